@@ -1,0 +1,96 @@
+// Sets the project up with Node built-ins alone: installs when node_modules is missing or older than the
+// lockfile, builds each part when its sources differ from those of its last build. A second run does nothing.
+// `--install` stops after the kernel (enough for the quick tests), `--quiet` says nothing when all is well.
+
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const NODE_ROOMS = ['src/jobs/node', 'src/batch', 'src/terminal', 'src/courses', 'src/cli'];
+
+/** Each part: what it is built from, what must exist afterwards, and how. Order matters: later parts use earlier ones. */
+const PARTS = [
+  {
+    name: 'kernel',
+    from: ['src/kernel/assembly', 'scripts/build-kernel.mjs'],
+    without: [],
+    makes: 'src/kernel/kernel-bytes.ts',
+    run: ['node', 'scripts/build-kernel.mjs'],
+  },
+  {
+    name: 'program',
+    from: ['src', 'tsconfig.base.json', 'tsconfig.build.json', 'package.json'],
+    without: ['src/kernel/assembly', 'src/web', 'src/jobs/web'],
+    makes: 'dist/cli/main.js',
+    run: ['node', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'],
+  },
+  {
+    name: 'web',
+    from: ['src', 'levels', 'vite.config.ts', 'package.json'],
+    without: ['src/kernel/assembly', ...NODE_ROOMS],
+    makes: 'dist/web/index.html',
+    run: ['node', 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    when: () => existsSync(join(ROOT, 'vite.config.ts')),
+  },
+];
+
+function filesBelow(path, without) {
+  const full = join(ROOT, path);
+  if (without.includes(path) || !existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [path];
+  return readdirSync(full)
+    .sort()
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .flatMap((name) => filesBelow(join(path, name), without));
+}
+
+function fingerprint(part) {
+  const hash = createHash('sha256');
+  for (const file of part.from.flatMap((path) => filesBelow(path, part.without))) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(ROOT, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function run([command, ...args], what) {
+  const done = spawnSync(command === 'node' ? process.execPath : command, args, { cwd: ROOT, stdio: ['ignore', 2, 2] });
+  if (done.status === 0) return;
+  console.error(`${what} failed${done.error ? `: ${done.error.message}` : ''}`);
+  process.exit(1);
+}
+
+function installIfNeeded() {
+  const installed = join(ROOT, 'node_modules/.package-lock.json');
+  const lock = join(ROOT, 'package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  console.error('masu: installing packages …');
+  run(['npm', 'ci', '--no-fund', '--no-audit', '--loglevel=error'], 'npm ci');
+}
+
+function buildIfStale(part) {
+  if (part.when && !part.when()) return;
+  const stamp = join(ROOT, 'node_modules/.masu', part.name);
+  const print = fingerprint(part);
+  if (existsSync(join(ROOT, part.makes)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
+  console.error(`masu: building the ${part.name} …`);
+  run(part.run, `building the ${part.name}`);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, print);
+}
+
+export function setUp({ installOnly = false } = {}) {
+  installIfNeeded();
+  for (const part of installOnly ? PARTS.slice(0, 1) : PARTS) buildIfStale(part);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  setUp({ installOnly: process.argv.includes('--install') });
+  if (!process.argv.includes('--quiet')) console.error(`masu: ready in ${relative('', ROOT) || '.'}`);
+}

@@ -1,0 +1,18 @@
+// `npm start -- ARGS`: sets up, then runs `masu ARGS` in the folder the person stands in.
+
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT, setUp } from './setup.mjs';
+
+setUp();
+const child = spawn(process.execPath, [join(ROOT, 'dist/cli/main.js'), ...process.argv.slice(2)], {
+  cwd: process.env.INIT_CWD ?? process.cwd(),
+  stdio: 'inherit',
+});
+// The terminal sends Ctrl-C to the whole group; the program decides when to end, not its starter.
+for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('exit', (code, signal) => {
+  if (signal) process.kill(process.pid, signal);
+  process.exit(code ?? 1);
+});

@@ -1,0 +1,22 @@
+// `npm test`: sets up, then every check there is, each with its seconds. Ends at the first that fails.
+
+import { spawnSync } from 'node:child_process';
+import { ROOT, setUp } from './setup.mjs';
+
+const tsc = (project) => ['node_modules/typescript/bin/tsc', '-p', project];
+const CHECKS = [
+  ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
+  ['types: pure rooms', tsc('tsconfig.pure.json')],
+  ['types: web', tsc('tsconfig.web.json')],
+  ['types: tests', tsc('tsconfig.test.json')],
+  ['tests', ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default']],
+];
+
+setUp();
+for (const [name, args] of CHECKS) {
+  const began = Date.now();
+  console.log(`\n— ${name}`);
+  const done = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+  console.log(`  ${name}: ${done.status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}

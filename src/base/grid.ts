@@ -1,0 +1,17 @@
+// The words of every board: directions and cells. A cell is its index, row * width + column.
+
+export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+export type ByDirection<T> = Readonly<Record<Direction, T>>;
+
+export const OPPOSITE: ByDirection<Direction> = { up: 'down', right: 'left', down: 'up', left: 'right' };
+
+/** What one step in each direction adds to a cell index on a board of this width. */
+export function offsets(width: number): ByDirection<number> {
+  return { up: -width, right: 1, down: width, left: -1 };
+}
+
+/** The row and column of a cell, both from 0. */
+export function rowColumn(cell: number, width: number): readonly [row: number, column: number] {
+  return [Math.floor(cell / width), cell % width];
+}

@@ -1,0 +1,4 @@
+#!/usr/bin/env node
+// The command line. To come.
+
+console.log('masu');

@@ -1,0 +1,28 @@
+// A Sokoban level as it was written: nothing checked, nothing lost. Formats make drafts and write them back;
+// only soundLevel turns one into a Level.
+
+/** The letters of a board: wall, floor, goal, box, box on goal, player, player on goal. */
+export const BOARD_LETTERS = ['#', ' ', '.', '$', '*', '@', '+'] as const;
+
+/** Moves kept in a level file beside its board: a solution, or a snapshot of an unfinished game. */
+export interface StoredMoves {
+  readonly kind: 'solution' | 'snapshot';
+  /** The heading as written, without the moves (`Solution/Pushes`), so that it can be written back. */
+  readonly title: string;
+  /** As written, white space and line ends dropped. */
+  readonly moves: string;
+}
+
+export interface Draft {
+  /** The board in the letters above, unpadded; any other character stands as it was written, for soundLevel to name. */
+  readonly rows: readonly string[];
+  readonly title?: string;
+  readonly author?: string;
+  /** Key and value lines of the level other than title and author, in order. */
+  readonly properties?: readonly (readonly [key: string, value: string])[];
+  /** Free text that belongs to this level. */
+  readonly notes?: readonly string[];
+  readonly stored?: readonly StoredMoves[];
+  /** Where row 0 begins in the file, from 1, and the line of each row where rows are not on consecutive lines. */
+  readonly place?: { readonly line: number; readonly column: number; readonly lines?: readonly number[] };
+}

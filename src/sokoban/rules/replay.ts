@@ -1,0 +1,55 @@
+// The judge: plays moves one by one by the rules alone and tells what happened. A blocked move changes nothing
+// and is reported. Every solver's answer passes through here before anyone sees it.
+
+import type { Direction } from '../../base/grid.js';
+import type { Level, Position } from './level.js';
+import { isSolved, type Step, step } from './step.js';
+
+export interface Frame {
+  /** Which move this was, from 0. */
+  readonly index: number;
+  readonly direction: Direction;
+  readonly step: Step;
+  /** The position after it. */
+  readonly position: Position;
+}
+
+/** The frames of a replay, one for each move, from the start or from a given position. */
+export function* replay(
+  level: Level,
+  moves: Iterable<Direction>,
+  from: Position = level.start,
+): Generator<Frame, void, void> {
+  let position = from;
+  let index = 0;
+  for (const direction of moves) {
+    const taken = step(level, position, direction);
+    if (taken.kind !== 'blocked') position = taken.to;
+    yield { index: index++, direction, step: taken, position };
+  }
+}
+
+export interface Judgement {
+  readonly position: Position;
+  readonly solved: boolean;
+  /** Moves that could be made. */
+  readonly moves: number;
+  readonly pushes: number;
+  /** Indexes of the moves that could not be made. */
+  readonly blocked: readonly number[];
+}
+
+/** Plays all the moves. Solved needs at least one move made: a start with every box at home is not yet won. */
+export function judge(level: Level, moves: Iterable<Direction>, from: Position = level.start): Judgement {
+  let position = from;
+  let made = 0;
+  let pushes = 0;
+  const blocked: number[] = [];
+  for (const frame of replay(level, moves, from)) {
+    if (frame.step.kind === 'blocked') blocked.push(frame.index);
+    else made++;
+    if (frame.step.kind === 'push') pushes++;
+    position = frame.position;
+  }
+  return { position, solved: made > 0 && isSolved(level, position), moves: made, pushes, blocked };
+}

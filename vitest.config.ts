@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+// Three projects: `unit` is the quick loop, `conformance` holds us to the data beside the repository,
+// `whole` runs built programs as a person would. `npm test` runs them all.
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.ts', 'test/unit/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'conformance', include: ['test/conformance/**/*.test.ts'], testTimeout: 600_000 } },
+      {
+        test: {
+          name: 'whole',
+          include: ['test/whole/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
