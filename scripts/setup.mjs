@@ -71,7 +71,8 @@ function installIfNeeded() {
   const lock = join(ROOT, 'package-lock.json');
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   console.error('masu: installing packages …');
-  run(['npm', 'ci', '--no-fund', '--no-audit', '--loglevel=error'], 'npm ci');
+  // Not `npm ci`: it refuses a lockfile without the optional binaries of other platforms, which a partial mirror leaves out.
+  run(['npm', 'install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], 'npm install');
 }
 
 function buildIfStale(part) {

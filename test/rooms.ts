@@ -1,0 +1,75 @@
+// The room table of the tree, as data: who may import whom, and what each room may touch outside the package.
+// The test beside it holds every file of src/ to this table; ARCHITECTURE.md tells the reasons.
+
+export interface Room {
+  readonly name: string;
+  /** The room's files: a folder below src/, or one file. The longest match wins. */
+  readonly at: string;
+  /** Rooms it may import, besides itself. */
+  readonly from: readonly string[];
+  /** npm packages it may import. */
+  readonly packages?: readonly string[];
+  /** node: node built-ins; browser: DOM; nothing where absent. */
+  readonly host?: 'node' | 'browser';
+}
+
+const SOKOBAN = ['sokoban/rules', 'sokoban/formats', 'sokoban/solve', 'sokoban/optimize'];
+const FUTOSHIKI = ['futoshiki/rules', 'futoshiki/formats', 'futoshiki/solve', 'futoshiki/compose'];
+const MIDDLE = ['base', 'search', 'sokoban', 'futoshiki', 'play', 'jobs'];
+
+export const ROOMS: readonly Room[] = [
+  { name: 'base', at: 'base', from: [] },
+  { name: 'search', at: 'search', from: ['base'] },
+  { name: 'kernel', at: 'kernel', from: [] },
+  { name: 'sokoban/rules', at: 'sokoban/rules', from: ['base'] },
+  { name: 'sokoban/formats', at: 'sokoban/formats', from: ['base', 'sokoban/rules'], packages: ['fast-xml-parser'] },
+  { name: 'sokoban/solve', at: 'sokoban/solve', from: ['base', 'search', 'kernel', 'sokoban/rules'] },
+  {
+    name: 'sokoban/optimize',
+    at: 'sokoban/optimize',
+    from: ['base', 'search', 'kernel', 'sokoban/rules', 'sokoban/solve'],
+  },
+  { name: 'sokoban', at: 'sokoban/index.ts', from: ['base', ...SOKOBAN] },
+  { name: 'futoshiki/rules', at: 'futoshiki/rules', from: ['base'] },
+  { name: 'futoshiki/formats', at: 'futoshiki/formats', from: ['base', 'futoshiki/rules'] },
+  { name: 'futoshiki/solve', at: 'futoshiki/solve', from: ['base', 'search', 'futoshiki/rules'] },
+  {
+    name: 'futoshiki/compose',
+    at: 'futoshiki/compose',
+    from: ['base', 'search', 'futoshiki/rules', 'futoshiki/solve'],
+  },
+  { name: 'futoshiki', at: 'futoshiki/index.ts', from: ['base', ...FUTOSHIKI] },
+  { name: 'play', at: 'play', from: ['base'], packages: ['valibot'] },
+  { name: 'jobs', at: 'jobs', from: ['base', 'sokoban', 'futoshiki'], packages: ['valibot'] },
+  { name: 'jobs/node', at: 'jobs/node', from: MIDDLE, host: 'node', packages: ['valibot'] },
+  { name: 'jobs/web', at: 'jobs/web', from: MIDDLE, host: 'browser', packages: ['valibot'] },
+  { name: 'batch', at: 'batch', from: [...MIDDLE, 'jobs/node'], host: 'node' },
+  {
+    name: 'terminal',
+    at: 'terminal',
+    from: [...MIDDLE, 'jobs/node', 'batch'],
+    host: 'node',
+    packages: ['valibot', 'write-file-atomic'],
+  },
+  { name: 'courses', at: 'courses', from: [...MIDDLE, 'jobs/node', 'batch', 'terminal'], host: 'node' },
+  {
+    name: 'cli',
+    at: 'cli',
+    from: [...MIDDLE, 'jobs/node', 'batch', 'terminal', 'courses'],
+    host: 'node',
+    packages: ['commander', 'valibot', 'write-file-atomic'],
+  },
+  {
+    name: 'web',
+    at: 'web',
+    from: [...MIDDLE, 'jobs/web'],
+    host: 'browser',
+    packages: ['preact', '@preact/signals', 'idb', 'valibot'],
+  },
+];
+
+/** The room of a file given by its path below src/, or undefined. */
+export function roomOf(path: string): Room | undefined {
+  const holds = (room: Room): boolean => path === room.at || path.startsWith(`${room.at}/`);
+  return ROOMS.filter(holds).sort((a, b) => b.at.length - a.at.length)[0];
+}
