@@ -1,0 +1,123 @@
+// Two sets of saved data become one that loses nothing. Each list is a map from a key to a best entry, and "better"
+// is a total order, so that merging is commutative, associative and idempotent: two terminals, a browser and an old
+// export may be merged in any order, any number of times, with one result. Games of different ids are both kept;
+// of two states of one game the later is kept.
+
+import type { PuzzleId } from '../base/puzzle.js';
+import type {
+  FutoshikiRecord,
+  LevelRecord,
+  SavedCollection,
+  SavedData,
+  SavedGame,
+  Setting,
+  SokobanRecord,
+  SokobanScore,
+} from './saved-data.js';
+
+/** Negative when the first list comes first: numbers by size, strings by code unit. */
+function order(a: readonly (number | string)[], b: readonly (number | string)[]): number {
+  for (const [index, left] of a.entries()) {
+    const right = b[index] as number | string;
+    if (left !== right) return left < right ? -1 : 1;
+  }
+  return 0;
+}
+
+/** One entry a key, in the order of the keys; where two meet, `join` makes one of them. */
+function mergeLists<T>(a: readonly T[], b: readonly T[], keyOf: (entry: T) => string, join: (a: T, b: T) => T): T[] {
+  const merged = new Map<string, T>();
+  for (const entry of [...a, ...b]) {
+    const held = merged.get(keyOf(entry));
+    merged.set(keyOf(entry), held === undefined ? entry : join(held, entry));
+  }
+  return [...merged.entries()].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, entry]) => entry);
+}
+
+/** The lesser by a list of figures. The lists must hold every field, or merging would depend on the order. */
+function least<T>(a: T, b: T, figures: (entry: T) => readonly (number | string)[]): T {
+  return order(figures(a), figures(b)) <= 0 ? a : b;
+}
+
+const gameFigures = (game: SavedGame): readonly (number | string)[] => [
+  -game.savedAt,
+  -game.moves,
+  game.game,
+  -game.millis,
+  -game.hints,
+  game.level,
+  game.title,
+  game.name ?? '',
+  game.name === undefined ? 0 : 1,
+];
+
+const laterGame = (a: SavedGame, b: SavedGame): SavedGame => least(a, b, gameFigures);
+
+/** Fewest moves first, pushes break ties; then the earlier. */
+export function fewestMoves(a: SokobanScore, b: SokobanScore): SokobanScore {
+  return least(a, b, (score) => [score.moves, score.pushes, score.at, score.solution]);
+}
+
+/** Fewest pushes first, moves break ties; then the earlier. */
+export function fewestPushes(a: SokobanScore, b: SokobanScore): SokobanScore {
+  return least(a, b, (score) => [score.pushes, score.moves, score.at, score.solution]);
+}
+
+/** Title and level are the same board under perhaps another name: one of them, always the same one. */
+function named<T extends LevelRecord>(a: T, b: T): { title: string; level: string } {
+  const { title, level } = least(a, b, (record) => [record.title === '' ? 1 : 0, record.title, record.level]);
+  return { title, level };
+}
+
+function mergeSokoban(a: SokobanRecord, b: SokobanRecord): SokobanRecord {
+  return {
+    ...a,
+    ...named(a, b),
+    bestMoves: fewestMoves(a.bestMoves, b.bestMoves),
+    bestPushes: fewestPushes(a.bestPushes, b.bestPushes),
+  };
+}
+
+function mergeFutoshiki(a: FutoshikiRecord, b: FutoshikiRecord): FutoshikiRecord {
+  const better = least(a, b, ({ best, solution }) => [best.hints, best.millis, best.at, solution.join('\n')]);
+  return { ...better, ...named(a, b) };
+}
+
+/** Two records of one level as one. */
+export function mergeRecords(a: LevelRecord, b: LevelRecord): LevelRecord {
+  if (a.puzzle === 'sokoban' && b.puzzle === 'sokoban') return mergeSokoban(a, b);
+  if (a.puzzle === 'futoshiki' && b.puzzle === 'futoshiki') return mergeFutoshiki(a, b);
+  throw new Error(`records of two puzzles under one key: ${a.hash}`);
+}
+
+const laterSetting = (a: Setting, b: Setting): Setting =>
+  least(a, b, (setting) => [-setting.at, typeof setting.value, String(setting.value)]);
+
+const earlierCollection = (a: SavedCollection, b: SavedCollection): SavedCollection =>
+  least(a, b, (collection) => [collection.importedAt, collection.title, collection.puzzle, collection.text]);
+
+/** A level is known by its board, never by its place in a collection. */
+interface OfLevel {
+  readonly puzzle: PuzzleId;
+  readonly hash: string;
+}
+
+export const recordKey = ({ puzzle, hash }: OfLevel): string => `${puzzle} ${hash}`;
+
+export const gameKey = (game: OfLevel & { readonly id: string }): string => `${recordKey(game)} ${game.id}`;
+
+export function mergeSaved(a: SavedData, b: SavedData): SavedData {
+  return {
+    games: mergeLists(a.games, b.games, gameKey, laterGame),
+    records: mergeLists(a.records, b.records, recordKey, mergeRecords),
+    settings: mergeLists(a.settings, b.settings, (setting) => setting.key, laterSetting),
+    collections: mergeLists(a.collections, b.collections, (collection) => collection.id, earlierCollection),
+  };
+}
+
+/** The game to go on with: of those of this level without a name, the one saved last. */
+export function runningGame(games: readonly SavedGame[], level: OfLevel): SavedGame | undefined {
+  return games
+    .filter((game) => recordKey(game) === recordKey(level) && game.name === undefined)
+    .reduce<SavedGame | undefined>((best, game) => (best === undefined ? game : laterGame(best, game)), undefined);
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mergeSaved, runningGame } from './merge-saved.js';
+import { collectionId, makeSavedData, NOTHING_SAVED, parseSavedData, type SavedData } from './saved-data.js';
+
+const few = fc.integer({ min: 0, max: 3 });
+const word = fc.constantFrom('a', 'b', '');
+const key = fc.constantFrom('k1', 'k2', '__proto__');
+const of = { hash: key, title: word, level: word };
+const score = fc.record({ moves: few, pushes: few, solution: word, at: few });
+const game = fc.record(
+  {
+    id: key,
+    puzzle: fc.constantFrom('sokoban' as const, 'futoshiki' as const),
+    ...of,
+    game: word,
+    moves: few,
+    millis: few,
+    hints: few,
+    savedAt: few,
+    name: word,
+  },
+  { requiredKeys: ['id', 'puzzle', 'hash', 'title', 'level', 'game', 'moves', 'millis', 'hints', 'savedAt'] },
+);
+const record = fc.oneof(
+  fc.record({ puzzle: fc.constant('sokoban' as const), ...of, bestMoves: score, bestPushes: score }),
+  fc.record({
+    puzzle: fc.constant('futoshiki' as const),
+    ...of,
+    solution: fc.array(word, { maxLength: 2 }),
+    best: fc.record({ hints: few, millis: few, at: few }),
+  }),
+);
+const setting = fc.record({ key, value: fc.oneof(few, word, fc.boolean()), at: few });
+const collection = fc.record({
+  id: key,
+  puzzle: fc.constant('sokoban' as const),
+  title: word,
+  text: word,
+  importedAt: few,
+});
+const saved: fc.Arbitrary<SavedData> = fc.record({
+  games: fc.array(game, { maxLength: 4 }),
+  records: fc.array(record, { maxLength: 4 }),
+  settings: fc.array(setting, { maxLength: 4 }),
+  collections: fc.array(collection, { maxLength: 4 }),
+}) as fc.Arbitrary<SavedData>;
+
+const tidy = (data: SavedData): SavedData => mergeSaved(data, NOTHING_SAVED);
+
+test('what is made is read back, entry by entry', () => {
+  fc.assert(
+    fc.property(saved, (data) => {
+      expect(parseSavedData(makeSavedData(data))).toEqual({ ok: true, value: { data, dropped: [] } });
+    }),
+    { seed: 61 },
+  );
+});
+
+test('merging is idempotent, commutative and associative', () => {
+  fc.assert(
+    fc.property(saved, saved, saved, (a, b, c) => {
+      expect(mergeSaved(tidy(a), tidy(a))).toEqual(tidy(a));
+      expect(mergeSaved(a, b)).toEqual(mergeSaved(b, a));
+      expect(mergeSaved(mergeSaved(a, b), c)).toEqual(mergeSaved(a, mergeSaved(b, c)));
+    }),
+    { seed: 62 },
+  );
+});
+
+test('merging loses no game, no level, no collection, and no record gets worse', () => {
+  fc.assert(
+    fc.property(saved, saved, (a, b) => {
+      const both = mergeSaved(a, b);
+      const names = (data: SavedData) =>
+        new Set([
+          ...data.games.map((entry) => `game ${entry.puzzle} ${entry.hash} ${entry.id}`),
+          ...data.records.map((entry) => `record ${entry.puzzle} ${entry.hash}`),
+          ...data.settings.map((entry) => `setting ${entry.key}`),
+          ...data.collections.map((entry) => `collection ${entry.id}`),
+        ]);
+      expect(names(both)).toEqual(new Set([...names(a), ...names(b)]));
+      for (const old of [...a.records, ...b.records]) {
+        const now = both.records.find((entry) => entry.puzzle === old.puzzle && entry.hash === old.hash);
+        if (old.puzzle === 'sokoban' && now?.puzzle === 'sokoban') {
+          expect(now.bestMoves.moves).toBeLessThanOrEqual(old.bestMoves.moves);
+          expect(now.bestPushes.pushes).toBeLessThanOrEqual(old.bestPushes.pushes);
+        }
+        if (old.puzzle === 'futoshiki' && now?.puzzle === 'futoshiki') {
+          expect(now.best.hints).toBeLessThanOrEqual(old.best.hints);
+        }
+      }
+    }),
+    { seed: 63 },
+  );
+});
+
+test('no text makes the reader throw', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      parseSavedData(text);
+      const wrapped = parseSavedData(`{"masu":1,"games":[${text}]}`);
+      if (wrapped.ok) expect(wrapped.value.data.games.length).toBeLessThanOrEqual(1);
+    }),
+    { seed: 64 },
+  );
+});
+
+const REFUSED: readonly [name: string, text: string, code: string, part: string][] = [
+  ['cut short', '{"masu":1,"games":[', 'not-json', 'cut short'],
+  ['another object', '{"version":1}', 'not-saved-data', 'version as "masu"'],
+  ['null', 'null', 'not-saved-data', 'expected an object'],
+  ['a version of a half', '{"masu":0.5}', 'not-saved-data', '0.5 is no version'],
+  ['newer', '{"masu":7}', 'newer-version', 'version 7; this masu reads up to 1'],
+  ['a list that is none', '{"masu":1,"records":{}}', 'not-saved-data', '"records" to be a list'],
+];
+
+test.each(REFUSED)('refused: %s', (_name, text, code, part) => {
+  const result = parseSavedData(text);
+  expect(result.ok).toBe(false);
+  if (result.ok) return;
+  expect(result.fault.code).toBe(code);
+  expect(result.fault.message).toContain(part);
+});
+
+test('a broken entry is told and the others are read', () => {
+  const text = '{"masu":1,"settings":[{"key":"a","value":1,"at":5},{"key":"b","value":[],"at":5},{"key":"c","at":5}]}';
+  const result = parseSavedData(text);
+  expect(result.ok && result.value.data.settings).toEqual([{ key: 'a', value: 1, at: 5 }]);
+  expect(result.ok && result.value.dropped).toEqual([
+    'settings, entry 2: value: expected (string | number | boolean), found Array.',
+    'settings, entry 3: value: expected "value", found undefined.',
+  ]);
+});
+
+test('the running game is the one saved last, named saves aside', () => {
+  const base = { puzzle: 'sokoban', hash: 'h', title: '', level: '', game: '', moves: 0, millis: 0, hints: 0 } as const;
+  const games = [
+    { ...base, id: '1', savedAt: 5 },
+    { ...base, id: '2', savedAt: 9 },
+    { ...base, id: '3', savedAt: 12, name: 'before the guess' },
+    { ...base, id: '4', savedAt: 20, hash: 'other' },
+  ];
+  expect(runningGame(games, { puzzle: 'sokoban', hash: 'h' })?.id).toBe('2');
+  expect(runningGame(games, { puzzle: 'futoshiki', hash: 'h' })).toBeUndefined();
+});
+
+test('a collection is named by its text', () => {
+  expect(collectionId('####')).toBe(collectionId('####'));
+  expect(collectionId('####')).not.toBe(collectionId('### '));
+  expect(collectionId('ab')).not.toBe(collectionId('ba'));
+});

@@ -1,0 +1,197 @@
+// All that a player keeps, as one shape for browser and terminal: running games, records, settings, imported
+// collections. Lists of self-contained entries, not maps: an entry carries its own key (nothing is lost when
+// it travels alone, and no key of a file can touch an object's prototype), and a file may hold any part of
+// the whole, so that one entry on disk, one folder of a terminal and one export of everything are the same format.
+// Outside text is checked entry by entry: what is sound is read, what is not is told, never silently dropped.
+
+import * as v from 'valibot';
+import { PUZZLE_IDS } from '../base/puzzle.js';
+import { fail, ok, type Result } from '../base/result.js';
+
+/** Raised when a reader of the last version could no longer read what is written. */
+export const SAVED_DATA_VERSION = 1;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
+/** Milliseconds since 1970, from the face's clock. */
+const instant = count;
+const key = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const title = v.pipe(v.string(), v.maxLength(10_000));
+const puzzle = v.picklist(PUZZLE_IDS);
+
+const gameSchema = v.object({
+  /** Made when the game is begun; two games of one level are told apart by it. */
+  id: key,
+  puzzle,
+  /** The level's hash, from `Puzzle.hash`. */
+  hash: key,
+  title,
+  /** The level as text in one of our formats, so that a game can go on when its file is gone. */
+  level: v.string(),
+  /** The game as `makeGame` writes it. */
+  game: v.string(),
+  /** Moves made, for lists that do not replay the game. */
+  moves: count,
+  /** Time played so far. */
+  millis: count,
+  hints: count,
+  savedAt: instant,
+  /** A save the player gave a name; a running game has none. */
+  name: v.optional(title),
+});
+export type SavedGame = Readonly<v.InferOutput<typeof gameSchema>>;
+
+const scoreSchema = v.object({
+  moves: count,
+  pushes: count,
+  /** In LURD. */
+  solution: v.string(),
+  at: instant,
+});
+/** A solution and what it scored. */
+export type SokobanScore = Readonly<v.InferOutput<typeof scoreSchema>>;
+
+const sokobanRecordSchema = v.object({
+  puzzle: v.literal('sokoban'),
+  hash: key,
+  title,
+  level: v.string(),
+  /** Fewest moves; pushes break ties. */
+  bestMoves: scoreSchema,
+  /** Fewest pushes; moves break ties. */
+  bestPushes: scoreSchema,
+});
+export type SokobanRecord = Readonly<v.InferOutput<typeof sokobanRecordSchema>>;
+
+const futoshikiRecordSchema = v.object({
+  puzzle: v.literal('futoshiki'),
+  hash: key,
+  title,
+  level: v.string(),
+  /** The filled rows, as in the JSON of `solve`. */
+  solution: v.array(v.string()),
+  /** Fewest hints; the time breaks ties. */
+  best: v.object({ hints: count, millis: count, at: instant }),
+});
+export type FutoshikiRecord = Readonly<v.InferOutput<typeof futoshikiRecordSchema>>;
+
+const recordSchema = v.variant('puzzle', [sokobanRecordSchema, futoshikiRecordSchema]);
+export type LevelRecord = SokobanRecord | FutoshikiRecord;
+
+const settingSchema = v.object({
+  /** `terminal.warnings`, `web.theme`; a name without a dot is shared by all faces. */
+  key,
+  value: v.union([v.string(), v.number(), v.boolean()]),
+  at: instant,
+});
+export type Setting = Readonly<v.InferOutput<typeof settingSchema>>;
+
+const collectionSchema = v.object({
+  /** From the text alone (`collectionId`), so that the same file imported twice is one collection. */
+  id: key,
+  puzzle,
+  title,
+  /** The file as it was, decoded. */
+  text: v.string(),
+  importedAt: instant,
+});
+export type SavedCollection = Readonly<v.InferOutput<typeof collectionSchema>>;
+
+export interface SavedData {
+  readonly games: readonly SavedGame[];
+  /** One a level; the key is puzzle and hash. */
+  readonly records: readonly LevelRecord[];
+  readonly settings: readonly Setting[];
+  readonly collections: readonly SavedCollection[];
+}
+
+export const NOTHING_SAVED: SavedData = { games: [], records: [], settings: [], collections: [] };
+
+const LISTS = {
+  games: gameSchema,
+  records: recordSchema,
+  settings: settingSchema,
+  collections: collectionSchema,
+} as const;
+
+export const SAVED_DATA_FAULTS = ['not-json', 'not-saved-data', 'newer-version'] as const;
+export interface SavedDataFault {
+  readonly code: (typeof SAVED_DATA_FAULTS)[number];
+  /** A whole sentence. */
+  readonly message: string;
+}
+
+export interface SavedReading {
+  readonly data: SavedData;
+  /** A sentence for each entry that could not be read. */
+  readonly dropped: readonly string[];
+}
+
+const refuse = (code: SavedDataFault['code'], message: string) => fail<SavedDataFault>({ code, message });
+
+/** Reads what any version up to ours wrote. Never throws. */
+export function parseSavedData(text: string): Result<SavedReading, SavedDataFault> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return refuse('not-json', 'This is no saved data of masu: it is not JSON, or it is cut short.');
+  }
+  if (typeof value !== 'object' || value === null || !('masu' in value) || typeof value.masu !== 'number') {
+    return refuse('not-saved-data', 'This is no saved data of masu: expected an object with its version as "masu".');
+  }
+  if (!Number.isInteger(value.masu) || value.masu < 1) {
+    return refuse('not-saved-data', `This is no saved data of masu: ${value.masu} is no version.`);
+  }
+  if (value.masu > SAVED_DATA_VERSION) {
+    const versions = `version ${value.masu}; this masu reads up to ${SAVED_DATA_VERSION}`;
+    return refuse('newer-version', `This saved data is of a newer masu: ${versions}.`);
+  }
+  return readLists(value as Record<string, unknown>);
+}
+
+function readLists(value: Record<string, unknown>): Result<SavedReading, SavedDataFault> {
+  const dropped: string[] = [];
+  const read: Record<string, unknown[]> = {};
+  for (const [name, schema] of Object.entries(LISTS)) {
+    const list = value[name] ?? [];
+    if (!Array.isArray(list)) {
+      return refuse('not-saved-data', `This is no saved data of masu: expected "${name}" to be a list.`);
+    }
+    const kept: unknown[] = [];
+    for (const [index, entry] of list.entries()) {
+      const result = v.safeParse(schema, entry);
+      if (result.success) kept.push(result.output);
+      else dropped.push(`${name}, entry ${index + 1}: ${sentenceOf(result.issues[0])}`);
+    }
+    read[name] = kept;
+  }
+  return ok({ data: read as unknown as SavedData, dropped });
+}
+
+function sentenceOf(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue);
+  return `${path === null ? '' : `${path}: `}expected ${issue.expected ?? 'another value'}, found ${issue.received}.`;
+}
+
+/** Text that `parseSavedData` reads back to the same data. Empty lists are left out. */
+export function makeSavedData(data: Partial<SavedData>): string {
+  const lists = Object.fromEntries(
+    Object.keys(LISTS).flatMap((name) => {
+      const list = data[name as keyof SavedData];
+      return list === undefined || list.length === 0 ? [] : [[name, list]];
+    }),
+  );
+  return `${JSON.stringify({ masu: SAVED_DATA_VERSION, ...lists }, undefined, 1)}\n`;
+}
+
+/** The name of a collection: equal for equal texts. Two FNV-1a hashes (Fowler, Noll, Vo) from different starts. */
+export function collectionId(text: string): string {
+  let low = 0x811c9dc5;
+  let high = 0x9747b28c;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    low = Math.imul(low ^ unit, 0x01000193);
+    high = Math.imul(high ^ unit ^ (i & 0xff), 0x01000193);
+  }
+  return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+}
