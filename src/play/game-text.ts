@@ -1,0 +1,142 @@
+// A game as text and back. Every line of play is written as whole moves from the start, so that each can be read,
+// copied and replayed by itself; a jump says how many of its moves it jumped over. The level is not in the text,
+// only its hash: who loads a game has the level, and a game of another level is refused rather than replayed wrongly.
+//
+//   masu-game 1 sokoban 5f0c…      version, puzzle, hash of the level
+//   at 9                           how many entries are in force
+//   play ullU                      entries: one for each move
+//   jump 2 ulrrR                   an entry that jumps to the first 2 moves, then one for each move after
+//   snapshot 1 ullU
+
+import { fail, ok, type Result, type TextFault, textFault } from '../base/result.js';
+import { splitLines } from '../base/text.js';
+import { type Game, goTo, jump, moveAll, newGame, type Playable, SNAPSHOT_SLOTS, type SnapshotSlot } from './game.js';
+
+export const GAME_TEXT_FAULTS = [
+  'not-a-game',
+  'other-version',
+  'other-puzzle',
+  'other-level',
+  'unknown-line',
+  'bad-number',
+  'bad-moves',
+  'blocked-move',
+] as const;
+export type GameTextFault = TextFault<(typeof GAME_TEXT_FAULTS)[number]>;
+
+const VERSION = '1';
+
+/** The moves from the start of each line of play: one begins the game, each jump begins another. */
+function linesOfPlay<Level, Position, Move>(game: Game<Level, Position, Move>): { jumped: number; moves: Move[] }[] {
+  const lines: { jumped: number; moves: Move[] }[] = [];
+  for (const entry of game.entries) {
+    if (entry.kind === 'jump') lines.push({ jumped: entry.moves.length, moves: [...entry.moves] });
+    else if (lines.length === 0) lines.push({ jumped: -1, moves: [entry.move] });
+    else lines.at(-1)?.moves.push(entry.move);
+  }
+  return lines;
+}
+
+export function makeGame<Level, Position, Move>(
+  puzzle: Playable<Level, Position, Move>,
+  game: Game<Level, Position, Move>,
+): string {
+  const written = (moves: readonly Move[]): string => puzzle.makeMoves(game.level, moves);
+  const lines = [`masu-game ${VERSION} ${puzzle.id} ${puzzle.hash(game.level)}`, `at ${game.at}`];
+  for (const { jumped, moves } of linesOfPlay(game)) {
+    lines.push(`${jumped < 0 ? 'play' : `jump ${jumped}`} ${written(moves)}`.trimEnd());
+  }
+  for (const [slot, moves] of game.snapshots) lines.push(`snapshot ${slot} ${written(moves)}`.trimEnd());
+  return `${lines.join('\n')}\n`;
+}
+
+function faultOfHeading(heading: string, puzzleId: string, hash: string): GameTextFault | undefined {
+  const [word, version, puzzle, level] = heading.split(' ');
+  if (word !== 'masu-game') {
+    return textFault(1, 1, 'not-a-game', 'This is no saved game; expected a first line that begins with masu-game.');
+  }
+  if (version !== VERSION) {
+    return textFault(1, 11, 'other-version', `Expected a saved game of version ${VERSION}, found another.`);
+  }
+  if (puzzle !== puzzleId) return textFault(1, 13, 'other-puzzle', `Expected a game of ${puzzleId}, found another.`);
+  if (level !== hash) {
+    const column = 14 + puzzleId.length;
+    return textFault(1, column, 'other-level', `Expected a game of the level ${hash}, found one of another level.`);
+  }
+  return undefined;
+}
+
+type Line =
+  | { readonly kind: 'at'; readonly at: number }
+  | { readonly kind: 'play'; readonly moves: string; readonly column: number }
+  | { readonly kind: 'jump'; readonly jumped: number; readonly moves: string; readonly column: number }
+  | { readonly kind: 'snapshot'; readonly slot: SnapshotSlot; readonly moves: string; readonly column: number };
+
+function parseLine(text: string, line: number): Result<Line, GameTextFault> {
+  const [, word = '', rest = ''] = /^(\S*) ?(.*)$/s.exec(text) ?? [];
+  if (word === 'play') return ok({ kind: 'play', moves: rest, column: 6 });
+  if (word !== 'at' && word !== 'jump' && word !== 'snapshot') {
+    return fail(textFault(line, 1, 'unknown-line', 'Unknown line; expected at, play, jump or snapshot.'));
+  }
+  const column = word.length + 2;
+  const [, digits = '', moves = ''] = /^(\d{1,9})(?: (.*))?$/s.exec(rest) ?? [];
+  const number = digits === '' ? -1 : Number(digits);
+  const slot = SNAPSHOT_SLOTS.find((each) => each === number);
+  if (number < 0 || (word === 'at' && moves !== '') || (word === 'snapshot' && slot === undefined)) {
+    return fail(textFault(line, column, 'bad-number', `Expected a whole number after the word ${word}.`));
+  }
+  if (word === 'at') return ok({ kind: 'at', at: number });
+  const found = { moves, column: column + digits.length + 1 };
+  return ok(
+    word === 'jump' ? { kind: 'jump', jumped: number, ...found } : { kind: 'snapshot', slot: slot ?? 1, ...found },
+  );
+}
+
+/** Reads a game of this level back. Never throws; anything but a game we wrote gives a fault with its place. */
+export function parseGame<Level, Position, Move>(
+  puzzle: Playable<Level, Position, Move>,
+  level: Level,
+  text: string,
+): Result<Game<Level, Position, Move>, GameTextFault> {
+  const lines = splitLines(text);
+  const early = faultOfHeading(lines[0] ?? '', puzzle.id, puzzle.hash(level));
+  if (early) return fail(early);
+
+  let game = newGame<Level, Position, Move>(level);
+  const snapshots = new Map<SnapshotSlot, readonly Move[]>();
+  let at: number | undefined;
+  for (const [index, line] of lines.entries()) {
+    if (index === 0) continue;
+    const parsed = parseLine(line, index + 1);
+    if (!parsed.ok) return parsed;
+    if (parsed.value.kind === 'at') {
+      at = parsed.value.at;
+      continue;
+    }
+    const { kind, moves: written, column } = parsed.value;
+    const moves = puzzle.parseMoves(written);
+    if (!moves.ok) {
+      const message = `These moves cannot be read. ${moves.fault.message}`;
+      return fail(textFault(index + 1, column + moves.fault.column - 1, 'bad-moves', message));
+    }
+    const blocked = textFault(index + 1, column, 'blocked-move', 'One of these moves cannot be made on this level.');
+    if (kind === 'snapshot') {
+      if (!jump(puzzle, game, moves.value)) return fail(blocked);
+      snapshots.set(parsed.value.slot, moves.value);
+      continue;
+    }
+    const jumped = kind === 'jump' ? parsed.value.jumped : 0;
+    if (jumped > moves.value.length) {
+      const message = `A jump over ${jumped} moves needs as many; found ${moves.value.length}.`;
+      return fail(textFault(index + 1, 6, 'bad-number', message));
+    }
+    const from = kind === 'jump' ? jump(puzzle, game, moves.value.slice(0, jumped)) : game;
+    const played = from && moveAll(puzzle, from, moves.value.slice(jumped));
+    if (!played || played.made < moves.value.length - jumped) return fail(blocked);
+    game = played.game;
+  }
+  if (at !== undefined && at > game.entries.length) {
+    return fail(textFault(2, 4, 'bad-number', `The game has ${game.entries.length} entries; it cannot be at ${at}.`));
+  }
+  return ok({ ...goTo(game, at ?? game.entries.length), snapshots });
+}

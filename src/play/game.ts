@@ -1,0 +1,162 @@
+// The middle of the program: one sitting at one level of either puzzle. A game is a level, a list of entries and
+// how far we are in it. An entry is a move or a jump (restart, back to a snapshot); since a jump is an entry like
+// any other, undo takes it back too, and nothing a player did by mistake is ever lost.
+// Games are values: every function gives back another game, so a face can keep, compare and draw any of them.
+
+import type { Puzzle } from '../base/puzzle.js';
+
+/** What play needs of a puzzle; both puzzle objects fit. */
+export type Playable<Level, Position, Move> = Pick<
+  Puzzle<never, Level, Position, Move, never>,
+  'id' | 'start' | 'play' | 'isSolved' | 'parseMoves' | 'makeMoves' | 'hash'
+>;
+
+/** One thing the player did. `to` is the position it led to: kept so that undo is instant, never saved. */
+export type Entry<Position, Move> =
+  | { readonly kind: 'move'; readonly move: Move; readonly to: Position }
+  /** From wherever we were to the position after these moves from the start. */
+  | { readonly kind: 'jump'; readonly moves: readonly Move[]; readonly to: Position };
+
+/** The places a snapshot can be kept in, one for each digit key. */
+export const SNAPSHOT_SLOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as const;
+export type SnapshotSlot = (typeof SNAPSHOT_SLOTS)[number];
+
+export interface Game<Level, Position, Move> {
+  readonly level: Level;
+  readonly entries: readonly Entry<Position, Move>[];
+  /** How many of the entries are in force; the rest can be redone. */
+  readonly at: number;
+  /** The moves from the start that lead back to each snapshot. Undo leaves them alone. */
+  readonly snapshots: ReadonlyMap<SnapshotSlot, readonly Move[]>;
+}
+
+export function newGame<Level, Position, Move>(level: Level): Game<Level, Position, Move> {
+  return { level, entries: [], at: 0, snapshots: new Map() };
+}
+
+export function positionOf<Level, Position, Move>(
+  puzzle: Playable<Level, Position, Move>,
+  game: Game<Level, Position, Move>,
+): Position {
+  return game.entries[game.at - 1]?.to ?? puzzle.start(game.level);
+}
+
+/** The moves that lead from the start to where we are: those of the last jump in force and all since. */
+export function movesOf<Level, Position, Move>(game: Game<Level, Position, Move>): readonly Move[] {
+  const since: Move[] = [];
+  for (let i = game.at - 1; i >= 0; i--) {
+    const entry = game.entries[i] as Entry<Position, Move>;
+    if (entry.kind === 'jump') return [...entry.moves, ...since.reverse()];
+    since.push(entry.move);
+  }
+  return since.reverse();
+}
+
+/** Solved, and by playing: a level that begins solved is not won before a move. */
+export function isWon<Level, Position, Move>(
+  puzzle: Playable<Level, Position, Move>,
+  game: Game<Level, Position, Move>,
+): boolean {
+  return puzzle.isSolved(game.level, positionOf(puzzle, game)) && movesOf(game).length > 0;
+}
+
+function enter<Level, Position, Move>(
+  game: Game<Level, Position, Move>,
+  entries: readonly Entry<Position, Move>[],
+): Game<Level, Position, Move> {
+  const all = [...game.entries.slice(0, game.at), ...entries];
+  return { ...game, entries: all, at: all.length };
+}
+
+/** The game after a move, or undefined where the rules forbid it. What could be redone is forgotten. */
+export function move<Level, Position, Move>(
+  puzzle: Playable<Level, Position, Move>,
+  game: Game<Level, Position, Move>,
+  made: NoInfer<Move>,
+): Game<Level, Position, Move> | undefined {
+  const to = puzzle.play(game.level, positionOf(puzzle, game), made);
+  return to === undefined ? undefined : enter(game, [{ kind: 'move', move: made, to }]);
+}
+
+/** Makes moves one after the other, up to the first that is forbidden; `made` says how many went through. */
+export function moveAll<Level, Position, Move>(
+  puzzle: Playable<Level, Position, Move>,
+  game: Game<Level, Position, Move>,
+  moves: Iterable<NoInfer<Move>>,
+): { readonly game: Game<Level, Position, Move>; readonly made: number } {
+  const entries: Entry<Position, Move>[] = [];
+  let position = positionOf(puzzle, game);
+  for (const made of moves) {
+    const to = puzzle.play(game.level, position, made);
+    if (to === undefined) break;
+    entries.push({ kind: 'move', move: made, to });
+    position = to;
+  }
+  return { game: entries.length === 0 ? game : enter(game, entries), made: entries.length };
+}
+
+/** To the position after these moves from the start, as one undoable entry; undefined where one of them is forbidden. */
+export function jump<Level, Position, Move>(
+  puzzle: Playable<Level, Position, Move>,
+  game: Game<Level, Position, Move>,
+  moves: readonly NoInfer<Move>[],
+): Game<Level, Position, Move> | undefined {
+  let to = puzzle.start(game.level);
+  for (const made of moves) {
+    const next = puzzle.play(game.level, to, made);
+    if (next === undefined) return undefined;
+    to = next;
+  }
+  return enter(game, [{ kind: 'jump', moves: [...moves], to }]);
+}
+
+/** Back to the start, undoably. At the start already: the same game. */
+export function restart<Level, Position, Move>(
+  puzzle: Playable<Level, Position, Move>,
+  game: Game<Level, Position, Move>,
+): Game<Level, Position, Move> {
+  if (movesOf(game).length === 0) return game;
+  return enter(game, [{ kind: 'jump', moves: [], to: puzzle.start(game.level) }]);
+}
+
+/** To after the first `at` entries, held within what there is: a slider's one function. */
+export function goTo<Level, Position, Move>(
+  game: Game<Level, Position, Move>,
+  at: number,
+): Game<Level, Position, Move> {
+  const held = Math.max(0, Math.min(game.entries.length, Math.trunc(at)));
+  return held === game.at ? game : { ...game, at: held };
+}
+
+export function undo<Level, Position, Move>(game: Game<Level, Position, Move>): Game<Level, Position, Move> {
+  return goTo(game, game.at - 1);
+}
+
+export function redo<Level, Position, Move>(game: Game<Level, Position, Move>): Game<Level, Position, Move> {
+  return goTo(game, game.at + 1);
+}
+
+export function undoAll<Level, Position, Move>(game: Game<Level, Position, Move>): Game<Level, Position, Move> {
+  return goTo(game, 0);
+}
+
+export function redoAll<Level, Position, Move>(game: Game<Level, Position, Move>): Game<Level, Position, Move> {
+  return goTo(game, game.entries.length);
+}
+
+export function setSnapshot<Level, Position, Move>(
+  game: Game<Level, Position, Move>,
+  slot: SnapshotSlot,
+): Game<Level, Position, Move> {
+  return { ...game, snapshots: new Map(game.snapshots).set(slot, movesOf(game)) };
+}
+
+/** Back to a snapshot, undoably; undefined where the slot is empty. */
+export function returnToSnapshot<Level, Position, Move>(
+  puzzle: Playable<Level, Position, Move>,
+  game: Game<Level, Position, Move>,
+  slot: SnapshotSlot,
+): Game<Level, Position, Move> | undefined {
+  const moves = game.snapshots.get(slot);
+  return moves === undefined ? undefined : jump(puzzle, game, moves);
+}

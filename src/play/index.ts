@@ -1,0 +1,52 @@
+// The door of play: a game at a level of either puzzle, its text, and all that a player keeps.
+
+export {
+  type Entry,
+  type Game,
+  goTo,
+  isWon,
+  jump,
+  move,
+  moveAll,
+  movesOf,
+  newGame,
+  type Playable,
+  positionOf,
+  redo,
+  redoAll,
+  restart,
+  returnToSnapshot,
+  SNAPSHOT_SLOTS,
+  type SnapshotSlot,
+  setSnapshot,
+  undo,
+  undoAll,
+} from './game.js';
+export { GAME_TEXT_FAULTS, type GameTextFault, makeGame, parseGame } from './game-text.js';
+export {
+  fewestMoves,
+  fewestPushes,
+  gameKey,
+  mergeRecords,
+  mergeSaved,
+  recordKey,
+  runningGame,
+} from './merge-saved.js';
+export {
+  collectionId,
+  type FutoshikiRecord,
+  type LevelRecord,
+  makeSavedData,
+  NOTHING_SAVED,
+  parseSavedData,
+  SAVED_DATA_FAULTS,
+  SAVED_DATA_VERSION,
+  type SavedCollection,
+  type SavedData,
+  type SavedDataFault,
+  type SavedGame,
+  type SavedReading,
+  type Setting,
+  type SokobanRecord,
+  type SokobanScore,
+} from './saved-data.js';
