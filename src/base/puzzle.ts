@@ -52,6 +52,8 @@ export interface Puzzle<Draft, Level, Position, Move, Answer> {
   /** The position after a move, or undefined where the move is blocked. */
   play(level: Level, position: Position, move: Move): Position | undefined;
   isSolved(level: Level, position: Position): boolean;
+  /** The level that begins at a position of this one: what a solver is given in the middle of a game. */
+  beginAt(level: Level, position: Position): Level;
   parseMoves(text: string): Result<readonly Move[], TextFault>;
   makeMoves(level: Level, moves: readonly Move[]): string;
   /** The judge: does this answer hold for this level? Simpler than any solver. A fault says where it fails. */
