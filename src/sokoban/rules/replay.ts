@@ -2,7 +2,7 @@
 // and is reported. Every solver's answer passes through here before anyone sees it.
 
 import type { Direction } from '../../base/grid.js';
-import type { Level, Position } from './level.js';
+import type { Ground, Position } from './level.js';
 import { isSolved, type Step, step } from './step.js';
 
 export interface Frame {
@@ -16,14 +16,14 @@ export interface Frame {
 
 /** The frames of a replay, one for each move, from the start or from a given position. */
 export function* replay(
-  level: Level,
+  ground: Ground,
   moves: Iterable<Direction>,
-  from: Position = level.start,
+  from: Position = ground.start,
 ): Generator<Frame, void, void> {
   let position = from;
   let index = 0;
   for (const direction of moves) {
-    const taken = step(level, position, direction);
+    const taken = step(ground, position, direction);
     if (taken.kind !== 'blocked') position = taken.to;
     yield { index: index++, direction, step: taken, position };
   }
@@ -40,16 +40,16 @@ export interface Judgement {
 }
 
 /** Plays all the moves. Solved needs at least one move made: a start with every box at home is not yet won. */
-export function judge(level: Level, moves: Iterable<Direction>, from: Position = level.start): Judgement {
+export function judge(ground: Ground, moves: Iterable<Direction>, from: Position = ground.start): Judgement {
   let position = from;
   let made = 0;
   let pushes = 0;
   const blocked: number[] = [];
-  for (const frame of replay(level, moves, from)) {
+  for (const frame of replay(ground, moves, from)) {
     if (frame.step.kind === 'blocked') blocked.push(frame.index);
     else made++;
     if (frame.step.kind === 'push') pushes++;
     position = frame.position;
   }
-  return { position, solved: made > 0 && isSolved(level, position), moves: made, pushes, blocked };
+  return { position, solved: made > 0 && isSolved(ground, position), moves: made, pushes, blocked };
 }

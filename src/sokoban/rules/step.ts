@@ -1,7 +1,7 @@
 // The rules of Sokoban: one step of the player. All of play, replay and judging rests on this one function.
 
 import { type Direction, offsets } from '../../base/grid.js';
-import type { Level, Position } from './level.js';
+import type { Ground, Position } from './level.js';
 
 export type Step =
   | { readonly kind: 'walk'; readonly to: Position }
@@ -17,18 +17,18 @@ export function moveBox(boxes: readonly number[], from: number, onto: number): n
   return moved;
 }
 
-export function step(level: Level, position: Position, direction: Direction): Step {
-  const offset = offsets(level.width)[direction];
+export function step(ground: Ground, position: Position, direction: Direction): Step {
+  const offset = offsets(ground.width)[direction];
   const ahead = position.player + offset;
-  if (level.walls[ahead]) return { kind: 'blocked', by: 'wall' };
+  if (ground.walls[ahead]) return { kind: 'blocked', by: 'wall' };
   if (!position.boxes.includes(ahead)) return { kind: 'walk', to: { player: ahead, boxes: position.boxes } };
   const onto = ahead + offset;
-  if (level.walls[onto]) return { kind: 'blocked', by: 'wall' };
+  if (ground.walls[onto]) return { kind: 'blocked', by: 'wall' };
   if (position.boxes.includes(onto)) return { kind: 'blocked', by: 'box' };
   return { kind: 'push', to: { player: ahead, boxes: moveBox(position.boxes, ahead, onto) }, from: ahead, onto };
 }
 
 /** Every counted box stands on a goal. True of some starts too: a game is won only after a move. */
-export function isSolved(level: Level, position: Position): boolean {
-  return position.boxes.every((box) => level.goalMap[box] === 1);
+export function isSolved(ground: Ground, position: Position): boolean {
+  return position.boxes.every((box) => ground.goalMap[box] === 1);
 }
