@@ -1,0 +1,52 @@
+// The cheapest pairing of boxes with goals: the Hungarian method with potentials, one augmenting path a row
+// (Kuhn 1955; the shortest-path form is Jonker and Volgenant's, 1987). Pairs that cannot be are Infinity.
+
+/** The least total cost of giving every row its own column, Infinity where that cannot be done. Square tables only. */
+export function cheapestMatching(size: number, cost: (row: number, column: number) => number): number {
+  // Rows and columns count from 1 inside; column 0 stands for the row being placed.
+  const rowPotential = new Float64Array(size + 1);
+  const columnPotential = new Float64Array(size + 1);
+  const rowOf = new Int32Array(size + 1);
+  let total = 0;
+  for (let row = 1; row <= size; row++) {
+    const slack = new Float64Array(size + 1).fill(Infinity);
+    const cameFrom = new Int32Array(size + 1);
+    const used = new Uint8Array(size + 1);
+    rowOf[0] = row;
+    let column = 0;
+    do {
+      used[column] = 1;
+      const from = rowOf[column] as number;
+      let delta = Infinity;
+      let best = 0;
+      for (let next = 1; next <= size; next++) {
+        if (used[next]) continue;
+        const reduced = cost(from - 1, next - 1) - (rowPotential[from] as number) - (columnPotential[next] as number);
+        if (reduced < (slack[next] as number)) {
+          slack[next] = reduced;
+          cameFrom[next] = column;
+        }
+        if ((slack[next] as number) < delta) {
+          delta = slack[next] as number;
+          best = next;
+        }
+      }
+      if (delta === Infinity) return Infinity;
+      for (let other = 0; other <= size; other++) {
+        if (used[other]) {
+          const at = rowOf[other] as number;
+          rowPotential[at] = (rowPotential[at] as number) + delta;
+          columnPotential[other] = (columnPotential[other] as number) - delta;
+        } else slack[other] = (slack[other] as number) - delta;
+      }
+      column = best;
+    } while (rowOf[column] !== 0);
+    while (column !== 0) {
+      const before = cameFrom[column] as number;
+      rowOf[column] = rowOf[before] as number;
+      column = before;
+    }
+  }
+  for (let column = 1; column <= size; column++) total += cost((rowOf[column] as number) - 1, column - 1);
+  return total;
+}

@@ -1,0 +1,52 @@
+// Along a known solution no position may be called dead, and the bound never exceeds the pushes still to come.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Direction } from '../../src/base/grid.js';
+import { decodeText, splitLines } from '../../src/base/text.js';
+import type { Level } from '../../src/sokoban/rules/level.js';
+import { judge, replay } from '../../src/sokoban/rules/replay.js';
+import { soundLevel } from '../../src/sokoban/rules/sound-level.js';
+import { lowerBound } from '../../src/sokoban/solve/bound/lower-bound.js';
+import { stuckBoxes } from '../../src/sokoban/solve/deadlock/stuck-boxes.js';
+import { sharedTest } from '../shared.js';
+
+const LETTERS: Readonly<Record<string, Direction>> = { l: 'left', u: 'up', r: 'right', d: 'down' };
+
+function microban(folder: string): Level[] {
+  const lines = splitLines(decodeText(readFileSync(join(folder, 'levels/Microban-I.txt'))));
+  const blocks = lines
+    .filter((line) => !/^[;A-Za-z]/.test(line))
+    .join('\n')
+    .split(/\n\s*\n+/)
+    .map((block) => block.split('\n').filter((row) => row.includes('#')))
+    .filter((rows) => rows.length > 0);
+  return blocks.map((rows) => {
+    const level = soundLevel({ rows });
+    if (!level.ok) throw new Error(level.fault.message);
+    return level.value;
+  });
+}
+
+sharedTest('every position of the Microban solutions is alive', (shared) => {
+  const levels = microban(shared);
+  expect(levels).toHaveLength(155);
+  const rows = splitLines(readFileSync(join(shared, 'levels/solutions-microban-I.csv'), 'utf8')).slice(1);
+  let positions = 0;
+  for (const row of rows) {
+    const [number, , , pushText, lurd] = row.split(',') as [string, string, string, string, string];
+    const level = levels[Number(number) - 1] as Level;
+    const moves = [...lurd].map((letter) => LETTERS[letter.toLowerCase()] as Direction);
+    expect(judge(level, moves).solved, `level ${number}`).toBe(true);
+    let left = Number(pushText);
+    for (const frame of replay(level, moves)) {
+      if (frame.step.kind !== 'push') continue;
+      left--;
+      positions++;
+      expect(stuckBoxes(level, frame.position), `level ${number}, move ${frame.index}`).toEqual([]);
+      expect(lowerBound(level, frame.position), `level ${number}, move ${frame.index}`).toBeLessThanOrEqual(left);
+    }
+  }
+  expect(positions).toBeGreaterThan(8_000);
+});

@@ -1,0 +1,47 @@
+// What a deadlock rule calls dead is dead, and no bound is above the truth: proved by exhaustion on random small levels.
+
+import { expect, test } from 'vitest';
+import { seededRandom } from '../../src/base/random.js';
+import { lowerBound } from '../../src/sokoban/solve/bound/lower-bound.js';
+import { DEADLOCK_RULES } from '../../src/sokoban/solve/deadlock/rules.js';
+import { boxMap, stuckBoxes } from '../../src/sokoban/solve/deadlock/stuck-boxes.js';
+import { allPositions } from '../all-positions.js';
+import { randomLevels } from '../random-level.js';
+
+const LEVELS = randomLevels(seededRandom(20_003), 400, 5, 5);
+
+test('a position called stuck has no solution, and bounds are never too high', () => {
+  let stuck = 0;
+  let alive = 0;
+  for (const level of LEVELS) {
+    for (const { position, pushes } of allPositions(level).values()) {
+      const guilty = stuckBoxes(level, position);
+      const bound = lowerBound(level, position) as number;
+      if (guilty.length > 0) stuck++;
+      if (pushes < Infinity) alive++;
+      if ((guilty.length > 0 && pushes < Infinity) || bound > pushes) {
+        expect.fail(
+          `${level.backdrop.join('\n')}\n${JSON.stringify(position)}: ${guilty}, bound ${bound} of ${pushes}`,
+        );
+      }
+    }
+  }
+  expect(stuck).toBeGreaterThan(500);
+  expect(alive).toBeGreaterThan(500);
+});
+
+test('each rule of the table is sound for every box it is asked about', () => {
+  const fired = new Map<string, number>(DEADLOCK_RULES.map((rule) => [rule.id, 0]));
+  for (const level of LEVELS) {
+    const tests = DEADLOCK_RULES.map((rule) => ({ id: rule.id, isDead: rule.prepare(level) }));
+    for (const { position, pushes } of allPositions(level).values()) {
+      const boxAt = boxMap(level, position);
+      for (const { id, isDead } of tests) {
+        if (!position.boxes.some((box) => isDead(boxAt, box))) continue;
+        fired.set(id, (fired.get(id) as number) + 1);
+        if (pushes < Infinity) expect.fail(`${id}: ${level.backdrop.join('\n')}\n${JSON.stringify(position)}`);
+      }
+    }
+  }
+  for (const count of fired.values()) expect(count).toBeGreaterThan(50);
+});
