@@ -1,0 +1,62 @@
+// The tables of Sokoban formats, for levels and for moves, and the choice among them. A format is one file and one
+// row here. Content decides; the extension only settles what content leaves open.
+
+import type { Direction } from '../../base/grid.js';
+import type { Format } from '../../base/puzzle.js';
+import type { Result } from '../../base/result.js';
+import type { Draft } from '../rules/draft.js';
+import type { Level } from '../rules/level.js';
+import { makeCompass, parseCompass } from './compass.js';
+import { makeLurd, parseLurd } from './lurd.js';
+import type { MoveFault } from './move-letters.js';
+import { XSB } from './xsb.js';
+
+export const SOKOBAN_FORMATS: readonly Format<Draft>[] = [XSB];
+
+/** How much an extension adds to what the content says: enough to settle a tie, too little to overrule. */
+const EXTENSION_WEIGHT = 0.15;
+
+/** The best format for a text, or undefined where no content speaks for any. The extension has its dot. */
+export function recogniseFormat(text: string, extension?: string): Format<Draft> | undefined {
+  let best: Format<Draft> | undefined;
+  let bestWeight = 0;
+  for (const format of SOKOBAN_FORMATS) {
+    const sure = format.recognise(text);
+    if (sure <= 0) continue;
+    const hinted = extension !== undefined && format.extensions.includes(extension.toLowerCase());
+    const weight = sure + (hinted ? EXTENSION_WEIGHT : 0);
+    if (weight > bestWeight) [best, bestWeight] = [format, weight];
+  }
+  return best;
+}
+
+export interface MoveFormat {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  parse(text: string): Result<readonly Direction[], MoveFault>;
+  make(level: Level, moves: Iterable<Direction>): string;
+}
+
+export const MOVE_FORMATS: readonly MoveFormat[] = [
+  {
+    id: 'lurd',
+    name: 'LURD',
+    about: 'l u r d for walks, L U R D for pushes; counts and brackets are read',
+    parse: parseLurd,
+    make: makeLurd,
+  },
+  {
+    id: 'compass',
+    name: 'Compass',
+    about: 'N S E W',
+    parse: parseCompass,
+    make: (_level, moves) => makeCompass(moves),
+  },
+];
+
+/** Moves in either alphabet: the two share no letter, so the first letter decides. */
+export function parseMoves(text: string): Result<readonly Direction[], MoveFault> {
+  const first = text.match(/[a-z]/i)?.[0] ?? '';
+  return /[nsew]/i.test(first) ? parseCompass(text) : parseLurd(text);
+}

@@ -1,0 +1,90 @@
+// Reading moves written as letters, whatever the letters: white space is skipped, a number repeats the letter or
+// the bracketed group after it. One reader for every alphabet, so that `2l3U` and `2w3N` follow the same rules.
+
+import type { Direction } from '../../base/grid.js';
+import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
+
+export const MOVE_FAULTS = ['unknown-move', 'lonely-count', 'unbalanced-bracket', 'too-many-moves'] as const;
+export type MoveFaultCode = (typeof MOVE_FAULTS)[number];
+export type MoveFault = TextFault<MoveFaultCode>;
+
+/** No solution known is near this; it keeps `9999999l` from filling the memory. */
+export const MAX_MOVES = 1_000_000;
+
+const OPENING = '([{';
+const CLOSING = ')]}';
+
+interface Group {
+  readonly at: number;
+  readonly bracket: number;
+  readonly count: number;
+  readonly moves: Direction[];
+}
+
+/** The line and column (from 1) of an index of a text. */
+function placeOf(text: string, index: number): [line: number, column: number] {
+  let line = 1;
+  let start = 0;
+  for (let at = text.indexOf('\n'); at >= 0 && at < index; at = text.indexOf('\n', at + 1)) {
+    line++;
+    start = at + 1;
+  }
+  return [line, index - start + 1];
+}
+
+function faultAt(text: string, index: number, code: MoveFaultCode, sentence: string): Result<never, MoveFault> {
+  return fail(textFault(...placeOf(text, index), code, `${sentence} (index ${index}).`));
+}
+
+const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9';
+const isSpace = (letter: string): boolean => letter === ' ' || (letter >= '\t' && letter <= '\r');
+
+/** The moves of a text in an alphabet of lower-case letters. A fault names the first character that cannot stand. */
+export function parseMoveLetters(
+  text: string,
+  alphabet: Readonly<Record<string, Direction>>,
+): Result<readonly Direction[], MoveFault> {
+  const expected = Object.keys(alphabet).join(', ');
+  const groups: Group[] = [{ at: 0, bracket: -1, count: 1, moves: [] }];
+  let count: number | undefined;
+  let countAt = 0;
+  const append = (moves: Direction[], times: number, more: readonly Direction[]): boolean => {
+    if (moves.length + times * more.length > MAX_MOVES) return false;
+    for (let i = 0; i < times; i++) for (const move of more) moves.push(move);
+    return true;
+  };
+  for (let i = 0; i < text.length; i++) {
+    const letter = text[i] as string;
+    if (isSpace(letter)) continue;
+    if (isDigit(letter)) {
+      if (count === undefined) countAt = i;
+      count = Math.min((count ?? 0) * 10 + Number(letter), MAX_MOVES + 1);
+      continue;
+    }
+    const group = groups.at(-1) as Group;
+    const move = alphabet[letter.toLowerCase()];
+    if (move) {
+      if (!append(group.moves, count ?? 1, [move])) return tooMany(text, i);
+    } else if (OPENING.includes(letter)) {
+      groups.push({ at: i, bracket: OPENING.indexOf(letter), count: count ?? 1, moves: [] });
+    } else if (CLOSING.includes(letter)) {
+      if (count !== undefined) return faultAt(text, countAt, 'lonely-count', 'A count stands before no move');
+      if (group.bracket !== CLOSING.indexOf(letter))
+        return faultAt(text, i, 'unbalanced-bracket', `No open bracket fits ${JSON.stringify(letter)}`);
+      groups.pop();
+      if (!append((groups.at(-1) as Group).moves, group.count, group.moves)) return tooMany(text, i);
+    } else {
+      const shown = JSON.stringify(String.fromCodePoint(text.codePointAt(i) as number));
+      return faultAt(text, i, 'unknown-move', `Unknown move ${shown}; expected one of ${expected}`);
+    }
+    count = undefined;
+  }
+  if (count !== undefined) return faultAt(text, countAt, 'lonely-count', 'A count stands before no move');
+  const last = groups.at(-1) as Group;
+  if (groups.length > 1) return faultAt(text, last.at, 'unbalanced-bracket', 'This bracket is never closed');
+  return ok(last.moves);
+}
+
+function tooMany(text: string, index: number): Result<never, MoveFault> {
+  return faultAt(text, index, 'too-many-moves', `More than ${MAX_MOVES} moves; expected at most that many`);
+}

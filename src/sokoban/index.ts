@@ -1,0 +1,56 @@
+// The door to Sokoban: the one Puzzle object, and by name what faces and libraries use besides.
+
+import type { Direction } from '../base/grid.js';
+import type { Puzzle } from '../base/puzzle.js';
+import { fail, ok, type Result } from '../base/result.js';
+import { parseMoves, SOKOBAN_FORMATS } from './formats/formats.js';
+import { makeLurd } from './formats/lurd.js';
+import type { Draft } from './rules/draft.js';
+import { levelHash } from './rules/hash.js';
+import type { Level, Position } from './rules/level.js';
+import { judge } from './rules/replay.js';
+import { showPosition } from './rules/show.js';
+import { soundLevel } from './rules/sound-level.js';
+import { isSolved, step } from './rules/step.js';
+import { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS, type Solution } from './solve/solvers.js';
+
+export { makeCompass, parseCompass } from './formats/compass.js';
+export { MOVE_FORMATS, type MoveFormat, parseMoves, recogniseFormat, SOKOBAN_FORMATS } from './formats/formats.js';
+export { makeLurd, parseLurd } from './formats/lurd.js';
+export { MAX_MOVES, MOVE_FAULTS, type MoveFault, type MoveFaultCode } from './formats/move-letters.js';
+export { BOARD_LETTERS, type Draft, type StoredMoves } from './rules/draft.js';
+export { canonicalHash, levelHash, normalisedRows, symmetries } from './rules/hash.js';
+export { type Level, MAX_SIDE, type Position } from './rules/level.js';
+export { type Frame, type Judgement, judge, replay } from './rules/replay.js';
+export { type Score, scoreOf } from './rules/score.js';
+export { showPosition } from './rules/show.js';
+export { LEVEL_FAULTS, type LevelFault, type LevelFaultCode, soundLevel } from './rules/sound-level.js';
+export { isSolved, moveBox, type Step, step } from './rules/step.js';
+export { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS, type Solution } from './solve/solvers.js';
+
+/** The judge of any solver's answer: every move can be made, and every box is at home after the last. */
+export function checkSolution(level: Level, solution: Solution): Result<true, string> {
+  const { blocked, solved, moves } = judge(level, solution);
+  if (blocked.length > 0) return fail(`Move ${blocked[0]} of the solution is blocked.`);
+  if (solved) return ok(true);
+  return fail(moves === 0 ? 'The solution has no moves.' : 'A box is off its goal after the last move.');
+}
+
+export const SOKOBAN: Puzzle<Draft, Level, Position, Direction, Solution> = {
+  id: 'sokoban',
+  formats: SOKOBAN_FORMATS,
+  solvers: SOKOBAN_SOLVERS,
+  defaultSolver: DEFAULT_SOKOBAN_SOLVER,
+  sound: soundLevel,
+  start: (level) => level.start,
+  play(level, position, move) {
+    const taken = step(level, position, move);
+    return taken.kind === 'blocked' ? undefined : taken.to;
+  },
+  isSolved,
+  parseMoves,
+  makeMoves: makeLurd,
+  check: checkSolution,
+  show: showPosition,
+  hash: levelHash,
+};

@@ -1,0 +1,12 @@
+// The table of Sokoban solvers. A solver is one file and one row here; menus, help, docs and tests read the table.
+
+import type { Direction } from '../../base/grid.js';
+import type { Solver } from '../../base/puzzle.js';
+import type { Level } from '../rules/level.js';
+
+/** Every move of the player, walks included. */
+export type Solution = readonly Direction[];
+
+export const SOKOBAN_SOLVERS: readonly Solver<Level, Solution>[] = [];
+
+export const DEFAULT_SOKOBAN_SOLVER = 'any';
