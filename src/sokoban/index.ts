@@ -48,6 +48,8 @@ export const SOKOBAN: Puzzle<Draft, Level, Position, Direction, Solution> = {
     return taken.kind === 'blocked' ? undefined : taken.to;
   },
   isSolved,
+  // What the player can reach with boxes no obstacle never changes, so a new start is all there is to it.
+  beginAt: (level, position) => ({ ...level, start: position }),
   parseMoves,
   makeMoves: makeLurd,
   check: checkSolution,
