@@ -26,6 +26,7 @@ export { type Score, scoreOf } from './rules/score.js';
 export { showPosition } from './rules/show.js';
 export { LEVEL_FAULTS, type LevelFault, type LevelFaultCode, soundLevel } from './rules/sound-level.js';
 export { isSolved, moveBox, type Step, step } from './rules/step.js';
+export { type BoxWays, boxWays, walkTo } from './rules/ways.js';
 export { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS, type Solution } from './solve/solvers.js';
 
 /** The judge of any solver's answer: every move can be made, and every box is at home after the last. */
