@@ -121,6 +121,7 @@ function mouseEvent(body: string, last: string): Mouse | undefined {
 
 function eventOfCsi(body: string, last: string): TerminalEvent | undefined {
   if (body.startsWith('<') && (last === 'M' || last === 'm')) return mouseEvent(body, last);
+  if (/^[<=>?]/.test(body)) return undefined;
   const [first = 0, second = 1] = body.split(';').map((part) => Number.parseInt(part, 10) || 0);
   if (last === 'R' && body.includes(';')) return { kind: 'cursor', line: first - 1, column: second - 1 };
   if (last === 'u') return keyOfCode(first, second || 1);

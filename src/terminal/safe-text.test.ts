@@ -36,7 +36,7 @@ test('whatever goes in, nothing dangerous comes out, and twice is once', () => {
       expect(safe).not.toMatch(/\p{M}{3}/u);
       expect(safeText(safe)).toBe(safe);
     }),
-    { seed: 68, numRuns: 500 },
+    { seed: 68 },
   );
 });
 
