@@ -18,15 +18,18 @@ export { makeCompass, parseCompass } from './formats/compass.js';
 export { MOVE_FORMATS, type MoveFormat, parseMoves, recogniseFormat, SOKOBAN_FORMATS } from './formats/formats.js';
 export { makeLurd, parseLurd } from './formats/lurd.js';
 export { MAX_MOVES, MOVE_FAULTS, type MoveFault, type MoveFaultCode } from './formats/move-letters.js';
+export { XSB } from './formats/xsb.js';
+export { type Carrying, carryBox } from './rules/carry.js';
 export { BOARD_LETTERS, type Draft, type StoredMoves } from './rules/draft.js';
 export { canonicalHash, levelHash, normalisedRows, symmetries } from './rules/hash.js';
 export { type Level, MAX_SIDE, type Position } from './rules/level.js';
+export { forwardMoves, isPullSolved, type PullMove, pullStart, pullStep } from './rules/pull.js';
 export { type Frame, type Judgement, judge, replay } from './rules/replay.js';
 export { type Score, scoreOf } from './rules/score.js';
 export { showPosition } from './rules/show.js';
 export { LEVEL_FAULTS, type LevelFault, type LevelFaultCode, soundLevel } from './rules/sound-level.js';
 export { isSolved, moveBox, type Step, step } from './rules/step.js';
-export { type BoxWays, boxWays, walkTo } from './rules/ways.js';
+export { walkTo } from './rules/walk.js';
 export { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS, type Solution } from './solve/solvers.js';
 
 /** The judge of any solver's answer: every move can be made, and every box is at home after the last. */

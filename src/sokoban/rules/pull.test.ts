@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DIRECTIONS } from '../../base/grid.js';
+import type { Level } from './level.js';
+import { forwardMoves, isPullSolved, type PullMove, pullStart, pullStep } from './pull.js';
+import { judge } from './replay.js';
+import { soundLevel } from './sound-level.js';
+
+function level(...rows: string[]): Level {
+  const sound = soundLevel({ rows });
+  if (!sound.ok) throw new Error(sound.fault.message);
+  return sound.value;
+}
+
+const CORRIDOR = level('########', '#@ $  .#', '#      #', '########');
+const pull = (direction: 'up' | 'right' | 'down' | 'left'): PullMove => ({ kind: 'step', direction, pull: true });
+const walk = (direction: 'up' | 'right' | 'down' | 'left'): PullMove => ({ kind: 'step', direction, pull: false });
+
+test('boxes begin at home, the player where it stood', () => {
+  expect(pullStart(CORRIDOR)).toEqual({ player: 9, boxes: [14] });
+});
+
+test('a box comes along only when pulled, and only when one stands behind', () => {
+  const beside = { player: 13, boxes: [14] };
+  expect(pullStep(CORRIDOR, beside, pull('left'))).toEqual({ player: 12, boxes: [13] });
+  expect(pullStep(CORRIDOR, beside, walk('left'))).toEqual({ player: 12, boxes: [14] });
+  expect(pullStep(CORRIDOR, beside, walk('right'))).toBeUndefined();
+  expect(pullStep(CORRIDOR, beside, pull('down'))).toBeUndefined();
+});
+
+test('the player may be placed anew until the first pull', () => {
+  expect(pullStep(CORRIDOR, pullStart(CORRIDOR), { kind: 'place', cell: 20 })?.player).toBe(20);
+  expect(pullStep(CORRIDOR, { player: 12, boxes: [13] }, { kind: 'place', cell: 20 })).toBeUndefined();
+});
+
+test('pulls home, played forward, solve the level', () => {
+  const moves: PullMove[] = [{ kind: 'place', cell: 13 }, pull('left'), pull('left'), pull('left')];
+  let position = pullStart(CORRIDOR);
+  for (const move of moves) position = pullStep(CORRIDOR, position, move) ?? position;
+  expect(isPullSolved(CORRIDOR, position)).toBe(true);
+  expect(judge(CORRIDOR, forwardMoves(CORRIDOR, moves)).solved).toBe(true);
+});
+
+test('every finished way of pulls is a solution forward', () => {
+  const small = level('######', '#@ $.#', '#    #', '######');
+  let finished = 0;
+  const moveOf = fc.record({
+    kind: fc.constant('step' as const),
+    direction: fc.constantFrom(...DIRECTIONS),
+    pull: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(moveOf, { minLength: 40, maxLength: 120 }), (tries) => {
+      let position = pullStart(small);
+      const made: PullMove[] = [];
+      for (const move of tries) {
+        const next = pullStep(small, position, move);
+        if (!next) continue;
+        position = next;
+        made.push(move);
+        if (!isPullSolved(small, position)) continue;
+        finished++;
+        expect(judge(small, forwardMoves(small, made)).solved).toBe(true);
+      }
+    }),
+    { seed: 11, numRuns: 1500 },
+  );
+  expect(finished).toBeGreaterThan(10);
+});

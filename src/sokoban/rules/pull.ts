@@ -1,0 +1,57 @@
+// Sokoban backwards: the player walks and pulls, from boxes at home to where they began. Played back to front, a way
+// of pulls is a way of pushes; trying a level from its end shows which pushes must come last.
+
+import { type Direction, OPPOSITE, offsets } from '../../base/grid.js';
+import type { Level, Position } from './level.js';
+import { moveBox } from './step.js';
+import { walkTo } from './walk.js';
+
+/** One move of reverse play: a step, with the box behind coming along or not; or, before the first pull, a new place. */
+export type PullMove =
+  | { readonly kind: 'step'; readonly direction: Direction; readonly pull: boolean }
+  | { readonly kind: 'place'; readonly cell: number };
+
+/** Every box at home, the player where it began, or on the first free cell where a box now stands there. */
+export function pullStart(level: Level): Position {
+  const isFree = (cell: number): boolean => level.walls[cell] === 0 && level.goalMap[cell] === 0;
+  const player = isFree(level.start.player) ? level.start.player : level.walls.findIndex((_, cell) => isFree(cell));
+  return { player, boxes: level.goals };
+}
+
+/** The position after the move, or undefined where it is blocked. To pull with nothing behind is blocked too. */
+export function pullStep(level: Level, position: Position, move: PullMove): Position | undefined {
+  if (move.kind === 'place') {
+    const untouched = position.boxes.every((box, index) => box === level.goals[index]);
+    if (!untouched || level.walls[move.cell] || position.boxes.includes(move.cell)) return undefined;
+    return { player: move.cell, boxes: position.boxes };
+  }
+  const offset = offsets(level.width)[move.direction];
+  const ahead = position.player + offset;
+  if (level.walls[ahead] || position.boxes.includes(ahead)) return undefined;
+  if (!move.pull) return { player: ahead, boxes: position.boxes };
+  const behind = position.player - offset;
+  if (!position.boxes.includes(behind)) return undefined;
+  return { player: ahead, boxes: moveBox(position.boxes, behind, position.player) };
+}
+
+/** Every box stands where the level begins, and the player can walk to where it begins. */
+export function isPullSolved(level: Level, position: Position): boolean {
+  const back = position.boxes.every((box, index) => box === level.start.boxes[index]);
+  return back && walkTo(level, position, level.start.player) !== undefined;
+}
+
+/** The forward solution that a finished way of pulls holds. The pulls must be solved. */
+export function forwardMoves(level: Level, moves: readonly PullMove[]): Direction[] {
+  let position = pullStart(level);
+  const back: Direction[] = [];
+  for (const move of moves) {
+    const next = pullStep(level, position, move);
+    if (!next) throw new Error('a pull was kept that cannot be made');
+    position = next;
+    if (move.kind === 'place') back.length = 0;
+    else back.push(OPPOSITE[move.direction]);
+  }
+  const approach = walkTo(level, level.start, position.player);
+  if (!approach) throw new Error('these pulls do not lead to the start');
+  return [...approach, ...back.reverse()];
+}

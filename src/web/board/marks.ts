@@ -1,0 +1,16 @@
+// What the program writes onto a board besides the things themselves: the guide's signs and the signs of trouble.
+
+import type { Direction } from '../../base/grid.js';
+
+export interface Marks {
+  readonly dead?: ReadonlySet<number>;
+  readonly chosen?: number;
+  readonly reach?: ReadonlySet<number>;
+  /** In the cell the box is to move to. */
+  readonly arrow?: { readonly cell: number; readonly direction: Direction };
+  readonly guilty?: ReadonlySet<number>;
+  /** Heat of each cell, 0 (none) to 5, for the lab. */
+  readonly heat?: ArrayLike<number>;
+}
+
+export const NO_MARKS: Marks = {};

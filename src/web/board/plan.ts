@@ -1,0 +1,60 @@
+// What of a board is drawn and never moves: walls, floor, goals, and boxes that count for nothing. Made from a level,
+// whose floor is known, or from rows still being drawn, where floor is what the outside cannot reach.
+
+import type { Level } from '../../sokoban/index.js';
+
+export interface Plan {
+  readonly width: number;
+  readonly height: number;
+  /** 1 for each cell of the kind, by cell. A cell that is none of them is page. */
+  readonly wall: Uint8Array;
+  readonly floor: Uint8Array;
+  readonly goal: Uint8Array;
+  /** Boxes out of the player's reach, drawn and ignored. */
+  readonly fixed: readonly number[];
+}
+
+export function planOfLevel(level: Level): Plan {
+  const { width, height, backdrop, walls } = level;
+  const letters = backdrop.join('');
+  const is = (set: string) => Uint8Array.from(letters, (letter) => (set.includes(letter) ? 1 : 0));
+  const fixed = [...letters].flatMap((letter, cell) => (walls[cell] && '$*'.includes(letter) ? [cell] : []));
+  const floor = Uint8Array.from(letters, (letter, cell) => (walls[cell] && !'.$*'.includes(letter) ? 0 : 1));
+  return { width, height, wall: is('#'), floor, goal: is('.*+'), fixed };
+}
+
+/** Spaces that the rim can reach over spaces, one flood from all round. */
+function outside(letters: string, width: number, height: number): Uint8Array {
+  const found = new Uint8Array(letters.length);
+  const waiting: number[] = [];
+  const visit = (cell: number): void => {
+    if (found[cell] || letters[cell] !== ' ') return;
+    found[cell] = 1;
+    waiting.push(cell);
+  };
+  for (let x = 0; x < width; x++) for (const y of [0, height - 1]) visit(y * width + x);
+  for (let y = 0; y < height; y++) for (const x of [0, width - 1]) visit(y * width + x);
+  for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
+    const x = cell % width;
+    if (x > 0) visit(cell - 1);
+    if (x < width - 1) visit(cell + 1);
+    if (cell >= width) visit(cell - width);
+    if (cell < letters.length - width) visit(cell + width);
+  }
+  return found;
+}
+
+/** Rows in XSB letters, all of one length. Boxes and player are left to the pose. */
+export function planOfRows(rows: readonly string[]): Plan {
+  const width = rows[0]?.length ?? 0;
+  const letters = rows.join('');
+  const out = outside(letters, width, rows.length);
+  return {
+    width,
+    height: rows.length,
+    wall: Uint8Array.from(letters, (letter) => (letter === '#' ? 1 : 0)),
+    floor: Uint8Array.from(letters, (letter, cell) => (letter === '#' || out[cell] ? 0 : 1)),
+    goal: Uint8Array.from(letters, (letter) => ('.*+'.includes(letter) ? 1 : 0)),
+    fixed: [],
+  };
+}

@@ -1,0 +1,41 @@
+// What moves on a board, and how one pose becomes the next. An animation is the difference between two poses, never a
+// script: whatever changed them (a key, undo, a replay, a link) looks the same and can be cut short at any time.
+
+import type { Direction } from '../../base/grid.js';
+
+export interface Pose {
+  /** Undefined while a level being drawn has no player. */
+  readonly player: number | undefined;
+  readonly facing: Direction;
+  readonly boxes: readonly number[];
+}
+
+/** A thing on its way from one cell to another. */
+export interface Glide {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Difference {
+  readonly player: Glide | undefined;
+  readonly boxes: readonly Glide[];
+}
+
+/** What glides between two poses: neighbours only; a leap over more cells is shown at once, as it has no way between. */
+export function difference(before: Pose, after: Pose, width: number): Difference {
+  const near = (a: number, b: number): boolean => Math.abs(a - b) === 1 || Math.abs(a - b) === width;
+  const gone = before.boxes.filter((box) => !after.boxes.includes(box));
+  const come = after.boxes.filter((box) => !before.boxes.includes(box));
+  const boxes = gone.flatMap((from) => come.filter((to) => near(from, to)).map((to) => ({ from, to })));
+  const moved =
+    before.player !== undefined && after.player !== undefined && near(before.player, after.player)
+      ? { from: before.player, to: after.player }
+      : undefined;
+  return { player: moved, boxes: boxes.length === 1 ? boxes : [] };
+}
+
+/** How long a way of so many steps takes in all: one step 90 ms, a run 40 a step and never over 400. */
+export function motionMillis(steps: number): number {
+  if (steps <= 0) return 0;
+  return steps === 1 ? 90 : Math.min(400, steps * 40);
+}

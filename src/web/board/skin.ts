@@ -1,0 +1,189 @@
+// The tiles, each a function that draws itself into a cell. Shapes are those of the design's vector skin, on 48 units a
+// cell; straight edges are rounded to whole pixels, so a tile is crisp at every size, not only at multiples of 12.
+// Below 20 pixels the fine parts (joints, frames, the eye of the seal) are left out.
+
+import type { Direction } from '../../base/grid.js';
+import type { Palette, Role } from './palette.js';
+
+export interface Brush {
+  readonly context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+  readonly palette: Palette;
+  /** Pixels a cell: whole and even. */
+  readonly cell: number;
+}
+
+export type Tile = (brush: Brush, x: number, y: number) => void;
+
+export const isFine = (cell: number): boolean => cell >= 20;
+
+/** A filled square from `from` to 48 − `from` units, on whole pixels. */
+function square(brush: Brush, x: number, y: number, from: number, role: Role): void {
+  const inset = Math.round((from * brush.cell) / 48);
+  brush.context.fillStyle = brush.palette[role];
+  brush.context.fillRect(x + inset, y + inset, brush.cell - 2 * inset, brush.cell - 2 * inset);
+}
+
+/** The frame of the same square, its line inside. */
+function frame(brush: Brush, x: number, y: number, from: number, width: number, role: Role): void {
+  const inset = Math.round((from * brush.cell) / 48);
+  const line = Math.max(1, Math.round((width * brush.cell) / 48));
+  const side = brush.cell - 2 * inset;
+  const { context } = brush;
+  context.fillStyle = brush.palette[role];
+  context.fillRect(x + inset, y + inset, side, line);
+  context.fillRect(x + inset, y + inset + side - line, side, line);
+  context.fillRect(x + inset, y + inset + line, line, side - 2 * line);
+  context.fillRect(x + inset + side - line, y + inset + line, line, side - 2 * line);
+}
+
+/** Runs drawing commands in units of the skin. */
+function inUnits(brush: Brush, x: number, y: number, draw: (context: Brush['context']) => void, turn = 0): void {
+  const { context, cell } = brush;
+  context.save();
+  context.translate(x + cell / 2, y + cell / 2);
+  context.rotate(turn);
+  context.scale(cell / 48, cell / 48);
+  context.translate(-24, -24);
+  draw(context);
+  context.restore();
+}
+
+export const drawFloor: Tile = (brush, x, y) => {
+  square(brush, x, y, 0, 'floor');
+  if (!isFine(brush.cell)) return;
+  const line = Math.max(1, Math.round(brush.cell / 48));
+  brush.context.fillStyle = brush.palette.floorline;
+  brush.context.fillRect(x, y + brush.cell - line, brush.cell, line);
+  brush.context.fillRect(x + brush.cell - line, y, line, brush.cell);
+};
+
+export const drawGoal: Tile = (brush, x, y) => {
+  square(brush, x, y, 16, 'goal');
+  if (isFine(brush.cell)) frame(brush, x, y, 10, 1.5, 'goal');
+};
+
+/** The seams of the four boards, laid like a pinwheel. */
+function drawSeams(brush: Brush, x: number, y: number): void {
+  const at = (units: number): number => Math.round((units * brush.cell) / 48);
+  const line = Math.max(1, at(1.5));
+  const [near, far, inner, outer] = [at(6), at(42), at(13), at(35)];
+  const { context } = brush;
+  context.fillStyle = brush.palette.woodedge;
+  context.fillRect(x + at(34), y + near, line, inner - near);
+  context.fillRect(x + outer, y + at(34), far - outer, line);
+  context.fillRect(x + at(14) - line, y + outer, line, far - outer);
+  context.fillRect(x + near, y + at(14) - line, inner - near, line);
+}
+
+export const drawBox: Tile = (brush, x, y) => {
+  const edge = Math.max(1, Math.round(brush.cell / 20)) * (48 / brush.cell);
+  square(brush, x, y, 4, 'woodedge');
+  square(brush, x, y, 4 + edge, 'wood');
+  if (isFine(brush.cell)) drawSeams(brush, x, y);
+  square(brush, x, y, 12.5, 'woodedge');
+  square(brush, x, y, 12.5 + edge, 'woodlight');
+};
+
+export const drawBoxHome: Tile = (brush, x, y) => {
+  drawBox(brush, x, y);
+  square(brush, x, y, 14.5, 'sealfill');
+  if (isFine(brush.cell)) square(brush, x, y, 21, 'woodlight');
+};
+
+const QUARTER_TURNS: Readonly<Record<Direction, number>> = { up: 0, right: 1, down: 2, left: 3 };
+
+export const drawPlayer =
+  (facing: Direction): Tile =>
+  (brush, x, y) => {
+    const draw = (context: Brush['context']): void => {
+      const drop = new Path2D('M24 3L34.6 13.4A15 15 0 1 1 13.4 13.4Z');
+      context.lineJoin = 'round';
+      context.lineWidth = 2;
+      context.strokeStyle = brush.palette.floor;
+      context.stroke(drop);
+      context.fillStyle = brush.palette.player;
+      context.fill(drop);
+    };
+    inUnits(brush, x, y, draw, (QUARTER_TURNS[facing] * Math.PI) / 2);
+  };
+
+/** Drawn over the player where it stands on a goal; the goal itself is not drawn then. */
+export const drawPlayerWindow: Tile = (brush, x, y) => {
+  square(brush, x, y, 16, 'playerhole');
+  square(brush, x, y, 20, 'goal');
+};
+
+function strokeUnits(brush: Brush, x: number, y: number, path: string, width: number, role: Role): void {
+  inUnits(brush, x, y, (context) => {
+    context.lineCap = role === 'dead' ? 'square' : 'butt';
+    context.lineWidth = width;
+    context.strokeStyle = brush.palette[role];
+    context.stroke(new Path2D(path));
+  });
+}
+
+export const drawDead: Tile = (brush, x, y) =>
+  strokeUnits(brush, x, y, 'M12 20L20 12M12 36L36 12M28 36L36 28', isFine(brush.cell) ? 3 : 4.5, 'dead');
+
+function disc(brush: Brush, x: number, y: number, radius: number, paint: (context: Brush['context']) => void): void {
+  inUnits(brush, x, y, (context) => {
+    context.beginPath();
+    context.arc(24, 24, radius, 0, 2 * Math.PI);
+    paint(context);
+  });
+}
+
+export const drawReach: Tile = (brush, x, y) =>
+  disc(brush, x, y, 7, (context) => {
+    context.lineWidth = 2;
+    context.strokeStyle = brush.palette.floor;
+    context.stroke();
+    context.fillStyle = brush.palette.guide;
+    context.fill();
+  });
+
+export const drawReachGoal: Tile = (brush, x, y) =>
+  disc(brush, x, y, 19, (context) => {
+    context.lineWidth = 4;
+    context.strokeStyle = brush.palette.guide;
+    context.stroke();
+  });
+
+/** The hint's arrow, at 0.58 of the cell. */
+export const drawArrow =
+  (direction: Direction): Tile =>
+  (brush, x, y) => {
+    const draw = (context: Brush['context']): void => {
+      context.translate(24, 24);
+      context.scale(0.58, 0.58);
+      context.translate(-24, -24);
+      const arrow = new Path2D('M6 18H24V8L44 24L24 40V30H6Z');
+      context.lineJoin = 'round';
+      context.lineWidth = 8;
+      context.strokeStyle = brush.palette.floor;
+      context.stroke(arrow);
+      context.fillStyle = brush.palette.guide;
+      context.fill(arrow);
+    };
+    inUnits(brush, x, y, draw, ((QUARTER_TURNS[direction] - 1) * Math.PI) / 2);
+  };
+
+export const drawChosen: Tile = (brush, x, y) => frame(brush, x, y, 0, 4, 'guide');
+
+export const drawGuilty: Tile = (brush, x, y) => {
+  strokeUnits(brush, x, y, 'M17.5 17.5L30.5 30.5M30.5 17.5L17.5 30.5', isFine(brush.cell) ? 5 : 7, 'woodedge');
+  strokeUnits(brush, x, y, 'M2 14V2H14M34 2H46V14M46 34V46H34M14 46H2V34', 4, 'ink');
+};
+
+const HEAT_ROLES = ['h1', 'h2', 'h3', 'h4', 'h5'] as const;
+
+/** A square that grows with the heat: the masu fills up. */
+export const drawHeat =
+  (heat: number): Tile =>
+  (brush, x, y) => {
+    const role = HEAT_ROLES[heat - 1];
+    if (role) square(brush, x, y, 24 - (4 + 8 * heat) / 2, role);
+  };
+
+/** A goal in the lab: a frame that leaves the cell's heat to be seen. */
+export const drawGoalFrame: Tile = (brush, x, y) => frame(brush, x, y, 2, 3, 'goal');

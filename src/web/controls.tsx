@@ -1,0 +1,132 @@
+// The small parts every page is made of: buttons with a word and a key cap, checks, a button that repeats while held.
+
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon, type IconName } from './icons.js';
+
+export interface ButtonProps {
+  readonly icon?: IconName;
+  /** The icon stands after the word. */
+  readonly after?: IconName;
+  readonly keyCap?: string;
+  readonly look?: string;
+  readonly pressed?: boolean;
+  readonly disabled?: boolean;
+  /** For a button without a word: its accessible name, shown as a title too. */
+  readonly name?: string;
+  readonly title?: string;
+  readonly onClick: () => void;
+  readonly children?: ComponentChildren;
+}
+
+export function Button(props: ButtonProps) {
+  return (
+    <button
+      type="button"
+      class={`btn ${props.look ?? ''}`}
+      aria-label={props.name}
+      title={props.title ?? props.name}
+      aria-pressed={props.pressed}
+      aria-disabled={props.disabled || undefined}
+      onClick={props.onClick}
+    >
+      {props.icon && <Icon name={props.icon} />}
+      {props.children}
+      {props.keyCap && <kbd>{props.keyCap}</kbd>}
+      {props.after && <Icon name={props.after} />}
+    </button>
+  );
+}
+
+const HOLD_MILLIS = 400;
+const REPEAT_MILLIS = 60;
+
+/** Acts at once, and again and again while it is held; `onPress` says false when there is nothing more to do. */
+export function HoldButton(props: Omit<ButtonProps, 'onClick'> & { readonly onPress: () => boolean }) {
+  const timer = useRef(0);
+  const latest = useRef(props.onPress);
+  latest.current = props.onPress;
+  const release = (): void => clearTimeout(timer.current);
+  useEffect(() => release, []);
+  const press = (wait: number): void => {
+    if (!latest.current()) return;
+    timer.current = setTimeout(() => press(REPEAT_MILLIS), wait) as unknown as number;
+  };
+  return (
+    <button
+      type="button"
+      class={`btn ${props.look ?? ''}`}
+      aria-label={props.name}
+      title={props.title}
+      aria-disabled={props.disabled || undefined}
+      onPointerDown={(event) => event.button === 0 && press(HOLD_MILLIS)}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
+      onContextMenu={(event) => event.preventDefault()}
+      // Enter, Space and screen readers click without a pointer (detail 0); a pointer has acted already.
+      onClick={(event) => event.detail === 0 && latest.current()}
+    >
+      {props.icon && <Icon name={props.icon} />}
+      {props.children}
+      {props.keyCap && <kbd>{props.keyCap}</kbd>}
+    </button>
+  );
+}
+
+export function Check(props: {
+  readonly checked: boolean;
+  readonly keyCap?: string;
+  readonly onChange: (checked: boolean) => void;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={props.checked}
+        onChange={(event) => props.onChange(event.currentTarget.checked)}
+      />
+      {props.children}
+      {props.keyCap && <kbd>{props.keyCap}</kbd>}
+    </label>
+  );
+}
+
+export function Segments<Value extends string>(props: {
+  readonly name: string;
+  readonly options: readonly (readonly [Value, string])[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}) {
+  return (
+    <div class="seg" role="group" aria-label={props.name}>
+      {props.options.map(([value, word]) => (
+        <Button key={value} pressed={value === props.chosen} onClick={() => props.onChoose(value)}>
+          {word}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** A field to choose one of several. */
+export function Choice<Value extends string>(props: {
+  readonly name: string;
+  readonly options: readonly (readonly [Value, string])[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}) {
+  return (
+    <label class="field">
+      {props.name}
+      <select onChange={(event) => props.onChoose(event.currentTarget.value as Value)}>
+        {props.options.map(([value, word]) => (
+          <option key={value} value={value} selected={value === props.chosen}>
+            {word}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,45 @@
+// Where we are, in the fragment of the address: nothing of it reaches a server, and a link holds a level and its moves.
+// Reading never fails: what is no address of ours is the start page.
+
+export const PAGES = ['sokoban', 'futoshiki', 'levels', 'editor', 'lab'] as const;
+export type Page = (typeof PAGES)[number];
+
+/** A level's place: in a collection, or written out in the address itself. */
+export type Place =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'shelf'; readonly collection: string; readonly index: number }
+  | { readonly kind: 'link'; readonly query: URLSearchParams };
+
+export interface Route {
+  readonly page: Page;
+  readonly place: Place;
+}
+
+const START: Route = { page: 'sokoban', place: { kind: 'none' } };
+
+/** `#/sokoban/first-cuts/3`, `#/sokoban?l=…&m=…`, `#/levels/first-cuts`. The index counts from 1 in the address. */
+export function parseRoute(fragment: string): Route | undefined {
+  const [, path = '', query] = /^#\/([^?]*)(?:\?(.*))?$/s.exec(fragment) ?? [];
+  const [name, collection, number] = path.split('/').map(decodePart);
+  const page = PAGES.find((each) => each === name);
+  if (!page) return fragment === '' || fragment === '#' || fragment === '#/' ? START : undefined;
+  if (query !== undefined) return { page, place: { kind: 'link', query: new URLSearchParams(query) } };
+  if (!collection) return { page, place: { kind: 'none' } };
+  const index = /^\d{1,6}$/.test(number ?? '') ? Math.max(0, Number(number) - 1) : 0;
+  return { page, place: { kind: 'shelf', collection, index } };
+}
+
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+export function makeRoute({ page, place }: Route): string {
+  if (place.kind === 'link') return `#/${page}?${place.query}`;
+  if (place.kind === 'none') return `#/${page}`;
+  const collection = encodeURIComponent(place.collection);
+  return page === 'levels' ? `#/levels/${collection}` : `#/${page}/${collection}/${place.index + 1}`;
+}

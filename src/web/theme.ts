@@ -1,0 +1,61 @@
+// Light or dark, usual or more contrast: the player's choice, or else the system's. The root carries the answer as
+// attributes for the style sheet; the palette signal carries it for the canvases.
+
+import { signal } from '@preact/signals';
+import { type Palette, readPalette } from './board/palette.js';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+export const CONTRASTS = ['system', 'usual', 'more'] as const;
+export type Contrast = (typeof CONTRASTS)[number];
+
+export const theme = signal<Theme>('system');
+export const contrast = signal<Contrast>('system');
+export const palette = signal<Palette | undefined>(undefined);
+
+// Kept here too, beside the saved settings: local storage can be read before the first paint, the database cannot.
+const KEY = 'masu.look';
+
+function remembered(): { theme?: string; contrast?: string } {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as { theme?: string; contrast?: string };
+  } catch {
+    return {};
+  }
+}
+
+function apply(): void {
+  const root = document.documentElement;
+  if (theme.value === 'system') delete root.dataset.theme;
+  else root.dataset.theme = theme.value;
+  const more =
+    contrast.value === 'more' || (contrast.value === 'system' && matchMedia('(prefers-contrast: more)').matches);
+  root.dataset.contrast = more ? 'more' : 'usual';
+  palette.value = readPalette();
+}
+
+export function isDark(): boolean {
+  return theme.value === 'dark' || (theme.value === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+}
+
+export function chooseLook(look: { theme?: Theme; contrast?: Contrast }): void {
+  theme.value = look.theme ?? theme.value;
+  contrast.value = look.contrast ?? contrast.value;
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ theme: theme.value, contrast: contrast.value }));
+  } catch {
+    // Storage may be forbidden; the look then lasts as long as the page.
+  }
+  apply();
+}
+
+/** Once, before the first paint. */
+export function startTheme(): void {
+  const look = remembered();
+  theme.value = THEMES.find((each) => each === look.theme) ?? 'system';
+  contrast.value = CONTRASTS.find((each) => each === look.contrast) ?? 'system';
+  apply();
+  for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) {
+    matchMedia(query).addEventListener('change', apply);
+  }
+}
