@@ -19,7 +19,6 @@ export { MOVE_FORMATS, type MoveFormat, parseMoves, recogniseFormat, SOKOBAN_FOR
 export { makeLurd, parseLurd } from './formats/lurd.js';
 export { MAX_MOVES, MOVE_FAULTS, type MoveFault, type MoveFaultCode } from './formats/move-letters.js';
 export { XSB } from './formats/xsb.js';
-export { type Carrying, carryBox } from './rules/carry.js';
 export { BOARD_LETTERS, type Draft, type StoredMoves } from './rules/draft.js';
 export { canonicalHash, levelHash, normalisedRows, symmetries } from './rules/hash.js';
 export { type Level, MAX_SIDE, type Position } from './rules/level.js';
@@ -29,7 +28,7 @@ export { type Score, scoreOf } from './rules/score.js';
 export { showPosition } from './rules/show.js';
 export { LEVEL_FAULTS, type LevelFault, type LevelFaultCode, soundLevel } from './rules/sound-level.js';
 export { isSolved, moveBox, type Step, step } from './rules/step.js';
-export { walkTo } from './rules/walk.js';
+export { type BoxWays, boxWays, walkTo } from './rules/ways.js';
 export { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS, type Solution } from './solve/solvers.js';
 
 /** The judge of any solver's answer: every move can be made, and every box is at home after the last. */

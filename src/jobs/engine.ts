@@ -1,0 +1,29 @@
+// The ways of running a job, seen from the one who asks: this thread, a worker, a pool of workers all look the same.
+// What differs between hosts (clock, breathing, workers) comes in as plain functions, so that everything here runs
+// in Node and in the browser alike.
+
+import type { Progress } from '../base/outcome.js';
+import type { Job, Reported } from './job.js';
+
+/** A job under way. */
+export interface Task {
+  /** Settles exactly once. Rejects only when we are wrong: a solver threw, or its solution failed the judge. */
+  readonly report: Promise<Reported>;
+  /** Ends the job soon, as `gave-up` by `stopped`, whatever it is at. After the report it does nothing. */
+  stop(): void;
+}
+
+export interface Engine {
+  run(job: Job, tell?: (progress: Progress) => void): Task;
+  /** Ends everything that still runs and frees what the engine holds. */
+  close(): void;
+}
+
+/** What an engine needs of its host. `now` and `cpu` in milliseconds, from any start. */
+export interface Clock {
+  now(): number;
+  /** The CPU time of the thread that asks. */
+  cpu(): number;
+  /** Lets waiting messages, keys and timers have their turn. */
+  breathe(): Promise<void>;
+}

@@ -1,0 +1,10 @@
+// The door of jobs: what is asked of a solver elsewhere, and the ways of running it.
+
+export type { Clock, Engine, Task } from './engine.js';
+export { type Line, serveJobs } from './far-end.js';
+export type { Job, Report, Reported } from './job.js';
+export type { FromWorker, ToWorker } from './messages.js';
+export { perform } from './perform.js';
+export { type Death, type FarEnd, Pool, type PoolHost } from './pool.js';
+export { type AnyPuzzle, type Figures, puzzleOf } from './puzzles.js';
+export { thisThread } from './this-thread.js';

@@ -1,0 +1,88 @@
+// What is asked of a solver elsewhere and what comes back: plain JSON both ways, levels and solutions as text in our
+// own formats. A job means the same in this thread, in a worker, in a browser and on another machine, and can be
+// written to a file and run again.
+
+import * as v from 'valibot';
+import { CLAIMS, LIMIT_NAMES, type Limits, VERDICTS } from '../base/outcome.js';
+import { PUZZLE_IDS } from '../base/puzzle.js';
+import type { Result, TextFault } from '../base/result.js';
+
+const amount = v.pipe(v.number(), v.minValue(0));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const limitsSchema = v.object({
+  millis: v.optional(amount),
+  cpuMillis: v.optional(amount),
+  nodes: v.optional(amount),
+  bytes: v.optional(amount),
+});
+
+export const jobSchema = v.object({
+  puzzle: v.picklist(PUZZLE_IDS),
+  /** One level, in the format named. */
+  level: v.string(),
+  format: v.string(),
+  solver: v.string(),
+  limits: limitsSchema,
+  /** Moves made already: what is wanted is a solution from where they lead. */
+  moves: v.optional(v.string()),
+});
+
+/** One level to solve. */
+export interface Job {
+  readonly puzzle: (typeof PUZZLE_IDS)[number];
+  readonly level: string;
+  readonly format: string;
+  readonly solver: string;
+  readonly limits: Limits;
+  readonly moves?: string;
+}
+
+/** A solution as people exchange it: moves in LURD for Sokoban, the filled rows for Futoshiki. */
+const solutionSchema = v.union([v.string(), v.array(v.string())]);
+
+const figures = {
+  solution: solutionSchema,
+  /** Sokoban: how long it is. */
+  moves: v.optional(count),
+  pushes: v.optional(count),
+};
+
+const effortSchema = v.object({
+  expanded: amount,
+  generated: amount,
+  duplicates: amount,
+  millis: amount,
+  cpuMillis: amount,
+  bytes: amount,
+});
+
+const common = {
+  puzzle: v.picklist(PUZZLE_IDS),
+  solver: v.string(),
+  effort: effortSchema,
+  /** Futoshiki: 0, 1, or 2 for two and more. */
+  solutions: v.optional(v.picklist([0, 1, 2])),
+  notes: v.optional(v.record(v.string(), v.union([v.number(), v.string()]))),
+};
+
+export const reportSchema = v.variant('verdict', [
+  v.object({ verdict: v.literal(VERDICTS[0]), claim: v.picklist(CLAIMS), ...figures, ...common }),
+  v.object({ verdict: v.literal(VERDICTS[1]), ...common }),
+  v.object({
+    verdict: v.literal(VERDICTS[2]),
+    limit: v.picklist(LIMIT_NAMES),
+    /** No solution is shorter than this, in the solver's metric. */
+    lowerBound: v.optional(amount),
+    /** The best solution known: it holds, but nobody proved it best. */
+    best: v.optional(v.object(figures)),
+    ...common,
+  }),
+]);
+
+export type Report = Readonly<v.InferOutput<typeof reportSchema>>;
+
+/** A report, or why the job itself cannot be read. */
+export type Reported = Result<Report, TextFault>;
+
+export const NO_EFFORT = { expanded: 0, generated: 0, duplicates: 0, millis: 0, cpuMillis: 0, bytes: 0 } as const;

@@ -1,0 +1,52 @@
+// What passes between a pool and its workers. Each side checks what it is sent before it believes it: a worker may
+// run another version of the program (an old page, a stale build), and a message is outside text like any other.
+
+import * as v from 'valibot';
+import type { Progress } from '../base/outcome.js';
+import { type Job, jobSchema, type Reported, reportSchema } from './job.js';
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const toWorkerSchema = v.variant('kind', [
+  v.object({ kind: v.literal('start'), id, job: jobSchema }),
+  v.object({ kind: v.literal('stop'), id }),
+]);
+
+export type ToWorker =
+  | { readonly kind: 'start'; readonly id: number; readonly job: Job }
+  | { readonly kind: 'stop'; readonly id: number };
+
+const progressSchema = v.object({
+  expanded: v.number(),
+  bytes: v.number(),
+  lowerBound: v.optional(v.number()),
+  stage: v.optional(v.string()),
+});
+const faultSchema = v.object({ line: v.number(), column: v.number(), code: v.string(), message: v.string() });
+const reportedSchema = v.variant('ok', [
+  v.object({ ok: v.literal(true), value: reportSchema }),
+  v.object({ ok: v.literal(false), fault: faultSchema }),
+]);
+
+const fromWorkerSchema = v.variant('kind', [
+  v.object({ kind: v.literal('progress'), id, progress: progressSchema }),
+  v.object({ kind: v.literal('done'), id, reported: reportedSchema }),
+  v.object({ kind: v.literal('bug'), id, message: v.string() }),
+]);
+
+export type FromWorker =
+  | { readonly kind: 'progress'; readonly id: number; readonly progress: Progress }
+  | { readonly kind: 'done'; readonly id: number; readonly reported: Reported }
+  /** The worker threw; the message holds its stack. */
+  | { readonly kind: 'bug'; readonly id: number; readonly message: string };
+
+/** The message, or undefined where it is none of ours. */
+export function parseToWorker(message: unknown): ToWorker | undefined {
+  const parsed = v.safeParse(toWorkerSchema, message);
+  return parsed.success ? (parsed.output as ToWorker) : undefined;
+}
+
+export function parseFromWorker(message: unknown): FromWorker | undefined {
+  const parsed = v.safeParse(fromWorkerSchema, message);
+  return parsed.success ? (parsed.output as FromWorker) : undefined;
+}

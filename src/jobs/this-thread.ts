@@ -1,0 +1,59 @@
+// The simplest engine: jobs one after the other in this thread, with a breath between slices of work, so that keys
+// are read, the screen is drawn and stop arrives while a level is solved. No start-up cost, no second copy of the
+// program; but a solver that held its slice too long would hold the face up too, which a worker cannot.
+
+import type { Progress, Watch } from '../base/outcome.js';
+import type { Clock, Engine, Task } from './engine.js';
+import type { Job, Reported } from './job.js';
+import { perform } from './perform.js';
+
+/** How often a person wants to see a figure change. */
+const TELL_MILLIS = 100;
+/** How long to work without a breath: a breath costs a turn of the event loop, a slice may be far shorter than that. */
+const BREATH_MILLIS = 8;
+
+/** Passes progress on, but no more often than a person can read it. */
+function seldom(clock: Clock, tell: (progress: Progress) => void): (progress: Progress) => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return (progress) => {
+    if (clock.now() - last < TELL_MILLIS) return;
+    last = clock.now();
+    tell(progress);
+  };
+}
+
+async function drive(job: Job, clock: Clock, watch: Watch): Promise<Reported> {
+  // The first breath lets whoever asked go on, and lets a stop arrive before any work is done.
+  await clock.breathe();
+  const performing = perform(job, watch);
+  let breath = clock.now();
+  for (;;) {
+    const next = performing.next();
+    if (next.done) return next.value;
+    if (clock.now() - breath < BREATH_MILLIS) continue;
+    await clock.breathe();
+    breath = clock.now();
+  }
+}
+
+export function thisThread(clock: Clock): Engine {
+  let last: Promise<unknown> = Promise.resolve();
+  const stops = new Set<() => void>();
+
+  function run(job: Job, tell: (progress: Progress) => void = () => {}): Task {
+    let stopped = false;
+    const stop = (): void => {
+      stopped = true;
+    };
+    const watch: Watch = { now: clock.now, cpu: clock.cpu, stopped: () => stopped, tell: seldom(clock, tell) };
+    const report = last.then(() => drive(job, clock, watch)).finally(() => stops.delete(stop));
+    last = report.catch(() => {});
+    stops.add(stop);
+    return { report, stop };
+  }
+
+  function close(): void {
+    for (const stop of stops) stop();
+  }
+  return { run, close };
+}

@@ -1,0 +1,114 @@
+// A frame: the screen as a grid of cells, each a letter and a role. Pages draw into one and know nothing of escape
+// sequences; the theme turns roles into colours, the screen sends what changed. A frame prints as text, for tests.
+
+import { lettersOf } from './safe-text.js';
+
+/** What a letter is, never how it looks. */
+export const ROLES = [
+  'plain',
+  'quiet',
+  'strong',
+  'wall',
+  'goal',
+  'box',
+  'home',
+  'player',
+  'guide',
+  'guide-strong',
+  'trouble',
+  'chosen',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface Size {
+  readonly columns: number;
+  readonly lines: number;
+}
+
+export class Cells {
+  readonly columns: number;
+  readonly lines: number;
+  /** Row by row. A letter two columns wide is followed by an empty text. */
+  readonly texts: string[];
+  readonly roles: Role[];
+
+  constructor({ columns, lines }: Size) {
+    this.columns = columns;
+    this.lines = lines;
+    this.texts = new Array<string>(columns * lines).fill(' ');
+    this.roles = new Array<Role>(columns * lines).fill('plain');
+  }
+
+  /** Writes from a line and column (from 0), made safe and cut at the edge; gives the column after it. */
+  put(line: number, column: number, text: string, role: Role = 'plain'): number {
+    let at = column;
+    if (line < 0 || line >= this.lines) return at;
+    for (const letter of lettersOf(text)) {
+      if (at + letter.columns > this.columns) break;
+      if (at >= 0) this.set(line * this.columns + at, letter.text, letter.columns, role);
+      at += letter.columns;
+    }
+    return at;
+  }
+
+  private set(index: number, text: string, columns: number, role: Role): void {
+    // Writing over one half of a wide letter blanks the other half.
+    if (this.texts[index] === '' && index > 0) this.texts[index - 1] = ' ';
+    const after = index + columns;
+    if (after % this.columns !== 0 && this.texts[after] === '') this.texts[after] = ' ';
+    this.texts[index] = text;
+    this.roles[index] = role;
+    if (columns === 2) {
+      this.texts[index + 1] = '';
+      this.roles[index + 1] = role;
+    }
+  }
+
+  /** Another frame drawn into this one with its top left corner here; what does not fit is cut. */
+  paste(line: number, column: number, part: Cells): void {
+    for (let y = 0; y < part.lines; y++) {
+      for (let x = 0; x < part.columns; x++) {
+        const text = part.texts[y * part.columns + x] as string;
+        if (text !== '') this.put(line + y, column + x, text, part.roles[y * part.columns + x] as Role);
+      }
+    }
+  }
+
+  /** The letters alone, without blanks at the ends of lines. */
+  toText(): string {
+    return this.rowsOf(this.texts);
+  }
+
+  /** One digit or letter a cell for its role, beneath the letters of `toText`; for tests of what is marked. */
+  toRoles(): string {
+    return this.rowsOf(
+      this.roles.map((role, index) =>
+        role === 'plain' && this.texts[index] === ' ' ? ' ' : (ROLE_LETTERS[role] ?? ' '),
+      ),
+    );
+  }
+
+  private rowsOf(texts: readonly string[]): string {
+    return Array.from({ length: this.lines }, (_, line) =>
+      texts
+        .slice(line * this.columns, (line + 1) * this.columns)
+        .join('')
+        .trimEnd(),
+    ).join('\n');
+  }
+}
+
+const ROLE_LETTERS: Readonly<Record<Role, string>> = {
+  plain: '.',
+  quiet: 'q',
+  strong: 's',
+  wall: 'w',
+  goal: 'g',
+  box: 'b',
+  home: 'h',
+  player: 'p',
+  guide: 'i',
+  'guide-strong': 'I',
+  trouble: '!',
+  chosen: 'c',
+};

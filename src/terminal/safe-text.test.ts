@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clipText, columnsOfText, fitText, safeText, wrapText } from './safe-text.js';
+
+const CASES: readonly [name: string, text: string, safe: string, columns: number][] = [
+  ['plain', 'Two lanterns', 'Two lanterns', 12],
+  ['clear the screen', '\x1b[2J\x1b[Hgone', '[2J[Hgone', 9],
+  ['set the window title', '\x1b]0;mine\x07ok', ']0;mineok', 9],
+  ['eight-bit controls', 'a\x9b31mb\x85c', 'a31mb c', 7],
+  ['bell, backspace, delete', 'a\x07\x08\x7fb', 'ab', 2],
+  ['line ends and tabs', 'one\r\n\ttwo', 'one two', 7],
+  ['right-to-left override', 'abc\u202edef\u2066', 'abcdef', 6],
+  ['zero width', 'a\u200bb\u200dc\ufeffd', 'abcd', 4],
+  ['composed by NFC', 'e\u0301', 'é', 1],
+  ['a tower of marks', `o${'\u0353'.repeat(50)}k`, 'o\u0353\u0353k', 2],
+  ['a mark without a letter', '\u0301abc', 'abc', 3],
+  ['wide', '倉庫番', '倉庫番', 6],
+  ['hangul, fullwidth', '한Ａ', '한Ａ', 4],
+  ['an emoji', '📦 box', '📦 box', 6],
+  ['a family of emoji', '👨‍👩‍👧', '👨👩👧', 6],
+  ['a flag', 'x🇩🇪y', 'xy', 2],
+  ['half a surrogate', 'a\ud800b', 'ab', 2],
+  ['private use', 'a\ue0a0b', 'ab', 2],
+];
+
+test.each(CASES)('%s', (_name, text, safe, columns) => {
+  expect(safeText(text)).toBe(safe);
+  expect(columnsOfText(text)).toBe(columns);
+});
+
+test('whatever goes in, nothing dangerous comes out, and twice is once', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => {
+      const safe = safeText(text);
+      expect(safe).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
+      expect(safe).not.toMatch(/\p{M}{3}/u);
+      expect(safeText(safe)).toBe(safe);
+    }),
+    { seed: 68 },
+  );
+});
+
+test('clipping and fitting keep to the columns', () => {
+  expect(clipText('Two lanterns', 8)).toBe('Two lan…');
+  expect(clipText('Two lanterns', 12)).toBe('Two lanterns');
+  expect(clipText('倉庫番', 4)).toBe('倉…');
+  expect(fitText('倉庫番', 4)).toBe('倉… ');
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 0, max: 30 }), (text, columns) => {
+      expect(columnsOfText(clipText(text, columns))).toBeLessThanOrEqual(columns);
+      expect(columnsOfText(fitText(text, columns))).toBe(columns);
+      for (const line of wrapText(text, Math.max(2, columns))) {
+        expect(columnsOfText(line)).toBeLessThanOrEqual(Math.max(2, columns));
+      }
+    }),
+    { seed: 69 },
+  );
+});
+
+test('wrapping breaks at spaces', () => {
+  expect(wrapText('The signs rise from 4, through row 6, column 4.', 20)).toEqual([
+    'The signs rise from',
+    '4, through row 6,',
+    'column 4.',
+  ]);
+});

@@ -1,0 +1,117 @@
+// A terminal small enough to be trusted: reads what a program writes and keeps the screen it would show. It knows the
+// sequences our screen uses and throws on any other, so that a test sees at once when something else gets through.
+
+import { columnsOfText } from '../src/terminal/safe-text.js';
+
+export class VirtualTerminal {
+  columns: number;
+  lines: number;
+  rows: string[][] = [];
+  styles: string[][] = [];
+  line = 0;
+  column = 0;
+  style = '';
+  /** Private modes that are on: 1049 (alternate screen), 2004 (bracketed paste) … */
+  readonly modes = new Set<string>(['25', '7']);
+  keyboardLevels = 0;
+  /** What the terminal answers to questions. */
+  answer: (text: string) => void = () => {};
+  private held = '';
+
+  constructor(columns: number, lines: number) {
+    this.columns = columns;
+    this.lines = lines;
+    this.clear();
+  }
+
+  resize(columns: number, lines: number): void {
+    this.columns = columns;
+    this.lines = lines;
+    this.clear();
+  }
+
+  private clear(): void {
+    this.rows = Array.from({ length: this.lines }, () => new Array<string>(this.columns).fill(' '));
+    this.styles = Array.from({ length: this.lines }, () => new Array<string>(this.columns).fill(''));
+  }
+
+  toText(): string {
+    return this.rows.map((row) => row.join('').trimEnd()).join('\n');
+  }
+
+  /** The cells shown in a style, as text, line by line. */
+  inStyle(style: string): string {
+    return this.rows
+      .map((row, y) => row.map((text, x) => (this.styles[y]?.[x] === style ? text : ' ')).join(''))
+      .map((row) => row.trim().replace(/ {2,}/g, ' '))
+      .filter((row) => row !== '')
+      .join('\n');
+  }
+
+  write(text: string): void {
+    let rest = this.held + text;
+    this.held = '';
+    while (rest !== '') {
+      if (rest.startsWith('\x1b')) {
+        const sequence = /^\x1b\[([<-?]?)([0-9;]*)([@-~])/.exec(rest);
+        if (!sequence) {
+          if (/^\x1b(\[[<-?]?[0-9;]*)?$/.test(rest)) {
+            this.held = rest;
+            return;
+          }
+          throw new Error(`an escape sequence no frame should hold: ${JSON.stringify(rest.slice(0, 20))}`);
+        }
+        this.obey(sequence[1] as string, sequence[2] as string, sequence[3] as string);
+        rest = rest.slice(sequence[0].length);
+        continue;
+      }
+      const letter = String.fromCodePoint(rest.codePointAt(0) as number);
+      this.print(letter);
+      rest = rest.slice(letter.length);
+    }
+  }
+
+  private print(letter: string): void {
+    if (letter === '\r') this.column = 0;
+    else if (letter === '\n') this.line = Math.min(this.line + 1, this.lines - 1);
+    else if (letter < ' ' || letter === '\x7f') throw new Error(`control character ${JSON.stringify(letter)}`);
+    else if (/^\p{M}$/u.test(letter)) {
+      const row = this.rows[this.line] as string[];
+      row[this.column - 1] = (row[this.column - 1] ?? '') + letter;
+    } else {
+      const wide = columnsOfText(letter);
+      const row = this.rows[this.line] as string[];
+      const styles = this.styles[this.line] as string[];
+      const at = Math.min(this.column, this.columns - wide);
+      row[at] = letter;
+      styles[at] = this.style;
+      if (wide === 2) {
+        row[at + 1] = '';
+        styles[at + 1] = this.style;
+      }
+      this.column = at + wide;
+    }
+  }
+
+  private obey(mark: string, body: string, last: string): void {
+    const numbers = body.split(';').map((part) => Number(part) || 0);
+    const [first = 0, second = 0] = numbers;
+    if (mark === '?' && (last === 'h' || last === 'l')) {
+      for (const mode of body.split(';')) {
+        if (last === 'h') this.modes.add(mode);
+        else this.modes.delete(mode);
+        if (mode === '1049') this.clear();
+      }
+    } else if (last === 'u' && mark === '>') this.keyboardLevels++;
+    else if (last === 'u' && mark === '<') this.keyboardLevels--;
+    else if (mark !== '') throw new Error(`unknown sequence ${mark}${body}${last}`);
+    else if (last === 'H') {
+      this.line = Math.min(Math.max(first, 1), this.lines) - 1;
+      this.column = Math.min(Math.max(second, 1), this.columns) - 1;
+    } else if (last === 'C') this.column = Math.min(this.column + Math.max(first, 1), this.columns - 1);
+    else if (last === 'm') this.style = numbers.filter((number) => number !== 0).join(';');
+    else if (last === 'J' && first === 2) this.clear();
+    else if (last === 'n' && first === 6) this.answer(`\x1b[${this.line + 1};${this.column + 1}R`);
+    else throw new Error(`unknown sequence ${body}${last}`);
+  }
+}
