@@ -1,0 +1,117 @@
+// Game IDs of Simon Tatham's Unequal, both ways: `4:0,3U,0R,…`, one on a line. Each field is a number (0 blank) and
+// the letters U R D L for every neighbour the cell is greater than; a small letter skips that many blank cells
+// (a = 1), as the program itself reads. Parameters before the colon (`7dk:`) say the grade it was made for.
+
+import type { Format, Reading } from '../../base/puzzle.js';
+import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
+import { splitLines } from '../../base/text.js';
+import { type FutoshikiDraft, type Inequality, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
+import { areNeighbours } from '../rules/sound-level.js';
+import { quoted } from './quoted.js';
+
+const ID = /^(\s*)(\d{1,9})(a?)(d[a-z])?([:#])/;
+const FIELD = /([a-z])|(\d+)([URDL]*)(,|$)/y;
+
+function neighbour(cell: number, letter: string, size: number): number {
+  return cell + (letter === 'U' ? -size : letter === 'D' ? size : letter === 'R' ? 1 : -1);
+}
+
+function readFields(body: string, size: number, fault: (i: number, code: string, message: string) => TextFault) {
+  const cells: number[] = [];
+  const inequalities: Inequality[] = [];
+  for (let at = 0; at < body.length; ) {
+    FIELD.lastIndex = at;
+    const [field, skip, digits, letters] = FIELD.exec(body) ?? [];
+    if (field === undefined) {
+      const message = `Cannot read ${quoted(body.slice(at, at + 8))}; expected a number, letters of U R D L, and a comma.`;
+      return fail(fault(at, 'unknown-character', message));
+    }
+    if (skip) cells.push(...new Array<number>(skip.charCodeAt(0) - 96).fill(0));
+    else {
+      const digit = Number(digits);
+      if (digit > size) {
+        const message = `The digit ${digit} does not fit size ${size}; expected 1 to ${size}, or 0 for a blank cell.`;
+        return fail(fault(at, 'digit-out-of-range', message));
+      }
+      for (const letter of letters ?? '') {
+        const other = neighbour(cells.length, letter, size);
+        if (!areNeighbours(size, cells.length, other)) {
+          return fail(fault(at, 'bad-sign', `The sign ${letter} points off the board; expected a neighbour there.`));
+        }
+        inequalities.push({ less: other, greater: cells.length });
+      }
+      cells.push(digit);
+    }
+    if (cells.length > size * size) {
+      return fail(
+        fault(at, 'too-many-cells', `More than ${size * size} cells; expected exactly that many for size ${size}.`),
+      );
+    }
+    at += field.length;
+  }
+  if (cells.length < size * size) {
+    const message = `The game ID ends after ${cells.length} cells; expected ${size * size} for size ${size}.`;
+    return fail(fault(body.length, 'too-few-cells', message));
+  }
+  return ok({ cells, inequalities });
+}
+
+function readLine(text: string, line: number): Result<FutoshikiDraft, TextFault> {
+  const head = ID.exec(text);
+  const indent = text.search(/\S/);
+  if (!head) {
+    const message = `Cannot read ${quoted(text.trim())}; expected a game ID of Unequal such as 4:0,3U,… .`;
+    return fail(textFault(line, indent + 1, 'bad-id', message));
+  }
+  const size = Number(head[2]);
+  if (size < MIN_SIZE || size > MAX_SIZE) {
+    const message = `The size is ${size}; expected ${MIN_SIZE} to ${MAX_SIZE}.`;
+    return fail(textFault(line, indent + 1, 'bad-size', message));
+  }
+  if (head[3]) {
+    const message = 'This is a puzzle of the Adjacent kind, whose marks mean something else; expected one with signs.';
+    return fail(textFault(line, indent + 1, 'adjacent-kind', message));
+  }
+  if (head[5] === '#') {
+    const message = 'This is a random seed of Unequal, not a puzzle; expected a game ID with a colon.';
+    return fail(textFault(line, indent + 1, 'random-seed', message));
+  }
+  const start = head[0].length;
+  const read = readFields(text.slice(start).trimEnd(), size, (i, code, message) =>
+    textFault(line, start + i + 1, code, message),
+  );
+  return read.ok ? ok({ size, ...read.value, place: { line, column: indent + 1 } }) : read;
+}
+
+function parse(text: string): Reading<FutoshikiDraft> {
+  const lines = splitLines(text.replace(/^\uFEFF/, ''));
+  const levels = lines.flatMap((line, i) => (line.trim() === '' ? [] : [readLine(line, i + 1)]));
+  return { levels, warnings: [] };
+}
+
+function makeId({ size, cells, inequalities }: FutoshikiDraft): string {
+  const signs = new Set(inequalities.map(({ less, greater }) => `${greater}>${less}`));
+  const fields = cells.map((digit, cell) => {
+    const letters = [...'URDL'].filter((letter) => signs.has(`${cell}>${neighbour(cell, letter, size)}`));
+    return `${digit}${letters.join('')},`;
+  });
+  return `${size}:${fields.join('')}\n`;
+}
+
+export const UNEQUAL: Format<FutoshikiDraft> = {
+  id: 'unequal',
+  name: 'Unequal',
+  about: "game IDs of Simon Tatham's Unequal, one on a line",
+  extensions: ['.unequal', '.txt'],
+  recognise(text) {
+    const first = text
+      .slice(0, 65_536)
+      .replace(/^\uFEFF/, '')
+      .split(/[\r\n]+/)
+      .find((line) => line.trim());
+    if (first === undefined || !ID.test(first)) return 0;
+    return /:\s*[a-z]*\d+[URDL]*(,|$)/.test(first) ? 1 : 0.7;
+  },
+  parse,
+  make: (drafts) => ok(drafts.map(makeId).join('')),
+};

@@ -1,0 +1,46 @@
+// The door to Futoshiki: everything the rest of the program, and other programs, may use. Each name by hand.
+
+import type { Puzzle } from '../base/puzzle.js';
+import { FUTOSHIKI_FORMATS } from './formats/formats.js';
+import { boardRows } from './rules/board-text.js';
+import { checkGrid, isSolved } from './rules/check.js';
+import { hashLevel } from './rules/hash.js';
+import type { FutoshikiDraft, FutoshikiGrid, FutoshikiLevel } from './rules/level.js';
+import { makeMoves, parseMoves } from './rules/move-text.js';
+import { type FutoshikiMove, type FutoshikiPosition, playMove, startPosition } from './rules/position.js';
+import { soundLevel } from './rules/sound-level.js';
+import { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
+
+export { FUTOSHIKI_FORMATS } from './formats/formats.js';
+export { cellName, digitLetter, letterDigit } from './rules/cell-name.js';
+export { checkGrid } from './rules/check.js';
+export { makeConstraints, parseConstraints } from './rules/course-arrays.js';
+export { clashesWith, clashingCells, isLegal } from './rules/legal.js';
+export {
+  type FutoshikiDraft,
+  type FutoshikiGrid,
+  type FutoshikiLevel,
+  type Inequality,
+  MAX_SIZE,
+  MIN_SIZE,
+} from './rules/level.js';
+export { makeMove, makeMoves, parseMoves } from './rules/move-text.js';
+export { type FutoshikiMove, type FutoshikiPosition, playMove, startPosition } from './rules/position.js';
+export { soundLevel } from './rules/sound-level.js';
+export { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
+
+export const FUTOSHIKI: Puzzle<FutoshikiDraft, FutoshikiLevel, FutoshikiPosition, FutoshikiMove, FutoshikiGrid> = {
+  id: 'futoshiki',
+  formats: FUTOSHIKI_FORMATS,
+  solvers: FUTOSHIKI_SOLVERS,
+  defaultSolver: 'backtrack',
+  sound: soundLevel,
+  start: startPosition,
+  play: playMove,
+  isSolved: (level, position) => isSolved(level, position.digits),
+  parseMoves,
+  makeMoves: (_level, moves) => makeMoves(moves),
+  check: checkGrid,
+  show: (level, position) => boardRows(level, position.digits),
+  hash: hashLevel,
+};

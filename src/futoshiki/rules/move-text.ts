@@ -1,0 +1,49 @@
+// Moves as text, both ways: `r1c2=3 r4c4~2 r1c2=0`. Rows, columns and digits are plain numbers from 1, so the text
+// reads the same for every size; white space and commas separate.
+
+import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
+import { MAX_SIZE } from './level.js';
+import type { FutoshikiMove } from './position.js';
+
+const MOVE = /^r(\d{1,2})c(\d{1,2})([=~])(\d{1,2})(!?)$/i;
+
+function parseMove(word: string): FutoshikiMove | undefined {
+  const [, r, c, sign, d, sweep] = MOVE.exec(word) ?? [];
+  const [row, column, digit] = [Number(r) - 1, Number(c) - 1, Number(d)];
+  if (!sign || row < 0 || column < 0 || row >= MAX_SIZE || column >= MAX_SIZE || digit > MAX_SIZE) return undefined;
+  if (sign === '=' && digit === 0) return sweep ? undefined : { kind: 'erase', row, column };
+  if (digit === 0 || (sign === '~' && sweep)) return undefined;
+  if (sign === '~') return { kind: 'mark', row, column, digit };
+  return sweep ? { kind: 'place', row, column, digit, sweep: true } : { kind: 'place', row, column, digit };
+}
+
+/** Line and column of an index of a text, from 1. */
+function placeOf(text: string, index: number): [line: number, column: number] {
+  const before = text.slice(0, index).split(/\r\n|\n|\r/);
+  return [before.length, (before.at(-1) ?? '').length + 1];
+}
+
+export function parseMoves(text: string): Result<readonly FutoshikiMove[], TextFault> {
+  const moves: FutoshikiMove[] = [];
+  for (const match of text.matchAll(/[^\s,;]+/g)) {
+    const move = parseMove(match[0]);
+    if (!move) {
+      const found = JSON.stringify(match[0].slice(0, 20));
+      const message = `Cannot read the move ${found}; expected r1c2=3 (place), r1c2=0 (erase) or r1c2~3 (pencil mark).`;
+      return fail(textFault(...placeOf(text, match.index), 'bad-move', message));
+    }
+    moves.push(move);
+  }
+  return ok(moves);
+}
+
+export function makeMove(move: FutoshikiMove): string {
+  const place = `r${move.row + 1}c${move.column + 1}`;
+  if (move.kind === 'erase') return `${place}=0`;
+  if (move.kind === 'mark') return `${place}~${move.digit}`;
+  return `${place}=${move.digit}${move.sweep ? '!' : ''}`;
+}
+
+export function makeMoves(moves: readonly FutoshikiMove[]): string {
+  return moves.map(makeMove).join(' ');
+}

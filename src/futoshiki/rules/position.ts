@@ -1,0 +1,76 @@
+// What changes in play: the digits entered and the pencil marks. A move is printable text, so a game can be saved,
+// sent and replayed as it was played: `r1c2=3` places, `r1c2=0` erases, `r1c2~3` turns a pencil mark on or off,
+// `r1c2=3!` places and also strikes 3 from the marks of its row and column.
+
+import type { FutoshikiLevel } from './level.js';
+
+export interface FutoshikiPosition {
+  /** Row by row, givens included; 0 is a blank cell. */
+  readonly digits: readonly number[];
+  /** Row by row; bit d-1 is set where d is pencilled in. */
+  readonly marks: readonly number[];
+}
+
+export const MOVE_KINDS = ['place', 'erase', 'mark'] as const;
+
+/** Row and column from 0. `sweep` strikes the digit from the pencil marks of the row and column too. */
+export type FutoshikiMove =
+  | {
+      readonly kind: 'place';
+      readonly row: number;
+      readonly column: number;
+      readonly digit: number;
+      readonly sweep?: boolean;
+    }
+  | { readonly kind: 'erase'; readonly row: number; readonly column: number }
+  | { readonly kind: 'mark'; readonly row: number; readonly column: number; readonly digit: number };
+
+export function startPosition(level: FutoshikiLevel): FutoshikiPosition {
+  return { digits: [...level.cells], marks: level.cells.map(() => 0) };
+}
+
+function place(level: FutoshikiLevel, position: FutoshikiPosition, cell: number, digit: number, sweep: boolean) {
+  const digits = [...position.digits];
+  const marks = [...position.marks];
+  digits[cell] = digit;
+  marks[cell] = 0;
+  if (sweep) {
+    const { size } = level;
+    const bit = 1 << (digit - 1);
+    for (let i = 0; i < size; i++) {
+      for (const other of [cell - (cell % size) + i, i * size + (cell % size)])
+        marks[other] = (marks[other] ?? 0) & ~bit;
+    }
+  }
+  return { digits, marks };
+}
+
+/** The position after a move; undefined where the move is blocked: a given, off the board, or nothing would change.
+    A digit that breaks a rule is not blocked: players may err, and screens show it. */
+export function playMove(
+  level: FutoshikiLevel,
+  position: FutoshikiPosition,
+  move: FutoshikiMove,
+): FutoshikiPosition | undefined {
+  const { size } = level;
+  if (!(move.row >= 0 && move.row < size && move.column >= 0 && move.column < size)) return undefined;
+  const cell = move.row * size + move.column;
+  if (level.cells[cell] !== 0) return undefined;
+  if (move.kind === 'erase') {
+    if (position.digits[cell] === 0 && position.marks[cell] === 0) return undefined;
+    return {
+      digits: position.digits.with(cell, 0),
+      marks: position.digits[cell] === 0 ? position.marks.with(cell, 0) : position.marks,
+    };
+  }
+  if (!(move.digit >= 1 && move.digit <= size)) return undefined;
+  if (move.kind === 'place') {
+    if (position.digits[cell] === move.digit) return undefined;
+    return place(level, position, cell, move.digit, move.sweep === true);
+  }
+  if (position.digits[cell] !== 0) return undefined;
+  return {
+    digits: position.digits,
+    marks: position.marks.with(cell, (position.marks[cell] ?? 0) ^ (1 << (move.digit - 1))),
+  };
+}

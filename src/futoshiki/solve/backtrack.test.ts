@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { finish, PATIENT } from '../../base/outcome.js';
+import { BARS } from '../formats/bars.js';
+import type { FutoshikiLevel } from '../rules/level.js';
+import { soundLevel } from '../rules/sound-level.js';
+import { BACKTRACK, Backtracking } from './backtrack.js';
+
+function level(text: string): FutoshikiLevel {
+  const read = BARS.parse(text).levels[0];
+  if (!read?.ok) throw new Error(read?.fault.message ?? 'no puzzle');
+  const sound = soundLevel(read.value);
+  if (!sound.ok) throw new Error(sound.fault.message);
+  return sound.value;
+}
+
+const SAMPLE = '4\n|- - - -|\n|      v|\n|- - - -|\n|^   ^  |\n|- - 2 -|\n|       |\n|->- - 3|\n';
+
+test("the course's sample takes 23 calls, and 240 for the whole tree", () => {
+  const outcome = finish(BACKTRACK.solve(level(SAMPLE), {}, PATIENT));
+  expect(outcome).toMatchObject({ verdict: 'solved', claim: 'valid', effort: { expanded: 23 } });
+  expect(outcome.verdict === 'solved' && outcome.answer.join('')).toBe('1234341243212143');
+  const search = new Backtracking(level(SAMPLE));
+  expect(search.run(Number.POSITIVE_INFINITY)).toBe('solution');
+  expect(search.run(Number.POSITIVE_INFINITY)).toBe('done');
+  expect(search.calls).toBe(240);
+});
+
+test('the limit of nodes is kept', () => {
+  const outcome = finish(BACKTRACK.solve(level(SAMPLE), { nodes: 10 }, PATIENT));
+  expect(outcome).toMatchObject({ verdict: 'gave-up', limit: 'nodes', effort: { expanded: 10 } });
+});
+
+test('a full grid is solved at once, a clash among the givens has no solution', () => {
+  expect(finish(BACKTRACK.solve(level('2\n|1 2|\n|   |\n|2 1|\n'), {}, PATIENT)).verdict).toBe('solved');
+  expect(finish(BACKTRACK.solve(level('2\n|1 1|\n|   |\n|- -|\n'), {}, PATIENT)).verdict).toBe('unsolvable');
+  expect(finish(BACKTRACK.solve(level('2\n|1>2|\n|   |\n|2 1|\n'), {}, PATIENT)).verdict).toBe('unsolvable');
+});
+
+test.each([
+  ['2', '2\n|- -|\n|   |\n|- -|\n', 2],
+  ['3', '3\n|- - -|\n|     |\n|- - -|\n|     |\n|- - -|\n', 12],
+  ['4', '4\n|- - - -|\n|       |\n|- - - -|\n|       |\n|- - - -|\n|       |\n|- - - -|\n', 576],
+])('there are as many Latin squares of size %s as the books say', (_size, text, count) => {
+  const search = new Backtracking(level(text));
+  let found = 0;
+  while (search.run(Number.POSITIVE_INFINITY) === 'solution') found++;
+  expect(found).toBe(count);
+});

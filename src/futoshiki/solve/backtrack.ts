@@ -1,0 +1,128 @@
+// The course's algorithm (ECE 209, program 2), exactly: the first blank cell row by row, digits 1 to N in order, and
+// back where none fits. It is here to be learned from and measured against; it does not finish a hard 9 x 9.
+// `expanded` counts what the course would call `solve`: the first call and one for each digit put down.
+
+import type { Effort, LimitName, Limits, Solving, Watch } from '../../base/outcome.js';
+import type { Solver } from '../../base/puzzle.js';
+import { clashingCells } from '../rules/legal.js';
+import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
+import { brokenLimit, effortOf } from './slices.js';
+
+const CALLS_A_SLICE = 1 << 17;
+
+/** The signs of each cell as the course keeps them: is it less or greater than the neighbour right, left, below, above. */
+function signTable({ size, inequalities }: FutoshikiLevel): Int8Array {
+  const table = new Int8Array(size * size * 4);
+  const slot = (from: number, to: number) => from * 4 + (to - from === 1 ? 0 : from - to === 1 ? 1 : to > from ? 2 : 3);
+  for (const { less, greater } of inequalities) {
+    table[slot(less, greater)] = (table[slot(less, greater)] ?? 0) | 1;
+    table[slot(greater, less)] = (table[slot(greater, less)] ?? 0) | 2;
+  }
+  return table;
+}
+
+/** The search, stopped and resumed at will. */
+export class Backtracking {
+  readonly digits: Uint8Array;
+  calls = 1;
+  private readonly blanks: number[];
+  private readonly signs: Int8Array;
+  private readonly size: number;
+  private depth = 0;
+  /** A solution stands at the present depth and was given out. */
+  private found = false;
+
+  constructor(level: FutoshikiLevel) {
+    this.size = level.size;
+    this.digits = Uint8Array.from(level.cells);
+    this.blanks = [...level.cells.keys()].filter((cell) => level.cells[cell] === 0);
+    this.signs = signTable(level);
+    // Givens are taken on trust by the course; here a clash among them is an answer, not a surprise.
+    if (clashingCells(level, level.cells).length > 0) this.depth = -1;
+  }
+
+  /** Goes on until a solution stands in `digits`, the tree is done, or the calls reach `until`. */
+  run(until: number): 'solution' | 'done' | 'more' {
+    const { digits, blanks } = this;
+    if (this.depth === blanks.length) {
+      if (!this.found) {
+        this.found = true;
+        return 'solution';
+      }
+      this.depth--;
+    }
+    while (this.depth >= 0) {
+      if (this.calls >= until) return 'more';
+      const cell = blanks[this.depth] as number;
+      const digit = this.nextLegal(cell, (digits[cell] as number) + 1);
+      digits[cell] = digit;
+      if (digit === 0) {
+        this.depth--;
+        continue;
+      }
+      this.calls++;
+      this.depth++;
+      if (this.depth === blanks.length) {
+        this.found = true;
+        return 'solution';
+      }
+    }
+    return 'done';
+  }
+
+  /** The first legal digit from `digit` up, or 0. */
+  private nextLegal(cell: number, digit: number): number {
+    for (let next = digit; next <= this.size; next++) if (this.isLegal(cell, next)) return next;
+    return 0;
+  }
+
+  private isLegal(cell: number, digit: number): boolean {
+    const { size, digits, signs } = this;
+    const column = cell % size;
+    const row = cell - column;
+    for (let i = 0; i < size; i++) {
+      if (digits[row + i] === digit && row + i !== cell) return false;
+      if (digits[i * size + column] === digit && i * size + column !== cell) return false;
+    }
+    return (
+      this.holds(signs[cell * 4] as number, digit, cell + 1) &&
+      this.holds(signs[cell * 4 + 1] as number, digit, cell - 1) &&
+      this.holds(signs[cell * 4 + 2] as number, digit, cell + size) &&
+      this.holds(signs[cell * 4 + 3] as number, digit, cell - size)
+    );
+  }
+
+  private holds(sign: number, digit: number, other: number): boolean {
+    if (sign === 0) return true;
+    const held = this.digits[other] as number;
+    if (held === 0) return true;
+    return !((sign & 1 && digit >= held) || (sign & 2 && digit <= held));
+  }
+}
+
+function* solve(level: FutoshikiLevel, limits: Limits, watch: Watch): Solving<FutoshikiGrid> {
+  const search = new Backtracking(level);
+  const began: readonly [number, number] = [watch.now(), watch.cpu()];
+  const effort = (): Effort => effortOf(search.calls, search.digits.length * 8, began, watch);
+  for (;;) {
+    const ended = search.run(Math.min(search.calls + CALLS_A_SLICE, limits.nodes ?? Number.POSITIVE_INFINITY));
+    if (ended === 'solution') {
+      const answer = [...search.digits];
+      return { verdict: 'solved', answer, claim: 'valid', effort: effort(), notes: { calls: search.calls } };
+    }
+    if (ended === 'done')
+      return { verdict: 'unsolvable', effort: effort(), notes: { calls: search.calls, solutions: 0 } };
+    const limit: LimitName | undefined = brokenLimit(search.calls, limits, began, watch);
+    if (limit) return { verdict: 'gave-up', limit, effort: effort(), notes: { calls: search.calls } };
+    watch.tell({ expanded: search.calls, bytes: search.digits.length * 8, stage: 'backtracking' });
+    yield;
+  }
+}
+
+export const BACKTRACK: Solver<FutoshikiLevel, FutoshikiGrid> = {
+  id: 'backtrack',
+  name: 'Backtracking',
+  about: "the course's algorithm: first blank cell, digits in order, step back; stops at the first solution",
+  claim: 'valid',
+  solve,
+};

@@ -1,0 +1,7 @@
+// The table of Futoshiki solvers. Adding one is a file and a row.
+
+import type { Solver } from '../../base/puzzle.js';
+import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
+import { BACKTRACK } from './backtrack.js';
+
+export const FUTOSHIKI_SOLVERS: readonly Solver<FutoshikiLevel, FutoshikiGrid>[] = [BACKTRACK];
