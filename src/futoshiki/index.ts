@@ -38,6 +38,7 @@ export const FUTOSHIKI: Puzzle<FutoshikiDraft, FutoshikiLevel, FutoshikiPosition
   start: startPosition,
   play: playMove,
   isSolved: (level, position) => isSolved(level, position.digits),
+  beginAt: (level, position) => ({ ...level, cells: [...position.digits] }),
   parseMoves,
   makeMoves: (_level, moves) => makeMoves(moves),
   check: checkGrid,

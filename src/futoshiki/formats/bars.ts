@@ -83,7 +83,7 @@ function readCells(row: Row, y: number, size: number, cells: number[], signs: In
       continue;
     }
     const digit = letter === '-' ? 0 : letterDigit(letter);
-    if (digit < 0) return unknown(row, i, 'cell; expected a digit or -');
+    if (digit < 0 || digit > (size < 10 ? 9 : MAX_SIZE)) return unknown(row, i, 'cell; expected a digit or -');
     if (letter !== '-' && (digit === 0 || digit > size)) {
       const message = `The digit ${digit} does not fit size ${size}; expected 1 to ${size}, or - for a blank cell.`;
       return fail(textFault(row.line, row.column + i, 'digit-out-of-range', message));

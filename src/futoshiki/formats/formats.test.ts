@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type FutoshikiDraft, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
+import { tidyInequalities } from '../rules/sound-level.js';
+import { BARS } from './bars.js';
+import { FUTOSHIKI_FORMATS } from './formats.js';
+import { UNEQUAL } from './unequal.js';
+
+const ROWS = ['|- - - -|', '|      v|', '|- - - -|', '|^   ^  |', '|- - 2 -|', '|       |', '|->- - 3|'];
+const SAMPLE = ['4', ...ROWS];
+const text = (...lines: string[]) => `${lines.join('\n')}\n`;
+const told = (source: string, format = BARS, strict = false) => {
+  const { levels, warnings } = format.parse(source, { strict });
+  return {
+    levels: levels.map((level) =>
+      level.ok ? `size ${level.value.size}` : `${level.fault.line}:${level.fault.column} ${level.fault.code}`,
+    ),
+    warnings: warnings.map((warning) => `${warning.line}:${warning.column} ${warning.code}`),
+  };
+};
+
+test.each<[string, string, string[], string[]]>([
+  ['a byte order mark', `\uFEFF${text(...SAMPLE)}`, ['size 4'], []],
+  ['line ends of the old Macintosh', SAMPLE.join('\r'), ['size 4'], []],
+  ['text after a bar', text(...SAMPLE.with(2, '|      v|  line 3')), ['size 4'], ['3:10 text-after-bar']],
+  ['blanks before a bar', text(...SAMPLE.with(2, '  |      v|')), ['size 4'], ['3:1 space-before-bar']],
+  ['no size', text(...ROWS), ['size 4'], ['1:1 no-size']],
+  ['a sign row cut short', text(...SAMPLE.with(4, '|^   ^|')), ['size 4'], ['5:2 short-row']],
+  ['a row without its closing bar', text(...SAMPLE.with(1, '|- - - -')), ['size 4'], ['2:9 no-closing-bar']],
+  ['a blank line for an empty sign row', text(...SAMPLE.with(6, '')), ['size 4'], ['7:1 blank-sign-row']],
+  ['text behind the puzzle', text(...SAMPLE, 'made by hand', '0 1 2'), ['size 4'], ['9:1 text-after-puzzle']],
+  ['two puzzles', text(...SAMPLE, '', ...SAMPLE), ['size 4', 'size 4'], []],
+  ['two puzzles, text between', text(...SAMPLE, 'next', ...SAMPLE), ['size 4', 'size 4'], ['9:1 text-after-puzzle']],
+  [
+    'a bad puzzle and a good one',
+    text(...SAMPLE.with(1, '|x - - -|'), ...SAMPLE),
+    ['2:2 unknown-character', 'size 4'],
+    [],
+  ],
+  ['size 33', text('33', ...ROWS), ['1:1 bad-size'], []],
+  ['size 1', text('1', '|-|'), ['1:1 bad-size'], []],
+  ['a size that is no number', text('four', ...ROWS), ['1:1 bad-size'], []],
+  ['digit 0', text(...SAMPLE.with(1, '|0 - - -|')), ['2:2 digit-out-of-range'], []],
+  ['a letter beyond the size', text(...SAMPLE.with(1, '|- A - -|')), ['2:4 unknown-character'], []],
+  ['a sign between columns', text(...SAMPLE.with(2, '| v     |')), ['3:3 bad-sign-column'], []],
+  ['an unknown sign', text(...SAMPLE.with(2, '|~      |')), ['3:2 unknown-character'], []],
+  ['a row too many', text(...SAMPLE, '|       |'), ['9:1 too-many-rows'], []],
+  ['rows that end early', text('4', '|- - - -|', 'words'), ['3:1 missing-row'], []],
+  ['two signs read onto one cell', text(...SAMPLE.with(2, '|    ^^         |')), ['3:7 bad-sign-column'], []],
+  ['nothing', '', [], []],
+  ['blank lines alone', '\n \n', [], []],
+])('bars: %s', (_name, source, levels, warnings) => {
+  expect(told(source)).toEqual({ levels, warnings });
+  if (warnings[0]) expect(told(source, BARS, true).levels[0]).toBe(warnings[0]);
+});
+
+test.each<[string, string, string[]]>([
+  ['with parameters', '2dk:0R,0,0,0', ['size 2']],
+  ['with the last comma', '2:0R,0,0,0,\n', ['size 2']],
+  ['with blanks run together', '3:a1,b0U,c0L,', ['size 3']],
+  ['several', '2:0,0,0,1\n\n3:0,0,0,0,0,0,0,0,1', ['size 2', 'size 3']],
+  ['the Adjacent kind', '4a:0,0,0', ['1:1 adjacent-kind']],
+  ['a random seed', '4de#1234', ['1:1 random-seed']],
+  ['too few', '2:0,0,0', ['1:8 too-few-cells']],
+  ['too many', '2:0,0,0,0,0', ['1:11 too-many-cells']],
+  ['a sign off the board', '2:0,0R,0,0', ['1:5 bad-sign']],
+  ['a digit too large', '2:0,3,0,0', ['1:5 digit-out-of-range']],
+  ['a stray letter', '2:0,0X,0,0', ['1:5 unknown-character']],
+  ['no ID at all', 'hello', ['1:1 bad-id']],
+  ['size 33', '33:0', ['1:1 bad-size']],
+  ['size 0', '0:', ['1:1 bad-size']],
+])('unequal: %s', (_name, source, levels) => {
+  expect(told(source, UNEQUAL)).toEqual({ levels, warnings: [] });
+});
+
+test('unequal: letters mean greater than the neighbour there', () => {
+  const read = UNEQUAL.parse('2:2R,0U,0,0D').levels[0];
+  expect(read?.ok).toBe(false); // the last cell has no neighbour below
+  const good = UNEQUAL.parse('2:2RD,0,0,0L').levels[0];
+  expect(good?.ok && good.value).toMatchObject({
+    cells: [2, 0, 0, 0],
+    inequalities: [
+      { less: 1, greater: 0 },
+      { less: 2, greater: 0 },
+      { less: 2, greater: 3 },
+    ],
+  });
+});
+
+test('two signs between the same cells have no place in the bars grid', () => {
+  const read = UNEQUAL.parse('2:0R,0L,0,0').levels[0];
+  if (!read?.ok) throw new Error('not read');
+  const made = BARS.make([read.value]);
+  expect(made.ok ? '' : made.fault.code).toBe('two-signs');
+  expect(UNEQUAL.make([read.value])).toEqual({ ok: true, value: '2:0R,0L,0,0,\n' });
+});
+
+const DRAFTS: fc.Arbitrary<FutoshikiDraft> = fc.integer({ min: MIN_SIZE, max: MAX_SIZE }).chain((size) =>
+  fc
+    .record({
+      cells: fc.array(fc.integer({ min: 0, max: size }), { minLength: size * size, maxLength: size * size }),
+      signs: fc.array(fc.tuple(fc.nat(size * size - 1), fc.boolean(), fc.boolean()), { maxLength: 60 }),
+    })
+    .map(({ cells, signs }) => {
+      const one = new Map<string, { less: number; greater: number }>();
+      for (const [cell, down, up] of signs) {
+        const other = down ? cell + size : cell + 1;
+        if (other >= size * size || (!down && other % size === 0)) continue;
+        one.set(`${cell} ${other}`, up ? { less: cell, greater: other } : { less: other, greater: cell });
+      }
+      return { size, cells, inequalities: tidyInequalities(size, [...one.values()]) };
+    }),
+);
+
+test('what is written is read back the same, in every format and size', () => {
+  fc.assert(
+    fc.property(fc.array(DRAFTS, { minLength: 1, maxLength: 3 }), (drafts) => {
+      for (const format of FUTOSHIKI_FORMATS) {
+        const made = format.make(drafts);
+        if (!made.ok) throw new Error(made.fault.message);
+        const { levels, warnings } = format.parse(made.value, { strict: true });
+        expect(warnings).toEqual([]);
+        const back = levels.map((level) => {
+          if (!level.ok) throw new Error(level.fault.message);
+          const { size, cells, inequalities } = level.value;
+          return { size, cells, inequalities: tidyInequalities(size, inequalities) };
+        });
+        expect(back).toEqual(drafts);
+      }
+    }),
+    { seed: 5, numRuns: 60 },
+  );
+});
+
+test('no text makes a reader throw', () => {
+  const letters = fc.constantFrom(...'0123456789-|<>^vV ABaURDL,:#\n\r\t', '\u0000', '\uFEFF', 'é');
+  const pieces = fc.constantFrom(...SAMPLE.map((line) => `${line}\n`), '\n', '4\n', '|', '2:0,0,0,0', '7dk:');
+  const texts = fc.oneof(
+    fc.string({ unit: letters, maxLength: 120 }),
+    fc.array(pieces).map((list) => list.join('')),
+  );
+  fc.assert(
+    fc.property(fc.oneof(texts, fc.string()), (source) => {
+      for (const format of FUTOSHIKI_FORMATS) {
+        const certainty = format.recognise(source);
+        expect(certainty >= 0 && certainty <= 1).toBe(true);
+        for (const level of format.parse(source).levels) {
+          if (level.ok) expect(level.value.cells.length).toBe(level.value.size ** 2);
+          else expect(level.fault.line >= 1 && level.fault.column >= 1 && level.fault.message.endsWith('.')).toBe(true);
+        }
+      }
+    }),
+    { seed: 6, numRuns: 400 },
+  );
+});
