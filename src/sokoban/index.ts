@@ -31,12 +31,14 @@ export { isSolved, moveBox, type Step, step } from './rules/step.js';
 export { type BoxWays, boxWays, walkTo } from './rules/ways.js';
 export { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS, type Solution } from './solve/solvers.js';
 
-/** The judge of any solver's answer: every move can be made, and every box is at home after the last. */
+/**
+ * The judge of any solver's answer: every move can be made, and every box is at home after the last. The empty solution
+ * holds where every box is at home already; such a level is solved without being won, for a person has yet to move.
+ */
 export function checkSolution(level: Level, solution: Solution): Result<true, string> {
-  const { blocked, solved, moves } = judge(level, solution);
+  const { blocked, position } = judge(level, solution);
   if (blocked.length > 0) return fail(`Move ${blocked[0]} of the solution is blocked.`);
-  if (solved) return ok(true);
-  return fail(moves === 0 ? 'The solution has no moves.' : 'A box is off its goal after the last move.');
+  return isSolved(level, position) ? ok(true) : fail('A box is off its goal after the last move.');
 }
 
 export const SOKOBAN: Puzzle<Draft, Level, Position, Direction, Solution> = {
