@@ -3,6 +3,7 @@
 
 import type { Outcome } from '../base/outcome.js';
 import type { Puzzle, PuzzleId } from '../base/puzzle.js';
+import { digitLetter, FUTOSHIKI, type FutoshikiGrid, type FutoshikiLevel } from '../futoshiki/index.js';
 import { judge, type Level, SOKOBAN, type Solution } from '../sokoban/index.js';
 
 export type AnyPuzzle = Puzzle<unknown, unknown, unknown, unknown, unknown>;
@@ -21,7 +22,23 @@ interface Row {
   solutions(outcome: Outcome<unknown>): 0 | 1 | 2 | undefined;
 }
 
-const ROWS: Readonly<Partial<Record<PuzzleId, Row>>> = {
+/** The rows of a filled grid, one character a digit. */
+function gridRows({ size }: FutoshikiLevel, grid: FutoshikiGrid): string[] {
+  return Array.from({ length: size }, (_, row) =>
+    grid
+      .slice(row * size, (row + 1) * size)
+      .map(digitLetter)
+      .join(''),
+  );
+}
+
+function countOf(outcome: Outcome<unknown>): 0 | 1 | 2 | undefined {
+  if (outcome.verdict === 'unsolvable') return 0;
+  if (outcome.verdict === 'solved' && outcome.claim === 'unique') return 1;
+  return Number(outcome.notes?.solutions ?? 0) >= 2 ? 2 : undefined;
+}
+
+const ROWS: Readonly<Record<PuzzleId, Row>> = {
   sokoban: {
     puzzle: SOKOBAN as AnyPuzzle,
     figures(level, answer) {
@@ -30,17 +47,19 @@ const ROWS: Readonly<Partial<Record<PuzzleId, Row>>> = {
     },
     solutions: () => undefined,
   },
+  futoshiki: {
+    puzzle: FUTOSHIKI as AnyPuzzle,
+    figures: (level, answer) => ({ solution: gridRows(level as FutoshikiLevel, answer as FutoshikiGrid) }),
+    solutions: countOf,
+  },
 };
 
-function rowOf(id: PuzzleId): Row {
-  const row = ROWS[id];
-  if (!row) throw new Error(`no puzzle is called ${id}`);
-  return row;
-}
+/** Every puzzle there is. */
+export const ANY_PUZZLES: readonly AnyPuzzle[] = Object.values(ROWS).map((row) => row.puzzle);
 
-export const puzzleOf = (id: PuzzleId): AnyPuzzle => rowOf(id).puzzle;
+export const puzzleOf = (id: PuzzleId): AnyPuzzle => ROWS[id].puzzle;
 
-export const figuresOf = (id: PuzzleId, level: unknown, answer: unknown): Figures => rowOf(id).figures(level, answer);
+export const figuresOf = (id: PuzzleId, level: unknown, answer: unknown): Figures => ROWS[id].figures(level, answer);
 
 export const solutionsOf = (id: PuzzleId, outcome: Outcome<unknown>): 0 | 1 | 2 | undefined =>
-  rowOf(id).solutions(outcome);
+  ROWS[id].solutions(outcome);

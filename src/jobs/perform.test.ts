@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { PATIENT } from '../base/outcome.js';
+import type { Clock } from './engine.js';
+import type { Job } from './job.js';
+import { perform } from './perform.js';
+import { thisThread } from './this-thread.js';
+
+const SQUARE: Job = {
+  puzzle: 'futoshiki',
+  level: '2\n|- -|\n|^  |\n|- -|\n',
+  format: 'bars',
+  solver: 'backtrack',
+  limits: {},
+};
+
+function performed(job: Job) {
+  const performing = perform(job, PATIENT);
+  for (;;) {
+    const next = performing.next();
+    if (next.done) return next.value;
+  }
+}
+
+test('a job is solved and its solution told as people write it', () => {
+  expect(performed(SQUARE)).toMatchObject({
+    ok: true,
+    value: { puzzle: 'futoshiki', solver: 'backtrack', verdict: 'solved', solution: ['12', '21'] },
+  });
+});
+
+test('a job may begin in the middle of a game', () => {
+  expect(performed({ ...SQUARE, moves: 'r1c1=2' })).toMatchObject({ ok: true, value: { verdict: 'unsolvable' } });
+});
+
+const REFUSED: readonly [name: string, change: Partial<Job>, code: string][] = [
+  ['a level that is none', { level: '' }, 'no-level'],
+  ['a format there is not', { format: 'xsb' }, 'unknown-format'],
+  ['a solver there is not', { solver: 'oracle' }, 'unknown-solver'],
+  ['moves that are none', { moves: 'up' }, 'bad-move'],
+  ['a move that is blocked', { moves: 'r1c1=2 r1c1=2' }, 'blocked-move'],
+];
+
+test.each(REFUSED)('refused with a fault: %s', (_name, change, code) => {
+  const reported = performed({ ...SQUARE, ...change });
+  expect(reported.ok ? undefined : [reported.fault.code, reported.fault.message.endsWith('.')]).toEqual([code, true]);
+});
+
+const CLOCK: Clock = {
+  now: () => performance.now(),
+  cpu: () => performance.now(),
+  breathe: () => new Promise((resolve) => setImmediate(resolve)),
+};
+
+test('this thread runs jobs in order', async () => {
+  const engine = thisThread(CLOCK);
+  const order: number[] = [];
+  const tasks = [0, 1, 2].map((index) => {
+    const task = engine.run(SQUARE);
+    void task.report.then(() => order.push(index));
+    return task;
+  });
+  await Promise.all(tasks.map(({ report }) => report));
+  expect(order).toEqual([0, 1, 2]);
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readLevels } from './read-levels.js';
+
+const GOOD = '#####\n#@$.#\n#####\n';
+const NO_PLAYER = '#####\n# $.#\n#####\n';
+
+test('every level is counted, sound or not', () => {
+  const read = readLevels(`${GOOD}\n${NO_PLAYER}\n${GOOD}`);
+  expect(read.ok && read.value.levels.map(({ number, level }) => [number, level.ok || level.fault.code])).toEqual([
+    [1, true],
+    [2, 'no-player'],
+    [3, true],
+  ]);
+});
+
+test.each([
+  ['xsb', 'levels.txt', GOOD],
+  ['bars', 'levels.txt', '2\n|- -|\n|^  |\n|- -|\n'],
+  ['bars', 'levels.xsb', '2\n|- -|\n|^  |\n|- -|\n'],
+])('content decides: %s from %s', (id, name, text) => {
+  const read = readLevels(text, { name });
+  expect(read.ok && read.value.format.id).toBe(id);
+});
+
+test.each([
+  ['nothing', '', 'empty-file'],
+  ['blanks', ' \r\n\t\n', 'empty-file'],
+  ['noise', '\u0000\u0001\u0002 PNG', 'unknown-format'],
+])('there is no level in %s', (_name, text, code) => {
+  const read = readLevels(text);
+  expect(read.ok ? undefined : read.fault.code).toBe(code);
+});
+
+test('no text makes the reader throw', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'#@$.*+ -|\n\r\t5lurdABGXY;:<L>') }), (text) => {
+      for (const name of ['a.txt', 'a.slc', 'a.sok', undefined]) {
+        expect(typeof readLevels(text, name === undefined ? {} : { name }).ok).toBe('boolean');
+      }
+    }),
+    { seed: 31 },
+  );
+});
