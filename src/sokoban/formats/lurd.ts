@@ -3,7 +3,7 @@
 
 import type { Direction } from '../../base/grid.js';
 import type { Result } from '../../base/result.js';
-import type { Level, Position } from '../rules/level.js';
+import type { Ground, Position } from '../rules/level.js';
 import { replay } from '../rules/replay.js';
 import { type MoveFault, parseMoveLetters } from './move-letters.js';
 
@@ -15,9 +15,9 @@ export function parseLurd(text: string): Result<readonly Direction[], MoveFault>
 }
 
 /** Blocked moves are written in lower case, where they stand. */
-export function makeLurd(level: Level, moves: Iterable<Direction>, from: Position = level.start): string {
+export function makeLurd(ground: Ground, moves: Iterable<Direction>, from: Position = ground.start): string {
   let text = '';
-  for (const { direction, step } of replay(level, moves, from)) {
+  for (const { direction, step } of replay(ground, moves, from)) {
     const letter = LETTER[direction];
     text += step.kind === 'push' ? letter.toUpperCase() : letter;
   }

@@ -3,10 +3,11 @@
 import type { Direction } from '../../base/grid.js';
 import type { Solver } from '../../base/puzzle.js';
 import type { Level } from '../rules/level.js';
+import { TEACHING_SOLVERS } from './teaching/rows.js';
 
 /** Every move of the player, walks included. */
 export type Solution = readonly Direction[];
 
-export const SOKOBAN_SOLVERS: readonly Solver<Level, Solution>[] = [];
+export const SOKOBAN_SOLVERS: readonly Solver<Level, Solution>[] = [...TEACHING_SOLVERS];
 
 export const DEFAULT_SOKOBAN_SOLVER = 'any';

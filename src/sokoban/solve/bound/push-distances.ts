@@ -13,7 +13,8 @@ const UNREACHED = 0xffff;
 /** Beyond this many cells × goals the table would outgrow what a live warning may cost. */
 const MOST_ENTRIES = 1 << 24;
 
-const known = new WeakMap<Level, PushDistances>();
+/** By the walls, which a level shares with those that begin in the middle of it. */
+const known = new WeakMap<Uint8Array, PushDistances>();
 
 function distancesTo(level: Level, goal: number, table: Uint16Array): void {
   const { width, walls } = level;
@@ -34,7 +35,7 @@ function distancesTo(level: Level, goal: number, table: Uint16Array): void {
 
 /** The table of a level, or undefined where it would be too large. */
 export function pushDistances(level: Level): PushDistances | undefined {
-  const made = known.get(level);
+  const made = known.get(level.walls);
   if (made) return made;
   const cells = level.walls.length;
   if (cells * level.goals.length > MOST_ENTRIES) return undefined;
@@ -50,6 +51,6 @@ export function pushDistances(level: Level): PushDistances | undefined {
       return pushes === UNREACHED ? Infinity : pushes;
     },
   };
-  known.set(level, distances);
+  known.set(level.walls, distances);
   return distances;
 }

@@ -1,0 +1,16 @@
+// The door to the search room: one loop, exchangeable parts.
+
+export type { Frontier, FrontierId } from './frontier/frontier.js';
+export { Priority } from './frontier/priority.js';
+export { Queue } from './frontier/queue.js';
+export { Stack } from './frontier/stack.js';
+export type { Counts } from './loop.js';
+export { Nodes } from './nodes.js';
+export { BLOCKED, PRUNED, type Problem } from './problem.js';
+export { type SearchOptions, type SearchResult, search } from './search.js';
+export { STRATEGIES, type Strategy, type StrategyId, strategyOf } from './strategies.js';
+export { Trace, type TraceEntry } from './trace.js';
+export { HashTable } from './visited/hash-table.js';
+export { LinkedList } from './visited/linked-list.js';
+export { SearchTree } from './visited/search-tree.js';
+export type { Visited, VisitedId } from './visited/visited.js';

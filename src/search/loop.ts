@@ -1,0 +1,133 @@
+// The one loop of every teaching algorithm. Invariants: nodes, frontier and visited set have room for `capacity`
+// nodes; a slice stops before it could run out of it, and whoever drives the loop decides whether to grow. So the
+// memory limit is looked at in one place, and nothing is checked in the inner loop.
+
+import type { Frontier } from './frontier/frontier.js';
+import type { Nodes } from './nodes.js';
+import { PRUNED, type Problem } from './problem.js';
+import type { Strategy } from './strategies.js';
+import type { Trace } from './trace.js';
+import type { Visited } from './visited/visited.js';
+
+/** What a search has counted. One meaning for every algorithm, so that rows of a table can be compared. */
+export interface Counts {
+  /** Nodes taken out of the frontier and looked at, the goal among them. */
+  expanded: number;
+  /** Actions tried on expanded nodes, blocked ones included. */
+  generated: number;
+  blocked: number;
+  pruned: number;
+  /** Successors whose state had been seen. */
+  duplicates: number;
+  /** Edges from the start to the deepest node expanded. */
+  deepest: number;
+}
+
+export type Pause = 'found' | 'exhausted' | 'full' | 'slice';
+
+export interface LoopParts {
+  readonly problem: Problem;
+  readonly strategy: Strategy;
+  /** The actions in the order in which they are tried. */
+  readonly order: readonly number[];
+  readonly nodes: Nodes;
+  readonly frontier: Frontier;
+  readonly visited: Visited;
+  readonly trace?: Trace | undefined;
+  /** False: the start may be found again as a new state (and is no goal before it is). */
+  readonly rememberStart: boolean;
+  /** False: a goal counts only after at least one action. */
+  readonly goalAtStart: boolean;
+}
+
+export class Loop {
+  readonly counts: Counts = { expanded: 0, generated: 0, blocked: 0, pruned: 0, duplicates: 0, deepest: 0 };
+  /** The goal, once `slice` said `found`. */
+  goal = -1;
+  readonly #parts: LoopParts;
+  /** Otherwise when expanded. */
+  readonly marksWhenGenerated: boolean;
+
+  constructor(parts: LoopParts) {
+    this.#parts = parts;
+    const { mark } = parts.strategy;
+    this.marksWhenGenerated = mark === 'generated' || (mark === 'by-costs' && parts.problem.unitCosts);
+  }
+
+  /** Puts the start into the frontier. There must be room for one node. */
+  begin(): void {
+    const { problem, nodes, frontier, visited, rememberStart } = this.#parts;
+    problem.writeStart(nodes.states, 0);
+    if (this.marksWhenGenerated && rememberStart) visited.add(0);
+    nodes.keep(-1, 0, 0);
+    frontier.push(0, this.#key(0));
+  }
+
+  #key(node: number): number {
+    const { problem, strategy, nodes } = this.#parts;
+    const estimate = strategy.needsEstimate ? (problem.estimate?.(nodes.states, node * nodes.words) ?? 0) : 0;
+    if (estimate === Infinity) return -1;
+    return strategy.priority(nodes.costs[node] as number, estimate);
+  }
+
+  /** Expands at most this many nodes. */
+  slice(most: number): Pause {
+    const { problem, order, nodes, frontier, visited, trace, goalAtStart, strategy } = this.#parts;
+    const { words, states, depths } = nodes;
+    const counts = this.counts;
+    const markWhenGenerated = this.marksWhenGenerated;
+    const byKey = strategy.frontier === 'priority';
+    const plainKey = byKey && !strategy.needsEstimate;
+
+    for (let left = most; left > 0; left--) {
+      // 1. Room for every successor of one more node.
+      if (nodes.count + order.length > nodes.capacity) return 'full';
+
+      // 2. The next node. An equal state may have been expanded since it was put there.
+      const node = frontier.pop();
+      if (node < 0) return 'exhausted';
+      if (!markWhenGenerated && visited.add(node) !== node) {
+        counts.duplicates++;
+        continue;
+      }
+
+      // 3. Is it a goal? Asked here and not when it is made, so that the cheapest goal wins.
+      counts.expanded++;
+      const depth = depths[node] as number;
+      if (depth > counts.deepest) counts.deepest = depth;
+      if (trace) trace.expanded(node, frontier.size, visited.comparisons);
+      const at = node * words;
+      problem.open(states, at);
+      if ((goalAtStart || depth > 0) && problem.isGoal(states, at)) {
+        this.goal = node;
+        return 'found';
+      }
+
+      // 4. Its successors, each written where the next node would stand, kept if it is new.
+      for (let index = 0; index < order.length; index++) {
+        const action = order[index] as number;
+        const next = nodes.count;
+        counts.generated++;
+        const cost = problem.apply(states, at, action, next * words);
+        if (cost < 0) {
+          if (cost === PRUNED) counts.pruned++;
+          else counts.blocked++;
+          continue;
+        }
+        if (markWhenGenerated ? visited.add(next) !== next : visited.find(next) >= 0) {
+          counts.duplicates++;
+          continue;
+        }
+        nodes.keep(node, action, cost);
+        if (!byKey) frontier.push(next, 0);
+        else {
+          const key = plainKey ? strategy.priority(nodes.costs[next] as number, 0) : this.#key(next);
+          // A key below 0: the estimate knows that no goal can be reached. The state stays marked.
+          if (key >= 0) frontier.push(next, key);
+          else counts.pruned++;
+        }
+      }
+    }
+    return 'slice';
+  }
+}

@@ -1,0 +1,58 @@
+// The memory of a search: every node it made, as columns of typed arrays. A node is its number, from 0, the start.
+// The state of the next node is written in place before anyone knows whether it is new; `keep` makes it a node,
+// otherwise the next successor overwrites it.
+
+import { grown } from './grown.js';
+
+export class Nodes {
+  readonly words: number;
+  count = 0;
+  capacity = 0;
+  states = new Uint32Array(0);
+  /** The node each came from; -1 for the start. */
+  parents = new Int32Array(0);
+  /** The action that led to each. */
+  actions = new Uint8Array(0);
+  /** Edges from the start. */
+  depths = new Uint32Array(0);
+  /** Cost from the start: the same array as the depths where every edge costs 1. */
+  costs = this.depths;
+  readonly #unitCosts: boolean;
+
+  constructor(words: number, unitCosts: boolean) {
+    this.words = words;
+    this.#unitCosts = unitCosts;
+  }
+
+  /** Bytes that room for so many nodes takes. */
+  bytesFor(capacity: number): number {
+    return capacity * (4 * this.words + 4 + 1 + 4 + (this.#unitCosts ? 0 : 4));
+  }
+
+  grow(capacity: number): void {
+    this.states = grown(this.states, capacity * this.words);
+    this.parents = grown(this.parents, capacity);
+    this.actions = grown(this.actions, capacity);
+    this.depths = grown(this.depths, capacity);
+    this.costs = this.#unitCosts ? this.depths : grown(this.costs, capacity);
+    this.capacity = capacity;
+  }
+
+  /** Makes a node of the state that stands at the next free place. */
+  keep(parent: number, action: number, cost: number): void {
+    const node = this.count++;
+    this.parents[node] = parent;
+    this.actions[node] = action;
+    this.depths[node] = parent < 0 ? 0 : (this.depths[parent] as number) + 1;
+    this.costs[node] = parent < 0 ? 0 : (this.costs[parent] as number) + cost;
+  }
+
+  /** The actions from the start to a node. */
+  path(node: number): number[] {
+    const actions: number[] = [];
+    for (let at = node; (this.parents[at] as number) >= 0; at = this.parents[at] as number) {
+      actions.push(this.actions[at] as number);
+    }
+    return actions.reverse();
+  }
+}

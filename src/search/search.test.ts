@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest';
+import { type Limits, PATIENT, type Watch } from '../base/outcome.js';
+import { seededRandom } from '../base/random.js';
+import {
+  BLOCKED,
+  Priority,
+  type Problem,
+  type SearchOptions,
+  type SearchResult,
+  STRATEGIES,
+  search,
+  Trace,
+} from './index.js';
+
+/** A walk on a square of cells with tolls, from one corner to the other. Two words a state: row and column. */
+function tollWalk(tolls: readonly (readonly number[])[], unitCosts: boolean): Problem {
+  const size = tolls.length;
+  const steps = [
+    [-1, 0],
+    [0, 1],
+    [1, 0],
+    [0, -1],
+  ] as const;
+  return {
+    words: 2,
+    actions: 4,
+    unitCosts,
+    writeStart: (states, at) => states.set([0, 0], at),
+    open() {},
+    isGoal: (states, at) => states[at] === size - 1 && states[at + 1] === size - 1,
+    apply(states, at, action, to) {
+      const [down, right] = steps[action] as readonly [number, number];
+      const row = (states[at] as number) + down;
+      const column = (states[at + 1] as number) + right;
+      const toll = tolls[row]?.[column];
+      if (toll === undefined || toll < 0) return BLOCKED;
+      states[to] = row;
+      states[to + 1] = column;
+      return unitCosts ? 1 : toll;
+    },
+    estimate: (states, at) => 2 * (size - 1) - (states[at] as number) - (states[at + 1] as number),
+  };
+}
+
+function run(problem: Problem, options: SearchOptions, limits: Limits = {}, watch: Watch = PATIENT): SearchResult {
+  const searching = search(problem, options, limits, watch);
+  for (;;) {
+    const next = searching.next();
+    if (next.done) return next.value;
+  }
+}
+
+/** The least cost by relaxing every edge until nothing changes (Bellman 1958): slow, plain, certain. */
+function leastCost(tolls: readonly (readonly number[])[], unitCosts: boolean): number {
+  const size = tolls.length;
+  const best = tolls.map((row) => row.map(() => Infinity));
+  (best[0] as number[])[0] = 0;
+  for (let round = 0; round < size * size; round++) {
+    for (let row = 0; row < size; row++) {
+      for (let column = 0; column < size; column++) {
+        const toll = tolls[row]?.[column] as number;
+        if (toll < 0) continue;
+        for (const [down, right] of [
+          [-1, 0],
+          [0, 1],
+          [1, 0],
+          [0, -1],
+        ] as const) {
+          const from = best[row + down]?.[column + right] ?? Infinity;
+          const cost = from + (unitCosts ? 1 : toll);
+          if (cost < (best[row]?.[column] as number)) (best[row] as number[])[column] = cost;
+        }
+      }
+    }
+  }
+  return best[size - 1]?.[size - 1] as number;
+}
+
+const VISITED = ['list', 'tree', 'hash'] as const;
+
+test('every strategy with every visited set finds a way where there is one, the optimal ones a cheapest', () => {
+  const random = seededRandom(4);
+  let unreachable = 0;
+  for (let round = 0; round < 60; round++) {
+    const unitCosts = round % 2 === 0;
+    const tolls = Array.from({ length: 7 }, (_, row) =>
+      Array.from({ length: 7 }, (__, column) => (random.next() < 0.3 && row + column > 0 ? -1 : 1 + random.below(9))),
+    );
+    const best = leastCost(tolls, unitCosts);
+    if (best === Infinity) unreachable++;
+    for (const strategy of STRATEGIES) {
+      const results = VISITED.map((visited) => run(tollWalk(tolls, unitCosts), { strategy: strategy.id, visited }));
+      for (const result of results) {
+        expect(result.verdict).toBe(best === Infinity ? 'exhausted' : 'found');
+        const always = strategy.optimal === 'always' || (strategy.optimal === 'unit-costs' && unitCosts);
+        if (best < Infinity && always) expect(result.cost, strategy.id).toBe(best);
+        if (best < Infinity) expect(result.cost, strategy.id).toBeGreaterThanOrEqual(best);
+        expect({ ...result.counts, path: result.path }).toEqual({ ...results[0]?.counts, path: results[0]?.path });
+      }
+    }
+  }
+  expect(unreachable).toBeGreaterThan(5);
+});
+
+const OPEN = Array.from({ length: 40 }, () => Array.from({ length: 40 }, () => 1));
+
+test('the counts add up', () => {
+  const { counts, discovered, verdict } = run(tollWalk(OPEN, true), { strategy: 'breadth-first', visited: 'hash' });
+  expect(verdict).toBe('found');
+  expect(counts).toEqual({
+    expanded: 1600,
+    generated: 4 * 1599,
+    blocked: 158,
+    pruned: 0,
+    duplicates: 4639,
+    deepest: 78,
+  });
+  expect(discovered).toBe(1600);
+  expect(counts.generated - counts.blocked - counts.duplicates).toBe(discovered - 1);
+});
+
+test('the order of actions decides which of several shortest ways is found', () => {
+  const first = (order: readonly number[]) =>
+    run(tollWalk(OPEN, true), { strategy: 'breadth-first', visited: 'tree', order }).path?.[0];
+  expect(first([1, 2, 0, 3])).toBe(1);
+  expect(first([2, 1, 0, 3])).toBe(2);
+});
+
+test('a table compares far less often than a list or a tree that states reach in order', () => {
+  const [list, tree, hash] = VISITED.map(
+    (visited) => run(tollWalk(OPEN, true), { strategy: 'breadth-first', visited }).comparisons,
+  ) as [number, number, number];
+  expect(list).toBeGreaterThan(50 * hash);
+  expect(tree).toBeGreaterThan(10 * hash);
+});
+
+test('a trace tells what was expanded in which order', () => {
+  const trace = new Trace(100);
+  const { nodes, counts } = run(tollWalk(OPEN, true), { strategy: 'breadth-first', visited: 'list', trace });
+  expect(trace.entries).toHaveLength(100);
+  expect(trace.dropped).toBe(counts.expanded - 100);
+  const depths = trace.entries.map(({ node }) => nodes.depths[node] as number);
+  expect(depths).toEqual([...depths].sort((a, b) => a - b));
+  expect(trace.entries[0]).toEqual({ node: 0, frontier: 0, comparisons: 0 });
+  const compared = trace.entries.map(({ comparisons }) => comparisons);
+  expect(compared).toEqual([...compared].sort((a, b) => a - b));
+});
+
+test.each([
+  ['nodes', { nodes: 100 }, PATIENT],
+  ['memory', { bytes: 50_000 }, PATIENT],
+  ['stopped', {}, { ...PATIENT, stopped: () => true }],
+  ['time', { millis: 5 }, { ...PATIENT, now: ticking() }],
+  ['cpu', { cpuMillis: 5 }, { ...PATIENT, cpu: ticking() }],
+] as const)('gives up at the limit: %s', (name, limits, watch) => {
+  const large = Array.from({ length: 300 }, () => Array.from({ length: 300 }, () => 1));
+  const result = run(tollWalk(large, true), { strategy: 'breadth-first', visited: 'hash' }, limits, watch);
+  expect(result.verdict).toBe(name);
+  expect(result.path).toBeUndefined();
+  if (name === 'nodes') expect(result.counts.expanded).toBe(100);
+  if (name === 'memory') expect(result.effort.bytes).toBeLessThanOrEqual(50_000);
+});
+
+function ticking(): () => number {
+  let time = 0;
+  return () => time++;
+}
+
+test('it tells how far it is and lets others breathe', () => {
+  const told: number[] = [];
+  const searching = search(
+    tollWalk(OPEN, true),
+    { strategy: 'dijkstra', visited: 'hash' },
+    {},
+    { ...PATIENT, tell: ({ expanded }) => told.push(expanded) },
+  );
+  let pauses = 0;
+  while (!searching.next().done) pauses++;
+  expect(pauses).toBeGreaterThan(3);
+  expect(told).toHaveLength(pauses);
+  expect(told).toEqual([...told].sort((a, b) => a - b));
+});
+
+test('a start that is not remembered can be found again', () => {
+  const options = { strategy: 'breadth-first', visited: 'hash', rememberStart: false } as const;
+  const forgotten = run(tollWalk(OPEN, true), options);
+  const remembered = run(tollWalk(OPEN, true), { ...options, rememberStart: true });
+  expect(forgotten.discovered).toBe(remembered.discovered + 1);
+});
+
+test('a goal at the start counts only if asked for', () => {
+  const single = tollWalk([[1]], true);
+  expect(run(single, { strategy: 'breadth-first', visited: 'hash' })).toMatchObject({ verdict: 'found', path: [] });
+  expect(run(single, { strategy: 'breadth-first', visited: 'hash', goalAtStart: false }).verdict).toBe('exhausted');
+});
+
+test('the heap gives the least key first and keeps to its order among equals', () => {
+  const heap = new Priority();
+  heap.grow(8);
+  for (const [node, key] of [
+    [0, 1],
+    [1, 1],
+    [2, 1],
+    [3, 0],
+    [4, 1],
+  ] as const)
+    heap.push(node, key);
+  // As the textbook array has it: 3 rose past its parents, then each pop puts the last node on top.
+  expect(Array.from({ length: 6 }, () => heap.pop())).toEqual([3, 4, 1, 2, 0, -1]);
+});

@@ -1,0 +1,163 @@
+// A search under way: puts the parts together, drives the loop in slices, keeps to the limits, tells how far it is.
+// Problem × strategy × visited set; breadth-first search with a linked list is one line of arguments.
+
+import type { Effort, LimitName, Limits, Watch } from '../base/outcome.js';
+import type { Frontier, FrontierId } from './frontier/frontier.js';
+import { Priority } from './frontier/priority.js';
+import { Queue } from './frontier/queue.js';
+import { Stack } from './frontier/stack.js';
+import { type Counts, Loop } from './loop.js';
+import { Nodes } from './nodes.js';
+import type { Problem } from './problem.js';
+import { type StrategyId, strategyOf } from './strategies.js';
+import type { Trace } from './trace.js';
+import { HashTable } from './visited/hash-table.js';
+import { LinkedList } from './visited/linked-list.js';
+import { SearchTree } from './visited/search-tree.js';
+import type { Visited, VisitedId } from './visited/visited.js';
+
+export interface SearchOptions {
+  readonly strategy: StrategyId;
+  readonly visited: VisitedId;
+  /** The actions in the order in which they are tried; each once. All of them in order of number where absent. */
+  readonly order?: readonly number[];
+  readonly trace?: Trace;
+  /** False: the start may be found again as a new state. */
+  readonly rememberStart?: boolean;
+  /** False: a goal counts only after at least one action. */
+  readonly goalAtStart?: boolean;
+}
+
+export interface SearchResult {
+  readonly verdict: 'found' | 'exhausted' | LimitName;
+  /** The actions to the goal where one was found. */
+  readonly path?: readonly number[];
+  readonly cost?: number;
+  readonly counts: Readonly<Counts>;
+  /** Distinct states seen, the start among them. */
+  readonly discovered: number;
+  readonly comparisons: number;
+  readonly effort: Effort;
+  /** All nodes, for traces: their states, parents and actions. */
+  readonly nodes: Nodes;
+}
+
+const FRONTIERS: Readonly<Record<FrontierId, () => Frontier>> = {
+  queue: () => new Queue(),
+  stack: () => new Stack(),
+  priority: () => new Priority(),
+};
+
+const VISITED_SETS: Readonly<Record<VisitedId, (nodes: Nodes) => Visited>> = {
+  list: (nodes) => new LinkedList(nodes),
+  tree: (nodes) => new SearchTree(nodes),
+  hash: (nodes) => new HashTable(nodes),
+};
+
+const FIRST_CAPACITY = 1024;
+/** Node numbers are 32-bit. */
+const MOST_NODES = 2 ** 31 - 2;
+const SLICE_MILLIS = 15;
+const LONGEST_SLICE = 1 << 14;
+
+interface Growing {
+  capacity: number;
+  readonly bytesFor: (capacity: number) => number;
+  readonly grow: (capacity: number) => void;
+}
+
+/** Doubles the room, or adds a quarter where the limit forbids more. False: the memory is spent. */
+function makeRoom(room: Growing, limit: number): boolean {
+  for (const factor of [2, 1.25]) {
+    const capacity = Math.max(FIRST_CAPACITY, Math.min(Math.floor(room.capacity * factor), MOST_NODES));
+    if (capacity <= room.capacity || room.bytesFor(capacity) > limit) continue;
+    try {
+      room.grow(capacity);
+    } catch (error) {
+      if (error instanceof RangeError) return false;
+      throw error;
+    }
+    room.capacity = capacity;
+    return true;
+  }
+  return false;
+}
+
+/** Yields between slices of some milliseconds. */
+export function* search(
+  problem: Problem,
+  options: SearchOptions,
+  limits: Limits,
+  watch: Watch,
+): Generator<void, SearchResult, void> {
+  const strategy = strategyOf(options.strategy);
+  const nodes = new Nodes(problem.words, problem.unitCosts);
+  const frontier = FRONTIERS[strategy.frontier]();
+  const visited = VISITED_SETS[options.visited](nodes);
+  const loop = new Loop({
+    problem,
+    strategy,
+    order: options.order ?? Array.from({ length: problem.actions }, (_, action) => action),
+    nodes,
+    frontier,
+    visited,
+    trace: options.trace,
+    rememberStart: options.rememberStart ?? true,
+    goalAtStart: options.goalAtStart ?? true,
+  });
+  const room: Growing = {
+    capacity: 0,
+    bytesFor: (capacity) => nodes.bytesFor(capacity) + frontier.bytesFor(capacity) + visited.bytesFor(capacity),
+    grow(capacity) {
+      nodes.grow(capacity);
+      frontier.grow(capacity);
+      visited.grow(capacity);
+    },
+  };
+  const began = { now: watch.now(), cpu: watch.cpu() };
+  const bytes = (): number => room.bytesFor(room.capacity);
+
+  const result = (verdict: SearchResult['verdict']): SearchResult => ({
+    verdict,
+    ...(verdict === 'found' ? { path: nodes.path(loop.goal), cost: nodes.costs[loop.goal] as number } : {}),
+    counts: loop.counts,
+    discovered: loop.marksWhenGenerated ? nodes.count : visited.size,
+    comparisons: visited.comparisons,
+    effort: {
+      expanded: loop.counts.expanded,
+      generated: loop.counts.generated,
+      duplicates: loop.counts.duplicates,
+      millis: watch.now() - began.now,
+      cpuMillis: watch.cpu() - began.cpu,
+      bytes: bytes(),
+    },
+    nodes,
+  });
+
+  const reached = (): LimitName | undefined => {
+    if (watch.stopped()) return 'stopped';
+    if (limits.millis !== undefined && watch.now() - began.now >= limits.millis) return 'time';
+    if (limits.cpuMillis !== undefined && watch.cpu() - began.cpu >= limits.cpuMillis) return 'cpu';
+    if (limits.nodes !== undefined && loop.counts.expanded >= limits.nodes) return 'nodes';
+    return undefined;
+  };
+
+  const limitBytes = limits.bytes ?? Infinity;
+  if (!makeRoom(room, limitBytes)) return result('memory');
+  loop.begin();
+  for (let length = 64; ; ) {
+    const limit = reached();
+    if (limit) return result(limit);
+    const since = watch.now();
+    const most = limits.nodes === undefined ? length : Math.min(length, limits.nodes - loop.counts.expanded);
+    const pause = loop.slice(most);
+    if (pause === 'found' || pause === 'exhausted') return result(pause);
+    if (pause === 'full' && !makeRoom(room, limitBytes)) return result('memory');
+    // Slices grow and shrink with the speed of the search: an expansion may cost a microsecond or a millisecond.
+    const took = watch.now() - since;
+    if (took > 2 * SLICE_MILLIS) length = Math.max(1, length >> 1);
+    else if (pause === 'slice' && took < SLICE_MILLIS) length = Math.min(LONGEST_SLICE, 2 * length);
+    watch.tell({ expanded: loop.counts.expanded, bytes: bytes(), stage: `depth ${loop.counts.deepest}` });
+    yield;
+  }
+}

@@ -1,0 +1,86 @@
+// A hash table with open addressing: the slot a state hashes to, or the next free one after it (linear probing,
+// Knuth 1963). Slots hold node numbers, the states stay where they are; at most half the slots are taken.
+
+import type { Nodes } from '../nodes.js';
+import type { Visited } from './visited.js';
+
+function slotsFor(capacity: number): number {
+  let slots = 16;
+  while (slots < 2 * capacity) slots *= 2;
+  return slots;
+}
+
+export class HashTable implements Visited {
+  size = 0;
+  comparisons = 0;
+  readonly #nodes: Nodes;
+  /** One more than the node's number; 0 is a free slot. */
+  #slots = new Int32Array(slotsFor(0));
+  /** Where the last search that found nothing would put a new node. */
+  #free = 0;
+
+  constructor(nodes: Nodes) {
+    this.#nodes = nodes;
+  }
+
+  find(node: number): number {
+    const { states, words } = this.#nodes;
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    const key = node * words;
+    let compared = 0;
+    let slot = this.#hash(key) & mask;
+    let at = (slots[slot] as number) - 1;
+    while (at >= 0) {
+      compared++;
+      const other = at * words;
+      let word = 0;
+      while (word < words && states[other + word] === states[key + word]) word++;
+      if (word === words) break;
+      slot = (slot + 1) & mask;
+      at = (slots[slot] as number) - 1;
+    }
+    this.comparisons += compared;
+    this.#free = slot;
+    return at;
+  }
+
+  add(node: number): number {
+    const found = this.find(node);
+    if (found >= 0) return found;
+    this.#slots[this.#free] = node + 1;
+    this.size++;
+    return node;
+  }
+
+  /** Multiply and fold each word, then mix once more so that the low bits depend on all of them. */
+  #hash(key: number): number {
+    const { states, words } = this.#nodes;
+    let hash = 0;
+    for (let word = 0; word < words; word++) {
+      hash = Math.imul(hash ^ (states[key + word] as number), 0x9e3779b1);
+      hash ^= hash >>> 15;
+    }
+    hash = Math.imul(hash, 0x85ebca77);
+    return hash ^ (hash >>> 13);
+  }
+
+  grow(capacity: number): void {
+    const old = this.#slots;
+    const length = slotsFor(capacity);
+    if (length === old.length) return;
+    const slots = new Int32Array(length);
+    const mask = length - 1;
+    for (const held of old) {
+      if (held === 0) continue;
+      let slot = this.#hash((held - 1) * this.#nodes.words) & mask;
+      while (slots[slot] !== 0) slot = (slot + 1) & mask;
+      slots[slot] = held;
+    }
+    this.#slots = slots;
+  }
+
+  bytesFor(capacity: number): number {
+    return 4 * slotsFor(capacity);
+  }
+}

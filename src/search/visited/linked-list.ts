@@ -1,0 +1,54 @@
+// The naive way: a linked list, the newest state in front. A state that is new is compared with every other, so n
+// states cost n²/2 comparisons; that is the lesson, and no trick is played on it.
+
+import { grown } from '../grown.js';
+import type { Nodes } from '../nodes.js';
+import type { Visited } from './visited.js';
+
+export class LinkedList implements Visited {
+  size = 0;
+  comparisons = 0;
+  readonly #nodes: Nodes;
+  #next = new Int32Array(0);
+  #head = -1;
+
+  constructor(nodes: Nodes) {
+    this.#nodes = nodes;
+  }
+
+  find(node: number): number {
+    const { states, words } = this.#nodes;
+    const next = this.#next;
+    const key = node * words;
+    const first = states[key];
+    let compared = 0;
+    let at = this.#head;
+    for (; at >= 0; at = next[at] as number) {
+      compared++;
+      const other = at * words;
+      if (states[other] !== first) continue;
+      let word = 1;
+      while (word < words && states[other + word] === states[key + word]) word++;
+      if (word >= words) break;
+    }
+    this.comparisons += compared;
+    return at;
+  }
+
+  add(node: number): number {
+    const found = this.find(node);
+    if (found >= 0) return found;
+    this.#next[node] = this.#head;
+    this.#head = node;
+    this.size++;
+    return node;
+  }
+
+  grow(capacity: number): void {
+    this.#next = grown(this.#next, capacity);
+  }
+
+  bytesFor(capacity: number): number {
+    return 4 * capacity;
+  }
+}

@@ -1,0 +1,58 @@
+// The move space of the COMP20003 base code, with its corner test as supplied, defects and all. Kept apart because it
+// is wrong: it throws away positions that can be solved. It exists to reproduce the course's published figures.
+//
+// The test looks at the four neighbours of the player after every move, walks too: below, above, right, left. Each
+// neighbour that is a box off goal overwrites the verdict of the former, and the coordinates are overwritten with it,
+// so that after "below" or "above" the tests to the side look at a diagonal cell. A cell counts as a corner when two
+// walls meet round it, and it is the player's cell, not the box's, that is asked for a goal.
+
+import { DIRECTIONS, type Direction } from '../../../base/grid.js';
+import { PRUNED } from '../../../search/index.js';
+import type { Ground } from '../../rules/level.js';
+import { MovesProblem } from './moves-problem.js';
+
+const SIDES: readonly Direction[] = ['down', 'up', 'right', 'left'];
+const ACTIONS = SIDES.map((side) => DIRECTIONS.indexOf(side));
+
+/** 1 for every cell of the board with a wall above or below and a wall left or right; outside the board is no wall. */
+function wallCorners(ground: Ground): Uint8Array {
+  const { width, height, backdrop } = ground;
+  const isWall = (x: number, y: number): boolean => backdrop[y]?.[x] === '#';
+  return Uint8Array.from({ length: width * height }, (_, cell) => {
+    const x = cell % width;
+    const y = (cell - x) / width;
+    return (isWall(x, y - 1) || isWall(x, y + 1)) && (isWall(x - 1, y) || isWall(x + 1, y)) ? 1 : 0;
+  });
+}
+
+export class CourseMovesProblem extends MovesProblem {
+  readonly #width: number;
+  readonly #corners: Uint8Array;
+
+  constructor(ground: Ground) {
+    super(ground);
+    this.#width = ground.width;
+    this.#corners = wallCorners(ground);
+  }
+
+  override apply(states: Uint32Array, at: number, action: number, to: number): number {
+    const cost = super.apply(states, at, action, to);
+    if (cost < 0) return cost;
+    return this.#isCalledDead(states, to, this.neighbours[4 * this.player + action] as number) ? PRUNED : cost;
+  }
+
+  #isCalledDead(states: Uint32Array, at: number, player: number): boolean {
+    if (this.goals[player]) return false;
+    const cell = this.cells[player] as number;
+    let row = 0;
+    let dead = false;
+    for (let side = 0; side < 4; side++) {
+      const beside = this.neighbours[4 * player + (ACTIONS[side] as number)] as number;
+      if (beside < 0 || this.goals[beside] || !this.isBox(states, at, beside)) continue;
+      if (side < 2) row = side === 0 ? this.#width : -this.#width;
+      const column = side === 2 ? 1 : side === 3 ? -1 : 0;
+      dead = this.#corners[cell + row + column] === 1;
+    }
+    return dead;
+  }
+}

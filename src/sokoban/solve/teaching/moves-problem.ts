@@ -1,0 +1,203 @@
+// Sokoban as a state space of single moves, each of cost 1, packed two bits a cell. The bits of a cell are numbered so
+// that comparing the words of two states gives the order of their flat maps as text ( ' ' < '$' < '@' on floor,
+// '*' < '+' < '.' on goals), which is what the course's search tree is ordered by, at a twelfth of its size. A move
+// changes two or three cells: an exclusive or each.
+
+import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
+import { BLOCKED, PRUNED, type Problem } from '../../../search/index.js';
+import type { Ground, Position } from '../../rules/level.js';
+import type { DeadlockRule, DeadlockTest } from '../deadlock/rules.js';
+
+/** When is a position won: no box off goal, or no goal without a box? The same where there are as many of each. */
+export type Win = 'boxes-home' | 'goals-filled';
+
+const CELLS_A_WORD = 16;
+const FLOOR_BITS = { empty: 0, box: 1, player: 2 };
+const GOAL_BITS = { box: 0, player: 1, empty: 2 };
+
+export class MovesProblem implements Problem {
+  readonly words: number;
+  readonly actions = DIRECTIONS.length;
+  readonly unitCosts = true;
+  /** The board's cell of each packed cell. */
+  protected readonly cells: Int32Array;
+  /** The packed cell next to each in each direction, or -1: `neighbours[4 * cell + direction]`. */
+  protected readonly neighbours: Int32Array;
+  protected readonly goals: Uint8Array;
+  /** The packed cell of the player of the state opened last. */
+  protected player = 0;
+  readonly #ground: Ground;
+  readonly #win: Win;
+  readonly #start: Uint32Array;
+  /** The bits of a cell with a box, in their place. */
+  readonly #boxBits: Uint32Array;
+  /** What turns an empty cell into the player's, and back. */
+  readonly #emptyPlayer: Uint32Array;
+  readonly #emptyBox: Uint32Array;
+  readonly #boxPlayer: Uint32Array;
+  /** In each word, the bits that are set only by a player, and only where the position is not won. */
+  readonly #playerMask: Uint32Array;
+  readonly #unwonMask: Uint32Array;
+  /** 1 where a box must not be pushed: the rules that look at one cell, together. */
+  readonly #forbidden: Uint8Array;
+  readonly #tests: readonly DeadlockTest[];
+  /** 1 for every board cell with a box of the state opened last; kept only for rules that ask. */
+  readonly #boxAt: Uint8Array;
+  #boxes: number[] = [];
+
+  constructor(ground: Ground, rules: readonly DeadlockRule[] = [], win: Win = 'boxes-home') {
+    const { walls, goalMap, start } = ground;
+    this.#ground = ground;
+    this.#win = win;
+    this.cells = Int32Array.from([...walls.keys()].filter((cell) => !walls[cell]));
+    const count = this.cells.length;
+    this.words = Math.ceil(count / CELLS_A_WORD);
+    this.goals = Uint8Array.from(this.cells, (cell) => goalMap[cell] as number);
+    this.neighbours = this.#findNeighbours();
+
+    const columns = [0, 1, 2, 3].map(() => new Uint32Array(count));
+    [this.#boxBits, this.#emptyPlayer, this.#emptyBox, this.#boxPlayer] = columns as [
+      Uint32Array,
+      Uint32Array,
+      Uint32Array,
+      Uint32Array,
+    ];
+    this.#playerMask = new Uint32Array(this.words);
+    this.#unwonMask = new Uint32Array(this.words);
+    for (let cell = 0; cell < count; cell++) this.#prepareBits(cell);
+
+    const tables = rules.filter((rule) => rule.ofCell).map((rule) => rule.prepare(ground));
+    this.#tests = rules.filter((rule) => !rule.ofCell).map((rule) => rule.prepare(ground));
+    this.#boxAt = new Uint8Array(walls.length);
+    this.#forbidden = Uint8Array.from(this.cells, (cell) =>
+      tables.some((isDead) => isDead(this.#boxAt, cell)) ? 1 : 0,
+    );
+    this.#start = this.pack(start);
+  }
+
+  #findNeighbours(): Int32Array {
+    const packed = new Int32Array(this.#ground.walls.length).fill(-1);
+    this.cells.forEach((cell, index) => {
+      packed[cell] = index;
+    });
+    const steps = offsets(this.#ground.width);
+    return Int32Array.from({ length: 4 * this.cells.length }, (_, at) => {
+      const direction = DIRECTIONS[at % 4] as Direction;
+      return packed[(this.cells[at >> 2] as number) + steps[direction]] ?? -1;
+    });
+  }
+
+  #prepareBits(cell: number): void {
+    const bits = this.goals[cell] ? GOAL_BITS : FLOOR_BITS;
+    const shift = shiftOf(cell);
+    const word = cell >> 4;
+    this.#boxBits[cell] = bits.box << shift;
+    this.#emptyPlayer[cell] = (bits.empty ^ bits.player) << shift;
+    this.#emptyBox[cell] = (bits.empty ^ bits.box) << shift;
+    this.#boxPlayer[cell] = (bits.box ^ bits.player) << shift;
+    // A player's high bit on floor, low bit on goals; a box off goal has the low bit; an unfilled goal has either.
+    const high = 2 << shift;
+    const low = 1 << shift;
+    (this.#playerMask[word] as number) |= this.goals[cell] ? low : high;
+    if (this.#win === 'boxes-home') (this.#unwonMask[word] as number) |= this.goals[cell] ? 0 : low;
+    else (this.#unwonMask[word] as number) |= this.goals[cell] ? low | high : 0;
+  }
+
+  /** The words of a position. */
+  pack(position: Position): Uint32Array {
+    const words = new Uint32Array(this.words);
+    const boxes = new Set(position.boxes);
+    this.cells.forEach((boardCell, cell) => {
+      const bits = this.goals[cell] ? GOAL_BITS : FLOOR_BITS;
+      const what = boardCell === position.player ? 'player' : boxes.has(boardCell) ? 'box' : 'empty';
+      (words[cell >> 4] as number) |= bits[what] << shiftOf(cell);
+    });
+    return words;
+  }
+
+  /** The position that words stand for. */
+  unpack(states: Uint32Array, at: number): Position {
+    this.open(states, at);
+    const boxes: number[] = [];
+    this.cells.forEach((boardCell, cell) => {
+      if (this.isBox(states, at, cell)) boxes.push(boardCell);
+    });
+    return { player: this.cells[this.player] as number, boxes };
+  }
+
+  writeStart(states: Uint32Array, at: number): void {
+    states.set(this.#start, at);
+  }
+
+  open(states: Uint32Array, at: number): void {
+    for (let word = 0; ; word++) {
+      const bits = (states[at + word] as number) & (this.#playerMask[word] as number);
+      if (bits === 0) continue;
+      this.player = word * CELLS_A_WORD + (Math.clz32(bits) >> 1);
+      break;
+    }
+    if (this.#tests.length > 0) this.#noteBoxes(states, at);
+  }
+
+  #noteBoxes(states: Uint32Array, at: number): void {
+    for (const box of this.#boxes) this.#boxAt[box] = 0;
+    this.#boxes.length = 0;
+    for (let cell = 0; cell < this.cells.length; cell++) {
+      if (!this.isBox(states, at, cell)) continue;
+      const box = this.cells[cell] as number;
+      this.#boxAt[box] = 1;
+      this.#boxes.push(box);
+    }
+  }
+
+  isGoal(states: Uint32Array, at: number): boolean {
+    for (let word = 0; word < this.words; word++) {
+      if ((states[at + word] as number) & (this.#unwonMask[word] as number)) return false;
+    }
+    return true;
+  }
+
+  protected isBox(states: Uint32Array, at: number, cell: number): boolean {
+    const shift = shiftOf(cell);
+    return ((((states[at + (cell >> 4)] as number) ^ (this.#boxBits[cell] as number)) >>> shift) & 3) === 0;
+  }
+
+  apply(states: Uint32Array, at: number, action: number, to: number): number {
+    const ahead = this.neighbours[4 * this.player + action] as number;
+    if (ahead < 0) return BLOCKED;
+    let onto = -1;
+    if (this.isBox(states, at, ahead)) {
+      onto = this.neighbours[4 * ahead + action] as number;
+      if (onto < 0 || this.isBox(states, at, onto)) return BLOCKED;
+      if (this.#forbidden[onto] || (this.#tests.length > 0 && this.#isDead(ahead, onto))) return PRUNED;
+    }
+    for (let word = 0; word < this.words; word++) states[to + word] = states[at + word] as number;
+    flip(states, to, this.player, this.#emptyPlayer);
+    flip(states, to, ahead, onto < 0 ? this.#emptyPlayer : this.#boxPlayer);
+    if (onto >= 0) flip(states, to, onto, this.#emptyBox);
+    return 1;
+  }
+
+  #isDead(from: number, onto: number): boolean {
+    const left = this.cells[from] as number;
+    const pushed = this.cells[onto] as number;
+    const boxAt = this.#boxAt;
+    boxAt[left] = 0;
+    boxAt[pushed] = 1;
+    let dead = false;
+    for (const isDead of this.#tests) dead ||= isDead(boxAt, pushed);
+    boxAt[pushed] = 0;
+    boxAt[left] = 1;
+    return dead;
+  }
+}
+
+/** The first cell of a word stands in its highest bits. */
+function shiftOf(cell: number): number {
+  return 30 - 2 * (cell & 15);
+}
+
+function flip(states: Uint32Array, at: number, cell: number, changes: Uint32Array): void {
+  const word = at + (cell >> 4);
+  states[word] = (states[word] as number) ^ (changes[cell] as number);
+}
