@@ -34,10 +34,8 @@ export interface LoopParts {
   readonly frontier: Frontier;
   readonly visited: Visited;
   readonly trace?: Trace | undefined;
-  /** False: the start may be found again as a new state (and is no goal before it is). */
+  /** False: the start may be found again as a new state. */
   readonly rememberStart: boolean;
-  /** False: a goal counts only after at least one action. */
-  readonly goalAtStart: boolean;
 }
 
 export class Loop {
@@ -72,7 +70,7 @@ export class Loop {
 
   /** Expands at most this many nodes. */
   slice(most: number): Pause {
-    const { problem, order, nodes, frontier, visited, trace, goalAtStart, strategy } = this.#parts;
+    const { problem, order, nodes, frontier, visited, trace, strategy } = this.#parts;
     const { words, states, depths } = nodes;
     const counts = this.counts;
     const markWhenGenerated = this.marksWhenGenerated;
@@ -98,7 +96,7 @@ export class Loop {
       if (trace) trace.expanded(node, frontier.size, visited.comparisons);
       const at = node * words;
       problem.open(states, at);
-      if ((goalAtStart || depth > 0) && problem.isGoal(states, at)) {
+      if (problem.isGoal(states, at)) {
         this.goal = node;
         return 'found';
       }

@@ -24,8 +24,6 @@ export interface SearchOptions {
   readonly trace?: Trace;
   /** False: the start may be found again as a new state. */
   readonly rememberStart?: boolean;
-  /** False: a goal counts only after at least one action. */
-  readonly goalAtStart?: boolean;
 }
 
 export interface SearchResult {
@@ -103,7 +101,6 @@ export function* search(
     visited,
     trace: options.trace,
     rememberStart: options.rememberStart ?? true,
-    goalAtStart: options.goalAtStart ?? true,
   });
   const room: Growing = {
     capacity: 0,

@@ -21,7 +21,7 @@ export { MAX_MOVES, MOVE_FAULTS, type MoveFault, type MoveFaultCode } from './fo
 export { XSB } from './formats/xsb.js';
 export { BOARD_LETTERS, type Draft, type StoredMoves } from './rules/draft.js';
 export { canonicalHash, levelHash, normalisedRows, symmetries } from './rules/hash.js';
-export { type Level, MAX_SIDE, type Position } from './rules/level.js';
+export { type Ground, type Level, MAX_SIDE, type Position } from './rules/level.js';
 export { forwardMoves, isPullSolved, type PullMove, pullStart, pullStep } from './rules/pull.js';
 export { type Frame, type Judgement, judge, replay } from './rules/replay.js';
 export { type Score, scoreOf } from './rules/score.js';
@@ -29,7 +29,21 @@ export { showPosition } from './rules/show.js';
 export { LEVEL_FAULTS, type LevelFault, type LevelFaultCode, soundLevel } from './rules/sound-level.js';
 export { isSolved, moveBox, type Step, step } from './rules/step.js';
 export { type BoxWays, boxWays, walkTo } from './rules/ways.js';
+export { lowerBound } from './solve/bound/lower-bound.js';
+export { type PushDistances, pushDistances } from './solve/bound/push-distances.js';
+export { cornerCells } from './solve/deadlock/corner.js';
+export { deadCells } from './solve/deadlock/dead-cells.js';
+export {
+  DEADLOCK_RULES,
+  type DeadlockRule,
+  type DeadlockRuleId,
+  type DeadlockTest,
+  deadlockRule,
+} from './solve/deadlock/rules.js';
+export { stuckBoxes } from './solve/deadlock/stuck-boxes.js';
 export { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS, type Solution } from './solve/solvers.js';
+export { MovesProblem, type Win } from './solve/teaching/moves-problem.js';
+export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './solve/teaching/solve-by-moves.js';
 
 /**
  * The judge of any solver's answer: every move can be made, and every box is at home after the last. The empty solution

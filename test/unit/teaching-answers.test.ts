@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
+import { checkSolution } from '../../src/sokoban/index.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
-import { judge } from '../../src/sokoban/rules/replay.js';
 import { soundLevel } from '../../src/sokoban/rules/sound-level.js';
 import { DEADLOCK_RULES } from '../../src/sokoban/solve/deadlock/rules.js';
 import { MovesProblem } from '../../src/sokoban/solve/teaching/moves-problem.js';
@@ -15,7 +15,6 @@ import { randomLevels } from '../random-level.js';
 
 const LEVELS = randomLevels(seededRandom(101), 300, 4, 4);
 
-/** Fewest moves to a win after at least one move. */
 function truth(level: Level): number {
   const all = allPositions(level);
   const start = all.get(keyOf(level.start)) as { moves: number };
@@ -28,12 +27,12 @@ test('300 random levels: every sound row gives the fewest moves or proves that t
     const best = truth(level);
     for (const solver of TEACHING_SOLVERS) {
       const outcome = finish(solver.solve(level, {}, PATIENT));
-      if (outcome.verdict === 'solved') expect(judge(level, outcome.answer).solved).toBe(true);
+      if (outcome.verdict === 'solved') expect(checkSolution(level, outcome.answer).ok).toBe(true);
       if (solver.claim !== 'optimal') continue;
       if (best === Infinity) {
         expect(outcome.verdict, solver.id).toBe('unsolvable');
         unsolvable++;
-      } else if (best > 0) {
+      } else {
         expect(outcome).toMatchObject({ verdict: 'solved', claim: 'optimal' });
         if (outcome.verdict === 'solved') expect(outcome.answer).toHaveLength(best);
       }
@@ -86,7 +85,7 @@ test('the packed words are in the order of the flat maps', () => {
         return letter;
       })
       .join('');
-  const positions = [...allPositions(level.value).values()].map(({ position }) => position).slice(0, 200);
+  const positions = [...allPositions(level.value).values()].map(({ position }) => position).slice(0, 60);
   const compareWords = (a: Uint32Array, b: Uint32Array): number => {
     const at = a.findIndex((word, index) => word !== b[index]);
     return at < 0 ? 0 : Math.sign((a[at] as number) - (b[at] as number));
@@ -99,12 +98,12 @@ test('the packed words are in the order of the flat maps', () => {
   }
 });
 
-test('a start that is won already is solved by a move all the same', () => {
+test('a start with every box at home is solved by no move', () => {
   const level = soundLevel({ rows: ['######', '#@ * #', '######'] });
   if (!level.ok) throw new Error(level.fault.message);
   for (const solver of TEACHING_SOLVERS) {
     const outcome = finish(solver.solve(level.value, {}, PATIENT));
-    expect(outcome.verdict === 'solved' && outcome.answer, solver.id).toHaveLength(1);
+    expect(outcome.verdict === 'solved' && outcome.answer, solver.id).toEqual([]);
   }
 });
 
@@ -114,7 +113,7 @@ test('list, tree and table differ in comparisons alone', () => {
   const [list, tree, hash] = TEACHING_SOLVERS.slice(0, 3).map((solver) =>
     finish(solver.solve(level.value, {}, PATIENT)),
   );
-  const figures = [list, tree, hash].map((outcome) => outcome?.notes?..comparisons as number) as [
+  const figures = [list, tree, hash].map((outcome) => outcome?.notes?.comparisons as number) as [
     number,
     number,
     number,

@@ -5,7 +5,6 @@ import { DIRECTIONS, type Direction } from '../../../base/grid.js';
 import type { Limits, Notes, Outcome, Solving, Watch } from '../../../base/outcome.js';
 import { type SearchResult, type StrategyId, search, type Trace, type VisitedId } from '../../../search/index.js';
 import type { Ground } from '../../rules/level.js';
-import { isSolved } from '../../rules/step.js';
 import { type DeadlockRuleId, deadlockRule } from '../deadlock/rules.js';
 import { CourseMovesProblem } from './course-moves-problem.js';
 import { MovesProblem, type Win } from './moves-problem.js';
@@ -25,8 +24,6 @@ export interface TeachingOptions {
   /** The course's own corner test instead, which is not sound. */
   readonly courseCorner?: boolean;
   readonly win?: Win;
-  /** Whether a start that is won already counts; a game is won only after a move, a course may think otherwise. */
-  readonly wonAtStart?: boolean;
   /** False, as in the course: the start is not put among the visited and may be expanded twice. */
   readonly rememberStart?: boolean;
   readonly trace?: Trace;
@@ -41,7 +38,6 @@ export function movesSearch(
 ): { readonly problem: MovesProblem; readonly searching: Generator<void, SearchResult, void> } {
   const rules = (options.rules ?? []).map(deadlockRule);
   const problem = options.courseCorner ? new CourseMovesProblem(ground) : new MovesProblem(ground, rules, options.win);
-  const wonAtStart = options.wonAtStart ?? false;
   const searching = search(
     problem,
     {
@@ -49,9 +45,7 @@ export function movesSearch(
       visited: options.visited,
       order: options.order.map((direction) => DIRECTIONS.indexOf(direction)),
       ...(options.trace ? { trace: options.trace } : {}),
-      goalAtStart: wonAtStart,
-      // A start that looks won but does not count yet must be there to be found again.
-      rememberStart: (options.rememberStart ?? true) && (wonAtStart || !isSolved(ground, ground.start)),
+      rememberStart: options.rememberStart ?? true,
     },
     limits,
     watch,
