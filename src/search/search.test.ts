@@ -149,7 +149,7 @@ test('a trace tells what was expanded in which order', () => {
 test.each([
   ['nodes', { nodes: 100 }, PATIENT],
   ['memory', { bytes: 50_000 }, PATIENT],
-  ['stopped', {}, { ...PATIENT, stopped: () => true }],
+  ['stopped', {}, { ...PATIENT, stopped: (): boolean => true }],
   ['time', { millis: 5 }, { ...PATIENT, now: ticking() }],
   ['cpu', { cpuMillis: 5 }, { ...PATIENT, cpu: ticking() }],
 ] as const)('gives up at the limit: %s', (name, limits, watch) => {
