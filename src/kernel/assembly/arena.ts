@@ -2,10 +2,16 @@
 // its whole instance, so there is no garbage to collect and no fragmentation to fear.
 
 let top: usize = (__heap_base + 15) & ~15;
+let most: usize = 0xffff0000;
 
 /** Bytes taken so far, page-rounded growth not counted. */
 export function arenaBytes(): usize {
   return top - __heap_base;
+}
+
+/** From now on nothing is given beyond this many bytes in all. */
+export function arenaLimit(bytes: f64): void {
+  most = bytes >= 4294901760.0 ? 0xffff0000 : (bytes as usize);
 }
 
 /** Forgets everything taken since the module was loaded. */
@@ -13,16 +19,27 @@ export function arenaReset(): void {
   top = (__heap_base + 15) & ~15;
 }
 
-/** Room for `bytes`, aligned to 16, or 0 when the memory cannot grow that far. Contents are not cleared. */
+/** Room for `bytes`, aligned to 16, or 0 when the limit or the memory ends before. Contents are not cleared. */
 export function arenaTake(bytes: usize): usize {
   const from = top;
   const until = (from + bytes + 15) & ~15;
-  if (until < from) return 0;
+  if (until < from || until - __heap_base > most) return 0;
   const have = (<usize>memory.size()) << 16;
   if (until > have) {
-    const pages = ((until - have + 0xffff) >> 16) as i32;
-    if (memory.grow(pages) < 0) return 0;
+    // Growing by an eighth at a time keeps the number of calls small and the memory near what is used.
+    const least = ((until - have + 0xffff) >> 16) as i32;
+    const ample = (have >> 19) as i32;
+    const room = ((most + __heap_base + 0xffff) >> 16) as i32 - memory.size();
+    const wanted = max(least, min(ample, room));
+    if (memory.grow(wanted) < 0 && memory.grow(least) < 0) return 0;
   }
   top = until;
   return from;
+}
+
+/** The same, filled with zeros. */
+export function arenaZeroed(bytes: usize): usize {
+  const at = arenaTake(bytes);
+  if (at != 0) memory.fill(at, 0, bytes);
+  return at;
 }

@@ -1,3 +1,17 @@
 // The one module of the engine room. Every search exports its functions from here.
 
-export { arenaBytes, arenaReset, arenaTake } from './arena';
+export { arenaBytes, arenaLimit, arenaReset, arenaTake } from './arena';
+export { levelBuffer } from './level/level';
+export {
+  twoSidedBegin,
+  twoSidedBound,
+  twoSidedBytes,
+  twoSidedExpanded,
+  twoSidedGenerated,
+  twoSidedHasMet,
+  twoSidedLookups,
+  twoSidedPush,
+  twoSidedPushCount,
+  twoSidedStep,
+  twoSidedStored,
+} from './two-sided/two-sided';

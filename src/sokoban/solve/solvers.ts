@@ -3,11 +3,13 @@
 import type { Direction } from '../../base/grid.js';
 import type { Solver } from '../../base/puzzle.js';
 import type { Level } from '../rules/level.js';
+import { MOVE_OPTIMAL } from './optimal/move-optimal.js';
+import { PUSH_OPTIMAL } from './optimal/push-optimal.js';
 import { TEACHING_SOLVERS } from './teaching/rows.js';
 
 /** Every move of the player, walks included. */
 export type Solution = readonly Direction[];
 
-export const SOKOBAN_SOLVERS: readonly Solver<Level, Solution>[] = [...TEACHING_SOLVERS];
+export const SOKOBAN_SOLVERS: readonly Solver<Level, Solution>[] = [...TEACHING_SOLVERS, MOVE_OPTIMAL, PUSH_OPTIMAL];
 
 export const DEFAULT_SOKOBAN_SOLVER = 'any';

@@ -1,0 +1,110 @@
+// The level as the kernel holds it: floor cells numbered row by row, a table of neighbours, goals, boxes, player.
+// Walls are not cells; the number after the last cell stands for "no cell here" and is its own neighbour.
+// One instance of the module holds one level, so these are plain globals.
+
+import { arenaTake, arenaZeroed } from '../arena';
+
+export const WALL: u8 = 1;
+export const GOAL: u8 = 2;
+export const BOX: u8 = 4;
+export const PLAYER: u8 = 8;
+
+export let width: i32 = 0;
+export let height: i32 = 0;
+/** How many floor cells; also the number that means "wall". */
+export let cellCount: i32 = 0;
+export let goalCount: i32 = 0;
+export let boxCount: i32 = 0;
+export let playerCell: i32 = 0;
+/** u16[cell * 4 + direction], directions up, right, down, left; the opposite of d is d ^ 2. */
+export let neighbours: usize = 0;
+/** u32[cell]: row * width + column. */
+export let gridOf: usize = 0;
+/** u16[row * width + column]. */
+export let cellOf: usize = 0;
+/** u16[goal]. */
+export let goalCells: usize = 0;
+/** u16[cell + 1]: the goal's number, or 0xffff. */
+export let goalOf: usize = 0;
+/** u16[box]: where the boxes stand at the start. */
+export let boxCells: usize = 0;
+
+let letters: usize = 0;
+
+/** Room for one byte a cell of the grid, made of WALL, GOAL, BOX and PLAYER; to be filled before levelLoad. */
+export function levelBuffer(gridWidth: i32, gridHeight: i32): usize {
+  width = gridWidth;
+  height = gridHeight;
+  letters = arenaTake((gridWidth * gridHeight) as usize);
+  return letters;
+}
+
+@inline
+export function neighbour(cell: i32, direction: i32): i32 {
+  return load<u16>(neighbours + ((((cell as usize) << 2) + (direction as usize)) << 1)) as i32;
+}
+
+@inline
+export function goalAt(cell: i32): i32 {
+  return load<u16>(goalOf + ((cell as usize) << 1)) as i32;
+}
+
+/** Reads the buffer. False: out of memory. The rim must be walls. */
+export function levelLoad(): bool {
+  const size = (width * height) as usize;
+  cellOf = arenaTake(size << 1);
+  if (cellOf == 0) return false;
+  cellCount = goalCount = boxCount = 0;
+  for (let i: usize = 0; i < size; i++) {
+    const letter = load<u8>(letters + i);
+    if (letter & WALL) continue;
+    store<u16>(cellOf + (i << 1), cellCount as u16);
+    cellCount++;
+    if (letter & GOAL) goalCount++;
+    if (letter & BOX) boxCount++;
+  }
+  for (let i: usize = 0; i < size; i++) {
+    if (load<u8>(letters + i) & WALL) store<u16>(cellOf + (i << 1), cellCount as u16);
+  }
+  return takeTables() && fillTables();
+}
+
+function takeTables(): bool {
+  const cells = cellCount as usize;
+  neighbours = arenaTake((cells + 1) << 3);
+  gridOf = arenaTake((cells + 1) << 2);
+  goalCells = arenaZeroed(((goalCount as usize) << 1) + 2);
+  goalOf = arenaTake((cells + 1) << 1);
+  boxCells = arenaZeroed(((boxCount as usize) << 1) + 2);
+  return neighbours != 0 && gridOf != 0 && goalCells != 0 && goalOf != 0 && boxCells != 0;
+}
+
+function fillTables(): bool {
+  let goals = 0;
+  let boxes = 0;
+  for (let d: usize = 0; d < 4; d++) store<u16>(neighbours + ((((cellCount as usize) << 2) + d) << 1), cellCount as u16);
+  store<u16>(goalOf + ((cellCount as usize) << 1), 0xffff);
+  for (let i = 0; i < width * height; i++) {
+    const letter = load<u8>(letters + i);
+    if (letter & WALL) continue;
+    const cell = load<u16>(cellOf + ((i as usize) << 1)) as usize;
+    store<u32>(gridOf + (cell << 2), i as u32);
+    const row = neighbours + (cell << 3);
+    store<u16>(row, load<u16>(cellOf + (((i - width) as usize) << 1)));
+    store<u16>(row + 2, load<u16>(cellOf + (((i + 1) as usize) << 1)));
+    store<u16>(row + 4, load<u16>(cellOf + (((i + width) as usize) << 1)));
+    store<u16>(row + 6, load<u16>(cellOf + (((i - 1) as usize) << 1)));
+    store<u16>(goalOf + (cell << 1), 0xffff);
+    if (letter & GOAL) {
+      store<u16>(goalOf + (cell << 1), goals as u16);
+      store<u16>(goalCells + ((goals as usize) << 1), cell as u16);
+      goals++;
+    }
+    if (letter & BOX) {
+      store<u16>(boxCells + ((boxes as usize) << 1), cell as u16);
+      boxes++;
+    }
+    if (letter & PLAYER) playerCell = cell as i32;
+  }
+  return true;
+}

@@ -1,0 +1,59 @@
+// Cells where a box may ever stand on the way from the start to a solution: some goal can be reached from there, and
+// some box can come there from its start, every other box taken off the board. All else is dead; a push there is lost.
+
+import { arenaTake, arenaZeroed } from '../arena';
+import { boxCells, boxCount, cellCount, goalCount, neighbour, playerCell } from './level';
+import { FAR, Maze } from './maze';
+
+/** u8[cell + 1]: 1 where a box may stand; 0 for the wall. */
+export let live: usize = 0;
+export let liveCount: i32 = 0;
+
+@inline
+export function isLive(cell: i32): bool {
+  return load<u8>(live + (cell as usize)) != 0;
+}
+
+/** Fills `live` from the maze without frozen boxes. False: out of memory. */
+export function findLive(maze: Maze): bool {
+  const parts = maze.parts as usize;
+  live = arenaZeroed((cellCount as usize) + 1);
+  const queue = arenaTake(parts << 2);
+  const cell = arenaTake(parts << 1);
+  const seen = arenaZeroed(parts);
+  if (live == 0 || queue == 0 || cell == 0 || seen == 0) return false;
+  for (let c: usize = 0; c < (cellCount as usize); c++) {
+    const until = load<u32>(maze.firstPart + (c << 2) + 4);
+    for (let k = load<u32>(maze.firstPart + (c << 2)); k < until; k++) store<u16>(cell + ((k as usize) << 1), c as u16);
+  }
+  let tail: usize = 0;
+  for (let i: usize = 0; i < (boxCount as usize); i++) {
+    const part = maze.part(load<u16>(boxCells + (i << 1)) as i32, playerCell);
+    if (part < 0 || load<u8>(seen + (part as usize))) continue;
+    store<u8>(seen + (part as usize), 1);
+    store<u32>(queue + (tail++ << 2), part as u32);
+  }
+  for (let head: usize = 0; head < tail; head++) {
+    const part = load<u32>(queue + (head << 2));
+    const at = load<u16>(cell + ((part as usize) << 1)) as i32;
+    if (reachesGoal(maze, part)) store<u8>(live + (at as usize), 1);
+    for (let d = 0; d < 4; d++) {
+      const behind = neighbour(at, d ^ 2);
+      const onto = neighbour(at, d);
+      if (behind == cellCount || onto == cellCount || maze.part(at, behind) != (part as i32)) continue;
+      const next = maze.part(onto, at) as usize;
+      if (load<u8>(seen + next)) continue;
+      store<u8>(seen + next, 1);
+      store<u32>(queue + (tail++ << 2), next as u32);
+    }
+  }
+  liveCount = 0;
+  for (let c = 0; c < cellCount; c++) if (isLive(c)) liveCount++;
+  return true;
+}
+
+function reachesGoal(maze: Maze, part: u32): bool {
+  const row = maze.pushes + (((part as usize) * (goalCount as usize)) << 1);
+  for (let goal: usize = 0; goal < (goalCount as usize); goal++) if (load<u16>(row + (goal << 1)) != FAR) return true;
+  return false;
+}

@@ -1,0 +1,195 @@
+// The floor as one box alone sees it. Take away a box's cell and the floor falls into at most four parts; where the
+// player stands among them decides which pushes are open to that box. A maze gives, for every cell and part, the
+// exact pushes to every goal. Boxes that can never move again are walls of a maze of their own.
+//
+// Parts are found by one depth-first walk (Tarjan 1972: a child whose subtree reaches no higher than its parent is cut
+// off when the parent goes), so even the largest board needs linear time; a flood for each cell would be quadratic.
+// Idea of the player-side distances: Junghanns and Schaeffer, "Sokoban: enhancing general single-agent search" (2001).
+
+import { arenaTake } from '../arena';
+import { cellCount, goalCells, goalCount, neighbour } from './level';
+
+export const FAR: u16 = 0xffff;
+
+@unmanaged
+export class Maze {
+  /** u16[cell]: entry time, and the time after the last of its subtree; 0xffff for walls. */
+  entry: usize;
+  exit: usize;
+  /** u16[cell]: the root of its tree; the player reaches a box only within its tree. */
+  tree: usize;
+  /** u16[cell * 4]: children that are cut off with this cell. */
+  cut: usize;
+  /** u32[cell + 1]: number of the first part of a cell. */
+  firstPart: usize;
+  parts: u32;
+  /** u16[part * goals + goal]: pushes, or FAR. */
+  pushes: usize;
+
+  /** The part of the floor without `cell` in which `player` stands, or -1 if no walk leads from there to the box. */
+  @inline
+  part(cell: i32, player: i32): i32 {
+    const c = cell as usize;
+    const first = load<u32>(this.firstPart + (c << 2));
+    const last = load<u32>(this.firstPart + (c << 2) + 4) - 1;
+    if (load<u16>(this.tree + (c << 1)) != load<u16>(this.tree + ((player as usize) << 1))) return -1;
+    const time = load<u16>(this.entry + ((player as usize) << 1));
+    for (let k = first; k < last; k++) {
+      const child = load<u16>(this.cut + (((c << 2) + (k - first)) << 1)) as usize;
+      if (time >= load<u16>(this.entry + (child << 1)) && time < load<u16>(this.exit + (child << 1))) return k as i32;
+    }
+    return last as i32;
+  }
+
+  @inline
+  pushesFrom(part: i32, goal: i32): i32 {
+    return load<u16>(this.pushes + (((part * goalCount + goal) as usize) << 1)) as i32;
+  }
+}
+
+let stack: usize = 0;
+let turn: usize = 0;
+let low: usize = 0;
+let queue: usize = 0;
+let partCell: usize = 0;
+
+/** A maze with the cells where `blocked` is not 0 as walls (0 for none). Null: out of memory. */
+export function makeMaze(blocked: usize): Maze | null {
+  const cells = cellCount as usize;
+  if (stack == 0) {
+    stack = arenaTake(cells << 1);
+    turn = arenaTake(cells);
+    low = arenaTake(cells << 1);
+    queue = arenaTake(cells << 4);
+    partCell = arenaTake(cells << 3);
+    if (stack == 0 || turn == 0 || low == 0 || queue == 0 || partCell == 0) return null;
+  }
+  const at = arenaTake(offsetof<Maze>());
+  if (at == 0) return null;
+  const maze = changetype<Maze>(at);
+  maze.entry = arenaTake(cells << 1);
+  maze.exit = arenaTake(cells << 1);
+  maze.tree = arenaTake((cells + 1) << 1);
+  maze.cut = arenaTake(cells << 3);
+  maze.firstPart = arenaTake((cells + 1) << 2);
+  if (maze.entry == 0 || maze.exit == 0 || maze.tree == 0 || maze.cut == 0 || maze.firstPart == 0) return null;
+  walkTrees(maze, blocked);
+  maze.pushes = arenaTake(((maze.parts as usize) * (goalCount as usize)) << 1);
+  if (maze.pushes == 0) return null;
+  for (let goal = 0; goal < goalCount; goal++) fillPushes(maze, goal, blocked);
+  return maze;
+}
+
+@inline
+function isOpen(cell: i32, blocked: usize): bool {
+  return cell != cellCount && (blocked == 0 || load<u8>(blocked + (cell as usize)) == 0);
+}
+
+function walkTrees(maze: Maze, blocked: usize): void {
+  const cells = cellCount as usize;
+  memory.fill(maze.entry, 0xff, cells << 1);
+  memory.fill(maze.exit, 0, cells << 1);
+  memory.fill(maze.tree, 0xff, (cells + 1) << 1);
+  memory.fill(maze.cut, 0xff, cells << 3);
+  let time: u32 = 0;
+  for (let root = 0; root < cellCount; root++) {
+    if (!isOpen(root, blocked) || load<u16>(maze.entry + ((root as usize) << 1)) != 0xffff) continue;
+    time = walkTree(maze, blocked, root, time);
+  }
+  // Parts of a cell: one for each child cut off, then the rest of the tree (kept for a root too, where it is empty).
+  let part: u32 = 0;
+  for (let c: usize = 0; c < cells; c++) {
+    store<u32>(maze.firstPart + (c << 2), part);
+    for (let k: usize = 0; k < 4; k++) {
+      if (load<u16>(maze.cut + (((c << 2) + k) << 1)) == 0xffff) break;
+      store<u16>(partCell + ((part as usize) << 1), c as u16);
+      part++;
+    }
+    store<u16>(partCell + ((part as usize) << 1), c as u16);
+    part++;
+  }
+  store<u32>(maze.firstPart + (cells << 2), part);
+  maze.parts = part;
+}
+
+/** One tree, without recursion: `turn` is the next direction to try, `low` the earliest entry its subtree sees. */
+function walkTree(maze: Maze, blocked: usize, root: i32, from: u32): u32 {
+  let time = from;
+  let depth: usize = 0;
+  store<u16>(stack, root as u16);
+  enter(maze, root, root, time++);
+  while (true) {
+    const cell = load<u16>(stack + (depth << 1)) as i32;
+    const c = cell as usize;
+    const d = load<u8>(turn + c) as i32;
+    if (d < 4) {
+      store<u8>(turn + c, (d + 1) as u8);
+      const next = neighbour(cell, d);
+      if (!isOpen(next, blocked)) continue;
+      const seen = load<u16>(maze.entry + ((next as usize) << 1));
+      if (seen == 0xffff) {
+        depth++;
+        store<u16>(stack + (depth << 1), next as u16);
+        enter(maze, next, root, time++);
+      } else if (seen < load<u16>(low + (c << 1))) store<u16>(low + (c << 1), seen);
+      continue;
+    }
+    store<u16>(maze.exit + (c << 1), time as u16);
+    if (depth == 0) return time;
+    depth--;
+    const parent = load<u16>(stack + (depth << 1)) as usize;
+    const reach = load<u16>(low + (c << 1));
+    if (reach < load<u16>(low + (parent << 1))) store<u16>(low + (parent << 1), reach);
+    if (reach >= load<u16>(maze.entry + (parent << 1))) noteCut(maze, parent, c);
+  }
+}
+
+@inline
+function enter(maze: Maze, cell: i32, root: i32, time: u32): void {
+  const c = cell as usize;
+  store<u16>(maze.entry + (c << 1), time as u16);
+  store<u16>(maze.tree + (c << 1), root as u16);
+  store<u16>(low + (c << 1), time as u16);
+  store<u8>(turn + c, 0);
+}
+
+function noteCut(maze: Maze, parent: usize, child: usize): void {
+  let k: usize = 0;
+  while (load<u16>(maze.cut + (((parent << 2) + k) << 1)) != 0xffff) k++;
+  store<u16>(maze.cut + (((parent << 2) + k) << 1), child as u16);
+}
+
+/** Backwards from the goal over (cell, part): each push into a cell comes from exactly one part of the cell before. */
+function fillPushes(maze: Maze, goal: i32, blocked: usize): void {
+  const goals = goalCount as usize;
+  const table = maze.pushes + ((goal as usize) << 1);
+  const parts = maze.parts as usize;
+  for (let k: usize = 0; k < parts; k++) store<u16>(table + ((k * goals) << 1), FAR);
+  const home = load<u16>(goalCells + ((goal as usize) << 1)) as usize;
+  if (!isOpen(home as i32, blocked)) return;
+  let tail: usize = 0;
+  const first = load<u32>(maze.firstPart + (home << 2));
+  const until = load<u32>(maze.firstPart + (home << 2) + 4);
+  for (let k = first; k < until; k++) {
+    store<u16>(table + (((k as usize) * goals) << 1), 0);
+    store<u32>(queue + (tail << 2), k);
+    tail++;
+  }
+  for (let head: usize = 0; head < tail; head++) {
+    const part = load<u32>(queue + (head << 2));
+    const cell = load<u16>(partCell + ((part as usize) << 1)) as i32;
+    const cost = load<u16>(table + (((part as usize) * goals) << 1));
+    for (let d = 0; d < 4; d++) {
+      const before = neighbour(cell, d);
+      if (!isOpen(before, blocked)) continue;
+      const player = neighbour(before, d);
+      if (!isOpen(player, blocked) || maze.part(cell, before) != (part as i32)) continue;
+      const from = maze.part(before, player) as usize;
+      const at = table + ((from * goals) << 1);
+      if (load<u16>(at) != FAR) continue;
+      store<u16>(at, cost < FAR - 1 ? cost + 1 : FAR - 1);
+      store<u32>(queue + (tail << 2), from as u32);
+      tail++;
+    }
+  }
+}

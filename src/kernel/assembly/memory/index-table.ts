@@ -1,0 +1,125 @@
+// An open-addressing table from a 32-bit hash to the number of a record. A slot is 8 bytes: hash above, number + 1
+// below; the caller compares the records. Home slots rise with the hash (hash * slots / 2^32), so the table can grow
+// in place by any factor, from its end to its beginning, without a second copy: half the peak memory of doubling
+// into a new table, and the load stays between one half and three quarters.
+
+import { arenaTake } from '../arena';
+
+const CHUNK_BITS: u32 = 12;
+const CHUNK_SLOTS: u32 = 1 << CHUNK_BITS;
+const CHUNK_MASK: u32 = CHUNK_SLOTS - 1;
+/** While growing, what stands this near the beginning is set aside; displaced entries never reach farther. */
+const STASH_SLOTS: u32 = 1 << 15;
+
+@unmanaged
+export class IndexTable {
+  directory: usize;
+  room: u32;
+  chunks: u32;
+  slots: u32;
+  count: u32;
+  limit: u32;
+  stash: usize;
+
+  /** Where the search for a hash begins. */
+  @inline
+  home(hash: u32): u32 {
+    return (((hash as u64) * (this.slots as u64)) >> 32) as u32;
+  }
+
+  /** The address of a slot; its value is 0 when free. */
+  @inline
+  slot(index: u32): usize {
+    return load<u32>(this.directory + ((index >> CHUNK_BITS) << 2)) + ((index & CHUNK_MASK) << 3);
+  }
+
+  @inline
+  after(index: u32): u32 {
+    const next = index + 1;
+    return next == this.slots ? 0 : next;
+  }
+
+  /** Enters a record number under a hash known not to hold it. False: out of memory, nothing entered. */
+  @inline
+  add(hash: u32, record: u32): bool {
+    if (this.count >= this.limit && !this.grow()) return false;
+    this.count++;
+    this.put(((hash as u64) << 32) | ((record + 1) as u64));
+    return true;
+  }
+
+  put(entry: u64): void {
+    let index = this.home((entry >> 32) as u32);
+    while (load<u64>(this.slot(index)) != 0) index = this.after(index);
+    store<u64>(this.slot(index), entry);
+  }
+
+  addChunk(): bool {
+    if (this.chunks == this.room) {
+      const wider = arenaTake(this.room << 3);
+      if (wider == 0) return false;
+      memory.copy(wider, this.directory, this.room << 2);
+      this.directory = wider;
+      this.room <<= 1;
+    }
+    const chunk = arenaTake(CHUNK_SLOTS << 3);
+    if (chunk == 0) return false;
+    memory.fill(chunk, 0, CHUNK_SLOTS << 3);
+    store<u32>(this.directory + (this.chunks << 2), chunk as u32);
+    this.chunks++;
+    return true;
+  }
+
+  /** Half as many slots again (twice at first), everything moved up in place. */
+  grow(): bool {
+    if (this.stash == 0) this.stash = arenaTake(STASH_SLOTS << 3);
+    if (this.stash == 0) return false;
+    const before = this.slots;
+    const wanted = this.chunks < 8 ? this.chunks << 1 : this.chunks + (this.chunks >> 1);
+    while (this.chunks < wanted) if (!this.addChunk()) break;
+    if (this.chunks << CHUNK_BITS == before) return false;
+    this.slots = this.chunks << CHUNK_BITS;
+    this.limit = this.slots - (this.slots >> 2);
+    let stashed: u32 = 0;
+    const near = min(before, STASH_SLOTS - 4096);
+    for (let i: u32 = 0; i < near; i++) {
+      const at = this.slot(i);
+      const entry = load<u64>(at);
+      if (entry == 0) continue;
+      store<u64>(this.stash + (stashed << 3), entry);
+      stashed++;
+      store<u64>(at, 0);
+    }
+    for (let i = before; i > near; ) {
+      i--;
+      const at = this.slot(i);
+      const entry = load<u64>(at);
+      if (entry == 0) continue;
+      store<u64>(at, 0);
+      if (this.home((entry >> 32) as u32) >= i) this.put(entry);
+      else {
+        if (stashed == STASH_SLOTS) unreachable();
+        store<u64>(this.stash + (stashed << 3), entry);
+        stashed++;
+      }
+    }
+    for (let i: u32 = 0; i < stashed; i++) this.put(load<u64>(this.stash + (i << 3)));
+    return true;
+  }
+}
+
+export function makeIndexTable(): IndexTable | null {
+  const at = arenaTake(offsetof<IndexTable>());
+  const directory = arenaTake(64 << 2);
+  if (at == 0 || directory == 0) return null;
+  const made = changetype<IndexTable>(at);
+  made.directory = directory;
+  made.room = 64;
+  made.chunks = 0;
+  made.count = 0;
+  made.stash = 0;
+  if (!made.addChunk()) return null;
+  made.slots = CHUNK_SLOTS;
+  made.limit = CHUNK_SLOTS - (CHUNK_SLOTS >> 2);
+  return made;
+}

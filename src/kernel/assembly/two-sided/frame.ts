@@ -1,0 +1,184 @@
+// What both sides of the two-sided search share: the boards of the level, and one record for each placement of the
+// boxes met by either side. In a record: the boxes; for each side the player squares visited; a mark into the list
+// now being built; for each side its arrivals. An arrival is a square entered by a push, with its depth: the depth
+// of every other square follows by walking, so no depth is stored for each square and the path can still be rebuilt.
+
+import { arenaZeroed } from '../arena';
+import { copyBoard, flipBit, hashBoard, sameBoard, setBit, words } from '../board/bits';
+import { bitOf } from '../board/layout';
+import { boxCells, boxCount, cellCount, goalCells, goalCount, neighbour, playerCell } from '../level/level';
+import { isLive } from '../level/live';
+import { IndexTable, makeIndexTable } from '../memory/index-table';
+import { makeStore, Store } from '../memory/store';
+
+export const FORWARD: i32 = 0;
+export const BACKWARD: i32 = 1;
+
+/** Marks the arrival "every free square, depth 0" of the solved placement. */
+export const EVERY_SQUARE: u32 = 2047;
+const SQUARE_BITS: u32 = 11;
+
+/** Boards of the level, each with a zero word before and after. */
+export let floor: usize = 0;
+export let allowed: usize = 0;
+export let goals: usize = 0;
+/** Cells where a box cannot move along the axis whatever the other boxes do: first rows' axis (stride), then the other. */
+export let stuckAcross: usize = 0;
+export let stuckAlong: usize = 0;
+
+export let placements: Store = changetype<Store>(0);
+export let arrivals: Store = changetype<Store>(0);
+let table: IndexTable = changetype<IndexTable>(0);
+export let startBit: i32 = 0;
+
+/** Scratch boards with zero words around them. */
+export let candidate: usize = 0;
+
+export let lookups: u64 = 0;
+
+@inline
+export function visitedOf<W>(record: usize, side: i32): usize {
+  return record + (words<W>() << 3) * ((side as usize) + 1);
+}
+
+/** Address of the mark into the list being built. */
+@inline
+export function markOf<W>(record: usize): usize {
+  return record + words<W>() * 24;
+}
+
+@inline
+function arrivalHead<W>(record: usize, side: i32): usize {
+  return record + words<W>() * 24 + 4 + ((side as usize) << 2);
+}
+
+export function paddedBoard<W>(): usize {
+  const at = arenaZeroed((words<W>() + 2) << 3);
+  return at == 0 ? 0 : at + 8;
+}
+
+/** Makes the boards of the level and empty tables. False: out of memory. */
+export function makeFrame<W>(): bool {
+  floor = paddedBoard<W>();
+  allowed = paddedBoard<W>();
+  goals = paddedBoard<W>();
+  stuckAcross = paddedBoard<W>();
+  stuckAlong = paddedBoard<W>();
+  candidate = paddedBoard<W>();
+  const records = makeStore((words<W>() * 24 + 16) as u32);
+  const events = makeStore(8);
+  const slots = makeIndexTable();
+  if (candidate == 0 || records == null || events == null || slots == null) return false;
+  placements = records;
+  arrivals = events;
+  table = slots;
+  for (let cell = 0; cell < cellCount; cell++) layCell(cell);
+  for (let i: usize = 0; i < (goalCount as usize); i++) setBit(goals, cellBit(load<u16>(goalCells + (i << 1))));
+  startBit = cellBit(playerCell as u16);
+  return true;
+}
+
+@inline
+function cellBit(cell: u16): i32 {
+  return load<u16>(bitOf + ((cell as usize) << 1)) as i32;
+}
+
+function layCell(cell: i32): void {
+  const bit = cellBit(cell as u16);
+  setBit(floor, bit);
+  if (isLive(cell)) setBit(allowed, bit);
+  const isUpDownStuck = isStuck(cell, 0);
+  const isLeftRightStuck = isStuck(cell, 1);
+  const up = neighbour(cell, 0);
+  const down = neighbour(cell, 2);
+  // Rows of the board may be columns of the level; a neighbour's bit tells which.
+  const isTurned =
+    (up != cellCount && bit - cellBit(up as u16) == 1) || (down != cellCount && cellBit(down as u16) - bit == 1);
+  const hasVertical = up != cellCount || down != cellCount;
+  const turned = hasVertical ? isTurned : isTurnedByRow(cell, bit);
+  if (turned ? isLeftRightStuck : isUpDownStuck) setBit(stuckAcross, bit);
+  if (turned ? isUpDownStuck : isLeftRightStuck) setBit(stuckAlong, bit);
+}
+
+function isTurnedByRow(cell: i32, bit: i32): bool {
+  const right = neighbour(cell, 1);
+  const left = neighbour(cell, 3);
+  if (right != cellCount) return cellBit(right as u16) - bit != 1;
+  return left != cellCount && bit - cellBit(left as u16) != 1;
+}
+
+function isStuck(cell: i32, direction: i32): bool {
+  const one = neighbour(cell, direction);
+  const other = neighbour(cell, direction ^ 2);
+  return one == cellCount || other == cellCount || (!isLive(one) && !isLive(other));
+}
+
+/** The number of the placement on the board, or -1 when neither side has met it. */
+export function findPlacement<W>(board: usize, hash: u32): i32 {
+  lookups++;
+  let index = table.home(hash);
+  while (true) {
+    const entry = load<u64>(table.slot(index));
+    if (entry == 0) return -1;
+    if ((entry >> 32) as u32 == hash) {
+      const number = (entry as u32) - 1;
+      if (sameBoard<W>(placements.at(number), board)) return number as i32;
+    }
+    index = table.after(index);
+  }
+}
+
+/** Enters a new placement, visited by nobody. -1: out of memory. */
+export function addPlacement<W>(board: usize, hash: u32): i32 {
+  const number = placements.count;
+  if (!placements.add()) return -1;
+  const record = placements.at(number);
+  memory.fill(record, 0, words<W>() * 24 + 16);
+  copyBoard<W>(record, board);
+  if (!table.add(hash, number)) return -1;
+  return number as i32;
+}
+
+export function hashOf<W>(board: usize): u32 {
+  return hashBoard<W>(board);
+}
+
+/** The start (side FORWARD) or the solved board as a placement. */
+export function layBoxes<W>(side: i32, board: usize): void {
+  const count = side == FORWARD ? boxCount : goalCount;
+  const cells = side == FORWARD ? boxCells : goalCells;
+  for (let i: usize = 0; i < (count as usize); i++) flipBit(board, cellBit(load<u16>(cells + (i << 1))));
+}
+
+/** Notes that a push of this side enters `square` at `depth`. False: out of memory. */
+export function addArrival<W>(record: usize, side: i32, square: u32, depth: u32): bool {
+  const number = arrivals.count;
+  if (!arrivals.add()) return false;
+  const head = arrivalHead<W>(record, side);
+  const at = arrivals.at(number);
+  store<u32>(at, load<u32>(head));
+  store<u32>(at, (depth << SQUARE_BITS) | square, 4);
+  store<u32>(head, number + 1);
+  return true;
+}
+
+/** The newest arrival of a side, 0 for none; each is the address of (next number + 1, depth and square). */
+@inline
+export function firstArrival<W>(record: usize, side: i32): u32 {
+  return load<u32>(arrivalHead<W>(record, side));
+}
+
+@inline
+export function nextArrival(arrival: u32): u32 {
+  return load<u32>(arrivals.at(arrival - 1));
+}
+
+@inline
+export function arrivalDepth(arrival: u32): u32 {
+  return load<u32>(arrivals.at(arrival - 1), 4) >> SQUARE_BITS;
+}
+
+@inline
+export function arrivalSquare(arrival: u32): u32 {
+  return load<u32>(arrivals.at(arrival - 1), 4) & ((1 << SQUARE_BITS) - 1);
+}

@@ -1,0 +1,168 @@
+// The second metric, decided along the strands: for each square of each layer the least pushes (when layers are moves)
+// or the least moves at the moment of arrival (when layers are pushes). One sweep forward, then one step back at a time
+// over squares whose values fit. Values stand in one list, in the order of a strand's bits.
+
+import { clearBoard, copyBoard, countBits, flipBit, hasBit, isEmptyBoard, movedWord, roundWord, setBit, words } from '../board/bits';
+import { bitStep } from '../board/layout';
+import { makeStore, Store } from '../memory/store';
+import { allowed, candidate, findPlacement, floor, hashOf, paddedBoard, placements } from './frame';
+import { byPushes } from './layers';
+import { countOf, firstOf, setMarks, strandIn, strands } from './strands';
+
+export const UNSET: u32 = 0xffffffff;
+
+let values: Store = changetype<Store>(0);
+export let boxes: usize = 0;
+export let free: usize = 0;
+let front: usize = 0;
+let hits: usize = 0;
+let seen: usize = 0;
+let due: usize = 0;
+
+export function makeRelax<W>(): bool {
+  const list = makeStore(4);
+  boxes = paddedBoard<W>();
+  free = paddedBoard<W>();
+  front = paddedBoard<W>();
+  hits = paddedBoard<W>();
+  seen = paddedBoard<W>();
+  due = paddedBoard<W>();
+  if (list == null || due == 0) return false;
+  values = list;
+  return true;
+}
+
+/** Gives every square of a layer a value, unset. False: out of memory. */
+export function openValues<W>(layer: u32): bool {
+  const until = firstOf(layer) + countOf(layer);
+  for (let i = firstOf(layer); i < until; i++) {
+    const strand = strands.at(i);
+    store<u32>(strand, values.count, 4);
+    for (let n = countBits<W>(strand + 8); n > 0; n--) {
+      if (!values.add()) return false;
+      store<u32>(values.at(values.count - 1), UNSET);
+    }
+  }
+  return true;
+}
+
+/** The address of a square's value; the square must be in the strand. */
+export function valueAt<W>(strand: usize, bit: i32): usize {
+  let rank = load<u32>(strand, 4);
+  const word = ((bit as usize) >> 6) << 3;
+  for (let k: usize = 0; k < word; k += 8) rank += popcnt(load<u64>(strand + 8 + k)) as u32;
+  rank += popcnt(load<u64>(strand + 8 + word) & (((1 as u64) << (bit as u64 & 63)) - 1)) as u32;
+  return values.at(rank);
+}
+
+@inline
+function offer<W>(strand: usize, bit: i32, value: u32): void {
+  if (strand == 0 || !hasBit(strand + 8, bit)) return;
+  const place = valueAt<W>(strand, bit);
+  if (value < load<u32>(place)) store<u32>(place, value);
+}
+
+export function takePlacement<W>(number: i32): void {
+  const record = placements.at(number);
+  copyBoard<W>(boxes, record);
+  for (let k: usize = 0; k < words<W>() << 3; k += 8) store<u64>(free + k, load<u64>(floor + k) & ~load<u64>(record + k));
+}
+
+/** The placement in `boxes` with one box moved, or -1. */
+export function withMoved<W>(from: i32, onto: i32): i32 {
+  copyBoard<W>(candidate, boxes);
+  flipBit(candidate, from);
+  flipBit(candidate, onto);
+  return findPlacement<W>(candidate, hashOf<W>(candidate));
+}
+
+export function openRelax<W>(layer: u32): void {
+  setMarks<W>(layer + 1);
+}
+
+/** Carries the values of one strand of `layer` into the next layer. */
+export function relaxStrand<W>(index: u32, layer: u32): void {
+  const strand = strands.at(index);
+  const number = load<u32>(strand) as i32;
+  takePlacement<W>(number);
+  if (byPushes) relaxMoves<W>(strand, layer + 1);
+  else relaxPushes<W>(strand, number, layer + 1);
+}
+
+function relaxPushes<W>(strand: usize, number: i32, next: u32): void {
+  const stay = strandIn<W>(next, number);
+  for (let k: usize = 0; k < words<W>() << 3; k += 8) {
+    for (let word = load<u64>(strand + 8 + k); word != 0; word &= word - 1) {
+      const bit = ((k << 3) as i32) + (ctz(word) as i32);
+      const value = load<u32>(valueAt<W>(strand, bit));
+      if (value == UNSET) continue;
+      for (let d = 0; d < 4; d++) {
+        const step = bitStep(d);
+        const ahead = bit + step;
+        if (ahead < 0) continue;
+        if (hasBit(free, ahead)) offer<W>(stay, ahead, value);
+        else if (hasBit(boxes, ahead)) relaxPush<W>(ahead, step, next, value + 1);
+      }
+    }
+  }
+}
+
+@inline
+function relaxPush<W>(box: i32, step: i32, next: u32, value: u32): void {
+  const onto = box + step;
+  if (onto < 0 || !hasBit(free, onto) || !hasBit(allowed, onto)) return;
+  const number = withMoved<W>(box, onto);
+  if (number >= 0) offer<W>(strandIn<W>(next, number), box, value);
+}
+
+/** Walks on from every arrival at its own time; each square is left at the earliest. */
+function relaxMoves<W>(strand: usize, next: u32): void {
+  clearBoard<W>(seen);
+  clearBoard<W>(front);
+  let time = nextArrivalTime<W>(strand, 0);
+  while (time != UNSET) {
+    for (let k: usize = 0; k < words<W>() << 3; k += 8) {
+      store<u64>(hits + k, (roundWord<W>(front, k) & load<u64>(free + k) & ~load<u64>(seen + k)) | load<u64>(due + k));
+    }
+    for (let k: usize = 0; k < words<W>() << 3; k += 8) {
+      const word = load<u64>(hits + k) & ~load<u64>(seen + k);
+      store<u64>(front + k, word);
+      store<u64>(seen + k, load<u64>(seen + k) | word);
+    }
+    for (let d = 0; d < 4; d++) pushFront<W>(d, next, time + 1);
+    const then = nextArrivalTime<W>(strand, time + 1);
+    if (!isEmptyBoard<W>(front)) {
+      time++;
+      if (then != time) clearBoard<W>(due);
+    } else time = then;
+  }
+}
+
+/** The earliest unseen arrival not before `from`, and in `due` the arrivals of that time. */
+function nextArrivalTime<W>(strand: usize, from: u32): u32 {
+  let best = UNSET;
+  clearBoard<W>(due);
+  for (let k: usize = 0; k < words<W>() << 3; k += 8) {
+    for (let word = load<u64>(strand + 8 + k); word != 0; word &= word - 1) {
+      const bit = ((k << 3) as i32) + (ctz(word) as i32);
+      const value = load<u32>(valueAt<W>(strand, bit));
+      if (value == UNSET || value < from || value > best) continue;
+      if (value < best) clearBoard<W>(due);
+      best = value;
+      setBit(due, bit);
+    }
+  }
+  return best;
+}
+
+function pushFront<W>(d: i32, next: u32, value: u32): void {
+  const step = bitStep(d);
+  for (let k: usize = 0; k < words<W>() << 3; k += 8) {
+    let ready = load<u64>(front + k) & movedWord<W>(boxes, k, d ^ 2);
+    while (ready != 0) {
+      const bit = ((k << 3) as i32) + (ctz(ready) as i32);
+      ready &= ready - 1;
+      relaxPush<W>(bit + step, step, next, value);
+    }
+  }
+}

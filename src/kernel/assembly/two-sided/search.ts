@@ -1,0 +1,142 @@
+// The two-sided search itself: whole layers, always on the side with the shorter list. Edges have cost one and layers
+// are finished, so the first layer after which both sides know a common square proves the least number of moves (or
+// pushes): depth + depth. A list that runs dry proves that there is no solution. Then `thread` settles the second metric.
+
+import { arenaZeroed } from '../arena';
+import { clearBoard, copyBoard, isEmptyBoard, setBit, words } from '../board/bits';
+import { flood } from '../board/flood';
+import { Store } from '../memory/store';
+import {
+  addArrival,
+  addPlacement,
+  BACKWARD,
+  candidate,
+  EVERY_SQUARE,
+  findPlacement,
+  floor,
+  FORWARD,
+  hashOf,
+  layBoxes,
+  makeFrame,
+  paddedBoard,
+  placements,
+  startBit,
+  visitedOf,
+} from './frame';
+import { makeFreeze } from './freeze';
+import { addToList, beginLayer, byPushes, endLayer, expandEntry, hasMet, isFull, makeLayers, makeList } from './layers';
+
+export const RUNNING: i32 = 0;
+export const MET: i32 = 1;
+export const NONE: i32 = 2;
+export const FULL: i32 = 3;
+
+let lists: usize = 0;
+let cursor: u32 = 0;
+let isInLayer: bool = false;
+let nowSide: i32 = 0;
+let depths: usize = 0;
+let squaresNow: usize = 0;
+
+/** The list of a side: slot 0 is its frontier, slot 1 the spare. */
+@inline
+function listOf(side: i32, slot: i32): Store {
+  return changetype<Store>(load<u32>(lists + (((side << 1) + slot) << 2)));
+}
+
+export function depthOf(side: i32): u32 {
+  return load<u32>(depths + ((side as usize) << 2));
+}
+
+/** The list in which the sides met, and who made it. */
+export function meetingList(): Store {
+  return listOf(nowSide, 0);
+}
+
+export function meetingSide(): i32 {
+  return nowSide;
+}
+
+/** Sets both sides up with one entry each. */
+export function beginSearch<W>(pushes: bool): i32 {
+  if (!makeFrame<W>() || !makeFreeze<W>() || !makeLayers<W>(pushes)) return FULL;
+  lists = arenaZeroed(16);
+  depths = arenaZeroed(8);
+  squaresNow = paddedBoard<W>();
+  if (lists == 0 || depths == 0 || squaresNow == 0) return FULL;
+  for (let i: usize = 0; i < 4; i++) {
+    const list = makeList<W>();
+    if (list == null) return FULL;
+    store<u32>(lists + (i << 2), changetype<usize>(list) as u32);
+  }
+  for (let side = 0; side < 2; side++) if (!beginSide<W>(side)) return FULL;
+  isInLayer = false;
+  return RUNNING;
+}
+
+function beginSide<W>(side: i32): bool {
+  clearBoard<W>(candidate);
+  layBoxes<W>(side, candidate);
+  const hash = hashOf<W>(candidate);
+  let number = findPlacement<W>(candidate, hash);
+  if (number < 0) number = addPlacement<W>(candidate, hash);
+  if (number < 0) return false;
+  const record = placements.at(number);
+  for (let k: usize = 0; k < words<W>() << 3; k += 8) store<u64>(squaresNow + k, load<u64>(floor + k) & ~load<u64>(record + k));
+  if (side == FORWARD) {
+    clearBoard<W>(candidate);
+    setBit(candidate, startBit);
+    if (byPushes) flood<W>(candidate, squaresNow, candidate);
+    copyBoard<W>(squaresNow, candidate);
+    if (!addArrival<W>(record, FORWARD, startBit as u32, 0)) return false;
+  } else if (!addArrival<W>(record, BACKWARD, EVERY_SQUARE, 0)) return false;
+  copyBoard<W>(visitedOf<W>(record, side), squaresNow);
+  beginLayer(side, 0, listOf(side, 0));
+  const added = addToList<W>(number, squaresNow);
+  endLayer();
+  return added;
+}
+
+/** Expands up to `budget` list entries. */
+export function stepSearch<W>(budget: i32): i32 {
+  let left = budget;
+  while (true) {
+    if (!isInLayer) {
+      const forward = listOf(FORWARD, 0).count;
+      const backward = listOf(BACKWARD, 0).count;
+      if (forward == 0 || backward == 0) return NONE;
+      nowSide = forward <= backward ? FORWARD : BACKWARD;
+      const next = listOf(nowSide, 1);
+      next.clear();
+      beginLayer(nowSide, depthOf(nowSide) + 1, next);
+      cursor = 0;
+      isInLayer = true;
+    }
+    const list = listOf(nowSide, 0);
+    while (cursor < list.count) {
+      if (left-- <= 0) return RUNNING;
+      expandEntry<W>(list.at(cursor));
+      cursor++;
+      if (isFull) return FULL;
+    }
+    endLayer();
+    isInLayer = false;
+    swapLists();
+    store<u32>(depths + ((nowSide as usize) << 2), depthOf(nowSide) + 1);
+    if (hasMet) return MET;
+  }
+}
+
+function swapLists(): void {
+  const at = lists + ((nowSide as usize) << 3);
+  const list = load<u32>(at);
+  store<u32>(at, load<u32>(at, 4));
+  store<u32>(at, list, 4);
+}
+
+/** The squares of an entry of the meeting list that the other side knows too; false when there are none. */
+export function commonSquares<W>(entry: usize, out: usize): bool {
+  const other = visitedOf<W>(placements.at(load<u32>(entry)), nowSide ^ 1);
+  for (let k: usize = 0; k < words<W>() << 3; k += 8) store<u64>(out + k, load<u64>(entry + 8 + k) & load<u64>(other + k));
+  return !isEmptyBoard<W>(out);
+}

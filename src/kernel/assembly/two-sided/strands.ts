@@ -1,0 +1,146 @@
+// Everything that lies on some shortest solution, layer by layer: from the squares where the sides met back to the start
+// (a square one step nearer the start that leads here), and on to the solved board. The first metric is settled then;
+// among these squares, and only these, the second one is decided.
+
+import { clearBoard, copyBoard, flipBit, hasBit, isEmptyBoard, movedWord, roundWord, setBit, words } from '../board/bits';
+import { flood } from '../board/flood';
+import { bitStep } from '../board/layout';
+import { makeStore, Store } from '../memory/store';
+import { squaresAtDepth } from './depths';
+import { allowed, BACKWARD, candidate, findPlacement, floor, FORWARD, hashOf, markOf, paddedBoard, placements } from './frame';
+import { byPushes, firstMark } from './layers';
+
+/** (placement u32, first value u32, squares) of all layers; a layer is a run of them. */
+export let strands: Store = changetype<Store>(0);
+/** (first, count) of each layer. */
+let runs: Store = changetype<Store>(0);
+let layer: u32 = 0;
+
+let at: usize = 0;
+let boxes: usize = 0;
+let free: usize = 0;
+let near: usize = 0;
+let one: usize = 0;
+
+export function makeStrands<W>(layers: u32): bool {
+  const list = makeStore((8 + (words<W>() << 3)) as u32);
+  const table = makeStore(8);
+  at = paddedBoard<W>();
+  boxes = paddedBoard<W>();
+  free = paddedBoard<W>();
+  near = paddedBoard<W>();
+  one = paddedBoard<W>();
+  if (list == null || table == null || one == 0) return false;
+  strands = list;
+  runs = table;
+  for (let i: u32 = 0; i < layers; i++) {
+    if (!table.add()) return false;
+    store<u64>(table.at(i), 0);
+  }
+  return true;
+}
+
+@inline
+export function firstOf(index: u32): u32 {
+  return load<u32>(runs.at(index));
+}
+
+@inline
+export function countOf(index: u32): u32 {
+  return load<u32>(runs.at(index), 4);
+}
+
+/** What follows goes into this layer. */
+export function openStrandLayer(index: u32): void {
+  layer = index;
+  store<u32>(runs.at(index), strands.count);
+  store<u32>(runs.at(index), 0, 4);
+}
+
+/** The strand of a placement in a layer whose marks are set, or 0. */
+export function strandIn<W>(index: u32, number: i32): usize {
+  const mark = load<u32>(markOf<W>(placements.at(number))) - firstMark;
+  if (mark < firstOf(index) || mark >= firstOf(index) + countOf(index)) return 0;
+  const strand = strands.at(mark);
+  return load<u32>(strand) == (number as u32) ? strand : 0;
+}
+
+export function setMarks<W>(index: u32): void {
+  const until = firstOf(index) + countOf(index);
+  for (let i = firstOf(index); i < until; i++) store<u32>(markOf<W>(placements.at(load<u32>(strands.at(i)))), firstMark + i);
+}
+
+/** Adds squares of a placement to the open layer. False: out of memory. */
+export function addStrand<W>(number: i32, bits: usize): bool {
+  const known = strandIn<W>(layer, number);
+  if (known != 0) {
+    for (let k: usize = 0; k < words<W>() << 3; k += 8) store<u64>(known + 8 + k, load<u64>(known + 8 + k) | load<u64>(bits + k));
+    return true;
+  }
+  const index = strands.count;
+  if (!strands.add()) return false;
+  const strand = strands.at(index);
+  store<u32>(strand, number);
+  store<u32>(strand, 0, 4);
+  copyBoard<W>(strand + 8, bits);
+  store<u32>(markOf<W>(placements.at(number)), firstMark + index);
+  const run = runs.at(layer);
+  store<u32>(run, load<u32>(run, 4) + 1, 4);
+  return true;
+}
+
+/** From one strand to its neighbours in the open layer, whose depth on that side is `depth`. False: out of memory. */
+export function extendStrand<W>(index: u32, side: i32, depth: u32): bool {
+  const strand = strands.at(index);
+  const number = load<u32>(strand) as i32;
+  const record = placements.at(number);
+  copyBoard<W>(at, strand + 8);
+  copyBoard<W>(boxes, record);
+  for (let k: usize = 0; k < words<W>() << 3; k += 8) store<u64>(free + k, load<u64>(floor + k) & ~load<u64>(record + k));
+  if (!byPushes) {
+    squaresAtDepth<W>(number, side, depth, near);
+    for (let k: usize = 0; k < words<W>() << 3; k += 8) store<u64>(near + k, load<u64>(near + k) & roundWord<W>(at, k));
+    if (!isEmptyBoard<W>(near) && !addStrand<W>(number, near)) return false;
+  }
+  for (let d = 0; d < 4; d++) {
+    const step = bitStep(d);
+    for (let k: usize = 0; k < words<W>() << 3; k += 8) {
+      // Players with a box ahead of them.
+      let ready = load<u64>(at + k) & movedWord<W>(boxes, k, d ^ 2);
+      while (ready != 0) {
+        const bit = ((k << 3) as i32) + (ctz(ready) as i32);
+        ready &= ready - 1;
+        if (!(side == FORWARD ? unpush<W>(bit, step, depth) : push<W>(bit, step, depth))) return false;
+      }
+    }
+  }
+  return true;
+}
+
+/** The push that brought the player to `bit`, taken back. */
+@inline
+function unpush<W>(bit: i32, step: i32, depth: u32): bool {
+  if (bit < step || !hasBit(free, bit - step) || !hasBit(allowed, bit)) return true;
+  return follow<W>(bit + step, bit, bit - step, FORWARD, depth);
+}
+
+@inline
+function push<W>(bit: i32, step: i32, depth: u32): bool {
+  const onto = bit + 2 * step;
+  if (onto < 0 || !hasBit(free, onto) || !hasBit(allowed, onto)) return true;
+  return follow<W>(bit + step, onto, bit + step, BACKWARD, depth);
+}
+
+function follow<W>(from: i32, onto: i32, player: i32, side: i32, depth: u32): bool {
+  copyBoard<W>(candidate, boxes);
+  flipBit(candidate, from);
+  flipBit(candidate, onto);
+  const number = findPlacement<W>(candidate, hashOf<W>(candidate));
+  if (number < 0) return true;
+  squaresAtDepth<W>(number, side, depth, near);
+  if (!hasBit(near, player)) return true;
+  clearBoard<W>(one);
+  setBit(one, player);
+  if (byPushes) flood<W>(one, near, one);
+  return addStrand<W>(number, one);
+}

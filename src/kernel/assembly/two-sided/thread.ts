@@ -1,0 +1,100 @@
+// From the meeting to the solution, in slices: strands back to the start, strands on to the end, values forward, trace
+// back. Each step may be large on a board with many equal solutions, so each can be left and taken up again.
+
+import { makeDepths } from './depths';
+import { BACKWARD, FORWARD, paddedBoard, startBit } from './frame';
+import { makeRelax, openRelax, openValues, relaxStrand, valueAt } from './relax';
+import { commonSquares, depthOf, FULL, meetingList, MET, RUNNING } from './search';
+import { addStrand, countOf, extendStrand, firstOf, makeStrands, openStrandLayer, strands } from './strands';
+import { makeTrace, openTrace, traceBack } from './trace';
+
+const BACK: i32 = 0;
+const ON: i32 = 1;
+const VALUES: i32 = 2;
+
+let stage: i32 = 0;
+let layer: u32 = 0;
+let cursor: u32 = 0;
+let meeting: u32 = 0;
+let last: u32 = 0;
+
+/** Gathers the squares where the sides met. */
+export function beginThread<W>(): i32 {
+  meeting = depthOf(FORWARD);
+  last = meeting + depthOf(BACKWARD);
+  const common = paddedBoard<W>();
+  if (common == 0 || !makeDepths<W>() || !makeStrands<W>(last + 1) || !makeRelax<W>() || !makeTrace<W>()) return FULL;
+  openStrandLayer(meeting);
+  const list = meetingList();
+  for (let i: u32 = 0; i < list.count; i++) {
+    const entry = list.at(i);
+    if (commonSquares<W>(entry, common) && !addStrand<W>(load<u32>(entry) as i32, common)) return FULL;
+  }
+  stage = meeting > 0 ? BACK : ON;
+  layer = meeting;
+  if (stage == BACK) openLayer(meeting - 1);
+  else if (last > meeting) openLayer(meeting + 1);
+  return RUNNING;
+}
+
+function openLayer(index: u32): void {
+  openStrandLayer(index);
+  cursor = 0;
+}
+
+/** Works on up to `budget` strands. MET: the solution stands in `pushes`. */
+export function stepThread<W>(budget: i32): i32 {
+  let left = budget;
+  while (true) {
+    if (stage == BACK && layer == 0) turnOn();
+    if (stage == ON && layer == last && !turnToValues<W>()) return FULL;
+    if (stage == VALUES && layer == last) return trace<W>() ? MET : FULL;
+    const until = countOf(layer);
+    while (cursor < until) {
+      if (left-- <= 0) return RUNNING;
+      const index = firstOf(layer) + cursor;
+      cursor++;
+      if (stage == BACK) {
+        if (!extendStrand<W>(index, FORWARD, layer - 1)) return FULL;
+      } else if (stage == ON) {
+        if (!extendStrand<W>(index, BACKWARD, last - layer - 1)) return FULL;
+      } else relaxStrand<W>(index, layer);
+    }
+    cursor = 0;
+    if (stage == BACK) {
+      layer--;
+      if (layer > 0) openLayer(layer - 1);
+    } else {
+      layer++;
+      if (layer < last) {
+        if (stage == ON) openLayer(layer + 1);
+        else openRelax<W>(layer);
+      }
+    }
+  }
+}
+
+function turnOn(): void {
+  stage = ON;
+  layer = meeting;
+  if (last > meeting) openLayer(meeting + 1);
+}
+
+function turnToValues<W>(): bool {
+  stage = VALUES;
+  layer = 0;
+  cursor = 0;
+  for (let i: u32 = 0; i <= last; i++) if (!openValues<W>(i)) return false;
+  store<u32>(valueAt<W>(strands.at(firstOf(0)), startBit), 0);
+  openRelax<W>(0);
+  return true;
+}
+
+function trace<W>(): bool {
+  openTrace<W>(last);
+  for (let i = last; i > 0; ) {
+    i--;
+    if (!traceBack<W>(i)) return false;
+  }
+  return true;
+}

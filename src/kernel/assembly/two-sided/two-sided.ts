@@ -1,0 +1,94 @@
+// The door of the two-sided search: chooses the width of the boards and passes the calls on to that copy of the code.
+
+import { bitCount, layBoard } from '../board/layout';
+import { arenaBytes } from '../arena';
+import { levelLoad } from '../level/level';
+import { findLive } from '../level/live';
+import { makeMaze } from '../level/maze';
+import { generated, squares } from './layers';
+import { beginSearch, depthOf, FULL, MET, RUNNING, stepSearch } from './search';
+import { beginThread, stepThread } from './thread';
+import { pushes } from './trace';
+import { lookups, placements } from './frame';
+
+/** The level has more cells than the widest board has bits. */
+const TOO_WIDE: i32 = 4;
+
+let wordCount: i32 = 0;
+let hasMet: bool = false;
+
+/** After the level's buffer is filled. `metric` 0: moves, then pushes; 1: pushes, then moves. */
+export function twoSidedBegin(metric: i32): i32 {
+  if (!levelLoad()) return FULL;
+  const maze = makeMaze(0);
+  if (maze == null || !findLive(maze) || !layBoard()) return FULL;
+  hasMet = false;
+  const pushes = metric == 1;
+  if (bitCount <= 64) return begin<i8>(1, pushes);
+  if (bitCount <= 128) return begin<i16>(2, pushes);
+  if (bitCount <= 256) return begin<i32>(4, pushes);
+  if (bitCount <= 512) return begin<i64>(8, pushes);
+  if (bitCount <= 1024) return begin<v128>(16, pushes);
+  return TOO_WIDE;
+}
+
+function begin<W>(count: i32, pushes: bool): i32 {
+  wordCount = count;
+  return beginSearch<W>(pushes);
+}
+
+/** Works off up to `budget` entries: 0 goes on, 1 solved, 2 no solution, 3 out of memory. */
+export function twoSidedStep(budget: i32): i32 {
+  if (wordCount == 1) return step<i8>(budget);
+  if (wordCount == 2) return step<i16>(budget);
+  if (wordCount == 4) return step<i32>(budget);
+  if (wordCount == 8) return step<i64>(budget);
+  return step<v128>(budget);
+}
+
+function step<W>(budget: i32): i32 {
+  if (hasMet) return stepThread<W>(budget);
+  const state = stepSearch<W>(budget);
+  if (state != MET) return state;
+  hasMet = true;
+  return beginThread<W>();
+}
+
+/** Proved: no solution is shorter. Exact once the sides have met. */
+export function twoSidedBound(): i32 {
+  return (depthOf(0) + depthOf(1)) as i32 + (hasMet ? 0 : 1);
+}
+
+export function twoSidedHasMet(): bool {
+  return hasMet;
+}
+
+export function twoSidedPushCount(): i32 {
+  return pushes.count as i32;
+}
+
+/** Push number `index` from the first: the cell it takes the box from, shifted up by 16, and the cell it goes to. */
+export function twoSidedPush(index: i32): u32 {
+  const at = pushes.at(pushes.count - 1 - (index as u32));
+  return (load<u32>(at) << 16) | load<u32>(at, 4);
+}
+
+export function twoSidedExpanded(): f64 {
+  return squares as f64;
+}
+
+export function twoSidedGenerated(): f64 {
+  return generated as f64;
+}
+
+export function twoSidedStored(): f64 {
+  return placements.count as f64;
+}
+
+export function twoSidedLookups(): f64 {
+  return lookups as f64;
+}
+
+export function twoSidedBytes(): f64 {
+  return arenaBytes() as f64;
+}

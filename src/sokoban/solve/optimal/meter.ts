@@ -1,0 +1,71 @@
+// Limits, effort and slices of a search that is stepped from outside: what every kernel solver needs around its engine.
+
+import type { Effort, LimitName, Limits, Watch } from '../../../base/outcome.js';
+
+/** Without a limit of its own a search takes at most this much, so that no machine is driven to swap. */
+export const DEFAULT_BYTES = 2 * 2 ** 30;
+
+const SLICE_MILLIS = 12;
+const FIRST_BUDGET = 256;
+const MOST_BUDGET = 1 << 16;
+
+export interface Counts {
+  readonly expanded: number;
+  readonly generated: number;
+  readonly bytes: number;
+}
+
+export interface Meter {
+  /** The limit that is reached, if one is. Memory is the engines' own affair. */
+  over(expanded: number): LimitName | undefined;
+  effort(counts: Counts): Effort;
+  /** Milliseconds of CPU since the beginning. */
+  cpu(): number;
+}
+
+export function startMeter(limits: Limits, watch: Watch): Meter {
+  const began = watch.now();
+  const beganCpu = watch.cpu();
+  return {
+    over(expanded) {
+      if (watch.stopped()) return 'stopped';
+      if (limits.nodes !== undefined && expanded >= limits.nodes) return 'nodes';
+      if (limits.millis !== undefined && watch.now() - began >= limits.millis) return 'time';
+      if (limits.cpuMillis !== undefined && watch.cpu() - beganCpu >= limits.cpuMillis) return 'cpu';
+      return undefined;
+    },
+    effort: ({ expanded, generated, bytes }) => ({
+      expanded,
+      generated,
+      duplicates: Math.max(0, generated - expanded),
+      millis: watch.now() - began,
+      cpuMillis: watch.cpu() - beganCpu,
+      bytes,
+    }),
+    cpu: () => watch.cpu() - beganCpu,
+  };
+}
+
+export interface Slices {
+  /** How much to do in the next slice, at most what the limit of nodes leaves. */
+  next(expanded: number): number;
+  /** To be called after the slice. */
+  done(): void;
+}
+
+/** Slices that grow or shrink until one takes about a hundredth of a second. */
+export function startSlices(limits: Limits, watch: Watch): Slices {
+  let budget = FIRST_BUDGET;
+  let began = 0;
+  return {
+    next(expanded) {
+      began = watch.now();
+      return limits.nodes === undefined ? budget : Math.max(1, Math.min(budget, limits.nodes - expanded));
+    },
+    done() {
+      const took = watch.now() - began;
+      if (took > 2 * SLICE_MILLIS) budget = Math.max(16, budget >> 1);
+      else if (took < SLICE_MILLIS) budget = Math.min(MOST_BUDGET, budget << 1);
+    },
+  };
+}
