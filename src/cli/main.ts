@@ -1,4 +1,66 @@
 #!/usr/bin/env node
-// The command line. To come.
+// The command line: finds the command among the words and runs it. The only place that catches: what the person can
+// mend ends in one sentence, what only we can mend in exit 39.
 
-console.log('masu');
+import { readFileSync } from 'node:fs';
+import { COMMANDS } from './commands.js';
+import { EXIT, Refusal } from './exit-codes.js';
+import { helpText } from './help.js';
+import { notCalled } from './suggest.js';
+
+const MINE = new URL('../../package.json', import.meta.url);
+
+function version(): string {
+  return (JSON.parse(readFileSync(MINE, 'utf8')) as { version: string }).version;
+}
+
+/** A reader that went away (`| head`) is no error of anyone: stop writing, end quietly. */
+function endWithReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(EXIT.ok);
+}
+
+/** Options that every command takes may stand before its name too. */
+function splitCommon(words: readonly string[]): { readonly common: string[]; readonly rest: string[] } {
+  const at = words.findIndex((word) => !['-q', '--quiet', '--no-color'].includes(word));
+  return at < 0 ? { common: [...words], rest: [] } : { common: words.slice(0, at), rest: words.slice(at) };
+}
+
+async function run(words: readonly string[]): Promise<number> {
+  const { common, rest } = splitCommon(words);
+  const [name, ...others] = rest;
+  if (name === '--version' || name === '-V') {
+    process.stdout.write(`${version()}\n`);
+    return EXIT.ok;
+  }
+  if (name === '--help' || name === '-h' || (name === 'help' && others.length === 0)) {
+    process.stdout.write(helpText());
+    return EXIT.ok;
+  }
+  const { runCommand } = await import('./run-command.js');
+  if (name === undefined) {
+    const { WELCOME } = await import('./welcome.js');
+    return runCommand(WELCOME, common);
+  }
+  if (name === 'help') return run([others[0] as string, '--help']);
+  const row = COMMANDS.find(({ id }) => id === name);
+  if (row) return runCommand(row, [...((await row.load()).raw ? [] : common), ...others]);
+  const kind = name.startsWith('-') ? 'option' : 'command';
+  const names = kind === 'option' ? ['--help', '--version', '--quiet', '--no-color'] : COMMANDS.map(({ id }) => id);
+  throw new Refusal(EXIT.usage, `${notCalled(kind, name, names)} \`masu --help\` lists them.`);
+}
+
+process.stdout.on('error', endWithReader);
+process.stderr.on('error', endWithReader);
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  if (error instanceof Refusal) {
+    process.stderr.write(`masu: ${error.message}\n`);
+    process.exitCode = error.exit;
+  } else {
+    const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(`masu: this is a bug of ours; please report it with the command you typed.\n${told}\n`);
+    process.exitCode = EXIT.bug;
+  }
+}

@@ -41,6 +41,16 @@ export {
   deadlockRule,
 } from './solve/deadlock/rules.js';
 export { stuckBoxes } from './solve/deadlock/stuck-boxes.js';
+export {
+  cellWords,
+  HINT_RUNGS,
+  type HintRung,
+  hintFrom,
+  hintWords,
+  regionWords,
+  type SokobanHint,
+  stuckWords,
+} from './solve/hint.js';
 export { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS, type Solution } from './solve/solvers.js';
 export { MovesProblem, type Win } from './solve/teaching/moves-problem.js';
 export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './solve/teaching/solve-by-moves.js';

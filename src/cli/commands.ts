@@ -1,0 +1,85 @@
+// The table of commands. A command is one file in commands/ and one row here; help, the word that is near a wrong
+// one, and the documents read the table. Files are imported only when their command is typed.
+
+import type { CommandRow } from './command.js';
+
+export const COMMANDS: readonly CommandRow[] = [
+  {
+    id: 'show',
+    usage: '<file> [--level <n>]',
+    summary: 'the board of every level as text',
+    examples: [
+      ['masu show levels.txt', 'every level of a file'],
+      ['masu show levels.sok --level 3', 'the third'],
+      ['curl -s https://example.org/levels.txt | masu show -', 'from standard input'],
+    ],
+    load: async () => (await import('./commands/show.js')).SHOW,
+  },
+  {
+    id: 'check',
+    usage: '<file...> [--json]',
+    summary: 'is every level sound? each fault with line, column and what was expected',
+    examples: [
+      ['masu check *.txt', 'whole folders'],
+      ['masu check puzzle.txt --strict', 'refuse what would be repaired'],
+      ['masu check levels.slc --json', 'one JSON object a level'],
+    ],
+    load: async () => (await import('./commands/check.js')).CHECK,
+  },
+  {
+    id: 'convert',
+    usage: '<file> --to <format> [-o <path>]',
+    summary: 'write the levels in another format',
+    examples: [
+      ['masu convert levels.slc --to xsb', 'to standard output'],
+      ['masu convert levels.txt --to rle -o levels.rle', 'to a file'],
+    ],
+    load: async () => (await import('./commands/convert.js')).CONVERT,
+  },
+  {
+    id: 'replay',
+    usage: '<file> <moves> [--level <n>] [--first <k>]',
+    summary: 'play moves and tell where they lead',
+    examples: [
+      ['masu replay level.txt ullDRRdL', 'final board, moves, pushes, solved or not'],
+      ['masu replay level.txt @moves.txt --first 40', 'the first 40 moves of a file'],
+      ['masu replay level.txt SSEENN --json', 'compass letters in, JSON out'],
+    ],
+    load: async () => (await import('./commands/replay.js')).REPLAY,
+  },
+  {
+    id: 'solve',
+    usage: '<file> [--level <n>] [--solver <id>] [limits] [-o <path>]',
+    summary: 'solve every level, prove what the solver can prove',
+    examples: [
+      ['masu solve level.txt', 'with the puzzle’s default solver'],
+      ['masu solve levels.txt --solver push-optimal --time 10', 'fewest pushes, at most ten seconds a level'],
+      ['masu solve levels.txt --jobs 4 --json', 'four at once, one JSON object a level'],
+    ],
+    load: async () => (await import('./commands/solve.js')).SOLVE,
+  },
+  {
+    id: 'hint',
+    usage: '<file> [--level <n>] [--moves <moves>] [--detail 1|2|3|4]',
+    summary: 'what to do next, and why',
+    examples: [
+      ['masu hint level.txt', 'a nudge'],
+      ['masu hint level.txt --moves ullD --detail 3', 'from where these moves lead: the very push'],
+    ],
+    load: async () => (await import('./commands/hint.js')).HINT,
+  },
+  {
+    id: 'solvers',
+    usage: '[--json]',
+    summary: 'the table of solvers',
+    examples: [['masu solvers', 'every solver of both puzzles and what it claims']],
+    load: async () => (await import('./commands/solvers.js')).SOLVERS,
+  },
+  {
+    id: 'formats',
+    usage: '[--json]',
+    summary: 'the table of formats',
+    examples: [['masu formats', 'every format of both puzzles']],
+    load: async () => (await import('./commands/formats.js')).FORMATS,
+  },
+];

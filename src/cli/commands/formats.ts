@@ -1,0 +1,57 @@
+// `masu formats`: the table of formats of both puzzles, levels and moves.
+
+import { ANY_PUZZLES } from '../../jobs/index.js';
+import { MOVE_FORMATS } from '../../sokoban/index.js';
+import type { Command } from '../command.js';
+import { EXIT } from '../exit-codes.js';
+import { jsonLine } from '../output.js';
+import { tableLines } from '../table.js';
+
+interface FormatRow {
+  readonly puzzle: string;
+  readonly kind: 'levels' | 'moves';
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly extensions: readonly string[];
+}
+
+const FORMAT_ROWS: readonly FormatRow[] = [
+  ...ANY_PUZZLES.flatMap(({ id: puzzle, formats }) =>
+    formats.map(({ id, name, about, extensions }) => ({
+      puzzle,
+      kind: 'levels' as const,
+      id,
+      name,
+      about,
+      extensions,
+    })),
+  ),
+  ...MOVE_FORMATS.map(({ id, name, about }) => ({
+    puzzle: 'sokoban',
+    kind: 'moves' as const,
+    id,
+    name,
+    about,
+    extensions: [],
+  })),
+];
+
+export const FORMATS: Command<{ readonly json?: boolean }> = {
+  arguments: [],
+  options: [{ flags: '--json', about: 'one JSON object a format' }],
+  run({ options, output }) {
+    if (options.json) for (const row of FORMAT_ROWS) output.print(jsonLine(row));
+    else {
+      const rows = FORMAT_ROWS.map(({ puzzle, kind, id, about, extensions }) => [
+        id,
+        puzzle,
+        kind,
+        extensions.join(' '),
+        about,
+      ]);
+      for (const line of tableLines([['id', 'puzzle', 'holds', 'files', 'what'], ...rows])) output.print(line);
+    }
+    return EXIT.ok;
+  },
+};

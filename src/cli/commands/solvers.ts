@@ -1,0 +1,29 @@
+// `masu solvers`: the table of solvers of both puzzles.
+
+import { ANY_PUZZLES } from '../../jobs/index.js';
+import type { Command } from '../command.js';
+import { EXIT } from '../exit-codes.js';
+import { jsonLine } from '../output.js';
+import { tableLines } from '../table.js';
+
+const SOLVER_ROWS = ANY_PUZZLES.flatMap(({ id: puzzle, solvers, defaultSolver }) =>
+  solvers.map(({ id, name, about, claim }) => ({ puzzle, id, name, about, claim, default: id === defaultSolver })),
+);
+
+export const SOLVERS: Command<{ readonly json?: boolean }> = {
+  arguments: [],
+  options: [{ flags: '--json', about: 'one JSON object a solver' }],
+  run({ options, output }) {
+    if (options.json) for (const row of SOLVER_ROWS) output.print(jsonLine(row));
+    else {
+      const rows = SOLVER_ROWS.map((row) => [
+        row.id,
+        row.puzzle,
+        row.claim,
+        row.default ? `${row.about} (the default)` : row.about,
+      ]);
+      for (const line of tableLines([['id', 'puzzle', 'claim', 'what'], ...rows])) output.print(line);
+    }
+    return EXIT.ok;
+  },
+};

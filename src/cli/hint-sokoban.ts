@@ -1,0 +1,130 @@
+// Hints for Sokoban: a position known to be dead is told so at once, boxes named; otherwise the next push of a
+// solution, optimal where the optimal solver answers in time, valid otherwise.
+
+import { type Direction, rowColumn } from '../base/grid.js';
+import type { Claim } from '../base/outcome.js';
+import type { Report } from '../jobs/index.js';
+import { workerPool } from '../jobs/node/index.js';
+import {
+  type HintRung,
+  hintFrom,
+  hintWords,
+  type Level,
+  makeLurd,
+  type Position,
+  parseLurd,
+  SOKOBAN,
+  stuckBoxes,
+  stuckWords,
+} from '../sokoban/index.js';
+import { EXIT, type ExitCode } from './exit-codes.js';
+import type { HintOptions, HintRequest } from './hinter.js';
+import { levelName } from './input.js';
+import { onInterrupt } from './interrupt.js';
+import { jsonLine } from './output.js';
+import { exitOf } from './report.js';
+import { jobOf, limitsOf, progressLine, solverOf } from './solving.js';
+
+/** Asked one after the other until one answers; the first proves, the last finds. Seconds where no limit is typed. */
+const ASKED: readonly (readonly [solver: string, seconds: number])[] = [
+  ['push-optimal', 15],
+  ['any', 60],
+  ['bfs-hash', 60],
+];
+
+function plan(options: HintOptions): { solver: string; options: HintOptions }[] {
+  if (options.solver !== undefined) return [{ solver: options.solver, options }];
+  const known = new Set(SOKOBAN.solvers.map(({ id }) => id));
+  return ASKED.filter(([id]) => known.has(id)).map(([solver, time]) => ({ solver, options: { time, ...options } }));
+}
+
+/** The first report that decides, or the last one. */
+async function solveFrom(request: HintRequest): Promise<Report> {
+  const { input, level, output, options } = request;
+  const moves = makeLurd(level.playable as Level, request.moves as readonly Direction[]);
+  const engine = workerPool(1);
+  let stop = (): void => {};
+  const interrupt = onInterrupt(() => stop());
+  try {
+    let last: Report | undefined;
+    for (const step of plan(options)) {
+      const began = performance.now();
+      const solver = solverOf(input.puzzle, step.solver);
+      const job = jobOf(input.puzzle, level.draft, solver, limitsOf(step.options, 1), moves);
+      const task = engine.run(job, (progress) => output.live(progressLine(progress, performance.now() - began)));
+      stop = task.stop;
+      const reported = await task.report;
+      if (!reported.ok) throw new Error(`a sound position was refused by its worker: ${reported.fault.message}`);
+      last = reported.value;
+      if (last.verdict !== 'gave-up' || last.best !== undefined || interrupt.happened) return last;
+    }
+    if (!last) throw new Error('no solver in the table can give a hint');
+    return last;
+  } finally {
+    output.live('');
+    interrupt.release();
+    engine.close();
+  }
+}
+
+/** Row and column from 1, as in every message. */
+function place(level: Level, cell: number): [number, number] {
+  const [row, column] = rowColumn(cell, level.width);
+  return [row + 1, column + 1];
+}
+
+function tellStuck(request: HintRequest, boxes: readonly number[]): ExitCode {
+  const level = request.level.playable as Level;
+  const places = boxes.map((box) => place(level, box));
+  tell(request, stuckWords(level, boxes), { verdict: 'unsolvable', boxes: places });
+  return EXIT.unsolvable;
+}
+
+function tell({ level, output, options }: HintRequest, message: string, fields: object): void {
+  output.print(options.json ? jsonLine({ level: level.number, ...fields, message }) : message);
+}
+
+function tellHome(request: HintRequest): ExitCode {
+  const fields = { verdict: 'solved', remaining: { moves: 0, pushes: 0 }, claim: 'optimal' };
+  tell(request, 'Every box is at home: nothing is left to do.', fields);
+  return EXIT.ok;
+}
+
+function tellHint(request: HintRequest, found: { readonly solution: string | string[] }, claim: Claim): ExitCode {
+  const level = request.level.playable as Level;
+  const position = request.position as Position;
+  const rung = Number(request.options.detail ?? '1') as HintRung;
+  const solution = parseLurd(String(found.solution));
+  if (!solution.ok) throw new Error(`a solver's moves cannot be read: ${solution.fault.message}`);
+  const hint = hintFrom(level, position, solution.value, claim);
+  if (!hint) return tellHome(request);
+  const way = makeLurd(level, hint.solution, position);
+  const words = hintWords(level, hint, rung);
+  tell(request, rung === 4 ? `${words} ${way}` : words, {
+    verdict: 'solved',
+    next: way.charAt(0),
+    push: { from: place(level, hint.push.from), to: place(level, hint.push.onto) },
+    remaining: hint.remaining,
+    claim,
+  });
+  return EXIT.ok;
+}
+
+function tellReport(request: HintRequest, report: Report): ExitCode {
+  if (report.verdict === 'unsolvable') return tellStuck(request, []);
+  if (report.verdict === 'solved') return tellHint(request, report, report.claim);
+  if (report.best) return tellHint(request, report.best, 'valid');
+  const message = 'No solution was found within the limits; the position may still have one.';
+  tell(request, message, { verdict: 'gave-up', limit: report.limit });
+  return exitOf(report);
+}
+
+export async function hintSokoban(request: HintRequest): Promise<ExitCode> {
+  const { level, input, output, options } = request;
+  if (input.levels.length > 1 && !options.json) output.print(output.strong(levelName(level)));
+  const playable = level.playable as Level;
+  const position = request.position as Position;
+  if (SOKOBAN.isSolved(playable, position)) return tellHome(request);
+  const stuck = stuckBoxes(playable, position);
+  return stuck.length > 0 ? tellStuck(request, stuck) : tellReport(request, await solveFrom(request));
+}

@@ -1,0 +1,75 @@
+// A report as people and programs read it: one line of JSON, or a sentence and the solution.
+
+import type { PuzzleId } from '../base/puzzle.js';
+import { FUTOSHIKI, type FutoshikiLevel, letterDigit } from '../futoshiki/index.js';
+import type { Report } from '../jobs/index.js';
+import { EXIT, type ExitCode } from './exit-codes.js';
+import { type LevelFile, levelName, type SoundLevel } from './input.js';
+import { counted, jsonLine, type Output } from './output.js';
+import { grouped } from './solving.js';
+
+export function exitOf(report: Report): ExitCode {
+  if (report.verdict === 'solved') return EXIT.ok;
+  if (report.verdict === 'unsolvable') return EXIT.unsolvable;
+  return report.limit === 'stopped' ? EXIT.interrupted : EXIT.limit;
+}
+
+const rounded = (millis: number): number => Math.round(millis * 1000) / 1000;
+
+/** The one object of `solve --json`. */
+export function reportJson(input: LevelFile, level: SoundLevel, report: Report): string {
+  const { puzzle, solver, verdict, effort, notes, ...rest } = report;
+  return jsonLine({
+    puzzle,
+    file: input.file,
+    level: level.number,
+    title: level.title ?? '',
+    solver,
+    verdict,
+    ...rest,
+    effort: { ...effort, millis: rounded(effort.millis), cpuMillis: rounded(effort.cpuMillis) },
+    ...(notes === undefined ? {} : { notes }),
+  });
+}
+
+function seconds(millis: number): string {
+  return millis < 9995 ? `${(millis / 1000).toFixed(2)} s` : `${grouped(millis / 1000)} s`;
+}
+
+const LIMIT_WORDS = {
+  time: 'its time is up',
+  cpu: 'its CPU time is up',
+  nodes: 'its positions are used up',
+  memory: 'its memory is full',
+  stopped: 'stopped by you',
+} as const;
+
+/** The solution as lines: moves, or the filled board. */
+function solutionLines(puzzle: PuzzleId, level: unknown, solution: string | readonly string[]): readonly string[] {
+  if (puzzle === 'sokoban' || typeof solution === 'string') return [String(solution)];
+  const digits = solution.flatMap((row) => [...row].map(letterDigit));
+  return FUTOSHIKI.show(level as FutoshikiLevel, { digits, marks: digits.map(() => 0) });
+}
+
+const scoreWords = (score: { readonly moves?: number | undefined; readonly pushes?: number | undefined }): string =>
+  score.moves === undefined ? '' : `${counted(score.moves, 'move')}, ${counted(score.pushes ?? 0, 'push')}`;
+
+function verdictWords(report: Report): string {
+  if (report.verdict === 'unsolvable') return 'no solution: every way was searched';
+  if (report.verdict === 'solved') {
+    const score = scoreWords(report);
+    const several = report.solutions === 2 ? 'one of several solutions' : undefined;
+    return `solved${score === '' ? '' : `: ${score}`} (${several ?? report.claim})`;
+  }
+  const bound = report.lowerBound === undefined ? '' : `; at least ${report.lowerBound} are needed`;
+  const best = report.best === undefined ? '' : `; best known: ${scoreWords(report.best)}`;
+  return `gave up: ${LIMIT_WORDS[report.limit]}${bound}${best}`;
+}
+
+/** For people: a sentence, then the solution as data that other commands take. */
+export function tellReport(input: LevelFile, level: SoundLevel, report: Report, output: Output): void {
+  const effort = `${seconds(report.effort.millis)}, ${grouped(report.effort.expanded)} positions`;
+  output.print(`${output.strong(levelName(level))}: ${verdictWords(report)}; ${effort}`);
+  const held = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
+  if (held) for (const line of solutionLines(input.puzzle.id, level.playable, held.solution)) output.print(line);
+}

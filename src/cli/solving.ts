@@ -1,0 +1,71 @@
+// What the commands that solve share: the options of limits and solvers, jobs from levels, the line of progress.
+
+import type { Limits, Progress } from '../base/outcome.js';
+import type { AnyPuzzle, Job } from '../jobs/index.js';
+import { bytesForEach } from '../jobs/node/index.js';
+import type { Option } from './command.js';
+import { EXIT, Refusal } from './exit-codes.js';
+import { counting, mebibytes, seconds } from './option-values.js';
+import { notCalled } from './suggest.js';
+
+const MEBI = 1024 * 1024;
+
+export interface LimitOptions {
+  readonly time?: number;
+  readonly cpu?: number;
+  readonly nodes?: number;
+  readonly memory?: number;
+}
+
+export const LIMIT_OPTIONS: readonly Option[] = [
+  { flags: '--time <s>', about: 'at most so many seconds a level', parse: seconds },
+  { flags: '--cpu <s>', about: 'at most so many seconds of CPU a level', parse: seconds },
+  { flags: '--nodes <n>', about: 'at most so many expanded positions a level', parse: counting },
+  { flags: '--memory <mib>', about: 'at most so much search memory a level, in MiB', parse: mebibytes },
+];
+
+/** Without --memory: what this machine can give `jobs` searches at once without swapping. */
+export function limitsOf({ time, cpu, nodes, memory }: LimitOptions, jobs: number): Limits {
+  return {
+    ...(time === undefined ? {} : { millis: time * 1000 }),
+    ...(cpu === undefined ? {} : { cpuMillis: cpu * 1000 }),
+    ...(nodes === undefined ? {} : { nodes }),
+    bytes: memory === undefined ? bytesForEach(jobs) : memory * MEBI,
+  };
+}
+
+/** The id of a solver of this puzzle: the one typed, or the default. */
+export function solverOf(puzzle: AnyPuzzle, typed: string | undefined): string {
+  const ids = puzzle.solvers.map(({ id }) => id);
+  if (typed !== undefined && !ids.includes(typed)) {
+    throw new Refusal(EXIT.usage, notCalled(`solver of ${puzzle.id}`, typed, ids));
+  }
+  const id = typed ?? puzzle.defaultSolver;
+  if (!ids.includes(id)) throw new Refusal(EXIT.usage, notCalled(`solver of ${puzzle.id}`, id, ids));
+  return id;
+}
+
+/** A level as it goes to a worker: text in the first format that can hold it. */
+export function jobOf(puzzle: AnyPuzzle, draft: unknown, solver: string, limits: Limits, moves?: string): Job {
+  for (const format of puzzle.formats) {
+    const text = format.make([draft]);
+    if (!text.ok) continue;
+    const level = { puzzle: puzzle.id, level: text.value, format: format.id };
+    return { ...level, solver, limits, ...(moves === undefined ? {} : { moves }) };
+  }
+  throw new Error(`no format of ${puzzle.id} can hold a sound level`);
+}
+
+const THOUSANDS = /\B(?=(\d{3})+$)/g;
+/** 1 204 000, parted by thin spaces' plain cousin: readable in every locale. */
+export const grouped = (count: number): string => Math.round(count).toString().replace(THOUSANDS, ' ');
+
+/** `12 s: 1 204 000 positions, 98 000 a second, at least 31, 312 MiB` */
+export function progressLine(progress: Progress, millis: number): string {
+  const rate = millis > 0 ? (progress.expanded / millis) * 1000 : 0;
+  const bound = progress.lowerBound === undefined ? '' : `, at least ${progress.lowerBound}`;
+  const stage = progress.stage === undefined ? '' : `, ${progress.stage}`;
+  const memory = `${grouped(progress.bytes / MEBI)} MiB`;
+  const time = `${Math.floor(millis / 1000)} s`;
+  return `${time}: ${grouped(progress.expanded)} positions, ${grouped(rate)} a second${bound}, ${memory}${stage}`;
+}

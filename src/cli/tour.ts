@@ -1,0 +1,123 @@
+// The tour: a first look for whoever runs `masu` without a terminal (a pipe, a log, a build). It solves a handful of
+// the levels that ship with the program, each within a second or two, and says what to try next.
+
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadText, solveInOrder } from '../batch/index.js';
+import { type AnyPuzzle, type LevelRead, type Report, readLevels } from '../jobs/index.js';
+import { workerPool } from '../jobs/node/index.js';
+import type { Command } from './command.js';
+import { EXIT } from './exit-codes.js';
+import { onInterrupt } from './interrupt.js';
+import type { Output } from './output.js';
+import { safe } from './output.js';
+import { grouped, jobOf, limitsOf } from './solving.js';
+import { tableLines } from './table.js';
+
+const LEVELS = fileURLToPath(new URL('../../levels/', import.meta.url));
+const EACH = 5;
+const SECONDS = 2;
+
+interface Stop {
+  readonly puzzle: AnyPuzzle;
+  readonly file: string;
+  readonly read: LevelRead;
+}
+
+/** The files of levels that ship with the program, those of one puzzle together. */
+function shipped(folder = LEVELS): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((entry) => {
+        const path = join(folder, entry.name);
+        if (entry.isDirectory()) return shipped(path);
+        return /\.md$/i.test(entry.name) ? [] : [path];
+      });
+  } catch {
+    return [];
+  }
+}
+
+/** A few levels of each puzzle, spread over its files and over each file. */
+async function choose(): Promise<Stop[]> {
+  const stops = new Map<string, Stop[]>();
+  for (const file of shipped()) {
+    const text = await loadText(file);
+    const read = text.ok ? readLevels(text.value, { name: file }) : text;
+    if (!read.ok) continue;
+    const { puzzle, levels } = read.value;
+    const sound = levels.filter(({ level }) => level.ok);
+    stops.set(puzzle.id, [...(stops.get(puzzle.id) ?? []), ...sound.map((each) => ({ puzzle, file, read: each }))]);
+  }
+  return [...stops.values()].flatMap((all) =>
+    Array.from({ length: Math.min(EACH, all.length) }, (_, i) => all[Math.floor((i * all.length) / EACH)] as Stop),
+  );
+}
+
+function rowOf({ puzzle, file, read }: Stop, report: Report): string[] {
+  const score = report.verdict === 'solved' && report.moves !== undefined ? `${report.moves} / ${report.pushes}` : '';
+  const verdict = report.verdict === 'solved' ? `solved, ${report.claim}` : report.verdict;
+  return [
+    puzzle.id,
+    `${safe(relative(LEVELS, file))} ${read.number}`,
+    safe(read.title ?? ''),
+    report.solver,
+    verdict,
+    score,
+    grouped(report.effort.expanded),
+    `${report.effort.millis.toFixed(0)} ms`,
+  ];
+}
+
+const HEADING = ['puzzle', 'level', 'title', 'solver', 'verdict', 'moves / pushes', 'positions', 'time'];
+
+async function solveStops(stops: readonly Stop[], output: Output): Promise<boolean> {
+  const engine = workerPool(1);
+  const limits = limitsOf({ time: SECONDS }, 1);
+  const jobs = stops.map(({ puzzle, read }) => {
+    const solver = puzzle.solvers.find(({ id }) => id === puzzle.defaultSolver) ?? puzzle.solvers.at(-1);
+    return jobOf(puzzle, read.draft, solver?.id ?? '', limits);
+  });
+  const running = solveInOrder(engine, jobs);
+  const interrupt = onInterrupt(running.stop);
+  const rows: string[][] = [];
+  try {
+    for await (const ended of running.ended) {
+      if (ended.kind === 'bug') throw ended.bug;
+      const stop = stops[rows.length] as Stop;
+      if (!ended.reported.ok) throw new Error(`a shipped level was refused: ${ended.reported.fault.message}`);
+      rows.push(rowOf(stop, ended.reported.value));
+    }
+  } finally {
+    interrupt.release();
+    engine.close();
+  }
+  const right = ['left', 'left', 'left', 'left', 'left', 'right', 'right', 'right'] as const;
+  for (const line of tableLines([HEADING, ...rows], right)) output.print(line);
+  return interrupt.happened;
+}
+
+export const TOUR: Command = {
+  arguments: [],
+  options: [],
+  async run({ output }) {
+    output.print('masu: Sokoban and Futoshiki. Play, replay, solve, prove, explain.');
+    const stops = await choose();
+    if (stops.length > 0) {
+      output.print('');
+      output.print('A few of the levels that ship with it, solved now:');
+      output.print('');
+      if (await solveStops(stops, output)) return EXIT.interrupted;
+    }
+    const file = stops[0]?.file ?? 'levels.txt';
+    output.print('');
+    output.print('Try next:');
+    output.print(`  masu show ${relative('', file)} --level 1`);
+    output.print(`  masu solve ${relative('', file)} --json`);
+    output.print('  masu solvers');
+    output.print('  masu --help');
+    return EXIT.ok;
+  },
+};
