@@ -15,3 +15,5 @@ export {
   twoSidedStep,
   twoSidedStored,
 } from './two-sided/two-sided';
+export { arenaBytes, arenaReset, arenaTake } from './arena';
+export * from './fess/engine';

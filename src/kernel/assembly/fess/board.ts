@@ -1,0 +1,88 @@
+// The board at hand: one byte map, one list of boxes, the player. Everything that looks at a position looks here;
+// loading a position costs one pass over its boxes, because the map of the last one is cleared box by box.
+
+import { boxKey, cellCount, emptyMap, playerKey, beside, words } from './level';
+import { byteAt, intAt, longAt, putByte, putInt, putShort, setAdd, setClear, shortAt, take } from './words';
+
+export const FREE: i32 = 0;
+export const WALL: i32 = 1;
+export const BOX: i32 = 2;
+
+/** u8[cell]: FREE, WALL (also a box that is frozen for good) or BOX. */
+export let map: usize = 0;
+/** u16: cells of the boxes, ascending, and how many. */
+export let boxes: usize = 0;
+export let boxCount: i32 = 0;
+/** Lowest cell of the player's area. */
+export let player: i32 = 0;
+/** Cells of the last flood carry the last stamp. */
+let reachStamps: usize = 0;
+let reachStamp: i32 = 0;
+let queue: usize = 0;
+
+export function openBoard(): void {
+  map = take(cellCount + 1);
+  boxes = take((cellCount + 1) * 2);
+  reachStamps = take((cellCount + 1) * 4);
+  queue = take((cellCount + 1) * 4);
+  if (map) memory.copy(map, emptyMap, <usize>(cellCount + 1));
+}
+
+/** Puts a set of boxes and a player on the board. */
+export function loadBoard(set: usize, at: i32): void {
+  memory.copy(map, emptyMap, <usize>(cellCount + 1));
+  boxCount = 0;
+  for (let w = 0; w < words; w++) {
+    let left = longAt(set, w);
+    while (left) {
+      const c = (w << 6) + <i32>ctz<u64>(left);
+      left &= left - 1;
+      putByte(map, c, BOX);
+      putShort(boxes, boxCount++, c);
+    }
+  }
+  player = at;
+}
+
+/** The boxes of the board, frozen ones as well, as a set. */
+export function saveBoxes(set: usize): void {
+  setClear(set, words);
+  for (let i = 0; i < boxCount; i++) setAdd(set, shortAt(boxes, i));
+}
+
+/** Floods the free cells from `from` on any obstacle map; returns the lowest cell. */
+export function flood(obstacles: usize, from: i32): i32 {
+  reachStamp++;
+  let lowest = from;
+  let tail = 0;
+  putInt(queue, tail++, from);
+  putInt(reachStamps, from, reachStamp);
+  for (let head = 0; head < tail; head++) {
+    const c = intAt(queue, head);
+    if (c < lowest) lowest = c;
+    for (let d = 0; d < 4; d++) {
+      const to = beside(c, d);
+      if (byteAt(obstacles, to) || intAt(reachStamps, to) == reachStamp) continue;
+      putInt(reachStamps, to, reachStamp);
+      putInt(queue, tail++, to);
+    }
+  }
+  return lowest;
+}
+
+/** Was the cell reached by the last flood? */
+@inline export function isReachable(cell: i32): bool {
+  return intAt(reachStamps, cell) == reachStamp;
+}
+
+export function keyOf(set: usize, at: i32): u64 {
+  let key = longAt(playerKey, at);
+  for (let w = 0; w < words; w++) {
+    let left = longAt(set, w);
+    while (left) {
+      key ^= longAt(boxKey, (w << 6) + <i32>ctz<u64>(left));
+      left &= left - 1;
+    }
+  }
+  return key;
+}

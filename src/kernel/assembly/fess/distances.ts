@@ -1,0 +1,90 @@
+// What the empty level tells for good: pushes between any two cells by one box, steps between any two cells, and the
+// cells no box need ever stand on, because no goal can be reached from them or no box can come there.
+
+import { baseList, beside, boxTotal, cellCount, emptyMap, goalList, MAX_DISTANCE } from './level';
+import { addSource, beginSpread, buildOneBox, clearReached, spread } from './one-box';
+import { byteAt, intAt, putByte, putInt, putShort, shortAt, take, takeRaw } from './words';
+
+let pushTable: usize = 0; // u16[a][b]
+let walkTable: usize = 0;
+let queue: usize = 0;
+/** u8[cell]: 1 where a box may stand. */
+export let live: usize = 0;
+/** u16[cell]: pushes to the nearest goal; the sum to all goals that can be reached. */
+export let nearestGoal: usize = 0;
+export let goalSum: usize = 0; // u32
+/** u16[cell]: goals a box can reach alone. */
+export let goalsFrom: usize = 0;
+
+@inline export function pushDistance(from: i32, to: i32): i32 {
+  return shortAt(pushTable, from * (cellCount + 1) + to);
+}
+@inline export function walkDistance(from: i32, to: i32): i32 {
+  return shortAt(walkTable, from * (cellCount + 1) + to);
+}
+
+export function openDistances(): void {
+  const rows = (cellCount + 1) * (cellCount + 1) * 2;
+  pushTable = takeRaw(rows);
+  walkTable = takeRaw(rows);
+  queue = take((cellCount + 1) * 4);
+  live = take(cellCount + 1);
+  nearestGoal = take((cellCount + 1) * 2);
+  goalSum = take((cellCount + 1) * 4);
+  goalsFrom = take((cellCount + 1) * 2);
+}
+
+function walkFrom(cell: i32): void {
+  const row = walkTable + <usize>(cell * (cellCount + 1) * 2);
+  clearReached(row);
+  putShort(row, cell, 0);
+  putInt(queue, 0, cell);
+  let tail = 1;
+  for (let head = 0; head < tail; head++) {
+    const c = intAt(queue, head);
+    const steps = shortAt(row, c) + 1;
+    for (let d = 0; d < 4; d++) {
+      const to = beside(c, d);
+      if (!to || shortAt(row, to) != MAX_DISTANCE) continue;
+      putShort(row, to, steps);
+      putInt(queue, tail++, to);
+    }
+  }
+}
+
+function judgeCell(cell: i32): void {
+  let nearest = MAX_DISTANCE;
+  let sum = 0;
+  let goals = 0;
+  for (let i = 0; i < boxTotal; i++) {
+    const pushes = pushDistance(cell, shortAt(goalList, i));
+    if (pushes == MAX_DISTANCE) continue;
+    goals++;
+    sum += pushes;
+    if (pushes < nearest) nearest = pushes;
+  }
+  let comes = false;
+  for (let i = 0; i < boxTotal && !comes; i++) comes = pushDistance(shortAt(baseList, i), cell) != MAX_DISTANCE;
+  putShort(nearestGoal, cell, nearest);
+  putInt(goalSum, cell, sum);
+  putShort(goalsFrom, cell, goals);
+  putByte(live, cell, goals > 0 && comes ? 1 : 0);
+}
+
+export function findDistances(): void {
+  buildOneBox(emptyMap);
+  for (let c = 1; c <= cellCount; c++) {
+    walkFrom(c);
+    const row = pushTable + <usize>(c * (cellCount + 1) * 2);
+    clearReached(row);
+    beginSpread();
+    addSource(c);
+    spread(false, row);
+    putShort(row, c, 0);
+  }
+  for (let c = 1; c <= cellCount; c++) judgeCell(c);
+}
+
+@inline export function isLive(cell: i32): bool {
+  return byteAt(live, cell) != 0;
+}

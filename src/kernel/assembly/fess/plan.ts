@@ -1,0 +1,189 @@
+// The packing plan: an order in which the goals are filled, with parking places, taken from a backward search. `packed`
+// says how far along the plan a board is; the zones hold cells from which the rest of the plan cannot be served once
+// the coming step is done. Source: FESS (Shoham and Schaeffer 2020), Festival.
+
+import { isLive } from './distances';
+import { cellCount, emptyMap, words } from './level';
+import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from './one-box';
+import { byteAt, intAt, putByte, putInt, putShort, setAdd, setClear, setEquals, setHas, setCopy, shortAt, take, takeRaw } from './words';
+
+export const ANY: i32 = 0;
+export const INIT: i32 = 0xffff;
+const MOST_STEPS: i32 = 1024;
+
+export let planLength: i32 = 0;
+export let planInit: i32 = 0;
+export let planTo: usize = 0; // u16
+export let planFrom: usize = 0; // u16: a cell, ANY or INIT
+export let planUntil: usize = 0; // i32: the step that moves this box on, or -1
+/** u8[cell]: the cell is named in the plan. */
+export let planMap: usize = 0;
+let zones: usize = 0;
+let reached: usize = 0;
+let obstacles: usize = 0;
+let away: usize = 0; // u16[step][cell], made when asked for
+let awayKnown: usize = 0;
+
+export function openPlan(): void {
+  planTo = take(MOST_STEPS * 2);
+  planFrom = take(MOST_STEPS * 2);
+  planUntil = take(MOST_STEPS * 4);
+  planMap = take(cellCount + 1);
+  reached = take((cellCount + 1) * 2);
+  obstacles = take(cellCount + 1);
+  zones = takeRaw(MOST_STEPS * words * 8);
+  away = takeRaw(MOST_STEPS * (cellCount + 1) * 2);
+  awayKnown = take(MOST_STEPS);
+}
+
+export function clearPlan(): void {
+  planLength = 0;
+  planInit = 0;
+}
+
+export function addStep(to: i32, from: i32): void {
+  if (planLength >= MOST_STEPS) return;
+  putShort(planTo, planLength, to);
+  putShort(planFrom, planLength++, from);
+}
+
+function linkSteps(): void {
+  for (let i = 0; i < planLength; i++) {
+    let until = -1;
+    for (let j = i + 1; j < planLength && until < 0; j++) if (shortAt(planFrom, j) == shortAt(planTo, i)) until = j;
+    putInt(planUntil, i, until);
+  }
+}
+
+function removeStep(at: i32): void {
+  for (let i = at + 1; i < planLength; i++) {
+    putShort(planTo, i - 1, shortAt(planTo, i));
+    putShort(planFrom, i - 1, shortAt(planFrom, i));
+  }
+  planLength--;
+}
+
+/** Joins a to b, b to c into a to c, and drops steps that lead nowhere. */
+function mergeSteps(): void {
+  for (let i = 0; i < planLength; ) {
+    const from = shortAt(planFrom, i);
+    if (from == shortAt(planTo, i)) {
+      removeStep(i);
+      i = 0;
+    } else if (i + 1 < planLength && from != INIT && shortAt(planFrom, i + 1) == shortAt(planTo, i)) {
+      putShort(planFrom, i + 1, from);
+      removeStep(i);
+      i = 0;
+    } else i++;
+  }
+}
+
+/** Init steps whose box never moves again come first. */
+function sortInit(): void {
+  planInit = 0;
+  while (planInit < planLength && shortAt(planFrom, planInit) == INIT) planInit++;
+  let front = 0;
+  for (let i = 0; i < planInit; i++) {
+    if (intAt(planUntil, i) >= 0) continue;
+    const to = shortAt(planTo, i);
+    for (let j = i; j > front; j--) putShort(planTo, j, shortAt(planTo, j - 1));
+    putShort(planTo, front++, to);
+    linkSteps();
+  }
+}
+
+/** Completes a plan whose steps were added in forward order. `whole`: no box was taken off the board in its making. */
+export function closePlan(whole: bool): void {
+  mergeSteps();
+  linkSteps();
+  if (whole) {
+    for (let i = planLength - 1; i >= 0; i--) {
+      if (intAt(planUntil, i) >= 0) removeStep(i);
+      else if (shortAt(planFrom, i) != INIT) putShort(planFrom, i, ANY);
+      linkSteps();
+    }
+  }
+  sortInit();
+  memory.fill(planMap, 0, <usize>(cellCount + 1));
+  for (let i = 0; i < planLength; i++) putByte(planMap, shortAt(planTo, i), 1);
+  memory.fill(awayKnown, 0, <usize>MOST_STEPS);
+  findZones();
+}
+
+function findZone(step: i32, zone: usize): void {
+  memory.copy(obstacles, emptyMap, <usize>(cellCount + 1));
+  for (let i = 0; i <= step; i++) if (intAt(planUntil, i) < 0) putByte(obstacles, shortAt(planTo, i), 1);
+  buildOneBox(obstacles);
+  clearReached(reached);
+  beginSpread();
+  for (let i = step + 1; i < planLength; i++) addSource(shortAt(planTo, i));
+  spread(true, reached);
+  setClear(zone, words);
+  for (let c = 1; c <= cellCount; c++) {
+    if (isLive(c) && !byteAt(obstacles, c) && !isReached(reached, c)) setAdd(zone, c);
+  }
+}
+
+function zoneAt(step: i32): usize {
+  return zones + <usize>(step * words * 8);
+}
+
+function findZones(): void {
+  for (let i = 0; i + 1 < planLength; i++) findZone(i, zoneAt(i));
+  // a step that changes nothing looks ahead to the next one that does, so that boxes leave before the door closes
+  for (let i = planLength - 3; i >= 0; i--) {
+    const changes = i == 0 ? !isEmptyZone(0) : !setEquals(zoneAt(i), zoneAt(i - 1), words);
+    if (!changes) setCopy(zoneAt(i), zoneAt(i + 1), words);
+  }
+}
+
+function isEmptyZone(step: i32): bool {
+  for (let c = 1; c <= cellCount; c++) if (setHas(zoneAt(step), c)) return false;
+  return true;
+}
+
+/** The zone of the coming step, or 0. */
+export function zoneOf(packedSteps: i32): usize {
+  return packedSteps + 1 < planLength ? zoneAt(packedSteps) : 0;
+}
+
+/** u16[cell]: pushes that lead from the coming step's zone to the cell, past the boxes the plan has parked by now. */
+export function awayFromZone(packedSteps: i32): usize {
+  const table = away + <usize>(packedSteps * (cellCount + 1) * 2);
+  if (byteAt(awayKnown, packedSteps)) return table;
+  putByte(awayKnown, packedSteps, 1);
+  memory.copy(obstacles, emptyMap, <usize>(cellCount + 1));
+  for (let i = 0; i < packedSteps; i++) {
+    const until = intAt(planUntil, i);
+    if (until < 0 || until >= packedSteps) putByte(obstacles, shortAt(planTo, i), 1);
+  }
+  buildOneBox(obstacles);
+  clearReached(table);
+  beginSpread();
+  for (let c = 1; c <= cellCount; c++) if (setHas(zoneAt(packedSteps), c)) addSource(c);
+  spread(false, table);
+  return table;
+}
+
+/** How far along the plan the board is; `map` holds something other than 0 on every box. */
+export function packedOf(map: usize): i32 {
+  let filled = 0;
+  let missing = false;
+  for (let i = 0; i < planInit; i++) {
+    if (intAt(planUntil, i) >= 0) continue;
+    if (byteAt(map, shortAt(planTo, i))) filled++;
+    else missing = true;
+  }
+  if (missing) return filled;
+  let p = planLength;
+  for (let i = planLength - 1; i >= planInit; i--) {
+    const until = intAt(planUntil, i);
+    if (!byteAt(map, shortAt(planTo, i)) && (until < 0 || until >= p)) p = i;
+  }
+  let gone = 0;
+  for (let i = 0; i < planInit; i++) {
+    if (intAt(planUntil, i) >= p && !byteAt(map, shortAt(planTo, i))) gone++;
+  }
+  return p - gone;
+}
+

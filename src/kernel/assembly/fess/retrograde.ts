@@ -1,0 +1,75 @@
+// Two relaxed searches by pulling. Emptying: with boxes on all goals of the wall set, some player area must be able to pull
+// away every box that is not there already, or the goals can never be filled. Free pull, for backward boards: whatever
+// cannot be pulled even when all that can be is taken away must stand on a base.
+
+import { BOX, FREE, WALL, boxCount, boxes, flood, isReachable, map, player } from './board';
+import { beside, boxTotal, cellCount, goalList } from './level';
+import { byteAt, putByte, setHas, shortAt, take } from './words';
+
+let board: usize = 0;
+let copy: usize = 0;
+let tried: usize = 0;
+
+export function openRetrograde(): void {
+  board = take(cellCount + 1);
+  copy = take(cellCount + 1);
+  tried = take(cellCount + 1);
+}
+
+function canPull(c: i32): bool {
+  for (let s = 0; s < 4; s++) {
+    const p = beside(c, s);
+    if (p && isReachable(p) && !byteAt(board, beside(p, s))) return true;
+  }
+  return false;
+}
+
+/** Takes boxes off `board` while the player, standing on `from`, can pull one. `list` holds all candidates. */
+function emptyFrom(from: i32, list: usize, count: i32): void {
+  let changed = true;
+  while (changed) {
+    changed = false;
+    flood(board, from);
+    for (let i = 0; i < count; i++) {
+      const c = shortAt(list, i);
+      if (byteAt(board, c) != BOX || !canPull(c)) continue;
+      putByte(board, c, FREE);
+      changed = true;
+    }
+  }
+}
+
+/** False if no player area can empty the goals of the wall set on the board. */
+export function canFillGoals(): bool {
+  for (let c = 0; c <= cellCount; c++) putByte(copy, c, byteAt(map, c) == WALL ? WALL : FREE);
+  for (let i = 0; i < boxTotal; i++) {
+    const g = shortAt(goalList, i);
+    if (!byteAt(copy, g)) putByte(copy, g, BOX);
+  }
+  memory.copy(tried, copy, <usize>(cellCount + 1));
+  for (let c = 1; c <= cellCount; c++) {
+    if (byteAt(tried, c)) continue;
+    memory.copy(board, copy, <usize>(cellCount + 1));
+    flood(board, c);
+    for (let k = c; k <= cellCount; k++) if (isReachable(k)) putByte(tried, k, 1);
+    emptyFrom(c, goalList, boxTotal);
+    let stays = false;
+    for (let i = 0; i < boxTotal && !stays; i++) {
+      const g = shortAt(goalList, i);
+      stays = byteAt(board, g) == BOX && byteAt(map, g) == FREE;
+    }
+    if (!stays) return true;
+  }
+  return false;
+}
+
+/** False if a box of the backward board can never be pulled and stands on no unused base. */
+export function canPullFree(baseSet: usize): bool {
+  memory.copy(board, map, <usize>(cellCount + 1));
+  emptyFrom(player, boxes, boxCount);
+  for (let i = 0; i < boxCount; i++) {
+    const c = shortAt(boxes, i);
+    if (byteAt(board, c) == BOX && !setHas(baseSet, c)) return false;
+  }
+  return true;
+}

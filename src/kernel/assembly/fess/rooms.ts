@@ -1,0 +1,169 @@
+// Rooms: connected unions of 2x2 blocks of floor of the empty level, single blocks and pinch points left out; the rest is
+// corridor. Two rooms are linked if one can walk from one to the other through corridor alone. The feature counts the
+// links that boxes break: every free piece of a room must still reach the other. Source: FESS (Shoham and Schaeffer 2020).
+
+import { beside, cellCount } from './level';
+import { byteAt, intAt, longAt, putByte, putInt, putLong, shortAt, putShort, take } from './words';
+
+const MOST_ROOMS: i32 = 63;
+/** u8[cell]: 1 and up for rooms, 0 for corridor. */
+export let roomOf: usize = 0;
+export let roomCount: i32 = 0;
+let links: usize = 0; // u64[room]: mask of the rooms linked on the empty level
+let now: usize = 0; // u64[room]
+let label: usize = 0; // u16[cell]: corridor component + 1
+let corridorRooms: usize = 0; // u64 by corridor component
+let queue: usize = 0;
+let seen: usize = 0; // u8
+let linkCount: i32 = 0;
+
+export function openRooms(): void {
+  roomOf = take(cellCount + 1);
+  links = take(64 * 8);
+  now = take(64 * 8);
+  label = take((cellCount + 1) * 2);
+  corridorRooms = take((cellCount + 2) * 8);
+  queue = take((cellCount + 1) * 4);
+  seen = take(cellCount + 1);
+}
+
+/** The cell is the top left of a 2x2 block of floor. */
+function isCorner(c: i32): bool {
+  return c != 0 && beside(c, 1) != 0 && beside(c, 2) != 0 && beside(beside(c, 1), 2) != 0;
+}
+
+function hasNeighbourCorner(c: i32): bool {
+  for (let d = 0; d < 4; d++) if (isCorner(beside(c, d))) return true;
+  return false;
+}
+
+/** A cell shared by two diagonal blocks only belongs to no room. */
+function isPinch(c: i32): bool {
+  const a = isCorner(c);
+  const b = beside(c, 3) && isCorner(beside(c, 3));
+  const e = beside(c, 0) && isCorner(beside(c, 0));
+  const upLeft = beside(c, 0) ? beside(beside(c, 0), 3) : beside(c, 3) ? beside(beside(c, 3), 0) : 0;
+  const f = upLeft != 0 && isCorner(upLeft);
+  return (a && f && !b && !e) || (b && e && !a && !f);
+}
+
+function fillRoom(corner: i32, room: i32): void {
+  let tail = 0;
+  putInt(queue, tail++, corner);
+  putByte(seen, corner, 1);
+  for (let head = 0; head < tail; head++) {
+    const c = intAt(queue, head);
+    const right = beside(c, 1);
+    const down = beside(c, 2);
+    putByte(roomOf, c, room);
+    putByte(roomOf, right, room);
+    putByte(roomOf, down, room);
+    putByte(roomOf, beside(right, 2), room);
+    for (let d = 0; d < 4; d++) {
+      const to = beside(c, d);
+      if (!isCorner(to) || byteAt(seen, to)) continue;
+      putByte(seen, to, 1);
+      putInt(queue, tail++, to);
+    }
+  }
+}
+
+export function findRooms(): void {
+  memory.fill(seen, 0, <usize>(cellCount + 1));
+  roomCount = 0;
+  for (let c = 1; c <= cellCount; c++) {
+    if (!isCorner(c) || byteAt(seen, c) || !hasNeighbourCorner(c) || roomCount >= MOST_ROOMS) continue;
+    fillRoom(c, ++roomCount);
+  }
+  for (let c = 1; c <= cellCount; c++) if (isPinch(c)) putByte(roomOf, c, 0);
+}
+
+function labelCorridors(map: usize): void {
+  memory.fill(label, 0, <usize>(cellCount + 1) << 1);
+  let components = 0;
+  for (let c = 1; c <= cellCount; c++) {
+    if (byteAt(roomOf, c) || byteAt(map, c) || shortAt(label, c)) continue;
+    components++;
+    let rooms: u64 = 0;
+    let tail = 0;
+    putInt(queue, tail++, c);
+    putShort(label, c, components);
+    for (let head = 0; head < tail; head++) {
+      const at = intAt(queue, head);
+      for (let d = 0; d < 4; d++) {
+        const to = beside(at, d);
+        if (byteAt(map, to)) continue;
+        const room = byteAt(roomOf, to);
+        if (room) rooms |= <u64>1 << room;
+        else if (!shortAt(label, to)) {
+          putShort(label, to, components);
+          putInt(queue, tail++, to);
+        }
+      }
+    }
+    putLong(corridorRooms, components, rooms);
+  }
+}
+
+/** The rooms that one free piece of a room reaches through corridor. */
+function pieceReach(from: i32, map: usize, room: i32): u64 {
+  let rooms: u64 = 0;
+  let tail = 0;
+  putInt(queue, tail++, from);
+  putByte(seen, from, 1);
+  for (let head = 0; head < tail; head++) {
+    const at = intAt(queue, head);
+    for (let d = 0; d < 4; d++) {
+      const to = beside(at, d);
+      if (byteAt(map, to)) continue;
+      const other = byteAt(roomOf, to);
+      if (other == room) {
+        if (byteAt(seen, to)) continue;
+        putByte(seen, to, 1);
+        putInt(queue, tail++, to);
+      } else if (other) rooms |= <u64>1 << other;
+      else rooms |= longAt(corridorRooms, shortAt(label, to));
+    }
+  }
+  return rooms;
+}
+
+function findLinks(map: usize, table: usize): void {
+  labelCorridors(map);
+  memory.fill(seen, 0, <usize>(cellCount + 1));
+  for (let r = 1; r <= roomCount; r++) putLong(table, r, ~(<u64>0));
+  let boxed: u64 = ~(<u64>0);
+  for (let c = 1; c <= cellCount; c++) {
+    const room = byteAt(roomOf, c);
+    if (!room || byteAt(map, c) || byteAt(seen, c)) continue;
+    boxed &= ~(<u64>1 << room);
+    putLong(table, room, longAt(table, room) & pieceReach(c, map, room));
+  }
+  for (let r = 1; r <= roomCount; r++) if ((boxed >> r) & 1) putLong(table, r, 0);
+}
+
+export function findRoomLinks(map: usize): void {
+  findLinks(map, links);
+  linkCount = 0;
+  for (let r = 1; r <= roomCount; r++) {
+    putLong(links, r, longAt(links, r) & ~(<u64>1 << r));
+    linkCount += <i32>popcnt<u64>(longAt(links, r));
+  }
+}
+
+/** How many links of the empty level are broken by the obstacles of this map. */
+export function brokenLinks(map: usize): i32 {
+  if (!linkCount) return 0;
+  findLinks(map, now);
+  let broken = 0;
+  for (let r = 1; r <= roomCount; r++) {
+    let lacking = longAt(links, r);
+    while (lacking) {
+      const s = <i32>ctz<u64>(lacking);
+      lacking &= lacking - 1;
+      if (s < r) continue;
+      if (!((longAt(now, r) >> s) & 1) || !((longAt(now, s) >> r) & 1)) broken++;
+    }
+  }
+  return broken;
+}

@@ -1,0 +1,32 @@
+// One bit for each technique that can be left out, so that its worth can be measured. All are on by default.
+
+export const CORRAL_MOVES: i32 = 1; // PI-corral
+export const CHOOSY: i32 = 2; // tunnels and clumsy stops
+export const MATCHING: i32 = 4;
+export const RETROGRADE: i32 = 8;
+export const ROOMS: i32 = 16;
+export const STRAY: i32 = 32; // out of plan
+export const HOTSPOTS: i32 = 64;
+export const ADVISORS: i32 = 128;
+export const EXPLORER: i32 = 256;
+export const OPENER: i32 = 512;
+export const PLAN: i32 = 1024;
+export const SINKS: i32 = 2048;
+export const CORRAL_SEARCH: i32 = 4096;
+export const CYCLE: i32 = 8192; // cyclic half of the slot rule
+export const BEST_SLOT: i32 = 16384; // best-slot half
+export const PLAYABLE: i32 = 32768; // backward moves must be playable forwards
+export const DIAGONALS: i32 = 65536;
+export const LEARNT: i32 = 1 << 17;
+export const OTHER_PLANS: i32 = 1 << 18;
+export const PLAN_FREE: i32 = 1 << 19;
+export const GREEDY: i32 = 1 << 20;
+
+let switches: i32 = -1;
+
+export function setSwitches(bits: i32): void {
+  switches = bits;
+}
+@inline export function isOn(bit: i32): bool {
+  return (switches & bit) != 0;
+}

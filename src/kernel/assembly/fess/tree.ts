@@ -1,0 +1,196 @@
+// The tree of a feature-space search: nodes (a board seen, with its score), expansions (a node whose moves are known), moves,
+// and slots, the cells of the feature space, each with a heap of expansions. Several trees live side by side, so that a
+// strategy can be left and taken up again; nothing is ever freed, tables are reserved whole and touched as they fill.
+
+import { words } from './level';
+import { intAt, longAt, putInt, putLong, take, takeRaw } from './words';
+
+export const OPEN: i32 = -1;
+export const DEAD: i32 = -2;
+export const MOVE_BYTES: usize = 12;
+export const ADVISED: i32 = 1;
+export const SINK: i32 = 2;
+export const REFUSED: i32 = 4;
+
+@unmanaged
+export class Move {
+  from: u16;
+  to: u16;
+  area: u16;
+  side: u8;
+  flags: u8;
+  node: i32;
+}
+
+@unmanaged
+export class Expansion {
+  bestPast: u64;
+  bestScore: u64;
+  parent: i32;
+  parentMove: i32;
+  firstMove: i32;
+  moveCount: i32;
+  bestMove: i32;
+  bestWeight: i32;
+  weight: i32;
+  depth: i32;
+  slot: i32;
+  node: i32;
+  child: i32;
+  sibling: i32;
+  player: i32;
+  dead: i32;
+  inSlot: i32;
+  below: i32;
+}
+const EXPANSION_BYTES: usize = offsetof<Expansion>();
+
+@unmanaged
+export class Tree {
+  nodeKeys: usize;
+  nodeScores: usize;
+  nodeStates: usize;
+  nodeCount: i32;
+  nodeLimit: i32;
+  hash: usize;
+  hashMask: i32;
+  moves: usize;
+  moveCount: i32;
+  moveLimit: i32;
+  expansions: usize;
+  expansionCount: i32;
+  expansionLimit: i32;
+  expansionBytes: i32;
+  slotKeys: usize;
+  slotRoots: usize;
+  slotHash: usize;
+  slotCount: i32;
+  turn: i32;
+  iteration: i32;
+  best: i32;
+  open: i32;
+  full: i32;
+}
+const MOST_SLOTS: i32 = 1 << 14;
+const FIRST_HASH: i32 = 1 << 12;
+
+/** A new tree for about so many bytes. */
+export function makeTree(bytes: i32): Tree {
+  const tree = changetype<Tree>(take(<i32>offsetof<Tree>()));
+  const board = <i32>EXPANSION_BYTES + words * 16;
+  // an expansion is taken to bring 48 moves and as many new nodes: 20 bytes a node, 8 of its hash, 12 a move
+  const share = max(64, bytes / (board + 48 * 40));
+  tree.expansionLimit = share;
+  tree.nodeLimit = share * 48;
+  tree.moveLimit = share * 48;
+  tree.expansionBytes = board;
+  tree.nodeKeys = takeRaw(tree.nodeLimit * 8);
+  tree.nodeScores = takeRaw(tree.nodeLimit * 8);
+  tree.nodeStates = takeRaw(tree.nodeLimit * 4);
+  tree.moves = takeRaw(tree.moveLimit * <i32>MOVE_BYTES);
+  tree.expansions = takeRaw(share * board);
+  tree.slotKeys = takeRaw(MOST_SLOTS * 8);
+  tree.slotRoots = takeRaw(MOST_SLOTS * 4);
+  tree.slotHash = takeRaw(MOST_SLOTS * 2 * 4);
+  tree.hash = takeRaw(FIRST_HASH * 4);
+  tree.hashMask = FIRST_HASH - 1;
+  if (tree.hash) clearTree(tree);
+  return tree;
+}
+
+/** Empties the tree for another search; its memory stays its own. */
+export function clearTree(tree: Tree): void {
+  tree.nodeCount = 0;
+  tree.moveCount = 0;
+  tree.expansionCount = 0;
+  tree.slotCount = 0;
+  tree.turn = 0;
+  tree.iteration = 0;
+  tree.best = -1;
+  tree.open = 0;
+  tree.full = 0;
+  memory.fill(tree.hash, 0, <usize>(tree.hashMask + 1) << 2);
+  memory.fill(tree.slotHash, 0, <usize>(MOST_SLOTS * 2) << 2);
+}
+
+@inline export function expansionAt(tree: Tree, i: i32): Expansion {
+  return changetype<Expansion>(tree.expansions + <usize>(i * tree.expansionBytes));
+}
+@inline export function boxesOf(e: Expansion): usize {
+  return changetype<usize>(e) + EXPANSION_BYTES;
+}
+@inline export function basesOf(e: Expansion): usize {
+  return changetype<usize>(e) + EXPANSION_BYTES + (<usize>words << 3);
+}
+@inline export function moveAt(tree: Tree, i: i32): Move {
+  return changetype<Move>(tree.moves + <usize>i * MOVE_BYTES);
+}
+
+function growHash(tree: Tree): void {
+  const size = (tree.hashMask + 1) * 2;
+  const table = take(size * 4);
+  if (!table) {
+    tree.full = 1;
+    return;
+  }
+  const mask = size - 1;
+  for (let i = 0; i < tree.nodeCount; i++) {
+    let at = <i32>longAt(tree.nodeKeys, i) & mask;
+    while (intAt(table, at)) at = (at + 1) & mask;
+    putInt(table, at, i + 1);
+  }
+  tree.hash = table;
+  tree.hashMask = mask;
+}
+
+/** Was the node asked for last new? */
+export let isNew: bool = false;
+
+/** The node of a key, entered if it was not known; -1 when the tree is full. */
+export function nodeFor(tree: Tree, key: u64): i32 {
+  const mask = tree.hashMask;
+  let at = <i32>key & mask;
+  isNew = false;
+  for (let i = intAt(tree.hash, at); i; i = intAt(tree.hash, at)) {
+    if (longAt(tree.nodeKeys, i - 1) == key) return i - 1;
+    at = (at + 1) & mask;
+  }
+  if (tree.nodeCount >= tree.nodeLimit) {
+    tree.full = 1;
+    return -1;
+  }
+  isNew = true;
+  const node = tree.nodeCount++;
+  putLong(tree.nodeKeys, node, key);
+  putInt(tree.nodeStates, node, OPEN);
+  putInt(tree.hash, at, node + 1);
+  if (tree.nodeCount * 2 > mask) growHash(tree);
+  return node;
+}
+
+/** The node of a key if it is known, else -1. */
+export function knownNode(tree: Tree, key: u64): i32 {
+  let at = <i32>key & tree.hashMask;
+  for (let i = intAt(tree.hash, at); i; i = intAt(tree.hash, at)) {
+    if (longAt(tree.nodeKeys, i - 1) == key) return i - 1;
+    at = (at + 1) & tree.hashMask;
+  }
+  return -1;
+}
+
+/** The slot of a key, made if it was not there; a new one is the next to be visited. */
+export function slotFor(tree: Tree, key: u64): i32 {
+  const mask = MOST_SLOTS * 2 - 1;
+  let at = <i32>((key * 0x9e3779b97f4a7c15) >> 40) & mask;
+  for (let i = intAt(tree.slotHash, at); i; i = intAt(tree.slotHash, at)) {
+    if (longAt(tree.slotKeys, i - 1) == key) return i - 1;
+    at = (at + 1) & mask;
+  }
+  if (tree.slotCount >= MOST_SLOTS - 1) return 0;
+  const slot = tree.slotCount++;
+  putLong(tree.slotKeys, slot, key);
+  putInt(tree.slotRoots, slot, -1);
+  putInt(tree.slotHash, at, slot + 1);
+  tree.turn = slot;
+  return slot;
+}

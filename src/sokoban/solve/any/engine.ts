@@ -1,0 +1,95 @@
+// The any-solution engine of the kernel, level by level: uploads a floor, runs slices, reads the macro moves of a solution.
+
+import { type KernelMemory, loadKernel } from '../../../kernel/load.js';
+import type { Level } from '../../rules/level.js';
+import type { Floor } from './floor.js';
+
+interface Exports {
+  readonly memory: KernelMemory;
+  fessLevel(cells: number, boxes: number, switches: number): void;
+  fessCell(
+    cell: number,
+    row: number,
+    column: number,
+    up: number,
+    right: number,
+    down: number,
+    left: number,
+    goal: number,
+  ): void;
+  fessBox(cell: number): void;
+  fessPlayer(cell: number): void;
+  fessPrepare(bytes: number): number;
+  fessRun(turns: number): number;
+  fessExpanded(): number;
+  fessPlanNodes(): number;
+  fessSolutionOpen(): number;
+  fessSolutionNext(): number;
+  readonly fessFrom: { readonly value: number };
+  readonly fessTo: { readonly value: number };
+  readonly fessArea: { readonly value: number };
+}
+
+/** How a run stands: more to do, solved, the engine is at its end, out of memory. */
+export const RUN_STATES = ['running', 'solved', 'exhausted', 'full'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+/** One box brought from one grid cell to another, the player ending in the area of `area`. */
+export interface Macro {
+  readonly from: number;
+  readonly to: number;
+  readonly area: number;
+}
+
+export interface Engine {
+  /** Works off so many turns. */
+  run(turns: number): RunState;
+  /** In playing order, once a run said solved. */
+  macros(): Macro[];
+  expanded(): number;
+  planNodes(): number;
+  bytes(): number;
+}
+
+/** All techniques on. */
+export const ALL_SWITCHES = -1;
+
+/** An engine for the level, or undefined where the memory is too small for it. */
+export function openEngine(level: Level, floor: Floor, bytes: number, switches = ALL_SWITCHES): Engine | undefined {
+  const kernel = loadKernel<Exports>();
+  const { cells, numbers } = floor;
+  const { width } = level;
+  kernel.fessLevel(cells.length - 1, floor.boxes.length, switches);
+  const numberAt = (cell: number): number => numbers[cell] ?? 0;
+  for (let i = 1; i < cells.length; i++) {
+    const cell = cells[i] as number;
+    const [up, right, down, left] = [cell - width, cell + 1, cell + width, cell - 1].map(numberAt) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const goal = floor.goals.includes(cell) ? 1 : 0;
+    kernel.fessCell(i, Math.floor(cell / width), cell % width, up, right, down, left, goal);
+  }
+  for (const box of floor.boxes) kernel.fessBox(numberAt(box));
+  kernel.fessPlayer(numberAt(floor.player));
+  if (!kernel.fessPrepare(bytes)) return undefined;
+  return {
+    run: (turns) => RUN_STATES[kernel.fessRun(turns)] ?? 'exhausted',
+    macros: () => readMacros(kernel, cells),
+    expanded: () => kernel.fessExpanded(),
+    planNodes: () => kernel.fessPlanNodes(),
+    bytes: () => kernel.memory.buffer.byteLength,
+  };
+}
+
+function readMacros(kernel: Exports, cells: readonly number[]): Macro[] {
+  const macros: Macro[] = [];
+  const cellOf = (number: { readonly value: number }): number => cells[number.value] as number;
+  const inOrder = kernel.fessSolutionOpen() !== 0;
+  while (kernel.fessSolutionNext()) {
+    macros.push({ from: cellOf(kernel.fessFrom), to: cellOf(kernel.fessTo), area: cellOf(kernel.fessArea) });
+  }
+  return inOrder ? macros : macros.reverse();
+}
