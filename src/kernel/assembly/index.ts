@@ -15,5 +15,19 @@ export {
   twoSidedStep,
   twoSidedStored,
 } from './two-sided/two-sided';
-export { arenaBytes, arenaReset, arenaTake } from './arena';
-export * from './fess/engine';
+export {
+  fessArea,
+  fessBox,
+  fessCell,
+  fessExpanded,
+  fessFrom,
+  fessLevel,
+  fessPlanLength,
+  fessPlanNodes,
+  fessPlayer,
+  fessPrepare,
+  fessRun,
+  fessSolutionNext,
+  fessSolutionOpen,
+  fessTo,
+} from './fess/engine';

@@ -3,6 +3,7 @@
 import type { Direction } from '../../base/grid.js';
 import type { Solver } from '../../base/puzzle.js';
 import type { Level } from '../rules/level.js';
+import { ANY } from './any/any.js';
 import { MOVE_OPTIMAL } from './optimal/move-optimal.js';
 import { PUSH_OPTIMAL } from './optimal/push-optimal.js';
 import { TEACHING_SOLVERS } from './teaching/rows.js';
@@ -10,6 +11,11 @@ import { TEACHING_SOLVERS } from './teaching/rows.js';
 /** Every move of the player, walks included. */
 export type Solution = readonly Direction[];
 
-export const SOKOBAN_SOLVERS: readonly Solver<Level, Solution>[] = [...TEACHING_SOLVERS, MOVE_OPTIMAL, PUSH_OPTIMAL];
+export const SOKOBAN_SOLVERS: readonly Solver<Level, Solution>[] = [
+  ...TEACHING_SOLVERS,
+  MOVE_OPTIMAL,
+  PUSH_OPTIMAL,
+  ANY,
+];
 
 export const DEFAULT_SOKOBAN_SOLVER = 'any';

@@ -1,0 +1,108 @@
+// The default solver: any solution, soon. Small levels go to the push-optimal search for as long as it would take about a tenth
+// of a second, counted in nodes so that every machine answers alike; the rest to the feature-space engine.
+
+import type { Direction } from '../../../base/grid.js';
+import type { LimitName, Limits, Outcome, Solving, Watch } from '../../../base/outcome.js';
+import type { Solver } from '../../../base/puzzle.js';
+import type { Level } from '../../rules/level.js';
+import { isSolved } from '../../rules/step.js';
+import { type Meter, startMeter } from '../optimal/meter.js';
+import { movesOfPushes } from '../optimal/push-path.js';
+import { openTwoSided } from '../optimal/two-sided.js';
+import { type Engine, openEngine } from './engine.js';
+import { type Floor, makeFloor } from './floor.js';
+import { movesOf } from './path.js';
+
+export const ANY: Solver<Level, readonly Direction[]> = {
+  id: 'any',
+  name: 'Any solution',
+  about: 'feature-space search with a packing plan; finds a solution of hard levels, proves nothing about its length',
+  claim: 'optimal',
+  solve: solveAny,
+};
+
+const DEFAULT_BYTES = 2 ** 30;
+const SMALL_STATES = 100_000;
+const SMALL_SLICE = 2_000;
+const SLICE_MILLIS = 15;
+const MOST_TURNS = 4_000;
+
+function* solveAny(level: Level, limits: Limits, watch: Watch): Solving<readonly Direction[]> {
+  const meter = startMeter(limits, watch);
+  const nothing = { expanded: 0, generated: 0, bytes: 0 };
+  if (isSolved(level, level.start)) {
+    return { verdict: 'solved', answer: [], claim: 'optimal', effort: meter.effort(nothing) };
+  }
+  const floor = makeFloor(level);
+  if (!floor) return { verdict: 'unsolvable', effort: meter.effort(nothing) };
+  const bytes = limits.bytes ?? DEFAULT_BYTES;
+  const small = yield* solveSmall(level, bytes, meter, watch);
+  if (small) return small;
+  return yield* solveLarge(level, floor, bytes, limits, watch, meter);
+}
+
+/** The optimal answer, or the proof that there is none, where it comes within the first states. */
+function* solveSmall(
+  level: Level,
+  bytes: number,
+  meter: Meter,
+  watch: Watch,
+): Generator<void, Outcome<readonly Direction[]> | undefined, void> {
+  const engine = openTwoSided(level, 'pushes', Math.floor(bytes / 4));
+  const effort = () =>
+    meter.effort({ expanded: engine.expanded(), generated: engine.generated(), bytes: engine.bytes() });
+  while (engine.expanded() < SMALL_STATES) {
+    const limit = meter.over(engine.expanded());
+    if (limit) return { verdict: 'gave-up', limit, effort: effort() };
+    const state = engine.step(SMALL_SLICE);
+    const notes = { strategy: 'push-optimal' };
+    if (state === 'solved') {
+      const answer = movesOfPushes(level, engine.pushes());
+      return { verdict: 'solved', answer, claim: 'optimal', effort: effort(), notes };
+    }
+    if (state === 'unsolvable') return { verdict: 'unsolvable', effort: effort(), notes };
+    if (state !== 'running') return undefined;
+    watch.tell({ expanded: engine.expanded(), bytes: engine.bytes(), stage: 'small' });
+    yield;
+  }
+  return undefined;
+}
+
+function* solveLarge(
+  level: Level,
+  floor: Floor,
+  bytes: number,
+  limits: Limits,
+  watch: Watch,
+  meter: Meter,
+): Solving<readonly Direction[]> {
+  const engine = openEngine(level, floor, Math.floor(bytes / 2));
+  if (!engine) return gaveUp(undefined, meter, 'memory');
+  let turns = 16;
+  for (;;) {
+    const limit = meter.over(engine.expanded());
+    if (limit) return gaveUp(engine, meter, limit);
+    const began = watch.now();
+    const most = limits.nodes === undefined ? turns : Math.min(turns, limits.nodes - engine.expanded());
+    const state = engine.run(Math.max(1, most));
+    const took = watch.now() - began;
+    if (took < SLICE_MILLIS / 2) turns = Math.min(MOST_TURNS, turns * 2);
+    else if (took > SLICE_MILLIS * 1.5) turns = Math.max(1, turns >> 1);
+    if (state === 'solved') {
+      const answer = movesOf(level, engine.macros());
+      return { verdict: 'solved', answer, claim: 'valid', effort: effortOf(engine, meter) };
+    }
+    if (state !== 'running') return gaveUp(engine, meter, 'memory');
+    watch.tell({ expanded: engine.expanded(), bytes: engine.bytes(), stage: 'feature space' });
+    yield;
+  }
+}
+
+function effortOf(engine: Engine | undefined, meter: Meter): Outcome<never>['effort'] {
+  const expanded = engine?.expanded() ?? 0;
+  return meter.effort({ expanded, generated: expanded, bytes: engine?.bytes() ?? 0 });
+}
+
+function gaveUp(engine: Engine | undefined, meter: Meter, limit: LimitName): Outcome<readonly Direction[]> {
+  return { verdict: 'gave-up', limit, effort: effortOf(engine, meter) };
+}
