@@ -7,11 +7,16 @@ import type { Result } from '../../base/result.js';
 import type { Draft } from '../rules/draft.js';
 import type { Level } from '../rules/level.js';
 import { makeCompass, parseCompass } from './compass.js';
+import { LETTERS } from './letters.js';
 import { makeLurd, parseLurd } from './lurd.js';
 import type { MoveFault } from './move-letters.js';
+import { RLE } from './rle.js';
+import { SIZED } from './sized.js';
+import { SLC } from './slc.js';
+import { SOK } from './sok.js';
 import { XSB } from './xsb.js';
 
-export const SOKOBAN_FORMATS: readonly Format<Draft>[] = [XSB];
+export const SOKOBAN_FORMATS: readonly Format<Draft>[] = [XSB, RLE, SIZED, LETTERS, SOK, SLC];
 
 /** How much an extension adds to what the content says: enough to settle a tie, too little to overrule. */
 const EXTENSION_WEIGHT = 0.15;

@@ -1,38 +1,23 @@
 // The common text of Sokoban: one or many boards in # @ + $ * . letters, with titles, authors and comments about them.
+// Also read: `-` and `_` floor, run lengths, rows joined by pipes, two other alphabets, the quote marks of a mail.
 
-import type { Format, Reading } from '../../base/puzzle.js';
-import { ok } from '../../base/result.js';
-import { splitLines } from '../../base/text.js';
+import type { Format } from '../../base/puzzle.js';
 import type { Draft } from '../rules/draft.js';
+import { readCollection } from './collection.js';
+import { findBoard } from './find-board.js';
+import { checkedText, makeText, plainRows } from './make-text.js';
 
-const ROW = /^[ #.$*@+_-]*#[ #.$*@+_-]*$/;
+/** Recognition looks at the beginning of a file only. */
+export const HEAD_LENGTH = 65_536;
 
-function parse(text: string): Reading<Draft> {
-  const lines = splitLines(text);
-  const levels: { ok: true; value: Draft }[] = [];
-  let title: string | undefined;
-  for (let i = 0; i < lines.length; i++) {
-    const line = lines[i] as string;
-    if (!ROW.test(line)) {
-      if (line.startsWith(';')) title = line.slice(1).trim();
-      continue;
-    }
-    const from = i;
-    while (i + 1 < lines.length && ROW.test(lines[i + 1] as string)) i++;
-    const rows = lines.slice(from, i + 1).map((row) => row.replace(/[-_]/g, ' ').trimEnd());
-    levels.push(ok({ rows, ...(title ? { title } : {}), place: { line: from + 1, column: 1 } }));
-    title = undefined;
-  }
-  return { levels, warnings: [] };
-}
+const parse: Format<Draft>['parse'] = (text, options) => readCollection(text, findBoard, options);
 
 export const XSB: Format<Draft> = {
   id: 'xsb',
   name: 'XSB',
   about: 'plain boards with titles, authors and comments',
   extensions: ['.xsb', '.txt', '.sokoban'],
-  recognise: (text) => (/^[ #.$*@+_-]*#[ #.$*@+_-]*$/m.test(text.slice(0, 65536)) ? 0.6 : 0),
+  recognise: (text) => (parse(text.slice(0, HEAD_LENGTH)).levels.length > 0 ? 0.6 : 0),
   parse,
-  make: (drafts) =>
-    ok(drafts.map((draft) => `${draft.title ? `; ${draft.title}\n` : ''}${draft.rows.join('\n')}\n`).join('\n')),
+  make: (drafts) => checkedText(drafts, makeText(drafts, { board: plainRows }), parse),
 };

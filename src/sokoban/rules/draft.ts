@@ -11,6 +11,8 @@ export interface StoredMoves {
   readonly title: string;
   /** As written, white space and line ends dropped. */
   readonly moves: string;
+  /** What the file tells about these moves, line by line. */
+  readonly notes?: readonly string[];
 }
 
 export interface Draft {
@@ -20,8 +22,10 @@ export interface Draft {
   readonly author?: string;
   /** Key and value lines of the level other than title and author, in order. */
   readonly properties?: readonly (readonly [key: string, value: string])[];
-  /** Free text that belongs to this level. */
+  /** Free text that belongs to this level, line by line. */
   readonly notes?: readonly string[];
+  /** Free text about the whole file, line by line; only the first level of a file carries it. */
+  readonly collection?: readonly string[];
   readonly stored?: readonly StoredMoves[];
   /** Where row 0 begins in the file, from 1, and the line of each row where rows are not on consecutive lines. */
   readonly place?: { readonly line: number; readonly column: number; readonly lines?: readonly number[] };

@@ -1,6 +1,7 @@
 // From a draft to a playable level, or the one fault that stands in the way, with its place in the file.
 // The floor is what the player can reach when boxes are no obstacle. Boxes on goals outside it are decoration
-// (Microban I 155 has some): they are drawn and count for nothing.
+// (Microban I 155 has some): they are drawn and count for nothing. Large collections pass through here level by
+// level, so letters are numbers and each cell is visited a fixed number of times.
 
 import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
 import type { Draft } from './draft.js';
@@ -20,7 +21,47 @@ export const LEVEL_FAULTS = [
 export type LevelFaultCode = (typeof LEVEL_FAULTS)[number];
 export type LevelFault = TextFault<LevelFaultCode>;
 
-const LETTERS = new Set('# .$*@+');
+// What a cell holds, as bits; a letter that is none of the seven has the bit UNKNOWN.
+const WALL = 1;
+const GOAL = 2;
+const BOX = 4;
+const PLAYER = 8;
+const UNKNOWN = 16;
+const RIM = 32;
+
+const THINGS = new Uint8Array(128).fill(UNKNOWN);
+for (const [letter, things] of [
+  ['#', WALL],
+  [' ', 0],
+  ['.', GOAL],
+  ['$', BOX],
+  ['*', BOX | GOAL],
+  ['@', PLAYER],
+  ['+', PLAYER | GOAL],
+] as const) {
+  THINGS[letter.charCodeAt(0)] = things;
+}
+
+// Memory used again from level to level: nothing outside this file ever sees it.
+const CELLS = new Uint8Array(MAX_SIDE * MAX_SIDE);
+const REACHED = new Uint8Array(MAX_SIDE * MAX_SIDE);
+const WAITING = new Uint16Array(MAX_SIDE * MAX_SIDE);
+
+/** A draft laid out as cells, rows padded with floor. Good until the next one is laid out. */
+interface Layout {
+  readonly draft: Draft;
+  readonly width: number;
+  readonly height: number;
+  /** How many of `cells` are its own. */
+  readonly size: number;
+  readonly cells: Uint8Array;
+  /** The last player found, and how many there are. */
+  readonly player: number;
+  readonly players: number;
+  /** Everything drawn, reachable or not. A box on a goal is both. */
+  readonly boxes: number;
+  readonly goals: number;
+}
 
 /** The fault at a row and column (from 0) of the draft's board, with its place in the file. */
 function faultAt(draft: Draft, row: number, column: number, code: LevelFaultCode, message: string): LevelFault {
@@ -28,151 +69,194 @@ function faultAt(draft: Draft, row: number, column: number, code: LevelFaultCode
   return textFault(line, column + (draft.place?.column ?? 1), code, message);
 }
 
-/** Every cell of the board that holds one of these letters, as [row, column]. */
-function find(rows: readonly string[], letters: string): [number, number][] {
-  return rows.flatMap((row, y) =>
-    [...row].flatMap((letter, x): [number, number][] => (letters.includes(letter) ? [[y, x]] : [])),
-  );
+const faultAtCell = ({ draft, width }: Layout, cell: number, code: LevelFaultCode, message: string): LevelFault =>
+  faultAt(draft, Math.floor(cell / width), cell % width, code, message);
+
+function unknownLetter(draft: Draft, row: number): LevelFault {
+  const letters = [...(draft.rows[row] as string)];
+  const column = letters.findIndex((letter) => ((THINGS[letter.codePointAt(0) as number] ?? UNKNOWN) & UNKNOWN) !== 0);
+  const message = `Unknown character ${JSON.stringify(letters[column])} on the board; expected one of # @ + $ * . or space.`;
+  return faultAt(draft, row, column, 'unknown-character', message);
 }
 
-/** 1 for every cell the player can reach with boxes no obstacle; `leak` is a cell where the floor meets the outside. */
-function reachFloor(rows: readonly string[], width: number, player: number): { reached: Uint8Array; leak?: number } {
-  const reached = new Uint8Array(width * rows.length);
-  const waiting = [player];
-  reached[player] = 1;
-  for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
-    const x = cell % width;
-    const y = (cell - x) / width;
-    if (x === 0 || y === 0 || x === width - 1 || y === rows.length - 1) return { reached, leak: cell };
-    for (const next of [cell - width, cell + 1, cell + width, cell - 1]) {
-      if (reached[next] || rows[Math.floor(next / width)]?.[next % width] === '#') continue;
-      reached[next] = 1;
-      waiting.push(next);
+/** The cells of a draft whose size and letters are in order. */
+function layOut(draft: Draft): Result<Layout, LevelFault> {
+  const { rows } = draft;
+  const height = rows.length;
+  let width = 0;
+  for (const row of rows) if (row.length > width) width = row.length;
+  if (width === 0) {
+    return fail(faultAt(draft, 0, 0, 'empty-board', 'The board has no cells; expected at least one row.'));
+  }
+  if (width > MAX_SIDE || height > MAX_SIDE) {
+    const message = `The board is ${width} × ${height}; at most ${MAX_SIDE} × ${MAX_SIDE} is read.`;
+    return fail(faultAt(draft, 0, 0, 'board-too-large', message));
+  }
+  const size = width * height;
+  const cells = CELLS;
+  cells.fill(0, 0, size);
+  let [player, players, boxes, goals] = [-1, 0, 0, 0];
+  for (let y = 0; y < height; y++) {
+    const row = rows[y] as string;
+    for (let x = 0; x < row.length; x++) {
+      const letter = row.charCodeAt(x);
+      const things = letter < 128 ? (THINGS[letter] as number) : UNKNOWN;
+      if (things === UNKNOWN) return fail(unknownLetter(draft, y));
+      if (things <= WALL) {
+        cells[y * width + x] = things;
+        continue;
+      }
+      const cell = y * width + x;
+      cells[cell] = things;
+      if (things & BOX) boxes++;
+      if (things & GOAL) goals++;
+      if (!(things & PLAYER)) continue;
+      player = cell;
+      players++;
     }
   }
-  return { reached };
+  for (let x = 0; x < width; x++) {
+    cells[x] = (cells[x] as number) | RIM;
+    cells[size - 1 - x] = (cells[size - 1 - x] as number) | RIM;
+  }
+  for (let cell = 0; cell < size; cell += width) {
+    cells[cell] = (cells[cell] as number) | RIM;
+    cells[cell + width - 1] = (cells[cell + width - 1] as number) | RIM;
+  }
+  return ok({ draft, width, height, size, cells, player, players, boxes, goals });
 }
 
-/** What can be seen without walking the floor: size, letters, the player. */
-function faultOfLetters(draft: Draft, width: number): LevelFault | undefined {
-  const { rows } = draft;
-  if (width === 0) return faultAt(draft, 0, 0, 'empty-board', 'The board has no cells; expected at least one row.');
-  if (width > MAX_SIDE || rows.length > MAX_SIDE) {
-    const size = `${width} × ${rows.length}`;
-    return faultAt(draft, 0, 0, 'board-too-large', `The board is ${size}; at most ${MAX_SIDE} × ${MAX_SIDE} is read.`);
+function faultOfPlayers(layout: Layout): LevelFault | undefined {
+  if (layout.players === 1) return undefined;
+  if (layout.players === 0) {
+    return faultAtCell(layout, 0, 'no-player', 'The board has no player; expected one @ or +.');
   }
-  for (const [y, row] of rows.entries()) {
-    const x = [...row].findIndex((letter) => !LETTERS.has(letter));
-    if (x < 0) continue;
-    const found = JSON.stringify([...row][x]);
-    return faultAt(
-      draft,
-      y,
-      x,
-      'unknown-character',
-      `Unknown character ${found} on the board; expected one of # @ + $ * . or space.`,
-    );
-  }
-  const players = find(rows, '@+');
-  if (players.length === 0) return faultAt(draft, 0, 0, 'no-player', 'The board has no player; expected one @ or +.');
-  if (players.length > 1) {
-    const [y, x] = players[1] as [number, number];
-    return faultAt(
-      draft,
-      y,
-      x,
-      'several-players',
-      `The board has ${players.length} players; expected exactly one @ or +.`,
-    );
-  }
-  return undefined;
+  const isPlayer = (things: number): boolean => (things & PLAYER) !== 0;
+  const second = layout.cells.findIndex((things, cell, cells) => isPlayer(things) && cells.findIndex(isPlayer) < cell);
+  const message = `The board has ${layout.players} players; expected exactly one @ or +.`;
+  return faultAtCell(layout, second, 'several-players', message);
 }
 
-/** What the reachable floor tells: boxes out of reach, boxes against goals. */
-function faultOfCounts(draft: Draft, isInside: (at: [number, number]) => boolean): LevelFault | undefined {
-  const allBoxes = find(draft.rows, '$*');
-  if (allBoxes.length === 0)
-    return faultAt(draft, 0, 0, 'no-box', 'The board has no box; expected at least one $ or *.');
-  const lost = find(draft.rows, '$').find((at) => !isInside(at));
-  if (lost) {
-    return faultAt(
-      draft,
-      ...lost,
-      'unreachable-box',
-      'The player can never reach this box, and it stands on no goal, so the level can never be solved.',
-    );
+/** What the player can reach with boxes no obstacle. */
+interface Floor {
+  /** 1 for every cell of it. */
+  readonly reached: Uint8Array;
+  readonly boxes: number;
+  readonly goals: number;
+}
+
+/** The floor; a fault where it meets the outside. */
+function reachFloor(layout: Layout): Result<Floor, LevelFault> {
+  const { width, cells, player } = layout;
+  const reached = REACHED;
+  reached.fill(0, 0, layout.size);
+  let [waiting, boxes, goals] = [1, 0, 0];
+  WAITING[0] = player;
+  reached[player] = 1;
+  while (waiting > 0) {
+    const cell = WAITING[--waiting] as number;
+    const things = cells[cell] as number;
+    if (things & RIM) {
+      const message = 'The floor is open to the outside here; expected walls all round.';
+      return fail(faultAtCell(layout, cell, 'open-floor', message));
+    }
+    if (things & BOX) boxes++;
+    if (things & GOAL) goals++;
+    for (let side = 0; side < 4; side++) {
+      const next = cell + (side === 0 ? -width : side === 1 ? 1 : side === 2 ? width : -1);
+      if (reached[next] || (cells[next] as number) & WALL) continue;
+      reached[next] = 1;
+      WAITING[waiting++] = next;
+    }
   }
-  const boxes = allBoxes.filter(isInside).length;
-  const goals = find(draft.rows, '.+').length + find(draft.rows, '*').filter(isInside).length;
-  if (boxes === 0 && goals === 0)
-    return faultAt(draft, 0, 0, 'no-box', 'The player can reach no box; expected at least one.');
+  return ok({ reached, boxes, goals });
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** What the floor tells: boxes out of reach, boxes against goals. Boxes on goals out of reach count for nothing. */
+function faultOfCounts(layout: Layout, floor: Floor): LevelFault | undefined {
+  const { cells, size } = layout;
+  if (layout.boxes === 0)
+    return faultAtCell(layout, 0, 'no-box', 'The board has no box; expected at least one $ or *.');
+  if (layout.boxes === floor.boxes && layout.goals === floor.goals && floor.boxes === floor.goals) return undefined;
+  const lost = (things: number): number => {
+    for (let cell = 0; cell < size; cell++)
+      if (((cells[cell] as number) & ~RIM) === things && !floor.reached[cell]) return cell;
+    return -1;
+  };
+  const lostBox = lost(BOX);
+  if (lostBox >= 0) {
+    const message = 'The player can never reach this box, and it stands on no goal, so the level can never be solved.';
+    return faultAtCell(layout, lostBox, 'unreachable-box', message);
+  }
+  const { boxes } = floor;
+  const goals = layout.goals - (layout.boxes - boxes);
+  if (boxes === 0 && goals === 0) {
+    return faultAtCell(layout, 0, 'no-box', 'The player can reach no box; expected at least one.');
+  }
   if (boxes !== goals) {
-    return faultAt(
-      draft,
-      0,
-      0,
-      'boxes-goals-differ',
-      `The board has ${boxes} ${boxes === 1 ? 'box' : 'boxes'} and ${goals} ${goals === 1 ? 'goal' : 'goals'}; expected as many of one as of the other.`,
-    );
+    const found = `${counted(boxes, 'box', 'boxes')} and ${counted(goals, 'goal', 'goals')}`;
+    const message = `The board has ${found}; expected as many of one as of the other.`;
+    return faultAtCell(layout, 0, 'boxes-goals-differ', message);
   }
-  const sealed = find(draft.rows, '.').find((at) => !isInside(at));
-  if (sealed)
-    return faultAt(
-      draft,
-      ...sealed,
-      'boxes-goals-differ',
-      'The player can never reach this goal, so no box can be pushed to it.',
-    );
-  return undefined;
+  const lostGoal = lost(GOAL);
+  if (lostGoal < 0) return undefined;
+  const message = 'The player can never reach this goal, so no box can be pushed to it.';
+  return faultAtCell(layout, lostGoal, 'boxes-goals-differ', message);
 }
 
 export function soundLevel(draft: Draft): Result<Level, LevelFault> {
-  const width = Math.max(0, ...draft.rows.map((row) => row.length));
-  const early = faultOfLetters(draft, width);
+  const laid = layOut(draft);
+  if (!laid.ok) return laid;
+  const layout = laid.value;
+  const early = faultOfPlayers(layout);
   if (early) return fail(early);
-
-  const rows = draft.rows.map((row) => row.padEnd(width));
-  const [playerRow, playerColumn] = find(rows, '@+')[0] as [number, number];
-  const player = playerRow * width + playerColumn;
-  const { reached, leak } = reachFloor(rows, width, player);
-  if (leak !== undefined) {
-    const message = 'The floor is open to the outside here; expected walls all round.';
-    return fail(faultAt(draft, Math.floor(leak / width), leak % width, 'open-floor', message));
-  }
-  const late = faultOfCounts(draft, ([y, x]) => reached[y * width + x] === 1);
-  if (late) return fail(late);
-  return ok(buildLevel(draft, rows, width, player, reached));
+  const floor = reachFloor(layout);
+  if (!floor.ok) return floor;
+  const late = faultOfCounts(layout, floor.value);
+  return late ? fail(late) : ok(buildLevel(layout, floor.value.reached));
 }
 
-function buildLevel(draft: Draft, rows: readonly string[], width: number, player: number, reached: Uint8Array): Level {
-  const walls = reached.map((inside) => 1 - inside);
-  const goalMap = new Uint8Array(reached.length);
+/** A row of the backdrop: padded, with what can move taken off and the goals left. */
+function backdropRow({ draft, width, cells }: Layout, y: number, reached: Uint8Array): string {
+  const row = draft.rows[y] as string;
+  let out = '';
+  let from = 0;
+  for (let x = 0; x < row.length; x++) {
+    const cell = y * width + x;
+    const things = cells[cell] as number;
+    if (!(things & (BOX | PLAYER)) || !reached[cell]) continue;
+    out += row.slice(from, x) + (things & GOAL ? '.' : ' ');
+    from = x + 1;
+  }
+  return (from === 0 ? row : out + row.slice(from)).padEnd(width);
+}
+
+function buildLevel(layout: Layout, reached: Uint8Array): Level {
+  const { draft, width, height, size, cells } = layout;
+  const walls = new Uint8Array(size);
+  const goalMap = new Uint8Array(size);
   const boxes: number[] = [];
   const goals: number[] = [];
-  const backdrop = rows.map((row, y) =>
-    [...row]
-      .map((letter, x) => {
-        const cell = y * width + x;
-        if (!reached[cell]) return letter;
-        const isGoal = letter === '.' || letter === '*' || letter === '+';
-        if (letter === '$' || letter === '*') boxes.push(cell);
-        if (isGoal) {
-          goals.push(cell);
-          goalMap[cell] = 1;
-        }
-        return isGoal ? '.' : ' ';
-      })
-      .join(''),
-  );
-  return {
-    width,
-    height: rows.length,
-    walls,
-    goalMap,
-    goals,
-    start: { player, boxes },
-    backdrop,
-    ...(draft.title === undefined ? {} : { title: draft.title }),
-    ...(draft.author === undefined ? {} : { author: draft.author }),
-  };
+  for (let cell = 0; cell < size; cell++) {
+    if (!reached[cell]) {
+      walls[cell] = 1;
+      continue;
+    }
+    const things = cells[cell] as number;
+    if (things & BOX) boxes.push(cell);
+    if (!(things & GOAL)) continue;
+    goals.push(cell);
+    goalMap[cell] = 1;
+  }
+  const backdrop: string[] = [];
+  for (let y = 0; y < height; y++) backdrop.push(backdropRow(layout, y, reached));
+  const start = { player: layout.player, boxes };
+  const level: Writable<Level> = { width, height, walls, goalMap, goals, start, backdrop };
+  if (draft.title !== undefined) level.title = draft.title;
+  if (draft.author !== undefined) level.author = draft.author;
+  return level;
 }
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };

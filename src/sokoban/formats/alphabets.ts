@@ -1,0 +1,92 @@
+// What each character of a level file can be. A row is recognised by the kinds of its characters taken together, one
+// table look-up a character: a pattern match on every line of a large collection would cost more than the rest.
+
+/** Kinds of characters, one bit each, so that a line is the union of its kinds. */
+export const KIND = {
+  wall: 1,
+  space: 2,
+  tab: 4,
+  dash: 8,
+  goal: 16,
+  box: 32,
+  boxOnGoal: 64,
+  player: 128,
+  digit: 256,
+  pipe: 512,
+  other: 1024,
+  exWall: 2048,
+  text: 4096,
+} as const;
+
+/** An alphabet: the kind of every character, and the board letter it stands for. */
+export interface Alphabet {
+  readonly kinds: Uint16Array;
+  /** Characters other than floor stand for themselves. */
+  readonly isXsb: boolean;
+  letterOf(code: number): string;
+}
+
+const FLOOR = { '-': ' ', _: ' ', '\u00a0': ' ' };
+
+function alphabet(letters: Readonly<Record<string, string>>, kinds: Readonly<Record<string, number>>): Alphabet {
+  const kindOf = new Uint16Array(256).fill(KIND.text);
+  const letterOf = new Map<number, string>();
+  for (const [letter, kind] of Object.entries(kinds)) {
+    for (const character of letter) kindOf[character.charCodeAt(0)] = kind;
+  }
+  for (const [letter, meant] of Object.entries(letters)) letterOf.set(letter.charCodeAt(0), meant);
+  const isXsb = letters === FLOOR;
+  return { kinds: kindOf, isXsb, letterOf: (code) => letterOf.get(code) ?? String.fromCharCode(code) };
+}
+
+const STANDARD_KINDS = {
+  '#': KIND.wall,
+  ' ': KIND.space,
+  '\t': KIND.tab,
+  '-_\u00a0': KIND.dash,
+  '.': KIND.goal,
+  $: KIND.box,
+  '*': KIND.boxOnGoal,
+  '@+': KIND.player,
+  '0123456789': KIND.digit,
+  '|': KIND.pipe,
+  // Letters of the two other alphabets below.
+  bBpPo: KIND.other,
+  'X&': KIND.exWall,
+};
+
+/** # @ + $ * . with `-` or `_` for floor; the kinds of the two others are told apart here too. */
+export const STANDARD = alphabet(FLOOR, STANDARD_KINDS);
+
+/** b box, B box on goal, p player, P player on goal, o goal. */
+export const LOWER = alphabet({ ...FLOOR, b: '$', B: '*', p: '@', P: '+', o: '.' }, STANDARD_KINDS);
+
+/** X wall, * box, & box on goal: as in files of the DOS game Pusher. */
+export const EX_WALLS = alphabet({ ...FLOOR, X: '#', '*': '$', '&': '*' }, STANDARD_KINDS);
+
+/** A player, B box, # wall, . floor, G goal, X box on goal, Y player on goal: as in a course at Barcelona. */
+export const COURSE = alphabet(
+  { '.': ' ', A: '@', B: '$', G: '.', X: '*', Y: '+', '\u00a0': ' ' },
+  {
+    '#': KIND.wall,
+    ' ': KIND.space,
+    '\t': KIND.tab,
+    '.\u00a0': KIND.dash,
+    G: KIND.goal,
+    B: KIND.box,
+    X: KIND.boxOnGoal,
+    AY: KIND.player,
+  },
+);
+
+/** The union of the kinds of a stretch of text; stops at the first character that stands on no board. */
+export function kindsOf(text: string, start: number, end: number, kinds: Uint16Array): number {
+  let all = 0;
+  for (let i = start; i < end; i++) {
+    const code = text.charCodeAt(i);
+    const kind = code < 256 ? (kinds[code] as number) : KIND.text;
+    all |= kind;
+    if (kind === KIND.text) break;
+  }
+  return all;
+}

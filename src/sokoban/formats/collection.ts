@@ -1,0 +1,116 @@
+// Reads a text of boards and remarks into drafts: finds the boards, then gives every remark to the level it belongs to.
+// Files put titles above their boards or below; which, is seen from the file as a whole: pairs that touch the board
+// above them settle it. Otherwise pairs belong to the board before them, a single line of text to the board after.
+
+import type { Reading, ReadOptions } from '../../base/puzzle.js';
+import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
+import type { Draft } from '../rules/draft.js';
+import type { Board, FindBoard } from './board.js';
+import { dealRemarks, type LevelWords } from './deal-remarks.js';
+import { type Lines, linesOf, unquoted } from './lines.js';
+import { CommentBlocks, type Remark, readRemarks } from './remarks.js';
+
+export interface Collection extends Reading<Draft> {
+  /** How many boards were written with run lengths. */
+  readonly runLengthBoards: number;
+}
+
+interface Found {
+  readonly boards: readonly Board[];
+  /** The remarks before the first board, between boards, and after the last: one list more than boards. */
+  readonly remarks: readonly Remark[][];
+}
+
+function findAll(lines: Lines, find: FindBoard): Found {
+  const boards: Board[] = [];
+  const blocks = new CommentBlocks(lines);
+  for (let at = 0; at < lines.count; ) {
+    const block = blocks.endOf(at);
+    if (block !== undefined) {
+      at = block + 1;
+      continue;
+    }
+    const found = find(lines, at);
+    if (typeof found !== 'number') boards.push(found);
+    at = typeof found === 'number' ? found : found.to;
+  }
+  const again = new CommentBlocks(lines);
+  const remarks: Remark[][] = [];
+  let from = 0;
+  for (const board of boards) {
+    remarks.push(readRemarks(lines, from, board.from, again));
+    from = board.to;
+  }
+  remarks.push(readRemarks(lines, from, lines.count, again));
+  return { boards, remarks };
+}
+
+const isNothing = (remark: Remark): boolean =>
+  remark.kind === 'gap' || (remark.kind === 'text' && /^[-_ \t]*$/.test(remark.text));
+
+/** A wall pattern without a player right above a board that has one is decoration cut off by a blank line. */
+function isOrphan(found: Found, at: number): boolean {
+  const board = found.boards[at] as Board;
+  const below = found.boards[at + 1];
+  if (board.fault || !below) return false;
+  if (board.rows.some((row) => /[^# ]/.test(row))) return false;
+  const between = found.remarks[at + 1] as Remark[];
+  return between.every(isNothing) && below.rows.some((row) => /[@+]/.test(row));
+}
+
+function withoutOrphans(found: Found): Found {
+  const isKept = found.boards.map((_, at) => !isOrphan(found, at));
+  if (!isKept.includes(false)) return found;
+  const remarks: Remark[][] = [found.remarks[0] as Remark[]];
+  found.boards.forEach((_, at) => {
+    const after = found.remarks[at + 1] as Remark[];
+    if (isKept[at]) remarks.push(after);
+    else remarks[remarks.length - 1] = [...(remarks.at(-1) as Remark[]), ...after];
+  });
+  return { boards: found.boards.filter((_, at) => isKept[at]), remarks };
+}
+
+function draftOf(board: Board, words: LevelWords): Draft {
+  return {
+    rows: board.rows,
+    ...words,
+    place: {
+      line: board.from + 1,
+      column: board.margin + 1,
+      ...(board.rowLines ? { lines: board.rowLines } : {}),
+    },
+  };
+}
+
+function levelOf(board: Board, words: LevelWords, options: ReadOptions): Result<Draft, TextFault> {
+  if (board.fault) return fail(board.fault);
+  const repair = options.strict ? board.repairs[0] : undefined;
+  return repair ? fail(repair) : ok(draftOf(board, words));
+}
+
+const hasWalledQuote = (found: Found): boolean =>
+  found.boards.some((board) => board.rows.some((row) => row.includes('#')));
+
+/** Never throws and takes time in proportion to the text, whatever the text. */
+export function readCollection(text: string, find: FindBoard, options: ReadOptions = {}): Collection {
+  const written = linesOf(text);
+  const warnings: TextFault[] = [];
+  let found = findAll(written, find);
+  if (found.boards.length === 0) {
+    const bare = unquoted(written);
+    const inside = bare && findAll(bare, find);
+    if (inside && hasWalledQuote(inside)) {
+      found = inside;
+      const line = (found.boards[0] as Board).from + 1;
+      warnings.push(textFault(line, 1, 'quoted', 'The quote marks (>) before the lines were passed over.'));
+    }
+  }
+  const { boards, remarks } = withoutOrphans(found);
+  const words = dealRemarks(boards, remarks);
+  for (const board of boards) warnings.push(...board.repairs);
+  return {
+    levels: boards.map((board, at) => levelOf(board, words[at] as LevelWords, options)),
+    warnings,
+    runLengthBoards: boards.reduce((sum, board) => sum + (board.isRunLength ? 1 : 0), 0),
+  };
+}

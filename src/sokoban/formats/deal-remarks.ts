@@ -1,0 +1,195 @@
+// Gives the remarks of a file to its levels: title, author, properties, notes and stored moves of each, and what is
+// said of the collection as a whole. The conventions are those of .sok files and of the older lists of boards under
+// `; comment` lines; see collection.ts for how the two are told apart.
+
+import type { Draft, StoredMoves } from '../rules/draft.js';
+import type { Board } from './board.js';
+import type { Remark } from './remarks.js';
+
+/** Everything of a draft but its board. */
+export type LevelWords = Omit<Draft, 'rows' | 'place'>;
+
+/** Longer lines than this are prose, not titles. */
+const MAX_TITLE = 200;
+
+/** Keys that are never part of a title, alone in their block or not. */
+const KNOWN_KEYS =
+  /^(?:title|author|e-?mail|homepage|web ?site|url|copyright|collection|description|difficulty|date|id|set|comment|view|solver|optimality|time|maze|solution|size.*|.*author.*)$/i;
+
+const isTitlePair = (remark: Remark): boolean => remark.kind === 'pair' && /^title$/i.test(remark.key);
+const pairText = (key: string, value: string): string => (value === '' ? `${key}:` : `${key}: ${value}`);
+const textOf = (remark: Remark | undefined): string | undefined => {
+  if (remark?.kind === 'comment' || remark?.kind === 'text') return remark.text.trim();
+  return remark?.kind === 'pair' && !KNOWN_KEYS.test(remark.key) ? pairText(remark.key, remark.value) : undefined;
+};
+/** Nothing, or a ruling without a letter or digit in it. */
+const isGap = (remark: Remark | undefined): boolean =>
+  remark === undefined || remark.kind === 'gap' || (remark.kind === 'text' && !/[\p{L}\p{N}]/u.test(remark.text));
+
+/** The last remark that says something; -1 where there is none. */
+const lastWord = (remarks: readonly Remark[]): number => remarks.findLastIndex((remark) => !isGap(remark));
+
+/** Do pairs stand above their boards? Only if they do so for the first, and none touches a board above it. */
+function arePairsAbove(boards: readonly Board[], remarks: readonly Remark[][]): boolean {
+  const touches = boards.some((board, at) => {
+    const first = remarks[at + 1]?.[0];
+    return first?.kind === 'pair' && first.line === board.to;
+  });
+  const last = remarks.at(-1) as Remark[];
+  if (touches || boards.length === 0) return false;
+  if (remarks[0]?.some(isTitlePair)) return boards.length === 1 || !last.some(isTitlePair);
+  if (boards.length === 1 || last.some((remark) => remark.kind === 'pair')) return false;
+  return remarks.slice(0, -1).every((list) => list[lastWord(list)]?.kind === 'pair');
+}
+
+/** Where the words of the next level begin when pairs stand above: its title pair, or the last block. */
+function turnOf(remarks: readonly Remark[]): number {
+  const title = remarks.findLastIndex(isTitlePair);
+  if (title >= 0) return title;
+  let at = lastWord(remarks);
+  while (at > 0 && !isGap(remarks[at - 1])) at--;
+  return at;
+}
+
+/** Do title lines stand below their boards? Only if the last board has one there and the first none above. */
+function areTitlesBelow(boards: readonly Board[], remarks: readonly Remark[][]): boolean {
+  if (boards.length === 0 || titleAbove(remarks[0] as Remark[], -1, boards[0] as Board) >= 0) return false;
+  return titleBelow(remarks.at(-1) as Remark[], boards.at(-1) as Board) >= 0;
+}
+
+/** Which of the remarks above a board is its title: the last comment, or the last text if it stands alone; else -1. */
+function titleAbove(remarks: readonly Remark[], previousEnd: number, board: Board): number {
+  const at = lastWord(remarks);
+  const last = remarks[at];
+  const title = textOf(last);
+  if (!last || !title || title.length > MAX_TITLE) return -1;
+  if (last.kind === 'comment') return at;
+  const touchesAbove = last.line === previousEnd;
+  const touchesBelow = last.line === board.from - 1;
+  return isGap(remarks[at - 1]) && (!touchesAbove || touchesBelow) ? at : -1;
+}
+
+/** Which of the remarks below a board is its title: the first, where it touches the board and stands alone; else -1. */
+function titleBelow(remarks: readonly Remark[], board: Board): number {
+  const first = remarks[0];
+  const title = textOf(first);
+  if (!first || !title || title.length > MAX_TITLE || first.line !== board.to) return -1;
+  return first.kind === 'comment' || isGap(remarks[1]) ? 0 : -1;
+}
+
+/** Collects the words of one level remark by remark. */
+class LevelWriter {
+  private title: string | undefined;
+  private author: string | undefined;
+  private readonly properties: [string, string][] = [];
+  private readonly notes: string[] = [];
+  private readonly stored: { moves: StoredMoves; notes: string[] }[] = [];
+  private isAfterGap = false;
+
+  take(remark: Remark): void {
+    switch (remark.kind) {
+      case 'gap':
+        this.isAfterGap = true;
+        return;
+      case 'comment':
+      case 'text':
+        this.note([remark.text]);
+        break;
+      case 'block':
+        this.note(remark.texts);
+        break;
+      case 'stored':
+        this.stored.push({ moves: remark.stored, notes: [] });
+        break;
+      case 'pair':
+        this.pair(remark.key, remark.value);
+    }
+    this.isAfterGap = false;
+  }
+
+  private note(texts: readonly string[]): void {
+    const notes = this.stored.at(-1)?.notes ?? this.notes;
+    if (this.isAfterGap && notes.length > 0) notes.push('');
+    for (const text of texts) notes.push(text);
+  }
+
+  private pair(key: string, value: string): void {
+    if (/^title$/i.test(key) && this.title === undefined && value !== '') this.title = value;
+    else if (/^author$/i.test(key) && this.author === undefined && value !== '') this.author = value;
+    else if (this.stored.length > 0 || value === '') this.note([pairText(key, value)]);
+    else this.properties.push([key, value]);
+  }
+
+  /** `above` is the title line over the board; a `Title:` pair goes before it. */
+  words(above: string | undefined, defaultAuthor: string | undefined): LevelWords {
+    const isNoted = above !== undefined && this.title !== undefined && above !== this.title;
+    const notes = trimmedLines(isNoted ? [above, ...this.notes] : this.notes);
+    const title = this.title ?? above;
+    const author = this.author ?? defaultAuthor;
+    return {
+      ...(title === undefined ? {} : { title }),
+      ...(author === undefined ? {} : { author }),
+      ...(this.properties.length === 0 ? {} : { properties: this.properties }),
+      ...(notes.length === 0 ? {} : { notes }),
+      ...(this.stored.length === 0 ? {} : { stored: this.stored.map(({ moves, notes }) => withNotes(moves, notes)) }),
+    };
+  }
+}
+
+function withNotes(moves: StoredMoves, lines: readonly string[]): StoredMoves {
+  const notes = trimmedLines(lines);
+  return notes.length === 0 ? moves : { ...moves, notes };
+}
+
+/** Without empty lines at both ends. */
+function trimmedLines(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex((line) => line.trim() !== '');
+  if (first < 0) return [];
+  return lines.slice(first, lines.findLastIndex((line) => line.trim() !== '') + 1);
+}
+
+/** The lines of a remark as they stand for the collection as a whole. */
+function linesOfRemark(remark: Remark): readonly string[] {
+  if (remark.kind === 'gap') return [''];
+  if (remark.kind === 'pair') return [pairText(remark.key, remark.value)];
+  if (remark.kind === 'block') return remark.texts;
+  if (remark.kind === 'stored') return [remark.stored.title, remark.stored.moves];
+  return [remark.text];
+}
+
+/** Who made all levels that name nobody else, as the head of the file says. */
+function collectionAuthor(lines: readonly string[]): string | undefined {
+  for (const line of lines) {
+    const match = /^(?:author|copyright)[ \t]*:[ \t]*(.*)$/i.exec(line.slice(0, MAX_TITLE));
+    if (match?.[1]) return match[1].trimEnd();
+  }
+  return undefined;
+}
+
+/** The words of every level; `remarks` has one list more than there are boards. */
+export function dealRemarks(boards: readonly Board[], remarks: readonly Remark[][]): LevelWords[] {
+  const pairsAbove = arePairsAbove(boards, remarks);
+  const titlesBelow = areTitlesBelow(boards, remarks);
+  const writers = boards.map(() => new LevelWriter());
+  const titles: (string | undefined)[] = boards.map(() => undefined);
+  const head: string[] = [];
+  remarks.forEach((list, at) => {
+    const next = boards[at];
+    const above = next && !titlesBelow && !pairsAbove ? titleAbove(list, boards[at - 1]?.to ?? -1, next) : -1;
+    const below = at > 0 && titlesBelow ? titleBelow(list, boards[at - 1] as Board) : -1;
+    const turn = pairsAbove && next ? turnOf(list) : -1;
+    list.forEach((remark, i) => {
+      if (i === above) titles[at] = textOf(remark);
+      else if (i === below) titles[at - 1] = textOf(remark);
+      else if (turn >= 0 && i >= turn) writers[at]?.take(remark);
+      else if (at > 0) writers[at - 1]?.take(remark);
+      else for (const line of linesOfRemark(remark)) head.push(line);
+    });
+  });
+  const collection = trimmedLines(head);
+  const author = collectionAuthor(collection);
+  return writers.map((writer, at) => ({
+    ...writer.words(titles[at], author),
+    ...(at === 0 && collection.length > 0 ? { collection } : {}),
+  }));
+}

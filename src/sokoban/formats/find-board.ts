@@ -1,0 +1,248 @@
+// Finds boards among the lines of a text. A board is a run of lines made of board letters; text between boards is
+// whatever else stands there. What makes a run a board rather than a ruled line or a table in the text: three rows
+// with a wall, or a player and a box. Every line is looked at a fixed number of times, whatever the text.
+// The rules for blank rows and run lengths are those of the field's .sok files (YASC, JSoko).
+
+import { type TextFault, textFault } from '../../base/result.js';
+import { MAX_SIDE } from '../rules/level.js';
+import { type Alphabet, COURSE, EX_WALLS, KIND, kindsOf, LOWER, STANDARD } from './alphabets.js';
+import { type Board, decodeLine, type FindBoard, repairAt, withoutMargin } from './board.js';
+import type { Lines } from './lines.js';
+import { countsFit } from './run-length.js';
+
+const BLANK = KIND.space | KIND.tab;
+const THINGS = KIND.wall | KIND.dash | KIND.goal | KIND.box | KIND.boxOnGoal | KIND.player;
+const RUN_LENGTH = KIND.digit | KIND.pipe;
+
+/** How many lines in a row with unknown characters still belong to the board round them. */
+const MAX_ODD_LINES = MAX_SIDE;
+
+const kindsOfLine = (lines: Lines, at: number, alphabet: Alphabet): number =>
+  kindsOf(lines.text, lines.starts[at] as number, lines.ends[at] as number, alphabet.kinds);
+
+/** Does the line begin and end with a wall, blanks apart? Tells a row in lower-case letters from a word. */
+function isWalled(lines: Lines, at: number): boolean {
+  const line = lines.line(at).trim();
+  return line.startsWith('#') && line.endsWith('#');
+}
+
+/** Could these kinds be a row in # @ $ letters, run lengths or lower-case letters? */
+function isStandardRow(lines: Lines, at: number, kinds: number): boolean {
+  if (kinds & (KIND.text | KIND.exWall) || !(kinds & THINGS)) return false;
+  if (kinds & KIND.other) return !(kinds & RUN_LENGTH) && (kinds & KIND.wall) !== 0 && isWalled(lines, at);
+  if (kinds & RUN_LENGTH) return countsFit(lines.text, lines.starts[at] as number, lines.ends[at] as number);
+  return true;
+}
+
+const isExRow = (kinds: number): boolean =>
+  (kinds & KIND.exWall) !== 0 && (kinds & (KIND.text | KIND.wall | KIND.other | RUN_LENGTH)) === 0;
+
+const isCourseRow = (kinds: number): boolean => (kinds & KIND.wall) !== 0 && (kinds & KIND.text) === 0;
+const isCourseFloor = (kinds: number): boolean => (kinds & KIND.dash) !== 0 && (kinds & ~(KIND.dash | BLANK)) === 0;
+
+/** A line that begins with a wall and is board letters for the better half: a row with a mistake in it. */
+function isOddRow(lines: Lines, at: number, alphabet: Alphabet): boolean {
+  const { text } = lines;
+  let known = 0;
+  let seen = 0;
+  for (let i = lines.starts[at] as number; i < (lines.ends[at] as number); i++) {
+    const code = text.charCodeAt(i);
+    const kind = code < 256 ? (alphabet.kinds[code] as number) : KIND.text;
+    if (kind & BLANK) continue;
+    if (seen === 0 && kind !== KIND.wall) return false;
+    seen++;
+    if (kind & THINGS) known++;
+  }
+  return seen > 0 && known * 2 >= seen;
+}
+
+/** Runs past this many lines are too large for a board whatever they hold; no more of them is kept. */
+const MAX_KEPT = MAX_SIDE * 4;
+
+/** The lines of a run, each (up to a bound) with the union of its kinds, and of all together. */
+interface Run {
+  readonly from: number;
+  readonly to: number;
+  readonly kinds: readonly number[];
+  readonly all: number;
+}
+
+type IsRow = (lines: Lines, at: number, kinds: number) => boolean;
+
+/** Where odd rows from `at` on lead back to a proper row, that row; else undefined. */
+function pastOddRows(lines: Lines, at: number, alphabet: Alphabet, isRow: IsRow): number | undefined {
+  for (let next = at; next < lines.count && next - at <= MAX_ODD_LINES; next++) {
+    if (next > at && isRow(lines, next, kindsOfLine(lines, next, alphabet))) return next;
+    if (!isOddRow(lines, next, alphabet)) return undefined;
+  }
+  return undefined;
+}
+
+/** Is the line a whole board, rows joined by pipes, to which no other line belongs? */
+function isWholeBoard(lines: Lines, at: number, kinds: number): boolean {
+  if (!(kinds & KIND.pipe) || !(kinds & KIND.player)) return false;
+  const line = lines.line(at).trimEnd();
+  return !line.endsWith('|') && line.indexOf('|') !== line.lastIndexOf('|');
+}
+
+function runFrom(lines: Lines, from: number, first: number, alphabet: Alphabet, isRow: IsRow): Run {
+  const kept = [first];
+  let all = first;
+  let to = from + 1;
+  let isWhole = isWholeBoard(lines, from, first);
+  for (let next = to; next < lines.count && !isWhole; next++) {
+    let kinds = kindsOfLine(lines, next, alphabet);
+    if (!isRow(lines, next, kinds)) {
+      const proper = kinds & KIND.text ? pastOddRows(lines, next, alphabet, isRow) : undefined;
+      if (proper === undefined) break;
+      for (; next < proper; next++) if (kept.length < MAX_KEPT) kept.push(KIND.text);
+      kinds = kindsOfLine(lines, next, alphabet);
+    }
+    isWhole = isWholeBoard(lines, next, kinds);
+    if (isWhole && all & KIND.player) break;
+    if (kept.length < MAX_KEPT) kept.push(kinds);
+    all |= kinds;
+    to = next + 1;
+  }
+  return { from, to, kinds: kept, all };
+}
+
+/** Without the lines at both ends that hold nothing a board needs: rulings, and blank rows. */
+function trimmed(run: Run): Run {
+  const ruling = KIND.dash | (run.all & (KIND.wall | KIND.exWall) ? KIND.goal | KIND.boxOnGoal : 0);
+  const needed = (THINGS & ~ruling) | KIND.exWall | KIND.text | KIND.pipe;
+  const isNeeded = (kinds: number): boolean => (kinds & needed) !== 0;
+  const first = run.kinds.findIndex(isNeeded);
+  const last = run.kinds.findLastIndex(isNeeded);
+  if (first < 0) return { ...run, to: run.from, kinds: [] };
+  return { ...run, from: run.from + first, to: run.from + last + 1, kinds: run.kinds.slice(first, last + 1) };
+}
+
+/** The rows of a run, pipes cut apart, with the line of each. */
+function rowsOf(lines: Lines, run: Run, alphabet: Alphabet): { rows: string[]; rowLines?: number[] } {
+  const decoded = run.kinds.map((kinds, i) => decodeLine(lines, run.from + i, kinds, alphabet));
+  if (!(run.all & KIND.pipe)) return { rows: decoded };
+  const rows: string[] = [];
+  const rowLines: number[] = [];
+  for (const [i, line] of decoded.entries()) {
+    const pieces = line.split('|');
+    if (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
+    for (const piece of pieces) {
+      rows.push(piece.trimEnd());
+      rowLines.push(run.from + i + 1);
+    }
+  }
+  const first = rows.findIndex((row) => row !== '');
+  const after = rows.findLastIndex((row) => row !== '') + 1;
+  return { rows: rows.slice(first, after), rowLines: rowLines.slice(first, after) };
+}
+
+const isBoard = (rows: readonly string[], all: number): boolean =>
+  (rows.length >= 3 && (all & (KIND.wall | KIND.exWall)) !== 0) ||
+  ((all & KIND.player) !== 0 && (all & (KIND.box | KIND.boxOnGoal)) !== 0);
+
+function tooLong(run: Run): Board {
+  const message = `The board has ${run.to - run.from} rows; at most ${MAX_SIDE} × ${MAX_SIDE} is read.`;
+  const fault = textFault(run.from + 1, 1, 'board-too-large', message);
+  return { from: run.from, to: run.to, rows: [], margin: 0, isRunLength: false, repairs: [], fault };
+}
+
+function boardOf(lines: Lines, whole: Run, alphabet: Alphabet, letters?: string): Board | number {
+  if (whole.to - whole.from > MAX_KEPT) return whole.all & (KIND.wall | KIND.exWall) ? tooLong(whole) : whole.to;
+  const run = trimmed(whole);
+  if (run.kinds.length === 0) return whole.to;
+  const { rows: written, rowLines } = rowsOf(lines, run, alphabet);
+  if (!isBoard(written, run.all)) return whole.to;
+  const { rows, margin } = withoutMargin(written);
+  const repairs: TextFault[] = [];
+  if (letters) repairs.push(repairAt(run.from, 'other-letters', `The board is written in other letters (${letters}).`));
+  if (run.all & KIND.tab) repairs.push(repairAt(run.from, 'tabs', 'Tabs on the board were read as blanks.'));
+  return {
+    from: run.from,
+    to: run.to,
+    rows,
+    margin: run.all & (RUN_LENGTH | KIND.tab) ? 0 : margin,
+    ...(rowLines ? { rowLines } : {}),
+    isRunLength: (run.all & KIND.digit) !== 0,
+    repairs,
+  };
+}
+
+/** A board in # @ + $ * . letters, plain or run-length, or in one of the two other alphabets of the field. */
+export const findBoard: FindBoard = (lines, at) => {
+  const kinds = kindsOfLine(lines, at, STANDARD);
+  if (isExRow(kinds)) {
+    const run = runFrom(lines, at, kinds, STANDARD, (_lines, _at, next) => isExRow(next));
+    return boardOf(lines, run, EX_WALLS, 'X wall, * box, & box on goal');
+  }
+  if (!isStandardRow(lines, at, kinds)) return at + 1;
+  const run = runFrom(lines, at, kinds, STANDARD, isStandardRow);
+  if (run.all & KIND.other) return boardOf(lines, run, LOWER, 'b B box, p P player, o goal');
+  return boardOf(lines, run, STANDARD);
+};
+
+/** The first character of a run that stands on no board of the alphabet. */
+function unknownIn(lines: Lines, run: Run, alphabet: Alphabet, expected: string): TextFault | undefined {
+  for (let at = run.from; at < run.to; at++) {
+    const column = [...lines.line(at)].findIndex((c) => kindsOf(c, 0, c.length, alphabet.kinds) & KIND.text);
+    if (column < 0) continue;
+    const found = JSON.stringify([...lines.line(at)][column]);
+    const message = `Unknown character ${found} on the board; expected one of ${expected}.`;
+    return textFault(at + 1, column + 1, 'unknown-character', message);
+  }
+  return undefined;
+}
+
+/** A board in the letters A B # . G X Y. XSB letters are as unknown here as any other. */
+export const findCourseBoard: FindBoard = (lines, at) => {
+  const isRow: IsRow = (_lines, _at, kinds) => isCourseRow(kinds) || isCourseFloor(kinds);
+  const kinds = kindsOfLine(lines, at, COURSE);
+  if (!isCourseRow(kinds)) return at + 1;
+  const run = runFrom(lines, at, kinds, COURSE, isRow);
+  const board = boardOf(lines, run, COURSE);
+  if (typeof board === 'number' || !run.kinds.includes(KIND.text)) return board;
+  const fault = unknownIn(lines, run, COURSE, 'A B # . G X Y');
+  return fault ? { ...board, fault } : board;
+};
+
+const SIZE_LINE = /^[ \t]*(\d{1,9})[ \t]+(\d{1,9})[ \t]*$/;
+
+/** Width and height where line `at` is `width height` and nothing else. */
+export function sizeLine(lines: Lines, at: number): { width: number; height: number } | undefined {
+  if ((lines.ends[at] as number) - (lines.starts[at] as number) > 40) return undefined;
+  const match = SIZE_LINE.exec(lines.line(at));
+  return match ? { width: Number(match[1]), height: Number(match[2]) } : undefined;
+}
+
+/** A board under its size line: exactly as many rows as the line says, as they stand. */
+export const findSizedBoard: FindBoard = (lines, at) => {
+  const size = sizeLine(lines, at);
+  if (!size) return at + 1;
+  const from = at;
+  const to = Math.min(lines.count, at + 1 + size.height);
+  const board = { from, to, rows: [] as string[], margin: 0, isRunLength: false };
+  const fault = (code: string, message: string): Board => ({
+    ...board,
+    repairs: [],
+    fault: textFault(at + 1, 1, code, message),
+  });
+  if (size.width > MAX_SIDE || size.height > MAX_SIDE) {
+    const sides = `${size.width} × ${size.height}`;
+    return fault('board-too-large', `The board is ${sides}; at most ${MAX_SIDE} × ${MAX_SIDE} is read.`);
+  }
+  const following = to - at - 1;
+  if (following < size.height) {
+    return fault('missing-rows', `The size line announces ${size.height} rows; only ${following} follow.`);
+  }
+  const repairs: TextFault[] = [];
+  for (let line = at + 1; line < to; line++) {
+    const kinds = kindsOfLine(lines, line, STANDARD);
+    const row = decodeLine(lines, line, kinds & ~RUN_LENGTH, STANDARD);
+    if (row.length > size.width) {
+      const message = `The row has ${row.length} cells; the size line says ${size.width}.`;
+      repairs.push(repairAt(line, 'size-differs', message));
+    }
+    board.rows.push(row);
+  }
+  return { ...board, rowLines: board.rows.map((_, row) => at + 2 + row), repairs };
+};

@@ -1,0 +1,32 @@
+// Boards in letters, as in a course at Barcelona (UPF): A player, B box, # wall, . floor, G goal, X box on goal,
+// Y player on goal. The same signs mean other things in XSB, so this is an alphabet of its own, never a guess per row.
+
+import type { Format } from '../../base/puzzle.js';
+import type { Draft } from '../rules/draft.js';
+import { readCollection } from './collection.js';
+import { findCourseBoard } from './find-board.js';
+import { checkedText, makeText } from './make-text.js';
+import { HEAD_LENGTH } from './xsb.js';
+
+const LETTER: Readonly<Record<string, string>> = { ' ': '.', '@': 'A', $: 'B', '.': 'G', '*': 'X', '+': 'Y' };
+
+const parse: Format<Draft>['parse'] = (text, options) => readCollection(text, findCourseBoard, options);
+
+const board = (rows: readonly string[]): string[] =>
+  rows.map((row) => [...row.trimEnd()].map((letter) => LETTER[letter] ?? letter).join('') || '.');
+
+function recognise(text: string): number {
+  const { levels } = parse(text.slice(0, HEAD_LENGTH));
+  const isPlayed = levels.some((level) => level.ok && level.value.rows.some((row) => /[@+]/.test(row)));
+  return isPlayed ? 0.8 : 0;
+}
+
+export const LETTERS: Format<Draft> = {
+  id: 'letters',
+  name: 'Letters',
+  about: 'A player, B box, # wall, . floor, G goal, X box on goal, Y player on goal',
+  extensions: ['.txt'],
+  recognise,
+  parse,
+  make: (drafts) => checkedText(drafts, makeText(drafts, { board }), parse),
+};

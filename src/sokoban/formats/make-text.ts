@@ -1,0 +1,96 @@
+// Writes drafts as text that readCollection reads back to the same drafts: the board, its pairs right below it (so
+// that no reader takes them for the next board's), notes between `Comment:` and `Comment-End:`, stored moves last.
+// Whatever a format cannot hold is found by reading the text back, not by a list of cases someone must keep true.
+
+import type { Reading } from '../../base/puzzle.js';
+import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
+import type { Draft, StoredMoves } from '../rules/draft.js';
+
+export interface TextStyle {
+  /** The lines of the board. */
+  board(rows: readonly string[]): readonly string[];
+  /** Wrap stored moves at this many letters. */
+  readonly wrap?: number;
+  /** Put plain titles in a line of their own above the board. */
+  readonly titleAbove?: boolean;
+}
+
+const isPlainTitle = (title: string): boolean => /^[\p{L}\p{N}][^:|]*$/u.test(title) && /\p{L}{3}/u.test(title);
+
+/** The rows as they are, a blank row inside the board as `-`: an empty line would end it. */
+export const plainRows = (rows: readonly string[]): string[] => rows.map((row) => row.trimEnd() || '-');
+
+function block(notes: readonly string[] | undefined): string[] {
+  return notes && notes.length > 0 ? ['Comment:', ...notes, 'Comment-End:'] : [];
+}
+
+function wrapped(moves: string, wrap: number | undefined): string[] {
+  if (wrap === undefined) return [moves];
+  const lines: string[] = [];
+  for (let at = 0; at < moves.length; at += wrap) lines.push(moves.slice(at, at + wrap));
+  return lines;
+}
+
+function storedLines(stored: StoredMoves, wrap: number | undefined): string[] {
+  return ['', stored.title, ...wrapped(stored.moves, wrap), ...block(stored.notes)];
+}
+
+function levelLines(draft: Draft, style: TextStyle): string[] {
+  const { title, author } = draft;
+  const isAbove = style.titleAbove && title !== undefined && isPlainTitle(title);
+  const lines = isAbove ? [title, ''] : [];
+  lines.push(...style.board(draft.rows));
+  if (title !== undefined && !isAbove) lines.push(`Title: ${title}`);
+  if (author !== undefined) lines.push(`Author: ${author}`);
+  for (const [key, value] of draft.properties ?? []) lines.push(`${key}: ${value}`);
+  lines.push(...block(draft.notes));
+  for (const stored of draft.stored ?? []) lines.push(...storedLines(stored, style.wrap));
+  return lines;
+}
+
+/** The head of a file as comments; the empty one at its end keeps the last from being taken for a title. */
+const headLines = (collection: readonly string[]): string[] => [
+  ...collection.map((line) => `; ${line}`.trimEnd()),
+  ';',
+  '',
+];
+
+export function makeText(drafts: readonly Draft[], style: TextStyle): string {
+  const lines: string[] = [];
+  drafts.forEach((draft, at) => {
+    if (at > 0) lines.push('');
+    if (draft.collection) lines.push(...headLines(draft.collection));
+    lines.push(...levelLines(draft, style));
+  });
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
+}
+
+/** A draft without its place in a file, for comparison. */
+export function withoutPlace(draft: Draft): Draft {
+  const { place: _, ...rest } = draft;
+  return rest;
+}
+
+/** Drafts equal in everything but their places, keys in any order. */
+export function sameDraft(one: Draft, other: Draft): boolean {
+  const ordered = (draft: Draft): string => JSON.stringify(Object.entries(withoutPlace(draft)).sort());
+  return ordered(one) === ordered(other);
+}
+
+/** The text, if reading it gives the same drafts again; otherwise a fault at the first level that it would change. */
+export function checkedText(
+  drafts: readonly Draft[],
+  text: string,
+  parse: (text: string) => Reading<Draft>,
+): Result<string, TextFault> {
+  const { levels } = parse(text);
+  for (const [at, draft] of drafts.entries()) {
+    const read = levels[at];
+    if (read?.ok && sameDraft(read.value, draft)) continue;
+    const message = `The format cannot hold level ${at + 1} as it is; expected words and rows that it can write.`;
+    return fail(textFault(draft.place?.line ?? 1, 1, 'cannot-hold', message));
+  }
+  if (levels.length === drafts.length) return ok(text);
+  const message = `The format would read ${levels.length} levels where ${drafts.length} were written.`;
+  return fail(textFault(1, 1, 'cannot-hold', message));
+}

@@ -1,0 +1,38 @@
+// Boards under a `width height` line, as in the files of a course at Toulouse (ISAE-SUPAERO): the line first, then
+// exactly so many rows. Words about a level may follow its rows; other programs stop reading before them.
+
+import type { Format } from '../../base/puzzle.js';
+import type { Draft } from '../rules/draft.js';
+import { readCollection } from './collection.js';
+import { findSizedBoard, sizeLine } from './find-board.js';
+import { linesOf } from './lines.js';
+import { checkedText, makeText } from './make-text.js';
+
+const parse: Format<Draft>['parse'] = (text, options) => readCollection(text, findSizedBoard, options);
+
+/** Rows padded to the full width: programs that read letter by letter need every cell. */
+function board(rows: readonly string[]): string[] {
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
+  return [`${width} ${rows.length}`, ...rows.map((row) => row.padEnd(width))];
+}
+
+const ROW = /^[ #.$*@+_-]*#[ #.$*@+_-]*$/;
+
+function recognise(text: string): number {
+  const lines = linesOf(text.slice(0, 4096));
+  for (let at = 0; at + 1 < lines.count; at++) {
+    if (lines.isBlank(at) || lines.text.charCodeAt(lines.starts[at] as number) === 59) continue;
+    return sizeLine(lines, at) && ROW.test(lines.line(at + 1)) ? 0.9 : 0;
+  }
+  return 0;
+}
+
+export const SIZED: Format<Draft> = {
+  id: 'sized',
+  name: 'Sized',
+  about: 'a `width height` line, then the rows of the board',
+  extensions: ['.in', '.txt'],
+  recognise,
+  parse,
+  make: (drafts) => checkedText(drafts, makeText(drafts, { board }), parse),
+};

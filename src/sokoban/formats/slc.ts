@@ -1,0 +1,179 @@
+// The .slc files of the Sokoban page at sourcecode.se: XML with one <Level> a level and one <L> a row. What the
+// format has no element for (properties, notes, stored moves) is kept in elements of ours, which others pass over.
+
+import type { Format, Reading } from '../../base/puzzle.js';
+import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
+import type { Draft, StoredMoves } from '../rules/draft.js';
+import { STANDARD } from './alphabets.js';
+import { withoutMargin } from './board.js';
+import { checkedText } from './make-text.js';
+import { type Element, escapeXml, parseXml } from './slc-xml.js';
+
+const named = (element: Element, name: string): readonly Element[] =>
+  element.children.filter((child) => child.name === name);
+
+/** The line of an index, for indexes that only grow. */
+function lineCounter(text: string): (index: number) => number {
+  let line = 1;
+  let next = text.indexOf('\n');
+  return (index) => {
+    for (; next >= 0 && next < index; next = text.indexOf('\n', next + 1)) line++;
+    return line;
+  };
+}
+
+function rowOf(element: Element): string {
+  return Array.from(element.text, (letter) => (letter === '\t' ? ' ' : STANDARD.letterOf(letter.charCodeAt(0))))
+    .join('')
+    .trimEnd();
+}
+
+function storedOf(element: Element): StoredMoves {
+  const notes = named(element, 'Note').map((note) => note.text);
+  return {
+    kind: element.name === 'Solution' ? 'solution' : 'snapshot',
+    title: element.attributes.Title ?? element.name,
+    moves: (element.attributes.Moves ?? element.text).replace(/\s+/g, ''),
+    ...(notes.length > 0 ? { notes } : {}),
+  };
+}
+
+function draftOf(level: Element, author: string | undefined, lineAt: (index: number) => number): Draft {
+  const line = lineAt(level.at);
+  const written = named(level, 'L').map((row) => ({ row: rowOf(row), line: lineAt(row.at) }));
+  const first = written.findIndex(({ row }) => row !== '');
+  const kept = first < 0 ? [] : written.slice(first, written.findLastIndex(({ row }) => row !== '') + 1);
+  const { rows } = withoutMargin(kept.map(({ row }) => row));
+  const title = level.attributes.Id?.trim();
+  const own = level.attributes.Copyright?.trim() || author;
+  const properties = named(level, 'Property').map((one) => [one.attributes.Name ?? '', one.text] as const);
+  const notes = named(level, 'Note').map((note) => note.text);
+  const stored = level.children.filter(({ name }) => name === 'Solution' || name === 'Snapshot').map(storedOf);
+  return {
+    rows,
+    ...(title ? { title } : {}),
+    ...(own ? { author: own } : {}),
+    ...(properties.length > 0 ? { properties } : {}),
+    ...(notes.length > 0 ? { notes } : {}),
+    ...(stored.length > 0 ? { stored } : {}),
+    place: { line, column: 1, lines: kept.map((row) => row.line) },
+  };
+}
+
+/** What the head of the file says of the collection, line by line. */
+function collectionOf(root: Element): string[] {
+  const text = (name: string): string => named(root, name)[0]?.text ?? '';
+  const pair = (name: string): string[] => (text(name).trim() ? [`${name}: ${text(name).trim()}`] : []);
+  const description = text('Description')
+    .replace(/\r\n?/g, '\n')
+    .replace(/^\s*\n/, '')
+    .trimEnd();
+  const lines = description === '' ? [] : description.split('\n').map((line) => line.trimEnd());
+  return [...pair('Title'), ...lines, ...pair('Email'), ...pair('Url')];
+}
+
+function faultOf(code: string, message: string): Reading<Draft> {
+  return { levels: [fail(textFault(1, 1, code, message))], warnings: [] };
+}
+
+function parse(text: string): Reading<Draft> {
+  const tree = parseXml(text);
+  if (!tree.ok) return faultOf('bad-xml', tree.fault);
+  const root = tree.value.find(({ name }) => name === 'SokobanLevels');
+  if (!root) {
+    if (!text.includes('<')) return { levels: [], warnings: [] };
+    const what = tree.value.some(({ name }) => name === 'SokobanLibrary') ? 'a SokoSolve library (.ssx)' : 'other XML';
+    return faultOf('other-xml', `This is ${what}; expected a SokobanLevels file (.slc).`);
+  }
+  const lineAt = lineCounter(text);
+  const collection = collectionOf(root);
+  const drafts = named(root, 'LevelCollection').flatMap((set) => {
+    const author = set.attributes.Copyright?.trim();
+    return named(set, 'Level').map((level) => draftOf(level, author, lineAt));
+  });
+  const [head, ...rest] = drafts;
+  if (!head) return { levels: [], warnings: [] };
+  const first = collection.length > 0 ? { ...head, collection } : head;
+  return { levels: [first, ...rest].map((draft) => ok(draft)), warnings: [] };
+}
+
+const tag = (indent: number, name: string, text: string, attributes: Readonly<Record<string, string>> = {}): string => {
+  const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  return `${' '.repeat(indent)}<${name}${list.join('')}>${escapeXml(text)}</${name}>`;
+};
+
+function storedLines(stored: StoredMoves): string[] {
+  const name = stored.kind === 'solution' ? 'Solution' : 'Snapshot';
+  const open = `      <${name} Title="${escapeXml(stored.title)}" Moves="${escapeXml(stored.moves)}">`;
+  return [open, ...(stored.notes ?? []).map((note) => tag(8, 'Note', note)), `      </${name}>`];
+}
+
+function levelLines(draft: Draft, isAuthorShared: boolean): string[] {
+  const width = draft.rows.reduce((widest, row) => Math.max(widest, row.length), 0);
+  const author = isAuthorShared || draft.author === undefined ? '' : ` Copyright="${escapeXml(draft.author)}"`;
+  const size = `Width="${width}" Height="${draft.rows.length}"`;
+  return [
+    `    <Level Id="${escapeXml(draft.title ?? '')}" ${size}${author}>`,
+    ...draft.rows.map((row) => tag(6, 'L', row)),
+    ...(draft.properties ?? []).map(([key, value]) => tag(6, 'Property', value, { Name: key })),
+    ...(draft.notes ?? []).map((note) => tag(6, 'Note', note)),
+    ...(draft.stored ?? []).flatMap(storedLines),
+    '    </Level>',
+  ];
+}
+
+/** The head of the file: a first `Title:` line and last `Email:` and `Url:` lines have elements of their own. */
+function headLines(collection: readonly string[]): string[] {
+  const lines = [...collection];
+  const take = (name: string, at: 0 | -1): string => {
+    const line = lines.at(at) ?? '';
+    if (!line.startsWith(`${name}: `)) return '';
+    lines.splice(at, 1);
+    return line.slice(name.length + 2);
+  };
+  const title = take('Title', 0);
+  const url = take('Url', -1);
+  const email = take('Email', -1);
+  return [
+    tag(2, 'Title', title),
+    ...(lines.length > 0 ? [`  <Description>\n${lines.map(escapeXml).join('\n')}\n  </Description>`] : []),
+    ...(email ? [tag(2, 'Email', email)] : []),
+    ...(url ? [tag(2, 'Url', url)] : []),
+  ];
+}
+
+function make(drafts: readonly Draft[]): Result<string, TextFault> {
+  const [first] = drafts;
+  const shared = drafts.every(({ author }) => author === first?.author) ? first?.author : undefined;
+  const widest = drafts.reduce((max, { rows }) => rows.reduce((most, row) => Math.max(most, row.length), max), 0);
+  const highest = drafts.reduce((max, { rows }) => Math.max(max, rows.length), 0);
+  const copyright = shared === undefined ? '' : `Copyright="${escapeXml(shared)}" `;
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<SokobanLevels>',
+    ...headLines(first?.collection ?? []),
+    `  <LevelCollection ${copyright}MaxWidth="${widest}" MaxHeight="${highest}">`,
+    ...drafts.flatMap((draft) => levelLines(draft, shared !== undefined)),
+    '  </LevelCollection>',
+    '</SokobanLevels>',
+    '',
+  ];
+  return checkedText(drafts, lines.join('\n'), parse);
+}
+
+function recognise(text: string): number {
+  const head = text.slice(0, 4096).trimStart();
+  if (!head.startsWith('<')) return 0;
+  if (head.includes('<SokobanLevels')) return 1;
+  return head.startsWith('<?xml') || head.includes('<SokobanLibrary') ? 0.5 : 0;
+}
+
+export const SLC: Format<Draft> = {
+  id: 'slc',
+  name: 'SLC',
+  about: 'XML, one element a level and one a row',
+  extensions: ['.slc', '.xml'],
+  recognise,
+  parse,
+  make,
+};
