@@ -27,13 +27,14 @@ export {
 export { makeMove, makeMoves, parseMoves } from './rules/move-text.js';
 export { type FutoshikiMove, type FutoshikiPosition, playMove, startPosition } from './rules/position.js';
 export { soundLevel } from './rules/sound-level.js';
+export { type Counted, countSolutions } from './solve/propagate.js';
 export { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
 
 export const FUTOSHIKI: Puzzle<FutoshikiDraft, FutoshikiLevel, FutoshikiPosition, FutoshikiMove, FutoshikiGrid> = {
   id: 'futoshiki',
   formats: FUTOSHIKI_FORMATS,
   solvers: FUTOSHIKI_SOLVERS,
-  defaultSolver: 'backtrack',
+  defaultSolver: 'propagate',
   sound: soundLevel,
   start: startPosition,
   play: playMove,

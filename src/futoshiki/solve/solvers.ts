@@ -3,5 +3,6 @@
 import type { Solver } from '../../base/puzzle.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import { BACKTRACK } from './backtrack.js';
+import { PROPAGATE } from './propagate.js';
 
-export const FUTOSHIKI_SOLVERS: readonly Solver<FutoshikiLevel, FutoshikiGrid>[] = [BACKTRACK];
+export const FUTOSHIKI_SOLVERS: readonly Solver<FutoshikiLevel, FutoshikiGrid>[] = [PROPAGATE, BACKTRACK];

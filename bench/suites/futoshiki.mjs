@@ -1,0 +1,120 @@
+// Futoshiki: microseconds a puzzle with uniqueness proved, set by set, beside Unequal's own solver (C, figures of
+// ../shared/futoshiki.md, taken on a like machine); the course's backtracking on the 6 x 6 sets, so that this machine
+// can be set against that one; the slowest puzzles; large sizes; how fast the generator is.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const about =
+  'Futoshiki: solver set by set beside Unequal, slowest puzzles, large sizes; `generate` for the generator';
+
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const DATA = join(dirname(ROOT), 'shared/futoshiki');
+
+// Mean microseconds of Unequal's solver, then of naive backtracking in C (6 x 6 only).
+// biome-ignore format: a table
+const UNEQUAL = {
+  '4t': 1.7, '4e': 2.6, '4k': 3.3, '4x': 5.4, '4r': 10.9,
+  '5t': 3.5, '5e': 6.1, '5k': 8.9, '5x': 16.9, '5r': 33.5,
+  '6t': 4.6, '6e': 13.8, '6k': 19.2, '6x': 23.2, '6r': 337,
+  '7t': 6.2, '7e': 17.4, '7k': 38.2, '7x': 93.5, '7r': 1062,
+  '8t': 9.8, '8e': 35.1, '8k': 78.6, '8x': 252, '8r': 17_900,
+  '9t': 16.5, '9e': 74.5, '9k': 335, '9x': 665, '9r': 64_900,
+};
+const NAIVE = { '6t': 10, '6e': 10_800, '6k': 7_150, '6x': 10_400, '6r': 11_400 };
+
+const cpuMicros = () => {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+};
+
+/** Mean CPU microseconds of one call, warm, over at least `micros` of work. */
+function timed(work, micros) {
+  const until = cpuMicros() + micros / 2;
+  while (cpuMicros() < until) work();
+  let calls = 0;
+  const began = cpuMicros();
+  do {
+    for (let i = 0; i < 8; i++) work();
+    calls += 8;
+  } while (cpuMicros() - began < micros);
+  return (cpuMicros() - began) / calls;
+}
+
+function readSets(door) {
+  const sets = new Map();
+  const others = [];
+  for (const file of readdirSync(join(DATA, 'puzzles')).sort()) {
+    const read = door.FUTOSHIKI.formats[0].parse(readFileSync(join(DATA, 'puzzles', file), 'utf8')).levels[0];
+    const level = door.FUTOSHIKI.sound(read.value).value;
+    const set = /^unequal-(\d[tekxr])/.exec(file)?.[1];
+    if (set) sets.set(set, [...(sets.get(set) ?? []), level]);
+    others.push([file, level]);
+  }
+  return { sets, others };
+}
+
+function printSets(door, sets) {
+  console.log('set  puzzles  masu mean us  Unequal mean us  ratio');
+  let [ours, theirs] = [0, 0];
+  for (const [set, figure] of Object.entries(UNEQUAL)) {
+    const levels = sets.get(set);
+    const mean = timed(() => levels.map((level) => door.countSolutions(level)), 120_000) / levels.length;
+    ours += mean;
+    theirs += figure;
+    const ratio = (mean / figure).toFixed(3);
+    console.log(
+      `${set}   ${String(levels.length).padStart(5)} ${mean.toFixed(2).padStart(14)} ${String(figure).padStart(15)}   ${ratio}`,
+    );
+  }
+  console.log(
+    `sum ${ours.toFixed(0).padStart(19)} ${theirs.toFixed(0).padStart(15)}   1/${(theirs / ours).toFixed(1)}\n`,
+  );
+}
+
+function printBacktrack(door, sets) {
+  console.log('set  backtrack mean us  naive C mean us');
+  const backtrack = door.FUTOSHIKI.solvers.find((solver) => solver.id === 'backtrack');
+  const watch = { now: () => 0, cpu: () => 0, stopped: () => false, tell: () => {} };
+  for (const [set, figure] of Object.entries(NAIVE)) {
+    const levels = sets.get(set);
+    const all = () => {
+      for (const level of levels) for (const solving = backtrack.solve(level, {}, watch); !solving.next().done; );
+    };
+    console.log(
+      `${set} ${(timed(all, 100_000) / levels.length).toFixed(0).padStart(19)} ${String(figure).padStart(16)}`,
+    );
+  }
+  console.log('(the first solution; the C figures go on to prove it unique)\n');
+}
+
+function printSlowest(door, others) {
+  const times = others.map(([file, level]) => [file, timed(() => door.countSolutions(level), 2_000)]);
+  times.sort((a, b) => b[1] - a[1]);
+  console.log('slowest of all puzzles, sizes 4 to 9, ms');
+  for (const [file, micros] of times.slice(0, 6)) console.log(`  ${(micros / 1000).toFixed(2).padStart(8)}  ${file}`);
+  const hard = times.find(([file]) => file.startsWith('falswe-9x9_hard_1'));
+  console.log(`  ${(hard[1] / 1000).toFixed(2).padStart(8)}  ${hard[0]}\n`);
+}
+
+function printLarge(door) {
+  console.log('large sizes, ms');
+  for (const { id, size, cells, constraints } of JSON.parse(readFileSync(join(DATA, 'large.json'), 'utf8'))) {
+    const level = { size, cells, inequalities: door.parseConstraints(size, constraints) };
+    console.log(`  ${(timed(() => door.countSolutions(level), 20_000) / 1000).toFixed(3).padStart(8)}  ${id}`);
+  }
+}
+
+export async function run() {
+  const door = await import('../../dist/futoshiki/index.js');
+  if (!existsSync(DATA)) {
+    console.log('No ../shared beside the repository: nothing to measure on.');
+    return;
+  }
+  const { sets, others } = readSets(door);
+  printSets(door, sets);
+  printBacktrack(door, sets);
+  printSlowest(door, others);
+  printLarge(door);
+}

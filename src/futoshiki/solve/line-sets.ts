@@ -1,0 +1,141 @@
+// Naked and hidden sets of every size in one go: the all-different constraint made fully consistent (Régin 1994).
+// A matching gives each open cell of a line its own digit; a candidate can be true exactly when it lies on a cycle
+// of the graph "cell, digit it could take, cell now matched to that digit". With at most 32 digits each reach is one
+// word, so the closure costs k x k word operations where trying all subsets of a line would cost 2^k.
+
+export class LineSets {
+  private readonly size: number;
+  // The matched digit bit of every cell of every line, kept from run to run: it is nearly always still good.
+  private readonly matched: Int32Array;
+  private readonly placeOf: Uint8Array;
+  private readonly domains: Int32Array;
+  private readonly taken: Int32Array;
+  private readonly owner: Uint8Array;
+  private readonly reach: Int32Array;
+  private filled = 0;
+  private base = 0;
+  private visited = 0;
+
+  constructor(size: number, lines: number) {
+    this.size = size;
+    this.matched = new Int32Array(size * lines);
+    this.placeOf = new Uint8Array(size);
+    this.domains = new Int32Array(size);
+    this.taken = new Int32Array(size);
+    this.owner = new Uint8Array(32);
+    this.reach = new Int32Array(size);
+  }
+
+  /** Takes up a line: `masks[cells[start + i]]` for i below size. Cells with one candidate stand aside. Gives how many are open. */
+  begin(line: number, masks: Int32Array, cells: Int16Array, start: number, size: number): number {
+    const { placeOf, domains } = this;
+    this.base = line * this.size;
+    let filled = 0;
+    for (let i = 0; i < size; i++) {
+      const mask = masks[cells[start + i] as number] as number;
+      if ((mask & (mask - 1)) === 0) continue;
+      placeOf[filled] = i;
+      domains[filled++] = mask;
+    }
+    this.filled = filled;
+    return filled;
+  }
+
+  /** Matches every open cell. False where the line cannot be filled. */
+  close(): boolean {
+    const { filled, domains, taken, placeOf, matched, base, owner } = this;
+    let used = 0;
+    for (let i = 0; i < filled; i++) {
+      const bit = (matched[base + (placeOf[i] as number)] as number) & (domains[i] as number) & ~used;
+      taken[i] = bit;
+      if (bit === 0) continue;
+      used |= bit;
+      owner[31 - Math.clz32(bit)] = i;
+    }
+    for (let i = 0; i < filled; i++) {
+      if (taken[i] !== 0) continue;
+      const free = (domains[i] as number) & ~used;
+      if (free !== 0) {
+        const bit = free & -free;
+        taken[i] = bit;
+        owner[31 - Math.clz32(bit)] = i;
+        used |= bit;
+        continue;
+      }
+      this.visited = 0;
+      const bit = this.augment(i, used);
+      if (bit === 0) return false;
+      used |= bit;
+    }
+    for (let i = 0; i < filled; i++) matched[base + (placeOf[i] as number)] = taken[i] as number;
+    return true;
+  }
+
+  /** Finds cell i a digit by moving others on; gives the digit that came into use, 0 where there is no way. */
+  private augment(i: number, used: number): number {
+    const domain = this.domains[i] as number;
+    const free = domain & ~used;
+    if (free !== 0) {
+      const bit = free & -free;
+      this.taken[i] = bit;
+      this.owner[31 - Math.clz32(bit)] = i;
+      return bit;
+    }
+    for (let rest = domain & ~this.visited; rest !== 0; rest = domain & ~this.visited) {
+      const bit = rest & -rest;
+      this.visited |= bit;
+      const index = 31 - Math.clz32(bit);
+      const won = this.augment(this.owner[index] as number, used);
+      if (won === 0) continue;
+      this.taken[i] = bit;
+      this.owner[index] = i;
+      return won;
+    }
+    return 0;
+  }
+
+  /** Whether every open cell can still take every one of its candidates. Otherwise `kept` tells what each may keep. */
+  isWhole(): boolean {
+    const { filled, domains, taken, reach } = this;
+    // Forward from cell 0, then backward to it: if both see every cell, the graph is one component.
+    let seen = domains[0] as number;
+    let back = taken[0] as number;
+    let all = 0;
+    for (let i = 0; i < filled; i++) all |= taken[i] as number;
+    for (let before = 0; before !== seen && seen !== all; ) {
+      before = seen;
+      for (let i = 1; i < filled; i++) if (((taken[i] as number) & seen) !== 0) seen |= domains[i] as number;
+    }
+    if (seen === all) {
+      for (let before = 0; before !== back && back !== all; ) {
+        before = back;
+        for (let i = 1; i < filled; i++) if (((domains[i] as number) & back) !== 0) back |= taken[i] as number;
+      }
+      if (back === all) return true;
+    }
+    for (let i = 0; i < filled; i++) reach[i] = domains[i] as number;
+    for (let j = 0; j < filled; j++) {
+      const bit = taken[j] as number;
+      const through = reach[j] as number;
+      for (let i = 0; i < filled; i++)
+        if (((reach[i] as number) & bit) !== 0) reach[i] = (reach[i] as number) | through;
+    }
+    return false;
+  }
+
+  /** The candidates open cell i may keep: its own digit and those whose owner can reach it back. */
+  kept(i: number): number {
+    const own = this.taken[i] as number;
+    let kept = own;
+    for (let rest = (this.domains[i] as number) & ~own; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      if (((this.reach[this.owner[31 - Math.clz32(bit)] as number] as number) & own) !== 0) kept |= bit;
+    }
+    return kept;
+  }
+
+  /** Which cell of the line open cell i is. */
+  place(i: number): number {
+    return this.placeOf[i] as number;
+  }
+}

@@ -1,0 +1,186 @@
+// Search over candidates: guess a digit, draw the consequences, and where they clash the digit is out for good at
+// that depth. The cell with the fewest candidates comes first, weighed by how often it has been in a clash (Boussemart,
+// Hemery, Lecoutre and Sais 2004: dom/wdeg), which finds the hard corner of a puzzle by itself. A puzzle that resists
+// the first nodes is shaved at the root: every candidate is tried once, and out if it clashes. Shaving at every node
+// costs more than it saves.
+
+import type { Candidates } from './candidates.js';
+
+/** Clashes after which an open search begins again behind a shaved root. */
+const CLASHES_BEFORE_SHAVING = 20;
+
+export class Search {
+  /** Guesses made so far. */
+  nodes = 0;
+  /** The solutions found, at most as many as asked for, as digits row by row. */
+  readonly solutions: number[][] = [];
+  private readonly candidates: Candidates;
+  private wanted = 2;
+  private readonly weights: Float64Array;
+  private readonly guessCells: Int16Array;
+  private readonly guessBits: Int32Array;
+  private readonly guessMarks: Int32Array;
+  private depth = 0;
+  private clashes = 0;
+  private state: 'fresh' | 'open' | 'shaving' | 'done' = 'fresh';
+  private shaved = false;
+  // Where shaving is, and for how many cells it has struck nothing.
+  private cursor = 0;
+  private quiet = 0;
+  /** Solutions found before the search began again: they may be met a second time. */
+  private known = 0;
+
+  constructor(candidates: Candidates) {
+    this.candidates = candidates;
+    const { count, size } = candidates;
+    this.weights = new Float64Array(count + 2 * size);
+    this.guessCells = new Int16Array(count * size);
+    this.guessBits = new Int32Array(count * size);
+    this.guessMarks = new Int32Array(count * size);
+  }
+
+  /** Begins with the level the candidates hold, not yet propagated. */
+  begin(wanted: number): void {
+    this.wanted = wanted;
+    this.nodes = 0;
+    this.solutions.length = 0;
+    this.depth = 0;
+    this.clashes = 0;
+    this.known = 0;
+    this.shaved = false;
+    this.state = 'fresh';
+  }
+
+  /** Works until all is known (true) or the nodes reach `until` (false). */
+  run(until: number): boolean {
+    if (this.state === 'fresh') {
+      this.state = 'done';
+      if (!this.candidates.propagate()) return true;
+      this.state = 'open';
+      this.weights.fill(1);
+      this.descend();
+    }
+    while (this.state !== 'done') {
+      if (this.nodes >= until) return false;
+      if (this.state === 'shaving') this.shaveCell();
+      else if (!this.shaved && this.clashes >= CLASHES_BEFORE_SHAVING) this.beginShaving();
+      else this.guess();
+    }
+    return true;
+  }
+
+  /** One guess and what follows, back to the next open position. */
+  private guess(): void {
+    const { candidates } = this;
+    this.nodes++;
+    const cell = this.guessCells[this.depth] as number;
+    const bit = this.guessBits[this.depth] as number;
+    this.guessMarks[this.depth++] = candidates.mark();
+    candidates.restrict(cell, bit);
+    if (candidates.propagate()) this.descend();
+    else this.retreat(true);
+  }
+
+  /** Takes guesses back until one can be turned round without a clash. */
+  private retreat(clashed: boolean): void {
+    const { candidates } = this;
+    let clash = clashed;
+    while (this.depth > 0) {
+      if (clash) this.blame(candidates.conflict);
+      this.depth--;
+      candidates.undoTo(this.guessMarks[this.depth] as number);
+      const cell = this.guessCells[this.depth] as number;
+      clash = !candidates.restrict(cell, ~(this.guessBits[this.depth] as number)) || !candidates.propagate();
+      if (!clash) {
+        this.descend();
+        return;
+      }
+    }
+    this.state = 'done';
+  }
+
+  private blame(conflict: number): void {
+    this.clashes++;
+    if (conflict >= 0) this.weights[conflict] = (this.weights[conflict] as number) + 1;
+  }
+
+  /** At a consistent position: chooses the next guess, or takes down a solution and goes back. */
+  private descend(): void {
+    const { masks, count, size } = this.candidates;
+    const { weights } = this;
+    let best = -1;
+    let bestScore = Number.POSITIVE_INFINITY;
+    for (let cell = 0; cell < count; cell++) {
+      const mask = masks[cell] as number;
+      if ((mask & (mask - 1)) === 0) continue;
+      const column = cell % size;
+      const row = (cell - column) / size;
+      const weight =
+        (weights[cell] as number) + (weights[count + row] as number) + (weights[count + size + column] as number);
+      const score = countBits(mask) / weight;
+      if (score >= bestScore) continue;
+      bestScore = score;
+      best = cell;
+    }
+    if (best < 0) {
+      this.takeSolution();
+      return;
+    }
+    const mask = masks[best] as number;
+    this.guessCells[this.depth] = best;
+    this.guessBits[this.depth] = mask & -mask;
+  }
+
+  private takeSolution(): void {
+    const digits = this.candidates.digits();
+    const isKnown = this.solutions.slice(0, this.known).some((known) => known.every((digit, i) => digit === digits[i]));
+    if (!isKnown) this.solutions.push(digits);
+    if (this.solutions.length >= this.wanted) this.state = 'done';
+    else this.retreat(false);
+  }
+
+  /** Back to the root, where every candidate is to be tried once. */
+  private beginShaving(): void {
+    if (this.depth > 0) this.candidates.undoTo(this.guessMarks[0] as number);
+    this.depth = 0;
+    this.known = this.solutions.length;
+    this.shaved = true;
+    this.state = 'shaving';
+    this.cursor = 0;
+    this.quiet = 0;
+  }
+
+  /** Tries every candidate of one cell and strikes those that clash; done when a whole round struck none. */
+  private shaveCell(): void {
+    const { candidates, cursor } = this;
+    const { masks, count } = candidates;
+    this.quiet++;
+    for (let rest = masks[cursor] as number; rest !== 0; rest &= rest - 1) {
+      const mask = masks[cursor] as number;
+      if ((mask & (mask - 1)) === 0) break;
+      const bit = rest & -rest;
+      if ((mask & bit) === 0) continue;
+      const mark = candidates.mark();
+      this.nodes++;
+      candidates.restrict(cursor, bit);
+      const holds = candidates.propagate();
+      if (!holds) this.blame(candidates.conflict);
+      candidates.undoTo(mark);
+      if (holds) continue;
+      this.quiet = 0;
+      if (candidates.restrict(cursor, ~bit) && candidates.propagate()) continue;
+      this.state = 'done';
+      return;
+    }
+    this.cursor = cursor + 1 === count ? 0 : cursor + 1;
+    if (this.quiet < count) return;
+    this.state = 'open';
+    this.descend();
+  }
+}
+
+export function countBits(mask: number): number {
+  let x = mask - ((mask >>> 1) & 0x55555555);
+  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
+  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
