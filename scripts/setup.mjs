@@ -29,6 +29,13 @@ const PARTS = [
     run: ['node', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'],
   },
   {
+    name: 'command',
+    from: ['src', 'scripts/build-bin.mjs', 'tsconfig.base.json', 'tsconfig.build.json', 'package.json'],
+    without: ['src/kernel/assembly', 'src/web', 'src/jobs/web'],
+    makes: 'dist/bin/masu.js',
+    run: ['node', 'scripts/build-bin.mjs'],
+  },
+  {
     name: 'web',
     from: ['src', 'levels', 'vite.config.ts', 'package.json'],
     without: ['src/kernel/assembly', ...NODE_ROOMS],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ROOT, setUp } from './setup.mjs';
 
 setUp();
-const child = spawn(process.execPath, [join(ROOT, 'dist/cli/main.js'), ...process.argv.slice(2)], {
+const child = spawn(process.execPath, [join(ROOT, 'dist/bin/masu.js'), ...process.argv.slice(2)], {
   cwd: process.env.INIT_CWD ?? process.cwd(),
   stdio: 'inherit',
 });

@@ -1,17 +1,19 @@
-// How long `masu` takes to say something, beside bare `node`.
+// How long `masu` takes to say something, and to solve a trivial level, beside bare `node`.
 
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const about = 'milliseconds of `masu --help` and `masu --version` beside bare node';
+export const about = 'milliseconds of `masu --help`, `--version` and a trivial `solve` beside bare node';
 
-const main = join(dirname(fileURLToPath(import.meta.url)), '../../dist/cli/main.js');
+const main = join(dirname(fileURLToPath(import.meta.url)), '../../dist/bin/masu.js');
+
+const TRIVIAL = '#####\n#@$.#\n#####\n';
 
 function median(args) {
   const times = Array.from({ length: 15 }, () => {
     const began = process.hrtime.bigint();
-    spawnSync(process.execPath, args, { stdio: 'ignore' });
+    spawnSync(process.execPath, args, { input: TRIVIAL, stdio: ['pipe', 'ignore', 'ignore'] });
     return Number(process.hrtime.bigint() - began) / 1e6;
   });
   return times.sort((a, b) => a - b)[7];
@@ -19,9 +21,9 @@ function median(args) {
 
 export function run() {
   const bare = median(['-e', '0']);
-  console.log(`bare node    ${bare.toFixed(0)} ms`);
-  for (const option of ['--help', '--version']) {
-    const ours = median([main, option]);
-    console.log(`masu ${option.padEnd(9)} ${ours.toFixed(0)} ms, ${(ours - bare).toFixed(0)} ms more`);
+  console.log(`${'bare node'.padEnd(35)} ${bare.toFixed(0)} ms`);
+  for (const words of [['--help'], ['--version'], ['show', '-'], ['solve', '-', '--solver', 'push-optimal']]) {
+    const ours = median([main, ...words]);
+    console.log(`masu ${words.join(' ').padEnd(30)} ${ours.toFixed(0)} ms, ${(ours - bare).toFixed(0)} ms more`);
   }
 }

@@ -4,7 +4,6 @@
 import { type Direction, rowColumn } from '../base/grid.js';
 import type { Claim } from '../base/outcome.js';
 import type { Report } from '../jobs/index.js';
-import { workerPool } from '../jobs/node/index.js';
 import {
   type HintRung,
   hintFrom,
@@ -23,7 +22,7 @@ import { levelName } from './input.js';
 import { onInterrupt } from './interrupt.js';
 import { jsonLine } from './output.js';
 import { exitOf } from './report.js';
-import { jobOf, limitsOf, progressLine, solverOf } from './solving.js';
+import { engineFor, jobOf, limitsOf, progressLine, solverOf } from './solving.js';
 
 /** Asked one after the other until one answers; the first proves, the last finds. Seconds where no limit is typed. */
 const ASKED: readonly (readonly [solver: string, seconds: number])[] = [
@@ -42,7 +41,7 @@ function plan(options: HintOptions): { solver: string; options: HintOptions }[] 
 async function solveFrom(request: HintRequest): Promise<Report> {
   const { input, level, output, options } = request;
   const moves = makeLurd(level.playable as Level, request.moves as readonly Direction[]);
-  const engine = workerPool(1);
+  const engine = engineFor(1, 1);
   let stop = (): void => {};
   const interrupt = onInterrupt(() => stop());
   try {

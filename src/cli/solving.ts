@@ -1,8 +1,8 @@
 // What the commands that solve share: the options of limits and solvers, jobs from levels, the line of progress.
 
 import type { Limits, Progress } from '../base/outcome.js';
-import type { AnyPuzzle, Job } from '../jobs/index.js';
-import { bytesForEach } from '../jobs/node/index.js';
+import { type AnyPuzzle, type Engine, type Job, quickFirst, thisThread } from '../jobs/index.js';
+import { bytesForEach, nodeClock, workerPool } from '../jobs/node/index.js';
 import type { Option } from './command.js';
 import { EXIT, Refusal } from './exit-codes.js';
 import { counting, mebibytes, seconds } from './option-values.js';
@@ -43,6 +43,15 @@ export function solverOf(puzzle: AnyPuzzle, typed: string | undefined): string {
   const id = typed ?? puzzle.defaultSolver;
   if (!ids.includes(id)) throw new Refusal(EXIT.usage, notCalled(`solver of ${puzzle.id}`, id, ids));
   return id;
+}
+
+/** A level that is solved within this time needs no worker. */
+const QUICK_MILLIS = 60;
+
+/** The engine for so many levels, `size` of them at once. Close it. */
+export function engineFor(levels: number, size: number): Engine {
+  const pool = workerPool(size);
+  return levels === 1 ? quickFirst(thisThread(nodeClock()), pool, QUICK_MILLIS) : pool;
 }
 
 /** A level as it goes to a worker: text in the first format that can hold it. */

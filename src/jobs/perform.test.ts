@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { PATIENT } from '../base/outcome.js';
-import type { Clock } from './engine.js';
+import type { Clock, Engine } from './engine.js';
 import type { Job } from './job.js';
 import { perform } from './perform.js';
+import { quickFirst } from './quick-first.js';
 import { thisThread } from './this-thread.js';
 
 const SQUARE: Job = {
@@ -61,4 +62,27 @@ test('this thread runs jobs in order', async () => {
   });
   await Promise.all(tasks.map(({ report }) => report));
   expect(order).toEqual([0, 1, 2]);
+});
+
+test('a quick first try: what it finishes never reaches the second engine, what it cannot does', async () => {
+  const asked: Job[] = [];
+  const strong = thisThread(CLOCK);
+  const second: Engine = {
+    ...strong,
+    run(job) {
+      asked.push(job);
+      return strong.run(job);
+    },
+  };
+  const engine = quickFirst(thisThread(CLOCK), second, 30);
+  expect(await engine.run(SQUARE).report).toMatchObject({ value: { verdict: 'solved' } });
+  expect(asked).toEqual([]);
+  // The last row must rise to a 9 that its column already has: plain backtracking sees it only there, again and again.
+  const rows = Array.from({ length: 17 }, (_, row) => (row % 2 === 0 ? '|- - - - - - - - -|' : '|                 |'));
+  const level = ['9', '|- - - - - - - - 9|', ...rows.slice(1, -1), '|-<-<-<-<-<-<-<-<-|', ''].join('\n');
+  const endless = { ...SQUARE, level };
+  const task = engine.run(endless);
+  setTimeout(task.stop, 100);
+  expect(await task.report).toMatchObject({ value: { verdict: 'gave-up', limit: 'stopped' } });
+  expect(asked).toEqual([endless]);
 });

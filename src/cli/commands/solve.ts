@@ -3,7 +3,6 @@
 
 import { solveInOrder } from '../../batch/index.js';
 import type { Report } from '../../jobs/index.js';
-import { workerPool } from '../../jobs/node/index.js';
 import type { Command } from '../command.js';
 import { EXIT, type ExitCode, worstOf } from '../exit-codes.js';
 import {
@@ -21,7 +20,7 @@ import { type Output, safe } from '../output.js';
 import { exitOf, reportJson, tellReport } from '../report.js';
 import { saveFile } from '../save-output.js';
 import { solvedFile } from '../solved-file.js';
-import { jobOf, LIMIT_OPTIONS, type LimitOptions, limitsOf, progressLine, solverOf } from '../solving.js';
+import { engineFor, jobOf, LIMIT_OPTIONS, type LimitOptions, limitsOf, progressLine, solverOf } from '../solving.js';
 
 interface SolveOptions extends InputOptions, LimitOptions {
   readonly solver?: string;
@@ -74,7 +73,7 @@ async function solveAll(
   const size = Math.min(options.jobs ?? 1, levels.length);
   const solver = solverOf(input.puzzle, options.solver);
   const limits = limitsOf(options, size);
-  const engine = workerPool(size);
+  const engine = engineFor(levels.length, size);
   const done: Done[] = [];
   const codes: ExitCode[] = [];
   const undone: number[] = [];

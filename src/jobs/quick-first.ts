@@ -1,0 +1,37 @@
+// Two engines as one: a job is tried for a moment in the one that costs nothing to start, and only what it cannot
+// finish goes to the one that takes a while to open but can be stopped and emptied at will. Most single levels are
+// small; for them a worker costs more than the search.
+
+import type { Progress } from '../base/outcome.js';
+import type { Engine, Task } from './engine.js';
+import type { Job, Reported } from './job.js';
+
+/** `millis` is how long the first try may take. What it did counts nowhere: the second begins anew. */
+export function quickFirst(quick: Engine, strong: Engine, millis: number): Engine {
+  function run(job: Job, tell: (progress: Progress) => void = () => {}): Task {
+    if ((job.limits.millis ?? Number.POSITIVE_INFINITY) <= millis) return strong.run(job, tell);
+    let stopped = false;
+    const first = quick.run({ ...job, limits: { ...job.limits, millis } });
+    let current = first;
+    const again = (reported: Reported): Promise<Reported> | Reported => {
+      const decided = !reported.ok || reported.value.verdict !== 'gave-up' || reported.value.limit !== 'time';
+      if (decided || stopped) return reported;
+      current = strong.run(job, tell);
+      return current.report;
+    };
+    return {
+      report: first.report.then(again),
+      stop: () => {
+        stopped = true;
+        current.stop();
+      },
+    };
+  }
+  return {
+    run,
+    close: () => {
+      quick.close();
+      strong.close();
+    },
+  };
+}
