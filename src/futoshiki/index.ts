@@ -12,6 +12,7 @@ import { soundLevel } from './rules/sound-level.js';
 import { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
 
 export { FUTOSHIKI_FORMATS } from './formats/formats.js';
+export { boardRows } from './rules/board-text.js';
 export { cellName, digitLetter, letterDigit } from './rules/cell-name.js';
 export { checkGrid } from './rules/check.js';
 export { makeConstraints, parseConstraints } from './rules/course-arrays.js';

@@ -1,0 +1,70 @@
+// The solver of COMP20003 and the report it prints. With the course's own corner test the counts are the course's to
+// the last digit, and a solution may be missed or longer than need be; with sound rules they are ours.
+
+import type { Direction } from '../../base/grid.js';
+import { finish, type Limits, type Outcome, type Watch } from '../../base/outcome.js';
+import { type DeadlockRuleId, MOVE_ORDERS, makeLurd, solveByMoves } from '../../sokoban/index.js';
+import { type CourseMap, groundFrom } from '../course-map.js';
+
+export interface CourseStats {
+  /** Lower case walks, upper case pushes; undefined where none was found. */
+  readonly solution?: string;
+  readonly moves: readonly Direction[];
+  readonly expanded: number;
+  readonly generated: number;
+  readonly duplicated: number;
+  readonly seconds: number;
+  /** Which limit ended the search early. */
+  readonly limit?: string;
+}
+
+/** `rules`: sound deadlock rules; 'course': the corner test as supplied. */
+export function solveCourseMap(
+  map: CourseMap,
+  rules: readonly DeadlockRuleId[] | 'course',
+  limits: Limits,
+  watch: Watch,
+): CourseStats {
+  const ground = groundFrom(map);
+  const outcome: Outcome<readonly Direction[]> = finish(
+    solveByMoves(
+      ground,
+      {
+        strategy: 'dijkstra',
+        visited: 'hash',
+        order: MOVE_ORDERS['left-right-up-down'],
+        rememberStart: false,
+        ...(rules === 'course' ? { courseCorner: true } : { rules }),
+      },
+      limits,
+      watch,
+    ),
+  );
+  const { expanded, generated, duplicates, cpuMillis } = outcome.effort;
+  const moves = outcome.verdict === 'solved' ? outcome.answer : [];
+  return {
+    ...(outcome.verdict === 'solved' ? { solution: makeLurd(ground, moves) } : {}),
+    moves,
+    expanded,
+    generated,
+    duplicated: duplicates,
+    seconds: cpuMillis / 1000,
+    ...(outcome.verdict === 'gave-up' && outcome.limit !== 'stopped' ? { limit: outcome.limit } : {}),
+  };
+}
+
+/** The seven items, as printed and as written to solution.txt. */
+export function statsText(stats: CourseStats): string {
+  const { solution, expanded, generated, duplicated, seconds } = stats;
+  const lines = solution === undefined ? [] : ['SOLUTION:', solution, ''];
+  lines.push(
+    'STATS:',
+    `Expanded nodes: ${expanded}`,
+    `Generated nodes: ${generated}`,
+    `Duplicated nodes: ${duplicated}`,
+    `Solution Length: ${stats.moves.length}`,
+    `Expanded/seconds: ${seconds > 0 ? Math.floor(expanded / seconds) : expanded}`,
+    `Time (seconds): ${seconds.toFixed(6)}`,
+  );
+  return `${lines.join('\n')}\n`;
+}

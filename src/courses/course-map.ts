@@ -1,0 +1,109 @@
+// A map of a course: any rectangle or ragged heap of the seven letters with one player, sound level or not. It is
+// played by the same rules as a level: a rim of one cell is laid round it, so that nothing leaves the map. Maps never
+// change: a move gives a new one, and a blocked move the very same.
+
+import type { Direction } from '../base/grid.js';
+import { fail, ok, type Result, type TextFault, textFault } from '../base/result.js';
+import { type Ground, MAX_SIDE, type Position, showPosition, step } from '../sokoban/index.js';
+
+export interface CourseMap {
+  readonly ground: Ground;
+  readonly position: Position;
+  /** The length of each row as written. */
+  readonly lengths: readonly number[];
+}
+
+export const MAP_FAULTS = ['empty-map', 'map-too-large', 'unknown-character', 'no-player', 'several-players'] as const;
+export type MapFault = TextFault<(typeof MAP_FAULTS)[number]>;
+
+const LETTERS = '# .$*@+';
+
+function faultOfRows(rows: readonly string[], width: number, line: number): MapFault | undefined {
+  if (width === 0) return textFault(line, 1, 'empty-map', 'The map has no cells; expected at least one row.');
+  if (width > MAX_SIDE || rows.length > MAX_SIDE) {
+    const size = `${width} × ${rows.length}`;
+    return textFault(line, 1, 'map-too-large', `The map is ${size}; at most ${MAX_SIDE} × ${MAX_SIDE} is read.`);
+  }
+  let players = 0;
+  for (const [y, row] of rows.entries()) {
+    for (let x = 0; x < row.length; x++) {
+      const letter = row[x] as string;
+      if (!LETTERS.includes(letter)) {
+        const found = JSON.stringify(String.fromCodePoint(row.codePointAt(x) as number));
+        const message = `Unknown character ${found} on the map; expected one of # @ + $ * . or space.`;
+        return textFault(line + y, x + 1, 'unknown-character', message);
+      }
+      if ((letter === '@' || letter === '+') && ++players > 1) {
+        const message = 'The map has a second player here; expected exactly one @ or +.';
+        return textFault(line + y, x + 1, 'several-players', message);
+      }
+    }
+  }
+  if (players === 0) return textFault(line, 1, 'no-player', 'The map has no player; expected one @ or +.');
+  return undefined;
+}
+
+/** The map of these rows; `line` is where the first stands in its file, from 1. */
+export function parseMap(rows: readonly string[], line = 1): Result<CourseMap, MapFault> {
+  const inner = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const fault = faultOfRows(rows, inner, line);
+  if (fault) return fail(fault);
+
+  const width = inner + 2;
+  const height = rows.length + 2;
+  const walls = new Uint8Array(width * height).fill(1);
+  const goalMap = new Uint8Array(width * height);
+  const boxes: number[] = [];
+  let player = 0;
+  const backdrop = [' '.repeat(width)];
+  for (const [y, row] of rows.entries()) {
+    let drawn = ' ';
+    for (let x = 0; x < inner; x++) {
+      const letter = row[x] ?? ' ';
+      const cell = (y + 1) * width + x + 1;
+      const isGoal = letter === '.' || letter === '*' || letter === '+';
+      if (letter !== '#') walls[cell] = 0;
+      if (isGoal) goalMap[cell] = 1;
+      if (letter === '$' || letter === '*') boxes.push(cell);
+      if (letter === '@' || letter === '+') player = cell;
+      drawn += letter === '#' ? '#' : isGoal ? '.' : ' ';
+    }
+    backdrop.push(`${drawn} `);
+  }
+  backdrop.push(' '.repeat(width));
+  const position: Position = { player, boxes };
+  return ok({
+    ground: { width, height, walls, goalMap, start: position, backdrop },
+    position,
+    lengths: rows.map((row) => row.length),
+  });
+}
+
+/** The rows of a map as they were written, with what has moved since. */
+export function makeMapRows(map: CourseMap): string[] {
+  const rows = showPosition(map.ground, map.position).slice(1, -1);
+  return rows.map((row, y) => {
+    const inner = row.slice(1, -1);
+    return inner.slice(0, Math.max(map.lengths[y] as number, inner.trimEnd().length));
+  });
+}
+
+/** The map after a move; the same map where the move is blocked. */
+export function moveOnMap(map: CourseMap, direction: Direction): CourseMap {
+  const taken = step(map.ground, map.position, direction);
+  return taken.kind === 'blocked' ? map : { ...map, position: taken.to };
+}
+
+/** What a search needs: the ground with the present position as its start. */
+export function groundFrom(map: CourseMap): Ground {
+  return { ...map.ground, start: map.position };
+}
+
+/** Row and column of the player, from 0, as the map was written. */
+export function playerPlace({ ground, position }: CourseMap): readonly [row: number, column: number] {
+  const column = position.player % ground.width;
+  return [(position.player - column) / ground.width - 1, column - 1];
+}
+
+export const boxesOf = (map: CourseMap): number => map.position.boxes.length;
+export const goalsOf = (map: CourseMap): number => map.ground.goalMap.reduce((sum, goal) => sum + goal, 0);

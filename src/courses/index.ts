@@ -1,0 +1,21 @@
+// The door to the course programs: each course's functions under its name, the map they share, and the programs
+// themselves as functions of a desk.
+
+export * as comp20003 from './comp20003/functions.js';
+export {
+  type CourseMap,
+  groundFrom,
+  MAP_FAULTS,
+  type MapFault,
+  makeMapRows,
+  moveOnMap,
+  parseMap,
+  playerPlace,
+} from './course-map.js';
+export { COURSES } from './courses.js';
+export type { Course, Desk } from './desk.js';
+export * as ece209 from './ece209/functions.js';
+export * as in101 from './in101/functions.js';
+export * as ips from './ips/functions.js';
+export * as mac110 from './mac110/functions.js';
+export { runCourse } from './run-course.js';

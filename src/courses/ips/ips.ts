@@ -1,0 +1,187 @@
+// IPS (UPF Barcelona), labs 1 to 3: the menu game, its prompts to the letter. The wording of save, load and resume is
+// ours, in the style of lab 1; of show best move too. A number that is none is asked for again; where the input ends,
+// the program ends.
+
+import { join } from 'node:path';
+import type { CourseMap } from '../course-map.js';
+import { type Course, type Desk, ENDED, wrongUsage } from '../desk.js';
+import { wholeNumber } from '../input.js';
+import { bestMoves } from './best-move.js';
+import { parseGrid } from './letters.js';
+import { IPS_LEVELS } from './levels.js';
+import { type IpsGame, makeSave, parseSave } from './save-file.js';
+import {
+  chooseMove,
+  type IpsSession,
+  isTerminal,
+  MENU_TEXT,
+  newSession,
+  OPTION_MOVES,
+  OPTION_NAMES,
+  OPTIONS_TEXT,
+  sessionText,
+  withNewScore,
+} from './session.js';
+
+/** Thrown where the input ends: only `run` catches it. */
+class EndOfInput extends Error {}
+
+const SHOW_BEST_MOVE = 5;
+const QUIT_GAME = 6;
+
+class IpsProgram {
+  readonly #desk: Desk;
+  #session: IpsSession;
+
+  constructor(desk: Desk, levels: readonly CourseMap[]) {
+    this.#desk = desk;
+    this.#session = newSession(levels);
+  }
+
+  /** The menu until its last option. */
+  async run(): Promise<void> {
+    const actions = [() => this.#newGame(), () => this.#saveGame(), () => this.#loadGame(), () => this.#resumeGame()];
+    for (;;) {
+      this.#desk.write(MENU_TEXT);
+      const option = await this.#number('[INFO] Enter an integer [1-5]: ', 5);
+      const action = actions[option - 1];
+      if (!action) return;
+      await action();
+    }
+  }
+
+  async #word(prompt: string): Promise<string> {
+    this.#desk.write(prompt);
+    const word = await this.#desk.input.word();
+    if (word === undefined) throw new EndOfInput();
+    return word;
+  }
+
+  /** A number from 1 to `most`; anything else is asked for again, after `complaint`. */
+  async #number(prompt: string, most: number, complaint = ''): Promise<number> {
+    for (;;) {
+      const number = wholeNumber(await this.#word(prompt));
+      if (number !== undefined && number >= 1 && number <= most) return number;
+      this.#desk.write(complaint);
+    }
+  }
+
+  async #fileName(): Promise<string> {
+    this.#desk.write('[INFO] Enter the file name: ');
+    const name = await this.#desk.input.line();
+    if (name === undefined) throw new EndOfInput();
+    return name;
+  }
+
+  async #newGame(): Promise<void> {
+    const { levels } = this.#session;
+    const prompt = `[INFO] Choose the level [1-${levels.length}]: `;
+    const level = await this.#number(prompt, levels.length, '[ERROR]: level not found!\n');
+    this.#desk.write(`[INFO]: loading level #${level}\n`);
+    await this.#play({ level, score: 0, map: levels[level - 1] as CourseMap });
+  }
+
+  async #saveGame(): Promise<void> {
+    const { game } = this.#session;
+    if (!game) return this.#desk.write('[ERROR]: no game to save!\n');
+    const name = await this.#fileName();
+    const fault = await this.#desk.saveText(name, makeSave(game));
+    this.#desk.write(fault ? '[ERROR]: the file cannot be written!\n' : '[INFO]: game saved\n');
+  }
+
+  async #loadGame(): Promise<void> {
+    const name = await this.#fileName();
+    const text = await this.#desk.loadText(name);
+    if (!text.ok) return this.#desk.write('[ERROR]: the file cannot be read!\n');
+    const game = parseSave(text.value, this.#session.levels.length);
+    if (!game.ok) {
+      this.#desk.complain(`${name}:${game.fault.line}:${game.fault.column}: ${game.fault.message}`);
+      return this.#desk.write('[ERROR]: the file is no saved game!\n');
+    }
+    this.#session = { ...this.#session, game: game.value };
+    this.#desk.write('[INFO]: game loaded\n');
+  }
+
+  async #resumeGame(): Promise<void> {
+    const { game } = this.#session;
+    if (!game || isTerminal(game.map)) return this.#desk.write('[ERROR]: no game to resume!\n');
+    await this.#play(game);
+  }
+
+  /** One game until it is won or left. */
+  async #play(begun: IpsGame): Promise<void> {
+    const desk = this.#desk;
+    let game = begun;
+    this.#session = { ...this.#session, game };
+    do {
+      desk.write(sessionText(this.#session, game));
+      const option = await this.#number(`${OPTIONS_TEXT}[INFO] Enter a game option [1-${QUIT_GAME}]: `, QUIT_GAME);
+      if (option === QUIT_GAME) return desk.write('[INFO] QUIT GAME!\n');
+      if (option === SHOW_BEST_MOVE) this.#showBestMove(game);
+      else game = chooseMove(game, option);
+      this.#session = { ...this.#session, game };
+    } while (!isTerminal(game.map));
+    this.#session = withNewScore(this.#session, game);
+    desk.write(sessionText(this.#session, game));
+    desk.write('[INFO] LEVEL COMPLETED!!!\n');
+  }
+
+  #showBestMove(game: IpsGame): void {
+    const { clock, searchBytes } = this.#desk;
+    const watch = { now: clock.now, cpu: clock.cpu, stopped: () => false, tell: () => {} };
+    const { moves, limit } = bestMoves(game.map, { bytes: searchBytes }, watch);
+    const option = moves?.[0] === undefined ? -1 : OPTION_MOVES.indexOf(moves[0]);
+    if (option >= 0) this.#desk.write(`[INFO] Best move: ${option + 1}. ${OPTION_NAMES[option]}\n`);
+    else if (limit) this.#desk.write('[INFO] The best move is too far to see.\n');
+    else this.#desk.write('[INFO] No move leads to a solution.\n');
+  }
+}
+
+/** level1.txt, level2.txt … of a folder, as many as there are; or the exit code after the reason was told. */
+async function loadLevels(desk: Desk, folder: string): Promise<CourseMap[] | number> {
+  const levels: CourseMap[] = [];
+  for (;;) {
+    const path = join(folder, `level${levels.length + 1}.txt`);
+    const text = await desk.loadText(path);
+    if (!text.ok && levels.length > 0 && text.fault === 'ENOENT') return levels;
+    if (!text.ok) {
+      desk.complain(`${path}: the file cannot be read (${text.fault}); expected level1.txt, level2.txt and so on.`);
+      return ENDED.input;
+    }
+    const map = parseGrid(text.value.replace(/\s+$/, '').split(/\r\n|\n|\r/));
+    if (!map.ok) {
+      desk.complain(`${path}:${map.fault.line}:${map.fault.column}: ${map.fault.message}`);
+      return ENDED.input;
+    }
+    levels.push(map.value);
+  }
+}
+
+function ownLevels(): CourseMap[] {
+  return IPS_LEVELS.map((rows) => {
+    const map = parseGrid(rows);
+    if (!map.ok) throw new Error(`expected a level of our own to be a grid: ${map.fault.message}`);
+    return map.value;
+  });
+}
+
+export const IPS: Course = {
+  id: 'ips',
+  name: 'IPS, UPF Barcelona',
+  about: 'the menu game: new game, save, load, resume, scores, show best move',
+  usage: ['masu course ips [--levels <folder>]                 the folder holds level1.txt, level2.txt and so on'],
+  async run(desk, words) {
+    if (words.length > 0 && (words.length !== 2 || words[0] !== '--levels')) {
+      return wrongUsage(desk, IPS, `Unknown words ${JSON.stringify(words.join(' '))}.`);
+    }
+    const levels = words[1] === undefined ? ownLevels() : await loadLevels(desk, words[1]);
+    if (typeof levels === 'number') return levels;
+    try {
+      await new IpsProgram(desk, levels).run();
+    } catch (error) {
+      if (!(error instanceof EndOfInput)) throw error;
+      if (desk.isTerminal) desk.write('\n');
+    }
+    return ENDED.ok;
+  },
+};

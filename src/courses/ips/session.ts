@@ -1,0 +1,54 @@
+// The state of one run of the IPS game and the functions its text asks for. Pure: what is printed is a text.
+
+import type { Direction } from '../../base/grid.js';
+import { type CourseMap, moveOnMap } from '../course-map.js';
+import { makeGrid } from './letters.js';
+import type { IpsGame } from './save-file.js';
+
+export interface IpsSession {
+  readonly levels: readonly CourseMap[];
+  /** One a level; 0: not solved yet. */
+  readonly bestScores: readonly number[];
+  readonly game?: IpsGame;
+}
+
+/** Options 1 to 4, in order. */
+export const OPTION_MOVES: readonly Direction[] = ['up', 'right', 'down', 'left'];
+export const OPTION_NAMES = ['Up', 'Right', 'Down', 'Left'] as const;
+
+export function newSession(levels: readonly CourseMap[]): IpsSession {
+  return { levels, bestScores: levels.map(() => 0) };
+}
+
+/** Every goal holds a box. Boxes to spare may stand anywhere. */
+export function isTerminal({ ground, position }: CourseMap): boolean {
+  const filled = position.boxes.filter((box) => ground.goalMap[box]).length;
+  return filled === ground.goalMap.reduce((sum, goal) => sum + goal, 0);
+}
+
+/** Option 1 to 4: the score counts it, blocked or not. */
+export function chooseMove(game: IpsGame, option: number): IpsGame {
+  return { ...game, score: game.score + 1, map: moveOnMap(game.map, OPTION_MOVES[option - 1] as Direction) };
+}
+
+/** The session with the score of its game taken into account, once that game is won. */
+export function withNewScore(session: IpsSession, game: IpsGame): IpsSession {
+  const bestScores = session.bestScores.map((best, index) =>
+    index === game.level - 1 && (best === 0 || best > game.score) ? game.score : best,
+  );
+  return { ...session, bestScores, game };
+}
+
+export function sessionText(session: IpsSession, game: IpsGame): string {
+  return [
+    `[INFO] Level #${game.level} best score: ${session.bestScores[game.level - 1]}`,
+    `[INFO] Level #${game.level} current score: ${game.score}`,
+    ...makeGrid(game.map),
+    '',
+  ].join('\n');
+}
+
+export const MENU_TEXT =
+  '[INFO] Menu options:\n\t1. New game.\n\t2. Save game.\n\t3. Load game.\n\t4. Resume game.\n\t5. Exit.\n';
+
+export const OPTIONS_TEXT = 'Options:\n\t1. Up | 2. Right | 3. Down | 4. Left |\n\t5. Show best move\n\t6. Quit game\n';

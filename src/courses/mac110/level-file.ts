@@ -1,0 +1,68 @@
+// A level file of MAC110: plain rows, or one line in which numbers repeat letters, `|` ends a row and `-` is floor.
+// The course chooses by the extension; here the content decides, and a warning tells where the two disagree.
+
+import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
+import { splitLines } from '../../base/text.js';
+import { type CourseMap, parseMap } from '../course-map.js';
+
+export type LevelEncoding = 'plain' | 'run-length';
+
+/** More cells than the largest board has: what keeps a count from filling the memory. */
+const MOST_CELLS = 255 * 255;
+
+/** Only a run-length text has bars or counts. */
+export function encodingOf(text: string): LevelEncoding {
+  return /[|0-9]/.test(text) ? 'run-length' : 'plain';
+}
+
+/** Rows from run lengths: a number before a letter repeats it, `-`, `_` and blank are floor, `|` or a line end ends a row. */
+export function expandRunLengths(text: string): Result<string[], TextFault> {
+  let rows = '';
+  let count = '';
+  for (const [at, letter] of [...text.trim()].entries()) {
+    if (letter >= '0' && letter <= '9') {
+      count += letter;
+      continue;
+    }
+    const times = count === '' ? 1 : Number(count);
+    if (rows.length + times > MOST_CELLS) {
+      return fail(textFault(1, at + 1, 'map-too-large', 'The counts give more cells than a board may have.'));
+    }
+    rows += (letter === '|' ? '\n' : letter === '-' || letter === '_' ? ' ' : letter).repeat(times);
+    count = '';
+  }
+  if (count !== '') return fail(textFault(1, text.trim().length, 'lonely-count', 'A count stands before no symbol.'));
+  return ok(rows.split(/\r\n|\n|\r/));
+}
+
+/** The course's IsValidLevel, but for the walls, which it leaves open too: the reason why not, or undefined. */
+export function invalidReason(rows: readonly string[]): string | undefined {
+  const count = (letters: string): number =>
+    rows.reduce((sum, row) => sum + [...row].filter((letter) => letters.includes(letter)).length, 0);
+  const players = count('@+');
+  if (players !== 1) return `The level has ${players} players; expected exactly one.`;
+  const boxes = count('$*');
+  const places = count('.+*');
+  if (places === 0) return 'The level has no storage place; expected at least one.';
+  if (boxes !== places) return `The level has ${boxes} boxes and ${places} storage places; expected as many of each.`;
+  return undefined;
+}
+
+export interface LevelFile {
+  readonly map: CourseMap;
+  readonly encoding: LevelEncoding;
+}
+
+export function parseLevelFile(text: string): Result<LevelFile, TextFault> {
+  const encoding = encodingOf(text);
+  const rows = encoding === 'plain' ? ok(splitLines(text)) : expandRunLengths(text);
+  if (!rows.ok) return rows;
+  const kept = rows.value.map((row) => row.trimEnd());
+  while (kept.at(-1) === '') kept.pop();
+  const line = kept.findIndex((row) => row !== '');
+  const board = kept.slice(Math.max(0, line));
+  const reason = board.length === 0 ? undefined : invalidReason(board);
+  if (reason) return fail(textFault(1, 1, 'invalid-level', reason));
+  const map = parseMap(board, Math.max(0, line) + 1);
+  return map.ok ? ok({ map: map.value, encoding }) : map;
+}

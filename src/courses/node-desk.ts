@@ -1,0 +1,149 @@
+// The desk on Node: standard streams, files, and for play on a terminal raw mode and the alternate screen, which are
+// put back on every way out.
+
+import { createReadStream } from 'node:fs';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { fail, ok, type Result } from '../base/result.js';
+import { decodeText } from '../base/text.js';
+import { bytesForEach, nodeClock } from '../jobs/node/index.js';
+import { KeyReader } from '../terminal/keys.js';
+import { safeText } from '../terminal/safe-text.js';
+import { type Desk, ENDED } from './desk.js';
+import { Input } from './input.js';
+
+const MOST_BYTES = 64 * 1024 * 1024;
+const ENTER = '\x1b[?1049h\x1b[?25l';
+const LEAVE = '\x1b[?25h\x1b[?1049l';
+const REDRAW = '\x1b[H\x1b[2J';
+/** After this long an Escape is the key and not the beginning of a sequence. */
+const ESCAPE_MILLIS = 40;
+
+const reason = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
+
+async function loadText(input: Input, path: string): Promise<Result<string, string>> {
+  if (path === '-') return ok(await input.rest());
+  try {
+    const about = await stat(path);
+    if (about.isDirectory()) return fail('is a folder');
+    if (about.size > MOST_BYTES) return fail('is larger than 64 MiB');
+    // A pipe or a device has no size to look at beforehand.
+    return ok(decodeText(about.isFile() ? await readFile(path) : await readAtMost(path)));
+  } catch (error) {
+    return fail(reason(error));
+  }
+}
+
+async function readAtMost(path: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of createReadStream(path, { end: MOST_BYTES - 1 })) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
+}
+
+/** The terminal as a screen of our own while `body` runs. */
+async function onScreen<T>(body: () => Promise<T>): Promise<T> {
+  const restore = (): void => {
+    if (process.stdin.isTTY) process.stdin.setRawMode(false);
+    process.stdout.write(LEAVE);
+  };
+  process.once('exit', restore);
+  const die = (): never => process.exit(ENDED.interrupted);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, die);
+  process.stdout.write(ENTER);
+  try {
+    return await body();
+  } finally {
+    restore();
+    process.off('exit', restore);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, die);
+  }
+}
+
+function playByKeys(draw: () => string, act: (key: string) => number | undefined): Promise<number> {
+  const redraw = (): boolean => process.stdout.write(`${REDRAW}${draw().replaceAll('\n', '\r\n')}`);
+  return onScreen(
+    () =>
+      new Promise((settle) => {
+        const reader = new KeyReader();
+        let timer: NodeJS.Timeout | undefined;
+        const end = (code: number): void => {
+          clearTimeout(timer);
+          process.stdin.off('data', take).off('end', lost).pause();
+          settle(code);
+        };
+        const hand = (events: ReturnType<KeyReader['feed']>): void => {
+          for (const event of events) {
+            if (event.kind !== 'key') continue;
+            const code = event.ctrl && event.name === 'c' ? ENDED.interrupted : act(event.name);
+            if (code === undefined) continue;
+            end(code);
+            return;
+          }
+          redraw();
+        };
+        const take = (bytes: Uint8Array): void => {
+          clearTimeout(timer);
+          hand(reader.feed(bytes));
+          if (reader.isWaiting) timer = setTimeout(() => hand(reader.flush()), ESCAPE_MILLIS);
+        };
+        const lost = (): void => end(ENDED.interrupted);
+        process.stdin.setRawMode(true);
+        process.stdin.on('data', take).on('end', lost).resume();
+        redraw();
+      }),
+  );
+}
+
+const pause = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
+
+async function animate(frames: Iterable<string>, millis: number, lastMillis: number): Promise<void> {
+  await onScreen(async () => {
+    for (const frame of frames) {
+      process.stdout.write(REDRAW + frame);
+      await pause(millis);
+    }
+    await pause(lastMillis);
+  });
+}
+
+export function openDesk(): Desk & { close(): Promise<void> } {
+  // The iterator is made when first read: a program that reads nothing leaves standard input alone.
+  const input = new Input({ [Symbol.asyncIterator]: () => lazyStdin() });
+  return {
+    input,
+    write: (text) => {
+      process.stdout.write(text);
+    },
+    complain: (line) => {
+      process.stderr.write(`${safeText(line)}\n`);
+    },
+    loadText: (path) => loadText(input, path),
+    async saveText(path, text) {
+      try {
+        await writeFile(path, text);
+        return undefined;
+      } catch (error) {
+        return reason(error);
+      }
+    },
+    clock: nodeClock(),
+    searchBytes: bytesForEach(1),
+    isTerminal: process.stdin.isTTY === true && process.stdout.isTTY === true,
+    playByKeys,
+    animate,
+    close: () => input.close(),
+  };
+}
+
+function lazyStdin(): AsyncIterator<Uint8Array> {
+  let chunks: AsyncIterator<Uint8Array> | undefined;
+  return {
+    next() {
+      chunks ??= (process.stdin as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
+      return chunks.next();
+    },
+    async return() {
+      await chunks?.return?.();
+      return { done: true, value: undefined };
+    },
+  };
+}
