@@ -69,6 +69,28 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./commands/hint.js')).HINT,
   },
   {
+    id: 'compare',
+    usage: '<file...> [--solvers <id,id>] [--plot <path>] [limits]',
+    summary: 'the same levels by several solvers, side by side',
+    examples: [
+      ['masu compare level.txt --solvers bfs-list,bfs-tree,bfs-hash', 'what a data structure is worth'],
+      ['masu compare *.txt --plot times.svg', 'time against explored positions, as a picture'],
+      ['masu compare puzzles.txt --solvers backtrack,propagate --json', 'Futoshiki, one JSON object a row'],
+    ],
+    load: async () => (await import('./commands/compare.js')).COMPARE,
+  },
+  {
+    id: 'course',
+    usage: '<name> …',
+    summary: 'the programs of five courses, to the letter',
+    examples: [
+      ['masu course', 'the courses and how each is used'],
+      ['masu course in101 solve map.in --visited tree', 'the plan and the explored nodes'],
+      ['masu course comp20003 -s map', 'Dijkstra with the figures of the course'],
+    ],
+    load: async () => (await import('./commands/course.js')).COURSE,
+  },
+  {
     id: 'solvers',
     usage: '[--json]',
     summary: 'the table of solvers',

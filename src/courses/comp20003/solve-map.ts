@@ -49,7 +49,7 @@ export function solveCourseMap(
     generated,
     duplicated: duplicates,
     seconds: cpuMillis / 1000,
-    ...(outcome.verdict === 'gave-up' && outcome.limit !== 'stopped' ? { limit: outcome.limit } : {}),
+    ...(outcome.verdict === 'gave-up' && outcome.limit !== 'nodes' ? { limit: outcome.limit } : {}),
   };
 }
 

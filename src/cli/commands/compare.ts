@@ -1,0 +1,168 @@
+// `masu compare`: every level by every solver, one after another in one worker, so that no search takes another's
+// time. A table for people, the objects of `solve --json` for programs, a picture with --plot.
+
+import { solveInOrder } from '../../batch/index.js';
+import type { Report } from '../../jobs/index.js';
+import { workerPool } from '../../jobs/node/index.js';
+import type { Command } from '../command.js';
+import { type PlotLine, plotSvg } from '../compare-plot.js';
+import { EXIT, type ExitCode, Refusal, worstOf } from '../exit-codes.js';
+import {
+  INPUT_OPTIONS,
+  type InputOptions,
+  type LevelFile,
+  loadLevels,
+  type SoundLevel,
+  soundLevels,
+} from '../input.js';
+import { onInterrupt } from '../interrupt.js';
+import { type Output, safe } from '../output.js';
+import { exitOf, reportJson } from '../report.js';
+import { saveFile } from '../save-output.js';
+import { grouped, jobOf, LIMIT_OPTIONS, type LimitOptions, limitsOf, progressLine } from '../solving.js';
+import { notCalled } from '../suggest.js';
+import { type Align, tableLines } from '../table.js';
+
+interface CompareOptions extends InputOptions, LimitOptions {
+  readonly solvers?: string;
+  readonly json?: boolean;
+  readonly plot?: string;
+}
+
+/** What is compared where nothing is said: what the lesson is about. */
+const DEFAULT_SOLVERS = ['bfs-list', 'bfs-tree', 'bfs-hash', 'backtrack', 'propagate'];
+
+interface Row {
+  readonly input: LevelFile;
+  readonly level: SoundLevel;
+  readonly solver: string;
+  readonly report: Report;
+}
+
+/** The positions a search explored: discovered ones where it counts them, expanded ones otherwise. */
+const exploredOf = ({ notes, effort }: Report): number => Number(notes?.explored ?? effort.expanded);
+
+/** The solvers for each file: those of the list that its puzzle has. Each of the list must be some puzzle's. */
+function solversOf(inputs: readonly LevelFile[], typed: string | undefined): Map<LevelFile, readonly string[]> {
+  const wanted = typed === undefined ? DEFAULT_SOLVERS : typed.split(',').map((id) => id.trim());
+  const known = new Set(inputs.flatMap(({ puzzle }) => puzzle.solvers.map(({ id }) => id)));
+  const unknown = typed === undefined ? undefined : wanted.find((id) => !known.has(id));
+  if (unknown !== undefined) throw new Refusal(EXIT.usage, notCalled('solver', unknown, [...known]));
+  return new Map(
+    inputs.map((input) => [input, wanted.filter((wish) => input.puzzle.solvers.some(({ id }) => id === wish))]),
+  );
+}
+
+async function* runAll(
+  planned: readonly Omit<Row, 'report'>[],
+  options: CompareOptions,
+  output: Output,
+): AsyncGenerator<Row | ExitCode> {
+  const limits = limitsOf(options, 1);
+  const engine = workerPool(1);
+  const jobs = planned.map(({ input, level, solver }) => jobOf(input.puzzle, level.draft, solver, limits));
+  const began = performance.now();
+  const running = solveInOrder(engine, jobs, (index, progress) => {
+    const at = planned[index];
+    output.live(`${at?.solver}, level ${at?.level.number}: ${progressLine(progress, performance.now() - began)}`);
+  });
+  const interrupt = onInterrupt(running.stop);
+  let told = 0;
+  try {
+    for await (const ended of running.ended) {
+      const row = planned[told++] as Row;
+      if (ended.kind === 'bug') {
+        output.complain(`masu: ${row.solver}: a bug of ours. ${safe(ended.bug.stack ?? ended.bug.message)}`);
+        yield EXIT.bug;
+      } else if (!ended.reported.ok) {
+        throw new Error(`a sound level was refused by its worker: ${ended.reported.fault.message}`);
+      } else if (!interrupt.happened) yield { ...row, report: ended.reported.value };
+    }
+  } finally {
+    output.live('');
+    interrupt.release();
+    engine.close();
+  }
+  if (interrupt.happened) yield EXIT.interrupted;
+}
+
+const HEADING = [
+  'level',
+  'solver',
+  'verdict',
+  'length',
+  'explored',
+  'expanded',
+  'generated',
+  'duplicates',
+  'CPU s',
+  'KiB',
+];
+const ALIGNS: readonly Align[] = HEADING.map((_, index) => (index < 3 ? 'left' : 'right'));
+
+function tableRow({ input, level, solver, report }: Row, hasManyFiles: boolean): string[] {
+  const { effort } = report;
+  const place = hasManyFiles || input.levels.length === 1 ? `${safe(input.file)}:${level.number}` : `${level.number}`;
+  const verdict = report.verdict === 'gave-up' ? `gave up: ${report.limit}` : report.verdict;
+  const length = report.verdict === 'solved' && report.moves !== undefined ? grouped(report.moves) : '';
+  const counts = [exploredOf(report), effort.expanded, effort.generated, effort.duplicates].map(grouped);
+  return [
+    place,
+    solver,
+    verdict,
+    length,
+    ...counts,
+    (effort.cpuMillis / 1000).toFixed(3),
+    grouped(effort.bytes / 1024),
+  ];
+}
+
+/** One line a solver; where both puzzles are there, the puzzle is part of the name. */
+function plotLines(rows: readonly Row[]): PlotLine[] {
+  const lines = new Map<string, { explored: number; millis: number }[]>();
+  for (const { solver, report } of rows) {
+    const points = lines.get(solver) ?? [];
+    points.push({ explored: exploredOf(report), millis: report.effort.cpuMillis });
+    lines.set(solver, points);
+  }
+  return [...lines].map(([name, points]) => ({ name, points }));
+}
+
+export const COMPARE: Command<CompareOptions> = {
+  arguments: [{ name: '<file...>', about: 'files of levels of either puzzle, or - for standard input' }],
+  options: [
+    { flags: '--solvers <ids>', about: `solvers, parted by commas; without it ${DEFAULT_SOLVERS.join(', ')}` },
+    { flags: '--plot <path>', about: 'write a picture (SVG): CPU time against explored positions' },
+    { flags: '--json', about: 'one JSON object a level and solver, as of `solve`' },
+    ...LIMIT_OPTIONS,
+    ...INPUT_OPTIONS,
+  ],
+  async run({ words, options, output }) {
+    const inputs: LevelFile[] = [];
+    for (const file of words) inputs.push(await loadLevels(file, options));
+    const solvers = solversOf(inputs, options.solvers);
+    let bad = 0;
+    const planned = inputs.flatMap((input) => {
+      const levels = soundLevels(input, output);
+      bad += levels.bad;
+      return levels.sound.flatMap((level) => (solvers.get(input) ?? []).map((solver) => ({ input, level, solver })));
+    });
+    const codes: ExitCode[] = bad > 0 ? [EXIT.input] : [];
+    const rows: Row[] = [];
+    for await (const row of runAll(planned, options, output)) {
+      if (typeof row === 'number') codes.push(row);
+      else {
+        rows.push(row);
+        codes.push(exitOf(row.report));
+        if (options.json) output.print(reportJson(row.input, row.level, row.report));
+      }
+    }
+    if (!options.json) {
+      const body = rows.map((row) => tableRow(row, inputs.length > 1));
+      for (const line of tableLines([HEADING, ...body], ALIGNS)) output.print(line);
+    }
+    if (options.plot !== undefined)
+      await saveFile(options.plot, plotSvg('Time against explored positions', plotLines(rows)));
+    return worstOf(codes);
+  },
+};

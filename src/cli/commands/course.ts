@@ -1,0 +1,11 @@
+// `masu course NAME …`: a course program with its own words, prompts and exit codes.
+
+import { runCourse } from '../../courses/index.js';
+import type { Command } from '../command.js';
+
+export const COURSE: Command = {
+  arguments: [],
+  options: [],
+  raw: true,
+  run: ({ words }) => runCourse(words),
+};
