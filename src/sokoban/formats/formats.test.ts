@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Draft, StoredMoves } from '../rules/draft.js';
+import { parseMoves, recogniseFormat, SOKOBAN_FORMATS } from './formats.js';
+import { withoutPlace } from './make-text.js';
+
+const SEED = 11;
+
+const BOARD = '#####\n#@$.#\n#####\n';
+const RECOGNISED: readonly [name: string, text: string, extension: string | undefined, id: string | undefined][] = [
+  ['a board', BOARD, undefined, 'xsb'],
+  ['a board in a .sok file', BOARD, '.sok', 'sok'],
+  ['a board with a solution', `${BOARD}\nSolution\nR\n`, undefined, 'sok'],
+  ['run lengths in a .xsb file', '5#|#@$.#|5#\n', '.xsb', 'rle'],
+  ['a size line in a .xsb file', `5 3\n${BOARD}`, '.xsb', 'sized'],
+  ['letters in a .xsb file', '#####\n#ABG#\n#####\n', '.xsb', 'letters'],
+  ['XML in a .txt file', '<?xml version="1.0"?>\n<SokobanLevels></SokobanLevels>', '.txt', 'slc'],
+  ['text in a .sok file', 'no level here', '.sok', undefined],
+  ['nothing', '', '.xsb', undefined],
+];
+
+test.each(RECOGNISED)('%s is known by its content', (_name, text, extension, id) => {
+  expect(recogniseFormat(text, extension)?.id).toBe(id);
+});
+
+/** Pieces that level files are made of, and pieces that they should not be made of. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    '#####',
+    '#@$.#',
+    '# * #',
+    '#+ $#',
+    '-',
+    '__',
+    '3#',
+    '12-',
+    '|',
+    '\n',
+    '\r\n',
+    '\r',
+    '\t',
+    ' ',
+    ';',
+    '>',
+    ':',
+  ),
+  fc.constantFrom(
+    'Title: a',
+    'Author: b',
+    'Solution',
+    'Snapshot',
+    'lurdLURD',
+    '2l3U',
+    'Comment:',
+    'Comment-End:',
+    '5 3',
+    '#ABG#',
+  ),
+  fc.constantFrom(
+    '<?xml version="1.0"?>',
+    '<SokobanLevels>',
+    '<LevelCollection>',
+    '<Level Id="1">',
+    '<L>#@$.#</L>',
+    '</Level>',
+    '&amp;',
+    '<!--',
+  ),
+  fc.string({ unit: 'binary', maxLength: 4 }),
+);
+
+test('no text makes a reader throw', () => {
+  fc.assert(
+    fc.property(
+      fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join('')),
+      (text) => {
+        recogniseFormat(text, '.txt');
+        parseMoves(text);
+        for (const format of SOKOBAN_FORMATS) {
+          for (const level of format.parse(text).levels) {
+            if (!level.ok) expect(level.fault.message).toMatch(/\S/);
+          }
+        }
+      },
+    ),
+    { seed: SEED, numRuns: 800 },
+  );
+});
+
+const word = fc.string({
+  unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzé0123456789 #$.,!?-'),
+  minLength: 1,
+  maxLength: 12,
+});
+const line = word.map((text) => text.trim()).filter((text) => text !== '');
+const note = fc.oneof(
+  line,
+  fc.constantFrom('Title: in a note', '#####', 'Solution', 'lurd', '; x', '> y', '5 3', '&lt;'),
+);
+const notes = fc.array(note, { minLength: 1, maxLength: 4 });
+const optional = <T>(key: string, value: fc.Arbitrary<T>): fc.Arbitrary<object> =>
+  fc.option(value).map((found) => (found === null ? {} : { [key]: found }));
+
+const stored: fc.Arbitrary<StoredMoves> = fc
+  .tuple(
+    fc.constantFrom(
+      ['solution', 'Solution/Moves 3/1'] as const,
+      ['snapshot', 'Snapshot'] as const,
+      ['solution', 'Best Solution'] as const,
+    ),
+    fc.string({ unit: fc.constantFrom(...'lurdLURD'), minLength: 1, maxLength: 200 }),
+    optional('notes', notes),
+  )
+  .map(([[kind, title], moves, more]) => ({ kind, title, moves, ...more }));
+
+const board = fc
+  .array(fc.string({ unit: fc.constantFrom(...'#  .$*@+'), maxLength: 9 }), { minLength: 1, maxLength: 7 })
+  .map((inner) => ['########', ...inner.map((row) => (row === '' ? '' : `#${row}#`)), '####'])
+  .filter((rows) => rows.some((row) => row.includes('@')));
+
+const draft: fc.Arbitrary<Draft> = fc
+  .tuple(
+    board,
+    optional('title', line),
+    optional('author', line),
+    optional(
+      'properties',
+      fc.array(fc.tuple(fc.constantFrom('ID', 'Difficulty', 'my key'), line), { minLength: 1, maxLength: 3 }),
+    ),
+    optional('notes', notes),
+    optional('stored', fc.array(stored, { minLength: 1, maxLength: 3 })),
+  )
+  .map(([rows, ...parts]) => Object.assign({ rows }, ...parts) as Draft);
+
+const drafts = fc
+  .tuple(fc.array(draft, { minLength: 1, maxLength: 4 }), optional('collection', notes))
+  .map(([[first, ...rest], head]) => [{ ...(first as Draft), ...head }, ...rest]);
+
+for (const format of SOKOBAN_FORMATS) {
+  test(`what ${format.id} writes it reads back`, () => {
+    fc.assert(
+      fc.property(drafts, (all) => {
+        const made = format.make(all);
+        if (!made.ok) throw new Error(`${made.fault.message} ${JSON.stringify(all)}`);
+        const read = format.parse(made.value).levels.map((level) => level.ok && withoutPlace(level.value));
+        expect(read).toEqual(all);
+      }),
+      { seed: SEED, numRuns: 150 },
+    );
+  });
+}
+
+test('what no format can hold is a fault, not another level', () => {
+  const made = SOKOBAN_FORMATS.map(
+    (format) => format.make([{ rows: ['#####', '#@$.#', '#####'], title: 'two\nlines' }]).ok,
+  );
+  expect(made).toEqual([false, false, false, false, false, true]);
+});

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import type { Draft } from '../rules/draft.js';
+import { withoutPlace } from './make-text.js';
+import { XSB } from './xsb.js';
+
+const read = (text: string): Partial<Draft>[] =>
+  XSB.parse(text).levels.map((level) => (level.ok ? withoutPlace(level.value) : { title: level.fault.message }));
+const BOARD = '#####\n#@$.#\n#####';
+const rows = BOARD.split('\n');
+
+const READ: readonly [name: string, text: string, levels: Partial<Draft>[]][] = [
+  ['nothing', '', []],
+  ['text alone', 'a text\nwith lines\n', []],
+  ['a ruling', '-----\n*****\n', []],
+  ['a table', '+---+---+\n| 1 | 2 |\n+---+---+\n', []],
+  ['words of board letters', 'bob\npop\nboo\n', []],
+  ['a board', BOARD, [{ rows }]],
+  ['line ends of a Mac', BOARD.replaceAll('\n', '\r'), [{ rows }]],
+  ['a byte order mark and line ends of Windows', `\ufeff${BOARD.replaceAll('\n', '\r\n')}\r\n`, [{ rows }]],
+  ['blank ends and a margin', '  #####  \n  #@$.#\n  #####', [{ rows }]],
+  ['two boards', `${BOARD}\n\n${BOARD}\n`, [{ rows }, { rows }]],
+  ['other floors', '######\n#@$_.#\n#--- #\n######', [{ rows: ['######', '#@$ .#', '#    #', '######'] }]],
+  ['floor that cannot break', '######\n#@$\u00a0.#\n######', [{ rows: ['######', '#@$ .#', '######'] }]],
+  ['a blank row inside', '  #\n-\n#####\n#@$.#\n#####', [{ rows: ['  #', '', ...rows] }]],
+  ['rows without a wall', '@$.', [{ rows: ['@$.'] }]],
+  ['tabs before rows', BOARD.replace(/^/gm, '\t'), [{ rows }]],
+  [
+    'tabs for eight blanks',
+    `${' '.repeat(8)}###\n#######@#\n#$.\t #\n#########`,
+    [{ rows: ['        ###', '#######@#', '#$.      #', '#########'] }],
+  ],
+  ['quote marks', `> ${BOARD.replaceAll('\n', '\n> ')}\n> Title: Quoted`, [{ rows, title: 'Quoted' }]],
+  ['rows joined by pipes', '#####|#@$.#|#####', [{ rows }]],
+  ['a board a line', '#####|#@$.#|#####\n#####|#@* #|#####', [{ rows }, { rows: ['#####', '#@* #', '#####'] }]],
+  ['run lengths', '5#|#@$.#|5#', [{ rows }]],
+  ['run lengths row by row', '5#\n#@$.#\n5#', [{ rows }]],
+  ['run lengths wrapped after a pipe', '5#|\n#@$.#|\n5#|', [{ rows }]],
+  ['lower-case letters', '#####\n#pbo#\n#####', [{ rows }]],
+  ['walls of X', 'XXXXX\nX@*.X\nX @ X\nX & X\nXXXXX', [{ rows: ['#####', '#@$.#', '# @ #', '# * #', '#####'] }]],
+  ['a title above', `First\n\n${BOARD}`, [{ rows, title: 'First' }]],
+  ['a title right above', `First\n${BOARD}`, [{ rows, title: 'First' }]],
+  ['a title with a wall in it', `#50 (3)\n\n${BOARD}`, [{ rows, title: '#50 (3)' }]],
+  [
+    'a comment above',
+    `; 1\n\n${BOARD}\n\n; 2\n${BOARD}`,
+    [
+      { rows, title: '1' },
+      { rows, title: '2' },
+    ],
+  ],
+  [
+    'a comment below',
+    `${BOARD}\n; One\n\n${BOARD}\n; Two\n`,
+    [
+      { rows, title: 'One' },
+      { rows, title: 'Two' },
+    ],
+  ],
+  [
+    'text below',
+    `${BOARD}\nOne\n\n${BOARD}\nTwo\n`,
+    [
+      { rows, title: 'One' },
+      { rows, title: 'Two' },
+    ],
+  ],
+  [
+    'pairs below',
+    `${BOARD}\nTitle: One\nAuthor: A\n\n${BOARD}\nTitle: Two\n`,
+    [
+      { rows, title: 'One', author: 'A' },
+      { rows, title: 'Two' },
+    ],
+  ],
+  [
+    'pairs above',
+    `Title: One\nAuthor: A\n\n${BOARD}\n\nTitle: Two\n\n${BOARD}\n`,
+    [
+      { rows, title: 'One', author: 'A' },
+      { rows, title: 'Two' },
+    ],
+  ],
+  [
+    'a head for all',
+    `; A set\n; Copyright: B\n;\n; 1\n${BOARD}\n\n; 2\n${BOARD}`,
+    [
+      { rows, title: '1', author: 'B', collection: ['A set', 'Copyright: B'] },
+      { rows, title: '2', author: 'B' },
+    ],
+  ],
+  ['a block of text with a board in it', `${BOARD}\nComment:\n${BOARD}\nComment-End:`, [{ rows, notes: rows }]],
+  [
+    'a comment never ended',
+    `${BOARD}\nComment: see below\n\n${BOARD}`,
+    [{ rows, properties: [['Comment', 'see below']] }, { rows }],
+  ],
+  [
+    'stored moves',
+    `${BOARD}\n\nSolution/Moves 1/1\nR\nby hand\n\nSnapshot\n2l\n3u\n`,
+    [
+      {
+        rows,
+        stored: [
+          { kind: 'solution', title: 'Solution/Moves 1/1', moves: 'R', notes: ['by hand'] },
+          { kind: 'snapshot', title: 'Snapshot', moves: '2l3u' },
+        ],
+      },
+    ],
+  ],
+  [
+    'moves on the line of their heading',
+    `${BOARD}\nSolution: R`,
+    [{ rows, stored: [{ kind: 'solution', title: 'Solution', moves: 'R' }] }],
+  ],
+  [
+    'a solution in another notation',
+    `${BOARD}\nSolution: r1,5-7l2`,
+    [{ rows, properties: [['Solution', 'r1,5-7l2']] }],
+  ],
+];
+
+test.each(READ)('%s', (_name, text, levels) => {
+  expect(read(text)).toEqual(levels);
+});
+
+test('a row with a mistake stays in its board, so that the mistake can be named', () => {
+  expect(read('#####\n#@$?#\n# . #\n#####')).toEqual([{ rows: ['#####', '#@$?#', '# . #', '#####'] }]);
+});
+
+test('repairs are warned of, and refused when asked to be strict', () => {
+  const text = '#####\n#pbo#\n#####';
+  const message = 'The board is written in other letters (b B box, p P player, o goal).';
+  expect(XSB.parse(text).warnings).toEqual([{ line: 1, column: 1, code: 'other-letters', message }]);
+  expect(XSB.parse(text, { strict: true }).levels).toMatchObject([{ ok: false, fault: { message } }]);
+});
+
+test('a board of more rows than any is refused without being kept', () => {
+  const { levels } = XSB.parse('#\n'.repeat(100_000));
+  const message = 'The board has 100000 rows; at most 255 × 255 is read.';
+  expect(levels).toMatchObject([{ ok: false, fault: { code: 'board-too-large', message } }]);
+});
+
+test('a run length cannot fill the memory', () => {
+  const [level] = XSB.parse('999999999#|#@$.#|5#').levels;
+  expect(level?.ok && level.value.rows[0]?.length).toBe(1020);
+});

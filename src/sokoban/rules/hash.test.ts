@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { canonicalHash, levelHash, normalisedRows, symmetries } from './hash.js';
+import type { Level } from './level.js';
+import { soundLevel } from './sound-level.js';
+
+function level(...rows: string[]): Level {
+  const sound = soundLevel({ rows });
+  if (!sound.ok) throw new Error(sound.fault.message);
+  return sound.value;
+}
+
+const plain = level('#####', '#@$.#', '#   #', '#####');
+
+const SAME: readonly [string, Level][] = [
+  ['trailing blanks', level('#####  ', '#@$.#', '#   #   ', '#####')],
+  ['leading blank columns', level('  #####', '  #@$.#', '  #   #', '  #####')],
+  ['corners that no one needs left open', level(' ### ', '#@$.#', '#   #', ' ### ')],
+  ['thicker walls', level('#######', '#######', '##@$.##', '##   ##', '#######')],
+  ['decoration out of reach', level('##########', '#@$.# *  #', '#   #  * #', '##########')],
+  ['blank rows above', level('', '#####', '#@$.#', '#   #', '#####')],
+];
+
+test.each(SAME)('the hash is the same with %s', (_name, other) => {
+  expect(levelHash(other)).toBe(levelHash(plain));
+});
+
+test('another place of the player is another level', () => {
+  expect(levelHash(level('#####', '# $.#', '#@  #', '#####'))).not.toBe(levelHash(plain));
+});
+
+test('the hash is 64-bit FNV-1a over the normalised rows', () => {
+  expect(normalisedRows(plain)).toEqual(['#####', '#@$.#', '#   #', '#####']);
+  let hash = 0xcbf29ce484222325n;
+  for (const letter of normalisedRows(plain).join('\n')) {
+    hash = ((hash ^ BigInt(letter.charCodeAt(0))) * 0x100000001b3n) & 0xffffffffffffffffn;
+  }
+  expect(levelHash(plain)).toBe(hash.toString(16).padStart(16, '0'));
+});
+
+test('the canonical hash is the same for all 8 ways to see a board, and only for those', () => {
+  const seen = symmetries(normalisedRows(plain));
+  expect(new Set(seen.map((rows) => rows.join('/'))).size).toBe(8);
+  expect(new Set(seen.map((rows) => canonicalHash(level(...rows))))).toEqual(new Set([canonicalHash(plain)]));
+  expect(new Set(seen.map((rows) => levelHash(level(...rows)))).size).toBe(8);
+  expect(canonicalHash(level('#####', '#@$.#', '#  ##', '#####'))).not.toBe(canonicalHash(plain));
+});

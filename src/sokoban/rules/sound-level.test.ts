@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LEVEL_FAULTS, type LevelFaultCode, soundLevel } from './sound-level.js';
+
+const rowsOf = (text: string): string[] => text.split('/');
+
+const FAULTS: readonly [name: string, board: string, code: LevelFaultCode, at: string, sentence: string][] = [
+  ['no rows', '', 'empty-board', '1:1', 'The board has no cells; expected at least one row.'],
+  ['a board too wide', '#'.repeat(256), 'board-too-large', '1:1', 'The board is 256 × 1; at most 255 × 255 is read.'],
+  [
+    'a letter of no board',
+    '#####/#@$?#/# . #/#####',
+    'unknown-character',
+    '2:4',
+    'Unknown character "?" on the board; expected one of # @ + $ * . or space.',
+  ],
+  [
+    'a letter of two code units',
+    '#####/#@😀$.#/#####',
+    'unknown-character',
+    '2:3',
+    'Unknown character "😀" on the board; expected one of # @ + $ * . or space.',
+  ],
+  ['no player', '#####/# $.#/#####', 'no-player', '1:1', 'The board has no player; expected one @ or +.'],
+  [
+    'two players',
+    '#####/#@$.#/#@  #/#####',
+    'several-players',
+    '3:2',
+    'The board has 2 players; expected exactly one @ or +.',
+  ],
+  ['no box', '#####/#@  #/#####', 'no-box', '1:1', 'The board has no box; expected at least one $ or *.'],
+  [
+    'boxes as decoration alone',
+    '######/#@ #*#/######',
+    'no-box',
+    '1:1',
+    'The player can reach no box; expected at least one.',
+  ],
+  [
+    'a gap in the wall',
+    '#####/#@$. /#####',
+    'open-floor',
+    '2:5',
+    'The floor is open to the outside here; expected walls all round.',
+  ],
+  ['no walls', '@$.', 'open-floor', '1:1', 'The floor is open to the outside here; expected walls all round.'],
+  [
+    'a box out of reach',
+    '#########/#@$.#$ .#/#########',
+    'unreachable-box',
+    '2:6',
+    'The player can never reach this box, and it stands on no goal, so the level can never be solved.',
+  ],
+  [
+    'more boxes',
+    '######/#@$$.#/######',
+    'boxes-goals-differ',
+    '1:1',
+    'The board has 2 boxes and 1 goal; expected as many of one as of the other.',
+  ],
+  [
+    'more goals',
+    '######/#@$..#/######',
+    'boxes-goals-differ',
+    '1:1',
+    'The board has 1 box and 2 goals; expected as many of one as of the other.',
+  ],
+  [
+    'a goal out of reach',
+    '########/#@$ #.##/########',
+    'boxes-goals-differ',
+    '2:6',
+    'The player can never reach this goal, so no box can be pushed to it.',
+  ],
+];
+
+test.each(FAULTS)('%s is a fault with its place and sentence', (_name, board, code, at, sentence) => {
+  const sound = soundLevel({ rows: board === '' ? [] : rowsOf(board) });
+  expect(sound.ok).toBe(false);
+  if (sound.ok) return;
+  const { line, column, message } = sound.fault;
+  expect([sound.fault.code, `${line}:${column}`, message]).toEqual([code, at, sentence]);
+});
+
+test('every fault of the list has a case above', () => {
+  expect(new Set(FAULTS.map(([, , code]) => code))).toEqual(new Set(LEVEL_FAULTS));
+});
+
+test('a fault points into the file the draft came from', () => {
+  const place = { line: 10, column: 3, lines: [10, 12, 14] };
+  const sound = soundLevel({ rows: ['#####', '#@x.#', '#####'], place });
+  expect(sound).toMatchObject({ ok: false, fault: { line: 12, column: 5 } });
+});
+
+test('boxes on goals out of reach are drawn and not counted', () => {
+  const sound = soundLevel({ rows: ['########', '#@$.#**#', '########'], title: 'decorated' });
+  expect(sound).toMatchObject({
+    ok: true,
+    value: {
+      goals: [11],
+      start: { player: 9, boxes: [10] },
+      backdrop: ['########', '#  .#**#', '########'],
+      title: 'decorated',
+    },
+  });
+});
+
+test('a board solved at the start is sound', () => {
+  expect(soundLevel({ rows: ['#####', '#@* #', '#####'] }).ok).toBe(true);
+});
+
+/** Soundness said again, plainly and slowly: sets of coordinates on an endless board of blanks. */
+function isSoundPlainly(rows: readonly string[]): boolean {
+  const at = (y: number, x: number): string => rows[y]?.[x] ?? ' ';
+  const cells = rows.flatMap((row, y) => [...row].map((letter, x) => ({ y, x, letter })));
+  const players = cells.filter(({ letter }) => '@+'.includes(letter));
+  const [player] = players;
+  if (players.length !== 1 || !player) return false;
+  const width = Math.max(...rows.map((row) => row.length));
+  const reached = new Set<string>();
+  const visit = (y: number, x: number): boolean => {
+    if (y < 0 || x < 0 || y >= rows.length || x >= width) return false;
+    if (at(y, x) === '#' || reached.has(`${y},${x}`)) return true;
+    reached.add(`${y},${x}`);
+    return visit(y - 1, x) && visit(y + 1, x) && visit(y, x - 1) && visit(y, x + 1);
+  };
+  if (!visit(player.y, player.x)) return false;
+  const inside = ({ y, x }: { y: number; x: number }): boolean => reached.has(`${y},${x}`);
+  const boxes = cells.filter(({ letter }) => '$*'.includes(letter)).filter(inside).length;
+  const goals = cells.filter(({ letter }) => '.*+'.includes(letter)).filter(inside).length;
+  const strays = cells.filter(({ letter }) => '$.'.includes(letter)).filter((cell) => !inside(cell)).length;
+  return boxes > 0 && boxes === goals && strays === 0;
+}
+
+/** Boards that are sound often enough: walls round a small room of any letters, now and then with a hole or a wing. */
+const board = fc
+  .tuple(
+    fc.array(fc.string({ unit: fc.constantFrom(...'   ##.$*@+'), minLength: 4, maxLength: 7 }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+    fc.array(fc.tuple(fc.nat(40), fc.constantFrom(...'# .$*@+')), { maxLength: 3 }),
+  )
+  .map(([inner, changes]) => {
+    const rows = ['#########', ...inner.map((row) => `#${row.padEnd(7)}#`), '#########'];
+    const letters = rows.join('/').split('');
+    for (const [index, letter] of changes)
+      if (letters[index] !== '/' && index < letters.length) letters[index] = letter;
+    return letters
+      .join('')
+      .split('/')
+      .map((row) => row.trimEnd());
+  });
+
+test('soundLevel accepts exactly the sound', () => {
+  let sound = 0;
+  fc.assert(
+    fc.property(board, (rows) => {
+      const result = soundLevel({ rows });
+      expect(result.ok).toBe(isSoundPlainly(rows));
+      if (!result.ok) return;
+      sound++;
+      expect(result.value.goals.length).toBe(result.value.start.boxes.length);
+    }),
+    { seed: 7, numRuns: 4000 },
+  );
+  expect(sound).toBeGreaterThan(20);
+});
