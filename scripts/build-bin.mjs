@@ -25,7 +25,8 @@ await build({
   publicDir: false,
   logLevel: 'warn',
   plugins: [keepPlaces],
-  ssr: { noExternal: true },
+  // write-file-atomic asks for its own file name, which a gathered file has not; it is opened only to write.
+  ssr: { noExternal: true, external: ['write-file-atomic'] },
   build: {
     ssr: true,
     target: 'node20',

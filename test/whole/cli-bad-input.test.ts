@@ -1,0 +1,123 @@
+// Whatever is typed or read, the program answers in a sentence and ends: no stack, no hang, nothing on standard output
+// but good levels, nothing that disturbs a terminal.
+
+import { spawn } from 'node:child_process';
+import { closeSync, ftruncateSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { seededRandom } from '../../src/base/random.js';
+import { FOLDER, file, MASU, masu } from './masu.js';
+
+const ONE = '#####\n#@$.#\n#####\n';
+const one = file('one.txt', ONE);
+mkdirSync(join(FOLDER, 'folder'));
+
+const random = seededRandom(20);
+const noise = Uint8Array.from({ length: 5000 }, () => random.below(256));
+const huge = openSync(join(FOLDER, 'huge.txt'), 'w');
+ftruncateSync(huge, 64 * 1024 * 1024 + 1);
+closeSync(huge);
+const wide = ['#'.repeat(300), `#@$.${' '.repeat(295)}#`, '#'.repeat(300)].join('\n');
+
+const FILES: readonly [name: string, path: string, sentence: RegExp][] = [
+  ['a missing file', 'absent.txt', /^masu: absent\.txt: There is no such file\.\n$/],
+  ['a folder', 'folder', /^masu: folder: This is a folder; expected a file\.\n$/],
+  ['a path through a file', 'one.txt/x', /^masu: one\.txt\/x: There is no such file\.\n$/],
+  ['a file that fails on reading', '/proc/self/mem', /^masu: \/proc\/self\/mem: The file cannot be read: E\w+\.\n$/],
+  ['64 MiB and a byte', 'huge.txt', /^masu: huge\.txt: The file is larger than 64 MiB; no more is read\.\n$/],
+  ['a file without end', '/dev/zero', /^masu: \/dev\/zero: The file is larger than 64 MiB; no more is read\.\n$/],
+  [
+    'an empty file',
+    file('empty.txt', ''),
+    /empty\.txt:1:1: There is nothing here; expected a level\. \[empty-file\]\n$/,
+  ],
+  ['random bytes', file('noise.bin', noise), /noise\.bin:\d+:\d+: .+\n$/],
+  ['prose', file('prose.txt', 'Dear reader,\nthere is no level here.\n'), /prose\.txt:\d+:\d+: .+\n$/],
+  ['half a level', file('half.txt', ONE.slice(0, 9)), /half\.txt:\d+:\d+: .+\n$/],
+  ['half an XML file', file('half.slc', '<?xml version="1.0"?><SokobanLevels><Level'), /half\.slc:\d+:\d+: .+\n$/],
+  ['a board of 300 columns', file('wide.txt', wide), /wide\.txt:1:1: level 1: The board is 300 × 3; at most 255 × 255/],
+];
+
+test.each(FILES)('%s', async (_name, path, sentence) => {
+  for (const command of ['show', 'check', 'solve']) {
+    const { code, stdout, stderr } = await masu([command, path, '-q']);
+    expect([code, stdout]).toEqual([30, '']);
+    expect(stderr).toMatch(command === 'check' ? new RegExp(sentence.source.replace('^masu: ', '^')) : sentence);
+    expect(stderr).not.toMatch(/\n\s+at |Error:/);
+  }
+});
+
+const USAGE: readonly [name: string, words: readonly string[], sentence: RegExp][] = [
+  ['a near command', ['sovle', 'x'], /No command is called "sovle"\. Did you mean solve\?/],
+  ['the beginning of a command', ['repl'], /Did you mean replay\?/],
+  ['no command at all like it', ['xyzzy'], /No command is called "xyzzy"\. There are: /],
+  ['a near option', ['show', one, '--lvel', '1'], /Did you mean --level\?/],
+  ['a global option there is not', ['--verison'], /Did you mean --version\?/],
+  ['a missing file name', ['show'], /missing required argument 'file'/],
+  ['a word too many', ['show', one, one], /too many arguments/],
+  ['an option without its value', ['show', one, '--level'], /argument missing/],
+  ['a number that is none', ['show', one, '--level', 'x'], /"x" is not a whole number from 1 up\./],
+  ['level 0', ['show', one, '--level', '0'], /"0" is not a whole number from 1 up\./],
+  ['a limit that is none', ['solve', one, '--time', '5s'], /"5s" is not a number of seconds\./],
+  ['a near solver', ['solve', one, '--solver', 'bfs-hsah'], /Did you mean bfs-hash\?/],
+  ['a near format', ['show', one, '--format', 'xbs'], /Did you mean xsb\?/],
+  ['convert without --to', ['convert', one], /convert needs --to and a format: xsb/],
+  ['two things from standard input', ['replay', '-', '-'], /Only one of file and moves/],
+];
+
+test.each(USAGE)('wrong usage: %s', async (_name, words, sentence) => {
+  const { code, stdout, stderr } = await masu(words);
+  expect([code, stdout]).toEqual([31, '']);
+  expect(stderr).toMatch(sentence);
+  expect(stderr).not.toMatch(/\n\s+at /);
+});
+
+test('help opens with examples; version is the package’s', async () => {
+  const help = await masu(['--help']);
+  expect([help.code, help.stderr]).toEqual([0, '']);
+  expect(help.stdout.indexOf('Examples:')).toBeLessThan(help.stdout.indexOf('Commands:'));
+  const one = await masu(['solve', '--help']);
+  expect([one.code, one.stdout.startsWith('Examples:\n')]).toEqual([0, true]);
+  expect((await masu(['help', 'solve'])).stdout).toBe(one.stdout);
+  expect((await masu(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+test('nothing of a file disturbs the terminal', async () => {
+  const evil = '\u001b[2J\u001b]0;owned\u0007\u009b31m\u202egnirts';
+  const path = file(
+    'evil.txt',
+    `${ONE}Title: ${evil}\nAuthor: ${evil}\n\n${ONE}Title: ${evil}\n\n##x##\n#@$.#\n#####\n`,
+  );
+  for (const words of [
+    ['show', path],
+    ['check', path],
+    ['check', path, '--json'],
+    ['solve', path, '--solver', 'bfs-hash'],
+    ['solve', path, '--solver', 'bfs-hash', '--json'],
+    ['hint', path],
+  ]) {
+    const { stdout, stderr } = await masu(words);
+    expect(`${stdout}${stderr}`).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/);
+    expect(stdout).toContain('owned');
+  }
+});
+
+test('a reader that goes away ends the program quietly', async () => {
+  const many = file('many.txt', `${ONE}\n`.repeat(20_000));
+  const ended = await new Promise<{ code: number | null; stderr: string }>((resolve) => {
+    const child = spawn(process.execPath, [MASU, 'show', many], { cwd: FOLDER });
+    let stderr = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    child.stdout.once('data', () => child.stdout.destroy());
+    child.on('close', (code) => resolve({ code, stderr }));
+  });
+  expect(ended).toEqual({ code: 0, stderr: '' });
+});
+
+test('-q is silent but for what goes wrong, before the command and after it', async () => {
+  expect((await masu(['check', one])).stderr).toBe('1 level, all sound\n');
+  expect((await masu(['check', one, '-q'])).stderr).toBe('');
+  expect((await masu(['-q', 'check', one])).stderr).toBe('');
+});

@@ -1,0 +1,194 @@
+// show, check, convert, replay, formats, solvers: what they print, and how they end.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { FOLDER, file, lines, masu } from './masu.js';
+
+const ONE = '#####\n#@$.#\n#####\n';
+const TWO = '######\n#@ $.#\n#    #\n######\n';
+const NO_PLAYER = '####\n#.$#\n####\n';
+const SQUARE = '2\n|- -|\n|^  |\n|- -|\n';
+
+const one = file('one.txt', ONE);
+const mixed = file('mixed.txt', `${ONE}Title: One\n\n${NO_PLAYER}\n${TWO}Title: Two\n`);
+const square = file('square.txt', SQUARE);
+
+test('show prints the one board of a file as it is', async () => {
+  expect(await masu(['show', one])).toEqual({ code: 0, stdout: ONE, stderr: '' });
+});
+
+test('show reads standard input and knows the puzzle by its content', async () => {
+  expect((await masu(['show', '-'], { input: SQUARE })).stdout).toBe('|- -|\n|^  |\n|- -|\n');
+});
+
+test('show tells a bad level by line and column and prints the others', async () => {
+  const { code, stdout, stderr } = await masu(['show', 'mixed.txt']);
+  expect(code).toBe(30);
+  expect(stdout).toBe(`; 1 One\n${ONE}\n; 3 Two\n${TWO}\n`);
+  expect(stderr).toBe('mixed.txt:6:1: level 2: The board has no player; expected one @ or +. [no-player]\n');
+});
+
+test.each([
+  ['3', 0, TWO],
+  ['2', 30, ''],
+  ['4', 30, ''],
+])('--level %s counts every level of the file', async (level, code, stdout) => {
+  const ended = await masu(['show', mixed, '--level', level]);
+  expect([ended.code, ended.stdout]).toEqual([code, stdout]);
+  expect(ended.stderr === '').toBe(code === 0);
+});
+
+test('check --json gives one object a level, good or bad', async () => {
+  const { code, stdout } = await masu(['check', 'mixed.txt', 'square.txt', '--json']);
+  expect(code).toBe(30);
+  const found = lines(stdout);
+  expect(found.map(({ hash: _hash, ...rest }) => rest)).toEqual([
+    {
+      file: 'mixed.txt',
+      level: 1,
+      ok: true,
+      puzzle: 'sokoban',
+      format: 'xsb',
+      title: 'One',
+      width: 5,
+      height: 3,
+      boxes: 1,
+      warnings: [],
+    },
+    {
+      file: 'mixed.txt',
+      level: 2,
+      ok: false,
+      line: 6,
+      column: 1,
+      code: 'no-player',
+      message: 'The board has no player; expected one @ or +.',
+    },
+    expect.objectContaining({ level: 3, ok: true, width: 6, height: 4 }),
+    {
+      file: 'square.txt',
+      level: 1,
+      ok: true,
+      puzzle: 'futoshiki',
+      format: 'bars',
+      title: '',
+      width: 2,
+      height: 2,
+      warnings: [],
+    },
+  ]);
+  expect(new Set(found.map(({ hash }) => hash)).size).toBe(4);
+});
+
+test('check names a repair; --strict refuses it', async () => {
+  const padded = file('padded.txt', '2\n| - - |\n| ^   |\n| - - |\n');
+  const kind = await masu(['check', padded, '--json']);
+  expect(kind.code).toBe(0);
+  expect(lines(kind.stdout)[0]?.warnings).toContainEqual(expect.objectContaining({ line: 2 }));
+  expect((await masu(['check', padded, '--strict'])).code).toBe(30);
+});
+
+test('check goes on after a file that cannot be read', async () => {
+  const { code, stdout, stderr } = await masu(['check', 'absent.txt', 'one.txt']);
+  expect(code).toBe(30);
+  expect(stdout).toBe('one.txt: level 1: sound; sokoban, xsb, 5 × 3, 1 box\n');
+  expect(stderr).toContain('absent.txt: There is no such file.\n');
+});
+
+test.each(['xsb', 'rle', 'sized', 'letters', 'sok', 'slc'])('convert to %s keeps the boards', async (format) => {
+  const there = await masu(['convert', one, '--to', format, '-o', `out.${format}`, '-q']);
+  expect(there).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect((await masu(['show', `out.${format}`, '--format', format])).stdout).toBe(ONE);
+});
+
+test('convert writes good levels to standard output and tells the bad ones', async () => {
+  const { code, stdout, stderr } = await masu(['convert', mixed, '--to', 'xsb']);
+  expect([code, stderr.includes('[no-player]')]).toEqual([30, true]);
+  expect((await masu(['show', '-'], { input: stdout })).stdout).toBe(`; 1 One\n${ONE}\n; 2 Two\n${TWO}\n`);
+});
+
+test.each([
+  ['a folder', '.'],
+  ['a path that is not there', 'nowhere/out.xsb'],
+])('convert -o into %s is refused in one sentence', async (_name, out) => {
+  const { code, stderr } = await masu(['convert', one, '--to', 'xsb', '-o', out]);
+  expect(code).toBe(30);
+  expect(stderr).toMatch(/^masu: .* cannot be written: .*\.\n$/);
+});
+
+test('a file that cannot be written whole is left as it was, and no scrap remains', async () => {
+  const kept = file('kept.txt', 'precious');
+  await masu(['convert', 'absent.txt', '--to', 'xsb', '-o', 'kept.txt']);
+  expect(readFileSync(kept, 'utf8')).toBe('precious');
+  expect(readdirSync(FOLDER).filter((name) => /^kept\.txt\./.test(name))).toEqual([]);
+  expect(existsSync(join(FOLDER, 'nowhere'))).toBe(false);
+});
+
+test('convert to a format of the other puzzle is wrong usage', async () => {
+  const { code, stderr } = await masu(['convert', one, '--to', 'bars']);
+  expect([code, stderr]).toEqual([
+    31,
+    'masu: The format bars is for futoshiki; a level of sokoban goes to xsb, rle, sized, letters, sok, slc.\n',
+  ]);
+});
+
+test('replay tells where the moves lead', async () => {
+  expect(await masu(['replay', mixed, 'rRd', '--level', '3'])).toEqual({
+    code: 0,
+    stdout: '######\n#   *#\n#  @ #\n######\nsolved: 3 moves, 1 push\n',
+    stderr: '',
+  });
+});
+
+const moves = file('moves.txt', 'r\nR d\n');
+const REPLAYS: readonly [name: string, words: readonly string[], input: string, expected: object][] = [
+  ['lurd', ['rR'], '', { solved: true, moves: 2, pushes: 1, lurd: 'rR', blocked: [] }],
+  ['compass', ['EES'], '', { solved: true, moves: 3, pushes: 1, lurd: 'rRd' }],
+  ['run lengths', ['2r'], '', { solved: true, moves: 2, lurd: 'rR' }],
+  ['a file', [`@${moves}`], '', { solved: true, moves: 3, lurd: 'rRd' }],
+  ['standard input', ['-'], 'rR\n', { solved: true, moves: 2 }],
+  ['--first', ['rRd', '--first', '1'], '', { solved: false, moves: 1, pushes: 0, lurd: 'r' }],
+  ['blocked moves', ['urRRd'], '', { solved: true, moves: 3, pushes: 1, lurd: 'rRd', blocked: [0, 3] }],
+  ['no moves', [''], '', { solved: false, moves: 0, lurd: '' }],
+];
+
+test.each(REPLAYS)('replay --json: %s', async (_name, words, input, expected) => {
+  const { code, stdout } = await masu(['replay', mixed, ...words, '--level', '3', '--json'], { input });
+  expect(code).toBe(0);
+  expect(lines(stdout)).toEqual([expect.objectContaining({ level: 3, ...expected })]);
+});
+
+test('replay of Futoshiki moves', async () => {
+  const { stdout } = await masu(['replay', square, 'r1c1=1 r1c2=2 r2c1=2 r2c2=1', '--json']);
+  expect(lines(stdout)).toEqual([
+    { level: 1, solved: true, moves: 4, board: ['|1 2|', '|^  |', '|2 1|'], blocked: [] },
+  ]);
+});
+
+test('moves that cannot be read are refused with their place', async () => {
+  const { code, stdout, stderr } = await masu(['replay', one, 'llx']);
+  expect([code, stdout]).toEqual([30, '']);
+  expect(stderr).toMatch(/^masu: moves:1:3: .+\n$/);
+});
+
+test('formats and solvers list what the command line promises', async () => {
+  const formats = lines((await masu(['formats', '--json'])).stdout).map(({ id }) => id);
+  expect(formats).toEqual(
+    expect.arrayContaining(['xsb', 'rle', 'sized', 'letters', 'sok', 'slc', 'lurd', 'compass', 'bars', 'unequal']),
+  );
+  const solvers = lines((await masu(['solvers', '--json'])).stdout).map(({ id }) => id);
+  expect(solvers).toEqual(
+    expect.arrayContaining([
+      'bfs-list',
+      'bfs-tree',
+      'bfs-hash',
+      'dijkstra',
+      'dijkstra-course',
+      'backtrack',
+      'propagate',
+    ]),
+  );
+  expect((await masu(['formats'])).stdout).toContain('xsb');
+  expect((await masu(['solvers'])).stdout).toContain('bfs-hash');
+});

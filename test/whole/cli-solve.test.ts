@@ -1,0 +1,199 @@
+// solve and hint: verdicts, limits, order, Ctrl-C, memory, the file of solutions.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { FOLDER, file, lines, masu } from './masu.js';
+
+const ONE = '#####\n#@$.#\n#####\n';
+const TWO = '######\n#@ $.#\n#    #\n######\n';
+const CORNER = '#####\n#$ .#\n#@  #\n#####\n';
+const NO_PLAYER = '####\n#.$#\n####\n';
+
+/** An open room with many boxes: far too large to be searched through. */
+function room(side: number, boxes: number): string {
+  const rows = Array.from({ length: side }, () => [...`#${' '.repeat(side - 2)}#`]);
+  const put = (row: number, column: number, letter: string): void => {
+    (rows[row] as string[])[column] = letter;
+  };
+  for (let i = 0; i < boxes; i++) {
+    put(3 + 2 * Math.floor(i / 4), 3 + 2 * (i % 4), '$');
+    put(side - 2 - Math.floor(i / 8), side - 2 - (i % 8), '.');
+  }
+  put(1, 1, '@');
+  const wall = '#'.repeat(side);
+  return `${[wall, ...rows.slice(1, -1).map((row) => row.join('')), wall].join('\n')}\n`;
+}
+
+file('one.txt', `${ONE}Title: One\n`);
+const two = file('two.txt', TWO);
+const corner = file('corner.txt', CORNER);
+const hard = file('hard.txt', room(20, 16));
+const square = file('square.txt', '2\n|- -|\n|^  |\n|- -|\n');
+const several = file('several.txt', '2\n|- -|\n|   |\n|- -|\n');
+const clash = file('clash.txt', '2\n|1 1|\n|   |\n|- -|\n');
+
+test('solve --json has the fields that are promised', async () => {
+  const { code, stdout, stderr } = await masu(['solve', 'one.txt', '--solver', 'push-optimal', '--json']);
+  expect([code, stderr]).toEqual([0, '']);
+  const effort = Object.fromEntries(
+    ['expanded', 'generated', 'duplicates', 'millis', 'cpuMillis', 'bytes'].map((key) => [key, expect.any(Number)]),
+  );
+  expect(lines(stdout)).toEqual([
+    expect.objectContaining({
+      puzzle: 'sokoban',
+      file: 'one.txt',
+      level: 1,
+      title: 'One',
+      solver: 'push-optimal',
+      verdict: 'solved',
+      claim: 'optimal',
+      solution: 'R',
+      moves: 1,
+      pushes: 1,
+      effort,
+    }),
+  ]);
+});
+
+test('solve for people: a sentence, then the moves', async () => {
+  const { stdout } = await masu(['solve', two, '--solver', 'bfs-hash']);
+  expect(stdout).toMatch(/^level 1: solved: 2 moves, 1 push \(optimal\); .*\nrR\n$/);
+});
+
+const VERDICTS: readonly [name: string, words: readonly string[], code: number, expected: object][] = [
+  ['an unsolvable level', [corner, '--solver', 'push-optimal'], 10, { verdict: 'unsolvable' }],
+  [
+    'a limit of positions',
+    [hard, '--solver', 'bfs-hash', '--nodes', '100'],
+    20,
+    { verdict: 'gave-up', limit: 'nodes' },
+  ],
+  ['a limit of time', [hard, '--solver', 'bfs-hash', '--time', '0.3'], 20, { verdict: 'gave-up', limit: 'time' }],
+  ['a limit of CPU', [hard, '--solver', 'bfs-hash', '--cpu', '0.3'], 20, { verdict: 'gave-up', limit: 'cpu' }],
+  ['a limit of memory', [hard, '--solver', 'push-optimal', '--memory', '48'], 20, { limit: 'memory' }],
+  ['a Futoshiki', [square], 0, { claim: 'unique', solutions: 1, solution: ['12', '21'] }],
+  ['one with several solutions', [several], 0, { verdict: 'solved', claim: 'valid', solutions: 2 }],
+  ['one without', [clash], 10, { verdict: 'unsolvable', solutions: 0 }],
+];
+
+test.each(VERDICTS)('%s', async (_name, words, code, expected) => {
+  const ended = await masu(['solve', ...words, '--json']);
+  expect([ended.code, ended.stderr]).toEqual([code, '']);
+  expect(lines(ended.stdout)).toEqual([expect.objectContaining(expected)]);
+});
+
+test('the worst of several levels decides how it ends; a bad one is told and the others are solved', async () => {
+  const path = file('three.txt', [ONE, CORNER, NO_PLAYER, TWO].join('\n'));
+  const { code, stdout, stderr } = await masu(['solve', path, '--solver', 'push-optimal', '--json']);
+  expect(code).toBe(30);
+  expect(lines(stdout).map(({ level, verdict }) => [level, verdict])).toEqual([
+    [1, 'solved'],
+    [2, 'unsolvable'],
+    [4, 'solved'],
+  ]);
+  expect(stderr).toMatch(/^\S+three\.txt:\d+:1: level 3: .*\[no-player\]\n$/);
+});
+
+test('--jobs takes levels in parallel and prints them in order', async () => {
+  const path = file('order.txt', Array.from({ length: 12 }, (_, i) => (i % 3 === 0 ? TWO : ONE)).join('\n'));
+  const { code, stdout } = await masu(['solve', path, '--solver', 'push-optimal', '--jobs', '3', '--json']);
+  expect(code).toBe(0);
+  expect(lines(stdout).map(({ level }) => level)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
+});
+
+test('a level that fills the memory does not end the others', async () => {
+  const path = file('memory.txt', `${room(20, 16)}\n${ONE}`);
+  const { code, stdout } = await masu(['solve', path, '--solver', 'bfs-hash', '--memory', '64', '--json']);
+  expect(code).toBe(20);
+  expect(lines(stdout)).toEqual([
+    expect.objectContaining({ verdict: 'gave-up', limit: 'memory' }),
+    expect.objectContaining({ verdict: 'solved' }),
+  ]);
+});
+
+test.each([
+  ['one level', `${room(20, 16)}`, [], /^masu: stopped; not done: level 1\n$/],
+  ['many', `${ONE}\n${room(20, 16)}\n${ONE}\n${ONE}`, [1], /^masu: stopped; not done: levels 2–4\n$/],
+])('Ctrl-C: prints what is done and says what is not: %s', async (name, text, done, said) => {
+  const path = file(`stop-${name.replace(' ', '-')}.txt`, text);
+  const began = (stdout: string, millis: number): boolean => millis > 800 && (done.length === 0 || stdout !== '');
+  const { code, stdout, stderr } = await masu(['solve', path, '--solver', 'bfs-hash', '--json'], {
+    interruptWhen: began,
+  });
+  expect(code).toBe(130);
+  const found = lines(stdout);
+  expect(found.filter(({ verdict }) => verdict === 'solved').map(({ level }) => level)).toEqual(done);
+  expect(found.at(-1)).toMatchObject({ verdict: 'gave-up', limit: 'stopped' });
+  expect(stderr).toMatch(said);
+});
+
+test('-o writes Sokoban levels with their solutions, to be read again', async () => {
+  const path = file('both.txt', `${ONE}Title: One\n\n${CORNER}Title: Corner\n`);
+  expect((await masu(['solve', path, '--solver', 'push-optimal', '-o', 'solved.sok', '-q'])).code).toBe(10);
+  expect(readFileSync(join(FOLDER, 'solved.sok'), 'utf8')).toMatch(/Solution[\s\S]*\bR\b/);
+  const { stdout } = await masu(['check', 'solved.sok', '--json']);
+  expect(lines(stdout).map(({ title, ok }) => [title, ok])).toEqual([
+    ['One', true],
+    ['Corner', true],
+  ]);
+});
+
+test('-o writes Futoshiki levels filled in', async () => {
+  await masu(['solve', square, '-o', 'filled.txt', '-q']);
+  expect(readFileSync(join(FOLDER, 'filled.txt'), 'utf8')).toBe('2\n|1 2|\n|^  |\n|2 1|\n');
+});
+
+const HINTS: readonly [detail: string, message: string][] = [
+  ['1', 'Look at the upper half. A box there moves next.'],
+  ['2', 'Row 2, column 4.'],
+  ['3', 'Push the box in row 2, column 4 right.'],
+  ['4', '1 push, 2 moves to the end. No shorter way there is: proved. rR'],
+];
+
+test.each(HINTS)('hint, rung %s', async (detail, message) => {
+  expect(await masu(['hint', two, '--detail', detail])).toEqual({ code: 0, stdout: `${message}\n`, stderr: '' });
+});
+
+test('hint --json from where moves lead', async () => {
+  const { code, stdout } = await masu(['hint', two, '--moves', 'dr', '--json']);
+  expect(code).toBe(0);
+  expect(lines(stdout)).toEqual([
+    {
+      level: 1,
+      verdict: 'solved',
+      next: 'u',
+      push: { from: [2, 4], to: [2, 5] },
+      remaining: { moves: 2, pushes: 1 },
+      claim: 'optimal',
+      message: 'Look at the upper half. A box there moves next.',
+    },
+  ]);
+});
+
+test('hint in a dead position names the boxes', async () => {
+  const { code, stdout } = await masu(['hint', corner, '--json']);
+  expect(code).toBe(10);
+  expect(lines(stdout)).toEqual([expect.objectContaining({ level: 1, verdict: 'unsolvable', boxes: [[2, 2]] })]);
+  expect((await masu(['hint', corner])).stdout).toMatch(/^This position cannot be won\. The box in row 2, column 2 /);
+});
+
+test('hint at the end says so', async () => {
+  expect((await masu(['hint', two, '--moves', 'rR'])).stdout).toBe('Every box is at home: nothing is left to do.\n');
+});
+
+test.each([
+  ['that are blocked', 'rRRR', 'masu: Move 3 of --moves cannot be made.\n'],
+  ['that are none', 'r?', /^masu: --moves:1:2: .+\n$/],
+])('hint refuses moves %s', async (_name, moves, said) => {
+  const { code, stdout, stderr } = await masu(['hint', two, '--moves', moves]);
+  expect([code, stdout]).toEqual([30, '']);
+  expect(stderr).toMatch(said);
+});
+
+test('without a terminal `masu` gives a tour', async () => {
+  const { code, stdout, stderr } = await masu([]);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^masu: /);
+  expect(stdout).toContain('Try next:');
+});

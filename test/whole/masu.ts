@@ -1,0 +1,70 @@
+// Runs the built program as a person would, in a folder of its own.
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const MASU = join(ROOT, 'dist/bin/masu.js');
+
+/** A folder that is gone after the tests of this file. */
+export const FOLDER = mkdtempSync(join(tmpdir(), 'masu-whole-'));
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+/** Writes a file into the folder and gives its path. */
+export function file(name: string, content: string | Uint8Array): string {
+  const path = join(FOLDER, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface RunOptions {
+  readonly input?: string | Uint8Array;
+  /** Sends Ctrl-C when this returns true for what was written so far, asked again every so often. */
+  readonly interruptWhen?: (stdout: string, millis: number) => boolean;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export function masu(words: readonly string[], options: RunOptions = {}): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [MASU, ...words], { cwd: FOLDER, env: { ...process.env, ...options.env } });
+    let stdout = '';
+    let stderr = '';
+    const began = Date.now();
+    const timer = setInterval(() => {
+      if (!options.interruptWhen?.(stdout, Date.now() - began)) return;
+      clearInterval(timer);
+      child.kill('SIGINT');
+    }, 20);
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      clearInterval(timer);
+      resolve({ code, stdout, stderr });
+    });
+    // A program that refuses its words may be gone before it has read a thing.
+    child.stdin.on('error', () => {});
+    child.stdin.end(options.input ?? '');
+  });
+}
+
+/** The JSON lines of an output. */
+export const lines = (text: string): Record<string, unknown>[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
