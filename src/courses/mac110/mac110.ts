@@ -52,12 +52,12 @@ export const MAC110: Course = {
       const commands = await desk.input.line();
       const ended = commands === undefined ? 'quit' : game.obey(commands);
       if (commands === undefined && desk.isTerminal) desk.write('\n');
-      if (ended === 'quit') return ENDED.ok;
-      desk.write(board(game));
-      if (ended === 'complete') {
-        desk.write('Congratulations! Level complete.\n');
-        return ENDED.ok;
-      }
+      if (ended !== 'quit') desk.write(board(game));
+      if (ended === 'complete') desk.write('Congratulations! Level complete.\n');
+      if (ended === 'goes on') continue;
+      // Not part of the course's screen, but what a player wants to keep.
+      if (game.history !== '') desk.complain(`History: ${game.history}`);
+      return ENDED.ok;
     }
   },
 };

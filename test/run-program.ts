@@ -1,0 +1,30 @@
+// Runs the built program in one go and gives what it wrote and how it ended.
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const PACKAGE = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { bin: { masu: string } };
+
+/** Where programs of a test run unless told otherwise: some leave files behind. */
+export const SCRATCH = mkdtempSync(join(tmpdir(), 'masu-test-'));
+
+export interface Run {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly status: number | null;
+}
+
+export function runProgram(words: readonly string[], input = '', cwd = SCRATCH): Run {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [join(ROOT, PACKAGE.bin.masu), ...words], {
+    input,
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    timeout: 240_000,
+  });
+  return { stdout, stderr, status };
+}
