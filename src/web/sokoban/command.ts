@@ -1,0 +1,16 @@
+// What a player can ask of a Sokoban sitting, whichever way it was asked: key, click, swipe, button, link.
+
+import type { Direction } from '../../base/grid.js';
+import type { SnapshotSlot } from '../../play/index.js';
+
+export type Command =
+  | { readonly kind: 'move' | 'run' | 'shove'; readonly direction: Direction }
+  | { readonly kind: 'touch'; readonly cell: number }
+  | { readonly kind: 'carry'; readonly box: number; readonly cell: number }
+  | { readonly kind: 'let-go' | 'undo' | 'redo' | 'restart' }
+  | { readonly kind: 'go-to'; readonly at: number }
+  /** On from here. */
+  | { readonly kind: 'play'; readonly moves: readonly Direction[] }
+  /** From the start, as one step of undo. */
+  | { readonly kind: 'jump'; readonly moves: readonly Direction[] }
+  | { readonly kind: 'set-snapshot' | 'to-snapshot'; readonly slot: SnapshotSlot };

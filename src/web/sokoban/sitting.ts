@@ -1,0 +1,273 @@
+// One sitting at one Sokoban level, without the browser: the game and what survives undo (where the player looks,
+// which box is chosen). `act` is the only way from one sitting to the next; it tells what happened and by which poses,
+// and leaves words and drawing to the page.
+
+import { type Direction, offsets } from '../../base/grid.js';
+import {
+  type Entry,
+  type Game,
+  goTo,
+  isWon,
+  jump,
+  move,
+  moveAll,
+  movesOf,
+  newGame,
+  type Playable,
+  positionOf,
+  redo,
+  restart,
+  returnToSnapshot,
+  setSnapshot,
+  undo,
+} from '../../play/index.js';
+import {
+  boxWays,
+  isSolved,
+  type Level,
+  levelHash,
+  makeLurd,
+  type Position,
+  parseLurd,
+  scoreOf,
+  step,
+  walkTo,
+} from '../../sokoban/index.js';
+import type { Pose } from '../board/pose.js';
+import type { Command } from './command.js';
+import type { Happening } from './happening.js';
+
+/** What play needs of Sokoban. Not the puzzle's own object: that one brings every solver with it. */
+export const SOKOBAN_PLAY: Playable<Level, Position, Direction> = {
+  id: 'sokoban',
+  start: (level) => level.start,
+  play(level, position, direction) {
+    const taken = step(level, position, direction);
+    return taken.kind === 'blocked' ? undefined : taken.to;
+  },
+  isSolved,
+  parseMoves: parseLurd,
+  makeMoves: makeLurd,
+  hash: levelHash,
+};
+
+export type SokobanGame = Game<Level, Position, Direction>;
+
+export interface Sitting {
+  readonly level: Level;
+  readonly game: SokobanGame;
+  readonly facing: Direction;
+  readonly chosen?: number;
+}
+
+/** The sitting after a command, what happened, and the poses on the way there (none: shown at once). */
+export interface Act {
+  readonly sitting: Sitting;
+  readonly happening: Happening;
+  readonly way: readonly Pose[];
+}
+
+export function sitDown(level: Level, game: SokobanGame = newGame(level)): Sitting {
+  return { level, game, facing: facingOf(game) };
+}
+
+export const positionOfSitting = (sitting: Sitting): Position => positionOf(SOKOBAN_PLAY, sitting.game);
+
+export const isSittingWon = (sitting: Sitting): boolean => isWon(SOKOBAN_PLAY, sitting.game);
+
+export function poseOf(sitting: Sitting): Pose {
+  return { ...positionOfSitting(sitting), facing: sitting.facing };
+}
+
+/** Where the player looks after the moves in force: along the last one. */
+function facingOf(game: SokobanGame): Direction {
+  const entry = game.entries[game.at - 1];
+  return (entry?.kind === 'move' ? entry.move : movesOf(game).at(-1)) ?? 'down';
+}
+
+const still = (sitting: Sitting, happening: Happening): Act => ({ sitting, happening, way: [] });
+
+function unchosen({ level, game, facing }: Sitting): Sitting {
+  return { level, game, facing };
+}
+
+export function act(sitting: Sitting, command: Command): Act {
+  switch (command.kind) {
+    case 'move':
+      return stepOnce(sitting, command.direction);
+    case 'run':
+      return stepWhile(sitting, command.direction, 'walk');
+    case 'shove':
+      return stepWhile(sitting, command.direction, 'push');
+    case 'touch':
+      return touch(sitting, command.cell);
+    case 'carry':
+      return carry(sitting, command.box, command.cell);
+    case 'let-go':
+      return still(unchosen(sitting), { kind: 'nothing' });
+    case 'undo':
+      return sitting.game.at === 0 ? still(sitting, { kind: 'at-start' }) : seek(sitting, undo(sitting.game), 'undone');
+    case 'redo':
+      return sitting.game.at === sitting.game.entries.length
+        ? still(sitting, { kind: 'at-end' })
+        : seek(sitting, redo(sitting.game), 'redone');
+    case 'go-to':
+      return seek(sitting, goTo(sitting.game, command.at), 'sought');
+    case 'restart':
+      return seek(sitting, restart(SOKOBAN_PLAY, sitting.game), 'restarted');
+    case 'play':
+      return play(sitting, command.moves);
+    case 'jump':
+      return leap(sitting, command.moves);
+    case 'set-snapshot':
+      return still(
+        { ...sitting, game: setSnapshot(sitting.game, command.slot) },
+        { kind: 'snapshot-set', slot: command.slot },
+      );
+    case 'to-snapshot': {
+      const game = returnToSnapshot(SOKOBAN_PLAY, sitting.game, command.slot);
+      return game
+        ? seek(sitting, game, 'snapshot-taken')
+        : still(sitting, { kind: 'snapshot-empty', slot: command.slot });
+    }
+  }
+}
+
+function stepOnce(sitting: Sitting, direction: Direction): Act {
+  const { level } = sitting;
+  const taken = step(level, positionOfSitting(sitting), direction);
+  const game = move(SOKOBAN_PLAY, sitting.game, direction);
+  const next: Sitting = { level, game: game ?? sitting.game, facing: direction };
+  if (taken.kind === 'blocked' || !game) {
+    const ahead = positionOfSitting(sitting).player + offsets(level.width)[direction];
+    const box = level.walls[ahead] === 0;
+    return still(next, { kind: 'blocked', box, by: taken.kind === 'blocked' ? taken.by : 'wall' });
+  }
+  const way = [poseOf(next)];
+  if (taken.kind === 'walk') return { sitting: next, happening: { kind: 'walked', steps: 1 }, way };
+  return { sitting: next, happening: pushed(next, direction, taken.from, taken.onto), way };
+}
+
+function pushed(sitting: Sitting, direction: Direction, from: number, onto: number): Happening {
+  const { goalMap } = sitting.level;
+  return { kind: 'pushed', direction, onto: goalMap[onto] === 1, off: goalMap[from] === 1 && goalMap[onto] !== 1 };
+}
+
+/** Steps on while each is a walk (before a box), or shoves on while each is a push. */
+function stepWhile(sitting: Sitting, direction: Direction, kind: 'walk' | 'push'): Act {
+  const directions: Direction[] = [];
+  let position = positionOfSitting(sitting);
+  for (;;) {
+    const taken = step(sitting.level, position, direction);
+    if (taken.kind !== kind && !(kind === 'push' && taken.kind === 'walk' && directions.length === 0)) break;
+    if (taken.kind === 'blocked') break;
+    directions.push(direction);
+    position = taken.to;
+    if (kind === 'push' && taken.kind === 'walk') break;
+  }
+  return directions.length === 0 ? stepOnce(sitting, direction) : play(sitting, directions);
+}
+
+/** A click or tap: on the floor it walks there, on a box it chooses it, with a box chosen it brings the box there. */
+function touch(sitting: Sitting, cell: number): Act {
+  const position = positionOfSitting(sitting);
+  if (sitting.chosen !== undefined && sitting.chosen !== cell && !position.boxes.includes(cell)) {
+    const ways = boxWays(sitting.level, position, sitting.chosen);
+    if (ways.cells.includes(cell)) return carry(sitting, sitting.chosen, cell);
+    if (cell !== position.player) return still(unchosen(sitting), { kind: 'nothing' });
+  }
+  if (position.boxes.includes(cell)) {
+    if (sitting.chosen === cell) return still(unchosen(sitting), { kind: 'nothing' });
+    const targets = boxWays(sitting.level, position, cell).cells.length;
+    return still({ ...sitting, chosen: cell }, { kind: 'chosen', cell, targets });
+  }
+  const walk = walkTo(sitting.level, position, cell);
+  if (!walk) return still(unchosen(sitting), { kind: 'no-way', cell });
+  return walk.length === 0 ? still(unchosen(sitting), { kind: 'nothing' }) : play(sitting, walk);
+}
+
+function carry(sitting: Sitting, box: number, cell: number): Act {
+  const moves = boxWays(sitting.level, positionOfSitting(sitting), box).movesTo(cell);
+  return moves ? play(sitting, moves) : still(unchosen(sitting), { kind: 'no-way', cell });
+}
+
+/** Makes moves one by one, to the first that cannot be made. */
+function play(sitting: Sitting, moves: readonly Direction[]): Act {
+  const { game, made } = moveAll(SOKOBAN_PLAY, sitting.game, moves);
+  if (made === 0) return still(unchosen(sitting), { kind: 'nothing' });
+  const next: Sitting = { level: sitting.level, game, facing: moves[made - 1] as Direction };
+  const entries = game.entries.slice(game.at - made) as readonly Extract<Entry<Position, Direction>, { kind: 'move' }>[];
+  const way = entries.map((entry) => ({ ...entry.to, facing: entry.move }));
+  const before = entries.at(-2)?.to ?? positionOfSitting(sitting);
+  const after = (entries.at(-1) as (typeof entries)[number]).to;
+  const from = before.boxes.find((box) => !after.boxes.includes(box));
+  const onto = after.boxes.find((box) => !before.boxes.includes(box));
+  const happening: Happening =
+    from === undefined || onto === undefined
+      ? { kind: 'walked', steps: made }
+      : pushed(next, next.facing, from, onto);
+  return { sitting: next, happening, way };
+}
+
+/** To where these moves from the start lead, as one step of undo. */
+function leap(sitting: Sitting, moves: readonly Direction[]): Act {
+  const game = jump(SOKOBAN_PLAY, sitting.game, moves);
+  return game ? seek(sitting, game, 'sought') : still(sitting, { kind: 'nothing' });
+}
+
+/** To another point of the same history. A single step back or on is shown as motion. */
+function seek(sitting: Sitting, game: SokobanGame, kind: 'undone' | 'redone' | 'sought' | 'restarted' | 'snapshot-taken'): Act {
+  if (game === sitting.game) return still(unchosen(sitting), { kind: 'nothing' });
+  const facing = kind === 'undone' ? undoneFacing(sitting.game) : facingOf(game);
+  const next: Sitting = { level: sitting.level, game, facing };
+  const entry = kind === 'undone' ? sitting.game.entries[game.at] : game.entries[game.at - 1];
+  const wasPush = pushIn(sitting, next);
+  const happening: Happening = { kind, push: wasPush, ...(entry?.kind === 'move' ? { direction: entry.move } : {}) };
+  return { sitting: next, happening, way: [poseOf(next)] };
+}
+
+/** An undone step is walked backwards: the player keeps looking along it. */
+function undoneFacing(game: SokobanGame): Direction {
+  const entry = game.entries[game.at - 1];
+  return entry?.kind === 'move' ? entry.move : facingOf(game);
+}
+
+function pushIn(before: Sitting, after: Sitting): boolean {
+  return positionOfSitting(before).boxes !== positionOfSitting(after).boxes;
+}
+
+/** The entries that were pushes, for the ticks of the replay bar. */
+export function pushMarks(game: SokobanGame): number[] {
+  const marks: number[] = [];
+  let boxes = game.level.start.boxes;
+  for (const [index, entry] of game.entries.entries()) {
+    if (entry.to.boxes !== boxes && entry.kind === 'move') marks.push(index + 1);
+    boxes = entry.to.boxes;
+  }
+  return marks;
+}
+
+export interface Counts {
+  readonly moves: number;
+  readonly pushes: number;
+  readonly home: number;
+  readonly boxes: number;
+}
+
+/** Moves and pushes that lead from the start to here. A push is an entry after which the boxes stand otherwise. */
+export function countsOf(sitting: Sitting): Counts {
+  const { level, game } = sitting;
+  const inForce = game.entries.slice(0, game.at);
+  const jumped = inForce.findLastIndex((entry) => entry.kind === 'jump');
+  const jumpEntry = inForce[jumped];
+  let { pushes } = jumpEntry?.kind === 'jump' ? scoreOf(level, jumpEntry.moves) : { pushes: 0 };
+  let { boxes } = jumpEntry?.to ?? level.start;
+  for (const { to } of inForce.slice(jumped + 1)) {
+    if (to.boxes !== boxes) pushes++;
+    boxes = to.boxes;
+  }
+  const home = boxes.filter((box) => level.goalMap[box] === 1).length;
+  return { moves: movesOf(game).length, pushes, home, boxes: boxes.length };
+}
+
+export const lurdOf = (sitting: Sitting): string => makeLurd(sitting.level, movesOf(sitting.game));
