@@ -254,6 +254,23 @@ export const ENGLISH = {
     leave: 'Forward again',
     marks: 'The rings show where the boxes began.',
   },
+  kept: {
+    heading: 'Kept on this device',
+    summary: (games: string, records: string, collections: string) => `${games}, ${records}, ${collections}.`,
+    game: 'game',
+    games: 'games',
+    record: 'record',
+    records: 'records',
+    collection: 'added collection',
+    collections: 'added collections',
+    exportAll: 'Export all',
+    importAll: 'Import',
+    imported: (count: number, dropped: string) =>
+      dropped ? `${counted(count, 'entry', 'entries')} read. Not read: ${dropped}` : `${counted(count, 'entry', 'entries')} read; nothing of yours was lost.`,
+  },
+  files: {
+    tooLarge: (size: string) => `This file has ${size} MiB; the limit is 64.`,
+  },
   help: {
     heading: 'Help and keys',
     sections: [

@@ -1,0 +1,68 @@
+// What a page asks a worker besides solving: what levels a text holds, and a level as text in another format. Asked
+// elsewhere because ten megabytes of text take seconds to read, and the page has to answer keys meanwhile.
+
+import type { PuzzleId } from '../../base/puzzle.js';
+import type { TextFault } from '../../base/result.js';
+import { readLevels } from '../read-levels.js';
+import { puzzleOf } from '../puzzles.js';
+
+export type Question =
+  | { readonly ask: 'read'; readonly id: number; readonly text: string; readonly name?: string }
+  | {
+      readonly ask: 'write';
+      readonly id: number;
+      readonly puzzle: PuzzleId;
+      readonly format: string;
+      readonly drafts: readonly unknown[];
+    };
+
+/** A level of a text. `draft` is the plain data of its puzzle's draft; it is sound where there is no fault. */
+export interface LevelFound {
+  readonly number: number;
+  readonly title?: string;
+  readonly draft?: unknown;
+  readonly fault?: TextFault;
+  readonly warnings: readonly TextFault[];
+}
+
+export interface TextRead {
+  readonly puzzle?: PuzzleId;
+  readonly format?: string;
+  readonly levels: readonly LevelFound[];
+  /** Of the text as a whole. */
+  readonly fault?: TextFault;
+}
+
+export type Answer =
+  | { readonly answer: 'read'; readonly id: number; readonly read: TextRead }
+  | { readonly answer: 'write'; readonly id: number; readonly text?: string; readonly fault?: TextFault };
+
+export function isQuestion(message: unknown): message is Question {
+  return typeof message === 'object' && message !== null && 'ask' in message;
+}
+
+function readText(text: string, name?: string): TextRead {
+  const read = readLevels(text, name === undefined ? {} : { name });
+  if (!read.ok) return { levels: [], fault: read.fault };
+  const { puzzle, format, levels } = read.value;
+  return {
+    puzzle: puzzle.id,
+    format: format.id,
+    levels: levels.map(({ number, title, draft, level, warnings }) => ({
+      number,
+      warnings,
+      ...(title === undefined ? {} : { title }),
+      ...(draft === undefined ? {} : { draft }),
+      ...(level.ok ? {} : { fault: level.fault }),
+    })),
+  };
+}
+
+export function answer(question: Question): Answer {
+  const { id } = question;
+  if (question.ask === 'read') return { answer: 'read', id, read: readText(question.text, question.name) };
+  const format = puzzleOf(question.puzzle).formats.find((each) => each.id === question.format);
+  if (!format) throw new Error(`no format of ${question.puzzle} is called ${question.format}`);
+  const made = format.make(question.drafts);
+  return made.ok ? { answer: 'write', id, text: made.value } : { answer: 'write', id, fault: made.fault };
+}

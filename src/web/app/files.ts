@@ -1,0 +1,63 @@
+// Files and the clipboard: text in, text out. Bytes are decoded as the terminal decodes them; a file over the limit is
+// refused before it is read.
+
+import { decodeText } from '../../base/text.js';
+import { mebibytes } from '../figures.js';
+import { T } from '../texts.js';
+
+export const MAX_BYTES = 64 * 2 ** 20;
+
+export interface TextFile {
+  readonly name: string;
+  readonly text: string;
+  /** Why it was not read; the text is empty then. */
+  readonly refused?: string;
+}
+
+export async function readFile(file: File): Promise<TextFile> {
+  if (file.size > MAX_BYTES) return { name: file.name, text: '', refused: T.files.tooLarge(mebibytes(file.size)) };
+  return { name: file.name, text: decodeText(new Uint8Array(await file.arrayBuffer())) };
+}
+
+/** Asks the person for a file; undefined when none is chosen. */
+export function openFile(accept: string): Promise<TextFile | undefined> {
+  return new Promise((resolve) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = accept;
+    input.addEventListener('change', () => resolve(input.files?.[0] ? readFile(input.files[0]) : undefined));
+    input.addEventListener('cancel', () => resolve(undefined));
+    input.click();
+  });
+}
+
+export function saveFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** True when the text is on the clipboard. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyByField(text);
+  }
+}
+
+/** The old way, for pages that are not served over https. */
+function copyByField(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'hide';
+  document.body.append(field);
+  field.select();
+  // Deprecated, and still the only way there.
+  const done = document.execCommand('copy');
+  field.remove();
+  return done;
+}

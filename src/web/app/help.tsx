@@ -1,0 +1,73 @@
+// Help and keys, the look, and what is kept on this device: one dialog, opened by ? or the button in the header.
+
+import { signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { Button, Choice } from '../controls.js';
+import { T } from '../texts.js';
+import { CONTRASTS, chooseLook, contrast, THEMES, theme } from '../theme.js';
+import { KeptData } from './kept-data.js';
+
+export const isHelpOpen = signal(false);
+
+function Keys() {
+  return T.help.sections.map(([heading, rows]) => (
+    <section key={heading}>
+      <h3>{heading}</h3>
+      <dl class="keys">
+        {rows.map(([keys, what]) => (
+          <div key={keys}>
+            <dt>{keys}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}
+
+function Look() {
+  return (
+    <section>
+      <h3>{T.look.heading}</h3>
+      <div class="fields">
+        <Choice
+          name={T.look.theme}
+          options={THEMES.map((each) => [each, T.look.themes[each]] as const)}
+          chosen={theme.value}
+          onChoose={(value) => chooseLook({ theme: value })}
+        />
+        <Choice
+          name={T.look.contrast}
+          options={CONTRASTS.map((each) => [each, T.look.contrasts[each]] as const)}
+          chosen={contrast.value}
+          onChoose={(value) => chooseLook({ contrast: value })}
+        />
+      </div>
+    </section>
+  );
+}
+
+export function Help() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const open = isHelpOpen.value;
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+  return (
+    <dialog class="help" ref={dialog} aria-labelledby="help-heading" onClose={() => (isHelpOpen.value = false)}>
+      <div class="head">
+        <h2 id="help-heading">{T.help.heading}</h2>
+        <Button icon="erase" look="bare" name={T.shell.close} onClick={() => (isHelpOpen.value = false)} />
+      </div>
+      {open && (
+        <div class="help-body">
+          <Keys />
+          <Look />
+          <KeptData />
+          <p class="quiet">{T.help.about}</p>
+        </div>
+      )}
+    </dialog>
+  );
+}

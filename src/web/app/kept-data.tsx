@@ -1,0 +1,40 @@
+// What is kept on this device: as one file out, as one file in. The terminal reads and writes the same file.
+
+import { useState } from 'preact/hooks';
+import { Button } from '../controls.js';
+import { counted } from '../figures.js';
+import { exportAll, importAll, saved } from '../saves/saves.js';
+import { T } from '../texts.js';
+import { openFile, saveFile } from './files.js';
+
+export function KeptData() {
+  const [said, setSaid] = useState('');
+  const { games, records, collections } = saved.value;
+  const read = async (): Promise<void> => {
+    const file = await openFile('.json,application/json');
+    if (!file) return;
+    const result = importAll(file.text);
+    setSaid(result.ok ? T.kept.imported(result.count, result.message) : result.message);
+  };
+  return (
+    <section>
+      <h3>{T.kept.heading}</h3>
+      <p class="quiet">
+        {T.kept.summary(
+          counted(games.length, T.kept.game, T.kept.games),
+          counted(records.length, T.kept.record, T.kept.records),
+          counted(collections.length, T.kept.collection, T.kept.collections),
+        )}
+      </p>
+      <div class="row">
+        <Button icon="file" onClick={() => saveFile('masu-saved.json', exportAll())}>
+          {T.kept.exportAll}
+        </Button>
+        <Button icon="file" onClick={() => void read()}>
+          {T.kept.importAll}
+        </Button>
+      </div>
+      {said && <p role="alert">{said}</p>}
+    </section>
+  );
+}

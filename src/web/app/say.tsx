@@ -1,0 +1,28 @@
+// The one place where the board speaks. It keeps its height, so nothing jumps; calm for events, ink for trouble.
+
+import { Button } from '../controls.js';
+import { Seal, WarningIcon } from '../icons.js';
+import { notice } from './notice.js';
+
+export function Say() {
+  const said = notice.value;
+  if (!said) return <div class="say calm" />;
+  return (
+    <div class={`say ${said.tone === 'ink' ? 'ink' : 'calm'}`}>
+      {said.tone === 'ink' && <WarningIcon onInk />}
+      {said.tone === 'seal' && <Seal />}
+      <p>
+        {said.strong ? <b>{said.lead}</b> : said.lead} {said.rest && <span class={said.tone === 'ink' ? '' : 'quiet'}>{said.rest}</span>}
+      </p>
+      {said.actions && said.actions.length > 0 && (
+        <div class="row">
+          {said.actions.map((action) => (
+            <Button key={action.word} look={action.main ? 'main' : ''} onClick={action.act}>
+              {action.word}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+// The frame around every page: brand, pages, theme, help, the live region, and the notice of a new version.
+
+import { useEffect, useRef } from 'preact/hooks';
+import { Button } from '../controls.js';
+import { Icon, ThemeIcon } from '../icons.js';
+import { newVersion, takeNewVersion } from '../offline/register.js';
+import { route } from '../route.js';
+import { makeRoute, PAGES } from '../routes.js';
+import { T } from '../texts.js';
+import { chooseLook, isDark } from '../theme.js';
+import { Help, isHelpOpen } from './help.js';
+import { spoken } from './notice.js';
+import { Page } from './page.js';
+
+function Links() {
+  return PAGES.map((page) => (
+    <a key={page} href={makeRoute({ page, place: { kind: 'none' } })} aria-current={route.value.page === page ? 'page' : undefined}>
+      {T.pages[page]}
+    </a>
+  ));
+}
+
+function Brand() {
+  return (
+    <a class="brand" href="#/" aria-label={T.shell.start}>
+      <svg width="32" height="32" viewBox="0 0 48 48" aria-hidden="true">
+        <rect x="4" y="4" width="40" height="40" rx="2" fill="var(--woodedge)" />
+        <path d="M6.5 6.5H41.5V41.5H6.5Z" fill="var(--wood)" />
+        <path d="M34 6.5V14M41.5 34H34M14 41.5V34M6.5 14H14" stroke="var(--woodedge)" stroke-width="1.5" fill="none" />
+        <rect x="12.5" y="12.5" width="23" height="23" fill="var(--woodedge)" />
+        <rect x="14.5" y="14.5" width="19" height="19" fill="var(--sealfill)" />
+        <rect x="21" y="21" width="6" height="6" fill="var(--woodlight)" />
+      </svg>
+      <svg class="word" viewBox="0 0 58 14" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2.4">
+        <path d="M2 14V2H16V14M9 2V14M21 2H31V12.8H21V7.4H31M45 2H36V7.4H45V12.8H36M49.5 .8V12.8H56.8V.8" />
+      </svg>
+    </a>
+  );
+}
+
+/** On a phone the pages stand behind a menu; it closes when a page is chosen. */
+function Menu() {
+  const box = useRef<HTMLDetailsElement>(null);
+  const at = route.value;
+  useEffect(() => {
+    if (at && box.current) box.current.open = false;
+  }, [at]);
+  return (
+    <details class="menu phone" ref={box}>
+      <summary class="btn bare" aria-label={T.shell.menu}>
+        <Icon name="menu" />
+      </summary>
+      <ul>
+        {Links().map((link) => (
+          <li key={link.key}>{link}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function focusMain(event: Event): void {
+  event.preventDefault();
+  const target = document.querySelector<HTMLElement>('.board') ?? document.getElementById('main');
+  target?.focus();
+}
+
+export function Shell() {
+  return (
+    <>
+      <a class="skip" href="#main" onClick={focusMain}>
+        {T.shell.skip}
+      </a>
+      <header class="top">
+        <div class="top-in">
+          <Brand />
+          <nav class="nav" aria-label={T.shell.pages}>
+            <Links />
+          </nav>
+          <div class="end">
+            <button
+              type="button"
+              class="btn bare"
+              aria-label={T.shell.look}
+              title={T.shell.look}
+              onClick={() => chooseLook({ theme: isDark() ? 'light' : 'dark' })}
+            >
+              <ThemeIcon />
+            </button>
+            <Button look="bare" icon="help" name={T.shell.help} onClick={() => (isHelpOpen.value = true)} />
+            <Menu />
+          </div>
+        </div>
+      </header>
+      {newVersion.value && (
+        <div class="update">
+          <span>{T.shell.newVersion}</span>
+          <Button onClick={takeNewVersion}>{T.shell.reload}</Button>
+        </div>
+      )}
+      <main id="main" class="wrap" tabIndex={-1}>
+        <Page />
+      </main>
+      <p class="hide" role="status">
+        {spoken.value}
+      </p>
+      <Help />
+    </>
+  );
+}

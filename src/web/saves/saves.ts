@@ -1,0 +1,141 @@
+// What is kept on this device, as signals for the pages and as entries in the database. The database is the copy, the
+// signals the truth while the page is open; every change is written at once, a running game after a short rest.
+
+import { computed, signal } from '@preact/signals';
+import {
+  collectionId,
+  gameKey,
+  type LevelRecord,
+  makeSavedData,
+  mergeRecords,
+  mergeSaved,
+  NOTHING_SAVED,
+  parseSavedData,
+  recordKey,
+  type SavedCollection,
+  type SavedData,
+  type SavedGame,
+  type Setting,
+} from '../../play/index.js';
+import { type Database, LISTS, type List, loadAll, openDatabase } from './database.js';
+
+export const saved = signal<SavedData>(NOTHING_SAVED);
+export const records = computed(() => new Map(saved.value.records.map((record) => [recordKey(record), record])));
+/** What the page must tell about its own keeping, once. */
+export const savesTrouble = signal<'unreadable' | 'off' | 'full' | undefined>(undefined);
+
+let database: Database | undefined;
+
+export async function startSaves(): Promise<void> {
+  addEventListener('pagehide', flushGame);
+  addEventListener('visibilitychange', flushGame);
+  try {
+    database = await openDatabase();
+    const { data, aside } = await loadAll(database);
+    saved.value = data;
+    if (aside > 0) savesTrouble.value = 'unreadable';
+  } catch {
+    savesTrouble.value = 'off';
+  }
+}
+
+const KEYS = {
+  games: gameKey,
+  records: recordKey,
+  settings: (setting: Setting) => setting.key,
+  collections: (collection: SavedCollection) => collection.id,
+} as const;
+
+async function write(list: List, entry: SavedData[List][number]): Promise<void> {
+  try {
+    await database?.put(list, entry as never, (KEYS[list] as (entry: unknown) => string)(entry));
+  } catch {
+    savesTrouble.value = 'full';
+  }
+}
+
+async function erase(list: List, key: string): Promise<void> {
+  await database?.delete(list, key).catch(() => {});
+}
+
+function replace<L extends List>(list: L, entry: SavedData[L][number]): void {
+  const keyOf = KEYS[list] as (entry: unknown) => string;
+  const others = (saved.value[list] as readonly unknown[]).filter((each) => keyOf(each) !== keyOf(entry));
+  saved.value = { ...saved.value, [list]: [...others, entry] };
+}
+
+export function setting<Value extends string | number | boolean>(key: string, usual: Value): Value {
+  const found = saved.value.settings.find((each) => each.key === `web.${key}`)?.value;
+  return typeof found === typeof usual ? (found as Value) : usual;
+}
+
+export function setSetting(key: string, value: string | number | boolean): void {
+  const entry: Setting = { key: `web.${key}`, value, at: Date.now() };
+  replace('settings', entry);
+  void write('settings', entry);
+}
+
+let waiting: { readonly entry: SavedGame; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+const REST_MILLIS = 250;
+
+/** Keeps a running game, after a rest: a held key is one save, not fifty. */
+export function saveGame(entry: SavedGame): void {
+  if (waiting && gameKey(waiting.entry) !== gameKey(entry)) flushGame();
+  clearTimeout(waiting?.timer);
+  waiting = { entry, timer: setTimeout(flushGame, REST_MILLIS) };
+}
+
+export function flushGame(): void {
+  if (!waiting) return;
+  clearTimeout(waiting.timer);
+  const { entry } = waiting;
+  waiting = undefined;
+  replace('games', entry);
+  void write('games', entry);
+}
+
+export function dropGame(entry: SavedGame): void {
+  if (waiting && gameKey(waiting.entry) === gameKey(entry)) {
+    clearTimeout(waiting.timer);
+    waiting = undefined;
+  }
+  saved.value = { ...saved.value, games: saved.value.games.filter((each) => gameKey(each) !== gameKey(entry)) };
+  void erase('games', gameKey(entry));
+}
+
+/** Keeps a solution; the better of old and new survive. */
+export function saveRecord(entry: LevelRecord): void {
+  const before = records.value.get(recordKey(entry));
+  const merged = before ? mergeRecords(before, entry) : entry;
+  replace('records', merged);
+  void write('records', merged);
+}
+
+export function saveCollection(collection: Omit<SavedCollection, 'id' | 'importedAt'>): SavedCollection {
+  const entry = { ...collection, id: collectionId(collection.text), importedAt: Date.now() };
+  replace('collections', entry);
+  void write('collections', entry);
+  return entry;
+}
+
+export function dropCollection(id: string): void {
+  saved.value = { ...saved.value, collections: saved.value.collections.filter((each) => each.id !== id) };
+  void erase('collections', id);
+}
+
+/** Everything, as one file that the terminal reads too. */
+export function exportAll(): string {
+  flushGame();
+  return makeSavedData(saved.value);
+}
+
+/** Merges a file into what is kept; nothing of ours is lost. Gives back a sentence of trouble, or how many entries came. */
+export function importAll(text: string): { readonly ok: boolean; readonly message: string; readonly count: number } {
+  const read = parseSavedData(text);
+  if (!read.ok) return { ok: false, message: read.fault.message, count: 0 };
+  const before = saved.value;
+  saved.value = mergeSaved(before, read.value.data);
+  for (const list of LISTS) for (const entry of saved.value[list]) void write(list, entry);
+  const count = LISTS.reduce((sum, list) => sum + read.value.data[list].length, 0);
+  return { ok: true, message: read.value.dropped[0] ?? '', count };
+}

@@ -1,0 +1,65 @@
+// Builds the web app from src/web to dist/web: relative addresses (the folder works on any static host, in any path),
+// names by content hash, and a service worker that knows every file of this build.
+
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+const OUT = join(import.meta.dirname, 'dist/web');
+const PRECACHE_MARK = '__PRECACHE__';
+
+function filesBelow(folder: string, under = ''): string[] {
+  return readdirSync(join(folder, under), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(folder, join(under, entry.name)) : [join(under, entry.name)],
+  );
+}
+
+/** Writes the list of all built files, each with a hash of its content, into the service worker. */
+function precache(): Plugin {
+  return {
+    name: 'masu-precache',
+    apply: 'build',
+    closeBundle() {
+      const worker = join(OUT, 'service-worker.js');
+      const files = filesBelow(OUT)
+        .map((file) => file.replaceAll('\\', '/'))
+        .filter((file) => file !== 'service-worker.js' && !file.endsWith('.map'))
+        .sort()
+        .map((file) => {
+          const hash = createHash('sha256').update(readFileSync(join(OUT, file))).digest('hex').slice(0, 16);
+          return [file === 'index.html' ? './' : `./${file}`, hash];
+        });
+      const code = readFileSync(worker, 'utf8');
+      if (!code.includes(PRECACHE_MARK)) throw new Error('the service worker lost its place for the list of files');
+      writeFileSync(worker, code.replace(/(['"`])__PRECACHE__\1/, () => JSON.stringify(JSON.stringify(files))));
+    },
+  };
+}
+
+export default defineConfig({
+  root: join(import.meta.dirname, 'src/web'),
+  base: './',
+  publicDir: join(import.meta.dirname, 'src/web/public'),
+  plugins: [precache()],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  worker: { format: 'es' },
+  build: {
+    outDir: OUT,
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      input: {
+        index: join(import.meta.dirname, 'src/web/index.html'),
+        'service-worker': join(import.meta.dirname, 'src/web/offline/service-worker.ts'),
+      },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js'),
+      },
+      // No module of ours does anything when it is only imported, but for the entries and the style sheets.
+      treeshake: { moduleSideEffects: (id) => /\.css|\/src\/web\/(main|offline\/|.*worker)|\/src\/jobs\/web\/worker/.test(id) },
+    },
+  },
+});
