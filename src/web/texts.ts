@@ -9,12 +9,12 @@ const DIRECTION_WORDS: Readonly<Record<Direction, string>> = { up: 'up', right: 
 const boxes = (count: number): string => counted(count, 'box', 'boxes');
 const pushes = (count: number): string => counted(count, 'push', 'pushes');
 const moves = (count: number): string => counted(count, 'move', 'moves');
-const goals = (count: number): string => counted(count, 'goal', 'goals');
 const positions = (count: number): string => counted(count, 'position', 'positions');
 const place = (row: number, column: number): string => `Row ${row}, column ${column}`;
 
 export const ENGLISH = {
   lang: 'en',
+  place,
   pages: { sokoban: 'Sokoban', futoshiki: 'Futoshiki', levels: 'Levels', editor: 'Editor', lab: 'Lab' },
   shell: {
     start: 'masu, start',
@@ -327,5 +327,3 @@ export type Texts = typeof ENGLISH;
 
 /** The words in use. */
 export const T: Texts = ENGLISH;
-
-export { boxes, goals, moves, place, pushes };

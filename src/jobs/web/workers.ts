@@ -1,0 +1,90 @@
+// The page's side of the workers: a pool for jobs, and one more worker for questions. Workers are opened when first
+// needed, so the solvers are fetched when someone first asks for one.
+
+import type { PuzzleId } from '../../base/puzzle.js';
+import type { Engine } from '../engine.js';
+import { type FarEnd, Pool } from '../pool.js';
+import type { Answer, Question, TextRead } from './questions.js';
+
+const openScript = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+
+function openWorker(): FarEnd {
+  const worker = openScript();
+  return {
+    post: (message) => worker.postMessage(message),
+    listen(take, died) {
+      worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => take(data));
+      worker.addEventListener('error', (event) => {
+        // A browser tells no cause; a search that outgrew its memory says so in the message.
+        const memory = /memory|allocation/i.test(event.message);
+        died(memory ? { why: 'memory' } : { why: 'bug', message: event.message });
+      });
+    },
+    kill: () => worker.terminate(),
+  };
+}
+
+/** How many searches at once: one where the page is not isolated, else as the machine allows, within reason. */
+export function poolSize(): number {
+  return crossOriginIsolated ? Math.max(1, Math.min(4, (navigator.hardwareConcurrency ?? 2) - 1)) : 1;
+}
+
+let pool: Engine | undefined;
+
+/** The page's engine, opened once. */
+export function pageEngine(): Engine {
+  pool ??= new Pool(
+    {
+      open: openWorker,
+      now: () => performance.now(),
+      after: (millis, call) => void setTimeout(call, millis),
+    },
+    poolSize(),
+  );
+  return pool;
+}
+
+let desk: Worker | undefined;
+let nextId = 0;
+const waiting = new Map<number, { readonly take: (answer: Answer) => void; readonly fail: (bug: Error) => void }>();
+
+function openDesk(): Worker {
+  const worker = openScript();
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    waiting.get(data.id)?.take(data);
+    waiting.delete(data.id);
+  });
+  worker.addEventListener('error', (event) => {
+    for (const { fail } of waiting.values()) fail(new Error(event.message));
+    waiting.clear();
+    worker.terminate();
+    desk = undefined;
+  });
+  return worker;
+}
+
+type WithoutId<Q> = Q extends unknown ? Omit<Q, 'id'> : never;
+
+function ask(question: WithoutId<Question>): Promise<Answer> {
+  desk ??= openDesk();
+  const id = nextId++;
+  return new Promise((take, fail) => {
+    waiting.set(id, { take, fail });
+    desk?.postMessage({ ...question, id });
+  });
+}
+
+/** Every level of a text, of either puzzle and any format. */
+export async function readText(text: string, name?: string): Promise<TextRead> {
+  const answer = await ask({ ask: 'read', text, ...(name === undefined ? {} : { name }) });
+  if (answer.answer !== 'read') throw new Error('the desk answered another question');
+  return answer.read;
+}
+
+/** Drafts as text in a format; a sentence where the format cannot hold them. */
+export async function writeText(puzzle: PuzzleId, format: string, drafts: readonly unknown[]): Promise<string> {
+  const answer = await ask({ ask: 'write', puzzle, format, drafts });
+  if (answer.answer !== 'write') throw new Error('the desk answered another question');
+  if (answer.text === undefined) throw new Error(answer.fault?.message);
+  return answer.text;
+}

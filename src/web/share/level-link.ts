@@ -1,0 +1,73 @@
+// A Sokoban level and its moves in the fragment of a link. Letters that need no escaping, runs counted, and the number
+// of rows first, so that a link cut short by a mail program can be told from a strange level. The moves are LURD with
+// counted runs. Reading never throws: what is no link of ours gives a sentence.
+
+import { fail, ok, type Result } from '../../base/result.js';
+import { type Draft, MAX_SIDE } from '../../sokoban/index.js';
+
+/** Board letters and their letters in a link. */
+const LETTERS: readonly (readonly [string, string])[] = [
+  ['#', 'w'],
+  [' ', '-'],
+  ['.', 'o'],
+  ['$', 'b'],
+  ['*', 'B'],
+  ['@', 'p'],
+  ['+', 'P'],
+];
+const TO_LINK = new Map(LETTERS);
+const FROM_LINK = new Map(LETTERS.map(([board, link]) => [link, board]));
+const ROW_END = '.';
+
+export function countRuns(text: string): string {
+  return text.replace(/([^\d])\1+/g, (run, letter: string) => `${run.length}${letter}`);
+}
+
+/** Undefined where a run, or the whole, is longer than it may be: a short link cannot make a long text. */
+export function spreadRuns(text: string, longest: number, most: number): string | undefined {
+  let spread = '';
+  for (const [, digits, letter] of text.matchAll(/(\d*)([^\d])/g)) {
+    const count = digits === '' ? 1 : Number(digits);
+    if (count > longest || spread.length + count > most) return undefined;
+    spread += (letter as string).repeat(count);
+  }
+  return spread;
+}
+
+export function makeLevelLink(draft: Draft, moves = ''): URLSearchParams {
+  const rows = draft.rows.map((row) => [...row.trimEnd()].map((letter) => TO_LINK.get(letter) ?? '-').join(''));
+  const query = new URLSearchParams({ l: `${rows.length}.${countRuns(rows.join(ROW_END))}` });
+  if (moves) query.set('m', countRuns(moves));
+  if (draft.title) query.set('t', draft.title);
+  if (draft.author) query.set('a', draft.author);
+  return query;
+}
+
+/** What stands in the way of reading a link, for the page to say in its words. */
+export type LinkFault = { readonly code: 'unreadable' } | { readonly code: 'cut-short'; readonly row: number };
+
+export interface LevelLink {
+  readonly draft: Draft;
+  readonly moves: string;
+}
+
+const MOST_MOVES = 100_000;
+const MOST_LETTERS = MAX_SIDE * (MAX_SIDE + 1);
+
+export function parseLevelLink(query: URLSearchParams): Result<LevelLink, LinkFault> {
+  const [, count, packed = ''] = /^(\d{1,3})\.(.*)$/s.exec(query.get('l') ?? '') ?? [];
+  if (count === undefined || packed.length > MOST_LETTERS) return fail({ code: 'unreadable' });
+  const board = spreadRuns(packed, MAX_SIDE, MOST_LETTERS);
+  if (board === undefined) return fail({ code: 'unreadable' });
+  const rows = board.split(ROW_END);
+  if ([...board].some((letter) => letter !== ROW_END && !FROM_LINK.has(letter))) return fail({ code: 'unreadable' });
+  if (rows.length < Number(count)) return fail({ code: 'cut-short', row: rows.length });
+  const title = query.get('t');
+  const author = query.get('a');
+  const draft: Draft = {
+    rows: rows.map((row) => [...row].map((letter) => FROM_LINK.get(letter)).join('')),
+    ...(title ? { title: title.slice(0, 200) } : {}),
+    ...(author ? { author: author.slice(0, 200) } : {}),
+  };
+  return ok({ draft, moves: spreadRuns(query.get('m') ?? '', MOST_MOVES, MOST_MOVES) ?? '' });
+}

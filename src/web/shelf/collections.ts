@@ -1,0 +1,104 @@
+// The collections there are: those that ship with masu, each loaded when first opened, those the player added, and the
+// file `masu serve FILE` handed over. A level of a shelf is plain data; it becomes a Level when it is played.
+
+import { computed, signal } from '@preact/signals';
+import type { PuzzleId } from '../../base/puzzle.js';
+import { type TextRead, readText } from '../../jobs/web/index.js';
+import { type Draft, XSB } from '../../sokoban/index.js';
+import { saved } from '../saves/saves.js';
+import { OWN_FILES, type OwnFile } from './own-files.js';
+
+/** A level of a collection, as its draft; `Draft` for Sokoban, a Futoshiki draft for the other. */
+export interface ShelfLevel {
+  readonly title?: string;
+  readonly draft: unknown;
+}
+
+export interface Collection {
+  readonly id: string;
+  readonly title: string;
+  readonly puzzle: PuzzleId;
+  readonly origin: 'own' | 'added' | 'opened';
+  readonly levels: readonly ShelfLevel[];
+}
+
+/** A collection before it is loaded. */
+export interface Listed {
+  readonly id: string;
+  readonly title: string;
+  readonly puzzle: PuzzleId;
+  readonly origin: Collection['origin'];
+}
+
+/** The id under which the file given to `masu serve` stands. */
+export const OPENED = 'opened';
+
+const loaded = signal<ReadonlyMap<string, Collection>>(new Map());
+const opened = signal<Listed | undefined>(undefined);
+
+const titleOf = (name: string): string => {
+  const words = name.replace(/-/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export const listed = computed((): readonly Listed[] => [
+  ...OWN_FILES.map(({ id, puzzle }): Listed => ({ id, puzzle, title: titleOf(id), origin: 'own' })),
+  ...(opened.value ? [opened.value] : []),
+  ...saved.value.collections.map(({ id, title, puzzle }): Listed => ({ id, title, puzzle, origin: 'added' })),
+]);
+
+/** A collection that is loaded already. */
+export const loadedCollection = (id: string): Collection | undefined => loaded.value.get(id);
+
+export async function loadCollection(id: string): Promise<Collection | undefined> {
+  const known = loaded.value.get(id);
+  if (known) return known;
+  const own = OWN_FILES.find((file) => file.id === id);
+  const collection = own ? await loadOwn(own) : id === OPENED ? await loadOpened() : await loadAdded(id);
+  if (collection) loaded.value = new Map(loaded.value).set(id, collection);
+  return collection;
+}
+
+/** Our own Sokoban files are XSB, which the entry can read; any other text goes to the worker. */
+async function loadOwn(file: OwnFile): Promise<Collection> {
+  const text = await file.load();
+  const listing = { id: file.id, title: titleOf(file.id), puzzle: file.puzzle, origin: 'own' } as const;
+  if (file.puzzle !== 'sokoban') return { ...listing, levels: levelsOf(await readText(text, file.name)) };
+  const levels = XSB.parse(text).levels.flatMap((read) => (read.ok ? [asShelfLevel(read.value)] : []));
+  return { ...listing, levels };
+}
+
+function asShelfLevel(draft: Draft): ShelfLevel {
+  return draft.title === undefined ? { draft } : { title: draft.title, draft };
+}
+
+function levelsOf(read: TextRead): readonly ShelfLevel[] {
+  return read.levels.flatMap(({ title, draft, fault }) => {
+    if (fault || draft === undefined) return [];
+    return title === undefined ? [{ draft }] : [{ title, draft }];
+  });
+}
+
+async function loadAdded(id: string): Promise<Collection | undefined> {
+  const entry = saved.value.collections.find((each) => each.id === id);
+  if (!entry) return undefined;
+  const { title, puzzle } = entry;
+  return { id, title, puzzle, origin: 'added', levels: levelsOf(await readText(entry.text)) };
+}
+
+/** What `masu serve FILE` opened: the server hands the file out beside the page. */
+async function loadOpened(): Promise<Collection | undefined> {
+  const response = await fetch('./opened');
+  if (!response.ok) return undefined;
+  const name = decodeURIComponent(response.headers.get('x-masu-name') ?? OPENED);
+  const read = await readText(await response.text(), name);
+  if (!read.puzzle) return undefined;
+  const listing: Listed = { id: OPENED, title: name, puzzle: read.puzzle, origin: 'opened' };
+  opened.value = listing;
+  return { ...listing, levels: levelsOf(read) };
+}
+
+/** The first collection of a puzzle that ships with masu. */
+export function firstOwn(puzzle: PuzzleId): string | undefined {
+  return OWN_FILES.find((file) => file.puzzle === puzzle)?.id;
+}

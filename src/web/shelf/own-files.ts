@@ -1,0 +1,28 @@
+// The level files that ship with masu, each a chunk of its own that is fetched when its collection is opened.
+
+import type { PuzzleId } from '../../base/puzzle.js';
+
+export interface OwnFile {
+  readonly id: string;
+  readonly name: string;
+  readonly puzzle: PuzzleId;
+  load(): Promise<string>;
+}
+
+type Loaders = Readonly<Record<string, () => Promise<string>>>;
+
+const SOKOBAN = import.meta.glob('../../../levels/sokoban/*.{xsb,txt}', { query: '?raw', import: 'default' }) as Loaders;
+const FUTOSHIKI = import.meta.glob('../../../levels/futoshiki/*.txt', { query: '?raw', import: 'default' }) as Loaders;
+
+/** File names may begin with a number, which orders them and is not shown. */
+function filesOf(loaders: Loaders, puzzle: PuzzleId): OwnFile[] {
+  return Object.entries(loaders)
+    .filter(([path]) => !/readme/i.test(path))
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([path, load]) => {
+      const name = path.split('/').at(-1) ?? path;
+      return { id: name.replace(/\.\w+$/, '').replace(/^\d+-/, ''), name, puzzle, load };
+    });
+}
+
+export const OWN_FILES: readonly OwnFile[] = [...filesOf(SOKOBAN, 'sokoban'), ...filesOf(FUTOSHIKI, 'futoshiki')];

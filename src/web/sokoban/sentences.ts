@@ -1,0 +1,140 @@
+// From what happened at the board to the words under it and the words spoken: the page's and the live region's.
+
+import { rowColumn } from '../../base/grid.js';
+import type { Level } from '../../sokoban/index.js';
+import { type Notice, say } from '../app/notice.js';
+import type { Insight } from '../insight/insight.js';
+import { T } from '../texts.js';
+import type { Happening } from './happening.js';
+import type { Counts } from './sitting.js';
+
+export function sayWelcome({ boxes, home, moves }: Counts): void {
+  const W = T.happened;
+  if (moves > 0) say({ tone: 'calm', lead: W.replayed(moves, moves), rest: W.left(boxes - home) });
+  else say({ tone: 'calm', lead: W.welcome, rest: W.welcomeRest(boxes - home) });
+}
+
+interface Words {
+  readonly lead: string;
+  readonly rest?: string;
+  readonly spoken: string;
+}
+
+function wordsOf(happening: Happening, counts: Counts, bound: number | undefined): Words | undefined {
+  const W = T.happened;
+  const open = counts.boxes - counts.home;
+  const left = W.left(open, bound);
+  switch (happening.kind) {
+    case 'pushed': {
+      const short = W.leftShort(open);
+      if (happening.onto) return { lead: W.pushedOnto(happening.direction), rest: left, spoken: `${W.pushedOnto(happening.direction)} ${short}` };
+      if (happening.off) return { lead: W.pushedOff(happening.direction), rest: left, spoken: `${W.pushedOff(happening.direction)} ${short}` };
+      return { lead: W.pushed(happening.direction), rest: left, spoken: W.pushed(happening.direction) };
+    }
+    case 'blocked':
+      return { lead: '', spoken: W.blocked(happening.box, happening.by) };
+    case 'undone':
+      return { lead: W.undone(happening.push, happening.direction), rest: left, spoken: `${W.undoneShort} ${W.leftShort(open)}` };
+    case 'redone':
+      return { lead: W.redone(happening.push, happening.direction), rest: left, spoken: `${W.redoneShort} ${W.leftShort(open)}` };
+    case 'sought':
+      return { lead: W.replayed(counts.moves, counts.moves), rest: left, spoken: W.leftShort(open) };
+    case 'restarted':
+      return { lead: W.restarted, rest: W.restartedRest, spoken: W.restarted };
+    case 'snapshot-taken':
+      return { lead: W.snapshotTaken, rest: left, spoken: W.snapshotTaken };
+    case 'snapshot-set':
+      return { lead: W.snapshotSet(happening.slot), rest: W.snapshotSetRest(happening.slot), spoken: W.snapshotSet(happening.slot) };
+    case 'snapshot-empty':
+      return { lead: W.snapshotEmpty(happening.slot), rest: W.snapshotEmptyRest(happening.slot), spoken: W.snapshotEmpty(happening.slot) };
+    case 'at-start':
+      return { lead: W.atStart, spoken: W.atStart };
+    case 'at-end':
+      return { lead: W.atEnd, spoken: W.atEnd };
+    case 'no-way':
+      return { lead: W.noWay, spoken: W.noWay };
+    case 'chosen':
+      return { lead: '', spoken: W.chosenRest(happening.targets) };
+    case 'walked':
+    case 'nothing':
+      return undefined;
+  }
+}
+
+/** `again` fills in the bound once it is known, without speaking. A walk leaves what was said; a blocked step is spoken only. */
+export function sayHappening(happening: Happening, counts: Counts, bound: number | undefined, again: boolean): void {
+  const words = wordsOf(happening, counts, bound);
+  if (!words) {
+    if (happening.kind === 'walked' && !again) say(undefined, '');
+    return;
+  }
+  const notice: Notice | undefined = words.lead
+    ? { tone: 'calm', lead: words.lead, ...(words.rest === undefined ? {} : { rest: words.rest }) }
+    : undefined;
+  if (!notice && again) return;
+  say(notice, again ? '' : words.spoken);
+}
+
+export function sayChosen(cell: number, width: number, targets: number): void {
+  const [row, column] = rowColumn(cell, width);
+  say({ tone: 'calm', lead: T.happened.chosen(row + 1, column + 1), rest: T.happened.chosenRest(targets) });
+}
+
+export interface BestNews {
+  readonly moves: boolean;
+  readonly pushes: boolean;
+}
+
+export function saySolved(
+  moves: number,
+  pushes: number,
+  news: BestNews,
+  actions: { readonly replay: () => void; readonly next?: () => void },
+): void {
+  const W = T.happened;
+  const best = news.moves && news.pushes ? W.newBestBoth : news.moves ? W.newBestMoves : news.pushes ? W.newBestPushes : '';
+  const spoken = `${W.solvedSpoken(moves, pushes)}${best ? ` ${W.newBestSpoken}` : ''}`;
+  say(
+    {
+      tone: 'seal',
+      lead: W.solvedWord,
+      strong: true,
+      rest: `${W.solved(moves, pushes)} ${best}`.trim(),
+      actions: [
+        { word: W.replay, act: actions.replay },
+        ...(actions.next ? [{ word: T.play.nextLevel, main: true, act: actions.next }] : []),
+      ],
+    },
+    spoken,
+  );
+}
+
+export function sayStuck(level: Level, seen: Insight, actions: { readonly undo: () => void; readonly playOn: () => void }): void {
+  const W = T.happened;
+  const rest =
+    seen.why === 'dead-cell'
+      ? W.stuckCorner(seen.stuck.length > 1)
+      : seen.why === 'held'
+        ? W.stuckHeld(seen.stuck.length)
+        : W.stuckShort;
+  const places = seen.stuck
+    .slice(0, 4)
+    .map((box) => {
+      const [row, column] = rowColumn(box, level.width);
+      return T.place(row + 1, column + 1).toLowerCase();
+    })
+    .join('; ');
+  say(
+    {
+      tone: 'ink',
+      lead: W.stuck,
+      strong: true,
+      rest,
+      actions: [
+        { word: W.undoPush, main: true, act: actions.undo },
+        { word: W.playOn, act: actions.playOn },
+      ],
+    },
+    W.stuckSpoken(places),
+  );
+}
