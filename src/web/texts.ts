@@ -90,6 +90,7 @@ export const ENGLISH = {
     fewestMoves: 'Fewest moves',
     fewestPushes: 'Fewest pushes',
     none: '–',
+    bound: (count: number) => `At least ${pushes(count)} to go.`,
   },
   happened: {
     welcome: 'Push every box onto a goal.',
@@ -167,6 +168,12 @@ export const ENGLISH = {
     arrows: 'Arrow buttons',
     reverse: 'Play backwards',
   },
+  snapshots: {
+    heading: 'Snapshots',
+    about: 'before a guess',
+    take: 'Take one',
+    back: (slot: number) => `Back to snapshot ${slot}`,
+  },
   hint: {
     heading: 'Hint',
     asMuch: 'as much as you want',
@@ -239,6 +246,7 @@ export const ENGLISH = {
     unreadable: 'This link holds no level that can be read.',
     badMoves: (index: number, letter: string) => `Move ${index} (${letter}) cannot be made. The ${index - 1} before it were made.`,
     shared: 'Shared level',
+    noCollection: 'There is no such level here.',
   },
   reverse: {
     heading: 'Backwards',

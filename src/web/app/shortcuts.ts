@@ -1,0 +1,22 @@
+// Keys for a whole page: heard wherever the focus is, but in a field, a slider or an open dialog, which have their own.
+
+import { useEffect } from 'preact/hooks';
+
+function isOwnKey(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement | null;
+  if (!target || document.querySelector('dialog[open]')) return true;
+  if (target.matches('textarea, select, input:not([type=checkbox]), [contenteditable]')) return true;
+  // A button or a check is pressed by Enter and Space.
+  return target.matches('button, a, summary, input') && (event.key === ' ' || event.key === 'Enter');
+}
+
+/** `take` says whether it used the key. */
+export function useShortcuts(take: (event: KeyboardEvent) => boolean): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (!event.isComposing && !isOwnKey(event) && take(event)) event.preventDefault();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  });
+}

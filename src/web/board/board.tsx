@@ -1,0 +1,86 @@
+// The board as an element: one canvas, sized in whole even device pixels a cell, that takes focus as one thing. What a
+// pointer does on it is told in cells: a click, a drag from cell to cell, a swipe. It knows no rules.
+
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { palette } from '../theme.js';
+import { fitCell } from './fit.js';
+import type { Marks } from './marks.js';
+import { Mover } from './mover.js';
+import { type Finish, Painter } from './painter.js';
+import type { Plan } from './plan.js';
+import type { Pose } from './pose.js';
+import { type PointerDeeds, usePointer } from './pointer.js';
+
+export interface BoardProps {
+  readonly plan: Plan;
+  readonly pose: Pose;
+  readonly marks: Marks;
+  /** The poses on the way to the pose; none shows it at once. */
+  readonly way?: readonly Pose[];
+  readonly wayMillis?: number | undefined;
+  /** Short name of the whole, and of the picture. */
+  readonly name: string;
+  readonly picture: string;
+  /** CSS pixels a cell at most. */
+  readonly largest?: number;
+  /** The height it may take, in CSS pixels, of a window of this height. */
+  readonly heightOf?: (windowHeight: number) => number;
+  readonly deeds?: PointerDeeds;
+}
+
+/** On a desk the board, what it says, the tools and the replay bar are all in view. */
+const deskHeight = (windowHeight: number): number =>
+  innerWidth < 640 ? Math.max(280, windowHeight - 300) : Math.max(360, windowHeight - 384);
+
+function useFinish(box: { readonly current: HTMLElement | null }, props: BoardProps): Finish | undefined {
+  const [cell, setCell] = useState(0);
+  const { plan, largest, heightOf = deskHeight } = props;
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      const width = box.current?.clientWidth ?? 0;
+      if (width > 0) setCell(fitCell({ width, height: heightOf(innerHeight) }, plan, devicePixelRatio, largest));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    if (box.current) observer.observe(box.current);
+    addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', measure);
+    };
+  }, [plan, largest, heightOf, box]);
+  const colours = palette.value;
+  const kept = useRef<Finish | undefined>(undefined);
+  if (cell === 0 || !colours) return undefined;
+  if (kept.current?.cell !== cell || kept.current.palette !== colours) kept.current = { cell, palette: colours };
+  return kept.current;
+}
+
+export function Board(props: BoardProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const mover = useRef<Mover | undefined>(undefined);
+  const finish = useFinish(box, props);
+  const { plan, pose, marks, way, wayMillis } = props;
+  useLayoutEffect(() => {
+    if (!canvas.current || !finish) return;
+    mover.current ??= new Mover(new Painter(canvas.current));
+    mover.current.show({ plan, pose, marks }, finish, way ?? [], wayMillis);
+  }, [plan, pose, marks, finish, way, wayMillis]);
+  useEffect(() => () => mover.current?.stop(), []);
+  const pointer = usePointer(canvas, plan, props.deeds);
+  const size = (finish?.cell ?? 2) / devicePixelRatio;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the board takes focus as one thing and answers keys
+    <div class="board" ref={box} tabIndex={0} role="application" aria-label={props.name}>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={props.picture}
+        style={{ width: `${plan.width * size}px`, height: `${plan.height * size}px` }}
+        {...pointer}
+      />
+    </div>
+  );
+}
+

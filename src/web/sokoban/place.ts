@@ -1,0 +1,72 @@
+// From a place in the address to a level on the table: a collection's level, a link's level, or where we left off.
+
+import { effect } from '@preact/signals';
+import type { Draft } from '../../sokoban/index.js';
+import { say } from '../app/notice.js';
+import { route } from '../route.js';
+import { makeRoute, type Place, parseRoute } from '../routes.js';
+import { setSetting, setting } from '../saves/saves.js';
+import { parseLevelLink } from '../share/level-link.js';
+import { firstOwn, loadCollection } from '../shelf/collections.js';
+import { T } from '../texts.js';
+import { lay, levelOf, table } from './table.js';
+
+function refuse(sentence: string): void {
+  say({ tone: 'ink', lead: sentence, strong: true });
+}
+
+function layLink(query: URLSearchParams): void {
+  const link = parseLevelLink(query);
+  if (!link.ok) {
+    refuse(link.fault.code === 'cut-short' ? T.links.cutShort(link.fault.row) : T.links.unreadable);
+    return;
+  }
+  const { draft, moves } = link.value;
+  const { level, fault } = levelOf(draft);
+  if (level) lay(draft, level, { title: draft.title ?? T.links.shared }, moves);
+  else refuse(fault ?? T.links.unreadable);
+}
+
+async function layFromShelf(id: string, index: number): Promise<void> {
+  const collection = await loadCollection(id).catch(() => undefined);
+  const chosen = collection?.levels[Math.min(index, (collection?.levels.length ?? 1) - 1)];
+  if (!collection || !chosen || collection.puzzle !== 'sokoban') {
+    refuse(T.links.noCollection);
+    return;
+  }
+  const draft = chosen.draft as Draft;
+  const { level, fault } = levelOf(draft);
+  if (!level) {
+    refuse(fault ?? T.links.unreadable);
+    return;
+  }
+  const at = collection.levels.indexOf(chosen);
+  lay(draft, level, {
+    title: chosen.title ?? T.play.untitled(at + 1),
+    collection: { id, title: collection.title, index: at, count: collection.levels.length },
+  });
+  setSetting('last', makeRoute({ page: 'sokoban', place: { kind: 'shelf', collection: id, index: at } }));
+}
+
+/** Where the player was last, or the first level there is. */
+function usualPlace(): Place {
+  const last = parseRoute(setting('last', ''));
+  if (last?.place.kind === 'shelf') return last.place;
+  return { kind: 'shelf', collection: firstOwn('sokoban') ?? '', index: 0 };
+}
+
+let laidFor = '';
+
+/** Keeps the table in step with the address while the Sokoban page is open. Gives back what ends it. */
+export function followRoute(): () => void {
+  return effect(() => {
+    const { page, place } = route.value;
+    if (page !== 'sokoban') return;
+    const here = place.kind === 'none' ? usualPlace() : place;
+    const address = makeRoute({ page, place: here });
+    if (address === laidFor && table.peek()) return;
+    laidFor = address;
+    if (here.kind === 'link') layLink(here.query);
+    else if (here.kind === 'shelf') void layFromShelf(here.collection, here.index);
+  });
+}

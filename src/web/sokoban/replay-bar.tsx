@@ -1,0 +1,78 @@
+// The replay bar: first, back, play, on, last; a slider whose ticks are the pushes; where we are; the speed.
+
+import { Button } from '../controls.js';
+import { figure } from '../figures.js';
+import { T } from '../texts.js';
+import type { Command } from './command.js';
+import { changeSpeed, isPlaying, pause, speed, togglePlay } from './replay.js';
+import { pushMarks, type SokobanGame } from './sitting.js';
+import { perform } from './table.js';
+
+const MOST_TICKS = 400;
+
+function Ticks({ game }: { readonly game: SokobanGame }) {
+  const marks = pushMarks(game);
+  if (marks.length === 0 || marks.length > MOST_TICKS) return null;
+  const count = game.entries.length;
+  const path = marks.map((at) => `M${((at / count) * 1000).toFixed(1)} 0V6`).join('');
+  return (
+    <svg class="ticks" viewBox="0 0 1000 6" preserveAspectRatio="none" aria-hidden="true">
+      <path d={path} stroke="var(--ink2)" stroke-width="2" vector-effect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+/** A step by hand ends the playing. */
+function seek(command: Command): void {
+  pause();
+  perform(command);
+}
+
+export function ReplayBar({ game }: { readonly game: SokobanGame }) {
+  const count = game.entries.length;
+  const R = T.replay;
+  return (
+    <div class="replay">
+      <div class="seg" role="group" aria-label={R.name}>
+        <Button icon="first" name={R.first} title={`${R.first} (Home)`} onClick={() => seek({ kind: 'go-to', at: 0 })} />
+        <Button icon="previous" name={R.back} onClick={() => seek({ kind: 'go-to', at: game.at - 1 })} />
+        <Button
+          icon={isPlaying.value ? 'pause' : 'play'}
+          name={isPlaying.value ? R.pause : R.play}
+          title={`${isPlaying.value ? R.pause : R.play} (Space)`}
+          onClick={togglePlay}
+        />
+        <Button icon="next" name={R.on} onClick={() => seek({ kind: 'go-to', at: game.at + 1 })} />
+        <Button icon="last" name={R.last} title={`${R.last} (End)`} onClick={() => seek({ kind: 'go-to', at: count })} />
+      </div>
+      <div class="bar">
+        <input
+          type="range"
+          aria-label={R.slider}
+          min={0}
+          max={count}
+          value={game.at}
+          style={{ '--at': `${count === 0 ? 0 : (game.at / count) * 100}%` }}
+          onInput={(event) => {
+            pause();
+            perform({ kind: 'go-to', at: event.currentTarget.valueAsNumber }, true);
+          }}
+        />
+        <Ticks game={game} />
+      </div>
+      <div class="where num">
+        <div>
+          <b>{figure(game.at)}</b> / {figure(count)}
+        </div>
+        <button
+          type="button"
+          class="speed"
+          title={`${R.faster} (+), ${R.slower.toLowerCase()} (−)`}
+          onClick={() => changeSpeed(speed.value[1] === '6' ? -9 : 1)}
+        >
+          {R.speed(speed.value[1])}
+        </button>
+      </div>
+    </div>
+  );
+}

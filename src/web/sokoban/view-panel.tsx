@@ -1,0 +1,49 @@
+// What of the program's knowledge is shown while one plays, and the snapshots.
+
+import { SNAPSHOT_SLOTS } from '../../play/index.js';
+import { Button, Check } from '../controls.js';
+import { setSetting, setting } from '../saves/saves.js';
+import { T } from '../texts.js';
+import type { SokobanGame } from './sitting.js';
+import { isMarkingDead, isShowingBound, isWarning, perform, toggle } from './table.js';
+
+export function ViewPanel() {
+  const V = T.view;
+  return (
+    <section class="panel checks">
+      <h2 class="hide">{V.heading}</h2>
+      <Check checked={isWarning.value} keyCap="x" onChange={() => toggle('warn', true)}>
+        {V.warn}
+      </Check>
+      <Check checked={isMarkingDead.value} keyCap="c" onChange={() => toggle('dead', false)}>
+        {V.dead}
+      </Check>
+      <Check checked={isShowingBound.value} keyCap="b" onChange={() => toggle('bound', true)}>
+        {V.bound}
+      </Check>
+      <Check checked={setting('arrows', false)} onChange={(checked) => setSetting('arrows', checked)}>
+        {V.arrows}
+      </Check>
+    </section>
+  );
+}
+
+/** A snapshot before a guess: taken into the first free place, come back to by its number. */
+export function SnapshotPanel({ game }: { readonly game: SokobanGame }) {
+  const free = SNAPSHOT_SLOTS.find((slot) => !game.snapshots.has(slot)) ?? 1;
+  return (
+    <section class="panel">
+      <h2>
+        {T.snapshots.heading} <span class="quiet">{T.snapshots.about}</span>
+      </h2>
+      <div class="row">
+        <Button onClick={() => perform({ kind: 'set-snapshot', slot: free })}>{T.snapshots.take}</Button>
+        {[...game.snapshots.keys()].sort().map((slot) => (
+          <Button key={slot} name={T.snapshots.back(slot)} onClick={() => perform({ kind: 'to-snapshot', slot })}>
+            {slot}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
