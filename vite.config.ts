@@ -6,6 +6,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
+// No module of ours does anything when it is only imported, but for the entries and the style sheets.
+const treeshake = {
+  moduleSideEffects: (id: string) => /\.css|\/src\/web\/(main|offline\/|.*worker)|\/src\/jobs\/web\/worker/.test(id),
+};
 const OUT = join(import.meta.dirname, 'dist/web');
 const PRECACHE_MARK = '__PRECACHE__';
 
@@ -20,19 +24,25 @@ function precache(): Plugin {
   return {
     name: 'masu-precache',
     apply: 'build',
-    closeBundle() {
+    writeBundle() {
       const worker = join(OUT, 'service-worker.js');
       const files = filesBelow(OUT)
         .map((file) => file.replaceAll('\\', '/'))
         .filter((file) => file !== 'service-worker.js' && !file.endsWith('.map'))
         .sort()
         .map((file) => {
-          const hash = createHash('sha256').update(readFileSync(join(OUT, file))).digest('hex').slice(0, 16);
+          const hash = createHash('sha256')
+            .update(readFileSync(join(OUT, file)))
+            .digest('hex')
+            .slice(0, 16);
           return [file === 'index.html' ? './' : `./${file}`, hash];
         });
       const code = readFileSync(worker, 'utf8');
       if (!code.includes(PRECACHE_MARK)) throw new Error('the service worker lost its place for the list of files');
-      writeFileSync(worker, code.replace(/(['"`])__PRECACHE__\1/, () => JSON.stringify(JSON.stringify(files))));
+      writeFileSync(
+        worker,
+        code.replace(/(['"`])__PRECACHE__\1/, () => JSON.stringify(JSON.stringify(files))),
+      );
     },
   };
 }
@@ -43,7 +53,7 @@ export default defineConfig({
   publicDir: join(import.meta.dirname, 'src/web/public'),
   plugins: [precache()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es' },
+  worker: { format: 'es', rollupOptions: { treeshake } },
   build: {
     outDir: OUT,
     emptyOutDir: true,
@@ -58,8 +68,7 @@ export default defineConfig({
       output: {
         entryFileNames: (chunk) => (chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js'),
       },
-      // No module of ours does anything when it is only imported, but for the entries and the style sheets.
-      treeshake: { moduleSideEffects: (id) => /\.css|\/src\/web\/(main|offline\/|.*worker)|\/src\/jobs\/web\/worker/.test(id) },
+      treeshake,
     },
   },
 });

@@ -130,7 +130,9 @@ export const ENGLISH = {
     newBestSpoken: 'New best.',
     stuck: 'This position cannot be won.',
     stuckCorner: (several: boolean) =>
-      several ? 'The marked boxes can reach no goal from where they stand.' : 'The marked box can reach no goal from where it stands.',
+      several
+        ? 'The marked boxes can reach no goal from where they stand.'
+        : 'The marked box can reach no goal from where it stands.',
     stuckHeld: (count: number) =>
       count === 1
         ? 'The marked box can never move again.'
@@ -187,7 +189,6 @@ export const ENGLISH = {
     askWay: (count: number) => `Show all ${pushes(count)}`,
     later: 'Opens step by step.',
     thinking: (count: number, millis: number) => `Searching: ${positions(count)}, ${seconds(millis)} s.`,
-    halves: { left: 'the left half', right: 'the right half', upper: 'the upper half', lower: 'the lower half' },
     nudgeText: (half: string) => `Look at ${half}. A box there moves next.`,
     boxText: (row: number, column: number) => `${place(row, column)}. The dots show where it can go.`,
     pushText: (direction: Direction) => `Push it ${DIRECTION_WORDS[direction]}.`,
@@ -201,7 +202,10 @@ export const ENGLISH = {
     close: 'Close',
   },
   solve: {
-    heading: 'Solution',
+    heading: 'Solver',
+    about: 'in this page',
+    open: 'Let it solve',
+    fromHereButton: 'From here',
     solver: 'Solver',
     limit: 'Time limit',
     limits: { '10': '10 s', '60': '60 s', '600': '10 min', '0': 'None' } as Readonly<Record<string, string>>,
@@ -237,14 +241,12 @@ export const ENGLISH = {
     shorten: 'Shorten it',
     copy: 'Copy',
     bug: 'The solver failed. This is a fault of ours; the level is untouched.',
-    fromHere: 'from here',
-    fromStart: 'from the start',
-    names: {} as Readonly<Record<string, string>>,
   },
   links: {
     cutShort: (row: number) => `This link is cut short: its level ends in row ${row}.`,
     unreadable: 'This link holds no level that can be read.',
-    badMoves: (index: number, letter: string) => `Move ${index} (${letter}) cannot be made. The ${index - 1} before it were made.`,
+    badMoves: (index: number, letter: string) =>
+      `Move ${index} (${letter}) cannot be made. The ${index - 1} before it were made.`,
     shared: 'Shared level',
     noCollection: 'There is no such level here.',
   },
@@ -274,7 +276,9 @@ export const ENGLISH = {
     exportAll: 'Export all',
     importAll: 'Import',
     imported: (count: number, dropped: string) =>
-      dropped ? `${counted(count, 'entry', 'entries')} read. Not read: ${dropped}` : `${counted(count, 'entry', 'entries')} read; nothing of yours was lost.`,
+      dropped
+        ? `${counted(count, 'entry', 'entries')} read. Not read: ${dropped}`
+        : `${counted(count, 'entry', 'entries')} read; nothing of yours was lost.`,
   },
   files: {
     tooLarge: (size: string) => `This file has ${size} MiB; the limit is 64.`,

@@ -1,4 +1,4 @@
 // The door of the browser's workers.
 
-export type { LevelFound, TextRead } from './questions.js';
-export { pageEngine, poolSize, readText, writeText } from './workers.js';
+export type { LevelFound, SolverRow, TextRead } from './questions.js';
+export { pageEngine, poolSize, readText, solversOf, writeText } from './workers.js';

@@ -1,10 +1,11 @@
 // What a page asks a worker besides solving: what levels a text holds, and a level as text in another format. Asked
 // elsewhere because ten megabytes of text take seconds to read, and the page has to answer keys meanwhile.
 
+import type { Claim } from '../../base/outcome.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { TextFault } from '../../base/result.js';
-import { readLevels } from '../read-levels.js';
 import { puzzleOf } from '../puzzles.js';
+import { readLevels } from '../read-levels.js';
 
 export type Question =
   | { readonly ask: 'read'; readonly id: number; readonly text: string; readonly name?: string }
@@ -14,7 +15,17 @@ export type Question =
       readonly puzzle: PuzzleId;
       readonly format: string;
       readonly drafts: readonly unknown[];
-    };
+    }
+  | { readonly ask: 'solvers'; readonly id: number; readonly puzzle: PuzzleId };
+
+/** A row of the table of solvers, without the solver. */
+export interface SolverRow {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly claim: Claim;
+  readonly isDefault: boolean;
+}
 
 /** A level of a text. `draft` is the plain data of its puzzle's draft; it is sound where there is no fault. */
 export interface LevelFound {
@@ -35,7 +46,8 @@ export interface TextRead {
 
 export type Answer =
   | { readonly answer: 'read'; readonly id: number; readonly read: TextRead }
-  | { readonly answer: 'write'; readonly id: number; readonly text?: string; readonly fault?: TextFault };
+  | { readonly answer: 'write'; readonly id: number; readonly text?: string; readonly fault?: TextFault }
+  | { readonly answer: 'solvers'; readonly id: number; readonly solvers: readonly SolverRow[] };
 
 export function isQuestion(message: unknown): message is Question {
   return typeof message === 'object' && message !== null && 'ask' in message;
@@ -58,9 +70,15 @@ function readText(text: string, name?: string): TextRead {
   };
 }
 
+function solverRows(puzzle: PuzzleId): SolverRow[] {
+  const { solvers, defaultSolver } = puzzleOf(puzzle);
+  return solvers.map(({ id, name, about, claim }) => ({ id, name, about, claim, isDefault: id === defaultSolver }));
+}
+
 export function answer(question: Question): Answer {
   const { id } = question;
   if (question.ask === 'read') return { answer: 'read', id, read: readText(question.text, question.name) };
+  if (question.ask === 'solvers') return { answer: 'solvers', id, solvers: solverRows(question.puzzle) };
   const format = puzzleOf(question.puzzle).formats.find((each) => each.id === question.format);
   if (!format) throw new Error(`no format of ${question.puzzle} is called ${question.format}`);
   const made = format.make(question.drafts);

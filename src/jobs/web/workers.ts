@@ -4,7 +4,7 @@
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { Engine } from '../engine.js';
 import { type FarEnd, Pool } from '../pool.js';
-import type { Answer, Question, TextRead } from './questions.js';
+import type { Answer, Question, SolverRow, TextRead } from './questions.js';
 
 const openScript = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
@@ -87,4 +87,11 @@ export async function writeText(puzzle: PuzzleId, format: string, drafts: readon
   if (answer.answer !== 'write') throw new Error('the desk answered another question');
   if (answer.text === undefined) throw new Error(answer.fault?.message);
   return answer.text;
+}
+
+/** The table of a puzzle's solvers. */
+export async function solversOf(puzzle: PuzzleId): Promise<readonly SolverRow[]> {
+  const answer = await ask({ ask: 'solvers', puzzle });
+  if (answer.answer !== 'solvers') throw new Error('the desk answered another question');
+  return answer.solvers;
 }

@@ -13,7 +13,7 @@ export function KeptData() {
   const read = async (): Promise<void> => {
     const file = await openFile('.json,application/json');
     if (!file) return;
-    const result = importAll(file.text);
+    const result = await importAll(file.text);
     setSaid(result.ok ? T.kept.imported(result.count, result.message) : result.message);
   };
   return (
@@ -27,7 +27,7 @@ export function KeptData() {
         )}
       </p>
       <div class="row">
-        <Button icon="file" onClick={() => saveFile('masu-saved.json', exportAll())}>
+        <Button icon="file" onClick={() => void exportAll().then((text) => saveFile('masu-saved.json', text))}>
           {T.kept.exportAll}
         </Button>
         <Button icon="file" onClick={() => void read()}>

@@ -12,7 +12,8 @@ export function Say() {
       {said.tone === 'ink' && <WarningIcon onInk />}
       {said.tone === 'seal' && <Seal />}
       <p>
-        {said.strong ? <b>{said.lead}</b> : said.lead} {said.rest && <span class={said.tone === 'ink' ? '' : 'quiet'}>{said.rest}</span>}
+        {said.strong ? <b>{said.lead}</b> : said.lead}{' '}
+        {said.rest && <span class={said.tone === 'ink' ? '' : 'quiet'}>{said.rest}</span>}
       </p>
       {said.actions && said.actions.length > 0 && (
         <div class="row">

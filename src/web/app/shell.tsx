@@ -14,7 +14,11 @@ import { Page } from './page.js';
 
 function Links() {
   return PAGES.map((page) => (
-    <a key={page} href={makeRoute({ page, place: { kind: 'none' } })} aria-current={route.value.page === page ? 'page' : undefined}>
+    <a
+      key={page}
+      href={makeRoute({ page, place: { kind: 'none' } })}
+      aria-current={route.value.page === page ? 'page' : undefined}
+    >
       {T.pages[page]}
     </a>
   ));
@@ -22,7 +26,8 @@ function Links() {
 
 function Brand() {
   return (
-    <a class="brand" href="#/" aria-label={T.shell.start}>
+    <a class="brand" href="#/">
+      <span class="hide">{T.shell.start}</span>
       <svg width="32" height="32" viewBox="0 0 48 48" aria-hidden="true">
         <rect x="4" y="4" width="40" height="40" rx="2" fill="var(--woodedge)" />
         <path d="M6.5 6.5H41.5V41.5H6.5Z" fill="var(--wood)" />
@@ -59,8 +64,7 @@ function Menu() {
   );
 }
 
-function focusMain(event: Event): void {
-  event.preventDefault();
+function focusMain(): void {
   const target = document.querySelector<HTMLElement>('.board') ?? document.getElementById('main');
   target?.focus();
 }
@@ -68,9 +72,9 @@ function focusMain(event: Event): void {
 export function Shell() {
   return (
     <>
-      <a class="skip" href="#main" onClick={focusMain}>
+      <button type="button" class="skip" onClick={focusMain}>
         {T.shell.skip}
-      </a>
+      </button>
       <header class="top">
         <div class="top-in">
           <Brand />

@@ -8,8 +8,8 @@ import type { Marks } from './marks.js';
 import { Mover } from './mover.js';
 import { type Finish, Painter } from './painter.js';
 import type { Plan } from './plan.js';
-import type { Pose } from './pose.js';
 import { type PointerDeeds, usePointer } from './pointer.js';
+import type { Pose } from './pose.js';
 
 export interface BoardProps {
   readonly plan: Plan;
@@ -83,4 +83,3 @@ export function Board(props: BoardProps) {
     </div>
   );
 }
-

@@ -13,10 +13,7 @@ export class Watcher {
   readonly #tell: (insight: Insight, position: Position) => void;
   readonly #tellDead: (cells: ReadonlySet<number>) => void;
 
-  constructor(
-    tell: (insight: Insight, position: Position) => void,
-    tellDead: (cells: ReadonlySet<number>) => void,
-  ) {
+  constructor(tell: (insight: Insight, position: Position) => void, tellDead: (cells: ReadonlySet<number>) => void) {
     this.#tell = tell;
     this.#tellDead = tellDead;
   }

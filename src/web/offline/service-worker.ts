@@ -22,7 +22,9 @@ async function fetchAll(): Promise<void> {
 
 async function dropOld(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith('masu-') && name !== CACHE).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith('masu-') && name !== CACHE).map((name) => caches.delete(name)),
+  );
   await scope.clients.claim();
 }
 

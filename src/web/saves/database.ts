@@ -3,6 +3,7 @@
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import {
+  collectionId,
   type LevelRecord,
   makeSavedData,
   NOTHING_SAVED,
@@ -12,6 +13,9 @@ import {
   type SavedGame,
   type Setting,
 } from '../../play/index.js';
+import { LISTS, type List } from './lists.js';
+
+export { collectionId, makeSavedData, parseSavedData };
 
 interface Schema extends DBSchema {
   games: { key: string; value: SavedGame };
@@ -22,9 +26,6 @@ interface Schema extends DBSchema {
 }
 
 export type Database = IDBPDatabase<Schema>;
-
-export const LISTS = ['games', 'records', 'settings', 'collections'] as const;
-export type List = (typeof LISTS)[number];
 
 const NAME = 'masu';
 /** Raised with the stores; the entries carry no version of their own, they are checked one by one. */

@@ -3,23 +3,23 @@
 
 import { computed, signal } from '@preact/signals';
 import {
-  collectionId,
   gameKey,
   type LevelRecord,
-  makeSavedData,
   mergeRecords,
   mergeSaved,
-  NOTHING_SAVED,
-  parseSavedData,
   recordKey,
   type SavedCollection,
   type SavedData,
   type SavedGame,
   type Setting,
 } from '../../play/index.js';
-import { type Database, LISTS, type List, loadAll, openDatabase } from './database.js';
+import type { Database } from './database.js';
+import { LISTS, type List } from './lists.js';
 
-export const saved = signal<SavedData>(NOTHING_SAVED);
+/** The database and the checks of what is in it come as a chunk of their own. */
+const cellar = () => import('./database.js');
+
+export const saved = signal<SavedData>({ games: [], records: [], settings: [], collections: [] });
 export const records = computed(() => new Map(saved.value.records.map((record) => [recordKey(record), record])));
 /** What the page must tell about its own keeping, once. */
 export const savesTrouble = signal<'unreadable' | 'off' | 'full' | undefined>(undefined);
@@ -30,6 +30,7 @@ export async function startSaves(): Promise<void> {
   addEventListener('pagehide', flushGame);
   addEventListener('visibilitychange', flushGame);
   try {
+    const { openDatabase, loadAll } = await cellar();
     database = await openDatabase();
     const { data, aside } = await loadAll(database);
     saved.value = data;
@@ -111,8 +112,9 @@ export function saveRecord(entry: LevelRecord): void {
   void write('records', merged);
 }
 
-export function saveCollection(collection: Omit<SavedCollection, 'id' | 'importedAt'>): SavedCollection {
-  const entry = { ...collection, id: collectionId(collection.text), importedAt: Date.now() };
+export async function saveCollection(given: Omit<SavedCollection, 'id' | 'importedAt'>): Promise<SavedCollection> {
+  const { collectionId } = await cellar();
+  const entry = { ...given, id: collectionId(given.text), importedAt: Date.now() };
   replace('collections', entry);
   void write('collections', entry);
   return entry;
@@ -124,14 +126,14 @@ export function dropCollection(id: string): void {
 }
 
 /** Everything, as one file that the terminal reads too. */
-export function exportAll(): string {
+export async function exportAll(): Promise<string> {
   flushGame();
-  return makeSavedData(saved.value);
+  return (await cellar()).makeSavedData(saved.value);
 }
 
 /** Merges a file into what is kept; nothing of ours is lost. Gives back a sentence of trouble, or how many entries came. */
-export function importAll(text: string): { readonly ok: boolean; readonly message: string; readonly count: number } {
-  const read = parseSavedData(text);
+export async function importAll(text: string): Promise<{ ok: boolean; message: string; count: number }> {
+  const read = (await cellar()).parseSavedData(text);
   if (!read.ok) return { ok: false, message: read.fault.message, count: 0 };
   const before = saved.value;
   saved.value = mergeSaved(before, read.value.data);

@@ -3,9 +3,10 @@
 
 import { computed, signal } from '@preact/signals';
 import type { PuzzleId } from '../../base/puzzle.js';
-import { type TextRead, readText } from '../../jobs/web/index.js';
+import type { TextRead } from '../../jobs/web/index.js';
 import { type Draft, XSB } from '../../sokoban/index.js';
 import { saved } from '../saves/saves.js';
+import { readText } from '../solve/desk.js';
 import { OWN_FILES, type OwnFile } from './own-files.js';
 
 /** A level of a collection, as its draft; `Draft` for Sokoban, a Futoshiki draft for the other. */

@@ -11,7 +11,10 @@ export interface OwnFile {
 
 type Loaders = Readonly<Record<string, () => Promise<string>>>;
 
-const SOKOBAN = import.meta.glob('../../../levels/sokoban/*.{xsb,txt}', { query: '?raw', import: 'default' }) as Loaders;
+const SOKOBAN = import.meta.glob('../../../levels/sokoban/*.{xsb,txt}', {
+  query: '?raw',
+  import: 'default',
+}) as Loaders;
 const FUTOSHIKI = import.meta.glob('../../../levels/futoshiki/*.txt', { query: '?raw', import: 'default' }) as Loaders;
 
 /** File names may begin with a number, which orders them and is not shown. */

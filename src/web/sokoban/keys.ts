@@ -4,7 +4,18 @@ import type { Direction } from '../../base/grid.js';
 import { SNAPSHOT_SLOTS } from '../../play/index.js';
 import type { Command } from './command.js';
 
-export const PAGE_KEYS = ['next', 'previous', 'hint', 'dead', 'warn', 'bound', 'play', 'faster', 'slower', 'help'] as const;
+export const PAGE_KEYS = [
+  'next',
+  'previous',
+  'hint',
+  'dead',
+  'warn',
+  'bound',
+  'play',
+  'faster',
+  'slower',
+  'help',
+] as const;
 /** What a key asks of the page rather than of the sitting. */
 export type PageKey = (typeof PAGE_KEYS)[number];
 

@@ -65,7 +65,13 @@ function Head({ origin }: { readonly origin: Origin }) {
       </div>
       {collection && (
         <div class="row">
-          <Button icon="previous" name={T.play.previous} title={`${T.play.previous} (p)`} disabled={!previous} onClick={() => previous?.()} />
+          <Button
+            icon="previous"
+            name={T.play.previous}
+            title={`${T.play.previous} (p)`}
+            disabled={!previous}
+            onClick={() => previous?.()}
+          />
           <Button after="next" title={`${T.play.nextLevel} (n)`} disabled={!next} onClick={() => next?.()}>
             {T.play.next}
           </Button>
@@ -103,7 +109,6 @@ function PlayBoard({ sitting }: { readonly sitting: Sitting }) {
   const pose = useMemo(() => poseOf(sitting), [sitting]);
   const hint = hintMarks.value;
   const dead = isMarkingDead.value ? deadCells.value : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what marksOf reads
   const marks = useMemo(() => marksOf(sitting), [sitting, hint, dead, guilty.value]);
   const deeds = useMemo(
     () => ({
@@ -169,7 +174,11 @@ async function copyLink(): Promise<void> {
   const query = makeLevelLink({ ...laid.draft, title: laid.origin.title }, lurdOf(laid.sitting));
   const address = `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', place: { kind: 'link', query } })}`;
   const done = await copyText(address);
-  say(done ? { tone: 'calm', lead: T.shell.copied(T.happened.linkCopied), rest: T.happened.linkRest } : { tone: 'calm', lead: address });
+  say(
+    done
+      ? { tone: 'calm', lead: T.shell.copied(T.happened.linkCopied), rest: T.happened.linkRest }
+      : { tone: 'calm', lead: address },
+  );
 }
 
 const canUndo = (): boolean => (table.value?.sitting.game.at ?? 0) > 0;
@@ -269,7 +278,11 @@ export function SokobanPage() {
         <ReplayBar game={sitting.game} />
       </section>
       <aside class="side" aria-label={T.play.side}>
-        <CountsPanel counts={counted} record={record.value} bound={isShowingBound.value ? insight.value?.bound : undefined} />
+        <CountsPanel
+          counts={counted}
+          record={record.value}
+          bound={isShowingBound.value ? insight.value?.bound : undefined}
+        />
         <HintPanel />
         <SolvePanel />
         <ViewPanel />

@@ -34,7 +34,12 @@ export function ReplayBar({ game }: { readonly game: SokobanGame }) {
   return (
     <div class="replay">
       <div class="seg" role="group" aria-label={R.name}>
-        <Button icon="first" name={R.first} title={`${R.first} (Home)`} onClick={() => seek({ kind: 'go-to', at: 0 })} />
+        <Button
+          icon="first"
+          name={R.first}
+          title={`${R.first} (Home)`}
+          onClick={() => seek({ kind: 'go-to', at: 0 })}
+        />
         <Button icon="previous" name={R.back} onClick={() => seek({ kind: 'go-to', at: game.at - 1 })} />
         <Button
           icon={isPlaying.value ? 'pause' : 'play'}
@@ -43,7 +48,12 @@ export function ReplayBar({ game }: { readonly game: SokobanGame }) {
           onClick={togglePlay}
         />
         <Button icon="next" name={R.on} onClick={() => seek({ kind: 'go-to', at: game.at + 1 })} />
-        <Button icon="last" name={R.last} title={`${R.last} (End)`} onClick={() => seek({ kind: 'go-to', at: count })} />
+        <Button
+          icon="last"
+          name={R.last}
+          title={`${R.last} (End)`}
+          onClick={() => seek({ kind: 'go-to', at: count })}
+        />
       </div>
       <div class="bar">
         <input

@@ -27,16 +27,34 @@ function wordsOf(happening: Happening, counts: Counts, bound: number | undefined
   switch (happening.kind) {
     case 'pushed': {
       const short = W.leftShort(open);
-      if (happening.onto) return { lead: W.pushedOnto(happening.direction), rest: left, spoken: `${W.pushedOnto(happening.direction)} ${short}` };
-      if (happening.off) return { lead: W.pushedOff(happening.direction), rest: left, spoken: `${W.pushedOff(happening.direction)} ${short}` };
+      if (happening.onto)
+        return {
+          lead: W.pushedOnto(happening.direction),
+          rest: left,
+          spoken: `${W.pushedOnto(happening.direction)} ${short}`,
+        };
+      if (happening.off)
+        return {
+          lead: W.pushedOff(happening.direction),
+          rest: left,
+          spoken: `${W.pushedOff(happening.direction)} ${short}`,
+        };
       return { lead: W.pushed(happening.direction), rest: left, spoken: W.pushed(happening.direction) };
     }
     case 'blocked':
       return { lead: '', spoken: W.blocked(happening.box, happening.by) };
     case 'undone':
-      return { lead: W.undone(happening.push, happening.direction), rest: left, spoken: `${W.undoneShort} ${W.leftShort(open)}` };
+      return {
+        lead: W.undone(happening.push, happening.direction),
+        rest: left,
+        spoken: `${W.undoneShort} ${W.leftShort(open)}`,
+      };
     case 'redone':
-      return { lead: W.redone(happening.push, happening.direction), rest: left, spoken: `${W.redoneShort} ${W.leftShort(open)}` };
+      return {
+        lead: W.redone(happening.push, happening.direction),
+        rest: left,
+        spoken: `${W.redoneShort} ${W.leftShort(open)}`,
+      };
     case 'sought':
       return { lead: W.replayed(counts.moves, counts.moves), rest: left, spoken: W.leftShort(open) };
     case 'restarted':
@@ -44,9 +62,17 @@ function wordsOf(happening: Happening, counts: Counts, bound: number | undefined
     case 'snapshot-taken':
       return { lead: W.snapshotTaken, rest: left, spoken: W.snapshotTaken };
     case 'snapshot-set':
-      return { lead: W.snapshotSet(happening.slot), rest: W.snapshotSetRest(happening.slot), spoken: W.snapshotSet(happening.slot) };
+      return {
+        lead: W.snapshotSet(happening.slot),
+        rest: W.snapshotSetRest(happening.slot),
+        spoken: W.snapshotSet(happening.slot),
+      };
     case 'snapshot-empty':
-      return { lead: W.snapshotEmpty(happening.slot), rest: W.snapshotEmptyRest(happening.slot), spoken: W.snapshotEmpty(happening.slot) };
+      return {
+        lead: W.snapshotEmpty(happening.slot),
+        rest: W.snapshotEmptyRest(happening.slot),
+        spoken: W.snapshotEmpty(happening.slot),
+      };
     case 'at-start':
       return { lead: W.atStart, spoken: W.atStart };
     case 'at-end':
@@ -92,7 +118,8 @@ export function saySolved(
   actions: { readonly replay: () => void; readonly next?: () => void },
 ): void {
   const W = T.happened;
-  const best = news.moves && news.pushes ? W.newBestBoth : news.moves ? W.newBestMoves : news.pushes ? W.newBestPushes : '';
+  const best =
+    news.moves && news.pushes ? W.newBestBoth : news.moves ? W.newBestMoves : news.pushes ? W.newBestPushes : '';
   const spoken = `${W.solvedSpoken(moves, pushes)}${best ? ` ${W.newBestSpoken}` : ''}`;
   say(
     {
@@ -109,7 +136,11 @@ export function saySolved(
   );
 }
 
-export function sayStuck(level: Level, seen: Insight, actions: { readonly undo: () => void; readonly playOn: () => void }): void {
+export function sayStuck(
+  level: Level,
+  seen: Insight,
+  actions: { readonly undo: () => void; readonly playOn: () => void },
+): void {
   const W = T.happened;
   const rest =
     seen.why === 'dead-cell'

@@ -153,17 +153,13 @@ function pushed(sitting: Sitting, direction: Direction, from: number, onto: numb
   return { kind: 'pushed', direction, onto: goalMap[onto] === 1, off: goalMap[from] === 1 && goalMap[onto] !== 1 };
 }
 
-/** Steps on while each is a walk (before a box), or shoves on while each is a push. */
+/** Steps on while each is a walk, or while each is a push; where the first is neither, one step like any other. */
 function stepWhile(sitting: Sitting, direction: Direction, kind: 'walk' | 'push'): Act {
   const directions: Direction[] = [];
-  let position = positionOfSitting(sitting);
-  for (;;) {
-    const taken = step(sitting.level, position, direction);
-    if (taken.kind !== kind && !(kind === 'push' && taken.kind === 'walk' && directions.length === 0)) break;
-    if (taken.kind === 'blocked') break;
+  let taken = step(sitting.level, positionOfSitting(sitting), direction);
+  while (taken.kind === kind) {
     directions.push(direction);
-    position = taken.to;
-    if (kind === 'push' && taken.kind === 'walk') break;
+    taken = step(sitting.level, taken.to, direction);
   }
   return directions.length === 0 ? stepOnce(sitting, direction) : play(sitting, directions);
 }
@@ -196,16 +192,17 @@ function play(sitting: Sitting, moves: readonly Direction[]): Act {
   const { game, made } = moveAll(SOKOBAN_PLAY, sitting.game, moves);
   if (made === 0) return still(unchosen(sitting), { kind: 'nothing' });
   const next: Sitting = { level: sitting.level, game, facing: moves[made - 1] as Direction };
-  const entries = game.entries.slice(game.at - made) as readonly Extract<Entry<Position, Direction>, { kind: 'move' }>[];
+  const entries = game.entries.slice(game.at - made) as readonly Extract<
+    Entry<Position, Direction>,
+    { kind: 'move' }
+  >[];
   const way = entries.map((entry) => ({ ...entry.to, facing: entry.move }));
   const before = entries.at(-2)?.to ?? positionOfSitting(sitting);
   const after = (entries.at(-1) as (typeof entries)[number]).to;
   const from = before.boxes.find((box) => !after.boxes.includes(box));
   const onto = after.boxes.find((box) => !before.boxes.includes(box));
   const happening: Happening =
-    from === undefined || onto === undefined
-      ? { kind: 'walked', steps: made }
-      : pushed(next, next.facing, from, onto);
+    from === undefined || onto === undefined ? { kind: 'walked', steps: made } : pushed(next, next.facing, from, onto);
   return { sitting: next, happening, way };
 }
 
@@ -216,7 +213,11 @@ function leap(sitting: Sitting, moves: readonly Direction[]): Act {
 }
 
 /** To another point of the same history. A single step back or on is shown as motion. */
-function seek(sitting: Sitting, game: SokobanGame, kind: 'undone' | 'redone' | 'sought' | 'restarted' | 'snapshot-taken'): Act {
+function seek(
+  sitting: Sitting,
+  game: SokobanGame,
+  kind: 'undone' | 'redone' | 'sought' | 'restarted' | 'snapshot-taken',
+): Act {
   if (game === sitting.game) return still(unchosen(sitting), { kind: 'nothing' });
   const facing = kind === 'undone' ? undoneFacing(sitting.game) : facingOf(game);
   const next: Sitting = { level: sitting.level, game, facing };

@@ -10,6 +10,7 @@ import type { Insight } from '../insight/insight.js';
 import { Watcher } from '../insight/watcher.js';
 import { dropGame, records, saved, saveGame, saveRecord, setSetting, setting } from '../saves/saves.js';
 import type { Command } from './command.js';
+import { type BestNews, sayHappening, saySolved, sayStuck, sayWelcome } from './sentences.js';
 import {
   act,
   countsOf,
@@ -20,7 +21,6 @@ import {
   SOKOBAN_PLAY,
   sitDown,
 } from './sitting.js';
-import { type BestNews, sayHappening, sayStuck, saySolved, sayWelcome } from './sentences.js';
 
 /** Where the level came from, for the head of the page and for what comes next. */
 export interface Origin {
@@ -176,7 +176,14 @@ function celebrate(): void {
   };
   const score = { moves, pushes, solution: lurdOf(laid.sitting), at: Date.now() };
   const { hash, origin, draft } = laid;
-  saveRecord({ puzzle: 'sokoban', hash, title: origin.title, level: levelText(draft), bestMoves: score, bestPushes: score });
+  saveRecord({
+    puzzle: 'sokoban',
+    hash,
+    title: origin.title,
+    level: levelText(draft),
+    bestMoves: score,
+    bestPushes: score,
+  });
   saySolved(moves, pushes, news, nextActions());
 }
 

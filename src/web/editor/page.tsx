@@ -1,0 +1,5 @@
+// To come.
+
+export function EditorPage() {
+  return <h1>Editor</h1>;
+}

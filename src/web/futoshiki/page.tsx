@@ -1,0 +1,5 @@
+// To come.
+
+export function FutoshikiPage() {
+  return <h1>Futoshiki</h1>;
+}

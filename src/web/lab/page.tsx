@@ -1,0 +1,5 @@
+// To come.
+
+export function LabPage() {
+  return <h1>Lab</h1>;
+}

@@ -1,0 +1,5 @@
+// To come.
+
+export function LevelsPage() {
+  return <h1>Levels</h1>;
+}

@@ -1,0 +1,14 @@
+// The sentence of each rung of the hint ladder.
+
+import { rowColumn } from '../../base/grid.js';
+import { type HintRung, type Level, regionWords, type SokobanHint } from '../../sokoban/index.js';
+import { T } from '../texts.js';
+
+export function hintSentence(level: Level, hint: SokobanHint, rung: HintRung): string {
+  const H = T.hint;
+  if (rung === 1) return H.nudgeText(regionWords(level, hint.push.from));
+  if (rung === 3) return H.pushText(hint.push.direction);
+  if (rung === 4) return H.wayText(hint.remaining.pushes, hint.claim === 'optimal');
+  const [row, column] = rowColumn(hint.push.from, level.width);
+  return H.boxText(row + 1, column + 1);
+}

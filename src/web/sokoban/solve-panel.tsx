@@ -1,0 +1,145 @@
+// Solving in the page: which solver, how long, live figures, stop, and what it came to.
+
+import { signal } from '@preact/signals';
+import { useState } from 'preact/hooks';
+import type { Report } from '../../jobs/index.js';
+import type { SolverRow } from '../../jobs/web/index.js';
+import { type Level, parseLurd } from '../../sokoban/index.js';
+import { copyText } from '../app/files.js';
+import { say, speak } from '../app/notice.js';
+import { Button, Choice } from '../controls.js';
+import { Seal } from '../icons.js';
+import { setSetting, setting } from '../saves/saves.js';
+import { solversOf } from '../solve/desk.js';
+import { SearchFigures } from '../solve/figures-list.js';
+import { metricOf, wordsOfReport } from '../solve/report-words.js';
+import { Search, sokobanJob } from '../solve/search.js';
+import { T } from '../texts.js';
+import { lurdOf } from './sitting.js';
+import { levelText, table } from './table.js';
+import { watchMoves } from './watching.js';
+
+const solvers = signal<readonly SolverRow[]>([]);
+export const search = new Search();
+/** What the search was about: a result stays true for its level and position alone. */
+const about = signal<{ readonly level: Level; readonly fromStart: boolean } | undefined>(undefined);
+
+const LIMITS = ['10', '60', '600', '0'] as const;
+
+export async function startSolving(solver: string, fromStart: boolean): Promise<void> {
+  const laid = table.value;
+  if (!laid) return;
+  const { level } = laid.sitting;
+  about.value = { level, fromStart };
+  const moves = fromStart ? '' : lurdOf(laid.sitting);
+  const job = sokobanJob(levelText(laid.draft), solver, moves, Number(setting('limit', '60')));
+  const report = await search.start(job);
+  if (report) speak(wordsOfReport(report, fromStart).spoken);
+}
+
+function Proof({ report }: { readonly report: Report }) {
+  if (report.verdict !== 'solved' || report.claim !== 'optimal') return null;
+  return (
+    <p class="proved">
+      <Seal of="" />
+      {metricOf(report.solver) === 'moves' ? T.solve.provedMoves : T.solve.provedPushes}
+    </p>
+  );
+}
+
+async function copySolution(lurd: string): Promise<void> {
+  const done = await copyText(lurd);
+  say({ tone: 'calm', lead: done ? T.shell.copied(T.happened.movesCopied) : lurd });
+}
+
+function Result({ report, fromStart }: { readonly report: Report; readonly fromStart: boolean }) {
+  const words = wordsOfReport(report, fromStart);
+  const found = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
+  const moves = found && parseLurd(String(found.solution));
+  const canShorten = report.verdict === 'solved' && metricOf(report.solver) === 'pushes';
+  return (
+    <>
+      <p>{words.lead}</p>
+      <Proof report={report} />
+      {words.rest && !(report.verdict === 'solved' && report.claim === 'optimal') && <p class="quiet">{words.rest}</p>}
+      <div class="row">
+        {moves?.ok && (
+          <>
+            <Button icon="play" onClick={() => watchMoves(moves.value, fromStart)}>
+              {T.solve.watch}
+            </Button>
+            <Button icon="copy" onClick={() => void copySolution(String(found?.solution))}>
+              {T.solve.copy}
+            </Button>
+          </>
+        )}
+        {canShorten && <Button onClick={() => void startSolving('move-optimal', fromStart)}>{T.solve.shorten}</Button>}
+      </div>
+    </>
+  );
+}
+
+function Ask() {
+  const rows = solvers.value;
+  const usual = rows.find((row) => row.isDefault)?.id ?? rows[0]?.id ?? '';
+  const chosen = rows.some((row) => row.id === setting('solver', usual)) ? setting('solver', usual) : usual;
+  const row = rows.find((each) => each.id === chosen);
+  return (
+    <>
+      <div class="fields">
+        <Choice
+          name={T.solve.solver}
+          options={rows.map(({ id, name }) => [id, name] as const)}
+          chosen={chosen}
+          onChoose={(id) => setSetting('solver', id)}
+        />
+        <Choice
+          name={T.solve.limit}
+          options={LIMITS.map((limit) => [limit, T.solve.limits[limit] ?? limit] as const)}
+          chosen={setting('limit', '60') as (typeof LIMITS)[number]}
+          onChoose={(limit) => setSetting('limit', limit)}
+        />
+      </div>
+      {row && <p class="quiet">{row.about}</p>}
+      <div class="row">
+        <Button icon="solve" onClick={() => void startSolving(chosen, true)}>
+          {T.solve.start}
+        </Button>
+        <Button onClick={() => void startSolving(chosen, false)}>{T.solve.fromHereButton}</Button>
+      </div>
+    </>
+  );
+}
+
+export function SolvePanel() {
+  const [opened, setOpened] = useState(false);
+  const now = search.state.value;
+  const mine = about.value?.level === table.value?.sitting.level ? about.value : undefined;
+  const open = async (): Promise<void> => {
+    setOpened(true);
+    solvers.value = await solversOf('sokoban');
+  };
+  return (
+    <section class="panel solver">
+      <h2>
+        {T.solve.heading} <span class="quiet">{T.solve.about}</span>
+      </h2>
+      {!opened && (
+        <Button icon="solve" onClick={() => void open()}>
+          {T.solve.open}
+        </Button>
+      )}
+      {opened && solvers.value.length > 0 && now.kind !== 'running' && <Ask />}
+      {now.kind === 'running' && (
+        <>
+          <SearchFigures progress={now.progress} millis={now.millis} />
+          <Button icon="stop" onClick={() => search.stop()}>
+            {T.solve.stop}
+          </Button>
+        </>
+      )}
+      {mine && now.kind === 'done' && <Result report={now.report} fromStart={mine.fromStart} />}
+      {mine && now.kind === 'failed' && <p>{T.solve.bug}</p>}
+    </section>
+  );
+}

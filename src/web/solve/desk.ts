@@ -1,0 +1,23 @@
+// The door to the workers, opened when first needed: neither the pool nor any solver is part of the first load.
+
+import type { PuzzleId } from '../../base/puzzle.js';
+import type { Engine } from '../../jobs/index.js';
+import type { SolverRow, TextRead } from '../../jobs/web/index.js';
+
+const door = () => import('../../jobs/web/index.js');
+
+export async function engine(): Promise<Engine> {
+  return (await door()).pageEngine();
+}
+
+export async function readText(text: string, name?: string): Promise<TextRead> {
+  return (await door()).readText(text, name);
+}
+
+export async function writeText(puzzle: PuzzleId, format: string, drafts: readonly unknown[]): Promise<string> {
+  return (await door()).writeText(puzzle, format, drafts);
+}
+
+export async function solversOf(puzzle: PuzzleId): Promise<readonly SolverRow[]> {
+  return (await door()).solversOf(puzzle);
+}

@@ -1,0 +1,26 @@
+// The live figures of a search: positions, how many a second, what is proved so far, memory, time. No spinner.
+
+import type { Progress } from '../../base/outcome.js';
+import { figure, mebibytes, seconds } from '../figures.js';
+import { T } from '../texts.js';
+
+export function SearchFigures({ progress, millis }: { readonly progress: Progress; readonly millis: number }) {
+  const S = T.solve;
+  const rows: readonly (readonly [string, string])[] = [
+    [S.expanded, figure(progress.expanded)],
+    [S.rate, millis < 200 ? '–' : figure((progress.expanded / millis) * 1000)],
+    ...(progress.lowerBound === undefined ? [] : [[S.bound, figure(progress.lowerBound)] as const]),
+    [S.memory, mebibytes(progress.bytes)],
+    [S.time, seconds(millis)],
+  ];
+  return (
+    <dl class="figures num">
+      {rows.map(([word, value]) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+// What a search came to, in the words of the page and of the live region. Three different things are never mixed up:
+// solved, proved, gave up.
+
+import type { Report } from '../../jobs/index.js';
+import { T } from '../texts.js';
+
+export interface ReportWords {
+  readonly lead: string;
+  readonly rest: string;
+  readonly spoken: string;
+}
+
+/** What the claim of a solver means, as a sentence; '' where nothing was proved. */
+function proofOf(report: Extract<Report, { verdict: 'solved' }>): string {
+  if (report.claim !== 'optimal') return T.solve.notProved(report.moves ?? 0);
+  return metricOf(report.solver) === 'moves' ? T.solve.provedMovesSentence : T.solve.provedPushesSentence;
+}
+
+/** Which of the two a solver counts, so that a proof is never told of the wrong one. */
+export function metricOf(solver: string): 'moves' | 'pushes' {
+  return solver === 'push-optimal' ? 'pushes' : 'moves';
+}
+
+export function wordsOfReport(report: Report, fromStart: boolean): ReportWords {
+  const S = T.solve;
+  const { expanded, millis, bytes } = report.effort;
+  if (report.verdict === 'solved') {
+    const { moves = 0, pushes = 0 } = report;
+    return { lead: S.found(moves, pushes), rest: proofOf(report), spoken: S.foundSpoken(moves, pushes) };
+  }
+  if (report.verdict === 'unsolvable') {
+    return {
+      lead: fromStart ? S.unsolvable(expanded) : S.unsolvableHere(expanded),
+      rest: '',
+      spoken: S.unsolvableSpoken,
+    };
+  }
+  const rest = report.lowerBound === undefined ? '' : S.boundSoFar(report.lowerBound);
+  if (report.limit === 'stopped') return { lead: S.stopped(millis), rest, spoken: S.stoppedSpoken };
+  if (report.limit === 'memory') return { lead: S.gaveUpMemory(bytes), rest, spoken: S.memorySpoken };
+  if (report.limit === 'nodes') return { lead: S.gaveUpNodes(expanded), rest, spoken: S.gaveUpSpoken(millis) };
+  return { lead: S.gaveUpTime(millis, expanded), rest, spoken: S.gaveUpSpoken(millis) };
+}

@@ -1,0 +1,75 @@
+// A search under way, as a signal: figures while it runs, an honest end after it. The newest request wins: a new
+// search stops the one before it.
+
+import { type Signal, signal } from '@preact/signals';
+import type { Limits, Progress } from '../../base/outcome.js';
+import type { Job, Report, Task } from '../../jobs/index.js';
+import { engine } from './desk.js';
+
+export type SearchState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'running'; readonly solver: string; readonly progress: Progress; readonly millis: number }
+  | { readonly kind: 'done'; readonly report: Report }
+  /** A fault of ours, or a level the worker could not read. */
+  | { readonly kind: 'failed'; readonly message: string };
+
+const NO_PROGRESS: Progress = { expanded: 0, bytes: 0 };
+/** Figures change twice a second, from the first second on. */
+const SHOW_MILLIS = 500;
+
+export class Search {
+  readonly state: Signal<SearchState> = signal<SearchState>({ kind: 'none' });
+  #task: Task | undefined;
+  #run = 0;
+
+  /** Gives back the report, or undefined where the search was overtaken or failed. */
+  async start(job: Job): Promise<Report | undefined> {
+    this.stop();
+    const run = ++this.#run;
+    const began = performance.now();
+    let progress = NO_PROGRESS;
+    const show = (): void => {
+      this.state.value = { kind: 'running', solver: job.solver, progress, millis: performance.now() - began };
+    };
+    show();
+    const timer = setInterval(show, SHOW_MILLIS);
+    try {
+      const opened = await engine();
+      if (run !== this.#run) return undefined;
+      this.#task = opened.run(job, (told) => {
+        progress = told;
+      });
+      const reported = await this.#task.report;
+      if (run !== this.#run) return undefined;
+      if (!reported.ok) throw new Error(reported.fault.message);
+      this.state.value = { kind: 'done', report: reported.value };
+      return reported.value;
+    } catch (error) {
+      if (run === this.#run) this.state.value = { kind: 'failed', message: String((error as Error).message ?? error) };
+      return undefined;
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  /** Asks the search to end; its report then says that it was stopped. */
+  stop(): void {
+    this.#task?.stop();
+  }
+
+  /** Forgets the search and whatever it found. */
+  clear(): void {
+    this.#run++;
+    this.stop();
+    this.#task = undefined;
+    this.state.value = { kind: 'none' };
+  }
+}
+
+/** What a search in the page may use: the browser itself has to live beside it. */
+export const PAGE_BYTES = 1024 * 2 ** 20;
+
+export function sokobanJob(level: string, solver: string, moves: string, seconds: number): Job {
+  const limits: Limits = { bytes: PAGE_BYTES, ...(seconds > 0 ? { millis: seconds * 1000 } : {}) };
+  return { puzzle: 'sokoban', level, format: 'xsb', solver, limits, ...(moves ? { moves } : {}) };
+}
