@@ -1,4 +1,4 @@
-// Builds the web app from src/web to dist/web: relative addresses (the folder works on any static host, in any path),
+// Builds the web app from src/web to dist/web, after the program in dist, which reads our own levels for it. Relative addresses (the folder works on any static host, in any path),
 // names by content hash, and a service worker that knows every file of this build.
 
 import { createHash } from 'node:crypto';
@@ -6,9 +6,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
-// No module of ours does anything when it is only imported, but for the entries and the style sheets.
+// No module of ours does anything when it is only imported, but for the entries and the style sheets. Others' may.
+const ENTRIES = /\/src\/web\/(main|offline\/|.*worker)|\/src\/jobs\/web\/worker/;
 const treeshake = {
-  moduleSideEffects: (id: string) => /\.css|\/src\/web\/(main|offline\/|.*worker)|\/src\/jobs\/web\/worker/.test(id),
+  moduleSideEffects: (id: string) =>
+    !id.includes('/src/') || id.includes('/node_modules/') || /\.css/.test(id) || ENTRIES.test(id),
 };
 const OUT = join(import.meta.dirname, 'dist/web');
 const PRECACHE_MARK = '__PRECACHE__';
@@ -17,6 +19,33 @@ function filesBelow(folder: string, under = ''): string[] {
   return readdirSync(join(folder, under), { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? filesBelow(folder, join(under, entry.name)) : [join(under, entry.name)],
   );
+}
+
+const DRAFTS = '?drafts';
+
+/**
+ * A level file as data: `levels/….xsb?drafts` is read here, once, by the program built before, so that no page has to
+ * bring a reader along for the levels that ship with it.
+ */
+function ownLevels(): Plugin {
+  return {
+    name: 'masu-own-levels',
+    async load(id) {
+      if (!id.endsWith(DRAFTS)) return undefined;
+      const path = id.slice(0, -DRAFTS.length);
+      this.addWatchFile(path);
+      const jobs = (await import(
+        join(import.meta.dirname, 'dist/jobs/index.js')
+      )) as typeof import('./src/jobs/index.js');
+      const read = jobs.readLevels(readFileSync(path, 'utf8'), { name: path });
+      if (!read.ok) throw new Error(`${path}: ${read.fault.message}`);
+      const drafts = read.value.levels.map(({ level, draft, title }) => {
+        if (!level.ok) throw new Error(`${path}: ${level.fault.message}`);
+        return { title, draft };
+      });
+      return `export default ${JSON.stringify(drafts)};`;
+    },
+  };
 }
 
 /** Writes the list of all built files, each with a hash of its content, into the service worker. */
@@ -51,7 +80,7 @@ export default defineConfig({
   root: join(import.meta.dirname, 'src/web'),
   base: './',
   publicDir: join(import.meta.dirname, 'src/web/public'),
-  plugins: [precache()],
+  plugins: [ownLevels(), precache()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', rollupOptions: { treeshake } },
   build: {

@@ -91,6 +91,17 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./commands/course.js')).COURSE,
   },
   {
+    id: 'serve',
+    usage: '[file] [--port <n>] [--host <name>]',
+    summary: 'the web app, on this machine',
+    examples: [
+      ['masu serve', 'play, solve and draw in the browser'],
+      ['masu serve levels.txt --level 3', 'at the third level of a file'],
+      ['masu serve --port 9000 --no-open', 'on another port, without opening a browser'],
+    ],
+    load: async () => (await import('./commands/serve.js')).SERVE,
+  },
+  {
     id: 'solvers',
     usage: '[--json]',
     summary: 'the table of solvers',

@@ -1,13 +1,11 @@
 // Help and keys, the look, and what is kept on this device: one dialog, opened by ? or the button in the header.
 
-import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button, Choice } from '../controls.js';
 import { T } from '../texts.js';
 import { CONTRASTS, chooseLook, contrast, THEMES, theme } from '../theme.js';
+import { isHelpOpen } from './help-open.js';
 import { KeptData } from './kept-data.js';
-
-export const isHelpOpen = signal(false);
 
 function Keys() {
   return T.help.sections.map(([heading, rows]) => (

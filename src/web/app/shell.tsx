@@ -8,9 +8,12 @@ import { route } from '../route.js';
 import { makeRoute, PAGES } from '../routes.js';
 import { T } from '../texts.js';
 import { chooseLook, isDark } from '../theme.js';
-import { Help, isHelpOpen } from './help.js';
+import { isHelpOpen } from './help-open.js';
+import { Lazy, lazyPart } from './lazy.js';
 import { spoken } from './notice.js';
 import { Page } from './page.js';
+
+const HELP = lazyPart(async () => (await import('./help.js')).Help);
 
 function Links() {
   return PAGES.map((page) => (
@@ -108,7 +111,7 @@ export function Shell() {
       <p class="hide" role="status">
         {spoken.value}
       </p>
-      <Help />
+      {(isHelpOpen.value || HELP.loaded) && <Lazy part={HELP} />}
     </>
   );
 }

@@ -4,16 +4,11 @@
 import { computed, signal } from '@preact/signals';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { TextRead } from '../../jobs/web/index.js';
-import { type Draft, XSB } from '../../sokoban/index.js';
 import { saved } from '../saves/saves.js';
 import { readText } from '../solve/desk.js';
-import { OWN_FILES, type OwnFile } from './own-files.js';
+import { OWN_FILES, type ShelfLevel } from './own-files.js';
 
-/** A level of a collection, as its draft; `Draft` for Sokoban, a Futoshiki draft for the other. */
-export interface ShelfLevel {
-  readonly title?: string;
-  readonly draft: unknown;
-}
+export type { ShelfLevel };
 
 export interface Collection {
   readonly id: string;
@@ -55,22 +50,13 @@ export async function loadCollection(id: string): Promise<Collection | undefined
   const known = loaded.value.get(id);
   if (known) return known;
   const own = OWN_FILES.find((file) => file.id === id);
-  const collection = own ? await loadOwn(own) : id === OPENED ? await loadOpened() : await loadAdded(id);
+  const collection = own
+    ? { id, title: titleOf(id), puzzle: own.puzzle, origin: 'own' as const, levels: await own.load() }
+    : id === OPENED
+      ? await loadOpened()
+      : await loadAdded(id);
   if (collection) loaded.value = new Map(loaded.value).set(id, collection);
   return collection;
-}
-
-/** Our own Sokoban files are XSB, which the entry can read; any other text goes to the worker. */
-async function loadOwn(file: OwnFile): Promise<Collection> {
-  const text = await file.load();
-  const listing = { id: file.id, title: titleOf(file.id), puzzle: file.puzzle, origin: 'own' } as const;
-  if (file.puzzle !== 'sokoban') return { ...listing, levels: levelsOf(await readText(text, file.name)) };
-  const levels = XSB.parse(text).levels.flatMap((read) => (read.ok ? [asShelfLevel(read.value)] : []));
-  return { ...listing, levels };
-}
-
-function asShelfLevel(draft: Draft): ShelfLevel {
-  return draft.title === undefined ? { draft } : { title: draft.title, draft };
 }
 
 function levelsOf(read: TextRead): readonly ShelfLevel[] {

@@ -1,21 +1,30 @@
-// The level files that ship with masu, each a chunk of its own that is fetched when its collection is opened.
+// The level files that ship with masu, read by the build: each a chunk of its own, fetched when its collection is opened.
 
 import type { PuzzleId } from '../../base/puzzle.js';
+
+/** A level of a collection, as its draft; `Draft` for Sokoban, a Futoshiki draft for the other. */
+export interface ShelfLevel {
+  readonly title?: string;
+  readonly draft: unknown;
+}
 
 export interface OwnFile {
   readonly id: string;
   readonly name: string;
   readonly puzzle: PuzzleId;
-  load(): Promise<string>;
+  load(): Promise<readonly ShelfLevel[]>;
 }
 
-type Loaders = Readonly<Record<string, () => Promise<string>>>;
+type Loaders = Readonly<Record<string, () => Promise<readonly ShelfLevel[]>>>;
 
 const SOKOBAN = import.meta.glob('../../../levels/sokoban/*.{xsb,txt}', {
-  query: '?raw',
+  query: '?drafts',
   import: 'default',
 }) as Loaders;
-const FUTOSHIKI = import.meta.glob('../../../levels/futoshiki/*.txt', { query: '?raw', import: 'default' }) as Loaders;
+const FUTOSHIKI = import.meta.glob('../../../levels/futoshiki/*.txt', {
+  query: '?drafts',
+  import: 'default',
+}) as Loaders;
 
 /** File names may begin with a number, which orders them and is not shown. */
 function filesOf(loaders: Loaders, puzzle: PuzzleId): OwnFile[] {

@@ -18,11 +18,12 @@ import {
   type SokobanHint,
 } from '../../sokoban/index.js';
 import { speak } from '../app/notice.js';
+import { levelText } from '../share/level-text.js';
 import { Search, sokobanJob } from '../solve/search.js';
 import { T } from '../texts.js';
 import { hintSentence } from './hint-words.js';
 import { positionOfSitting } from './sitting.js';
-import { insight, levelText, table } from './table.js';
+import { insight, table } from './table.js';
 
 /** Asked one after the other until one answers; seconds each. */
 const ASKED: readonly (readonly [solver: string, seconds: number])[] = [

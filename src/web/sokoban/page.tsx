@@ -1,247 +1,49 @@
 // The Sokoban page: head, board, what it says, tools, replay bar; counts, hint, solver and view beside them.
 
-import { useEffect, useMemo } from 'preact/hooks';
-import { DIRECTIONS } from '../../base/grid.js';
-import { boxWays, showPosition } from '../../sokoban/index.js';
-import { copyText } from '../app/files.js';
-import { isHelpOpen } from '../app/help.js';
-import { say } from '../app/notice.js';
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Lazy, lazyPart } from '../app/lazy.js';
 import { Say } from '../app/say.js';
 import { useShortcuts } from '../app/shortcuts.js';
-import { Board } from '../board/board.js';
-import type { Marks } from '../board/marks.js';
-import { planOfLevel } from '../board/plan.js';
-import { TextGrid } from '../board/text-grid.js';
-import { Button, HoldButton } from '../controls.js';
-import { Icon } from '../icons.js';
-import { go } from '../route.js';
-import { makeRoute } from '../routes.js';
+import { Button } from '../controls.js';
 import { setting } from '../saves/saves.js';
-import { makeLevelLink } from '../share/level-link.js';
 import { T } from '../texts.js';
 import { CountsLine, CountsPanel } from './counts-panel.js';
+import { Head, neighbour } from './head.js';
 import { HintPanel } from './hint-panel.js';
-import { askHint, hintMarks } from './hints.js';
-import { askOfKey, type PageKey } from './keys.js';
+import { takeKey } from './page-keys.js';
 import { followRoute } from './place.js';
-import { changeSpeed, pause, play, togglePlay } from './replay.js';
+import { PlayBoard } from './play-board.js';
+import { pause, play } from './replay.js';
 import { ReplayBar } from './replay-bar.js';
-import { lurdOf, poseOf, positionOfSitting, type Sitting } from './sitting.js';
-import { SolvePanel } from './solve-panel.js';
-import {
-  counts,
-  deadCells,
-  guilty,
-  insight,
-  isMarkingDead,
-  isShowingBound,
-  type Origin,
-  onSolved,
-  perform,
-  record,
-  table,
-  toggle,
-} from './table.js';
+import { counts, insight, isShowingBound, onSolved, record, table } from './table.js';
+import { Arrows, Tools } from './tools.js';
 import { SnapshotPanel, ViewPanel } from './view-panel.js';
 
-function neighbour(origin: Origin, by: number): (() => void) | undefined {
-  const { collection } = origin;
-  const index = (collection?.index ?? 0) + by;
-  if (!collection || index < 0 || index >= collection.count) return undefined;
-  return () => go({ page: 'sokoban', place: { kind: 'shelf', collection: collection.id, index } });
-}
+const SOLVER = lazyPart(async () => (await import('./solve-panel.js')).SolvePanel);
+const isSolverOpen = signal(false);
 
-function Head({ origin }: { readonly origin: Origin }) {
-  const { collection } = origin;
-  const previous = neighbour(origin, -1);
-  const next = neighbour(origin, 1);
+/** The solver's panel, fetched when it is first opened. */
+function SolverCorner() {
   return (
-    <div class="head">
-      <div>
-        <p class="over">
-          {collection ? T.play.of(collection.title, collection.index + 1, collection.count) : T.pages.sokoban}
-        </p>
-        <h1>{origin.title}</h1>
-      </div>
-      {collection && (
-        <div class="row">
-          <Button
-            icon="previous"
-            name={T.play.previous}
-            title={`${T.play.previous} (p)`}
-            disabled={!previous}
-            onClick={() => previous?.()}
-          />
-          <Button after="next" title={`${T.play.nextLevel} (n)`} disabled={!next} onClick={() => next?.()}>
-            {T.play.next}
-          </Button>
-        </div>
-      )}
-    </div>
-  );
-}
-
-function marksOf(sitting: Sitting): Marks {
-  const { chosen, level } = sitting;
-  const hint = hintMarks.value;
-  const reach = chosen === undefined ? hint?.reach : new Set(boxWays(level, positionOfSitting(sitting), chosen).cells);
-  return {
-    ...(isMarkingDead.value ? { dead: deadCells.value } : {}),
-    ...(chosen === undefined ? {} : { chosen }),
-    ...(chosen === undefined && hint?.box !== undefined ? { chosen: hint.box } : {}),
-    ...(reach ? { reach } : {}),
-    ...(chosen === undefined && hint?.arrow ? { arrow: hint.arrow } : {}),
-    ...(guilty.value.length > 0 ? { guilty: new Set(guilty.value) } : {}),
-  };
-}
-
-/** The rows in words: what lies outside the walls is told apart from floor. */
-function wordRows(sitting: Sitting): string[] {
-  const { level } = sitting;
-  return showPosition(level, positionOfSitting(sitting)).map((row, y) =>
-    [...row].map((letter, x) => (letter === ' ' && level.walls[y * level.width + x] ? '_' : letter)).join(''),
-  );
-}
-
-function PlayBoard({ sitting }: { readonly sitting: Sitting }) {
-  const laid = table.value;
-  const plan = useMemo(() => planOfLevel(sitting.level), [sitting.level]);
-  const pose = useMemo(() => poseOf(sitting), [sitting]);
-  const hint = hintMarks.value;
-  const dead = isMarkingDead.value ? deadCells.value : undefined;
-  const marks = useMemo(() => marksOf(sitting), [sitting, hint, dead, guilty.value]);
-  const deeds = useMemo(
-    () => ({
-      canDrag: (cell: number) => positionOfSitting(sitting).boxes.includes(cell),
-      onTap: (cell: number) => perform({ kind: 'touch', cell }),
-      onDragStart: (cell: number) => sitting.chosen !== cell && perform({ kind: 'touch', cell }),
-      onDrop: (box: number, cell: number) => perform({ kind: 'carry', box, cell }),
-      onSwipe: (direction: (typeof DIRECTIONS)[number]) => perform({ kind: 'move', direction }),
-    }),
-    [sitting],
-  );
-  const { height, width } = sitting.level;
-  const { boxes = 0, home = 0 } = counts.value ?? {};
-  return (
-    <>
-      <Board
-        plan={plan}
-        pose={pose}
-        marks={marks}
-        way={laid?.way ?? []}
-        wayMillis={laid?.wayMillis}
-        name={T.play.board}
-        picture={T.play.picture(height, width, boxes, home)}
-        deeds={deeds}
-      />
-      <TextGrid rows={wordRows(sitting)} name={T.play.grid} />
-    </>
-  );
-}
-
-function Arrows() {
-  return (
-    <div class="arrows" role="group" aria-label={T.play.arrows}>
-      {DIRECTIONS.map((direction) => (
-        <HoldButton
-          key={direction}
-          look={direction}
-          name={T.play.arrow(direction)}
-          onPress={() => {
-            const before = table.value?.sitting.game;
-            perform({ kind: 'move', direction });
-            return table.value?.sitting.game !== before;
+    <section class="panel solver">
+      <h2>
+        {T.solve.heading} <span class="quiet">{T.solve.about}</span>
+      </h2>
+      {isSolverOpen.value ? (
+        <Lazy part={SOLVER} />
+      ) : (
+        <Button
+          icon="solve"
+          onClick={() => {
+            isSolverOpen.value = true;
           }}
         >
-          <Icon name={({ up: 'up', right: 'next', down: 'down', left: 'previous' } as const)[direction]} />
-        </HoldButton>
-      ))}
-    </div>
+          {T.solve.open}
+        </Button>
+      )}
+    </section>
   );
-}
-
-async function copyMoves(): Promise<void> {
-  const sitting = table.value?.sitting;
-  if (!sitting) return;
-  const lurd = lurdOf(sitting);
-  const done = await copyText(lurd);
-  say({ tone: 'calm', lead: done ? T.shell.copied(T.happened.movesCopied) : lurd });
-}
-
-async function copyLink(): Promise<void> {
-  const laid = table.value;
-  if (!laid) return;
-  const query = makeLevelLink({ ...laid.draft, title: laid.origin.title }, lurdOf(laid.sitting));
-  const address = `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', place: { kind: 'link', query } })}`;
-  const done = await copyText(address);
-  say(
-    done
-      ? { tone: 'calm', lead: T.shell.copied(T.happened.linkCopied), rest: T.happened.linkRest }
-      : { tone: 'calm', lead: address },
-  );
-}
-
-const canUndo = (): boolean => (table.value?.sitting.game.at ?? 0) > 0;
-const canRedo = (): boolean => (table.value?.sitting.game.at ?? 0) < (table.value?.sitting.game.entries.length ?? 0);
-
-function step(kind: 'undo' | 'redo', more: () => boolean): boolean {
-  pause();
-  perform({ kind });
-  return more();
-}
-
-function Tools() {
-  const P = T.play;
-  return (
-    <div class="tools">
-      <HoldButton icon="undo" keyCap="u" disabled={!canUndo()} onPress={() => step('undo', canUndo)}>
-        {P.undo}
-      </HoldButton>
-      <HoldButton icon="redo" keyCap="y" disabled={!canRedo()} onPress={() => step('redo', canRedo)}>
-        {P.redo}
-      </HoldButton>
-      <Button icon="restart" keyCap="r" onClick={() => perform({ kind: 'restart' })}>
-        {P.restart}
-      </Button>
-      <Button icon="hint" keyCap="i" onClick={askHint}>
-        {P.hint}
-      </Button>
-      <span class="grow desk" />
-      <Button look="bare desk" icon="copy" onClick={() => void copyMoves()}>
-        {P.copyMoves}
-      </Button>
-      <Button look="bare desk" icon="link" onClick={() => void copyLink()}>
-        {P.link}
-      </Button>
-    </div>
-  );
-}
-
-const PAGE_DEEDS: Readonly<Record<PageKey, (origin: Origin) => void>> = {
-  next: (origin) => neighbour(origin, 1)?.(),
-  previous: (origin) => neighbour(origin, -1)?.(),
-  hint: () => askHint(),
-  dead: () => toggle('dead', false),
-  warn: () => toggle('warn', true),
-  bound: () => toggle('bound', true),
-  play: () => togglePlay(),
-  faster: () => changeSpeed(1),
-  slower: () => changeSpeed(-1),
-  help: () => {
-    isHelpOpen.value = true;
-  },
-};
-
-function takeKey(event: KeyboardEvent): boolean {
-  const ask = askOfKey(event);
-  const laid = table.value;
-  if (!ask || !laid) return false;
-  if ('page' in ask) PAGE_DEEDS[ask.page](laid.origin);
-  else {
-    pause();
-    perform(ask.command, event.repeat && ask.command.kind !== 'move');
-  }
-  return true;
 }
 
 export function SokobanPage() {
@@ -284,7 +86,7 @@ export function SokobanPage() {
           bound={isShowingBound.value ? insight.value?.bound : undefined}
         />
         <HintPanel />
-        <SolvePanel />
+        <SolverCorner />
         <ViewPanel />
         <SnapshotPanel game={sitting.game} />
       </aside>

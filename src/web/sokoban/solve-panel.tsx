@@ -1,7 +1,7 @@
 // Solving in the page: which solver, how long, live figures, stop, and what it came to.
 
 import { signal } from '@preact/signals';
-import { useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { Report } from '../../jobs/index.js';
 import type { SolverRow } from '../../jobs/web/index.js';
 import { type Level, parseLurd } from '../../sokoban/index.js';
@@ -10,13 +10,14 @@ import { say, speak } from '../app/notice.js';
 import { Button, Choice } from '../controls.js';
 import { Seal } from '../icons.js';
 import { setSetting, setting } from '../saves/saves.js';
+import { levelText } from '../share/level-text.js';
 import { solversOf } from '../solve/desk.js';
 import { SearchFigures } from '../solve/figures-list.js';
 import { metricOf, wordsOfReport } from '../solve/report-words.js';
 import { Search, sokobanJob } from '../solve/search.js';
 import { T } from '../texts.js';
 import { lurdOf } from './sitting.js';
-import { levelText, table } from './table.js';
+import { table } from './table.js';
 import { watchMoves } from './watching.js';
 
 const solvers = signal<readonly SolverRow[]>([]);
@@ -112,24 +113,16 @@ function Ask() {
 }
 
 export function SolvePanel() {
-  const [opened, setOpened] = useState(false);
   const now = search.state.value;
   const mine = about.value?.level === table.value?.sitting.level ? about.value : undefined;
-  const open = async (): Promise<void> => {
-    setOpened(true);
-    solvers.value = await solversOf('sokoban');
-  };
+  useEffect(() => {
+    void solversOf('sokoban').then((rows) => {
+      solvers.value = rows;
+    });
+  }, []);
   return (
-    <section class="panel solver">
-      <h2>
-        {T.solve.heading} <span class="quiet">{T.solve.about}</span>
-      </h2>
-      {!opened && (
-        <Button icon="solve" onClick={() => void open()}>
-          {T.solve.open}
-        </Button>
-      )}
-      {opened && solvers.value.length > 0 && now.kind !== 'running' && <Ask />}
+    <>
+      {solvers.value.length > 0 && now.kind !== 'running' && <Ask />}
       {now.kind === 'running' && (
         <>
           <SearchFigures progress={now.progress} millis={now.millis} />
@@ -140,6 +133,6 @@ export function SolvePanel() {
       )}
       {mine && now.kind === 'done' && <Result report={now.report} fromStart={mine.fromStart} />}
       {mine && now.kind === 'failed' && <p>{T.solve.bug}</p>}
-    </section>
+    </>
   );
 }

@@ -3,12 +3,13 @@
 
 import { batch, computed, signal } from '@preact/signals';
 import { makeGame, parseGame, runningGame, type SavedGame } from '../../play/index.js';
-import { type Draft, type Level, levelHash, type Position, parseLurd, soundLevel, XSB } from '../../sokoban/index.js';
+import { type Draft, type Level, levelHash, type Position, parseLurd, soundLevel } from '../../sokoban/index.js';
 import { say } from '../app/notice.js';
 import type { Pose } from '../board/pose.js';
 import type { Insight } from '../insight/insight.js';
 import { Watcher } from '../insight/watcher.js';
 import { dropGame, records, saved, saveGame, saveRecord, setSetting, setting } from '../saves/saves.js';
+import { levelText } from '../share/level-text.js';
 import type { Command } from './command.js';
 import { type BestNews, sayHappening, saySolved, sayStuck, sayWelcome } from './sentences.js';
 import {
@@ -157,11 +158,6 @@ function keep(): void {
   };
   if (sitting.game.entries.length === 0) dropGame(entry);
   else saveGame(entry);
-}
-
-export function levelText(draft: Draft): string {
-  const made = XSB.make([draft]);
-  return made.ok ? made.value : draft.rows.join('\n');
 }
 
 /** A solved level: the record is kept and the seal set. */

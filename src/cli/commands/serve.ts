@@ -1,0 +1,76 @@
+// `masu serve`: the web app on this machine, at a level where a file is given. It runs until Ctrl-C.
+
+import { basename } from 'node:path';
+import { nextFreePort, openBrowser, startWebApp, USUAL_PORT, type WebApp } from '../../serve/index.js';
+import type { Command } from '../command.js';
+import { EXIT, Refusal } from '../exit-codes.js';
+import { FORMAT_OPTION, type InputOptions, loadInput, loadLevels } from '../input.js';
+import { onInterrupt } from '../interrupt.js';
+import { counting, whole } from '../option-values.js';
+import { type Output, safe } from '../output.js';
+
+interface ServeOptions extends InputOptions {
+  readonly port?: number;
+  readonly host?: string;
+  readonly open?: boolean;
+}
+
+function portOf(text: string): number {
+  const port = whole(text);
+  if (port > 65_535) throw new Refusal(EXIT.usage, `${port} is no port; ports go up to 65535.`);
+  return port;
+}
+
+/** The file as the page will read it: read here first, so that a bad one is told where it was typed. */
+async function openedFile(file: string, options: InputOptions) {
+  const { puzzle, levels } = await loadLevels(file, options);
+  const number = levels.find(({ level }) => level.ok)?.number;
+  if (number === undefined) throw new Refusal(EXIT.input, `${safe(file)} holds no level that can be played.`);
+  // The page's list leaves out what is not sound.
+  const all = await loadLevels(file, options.format === undefined ? {} : { format: options.format });
+  const place = all.levels.filter((each) => each.level.ok && each.number <= number).length;
+  return { name: basename(file), text: await loadInput(file), level: place, puzzle: puzzle.id };
+}
+
+/** Says that a port is taken and offers the next; says which one was taken instead where none was asked for. */
+async function start(words: readonly string[], options: ServeOptions, output: Output): Promise<WebApp> {
+  const { port, host } = options;
+  const [file] = words;
+  const app = await startWebApp({
+    ...(port === undefined ? {} : { port }),
+    ...(host === undefined ? {} : { host }),
+    ...(file === undefined ? {} : { opened: await openedFile(file, options) }),
+  });
+  if (!app.ok) {
+    const next = app.fault.code === 'port-taken' ? await nextFreePort(port ?? USUAL_PORT, host) : undefined;
+    const offer = next === undefined ? '' : ` Port ${next} is free: masu serve --port ${next}`;
+    throw new Refusal(EXIT.input, safe(`${app.fault.message}${offer}`));
+  }
+  const taken = Number(new URL(app.value.address).port);
+  if (port === undefined && taken !== USUAL_PORT)
+    output.say(`Port ${USUAL_PORT} is in use; ${taken} is taken instead.`);
+  return app.value;
+}
+
+export const SERVE: Command<ServeOptions> = {
+  arguments: [{ name: '[file]', about: 'open the page at this file’s first level' }],
+  options: [
+    { flags: '--port <n>', about: `the port; ${USUAL_PORT} or the next free one where none is given`, parse: portOf },
+    { flags: '--host <name>', about: 'the address to listen on; this machine alone where none is given' },
+    { flags: '--level <n>', about: 'open the page at this level of the file', parse: counting },
+    { flags: '--no-open', about: 'only print the address, open no browser' },
+    FORMAT_OPTION,
+  ],
+  async run({ words, options, output }) {
+    const app = await start(words, options, output);
+    output.print(app.address);
+    output.say('Ctrl-C ends it. Nothing leaves this machine.');
+    if (output.isTerminal && options.open !== false) openBrowser(app.address);
+    await new Promise<void>((resolve) => {
+      onInterrupt(resolve);
+      process.once('SIGTERM', resolve);
+    });
+    await app.close();
+    return EXIT.ok;
+  },
+};

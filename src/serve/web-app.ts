@@ -1,0 +1,98 @@
+// Opens the web app: finds the built folder, takes a port, tells the address. Used by `masu serve` and by every other
+// command that offers the browser.
+
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fail, ok, type Result } from '../base/result.js';
+import { makeServer, type OpenedFile } from './server.js';
+import { loadStaticFiles } from './static-files.js';
+
+export const USUAL_PORT = 8137;
+export const USUAL_HOST = '127.0.0.1';
+
+export interface WebAppOptions {
+  /** 0 takes any free port. */
+  readonly port?: number;
+  readonly host?: string;
+  /** The page opens at this file; at its first level, or at the one of this number, from 1. */
+  readonly opened?: OpenedFile & { readonly level?: number; readonly puzzle: 'sokoban' | 'futoshiki' };
+}
+
+export interface WebApp {
+  /** Where the page stands, at the opened level where there is one. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+export const SERVE_FAULTS = ['not-built', 'port-taken', 'port-forbidden', 'no-such-host'] as const;
+export interface ServeFault {
+  readonly code: (typeof SERVE_FAULTS)[number];
+  readonly message: string;
+}
+
+/** Beside the built program, and in the source tree after a build. */
+function builtFolder(): string | undefined {
+  const here = dirname(fileURLToPath(import.meta.url));
+  return [join(here, '../web'), join(here, '../../dist/web')].find((folder) => existsSync(join(folder, 'index.html')));
+}
+
+function listen(server: Server, port: number, host: string): Promise<Result<number, string>> {
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(fail(error.code ?? error.message)));
+    server.listen(port, host, () => resolve(ok((server.address() as AddressInfo).port)));
+  });
+}
+
+const MESSAGES: Readonly<Record<string, readonly [ServeFault['code'], (port: number, host: string) => string]>> = {
+  EADDRINUSE: ['port-taken', (port) => `Port ${port} is in use.`],
+  EACCES: ['port-forbidden', (port) => `Port ${port} may not be used by this user; ports from 1024 up may.`],
+  ENOTFOUND: ['no-such-host', (_, host) => `There is no host called ${host} on this machine.`],
+  EADDRNOTAVAIL: ['no-such-host', (_, host) => `There is no host called ${host} on this machine.`],
+};
+
+/** Starts the server. Without a port of the caller's choice, the usual one or the next free one after it is taken. */
+export async function startWebApp(options: WebAppOptions = {}): Promise<Result<WebApp, ServeFault>> {
+  const folder = builtFolder();
+  if (!folder) return fail({ code: 'not-built', message: 'The web app is not built; run npm run build first.' });
+  const host = options.host ?? USUAL_HOST;
+  const server = makeServer(loadStaticFiles(folder), host, options.opened);
+  const tries = options.port === undefined ? 20 : 1;
+  for (let at = 0; ; at++) {
+    const port = (options.port ?? USUAL_PORT) + at;
+    const taken = await listen(server, port, host);
+    if (taken.ok) return ok(appOf(server, host, taken.value, options));
+    if (taken.fault === 'EADDRINUSE' && at + 1 < tries) continue;
+    const [code, words] = MESSAGES[taken.fault] ?? [
+      'port-forbidden',
+      () => `The server could not start: ${taken.fault}.`,
+    ];
+    return fail({ code, message: words(port, host) });
+  }
+}
+
+function appOf(server: Server, host: string, port: number, { opened }: WebAppOptions): WebApp {
+  const name = host.includes(':') ? `[${host}]` : host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const fragment = opened ? `#/${opened.puzzle}/opened/${opened.level ?? 1}` : '';
+  return {
+    address: `http://${name}:${port}/${fragment}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The next free port after a taken one, to be offered. */
+export async function nextFreePort(port: number, host = USUAL_HOST): Promise<number | undefined> {
+  for (let next = port + 1; next < Math.min(port + 100, 65_536); next++) {
+    const server = makeServer(new Map(), host);
+    const free = await listen(server, next, host);
+    server.close();
+    if (free.ok) return next;
+  }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+// A part of a page that is fetched when it is first shown. Until then its place is kept by what the caller gives.
+
+import type { ComponentChildren, ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { T } from '../texts.js';
+
+export interface LazyPart {
+  readonly load: () => Promise<ComponentType>;
+  loaded?: ComponentType;
+}
+
+export function lazyPart(load: () => Promise<ComponentType>): LazyPart {
+  return { load };
+}
+
+export function Lazy({ part, children }: { readonly part: LazyPart; readonly children?: ComponentChildren }) {
+  const [state, setState] = useState<'waiting' | 'here' | 'failed'>(part.loaded ? 'here' : 'waiting');
+  useEffect(() => {
+    if (part.loaded) return;
+    part.load().then(
+      (component) => {
+        part.loaded = component;
+        setState('here');
+      },
+      () => setState('failed'),
+    );
+  }, [part]);
+  const Loaded = part.loaded;
+  if (Loaded) return <Loaded />;
+  if (state === 'failed') return <p class="quiet">{T.shell.failed}</p>;
+  return <>{children ?? null}</>;
+}

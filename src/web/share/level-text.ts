@@ -1,0 +1,13 @@
+// A Sokoban draft as plain XSB text: what is kept with a game, sent to a worker, shown in the editor. The format's own
+// writer does more (notes, solutions, run lengths) and comes with its reader; this is the part every page needs.
+
+import type { Draft } from '../../sokoban/index.js';
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+export function levelText({ rows, title, author }: Draft): string {
+  const lines = [...rows.map((row) => row.trimEnd())];
+  if (title) lines.push(`Title: ${oneLine(title)}`);
+  if (author) lines.push(`Author: ${oneLine(author)}`);
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,44 @@
+// The head of the Sokoban page: which level of which collection, and the ways to the next and the one before.
+
+import { Button } from '../controls.js';
+import { go } from '../route.js';
+import { T } from '../texts.js';
+import type { Origin } from './table.js';
+
+/** How to go to the level so many places on; undefined where there is none. */
+export function neighbour(origin: Origin, by: number): (() => void) | undefined {
+  const { collection } = origin;
+  const index = (collection?.index ?? 0) + by;
+  if (!collection || index < 0 || index >= collection.count) return undefined;
+  return () => go({ page: 'sokoban', place: { kind: 'shelf', collection: collection.id, index } });
+}
+
+export function Head({ origin }: { readonly origin: Origin }) {
+  const { collection } = origin;
+  const previous = neighbour(origin, -1);
+  const next = neighbour(origin, 1);
+  return (
+    <div class="head">
+      <div>
+        <p class="over">
+          {collection ? T.play.of(collection.title, collection.index + 1, collection.count) : T.pages.sokoban}
+        </p>
+        <h1>{origin.title}</h1>
+      </div>
+      {collection && (
+        <div class="row">
+          <Button
+            icon="previous"
+            name={T.play.previous}
+            title={`${T.play.previous} (p)`}
+            disabled={!previous}
+            onClick={() => previous?.()}
+          />
+          <Button after="next" title={`${T.play.nextLevel} (n)`} disabled={!next} onClick={() => next?.()}>
+            {T.play.next}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+// The board of the Sokoban page, as picture and as words: what of the table's state is drawn, and what a pointer asks.
+
+import { useMemo } from 'preact/hooks';
+import type { Direction } from '../../base/grid.js';
+import { boxWays, showPosition } from '../../sokoban/index.js';
+import { Board } from '../board/board.js';
+import type { Marks } from '../board/marks.js';
+import { planOfLevel } from '../board/plan.js';
+import { TextGrid } from '../board/text-grid.js';
+import { T } from '../texts.js';
+import { hintMarks } from './hints.js';
+import { poseOf, positionOfSitting, type Sitting } from './sitting.js';
+import { counts, deadCells, guilty, isMarkingDead, perform, table } from './table.js';
+
+function marksOf(sitting: Sitting): Marks {
+  const { chosen, level } = sitting;
+  const hint = hintMarks.value;
+  const reach = chosen === undefined ? hint?.reach : new Set(boxWays(level, positionOfSitting(sitting), chosen).cells);
+  return {
+    ...(isMarkingDead.value ? { dead: deadCells.value } : {}),
+    ...(chosen === undefined ? {} : { chosen }),
+    ...(chosen === undefined && hint?.box !== undefined ? { chosen: hint.box } : {}),
+    ...(reach ? { reach } : {}),
+    ...(chosen === undefined && hint?.arrow ? { arrow: hint.arrow } : {}),
+    ...(guilty.value.length > 0 ? { guilty: new Set(guilty.value) } : {}),
+  };
+}
+
+/** The rows in words: what lies outside the walls is told apart from floor. */
+function wordRows(sitting: Sitting): string[] {
+  const { level } = sitting;
+  return showPosition(level, positionOfSitting(sitting)).map((row, y) =>
+    [...row].map((letter, x) => (letter === ' ' && level.walls[y * level.width + x] ? '_' : letter)).join(''),
+  );
+}
+
+export function PlayBoard({ sitting }: { readonly sitting: Sitting }) {
+  const laid = table.value;
+  const plan = useMemo(() => planOfLevel(sitting.level), [sitting.level]);
+  const pose = useMemo(() => poseOf(sitting), [sitting]);
+  const hint = hintMarks.value;
+  const dead = isMarkingDead.value ? deadCells.value : undefined;
+  const marks = useMemo(() => marksOf(sitting), [sitting, hint, dead, guilty.value]);
+  const deeds = useMemo(
+    () => ({
+      canDrag: (cell: number) => positionOfSitting(sitting).boxes.includes(cell),
+      onTap: (cell: number) => perform({ kind: 'touch', cell }),
+      onDragStart: (cell: number) => sitting.chosen !== cell && perform({ kind: 'touch', cell }),
+      onDrop: (box: number, cell: number) => perform({ kind: 'carry', box, cell }),
+      onSwipe: (direction: Direction) => perform({ kind: 'move', direction }),
+    }),
+    [sitting],
+  );
+  const { height, width } = sitting.level;
+  const { boxes = 0, home = 0 } = counts.value ?? {};
+  return (
+    <>
+      <Board
+        plan={plan}
+        pose={pose}
+        marks={marks}
+        way={laid?.way ?? []}
+        wayMillis={laid?.wayMillis}
+        name={T.play.board}
+        picture={T.play.picture(height, width, boxes, home)}
+        deeds={deeds}
+      />
+      <TextGrid rows={wordRows(sitting)} name={T.play.grid} />
+    </>
+  );
+}
