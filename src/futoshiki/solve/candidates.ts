@@ -3,11 +3,13 @@
 // by themselves), single places in a line, then sets in a line, then lines against lines. Everything lives in typed
 // arrays made once for a size; a trail of old masks takes changes back, which beats copying once boards are large.
 
-import type { FutoshikiLevel } from '../rules/level.js';
+import type { FutoshikiLevel, Inequality } from '../rules/level.js';
 import { LineSets } from './line-sets.js';
+import { Peaks } from './peaks.js';
 
-/** How much is worked off: 0 singles alone · 1 signs too · 2 sets in lines too · 3 digits across lines (fish) too. */
-export type Strength = 0 | 1 | 2 | 3;
+/** How much is worked off: 0 singles alone · 1 signs too · 2 sets in lines too · 3 digits across lines (fish) too
+    · 4 all of it, and peaks: what the solver uses. The first four are what the grades stand on. */
+export type Strength = 0 | 1 | 2 | 3 | 4;
 
 export class Candidates {
   readonly size: number;
@@ -28,6 +30,8 @@ export class Candidates {
   private readonly lesserCount: Uint8Array;
   private readonly greater: Int16Array;
   private readonly greaterCount: Uint8Array;
+  /** 1 for a cell with a sign. */
+  private readonly linked: Uint8Array;
   private readonly queue: Int16Array;
   private readonly queued: Uint8Array;
   private head = 0;
@@ -37,12 +41,15 @@ export class Candidates {
   private freshColumns = 0;
   private setRows = 0;
   private setColumns = 0;
+  // One bit a digit: to be looked at again across lines.
+  private freshDigits = 0;
   private readonly trailCells: Int16Array;
   private readonly trailMasks: Int32Array;
   private trailTop = 0;
   private readonly sets: LineSets;
   private readonly fish: LineSets;
   private readonly places: Int32Array;
+  private readonly peaks: Peaks;
 
   constructor(size: number) {
     const count = size * size;
@@ -65,6 +72,7 @@ export class Candidates {
     this.greater = new Int16Array(4 * count);
     this.lesserCount = new Uint8Array(count);
     this.greaterCount = new Uint8Array(count);
+    this.linked = new Uint8Array(count);
     this.queue = new Int16Array(count);
     this.queued = new Uint8Array(count);
     this.trailCells = new Int16Array(count * size + 1);
@@ -72,19 +80,21 @@ export class Candidates {
     this.sets = new LineSets(size, 2 * size);
     this.fish = new LineSets(size, size);
     this.places = new Int32Array(size);
+    this.peaks = new Peaks(size);
   }
 
   /** Takes up a level afresh: every digit everywhere, then the givens. `propagate` finds out whether they clash. */
   load(level: FutoshikiLevel): void {
     const { cells, inequalities } = level;
     this.clear();
-    for (const { less, greater } of inequalities) {
-      this.lesser[4 * greater + (this.lesserCount[greater] as number)] = less;
-      this.lesserCount[greater] = (this.lesserCount[greater] as number) + 1;
-      this.greater[4 * less + (this.greaterCount[less] as number)] = greater;
-      this.greaterCount[less] = (this.greaterCount[less] as number) + 1;
-    }
-    for (const { less, greater } of inequalities) {
+    const { lesserCount, greaterCount } = this;
+    for (let i = 0; i < inequalities.length; i++) {
+      const { less, greater } = inequalities[i] as Inequality;
+      this.lesser[4 * greater + (lesserCount[greater] as number)] = less;
+      lesserCount[greater] = (lesserCount[greater] as number) + 1;
+      this.greater[4 * less + (greaterCount[less] as number)] = greater;
+      greaterCount[less] = (greaterCount[less] as number) + 1;
+      this.linked[less] = this.linked[greater] = 1;
       this.enqueue(less);
       this.enqueue(greater);
     }
@@ -96,15 +106,22 @@ export class Candidates {
     }
   }
 
+  /** Goes up to the full strength: peaks are looked for only where the cheaper rules did not do. */
+  strengthen(level: FutoshikiLevel): void {
+    this.peaks.load(level);
+    this.strength = 4;
+    this.setRows = this.setColumns = this.full;
+  }
+
   private clear(): void {
     this.masks.fill(this.full);
-    this.lesserCount.fill(0);
-    this.greaterCount.fill(0);
-    this.queued.fill(0);
-    this.head = 0;
-    this.waiting = 0;
+    this.drain();
+    // Counts of a cell without signs are zero already.
+    const { linked, lesserCount, greaterCount, count } = this;
+    for (let cell = 0; cell < count; cell++)
+      if (linked[cell] !== 0) linked[cell] = lesserCount[cell] = greaterCount[cell] = 0;
     this.trailTop = 0;
-    this.freshRows = this.freshColumns = this.setRows = this.setColumns = this.full;
+    this.freshRows = this.freshColumns = this.setRows = this.setColumns = this.freshDigits = this.full;
   }
 
   private enqueue(cell: number): void {
@@ -114,6 +131,14 @@ export class Candidates {
     if (tail >= this.count) tail -= this.count;
     this.queue[tail] = cell;
     this.waiting++;
+  }
+
+  private drain(): void {
+    while (this.waiting > 0) {
+      this.queued[this.queue[this.head] as number] = 0;
+      if (++this.head === this.count) this.head = 0;
+      this.waiting--;
+    }
   }
 
   /** Where the trail stands now; `undoTo` takes back everything after it. */
@@ -126,12 +151,8 @@ export class Candidates {
       this.masks[this.trailCells[i] as number] = this.trailMasks[i] as number;
     }
     this.trailTop = mark;
-    while (this.waiting > 0) {
-      this.queued[this.queue[this.head] as number] = 0;
-      if (++this.head === this.count) this.head = 0;
-      this.waiting--;
-    }
-    this.freshRows = this.freshColumns = this.setRows = this.setColumns = 0;
+    this.drain();
+    this.freshRows = this.freshColumns = this.setRows = this.setColumns = this.freshDigits = 0;
   }
 
   /** Leaves a cell only `mask` of its candidates. False where nothing is left. `propagate` draws the consequences. */
@@ -146,13 +167,21 @@ export class Candidates {
     this.trailCells[top] = cell;
     this.trailMasks[top] = old;
     this.masks[cell] = next;
+    this.freshDigits |= old ^ next;
     if (next === 0) {
       this.conflict = cell;
       return false;
     }
     this.freshRows |= 1 << (this.rowOf[cell] as number);
     this.freshColumns |= 1 << (this.columnOf[cell] as number);
-    if (this.queued[cell] === 0) this.enqueue(cell);
+    // Worth another look: a single candidate, or a bound that moved on a cell with signs.
+    if (
+      this.queued[cell] === 0 &&
+      ((next & (next - 1)) === 0 ||
+        (this.linked[cell] !== 0 && ((old & -old & next) === 0 || Math.clz32(old) !== Math.clz32(next))))
+    ) {
+      this.enqueue(cell);
+    }
     return true;
   }
 
@@ -170,7 +199,7 @@ export class Candidates {
         this.freshColumns &= ~(1 << column);
         this.setColumns |= 1 << column;
         if (!this.singlePlaces(this.size + column)) return false;
-      } else if (this.strength < 2) {
+      } else if (this.strength < 2 || this.isFilled()) {
         return true;
       } else if (this.setRows !== 0) {
         const row = 31 - Math.clz32(this.setRows);
@@ -180,12 +209,12 @@ export class Candidates {
         const column = 31 - Math.clz32(this.setColumns);
         this.setColumns &= ~(1 << column);
         if (!this.setsOfLine(this.size + column)) return false;
-      } else if (this.strength < 3) {
+      } else if (this.strength < 3 || this.freshDigits === 0) {
         return true;
       } else {
-        const before = this.trailTop;
-        if (!this.allFish()) return false;
-        if (this.trailTop === before) return true;
+        const digit = 31 - Math.clz32(this.freshDigits);
+        this.freshDigits &= ~(1 << digit);
+        if (!this.fishOf(digit)) return false;
       }
     }
   }
@@ -274,15 +303,20 @@ export class Candidates {
   /** 4. Sets: k cells that hold k digits between them keep those digits for themselves. */
   private setsOfLine(line: number): boolean {
     const { masks, lines, size, sets } = this;
+    if (this.strength > 3) {
+      const before = this.trailTop;
+      if (!this.peaksOf(line)) return false;
+      if (this.trailTop !== before) return true; // the line is fresh again and comes back here
+    }
     const start = line * size;
-    const filled = sets.begin(line, masks, lines, start, size);
-    if (filled < 4) return true; // fewer open cells hold no set that singles do not see
+    const open = sets.begin(line, masks, lines, start, size);
+    if (open < 4) return true; // fewer open cells hold no set that singles do not see
     if (!sets.close()) {
       this.conflict = this.count + line;
       return false;
     }
     if (sets.isWhole()) return true;
-    for (let i = 0; i < filled; i++) {
+    for (let i = 0; i < open; i++) {
       const kept = sets.kept(i);
       const cell = lines[start + sets.place(i)] as number;
       const old = masks[cell] as number;
@@ -291,41 +325,68 @@ export class Candidates {
     return true;
   }
 
+  /** Peaks and valleys of a line: above, or below, all the different digits of both sides. */
+  private peaksOf(line: number): boolean {
+    const { masks, peaks, size } = this;
+    const step = line < size ? 1 : size;
+    for (let i = peaks.first[line] as number, end = peaks.first[line + 1] as number; i < end; i++) {
+      const cell = peaks.cells[i] as number;
+      const sides = (peaks.lengths[i] as number) - 1;
+      let union = 0;
+      for (let k = 0, at = peaks.starts[i] as number; k <= sides; k++, at += step) {
+        if (at !== cell) union |= masks[at] as number;
+      }
+      const old = masks[cell] as number;
+      let next: number;
+      if (peaks.isPeak[i] === 1) {
+        for (let k = 1; k < sides; k++) union &= union - 1;
+        const low = union & -union;
+        next = low === 0 ? 0 : old & ~(low | (low - 1));
+      } else {
+        for (let k = 1; k < sides && union !== 0; k++) union &= ~(1 << (31 - Math.clz32(union)));
+        next = union === 0 ? 0 : old & ((1 << (31 - Math.clz32(union))) - 1);
+      }
+      if (next !== old && !this.narrow(cell, old, next)) return false;
+    }
+    return true;
+  }
+
   /** 5. Fish: the same for one digit, rows against columns. */
-  private allFish(): boolean {
-    const { masks, size, places, fish } = this;
-    for (let digit = 0; digit < size; digit++) {
-      for (let row = 0; row < size; row++) {
-        let mask = 0;
-        for (let column = 0; column < size; column++) {
-          mask |= (((masks[row * size + column] as number) >>> digit) & 1) << column;
-        }
-        places[row] = mask;
+  private fishOf(digit: number): boolean {
+    const { masks, size, places, fish, lines } = this;
+    for (let row = 0, cell = 0; row < size; row++) {
+      let mask = 0;
+      for (let column = 0; column < size; column++, cell++) {
+        mask |= (((masks[cell] as number) >>> digit) & 1) << column;
       }
-      const filled = fish.begin(digit, places, this.lines, 0, size);
-      if (filled < 4) continue;
-      if (!fish.close()) {
-        this.conflict = this.count;
-        return false;
+      places[row] = mask;
+    }
+    const open = fish.begin(digit, places, lines, 0, size);
+    if (open < 4) return true;
+    if (!fish.close()) {
+      this.conflict = -1;
+      return false;
+    }
+    if (fish.isWhole()) return true;
+    for (let i = 0; i < open; i++) {
+      const row = fish.place(i);
+      for (let gone = (places[row] as number) & ~fish.kept(i); gone !== 0; gone &= gone - 1) {
+        const cell = row * size + (31 - Math.clz32(gone & -gone));
+        const old = masks[cell] as number;
+        if (!this.narrow(cell, old, old & ~(1 << digit))) return false;
       }
-      if (fish.isWhole()) continue;
-      for (let i = 0; i < filled; i++) {
-        const row = fish.place(i);
-        let gone = (places[row] as number) & ~fish.kept(i);
-        for (; gone !== 0; gone &= gone - 1) {
-          const cell = row * size + (31 - Math.clz32(gone & -gone));
-          const old = masks[cell] as number;
-          if (!this.narrow(cell, old, old & ~(1 << digit))) return false;
-        }
-      }
-      return true;
     }
     return true;
   }
 
   /** The digits, 0 where a cell is open. */
   digits(): number[] {
-    return Array.from(this.masks, (mask) => ((mask & (mask - 1)) === 0 ? 32 - Math.clz32(mask) : 0));
+    const digits = new Array<number>(this.count);
+    for (let cell = 0; cell < this.count; cell++) {
+      const mask = this.masks[cell] as number;
+      digits[cell] = (mask & (mask - 1)) === 0 ? 32 - Math.clz32(mask) : 0;
+    }
+    return digits;
   }
 
   isFilled(): boolean {

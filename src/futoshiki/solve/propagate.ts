@@ -38,10 +38,8 @@ export interface Counted {
 /** Solutions up to `wanted`, without a limit. Fewer than wanted means that there are no others. */
 export function countSolutions(level: FutoshikiLevel, wanted = 2): Counted {
   const engine = takeEngine(level.size);
-  const { candidates, search } = engine;
-  candidates.strength = 2;
-  candidates.load(level);
-  search.begin(wanted);
+  const { search } = engine;
+  search.begin(level, wanted);
   search.run(Number.POSITIVE_INFINITY);
   const counted = { solutions: search.solutions.slice(), nodes: search.nodes };
   giveBack(engine);
@@ -50,14 +48,12 @@ export function countSolutions(level: FutoshikiLevel, wanted = 2): Counted {
 
 function* solve(level: FutoshikiLevel, limits: Limits, watch: Watch): Solving<FutoshikiGrid> {
   const engine = takeEngine(level.size);
-  const { candidates, search } = engine;
+  const { search } = engine;
   const began: readonly [number, number] = [watch.now(), watch.cpu()];
   const bytes = level.size ** 3 * 20 + 8192;
   const slice = Math.max(16, Math.floor(200_000 / level.size ** 2));
   const effort = () => effortOf(search.nodes, bytes, began, watch);
-  candidates.strength = 2;
-  candidates.load(level);
-  search.begin(2);
+  search.begin(level, 2);
   while (!search.run(Math.min(search.nodes + slice, limits.nodes ?? Number.POSITIVE_INFINITY))) {
     const limit = brokenLimit(search.nodes, limits, began, watch);
     if (limit) {

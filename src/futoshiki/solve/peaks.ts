@@ -1,0 +1,70 @@
+// Peaks and valleys: a cell greater than the cells at both its sides in one line is greater than all of both runs
+// that fall away from it, and those hold different digits. So with k of them it lies above the k-th smallest digit
+// they have between them; plain bounds along each chain see only the longer run. Found once for a level.
+
+import type { FutoshikiLevel } from '../rules/level.js';
+
+export class Peaks {
+  /** How many there are; for each: the cell, the first cell of its run, the step, how many cells, 1 peak or 0 valley. */
+  count = 0;
+  readonly cells: Int16Array;
+  readonly starts: Int16Array;
+  readonly lengths: Uint8Array;
+  readonly isPeak: Uint8Array;
+  /** `first[line]` to `first[line + 1]` are those of a line; rows first, then columns. */
+  readonly first: Int16Array;
+  private readonly size: number;
+  // For each cell and the next one in its line: 1 rises, 2 falls.
+  private readonly slopes: Uint8Array;
+
+  constructor(size: number) {
+    this.size = size;
+    this.cells = new Int16Array(2 * size * size);
+    this.starts = new Int16Array(2 * size * size);
+    this.lengths = new Uint8Array(2 * size * size);
+    this.isPeak = new Uint8Array(2 * size * size);
+    this.first = new Int16Array(2 * size + 1);
+    this.slopes = new Uint8Array(2 * size * size);
+  }
+
+  load({ inequalities }: FutoshikiLevel): void {
+    const { size, slopes } = this;
+    slopes.fill(0);
+    for (let i = 0; i < inequalities.length; i++) {
+      const { less, greater } = inequalities[i] as { less: number; greater: number };
+      const low = less < greater ? less : greater;
+      const across = less + greater - 2 * low === 1 ? 0 : size * size;
+      slopes[across + low] = less < greater ? 1 : 2;
+    }
+    this.count = 0;
+    for (let line = 0; line < 2 * size; line++) {
+      this.first[line] = this.count;
+      if (line < size) this.findIn(line * size, 1, 0);
+      else this.findIn(line - size, size, size * size);
+    }
+    this.first[2 * size] = this.count;
+  }
+
+  private findIn(start: number, step: number, base: number): void {
+    const { slopes, size } = this;
+    let before = slopes[base + start] as number;
+    for (let i = 1; i + 1 < size; i++) {
+      const after = slopes[base + start + i * step] as number;
+      if (before !== 0 && after !== 0 && before !== after) this.add(start, step, base, i, before);
+      before = after;
+    }
+  }
+
+  private add(start: number, step: number, base: number, at: number, rises: number): void {
+    const { slopes, size } = this;
+    let low = at - 1;
+    while (low > 0 && slopes[base + start + (low - 1) * step] === rises) low--;
+    let high = at + 1;
+    while (high + 1 < size && slopes[base + start + high * step] === 3 - rises) high++;
+    const i = this.count++;
+    this.cells[i] = start + at * step;
+    this.starts[i] = start + low * step;
+    this.lengths[i] = high - low + 1;
+    this.isPeak[i] = rises === 1 ? 1 : 0;
+  }
+}
