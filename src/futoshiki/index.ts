@@ -28,8 +28,20 @@ export {
 export { makeMove, makeMoves, parseMoves } from './rules/move-text.js';
 export { type FutoshikiMove, type FutoshikiPosition, playMove, startPosition } from './rules/position.js';
 export { soundLevel } from './rules/sound-level.js';
-export { type Counted, countSolutions } from './solve/propagate.js';
+export { type Counted, countSolutions } from './solve/count.js';
+export {
+  type Deduction,
+  GRADES,
+  type Grade,
+  RULE_IDS,
+  type RuleId,
+} from './solve/deductions/deduction.js';
+export { FUTOSHIKI_RULES } from './solve/deductions/rules.js';
+export { type Grading, gradeLevel } from './solve/grade.js';
+export { type FutoshikiHint, findHint } from './solve/hint.js';
 export { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
+export { type Several, whySeveral } from './solve/why-several.js';
+export { type Clash, type Clue, clueName, whyUnsolvable } from './solve/why-unsolvable.js';
 
 export const FUTOSHIKI: Puzzle<FutoshikiDraft, FutoshikiLevel, FutoshikiPosition, FutoshikiMove, FutoshikiGrid> = {
   id: 'futoshiki',

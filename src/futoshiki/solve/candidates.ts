@@ -106,6 +106,13 @@ export class Candidates {
     }
   }
 
+  /** Goes up to a strength: every cell and line is to be looked at again. */
+  raise(strength: Strength): void {
+    this.strength = strength;
+    for (let cell = 0; cell < this.count; cell++) if (this.linked[cell] !== 0) this.enqueue(cell);
+    this.freshRows = this.freshColumns = this.setRows = this.setColumns = this.freshDigits = this.full;
+  }
+
   /** Goes up to the full strength: peaks are looked for only where the cheaper rules did not do. */
   strengthen(level: FutoshikiLevel): void {
     this.peaks.load(level);
@@ -131,6 +138,11 @@ export class Candidates {
     if (tail >= this.count) tail -= this.count;
     this.queue[tail] = cell;
     this.waiting++;
+  }
+
+  /** Leaves each cell only these candidates; an empty one is found by `propagate`. */
+  narrowTo(masks: readonly number[]): void {
+    for (let cell = 0; cell < this.count; cell++) this.restrict(cell, masks[cell] as number);
   }
 
   private drain(): void {
@@ -223,6 +235,7 @@ export class Candidates {
     const { masks, queue, queued, size, lesser, lesserCount, greater, greaterCount } = this;
     const signs = this.strength > 0;
     while (this.waiting > 0) {
+      // Invariant: a cell in the queue has its mark, and no mask is empty but by `restrict` from outside.
       const cell = queue[this.head] as number;
       if (++this.head === this.count) this.head = 0;
       this.waiting--;

@@ -32,7 +32,7 @@ export class Peaks {
     slopes.fill(0);
     for (let i = 0; i < inequalities.length; i++) {
       const { less, greater } = inequalities[i] as { less: number; greater: number };
-      const low = less < greater ? less : greater;
+      const low = Math.min(less, greater);
       const across = less + greater - 2 * low === 1 ? 0 : size * size;
       slopes[across + low] = less < greater ? 1 : 2;
     }

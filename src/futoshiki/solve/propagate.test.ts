@@ -1,27 +1,12 @@
 import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../../base/outcome.js';
-import { type Random, seededRandom } from '../../base/random.js';
+import { seededRandom } from '../../base/random.js';
 import { checkGrid } from '../rules/check.js';
-import type { FutoshikiLevel, Inequality } from '../rules/level.js';
-import { tidyInequalities } from '../rules/sound-level.js';
+import type { FutoshikiLevel } from '../rules/level.js';
 import { Backtracking } from './backtrack.js';
-import { countSolutions, PROPAGATE } from './propagate.js';
-
-/** A level with random digits and signs: mostly none, one or a few solutions. */
-function randomLevel(random: Random, size: number): FutoshikiLevel {
-  const cells = new Array<number>(size * size).fill(0);
-  const givens = random.below(Math.ceil((size * size) / 3));
-  for (let i = 0; i < givens; i++) cells[random.below(cells.length)] = 1 + random.below(size);
-  const signs: Inequality[] = [];
-  const share = random.next();
-  for (let cell = 0; cell < cells.length; cell++) {
-    for (const other of [cell + 1, cell + size]) {
-      if (other >= cells.length || (other === cell + 1 && other % size === 0) || random.next() > share) continue;
-      signs.push(random.next() < 0.5 ? { less: cell, greater: other } : { less: other, greater: cell });
-    }
-  }
-  return { size, cells, inequalities: tidyInequalities(size, signs) };
-}
+import { countSolutions } from './count.js';
+import { PROPAGATE } from './propagate.js';
+import { randomLevel } from './random-level.js';
 
 function countByBacktracking(level: FutoshikiLevel, wanted: number): string[] {
   const search = new Backtracking(level);

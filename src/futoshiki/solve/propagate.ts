@@ -4,47 +4,8 @@
 import type { Limits, Solving, Watch } from '../../base/outcome.js';
 import type { Solver } from '../../base/puzzle.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
-import { Candidates } from './candidates.js';
-import { Search } from './search.js';
+import { giveBack, takeEngine } from './count.js';
 import { brokenLimit, effortOf } from './slices.js';
-
-interface Engine {
-  readonly candidates: Candidates;
-  readonly search: Search;
-}
-
-// Engines at rest, by size: making one costs more than solving an easy puzzle with it.
-const RESTING: Engine[][] = [];
-
-function takeEngine(size: number): Engine {
-  const resting = RESTING[size]?.pop();
-  if (resting) return resting;
-  const candidates = new Candidates(size);
-  return { candidates, search: new Search(candidates) };
-}
-
-function giveBack(engine: Engine): void {
-  const { size } = engine.candidates;
-  RESTING[size] ??= [];
-  RESTING[size].push(engine);
-}
-
-/** What a count of solutions found: at most as many as asked for. */
-export interface Counted {
-  readonly solutions: readonly FutoshikiGrid[];
-  readonly nodes: number;
-}
-
-/** Solutions up to `wanted`, without a limit. Fewer than wanted means that there are no others. */
-export function countSolutions(level: FutoshikiLevel, wanted = 2): Counted {
-  const engine = takeEngine(level.size);
-  const { search } = engine;
-  search.begin(level, wanted);
-  search.run(Number.POSITIVE_INFINITY);
-  const counted = { solutions: search.solutions.slice(), nodes: search.nodes };
-  giveBack(engine);
-  return counted;
-}
 
 function* solve(level: FutoshikiLevel, limits: Limits, watch: Watch): Solving<FutoshikiGrid> {
   const engine = takeEngine(level.size);

@@ -41,11 +41,12 @@ export class Search {
     this.guessMarks = new Int32Array(count * size);
   }
 
-  /** Begins with a level, to find up to `wanted` solutions. */
-  begin(level: FutoshikiLevel, wanted: number): void {
+  /** Begins with a level, to find up to `wanted` solutions; `masks` narrows its candidates, cell by cell. */
+  begin(level: FutoshikiLevel, wanted: number, masks?: readonly number[]): void {
     this.level = level;
     this.candidates.strength = 3;
     this.candidates.load(level);
+    if (masks) this.candidates.narrowTo(masks);
     this.wanted = wanted;
     this.nodes = 0;
     this.solutions.length = 0;

@@ -1,0 +1,49 @@
+// Bounds: across one sign, the greater cell lies above the lowest candidate of the lesser, and the other way round.
+// Where a longer chain says more in one step, this rule stands back.
+
+import { cellName } from '../../rules/cell-name.js';
+import type { Inequality } from '../../rules/level.js';
+import { below, digitsOf, fullMask, highest, lowest, type Notes } from '../notes.js';
+import { findChain } from './chain.js';
+import type { Deduction, Rule } from './deduction.js';
+import { digitList, go } from './words.js';
+
+function deduction(notes: Notes, sign: Inequality, up: boolean, mask: number): Deduction {
+  const { size } = notes;
+  const [cell, other] = up ? [sign.greater, sign.less] : [sign.less, sign.greater];
+  const held = notes.digits[other] as number;
+  const bound = up ? lowest(notes.mask(other)) : highest(notes.mask(other));
+  const known = held > 0 ? `which is ${held}` : `which is at ${up ? 'least' : 'most'} ${bound}`;
+  const left = notes.mask(cell) & ~mask;
+  const rest = digitsOf(left).length === 1 ? `; only ${digitList(left)} is left` : '';
+  return {
+    rule: 'bounds',
+    name: 'inequality bounds',
+    strikes: [{ cell, mask }],
+    because: [other],
+    signs: [sign],
+    rests: [{ cell: other, mask: up ? below(bound) : ~below(bound + 1) & fullMask(size) }],
+    message: `${cellName(cell, size)} must be ${up ? 'more' : 'less'} than ${cellName(other, size)}, ${known}, so ${go(mask)}${rest}.`,
+  };
+}
+
+function find(notes: Notes): Deduction | undefined {
+  if (findChain(notes)) return undefined;
+  for (const sign of notes.level.inequalities) {
+    const low = notes.mask(sign.less);
+    const high = notes.mask(sign.greater);
+    if (low === 0 || high === 0) continue;
+    const tooLow = high & below(lowest(low) + 1);
+    if (tooLow !== 0) return deduction(notes, sign, true, tooLow);
+    const tooHigh = low & ~below(highest(high));
+    if (tooHigh !== 0) return deduction(notes, sign, false, tooHigh);
+  }
+  return undefined;
+}
+
+export const BOUNDS: Rule = {
+  id: 'bounds',
+  grade: 'easy',
+  about: 'the greater cell lies above the lowest candidate of the lesser, and the other way round',
+  find,
+};

@@ -1,0 +1,107 @@
+// Chains of inequalities: along r1c1 < r1c2 < r1c3 every cell is at least one more than the one before, so one look at
+// the whole chain bounds its end. It says what bounds would say sign by sign, in one step a person can see.
+
+import { cellName } from '../../rules/cell-name.js';
+import type { Inequality } from '../../rules/level.js';
+import { below, highest, lowest, type Notes } from '../notes.js';
+import type { Deduction, Rule } from './deduction.js';
+import { go } from './words.js';
+
+interface Bound {
+  /** The bounds of the cells of the chain, in its order. */
+  readonly digits: readonly number[];
+  /** What the cell is at least (going up) or at most (going down), from the chain that ends in it. */
+  readonly digit: number;
+  /** The chain, from its far end to this cell. */
+  readonly chain: readonly number[];
+}
+
+/** The smallest candidate of a mask that is at least `digit`, or the largest that is at most it; `digit` if none. */
+function nearest(mask: number, digit: number, up: boolean): number {
+  const left = up ? mask & ~below(digit) : mask & below(digit + 1);
+  if (left === 0) return digit;
+  return up ? lowest(left) : highest(left);
+}
+
+/** The best bound of every cell, by relaxing signs until nothing moves; in a circle of signs it stops by itself. */
+function boundsOf(notes: Notes, up: boolean): Bound[] {
+  const { size } = notes;
+  const bounds: Bound[] = notes.masks.map((mask, cell) => ({
+    digit: up ? lowest(mask) : highest(mask),
+    chain: [cell],
+    digits: [up ? lowest(mask) : highest(mask)],
+  }));
+  for (let round = 0, moved = true; moved && round < size; round++) {
+    moved = false;
+    for (const { less, greater } of notes.level.inequalities) {
+      const [from, to] = up ? [less, greater] : [greater, less];
+      const source = bounds[from] as Bound;
+      const asked = source.digit + (up ? 1 : -1);
+      const digit = nearest(notes.mask(to), asked, up);
+      const held = (bounds[to] as Bound).digit;
+      if ((up ? digit <= held : digit >= held) || source.chain.includes(to)) continue;
+      bounds[to] = { digit, chain: [...source.chain, to], digits: [...source.digits, digit] };
+      moved = true;
+    }
+  }
+  return bounds;
+}
+
+/** What must be out: digits beyond the bound of the first cell, and those each later cell skips. */
+function restsOf({ chain, digits }: Bound, up: boolean, size: number): { cell: number; mask: number }[] {
+  return chain.slice(0, -1).map((cell, i) => {
+    const digit = digits[i] as number;
+    const before = digits[i - 1];
+    const from = before === undefined ? (up ? 1 : size) : before + (up ? 1 : -1);
+    return { cell, mask: up ? below(digit) & ~below(from) : below(from + 1) & ~below(digit + 1) };
+  });
+}
+
+function deduction(notes: Notes, bound: Bound, up: boolean): Deduction | undefined {
+  const { size } = notes;
+  const { chain, digit } = bound;
+  const cell = chain.at(-1) as number;
+  const first = chain[0] as number;
+  const mask = up ? notes.mask(cell) & below(digit) : notes.mask(cell) & ~below(digit + 1);
+  if (mask === 0) return undefined;
+  const signs: Inequality[] = chain.slice(1).map((to, i) => {
+    const from = chain[i] as number;
+    return up ? { less: from, greater: to } : { less: to, greater: from };
+  });
+  const names = chain.map((each) => cellName(each, size)).join(up ? ' < ' : ' > ');
+  const start = up ? lowest(notes.mask(first)) : highest(notes.mask(first));
+  const known = notes.isOpen(first) ? `is at ${up ? 'least' : 'most'} ${start}` : `is ${start}`;
+  return {
+    rule: 'chain',
+    name: 'chain of inequalities',
+    strikes: [{ cell, mask }],
+    because: chain.slice(0, -1),
+    signs,
+    rests: restsOf(bound, up, size),
+    message: `${names}, and ${cellName(first, size)} ${known}, so ${cellName(cell, size)} is at ${up ? 'least' : 'most'} ${digit}: ${go(mask)}.`,
+  };
+}
+
+/** The longest chain of two signs or more that strikes something. */
+export function findChain(notes: Notes): Deduction | undefined {
+  if (notes.masks.some((mask) => mask === 0)) return undefined;
+  let best: Bound | undefined;
+  let found: Deduction | undefined;
+  for (const up of [true, false]) {
+    for (const bound of boundsOf(notes, up)) {
+      if (bound.chain.length < 3 || bound.chain.length <= (best?.chain.length ?? 0)) continue;
+      const step = deduction(notes, bound, up);
+      if (!step) continue;
+      best = bound;
+      found = step;
+    }
+  }
+  return found;
+}
+
+export const CHAIN: Rule = {
+  id: 'chain',
+  grade: 'easy',
+  about: 'a run of signs bounds the cell at its end',
+  find: findChain,
+};

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { UNEQUAL } from '../../formats/unequal.js';
+import type { FutoshikiLevel } from '../../rules/level.js';
+import { soundLevel } from '../../rules/sound-level.js';
+import { Reasoning } from '../reasoning.js';
+import { findContradiction } from './contradiction.js';
+import type { RuleId } from './deduction.js';
+import { FUTOSHIKI_RULES } from './rules.js';
+
+function level(id: string): FutoshikiLevel {
+  const read = UNEQUAL.parse(id).levels[0];
+  const sound = read?.ok ? soundLevel(read.value) : undefined;
+  if (!sound?.ok) throw new Error('not a level');
+  return sound.value;
+}
+
+/** The first step of one rule on a board made ready by hand. */
+function first(rule: RuleId, id: string, out: readonly (readonly [cell: number, digits: readonly number[]])[] = []) {
+  const { notes } = new Reasoning(level(id));
+  for (const [cell, digits] of out)
+    notes.strike(
+      cell,
+      digits.reduce((mask, digit) => mask | (1 << (digit - 1)), 0),
+    );
+  return FUTOSHIKI_RULES.find((each) => each.id === rule)?.find(notes);
+}
+
+test.each<[RuleId, string, readonly (readonly [number, readonly number[]])[], string]>([
+  [
+    'single-candidate',
+    '4:1,2,3,0,0,0,0,0,0,0,0,0,0,0,0,0',
+    [],
+    'r1c4 must be 4: 1, 2 and 3 already stand in its row or column.',
+  ],
+  [
+    'single-candidate',
+    '4:0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0',
+    [[5, [1, 2, 4]]],
+    'r2c2 must be 3: every other digit is ruled out there.',
+  ],
+  ['single-place', '3:0,0,0,0,1,0,0,0,0', [[0, [1]]], '1 must go in r1c3: no other cell of row 1 can take it.'],
+  [
+    'bounds',
+    '4:0,0L,0,0,0,0,0,0,0,0,0,0,0,0,0,0',
+    [[0, [1]]],
+    'r1c2 must be more than r1c1, which is at least 2, so 1 and 2 go.',
+  ],
+  [
+    'bounds',
+    '4:3,0L,0,0,0,0,0,0,0,0,0,0,0,0,0,0',
+    [],
+    'r1c2 must be more than r1c1, which is 3, so 1 and 2 go; only 4 is left.',
+  ],
+  [
+    'chain',
+    '4:0,0L,0L,0,0,0,0,0,0,0,0,0,0,0,0,0',
+    [],
+    'r1c1 < r1c2 < r1c3, and r1c1 is at least 1, so r1c3 is at least 3: 1 and 2 go.',
+  ],
+  [
+    'naked-set',
+    '4:0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0',
+    [
+      [0, [3, 4]],
+      [2, [3, 4]],
+    ],
+    'In row 1, r1c1 and r1c3 hold 1 and 2 between them, so 1 and 2 go from r1c2 and r1c4.',
+  ],
+  [
+    'hidden-set',
+    '4:0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0',
+    [
+      [1, [1, 2]],
+      [3, [1, 2]],
+    ],
+    'In row 1, 1 and 2 fit only r1c1 and r1c3, so nothing else can stand there: 3 and 4 go from r1c1 and r1c3.',
+  ],
+  [
+    'fish',
+    '4:0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0',
+    [
+      [0, [1]],
+      [2, [1]],
+      [8, [1]],
+      [10, [1]],
+    ],
+    'In rows 1 and 3, 1 can stand only in columns 2 and 4, so it goes from these columns elsewhere: from r2c2, r2c4, r4c2 and r4c4.',
+  ],
+  [
+    'forcing-chain',
+    '4:0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0',
+    [
+      [0, [3, 4]],
+      [3, [1, 4]],
+      [15, [2, 4]],
+    ],
+    'If r1c1 is not 1, then r1c1 is 2, r1c4 is 3 and r4c4 is 1: so r1c1 or r4c4 is 1, and 1 goes from r4c1, which sees both.',
+  ],
+])('%s on %s', (rule, id, out, message) => {
+  const step = first(rule, id, out);
+  expect(step?.rule).toBe(rule);
+  expect(step?.message).toBe(message);
+});
+
+test('contradictions are named', () => {
+  const { notes } = new Reasoning(level('3:1,0,0,0,2,0,0,0,0'));
+  expect(findContradiction(notes)).toBeUndefined();
+  notes.strike(8, 7);
+  expect(findContradiction(notes)?.message).toBe('r3c3 has no digit left');
+  notes.masks[8] = 1;
+  notes.masks[1] = notes.masks[2] = 2;
+  expect(findContradiction(notes)?.message).toBe('row 1 has no place left for 3');
+});

@@ -1,0 +1,39 @@
+// The last resort: a candidate that no single line of consequences refutes, but that leads to no solution whichever
+// way one goes on. The search proves it; all that can be told is how many guesses that took.
+
+import { cellName } from '../../rules/cell-name.js';
+import { countSolutions } from '../count.js';
+import { digitsOf, type Notes } from '../notes.js';
+import type { Deduction, Rule } from './deduction.js';
+import { allOut } from './trial.js';
+
+function find(notes: Notes): Deduction | undefined {
+  let best: { cell: number; digit: number; nodes: number } | undefined;
+  const found = countSolutions(notes.level, 1, notes.masks).solutions[0];
+  for (const [cell, mask] of notes.masks.entries()) {
+    if (!notes.isOpen(cell)) continue;
+    for (const digit of digitsOf(mask)) {
+      if (found?.[cell] === digit) continue;
+      const { solutions, nodes } = countSolutions(notes.level, 1, notes.masks.with(cell, 1 << (digit - 1)));
+      if (solutions.length === 0 && nodes < (best?.nodes ?? Number.POSITIVE_INFINITY)) best = { cell, digit, nodes };
+    }
+  }
+  if (!best) return undefined;
+  const name = cellName(best.cell, notes.size);
+  return {
+    rule: 'exhaustion',
+    name: 'exhaustion',
+    strikes: [{ cell: best.cell, mask: 1 << (best.digit - 1) }],
+    because: [],
+    signs: [],
+    rests: allOut(notes),
+    message: `Every way of going on with ${best.digit} in ${name} fails (${best.nodes} guesses prove it), so ${best.digit} goes from ${name}.`,
+  };
+}
+
+export const EXHAUSTION: Rule = {
+  id: 'exhaustion',
+  grade: 'recursive',
+  about: 'a candidate that leads to no solution whichever way one goes on, by search',
+  find,
+};

@@ -1,0 +1,32 @@
+// Hidden pairs, triples and sets: k digits that fit only k cells of a line leave no room there for others.
+
+import { cellsOf, digitsOf, type Notes } from '../notes.js';
+import type { Deduction, Rule } from './deduction.js';
+import { findHallSet, turned } from './hall-set.js';
+import { setName, smallestFirst } from './sets.js';
+import { cellList, digitList, lineName, strikeList } from './words.js';
+
+function look(notes: Notes, line: number, marks: readonly number[], size: number): Deduction | undefined {
+  const set = findHallSet(turned(marks, notes.size), size);
+  if (!set) return undefined;
+  const cells = cellsOf(line, notes.size);
+  const digits = set.rows.reduce((mask, row) => mask | (1 << row), 0);
+  const inside = digitsOf(set.columns).map((place) => cells[place - 1] as number);
+  const strikes = inside.map((cell) => ({ cell, mask: notes.mask(cell) & ~digits })).filter(({ mask }) => mask !== 0);
+  return {
+    rule: 'hidden-set',
+    name: setName('hidden', size),
+    strikes,
+    because: inside,
+    signs: [],
+    rests: cells.filter((cell) => !inside.includes(cell)).map((cell) => ({ cell, mask: digits })),
+    message: `In ${lineName(line, notes.size)}, ${digitList(digits)} fit only ${cellList(inside, notes.size)}, so nothing else can stand there: ${strikeList(strikes, notes.size)}.`,
+  };
+}
+
+export const HIDDEN_SET: Rule = {
+  id: 'hidden-set',
+  grade: 'tricky',
+  about: 'k digits that fit only k cells of a line leave no room there for others',
+  find: (notes) => smallestFirst(notes, (line, marks, size) => look(notes, line, marks, size)),
+};

@@ -1,0 +1,31 @@
+// What naked and hidden sets share: going through the lines with set sizes rising, so that every pair is found before
+// any triple; and their names.
+
+import { cellsOf, type Notes } from '../notes.js';
+import type { Deduction } from './deduction.js';
+import { largestSet } from './hall-set.js';
+
+const SIZES = ['', '', 'pair', 'triple', 'quadruple', 'quintuple'];
+
+export const setName = (kind: string, size: number): string => `${kind} ${SIZES[size] ?? `set of ${size}`}`;
+
+/** Open marks of a line: those of cells with a digit are 0. */
+export function openMarks(notes: Notes, line: number): number[] {
+  return cellsOf(line, notes.size).map((cell) => (notes.isOpen(cell) ? notes.mask(cell) : 0));
+}
+
+/** Asks `look` for sets of each size, smallest first, in every line. */
+export function smallestFirst(
+  notes: Notes,
+  look: (line: number, marks: readonly number[], size: number) => Deduction | undefined,
+): Deduction | undefined {
+  const lines = Array.from({ length: 2 * notes.size }, (_, line) => openMarks(notes, line));
+  const largest = Math.max(...lines.map(largestSet));
+  for (let size = 2; size <= largest; size++) {
+    for (const [line, marks] of lines.entries()) {
+      const found = size <= largestSet(marks) ? look(line, marks, size) : undefined;
+      if (found) return found;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,41 @@
+// Single place (hidden single): a digit with one cell left in a row or column.
+
+import { cellName } from '../../rules/cell-name.js';
+import { cellsOf, lowest, type Notes } from '../notes.js';
+import type { Deduction, Rule } from './deduction.js';
+import { lineName } from './words.js';
+
+function find(notes: Notes): Deduction | undefined {
+  const { size } = notes;
+  for (let line = 0; line < 2 * size; line++) {
+    const cells = cellsOf(line, size);
+    let once = 0;
+    let twice = 0;
+    for (const cell of cells) {
+      twice |= once & notes.mask(cell);
+      once |= notes.mask(cell);
+    }
+    const single = once & ~twice;
+    const cell = cells.find((each) => notes.isOpen(each) && (notes.mask(each) & single) !== 0);
+    if (cell === undefined) continue;
+    const digit = lowest(notes.mask(cell) & single);
+    return {
+      rule: 'single-place',
+      name: 'single place',
+      place: { cell, digit },
+      strikes: [],
+      because: cells.filter((each) => each !== cell),
+      signs: [],
+      rests: cells.filter((each) => each !== cell).map((each) => ({ cell: each, mask: 1 << (digit - 1) })),
+      message: `${digit} must go in ${cellName(cell, size)}: no other cell of ${lineName(line, size)} can take it.`,
+    };
+  }
+  return undefined;
+}
+
+export const SINGLE_PLACE: Rule = {
+  id: 'single-place',
+  grade: 'trivial',
+  about: 'a digit with one cell left in a row or column',
+  find,
+};

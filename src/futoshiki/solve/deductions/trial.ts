@@ -1,0 +1,122 @@
+// Trial: suppose a candidate, draw the plain consequences, meet a contradiction; so it goes. This is where reasoning
+// by pattern ends and looking ahead begins. The engine finds which candidates fail; the telling is then worked out
+// step by step with the rules a person has, and the shortest of a handful is told.
+
+import { cellName } from '../../rules/cell-name.js';
+import { Candidates, type Strength } from '../candidates.js';
+import { digitsOf, fullMask, type Notes } from '../notes.js';
+import { Reasoning } from '../reasoning.js';
+import { BOUNDS } from './bounds.js';
+import { CHAIN } from './chain.js';
+import { findContradiction } from './contradiction.js';
+import type { Deduction, Rule } from './deduction.js';
+import { FISH } from './fish.js';
+import { HIDDEN_SET } from './hidden-set.js';
+import { NAKED_SET } from './naked-set.js';
+import { SINGLE_CANDIDATE } from './single-candidate.js';
+import { SINGLE_PLACE } from './single-place.js';
+import { strikeList } from './words.js';
+
+const TOLD_RULES: readonly Rule[] = [SINGLE_CANDIDATE, SINGLE_PLACE, BOUNDS, CHAIN, NAKED_SET, HIDDEN_SET, FISH];
+/** How many failing candidates are told out in full to find the shortest. */
+const TELLINGS = 8;
+const MOST_STEPS_TOLD = 12;
+
+/** Everything that is out by now: a trial rests on all of it. */
+export function allOut(notes: Notes): { cell: number; mask: number }[] {
+  return notes.masks.map((mask, cell) => ({ cell, mask: fullMask(notes.size) & ~mask }));
+}
+
+/** An engine with the candidates of these notes, all consequences drawn. Undefined where they clash already. */
+export function engineOf(notes: Notes, strength: Strength): Candidates | undefined {
+  const engine = new Candidates(notes.size);
+  engine.strength = strength;
+  engine.load({ ...notes.level, cells: notes.digits });
+  for (const [cell, mask] of notes.masks.entries()) engine.restrict(cell, mask);
+  return engine.propagate() ? engine : undefined;
+}
+
+/** The open candidates that clash within this strength. */
+function failing(notes: Notes, strength: Strength): [cell: number, digit: number][] {
+  const engine = engineOf(notes, strength);
+  if (!engine) return [];
+  return notes.masks.flatMap((mask, cell) =>
+    (notes.isOpen(cell) ? digitsOf(mask) : [])
+      .filter((digit) => {
+        const mark = engine.mark();
+        const holds = engine.restrict(cell, 1 << (digit - 1)) && engine.propagate();
+        engine.undoTo(mark);
+        return !holds;
+      })
+      .map((digit): [number, number] => [cell, digit]),
+  );
+}
+
+/** The reasoning from the supposition to the contradiction: the steps needed, and how it ends. */
+function tell(notes: Notes, cell: number, digit: number): { steps: readonly Deduction[]; end: string } | undefined {
+  const reasoning = new Reasoning(notes.level, notes.digits);
+  for (const [each, mask] of notes.masks.entries()) reasoning.notes.strike(each, fullMask(notes.size) & ~mask);
+  const supposed: Deduction = {
+    rule: 'trial',
+    name: 'supposition',
+    place: { cell, digit },
+    strikes: [],
+    because: [],
+    signs: [],
+    rests: [],
+    message: '',
+  };
+  reasoning.take(supposed);
+  for (;;) {
+    const clash = findContradiction(reasoning.notes);
+    if (clash) return { steps: reasoning.behind(clash.rests).filter((step) => step !== supposed), end: clash.message };
+    const step = reasoning.next(TOLD_RULES);
+    if (!step) return undefined;
+    reasoning.take(step);
+  }
+}
+
+function brief({ place, strikes }: Deduction, size: number): string {
+  return place ? `${cellName(place.cell, size)} is ${place.digit}` : strikeList(strikes, size);
+}
+
+function deduction(notes: Notes, cell: number, digit: number, steps: readonly Deduction[], end: string): Deduction {
+  const { size } = notes;
+  const name = cellName(cell, size);
+  const told = steps.slice(0, MOST_STEPS_TOLD).map((step) => brief(step, size));
+  if (steps.length > told.length) told.push(`after ${steps.length - told.length} steps more`);
+  const then = told.length > 0 ? `then ${told.join(', then ')}, and ` : '';
+  return {
+    rule: 'trial',
+    name: 'trial',
+    strikes: [{ cell, mask: 1 << (digit - 1) }],
+    because: [
+      ...new Set(steps.flatMap((step) => (step.place ? [step.place.cell] : step.strikes.map((one) => one.cell)))),
+    ],
+    signs: steps.flatMap((step) => step.signs),
+    rests: allOut(notes),
+    message: `Suppose ${name} is ${digit}: ${then}${end}. So ${digit} goes from ${name}.`,
+  };
+}
+
+function find(notes: Notes): Deduction | undefined {
+  for (const strength of [1, 2, 3] as const) {
+    let best: Deduction | undefined;
+    let fewest = Number.POSITIVE_INFINITY;
+    for (const [cell, digit] of failing(notes, strength).slice(0, TELLINGS)) {
+      const told = tell(notes, cell, digit);
+      if (!told || told.steps.length >= fewest) continue;
+      fewest = told.steps.length;
+      best = deduction(notes, cell, digit, told.steps, told.end);
+    }
+    if (best) return best;
+  }
+  return undefined;
+}
+
+export const TRIAL: Rule = {
+  id: 'trial',
+  grade: 'recursive',
+  about: 'suppose a candidate, draw the plain consequences, meet a contradiction',
+  find,
+};

@@ -1,0 +1,30 @@
+// Words shared by the sentences of deductions: lists, lines, cells.
+
+import { cellName } from '../../rules/cell-name.js';
+import { digitsOf } from '../notes.js';
+
+/** `1`, `1 and 2`, `1, 2 and 3`. */
+export function list(items: readonly (string | number)[], last = 'and'): string {
+  return items.length < 2 ? String(items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
+}
+
+export const digitList = (mask: number, last = 'and'): string => list(digitsOf(mask), last);
+
+export const cellList = (cells: readonly number[], size: number): string =>
+  list(cells.map((cell) => cellName(cell, size)));
+
+/** `row 3` or `column 1`; lines are numbered rows first. */
+export const lineName = (line: number, size: number): string =>
+  line < size ? `row ${line + 1}` : `column ${line - size + 1}`;
+
+/** `1 goes`, `1 and 2 go`. */
+export function go(mask: number): string {
+  return `${digitList(mask)} ${digitsOf(mask).length === 1 ? 'goes' : 'go'}`;
+}
+
+/** `1 goes from r1c1 and r2c1; 2 and 3 go from r4c1`: what is struck, cells with equal strikes together. */
+export function strikeList(strikes: readonly { readonly cell: number; readonly mask: number }[], size: number): string {
+  const byMask = new Map<number, number[]>();
+  for (const { cell, mask } of strikes) byMask.set(mask, [...(byMask.get(mask) ?? []), cell]);
+  return [...byMask].map(([mask, cells]) => `${go(mask)} from ${cellList(cells, size)}`).join('; ');
+}

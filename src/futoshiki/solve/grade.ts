@@ -1,0 +1,49 @@
+// The grade of a puzzle: the hardest rule it needs when every rule is tried in order, easiest first. The steps are the
+// proof. Only a puzzle with exactly one solution has a grade.
+
+import type { FutoshikiLevel } from '../rules/level.js';
+import { countSolutions } from './count.js';
+import { type Deduction, GRADES, type Grade, type RuleId } from './deductions/deduction.js';
+import { FUTOSHIKI_RULES } from './deductions/rules.js';
+import { Reasoning } from './reasoning.js';
+
+export type Grading =
+  | { readonly verdict: 'graded'; readonly grade: Grade; readonly steps: readonly Deduction[] }
+  | { readonly verdict: 'unsolvable' | 'several' };
+
+const GRADE_OF = new Map<RuleId, Grade>(FUTOSHIKI_RULES.map(({ id, grade }) => [id, grade]));
+
+export function gradeOfRule(rule: RuleId): Grade {
+  return GRADE_OF.get(rule) as Grade;
+}
+
+/** The harder of two grades. */
+export function harder(a: Grade, b: Grade): Grade {
+  return GRADES.indexOf(a) >= GRADES.indexOf(b) ? a : b;
+}
+
+/** The grade of a list of steps. */
+export function hardest(steps: readonly Deduction[]): Grade {
+  return steps.reduce<Grade>((grade, { rule }) => harder(grade, gradeOfRule(rule)), 'trivial');
+}
+
+/** Works a position out as a generator, one step a turn; returns whether all cells are filled. */
+export function* work(reasoning: Reasoning): Generator<Deduction, boolean, void> {
+  while (!reasoning.notes.isDone()) {
+    const step = reasoning.next(FUTOSHIKI_RULES);
+    if (!step) return false;
+    reasoning.take(step);
+    yield step;
+  }
+  return true;
+}
+
+export function gradeLevel(level: FutoshikiLevel): Grading {
+  const { solutions } = countSolutions(level, 2);
+  if (solutions.length === 0) return { verdict: 'unsolvable' };
+  if (solutions.length > 1) return { verdict: 'several' };
+  const reasoning = new Reasoning(level);
+  const steps = [...work(reasoning)];
+  if (!reasoning.notes.isDone()) throw new Error('the rules of Futoshiki left a unique puzzle open');
+  return { verdict: 'graded', grade: hardest(steps), steps };
+}

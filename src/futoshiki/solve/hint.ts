@@ -1,0 +1,109 @@
+// A hint: the easiest digit that can be put down next, with the steps it rests on in words and nothing else. It is
+// checked against the solutions before anyone sees it: a hint never contradicts any of them. Where the player's own
+// digits stand in the way, the hint says which.
+
+import { cellName } from '../rules/cell-name.js';
+import { clashingCells } from '../rules/legal.js';
+import type { FutoshikiLevel } from '../rules/level.js';
+import { countSolutions } from './count.js';
+import { type Deduction, type Grade, RULE_IDS, type RuleId } from './deductions/deduction.js';
+import { list } from './deductions/words.js';
+import { hardest, work } from './grade.js';
+import { Reasoning } from './reasoning.js';
+
+export type FutoshikiHint =
+  | {
+      readonly kind: 'digit';
+      readonly cell: number;
+      readonly digit: number;
+      /** The hardest rule among the steps. */
+      readonly rule: RuleId;
+      readonly grade: Grade;
+      /** The steps it rests on, the last one puts the digit down. */
+      readonly steps: readonly Deduction[];
+      readonly because: readonly number[];
+      readonly message: string;
+    }
+  | { readonly kind: 'wrong'; readonly cells: readonly number[]; readonly message: string }
+  | { readonly kind: 'solved' | 'unsolvable' | 'several'; readonly message: string };
+
+/** The digits of the player that cannot stay. With one solution: those that differ from it. */
+function wrongCells(
+  level: FutoshikiLevel,
+  digits: readonly number[],
+  solution: readonly number[] | undefined,
+): number[] {
+  const own = [...digits.keys()].filter((cell) => digits[cell] !== 0 && level.cells[cell] === 0);
+  if (solution) return own.filter((cell) => digits[cell] !== solution[cell]);
+  const clashing = clashingCells(level, digits).filter((cell) => own.includes(cell));
+  if (clashing.length > 0) return clashing;
+  // Several solutions, and the digits fit none: take digits away one by one while they still fit none.
+  let kept = [...digits];
+  for (const cell of own) {
+    const without = kept.with(cell, 0);
+    if (countSolutions({ ...level, cells: without }, 1).solutions.length === 0) kept = without;
+  }
+  return own.filter((cell) => kept[cell] !== 0);
+}
+
+function wrongHint(
+  level: FutoshikiLevel,
+  digits: readonly number[],
+  cells: readonly number[],
+  sure: boolean,
+): FutoshikiHint {
+  const named = cells.map((cell) => `the ${digits[cell]} in ${cellName(cell, level.size)}`);
+  if (cells.length === 1)
+    return { kind: 'wrong', cells, message: `${capital(list(named))} is wrong: take it away first.` };
+  const message = sure
+    ? `${capital(list(named))} are wrong: take them away first.`
+    : `${capital(list(named))} cannot all be right: take one of them away first.`;
+  return { kind: 'wrong', cells, message };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The first digit that reasoning puts down, with the steps behind it. */
+function easiest(level: FutoshikiLevel, digits: readonly number[]): FutoshikiHint | undefined {
+  const reasoning = new Reasoning(level, digits);
+  for (const step of work(reasoning)) {
+    if (!step.place) continue;
+    const steps = [...reasoning.behind(step.rests), step];
+    const order = (id: RuleId) => RULE_IDS.indexOf(id);
+    const rule = steps.reduce<RuleId>((most, each) => (order(each.rule) > order(most) ? each.rule : most), step.rule);
+    return {
+      kind: 'digit',
+      ...step.place,
+      rule,
+      grade: hardest(steps),
+      steps,
+      because: [...new Set(steps.flatMap((each) => each.because))].sort((a, b) => a - b),
+      message: steps.map(({ message }) => message).join(' '),
+    };
+  }
+  return undefined;
+}
+
+/** Throws where a digit is not in every solution: that would be our mistake. */
+function checkHint(level: FutoshikiLevel, digits: readonly number[], hint: FutoshikiHint): FutoshikiHint {
+  if (hint.kind !== 'digit') return hint;
+  const masks = digits.map((_, cell) => (cell === hint.cell ? ~(1 << (hint.digit - 1)) : -1));
+  const others = countSolutions({ ...level, cells: digits }, 1, masks).solutions;
+  if (others.length > 0) throw new Error(`the hint ${hint.digit} at ${hint.cell} is not in every solution`);
+  return hint;
+}
+
+/** The next hint for the digits that stand, givens included. */
+export function findHint(level: FutoshikiLevel, digits: readonly number[] = level.cells): FutoshikiHint {
+  const { solutions } = countSolutions(level, 2);
+  if (solutions.length === 0) return { kind: 'unsolvable', message: 'The puzzle has no solution.' };
+  const isUnique = solutions.length === 1;
+  const here = isUnique ? solutions : countSolutions({ ...level, cells: digits }, 2).solutions;
+  const wrong = isUnique || here.length === 0 ? wrongCells(level, digits, isUnique ? solutions[0] : undefined) : [];
+  if (wrong.length > 0) return wrongHint(level, digits, wrong, isUnique);
+  if (digits.every((digit) => digit > 0)) return { kind: 'solved', message: 'The puzzle is solved.' };
+  const hint = easiest(level, digits);
+  if (hint) return checkHint(level, digits, hint);
+  const message = 'The puzzle has more than one solution from here on, and no cell is the same in all of them.';
+  return { kind: 'several', message };
+}

@@ -1,0 +1,52 @@
+// A line of reasoning: notes, the steps taken, and for every candidate struck the step that struck it. From that, the
+// steps a conclusion really rests on can be picked out, so that an explanation holds what it needs and nothing else.
+
+import type { FutoshikiLevel } from '../rules/level.js';
+import { apply, type Deduction, type Rule } from './deductions/deduction.js';
+import { digitsOf, Notes } from './notes.js';
+
+export class Reasoning {
+  readonly notes: Notes;
+  readonly steps: Deduction[] = [];
+  // For each cell and digit the step that struck it; -1 where it stands or was out from the start.
+  private readonly struckBy: Int32Array;
+
+  constructor(level: FutoshikiLevel, digits?: readonly number[]) {
+    this.notes = new Notes(level, digits);
+    this.struckBy = new Int32Array(level.size ** 3).fill(-1);
+  }
+
+  /** The first step that a rule finds, rules in order; undefined where none does. Takes nothing yet. */
+  next(rules: readonly Rule[]): Deduction | undefined {
+    for (const rule of rules) {
+      const step = rule.find(this.notes);
+      if (step) return step;
+    }
+    return undefined;
+  }
+
+  take(step: Deduction): void {
+    const { notes } = this;
+    const before = [...notes.masks];
+    apply(notes, step);
+    const index = this.steps.push(step) - 1;
+    for (const [cell, old] of before.entries()) {
+      for (const digit of digitsOf(old & ~notes.mask(cell))) this.struckBy[cell * notes.size + digit - 1] = index;
+    }
+  }
+
+  /** The steps taken that these absent candidates rest on, in order. */
+  behind(rests: Deduction['rests']): Deduction[] {
+    const needed = new Set<number>();
+    const waiting = [...rests];
+    for (let rest = waiting.pop(); rest; rest = waiting.pop()) {
+      for (const digit of digitsOf(rest.mask)) {
+        const index = this.struckBy[rest.cell * this.notes.size + digit - 1] as number;
+        if (index < 0 || needed.has(index)) continue;
+        needed.add(index);
+        waiting.push(...(this.steps[index] as Deduction).rests);
+      }
+    }
+    return [...needed].sort((a, b) => a - b).map((index) => this.steps[index] as Deduction);
+  }
+}

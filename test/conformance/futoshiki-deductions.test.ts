@@ -1,0 +1,59 @@
+// Deductions against the truth: on random puzzles of one or many solutions, all solutions are found by search, and no
+// step may strike a digit of any of them.
+
+import { expect, test } from 'vitest';
+import { seededRandom } from '../../src/base/random.js';
+import { countSolutions } from '../../src/futoshiki/solve/count.js';
+import { type Deduction, isNews } from '../../src/futoshiki/solve/deductions/deduction.js';
+import { FUTOSHIKI_RULES } from '../../src/futoshiki/solve/deductions/rules.js';
+import { digitsOf } from '../../src/futoshiki/solve/notes.js';
+import { randomSolvable } from '../../src/futoshiki/solve/random-level.js';
+import { Reasoning } from '../../src/futoshiki/solve/reasoning.js';
+
+test('no rule strikes a digit of any solution, and no step is idle; 400 random puzzles of one or many solutions', () => {
+  const random = seededRandom(77);
+  const used = new Map<string, number>();
+  for (let i = 0; i < 400; i++) {
+    const puzzle = randomSolvable(random, 3 + (i % 4));
+    const { solutions } = countSolutions(puzzle, 200);
+    if (solutions.length === 200) continue;
+    const possible = puzzle.cells.map((_, cell) =>
+      solutions.reduce((mask, grid) => mask | (1 << ((grid[cell] as number) - 1)), 0),
+    );
+    const reasoning = new Reasoning(puzzle);
+    for (let step = reasoning.next(FUTOSHIKI_RULES); step; step = reasoning.next(FUTOSHIKI_RULES)) {
+      expect(isNews(reasoning.notes, step), step.message).toBe(true);
+      reasoning.take(step);
+      used.set(step.rule, (used.get(step.rule) ?? 0) + 1);
+      for (const [cell, mask] of possible.entries()) {
+        const lost = digitsOf(mask & ~reasoning.notes.mask(cell));
+        expect(lost, `${step.message} (cell ${cell})`).toEqual([]);
+      }
+    }
+    // The last rule is complete: what is left are the digits of the solutions, and nothing else.
+    if (solutions.length === 1) expect(reasoning.notes.digits).toEqual(solutions[0]);
+    expect(reasoning.notes.masks).toEqual(possible);
+  }
+  for (const { id } of FUTOSHIKI_RULES) {
+    if (id !== 'exhaustion') expect(used.get(id) ?? 0, id).toBeGreaterThan(0);
+  }
+});
+
+test('the steps behind a digit are enough for it: they alone, taken afresh, lead to it', () => {
+  const random = seededRandom(78);
+  let tried = 0;
+  for (let i = 0; i < 200; i++) {
+    const puzzle = randomSolvable(random, 4 + (i % 3));
+    if (countSolutions(puzzle, 2).solutions.length !== 1) continue;
+    const reasoning = new Reasoning(puzzle);
+    for (let step = reasoning.next(FUTOSHIKI_RULES); step; step = reasoning.next(FUTOSHIKI_RULES)) {
+      const behind: Deduction[] = reasoning.behind(step.rests);
+      const again = new Reasoning(puzzle);
+      for (const each of behind) again.take(each);
+      for (const { cell, mask } of step.rests) expect(again.notes.mask(cell) & mask, step.message).toBe(0);
+      reasoning.take(step);
+      tried++;
+    }
+  }
+  expect(tried).toBeGreaterThan(500);
+});
