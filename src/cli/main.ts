@@ -54,6 +54,8 @@ process.stdout.on('error', endWithReader);
 process.stderr.on('error', endWithReader);
 try {
   process.exitCode = await run(process.argv.slice(2));
+  // Whoever pressed Ctrl-C waits for no worker to clear its memory; all there was to say is written.
+  if (process.exitCode === EXIT.interrupted) process.exit();
 } catch (error) {
   if (error instanceof Refusal) {
     process.stderr.write(`masu: ${error.message}\n`);

@@ -59,7 +59,7 @@ export function openOutput(options: OutputOptions): Output {
   let liveLine = '';
   const live = (line: string): void => {
     if (!redraws || line === liveLine) return;
-    const clipped = line.slice(0, Math.max(0, (process.stderr.columns ?? 80) - 1));
+    const clipped = line.slice(0, Math.max(0, (process.stderr.columns || 80) - 1));
     process.stderr.write(`\r\u001b[K${clipped}`);
     liveLine = line;
   };
