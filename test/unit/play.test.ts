@@ -1,0 +1,83 @@
+// Play over both real puzzles: do then undo is nothing, and a saved game comes back as it was.
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DIRECTIONS } from '../../src/base/grid.js';
+import type { Puzzle } from '../../src/base/puzzle.js';
+import { FUTOSHIKI, type FutoshikiMove } from '../../src/futoshiki/index.js';
+import {
+  type Game,
+  makeGame,
+  move,
+  newGame,
+  type Playable,
+  parseGame,
+  positionOf,
+  redo,
+  restart,
+  returnToSnapshot,
+  setSnapshot,
+  undo,
+} from '../../src/play/index.js';
+import { SOKOBAN } from '../../src/sokoban/index.js';
+
+function levelOf<Draft, Level>(
+  puzzle: Pick<Puzzle<Draft, Level, never, never, never>, 'formats' | 'sound'>,
+  text: string,
+) {
+  const draft = puzzle.formats[0]?.parse(text).levels[0];
+  const level = draft?.ok ? puzzle.sound(draft.value) : undefined;
+  if (!level?.ok) throw new Error('the level of the test is not sound');
+  return level.value;
+}
+
+function holds<Level, Position, Move>(
+  puzzle: Playable<Level, Position, Move>,
+  level: Level,
+  moves: fc.Arbitrary<Move>,
+): void {
+  type Act = (game: Game<Level, Position, Move>) => Game<Level, Position, Move>;
+  const act: fc.Arbitrary<Act> = fc.oneof(
+    {
+      weight: 8,
+      arbitrary: moves.map(
+        (made): Act =>
+          (game) =>
+            move(puzzle, game, made) ?? game,
+      ),
+    },
+    { weight: 2, arbitrary: fc.constantFrom<Act>(undo, redo) },
+    { weight: 1, arbitrary: fc.constant<Act>((game) => restart(puzzle, game)) },
+    { weight: 1, arbitrary: fc.constant<Act>((game) => setSnapshot(game, 1)) },
+    { weight: 1, arbitrary: fc.constant<Act>((game) => returnToSnapshot(puzzle, game, 1) ?? game) },
+  );
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 40 }), act, (acts, last) => {
+      const game = acts.reduce((before, each) => each(before), newGame<Level, Position, Move>(level));
+      const after = last(game);
+      if (after.at === game.at + 1 && after.entries !== game.entries) {
+        expect(positionOf(puzzle, undo(after))).toEqual(positionOf(puzzle, game));
+      }
+      expect(parseGame(puzzle, level, makeGame(puzzle, after))).toEqual({ ok: true, value: after });
+    }),
+    { seed: 26 },
+  );
+}
+
+test('Sokoban', () => {
+  const level = levelOf(SOKOBAN, '#######\n#@    #\n# $$  #\n#   ..#\n#     #\n#######\n');
+  holds(SOKOBAN, level, fc.constantFrom(...DIRECTIONS));
+});
+
+test('Futoshiki', () => {
+  const level = levelOf(FUTOSHIKI, '3\n|- - -|\n|^    |\n|- 2 -|\n|     |\n|- - -|\n');
+  const small = fc.integer({ min: 0, max: 2 });
+  const digit = fc.integer({ min: 1, max: 3 });
+  const moves: fc.Arbitrary<FutoshikiMove> = fc.oneof(
+    fc.record({ kind: fc.constant('place' as const), row: small, column: small, digit }),
+    fc.record({ kind: fc.constant('place' as const), row: small, column: small, digit, sweep: fc.constant(true) }),
+    fc.record({ kind: fc.constant('mark' as const), row: small, column: small, digit }),
+    fc.record({ kind: fc.constant('erase' as const), row: small, column: small }),
+  );
+  holds(FUTOSHIKI, level, moves);
+});

@@ -1,0 +1,105 @@
+// The package as others get it: packed, installed into an empty folder by the ordinary npm client, every door
+// imported with its types, the program run. And a bare copy of the sources: one command sets it up, the next
+// finds nothing to do.
+
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from './masu.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'masu-package-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function run(command: string, words: readonly string[], cwd: string, input = ''): Ended {
+  // npm sets these for what it starts; another npm below must not take them for its own.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|NODE_ENV)/.test(name)),
+  );
+  const ended = spawnSync(command, words, { cwd, input, encoding: 'utf8', env });
+  return { code: ended.status, stdout: ended.stdout, stderr: ended.stderr };
+}
+
+const own = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  version: string;
+  exports: Record<string, unknown>;
+};
+const doors = Object.keys(own.exports).filter((door) => door !== './package.json');
+const consumer = join(folder, 'consumer');
+
+beforeAll(() => {
+  const packed = run('npm', ['pack', '--json', '--pack-destination', folder], ROOT);
+  expect(packed.code, packed.stderr).toBe(0);
+  const [{ filename }] = JSON.parse(packed.stdout.slice(packed.stdout.indexOf('['))) as [{ filename: string }];
+  spawnSync('mkdir', [consumer]);
+  writeFileSync(join(consumer, 'package.json'), '{"name":"consumer","private":true,"type":"module"}\n');
+  const install = ['install', '--prefer-offline', '--no-audit', '--no-fund', join(folder, filename)];
+  const installed = run('npm', install, consumer);
+  expect(installed.code, installed.stderr).toBe(0);
+});
+
+test('every door opens, with its types', () => {
+  const names = doors.map((door, index) => `import * as door${index} from 'masu/${door.slice(2)}';`);
+  const used = doors.map((_door, index) => `door${index}`).join(', ');
+  const typed = [
+    "import { SOKOBAN, type Level } from 'masu/sokoban';",
+    "import { FUTOSHIKI } from 'masu/futoshiki';",
+    "import { newGame, undo } from 'masu/play';",
+    ...names,
+    'const draft = SOKOBAN.formats[0]?.parse("#####\\n#@$.#\\n#####\\n").levels[0];',
+    "if (!draft?.ok) throw new Error('no draft');",
+    'const sound = SOKOBAN.sound(draft.value);',
+    "if (!sound.ok) throw new Error('not sound');",
+    'const level: Level = sound.value;',
+    'const width: number = level.width;',
+    'undo(newGame(level));',
+    '// @ts-expect-error: the types are there, and strict',
+    'const wrong: string = level.width;',
+    `console.log(width, FUTOSHIKI.id, [${used}].every((door) => Object.keys(door).length > 0), typeof wrong);`,
+  ];
+  writeFileSync(join(consumer, 'consumer.ts'), `${typed.join('\n')}\n`);
+  const options = { module: 'NodeNext', target: 'ES2022', strict: true, types: [], lib: ['ES2022', 'DOM'] };
+  const config = { compilerOptions: { ...options, skipLibCheck: false }, include: ['consumer.ts'] };
+  writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify(config));
+  const compiled = run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', '.'], consumer);
+  expect(compiled).toEqual({ code: 0, stdout: '', stderr: '' });
+  const ran = run(process.execPath, ['consumer.js'], consumer);
+  expect(ran).toEqual({ code: 0, stdout: '5 futoshiki true number\n', stderr: '' });
+});
+
+test('the program runs from where npm puts it', () => {
+  const bin = join(consumer, 'node_modules/.bin/masu');
+  expect(run(bin, ['--version'], consumer)).toEqual({ code: 0, stdout: `${own.version}\n`, stderr: '' });
+  expect(run(bin, ['replay', '-', 'R', '--json'], consumer, '#####\n#@$.#\n#####\n').stdout).toContain('"solved":true');
+  const many = '#####\n#@$.#\n#####\n\n#####\n#.$@#\n#####\n';
+  const solved = run(bin, ['solve', '-', '--solver', 'push-optimal'], consumer, many);
+  expect([solved.code, solved.stderr]).toEqual([0, '']);
+  expect(run(bin, [], consumer).stdout).toContain('Try next:');
+});
+
+test('nothing but the product is in the package', () => {
+  const inside = join(consumer, 'node_modules/masu');
+  const listed = run('find', ['.', '-type', 'f'], inside).stdout.split('\n');
+  expect(listed.filter((path) => /\.test\.|tsbuildinfo|\/src\/|\/test\/|\/shared\//.test(path))).toEqual([]);
+  expect(existsSync(join(inside, 'README.md')) && existsSync(join(inside, 'LICENSE'))).toBe(true);
+});
+
+test('two commands on a bare copy: the first sets up, the second finds nothing to do', () => {
+  const copy = join(folder, 'copy');
+  const left = new Set(['node_modules', 'dist', '.git', 'coverage', 'kernel-bytes.ts']);
+  cpSync(ROOT, copy, { recursive: true, filter: (path) => path === ROOT || !left.has(basename(path)) });
+  const first = run('npm', ['start', '--silent', '--', '--version'], copy);
+  expect([first.code, first.stdout], first.stderr).toEqual([0, `${own.version}\n`]);
+  expect(first.stderr).toContain('masu: installing packages');
+  expect(first.stderr).toContain('masu: building the program');
+  const second = run('npm', ['start', '--silent', '--', '--version'], copy);
+  expect([second.code, second.stdout]).toEqual([0, `${own.version}\n`]);
+  expect(second.stderr).not.toContain('masu:');
+});
