@@ -18,6 +18,9 @@ const REDRAW = '\x1b[H\x1b[2J';
 /** After this long an Escape is the key and not the beginning of a sequence. */
 const ESCAPE_MILLIS = 40;
 
+/** Nothing to make safe, and quickly seen: a history may be megabytes long. */
+const isPlain = (line: string): boolean => /^[ -~]*$/.test(line);
+
 const reason = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
 async function loadText(input: Input, path: string): Promise<Result<string, string>> {
@@ -114,7 +117,7 @@ export function openDesk(): Desk & { close(): Promise<void> } {
       process.stdout.write(text);
     },
     complain: (line) => {
-      process.stderr.write(`${safeText(line)}\n`);
+      process.stderr.write(`${isPlain(line) ? line : safeText(line)}\n`);
     },
     loadText: (path) => loadText(input, path),
     async saveText(path, text) {
