@@ -102,6 +102,17 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./commands/serve.js')).SERVE,
   },
   {
+    id: 'play',
+    usage: '[<file>] [--level <n>] [--plain]',
+    summary: 'play: full screen on a terminal, line by line elsewhere',
+    examples: [
+      ['masu play', 'the menu: our levels, yours, and where you left off'],
+      ['masu play levels.txt --level 3', 'the third level of a file'],
+      ['masu play level.txt --plain', 'for pipes and screen readers'],
+    ],
+    load: async () => (await import('./commands/play.js')).PLAY,
+  },
+  {
     id: 'solvers',
     usage: '[--json]',
     summary: 'the table of solvers',

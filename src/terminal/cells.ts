@@ -64,14 +64,33 @@ export class Cells {
     }
   }
 
+  /** Signs of our own, one column a letter, within the grid: no check, since a board has thousands of them. */
+  tile(line: number, column: number, text: string, role: Role): void {
+    for (let i = 0; i < text.length; i++) {
+      this.texts[line * this.columns + column + i] = text[i] as string;
+      this.roles[line * this.columns + column + i] = role;
+    }
+  }
+
   /** Another frame drawn into this one with its top left corner here; what does not fit is cut. */
   paste(line: number, column: number, part: Cells): void {
-    for (let y = 0; y < part.lines; y++) {
-      for (let x = 0; x < part.columns; x++) {
-        const text = part.texts[y * part.columns + x] as string;
-        if (text !== '') this.put(line + y, column + x, text, part.roles[y * part.columns + x] as Role);
+    const columns = Math.min(part.columns, this.columns - column);
+    for (let y = 0; y < part.lines && line + y < this.lines; y++) {
+      for (let x = 0; x < columns; x++) {
+        const to = (line + y) * this.columns + column + x;
+        this.texts[to] = part.texts[y * part.columns + x] as string;
+        this.roles[to] = part.roles[y * part.columns + x] as Role;
       }
     }
+  }
+
+  /** For terminals that show nothing else: every other letter as a question mark, the sign of a cut as a tilde. */
+  toAscii(): this {
+    this.texts.forEach((text, index) => {
+      if (text === '') this.texts[index] = ' ';
+      else if (text.length > 1 || text > '~') this.texts[index] = text === '…' ? '~' : '?';
+    });
+    return this;
   }
 
   /** The letters alone, without blanks at the ends of lines. */

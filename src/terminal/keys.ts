@@ -28,6 +28,11 @@ export type TerminalEvent =
   /** Where the cursor stands, from 0: the answer to a question. */
   | { readonly kind: 'cursor'; readonly line: number; readonly column: number };
 
+/** A key as the tables name it: ctrl+z, shift+up, N. */
+export function keyName({ name, ctrl, shift, alt }: Key): string {
+  return `${ctrl ? 'ctrl+' : ''}${alt ? 'alt+' : ''}${shift ? 'shift+' : ''}${name}`;
+}
+
 /** The last letter of a CSI or SS3 sequence. */
 const BY_LETTER: Readonly<Record<string, string>> = {
   A: 'up',

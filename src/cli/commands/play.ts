@@ -1,0 +1,51 @@
+// `masu play`: the game itself, full screen on a terminal, line by line elsewhere.
+
+import {
+  type Collection,
+  canShowScreen,
+  collectionOf,
+  levelNumbered,
+  playOnScreen,
+  titleOfFile,
+} from '../../terminal/index.js';
+import type { Command } from '../command.js';
+import { EXIT, Refusal } from '../exit-codes.js';
+import { loadInput, nameOf } from '../input.js';
+import { counting } from '../option-values.js';
+import { safe } from '../output.js';
+
+interface PlayOptions {
+  readonly level?: number;
+  readonly plain?: boolean;
+}
+
+async function collectionFrom(file: string): Promise<Collection> {
+  const text = await loadInput(file);
+  const read = collectionOf(text, titleOfFile(file), nameOf(file), false);
+  if (!read.ok) throw new Refusal(EXIT.input, safe(read.fault));
+  return read.value;
+}
+
+export const PLAY: Command<PlayOptions> = {
+  arguments: [{ name: '[file]', about: 'a file of levels; without one, the menu' }],
+  options: [
+    { flags: '--level <n>', about: 'begin at this level, counting every one of the file from 1', parse: counting },
+    { flags: '--plain', about: 'line by line: commands in, text out' },
+  ],
+  async run({ words, options, output }) {
+    const [file] = words;
+    const collection = file === undefined ? undefined : await collectionFrom(file);
+    if (collection && options.level !== undefined) {
+      const found = levelNumbered(collection, options.level);
+      if (!found.ok) throw new Refusal(EXIT.input, safe(found.fault));
+    }
+    const request = {
+      ...(collection ? { collection } : {}),
+      ...(options.level === undefined ? {} : { level: options.level }),
+      colour: output.hasColour,
+    };
+    if (options.plain || !canShowScreen(process.env)) throw new Refusal(EXIT.usage, 'The line mode is to come.');
+    await playOnScreen(request);
+    return EXIT.ok;
+  },
+};

@@ -1,0 +1,89 @@
+// A Sokoban position as signs, two columns a cell where they fit, else the one letter a cell that level files use.
+// Everything is told by shape; the role only repeats it. Order of drawing as everywhere in masu: floor, walls, dead
+// cells, goals, boxes, player, reach, arrow, guilty.
+
+import type { Direction } from '../base/grid.js';
+import type { Level, Position } from '../sokoban/index.js';
+import { Cells, type Role } from './cells.js';
+import type { Signs } from './look.js';
+
+export interface Picture {
+  readonly level: Level;
+  readonly position: Position;
+  readonly facing: Direction;
+  /** 1 for dead cells, where they are to be seen. */
+  readonly dead?: Uint8Array | undefined;
+  readonly reach?: readonly number[] | undefined;
+  readonly chosen?: number | undefined;
+  readonly arrow?: { readonly cell: number; readonly direction: Direction } | undefined;
+  readonly guilty?: readonly number[] | undefined;
+}
+
+export type CellColumns = 1 | 2;
+
+type Sign = readonly [text: string, role: Role];
+
+/** The signs of level files, for boards too wide for two columns a cell. */
+const NARROW = { reach: 'o', arrow: { up: '^', right: '>', down: 'v', left: '<' }, guilty: 'X', dead: ',' } as const;
+
+function groundSign(letter: string, isDead: boolean, signs: Signs): Sign {
+  if (letter === '#') return [signs.wall, 'wall'];
+  if (letter === '.') return [signs.goal, 'goal'];
+  // A box or goal out of reach is scenery: drawn, never counted.
+  if (letter === '*') return [signs.home, 'quiet'];
+  return isDead ? [signs.dead, 'quiet'] : [signs.floor, 'plain'];
+}
+
+/** What stands on a cell, the topmost thing that is to be seen. */
+class Painter {
+  private readonly picture: Picture;
+  private readonly signs: Signs;
+  private readonly boxes: ReadonlySet<number>;
+  private readonly guilty: ReadonlySet<number>;
+  private readonly reach: ReadonlySet<number>;
+
+  constructor(picture: Picture, signs: Signs) {
+    this.picture = picture;
+    this.signs = signs;
+    this.boxes = new Set(picture.position.boxes);
+    this.guilty = new Set(picture.guilty);
+    this.reach = new Set(picture.reach);
+  }
+
+  /** The sign for two columns and the letter for one. */
+  signOf(cell: number): readonly [wide: Sign, narrow: Sign] {
+    const { level, position, arrow, chosen, facing, dead } = this.picture;
+    const onGoal = level.goalMap[cell] === 1;
+    if (this.guilty.has(cell)) return both([this.signs.guilty, 'trouble'], NARROW.guilty);
+    if (this.boxes.has(cell)) {
+      const role: Role = cell === chosen ? 'guide-strong' : onGoal ? 'home' : 'box';
+      return both([onGoal ? this.signs.home : this.signs.box, role], onGoal ? '*' : '$');
+    }
+    if (arrow?.cell === cell)
+      return both([this.signs.arrow[arrow.direction], 'guide-strong'], NARROW.arrow[arrow.direction]);
+    if (position.player === cell) {
+      const signs = onGoal ? this.signs.playerOnGoal : this.signs.player;
+      return both([signs[facing], 'player'], onGoal ? '+' : '@');
+    }
+    if (this.reach.has(cell)) return both([this.signs.reach, onGoal ? 'guide-strong' : 'guide'], NARROW.reach);
+    const letter = level.backdrop[Math.floor(cell / level.width)]?.[cell % level.width] ?? ' ';
+    const isDead = dead?.[cell] === 1 && letter === ' ';
+    return both(groundSign(letter, isDead, this.signs), isDead ? NARROW.dead : letter);
+  }
+}
+
+function both(wide: Sign, letter: string): readonly [Sign, Sign] {
+  return [wide, [letter, wide[1]]];
+}
+
+/** The whole board, exactly as large as it needs to be. */
+export function drawBoard(picture: Picture, signs: Signs, columns: CellColumns): Cells {
+  const { width, height } = picture.level;
+  const cells = new Cells({ columns: width * columns, lines: height });
+  const painter = new Painter(picture, signs);
+  for (let cell = 0; cell < width * height; cell++) {
+    const [text, role] = painter.signOf(cell)[columns === 2 ? 0 : 1];
+    cells.tile(Math.floor(cell / width), (cell % width) * columns, text, role);
+  }
+  return cells;
+}

@@ -1,0 +1,126 @@
+// A page that offers a few things to open: the menu, the collections of a puzzle, what to replay. Rows with a name
+// and a few quiet words; arrows choose, Enter or a click opens.
+
+import { Cells, type Size } from './cells.js';
+import { AIR, FOOT, type KeyHelp, putKeys, putSay } from './furniture.js';
+import { keyName, type TerminalEvent } from './keys.js';
+import { chosenAfter, inView, LIST_START, type ListState } from './list.js';
+import type { Look } from './look.js';
+import type { Page } from './page.js';
+import { clipText, columnsOfText } from './safe-text.js';
+import { type Say, SILENCE } from './say.js';
+
+export interface ChoiceRow {
+  readonly name: string;
+  readonly about: string;
+  open(): void;
+}
+
+export interface ChoiceState {
+  /** Empty for the menu, which shows the seal and the program's name. */
+  readonly heading: string;
+  readonly list: ListState;
+  readonly rows: readonly ChoiceRow[];
+  readonly say: Say;
+  readonly wayOut: string;
+}
+
+const LEAST_NAME_COLUMNS = 17;
+const MOST_NAME_COLUMNS = 40;
+/** Where the first row stands: air, the heading, a blank line. */
+const FIRST_LINE = 3;
+
+const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE - FOOT);
+
+const keysOf = (wayOut: string): readonly KeyHelp[] => [
+  { key: 'Arrows', does: 'choose' },
+  { key: 'Enter', does: 'opens' },
+  { key: '?', does: 'keys' },
+  { key: 'q', does: wayOut },
+];
+
+export function choiceFrame(state: ChoiceState, size: Size): Cells {
+  const cells = new Cells(size);
+  if (state.heading === '') {
+    const after = cells.put(AIR.top, AIR.left, '[*]', 'home');
+    cells.put(AIR.top, after + 1, 'masu', 'strong');
+  } else cells.put(AIR.top, AIR.left, clipText(state.heading, size.columns - 2 * AIR.left), 'strong');
+  const longest = Math.max(LEAST_NAME_COLUMNS, ...state.rows.map(({ name }) => columnsOfText(name) + 3));
+  const nameColumns = Math.min(longest, MOST_NAME_COLUMNS);
+  const { top } = inView(state.list, state.rows.length, rowsInView(size));
+  state.rows.slice(top, top + rowsInView(size)).forEach(({ name, about }, index) => {
+    const isChosen = top + index === state.list.chosen;
+    const line = FIRST_LINE + index;
+    cells.put(line, AIR.left, isChosen ? '>' : ' ', 'guide-strong');
+    cells.put(line, AIR.left + 2, clipText(name, nameColumns - 2), isChosen ? 'strong' : 'plain');
+    const column = AIR.left + 2 + nameColumns;
+    cells.put(line, column, clipText(about, Math.max(0, size.columns - column - AIR.left)), 'quiet');
+  });
+  putSay(cells, state.say);
+  putKeys(cells, keysOf(state.wayOut));
+  return cells;
+}
+
+export interface ChoiceActions {
+  readonly heading: string;
+  /** What q does: "quits" from the menu, "back" from elsewhere. */
+  readonly wayOut: string;
+  rows(): readonly ChoiceRow[];
+  paste(text: string): void;
+  help(): void;
+  back(): void;
+  size(): Size;
+}
+
+export class ChoicePage implements Page {
+  private state: ChoiceState;
+  private readonly actions: ChoiceActions;
+
+  constructor(actions: ChoiceActions, say: Say = SILENCE) {
+    this.actions = actions;
+    this.state = { heading: actions.heading, wayOut: actions.wayOut, list: LIST_START, rows: [], say };
+  }
+
+  enter(): void {
+    const rows = this.actions.rows();
+    const chosen = Math.max(0, Math.min(this.state.list.chosen, rows.length - 1));
+    this.state = { ...this.state, rows, list: { ...this.state.list, chosen } };
+  }
+
+  say(say: Say): void {
+    this.state = { ...this.state, say };
+  }
+
+  frame(size: Size, _look: Look): Cells {
+    return choiceFrame(this.state, size);
+  }
+
+  take(event: TerminalEvent): void {
+    const { rows, list } = this.state;
+    const chosen = chosenAfter(list, event, rows.length, rowsInView(this.actions.size()));
+    if (event.kind === 'paste') this.actions.paste(event.text);
+    else if (event.kind === 'mouse' && event.action === 'press') this.click(event.line);
+    else if (chosen !== undefined) this.choose(chosen);
+    else if (event.kind === 'key') this.press(keyName(event));
+  }
+
+  private press(name: string): void {
+    if (['enter', 'space', 'right', 'l', 'd'].includes(name)) this.state.rows[this.state.list.chosen]?.open();
+    else if (name === '?' || name === 'f1') this.actions.help();
+    else if (['q', 'escape', 'ctrl+c', 'ctrl+d', 'left', 'h', 'a'].includes(name)) this.actions.back();
+  }
+
+  private click(line: number): void {
+    const { rows, list } = this.state;
+    const row = line - FIRST_LINE + inView(list, rows.length, rowsInView(this.actions.size())).top;
+    if (line < FIRST_LINE || row >= rows.length) return;
+    this.choose(row);
+    rows[row]?.open();
+  }
+
+  private choose(chosen: number): void {
+    const { rows, list } = this.state;
+    const view = inView({ ...list, chosen }, rows.length, rowsInView(this.actions.size()));
+    this.state = { ...this.state, say: SILENCE, list: view };
+  }
+}

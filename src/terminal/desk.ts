@@ -1,0 +1,312 @@
+// The way through the pages: menu, collections, levels, games, replays, help. Who opens what stands here and nowhere
+// else; the pages themselves only know what was chosen.
+
+import type { PuzzleId } from '../base/puzzle.js';
+import { gameKey, type LevelRecord, recordKey, type SavedGame } from '../play/index.js';
+import type { Level } from '../sokoban/index.js';
+import { ChoicePage, type ChoiceRow } from './choice-page.js';
+import { FUTOSHIKI_KEYS } from './futoshiki-keys.js';
+import { FutoshikiPage } from './futoshiki-page.js';
+import { GeneratePage } from './generate-page.js';
+import { isUnfinished } from './kept-game.js';
+import { type LevelRow, LevelsPage } from './levels-page.js';
+import { type Collection, collectionOf, openFile, type ShelfLevel } from './library.js';
+import type { Page, World } from './page.js';
+import { PromptPage } from './prompt-page.js';
+import { newReplay, REPLAY_HELP, ReplayPage } from './replay-page.js';
+import { calm, type Say, SILENCE, trouble } from './say.js';
+import { SOKOBAN_KEYS } from './sokoban-keys.js';
+import { type ReplayOffer, SokobanPage } from './sokoban-page.js';
+import { helpRows, TextPage } from './text-page.js';
+import { clockTime, plural } from './words.js';
+
+const PUZZLE_NAMES: Readonly<Record<PuzzleId, string>> = { sokoban: 'Sokoban', futoshiki: 'Futoshiki' };
+const MOVES_LINE = 60;
+
+/** "39 moves, 7 pushes", or both records where they differ. */
+export function recordWords(record: LevelRecord): string {
+  if (record.puzzle === 'futoshiki') return `${clockTime(record.best.millis)}, ${plural(record.best.hints, 'hint')}`;
+  const { bestMoves, bestPushes } = record;
+  const moves = `${bestMoves.moves} moves`;
+  return `${moves.padStart(10)}, ${plural(bestPushes.pushes, 'push', 'pushes')}`;
+}
+
+export class Desk {
+  private readonly world: World;
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  private readonly back = (): void => this.world.back();
+
+  menu(): Page {
+    const [notice] = this.world.store.takeNotices();
+    const page: ChoicePage = new ChoicePage(
+      {
+        heading: '',
+        wayOut: 'quits',
+        rows: () => this.menuRows(),
+        paste: (text) => this.paste(text, (say) => page.say(say)),
+        help: () => this.help(),
+        back: this.back,
+        size: () => this.world.size(),
+      },
+      notice ? trouble(notice) : SILENCE,
+    );
+    return page;
+  }
+
+  private menuRows(): ChoiceRow[] {
+    const { store } = this.world;
+    store.refresh();
+    const last = this.lastGame();
+    const goOn: ChoiceRow[] = last ? [{ name: 'Go on', about: goOnWords(last), open: () => this.goOn(last) }] : [];
+    const puzzles = (['sokoban', 'futoshiki'] as const).map((puzzle) => ({
+      name: PUZZLE_NAMES[puzzle],
+      about: this.solvedWords(this.world.library.collections(puzzle)),
+      open: () => this.world.open(this.collections(puzzle)),
+    }));
+    return [
+      ...goOn,
+      ...puzzles,
+      { name: 'New Futoshiki', about: 'of a size and grade you choose', open: () => this.generate() },
+      { name: 'Open a file', about: 'xsb, rle, sok, slc, futoshiki', open: () => this.world.open(this.prompt()) },
+      { name: 'Keys and help', about: 'what can be pressed', open: () => this.help() },
+    ];
+  }
+
+  /** The unfinished game saved last. */
+  private lastGame(): SavedGame | undefined {
+    return this.world.store
+      .games()
+      .filter((game) => game.name === undefined && game.moves > 0)
+      .sort((a, b) => b.savedAt - a.savedAt || (gameKey(a) < gameKey(b) ? -1 : 1))
+      .find(isUnfinished);
+  }
+
+  private solvedWords(collections: readonly Collection[]): string {
+    const hashes = new Map(
+      collections.flatMap(({ levels, puzzle }) =>
+        levels.map(({ hash }) => [recordKey({ puzzle, hash }), { puzzle, hash }]),
+      ),
+    );
+    if (hashes.size === 0) return 'no levels yet';
+    const solved = [...hashes.values()].filter((level) => this.world.store.record(level)).length;
+    return `${solved} of ${hashes.size} solved`;
+  }
+
+  private goOn(game: SavedGame): void {
+    for (const collection of this.world.library.collections(game.puzzle)) {
+      const index = collection.levels.findIndex(({ hash }) => hash === game.hash);
+      if (index < 0) continue;
+      this.play(collection, index);
+      return;
+    }
+    const title = game.title === '' ? PUZZLE_NAMES[game.puzzle] : game.title;
+    const read = collectionOf(game.level, title, title, true);
+    if (read.ok) this.play(read.value, 0);
+  }
+
+  private collections(puzzle: PuzzleId): Page {
+    const page: ChoicePage = new ChoicePage({
+      heading: PUZZLE_NAMES[puzzle],
+      wayOut: 'back',
+      rows: () => this.collectionRows(puzzle),
+      paste: (text) => this.paste(text, (say) => page.say(say)),
+      help: () => this.help(puzzle),
+      back: this.back,
+      size: () => this.world.size(),
+    });
+    return page;
+  }
+
+  private collectionRows(puzzle: PuzzleId): ChoiceRow[] {
+    const rows = this.world.library.collections(puzzle).map((collection) => ({
+      name: collection.title,
+      about: this.solvedWords([collection]),
+      open: () => this.world.open(this.levels(collection)),
+    }));
+    const news = { name: 'New puzzle', about: 'of a size and grade you choose', open: () => this.generate() };
+    return puzzle === 'futoshiki' ? [...rows, news] : rows;
+  }
+
+  /** The list of a collection's levels; opened at the first unsolved one. */
+  levels(collection: Collection): Page {
+    const { unsound, levels } = collection;
+    const notice =
+      unsound.count === 0 ? SILENCE : trouble(`${plural(unsound.count, 'level')} could not be read. ${unsound.first}`);
+    const first = levels.findIndex((level) => !this.isSolved(collection, level));
+    const page: LevelsPage = new LevelsPage(
+      {
+        title: collection.title,
+        canKeep: !collection.isKept,
+        rows: () => this.levelRows(collection),
+        play: (index) => this.play(collection, index, page),
+        keep: () => this.keep(collection),
+        paste: (text) => this.paste(text, () => {}),
+        help: () => this.help(collection.puzzle),
+        back: this.back,
+        size: () => this.world.size(),
+      },
+      Math.max(0, first),
+      notice,
+    );
+    return page;
+  }
+
+  private isSolved({ puzzle }: Collection, { hash }: ShelfLevel): boolean {
+    return this.world.store.record({ puzzle, hash }) !== undefined;
+  }
+
+  private levelRows(collection: Collection): LevelRow[] {
+    const { store } = this.world;
+    store.refresh();
+    const begun = new Map<string, SavedGame>();
+    for (const game of store.games()) {
+      if (game.name === undefined && game.moves > 0) begun.set(recordKey(game), game);
+    }
+    return collection.levels.map((level) => {
+      const key = { puzzle: collection.puzzle, hash: level.hash };
+      const record = store.record(key);
+      const game = begun.get(recordKey(key));
+      const about = record ? recordWords(record) : game ? `${plural(game.moves, 'move').padStart(10)} in` : '';
+      return { level, isSolved: record !== undefined, isBegun: game !== undefined && !record, about };
+    });
+  }
+
+  private keep(collection: Collection): Say {
+    const { id, puzzle, title, text } = collection;
+    const kept = this.world.store.saveCollection({ id, puzzle, title, text, importedAt: this.world.now() });
+    const [notice = 'It could not be kept.'] = this.world.store.takeNotices();
+    return kept ? calm(`Kept. ${title} is among your collections now.`) : trouble(notice);
+  }
+
+  /** A game at a level of a collection. `list` follows, so that going back shows the level just played. */
+  play(collection: Collection, index: number, list?: LevelsPage): void {
+    this.world.open(this.game(collection, index, list));
+  }
+
+  game(collection: Collection, index: number, list?: LevelsPage): Page {
+    const shelf = collection.levels[index] as ShelfLevel;
+    const place = {
+      collection: collection.title,
+      number: shelf.number,
+      of: collection.levels.length,
+      title: shelf.title,
+    };
+    list?.choose(index);
+    const go = (to: number): void => {
+      const held = Math.max(0, Math.min(collection.levels.length - 1, to));
+      if (held !== index) this.world.replace(this.game(collection, held, list));
+    };
+    const common = {
+      step: (by: 1 | -1) => go(index + by),
+      nextUnsolved: () => go(this.nextUnsolved(collection, index)),
+      help: () => this.help(collection.puzzle),
+    };
+    if (shelf.play.puzzle === 'futoshiki') {
+      return new FutoshikiPage(this.world, shelf, shelf.play.level, place, {
+        ...common,
+        generate: () => this.generate(),
+      });
+    }
+    return new SokobanPage(this.world, shelf, shelf.play.level, place, {
+      ...common,
+      replay: (level, offers) => this.replay(level, offers),
+      showMoves: (lurd) => this.showMoves(lurd),
+    });
+  }
+
+  /** The next level without a record, round the end; the same one where all are solved. */
+  private nextUnsolved(collection: Collection, index: number): number {
+    const { levels } = collection;
+    for (let step = 1; step < levels.length; step++) {
+      const at = (index + step) % levels.length;
+      if (!this.isSolved(collection, levels[at] as ShelfLevel)) return at;
+    }
+    return index;
+  }
+
+  private replay(level: Level, offers: readonly ReplayOffer[]): void {
+    const watch = ({ name, about, moves }: ReplayOffer): Page =>
+      new ReplayPage(newReplay(level, moves, `${name}: ${about}`), {
+        back: this.back,
+        help: () => this.world.open(new TextPage('Replay', REPLAY_HELP, this.back)),
+        size: () => this.world.size(),
+      });
+    const [only, ...others] = offers;
+    if (only && others.length === 0) this.world.open(watch(only));
+    if (others.length === 0) return;
+    const rows = offers.map((offer) => ({ ...offer, open: () => this.world.replace(watch(offer)) }));
+    const page = new ChoicePage({
+      heading: 'Replay',
+      wayOut: 'back',
+      rows: () => rows,
+      paste: () => {},
+      help: () => this.world.open(new TextPage('Replay', REPLAY_HELP, this.back)),
+      back: this.back,
+      size: () => this.world.size(),
+    });
+    this.world.open(page);
+  }
+
+  private showMoves(lurd: string): void {
+    const lines = lurd.match(new RegExp(`.{1,${MOVES_LINE}}`, 'g')) ?? ['No moves yet.'];
+    const rows = lines.map((line): [string, string] => [line, '']);
+    this.world.open(new TextPage('Moves (mark and copy them with the mouse)', rows, this.back, false));
+  }
+
+  private generate(): void {
+    this.world.open(new GeneratePage(this.world, (collection) => this.world.replace(this.game(collection, 0))));
+  }
+
+  private prompt(): Page {
+    return new PromptPage({
+      heading: 'Open a file',
+      about: 'The path of a file of levels. A pasted level is opened too.',
+      enter: (path) => {
+        if (path === '') return calm('Type a path, or Escape.');
+        const read = openFile(path.replace(/^~(?=\/)/, process.env.HOME ?? '~'));
+        if (!read.ok) return trouble(read.fault);
+        this.world.replace(this.levels(read.value));
+        return undefined;
+      },
+      paste: (text) => text.includes('\n') && this.paste(text, () => {}),
+      back: this.back,
+    });
+  }
+
+  /** Opens pasted levels; true where there were any. */
+  private paste(text: string, say: (say: Say) => void): boolean {
+    const read = collectionOf(text, 'Pasted levels', 'pasted text', false);
+    if (read.ok) this.world.open(this.levels(read.value));
+    else say(trouble(read.fault));
+    return read.ok;
+  }
+
+  help(puzzle?: PuzzleId): void {
+    const sokoban = helpRows(SOKOBAN_KEYS);
+    const futoshiki = helpRows(FUTOSHIKI_KEYS);
+    const signs: readonly (readonly [string, string])[] = [
+      ['## wall  [] box', '. goal  ** box on goal  @ you, with an arrow where you look'],
+      ['mouse', 'click floor to walk, a box and then where it shall go; the wheel undoes and redoes'],
+    ];
+    const worked: readonly (readonly [string, string])[] = [
+      ['2 < 5', 'the open side of a sign is at the greater digit; ^ and v likewise, up and down'],
+    ];
+    const rows = {
+      sokoban: [...signs, ...sokoban],
+      futoshiki: [...worked, ...futoshiki],
+      both: [['Sokoban', ''], ...signs, ...sokoban, ['', ''], ['Futoshiki', ''], ...worked, ...futoshiki],
+    } as const;
+    const heading = puzzle ? `${PUZZLE_NAMES[puzzle]}: keys` : 'Keys and help';
+    this.world.open(new TextPage(heading, rows[puzzle ?? 'both'], this.back));
+  }
+}
+
+/** "Two lanterns, 110 moves in". */
+export function goOnWords(game: SavedGame): string {
+  const title = game.title === '' ? (game.puzzle === 'sokoban' ? 'a level' : 'a puzzle') : game.title;
+  return `${title}, ${plural(game.moves, game.puzzle === 'sokoban' ? 'move' : 'step')} in`;
+}

@@ -1,0 +1,85 @@
+// What every page shares: two columns of air at the left, one line above, the keys on the last line, what the board
+// says two lines above them, a panel of text beside the board or below it, a sentence where the window is too small.
+
+import { Cells, type Role, type Size } from './cells.js';
+import { clipText, columnsOfText, wrapText } from './safe-text.js';
+import type { Say } from './say.js';
+import { WORDS } from './words.js';
+
+export const AIR = { left: 2, top: 1 } as const;
+/** Between the board and the text beside it. */
+export const GAP = 4;
+/** Under this the text stands below the board. */
+export const SIDE_COLUMNS = 72;
+/** A blank line, what the board says, a blank line, the keys. */
+export const FOOT = 4;
+
+export interface PanelLine {
+  readonly text: string;
+  readonly role?: Role;
+  /** Left out first where there is no room: the higher, the sooner. */
+  readonly spare?: number;
+}
+
+export interface KeyHelp {
+  readonly key: string;
+  readonly does: string;
+}
+
+export const BLANK: PanelLine = { text: '', spare: 3 };
+
+/** The lines that fit, the most spare left out first. */
+export function fitPanel(lines: readonly PanelLine[], height: number): PanelLine[] {
+  const kept = [...lines];
+  for (let spare = 3; spare > 0; spare--) {
+    for (let i = kept.length - 1; i >= 0 && kept.length > height; i--) {
+      if (kept[i]?.spare === spare) kept.splice(i, 1);
+    }
+  }
+  return kept.slice(0, Math.max(0, height));
+}
+
+export function putPanel(cells: Cells, line: number, column: number, lines: readonly PanelLine[]): void {
+  const columns = cells.columns - column;
+  lines.forEach(({ text, role }, index) => {
+    cells.put(line + index, column, clipText(text, columns), role);
+  });
+}
+
+/** A text as panel lines no wider than the panel. */
+export function wrapPanel(text: string, columns: number, role: Role = 'plain'): PanelLine[] {
+  return wrapText(text, columns).map((line) => ({ text: line, role }));
+}
+
+/** The keys that matter, as many as fit; the last two (help and the way out) always. */
+export function putKeys(cells: Cells, keys: readonly KeyHelp[]): void {
+  const shown = [...keys];
+  const width = (): number => shown.reduce((sum, { key, does }) => sum + columnsOfText(`${key} ${does}`) + 3, -3);
+  while (shown.length > 2 && width() > cells.columns - 2 * AIR.left) shown.splice(shown.length - 3, 1);
+  let column: number = AIR.left;
+  for (const { key, does } of shown) {
+    column = cells.put(cells.lines - 1, column, key, 'strong');
+    column = cells.put(cells.lines - 1, column + 1, does) + 3;
+  }
+}
+
+/** What the board says, on the lines above the keys. Trouble is marked by a sign and in reverse. */
+export function putSay(cells: Cells, say: Say): void {
+  if (say.text === '') return;
+  const text = say.isTrouble ? `! ${say.text}` : say.text;
+  const wrapped = wrapText(text, Math.max(1, cells.columns - 2 * AIR.left)).slice(0, 2);
+  const first = cells.lines - 2 - wrapped.length;
+  wrapped.forEach((line, index) => {
+    cells.put(first + index, AIR.left, line, say.isTrouble ? 'trouble' : 'plain');
+  });
+}
+
+/** Says how large the window must be, in a window of any size. */
+export function tooSmall(size: Size, needs: Size, what: string): Cells {
+  const cells = new Cells(size);
+  const lines = wrapText(WORDS.tooSmall(needs, size, what), Math.max(1, size.columns));
+  lines.slice(0, size.lines).forEach((line, index) => {
+    cells.put(index, 0, line);
+  });
+  return cells;
+}

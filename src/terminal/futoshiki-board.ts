@@ -1,0 +1,132 @@
+// A Futoshiki board as signs. Compact: four columns a cell, ' after a given, [ ] round the cursor, ( ) round the reasons
+// of a hint, ! ! round a clash, : where pencil marks are. Large, where the window allows: every pencil mark at its own
+// fixed place in the cell. Givens are bold, what clashes stands in reverse: shape and weight, colour only repeats.
+
+import { digitLetter, type FutoshikiLevel, type Inequality } from '../futoshiki/index.js';
+import { Cells, type Role } from './cells.js';
+
+export interface FutoshikiPicture {
+  readonly level: FutoshikiLevel;
+  readonly digits: readonly number[];
+  readonly marks?: readonly number[];
+  readonly cursor?: number | undefined;
+  /** Cells a hint speaks of as reasons. */
+  readonly reasons?: readonly number[];
+  readonly target?: number | undefined;
+  readonly clashes?: readonly number[];
+}
+
+interface Shape {
+  /** Columns and lines from one cell to the next. */
+  readonly pitch: { readonly columns: number; readonly lines: number };
+  /** Columns and lines of the inside of a cell. */
+  readonly inside: { readonly columns: number; readonly lines: number };
+}
+
+const COMPACT: Shape = { pitch: { columns: 4, lines: 2 }, inside: { columns: 1, lines: 1 } };
+
+function shapeOf(size: number, isLarge: boolean): Shape {
+  if (!isLarge) return COMPACT;
+  const lines = Math.ceil(size / 3);
+  return { pitch: { columns: 8, lines: lines + 1 }, inside: { columns: 5, lines } };
+}
+
+/** Row numbers and their air at the left, column numbers above. */
+const MARGIN = { columns: 3, lines: 1 } as const;
+
+export function futoshikiBoardSize(size: number, isLarge: boolean): { columns: number; lines: number } {
+  const { pitch, inside } = shapeOf(size, isLarge);
+  return {
+    columns: MARGIN.columns + (size - 1) * pitch.columns + inside.columns + 1,
+    lines: MARGIN.lines + (size - 1) * pitch.lines + inside.lines,
+  };
+}
+
+/** The cell under a place of the board, or undefined. */
+export function futoshikiCellAt(size: number, isLarge: boolean, line: number, column: number): number | undefined {
+  const { pitch, inside } = shapeOf(size, isLarge);
+  const row = Math.floor((line - MARGIN.lines) / pitch.lines);
+  const at = Math.floor((column - MARGIN.columns + 1) / pitch.columns);
+  const inRow = (line - MARGIN.lines) % pitch.lines < inside.lines;
+  return inRow && row >= 0 && row < size && at >= 0 && at < size ? row * size + at : undefined;
+}
+
+function frameOf(picture: FutoshikiPicture, cell: number): readonly [left: string, right: string, role: Role] {
+  if (picture.clashes?.includes(cell)) return ['!', '!', 'trouble'];
+  if (picture.cursor === cell || picture.target === cell) return ['[', ']', 'guide-strong'];
+  if (picture.reasons?.includes(cell)) return ['(', ')', 'guide'];
+  return [' ', picture.level.cells[cell] !== 0 ? "'" : ' ', 'quiet'];
+}
+
+function roleOf(picture: FutoshikiPicture, cell: number): Role {
+  if (picture.clashes?.includes(cell)) return 'trouble';
+  if (picture.level.cells[cell] !== 0) return 'strong';
+  return (picture.digits[cell] ?? 0) === 0 ? 'quiet' : 'plain';
+}
+
+/** The whole board, exactly as large as it needs to be. */
+export function futoshikiBoard(picture: FutoshikiPicture, isLarge = false): Cells {
+  const { size, inequalities } = picture.level;
+  const cells = new Cells(futoshikiBoardSize(size, isLarge));
+  const shape = shapeOf(size, isLarge);
+  const middle = Math.floor((shape.inside.columns - 1) / 2);
+  const middleLine = Math.floor((shape.inside.lines - 1) / 2);
+  for (let i = 0; i < size; i++) {
+    const name = String(i + 1);
+    cells.put(0, MARGIN.columns + i * shape.pitch.columns + middle - (name.length - 1), name, 'quiet');
+    cells.put(MARGIN.lines + i * shape.pitch.lines + middleLine, 0, name, 'quiet');
+  }
+  for (let cell = 0; cell < size * size; cell++) putCell(cells, picture, cell, shape);
+  for (const sign of inequalities) putSign(cells, picture, sign, shape);
+  return cells;
+}
+
+function putCell(cells: Cells, picture: FutoshikiPicture, cell: number, { pitch, inside }: Shape): void {
+  const { size } = picture.level;
+  const line = MARGIN.lines + Math.floor(cell / size) * pitch.lines;
+  const column = MARGIN.columns + (cell % size) * pitch.columns;
+  const middle = Math.floor((inside.columns - 1) / 2);
+  const middleLine = line + Math.floor((inside.lines - 1) / 2);
+  const digit = picture.digits[cell] ?? 0;
+  const marks = picture.marks?.[cell] ?? 0;
+  const [left, right, role] = frameOf(picture, cell);
+  const isLarge = inside.columns > 1;
+  if (isLarge && digit === 0 && marks !== 0) putMarks(cells, line, column, size, marks);
+  else {
+    const text = digit > 0 ? digitLetter(digit) : marks !== 0 ? ':' : '.';
+    cells.put(middleLine, column + middle, text, roleOf(picture, cell));
+  }
+  // A given's mark stays beside its digit; a frame stands round the whole cell.
+  const isFrame = right !== "'" && right !== ' ';
+  if (left !== ' ') cells.put(middleLine, column - 1, left, role);
+  if (right !== ' ') cells.put(middleLine, isFrame ? column + inside.columns : column + middle + 1, right, role);
+}
+
+/** Each digit at its own place, three to a line. */
+function putMarks(cells: Cells, line: number, column: number, size: number, marks: number): void {
+  for (let digit = 1; digit <= size; digit++) {
+    if (!(marks & (1 << (digit - 1)))) continue;
+    const [y, x] = [Math.floor((digit - 1) / 3), (digit - 1) % 3];
+    cells.put(line + y, column + 2 * x, digitLetter(digit), 'guide');
+  }
+}
+
+function putSign(
+  cells: Cells,
+  picture: FutoshikiPicture,
+  { less, greater }: Inequality,
+  { pitch, inside }: Shape,
+): void {
+  const { size } = picture.level;
+  const first = Math.min(less, greater);
+  const line = MARGIN.lines + Math.floor(first / size) * pitch.lines;
+  const column = MARGIN.columns + (first % size) * pitch.columns;
+  const named = [picture.target, ...(picture.reasons ?? [])];
+  const role: Role = named.includes(less) && named.includes(greater) ? 'guide-strong' : 'plain';
+  if (Math.abs(less - greater) === 1) {
+    cells.put(line + Math.floor((inside.lines - 1) / 2), column + inside.columns + 1, less < greater ? '<' : '>', role);
+  } else {
+    const middle = Math.floor((inside.columns - 1) / 2);
+    cells.put(line + inside.lines, column + middle, less < greater ? '^' : 'v', role);
+  }
+}

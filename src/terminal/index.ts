@@ -1,0 +1,5 @@
+// The door of the terminal: what the command line and the courses may use of it.
+
+export { type Collection, collectionOf, openFile, titleOfFile } from './library.js';
+export { canShowScreen, levelNumbered, libraryOf, openStore, playOnScreen, type ScreenRequest } from './play-screen.js';
+export { columnsOfText, safeText } from './safe-text.js';

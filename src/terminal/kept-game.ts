@@ -1,0 +1,110 @@
+// One level's running game and its place on the disk, the same for both puzzles: taken up where it was left, saved at
+// every move, never in the way of another terminal that plays the same level.
+
+import { readLevels } from '../jobs/index.js';
+import {
+  type Game,
+  isWon,
+  makeGame,
+  movesOf,
+  newGame,
+  type Playable,
+  parseGame,
+  runningGame,
+  type SavedGame,
+} from '../play/index.js';
+import { levelText, type ShelfLevel } from './library.js';
+import type { Sitting, Store } from './store.js';
+
+/** A saved game that can be read and is not won yet. */
+export function isUnfinished(saved: SavedGame): boolean {
+  const read = readLevels(saved.level);
+  const level = read.ok && read.value.puzzle.id === saved.puzzle ? read.value.levels[0]?.level : undefined;
+  if (!read.ok || !level?.ok) return false;
+  const game = parseGame(read.value.puzzle, level.value, saved.game);
+  return game.ok && !isWon(read.value.puzzle, game.value);
+}
+
+export interface TakenUp<Level, Position, Move> {
+  readonly game: Game<Level, Position, Move>;
+  readonly millis: number;
+  readonly hints: number;
+  /** A sentence where a saved game could not be gone on with. */
+  readonly notice?: string;
+}
+
+export class KeptGame<Level, Position, Move> {
+  private readonly store: Store;
+  private readonly puzzle: Playable<Level, Position, Move>;
+  private readonly shelf: ShelfLevel;
+  private readonly level: Level;
+  private readonly text: string;
+  private sitting: Sitting;
+
+  constructor(store: Store, puzzle: Playable<Level, Position, Move>, shelf: ShelfLevel, level: Level) {
+    this.store = store;
+    this.puzzle = puzzle;
+    this.shelf = shelf;
+    this.level = level;
+    this.text = levelText(shelf.play);
+    this.sitting = store.sitDown();
+  }
+
+  private get key(): { puzzle: SavedGame['puzzle']; hash: string } {
+    return { puzzle: this.puzzle.id, hash: this.shelf.hash };
+  }
+
+  /** The game that was left, or a new one. A game left solved begins anew: its solution is in the record. */
+  takeUp(): TakenUp<Level, Position, Move> {
+    const saved = runningGame(this.store.games(this.key), this.key);
+    const fresh = { game: newGame<Level, Position, Move>(this.level), millis: 0, hints: 0 };
+    if (!saved) return fresh;
+    const read = parseGame(this.puzzle, this.level, saved.game);
+    if (!read.ok)
+      return { ...fresh, notice: `A saved game could not be read: ${read.fault.message} It was left alone.` };
+    this.sitting = this.store.sitDown(saved);
+    if (isWon(this.puzzle, read.value)) return fresh;
+    return { game: read.value, millis: saved.millis, hints: saved.hints };
+  }
+
+  private entryOf(game: Game<Level, Position, Move>, millis: number, hints: number): Omit<SavedGame, 'id' | 'savedAt'> {
+    return {
+      ...this.key,
+      title: this.shelf.title,
+      level: this.text,
+      game: makeGame(this.puzzle, game),
+      moves: movesOf(game).length,
+      millis: Math.round(millis),
+      hints,
+    };
+  }
+
+  /** At every move, before it is shown. */
+  save(game: Game<Level, Position, Move>, millis: number, hints: number): void {
+    this.store.saveGame(this.sitting, this.entryOf(game, millis, hints));
+  }
+
+  /** Under a name, beside the running game. The same name again is written anew. */
+  saveAs(name: string, game: Game<Level, Position, Move>, millis: number, hints: number): boolean {
+    const held = this.named(name);
+    return this.store.saveGame(this.store.sitDown(held), { ...this.entryOf(game, millis, hints), name });
+  }
+
+  private named(name: string): SavedGame | undefined {
+    return this.store
+      .games(this.key)
+      .filter((game) => game.name === name)
+      .sort((a, b) => b.savedAt - a.savedAt)[0];
+  }
+
+  /** The names of this level's saves. */
+  names(): string[] {
+    return [...new Set(this.store.games(this.key).flatMap(({ name }) => (name === undefined ? [] : [name])))].sort();
+  }
+
+  load(name: string): TakenUp<Level, Position, Move> | undefined {
+    const saved = this.named(name);
+    const read = saved && parseGame(this.puzzle, this.level, saved.game);
+    return saved && read?.ok ? { game: read.value, millis: saved.millis, hints: saved.hints } : undefined;
+  }
+}

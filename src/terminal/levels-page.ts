@@ -1,0 +1,247 @@
+// The levels of a collection: number, title, solved or begun, best moves and pushes, and the chosen one drawn beside
+// the list where there is room.
+
+import { drawBoard } from './board-picture.js';
+import { Cells, type Size } from './cells.js';
+import { AIR, FOOT, type KeyHelp, putKeys, putSay } from './furniture.js';
+import { futoshikiBoard } from './futoshiki-board.js';
+import { type Key, keyName, type TerminalEvent } from './keys.js';
+import type { ShelfLevel } from './library.js';
+import { chosenAfter, inView, LIST_START, type ListState } from './list.js';
+import type { Look } from './look.js';
+import type { Page } from './page.js';
+import { clipText, columnsOfText, fitText, safeText } from './safe-text.js';
+import { type Say, SILENCE } from './say.js';
+import { plural } from './words.js';
+
+export interface LevelRow {
+  readonly level: ShelfLevel;
+  readonly isSolved: boolean;
+  readonly isBegun: boolean;
+  /** "39 moves, 7 pushes", "110 moves in". */
+  readonly about: string;
+}
+
+export interface LevelsState {
+  readonly title: string;
+  readonly rows: readonly LevelRow[];
+  /** Indexes of the rows that are shown. */
+  readonly shown: readonly number[];
+  readonly list: ListState;
+  readonly unsolvedOnly: boolean;
+  /** What is being looked for; undefined when the line of search is closed. */
+  readonly find: string | undefined;
+  readonly say: Say;
+  /** Can be kept: it is neither ours nor imported. */
+  readonly canKeep: boolean;
+}
+
+const FIRST_LINE = 3;
+const LEAST_TITLE = 10;
+const MOST_TITLE = 28;
+/** Beside the list at least this much must remain for a picture. */
+const LEAST_PICTURE = 12;
+
+const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE - FOOT);
+
+const LINE: readonly KeyHelp[] = [
+  { key: 'Up, Down', does: 'choose' },
+  { key: 'Enter', does: 'plays' },
+  { key: '/', does: 'finds' },
+  { key: 't', does: 'unsolved only' },
+  { key: '?', does: 'keys' },
+  { key: 'q', does: 'back' },
+];
+
+const titleOf = ({ level }: LevelRow): string => {
+  const { play } = level;
+  if (level.title !== '') return level.title;
+  return play.puzzle === 'sokoban'
+    ? `${play.level.width} by ${play.level.height}`
+    : `${play.level.size} by ${play.level.size}`;
+};
+
+function sizeWords({ play }: ShelfLevel): string {
+  if (play.puzzle === 'futoshiki') return `${play.level.size} by ${play.level.size}`;
+  return `${play.level.width} by ${play.level.height}, ${plural(play.level.goals.length, 'box', 'boxes')}`;
+}
+
+function putRow(cells: Cells, line: number, row: LevelRow, isChosen: boolean, titleColumns: number): number {
+  const mark = row.isSolved ? '*' : row.isBegun ? '~' : ' ';
+  cells.put(line, AIR.left, isChosen ? '>' : ' ', 'guide-strong');
+  let column = cells.put(line, AIR.left + 1, String(row.level.number).padStart(5), 'quiet') + 2;
+  cells.put(line, column, clipText(titleOf(row), titleColumns), isChosen ? 'strong' : 'plain');
+  column += titleColumns + 1;
+  column = cells.put(line, column, mark, row.isSolved ? 'home' : 'guide') + 2;
+  return cells.put(line, column, row.about, 'quiet');
+}
+
+/** The small picture of the chosen level, as large as the room allows or not at all. */
+function preview(level: ShelfLevel, room: Size, look: Look): Cells | undefined {
+  const { play } = level;
+  if (play.puzzle === 'futoshiki') {
+    const board = futoshikiBoard({ level: play.level, digits: play.level.cells });
+    return board.columns <= room.columns && board.lines <= room.lines ? board : undefined;
+  }
+  const { width, height } = play.level;
+  const columns = ([2, 1] as const).find((each) => width * each <= room.columns && height <= room.lines);
+  if (columns === undefined) return undefined;
+  return drawBoard({ level: play.level, position: play.level.start, facing: 'down' }, look.signs, columns);
+}
+
+export function levelsFrame(state: LevelsState, size: Size, look: Look): Cells {
+  const cells = new Cells(size);
+  const solved = state.rows.filter((row) => row.isSolved).length;
+  const after = cells.put(AIR.top, AIR.left, clipText(state.title, Math.max(10, size.columns - 34)), 'strong');
+  const count = plural(state.rows.length, state.rows[0]?.level.play.puzzle === 'futoshiki' ? 'puzzle' : 'level');
+  cells.put(
+    AIR.top,
+    Math.max(after + 3, 27),
+    `${count}, ${solved} solved${state.unsolvedOnly ? '; the unsolved ones' : ''}`,
+    'quiet',
+  );
+  const height = rowsInView(size);
+  const { top } = inView(state.list, state.shown.length, height);
+  const inSight = state.shown.slice(top, top + height).map((index) => state.rows[index] as LevelRow);
+  const longest = Math.max(LEAST_TITLE, ...state.rows.map((row) => columnsOfText(titleOf(row))));
+  const titleColumns = Math.min(longest, MOST_TITLE, Math.max(LEAST_TITLE, size.columns - 40));
+  let right = 0;
+  inSight.forEach((row, index) => {
+    const isChosen = top + index === state.list.chosen;
+    right = Math.max(right, putRow(cells, FIRST_LINE + index, row, isChosen, titleColumns));
+  });
+  if (inSight.length === 0) cells.put(FIRST_LINE, AIR.left + 2, 'No level here.', 'quiet');
+  putPreview(cells, state, Math.max(right, AIR.left + 30 + titleColumns) + 3, look);
+  putSay(cells, state.find === undefined ? state.say : { text: `Find: ${state.find}_`, isTrouble: false });
+  putKeys(cells, state.canKeep ? [...LINE.slice(0, 3), { key: '+', does: 'keep' }, ...LINE.slice(3)] : LINE);
+  return cells;
+}
+
+function putPreview(cells: Cells, state: LevelsState, column: number, look: Look): void {
+  const row = state.rows[state.shown[state.list.chosen] ?? -1];
+  const room = { columns: cells.columns - column - AIR.left, lines: rowsInView(cells) - 2 };
+  if (!row || room.columns < LEAST_PICTURE) return;
+  const picture = preview(row.level, room, look);
+  cells.put(FIRST_LINE, column, clipText(sizeWords(row.level), room.columns), 'quiet');
+  if (picture) cells.paste(FIRST_LINE + 2, column, picture);
+  else cells.put(FIRST_LINE + 2, column, fitText('too large to draw here', room.columns), 'quiet');
+}
+
+/** The rows a search and a filter leave. */
+export function shownRows(rows: readonly LevelRow[], unsolvedOnly: boolean, find: string): number[] {
+  const words = find.toLowerCase();
+  return [...rows.keys()].filter((index) => {
+    const row = rows[index] as LevelRow;
+    if (unsolvedOnly && row.isSolved) return false;
+    return words === '' || String(row.level.number) === words || titleOf(row).toLowerCase().includes(words);
+  });
+}
+
+export interface LevelsActions {
+  readonly title: string;
+  readonly canKeep: boolean;
+  rows(): readonly LevelRow[];
+  play(index: number): void;
+  keep(): Say;
+  paste(text: string): void;
+  help(): void;
+  back(): void;
+  size(): Size;
+}
+
+export class LevelsPage implements Page {
+  private state: LevelsState;
+  private readonly actions: LevelsActions;
+
+  /** `first`: the index of the row to begin at. */
+  constructor(actions: LevelsActions, first: number, say: Say = SILENCE) {
+    this.actions = actions;
+    const rows = actions.rows();
+    this.state = {
+      title: actions.title,
+      rows,
+      shown: [...rows.keys()],
+      list: { ...LIST_START, chosen: first },
+      unsolvedOnly: false,
+      find: undefined,
+      say,
+      canKeep: actions.canKeep,
+    };
+  }
+
+  enter(): void {
+    this.show({ rows: this.actions.rows() });
+  }
+
+  /** The level that was played last is the one chosen when the list comes back. */
+  choose(index: number): void {
+    const at = this.state.shown.indexOf(index);
+    if (at >= 0) this.state = { ...this.state, list: { ...this.state.list, chosen: at } };
+  }
+
+  frame(size: Size, look: Look): Cells {
+    return levelsFrame(this.state, size, look);
+  }
+
+  private show(change: Partial<LevelsState>): void {
+    const next = { ...this.state, ...change };
+    const held = this.state.shown[this.state.list.chosen];
+    const shown = shownRows(next.rows, next.unsolvedOnly, next.find ?? '');
+    const chosen = held === undefined ? 0 : Math.max(0, shown.indexOf(held));
+    const list = inView({ ...next.list, chosen }, shown.length, rowsInView(this.actions.size()));
+    this.state = { ...next, shown, list };
+  }
+
+  take(event: TerminalEvent): void {
+    if (event.kind === 'paste') this.actions.paste(event.text);
+    else if (event.kind === 'key' && this.state.find !== undefined) this.type(event);
+    else if (event.kind === 'mouse' && event.action === 'press') this.click(event.line);
+    else {
+      const { list, shown } = this.state;
+      const height = rowsInView(this.actions.size());
+      const chosen = chosenAfter(list, event, shown.length, height);
+      if (chosen !== undefined) {
+        this.state = { ...this.state, say: SILENCE, list: inView({ ...list, chosen }, shown.length, height) };
+      } else if (event.kind === 'key') this.press(keyName(event));
+    }
+  }
+
+  private press(name: string): void {
+    if (['enter', 'space', 'right', 'l', 'd'].includes(name)) this.play();
+    else if (name === '/') this.state = { ...this.state, find: '', say: SILENCE };
+    else if (name === 't') this.show({ unsolvedOnly: !this.state.unsolvedOnly });
+    else if (name === '+' && this.state.canKeep)
+      this.state = { ...this.state, say: this.actions.keep(), canKeep: false };
+    else if (name === '?' || name === 'f1') this.actions.help();
+    else if (['q', 'escape', 'ctrl+c', 'ctrl+d', 'left', 'h', 'a'].includes(name)) this.actions.back();
+  }
+
+  /** While a search is typed every key belongs to it. */
+  private type(key: Key): void {
+    const { find = '', list, shown } = this.state;
+    const name = keyName(key);
+    const chosen = name === 'up' || name === 'down' ? chosenAfter(list, key, shown.length, 1) : undefined;
+    if (chosen !== undefined) this.state = { ...this.state, list: { ...list, chosen } };
+    else if (name === 'enter') {
+      this.play();
+      this.show({ find: undefined });
+    } else if (name === 'escape' || name === 'ctrl+c') this.show({ find: undefined });
+    else if (name === 'backspace') this.show({ find: find.slice(0, -1) });
+    else if (name === 'space') this.show({ find: `${find} ` });
+    else if ([...key.name].length === 1 && !key.ctrl && !key.alt) this.show({ find: safeText(find + key.name) });
+  }
+
+  private click(line: number): void {
+    const { list, shown } = this.state;
+    const row = line - FIRST_LINE + inView(list, shown.length, rowsInView(this.actions.size())).top;
+    if (line < FIRST_LINE || row >= shown.length) return;
+    const again = row === list.chosen;
+    this.state = { ...this.state, list: { ...list, chosen: row } };
+    if (again) this.play();
+  }
+
+  private play(): void {
+    const index = this.state.shown[this.state.list.chosen];
+    if (index !== undefined) this.actions.play(index);
+  }
+}

@@ -1,0 +1,176 @@
+// The levels there are to play: our own, those the player imported, and a file just opened. A collection is read
+// when it is first looked into; a level is known by its hash, so solved marks hold wherever else the board turns up.
+
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PuzzleId } from '../base/puzzle.js';
+import { fail, ok, type Result } from '../base/result.js';
+import { decodeText } from '../base/text.js';
+import { FUTOSHIKI, type FutoshikiLevel } from '../futoshiki/index.js';
+import { readLevels } from '../jobs/index.js';
+import { collectionId, type SavedCollection } from '../play/index.js';
+import { type Level, SOKOBAN } from '../sokoban/index.js';
+
+/** Larger files are refused, by every face alike. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+export type PlayableLevel =
+  | { readonly puzzle: 'sokoban'; readonly level: Level }
+  | { readonly puzzle: 'futoshiki'; readonly level: FutoshikiLevel };
+
+export interface ShelfLevel {
+  /** From 1, counting every level of the file, sound or not. */
+  readonly number: number;
+  readonly title: string;
+  readonly hash: string;
+  readonly play: PlayableLevel;
+}
+
+export interface Collection {
+  readonly id: string;
+  readonly title: string;
+  readonly puzzle: PuzzleId;
+  /** The sound levels. */
+  readonly levels: readonly ShelfLevel[];
+  /** How many of the file could not be read, and why the first could not. */
+  readonly unsound: { readonly count: number; readonly first: string };
+  /** As it was read, for keeping it. */
+  readonly text: string;
+  /** Ours or the player's already. */
+  readonly isKept: boolean;
+}
+
+/** `first-cuts.xsb` as "First cuts". */
+export function titleOfFile(name: string): string {
+  const words = basename(name, extname(name)).replace(/[-_]+/g, ' ').trim();
+  return words === '' ? name : words[0]?.toUpperCase() + words.slice(1);
+}
+
+/** The levels of a text; a fault is a sentence with its place. */
+export function collectionOf(text: string, title: string, name: string, isKept: boolean): Result<Collection, string> {
+  const read = readLevels(text, { name });
+  if (!read.ok) return fail(`${name}: line ${read.fault.line}, column ${read.fault.column}: ${read.fault.message}`);
+  const { puzzle, levels } = read.value;
+  const faults = levels.flatMap(({ level }) => (level.ok ? [] : [level.fault]));
+  const sound = levels.flatMap((found): ShelfLevel[] => {
+    if (!found.level.ok) return [];
+    const level = found.level.value;
+    const play = { puzzle: puzzle.id, level } as PlayableLevel;
+    return [{ number: found.number, title: found.title ?? '', hash: puzzle.hash(level), play }];
+  });
+  const [first] = faults;
+  const sentence = first ? `${name}: line ${first.line}, column ${first.column}: ${first.message}` : '';
+  if (sound.length === 0) return fail(sentence);
+  return ok({
+    id: collectionId(text),
+    title,
+    puzzle: puzzle.id,
+    levels: sound,
+    unsound: { count: faults.length, first: sentence },
+    text,
+    isKept,
+  });
+}
+
+const FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no such file',
+  EISDIR: 'This is a folder, not a file',
+  EACCES: 'This file may not be read',
+  EPERM: 'This file may not be read',
+};
+
+/** The text of a file, or why there is none. */
+export function readTextFile(path: string): Result<string, string> {
+  try {
+    const { size } = statSync(path);
+    if (size > MAX_BYTES) {
+      return fail(`This file has ${Math.ceil(size / 1024 / 1024)} MiB; the limit is 64: ${path}`);
+    }
+    return ok(decodeText(readFileSync(path)));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return fail(`${FAULTS[code ?? ''] ?? message}: ${path}`);
+  }
+}
+
+export function openFile(path: string): Result<Collection, string> {
+  const text = readTextFile(path);
+  return text.ok ? collectionOf(text.value, titleOfFile(path), path, false) : text;
+}
+
+/** One level by itself, as it travels in a saved game. Its title travels beside it: not every format holds any text. */
+export function levelText({ puzzle, level }: PlayableLevel): string {
+  if (puzzle === 'sokoban') {
+    const rows = SOKOBAN.show(level, level.start).map((row) => row.trimEnd());
+    return `${rows.join('\n')}\n`;
+  }
+  const { size, cells, inequalities } = level;
+  const made = FUTOSHIKI.formats[0]?.make([{ size, cells, inequalities }]);
+  if (!made?.ok) throw new Error(`a sound puzzle could not be written: ${made?.fault.message}`);
+  return made.value;
+}
+
+const OWN_LEVELS = fileURLToPath(new URL('../../levels/', import.meta.url));
+
+/** Our own files of a puzzle, in the order of their names. */
+function ownFiles(puzzle: PuzzleId): string[] {
+  try {
+    return readdirSync(join(OWN_LEVELS, puzzle))
+      .filter((name) => !/\.md$/i.test(name))
+      .sort()
+      .map((name) => join(OWN_LEVELS, puzzle, name));
+  } catch {
+    return [];
+  }
+}
+
+export class Library {
+  private readonly own = new Map<PuzzleId, readonly Collection[]>();
+  private readonly imported = new Map<string, Collection | undefined>();
+  private readonly savedCollections: () => readonly SavedCollection[];
+
+  constructor(savedCollections: () => readonly SavedCollection[]) {
+    this.savedCollections = savedCollections;
+  }
+
+  /** Ours first, then the player's by name. */
+  collections(puzzle: PuzzleId): readonly Collection[] {
+    return [...this.ownCollections(puzzle), ...this.importedCollections(puzzle)];
+  }
+
+  private ownCollections(puzzle: PuzzleId): readonly Collection[] {
+    const known = this.own.get(puzzle);
+    if (known) return known;
+    const read = ownFiles(puzzle).flatMap((path) => {
+      const collection = openFile(path);
+      return collection.ok ? [{ ...collection.value, isKept: true }] : [];
+    });
+    this.own.set(puzzle, read);
+    return read;
+  }
+
+  private importedCollections(puzzle: PuzzleId): readonly Collection[] {
+    return this.savedCollections()
+      .filter((saved) => saved.puzzle === puzzle)
+      .flatMap((saved) => this.read(saved) ?? [])
+      .sort((a, b) => (a.title < b.title ? -1 : 1));
+  }
+
+  private read(saved: SavedCollection): Collection | undefined {
+    if (!this.imported.has(saved.id)) {
+      const read = collectionOf(saved.text, saved.title, saved.title, true);
+      this.imported.set(saved.id, read.ok ? { ...read.value, id: saved.id } : undefined);
+    }
+    return this.imported.get(saved.id);
+  }
+
+  /** Which collections hold each board already, for telling duplicates. */
+  titlesByHash(puzzle: PuzzleId): ReadonlyMap<string, string> {
+    const titles = new Map<string, string>();
+    for (const { title, levels } of this.collections(puzzle)) {
+      for (const { hash, number } of levels) if (!titles.has(hash)) titles.set(hash, `${title} ${number}`);
+    }
+    return titles;
+  }
+}

@@ -1,0 +1,69 @@
+// The way in to the full screen: what the terminal can do is asked of the environment, then the stage is set.
+
+import { fail, ok, type Result } from '../base/result.js';
+import { Desk } from './desk.js';
+import { type Collection, Library } from './library.js';
+import { COLOURED, COLOURLESS } from './look.js';
+import type { Page } from './page.js';
+import { dataFolder } from './saved-files.js';
+import { Stage, type StageOptions } from './stage.js';
+import { Store } from './store.js';
+
+/** A full screen needs a terminal at both ends, and one that can move its cursor. */
+export function canShowScreen(environment: NodeJS.ProcessEnv): boolean {
+  return Boolean(process.stdin.isTTY && process.stdout.isTTY) && environment.TERM !== 'dumb';
+}
+
+function isUtf8({ LC_ALL, LC_CTYPE, LANG }: NodeJS.ProcessEnv): boolean {
+  return /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '');
+}
+
+/** MASU_SIGNS=ascii or unicode decides; else a locale that says UTF-8 lets the terminal be asked. */
+function signsFor(environment: NodeJS.ProcessEnv): StageOptions['signs'] {
+  const { MASU_SIGNS } = environment;
+  if (MASU_SIGNS === 'ascii' || MASU_SIGNS === 'unicode') return MASU_SIGNS;
+  return isUtf8(environment) ? 'ask' : 'ascii';
+}
+
+export interface ScreenRequest {
+  /** Levels to begin with; absent: the menu. */
+  readonly collection?: Collection;
+  /** A level of it, by its number in the file; absent: its list, or the level itself where it is the only one. */
+  readonly level?: number;
+  readonly colour: boolean;
+}
+
+function firstPage(desk: Desk, { collection, level }: ScreenRequest): () => Page {
+  if (!collection) return () => desk.menu();
+  const index = level === undefined ? -1 : collection.levels.findIndex(({ number }) => number === level);
+  if (index >= 0) return () => desk.game(collection, index);
+  return () => (collection.levels.length === 1 ? desk.game(collection, 0) : desk.levels(collection));
+}
+
+export function openStore(): Store {
+  return new Store(dataFolder(process.env), Date.now);
+}
+
+export function libraryOf(store: Store): Library {
+  return new Library(() => store.collections());
+}
+
+/** Plays until the player quits. */
+export async function playOnScreen(request: ScreenRequest): Promise<void> {
+  const store = openStore();
+  const colour = request.colour && !process.env.NO_COLOR;
+  const stage = new Stage(store, libraryOf(store), {
+    terminal: { input: process.stdin, output: process.stdout },
+    theme: colour ? COLOURED : COLOURLESS,
+    signs: signsFor(process.env),
+    isUtf8: isUtf8(process.env) || process.env.MASU_SIGNS === 'unicode',
+    now: Date.now,
+  });
+  await stage.run(firstPage(new Desk(stage), request));
+}
+
+/** The level of a collection with this number, or a sentence. */
+export function levelNumbered(collection: Collection, level: number): Result<number, string> {
+  const index = collection.levels.findIndex(({ number }) => number === level);
+  return index >= 0 ? ok(index) : fail(`There is no playable level ${level} in ${collection.title}.`);
+}

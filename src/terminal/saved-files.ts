@@ -1,0 +1,160 @@
+// Saved data as files in one folder, safe against everything that happens to files: a reader sees a whole file or
+// none (written beside and renamed), a file that cannot be read is set aside untouched with a sentence, and a full
+// disk or a folder that may not be written is a sentence too, never the end of a game.
+// Nothing here is locked. What several programs write at once goes into files named by their content, merged when
+// read (`Store`), so that no file is ever written over with something else.
+
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import { makeSavedData, parseSavedData, type SavedData } from '../play/index.js';
+
+/** MASU_HOME, else masu in the XDG data folder. A relative XDG folder is ignored, as its specification says. */
+export function dataFolder(environment: NodeJS.ProcessEnv): string {
+  if (environment.MASU_HOME) return environment.MASU_HOME;
+  const data = environment.XDG_DATA_HOME;
+  return data && isAbsolute(data) ? join(data, 'masu') : join(homedir(), '.local', 'share', 'masu');
+}
+
+export const FOLDERS = ['games', 'records', 'settings', 'collections'] as const;
+export type Folder = (typeof FOLDERS)[number];
+
+/** A key as part of a file name, whatever it holds: itself where it is harmless, else a hash of it. */
+export function fileStem(...keys: readonly string[]): string {
+  return keys
+    .map((key) =>
+      /^[a-z0-9][a-z0-9-]{0,63}$/i.test(key) ? key : createHash('sha256').update(key).digest('hex').slice(0, 24),
+    )
+    .join('_');
+}
+
+export const contentHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** Why a file could not be written, as a person would say it. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'your share of the disk is full',
+  EROFS: 'the disk can only be read',
+  EACCES: 'the folder may not be written',
+  EPERM: 'the folder may not be written',
+  ENOTDIR: 'a file stands where the folder should be',
+  EEXIST: 'a file stands where the folder should be',
+  EMFILE: 'too many files are open',
+};
+
+/** Left behind by a program that was killed while it wrote; no writer takes this long. */
+const STALE_MILLIS = 60 * 60 * 1000;
+
+export class SavedFiles {
+  readonly home: string;
+  /** Sentences for the player, oldest first: what was set aside, what cannot be saved. */
+  readonly notices: string[] = [];
+  /** Set while writing fails, so that it is said once and not at every move. */
+  private failing: string | undefined;
+
+  constructor(home: string) {
+    this.home = home;
+  }
+
+  /** The names of the files of a folder that begin with a stem. */
+  list(folder: Folder, stem = ''): string[] {
+    try {
+      return readdirSync(join(this.home, folder))
+        .filter((name) => name.startsWith(stem) && name.endsWith('.json'))
+        .sort();
+    } catch {
+      return [];
+    }
+  }
+
+  text(folder: Folder, name: string): string | undefined {
+    try {
+      return readFileSync(join(this.home, folder, name), 'utf8');
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** What a file holds; undefined where it is gone or was set aside. */
+  read(folder: Folder, name: string): SavedData | undefined {
+    const text = this.text(folder, name);
+    if (text === undefined) return undefined;
+    const result = parseSavedData(text);
+    if (result.ok && result.value.dropped.length === 0) return result.value.data;
+    this.setAside(folder, name, result.ok ? (result.value.dropped[0] as string) : result.fault.message);
+    return result.ok ? result.value.data : undefined;
+  }
+
+  private setAside(folder: Folder, name: string, why: string): void {
+    const aside = join(
+      this.home,
+      'aside',
+      `${folder}-${name.replace(/\.json$/, '')}-${randomBytes(3).toString('hex')}`,
+    );
+    try {
+      mkdirSync(join(this.home, 'aside'), { recursive: true, mode: 0o700 });
+      renameSync(join(this.home, folder, name), aside);
+      this.notices.push(`A saved file could not be read and was set aside untouched as ${aside}. ${why}`);
+    } catch {
+      this.notices.push(`A saved file could not be read and was left alone: ${join(this.home, folder, name)}. ${why}`);
+    }
+  }
+
+  /** True when it is on the disk. `durable`: also after the power goes, at the cost of some milliseconds. */
+  write(folder: Folder, name: string, data: Partial<SavedData>, durable: boolean): boolean {
+    return this.writeText(folder, name, makeSavedData(data), durable);
+  }
+
+  writeText(folder: Folder, name: string, text: string, durable: boolean): boolean {
+    try {
+      mkdirSync(join(this.home, folder), { recursive: true, mode: 0o700 });
+      writeFileAtomic.sync(join(this.home, folder, name), text, { fsync: durable, mode: 0o600 });
+    } catch (error) {
+      this.complain(error as NodeJS.ErrnoException);
+      return false;
+    }
+    if (this.failing !== undefined) this.notices.push('Saving works again.');
+    this.failing = undefined;
+    return true;
+  }
+
+  private complain(error: NodeJS.ErrnoException): void {
+    const reason = REASONS[error.code ?? ''] ?? error.message;
+    if (reason === this.failing) return;
+    this.failing = reason;
+    this.notices.push(`Nothing can be saved now: ${reason} (${this.home}). Play goes on.`);
+  }
+
+  get isFailing(): boolean {
+    return this.failing !== undefined;
+  }
+
+  remove(folder: Folder, name: string): void {
+    try {
+      rmSync(join(this.home, folder, name), { force: true });
+    } catch {
+      // It stays; being merged again later does no harm.
+    }
+  }
+
+  /** Clears away what killed programs left half written. */
+  sweep(now: number): void {
+    for (const folder of FOLDERS) {
+      const names = attempt(() => readdirSync(join(this.home, folder))) ?? [];
+      for (const name of names.filter((each) => /\.json\.\d+$/.test(each))) {
+        const age = attempt(() => now - statSync(join(this.home, folder, name)).mtimeMs) ?? 0;
+        if (age > STALE_MILLIS) this.remove(folder, name);
+      }
+    }
+  }
+}
+
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

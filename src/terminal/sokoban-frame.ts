@@ -1,0 +1,176 @@
+// A Sokoban game as a frame, from state alone. Tried in order of comfort: two columns a cell with the text beside the
+// board, below it, then one column a cell; where even that does not fit, a sentence says what would.
+
+import { deadCells } from '../sokoban/index.js';
+import { type CellColumns, drawBoard, type Picture } from './board-picture.js';
+import { Cells, type Size } from './cells.js';
+import {
+  AIR,
+  BLANK,
+  FOOT,
+  fitPanel,
+  GAP,
+  type PanelLine,
+  putKeys,
+  putPanel,
+  putSay,
+  SIDE_COLUMNS,
+  tooSmall,
+  wrapPanel,
+} from './furniture.js';
+import { hintWords, RUNGS } from './hint-plan.js';
+import type { Look } from './look.js';
+import { SOKOBAN_LINE, SOLVED_LINE, STUCK_LINE } from './sokoban-keys.js';
+import { boxesHome, countsOf, isWonNow, positionNow, type SokobanState } from './sokoban-state.js';
+import { clockTime, plural } from './words.js';
+
+const PANEL_COLUMNS = 28;
+/** Two lines: where we are, and the counts. */
+const BELOW_LINES = 2;
+
+export interface Layout {
+  readonly cell: CellColumns;
+  readonly panel: 'side' | 'below';
+}
+
+const LAYOUTS: readonly Layout[] = [
+  { cell: 2, panel: 'side' },
+  { cell: 2, panel: 'below' },
+  { cell: 1, panel: 'side' },
+  { cell: 1, panel: 'below' },
+];
+
+function needs({ cell, panel }: Layout, board: { width: number; height: number }): Size {
+  const width = AIR.left + board.width * cell;
+  if (panel === 'below') return { columns: width, lines: AIR.top + board.height + 1 + BELOW_LINES + FOOT };
+  return { columns: Math.max(SIDE_COLUMNS, width + GAP + PANEL_COLUMNS), lines: AIR.top + board.height + FOOT };
+}
+
+/** The most comfortable layout that fits, or undefined. */
+export function layoutFor(board: { width: number; height: number }, size: Size): Layout | undefined {
+  return LAYOUTS.find((layout) => {
+    const { columns, lines } = needs(layout, board);
+    return columns <= size.columns && lines <= size.lines;
+  });
+}
+
+/** The cell under a place on the screen, or undefined. */
+export function cellAt(
+  board: { width: number; height: number },
+  size: Size,
+  line: number,
+  column: number,
+): number | undefined {
+  const layout = layoutFor(board, size);
+  if (!layout) return undefined;
+  const [y, x] = [line - AIR.top, Math.floor((column - AIR.left) / layout.cell)];
+  return y >= 0 && y < board.height && x >= 0 && x < board.width ? y * board.width + x : undefined;
+}
+
+export function pictureOf(state: SokobanState): Picture {
+  const { level } = state.game;
+  const hint = state.hint;
+  const [next] = hint?.pushes ?? [];
+  return {
+    level,
+    position: positionNow(state),
+    facing: state.facing,
+    dead: state.choices.dead ? deadCells(level) : undefined,
+    reach: state.chosen?.ways.cells,
+    chosen: state.chosen?.box ?? (hint && next && hint.rung >= 2 ? next.from : undefined),
+    arrow: hint && next && hint.rung >= 3 ? { cell: next.onto, direction: next.direction } : undefined,
+    guilty: state.choices.warnings ? state.stuck : [],
+  };
+}
+
+function hintPanel(state: SokobanState, columns: number): PanelLine[] {
+  const { hint } = state;
+  if (!hint || hint.rung === 0) return [];
+  const more = [
+    '',
+    'i shows the box',
+    'i shows the push',
+    `i shows the whole way: ${plural(hint.pushes.length, 'push', 'pushes')}`,
+    'i plays it',
+  ];
+  return [
+    BLANK,
+    { text: `Hint ${hint.rung} of ${RUNGS}`, role: 'guide-strong' },
+    ...hintWords(state.game.level, hint).flatMap((words) => wrapPanel(words, columns, 'guide')),
+    { text: more[hint.rung] as string, role: 'quiet', spare: 2 },
+  ];
+}
+
+const counts = (moves: number, pushes: number): string =>
+  `${plural(moves, 'move')}, ${plural(pushes, 'push', 'pushes')}`;
+
+function bestPanel({ best }: SokobanState): PanelLine[] {
+  if (!best) return [];
+  const lines = [`fewest  ${counts(best.moves.moves, best.moves.pushes)}`];
+  if (best.pushes.pushes < best.moves.pushes) lines.push(`        ${counts(best.pushes.moves, best.pushes.pushes)}`);
+  return [BLANK, ...lines.map((text): PanelLine => ({ text, spare: 1 }))];
+}
+
+function boundWords(state: SokobanState): string | undefined {
+  if (!state.choices.bound || state.bound === undefined || state.bound === Infinity || isWonNow(state))
+    return undefined;
+  return `at least ${plural(state.bound, 'push', 'pushes')} to go`;
+}
+
+function sidePanel(state: SokobanState, columns: number): PanelLine[] {
+  const { moves, pushes } = countsOf(state.game);
+  const { level } = state.game;
+  const figure = (value: string): string => value.padStart(5);
+  const bound = boundWords(state);
+  return [
+    { text: headingOf(state), role: 'quiet' },
+    ...(state.place.title === '' ? [] : [{ text: state.place.title, role: 'strong' } as const]),
+    BLANK,
+    { text: `moves ${figure(String(moves))}` },
+    { text: `pushes${figure(String(pushes))}` },
+    { text: `home  ${figure(String(boxesHome(level, positionNow(state))))} of ${level.goals.length}` },
+    ...(state.choices.time
+      ? [{ text: `time  ${figure(clockTime(state.millis))}`, role: 'quiet', spare: 2 } as const]
+      : []),
+    ...bestPanel(state),
+    ...(bound === undefined ? [] : [...(state.best ? [] : [BLANK]), { text: bound, spare: 1 }]),
+    ...hintPanel(state, columns),
+  ];
+}
+
+function headingOf({ place }: SokobanState): string {
+  return place.of > 1 ? `${place.collection} ${place.number} of ${place.of}` : place.collection;
+}
+
+function belowPanel(state: SokobanState): PanelLine[] {
+  const { moves, pushes } = countsOf(state.game);
+  const { level } = state.game;
+  const home = `home ${boxesHome(level, positionNow(state))} of ${level.goals.length}`;
+  const time = state.choices.time ? `, ${clockTime(state.millis)}` : '';
+  const { hint } = state;
+  const heading = state.place.title === '' ? headingOf(state) : `${headingOf(state)}: ${state.place.title}`;
+  if (hint && hint.rung > 0) {
+    const words = hintWords(level, hint).join(' ');
+    return [
+      { text: heading, role: 'quiet' },
+      { text: `Hint ${hint.rung} of ${RUNGS}: ${words}`, role: 'guide' },
+    ];
+  }
+  return [{ text: heading, role: 'quiet' }, { text: `${counts(moves, pushes)}, ${home}${time}` }];
+}
+
+export function sokobanFrame(state: SokobanState, size: Size, look: Look): Cells {
+  const { level } = state.game;
+  const layout = layoutFor(level, size);
+  if (!layout) return tooSmall(size, needs(LAYOUTS.at(-1) as Layout, level), 'This level');
+  const cells = new Cells(size);
+  cells.paste(AIR.top, AIR.left, drawBoard(pictureOf(state), look.signs, layout.cell));
+  if (layout.panel === 'side') {
+    const column = AIR.left + level.width * layout.cell + GAP;
+    const height = size.lines - AIR.top - FOOT;
+    putPanel(cells, AIR.top, column, fitPanel(sidePanel(state, size.columns - column - AIR.left), height));
+  } else putPanel(cells, AIR.top + level.height + 1, AIR.left, belowPanel(state));
+  putSay(cells, state.search === undefined ? state.say : { text: state.search, isTrouble: false });
+  putKeys(cells, isWonNow(state) ? SOLVED_LINE : state.stuck.length > 0 ? STUCK_LINE : SOKOBAN_LINE);
+  return cells;
+}

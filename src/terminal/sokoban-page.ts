@@ -1,0 +1,323 @@
+// The Sokoban game on the screen: keys and clicks to actions, every move saved before it is shown, hints searched for
+// beside the play, records kept when the level is solved.
+
+import type { Direction } from '../base/grid.js';
+import { movesOf, SNAPSHOT_SLOTS, type SnapshotSlot, type SokobanRecord } from '../play/index.js';
+import { type Level, makeLurd, type Position, parseLurd, SOKOBAN } from '../sokoban/index.js';
+import type { Cells, Size } from './cells.js';
+import { climb, planOf, RUNGS } from './hint-plan.js';
+import { KeptGame } from './kept-game.js';
+import type { Key, TerminalEvent } from './keys.js';
+import { levelText, type ShelfLevel } from './library.js';
+import type { Look } from './look.js';
+import type { Page, World } from './page.js';
+import { comparedWith, sokobanRecord } from './records.js';
+import { calm, trouble } from './say.js';
+import { Searcher, withoutSolution } from './searcher.js';
+import * as actions from './sokoban-actions.js';
+import { cellAt, sokobanFrame } from './sokoban-frame.js';
+import { type SokobanCommand, sokobanCommand } from './sokoban-keys.js';
+import {
+  assessed,
+  isWonNow,
+  newSokoban,
+  type Place,
+  positionNow,
+  type SokobanChoices,
+  type SokobanState,
+  USUAL_CHOICES,
+} from './sokoban-state.js';
+import { solvedWords, WORDS } from './words.js';
+
+const DIRECTIONS: Readonly<Record<string, Direction>> = { up: 'up', right: 'right', down: 'down', left: 'left' };
+const CHOICE_OF: Readonly<Record<string, keyof SokobanChoices>> = {
+  'dead-cells': 'dead',
+  warnings: 'warnings',
+  bound: 'bound',
+  time: 'time',
+};
+const CHOICE_WORDS: Readonly<Record<keyof SokobanChoices, string>> = {
+  dead: 'Dead cells',
+  warnings: 'Warnings when stuck',
+  bound: 'Fewest pushes left',
+  time: 'Time',
+};
+
+/** Asked one after the other: the first proves where it is quick, the second finds where it is not. */
+const HINT_SOLVERS: readonly { readonly solver: string; readonly millis: number }[] = [
+  { solver: 'push-optimal', millis: 3000 },
+  { solver: SOKOBAN.defaultSolver, millis: 60_000 },
+];
+
+/** A replay to offer: what it is called and its moves. */
+export interface ReplayOffer {
+  readonly name: string;
+  readonly about: string;
+  readonly moves: readonly Direction[];
+}
+
+export interface GameActions {
+  /** Another level of the collection: 1 on, -1 back. */
+  step(by: 1 | -1): void;
+  nextUnsolved(): void;
+  help(): void;
+  replay(level: Level, offers: readonly ReplayOffer[]): void;
+  showMoves(lurd: string): void;
+}
+
+export class SokobanPage implements Page {
+  private state: SokobanState;
+  private readonly world: World;
+  private readonly actions: GameActions;
+  private readonly shelf: ShelfLevel;
+  private readonly kept: KeptGame<Level, Position, Direction>;
+  private readonly searcher: Searcher;
+  private pressedBox: number | undefined;
+  readonly tickMillis = 1000;
+
+  constructor(world: World, shelf: ShelfLevel, level: Level, place: Place, gameActions: GameActions) {
+    this.world = world;
+    this.actions = gameActions;
+    this.shelf = shelf;
+    this.kept = new KeptGame(world.store, SOKOBAN, shelf, level);
+    this.searcher = new Searcher(world.engine, world.now);
+    const taken = this.kept.takeUp();
+    const [notice = taken.notice] = world.store.takeNotices();
+    const state = newSokoban(level, place, this.savedChoices());
+    const { game, millis, hints } = taken;
+    this.state = assessed({
+      ...state,
+      game,
+      millis,
+      hints,
+      best: this.best(),
+      say: notice ? trouble(notice) : state.say,
+    });
+  }
+
+  private savedChoices(): SokobanChoices {
+    const names = Object.keys(USUAL_CHOICES) as (keyof SokobanChoices)[];
+    const { store } = this.world;
+    return Object.fromEntries(
+      names.map((name) => [name, store.setting(`terminal.sokoban.${name}`, USUAL_CHOICES[name])]),
+    ) as unknown as SokobanChoices;
+  }
+
+  private record(): SokobanRecord | undefined {
+    const record = this.world.store.record({ puzzle: 'sokoban', hash: this.shelf.hash });
+    return record?.puzzle === 'sokoban' ? record : undefined;
+  }
+
+  private best(): SokobanState['best'] {
+    const record = this.record();
+    return record && { moves: record.bestMoves, pushes: record.bestPushes };
+  }
+
+  frame(size: Size, look: Look): Cells {
+    return sokobanFrame(this.state, size, look);
+  }
+
+  tick(millis: number): void {
+    if (!isWonNow(this.state)) this.state = { ...this.state, millis: this.state.millis + millis };
+  }
+
+  leave(): void {
+    this.searcher.stop();
+    this.state = { ...this.state, search: undefined };
+    if (this.state.game.entries.length > 0) this.save();
+  }
+
+  private save(): void {
+    this.kept.save(this.state.game, this.state.millis, this.state.hints);
+  }
+
+  /** Takes the next state on: saves a changed game, ends a search for another position, keeps a record when won. */
+  private set(next: SokobanState): void {
+    const before = this.state;
+    this.state = next;
+    if (next.game === before.game) return;
+    if (positionNow(next) !== positionNow(before)) this.searcher.stop();
+    this.save();
+    if (isWonNow(next) && !isWonNow(before)) this.win();
+    const [notice] = this.world.store.takeNotices();
+    if (notice) this.state = { ...this.state, say: trouble(notice) };
+  }
+
+  private win(): void {
+    const { game, place } = this.state;
+    const before = this.record();
+    const record = sokobanRecord(game, { hash: this.shelf.hash, title: place.title }, this.world.now());
+    this.world.store.saveRecord(record);
+    const { moves, pushes } = record.bestMoves;
+    const say = calm(solvedWords({ moves, pushes, best: comparedWith(before, record) }));
+    this.state = { ...this.state, say, hint: undefined, best: this.best() };
+  }
+
+  take(event: TerminalEvent): void {
+    if (event.kind === 'paste') this.paste(event.text);
+    else if (event.kind === 'mouse') this.mouse(event);
+    else if (event.kind === 'key') {
+      const command = sokobanCommand(event);
+      if (command) this.obey(command, event);
+    }
+  }
+
+  private paste(text: string): void {
+    const played = actions.playText(this.state, text);
+    if (played.ok) this.set(played.value);
+    else this.state = { ...this.state, say: trouble(played.fault) };
+  }
+
+  private mouse(event: Extract<TerminalEvent, { kind: 'mouse' }>): void {
+    if (event.action === 'wheel-up') this.set(actions.undoMove(this.state));
+    else if (event.action === 'wheel-down') this.set(actions.redoMove(this.state));
+    else if (event.button === 'right' && event.action === 'press') this.set(actions.undoMove(this.state));
+    else if (event.button === 'left') this.point(event.action === 'press', event.line, event.column);
+  }
+
+  /** A press clicks; a release on another cell than the pressed box drops the box there. */
+  private point(isPress: boolean, line: number, column: number): void {
+    const { level } = this.state.game;
+    const cell = cellAt(level, this.world.size(), line, column);
+    if (cell === undefined) return;
+    if (isPress) {
+      this.pressedBox = positionNow(this.state).boxes.includes(cell) ? cell : undefined;
+      this.set(actions.click(this.state, cell));
+    } else if (this.pressedBox !== undefined && cell !== this.pressedBox && this.state.chosen) {
+      this.set(actions.click(this.state, cell));
+    }
+  }
+
+  private obey(command: SokobanCommand, key: Key): void {
+    const direction = DIRECTIONS[command] ?? DIRECTIONS[key.name];
+    const choice = CHOICE_OF[command];
+    const slot = SNAPSHOT_SLOTS.find((each) => String(each) === key.name) as SnapshotSlot;
+    if (choice) this.choose(choice);
+    else if (command === 'walk-far' && direction) this.set(actions.walkFar(this.state, direction));
+    else if (command === 'push-far' && direction) this.set(actions.pushFar(this.state, direction));
+    else if (command === 'keep-snapshot') this.set(actions.keepSnapshot(this.state, slot));
+    else if (command === 'use-snapshot') this.set(actions.useSnapshot(this.state, slot));
+    else if (DIRECTIONS[command] && direction) this.set(actions.walk(this.state, direction));
+    else this.COMMANDS[command]?.();
+  }
+
+  private readonly COMMANDS: Readonly<Partial<Record<SokobanCommand, () => void>>> = {
+    undo: () => this.set(actions.undoMove(this.state)),
+    redo: () => this.set(actions.redoMove(this.state)),
+    restart: () => this.set(actions.startAgain(this.state)),
+    'undo-all': () => this.set(actions.undoEverything(this.state)),
+    'redo-all': () => this.set(actions.redoEverything(this.state)),
+    hint: () => this.hint(),
+    replay: () => this.replay(),
+    moves: () => this.actions.showMoves(makeLurd(this.state.game.level, movesOf(this.state.game))),
+    next: () => this.actions.step(1),
+    previous: () => this.actions.step(-1),
+    'next-unsolved': () => this.actions.nextUnsolved(),
+    help: () => this.actions.help(),
+    back: () => this.escape(),
+    quit: () => this.world.quit(),
+  };
+
+  /** Escape ends what is open first: a search, a chosen box, a hint; then it leaves. */
+  private escape(): void {
+    if (this.searcher.isSearching) {
+      this.searcher.stop();
+      this.state = { ...this.state, search: undefined, say: calm('Stopped.') };
+    } else if (this.state.chosen) this.state = { ...this.state, chosen: undefined, say: calm('') };
+    else if (this.state.hint && this.state.hint.rung > 0) this.state = { ...this.state, hint: undefined };
+    else this.world.back();
+  }
+
+  private choose(name: keyof SokobanChoices): void {
+    const value = !this.state.choices[name];
+    this.world.store.saveSetting(`terminal.sokoban.${name}`, value);
+    const choices = { ...this.state.choices, [name]: value };
+    this.state = assessed({ ...this.state, choices, say: calm(`${CHOICE_WORDS[name]}: ${value ? 'on' : 'off'}.`) });
+  }
+
+  private replay(): void {
+    const { game, hint } = this.state;
+    const offers: ReplayOffer[] = [{ name: 'This game', about: 'from the start to here', moves: movesOf(game) }];
+    const record = this.record();
+    for (const [name, score] of [
+      ['Fewest moves', record?.bestMoves],
+      ['Fewest pushes', record?.bestPushes],
+    ] as const) {
+      const moves = score && parseLurd(score.solution);
+      if (score && moves?.ok)
+        offers.push({ name, about: `${score.moves} moves, ${score.pushes} pushes`, moves: moves.value });
+    }
+    if (hint?.rung === RUNGS) offers.push({ name: 'The hint', about: 'the whole way', moves: this.wholeWay() });
+    this.actions.replay(
+      game.level,
+      offers.filter(({ moves }) => moves.length > 0),
+    );
+  }
+
+  /** The moves so far and those of the plan, as one solution. */
+  private wholeWay(): readonly Direction[] {
+    let state = this.state;
+    for (const { from, direction } of this.state.hint?.pushes ?? []) {
+      const { width } = state.game.level;
+      const behind = from - { up: -width, right: 1, down: width, left: -1 }[direction];
+      state = actions.walk(actions.click({ ...state, chosen: undefined }, behind), direction);
+    }
+    return movesOf(state.game);
+  }
+
+  private hint(): void {
+    const { state } = this;
+    if (isWonNow(state)) this.state = { ...state, say: calm(WORDS.hintWhenSolved) };
+    else if (state.stuck.length > 0) this.state = { ...state, say: trouble(WORDS.hintWhenStuck) };
+    else if (state.hint?.rung === RUNGS) {
+      const title = { name: 'The hint', about: 'the whole way', moves: this.wholeWay() };
+      this.actions.replay(state.game.level, [title]);
+    } else if (state.hint) this.open();
+    else if (!this.searcher.isSearching) this.searchHint();
+  }
+
+  /** One rung further. */
+  private open(): void {
+    const { hint } = this.state;
+    if (!hint) return;
+    this.state = { ...this.state, hint: climb(hint), hints: this.state.hints + 1, say: calm('') };
+  }
+
+  private searchHint(): void {
+    const { game } = this.state;
+    const position = positionNow(this.state);
+    const moves = movesOf(game);
+    const job = {
+      puzzle: 'sokoban',
+      level: levelText({ puzzle: 'sokoban', level: game.level }),
+      format: SOKOBAN.formats[0]?.id ?? 'xsb',
+      ...(moves.length === 0 ? {} : { moves: makeLurd(game.level, moves) }),
+    } as const;
+    const jobs = HINT_SOLVERS.map(({ solver, millis }) => ({ ...job, solver, limits: { millis } }));
+    this.searcher.start(jobs, {
+      tell: (words) => this.change({ search: words }),
+      fail: (words) => this.change({ search: undefined, say: trouble(words) }),
+      report: (report) => {
+        const solution =
+          report.verdict === 'solved'
+            ? report.solution
+            : report.verdict === 'gave-up'
+              ? report.best?.solution
+              : undefined;
+        const way = typeof solution === 'string' ? parseLurd(solution) : undefined;
+        const proved = report.verdict === 'solved' && report.claim === 'optimal' && report.solver === 'push-optimal';
+        const hint = way?.ok ? planOf(game.level, position, way.value, proved) : undefined;
+        if (hint) {
+          this.change({ search: undefined, hint });
+          this.open();
+        } else if (report.verdict !== 'solved') this.change({ search: undefined, say: calm(withoutSolution(report)) });
+        this.world.draw();
+      },
+    });
+  }
+
+  private change(change: Partial<SokobanState>): void {
+    this.state = { ...this.state, ...change };
+    this.world.draw();
+  }
+}

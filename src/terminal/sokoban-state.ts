@@ -1,0 +1,148 @@
+// A Sokoban game as the player sees it: the game itself and what survives undo beside it (where the player looks, what
+// the board last said, a chosen box, open hints). Values all through: every action gives another state, the screen is
+// drawn from one, and the same actions carry the full screen and the line mode.
+
+import type { Direction } from '../base/grid.js';
+import { type Game, isWon, newGame, positionOf } from '../play/index.js';
+import {
+  type BoxWays,
+  deadCells,
+  type Level,
+  levelHash,
+  lowerBound,
+  type Position,
+  SOKOBAN,
+  stuckBoxes,
+} from '../sokoban/index.js';
+import type { HintPlan } from './hint-plan.js';
+import { type Say, SILENCE } from './say.js';
+import { inWords } from './words.js';
+
+export type SokobanGame = Game<Level, Position, Direction>;
+
+/** Where a level stands, for the heading. */
+export interface Place {
+  readonly collection: string;
+  /** From 1. */
+  readonly number: number;
+  readonly of: number;
+  readonly title: string;
+}
+
+export interface SokobanChoices {
+  /** Dead cells are marked. */
+  readonly dead: boolean;
+  /** Stuck boxes are marked and told. */
+  readonly warnings: boolean;
+  readonly bound: boolean;
+  readonly time: boolean;
+}
+
+export const USUAL_CHOICES: SokobanChoices = { dead: false, warnings: true, bound: true, time: true };
+
+export interface SokobanState {
+  readonly place: Place;
+  readonly hash: string;
+  readonly game: SokobanGame;
+  readonly facing: Direction;
+  readonly say: Say;
+  readonly choices: SokobanChoices;
+  readonly chosen?: { readonly box: number; readonly ways: BoxWays } | undefined;
+  readonly hint?: HintPlan | undefined;
+  /** A search is under way; what it has to say for itself. */
+  readonly search?: string | undefined;
+  readonly hints: number;
+  readonly millis: number;
+  readonly stuck: readonly number[];
+  readonly bound: number | undefined;
+  /** Fewest moves and fewest pushes so far, each as moves and pushes. */
+  readonly best?: { readonly moves: Counts; readonly pushes: Counts } | undefined;
+}
+
+export interface Counts {
+  readonly moves: number;
+  readonly pushes: number;
+}
+
+export function newSokoban(level: Level, place: Place, choices: SokobanChoices = USUAL_CHOICES): SokobanState {
+  return assessed({
+    place,
+    hash: levelHash(level),
+    game: newGame(level),
+    facing: 'down',
+    say: SILENCE,
+    choices,
+    hints: 0,
+    millis: 0,
+    stuck: [],
+    bound: undefined,
+  });
+}
+
+export const positionNow = (state: SokobanState): Position => positionOf(SOKOBAN, state.game);
+
+export const isWonNow = (state: SokobanState): boolean => isWon(SOKOBAN, state.game);
+
+/** Stuck boxes and the bound of the position as it stands. */
+export function assessed(state: SokobanState): SokobanState {
+  const { level } = state.game;
+  const position = positionNow(state);
+  const stuck = state.choices.warnings && !isWonNow(state) ? stuckBoxes(level, position) : [];
+  return { ...state, stuck, bound: state.choices.bound ? lowerBound(level, position) : undefined };
+}
+
+const counted = new WeakMap<object, Counts>();
+
+/** Moves and pushes from the start to here. A walk leaves the list of boxes as it is, so comparing lists counts pushes. */
+export function countsOf(game: SokobanGame): Counts {
+  let [moves, pushes] = [0, 0];
+  for (let i = game.at - 1; i >= 0; i--) {
+    const entry = game.entries[i] as SokobanGame['entries'][number];
+    if (entry.kind === 'jump') {
+      const before = countsOfJump(game.level, entry);
+      return { moves: moves + before.moves, pushes: pushes + before.pushes };
+    }
+    moves++;
+    if ((game.entries[i - 1]?.to ?? game.level.start).boxes !== entry.to.boxes) pushes++;
+  }
+  return { moves, pushes };
+}
+
+function countsOfJump(level: Level, entry: { readonly moves: readonly Direction[] }): Counts {
+  const known = counted.get(entry);
+  if (known) return known;
+  let position = level.start;
+  let pushes = 0;
+  for (const move of entry.moves) {
+    const next = SOKOBAN.play(level, position, move) ?? position;
+    if (next.boxes !== position.boxes) pushes++;
+    position = next;
+  }
+  const counts = { moves: entry.moves.length, pushes };
+  counted.set(entry, counts);
+  return counts;
+}
+
+export const boxesHome = (level: Level, position: Position): number =>
+  position.boxes.filter((box) => level.goalMap[box] === 1).length;
+
+/** Why the marked boxes can never all come home, as plainly as it can be said. */
+export function stuckWords(level: Level, stuck: readonly number[]): string {
+  const dead = deadCells(level);
+  const one = stuck.length === 1;
+  const who = one ? 'The marked box' : `The ${inWords(stuck.length)} marked boxes`;
+  return `This position cannot be won. ${who} ${reasonOf(level, stuck, dead, one)}.`;
+}
+
+function reasonOf(level: Level, stuck: readonly number[], dead: Uint8Array, one: boolean): string {
+  const { walls, width } = level;
+  const isCorner = (box: number): boolean =>
+    Boolean((walls[box - 1] || walls[box + 1]) && (walls[box - width] || walls[box + width]));
+  if (stuck.every((box) => dead[box] === 1)) {
+    if (stuck.every(isCorner)) return one ? 'stands in a corner' : 'stand in corners';
+    return one ? 'can reach no goal from there' : 'can reach no goal from where they stand';
+  }
+  const touches = (box: number): boolean => [1, -1, width, -width].some((step) => stuck.includes(box + step));
+  if (one) return 'can never move again';
+  return stuck.every(touches) ? 'hold each other' : 'cannot all come home';
+}

@@ -1,0 +1,162 @@
+// What a player keeps, on this machine. Two terminals at once lose nothing, without locks: records, settings and
+// collections lie in files named by their content; a writer merges all it finds, writes the whole, and only then
+// removes what it merged. Merging is a join, so in whatever order two writers do this, all that either wrote
+// is in some file. A running game has one file; a writer who finds that another wrote it goes on under a new name.
+
+import { randomBytes } from 'node:crypto';
+import {
+  type LevelRecord,
+  makeSavedData,
+  mergeSaved,
+  NOTHING_SAVED,
+  recordKey,
+  type SavedCollection,
+  type SavedData,
+  type SavedGame,
+  type Setting,
+} from '../play/index.js';
+import { contentHash, FOLDERS, type Folder, fileStem, SavedFiles } from './saved-files.js';
+
+/** A game being played: where it is saved and what was last written there by us. */
+export interface Sitting {
+  id: string;
+  written: string | undefined;
+}
+
+const newId = (): string => randomBytes(8).toString('hex');
+
+/** What a list of names is merged from. */
+type Part = 'records' | 'settings' | 'collections';
+
+export class Store {
+  readonly files: SavedFiles;
+  private readonly now: () => number;
+  private readonly recordsByKey = new Map<string, LevelRecord>();
+  private readonly settingsByKey = new Map<string, Setting>();
+
+  constructor(home: string, now: () => number) {
+    this.files = new SavedFiles(home);
+    this.now = now;
+    this.files.sweep(now());
+    this.refresh();
+  }
+
+  /** Reads records and settings anew: another terminal may have written. What could not be written is kept. */
+  refresh(): void {
+    const found = mergeSaved(
+      { ...NOTHING_SAVED, records: [...this.recordsByKey.values()], settings: [...this.settingsByKey.values()] },
+      mergeSaved(this.readAll('records'), this.readAll('settings')),
+    );
+    for (const record of found.records) this.recordsByKey.set(recordKey(record), record);
+    for (const setting of found.settings) this.settingsByKey.set(setting.key, setting);
+  }
+
+  takeNotices(): string[] {
+    return this.files.notices.splice(0);
+  }
+
+  private readAll(folder: Folder, stem = ''): SavedData {
+    return this.files
+      .list(folder, stem)
+      .map((name) => this.files.read(folder, name) ?? NOTHING_SAVED)
+      .reduce((all, data) => mergeSaved(all, data), NOTHING_SAVED);
+  }
+
+  /** Everything there is, as one. */
+  everything(): SavedData {
+    return FOLDERS.map((folder) => this.readAll(folder)).reduce((all, data) => mergeSaved(all, data), NOTHING_SAVED);
+  }
+
+  /** Adds what is not there yet; what is there is merged, never written over. True when all of it is on the disk. */
+  addEverything(data: SavedData): boolean {
+    const written = [
+      ...data.records.map((record) => this.saveRecord(record)),
+      ...data.settings.map((setting) => this.mergePart('settings', 'settings', [setting])),
+      ...data.collections.map((collection) => this.saveCollection(collection)),
+      ...data.games.map((game) => this.addGame(game)),
+    ];
+    this.refresh();
+    return written.every(Boolean);
+  }
+
+  private mergePart(folder: Part, stem: string, entries: SavedData[Part]): boolean {
+    const names = this.files.list(folder, `${stem}.`);
+    const merged = names
+      .map((name) => this.files.read(folder, name) ?? NOTHING_SAVED)
+      .reduce((all, data) => mergeSaved(all, data), { ...NOTHING_SAVED, [folder]: entries });
+    const name = `${stem}.${contentHash(makeSavedData(merged))}.json`;
+    if (!names.includes(name) && !this.files.write(folder, name, merged, true)) return false;
+    for (const old of names) if (old !== name) this.files.remove(folder, old);
+    return true;
+  }
+
+  record(level: { puzzle: LevelRecord['puzzle']; hash: string }): LevelRecord | undefined {
+    return this.recordsByKey.get(recordKey(level));
+  }
+
+  get records(): readonly LevelRecord[] {
+    return [...this.recordsByKey.values()];
+  }
+
+  /** Kept for this sitting whatever the disk says; true when it is on the disk. */
+  saveRecord(record: LevelRecord): boolean {
+    const [merged = record] = mergeSaved(
+      { ...NOTHING_SAVED, records: [record] },
+      { ...NOTHING_SAVED, records: [this.record(record) ?? record] },
+    ).records;
+    this.recordsByKey.set(recordKey(record), merged);
+    return this.mergePart('records', fileStem(record.puzzle, record.hash), [merged]);
+  }
+
+  setting<T extends Setting['value']>(key: string, otherwise: T): T {
+    const value = this.settingsByKey.get(key)?.value;
+    return typeof value === typeof otherwise ? (value as T) : otherwise;
+  }
+
+  saveSetting(key: string, value: Setting['value']): boolean {
+    const setting = { key, value, at: this.now() };
+    this.settingsByKey.set(key, setting);
+    return this.mergePart('settings', 'settings', [setting]);
+  }
+
+  collections(): readonly SavedCollection[] {
+    return this.readAll('collections').collections;
+  }
+
+  saveCollection(collection: SavedCollection): boolean {
+    return this.mergePart('collections', fileStem(collection.id), [collection]);
+  }
+
+  /** Every game, running and named, of one level or of all. */
+  games(level?: { readonly puzzle: SavedGame['puzzle']; readonly hash: string }): readonly SavedGame[] {
+    const stem = level ? `${fileStem(level.puzzle, level.hash)}_` : '';
+    return this.readAll('games', stem).games;
+  }
+
+  /** A new sitting, or one that goes on with a game as it was read. */
+  sitDown(game?: SavedGame): Sitting {
+    return { id: game?.id ?? newId(), written: game && makeSavedData({ games: [game] }) };
+  }
+
+  /** Saves a game as it stands. Cheap enough for every move: no wait for the disk, only for the system. */
+  saveGame(sitting: Sitting, game: Omit<SavedGame, 'id' | 'savedAt'>): boolean {
+    const nameOf = (id: string): string => `${fileStem(game.puzzle, game.hash, id)}.json`;
+    const there = this.files.text('games', nameOf(sitting.id));
+    // Another terminal plays this game too: its moves stay where they are, ours go on beside them.
+    if (there !== undefined && there !== sitting.written) sitting.id = newId();
+    const text = makeSavedData({ games: [{ ...game, id: sitting.id, savedAt: this.now() }] });
+    const written = this.files.writeText('games', nameOf(sitting.id), text, false);
+    if (written) sitting.written = text;
+    return written;
+  }
+
+  private addGame(game: SavedGame): boolean {
+    const name = `${fileStem(game.puzzle, game.hash, game.id)}.json`;
+    const there = this.files.read('games', name) ?? NOTHING_SAVED;
+    return this.files.write('games', name, mergeSaved(there, { ...NOTHING_SAVED, games: [game] }), true);
+  }
+
+  removeGame(game: SavedGame): void {
+    this.files.remove('games', `${fileStem(game.puzzle, game.hash, game.id)}.json`);
+  }
+}

@@ -1,0 +1,93 @@
+// Pages of text: the keys of a game from their table, and a game's moves to be marked and copied.
+
+import { Cells, type Size } from './cells.js';
+import { AIR, type KeyHelp, putKeys } from './furniture.js';
+import { keyName, type TerminalEvent } from './keys.js';
+import type { Look } from './look.js';
+import type { Page } from './page.js';
+import { wrapText } from './safe-text.js';
+
+interface HelpRow {
+  readonly shown?: string;
+  readonly about?: string;
+}
+
+export interface TextState {
+  readonly heading: string;
+  /** Left and right column; a line without a right one runs over both. */
+  readonly rows: readonly (readonly [string, string])[];
+  readonly top: number;
+}
+
+const FIRST_LINE = 3;
+const LEFT_COLUMNS = 27;
+const LINE: readonly KeyHelp[] = [
+  { key: 'Up, Down', does: 'scroll' },
+  { key: 'q', does: 'back' },
+];
+
+const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE - 2);
+
+/** The rows as lines of the window, wrapped. */
+function linesOf(rows: TextState['rows'], columns: number): (readonly [string, string])[] {
+  return rows.flatMap(([left, right]): (readonly [string, string])[] => {
+    if (right === '') {
+      const wrapped = wrapText(left, Math.max(1, columns - 2 * AIR.left));
+      return wrapped.length === 0 ? [['', '']] : wrapped.map((line) => [line, ''] as const);
+    }
+    const room = Math.max(8, columns - AIR.left * 2 - LEFT_COLUMNS);
+    return wrapText(right, room).map((line, index) => [index === 0 ? left : '', line] as const);
+  });
+}
+
+export function textFrame(state: TextState, size: Size): Cells {
+  const cells = new Cells(size);
+  const lines = linesOf(state.rows, size.columns);
+  const height = rowsInView(size);
+  const top = Math.max(0, Math.min(state.top, lines.length - height));
+  cells.put(AIR.top, AIR.left, state.heading, 'strong');
+  lines.slice(top, top + height).forEach(([left, right], index) => {
+    cells.put(FIRST_LINE + index, AIR.left, left, right === '' ? 'plain' : 'guide');
+    cells.put(FIRST_LINE + index, AIR.left + LEFT_COLUMNS, right);
+  });
+  putKeys(cells, lines.length > height ? LINE : LINE.slice(1));
+  return cells;
+}
+
+export class TextPage implements Page {
+  private state: TextState;
+  private readonly back: () => void;
+  readonly wantsMouse: boolean;
+
+  constructor(heading: string, rows: TextState['rows'], back: () => void, wantsMouse = true) {
+    this.state = { heading, rows, top: 0 };
+    this.back = back;
+    this.wantsMouse = wantsMouse;
+  }
+
+  frame(size: Size, _look: Look): Cells {
+    const most = Math.max(0, linesOf(this.state.rows, size.columns).length - rowsInView(size));
+    this.state = { ...this.state, top: Math.min(this.state.top, most) };
+    return textFrame(this.state, size);
+  }
+
+  take(event: TerminalEvent): void {
+    if (event.kind === 'mouse') this.scroll(event.action === 'wheel-down' ? 1 : event.action === 'wheel-up' ? -1 : 0);
+    if (event.kind !== 'key') return;
+    const name = keyName(event);
+    const by = { up: -1, k: -1, down: 1, j: 1, pageup: -10, pagedown: 10, home: -1e6, end: 1e6 }[name];
+    if (by !== undefined) this.scroll(by);
+    else if (['q', 'escape', '?', 'f1', 'enter', 'ctrl+c', 'ctrl+d', 'space', 'e'].includes(name)) this.back();
+  }
+
+  private scroll(by: number): void {
+    this.state = { ...this.state, top: Math.max(0, this.state.top + by) };
+  }
+}
+
+/** The help of a game, from its table of keys. */
+export function helpRows(keys: readonly HelpRow[]): TextState['rows'] {
+  return keys.flatMap(({ shown, about }) =>
+    shown === undefined || about === undefined ? [] : [[shown, about] as const],
+  );
+}

@@ -1,0 +1,106 @@
+// The sentences of the terminal, in one place: short, exact, kind; what is, then what can be done. The same events have
+// the same words in the full screen and in the line mode. Rows and columns count from 1. "Home" is on a goal.
+
+import type { Direction } from '../base/grid.js';
+
+const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** Small numbers in words, for running text. */
+export const inWords = (count: number): string => SMALL[count] ?? grouped(count);
+
+/** 1204000 as 1 204 000. */
+export function grouped(count: number): string {
+  return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ' ');
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${grouped(count)} ${count === 1 ? one : many}`;
+}
+
+export const boxesLeft = (count: number): string => plural(count, 'box left', 'boxes left');
+
+/** 0:07, 12:30, 1:02:03. */
+export function clockTime(millis: number): string {
+  const seconds = Math.floor(millis / 1000);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** "column 5", "columns 5 and 6", "columns 1, 4 and 7". */
+function listed(word: string, numbers: readonly number[]): string {
+  const [last, ...before] = [...numbers].reverse();
+  if (before.length === 0) return `${word} ${last}`;
+  return `${word}s ${before.reverse().join(', ')} and ${last}`;
+}
+
+/** Places row by row: "row 6, columns 5 and 6; row 7, column 2". */
+export function placesInWords(cells: readonly number[], width: number): string {
+  const rows = new Map<number, number[]>();
+  for (const cell of [...cells].sort((a, b) => a - b)) {
+    const row = Math.floor(cell / width) + 1;
+    rows.set(row, [...(rows.get(row) ?? []), (cell % width) + 1]);
+  }
+  return [...rows].map(([row, columns]) => `row ${row}, ${listed('column', columns)}`).join('; ');
+}
+
+export type PushEnd = 'onto-goal' | 'off-goal' | 'plain';
+
+export interface PushEvent {
+  readonly direction: Direction;
+  readonly end: PushEnd;
+  readonly left: number;
+  /** Pushes still needed at least, where known. */
+  readonly bound?: number | undefined;
+}
+
+export function pushWords({ direction, end, left, bound }: PushEvent): string {
+  if (end === 'plain') return `Pushed ${direction}.`;
+  if (end === 'off-goal') return `Pushed ${direction} off its goal. ${boxesLeft(left)}.`;
+  const atLeast =
+    bound === undefined || bound === Infinity || left === 0 ? '' : `, at least ${plural(bound, 'push', 'pushes')}`;
+  return `Pushed ${direction} onto goal. ${boxesLeft(left)}${atLeast}.`;
+}
+
+/** For the line mode and screen readers: what happened, what is left. */
+export function pushSpoken({ direction, end, left }: PushEvent): string {
+  if (end === 'plain') return `pushed ${direction}`;
+  return `pushed ${direction} ${end === 'onto-goal' ? 'onto goal' : 'off goal'}, ${left} left`;
+}
+
+export const BLOCKED_WORDS = { wall: 'Wall.', 'box-wall': 'Box against wall.', 'box-box': 'Box against box.' } as const;
+
+export interface SolvedEvent {
+  readonly moves: number;
+  readonly pushes: number;
+  readonly best: 'both' | 'moves' | 'pushes' | 'first' | 'neither';
+}
+
+const BEST_WORDS: Readonly<Record<SolvedEvent['best'], string>> = {
+  first: '',
+  both: ' Your fewest of both.',
+  moves: ' Your fewest moves.',
+  pushes: ' Your fewest pushes.',
+  neither: '',
+};
+
+export function solvedWords({ moves, pushes, best }: SolvedEvent): string {
+  return `Solved in ${plural(moves, 'move')}, ${plural(pushes, 'push', 'pushes')}.${BEST_WORDS[best]}`;
+}
+
+export const WORDS = {
+  start: 'Back to the start. Undo brings your moves back.',
+  nothingToUndo: 'This is the start.',
+  nothingToRedo: 'Nothing to redo.',
+  noWay: 'There is no way to walk there.',
+  noSnapshot: (slot: number) => `Snapshot ${slot} is empty. Alt and ${slot} sets it.`,
+  snapshotSet: (slot: number) => `Snapshot ${slot} set. ${slot} returns to it.`,
+  snapshotBack: (slot: number) => `Back at snapshot ${slot}. Undo brings your moves back.`,
+  chosen: 'Box chosen. The dots show where it can go.',
+  chosenStuck: 'This box can go nowhere now.',
+  notThere: 'The box cannot go there.',
+  hintWhenStuck: 'No hint leads home from here. Undo the last push first.',
+  hintWhenSolved: 'Solved already. Every box is home.',
+  tooSmall: (needs: { columns: number; lines: number }, has: { columns: number; lines: number }, what: string) =>
+    `${what} needs ${needs.columns} columns and ${needs.lines} lines; the window has ${has.columns} and ${has.lines}.`,
+} as const;
