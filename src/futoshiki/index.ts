@@ -16,6 +16,7 @@ export { boardRows } from './rules/board-text.js';
 export { cellName, digitLetter, letterDigit } from './rules/cell-name.js';
 export { checkGrid } from './rules/check.js';
 export { makeConstraints, parseConstraints } from './rules/course-arrays.js';
+export { hashLevel } from './rules/hash.js';
 export { clashesWith, clashingCells, isLegal } from './rules/legal.js';
 export {
   type FutoshikiDraft,

@@ -3,7 +3,7 @@
 
 import { decodeText } from '../../base/text.js';
 import { mebibytes } from '../figures.js';
-import { T } from '../texts.js';
+import { T } from '../texts/play.js';
 
 export const MAX_BYTES = 64 * 2 ** 20;
 

@@ -2,13 +2,14 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { Button, Choice } from '../controls.js';
-import { T } from '../texts.js';
+import { H } from '../texts/help.js';
+import { T } from '../texts/play.js';
 import { CONTRASTS, chooseLook, contrast, THEMES, theme } from '../theme.js';
 import { isHelpOpen } from './help-open.js';
 import { KeptData } from './kept-data.js';
 
 function Keys() {
-  return T.help.sections.map(([heading, rows]) => (
+  return H.help.sections.map(([heading, rows]) => (
     <section key={heading}>
       <h3>{heading}</h3>
       <dl class="keys">
@@ -26,17 +27,17 @@ function Keys() {
 function Look() {
   return (
     <section>
-      <h3>{T.look.heading}</h3>
+      <h3>{H.look.heading}</h3>
       <div class="fields">
         <Choice
-          name={T.look.theme}
-          options={THEMES.map((each) => [each, T.look.themes[each]] as const)}
+          name={H.look.theme}
+          options={THEMES.map((each) => [each, H.look.themes[each]] as const)}
           chosen={theme.value}
           onChoose={(value) => chooseLook({ theme: value })}
         />
         <Choice
-          name={T.look.contrast}
-          options={CONTRASTS.map((each) => [each, T.look.contrasts[each]] as const)}
+          name={H.look.contrast}
+          options={CONTRASTS.map((each) => [each, H.look.contrasts[each]] as const)}
           chosen={contrast.value}
           onChoose={(value) => chooseLook({ contrast: value })}
         />
@@ -55,7 +56,7 @@ export function Help() {
   return (
     <dialog class="help" ref={dialog} aria-labelledby="help-heading" onClose={() => (isHelpOpen.value = false)}>
       <div class="head">
-        <h2 id="help-heading">{T.help.heading}</h2>
+        <h2 id="help-heading">{H.help.heading}</h2>
         <Button icon="erase" look="bare" name={T.shell.close} onClick={() => (isHelpOpen.value = false)} />
       </div>
       {open && (
@@ -63,7 +64,7 @@ export function Help() {
           <Keys />
           <Look />
           <KeptData />
-          <p class="quiet">{T.help.about}</p>
+          <p class="quiet">{H.help.about}</p>
         </div>
       )}
     </dialog>

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../controls.js';
 import { counted } from '../figures.js';
 import { exportAll, importAll, saved } from '../saves/saves.js';
-import { T } from '../texts.js';
+import { H } from '../texts/help.js';
 import { openFile, saveFile } from './files.js';
 
 export function KeptData() {
@@ -14,24 +14,24 @@ export function KeptData() {
     const file = await openFile('.json,application/json');
     if (!file) return;
     const result = await importAll(file.text);
-    setSaid(result.ok ? T.kept.imported(result.count, result.message) : result.message);
+    setSaid(result.ok ? H.kept.imported(result.count, result.message) : result.message);
   };
   return (
     <section>
-      <h3>{T.kept.heading}</h3>
+      <h3>{H.kept.heading}</h3>
       <p class="quiet">
-        {T.kept.summary(
-          counted(games.length, T.kept.game, T.kept.games),
-          counted(records.length, T.kept.record, T.kept.records),
-          counted(collections.length, T.kept.collection, T.kept.collections),
+        {H.kept.summary(
+          counted(games.length, H.kept.game, H.kept.games),
+          counted(records.length, H.kept.record, H.kept.records),
+          counted(collections.length, H.kept.collection, H.kept.collections),
         )}
       </p>
       <div class="row">
         <Button icon="file" onClick={() => void exportAll().then((text) => saveFile('masu-saved.json', text))}>
-          {T.kept.exportAll}
+          {H.kept.exportAll}
         </Button>
         <Button icon="file" onClick={() => void read()}>
-          {T.kept.importAll}
+          {H.kept.importAll}
         </Button>
       </div>
       {said && <p role="alert">{said}</p>}

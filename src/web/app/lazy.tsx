@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { T } from '../texts.js';
+import { T } from '../texts/play.js';
 
 export interface LazyPart {
   readonly load: () => Promise<ComponentType>;

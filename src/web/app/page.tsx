@@ -3,7 +3,7 @@
 import { route } from '../route.js';
 import type { Page as PageName } from '../routes.js';
 import { SokobanPage } from '../sokoban/page.js';
-import { T } from '../texts.js';
+import { T } from '../texts/play.js';
 import { Lazy, type LazyPart, lazyPart } from './lazy.js';
 
 const PARTS: Readonly<Record<Exclude<PageName, 'sokoban'>, LazyPart>> = {

@@ -6,7 +6,7 @@ import { Icon, ThemeIcon } from '../icons.js';
 import { newVersion, takeNewVersion } from '../offline/register.js';
 import { route } from '../route.js';
 import { makeRoute, PAGES } from '../routes.js';
-import { T } from '../texts.js';
+import { T } from '../texts/play.js';
 import { chooseLook, isDark } from '../theme.js';
 import { isHelpOpen } from './help-open.js';
 import { Lazy, lazyPart } from './lazy.js';

@@ -2,7 +2,7 @@
 // changed, so a step on a large board costs two rows at most.
 
 import { useMemo } from 'preact/hooks';
-import { T } from '../texts.js';
+import { T } from '../texts/play.js';
 
 function TextRow({ letters, row }: { readonly letters: string; readonly row: number }) {
   return useMemo(

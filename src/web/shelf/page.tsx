@@ -1,5 +1,140 @@
-// To come.
+// The levels page: the collections, the levels of one of them as cards, and the panel that adds more.
+
+import { useEffect, useState } from 'preact/hooks';
+import type { PuzzleId } from '../../base/puzzle.js';
+import { say } from '../app/notice.js';
+import { Say } from '../app/say.js';
+import { Button, Segments } from '../controls.js';
+import { route } from '../route.js';
+import { makeRoute } from '../routes.js';
+import { saved } from '../saves/saves.js';
+import { L } from '../texts/levels.js';
+import { T } from '../texts/play.js';
+import { AddPanel } from './add-panel.js';
+import { Card } from './card.js';
+import { type Collection, firstOwn, type Listed, listed, loadCollection, loadedCollection } from './collections.js';
+import { hashesKnown } from './hashes.js';
+import { standingOf } from './standing.js';
+import { TakePanel } from './take-panel.js';
+
+function solvedIn(collection: Collection | undefined): number {
+  return collection?.levels.filter(({ draft }) => standingOf(collection.puzzle, draft).kind === 'solved').length ?? 0;
+}
+
+function SetLink({ item, current }: { readonly item: Listed; readonly current: boolean }) {
+  const collection = loadedCollection(item.id);
+  useEffect(() => void loadCollection(item.id), [item.id]);
+  const count = collection?.levels.length ?? 0;
+  const solved = solvedIn(collection);
+  return (
+    <a
+      href={makeRoute({ page: 'levels', place: { kind: 'shelf', collection: item.id, index: 0 } })}
+      aria-current={current || undefined}
+    >
+      <span>{item.title}</span>
+      <span class="quiet num">{collection ? `${solved}/${count}` : ''}</span>
+      <span class="bar desk" aria-hidden="true">
+        <i style={{ width: `${count === 0 ? 0 : (solved / count) * 100}%` }} />
+      </span>
+    </a>
+  );
+}
+
+function Sets({ chosen }: { readonly chosen: string }) {
+  return (
+    <nav class="sets" aria-label={L.collections}>
+      <h2 class="desk">{L.collections}</h2>
+      <ul>
+        {listed.value.map((item) => (
+          <li key={item.id}>
+            <SetLink item={item} current={item.id === chosen} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const PAGE_OF_CARDS = 60;
+
+function Cards({ collection }: { readonly collection: Collection }) {
+  const [filter, setFilter] = useState<'all' | 'unsolved'>('all');
+  const [shown, setShown] = useState(PAGE_OF_CARDS);
+  const all = collection.levels.map((level, index) => ({
+    level,
+    index,
+    standing: standingOf(collection.puzzle, level.draft),
+  }));
+  const wanted = filter === 'all' ? all : all.filter(({ standing }) => standing.kind !== 'solved');
+  const solved = all.filter(({ standing }) => standing.kind === 'solved').length;
+  return (
+    <>
+      <div class="head">
+        <div>
+          <p class="over">{L.over(T.pages[collection.puzzle], all.length, solved)}</p>
+          <h1>{collection.title}</h1>
+        </div>
+        <Segments
+          name={L.show}
+          options={[
+            ['all', L.all],
+            ['unsolved', L.unsolved],
+          ]}
+          chosen={filter}
+          onChoose={setFilter}
+        />
+      </div>
+      {wanted.length === 0 && <p class="quiet">{L.none}</p>}
+      <ul class="cards">
+        {wanted.slice(0, shown).map(({ level, index, standing }) => (
+          <li key={index}>
+            <Card collection={collection} level={level} index={index} standing={standing} />
+          </li>
+        ))}
+      </ul>
+      {wanted.length > shown && (
+        <div class="row more">
+          <Button onClick={() => setShown(shown + 4 * PAGE_OF_CARDS)}>
+            {L.more(Math.min(4 * PAGE_OF_CARDS, wanted.length - shown))}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function usualCollection(): string {
+  const puzzle: PuzzleId = 'sokoban';
+  return firstOwn(puzzle) ?? saved.value.collections[0]?.id ?? '';
+}
 
 export function LevelsPage() {
-  return <h1>Levels</h1>;
+  const { place } = route.value;
+  const id = place.kind === 'shelf' ? place.collection : usualCollection();
+  const [missing, setMissing] = useState(false);
+  useEffect(() => {
+    document.title = T.shell.title(T.pages.levels);
+    say(undefined, '');
+    let current = true;
+    void loadCollection(id).then((found) => current && setMissing(!found));
+    return () => {
+      current = false;
+    };
+  }, [id]);
+  const collection = loadedCollection(id);
+  // Names of levels become known a few at a time; reading the count draws the marks as they come.
+  void hashesKnown.value;
+  return (
+    <div class="shelf">
+      <Sets chosen={id} />
+      <section aria-label={L.region}>
+        {collection ? <Cards key={id} collection={collection} /> : <h1>{missing ? L.missing : T.shell.loading}</h1>}
+      </section>
+      <aside class="side" aria-label={L.add.heading}>
+        <AddPanel />
+        {collection && <TakePanel collection={collection} />}
+        <Say />
+      </aside>
+    </div>
+  );
 }

@@ -2,7 +2,7 @@
 
 import type { SokobanRecord } from '../../play/index.js';
 import { figure } from '../figures.js';
-import { T } from '../texts.js';
+import { T } from '../texts/play.js';
 import type { Counts } from './sitting.js';
 
 export function CountsLine({ counts }: { readonly counts: Counts }) {

@@ -2,7 +2,7 @@
 
 import { Button } from '../controls.js';
 import { go } from '../route.js';
-import { T } from '../texts.js';
+import { T } from '../texts/play.js';
 import type { Origin } from './table.js';
 
 /** How to go to the level so many places on; undefined where there is none. */

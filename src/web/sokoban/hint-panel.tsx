@@ -2,7 +2,7 @@
 
 import type { HintRung } from '../../sokoban/index.js';
 import { Button } from '../controls.js';
-import { T } from '../texts.js';
+import { T } from '../texts/play.js';
 import { hintSentence } from './hint-words.js';
 import { askHint, closeHint, type HintState, hint, hintSearch } from './hints.js';
 import { insight, table } from './table.js';

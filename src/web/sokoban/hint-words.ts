@@ -2,7 +2,7 @@
 
 import { rowColumn } from '../../base/grid.js';
 import { type HintRung, type Level, regionWords, type SokobanHint } from '../../sokoban/index.js';
-import { T } from '../texts.js';
+import { T } from '../texts/play.js';
 
 export function hintSentence(level: Level, hint: SokobanHint, rung: HintRung): string {
   const H = T.hint;

@@ -20,7 +20,7 @@ import {
 import { speak } from '../app/notice.js';
 import { levelText } from '../share/level-text.js';
 import { Search, sokobanJob } from '../solve/search.js';
-import { T } from '../texts.js';
+import { T } from '../texts/play.js';
 import { hintSentence } from './hint-words.js';
 import { positionOfSitting } from './sitting.js';
 import { insight, table } from './table.js';

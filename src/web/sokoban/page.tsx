@@ -7,7 +7,7 @@ import { Say } from '../app/say.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { Button } from '../controls.js';
 import { setting } from '../saves/saves.js';
-import { T } from '../texts.js';
+import { T } from '../texts/play.js';
 import { CountsLine, CountsPanel } from './counts-panel.js';
 import { Head, neighbour } from './head.js';
 import { HintPanel } from './hint-panel.js';

@@ -8,7 +8,7 @@ import { makeRoute, type Place, parseRoute } from '../routes.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { parseLevelLink } from '../share/level-link.js';
 import { firstOwn, loadCollection } from '../shelf/collections.js';
-import { T } from '../texts.js';
+import { T } from '../texts/play.js';
 import { lay, levelOf, table } from './table.js';
 
 function refuse(sentence: string): void {

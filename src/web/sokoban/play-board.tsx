@@ -7,7 +7,7 @@ import { Board } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
 import { planOfLevel } from '../board/plan.js';
 import { TextGrid } from '../board/text-grid.js';
-import { T } from '../texts.js';
+import { T } from '../texts/play.js';
 import { hintMarks } from './hints.js';
 import { poseOf, positionOfSitting, type Sitting } from './sitting.js';
 import { counts, deadCells, guilty, isMarkingDead, perform, table } from './table.js';

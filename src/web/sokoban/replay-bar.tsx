@@ -2,7 +2,7 @@
 
 import { Button } from '../controls.js';
 import { figure } from '../figures.js';
-import { T } from '../texts.js';
+import { T } from '../texts/play.js';
 import type { Command } from './command.js';
 import { changeSpeed, isPlaying, pause, speed, togglePlay } from './replay.js';
 import { pushMarks, type SokobanGame } from './sitting.js';

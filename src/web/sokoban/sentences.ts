@@ -4,7 +4,7 @@ import { rowColumn } from '../../base/grid.js';
 import type { Level } from '../../sokoban/index.js';
 import { type Notice, say } from '../app/notice.js';
 import type { Insight } from '../insight/insight.js';
-import { T } from '../texts.js';
+import { T } from '../texts/play.js';
 import type { Happening } from './happening.js';
 import type { Counts } from './sitting.js';
 

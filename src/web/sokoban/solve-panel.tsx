@@ -15,7 +15,7 @@ import { solversOf } from '../solve/desk.js';
 import { SearchFigures } from '../solve/figures-list.js';
 import { metricOf, wordsOfReport } from '../solve/report-words.js';
 import { Search, sokobanJob } from '../solve/search.js';
-import { T } from '../texts.js';
+import { T } from '../texts/play.js';
 import { lurdOf } from './sitting.js';
 import { table } from './table.js';
 import { watchMoves } from './watching.js';

@@ -7,7 +7,7 @@ import { Button, HoldButton } from '../controls.js';
 import { Icon } from '../icons.js';
 import { makeRoute } from '../routes.js';
 import { makeLevelLink } from '../share/level-link.js';
-import { T } from '../texts.js';
+import { T } from '../texts/play.js';
 import { askHint } from './hints.js';
 import { pause } from './replay.js';
 import { lurdOf } from './sitting.js';

@@ -3,7 +3,7 @@
 import { SNAPSHOT_SLOTS } from '../../play/index.js';
 import { Button, Check } from '../controls.js';
 import { setSetting, setting } from '../saves/saves.js';
-import { T } from '../texts.js';
+import { T } from '../texts/play.js';
 import type { SokobanGame } from './sitting.js';
 import { isMarkingDead, isShowingBound, isWarning, perform, toggle } from './table.js';
 

@@ -2,7 +2,7 @@
 
 import type { Progress } from '../../base/outcome.js';
 import { figure, mebibytes, seconds } from '../figures.js';
-import { T } from '../texts.js';
+import { T } from '../texts/play.js';
 
 export function SearchFigures({ progress, millis }: { readonly progress: Progress; readonly millis: number }) {
   const S = T.solve;

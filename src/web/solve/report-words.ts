@@ -2,7 +2,7 @@
 // solved, proved, gave up.
 
 import type { Report } from '../../jobs/index.js';
-import { T } from '../texts.js';
+import { T } from '../texts/play.js';
 
 export interface ReportWords {
   readonly lead: string;

@@ -1,8 +1,8 @@
-// Every word of the web app, in one table: another language is another table of this shape. Words are those of the
-// design's list: short, exact, kind; say what is, then what can be done; never claim more than was proved.
+// The words of the frame and of the Sokoban page. All words of the web app stand in this folder, a table a page, each
+// fetched with its page; another language is another set of tables of these shapes. Words are those of the design's list: short, exact, kind; say what is, then what can be done; never claim more than was proved.
 
-import type { Direction } from '../base/grid.js';
-import { counted, figure, mebibytes, seconds } from './figures.js';
+import type { Direction } from '../../base/grid.js';
+import { counted, figure, mebibytes, seconds } from '../figures.js';
 
 const DIRECTION_WORDS: Readonly<Record<Direction, string>> = { up: 'up', right: 'right', down: 'down', left: 'left' };
 
@@ -35,13 +35,6 @@ export const ENGLISH = {
     savesUnreadable: 'Your saved games could not be read. They were set aside untouched; play starts fresh.',
     savesOff: 'This browser keeps nothing for this page; what you play lasts until you leave it.',
     savesFull: 'The browser has no room to save more. Export your data, then free some space.',
-  },
-  look: {
-    heading: 'Look',
-    theme: 'Theme',
-    contrast: 'Contrast',
-    themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
-    contrasts: { system: 'As the system', usual: 'Usual', more: 'More' },
   },
   play: {
     region: 'Play',
@@ -264,74 +257,8 @@ export const ENGLISH = {
     leave: 'Forward again',
     marks: 'The rings show where the boxes began.',
   },
-  kept: {
-    heading: 'Kept on this device',
-    summary: (games: string, records: string, collections: string) => `${games}, ${records}, ${collections}.`,
-    game: 'game',
-    games: 'games',
-    record: 'record',
-    records: 'records',
-    collection: 'added collection',
-    collections: 'added collections',
-    exportAll: 'Export all',
-    importAll: 'Import',
-    imported: (count: number, dropped: string) =>
-      dropped
-        ? `${counted(count, 'entry', 'entries')} read. Not read: ${dropped}`
-        : `${counted(count, 'entry', 'entries')} read; nothing of yours was lost.`,
-  },
   files: {
     tooLarge: (size: string) => `This file has ${size} MiB; the limit is 64.`,
-  },
-  help: {
-    heading: 'Help and keys',
-    sections: [
-      [
-        'Move',
-        [
-          ['Arrows, WASD, hjkl', 'one step'],
-          ['Ctrl and arrow', 'walk until a box'],
-          ['Shift and arrow', 'push until blocked'],
-          ['Click or tap', 'walk there, choose a box, bring it to a dot'],
-          ['Drag', 'bring a box to a cell'],
-          ['Swipe', 'one step'],
-        ],
-      ],
-      [
-        'Take back',
-        [
-          ['u, z, Backspace', 'undo'],
-          ['y, Ctrl+Y', 'redo'],
-          ['r', 'restart, which can be undone'],
-          ['Home, End', 'undo all, redo all'],
-          ['Ctrl and digit', 'take a snapshot'],
-          ['digit', 'back to it'],
-        ],
-      ],
-      [
-        'See',
-        [
-          ['i', 'hint'],
-          ['c', 'dead cells'],
-          ['x', 'warn when stuck'],
-          ['b', 'fewest pushes left'],
-          ['Space', 'play or pause the replay'],
-          ['+ and -', 'its speed'],
-          ['n, p', 'next and previous level'],
-          ['?', 'this help'],
-        ],
-      ],
-      [
-        'Futoshiki',
-        [
-          ['1 to 9', 'write a digit'],
-          ['m', 'pencil marks'],
-          ['x, Delete', 'erase'],
-          ['i', 'hint'],
-        ],
-      ],
-    ] as readonly (readonly [string, readonly (readonly [string, string])[]])[],
-    about: 'Everything happens in this page. Nothing you play, paste or draw is sent anywhere.',
   },
 } as const;
 

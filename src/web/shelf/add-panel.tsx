@@ -1,0 +1,149 @@
+// Adding levels: paste, drop or open; every fault shown where it stands; sound levels can be added while others wait.
+
+import { useState } from 'preact/hooks';
+import type { LevelFound, TextRead } from '../../jobs/web/index.js';
+import { openFile, readFile } from '../app/files.js';
+import { say } from '../app/notice.js';
+import { Button } from '../controls.js';
+import { mebibytes } from '../figures.js';
+import { CheckIcon, WarningIcon } from '../icons.js';
+import { go } from '../route.js';
+import { L } from '../texts/levels.js';
+import { adding, addText, MOST_SHOWN, offerFile, offerText, soundCount } from './adding.js';
+import { Proof } from './proof.js';
+
+const MOST_LISTED = 8;
+
+function soundWords({ draft }: LevelFound): string {
+  const { rows, size } = draft as { rows?: readonly string[]; size?: number };
+  if (size !== undefined) return L.add.soundFutoshiki(size);
+  const count = (letters: string): number =>
+    [...(rows ?? []).join('')].filter((letter) => letters.includes(letter)).length;
+  return L.add.sound(count('$*'), count('.*+'));
+}
+
+function Verdict({ level }: { readonly level: LevelFound }) {
+  const title = level.title ?? L.add.untitled(level.number);
+  return (
+    <li>
+      {level.fault ? <WarningIcon /> : <CheckIcon />}
+      <span>
+        <b>{title}</b> {level.fault ? L.add.bad(level.fault.line, level.fault.column) : soundWords(level)}
+        {level.warnings.length > 0 && <span class="quiet"> {L.add.repaired(level.warnings.length)}</span>}
+      </span>
+    </li>
+  );
+}
+
+function Verdicts({ read }: { readonly read: TextRead }) {
+  // Faults first: they are what a person has to look at.
+  const levels = [...read.levels].sort((a, b) => Number(b.fault !== undefined) - Number(a.fault !== undefined));
+  return (
+    <ul class="verdicts">
+      {read.fault && (
+        <li>
+          <WarningIcon />
+          <span>{read.fault.message}</span>
+        </li>
+      )}
+      {levels.slice(0, MOST_LISTED).map((level) => (
+        <Verdict key={level.number} level={level} />
+      ))}
+      {levels.length > MOST_LISTED && (
+        <li>
+          <span />
+          <span class="quiet">{L.add.moreLevels(levels.length - MOST_LISTED)}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+async function open(): Promise<void> {
+  const file = await openFile('.txt,.xsb,.sok,.slc,.rle,.in,text/plain');
+  if (file) offerFile(file);
+}
+
+async function add(): Promise<void> {
+  const count = soundCount(adding.value.read);
+  const id = await addText();
+  if (!id) return;
+  say({ tone: 'calm', lead: L.add.added(count) });
+  go({ page: 'levels', place: { kind: 'shelf', collection: id, index: 0 } });
+}
+
+/** A long paste never reaches the field: laying it out would hold the page up. */
+function takePaste(event: ClipboardEvent): void {
+  const text = event.clipboardData?.getData('text') ?? '';
+  if (text.length <= MOST_SHOWN) return;
+  event.preventDefault();
+  offerText(text, L.add.pasted);
+}
+
+function useDrop() {
+  const [over, setOver] = useState(false);
+  return {
+    over,
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver(false);
+      const file = event.dataTransfer?.files[0];
+      const text = event.dataTransfer?.getData('text');
+      if (file) void readFile(file).then(offerFile);
+      else if (text) offerText(text);
+    },
+  };
+}
+
+export function AddPanel() {
+  const { text, name, read, failed } = adding.value;
+  const { over, ...drop } = useDrop();
+  const isLong = text.length > MOST_SHOWN;
+  const sound = soundCount(read);
+  const isBad = read !== undefined && (read.fault !== undefined || sound < read.levels.length);
+  return (
+    <section class={`panel add ${over ? 'over' : ''}`} {...drop}>
+      <h2>
+        {L.add.heading} <span class="quiet">{over ? L.add.drop : L.add.about}</span>
+      </h2>
+      {isLong ? (
+        <p>{L.add.large(name ?? L.add.pasted, mebibytes(text.length))}</p>
+      ) : (
+        <textarea
+          aria-label={L.add.field}
+          placeholder={L.add.placeholder}
+          spellcheck={false}
+          rows={10}
+          value={text}
+          onInput={(event) => offerText(event.currentTarget.value, name)}
+          onPaste={takePaste}
+        />
+      )}
+      {read && isBad && <Proof text={text} read={read} />}
+      {failed && <p>{failed}</p>}
+      {text.trim() !== '' && !read && !failed && <p class="quiet">{L.add.reading}</p>}
+      {read && <Verdicts read={read} />}
+      <div class="row">
+        {sound > 0 && (
+          <Button look="main" onClick={() => void add()}>
+            {isBad ? L.add.addSound(sound) : L.add.addAll(sound)}
+          </Button>
+        )}
+        <Button icon="file" onClick={() => void open()}>
+          {L.add.open}
+        </Button>
+        {text !== '' && (
+          <Button look="bare" onClick={() => offerText('')}>
+            {L.add.clear}
+          </Button>
+        )}
+      </div>
+      <p class="quiet">{L.add.reads}</p>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+// Text on its way to become a collection: what is in the field, what the worker found in it. The newest text wins.
+
+import { signal } from '@preact/signals';
+import type { TextRead } from '../../jobs/web/index.js';
+import type { TextFile } from '../app/files.js';
+import { saveCollection } from '../saves/saves.js';
+import { readText } from '../solve/desk.js';
+import { L } from '../texts/levels.js';
+
+export interface Adding {
+  /** Where the text came from, when it has a name. */
+  readonly name?: string;
+  readonly text: string;
+  readonly read?: TextRead;
+  /** Why nothing could be read at all. */
+  readonly failed?: string;
+}
+
+export const adding = signal<Adding>({ text: '' });
+
+/** Longer text is read, but neither shown in the field nor painted. */
+export const MOST_SHOWN = 100_000;
+const REST_MILLIS = 150;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let asked = 0;
+
+export function offerText(text: string, name?: string): void {
+  adding.value = name === undefined ? { text } : { text, name };
+  clearTimeout(timer);
+  const ask = ++asked;
+  if (text.trim() === '') return;
+  timer = setTimeout(() => void read(ask, text, name), text.length > MOST_SHOWN ? 0 : REST_MILLIS);
+}
+
+export function offerFile(file: TextFile): void {
+  if (file.refused) adding.value = { text: '', failed: file.refused };
+  else offerText(file.text, file.name);
+}
+
+async function read(ask: number, text: string, name?: string): Promise<void> {
+  const found = await readText(text, name).catch(() => undefined);
+  if (ask !== asked) return;
+  adding.value = found ? { ...adding.value, read: found } : { ...adding.value, failed: L.add.failed };
+}
+
+export const soundCount = (read: TextRead | undefined): number =>
+  read?.levels.filter((level) => level.fault === undefined).length ?? 0;
+
+/** Keeps the text as a collection; its levels that are not sound stay out of the list. Gives back its id. */
+export async function addText(): Promise<string | undefined> {
+  const { text, name, read: found } = adding.value;
+  if (!found?.puzzle || soundCount(found) === 0) return undefined;
+  const first = found.levels.length === 1 ? found.levels[0]?.title : undefined;
+  const title = name?.replace(/\.\w{1,5}$/, '') ?? first ?? L.add.pasted;
+  const { id } = await saveCollection({ puzzle: found.puzzle, title: title.slice(0, 200), text });
+  adding.value = { text: '' };
+  return id;
+}

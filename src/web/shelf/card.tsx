@@ -1,0 +1,58 @@
+// One level as a card: its board in small, number and title, one quiet line; the seal where it is solved.
+
+import type { FutoshikiDraft } from '../../futoshiki/index.js';
+import type { Draft } from '../../sokoban/index.js';
+import { Preview } from '../board/preview.js';
+import { Seal } from '../icons.js';
+import { makeRoute } from '../routes.js';
+import { L } from '../texts/levels.js';
+import type { Collection, ShelfLevel } from './collections.js';
+import { GridPreview } from './grid-preview.js';
+import type { Standing } from './standing.js';
+
+/** All cards at 11 pixels a cell, unless the level is larger than its frame. */
+const CELL = 11;
+const FRAME = { width: 150, height: 104 };
+
+function previewWidth(rows: readonly string[]): number {
+  const columns = Math.max(1, ...rows.map((row) => row.length));
+  return Math.min(CELL * columns, FRAME.width, (FRAME.height / Math.max(1, rows.length)) * columns);
+}
+
+function quietLine(collection: Collection, level: ShelfLevel, standing: Standing): string {
+  if (standing.kind !== 'open') return standing.words;
+  if (collection.puzzle === 'futoshiki') return L.size((level.draft as FutoshikiDraft).size);
+  const boxes = [...(level.draft as Draft).rows.join('')].filter((letter) => letter === '$' || letter === '*').length;
+  return L.boxes(boxes);
+}
+
+export function Card(props: {
+  readonly collection: Collection;
+  readonly level: ShelfLevel;
+  readonly index: number;
+  readonly standing: Standing;
+}) {
+  const { collection, level, index, standing } = props;
+  const { rows } = level.draft as Draft;
+  const title = level.title ?? L.add.untitled(index + 1);
+  const address = makeRoute({ page: collection.puzzle, place: { kind: 'shelf', collection: collection.id, index } });
+  return (
+    <a class={`card ${standing.kind === 'begun' ? 'now' : ''}`} href={address}>
+      <span class="pic">
+        {collection.puzzle === 'sokoban' ? (
+          <Preview rows={rows} width={previewWidth(rows)} />
+        ) : (
+          <GridPreview draft={level.draft as FutoshikiDraft} />
+        )}
+      </span>
+      <span class="txt">
+        <b>
+          {index + 1}. {title}
+        </b>
+        <span class="quiet">{quietLine(collection, level, standing)}</span>
+      </span>
+      {standing.kind === 'solved' && <Seal of="stamp" />}
+      {standing.kind === 'solved' && <span class="hide">{L.solved}</span>}
+    </a>
+  );
+}

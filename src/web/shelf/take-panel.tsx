@@ -1,0 +1,77 @@
+// A collection as a file in any format of its puzzle; an added one can be removed, which can be taken back.
+
+import { useState } from 'preact/hooks';
+import { saveFile } from '../app/files.js';
+import { say } from '../app/notice.js';
+import { Button, Choice } from '../controls.js';
+import { go } from '../route.js';
+import { dropCollection, saveCollection, saved } from '../saves/saves.js';
+import { writeText } from '../solve/desk.js';
+import { L } from '../texts/levels.js';
+import type { Collection } from './collections.js';
+
+/** Format and the extension its files have. */
+const FORMATS = {
+  sokoban: [
+    ['xsb', 'XSB', 'xsb'],
+    ['sok', '.sok', 'sok'],
+    ['slc', '.slc', 'slc'],
+    ['rle', 'RLE', 'rle'],
+  ],
+  futoshiki: [
+    ['bars', 'Bars', 'txt'],
+    ['unequal', 'Unequal', 'txt'],
+  ],
+} as const;
+
+async function save(collection: Collection, format: string, extension: string): Promise<void> {
+  try {
+    const drafts = collection.levels.map((level) => level.draft);
+    saveFile(`${collection.id}.${extension}`, await writeText(collection.puzzle, format, drafts));
+  } catch (error) {
+    say({ tone: 'ink', lead: L.take.failed, rest: (error as Error).message });
+  }
+}
+
+function remove(collection: Collection): void {
+  const entry = saved.value.collections.find(({ id }) => id === collection.id);
+  if (!entry) return;
+  dropCollection(entry.id);
+  go({ page: 'levels', place: { kind: 'none' } });
+  const { title, puzzle, text } = entry;
+  const putBack = (): void => {
+    void saveCollection({ title, puzzle, text });
+    say(undefined, '');
+  };
+  setTimeout(
+    () => say({ tone: 'calm', lead: L.take.removed(title), actions: [{ word: L.take.putBack, act: putBack }] }),
+    50,
+  );
+}
+
+export function TakePanel({ collection }: { readonly collection: Collection }) {
+  const formats = FORMATS[collection.puzzle];
+  const [chosen, setChosen] = useState<string>(formats[0][0]);
+  const format = formats.find(([id]) => id === chosen) ?? formats[0];
+  return (
+    <section class="panel solver">
+      <h2>{L.take.heading}</h2>
+      <Choice
+        name={L.take.format}
+        options={formats.map(([id, name]) => [id, name] as const)}
+        chosen={format[0]}
+        onChoose={setChosen}
+      />
+      <div class="row">
+        <Button icon="file" onClick={() => void save(collection, format[0], format[2])}>
+          {L.take.save}
+        </Button>
+        {collection.origin === 'added' && (
+          <Button look="bare" icon="erase" onClick={() => remove(collection)}>
+            {L.take.remove}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

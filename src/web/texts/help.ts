@@ -1,0 +1,81 @@
+// The words of the help dialog: keys, the look, what is kept.
+
+import { counted } from '../figures.js';
+
+export const HELP_TEXTS = {
+  help: {
+    heading: 'Help and keys',
+    sections: [
+      [
+        'Move',
+        [
+          ['Arrows, WASD, hjkl', 'one step'],
+          ['Ctrl and arrow', 'walk until a box'],
+          ['Shift and arrow', 'push until blocked'],
+          ['Click or tap', 'walk there, choose a box, bring it to a dot'],
+          ['Drag', 'bring a box to a cell'],
+          ['Swipe', 'one step'],
+        ],
+      ],
+      [
+        'Take back',
+        [
+          ['u, z, Backspace', 'undo'],
+          ['y, Ctrl+Y', 'redo'],
+          ['r', 'restart, which can be undone'],
+          ['Home, End', 'undo all, redo all'],
+          ['Ctrl and digit', 'take a snapshot'],
+          ['digit', 'back to it'],
+        ],
+      ],
+      [
+        'See',
+        [
+          ['i', 'hint'],
+          ['c', 'dead cells'],
+          ['x', 'warn when stuck'],
+          ['b', 'fewest pushes left'],
+          ['Space', 'play or pause the replay'],
+          ['+ and -', 'its speed'],
+          ['n, p', 'next and previous level'],
+          ['?', 'this help'],
+        ],
+      ],
+      [
+        'Futoshiki',
+        [
+          ['1 to 9', 'write a digit'],
+          ['m', 'pencil marks'],
+          ['x, Delete', 'erase'],
+          ['i', 'hint'],
+        ],
+      ],
+    ] as readonly (readonly [string, readonly (readonly [string, string])[]])[],
+    about: 'Everything happens in this page. Nothing you play, paste or draw is sent anywhere.',
+  },
+  look: {
+    heading: 'Look',
+    theme: 'Theme',
+    contrast: 'Contrast',
+    themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+    contrasts: { system: 'As the system', usual: 'Usual', more: 'More' },
+  },
+  kept: {
+    heading: 'Kept on this device',
+    summary: (games: string, records: string, collections: string) => `${games}, ${records}, ${collections}.`,
+    game: 'game',
+    games: 'games',
+    record: 'record',
+    records: 'records',
+    collection: 'added collection',
+    collections: 'added collections',
+    exportAll: 'Export all',
+    importAll: 'Import',
+    imported: (count: number, dropped: string) =>
+      dropped
+        ? `${counted(count, 'entry', 'entries')} read. Not read: ${dropped}`
+        : `${counted(count, 'entry', 'entries')} read; nothing of yours was lost.`,
+  },
+} as const;
+
+export const H = HELP_TEXTS;

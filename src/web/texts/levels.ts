@@ -1,0 +1,61 @@
+// The words of the levels page: collections, cards, adding and exporting.
+
+import { counted, figure } from '../figures.js';
+
+const levels = (count: number): string => counted(count, 'level', 'levels');
+
+export const L = {
+  collections: 'Collections',
+  region: 'Levels',
+  over: (puzzle: string, count: number, solved: number) => `${puzzle} · ${levels(count)}, ${figure(solved)} solved`,
+  all: 'All',
+  unsolved: 'Unsolved',
+  show: 'Show',
+  boxes: (count: number) => counted(count, 'box', 'boxes'),
+  size: (size: number) => `${size} × ${size}`,
+  score: (moves: number, pushes: number) => `${counted(moves, 'move', 'moves')}, ${counted(pushes, 'push', 'pushes')}`,
+  solvedHints: (hints: number) =>
+    hints === 0 ? 'solved without a hint' : `solved, ${counted(hints, 'hint', 'hints')}`,
+  movesIn: (moves: number) => `${counted(moves, 'move', 'moves')} in`,
+  solved: 'solved',
+  more: (count: number) => `Show ${figure(count)} more`,
+  none: 'No level here is unsolved.',
+  missing: 'There is no such collection on this device.',
+  add: {
+    heading: 'Add levels',
+    about: 'paste, drop or open',
+    field: 'Level text',
+    placeholder: '#####\n#@$.#\n#####',
+    addAll: (count: number) => (count === 1 ? 'Add the level' : `Add ${levels(count)}`),
+    addSound: (count: number) => (count === 1 ? 'Add the sound one' : `Add the ${figure(count)} sound ones`),
+    open: 'Open file',
+    clear: 'Clear',
+    reads: 'Reads XSB, RLE, .sok, .slc, Futoshiki files and the course formats. Nothing leaves this device.',
+    reading: 'Reading.',
+    large: (name: string, size: string) => `${name}, ${size} MiB, is too long to show here; it is read all the same.`,
+    pasted: 'Pasted',
+    sound: (count: number, goals: number) =>
+      `is sound: ${counted(count, 'box', 'boxes')}, ${counted(goals, 'goal', 'goals')}.`,
+    soundFutoshiki: (size: number) => `is sound: ${size} × ${size}.`,
+    bad: (line: number, column: number) => `cannot be read yet: line ${line}, column ${column}.`,
+    repaired: (count: number) => `Read with ${counted(count, 'repair', 'repairs')}.`,
+    moreLevels: (count: number) => `And ${levels(count)} more.`,
+    moreFaults: (count: number) => `And ${counted(count, 'fault', 'faults')} more.`,
+    none: 'There is no level in this text.',
+    failed: 'This text could not be read.',
+    added: (count: number) => `${levels(count)} added.`,
+    untitled: (index: number) => `Level ${index}`,
+    proof: 'The text with its faults',
+    column: (column: number, message: string) => `Column ${column}: ${message}`,
+    drop: 'Drop the file here',
+  },
+  take: {
+    heading: 'Take along',
+    format: 'Format',
+    save: 'Save file',
+    remove: 'Remove',
+    removed: (title: string) => `${title} removed.`,
+    putBack: 'Put it back',
+    failed: 'These levels cannot be written in that format.',
+  },
+} as const;
