@@ -178,6 +178,17 @@ test('hint in a dead position names the boxes', async () => {
   expect((await masu(['hint', corner])).stdout).toMatch(/^This position cannot be won\. The box in row 2, column 2 /);
 });
 
+test('hint for Futoshiki: the easiest digit, with its reasons', async () => {
+  const { code, stdout } = await masu(['hint', square, '--json']);
+  expect(code).toBe(0);
+  const [hint] = lines(stdout);
+  expect(hint).toMatchObject({ level: 1, rule: expect.any(String), message: expect.any(String) });
+  const rightOnes = ['[1,1] 1', '[1,2] 2', '[2,1] 2', '[2,2] 1'];
+  expect(rightOnes).toContain(`${JSON.stringify(hint?.cell)} ${hint?.digit}`);
+  const wrong = await masu(['hint', square, '--moves', 'r1c1=2']);
+  expect([wrong.code, wrong.stdout]).toEqual([10, 'The 2 in r1c1 is wrong: take it away first.\n']);
+});
+
 test('hint at the end says so', async () => {
   expect((await masu(['hint', two, '--moves', 'rR'])).stdout).toBe('Every box is at home: nothing is left to do.\n');
 });

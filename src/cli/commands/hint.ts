@@ -5,13 +5,14 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import type { AnyPuzzle } from '../../jobs/index.js';
 import type { Command } from '../command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../exit-codes.js';
+import { hintFutoshiki } from '../hint-futoshiki.js';
 import { hintSokoban } from '../hint-sokoban.js';
 import type { Hinter, HintOptions } from '../hinter.js';
 import { faultLine, INPUT_OPTIONS, loadLevels, loadMoves, soundLevels } from '../input.js';
 import { oneOf } from '../option-values.js';
 import { LIMIT_OPTIONS } from '../solving.js';
 
-const HINTERS: Readonly<Partial<Record<PuzzleId, Hinter>>> = { sokoban: hintSokoban };
+const HINTERS: Readonly<Record<PuzzleId, Hinter>> = { sokoban: hintSokoban, futoshiki: hintFutoshiki };
 
 /** The position the moves lead to. A hint for moves that cannot all be made would be a hint for another game. */
 function follow(puzzle: AnyPuzzle, level: unknown, moves: readonly unknown[]): unknown {
@@ -30,7 +31,7 @@ export const HINT: Command<HintOptions> = {
     { flags: '--moves <moves>', about: 'moves made already; - for standard input, @path for a file' },
     {
       flags: '--detail <rung>',
-      about: '1 where to look, 2 which box, 3 which push, 4 the whole way',
+      about: '1 where to look, 2 the box or cell, 3 the push or digit, 4 everything',
       parse: oneOf('1', '2', '3', '4'),
     },
     { flags: '--solver <id>', about: 'the solver whose solution is followed' },
@@ -44,15 +45,13 @@ export const HINT: Command<HintOptions> = {
       throw new Refusal(EXIT.usage, 'Only one of file and moves can come from standard input.');
     }
     const input = await loadLevels(file, options);
-    const hinter = HINTERS[input.puzzle.id];
-    if (!hinter) throw new Refusal(EXIT.usage, `There are no hints for ${input.puzzle.id} yet.`);
     const moves = input.puzzle.parseMoves(options.moves === undefined ? '' : await loadMoves(options.moves));
     if (!moves.ok) throw new Refusal(EXIT.input, faultLine('--moves', moves.fault));
     const { sound, bad } = soundLevels(input, output);
     const codes: ExitCode[] = bad > 0 ? [EXIT.input] : [];
     for (const level of sound) {
       const position = follow(input.puzzle, level.playable, moves.value);
-      codes.push(await hinter({ input, level, position, moves: moves.value, options, output }));
+      codes.push(await HINTERS[input.puzzle.id]({ input, level, position, moves: moves.value, options, output }));
     }
     return worstOf(codes);
   },

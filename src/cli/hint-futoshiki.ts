@@ -1,0 +1,44 @@
+// Hints for Futoshiki: the easiest next digit with its reasons in words. The puzzle is small enough to reason about
+// here; nothing is asked of a worker.
+
+import { rowColumn } from '../base/grid.js';
+import { type FutoshikiHint, type FutoshikiLevel, type FutoshikiPosition, findHint } from '../futoshiki/index.js';
+import { EXIT, type ExitCode } from './exit-codes.js';
+import type { HintRequest } from './hinter.js';
+import { levelName } from './input.js';
+import { jsonLine } from './output.js';
+
+type DigitHint = Extract<FutoshikiHint, { readonly kind: 'digit' }>;
+
+/** Row and column from 1, as in every message. */
+function place(level: FutoshikiLevel, cell: number): [number, number] {
+  const [row, column] = rowColumn(cell, level.size);
+  return [row + 1, column + 1];
+}
+
+/** Without --detail the whole reason: it is what a Futoshiki player asks for. */
+function wordsOf(level: FutoshikiLevel, hint: DigitHint, detail: string): string {
+  const [row, column] = place(level, hint.cell);
+  if (detail === '1') return `Look at row ${row}. A cell there can be filled.`;
+  if (detail === '2') return `Row ${row}, column ${column}.`;
+  return detail === '3' ? `Row ${row}, column ${column} is ${hint.digit}.` : hint.message;
+}
+
+function fieldsOf(level: FutoshikiLevel, hint: FutoshikiHint): object {
+  if (hint.kind === 'wrong') return { verdict: 'wrong', cells: hint.cells.map((cell) => place(level, cell)) };
+  if (hint.kind !== 'digit') return { verdict: hint.kind };
+  const because = hint.because.map((cell) => place(level, cell));
+  return { rule: hint.rule, grade: hint.grade, cell: place(level, hint.cell), digit: hint.digit, because };
+}
+
+export async function hintFutoshiki({ input, level, position, options, output }: HintRequest): Promise<ExitCode> {
+  const playable = level.playable as FutoshikiLevel;
+  const hint = findHint(playable, (position as FutoshikiPosition).digits);
+  const message = hint.kind === 'digit' ? wordsOf(playable, hint, options.detail ?? '4') : hint.message;
+  if (options.json) output.print(jsonLine({ level: level.number, ...fieldsOf(playable, hint), message }));
+  else {
+    if (input.levels.length > 1) output.print(output.strong(levelName(level)));
+    output.print(message);
+  }
+  return hint.kind === 'unsolvable' || hint.kind === 'wrong' ? EXIT.unsolvable : EXIT.ok;
+}
