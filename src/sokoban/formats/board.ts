@@ -2,6 +2,7 @@
 // Rows lose what no reader can see, blank ends and the margin common to all, and nothing else.
 
 import { type TextFault, textFault } from '../../base/result.js';
+import { MAX_SIDE } from '../rules/level.js';
 import { type Alphabet, KIND } from './alphabets.js';
 import type { Lines } from './lines.js';
 import { expandRunLengths } from './run-length.js';
@@ -26,6 +27,9 @@ export type FindBoard = (lines: Lines, at: number) => Board | number;
 
 const TAB_STOP = 8;
 
+/** Rows decoded letter by letter are cut here, far past what soundLevel takes. */
+const MAX_DECODED = MAX_SIDE * 4;
+
 /** Tabs made blanks up to the next stop, as the terminals of old level editors showed them. */
 function expandTabs(row: string): string {
   let out = '';
@@ -49,6 +53,7 @@ export function decodeLine(lines: Lines, at: number, kinds: number, alphabet: Al
   if (kinds & (KIND.digit | KIND.pipe)) return expandRunLengths(text, start, end, alphabet.letterOf);
   if (alphabet.isXsb && !(kinds & NEEDS_LETTERS)) return text.slice(start, end);
   let row = '';
+  end = Math.min(end, start + MAX_DECODED);
   for (let i = start; i < end; i++) row += alphabet.letterOf(text.charCodeAt(i));
   return kinds & KIND.tab ? expandTabs(row) : row;
 }

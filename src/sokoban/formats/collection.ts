@@ -7,7 +7,7 @@ import { fail, ok, type Result, type TextFault, textFault } from '../../base/res
 import type { Draft } from '../rules/draft.js';
 import type { Board, FindBoard } from './board.js';
 import { dealRemarks, type LevelWords } from './deal-remarks.js';
-import { type Lines, linesOf, unquoted } from './lines.js';
+import { type Lines, linesOf, MAX_LINES, unquoted } from './lines.js';
 import { CommentBlocks, type Remark, readRemarks } from './remarks.js';
 
 export interface Collection extends Reading<Draft> {
@@ -19,12 +19,19 @@ interface Found {
   readonly boards: readonly Board[];
   /** The remarks before the first board, between boards, and after the last: one list more than boards. */
   readonly remarks: readonly Remark[][];
+  /** The line from which on there was too much text to keep. */
+  readonly cutAt?: number;
 }
+
+/** More levels than any file has; past it, tiny boards without end would fill the memory. */
+const MAX_LEVELS = 1_000_000;
+/** Lines of text kept about all levels of a file together; the rest is passed over with a warning. */
+const MAX_REMARKS = 2_000_000;
 
 function findAll(lines: Lines, find: FindBoard): Found {
   const boards: Board[] = [];
   const blocks = new CommentBlocks(lines);
-  for (let at = 0; at < lines.count; ) {
+  for (let at = 0; at < lines.count && boards.length < MAX_LEVELS; ) {
     const block = blocks.endOf(at);
     if (block !== undefined) {
       at = block + 1;
@@ -34,15 +41,28 @@ function findAll(lines: Lines, find: FindBoard): Found {
     if (typeof found !== 'number') boards.push(found);
     at = typeof found === 'number' ? found : found.to;
   }
-  const again = new CommentBlocks(lines);
+  return { boards, ...remarksOf(lines, boards) };
+}
+
+/** What is said between the boards; nothing is read where there is no board to say it about. */
+function remarksOf(lines: Lines, boards: readonly Board[]): Omit<Found, 'boards'> {
+  const blocks = new CommentBlocks(lines);
   const remarks: Remark[][] = [];
+  let left = boards.length === 0 ? 0 : MAX_REMARKS;
+  let cutAt: number | undefined;
+  const read = (from: number, to: number): void => {
+    const until = Math.min(to, from + left);
+    if (until < to && boards.length > 0) cutAt ??= until;
+    remarks.push(readRemarks(lines, from, until, blocks));
+    left -= until - from;
+  };
   let from = 0;
   for (const board of boards) {
-    remarks.push(readRemarks(lines, from, board.from, again));
+    read(from, board.from);
     from = board.to;
   }
-  remarks.push(readRemarks(lines, from, lines.count, again));
-  return { boards, remarks };
+  read(from, lines.count);
+  return { remarks, ...(cutAt === undefined ? {} : { cutAt }) };
 }
 
 const isNothing = (remark: Remark): boolean =>
@@ -67,7 +87,7 @@ function withoutOrphans(found: Found): Found {
     if (isKept[at]) remarks.push(after);
     else remarks[remarks.length - 1] = [...(remarks.at(-1) as Remark[]), ...after];
   });
-  return { boards: found.boards.filter((_, at) => isKept[at]), remarks };
+  return { ...found, boards: found.boards.filter((_, at) => isKept[at]), remarks };
 }
 
 function draftOf(board: Board, words: LevelWords): Draft {
@@ -91,6 +111,21 @@ function levelOf(board: Board, words: LevelWords, options: ReadOptions): Result<
 const hasWalledQuote = (found: Found): boolean =>
   found.boards.some((board) => board.rows.some((row) => row.includes('#')));
 
+/** What was passed over because there was too much of it. */
+function* excesses(lines: Lines, found: Found): Generator<TextFault> {
+  if (lines.count >= MAX_LINES)
+    yield textFault(MAX_LINES, 1, 'too-many-lines', `Only the first ${MAX_LINES} lines were read.`);
+  if (found.boards.length >= MAX_LEVELS)
+    yield textFault(
+      (found.boards.at(-1) as Board).to,
+      1,
+      'too-many-levels',
+      `Only the first ${MAX_LEVELS} levels were read.`,
+    );
+  if (found.cutAt !== undefined)
+    yield textFault(found.cutAt + 1, 1, 'too-much-text', 'The text from here on is too long to keep with the levels.');
+}
+
 /** Never throws and takes time in proportion to the text, whatever the text. */
 export function readCollection(text: string, find: FindBoard, options: ReadOptions = {}): Collection {
   const written = linesOf(text);
@@ -105,9 +140,10 @@ export function readCollection(text: string, find: FindBoard, options: ReadOptio
       warnings.push(textFault(line, 1, 'quoted', 'The quote marks (>) before the lines were passed over.'));
     }
   }
+  warnings.push(...excesses(written, found));
   const { boards, remarks } = withoutOrphans(found);
   const words = dealRemarks(boards, remarks);
-  for (const board of boards) warnings.push(...board.repairs);
+  for (const board of boards) for (const repair of board.repairs) warnings.push(repair);
   return {
     levels: boards.map((board, at) => levelOf(board, words[at] as LevelWords, options)),
     warnings,

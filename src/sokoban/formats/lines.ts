@@ -6,6 +6,9 @@ const RETURN = 13;
 const QUOTE = 62;
 const SPACE = 32;
 
+/** No level file comes near; past it, a file of line ends alone would fill the memory. */
+export const MAX_LINES = 2 ** 23;
+
 export class Lines {
   readonly text: string;
   readonly count: number;
@@ -37,7 +40,7 @@ export class Lines {
   }
 }
 
-/** The lines of a text with any of the three line ends; a byte order mark is passed over. */
+/** The lines of a text with any of the three line ends, at most MAX_LINES; a byte order mark is passed over. */
 export function linesOf(text: string): Lines {
   let starts = new Uint32Array(256);
   let ends = new Uint32Array(256);
@@ -52,12 +55,12 @@ export function linesOf(text: string): Lines {
   };
   let start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   if (!text.includes('\r')) {
-    for (let end = text.indexOf('\n', start); end >= 0; end = text.indexOf('\n', start)) {
+    for (let end = text.indexOf('\n', start); end >= 0 && count < MAX_LINES; end = text.indexOf('\n', start)) {
       add(start, end);
       start = end + 1;
     }
   } else {
-    for (let i = start; i < text.length; i++) {
+    for (let i = start; i < text.length && count < MAX_LINES; i++) {
       const code = text.charCodeAt(i);
       if (code !== NEW_LINE && code !== RETURN) continue;
       add(start, i);
@@ -65,8 +68,8 @@ export function linesOf(text: string): Lines {
       start = i + 1;
     }
   }
-  if (start < text.length) add(start, text.length);
-  return new Lines(text, starts.slice(0, count), ends.slice(0, count));
+  if (start < text.length && count < MAX_LINES) add(start, text.length);
+  return new Lines(text, starts.subarray(0, count), ends.subarray(0, count));
 }
 
 function grown(array: Uint32Array): Uint32Array<ArrayBuffer> {

@@ -3,7 +3,7 @@
 
 import { MAX_SIDE } from '../rules/level.js';
 
-/** Rows longer than this are cut: far past what a board may have, so soundLevel still names the board too large. */
+/** Rows longer than this, and boards of more rows, are cut: far past what soundLevel takes, so it names them too large. */
 const MAX_ROW = MAX_SIDE * 4;
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
@@ -12,8 +12,9 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 export function expandRunLengths(text: string, start: number, end: number, letterOf: (code: number) => string): string {
   let out = '';
   let row = 0;
+  let rows = 1;
   let count = 0;
-  for (let i = start; i < end; i++) {
+  for (let i = start; i < end && rows <= MAX_ROW; i++) {
     const code = text.charCodeAt(i);
     if (isDigit(code)) {
       count = Math.min(count * 10 + code - 48, MAX_ROW);
@@ -22,6 +23,7 @@ export function expandRunLengths(text: string, start: number, end: number, lette
     if (code === 124) {
       out += '|';
       row = 0;
+      rows++;
     } else {
       const times = Math.min(count || 1, MAX_ROW - row);
       row += times;

@@ -77,11 +77,11 @@ function faultOf(code: string, message: string): Reading<Draft> {
 }
 
 function parse(text: string): Reading<Draft> {
+  if (!text.includes('<')) return { levels: [], warnings: [] };
   const tree = parseXml(text);
   if (!tree.ok) return faultOf('bad-xml', tree.fault);
   const root = tree.value.find(({ name }) => name === 'SokobanLevels');
   if (!root) {
-    if (!text.includes('<')) return { levels: [], warnings: [] };
     const what = tree.value.some(({ name }) => name === 'SokobanLibrary') ? 'a SokoSolve library (.ssx)' : 'other XML';
     return faultOf('other-xml', `This is ${what}; expected a SokobanLevels file (.slc).`);
   }

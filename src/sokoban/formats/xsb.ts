@@ -8,7 +8,7 @@ import { findBoard } from './find-board.js';
 import { checkedText, makeText, plainRows } from './make-text.js';
 
 /** Recognition looks at the beginning of a file only. */
-export const HEAD_LENGTH = 65_536;
+export const HEAD_LENGTH = 32_768;
 
 const parse: Format<Draft>['parse'] = (text, options) => readCollection(text, findBoard, options);
 
