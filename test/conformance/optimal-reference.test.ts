@@ -31,6 +31,6 @@ test.each([
       expect(found, name).toMatchObject({ claim: 'optimal', ...expected });
     } else expect(found, name).toBe('unsolvable');
   }
-  expect(solved).toBeGreaterThan(100);
-  expect(LEVELS.length - solved).toBeGreaterThan(100);
+  expect(solved).toBeGreaterThan(80);
+  expect(LEVELS.length - solved).toBeGreaterThan(80);
 });

@@ -31,3 +31,14 @@ export {
   fessSolutionOpen,
   fessTo,
 } from './fess/engine';
+  starBegin,
+  starBound,
+  starBytes,
+  starDuplicates,
+  starExpanded,
+  starGenerated,
+  starMazes,
+  starPush,
+  starPushCount,
+  starStep,
+} from './star/star';

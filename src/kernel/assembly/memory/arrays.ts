@@ -1,0 +1,31 @@
+// Plain arrays in flat memory, by element: what a[i] is elsewhere.
+
+@inline
+export function byteAt(array: usize, index: i32): i32 {
+  return load<u8>(array + (index as usize)) as i32;
+}
+
+@inline
+export function setByte(array: usize, index: i32, value: i32): void {
+  store<u8>(array + (index as usize), value as u8);
+}
+
+@inline
+export function shortAt(array: usize, index: i32): i32 {
+  return load<u16>(array + ((index as usize) << 1)) as i32;
+}
+
+@inline
+export function setShort(array: usize, index: i32, value: i32): void {
+  store<u16>(array + ((index as usize) << 1), value as u16);
+}
+
+@inline
+export function intAt(array: usize, index: i32): i32 {
+  return load<i32>(array + ((index as usize) << 2));
+}
+
+@inline
+export function setInt(array: usize, index: i32, value: i32): void {
+  store<i32>(array + ((index as usize) << 2), value);
+}

@@ -1,0 +1,170 @@
+// The bound of a position and of its children: rows of the matching kept in step with the boxes at hand. A box keeps
+// its row while it stands still, whatever the others do: the part of the floor in which the player stands, as this box
+// alone sees it, changes only when this box is pushed.
+
+import { arenaTake, arenaZeroed } from '../arena';
+import { boxCount, cellCount, goalAt, goalCount } from '../level/level';
+import { FAR, Maze } from '../level/maze';
+import { intAt, setInt, setShort, shortAt } from '../memory/arrays';
+import { mazeOf } from './frozen';
+import {
+  assignRow,
+  clearMatching,
+  costAt,
+  freeRow,
+  goalOfRow,
+  isMatchingWorn,
+  matchingCost,
+  restoreMatching,
+  rowCosts,
+  rowPotential,
+  saveMatching,
+} from './matching';
+import { boxes, isBox } from './position';
+
+export const DEAD: i32 = -1;
+const NO_ROW: i32 = 0xffff;
+
+/** u16[row]: the cell of its box; u16[cell + 1]: the row of a box. */
+export let cellOfRow: usize = 0;
+let rowOfCell: usize = 0;
+let idleRows: usize = 0;
+let savedCosts: usize = 0;
+/** Rows of boxes that can no longer be reached: at home on their own goal, lost elsewhere. */
+let stillRows: usize = 0;
+/** The matching cost of the position at hand. */
+export let baseCost: i32 = 0;
+let fits: u32 = 0;
+
+export function makeBound(): bool {
+  const n = boxCount as usize;
+  cellOfRow = arenaTake((n << 1) + 2);
+  rowOfCell = arenaTake(((cellCount as usize) + 1) << 1);
+  idleRows = arenaTake((n << 1) + 2);
+  savedCosts = arenaTake(n << 2);
+  stillRows = arenaZeroed(((n + 1) * n) << 1);
+  if (cellOfRow == 0 || rowOfCell == 0 || idleRows == 0 || savedCosts == 0 || stillRows == 0) return false;
+  memory.fill(stillRows, 0xff, ((n + 1) * n) << 1);
+  for (let j = 0; j < goalCount; j++) setShort(stillRows, j * goalCount + j, 0);
+  memory.fill(rowOfCell, 0xff, ((cellCount as usize) + 1) << 1);
+  for (let i = 0; i < boxCount; i++) {
+    setShort(cellOfRow, i, cellCount);
+    setInt(rowCosts, i, stillRow(cellCount) as i32);
+  }
+  return true;
+}
+
+@inline
+function stillRow(cell: i32): usize {
+  const goal = goalAt(cell);
+  return stillRows + (((goal == 0xffff ? goalCount : goal) * goalCount) << 1);
+}
+
+/** The costs of a box at `cell` for a player at `player`. */
+@inline
+export function costsOf(maze: Maze, cell: i32, player: i32): usize {
+  const part = maze.part(cell, player);
+  return part < 0 ? stillRow(cell) : maze.pushes + ((part * goalCount) << 1);
+}
+
+@inline
+export function rowOfBox(cell: i32): i32 {
+  return shortAt(rowOfCell, cell);
+}
+
+/** Brings the matching to the boxes on the board. DEAD when there is none. */
+export function fitBound(mazeNumber: i32, player: i32): i32 {
+  if ((++fits & 0xffff) == 0 && isMatchingWorn()) forgetRows();
+  giveRows();
+  if (!takeCosts(mazeOf(mazeNumber), player, -1, 0)) {
+    forgetRows();
+    return DEAD;
+  }
+  baseCost = matchingCost();
+  saveMatching();
+  return baseCost;
+}
+
+/** Every box on the board gets a row; boxes that stayed keep theirs. */
+function giveRows(): void {
+  let idle = 0;
+  for (let i = 0; i < boxCount; i++) {
+    const cell = shortAt(cellOfRow, i);
+    if (cell != cellCount && isBox(cell)) continue;
+    setShort(rowOfCell, cell, NO_ROW);
+    setShort(idleRows, idle++, i);
+  }
+  for (let i = 0; i < boxCount; i++) {
+    const cell = shortAt(boxes, i);
+    if (shortAt(rowOfCell, cell) != NO_ROW) continue;
+    const row = shortAt(idleRows, --idle);
+    setShort(rowOfCell, cell, row);
+    setShort(cellOfRow, row, cell);
+  }
+}
+
+/** After a failure the rows are no longer in step; the next fit begins anew. */
+function forgetRows(): void {
+  clearMatching();
+  for (let i = 0; i < boxCount; i++) setInt(rowCosts, i, stillRow(cellCount) as i32);
+}
+
+/** New costs for all rows (`movedRow` as if its box stood at `onto`); rows whose costs differ look for a goal again. */
+function takeCosts(maze: Maze, player: i32, movedRow: i32, onto: i32): bool {
+  for (let i = 0; i < boxCount; i++) {
+    const costs = costsOf(maze, i == movedRow ? onto : shortAt(cellOfRow, i), player);
+    const before = intAt(rowCosts, i) as usize;
+    if (costs == before) continue;
+    setInt(rowCosts, i, costs as i32);
+    if (!isSameRow(costs, before)) freeRow(i);
+  }
+  for (let i = 0; i < boxCount; i++) if (intAt(goalOfRow, i) < 0 && !assignRow(i)) return false;
+  return true;
+}
+
+function isSameRow(a: usize, b: usize): bool {
+  for (let j = 0; j < goalCount; j++) if (shortAt(a, j) != shortAt(b, j)) return false;
+  return true;
+}
+
+/** The bound after a push of the box at `box` to `onto` in the same maze; leaves the child's matching until undoBound. */
+export function boundAfterPush(mazeNumber: i32, box: i32, onto: i32): i32 {
+  const row = rowOfBox(box);
+  const goal = intAt(goalOfRow, row);
+  const before = costAt(row, goal);
+  const costs = costsOf(mazeOf(mazeNumber), onto, box);
+  setInt(savedCosts, row, intAt(rowCosts, row));
+  const after = shortAt(costs, goal);
+  setInt(rowCosts, row, costs as i32);
+  // One push nearer to its goal: no cost of the row falls by more than one, so the matching stays least and lowering
+  // the row's potential by one keeps every reduced cost as it should be.
+  if (after == before - 1) {
+    setInt(rowPotential, row, intAt(rowPotential, row) - 1);
+    return baseCost - 1;
+  }
+  freeRow(row);
+  return assignRow(row) ? matchingCost() : DEAD;
+}
+
+export function undoBoundAfterPush(box: i32): void {
+  const row = rowOfBox(box);
+  setInt(rowCosts, row, intAt(savedCosts, row));
+  restoreMatching();
+}
+
+/** The same where the push has frozen boxes and another maze holds. */
+export function boundInMaze(mazeNumber: i32, box: i32, onto: i32): i32 {
+  memory.copy(savedCosts, rowCosts, (boxCount as usize) << 2);
+  return takeCosts(mazeOf(mazeNumber), box, rowOfBox(box), onto) ? matchingCost() : DEAD;
+}
+
+export function undoBoundInMaze(): void {
+  memory.copy(rowCosts, savedCosts, (boxCount as usize) << 2);
+  restoreMatching();
+}
+
+/** True if a box can never reach any goal from here; used at the start only. */
+export function isLost(costs: usize): bool {
+  for (let j = 0; j < goalCount; j++) if (shortAt(costs, j) != (FAR as i32)) return false;
+  return true;
+}

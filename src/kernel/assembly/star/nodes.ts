@@ -1,0 +1,175 @@
+// The nodes of the search: a key (the boxes, as bits over live cells or, on wide boards with few boxes, as a list),
+// the player's region by its lowest cell, cost so far, bound, maze, parent. The table tells whether a node is known.
+
+import { arenaZeroed } from '../arena';
+import { boxCount, cellCount } from '../level/level';
+import { isLive, liveCount } from '../level/live';
+import { IndexTable, makeIndexTable } from '../memory/index-table';
+import { setShort, shortAt } from '../memory/arrays';
+import { makeStore, Store } from '../memory/store';
+import { boxes } from './position';
+
+export const NO_PARENT: u32 = 0xffffffff;
+const CLOSED: u32 = 0x80000000;
+
+export let nodes: Store = changetype<Store>(0);
+let table: IndexTable = changetype<IndexTable>(0);
+export let keyBytes: usize = 0;
+let isList: bool = false;
+let liveIndex: usize = 0;
+let liveCells: usize = 0;
+/** The key being looked up. */
+export let key: usize = 0;
+export let duplicates: u64 = 0;
+
+export function makeNodes(): bool {
+  const bitBytes = (((liveCount as usize) + 63) >> 6) << 3;
+  const listBytes = (((boxCount as usize) * 2 + 7) >> 3) << 3;
+  isList = listBytes < bitBytes;
+  keyBytes = isList ? listBytes : bitBytes;
+  liveIndex = arenaZeroed(((cellCount as usize) + 1) << 1);
+  liveCells = arenaZeroed(((liveCount as usize) + 1) << 1);
+  key = arenaZeroed(keyBytes + 8);
+  const list = makeStore((keyBytes + 16) as u32);
+  const index = makeIndexTable();
+  if (liveIndex == 0 || liveCells == 0 || key == 0 || list == null || index == null) return false;
+  nodes = list;
+  table = index;
+  let k = 0;
+  for (let cell = 0; cell < cellCount; cell++) {
+    if (!isLive(cell)) continue;
+    setShort(liveIndex, cell, k);
+    setShort(liveCells, k, cell);
+    k++;
+  }
+  return true;
+}
+
+/** Writes the boxes of a node into `boxes`, ascending. */
+export function readBoxes(node: usize): void {
+  if (isList) {
+    memory.copy(boxes, node, (boxCount as usize) << 1);
+    return;
+  }
+  let i = 0;
+  for (let k: usize = 0; k < keyBytes; k += 8) {
+    for (let word = load<u64>(node + k); word != 0; word &= word - 1) {
+      setShort(boxes, i++, shortAt(liveCells, ((k << 3) as i32) + (ctz(word) as i32)));
+    }
+  }
+}
+
+/** Makes `key` from `boxes`, with `onto` in place of `from` (both the same cell: as they are). */
+export function makeKey(from: i32, onto: i32): void {
+  if (isList) return makeListKey(from, onto);
+  memory.fill(key, 0, keyBytes);
+  for (let i = 0; i < boxCount; i++) {
+    const cell = shortAt(boxes, i);
+    const index = shortAt(liveIndex, cell == from ? onto : cell);
+    const at = key + (((index >> 6) as usize) << 3);
+    store<u64>(at, load<u64>(at) | ((1 as u64) << (index as u64 & 63)));
+  }
+}
+
+/** `boxes` is ascending, so the one that moved is slid to its place. */
+function makeListKey(from: i32, onto: i32): void {
+  let k = 0;
+  let isPlaced = from == onto;
+  for (let i = 0; i < boxCount; i++) {
+    const cell = shortAt(boxes, i);
+    if (cell == from && from != onto) continue;
+    if (!isPlaced && cell > onto) {
+      setShort(key, k++, onto);
+      isPlaced = true;
+    }
+    setShort(key, k++, cell);
+  }
+  if (!isPlaced) setShort(key, k, onto);
+}
+
+export function hashKey(player: i32): u32 {
+  let hash: u64 = (player as u64) * 0xd6e8feb86659fd93;
+  for (let k: usize = 0; k < keyBytes; k += 8) {
+    hash = (hash ^ load<u64>(key + k)) * 0x9e3779b97f4a7c15;
+    hash ^= hash >> 29;
+  }
+  return ((hash * 0xbf58476d1ce4e5b9) >> 32) as u32;
+}
+
+/** The number of the node with `key` and this player, or -1. */
+export function findNode(player: i32, hash: u32): i32 {
+  let index = table.home(hash);
+  while (true) {
+    const entry = load<u64>(table.slot(index));
+    if (entry == 0) return -1;
+    if (((entry >> 32) as u32) == hash && isNode((entry as u32) - 1, player)) {
+      duplicates++;
+      return ((entry as u32) - 1) as i32;
+    }
+    index = table.after(index);
+  }
+}
+
+@inline
+function isNode(number: u32, player: i32): bool {
+  const node = nodes.at(number);
+  for (let k: usize = 0; k < keyBytes; k += 8) if (load<u64>(node + k) != load<u64>(key + k)) return false;
+  return playerOf(node) == player;
+}
+
+/** A new node with `key`; -1 when out of memory. */
+export function addNode(player: i32, hash: u32, cost: u32, bound: u32, maze: i32, parent: u32): i32 {
+  const number = nodes.count;
+  if (!nodes.add()) return -1;
+  const node = nodes.at(number);
+  memory.copy(node, key, keyBytes);
+  store<u32>(node + keyBytes, cost);
+  store<u32>(node + keyBytes, bound, 4);
+  store<u32>(node + keyBytes, parent, 8);
+  store<u16>(node + keyBytes, player as u16, 12);
+  store<u16>(node + keyBytes, maze as u16, 14);
+  return table.add(hash, number) ? (number as i32) : -1;
+}
+
+@inline
+export function costOf(node: usize): u32 {
+  return load<u32>(node + keyBytes) & ~CLOSED;
+}
+
+@inline
+export function isClosed(node: usize): bool {
+  return (load<u32>(node + keyBytes) & CLOSED) != 0;
+}
+
+@inline
+export function close(node: usize): void {
+  store<u32>(node + keyBytes, load<u32>(node + keyBytes) | CLOSED);
+}
+
+/** A better way to a node: it is open again. */
+@inline
+export function improve(node: usize, cost: u32, bound: u32, parent: u32): void {
+  store<u32>(node + keyBytes, cost);
+  store<u32>(node + keyBytes, bound, 4);
+  store<u32>(node + keyBytes, parent, 8);
+}
+
+@inline
+export function boundOf(node: usize): u32 {
+  return load<u32>(node + keyBytes, 4);
+}
+
+@inline
+export function parentOf(node: usize): u32 {
+  return load<u32>(node + keyBytes, 8);
+}
+
+@inline
+export function playerOf(node: usize): i32 {
+  return load<u16>(node + keyBytes, 12) as i32;
+}
+
+@inline
+export function mazeNumberOf(node: usize): i32 {
+  return load<u16>(node + keyBytes, 14) as i32;
+}

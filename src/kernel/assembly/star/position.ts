@@ -1,0 +1,81 @@
+// The position at hand, cell by cell: where the boxes stand and what the player reaches. Cells rather than bit boards,
+// because the bound, the frozen boxes and the corrals all ask about single cells, and any board fits.
+
+import { arenaTake, arenaZeroed } from '../arena';
+import { boxCount, cellCount, neighbour } from '../level/level';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+
+/** u8[cell + 1]: 1 for a box, 2 for the wall that every missing neighbour is. */
+export let taken: usize = 0;
+/** u16[box], ascending when read from a key. */
+export let boxes: usize = 0;
+/** u32[cell + 1]: equal to `stamp` where the last flood came. */
+let reached: usize = 0;
+let stamp: i32 = 0;
+let other: usize = 0;
+let otherStamp: i32 = 0;
+let stack: usize = 0;
+
+export function makePosition(): bool {
+  taken = arenaZeroed((cellCount as usize) + 1);
+  boxes = arenaZeroed(((boxCount as usize) << 1) + 2);
+  reached = arenaZeroed(((cellCount as usize) + 1) << 2);
+  other = arenaZeroed(((cellCount as usize) + 1) << 2);
+  stack = arenaTake(((cellCount as usize) << 1) + 2);
+  if (taken == 0 || boxes == 0 || reached == 0 || other == 0 || stack == 0) return false;
+  setByte(taken, cellCount, 2);
+  return true;
+}
+
+@inline
+export function isTaken(cell: i32): bool {
+  return byteAt(taken, cell) != 0;
+}
+
+@inline
+export function isBox(cell: i32): bool {
+  return byteAt(taken, cell) == 1;
+}
+
+@inline
+export function isReached(cell: i32): bool {
+  return intAt(reached, cell) == stamp;
+}
+
+export function placeBoxes(): void {
+  for (let i = 0; i < boxCount; i++) setByte(taken, shortAt(boxes, i), 1);
+}
+
+export function liftBoxes(): void {
+  for (let i = 0; i < boxCount; i++) setByte(taken, shortAt(boxes, i), 0);
+}
+
+/** Marks what the player reaches from a cell and gives the lowest cell of it, by which the whole region goes. */
+export function floodFrom(cell: i32): i32 {
+  stamp++;
+  return flood(cell, reached, stamp);
+}
+
+/** The lowest cell the player reaches; the marks of floodFrom stay as they are. */
+export function lowestFrom(cell: i32): i32 {
+  otherStamp++;
+  return flood(cell, other, otherStamp);
+}
+
+function flood(cell: i32, marks: usize, mark: i32): i32 {
+  let lowest = cell;
+  let top = 1;
+  setInt(marks, cell, mark);
+  setShort(stack, 0, cell);
+  while (top > 0) {
+    const at = shortAt(stack, --top);
+    if (at < lowest) lowest = at;
+    for (let d = 0; d < 4; d++) {
+      const next = neighbour(at, d);
+      if (intAt(marks, next) == mark || isTaken(next)) continue;
+      setInt(marks, next, mark);
+      setShort(stack, top++, next);
+    }
+  }
+  return lowest;
+}

@@ -1,0 +1,117 @@
+// The open list: buckets by cost + bound, and in each by bound, smallest first; within a bucket last in, first out,
+// which keeps neighbours in the search near each other in the matching. A node may stand in several buckets: an entry
+// that no longer fits its node is skipped by whoever takes it out.
+
+import { arenaTake, arenaZeroed } from '../arena';
+
+const BLOCK_ENTRIES: u32 = 62;
+const BLOCK_BYTES: usize = 256;
+
+/** u32[total]: the row of a total, 0 where there is none; a row is u32[bound] heads, preceded by its size and count. */
+let rows: usize = 0;
+let rowRoom: u32 = 0;
+let spare: usize = 0;
+/** The least total that may hold an entry. */
+export let least: u32 = 0;
+let most: u32 = 0;
+
+export function makeQueue(): bool {
+  rowRoom = 256;
+  rows = arenaZeroed(rowRoom << 2);
+  spare = 0;
+  least = 0xffffffff;
+  most = 0;
+  return rows != 0;
+}
+
+/** A row begins with: size, number of entries, least bound that may hold one. */
+const HEAD: usize = 12;
+
+export function enqueue(number: u32, total: u32, bound: u32): bool {
+  if (total >= rowRoom && !widenRows(total)) return false;
+  let row = load<u32>(rows + (total << 2)) as usize;
+  if (row == 0 || load<u32>(row) <= bound) {
+    row = widenRow(row, bound);
+    if (row == 0) return false;
+    store<u32>(rows + (total << 2), row as u32);
+  }
+  const head = row + HEAD + (bound << 2);
+  let block = load<u32>(head) as usize;
+  if (block == 0 || load<u32>(block, 4) == BLOCK_ENTRIES) {
+    const fresh = takeBlock();
+    if (fresh == 0) return false;
+    store<u32>(fresh, block as u32);
+    store<u32>(fresh, 0, 4);
+    store<u32>(head, fresh as u32);
+    block = fresh;
+  }
+  const count = load<u32>(block, 4);
+  store<u32>(block + 8 + (count << 2), number);
+  store<u32>(block, count + 1, 4);
+  store<u32>(row, load<u32>(row, 4) + 1, 4);
+  if (bound < load<u32>(row, 8)) store<u32>(row, bound, 8);
+  least = min(least, total);
+  most = max(most, total);
+  return true;
+}
+
+/** The bound of the entry taken last. */
+export let takenBound: u32 = 0;
+
+/** Takes the next entry out, or gives -1 when there is none. */
+export function dequeue(): i32 {
+  while (least <= most) {
+    const row = least < rowRoom ? (load<u32>(rows + (least << 2)) as usize) : 0;
+    if (row != 0 && load<u32>(row, 4) > 0) return dequeueFrom(row);
+    least++;
+  }
+  return -1;
+}
+
+function dequeueFrom(row: usize): i32 {
+  let bound = load<u32>(row, 8);
+  while (load<u32>(row + HEAD + (bound << 2)) == 0) bound++;
+  store<u32>(row, bound, 8);
+  takenBound = bound;
+  const head = row + HEAD + (bound << 2);
+  const block = load<u32>(head) as usize;
+  const count = load<u32>(block, 4) - 1;
+  const number = load<u32>(block + 8 + (count << 2));
+  store<u32>(block, count, 4);
+  store<u32>(row, load<u32>(row, 4) - 1, 4);
+  if (count == 0) {
+    store<u32>(head, load<u32>(block));
+    store<u32>(block, spare as u32);
+    spare = block;
+  }
+  return number as i32;
+}
+
+function takeBlock(): usize {
+  if (spare == 0) return arenaTake(BLOCK_BYTES);
+  const block = spare;
+  spare = load<u32>(block) as usize;
+  return block;
+}
+
+function widenRows(total: u32): bool {
+  let room = rowRoom;
+  while (room <= total) room <<= 1;
+  const wider = arenaZeroed(room << 2);
+  if (wider == 0) return false;
+  memory.copy(wider, rows, rowRoom << 2);
+  rows = wider;
+  rowRoom = room;
+  return true;
+}
+
+function widenRow(row: usize, bound: u32): usize {
+  const before = row == 0 ? 0 : load<u32>(row);
+  const size = max(max(before << 1, bound + 16), 32);
+  const wider = arenaZeroed(HEAD + (size << 2));
+  if (wider == 0) return 0;
+  if (row != 0) memory.copy(wider, row, HEAD + (before << 2));
+  else store<u32>(wider, 0xffffffff, 8);
+  store<u32>(wider, size);
+  return wider;
+}

@@ -1,0 +1,119 @@
+// The door of the push search: A* over pushes (Hart, Nilsson and Raphael 1968). A node is the boxes and the region of
+// the player; the bound never overestimates, so the first solved node taken from the queue has the fewest pushes, and
+// an empty queue proves that there is no solution.
+
+import { arenaBytes } from '../arena';
+import { boxCells, boxCount, goalCells, goalCount, levelLoad, playerCell } from '../level/level';
+import { findLive, isLive } from '../level/live';
+import { makeMaze } from '../level/maze';
+import { setShort, shortAt } from '../memory/arrays';
+import { DEAD, fitBound, makeBound } from './bound';
+import { makeCorral } from './corral';
+import { expand, generated, isFull } from './expand';
+import { findFrozen, makeFrozen, mazeCount, mazeForHeld } from './frozen';
+import { makeMatching } from './matching';
+import { addNode, boundOf, close, costOf, duplicates, hashKey, isClosed, makeKey, makeNodes, NO_PARENT, nodes } from './nodes';
+import { pushes, readPath } from './path';
+import { boxes, floodFrom, liftBoxes, makePosition, placeBoxes } from './position';
+import { dequeue, enqueue, least, makeQueue, takenBound } from './queue';
+import { FROZEN, FROZEN_MAZES, setSwitches, uses } from './switches';
+
+const RUNNING: i32 = 0;
+const SOLVED: i32 = 1;
+const NONE: i32 = 2;
+const FULL: i32 = 3;
+
+let state: i32 = FULL;
+let expanded: u64 = 0;
+let lowerBound: u32 = 0;
+
+/** After the level's buffer is filled. 0: may be stepped, 2: no solution, 3: out of memory. */
+export function starBegin(switches: i32): i32 {
+  setSwitches(switches);
+  expanded = 0;
+  lowerBound = 0;
+  state = begin();
+  return state;
+}
+
+function begin(): i32 {
+  if (!levelLoad()) return FULL;
+  const maze = makeMaze(0);
+  if (maze == null || !findLive(maze) || !makePosition() || !makeMatching() || !makeBound()) return FULL;
+  if (!makeFrozen(maze) || !makeCorral() || !makeNodes() || !makeQueue()) return FULL;
+  for (let i = 0; i < boxCount; i++) {
+    const cell = shortAt(boxCells, i);
+    if (!isLive(cell)) return NONE;
+    setShort(boxes, i, cell);
+  }
+  for (let j = 0; j < goalCount; j++) if (!isLive(shortAt(goalCells, j))) return NONE;
+  placeBoxes();
+  const player = floodFrom(playerCell);
+  let mazeNumber = 0;
+  let bound = DEAD;
+  if (!uses(FROZEN) || findFrozen(-1, -1)) {
+    if (uses(FROZEN_MAZES) && uses(FROZEN)) mazeNumber = mazeForHeld(0);
+    bound = fitBound(mazeNumber, player);
+  }
+  liftBoxes();
+  if (bound == DEAD) return NONE;
+  lowerBound = bound as u32;
+  makeKey(-1, -1);
+  const first = addNode(player, hashKey(player), 0, bound as u32, mazeNumber, NO_PARENT);
+  return first >= 0 && enqueue(first as u32, bound as u32, bound as u32) ? RUNNING : FULL;
+}
+
+/** Expands up to `budget` nodes: 0 goes on, 1 solved, 2 no solution, 3 out of memory. */
+export function starStep(budget: i32): i32 {
+  if (state != RUNNING) return state;
+  let left = budget;
+  while (left > 0) {
+    const number = dequeue();
+    if (number < 0) return (state = NONE);
+    const node = nodes.at(number as u32);
+    if (isClosed(node) || boundOf(node) != takenBound || costOf(node) + takenBound != least) continue;
+    lowerBound = least;
+    close(node);
+    // Only with every box on a goal is the matching free.
+    if (boundOf(node) == 0) return (state = readPath(number as u32) ? SOLVED : FULL);
+    expanded++;
+    left--;
+    expand(number as u32);
+    if (isFull) return (state = FULL);
+  }
+  return RUNNING;
+}
+
+export function starBound(): i32 {
+  return lowerBound as i32;
+}
+
+export function starExpanded(): f64 {
+  return expanded as f64;
+}
+
+export function starGenerated(): f64 {
+  return generated as f64;
+}
+
+export function starDuplicates(): f64 {
+  return duplicates as f64;
+}
+
+export function starMazes(): i32 {
+  return mazeCount();
+}
+
+export function starBytes(): f64 {
+  return arenaBytes() as f64;
+}
+
+export function starPushCount(): i32 {
+  return pushes.count as i32;
+}
+
+/** Push number `index` from the first: the cell it takes the box from, shifted up by 16, and the cell it goes to. */
+export function starPush(index: i32): u32 {
+  const at = pushes.at(pushes.count - 1 - (index as u32));
+  return (load<u32>(at) << 16) | load<u32>(at, 4);
+}

@@ -1,0 +1,41 @@
+// The A* search over pushes as an engine.
+
+import type { Level } from '../../rules/level.js';
+import { ENGINE_STATES, type Engine, type EngineState, kernelWith, type LevelKernel, type Push } from './engine.js';
+
+interface StarKernel extends LevelKernel {
+  starBegin(switches: number): number;
+  starStep(budget: number): number;
+  starBound(): number;
+  starExpanded(): number;
+  starGenerated(): number;
+  starPushCount(): number;
+  starPush(index: number): number;
+}
+
+/** The techniques of the search, in the order of their switches in the kernel. */
+export const STAR_TECHNIQUES = ['corrals', 'frozen', 'frozen-mazes', 'pairs', 'player-sides'] as const;
+export type StarTechnique = (typeof STAR_TECHNIQUES)[number];
+
+export function openStar(level: Level, bytes: number, without: readonly StarTechnique[] = []): Engine {
+  const kernel = kernelWith<StarKernel>(level, bytes);
+  const switches = STAR_TECHNIQUES.reduce((set, name, bit) => (without.includes(name) ? set : set | (1 << bit)), 0);
+  let state = ENGINE_STATES[kernel.starBegin(switches)] as EngineState;
+  return {
+    name: 'a-star',
+    step(budget) {
+      if (state === 'running') state = ENGINE_STATES[kernel.starStep(budget)] as EngineState;
+      return state;
+    },
+    lowerBound: () => kernel.starBound(),
+    optimum: () => (state === 'solved' ? kernel.starBound() : undefined),
+    expanded: () => kernel.starExpanded(),
+    generated: () => kernel.starGenerated(),
+    bytes: () => kernel.memory.buffer.byteLength,
+    pushes: () =>
+      Array.from({ length: kernel.starPushCount() }, (_, index): Push => {
+        const packed = kernel.starPush(index) >>> 0;
+        return [packed >>> 16, packed & 0xffff];
+      }),
+  };
+}
