@@ -3,7 +3,7 @@
 import { boxCount, neighbour } from '../level/level';
 import { isLive } from '../level/live';
 import { intAt, setByte, shortAt } from '../memory/arrays';
-import { boundAfterPush, boundInMaze, DEAD, fitBound, undoBoundAfterPush, undoBoundInMaze } from './bound';
+import { boundAfterPush, boundInMaze, DEAD, fitBound, rowOfBox, undoBoundAfterPush, undoBoundInMaze } from './bound';
 import { findCorral, kept } from './corral';
 import { findFrozen, frozenIn, heldCount, mayFreeze, mazeForHeld } from './frozen';
 import {
@@ -19,6 +19,8 @@ import {
   playerOf,
   readBoxes,
 } from './nodes';
+import { hasPairs } from './pairs';
+import { penalty } from './penalty';
 import { boxes, floodFrom, isReached, isTaken, liftBoxes, lowestFrom, placeBoxes, taken } from './position';
 import { enqueue } from './queue';
 import { CORRALS, FROZEN, FROZEN_MAZES, uses } from './switches';
@@ -89,7 +91,12 @@ function reach(box: i32, onto: i32): void {
     return;
   }
   // 6. The bound of a new one; the parent's bound less the push is one too.
-  const bound = childMaze == maze ? boundAfterPush(maze, box, onto) : boundInMaze(childMaze, box, onto);
+  let bound = childMaze == maze ? boundAfterPush(maze, box, onto) : boundInMaze(childMaze, box, onto);
+  // 7. And what two boxes at a time add to it.
+  if (bound > 0 && hasPairs()) {
+    const extra = penalty(childMaze, player, rowOfBox(box), onto);
+    bound = extra == DEAD ? DEAD : bound + extra;
+  }
   if (childMaze == maze) undoBoundAfterPush(box);
   else undoBoundInMaze();
   if (bound == DEAD) return;

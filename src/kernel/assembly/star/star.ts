@@ -13,19 +13,24 @@ import { expand, generated, isFull } from './expand';
 import { findFrozen, makeFrozen, mazeCount, mazeForHeld } from './frozen';
 import { makeMatching } from './matching';
 import { addNode, boundOf, close, costOf, duplicates, hashKey, isClosed, makeKey, makeNodes, NO_PARENT, nodes } from './nodes';
+import { openPairs, stepPairs } from './pairs';
 import { pushes, readPath } from './path';
+import { makePenalty } from './penalty';
 import { boxes, floodFrom, liftBoxes, makePosition, placeBoxes } from './position';
 import { dequeue, enqueue, least, makeQueue, takenBound } from './queue';
-import { FROZEN, FROZEN_MAZES, setSwitches, uses } from './switches';
+import { FROZEN, FROZEN_MAZES, PAIRS, setSwitches, uses } from './switches';
 
 const RUNNING: i32 = 0;
 const SOLVED: i32 = 1;
 const NONE: i32 = 2;
 const FULL: i32 = 3;
+/** How much work on the pair table weighs as much as one node. */
+const UNITS_A_NODE: i32 = 64;
 
 let state: i32 = FULL;
 let expanded: u64 = 0;
 let lowerBound: u32 = 0;
+let isPreparing: bool = false;
 
 /** After the level's buffer is filled. 0: may be stepped, 2: no solution, 3: out of memory. */
 export function starBegin(switches: i32): i32 {
@@ -40,7 +45,7 @@ function begin(): i32 {
   if (!levelLoad()) return FULL;
   const maze = makeMaze(0);
   if (maze == null || !findLive(maze) || !makePosition() || !makeMatching() || !makeBound()) return FULL;
-  if (!makeFrozen(maze) || !makeCorral() || !makeNodes() || !makeQueue()) return FULL;
+  if (!makeFrozen(maze) || !makeCorral() || !makePenalty() || !makeNodes() || !makeQueue()) return FULL;
   for (let i = 0; i < boxCount; i++) {
     const cell = shortAt(boxCells, i);
     if (!isLive(cell)) return NONE;
@@ -58,6 +63,8 @@ function begin(): i32 {
   liftBoxes();
   if (bound == DEAD) return NONE;
   lowerBound = bound as u32;
+  isPreparing = uses(PAIRS);
+  if (isPreparing) openPairs();
   makeKey(-1, -1);
   const first = addNode(player, hashKey(player), 0, bound as u32, mazeNumber, NO_PARENT);
   return first >= 0 && enqueue(first as u32, bound as u32, bound as u32) ? RUNNING : FULL;
@@ -66,6 +73,10 @@ function begin(): i32 {
 /** Expands up to `budget` nodes: 0 goes on, 1 solved, 2 no solution, 3 out of memory. */
 export function starStep(budget: i32): i32 {
   if (state != RUNNING) return state;
+  if (isPreparing) {
+    isPreparing = !stepPairs(budget * UNITS_A_NODE);
+    return RUNNING;
+  }
   let left = budget;
   while (left > 0) {
     const number = dequeue();

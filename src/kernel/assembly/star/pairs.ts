@@ -1,0 +1,282 @@
+// Every two boxes alone on the board: which pairs of goals cost no more together than the two boxes cost apart. Worked
+// out backwards from each pair of goals, with the player's part of the floor; once for a level. Idea: the linear
+// conflicts of Junghanns and Schaeffer (2001) and the two-box pattern databases of Pereira, Ritt and Buriol (2015).
+//
+// A state is two live cells and a part of the floor without them. For BFS each state counts twice: which of the two
+// boxes goes to the first goal. The building is cut into slices, since a large level takes a second.
+
+import { arenaTake, arenaZeroed } from '../arena';
+import { cellCount, goalCells, goalCount, neighbour } from '../level/level';
+import { isLive, liveCount } from '../level/live';
+import { FAR } from '../level/maze';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { mazeOf } from './frozen';
+
+export const FREE: i32 = 0;
+export const TENSE: i32 = 1;
+export const LOST: i32 = 2;
+
+const NO_PART: i32 = 255;
+const NONE: i32 = -1;
+/** Beyond this the table is not made: it would take longer than it saves. */
+const MOST_LABELS: f64 = 64e6;
+const MOST_STEPS: f64 = 400e6;
+
+let isReady: bool = false;
+let stage: i32 = 0;
+let cursor: i32 = 0;
+let second: i32 = 0;
+
+let liveIndex: usize = 0;
+let liveCells: usize = 0;
+let pairCount: i32 = 0;
+/** u8[pair * cells + cell]: the part of the floor. */
+let labels: usize = 0;
+/** u32[pair]: its first state. */
+let firstState: usize = 0;
+let stateCount: i32 = 0;
+/** For each state: its pair, a cell of its part, the rows of its two boxes in the maze, eight edges, a flag. */
+let pairOf: usize = 0;
+let cellIn: usize = 0;
+let rowLow: usize = 0;
+let rowHigh: usize = 0;
+let edges: usize = 0;
+let flags: usize = 0;
+/** u64[state * goals + goal of the lower box]: goals of the other box that cost nothing extra. */
+let together: usize = 0;
+let dist: usize = 0;
+let queue: usize = 0;
+let lowOf: usize = 0;
+let highOf: usize = 0;
+
+@inline
+export function hasPairs(): bool {
+  return isReady;
+}
+
+@inline
+function pairOfLive(low: i32, high: i32): i32 {
+  return ((low * (2 * liveCount - low - 1)) >> 1) + high - low - 1;
+}
+
+/** The state of two boxes at different cells for a player elsewhere; `a` need not be the lower. */
+@inline
+export function pairState(a: i32, b: i32, player: i32): i32 {
+  const low = shortAt(liveIndex, min(a, b));
+  const high = shortAt(liveIndex, max(a, b));
+  const pair = pairOfLive(low, high);
+  return intAt(firstState, pair) + byteAt(labels, pair * cellCount + player);
+}
+
+@inline
+export function pairFlag(state: i32): i32 {
+  return byteAt(flags, state);
+}
+
+/** The goals of the higher box that go freely with this goal of the lower one. */
+@inline
+export function freeGoals(state: i32, lowGoal: i32): u64 {
+  return load<u64>(together + (((state * goalCount + lowGoal) as usize) << 3));
+}
+
+/** Sets the work out; nothing is made when the level is too large for it or memory is short. */
+export function openPairs(): void {
+  isReady = false;
+  stage = 3;
+  pairCount = (liveCount * (liveCount - 1)) >> 1;
+  if (goalCount > 63 || goalCount < 2 || (pairCount as f64) * (cellCount as f64) > MOST_LABELS) return;
+  liveIndex = arenaZeroed(((cellCount as usize) + 1) << 1);
+  liveCells = arenaTake(((liveCount as usize) + 1) << 1);
+  labels = arenaTake((pairCount as usize) * (cellCount as usize));
+  firstState = arenaTake(((pairCount as usize) + 1) << 2);
+  lowOf = arenaTake(((pairCount as usize) << 1) + 2);
+  highOf = arenaTake(((pairCount as usize) << 1) + 2);
+  queue = arenaTake((cellCount as usize) << 2);
+  if (!liveIndex || !liveCells || !labels || !firstState || !lowOf || !highOf || !queue) return;
+  let k = 0;
+  for (let cell = 0; cell < cellCount; cell++) {
+    if (!isLive(cell)) continue;
+    setShort(liveIndex, cell, k);
+    setShort(liveCells, k++, cell);
+  }
+  k = 0;
+  for (let low = 0; low < liveCount; low++) {
+    for (let high = low + 1; high < liveCount; high++) {
+      setShort(lowOf, k, shortAt(liveCells, low));
+      setShort(highOf, k++, shortAt(liveCells, high));
+    }
+  }
+  memory.fill(labels, NO_PART as u8, (pairCount as usize) * (cellCount as usize));
+  stateCount = 0;
+  stage = 0;
+  cursor = 0;
+}
+
+/** Works for about `budget` units. True: there is nothing more to do. */
+export function stepPairs(budget: i32): bool {
+  let left = budget;
+  while (stage < 3 && left > 0) {
+    if (stage == 0) left -= labelPair();
+    else if (stage == 1) left -= linkState();
+    else left -= walkGoals();
+  }
+  return stage == 3;
+}
+
+/** Stage 0: the parts of the floor without the two cells. */
+function labelPair(): i32 {
+  if (cursor == pairCount) {
+    setInt(firstState, cursor, stateCount);
+    stage = takeStates() ? 1 : 3;
+    cursor = 0;
+    return 1;
+  }
+  setInt(firstState, cursor, stateCount);
+  const low = shortAt(lowOf, cursor);
+  const high = shortAt(highOf, cursor);
+  const map = labels + ((cursor * cellCount) as usize);
+  let parts = 0;
+  for (let k = 0; k < 8; k++) {
+    const cell = neighbour(k < 4 ? low : high, k & 3);
+    if (cell == cellCount || cell == low || cell == high || byteAt(map, cell) != NO_PART) continue;
+    labelPart(map, cell, low, high, parts++);
+  }
+  stateCount += parts;
+  cursor++;
+  return cellCount >> 4;
+}
+
+function labelPart(map: usize, from: i32, low: i32, high: i32, label: i32): void {
+  let top = 1;
+  setShort(queue, 0, from);
+  setByte(map, from, label);
+  while (top > 0) {
+    const cell = shortAt(queue, --top);
+    for (let d = 0; d < 4; d++) {
+      const next = neighbour(cell, d);
+      if (next == cellCount || next == low || next == high || byteAt(map, next) != NO_PART) continue;
+      setByte(map, next, label);
+      setShort(queue, top++, next);
+    }
+  }
+}
+
+function takeStates(): bool {
+  const n = stateCount as usize;
+  const goalPairs = ((goalCount * (goalCount - 1)) >> 1) as f64;
+  if ((stateCount as f64) * goalPairs * 16.0 > MOST_STEPS) return false;
+  pairOf = arenaTake((n << 2) + 4);
+  cellIn = arenaTake((n << 1) + 2);
+  rowLow = arenaTake((n << 2) + 4);
+  rowHigh = arenaTake((n << 2) + 4);
+  edges = arenaTake((n << 5) + 4);
+  flags = arenaTake(n + 4);
+  together = arenaZeroed(((n * (goalCount as usize)) << 3) + 8);
+  dist = arenaTake((n << 2) + 4);
+  queue = arenaTake((n << 3) + 8);
+  if (!pairOf || !cellIn || !rowLow || !rowHigh || !edges || !flags || !together || !dist || !queue) return false;
+  memory.fill(cellIn, 0xff, (n << 1) + 2);
+  memory.fill(flags, LOST as u8, n);
+  for (let pair = 0; pair < pairCount; pair++) {
+    const map = labels + ((pair * cellCount) as usize);
+    for (let cell = 0; cell < cellCount; cell++) {
+      const label = byteAt(map, cell);
+      if (label == NO_PART) continue;
+      const state = intAt(firstState, pair) + label;
+      setInt(pairOf, state, pair);
+      setShort(cellIn, state, cell);
+    }
+  }
+  return true;
+}
+
+/** Stage 1: the rows of a state and the states from which one push leads here. */
+function linkState(): i32 {
+  if (cursor == stateCount) {
+    stage = 2;
+    cursor = 0;
+    second = 1;
+    return 1;
+  }
+  const maze = mazeOf(0);
+  const pair = intAt(pairOf, cursor);
+  const low = shortAt(lowOf, pair);
+  const high = shortAt(highOf, pair);
+  const player = shortAt(cellIn, cursor);
+  setInt(rowLow, cursor, (maze.pushes + ((maze.part(low, player) * goalCount) << 1)) as i32);
+  setInt(rowHigh, cursor, (maze.pushes + ((maze.part(high, player) * goalCount) << 1)) as i32);
+  const label = cursor - intAt(firstState, pair);
+  const map = labels + ((pair * cellCount) as usize);
+  for (let k = 0; k < 8; k++) {
+    const box = k < 4 ? low : high;
+    const other = k < 4 ? high : low;
+    const from = neighbour(box, k & 3);
+    setInt(edges, (cursor << 3) + k, NONE);
+    if (from == cellCount || from == other || !isLive(from) || byteAt(map, from) != label) continue;
+    const behind = neighbour(from, k & 3);
+    if (behind == cellCount || behind == other) continue;
+    // Bit 0 tells that the boxes change order: the one that was lower is now the higher.
+    const isTurned = from < other != (k < 4);
+    setInt(edges, (cursor << 3) + k, (pairState(from, other, behind) << 1) | (isTurned ? 1 : 0));
+  }
+  cursor++;
+  return 1;
+}
+
+/** Stage 2: backwards from one pair of goals; bit 0 of a node: the lower box goes to the second goal. */
+function walkGoals(): i32 {
+  if (second == goalCount) {
+    cursor++;
+    second = cursor + 1;
+  }
+  if (cursor >= goalCount - 1) {
+    stage = 3;
+    isReady = true;
+    return 1;
+  }
+  const one = shortAt(goalCells, cursor);
+  const two = shortAt(goalCells, second);
+  const pair = pairOfLive(shortAt(liveIndex, one), shortAt(liveIndex, two));
+  memory.fill(dist, 0xff, (stateCount as usize) << 2);
+  let tail = 0;
+  for (let state = intAt(firstState, pair); state < intAt(firstState, pair + 1); state++) {
+    setShort(dist, state << 1, 0);
+    setInt(queue, tail++, state << 1);
+  }
+  for (let head = 0; head < tail; head++) {
+    const node = intAt(queue, head);
+    const cost = shortAt(dist, node) + 1;
+    const list = edges + (((node >> 1) as usize) << 5);
+    for (let k = 0; k < 8; k++) {
+      const edge = intAt(list, k);
+      if (edge == NONE) continue;
+      const next = edge ^ (node & 1);
+      if (shortAt(dist, next) != (FAR as i32)) continue;
+      setShort(dist, next, cost);
+      setInt(queue, tail++, next);
+    }
+  }
+  for (let state = 0; state < stateCount; state++) {
+    note(state, cursor, second, shortAt(dist, state << 1));
+    note(state, second, cursor, shortAt(dist, (state << 1) | 1));
+  }
+  second++;
+  return (stateCount >> 2) + 1;
+}
+
+@inline
+function note(state: i32, lowGoal: i32, highGoal: i32, cost: i32): void {
+  const low = shortAt(intAt(rowLow, state) as usize, lowGoal);
+  const high = shortAt(intAt(rowHigh, state) as usize, highGoal);
+  if (low == (FAR as i32) || high == (FAR as i32)) return;
+  if (cost == low + high) {
+    const at = together + (((state * goalCount + lowGoal) as usize) << 3);
+    store<u64>(at, load<u64>(at) | ((1 as u64) << (highGoal as u64)));
+  }
+  const before = byteAt(flags, state);
+  // LOST until a finite cost is seen; bit 2 remembers an excess seen before that.
+  const isFinite = cost != (FAR as i32);
+  const hasExcess = cost != low + high || (before & 4) != 0 || before == TENSE;
+  if (isFinite || before < LOST) setByte(flags, state, hasExcess ? TENSE : FREE);
+  else setByte(flags, state, LOST | (hasExcess ? 4 : 0));
+}
