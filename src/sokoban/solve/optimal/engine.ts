@@ -22,6 +22,8 @@ export interface Engine {
   expanded(): number;
   generated(): number;
   bytes(): number;
+  /** Lets its memory grow so far, in all. */
+  limitBytes(bytes: number): void;
   /** The pushes of the solution, once solved. */
   pushes(): readonly Push[];
 }

@@ -32,6 +32,7 @@ export function openStar(level: Level, bytes: number, without: readonly StarTech
     expanded: () => kernel.starExpanded(),
     generated: () => kernel.starGenerated(),
     bytes: () => kernel.memory.buffer.byteLength,
+    limitBytes: (most) => kernel.arenaLimit(Math.max(0, most)),
     pushes: () =>
       Array.from({ length: kernel.starPushCount() }, (_, index): Push => {
         const packed = kernel.starPush(index) >>> 0;

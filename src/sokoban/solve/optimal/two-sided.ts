@@ -16,15 +16,20 @@ interface TwoSidedKernel extends LevelKernel {
 
 export function openTwoSided(level: Level, metric: 'moves' | 'pushes', bytes: number): Engine {
   const kernel = kernelWith<TwoSidedKernel>(level, bytes);
-  const begun = ENGINE_STATES[kernel.twoSidedBegin(metric === 'moves' ? 0 : 1)] as EngineState;
+  let state = ENGINE_STATES[kernel.twoSidedBegin(metric === 'moves' ? 0 : 1)] as EngineState;
+  const hasBegun = state === 'running';
   return {
     name: 'two-sided',
-    step: (budget) => (begun === 'running' ? (ENGINE_STATES[kernel.twoSidedStep(budget)] as EngineState) : begun),
-    lowerBound: () => (begun === 'running' ? kernel.twoSidedBound() : 0),
-    optimum: () => (begun === 'running' && kernel.twoSidedHasMet() ? kernel.twoSidedBound() : undefined),
+    step(budget) {
+      if (state === 'running') state = ENGINE_STATES[kernel.twoSidedStep(budget)] as EngineState;
+      return state;
+    },
+    lowerBound: () => (hasBegun ? kernel.twoSidedBound() : 0),
+    optimum: () => (hasBegun && kernel.twoSidedHasMet() ? kernel.twoSidedBound() : undefined),
     expanded: () => kernel.twoSidedExpanded(),
     generated: () => kernel.twoSidedGenerated(),
     bytes: () => kernel.memory.buffer.byteLength,
+    limitBytes: (most) => kernel.arenaLimit(Math.max(0, most)),
     pushes: () =>
       Array.from({ length: kernel.twoSidedPushCount() }, (_, index): Push => {
         const packed = kernel.twoSidedPush(index) >>> 0;
