@@ -31,6 +31,7 @@ export {
   fessSolutionOpen,
   fessTo,
 } from './fess/engine';
+export {
   starBegin,
   starBound,
   starBytes,
