@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { EXIT, EXIT_CODES, worstOf } from './exit-codes.js';
+import { counted, jsonLine } from './output.js';
+import { tableLines } from './table.js';
+
+test('a JSON line means what was meant and disturbs nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const line = jsonLine({ text });
+      expect(JSON.parse(line)).toEqual({ text });
+      expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/);
+    }),
+    { seed: 41 },
+  );
+});
+
+test('columns line up, wide letters counted as the terminal does', () => {
+  expect(
+    tableLines(
+      [
+        ['a', 'n'],
+        ['倉庫', '10'],
+        ['bcd', '7'],
+      ],
+      ['left', 'right'],
+    ),
+  ).toEqual(['a      n', '倉庫  10', 'bcd    7']);
+});
+
+test.each([
+  [0, 'push', '0 pushes'],
+  [1, 'box', '1 box'],
+  [2, 'box', '2 boxes'],
+  [3, 'level', '3 levels'],
+])('%i %s', (count, one, words) => {
+  expect(counted(count, one)).toBe(words);
+});
+
+test.each([
+  [[], EXIT.ok],
+  [[EXIT.ok, EXIT.unsolvable], EXIT.unsolvable],
+  [[EXIT.limit, EXIT.unsolvable], EXIT.limit],
+  [[EXIT.input, EXIT.limit], EXIT.input],
+  [[EXIT.interrupted, EXIT.input], EXIT.interrupted],
+  [[EXIT.interrupted, EXIT.bug], EXIT.bug],
+])('of %j the worst is %i', (codes, worst) => {
+  expect(worstOf(codes)).toBe(worst);
+});
+
+test('every exit code has its meaning told', () => {
+  expect(EXIT_CODES.map(([code]) => code)).toEqual(Object.values(EXIT));
+});

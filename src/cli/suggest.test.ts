@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { COMMANDS } from './commands.js';
+import { nearest, notCalled } from './suggest.js';
+
+const NAMES = ['show', 'check', 'convert', 'replay', 'solve', 'solvers', 'push-optimal'];
+
+test.each([
+  ['sovle', 'solve'],
+  ['Solve', 'solve'],
+  ['sho', 'show'],
+  ['pushoptimal', 'push-optimal'],
+  ['push-optiaml', 'push-optimal'],
+  ['conv', 'convert'],
+  ['x', undefined],
+  ['', undefined],
+  ['frobnicate', undefined],
+])('%s is near %s', (word, near) => {
+  expect(nearest(word, NAMES)).toBe(near);
+});
+
+test('a word of the command line cannot disturb the terminal', () => {
+  expect(notCalled('command', '\u001b[2J', NAMES)).toBe(
+    'No command is called "?[2J". There are: show, check, convert, replay, solve, solvers, push-optimal.',
+  );
+});
+
+test('every command has a file that loads, examples that name it, and a name no other has', async () => {
+  const ids = COMMANDS.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const row of COMMANDS) {
+    expect(row.examples.length, row.id).toBeGreaterThan(0);
+    for (const [words] of row.examples) expect(words).toContain(`masu ${row.id}`);
+    expect(typeof (await row.load()).run, row.id).toBe('function');
+  }
+});

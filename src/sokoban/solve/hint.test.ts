@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { parseLurd } from '../formats/lurd.js';
+import type { Level } from '../rules/level.js';
+import { soundLevel } from '../rules/sound-level.js';
+import { HINT_RUNGS, hintFrom, hintWords, regionWords, stuckWords } from './hint.js';
+
+function levelOf(...rows: readonly string[]): Level {
+  const level = soundLevel({ rows });
+  if (!level.ok) throw new Error(level.fault.message);
+  return level.value;
+}
+
+const ROOM = levelOf('#########', '#@      #', '# $     #', '#       #', '#     . #', '#########');
+const moves = (text: string) => {
+  const parsed = parseLurd(text);
+  if (!parsed.ok) throw new Error(parsed.fault.message);
+  return parsed.value;
+};
+const WAY = 'rDDldRRRR';
+
+test('the hint is the first push of the solution, with the walk to it', () => {
+  const hint = hintFrom(ROOM, ROOM.start, moves(WAY), 'valid');
+  expect(hint).toMatchObject({
+    next: 'right',
+    push: { direction: 'down', from: 2 * 9 + 2, onto: 3 * 9 + 2 },
+    moves: ['right', 'down'],
+    remaining: { moves: 9, pushes: 6 },
+    claim: 'valid',
+  });
+});
+
+test.each([
+  [1, 'Look at the left half. A box there moves next.'],
+  [2, 'Row 3, column 3.'],
+  [3, 'Push the box in row 3, column 3 down.'],
+  [4, '6 pushes, 9 moves to the end. No shorter way there is: proved.'],
+] as const)('rung %i', (rung, words) => {
+  const hint = hintFrom(ROOM, ROOM.start, moves(WAY), 'optimal');
+  expect(hint && hintWords(ROOM, hint, rung)).toBe(words);
+  expect(HINT_RUNGS).toContain(rung);
+});
+
+test('an unproved way is not called shortest', () => {
+  const hint = hintFrom(ROOM, ROOM.start, moves(WAY), 'valid');
+  expect(hint && hintWords(ROOM, hint, 4)).toBe('6 pushes, 9 moves to the end.');
+});
+
+test('no push, no hint', () => {
+  expect(hintFrom(ROOM, ROOM.start, moves('rr'), 'valid')).toBeUndefined();
+  expect(hintFrom(ROOM, ROOM.start, [], 'valid')).toBeUndefined();
+});
+
+test('a solution that cannot be played is a mistake of ours', () => {
+  expect(() => hintFrom(ROOM, ROOM.start, moves('u'), 'valid')).toThrow('blocked');
+});
+
+test.each([
+  [1, 4, 'the upper half'],
+  [4, 4, 'the lower half'],
+  [2, 1, 'the left half'],
+  [3, 7, 'the right half'],
+])('row %i, column %i lies in %s', (row, column, words) => {
+  expect(regionWords(ROOM, row * 9 + column)).toBe(words);
+});
+
+test('a stuck position names its boxes', () => {
+  expect(stuckWords(ROOM, [10])).toBe(
+    'This position cannot be won. The box in row 2, column 2 can reach no goal any more. Undo takes you back.',
+  );
+  expect(stuckWords(ROOM, [10, 11])).toBe(
+    'This position cannot be won. The boxes in row 2, column 2; row 2, column 3 can no longer all reach goals. Undo takes you back.',
+  );
+  expect(stuckWords(ROOM, [])).toContain('every way on was searched');
+});
