@@ -14,6 +14,7 @@ import {
   drawBoxHome,
   drawChosen,
   drawDead,
+  drawDot,
   drawFloor,
   drawGoal,
   drawGoalFrame,
@@ -158,6 +159,7 @@ function drawGround(plan: Plan, finish: Finish): HTMLCanvasElement {
   for (let cell = 0; cell < plan.width * plan.height; cell++) {
     const [row, column] = rowColumn(cell, plan.width);
     if (plan.floor[cell]) drawFloor(brush, column * finish.cell, row * finish.cell);
+    else if (plan.dots && !plan.wall[cell]) drawDot(brush, column * finish.cell, row * finish.cell);
   }
   underRoundedCorners(plan, brush);
   const { fill, edge } = wallPaths(plan, finish.cell);

@@ -12,6 +12,8 @@ export interface Plan {
   readonly goal: Uint8Array;
   /** Boxes out of the player's reach, drawn and ignored. */
   readonly fixed: readonly number[];
+  /** A dot in every cell that is page: where one may draw. */
+  readonly dots?: boolean;
 }
 
 export function planOfLevel(level: Level): Plan {

@@ -57,6 +57,9 @@ export const drawFloor: Tile = (brush, x, y) => {
   brush.context.fillRect(x + brush.cell - line, y, line, brush.cell);
 };
 
+/** Where one may draw. */
+export const drawDot: Tile = (brush, x, y) => square(brush, x, y, 22, 'line');
+
 export const drawGoal: Tile = (brush, x, y) => {
   square(brush, x, y, 16, 'goal');
   if (isFine(brush.cell)) frame(brush, x, y, 10, 1.5, 'goal');
@@ -92,19 +95,23 @@ export const drawBoxHome: Tile = (brush, x, y) => {
 
 const QUARTER_TURNS: Readonly<Record<Direction, number>> = { up: 0, right: 1, down: 2, left: 3 };
 
+/** A drop: a circle of radius 15 and a point 21 from its middle, where the player looks. */
 export const drawPlayer =
   (facing: Direction): Tile =>
-  (brush, x, y) => {
-    const draw = (context: Brush['context']): void => {
-      const drop = new Path2D('M24 3L34.6 13.4A15 15 0 1 1 13.4 13.4Z');
-      context.lineJoin = 'round';
-      context.lineWidth = 2;
-      context.strokeStyle = brush.palette.floor;
-      context.stroke(drop);
-      context.fillStyle = brush.palette.player;
-      context.fill(drop);
-    };
-    inUnits(brush, x, y, draw, (QUARTER_TURNS[facing] * Math.PI) / 2);
+  ({ context, palette, cell }, x, y) => {
+    const turn = ((QUARTER_TURNS[facing] - 1) * Math.PI) / 2;
+    const unit = cell / 48;
+    const [middleX, middleY] = [x + cell / 2, y + cell / 2];
+    context.beginPath();
+    context.arc(middleX, middleY, 15 * unit, turn + Math.PI / 4, turn - Math.PI / 4);
+    context.lineTo(middleX + Math.cos(turn) * 21 * unit, middleY + Math.sin(turn) * 21 * unit);
+    context.closePath();
+    context.lineJoin = 'round';
+    context.lineWidth = 2 * unit;
+    context.strokeStyle = palette.floor;
+    context.stroke();
+    context.fillStyle = palette.player;
+    context.fill();
   };
 
 /** Drawn over the player where it stands on a goal; the goal itself is not drawn then. */

@@ -1,5 +1,283 @@
-// To come.
+// The editor: six tiles, a board to draw on, checks at each stroke, the level as text, and ways to take it along.
+
+import { useEffect, useMemo } from 'preact/hooks';
+import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
+import { copyText, saveFile } from '../app/files.js';
+import { say } from '../app/notice.js';
+import { Say } from '../app/say.js';
+import { useShortcuts } from '../app/shortcuts.js';
+import { Board } from '../board/board.js';
+import type { Marks } from '../board/marks.js';
+import { planOfRows } from '../board/plan.js';
+import type { Pose } from '../board/pose.js';
+import { TextGrid } from '../board/text-grid.js';
+import { Button, HoldButton } from '../controls.js';
+import { go, route } from '../route.js';
+import { makeRoute } from '../routes.js';
+import { makeLevelLink, parseLevelLink } from '../share/level-link.js';
+import { levelText } from '../share/level-text.js';
+import { E } from '../texts/editor.js';
+import { T } from '../texts/play.js';
+import { ChecksPanel } from './checks-panel.js';
+import {
+  type Drawing,
+  mirrored,
+  place,
+  redoDrawing,
+  redraw,
+  startDrawing,
+  TILES,
+  type Tile,
+  turned,
+  undoDrawing,
+  widthOf,
+} from './drawing.js';
+import { author, change, checks, draft, drawing, startEditing, title } from './state.js';
+import { TilePicker } from './tile-picker.js';
+
+function poseOf({ rows }: Drawing): Pose {
+  const letters = [...rows.join('')];
+  const player = letters.findIndex((letter) => letter === '@' || letter === '+');
+  const boxes = letters.flatMap((letter, cell) => (letter === '$' || letter === '*' ? [cell] : []));
+  return { player: player < 0 ? undefined : player, facing: 'down', boxes };
+}
+
+function lay(cell: number, tile: Tile): void {
+  const next = place(drawing.value, cell, tile);
+  change({ ...next, tile });
+  const width = widthOf(next);
+  const { boxes, goals } = checks.value;
+  say({
+    tone: 'calm',
+    lead: E.placed(E.tile[tile], Math.floor(next.cursor / width) + 1, (next.cursor % width) + 1),
+    rest: E.counted(boxes, goals),
+  });
+}
+
+function moveCursor(direction: Direction): void {
+  const now = drawing.value;
+  const width = widthOf(now);
+  const cursor = now.cursor + offsets(width)[direction];
+  const wraps = (direction === 'left' && now.cursor % width === 0) || (direction === 'right' && cursor % width === 0);
+  if (wraps || cursor < 0 || cursor >= width * now.rows.length) return;
+  change({ ...now, cursor });
+  const letter = now.rows[Math.floor(cursor / width)]?.[cursor % width] ?? ' ';
+  say(undefined, E.at(Math.floor(cursor / width) + 1, (cursor % width) + 1, T.play.cells[letter] ?? letter));
+}
+
+function back(): boolean {
+  change(undoDrawing(drawing.value));
+  say({ tone: 'calm', lead: E.undone });
+  return drawing.value.past.length > 0;
+}
+
+function forth(): boolean {
+  change(redoDrawing(drawing.value));
+  say({ tone: 'calm', lead: E.redone });
+  return drawing.value.future.length > 0;
+}
+
+function takeKey(event: KeyboardEvent): boolean {
+  const arrow = DIRECTIONS.find(
+    (direction) => event.key === `Arrow${direction.charAt(0).toUpperCase()}${direction.slice(1)}`,
+  );
+  const tile = TILES[Number(event.key) - 1];
+  const letter = event.key.toLowerCase();
+  const control = event.ctrlKey || event.metaKey;
+  if (arrow) moveCursor(arrow);
+  else if (tile && !control) lay(drawing.value.cursor, tile);
+  else if (event.key === ' ') lay(drawing.value.cursor, drawing.value.tile);
+  else if (event.key === 'Delete' || letter === 'x') lay(drawing.value.cursor, 'floor');
+  else if (letter === 'y' || (control && event.shiftKey && letter === 'z')) forth();
+  else if (letter === 'u' || letter === 'z' || event.key === 'Backspace') back();
+  else return false;
+  return true;
+}
+
+function DrawBoard() {
+  const now = drawing.value;
+  const { dead } = checks.value;
+  const plan = useMemo(() => ({ ...planOfRows(now.rows), dots: true }), [now.rows]);
+  const pose = useMemo(() => poseOf(now), [now.rows]);
+  const marks = useMemo(
+    (): Marks => ({ chosen: now.cursor, ...(dead.size > 0 ? { guilty: dead } : {}) }),
+    [now.cursor, dead],
+  );
+  const deeds = useMemo(() => ({ onPaint: (cell: number) => lay(cell, drawing.value.tile) }), []);
+  const { rows } = draft.value;
+  return (
+    <>
+      <Board
+        plan={plan}
+        pose={pose}
+        marks={marks}
+        name={E.board}
+        picture={E.picture(rows.length, Math.max(0, ...rows.map((row) => row.length)))}
+        largest={48}
+        deeds={deeds}
+      />
+      <TextGrid rows={now.rows} name={E.grid} />
+    </>
+  );
+}
+
+function Tools() {
+  return (
+    <div class="tools">
+      <HoldButton icon="undo" keyCap="u" disabled={drawing.value.past.length === 0} onPress={back}>
+        {E.undo}
+      </HoldButton>
+      <HoldButton icon="redo" keyCap="y" disabled={drawing.value.future.length === 0} onPress={forth}>
+        {E.redo}
+      </HoldButton>
+      <Button icon="turn" onClick={() => change(redraw(drawing.value, turned))}>
+        {E.turn}
+      </Button>
+      <Button icon="mirror" onClick={() => change(redraw(drawing.value, mirrored))}>
+        {E.mirror}
+      </Button>
+      <Button icon="trim" onClick={() => change(redraw(drawing.value, (rows) => rows))}>
+        {E.trim}
+      </Button>
+      <span class="grow desk" />
+      <Button look="bare desk" icon="erase" onClick={() => change(redraw(drawing.value, () => []))}>
+        {E.clear}
+      </Button>
+    </div>
+  );
+}
+
+async function copyLevel(): Promise<void> {
+  const done = await copyText(levelText(draft.value));
+  say({ tone: 'calm', lead: done ? T.shell.copied(E.copied) : T.shell.notCopied });
+}
+
+const linkOf = (page: 'sokoban' | 'editor'): string =>
+  makeRoute({ page, place: { kind: 'link', query: makeLevelLink(draft.value) } });
+
+async function copyLink(): Promise<void> {
+  const address = `${location.href.split('#')[0]}${linkOf(checks.value.level ? 'sokoban' : 'editor')}`;
+  const done = await copyText(address);
+  say({ tone: 'calm', lead: done ? T.shell.copied(E.linkCopied) : address });
+}
+
+function tryIt(): void {
+  if (!checks.value.level) {
+    say({ tone: 'ink', lead: E.notSound, strong: true });
+    return;
+  }
+  go({
+    page: 'sokoban',
+    place: { kind: 'link', query: makeLevelLink({ ...draft.value, title: title.value || E.untitled }) },
+  });
+}
+
+function Head() {
+  return (
+    <div class="head">
+      <div>
+        <p class="over">{E.over}</p>
+        <h1>{title.value || E.untitled}</h1>
+      </div>
+      <div class="row">
+        <Button look="desk" icon="link" onClick={() => void copyLink()}>
+          {E.link}
+        </Button>
+        <Button icon="play" disabled={!checks.value.level} onClick={tryIt}>
+          {E.tryIt}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function AboutPanel() {
+  return (
+    <section class="panel">
+      <h2>{E.about.heading}</h2>
+      <div class="fields">
+        <label class="field">
+          {E.about.title}
+          <input value={title.value} maxLength={200} onInput={(event) => (title.value = event.currentTarget.value)} />
+        </label>
+        <label class="field">
+          {E.about.author}
+          <input value={author.value} maxLength={200} onInput={(event) => (author.value = event.currentTarget.value)} />
+        </label>
+      </div>
+    </section>
+  );
+}
+
+function TextPanel() {
+  return (
+    <section class="panel">
+      <h2>
+        {E.text.heading} <span class="quiet">{E.text.format}</span>
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <pre class="xsb" tabIndex={0} role="group" aria-label={E.text.name}>
+        {draft.value.rows.join('\n')}
+      </pre>
+      <div class="row">
+        <Button icon="copy" onClick={() => void copyLevel()}>
+          {E.text.copy}
+        </Button>
+        <Button icon="file" onClick={() => saveFile(`${title.value || E.untitled}.xsb`, levelText(draft.value))}>
+          {E.text.save}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** A link into the editor brings its level along. */
+function takeLink(): void {
+  const { place: from } = route.value;
+  if (from.kind !== 'link') return;
+  const link = parseLevelLink(from.query);
+  if (!link.ok) {
+    say({
+      tone: 'ink',
+      lead: link.fault.code === 'cut-short' ? T.links.cutShort(link.fault.row) : T.links.unreadable,
+      strong: true,
+    });
+    return;
+  }
+  change(startDrawing(link.value.draft.rows));
+  title.value = link.value.draft.title ?? '';
+  author.value = link.value.draft.author ?? '';
+}
 
 export function EditorPage() {
-  return <h1>Editor</h1>;
+  useEffect(() => {
+    document.title = T.shell.title(T.pages.editor);
+    document.body.classList.add('hasbar');
+    say({ tone: 'calm', lead: E.welcome, rest: E.welcomeRest });
+    takeLink();
+    const stop = startEditing();
+    return () => {
+      stop();
+      document.body.classList.remove('hasbar');
+    };
+  }, []);
+  useShortcuts(takeKey);
+  return (
+    <>
+      <Head />
+      <div class="edit">
+        <TilePicker chosen={drawing.value.tile} onChoose={(tile) => change({ ...drawing.value, tile })} />
+        <section aria-label={E.region}>
+          <DrawBoard />
+          <Say />
+          <Tools />
+        </section>
+        <aside class="side" aria-label={E.checks.side}>
+          <ChecksPanel />
+          <AboutPanel />
+          <TextPanel />
+        </aside>
+      </div>
+    </>
+  );
 }

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  mirrored,
+  place,
+  redoDrawing,
+  redraw,
+  startDrawing,
+  TILES,
+  trimmed,
+  turned,
+  undoDrawing,
+  widthOf,
+} from './drawing.js';
+
+const LEVEL = ['#####', '#@$.#', '#####'];
+
+test('a level comes back from its frame', () => {
+  expect(trimmed(startDrawing(LEVEL).rows)).toEqual(LEVEL);
+});
+
+test.each([
+  ['goal', '$', '*'],
+  ['goal', '@', '+'],
+  ['box', '.', '*'],
+  ['player', '.', '+'],
+  ['floor', '*', ' '],
+  ['box-home', ' ', '*'],
+] as const)('%s on %j gives %j', (tile, before, after) => {
+  const drawing = startDrawing([`#${before}#`]);
+  const cell = drawing.rows.findIndex((row) => row.includes('#')) * widthOf(drawing);
+  const column = (drawing.rows.find((row) => row.includes('#')) ?? '').indexOf('#') + 1;
+  const row = place(drawing, cell + column, tile).rows.find((each) => each.includes('#'));
+  expect(row?.trim()).toBe(`#${after}#`);
+});
+
+test('there is one player, wherever it is laid', () => {
+  const drawing = startDrawing(LEVEL);
+  const moved = place(drawing, drawing.cursor - 30, 'player');
+  expect(moved.rows.join('').match(/[@+]/g)).toHaveLength(1);
+});
+
+test('four turns and two mirrors are nothing', () => {
+  expect(turned(turned(turned(turned(LEVEL))))).toEqual(LEVEL);
+  expect(mirrored(mirrored(LEVEL))).toEqual(LEVEL);
+  expect(trimmed(redraw(startDrawing(LEVEL), turned).rows)).toEqual(['###', '#@#', '#$#', '#.#', '###']);
+});
+
+test('whatever is drawn can be undone, and all cells keep air around them', () => {
+  const stroke = fc.record({ at: fc.nat(), tile: fc.constantFrom(...TILES) });
+  fc.assert(
+    fc.property(fc.array(stroke, { maxLength: 40 }), (strokes) => {
+      let drawing = startDrawing(LEVEL);
+      for (const { at, tile } of strokes) drawing = place(drawing, at % (widthOf(drawing) * drawing.rows.length), tile);
+      const first = drawing.rows[0] ?? '';
+      expect([first, drawing.rows.at(-1) ?? ''].join('').trim()).toBe('');
+      expect(new Set(drawing.rows.map((row) => row.length)).size).toBe(1);
+      let back = drawing;
+      while (back.past.length > 0) back = undoDrawing(back);
+      expect(trimmed(back.rows)).toEqual(LEVEL);
+      while (back.future.length > 0) back = redoDrawing(back);
+      expect(back.rows).toEqual(drawing.rows);
+    }),
+    { seed: 5 },
+  );
+});

@@ -1,0 +1,146 @@
+// A level being drawn, without the browser: letters on a grid with air around them, a cursor, and what can be undone.
+// The grid grows by itself: whoever draws at its rim gets another row or column.
+
+import { MAX_SIDE } from '../../sokoban/index.js';
+
+export const TILES = ['wall', 'floor', 'goal', 'box', 'box-home', 'player'] as const;
+export type Tile = (typeof TILES)[number];
+
+export interface Drawing {
+  /** In board letters, all rows of one length; the outermost cells are air. */
+  readonly rows: readonly string[];
+  readonly cursor: number;
+  readonly tile: Tile;
+  readonly past: readonly (readonly string[])[];
+  readonly future: readonly (readonly string[])[];
+}
+
+export const SMALLEST = { width: 12, height: 9 };
+const MOST_PAST = 500;
+
+export const widthOf = ({ rows }: Pick<Drawing, 'rows'>): number => rows[0]?.length ?? 0;
+
+/** The letters without the air around them. */
+export function trimmed(rows: readonly string[]): string[] {
+  const filled = rows.filter((row) => row.trim() !== '');
+  if (filled.length === 0) return [];
+  const first = rows.findIndex((row) => row.trim() !== '');
+  const last = rows.findLastIndex((row) => row.trim() !== '');
+  const left = Math.min(...filled.map((row) => row.search(/\S/)));
+  return rows.slice(first, last + 1).map((row) => row.slice(left).trimEnd());
+}
+
+/** With one cell of air all round, at least as large as a sheet to begin on. */
+export function framed(rows: readonly string[]): string[] {
+  const width = Math.max(SMALLEST.width, Math.max(0, ...rows.map((row) => row.length)) + 2);
+  const height = Math.max(SMALLEST.height, rows.length + 2);
+  const air = ' '.repeat(width);
+  const top = Math.max(1, Math.floor((height - rows.length) / 2));
+  const longest = Math.max(0, ...rows.map((row) => row.length));
+  const left = Math.max(1, Math.floor((width - longest) / 2));
+  const inner = rows.map((row) => `${' '.repeat(left)}${row}`.padEnd(width));
+  const above = Array.from({ length: top }, () => air);
+  return [...above, ...inner, ...Array.from({ length: Math.max(1, height - top - rows.length) }, () => air)];
+}
+
+export function startDrawing(rows: readonly string[]): Drawing {
+  const grid = framed(rows);
+  const width = grid[0]?.length ?? 0;
+  return {
+    rows: grid,
+    cursor: Math.floor(grid.length / 2) * width + Math.floor(width / 2),
+    tile: 'wall',
+    past: [],
+    future: [],
+  };
+}
+
+/** The letter a cell shows after a tile is laid on it: a goal stays under a box or the player. */
+function laid(letter: string, tile: Tile): string {
+  const onGoal = '.*+'.includes(letter);
+  switch (tile) {
+    case 'wall':
+      return '#';
+    case 'floor':
+      return ' ';
+    case 'goal':
+      return letter === '$' || letter === '*' ? '*' : letter === '@' || letter === '+' ? '+' : '.';
+    case 'box':
+      return onGoal ? '*' : '$';
+    case 'box-home':
+      return '*';
+    case 'player':
+      return onGoal ? '+' : '@';
+  }
+}
+
+const withoutPlayer = (row: string): string => row.replace('@', ' ').replace('+', '.');
+
+/** Lays a tile on a cell. The player is one: laid anew, it leaves where it stood. */
+export function place(drawing: Drawing, cell: number, tile: Tile): Drawing {
+  const width = widthOf(drawing);
+  const [x, y] = [cell % width, Math.floor(cell / width)];
+  const before = drawing.rows[y]?.[x] ?? ' ';
+  const letter = laid(before, tile);
+  if (letter === before) return { ...drawing, cursor: cell };
+  const base = tile === 'player' ? drawing.rows.map(withoutPlayer) : drawing.rows;
+  const rows = base.map((row, index) => (index === y ? row.slice(0, x) + letter + row.slice(x + 1) : row));
+  return grown(remember(drawing, rows), x, y);
+}
+
+function remember(drawing: Drawing, rows: readonly string[]): Drawing {
+  return { ...drawing, rows, past: [...drawing.past, drawing.rows].slice(-MOST_PAST), future: [] };
+}
+
+/** One more row or column of air where something now stands at the rim; the cursor stays on its thing. */
+function grown(drawing: Drawing, x: number, y: number): Drawing {
+  const width = widthOf(drawing);
+  const height = drawing.rows.length;
+  const left = x === 0 && width < MAX_SIDE ? 1 : 0;
+  const right = x === width - 1 && width < MAX_SIDE ? 1 : 0;
+  const top = y === 0 && height < MAX_SIDE ? 1 : 0;
+  const bottom = y === height - 1 && height < MAX_SIDE ? 1 : 0;
+  const wide = drawing.rows.map((row) => ' '.repeat(left) + row + ' '.repeat(right));
+  const air = ' '.repeat(width + left + right);
+  const rows = [...(top ? [air] : []), ...wide, ...(bottom ? [air] : [])];
+  return { ...drawing, rows, cursor: (y + top) * (width + left + right) + x + left };
+}
+
+/** The cursor in the middle where a change of size would leave it outside. */
+function kept(drawing: Drawing): Drawing {
+  const count = widthOf(drawing) * drawing.rows.length;
+  return drawing.cursor < count ? drawing : { ...drawing, cursor: Math.floor(count / 2) };
+}
+
+export function undoDrawing(drawing: Drawing): Drawing {
+  const rows = drawing.past.at(-1);
+  if (!rows) return drawing;
+  return kept({ ...drawing, rows, past: drawing.past.slice(0, -1), future: [drawing.rows, ...drawing.future] });
+}
+
+export function redoDrawing(drawing: Drawing): Drawing {
+  const [rows, ...future] = drawing.future;
+  return rows ? kept({ ...drawing, rows, past: [...drawing.past, drawing.rows], future }) : drawing;
+}
+
+/** A quarter turn to the right. */
+export function turned(rows: readonly string[]): string[] {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const padded = rows.map((row) => row.padEnd(width));
+  return Array.from({ length: width }, (_, x) =>
+    [...padded]
+      .reverse()
+      .map((row) => row[x])
+      .join(''),
+  );
+}
+
+export function mirrored(rows: readonly string[]): string[] {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  return rows.map((row) => [...row.padEnd(width)].reverse().join(''));
+}
+
+/** Replaces all that is drawn, as one step of undo. */
+export function redraw(drawing: Drawing, change: (rows: readonly string[]) => readonly string[]): Drawing {
+  return kept(remember(drawing, framed(trimmed(change(trimmed(drawing.rows))))));
+}
