@@ -41,15 +41,16 @@ function plan(options: HintOptions): { solver: string; options: HintOptions }[] 
 async function solveFrom(request: HintRequest): Promise<Report> {
   const { input, level, output, options } = request;
   const moves = makeLurd(level.playable as Level, request.moves as readonly Direction[]);
-  const engine = engineFor(1, 1);
+  const jobs = plan(options).map((step) =>
+    jobOf(input.puzzle, level.draft, solverOf(input.puzzle, step.solver), limitsOf(step.options, 1), moves),
+  );
+  const engine = engineFor(jobs.slice(0, 1), 1);
   let stop = (): void => {};
   const interrupt = onInterrupt(() => stop());
   try {
     let last: Report | undefined;
-    for (const step of plan(options)) {
+    for (const job of jobs) {
       const began = performance.now();
-      const solver = solverOf(input.puzzle, step.solver);
-      const job = jobOf(input.puzzle, level.draft, solver, limitsOf(step.options, 1), moves);
       const task = engine.run(job, (progress) => output.live(progressLine(progress, performance.now() - began)));
       stop = task.stop;
       const reported = await task.report;

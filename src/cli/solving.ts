@@ -47,11 +47,14 @@ export function solverOf(puzzle: AnyPuzzle, typed: string | undefined): string {
 
 /** A level that is solved within this time needs no worker. */
 const QUICK_MILLIS = 60;
+/** Characters of a level that may be tried here: on a large one a single slice can keep Ctrl-C waiting. */
+const QUICK_LENGTH = 600;
 
-/** The engine for so many levels, `size` of them at once. Close it. */
-export function engineFor(levels: number, size: number): Engine {
+/** The engine for these jobs, `size` of them at once. Close it. */
+export function engineFor(jobs: readonly Job[], size: number): Engine {
   const pool = workerPool(size);
-  return levels === 1 ? quickFirst(thisThread(nodeClock()), pool, QUICK_MILLIS) : pool;
+  const isQuick = jobs.length === 1 && (jobs[0]?.level.length ?? 0) <= QUICK_LENGTH;
+  return isQuick ? quickFirst(thisThread(nodeClock()), pool, QUICK_MILLIS) : pool;
 }
 
 /** A level as it goes to a worker: text in the first format that can hold it. */

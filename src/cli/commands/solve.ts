@@ -73,12 +73,12 @@ async function solveAll(
   const size = Math.min(options.jobs ?? 1, levels.length);
   const solver = solverOf(input.puzzle, options.solver);
   const limits = limitsOf(options, size);
-  const engine = engineFor(levels.length, size);
   const done: Done[] = [];
   const codes: ExitCode[] = [];
   const undone: number[] = [];
   let told = 0;
   const jobs = levels.map(({ draft }) => jobOf(input.puzzle, draft, solver, limits));
+  const engine = engineFor(jobs, size);
   const running = solveInOrder(
     engine,
     jobs,
