@@ -3,9 +3,15 @@
 import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
+import type { Level } from '../../src/sokoban/rules/level.js';
 import { scoreOf } from '../../src/sokoban/rules/score.js';
+import { isSolved } from '../../src/sokoban/rules/step.js';
+import type { Engine, EngineState } from '../../src/sokoban/solve/optimal/engine.js';
 import { MOVE_OPTIMAL } from '../../src/sokoban/solve/optimal/move-optimal.js';
 import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
+import { movesOfPushes } from '../../src/sokoban/solve/optimal/push-path.js';
+import { openStar, STAR_TECHNIQUES } from '../../src/sokoban/solve/optimal/star.js';
+import { openTwoSided } from '../../src/sokoban/solve/optimal/two-sided.js';
 import { plainOptimum } from '../plain-optimum.js';
 import { randomLevels } from '../random-level.js';
 
@@ -14,6 +20,18 @@ const LEVELS = [
   ...randomLevels(seededRandom(SEED), 300, 5, 5, 2),
   ...randomLevels(seededRandom(SEED + 1), 200, 6, 6, 3),
 ];
+
+/** Runs an engine alone; what it found, in both metrics, or the state it ended with. */
+function runAlone(level: Level, engine: Engine): { moves: number; pushes: number } | EngineState {
+  let state = engine.step(1000);
+  while (state === 'running') state = engine.step(1000);
+  if (state !== 'solved') return state;
+  const { moves, pushes } = scoreOf(level, movesOfPushes(level, engine.pushes()));
+  return { moves, pushes };
+}
+
+const nameOf = (level: Level, index: number): string =>
+  `level ${index}:\n${level.backdrop.join('\n')}\n${JSON.stringify(level.start)}`;
 
 test.each([
   ['move-optimal', MOVE_OPTIMAL, 'moves'],
@@ -25,7 +43,7 @@ test.each([
     const outcome = finish(solver.solve(level, {}, PATIENT));
     const found =
       outcome.verdict === 'solved' ? { claim: outcome.claim, ...scoreOf(level, outcome.answer) } : outcome.verdict;
-    const name = `level ${index}:\n${level.backdrop.join('\n')}\n${JSON.stringify(level.start)}`;
+    const name = nameOf(level, index);
     if (expected) {
       solved++;
       expect(found, name).toMatchObject({ claim: 'optimal', ...expected });
@@ -33,4 +51,32 @@ test.each([
   }
   expect(solved).toBeGreaterThan(80);
   expect(LEVELS.length - solved).toBeGreaterThan(80);
+});
+
+const BYTES = 2 ** 28;
+const ENGINES = [
+  ['two-sided, moves', 'moves', true, (level: Level) => openTwoSided(level, 'moves', BYTES)],
+  ['two-sided, pushes', 'pushes', true, (level: Level) => openTwoSided(level, 'pushes', BYTES)],
+  ['A*, moves then pushes', 'moves', true, (level: Level) => openStar(level, BYTES, { goal: 'moves-then-pushes' })],
+  ['A*, pushes then moves', 'pushes', true, (level: Level) => openStar(level, BYTES, { goal: 'pushes-then-moves' })],
+  ['A*, pushes alone', 'pushes', false, (level: Level) => openStar(level, BYTES, { goal: 'pushes' })],
+  ...STAR_TECHNIQUES.map(
+    (technique) =>
+      [
+        `A* without ${technique}`,
+        'pushes',
+        false,
+        (level: Level) => openStar(level, BYTES, { goal: 'pushes', without: [technique] }),
+      ] as const,
+  ),
+] as const;
+
+test.each(ENGINES)('engine %s alone gives the plain optimum', (_, metric, isTieBroken, open) => {
+  for (const [index, level] of LEVELS.entries()) {
+    if (isSolved(level, level.start)) continue;
+    const expected = plainOptimum(level, metric);
+    const found = runAlone(level, open(level));
+    if (!expected) expect(found, nameOf(level, index)).toBe('unsolvable');
+    else expect(found, nameOf(level, index)).toMatchObject(isTieBroken ? expected : { pushes: expected.pushes });
+  }
 });

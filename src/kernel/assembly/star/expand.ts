@@ -6,6 +6,7 @@ import { intAt, setByte, shortAt } from '../memory/arrays';
 import { boundAfterPush, boundInMaze, DEAD, fitBound, rowOfBox, undoBoundAfterPush, undoBoundInMaze } from './bound';
 import { findCorral, kept } from './corral';
 import { findFrozen, frozenIn, heldCount, mayFreeze, mazeForHeld } from './frozen';
+import { isBeaten, isByCells, metric, MOVES_THEN_PUSHES, noteSolved, PUSHES_THEN_MOVES } from './goal';
 import {
   addNode,
   boundOf,
@@ -18,10 +19,23 @@ import {
   nodes,
   playerOf,
   readBoxes,
+  secondOf,
+  setSecond,
 } from './nodes';
 import { hasPairs } from './pairs';
 import { penalty } from './penalty';
-import { boxes, floodFrom, isReached, isTaken, liftBoxes, lowestFrom, placeBoxes, taken } from './position';
+import {
+  boxes,
+  floodFrom,
+  isReached,
+  isTaken,
+  liftBoxes,
+  lowestFrom,
+  placeBoxes,
+  stepsTo,
+  taken,
+  walkFrom,
+} from './position';
 import { enqueue } from './queue';
 import { CORRALS, FROZEN, FROZEN_MAZES, uses } from './switches';
 
@@ -30,25 +44,30 @@ export let isFull: bool = false;
 
 let parent: u32 = 0;
 let cost: u32 = 0;
+let second: u32 = 0;
 let total: u32 = 0;
 let maze: i32 = 0;
 
 export function expand(number: u32): void {
   const node = nodes.at(number);
+  const player = playerOf(node);
   parent = number;
   cost = costOf(node);
+  second = isByCells() ? secondOf(node) : 0;
   total = cost + boundOf(node);
   maze = mazeNumberOf(node);
   // 1. The board, and what the player reaches.
   readBoxes(node);
   placeBoxes();
-  floodFrom(playerOf(node));
+  if (isByCells()) walkFrom(player);
+  else floodFrom(player);
   // 2. The matching of this position, from which the children's are made.
-  if (fitBound(maze, playerOf(node)) != DEAD) {
-    // 3. Which pushes are enough.
+  if (fitBound(maze, player) != DEAD) {
+    // 3. Which pushes are enough. Where walks count, a corral can only tell that all is lost.
     const enough = uses(CORRALS) ? findCorral() : -1;
-    if (enough >= 0) for (let k = 0; k < enough; k++) push(intAt(kept, k) >> 2, intAt(kept, k) & 3);
-    else pushAll();
+    if (enough == 0 || (enough > 0 && !isByCells())) {
+      for (let k = 0; k < enough; k++) push(intAt(kept, k) >> 2, intAt(kept, k) & 3);
+    } else pushAll();
   }
   liftBoxes();
 }
@@ -65,16 +84,17 @@ function pushAll(): void {
 
 function push(box: i32, d: i32): void {
   const onto = neighbour(box, d);
+  const moves = isByCells() ? stepsTo(neighbour(box, d ^ 2)) + 1 : 1;
   generated++;
   setByte(taken, box, 0);
   setByte(taken, onto, 1);
-  reach(box, onto);
+  reach(box, onto, cost + (metric == MOVES_THEN_PUSHES ? moves : 1), second + (metric == PUSHES_THEN_MOVES ? moves : 1));
   setByte(taken, onto, 0);
   setByte(taken, box, 1);
 }
 
 /** The child with the box moved: dead, known, or new. */
-function reach(box: i32, onto: i32): void {
+function reach(box: i32, onto: i32, newCost: u32, newSecond: u32): void {
   // 4. Frozen boxes: dead off their goals, walls on them.
   let childMaze = maze;
   if (uses(FROZEN) && mayFreeze(onto)) {
@@ -82,15 +102,15 @@ function reach(box: i32, onto: i32): void {
     if (heldCount > frozenIn(maze) && uses(FROZEN_MAZES)) childMaze = mazeForHeld(maze);
   }
   // 5. Known? Then a shorter way to it counts, and nothing else.
-  const player = lowestFrom(box);
+  const player = isByCells() ? box : lowestFrom(box);
   makeKey(box, onto);
   const hash = hashKey(player);
   const known = findNode(player, hash);
   if (known >= 0) {
-    meet(known as u32);
+    meet(known as u32, newCost, newSecond);
     return;
   }
-  // 6. The bound of a new one; the parent's bound less the push is one too.
+  // 6. The bound of a new one; the parent's bound less the cost of the way is one too.
   let bound = childMaze == maze ? boundAfterPush(maze, box, onto) : boundInMaze(childMaze, box, onto);
   // 7. And what two boxes at a time add to it.
   if (bound > 0 && hasPairs()) {
@@ -100,16 +120,37 @@ function reach(box: i32, onto: i32): void {
   if (childMaze == maze) undoBoundAfterPush(box);
   else undoBoundInMaze();
   if (bound == DEAD) return;
-  const best = max(bound as u32, total - cost - 1);
-  const number = addNode(player, hash, cost + 1, best, childMaze, parent);
-  if (number < 0 || !enqueue(number as u32, cost + 1 + best, best)) isFull = true;
+  const best = total > newCost ? max(bound as u32, total - newCost) : (bound as u32);
+  if (isByCells() && isBeaten(newCost, newSecond, best)) return;
+  const number = addNode(player, hash, newCost, best, childMaze, parent);
+  if (number < 0) isFull = true;
+  else enter(number as u32, newCost, newSecond, best);
+}
+
+/** Into the queue: by regions those nearest to the end first, by cells those nearest to the start. */
+function enter(number: u32, newCost: u32, newSecond: u32, bound: u32): void {
+  if (!isByCells()) {
+    if (!enqueue(number, newCost + bound, bound)) isFull = true;
+    return;
+  }
+  setSecond(nodes.at(number), newSecond);
+  if (bound == 0) noteSolved(number as i32, newCost, newSecond);
+  else if (!enqueue(number, totalOf(newCost, bound), newCost)) isFull = true;
+}
+
+/** The first key in the queue. With the pushes known beforehand all that is left is one layer after the other. */
+@inline
+export function totalOf(newCost: u32, bound: u32): u32 {
+  return metric == PUSHES_THEN_MOVES ? 0 : newCost + bound;
 }
 
 /** A known node reached again. The bound is raised to what the parent proves, or its bucket would lie behind us. */
-function meet(number: u32): void {
+function meet(number: u32, newCost: u32, newSecond: u32): void {
   const node = nodes.at(number);
-  if (cost + 1 >= costOf(node)) return;
-  const bound = max(boundOf(node), total - cost - 1);
-  improve(node, cost + 1, bound, parent);
-  if (!enqueue(number, cost + 1 + bound, bound)) isFull = true;
+  const before = costOf(node);
+  if (newCost > before || (newCost == before && (!isByCells() || newSecond >= secondOf(node)))) return;
+  const bound = total > newCost ? max(boundOf(node), total - newCost) : boundOf(node);
+  if (isByCells() && isBeaten(newCost, newSecond, bound)) return;
+  improve(node, newCost, bound, parent);
+  enter(number, newCost, newSecond, bound);
 }

@@ -1,5 +1,5 @@
 // The nodes of the search: a key (the boxes, as bits over live cells or, on wide boards with few boxes, as a list),
-// the player's region by its lowest cell, cost so far, bound, maze, parent. The table tells whether a node is known.
+// the player's region by its lowest cell (or the very cell), cost so far, bound, maze, parent.
 
 import { arenaZeroed } from '../arena';
 import { boxCount, cellCount } from '../level/level';
@@ -22,7 +22,8 @@ let liveCells: usize = 0;
 export let key: usize = 0;
 export let duplicates: u64 = 0;
 
-export function makeNodes(): bool {
+/** `hasSecond`: nodes carry a second cost, which breaks ties of the first. */
+export function makeNodes(hasSecond: bool): bool {
   const bitBytes = (((liveCount as usize) + 63) >> 6) << 3;
   const listBytes = (((boxCount as usize) * 2 + 7) >> 3) << 3;
   isList = listBytes < bitBytes;
@@ -30,7 +31,7 @@ export function makeNodes(): bool {
   liveIndex = arenaZeroed(((cellCount as usize) + 1) << 1);
   liveCells = arenaZeroed(((liveCount as usize) + 1) << 1);
   key = arenaZeroed(keyBytes + 8);
-  const list = makeStore((keyBytes + 16) as u32);
+  const list = makeStore((keyBytes + (hasSecond ? 24 : 16)) as u32);
   const index = makeIndexTable();
   if (liveIndex == 0 || liveCells == 0 || key == 0 || list == null || index == null) return false;
   nodes = list;
@@ -172,4 +173,15 @@ export function playerOf(node: usize): i32 {
 @inline
 export function mazeNumberOf(node: usize): i32 {
   return load<u16>(node + keyBytes, 14) as i32;
+}
+
+/** Only where the nodes carry one. */
+@inline
+export function secondOf(node: usize): u32 {
+  return load<u32>(node + keyBytes, 16);
+}
+
+@inline
+export function setSecond(node: usize, second: u32): void {
+  store<u32>(node + keyBytes, second, 16);
 }

@@ -15,6 +15,8 @@ let stamp: i32 = 0;
 let other: usize = 0;
 let otherStamp: i32 = 0;
 let stack: usize = 0;
+/** u16[cell]: steps of the last walkFrom, where it came. */
+let steps: usize = 0;
 
 export function makePosition(): bool {
   taken = arenaZeroed((cellCount as usize) + 1);
@@ -22,7 +24,8 @@ export function makePosition(): bool {
   reached = arenaZeroed(((cellCount as usize) + 1) << 2);
   other = arenaZeroed(((cellCount as usize) + 1) << 2);
   stack = arenaTake(((cellCount as usize) << 1) + 2);
-  if (taken == 0 || boxes == 0 || reached == 0 || other == 0 || stack == 0) return false;
+  steps = arenaTake(((cellCount as usize) + 1) << 1);
+  if (steps == 0 || taken == 0 || boxes == 0 || reached == 0 || other == 0 || stack == 0) return false;
   setByte(taken, cellCount, 2);
   return true;
 }
@@ -78,4 +81,30 @@ function flood(cell: i32, marks: usize, mark: i32): i32 {
     }
   }
   return lowest;
+}
+
+/** As floodFrom, and the steps to every cell. */
+export function walkFrom(cell: i32): void {
+  stamp++;
+  let tail = 1;
+  setInt(reached, cell, stamp);
+  setShort(steps, cell, 0);
+  setShort(stack, 0, cell);
+  for (let head = 0; head < tail; head++) {
+    const at = shortAt(stack, head);
+    const far = shortAt(steps, at) + 1;
+    for (let d = 0; d < 4; d++) {
+      const next = neighbour(at, d);
+      if (intAt(reached, next) == stamp || isTaken(next)) continue;
+      setInt(reached, next, stamp);
+      setShort(steps, next, far);
+      setShort(stack, tail++, next);
+    }
+  }
+}
+
+/** Steps to a cell that walkFrom came to. */
+@inline
+export function stepsTo(cell: i32): i32 {
+  return shortAt(steps, cell);
 }

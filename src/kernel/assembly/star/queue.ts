@@ -1,4 +1,4 @@
-// The open list: buckets by cost + bound, and in each by bound, smallest first; within a bucket last in, first out,
+// The open list: buckets by a total, and in each by a rank, smallest first; within a bucket last in, first out,
 // which keeps neighbours in the search near each other in the matching. A node may stand in several buckets: an entry
 // that no longer fits its node is skipped by whoever takes it out.
 
@@ -7,7 +7,7 @@ import { arenaTake, arenaZeroed } from '../arena';
 const BLOCK_ENTRIES: u32 = 62;
 const BLOCK_BYTES: usize = 256;
 
-/** u32[total]: the row of a total, 0 where there is none; a row is u32[bound] heads, preceded by its size and count. */
+/** u32[total]: the row of a total, 0 where there is none; a row is u32[rank] heads, preceded by its size and count. */
 let rows: usize = 0;
 let rowRoom: u32 = 0;
 let spare: usize = 0;
@@ -24,18 +24,18 @@ export function makeQueue(): bool {
   return rows != 0;
 }
 
-/** A row begins with: size, number of entries, least bound that may hold one. */
+/** A row begins with: size, number of entries, least rank that may hold one. */
 const HEAD: usize = 12;
 
-export function enqueue(number: u32, total: u32, bound: u32): bool {
+export function enqueue(number: u32, total: u32, rank: u32): bool {
   if (total >= rowRoom && !widenRows(total)) return false;
   let row = load<u32>(rows + (total << 2)) as usize;
-  if (row == 0 || load<u32>(row) <= bound) {
-    row = widenRow(row, bound);
+  if (row == 0 || load<u32>(row) <= rank) {
+    row = widenRow(row, rank);
     if (row == 0) return false;
     store<u32>(rows + (total << 2), row as u32);
   }
-  const head = row + HEAD + (bound << 2);
+  const head = row + HEAD + (rank << 2);
   let block = load<u32>(head) as usize;
   if (block == 0 || load<u32>(block, 4) == BLOCK_ENTRIES) {
     const fresh = takeBlock();
@@ -49,14 +49,14 @@ export function enqueue(number: u32, total: u32, bound: u32): bool {
   store<u32>(block + 8 + (count << 2), number);
   store<u32>(block, count + 1, 4);
   store<u32>(row, load<u32>(row, 4) + 1, 4);
-  if (bound < load<u32>(row, 8)) store<u32>(row, bound, 8);
+  if (rank < load<u32>(row, 8)) store<u32>(row, rank, 8);
   least = min(least, total);
   most = max(most, total);
   return true;
 }
 
-/** The bound of the entry taken last. */
-export let takenBound: u32 = 0;
+/** The rank of the entry taken last. */
+export let takenRank: u32 = 0;
 
 /** Takes the next entry out, or gives -1 when there is none. */
 export function dequeue(): i32 {
@@ -69,11 +69,11 @@ export function dequeue(): i32 {
 }
 
 function dequeueFrom(row: usize): i32 {
-  let bound = load<u32>(row, 8);
-  while (load<u32>(row + HEAD + (bound << 2)) == 0) bound++;
-  store<u32>(row, bound, 8);
-  takenBound = bound;
-  const head = row + HEAD + (bound << 2);
+  let rank = load<u32>(row, 8);
+  while (load<u32>(row + HEAD + (rank << 2)) == 0) rank++;
+  store<u32>(row, rank, 8);
+  takenRank = rank;
+  const head = row + HEAD + (rank << 2);
   const block = load<u32>(head) as usize;
   const count = load<u32>(block, 4) - 1;
   const number = load<u32>(block + 8 + (count << 2));
@@ -105,9 +105,9 @@ function widenRows(total: u32): bool {
   return true;
 }
 
-function widenRow(row: usize, bound: u32): usize {
+function widenRow(row: usize, rank: u32): usize {
   const before = row == 0 ? 0 : load<u32>(row);
-  const size = max(max(before << 1, bound + 16), 32);
+  const size = max(max(before << 1, rank + 16), 32);
   const wider = arenaZeroed(HEAD + (size << 2));
   if (wider == 0) return 0;
   if (row != 0) memory.copy(wider, row, HEAD + (before << 2));

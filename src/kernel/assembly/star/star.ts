@@ -9,15 +9,16 @@ import { makeMaze } from '../level/maze';
 import { setShort, shortAt } from '../memory/arrays';
 import { DEAD, fitBound, makeBound } from './bound';
 import { makeCorral } from './corral';
-import { expand, generated, isFull } from './expand';
+import { expand, generated, isFull, totalOf } from './expand';
 import { findFrozen, makeFrozen, mazeCount, mazeForHeld } from './frozen';
+import { isBeaten, isByCells, metric, MOVES_THEN_PUSHES, setGoal, solvedNode } from './goal';
 import { makeMatching } from './matching';
-import { addNode, boundOf, close, costOf, duplicates, hashKey, isClosed, makeKey, makeNodes, NO_PARENT, nodes } from './nodes';
+import { addNode, boundOf, close, costOf, duplicates, hashKey, isClosed, makeKey, makeNodes, NO_PARENT, nodes, secondOf, setSecond } from './nodes';
 import { openPairs, stepPairs } from './pairs';
 import { pushes, readPath } from './path';
 import { makePenalty } from './penalty';
 import { boxes, floodFrom, liftBoxes, makePosition, placeBoxes } from './position';
-import { dequeue, enqueue, least, makeQueue, takenBound } from './queue';
+import { dequeue, enqueue, least, makeQueue, takenRank } from './queue';
 import { FROZEN, FROZEN_MAZES, PAIRS, setSwitches, uses } from './switches';
 
 const RUNNING: i32 = 0;
@@ -32,9 +33,13 @@ let expanded: u64 = 0;
 let lowerBound: u32 = 0;
 let isPreparing: bool = false;
 
-/** After the level's buffer is filled. 0: may be stepped, 2: no solution, 3: out of memory. */
-export function starBegin(switches: i32): i32 {
+/**
+ * After the level's buffer is filled. `which`: see goal.ts. Solutions beyond `most`, or at it with a second cost of
+ * `mostSecond` or more, are of no use to the caller (-1: all are). 0: may be stepped, 2: no solution, 3: out of memory.
+ */
+export function starBegin(switches: i32, which: i32, most: i32, mostSecond: i32): i32 {
   setSwitches(switches);
+  setGoal(which, most as u32, mostSecond as u32);
   expanded = 0;
   lowerBound = 0;
   state = begin();
@@ -45,7 +50,7 @@ function begin(): i32 {
   if (!levelLoad()) return FULL;
   const maze = makeMaze(0);
   if (maze == null || !findLive(maze) || !makePosition() || !makeMatching() || !makeBound()) return FULL;
-  if (!makeFrozen(maze) || !makeCorral() || !makePenalty() || !makeNodes() || !makeQueue()) return FULL;
+  if (!makeFrozen(maze) || !makeCorral() || !makePenalty() || !makeNodes(isByCells()) || !makeQueue()) return FULL;
   for (let i = 0; i < boxCount; i++) {
     const cell = shortAt(boxCells, i);
     if (!isLive(cell)) return NONE;
@@ -53,7 +58,8 @@ function begin(): i32 {
   }
   for (let j = 0; j < goalCount; j++) if (!isLive(shortAt(goalCells, j))) return NONE;
   placeBoxes();
-  const player = floodFrom(playerCell);
+  const region = floodFrom(playerCell);
+  const player = isByCells() ? playerCell : region;
   let mazeNumber = 0;
   let bound = DEAD;
   if (!uses(FROZEN) || findFrozen(-1, -1)) {
@@ -67,7 +73,10 @@ function begin(): i32 {
   if (isPreparing) openPairs();
   makeKey(-1, -1);
   const first = addNode(player, hashKey(player), 0, bound as u32, mazeNumber, NO_PARENT);
-  return first >= 0 && enqueue(first as u32, bound as u32, bound as u32) ? RUNNING : FULL;
+  if (first < 0) return FULL;
+  if (isByCells()) setSecond(nodes.at(0), 0);
+  const rank = isByCells() ? 0 : (bound as u32);
+  return enqueue(0, totalOf(0, bound as u32), rank) ? RUNNING : FULL;
 }
 
 /** Expands up to `budget` nodes: 0 goes on, 1 solved, 2 no solution, 3 out of memory. */
@@ -77,12 +86,16 @@ export function starStep(budget: i32): i32 {
     isPreparing = !stepPairs(budget * UNITS_A_NODE);
     return RUNNING;
   }
+  return isByCells() ? stepCells(budget) : stepRegions(budget);
+}
+
+function stepRegions(budget: i32): i32 {
   let left = budget;
   while (left > 0) {
     const number = dequeue();
     if (number < 0) return (state = NONE);
     const node = nodes.at(number as u32);
-    if (isClosed(node) || boundOf(node) != takenBound || costOf(node) + takenBound != least) continue;
+    if (isClosed(node) || boundOf(node) != takenRank || costOf(node) + takenRank != least) continue;
     lowerBound = least;
     close(node);
     // Only with every box on a goal is the matching free.
@@ -93,6 +106,32 @@ export function starStep(budget: i32): i32 {
     if (isFull) return (state = FULL);
   }
   return RUNNING;
+}
+
+/** The queue is worked off until nothing in it can beat the best solution; ties of the first metric are all seen. */
+function stepCells(budget: i32): i32 {
+  let left = budget;
+  while (left > 0) {
+    const number = dequeue();
+    if (number < 0) return end();
+    const node = nodes.at(number as u32);
+    const cost = costOf(node);
+    if (isClosed(node) || cost != takenRank || totalOf(cost, boundOf(node)) != least) continue;
+    if (isBeaten(cost, secondOf(node), boundOf(node))) continue;
+    if (metric == MOVES_THEN_PUSHES) lowerBound = max(lowerBound, least);
+    close(node);
+    expanded++;
+    left--;
+    expand(number as u32);
+    if (isFull) return (state = FULL);
+  }
+  return RUNNING;
+}
+
+function end(): i32 {
+  if (solvedNode < 0) return (state = NONE);
+  lowerBound = costOf(nodes.at(solvedNode as u32));
+  return (state = readPath(solvedNode as u32) ? SOLVED : FULL);
 }
 
 export function starBound(): i32 {

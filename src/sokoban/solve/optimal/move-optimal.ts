@@ -1,10 +1,12 @@
-// Fewest moves, and among those fewest pushes, proved.
+// Fewest moves, and among those fewest pushes, proved: by the two-sided search, or by A* where the board has more cells
+// than the widest bit board.
 
 import type { Direction } from '../../../base/grid.js';
 import type { Limits, Solving, Watch } from '../../../base/outcome.js';
 import type { Solver } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import { runEngine } from './run-engine.js';
+import { openStar } from './star.js';
 import { openTwoSided } from './two-sided.js';
 
 export const MOVE_OPTIMAL: Solver<Level, readonly Direction[]> = {
@@ -16,5 +18,8 @@ export const MOVE_OPTIMAL: Solver<Level, readonly Direction[]> = {
 };
 
 function* solveForMoves(level: Level, limits: Limits, watch: Watch): Solving<readonly Direction[]> {
-  return yield* runEngine(level, limits, watch, (bytes) => openTwoSided(level, 'moves', bytes));
+  return yield* runEngine(level, limits, watch, (bytes) => {
+    const sides = openTwoSided(level, 'moves', bytes);
+    return sides.step(0) === 'unfit' ? openStar(level, bytes, { goal: 'moves-then-pushes' }) : sides;
+  });
 }

@@ -4,7 +4,7 @@ import type { Level } from '../../rules/level.js';
 import { ENGINE_STATES, type Engine, type EngineState, kernelWith, type LevelKernel, type Push } from './engine.js';
 
 interface StarKernel extends LevelKernel {
-  starBegin(switches: number): number;
+  starBegin(switches: number, which: number, most: number, mostSecond: number): number;
   starStep(budget: number): number;
   starBound(): number;
   starExpanded(): number;
@@ -14,13 +14,26 @@ interface StarKernel extends LevelKernel {
 }
 
 /** The techniques of the search, in the order of their switches in the kernel. */
-export const STAR_TECHNIQUES = ['corrals', 'frozen', 'frozen-mazes', 'pairs', 'player-sides'] as const;
+export const STAR_TECHNIQUES = ['corrals', 'frozen', 'frozen-mazes', 'pairs'] as const;
 export type StarTechnique = (typeof STAR_TECHNIQUES)[number];
 
-export function openStar(level: Level, bytes: number, without: readonly StarTechnique[] = []): Engine {
+/** `pushes`: the player by regions, pushes alone. The others settle both metrics, in this order; numbered as in the kernel. */
+export const STAR_GOALS = ['pushes', 'pushes-then-moves', 'moves-then-pushes'] as const;
+export type StarGoal = (typeof STAR_GOALS)[number];
+
+export interface StarOptions {
+  readonly goal: StarGoal;
+  /** Only solutions that beat this one are looked for: first metric, then second. */
+  readonly known?: readonly [first: number, second: number];
+  /** Techniques to do without, for measuring. */
+  readonly without?: readonly StarTechnique[];
+}
+
+export function openStar(level: Level, bytes: number, { goal, known, without = [] }: StarOptions): Engine {
   const kernel = kernelWith<StarKernel>(level, bytes);
   const switches = STAR_TECHNIQUES.reduce((set, name, bit) => (without.includes(name) ? set : set | (1 << bit)), 0);
-  let state = ENGINE_STATES[kernel.starBegin(switches)] as EngineState;
+  const [most, mostSecond] = known ?? [-1, -1];
+  let state = ENGINE_STATES[kernel.starBegin(switches, STAR_GOALS.indexOf(goal), most, mostSecond)] as EngineState;
   return {
     name: 'a-star',
     step(budget) {

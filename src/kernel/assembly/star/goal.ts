@@ -1,0 +1,38 @@
+// What the search is for. By regions: fewest pushes, the player known only by its region; the quickest proof. By cells:
+// both metrics at once, the first before the second, the player known by its cell; for the fewest moves on boards too
+// wide for bits, and for the fewest moves among solutions whose pushes are proved already.
+
+export const REGIONS: i32 = 0;
+export const PUSHES_THEN_MOVES: i32 = 1;
+export const MOVES_THEN_PUSHES: i32 = 2;
+
+export let metric: i32 = 0;
+/** Nothing beyond this total (first metric) is of use, and at this total nothing from this second cost on. */
+export let ceiling: u32 = 0xffffffff;
+export let ceilingSecond: u32 = 0xffffffff;
+/** The best solved node, or -1. */
+export let solvedNode: i32 = -1;
+
+export function setGoal(which: i32, most: u32, mostSecond: u32): void {
+  metric = which;
+  ceiling = most;
+  ceilingSecond = mostSecond;
+  solvedNode = -1;
+}
+
+@inline
+export function isByCells(): bool {
+  return metric != REGIONS;
+}
+
+export function noteSolved(number: i32, cost: u32, second: u32): void {
+  solvedNode = number;
+  ceiling = cost;
+  ceilingSecond = second;
+}
+
+/** No solution through here beats what is known: `bound` pushes at least are left, each of them a move too. */
+@inline
+export function isBeaten(cost: u32, second: u32, bound: u32): bool {
+  return cost + bound > ceiling || (cost + bound == ceiling && second + bound >= ceilingSecond);
+}
