@@ -11,10 +11,12 @@ import { type FutoshikiMove, type FutoshikiPosition, playMove, startPosition } f
 import { soundLevel } from './rules/sound-level.js';
 import { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
 
+export { type Composed, type ComposeFault, type ComposeWish, type Composing, compose } from './compose/compose.js';
 export { FUTOSHIKI_FORMATS } from './formats/formats.js';
 export { boardRows } from './rules/board-text.js';
 export { cellName, digitLetter, letterDigit } from './rules/cell-name.js';
 export { checkGrid } from './rules/check.js';
+export { type Clue, clueName, cluesOf, withClues } from './rules/clue.js';
 export { makeConstraints, parseConstraints } from './rules/course-arrays.js';
 export { hashLevel } from './rules/hash.js';
 export { clashesWith, clashingCells, isLegal } from './rules/legal.js';
@@ -42,7 +44,7 @@ export { type Grading, gradeLevel } from './solve/grade.js';
 export { type FutoshikiHint, findHint } from './solve/hint.js';
 export { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
 export { type Several, whySeveral } from './solve/why-several.js';
-export { type Clash, type Clue, clueName, whyUnsolvable } from './solve/why-unsolvable.js';
+export { type Clash, whyUnsolvable } from './solve/why-unsolvable.js';
 
 export const FUTOSHIKI: Puzzle<FutoshikiDraft, FutoshikiLevel, FutoshikiPosition, FutoshikiMove, FutoshikiGrid> = {
   id: 'futoshiki',

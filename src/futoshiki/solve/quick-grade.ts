@@ -5,22 +5,14 @@
 import type { FutoshikiLevel } from '../rules/level.js';
 import { Candidates, type Strength } from './candidates.js';
 import type { Grade } from './deductions/deduction.js';
-import { FORCING_CHAIN } from './deductions/forcing-chain.js';
-import { Notes } from './notes.js';
+import { strikeByChain } from './forcing.js';
 
 const ENGINES: Candidates[] = [];
 const GRADE_OF_STRENGTH: readonly Grade[] = ['trivial', 'easy', 'tricky', 'extreme'];
 
-/** Strikes what forcing chains strike, one after the other. False where something clashes. */
-function forceOn(engine: Candidates, level: FutoshikiLevel): boolean {
-  while (!engine.isFilled()) {
-    const notes = new Notes(level, engine.digits());
-    for (const [cell, mask] of engine.masks.entries()) notes.masks[cell] = mask;
-    const step = FORCING_CHAIN.find(notes);
-    if (!step) return true;
-    for (const { cell, mask } of step.strikes) if (!engine.restrict(cell, ~mask)) return false;
-    if (!engine.propagate()) return false;
-  }
+/** Goes on by forcing chains. False where something clashes. */
+function forceOn(engine: Candidates): boolean {
+  while (!engine.isFilled() && strikeByChain(engine)) if (!engine.propagate()) return false;
   return true;
 }
 
@@ -36,5 +28,5 @@ export function quickGrade(level: FutoshikiLevel, most: Grade = 'extreme'): Grad
     if (engine.isFilled()) return grade;
     if (grade === most && most !== 'extreme') return 'recursive';
   }
-  return forceOn(engine, level) && engine.isFilled() ? 'extreme' : 'recursive';
+  return forceOn(engine) && engine.isFilled() ? 'extreme' : 'recursive';
 }

@@ -2,11 +2,11 @@
 // would leave exactly one. Signs are tried first, since they give less away; where no single clue does, that is said.
 
 import { cellName } from '../rules/cell-name.js';
+import { type Clue, clueName, holdsIn } from '../rules/clue.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import { areNeighbours } from '../rules/sound-level.js';
 import { countSolutions } from './count.js';
 import { cellList } from './deductions/words.js';
-import { type Clue, clueName } from './why-unsolvable.js';
 
 export interface Several {
   readonly first: FutoshikiGrid;
@@ -49,16 +49,11 @@ function possibleClues({ size, cells, inequalities }: FutoshikiLevel): Clue[] {
   return clues;
 }
 
-const holds = (clue: Clue, grid: FutoshikiGrid): boolean =>
-  clue.kind === 'digit'
-    ? grid[clue.cell] === clue.digit
-    : (grid[clue.sign.less] as number) < (grid[clue.sign.greater] as number);
-
 /** A clue under which one solution is left. Those that hold in two known solutions are passed over. */
 function decidingClue(level: FutoshikiLevel, sample: readonly FutoshikiGrid[]): Clue | 'none' | 'not-found' {
   let looks = 0;
   for (const clue of possibleClues(level)) {
-    if (sample.filter((grid) => holds(clue, grid)).length > 1) continue;
+    if (sample.filter((grid) => holdsIn(clue, grid)).length > 1) continue;
     if (++looks > MOST_LOOKS) return 'not-found';
     if (countSolutions(added(level, clue), 2).solutions.length === 1) return clue;
   }

@@ -1,46 +1,21 @@
 // Why there is no solution: a smallest set of clues that already clash, smallest in the sense that taking any one of
-// them away removes the clash. Found by deletion (Chinneck and Dravnieks 1991): drop each clue in turn and keep it only
-// if the rest becomes solvable; groups go first, so that a few hundred clues cost a few dozen looks. Clues are dropped
-// in an order that leaves a clash in one place rather than all over the board.
+// them away removes the clash. Found by bisection (QuickXplain, Junker 2004): halves of the clues are dropped before
+// single ones, so that a few hundred clues cost a few dozen looks where dropping one by one would cost hundreds.
 
-import { cellName } from '../rules/cell-name.js';
-import type { FutoshikiLevel, Inequality } from '../rules/level.js';
+import { type Clue, clueName, cluesOf, withClues } from '../rules/clue.js';
+import type { FutoshikiLevel } from '../rules/level.js';
 import { countSolutions } from './count.js';
 import { findContradiction } from './deductions/contradiction.js';
 import { FUTOSHIKI_RULES } from './deductions/rules.js';
 import { list } from './deductions/words.js';
 import { Reasoning } from './reasoning.js';
 
-export type Clue =
-  | { readonly kind: 'digit'; readonly cell: number; readonly digit: number }
-  | { readonly kind: 'sign'; readonly sign: Inequality };
-
 export interface Clash {
   readonly clues: readonly Clue[];
   readonly message: string;
 }
 
-export function cluesOf(level: FutoshikiLevel): Clue[] {
-  const digits = level.cells.flatMap((digit, cell): Clue[] => (digit > 0 ? [{ kind: 'digit', cell, digit }] : []));
-  return [...digits, ...level.inequalities.map((sign): Clue => ({ kind: 'sign', sign }))];
-}
-
-export function withClues(size: number, clues: readonly Clue[]): FutoshikiLevel {
-  const cells = new Array<number>(size * size).fill(0);
-  const inequalities: Inequality[] = [];
-  for (const clue of clues) {
-    if (clue.kind === 'digit') cells[clue.cell] = clue.digit;
-    else inequalities.push(clue.sign);
-  }
-  return { size, cells, inequalities };
-}
-
-export function clueName(clue: Clue, size: number): string {
-  if (clue.kind === 'digit') return `the ${clue.digit} in ${cellName(clue.cell, size)}`;
-  return `${cellName(clue.sign.less, size)} < ${cellName(clue.sign.greater, size)}`;
-}
-
-/** The least set of clues that clashes: bisects for the next clue that cannot go (QuickXplain, Junker 2004). */
+/** A least set among `clues` that clashes together with `fixed`. */
 function leastClash(
   clashes: (clues: readonly Clue[]) => boolean,
   fixed: readonly Clue[],

@@ -36,20 +36,21 @@ export function engineOf(notes: Notes, strength: Strength): Candidates | undefin
   return engine.propagate() ? engine : undefined;
 }
 
-/** The open candidates that clash within this strength. */
+/** Open candidates that clash within this strength, the first few. */
 function failing(notes: Notes, strength: Strength): [cell: number, digit: number][] {
   const engine = engineOf(notes, strength);
-  if (!engine) return [];
-  return notes.masks.flatMap((mask, cell) =>
-    (notes.isOpen(cell) ? digitsOf(mask) : [])
-      .filter((digit) => {
-        const mark = engine.mark();
-        const holds = engine.restrict(cell, 1 << (digit - 1)) && engine.propagate();
-        engine.undoTo(mark);
-        return !holds;
-      })
-      .map((digit): [number, number] => [cell, digit]),
-  );
+  const found: [number, number][] = [];
+  if (!engine) return found;
+  for (const [cell, mask] of notes.masks.entries()) {
+    if (!notes.isOpen(cell)) continue;
+    for (const digit of digitsOf(mask)) {
+      const mark = engine.mark();
+      const holds = engine.restrict(cell, 1 << (digit - 1)) && engine.propagate();
+      engine.undoTo(mark);
+      if (!holds && found.push([cell, digit]) === TELLINGS) return found;
+    }
+  }
+  return found;
 }
 
 /** The reasoning from the supposition to the contradiction: the steps needed, and how it ends. */
@@ -103,7 +104,7 @@ function find(notes: Notes): Deduction | undefined {
   for (const strength of [1, 2, 3] as const) {
     let best: Deduction | undefined;
     let fewest = Number.POSITIVE_INFINITY;
-    for (const [cell, digit] of failing(notes, strength).slice(0, TELLINGS)) {
+    for (const [cell, digit] of failing(notes, strength)) {
       const told = tell(notes, cell, digit);
       if (!told || told.steps.length >= fewest) continue;
       fewest = told.steps.length;

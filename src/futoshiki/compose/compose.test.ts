@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { seededRandom } from '../../base/random.js';
+import { cluesOf, withClues } from '../rules/clue.js';
+import type { FutoshikiLevel } from '../rules/level.js';
+import { Backtracking } from '../solve/backtrack.js';
+import { GRADES } from '../solve/deductions/deduction.js';
+import { gradeLevel } from '../solve/grade.js';
+import { type Composed, type ComposeWish, compose } from './compose.js';
+import { randomGrid } from './latin-square.js';
+
+function make(wish: ComposeWish, seed: number): Composed {
+  const composing = compose(wish, seededRandom(seed));
+  for (;;) {
+    const next = composing.next();
+    if (!next.done) continue;
+    if (!next.value.ok) throw new Error(next.value.fault.message);
+    return next.value.value;
+  }
+}
+
+/** How many solutions, up to two, by the course's algorithm: nothing in common with the generator's engine. */
+function count(level: FutoshikiLevel): number {
+  const search = new Backtracking(level);
+  if (search.run(Number.POSITIVE_INFINITY) !== 'solution') return 0;
+  return search.run(Number.POSITIVE_INFINITY) === 'solution' ? 2 : 1;
+}
+
+test.each(GRADES)('%s: unique, every clue needed, of its grade; sizes 4 and 5', (grade) => {
+  for (const [size, seed] of [
+    [4, 1],
+    [4, 2],
+    [5, 3],
+    [5, 4],
+  ] as const) {
+    const { level, digits, signs } = make({ size, grade }, seed);
+    const clues = cluesOf(level);
+    expect(clues.length).toBe(digits + signs);
+    expect(count(level)).toBe(1);
+    for (const clue of clues)
+      expect(
+        count(
+          withClues(
+            size,
+            clues.filter((each) => each !== clue),
+          ),
+        ),
+      ).toBe(2);
+    const grading = gradeLevel(level);
+    expect(grading.verdict === 'graded' && grading.grade).toBe(grade);
+  }
+});
+
+test('the same seed gives the same puzzle, another seed another', () => {
+  const wish: ComposeWish = { size: 6, grade: 'easy' };
+  expect(make(wish, 9)).toEqual(make(wish, 9));
+  expect(make(wish, 9).level).not.toEqual(make(wish, 10).level);
+});
+
+test.each([0.2, 0.5, 0.8])('a share of %f signs is reached to within 0.08', (signs) => {
+  const made = make({ size: 7, grade: 'easy', signs }, 5);
+  expect(Math.abs(made.signs / (made.signs + made.digits) - signs)).toBeLessThanOrEqual(0.08);
+});
+
+test.each<[ComposeWish, string, string]>([
+  [{ size: 33, grade: 'easy' }, 'bad-size', 'from 2 to 32'],
+  [{ size: 1, grade: 'easy' }, 'bad-size', 'from 2 to 32'],
+  [{ size: 5, grade: 'easy', signs: 1.5 }, 'bad-share', 'from 0 to 1'],
+  [{ size: 5, grade: 'trivial', signs: 0.5 }, 'impossible', 'can only be 0'],
+  [{ size: 5, grade: 'easy', signs: 0 }, 'impossible', 'needs signs'],
+  [{ size: 2, grade: 'extreme', tries: 5 }, 'not-found', '5 tries'],
+])('%o cannot be had', (wish, code, words) => {
+  const composing = compose(wish, seededRandom(1));
+  let next = composing.next();
+  while (!next.done) next = composing.next();
+  expect(next.value.ok ? '' : next.value.fault.code).toBe(code);
+  expect(next.value.ok ? '' : next.value.fault.message).toContain(words);
+});
+
+test.each([2, 3, 9, 16, 32])('a random grid of size %i is a Latin square', (size) => {
+  const grid = randomGrid(seededRandom(4), size);
+  for (let i = 0; i < size; i++) {
+    expect(new Set(grid.slice(i * size, i * size + size)).size).toBe(size);
+    expect(new Set(grid.filter((_, cell) => cell % size === i)).size).toBe(size);
+  }
+});

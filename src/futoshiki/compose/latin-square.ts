@@ -1,0 +1,40 @@
+// A random solution grid: each row is a random matching of columns to the digits they still lack, which always exists
+// (Hall 1945), so nothing is ever taken back. Not uniform over all Latin squares, but without visible pattern.
+
+import type { Random } from '../../base/random.js';
+
+export function randomGrid(random: Random, size: number): number[] {
+  const used = new Array<number>(size).fill(0);
+  const grid: number[] = [];
+  for (let row = 0; row < size; row++) {
+    const digits = randomRow(random, size, used);
+    for (const [column, digit] of digits.entries()) used[column] = (used[column] as number) | (1 << digit);
+    grid.push(...digits.map((digit) => digit + 1));
+  }
+  return grid;
+}
+
+/** A digit from 0 for every column, none that the column has used. */
+function randomRow(random: Random, size: number, used: readonly number[]): number[] {
+  const columnOf = new Array<number>(size).fill(-1);
+  const numbers = Array.from({ length: size }, (_, i) => i);
+  let tried = 0;
+  const find = (column: number): boolean => {
+    for (const digit of random.shuffle([...numbers])) {
+      if ((((used[column] as number) | tried) >>> digit) & 1) continue;
+      tried |= 1 << digit;
+      const holder = columnOf[digit] as number;
+      if (holder >= 0 && !find(holder)) continue;
+      columnOf[digit] = column;
+      return true;
+    }
+    return false;
+  };
+  for (const column of random.shuffle([...numbers])) {
+    tried = 0;
+    find(column);
+  }
+  const digits = new Array<number>(size).fill(0);
+  for (const [digit, column] of columnOf.entries()) digits[column] = digit;
+  return digits;
+}

@@ -1,0 +1,52 @@
+// Clues one by one: a digit given or a sign between two cells. A level is a set of them; who asks which clues clash,
+// which are needed or which one is missing works with the set.
+
+import { cellName } from './cell-name.js';
+import type { FutoshikiGrid, FutoshikiLevel, Inequality } from './level.js';
+import { areNeighbours } from './sound-level.js';
+
+export type Clue =
+  | { readonly kind: 'digit'; readonly cell: number; readonly digit: number }
+  | { readonly kind: 'sign'; readonly sign: Inequality };
+
+/** Digits first, then signs, each in the order of the level. */
+export function cluesOf(level: FutoshikiLevel): Clue[] {
+  const digits = level.cells.flatMap((digit, cell): Clue[] => (digit > 0 ? [{ kind: 'digit', cell, digit }] : []));
+  return [...digits, ...level.inequalities.map((sign): Clue => ({ kind: 'sign', sign }))];
+}
+
+/** Every clue that is true of a grid, in the order of the cells. */
+export function allClues(size: number, grid: FutoshikiGrid): Clue[] {
+  return grid.flatMap((digit, cell): Clue[] => [
+    { kind: 'digit', cell, digit },
+    ...[cell + 1, cell + size]
+      .filter((other) => areNeighbours(size, cell, other))
+      .map((other): Clue => {
+        const rises = digit < (grid[other] as number);
+        return { kind: 'sign', sign: rises ? { less: cell, greater: other } : { less: other, greater: cell } };
+      }),
+  ]);
+}
+
+/** The level with exactly these clues. Signs keep the order of the list. */
+export function withClues(size: number, clues: Iterable<Clue>): FutoshikiLevel {
+  const cells = new Array<number>(size * size).fill(0);
+  const inequalities: Inequality[] = [];
+  for (const clue of clues) {
+    if (clue.kind === 'digit') cells[clue.cell] = clue.digit;
+    else inequalities.push(clue.sign);
+  }
+  return { size, cells, inequalities };
+}
+
+/** Is the clue true of the grid? */
+export function holdsIn(clue: Clue, grid: FutoshikiGrid): boolean {
+  if (clue.kind === 'digit') return grid[clue.cell] === clue.digit;
+  return (grid[clue.sign.less] as number) < (grid[clue.sign.greater] as number);
+}
+
+/** `the 3 in r1c2`, `r1c1 < r1c2`. */
+export function clueName(clue: Clue, size: number): string {
+  if (clue.kind === 'digit') return `the ${clue.digit} in ${cellName(clue.cell, size)}`;
+  return `${cellName(clue.sign.less, size)} < ${cellName(clue.sign.greater, size)}`;
+}
