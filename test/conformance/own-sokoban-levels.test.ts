@@ -1,0 +1,29 @@
+// No level that ships with masu is a published one, seen straight, turned or mirrored.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { expect } from 'vitest';
+import { decodeText } from '../../src/base/text.js';
+import { canonicalHash, recogniseFormat, soundLevel } from '../../src/sokoban/index.js';
+import { ownCollections } from '../own-levels.js';
+import { sharedTest } from '../shared.js';
+
+function hashesIn(path: string): string[] {
+  const text = decodeText(readFileSync(path));
+  return (recogniseFormat(text, extname(path))?.parse(text).levels ?? []).flatMap((read) => {
+    const sound = read.ok ? soundLevel(read.value) : read;
+    return sound.ok ? [canonicalHash(sound.value)] : [];
+  });
+}
+
+sharedTest('our levels are in none of the published collections', (shared) => {
+  const files = ['levels', 'truth'].flatMap((folder) =>
+    readdirSync(join(shared, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  const published = new Set(files.flatMap(hashesIn));
+  expect(published.size).toBeGreaterThan(750);
+  const known = ownCollections().flatMap(([, levels]) => levels.filter((level) => published.has(canonicalHash(level))));
+  expect(known.map(({ title }) => title)).toEqual([]);
+});

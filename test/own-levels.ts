@@ -1,0 +1,22 @@
+// The Sokoban levels that ship with masu, for tests.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Level, recogniseFormat, soundLevel } from '../src/sokoban/index.js';
+
+const FOLDER = fileURLToPath(new URL('../levels/sokoban/', import.meta.url));
+
+/** Each collection by its file, all levels sound. */
+export function ownCollections(): [file: string, levels: Level[]][] {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.xsb'));
+  return files.sort().map((file) => {
+    const text = readFileSync(join(FOLDER, file), 'utf8');
+    const levels = (recogniseFormat(text, '.xsb')?.parse(text).levels ?? []).map((read) => {
+      const sound = read.ok ? soundLevel(read.value) : read;
+      if (!sound.ok) throw new Error(`${file}:${sound.fault.line}: ${sound.fault.message}`);
+      return sound.value;
+    });
+    return [file, levels];
+  });
+}
