@@ -13,12 +13,15 @@ export interface SearchListener {
   report(report: Report): void;
   /** The search itself failed: a bug of ours, told and survived. */
   fail(words: string): void;
+  /** It was called off. */
+  stopped?(): void;
 }
 
 export class Searcher {
   private readonly engine: () => Engine;
   private readonly now: () => number;
   private task: Task | undefined;
+  private listener: SearchListener | undefined;
 
   constructor(engine: () => Engine, now: () => number) {
     this.engine = engine;
@@ -45,9 +48,11 @@ export class Searcher {
       listener.tell(`Searching: ${grouped(expanded)} positions, ${Math.round((told - began) / 1000)} s.`);
     });
     this.task = task;
+    this.listener = listener;
     const settle = (act: () => void): void => {
       if (this.task !== task) return;
       this.task = undefined;
+      this.listener = undefined;
       act();
     };
     task.report.then(
@@ -62,8 +67,11 @@ export class Searcher {
   }
 
   stop(): void {
+    const { listener } = this;
     this.task?.stop();
     this.task = undefined;
+    this.listener = undefined;
+    listener?.stopped?.();
   }
 }
 

@@ -5,17 +5,18 @@ import type { Direction } from '../base/grid.js';
 import { movesOf, SNAPSHOT_SLOTS, type SnapshotSlot, type SokobanRecord } from '../play/index.js';
 import { type Level, makeLurd, type Position, parseLurd, SOKOBAN } from '../sokoban/index.js';
 import type { Cells, Size } from './cells.js';
-import { climb, planOf, RUNGS } from './hint-plan.js';
+import { climb, RUNGS } from './hint-plan.js';
 import { KeptGame } from './kept-game.js';
 import type { Key, TerminalEvent } from './keys.js';
-import { levelText, type ShelfLevel } from './library.js';
+import type { ShelfLevel } from './library.js';
 import type { Look } from './look.js';
 import type { Page, World } from './page.js';
 import { comparedWith, sokobanRecord } from './records.js';
 import { calm, trouble } from './say.js';
-import { Searcher, withoutSolution } from './searcher.js';
+import { Searcher } from './searcher.js';
 import * as actions from './sokoban-actions.js';
 import { cellAt, sokobanFrame } from './sokoban-frame.js';
+import { searchPlan, wholeWayOf } from './sokoban-hint.js';
 import { type SokobanCommand, sokobanCommand } from './sokoban-keys.js';
 import {
   assessed,
@@ -42,12 +43,6 @@ const CHOICE_WORDS: Readonly<Record<keyof SokobanChoices, string>> = {
   bound: 'Fewest pushes left',
   time: 'Time',
 };
-
-/** Asked one after the other: the first proves where it is quick, the second finds where it is not. */
-const HINT_SOLVERS: readonly { readonly solver: string; readonly millis: number }[] = [
-  { solver: 'push-optimal', millis: 3000 },
-  { solver: SOKOBAN.defaultSolver, millis: 60_000 },
-];
 
 /** A replay to offer: what it is called and its moves. */
 export interface ReplayOffer {
@@ -247,22 +242,11 @@ export class SokobanPage implements Page {
       if (score && moves?.ok)
         offers.push({ name, about: `${score.moves} moves, ${score.pushes} pushes`, moves: moves.value });
     }
-    if (hint?.rung === RUNGS) offers.push({ name: 'The hint', about: 'the whole way', moves: this.wholeWay() });
+    if (hint?.rung === RUNGS) offers.push({ name: 'The hint', about: 'the whole way', moves: wholeWayOf(this.state) });
     this.actions.replay(
       game.level,
       offers.filter(({ moves }) => moves.length > 0),
     );
-  }
-
-  /** The moves so far and those of the plan, as one solution. */
-  private wholeWay(): readonly Direction[] {
-    let state = this.state;
-    for (const { from, direction } of this.state.hint?.pushes ?? []) {
-      const { width } = state.game.level;
-      const behind = from - { up: -width, right: 1, down: width, left: -1 }[direction];
-      state = actions.walk(actions.click({ ...state, chosen: undefined }, behind), direction);
-    }
-    return movesOf(state.game);
   }
 
   private hint(): void {
@@ -270,10 +254,10 @@ export class SokobanPage implements Page {
     if (isWonNow(state)) this.state = { ...state, say: calm(WORDS.hintWhenSolved) };
     else if (state.stuck.length > 0) this.state = { ...state, say: trouble(WORDS.hintWhenStuck) };
     else if (state.hint?.rung === RUNGS) {
-      const title = { name: 'The hint', about: 'the whole way', moves: this.wholeWay() };
+      const title = { name: 'The hint', about: 'the whole way', moves: wholeWayOf(this.state) };
       this.actions.replay(state.game.level, [title]);
     } else if (state.hint) this.open();
-    else if (!this.searcher.isSearching) this.searchHint();
+    else if (!this.searcher.isSearching) void this.searchHint();
   }
 
   /** One rung further. */
@@ -283,37 +267,16 @@ export class SokobanPage implements Page {
     this.state = { ...this.state, hint: climb(hint), hints: this.state.hints + 1, say: calm('') };
   }
 
-  private searchHint(): void {
+  private async searchHint(): Promise<void> {
     const { game } = this.state;
-    const position = positionNow(this.state);
-    const moves = movesOf(game);
-    const job = {
-      puzzle: 'sokoban',
-      level: levelText({ puzzle: 'sokoban', level: game.level }),
-      format: SOKOBAN.formats[0]?.id ?? 'xsb',
-      ...(moves.length === 0 ? {} : { moves: makeLurd(game.level, moves) }),
-    } as const;
-    const jobs = HINT_SOLVERS.map(({ solver, millis }) => ({ ...job, solver, limits: { millis } }));
-    this.searcher.start(jobs, {
-      tell: (words) => this.change({ search: words }),
-      fail: (words) => this.change({ search: undefined, say: trouble(words) }),
-      report: (report) => {
-        const solution =
-          report.verdict === 'solved'
-            ? report.solution
-            : report.verdict === 'gave-up'
-              ? report.best?.solution
-              : undefined;
-        const way = typeof solution === 'string' ? parseLurd(solution) : undefined;
-        const proved = report.verdict === 'solved' && report.claim === 'optimal' && report.solver === 'push-optimal';
-        const hint = way?.ok ? planOf(game.level, position, way.value, proved) : undefined;
-        if (hint) {
-          this.change({ search: undefined, hint });
-          this.open();
-        } else if (report.verdict !== 'solved') this.change({ search: undefined, say: calm(withoutSolution(report)) });
-        this.world.draw();
-      },
-    });
+    const found = await searchPlan(this.searcher, this.state, (search) => this.change({ search }));
+    // Another position, another question: this answer is nobody's.
+    if (this.state.game !== game) return;
+    if (found.ok) {
+      this.change({ search: undefined, hint: found.value });
+      this.open();
+    } else this.change({ search: undefined, say: calm(found.fault) });
+    this.world.draw();
   }
 
   private change(change: Partial<SokobanState>): void {

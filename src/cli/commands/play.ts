@@ -5,7 +5,11 @@ import {
   canShowScreen,
   collectionOf,
   levelNumbered,
+  libraryOf,
+  openStore,
+  playInLines,
   playOnScreen,
+  type ScreenRequest,
   titleOfFile,
 } from '../../terminal/index.js';
 import type { Command } from '../command.js';
@@ -26,6 +30,19 @@ async function collectionFrom(file: string): Promise<Collection> {
   return read.value;
 }
 
+async function playPlainly(request: ScreenRequest): Promise<void> {
+  const store = openStore();
+  const played = await playInLines({
+    ...request,
+    store,
+    library: libraryOf(store),
+    input: process.stdin,
+    output: process.stdout,
+    now: Date.now,
+  });
+  if (!played) throw new Refusal(EXIT.input, 'There is nothing to play: name a file of levels.');
+}
+
 export const PLAY: Command<PlayOptions> = {
   arguments: [{ name: '[file]', about: 'a file of levels; without one, the menu' }],
   options: [
@@ -44,8 +61,8 @@ export const PLAY: Command<PlayOptions> = {
       ...(options.level === undefined ? {} : { level: options.level }),
       colour: output.hasColour,
     };
-    if (options.plain || !canShowScreen(process.env)) throw new Refusal(EXIT.usage, 'The line mode is to come.');
-    await playOnScreen(request);
+    if (!options.plain && canShowScreen(process.env)) await playOnScreen(request);
+    else await playPlainly(request);
     return EXIT.ok;
   },
 };

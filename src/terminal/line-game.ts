@@ -1,0 +1,33 @@
+// What the line mode needs of a game, whichever puzzle it is: what it says when it begins, its board, and its answer
+// to a line. Everything is plain text, one event a line.
+
+export interface LineGame {
+  /** Where we are and how it stands. */
+  intro(): readonly string[];
+  board(): readonly string[];
+  /** The board as sentences, a row each. */
+  rowsInWords(): readonly string[];
+  /** The answer to a line, or undefined where the line is none of this game's. */
+  take(line: string): Promise<readonly string[]> | undefined;
+  /** Ends a search under way; true where there was one. */
+  stop(): boolean;
+  leave(): void;
+  /** Commands of this game, for help. */
+  readonly help: readonly (readonly [string, string])[];
+}
+
+export interface LineCommand {
+  readonly word: string;
+  readonly rest: string;
+}
+
+export function commandOf(line: string): LineCommand {
+  const [, word = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(line.trim()) ?? [];
+  return { word: word.toLowerCase(), rest: rest.trim() };
+}
+
+/** A repeat count after undo and redo; 1 where none is typed. */
+export function timesOf(rest: string): number | undefined {
+  if (rest === '') return 1;
+  return /^\d{1,6}$/.test(rest) ? Number(rest) : undefined;
+}

@@ -1,0 +1,230 @@
+// The line mode: the same games as commands in and text out, for pipes, screen readers and terminals that cannot move
+// their cursor. The board comes once when a level begins and then when asked for; every answer is a sentence or two.
+// Where the lines come from a pipe they are repeated after the prompt, so that what is printed reads as it was played.
+
+import { createInterface, type Interface } from 'node:readline';
+import type { Engine } from '../jobs/index.js';
+import { workerPool } from '../jobs/node/index.js';
+import { FutoshikiLines } from './futoshiki-lines.js';
+import type { Collection, Library, ShelfLevel } from './library.js';
+import { commandOf, type LineGame } from './line-game.js';
+import { safeText } from './safe-text.js';
+import { Searcher } from './searcher.js';
+import { SokobanLines } from './sokoban-lines.js';
+import type { Store } from './store.js';
+import { plural } from './words.js';
+
+const PROMPT = '> ';
+
+export interface LinesRequest {
+  readonly store: Store;
+  readonly library: Library;
+  /** Levels to begin with; absent: ours, at the first unsolved level. */
+  readonly collection?: Collection;
+  readonly level?: number;
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly output: NodeJS.WritableStream;
+  readonly now: () => number;
+}
+
+class Lines {
+  private readonly request: LinesRequest;
+  private readonly searcher: Searcher;
+  private engine: Engine | undefined;
+  private collection: Collection;
+  private index: number;
+  private game: LineGame;
+  private speaksRows = false;
+  isOver = false;
+
+  constructor(request: LinesRequest, collection: Collection, index: number) {
+    this.request = request;
+    this.searcher = new Searcher(() => {
+      this.engine ??= workerPool(1);
+      return this.engine;
+    }, request.now);
+    this.collection = collection;
+    this.index = index;
+    this.game = this.gameAt(index);
+  }
+
+  private gameAt(index: number): LineGame {
+    const shelf = this.collection.levels[index] as ShelfLevel;
+    const { store, now } = this.request;
+    const place = {
+      collection: this.collection.title,
+      number: shelf.number,
+      of: this.collection.levels.length,
+      title: shelf.title,
+    };
+    return shelf.play.puzzle === 'sokoban'
+      ? new SokobanLines(store, shelf, shelf.play.level, place, this.searcher, now)
+      : new FutoshikiLines(store, shelf, shelf.play.level, place, this.searcher, now);
+  }
+
+  begin(): readonly string[] {
+    return [...this.request.store.takeNotices(), ...this.game.intro(), ...this.board()];
+  }
+
+  private board(): readonly string[] {
+    return this.speaksRows ? this.game.rowsInWords() : this.game.board();
+  }
+
+  stop(): boolean {
+    return this.game.stop();
+  }
+
+  end(): void {
+    this.game.leave();
+    this.engine?.close();
+  }
+
+  async take(line: string): Promise<readonly string[]> {
+    const { word, rest } = commandOf(line);
+    if (word === '') return [];
+    const own = this.general(word, rest);
+    if (own) return own;
+    return (await this.game.take(line)) ?? [`Not understood: ${safeText(line).slice(0, 60)}. help lists what is.`];
+  }
+
+  /** What is the same in both puzzles. */
+  private general(word: string, rest: string): readonly string[] | undefined {
+    if (rest === '' && ['quit', 'exit', 'q'].includes(word)) return this.quit();
+    if (rest === '' && (word === 'help' || word === '?')) return this.help();
+    if (rest === '' && word === 'board') return this.board();
+    if (word === 'say' && /^rows (on|off)$/.test(rest)) return this.sayRows(rest === 'rows on');
+    if (rest === '' && word === 'next') return this.goTo(this.index + 1);
+    if (rest === '' && word === 'previous') return this.goTo(this.index - 1);
+    if (word === 'level' && /^\d{1,6}$/.test(rest)) {
+      return this.goTo(this.collection.levels.findIndex(({ number }) => number === Number(rest)));
+    }
+    if (rest === '' && word === 'levels') return this.levels();
+    if (rest === '' && word === 'collections') return this.collections();
+    if (word === 'collection' && /^\d{1,4}$/.test(rest)) return this.openCollection(Number(rest));
+    return undefined;
+  }
+
+  private quit(): readonly string[] {
+    this.isOver = true;
+    return ['The game is kept.'];
+  }
+
+  private help(): readonly string[] {
+    const rows = [
+      ...this.game.help,
+      ['board', 'the board'],
+      ['say rows on', 'the board as sentences; say rows off as signs'],
+      ['save NAME  load NAME', 'keep this game under a name, go back to it'],
+      ['next  previous  level N', 'another level'],
+      ['levels  collections', 'what there is to play'],
+      ['collection N', 'another collection'],
+      ['quit', 'the game is kept'],
+    ] as const;
+    return rows.map(([left, right]) => `${left.padEnd(26)}${right}`);
+  }
+
+  private sayRows(on: boolean): readonly string[] {
+    this.speaksRows = on;
+    return [on ? 'Boards come as sentences.' : 'Boards come as signs.'];
+  }
+
+  private goTo(index: number): readonly string[] {
+    if (!this.collection.levels[index]) return ['There is no such level here. levels lists them.'];
+    this.game.leave();
+    this.index = index;
+    this.game = this.gameAt(index);
+    return [...this.game.intro(), ...this.board()];
+  }
+
+  private levels(): readonly string[] {
+    const { puzzle, levels } = this.collection;
+    return levels.map(({ number, title, hash }) => {
+      const solved = this.request.store.record({ puzzle, hash }) ? ', solved' : '';
+      return `level ${number}${title === '' ? '' : `: ${safeText(title)}`}${solved}`;
+    });
+  }
+
+  private all(): readonly Collection[] {
+    const { library } = this.request;
+    return [...library.collections('sokoban'), ...library.collections('futoshiki')];
+  }
+
+  private collections(): readonly string[] {
+    const rows = this.all().map(({ title, puzzle, levels }, at) => {
+      return `collection ${at + 1}: ${safeText(title)}, ${puzzle}, ${plural(levels.length, 'level')}`;
+    });
+    return rows.length > 0 ? rows : ['There are no collections. `masu import FILE` keeps one.'];
+  }
+
+  private openCollection(number: number): readonly string[] {
+    const found = this.all()[number - 1];
+    if (!found) return ['There is no such collection. collections lists them.'];
+    this.game.leave();
+    this.collection = found;
+    this.index = firstUnsolved(found, this.request.store);
+    this.game = this.gameAt(this.index);
+    return [...this.game.intro(), ...this.board()];
+  }
+}
+
+function firstUnsolved({ puzzle, levels }: Collection, store: Store): number {
+  return Math.max(
+    0,
+    levels.findIndex(({ hash }) => !store.record({ puzzle, hash })),
+  );
+}
+
+/** Plays until the input ends or quit is said. False where there is nothing to play. */
+export async function playInLines(request: LinesRequest): Promise<boolean> {
+  const { store, library, input, output } = request;
+  const collection = request.collection ?? library.collections('sokoban')[0] ?? library.collections('futoshiki')[0];
+  if (!collection) return false;
+  const asked = collection.levels.findIndex(({ number }) => number === request.level);
+  const lines = new Lines(request, collection, asked >= 0 ? asked : firstUnsolved(collection, store));
+  const print = (texts: readonly string[]): void => {
+    for (const text of texts) output.write(`${text}\n`);
+  };
+  const reader = createInterface({ input, terminal: false, crlfDelay: Infinity });
+  const ending = endOn(lines, reader);
+  try {
+    print(lines.begin());
+    output.write(PROMPT);
+    for await (const line of reader) {
+      if (!input.isTTY) output.write(`${safeText(line)}\n`);
+      print(await lines.take(line));
+      if (lines.isOver) return true;
+      output.write(PROMPT);
+    }
+    // The input ended without a word: the prompt still stands there.
+    output.write('\n');
+    return true;
+  } finally {
+    ending();
+    reader.close();
+    lines.end();
+  }
+}
+
+/** Signals end the reading, so that the game is saved on the way out; Ctrl-C first ends a search. */
+function endOn(lines: Lines, reader: Interface): () => void {
+  const interrupt = (): void => {
+    if (lines.stop()) return;
+    lines.end();
+    process.exit(130);
+  };
+  const codes = { SIGTERM: 143, SIGHUP: 129 } as const;
+  const leave = Object.entries(codes).map(([signal, code]) => {
+    const end = (): void => {
+      lines.end();
+      process.exit(code);
+    };
+    process.on(signal, end);
+    return () => process.off(signal, end);
+  });
+  process.on('SIGINT', interrupt);
+  reader.on('SIGINT', interrupt);
+  return () => {
+    process.off('SIGINT', interrupt);
+    for (const remove of leave) remove();
+  };
+}
