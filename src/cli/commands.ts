@@ -113,6 +113,40 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./commands/play.js')).PLAY,
   },
   {
+    id: 'import',
+    usage: '<file...>',
+    summary: 'keep files of levels among your collections',
+    examples: [
+      ['masu import microban.slc', 'then `masu play` offers it; boards known already are told'],
+      ['masu import everything.json', 'merge what `masu export --all` or the browser wrote'],
+    ],
+    load: async () => (await import('./commands/import.js')).IMPORT,
+  },
+  {
+    id: 'export',
+    usage: '[--all] [-o <path>]',
+    summary: 'your solutions as .sok, or everything you keep as one file',
+    examples: [
+      ['masu export -o solutions.sok', 'best moves and best pushes of every level'],
+      ['masu export --all -o everything.json', 'for another machine or the browser'],
+    ],
+    load: async () => (await import('./commands/export.js')).EXPORT,
+  },
+  {
+    id: 'records',
+    usage: '[--json]',
+    summary: 'your best results',
+    examples: [['masu records', 'fewest moves and fewest pushes of every solved level']],
+    load: async () => (await import('./commands/records.js')).RECORDS,
+  },
+  {
+    id: 'saves',
+    usage: '[--json]',
+    summary: 'the games you have begun or saved',
+    examples: [['masu saves', 'the last one first']],
+    load: async () => (await import('./commands/saves.js')).SAVES,
+  },
+  {
     id: 'solvers',
     usage: '[--json]',
     summary: 'the table of solvers',

@@ -1,7 +1,22 @@
-// A hint in words for the position as it stands.
+// A hint in words for the position as it stands, worked out beside the keys.
 
-import type { FutoshikiHint, FutoshikiState } from './futoshiki-state.js';
+import type { FutoshikiHint as Found } from '../futoshiki/index.js';
+import { type FutoshikiHint, type FutoshikiState, futoshikiPosition } from './futoshiki-state.js';
+import type { Thinker } from './thinker.js';
 
-export function hintFor(_state: FutoshikiState): FutoshikiHint {
-  return { title: '', words: 'No hint yet.', target: undefined, reasons: [] };
+function hintOf(found: Found): FutoshikiHint {
+  if (found.kind === 'digit') {
+    const name = found.steps.at(-1)?.name ?? found.rule;
+    const reasons = found.because.filter((cell) => cell !== found.cell);
+    return { title: name, words: found.message, target: found.cell, reasons, wrong: [] };
+  }
+  const wrong = found.kind === 'wrong' ? found.cells : [];
+  return { title: '', words: found.message, target: undefined, reasons: [], wrong };
+}
+
+/** The next step and why; undefined where another question came between. */
+export async function hintFor(thinker: Thinker, state: FutoshikiState): Promise<FutoshikiHint | undefined> {
+  const { digits } = futoshikiPosition(state);
+  const answer = await thinker.ask({ kind: 'hint', level: state.game.level, digits });
+  return answer && hintOf(answer.hint);
 }

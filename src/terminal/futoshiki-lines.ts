@@ -13,6 +13,7 @@ import { safeText } from './safe-text.js';
 import { type Searcher, withoutSolution } from './searcher.js';
 import type { Place } from './sokoban-state.js';
 import type { Store } from './store.js';
+import { Thinker } from './thinker.js';
 import { plural, WORDS } from './words.js';
 
 const CHECK_MILLIS = 20_000;
@@ -24,6 +25,7 @@ export class FutoshikiLines implements LineGame {
   private readonly now: () => number;
   private readonly kept: KeptGame<FutoshikiLevel, FutoshikiPosition, FutoshikiMove>;
   private readonly searcher: Searcher;
+  private readonly thinker = new Thinker();
   private readonly greeting: string[];
   private began: number;
 
@@ -98,13 +100,15 @@ export class FutoshikiLines implements LineGame {
   }
 
   stop(): boolean {
-    const searching = this.searcher.isSearching;
+    const searching = this.searcher.isSearching || this.thinker.isThinking;
     this.searcher.stop();
+    this.thinker.stop();
     return searching;
   }
 
   leave(): void {
-    this.searcher.stop();
+    this.stop();
+    this.thinker.close();
     if (this.state.game.entries.length > 0) this.save();
   }
 
@@ -134,7 +138,7 @@ export class FutoshikiLines implements LineGame {
     moves: () =>
       this.answer(() => [FUTOSHIKI.makeMoves(this.state.game.level, movesOf(this.state.game)) || 'No moves yet.']),
     status: () => this.answer(() => [`${this.open()}.`]),
-    hint: () => this.answer(() => this.hint()),
+    hint: () => this.hint(),
     check: () => this.check(),
   };
 
@@ -211,11 +215,12 @@ export class FutoshikiLines implements LineGame {
     return [...words, `${this.open()}.`];
   }
 
-  private hint(): readonly string[] {
+  private async hint(): Promise<readonly string[]> {
     if (actions.isFutoshikiWon(this.state)) return ['Solved already.'];
-    const hint = hintFor(this.state);
+    const hint = await hintFor(this.thinker, this.state);
+    if (!hint) return ['Stopped.'];
     this.state = { ...this.state, hints: this.state.hints + 1 };
-    return [hint.title === '' ? hint.words : `${hint.title}. ${hint.words}`];
+    return [hint.title === '' ? hint.words : `Hint: ${hint.title}. ${hint.words}`];
   }
 
   private check(): Promise<readonly string[]> {

@@ -15,9 +15,10 @@ import { levelText, type ShelfLevel } from './library.js';
 import type { Look } from './look.js';
 import type { Page, World } from './page.js';
 import { futoshikiRecord } from './records.js';
-import { calm, trouble } from './say.js';
+import { calm, SILENCE, trouble } from './say.js';
 import { Searcher, withoutSolution } from './searcher.js';
 import type { Place } from './sokoban-state.js';
+import { Thinker } from './thinker.js';
 import { plural } from './words.js';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = { up: 'up', right: 'right', down: 'down', left: 'left' };
@@ -47,6 +48,7 @@ export class FutoshikiPage implements Page {
   private readonly shelf: ShelfLevel;
   private readonly kept: KeptGame<FutoshikiLevel, FutoshikiPosition, FutoshikiMove>;
   private readonly searcher: Searcher;
+  private readonly thinker = new Thinker();
   readonly tickMillis = 1000;
 
   constructor(world: World, shelf: ShelfLevel, level: FutoshikiLevel, place: Place, pageActions: FutoshikiActions) {
@@ -83,7 +85,8 @@ export class FutoshikiPage implements Page {
   }
 
   leave(): void {
-    this.searcher.stop();
+    this.stopAll();
+    this.thinker.close();
     if (this.state.game.entries.length > 0) this.save();
   }
 
@@ -95,11 +98,16 @@ export class FutoshikiPage implements Page {
     const before = this.state;
     this.state = next;
     if (next.game === before.game) return;
-    this.searcher.stop();
+    this.stopAll();
     this.save();
     if (actions.isFutoshikiWon(next) && !actions.isFutoshikiWon(before)) this.win();
     const [notice] = this.world.store.takeNotices();
     if (notice) this.state = { ...this.state, say: trouble(notice) };
+  }
+
+  private stopAll(): void {
+    this.searcher.stop();
+    this.thinker.stop();
   }
 
   private win(): void {
@@ -158,7 +166,7 @@ export class FutoshikiPage implements Page {
     restart: () => this.set(actions.restartFutoshiki(this.state)),
     'undo-all': () => this.set(actions.slideFutoshiki(this.state, 0)),
     'redo-all': () => this.set(actions.slideFutoshiki(this.state, this.state.game.entries.length)),
-    hint: () => this.hint(),
+    hint: () => void this.hint(),
     check: () => this.check(),
     next: () => this.actions.step(1),
     previous: () => this.actions.step(-1),
@@ -170,8 +178,8 @@ export class FutoshikiPage implements Page {
   };
 
   private escape(): void {
-    if (this.searcher.isSearching) {
-      this.searcher.stop();
+    if (this.searcher.isSearching || this.thinker.isThinking) {
+      this.stopAll();
       this.state = { ...this.state, say: calm('Stopped.') };
     } else if (this.state.hint) this.state = { ...this.state, hint: undefined };
     else this.world.back();
@@ -192,14 +200,21 @@ export class FutoshikiPage implements Page {
     this.state = { ...this.state, choices: { ...this.state.choices, [name]: value }, say };
   }
 
-  private hint(): void {
+  private async hint(): Promise<void> {
     if (actions.isFutoshikiWon(this.state)) {
       this.state = { ...this.state, say: calm('Solved already.') };
       return;
     }
-    const hint = hintFor(this.state);
-    const cursor = hint.target ?? this.state.cursor;
-    this.state = { ...this.state, hint, cursor, hints: this.state.hints + 1, say: calm('') };
+    const { game } = this.state;
+    this.state = { ...this.state, say: calm('Thinking.') };
+    const hint = await hintFor(this.thinker, this.state);
+    // Another position, another question: this answer is nobody's.
+    if (!hint || this.state.game !== game) return;
+    const cursor = hint.target ?? hint.wrong[0] ?? this.state.cursor;
+    const say = hint.wrong.length > 0 ? trouble(hint.words) : hint.target === undefined ? calm(hint.words) : SILENCE;
+    const shown = hint.target === undefined ? undefined : hint;
+    this.state = { ...this.state, hint: shown, wrong: hint.wrong, cursor, hints: this.state.hints + 1, say };
+    this.world.draw();
   }
 
   private check(): void {

@@ -46,6 +46,8 @@ export interface FutoshikiHint {
   readonly words: string;
   readonly target: number | undefined;
   readonly reasons: readonly number[];
+  /** Digits that cannot stay. */
+  readonly wrong: readonly number[];
 }
 
 export interface FutoshikiState {

@@ -1,6 +1,8 @@
 // The door of the terminal: what the command line and the courses may use of it.
 
+export { exportEverything, exportSolutions, type Imported, importText } from './keeping.js';
 export { type Collection, collectionOf, openFile, titleOfFile } from './library.js';
 export { playInLines } from './play-lines.js';
 export { canShowScreen, levelNumbered, libraryOf, openStore, playOnScreen, type ScreenRequest } from './play-screen.js';
 export { columnsOfText, safeText } from './safe-text.js';
+export { clockTime } from './words.js';

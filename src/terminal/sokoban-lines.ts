@@ -137,7 +137,9 @@ export class SokobanLines implements LineGame {
     const { moves, pushes } = countsOf(this.state.game);
     const { bound } = this.state;
     const atLeast =
-      bound === undefined || bound === Infinity || bound === 0 ? '' : ` At least ${plural(bound, 'push', 'pushes')} to go.`;
+      bound === undefined || bound === Infinity || bound === 0
+        ? ''
+        : ` At least ${plural(bound, 'push', 'pushes')} to go.`;
     return `${plural(moves, 'move')}, ${plural(pushes, 'push', 'pushes')}, ${this.left()}.${atLeast}`;
   }
 
