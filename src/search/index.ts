@@ -10,7 +10,7 @@ export { BLOCKED, PRUNED, type Problem } from './problem.js';
 export { type SearchOptions, type SearchResult, search } from './search.js';
 export { STRATEGIES, type Strategy, type StrategyId, strategyOf } from './strategies.js';
 export { Trace, type TraceEntry } from './trace.js';
-export { HashTable } from './visited/hash-table.js';
+export { HashTable, hashState, slotsFor } from './visited/hash-table.js';
 export { LinkedList } from './visited/linked-list.js';
 export { SearchTree } from './visited/search-tree.js';
 export type { Visited, VisitedId } from './visited/visited.js';

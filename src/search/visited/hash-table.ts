@@ -4,7 +4,19 @@
 import type { Nodes } from '../nodes.js';
 import type { Visited } from './visited.js';
 
-function slotsFor(capacity: number): number {
+/** Multiply and fold each word, then mix once more so that the low bits depend on all of them. */
+export function hashState(states: Uint32Array, at: number, words: number): number {
+  let hash = 0;
+  for (let word = 0; word < words; word++) {
+    hash = Math.imul(hash ^ (states[at + word] as number), 0x9e3779b1);
+    hash ^= hash >>> 15;
+  }
+  hash = Math.imul(hash, 0x85ebca77);
+  return hash ^ (hash >>> 13);
+}
+
+/** Slots of a table with room for so many nodes. */
+export function slotsFor(capacity: number): number {
   let slots = 16;
   while (slots < 2 * capacity) slots *= 2;
   return slots;
@@ -29,7 +41,7 @@ export class HashTable implements Visited {
     const mask = slots.length - 1;
     const key = node * words;
     let compared = 0;
-    let slot = this.#hash(key) & mask;
+    let slot = hashState(states, key, words) & mask;
     let at = (slots[slot] as number) - 1;
     while (at >= 0) {
       compared++;
@@ -53,27 +65,16 @@ export class HashTable implements Visited {
     return node;
   }
 
-  /** Multiply and fold each word, then mix once more so that the low bits depend on all of them. */
-  #hash(key: number): number {
-    const { states, words } = this.#nodes;
-    let hash = 0;
-    for (let word = 0; word < words; word++) {
-      hash = Math.imul(hash ^ (states[key + word] as number), 0x9e3779b1);
-      hash ^= hash >>> 15;
-    }
-    hash = Math.imul(hash, 0x85ebca77);
-    return hash ^ (hash >>> 13);
-  }
-
   grow(capacity: number): void {
     const old = this.#slots;
     const length = slotsFor(capacity);
     if (length === old.length) return;
     const slots = new Int32Array(length);
     const mask = length - 1;
+    const { states, words } = this.#nodes;
     for (const held of old) {
       if (held === 0) continue;
-      let slot = this.#hash((held - 1) * this.#nodes.words) & mask;
+      let slot = hashState(states, (held - 1) * words, words) & mask;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
       slots[slot] = held;
     }

@@ -26,6 +26,8 @@ export interface BoardProps {
   /** The height it may take, in CSS pixels, of a window of this height. */
   readonly heightOf?: (windowHeight: number) => number;
   readonly deeds?: PointerDeeds;
+  /** Nothing but a picture: it takes neither focus nor keys. */
+  readonly isPicture?: boolean;
 }
 
 /** On a desk the board, what it says, the tools and the replay bar are all in view. */
@@ -70,16 +72,26 @@ export function Board(props: BoardProps) {
   useEffect(() => () => mover.current?.stop(), []);
   const pointer = usePointer(canvas, plan, props.deeds);
   const size = (finish?.cell ?? 2) / devicePixelRatio;
+  const picture = (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={props.picture}
+      style={{ width: `${plan.width * size}px`, height: `${plan.height * size}px` }}
+      {...pointer}
+    />
+  );
+  if (props.isPicture) {
+    return (
+      <div class="board" ref={box}>
+        {picture}
+      </div>
+    );
+  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the board takes focus as one thing and answers keys
     <div class="board" ref={box} tabIndex={0} role="application" aria-label={props.name}>
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label={props.picture}
-        style={{ width: `${plan.width * size}px`, height: `${plan.height * size}px` }}
-        {...pointer}
-      />
+      {picture}
     </div>
   );
 }

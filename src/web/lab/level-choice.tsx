@@ -1,0 +1,36 @@
+// Which level the lab looks at: one of the collection it came from.
+
+import { useEffect, useState } from 'preact/hooks';
+import { Choice } from '../controls.js';
+import { go } from '../route.js';
+import type { Place } from '../routes.js';
+import { type Collection, firstOwn, loadCollection } from '../shelf/collections.js';
+import { B } from '../texts/lab.js';
+import { T } from '../texts/play.js';
+
+const MOST_LISTED = 200;
+
+export function LevelChoice({ place }: { readonly place: Place }) {
+  const id = place.kind === 'shelf' ? place.collection : (firstOwn('sokoban') ?? '');
+  const [collection, setCollection] = useState<Collection | undefined>(undefined);
+  useEffect(() => {
+    let current = true;
+    void loadCollection(id).then((found) => current && setCollection(found));
+    return () => {
+      current = false;
+    };
+  }, [id]);
+  if (!collection) return null;
+  const options = collection.levels
+    .slice(0, MOST_LISTED)
+    .map((level, index) => [String(index), `${index + 1}. ${level.title ?? T.play.untitled(index + 1)}`] as const);
+  const index = place.kind === 'shelf' ? place.index : 1;
+  return (
+    <Choice
+      name={B.level}
+      options={options}
+      chosen={String(Math.min(index, options.length - 1))}
+      onChoose={(value) => go({ page: 'lab', place: { kind: 'shelf', collection: id, index: Number(value) } })}
+    />
+  );
+}
