@@ -18,7 +18,7 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'check',
     usage: '<file...> [--json]',
-    summary: 'is every level sound? each fault with line, column and what was expected',
+    summary: 'is every level sound? tells each fault by line and column',
     examples: [
       ['masu check *.txt', 'whole folders'],
       ['masu check puzzle.txt --strict', 'refuse what would be repaired'],

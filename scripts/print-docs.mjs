@@ -1,0 +1,55 @@
+// Prints the parts of docs/ that say what tables say, from the tables: between the lines `<!-- NAME: printed -->` and
+// `<!-- end -->`. `node scripts/print-docs.mjs` writes them; a test holds the documents to what it would write.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const built = (path) => import(pathToFileURL(join(ROOT, 'dist', path)).href);
+
+async function printCommands() {
+  const { COMMANDS } = await built('cli/commands.js');
+  const parts = [];
+  for (const row of COMMANDS) {
+    const { options } = await row.load();
+    const lines = [`### masu ${row.id}`, '', `${row.summary[0].toUpperCase()}${row.summary.slice(1)}.`, ''];
+    lines.push('```', `masu ${row.id} ${row.usage}`.trimEnd(), '');
+    const width = Math.max(...row.examples.map(([words]) => words.length));
+    lines.push(...row.examples.map(([words, what]) => `${words.padEnd(width)}  # ${what}`), '```', '');
+    lines.push(...options.map(({ flags, about }) => `- \`${flags}\`: ${about}`));
+    parts.push(lines.join('\n').trimEnd());
+  }
+  return parts.join('\n\n');
+}
+
+/** A table as the formatter wants it: every column as wide as its widest cell. */
+function table(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const line = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`;
+  return [line(rows[0]), line(widths.map((width) => '-'.repeat(width))), ...rows.slice(1).map(line)].join('\n');
+}
+
+async function printExitCodes() {
+  const { EXIT_CODES } = await built('cli/exit-codes.js');
+  return table([['code', 'meaning'], ...EXIT_CODES.map(([code, meaning]) => [String(code), meaning])]);
+}
+
+const PRINTERS = { commands: printCommands, 'exit codes': printExitCodes };
+export const DOCUMENTS = ['docs/command-line.md'];
+
+/** The document with its printed parts made anew. */
+export async function printed(path) {
+  let text = readFileSync(join(ROOT, path), 'utf8');
+  for (const [name, print] of Object.entries(PRINTERS)) {
+    const part = new RegExp(`(<!-- ${name}: printed -->\\n)[\\s\\S]*?(<!-- end -->)`);
+    if (!part.test(text)) continue;
+    const made = await print();
+    text = text.replace(part, (_all, from, to) => `${from}\n${made}\n\n${to}`);
+  }
+  return text;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  for (const path of DOCUMENTS) writeFileSync(join(ROOT, path), await printed(path));
+}

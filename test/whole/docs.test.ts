@@ -1,0 +1,18 @@
+// What the documents say of tables is what the tables say.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { ROOT } from './masu.js';
+
+interface Printing {
+  readonly DOCUMENTS: readonly string[];
+  printed(path: string): Promise<string>;
+}
+
+test('the printed parts of the documents are current; `node scripts/print-docs.mjs` makes them so', async () => {
+  const { DOCUMENTS, printed } = (await import(pathToFileURL(join(ROOT, 'scripts/print-docs.mjs')).href)) as Printing;
+  expect(DOCUMENTS.length).toBeGreaterThan(0);
+  for (const path of DOCUMENTS) expect(readFileSync(join(ROOT, path), 'utf8'), path).toBe(await printed(path));
+});
