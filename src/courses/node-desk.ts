@@ -62,7 +62,7 @@ async function onScreen<T>(body: () => Promise<T>): Promise<T> {
 }
 
 function playByKeys(draw: () => string, act: (key: string) => number | undefined): Promise<number> {
-  const redraw = (): boolean => process.stdout.write(`${REDRAW}${draw().replaceAll('\n', '\r\n')}`);
+  const redraw = (): boolean => process.stdout.write(REDRAW + draw());
   return onScreen(
     () =>
       new Promise((settle) => {

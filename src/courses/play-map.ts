@@ -13,15 +13,26 @@ function keysOf(reader: KeyReader, text: string): string[] {
   return events.flatMap((event) => (event.kind === 'key' ? [event.name] : []));
 }
 
-/** Hands keys to `act` until it gives an exit code; at the end of the input, `atEnd`. */
-export async function playMap(
-  desk: Desk,
-  plain: boolean,
-  draw: () => string,
-  act: (key: string) => number | undefined,
-  atEnd: number,
-): Promise<number> {
-  if (desk.isTerminal && !plain) return desk.playByKeys(draw, act);
+export interface MapPlay {
+  /** Line by line even on a terminal. */
+  readonly plain: boolean;
+  /** The map as it stands. */
+  draw(): string;
+  /** What a person at a screen should know besides. */
+  status(): string;
+  /** An exit code ends the game. */
+  act(key: string): number | undefined;
+  /** The exit code where the input ends. */
+  readonly atEnd: number;
+}
+
+/** Hands keys to the game until it ends; the number is the exit code. */
+export async function playMap(desk: Desk, { plain, draw, status, act, atEnd }: MapPlay): Promise<number> {
+  if (desk.isTerminal && !plain) {
+    const code = await desk.playByKeys(() => `${draw()}\n${status()}\n`, act);
+    desk.write(draw());
+    return code;
+  }
   desk.write(draw());
   const reader = new KeyReader();
   for (;;) {

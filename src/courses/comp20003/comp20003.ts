@@ -96,11 +96,11 @@ async function solveProgram(desk: Desk, map: CourseMap, words: Words): Promise<n
 function playProgram(desk: Desk, map: CourseMap, plain: boolean): Promise<number> {
   const corners = cornerCells(map.ground);
   let now = map;
-  return playMap(
-    desk,
+  return playMap(desk, {
     plain,
-    () => printed(now),
-    (key) => {
+    draw: () => printed(now),
+    status: () => 'arrow keys move, space begins again, q quits',
+    act(key) {
       if (key === 'q') return ENDED.interrupted;
       if (key === 'space') now = map;
       const direction = DIRECTION_OF[key];
@@ -112,8 +112,8 @@ function playProgram(desk: Desk, map: CourseMap, plain: boolean): Promise<number
       const isStuck = now.position.boxes.some((box) => corners[box] && !before.position.boxes.includes(box));
       return isStuck ? LOST : undefined;
     },
-    LOST,
-  );
+    atEnd: LOST,
+  });
 }
 
 export const COMP20003: Course = {

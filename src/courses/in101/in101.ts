@@ -60,23 +60,23 @@ const replay: Program = async (desk, map, [count = '', plan = '']) => {
   return ENDED.ok;
 };
 
+const KEYS = 'n s e w or the arrow keys move, q quits';
+
 const play: Program = (desk, map, words) => {
   let now = map;
   const ARROWS: Readonly<Record<string, Direction>> = { up: 'up', down: 'down', left: 'left', right: 'right' };
-  return playMap(
-    desk,
-    words.includes('--plain'),
-    () => printed(now),
-    (key) => {
+  return playMap(desk, {
+    plain: words.includes('--plain'),
+    draw: () => printed(now),
+    status: () => (isSolved(now.ground, now.position) ? 'Every box is stored. ' : '') + KEYS,
+    act(key) {
       if (key === 'q' || key === 'Q') return ENDED.ok;
       const direction = ARROWS[key] ?? compassDirection(key);
-      const before = now;
       if (direction) now = moveOnMap(now, direction);
-      if (now !== before && isSolved(now.ground, now.position)) desk.complain('Every box is stored.');
       return undefined;
     },
-    ENDED.ok,
-  );
+    atEnd: ENDED.ok,
+  });
 };
 
 const VISITED: readonly VisitedId[] = ['list', 'tree', 'hash'];
