@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
+import { STRATEGIES } from '../../src/search/index.js';
 import { checkSolution } from '../../src/sokoban/index.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
 import { soundLevel } from '../../src/sokoban/rules/sound-level.js';
@@ -59,6 +60,20 @@ test('pruning by any rule changes neither verdict nor length, and expands no mor
       if (plain.verdict === 'solved' && pruned.verdict === 'solved')
         expect(pruned.answer).toHaveLength(plain.answer.length);
       if (plain.verdict === 'unsolvable') expect(pruned.effort.expanded).toBeLessThanOrEqual(plain.effort.expanded);
+    }
+  }
+});
+
+test('A* finds the fewest moves too, and any strategy finds some where there are some', () => {
+  for (const level of LEVELS.slice(0, 150)) {
+    const best = truth(level);
+    for (const { id } of STRATEGIES) {
+      const options = { strategy: id, visited: 'hash', order: MOVE_ORDERS['north-south-east-west'] } as const;
+      const outcome = finish(solveByMoves(level, options, {}, PATIENT));
+      expect(outcome.verdict, id).toBe(best === Infinity ? 'unsolvable' : 'solved');
+      if (outcome.verdict !== 'solved') continue;
+      expect(checkSolution(level, outcome.answer).ok).toBe(true);
+      if (outcome.claim === 'optimal') expect(outcome.answer, id).toHaveLength(best);
     }
   }
 });

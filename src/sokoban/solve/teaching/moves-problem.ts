@@ -6,6 +6,7 @@
 import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
 import { BLOCKED, PRUNED, type Problem } from '../../../search/index.js';
 import type { Ground, Position } from '../../rules/level.js';
+import { nearestGoals } from '../bound/nearest-goals.js';
 import type { DeadlockRule, DeadlockTest } from '../deadlock/rules.js';
 
 /** When is a position won: no box off goal, or no goal without a box? The same where there are as many of each. */
@@ -44,6 +45,7 @@ export class MovesProblem implements Problem {
   /** 1 for every board cell with a box of the state opened last; kept only for rules that ask. */
   readonly #boxAt: Uint8Array;
   #boxes: number[] = [];
+  #nearest: Float64Array | undefined;
 
   constructor(ground: Ground, rules: readonly DeadlockRule[] = [], win: Win = 'boxes-home') {
     const { walls, goalMap, start } = ground;
@@ -155,6 +157,20 @@ export class MovesProblem implements Problem {
       if ((states[at + word] as number) & (this.#unwonMask[word] as number)) return false;
     }
     return true;
+  }
+
+  /** Each box's pushes to its nearest goal, added up: no move brings more than one box one push nearer. */
+  estimate(states: Uint32Array, at: number): number {
+    if (this.#win === 'goals-filled') return 0;
+    if (!this.#nearest) {
+      const pushes = nearestGoals(this.#ground);
+      this.#nearest = Float64Array.from(this.cells, (cell) => pushes[cell] as number);
+    }
+    let pushes = 0;
+    for (let cell = 0; cell < this.cells.length; cell++) {
+      if (this.isBox(states, at, cell)) pushes += this.#nearest[cell] as number;
+    }
+    return pushes;
   }
 
   protected isBox(states: Uint32Array, at: number, cell: number): boolean {
