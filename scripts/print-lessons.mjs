@@ -20,17 +20,20 @@ const PAGES = [
   'docs/lessons/3-one-loop-five-searches.md',
 ];
 
-const read = readLevels(readFileSync(join(ROOT, 'levels/sokoban/lessons.txt'), 'utf8'), { name: 'lessons.txt' });
+const read = readLevels(readFileSync(join(ROOT, 'levels/lessons/sokoban.xsb'), 'utf8'), { name: 'sokoban.xsb' });
 /** Titles and levels, the largest left out: a page should be printed in seconds. */
 const LESSONS = read.value.levels
   .map(({ title, level }) => ({ title, level: level.value }))
   .filter(({ title }) => title !== 'Four in a hall');
 
 const grouped = (count) => String(count).replace(/\B(?=(\d{3})+$)/g, ' ');
-const table = (heading, rows) =>
-  [heading, heading.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
-    .map((row) => `| ${row.join(' | ')} |`)
-    .join('\n');
+/** A table as the formatter leaves it: the first column to the left, the others to the right. */
+function table(heading, rows) {
+  const widths = heading.map((_, at) => Math.max(3, ...[heading, ...rows].map((row) => String(row[at]).length)));
+  const cell = (text, at) => (at === 0 ? String(text).padEnd(widths[at]) : String(text).padStart(widths[at]));
+  const rule = widths.map((width, at) => (at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+  return [heading, rule, ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
+}
 
 const byMoves = (level, options) =>
   finish(

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { runProgram, SCRATCH } from '../run-program.js';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const LESSONS = join(ROOT, 'levels/sokoban/lessons.txt');
+const LESSONS = join(ROOT, 'levels/lessons/sokoban.xsb');
 
 test('every printed figure is up to date', () => {
   const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/print-lessons.mjs'), '--check'], {
