@@ -17,6 +17,8 @@ export interface Board {
   /** The line of each row, from 1, where rows and lines do not go one by one. */
   readonly rowLines?: readonly number[];
   readonly isRunLength: boolean;
+  /** Nothing but walls and floor. */
+  readonly isWallsOnly: boolean;
   readonly repairs: readonly TextFault[];
   /** Why no draft can be made of it. */
   readonly fault?: TextFault;

@@ -72,15 +72,14 @@ const isNothing = (remark: Remark): boolean =>
 function isOrphan(found: Found, at: number): boolean {
   const board = found.boards[at] as Board;
   const below = found.boards[at + 1];
-  if (board.fault || !below) return false;
-  if (board.rows.some((row) => /[^# ]/.test(row))) return false;
+  if (!board.isWallsOnly || board.fault || !below) return false;
   const between = found.remarks[at + 1] as Remark[];
   return between.every(isNothing) && below.rows.some((row) => /[@+]/.test(row));
 }
 
 function withoutOrphans(found: Found): Found {
+  if (!found.boards.some((_, at) => isOrphan(found, at))) return found;
   const isKept = found.boards.map((_, at) => !isOrphan(found, at));
-  if (!isKept.includes(false)) return found;
   const remarks: Remark[][] = [found.remarks[0] as Remark[]];
   found.boards.forEach((_, at) => {
     const after = found.remarks[at + 1] as Remark[];
@@ -91,15 +90,10 @@ function withoutOrphans(found: Found): Found {
 }
 
 function draftOf(board: Board, words: LevelWords): Draft {
-  return {
-    rows: board.rows,
-    ...words,
-    place: {
-      line: board.from + 1,
-      column: board.margin + 1,
-      ...(board.rowLines ? { lines: board.rowLines } : {}),
-    },
-  };
+  const line = board.from + 1;
+  const column = board.margin + 1;
+  const place = board.rowLines ? { line, column, lines: board.rowLines } : { line, column };
+  return { rows: board.rows, ...words, place };
 }
 
 function levelOf(board: Board, words: LevelWords, options: ReadOptions): Result<Draft, TextFault> {

@@ -122,19 +122,21 @@ class LevelWriter {
 
   /** `above` is the title line over the board; a `Title:` pair goes before it. */
   words(above: string | undefined, defaultAuthor: string | undefined): LevelWords {
-    const isNoted = above !== undefined && this.title !== undefined && above !== this.title;
-    const notes = trimmedLines(isNoted ? [above, ...this.notes] : this.notes);
+    const words: Writable<LevelWords> = {};
     const title = this.title ?? above;
     const author = this.author ?? defaultAuthor;
-    return {
-      ...(title === undefined ? {} : { title }),
-      ...(author === undefined ? {} : { author }),
-      ...(this.properties.length === 0 ? {} : { properties: this.properties }),
-      ...(notes.length === 0 ? {} : { notes }),
-      ...(this.stored.length === 0 ? {} : { stored: this.stored.map(({ moves, notes }) => withNotes(moves, notes)) }),
-    };
+    if (title !== undefined) words.title = title;
+    if (author !== undefined) words.author = author;
+    if (this.properties.length > 0) words.properties = this.properties;
+    const isNoted = above !== undefined && above !== title;
+    const notes = trimmedLines(isNoted ? [above, ...this.notes] : this.notes);
+    if (notes.length > 0) words.notes = notes;
+    if (this.stored.length > 0) words.stored = this.stored.map(({ moves, notes }) => withNotes(moves, notes));
+    return words;
   }
 }
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 function withNotes(moves: StoredMoves, lines: readonly string[]): StoredMoves {
   const notes = trimmedLines(lines);
@@ -188,8 +190,7 @@ export function dealRemarks(boards: readonly Board[], remarks: readonly Remark[]
   });
   const collection = trimmedLines(head);
   const author = collectionAuthor(collection);
-  return writers.map((writer, at) => ({
-    ...writer.words(titles[at], author),
-    ...(at === 0 && collection.length > 0 ? { collection } : {}),
-  }));
+  const words = writers.map((writer, at) => writer.words(titles[at], author));
+  if (words[0] && collection.length > 0) words[0] = { ...words[0], collection };
+  return words;
 }

@@ -115,6 +115,7 @@ function trimmed(run: Run): Run {
   const first = run.kinds.findIndex(isNeeded);
   const last = run.kinds.findLastIndex(isNeeded);
   if (first < 0) return { ...run, to: run.from, kinds: [] };
+  if (first === 0 && last === run.kinds.length - 1) return run;
   return { ...run, from: run.from + first, to: run.from + last + 1, kinds: run.kinds.slice(first, last + 1) };
 }
 
@@ -144,7 +145,16 @@ const isBoard = (rows: readonly string[], all: number): boolean =>
 function tooLong(run: Run): Board {
   const message = `The board has ${run.to - run.from} rows; at most ${MAX_SIDE} × ${MAX_SIDE} is read.`;
   const fault = textFault(run.from + 1, 1, 'board-too-large', message);
-  return { from: run.from, to: run.to, rows: [], margin: 0, isRunLength: false, repairs: [], fault };
+  return {
+    from: run.from,
+    to: run.to,
+    rows: [],
+    margin: 0,
+    isRunLength: false,
+    isWallsOnly: false,
+    repairs: [],
+    fault,
+  };
 }
 
 function boardOf(lines: Lines, whole: Run, alphabet: Alphabet, letters?: string): Board | number {
@@ -154,18 +164,28 @@ function boardOf(lines: Lines, whole: Run, alphabet: Alphabet, letters?: string)
   const { rows: written, rowLines } = rowsOf(lines, run, alphabet);
   if (!isBoard(written, run.all)) return whole.to;
   const { rows, margin } = withoutMargin(written);
-  const repairs: TextFault[] = [];
-  if (letters) repairs.push(repairAt(run.from, 'other-letters', `The board is written in other letters (${letters}).`));
-  if (run.all & KIND.tab) repairs.push(repairAt(run.from, 'tabs', 'Tabs on the board were read as blanks.'));
-  return {
+  const board: Writable<Board> = {
     from: run.from,
     to: run.to,
     rows,
     margin: run.all & (RUN_LENGTH | KIND.tab) ? 0 : margin,
-    ...(rowLines ? { rowLines } : {}),
     isRunLength: (run.all & KIND.digit) !== 0,
-    repairs,
+    isWallsOnly: (run.all & ~(KIND.wall | KIND.exWall | KIND.dash | BLANK)) === 0,
+    repairs: letters || run.all & KIND.tab ? repairsOf(run, letters) : NO_REPAIRS,
   };
+  if (rowLines) board.rowLines = rowLines;
+  return board;
+}
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+const NO_REPAIRS: readonly TextFault[] = [];
+
+function repairsOf(run: Run, letters: string | undefined): TextFault[] {
+  const repairs: TextFault[] = [];
+  if (letters) repairs.push(repairAt(run.from, 'other-letters', `The board is written in other letters (${letters}).`));
+  if (run.all & KIND.tab) repairs.push(repairAt(run.from, 'tabs', 'Tabs on the board were read as blanks.'));
+  return repairs;
 }
 
 /** A board in # @ + $ * . letters, plain or run-length, or in one of the two other alphabets of the field. */
@@ -220,7 +240,7 @@ export const findSizedBoard: FindBoard = (lines, at) => {
   if (!size) return at + 1;
   const from = at;
   const to = Math.min(lines.count, at + 1 + size.height);
-  const board = { from, to, rows: [] as string[], margin: 0, isRunLength: false };
+  const board = { from, to, rows: [] as string[], margin: 0, isRunLength: false, isWallsOnly: false };
   const fault = (code: string, message: string): Board => ({
     ...board,
     repairs: [],

@@ -95,7 +95,10 @@ function layOut(draft: Draft): Result<Layout, LevelFault> {
   const size = width * height;
   const cells = CELLS;
   cells.fill(0, 0, size);
-  let [player, players, boxes, goals] = [-1, 0, 0, 0];
+  let player = -1;
+  let players = 0;
+  let boxes = 0;
+  let goals = 0;
   for (let y = 0; y < height; y++) {
     const row = rows[y] as string;
     for (let x = 0; x < row.length; x++) {
@@ -150,7 +153,9 @@ function reachFloor(layout: Layout): Result<Floor, LevelFault> {
   const { width, cells, player } = layout;
   const reached = REACHED;
   reached.fill(0, 0, layout.size);
-  let [waiting, boxes, goals] = [1, 0, 0];
+  let waiting = 1;
+  let boxes = 0;
+  let goals = 0;
   WAITING[0] = player;
   reached[player] = 1;
   while (waiting > 0) {
@@ -215,7 +220,7 @@ export function soundLevel(draft: Draft): Result<Level, LevelFault> {
   const floor = reachFloor(layout);
   if (!floor.ok) return floor;
   const late = faultOfCounts(layout, floor.value);
-  return late ? fail(late) : ok(buildLevel(layout, floor.value.reached));
+  return late ? fail(late) : ok(buildLevel(layout, floor.value));
 }
 
 /** A row of the backdrop: padded, with what can move taken off and the goals left. */
@@ -233,25 +238,29 @@ function backdropRow({ draft, width, cells }: Layout, y: number, reached: Uint8A
   return (from === 0 ? row : out + row.slice(from)).padEnd(width);
 }
 
-function buildLevel(layout: Layout, reached: Uint8Array): Level {
+function buildLevel(layout: Layout, { reached, boxes: boxCount }: Floor): Level {
   const { draft, width, height, size, cells } = layout;
-  const walls = new Uint8Array(size);
-  const goalMap = new Uint8Array(size);
-  const boxes: number[] = [];
-  const goals: number[] = [];
+  // One piece of memory for both maps: two would cost the garbage collector twice.
+  const memory = new ArrayBuffer(2 * size);
+  const walls = new Uint8Array(memory, 0, size);
+  const goalMap = new Uint8Array(memory, size, size);
+  const boxes = new Array<number>(boxCount);
+  const goals = new Array<number>(boxCount);
+  let boxesSeen = 0;
+  let goalsSeen = 0;
   for (let cell = 0; cell < size; cell++) {
     if (!reached[cell]) {
       walls[cell] = 1;
       continue;
     }
     const things = cells[cell] as number;
-    if (things & BOX) boxes.push(cell);
+    if (things & BOX) boxes[boxesSeen++] = cell;
     if (!(things & GOAL)) continue;
-    goals.push(cell);
+    goals[goalsSeen++] = cell;
     goalMap[cell] = 1;
   }
-  const backdrop: string[] = [];
-  for (let y = 0; y < height; y++) backdrop.push(backdropRow(layout, y, reached));
+  const backdrop = new Array<string>(height);
+  for (let y = 0; y < height; y++) backdrop[y] = backdropRow(layout, y, reached);
   const start = { player: layout.player, boxes };
   const level: Writable<Level> = { width, height, walls, goalMap, goals, start, backdrop };
   if (draft.title !== undefined) level.title = draft.title;
