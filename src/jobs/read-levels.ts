@@ -67,14 +67,21 @@ interface Placed {
   readonly place?: { readonly line: number };
 }
 
+/** The last level that begins on or before a line, or the first: found by halves, since a file may warn of each. */
+function ownerOf(starts: readonly number[], line: number): number {
+  let [low, high] = [0, starts.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((starts[middle] as number) > line) high = middle;
+    else low = middle + 1;
+  }
+  return Math.max(0, low - 1);
+}
+
 /** The warnings of each level: those from the line it begins on to the line before the next. */
 function shareWarnings(starts: readonly number[], warnings: readonly TextFault[]): TextFault[][] {
   const shares: TextFault[][] = starts.map(() => []);
-  for (const warning of warnings) {
-    const after = starts.findIndex((line) => line > warning.line);
-    const owner = after < 0 ? starts.length - 1 : Math.max(0, after - 1);
-    shares[owner]?.push(warning);
-  }
+  for (const warning of warnings) shares[ownerOf(starts, warning.line)]?.push(warning);
   return shares;
 }
 
