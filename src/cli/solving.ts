@@ -1,7 +1,7 @@
 // What the commands that solve share: the options of limits and solvers, jobs from levels, the line of progress.
 
 import type { Limits, Progress } from '../base/outcome.js';
-import { type AnyPuzzle, type Engine, type Job, quickFirst, thisThread } from '../jobs/index.js';
+import { type AnyPuzzle, bareDraft, type Engine, type Job, quickFirst, thisThread } from '../jobs/index.js';
 import { bytesForEach, nodeClock, workerPool } from '../jobs/node/index.js';
 import type { Option } from './command.js';
 import { EXIT, Refusal } from './exit-codes.js';
@@ -59,8 +59,9 @@ export function engineFor(jobs: readonly Job[], size: number): Engine {
 
 /** A level as it goes to a worker: text in the first format that can hold it. */
 export function jobOf(puzzle: AnyPuzzle, draft: unknown, solver: string, limits: Limits, moves?: string): Job {
+  const bare = bareDraft(puzzle.id, draft);
   for (const format of puzzle.formats) {
-    const text = format.make([draft]);
+    const text = format.make([bare]);
     if (!text.ok) continue;
     const level = { puzzle: puzzle.id, level: text.value, format: format.id };
     return { ...level, solver, limits, ...(moves === undefined ? {} : { moves }) };

@@ -6,7 +6,7 @@ export type { Job, Report, Reported } from './job.js';
 export type { FromWorker, ToWorker } from './messages.js';
 export { perform } from './perform.js';
 export { type Death, type FarEnd, Pool, type PoolHost } from './pool.js';
-export { ANY_PUZZLES, type AnyPuzzle, type Figures, puzzleOf } from './puzzles.js';
+export { ANY_PUZZLES, type AnyPuzzle, bareDraft, checkSolutionText, type Figures, puzzleOf } from './puzzles.js';
 export { quickFirst } from './quick-first.js';
 export { formatOf, type LevelRead, type LevelsRead, type ReadHints, readLevels, recognise } from './read-levels.js';
 export { thisThread } from './this-thread.js';

@@ -3,7 +3,9 @@ import { PATIENT } from '../base/outcome.js';
 import type { Clock, Engine } from './engine.js';
 import type { Job } from './job.js';
 import { perform } from './perform.js';
+import { bareDraft, checkSolutionText } from './puzzles.js';
 import { quickFirst } from './quick-first.js';
+import { readLevels } from './read-levels.js';
 import { thisThread } from './this-thread.js';
 
 const SQUARE: Job = {
@@ -85,4 +87,19 @@ test('a quick first try: what it finishes never reaches the second engine, what 
   setTimeout(task.stop, 100);
   expect(await task.report).toMatchObject({ value: { verdict: 'gave-up', limit: 'stopped' } });
   expect(asked).toEqual([endless]);
+});
+
+test.each([
+  [['12', '21'], true],
+  [['21', '12'], false],
+  [['12'], false],
+  ['12', false],
+])('a solution as it is told is judged again: %j', (solution, right) => {
+  const read = readLevels(SQUARE.level);
+  const level = read.ok ? read.value.levels[0]?.level : undefined;
+  expect(level?.ok && checkSolutionText('futoshiki', level.value, solution).ok).toBe(right);
+});
+
+test('a title that looks like a board does not reach the worker', () => {
+  expect(bareDraft('sokoban', { rows: ['#'], title: '#####', notes: ['#@#'] })).toEqual({ rows: ['#'] });
 });

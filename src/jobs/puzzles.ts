@@ -3,8 +3,16 @@
 
 import type { Outcome } from '../base/outcome.js';
 import type { Puzzle, PuzzleId } from '../base/puzzle.js';
-import { digitLetter, FUTOSHIKI, type FutoshikiGrid, type FutoshikiLevel } from '../futoshiki/index.js';
-import { judge, type Level, SOKOBAN, type Solution } from '../sokoban/index.js';
+import { fail, type Result } from '../base/result.js';
+import {
+  digitLetter,
+  FUTOSHIKI,
+  type FutoshikiDraft,
+  type FutoshikiGrid,
+  type FutoshikiLevel,
+  letterDigit,
+} from '../futoshiki/index.js';
+import { type Draft, judge, type Level, SOKOBAN, type Solution } from '../sokoban/index.js';
 
 export type AnyPuzzle = Puzzle<unknown, unknown, unknown, unknown, unknown>;
 
@@ -17,6 +25,10 @@ export interface Figures {
 
 interface Row {
   readonly puzzle: AnyPuzzle;
+  /** The draft without all that solvers do not ask for: a title cannot be mistaken for a board that is not there. */
+  bare(draft: unknown): unknown;
+  /** The answer that a solution means; undefined where it means none. */
+  answer(solution: string | readonly string[]): unknown;
   figures(level: unknown, answer: unknown): Figures;
   /** How many solutions the outcome speaks of (2 for two and more), where the puzzle counts them. */
   solutions(outcome: Outcome<unknown>): 0 | 1 | 2 | undefined;
@@ -41,6 +53,11 @@ function countOf(outcome: Outcome<unknown>): 0 | 1 | 2 | undefined {
 const ROWS: Readonly<Record<PuzzleId, Row>> = {
   sokoban: {
     puzzle: SOKOBAN as AnyPuzzle,
+    bare: (draft) => ({ rows: (draft as Draft).rows }),
+    answer(solution) {
+      const moves = typeof solution === 'string' ? SOKOBAN.parseMoves(solution) : undefined;
+      return moves?.ok ? moves.value : undefined;
+    },
     figures(level, answer) {
       const { moves, pushes } = judge(level as Level, answer as Solution);
       return { solution: SOKOBAN.makeMoves(level as Level, answer as Solution), moves, pushes };
@@ -49,6 +66,11 @@ const ROWS: Readonly<Record<PuzzleId, Row>> = {
   },
   futoshiki: {
     puzzle: FUTOSHIKI as AnyPuzzle,
+    bare(draft) {
+      const { size, cells, inequalities } = draft as FutoshikiDraft;
+      return { size, cells, inequalities };
+    },
+    answer: (solution) => [...solution].flatMap((row) => [...row].map(letterDigit)),
     figures: (level, answer) => ({ solution: gridRows(level as FutoshikiLevel, answer as FutoshikiGrid) }),
     solutions: countOf,
   },
@@ -63,3 +85,16 @@ export const figuresOf = (id: PuzzleId, level: unknown, answer: unknown): Figure
 
 export const solutionsOf = (id: PuzzleId, outcome: Outcome<unknown>): 0 | 1 | 2 | undefined =>
   ROWS[id].solutions(outcome);
+
+export const bareDraft = (id: PuzzleId, draft: unknown): unknown => ROWS[id].bare(draft);
+
+/** Does a solution, as a report tells it, hold for this level? A sentence where it does not. */
+export function checkSolutionText(
+  id: PuzzleId,
+  level: unknown,
+  solution: string | readonly string[],
+): Result<true, string> {
+  const { puzzle, answer } = ROWS[id];
+  const meant = answer(solution);
+  return meant === undefined ? fail('The solution cannot be read.') : puzzle.check(level, meant);
+}

@@ -1,8 +1,9 @@
 // `masu solve`: every level of a file in workers, so that Ctrl-C answers at once and memory goes back to the machine
 // between levels. Reports are printed in order as they come; every solution was replayed before it is seen.
 
+import type { PuzzleId } from '../../base/puzzle.js';
 import { solveInOrder } from '../../batch/index.js';
-import type { Report } from '../../jobs/index.js';
+import { checkSolutionText, type Report } from '../../jobs/index.js';
 import type { Command } from '../command.js';
 import { EXIT, type ExitCode, worstOf } from '../exit-codes.js';
 import {
@@ -64,6 +65,13 @@ function progressTeller(levels: readonly SoundLevel[], told: () => number, outpu
   };
 }
 
+/** The worker judged its solution by the level it was sent; this judges it by the level of the file. */
+function mustHold(puzzle: PuzzleId, level: unknown, report: Report): void {
+  const found = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
+  const judged = found && checkSolutionText(puzzle, level, found.solution);
+  if (judged && !judged.ok) throw new Error(`a solution of ${report.solver} does not hold: ${judged.fault}`);
+}
+
 async function solveAll(
   input: LevelFile,
   levels: readonly SoundLevel[],
@@ -95,6 +103,7 @@ async function solveAll(
         throw new Error(`a sound level was refused by its worker: ${ended.reported.fault.message}`);
       } else {
         const report = ended.reported.value;
+        mustHold(input.puzzle.id, level.playable, report);
         const isStopped = report.verdict === 'gave-up' && report.limit === 'stopped';
         if (isStopped) undone.push(level.number);
         // What had not even begun has nothing to tell.
