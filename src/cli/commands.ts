@@ -80,6 +80,27 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./commands/compare.js')).COMPARE,
   },
   {
+    id: 'grade',
+    usage: '<file> [--level <n>] [--json]',
+    summary: 'how hard a Futoshiki is, and every step that shows it',
+    examples: [
+      ['masu grade puzzle.txt', 'the grade, and the steps a person would take'],
+      ['masu grade puzzles.txt -q', 'the grades alone'],
+    ],
+    load: async () => (await import('./commands/grade.js')).GRADE,
+  },
+  {
+    id: 'generate',
+    usage: '<puzzle> [--size <n>] [--grade <g>] [--seed <s>] [--count <k>] [-o <path>]',
+    summary: 'new Futoshiki puzzles: one solution, the grade asked for, no clue too many',
+    examples: [
+      ['masu generate futoshiki --size 7 --grade tricky', 'one puzzle'],
+      ['masu generate futoshiki --size 9 --grade extreme --seed 7 --count 20 -o book.txt', 'the same twenty each time'],
+      ['masu generate futoshiki --size 6 --signs 0.8 --to unequal', 'mostly signs, as a game ID of Unequal'],
+    ],
+    load: async () => (await import('./commands/generate.js')).GENERATE,
+  },
+  {
     id: 'course',
     usage: '<name> …',
     summary: 'the programs of five courses, to the letter',

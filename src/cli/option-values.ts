@@ -18,6 +18,9 @@ export const counting = (text: string): number =>
 export const whole = (text: string): number =>
   numberIn(text, 0, Number.MAX_SAFE_INTEGER, true, 'a whole number from 0 up');
 
+/** A share of a whole. */
+export const share = (text: string): number => numberIn(text, 0, 1, false, 'a share from 0 to 1');
+
 export const seconds = (text: string): number => numberIn(text, 0, 1e9, false, 'a number of seconds');
 
 export const mebibytes = (text: string): number => numberIn(text, 1, 1e9, false, 'a number of MiB from 1 up');

@@ -7,6 +7,7 @@ import { EXIT, type ExitCode } from './exit-codes.js';
 import { type LevelFile, levelName, type SoundLevel } from './input.js';
 import { counted, jsonLine, type Output } from './output.js';
 import { grouped } from './solving.js';
+import { type Why, whyFutoshiki } from './why-futoshiki.js';
 
 export function exitOf(report: Report): ExitCode {
   if (report.verdict === 'solved') return EXIT.ok;
@@ -14,11 +15,18 @@ export function exitOf(report: Report): ExitCode {
   return report.limit === 'stopped' ? EXIT.interrupted : EXIT.limit;
 }
 
+/** Why there is no solution, or more than one, for the puzzle that can say it. */
+function whyOf(level: SoundLevel, report: Report): Why | undefined {
+  return report.puzzle === 'futoshiki' ? whyFutoshiki(level.playable as FutoshikiLevel, report) : undefined;
+}
+
 const rounded = (millis: number): number => Math.round(millis * 1000) / 1000;
 
 /** The one object of `solve --json`. */
 export function reportJson(input: LevelFile, level: SoundLevel, report: Report): string {
-  const { puzzle, solver, verdict, effort, notes, ...rest } = report;
+  const { puzzle, solver, verdict, effort, ...rest } = report;
+  const why = whyOf(level, report)?.notes;
+  const notes = report.notes || why ? { ...report.notes, ...why } : undefined;
   return jsonLine({
     puzzle,
     file: input.file,
@@ -71,5 +79,7 @@ export function tellReport(input: LevelFile, level: SoundLevel, report: Report, 
   const effort = `${seconds(report.effort.millis)}, ${grouped(report.effort.expanded)} positions`;
   output.print(`${output.strong(levelName(level))}: ${verdictWords(report)}; ${effort}`);
   const held = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
-  if (held) for (const line of solutionLines(input.puzzle.id, level.playable, held.solution)) output.print(line);
+  const why = whyOf(level, report);
+  if (why) for (const line of why.lines) output.print(line);
+  else if (held) for (const line of solutionLines(input.puzzle.id, level.playable, held.solution)) output.print(line);
 }

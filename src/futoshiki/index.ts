@@ -40,7 +40,7 @@ export {
   type RuleId,
 } from './solve/deductions/deduction.js';
 export { FUTOSHIKI_RULES } from './solve/deductions/rules.js';
-export { type Grading, gradeLevel } from './solve/grade.js';
+export { type Grading, gradeLevel, gradeSteps } from './solve/grade.js';
 export { type FutoshikiHint, findHint } from './solve/hint.js';
 export { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
 export { type Several, whySeveral } from './solve/why-several.js';

@@ -1,6 +1,7 @@
 // The outer shape of a `bars` text: which lines make up which puzzle. A puzzle opens with its size on a line of its
-// own (or, where that was left out, with its first bar row), then come its rows, blank lines between them or not.
-// Text that belongs to no puzzle is passed over after the first one, so debug prints behind a puzzle do no harm.
+// own (or, where that was left out, with its first bar row), then come its rows, blank lines between them or not. A line
+// that begins with `;` names the puzzle below it. Text that belongs to no puzzle is passed over after the first one, so
+// debug prints behind a puzzle do no harm.
 
 /** One line of the file: its number from 1 and its text, without a byte order mark. */
 export interface Line {
@@ -9,6 +10,7 @@ export interface Line {
 }
 
 export interface Block {
+  readonly title?: string;
   /** The line that states the size; absent where the puzzle opens with a row. */
   readonly header?: Line;
   /** The lines from the first row to the last, blank ones between them included. */
@@ -18,37 +20,68 @@ export interface Block {
 }
 
 const isBlank = (line: Line) => line.text.trim() === '';
+const isTitle = (line: Line) => line.text.startsWith(';');
 export const isRow = (line: Line) => line.text.trimStart().startsWith('|');
 const isNumber = (line: Line) => /^\s*[+-]?\d+(?:\.\d+)?(\s.*)?$/.test(line.text);
 
-/** Does a puzzle begin here: a number, and below it, blank lines aside, a row? */
+/** Does a puzzle begin here: a number and, blank lines aside, a row below it; or a title with either below? */
 function opensPuzzle(lines: readonly Line[], at: number): boolean {
-  const next = lines.slice(at + 1, at + 40).find((line) => !isBlank(line));
-  return isNumber(lines[at] as Line) && next !== undefined && isRow(next);
+  const line = lines[at] as Line;
+  if (!isNumber(line) && !isTitle(line)) return false;
+  let next = at + 1;
+  while (next < lines.length && isBlank(lines[next] as Line)) next++;
+  if (next >= lines.length) return false;
+  return isRow(lines[next] as Line) || (isTitle(line) && opensPuzzle(lines, next));
 }
 
-/** The blocks of a text. The first non-blank line always opens one, so that a bad size is named and not passed over. */
+/** A walk over the lines. */
+class Walk {
+  private readonly lines: readonly Line[];
+  private at = 0;
+
+  constructor(lines: readonly Line[]) {
+    this.lines = lines;
+  }
+
+  get line(): Line | undefined {
+    return this.lines[this.at];
+  }
+
+  /** Takes lines while they are of this kind. */
+  takeWhile(isKind: (line: Line) => boolean): Line[] {
+    const from = this.at;
+    while (this.line && isKind(this.line)) this.at++;
+    return this.lines.slice(from, this.at);
+  }
+
+  /** Passes over everything up to the next puzzle; gives the first line passed over. */
+  skipToPuzzle(): Line | undefined {
+    const stray = this.line && !opensPuzzle(this.lines, this.at) ? this.line : undefined;
+    while (this.line && !opensPuzzle(this.lines, this.at)) this.at++;
+    return stray;
+  }
+
+  next(): Line | undefined {
+    return this.lines[this.at++];
+  }
+}
+
+function trimmed(lines: Line[]): Line[] {
+  const from = lines.findIndex(isRow);
+  return from < 0 ? [] : lines.slice(from, lines.findLastIndex(isRow) + 1);
+}
+
+/** The blocks of a text. The first line that says something opens one, so that a bad size is named and not passed over. */
 export function splitBlocks(lines: readonly Line[]): Block[] {
   const blocks: Block[] = [];
-  let at = 0;
-  const skipBlank = () => {
-    while (at < lines.length && isBlank(lines[at] as Line)) at++;
-  };
-  skipBlank();
-  while (at < lines.length) {
-    const first = lines[at] as Line;
-    const header = isRow(first) ? undefined : first;
-    if (header) at++;
-    const start = at;
-    let end = at;
-    for (; at < lines.length && (isBlank(lines[at] as Line) || isRow(lines[at] as Line)); at++) {
-      if (isRow(lines[at] as Line)) end = at + 1;
-    }
-    const rows = lines.slice(start, end);
-    while (rows.length > 0 && isBlank(rows[0] as Line)) rows.shift();
-    const stray = at < lines.length && !opensPuzzle(lines, at) ? (lines[at] as Line) : undefined;
-    while (at < lines.length && !opensPuzzle(lines, at)) at++;
-    blocks.push({ ...(header ? { header } : {}), rows, ...(stray ? { stray } : {}) });
+  const walk = new Walk(lines);
+  for (;;) {
+    const names = walk.takeWhile((line) => isBlank(line) || isTitle(line)).filter(isTitle);
+    const title = names.at(-1)?.text.slice(1).trim();
+    if (!walk.line) return blocks;
+    const header = isRow(walk.line) ? undefined : walk.next();
+    const rows = trimmed(walk.takeWhile((line) => isBlank(line) || isRow(line)));
+    const stray = walk.skipToPuzzle();
+    blocks.push({ ...(title ? { title } : {}), ...(header ? { header } : {}), rows, ...(stray ? { stray } : {}) });
   }
-  return blocks;
 }

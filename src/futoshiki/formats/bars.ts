@@ -1,6 +1,6 @@
 // The course's own file form (ECE 209): the size, then 2N-1 rows between bars, cells and signs in a fixed grid.
 // The reader takes what real files hold and names every repair with its line; the strict mode refuses those, and
-// the writer gives the strict form alone. Sizes from 10 up use one letter a digit (A = 10), which keeps the grid.
+// the writer gives the strict form alone (and a title, where there is one, on a line that begins with `;`). Sizes from 10 up use one letter a digit (A = 10), which keeps the grid.
 
 import type { Format, Reading, ReadOptions } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
@@ -128,7 +128,7 @@ function readBlock(block: Block, warn: Warn): Read<FutoshikiDraft> {
     warn(block.stray.number, 1, 'text-after-puzzle', 'The text from here on belongs to no puzzle and was passed over.');
   }
   const place = { line: block.header?.number ?? block.rows[0]?.number ?? 1, column: 1 };
-  return ok({ size: size.value, cells, inequalities, place });
+  return ok({ size: size.value, cells, inequalities, place, ...(block.title ? { title: block.title } : {}) });
 }
 
 function parse(text: string, options: ReadOptions = {}): Reading<FutoshikiDraft> {
@@ -154,7 +154,8 @@ function make(drafts: readonly FutoshikiDraft[]): Result<string, TextFault> {
       const message = `Puzzle ${i + 1} has two signs between the same two cells; a row of the grid has room for one.`;
       return fail(textFault(draft.place?.line ?? 1, draft.place?.column ?? 1, 'two-signs', message));
     }
-    texts.push(`${draft.size}\n${rows.join('\n')}\n`);
+    const title = draft.title ? `; ${draft.title.replace(/\s+/g, ' ')}\n` : '';
+    texts.push(`${title}${draft.size}\n${rows.join('\n')}\n`);
   }
   return ok(texts.join('\n'));
 }
@@ -165,11 +166,12 @@ export const BARS: Format<FutoshikiDraft> = {
   about: 'the course grid: the size, then rows of cells and signs between bars (A = 10 from size 10 up)',
   extensions: ['.txt', '.futoshiki'],
   recognise(text) {
+    // Titles say nothing about the puzzle; what follows them does.
     const [first, second] = text
       .slice(0, 4096)
       .replace(/^\uFEFF/, '')
       .split(/[\r\n]+/)
-      .filter((line) => line.trim());
+      .filter((line) => line.trim() && !line.startsWith(';'));
     if (first === undefined) return 0;
     if (second?.trimStart().startsWith('|') && /^\s*[+-]?\d/.test(first)) return 1;
     return /^\s*\|[-\dA-Za-z<> ]+\|/.test(first) && (second === undefined || second.trimStart().startsWith('|'))

@@ -47,6 +47,14 @@ test.each<[string, string, string[], string[]]>([
   ['a row too many', text(...SAMPLE, '|       |'), ['9:1 too-many-rows'], []],
   ['rows that end early', text('4', '|- - - -|', 'words'), ['3:1 missing-row'], []],
   ['two signs read onto one cell', text(...SAMPLE.with(2, '|    ^^         |')), ['3:7 bad-sign-column'], []],
+  ['titles', text('; one', ...SAMPLE, '', '; two', ...SAMPLE), ['size 4', 'size 4'], []],
+  [
+    'boards as shown, without sizes',
+    text('; 1', ...ROWS, '', '; 2', ...ROWS),
+    ['size 4', 'size 4'],
+    ['2:1 no-size', '11:1 no-size'],
+  ],
+  ['a title behind the puzzle', text(...SAMPLE, '; the end'), ['size 4'], ['9:1 text-after-puzzle']],
   ['nothing', '', [], []],
   ['blank lines alone', '\n \n', [], []],
 ])('bars: %s', (_name, source, levels, warnings) => {
@@ -85,6 +93,13 @@ test('unequal: letters mean greater than the neighbour there', () => {
       { less: 2, greater: 3 },
     ],
   });
+});
+
+test('a title is kept', () => {
+  const read = BARS.parse(text(';  A name ', ...SAMPLE)).levels[0];
+  if (!read?.ok) throw new Error('not read');
+  expect(read.value.title).toBe('A name');
+  expect(BARS.make([read.value])).toEqual({ ok: true, value: text('; A name', ...SAMPLE) });
 });
 
 test('two signs between the same cells have no place in the bars grid', () => {

@@ -38,12 +38,16 @@ export function* work(reasoning: Reasoning): Generator<Deduction, boolean, void>
   return true;
 }
 
-export function gradeLevel(level: FutoshikiLevel): Grading {
+/** Grades step by step, so that it can be watched and stopped; returns the grading. */
+export function* gradeSteps(level: FutoshikiLevel): Generator<Deduction, Grading, void> {
   const { solutions } = countSolutions(level, 2);
-  if (solutions.length === 0) return { verdict: 'unsolvable' };
-  if (solutions.length > 1) return { verdict: 'several' };
+  if (solutions.length !== 1) return { verdict: solutions.length === 0 ? 'unsolvable' : 'several' };
   const reasoning = new Reasoning(level);
-  const steps = [...work(reasoning)];
-  if (!reasoning.notes.isDone()) throw new Error('the rules of Futoshiki left a unique puzzle open');
-  return { verdict: 'graded', grade: hardest(steps), steps };
+  if (!(yield* work(reasoning))) throw new Error('the rules of Futoshiki left a unique puzzle open');
+  return { verdict: 'graded', grade: hardest(reasoning.steps), steps: reasoning.steps };
+}
+
+export function gradeLevel(level: FutoshikiLevel): Grading {
+  const working = gradeSteps(level);
+  for (let next = working.next(); ; next = working.next()) if (next.done) return next.value;
 }

@@ -10,6 +10,8 @@ import { type Deduction, type Grade, RULE_IDS, type RuleId } from './deductions/
 import { list } from './deductions/words.js';
 import { hardest, work } from './grade.js';
 import { Reasoning } from './reasoning.js';
+import { whySeveral } from './why-several.js';
+import { whyUnsolvable } from './why-unsolvable.js';
 
 export type FutoshikiHint =
   | {
@@ -96,7 +98,9 @@ function checkHint(level: FutoshikiLevel, digits: readonly number[], hint: Futos
 /** The next hint for the digits that stand, givens included. */
 export function findHint(level: FutoshikiLevel, digits: readonly number[] = level.cells): FutoshikiHint {
   const { solutions } = countSolutions(level, 2);
-  if (solutions.length === 0) return { kind: 'unsolvable', message: 'The puzzle has no solution.' };
+  if (solutions.length === 0) {
+    return { kind: 'unsolvable', message: `The puzzle has no solution. ${whyUnsolvable(level)?.message ?? ''}`.trim() };
+  }
   const isUnique = solutions.length === 1;
   const here = isUnique ? solutions : countSolutions({ ...level, cells: digits }, 2).solutions;
   const wrong = isUnique || here.length === 0 ? wrongCells(level, digits, isUnique ? solutions[0] : undefined) : [];
@@ -104,6 +108,7 @@ export function findHint(level: FutoshikiLevel, digits: readonly number[] = leve
   if (digits.every((digit) => digit > 0)) return { kind: 'solved', message: 'The puzzle is solved.' };
   const hint = easiest(level, digits);
   if (hint) return checkHint(level, digits, hint);
-  const message = 'The puzzle has more than one solution from here on, and no cell is the same in all of them.';
+  const several = whySeveral({ ...level, cells: digits })?.message ?? '';
+  const message = `From here on no further cell is the same in every solution. ${several}`.trim();
   return { kind: 'several', message };
 }

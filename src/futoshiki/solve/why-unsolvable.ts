@@ -2,6 +2,7 @@
 // them away removes the clash. Found by bisection (QuickXplain, Junker 2004): halves of the clues are dropped before
 // single ones, so that a few hundred clues cost a few dozen looks where dropping one by one would cost hundreds.
 
+import { seededRandom } from '../../base/random.js';
 import { type Clue, clueName, cluesOf, withClues } from '../rules/clue.js';
 import type { FutoshikiLevel } from '../rules/level.js';
 import { countSolutions } from './count.js';
@@ -9,6 +10,10 @@ import { findContradiction } from './deductions/contradiction.js';
 import { FUTOSHIKI_RULES } from './deductions/rules.js';
 import { list } from './deductions/words.js';
 import { Reasoning } from './reasoning.js';
+
+/** Search nodes after which no further order of the clues is tried. */
+const MOST_NODES = 1500;
+const MOST_STEPS_TOLD = 6;
 
 export interface Clash {
   readonly clues: readonly Clue[];
@@ -30,6 +35,20 @@ function leastClash(
   return [...fromFirst, ...fromSecond];
 }
 
+/** Two equal digits in a line, or signs in a circle: seen at once, without a step. */
+function plainReason(size: number, clues: readonly Clue[]): string | undefined {
+  const [a, b] = clues;
+  if (clues.length === 2 && a?.kind === 'digit' && b?.kind === 'digit') {
+    return `They stand in the same ${a.cell % size === b.cell % size ? 'column' : 'row'}.`;
+  }
+  const next = new Map(clues.map((clue) => (clue.kind === 'sign' ? [clue.sign.less, clue.sign.greater] : [-1, -1])));
+  if (next.size !== clues.length || next.has(-1)) return undefined;
+  let cell = clues[0]?.kind === 'sign' ? clues[0].sign.less : -1;
+  for (let i = 0; i < clues.length; i++) cell = next.get(cell) ?? -1;
+  const isCircle = clues[0]?.kind === 'sign' && cell === clues[0].sign.less;
+  return isCircle ? 'They go round in a circle, so each of these cells would have to be less than itself.' : undefined;
+}
+
 /** How the clash shows itself to someone who reasons from these clues alone. */
 function howItShows(level: FutoshikiLevel): string {
   const reasoning = new Reasoning(level);
@@ -37,8 +56,10 @@ function howItShows(level: FutoshikiLevel): string {
     const clash = findContradiction(reasoning.notes);
     if (clash) {
       const told = reasoning.behind(clash.rests).map(({ message }) => message);
-      const few = told.length > 6 ? [...told.slice(0, 5), `… (${told.length - 5} steps more).`] : told;
-      return [...few, `${few.length > 0 ? 'Then ' : ''}${clash.message}.`].join(' ');
+      const few = told.length > MOST_STEPS_TOLD ? [...told.slice(0, MOST_STEPS_TOLD - 1), '…'] : told;
+      const more = told.length - few.length + 1;
+      const then = told.length > few.length ? `And after ${more} steps more ` : few.length > 0 ? 'Then ' : '';
+      return [...few.filter((each) => each !== '…'), `${then}${clash.message}.`].join(' ');
     }
     const step = reasoning.next(FUTOSHIKI_RULES);
     if (!step) break;
@@ -47,15 +68,36 @@ function howItShows(level: FutoshikiLevel): string {
   return 'Every way of filling in the cells ends in a contradiction.';
 }
 
+/** The same clues in a few orders: bisection keeps what stands late, so other orders find other, often smaller sets. */
+function orders(all: readonly Clue[]): Clue[][] {
+  const random = seededRandom(all.length);
+  return [[...all], [...all].reverse(), ...Array.from({ length: 6 }, () => random.shuffle([...all]))];
+}
+
 /** Undefined where the level has a solution. */
 export function whyUnsolvable(level: FutoshikiLevel): Clash | undefined {
   const { size } = level;
-  const clashes = (clues: readonly Clue[]) => countSolutions(withClues(size, clues), 1).solutions.length === 0;
+  let nodes = 0;
+  const clashes = (clues: readonly Clue[]) => {
+    const counted = countSolutions(withClues(size, clues), 1);
+    nodes += counted.nodes;
+    return counted.solutions.length === 0;
+  };
   const all = cluesOf(level);
   if (!clashes(all)) return undefined;
-  const clues = leastClash(clashes, [], all);
-  const message = `${capital(list(clues.map((clue) => clueName(clue, size))))} cannot ${clues.length > 1 ? 'all hold' : 'hold'}. ${capital(howItShows(withClues(size, clues)))}`;
-  return { clues, message };
+  let best: Clue[] | undefined;
+  for (const order of orders(all)) {
+    if (best && (best.length <= 2 || nodes > MOST_NODES)) break;
+    const clues = leastClash(clashes, [], order);
+    if (!best || clues.length < best.length) best = clues;
+  }
+  const found = new Set(best);
+  const clues = all.filter((clue) => found.has(clue));
+  const names = list(clues.map((clue) => clueName(clue, size)));
+  const together = clues.length > 2 ? 'all hold' : 'both hold';
+  const reason = plainReason(size, clues) ?? howItShows(withClues(size, clues));
+  return {
+    clues,
+    message: `${names.replace(/^the/, 'The')} cannot ${clues.length > 1 ? together : 'hold'}. ${reason}`,
+  };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

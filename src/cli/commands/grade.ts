@@ -1,0 +1,133 @@
+// `masu grade`: how hard a Futoshiki is, by the hardest rule it needs, with the steps that prove it.
+
+import {
+  cellName,
+  type Deduction,
+  type FutoshikiLevel,
+  gradeSteps,
+  whySeveral,
+  whyUnsolvable,
+} from '../../futoshiki/index.js';
+import { breather } from '../breather.js';
+import type { Command } from '../command.js';
+import { EXIT, type ExitCode, Refusal, worstOf } from '../exit-codes.js';
+import {
+  INPUT_OPTIONS,
+  type InputOptions,
+  type LevelFile,
+  levelName,
+  loadLevels,
+  nameOf,
+  type SoundLevel,
+  soundLevels,
+} from '../input.js';
+import { onInterrupt } from '../interrupt.js';
+import { counted, jsonLine, type Output, safe } from '../output.js';
+
+interface GradeOptions extends InputOptions {
+  readonly json?: boolean;
+}
+
+type Graded = { readonly verdict: 'graded'; readonly grade: string; readonly steps: readonly Deduction[] };
+type Answer = Graded | { readonly verdict: 'unsolvable' | 'several'; readonly message: string } | undefined;
+
+/** Undefined where it was stopped. */
+async function gradeOf(level: FutoshikiLevel, isStopped: () => boolean): Promise<Answer> {
+  const working = gradeSteps(level);
+  const breathe = breather();
+  for (let next = working.next(); ; next = working.next()) {
+    if (next.done) {
+      if (next.value.verdict === 'graded') return next.value;
+      const { verdict } = next.value;
+      const message = (verdict === 'unsolvable' ? whyUnsolvable(level) : whySeveral(level))?.message ?? '';
+      return { verdict, message };
+    }
+    await breathe();
+    if (isStopped()) return undefined;
+  }
+}
+
+/** How often each kind of step was taken, in the order of first use. */
+function tally(steps: readonly Deduction[]): [name: string, times: number][] {
+  const times = new Map<string, number>();
+  for (const { name } of steps) times.set(name, (times.get(name) ?? 0) + 1);
+  return [...times];
+}
+
+function stepJson(size: number, { rule, name, place, strikes, because, message }: Deduction): object {
+  const at = (cell: number) => [Math.floor(cell / size) + 1, (cell % size) + 1];
+  const digits = (mask: number) => Array.from({ length: size }, (_, i) => i + 1).filter((d) => (mask >>> (d - 1)) & 1);
+  return {
+    rule,
+    name,
+    ...(place ? { cell: at(place.cell), digit: place.digit } : {}),
+    strikes: strikes.map(({ cell, mask }) => ({ cell: at(cell), digits: digits(mask) })),
+    because: because.map(at),
+    message,
+  };
+}
+
+function tellJson(input: LevelFile, level: SoundLevel, answer: NonNullable<Answer>, output: Output): void {
+  const { size } = level.playable as FutoshikiLevel;
+  const head = { puzzle: 'futoshiki', file: input.file, level: level.number, title: level.title ?? '', size };
+  if (answer.verdict !== 'graded') {
+    output.print(jsonLine({ ...head, verdict: answer.verdict, message: answer.message }));
+    return;
+  }
+  const { grade, steps } = answer;
+  const rules = Object.fromEntries(tally(steps));
+  output.print(
+    jsonLine({ ...head, verdict: 'graded', grade, rules, steps: steps.map((step) => stepJson(size, step)) }),
+  );
+}
+
+function tellText(level: SoundLevel, answer: NonNullable<Answer>, output: Output): void {
+  const { size } = level.playable as FutoshikiLevel;
+  const name = output.strong(levelName(level));
+  if (answer.verdict !== 'graded') {
+    const verdict = answer.verdict === 'unsolvable' ? 'no solution, so no grade' : 'several solutions, so no grade';
+    output.print(`${name}: ${verdict}. ${answer.message}`);
+    return;
+  }
+  const { grade, steps } = answer;
+  const kinds = tally(steps).map(([kind, times]) => `${kind} ${times}`);
+  output.print(
+    `${name}: ${output.strong(grade)}; ${size} × ${size}, ${counted(steps.length, 'step')}: ${kinds.join(', ')}`,
+  );
+  if (output.quiet) return;
+  const width = String(steps.length).length;
+  for (const [i, { name: kind, place, message }] of steps.entries()) {
+    const put = place ? ` ${cellName(place.cell, size)} = ${place.digit}` : '';
+    output.print(`  ${String(i + 1).padStart(width)}. ${kind}${put}: ${message}`);
+  }
+}
+
+export const GRADE: Command<GradeOptions> = {
+  arguments: [{ name: '<file>', about: 'a file of Futoshiki puzzles, or - for standard input' }],
+  options: [{ flags: '--json', about: 'one JSON object a puzzle' }, ...INPUT_OPTIONS],
+  async run({ words, options, output }) {
+    const input = await loadLevels(words[0] as string, options);
+    if (input.puzzle.id !== 'futoshiki') {
+      throw new Refusal(
+        EXIT.input,
+        `${safe(nameOf(input.file))} holds ${input.puzzle.id} levels; only Futoshiki puzzles have a grade.`,
+      );
+    }
+    const { sound, bad } = soundLevels(input, output);
+    const codes: ExitCode[] = bad > 0 ? [EXIT.input] : [];
+    const interrupt = onInterrupt(() => {});
+    for (const level of sound) {
+      const answer = await gradeOf(level.playable as FutoshikiLevel, () => interrupt.happened);
+      if (!answer) {
+        output.complain(`masu: stopped at ${levelName(level)}`);
+        codes.push(EXIT.interrupted);
+        break;
+      }
+      if (options.json) tellJson(input, level, answer, output);
+      else tellText(level, answer, output);
+      codes.push(answer.verdict === 'graded' ? EXIT.ok : EXIT.unsolvable);
+    }
+    interrupt.release();
+    return worstOf(codes);
+  },
+};

@@ -1,0 +1,62 @@
+// Why a Futoshiki has no solution, or more than one: what `masu solve` adds to its answer, in words and in JSON notes.
+
+import type { Notes } from '../base/outcome.js';
+import {
+  clueName,
+  digitLetter,
+  FUTOSHIKI,
+  type FutoshikiGrid,
+  type FutoshikiLevel,
+  whySeveral,
+  whyUnsolvable,
+} from '../futoshiki/index.js';
+import type { Report } from '../jobs/index.js';
+
+export interface Why {
+  readonly lines: readonly string[];
+  readonly notes: Notes;
+}
+
+const board = (level: FutoshikiLevel, digits: FutoshikiGrid): readonly string[] =>
+  FUTOSHIKI.show(level, { digits, marks: digits.map(() => 0) });
+
+const rowsOf = (size: number, grid: FutoshikiGrid): string =>
+  Array.from({ length: size }, (_, row) =>
+    grid
+      .slice(row * size, row * size + size)
+      .map(digitLetter)
+      .join(''),
+  ).join(' ');
+
+function severalWhy(level: FutoshikiLevel): Why | undefined {
+  const several = whySeveral(level);
+  if (!several) return undefined;
+  const { first, second, differing, clue, message } = several;
+  const right = board(level, second);
+  const marked = board(
+    level,
+    level.cells.map((_, cell) => (differing.includes(cell) ? (second[cell] as number) : 0)),
+  );
+  const lines = board(level, first).map((row, i) => `${row}   ${right[i]}   ${marked[i]}`);
+  const cells = differing.map((cell) => `r${Math.floor(cell / level.size) + 1}c${(cell % level.size) + 1}`).join(' ');
+  return {
+    lines: [message, 'Two solutions, and where they differ:', ...lines],
+    notes: {
+      why: message,
+      other: rowsOf(level.size, second),
+      differing: cells,
+      ...(clue ? { clue: clueName(clue, level.size) } : {}),
+    },
+  };
+}
+
+/** Undefined where the report needs no explanation. */
+export function whyFutoshiki(level: FutoshikiLevel, report: Report): Why | undefined {
+  if (report.puzzle !== 'futoshiki') return undefined;
+  if (report.verdict === 'solved' && report.solutions === 2) return severalWhy(level);
+  if (report.verdict !== 'unsolvable') return undefined;
+  const clash = whyUnsolvable(level);
+  if (!clash) throw new Error('a puzzle proved unsolvable has a solution');
+  const clues = clash.clues.map((clue) => clueName(clue, level.size)).join('; ');
+  return { lines: [clash.message], notes: { why: clash.message, clues } };
+}

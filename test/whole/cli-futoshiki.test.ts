@@ -1,0 +1,131 @@
+// Futoshiki at the command line as a person uses it: made, graded, hinted, solved, explained, converted, refused.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { FOLDER, file, masu } from './masu.js';
+
+const SAMPLE = '4\n|- - - -|\n|      v|\n|- - - -|\n|^   ^  |\n|- - 2 -|\n|       |\n|->- - 3|\n';
+const sample = file('sample.txt', SAMPLE);
+const clash = file('clash.txt', '3\n|2 - 2|\n|     |\n|- - -|\n|     |\n|- - -|\n');
+const loose = file('loose.txt', '3\n|1 2 3|\n|     |\n|- - -|\n|     |\n|- - -|\n');
+
+test('generate makes what was asked for, the same for the same seed, and grade agrees', async () => {
+  for (const grade of ['trivial', 'easy', 'tricky', 'extreme', 'recursive']) {
+    const words = ['generate', 'futoshiki', '--size', '5', '--grade', grade, '--seed', '4', '--count', '2'];
+    const first = await masu(words);
+    expect([first.code, first.stderr]).toEqual([0, '']);
+    expect((await masu(words)).stdout).toBe(first.stdout);
+    const made = file(`made-${grade}.txt`, first.stdout);
+    const graded = await masu(['grade', made, '--json']);
+    const lines = graded.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.map((line) => [line.level, line.size, line.grade])).toEqual([
+      [1, 5, grade],
+      [2, 5, grade],
+    ]);
+    const solved = await masu(['solve', made, '--json']);
+    for (const line of solved.stdout.trim().split('\n')) {
+      expect(JSON.parse(line)).toMatchObject({ verdict: 'solved', claim: 'unique', solutions: 1 });
+    }
+  }
+});
+
+test('generate writes files, game IDs and JSON, and tells the seed it drew', async () => {
+  const out = join(FOLDER, 'book.txt');
+  const made = await masu(['generate', 'futoshiki', '--size', '4', '--count', '3', '-o', out]);
+  expect([made.code, made.stdout]).toEqual([0, '']);
+  const seed = /seed (\d+)/.exec(made.stderr)?.[1] as string;
+  const again = await masu(['generate', 'futoshiki', '--size', '4', '--count', '3', '--seed', seed]);
+  expect(again.stdout).toBe(readFileSync(out, 'utf8'));
+  const id = await masu(['generate', 'futoshiki', '--size', '4', '--seed', seed, '--to', 'unequal']);
+  expect(id.stdout).toMatch(/^4:(\d[URDL]*,){16}\n$/);
+  const back = await masu(['convert', file('id.txt', id.stdout), '--to', 'bars']);
+  expect(again.stdout.startsWith(back.stdout)).toBe(true);
+  const json = await masu(['generate', 'futoshiki', '--size', '4', '--seed', seed, '--json']);
+  expect(JSON.parse(json.stdout)).toMatchObject({
+    puzzle: 'futoshiki',
+    size: 4,
+    grade: 'easy',
+    seed: Number(seed),
+    index: 1,
+  });
+});
+
+test.each<[string, string[], number, RegExp]>([
+  [
+    'size 33',
+    ['generate', 'futoshiki', '--size', '33'],
+    30,
+    /^masu: The size is 33; expected a whole number from 2 to 32\.\n$/,
+  ],
+  ['a grade there is not', ['generate', 'futoshiki', '--grade', 'hard'], 31, /is not one of trivial, easy/],
+  [
+    'a grade that the size cannot have',
+    ['generate', 'futoshiki', '--size', '2', '--grade', 'extreme'],
+    20,
+    /No extreme puzzle of size 2 was found/,
+  ],
+  ['trivial with signs', ['generate', 'futoshiki', '--grade', 'trivial', '--signs', '0.5'], 30, /can only be 0/],
+  ['a share beyond 1', ['generate', 'futoshiki', '--signs', '2'], 31, /not a share from 0 to 1/],
+  ['another puzzle', ['generate', 'sokoban'], 31, /expected futoshiki/],
+  ['a format there is not', ['generate', 'futoshiki', '--to', 'brs'], 31, /Did you mean bars\?/],
+  ['a Sokoban level', ['grade', file('s.txt', '#####\n#@$.#\n#####\n')], 30, /only Futoshiki puzzles have a grade/],
+])('%s', async (_name, words, code, sentence) => {
+  const ended = await masu(words);
+  expect([ended.code, ended.stdout]).toEqual([code, '']);
+  expect(ended.stderr).toMatch(sentence);
+});
+
+test('grade tells the steps; without a single solution it tells why there is no grade', async () => {
+  const graded = await masu(['grade', sample]);
+  expect(graded.code).toBe(0);
+  expect(graded.stdout).toMatch(/^level 1: easy; 4 × 4, \d+ steps: /);
+  expect(graded.stdout).toMatch(/inequality bounds: r\dc\d must be (more|less) than/);
+  const none = await masu(['grade', clash]);
+  expect([none.code, none.stdout]).toEqual([
+    10,
+    'level 1: no solution, so no grade. The 2 in r1c1 and the 2 in r1c3 cannot both hold. They stand in the same row.\n',
+  ]);
+  const several = await masu(['grade', loose]);
+  expect(several.code).toBe(10);
+  expect(several.stdout).toMatch(/^level 1: several solutions, so no grade\. There are exactly 2 solutions/);
+});
+
+test('solve says why there is no solution, and shows two where there are several', async () => {
+  const none = await masu(['solve', clash]);
+  expect(none.code).toBe(10);
+  expect(none.stdout).toMatch(/The 2 in r1c1 and the 2 in r1c3 cannot both hold\. They stand in the same row\.\n$/);
+  const json = JSON.parse((await masu(['solve', clash, '--json'])).stdout);
+  expect(json).toMatchObject({ verdict: 'unsolvable', solutions: 0, notes: { clues: 'the 2 in r1c1; the 2 in r1c3' } });
+  const several = await masu(['solve', loose]);
+  expect(several.code).toBe(0);
+  expect(several.stdout).toContain('There are exactly 2 solutions; two of them differ in r2c1');
+  expect(several.stdout).toContain('|1 2 3|   |1 2 3|   |- - -|\n');
+  const both = JSON.parse((await masu(['solve', loose, '--json'])).stdout);
+  expect(both).toMatchObject({ verdict: 'solved', claim: 'valid', solutions: 2 });
+  expect([both.solution.join(' '), both.notes.other].sort()).toEqual(['123 231 312', '123 312 231']);
+});
+
+test('hints alone solve a puzzle, and a wrong digit is named', async () => {
+  let moves = '';
+  for (let i = 0; i < 14; i++) {
+    const hint = JSON.parse((await masu(['hint', sample, '--json', '--moves', moves])).stdout);
+    moves += ` r${hint.cell[0]}c${hint.cell[1]}=${hint.digit}`;
+  }
+  const done = await masu(['replay', sample, moves.trim(), '--json']);
+  expect(JSON.parse(done.stdout)).toMatchObject({ solved: true });
+  const wrong = await masu(['hint', sample, '--moves', 'r1c1=4']);
+  expect([wrong.code, wrong.stdout]).toEqual([10, 'The 4 in r1c1 is wrong: take it away first.\n']);
+});
+
+test('Ctrl-C ends a generation cleanly with what was made', async () => {
+  const words = ['generate', 'futoshiki', '--size', '9', '--seed', '1', '--count', '100000'];
+  const { code, stdout, stderr } = await masu(words, { interruptWhen: (text) => text !== '' });
+  expect(code).toBe(130);
+  expect(stderr).toMatch(/^masu: stopped; \d+ of 100000 made\n$/);
+  const whole = await masu(['check', file('stopped.txt', stdout), '-q']);
+  expect(whole.code).toBe(0);
+});
