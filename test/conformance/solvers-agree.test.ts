@@ -1,0 +1,67 @@
+// Every solver of the table against every other: on our own levels and on 300 random small ones they agree about the
+// verdict, those of one metric about the length, and every solution replays.
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { finish, type Outcome, PATIENT } from '../../src/base/outcome.js';
+import { seededRandom } from '../../src/base/random.js';
+import { checkSolution, type Level, SOKOBAN_SOLVERS, type Solution, soundLevel, XSB } from '../../src/sokoban/index.js';
+import { ownCollections } from '../own-levels.js';
+import { randomLevels } from '../random-level.js';
+
+/** The solvers whose length is the number of moves. */
+const BY_MOVES = new Set(['bfs-list', 'bfs-tree', 'bfs-hash', 'dijkstra', 'move-optimal']);
+/** Where the table is fine, the tree takes a while and the list for ever. */
+const MOST_FOR: Readonly<Record<string, number>> = { 'bfs-list': 5_000, 'bfs-tree': 100_000, dijkstra: 200_000 };
+const MOST_POSITIONS = 250_000;
+
+function holdTogether(level: Level, name: string): Outcome<Solution>['verdict'] {
+  const hash = SOKOBAN_SOLVERS.find(({ id }) => id === 'bfs-hash');
+  const truth = finish((hash as (typeof SOKOBAN_SOLVERS)[number]).solve(level, { nodes: MOST_POSITIONS }, PATIENT));
+  if (truth.verdict === 'gave-up') return truth.verdict;
+  for (const solver of SOKOBAN_SOLVERS) {
+    if (truth.effort.expanded > (MOST_FOR[solver.id] ?? Infinity)) continue;
+    const outcome = finish(solver.solve(level, {}, PATIENT));
+    const what = `${name}: ${solver.id}`;
+    if (outcome.verdict === 'solved') expect(checkSolution(level, outcome.answer), what).toMatchObject({ ok: true });
+    // The course's own test is known to be wrong: whatever it finds must replay, no more is asked of it.
+    if (solver.id === 'dijkstra-course') continue;
+    // `any` may give up where there is nothing to find; it must not claim the contrary.
+    if (solver.id === 'any' && truth.verdict === 'unsolvable') expect(outcome.verdict, what).not.toBe('solved');
+    else expect(outcome.verdict, what).toBe(truth.verdict);
+    if (BY_MOVES.has(solver.id) && truth.verdict === 'solved' && outcome.verdict === 'solved') {
+      expect(outcome.answer.length, what).toBe(truth.answer.length);
+    }
+  }
+  return truth.verdict;
+}
+
+test('on the levels that ship with masu', () => {
+  let held = 0;
+  for (const [file, levels] of ownCollections()) {
+    for (const [index, level] of levels.entries()) {
+      if (holdTogether(level, `${file} ${index + 1}`) !== 'gave-up') held++;
+    }
+  }
+  expect(held).toBeGreaterThan(30);
+});
+
+test('on the levels of the lessons', () => {
+  const text = readFileSync(fileURLToPath(new URL('../../levels/lessons/sokoban.xsb', import.meta.url)), 'utf8');
+  const verdicts = XSB.parse(text).levels.map((draft, index) => {
+    const level = draft.ok ? soundLevel(draft.value) : draft;
+    if (!level.ok) throw new Error(level.fault.message);
+    return holdTogether(level.value, `lesson ${index + 1}`);
+  });
+  expect(verdicts.filter((verdict) => verdict === 'solved')).toHaveLength(9);
+  expect(verdicts.filter((verdict) => verdict === 'unsolvable')).toHaveLength(1);
+});
+
+test('on 300 random small levels', () => {
+  const verdicts = randomLevels(seededRandom(300), 300, 5, 5).map((level) =>
+    holdTogether(level, level.backdrop.join('/')),
+  );
+  expect(verdicts.filter((verdict) => verdict === 'solved').length).toBeGreaterThan(50);
+  expect(verdicts.filter((verdict) => verdict === 'unsolvable').length).toBeGreaterThan(50);
+});
