@@ -1,0 +1,67 @@
+// Prints the tables of docs/formats.md from the tables of the code: `node scripts/print-formats.mjs` writes them
+// between their marks. A test prints them again and compares, so the document cannot drift from the program.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const SAMPLE = {
+  rows: ['#######', '#  .  #', '# $$* #', '#+ #  #', '#######'],
+  title: 'Sample',
+  author: 'masu',
+};
+
+const code = (text) => `\`${text}\``;
+const table = (head, rows) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+function levelTable(puzzles) {
+  const rows = puzzles.flatMap(({ id, formats }) =>
+    formats.map((format) => [
+      code(format.id),
+      id,
+      format.about.replaceAll('|', '\\|'),
+      format.extensions.map(code).join(' '),
+    ]),
+  );
+  return table(['id', 'puzzle', 'what it is', 'extensions'], rows);
+}
+
+function samples({ formats }) {
+  return formats
+    .map((format) => {
+      const made = format.make([SAMPLE]);
+      return `\`${format.id}\`:\n\n\`\`\`\n${made.ok ? made.value.trimEnd() : made.fault.message}\n\`\`\``;
+    })
+    .join('\n\n');
+}
+
+/** The printed parts by their marks. */
+export function printedParts({ sokoban, futoshiki }) {
+  return {
+    levels: levelTable([sokoban.SOKOBAN, futoshiki.FUTOSHIKI]),
+    moves: table(
+      ['id', 'what it is'],
+      sokoban.MOVE_FORMATS.map(({ id, about }) => [code(id), about]),
+    ),
+    samples: samples(sokoban.SOKOBAN),
+    faults: sokoban.LEVEL_FAULTS.map((fault) => `- ${code(fault)}`).join('\n'),
+    'move-faults': sokoban.MOVE_FAULTS.map((fault) => `- ${code(fault)}`).join('\n'),
+  };
+}
+
+/** The document with every printed part put in anew. */
+export function withParts(document, parts) {
+  return Object.entries(parts).reduce((text, [mark, part]) => {
+    const [open, close] = [`<!-- ${mark} -->`, `<!-- end of ${mark} -->`];
+    const [from, to] = [text.indexOf(open), text.indexOf(close)];
+    if (from < 0 || to < 0) throw new Error(`the document has lost its marks for ${mark}`);
+    return `${text.slice(0, from)}${open}\n${part}\n${text.slice(to)}`;
+  }, document);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const load = (path) => import(new URL(`../dist/${path}/index.js`, import.meta.url).href);
+  const path = fileURLToPath(new URL('../docs/formats.md', import.meta.url));
+  const parts = printedParts({ sokoban: await load('sokoban'), futoshiki: await load('futoshiki') });
+  writeFileSync(path, withParts(readFileSync(path, 'utf8'), parts));
+}
