@@ -11,8 +11,12 @@ const SAMPLE = {
 };
 
 const code = (text) => `\`${text}\``;
-const table = (head, rows) =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+/** A table with its columns in line, as the formatter keeps it. */
+function table(head, rows) {
+  const widths = head.map((cell, column) => Math.max(cell.length, ...rows.map((row) => row[column].length)));
+  const line = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
 
 function levelTable(puzzles) {
   const rows = puzzles.flatMap(({ id, formats }) =>
