@@ -15,7 +15,7 @@ export { type Composed, type ComposeFault, type ComposeWish, type Composing, com
 export { FUTOSHIKI_FORMATS } from './formats/formats.js';
 export { boardRows } from './rules/board-text.js';
 export { cellName, digitLetter, letterDigit } from './rules/cell-name.js';
-export { checkGrid } from './rules/check.js';
+export { checkGrid, isSolved } from './rules/check.js';
 export { type Clue, clueName, cluesOf, withClues } from './rules/clue.js';
 export { makeConstraints, parseConstraints } from './rules/course-arrays.js';
 export { hashLevel } from './rules/hash.js';

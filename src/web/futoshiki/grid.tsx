@@ -1,0 +1,159 @@
+// The grid: cells as buttons, signs between them, pencil marks at their fixed places, reasons and clashes by shape.
+
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { digitLetter, type FutoshikiLevel } from '../../futoshiki/index.js';
+import { F } from '../texts/futoshiki.js';
+import { hintMarks } from './hints.js';
+import { moveAt } from './sitting.js';
+import { choose, clashes, position, table } from './table.js';
+
+const marksOf = (mask: number, size: number): number[] =>
+  Array.from({ length: size }, (_, index) => index + 1).filter((digit) => mask & (1 << (digit - 1)));
+
+/** Three to a row up to 9, four up to 16, then as many as needed. */
+const marksAcross = (size: number): number => (size <= 9 ? 3 : Math.ceil(Math.sqrt(size)));
+
+function Marks({ mask, size }: { readonly mask: number; readonly size: number }) {
+  const across = marksAcross(size);
+  return (
+    <span
+      class="marks"
+      aria-hidden="true"
+      style={{
+        gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))`,
+        gridTemplateRows: `repeat(${Math.ceil(size / across)}, minmax(0, 1fr))`,
+      }}
+    >
+      {Array.from({ length: size }, (_, index) => (
+        <span key={index}>{mask & (1 << index) ? digitLetter(index + 1) : ''}</span>
+      ))}
+    </span>
+  );
+}
+
+function cellWords(level: FutoshikiLevel, cell: number, digit: number, mask: number, isClash: boolean): string {
+  const { row, column } = moveAt(level, cell);
+  const marks = marksOf(mask, level.size).map(digitLetter).join(' ');
+  const what =
+    level.cells[cell] !== 0
+      ? F.given(digitLetter(digit))
+      : digit > 0
+        ? F.own(digitLetter(digit))
+        : marks
+          ? F.marks(marks)
+          : F.empty;
+  return F.cell(row + 1, column + 1, isClash ? `${what}, ${F.clashes}` : what);
+}
+
+function Cell({ level, cell }: { readonly level: FutoshikiLevel; readonly cell: number }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const chosen = table.value?.chosen === cell;
+  const digit = position.value?.digits[cell] ?? 0;
+  const mask = position.value?.marks[cell] ?? 0;
+  const isClash = clashes.value.has(cell);
+  const { badges, target } = hintMarks.value;
+  const badge = badges.get(cell);
+  const { row, column } = moveAt(level, cell);
+  // The focus follows the chosen cell, but only from cell to cell: a digit of the pad keeps its own.
+  useEffect(() => {
+    if (chosen && document.activeElement?.classList.contains('cell')) button.current?.focus();
+  }, [chosen]);
+  const look = [
+    'cell',
+    level.cells[cell] !== 0 ? 'given' : '',
+    chosen ? 'chosen' : '',
+    isClash ? 'clash' : '',
+    badge ? 'because' : '',
+    target === cell ? 'target' : '',
+  ];
+  return (
+    <button
+      ref={button}
+      type="button"
+      class={look.filter(Boolean).join(' ')}
+      style={{ gridArea: `${2 * row + 2} / ${2 * column + 2}` }}
+      tabIndex={chosen ? 0 : -1}
+      aria-pressed={chosen}
+      onClick={() => choose(cell)}
+      onFocus={() => !chosen && choose(cell)}
+    >
+      <span class="hide">{cellWords(level, cell, digit, mask, isClash)}</span>
+      {digit > 0 && <span aria-hidden="true">{digitLetter(digit)}</span>}
+      {digit === 0 && mask > 0 && <Marks mask={mask} size={level.size} />}
+      {badge && (
+        <span class="badge" aria-hidden="true">
+          {badge}
+        </span>
+      )}
+    </button>
+  );
+}
+
+const SIGN_PATHS = {
+  across: { more: 'M3 2L11 7L3 12', less: 'M11 2L3 7L11 12' },
+  down: { more: 'M2 3L7 11L12 3', less: 'M2 11L7 3L12 11' },
+} as const;
+
+function Sign({
+  level,
+  less,
+  greater,
+}: {
+  readonly level: FutoshikiLevel;
+  readonly less: number;
+  readonly greater: number;
+}) {
+  const first = Math.min(less, greater);
+  const across = Math.abs(less - greater) === 1;
+  const kind = first === greater ? 'more' : 'less';
+  const { row, column } = moveAt(level, first);
+  const words = across ? (kind === 'more' ? F.moreRight : F.lessRight) : kind === 'more' ? F.moreBelow : F.lessBelow;
+  const isMarked = hintMarks.value.signs.has(`${less} ${greater}`);
+  const area = across ? `${2 * row + 2} / ${2 * column + 3}` : `${2 * row + 3} / ${2 * column + 2}`;
+  return (
+    <span class={`sign ${isMarked ? 'marked' : ''}`} style={{ gridArea: area }}>
+      <svg viewBox="0 0 14 14" aria-hidden="true">
+        <path d={SIGN_PATHS[across ? 'across' : 'down'][kind]} />
+      </svg>
+      <span class="hide">{words}</span>
+    </span>
+  );
+}
+
+function Labels({ size }: { readonly size: number }) {
+  return (
+    <>
+      {Array.from({ length: size }, (_, index) => (
+        <span key={`c${index}`} class="lab-c" aria-hidden="true" style={{ gridArea: `1 / ${2 * index + 2}` }}>
+          {index + 1}
+        </span>
+      ))}
+      {Array.from({ length: size }, (_, index) => (
+        <span key={`r${index}`} class="lab-r" aria-hidden="true" style={{ gridArea: `${2 * index + 2} / 1` }}>
+          {index + 1}
+        </span>
+      ))}
+    </>
+  );
+}
+
+export function Grid({ level }: { readonly level: FutoshikiLevel }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { size } = level;
+  useLayoutEffect(() => {
+    const tracks = `var(--edge-track) repeat(${size - 1}, var(--cell) var(--gap)) var(--cell)`;
+    box.current?.style.setProperty('--size', String(size));
+    if (box.current) box.current.style.gridTemplate = `${tracks} / ${tracks}`;
+  }, [size]);
+  return (
+    <div class="futo" ref={box} role="group" aria-label={F.grid(size)}>
+      <Labels size={size} />
+      {level.cells.map((_, cell) => (
+        <Cell key={cell} level={level} cell={cell} />
+      ))}
+      {level.inequalities.map(({ less, greater }) => (
+        <Sign key={`${less} ${greater}`} level={level} less={less} greater={greater} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+// From a place in the address to a puzzle on the table: a collection's, a link's, or a new one.
+
+import { effect } from '@preact/signals';
+import { type FutoshikiDraft, letterDigit, soundLevel } from '../../futoshiki/index.js';
+import { say } from '../app/notice.js';
+import { route } from '../route.js';
+import { makeRoute, type Place, parseRoute } from '../routes.js';
+import { setSetting, setting } from '../saves/saves.js';
+import { firstOwn, loadCollection } from '../shelf/collections.js';
+import { F } from '../texts/futoshiki.js';
+import { T } from '../texts/play.js';
+import { makePuzzle, wantedGrade, wantedSize } from './make-panel.js';
+import { puzzleOfLine } from './sitting.js';
+import { lay, table, writeAt } from './table.js';
+
+function refuse(sentence: string): void {
+  say({ tone: 'ink', lead: sentence, strong: true });
+}
+
+function layDraft(draft: FutoshikiDraft, title: string, collection?: Parameters<typeof lay>[2]): boolean {
+  const sound = soundLevel(draft);
+  if (!sound.ok) refuse(sound.fault.message);
+  else lay(sound.value, title, collection);
+  return sound.ok;
+}
+
+function layLink(query: URLSearchParams): void {
+  const draft = puzzleOfLine((query.get('l') ?? '').slice(0, 20_000));
+  if (!draft) {
+    refuse(F.badLink);
+    return;
+  }
+  const title = (query.get('t') ?? F.shared).slice(0, 200);
+  if (!layDraft(draft, title)) return;
+  [...(query.get('m') ?? '')].slice(0, draft.size ** 2).forEach((letter, cell) => {
+    const digit = letterDigit(letter);
+    if (digit > 0 && draft.cells[cell] === 0) writeAt(cell, digit);
+  });
+}
+
+async function layFromShelf(id: string, index: number): Promise<void> {
+  const collection = await loadCollection(id).catch(() => undefined);
+  const chosen = collection?.levels[Math.min(index, collection.levels.length - 1)];
+  if (!collection || !chosen || collection.puzzle !== 'futoshiki') {
+    refuse(F.missing);
+    return;
+  }
+  const at = collection.levels.indexOf(chosen);
+  const title = chosen.title ?? T.play.untitled(at + 1);
+  const from = { id, title: collection.title, index: at, count: collection.levels.length };
+  layDraft(chosen.draft as FutoshikiDraft, title, from);
+}
+
+function usualPlace(): Place {
+  const last = parseRoute(setting('futoshiki.last', ''));
+  if (last && last.place.kind !== 'none') return last.place;
+  const own = firstOwn('futoshiki');
+  return own === undefined ? { kind: 'none' } : { kind: 'shelf', collection: own, index: 0 };
+}
+
+let laidFor = '';
+
+/** Keeps the table in step with the address. Gives back what ends it. */
+export function followRoute(): () => void {
+  return effect(() => {
+    const { page, place } = route.value;
+    if (page !== 'futoshiki') return;
+    const here = place.kind === 'none' ? usualPlace() : place;
+    const address = makeRoute({ page, place: here });
+    if (address === laidFor && table.peek()) return;
+    laidFor = address;
+    if (here.kind === 'none') {
+      void makePuzzle(wantedSize(), wantedGrade());
+      return;
+    }
+    if (here.kind === 'link') layLink(here.query);
+    else void layFromShelf(here.collection, here.index);
+    if (address.length < 4000) setSetting('futoshiki.last', address);
+  });
+}

@@ -1,0 +1,226 @@
+// The Futoshiki page's state with the browser: the puzzle, the game, the chosen cell, pencil, timer, records.
+
+import { batch, computed, signal } from '@preact/signals';
+import {
+  digitLetter,
+  type FutoshikiDraft,
+  type FutoshikiLevel,
+  type FutoshikiMove,
+  hashLevel,
+} from '../../futoshiki/index.js';
+import { makeGame, move, newGame, parseGame, redo, restart, runningGame, undo } from '../../play/index.js';
+import { say } from '../app/notice.js';
+import { dropGame, saved, saveGame, saveRecord, setSetting, setting } from '../saves/saves.js';
+import { F } from '../texts/futoshiki.js';
+import { closeHint } from './hints.js';
+import {
+  clashesOf,
+  FUTOSHIKI_PLAY,
+  type FutoshikiGame,
+  isWon,
+  moveAt,
+  openCells,
+  positionOfGame,
+  puzzleLine,
+} from './sitting.js';
+import { clashWords } from './words.js';
+
+export interface FutoshikiTable {
+  readonly title: string;
+  readonly collection?: { readonly id: string; readonly title: string; readonly index: number; readonly count: number };
+  readonly hash: string;
+  readonly gameId: string;
+  readonly game: FutoshikiGame;
+  readonly chosen: number;
+}
+
+export const table = signal<FutoshikiTable | undefined>(undefined);
+export const isPencil = signal(false);
+/** Time at this puzzle before this sitting, and when this sitting began. */
+const clock = signal({ before: 0, since: 0 });
+export const hintsTaken = signal(0);
+
+export const position = computed(() => table.value && positionOfGame(table.value.game));
+export const won = computed(() => (table.value ? isWon(table.value.game) : false));
+export const isShowingClashes = computed(() => setting('futoshiki.clashes', true));
+export const clashes = computed(
+  (): ReadonlySet<number> =>
+    table.value && position.value && isShowingClashes.value
+      ? clashesOf(table.value.game.level, position.value)
+      : new Set(),
+);
+
+export const playedMillis = (): number => clock.value.before + Math.max(0, Date.now() - clock.value.since);
+
+export function lay(level: FutoshikiLevel, title: string, collection?: FutoshikiTable['collection']): void {
+  const hash = hashLevel(level);
+  const kept = runningGame(saved.value.games, { puzzle: 'futoshiki', hash });
+  const read = kept && parseGame(FUTOSHIKI_PLAY, level, kept.game);
+  const game = read?.ok ? read.value : newGame<FutoshikiLevel, never, FutoshikiMove>(level);
+  const first = level.cells.indexOf(0);
+  batch(() => {
+    clock.value = { before: kept?.millis ?? 0, since: Date.now() };
+    hintsTaken.value = kept?.hints ?? 0;
+    const gameId = kept?.id ?? `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+    table.value = {
+      title,
+      ...(collection ? { collection } : {}),
+      hash,
+      gameId,
+      game: game as FutoshikiGame,
+      chosen: Math.max(0, first),
+    };
+  });
+  closeHint();
+  if (!won.value)
+    say({ tone: 'calm', lead: F.welcome, rest: F.welcomeRest(openCells(positionOfGame(game as FutoshikiGame))) });
+}
+
+export function choose(cell: number): void {
+  const laid = table.value;
+  if (laid) table.value = { ...laid, chosen: cell };
+}
+
+const placeWords = (level: FutoshikiLevel, cell: number): [number, number] => {
+  const { row, column } = moveAt(level, cell);
+  return [row + 1, column + 1];
+};
+
+/** Writes a digit, or a mark while the pencil is out. */
+export function write(digit: number): void {
+  const laid = table.value;
+  if (!laid) return;
+  const { level } = laid.game;
+  const at = moveAt(level, laid.chosen);
+  if (level.cells[laid.chosen] !== 0) {
+    say({ tone: 'calm', lead: F.given_ });
+    return;
+  }
+  const sweep = setting('futoshiki.sweep', true);
+  if (isPencil.value) {
+    make({ kind: 'mark', ...at, digit });
+    const on = ((position.value?.marks[laid.chosen] ?? 0) & (1 << (digit - 1))) !== 0;
+    say({ tone: 'calm', lead: F.marked(digitLetter(digit), on) });
+    return;
+  }
+  if (position.value?.digits[laid.chosen] === digit) erase();
+  else if (make({ kind: 'place', ...at, digit, ...(sweep ? { sweep } : {}) })) afterDigit(digit);
+}
+
+export function writeAt(cell: number, digit: number): void {
+  choose(cell);
+  const pencil = isPencil.value;
+  isPencil.value = false;
+  write(digit);
+  isPencil.value = pencil;
+}
+
+export function erase(): void {
+  const laid = table.value;
+  if (!laid || !make({ kind: 'erase', ...moveAt(laid.game.level, laid.chosen) })) return;
+  say({ tone: 'calm', lead: F.erased(...placeWords(laid.game.level, laid.chosen)), rest: openWords() });
+}
+
+const openWords = (): string => F.open(position.value ? openCells(position.value) : 0);
+
+function make(made: FutoshikiMove): boolean {
+  const laid = table.value;
+  const game = laid && move(FUTOSHIKI_PLAY, laid.game, made);
+  if (!laid || !game) return false;
+  table.value = { ...laid, game };
+  closeHint();
+  keep();
+  return true;
+}
+
+function afterDigit(digit: number): void {
+  const laid = table.value;
+  const now = position.value;
+  if (!laid || !now) return;
+  if (won.value) {
+    celebrate();
+    return;
+  }
+  const clash = isShowingClashes.value ? clashWords(laid.game.level, now.digits, laid.chosen) : undefined;
+  if (clash)
+    say({
+      tone: 'ink',
+      strong: true,
+      lead: clash.lead,
+      rest: clash.rest,
+      actions: [{ word: F.undo, main: true, act: back }],
+    });
+  else
+    say({
+      tone: 'calm',
+      lead: F.wrote(digitLetter(digit), ...placeWords(laid.game.level, laid.chosen)),
+      rest: openWords(),
+    });
+}
+
+function seek(game: FutoshikiGame, lead: string, rest = openWords()): boolean {
+  const laid = table.value;
+  if (!laid || game === laid.game) return false;
+  table.value = { ...laid, game };
+  closeHint();
+  keep();
+  say({ tone: 'calm', lead, rest });
+  return true;
+}
+
+export const back = (): boolean => table.value !== undefined && seek(undo(table.value.game), F.undone);
+export const forth = (): boolean => table.value !== undefined && seek(redo(table.value.game), F.redone);
+export const startOver = (): boolean =>
+  table.value !== undefined && seek(restart(FUTOSHIKI_PLAY, table.value.game), F.restarted, F.restartedRest);
+
+/** The puzzle as text that is kept with the game. */
+const textOf = (level: FutoshikiDraft): string => `${puzzleLine(level)}\n`;
+
+function keep(): void {
+  const laid = table.value;
+  if (!laid) return;
+  const { game, gameId, hash, title } = laid;
+  const entry = {
+    id: gameId,
+    puzzle: 'futoshiki' as const,
+    hash,
+    title,
+    level: textOf(game.level),
+    game: makeGame(FUTOSHIKI_PLAY, game),
+    moves: game.at,
+    millis: Math.round(playedMillis()),
+    hints: hintsTaken.value,
+    savedAt: Date.now(),
+  };
+  if (game.entries.length === 0) dropGame(entry);
+  else saveGame(entry);
+}
+
+export function timeWords(millis: number): string {
+  const total = Math.floor(millis / 1000);
+  return `${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`;
+}
+
+function celebrate(): void {
+  const laid = table.value;
+  const now = position.value;
+  if (!laid || !now) return;
+  const { level } = laid.game;
+  const { size } = level;
+  const rows = Array.from({ length: size }, (_, row) =>
+    now.digits
+      .slice(row * size, (row + 1) * size)
+      .map(digitLetter)
+      .join(''),
+  );
+  const millis = Math.round(playedMillis());
+  const best = { hints: hintsTaken.value, millis, at: Date.now() };
+  saveRecord({ puzzle: 'futoshiki', hash: laid.hash, title: laid.title, level: textOf(level), solution: rows, best });
+  const filled = level.cells.filter((digit) => digit === 0).length;
+  const time = setting('futoshiki.timer', false) ? timeWords(millis) : undefined;
+  say({ tone: 'seal', strong: true, lead: F.solvedWord, rest: F.solved(filled, hintsTaken.value, time) });
+}
+
+export function toggleOption(name: 'sweep' | 'clashes' | 'timer', usual: boolean): void {
+  setSetting(`futoshiki.${name}`, !setting(`futoshiki.${name}`, usual));
+}
