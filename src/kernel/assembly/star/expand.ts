@@ -135,13 +135,19 @@ function enter(number: u32, newCost: u32, newSecond: u32, bound: u32): void {
   }
   setSecond(nodes.at(number), newSecond);
   if (bound == 0) noteSolved(number as i32, newCost, newSecond);
-  else if (!enqueue(number, totalOf(newCost, bound), newCost)) isFull = true;
+  else if (!enqueue(number, totalOf(newCost, bound), rankOf(newCost, newSecond))) isFull = true;
 }
 
 /** The first key in the queue. With the pushes known beforehand all that is left is one layer after the other. */
 @inline
 export function totalOf(newCost: u32, bound: u32): u32 {
-  return metric == PUSHES_THEN_MOVES ? 0 : newCost + bound;
+  return metric == PUSHES_THEN_MOVES ? newCost : newCost + bound;
+}
+
+/** The second key: within a layer the fewest moves first, otherwise those nearest to the start. */
+@inline
+export function rankOf(newCost: u32, newSecond: u32): u32 {
+  return metric == PUSHES_THEN_MOVES ? newSecond : newCost;
 }
 
 /** A known node reached again. The bound is raised to what the parent proves, or its bucket would lie behind us. */

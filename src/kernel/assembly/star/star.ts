@@ -9,7 +9,7 @@ import { makeMaze } from '../level/maze';
 import { setShort, shortAt } from '../memory/arrays';
 import { DEAD, fitBound, makeBound } from './bound';
 import { makeCorral } from './corral';
-import { expand, generated, isFull, totalOf } from './expand';
+import { expand, generated, isFull, rankOf, totalOf } from './expand';
 import { findFrozen, makeFrozen, mazeCount, mazeForHeld } from './frozen';
 import { isBeaten, isByCells, metric, MOVES_THEN_PUSHES, setGoal, solvedNode } from './goal';
 import { makeMatching } from './matching';
@@ -32,13 +32,19 @@ let state: i32 = FULL;
 let expanded: u64 = 0;
 let lowerBound: u32 = 0;
 let isPreparing: bool = false;
+let beam: i32 = 0;
+let layer: u32 = 0;
+let layerCount: i32 = 0;
 
 /**
  * After the level's buffer is filled. `which`: see goal.ts. Solutions beyond `most`, or at it with a second cost of
- * `mostSecond` or more, are of no use to the caller (-1: all are). 0: may be stepped, 2: no solution, 3: out of memory.
+ * `mostSecond` or more, are of no use to the caller (-1: all are). With `breadth` above 0 only so many nodes of a layer
+ * are opened, those with the fewest moves: quick, and no proof. 0: may be stepped, 2: no solution, 3: out of memory.
  */
-export function starBegin(switches: i32, which: i32, most: i32, mostSecond: i32): i32 {
+export function starBegin(switches: i32, which: i32, most: i32, mostSecond: i32, breadth: i32): i32 {
   setSwitches(switches);
+  beam = breadth;
+  layer = layerCount = 0;
   setGoal(which, most as u32, mostSecond as u32);
   expanded = 0;
   lowerBound = 0;
@@ -116,8 +122,8 @@ function stepCells(budget: i32): i32 {
     if (number < 0) return end();
     const node = nodes.at(number as u32);
     const cost = costOf(node);
-    if (isClosed(node) || cost != takenRank || totalOf(cost, boundOf(node)) != least) continue;
-    if (isBeaten(cost, secondOf(node), boundOf(node))) continue;
+    if (isClosed(node) || rankOf(cost, secondOf(node)) != takenRank || totalOf(cost, boundOf(node)) != least) continue;
+    if (isBeaten(cost, secondOf(node), boundOf(node)) || isLayerFull()) continue;
     if (metric == MOVES_THEN_PUSHES) lowerBound = max(lowerBound, least);
     close(node);
     expanded++;
@@ -126,6 +132,14 @@ function stepCells(budget: i32): i32 {
     if (isFull) return (state = FULL);
   }
   return RUNNING;
+}
+
+/** Counts the nodes opened in a layer; true when the beam lets no more through. */
+function isLayerFull(): bool {
+  if (beam == 0) return false;
+  if (layer != least) layerCount = 0;
+  layer = least;
+  return ++layerCount > beam;
 }
 
 function end(): i32 {

@@ -4,7 +4,7 @@ import type { Level } from '../../rules/level.js';
 import { ENGINE_STATES, type Engine, type EngineState, kernelWith, type LevelKernel, type Push } from './engine.js';
 
 interface StarKernel extends LevelKernel {
-  starBegin(switches: number, which: number, most: number, mostSecond: number): number;
+  starBegin(switches: number, which: number, most: number, mostSecond: number, breadth: number): number;
   starStep(budget: number): number;
   starBound(): number;
   starExpanded(): number;
@@ -25,15 +25,18 @@ export interface StarOptions {
   readonly goal: StarGoal;
   /** Only solutions that beat this one are looked for: first metric, then second. */
   readonly known?: readonly [first: number, second: number];
+  /** For pushes-then-moves: at most so many nodes of a layer are opened. Quick, and its end proves nothing. */
+  readonly breadth?: number;
   /** Techniques to do without, for measuring. */
   readonly without?: readonly StarTechnique[];
 }
 
-export function openStar(level: Level, bytes: number, { goal, known, without = [] }: StarOptions): Engine {
+export function openStar(level: Level, bytes: number, { goal, known, breadth = 0, without = [] }: StarOptions): Engine {
   const kernel = kernelWith<StarKernel>(level, bytes);
   const switches = STAR_TECHNIQUES.reduce((set, name, bit) => (without.includes(name) ? set : set | (1 << bit)), 0);
   const [most, mostSecond] = known ?? [-1, -1];
-  let state = ENGINE_STATES[kernel.starBegin(switches, STAR_GOALS.indexOf(goal), most, mostSecond)] as EngineState;
+  const which = STAR_GOALS.indexOf(goal);
+  let state = ENGINE_STATES[kernel.starBegin(switches, which, most, mostSecond, breadth)] as EngineState;
   return {
     name: 'a-star',
     step(budget) {
