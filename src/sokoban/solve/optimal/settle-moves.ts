@@ -1,6 +1,6 @@
-// The fewest moves among solutions whose pushes are proved fewest. First a narrow beam through them, for a good solution
-// soon; then, side by side, the two-sided search that was running anyway and an A* over all solutions of that many
-// pushes. They get some multiple of the work the proof took; a note tells if that was not enough.
+// The fewest moves among solutions whose pushes are proved fewest. The two-sided search that was
+// running anyway goes on; beside it go two beams through all solutions of that many pushes, for a good one soon, and
+// then an A* over the whole of them. They get some multiple of the work the proof took; a note tells if that was not enough.
 
 import type { Direction } from '../../../base/grid.js';
 import type { Solving } from '../../../base/outcome.js';
@@ -9,7 +9,8 @@ import { movesOfPushes } from './push-path.js';
 import { type Race, type Runner, retire } from './race.js';
 import { openStar } from './star.js';
 
-const BEAM = 256;
+/** How many nodes of a layer each beam opens; 0, the last, is all of them. */
+const BEAMS = [2000, 10000, 0];
 /** The share of the whole work that goes into this, and at least so many A* nodes' worth. */
 const FACTOR = 4;
 const LEAST = 1_500_000;
@@ -23,24 +24,25 @@ export function* settleMoves(
 ): Solving<readonly Direction[]> {
   const until = race.used() + Math.max(LEAST, FACTOR * race.used());
   let best = first;
-  let isNarrow = true;
-  const open = (breadth: number): Runner => {
+  let beam = 0;
+  const open = (): Runner => {
     const known = [pushes, best.length] as const;
+    const breadth = BEAMS[beam] as number;
     return race.add((bytes) => openStar(level, bytes, { goal: 'pushes-then-moves', known, breadth }), 1, sides.used);
   };
-  let star = open(BEAM);
+  let star = open();
   for (;;) {
-    const runner = isNarrow ? star : race.turn(star, sides, 1, 1);
+    const runner = race.turn(star, sides, 1, 1);
     if (race.over() || !runner || race.used() > until) {
       return race.solved(best, { engine: 'a-star', tieBreak: 'not proved' });
     }
     const state = race.run(runner);
     if (state === 'solved') best = movesOfPushes(level, runner.engine.pushes());
-    if (isNarrow && state !== 'running') {
-      // Whatever the beam found or missed, the search for all begins with it as the one to beat.
-      isNarrow = false;
+    if (runner === star && state !== 'running' && beam < BEAMS.length - 1) {
+      // Whatever the beam found or missed, the next begins with the best so far as the one to beat.
+      beam++;
       retire(star);
-      star = open(0);
+      star = open();
     } else if (state === 'solved' || state === 'unsolvable') {
       // `unsolvable` by A* means here: none better than the one at hand.
       return race.solved(best, { engine: runner.engine.name, tieBreak: 'proved' });
