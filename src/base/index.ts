@@ -1,0 +1,32 @@
+// The door of base: the words that every other door speaks.
+
+export { type ByDirection, DIRECTIONS, type Direction, OPPOSITE, offsets, rowColumn } from './grid.js';
+export {
+  CLAIMS,
+  type Claim,
+  type Effort,
+  finish,
+  LIMIT_NAMES,
+  type LimitName,
+  type Limits,
+  type Notes,
+  type Outcome,
+  PATIENT,
+  type Progress,
+  type Solving,
+  VERDICTS,
+  type Verdict,
+  type Watch,
+} from './outcome.js';
+export {
+  type Format,
+  PUZZLE_IDS,
+  type Puzzle,
+  type PuzzleId,
+  type Reading,
+  type ReadOptions,
+  type Solver,
+} from './puzzle.js';
+export { type Random, seededRandom } from './random.js';
+export { fail, ok, type Result, type TextFault, textFault } from './result.js';
+export { decodeText, splitLines } from './text.js';
