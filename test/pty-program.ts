@@ -1,0 +1,172 @@
+// A program on a real pseudo-terminal, driven as a person would: keys in, screen out. The pseudo-terminal is made by
+// `script` (util-linux; part of every Debian), its size is set and read with `stty` (coreutils), so no package with
+// native code is needed. What comes out is read by a small terminal of our own that knows only what we may send.
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { VirtualTerminal } from './virtual-terminal.js';
+
+export const MASU = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist/bin/masu.js');
+const WAIT_MILLIS = 30_000;
+
+export interface PtyOptions {
+  readonly columns?: number;
+  readonly lines?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  /** For Node itself, before the program's file. */
+  readonly node?: readonly string[];
+}
+
+const quoted = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
+
+function need(command: string, where: string): void {
+  if (spawnSync(command, ['--version']).error) {
+    throw new Error(`these tests need the command ${command} (${where}); it was not found`);
+  }
+}
+
+export class PtyProgram {
+  readonly terminal: VirtualTerminal;
+  readonly home: string;
+  /** Everything the program sent. */
+  raw = '';
+  private readonly folder: string;
+  private readonly host: ChildProcess;
+  private readonly ended: Promise<number | null>;
+  private fault: Error | undefined;
+
+  constructor(args: readonly string[], { columns = 100, lines = 30, env = {}, node = [] }: PtyOptions = {}) {
+    need('script', 'util-linux');
+    need('stty', 'coreutils');
+    this.folder = mkdtempSync(join(tmpdir(), 'masu-pty-'));
+    this.home = env.MASU_HOME ?? join(this.folder, 'home');
+    this.terminal = new VirtualTerminal(columns, lines);
+    const at = (name: string): string => quoted(join(this.folder, name));
+    const program = [process.execPath, ...node, MASU, ...args].map(quoted).join(' ');
+    // The inner shell becomes the program and keeps its number; the outer one stays to look at the terminal after it.
+    const inner = `echo $$ >${at('pid')}; exec ${program}`;
+    const outer = [
+      `stty cols ${columns} rows ${lines}`,
+      `tty >${at('tty')}`,
+      `stty -g >${at('before')}`,
+      `sh -c ${quoted(inner)} 2>${at('errors')}`,
+      `echo $? >${at('code')}`,
+      `stty -g >${at('after')}`,
+    ].join('; ');
+    this.host = spawn('script', ['-q', '-e', '-f', '-c', outer, '/dev/null'], {
+      env: {
+        ...process.env,
+        LANG: 'C.UTF-8',
+        LC_ALL: '',
+        TERM: 'xterm-256color',
+        NO_COLOR: '',
+        MASU_HOME: this.home,
+        ...env,
+      },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    this.terminal.answer = (text) => this.send(text);
+    this.host.stdin?.on('error', () => {});
+    const decoder = new TextDecoder('utf-8');
+    this.host.stdout?.on('data', (bytes: Buffer) => this.take(decoder.decode(bytes, { stream: true })));
+    this.ended = new Promise((settle) => this.host.on('close', (code) => settle(code)));
+  }
+
+  private take(text: string): void {
+    this.raw += text;
+    try {
+      this.terminal.write(text);
+    } catch (error) {
+      this.fault ??= error as Error;
+    }
+  }
+
+  private file(name: string): string {
+    const path = join(this.folder, name);
+    return existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
+  }
+
+  get screen(): string {
+    if (this.fault) throw this.fault;
+    return this.terminal.toText();
+  }
+
+  get pid(): number {
+    return Number(this.file('pid'));
+  }
+
+  get errors(): string {
+    return this.file('errors');
+  }
+
+  /** Whether line settings, modes and screen are as they were before the program. */
+  get isRestored(): boolean {
+    const { modes, keyboardLevels, style } = this.terminal;
+    const plain = [...modes].sort().join(' ') === '25 7' && keyboardLevels === 0 && style === '';
+    return plain && this.file('before') !== '' && this.file('before') === this.file('after');
+  }
+
+  send(keys: string): void {
+    this.host.stdin?.write(keys);
+  }
+
+  /** Waits until it is so; fails with the screen where it never is. */
+  async until(what: string | RegExp | (() => boolean)): Promise<void> {
+    const isSo = (): boolean => {
+      if (typeof what === 'function') return what();
+      return typeof what === 'string' ? this.screen.includes(what) : what.test(this.screen);
+    };
+    const end = Date.now() + WAIT_MILLIS;
+    while (!isSo()) {
+      if (Date.now() > end)
+        throw new Error(`waited in vain for ${what}; the screen is\n${this.screen}\n${this.errors}`);
+      await new Promise((settle) => setTimeout(settle, 15));
+    }
+  }
+
+  /** Sends keys one by one, as fast as a person never could. */
+  async type(keys: string, shows: string | RegExp): Promise<void> {
+    this.send(keys);
+    await this.until(shows);
+  }
+
+  resize(columns: number, lines: number): void {
+    this.terminal.resize(columns, lines);
+    spawnSync('stty', ['-F', this.file('tty'), 'cols', String(columns), 'rows', String(lines)]);
+  }
+
+  signal(name: NodeJS.Signals): void {
+    process.kill(this.pid, name);
+  }
+
+  get isStopped(): boolean {
+    return /^State:\s+T/m.test(readFileSync(`/proc/${this.pid}/status`, 'utf8'));
+  }
+
+  get isAlive(): boolean {
+    return existsSync(`/proc/${this.pid}`);
+  }
+
+  /** The terminal window is closed. */
+  hangUp(): void {
+    this.host.kill('SIGKILL');
+  }
+
+  /** The program's own exit code, once it and its terminal are done. */
+  async end(): Promise<number> {
+    await this.ended;
+    if (this.fault) throw this.fault;
+    return Number(this.file('code') || Number.NaN);
+  }
+
+  /** Ends what still runs and clears away. */
+  async discard(): Promise<void> {
+    if (this.pid && this.isAlive) process.kill(this.pid, 'SIGKILL');
+    this.host.kill('SIGKILL');
+    await this.ended;
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
