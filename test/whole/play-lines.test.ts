@@ -1,0 +1,278 @@
+// The line mode as transcripts: what a screen reader or a pipe gets, to the letter. Then what the commands around
+// play say: import, records, saves, export.
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MASU } from '../pty-program.js';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'masu-lines-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function masu(args: readonly string[], input = '', home = 'home'): { out: string; err: string; code: number | null } {
+  const done = spawnSync(process.execPath, [MASU, ...args], {
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, MASU_HOME: join(folder, home), NO_COLOR: '' },
+  });
+  return { out: done.stdout, err: done.stderr, code: done.status };
+}
+
+function file(name: string, ...rows: readonly string[]): string {
+  const path = join(folder, name);
+  writeFileSync(path, `${rows.join('\n')}\n`);
+  return path;
+}
+
+const said = (...lines: readonly string[]): string => `${lines.join('\n')}\n`;
+
+const SOKOBAN = ['#######', '#@ $ .#', '# $  .#', '#     #', '#######', 'Title: Two boxes'];
+
+test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
+  const path = file('two.txt', ...SOKOBAN);
+  const words = [
+    'u',
+    'rRR',
+    'save before',
+    'ddllurRRR',
+    'undo 2',
+    'load before',
+    'redo',
+    'status',
+    'moves',
+    'llldrRRR',
+    'board',
+    'quit',
+  ];
+  const { out, code } = masu(['play', path, '--plain'], said(...words));
+  expect(out).toMatchInlineSnapshot(`
+    "Sokoban, Two 1: Two boxes. 2 boxes left.
+    #######
+    #@ $ .#
+    # $  .#
+    #     #
+    #######
+    > u
+    Wall.
+    > rRR
+    pushed right
+    pushed right onto goal, 1 left
+    > save before
+    Saved as before.
+    > ddllurRRR
+    pushed up
+    Move 9 (R) meets a wall. The 8 before it were made.
+    Stuck: row 2, columns 3 and 6 can never all come home from there. undo takes a push back.
+    > undo 2
+    Undone: 2 moves. 1 box left.
+    > load before
+    Loaded before. 3 moves, 2 pushes, 1 box left. At least 3 pushes to go.
+    > redo
+    Nothing to redo.
+    > status
+    3 moves, 2 pushes, 1 box left. At least 3 pushes to go.
+    > moves
+    rRR
+    > llldrRRR
+    pushed right
+    pushed right
+    pushed right onto goal, 0 left
+    Move 8 (R) meets a box that cannot move. The 7 before it were made.
+    Solved in 10 moves, 5 pushes.
+    > board
+    #######
+    #    *#
+    #   @*#
+    #     #
+    #######
+    > quit
+    The game is kept.
+    "
+  `);
+  expect(code).toBe(0);
+});
+
+test('Sokoban: rows as sentences, stuck, a hint, nonsense, help, the end of the input', () => {
+  const path = file('corner.txt', '#####', '#@  #', '# $.#', '#####');
+  const words = ['say rows on', 'board', 'hint', 'hint', 'hint', 'hint', 'dance', 'rr', 'help', 'level 9'];
+  const { out, code } = masu(['play', path, '--plain'], said(...words), 'rows');
+  expect(out).toMatchInlineSnapshot(`
+    "Sokoban, Corner 1. 1 box left.
+    #####
+    #@  #
+    # $.#
+    #####
+    > say rows on
+    Boards come as sentences.
+    > board
+    row 1: wall, wall, wall, wall, wall
+    row 2: wall, player, floor, floor, wall
+    row 3: wall, floor, box, goal, wall
+    row 4: wall, wall, wall, wall, wall
+    > hint
+    Look at the lower half. A box there moves next.
+    > hint
+    Row 3, column 3.
+    > hint
+    Push it right.
+    > hint
+    1 push to the end: no way has fewer.
+    The way: dR
+    > dance
+    Not understood: dance. help lists what is.
+    > rr
+    ok
+    > help
+    ullURR                    moves: letters of LURD, or of the compass (N E S W)
+    undo [N]  redo [N]        one move, or N
+    restart                   back to the start; undo takes it back
+    hint                      a nudge; again: the box, the push, the whole way
+    moves                     the moves so far, as LURD
+    status                    moves, pushes, boxes left
+    board                     the board
+    say rows on               the board as sentences; say rows off as signs
+    save NAME  load NAME      keep this game under a name, go back to it
+    next  previous  level N   another level
+    levels  collections       what there is to play
+    collection N              another collection
+    quit                      the game is kept
+    > level 9
+    There is no such level here. levels lists them.
+    > 
+    "
+  `);
+  expect(code).toBe(0);
+});
+
+test('Sokoban: a push into a corner is told', () => {
+  const path = file('stuck.txt', '######', '#@ $ #', '#   .#', '#    #', '######');
+  const { out } = masu(['play', path, '--plain'], said('rR', 'hint', 'undo', 'quit'), 'stuck');
+  expect(out).toContain('pushed right\nStuck: row 2, column 5 can never come home from there. undo takes a push back.');
+  expect(out).toContain('No hint leads home from here.');
+});
+
+test('Futoshiki: digits, a clash, marks, a check, a hint, solved', () => {
+  const path = file(
+    'four.txt',
+    '|1 - 3 4|',
+    '|       |',
+    '|- 4 1 2|',
+    '|       |',
+    '|2 1 4 -|',
+    '|       |',
+    '|4 3 2 -|',
+  );
+  const words = [
+    'r1c2=1',
+    'undo',
+    'r1c2~2 r1c2~3',
+    'check',
+    'say rows on',
+    'board',
+    'hint',
+    'r1c2=2 r2c1=3',
+    'save half',
+    'r3c4=3 r4c4=1',
+    'quit',
+  ];
+  const { out, code } = masu(['play', path, '--plain'], said(...words), 'futoshiki');
+  expect(out).toMatchInlineSnapshot(`
+    "Futoshiki, Four 1. 4 cells open.
+    |1 - 3 4|
+    |       |
+    |- 4 1 2|
+    |       |
+    |2 1 4 -|
+    |       |
+    |4 3 2 -|
+    > r1c2=1
+    Two 1s in row 1. Column 2 is yours, column 1 is given.
+    > undo
+    Undone: 1 step. 4 cells open.
+    > r1c2~2 r1c2~3
+    4 cells open.
+    > check
+    All that stands is right. 4 cells open.
+    > say rows on
+    Boards come as sentences.
+    > board
+    row 1: 1 given, empty, 3 given, 4 given
+    row 2: empty, 4 given, 1 given, 2 given
+    row 3: 2 given, 1 given, 4 given, empty
+    row 4: 4 given, 3 given, 2 given, empty
+    > hint
+    Hint: single candidate. r1c2 must be 2: 1, 3 and 4 already stand in its row or column.
+    > r1c2=2 r2c1=3
+    2 cells open.
+    > save half
+    Saved as half.
+    > r3c4=3 r4c4=1
+    0 cells open.
+    Solved. 4 cells, 1 hint.
+    > quit
+    The game is kept.
+    "
+  `);
+  expect(code).toBe(0);
+});
+
+test('what is not a terminal gets the line mode by itself', () => {
+  const { out } = masu(['play', file('plain.txt', ...SOKOBAN)], 'quit\n', 'plain');
+  expect(out).toContain('> quit\nThe game is kept.');
+});
+
+test('titles and names cannot disturb what is printed', () => {
+  const path = file('hostile.txt', ...SOKOBAN.slice(0, 5), 'Title: \x1b[2Jgone\x07');
+  const { out } = masu(['play', path, '--plain'], said('save \x1b[31mred', 'load \x1b]0;x\x07', 'quit'), 'hostile');
+  expect(out).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f]/);
+});
+
+test('import tells duplicates, records and saves list, export writes .sok and everything', () => {
+  const path = file('both.txt', ...SOKOBAN, '', ...SOKOBAN.slice(0, 5), 'Title: The same again');
+  const first = masu(['import', path], '', 'keep');
+  expect([first.out, first.err]).toEqual([
+    'Kept Both: 2 levels.\n',
+    'Known already: level 2 is the same board as level 1 of this file.\n',
+  ]);
+  expect(masu(['import', path], '', 'keep').out).toBe('Both is kept already; nothing was changed.\n');
+  masu(['play', path, '--plain'], said('rRRllldRRR', 'quit'), 'keep');
+  expect(masu(['records'], '', 'keep').out).toMatch(/sokoban +[0-9a-f]{16} +10\/5 +10\/5 +Two boxes\n$/);
+  expect(masu(['saves'], '', 'keep').out).toMatch(/sokoban +10 moves +\d:\d\d +running +Two boxes\n$/);
+  expect(masu(['export'], '', 'keep').out).toContain('Solution/Moves\nrRRllldRRR\n');
+  const everything = join(folder, 'everything.json');
+  expect(masu(['export', '--all', '-o', everything], '', 'keep').code).toBe(0);
+  expect(masu(['import', everything], '', 'other').out).toBe('Merged 1 game, 1 record, 1 collection, 0 settings.\n');
+  expect(masu(['import', everything], '', 'other').code).toBe(0);
+  expect(masu(['records'], '', 'other').out).toBe(masu(['records'], '', 'keep').out);
+});
+
+test('an export with a false record, a broken one and a newer one', () => {
+  const true_ = join(folder, 'true.json');
+  masu(['export', '--all', '-o', true_], '', 'keep');
+  const text = readFileSync(true_, 'utf8');
+  const lies = masu(
+    ['import', file('lies.json', text.replace(/"moves": 10,\n +"pushes": 5/, '"moves": 1,\n"pushes": 1'))],
+    '',
+    'lies',
+  );
+  expect(lies.err).toContain('Left out: 1 record whose solution does not solve its level.');
+  expect(masu(['records', '--json'], '', 'lies').out).toBe('');
+  const newer = masu(['import', file('newer.json', '{"masu": 9}')], '', 'lies');
+  expect([newer.code, newer.err]).toEqual([30, expect.stringContaining('of a newer masu')]);
+  const broken = masu(['import', file('broken.json', '{"masu": 1, "games"')], '', 'lies');
+  expect([broken.code, broken.err]).toEqual([30, expect.stringContaining('cut short')]);
+});
+
+test('files that hold no level are refused with a sentence', () => {
+  const missing = masu(['play', join(folder, 'absent.txt'), '--plain']);
+  expect([missing.code, missing.out]).toEqual([30, '']);
+  const bad = masu(['play', file('bad.txt', '#####', '#@$ #', '#####'), '--plain']);
+  expect([bad.code, bad.err]).toEqual([30, expect.stringContaining('bad.txt')]);
+  const level = masu(['play', file('one.txt', ...SOKOBAN), '--level', '7', '--plain']);
+  expect([level.code, level.err]).toEqual([30, expect.stringContaining('level 7')]);
+});
