@@ -15,6 +15,7 @@ import { isSolved, step } from './rules/step.js';
 import { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS, type Solution } from './solve/solvers.js';
 
 export { makeCompass, parseCompass } from './formats/compass.js';
+export { EXCESSES, FORMAT_FAULTS, type FormatFaultCode, REPAIRS, type WarningCode } from './formats/faults.js';
 export { MOVE_FORMATS, type MoveFormat, parseMoves, recogniseFormat, SOKOBAN_FORMATS } from './formats/formats.js';
 export { makeLurd, parseLurd } from './formats/lurd.js';
 export { MAX_MOVES, MOVE_FAULTS, type MoveFault, type MoveFaultCode } from './formats/move-letters.js';

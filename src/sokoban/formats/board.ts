@@ -4,6 +4,7 @@
 import { type TextFault, textFault } from '../../base/result.js';
 import { MAX_SIDE } from '../rules/level.js';
 import { type Alphabet, KIND } from './alphabets.js';
+import type { FormatFaultCode, WarningCode } from './faults.js';
 import type { Lines } from './lines.js';
 import { expandRunLengths } from './run-length.js';
 
@@ -19,9 +20,9 @@ export interface Board {
   readonly isRunLength: boolean;
   /** Nothing but walls and floor. */
   readonly isWallsOnly: boolean;
-  readonly repairs: readonly TextFault[];
+  readonly repairs: readonly TextFault<WarningCode>[];
   /** Why no draft can be made of it. */
-  readonly fault?: TextFault;
+  readonly fault?: TextFault<FormatFaultCode>;
 }
 
 /** A board where there is one at line `at`; the line after the last one looked at where there is none. */
@@ -75,6 +76,6 @@ export function withoutMargin(rows: readonly string[]): { rows: readonly string[
 }
 
 /** A repair that the reading of the board at this line needed. */
-export function repairAt(line: number, code: string, message: string): TextFault {
+export function repairAt(line: number, code: WarningCode, message: string): TextFault<WarningCode> {
   return textFault(line + 1, 1, code, message);
 }

@@ -7,6 +7,7 @@ import { fail, ok, type Result, type TextFault, textFault } from '../../base/res
 import type { Draft } from '../rules/draft.js';
 import type { Board, FindBoard } from './board.js';
 import { dealRemarks, type LevelWords } from './deal-remarks.js';
+import type { WarningCode } from './faults.js';
 import { type Lines, linesOf, MAX_LINES, unquoted } from './lines.js';
 import { CommentBlocks, type Remark, readRemarks } from './remarks.js';
 
@@ -96,9 +97,8 @@ function draftOf(board: Board, words: LevelWords): Draft {
   return { rows: board.rows, ...words, place };
 }
 
-function levelOf(board: Board, words: LevelWords, options: ReadOptions): Result<Draft, TextFault> {
+function levelOf(board: Board, words: LevelWords, repair: TextFault | undefined): Result<Draft, TextFault> {
   if (board.fault) return fail(board.fault);
-  const repair = options.strict ? board.repairs[0] : undefined;
   return repair ? fail(repair) : ok(draftOf(board, words));
 }
 
@@ -106,7 +106,7 @@ const hasWalledQuote = (found: Found): boolean =>
   found.boards.some((board) => board.rows.some((row) => row.includes('#')));
 
 /** What was passed over because there was too much of it. */
-function* excesses(lines: Lines, found: Found): Generator<TextFault> {
+function* excesses(lines: Lines, found: Found): Generator<TextFault<WarningCode>> {
   if (lines.count >= MAX_LINES)
     yield textFault(MAX_LINES, 1, 'too-many-lines', `Only the first ${MAX_LINES} lines were read.`);
   if (found.boards.length >= MAX_LEVELS)
@@ -123,15 +123,17 @@ function* excesses(lines: Lines, found: Found): Generator<TextFault> {
 /** Never throws and takes time in proportion to the text, whatever the text. */
 export function readCollection(text: string, find: FindBoard, options: ReadOptions = {}): Collection {
   const written = linesOf(text);
-  const warnings: TextFault[] = [];
+  const warnings: TextFault<WarningCode>[] = [];
   let found = findAll(written, find);
+  let quoted: TextFault<WarningCode> | undefined;
   if (found.boards.length === 0) {
     const bare = unquoted(written);
     const inside = bare && findAll(bare, find);
     if (inside && hasWalledQuote(inside)) {
       found = inside;
       const line = (found.boards[0] as Board).from + 1;
-      warnings.push(textFault(line, 1, 'quoted', 'The quote marks (>) before the lines were passed over.'));
+      quoted = textFault(line, 1, 'quoted', 'The quote marks (>) before the lines were passed over.');
+      warnings.push(quoted);
     }
   }
   warnings.push(...excesses(written, found));
@@ -139,7 +141,9 @@ export function readCollection(text: string, find: FindBoard, options: ReadOptio
   const words = dealRemarks(boards, remarks);
   for (const board of boards) for (const repair of board.repairs) warnings.push(repair);
   return {
-    levels: boards.map((board, at) => levelOf(board, words[at] as LevelWords, options)),
+    levels: boards.map((board, at) =>
+      levelOf(board, words[at] as LevelWords, options.strict ? (quoted ?? board.repairs[0]) : undefined),
+    ),
     warnings,
     runLengthBoards: boards.reduce((sum, board) => sum + (board.isRunLength ? 1 : 0), 0),
   };

@@ -7,6 +7,7 @@ import { type TextFault, textFault } from '../../base/result.js';
 import { MAX_SIDE } from '../rules/level.js';
 import { type Alphabet, COURSE, EX_WALLS, KIND, kindsOf, LOWER, STANDARD } from './alphabets.js';
 import { type Board, decodeLine, type FindBoard, repairAt, withoutMargin } from './board.js';
+import type { FormatFaultCode, WarningCode } from './faults.js';
 import type { Lines } from './lines.js';
 import { countsFit } from './run-length.js';
 
@@ -179,10 +180,10 @@ function boardOf(lines: Lines, whole: Run, alphabet: Alphabet, letters?: string)
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-const NO_REPAIRS: readonly TextFault[] = [];
+const NO_REPAIRS: readonly TextFault<WarningCode>[] = [];
 
-function repairsOf(run: Run, letters: string | undefined): TextFault[] {
-  const repairs: TextFault[] = [];
+function repairsOf(run: Run, letters: string | undefined): TextFault<WarningCode>[] {
+  const repairs: TextFault<WarningCode>[] = [];
   if (letters) repairs.push(repairAt(run.from, 'other-letters', `The board is written in other letters (${letters}).`));
   if (run.all & KIND.tab) repairs.push(repairAt(run.from, 'tabs', 'Tabs on the board were read as blanks.'));
   return repairs;
@@ -202,7 +203,12 @@ export const findBoard: FindBoard = (lines, at) => {
 };
 
 /** The first character of a run that stands on no board of the alphabet. */
-function unknownIn(lines: Lines, run: Run, alphabet: Alphabet, expected: string): TextFault | undefined {
+function unknownIn(
+  lines: Lines,
+  run: Run,
+  alphabet: Alphabet,
+  expected: string,
+): TextFault<FormatFaultCode> | undefined {
   for (let at = run.from; at < run.to; at++) {
     const column = [...lines.line(at)].findIndex((c) => kindsOf(c, 0, c.length, alphabet.kinds) & KIND.text);
     if (column < 0) continue;
@@ -241,7 +247,7 @@ export const findSizedBoard: FindBoard = (lines, at) => {
   const from = at;
   const to = Math.min(lines.count, at + 1 + size.height);
   const board = { from, to, rows: [] as string[], margin: 0, isRunLength: false, isWallsOnly: false };
-  const fault = (code: string, message: string): Board => ({
+  const fault = (code: FormatFaultCode, message: string): Board => ({
     ...board,
     repairs: [],
     fault: textFault(at + 1, 1, code, message),
@@ -254,7 +260,7 @@ export const findSizedBoard: FindBoard = (lines, at) => {
   if (following < size.height) {
     return fault('missing-rows', `The size line announces ${size.height} rows; only ${following} follow.`);
   }
-  const repairs: TextFault[] = [];
+  const repairs: TextFault<WarningCode>[] = [];
   for (let line = at + 1; line < to; line++) {
     const kinds = kindsOfLine(lines, line, STANDARD);
     const row = decodeLine(lines, line, kinds & ~RUN_LENGTH, STANDARD);

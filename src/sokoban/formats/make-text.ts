@@ -5,6 +5,7 @@
 import type { Reading } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
 import type { Draft, StoredMoves } from '../rules/draft.js';
+import type { FormatFaultCode } from './faults.js';
 
 export interface TextStyle {
   /** The lines of the board. */
@@ -82,7 +83,7 @@ export function checkedText(
   drafts: readonly Draft[],
   text: string,
   parse: (text: string) => Reading<Draft>,
-): Result<string, TextFault> {
+): Result<string, TextFault<FormatFaultCode>> {
   const { levels } = parse(text);
   for (const [at, draft] of drafts.entries()) {
     const read = levels[at];

@@ -6,6 +6,7 @@ import { fail, ok, type Result, type TextFault, textFault } from '../../base/res
 import type { Draft, StoredMoves } from '../rules/draft.js';
 import { STANDARD } from './alphabets.js';
 import { withoutMargin } from './board.js';
+import type { FormatFaultCode } from './faults.js';
 import { checkedText } from './make-text.js';
 import { type Element, escapeXml, parseXml } from './slc-xml.js';
 
@@ -72,7 +73,7 @@ function collectionOf(root: Element): string[] {
   return [...pair('Title'), ...lines, ...pair('Email'), ...pair('Url')];
 }
 
-function faultOf(code: string, message: string): Reading<Draft> {
+function faultOf(code: FormatFaultCode, message: string): Reading<Draft> {
   return { levels: [fail(textFault(1, 1, code, message))], warnings: [] };
 }
 

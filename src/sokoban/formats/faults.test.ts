@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { FORMAT_FAULTS, type FormatFaultCode, REPAIRS } from './faults.js';
+import { SOKOBAN_FORMATS } from './formats.js';
+
+const formatOf = (id: string): (typeof SOKOBAN_FORMATS)[number] => {
+  const format = SOKOBAN_FORMATS.find((one) => one.id === id);
+  if (!format) throw new Error(`no format ${id}`);
+  return format;
+};
+
+const FAULTS: readonly [id: string, text: string, code: FormatFaultCode, at: string, sentence: string][] = [
+  ['xsb', '#\n'.repeat(2000), 'board-too-large', '1:1', 'The board has 2000 rows; at most 255 × 255 is read.'],
+  ['sized', '300 3\n#', 'board-too-large', '1:1', 'The board is 300 × 3; at most 255 × 255 is read.'],
+  ['sized', 'text\n5 4\n#####\n#@$.#', 'missing-rows', '2:1', 'The size line announces 4 rows; only 2 follow.'],
+  [
+    'letters',
+    '#####\n#A@G#\n#####',
+    'unknown-character',
+    '2:3',
+    'Unknown character "@" on the board; expected one of A B # . G X Y.',
+  ],
+  ['slc', '<SokobanLevels><Level', 'bad-xml', '1:1', 'The XML is broken: '],
+  ['slc', '<svg/>', 'other-xml', '1:1', 'This is other XML; expected a SokobanLevels file (.slc).'],
+];
+
+test.each(FAULTS)('%s refuses %j', (id, text, code, at, sentence) => {
+  const [level] = formatOf(id).parse(text).levels;
+  if (!level || level.ok) throw new Error('expected a fault');
+  expect([level.fault.code, `${level.fault.line}:${level.fault.column}`]).toEqual([code, at]);
+  expect(level.fault.message).toContain(sentence);
+});
+
+test('what cannot be written says so', () => {
+  const made = formatOf('rle').make([{ rows: ['#####', '#@1.#', '#####'] }]);
+  const message = 'The format cannot hold level 1 as it is; expected words and rows that it can write.';
+  expect(made).toEqual({ ok: false, fault: { line: 1, column: 1, code: 'cannot-hold', message } });
+});
+
+test('every fault of the list has a case above', () => {
+  expect(new Set([...FAULTS.map(([, , code]) => code), 'cannot-hold'])).toEqual(new Set(FORMAT_FAULTS));
+});
+
+const REPAIRED: readonly [id: string, text: string, code: string, line: number, sentence: string][] = [
+  [
+    'xsb',
+    'XXXXX\nX@*.X\nXXXXX',
+    'other-letters',
+    1,
+    'The board is written in other letters (X wall, * box, & box on goal).',
+  ],
+  ['xsb', '\n\t#####\n\t#@$.#\n\t#####', 'tabs', 2, 'Tabs on the board were read as blanks.'],
+  ['xsb', '>\n>#####\n>#@$.#\n>#####', 'quoted', 2, 'The quote marks (>) before the lines were passed over.'],
+  ['sized', '4 3\n#####\n#@$.#\n####', 'size-differs', 2, 'The row has 5 cells; the size line says 4.'],
+];
+
+test.each(REPAIRED)('%s repairs %j with a warning, and refuses it when strict', (id, text, code, line, message) => {
+  const fault = { line, column: 1, code, message };
+  const { levels, warnings } = formatOf(id).parse(text);
+  expect(levels.map(({ ok }) => ok)).toEqual([true]);
+  expect(warnings[0]).toEqual(fault);
+  expect(formatOf(id).parse(text, { strict: true }).levels).toEqual([{ ok: false, fault }]);
+});
+
+test('every repair of the list has a case above', () => {
+  expect(new Set(REPAIRED.map(([, , code]) => code))).toEqual(new Set(REPAIRS));
+});

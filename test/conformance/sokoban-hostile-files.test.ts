@@ -1,0 +1,73 @@
+// Texts made to hang or fill a reader: each piece over and over, to some hundred thousand characters. A reader whose
+// time grows with the square of the text would run into the limit of the test; one that keeps everything, into memory.
+
+import { expect, test } from 'vitest';
+import { EXCESSES, parseMoves, recogniseFormat, SOKOBAN_FORMATS, soundLevel } from '../../src/sokoban/index.js';
+
+const LENGTH = 150_000;
+
+const PIECES = [
+  ...['#\n', '-\n', '#', 'a', ' ', '\n', '\r', '\r\n', '\t', ';\n', '>#\n', '> > #\n', '@$.\n\n', 'XX\n', '#bo#\n'],
+  ...[
+    'Comment:\n',
+    'Comment-End:\n',
+    'Comment:\nComment-End:\n',
+    'Solution\n',
+    'Solution\n\n',
+    'Solution: l\n',
+    'lurd\n',
+  ],
+  ...[
+    'Title: a\n',
+    'a b c: d\n',
+    ':',
+    '###\n##?#\n',
+    '##?#\n',
+    '#|',
+    '|',
+    '9#',
+    '9',
+    '5 3\n',
+    '3 1\n#@$\n',
+    '####\n#AB#\n',
+  ],
+  ...[
+    '<',
+    '<a>',
+    '<a/>',
+    '<!--',
+    '<![CDATA[',
+    '&amp;',
+    '<SokobanLevels>',
+    '<L>#</L>',
+    '"',
+    '<a b="',
+    '\u0000',
+    '\ud83d',
+  ],
+  ...['; 1\n#####\n#@$.#\n#####\n\n', '(', '2(', 'l', '9l'],
+];
+
+test.each(PIECES)('%j over and over', (piece) => {
+  const text = piece.repeat(Math.ceil(LENGTH / piece.length));
+  recogniseFormat(text, '.txt');
+  const moves = parseMoves(text);
+  if (!moves.ok) expect(moves.fault.message).toMatch(/\S/);
+  for (const format of SOKOBAN_FORMATS) {
+    const { levels } = format.parse(text);
+    for (const level of levels.slice(0, 1000)) if (level.ok) soundLevel(level.value);
+    expect(levels.length).toBeLessThanOrEqual(LENGTH);
+  }
+});
+
+test('more lines, levels and words than any file has are passed over with a warning', () => {
+  const [xsb] = SOKOBAN_FORMATS;
+  const board = '#####\n#@$.#\n#####\n';
+  const texts = [
+    `${board}${'\n'.repeat(2 ** 23)}`,
+    '@$.\n\n'.repeat(1_000_001),
+    `${board}${'a b\n'.repeat(2_000_001)}`,
+  ];
+  const codes = texts.map((text) => xsb?.parse(text).warnings.at(0)?.code);
+  expect(codes).toEqual([...EXCESSES]);
+});
