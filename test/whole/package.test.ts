@@ -33,6 +33,7 @@ const own = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
 };
 const doors = Object.keys(own.exports).filter((door) => door !== './package.json');
 const consumer = join(folder, 'consumer');
+const OPTIONS = { module: 'NodeNext', target: 'ES2022', strict: true, types: [], lib: ['ES2022', 'DOM'] };
 
 beforeAll(() => {
   const packed = run('npm', ['pack', '--json', '--pack-destination', folder], ROOT);
@@ -65,13 +66,24 @@ test('every door opens, with its types', () => {
     `console.log(width, FUTOSHIKI.id, [${used}].every((door) => Object.keys(door).length > 0), typeof wrong);`,
   ];
   writeFileSync(join(consumer, 'consumer.ts'), `${typed.join('\n')}\n`);
-  const options = { module: 'NodeNext', target: 'ES2022', strict: true, types: [], lib: ['ES2022', 'DOM'] };
-  const config = { compilerOptions: { ...options, skipLibCheck: false }, include: ['consumer.ts'] };
-  writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify(config));
+  writeFileSync(
+    join(consumer, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: OPTIONS, include: ['consumer.ts'] }),
+  );
   const compiled = run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', '.'], consumer);
   expect(compiled).toEqual({ code: 0, stdout: '', stderr: '' });
   const ran = run(process.execPath, ['consumer.js'], consumer);
   expect(ran).toEqual({ code: 0, stdout: '5 futoshiki true number\n', stderr: '' });
+});
+
+test('the example of the README compiles and does what it says', () => {
+  const example = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'README.md'), 'utf8'))?.[1] ?? '';
+  const said = /\/\/ (.+)\n$/.exec(example)?.[1];
+  writeFileSync(join(consumer, 'readme.ts'), example);
+  writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, include: ['readme.ts'] }));
+  const compiled = run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', '.'], consumer);
+  expect(compiled).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect(run(process.execPath, ['readme.js'], consumer)).toEqual({ code: 0, stdout: `${said}\n`, stderr: '' });
 });
 
 test('the program runs from where npm puts it', () => {
