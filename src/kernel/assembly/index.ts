@@ -20,6 +20,7 @@ export {
   fessBox,
   fessCell,
   fessExpanded,
+  fessFigure,
   fessFrom,
   fessLevel,
   fessPlanLength,

@@ -5,6 +5,7 @@
 import { openBaseMatching } from './base-matching';
 import { openBlocks } from './blocks';
 import { flood, isReachable, keyOf, map, openBoard, loadBoard } from './board';
+import { corralPositions, corralSearches, openCorralSearch } from './corral-search';
 import { openDistances, findDistances } from './distances';
 import { openExplorer } from './explorer';
 import { openForward } from './forward';
@@ -14,6 +15,7 @@ import { openGoalReach } from './goal-reach';
 import { openHotspots } from './hotspots';
 import { baseKey, baseList, baseSet, boxTotal, cellCount, closeLevel, emptyMap, goalSet, openLevel, putCell, putStartBox, putStartPlayer, startPlayer } from './level';
 import { addRoot, EXHAUSTED, expandedTotal, FOUND, foundExpansion, foundMove, openLoop, RUNNING, turn } from './loop';
+import { tests } from './ladder';
 import { openMatching } from './matching';
 import { openMoves } from './moves';
 import { openOneBox } from './one-box';
@@ -73,6 +75,7 @@ export function fessPrepare(bytes: i32): bool {
   openRetrograde();
   openForward();
   openPlanSearch();
+  openCorralSearch();
   openLoop();
   planTree = makeTree(bytes / 8);
   forwardTree = makeTree(bytes / 2);
@@ -183,6 +186,11 @@ export function fessExpanded(): i32 {
 }
 export function fessPlanNodes(): i32 {
   return planTree.expansionCount;
+}
+/** Figures of the run: 0 corral searches, 1 positions in them, 2 second-stage tests. */
+export function fessFigure(which: i32): i32 {
+  if (which == 0) return corralSearches;
+  return which == 1 ? corralPositions : tests;
 }
 export function fessPlanLength(): i32 {
   return planLength;

@@ -1,12 +1,14 @@
 // The second stage of the deadlock tests, cheapest first, run only on the one board a search has chosen to expand: a node
 // has some sixty children, and most are never looked at again. The first stage runs while moves are generated.
 
-import { loadBoard } from './board';
+import { areaCount, findBlocks } from './blocks';
+import { loadBoard, map } from './board';
+import { hasDeadCorral } from './corral-search';
 import { freezeWalls, wallKey } from './frozen-walls';
 import { useGoalReach } from './goal-reach';
 import { matches } from './matching';
 import { canFillGoals } from './retrograde';
-import { isOn, MATCHING, RETROGRADE } from './switches';
+import { CORRAL_SEARCH, isOn, MATCHING, RETROGRADE } from './switches';
 
 export let tests: i32 = 0;
 
@@ -18,5 +20,12 @@ export function isDeadPush(boxSet: usize, player: i32): bool {
   useGoalReach(wallKey);
   if (isOn(MATCHING) && !matches()) return true;
   if (isOn(RETROGRADE) && !canFillGoals()) return true;
+  if (!isOn(CORRAL_SEARCH)) return false;
+  findBlocks(map);
+  if (areaCount < 2) return false;
+  const key = wallKey;
+  if (hasDeadCorral(boxSet, key)) return true;
+  loadBoard(boxSet, player);
+  freezeWalls();
   return false;
 }

@@ -2,6 +2,7 @@
 // so a box may stop only on the first, or on a goal. A goal with three walls is a hole: fill it before what closes it.
 // These are choices of moves, never proofs: a search that proves something dead does not use them.
 
+import { isLive } from './distances';
 import { beside, cellCount, isGoal } from './level';
 import { byteAt, putByte, take } from './words';
 
@@ -68,6 +69,8 @@ export function isClumsy(map: usize, c: i32, side: i32): bool {
   if (isGoal(c)) return false;
   if (byteAt(noRest, c)) return true;
   const behind = beside(c, side);
+  const ahead = beside(c, side ^ 2);
+  if (byteAt(map, ahead) || !isLive(ahead)) return false;
   if (beside(behind, (side + 1) & 3) || beside(behind, (side + 3) & 3)) return false;
-  return byteAt(map, beside(c, (side + 1) & 3)) != 0 || byteAt(map, beside(c, (side + 3) & 3)) != 0;
+  return !beside(c, (side + 1) & 3) || !beside(c, (side + 3) & 3);
 }

@@ -23,6 +23,7 @@ interface Exports {
   fessRun(turns: number): number;
   fessExpanded(): number;
   fessPlanNodes(): number;
+  fessFigure(which: number): number;
   fessSolutionOpen(): number;
   fessSolutionNext(): number;
   readonly fessFrom: { readonly value: number };
@@ -48,6 +49,7 @@ export interface Engine {
   macros(): Macro[];
   expanded(): number;
   planNodes(): number;
+  figure(which: number): number;
   bytes(): number;
 }
 
@@ -80,6 +82,7 @@ export function openEngine(level: Level, floor: Floor, bytes: number, switches =
     macros: () => readMacros(kernel, cells),
     expanded: () => kernel.fessExpanded(),
     planNodes: () => kernel.fessPlanNodes(),
+    figure: (which) => kernel.fessFigure(which),
     bytes: () => kernel.memory.buffer.byteLength,
   };
 }
