@@ -21,6 +21,7 @@ export {
   fessCell,
   fessExpanded,
   fessFigure,
+  fessFoundRun,
   fessFrom,
   fessLevel,
   fessPlanLength,

@@ -7,7 +7,7 @@ import { MAX_DISTANCE } from './level';
 import { awayFromZone, planLength, planTo, zoneOf } from './plan';
 import { areasIn, hotIn, packedIn, roomsIn, strayIn } from './score';
 import { ADVISORS, EXPLORER, HOTSPOTS, isOn, OPENER, PLAN, ROOMS, STRAY } from './switches';
-import { ADVISED, Expansion, moveAt, OPEN, Tree } from './tree';
+import { ADVISED, Expansion, moveAt, OPEN, OPENS, Tree } from './tree';
 import { intAt, longAt, shortAt } from './words';
 
 const NONE: u64 = ~(<u64>0);
@@ -103,7 +103,8 @@ export function explore(tree: Tree, e: Expansion, node: u64, pull: bool): i32 {
   for (let i = e.firstMove; i < e.firstMove + e.moveCount; i++) {
     const m = moveAt(tree, i);
     const score = scoreOf(tree, i);
-    if (score >= bestScore || (!pull && packedIn(score) < packedIn(node)) || !isOpenMove(tree, i)) continue;
+    if (!(m.flags & <u8>OPENS) || score >= bestScore || !isOpenMove(tree, i)) continue;
+    if (!pull && packedIn(score) < packedIn(node)) continue;
     if ((pull ? pushDistance(m.from, m.to) : pushDistance(m.to, m.from)) == MAX_DISTANCE) continue;
     if (!opensNew(m.from, m.to, m.area, pull)) continue;
     bestScore = score;

@@ -15,6 +15,7 @@ let block: usize = 0; // the child end of the top edge of the block that holds t
 let blocksAt: usize = 0; // number of blocks that meet in the cell
 let order: usize = 0;
 let turn: usize = 0;
+let size: usize = 0; // cells of the component, by root
 
 /** Areas of free cells in the last pass. */
 export let areaCount: i32 = 0;
@@ -30,6 +31,7 @@ export function openBlocks(): void {
   blocksAt = take(bytes);
   order = take(bytes);
   turn = take(bytes);
+  size = take(bytes);
 }
 
 function search(from: i32, time: i32, obstacles: usize): i32 {
@@ -77,7 +79,9 @@ export function findBlocks(obstacles: usize): void {
   for (let c = 1; c <= cellCount; c++) {
     if (byteAt(obstacles, c) || shortAt(found, c)) continue;
     areaCount++;
+    const before = time;
     time = search(c, time, obstacles);
+    putShort(size, c, time - before);
   }
   for (let t = 1; t <= time; t++) {
     const v = shortAt(order, t);
@@ -113,4 +117,9 @@ export function findBlocks(obstacles: usize): void {
 /** How many areas the board has once the free cell `cell` is filled. */
 @inline export function areasWith(cell: i32): i32 {
   return areaCount - 1 + shortAt(blocksAt, cell);
+}
+
+/** How many cells the area of a free cell has. */
+@inline export function areaSize(cell: i32): i32 {
+  return shortAt(size, shortAt(root, cell));
 }

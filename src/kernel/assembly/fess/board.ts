@@ -19,6 +19,8 @@ export let player: i32 = 0;
 let reachStamps: usize = 0;
 let reachStamp: i32 = 0;
 let queue: usize = 0;
+/** How many cells the last flood reached. */
+export let reachCount: i32 = 0;
 
 export function openBoard(): void {
   map = take(cellCount + 1);
@@ -67,6 +69,7 @@ export function flood(obstacles: usize, from: i32): i32 {
       putInt(queue, tail++, to);
     }
   }
+  reachCount = tail;
   return lowest;
 }
 

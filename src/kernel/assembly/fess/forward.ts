@@ -5,12 +5,12 @@ import { BOX, FREE, boxCount, boxes, map } from './board';
 import { nearestGoal } from './distances';
 import { hotspots, knowHotspot } from './hotspots';
 import { boxKey, goalSet, isGoal, playerKey, words } from './level';
-import { moveArea, moveAreas, moveCount, moveFrom, moveSide, moveTo } from './moves';
+import { moveArea, moveAreas, moveCount, moveFrom, moveOpens, moveSide, moveTo } from './moves';
 import { packedOf, planLength, planMap, zoneOf } from './plan';
-import { brokenLinks } from './rooms';
+import { brokenLinks, forgetLifted, linksAfter } from './rooms';
 import { areasIn, forwardScore, packedIn, strayIn } from './score';
 import { HOTSPOTS, isOn, PLAN, ROOMS, STRAY } from './switches';
-import { DEAD, Expansion, isNew, moveAt, nodeFor, Tree } from './tree';
+import { DEAD, Expansion, isNew, moveAt, nodeFor, OPENS, Tree } from './tree';
 import { byteAt, intAt, longAt, putByte, putLong, setAdd, setCopy, setDrop, setHas, setMeetCount, setWithin, shortAt, take } from './words';
 
 let set: usize = 0; // boxes of the board being scored
@@ -40,7 +40,7 @@ function score(areas: i32, from: i32, to: i32, fresh: bool): u64 {
     else if (!fresh && packed == parentPacked) stray = parentStray - (setHas(zone, from) ? 1 : 0) + (setHas(zone, to) ? 1 : 0);
     else stray = setMeetCount(zone, set, words);
   }
-  const rooms = isOn(ROOMS) ? brokenLinks(map) : 0;
+  const rooms = !isOn(ROOMS) ? 0 : fresh ? brokenLinks(map) : linksAfter(map, from, to);
   const hot = isOn(HOTSPOTS) ? hotspots(set, from, to) : 0;
   const far = parentFar + (fresh ? 0 : shortAt(nearestGoal, to) - shortAt(nearestGoal, from));
   return forwardScore(packed, areas, rooms, stray, hot, far);
@@ -64,6 +64,7 @@ export function scoreParent(boxSet: usize, areas: i32): u64 {
 /** Enters the generated moves as children of the expansion, scoring the boards that are new. */
 export function enterChildren(tree: Tree, e: Expansion, key: u64): void {
   solvedMove = -1;
+  forgetLifted();
   e.firstMove = tree.moveCount;
   e.moveCount = 0;
   if (tree.moveCount + moveCount > tree.moveLimit) {
@@ -95,7 +96,7 @@ export function enterChildren(tree: Tree, e: Expansion, key: u64): void {
     m.to = <u16>to;
     m.area = <u16>area;
     m.side = <u8>byteAt(moveSide, i);
-    m.flags = 0;
+    m.flags = byteAt(moveOpens, i) ? <u8>OPENS : 0;
     m.node = node;
     e.moveCount++;
   }

@@ -4,7 +4,7 @@
 import { WALL, map } from './board';
 import { boxTotal, cellCount, goalList } from './level';
 import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from './one-box';
-import { byteAt, longAt, putByte, putLong, shortAt, take, takeRaw } from './words';
+import { byteAt, intAt, longAt, putByte, putInt, putLong, shortAt, take, takeRaw } from './words';
 
 const PLACES: i32 = 1024;
 let keys: usize = 0;
@@ -16,19 +16,21 @@ export let goalWords: i32 = 0;
 /** u64[cell][goalWords] and u8[cell] (some goal is reachable) of the wall set last asked for. */
 export let reachableGoals: usize = 0;
 export let reachesGoal: usize = 0;
+/** One byte about the wall set: 0 not known, 1 all its goals can be emptied, 2 not all. Kept by whoever finds out. */
+export let emptying: usize = 0;
 let bytes: i32 = 0;
-let spare: usize = 0;
 let places: i32 = 0;
+let last: usize = 0;
 
 export function openGoalReach(): void {
   goalWords = (boxTotal + 63) >> 6;
-  bytes = (cellCount + 1) * goalWords * 8 + ((cellCount + 16) & ~7);
-  places = min(PLACES, max(16, 0x1000000 / bytes));
+  bytes = (cellCount + 1) * goalWords * 8 + ((cellCount + 24) & ~7);
+  places = min(PLACES, max(16, 0x2000000 / bytes));
   keys = take(PLACES * 8);
   tables = take(PLACES * 4);
   reached = take((cellCount + 1) * 2);
   obstacles = take(cellCount + 1);
-  spare = takeRaw(bytes * places);
+  last = takeRaw(bytes);
 }
 
 function fill(): void {
@@ -55,10 +57,18 @@ function fill(): void {
 /** Points the tables at the wall set on the board, whose key is given. */
 export function useGoalReach(key: u64): void {
   const place = <i32>((key ^ (key >> 29)) % <u64>places);
-  reachableGoals = spare + <usize>(place * bytes);
-  reachesGoal = reachableGoals + <usize>((cellCount + 1) * goalWords * 8);
-  if (byteAt(tables, place) && longAt(keys, place) == key) return;
-  putByte(tables, place, 1);
+  let table = <usize>intAt(tables, place);
+  const fresh = !table;
+  if (fresh) table = takeRaw(bytes);
+  if (!table) {
+    // memory is at its end: every place shares the last table that could be had
+    table = last;
+    putLong(keys, place, ~key);
+  } else putInt(tables, place, <i32>table);
+  reachableGoals = table;
+  reachesGoal = table + <usize>((cellCount + 1) * goalWords * 8);
+  emptying = reachesGoal + <usize>(cellCount + 1);
+  if (!fresh && table != last && longAt(keys, place) == key) return;
   putLong(keys, place, key);
   fill();
 }

@@ -10,13 +10,13 @@ import { enterChildren, forwardSlot, scoreParent, solvedMove } from './forward';
 import { reachesGoal } from './goal-reach';
 import { isDeadPush } from './ladder';
 import { baseKey, words } from './level';
-import { generate, restAllowed } from './moves';
+import { generate, moveCount, restAllowed } from './moves';
 import { corralBoxes, findCorral } from './pi-corral';
 import { planMap } from './plan';
 import { expandPull, finalMove, isDeadPull, isPlayable, planSlot, scorePlanNode } from './plan-search';
 import { popSlot, pushSlot } from './slots';
 import { BEST_SLOT, CHOOSY, CORRAL_MOVES, CYCLE, isOn } from './switches';
-import { ADVISED, basesOf, boxesOf, DEAD, Expansion, expansionAt, moveAt, nodeFor, OPEN, REFUSED, SINK, slotFor, Tree } from './tree';
+import { ADVISED, basesOf, boxesOf, DEAD, Expansion, expansionAt, makeRoom, moveAt, nodeFor, OPEN, REFUSED, SINK, slotFor, Tree } from './tree';
 import { cellCount } from './level';
 import { intAt, longAt, putInt, putLong, setAdd, setClear, setCopy, setDrop, take } from './words';
 
@@ -31,6 +31,8 @@ let bases: usize = 0;
 export let foundExpansion: i32 = -1;
 export let foundMove: i32 = -1;
 export let expandedTotal: i32 = 0;
+/** Most moves a node had. */
+let largest: i32 = 0;
 
 export function openLoop(): void {
   set = take(words * 8);
@@ -110,10 +112,6 @@ function expandPush(tree: Tree, e: Expansion, key: u64, areas: i32): u64 {
 
 /** Expands the board at hand (loaded, its boxes in `set`) as a child of `parent` by `parentMove`; -1 for a root. */
 function expand(tree: Tree, pull: bool, node: i32, parent: i32, parentMove: i32, weight: i32, startKey: u64): i32 {
-  if (tree.expansionCount >= tree.expansionLimit) {
-    tree.full = 1;
-    return FULL;
-  }
   const i = tree.expansionCount++;
   const e = expansionAt(tree, i);
   const key = longAt(tree.nodeKeys, node);
@@ -135,6 +133,7 @@ function expand(tree: Tree, pull: bool, node: i32, parent: i32, parentMove: i32,
   const areas = areaCount;
   if (pull) expandPull(tree, e, key, startKey, score, areas);
   else expandPush(tree, e, key, areas);
+  largest = max(largest, moveCount);
   label(tree, e, score, pull);
   if (refresh(tree, i)) pushSlot(tree, i);
   if (!e.dead && (tree.best < 0 || e.bestPast < expansionAt(tree, tree.best).bestPast)) tree.best = i;
@@ -163,6 +162,7 @@ export function addRoot(tree: Tree, pull: bool, boxSet: usize, baseSet: usize, a
   else setClear(bases, words);
   let key = keyOf(set, at);
   if (pull) for (let c = 1; c <= cellCount; c++) if (hasBase(c)) key ^= longAt(baseKey, c);
+  if (!makeRoom(tree, largest)) return FULL;
   const node = nodeFor(tree, key);
   if (node < 0) return FULL;
   if (intAt(tree.nodeStates, node) != OPEN) return RUNNING;
@@ -201,6 +201,7 @@ function nextSlot(tree: Tree): i32 {
 /** One turn: picks a move, tests it, expands it. */
 export function turn(tree: Tree, pull: bool, startKey: u64): i32 {
   if (!tree.open) return EXHAUSTED;
+  if (!makeRoom(tree, largest)) return FULL;
   const slot = nextSlot(tree);
   if (slot < 0) return EXHAUSTED;
   const i = popSlot(tree, slot);
@@ -233,7 +234,7 @@ function follow(tree: Tree, pull: bool, i: i32, k: i32, startKey: u64): i32 {
       return RUNNING;
     }
   } else {
-    for (let c = 1; c <= cellCount; c++) store<u8>(restAllowed + c, load<u8>(planMap + c));
+    memory.copy(restAllowed, planMap, <usize>(cellCount + 1));
     if (isDeadPush(set, m.area)) {
       putInt(tree.nodeStates, m.node, DEAD);
       return RUNNING;

@@ -7,14 +7,14 @@ import { BOX, FREE, boxCount, boxes, flood, loadBoard, map, player } from './boa
 import { goalSum, isLive, pushDistance, walkDistance } from './distances';
 import { freezeWalls } from './frozen-walls';
 import { baseKey, baseList, boxKey, boxTotal, cellCount, isGoal, MAX_DISTANCE, playerKey, words } from './level';
-import { generate, moveArea, moveAreas, moveCount, moveFrom, moveGoneArea, moveGoneAreas, moveSide, moveTo } from './moves';
+import { generate, moveArea, moveAreas, moveCount, moveFrom, moveGoneArea, moveGoneAreas, moveOpens, moveSide, moveTo } from './moves';
 import { corralBoxes, findCorral } from './pi-corral';
 import { canPullFree } from './retrograde';
-import { brokenLinks } from './rooms';
+import { brokenLinks, forgetLifted, linksAfter } from './rooms';
 import { farIn, onGoalsIn, planAreasIn, planRoomsIn, planScore, leftIn } from './score';
 import { findSinks, isApart, killZone, sinkMap } from './sinks';
 import { CHOOSY, EXPLORER, isOn, PLAYABLE, RETROGRADE, ROOMS, SINKS } from './switches';
-import { ADVISED, basesOf, boxesOf, DEAD, Expansion, isNew, Move, moveAt, nodeFor, OPEN, SINK, Tree } from './tree';
+import { ADVISED, basesOf, boxesOf, DEAD, Expansion, isNew, Move, moveAt, nodeFor, OPEN, OPENS, SINK, Tree } from './tree';
 import { holes } from './tunnels';
 import { byteAt, intAt, longAt, putByte, putLong, setHas, shortAt, take } from './words';
 
@@ -59,7 +59,7 @@ function scoreChild(i: i32): u64 {
   const gone = byteAt(sinkMove, i) != 0;
   putByte(map, from, FREE);
   if (!gone) putByte(map, to, BOX);
-  const rooms = isOn(ROOMS) ? brokenLinks(map) : 0;
+  const rooms = !isOn(ROOMS) ? 0 : gone ? brokenLinks(map) : linksAfter(map, from, to);
   putByte(map, to, FREE);
   putByte(map, from, BOX);
   const goals = onGoals - (isGoal(from) ? 1 : 0) + (!gone && isGoal(to) ? 1 : 0);
@@ -91,6 +91,7 @@ function enterPulls(tree: Tree, e: Expansion, key: u64, startKey: u64): void {
   e.firstMove = tree.moveCount;
   e.moveCount = 0;
   finalMove = -1;
+  forgetLifted();
   if (tree.moveCount + moveCount > tree.moveLimit) {
     tree.full = 1;
     return;
@@ -113,7 +114,7 @@ function enterPulls(tree: Tree, e: Expansion, key: u64, startKey: u64): void {
     m.to = <u16>to;
     m.area = <u16>area;
     m.side = <u8>byteAt(moveSide, i);
-    m.flags = gone ? <u8>SINK : 0;
+    m.flags = <u8>((gone ? SINK : 0) | (byteAt(moveOpens, i) ? OPENS : 0));
     m.node = node;
     e.moveCount++;
   }

@@ -3,13 +3,13 @@
 // the coming step is done. Source: FESS (Shoham and Schaeffer 2020), Festival.
 
 import { isLive } from './distances';
-import { cellCount, emptyMap, words } from './level';
+import { boxTotal, cellCount, emptyMap, words } from './level';
 import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from './one-box';
 import { byteAt, intAt, putByte, putInt, putShort, setAdd, setClear, setEquals, setHas, setCopy, shortAt, take, takeRaw } from './words';
 
 export const ANY: i32 = 0;
 export const INIT: i32 = 0xffff;
-const MOST_STEPS: i32 = 1024;
+const MOST_PLANS: i32 = 8;
 
 export let planLength: i32 = 0;
 export let planInit: i32 = 0;
@@ -24,25 +24,51 @@ let obstacles: usize = 0;
 let away: usize = 0; // u16[step][cell], made when asked for
 let awayKnown: usize = 0;
 
+let mostSteps: i32 = 0;
+let blocks: usize = 0; // pointers to one block of tables a plan
+let lengths: usize = 0; // i32[plan][2]
+let inUse: i32 = 0;
+
+function blockBytes(): i32 {
+  return mostSteps * (2 + 2 + 4 + 1 + words * 8 + (cellCount + 1) * 2) + ((cellCount + 16) & ~15);
+}
+
+/** Room for several plans, each made when it is first used. */
 export function openPlan(): void {
-  planTo = take(MOST_STEPS * 2);
-  planFrom = take(MOST_STEPS * 2);
-  planUntil = take(MOST_STEPS * 4);
-  planMap = take(cellCount + 1);
   reached = take((cellCount + 1) * 2);
   obstacles = take(cellCount + 1);
-  zones = takeRaw(MOST_STEPS * words * 8);
-  away = takeRaw(MOST_STEPS * (cellCount + 1) * 2);
-  awayKnown = take(MOST_STEPS);
+  lengths = take(MOST_PLANS * 8);
+  blocks = take(MOST_PLANS * 4);
+  mostSteps = boxTotal * 4 + 64;
+}
+
+/** Makes one of the plans the plan that all questions are about. False when there is no memory for it. */
+export function usePlan(plan: i32): bool {
+  if (!intAt(blocks, plan)) putInt(blocks, plan, <i32>takeRaw(blockBytes()));
+  if (!intAt(blocks, plan)) return false;
+  putInt(lengths, inUse * 2, planLength);
+  putInt(lengths, inUse * 2 + 1, planInit);
+  inUse = plan;
+  planLength = intAt(lengths, plan * 2);
+  planInit = intAt(lengths, plan * 2 + 1);
+  zones = <usize>intAt(blocks, plan);
+  planUntil = zones + <usize>(mostSteps * words * 8);
+  planTo = planUntil + <usize>(mostSteps * 4);
+  planFrom = planTo + <usize>(mostSteps * 2);
+  away = planFrom + <usize>(mostSteps * 2);
+  awayKnown = away + <usize>(mostSteps * (cellCount + 1) * 2);
+  planMap = awayKnown + <usize>mostSteps;
+  return true;
 }
 
 export function clearPlan(): void {
+  memory.fill(planMap, 0, <usize>(cellCount + 1));
   planLength = 0;
   planInit = 0;
 }
 
 export function addStep(to: i32, from: i32): void {
-  if (planLength >= MOST_STEPS) return;
+  if (planLength >= mostSteps) return;
   putShort(planTo, planLength, to);
   putShort(planFrom, planLength++, from);
 }
@@ -106,7 +132,7 @@ export function closePlan(whole: bool): void {
   sortInit();
   memory.fill(planMap, 0, <usize>(cellCount + 1));
   for (let i = 0; i < planLength; i++) putByte(planMap, shortAt(planTo, i), 1);
-  memory.fill(awayKnown, 0, <usize>MOST_STEPS);
+  memory.fill(awayKnown, 0, <usize>mostSteps);
   findZones();
 }
 

@@ -3,6 +3,7 @@
 // cannot be pulled even when all that can be is taken away must stand on a base.
 
 import { BOX, FREE, WALL, boxCount, boxes, flood, isReachable, map, player } from './board';
+import { emptying } from './goal-reach';
 import { beside, boxTotal, cellCount, goalList } from './level';
 import { byteAt, putByte, setHas, shortAt, take } from './words';
 
@@ -41,6 +42,7 @@ function emptyFrom(from: i32, list: usize, count: i32): void {
 
 /** False if no player area can empty the goals of the wall set on the board. */
 export function canFillGoals(): bool {
+  if (load<u8>(emptying) == 1) return true;
   for (let c = 0; c <= cellCount; c++) putByte(copy, c, byteAt(map, c) == WALL ? WALL : FREE);
   for (let i = 0; i < boxTotal; i++) {
     const g = shortAt(goalList, i);
@@ -53,12 +55,17 @@ export function canFillGoals(): bool {
     flood(board, c);
     for (let k = c; k <= cellCount; k++) if (isReachable(k)) putByte(tried, k, 1);
     emptyFrom(c, goalList, boxTotal);
-    let stays = false;
-    for (let i = 0; i < boxTotal && !stays; i++) {
+    let stays = 0;
+    let lacks = false;
+    for (let i = 0; i < boxTotal && !lacks; i++) {
       const g = shortAt(goalList, i);
-      stays = byteAt(board, g) == BOX && byteAt(map, g) == FREE;
+      if (byteAt(board, g) != BOX) continue;
+      stays++;
+      lacks = byteAt(map, g) == FREE;
     }
-    if (!stays) return true;
+    if (lacks) continue;
+    if (!stays) store<u8>(emptying, 1);
+    return true;
   }
   return false;
 }

@@ -2,7 +2,8 @@
 // corridor. Two rooms are linked if one can walk from one to the other through corridor alone. The feature counts the
 // links that boxes break: every free piece of a room must still reach the other. Source: FESS (Shoham and Schaeffer 2020).
 
-import { beside, cellCount } from './level';
+import { FREE, BOX } from './board';
+import { around, beside, cellCount } from './level';
 import { byteAt, intAt, longAt, putByte, putInt, putLong, shortAt, putShort, take } from './words';
 
 const MOST_ROOMS: i32 = 63;
@@ -166,4 +167,49 @@ export function brokenLinks(map: usize): i32 {
     }
   }
   return broken;
+}
+
+let lifted: i32 = 0;
+let liftedLinks: i32 = 0;
+
+/** To be called before the children of another node are scored. */
+export function forgetLifted(): void {
+  lifted = 0;
+}
+
+/**
+ * The same for a board on which a box has gone from `from` to `to`, both already in the map. Most places inside a room cut
+ * nothing: the answer is then that of the board without the box, worked out once a box.
+ */
+export function linksAfter(map: usize, from: i32, to: i32): i32 {
+  if (!linkCount) return 0;
+  if (!cutsNothing(map, to)) return brokenLinks(map);
+  if (lifted != from) {
+    putByte(map, to, FREE);
+    liftedLinks = brokenLinks(map);
+    lifted = from;
+    putByte(map, to, BOX);
+  }
+  return liftedLinks;
+}
+
+/** The cell has free room cells about it in one unbroken arc, and no way out of the room beside it. */
+function cutsNothing(map: usize, cell: i32): bool {
+  const room = byteAt(roomOf, cell);
+  if (!room) return false;
+  let ring = 0;
+  for (let k = 0; k < 8; k++) {
+    const c = around(cell, k);
+    if (!c || byteAt(map, c)) continue;
+    if (byteAt(roomOf, c) == room) ring |= 1 << k;
+    else if (!(k & 1)) return false;
+  }
+  // arcs of the ring that hold one of the four direct neighbours
+  let arcs = 0;
+  for (let k = 0; k < 8; k += 2) {
+    if (!((ring >> k) & 1)) continue;
+    const joined = ((ring >> ((k + 7) & 7)) & 1) != 0 && ((ring >> ((k + 6) & 7)) & 1) != 0;
+    if (!joined) arcs++;
+  }
+  return arcs == 1 || (arcs == 0 && ring == 255);
 }

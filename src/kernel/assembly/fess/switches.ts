@@ -18,14 +18,22 @@ export const BEST_SLOT: i32 = 16384; // best-slot half
 export const PLAYABLE: i32 = 32768; // backward moves must be playable forwards
 export const DIAGONALS: i32 = 65536;
 export const LEARNT: i32 = 1 << 17;
-export const OTHER_PLANS: i32 = 1 << 18;
-export const PLAN_FREE: i32 = 1 << 19;
-export const GREEDY: i32 = 1 << 20;
+export const SECOND_RUN: i32 = 1 << 18; // the runs beside the first
+export const THIRD_RUN: i32 = 1 << 19;
+export const FOURTH_RUN: i32 = 1 << 20;
+export const FIRST_RUN: i32 = 1 << 21;
 
+let given: i32 = -1;
 let switches: i32 = -1;
 
+/** What the caller wants on at all. */
 export function setSwitches(bits: i32): void {
+  given = bits;
   switches = bits;
+}
+/** Leaves more out, for the run at hand. */
+export function leaveOut(bits: i32): void {
+  switches = given & ~bits;
 }
 @inline export function isOn(bit: i32): bool {
   return (switches & bit) != 0;

@@ -1,9 +1,9 @@
 // The tree of a feature-space search: nodes (a board seen, with its score), expansions (a node whose moves are known), moves,
 // and slots, the cells of the feature space, each with a heap of expansions. Several trees live side by side, so that a
-// strategy can be left and taken up again; nothing is ever freed, tables are reserved whole and touched as they fill.
+// strategy can be left and taken up again. Tables double by moving when they fill, between expansions only.
 
 import { words } from './level';
-import { intAt, longAt, putInt, putLong, take, takeRaw } from './words';
+import { forgetShortage, intAt, longAt, putInt, putLong, shortOfMemory, take, takeRaw } from './words';
 
 export const OPEN: i32 = -1;
 export const DEAD: i32 = -2;
@@ -11,6 +11,8 @@ export const MOVE_BYTES: usize = 12;
 export const ADVISED: i32 = 1;
 export const SINK: i32 = 2;
 export const REFUSED: i32 = 4;
+/** Lifting the box opened new cells to the player. */
+export const OPENS: i32 = 8;
 
 @unmanaged
 export class Move {
@@ -74,28 +76,68 @@ export class Tree {
 const MOST_SLOTS: i32 = 1 << 14;
 const FIRST_HASH: i32 = 1 << 12;
 
-/** A new tree for about so many bytes. */
-export function makeTree(bytes: i32): Tree {
+const FIRST_NODES: i32 = 1 << 14;
+const FIRST_EXPANSIONS: i32 = 1 << 8;
+/** The least room for nodes and moves that an expansion should find. */
+const ROOM: i32 = 1 << 12;
+
+/** A new tree, small; `makeRoom` lets it grow. Not to be used if `shortOfMemory` is set afterwards. */
+export function makeTree(): Tree {
+  forgetShortage();
   const tree = changetype<Tree>(take(<i32>offsetof<Tree>()));
-  const board = <i32>EXPANSION_BYTES + words * 16;
-  // an expansion is taken to bring 48 moves and as many new nodes: 20 bytes a node, 8 of its hash, 12 a move
-  const share = max(64, bytes / (board + 48 * 40));
-  tree.expansionLimit = share;
-  tree.nodeLimit = share * 48;
-  tree.moveLimit = share * 48;
-  tree.expansionBytes = board;
-  tree.nodeKeys = takeRaw(tree.nodeLimit * 8);
-  tree.nodeScores = takeRaw(tree.nodeLimit * 8);
-  tree.nodeStates = takeRaw(tree.nodeLimit * 4);
-  tree.moves = takeRaw(tree.moveLimit * <i32>MOVE_BYTES);
-  tree.expansions = takeRaw(share * board);
+  if (shortOfMemory) return tree;
+  tree.expansionBytes = <i32>EXPANSION_BYTES + words * 16;
+  tree.nodeLimit = FIRST_NODES;
+  tree.moveLimit = FIRST_NODES;
+  tree.expansionLimit = FIRST_EXPANSIONS;
+  tree.nodeKeys = takeRaw(FIRST_NODES * 8);
+  tree.nodeScores = takeRaw(FIRST_NODES * 8);
+  tree.nodeStates = takeRaw(FIRST_NODES * 4);
+  tree.moves = takeRaw(FIRST_NODES * <i32>MOVE_BYTES);
+  tree.expansions = takeRaw(FIRST_EXPANSIONS * tree.expansionBytes);
   tree.slotKeys = takeRaw(MOST_SLOTS * 8);
   tree.slotRoots = takeRaw(MOST_SLOTS * 4);
   tree.slotHash = takeRaw(MOST_SLOTS * 2 * 4);
   tree.hash = takeRaw(FIRST_HASH * 4);
   tree.hashMask = FIRST_HASH - 1;
-  if (tree.hash) clearTree(tree);
+  if (!shortOfMemory) clearTree(tree);
   return tree;
+}
+
+function moved(table: usize, used: i32, room: i32, bytes: i32): usize {
+  const larger = takeRaw(room * bytes);
+  if (larger) memory.copy(larger, table, <usize>used * <usize>bytes);
+  return larger;
+}
+
+/** Doubles what is nearly full. To be called between expansions: records move. False when memory is at its end. */
+export function makeRoom(tree: Tree, moves: i32): bool {
+  const room = max(ROOM, moves * 2);
+  if (tree.nodeCount + room > tree.nodeLimit) {
+    const limit = max(tree.nodeLimit * 2, tree.nodeCount + room);
+    const keys = moved(tree.nodeKeys, tree.nodeCount, limit, 8);
+    const scores = moved(tree.nodeScores, tree.nodeCount, limit, 8);
+    const states = moved(tree.nodeStates, tree.nodeCount, limit, 4);
+    if (!keys || !scores || !states) return false;
+    tree.nodeKeys = keys;
+    tree.nodeScores = scores;
+    tree.nodeStates = states;
+    tree.nodeLimit = limit;
+  }
+  if (tree.moveCount + room > tree.moveLimit) {
+    const limit = max(tree.moveLimit * 2, tree.moveCount + room);
+    const table = moved(tree.moves, tree.moveCount, limit, <i32>MOVE_BYTES);
+    if (!table) return false;
+    tree.moves = table;
+    tree.moveLimit = limit;
+  }
+  if (tree.expansionCount + 1 > tree.expansionLimit) {
+    const table = moved(tree.expansions, tree.expansionCount, tree.expansionLimit * 2, tree.expansionBytes);
+    if (!table) return false;
+    tree.expansions = table;
+    tree.expansionLimit *= 2;
+  }
+  return true;
 }
 
 /** Empties the tree for another search; its memory stays its own. */

@@ -31,6 +31,10 @@ import { arenaTake } from '../arena';
 /** Set once a table could not be had; the engine then says so instead of running. */
 export let shortOfMemory: bool = false;
 
+export function forgetShortage(): void {
+  shortOfMemory = false;
+}
+
 /** Cleared memory from the arena. After a failure it gives 0 and `shortOfMemory` is set: do not write there. */
 export function take(bytes: i32): usize {
   const table = takeRaw(bytes);

@@ -19,10 +19,12 @@ interface Exports {
   ): void;
   fessBox(cell: number): void;
   fessPlayer(cell: number): void;
-  fessPrepare(bytes: number): number;
+  fessPrepare(): number;
+  arenaLimit(bytes: number): void;
   fessRun(turns: number): number;
   fessExpanded(): number;
   fessPlanNodes(): number;
+  fessFoundRun(): number;
   fessFigure(which: number): number;
   fessSolutionOpen(): number;
   fessSolutionNext(): number;
@@ -49,6 +51,8 @@ export interface Engine {
   macros(): Macro[];
   expanded(): number;
   planNodes(): number;
+  /** Which run found the solution, from 0. */
+  foundRun(): number;
   figure(which: number): number;
   bytes(): number;
 }
@@ -61,6 +65,7 @@ export function openEngine(level: Level, floor: Floor, bytes: number, switches =
   const kernel = loadKernel<Exports>();
   const { cells, numbers } = floor;
   const { width } = level;
+  kernel.arenaLimit(bytes);
   kernel.fessLevel(cells.length - 1, floor.boxes.length, switches);
   const numberAt = (cell: number): number => numbers[cell] ?? 0;
   for (let i = 1; i < cells.length; i++) {
@@ -76,12 +81,13 @@ export function openEngine(level: Level, floor: Floor, bytes: number, switches =
   }
   for (const box of floor.boxes) kernel.fessBox(numberAt(box));
   kernel.fessPlayer(numberAt(floor.player));
-  if (!kernel.fessPrepare(bytes)) return undefined;
+  if (!kernel.fessPrepare()) return undefined;
   return {
     run: (turns) => RUN_STATES[kernel.fessRun(turns)] ?? 'exhausted',
     macros: () => readMacros(kernel, cells),
     expanded: () => kernel.fessExpanded(),
     planNodes: () => kernel.fessPlanNodes(),
+    foundRun: () => kernel.fessFoundRun(),
     figure: (which) => kernel.fessFigure(which),
     bytes: () => kernel.memory.buffer.byteLength,
   };

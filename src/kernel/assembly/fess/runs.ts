@@ -1,0 +1,200 @@
+// The runs of the engine: the same plan-then-forward search with different parts left out, each with its own trees and plan. What one
+// run overlooks another finds (a room count that misleads, a corral that forces the wrong order), so they take turns,
+// in rounds of turns that double; trees live on between rounds. Counts, never the clock, decide whose turn it is.
+
+import { flood, isReachable, keyOf, loadBoard, map } from './board';
+import { baseKey, baseList, baseSet, boxTotal, cellCount, goalSet, putStartPlayer, startPlayer } from './level';
+import { addRoot, EXHAUSTED, FOUND, foundExpansion, foundMove, FULL, RUNNING, turn } from './loop';
+import { addStep, ANY, clearPlan, closePlan, INIT, usePlan } from './plan';
+import { CHOOSY, CORRAL_MOVES, FIRST_RUN, FOURTH_RUN, HOTSPOTS, isOn, leaveOut, PLAN, ROOMS, SECOND_RUN, THIRD_RUN } from './switches';
+import { boxesOf, expansionAt, makeTree, moveAt, SINK, Tree } from './tree';
+import { byteAt, longAt, putByte, setHas, shortAt, shortOfMemory, take } from './words';
+
+const PLAN_TURNS: i32 = 3000;
+const FIRST_ROUND: i32 = 160;
+export const RUNS: i32 = 4;
+
+const PLANNING: i32 = 0;
+const STARTING: i32 = 1;
+const SEARCHING: i32 = 2;
+const ENDED: i32 = 3;
+
+@unmanaged
+class Run {
+  planTree: Tree;
+  tree: Tree;
+  stage: i32;
+  turns: i32;
+  /** Techniques left out. */
+  without: i32;
+  /** Turns it gets for every turn of the smallest share. */
+  share: i32;
+  end: i32;
+}
+
+let runs: usize = 0;
+let marks: usize = 0;
+let at: i32 = 0;
+let left: i32 = 0;
+let round: i32 = 0;
+let startKey: u64 = 0;
+/** The tree, and whether it was a backward one, in which a solution was found. */
+export let foundTree: Tree = changetype<Tree>(0);
+export let foundBackwards: bool = false;
+export let foundRun: i32 = 0;
+export let planNodes: i32 = 0;
+
+function runAt(i: i32): Run {
+  return changetype<Run>(runs + <usize>(i * <i32>offsetof<Run>()));
+}
+
+function addRun(i: i32, wanted: i32, without: i32, share: i32): void {
+  const run = runAt(i);
+  run.without = without;
+  run.share = share;
+  run.end = EXHAUSTED;
+  run.turns = 0;
+  run.stage = isOn(wanted) ? PLANNING : ENDED;
+}
+
+export function openRuns(): void {
+  runs = take(RUNS * <i32>offsetof<Run>());
+  marks = take(cellCount + 1);
+  if (!marks) return;
+  addRun(0, FIRST_RUN, 0, 6);
+  addRun(1, SECOND_RUN, ROOMS | HOTSPOTS, 5);
+  addRun(2, THIRD_RUN, CORRAL_MOVES | CHOOSY, 3);
+  addRun(3, FOURTH_RUN, PLAN, 2);
+}
+
+/** To be called once the level is analysed. */
+export function beginRuns(): void {
+  loadBoard(baseSet, startPlayer);
+  putStartPlayer(flood(map, startPlayer));
+  startKey = keyOf(baseSet, startPlayer);
+  for (let i = 0; i < boxTotal; i++) startKey ^= longAt(baseKey, shortAt(baseList, i));
+  at = -1;
+  left = 0;
+  round = 0;
+}
+
+/** Roots of the backward search: boxes on all goals, the player in each area. */
+function plantRoots(tree: Tree): i32 {
+  memory.fill(marks, 0, <usize>(cellCount + 1));
+  for (let c = 1; c <= cellCount; c++) {
+    loadBoard(goalSet, 0);
+    if (byteAt(map, c) || byteAt(marks, c)) continue;
+    flood(map, c);
+    for (let k = c; k <= cellCount; k++) if (isReachable(k)) putByte(marks, k, 1);
+    const result = addRoot(tree, true, goalSet, baseSet, c, startKey);
+    if (result != RUNNING) return result;
+  }
+  return RUNNING;
+}
+
+function stepOf(tree: Tree, k: i32): bool {
+  const m = moveAt(tree, k);
+  const sunk = (m.flags & <u8>SINK) != 0;
+  addStep(m.from, sunk ? ANY : m.to);
+  return sunk;
+}
+
+/** The plan from an expansion of a backward search and, if not -1, one move beyond it. */
+function planFrom(tree: Tree, last: i32, beyond: i32): void {
+  clearPlan();
+  let e = expansionAt(tree, last);
+  for (let c = 1; c <= cellCount; c++) {
+    if (!setHas(boxesOf(e), c)) continue;
+    if (beyond >= 0 && <i32>moveAt(tree, beyond).from == c) {
+      if (!(moveAt(tree, beyond).flags & <u8>SINK)) addStep(moveAt(tree, beyond).to, INIT);
+    } else addStep(c, INIT);
+  }
+  let sunk = beyond >= 0 && stepOf(tree, beyond);
+  while (e.parent >= 0) {
+    if (stepOf(tree, e.parentMove)) sunk = true;
+    e = expansionAt(tree, e.parent);
+  }
+  closePlan(!sunk);
+}
+
+/** One turn of the plan search; FOUND only if it happened to solve the level. */
+function planTurn(run: Run): i32 {
+  const tree = run.planTree;
+  let result = EXHAUSTED;
+  if (isOn(PLAN)) result = tree.expansionCount ? turn(tree, true, startKey) : plantRoots(tree);
+  if (result == FOUND && !(moveAt(tree, foundMove).flags & <u8>SINK)) {
+    foundTree = tree;
+    foundBackwards = true;
+    return FOUND;
+  }
+  if (result == RUNNING && ++run.turns < PLAN_TURNS) return RUNNING;
+  if (result == FOUND) planFrom(tree, foundExpansion, foundMove);
+  else if (tree.best >= 0) planFrom(tree, tree.best, -1);
+  else clearPlan();
+  planNodes += tree.expansionCount;
+  run.stage = STARTING;
+  return RUNNING;
+}
+
+function runTurn(run: Run): i32 {
+  if (run.stage == PLANNING) return planTurn(run);
+  let result = RUNNING;
+  if (run.stage == STARTING) {
+    result = addRoot(run.tree, false, baseSet, 0, startPlayer, 0);
+    run.stage = SEARCHING;
+  } else result = turn(run.tree, false, 0);
+  if (result == FOUND) foundTree = run.tree;
+  else if (result != RUNNING) {
+    run.stage = ENDED;
+    run.end = result;
+  }
+  return result;
+}
+
+/** Trees are made when a run has its first turn: most levels need one run. */
+function isReady(run: Run): bool {
+  if (changetype<usize>(run.tree)) return true;
+  run.planTree = makeTree();
+  if (shortOfMemory) return false;
+  run.tree = makeTree();
+  return !shortOfMemory;
+}
+
+/** Goes to the next run that has not ended; false if there is none. */
+function nextRun(): bool {
+  for (let tried = 0; tried <= RUNS; tried++) {
+    at++;
+    if (at >= RUNS) {
+      at = 0;
+      round++;
+    }
+    const run = runAt(at);
+    if (run.stage == ENDED) continue;
+    left = run.share * (FIRST_ROUND << min(round, 12));
+    leaveOut(run.without);
+    if (isReady(run) && usePlan(at)) return true;
+    run.stage = ENDED;
+    run.end = FULL;
+  }
+  return false;
+}
+
+/** Works off so many turns: RUNNING, FOUND, EXHAUSTED when every run has come to its end, FULL when one ended for want of memory. */
+export function runAll(budget: i32): i32 {
+  while (budget-- > 0) {
+    if (left <= 0 && !nextRun()) return howEnded();
+    left--;
+    const result = runTurn(runAt(at));
+    if (result == FOUND) {
+      foundRun = at;
+      return FOUND;
+    }
+    if (result != RUNNING) left = 0;
+  }
+  return RUNNING;
+}
+
+function howEnded(): i32 {
+  for (let i = 0; i < RUNS; i++) if (runAt(i).end == FULL) return FULL;
+  return EXHAUSTED;
+}
