@@ -24,7 +24,6 @@ export {
   fessFoundRun,
   fessFrom,
   fessLevel,
-  fessPlanLength,
   fessPlanNodes,
   fessPlayer,
   fessPrepare,
@@ -45,3 +44,16 @@ export {
   starPushCount,
   starStep,
 } from './star/star';
+export {
+  fessPlanLength,
+  fessPlanStep,
+  fessProbeBox,
+  fessProbeCell,
+  fessProbeClear,
+  fessProbeCorral,
+  fessProbeDead,
+  fessProbeFeature,
+  fessProbeLoad,
+  fessProbeMove,
+  fessProbeMoves,
+} from './fess/probe';

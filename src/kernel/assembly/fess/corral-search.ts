@@ -7,7 +7,7 @@ import { BOX, WALL, boxCount, boxes, flood, isReachable, keyOf, loadBoard, map, 
 import { reachesGoal } from './goal-reach';
 import { around, beside, cellCount, goalSet, isGoal, playerKey, boxKey, words } from './level';
 import { generate, moveArea, moveAreas, moveCount, moveFrom, moveTo } from './moves';
-import { byteAt, intAt, longAt, putByte, putInt, putLong, putShort, setAdd, setClear, setCopy, setDrop, setHas, setMeets, setWithin, shortAt, take } from './words';
+import { byteAt, intAt, longAt, putByte, putInt, putLong, putShort, setAdd, setClear, setCopy, setDrop, setHas, setWithin, shortAt, take } from './words';
 
 const FINE: i32 = 1;
 const STUCK: i32 = 2;
@@ -142,6 +142,11 @@ function dropLeavers(): bool {
   return dropped;
 }
 
+function hasEmptyGoal(): bool {
+  for (let w = 0; w < words; w++) if (longAt(left, w) & longAt(goalSet, w) & ~longAt(mine, w)) return true;
+  return false;
+}
+
 /** Loads the position in `mine`, `left` and simplifies it until its moves stay in the zone. FINE or 0. */
 function settle(at: i32): i32 {
   for (;;) {
@@ -149,7 +154,7 @@ function settle(at: i32): i32 {
     flood(map, at);
     if (!shrinkZone()) return FINE;
     if (dropOutside()) continue;
-    if (setWithin(mine, goalSet, words) && !setMeets(left, goalSet, words)) return FINE;
+    if (setWithin(mine, goalSet, words) && !hasEmptyGoal()) return FINE;
     generate(false, 0, reachesGoal, false);
     if (!dropLeavers()) break;
   }

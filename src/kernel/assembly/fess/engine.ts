@@ -20,7 +20,7 @@ import { openMatching } from './matching';
 import { openMoves } from './moves';
 import { openOneBox } from './one-box';
 import { openCorrals } from './pi-corral';
-import { openPlan, planLength } from './plan';
+import { openPlan } from './plan';
 import { openPlanSearch } from './plan-search';
 import { openRetrograde } from './retrograde';
 import { findRoomLinks, findRooms, openRooms } from './rooms';
@@ -82,7 +82,7 @@ export function fessPrepare(): bool {
   return true;
 }
 
-/** Works off so many turns. 0: more to do; 1: solved; 2: every run is at its end; 3: and memory was too small. */
+/** Works off so many turns. 0: more to do; 1: solved; 2: every run is at its end; 3: and memory was too small; 4: unsolvable. */
 export function fessRun(budget: i32): i32 {
   return runAll(budget);
 }
@@ -101,9 +101,6 @@ export function fessFigure(which: i32): i32 {
 /** Which of the runs found the solution, from 0. */
 export function fessFoundRun(): i32 {
   return foundRun;
-}
-export function fessPlanLength(): i32 {
-  return planLength;
 }
 
 let at: i32 = -1;

@@ -12,6 +12,8 @@ import { byteAt, intAt, putByte, putInt, putShort, shortAt, take } from './words
 const MOST_MOVES: i32 = 30000;
 
 export let moveCount: i32 = 0;
+/** Set for good once a board had more moves than the tables hold: from then on nothing is proved by running dry. */
+export let overflowed: bool = false;
 export let moveFrom: usize = 0; // u16
 export let moveTo: usize = 0;
 export let moveSide: usize = 0; // u8
@@ -61,7 +63,10 @@ function enter(c: i32, s: i32, area: i32): void {
 }
 
 function emit(from: i32, to: i32, s: i32, area: i32): void {
-  if (moveCount >= MOST_MOVES) return;
+  if (moveCount >= MOST_MOVES) {
+    overflowed = true;
+    return;
+  }
   putShort(moveFrom, moveCount, from);
   putShort(moveTo, moveCount, to);
   putByte(moveSide, moveCount, s);

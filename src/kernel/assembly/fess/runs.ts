@@ -5,6 +5,7 @@
 import { flood, isReachable, keyOf, loadBoard, map } from './board';
 import { baseKey, baseList, baseSet, boxTotal, cellCount, goalSet, putStartPlayer, startPlayer } from './level';
 import { addRoot, EXHAUSTED, FOUND, foundExpansion, foundMove, FULL, RUNNING, turn } from './loop';
+import { overflowed } from './moves';
 import { addStep, ANY, clearPlan, closePlan, INIT, usePlan } from './plan';
 import { CHOOSY, CORRAL_MOVES, FIRST_RUN, FOURTH_RUN, HOTSPOTS, isOn, leaveOut, PLAN, ROOMS, SECOND_RUN, THIRD_RUN } from './switches';
 import { boxesOf, expansionAt, makeTree, moveAt, SINK, Tree } from './tree';
@@ -18,6 +19,9 @@ const PLANNING: i32 = 0;
 const STARTING: i32 = 1;
 const SEARCHING: i32 = 2;
 const ENDED: i32 = 3;
+/** The run that leaves out no move that could be needed: when it runs dry there is no solution. */
+const COMPLETE_RUN: i32 = 2;
+export const UNSOLVABLE: i32 = 4;
 
 @unmanaged
 class Run {
@@ -63,7 +67,7 @@ export function openRuns(): void {
   if (!marks) return;
   addRun(0, FIRST_RUN, 0, 6);
   addRun(1, SECOND_RUN, ROOMS | HOTSPOTS, 5);
-  addRun(2, THIRD_RUN, CORRAL_MOVES | CHOOSY, 3);
+  addRun(COMPLETE_RUN, THIRD_RUN, CORRAL_MOVES | CHOOSY, 3);
   addRun(3, FOURTH_RUN, PLAN, 2);
 }
 
@@ -179,7 +183,7 @@ function nextRun(): bool {
   return false;
 }
 
-/** Works off so many turns: RUNNING, FOUND, EXHAUSTED when every run has come to its end, FULL when one ended for want of memory. */
+/** Works off so many turns: RUNNING, FOUND, UNSOLVABLE, else EXHAUSTED or FULL when every run is at its end. */
 export function runAll(budget: i32): i32 {
   while (budget-- > 0) {
     if (left <= 0 && !nextRun()) return howEnded();
@@ -189,6 +193,7 @@ export function runAll(budget: i32): i32 {
       foundRun = at;
       return FOUND;
     }
+    if (result == EXHAUSTED && at == COMPLETE_RUN && !overflowed) return UNSOLVABLE;
     if (result != RUNNING) left = 0;
   }
   return RUNNING;

@@ -21,6 +21,9 @@ export const ANY: Solver<Level, readonly Direction[]> = {
   solve: solveAny,
 };
 
+/** The runs of the engine, by number. */
+const STRATEGIES = ['plan', 'plan-plain', 'plan-complete', 'no-plan'];
+
 const DEFAULT_BYTES = 2 ** 30;
 const SMALL_STATES = 100_000;
 const SMALL_SLICE = 2_000;
@@ -90,8 +93,10 @@ function* solveLarge(
     else if (took > SLICE_MILLIS * 1.5) turns = Math.max(1, turns >> 1);
     if (state === 'solved') {
       const answer = movesOf(level, engine.macros());
-      return { verdict: 'solved', answer, claim: 'valid', effort: effortOf(engine, meter) };
+      const notes = { strategy: STRATEGIES[engine.foundRun()] ?? 'plan' };
+      return { verdict: 'solved', answer, claim: 'valid', effort: effortOf(engine, meter), notes };
     }
+    if (state === 'unsolvable') return { verdict: 'unsolvable', effort: effortOf(engine, meter) };
     if (state !== 'running') return gaveUp(engine, meter, 'memory');
     watch.tell({ expanded: engine.expanded(), bytes: engine.bytes(), stage: 'feature space' });
     yield;

@@ -4,7 +4,22 @@ import { type KernelMemory, loadKernel } from '../../../kernel/load.js';
 import type { Level } from '../../rules/level.js';
 import type { Floor } from './floor.js';
 
-interface Exports {
+/** Questions about one board, for tests. */
+export interface Probes {
+  fessProbeClear(): void;
+  fessProbeBox(cell: number): void;
+  fessProbeLoad(player: number, frozen: number): number;
+  fessProbeFeature(which: number): number;
+  fessProbeDead(test: number, player: number): number;
+  fessProbeMoves(player: number, how: number): number;
+  fessProbeMove(index: number, what: number): number;
+  fessProbeCorral(player: number): number;
+  fessProbeCell(what: number, cell: number, extra: number): number;
+  fessPlanLength(): number;
+  fessPlanStep(step: number, what: number): number;
+}
+
+interface Exports extends Probes {
   readonly memory: KernelMemory;
   fessLevel(cells: number, boxes: number, switches: number): void;
   fessCell(
@@ -33,8 +48,8 @@ interface Exports {
   readonly fessArea: { readonly value: number };
 }
 
-/** How a run stands: more to do, solved, the engine is at its end, out of memory. */
-export const RUN_STATES = ['running', 'solved', 'exhausted', 'full'] as const;
+/** How a run stands: more to do, solved, the engine is at its end, out of memory, proved unsolvable. */
+export const RUN_STATES = ['running', 'solved', 'exhausted', 'full', 'unsolvable'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
 /** One box brought from one grid cell to another, the player ending in the area of `area`. */
@@ -55,6 +70,7 @@ export interface Engine {
   foundRun(): number;
   figure(which: number): number;
   bytes(): number;
+  readonly probes: Probes;
 }
 
 /** All techniques on. */
@@ -89,6 +105,7 @@ export function openEngine(level: Level, floor: Floor, bytes: number, switches =
     planNodes: () => kernel.fessPlanNodes(),
     foundRun: () => kernel.fessFoundRun(),
     figure: (which) => kernel.fessFigure(which),
+    probes: kernel,
     bytes: () => kernel.memory.buffer.byteLength,
   };
 }

@@ -1,0 +1,193 @@
+// The deadlock tests of the any-solution engine never call a solvable position dead. On small random levels every position that can
+// come up is settled exhaustively and compared; on the levels beside the repository every position of a known solution is
+// put to the tests; and the solver as a whole agrees with exhaustive search on what can be solved.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { offsets } from '../../src/base/grid.js';
+import { finish, PATIENT } from '../../src/base/outcome.js';
+import { type Random, seededRandom } from '../../src/base/random.js';
+import { SOKOBAN } from '../../src/sokoban/index.js';
+import type { Level, Position } from '../../src/sokoban/rules/level.js';
+import { judge, replay } from '../../src/sokoban/rules/replay.js';
+import { soundLevel } from '../../src/sokoban/rules/sound-level.js';
+import { isSolved, moveBox } from '../../src/sokoban/rules/step.js';
+import { ANY } from '../../src/sokoban/solve/any/any.js';
+import { type Engine, openEngine } from '../../src/sokoban/solve/any/engine.js';
+import { type Floor, makeFloor } from '../../src/sokoban/solve/any/floor.js';
+import { sharedTest } from '../shared.js';
+
+/** A closed board with walls strewn in, as many boxes as goals; undefined where chance made no level of it. */
+function randomLevel(random: Random, boxes: number): Level | undefined {
+  const [width, height] = [6 + random.below(3), 6 + random.below(2)];
+  const inner: number[] = [];
+  const letters = Array.from({ length: width * height }, (_, cell) => {
+    const [x, y] = [cell % width, Math.floor(cell / width)];
+    if (x === 0 || y === 0 || x === width - 1 || y === height - 1 || random.next() < 0.16) return '#';
+    inner.push(cell);
+    return ' ';
+  });
+  random.shuffle(inner);
+  if (inner.length < 2 * boxes + 3) return undefined;
+  const put = (letter: string): void => {
+    letters[inner.pop() as number] = letter;
+  };
+  for (let i = 0; i < boxes; i++) put('.');
+  for (let i = 0; i < boxes; i++) put('$');
+  put('@');
+  const rows = Array.from({ length: height }, (_, y) => letters.slice(y * width, (y + 1) * width).join(''));
+  const sound = soundLevel({ rows });
+  return sound.ok ? sound.value : undefined;
+}
+
+function reach(level: Level, position: Position): Set<number> {
+  const here = new Set(position.boxes);
+  const reached = new Set([position.player]);
+  for (const cell of reached) {
+    for (const step of Object.values(offsets(level.width))) {
+      if (!level.walls[cell + step] && !here.has(cell + step)) reached.add(cell + step);
+    }
+  }
+  return reached;
+}
+
+/** The position with the player on the lowest cell he can walk to. */
+function lowest(level: Level, position: Position): Position {
+  return { boxes: position.boxes, player: Math.min(...reach(level, position)) };
+}
+
+function* pushes(level: Level, position: Position): Generator<Position> {
+  const reached = reach(level, position);
+  const here = new Set(position.boxes);
+  for (const box of position.boxes) {
+    for (const step of Object.values(offsets(level.width))) {
+      const onto = box + step;
+      if (!reached.has(box - step) || level.walls[onto] || here.has(onto)) continue;
+      yield lowest(level, { player: box, boxes: moveBox(position.boxes, box, onto) });
+    }
+  }
+}
+
+interface Settled {
+  readonly position: Position;
+  solvable: boolean;
+  readonly before: Settled[];
+}
+
+/** Every position that can come up, each with the truth about it; undefined where there are too many. */
+function settleAll(level: Level, most: number): Settled[] | undefined {
+  const known = new Map<string, Settled>();
+  const enter = (position: Position): Settled => {
+    const key = `${position.player}:${position.boxes.join()}`;
+    const old = known.get(key);
+    if (old) return old;
+    const fresh = { position, solvable: isSolved(level, position), before: [] };
+    known.set(key, fresh);
+    all.push(fresh);
+    return fresh;
+  };
+  const all: Settled[] = [];
+  enter(lowest(level, level.start));
+  for (const settled of all) {
+    if (all.length > most) return undefined;
+    for (const next of pushes(level, settled.position)) enter(next).before.push(settled);
+  }
+  const waiting = all.filter((settled) => settled.solvable);
+  for (let at = waiting.pop(); at; at = waiting.pop()) {
+    for (const before of at.before) {
+      if (before.solvable) continue;
+      before.solvable = true;
+      waiting.push(before);
+    }
+  }
+  return all;
+}
+
+const TESTS = ['matching', 'filling', 'corral', 'ladder'];
+
+/** The names of the tests that call the position dead. */
+function flagsOf(engine: Engine, floor: Floor, position: Position): string[] {
+  const { probes } = engine;
+  const number = (cell: number): number => floor.numbers[cell] as number;
+  const player = number(position.player);
+  const load = (): boolean => {
+    probes.fessProbeClear();
+    for (const box of position.boxes) if (number(box)) probes.fessProbeBox(number(box));
+    return probes.fessProbeLoad(player, 1) !== 0;
+  };
+  if (load()) return ['freeze'];
+  return TESTS.filter((_, which) => {
+    load();
+    return probes.fessProbeDead(which, player) !== 0;
+  });
+}
+
+test('positions of small random levels: what is flagged is dead', () => {
+  const random = seededRandom(5);
+  const flagged: Record<string, number> = {};
+  let dead = 0;
+  let positions = 0;
+  for (let tried = 0; tried < 700; tried++) {
+    const level = randomLevel(random, 2 + random.below(3));
+    const floor = level && makeFloor(level);
+    if (!level || !floor || floor.boxes.length !== level.start.boxes.length) continue;
+    const all = settleAll(level, 1500);
+    const engine = all && openEngine(level, floor, 2 ** 26);
+    if (!all || !engine) continue;
+    for (const { position, solvable } of all) {
+      if (position.boxes.some((box) => !floor.numbers[box]) || !floor.numbers[position.player]) continue;
+      positions++;
+      if (!solvable) dead++;
+      const flags = flagsOf(engine, floor, position);
+      if (solvable) expect(flags, SOKOBAN.show(level, position).join('\n')).toEqual([]);
+      for (const flag of flags) flagged[flag] = (flagged[flag] ?? 0) + 1;
+    }
+  }
+  // together they find most of what is dead; goals that cannot be filled are nearly always seen by the freeze test first
+  expect(positions).toBeGreaterThan(10_000);
+  for (const name of ['freeze', 'matching', 'corral', 'ladder']) expect(flagged[name], name).toBeGreaterThan(0);
+  expect(((flagged.ladder ?? 0) + (flagged.freeze ?? 0)) / dead).toBeGreaterThan(0.5);
+});
+
+test('a thousand small random levels: solved or not, as exhaustive search says', () => {
+  const random = seededRandom(11);
+  const counts = { solved: 0, unsolvable: 0 };
+  for (let made = 0; made < 1000; ) {
+    const level = randomLevel(random, 1 + random.below(4));
+    const all = level && settleAll(level, 3000);
+    if (!level || !all) continue;
+    made++;
+    const outcome = finish(ANY.solve(level, {}, PATIENT));
+    expect(outcome.verdict).toBe(all[0]?.solvable ? 'solved' : 'unsolvable');
+    if (outcome.verdict === 'gave-up') continue;
+    counts[outcome.verdict]++;
+    if (outcome.verdict === 'solved' && outcome.answer.length > 0)
+      expect(judge(level, outcome.answer).solved).toBe(true);
+  }
+  expect(Math.min(counts.solved, counts.unsolvable)).toBeGreaterThan(100);
+});
+
+sharedTest('no position of a known solution is flagged', (shared) => {
+  const text = readFileSync(join(shared, 'levels/Microban-I.txt'), 'latin1');
+  const xsb = SOKOBAN.formats.find((format) => format.id === 'xsb');
+  const levels = xsb?.parse(text).levels ?? [];
+  const rows = readFileSync(join(shared, 'levels/solutions-microban-I.csv'), 'utf8').trim().split('\n').slice(1);
+  let positions = 0;
+  for (const row of rows) {
+    const [index, , , , lurd] = row.split(',') as [string, string, string, string, string];
+    const draft = levels[Number(index) - 1];
+    const sound = draft?.ok ? soundLevel(draft.value) : undefined;
+    const moves = SOKOBAN.parseMoves(lurd);
+    if (!sound?.ok || !moves.ok) throw new Error(`expected level ${index} and its solution to be read`);
+    const floor = makeFloor(sound.value);
+    const engine = floor && openEngine(sound.value, floor, 2 ** 26);
+    if (!floor || !engine) throw new Error(`expected an engine for level ${index}`);
+    for (const { step, position } of replay(sound.value, moves.value)) {
+      if (step.kind !== 'push' || !floor.numbers[position.player]) continue;
+      positions++;
+      expect(flagsOf(engine, floor, position), `level ${index}`).toEqual([]);
+    }
+  }
+  expect(positions).toBeGreaterThan(5000);
+});
