@@ -22,7 +22,7 @@ import { sharedTest } from '../shared.js';
 function randomLevel(random: Random, boxes: number): Level | undefined {
   const [width, height] = [6 + random.below(3), 6 + random.below(2)];
   const inner: number[] = [];
-  const letters = Array.from({ length: width * height }, (_, cell) => {
+  const letters = Array.from({ length: width * height }, (_, cell): string => {
     const [x, y] = [cell % width, Math.floor(cell / width)];
     if (x === 0 || y === 0 || x === width - 1 || y === height - 1 || random.next() < 0.16) return '#';
     inner.push(cell);
