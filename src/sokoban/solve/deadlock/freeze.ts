@@ -7,36 +7,34 @@
 import type { Ground } from '../../rules/level.js';
 
 /** The boxes that touch this one directly or through others, itself first. */
-function touchingBoxes(width: number, boxAt: Uint8Array, box: number): number[] {
-  const group = [box];
-  for (let at = 0; at < group.length; at++) {
-    const cell = group[at] as number;
-    for (const next of [cell - width, cell + 1, cell + width, cell - 1]) {
-      if (boxAt[next] && !group.includes(next)) group.push(next);
-    }
+function touchingBoxes(width: number, boxAt: Uint8Array, box: number): Set<number> {
+  const group = new Set([box]);
+  // A set hands out what is added while it is walked through.
+  for (const cell of group) {
+    for (const next of [cell - width, cell + 1, cell + width, cell - 1]) if (boxAt[next]) group.add(next);
   }
   return group;
 }
 
 /** The boxes of this box's touching group that can never move again. `dead` is the map of dead cells. */
-export function frozenAround(ground: Ground, dead: Uint8Array, boxAt: Uint8Array, box: number): readonly number[] {
+export function frozenAround(ground: Ground, dead: Uint8Array, boxAt: Uint8Array, box: number): ReadonlySet<number> {
   const { width, walls } = ground;
-  let frozen = touchingBoxes(width, boxAt, box);
+  const frozen = touchingBoxes(width, boxAt, box);
   const isClosed = (cell: number, side: number): boolean => {
     const one = cell - side;
     const other = cell + side;
     if (walls[one] || walls[other] || (dead[one] && dead[other])) return true;
-    return (boxAt[one] === 1 && frozen.includes(one)) || (boxAt[other] === 1 && frozen.includes(other));
+    return frozen.has(one) || frozen.has(other);
   };
-  for (;;) {
-    const still = frozen.filter((cell) => isClosed(cell, 1) && isClosed(cell, width));
-    if (still.length === frozen.length) return frozen;
-    frozen = still;
+  for (let before = -1; before !== frozen.size; ) {
+    before = frozen.size;
+    for (const cell of frozen) if (!isClosed(cell, 1) || !isClosed(cell, width)) frozen.delete(cell);
   }
+  return frozen;
 }
 
 /** Whether the group of this box holds a frozen box off goal. */
 export function isFrozenDead(ground: Ground, dead: Uint8Array, boxAt: Uint8Array, box: number): boolean {
-  const frozen = frozenAround(ground, dead, boxAt, box);
-  return frozen.some((cell) => !ground.goalMap[cell]);
+  for (const cell of frozenAround(ground, dead, boxAt, box)) if (!ground.goalMap[cell]) return true;
+  return false;
 }

@@ -24,7 +24,8 @@ test.each([
     ['########', '#      #', '# $$ @ #', '# $$...#', '#   .  #', '########'],
     ['2,2', '2,3', '3,2', '3,3'],
   ],
-  ['square on goals only', ['#######', '# @   #', '# **  #', '# **$.#', '#     #', '#######'], []],
+  ['square on goals only', ['########', '# @    #', '# **   #', '# **   #', '#   $ .#', '#      #', '########'], []],
+  ['behind a square that never moves', ['#######', '# @   #', '# **  #', '# **$.#', '#     #', '#######'], ['3,4']],
   [
     // A wall above one and below the other; no square of four is full.
     'two that hold each other',
