@@ -3,7 +3,7 @@
 // written to a file and run again.
 
 import * as v from 'valibot';
-import { CLAIMS, LIMIT_NAMES, type Limits, VERDICTS } from '../base/outcome.js';
+import { CLAIMS, LIMIT_NAMES, type Limits, type Progress, VERDICTS } from '../base/outcome.js';
 import { PUZZLE_IDS } from '../base/puzzle.js';
 import type { Result, TextFault } from '../base/result.js';
 
@@ -86,3 +86,15 @@ export type Report = Readonly<v.InferOutput<typeof reportSchema>>;
 export type Reported = Result<Report, TextFault>;
 
 export const NO_EFFORT = { expanded: 0, generated: 0, duplicates: 0, millis: 0, cpuMillis: 0, bytes: 0 } as const;
+
+/** The report of a job that ended without one of its own, from what it had told. */
+export function endedReport(job: Job, limit: 'stopped' | 'memory', last: Progress | undefined, millis: number): Report {
+  return {
+    verdict: 'gave-up',
+    limit,
+    puzzle: job.puzzle,
+    solver: job.solver,
+    effort: { ...NO_EFFORT, expanded: last?.expanded ?? 0, bytes: last?.bytes ?? 0, millis },
+    ...(last?.lowerBound === undefined ? {} : { lowerBound: last.lowerBound }),
+  };
+}

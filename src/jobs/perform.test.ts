@@ -66,6 +66,23 @@ test('this thread runs jobs in order', async () => {
   expect(order).toEqual([0, 1, 2]);
 });
 
+// The last row must rise to a 9 that its column already has: plain backtracking sees it only there, again and again.
+const ROWS = Array.from({ length: 17 }, (_, row) => (row % 2 === 0 ? '|- - - - - - - - -|' : '|                 |'));
+const ENDLESS: Job = {
+  ...SQUARE,
+  level: ['9', '|- - - - - - - - 9|', ...ROWS.slice(1, -1), '|-<-<-<-<-<-<-<-<-|', ''].join('\n'),
+};
+
+test('a host without memory to give is a limit reached; any other throw is a bug', async () => {
+  const failing = (error: Error) => () => {
+    throw error;
+  };
+  const engine = thisThread(CLOCK);
+  const full = engine.run(ENDLESS, failing(new RangeError('Array buffer allocation failed')));
+  expect(await full.report).toMatchObject({ value: { verdict: 'gave-up', limit: 'memory' } });
+  await expect(engine.run(ENDLESS, failing(new RangeError('toString() radix'))).report).rejects.toThrow('radix');
+});
+
 test('a quick first try: what it finishes never reaches the second engine, what it cannot does', async () => {
   const asked: Job[] = [];
   const strong = thisThread(CLOCK);
@@ -79,14 +96,10 @@ test('a quick first try: what it finishes never reaches the second engine, what 
   const engine = quickFirst(thisThread(CLOCK), second, 30);
   expect(await engine.run(SQUARE).report).toMatchObject({ value: { verdict: 'solved' } });
   expect(asked).toEqual([]);
-  // The last row must rise to a 9 that its column already has: plain backtracking sees it only there, again and again.
-  const rows = Array.from({ length: 17 }, (_, row) => (row % 2 === 0 ? '|- - - - - - - - -|' : '|                 |'));
-  const level = ['9', '|- - - - - - - - 9|', ...rows.slice(1, -1), '|-<-<-<-<-<-<-<-<-|', ''].join('\n');
-  const endless = { ...SQUARE, level };
-  const task = engine.run(endless);
+  const task = engine.run(ENDLESS);
   setTimeout(task.stop, 100);
   expect(await task.report).toMatchObject({ value: { verdict: 'gave-up', limit: 'stopped' } });
-  expect(asked).toEqual([endless]);
+  expect(asked).toEqual([ENDLESS]);
 });
 
 test.each([

@@ -7,7 +7,7 @@
 import type { Progress } from '../base/outcome.js';
 import { ok } from '../base/result.js';
 import type { Engine, Task } from './engine.js';
-import { type Job, NO_EFFORT, type Report, type Reported } from './job.js';
+import { endedReport, type Job, type Reported } from './job.js';
 import { parseFromWorker, type ToWorker } from './messages.js';
 
 /** A worker as the pool sees it. */
@@ -44,24 +44,6 @@ interface Order {
   last?: Progress;
   worker?: FarEnd;
   done: boolean;
-}
-
-/** The report of a job that was ended from outside, from what it had told. */
-function endedReport(order: Order, limit: 'stopped' | 'memory', now: number): Report {
-  const { job, last } = order;
-  return {
-    verdict: 'gave-up',
-    limit,
-    puzzle: job.puzzle,
-    solver: job.solver,
-    effort: {
-      ...NO_EFFORT,
-      expanded: last?.expanded ?? 0,
-      bytes: last?.bytes ?? 0,
-      millis: order.worker ? now - order.began : 0,
-    },
-    ...(last?.lowerBound === undefined ? {} : { lowerBound: last.lowerBound }),
-  };
 }
 
 export class Pool implements Engine {
@@ -168,7 +150,8 @@ export class Pool implements Engine {
   /** Ends a job from outside, and its worker with it. */
   private end(order: Order, limit: 'stopped' | 'memory'): void {
     if (order.done) return;
-    const report = endedReport(order, limit, this.host.now());
+    const millis = order.worker ? this.host.now() - order.began : 0;
+    const report = endedReport(order.job, limit, order.last, millis);
     const at = this.waiting.indexOf(order);
     if (at >= 0) this.waiting.splice(at, 1);
     this.release(order, false);

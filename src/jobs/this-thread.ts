@@ -3,8 +3,9 @@
 // program; but a solver that held its slice too long would hold the face up too, which a worker cannot.
 
 import type { Progress, Watch } from '../base/outcome.js';
+import { ok } from '../base/result.js';
 import type { Clock, Engine, Task } from './engine.js';
-import type { Job, Reported } from './job.js';
+import { endedReport, type Job, type Reported } from './job.js';
 import { perform } from './perform.js';
 
 /** How often a person wants to see a figure change. */
@@ -22,13 +23,33 @@ function seldom(clock: Clock, tell: (progress: Progress) => void): (progress: Pr
   };
 }
 
-async function drive(job: Job, clock: Clock, watch: Watch): Promise<Reported> {
+/** The host has no memory left to give, whatever the limit said: hosts tell it as a RangeError in these words. */
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof RangeError && /allocation failed|out of memory|array (buffer )?length/i.test(error.message);
+}
+
+async function drive(job: Job, clock: Clock, given: Watch): Promise<Reported> {
   // The first breath lets whoever asked go on, and lets a stop arrive before any work is done.
   await clock.breathe();
+  let last: Progress | undefined;
+  const watch: Watch = {
+    ...given,
+    tell(progress) {
+      last = progress;
+      given.tell(progress);
+    },
+  };
   const performing = perform(job, watch);
-  let breath = clock.now();
+  const began = clock.now();
+  let breath = began;
   for (;;) {
-    const next = performing.next();
+    let next: ReturnType<typeof performing.next>;
+    try {
+      next = performing.next();
+    } catch (error) {
+      if (!isOutOfMemory(error)) throw error;
+      return ok(endedReport(job, 'memory', last, clock.now() - began));
+    }
     if (next.done) return next.value;
     if (clock.now() - breath < BREATH_MILLIS) continue;
     await clock.breathe();
