@@ -109,7 +109,7 @@ export class VirtualTerminal {
       this.line = Math.min(Math.max(first, 1), this.lines) - 1;
       this.column = Math.min(Math.max(second, 1), this.columns) - 1;
     } else if (last === 'C') this.column = Math.min(this.column + Math.max(first, 1), this.columns - 1);
-    else if (last === 'm') this.style = numbers.filter((number) => number !== 0).join(';');
+    else if (last === 'm') this.style = numbers.filter((number) => number !== 0 && number !== 22).join(';');
     else if (last === 'J' && first === 2) this.clear();
     else if (last === 'n' && first === 6) this.answer(`\x1b[${this.line + 1};${this.column + 1}R`);
     else throw new Error(`unknown sequence ${body}${last}`);

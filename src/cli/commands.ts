@@ -38,11 +38,12 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'replay',
-    usage: '<file> <moves> [--level <n>] [--first <k>]',
+    usage: '<file> <moves> [--level <n>] [--first <k>] [--animate]',
     summary: 'play moves and tell where they lead',
     examples: [
       ['masu replay level.txt ullDRRdL', 'final board, moves, pushes, solved or not'],
       ['masu replay level.txt @moves.txt --first 40', 'the first 40 moves of a file'],
+      ['masu replay level.txt @moves.txt --animate', 'watch them on the terminal'],
       ['masu replay level.txt SSEENN --json', 'compass letters in, JSON out'],
     ],
     load: async () => (await import('./commands/replay.js')).REPLAY,

@@ -1,13 +1,14 @@
 // The way through the pages: menu, collections, levels, games, replays, help. Who opens what stands here and nowhere
 // else; the pages themselves only know what was chosen.
 
+import type { Direction } from '../base/grid.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import { gameKey, type LevelRecord, recordKey, type SavedGame } from '../play/index.js';
 import type { Level } from '../sokoban/index.js';
 import { ChoicePage, type ChoiceRow } from './choice-page.js';
-import { FUTOSHIKI_KEYS } from './futoshiki-keys.js';
 import { FutoshikiPage } from './futoshiki-page.js';
 import { GeneratePage } from './generate-page.js';
+import { helpPage } from './help-page.js';
 import { isUnfinished } from './kept-game.js';
 import { type LevelRow, LevelsPage } from './levels-page.js';
 import { type Collection, collectionOf, openFile, type ShelfLevel } from './library.js';
@@ -15,12 +16,10 @@ import type { Page, World } from './page.js';
 import { PromptPage } from './prompt-page.js';
 import { newReplay, REPLAY_HELP, ReplayPage } from './replay-page.js';
 import { calm, type Say, SILENCE, trouble } from './say.js';
-import { SOKOBAN_KEYS } from './sokoban-keys.js';
 import { type ReplayOffer, SokobanPage } from './sokoban-page.js';
-import { helpRows, TextPage } from './text-page.js';
-import { clockTime, plural } from './words.js';
+import { TextPage } from './text-page.js';
+import { clockTime, PUZZLE_NAMES, plural } from './words.js';
 
-const PUZZLE_NAMES: Readonly<Record<PuzzleId, string>> = { sokoban: 'Sokoban', futoshiki: 'Futoshiki' };
 const MOVES_LINE = 60;
 
 /** "39 moves, 7 pushes", or both records where they differ. */
@@ -228,13 +227,21 @@ export class Desk {
     return index;
   }
 
+  /** A replay of moves from the start of a level. */
+  watch(level: Level, moves: readonly Direction[], title: string): Page {
+    return new ReplayPage(newReplay(level, moves, title), {
+      back: this.back,
+      help: () => this.replayHelp(),
+      size: () => this.world.size(),
+    });
+  }
+
+  private replayHelp(): void {
+    this.world.open(new TextPage('Replay', REPLAY_HELP, this.back));
+  }
+
   private replay(level: Level, offers: readonly ReplayOffer[]): void {
-    const watch = ({ name, about, moves }: ReplayOffer): Page =>
-      new ReplayPage(newReplay(level, moves, `${name}: ${about}`), {
-        back: this.back,
-        help: () => this.world.open(new TextPage('Replay', REPLAY_HELP, this.back)),
-        size: () => this.world.size(),
-      });
+    const watch = ({ name, about, moves }: ReplayOffer): Page => this.watch(level, moves, `${name}: ${about}`);
     const [only, ...others] = offers;
     if (only && others.length === 0) this.world.open(watch(only));
     if (others.length === 0) return;
@@ -244,7 +251,7 @@ export class Desk {
       wayOut: 'back',
       rows: () => rows,
       paste: () => {},
-      help: () => this.world.open(new TextPage('Replay', REPLAY_HELP, this.back)),
+      help: () => this.replayHelp(),
       back: this.back,
       size: () => this.world.size(),
     });
@@ -258,7 +265,7 @@ export class Desk {
   }
 
   private generate(): void {
-    this.world.open(new GeneratePage(this.world, (collection) => this.world.replace(this.game(collection, 0))));
+    this.world.open(new GeneratePage(this.world, (made) => this.world.replace(this.game(made, 0))));
   }
 
   private prompt(): Page {
@@ -286,22 +293,7 @@ export class Desk {
   }
 
   help(puzzle?: PuzzleId): void {
-    const sokoban = helpRows(SOKOBAN_KEYS);
-    const futoshiki = helpRows(FUTOSHIKI_KEYS);
-    const signs: readonly (readonly [string, string])[] = [
-      ['## wall  [] box', '. goal  ** box on goal  @ you, with an arrow where you look'],
-      ['mouse', 'click floor to walk, a box and then where it shall go; the wheel undoes and redoes'],
-    ];
-    const worked: readonly (readonly [string, string])[] = [
-      ['2 < 5', 'the open side of a sign is at the greater digit; ^ and v likewise, up and down'],
-    ];
-    const rows = {
-      sokoban: [...signs, ...sokoban],
-      futoshiki: [...worked, ...futoshiki],
-      both: [['Sokoban', ''], ...signs, ...sokoban, ['', ''], ['Futoshiki', ''], ...worked, ...futoshiki],
-    } as const;
-    const heading = puzzle ? `${PUZZLE_NAMES[puzzle]}: keys` : 'Keys and help';
-    this.world.open(new TextPage(heading, rows[puzzle ?? 'both'], this.back));
+    this.world.open(helpPage(this.back, puzzle));
   }
 }
 

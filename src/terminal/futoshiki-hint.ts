@@ -18,5 +18,5 @@ function hintOf(found: Found): FutoshikiHint {
 export async function hintFor(thinker: Thinker, state: FutoshikiState): Promise<FutoshikiHint | undefined> {
   const { digits } = futoshikiPosition(state);
   const answer = await thinker.ask({ kind: 'hint', level: state.game.level, digits });
-  return answer && hintOf(answer.hint);
+  return answer?.kind === 'hint' ? hintOf(answer.hint) : undefined;
 }

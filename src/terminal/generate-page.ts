@@ -1,27 +1,161 @@
-// A new Futoshiki puzzle: size and grade are chosen, then it is made beside the keys.
+// A new Futoshiki puzzle: size and grade are chosen with the arrows, then it is made beside the keys, with one solution
+// and no clue too many. It is kept as a running game from its first move on, like any other.
 
+import { randomInt } from 'node:crypto';
+import { type Composed, FUTOSHIKI, GRADES, type Grade } from '../futoshiki/index.js';
 import { Cells, type Size } from './cells.js';
-import { AIR, putKeys } from './furniture.js';
+import { AIR, type KeyHelp, putKeys, putSay } from './furniture.js';
 import { keyName, type TerminalEvent } from './keys.js';
-import type { Collection } from './library.js';
+import { type Collection, levelText } from './library.js';
 import type { Look } from './look.js';
 import type { Page, World } from './page.js';
+import { calm, type Say, SILENCE, trouble } from './say.js';
+import { Thinker } from './thinker.js';
+import { plural } from './words.js';
+
+export const SIZES = [4, 5, 6, 7, 8, 9] as const;
+const USUAL = { size: 6, grade: 'easy' } as const;
+
+export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
+  trivial: 'each step is forced by its row and column',
+  easy: 'the signs are needed, one step at a time',
+  tricky: 'chains of signs, pairs and triples',
+  extreme: 'long chains of what would follow',
+  recursive: 'trying out and coming back',
+};
+
+export interface GenerateState {
+  readonly size: number;
+  readonly grade: Grade;
+  /** 0: the size is chosen, 1: the grade. */
+  readonly row: 0 | 1;
+  readonly isMaking: boolean;
+  readonly say: Say;
+}
+
+const KEYS: readonly KeyHelp[] = [
+  { key: 'Left, Right', does: 'change' },
+  { key: 'Up, Down', does: 'choose' },
+  { key: 'Enter', does: 'makes it' },
+  { key: 'q', does: 'back' },
+];
+
+const MAKING_KEYS: readonly KeyHelp[] = [{ key: 'Escape', does: 'stops' }];
+
+export function generateFrame(state: GenerateState, size: Size): Cells {
+  const cells = new Cells(size);
+  cells.put(AIR.top, AIR.left, 'New puzzle', 'strong');
+  const rows: readonly (readonly [string, readonly string[], string])[] = [
+    ['size', SIZES.map(String), String(state.size)],
+    ['grade', GRADES, state.grade],
+  ];
+  rows.forEach(([name, values, chosen], index) => {
+    const line = AIR.top + 2 + index * 2;
+    cells.put(line, AIR.left, state.row === index ? '>' : ' ', 'guide-strong');
+    let column = cells.put(line, AIR.left + 2, name.padEnd(8), 'quiet');
+    for (const value of values) {
+      const isChosen = value === chosen;
+      column = cells.put(line, column, isChosen ? `[${value}]` : ` ${value} `, isChosen ? 'guide-strong' : 'plain') + 1;
+    }
+  });
+  cells.put(AIR.top + 6, AIR.left + 2, GRADE_WORDS[state.grade], 'quiet');
+  putSay(cells, state.say);
+  putKeys(cells, state.isMaking ? MAKING_KEYS : KEYS);
+  return cells;
+}
+
+/** A made puzzle as a collection of one. */
+export function composedCollection({ level, grade }: Composed, seed: number): Collection {
+  const play = { puzzle: 'futoshiki', level } as const;
+  const name = `${grade[0]?.toUpperCase()}${grade.slice(1)} ${level.size} by ${level.size}`;
+  const title = `${name}, number ${seed}`;
+  const text = levelText(play);
+  const hash = FUTOSHIKI.hash(level);
+  return {
+    id: hash,
+    title: 'New puzzle',
+    puzzle: 'futoshiki',
+    levels: [{ number: 1, title, hash, play }],
+    unsound: { count: 0, first: '' },
+    text,
+    isKept: true,
+  };
+}
+
+/** The neighbour of a value in a list, held at its ends. */
+function neighbour<T>(values: readonly T[], value: T, by: number): T {
+  const at = values.indexOf(value) + by;
+  return values[Math.max(0, Math.min(values.length - 1, at))] ?? value;
+}
 
 export class GeneratePage implements Page {
+  private state: GenerateState;
   private readonly world: World;
+  private readonly made: (collection: Collection) => void;
+  private readonly thinker = new Thinker();
 
-  constructor(world: World, _made: (collection: Collection) => void) {
+  constructor(world: World, made: (collection: Collection) => void) {
     this.world = world;
+    this.made = made;
+    const size = world.store.setting<number>('terminal.new.size', USUAL.size);
+    const grade = world.store.setting<string>('terminal.new.grade', USUAL.grade);
+    this.state = {
+      size: SIZES.find((each) => each === size) ?? USUAL.size,
+      grade: GRADES.find((each) => each === grade) ?? USUAL.grade,
+      row: 0,
+      isMaking: false,
+      say: SILENCE,
+    };
   }
 
   frame(size: Size, _look: Look): Cells {
-    const cells = new Cells(size);
-    cells.put(AIR.top, AIR.left, 'New puzzle', 'strong');
-    putKeys(cells, [{ key: 'q', does: 'back' }]);
-    return cells;
+    return generateFrame(this.state, size);
+  }
+
+  leave(): void {
+    this.thinker.stop();
+    this.thinker.close();
   }
 
   take(event: TerminalEvent): void {
-    if (event.kind === 'key' && ['q', 'escape', 'ctrl+c'].includes(keyName(event))) this.world.back();
+    if (event.kind !== 'key') return;
+    const name = keyName(event);
+    if (this.state.isMaking) {
+      if (['escape', 'q', 'ctrl+c', 'ctrl+d'].includes(name)) this.thinker.stop();
+    } else if (['left', 'h', 'a', '-'].includes(name)) this.change(-1);
+    else if (['right', 'l', 'd', '+'].includes(name)) this.change(1);
+    else if (['up', 'down', 'k', 'j', 'w', 's', 'tab'].includes(name)) {
+      this.state = { ...this.state, row: this.state.row === 0 ? 1 : 0 };
+    } else if (name === 'enter' || name === 'space') void this.make();
+    else if (/^[4-9]$/.test(name)) this.state = { ...this.state, size: Number(name) };
+    else if (['q', 'escape', 'ctrl+c', 'ctrl+d'].includes(name)) this.world.back();
+  }
+
+  private change(by: number): void {
+    const { row, size, grade } = this.state;
+    if (row === 0) this.state = { ...this.state, size: neighbour<number>(SIZES, size, by) };
+    else this.state = { ...this.state, grade: neighbour(GRADES, grade, by) };
+  }
+
+  private async make(): Promise<void> {
+    const { size, grade } = this.state;
+    this.world.store.saveSetting('terminal.new.size', size);
+    this.world.store.saveSetting('terminal.new.grade', grade);
+    const seed = randomInt(1, 1_000_000);
+    this.state = { ...this.state, isMaking: true, say: calm('Making it.') };
+    const answer = await this.thinker.ask({ kind: 'compose', size, grade, seed }, ({ tries, clues }) => {
+      this.state = {
+        ...this.state,
+        say: calm(`Making it: ${plural(tries, 'try', 'tries')}, ${plural(clues, 'clue')}.`),
+      };
+      this.world.draw();
+    });
+    if (answer?.kind === 'compose') {
+      this.made(composedCollection(answer.composed, seed));
+      return;
+    }
+    const say = answer?.kind === 'refused' ? trouble(answer.words) : calm('Stopped.');
+    this.state = { ...this.state, isMaking: false, say };
+    this.world.draw();
   }
 }

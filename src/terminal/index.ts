@@ -3,6 +3,14 @@
 export { exportEverything, exportSolutions, type Imported, importText } from './keeping.js';
 export { type Collection, collectionOf, openFile, titleOfFile } from './library.js';
 export { playInLines } from './play-lines.js';
-export { canShowScreen, levelNumbered, libraryOf, openStore, playOnScreen, type ScreenRequest } from './play-screen.js';
+export {
+  canShowScreen,
+  levelNumbered,
+  libraryOf,
+  openStore,
+  playOnScreen,
+  type ScreenRequest,
+  watchOnScreen,
+} from './play-screen.js';
 export { columnsOfText, safeText } from './safe-text.js';
 export { clockTime } from './words.js';

@@ -41,9 +41,12 @@ export interface Collection {
   readonly isKept: boolean;
 }
 
-/** `first-cuts.xsb` as "First cuts". */
+/** `2-first_cuts.xsb` as "First cuts": a leading number only orders files. */
 export function titleOfFile(name: string): string {
-  const words = basename(name, extname(name)).replace(/[-_]+/g, ' ').trim();
+  const words = basename(name, extname(name))
+    .replace(/^\d+[-_ ]+(?=.)/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
   return words === '' ? name : words[0]?.toUpperCase() + words.slice(1);
 }
 

@@ -1,6 +1,8 @@
 // The way in to the full screen: what the terminal can do is asked of the environment, then the stage is set.
 
+import type { Direction } from '../base/grid.js';
 import { fail, ok, type Result } from '../base/result.js';
+import type { Level } from '../sokoban/index.js';
 import { Desk } from './desk.js';
 import { type Collection, Library } from './library.js';
 import { COLOURED, COLOURLESS } from './look.js';
@@ -48,18 +50,32 @@ export function libraryOf(store: Store): Library {
   return new Library(() => store.collections());
 }
 
-/** Plays until the player quits. */
-export async function playOnScreen(request: ScreenRequest): Promise<void> {
+function stageFor(wantsColour: boolean): Stage {
   const store = openStore();
-  const colour = request.colour && !process.env.NO_COLOR;
-  const stage = new Stage(store, libraryOf(store), {
+  return new Stage(store, libraryOf(store), {
     terminal: { input: process.stdin, output: process.stdout },
-    theme: colour ? COLOURED : COLOURLESS,
+    theme: wantsColour && !process.env.NO_COLOR ? COLOURED : COLOURLESS,
     signs: signsFor(process.env),
     isUtf8: isUtf8(process.env) || process.env.MASU_SIGNS === 'unicode',
     now: Date.now,
   });
+}
+
+/** Plays until the player quits. */
+export async function playOnScreen(request: ScreenRequest): Promise<void> {
+  const stage = stageFor(request.colour);
   await stage.run(firstPage(new Desk(stage), request));
+}
+
+/** Shows moves as they are made, until the player has seen enough. */
+export async function watchOnScreen(
+  level: Level,
+  moves: readonly Direction[],
+  title: string,
+  colour: boolean,
+): Promise<void> {
+  const stage = stageFor(colour);
+  await stage.run(() => new Desk(stage).watch(level, moves, title));
 }
 
 /** The level of a collection with this number, or a sentence. */

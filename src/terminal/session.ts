@@ -22,6 +22,17 @@ const ANSWER_MILLIS = 100;
 
 const SIGNAL_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
+/**
+ * Ends as the signal itself would: Node's own way out resets the terminal, and where that is gone it aborts with a
+ * stack trace. Everything is saved by now.
+ */
+function dieOfHangUp(): void {
+  process.removeAllListeners('SIGHUP');
+  process.kill(process.pid, 'SIGHUP');
+  // The signal is on its way; there is nothing to do but to wait for it.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
+}
+
 export interface SessionHandlers {
   event(event: TerminalEvent): void;
   /** After all events that came at once: the time to draw. */
@@ -116,6 +127,7 @@ export class Session {
   private end(code: number): never {
     this.restore();
     this.handlers.ending();
+    if (code === SIGNAL_CODES.SIGHUP) dieOfHangUp();
     process.exit(code);
   }
 
@@ -184,7 +196,9 @@ export class Session {
   /** Whether each sign of the Unicode set takes one column here: written, then asked where the cursor stands. */
   async showsUnicode(): Promise<boolean> {
     const answers: number[] = [];
-    this.terminal.output.write(UNICODE_LETTERS.map((letter) => `\x1b[1;1H${letter}\x1b[6n`).join(''));
+    const questions = UNICODE_LETTERS.map((letter) => `\x1b[1;1H${letter}\x1b[6n`).join('');
+    // Concealed, where the terminal can: nobody needs to see the letters go by.
+    this.terminal.output.write(`\x1b[8m${questions}\x1b[m`);
     return new Promise((settle) => {
       const finish = (): void => {
         clearTimeout(timer);

@@ -1,4 +1,4 @@
-// Pages of text: the keys of a game from their table, and a game's moves to be marked and copied.
+// Pages of text: the help, and a game's moves to be marked and copied.
 
 import { Cells, type Size } from './cells.js';
 import { AIR, type KeyHelp, putKeys } from './furniture.js';
@@ -6,11 +6,6 @@ import { keyName, type TerminalEvent } from './keys.js';
 import type { Look } from './look.js';
 import type { Page } from './page.js';
 import { wrapText } from './safe-text.js';
-
-interface HelpRow {
-  readonly shown?: string;
-  readonly about?: string;
-}
 
 export interface TextState {
   readonly heading: string;
@@ -83,11 +78,4 @@ export class TextPage implements Page {
   private scroll(by: number): void {
     this.state = { ...this.state, top: Math.max(0, this.state.top + by) };
   }
-}
-
-/** The help of a game, from its table of keys. */
-export function helpRows(keys: readonly HelpRow[]): TextState['rows'] {
-  return keys.flatMap(({ shown, about }) =>
-    shown === undefined || about === undefined ? [] : [[shown, about] as const],
-  );
 }

@@ -2,7 +2,9 @@
 // time; who stops asking gets no answer and the worker is ended, since reasoning cannot be interrupted in its middle.
 
 import { Worker } from 'node:worker_threads';
+import type { Composing } from '../futoshiki/index.js';
 import type { Answer, Question } from './think.js';
+import type { FromThinker } from './thinker-message.js';
 
 export class Thinker {
   private worker: Worker | undefined;
@@ -13,7 +15,7 @@ export class Thinker {
   }
 
   /** The answer; undefined where it was stopped. Rejects where we are wrong. */
-  ask(question: Question): Promise<Answer | undefined> {
+  ask(question: Question, tell: (composing: Composing) => void = () => {}): Promise<Answer | undefined> {
     this.stop();
     const worker = this.worker ?? new Worker(new URL('./thinker-worker.js', import.meta.url));
     this.worker = worker;
@@ -24,7 +26,10 @@ export class Thinker {
         act();
       };
       this.giveUp = () => finish(() => settle(undefined));
-      worker.once('message', (answer: Answer) => finish(() => settle(answer)));
+      worker.on('message', (message: FromThinker) => {
+        if (message.kind === 'progress') tell(message.composing);
+        else finish(() => settle(message.answer));
+      });
       worker.once('error', (error) => {
         this.worker = undefined;
         finish(() => reject(error));

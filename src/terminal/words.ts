@@ -2,6 +2,9 @@
 // the same words in the full screen and in the line mode. Rows and columns count from 1. "Home" is on a goal.
 
 import type { Direction } from '../base/grid.js';
+import type { PuzzleId } from '../base/puzzle.js';
+
+export const PUZZLE_NAMES: Readonly<Record<PuzzleId, string>> = { sokoban: 'Sokoban', futoshiki: 'Futoshiki' };
 
 const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 

@@ -213,6 +213,7 @@ test('a closed terminal: the program ends and the game is kept', async () => {
   await program.type(DOWN, /moves {5}1/);
   program.hangUp();
   await program.until(() => !program.isAlive);
+  expect(program.errors).toBe('');
   expect(new Store(home, Date.now).games()).toMatchObject([{ moves: 1 }]);
 });
 
@@ -282,6 +283,30 @@ test('a replay is watched, paused, stepped and left', async () => {
   await program.type('\x1b[F', '6 / 6');
   await program.type('+++++', 'speed 7 of 7');
   await program.type('q', 'N next unsolved');
+});
+
+test('masu replay --animate shows the moves and then tells the outcome', async () => {
+  const program = start(['replay', small(), 'dRurDD', '--animate']);
+  await program.until('6 / 6');
+  program.send('q');
+  expect(await program.end()).toBe(0);
+  expect(program.isRestored).toBe(true);
+  expect(program.raw).toMatch(/solved: 6 moves, 3 pushes/);
+});
+
+test('a new Futoshiki of a chosen size and grade is made, begun and gone on with', async () => {
+  const env = { MASU_HOME: join(folder, 'new') };
+  const program = start([], { env });
+  await program.until('New Futoshiki');
+  await program.type('jj\r', 'grade');
+  await program.type('4j\x1b[D\x1b[D', '[trivial]');
+  await program.type('\r', 'Trivial 4 by 4');
+  await program.type('f', 'Pencilled in');
+  program.send('q');
+  expect(await program.end()).toBe(0);
+  const again = start([], { env });
+  await again.until(/> Go on +Trivial 4 by 4/);
+  await again.type('\r', 'marks here');
 });
 
 test('a saved file that cannot be read is set aside with a sentence', async () => {

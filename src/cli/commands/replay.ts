@@ -13,6 +13,7 @@ import {
   levelName,
   loadLevels,
   loadMoves,
+  type SoundLevel,
   soundLevels,
 } from '../input.js';
 import { whole } from '../option-values.js';
@@ -20,6 +21,7 @@ import { counted, jsonLine, type Output } from '../output.js';
 
 interface ReplayOptions extends InputOptions {
   readonly first?: number;
+  readonly animate?: boolean;
   readonly json?: boolean;
 }
 
@@ -82,6 +84,14 @@ function refuseMoves(fault: TextFault, words: string): never {
   throw new Refusal(EXIT.input, faultLine(name, fault));
 }
 
+/** Shows the moves one by one where there is a terminal to show them on; elsewhere the outcome alone is told. */
+async function animate(puzzle: AnyPuzzle, level: SoundLevel, moves: readonly unknown[], output: Output): Promise<void> {
+  if (puzzle.id !== 'sokoban') throw new Refusal(EXIT.usage, 'Only the moves of Sokoban can be watched.');
+  const { canShowScreen, watchOnScreen } = await import('../../terminal/index.js');
+  if (!canShowScreen(process.env)) return;
+  await watchOnScreen(level.playable as Level, moves as Solution, levelName(level), output.hasColour);
+}
+
 export const REPLAY: Command<ReplayOptions> = {
   arguments: [
     { name: '<file>', about: 'a file of levels, or - for standard input' },
@@ -89,6 +99,7 @@ export const REPLAY: Command<ReplayOptions> = {
   ],
   options: [
     { flags: '--first <k>', about: 'only the first k moves', parse: whole },
+    { flags: '--animate', about: 'watch the moves on a terminal (Sokoban)' },
     { flags: '--json', about: 'one JSON object a level' },
     ...INPUT_OPTIONS,
   ],
@@ -102,6 +113,8 @@ export const REPLAY: Command<ReplayOptions> = {
     if (!moves.ok) return refuseMoves(moves.fault, typed);
     const { sound, bad } = soundLevels(input, output);
     for (const each of sound) {
+      if (options.animate && !options.json)
+        await animate(input.puzzle, each, moves.value.slice(0, options.first), output);
       const replayed = playAll(input.puzzle, each.playable, moves.value.slice(0, options.first));
       if (options.json) output.print(jsonOf(input.puzzle, each.playable, each.number, replayed));
       else tell(input.puzzle, each.playable, levelName(each), replayed, output);
