@@ -16,6 +16,8 @@ export interface PtyOptions {
   readonly columns?: number;
   readonly lines?: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** Where it runs; some programs leave files behind. */
+  readonly cwd?: string;
   /** For Node itself, before the program's file. */
   readonly node?: readonly string[];
 }
@@ -38,7 +40,7 @@ export class PtyProgram {
   private readonly ended: Promise<number | null>;
   private fault: Error | undefined;
 
-  constructor(args: readonly string[], { columns = 100, lines = 30, env = {}, node = [] }: PtyOptions = {}) {
+  constructor(args: readonly string[], { columns = 100, lines = 30, env = {}, cwd, node = [] }: PtyOptions = {}) {
     need('script', 'util-linux');
     need('stty', 'coreutils');
     this.folder = mkdtempSync(join(tmpdir(), 'masu-pty-'));
@@ -66,6 +68,7 @@ export class PtyProgram {
         MASU_HOME: this.home,
         ...env,
       },
+      ...(cwd === undefined ? {} : { cwd }),
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     this.terminal.answer = (text) => this.send(text);

@@ -14,6 +14,8 @@ import { Input } from './input.js';
 const MOST_BYTES = 64 * 1024 * 1024;
 const ENTER = '\x1b[?1049h\x1b[?25l';
 const LEAVE = '\x1b[?25h\x1b[?1049l';
+/** As a shell tells them: 128 and the number of the signal. */
+const SIGNAL_CODES = { SIGINT: ENDED.interrupted, SIGTERM: 143, SIGHUP: 129 } as const;
 const REDRAW = '\x1b[H\x1b[2J';
 /** After this long an Escape is the key and not the beginning of a sequence. */
 const ESCAPE_MILLIS = 40;
@@ -55,15 +57,18 @@ async function onScreen<T>(body: () => Promise<T>): Promise<T> {
     process.stdout.write(LEAVE);
   };
   process.once('exit', restore);
-  const die = (): never => process.exit(ENDED.interrupted);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, die);
+  const listeners = Object.entries(SIGNAL_CODES).map(([signal, code]) => {
+    const die = (): never => process.exit(code);
+    process.once(signal, die);
+    return () => process.off(signal, die);
+  });
   process.stdout.write(ENTER);
   try {
     return await body();
   } finally {
     restore();
     process.off('exit', restore);
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, die);
+    for (const remove of listeners) remove();
   }
 }
 
