@@ -19,7 +19,7 @@ import { randomGrid } from './latin-square.js';
 export interface ComposeWish {
   readonly size: number;
   readonly grade: Grade;
-  /** The share of signs among the clues, 0 to 1, reached to within 0.08; left out: as it comes. */
+  /** The share of signs among the clues, 0 to 1, reached to within 0.08 or one clue; left out: as it comes. */
   readonly signs?: number;
   /** Grids to try before giving up. */
   readonly tries?: number;
@@ -135,7 +135,7 @@ class Composer {
   private steer(puzzle: DraftPuzzle): boolean {
     if (this.wish.signs === undefined) return true;
     const off = puzzle.signShare() - this.wish.signs;
-    if (Math.abs(off) <= SHARE_TOLERANCE) return true;
+    if (Math.abs(off) <= Math.max(SHARE_TOLERANCE, 1 / puzzle.clues.size)) return true;
     this.lean = Math.max(-1.2, Math.min(1.2, this.lean + off * 0.5));
     return false;
   }

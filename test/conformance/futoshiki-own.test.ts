@@ -1,0 +1,143 @@
+// The puzzles that ship with the program, and fresh ones from the generator: unique, no clue too many, of their grade,
+// all shown a second way; and none of ours is a published one, turned, mirrored or counted from the other end.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { seededRandom } from '../../src/base/random.js';
+import {
+  cluesOf,
+  compose,
+  countSolutions,
+  FUTOSHIKI,
+  type FutoshikiDraft,
+  type FutoshikiLevel,
+  GRADES,
+  type Grade,
+  gradeLevel,
+  soundLevel,
+  withClues,
+} from '../../src/futoshiki/index.js';
+import { countPlainly } from '../plain-solver.js';
+import { sharedTest } from '../shared.js';
+
+const FOLDER = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'levels/futoshiki');
+
+function levelsOf(text: string): FutoshikiLevel[] {
+  const reading = FUTOSHIKI.formats[0]?.parse(text);
+  return (reading?.levels ?? []).map((read) => {
+    const level = read.ok ? soundLevel(read.value) : read;
+    if (!level.ok) throw new Error(level.fault.message);
+    return level.value;
+  });
+}
+
+const OWN = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.txt'))
+  .flatMap((name) => levelsOf(readFileSync(join(FOLDER, name), 'utf8')));
+
+/** The grade that the table of the README states for each title. */
+const STATED = new Map(
+  readFileSync(join(FOLDER, 'README.md'), 'utf8')
+    .split('\n')
+    .flatMap((line): [string, string][] => {
+      const [, title, grade] = /^\| (.+?) \| (\w+) \|/.exec(line) ?? [];
+      return title && grade ? [[title, grade]] : [];
+    }),
+);
+
+/** One solution, and two or more without any one clue, both by search without reasoning. */
+function proveIrreducible(level: FutoshikiLevel, name: string): void {
+  expect(countPlainly(level, 2), name).toBe(1);
+  const clues = cluesOf(level);
+  for (const clue of clues) {
+    const rest = withClues(
+      level.size,
+      clues.filter((each) => each !== clue),
+    );
+    expect(countPlainly(rest, 2), name).toBe(2);
+  }
+}
+
+function gradeOf(level: FutoshikiLevel): Grade | undefined {
+  const grading = gradeLevel(level);
+  return grading.verdict === 'graded' ? grading.grade : undefined;
+}
+
+test('our own puzzles: 36, every size from 4 to 9, every grade', () => {
+  expect(OWN.length).toBe(36);
+  expect(new Set(OWN.map(({ size }) => size))).toEqual(new Set([4, 5, 6, 7, 8, 9]));
+  expect(new Set(STATED.values())).toEqual(new Set([...GRADES, 'grade']));
+});
+
+test.each(OWN.map((level): [string, FutoshikiLevel] => [level.title ?? '', level]))('%s', (title, level) => {
+  expect(countSolutions(level, 2).solutions.length).toBe(1);
+  proveIrreducible(level, title);
+  expect(gradeOf(level)).toBe(STATED.get(title));
+});
+
+test.each(GRADES)('fresh %s puzzles of sizes 6 to 9', (grade) => {
+  for (const size of [6, 7, 8, 9]) {
+    const composing = compose({ size, grade }, seededRandom(size * 31 + GRADES.indexOf(grade)));
+    let next = composing.next();
+    while (!next.done) next = composing.next();
+    if (!next.value.ok) throw new Error(next.value.fault.message);
+    proveIrreducible(next.value.value.level, `${size} ${grade}`);
+    expect(gradeOf(next.value.value.level)).toBe(grade);
+  }
+});
+
+/** The level with every cell moved, and its digits counted from the other end if asked. */
+function moved(
+  level: FutoshikiLevel,
+  to: (row: number, column: number) => [number, number],
+  flip: boolean,
+): FutoshikiDraft {
+  const { size } = level;
+  const at = (cell: number) => {
+    const [row, column] = to(Math.floor(cell / size), cell % size);
+    return row * size + column;
+  };
+  const cells = new Array<number>(size * size).fill(0);
+  for (const [cell, digit] of level.cells.entries()) cells[at(cell)] = digit > 0 && flip ? size + 1 - digit : digit;
+  const inequalities = level.inequalities.map(({ less, greater }) =>
+    flip ? { less: at(greater), greater: at(less) } : { less: at(less), greater: at(greater) },
+  );
+  return { size, cells, inequalities };
+}
+
+/** The least hash over the 8 symmetries of the square and both ways of counting. */
+function canonical(level: FutoshikiLevel): string {
+  const last = level.size - 1;
+  const hashes: string[] = [];
+  for (const flip of [false, true]) {
+    for (let way = 0; way < 8; way++) {
+      const draft = moved(
+        level,
+        (row, column) => {
+          const [y, x] = way & 1 ? [column, row] : [row, column];
+          return [way & 2 ? last - y : y, way & 4 ? last - x : x];
+        },
+        flip,
+      );
+      const sound = soundLevel(draft);
+      if (sound.ok) hashes.push(FUTOSHIKI.hash(sound.value));
+    }
+  }
+  expect(hashes.length).toBe(16);
+  return hashes.sort()[0] as string;
+}
+
+sharedTest('none of our own puzzles is a published one in disguise', (shared) => {
+  const folder = join(shared, 'futoshiki/puzzles');
+  const published = new Set(
+    readdirSync(folder)
+      .flatMap((name) => levelsOf(readFileSync(join(folder, name), 'utf8')))
+      .map(canonical),
+  );
+  expect(published.size).toBeGreaterThan(300);
+  const own = OWN.map(canonical);
+  expect(new Set(own).size).toBe(36);
+  expect(own.filter((hash) => published.has(hash))).toEqual([]);
+});
