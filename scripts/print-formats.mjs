@@ -49,6 +49,7 @@ export function printedParts({ sokoban, futoshiki }) {
     ),
     samples: samples(sokoban.SOKOBAN),
     faults: sokoban.LEVEL_FAULTS.map((fault) => `- ${code(fault)}`).join('\n'),
+    'format-faults': sokoban.FORMAT_FAULTS.map((fault) => `- ${code(fault)}`).join('\n'),
     'move-faults': sokoban.MOVE_FAULTS.map((fault) => `- ${code(fault)}`).join('\n'),
   };
 }

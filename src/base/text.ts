@@ -1,4 +1,5 @@
-// From the bytes of a file to text: UTF-8 when the bytes are valid UTF-8, otherwise latin-1, as old level files are.
+// From the bytes of a file to text: UTF-16 behind its byte order mark, UTF-8 when the bytes are valid UTF-8, otherwise
+// latin-1, as old level files are.
 
 interface Decoder {
   decode(bytes: Uint8Array): string;
@@ -10,6 +11,8 @@ const { TextDecoder } = globalThis as unknown as {
 
 /** The text of a file, without its byte order mark. */
 export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -63,11 +63,7 @@ test.each(PIECES)('%j over and over', (piece) => {
 test('more lines, levels and words than any file has are passed over with a warning', () => {
   const [xsb] = SOKOBAN_FORMATS;
   const board = '#####\n#@$.#\n#####\n';
-  const texts = [
-    `${board}${'\n'.repeat(2 ** 23)}`,
-    '@$.\n\n'.repeat(1_000_001),
-    `${board}${'a b\n'.repeat(2_000_001)}`,
-  ];
+  const texts = [`${board}${'\n'.repeat(2 ** 23)}`, '@$.\n\n'.repeat(600_001), `${board}${'a b\n'.repeat(2_000_001)}`];
   const codes = texts.map((text) => xsb?.parse(text).warnings.at(0)?.code);
   expect(codes).toEqual([...EXCESSES]);
 });

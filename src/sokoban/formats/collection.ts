@@ -25,7 +25,7 @@ interface Found {
 }
 
 /** More levels than any file has; past it, tiny boards without end would fill the memory. */
-const MAX_LEVELS = 1_000_000;
+const MAX_LEVELS = 600_000;
 /** Lines of text kept about all levels of a file together; the rest is passed over with a warning. */
 const MAX_REMARKS = 2_000_000;
 
