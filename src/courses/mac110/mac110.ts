@@ -8,6 +8,9 @@ import { type LevelEncoding, parseLevelFile } from './level-file.js';
 
 const PROMPT = 'up, down, left, right, undo (one step back) or quit (u/d/l/r/b/q): ';
 
+/** No solution that a person found is near this. */
+const LONGEST_HISTORY = 20_000;
+
 const ENCODING_OF: Readonly<Record<string, LevelEncoding>> = { '.txt': 'plain', '.xsb': 'run-length' };
 
 async function loadLevel(desk: Desk, name: string): Promise<CourseMap | number> {
@@ -56,7 +59,9 @@ export const MAC110: Course = {
       if (ended === 'complete') desk.write('Congratulations! Level complete.\n');
       if (ended === 'goes on') continue;
       // Not part of the course's screen, but what a player wants to keep.
-      if (game.history !== '') desk.complain(`History: ${game.history}`);
+      const { history } = game;
+      if (history.length > LONGEST_HISTORY) desk.complain(`History: ${history.length} moves, too many to show.`);
+      else if (history !== '') desk.complain(`History: ${history}`);
       return ENDED.ok;
     }
   },
