@@ -6,6 +6,7 @@ import type { LimitName, Limits, Outcome, Solving, Watch } from '../../../base/o
 import type { Solver } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import { isSolved } from '../../rules/step.js';
+import { improveQuickly } from '../improve/quick.js';
 import { type Meter, startMeter } from '../optimal/meter.js';
 import { movesOfPushes } from '../optimal/push-path.js';
 import { openTwoSided } from '../optimal/two-sided.js';
@@ -25,7 +26,9 @@ export const ANY: Solver<Level, readonly Direction[]> = {
 const STRATEGIES = ['plan', 'plan-plain', 'plan-complete', 'no-plan'];
 
 const DEFAULT_BYTES = 2 ** 30;
-const SMALL_STATES = 100_000;
+/** The optimal search is tried for so many states, and only where there are not too many box configurations. */
+const SMALL_STATES = 60_000;
+const SMALL_CONFIGURATIONS = 1e10;
 const SMALL_SLICE = 2_000;
 const SLICE_MILLIS = 15;
 const MOST_TURNS = 4_000;
@@ -39,9 +42,18 @@ function* solveAny(level: Level, limits: Limits, watch: Watch): Solving<readonly
   const floor = makeFloor(level);
   if (!floor) return { verdict: 'unsolvable', effort: meter.effort(nothing) };
   const bytes = limits.bytes ?? DEFAULT_BYTES;
-  const small = yield* solveSmall(level, bytes, meter, watch);
-  if (small) return small;
+  if (configurations(floor.cells.length - 1, floor.boxes.length) <= SMALL_CONFIGURATIONS) {
+    const small = yield* solveSmall(level, bytes, meter, watch);
+    if (small) return small;
+  }
   return yield* solveLarge(level, floor, bytes, limits, watch, meter);
+}
+
+/** In how many ways so many boxes can stand on so many cells. */
+function configurations(cells: number, boxes: number): number {
+  let ways = 1;
+  for (let i = 0; i < boxes; i++) ways *= (cells - i) / (i + 1);
+  return ways;
 }
 
 /** The optimal answer, or the proof that there is none, where it comes within the first states. */
@@ -92,7 +104,8 @@ function* solveLarge(
     if (took < SLICE_MILLIS / 2) turns = Math.min(MOST_TURNS, turns * 2);
     else if (took > SLICE_MILLIS * 1.5) turns = Math.max(1, turns >> 1);
     if (state === 'solved') {
-      const answer = movesOf(level, engine.macros());
+      const found = yield* movesOf(level, engine.macros());
+      const answer = yield* improveQuickly(level, found, 'moves', () => meter.over(0) !== undefined);
       const notes = { strategy: STRATEGIES[engine.foundRun()] ?? 'plan' };
       return { verdict: 'solved', answer, claim: 'valid', effort: effortOf(engine, meter), notes };
     }

@@ -56,13 +56,15 @@ function traceBack(came: ReadonlyMap<number, number>, last: number): Direction[]
   return moves.reverse();
 }
 
-export function movesOf(level: Level, macros: readonly Macro[]): Direction[] {
+/** All moves of the macro moves, worked out one macro move a slice. */
+export function* movesOf(level: Level, macros: readonly Macro[]): Generator<void, Direction[], void> {
   const all: Direction[] = [];
   let position = level.start;
   for (const macro of macros) {
     const played = playMacro(level, position, macro);
     all.push(...played.moves);
     position = played.position;
+    yield;
   }
   return all;
 }
