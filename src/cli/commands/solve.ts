@@ -19,7 +19,7 @@ import { onInterrupt } from '../interrupt.js';
 import { counting } from '../option-values.js';
 import { type Output, safe } from '../output.js';
 import { exitOf, reportJson, tellReport } from '../report.js';
-import { saveFile } from '../save-output.js';
+import { writeData } from '../save-output.js';
 import { solvedFile } from '../solved-file.js';
 import { engineFor, jobOf, LIMIT_OPTIONS, type LimitOptions, limitsOf, progressLine, solverOf } from '../solving.js';
 
@@ -142,7 +142,7 @@ export const SOLVE: Command<SolveOptions> = {
       output.complain(`masu: stopped; not done: ${undone.length === 1 ? 'level' : 'levels'} ${ranges(undone)}`);
     }
     if (options.output !== undefined) {
-      await saveFile(options.output, solvedFile(input.puzzle.id, sound, done));
+      await writeData(options.output, solvedFile(input.puzzle.id, sound, done), output);
     }
     return worstOf(bad > 0 ? [...codes, EXIT.input] : codes);
   },
