@@ -29,11 +29,12 @@ const isGap = (remark: Remark | undefined): boolean =>
 /** The last remark that says something; -1 where there is none. */
 const lastWord = (remarks: readonly Remark[]): number => remarks.findLastIndex((remark) => !isGap(remark));
 
-/** Do pairs stand above their boards? Only if they do so for the first, and none touches a board above it. */
+/** Do pairs stand above their boards? Only if they do so for the first, and none touches only the board above it. */
 function arePairsAbove(boards: readonly Board[], remarks: readonly Remark[][]): boolean {
   const touches = boards.some((board, at) => {
-    const first = remarks[at + 1]?.[0];
-    return first?.kind === 'pair' && first.line === board.to;
+    const list = remarks[at + 1] as Remark[];
+    const isBetween = at + 1 < boards.length && !list.some(isGap);
+    return list[0]?.kind === 'pair' && list[0].line === board.to && !isBetween;
   });
   const last = remarks.at(-1) as Remark[];
   if (touches || boards.length === 0) return false;
@@ -177,7 +178,8 @@ export function dealRemarks(boards: readonly Board[], remarks: readonly Remark[]
   const head: string[] = [];
   remarks.forEach((list, at) => {
     const next = boards[at];
-    const above = next && !titlesBelow && !pairsAbove ? titleAbove(list, boards[at - 1]?.to ?? -1, next) : -1;
+    const isNamed = pairsAbove && list.some(isTitlePair);
+    const above = next && !titlesBelow && !isNamed ? titleAbove(list, boards[at - 1]?.to ?? -1, next) : -1;
     const below = at > 0 && titlesBelow ? titleBelow(list, boards[at - 1] as Board) : -1;
     const turn = pairsAbove && next ? turnOf(list) : -1;
     list.forEach((remark, i) => {

@@ -81,6 +81,24 @@ const READ: readonly [name: string, text: string, levels: Partial<Draft>[]][] = 
     ],
   ],
   [
+    'pairs above without a blank line',
+    `Title: One\n${BOARD}\nTitle: Two\n${BOARD}`,
+    [
+      { rows, title: 'One' },
+      { rows, title: 'Two' },
+    ],
+  ],
+  ['a ruling between title and board', `One\n---\n${BOARD}`, [{ rows, title: 'One', collection: ['---'] }]],
+  ['a numbered title with a dot', `1.\n${BOARD}`, [{ rows, title: '1.' }]],
+  [
+    'text with a colon above',
+    `Level: 1\n\n${BOARD}\n\nLevel: 2\n\n${BOARD}`,
+    [
+      { rows, title: 'Level: 1' },
+      { rows, title: 'Level: 2' },
+    ],
+  ],
+  [
     'a head for all',
     `; A set\n; Copyright: B\n;\n; 1\n${BOARD}\n\n; 2\n${BOARD}`,
     [
