@@ -131,7 +131,7 @@ export class Desk {
   }
 
   /** The list of a collection's levels; opened at the first unsolved one. */
-  levels(collection: Collection): Page {
+  levels(collection: Collection): LevelsPage {
     const { unsound, levels } = collection;
     const notice =
       unsound.count === 0 ? SILENCE : trouble(`${plural(unsound.count, 'level')} could not be read. ${unsound.first}`);

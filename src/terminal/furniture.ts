@@ -11,6 +11,8 @@ export const AIR = { left: 2, top: 1 } as const;
 export const GAP = 4;
 /** Under this the text stands below the board. */
 export const SIDE_COLUMNS = 72;
+/** Sentences beside a board are broken after this much, however wide the window. */
+export const READABLE_COLUMNS = 40;
 /** A blank line, what the board says, a blank line, the keys. */
 export const FOOT = 4;
 

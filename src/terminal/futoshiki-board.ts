@@ -102,8 +102,12 @@ function putCell(cells: Cells, picture: FutoshikiPicture, cell: number, { pitch,
   if (right !== ' ') cells.put(middleLine, isFrame ? column + inside.columns : column + middle + 1, right, role);
 }
 
-/** Each digit at its own place, three to a line. */
+/** Each digit at its own place, three to a line. One mark alone where a digit would stand gets dots beside it. */
 function putMarks(cells: Cells, line: number, column: number, size: number, marks: number): void {
+  const middleLine = Math.floor((Math.ceil(size / 3) - 1) / 2);
+  if (marks === 1 << (middleLine * 3 + 1)) {
+    for (const x of [0, 4]) cells.put(line + middleLine, column + x, '.', 'quiet');
+  }
   for (let digit = 1; digit <= size; digit++) {
     if (!(marks & (1 << (digit - 1)))) continue;
     const [y, x] = [Math.floor((digit - 1) / 3), (digit - 1) % 3];

@@ -13,6 +13,7 @@ import {
   putKeys,
   putPanel,
   putSay,
+  READABLE_COLUMNS,
   SIDE_COLUMNS,
   tooSmall,
   wrapPanel,
@@ -141,7 +142,10 @@ export function futoshikiFrame(state: FutoshikiState, size: Size): Cells {
       cells,
       AIR.top,
       column,
-      fitPanel(sidePanel(state, size.columns - column - AIR.left), size.lines - AIR.top - FOOT),
+      fitPanel(
+        sidePanel(state, Math.min(READABLE_COLUMNS, size.columns - column - AIR.left)),
+        size.lines - AIR.top - FOOT,
+      ),
     );
   }
   const spoken =

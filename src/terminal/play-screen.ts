@@ -35,11 +35,13 @@ export interface ScreenRequest {
   readonly colour: boolean;
 }
 
-function firstPage(desk: Desk, { collection, level }: ScreenRequest): () => Page {
-  if (!collection) return () => desk.menu();
-  const index = level === undefined ? -1 : collection.levels.findIndex(({ number }) => number === level);
-  if (index >= 0) return () => desk.game(collection, index);
-  return () => (collection.levels.length === 1 ? desk.game(collection, 0) : desk.levels(collection));
+/** The pages to begin with: from a level one goes back to its list, where there is one. */
+function firstPages(desk: Desk, { collection, level }: ScreenRequest): readonly Page[] {
+  if (!collection) return [desk.menu()];
+  if (collection.levels.length === 1) return [desk.game(collection, 0)];
+  const list = desk.levels(collection);
+  const index = collection.levels.findIndex(({ number }) => number === level);
+  return index < 0 ? [list] : [list, desk.game(collection, index, list)];
 }
 
 export function openStore(): Store {
@@ -64,7 +66,7 @@ function stageFor(wantsColour: boolean): Stage {
 /** Plays until the player quits. */
 export async function playOnScreen(request: ScreenRequest): Promise<void> {
   const stage = stageFor(request.colour);
-  await stage.run(firstPage(new Desk(stage), request));
+  await stage.run(() => firstPages(new Desk(stage), request));
 }
 
 /** Shows moves as they are made, until the player has seen enough. */
@@ -75,7 +77,7 @@ export async function watchOnScreen(
   colour: boolean,
 ): Promise<void> {
   const stage = stageFor(colour);
-  await stage.run(() => new Desk(stage).watch(level, moves, title));
+  await stage.run(() => [new Desk(stage).watch(level, moves, title)]);
 }
 
 /** The level of a collection with this number, or a sentence. */

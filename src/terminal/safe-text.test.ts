@@ -23,6 +23,27 @@ const CASES: readonly [name: string, text: string, safe: string, columns: number
   ['private use', 'a\ue0a0b', 'ab', 2],
 ];
 
+/** Text of letters that have given terminals trouble. */
+const awkward = fc.string({
+  unit: fc.constantFrom(
+    'a',
+    ' ',
+    'é',
+    '漢',
+    '\u0301',
+    '\u200d',
+    '👩',
+    '\x1b',
+    '[',
+    '\x9b',
+    '\u202e',
+    '🇩',
+    'ｱ',
+    '한',
+    '\n',
+  ),
+});
+
 test.each(CASES)('%s', (_name, text, safe, columns) => {
   expect(safeText(text)).toBe(safe);
   expect(columnsOfText(text)).toBe(columns);
@@ -30,7 +51,7 @@ test.each(CASES)('%s', (_name, text, safe, columns) => {
 
 test('whatever goes in, nothing dangerous comes out, and twice is once', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => {
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), awkward), (text) => {
       const safe = safeText(text);
       expect(safe).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
       expect(safe).not.toMatch(/\p{M}{3}/u);
@@ -46,7 +67,7 @@ test('clipping and fitting keep to the columns', () => {
   expect(clipText('倉庫番', 4)).toBe('倉…');
   expect(fitText('倉庫番', 4)).toBe('倉… ');
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 0, max: 30 }), (text, columns) => {
+    fc.property(awkward, fc.integer({ min: 0, max: 30 }), (text, columns) => {
       expect(columnsOfText(clipText(text, columns))).toBeLessThanOrEqual(columns);
       expect(columnsOfText(fitText(text, columns))).toBe(columns);
       for (const line of wrapText(text, Math.max(2, columns))) {

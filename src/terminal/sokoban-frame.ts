@@ -14,6 +14,7 @@ import {
   putKeys,
   putPanel,
   putSay,
+  READABLE_COLUMNS,
   SIDE_COLUMNS,
   tooSmall,
   wrapPanel,
@@ -168,7 +169,12 @@ export function sokobanFrame(state: SokobanState, size: Size, look: Look): Cells
   if (layout.panel === 'side') {
     const column = AIR.left + level.width * layout.cell + GAP;
     const height = size.lines - AIR.top - FOOT;
-    putPanel(cells, AIR.top, column, fitPanel(sidePanel(state, size.columns - column - AIR.left), height));
+    putPanel(
+      cells,
+      AIR.top,
+      column,
+      fitPanel(sidePanel(state, Math.min(READABLE_COLUMNS, size.columns - column - AIR.left)), height),
+    );
   } else putPanel(cells, AIR.top + level.height + 1, AIR.left, belowPanel(state));
   putSay(cells, state.search === undefined ? state.say : { text: state.search, isTrouble: false });
   putKeys(cells, isWonNow(state) ? SOLVED_LINE : state.stuck.length > 0 ? STUCK_LINE : SOKOBAN_LINE);

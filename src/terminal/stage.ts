@@ -62,8 +62,8 @@ export class Stage implements World {
     return this.pages.at(-1);
   }
 
-  /** Shows the first page and comes back when the player has quit. */
-  async run(first: () => Page): Promise<void> {
+  /** Opens the pages one upon the other, the last in view, and comes back when the player has quit. */
+  async run(first: () => readonly Page[]): Promise<void> {
     this.session.open();
     const { signs } = this.options;
     const unicode = signs === 'unicode' || (signs === 'ask' && (await this.session.showsUnicode()));
@@ -72,7 +72,7 @@ export class Stage implements World {
       this.finish = settle;
     });
     this.isReady = true;
-    this.open(first());
+    for (const page of first()) this.open(page);
     for (const event of this.early.splice(0)) this.take(event);
     this.draw();
     await done;

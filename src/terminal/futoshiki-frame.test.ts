@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest';
+import { FUTOSHIKI_FORMATS, type FutoshikiLevel, soundLevel } from '../futoshiki/index.js';
+import { futoshikiCellOnScreen, futoshikiFrame } from './futoshiki-frame.js';
+import {
+  checked,
+  clashWords,
+  clearMarks,
+  erase,
+  type FutoshikiState,
+  fillMarks,
+  futoshikiPosition,
+  isFutoshikiWon,
+  markDigit,
+  moveCursor,
+  newFutoshiki,
+  openCells,
+  pointAt,
+  redoFutoshiki,
+  restartFutoshiki,
+  typeDigit,
+  undoFutoshiki,
+} from './futoshiki-state.js';
+
+const ROWS = ['|1 -<3 -|', '|  v    |', '|- - 1 -|', '|       |', '|- 1 - 3|', '|^      |', '|- - - -|'];
+const PLACE = { collection: 'Workshop', number: 3, of: 24, title: 'Easy, number 7' };
+const SIZE = { columns: 80, lines: 16 };
+
+function levelOf(rows: readonly string[]): FutoshikiLevel {
+  const draft = FUTOSHIKI_FORMATS[0]?.parse(rows.join('\n')).levels[0];
+  if (!draft?.ok) throw new Error('unreadable');
+  const level = soundLevel(draft.value);
+  if (!level.ok) throw new Error(level.fault.message);
+  return level.value;
+}
+
+const START = newFutoshiki(levelOf(ROWS), PLACE);
+const typed = (state: FutoshikiState, ...digits: number[]): FutoshikiState => digits.reduce(typeDigit, state);
+
+test('a puzzle at its start', () => {
+  expect(futoshikiFrame(START, SIZE).toText()).toMatchInlineSnapshot(`
+    "
+         1   2   3   4     Workshop 3 of 24
+      1  1' [.]< 3'  .     Easy, number 7
+             v
+      2  .   .   1'  .     11 cells open
+                           0:00
+      3  .   1'  .   3'
+         ^
+      4  .   .   .   .
+
+
+
+
+
+
+      1-4 write   m marks   x erase   u undo   y redo   i hint   ? keys   q quit"
+  `);
+});
+
+test('a clash is shown by shape and said in words', () => {
+  const state = typed(START, 1);
+  expect(futoshikiFrame(state, SIZE).toText()).toMatchInlineSnapshot(`
+    "
+         1   2   3   4     Workshop 3 of 24
+      1 !1! !1!< 3'  .     Easy, number 7
+             v
+      2  .   .   1'  .     10 cells open
+                           0:00
+      3  .  !1!  .   3'
+         ^
+      4  .   .   .   .
+
+
+
+
+      ! Two 1s in row 1. Column 2 is yours, column 1 is given.
+
+      1-4 write   m marks   x erase   u undo   y redo   i hint   ? keys   q quit"
+  `);
+  expect(futoshikiFrame(state, SIZE).toRoles().split('\n')[2]).toContain('!!!');
+  expect(futoshikiFrame(typed(START, 2), SIZE).toText()).not.toContain('!');
+});
+
+test('a hint: its words beside the board, its cells marked', () => {
+  const hint = {
+    title: 'a chain of signs',
+    words: 'The signs rise from row 1, column 2. Row 1, column 2 is 2.',
+    target: 1,
+    reasons: [0, 2],
+    wrong: [],
+  };
+  expect(futoshikiFrame({ ...START, hint, hints: 1 }, SIZE).toText()).toMatchInlineSnapshot(`
+    "
+         1   2   3   4     Workshop 3 of 24
+      1 (1) [.]<(3)  .     Easy, number 7
+             v
+      2  .   .   1'  .     11 cells open
+                           1 hint
+      3  .   1'  .   3'    0:00
+         ^
+      4  .   .   .   .     Hint: a chain of signs
+                           The signs rise from row 1, column 2. Row
+                           1, column 2 is 2.
+
+
+
+
+      1-4 write   m marks   x erase   u undo   y redo   i hint   ? keys   q quit"
+  `);
+  expect(futoshikiFrame({ ...START, hint }, { columns: 40, lines: 18 }).toText()).toContain(
+    'The signs rise from row 1',
+  );
+});
+
+test('pencil marks: compact tells that there are some, large shows each at its place', () => {
+  const state = fillMarks(START);
+  expect(futoshikiFrame(state, SIZE).toText().split('\n').slice(0, 9).join('\n')).toMatchInlineSnapshot(`
+    "
+         1   2   3   4     Workshop 3 of 24
+      1  1' [:]< 3'  :     Easy, number 7
+             v
+      2  :   :   1'  :     11 cells open
+                           0:00
+      3  :   1'  :   3'
+         ^                 marks here: 2
+      4  :   :   :   :"
+  `);
+  const large = { ...state, choices: { ...state.choices, large: true } };
+  expect(futoshikiFrame(large, { columns: 90, lines: 24 }).toText()).toMatchInlineSnapshot(`
+    "
+           1       2       3       4       Workshop 3 of 24
+      1    1'   [. 2 .]<   3'      2       Easy, number 7
+                                 4
+                   v                       11 cells open
+      2    2 3     2 3     1'      2       0:00
+         4       4               4
+                                           marks here: 2
+      3    2       1'      2       3'
+         4               4
+           ^
+      4    2 3     2 3     2     1 2
+         4       4       4       4
+
+
+
+
+
+
+
+
+      Pencilled in all that may stand.
+
+      1-4 write   m marks   x erase   u undo   y redo   i hint   c check   ? keys   q quit"
+  `);
+  expect(undoFutoshiki(state).game.at).toBe(0);
+});
+
+test('too small says what is needed', () => {
+  expect(futoshikiFrame(START, { columns: 12, lines: 9 }).toText().replace(/\s+/g, ' ').trim()).toMatch(
+    /^This puzzle needs \d+ columns and \d+ lines; the window has 12 and 9\.$/,
+  );
+});
+
+test('a click finds its cell', () => {
+  expect(futoshikiCellOnScreen(START, SIZE, 2, 9)).toBe(1);
+  expect(futoshikiCellOnScreen(START, SIZE, 2, 8)).toBe(1);
+  expect(futoshikiCellOnScreen(START, SIZE, 3, 9)).toBeUndefined();
+  expect(futoshikiCellOnScreen(START, SIZE, 8, 17)).toBe(15);
+});
+
+test('typing, marking, erasing, undoing', () => {
+  const two = typed(START, 2);
+  expect(futoshikiPosition(two).digits[1]).toBe(2);
+  expect(typeDigit(pointAt(START, 0), 3).say.text).toBe('This digit is given.');
+  expect(typeDigit(START, 7).say.text).toBe('Digits go from 1 to 4.');
+  expect(openCells(two)).toBe(openCells(START) - 1);
+  expect(futoshikiPosition(erase(two)).digits[1]).toBe(0);
+  expect(futoshikiPosition(undoFutoshiki(two)).digits[1]).toBe(0);
+  expect(futoshikiPosition(redoFutoshiki(undoFutoshiki(two))).digits[1]).toBe(2);
+  expect(futoshikiPosition(restartFutoshiki(two)).digits[1]).toBe(0);
+  expect(futoshikiPosition(markDigit(START, 3)).marks[1]).toBe(0b100);
+  expect(futoshikiPosition(typeDigit({ ...START, pencil: true }, 3)).marks[1]).toBe(0b100);
+  expect(moveCursor(START, 'up').cursor).toBe(1);
+  expect(moveCursor(START, 'down').cursor).toBe(5);
+});
+
+test('a digit strikes its marks where that is wanted; the obvious can be cleared by hand', () => {
+  const marked = pointAt(markDigit(pointAt(START, 3), 2), 1);
+  const swept = typeDigit(marked, 2);
+  expect(futoshikiPosition(swept).marks[3]).toBe(0);
+  const kept = typeDigit({ ...marked, choices: { ...marked.choices, autoClear: false } }, 2);
+  expect(futoshikiPosition(kept).marks[3]).toBe(0b10);
+  expect(futoshikiPosition(clearMarks(kept)).marks[3]).toBe(0);
+});
+
+test('numbers of two digits at larger sizes are typed digit by digit', () => {
+  const size = 12;
+  const level: FutoshikiLevel = { size, cells: new Array<number>(size * size).fill(0), inequalities: [] };
+  const state = typed(newFutoshiki(level, PLACE), 1, 2);
+  expect(futoshikiPosition(state).digits[0]).toBe(12);
+  expect(state.game.entries).toHaveLength(1);
+  expect(futoshikiPosition(typeDigit(pointAt(typeDigit(state, 3), 1), 3)).digits.slice(0, 2)).toEqual([3, 3]);
+});
+
+const CLASHES: readonly [name: string, digits: readonly number[], cell: number, words: string][] = [
+  ['row', [1, 1], 1, 'Two 1s in row 1. Column 2 is yours, column 1 is given.'],
+  ['column', [1, 0, 3, 0, 1], 4, 'Two 1s in column 1. Row 2 is yours, row 1 is given.'],
+  ['sign across', [1, 4, 3], 1, '4 is not less than 3: row 1, columns 2 and 3.'],
+  ['sign down', [1, 2, 3, 0, 0, 4], 5, '4 is not less than 2: column 2, rows 1 and 2.'],
+  ['none', [1, 2, 3], 1, ''],
+];
+
+test.each(CLASHES)('a clash in words: %s', (_, digits, cell, words) => {
+  const padded = [...digits, ...new Array<number>(16 - digits.length).fill(0)];
+  expect(clashWords(START.game.level, padded, cell)).toBe(words);
+});
+
+test('a check marks what is wrong and says nothing of the rest', () => {
+  const solution = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
+  expect(checked(typed(START, 2), solution).say.text).toBe('All that stands is right. 10 cells open.');
+  const wrong = checked(typed(START, 4), solution);
+  expect(wrong.wrong).toEqual([1]);
+  expect(wrong.say).toEqual({ text: 'One digit is wrong; it is marked.', isTrouble: true });
+  expect(isFutoshikiWon(START)).toBe(false);
+});

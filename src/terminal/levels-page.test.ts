@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { soundLevel } from '../sokoban/index.js';
+import { choiceFrame } from './choice-page.js';
+import { FUTOSHIKI_KEYS } from './futoshiki-keys.js';
+import { GRADE_WORDS, generateFrame } from './generate-page.js';
+import { type LevelRow, levelsFrame, shownRows } from './levels-page.js';
+import { collectionOf, titleOfFile } from './library.js';
+import { inView, LIST_START } from './list.js';
+import { ASCII, COLOURED, UNICODE } from './look.js';
+import { newReplay, replayFrame, stepReplay } from './replay-page.js';
+import { SILENCE } from './say.js';
+import { SOKOBAN_KEYS } from './sokoban-keys.js';
+import { textFrame } from './text-page.js';
+
+const ascii = { signs: ASCII, theme: COLOURED };
+const SIZE = { columns: 80, lines: 14 };
+
+const BOARD = ['#######', '#@ $ .#', '#######'];
+const level = soundLevel({ rows: BOARD });
+if (!level.ok) throw new Error(level.fault.message);
+const LEVEL = level.value;
+
+function row(number: number, title: string, about = '', isSolved = false, isBegun = false): LevelRow {
+  return {
+    level: { number, title, hash: String(number), play: { puzzle: 'sokoban', level: LEVEL } },
+    isSolved,
+    isBegun,
+    about,
+  };
+}
+
+const ROWS = [
+  row(4, 'Three pegs', '  39 moves, 7 pushes', true),
+  row(5, 'Crossbeam'),
+  row(6, 'Two lanterns', ' 110 moves in', false, true),
+];
+
+test('the list of levels with the chosen one beside it', () => {
+  const state = {
+    title: 'Workshop',
+    rows: ROWS,
+    shown: [0, 1, 2],
+    list: { chosen: 2, top: 0 },
+    unsolvedOnly: false,
+    find: undefined,
+    say: SILENCE,
+    canKeep: false,
+  };
+  expect(levelsFrame(state, SIZE, ascii).toText()).toMatchInlineSnapshot(`
+    "
+      Workshop                 3 levels, 1 solved
+
+           4  Three pegs   *    39 moves, 7 pushes   7 by 3, 1 box
+           5  Crossbeam
+      >    6  Two lanterns ~   110 moves in          ##############
+                                                     ##@v  []   .##
+                                                     ##############
+
+
+
+
+
+      Up, Down choose   Enter plays   / finds   t unsolved only   ? keys   q back"
+  `);
+  expect(levelsFrame({ ...state, find: 'pe' }, SIZE, ascii).toText()).toContain('Find: pe_');
+  for (const columns of [1, 5, 20, 40]) levelsFrame(state, { columns, lines: 3 }, ascii);
+});
+
+test('finding and the unsolved only', () => {
+  expect(shownRows(ROWS, true, '')).toEqual([1, 2]);
+  expect(shownRows(ROWS, false, 'TWO')).toEqual([2]);
+  expect(shownRows(ROWS, false, '5')).toEqual([1]);
+});
+
+test('the menu', () => {
+  const rows = [
+    { name: 'Go on', about: 'Two lanterns, 110 moves in', open() {} },
+    { name: 'Sokoban', about: '33 of 97 solved', open() {} },
+  ];
+  const state = { heading: '', wayOut: 'quits', list: LIST_START, rows, say: SILENCE };
+  expect(choiceFrame(state, { columns: 60, lines: 9 }).toText()).toMatchInlineSnapshot(`
+    "
+      [*] masu
+
+      > Go on            Two lanterns, 110 moves in
+        Sokoban          33 of 97 solved
+
+
+
+      Arrows choose   Enter opens   ? keys   q quits"
+  `);
+});
+
+test('a new puzzle', () => {
+  const state = { size: 6, grade: 'tricky', row: 1, isMaking: false, say: SILENCE } as const;
+  expect(generateFrame(state, { columns: 70, lines: 12 }).toText()).toMatchInlineSnapshot(`
+    "
+      New puzzle
+
+        size     4   5  [6]  7   8   9
+
+      > grade    trivial   easy  [tricky]  extreme   recursive
+
+        chains of signs, pairs and triples
+
+
+
+      Left, Right change   Up, Down choose   Enter makes it   q back"
+  `);
+  expect(Object.keys(GRADE_WORDS)).toHaveLength(5);
+});
+
+test('a replay', () => {
+  const state = stepReplay(newReplay(LEVEL, ['right', 'up', 'right', 'right'], 'Fewest moves'), 2);
+  expect(replayFrame(state, { columns: 60, lines: 14 }, { ...ascii, signs: UNICODE }).toText()).toMatchInlineSnapshot(`
+    "
+      ██████████████
+      ██    @→[]··██
+      ██████████████
+
+      Fewest moves
+      2 moves, 1 push, home 0 of 1
+      playing, speed 4 of 7
+
+      ━━━━━━━━━━━━━━━━━━━━━●──────────  2 / 3
+
+
+
+      Space play, pause   Left, Right step   ? keys   q back"
+  `);
+  expect(stepReplay(state, 9).at).toBe(3);
+  expect(replayFrame(state, { columns: 10, lines: 5 }, ascii).toText()).toContain('needs');
+});
+
+test('a page of text wraps and scrolls', () => {
+  const rows = [
+    ['key', 'what it does, at some length, so that it wraps'],
+    ['a line over both', ''],
+  ] as const;
+  const cells = textFrame({ heading: 'Keys', rows, top: 0 }, { columns: 50, lines: 8 });
+  expect(cells.toText()).toMatchInlineSnapshot(`
+    "
+      Keys
+
+      key                        what it does, at
+                                 some length, so
+                                 that it wraps
+
+      Up, Down scroll   q back"
+  `);
+  textFrame({ heading: 'Keys', rows, top: 99 }, { columns: 1, lines: 1 });
+});
+
+test('the chosen row is always in view', () => {
+  for (let chosen = 0; chosen < 50; chosen++) {
+    for (const height of [1, 3, 7, 60]) {
+      const { top } = inView({ chosen, top: 20 }, 50, height);
+      expect(chosen).toBeGreaterThanOrEqual(top);
+      expect(chosen).toBeLessThan(top + height);
+      expect(top).toBeLessThanOrEqual(Math.max(0, 50 - height));
+    }
+  }
+});
+
+test.each([
+  ['Sokoban', SOKOBAN_KEYS],
+  ['Futoshiki', FUTOSHIKI_KEYS],
+])('no key of %s means two things, and every command is told or shares a row', (_, table) => {
+  const keys = table.flatMap((entry) => entry.keys);
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const { shown, about } of table) expect(shown === undefined).toBe(about === undefined);
+});
+
+test('collections from text: sound levels, unsound ones counted, titles from names', () => {
+  const read = collectionOf(
+    [...BOARD, 'Title: One', '', '###', '#@#', '###', ''].join('\n'),
+    'Mine',
+    'mine.txt',
+    false,
+  );
+  expect(read.ok && read.value.levels.map(({ title, number }) => [title, number])).toEqual([['One', 1]]);
+  expect(read.ok && read.value.unsound.count).toBe(1);
+  expect(read.ok && read.value.unsound.first).toMatch(/^mine\.txt: line \d+, column \d+: /);
+  expect(collectionOf('', 'Nothing', 'nothing.txt', false).ok).toBe(false);
+  expect(titleOfFile('/a/b/2-first_cuts.xsb')).toBe('First cuts');
+  expect(titleOfFile('2026.txt')).toBe('2026');
+});

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DIRECTIONS } from '../base/grid.js';
+import { movesOf } from '../play/index.js';
+import { judge, soundLevel, stuckBoxes } from '../sokoban/index.js';
+import { climb, followed, hintWords, planOf } from './hint-plan.js';
+import {
+  blockedBy,
+  click,
+  keepSnapshot,
+  playText,
+  pushFar,
+  redoEverything,
+  redoMove,
+  startAgain,
+  undoEverything,
+  undoMove,
+  useSnapshot,
+  walk,
+  walkFar,
+} from './sokoban-actions.js';
+import { countsOf, isWonNow, newSokoban, positionNow, type SokobanState, stuckWords } from './sokoban-state.js';
+import { placesInWords, pushSpoken, pushWords, solvedWords } from './words.js';
+
+function stateOf(...rows: readonly string[]): SokobanState {
+  const level = soundLevel({ rows });
+  if (!level.ok) throw new Error(level.fault.message);
+  return newSokoban(level.value, { collection: 'C', number: 1, of: 1, title: 'T' });
+}
+
+const ROOM = stateOf('########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########');
+
+test('whatever is pressed, counts and warnings are those of the position, and undoing all leads home', () => {
+  const keys = fc.array(fc.constantFrom(...DIRECTIONS, 'undo', 'redo', 'restart', 'keep', 'use', 'far', 'push'), {
+    maxLength: 60,
+  });
+  fc.assert(
+    fc.property(keys, (pressed) => {
+      let state = ROOM;
+      for (const key of pressed) {
+        if (key === 'undo') state = undoMove(state);
+        else if (key === 'redo') state = redoMove(state);
+        else if (key === 'restart') state = startAgain(state);
+        else if (key === 'keep') state = keepSnapshot(state, 1);
+        else if (key === 'use') state = useSnapshot(state, 1);
+        else if (key === 'far') state = walkFar(state, 'right');
+        else if (key === 'push') state = pushFar(state, 'down');
+        else state = walk(state, key);
+        const { moves, pushes, position } = judge(state.game.level, movesOf(state.game));
+        expect(countsOf(state.game)).toEqual({ moves, pushes });
+        expect(positionNow(state)).toEqual(position);
+        expect(state.stuck).toEqual(isWonNow(state) ? [] : stuckBoxes(state.game.level, position));
+      }
+      expect(positionNow(undoEverything(state))).toEqual(ROOM.game.level.start);
+      expect(redoEverything(undoEverything(state)).game.entries).toBe(state.game.entries);
+    }),
+    { seed: 70, numRuns: 25 },
+  );
+});
+
+test('run keys: walking far stops before a box, pushing far at the wall', () => {
+  const row = stateOf('##########', '#@   $ . #', '##########');
+  expect(countsOf(walkFar(row, 'right').game)).toEqual({ moves: 3, pushes: 0 });
+  const won = pushFar(row, 'right');
+  expect(isWonNow(won)).toBe(true);
+  expect(countsOf(won.game)).toEqual({ moves: 5, pushes: 2 });
+  expect(walkFar(walkFar(row, 'right'), 'right').game.at).toBe(3);
+});
+
+test('what stands in the way', () => {
+  const row = stateOf('######', '#@$$.#', '#   .#', '######');
+  expect(blockedBy(row, 'up')).toBe('wall');
+  expect(blockedBy(row, 'right')).toBe('box-box');
+  expect(blockedBy(stateOf('#####', '#+$ #', '#####'), 'right')).toBeUndefined();
+  expect(walk(row, 'up')).toMatchObject({ facing: 'up', game: row.game });
+});
+
+test('moves as text stop at the first that cannot be made and say which', () => {
+  const played = playText(ROOM, 'rrdddR2x');
+  expect(played).toMatchObject({ ok: false });
+  const blocked = playText(ROOM, 'rruu');
+  expect(blocked.ok && blocked.value.say.text).toBe('Move 3 (U) meets a wall. The 2 before it were made.');
+  expect(blocked.ok && countsOf(blocked.value.game).moves).toBe(2);
+});
+
+test('clicks: walk, choose a box, take it to its target, let go', () => {
+  const cell = (row: number, column: number): number => row * 8 + column;
+  expect(countsOf(click(ROOM, cell(4, 6)).game)).toEqual({ moves: 8, pushes: 0 });
+  const chosen = click(ROOM, cell(2, 3));
+  expect(chosen.chosen?.box).toBe(cell(2, 3));
+  expect(positionNow(click(chosen, cell(2, 5))).boxes).toContain(cell(2, 5));
+  expect(click(chosen, cell(2, 3)).chosen).toBeUndefined();
+  expect(click(ROOM, cell(0, 0)).say.text).toBe('There is no way to walk there.');
+});
+
+test('a plan holds while its pushes are made, whatever is walked between, and ends with another push', () => {
+  const plan = planOf(ROOM.game.level, positionNow(ROOM), ['right', 'down', 'right', 'right'], true);
+  if (!plan) throw new Error('no plan');
+  expect(hintWords(ROOM.game.level, climb(plan))).toEqual(['Look at the middle. A box there moves next.']);
+  expect(hintWords(ROOM.game.level, climb(climb(climb(climb(plan)))))).toEqual([
+    'Row 3, column 4.',
+    'Push it right.',
+    '2 pushes to the end: no way has fewer.',
+  ]);
+  const state = { ...ROOM, hint: climb(climb(plan)) };
+  const wander = ['right', 'left', 'right', 'down', 'left', 'right', 'right'] as const;
+  const wandered = wander.reduce<SokobanState>((now, direction) => walk(now, direction), state);
+  expect(wandered.hint?.pushes).toHaveLength(1);
+  expect(wandered.hint?.rung).toBe(0);
+  expect(followed(plan, { from: 1, onto: 2 })).toBeUndefined();
+});
+
+test.each([
+  ['corner', ['#####', '#@$ #', '#  .#', '#####'], 'R', 'The marked box stands in a corner.'],
+  [
+    'wall',
+    ['#######', '#@$   #', '#   . #', '#     #', '#######'],
+    'R',
+    'The marked box can reach no goal from there.',
+  ],
+])('stuck in words: %s', (_, rows, moves, words) => {
+  const played = playText(stateOf(...rows), moves);
+  if (!played.ok) throw new Error(played.fault);
+  expect(stuckWords(played.value.game.level, played.value.stuck)).toBe(`This position cannot be won. ${words}`);
+});
+
+test('the words of events', () => {
+  const event = { direction: 'right', end: 'onto-goal', left: 3, bound: 12 } as const;
+  expect(pushWords(event)).toBe('Pushed right onto goal. 3 boxes left, at least 12 pushes.');
+  expect(pushSpoken(event)).toBe('pushed right onto goal, 3 left');
+  expect(pushWords({ ...event, end: 'off-goal', left: 1 })).toBe('Pushed right off its goal. 1 box left.');
+  expect(solvedWords({ moves: 198, pushes: 31, best: 'both' })).toBe(
+    'Solved in 198 moves, 31 pushes. Your fewest of both.',
+  );
+  expect(solvedWords({ moves: 1, pushes: 1, best: 'first' })).toBe('Solved in 1 move, 1 push.');
+  expect(placesInWords([0, 1, 12], 10)).toBe('row 1, columns 1 and 2; row 2, column 3');
+});
