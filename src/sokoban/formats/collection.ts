@@ -62,7 +62,8 @@ function remarksOf(lines: Lines, boards: readonly Board[]): Omit<Found, 'boards'
     read(from, board.from);
     from = board.to;
   }
-  read(from, lines.count);
+  // After the last level of too many come further boards, which are no words about it.
+  read(from, boards.length < MAX_LEVELS ? lines.count : from);
   return { remarks, ...(cutAt === undefined ? {} : { cutAt }) };
 }
 

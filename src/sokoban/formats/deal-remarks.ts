@@ -38,7 +38,12 @@ function arePairsAbove(boards: readonly Board[], remarks: readonly Remark[][]): 
   });
   const last = remarks.at(-1) as Remark[];
   if (touches || boards.length === 0) return false;
-  if (remarks[0]?.some(isTitlePair)) return boards.length === 1 || !last.some(isTitlePair);
+  const head = remarks[0] as Remark[];
+  if (head.some(isTitlePair)) {
+    // A single level: a title line nearer to the board leaves the pair to the collection. Many: the head's is not alone.
+    if (boards.length === 1) return titleAbove(head, -1, boards[0] as Board) < head.findLastIndex(isTitlePair);
+    return !last.some(isTitlePair) && remarks.filter((list) => list.some(isTitlePair)).length > 1;
+  }
   if (boards.length === 1 || last.some((remark) => remark.kind === 'pair')) return false;
   return remarks.slice(0, -1).every((list) => list[lastWord(list)]?.kind === 'pair');
 }

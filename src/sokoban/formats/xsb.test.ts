@@ -88,6 +88,19 @@ const READ: readonly [name: string, text: string, levels: Partial<Draft>[]][] = 
       { rows, title: 'Two' },
     ],
   ],
+  [
+    'a title for the file, others for its boards',
+    `Title: Set\n\n; 1\n${BOARD}\n\n; 2\n${BOARD}`,
+    [
+      { rows, title: '1', collection: ['Title: Set'] },
+      { rows, title: '2' },
+    ],
+  ],
+  [
+    'a title for the file, another for its board',
+    `Title: Set\n\n; 1\n${BOARD}`,
+    [{ rows, title: '1', collection: ['Title: Set'] }],
+  ],
   ['a ruling between title and board', `One\n---\n${BOARD}`, [{ rows, title: 'One', collection: ['---'] }]],
   ['a numbered title with a dot', `1.\n${BOARD}`, [{ rows, title: '1.' }]],
   [
