@@ -27,8 +27,8 @@ function deduction(notes: Notes, sign: Inequality, up: boolean, mask: number): D
   };
 }
 
-function find(notes: Notes): Deduction | undefined {
-  if (findChain(notes)) return undefined;
+/** The first sign that strikes something, chains or not. */
+export function findBounds(notes: Notes): Deduction | undefined {
   for (const sign of notes.level.inequalities) {
     const low = notes.mask(sign.less);
     const high = notes.mask(sign.greater);
@@ -45,5 +45,5 @@ export const BOUNDS: Rule = {
   id: 'bounds',
   grade: 'easy',
   about: 'the greater cell lies above the lowest candidate of the lesser, and the other way round',
-  find,
+  find: (notes) => (findChain(notes) ? undefined : findBounds(notes)),
 };

@@ -82,9 +82,17 @@ function deduction(notes: Notes, bound: Bound, up: boolean): Deduction | undefin
   };
 }
 
+/** Is there a sign that strikes anything at all? Asked first: mostly there is none, and then no chain does either. */
+function isAnySignNews(notes: Notes): boolean {
+  return notes.level.inequalities.some(({ less, greater }) => {
+    const [low, high] = [notes.mask(less), notes.mask(greater)];
+    return (high & below(lowest(low) + 1)) !== 0 || (low & ~below(highest(high))) !== 0;
+  });
+}
+
 /** The longest chain of two signs or more that strikes something. */
 export function findChain(notes: Notes): Deduction | undefined {
-  if (notes.masks.some((mask) => mask === 0)) return undefined;
+  if (notes.masks.includes(0) || !isAnySignNews(notes)) return undefined;
   let best: Bound | undefined;
   let found: Deduction | undefined;
   for (const up of [true, false]) {

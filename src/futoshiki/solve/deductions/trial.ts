@@ -6,8 +6,7 @@ import { cellName } from '../../rules/cell-name.js';
 import { Candidates, type Strength } from '../candidates.js';
 import { digitsOf, fullMask, type Notes } from '../notes.js';
 import { Reasoning } from '../reasoning.js';
-import { BOUNDS } from './bounds.js';
-import { CHAIN } from './chain.js';
+import { BOUNDS, findBounds } from './bounds.js';
 import { findContradiction } from './contradiction.js';
 import type { Deduction, Rule } from './deduction.js';
 import { FISH } from './fish.js';
@@ -17,9 +16,17 @@ import { SINGLE_CANDIDATE } from './single-candidate.js';
 import { SINGLE_PLACE } from './single-place.js';
 import { strikeList } from './words.js';
 
-const TOLD_RULES: readonly Rule[] = [SINGLE_CANDIDATE, SINGLE_PLACE, BOUNDS, CHAIN, NAKED_SET, HIDDEN_SET, FISH];
+// Sign by sign: within a trial every digit counts for one step, and chains would only be looked for in vain.
+const TOLD_RULES: readonly Rule[] = [
+  SINGLE_CANDIDATE,
+  SINGLE_PLACE,
+  { ...BOUNDS, find: findBounds },
+  NAKED_SET,
+  HIDDEN_SET,
+  FISH,
+];
 /** How many failing candidates are told out in full to find the shortest. */
-const TELLINGS = 8;
+const TELLINGS = 5;
 const MOST_STEPS_TOLD = 12;
 
 /** Everything that is out by now: a trial rests on all of it. */
