@@ -24,6 +24,14 @@ const UNEQUAL = {
 };
 const NAIVE = { '6t': 10, '6e': 10_800, '6k': 7_150, '6x': 10_400, '6r': 11_400 };
 
+const WISHES = [
+  ...['trivial', 'easy', 'tricky', 'extreme', 'recursive'].map((grade) => [9, grade, 21]),
+  [12, 'easy', 9],
+  [12, 'extreme', 9],
+  [16, 'easy', 3],
+  [16, 'tricky', 3],
+];
+
 const cpuMicros = () => {
   const { user, system } = process.cpuUsage();
   return user + system;
@@ -106,8 +114,36 @@ function printLarge(door) {
   }
 }
 
-export async function run() {
+/** CPU milliseconds of `count` puzzles, ascending. */
+async function generated(door, wish, count) {
+  const { seededRandom } = await import('../../dist/base/random.js');
+  const times = [];
+  for (let seed = 1; seed <= count; seed++) {
+    const began = cpuMicros();
+    const composing = door.compose(wish, seededRandom(seed));
+    let next = composing.next();
+    while (!next.done) next = composing.next();
+    times.push(next.value.ok ? (cpuMicros() - began) / 1000 : Number.POSITIVE_INFINITY);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+async function printGenerator(door) {
+  console.log('generator, CPU ms a puzzle   median      worst');
+  for (const [size, grade, count] of WISHES) {
+    const times = await generated(door, { size, grade }, count);
+    const [median, worst] = [times[times.length >> 1], times.at(-1)];
+    const name = `${size} x ${size} ${grade} (${count})`;
+    console.log(`${name.padEnd(26)} ${median.toFixed(0).padStart(8)} ${worst.toFixed(0).padStart(10)}`);
+  }
+}
+
+export async function run(args) {
   const door = await import('../../dist/futoshiki/index.js');
+  if (args[0] === 'generate') {
+    await printGenerator(door);
+    return;
+  }
   if (!existsSync(DATA)) {
     console.log('No ../shared beside the repository: nothing to measure on.');
     return;

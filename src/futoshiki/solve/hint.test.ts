@@ -48,10 +48,10 @@ test('solved, unsolvable and several are said', () => {
   expect(findHint(level('3:0,0,0,0,0,0,0,0,0')).kind).toBe('several');
 });
 
-test('a hint is in every solution, on 150 random puzzles of one or many', () => {
+test('a hint is in every solution, on 80 random puzzles of one or many', () => {
   const random = seededRandom(5);
   let given = 0;
-  for (let i = 0; i < 150; i++) {
+  for (let i = 0; i < 80; i++) {
     const puzzle = randomSolvable(random, 3 + (i % 3));
     const { solutions } = countSolutions(puzzle, 100);
     const hint = findHint(puzzle);
@@ -59,7 +59,7 @@ test('a hint is in every solution, on 150 random puzzles of one or many', () => 
     given++;
     for (const grid of solutions) expect(grid[hint.cell]).toBe(hint.digit);
   }
-  expect(given).toBeGreaterThan(50);
+  expect(given).toBeGreaterThan(25);
 });
 
 test.each([
