@@ -99,6 +99,12 @@ async function solveStops(stops: readonly Stop[], output: Output): Promise<boole
   return interrupt.happened;
 }
 
+/** The path as it is shortest to type from here. */
+function shortest(path: string): string {
+  const near = relative('', path);
+  return near.length < path.length ? near : path;
+}
+
 export const TOUR: Command = {
   arguments: [],
   options: [],
@@ -111,12 +117,12 @@ export const TOUR: Command = {
       output.print('');
       if (await solveStops(stops, output)) return EXIT.interrupted;
     }
-    const file = stops[0]?.file ?? 'levels.txt';
+    const file = shortest((stops.find(({ puzzle }) => puzzle.id === 'sokoban') ?? stops[0])?.file ?? 'levels.txt');
     output.print('');
     output.print('Try next:');
-    output.print(`  masu show ${relative('', file)} --level 1`);
-    output.print(`  masu solve ${relative('', file)} --json`);
-    output.print('  masu solvers');
+    output.print('  masu play');
+    output.print(`  masu solve ${file} --solver push-optimal`);
+    output.print(`  masu hint ${file} --level 1 --detail 3`);
     output.print('  masu --help');
     return EXIT.ok;
   },
