@@ -10,9 +10,11 @@ import { improveQuickly } from '../improve/quick.js';
 import { type Meter, startMeter } from '../optimal/meter.js';
 import { movesOfPushes } from '../optimal/push-path.js';
 import { openTwoSided } from '../optimal/two-sided.js';
-import { type Engine, openEngine } from './engine.js';
+import { ALL_SWITCHES, type Engine, openEngine } from './engine.js';
 import { type Floor, makeFloor } from './floor.js';
 import { movesOf } from './path.js';
+
+export { TECHNIQUES } from './techniques.js';
 
 export const ANY: Solver<Level, readonly Direction[]> = {
   id: 'any',
@@ -33,7 +35,17 @@ const SMALL_SLICE = 2_000;
 const SLICE_MILLIS = 15;
 const MOST_TURNS = 4_000;
 
-function* solveAny(level: Level, limits: Limits, watch: Watch): Solving<readonly Direction[]> {
+function solveAny(level: Level, limits: Limits, watch: Watch): Solving<readonly Direction[]> {
+  return solveAnyWith(level, limits, watch, ALL_SWITCHES);
+}
+
+/** The same with some techniques of the engine left out, for measuring what they are worth. */
+export function* solveAnyWith(
+  level: Level,
+  limits: Limits,
+  watch: Watch,
+  switches: number,
+): Solving<readonly Direction[]> {
   const meter = startMeter(limits, watch);
   const nothing = { expanded: 0, generated: 0, bytes: 0 };
   if (isSolved(level, level.start)) {
@@ -46,7 +58,7 @@ function* solveAny(level: Level, limits: Limits, watch: Watch): Solving<readonly
     const small = yield* solveSmall(level, bytes, meter, watch);
     if (small) return small;
   }
-  return yield* solveLarge(level, floor, bytes, limits, watch, meter);
+  return yield* solveLarge(level, floor, bytes, limits, watch, meter, switches);
 }
 
 /** In how many ways so many boxes can stand on so many cells. */
@@ -90,8 +102,9 @@ function* solveLarge(
   limits: Limits,
   watch: Watch,
   meter: Meter,
+  switches: number,
 ): Solving<readonly Direction[]> {
-  const engine = openEngine(level, floor, Math.floor(bytes / 2));
+  const engine = openEngine(level, floor, bytes, switches);
   if (!engine) return gaveUp(undefined, meter, 'memory');
   let turns = 16;
   for (;;) {
