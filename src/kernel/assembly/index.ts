@@ -16,6 +16,7 @@ export {
   twoSidedStored,
 } from './two-sided/two-sided';
 export {
+  fessAnalyse,
   fessArea,
   fessBox,
   fessCell,

@@ -71,18 +71,25 @@ function judgeCell(cell: i32): void {
   putByte(live, cell, goals > 0 && comes ? 1 : 0);
 }
 
-export function findDistances(): void {
+let nextCell: i32 = 0;
+
+/** Works out the rows of so many more cells; true once all are done. Large levels take many slices. */
+export function findDistances(cells: i32): bool {
+  if (!nextCell) nextCell = 1;
   buildOneBox(emptyMap);
-  for (let c = 1; c <= cellCount; c++) {
-    walkFrom(c);
-    const row = pushTable + <usize>(c * (cellCount + 1) * 2);
+  for (; nextCell <= cellCount && cells > 0; nextCell++) {
+    cells--;
+    walkFrom(nextCell);
+    const row = pushTable + <usize>(nextCell * (cellCount + 1) * 2);
     clearReached(row);
     beginSpread();
-    addSource(c);
+    addSource(nextCell);
     spread(false, row);
-    putShort(row, c, 0);
+    putShort(row, nextCell, 0);
   }
+  if (nextCell <= cellCount) return false;
   for (let c = 1; c <= cellCount; c++) judgeCell(c);
+  return true;
 }
 
 @inline export function isLive(cell: i32): bool {

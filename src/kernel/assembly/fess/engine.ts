@@ -26,13 +26,16 @@ import { openRetrograde } from './retrograde';
 import { findRoomLinks, findRooms, openRooms } from './rooms';
 import { beginRuns, foundBackwards, foundRun, foundTree, openRuns, planNodes, runAll } from './runs';
 import { openSinks } from './sinks';
-import { setSwitches } from './switches';
+import { HOTSPOTS, setSwitches } from './switches';
 import { expansionAt, moveAt } from './tree';
 import { findTunnels, openTunnels } from './tunnels';
 import { putByte, shortAt, shortOfMemory, take } from './words';
 
+const MOST_HOTSPOT_WORK: f64 = 2e7;
+
 export function fessLevel(cells: i32, boxes: i32, bits: i32): void {
-  setSwitches(bits);
+  // on very large levels the hotspot table would cost more than it brings
+  setSwitches(<f64>cells * <f64>cells * <f64>boxes > MOST_HOTSPOT_WORK ? bits & ~HOTSPOTS : bits);
   openLevel(cells, boxes);
 }
 export function fessCell(cell: i32, row: i32, column: i32, up: i32, right: i32, down: i32, left: i32, goal: i32): void {
@@ -45,7 +48,7 @@ export function fessPlayer(cell: i32): void {
   putStartPlayer(cell);
 }
 
-/** Analyses the level and makes ready to run. False if the arena's limit is too small for it. */
+/** Makes the tables, once the level is in. False if the arena's limit is too small for them; then `fessAnalyse`. */
 export function fessPrepare(): bool {
   closeLevel();
   openBlocks();
@@ -71,9 +74,15 @@ export function fessPrepare(): bool {
   openCorralSearch();
   openLoop();
   openRuns();
-  const basesMap = take(cellCount + 1);
-  if (shortOfMemory) return false;
-  findDistances();
+  basesMap = take(cellCount + 1);
+  return !shortOfMemory;
+}
+
+let basesMap: usize = 0;
+
+/** Analyses so many more cells of the level; true once it is all done and the runs may begin. */
+export function fessAnalyse(cells: i32): bool {
+  if (!findDistances(cells)) return false;
   findRooms();
   findRoomLinks(emptyMap);
   for (let i = 0; i < boxTotal; i++) putByte(basesMap, shortAt(baseList, i), 1);

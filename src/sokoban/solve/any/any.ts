@@ -8,6 +8,7 @@ import type { Level } from '../../rules/level.js';
 import { isSolved } from '../../rules/step.js';
 import { improveQuickly } from '../improve/quick.js';
 import { type Meter, startMeter } from '../optimal/meter.js';
+import { PUSH_OPTIMAL } from '../optimal/push-optimal.js';
 import { movesOfPushes } from '../optimal/push-path.js';
 import { openTwoSided } from '../optimal/two-sided.js';
 import { ALL_SWITCHES, type Engine, openEngine } from './engine.js';
@@ -104,8 +105,14 @@ function* solveLarge(
   meter: Meter,
   switches: number,
 ): Solving<readonly Direction[]> {
-  const engine = openEngine(level, floor, bytes, switches);
-  if (!engine) return gaveUp(undefined, meter, 'memory');
+  const engine = openEngine(level, floor, Math.floor((bytes / 4) * 3), switches);
+  // too large a floor for tables of all pairs of cells: the optimal search needs none
+  if (!engine) return yield* PUSH_OPTIMAL.solve(level, limits, watch);
+  while (!engine.analyse()) {
+    const limit = meter.over(0);
+    if (limit) return gaveUp(engine, meter, limit);
+    yield;
+  }
   let turns = 16;
   for (;;) {
     const limit = meter.over(engine.expanded());
@@ -129,11 +136,11 @@ function* solveLarge(
   }
 }
 
-function effortOf(engine: Engine | undefined, meter: Meter): Outcome<never>['effort'] {
-  const expanded = engine?.expanded() ?? 0;
-  return meter.effort({ expanded, generated: expanded, bytes: engine?.bytes() ?? 0 });
+function effortOf(engine: Engine, meter: Meter): Outcome<never>['effort'] {
+  const expanded = engine.expanded();
+  return meter.effort({ expanded, generated: expanded, bytes: engine.bytes() });
 }
 
-function gaveUp(engine: Engine | undefined, meter: Meter, limit: LimitName): Outcome<readonly Direction[]> {
+function gaveUp(engine: Engine, meter: Meter, limit: LimitName): Outcome<readonly Direction[]> {
   return { verdict: 'gave-up', limit, effort: effortOf(engine, meter) };
 }

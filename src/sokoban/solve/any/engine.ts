@@ -35,6 +35,7 @@ interface Exports extends Probes {
   fessBox(cell: number): void;
   fessPlayer(cell: number): void;
   fessPrepare(): number;
+  fessAnalyse(cells: number): number;
   arenaLimit(bytes: number): void;
   fessRun(turns: number): number;
   fessExpanded(): number;
@@ -60,6 +61,8 @@ export interface Macro {
 }
 
 export interface Engine {
+  /** Analyses some more of the level; true once the runs may begin. */
+  analyse(): boolean;
   /** Works off so many turns. */
   run(turns: number): RunState;
   /** In playing order, once a run said solved. */
@@ -76,8 +79,14 @@ export interface Engine {
 /** All techniques on. */
 export const ALL_SWITCHES = -1;
 
+/** Cells times cells that a slice of the analysis takes in: a few milliseconds. */
+const ANALYSIS_SLICE = 200_000;
+/** Bytes of the tables of distances between any two cells, for each pair. */
+const PAIR_BYTES = 4;
+
 /** An engine for the level, or undefined where the memory is too small for it. */
 export function openEngine(level: Level, floor: Floor, bytes: number, switches = ALL_SWITCHES): Engine | undefined {
+  if (floor.cells.length ** 2 * PAIR_BYTES > bytes / 2) return undefined;
   const kernel = loadKernel<Exports>();
   const { cells, numbers } = floor;
   const { width } = level;
@@ -98,7 +107,9 @@ export function openEngine(level: Level, floor: Floor, bytes: number, switches =
   for (const box of floor.boxes) kernel.fessBox(numberAt(box));
   kernel.fessPlayer(numberAt(floor.player));
   if (!kernel.fessPrepare()) return undefined;
+  const slice = Math.max(1, Math.floor(ANALYSIS_SLICE / cells.length));
   return {
+    analyse: () => kernel.fessAnalyse(slice) !== 0,
     run: (turns) => RUN_STATES[kernel.fessRun(turns)] ?? 'exhausted',
     macros: () => readMacros(kernel, cells),
     expanded: () => kernel.fessExpanded(),
