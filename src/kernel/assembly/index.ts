@@ -58,3 +58,12 @@ export {
   fessProbeMove,
   fessProbeMoves,
 } from './fess/probe';
+export {
+  plainBegin,
+  plainBytes,
+  plainGenerated,
+  plainLength,
+  plainStates,
+  plainStep,
+  plainStored,
+} from './plain/plain';

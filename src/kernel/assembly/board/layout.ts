@@ -1,6 +1,6 @@
 // Where the floor lies in a bit board: the box round the floor, row after row with one empty bit between rows so
-// that a shift never leaks from one row into the next. Rows run along the longer side, which keeps the stride
-// below 64 on every board that fits and the board as short as it can be.
+// that a shift never leaks from one row into the next. Rows or columns, whichever makes the board shorter; the distance
+// between rows stays below 64, so that a step up or down never skips a word.
 
 import { arenaTake } from '../arena';
 import { cellCount, gridOf, height, width } from '../level/level';
@@ -13,7 +13,7 @@ export let bitOf: usize = 0;
 /** u16[bit], meaningless where there is no floor. */
 export let cellOfBit: usize = 0;
 
-/** What one step in direction d adds to a bit's number. Opposites are d ^ 2; the names depend on which side is longer. */
+/** What one step in direction d adds to a bit's number. Opposites are d ^ 2; the names depend on how the board lies. */
 @inline
 export function bitStep(direction: i32): i32 {
   return direction == 0 ? -stride : direction == 1 ? 1 : direction == 2 ? stride : -1;
@@ -34,21 +34,34 @@ export function layBoard(): bool {
     above = min(above, row);
     below = max(below, row);
   }
-  const rows = below - above + 1;
-  const columns = right - left + 1;
-  const turned = columns > rows;
-  stride = (turned ? rows : columns) + 1;
-  bitCount = stride * (turned ? columns : rows);
+  const byRows = lastBit(above, left, right - left + 2, false) + 1;
+  const byColumns = lastBit(above, left, below - above + 2, true) + 1;
+  // The shorter board, unless its rows are too long for a shift within one word.
+  const turned = right - left + 2 > 63 || (byColumns < byRows && below - above + 2 <= 63);
+  stride = turned ? below - above + 2 : right - left + 2;
+  bitCount = turned ? byColumns : byRows;
+  if (stride > 63) bitCount = max(bitCount, 65 * 64);
   bitOf = arenaTake(((cellCount as usize) << 1) + 2);
-  cellOfBit = arenaTake((((bitCount as usize) + 64) << 1));
+  cellOfBit = arenaTake(((bitCount as usize) + 64) << 1);
   if (bitOf == 0 || cellOfBit == 0) return false;
-  for (let cell: usize = 0; cell < (cellCount as usize); cell++) {
-    const grid = load<u32>(gridOf + (cell << 2)) as i32;
-    const row = grid / width - above;
-    const column = (grid % width) - left;
-    const bit = turned ? column * stride + row : row * stride + column;
-    store<u16>(bitOf + (cell << 1), bit as u16);
+  for (let cell = 0; cell < cellCount; cell++) {
+    const bit = bitFor(cell, above, left, stride, turned);
+    store<u16>(bitOf + ((cell as usize) << 1), bit as u16);
     store<u16>(cellOfBit + ((bit as usize) << 1), cell as u16);
   }
   return true;
+}
+
+@inline
+function bitFor(cell: i32, above: i32, left: i32, step: i32, turned: bool): i32 {
+  const grid = load<u32>(gridOf + ((cell as usize) << 2)) as i32;
+  const row = grid / width - above;
+  const column = (grid % width) - left;
+  return turned ? column * step + row : row * step + column;
+}
+
+function lastBit(above: i32, left: i32, step: i32, turned: bool): i32 {
+  let last = 0;
+  for (let cell = 0; cell < cellCount; cell++) last = max(last, bitFor(cell, above, left, step, turned));
+  return last;
 }
