@@ -59,12 +59,18 @@ export function clearMatching(): void {
   }
 }
 
+/** Sixteen bytes at a time: the bulk instruction costs a call, and this happens for every child. */
+@inline
+function copyBlock(to: usize, from: usize): void {
+  for (let k: usize = 0; k < (goalCount as usize) << 4; k += 16) v128.store(to + k, v128.load(from + k));
+}
+
 export function saveMatching(): void {
-  memory.copy(saved, block, (goalCount as usize) << 4);
+  copyBlock(saved, block);
 }
 
 export function restoreMatching(): void {
-  memory.copy(block, saved, (goalCount as usize) << 4);
+  copyBlock(block, saved);
 }
 
 @inline

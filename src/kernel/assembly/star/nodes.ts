@@ -63,7 +63,7 @@ export function readBoxes(node: usize): void {
 /** Makes `key` from `boxes`, with `onto` in place of `from` (both the same cell: as they are). */
 export function makeKey(from: i32, onto: i32): void {
   if (isList) return makeListKey(from, onto);
-  memory.fill(key, 0, keyBytes);
+  for (let k: usize = 0; k < keyBytes; k += 8) store<u64>(key + k, 0);
   for (let i = 0; i < boxCount; i++) {
     const cell = shortAt(boxes, i);
     const index = shortAt(liveIndex, cell == from ? onto : cell);
@@ -123,7 +123,7 @@ export function addNode(player: i32, hash: u32, cost: u32, bound: u32, maze: i32
   const number = nodes.count;
   if (!nodes.add()) return -1;
   const node = nodes.at(number);
-  memory.copy(node, key, keyBytes);
+  for (let k: usize = 0; k < keyBytes; k += 8) store<u64>(node + k, load<u64>(key + k));
   store<u32>(node + keyBytes, cost);
   store<u32>(node + keyBytes, bound, 4);
   store<u32>(node + keyBytes, parent, 8);

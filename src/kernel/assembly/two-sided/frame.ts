@@ -133,7 +133,7 @@ export function addPlacement<W>(board: usize, hash: u32): i32 {
   const number = placements.count;
   if (!placements.add()) return -1;
   const record = placements.at(number);
-  memory.fill(record, 0, words<W>() * 24 + 16);
+  for (let k: usize = 0; k < words<W>() * 24 + 16; k += 8) store<u64>(record + k, 0);
   copyBoard<W>(record, board);
   if (!table.add(hash, number)) return -1;
   return number as i32;
