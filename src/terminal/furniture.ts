@@ -15,6 +15,8 @@ export const SIDE_COLUMNS = 72;
 export const READABLE_COLUMNS = 40;
 /** A blank line, what the board says, a blank line, the keys. */
 export const FOOT = 4;
+/** The same without the blank lines, for boards that would not fit otherwise. */
+export const TIGHT_FOOT = 2;
 
 export interface PanelLine {
   readonly text: string;
@@ -65,12 +67,12 @@ export function putKeys(cells: Cells, keys: readonly KeyHelp[]): void {
   }
 }
 
-/** What the board says, on the lines above the keys. Trouble is marked by a sign and in reverse. */
-export function putSay(cells: Cells, say: Say): void {
+/** What the board says, on the lines above the keys. Trouble is marked by a sign and in reverse. Tight: on one line. */
+export function putSay(cells: Cells, say: Say, isTight = false): void {
   if (say.text === '') return;
   const text = say.isTrouble ? `! ${say.text}` : say.text;
-  const wrapped = wrapText(text, Math.max(1, cells.columns - 2 * AIR.left)).slice(0, 2);
-  const first = cells.lines - 2 - wrapped.length;
+  const wrapped = wrapText(text, Math.max(1, cells.columns - 2 * AIR.left)).slice(0, isTight ? 1 : 2);
+  const first = cells.lines - (isTight ? 1 : 2) - wrapped.length;
   wrapped.forEach((line, index) => {
     cells.put(first + index, AIR.left, line, say.isTrouble ? 'trouble' : 'plain');
   });

@@ -249,10 +249,37 @@ test('text below the board in a narrow window, one column a cell in a very narro
   `);
 });
 
+test('where lines are scarce the blank ones go first', () => {
+  expect(sokobanFrame(played(START, 'rrrrruulL'), { columns: 80, lines: 12 }, ascii).toText()).toMatchInlineSnapshot(`
+    "      ##########    ##########    Workshop 12 of 40
+          ##      ########      ##    Two lanterns
+          ##  []                ##
+      ######  ####   .####  ######    moves     9
+      ##    []  ## .  ##  []    ##    pushes    1
+      ##           .**@<        ##    home      1 of 4
+      ######  ####    ####  ######    time   0:00
+          ##                ##
+          ##    ####        ##        at least 18 pushes to go
+          ####################
+      Pushed left onto goal. 3 boxes left, at least 18 pushes.
+      u undo   y redo   r restart   i hint   n next   v replay   ? keys   q quit"
+  `);
+  const narrow = sokobanFrame(START, { columns: 40, lines: 13 }, ascii).toText();
+  expect(narrow.split('\n').slice(9)).toMatchInlineSnapshot(`
+    [
+      "      ####################",
+      "  0 moves, 0 pushes, home 0 of 4, 0:00",
+      "",
+      "  u undo   y redo   ? keys   q quit",
+    ]
+  `);
+  expect(cellAt(START.game.level, { columns: 80, lines: 12 }, 5, 18)).toBe(at(5, 8));
+});
+
 test('too small says what is needed', () => {
   expect(sokobanFrame(START, { columns: 30, lines: 8 }, ascii).toText()).toMatchInlineSnapshot(`
     "This level needs 16 columns
-    and 18 lines; the window has
+    and 13 lines; the window has
     30 and 8.
 
 

@@ -1,5 +1,5 @@
 // A Sokoban game as a frame, from state alone. Tried in order of comfort: two columns a cell with the text beside the
-// board, below it, then one column a cell; where even that does not fit, a sentence says what would.
+// board or below it, the same without blank lines, then one column a cell; where nothing fits, a sentence says what would.
 
 import { deadCells } from '../sokoban/index.js';
 import { type CellColumns, drawBoard, type Picture } from './board-picture.js';
@@ -16,6 +16,7 @@ import {
   putSay,
   READABLE_COLUMNS,
   SIDE_COLUMNS,
+  TIGHT_FOOT,
   tooSmall,
   wrapPanel,
 } from './furniture.js';
@@ -26,25 +27,28 @@ import { boxesHome, countsOf, isWonNow, positionNow, type SokobanState } from '.
 import { clockTime, plural } from './words.js';
 
 const PANEL_COLUMNS = 28;
-/** Two lines: where we are, and the counts. */
-const BELOW_LINES = 2;
-
 export interface Layout {
   readonly cell: CellColumns;
   readonly panel: 'side' | 'below';
+  /** Without blank lines. */
+  readonly isTight: boolean;
 }
 
-const LAYOUTS: readonly Layout[] = [
-  { cell: 2, panel: 'side' },
-  { cell: 2, panel: 'below' },
-  { cell: 1, panel: 'side' },
-  { cell: 1, panel: 'below' },
-];
+const LAYOUTS: readonly Layout[] = ([2, 1] as const).flatMap((cell) =>
+  [false, true].flatMap((isTight) => (['side', 'below'] as const).map((panel) => ({ cell, panel, isTight }))),
+);
 
-function needs({ cell, panel }: Layout, board: { width: number; height: number }): Size {
-  const width = AIR.left + board.width * cell;
-  if (panel === 'below') return { columns: width, lines: AIR.top + board.height + 1 + BELOW_LINES + FOOT };
-  return { columns: Math.max(SIDE_COLUMNS, width + GAP + PANEL_COLUMNS), lines: AIR.top + board.height + FOOT };
+const topOf = ({ isTight }: Layout): number => (isTight ? 0 : AIR.top);
+const footOf = ({ isTight }: Layout): number => (isTight ? TIGHT_FOOT : FOOT);
+
+/** Below the board: a blank line, where we are, and the counts; tight: the counts alone. */
+const belowOf = ({ isTight }: Layout): number => (isTight ? 1 : 3);
+
+function needs(layout: Layout, board: { width: number; height: number }): Size {
+  const width = AIR.left + board.width * layout.cell;
+  const lines = topOf(layout) + board.height + footOf(layout);
+  if (layout.panel === 'below') return { columns: width, lines: lines + belowOf(layout) };
+  return { columns: Math.max(SIDE_COLUMNS, width + GAP + PANEL_COLUMNS), lines };
 }
 
 /** The most comfortable layout that fits, or undefined. */
@@ -64,7 +68,7 @@ export function cellAt(
 ): number | undefined {
   const layout = layoutFor(board, size);
   if (!layout) return undefined;
-  const [y, x] = [line - AIR.top, Math.floor((column - AIR.left) / layout.cell)];
+  const [y, x] = [line - topOf(layout), Math.floor((column - AIR.left) / layout.cell)];
   return y >= 0 && y < board.height && x >= 0 && x < board.width ? y * board.width + x : undefined;
 }
 
@@ -165,18 +169,17 @@ export function sokobanFrame(state: SokobanState, size: Size, look: Look): Cells
   const layout = layoutFor(level, size);
   if (!layout) return tooSmall(size, needs(LAYOUTS.at(-1) as Layout, level), 'This level');
   const cells = new Cells(size);
-  cells.paste(AIR.top, AIR.left, drawBoard(pictureOf(state), look.signs, layout.cell));
+  const top = topOf(layout);
+  cells.paste(top, AIR.left, drawBoard(pictureOf(state), look.signs, layout.cell));
   if (layout.panel === 'side') {
     const column = AIR.left + level.width * layout.cell + GAP;
-    const height = size.lines - AIR.top - FOOT;
-    putPanel(
-      cells,
-      AIR.top,
-      column,
-      fitPanel(sidePanel(state, Math.min(READABLE_COLUMNS, size.columns - column - AIR.left)), height),
-    );
-  } else putPanel(cells, AIR.top + level.height + 1, AIR.left, belowPanel(state));
-  putSay(cells, state.search === undefined ? state.say : { text: state.search, isTrouble: false });
+    const height = size.lines - top - footOf(layout);
+    const columns = Math.min(READABLE_COLUMNS, size.columns - column - AIR.left);
+    putPanel(cells, top, column, fitPanel(sidePanel(state, columns), height));
+  } else if (layout.isTight) putPanel(cells, level.height, AIR.left, belowPanel(state).slice(1));
+  else putPanel(cells, top + level.height + 1, AIR.left, belowPanel(state));
+  const say = state.search === undefined ? state.say : { text: state.search, isTrouble: false };
+  putSay(cells, say, layout.isTight);
   putKeys(cells, isWonNow(state) ? SOLVED_LINE : state.stuck.length > 0 ? STUCK_LINE : SOKOBAN_LINE);
   return cells;
 }

@@ -309,6 +309,17 @@ test('a new Futoshiki of a chosen size and grade is made, begun and gone on with
   await again.type('\r', 'marks here');
 });
 
+test('where nothing can be saved it is said and play goes on', async () => {
+  const program = start(['play', small()], { env: { MASU_HOME: '/dev/null/masu' } });
+  await program.until('u undo');
+  await program.type(DOWN, 'Nothing can be saved now: a file stands where the folder should be');
+  await program.type(RIGHT, 'Pushed right.');
+  await program.type(`k${RIGHT}jj`, 'Solved in 6 moves, 3 pushes.');
+  program.send('q');
+  expect(await program.end()).toBe(0);
+  expect(program.isRestored).toBe(true);
+});
+
 test('a saved file that cannot be read is set aside with a sentence', async () => {
   const home = join(folder, 'broken');
   const first = start(['play', small()], { env: { MASU_HOME: home } });
