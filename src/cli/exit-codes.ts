@@ -1,5 +1,7 @@
 // How the program ends, in blocks: 0 found or all well, 10–19 finished without, 20–29 a limit, 30–39 bad input or a bug.
 
+import type { TextFault } from '../base/result.js';
+
 export const EXIT = {
   ok: 0,
   unsolvable: 10,
@@ -42,9 +44,12 @@ export function worstOf(codes: Iterable<ExitCode>): ExitCode {
 /** Ends the command with one sentence and a code. Thrown for what the person can mend; only main catches it. */
 export class Refusal extends Error {
   readonly exit: ExitCode;
+  /** Where a file is at fault: what is wrong with it, for whoever tells it in another form. */
+  readonly fault?: TextFault;
 
-  constructor(exit: ExitCode, sentence: string) {
+  constructor(exit: ExitCode, sentence: string, fault?: TextFault) {
     super(sentence);
     this.exit = exit;
+    if (fault) this.fault = fault;
   }
 }

@@ -2,7 +2,7 @@
 // commands share: --level, --format, and how faults are told.
 
 import { extname } from 'node:path';
-import type { TextFault } from '../base/result.js';
+import { type TextFault, textFault } from '../base/result.js';
 import { loadText } from '../batch/index.js';
 import { ANY_PUZZLES, formatOf, type LevelRead, type LevelsRead, readLevels } from '../jobs/index.js';
 import type { Option } from './command.js';
@@ -50,7 +50,8 @@ export const nameOf = (file: string): string => (file === '-' ? 'standard input'
 export async function loadInput(file: string): Promise<string> {
   const text = await loadText(file);
   if (text.ok) return text.value;
-  throw new Refusal(EXIT.input, safe(`${nameOf(file)}: ${text.fault.message}`));
+  const { code, message } = text.fault;
+  throw new Refusal(EXIT.input, safe(`${nameOf(file)}: ${message}`), textFault(1, 1, code, message));
 }
 
 /** The levels asked for. Throws a Refusal where the file holds none or has no level of that number. */
@@ -61,7 +62,7 @@ export async function loadLevels(file: string, options: InputOptions): Promise<L
     ...(options.format === undefined ? {} : { format: options.format }),
     ...(options.strict === undefined ? {} : { strict: options.strict }),
   });
-  if (!read.ok) throw new Refusal(EXIT.input, faultLine(file, read.fault));
+  if (!read.ok) throw new Refusal(EXIT.input, faultLine(file, read.fault), read.fault);
   const { levels } = read.value;
   if (options.level === undefined) return { file, ...read.value };
   const chosen = levels[options.level - 1];

@@ -89,6 +89,24 @@ test('check names a repair; --strict refuses it', async () => {
   expect((await masu(['check', padded, '--strict'])).code).toBe(30);
 });
 
+test('check --json tells a file without a level as one level at fault', async () => {
+  file('blank.txt', '\n');
+  const { code, stdout } = await masu(['check', 'absent.txt', 'blank.txt', '--json']);
+  expect(code).toBe(30);
+  expect(lines(stdout)).toEqual([
+    {
+      file: 'absent.txt',
+      level: 1,
+      ok: false,
+      line: 1,
+      column: 1,
+      code: 'missing-file',
+      message: 'There is no such file.',
+    },
+    expect.objectContaining({ file: 'blank.txt', ok: false, line: 1, column: 1, code: 'empty-file' }),
+  ]);
+});
+
 test('check goes on after a file that cannot be read', async () => {
   const { code, stdout, stderr } = await masu(['check', 'absent.txt', 'one.txt']);
   expect(code).toBe(30);

@@ -2,6 +2,7 @@
 // level gives one object, good or bad.
 
 import type { PuzzleId } from '../../base/puzzle.js';
+import type { TextFault } from '../../base/result.js';
 import type { FutoshikiLevel } from '../../futoshiki/index.js';
 import type { LevelRead } from '../../jobs/index.js';
 import type { Level } from '../../sokoban/index.js';
@@ -39,12 +40,13 @@ const SIZE_OF: Readonly<Record<PuzzleId, (level: unknown) => Size>> = {
   },
 };
 
+function faultJson(file: string, level: number, { line, column, code, message }: TextFault): string {
+  return jsonLine({ file, level, ok: false, line, column, code, message });
+}
+
 function jsonOf(input: LevelFile, { number, title, level, warnings }: LevelRead): string {
   const { file, puzzle, format } = input;
-  if (!level.ok) {
-    const { line, column, code, message } = level.fault;
-    return jsonLine({ file, level: number, ok: false, line, column, code, message });
-  }
+  if (!level.ok) return faultJson(file, number, level.fault);
   return jsonLine({
     file,
     level: number,
@@ -97,6 +99,8 @@ export const CHECK: Command<CheckOptions> = {
         bad += checkLevels(input, options, output);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
+        // A file without any level is told as if it were one that is at fault.
+        if (options.json && error.fault) output.print(faultJson(file, 1, error.fault));
         output.complain(error.message);
         unread++;
       }
