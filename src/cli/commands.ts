@@ -70,6 +70,16 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./commands/hint.js')).HINT,
   },
   {
+    id: 'optimize',
+    usage: '<file> --moves <moves> [--for moves|pushes] [limits]',
+    summary: 'make a solution shorter (Sokoban)',
+    examples: [
+      ['masu optimize level.txt --moves @solution.txt', 'fewer moves, until nothing is left to gain'],
+      ['masu optimize levels.txt --level 3 --moves - --for pushes --time 30', 'fewer pushes, at most half a minute'],
+    ],
+    load: async () => (await import('./commands/optimize.js')).OPTIMIZE,
+  },
+  {
     id: 'compare',
     usage: '<file...> [--solvers <id,id>] [--plot <path>] [limits]',
     summary: 'the same levels by several solvers, side by side',

@@ -20,6 +20,7 @@ export { MOVE_FORMATS, type MoveFormat, parseMoves, recogniseFormat, SOKOBAN_FOR
 export { makeLurd, parseLurd } from './formats/lurd.js';
 export { MAX_MOVES, MOVE_FAULTS, type MoveFault, type MoveFaultCode } from './formats/move-letters.js';
 export { XSB } from './formats/xsb.js';
+export { type Optimized, optimize } from './optimize/optimize.js';
 export { BOARD_LETTERS, type Draft, type StoredMoves } from './rules/draft.js';
 export { canonicalHash, levelHash, normalisedRows, symmetries } from './rules/hash.js';
 export { type Ground, type Level, MAX_SIDE, type Position } from './rules/level.js';
@@ -52,6 +53,7 @@ export {
   type SokobanHint,
   stuckWords,
 } from './solve/hint.js';
+export { METRICS, type Metric } from './solve/improve/vicinity.js';
 export { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS, type Solution } from './solve/solvers.js';
 export { MovesProblem, type Win } from './solve/teaching/moves-problem.js';
 export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './solve/teaching/solve-by-moves.js';

@@ -1,0 +1,65 @@
+// Improving solutions: never worse, still valid, and as short as the proved best on small levels.
+
+import { expect, test } from 'vitest';
+import type { Direction } from '../../base/grid.js';
+import { finish, PATIENT } from '../../base/outcome.js';
+import type { Level } from '../rules/level.js';
+import { judge } from '../rules/replay.js';
+import { soundLevel } from '../rules/sound-level.js';
+import type { Metric } from '../solve/improve/vicinity.js';
+import { PUSH_OPTIMAL } from '../solve/optimal/push-optimal.js';
+import { optimize } from './optimize.js';
+
+function levelOf(rows: readonly string[]): Level {
+  const sound = soundLevel({ rows });
+  if (!sound.ok) throw new Error(sound.fault.message);
+  return sound.value;
+}
+
+const WAYS: Readonly<Record<string, Direction>> = { u: 'up', r: 'right', d: 'down', l: 'left' };
+const moves = (text: string): Direction[] => [...text.toLowerCase()].map((letter) => WAYS[letter] as Direction);
+
+function optimized(level: Level, solution: readonly Direction[], metric: Metric): readonly Direction[] {
+  const run = optimize(level, solution, metric, {}, PATIENT);
+  let step = run.next();
+  while (!step.done) step = run.next();
+  expect(step.value.settled).toBe(true);
+  return step.value.moves;
+}
+
+const HALL = ['#########', '#@      #', '# $ $   #', '#     . #', '#     . #', '#########'];
+
+test('a hall: the improved solution holds and is shorter', () => {
+  const level = levelOf(HALL);
+  const best = finish(PUSH_OPTIMAL.solve(level, {}, PATIENT));
+  if (best.verdict !== 'solved') throw new Error('expected a solution');
+  const there = best.answer;
+  // walks back and forth before every move make it long
+  const first = there[0] as Direction;
+  const back: Direction = { up: 'down', down: 'up', left: 'right', right: 'left' }[first] as Direction;
+  const isWalk = judge(level, [first, back]).pushes === 0;
+  const padded = isWalk ? [first, back, first, back, ...there] : there;
+  for (const metric of ['moves', 'pushes'] as const) {
+    const shorter = optimized(level, padded, metric);
+    const judged = judge(level, shorter);
+    expect(judged.solved).toBe(true);
+    expect(judged.pushes).toBe(judge(level, there).pushes);
+    expect(shorter.length).toBeLessThanOrEqual(there.length);
+  }
+});
+
+test('what is best already stays as it is', () => {
+  const level = levelOf(['#####', '#@$.#', '#####']);
+  const solution = moves('R');
+  expect(optimized(level, solution, 'moves')).toBe(solution);
+});
+
+test('stopping keeps what was found', () => {
+  const level = levelOf(HALL);
+  const solution = finish(PUSH_OPTIMAL.solve(level, {}, PATIENT));
+  if (solution.verdict !== 'solved') throw new Error('expected a solution');
+  const run = optimize(level, solution.answer, 'moves', {}, { ...PATIENT, stopped: () => true });
+  let step = run.next();
+  while (!step.done) step = run.next();
+  expect(step.value).toEqual({ moves: solution.answer, settled: false });
+});
