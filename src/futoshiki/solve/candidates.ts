@@ -4,14 +4,16 @@
 // arrays made once for a size; a trail of old masks takes changes back, which beats copying once boards are large.
 
 import type { FutoshikiLevel, Inequality } from '../rules/level.js';
+import { Fish } from './fish.js';
 import { LineSets } from './line-sets.js';
+import type { Narrowable } from './narrowable.js';
 import { Peaks } from './peaks.js';
 
 /** How much is worked off: 0 singles alone · 1 signs too · 2 sets in lines too · 3 digits across lines (fish) too
     · 4 all of it, and peaks: what the solver uses. The first four are what the grades stand on. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
-export class Candidates {
+export class Candidates implements Narrowable {
   readonly size: number;
   readonly count: number;
   /** Bit d-1 is set while digit d may stand in the cell. */
@@ -47,8 +49,7 @@ export class Candidates {
   private readonly trailMasks: Int32Array;
   private trailTop = 0;
   private readonly sets: LineSets;
-  private readonly fish: LineSets;
-  private readonly places: Int32Array;
+  private readonly fish: Fish;
   private readonly peaks: Peaks;
 
   constructor(size: number) {
@@ -78,8 +79,7 @@ export class Candidates {
     this.trailCells = new Int16Array(count * size + 1);
     this.trailMasks = new Int32Array(count * size + 1);
     this.sets = new LineSets(size, 2 * size);
-    this.fish = new LineSets(size, size);
-    this.places = new Int32Array(size);
+    this.fish = new Fish(size);
     this.peaks = new Peaks(size);
   }
 
@@ -174,7 +174,8 @@ export class Candidates {
     return next === old || this.narrow(cell, old, next);
   }
 
-  private narrow(cell: number, old: number, next: number): boolean {
+  /** Puts `next`, a true part of `old`, in a cell that holds `old`, and notes what is to be looked at again. */
+  narrow(cell: number, old: number, next: number): boolean {
     const top = this.trailTop++;
     this.trailCells[top] = cell;
     this.trailMasks[top] = old;
@@ -226,7 +227,7 @@ export class Candidates {
       } else {
         const digit = 31 - Math.clz32(this.freshDigits);
         this.freshDigits &= ~(1 << digit);
-        if (!this.fishOf(digit)) return false;
+        if (!this.fish.strike(this, digit)) return false;
       }
     }
   }
@@ -286,24 +287,24 @@ export class Candidates {
     const start = line * size;
     let once = 0;
     let twice = 0;
+    let settled = 0;
     for (let i = start; i < start + size; i++) {
       const mask = masks[lines[i] as number] as number;
       twice |= once & mask;
       once |= mask;
+      if ((mask & (mask - 1)) === 0) settled |= mask;
     }
     if (once !== this.full) {
       this.conflict = this.count + line;
       return false;
     }
-    let single = once & ~twice;
-    if (single === 0) return true;
+    let single = once & ~twice & ~settled;
     for (let i = start; single !== 0 && i < start + size; i++) {
       const cell = lines[i] as number;
       const mask = masks[cell] as number;
       const here = mask & single;
       if (here === 0) continue;
       single &= ~here;
-      if (here === mask) continue;
       if ((here & (here - 1)) !== 0) {
         this.conflict = cell;
         return false;
@@ -318,7 +319,7 @@ export class Candidates {
     const { masks, lines, size, sets } = this;
     if (this.strength > 3) {
       const before = this.trailTop;
-      if (!this.peaksOf(line)) return false;
+      if (!this.peaks.strike(this, line)) return false;
       if (this.trailTop !== before) return true; // the line is fresh again and comes back here
     }
     const start = line * size;
@@ -334,60 +335,6 @@ export class Candidates {
       const cell = lines[start + sets.place(i)] as number;
       const old = masks[cell] as number;
       if (kept !== old) this.narrow(cell, old, kept);
-    }
-    return true;
-  }
-
-  /** Peaks and valleys of a line: above, or below, all the different digits of both sides. */
-  private peaksOf(line: number): boolean {
-    const { masks, peaks, size } = this;
-    const step = line < size ? 1 : size;
-    for (let i = peaks.first[line] as number, end = peaks.first[line + 1] as number; i < end; i++) {
-      const cell = peaks.cells[i] as number;
-      const sides = (peaks.lengths[i] as number) - 1;
-      let union = 0;
-      for (let k = 0, at = peaks.starts[i] as number; k <= sides; k++, at += step) {
-        if (at !== cell) union |= masks[at] as number;
-      }
-      const old = masks[cell] as number;
-      let next: number;
-      if (peaks.isPeak[i] === 1) {
-        for (let k = 1; k < sides; k++) union &= union - 1;
-        const low = union & -union;
-        next = low === 0 ? 0 : old & ~(low | (low - 1));
-      } else {
-        for (let k = 1; k < sides && union !== 0; k++) union &= ~(1 << (31 - Math.clz32(union)));
-        next = union === 0 ? 0 : old & ((1 << (31 - Math.clz32(union))) - 1);
-      }
-      if (next !== old && !this.narrow(cell, old, next)) return false;
-    }
-    return true;
-  }
-
-  /** 5. Fish: the same for one digit, rows against columns. */
-  private fishOf(digit: number): boolean {
-    const { masks, size, places, fish, lines } = this;
-    for (let row = 0, cell = 0; row < size; row++) {
-      let mask = 0;
-      for (let column = 0; column < size; column++, cell++) {
-        mask |= (((masks[cell] as number) >>> digit) & 1) << column;
-      }
-      places[row] = mask;
-    }
-    const open = fish.begin(digit, places, lines, 0, size);
-    if (open < 4) return true;
-    if (!fish.close()) {
-      this.conflict = -1;
-      return false;
-    }
-    if (fish.isWhole()) return true;
-    for (let i = 0; i < open; i++) {
-      const row = fish.place(i);
-      for (let gone = (places[row] as number) & ~fish.kept(i); gone !== 0; gone &= gone - 1) {
-        const cell = row * size + (31 - Math.clz32(gone & -gone));
-        const old = masks[cell] as number;
-        if (!this.narrow(cell, old, old & ~(1 << digit))) return false;
-      }
     }
     return true;
   }

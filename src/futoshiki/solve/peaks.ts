@@ -2,17 +2,18 @@
 // that fall away from it, and those hold different digits. So with k of them it lies above the k-th smallest digit
 // they have between them; plain bounds along each chain see only the longer run. Found once for a level.
 
-import type { FutoshikiLevel } from '../rules/level.js';
+import type { FutoshikiLevel, Inequality } from '../rules/level.js';
+import type { Narrowable } from './narrowable.js';
 
 export class Peaks {
   /** How many there are; for each: the cell, the first cell of its run, the step, how many cells, 1 peak or 0 valley. */
-  count = 0;
-  readonly cells: Int16Array;
-  readonly starts: Int16Array;
-  readonly lengths: Uint8Array;
-  readonly isPeak: Uint8Array;
+  private count = 0;
+  private readonly cells: Int16Array;
+  private readonly starts: Int16Array;
+  private readonly lengths: Uint8Array;
+  private readonly isPeak: Uint8Array;
   /** `first[line]` to `first[line + 1]` are those of a line; rows first, then columns. */
-  readonly first: Int16Array;
+  private readonly first: Int16Array;
   private readonly size: number;
   // For each cell and the next one in its line: 1 rises, 2 falls.
   private readonly slopes: Uint8Array;
@@ -31,7 +32,7 @@ export class Peaks {
     const { size, slopes } = this;
     slopes.fill(0);
     for (let i = 0; i < inequalities.length; i++) {
-      const { less, greater } = inequalities[i] as { less: number; greater: number };
+      const { less, greater } = inequalities[i] as Inequality;
       const low = Math.min(less, greater);
       const across = less + greater - 2 * low === 1 ? 0 : size * size;
       slopes[across + low] = less < greater ? 1 : 2;
@@ -43,6 +44,24 @@ export class Peaks {
       else this.findIn(line - size, size, size * size);
     }
     this.first[2 * size] = this.count;
+  }
+
+  /** Strikes what the peaks and valleys of a line leave no room for. False on a contradiction. */
+  strike(engine: Narrowable, line: number): boolean {
+    const { masks } = engine;
+    const step = line < this.size ? 1 : this.size;
+    for (let i = this.first[line] as number, end = this.first[line + 1] as number; i < end; i++) {
+      const cell = this.cells[i] as number;
+      const sides = (this.lengths[i] as number) - 1;
+      let union = 0;
+      for (let k = 0, at = this.starts[i] as number; k <= sides; k++, at += step) {
+        if (at !== cell) union |= masks[at] as number;
+      }
+      const old = masks[cell] as number;
+      const next = old & (this.isPeak[i] === 1 ? aboveSmallest(union, sides) : belowLargest(union, sides));
+      if (next !== old && !engine.narrow(cell, old, next)) return false;
+    }
+    return true;
   }
 
   private findIn(start: number, step: number, base: number): void {
@@ -67,4 +86,19 @@ export class Peaks {
     this.lengths[i] = high - low + 1;
     this.isPeak[i] = rises === 1 ? 1 : 0;
   }
+}
+
+/** The bits above the k-th smallest of a mask; none where it has fewer. */
+function aboveSmallest(mask: number, k: number): number {
+  let rest = mask;
+  for (let i = 1; i < k; i++) rest &= rest - 1;
+  const low = rest & -rest;
+  return low === 0 ? 0 : ~(low | (low - 1));
+}
+
+/** The bits below the k-th largest of a mask; none where it has fewer. */
+function belowLargest(mask: number, k: number): number {
+  let rest = mask;
+  for (let i = 1; i < k && rest !== 0; i++) rest &= ~(1 << (31 - Math.clz32(rest)));
+  return rest === 0 ? 0 : (1 << (31 - Math.clz32(rest))) - 1;
 }

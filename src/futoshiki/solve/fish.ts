@@ -1,0 +1,46 @@
+// X-wing, swordfish and every larger fish of one digit at once: rows against columns is the same question as cells
+// against digits, so the sets of a line answer it too.
+
+import { LineSets } from './line-sets.js';
+import type { Narrowable } from './narrowable.js';
+
+export class Fish {
+  private readonly sets: LineSets;
+  private readonly places: Int32Array;
+  private readonly rows: Int16Array;
+
+  constructor(size: number) {
+    this.sets = new LineSets(size, size);
+    this.places = new Int32Array(size);
+    this.rows = Int16Array.from({ length: size }, (_, row) => row);
+  }
+
+  /** Strikes a digit (from 0) where fish leave it no room. False on a contradiction. */
+  strike(engine: Narrowable, digit: number): boolean {
+    const { masks, size } = engine;
+    const { places, sets } = this;
+    for (let row = 0, cell = 0; row < size; row++) {
+      let mask = 0;
+      for (let column = 0; column < size; column++, cell++) {
+        mask |= (((masks[cell] as number) >>> digit) & 1) << column;
+      }
+      places[row] = mask;
+    }
+    const open = sets.begin(digit, places, this.rows, 0, size);
+    if (open < 4) return true;
+    if (!sets.close()) {
+      engine.conflict = -1;
+      return false;
+    }
+    if (sets.isWhole()) return true;
+    for (let i = 0; i < open; i++) {
+      const row = sets.place(i);
+      for (let gone = (places[row] as number) & ~sets.kept(i); gone !== 0; gone &= gone - 1) {
+        const cell = row * size + (31 - Math.clz32(gone & -gone));
+        const old = masks[cell] as number;
+        if (!engine.narrow(cell, old, old & ~(1 << digit))) return false;
+      }
+    }
+    return true;
+  }
+}
