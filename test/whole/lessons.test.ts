@@ -45,6 +45,17 @@ test('compare: one row a level and solver, as a table, as JSON and as a picture'
   expect(json.status).toBe(0);
 });
 
+test('compare: both puzzles in one picture, each with its own solvers', () => {
+  const picture = join(SCRATCH, 'both.svg');
+  const puzzles = join(ROOT, 'levels/futoshiki/1-trivial.txt');
+  const words = ['compare', puzzles, LESSONS, '--level', '1', '--plot', picture];
+  const { stdout, status } = runProgram(words);
+  expect(stdout.trimEnd().split('\n')).toHaveLength(1 + 2 + 3);
+  expect(status).toBe(0);
+  const svg = readFileSync(picture, 'utf8');
+  for (const name of ['backtrack', 'propagate', 'bfs-list', 'bfs-tree', 'bfs-hash']) expect(svg).toContain(`>${name}<`);
+});
+
 test('compare: an unknown solver, a level that cannot be solved, nothing to read', () => {
   const unknown = runProgram(['compare', LESSONS, '--solvers', 'bfs-lisp']);
   expect(unknown.stderr).toContain('bfs-list');

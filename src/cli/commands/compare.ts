@@ -1,8 +1,7 @@
 // `masu compare`: every level by every solver, one after another in one worker, so that no search takes another's
 // time. A table for people, the objects of `solve --json` for programs, a picture with --plot.
 
-import { solveInOrder } from '../../batch/index.js';
-import type { Report } from '../../jobs/index.js';
+import type { Report, Task } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
 import type { Command } from '../command.js';
 import { type PlotLine, plotSvg } from '../compare-plot.js';
@@ -53,6 +52,16 @@ function solversOf(inputs: readonly LevelFile[], typed: string | undefined): Map
   );
 }
 
+/** CPU time; a thread's clock of it ticks too slowly for short searches, which are told by the wall. */
+function millisOf({ effort }: Report): number {
+  return effort.cpuMillis < SLOW_TICK ? Math.min(effort.millis, effort.cpuMillis + SLOW_TICK) : effort.cpuMillis;
+}
+const SLOW_TICK = 10;
+
+/** A search shorter than this is run again, and the fastest run counts: what else the machine does is not its doing. */
+const SHORT_MILLIS = 100;
+const MOST_RUNS = 5;
+
 async function* runAll(
   planned: readonly Omit<Row, 'report'>[],
   options: CompareOptions,
@@ -60,23 +69,26 @@ async function* runAll(
 ): AsyncGenerator<Row | ExitCode> {
   const limits = limitsOf(options, 1);
   const engine = workerPool(1);
-  const jobs = planned.map(({ input, level, solver }) => jobOf(input.puzzle, level.draft, solver, limits));
-  const began = performance.now();
-  const running = solveInOrder(engine, jobs, (index, progress) => {
-    const at = planned[index];
-    output.live(`${at?.solver}, level ${at?.level.number}: ${progressLine(progress, performance.now() - began)}`);
-  });
-  const interrupt = onInterrupt(running.stop);
-  let told = 0;
+  let running: Task | undefined;
+  const interrupt = onInterrupt(() => running?.stop());
   try {
-    for await (const ended of running.ended) {
-      const row = planned[told++] as Row;
-      if (ended.kind === 'bug') {
-        output.complain(`masu: ${row.solver}: a bug of ours. ${safe(ended.bug.stack ?? ended.bug.message)}`);
-        yield EXIT.bug;
-      } else if (!ended.reported.ok) {
-        throw new Error(`a sound level was refused by its worker: ${ended.reported.fault.message}`);
-      } else if (!interrupt.happened) yield { ...row, report: ended.reported.value };
+    for (const row of planned) {
+      const job = jobOf(row.input.puzzle, row.level.draft, row.solver, limits);
+      let fastest: Report | undefined;
+      for (let runs = 1; ; runs++) {
+        const began = performance.now();
+        running = engine.run(job, (progress) => {
+          output.live(`${row.solver}, level ${row.level.number}: ${progressLine(progress, performance.now() - began)}`);
+        });
+        const reported = await running.report;
+        if (!reported.ok) throw new Error(`a sound level was refused by its worker: ${reported.fault.message}`);
+        if (interrupt.happened) break;
+        const report = reported.value;
+        if (!fastest || millisOf(report) < millisOf(fastest)) fastest = report;
+        if (millisOf(report) >= SHORT_MILLIS || runs === MOST_RUNS) break;
+      }
+      if (interrupt.happened) break;
+      if (fastest) yield { ...row, report: fastest };
     }
   } finally {
     output.live('');
@@ -85,12 +97,6 @@ async function* runAll(
   }
   if (interrupt.happened) yield EXIT.interrupted;
 }
-
-/** CPU time; a thread's clock of it ticks too slowly for short searches, which are told by the wall. */
-function millisOf({ effort }: Report): number {
-  return effort.cpuMillis < SLOW_TICK ? Math.min(effort.millis, effort.cpuMillis + SLOW_TICK) : effort.cpuMillis;
-}
-const SLOW_TICK = 10;
 
 const HEADING = [
   'level',
