@@ -79,7 +79,8 @@ function titleAbove(remarks: readonly Remark[], previousEnd: number, board: Boar
 function titleBelow(remarks: readonly Remark[], board: Board): number {
   const first = remarks[0];
   const title = textOf(first);
-  if (!first || !title || title.length > MAX_TITLE || first.line !== board.to) return -1;
+  if (!first || first.kind === 'pair' || first.line !== board.to) return -1;
+  if (!title || title.length > MAX_TITLE) return -1;
   return first.kind === 'comment' || isGap(remarks[1]) ? 0 : -1;
 }
 

@@ -101,6 +101,7 @@ const READ: readonly [name: string, text: string, levels: Partial<Draft>[]][] = 
     `Title: Set\n\n; 1\n${BOARD}`,
     [{ rows, title: '1', collection: ['Title: Set'] }],
   ],
+  ['a pair of an unknown key below', `${BOARD}\nmy key: a`, [{ rows, properties: [['my key', 'a']] }]],
   ['a ruling between title and board', `One\n---\n${BOARD}`, [{ rows, title: 'One', collection: ['---'] }]],
   ['a numbered title with a dot', `1.\n${BOARD}`, [{ rows, title: '1.' }]],
   [
