@@ -169,7 +169,7 @@ function linesOfRemark(remark: Remark): readonly string[] {
 /** Who made all levels that name nobody else, as the head of the file says. */
 function collectionAuthor(lines: readonly string[]): string | undefined {
   for (const line of lines) {
-    const match = /^(?:author|copyright)[ \t]*:[ \t]*(.*)$/i.exec(line.slice(0, MAX_TITLE));
+    const match = /^(?:author|copyright)[ \t]*:[ \t]*(.*)$/i.exec(line.trimStart().slice(0, MAX_TITLE));
     if (match?.[1]) return match[1].trimEnd();
   }
   return undefined;

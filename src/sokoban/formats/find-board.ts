@@ -31,6 +31,8 @@ function isWalled(lines: Lines, at: number): boolean {
 function isStandardRow(lines: Lines, at: number, kinds: number): boolean {
   if (kinds & (KIND.text | KIND.exWall) || !(kinds & THINGS)) return false;
   if (kinds & KIND.other) return !(kinds & RUN_LENGTH) && (kinds & KIND.wall) !== 0 && isWalled(lines, at);
+  // `1.` is a number: a run-length row has a wall, a pipe, or floor alone.
+  if (kinds & KIND.digit && !(kinds & (KIND.wall | KIND.pipe)) && kinds & THINGS & ~KIND.dash) return false;
   if (kinds & RUN_LENGTH) return countsFit(lines.text, lines.starts[at] as number, lines.ends[at] as number);
   return true;
 }
@@ -93,14 +95,16 @@ function runFrom(lines: Lines, from: number, first: number, alphabet: Alphabet, 
   let isWhole = isWholeBoard(lines, from, first);
   for (let next = to; next < lines.count && !isWhole; next++) {
     let kinds = kindsOfLine(lines, next, alphabet);
+    const odd = next;
     if (!isRow(lines, next, kinds)) {
       const proper = kinds & KIND.text ? pastOddRows(lines, next, alphabet, isRow) : undefined;
       if (proper === undefined) break;
-      for (; next < proper; next++) if (kept.length < MAX_KEPT) kept.push(KIND.text);
+      next = proper;
       kinds = kindsOfLine(lines, next, alphabet);
     }
     isWhole = isWholeBoard(lines, next, kinds);
     if (isWhole && all & KIND.player) break;
+    for (let at = odd; at < next && kept.length < MAX_KEPT; at++) kept.push(KIND.text);
     if (kept.length < MAX_KEPT) kept.push(kinds);
     all |= kinds;
     to = next + 1;

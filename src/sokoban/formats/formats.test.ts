@@ -150,6 +150,51 @@ for (const format of SOKOBAN_FORMATS) {
   });
 }
 
+const sentence = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom('#####\n#@$.#\n#####', '####\n# @$.#\n#####', '#####|#@$.#|#####', '5#|#@$.#|5#'),
+  },
+  { weight: 8, arbitrary: fc.constantFrom('', '', '\n') },
+  fc.constantFrom(
+    'Title: a',
+    'Author: b',
+    'Difficulty: 3',
+    'a b c: d',
+    'Solution\nlurd',
+    'Snapshot 3\n2l3U',
+    'Solution: r',
+  ),
+  fc.constantFrom(
+    'Comment:',
+    'Comment-End:',
+    '; one',
+    ';',
+    'some text',
+    '  indented',
+    '---',
+    '***',
+    '> quoted',
+    '#50 (3)',
+  ),
+  fc.constantFrom('lurd', 'Solution', 'x', '1.', '12', '#?#', 'é'),
+);
+
+test('whatever was read can be written and read again', () => {
+  const [xsb] = SOKOBAN_FORMATS;
+  fc.assert(
+    fc.property(fc.array(sentence, { maxLength: 14 }), (sentences) => {
+      const read = xsb?.parse(sentences.join('\n')).levels.flatMap((level) => (level.ok ? [level.value] : [])) ?? [];
+      for (const format of SOKOBAN_FORMATS) {
+        // Run lengths and letters have no place for characters that stand on no board.
+        if (['rle', 'letters'].includes(format.id)) continue;
+        expect([format.id, format.make(read).ok]).toEqual([format.id, true]);
+      }
+    }),
+    { seed: SEED, numRuns: 200 },
+  );
+});
+
 test('what no format can hold is a fault, not another level', () => {
   const made = SOKOBAN_FORMATS.map(
     (format) => format.make([{ rows: ['#####', '#@$.#', '#####'], title: 'two\nlines' }]).ok,

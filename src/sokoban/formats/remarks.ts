@@ -18,7 +18,7 @@ const MOVES = /^[lurdLURD0-9()[\]{} \t]+$/;
 /** Has a move, and no count at the end: `u2d4` is another notation, with counts behind. */
 const isMoves = (moves: string): boolean => /[lurd]/i.test(moves) && !/\d$/.test(moves);
 const KEY = /^[ \t]*([A-Za-z][A-Za-z0-9'/_-]*(?: [A-Za-z0-9'/_-]+){0,3})[ \t]*:(?!\/\/)/;
-const COMMENT = /^[ \t]*comment:/i;
+const COMMENT = /^[ \t]*comment:[ \t]*$/i;
 const COMMENT_END = /^[ \t]*comment[- ]?end:?[ \t]*$/i;
 
 /** How much of a line is looked at for a key or a heading; neither is ever longer. */
@@ -104,7 +104,7 @@ function storedAt(lines: Lines, at: number, to: number): { stored: StoredMoves; 
 /** A line of its own: a comment, a pair, or free text. */
 function remarkAt(lines: Lines, at: number): Remark {
   const text = lines.line(at).trimEnd();
-  if (text.charCodeAt(0) === 59) return { kind: 'comment', line: at, text: text.slice(1).trim() };
+  if (text.charCodeAt(0) === 59) return { kind: 'comment', line: at, text: text.slice(text[1] === ' ' ? 2 : 1) };
   const key = KEY.exec(headOf(lines, at))?.[1];
   if (key === undefined) return { kind: 'text', line: at, text };
   return { kind: 'pair', line: at, key, value: text.slice(text.indexOf(':') + 1).trim() };
@@ -112,12 +112,12 @@ function remarkAt(lines: Lines, at: number): Remark {
 
 function blockAt(lines: Lines, at: number, end: number): Remark {
   const texts: string[] = [];
-  const first = lines.line(at);
-  const inline = first.slice(first.indexOf(':') + 1).trim();
-  if (inline !== '') texts.push(inline);
   for (let line = at + 1; line < end; line++) texts.push(lines.line(line).trimEnd());
   return { kind: 'block', line: at, texts };
 }
+
+/** The beginning or end of a block that has no other: it says nothing. */
+const isStrayMarker = (head: string): boolean => COMMENT.test(head) || COMMENT_END.test(head);
 
 /** Everything that lines `from` to `to` say. */
 export function readRemarks(lines: Lines, from: number, to: number, blocks: CommentBlocks): Remark[] {
@@ -132,6 +132,10 @@ export function readRemarks(lines: Lines, from: number, to: number, blocks: Comm
     if (end !== undefined && end < to) {
       remarks.push(blockAt(lines, at, end));
       at = end + 1;
+      continue;
+    }
+    if (isStrayMarker(headOf(lines, at))) {
+      at++;
       continue;
     }
     const found = storedAt(lines, at, to);

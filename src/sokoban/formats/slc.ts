@@ -67,7 +67,7 @@ function collectionOf(root: Element): string[] {
   const pair = (name: string): string[] => (text(name).trim() ? [`${name}: ${text(name).trim()}`] : []);
   const description = text('Description')
     .replace(/\r\n?/g, '\n')
-    .replace(/^\s*\n/, '')
+    .replace(/^[ \t]*\n/, '')
     .trimEnd();
   const lines = description === '' ? [] : description.split('\n').map((line) => line.trimEnd());
   return [...pair('Title'), ...lines, ...pair('Email'), ...pair('Url')];
