@@ -90,7 +90,14 @@ function tellHome(request: HintRequest): ExitCode {
   return EXIT.ok;
 }
 
-function tellHint(request: HintRequest, found: { readonly solution: string | string[] }, claim: Claim): ExitCode {
+interface Found {
+  readonly solution: string | string[];
+}
+
+/** Solvers whose `optimal` is of moves; that of the others is of pushes. */
+const FEWEST_MOVES = new Set(['bfs-list', 'bfs-tree', 'bfs-hash', 'dijkstra', 'move-optimal']);
+
+function tellHint(request: HintRequest, report: Report, found: Found, claim: Claim): ExitCode {
   const level = request.level.playable as Level;
   const position = request.position as Position;
   const rung = Number(request.options.detail ?? '1') as HintRung;
@@ -99,7 +106,7 @@ function tellHint(request: HintRequest, found: { readonly solution: string | str
   const hint = hintFrom(level, position, solution.value, claim);
   if (!hint) return tellHome(request);
   const way = makeLurd(level, hint.solution, position);
-  const words = hintWords(level, hint, rung);
+  const words = hintWords(level, hint, rung, FEWEST_MOVES.has(report.solver) ? 'moves' : 'pushes');
   tell(request, rung === 4 ? `${words} ${way}` : words, {
     verdict: 'solved',
     next: way.charAt(0),
@@ -112,8 +119,8 @@ function tellHint(request: HintRequest, found: { readonly solution: string | str
 
 function tellReport(request: HintRequest, report: Report): ExitCode {
   if (report.verdict === 'unsolvable') return tellStuck(request, []);
-  if (report.verdict === 'solved') return tellHint(request, report, report.claim);
-  if (report.best) return tellHint(request, report.best, 'valid');
+  if (report.verdict === 'solved') return tellHint(request, report, report, report.claim);
+  if (report.best) return tellHint(request, report, report.best, 'valid');
   const message = 'No solution was found within the limits; the position may still have one.';
   tell(request, message, { verdict: 'gave-up', limit: report.limit });
   return exitOf(report);

@@ -148,7 +148,7 @@ const HINTS: readonly [detail: string, message: string][] = [
   ['1', 'Look at the upper half. A box there moves next.'],
   ['2', 'Row 2, column 4.'],
   ['3', 'Push the box in row 2, column 4 right.'],
-  ['4', '1 push, 2 moves to the end. No shorter way there is: proved. rR'],
+  ['4', '1 push, 2 moves to the end. No solution has fewer pushes: proved. rR'],
 ];
 
 test.each(HINTS)('hint, rung %s', async (detail, message) => {

@@ -33,11 +33,16 @@ test.each([
   [1, 'Look at the left half. A box there moves next.'],
   [2, 'Row 3, column 3.'],
   [3, 'Push the box in row 3, column 3 down.'],
-  [4, '6 pushes, 9 moves to the end. No shorter way there is: proved.'],
+  [4, '6 pushes, 9 moves to the end. No solution has fewer pushes: proved.'],
 ] as const)('rung %i', (rung, words) => {
   const hint = hintFrom(ROOM, ROOM.start, moves(WAY), 'optimal');
   expect(hint && hintWords(ROOM, hint, rung)).toBe(words);
   expect(HINT_RUNGS).toContain(rung);
+});
+
+test('what was proved is said of what it was proved', () => {
+  const hint = hintFrom(ROOM, ROOM.start, moves(WAY), 'optimal');
+  expect(hint && hintWords(ROOM, hint, 4, 'moves')).toContain('No solution has fewer moves: proved.');
 });
 
 test('an unproved way is not called shortest', () => {

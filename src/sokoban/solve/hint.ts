@@ -81,8 +81,16 @@ export function regionWords(level: Level, cell: number): string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** One sentence or two for a rung. The moves of the whole way are the caller's to add, in the letters of its choice. */
-export function hintWords(level: Level, hint: SokobanHint, rung: HintRung): string {
+/**
+ * One sentence or two for a rung. `fewest` is what an optimal solution has fewest of. The moves of the whole way are
+ * the caller's to add, in the letters of its choice.
+ */
+export function hintWords(
+  level: Level,
+  hint: SokobanHint,
+  rung: HintRung,
+  fewest: 'moves' | 'pushes' = 'pushes',
+): string {
   const { push, remaining } = hint;
   const box = cellWords(level, push.from);
   if (rung === 1) return `Look at ${regionWords(level, push.from)}. A box there moves next.`;
@@ -90,7 +98,7 @@ export function hintWords(level: Level, hint: SokobanHint, rung: HintRung): stri
   if (rung === 3) return `Push the box in ${box} ${push.direction}.`;
   const pushes = remaining.pushes === 1 ? '1 push' : `${remaining.pushes} pushes`;
   const moves = remaining.moves === 1 ? '1 move' : `${remaining.moves} moves`;
-  const proved = hint.claim === 'optimal' ? ' No shorter way there is: proved.' : '';
+  const proved = hint.claim === 'optimal' ? ` No solution has fewer ${fewest}: proved.` : '';
   return `${pushes}, ${moves} to the end.${proved}`;
 }
 
