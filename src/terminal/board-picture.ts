@@ -1,6 +1,6 @@
 // A Sokoban position as signs, two columns a cell where they fit, else the one letter a cell that level files use.
-// Everything is told by shape; the role only repeats it. Order of drawing as everywhere in masu: floor, walls, dead
-// cells, goals, boxes, player, reach, arrow, guilty.
+// Everything is told by shape; the role only repeats it. From below: floor, walls, dead cells,
+// goals, reach, arrow, player, boxes, guilty boxes.
 
 import type { Direction } from '../base/grid.js';
 import type { Level, Position } from '../sokoban/index.js';
@@ -59,12 +59,13 @@ class Painter {
       const role: Role = cell === chosen ? 'guide-strong' : onGoal ? 'home' : 'box';
       return both([onGoal ? this.signs.home : this.signs.box, role], onGoal ? '*' : '$');
     }
-    if (arrow?.cell === cell)
-      return both([this.signs.arrow[arrow.direction], 'guide-strong'], NARROW.arrow[arrow.direction]);
+    // The player is never hidden; the words of a hint say which way the push goes.
     if (position.player === cell) {
       const signs = onGoal ? this.signs.playerOnGoal : this.signs.player;
       return both([signs[facing], 'player'], onGoal ? '+' : '@');
     }
+    if (arrow?.cell === cell)
+      return both([this.signs.arrow[arrow.direction], 'guide-strong'], NARROW.arrow[arrow.direction]);
     if (this.reach.has(cell)) return both([this.signs.reach, onGoal ? 'guide-strong' : 'guide'], NARROW.reach);
     const letter = level.backdrop[Math.floor(cell / level.width)]?.[cell % level.width] ?? ' ';
     const isDead = dead?.[cell] === 1 && letter === ' ';
