@@ -1,0 +1,103 @@
+// The default solver as its callers see it: small levels proved, larger ones answered and shortened, what cannot be solved said so,
+// limits and stopping kept, every run the same.
+
+import { expect, test } from 'vitest';
+import type { Direction } from '../../../base/grid.js';
+import { finish, type Limits, type Outcome, PATIENT } from '../../../base/outcome.js';
+import type { Level } from '../../rules/level.js';
+import { judge } from '../../rules/replay.js';
+import { soundLevel } from '../../rules/sound-level.js';
+import { ANY } from './any.js';
+
+function levelOf(rows: readonly string[]): Level {
+  const sound = soundLevel({ rows });
+  if (!sound.ok) throw new Error(sound.fault.message);
+  return sound.value;
+}
+
+const solve = (level: Level, limits: Limits = {}): Outcome<readonly Direction[]> =>
+  finish(ANY.solve(level, limits, PATIENT));
+
+const SMALL = levelOf(['#######', '#@    #', '# $.$ #', '# .   #', '#######']);
+
+// Twelve boxes through one door into a store: too many positions for the optimal search.
+const STORE = levelOf([
+  '#################',
+  '#       #      ##',
+  '# $ $ $ #  ... ##',
+  '#       #  ... ##',
+  '# $ $ $    ... ##',
+  '#       #  ... ##',
+  '# $ $ $ #      ##',
+  '# $ $ $ # #######',
+  '#      @#########',
+  '#################',
+]);
+
+test('a small level is answered with proof', () => {
+  const outcome = solve(SMALL);
+  expect(outcome).toMatchObject({ verdict: 'solved', claim: 'optimal', notes: { strategy: 'push-optimal' } });
+  if (outcome.verdict === 'solved') expect(judge(SMALL, outcome.answer).solved).toBe(true);
+});
+
+test('a larger level is answered without', () => {
+  const outcome = solve(STORE);
+  expect(outcome).toMatchObject({ verdict: 'solved', claim: 'valid' });
+  if (outcome.verdict !== 'solved') return;
+  const { solved, blocked } = judge(STORE, outcome.answer);
+  expect({ solved, blocked }).toEqual({ solved: true, blocked: [] });
+});
+
+test('two runs are the same run', () => {
+  const runs = [solve(STORE), solve(STORE)];
+  expect(runs[0]).toEqual(runs[1]);
+});
+
+test('a start that is solved already needs no move', () => {
+  expect(solve(levelOf(['#####', '#@* #', '#####']))).toMatchObject({
+    verdict: 'solved',
+    answer: [],
+    claim: 'optimal',
+  });
+});
+
+test.each([
+  ['a box in a corner', ['######', '#@  $#', '#  . #', '######']],
+  ['a box frozen off goal', ['#######', '#@$$  #', '# $$ .#', '# ... #', '#######']],
+  ['two boxes bound to a row with one goal', ['#######', '#.$ $ #', '# @  .#', '#######']],
+])('unsolvable: %s', (_name, rows) => {
+  expect(solve(levelOf(rows)).verdict).toBe('unsolvable');
+});
+
+test('the nodes given are not exceeded by much', () => {
+  const outcome = solve(STORE, { nodes: 5 });
+  expect(outcome).toMatchObject({ verdict: 'gave-up', limit: 'nodes' });
+  expect(outcome.effort.expanded).toBeLessThanOrEqual(6);
+});
+
+test('stopped at once when asked', () => {
+  let asked = 0;
+  const stopping = { ...PATIENT, stopped: () => ++asked > 1 };
+  expect(finish(ANY.solve(STORE, {}, stopping))).toMatchObject({ verdict: 'gave-up', limit: 'stopped' });
+});
+
+test('memory that is too small is told, not overrun', () => {
+  for (const mebibytes of [1, 4]) {
+    const bytes = mebibytes * 2 ** 20;
+    const outcome = solve(STORE, { bytes });
+    if (outcome.verdict === 'gave-up') expect(outcome.limit).toBe('memory');
+    else expect(outcome.verdict).toBe('solved');
+    expect(outcome.effort.bytes).toBeLessThanOrEqual(bytes + 2 ** 20);
+  }
+});
+
+test('a floor too large for tables of all pairs is still answered', () => {
+  const side = 150;
+  const rim = '#'.repeat(side);
+  const row = `#${' '.repeat(side - 2)}#`;
+  const rows = [rim, ...Array.from({ length: side - 2 }, () => row), rim];
+  rows[5] = `#    @$.${' '.repeat(side - 9)}#`;
+  const level = levelOf(rows);
+  const outcome = solve(level, { bytes: 2 ** 28 });
+  expect(outcome.verdict).toBe('solved');
+});
