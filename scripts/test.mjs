@@ -1,6 +1,7 @@
-// `npm test`: sets up, then every check there is, each with its seconds. Ends at the first that fails.
+// `npm test`: sets up, finds a browser for the web app's tests, then every check there is, each with its seconds. Ends at the first that fails.
 
 import { spawnSync } from 'node:child_process';
+import { ensureChromium } from './chromium.mjs';
 import { ROOT, setUp } from './setup.mjs';
 
 const tsc = (project) => ['node_modules/typescript/bin/tsc', '-p', project];
@@ -9,10 +10,17 @@ const CHECKS = [
   ['types: pure rooms', tsc('tsconfig.pure.json')],
   ['types: web', tsc('tsconfig.web.json')],
   ['types: tests', tsc('tsconfig.test.json')],
+  ['weight of the web app', ['scripts/weigh-web.mjs']],
   ['tests', ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default']],
 ];
 
 setUp();
+try {
+  ensureChromium();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 for (const [name, args] of CHECKS) {
   const began = Date.now();
   console.log(`\n— ${name}`);

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { CheckIcon, OpenIcon, WarningIcon } from '../icons.js';
 import { wordsOfReport } from '../solve/report-words.js';
 import { E } from '../texts/editor.js';
-import { T } from '../texts/play.js';
+import { S } from '../texts/solve.js';
 import { checks, proof } from './state.js';
 
 type Kind = 'good' | 'bad' | 'open';
@@ -27,9 +27,9 @@ function SolverLine() {
     if (now.report.verdict === 'solved') return <Line kind="good">{C.solvable(words.lead)}</Line>;
     return <Line kind={now.report.verdict === 'unsolvable' ? 'bad' : 'open'}>{C.solverWorks(words.lead)}</Line>;
   }
-  if (now.kind === 'failed') return <Line kind="open">{T.solve.bug}</Line>;
+  if (now.kind === 'failed') return <Line kind="open">{S.bug}</Line>;
   const { progress, millis } = now.kind === 'running' ? now : { progress: { expanded: 0 }, millis: 0 };
-  return <Line kind="open">{C.solverWorks(T.solve.working(progress.expanded, millis))}</Line>;
+  return <Line kind="open">{C.solverWorks(S.working(progress.expanded, millis))}</Line>;
 }
 
 export function ChecksPanel() {

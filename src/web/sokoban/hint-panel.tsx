@@ -3,9 +3,8 @@
 import type { HintRung } from '../../sokoban/index.js';
 import { Button } from '../controls.js';
 import { T } from '../texts/play.js';
-import { hintSentence } from './hint-words.js';
-import { askHint, closeHint, type HintState, hint, hintSearch } from './hints.js';
-import { insight, table } from './table.js';
+import { askHint, closeHint, type HintState, hint } from './hint-state.js';
+import { insight } from './table.js';
 import { watchMoves } from './watching.js';
 
 const RUNGS: readonly HintRung[] = [1, 2, 3, 4];
@@ -21,11 +20,10 @@ function Rung({ rung, now }: { readonly rung: HintRung; readonly now: HintState 
   const opened = now.kind === 'open' ? now.rung : 0;
   const isOpen = opened >= rung;
   const isNext = opened === rung - 1 && now.kind !== 'searching';
-  const level = table.value?.sitting.level;
   return (
     <li class={isOpen ? 'open' : 'shut'}>
       <h3>{{ 1: H.nudge, 2: H.box, 3: H.push, 4: H.way }[rung]}</h3>
-      {isOpen && now.kind === 'open' && level && <p>{hintSentence(level, now.hint, rung)}</p>}
+      {isOpen && now.kind === 'open' && <p>{now.sentences[rung - 1]}</p>}
       {isNext && <Button onClick={askHint}>{askWord(rung, now)}</Button>}
       {rung === 4 && isOpen && now.kind === 'open' && (
         <Button icon="play" onClick={() => watchMoves(now.hint.solution, false)}>
@@ -37,9 +35,7 @@ function Rung({ rung, now }: { readonly rung: HintRung; readonly now: HintState 
   );
 }
 
-function Searching() {
-  const running = hintSearch.state.value;
-  const { progress, millis } = running.kind === 'running' ? running : { progress: { expanded: 0 }, millis: 0 };
+function Searching({ progress, millis }: Extract<HintState, { kind: 'searching' }>) {
   return (
     <>
       <p>{T.hint.thinking(progress.expanded, millis)}</p>
@@ -66,7 +62,7 @@ export function HintPanel() {
           {H.stuck} <span class="quiet">{H.stuckRest}</span>
         </p>
       )}
-      {now.kind === 'searching' && <Searching />}
+      {now.kind === 'searching' && <Searching {...now} />}
       {now.kind === 'none' && <p>{H.noHint}</p>}
       {!isStuck && now.kind !== 'searching' && (
         <ol class="ladder">

@@ -1,13 +1,12 @@
-// Hints in four rungs, each opened by the player's hand. One solution serves as long as the player stays on its way;
+// Finds hints in four rungs, each opened by the player's hand. One solution serves as long as the player stays on its way;
 // off it, the next asking searches again: first for a proof, then for any way home.
 
-import { computed, signal } from '@preact/signals';
 import type { Direction } from '../../base/grid.js';
 import type { Claim } from '../../base/outcome.js';
 import type { Report } from '../../jobs/index.js';
 import { movesOf } from '../../play/index.js';
 import {
-  boxWays,
+  HINT_RUNGS,
   type HintRung,
   hintFrom,
   type Level,
@@ -15,12 +14,12 @@ import {
   type Position,
   parseLurd,
   replay,
-  type SokobanHint,
 } from '../../sokoban/index.js';
 import { speak } from '../app/notice.js';
 import { levelText } from '../share/level-text.js';
 import { Search, sokobanJob } from '../solve/search.js';
 import { T } from '../texts/play.js';
+import { hint, hintState } from './hint-state.js';
 import { hintSentence } from './hint-words.js';
 import { positionOfSitting } from './sitting.js';
 import { insight, table } from './table.js';
@@ -38,38 +37,13 @@ interface Way {
   readonly claim: Claim;
 }
 
-export type HintState =
-  | { readonly kind: 'closed' }
-  | { readonly kind: 'searching' }
-  | { readonly kind: 'open'; readonly rung: HintRung; readonly hint: SokobanHint; readonly position: Position }
-  | { readonly kind: 'stuck' }
-  | { readonly kind: 'none' };
-
-const state = signal<HintState>({ kind: 'closed' });
-export const hintSearch = new Search();
+const search = new Search();
 let known: Way | undefined;
 
-/** A hint belongs to one position: it closes when the player moves on. */
-export const hint = computed((): HintState => {
-  const laid = table.value;
-  const now = state.value;
-  if (!laid || (insight.value?.stuck.length ?? 0) > 0) return now.kind === 'searching' ? now : { kind: 'closed' };
-  if (now.kind === 'open' && now.position !== positionOfSitting(laid.sitting)) return { kind: 'closed' };
-  return now;
-});
-
-export const hintMarks = computed(() => {
-  const now = hint.value;
-  const laid = table.value;
-  if (now.kind !== 'open' || now.rung < 2 || !laid) return undefined;
-  const { push } = now.hint;
-  return {
-    box: push.from,
-    reach: new Set(
-      boxWays(laid.sitting.level, now.position, push.from).cells.filter((cell) => cell !== push.onto || now.rung < 3),
-    ),
-    ...(now.rung >= 3 ? { arrow: { cell: push.onto, direction: push.direction } } : {}),
-  };
+search.state.subscribe((now) => {
+  if (now.kind === 'running' && hintState.peek().kind === 'searching') {
+    hintState.value = { kind: 'searching', progress: now.progress, millis: now.millis };
+  }
 });
 
 const samePosition = (a: Position, b: Position): boolean =>
@@ -92,12 +66,12 @@ function open(level: Level, position: Position, way: Pick<Way, 'solution' | 'cla
     closeHint();
     return;
   }
-  state.value = { kind: 'open', rung: 1, hint: found, position };
-  speak(hintSentence(level, found, 1));
+  const sentences = HINT_RUNGS.map((rung) => hintSentence(level, found, rung));
+  hintState.value = { kind: 'open', rung: 1, hint: found, sentences, position };
+  speak(sentences[0] ?? '');
 }
 
-/** The first asking opens the first rung, each further one the next. */
-export function askHint(): void {
+export function openNextRung(): void {
   const laid = table.value;
   if (!laid) return;
   const now = hint.value;
@@ -106,8 +80,8 @@ export function askHint(): void {
   if (now.kind === 'open') {
     if (now.rung === 4) return;
     const rung = (now.rung + 1) as HintRung;
-    state.value = { ...now, rung };
-    speak(hintSentence(level, now.hint, rung));
+    hintState.value = { ...now, rung };
+    speak(now.sentences[rung - 1] ?? '');
     return;
   }
   if ((insight.value?.stuck.length ?? 0) > 0) {
@@ -117,16 +91,16 @@ export function askHint(): void {
   const position = positionOfSitting(laid.sitting);
   const way = restOfWay(level, position);
   if (way) open(level, position, way);
-  else void search(level, position, laid.draft);
+  else void find(level, position, laid.draft);
 }
 
-async function search(level: Level, position: Position, draft: Parameters<typeof levelText>[0]): Promise<void> {
-  state.value = { kind: 'searching' };
+async function find(level: Level, position: Position, draft: Parameters<typeof levelText>[0]): Promise<void> {
+  hintState.value = { kind: 'searching', progress: { expanded: 0, bytes: 0 }, millis: 0 };
   const moves = makeLurd(level, table.value ? movesOf(table.value.sitting.game) : []);
   let report: Report | undefined;
   for (const [solver, limit] of ASKED) {
-    report = await hintSearch.start(sokobanJob(levelText(draft), solver, moves, limit));
-    if (!report || state.value.kind !== 'searching') return;
+    report = await search.start(sokobanJob(levelText(draft), solver, moves, limit));
+    if (!report || hintState.peek().kind !== 'searching') return;
     if (report.verdict !== 'gave-up' || report.best) break;
   }
   take(level, position, report);
@@ -134,14 +108,14 @@ async function search(level: Level, position: Position, draft: Parameters<typeof
 
 function take(level: Level, position: Position, report: Report | undefined): void {
   if (report?.verdict === 'unsolvable') {
-    state.value = { kind: 'stuck' };
+    hintState.value = { kind: 'stuck' };
     speak(`${T.hint.stuck} ${T.hint.stuckRest}`);
     return;
   }
   const found = report?.verdict === 'solved' ? report : report?.best;
   const solution = found && parseLurd(String(found.solution));
   if (!report || !solution?.ok) {
-    state.value = { kind: 'none' };
+    hintState.value = { kind: 'none' };
     return;
   }
   known = {
@@ -156,6 +130,6 @@ function take(level: Level, position: Position, report: Report | undefined): voi
 }
 
 export function closeHint(): void {
-  if (state.value.kind === 'searching') hintSearch.clear();
-  state.value = { kind: 'closed' };
+  if (hintState.peek().kind === 'searching') search.clear();
+  hintState.value = { kind: 'closed' };
 }

@@ -2,7 +2,7 @@
 
 import { isHelpOpen } from '../app/help-open.js';
 import { neighbour } from './head.js';
-import { askHint } from './hints.js';
+import { askHint } from './hint-state.js';
 import { askOfKey, type PageKey } from './keys.js';
 import { changeSpeed, pause, togglePlay } from './replay.js';
 import { type Origin, perform, table, toggle } from './table.js';

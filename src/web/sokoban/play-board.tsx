@@ -8,7 +8,7 @@ import type { Marks } from '../board/marks.js';
 import { planOfLevel } from '../board/plan.js';
 import { TextGrid } from '../board/text-grid.js';
 import { T } from '../texts/play.js';
-import { hintMarks } from './hints.js';
+import { hintMarks } from './hint-state.js';
 import { poseOf, positionOfSitting, type Sitting } from './sitting.js';
 import { counts, deadCells, guilty, isMarkingDead, perform, table } from './table.js';
 

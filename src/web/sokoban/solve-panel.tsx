@@ -16,6 +16,7 @@ import { SearchFigures } from '../solve/figures-list.js';
 import { metricOf, wordsOfReport } from '../solve/report-words.js';
 import { Search, sokobanJob } from '../solve/search.js';
 import { T } from '../texts/play.js';
+import { S } from '../texts/solve.js';
 import { lurdOf } from './sitting.js';
 import { table } from './table.js';
 import { watchMoves } from './watching.js';
@@ -43,7 +44,7 @@ function Proof({ report }: { readonly report: Report }) {
   return (
     <p class="proved">
       <Seal of="" />
-      {metricOf(report.solver) === 'moves' ? T.solve.provedMoves : T.solve.provedPushes}
+      {metricOf(report.solver) === 'moves' ? S.provedMoves : S.provedPushes}
     </p>
   );
 }
@@ -67,14 +68,14 @@ function Result({ report, fromStart }: { readonly report: Report; readonly fromS
         {moves?.ok && (
           <>
             <Button icon="play" onClick={() => watchMoves(moves.value, fromStart)}>
-              {T.solve.watch}
+              {S.watch}
             </Button>
             <Button icon="copy" onClick={() => void copySolution(String(found?.solution))}>
-              {T.solve.copy}
+              {S.copy}
             </Button>
           </>
         )}
-        {canShorten && <Button onClick={() => void startSolving('move-optimal', fromStart)}>{T.solve.shorten}</Button>}
+        {canShorten && <Button onClick={() => void startSolving('move-optimal', fromStart)}>{S.shorten}</Button>}
       </div>
     </>
   );
@@ -89,14 +90,14 @@ function Ask() {
     <>
       <div class="fields">
         <Choice
-          name={T.solve.solver}
+          name={S.solver}
           options={rows.map(({ id, name }) => [id, name] as const)}
           chosen={chosen}
           onChoose={(id) => setSetting('solver', id)}
         />
         <Choice
-          name={T.solve.limit}
-          options={LIMITS.map((limit) => [limit, T.solve.limits[limit] ?? limit] as const)}
+          name={S.limit}
+          options={LIMITS.map((limit) => [limit, S.limits[limit] ?? limit] as const)}
           chosen={setting('limit', '60') as (typeof LIMITS)[number]}
           onChoose={(limit) => setSetting('limit', limit)}
         />
@@ -104,9 +105,9 @@ function Ask() {
       {row && <p class="quiet">{row.about}</p>}
       <div class="row">
         <Button icon="solve" onClick={() => void startSolving(chosen, true)}>
-          {T.solve.start}
+          {S.start}
         </Button>
-        <Button onClick={() => void startSolving(chosen, false)}>{T.solve.fromHereButton}</Button>
+        <Button onClick={() => void startSolving(chosen, false)}>{S.fromHereButton}</Button>
       </div>
     </>
   );
@@ -132,7 +133,7 @@ export function SolvePanel() {
         </>
       )}
       {mine && now.kind === 'done' && <Result report={now.report} fromStart={mine.fromStart} />}
-      {mine && now.kind === 'failed' && <p>{T.solve.bug}</p>}
+      {mine && now.kind === 'failed' && <p>{S.bug}</p>}
     </>
   );
 }

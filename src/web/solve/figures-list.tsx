@@ -2,10 +2,9 @@
 
 import type { Progress } from '../../base/outcome.js';
 import { figure, mebibytes, seconds } from '../figures.js';
-import { T } from '../texts/play.js';
+import { S } from '../texts/solve.js';
 
 export function SearchFigures({ progress, millis }: { readonly progress: Progress; readonly millis: number }) {
-  const S = T.solve;
   const rows: readonly (readonly [string, string])[] = [
     [S.expanded, figure(progress.expanded)],
     [S.rate, millis < 200 ? '–' : figure((progress.expanded / millis) * 1000)],

@@ -2,7 +2,7 @@
 // solved, proved, gave up.
 
 import type { Report } from '../../jobs/index.js';
-import { T } from '../texts/play.js';
+import { S } from '../texts/solve.js';
 
 export interface ReportWords {
   readonly lead: string;
@@ -12,8 +12,8 @@ export interface ReportWords {
 
 /** What the claim of a solver means, as a sentence; '' where nothing was proved. */
 function proofOf(report: Extract<Report, { verdict: 'solved' }>): string {
-  if (report.claim !== 'optimal') return T.solve.notProved(report.moves ?? 0);
-  return metricOf(report.solver) === 'moves' ? T.solve.provedMovesSentence : T.solve.provedPushesSentence;
+  if (report.claim !== 'optimal') return S.notProved(report.moves ?? 0);
+  return metricOf(report.solver) === 'moves' ? S.provedMovesSentence : S.provedPushesSentence;
 }
 
 /** Which of the two a solver counts, so that a proof is never told of the wrong one. */
@@ -22,7 +22,6 @@ export function metricOf(solver: string): 'moves' | 'pushes' {
 }
 
 export function wordsOfReport(report: Report, fromStart: boolean): ReportWords {
-  const S = T.solve;
   const { expanded, millis, bytes } = report.effort;
   if (report.verdict === 'solved') {
     const { moves = 0, pushes = 0 } = report;

@@ -2,7 +2,7 @@
 // fetched with its page; another language is another set of tables of these shapes. Words are those of the design's list: short, exact, kind; say what is, then what can be done; never claim more than was proved.
 
 import type { Direction } from '../../base/grid.js';
-import { counted, figure, mebibytes, seconds } from '../figures.js';
+import { counted, figure, seconds } from '../figures.js';
 
 const DIRECTION_WORDS: Readonly<Record<Direction, string>> = { up: 'up', right: 'right', down: 'down', left: 'left' };
 
@@ -194,47 +194,7 @@ export const ENGLISH = {
     again: 'Try again',
     close: 'Close',
   },
-  solve: {
-    heading: 'Solver',
-    about: 'in this page',
-    open: 'Let it solve',
-    fromHereButton: 'From here',
-    solver: 'Solver',
-    limit: 'Time limit',
-    limits: { '10': '10 s', '60': '60 s', '600': '10 min', '0': 'None' } as Readonly<Record<string, string>>,
-    start: 'Solve',
-    stop: 'Stop',
-    expanded: 'Positions',
-    rate: 'A second',
-    bound: 'At least',
-    memory: 'MiB',
-    time: 'Seconds',
-    working: (count: number, millis: number) => `Searching: ${positions(count)}, ${seconds(millis)} s.`,
-    workingSpoken: 'Still searching.',
-    found: (moveCount: number, pushCount: number) => `Solution found: ${moves(moveCount)}, ${pushes(pushCount)}.`,
-    foundSpoken: (moveCount: number, pushCount: number) => `Solution found. ${moves(moveCount)}, ${pushes(pushCount)}.`,
-    provedPushes: 'Fewest pushes, proved',
-    provedMoves: 'Fewest moves, proved',
-    provedPushesSentence: 'No solution has fewer pushes: proved.',
-    provedMovesSentence: 'No solution has fewer moves: proved.',
-    notProved: (count: number) => `${moves(count)} is not proved fewest. The solver can look for a shorter walk.`,
-    gaveUpTime: (millis: number, count: number) =>
-      `Gave up after ${seconds(millis)} s and ${positions(count)}. The level may still have a solution.`,
-    gaveUpMemory: (bytes: number) => `Gave up: ${mebibytes(bytes)} MiB are full. A larger limit may help.`,
-    gaveUpNodes: (count: number) => `Gave up after ${positions(count)}. The level may still have a solution.`,
-    stopped: (millis: number) => `Stopped by you after ${seconds(millis)} s.`,
-    boundSoFar: (count: number) => `No solution has fewer than ${figure(count)}: proved so far.`,
-    unsolvable: (count: number) => `This level has no solution: all ${positions(count)} were searched.`,
-    unsolvableHere: (count: number) => `This position has no solution: all ${positions(count)} were searched.`,
-    unsolvableSpoken: 'No solution, proved.',
-    gaveUpSpoken: (millis: number) => `Gave up after ${seconds(millis)} seconds.`,
-    memorySpoken: 'Gave up, memory full.',
-    stoppedSpoken: 'Stopped.',
-    watch: 'Watch it',
-    shorten: 'Shorten it',
-    copy: 'Copy',
-    bug: 'The solver failed. This is a fault of ours; the level is untouched.',
-  },
+  solve: { heading: 'Solver', about: 'in this page', open: 'Let it solve', stop: 'Stop' },
   links: {
     cutShort: (row: number) => `This link is cut short: its level ends in row ${row}.`,
     unreadable: 'This link holds no level that can be read.',
@@ -242,20 +202,6 @@ export const ENGLISH = {
       `Move ${index} (${letter}) cannot be made. The ${index - 1} before it were made.`,
     shared: 'Shared level',
     noCollection: 'There is no such level here.',
-  },
-  reverse: {
-    heading: 'Backwards',
-    about: 'Boxes begin at home. Walk with the arrows; Shift and an arrow, or Pull, takes the box behind along.',
-    pull: 'Pull',
-    start: 'Pull every box back to where it began.',
-    pulled: (direction: Direction) => `Pulled ${DIRECTION_WORDS[direction]}.`,
-    blocked: 'Nothing to pull there.',
-    left: (count: number) => `${boxes(count)} to pull back.`,
-    done: 'Back at the start.',
-    doneRest: 'Played the other way round, this is a solution.',
-    forward: 'Play it forward',
-    leave: 'Forward again',
-    marks: 'The rings show where the boxes began.',
   },
   files: {
     tooLarge: (size: string) => `This file has ${size} MiB; the limit is 64.`,

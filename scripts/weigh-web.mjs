@@ -1,0 +1,66 @@
+// Weighs the built web app, gzipped, against what it may weigh: the JavaScript of the entry, and the whole first load.
+// Read off the files themselves: what the page imports at once is the entry; what it fetches by itself to show the
+// first level (the saved data's chunk, one collection, the small worker that watches the game) makes the first load.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const WEB = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist/web');
+const ASSETS = join(WEB, 'assets');
+const KB = 1000;
+const MOST_ENTRY = 40 * KB;
+const MOST_FIRST_LOAD = 100 * KB;
+
+const weight = (path) => gzipSync(readFileSync(path)).length;
+
+/** A script and every script it imports at once. */
+function closure(path, found = new Set()) {
+  if (found.has(path) || !existsSync(path)) return found;
+  found.add(path);
+  const code = readFileSync(path, 'utf8');
+  for (const [, target] of code.matchAll(/(?:\bfrom|\bimport)\s*["'](\.[^"']+\.js)["']/g)) {
+    closure(join(dirname(path), target), found);
+  }
+  return found;
+}
+
+const asset = (pattern) =>
+  readdirSync(ASSETS)
+    .filter((name) => pattern.test(name))
+    .map((name) => join(ASSETS, name));
+const sum = (paths) => [...paths].reduce((total, path) => total + weight(path), 0);
+
+const html = readFileSync(join(WEB, 'index.html'), 'utf8');
+const linked = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, path]) => join(WEB, path));
+const entry = new Set(linked.filter((path) => path.endsWith('.js')).flatMap((path) => [...closure(path)]));
+
+const ownNames = readdirSync(join(WEB, '../../levels/sokoban')).map((name) => name.replace(/\.\w+$/, ''));
+const collections = asset(/\.js$/).filter((path) => ownNames.some((name) => path.includes(`/${name}-`)));
+const first = new Set([
+  join(WEB, 'index.html'),
+  join(WEB, 'favicon.svg'),
+  join(WEB, 'manifest.webmanifest'),
+  ...linked,
+  ...entry,
+  ...asset(/^database-/).flatMap((path) => [...closure(path)]),
+  ...asset(/^insight-worker-/),
+  ...collections.sort((a, b) => weight(b) - weight(a)).slice(0, 1),
+]);
+
+const faults = [];
+const tell = (what, bytes, most) => {
+  console.log(`  ${what}: ${(bytes / KB).toFixed(1)} KB of ${most / KB} KB`);
+  if (bytes > most) faults.push(`${what} weighs more than it may`);
+};
+tell('entry JavaScript', sum(entry), MOST_ENTRY);
+tell('first load', sum(first), MOST_FIRST_LOAD);
+
+// The solvers' engine room is known by the head of its WebAssembly, as base64.
+const heavy = [...first].filter((path) => readFileSync(path, 'latin1').includes('AGFzbQEAAAA'));
+if (heavy.length > 0) faults.push('the first load brings the solvers along');
+const isLoadedLater = asset(/^worker-/).some((path) => readFileSync(path, 'latin1').includes('AGFzbQEAAAA'));
+if (!isLoadedLater) faults.push('the solvers are in no worker');
+for (const fault of faults) console.error(`  ${fault}`);
+process.exit(faults.length > 0 ? 1 : 0);

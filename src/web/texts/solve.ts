@@ -1,0 +1,45 @@
+// The words round a search: what it does, what it came to, what it proved.
+
+import { counted, figure, mebibytes, seconds } from '../figures.js';
+
+const pushes = (count: number): string => counted(count, 'push', 'pushes');
+const moves = (count: number): string => counted(count, 'move', 'moves');
+const positions = (count: number): string => counted(count, 'position', 'positions');
+
+export const S = {
+  fromHereButton: 'From here',
+  solver: 'Solver',
+  limit: 'Time limit',
+  limits: { '10': '10 s', '60': '60 s', '600': '10 min', '0': 'None' } as Readonly<Record<string, string>>,
+  start: 'Solve',
+  expanded: 'Positions',
+  rate: 'A second',
+  bound: 'At least',
+  memory: 'MiB',
+  time: 'Seconds',
+  working: (count: number, millis: number) => `Searching: ${positions(count)}, ${seconds(millis)} s.`,
+  workingSpoken: 'Still searching.',
+  found: (moveCount: number, pushCount: number) => `Solution found: ${moves(moveCount)}, ${pushes(pushCount)}.`,
+  foundSpoken: (moveCount: number, pushCount: number) => `Solution found. ${moves(moveCount)}, ${pushes(pushCount)}.`,
+  provedPushes: 'Fewest pushes, proved',
+  provedMoves: 'Fewest moves, proved',
+  provedPushesSentence: 'No solution has fewer pushes: proved.',
+  provedMovesSentence: 'No solution has fewer moves: proved.',
+  notProved: (count: number) => `${moves(count)} is not proved fewest. The solver can look for a shorter walk.`,
+  gaveUpTime: (millis: number, count: number) =>
+    `Gave up after ${seconds(millis)} s and ${positions(count)}. The level may still have a solution.`,
+  gaveUpMemory: (bytes: number) => `Gave up: ${mebibytes(bytes)} MiB are full. A larger limit may help.`,
+  gaveUpNodes: (count: number) => `Gave up after ${positions(count)}. The level may still have a solution.`,
+  stopped: (millis: number) => `Stopped by you after ${seconds(millis)} s.`,
+  boundSoFar: (count: number) => `No solution has fewer than ${figure(count)}: proved so far.`,
+  unsolvable: (count: number) => `This level has no solution: all ${positions(count)} were searched.`,
+  unsolvableHere: (count: number) => `This position has no solution: all ${positions(count)} were searched.`,
+  unsolvableSpoken: 'No solution, proved.',
+  gaveUpSpoken: (millis: number) => `Gave up after ${seconds(millis)} seconds.`,
+  memorySpoken: 'Gave up, memory full.',
+  stoppedSpoken: 'Stopped.',
+  watch: 'Watch it',
+  shorten: 'Shorten it',
+  copy: 'Copy',
+  bug: 'The solver failed. This is a fault of ours; the level is untouched.',
+} as const;
