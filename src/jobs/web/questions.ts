@@ -8,7 +8,8 @@ import { puzzleOf } from '../puzzles.js';
 import { readLevels } from '../read-levels.js';
 
 export type Question =
-  | { readonly ask: 'read'; readonly id: number; readonly text: string; readonly name?: string }
+  /** `most`: how many levels to tell of; all are counted. */
+  | { readonly ask: 'read'; readonly id: number; readonly text: string; readonly name?: string; readonly most: number }
   | {
       readonly ask: 'write';
       readonly id: number;
@@ -39,7 +40,11 @@ export interface LevelFound {
 export interface TextRead {
   readonly puzzle?: PuzzleId;
   readonly format?: string;
+  /** As many as were asked for, those with a fault among the first. */
   readonly levels: readonly LevelFound[];
+  /** Of the whole text, told of or not. */
+  readonly count: number;
+  readonly sound: number;
   /** Of the text as a whole. */
   readonly fault?: TextFault;
 }
@@ -53,16 +58,29 @@ export function isQuestion(message: unknown): message is Question {
   return typeof message === 'object' && message !== null && 'ask' in message;
 }
 
-function readText(text: string, name?: string): TextRead {
+/** Every fault is wanted before any sound level, but the levels told of stay in the order of the text. */
+function chosen<Level extends { readonly level: { readonly ok: boolean } }>(
+  levels: readonly Level[],
+  most: number,
+): Level[] {
+  if (levels.length <= most) return [...levels];
+  const bad = levels.filter(({ level }) => !level.ok).slice(0, Math.ceil(most / 2));
+  const wanted = new Set([...bad, ...levels.slice(0, most - bad.length)]);
+  return levels.filter((level) => wanted.has(level));
+}
+
+function readText({ text, name, most }: Extract<Question, { ask: 'read' }>): TextRead {
   const read = readLevels(text, name === undefined ? {} : { name });
-  if (!read.ok) return { levels: [], fault: read.fault };
+  if (!read.ok) return { levels: [], count: 0, sound: 0, fault: read.fault };
   const { puzzle, format, levels } = read.value;
   return {
     puzzle: puzzle.id,
     format: format.id,
-    levels: levels.map(({ number, title, draft, level, warnings }) => ({
+    count: levels.length,
+    sound: levels.filter(({ level }) => level.ok).length,
+    levels: chosen(levels, most).map(({ number, title, draft, level, warnings }) => ({
       number,
-      warnings,
+      warnings: warnings.slice(0, 20),
       ...(title === undefined ? {} : { title }),
       ...(draft === undefined ? {} : { draft }),
       ...(level.ok ? {} : { fault: level.fault }),
@@ -77,7 +95,7 @@ function solverRows(puzzle: PuzzleId): SolverRow[] {
 
 export function answer(question: Question): Answer {
   const { id } = question;
-  if (question.ask === 'read') return { answer: 'read', id, read: readText(question.text, question.name) };
+  if (question.ask === 'read') return { answer: 'read', id, read: readText(question) };
   if (question.ask === 'solvers') return { answer: 'solvers', id, solvers: solverRows(question.puzzle) };
   const format = puzzleOf(question.puzzle).formats.find((each) => each.id === question.format);
   if (!format) throw new Error(`no format of ${question.puzzle} is called ${question.format}`);

@@ -74,9 +74,9 @@ function ask(question: WithoutId<Question>): Promise<Answer> {
   });
 }
 
-/** Every level of a text, of either puzzle and any format. */
-export async function readText(text: string, name?: string): Promise<TextRead> {
-  const answer = await ask({ ask: 'read', text, ...(name === undefined ? {} : { name }) });
+/** The levels of a text, of either puzzle and any format; at most so many are told of, all are counted. */
+export async function readText(text: string, most: number, name?: string): Promise<TextRead> {
+  const answer = await ask({ ask: 'read', text, most, ...(name === undefined ? {} : { name }) });
   if (answer.answer !== 'read') throw new Error('the desk answered another question');
   return answer.read;
 }

@@ -4,29 +4,47 @@
 import { useMemo } from 'preact/hooks';
 import { T } from '../texts/play.js';
 
-function TextRow({ letters, row }: { readonly letters: string; readonly row: number }) {
+const wordOf = (letter: string): string => T.play.cells[letter] ?? letter;
+
+/** Beyond this many cells a row is one cell of counted runs: a table of tens of thousands would hold the page up. */
+const MOST_CELLS = 6000;
+
+/** `wall ×12, floor ×3, player` */
+function runWords(letters: string): string {
+  return [...letters.matchAll(/(.)\1*/gs)]
+    .map(([run, letter]) =>
+      run.length === 1 ? wordOf(letter as string) : `${wordOf(letter as string)} ×${run.length}`,
+    )
+    .join(', ');
+}
+
+function TextRow(props: { readonly letters: string; readonly row: number; readonly asRuns: boolean }) {
+  const { letters, row, asRuns } = props;
   return useMemo(
     () => (
       <tr>
         <th scope="row">{T.play.rowName(row)}</th>
-        {[...letters].map((letter, column) => (
-          <td key={column}>{T.play.cells[letter] ?? letter}</td>
-        ))}
+        {asRuns ? (
+          <td>{runWords(letters)}</td>
+        ) : (
+          [...letters].map((letter, column) => <td key={column}>{wordOf(letter)}</td>)
+        )}
       </tr>
     ),
-    [letters, row],
+    [letters, row, asRuns],
   );
 }
 
 /** Rows in board letters; `_` stands for outside. */
 export function TextGrid({ rows, name }: { readonly rows: readonly string[]; readonly name: string }) {
+  const asRuns = rows.length * (rows[0]?.length ?? 0) > MOST_CELLS;
   return (
     <div class="hide">
       <table>
         <caption>{name}</caption>
         <tbody>
           {rows.map((letters, index) => (
-            <TextRow key={index} row={index + 1} letters={letters} />
+            <TextRow key={index} row={index + 1} letters={letters} asRuns={asRuns} />
           ))}
         </tbody>
       </table>

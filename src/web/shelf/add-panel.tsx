@@ -49,10 +49,10 @@ function Verdicts({ read }: { readonly read: TextRead }) {
       {levels.slice(0, MOST_LISTED).map((level) => (
         <Verdict key={level.number} level={level} />
       ))}
-      {levels.length > MOST_LISTED && (
+      {read.count > MOST_LISTED && (
         <li>
           <span />
-          <span class="quiet">{L.add.moreLevels(levels.length - MOST_LISTED)}</span>
+          <span class="quiet">{L.add.moreLevels(read.count - MOST_LISTED)}</span>
         </li>
       )}
     </ul>
@@ -105,7 +105,7 @@ export function AddPanel() {
   const { over, ...drop } = useDrop();
   const isLong = text.length > MOST_SHOWN;
   const sound = soundCount(read);
-  const isBad = read !== undefined && (read.fault !== undefined || sound < read.levels.length);
+  const isBad = read !== undefined && (read.fault !== undefined || sound < read.count);
   return (
     <section class={`panel add ${over ? 'over' : ''}`} {...drop}>
       <h2>

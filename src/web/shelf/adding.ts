@@ -21,6 +21,7 @@ export const adding = signal<Adding>({ text: '' });
 /** Longer text is read, but neither shown in the field nor painted. */
 export const MOST_SHOWN = 100_000;
 const REST_MILLIS = 150;
+const MOST_TOLD = 40;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let asked = 0;
 
@@ -38,19 +39,18 @@ export function offerFile(file: TextFile): void {
 }
 
 async function read(ask: number, text: string, name?: string): Promise<void> {
-  const found = await readText(text, name).catch(() => undefined);
+  const found = await readText(text, MOST_TOLD, name).catch(() => undefined);
   if (ask !== asked) return;
   adding.value = found ? { ...adding.value, read: found } : { ...adding.value, failed: L.add.failed };
 }
 
-export const soundCount = (read: TextRead | undefined): number =>
-  read?.levels.filter((level) => level.fault === undefined).length ?? 0;
+export const soundCount = (read: TextRead | undefined): number => read?.sound ?? 0;
 
 /** Keeps the text as a collection; its levels that are not sound stay out of the list. Gives back its id. */
 export async function addText(): Promise<string | undefined> {
   const { text, name, read: found } = adding.value;
   if (!found?.puzzle || soundCount(found) === 0) return undefined;
-  const first = found.levels.length === 1 ? found.levels[0]?.title : undefined;
+  const first = found.count === 1 ? found.levels[0]?.title : undefined;
   const title = name?.replace(/\.\w{1,5}$/, '') ?? first ?? L.add.pasted;
   const { id } = await saveCollection({ puzzle: found.puzzle, title: title.slice(0, 200), text });
   adding.value = { text: '' };

@@ -26,6 +26,9 @@ export interface Listed {
   readonly origin: Collection['origin'];
 }
 
+/** Of a longer file the first so many are listed. */
+const MOST_LEVELS = 5000;
+
 /** The id under which the file given to `masu serve` stands. */
 export const OPENED = 'opened';
 
@@ -70,7 +73,7 @@ async function loadAdded(id: string): Promise<Collection | undefined> {
   const entry = saved.value.collections.find((each) => each.id === id);
   if (!entry) return undefined;
   const { title, puzzle } = entry;
-  return { id, title, puzzle, origin: 'added', levels: levelsOf(await readText(entry.text)) };
+  return { id, title, puzzle, origin: 'added', levels: levelsOf(await readText(entry.text, MOST_LEVELS)) };
 }
 
 /** What `masu serve FILE` opened: the server hands the file out beside the page. */
@@ -78,7 +81,7 @@ async function loadOpened(): Promise<Collection | undefined> {
   const response = await fetch('./opened');
   if (!response.ok) return undefined;
   const name = decodeURIComponent(response.headers.get('x-masu-name') ?? OPENED);
-  const read = await readText(await response.text(), name);
+  const read = await readText(await response.text(), MOST_LEVELS, name);
   if (!read.puzzle) return undefined;
   const listing: Listed = { id: OPENED, title: name, puzzle: read.puzzle, origin: 'opened' };
   opened.value = listing;

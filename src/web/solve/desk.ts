@@ -10,8 +10,8 @@ export async function engine(): Promise<Engine> {
   return (await door()).pageEngine();
 }
 
-export async function readText(text: string, name?: string): Promise<TextRead> {
-  return (await door()).readText(text, name);
+export async function readText(text: string, most: number, name?: string): Promise<TextRead> {
+  return (await door()).readText(text, most, name);
 }
 
 export async function writeText(puzzle: PuzzleId, format: string, drafts: readonly unknown[]): Promise<string> {

@@ -1,0 +1,111 @@
+// The built web app in a real browser, served by the built program: what every test of the web app begins with. One
+// browser and one server a test file; a fresh context, with nothing saved, a test.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { makeLevelLink } from '../../src/web/share/level-link.js';
+
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** How long the page may take for anything; a machine under load is slow, a fault never answers. */
+const PATIENCE_MILLIS = 6_000;
+
+export interface App {
+  readonly browser: Browser;
+  /** Ends with a slash. */
+  readonly address: string;
+}
+
+/** Starts `masu serve` on any free port; the address is its first line. */
+export async function serve(
+  ...words: string[]
+): Promise<{ server: ChildProcess; address: string; errors: () => string }> {
+  const server = spawn(process.execPath, [join(ROOT, 'dist/bin/masu.js'), 'serve', '--no-open', ...words]);
+  let errors = '';
+  server.stderr?.on('data', (data: Buffer) => {
+    errors += data.toString();
+  });
+  const [line] = (await Promise.race([once(server.stdout, 'data'), once(server, 'exit')])) as [Buffer | number];
+  return { server, address: String(line).split('\n')[0] ?? '', errors: () => errors };
+}
+
+/** The app of this test file. Call it once, at the top. */
+export function useApp(): App {
+  const app: { browser?: Browser; server?: ChildProcess; address: string } = { address: '' };
+  beforeAll(async () => {
+    const { CHROMIUM_FLAGS, ensureChromium } = (await import(join(ROOT, 'scripts/chromium.mjs'))) as {
+      CHROMIUM_FLAGS: string[];
+      ensureChromium: () => string;
+    };
+    const served = await serve('--port', '0');
+    app.server = served.server;
+    app.address = served.address;
+    app.browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+  });
+  afterAll(async () => {
+    await app.browser?.close();
+    app.server?.kill();
+  });
+  return app as App;
+}
+
+/** Faults of the page itself: a thrown error, a refused resource, a console error. */
+const faults = new WeakMap<Page, string[]>();
+
+export async function openPage(app: App, fragment = '', options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await app.browser.newContext({
+    viewport: { width: 1280, height: 860 },
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...options,
+  });
+  context.setDefaultTimeout(PATIENCE_MILLIS);
+  const page = await context.newPage();
+  const found: string[] = [];
+  faults.set(page, found);
+  page.on('pageerror', (error) => found.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && found.push(message.text()));
+  await page.goto(app.address + fragment);
+  await page.locator('main').waitFor();
+  return page;
+}
+
+/** Ends a test: nothing went wrong in the page behind our back. */
+export async function closePage(page: Page): Promise<void> {
+  expect(faults.get(page)).toEqual([]);
+  await page.context().close();
+}
+
+/** The address of a level, and moves, as a share link holds them. */
+export function linkTo(rows: readonly string[], moves = '', title = 'Test level', page = 'sokoban'): string {
+  return `#/${page}?${makeLevelLink({ rows, title }, moves)}`;
+}
+
+export const status = (page: Page): Promise<string | null> => page.getByRole('status').textContent();
+
+/** Waits until the page has spoken a sentence. */
+export async function spoken(page: Page, sentence: RegExp): Promise<void> {
+  await page.getByRole('status').filter({ hasText: sentence }).waitFor();
+}
+
+/** Presses LURD letters as arrow keys. */
+export async function pressMoves(page: Page, moves: string): Promise<void> {
+  const keys: Readonly<Record<string, string>> = { l: 'ArrowLeft', u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown' };
+  for (const letter of moves) await page.keyboard.press(keys[letter.toLowerCase()] ?? letter);
+}
+
+/** The board as words, read through the accessibility tree: one word a cell. */
+export async function boardWords(page: Page): Promise<string[][]> {
+  const rows = await page.getByRole('table', { name: 'The board as text' }).getByRole('row').all();
+  return Promise.all(rows.map((row) => row.getByRole('cell').allTextContents()));
+}
+
+/** Moves and pushes as the page counts them. */
+export async function counted(page: Page): Promise<{ moves: string; pushes: string }> {
+  const [moves = '', pushes = ''] = await page.locator('.counts dd').allTextContents();
+  return { moves, pushes };
+}

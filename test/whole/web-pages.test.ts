@@ -1,0 +1,347 @@
+// The other pages in the browser: adding levels in every format, solving, stopping, hints, the lab, the editor, a
+// Futoshiki game; and what must hold on each of them: no accessibility violation, nothing hostile gets through.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { finish, PATIENT } from '../../src/base/outcome.js';
+import { FUTOSHIKI, FUTOSHIKI_FORMATS, soundLevel as soundFutoshiki } from '../../src/futoshiki/index.js';
+import { SOKOBAN, SOKOBAN_FORMATS, soundLevel } from '../../src/sokoban/index.js';
+import { boardWords, closePage, counted, linkTo, openPage, pressMoves, spoken, useApp } from './browser.js';
+
+const app = useApp();
+
+const ROWS = ['#######', '#@ $ .#', '#     #', '#######'];
+const SQUARE = {
+  size: 4,
+  cells: [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 2, 0, 3, 0, 0, 0],
+  inequalities: [{ less: 0, greater: 1 }],
+};
+
+const FORMATS: readonly (readonly [id: string, text: string])[] = [
+  ...SOKOBAN_FORMATS.map((format) => [format.id, made(format.make([{ rows: ROWS, title: 'Corridor' }]))] as const),
+  ...FUTOSHIKI_FORMATS.map((format) => [format.id, made(format.make([SQUARE]))] as const),
+];
+
+function made(result: { ok: true; value: string } | { ok: false; fault: { message: string } }): string {
+  if (!result.ok) throw new Error(result.fault.message);
+  return result.value;
+}
+
+test.each(FORMATS)('levels are added from %s', async (_id, text) => {
+  const page = await openPage(app, '#/levels');
+  await page.getByRole('textbox', { name: 'Level text' }).fill(text);
+  await page.getByRole('button', { name: 'Add the level' }).click();
+  await page.getByRole('link', { name: /^1\. / }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('.board, .futo').first().waitFor();
+  await closePage(page);
+});
+
+test('a fault is shown in its place, and the sound level beside it can be added', async () => {
+  const page = await openPage(app, '#/levels');
+  const text = `Title: Low bridge\n${ROWS.join('\n').replace('$', 'x')}\n\nTitle: Kiln\n######\n#.$@ #\n######\n`;
+  await page.getByRole('textbox', { name: 'Level text' }).fill(text);
+  const bad = page.locator('.paste li.bad');
+  await bad.waitFor();
+  expect(await bad.getAttribute('data-line')).toBe('3');
+  expect(await bad.locator('mark').textContent()).toBe('x');
+  expect(await bad.locator('.why').textContent()).toMatch(/^Column 4: Unknown character "x"/);
+  await page.getByRole('button', { name: 'Add the sound one' }).click();
+  await spoken(page, /1 level added/);
+  expect(await page.locator('.card').count()).toBe(1);
+  await closePage(page);
+});
+
+test('a file is dropped, a collection exported and removed, the removal taken back', async () => {
+  const page = await openPage(app, '#/levels');
+  const data = await page.evaluateHandle(`(() => {
+    const data = new DataTransfer();
+    data.items.add(new File([${JSON.stringify(`${ROWS.join('\n')}\n`)}], 'dropped.xsb'));
+    return data;
+  })()`);
+  await page.dispatchEvent('.add', 'drop', { dataTransfer: data });
+  await page.getByRole('button', { name: 'Add the level' }).click();
+  await page.getByRole('heading', { name: 'dropped' }).waitFor();
+  await page.getByRole('combobox', { name: 'Format' }).selectOption('sok');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.sok$/);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('link', { name: /dropped/ }).waitFor();
+  await closePage(page);
+});
+
+test('a level is solved in the page, its claim told, and its solution replayed', async () => {
+  const page = await openPage(app, linkTo(ROWS));
+  await page.getByRole('button', { name: 'Let it solve' }).click();
+  await page.getByRole('combobox', { name: 'Solver' }).selectOption('push-optimal');
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await spoken(page, /Solution found\. 4 moves, 2 pushes\./);
+  await page.getByText('Fewest pushes, proved').waitFor();
+  await page.getByRole('button', { name: 'Watch it' }).click();
+  await expect.poll(() => counted(page), { timeout: 20_000 }).toEqual({ moves: '4', pushes: '2' });
+  await closePage(page);
+});
+
+test('what has no solution is proved to have none', async () => {
+  const page = await openPage(app, linkTo(['#######', '#@$  .#', '##### #', '#.$   #', '#######']));
+  await page.getByRole('button', { name: 'Let it solve' }).click();
+  await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await spoken(page, /No solution, proved\.|Solution found/);
+  await closePage(page);
+});
+
+/** Nine boxes in an open hall: far more positions than anyone waits for. */
+const HALL = [
+  '################',
+  '#              #',
+  '# $ $ $    ... #',
+  '#              #',
+  '# $ $ $ @  ... #',
+  '#              #',
+  '# $ $ $    ... #',
+  '#              #',
+  '################',
+];
+
+test('a long search shows its figures, leaves the page free, and stops when asked', async () => {
+  const page = await openPage(app, linkTo(HALL));
+  await page.getByRole('button', { name: 'Let it solve' }).click();
+  await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  const positions = () => page.locator('.figures dd').first().textContent();
+  await expect.poll(positions, { timeout: 20_000 }).not.toBe('0');
+  // The page answers keys while the search is at work.
+  await pressMoves(page, 'lu');
+  expect(await counted(page)).toEqual({ moves: '2', pushes: '0' });
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await spoken(page, /^Stopped\./);
+  await page.getByText(/Stopped by you after/).waitFor();
+  await closePage(page);
+});
+
+test('a hint opens rung by rung, and the whole way leads home', async () => {
+  const page = await openPage(app, linkTo(ROWS));
+  await page.keyboard.press('i');
+  await spoken(page, /Look at .*A box there moves next\./);
+  await page.keyboard.press('i');
+  await spoken(page, /Row 2, column 4\./);
+  await page.getByRole('button', { name: 'Show the push' }).click();
+  await spoken(page, /Push it right\./);
+  await page.getByRole('button', { name: 'Show all 2 pushes' }).click();
+  await spoken(page, /2 pushes to the end/);
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await expect.poll(() => counted(page), { timeout: 20_000 }).toEqual({ moves: '4', pushes: '2' });
+  await closePage(page);
+});
+
+test('the lab counts what the search itself counts', async () => {
+  const rows = ['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########'];
+  const level = soundLevel({ rows });
+  if (!level.ok) throw new Error(level.fault.message);
+  const figures = (['bfs-list', 'bfs-tree', 'bfs-hash'] as const).map((id) => {
+    const outcome = finish(
+      (SOKOBAN.solvers.find((solver) => solver.id === id) ?? SOKOBAN.solvers[0])!.solve(level.value, {}, PATIENT),
+    );
+    return outcome.verdict === 'solved' ? { moves: outcome.answer.length } : undefined;
+  });
+  const page = await openPage(app, linkTo(rows, '', 'Room', 'lab'));
+  await page.getByText(`a solution of ${figures[0]?.moves} moves`, { exact: false }).waitFor();
+  const explored = () => page.locator('.strip dd').first().textContent();
+  await page.getByRole('button', { name: 'Step' }).click();
+  expect(await explored()).toBe('2');
+  await page.getByRole('button', { name: 'Depth' }).click();
+  const slider = page.getByRole('slider', { name: 'Speed' });
+  await slider.fill('6');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByRole('button', { name: 'Again' }).waitFor();
+  const [list, tree, hash] = await page
+    .locator('.store dd')
+    .allTextContents()
+    .then((all) => all.filter((_, index) => index % 2 === 0));
+  const number = (text: string | undefined): number => Number((text ?? '').replace(/\D/g, ''));
+  expect(number(list)).toBeGreaterThan(number(tree));
+  expect(number(tree)).toBeGreaterThan(number(hash));
+  expect(number(hash)).toBeGreaterThan(0);
+  expect(await page.getByRole('img', { name: /Chart of comparisons/ }).getAttribute('aria-label')).toContain(
+    `List ${list}`,
+  );
+  await closePage(page);
+});
+
+test('a level is drawn by keys, checked at each stroke, proved solvable, and tried', async () => {
+  const page = await openPage(app, '#/editor');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByText('No box. Place one.').waitFor();
+  await page.getByRole('application', { name: /Drawing board/ }).focus();
+  const draw = async (letters: string) => {
+    const digits: Readonly<Record<string, string>> = { '#': '1', ' ': '2', '.': '3', $: '4', '@': '6' };
+    for (const letter of letters) {
+      await page.keyboard.press(digits[letter] ?? '2');
+      await page.keyboard.press('ArrowRight');
+    }
+    for (const _ of letters) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowDown');
+  };
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowLeft');
+  for (const row of ['#####', '#@$.#']) await draw(row);
+  await page.getByText(/The wall is open at/).waitFor();
+  await draw('#####');
+  await page.getByText('Walls closed all round.').waitFor();
+  await page.getByText(/Solvable\. Solution found: 1 move, 1 push/).waitFor();
+  expect(await page.getByRole('group', { name: 'Level as text' }).textContent()).toBe('#####\n#@$.#\n#####');
+  await page.keyboard.press('u');
+  await page.keyboard.press('y');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('application', { name: /Sokoban board/ }).waitFor();
+  await pressMoves(page, 'r');
+  await spoken(page, /Solved\. 1 move, 1 push/);
+  await closePage(page);
+});
+
+test('a Futoshiki is played to its end by keys: marks, a clash, a hint, the last digit', async () => {
+  const sound = soundFutoshiki(SQUARE);
+  if (!sound.ok) throw new Error(sound.fault.message);
+  const outcome = finish(FUTOSHIKI.solvers[0]!.solve(sound.value, {}, PATIENT));
+  if (outcome.verdict !== 'solved') throw new Error('the test’s puzzle has no solution');
+  const line = made(FUTOSHIKI_FORMATS.find(({ id }) => id === 'unequal')!.make([SQUARE])).trim();
+  const page = await openPage(app, `#/futoshiki?${new URLSearchParams({ l: line, t: 'Small' })}`);
+  await page.getByRole('button', { name: 'Row 1, column 1, empty' }).focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('2');
+  await page.getByRole('button', { name: 'Row 1, column 1, marks 2' }).waitFor();
+  await page.keyboard.press('m');
+  await page.keyboard.press('1');
+  await page.getByText('Two 1s in row 1.').waitFor();
+  expect(await page.locator('.cell.clash').count()).toBe(2);
+  await page.keyboard.press('u');
+  await page.keyboard.press('i');
+  await page.locator('.reason .so').waitFor();
+  await page.getByRole('button', { name: /^Write \d$/ }).click();
+  await page.getByRole('button', { name: 'Row 1, column 1' }).first().click();
+  for (const [cell, digit] of outcome.answer.entries()) {
+    const chosen = page.locator('.cell.chosen .hide');
+    if (/empty|marks/.test((await chosen.textContent()) ?? '')) await page.keyboard.press(String(digit));
+    await page.keyboard.press('ArrowRight');
+    if (cell % 4 === 3) await page.keyboard.press('ArrowDown');
+  }
+  await spoken(page, /Solved\./);
+  await closePage(page);
+});
+
+test('a new Futoshiki is made by size and grade, and says why another has no solution', async () => {
+  const page = await openPage(app, '#/futoshiki');
+  await page.getByRole('combobox', { name: 'Size' }).selectOption('4');
+  await page.getByRole('combobox', { name: 'Grade' }).selectOption('easy');
+  await page.getByRole('button', { name: 'Make one' }).click();
+  await page.getByRole('heading', { name: 'Easy, 4 × 4' }).waitFor();
+  await page.getByRole('button', { name: 'How many solutions?' }).click();
+  await page.getByText('One solution, proved. Grade: easy.').waitFor();
+  await page.goto(`${app.address}#/futoshiki?${new URLSearchParams({ l: '4:1R,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0' })}`);
+  await page.getByRole('heading', { name: 'Shared puzzle' }).waitFor();
+  await page.getByRole('button', { name: 'How many solutions?' }).click();
+  await spoken(page, /clash|no solution|cannot/i);
+  await closePage(page);
+});
+
+const PAGES = ['#/sokoban/first-steps/2', '#/futoshiki', '#/levels', '#/editor', '#/lab'];
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page: page as never }).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+}
+
+test.each(PAGES)('%s has no accessibility violation, light or dark, on a desk or a phone', async (fragment) => {
+  for (const options of [
+    { colorScheme: 'light' as const },
+    { colorScheme: 'dark' as const, viewport: { width: 390, height: 844 } },
+    { colorScheme: 'light' as const, contrast: 'more' as const },
+  ]) {
+    const page = await openPage(app, fragment, options);
+    await page.locator('.board, .futo, .cards').first().waitFor();
+    await page.waitForTimeout(300);
+    expect(await violations(page)).toEqual([]);
+    await closePage(page);
+  }
+});
+
+test('the help is a dialog without a violation, and the keys of the page rest while it is open', async () => {
+  const page = await openPage(app, linkTo(ROWS));
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Help and keys' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  expect(await counted(page)).toEqual({ moves: '0', pushes: '0' });
+  await closePage(page);
+});
+
+test('no page scrolls sideways on a phone', async () => {
+  const page = await openPage(app, '', { viewport: { width: 390, height: 844 } });
+  for (const fragment of PAGES) {
+    await page.goto(app.address + fragment);
+    await page.locator('.board, .futo, .cards').first().waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  }
+  await closePage(page);
+});
+
+const HOSTILE: readonly (readonly [name: string, fragment: string, sentence: RegExp])[] = [
+  ['a link cut short', `${linkTo(ROWS).slice(0, 34)}`, /This link (is cut short|holds no level)/],
+  ['a link of noise', '#/sokoban?l=%00%ff&m=%%%', /holds no level that can be read/],
+  ['a link with a bomb of runs', `#/sokoban?l=255.${'255w.'.repeat(2000)}`, /holds no level that can be read/],
+  ['a level without a player', linkTo(['#####', '# $.#', '#####']), /no player/],
+  ['a collection that is not there', '#/sokoban/nowhere/9', /There is no such level here/],
+  ['a Futoshiki of noise', '#/futoshiki?l=99:zzz', /holds no puzzle that can be read/],
+];
+
+test.each(HOSTILE)('%s gets a sentence', async (_name, fragment, sentence) => {
+  const page = await openPage(app, fragment);
+  await page.locator('.say', { hasText: sentence }).waitFor();
+  await closePage(page);
+});
+
+test('markup in a title is text, wherever it is shown', async () => {
+  const title = '<img src=x onerror="globalThis.bad=1"><script>globalThis.bad=1</script>';
+  const page = await openPage(app, '#/levels');
+  await page.getByRole('textbox', { name: 'Level text' }).fill(`${ROWS.join('\n')}\nTitle: ${title}\n`);
+  await page.getByRole('button', { name: 'Add the level' }).click();
+  await page.getByRole('link', { name: /^1\. / }).click();
+  await page.getByRole('heading', { name: title }).waitFor();
+  expect(await page.evaluate('globalThis.bad')).toBeUndefined();
+  await closePage(page);
+});
+
+test('ten megabytes of paste are read aside, and the page goes on', async () => {
+  const page = await openPage(app, '#/levels');
+  await page.getByRole('textbox', { name: 'Level text' }).focus();
+  await page.evaluate(`(() => {
+    const level = ${JSON.stringify(`${ROWS.join('\n')}\n\n`)};
+    const data = new DataTransfer();
+    data.setData('text', level.repeat(Math.ceil(1e7 / level.length)));
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  })()`);
+  await page.getByText(/is too long to show here/).waitFor();
+  await page.getByRole('button', { name: /^Add [\d\u2009]+ levels$/ }).waitFor({ timeout: 60_000 });
+  await closePage(page);
+});
+
+test('the largest board there may be is shown and walked', async () => {
+  const inner = `#${' '.repeat(253)}#`;
+  const rows = [
+    '#'.repeat(255),
+    `#@$.${' '.repeat(250)}#`,
+    ...Array.from({ length: 252 }, () => inner),
+    '#'.repeat(255),
+  ];
+  const page = await openPage(app, linkTo(rows));
+  await pressMoves(page, 'r');
+  await spoken(page, /Solved/);
+  expect((await boardWords(page)).length).toBe(255);
+  await closePage(page);
+});

@@ -1,0 +1,233 @@
+// Sokoban in the browser: a level played to the end by keys, mouse and touch; undo, restart, snapshots; the board alone
+// through the accessibility tree; links; saves.
+
+import { expect, test } from 'vitest';
+import { finish, PATIENT } from '../../src/base/outcome.js';
+import { makeLurd, SOKOBAN, soundLevel } from '../../src/sokoban/index.js';
+import { boardWords, closePage, counted, linkTo, openPage, pressMoves, spoken, status, useApp } from './browser.js';
+
+const app = useApp();
+
+const ROOM = ['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########'];
+const SOLUTION = 'rdRRldR';
+
+test('a level is played to its end by keys', async () => {
+  const page = await openPage(app, linkTo(ROOM));
+  await pressMoves(page, SOLUTION);
+  await spoken(page, /Solved\. 7 moves, 3 pushes\. New best\./);
+  expect(await counted(page)).toEqual({ moves: '7', pushes: '3' });
+  expect(await page.locator('.best .win').allTextContents()).toEqual(['7', '3']);
+  await closePage(page);
+});
+
+test('undo, redo, restart and snapshots lose nothing', async () => {
+  const page = await openPage(app, linkTo(ROOM));
+  await pressMoves(page, 'rdR');
+  await page.keyboard.press('Alt+1');
+  await pressMoves(page, 'R');
+  expect(await counted(page)).toEqual({ moves: '4', pushes: '2' });
+  for (const key of ['u', 'z', 'Backspace', 'Control+z', 'u']) await page.keyboard.press(key);
+  expect(await counted(page)).toEqual({ moves: '0', pushes: '0' });
+  await spoken(page, /Nothing to undo/);
+  for (const key of ['y', 'Control+y', 'Control+Shift+z', 'y']) await page.keyboard.press(key);
+  expect(await counted(page)).toEqual({ moves: '4', pushes: '2' });
+  await page.keyboard.press('r');
+  expect(await counted(page)).toEqual({ moves: '0', pushes: '0' });
+  await page.keyboard.press('u');
+  expect(await counted(page)).toEqual({ moves: '4', pushes: '2' });
+  await page.keyboard.press('1');
+  expect(await counted(page)).toEqual({ moves: '3', pushes: '1' });
+  await page.keyboard.press('Home');
+  expect(await counted(page)).toEqual({ moves: '0', pushes: '0' });
+  await closePage(page);
+});
+
+test('a held undo button repeats and stops at the start', async () => {
+  const page = await openPage(app, linkTo(ROOM));
+  await pressMoves(page, 'rdRRll');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.hover();
+  await page.mouse.down();
+  await expect.poll(() => counted(page), { timeout: 10_000 }).toEqual({ moves: '0', pushes: '0' });
+  await page.mouse.up();
+  expect(await undo.getAttribute('aria-disabled')).toBe('true');
+  await closePage(page);
+});
+
+/** The middle of a cell of the board's picture, on the page. */
+async function cellPoint(page: Awaited<ReturnType<typeof openPage>>, row: number, column: number) {
+  const box = await page.locator('.board canvas').boundingBox();
+  if (!box) throw new Error('the board is not to be seen');
+  return {
+    x: box.x + ((column + 0.5) / (ROOM[0]?.length ?? 1)) * box.width,
+    y: box.y + ((row + 0.5) / ROOM.length) * box.height,
+  };
+}
+
+test('a level is played to its end by mouse: walk, choose a box and its goal, drag the other', async () => {
+  const page = await openPage(app, linkTo(ROOM));
+  const click = async (row: number, column: number) => {
+    const { x, y } = await cellPoint(page, row, column);
+    await page.mouse.click(x, y);
+  };
+  await click(4, 1);
+  expect(await counted(page)).toEqual({ moves: '3', pushes: '0' });
+  await click(2, 3);
+  await spoken(page, /The dots show the \d+ cells it can go to\./);
+  await click(2, 5);
+  await expect.poll(async () => (await counted(page)).pushes).toBe('2');
+  const [from, to] = [await cellPoint(page, 3, 4), await cellPoint(page, 3, 5)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  await spoken(page, /Solved\. \d+ moves, 3 pushes/);
+  await closePage(page);
+});
+
+test('a level is played to its end by touch: swipes and taps', async () => {
+  const page = await openPage(app, linkTo(ROOM), {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const box = await page.locator('.board canvas').boundingBox();
+  if (!box) throw new Error('the board is not to be seen');
+  const session = await page.context().newCDPSession(page);
+  const start = await cellPoint(page, 4, 2);
+  const swipe = async (dx: number, dy: number) => {
+    const at = (part: number) => [{ x: start.x + dx * part, y: start.y + dy * part }];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(0.5) });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(1) });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const line = page.locator('.counts-line b');
+  await swipe(50, 0);
+  await expect.poll(() => line.first().textContent()).toBe('1');
+  await swipe(0, 50);
+  await expect.poll(() => line.first().textContent()).toBe('2');
+  // Each box is tapped, then its goal.
+  for (const [row, column] of [
+    [2, 3],
+    [2, 5],
+    [3, 4],
+    [3, 5],
+  ] as const) {
+    const { x, y } = await cellPoint(page, row, column);
+    await page.touchscreen.tap(x, y);
+  }
+  await spoken(page, /Solved/);
+  expect(await page.evaluate('scrollY')).toBe(0);
+  await closePage(page);
+});
+
+test('a level is played through the accessibility tree alone', async () => {
+  const page = await openPage(app, '#/sokoban/first-steps/3');
+  await page.getByRole('application', { name: /Sokoban board/ }).focus();
+  const letters: Readonly<Record<string, string>> = {
+    wall: '#',
+    floor: ' ',
+    outside: ' ',
+    goal: '.',
+    box: '$',
+    'box home': '*',
+    player: '@',
+    'player on goal': '+',
+  };
+  // What a listener is told is all that is used: the words of the table, the sentences of the live region.
+  const rows = (await boardWords(page)).map((words) => words.map((word) => letters[word] ?? '?').join(''));
+  const level = soundLevel({ rows });
+  if (!level.ok) throw new Error(level.fault.message);
+  const solver = SOKOBAN.solvers.find(({ id }) => id === 'bfs-hash');
+  const outcome = solver && finish(solver.solve(level.value, {}, PATIENT));
+  if (outcome?.verdict !== 'solved') throw new Error('the level read aloud has no solution');
+  await pressMoves(page, makeLurd(level.value, outcome.answer));
+  await spoken(page, /^Solved\./);
+  expect((await boardWords(page)).flat().filter((word) => word === 'box')).toEqual([]);
+  await closePage(page);
+});
+
+test('a push and a wall are spoken', async () => {
+  const page = await openPage(app, linkTo(['#######', '#@ $ .#', '#    $#', '#    .#', '#######']));
+  await page.keyboard.press('ArrowUp');
+  await spoken(page, /^Wall\./);
+  await pressMoves(page, 'rr');
+  await spoken(page, /^Pushed right\./);
+  await closePage(page);
+});
+
+test('a dead box is told with its place, and undo takes the push back', async () => {
+  const page = await openPage(app, linkTo(['#######', '#     #', '#  $@.#', '#     #', '#######']));
+  await pressMoves(page, 'll');
+  await spoken(page, /Stuck: row 3, column 2\. Undo is on u\./);
+  await page.getByRole('button', { name: 'Undo the push' }).click();
+  await expect.poll(() => status(page)).toMatch(/Undone/);
+  expect(await page.getByRole('button', { name: 'Undo the push' }).count()).toBe(0);
+  await closePage(page);
+});
+
+test('a link holds level and moves, there and back', async () => {
+  const page = await openPage(app, linkTo(ROOM, '', 'A <b>bold</b> & "quoted" title'));
+  await pressMoves(page, 'rdR');
+  await page.getByRole('button', { name: 'Link' }).click();
+  await spoken(page, /Link copied/);
+  const address = (await page.evaluate('navigator.clipboard.readText()')) as string;
+  const before = await boardWords(page);
+  const other = await openPage(app, address.slice(app.address.length));
+  expect(await boardWords(other)).toEqual(before);
+  expect(await counted(other)).toEqual({ moves: '3', pushes: '1' });
+  expect(await other.getByRole('heading', { level: 1 }).textContent()).toBe('A <b>bold</b> & "quoted" title');
+  expect(await other.locator('h1 b').count()).toBe(0);
+  await closePage(page);
+  await closePage(other);
+});
+
+test('a running game is there again after the page is left', async () => {
+  const page = await openPage(app, '#/sokoban/first-steps/5');
+  await pressMoves(page, 'lrudlrud');
+  const before = await boardWords(page);
+  const counts = await counted(page);
+  await page.waitForTimeout(600);
+  await page.goto('about:blank');
+  await page.goto(app.address);
+  await page.locator('main h1').waitFor();
+  await expect.poll(() => boardWords(page)).toEqual(before);
+  expect(await counted(page)).toEqual(counts);
+  await closePage(page);
+});
+
+test('motion: none where the person wants none, some where not', async () => {
+  // Every picture the board shows while the player runs across the room: two without motion, more with it.
+  const pictures = `new Promise((resolve) => {
+    const seen = new Set();
+    const canvas = document.querySelector('.board canvas');
+    const until = performance.now() + 900;
+    (function look() {
+      seen.add(canvas.toDataURL());
+      if (performance.now() < until) requestAnimationFrame(look);
+      else resolve(seen.size);
+    })();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', ctrlKey: true, bubbles: true }));
+  })`;
+  for (const [reducedMotion, moves] of [
+    ['reduce', false],
+    ['no-preference', true],
+  ] as const) {
+    const page = await openPage(app, linkTo(ROOM), { reducedMotion });
+    expect(((await page.evaluate(pictures)) as number) > 2).toBe(moves);
+    expect(await counted(page)).toEqual({ moves: '5', pushes: '0' });
+    await closePage(page);
+  }
+});
+
+test('the dark theme is the system’s, or the person’s, and is kept', async () => {
+  const page = await openPage(app, linkTo(ROOM), { colorScheme: 'dark' });
+  const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
+  expect(await ground()).toBe('rgb(21, 20, 18)');
+  await page.getByRole('button', { name: 'Change theme' }).click();
+  expect(await ground()).toBe('rgb(242, 239, 232)');
+  await page.reload();
+  expect(await ground()).toBe('rgb(242, 239, 232)');
+  await closePage(page);
+});
