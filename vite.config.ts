@@ -30,6 +30,8 @@ const DRAFTS = '?drafts';
 function ownLevels(): Plugin {
   return {
     name: 'masu-own-levels',
+    // Before the bundler's own reading, which takes a .txt for an asset.
+    enforce: 'pre',
     async load(id) {
       if (!id.endsWith(DRAFTS)) return undefined;
       const path = id.slice(0, -DRAFTS.length);

@@ -12,7 +12,7 @@ import { makeLevelLink } from '../../src/web/share/level-link.js';
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** How long the page may take for anything; a machine under load is slow, a fault never answers. */
-const PATIENCE_MILLIS = 6_000;
+const PATIENCE_MILLIS = 30_000;
 
 export interface App {
   readonly browser: Browser;

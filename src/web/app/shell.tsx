@@ -6,6 +6,7 @@ import { Icon, ThemeIcon } from '../icons.js';
 import { newVersion, takeNewVersion } from '../offline/register.js';
 import { route } from '../route.js';
 import { makeRoute, PAGES } from '../routes.js';
+import { savesTrouble } from '../saves/saves.js';
 import { T } from '../texts/play.js';
 import { chooseLook, isDark } from '../theme.js';
 import { isHelpOpen } from './help-open.js';
@@ -14,6 +15,8 @@ import { spoken } from './notice.js';
 import { Page } from './page.js';
 
 const HELP = lazyPart(async () => (await import('./help.js')).Help);
+
+const TROUBLE = { unreadable: T.shell.savesUnreadable, off: T.shell.savesOff, full: T.shell.savesFull } as const;
 
 function Links() {
   return PAGES.map((page) => (
@@ -103,6 +106,12 @@ export function Shell() {
         <div class="update">
           <span>{T.shell.newVersion}</span>
           <Button onClick={takeNewVersion}>{T.shell.reload}</Button>
+        </div>
+      )}
+      {savesTrouble.value && (
+        <div class="update">
+          <span>{TROUBLE[savesTrouble.value]}</span>
+          <Button onClick={() => (savesTrouble.value = undefined)}>{T.shell.close}</Button>
         </div>
       )}
       <main id="main" class="wrap" tabIndex={-1}>

@@ -1,10 +1,10 @@
 // From a place in the address to a puzzle on the table: a collection's, a link's, or a new one.
 
-import { effect } from '@preact/signals';
+import { effect, untracked } from '@preact/signals';
 import { type FutoshikiDraft, letterDigit, soundLevel } from '../../futoshiki/index.js';
 import { say } from '../app/notice.js';
 import { route } from '../route.js';
-import { makeRoute, type Place, parseRoute } from '../routes.js';
+import { makeRoute, type Place, parseRoute, type Route } from '../routes.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { firstOwn, loadCollection } from '../shelf/collections.js';
 import { F } from '../texts/futoshiki.js';
@@ -60,21 +60,26 @@ function usualPlace(): Place {
 
 let laidFor = '';
 
+function follow({ page, place }: Route): void {
+  if (page !== 'futoshiki') return;
+  const here = place.kind === 'none' ? usualPlace() : place;
+  const address = makeRoute({ page, place: here });
+  if (address === laidFor && table.value) return;
+  laidFor = address;
+  if (here.kind === 'none') {
+    void makePuzzle(wantedSize(), wantedGrade());
+    return;
+  }
+  if (here.kind === 'link') layLink(here.query);
+  else void layFromShelf(here.collection, here.index);
+  if (address.length < 4000) setSetting('futoshiki.last', address);
+}
+
 /** Keeps the table in step with the address. Gives back what ends it. */
 export function followRoute(): () => void {
   return effect(() => {
-    const { page, place } = route.value;
-    if (page !== 'futoshiki') return;
-    const here = place.kind === 'none' ? usualPlace() : place;
-    const address = makeRoute({ page, place: here });
-    if (address === laidFor && table.peek()) return;
-    laidFor = address;
-    if (here.kind === 'none') {
-      void makePuzzle(wantedSize(), wantedGrade());
-      return;
-    }
-    if (here.kind === 'link') layLink(here.query);
-    else void layFromShelf(here.collection, here.index);
-    if (address.length < 4000) setSetting('futoshiki.last', address);
+    const now = route.value;
+    // What laying a puzzle reads and writes must not lay it again.
+    untracked(() => follow(now));
   });
 }

@@ -215,7 +215,7 @@ export function LabPage() {
   };
   return (
     <>
-      <div class="head">
+      <div class="head choosing">
         <div>
           <p class="over">{shown ? B.over(shown.title, shown.level.start.boxes.length) : T.pages.lab}</p>
           <h1>{B.heading(B.strategies[strategy.value] ?? strategy.value)}</h1>

@@ -1,10 +1,10 @@
 // From a place in the address to a level on the table: a collection's level, a link's level, or where we left off.
 
-import { effect } from '@preact/signals';
+import { effect, untracked } from '@preact/signals';
 import type { Draft } from '../../sokoban/index.js';
 import { say } from '../app/notice.js';
 import { route } from '../route.js';
-import { makeRoute, type Place, parseRoute } from '../routes.js';
+import { makeRoute, type Place, parseRoute, type Route } from '../routes.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { parseLevelLink } from '../share/level-link.js';
 import { firstOwn, loadCollection } from '../shelf/collections.js';
@@ -57,16 +57,21 @@ function usualPlace(): Place {
 
 let laidFor = '';
 
+function follow({ page, place }: Route): void {
+  if (page !== 'sokoban') return;
+  const here = place.kind === 'none' ? usualPlace() : place;
+  const address = makeRoute({ page, place: here });
+  if (address === laidFor && table.value) return;
+  laidFor = address;
+  if (here.kind === 'link') layLink(here.query);
+  else if (here.kind === 'shelf') void layFromShelf(here.collection, here.index);
+}
+
 /** Keeps the table in step with the address while the Sokoban page is open. Gives back what ends it. */
 export function followRoute(): () => void {
   return effect(() => {
-    const { page, place } = route.value;
-    if (page !== 'sokoban') return;
-    const here = place.kind === 'none' ? usualPlace() : place;
-    const address = makeRoute({ page, place: here });
-    if (address === laidFor && table.peek()) return;
-    laidFor = address;
-    if (here.kind === 'link') layLink(here.query);
-    else if (here.kind === 'shelf') void layFromShelf(here.collection, here.index);
+    const now = route.value;
+    // What laying a level reads and writes must not lay it again.
+    untracked(() => follow(now));
   });
 }
