@@ -3,7 +3,8 @@
 import type { HintRung } from '../../sokoban/index.js';
 import { Button } from '../controls.js';
 import { T } from '../texts/play.js';
-import { askHint, closeHint, type HintState, hint } from './hint-state.js';
+import { askHint, closeHint } from './ask-hint.js';
+import { type HintState, hint } from './hint-state.js';
 import { insight } from './table.js';
 import { watchMoves } from './watching.js';
 

@@ -42,14 +42,3 @@ export const hintMarks = computed(() => {
     ...(now.rung >= 3 ? { arrow: { cell: push.onto, direction: push.direction } } : {}),
   };
 });
-
-const finder = () => import('./hints.js');
-
-/** The first asking opens the first rung, each further one the next. */
-export function askHint(): void {
-  void finder().then((hints) => hints.openNextRung());
-}
-
-export function closeHint(): void {
-  void finder().then((hints) => hints.closeHint());
-}

@@ -1,8 +1,8 @@
 // The keys of the whole page: commands go to the table, the rest to what the page can do.
 
 import { isHelpOpen } from '../app/help-open.js';
+import { askHint } from './ask-hint.js';
 import { neighbour } from './head.js';
-import { askHint } from './hint-state.js';
 import { askOfKey, type PageKey } from './keys.js';
 import { changeSpeed, pause, togglePlay } from './replay.js';
 import { type Origin, perform, table, toggle } from './table.js';

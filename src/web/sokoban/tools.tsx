@@ -8,7 +8,7 @@ import { Icon } from '../icons.js';
 import { makeRoute } from '../routes.js';
 import { makeLevelLink } from '../share/level-link.js';
 import { T } from '../texts/play.js';
-import { askHint } from './hint-state.js';
+import { askHint } from './ask-hint.js';
 import { pause } from './replay.js';
 import { lurdOf } from './sitting.js';
 import { perform, table } from './table.js';
