@@ -13,6 +13,7 @@ import { isUnfinished } from './kept-game.js';
 import { type LevelRow, LevelsPage } from './levels-page.js';
 import { type Collection, collectionOf, openFile, type ShelfLevel } from './library.js';
 import type { Page, World } from './page.js';
+import { placeOf } from './place.js';
 import { PromptPage } from './prompt-page.js';
 import { newReplay, REPLAY_HELP, ReplayPage } from './replay-page.js';
 import { calm, type Say, SILENCE, trouble } from './say.js';
@@ -162,7 +163,7 @@ export class Desk {
     const { store } = this.world;
     store.refresh();
     const begun = new Map<string, SavedGame>();
-    for (const game of store.games()) {
+    for (const game of [...store.games()].sort((a, b) => a.savedAt - b.savedAt)) {
       if (game.name === undefined && game.moves > 0) begun.set(recordKey(game), game);
     }
     return collection.levels.map((level) => {
@@ -188,12 +189,7 @@ export class Desk {
 
   game(collection: Collection, index: number, list?: LevelsPage): Page {
     const shelf = collection.levels[index] as ShelfLevel;
-    const place = {
-      collection: collection.title,
-      number: shelf.number,
-      of: collection.levels.length,
-      title: shelf.title,
-    };
+    const place = placeOf(collection, shelf);
     list?.choose(index);
     const go = (to: number): void => {
       const held = Math.max(0, Math.min(collection.levels.length - 1, to));

@@ -8,10 +8,10 @@ import * as actions from './futoshiki-state.js';
 import { KeptGame } from './kept-game.js';
 import { levelText, type ShelfLevel } from './library.js';
 import { commandOf, type LineGame, timesOf } from './line-game.js';
+import { nameOf, type Place } from './place.js';
 import { futoshikiRecord } from './records.js';
 import { safeText } from './safe-text.js';
 import { type Searcher, withoutSolution } from './searcher.js';
-import type { Place } from './sokoban-state.js';
 import type { Store } from './store.js';
 import { Thinker } from './thinker.js';
 import { plural, WORDS } from './words.js';
@@ -38,11 +38,11 @@ export class FutoshikiLines implements LineGame {
     now: () => number,
   ) {
     this.store = store;
-    this.shelf = shelf;
+    this.shelf = { ...shelf, title: nameOf(place) };
     this.now = now;
     this.began = now();
     this.searcher = searcher;
-    this.kept = new KeptGame(store, FUTOSHIKI, shelf, level);
+    this.kept = new KeptGame(store, FUTOSHIKI, this.shelf, level);
     const { game, millis, hints, notice } = this.kept.takeUp();
     this.state = { ...actions.newFutoshiki(level, place), game, millis, hints };
     this.greeting = notice === undefined ? [] : [notice];

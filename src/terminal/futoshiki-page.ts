@@ -14,10 +14,10 @@ import type { Key, TerminalEvent } from './keys.js';
 import { levelText, type ShelfLevel } from './library.js';
 import type { Look } from './look.js';
 import type { Page, World } from './page.js';
+import { nameOf, type Place } from './place.js';
 import { futoshikiRecord } from './records.js';
 import { calm, SILENCE, trouble } from './say.js';
 import { Searcher, withoutSolution } from './searcher.js';
-import type { Place } from './sokoban-state.js';
 import { Thinker } from './thinker.js';
 import { plural } from './words.js';
 
@@ -54,8 +54,8 @@ export class FutoshikiPage implements Page {
   constructor(world: World, shelf: ShelfLevel, level: FutoshikiLevel, place: Place, pageActions: FutoshikiActions) {
     this.world = world;
     this.actions = pageActions;
-    this.shelf = shelf;
-    this.kept = new KeptGame(world.store, FUTOSHIKI, shelf, level);
+    this.shelf = { ...shelf, title: nameOf(place) };
+    this.kept = new KeptGame(world.store, FUTOSHIKI, this.shelf, level);
     this.searcher = new Searcher(world.engine, world.now);
     const { game, millis, hints, notice } = this.kept.takeUp();
     const [told = notice] = world.store.takeNotices();

@@ -26,8 +26,8 @@ import {
   restart,
   undo,
 } from '../play/index.js';
+import type { Place } from './place.js';
 import { calm, type Say, SILENCE, trouble } from './say.js';
-import type { Place } from './sokoban-state.js';
 import { plural, WORDS } from './words.js';
 
 export type FutoshikiGame = Game<FutoshikiLevel, FutoshikiPosition, FutoshikiMove>;

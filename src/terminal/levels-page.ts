@@ -61,6 +61,17 @@ const titleOf = ({ level }: LevelRow): string => {
     : `${play.level.size} by ${play.level.size}`;
 };
 
+const measured = new WeakMap<readonly LevelRow[], number>();
+
+/** Columns of the longest title; measured once, since a collection may hold thousands. */
+function longestTitle(rows: readonly LevelRow[]): number {
+  const known = measured.get(rows);
+  if (known !== undefined) return known;
+  const longest = rows.reduce((most, row) => Math.max(most, columnsOfText(titleOf(row))), LEAST_TITLE);
+  measured.set(rows, longest);
+  return longest;
+}
+
 function sizeWords({ play }: ShelfLevel): string {
   if (play.puzzle === 'futoshiki') return `${play.level.size} by ${play.level.size}`;
   return `${play.level.width} by ${play.level.height}, ${plural(play.level.goals.length, 'box', 'boxes')}`;
@@ -103,8 +114,7 @@ export function levelsFrame(state: LevelsState, size: Size, look: Look): Cells {
   const height = rowsInView(size);
   const { top } = inView(state.list, state.shown.length, height);
   const inSight = state.shown.slice(top, top + height).map((index) => state.rows[index] as LevelRow);
-  const longest = Math.max(LEAST_TITLE, ...state.rows.map((row) => columnsOfText(titleOf(row))));
-  const titleColumns = Math.min(longest, MOST_TITLE, Math.max(LEAST_TITLE, size.columns - 40));
+  const titleColumns = Math.min(longestTitle(state.rows), MOST_TITLE, Math.max(LEAST_TITLE, size.columns - 40));
   let right = 0;
   inSight.forEach((row, index) => {
     const isChosen = top + index === state.list.chosen;

@@ -8,6 +8,7 @@ import { workerPool } from '../jobs/node/index.js';
 import { FutoshikiLines } from './futoshiki-lines.js';
 import type { Collection, Library, ShelfLevel } from './library.js';
 import { commandOf, type LineGame } from './line-game.js';
+import { placeOf } from './place.js';
 import { safeText } from './safe-text.js';
 import { Searcher } from './searcher.js';
 import { SokobanLines } from './sokoban-lines.js';
@@ -51,12 +52,7 @@ class Lines {
   private gameAt(index: number): LineGame {
     const shelf = this.collection.levels[index] as ShelfLevel;
     const { store, now } = this.request;
-    const place = {
-      collection: this.collection.title,
-      number: shelf.number,
-      of: this.collection.levels.length,
-      title: shelf.title,
-    };
+    const place = placeOf(this.collection, shelf);
     return shelf.play.puzzle === 'sokoban'
       ? new SokobanLines(store, shelf, shelf.play.level, place, this.searcher, now)
       : new FutoshikiLines(store, shelf, shelf.play.level, place, this.searcher, now);

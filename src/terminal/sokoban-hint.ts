@@ -4,6 +4,7 @@
 import { type Direction, offsets } from '../base/grid.js';
 import { fail, ok, type Result } from '../base/result.js';
 import type { Report } from '../jobs/index.js';
+import { bytesForEach } from '../jobs/node/index.js';
 import { movesOf } from '../play/index.js';
 import { makeLurd, parseLurd, SOKOBAN } from '../sokoban/index.js';
 import { type HintPlan, planOf } from './hint-plan.js';
@@ -19,6 +20,9 @@ const SOLVERS: readonly { readonly solver: string; readonly millis: number }[] =
   { solver: PROVES, millis: 3000 },
   { solver: SOKOBAN.defaultSolver, millis: 60_000 },
 ];
+
+/** A hint is a courtesy; it may not take all of the machine. */
+const MOST_BYTES = 1024 * 1024 * 1024;
 
 function planFrom(report: Report, state: SokobanState): HintPlan | undefined {
   const held = report.verdict === 'gave-up' ? report.best : report.verdict === 'solved' ? report : undefined;
@@ -41,7 +45,8 @@ export function searchPlan(
     format: 'xsb',
     ...(moves.length === 0 ? {} : { moves: makeLurd(game.level, moves) }),
   } as const;
-  const jobs = SOLVERS.map(({ solver, millis }) => ({ ...job, solver, limits: { millis } }));
+  const bytes = Math.min(MOST_BYTES, bytesForEach(1));
+  const jobs = SOLVERS.map(({ solver, millis }) => ({ ...job, solver, limits: { millis, bytes } }));
   return new Promise((settle) => {
     searcher.start(jobs, {
       tell,

@@ -7,6 +7,7 @@ import { climb, hintWords, RUNGS } from './hint-plan.js';
 import { KeptGame } from './kept-game.js';
 import type { ShelfLevel } from './library.js';
 import { commandOf, type LineGame, timesOf } from './line-game.js';
+import { nameOf, type Place } from './place.js';
 import { comparedWith, sokobanRecord } from './records.js';
 import { safeText } from './safe-text.js';
 import type { Searcher } from './searcher.js';
@@ -18,7 +19,6 @@ import {
   countsOf,
   isWonNow,
   newSokoban,
-  type Place,
   positionNow,
   type SokobanState,
 } from './sokoban-state.js';
@@ -47,11 +47,11 @@ export class SokobanLines implements LineGame {
 
   constructor(store: Store, shelf: ShelfLevel, level: Level, place: Place, searcher: Searcher, now: () => number) {
     this.store = store;
-    this.shelf = shelf;
+    this.shelf = { ...shelf, title: nameOf(place) };
     this.now = now;
     this.began = now();
     this.searcher = searcher;
-    this.kept = new KeptGame(store, SOKOBAN, shelf, level);
+    this.kept = new KeptGame(store, SOKOBAN, this.shelf, level);
     const { game, millis, hints, notice } = this.kept.takeUp();
     this.state = assessed({ ...newSokoban(level, place), game, millis, hints });
     this.greeting = notice === undefined ? [] : [notice];

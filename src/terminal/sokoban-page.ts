@@ -11,6 +11,7 @@ import type { Key, TerminalEvent } from './keys.js';
 import type { ShelfLevel } from './library.js';
 import type { Look } from './look.js';
 import type { Page, World } from './page.js';
+import { nameOf, type Place } from './place.js';
 import { comparedWith, sokobanRecord } from './records.js';
 import { calm, trouble } from './say.js';
 import { Searcher } from './searcher.js';
@@ -22,7 +23,6 @@ import {
   assessed,
   isWonNow,
   newSokoban,
-  type Place,
   positionNow,
   type SokobanChoices,
   type SokobanState,
@@ -73,8 +73,8 @@ export class SokobanPage implements Page {
   constructor(world: World, shelf: ShelfLevel, level: Level, place: Place, gameActions: GameActions) {
     this.world = world;
     this.actions = gameActions;
-    this.shelf = shelf;
-    this.kept = new KeptGame(world.store, SOKOBAN, shelf, level);
+    this.shelf = { ...shelf, title: nameOf(place) };
+    this.kept = new KeptGame(world.store, SOKOBAN, this.shelf, level);
     this.searcher = new Searcher(world.engine, world.now);
     const taken = this.kept.takeUp();
     const [notice = taken.notice] = world.store.takeNotices();
@@ -139,9 +139,9 @@ export class SokobanPage implements Page {
   }
 
   private win(): void {
-    const { game, place } = this.state;
+    const { game } = this.state;
     const before = this.record();
-    const record = sokobanRecord(game, { hash: this.shelf.hash, title: place.title }, this.world.now());
+    const record = sokobanRecord(game, { hash: this.shelf.hash, title: this.shelf.title }, this.world.now());
     this.world.store.saveRecord(record);
     const { moves, pushes } = record.bestMoves;
     const say = calm(solvedWords({ moves, pushes, best: comparedWith(before, record) }));

@@ -15,19 +15,11 @@ import {
   stuckBoxes,
 } from '../sokoban/index.js';
 import type { HintPlan } from './hint-plan.js';
+import type { Place } from './place.js';
 import { type Say, SILENCE } from './say.js';
 import { inWords } from './words.js';
 
 export type SokobanGame = Game<Level, Position, Direction>;
-
-/** Where a level stands, for the heading. */
-export interface Place {
-  readonly collection: string;
-  /** From 1. */
-  readonly number: number;
-  readonly of: number;
-  readonly title: string;
-}
 
 export interface SokobanChoices {
   /** Dead cells are marked. */

@@ -67,7 +67,7 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
     > ddllurRRR
     pushed up
     Move 9 (R) meets a wall. The 8 before it were made.
-    Stuck: row 2, columns 3 and 6 can never all come home from there. undo takes a push back.
+    Stuck: row 2, column 3 can never come home from there. undo takes a push back.
     > undo 2
     Undone: 2 moves. 1 box left.
     > load before

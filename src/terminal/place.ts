@@ -1,0 +1,24 @@
+// Where a level stands and what it is called. Many files name their levels by number only; a title that says no more
+// than the number is none, and a game of such a level is kept under the collection's name and the number.
+
+import type { Collection, ShelfLevel } from './library.js';
+
+/** Where a level stands, for the heading. */
+export interface Place {
+  readonly collection: string;
+  /** From 1. */
+  readonly number: number;
+  readonly of: number;
+  readonly title: string;
+}
+
+export function placeOf({ title, levels }: Collection, shelf: ShelfLevel): Place {
+  const own = shelf.title === String(shelf.number) ? '' : shelf.title;
+  return { collection: title, number: shelf.number, of: levels.length, title: own };
+}
+
+/** What a level is called where its collection is not beside it. */
+export function nameOf({ collection, number, of, title }: Place): string {
+  if (title !== '') return title;
+  return of > 1 ? `${collection} ${number}` : collection;
+}
