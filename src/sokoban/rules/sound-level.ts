@@ -28,6 +28,7 @@ const BOX = 4;
 const PLAYER = 8;
 const UNKNOWN = 16;
 const RIM = 32;
+const REACHED = 64;
 
 const THINGS = new Uint8Array(128).fill(UNKNOWN);
 for (const [letter, things] of [
@@ -44,7 +45,6 @@ for (const [letter, things] of [
 
 // Memory used again from level to level: nothing outside this file ever sees it.
 const CELLS = new Uint8Array(MAX_SIDE * MAX_SIDE);
-const REACHED = new Uint8Array(MAX_SIDE * MAX_SIDE);
 const WAITING = new Uint16Array(MAX_SIDE * MAX_SIDE);
 
 /** A draft laid out as cells, rows padded with floor. Good until the next one is laid out. */
@@ -140,24 +140,25 @@ function faultOfPlayers(layout: Layout): LevelFault | undefined {
   return faultAtCell(layout, second, 'several-players', message);
 }
 
-/** What the player can reach with boxes no obstacle. */
+/** What stands on the floor: the cells the player can reach with boxes no obstacle. */
 interface Floor {
-  /** 1 for every cell of it. */
-  readonly reached: Uint8Array;
   readonly boxes: number;
   readonly goals: number;
 }
 
-/** The floor; a fault where it meets the outside. */
+/** Marks the floor REACHED in the cells; a fault where it meets the outside. */
 function reachFloor(layout: Layout): Result<Floor, LevelFault> {
-  const { width, cells, player } = layout;
-  const reached = REACHED;
-  reached.fill(0, 0, layout.size);
-  let waiting = 1;
+  const { width, cells } = layout;
+  let waiting = 0;
   let boxes = 0;
   let goals = 0;
-  WAITING[0] = player;
-  reached[player] = 1;
+  const visit = (cell: number): void => {
+    const things = cells[cell] as number;
+    if (things & (WALL | REACHED)) return;
+    cells[cell] = things | REACHED;
+    WAITING[waiting++] = cell;
+  };
+  visit(layout.player);
   while (waiting > 0) {
     const cell = WAITING[--waiting] as number;
     const things = cells[cell] as number;
@@ -167,14 +168,12 @@ function reachFloor(layout: Layout): Result<Floor, LevelFault> {
     }
     if (things & BOX) boxes++;
     if (things & GOAL) goals++;
-    for (let side = 0; side < 4; side++) {
-      const next = cell + (side === 0 ? -width : side === 1 ? 1 : side === 2 ? width : -1);
-      if (reached[next] || (cells[next] as number) & WALL) continue;
-      reached[next] = 1;
-      WAITING[waiting++] = next;
-    }
+    visit(cell - width);
+    visit(cell + 1);
+    visit(cell + width);
+    visit(cell - 1);
   }
-  return ok({ reached, boxes, goals });
+  return ok({ boxes, goals });
 }
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -186,8 +185,7 @@ function faultOfCounts(layout: Layout, floor: Floor): LevelFault | undefined {
     return faultAtCell(layout, 0, 'no-box', 'The board has no box; expected at least one $ or *.');
   if (layout.boxes === floor.boxes && layout.goals === floor.goals && floor.boxes === floor.goals) return undefined;
   const lost = (things: number): number => {
-    for (let cell = 0; cell < size; cell++)
-      if (((cells[cell] as number) & ~RIM) === things && !floor.reached[cell]) return cell;
+    for (let cell = 0; cell < size; cell++) if (((cells[cell] as number) & ~RIM) === things) return cell;
     return -1;
   };
   const lostBox = lost(BOX);
@@ -224,21 +222,20 @@ export function soundLevel(draft: Draft): Result<Level, LevelFault> {
 }
 
 /** A row of the backdrop: padded, with what can move taken off and the goals left. */
-function backdropRow({ draft, width, cells }: Layout, y: number, reached: Uint8Array): string {
+function backdropRow({ draft, width, cells }: Layout, y: number): string {
   const row = draft.rows[y] as string;
   let out = '';
   let from = 0;
   for (let x = 0; x < row.length; x++) {
-    const cell = y * width + x;
-    const things = cells[cell] as number;
-    if (!(things & (BOX | PLAYER)) || !reached[cell]) continue;
+    const things = cells[y * width + x] as number;
+    if (!(things & (BOX | PLAYER)) || !(things & REACHED)) continue;
     out += row.slice(from, x) + (things & GOAL ? '.' : ' ');
     from = x + 1;
   }
   return (from === 0 ? row : out + row.slice(from)).padEnd(width);
 }
 
-function buildLevel(layout: Layout, { reached, boxes: boxCount }: Floor): Level {
+function buildLevel(layout: Layout, { boxes: boxCount }: Floor): Level {
   const { draft, width, height, size, cells } = layout;
   // One piece of memory for both maps: two would cost the garbage collector twice.
   const memory = new ArrayBuffer(2 * size);
@@ -249,18 +246,18 @@ function buildLevel(layout: Layout, { reached, boxes: boxCount }: Floor): Level 
   let boxesSeen = 0;
   let goalsSeen = 0;
   for (let cell = 0; cell < size; cell++) {
-    if (!reached[cell]) {
+    const things = cells[cell] as number;
+    if (!(things & REACHED)) {
       walls[cell] = 1;
       continue;
     }
-    const things = cells[cell] as number;
     if (things & BOX) boxes[boxesSeen++] = cell;
     if (!(things & GOAL)) continue;
     goals[goalsSeen++] = cell;
     goalMap[cell] = 1;
   }
   const backdrop = new Array<string>(height);
-  for (let y = 0; y < height; y++) backdrop[y] = backdropRow(layout, y, reached);
+  for (let y = 0; y < height; y++) backdrop[y] = backdropRow(layout, y);
   const start = { player: layout.player, boxes };
   const level: Writable<Level> = { width, height, walls, goalMap, goals, start, backdrop };
   if (draft.title !== undefined) level.title = draft.title;
