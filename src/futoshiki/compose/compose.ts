@@ -110,7 +110,7 @@ class Composer {
   private mayGo(puzzle: DraftPuzzle, clue: Clue): boolean {
     if (puzzle.isKnownNeeded(clue)) return false;
     const { grade } = this.wish;
-    if (grade === 'recursive') return !puzzle.isNeeded(clue);
+    if (grade === 'recursive') return puzzle.need(clue) === 'idle';
     return rank(quickGrade(puzzle.without(clue), grade)) <= rank(grade);
   }
 
@@ -125,7 +125,7 @@ class Composer {
   private *idle(puzzle: DraftPuzzle): Generator<void, Clue[], void> {
     const idle: Clue[] = [];
     for (const clue of [...puzzle.clues]) {
-      if (!puzzle.isNeeded(clue)) idle.push(clue);
+      if (puzzle.need(clue) !== 'needed') idle.push(clue);
       if (++this.tests % this.slice === 0) yield;
     }
     return idle;

@@ -6,6 +6,9 @@ import { type Clue, holdsIn, withClues } from '../rules/clue.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import { countSolutions } from '../solve/count.js';
 
+/** Guesses after which the question whether a clue is needed is left open. */
+const MOST_NODES = 500;
+
 export class DraftPuzzle {
   readonly size: number;
   /** The clues that are in, by insertion. */
@@ -48,21 +51,19 @@ export class DraftPuzzle {
     return this.witnesses.has(clue);
   }
 
-  /** Would there be another solution without it? Asks for one that breaks this clue and no other. */
-  isNeeded(clue: Clue): boolean {
-    if (this.witnesses.has(clue)) return true;
+  /** Would there be another solution without it? Asks for one that breaks this clue and no other. A search that is too
+      long leaves it open: then the clue neither may go nor counts as needed. */
+  need(clue: Clue): 'needed' | 'idle' | 'unknown' {
+    if (this.witnesses.has(clue)) return 'needed';
     const level = this.without(clue);
-    const { solutions } =
+    const { solutions, isComplete } =
       clue.kind === 'sign'
-        ? countSolutions(withSign(level, clue.sign.greater, clue.sign.less), 1)
-        : countSolutions(
-            level,
-            1,
-            level.cells.map((_, cell) => (cell === clue.cell ? ~(1 << (clue.digit - 1)) : -1)),
-          );
+        ? countSolutions(withSign(level, clue.sign.greater, clue.sign.less), 1, undefined, MOST_NODES)
+        : countSolutions(level, 1, allBut(level, clue.cell, clue.digit), MOST_NODES);
     const witness = solutions[0];
-    if (witness) this.witnesses.set(clue, witness);
-    return witness !== undefined;
+    if (!witness) return isComplete ? 'idle' : 'unknown';
+    this.witnesses.set(clue, witness);
+    return 'needed';
   }
 
   /** Signs as a share of all clues. */
@@ -75,4 +76,9 @@ export class DraftPuzzle {
 
 function withSign(level: FutoshikiLevel, less: number, greater: number): FutoshikiLevel {
   return { ...level, inequalities: [...level.inequalities, { less, greater }] };
+}
+
+/** Every candidate but one digit in one cell. */
+function allBut({ cells }: FutoshikiLevel, cell: number, digit: number): number[] {
+  return cells.map((_, each) => (each === cell ? ~(1 << (digit - 1)) : -1));
 }

@@ -30,16 +30,23 @@ export function giveBack(engine: Engine): void {
 export interface Counted {
   readonly solutions: readonly FutoshikiGrid[];
   readonly nodes: number;
+  /** False where the search was cut off before it knew all. */
+  readonly isComplete: boolean;
 }
 
 /** Solutions up to `wanted`, without a limit. Fewer than wanted means that there are no others. `masks` narrows the
-    candidates of each cell first: bit d-1 stands for digit d. */
-export function countSolutions(level: FutoshikiLevel, wanted = 2, masks?: readonly number[]): Counted {
+    candidates of each cell first: bit d-1 stands for digit d. `nodes` cuts the search off after so many guesses. */
+export function countSolutions(
+  level: FutoshikiLevel,
+  wanted = 2,
+  masks?: readonly number[],
+  nodes = Number.POSITIVE_INFINITY,
+): Counted {
   const engine = takeEngine(level.size);
   const { search } = engine;
   search.begin(level, wanted, masks);
-  search.run(Number.POSITIVE_INFINITY);
-  const counted = { solutions: search.solutions.slice(), nodes: search.nodes };
+  const isComplete = search.run(nodes);
+  const counted = { solutions: search.solutions.slice(), nodes: search.nodes, isComplete };
   giveBack(engine);
   return counted;
 }
