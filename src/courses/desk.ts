@@ -45,3 +45,11 @@ export function wrongUsage(desk: Desk, course: Pick<Course, 'usage'>, sentence: 
   for (const line of course.usage) desk.complain(`usage: ${line}`);
   return ENDED.usage;
 }
+
+/** `--option=value` as two words, like every other. */
+export function splitOptions(words: readonly string[]): string[] {
+  return words.flatMap((word) => {
+    const [, option, value] = /^(--[a-z]+)=(.*)$/s.exec(word) ?? [];
+    return option === undefined || value === undefined ? [word] : [option, value];
+  });
+}

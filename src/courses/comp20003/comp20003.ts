@@ -4,7 +4,7 @@
 import type { Direction } from '../../base/grid.js';
 import { cornerCells, DEADLOCK_RULES, type DeadlockRuleId, isSolved, replay } from '../../sokoban/index.js';
 import { type CourseMap, groundFrom, makeMapRows, moveOnMap } from '../course-map.js';
-import { type Course, type Desk, ENDED } from '../desk.js';
+import { type Course, type Desk, ENDED, splitOptions } from '../desk.js';
 import { playMap } from '../play-map.js';
 import { parseCourseMap } from './map-file.js';
 import { type CourseStats, solveCourseMap, statsText } from './solve-map.js';
@@ -53,8 +53,10 @@ function parseRules(text: string): readonly DeadlockRuleId[] | undefined {
 function parseWords(words: readonly string[]): Words | undefined {
   let rules: Words['rules'] | undefined = 'course';
   const rest: string[] = [];
-  for (const word of words) {
-    if (word.startsWith('--rules=')) rules = parseRules(word.slice('--rules='.length));
+  const parts = splitOptions(words);
+  for (let at = 0; at < parts.length; at++) {
+    const word = parts[at] as string;
+    if (word === '--rules') rules = parseRules(parts[++at] ?? '');
     else if (word !== '--plain') rest.push(word);
   }
   const solves = rest[0] === '-s';
@@ -83,7 +85,7 @@ async function solveProgram(desk: Desk, map: CourseMap, words: Words): Promise<n
   desk.write(text);
   if (stats.limit) desk.complain(`Gave up: the limit of ${stats.limit} was reached.`);
   else if (stats.solution === undefined && words.rules === 'course') {
-    desk.complain('No solution found; the corner test of the course is not sound, so there may be one: --rules=corner');
+    desk.complain('No solution found; the corner test of the course is not sound, so there may be one: --rules corner');
   } else if (stats.solution === undefined) desk.complain('The map has no solution.');
   const fault = await desk.saveText('solution.txt', text);
   if (fault) {
@@ -121,7 +123,7 @@ export const COMP20003: Course = {
   name: 'COMP20003, Melbourne',
   about: 'Sokoban by Dijkstra with the course’s figures; play with the arrow keys',
   usage: [
-    'masu course comp20003 [-h] [-s] <map> [play_solution] [--plain] [--rules=<ids>|none]',
+    'masu course comp20003 [-h] [-s] <map> [play_solution] [--plain] [--rules <ids>|none]',
     `      rules, instead of the corner test of the course: ${DEADLOCK_RULES.map((rule) => rule.id).join(', ')}`,
   ],
   async run(desk, words) {

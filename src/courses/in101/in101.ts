@@ -4,7 +4,7 @@ import type { Direction } from '../../base/grid.js';
 import type { VisitedId } from '../../search/index.js';
 import { isSolved } from '../../sokoban/index.js';
 import { type CourseMap, makeMapRows, moveOnMap } from '../course-map.js';
-import { type Course, type Desk, ENDED, wrongUsage } from '../desk.js';
+import { type Course, type Desk, ENDED, splitOptions, wrongUsage } from '../desk.js';
 import { wholeNumber } from '../input.js';
 import { playMap } from '../play-map.js';
 import { parseSizedMap } from './map-file.js';
@@ -81,7 +81,8 @@ const play: Program = (desk, map, words) => {
 
 const VISITED: readonly VisitedId[] = ['list', 'tree', 'hash'];
 
-const solve: Program = (desk, map, words) => {
+const solve: Program = (desk, map, typed) => {
+  const words = splitOptions(typed);
   const [option, value] = words;
   const visited = option === undefined ? 'hash' : VISITED.find((id) => id === value);
   if ((option !== undefined && option !== '--visited') || !visited || words.length > 2) {
