@@ -15,6 +15,12 @@ test('levels, titles and authors are read, the document type is passed over', ()
   ]);
 });
 
+test('levels are read outside a collection too', () => {
+  expect(SLC.parse(`<SokobanLevels>${level}</SokobanLevels>`).levels).toMatchObject([
+    { ok: true, value: { title: 'A & B' } },
+  ]);
+});
+
 test('a row is placed on its line', () => {
   const [read] = SLC.parse(file(`\n${level.replaceAll('<L>', '\n<L>')}`)).levels;
   expect(read?.ok && read.value.place).toEqual({ line: 2, column: 1, lines: [3, 4, 5] });

@@ -88,7 +88,7 @@ function parse(text: string): Reading<Draft> {
   }
   const lineAt = lineCounter(text);
   const collection = collectionOf(root);
-  const drafts = named(root, 'LevelCollection').flatMap((set) => {
+  const drafts = [root, ...named(root, 'LevelCollection')].flatMap((set) => {
     const author = set.attributes.Copyright?.trim();
     return named(set, 'Level').map((level) => draftOf(level, author, lineAt));
   });
