@@ -2,46 +2,70 @@
 // A box's ways are searched push by push (every edge is one push), each state the box's cell and the side it was last
 // pushed from, keeping the shortest walk among equal pushes: fewest pushes, then fewest moves, as a player would do it.
 
-import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
+import { DIRECTIONS, type Direction } from '../../base/grid.js';
 import type { Level, Position } from './level.js';
 
-interface Flood {
-  /** Steps from the start to each cell, -1 where there is no way. */
-  readonly steps: Int32Array;
+/** Walks of the player over one board, the memory kept from one to the next: a box's ways ask for thousands. */
+class Walks {
+  private readonly deltas: readonly number[];
+  private readonly blocked: Uint8Array;
+  /** A cell was reached in the present flood when its stamp is the flood's. */
+  private readonly stamps: Uint32Array;
+  private readonly reachedIn: Int32Array;
   /** Index in DIRECTIONS of the step that led to each cell. */
-  readonly by: Uint8Array;
-}
+  private readonly by: Uint8Array;
+  private readonly queue: Int32Array;
+  private stamp = 0;
 
-/** Every cell the player can walk to. `blocked` is 1 for walls and boxes. */
-function flood(width: number, blocked: Uint8Array, from: number): Flood {
-  const steps = new Int32Array(blocked.length).fill(-1);
-  const by = new Uint8Array(blocked.length);
-  const deltas = [-width, 1, width, -1];
-  const queue = [from];
-  steps[from] = 0;
-  for (let head = 0; head < queue.length; head++) {
-    const cell = queue[head] as number;
-    for (let d = 0; d < 4; d++) {
-      const next = cell + (deltas[d] as number);
-      if (blocked[next] || (steps[next] as number) >= 0) continue;
-      steps[next] = (steps[cell] as number) + 1;
-      by[next] = d;
-      queue.push(next);
+  /** `blocked` is 1 for walls and boxes; it may change between floods. */
+  constructor(width: number, blocked: Uint8Array) {
+    this.deltas = [-width, 1, width, -1];
+    this.blocked = blocked;
+    this.stamps = new Uint32Array(blocked.length);
+    this.reachedIn = new Int32Array(blocked.length);
+    this.by = new Uint8Array(blocked.length);
+    this.queue = new Int32Array(blocked.length);
+  }
+
+  /** Spreads from a cell until every one of these is reached, or all that can be. */
+  flood(from: number, until: readonly number[]): void {
+    const { deltas, blocked, stamps, reachedIn, by, queue } = this;
+    const stamp = ++this.stamp;
+    let missing = until.filter((cell) => cell !== from && !blocked[cell]).length;
+    let tail = 0;
+    queue[tail++] = from;
+    stamps[from] = stamp;
+    reachedIn[from] = 0;
+    for (let head = 0; head < tail && missing > 0; head++) {
+      const cell = queue[head] as number;
+      for (let d = 0; d < 4; d++) {
+        const next = cell + (deltas[d] as number);
+        if (blocked[next] || stamps[next] === stamp) continue;
+        stamps[next] = stamp;
+        reachedIn[next] = (reachedIn[cell] as number) + 1;
+        by[next] = d;
+        queue[tail++] = next;
+        if (until.includes(next)) missing--;
+      }
     }
   }
-  return { steps, by };
-}
 
-function walkOf(width: number, { steps, by }: Flood, to: number): Direction[] | undefined {
-  if ((steps[to] ?? -1) < 0) return undefined;
-  const deltas = offsets(width);
-  const walk: Direction[] = [];
-  for (let cell = to; (steps[cell] as number) > 0; ) {
-    const direction = DIRECTIONS[by[cell] as number] as Direction;
-    walk.push(direction);
-    cell -= deltas[direction];
+  /** Steps of the last flood to a cell it was to reach; -1 where there is no way. */
+  steps(cell: number): number {
+    return this.stamps[cell] === this.stamp ? (this.reachedIn[cell] as number) : -1;
   }
-  return walk.reverse();
+
+  /** The walk of the last flood to a cell it was to reach. */
+  walk(to: number): Direction[] | undefined {
+    if (this.steps(to) < 0) return undefined;
+    const walk: Direction[] = [];
+    for (let cell = to; this.steps(cell) > 0; ) {
+      const by = this.by[cell] as number;
+      walk.push(DIRECTIONS[by] as Direction);
+      cell -= this.deltas[by] as number;
+    }
+    return walk.reverse();
+  }
 }
 
 function blockedMap(level: Level, boxes: readonly number[]): Uint8Array {
@@ -52,7 +76,9 @@ function blockedMap(level: Level, boxes: readonly number[]): Uint8Array {
 
 /** The shortest walk to a cell without a push; undefined where there is none, empty where the player stands. */
 export function walkTo(level: Level, position: Position, cell: number): readonly Direction[] | undefined {
-  return walkOf(level.width, flood(level.width, blockedMap(level, position.boxes), position.player), cell);
+  const walks = new Walks(level.width, blockedMap(level, position.boxes));
+  walks.flood(position.player, [cell]);
+  return walks.walk(cell);
 }
 
 export interface BoxWays {
@@ -78,11 +104,15 @@ export function boxWays(level: Level, position: Position, box: number): BoxWays 
     level,
     position.boxes.filter((other) => other !== box),
   );
-  const floodAround = (from: number, at: number): Flood => {
+  const walks = new Walks(width, blocked);
+  /** Walks from a cell to the sides of the box where it stands; nothing farther is asked for. */
+  const walkAround = (from: number, at: number): void => {
     blocked[at] = 1;
-    const found = flood(width, blocked, from);
+    walks.flood(
+      from,
+      deltas.map((delta) => at - delta),
+    );
     blocked[at] = 0;
-    return found;
   };
   const playerOf = (arrival: Arrival | undefined): number =>
     arrival === undefined ? position.player : arrival.box - (deltas[arrival.push] as number);
@@ -95,10 +125,10 @@ export function boxWays(level: Level, position: Position, box: number): BoxWays 
     const next = new Map<number, Arrival>();
     for (const arrival of layer) {
       const at = arrival?.box ?? box;
-      const { steps } = floodAround(playerOf(arrival), at);
+      walkAround(playerOf(arrival), at);
       for (let push = 0; push < 4; push++) {
         const delta = deltas[push] as number;
-        const walked = steps[at - delta] ?? -1;
+        const walked = walks.steps(at - delta);
         const to = at + delta;
         if (walked < 0 || blocked[to] || seen[to * 4 + push]) continue;
         const moves = (arrival?.moves ?? 0) + walked + 1;
@@ -128,8 +158,8 @@ export function boxWays(level: Level, position: Position, box: number): BoxWays 
       if (pushes.length === 0) return undefined;
       return pushes.reverse().flatMap((arrival) => {
         const at = arrival.before?.box ?? box;
-        const walk = walkOf(width, floodAround(playerOf(arrival.before), at), at - (deltas[arrival.push] as number));
-        return [...(walk ?? []), DIRECTIONS[arrival.push] as Direction];
+        walkAround(playerOf(arrival.before), at);
+        return [...(walks.walk(at - (deltas[arrival.push] as number)) ?? []), DIRECTIONS[arrival.push] as Direction];
       });
     },
   };
