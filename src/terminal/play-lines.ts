@@ -73,6 +73,7 @@ class Lines {
   end(): void {
     this.game.leave();
     this.engine?.close();
+    this.request.store.flush();
   }
 
   async take(line: string): Promise<readonly string[]> {

@@ -117,8 +117,7 @@ function bestPanel({ best }: SokobanState): PanelLine[] {
 }
 
 function boundWords(state: SokobanState): string | undefined {
-  if (!state.choices.bound || state.bound === undefined || state.bound === Infinity || isWonNow(state))
-    return undefined;
+  if (!state.choices.bound || !state.bound || state.bound === Infinity || isWonNow(state)) return undefined;
   return `at least ${plural(state.bound, 'push', 'pushes')} to go`;
 }
 

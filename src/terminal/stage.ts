@@ -41,6 +41,7 @@ export class Stage implements World {
   private ticked = 0;
   private finish: (() => void) | undefined;
   private isReady = false;
+  private isOver = false;
   /** What was typed while the terminal was still being asked; it waits for the first page. */
   private readonly early: TerminalEvent[] = [];
 
@@ -81,6 +82,7 @@ export class Stage implements World {
   }
 
   private take(event: TerminalEvent): void {
+    if (this.isOver) return;
     if (this.isReady) this.top?.take(event);
     else this.early.push(event);
   }
@@ -89,6 +91,7 @@ export class Stage implements World {
     clearTimeout(this.timer);
     for (const page of this.pages.splice(0).reverse()) page.leave?.();
     this.pool?.close();
+    this.store.flush();
   }
 
   size(): Size {
@@ -114,6 +117,8 @@ export class Stage implements World {
   }
 
   quit(): void {
+    // Keys that came in the same breath belong to nobody any more.
+    this.isOver = true;
     this.finish?.();
   }
 
@@ -126,7 +131,7 @@ export class Stage implements World {
 
   draw(): void {
     const page = this.top;
-    if (!page || !this.isReady) return;
+    if (!page || !this.isReady || this.isOver) return;
     const frame = page.frame(this.size(), this.look);
     this.session.show(this.options.isUtf8 ? frame : frame.toAscii());
     this.schedule(page);

@@ -119,6 +119,7 @@ test('where nothing can be written it is said once, play goes on, and it is said
   rmSync(blocked);
   expect(one.saveGame(sitting, GAME)).toBe(true);
   expect(one.takeNotices()).toEqual(['Saving works again.']);
+  expect((new Store(blocked, () => ++time).record(GAME) as SokobanRecord).bestMoves.moves).toBe(10);
 });
 
 test('a folder that may not be written', ({ skip }) => {

@@ -33,6 +33,8 @@ export class Store {
   private readonly now: () => number;
   private readonly recordsByKey = new Map<string, LevelRecord>();
   private readonly settingsByKey = new Map<string, Setting>();
+  /** Records the disk would not take; tried again with every save that goes through, and at the end. */
+  private readonly unsaved = new Map<string, LevelRecord>();
 
   constructor(home: string, now: () => number) {
     this.files = new SavedFiles(home);
@@ -105,7 +107,15 @@ export class Store {
       { ...NOTHING_SAVED, records: [this.record(record) ?? record] },
     ).records;
     this.recordsByKey.set(recordKey(record), merged);
-    return this.mergePart('records', fileStem(record.puzzle, record.hash), [merged]);
+    const saved = this.mergePart('records', fileStem(record.puzzle, record.hash), [merged]);
+    if (saved) this.unsaved.delete(recordKey(record));
+    else this.unsaved.set(recordKey(record), merged);
+    return saved;
+  }
+
+  /** Tries once more to write the records that could not be written. */
+  flush(): void {
+    for (const record of [...this.unsaved.values()]) if (!this.saveRecord(record)) return;
   }
 
   setting<T extends Setting['value']>(key: string, otherwise: T): T {
@@ -146,7 +156,10 @@ export class Store {
     if (there !== undefined && there !== sitting.written) sitting.id = newId();
     const text = makeSavedData({ games: [{ ...game, id: sitting.id, savedAt: this.now() }] });
     const written = this.files.writeText('games', nameOf(sitting.id), text, false);
-    if (written) sitting.written = text;
+    if (written) {
+      sitting.written = text;
+      this.flush();
+    }
     return written;
   }
 
