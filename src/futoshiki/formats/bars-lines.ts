@@ -24,23 +24,32 @@ const isTitle = (line: Line) => line.text.startsWith(';');
 export const isRow = (line: Line) => line.text.trimStart().startsWith('|');
 const isNumber = (line: Line) => /^\s*[+-]?\d+(?:\.\d+)?(\s.*)?$/.test(line.text);
 
-/** Does a puzzle begin here: a number and, blank lines aside, a row below it; or a title with either below? */
-function opensPuzzle(lines: readonly Line[], at: number): boolean {
-  const line = lines[at] as Line;
-  if (!isNumber(line) && !isTitle(line)) return false;
-  let next = at + 1;
-  while (next < lines.length && isBlank(lines[next] as Line)) next++;
-  if (next >= lines.length) return false;
-  return isRow(lines[next] as Line) || (isTitle(line) && opensPuzzle(lines, next));
+/** Where a puzzle begins: at a number with, blank lines aside, a row below it, or at a title above either. Found from
+    the end in one pass: a file may be nothing but a million titles. */
+function openings(lines: readonly Line[]): Uint8Array {
+  const opens = new Uint8Array(lines.length + 1);
+  let next = lines.length;
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const line = lines[at] as Line;
+    if (isBlank(line)) continue;
+    const below = lines[next];
+    const isAboveRow = below !== undefined && isRow(below);
+    if (isNumber(line)) opens[at] = isAboveRow ? 1 : 0;
+    else if (isTitle(line)) opens[at] = isAboveRow ? 1 : (opens[next] as number);
+    next = at;
+  }
+  return opens;
 }
 
 /** A walk over the lines. */
 class Walk {
   private readonly lines: readonly Line[];
+  private readonly opens: Uint8Array;
   private at = 0;
 
   constructor(lines: readonly Line[]) {
     this.lines = lines;
+    this.opens = openings(lines);
   }
 
   get line(): Line | undefined {
@@ -56,8 +65,8 @@ class Walk {
 
   /** Passes over everything up to the next puzzle; gives the first line passed over. */
   skipToPuzzle(): Line | undefined {
-    const stray = this.line && !opensPuzzle(this.lines, this.at) ? this.line : undefined;
-    while (this.line && !opensPuzzle(this.lines, this.at)) this.at++;
+    const stray = this.opens[this.at] ? undefined : this.line;
+    while (this.line && !this.opens[this.at]) this.at++;
     return stray;
   }
 
