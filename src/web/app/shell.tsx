@@ -70,6 +70,15 @@ function Menu() {
   );
 }
 
+/** The one polite live region; a component of its own, so that a sentence redraws nothing else. */
+function LiveRegion() {
+  return (
+    <p class="hide" role="status">
+      {spoken.value}
+    </p>
+  );
+}
+
 function focusMain(): void {
   const target = document.querySelector<HTMLElement>('.board') ?? document.getElementById('main');
   target?.focus();
@@ -117,9 +126,7 @@ export function Shell() {
       <main id="main" class="wrap" tabIndex={-1}>
         <Page />
       </main>
-      <p class="hide" role="status">
-        {spoken.value}
-      </p>
+      <LiveRegion />
       {(isHelpOpen.value || HELP.loaded) && <Lazy part={HELP} />}
     </>
   );

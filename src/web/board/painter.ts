@@ -62,6 +62,13 @@ export class Painter {
   #plan: Plan | undefined;
   #ground: HTMLCanvasElement | undefined;
   #shown: string[] = [];
+  /** What was painted last; undefined after a new plan, size or theme. */
+  #last:
+    | { readonly marks: Marks; readonly boxes: ReadonlySet<number>; readonly player: number | undefined }
+    | undefined;
+  /** Cells over which something was drawn on its way. */
+  #touched: number[] = [];
+  #movingMarks: Marks = NO_MARKS;
 
   constructor(canvas: HTMLCanvasElement) {
     this.#canvas = canvas;
@@ -77,6 +84,8 @@ export class Painter {
     this.#canvas.height = plan.height * finish.cell;
     this.#ground = drawGround(plan, finish);
     this.#shown = new Array(plan.width * plan.height).fill('?');
+    this.#last = undefined;
+    this.#touched = [];
   }
 
   /** Draws the scene at rest. */
@@ -88,7 +97,10 @@ export class Painter {
   paintBetween(before: Pose, scene: Scene, finish: Finish, part: number): void {
     const change = difference(before, scene.pose, scene.plan.width);
     const dead = scene.marks.dead;
-    const moving = { ...scene, marks: dead ? { dead } : NO_MARKS };
+    if (this.#movingMarks.dead !== dead) this.#movingMarks = dead ? { dead } : NO_MARKS;
+    // Where nothing else is marked the scene's own marks serve, and a step compares a handful of cells.
+    const isPlain = Object.keys(scene.marks).every((kind) => kind === 'dead');
+    const moving = { ...scene, marks: isPlain ? scene.marks : this.#movingMarks };
     const hidden = new Set(change.boxes.map((glide) => glide.to));
     this.#paintCells(moving, finish, hidden, change.player !== undefined);
     this.#drawGlides(moving, finish, change, part);
@@ -96,14 +108,27 @@ export class Painter {
 
   #paintCells(scene: Scene, finish: Finish, hidden: ReadonlySet<number>, hidePlayer: boolean): void {
     this.#prepare(scene.plan, finish);
-    const count = scene.plan.width * scene.plan.height;
     const boxes = new Set([...scene.pose.boxes.filter((box) => !hidden.has(box)), ...scene.plan.fixed]);
-    for (let cell = 0; cell < count; cell++) {
+    for (const cell of this.#candidates(scene, boxes)) {
       const content = contentOf(scene, cell, boxes, hidePlayer);
       if (this.#shown[cell] === content) continue;
       this.#shown[cell] = content;
       this.#drawCell(scene, finish, cell, content);
     }
+  }
+
+  /** The cells that may show something else than before: all of them after a change of marks, few after a step. */
+  #candidates(scene: Scene, boxes: ReadonlySet<number>): Iterable<number> {
+    const before = this.#last;
+    this.#last = { marks: scene.marks, boxes, player: scene.pose.player };
+    const touched = this.#touched;
+    this.#touched = [];
+    if (before?.marks !== scene.marks) return this.#shown.keys();
+    const changed = new Set(touched);
+    for (const box of boxes) if (!before.boxes.has(box)) changed.add(box);
+    for (const box of before.boxes) if (!boxes.has(box)) changed.add(box);
+    for (const player of [before.player, scene.pose.player]) if (player !== undefined) changed.add(player);
+    return changed;
   }
 
   #drawCell(scene: Scene, finish: Finish, cell: number, content: string): void {
@@ -138,6 +163,7 @@ export class Painter {
       const [fromRow, fromColumn] = rowColumn(glide.from, plan.width);
       const [toRow, toColumn] = rowColumn(glide.to, plan.width);
       for (const cell of [glide.from, glide.to]) this.#shown[cell] = '?';
+      this.#touched.push(glide.from, glide.to);
       const between = (a: number, b: number): number => Math.round((a + (b - a) * part) * finish.cell);
       return [between(fromColumn, toColumn), between(fromRow, toRow)];
     };

@@ -193,7 +193,7 @@ function keep(): void {
     savedAt: Date.now(),
   };
   if (game.entries.length === 0) dropGame(entry);
-  else saveGame(entry);
+  else saveGame(entry, () => entry);
 }
 
 export function timeWords(millis: number): string {

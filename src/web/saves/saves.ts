@@ -76,32 +76,38 @@ export function setSetting(key: string, value: string | number | boolean): void 
   void write('settings', entry);
 }
 
-let waiting: { readonly entry: SavedGame; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+type GameName = Pick<SavedGame, 'id' | 'puzzle' | 'hash'>;
+
+let waiting:
+  | { readonly key: string; readonly make: () => SavedGame; readonly timer: ReturnType<typeof setTimeout> }
+  | undefined;
 const REST_MILLIS = 250;
 
-/** Keeps a running game, after a rest: a held key is one save, not fifty. */
-export function saveGame(entry: SavedGame): void {
-  if (waiting && gameKey(waiting.entry) !== gameKey(entry)) flushGame();
+/** Keeps a running game, after a rest: a held key is one save, not fifty. The entry is made when it is written. */
+export function saveGame(name: GameName, make: () => SavedGame): void {
+  const key = gameKey(name);
+  if (waiting && waiting.key !== key) flushGame();
   clearTimeout(waiting?.timer);
-  waiting = { entry, timer: setTimeout(flushGame, REST_MILLIS) };
+  waiting = { key, make, timer: setTimeout(flushGame, REST_MILLIS) };
 }
 
 export function flushGame(): void {
   if (!waiting) return;
   clearTimeout(waiting.timer);
-  const { entry } = waiting;
+  const entry = waiting.make();
   waiting = undefined;
   replace('games', entry);
   void write('games', entry);
 }
 
-export function dropGame(entry: SavedGame): void {
-  if (waiting && gameKey(waiting.entry) === gameKey(entry)) {
+export function dropGame(name: GameName): void {
+  const key = gameKey(name);
+  if (waiting?.key === key) {
     clearTimeout(waiting.timer);
     waiting = undefined;
   }
-  saved.value = { ...saved.value, games: saved.value.games.filter((each) => gameKey(each) !== gameKey(entry)) };
-  void erase('games', gameKey(entry));
+  saved.value = { ...saved.value, games: saved.value.games.filter((each) => gameKey(each) !== key) };
+  void erase('games', key);
 }
 
 /** Keeps a solution; the better of old and new survive. */

@@ -3,20 +3,22 @@
 import type { SokobanRecord } from '../../play/index.js';
 import { figure } from '../figures.js';
 import { T } from '../texts/play.js';
-import type { Counts } from './sitting.js';
+import { counts, insight, isShowingBound, record } from './table.js';
 
-export function CountsLine({ counts }: { readonly counts: Counts }) {
+export function CountsLine() {
   const C = T.counts;
+  const counted = counts.value;
+  if (!counted) return null;
   return (
     <p class="phone counts-line num">
       <span>
-        <b>{figure(counts.moves)}</b> {C.movesWord(counts.moves)}
+        <b>{figure(counted.moves)}</b> {C.movesWord(counted.moves)}
       </span>
       <span>
-        <b>{figure(counts.pushes)}</b> {C.pushesWord(counts.pushes)}
+        <b>{figure(counted.pushes)}</b> {C.pushesWord(counted.pushes)}
       </span>
       <span>
-        <b>{counts.home}</b> {C.homeWord(counts.boxes)}
+        <b>{counted.home}</b> {C.homeWord(counted.boxes)}
       </span>
     </p>
   );
@@ -50,33 +52,31 @@ function Records({ record }: { readonly record: SokobanRecord | undefined }) {
   );
 }
 
-export function CountsPanel(props: {
-  readonly counts: Counts;
-  readonly record: SokobanRecord | undefined;
-  readonly bound: number | undefined;
-}) {
-  const { counts, record, bound } = props;
+export function CountsPanel() {
   const C = T.counts;
+  const counted = counts.value;
+  const bound = isShowingBound.value ? insight.value?.bound : undefined;
+  if (!counted) return null;
   return (
     <section class="panel" aria-label={C.heading}>
       <dl class="counts">
         <div>
           <dt>{C.moves}</dt>
-          <dd>{figure(counts.moves)}</dd>
+          <dd>{figure(counted.moves)}</dd>
         </div>
         <div>
           <dt>{C.pushes}</dt>
-          <dd>{figure(counts.pushes)}</dd>
+          <dd>{figure(counted.pushes)}</dd>
         </div>
         <div>
           <dt>{C.home}</dt>
           <dd>
-            {counts.home}
-            <small>{C.of(counts.boxes)}</small>
+            {counted.home}
+            <small>{C.of(counted.boxes)}</small>
           </dd>
         </div>
       </dl>
-      <Records record={record} />
+      <Records record={record.value} />
       {bound !== undefined && <p class="quiet bound">{C.bound(bound)}</p>}
     </section>
   );

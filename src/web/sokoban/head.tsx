@@ -1,9 +1,10 @@
 // The head of the Sokoban page: which level of which collection, and the ways to the next and the one before.
 
+import { computed } from '@preact/signals';
 import { Button } from '../controls.js';
 import { go } from '../route.js';
 import { T } from '../texts/play.js';
-import type { Origin } from './table.js';
+import { type Origin, table } from './table.js';
 
 /** How to go to the level so many places on; undefined where there is none. */
 export function neighbour(origin: Origin, by: number): (() => void) | undefined {
@@ -13,7 +14,14 @@ export function neighbour(origin: Origin, by: number): (() => void) | undefined 
   return () => go({ page: 'sokoban', place: { kind: 'shelf', collection: collection.id, index } });
 }
 
-export function Head({ origin }: { readonly origin: Origin }) {
+const origin = computed(() => table.value?.origin);
+
+export function Head() {
+  const from = origin.value;
+  return from ? <HeadOf origin={from} /> : null;
+}
+
+function HeadOf({ origin }: { readonly origin: Origin }) {
   const { collection } = origin;
   const previous = neighbour(origin, -1);
   const next = neighbour(origin, 1);

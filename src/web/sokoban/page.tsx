@@ -1,6 +1,6 @@
 // The Sokoban page: head, board, what it says, tools, replay bar; counts, hint, solver and view beside them.
 
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { Say } from '../app/say.js';
@@ -16,7 +16,7 @@ import { followRoute } from './place.js';
 import { PlayBoard } from './play-board.js';
 import { pause, play } from './replay.js';
 import { ReplayBar } from './replay-bar.js';
-import { counts, insight, isShowingBound, onSolved, record, table } from './table.js';
+import { onSolved, table } from './table.js';
 import { Arrows, Tools } from './tools.js';
 import { SnapshotPanel, ViewPanel } from './view-panel.js';
 
@@ -46,6 +46,17 @@ function SolverCorner() {
   );
 }
 
+const hasLevel = computed(() => table.value !== undefined);
+
+function Title() {
+  const title = table.value?.origin.title;
+  useEffect(() => {
+    document.title = T.shell.title(T.pages.sokoban, title);
+  }, [title]);
+  return null;
+}
+
+/** Each part reads what it shows: a key redraws the board and the figures, not the page. */
 export function SokobanPage() {
   useEffect(followRoute, []);
   useEffect(() => {
@@ -60,35 +71,25 @@ export function SokobanPage() {
     };
   }, []);
   useShortcuts(takeKey);
-  const laid = table.value;
-  const title = laid?.origin.title;
-  useEffect(() => {
-    document.title = T.shell.title(T.pages.sokoban, title);
-  }, [title]);
-  const counted = counts.value;
-  if (!laid || !counted) return <EmptyTable />;
-  const { sitting, origin } = laid;
+  if (!hasLevel.value) return <EmptyTable />;
   return (
     <div class="bench">
+      <Title />
       <section aria-label={T.play.region}>
-        <Head origin={origin} />
-        <CountsLine counts={counted} />
-        <PlayBoard sitting={sitting} />
+        <Head />
+        <CountsLine />
+        <PlayBoard />
         <Say />
         {setting('arrows', false) && <Arrows />}
         <Tools />
-        <ReplayBar game={sitting.game} />
+        <ReplayBar />
       </section>
       <aside class="side" aria-label={T.play.side}>
-        <CountsPanel
-          counts={counted}
-          record={record.value}
-          bound={isShowingBound.value ? insight.value?.bound : undefined}
-        />
+        <CountsPanel />
         <HintPanel />
         <SolverCorner />
         <ViewPanel />
-        <SnapshotPanel game={sitting.game} />
+        <SnapshotPanel />
       </aside>
     </div>
   );

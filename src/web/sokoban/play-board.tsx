@@ -6,6 +6,7 @@ import { boxWays, showPosition } from '../../sokoban/index.js';
 import { Board } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
 import { planOfLevel } from '../board/plan.js';
+import type { Pose } from '../board/pose.js';
 import { TextGrid } from '../board/text-grid.js';
 import { T } from '../texts/play.js';
 import { hintMarks } from './hint-state.js';
@@ -34,13 +35,24 @@ function wordRows(sitting: Sitting): string[] {
   );
 }
 
-export function PlayBoard({ sitting }: { readonly sitting: Sitting }) {
+export function PlayBoard() {
   const laid = table.value;
+  return laid ? <BoardOf sitting={laid.sitting} way={laid.way} wayMillis={laid.wayMillis} /> : null;
+}
+
+function BoardOf(props: {
+  readonly sitting: Sitting;
+  readonly way: readonly Pose[];
+  readonly wayMillis?: number | undefined;
+}) {
+  const { sitting, way, wayMillis } = props;
   const plan = useMemo(() => planOfLevel(sitting.level), [sitting.level]);
   const pose = useMemo(() => poseOf(sitting), [sitting]);
   const hint = hintMarks.value;
   const dead = isMarkingDead.value ? deadCells.value : undefined;
-  const marks = useMemo(() => marksOf(sitting), [sitting, hint, dead, guilty.value]);
+  // Without a chosen box the marks do not hang on where the player stands, and the same marks are not compared again.
+  const at = sitting.chosen === undefined ? sitting.level : sitting;
+  const marks = useMemo(() => marksOf(sitting), [at, hint, dead, guilty.value]);
   const deeds = useMemo(
     () => ({
       canDrag: (cell: number) => positionOfSitting(sitting).boxes.includes(cell),
@@ -59,8 +71,8 @@ export function PlayBoard({ sitting }: { readonly sitting: Sitting }) {
         plan={plan}
         pose={pose}
         marks={marks}
-        way={laid?.way ?? []}
-        wayMillis={laid?.wayMillis}
+        way={way}
+        wayMillis={wayMillis}
         name={T.play.board}
         picture={T.play.picture(height, width, boxes, home)}
         deeds={deeds}

@@ -6,7 +6,7 @@ import { T } from '../texts/play.js';
 import type { Command } from './command.js';
 import { changeSpeed, isPlaying, pause, speed, togglePlay } from './replay.js';
 import { pushMarks, type SokobanGame } from './sitting.js';
-import { perform } from './table.js';
+import { perform, table } from './table.js';
 
 const MOST_TICKS = 400;
 
@@ -28,7 +28,9 @@ function seek(command: Command): void {
   perform(command);
 }
 
-export function ReplayBar({ game }: { readonly game: SokobanGame }) {
+export function ReplayBar() {
+  const game = table.value?.sitting.game;
+  if (!game) return null;
   const count = game.entries.length;
   const R = T.replay;
   return (

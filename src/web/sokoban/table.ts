@@ -55,10 +55,13 @@ export const record = computed(() => {
   const found = table.value && records.value.get(`sokoban ${table.value.hash}`);
   return found?.puzzle === 'sokoban' ? found : undefined;
 });
+const NONE: readonly number[] = [];
+
 /** The boxes to mark as guilty. */
-export const guilty = computed(() =>
-  isWarning.value && !warningDismissed.value && !won.value ? (insight.value?.stuck ?? []) : [],
-);
+export const guilty = computed((): readonly number[] => {
+  const stuck = isWarning.value && !warningDismissed.value && !won.value ? insight.value?.stuck : undefined;
+  return stuck && stuck.length > 0 ? stuck : NONE;
+});
 
 const watcher = new Watcher(
   (seen, position) => takeInsight(seen, position),
@@ -143,21 +146,25 @@ export function perform(command: Command, atOnce = false, millis?: number): void
 function keep(): void {
   const laid = table.value;
   if (!laid) return;
-  const { sitting } = laid;
-  const entry: SavedGame = {
-    id: laid.gameId,
+  const { gameId: id, hash } = laid;
+  if (laid.sitting.game.entries.length === 0) dropGame({ id, puzzle: 'sokoban', hash });
+  else saveGame({ id, puzzle: 'sokoban', hash }, () => savedGame(laid));
+}
+
+/** Written when the game is saved, not at each key: a long game is a long text. */
+function savedGame({ gameId, hash, origin, draft, sitting }: Table): SavedGame {
+  return {
+    id: gameId,
     puzzle: 'sokoban',
-    hash: laid.hash,
-    title: laid.origin.title,
-    level: levelText(laid.draft),
+    hash,
+    title: origin.title,
+    level: levelText(draft),
     game: makeGame(SOKOBAN_PLAY, sitting.game),
     moves: countsOf(sitting).moves,
     millis: 0,
     hints: 0,
     savedAt: Date.now(),
   };
-  if (sitting.game.entries.length === 0) dropGame(entry);
-  else saveGame(entry);
 }
 
 /** A solved level: the record is kept and the seal set. */

@@ -1,11 +1,11 @@
 // What of the program's knowledge is shown while one plays, and the snapshots.
 
-import { SNAPSHOT_SLOTS } from '../../play/index.js';
+import { computed } from '@preact/signals';
+import { SNAPSHOT_SLOTS, type SnapshotSlot } from '../../play/index.js';
 import { Button, Check } from '../controls.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { T } from '../texts/play.js';
-import type { SokobanGame } from './sitting.js';
-import { isMarkingDead, isShowingBound, isWarning, perform, toggle } from './table.js';
+import { isMarkingDead, isShowingBound, isWarning, perform, table, toggle } from './table.js';
 
 export function ViewPanel() {
   const V = T.view;
@@ -29,8 +29,11 @@ export function ViewPanel() {
 }
 
 /** A snapshot before a guess: taken into the first free place, come back to by its number. */
-export function SnapshotPanel({ game }: { readonly game: SokobanGame }) {
-  const free = SNAPSHOT_SLOTS.find((slot) => !game.snapshots.has(slot)) ?? 1;
+const snapshots = computed(() => table.value?.sitting.game.snapshots ?? new Map<SnapshotSlot, unknown>());
+
+export function SnapshotPanel() {
+  const taken = snapshots.value;
+  const free = SNAPSHOT_SLOTS.find((slot) => !taken.has(slot)) ?? 1;
   return (
     <section class="panel">
       <h2>
@@ -38,7 +41,7 @@ export function SnapshotPanel({ game }: { readonly game: SokobanGame }) {
       </h2>
       <div class="row">
         <Button onClick={() => perform({ kind: 'set-snapshot', slot: free })}>{T.snapshots.take}</Button>
-        {[...game.snapshots.keys()].sort().map((slot) => (
+        {[...taken.keys()].sort().map((slot) => (
           <Button key={slot} name={T.snapshots.back(slot)} onClick={() => perform({ kind: 'to-snapshot', slot })}>
             {slot}
           </Button>
