@@ -7,20 +7,20 @@ import { baseKey, baseList, baseSet, boxTotal, cellCount, goalSet, putStartPlaye
 import { addRoot, EXHAUSTED, FOUND, foundExpansion, foundMove, FULL, RUNNING, turn } from './loop';
 import { overflowed } from './moves';
 import { addStep, ANY, clearPlan, closePlan, INIT, usePlan } from './plan';
-import { CHOOSY, CORRAL_MOVES, FIRST_RUN, FOURTH_RUN, HOTSPOTS, isOn, leaveOut, PLAN, ROOMS, SECOND_RUN, THIRD_RUN } from './switches';
+import { CHOOSY, CORRAL_MOVES, FIFTH_RUN, FIRST_RUN, FOURTH_RUN, HOTSPOTS, isOn, leaveOut, PLAN, ROOMS, SECOND_RUN, THIRD_RUN } from './switches';
 import { boxesOf, expansionAt, makeTree, moveAt, SINK, Tree } from './tree';
 import { byteAt, longAt, putByte, setHas, shortAt, shortOfMemory, take } from './words';
 
 const PLAN_TURNS: i32 = 3000;
 const FIRST_ROUND: i32 = 160;
-export const RUNS: i32 = 4;
+export const RUNS: i32 = 5;
 
 const PLANNING: i32 = 0;
 const STARTING: i32 = 1;
 const SEARCHING: i32 = 2;
 const ENDED: i32 = 3;
 /** The run that leaves out no move that could be needed: when it runs dry there is no solution. */
-const COMPLETE_RUN: i32 = 2;
+const COMPLETE_RUN: i32 = 4;
 export const UNSOLVABLE: i32 = 4;
 
 @unmanaged
@@ -65,10 +65,11 @@ export function openRuns(): void {
   runs = take(RUNS * <i32>offsetof<Run>());
   marks = take(cellCount + 1);
   if (!marks) return;
-  addRun(0, FIRST_RUN, 0, 6);
-  addRun(1, SECOND_RUN, ROOMS | HOTSPOTS, 5);
-  addRun(COMPLETE_RUN, THIRD_RUN, CORRAL_MOVES | CHOOSY, 3);
-  addRun(3, FOURTH_RUN, PLAN, 2);
+  addRun(0, FIRST_RUN, 0, 5);
+  addRun(1, SECOND_RUN, ROOMS | HOTSPOTS, 3);
+  addRun(2, THIRD_RUN, ROOMS | HOTSPOTS | CORRAL_MOVES, 5);
+  addRun(3, FOURTH_RUN, CORRAL_MOVES, 2);
+  addRun(COMPLETE_RUN, FIFTH_RUN, PLAN | CHOOSY, 2);
 }
 
 /** To be called once the level is analysed. */

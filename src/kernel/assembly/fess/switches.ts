@@ -22,6 +22,7 @@ export const SECOND_RUN: i32 = 1 << 18; // the runs beside the first
 export const THIRD_RUN: i32 = 1 << 19;
 export const FOURTH_RUN: i32 = 1 << 20;
 export const FIRST_RUN: i32 = 1 << 21;
+export const FIFTH_RUN: i32 = 1 << 22;
 
 let given: i32 = -1;
 let switches: i32 = -1;

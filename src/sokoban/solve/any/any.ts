@@ -26,7 +26,7 @@ export const ANY: Solver<Level, readonly Direction[]> = {
 };
 
 /** The runs of the engine, by number. */
-const STRATEGIES = ['plan', 'plan-plain', 'plan-complete', 'no-plan'];
+const STRATEGIES = ['plan', 'plan-no-rooms', 'plan-bare', 'plan-no-corrals', 'no-plan'];
 
 const DEFAULT_BYTES = 2 ** 30;
 /** The optimal search is tried for so many states, and only where there are not too many box configurations. */

@@ -20,4 +20,5 @@ export const TECHNIQUES: Readonly<Record<string, number>> = {
   'second-run': 1 << 18,
   'third-run': 1 << 19,
   'fourth-run': 1 << 20,
+  'fifth-run': 1 << 22,
 };
