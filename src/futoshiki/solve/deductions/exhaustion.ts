@@ -3,9 +3,13 @@
 
 import { cellName } from '../../rules/cell-name.js';
 import { countSolutions } from '../count.js';
-import { digitsOf, type Notes } from '../notes.js';
+import { digitsOf, fullMask, type Notes } from '../notes.js';
 import type { Deduction, Rule } from './deduction.js';
-import { allOut } from './trial.js';
+
+/** Everything that is out by now: the search rests on all of it. */
+function allOut(notes: Notes): { cell: number; mask: number }[] {
+  return notes.masks.map((mask, cell) => ({ cell, mask: fullMask(notes.size) & ~mask }));
+}
 
 function find(notes: Notes): Deduction | undefined {
   let best: { cell: number; digit: number; nodes: number } | undefined;

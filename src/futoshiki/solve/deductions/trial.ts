@@ -29,11 +29,6 @@ const TOLD_RULES: readonly Rule[] = [
 const TELLINGS = 5;
 const MOST_STEPS_TOLD = 12;
 
-/** Everything that is out by now: a trial rests on all of it. */
-export function allOut(notes: Notes): { cell: number; mask: number }[] {
-  return notes.masks.map((mask, cell) => ({ cell, mask: fullMask(notes.size) & ~mask }));
-}
-
 /** An engine with the candidates of these notes, all consequences drawn. Undefined where they clash already. */
 export function engineOf(notes: Notes, strength: Strength): Candidates | undefined {
   const engine = new Candidates(notes.size);
@@ -60,8 +55,22 @@ function failing(notes: Notes, strength: Strength): [cell: number, digit: number
   return found;
 }
 
-/** The reasoning from the supposition to the contradiction: the steps needed, and how it ends. */
-function tell(notes: Notes, cell: number, digit: number): { steps: readonly Deduction[]; end: string } | undefined {
+interface Telling {
+  /** The steps from the supposition to the contradiction. */
+  readonly steps: readonly Deduction[];
+  /** How it ends, without a full stop. */
+  readonly end: string;
+  /** What was out before the supposition and is needed for it to fail. */
+  readonly rests: Deduction['rests'];
+}
+
+/** The part of these absent candidates that was out in the notes already. */
+function outBefore(notes: Notes, rests: Deduction['rests']): { cell: number; mask: number }[] {
+  return rests.map(({ cell, mask }) => ({ cell, mask: mask & ~notes.mask(cell) })).filter(({ mask }) => mask !== 0);
+}
+
+/** The reasoning from the supposition to the contradiction; undefined where the rules do not get there. */
+function tell(notes: Notes, cell: number, digit: number): Telling | undefined {
   const reasoning = new Reasoning(notes.level, notes.digits);
   for (const [each, mask] of notes.masks.entries()) reasoning.notes.strike(each, fullMask(notes.size) & ~mask);
   const supposed: Deduction = {
@@ -77,7 +86,11 @@ function tell(notes: Notes, cell: number, digit: number): { steps: readonly Dedu
   reasoning.take(supposed);
   for (;;) {
     const clash = findContradiction(reasoning.notes);
-    if (clash) return { steps: reasoning.behind(clash.rests).filter((step) => step !== supposed), end: clash.message };
+    if (clash) {
+      const steps = reasoning.behind(clash.rests).filter((each) => each !== supposed);
+      const rests = outBefore(notes, [...clash.rests, ...steps.flatMap((each) => each.rests)]);
+      return { steps, end: clash.message, rests };
+    }
     const step = reasoning.next(TOLD_RULES);
     if (!step) return undefined;
     reasoning.take(step);
@@ -88,7 +101,7 @@ function brief({ place, strikes }: Deduction, size: number): string {
   return place ? `${cellName(place.cell, size)} is ${place.digit}` : strikeList(strikes, size);
 }
 
-function deduction(notes: Notes, cell: number, digit: number, steps: readonly Deduction[], end: string): Deduction {
+function deduction(notes: Notes, cell: number, digit: number, { steps, end, rests }: Telling): Deduction {
   const { size } = notes;
   const name = cellName(cell, size);
   const told = steps.slice(0, MOST_STEPS_TOLD).map((step) => brief(step, size));
@@ -102,7 +115,7 @@ function deduction(notes: Notes, cell: number, digit: number, steps: readonly De
       ...new Set(steps.flatMap((step) => (step.place ? [step.place.cell] : step.strikes.map((one) => one.cell)))),
     ],
     signs: steps.flatMap((step) => step.signs),
-    rests: allOut(notes),
+    rests,
     message: `Suppose ${name} is ${digit}: ${then}${end}. So ${digit} goes from ${name}.`,
   };
 }
@@ -115,7 +128,7 @@ function find(notes: Notes): Deduction | undefined {
       const told = tell(notes, cell, digit);
       if (!told || told.steps.length >= fewest) continue;
       fewest = told.steps.length;
-      best = deduction(notes, cell, digit, told.steps, told.end);
+      best = deduction(notes, cell, digit, told);
     }
     if (best) return best;
   }
