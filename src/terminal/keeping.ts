@@ -2,6 +2,7 @@
 // solutions go out as a .sok file that other programs read. Records from elsewhere are replayed before they are believed.
 
 import { fail, ok, type Result } from '../base/result.js';
+import { readLevels } from '../jobs/index.js';
 import { makeSavedData, NOTHING_SAVED, parseSavedData, type SokobanRecord } from '../play/index.js';
 import { type Draft, SOKOBAN_FORMATS, type StoredMoves } from '../sokoban/index.js';
 import { collectionOf, type Library, titleOfFile } from './library.js';
@@ -83,9 +84,13 @@ function importEverything(store: Store, text: string, name: string): Result<Impo
 
 export const exportEverything = (store: Store): string => makeSavedData({ ...NOTHING_SAVED, ...store.everything() });
 
-function draftOf(record: SokobanRecord): Draft {
-  const { bestMoves, bestPushes, level, title } = record;
-  const rows = level.split('\n').filter((row) => row !== '');
+/** The level of a record with its solutions; the level's text may come from any face, with a title or without. */
+function draftOf(record: SokobanRecord): Draft | undefined {
+  const { bestMoves, bestPushes, title } = record;
+  const read = readLevels(record.level);
+  const draft = read.ok ? (read.value.levels[0]?.draft as Draft | undefined) : undefined;
+  if (!draft) return undefined;
+  const { rows } = draft;
   const best: StoredMoves = { kind: 'solution', title: 'Solution/Moves', moves: bestMoves.solution };
   const other: StoredMoves = { kind: 'solution', title: 'Solution/Pushes', moves: bestPushes.solution };
   const stored = bestMoves.solution === bestPushes.solution ? [best] : [best, other];
@@ -99,10 +104,11 @@ export function exportSolutions(store: Store): { readonly text: string; readonly
   const records = store.records
     .filter((record): record is SokobanRecord => record.puzzle === 'sokoban')
     .sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : a.hash < b.hash ? -1 : 1));
-  const drafts = records.map((record) => {
+  const drafts = records.flatMap((record) => {
     const draft = draftOf(record);
+    if (!draft) return [];
     const { title: _, ...untitled } = draft;
-    return sok.make([draft]).ok ? draft : untitled;
+    return [sok.make([draft]).ok ? draft : untitled];
   });
   const made = sok.make(drafts);
   if (!made.ok) throw new Error(`solutions could not be written: ${made.fault.message}`);

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FUTOSHIKI } from '../futoshiki/index.js';
+import type { FutoshikiRecord, SokobanRecord } from '../play/index.js';
+import { makeSavedData } from '../play/index.js';
+import { SOKOBAN, soundLevel } from '../sokoban/index.js';
+import { exportEverything, exportSolutions, importText } from './keeping.js';
+import { Library } from './library.js';
+import { holds } from './records.js';
+import { Store } from './store.js';
+
+let home: string;
+let store: Store;
+let library: Library;
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'masu-keeping-'));
+  store = new Store(home, () => 1);
+  library = new Library(() => store.collections());
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const ROWS = ['#######', '#@ $ .#', '#######'];
+const level = soundLevel({ rows: ROWS });
+const HASH = level.ok ? SOKOBAN.hash(level.value) : '';
+
+function record(change: Partial<SokobanRecord> = {}): SokobanRecord {
+  const score = { moves: 3, pushes: 2, solution: 'rRR', at: 0 };
+  // A title among the lines, as the browser writes it.
+  const text = [...ROWS, 'Title: Row', ''].join('\n');
+  return { puzzle: 'sokoban', hash: HASH, title: 'Row', level: text, bestMoves: score, bestPushes: score, ...change };
+}
+
+const score = (moves: number, pushes: number, solution: string) => ({ moves, pushes, solution, at: 0 });
+
+const FALSE: readonly [name: string, record: SokobanRecord][] = [
+  ['a solution that is none', record({ bestMoves: score(2, 1, 'rR') })],
+  ['a score that is too good', record({ bestPushes: score(3, 1, 'rRR') })],
+  ['a blocked move', record({ bestMoves: score(4, 2, 'urRR') })],
+  ['letters that are no moves', record({ bestMoves: score(3, 2, 'abc') })],
+  ['another board', record({ hash: '0123456789abcdef' })],
+  ['no board', record({ level: 'nothing' })],
+];
+
+test('a record is believed when it replays', () => {
+  expect(holds(record())).toBe(true);
+});
+
+test.each(FALSE)('a record is not believed: %s', (_, claimed) => {
+  expect(holds(claimed)).toBe(false);
+});
+
+test('a Futoshiki record is believed when its grid is right', () => {
+  const claimed: FutoshikiRecord = {
+    puzzle: 'futoshiki',
+    hash: FUTOSHIKI.hash({ size: 2, cells: [1, 0, 0, 0], inequalities: [] }),
+    title: '',
+    level: '|1 -|\n|   |\n|- -|\n',
+    solution: ['12', '21'],
+    best: { hints: 0, millis: 5, at: 0 },
+  };
+  expect(holds(claimed)).toBe(true);
+  expect(holds({ ...claimed, solution: ['11', '22'] })).toBe(false);
+  expect(holds({ ...claimed, hash: '' })).toBe(false);
+});
+
+test('solutions go out as .sok that our own reader takes back', () => {
+  store.saveRecord(record({ bestPushes: score(5, 2, 'rlrRR') }));
+  const { text, count } = exportSolutions(store);
+  expect(count).toBe(1);
+  const sok = SOKOBAN.formats.find(({ id }) => id === 'sok');
+  const read = sok?.parse(text).levels[0];
+  expect(read?.ok && read.value.rows).toEqual(ROWS);
+  expect(read?.ok && read.value.stored?.map(({ moves }) => moves)).toEqual(['rRR', 'rlrRR']);
+});
+
+test('everything out, merged in elsewhere, out again: the same', () => {
+  store.saveRecord(record());
+  store.saveSetting('terminal.sokoban.time', false);
+  importText(store, library, `${ROWS.join('\n')}\n`, 'row.txt', 1);
+  const everything = exportEverything(store);
+  const other = new Store(join(home, 'other'), () => 1);
+  const merged = importText(other, library, everything, 'all.json', 1);
+  expect(merged.ok && merged.value.done).toEqual(['Merged 0 games, 1 record, 1 collection, 1 setting.']);
+  expect(exportEverything(other)).toBe(everything);
+});
+
+test('what an import leaves out is told', () => {
+  const text = makeSavedData({ records: [record({ bestMoves: score(1, 1, 'R') })] });
+  const imported = importText(store, library, text, 'all.json', 1);
+  expect(imported.ok && imported.value.notes).toEqual(['Left out: 1 record whose solution does not solve its level.']);
+  expect(store.records).toEqual([]);
+});
