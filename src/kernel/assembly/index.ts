@@ -67,3 +67,12 @@ export {
   plainStep,
   plainStored,
 } from './plain/plain';
+export {
+  probeCosts,
+  probeFlood,
+  probeLive,
+  probeMatching,
+  probePushes,
+  probeRules,
+  probeTable,
+} from './probes';

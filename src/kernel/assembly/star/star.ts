@@ -90,7 +90,7 @@ export function starStep(budget: i32): i32 {
   if (state != RUNNING) return state;
   if (isPreparing) {
     isPreparing = !stepPairs(budget * UNITS_A_NODE);
-    return RUNNING;
+    if (isPreparing) return RUNNING;
   }
   return isByCells() ? stepCells(budget) : stepRegions(budget);
 }

@@ -13,6 +13,8 @@ export type Push = readonly [from: number, onto: number];
 
 export interface Engine {
   readonly name: string;
+  /** About how many states one unit of work expands. */
+  readonly nodesAUnit: number;
   /** Works for about `budget` units, then tells how it stands. `unfit`: this level is not for this engine. */
   step(budget: number): EngineState;
   /** No solution is shorter than this, in the engine's metric. */

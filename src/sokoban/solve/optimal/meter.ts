@@ -47,8 +47,8 @@ export function startMeter(limits: Limits, watch: Watch): Meter {
 }
 
 export interface Slices {
-  /** How much to do in the next slice, at most what the limit of nodes leaves. */
-  next(expanded: number): number;
+  /** How much to do in the next slice, at most what the limit of nodes leaves where a unit is so many nodes. */
+  next(expanded: number, nodesAUnit: number): number;
   /** To be called after the slice. */
   done(): void;
 }
@@ -58,9 +58,11 @@ export function startSlices(limits: Limits, watch: Watch): Slices {
   let budget = FIRST_BUDGET;
   let began = 0;
   return {
-    next(expanded) {
+    next(expanded, nodesAUnit) {
       began = watch.now();
-      return limits.nodes === undefined ? budget : Math.max(1, Math.min(budget, limits.nodes - expanded));
+      return limits.nodes === undefined
+        ? budget
+        : Math.max(1, Math.min(budget, Math.ceil((limits.nodes - expanded) / nodesAUnit)));
     },
     done() {
       const took = watch.now() - began;

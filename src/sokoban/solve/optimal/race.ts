@@ -39,8 +39,9 @@ export function openRace(limits: Limits, watch: Watch): Race {
   const slices = startSlices(limits, watch);
   const runners: Runner[] = [];
   let used = 0;
+  let peak = 0;
   const left = (): number => Math.max(0, bytes - countsOf(runners).bytes);
-  const effort = (): Effort => meter.effort(countsOf(runners));
+  const effort = (): Effort => meter.effort({ ...countsOf(runners), bytes: Math.max(peak, countsOf(runners).bytes) });
   return {
     add(open, rate, before = 0) {
       const runner: Runner = { engine: open(left()), rate, used: before, isOut: false };
@@ -53,10 +54,11 @@ export function openRace(limits: Limits, watch: Watch): Race {
       return one.used * shareOfOther <= other.used * shareOfOne ? one : other;
     },
     run(runner) {
-      const budget = slices.next(countsOf(runners).expanded);
+      const budget = slices.next(countsOf(runners).expanded, runner.engine.nodesAUnit * runner.rate);
       runner.engine.limitBytes(left() + runner.engine.bytes());
       const state = runner.engine.step(budget * runner.rate);
       slices.done();
+      peak = Math.max(peak, countsOf(runners).bytes);
       runner.used += budget;
       used += budget;
       if (state === 'full' || state === 'unfit') retire(runner);
@@ -89,6 +91,7 @@ export function retire(runner: Runner): void {
   runner.isOut = true;
   runner.engine = {
     name: engine.name,
+    nodesAUnit: 1,
     step: () => 'full',
     lowerBound: () => bound,
     optimum: () => undefined,

@@ -25,7 +25,7 @@ export function* runEngine(
   for (;;) {
     const limit = meter.over(engine.expanded());
     if (limit) return gaveUp(engine, meter, limit);
-    const state = engine.step(slices.next(engine.expanded()));
+    const state = engine.step(slices.next(engine.expanded(), engine.nodesAUnit));
     slices.done();
     if (state === 'solved') {
       const answer = movesOfPushes(level, engine.pushes());

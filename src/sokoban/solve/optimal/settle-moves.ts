@@ -13,7 +13,7 @@ import { openStar } from './star.js';
 const BEAMS = [2000, 10000, 0];
 /** The share of the whole work that goes into this, and at least so many A* nodes' worth. */
 const FACTOR = 4;
-const LEAST = 1_500_000;
+const LEAST = 400_000;
 
 export function* settleMoves(
   level: Level,

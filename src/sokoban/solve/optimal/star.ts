@@ -39,6 +39,7 @@ export function openStar(level: Level, bytes: number, { goal, known, breadth = 0
   let state = ENGINE_STATES[kernel.starBegin(switches, which, most, mostSecond, breadth)] as EngineState;
   return {
     name: 'a-star',
+    nodesAUnit: 1,
     step(budget) {
       if (state === 'running') state = ENGINE_STATES[kernel.starStep(budget)] as EngineState;
       return state;

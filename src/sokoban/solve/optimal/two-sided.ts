@@ -20,6 +20,8 @@ export function openTwoSided(level: Level, metric: 'moves' | 'pushes', bytes: nu
   const hasBegun = state === 'running';
   return {
     name: 'two-sided',
+    // A list entry is a set of squares when layers are moves.
+    nodesAUnit: metric === 'moves' ? 16 : 1,
     step(budget) {
       if (state === 'running') state = ENGINE_STATES[kernel.twoSidedStep(budget)] as EngineState;
       return state;

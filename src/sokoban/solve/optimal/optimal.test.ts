@@ -1,0 +1,142 @@
+// Both optimal solvers on odd levels, and at every limit.
+
+import { expect, test } from 'vitest';
+import { finish, type Limits, PATIENT, type Watch } from '../../../base/outcome.js';
+import type { Level } from '../../rules/level.js';
+import { scoreOf } from '../../rules/score.js';
+import { soundLevel } from '../../rules/sound-level.js';
+import { MOVE_OPTIMAL } from './move-optimal.js';
+import { PUSH_OPTIMAL } from './push-optimal.js';
+
+function levelOf(rows: readonly string[]): Level {
+  const sound = soundLevel({ rows });
+  if (!sound.ok) throw new Error(sound.fault.message);
+  return sound.value;
+}
+
+const SOLVERS = [MOVE_OPTIMAL, PUSH_OPTIMAL];
+
+/** A room of empty floor with one box, wide or not: the box goes `far` cells to the right. */
+function hall(width: number, height: number, far: number): string[] {
+  const row = Math.floor(height / 2);
+  return Array.from({ length: height }, (_, y) => {
+    if (y === 0 || y === height - 1) return '#'.repeat(width);
+    const cells = [...`#${' '.repeat(width - 2)}#`];
+    if (y === row) {
+      cells[3] = '@';
+      cells[4] = '$';
+      cells[4 + far] = '.';
+    }
+    return cells.join('');
+  });
+}
+
+const CASES: readonly (readonly [name: string, rows: readonly string[], moves: number, pushes: number])[] = [
+  ['boxes at home already', ['####', '#@*#', '####'], 0, 0],
+  ['a box at home that is left alone', ['########', '#@ $ .*#', '########'], 3, 2],
+  ['a tunnel one cell wide', ['########', '#@ $  .#', '########'], 4, 3],
+  ['a box at home outside the walls counts for nothing', ['########', '#@$.####', '#####* #', '########'], 1, 1],
+  ['a board wider than every bit board', hall(60, 50, 40), 40, 40],
+  ['a board longer than one word is wide', hall(100, 5, 90), 90, 90],
+];
+
+test.each(CASES)('%s', (_, rows, moves, pushes) => {
+  const level = levelOf(rows);
+  for (const solver of SOLVERS) {
+    const outcome = finish(solver.solve(level, {}, PATIENT));
+    expect(outcome).toMatchObject({ verdict: 'solved', claim: 'optimal' });
+    if (outcome.verdict === 'solved') expect(scoreOf(level, outcome.answer)).toMatchObject({ moves, pushes });
+  }
+});
+
+test.each([
+  ['a box in a corner', ['#####', '#@ $#', '#  .#', '#####']],
+  ['a box along a wall without a goal', ['######', '#@$  #', '#    #', '#   .#', '######']],
+  ['two boxes in a square', ['######', '#@$$ #', '# .. #', '######']],
+  ['a tunnel with the box ahead of its goal', ['#######', '#@$ $.#', '###.###', '#######']],
+] as const)('unsolvable: %s', (_, rows) => {
+  for (const solver of SOLVERS) {
+    expect(finish(solver.solve(levelOf(rows), {}, PATIENT)).verdict).toBe('unsolvable');
+  }
+});
+
+/** Thirty boxes, each one push from its goal: bounds are exact and the ways to order the pushes countless. */
+const THIRTY = [
+  '#'.repeat(64),
+  `#@${' '.repeat(61)}#`,
+  `#${' $'.repeat(30)}  #`,
+  `#${' .'.repeat(30)}  #`,
+  '#'.repeat(64),
+];
+
+test('thirty boxes: the pushes are proved, the moves are not', () => {
+  const level = levelOf(THIRTY);
+  const outcome = finish(PUSH_OPTIMAL.solve(level, { nodes: 12_000 }, PATIENT));
+  expect(outcome).toMatchObject({ verdict: 'solved', claim: 'optimal', notes: { tieBreak: 'not proved' } });
+  if (outcome.verdict === 'solved') expect(scoreOf(level, outcome.answer).pushes).toBe(30);
+  const moves = finish(MOVE_OPTIMAL.solve(level, { nodes: 3000 }, PATIENT));
+  expect(moves).toMatchObject({ verdict: 'gave-up', limit: 'nodes' });
+});
+
+/** A crowded room: a weak bound for its pushes, and more placements than any small limit holds. */
+const CROWDED = [
+  '#########',
+  '#       #',
+  '# . .$* #',
+  '# . .$. #',
+  '# .*  $ #',
+  '# $   $ #',
+  '# $. $ @#',
+  '#       #',
+  '#########',
+];
+
+function ticking(step: number): () => number {
+  let now = 0;
+  return () => {
+    now += step;
+    return now;
+  };
+}
+
+const LIMITS: readonly (readonly [name: string, limits: Limits, watch: Watch])[] = [
+  ['nodes', { nodes: 2000 }, PATIENT],
+  ['time', { millis: 8 }, { ...PATIENT, now: ticking(1) }],
+  ['cpu', { cpuMillis: 4 }, { ...PATIENT, cpu: ticking(1) }],
+  [
+    'stopped',
+    {},
+    {
+      ...PATIENT,
+      stopped: (() => {
+        const tick = ticking(1);
+        return () => tick() > 5;
+      })(),
+    },
+  ],
+  ['memory', { bytes: 6 << 20 }, PATIENT],
+];
+
+test.each(LIMITS)('gives up at the limit of %s, with a bound, and the next level is solved', (limit, limits, watch) => {
+  const level = levelOf(CROWDED);
+  for (const solver of SOLVERS) {
+    const outcome = finish(solver.solve(level, limits, watch));
+    expect(outcome).toMatchObject({ verdict: 'gave-up', limit });
+    if (outcome.verdict !== 'gave-up') continue;
+    expect(outcome.lowerBound).toBeGreaterThan(0);
+    if (limits.bytes) expect(outcome.effort.bytes).toBeLessThanOrEqual(limits.bytes * 1.1);
+    if (limits.nodes) expect(outcome.effort.expanded).toBeLessThanOrEqual(limits.nodes * 1.1);
+    expect(finish(solver.solve(levelOf(['#####', '#@$.#', '#####']), {}, PATIENT)).verdict).toBe('solved');
+  }
+});
+
+test('yields between slices and tells how it stands', () => {
+  const told: number[] = [];
+  const watch: Watch = { ...PATIENT, tell: (progress) => told.push(progress.lowerBound ?? 0) };
+  const solving = PUSH_OPTIMAL.solve(levelOf(CROWDED), { nodes: 20_000 }, watch);
+  let slices = 0;
+  while (!solving.next().done) slices++;
+  expect(slices).toBeGreaterThan(3);
+  expect(told.length).toBe(slices);
+  expect(told).toEqual([...told].sort((a, b) => a - b));
+});
