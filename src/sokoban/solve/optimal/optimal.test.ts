@@ -114,7 +114,7 @@ const LIMITS: readonly (readonly [name: string, limits: Limits, watch: Watch])[]
       })(),
     },
   ],
-  ['memory', { bytes: 6 << 20 }, PATIENT],
+  ['memory', { bytes: 3 << 20 }, PATIENT],
 ];
 
 test.each(LIMITS)('gives up at the limit of %s, with a bound, and the next level is solved', (limit, limits, watch) => {

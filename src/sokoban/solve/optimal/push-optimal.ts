@@ -24,6 +24,8 @@ export const PUSH_OPTIMAL: Solver<Level, readonly Direction[]> = {
 
 /** One list entry of the two-sided search costs about a fifth of an A* node. */
 const ENTRIES_A_NODE = 5;
+/** A* has its pair table to make, and often needs but a few nodes then. */
+const HEAD_START = 16_000;
 /** The shares of an engine that is ahead. */
 const SIDES_AHEAD = 12;
 const STAR_AHEAD = 6;
@@ -31,7 +33,7 @@ const STAR_AHEAD = 6;
 function* solveForPushes(level: Level, limits: Limits, watch: Watch): Solving<readonly Direction[]> {
   const race = openRace(limits, watch);
   if (isSolved(level, level.start)) return race.solved([], { engine: 'none', tieBreak: 'proved' });
-  const star = race.add((bytes) => openStar(level, bytes, { goal: 'pushes' }), 1);
+  const star = race.add((bytes) => openStar(level, bytes, { goal: 'pushes' }), 1, -HEAD_START);
   const sides = race.add((bytes) => openTwoSided(level, 'pushes', bytes), ENTRIES_A_NODE);
   for (;;) {
     const limit = race.over();

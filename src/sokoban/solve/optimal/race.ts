@@ -17,7 +17,7 @@ export interface Runner {
 }
 
 export interface Race {
-  /** Opens an engine with what memory is left; `used` is work it is taken to have done already. */
+  /** Opens an engine with what memory is left; `used` is work it is taken to have done already, below 0 a head start. */
   add(open: (bytes: number) => Engine, rate: number, used?: number): Runner;
   /** The limit that is reached, if one is. */
   over(): LimitName | undefined;
@@ -51,6 +51,7 @@ export function openRace(limits: Limits, watch: Watch): Race {
     over: () => meter.over(countsOf(runners).expanded),
     turn(one, other, shareOfOne, shareOfOther) {
       if (one.isOut || other.isOut) return one.isOut ? (other.isOut ? undefined : other) : one;
+      if (one.used < 0) return one;
       return one.used * shareOfOther <= other.used * shareOfOne ? one : other;
     },
     run(runner) {
