@@ -16,6 +16,8 @@ import type { Store } from './store.js';
 import { plural } from './words.js';
 
 const PROMPT = '> ';
+/** The last word where nothing could be written. */
+export const LOST = 'The last moves could not be saved.';
 
 export interface LinesRequest {
   readonly store: Store;
@@ -103,7 +105,8 @@ class Lines {
 
   private quit(): readonly string[] {
     this.isOver = true;
-    return ['The game is kept.'];
+    this.game.leave();
+    return [this.request.store.files.isFailing ? LOST : 'The game is kept.'];
   }
 
   private help(): readonly string[] {

@@ -7,6 +7,7 @@ import { Desk } from './desk.js';
 import { type Collection, Library } from './library.js';
 import { COLOURED, COLOURLESS } from './look.js';
 import type { Page } from './page.js';
+import { LOST } from './play-lines.js';
 import { dataFolder } from './saved-files.js';
 import { Stage, type StageOptions } from './stage.js';
 import { Store } from './store.js';
@@ -67,6 +68,7 @@ function stageFor(wantsColour: boolean): Stage {
 export async function playOnScreen(request: ScreenRequest): Promise<void> {
   const stage = stageFor(request.colour);
   await stage.run(() => firstPages(new Desk(stage), request));
+  if (stage.store.files.isFailing) console.error(`masu: ${LOST}`);
 }
 
 /** Shows moves as they are made, until the player has seen enough. */

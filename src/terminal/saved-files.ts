@@ -41,6 +41,9 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'the folder may not be written',
   ENOTDIR: 'a file stands where the folder should be',
   EEXIST: 'a file stands where the folder should be',
+  ENOENT: 'the folder cannot be made there',
+  EFBIG: 'the file would be too large',
+  EIO: 'the disk does not answer',
   EMFILE: 'too many files are open',
 };
 

@@ -318,6 +318,7 @@ test('where nothing can be saved it is said and play goes on', async () => {
   program.send('q');
   expect(await program.end()).toBe(0);
   expect(program.isRestored).toBe(true);
+  expect(program.errors).toContain('The last moves could not be saved.');
 });
 
 test('a saved file that cannot be read is set aside with a sentence', async () => {
