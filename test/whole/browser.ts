@@ -71,6 +71,8 @@ export async function openPage(app: App, fragment = '', options: BrowserContextO
   page.on('console', (message) => message.type() === 'error' && found.push(message.text()));
   await page.goto(app.address + fragment);
   await page.locator('main').waitFor();
+  // A level on its way is there, or a sentence says why not.
+  await page.locator('.board, .futo, .cards, .say p').first().waitFor();
   return page;
 }
 

@@ -167,6 +167,30 @@ test('a dead box is told with its place, and undo takes the push back', async ()
   await closePage(page);
 });
 
+test('dead cells are marked by a key, and a snapshot is taken by a button', async () => {
+  const page = await openPage(app, linkTo(ROOM));
+  await page.keyboard.press('c');
+  expect(await page.getByRole('checkbox', { name: /Mark dead cells/ }).isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Take one' }).click();
+  await pressMoves(page, 'r');
+  await page.getByRole('button', { name: 'Back to snapshot 1' }).click();
+  expect(await counted(page)).toEqual({ moves: '0', pushes: '0' });
+  await closePage(page);
+});
+
+test('a level is played backwards to its start, and the pulls solve it forward', async () => {
+  const page = await openPage(app, linkTo(['#######', '#@ $ .#', '#     #', '#######']));
+  await page.getByRole('button', { name: 'Play backwards' }).click();
+  await spoken(page, /Pull every box back/);
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Shift+ArrowLeft', 'Shift+ArrowLeft']) {
+    await page.keyboard.press(key);
+  }
+  await spoken(page, /Back at the start/);
+  await page.getByRole('button', { name: 'Play it forward' }).click();
+  await expect.poll(() => counted(page), { timeout: 20_000 }).toEqual({ moves: '3', pushes: '2' });
+  await closePage(page);
+});
+
 test('a link holds level and moves, there and back', async () => {
   const page = await openPage(app, linkTo(ROOM, '', 'A <b>bold</b> & "quoted" title'));
   await pressMoves(page, 'rdR');

@@ -39,19 +39,19 @@ export interface Finish {
   readonly palette: Palette;
 }
 
-/** What one cell shows, as text: equal texts need no new drawing. */
+/** What one cell shows, as text: equal texts need no new drawing. Things are capital letters; directions are not. */
 function contentOf(scene: Scene, cell: number, boxes: ReadonlySet<number>, hidePlayer: boolean): string {
   const { plan, pose, marks } = scene;
   let content = '';
-  if (marks.dead?.has(cell)) content += 'd';
+  if (marks.dead?.has(cell)) content += 'D';
   if (marks.heat?.[cell]) content += marks.heat[cell];
-  if (plan.goal[cell]) content += 'g';
-  if (boxes.has(cell)) content += 'b';
-  if (pose.player === cell && !hidePlayer) content += `p${pose.facing}`;
-  if (marks.chosen === cell) content += 'c';
-  if (marks.reach?.has(cell)) content += 'r';
-  if (marks.arrow?.cell === cell) content += `a${marks.arrow.direction}`;
-  if (marks.guilty?.has(cell)) content += 'x';
+  if (plan.goal[cell]) content += 'G';
+  if (boxes.has(cell)) content += 'B';
+  if (pose.player === cell && !hidePlayer) content += `P${pose.facing}`;
+  if (marks.chosen === cell) content += 'C';
+  if (marks.reach?.has(cell)) content += 'R';
+  if (marks.arrow?.cell === cell) content += `A${marks.arrow.direction}`;
+  if (marks.guilty?.has(cell)) content += 'X';
   return content;
 }
 
@@ -141,9 +141,9 @@ export class Painter {
     const brush: Brush = { context: this.#context, palette: finish.palette, cell: size };
     const { plan, pose, marks } = scene;
     const onGoal = plan.goal[cell] === 1;
-    const hasBox = content.includes('b');
-    const hasPlayer = content.includes('p');
-    if (content.includes('d')) drawDead(brush, x, y);
+    const hasBox = content.includes('B');
+    const hasPlayer = content.includes('P');
+    if (content.includes('D')) drawDead(brush, x, y);
     if (marks.heat?.[cell]) drawHeat(marks.heat[cell])(brush, x, y);
     if (onGoal && marks.heat) drawGoalFrame(brush, x, y);
     else if (onGoal && !hasBox && !hasPlayer) drawGoal(brush, x, y);

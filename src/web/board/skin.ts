@@ -95,23 +95,26 @@ export const drawBoxHome: Tile = (brush, x, y) => {
 
 const QUARTER_TURNS: Readonly<Record<Direction, number>> = { up: 0, right: 1, down: 2, left: 3 };
 
-/** A drop: a circle of radius 15 and a point 21 from its middle, where the player looks. */
+/** A drop: a circle, and a point where the player looks. Lengths in pixels. */
+function fillDrop(brush: Brush, x: number, y: number, turn: number, radius: number, point: number, role: Role): void {
+  const { context, cell, palette } = brush;
+  const [middleX, middleY] = [x + cell / 2, y + cell / 2];
+  context.beginPath();
+  context.arc(middleX, middleY, radius, turn + Math.PI / 4, turn - Math.PI / 4);
+  context.lineTo(middleX + Math.cos(turn) * point, middleY + Math.sin(turn) * point);
+  context.closePath();
+  context.fillStyle = palette[role];
+  context.fill();
+}
+
+/** Radius 15, the point 21 from the middle; the rim is a larger drop beneath, for a stroke would splash at the joints. */
 export const drawPlayer =
   (facing: Direction): Tile =>
-  ({ context, palette, cell }, x, y) => {
+  (brush, x, y) => {
     const turn = ((QUARTER_TURNS[facing] - 1) * Math.PI) / 2;
-    const unit = cell / 48;
-    const [middleX, middleY] = [x + cell / 2, y + cell / 2];
-    context.beginPath();
-    context.arc(middleX, middleY, 15 * unit, turn + Math.PI / 4, turn - Math.PI / 4);
-    context.lineTo(middleX + Math.cos(turn) * 21 * unit, middleY + Math.sin(turn) * 21 * unit);
-    context.closePath();
-    context.lineJoin = 'round';
-    context.lineWidth = 2 * unit;
-    context.strokeStyle = palette.floor;
-    context.stroke();
-    context.fillStyle = palette.player;
-    context.fill();
+    const unit = brush.cell / 48;
+    fillDrop(brush, x, y, turn, 16 * unit, 22.4 * unit, 'floor');
+    fillDrop(brush, x, y, turn, 15 * unit, 21 * unit, 'player');
   };
 
 /** Drawn over the player where it stands on a goal; the goal itself is not drawn then. */

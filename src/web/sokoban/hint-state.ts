@@ -38,7 +38,7 @@ export const hintMarks = computed(() => {
   const cells = boxWays(laid.sitting.level, now.position, push.from).cells;
   return {
     box: push.from,
-    reach: new Set(cells.filter((cell) => cell !== push.onto || now.rung < 3)),
+    reach: new Set(cells.filter((cell) => cell !== now.position.player && (cell !== push.onto || now.rung < 3))),
     ...(now.rung >= 3 ? { arrow: { cell: push.onto, direction: push.direction } } : {}),
   };
 });

@@ -8,6 +8,7 @@ import { useShortcuts } from '../app/shortcuts.js';
 import { Button } from '../controls.js';
 import { setting } from '../saves/saves.js';
 import { T } from '../texts/play.js';
+import { isBackwards } from './backwards.js';
 import { CountsLine, CountsPanel } from './counts-panel.js';
 import { Head, neighbour } from './head.js';
 import { HintPanel } from './hint-panel.js';
@@ -46,6 +47,23 @@ function SolverCorner() {
   );
 }
 
+const REVERSE = lazyPart(async () => (await import('./reverse-board.js')).ReverseBoard);
+const TAKE = lazyPart(async () => (await import('./take-panel.js')).TakePanel);
+
+function Forward() {
+  useShortcuts(takeKey);
+  return (
+    <>
+      <CountsLine />
+      <PlayBoard />
+      <Say />
+      {setting('arrows', false) && <Arrows />}
+      <Tools />
+      <ReplayBar />
+    </>
+  );
+}
+
 const hasLevel = computed(() => table.value !== undefined);
 
 function Title() {
@@ -67,22 +85,17 @@ export function SokobanPage() {
     });
     return () => {
       pause();
+      isBackwards.value = false;
       document.body.classList.remove('hasbar');
     };
   }, []);
-  useShortcuts(takeKey);
   if (!hasLevel.value) return <EmptyTable />;
   return (
     <div class="bench">
       <Title />
       <section aria-label={T.play.region}>
         <Head />
-        <CountsLine />
-        <PlayBoard />
-        <Say />
-        {setting('arrows', false) && <Arrows />}
-        <Tools />
-        <ReplayBar />
+        {isBackwards.value ? <Lazy part={REVERSE} /> : <Forward />}
       </section>
       <aside class="side" aria-label={T.play.side}>
         <CountsPanel />
@@ -90,6 +103,7 @@ export function SokobanPage() {
         <SolverCorner />
         <ViewPanel />
         <SnapshotPanel />
+        <Lazy part={TAKE} />
       </aside>
     </div>
   );

@@ -6,7 +6,6 @@ import { say } from '../app/notice.js';
 import { route } from '../route.js';
 import { makeRoute, type Place, parseRoute, type Route } from '../routes.js';
 import { setSetting, setting } from '../saves/saves.js';
-import { parseLevelLink } from '../share/level-link.js';
 import { firstOwn, loadCollection } from '../shelf/collections.js';
 import { T } from '../texts/play.js';
 import { lay, levelOf, table } from './table.js';
@@ -15,7 +14,8 @@ function refuse(sentence: string): void {
   say({ tone: 'ink', lead: sentence, strong: true });
 }
 
-function layLink(query: URLSearchParams): void {
+async function layLink(query: URLSearchParams): Promise<void> {
+  const { parseLevelLink } = await import('../share/level-link.js');
   const link = parseLevelLink(query);
   if (!link.ok) {
     refuse(link.fault.code === 'cut-short' ? T.links.cutShort(link.fault.row) : T.links.unreadable);
@@ -63,7 +63,7 @@ function follow({ page, place }: Route): void {
   const address = makeRoute({ page, place: here });
   if (address === laidFor && table.value) return;
   laidFor = address;
-  if (here.kind === 'link') layLink(here.query);
+  if (here.kind === 'link') void layLink(here.query);
   else if (here.kind === 'shelf') void layFromShelf(here.collection, here.index);
 }
 

@@ -16,7 +16,9 @@ import { counts, deadCells, guilty, isMarkingDead, perform, table } from './tabl
 function marksOf(sitting: Sitting): Marks {
   const { chosen, level } = sitting;
   const hint = hintMarks.value;
-  const reach = chosen === undefined ? hint?.reach : new Set(boxWays(level, positionOfSitting(sitting), chosen).cells);
+  const position = positionOfSitting(sitting);
+  const cells = chosen === undefined ? [] : boxWays(level, position, chosen).cells;
+  const reach = chosen === undefined ? hint?.reach : new Set(cells.filter((cell) => cell !== position.player));
   return {
     ...(isMarkingDead.value ? { dead: deadCells.value } : {}),
     ...(chosen === undefined ? {} : { chosen }),

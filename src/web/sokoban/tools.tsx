@@ -6,7 +6,6 @@ import { say } from '../app/notice.js';
 import { Button, HoldButton } from '../controls.js';
 import { Icon } from '../icons.js';
 import { makeRoute } from '../routes.js';
-import { makeLevelLink } from '../share/level-link.js';
 import { T } from '../texts/play.js';
 import { askHint } from './ask-hint.js';
 import { pause } from './replay.js';
@@ -45,6 +44,7 @@ async function copyMoves(): Promise<void> {
 async function copyLink(): Promise<void> {
   const laid = table.value;
   if (!laid) return;
+  const { makeLevelLink } = await import('../share/level-link.js');
   const query = makeLevelLink({ ...laid.draft, title: laid.origin.title }, lurdOf(laid.sitting));
   const address = `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', place: { kind: 'link', query } })}`;
   const done = await copyText(address);

@@ -203,6 +203,14 @@ export const ENGLISH = {
     shared: 'Shared level',
     noCollection: 'There is no such level here.',
   },
+  take: {
+    heading: 'Take along',
+    level: 'Level',
+    copyLevel: 'Copy level',
+    saveSok: 'Save .sok',
+    edit: 'Edit it',
+    lab: 'To the lab',
+  },
   files: {
     tooLarge: (size: string) => `This file has ${size} MiB; the limit is 64.`,
   },

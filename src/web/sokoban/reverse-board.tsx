@@ -1,0 +1,85 @@
+// The board, the tools and the keys of playing backwards. The dots are where the boxes began: the goals of this way.
+
+import { useEffect, useMemo } from 'preact/hooks';
+import type { DIRECTIONS } from '../../base/grid.js';
+import { showPosition } from '../../sokoban/index.js';
+import { Say } from '../app/say.js';
+import { useShortcuts } from '../app/shortcuts.js';
+import { Board } from '../board/board.js';
+import type { Marks } from '../board/marks.js';
+import { planOfLevel } from '../board/plan.js';
+import { TextGrid } from '../board/text-grid.js';
+import { Button, HoldButton } from '../controls.js';
+import { R } from '../texts/reverse.js';
+import { askOfKey } from './keys.js';
+import {
+  beginBackwards,
+  game,
+  isPulling,
+  leaveBackwards,
+  pose,
+  pullCounts,
+  redoPull,
+  restartPulls,
+  stepBackwards,
+  touchBackwards,
+  undoPull,
+} from './reverse.js';
+import { table } from './table.js';
+
+function takeKey(event: KeyboardEvent): boolean {
+  const ask = askOfKey(event);
+  if (!ask || !('command' in ask)) return false;
+  const { command } = ask;
+  if (command.kind === 'move' || command.kind === 'shove') {
+    stepBackwards(command.direction, command.kind === 'shove' || isPulling.value);
+  } else if (command.kind === 'undo') undoPull();
+  else if (command.kind === 'redo') redoPull();
+  else if (command.kind === 'restart') restartPulls();
+  else if (command.kind === 'let-go') leaveBackwards();
+  else return false;
+  return true;
+}
+
+const DEEDS = {
+  onTap: touchBackwards,
+  onSwipe: (direction: (typeof DIRECTIONS)[number]) => void stepBackwards(direction, isPulling.value),
+};
+
+export function ReverseBoard() {
+  const level = table.value?.sitting.level;
+  useEffect(() => {
+    if (level) beginBackwards(level);
+  }, [level]);
+  useShortcuts(takeKey);
+  const plan = useMemo(() => level && planOfLevel(level), [level]);
+  const starts = useMemo((): Marks => ({ reach: new Set(level?.start.boxes) }), [level]);
+  const now = pose.value;
+  if (!level || !plan || !now || game.value?.level !== level) return null;
+  const { moves, pulls } = pullCounts.value;
+  return (
+    <>
+      <p class="quiet">{R.about}</p>
+      <Board plan={plan} pose={now} marks={starts} name={R.board} picture={R.counts(moves, pulls)} deeds={DEEDS} />
+      <TextGrid rows={showPosition(level, { player: now.player ?? 0, boxes: now.boxes })} name={R.grid} />
+      <Say />
+      <div class="tools">
+        <HoldButton icon="undo" keyCap="u" onPress={undoPull}>
+          {R.undo}
+        </HoldButton>
+        <HoldButton icon="redo" keyCap="y" onPress={redoPull}>
+          {R.redo}
+        </HoldButton>
+        <Button icon="restart" keyCap="r" onClick={() => void restartPulls()}>
+          {R.restart}
+        </Button>
+        <Button pressed={isPulling.value} onClick={() => (isPulling.value = !isPulling.value)}>
+          {R.pull}
+        </Button>
+        <span class="grow desk" />
+        <span class="quiet desk num middle">{R.counts(moves, pulls)}</span>
+        <Button onClick={leaveBackwards}>{R.leave}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+// The level and its moves taken along: as XSB, as a .sok file that holds the solution too, or into the editor and lab.
+
+import { copyText, saveFile } from '../app/files.js';
+import { say } from '../app/notice.js';
+import { Button } from '../controls.js';
+import { makeRoute } from '../routes.js';
+import { makeLevelLink } from '../share/level-link.js';
+import { levelText } from '../share/level-text.js';
+import { writeText } from '../solve/desk.js';
+import { T } from '../texts/play.js';
+import { isBackwards } from './backwards.js';
+import { isSittingWon, lurdOf } from './sitting.js';
+import { record, table } from './table.js';
+
+async function copyLevel(): Promise<void> {
+  const laid = table.value;
+  if (!laid) return;
+  const done = await copyText(levelText(laid.draft));
+  say({ tone: 'calm', lead: done ? T.shell.copied(T.take.level) : T.shell.notCopied });
+}
+
+/** The moves so far as a snapshot or, when they solve it, as a solution; and the best solutions known. */
+async function saveSok(): Promise<void> {
+  const laid = table.value;
+  if (!laid) return;
+  const moves = lurdOf(laid.sitting);
+  const best = record.value;
+  const stored = [
+    ...(best ? [{ kind: 'solution', title: 'Solution/Moves', moves: best.bestMoves.solution }] : []),
+    ...(best ? [{ kind: 'solution', title: 'Solution/Pushes', moves: best.bestPushes.solution }] : []),
+    ...(moves && !isSittingWon(laid.sitting) ? [{ kind: 'snapshot', title: 'Snapshot', moves }] : []),
+  ];
+  try {
+    const text = await writeText('sokoban', 'sok', [{ ...laid.draft, title: laid.origin.title, stored }]);
+    saveFile(`${laid.origin.title.replace(/[^\p{L}\p{N} ._-]/gu, '')}.sok`, text);
+  } catch (error) {
+    say({ tone: 'ink', lead: (error as Error).message });
+  }
+}
+
+export function TakePanel() {
+  const laid = table.value;
+  if (!laid) return null;
+  const query = makeLevelLink({ ...laid.draft, title: laid.origin.title });
+  const to = (page: 'editor' | 'lab'): string => makeRoute({ page, place: { kind: 'link', query } });
+  return (
+    <section class="panel">
+      <h2>{T.take.heading}</h2>
+      <div class="row">
+        <Button icon="copy" onClick={() => void copyLevel()}>
+          {T.take.copyLevel}
+        </Button>
+        <Button icon="file" onClick={() => void saveSok()}>
+          {T.take.saveSok}
+        </Button>
+        <a class="btn" href={to('editor')}>
+          {T.take.edit}
+        </a>
+        <a class="btn" href={to('lab')}>
+          {T.take.lab}
+        </a>
+        <Button onClick={() => (isBackwards.value = true)}>{T.view.reverse}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+// The words of playing backwards.
+
+import type { Direction } from '../../base/grid.js';
+import { counted } from '../figures.js';
+
+const boxes = (count: number): string => counted(count, 'box', 'boxes');
+
+export const R = {
+  over: 'Backwards',
+  about: 'Boxes begin at home. Arrows walk; Shift and an arrow, or the Pull key, takes the box behind along.',
+  board: 'Sokoban board, played backwards. Arrow keys walk, Shift and an arrow pulls.',
+  grid: 'The board as text',
+  pull: 'Pull',
+  undo: 'Undo',
+  redo: 'Redo',
+  restart: 'Restart',
+  leave: 'Forward again',
+  start: 'Pull every box back to where it began.',
+  startRest: 'The dots show where. Before the first pull a click places the player.',
+  pulled: (direction: Direction) => `Pulled ${direction}.`,
+  blocked: 'Blocked.',
+  nothing: 'Nothing to pull there.',
+  left: (count: number) => `${boxes(count)} to pull back.`,
+  undone: 'Undone.',
+  redone: 'Redone.',
+  restarted: 'Every box is at home again.',
+  done: 'Back at the start.',
+  doneRest: 'Played the other way round, this is a solution.',
+  forward: 'Play it forward',
+  counts: (moves: number, pulls: number) => `${counted(moves, 'move', 'moves')}, ${counted(pulls, 'pull', 'pulls')}`,
+} as const;
