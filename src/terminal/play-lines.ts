@@ -13,11 +13,9 @@ import { safeText } from './safe-text.js';
 import { Searcher } from './searcher.js';
 import { SokobanLines } from './sokoban-lines.js';
 import type { Store } from './store.js';
-import { plural } from './words.js';
+import { plural, WORDS } from './words.js';
 
 const PROMPT = '> ';
-/** The last word where nothing could be written. */
-export const LOST = 'The last moves could not be saved.';
 
 export interface LinesRequest {
   readonly store: Store;
@@ -106,7 +104,7 @@ class Lines {
   private quit(): readonly string[] {
     this.isOver = true;
     this.game.leave();
-    return [this.request.store.files.isFailing ? LOST : 'The game is kept.'];
+    return [this.request.store.files.isFailing ? WORDS.notKept : 'The game is kept.'];
   }
 
   private help(): readonly string[] {

@@ -7,10 +7,10 @@ import { Desk } from './desk.js';
 import { type Collection, Library } from './library.js';
 import { COLOURED, COLOURLESS } from './look.js';
 import type { Page } from './page.js';
-import { LOST } from './play-lines.js';
 import { dataFolder } from './saved-files.js';
 import { Stage, type StageOptions } from './stage.js';
 import { Store } from './store.js';
+import { WORDS } from './words.js';
 
 /** A full screen needs a terminal at both ends, and one that can move its cursor. */
 export function canShowScreen(environment: NodeJS.ProcessEnv): boolean {
@@ -68,7 +68,7 @@ function stageFor(wantsColour: boolean): Stage {
 export async function playOnScreen(request: ScreenRequest): Promise<void> {
   const stage = stageFor(request.colour);
   await stage.run(() => firstPages(new Desk(stage), request));
-  if (stage.store.files.isFailing) console.error(`masu: ${LOST}`);
+  if (stage.store.files.isFailing) console.error(`masu: ${WORDS.notKept}`);
 }
 
 /** Shows moves as they are made, until the player has seen enough. */

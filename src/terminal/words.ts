@@ -104,6 +104,7 @@ export const WORDS = {
   notThere: 'The box cannot go there.',
   hintWhenStuck: 'No hint leads home from here. Undo the last push first.',
   hintWhenSolved: 'Solved already. Every box is home.',
+  notKept: 'The last moves could not be saved.',
   tooSmall: (needs: { columns: number; lines: number }, has: { columns: number; lines: number }, what: string) =>
     `${what} needs ${needs.columns} columns and ${needs.lines} lines; the window has ${has.columns} and ${has.lines}.`,
 } as const;
