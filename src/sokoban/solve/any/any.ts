@@ -55,11 +55,16 @@ export function* solveAnyWith(
   const floor = makeFloor(level);
   if (!floor) return { verdict: 'unsolvable', effort: meter.effort(nothing) };
   const bytes = limits.bytes ?? DEFAULT_BYTES;
+  let spent = 0;
   if (configurations(floor.cells.length - 1, floor.boxes.length) <= SMALL_CONFIGURATIONS) {
-    const small = yield* solveSmall(level, bytes, meter, watch);
-    if (small) return small;
+    // of few nodes the optimal search gets half, so that the engine is not left without
+    const states = Math.min(SMALL_STATES, (limits.nodes ?? Number.POSITIVE_INFINITY) / 2);
+    const small = yield* solveSmall(level, bytes, states, meter, watch);
+    if (typeof small !== 'number') return small;
+    spent = small;
   }
-  return yield* solveLarge(level, floor, bytes, limits, watch, meter, switches);
+  const left = limits.nodes === undefined ? limits : { ...limits, nodes: Math.max(1, limits.nodes - spent) };
+  return yield* solveLarge(level, floor, bytes, left, watch, meter, switches);
 }
 
 /** In how many ways so many boxes can stand on so many cells. */
@@ -69,31 +74,32 @@ function configurations(cells: number, boxes: number): number {
   return ways;
 }
 
-/** The optimal answer, or the proof that there is none, where it comes within the first states. */
+/** The optimal answer, or the proof that there is none, where it comes within so many states; else how many were spent. */
 function* solveSmall(
   level: Level,
   bytes: number,
+  states: number,
   meter: Meter,
   watch: Watch,
-): Generator<void, Outcome<readonly Direction[]> | undefined, void> {
+): Generator<void, Outcome<readonly Direction[]> | number, void> {
   const engine = openTwoSided(level, 'pushes', Math.floor(bytes / 4));
   const effort = () =>
     meter.effort({ expanded: engine.expanded(), generated: engine.generated(), bytes: engine.bytes() });
-  while (engine.expanded() < SMALL_STATES) {
-    const limit = meter.over(engine.expanded());
+  while (engine.expanded() < states) {
+    const limit = meter.over(0);
     if (limit) return { verdict: 'gave-up', limit, effort: effort() };
-    const state = engine.step(SMALL_SLICE);
+    const state = engine.step(Math.min(SMALL_SLICE, Math.ceil(states)));
     const notes = { strategy: 'push-optimal' };
     if (state === 'solved') {
       const answer = movesOfPushes(level, engine.pushes());
       return { verdict: 'solved', answer, claim: 'optimal', effort: effort(), notes };
     }
     if (state === 'unsolvable') return { verdict: 'unsolvable', effort: effort(), notes };
-    if (state !== 'running') return undefined;
+    if (state !== 'running') return engine.expanded();
     watch.tell({ expanded: engine.expanded(), bytes: engine.bytes(), stage: 'small' });
     yield;
   }
-  return undefined;
+  return engine.expanded();
 }
 
 function* solveLarge(
@@ -115,7 +121,7 @@ function* solveLarge(
   }
   let turns = 16;
   for (;;) {
-    const limit = meter.over(engine.expanded());
+    const limit = engine.expanded() >= (limits.nodes ?? Number.POSITIVE_INFINITY) ? 'nodes' : meter.over(0);
     if (limit) return gaveUp(engine, meter, limit);
     const began = watch.now();
     const most = limits.nodes === undefined ? turns : Math.min(turns, limits.nodes - engine.expanded());
