@@ -84,7 +84,7 @@ export default defineConfig({
   publicDir: join(import.meta.dirname, 'src/web/public'),
   plugins: [ownLevels(), precache()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es', rollupOptions: { treeshake } },
+  worker: { format: 'es', rollupOptions: { treeshake, checks: { pluginTimings: false } } },
   build: {
     outDir: OUT,
     emptyOutDir: true,
@@ -100,6 +100,7 @@ export default defineConfig({
         entryFileNames: (chunk) => (chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js'),
       },
       treeshake,
+      checks: { pluginTimings: false },
     },
   },
 });

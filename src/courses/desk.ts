@@ -22,6 +22,8 @@ export interface Desk {
   readonly isTerminal: boolean;
   /** Keys one by one in raw mode until `act` gives an exit code; the screen shows `draw()` before each. */
   playByKeys(draw: () => string, act: (key: string) => number | undefined): Promise<number>;
+  /** Opens the web app at this level and waits until it is no longer wanted; the number is the exit code. */
+  showInBrowser?(name: string, level: string): Promise<number>;
   /** Shows each frame for so long. */
   animate(frames: Iterable<string>, millis: number, lastMillis: number): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { fail, ok, type Result } from '../base/result.js';
 import { decodeText } from '../base/text.js';
 import { bytesForEach, nodeClock } from '../jobs/node/index.js';
+import { openBrowser, startWebApp } from '../serve/index.js';
 import { KeyReader } from '../terminal/keys.js';
 import { safeText } from '../terminal/safe-text.js';
 import { type Desk, ENDED } from './desk.js';
@@ -70,6 +71,22 @@ async function onScreen<T>(body: () => Promise<T>): Promise<T> {
     process.off('exit', restore);
     for (const remove of listeners) remove();
   }
+}
+
+/** The web app at a level, until Ctrl-C. */
+async function showInBrowser(name: string, level: string): Promise<number> {
+  const app = await startWebApp({ opened: { name, text: level, puzzle: 'sokoban' } });
+  if (!app.ok) {
+    process.stderr.write(`${app.fault.message}\n`);
+    return ENDED.failure;
+  }
+  process.stdout.write(`${app.value.address}\n`);
+  if (process.stdout.isTTY) openBrowser(app.value.address);
+  await new Promise<void>((resolve) => {
+    for (const signal of Object.keys(SIGNAL_CODES)) process.once(signal, () => resolve());
+  });
+  await app.value.close();
+  return ENDED.ok;
 }
 
 function playByKeys(draw: () => string, act: (key: string) => number | undefined): Promise<number> {
@@ -143,6 +160,7 @@ export function openDesk(): Desk & { close(): Promise<void> } {
     searchBytes: bytesForEach(1),
     isTerminal: process.stdin.isTTY === true && process.stdout.isTTY === true,
     playByKeys,
+    showInBrowser,
     animate,
     close: () => input.close(),
   };

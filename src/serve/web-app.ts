@@ -17,6 +17,8 @@ export interface WebAppOptions {
   /** 0 takes any free port. */
   readonly port?: number;
   readonly host?: string;
+  /** Ends with the program: does not keep it running. */
+  readonly inBackground?: boolean;
   /** The page opens at this file; at its first level, or at the one of this number, from 1. */
   readonly opened?: OpenedFile & { readonly level?: number; readonly puzzle: 'sokoban' | 'futoshiki' };
 }
@@ -63,6 +65,7 @@ export async function startWebApp(options: WebAppOptions = {}): Promise<Result<W
   for (let at = 0; ; at++) {
     const port = (options.port ?? USUAL_PORT) + at;
     const taken = await listen(server, port, host);
+    if (taken.ok && options.inBackground) server.unref();
     if (taken.ok) return ok(appOf(server, host, taken.value, options));
     if (taken.fault === 'EADDRINUSE' && at + 1 < tries) continue;
     const [code, words] = MESSAGES[taken.fault] ?? [

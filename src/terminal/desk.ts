@@ -4,6 +4,7 @@
 import type { Direction } from '../base/grid.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import { gameKey, type LevelRecord, recordKey, type SavedGame } from '../play/index.js';
+import { startWebApp } from '../serve/index.js';
 import type { Level } from '../sokoban/index.js';
 import { ChoicePage, type ChoiceRow } from './choice-page.js';
 import { FutoshikiPage } from './futoshiki-page.js';
@@ -72,8 +73,23 @@ export class Desk {
       ...puzzles,
       { name: 'New Futoshiki', about: 'of a size and grade you choose', open: () => this.generate() },
       { name: 'Open a file', about: 'xsb, rle, sok, slc, futoshiki', open: () => this.world.open(this.prompt()) },
+      { name: 'In the browser', about: 'the same, with pictures and a mouse', open: () => void this.browser() },
       { name: 'Keys and help', about: 'what can be pressed', open: () => this.help() },
     ];
+  }
+
+  private app: Promise<string> | undefined;
+
+  /** Starts the web app once, beside the terminal, and tells where it is; it ends with the program. */
+  private async browser(): Promise<void> {
+    this.app ??= startWebApp({ inBackground: true }).then((app) => (app.ok ? app.value.address : app.fault.message));
+    const words = await this.app;
+    const rows: [string, string][] = [
+      [words, ''],
+      ['', ''],
+      ['It is served to this machine alone, for as long as masu runs here.', ''],
+    ];
+    this.world.open(new TextPage('In the browser', rows, this.back, false));
   }
 
   /** The unfinished game saved last. */

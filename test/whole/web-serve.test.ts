@@ -1,6 +1,7 @@
 // `masu serve` as a server and the app as something kept: headers, caching, what is refused; a file given; offline;
 // saved data out, in, and broken.
 
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
@@ -8,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { parseSavedData } from '../../src/play/index.js';
 import { boardWords, closePage, counted, linkTo, openPage, pressMoves, serve, spoken, useApp } from './browser.js';
-import { file, masu } from './masu.js';
+import { file, MASU, masu } from './masu.js';
 
 const app = useApp();
 const ROWS = ['#######', '#@ $ .#', '#     #', '#######'];
@@ -91,6 +92,19 @@ test('a file given opens the page at its level', async () => {
   expect(await page.locator('.over').first().textContent()).toBe('given.txt · 2 of 2');
   await closePage(page);
   server.kill();
+});
+
+test('the course’s graphical play opens the page at its map', async () => {
+  const map = file('map.in', '5 3\n#####\n#@$.#\n#####\n');
+  const game = spawn(process.execPath, [MASU, 'course', 'in101', 'play', map, '--gui']);
+  const [line] = (await once(game.stdout, 'data')) as [Buffer];
+  const page = await openPage({ ...app, address: String(line).trim() });
+  await pressMoves(page, 'r');
+  await spoken(page, /Solved/);
+  await closePage(page);
+  game.kill('SIGINT');
+  const [code] = await once(game, 'exit');
+  expect(code).toBe(0);
 });
 
 test('without a network the app is there again, and solves', async () => {

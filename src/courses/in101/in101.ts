@@ -2,7 +2,7 @@
 
 import type { Direction } from '../../base/grid.js';
 import type { VisitedId } from '../../search/index.js';
-import { isSolved } from '../../sokoban/index.js';
+import { isSolved, soundLevel } from '../../sokoban/index.js';
 import { type CourseMap, makeMapRows, moveOnMap } from '../course-map.js';
 import { type Course, type Desk, ENDED, splitOptions, wrongUsage } from '../desk.js';
 import { wholeNumber } from '../input.js';
@@ -62,7 +62,19 @@ const replay: Program = async (desk, map, [count = '', plan = '']) => {
 
 const KEYS = 'n s e w or the arrow keys move, q quits';
 
+/** The graphical play: the web app, which plays sound levels only. */
+function playInBrowser(desk: Desk, map: CourseMap): number | Promise<number> {
+  const rows = makeMapRows(map);
+  const sound = soundLevel({ rows });
+  if (!sound.ok || !desk.showInBrowser) {
+    desk.complain(sound.ok ? 'There is no browser to open here.' : sound.fault.message);
+    return ENDED.input;
+  }
+  return desk.showInBrowser('map', printed(map));
+}
+
 const play: Program = (desk, map, words) => {
+  if (words.includes('--gui')) return playInBrowser(desk, map);
   let now = map;
   const ARROWS: Readonly<Record<string, Direction>> = { up: 'up', down: 'down', left: 'left', right: 'right' };
   return playMap(desk, {
@@ -118,7 +130,7 @@ export const IN101: Course = {
     'masu course in101 load <map>',
     'masu course in101 move <map> <N|S|E|W>',
     'masu course in101 replay <map> <length> <plan>      a plan may be @path',
-    'masu course in101 play <map> [--plain]              n s e w or the arrow keys; q quits',
+    'masu course in101 play <map> [--plain | --gui]      n s e w or the arrow keys; q quits',
     'masu course in101 solve <map> [--visited list|tree|hash]',
   ],
   async run(desk, [name = '', ...words]) {
