@@ -28,9 +28,9 @@ export function hardest(steps: readonly Deduction[]): Grade {
 }
 
 /** Works a position out as a generator, one step a turn; returns whether all cells are filled. */
-export function* work(reasoning: Reasoning): Generator<Deduction, boolean, void> {
+export function* work(reasoning: Reasoning, rules = FUTOSHIKI_RULES): Generator<Deduction, boolean, void> {
   while (!reasoning.notes.isDone()) {
-    const step = reasoning.next(FUTOSHIKI_RULES);
+    const step = reasoning.next(rules);
     if (!step) return false;
     reasoning.take(step);
     yield step;

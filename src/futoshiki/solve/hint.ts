@@ -6,7 +6,8 @@ import { cellName } from '../rules/cell-name.js';
 import { clashingCells } from '../rules/legal.js';
 import type { FutoshikiLevel } from '../rules/level.js';
 import { countSolutions } from './count.js';
-import { type Deduction, type Grade, RULE_IDS, type RuleId } from './deductions/deduction.js';
+import { type Deduction, type Grade, RULE_IDS, type Rule, type RuleId } from './deductions/deduction.js';
+import { FUTOSHIKI_RULES } from './deductions/rules.js';
 import { list } from './deductions/words.js';
 import { hardest, work } from './grade.js';
 import { Reasoning } from './reasoning.js';
@@ -28,6 +29,8 @@ export type FutoshikiHint =
     }
   | { readonly kind: 'wrong'; readonly cells: readonly number[]; readonly message: string }
   | { readonly kind: 'solved' | 'unsolvable' | 'several'; readonly message: string };
+
+const PATTERNS = FUTOSHIKI_RULES.filter(({ grade }) => grade !== 'recursive');
 
 /** The digits of the player that cannot stay. With one solution: those that differ from it. */
 function wrongCells(
@@ -66,9 +69,9 @@ function wrongHint(
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The first digit that reasoning puts down, with the steps behind it. */
-function easiest(level: FutoshikiLevel, digits: readonly number[]): FutoshikiHint | undefined {
+function easiest(level: FutoshikiLevel, digits: readonly number[], rules: readonly Rule[]): FutoshikiHint | undefined {
   const reasoning = new Reasoning(level, digits);
-  for (const step of work(reasoning)) {
+  for (const step of work(reasoning, rules)) {
     if (!step.place) continue;
     const steps = [...reasoning.behind(step.rests), step];
     const order = (id: RuleId) => RULE_IDS.indexOf(id);
@@ -106,9 +109,14 @@ export function findHint(level: FutoshikiLevel, digits: readonly number[] = leve
   const wrong = isUnique || here.length === 0 ? wrongCells(level, digits, isUnique ? solutions[0] : undefined) : [];
   if (wrong.length > 0) return wrongHint(level, digits, wrong, isUnique);
   if (digits.every((digit) => digit > 0)) return { kind: 'solved', message: 'The puzzle is solved.' };
-  const hint = easiest(level, digits);
+  // On a large board with many solutions, looking ahead from every candidate would take minutes to find nothing.
+  const isSmall = isUnique || level.size <= 9;
+  const hint = easiest(level, digits, isSmall ? FUTOSHIKI_RULES : PATTERNS);
   if (hint) return checkHint(level, digits, hint);
   const several = whySeveral({ ...level, cells: digits })?.message ?? '';
-  const message = `From here on no further cell is the same in every solution. ${several}`.trim();
+  const start = isSmall
+    ? 'From here on no further cell is the same in every solution.'
+    : 'From here on no pattern leads to a further digit.';
+  const message = `${start} ${several}`.trim();
   return { kind: 'several', message };
 }

@@ -13,10 +13,16 @@ import { Reasoning } from './reasoning.js';
 
 /** Search nodes after which no further order of the clues is tried. */
 const MOST_NODES = 1500;
+/** What finding the clues may cost, in cells looked at: some seconds. */
+const MOST_WORK = 10_000_000;
 const MOST_STEPS_TOLD = 6;
+const MOST_TRIALS = 6;
+const TELLABLE = FUTOSHIKI_RULES.filter(({ id }) => id !== 'exhaustion');
 
 export interface Clash {
   readonly clues: readonly Clue[];
+  /** Taking any one of the clues away is known to remove the clash. False only where proving that takes too long. */
+  readonly isLeast: boolean;
   readonly message: string;
 }
 
@@ -52,6 +58,7 @@ function plainReason(size: number, clues: readonly Clue[]): string | undefined {
 /** How the clash shows itself to someone who reasons from these clues alone. */
 function howItShows(level: FutoshikiLevel): string {
   const reasoning = new Reasoning(level);
+  let trials = 0;
   for (let steps = 0; steps < level.size ** 3; steps++) {
     const clash = findContradiction(reasoning.notes);
     if (clash) {
@@ -61,8 +68,9 @@ function howItShows(level: FutoshikiLevel): string {
       const then = told.length > few.length ? `And after ${more} steps more ` : few.length > 0 ? 'Then ' : '';
       return [...few.filter((each) => each !== '…'), `${then}${clash.message}.`].join(' ');
     }
-    const step = reasoning.next(FUTOSHIKI_RULES);
-    if (!step) break;
+    const step = reasoning.next(TELLABLE);
+    // A clash that takes many trials to show is told in one sentence: nobody would follow them all.
+    if (!step || (step.rule === 'trial' && ++trials > MOST_TRIALS)) break;
     reasoning.take(step);
   }
   return 'Every way of filling in the cells ends in a contradiction.';
@@ -74,21 +82,38 @@ function orders(all: readonly Clue[]): Clue[][] {
   return [[...all], [...all].reverse(), ...Array.from({ length: 6 }, () => random.shuffle([...all]))];
 }
 
+/** Whether clues clash, with an account of what that has cost. Once the work is used up, hard questions go unanswered:
+    then a set counts as free of clashes, which keeps clues in that might go, but never lets one go that is needed. */
+class Judge {
+  nodes = 0;
+  /** False once a question went unanswered. */
+  isSure = true;
+  private readonly size: number;
+
+  constructor(size: number) {
+    this.size = size;
+  }
+
+  clashes(clues: readonly Clue[]): boolean {
+    const left = this.nodes * this.size ** 2 < MOST_WORK ? Number.POSITIVE_INFINITY : 30;
+    const { solutions, nodes, isComplete } = countSolutions(withClues(this.size, clues), 1, undefined, left);
+    this.nodes += nodes;
+    if (solutions.length > 0) return false;
+    this.isSure &&= isComplete;
+    return isComplete;
+  }
+}
+
 /** Undefined where the level has a solution. */
 export function whyUnsolvable(level: FutoshikiLevel): Clash | undefined {
   const { size } = level;
-  let nodes = 0;
-  const clashes = (clues: readonly Clue[]) => {
-    const counted = countSolutions(withClues(size, clues), 1);
-    nodes += counted.nodes;
-    return counted.solutions.length === 0;
-  };
+  const judge = new Judge(size);
   const all = cluesOf(level);
-  if (!clashes(all)) return undefined;
+  if (!judge.clashes(all)) return undefined;
   let best: Clue[] | undefined;
   for (const order of orders(all)) {
-    if (best && (best.length <= 2 || nodes > MOST_NODES)) break;
-    const clues = leastClash(clashes, [], order);
+    if (best && (best.length <= 2 || judge.nodes > MOST_NODES)) break;
+    const clues = leastClash((some) => judge.clashes(some), [], order);
     if (!best || clues.length < best.length) best = clues;
   }
   const found = new Set(best);
@@ -96,8 +121,6 @@ export function whyUnsolvable(level: FutoshikiLevel): Clash | undefined {
   const names = list(clues.map((clue) => clueName(clue, size)));
   const together = clues.length > 2 ? 'all hold' : 'both hold';
   const reason = plainReason(size, clues) ?? howItShows(withClues(size, clues));
-  return {
-    clues,
-    message: `${names.replace(/^the/, 'The')} cannot ${clues.length > 1 ? together : 'hold'}. ${reason}`,
-  };
+  const message = `${names.replace(/^the/, 'The')} cannot ${clues.length > 1 ? together : 'hold'}. ${reason}`;
+  return { clues, isLeast: judge.isSure, message };
 }

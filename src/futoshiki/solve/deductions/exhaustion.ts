@@ -2,9 +2,13 @@
 // way one goes on. The search proves it; all that can be told is how many guesses that took.
 
 import { cellName } from '../../rules/cell-name.js';
+import { knownAlive } from '../alive.js';
 import { countSolutions } from '../count.js';
 import { digitsOf, fullMask, type Notes } from '../notes.js';
 import type { Deduction, Rule } from './deduction.js';
+
+/** How many refuted candidates are looked at for the one that takes the fewest guesses. */
+const MOST_LOOKS = 40;
 
 /** Everything that is out by now: the search rests on all of it. */
 function allOut(notes: Notes): { cell: number; mask: number }[] {
@@ -12,15 +16,17 @@ function allOut(notes: Notes): { cell: number; mask: number }[] {
 }
 
 function find(notes: Notes): Deduction | undefined {
+  const alive = knownAlive(notes);
   let best: { cell: number; digit: number; nodes: number } | undefined;
-  const found = countSolutions(notes.level, 1, notes.masks).solutions[0];
+  let looks = 0;
   for (const [cell, mask] of notes.masks.entries()) {
-    if (!notes.isOpen(cell)) continue;
-    for (const digit of digitsOf(mask)) {
-      if (found?.[cell] === digit) continue;
+    for (const digit of notes.isOpen(cell) ? digitsOf(mask & ~(alive[cell] as number)) : []) {
       const { solutions, nodes } = countSolutions(notes.level, 1, notes.masks.with(cell, 1 << (digit - 1)));
-      if (solutions.length === 0 && nodes < (best?.nodes ?? Number.POSITIVE_INFINITY)) best = { cell, digit, nodes };
+      if (solutions.length > 0) continue;
+      if (nodes < (best?.nodes ?? Number.POSITIVE_INFINITY)) best = { cell, digit, nodes };
+      if (++looks === MOST_LOOKS) break;
     }
+    if (looks === MOST_LOOKS) break;
   }
   if (!best) return undefined;
   const name = cellName(best.cell, notes.size);

@@ -3,6 +3,7 @@
 // step by step with the rules a person has, and the shortest of a handful is told.
 
 import { cellName } from '../../rules/cell-name.js';
+import { knownAlive } from '../alive.js';
 import { Candidates, type Strength } from '../candidates.js';
 import { digitsOf, fullMask, type Notes } from '../notes.js';
 import { Reasoning } from '../reasoning.js';
@@ -39,13 +40,13 @@ export function engineOf(notes: Notes, strength: Strength): Candidates | undefin
 }
 
 /** Open candidates that clash within this strength, the first few. */
-function failing(notes: Notes, strength: Strength): [cell: number, digit: number][] {
+function failing(notes: Notes, alive: readonly number[], strength: Strength): [cell: number, digit: number][] {
   const engine = engineOf(notes, strength);
   const found: [number, number][] = [];
   if (!engine) return found;
   for (const [cell, mask] of notes.masks.entries()) {
     if (!notes.isOpen(cell)) continue;
-    for (const digit of digitsOf(mask)) {
+    for (const digit of digitsOf(mask & ~(alive[cell] as number))) {
       const mark = engine.mark();
       const holds = engine.restrict(cell, 1 << (digit - 1)) && engine.propagate();
       engine.undoTo(mark);
@@ -121,10 +122,11 @@ function deduction(notes: Notes, cell: number, digit: number, { steps, end, rest
 }
 
 function find(notes: Notes): Deduction | undefined {
+  const alive = knownAlive(notes);
   for (const strength of [1, 2, 3] as const) {
     let best: Deduction | undefined;
     let fewest = Number.POSITIVE_INFINITY;
-    for (const [cell, digit] of failing(notes, strength)) {
+    for (const [cell, digit] of failing(notes, alive, strength)) {
       const told = tell(notes, cell, digit);
       if (!told || told.steps.length >= fewest) continue;
       fewest = told.steps.length;

@@ -1,0 +1,31 @@
+// Which candidates are known to stand in some solution: no reasoning can ever strike those. A puzzle with one solution
+// has exactly its digits; for the others, solutions are asked for that hold a candidate not seen yet, and each one found
+// covers a candidate in every cell at once. So a board with very many solutions costs a few dozen searches, where asking
+// for every candidate would cost thousands.
+
+import { countSolutions } from './count.js';
+import { digitsOf, type Notes } from './notes.js';
+
+/** Guesses a single search may take; a candidate it does not settle is left unknown. */
+const MOST_NODES = 300;
+
+/** Bit masks, cell by cell, of candidates that occur in a solution within these notes. Not always all of them. */
+export function knownAlive({ level, masks, size }: Notes): number[] {
+  const alive = masks.map(() => 0);
+  const add = (grid: readonly number[]) => {
+    for (const [cell, digit] of grid.entries()) alive[cell] = (alive[cell] as number) | (1 << (digit - 1));
+  };
+  const first = countSolutions(level, 2, masks);
+  first.solutions.forEach(add);
+  if (first.solutions.length < 2) return alive;
+  let searches = 0;
+  for (const [cell, mask] of masks.entries()) {
+    for (const digit of digitsOf(mask)) {
+      const bit = 1 << (digit - 1);
+      if (((alive[cell] as number) & bit) !== 0) continue;
+      if (++searches > 8 * size) return alive;
+      countSolutions(level, 1, masks.with(cell, bit), MOST_NODES).solutions.forEach(add);
+    }
+  }
+  return alive;
+}
