@@ -1,12 +1,12 @@
 // D: the same states as A, bit-parallel: for each placement of the boxes one board of the player squares visited and one
-// for each of two layers in turn. Lists hold placements, which are their own keys.
+// for each of two layers in turn.
 
-import { makeStore, Store } from '../memory/store';
 import { bitAt, boardBit, floorBoard, goalBoard, liveBoard, startBoard, startPlayer, step } from './keys';
-import { count, countSlot, findSlot, hashKey, homeOf, makeRoom, makeSlots } from './slots';
+import { KeyList, makeKeyList } from './key-list';
+import { count, countSlot, findSlot, hashKey, homeOf, isCrowded, makeRoom, makeSlots } from './slots';
 
-let now: Store = changetype<Store>(0);
-let next: Store = changetype<Store>(0);
+let now: KeyList = changetype<KeyList>(0);
+let next: KeyList = changetype<KeyList>(0);
 let head: u32 = 0;
 let isSolved: bool = false;
 /** Which of a slot's two layer boards is being read: 16 or 24, its place in the slot. */
@@ -16,9 +16,9 @@ export let generated: u64 = 0;
 export let squares: u64 = 0;
 
 export function beginBoards(): i32 {
-  const one = makeStore(8);
-  const other = makeStore(8);
-  if (one == null || other == null || !makeSlots(32)) return 3;
+  const one = makeKeyList();
+  const other = makeKeyList();
+  if (one == null || other == null || !makeSlots<v128>()) return 3;
   now = one;
   next = other;
   head = 0;
@@ -31,14 +31,12 @@ export function beginBoards(): i32 {
   const slot = slotOf(startBoard);
   store<u64>(slot, bitAt(boardBit, startPlayer()), 8);
   store<u64>(slot, bitAt(boardBit, startPlayer()), 16);
-  if (!now.add()) return 3;
-  store<u64>(now.at(0), startBoard);
-  return 0;
+  return now.add(slot as u64) ? 0 : 3;
 }
 
 @inline
 function slotOf(boxes: u64): usize {
-  const slot = findSlot(boxes, homeOf(hashKey(boxes)));
+  const slot = findSlot<v128>(boxes, homeOf(hashKey(boxes)));
   if (load<u64>(slot) == 0) {
     store<u64>(slot, boxes);
     countSlot();
@@ -64,18 +62,34 @@ export function stepBoards(budget: i32): i32 {
       reading = 40 - reading;
       continue;
     }
-    if (!makeRoom()) return 3;
+    if (isCrowded() && !moveSlots()) return 3;
     const stop = min(head + 8, now.count);
-    for (; head < stop; head++) {
-      if (!expand(load<u64>(now.at(head)))) return 3;
-      left--;
-    }
+    left -= (stop - head) as i32;
+    for (let at = now.at(head); head < stop; head++, at += 8) if (!expand(load<u64>(at) as usize)) return 3;
   }
   return 0;
 }
 
-function expand(boxes: u64): bool {
-  const slot = slotOf(boxes);
+/** The lists hold places of slots; while the table grows they hold keys instead. */
+function moveSlots(): bool {
+  toKeys(now, head);
+  toKeys(next, 0);
+  if (!makeRoom<v128>()) return false;
+  toPlaces(now, head);
+  toPlaces(next, 0);
+  return true;
+}
+
+function toKeys(list: KeyList, from: u32): void {
+  for (let i = from; i < list.count; i++) store<u64>(list.at(i), load<u64>(load<u64>(list.at(i)) as usize));
+}
+
+function toPlaces(list: KeyList, from: u32): void {
+  for (let i = from; i < list.count; i++) store<u64>(list.at(i), slotOf(load<u64>(list.at(i))) as u64);
+}
+
+function expand(slot: usize): bool {
+  const boxes = load<u64>(slot);
   const front = load<u64>(slot + reading);
   store<u64>(slot + reading, 0);
   const free = floorBoard & ~boxes;
@@ -89,7 +103,7 @@ function expand(boxes: u64): bool {
   if (fresh != 0) {
     squares += popcnt(fresh);
     store<u64>(slot, visited | fresh, 8);
-    ok = list(slot, boxes, fresh);
+    ok = list(slot, fresh);
   }
   const open = free & liveBoard;
   ok = pushTo(boxes, ((up & boxes) >> step) & open, step, true) && ok;
@@ -100,14 +114,11 @@ function expand(boxes: u64): bool {
 
 /** Adds squares to the layer to come. */
 @inline
-function list(slot: usize, boxes: u64, fresh: u64): bool {
+function list(slot: usize, fresh: u64): bool {
   const writing = 40 - reading;
   const before = load<u64>(slot + writing);
   store<u64>(slot + writing, before | fresh);
-  if (before != 0) return true;
-  if (!next.add()) return false;
-  store<u64>(next.at(next.count - 1), boxes);
-  return true;
+  return before != 0 || next.add(slot as u64);
 }
 
 @inline
@@ -123,7 +134,7 @@ function pushTo(boxes: u64, targets: u64, by: u64, isBack: bool): bool {
     if ((visited & from) != 0) continue;
     store<u64>(slot, visited | from, 8);
     squares++;
-    ok = list(slot, moved, from) && ok;
+    ok = list(slot, from) && ok;
     if (moved == goalBoard) isSolved = true;
   }
   return ok;

@@ -42,7 +42,7 @@ export function beginMovesStar(): i32 {
   steps = arenaZeroed((cellCount as usize) + 1);
   cells = arenaZeroed(((cellCount as usize) + 1) << 1);
   found = arenaZeroed((cellCount as usize) << 4);
-  if (!reached || !steps || !cells || !found || !makeSlots(12) || !makeQueue()) return 3;
+  if (!reached || !steps || !cells || !found || !makeSlots<u32>() || !makeQueue()) return 3;
   generated = settled = settledBelow = 0;
   lastTotal = 0;
   let bound = 0;
@@ -53,7 +53,7 @@ export function beginMovesStar(): i32 {
 /** A state reached at a cost: kept if it is new or cheaper than before. */
 @inline
 function enter(key: u64, cost: u32, total: u32): bool {
-  const slot = findSlot(key, homeOf(hashKey(key)));
+  const slot = findSlot<u32>(key, homeOf(hashKey(key)));
   if (load<u64>(slot) == 0) {
     store<u64>(slot, key);
     countSlot();
@@ -71,7 +71,7 @@ export function stepMovesStar(budget: i32): i32 {
       lastTotal = least;
       settledBelow = settled;
     }
-    const slot = findSlot(key, homeOf(hashKey(key)));
+    const slot = findSlot<u32>(key, homeOf(hashKey(key)));
     const cost = load<u32>(slot, 8);
     if ((cost & CLOSED) != 0) continue;
     store<u32>(slot, cost | CLOSED, 8);
@@ -81,7 +81,7 @@ export function stepMovesStar(budget: i32): i32 {
       depth = cost as i32;
       return 1;
     }
-    if (!makeRoom() || !expand(key, cost)) return 3;
+    if (!makeRoom<u32>() || !expand(key, cost)) return 3;
   }
   return 0;
 }

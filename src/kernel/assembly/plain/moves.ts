@@ -3,14 +3,14 @@
 
 import { arenaTake } from '../arena';
 import { cellCount, neighbour } from '../level/level';
-import { makeStore, Store } from '../memory/store';
+import { KeyList, makeKeyList } from './key-list';
 import { bitAt, boxBit, boxMask, goalBoxes, playerShift, startBoxes, startPlayer } from './keys';
 import { countSlot, findSlot, hashKey, homeOf, isFull, makeRoom, makeSlots } from './slots';
 
 const BATCH: u32 = 64;
 
-let now: Store = changetype<Store>(0);
-let next: Store = changetype<Store>(0);
+let now: KeyList = changetype<KeyList>(0);
+let next: KeyList = changetype<KeyList>(0);
 let head: u32 = 0;
 let isSolved: bool = false;
 let batchKeys: usize = 0;
@@ -19,11 +19,11 @@ export let depth: i32 = 0;
 export let generated: u64 = 0;
 
 export function beginMoves(): i32 {
-  const one = makeStore(8);
-  const other = makeStore(8);
+  const one = makeKeyList();
+  const other = makeKeyList();
   batchKeys = arenaTake(BATCH << 5);
   batchHomes = arenaTake(BATCH << 4);
-  if (one == null || other == null || batchKeys == 0 || batchHomes == 0 || !makeSlots(8)) return 3;
+  if (one == null || other == null || batchKeys == 0 || batchHomes == 0 || !makeSlots<u64>()) return 3;
   now = one;
   next = other;
   head = 0;
@@ -35,11 +35,9 @@ export function beginMoves(): i32 {
 }
 
 function enter(key: u64): bool {
-  store<u64>(findSlot(key, homeOf(hashKey(key))), key);
+  store<u64>(findSlot<u64>(key, homeOf(hashKey(key))), key);
   countSlot();
-  if (!now.add()) return false;
-  store<u64>(now.at(now.count - 1), key);
-  return true;
+  return now.add(key);
 }
 
 /** Expands about `budget` states. A layer is always finished, so that counts do not depend on the order. */
@@ -63,17 +61,16 @@ export function stepMoves(budget: i32): i32 {
     const stop = min(head + BATCH, now.count);
     left -= (stop - head) as i32;
     let n: u32 = 0;
-    if (!makeRoom()) return 3;
-    for (; head < stop; head++) n = children(load<u64>(now.at(head)), n);
+    if (!makeRoom<u64>()) return 3;
+    for (let at = now.at(head); head < stop; head++, at += 8) n = children(load<u64>(at), n);
     generated += n;
     for (let i: u32 = 0; i < n; i++) {
       const key = load<u64>(batchKeys + (i << 3));
-      const slot = findSlot(key, load<u32>(batchHomes + (i << 2)));
+      const slot = findSlot<u64>(key, load<u32>(batchHomes + (i << 2)));
       if (load<u64>(slot) != 0) continue;
       store<u64>(slot, key);
       countSlot();
-      if (!next.add()) return 3;
-      store<u64>(next.at(next.count - 1), key);
+      if (!next.add(key)) return 3;
     }
     if (isFull) return 3;
   }

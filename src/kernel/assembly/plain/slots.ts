@@ -19,9 +19,9 @@ export let count: u32 = 0;
 export let limit: u32 = 0;
 export let isFull: bool = false;
 
-/** An empty table with `bytes` a slot, key included. */
-export function makeSlots(bytes: u32): bool {
-  size = bytes;
+/** An empty table; the marker tells the bytes of a slot, key included. */
+export function makeSlots<S>(): bool {
+  size = slotBytes<S>();
   room = 64;
   chunks = count = 0;
   isFull = false;
@@ -47,17 +47,23 @@ export function homeOf(hash: u32): u32 {
   return (((hash as u64) * (slots as u64)) >> 32) as u32;
 }
 
+/** Bytes of a slot by a marker type, known to the compiler: u64 for 8, u32 for 12, v128 for 32. */
 @inline
-export function slotAt(index: u32): usize {
-  return load<u32>(directory + ((index >> CHUNK_BITS) << 2)) + (index & CHUNK_MASK) * size;
+export function slotBytes<S>(): u32 {
+  return sizeof<S>() == 8 ? 8 : sizeof<S>() == 4 ? 12 : 32;
+}
+
+@inline
+function slotAt<S>(index: u32): usize {
+  return load<u32>(directory + ((index >> CHUNK_BITS) << 2)) + (index & CHUNK_MASK) * slotBytes<S>();
 }
 
 /** The slot of a key, or the free slot where it belongs. */
 @inline
-export function findSlot(key: u64, home: u32): usize {
+export function findSlot<S>(key: u64, home: u32): usize {
   let index = home;
   while (true) {
-    const slot = slotAt(index);
+    const slot = slotAt<S>(index);
     const found = load<u64>(slot);
     if (found == key || found == 0) return slot;
     index++;
@@ -72,8 +78,15 @@ export function countSlot(): void {
 }
 
 /** To be called where no place of a slot is remembered: makes room for 1024 more keys at least. */
-export function makeRoom(): bool {
-  return count < limit || grow();
+@inline
+export function makeRoom<S>(): bool {
+  return count < limit || grow<S>();
+}
+
+/** True when the next makeRoom will move the slots. */
+@inline
+export function isCrowded(): bool {
+  return count >= limit;
 }
 
 function addChunk(): bool {
@@ -92,9 +105,10 @@ function addChunk(): bool {
   return true;
 }
 
-function grow(): bool {
+/** Short slots double, for speed; long ones grow by half, for memory. */
+function grow<S>(): bool {
   const before = slots;
-  const wanted = chunks < 8 ? chunks << 1 : chunks + (chunks >> 1);
+  const wanted = chunks < 8 || slotBytes<S>() == 8 ? chunks << 1 : chunks + (chunks >> 1);
   while (chunks < wanted) {
     if (addChunk()) continue;
     isFull = true;
@@ -103,45 +117,45 @@ function grow(): bool {
   setSlots();
   let stashed: u32 = 0;
   const near = min(before, STASH_SLOTS - 4096);
-  for (let i: u32 = 0; i < near; i++) stashed = setAside(slotAt(i), stashed);
+  for (let i: u32 = 0; i < near; i++) stashed = setAside<S>(slotAt<S>(i), stashed);
   for (let i = before; i > near; ) {
     i--;
-    const slot = slotAt(i);
+    const slot = slotAt<S>(i);
     const key = load<u64>(slot);
     if (key == 0) continue;
     const home = homeOf(hashKey(key));
     if (home < i) {
-      stashed = setAside(slot, stashed);
+      stashed = setAside<S>(slot, stashed);
       continue;
     }
     // Taken out first: the new place may be this very slot.
     const aside = stash + stashed * size;
-    moveSlot(aside, slot);
-    moveSlot(findSlot(key, home), aside);
+    moveSlot<S>(aside, slot);
+    moveSlot<S>(findSlot<S>(key, home), aside);
   }
   for (let i: u32 = 0; i < stashed; i++) {
     const from = stash + i * size;
     const key = load<u64>(from);
-    moveSlot(findSlot(key, homeOf(hashKey(key))), from);
+    moveSlot<S>(findSlot<S>(key, homeOf(hashKey(key))), from);
   }
   return true;
 }
 
 /** Word by word: for so few bytes the bulk instructions cost a call each. */
 @inline
-function moveSlot(to: usize, from: usize): void {
+function moveSlot<S>(to: usize, from: usize): void {
   store<u64>(to, load<u64>(from));
   store<u64>(from, 0);
-  for (let k: usize = 8; k < size; k += 4) {
+  for (let k: usize = 8; k < slotBytes<S>(); k += 4) {
     store<u32>(to + k, load<u32>(from + k));
     store<u32>(from + k, 0);
   }
 }
 
 /** The last place of the stash stays free for entries on their way. */
-function setAside(slot: usize, stashed: u32): u32 {
+function setAside<S>(slot: usize, stashed: u32): u32 {
   if (load<u64>(slot) == 0) return stashed;
   if (stashed == STASH_SLOTS - 1) unreachable();
-  moveSlot(stash + stashed * size, slot);
+  moveSlot<S>(stash + stashed * size, slot);
   return stashed + 1;
 }
