@@ -114,7 +114,7 @@ function summary(name, rows, options) {
     .filter((row) => row.verdict !== 'solved')
     .map((row) => `${row.level} (${row.limit ?? row.verdict})`);
   if (missed.length > 0) console.log(`  not solved: ${missed.join(', ')}`);
-  for (const { peer, limit, solved: theirs, levels, cpu } of PEERS.filter(({ suite }) => name.startsWith(suite))) {
+  for (const { peer, limit, solved: theirs, levels, cpu } of PEERS.filter(({ suite }) => suite === name)) {
     const total = cpu === undefined ? '' : `, ${cpu} CPU-s over the solved`;
     console.log(`  ${peer.padEnd(13)} ${theirs} of ${levels} at ${limit} s${total}`);
   }
