@@ -28,7 +28,7 @@ import {
   type SokobanState,
   stuckWords,
 } from './sokoban-state.js';
-import { boxesLeft, type PushEnd, type PushEvent, pushWords, WORDS } from './words.js';
+import { type PushEnd, type PushEvent, pushWords, WORDS } from './words.js';
 
 const boxesOff = (state: SokobanState): number => {
   const { boxes } = positionNow(state);
@@ -219,6 +219,3 @@ export function click(state: SokobanState, cell: number): SokobanState {
   if (walkThere) return playAll({ ...state, chosen: undefined }, walkThere);
   return { ...state, chosen: undefined, say: calm(state.chosen ? WORDS.notThere : WORDS.noWay) };
 }
-
-/** What is left, in a sentence. */
-export const leftWords = (state: SokobanState): string => `${boxesLeft(boxesOff(state))}.`;
