@@ -154,6 +154,14 @@ test('comp20003: the seven items', () => {
   );
 });
 
+test.each([
+  ['blanks at the start are floor', '  5#|3#--@#|#.-$-#|6#', ['  #####', '###  @#', '#. $ #', '######']],
+  ['hyphens in a plain map are floor', '-####\n##-@#\n#.$-#\n#####', [' ####', '## @#', '#.$ #', '#####']],
+])('mac110: %s', (_, text, rows) => {
+  const level = mac110.parseLevelFile(text);
+  expect(level.ok && makeMapRows(level.value.map)).toEqual(rows);
+});
+
 test('mac110: history, undo, and where the player is', () => {
   const level = mac110.parseLevelFile('7#|#@-$-.#|7#');
   if (!level.ok) throw new Error(level.fault.message);

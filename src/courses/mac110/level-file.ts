@@ -1,4 +1,4 @@
-// A level file of MAC110: plain rows, or one line in which numbers repeat letters, `|` ends a row and `-` is floor.
+// A level file of MAC110: plain rows, or one line in which numbers repeat letters and `|` ends a row; `-` is floor.
 // The course chooses by the extension; here the content decides, and a warning tells where the two disagree.
 
 import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
@@ -19,7 +19,7 @@ export function encodingOf(text: string): LevelEncoding {
 export function expandRunLengths(text: string): Result<string[], TextFault> {
   let rows = '';
   let count = '';
-  for (const [at, letter] of [...text.trim()].entries()) {
+  for (const [at, letter] of [...text.trimEnd()].entries()) {
     if (letter >= '0' && letter <= '9') {
       count += letter;
       continue;
@@ -31,7 +31,8 @@ export function expandRunLengths(text: string): Result<string[], TextFault> {
     rows += (letter === '|' ? '\n' : letter === '-' || letter === '_' ? ' ' : letter).repeat(times);
     count = '';
   }
-  if (count !== '') return fail(textFault(1, text.trim().length, 'lonely-count', 'A count stands before no symbol.'));
+  if (count !== '')
+    return fail(textFault(1, text.trimEnd().length, 'lonely-count', 'A count stands before no symbol.'));
   return ok(rows.split(/\r\n|\n|\r/));
 }
 
@@ -55,7 +56,7 @@ export interface LevelFile {
 
 export function parseLevelFile(text: string): Result<LevelFile, TextFault> {
   const encoding = encodingOf(text);
-  const rows = encoding === 'plain' ? ok(splitLines(text)) : expandRunLengths(text);
+  const rows = encoding === 'plain' ? ok(splitLines(text.replace(/[-_]/g, ' '))) : expandRunLengths(text);
   if (!rows.ok) return rows;
   const kept = rows.value.map((row) => row.trimEnd());
   while (kept.at(-1) === '') kept.pop();
