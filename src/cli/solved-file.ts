@@ -22,7 +22,8 @@ function solutionOf(report: Report | undefined): string | readonly string[] | un
 
 function withMoves(draft: Draft, report: Report | undefined): Draft {
   const solution = solutionOf(report);
-  if (typeof solution !== 'string') return draft;
+  // Solved before the first move: there are no moves to keep.
+  if (typeof solution !== 'string' || solution === '') return draft;
   const stored: StoredMoves = { kind: 'solution', title: 'Solution', moves: solution };
   // The same moves again would only make the file grow each time it is solved.
   const others = (draft.stored ?? []).filter(({ moves }) => moves !== solution);

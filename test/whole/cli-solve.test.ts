@@ -139,6 +139,12 @@ test('-o writes Sokoban levels with their solutions, to be read again', async ()
   ]);
 });
 
+test('-o writes a level that was solved before the first move without an empty solution', async () => {
+  const path = file('done.txt', `${ONE}\n#####\n#@* #\n#####\n`);
+  expect((await masu(['solve', path, '-o', 'done.sok', '-q'])).code).toBe(0);
+  expect(readFileSync(join(FOLDER, 'done.sok'), 'utf8').match(/Solution/g)).toHaveLength(1);
+});
+
 test('-o writes Futoshiki levels filled in', async () => {
   await masu(['solve', square, '-o', 'filled.txt', '-q']);
   expect(readFileSync(join(FOLDER, 'filled.txt'), 'utf8')).toBe('2\n|1 2|\n|^  |\n|2 1|\n');
