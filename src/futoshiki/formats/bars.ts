@@ -167,13 +167,15 @@ export const BARS: Format<FutoshikiDraft> = {
   extensions: ['.txt', '.futoshiki'],
   recognise(text) {
     // Titles say nothing about the puzzle; what follows them does.
-    const [first, second] = text
+    const [first, second, ...rest] = text
       .slice(0, 4096)
       .replace(/^\uFEFF/, '')
       .split(/[\r\n]+/)
       .filter((line) => line.trim() && !line.startsWith(';'));
     if (first === undefined) return 0;
     if (second?.trimStart().startsWith('|') && /^\s*[+-]?\d/.test(first)) return 1;
+    // A first row that lost its bar: enough to name the fault, where no other format claims the text.
+    if (/^\s*\d{1,2}\s*$/.test(first) && rest.some((line) => /^\s*\|.*\|/.test(line))) return 0.3;
     return /^\s*\|[-\dA-Za-z<> ]+\|/.test(first) && (second === undefined || second.trimStart().startsWith('|'))
       ? 0.8
       : 0;

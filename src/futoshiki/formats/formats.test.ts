@@ -37,6 +37,7 @@ test.each<[string, string, string[], string[]]>([
     ['2:2 unknown-character', 'size 4'],
     [],
   ],
+  ['no opening bar', text(...SAMPLE.with(1, '- - - -|')), ['2:1 missing-row'], []],
   ['size 33', text('33', ...ROWS), ['1:1 bad-size'], []],
   ['size 1', text('1', '|-|'), ['1:1 bad-size'], []],
   ['a size that is no number', text('four', ...ROWS), ['1:1 bad-size'], []],
@@ -145,6 +146,11 @@ test('what is written is read back the same, in every format and size', () => {
     }),
     { seed: 5, numRuns: 25 },
   );
+});
+
+test('a row without its opening bar is still a row of this format', () => {
+  expect(BARS.recognise(text(...SAMPLE.with(1, '- - - -|')))).toBeGreaterThan(0);
+  expect(BARS.recognise('4\nwords\n')).toBe(0);
 });
 
 test('long files of nothing are read in a moment', () => {
