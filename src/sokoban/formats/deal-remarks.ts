@@ -57,6 +57,14 @@ function turnOf(remarks: readonly Remark[]): number {
   return at;
 }
 
+/** Where a block that names the next level touches it and nothing else, its beginning; else -1. */
+function gluedTurn(remarks: readonly Remark[], board: Board): number {
+  const last = remarks.at(-1);
+  if (last?.kind !== 'pair' || last.line !== board.from - 1) return -1;
+  const from = remarks.findLastIndex(isGap) + 1;
+  return from > 0 && remarks.slice(from).some(isTitlePair) ? from : -1;
+}
+
 /** Do title lines stand below their boards? Only if the last board has one there and the first none above. */
 function areTitlesBelow(boards: readonly Board[], remarks: readonly Remark[][]): boolean {
   if (boards.length === 0 || titleAbove(remarks[0] as Remark[], -1, boards[0] as Board) >= 0) return false;
@@ -79,7 +87,7 @@ function titleAbove(remarks: readonly Remark[], previousEnd: number, board: Boar
 function titleBelow(remarks: readonly Remark[], board: Board): number {
   const first = remarks[0];
   const title = textOf(first);
-  if (!first || first.kind === 'pair' || first.line !== board.to) return -1;
+  if (!first || isGap(first) || first.kind === 'pair' || first.line !== board.to) return -1;
   if (!title || title.length > MAX_TITLE) return -1;
   return first.kind === 'comment' || isGap(remarks[1]) ? 0 : -1;
 }
@@ -187,7 +195,8 @@ export function dealRemarks(boards: readonly Board[], remarks: readonly Remark[]
     const isNamed = pairsAbove && list.some(isTitlePair);
     const above = next && !titlesBelow && !isNamed ? titleAbove(list, boards[at - 1]?.to ?? -1, next) : -1;
     const below = at > 0 && titlesBelow ? titleBelow(list, boards[at - 1] as Board) : -1;
-    const turn = pairsAbove && next ? turnOf(list) : -1;
+    const glued = next && at > 0 ? gluedTurn(list, next) : -1;
+    const turn = pairsAbove && next ? turnOf(list) : glued;
     list.forEach((remark, i) => {
       if (i === above) titles[at] = textOf(remark);
       else if (i === below) titles[at - 1] = textOf(remark);

@@ -51,6 +51,7 @@ const REPAIRED: readonly [id: string, text: string, code: string, line: number, 
   ['xsb', '\n\t#####\n\t#@$.#\n\t#####', 'tabs', 2, 'Tabs on the board were read as blanks.'],
   ['xsb', '>\n>#####\n>#@$.#\n>#####', 'quoted', 2, 'The quote marks (>) before the lines were passed over.'],
   ['sized', '4 3\n#####\n#@$.#\n####', 'size-differs', 2, 'The row has 5 cells; the size line says 4.'],
+  ['sized', '5 2\n#####\n#@$.#\n#####', 'size-differs', 4, 'The row stands below the 2 that the size line says.'],
 ];
 
 test.each(REPAIRED)('%s repairs %j with a warning, and refuses it when strict', (id, text, code, line, message) => {

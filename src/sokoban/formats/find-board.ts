@@ -223,14 +223,24 @@ function unknownIn(
   return undefined;
 }
 
+/** The same board with the rows of floor above and below it: they are no words about it. */
+function withFloorRound(board: Board, from: number, to: number): Board {
+  if (board.from === from && board.to === to) return board;
+  return { ...board, from, to, rowLines: board.rows.map((_, row) => board.from + row + 1) };
+}
+
 /** A board in the letters A B # . G X Y. XSB letters are as unknown here as any other. */
 export const findCourseBoard: FindBoard = (lines, at) => {
   const isRow: IsRow = (_lines, _at, kinds) => isCourseRow(kinds) || isCourseFloor(kinds);
-  const kinds = kindsOfLine(lines, at, COURSE);
-  if (!isCourseRow(kinds)) return at + 1;
-  const run = runFrom(lines, at, kinds, COURSE, isRow);
-  const board = boardOf(lines, run, COURSE);
-  if (typeof board === 'number' || !run.kinds.includes(KIND.text)) return board;
+  let first = at;
+  let kinds = kindsOfLine(lines, first, COURSE);
+  while (isCourseFloor(kinds) && first + 1 < lines.count) kinds = kindsOfLine(lines, ++first, COURSE);
+  if (!isCourseRow(kinds)) return Math.max(first, at + 1);
+  const run = runFrom(lines, first, kinds, COURSE, isRow);
+  const inner = boardOf(lines, run, COURSE);
+  if (typeof inner === 'number') return inner;
+  const board = withFloorRound(inner, at, run.to);
+  if (!run.kinds.includes(KIND.text)) return board;
   const fault = unknownIn(lines, run, COURSE, 'A B # . G X Y');
   return fault ? { ...board, fault } : board;
 };
@@ -244,12 +254,12 @@ export function sizeLine(lines: Lines, at: number): { width: number; height: num
   return match ? { width: Number(match[1]), height: Number(match[2]) } : undefined;
 }
 
-/** A board under its size line: exactly as many rows as the line says, as they stand. */
+/** A board under its size line: as many rows as the line says, as they stand, and rows of walls right below them. */
 export const findSizedBoard: FindBoard = (lines, at) => {
   const size = sizeLine(lines, at);
   if (!size) return at + 1;
   const from = at;
-  const to = Math.min(lines.count, at + 1 + size.height);
+  let to = Math.min(lines.count, at + 1 + size.height);
   const board = { from, to, rows: [] as string[], margin: 0, isRunLength: false, isWallsOnly: false };
   const fault = (code: FormatFaultCode, message: string): Board => ({
     ...board,
@@ -274,5 +284,12 @@ export const findSizedBoard: FindBoard = (lines, at) => {
     }
     board.rows.push(row);
   }
-  return { ...board, rowLines: board.rows.map((_, row) => at + 2 + row), repairs };
+  for (let kinds = 0; to < lines.count && board.rows.length <= MAX_SIDE; to++) {
+    kinds = kindsOfLine(lines, to, STANDARD);
+    if (!(kinds & KIND.wall) || kinds & (RUN_LENGTH | KIND.other) || !isStandardRow(lines, to, kinds)) break;
+    const message = `The row stands below the ${size.height} that the size line says.`;
+    repairs.push(repairAt(to, 'size-differs', message));
+    board.rows.push(decodeLine(lines, to, kinds, STANDARD));
+  }
+  return { ...board, to, rowLines: board.rows.map((_, row) => at + 2 + row), repairs };
 };

@@ -23,6 +23,15 @@ test.each(RECOGNISED)('%s is known by its content', (_name, text, extension, id)
   expect(recogniseFormat(text, extension)?.id).toBe(id);
 });
 
+test('floor round a board in letters is no title of it', () => {
+  const text = '........\n.######.\n.#ABG.#.\n.######.\n........\n';
+  const rows = ['######', '#@$. #', '######'];
+  expect(recogniseFormat(text)?.id).toBe('letters');
+  expect(recogniseFormat(text)?.parse(text).levels).toEqual([
+    { ok: true, value: { rows, place: { line: 1, column: 2, lines: [2, 3, 4] } } },
+  ]);
+});
+
 /** Pieces that level files are made of, and pieces that they should not be made of. */
 const piece = fc.oneof(
   fc.constantFrom(

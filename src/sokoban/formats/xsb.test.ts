@@ -103,6 +103,22 @@ const READ: readonly [name: string, text: string, levels: Partial<Draft>[]][] = 
   ],
   ['a pair of an unknown key below', `${BOARD}\nmy key: a`, [{ rows, properties: [['my key', 'a']] }]],
   ['a ruling between title and board', `One\n---\n${BOARD}`, [{ rows, title: 'One', collection: ['---'] }]],
+  [
+    'rulings right below boards are no titles',
+    `${BOARD}\n=====\n\n${BOARD}\n=====\n`,
+    [
+      { rows, notes: ['====='] },
+      { rows, notes: ['====='] },
+    ],
+  ],
+  [
+    'pairs right above a board that other boards have right below',
+    `${BOARD}\nTitle: One\nAuthor: A\n\nTitle: Two\n${BOARD}\nAuthor: B\n`,
+    [
+      { rows, title: 'One', author: 'A' },
+      { rows, title: 'Two', author: 'B' },
+    ],
+  ],
   ['a numbered title with a dot', `1.\n${BOARD}`, [{ rows, title: '1.' }]],
   [
     'text with a colon above',
