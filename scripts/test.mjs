@@ -11,7 +11,11 @@ const CHECKS = [
   ['types: web', tsc('tsconfig.web.json')],
   ['types: tests', tsc('tsconfig.test.json')],
   ['weight of the web app', ['scripts/weigh-web.mjs']],
-  ['tests', ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default']],
+  // One project after the other: programs run as a person would must not compete with a search for the same cores.
+  ...['unit', 'conformance', 'whole'].map((project) => [
+    `tests: ${project}`,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=default'],
+  ]),
 ];
 
 setUp();
