@@ -4,14 +4,15 @@ import { useEffect, useState } from 'preact/hooks';
 import { Choice } from '../controls.js';
 import { go } from '../route.js';
 import type { Place } from '../routes.js';
-import { type Collection, firstOwn, loadCollection } from '../shelf/collections.js';
+import { type Collection, loadCollection } from '../shelf/collections.js';
 import { B } from '../texts/lab.js';
 import { T } from '../texts/play.js';
+import { usualCollection } from './usual-level.js';
 
 const MOST_LISTED = 200;
 
 export function LevelChoice({ place }: { readonly place: Place }) {
-  const id = place.kind === 'shelf' ? place.collection : (firstOwn('sokoban') ?? '');
+  const id = place.kind === 'shelf' ? place.collection : usualCollection();
   const [collection, setCollection] = useState<Collection | undefined>(undefined);
   useEffect(() => {
     let current = true;
@@ -24,7 +25,7 @@ export function LevelChoice({ place }: { readonly place: Place }) {
   const options = collection.levels
     .slice(0, MOST_LISTED)
     .map((level, index) => [String(index), `${index + 1}. ${level.title ?? T.play.untitled(index + 1)}`] as const);
-  const index = place.kind === 'shelf' ? place.index : 1;
+  const index = place.kind === 'shelf' ? place.index : 0;
   return (
     <Choice
       name={B.level}

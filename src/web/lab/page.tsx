@@ -15,7 +15,7 @@ import { figure } from '../figures.js';
 import { route } from '../route.js';
 import type { Place } from '../routes.js';
 import { parseLevelLink } from '../share/level-link.js';
-import { firstOwn, loadCollection } from '../shelf/collections.js';
+import { loadCollection } from '../shelf/collections.js';
 import { B } from '../texts/lab.js';
 import { T } from '../texts/play.js';
 import { Chart } from './chart.js';
@@ -40,15 +40,16 @@ import {
   toggleRun,
 } from './state.js';
 import { Stores } from './stores.js';
+import { usualCollection } from './usual-level.js';
 
 async function draftAt(place: Place): Promise<{ draft: Draft; title: string } | undefined> {
   if (place.kind === 'link') {
     const link = parseLevelLink(place.query);
     return link.ok ? { draft: link.value.draft, title: link.value.draft.title ?? T.links.shared } : undefined;
   }
-  const id = place.kind === 'shelf' ? place.collection : (firstOwn('sokoban') ?? '');
+  const id = place.kind === 'shelf' ? place.collection : usualCollection();
   const collection = await loadCollection(id).catch(() => undefined);
-  const index = place.kind === 'shelf' ? place.index : 1;
+  const index = place.kind === 'shelf' ? place.index : 0;
   const level = collection?.levels[index] ?? collection?.levels[0];
   if (collection?.puzzle !== 'sokoban' || !level) return undefined;
   return { draft: level.draft as Draft, title: level.title ?? T.play.untitled(index + 1) };

@@ -10,6 +10,9 @@ import { firstOwn, loadCollection } from '../shelf/collections.js';
 import { T } from '../texts/play.js';
 import { lay, levelOf, table } from './table.js';
 
+/** A longer link is not remembered: settings are small. */
+const LONGEST_KEPT = 4000;
+
 function refuse(sentence: string): void {
   say({ tone: 'ink', lead: sentence, strong: true });
 }
@@ -23,8 +26,15 @@ async function layLink(query: URLSearchParams): Promise<void> {
   }
   const { draft, moves } = link.value;
   const { level, fault } = levelOf(draft);
-  if (level) lay(draft, level, { title: draft.title ?? T.links.shared }, moves);
-  else refuse(fault ?? T.links.unreadable);
+  if (!level) {
+    refuse(fault ?? T.links.unreadable);
+    return;
+  }
+  // Come back to by the page's name alone, the game goes on where it was left, not where the link began.
+  const isAgain = route.peek().place.kind === 'none';
+  lay(draft, level, { title: draft.title ?? T.links.shared }, isAgain ? undefined : moves);
+  const address = makeRoute({ page: 'sokoban', place: { kind: 'link', query } });
+  if (address.length < LONGEST_KEPT) setSetting('last', address);
 }
 
 async function layFromShelf(id: string, index: number): Promise<void> {
@@ -51,7 +61,7 @@ async function layFromShelf(id: string, index: number): Promise<void> {
 /** Where the player was last, or the first level there is. */
 function usualPlace(): Place {
   const last = parseRoute(setting('last', ''));
-  if (last?.place.kind === 'shelf') return last.place;
+  if (last && last.place.kind !== 'none') return last.place;
   return { kind: 'shelf', collection: firstOwn('sokoban') ?? '', index: 0 };
 }
 
