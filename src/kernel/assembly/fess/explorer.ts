@@ -16,10 +16,6 @@ export function rememberReach(): void {
   for (let c = 1; c <= cellCount; c++) putByte(before, c, isReachable(c) ? 1 : 0);
 }
 
-@inline export function wasReachable(cell: i32): bool {
-  return byteAt(before, cell) != 0;
-}
-
 /** Floods the board after the move from `from` to `to` (0: taken off), the player being in `area`. */
 export function opensNew(from: i32, to: i32, area: i32, pull: bool): bool {
   putByte(map, from, FREE);

@@ -9,7 +9,7 @@ import { flood, keyOf, loadBoard, map, player } from './board';
 import { enterChildren, forwardSlot, scoreParent, solvedMove } from './forward';
 import { reachesGoal } from './goal-reach';
 import { isDeadPush } from './ladder';
-import { baseKey, words } from './level';
+import { baseKey, cellCount, words } from './level';
 import { generate, moveCount, restAllowed } from './moves';
 import { corralBoxes, findCorral } from './pi-corral';
 import { planMap } from './plan';
@@ -17,7 +17,6 @@ import { expandPull, finalMove, isDeadPull, isPlayable, planSlot, scorePlanNode 
 import { popSlot, pushSlot } from './slots';
 import { BEST_SLOT, CHOOSY, CORRAL_MOVES, CYCLE, isOn } from './switches';
 import { ADVISED, basesOf, boxesOf, DEAD, Expansion, expansionAt, makeRoom, moveAt, nodeFor, OPEN, REFUSED, SINK, slotFor, Tree } from './tree';
-import { cellCount } from './level';
 import { intAt, longAt, putInt, putLong, setAdd, setClear, setCopy, setDrop, take } from './words';
 
 export const RUNNING: i32 = 0;
@@ -123,8 +122,6 @@ function expand(tree: Tree, pull: bool, node: i32, parent: i32, parentMove: i32,
   e.node = node;
   e.player = player;
   e.dead = 0;
-  e.inSlot = 0;
-  e.below = 0;
   setCopy(boxesOf(e), set, words);
   setCopy(basesOf(e), bases, words);
   putInt(tree.nodeStates, node, i);

@@ -30,7 +30,6 @@ export function pushSlot(tree: Tree, i: i32): void {
   const e = expansionAt(tree, i);
   e.child = -1;
   e.sibling = -1;
-  e.inSlot = 1;
   tree.open++;
   putInt(tree.slotRoots, e.slot, meld(tree, intAt(tree.slotRoots, e.slot), i));
 }
@@ -65,7 +64,6 @@ export function popSlot(tree: Tree, slot: i32): i32 {
     stack = before;
   }
   putInt(tree.slotRoots, slot, merged);
-  e.inSlot = 0;
   tree.open--;
   return top;
 }

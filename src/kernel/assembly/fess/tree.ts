@@ -42,8 +42,6 @@ export class Expansion {
   sibling: i32;
   player: i32;
   dead: i32;
-  inSlot: i32;
-  below: i32;
 }
 const EXPANSION_BYTES: usize = offsetof<Expansion>();
 
@@ -208,16 +206,6 @@ export function nodeFor(tree: Tree, key: u64): i32 {
   putInt(tree.hash, at, node + 1);
   if (tree.nodeCount * 2 > mask) growHash(tree);
   return node;
-}
-
-/** The node of a key if it is known, else -1. */
-export function knownNode(tree: Tree, key: u64): i32 {
-  let at = <i32>key & tree.hashMask;
-  for (let i = intAt(tree.hash, at); i; i = intAt(tree.hash, at)) {
-    if (longAt(tree.nodeKeys, i - 1) == key) return i - 1;
-    at = (at + 1) & tree.hashMask;
-  }
-  return -1;
 }
 
 /** The slot of a key, made if it was not there; a new one is the next to be visited. */
