@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../base/random.js';
-import { cluesOf, withClues } from '../rules/clue.js';
-import type { FutoshikiLevel } from '../rules/level.js';
-import { Backtracking } from '../solve/backtrack.js';
-import { GRADES } from '../solve/deductions/deduction.js';
-import { gradeLevel } from '../solve/grade.js';
-import { type Composed, type ComposeWish, compose } from './compose.js';
-import { randomGrid } from './latin-square.js';
+import { seededRandom } from '../../src/base/random.js';
+import { type Composed, type ComposeWish, compose } from '../../src/futoshiki/compose/compose.js';
+import { randomGrid } from '../../src/futoshiki/compose/latin-square.js';
+import { cluesOf, withClues } from '../../src/futoshiki/rules/clue.js';
+import type { FutoshikiLevel } from '../../src/futoshiki/rules/level.js';
+import { Backtracking } from '../../src/futoshiki/solve/backtrack.js';
+import { GRADES } from '../../src/futoshiki/solve/deductions/deduction.js';
+import { gradeLevel } from '../../src/futoshiki/solve/grade.js';
 
 function make(wish: ComposeWish, seed: number): Composed {
   const composing = compose(wish, seededRandom(seed));
