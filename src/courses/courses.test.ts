@@ -77,6 +77,11 @@ test('ips: the level is won when every goal holds a box, whatever other boxes do
   expect(ips.makeGrid(grid(['#######.', '#.A.B.G#', '########']))).toEqual(['#######.', '#.A.B.G#', '########']);
 });
 
+test('ips: a fault of a grid speaks of the letters of the course', () => {
+  const map = ips.parseGrid(['#####', '#.BG#', '#####']);
+  expect(!map.ok && map.fault.message).toBe('The map has no player; expected one A or Y.');
+});
+
 test('ips: the best score is the first, then only a smaller one', () => {
   const levels = ips.IPS_LEVELS.map((rows) => {
     const map = ips.parseGrid(rows);

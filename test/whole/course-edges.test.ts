@@ -50,7 +50,7 @@ test('ips: a hint costs nothing, a blocked move counts, and a lost position is t
 test('ips: with boxes to spare, filled goals win', () => {
   mkdirSync(join(SCRATCH, 'spare'), { recursive: true });
   put('spare/level1.txt', '########\n#BABG..#\n########\n');
-  const { stdout } = course(['ips', '--levels', join(SCRATCH, 'spare')], '1 1 5 2 5');
+  const { stdout } = course(['ips', `--levels=${join(SCRATCH, 'spare')}`], '1 1 5 2 5');
   expect(stdout).toContain('[INFO] Best move: 2. Right\n');
   expect(stdout).toContain('[INFO] LEVEL COMPLETED!!!\n');
 });

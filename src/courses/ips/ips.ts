@@ -4,7 +4,7 @@
 
 import { join } from 'node:path';
 import type { CourseMap } from '../course-map.js';
-import { type Course, type Desk, ENDED, wrongUsage } from '../desk.js';
+import { type Course, type Desk, ENDED, splitOptions, wrongUsage } from '../desk.js';
 import { wholeNumber } from '../input.js';
 import { bestMoves } from './best-move.js';
 import { parseGrid } from './letters.js';
@@ -170,7 +170,8 @@ export const IPS: Course = {
   name: 'IPS, UPF Barcelona',
   about: 'the menu game: new game, save, load, resume, scores, show best move',
   usage: ['masu course ips [--levels <folder>]                 the folder holds level1.txt, level2.txt and so on'],
-  async run(desk, words) {
+  async run(desk, typed) {
+    const words = splitOptions(typed);
     if (words.length > 0 && (words.length !== 2 || words[0] !== '--levels')) {
       return wrongUsage(desk, IPS, `Unknown words ${JSON.stringify(words.join(' '))}.`);
     }

@@ -16,10 +16,12 @@ export function parseGrid(rows: readonly string[], line = 1): Result<CourseMap, 
     const message = `Unknown character ${found} in the grid; expected one of A B # . G X Y.`;
     return fail(textFault(line + y, x + 1, 'unknown-character', message));
   }
-  return parseMap(
+  const map = parseMap(
     rows.map((row) => [...row].map((letter) => OURS[letter] as string).join('')),
     line,
   );
+  if (map.ok) return map;
+  return fail({ ...map.fault, message: map.fault.message.replace('@ or +', 'A or Y') });
 }
 
 export function makeGrid(map: CourseMap): string[] {

@@ -14,6 +14,7 @@ const RECOGNISED: readonly [name: string, text: string, extension: string | unde
   ['run lengths in a .xsb file', '5#|#@$.#|5#\n', '.xsb', 'rle'],
   ['a size line in a .xsb file', `5 3\n${BOARD}`, '.xsb', 'sized'],
   ['letters in a .xsb file', '#####\n#ABG#\n#####\n', '.xsb', 'letters'],
+  ['letters with a mistake', '#####\n#ABQ#\n#####\n', '.txt', 'letters'],
   ['XML in a .txt file', '<?xml version="1.0"?>\n<SokobanLevels></SokobanLevels>', '.txt', 'slc'],
   ['text in a .sok file', 'no level here', '.sok', undefined],
   ['nothing', '', '.xsb', undefined],

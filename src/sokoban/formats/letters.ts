@@ -18,7 +18,9 @@ const board = (rows: readonly string[]): string[] =>
 function recognise(text: string): number {
   const { levels } = parse(text.slice(0, HEAD_LENGTH));
   const isPlayed = levels.some((level) => level.ok && level.value.rows.some((row) => /[@+]/.test(row)));
-  return isPlayed ? 0.8 : 0;
+  if (isPlayed) return 0.8;
+  // A row with a mistake beside a player: enough to name the mistake, where no other format claims the text.
+  return levels.some((level) => !level.ok) && /^#[#.BGX]*[AY]/m.test(text.slice(0, HEAD_LENGTH)) ? 0.3 : 0;
 }
 
 export const LETTERS: Format<Draft> = {
