@@ -18,6 +18,11 @@ test.each([
   ['xsb', 'levels.txt', GOOD],
   ['bars', 'levels.txt', '2\n|- -|\n|^  |\n|- -|\n'],
   ['bars', 'levels.xsb', '2\n|- -|\n|^  |\n|- -|\n'],
+  ['xsb', 'levels.txt', `1: Start\n${GOOD}\n2: More\n${GOOD}`],
+  ['xsb', 'levels.txt', `1# Start\n${GOOD}`],
+  ['rle', 'levels.txt', '5#|#@$.#|5#\n'],
+  ['unequal', 'levels.txt', '2:0R,0,0,0,\n'],
+  ['unequal', 'levels.txt', '7dk#123456\n'],
 ])('content decides: %s from %s', (id, name, text) => {
   const read = readLevels(text, { name });
   expect(read.ok && read.value.format.id).toBe(id);

@@ -110,7 +110,9 @@ export const UNEQUAL: Format<FutoshikiDraft> = {
       .split(/[\r\n]+/)
       .find((line) => line.trim());
     if (first === undefined || !ID.test(first)) return 0;
-    return /:\s*[a-z]*\d+[URDL]*(,|$)/.test(first) ? 1 : 0.7;
+    if (/:\s*[a-z]*\d+[URDL]*,/.test(first)) return 1;
+    // `1: Start` and `5#` begin titles and rows of the other puzzle; here only where no other format claims the text.
+    return /:|#\d+\s*$/.test(first) ? 0.2 : 0;
   },
   parse,
   make: (drafts) => ok(drafts.map(makeId).join('')),
