@@ -112,9 +112,12 @@ export function LevelsPage() {
   const { place } = route.value;
   const id = place.kind === 'shelf' ? place.collection : usualCollection();
   const [missing, setMissing] = useState(false);
+  // Only on coming here: what was said of one collection may still be needed at the next, as taking back a removal.
   useEffect(() => {
     document.title = T.shell.title(T.pages.levels);
     say(undefined, '');
+  }, []);
+  useEffect(() => {
     let current = true;
     void loadCollection(id).then((found) => current && setMissing(!found));
     return () => {

@@ -43,10 +43,7 @@ function remove(collection: Collection): void {
     void saveCollection({ title, puzzle, text });
     say(undefined, '');
   };
-  setTimeout(
-    () => say({ tone: 'calm', lead: L.take.removed(title), actions: [{ word: L.take.putBack, act: putBack }] }),
-    50,
-  );
+  say({ tone: 'calm', lead: L.take.removed(title), actions: [{ word: L.take.putBack, act: putBack }] });
 }
 
 export function TakePanel({ collection }: { readonly collection: Collection }) {
