@@ -102,9 +102,38 @@ export function makeTree(): Tree {
   return tree;
 }
 
-function moved(table: usize, used: i32, room: i32, bytes: i32): usize {
-  const larger = takeRaw(room * bytes);
-  if (larger) memory.copy(larger, table, <usize>used * <usize>bytes);
+const MOST_SPARE: i32 = 128;
+let spares: usize = 0; // pairs of address and bytes: places that tables have moved out of
+let spareCount: i32 = 0;
+
+/** The smallest place left behind that is large enough, else new memory. */
+function takePlace(bytes: i32): usize {
+  let best = -1;
+  for (let i = 0; i < spareCount; i++) {
+    const room = intAt(spares, i * 2 + 1);
+    if (room >= bytes && (best < 0 || room < intAt(spares, best * 2 + 1))) best = i;
+  }
+  if (best < 0) return takeRaw(bytes);
+  const place = <usize>intAt(spares, best * 2);
+  spareCount--;
+  putInt(spares, best * 2, intAt(spares, spareCount * 2));
+  putInt(spares, best * 2 + 1, intAt(spares, spareCount * 2 + 1));
+  return place;
+}
+
+function leavePlace(place: usize, bytes: i32): void {
+  if (!spares) spares = take(MOST_SPARE * 8);
+  if (!spares || spareCount >= MOST_SPARE) return;
+  putInt(spares, spareCount * 2, <i32>place);
+  putInt(spares, spareCount * 2 + 1, bytes);
+  spareCount++;
+}
+
+function moved(table: usize, used: i32, held: i32, room: i32, bytes: i32): usize {
+  const larger = takePlace(room * bytes);
+  if (!larger) return 0;
+  memory.copy(larger, table, <usize>used * <usize>bytes);
+  leavePlace(table, held * bytes);
   return larger;
 }
 
@@ -113,9 +142,9 @@ export function makeRoom(tree: Tree, moves: i32): bool {
   const room = max(ROOM, moves * 2);
   if (tree.nodeCount + room > tree.nodeLimit) {
     const limit = max(tree.nodeLimit * 2, tree.nodeCount + room);
-    const keys = moved(tree.nodeKeys, tree.nodeCount, limit, 8);
-    const scores = moved(tree.nodeScores, tree.nodeCount, limit, 8);
-    const states = moved(tree.nodeStates, tree.nodeCount, limit, 4);
+    const keys = moved(tree.nodeKeys, tree.nodeCount, tree.nodeLimit, limit, 8);
+    const scores = moved(tree.nodeScores, tree.nodeCount, tree.nodeLimit, limit, 8);
+    const states = moved(tree.nodeStates, tree.nodeCount, tree.nodeLimit, limit, 4);
     if (!keys || !scores || !states) return false;
     tree.nodeKeys = keys;
     tree.nodeScores = scores;
@@ -124,13 +153,13 @@ export function makeRoom(tree: Tree, moves: i32): bool {
   }
   if (tree.moveCount + room > tree.moveLimit) {
     const limit = max(tree.moveLimit * 2, tree.moveCount + room);
-    const table = moved(tree.moves, tree.moveCount, limit, <i32>MOVE_BYTES);
+    const table = moved(tree.moves, tree.moveCount, tree.moveLimit, limit, <i32>MOVE_BYTES);
     if (!table) return false;
     tree.moves = table;
     tree.moveLimit = limit;
   }
   if (tree.expansionCount + 1 > tree.expansionLimit) {
-    const table = moved(tree.expansions, tree.expansionCount, tree.expansionLimit * 2, tree.expansionBytes);
+    const table = moved(tree.expansions, tree.expansionCount, tree.expansionLimit, tree.expansionLimit * 2, tree.expansionBytes);
     if (!table) return false;
     tree.expansions = table;
     tree.expansionLimit *= 2;
