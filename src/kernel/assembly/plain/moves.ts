@@ -2,7 +2,7 @@
 // Children are made in batches and looked up afterwards, so that the misses of many look-ups overlap.
 
 import { arenaTake } from '../arena';
-import { cellCount, neighbour } from '../level/level';
+import { cellCount, neighbour, neighbours } from '../level/level';
 import { KeyList, makeKeyList } from './key-list';
 import { bitAt, boxBit, boxMask, goalBoxes, playerShift, startBoxes, startPlayer } from './keys';
 import { countSlot, findSlot, hashKey, homeOf, isFull, makeRoom, makeSlots } from './slots';
@@ -82,9 +82,12 @@ function children(key: u64, from: u32): u32 {
   let n = from;
   const player = (key >> playerShift) as i32;
   const boxes = key & boxMask;
-  for (let d = 0; d < 4; d++) {
-    const cell = neighbour(player, d);
-    if (cell == cellCount) continue;
+  const wall = cellCount;
+  // All four neighbours in one word.
+  let row = load<u64>(neighbours + ((player as usize) << 3));
+  for (let d = 0; d < 4; d++, row >>= 16) {
+    const cell = (row & 0xffff) as i32;
+    if (cell == wall) continue;
     const box = bitAt(boxBit, cell);
     let moved = boxes;
     if ((boxes & box) != 0) {
