@@ -190,6 +190,7 @@ test('a page that may keep nothing says so and plays all the same', async () => 
   const page = await context.newPage();
   await page.goto(app.address + linkTo(ROWS));
   await page.getByText(/keeps nothing for this page/).waitFor();
+  await page.locator('.board').first().waitFor();
   await pressMoves(page, 'rrr');
   await spoken(page, /Solved/);
   expect((await counted(page)).moves).toBe('3');

@@ -1,6 +1,6 @@
 // Keys for a whole page: heard wherever the focus is, but in a field, a slider or an open dialog, which have their own.
 
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 function isOwnKey(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement | null;
@@ -12,7 +12,8 @@ function isOwnKey(event: KeyboardEvent): boolean {
 
 /** `take` says whether it used the key. */
 export function useShortcuts(take: (event: KeyboardEvent) => boolean): void {
-  useEffect(() => {
+  // Before the paint, not after it: a key pressed on what is already to be seen must be heard.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (!event.isComposing && !isOwnKey(event) && take(event)) event.preventDefault();
     };
