@@ -20,7 +20,7 @@ export { TECHNIQUES } from './techniques.js';
 export const ANY: Solver<Level, readonly Direction[]> = {
   id: 'any',
   name: 'Any solution',
-  about: 'feature-space search with a packing plan; finds a solution of hard levels, proves nothing about its length',
+  about: 'feature-space search with a packing plan; any solution of hard levels, the fewest pushes of small ones',
   claim: 'optimal',
   solve: solveAny,
 };
