@@ -102,6 +102,30 @@ test('a quick first try: what it finishes never reaches the second engine, what 
   expect(asked).toEqual([ENDLESS]);
 });
 
+test('an answer of the first moment that may have been cut short is not believed', async () => {
+  const asked: Job[] = [];
+  const strong = thisThread(CLOCK);
+  const second = {
+    ...strong,
+    run: (job: Job) => {
+      asked.push(job);
+      return strong.run(job);
+    },
+  };
+  // A clock so slow that the moment is over at every look: what is solved is solved at the limit.
+  let now = 0;
+  const slow = {
+    ...CLOCK,
+    now: () => {
+      now += 50;
+      return now;
+    },
+  };
+  const job = { ...SQUARE, solver: 'propagate' };
+  await quickFirst(thisThread(slow), second, 30).run(job).report;
+  expect(asked).toEqual([job]);
+});
+
 test.each([
   [['12', '21'], true],
   [['21', '12'], false],

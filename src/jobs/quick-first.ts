@@ -14,7 +14,9 @@ export function quickFirst(quick: Engine, strong: Engine, millis: number): Engin
     const first = quick.run({ ...job, limits: { ...job.limits, millis } });
     let current = first;
     const again = (reported: Reported): Promise<Reported> | Reported => {
-      const decided = !reported.ok || reported.value.verdict !== 'gave-up' || reported.value.limit !== 'time';
+      // At the end of the moment even an answer may be less than the solver would give with the time it was promised: a
+      // tie not settled, a solution not shortened. Only what ended before it was cut off by nothing of ours.
+      const decided = !reported.ok || reported.value.effort.millis < millis;
       if (decided || stopped) return reported;
       current = strong.run(job, tell);
       return current.report;
