@@ -1,12 +1,12 @@
 // Both optimal solvers on odd levels, and at every limit.
 
 import { expect, test } from 'vitest';
-import { finish, type Limits, PATIENT, type Watch } from '../../../base/outcome.js';
-import type { Level } from '../../rules/level.js';
-import { scoreOf } from '../../rules/score.js';
-import { soundLevel } from '../../rules/sound-level.js';
-import { MOVE_OPTIMAL } from './move-optimal.js';
-import { PUSH_OPTIMAL } from './push-optimal.js';
+import { finish, type Limits, PATIENT, type Watch } from '../../src/base/outcome.js';
+import type { Level } from '../../src/sokoban/rules/level.js';
+import { scoreOf } from '../../src/sokoban/rules/score.js';
+import { soundLevel } from '../../src/sokoban/rules/sound-level.js';
+import { MOVE_OPTIMAL } from '../../src/sokoban/solve/optimal/move-optimal.js';
+import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
 
 function levelOf(rows: readonly string[]): Level {
   const sound = soundLevel({ rows });
