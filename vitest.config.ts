@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Three projects: `unit` is the quick loop, `conformance` holds us to the data beside the repository,
+// Three projects: `unit` is the quick loop (what takes seconds is called `x.long.test.ts` and waits for `npm test`), `conformance` holds us to the data beside the repository,
 // `whole` runs built programs as a person would. `npm test` runs them all.
 export default defineConfig({
   test: {
@@ -9,13 +9,20 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'test/unit/**/*.test.ts'],
+          exclude: ['**/*.long.test.ts'],
           testTimeout: 60_000,
           // Pure rooms share nothing, so files need no process each: that alone took three times as long as the tests.
           pool: 'threads',
           isolate: false,
         },
       },
-      { test: { name: 'conformance', include: ['test/conformance/**/*.test.ts'], testTimeout: 600_000 } },
+      {
+        test: {
+          name: 'conformance',
+          include: ['test/conformance/**/*.test.ts', 'src/**/*.long.test.ts'],
+          testTimeout: 600_000,
+        },
+      },
       {
         test: {
           name: 'whole',
