@@ -14,8 +14,9 @@ import { openTwoSided } from '../optimal/two-sided.js';
 import { ALL_SWITCHES, type Engine, openEngine } from './engine.js';
 import { type Floor, makeFloor } from './floor.js';
 import { movesOf } from './path.js';
+import { TECHNIQUES } from './techniques.js';
 
-export { TECHNIQUES } from './techniques.js';
+export { TECHNIQUES };
 
 export const ANY: Solver<Level, readonly Direction[]> = {
   id: 'any',
@@ -56,7 +57,7 @@ export function* solveAnyWith(
   if (!floor) return { verdict: 'unsolvable', effort: meter.effort(nothing) };
   const bytes = limits.bytes ?? DEFAULT_BYTES;
   let spent = 0;
-  if (configurations(floor.cells.length - 1, floor.boxes.length) <= SMALL_CONFIGURATIONS) {
+  if (isSmall(floor) && (switches & (TECHNIQUES['small-levels'] as number)) !== 0) {
     // of few nodes the optimal search gets half, so that the engine is not left without
     const states = Math.min(SMALL_STATES, (limits.nodes ?? Number.POSITIVE_INFINITY) / 2);
     const small = yield* solveSmall(level, bytes, states, meter, watch);
@@ -67,11 +68,11 @@ export function* solveAnyWith(
   return yield* solveLarge(level, floor, bytes, left, watch, meter, switches);
 }
 
-/** In how many ways so many boxes can stand on so many cells. */
-function configurations(cells: number, boxes: number): number {
+/** Are there few enough ways for the boxes to stand? */
+function isSmall({ cells, boxes }: Floor): boolean {
   let ways = 1;
-  for (let i = 0; i < boxes; i++) ways *= (cells - i) / (i + 1);
-  return ways;
+  for (let i = 0; i < boxes.length; i++) ways *= (cells.length - 1 - i) / (i + 1);
+  return ways <= SMALL_CONFIGURATIONS;
 }
 
 /** The optimal answer, or the proof that there is none, where it comes within so many states; else how many were spent. */

@@ -21,4 +21,6 @@ export const TECHNIQUES: Readonly<Record<string, number>> = {
   'third-run': 1 << 19,
   'fourth-run': 1 << 20,
   'fifth-run': 1 << 22,
+  // not the engine's: the optimal search that small levels are given to first
+  'small-levels': 1 << 30,
 };

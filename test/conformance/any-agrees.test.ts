@@ -1,0 +1,43 @@
+// `any` and `push-optimal` agree on what can be solved, over a thousand small random levels. Small levels are what `any` hands to
+// the push-optimal search itself, so the feature-space engine is asked alone here: its own search, its own proof.
+
+import { expect, test } from 'vitest';
+import { finish, type Outcome, PATIENT } from '../../src/base/outcome.js';
+import { seededRandom } from '../../src/base/random.js';
+import { checkSolution, type Level, SOKOBAN, type Solution } from '../../src/sokoban/index.js';
+import { ANY, solveAnyWith, TECHNIQUES } from '../../src/sokoban/solve/any/any.js';
+import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
+import { randomLevel } from '../random-level.js';
+
+/** Levels thrown at random are mostly unsolvable: throws go on until there are so many of either kind. */
+const EACH = 500;
+const SEED = 2026;
+/** Everything but the small search that would answer in the engine's place. */
+const ENGINE_ALONE = ~(TECHNIQUES['small-levels'] as number);
+
+function verdictOf(level: Level, outcome: Outcome<Solution>): string {
+  if (outcome.verdict === 'solved') expect(checkSolution(level, outcome.answer)).toMatchObject({ ok: true });
+  return outcome.verdict;
+}
+
+test(`${EACH} random small levels with and ${EACH} without a solution: any says what push-optimal says`, () => {
+  const random = seededRandom(SEED);
+  const counts: Record<string, number> = { solved: 0, unsolvable: 0 };
+  let searched = 0;
+  while (Math.min(...Object.values(counts)) < EACH) {
+    const level = randomLevel(random, 7, 8, 5);
+    if (!level) continue;
+    const truth = verdictOf(level, finish(PUSH_OPTIMAL.solve(level, {}, PATIENT)));
+    const count = (counts[truth] ?? 0) + 1;
+    if (count > EACH) continue;
+    counts[truth] = count;
+    const name = `${SOKOBAN.show(level, level.start).join('\n')}\n`;
+    expect(verdictOf(level, finish(ANY.solve(level, {}, PATIENT))), name).toBe(truth);
+    const alone = finish(solveAnyWith(level, {}, PATIENT, ENGINE_ALONE));
+    expect(verdictOf(level, alone), name).toBe(truth);
+    if (alone.effort.expanded > 1) searched++;
+  }
+  expect(Object.keys(counts)).toEqual(['solved', 'unsolvable']);
+  // the rest were settled at the first look
+  expect(searched).toBeGreaterThan(200);
+});
