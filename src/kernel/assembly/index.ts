@@ -58,6 +58,7 @@ export {
   fessProbeMove,
   fessProbeMoves,
 } from './fess/probe';
+export { perimeterBatch, perimeterGive, perimeterTake } from './fess/perimeter';
 export {
   plainBegin,
   plainBytes,
