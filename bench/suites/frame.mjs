@@ -1,11 +1,14 @@
 // What a key costs in the terminal on a 60×40 level of many boxes: CPU milliseconds of action, frame() and difference
-// together, and bytes sent, for a walk, a push, an undo and a whole new screen. The saving of a move is timed too.
+// together, and bytes sent, for a walk, a push, an undo and a whole new screen. The saving of a move is timed too. Then
+// the first keys of fresh processes, from the bytes of the key to the bytes of the answer (`first-keys.mjs`).
 
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { seededRandom } from '../../dist/base/random.js';
-import { SOKOBAN, soundLevel } from '../../dist/sokoban/index.js';
+import { SOKOBAN } from '../../dist/sokoban/index.js';
 import { KeptGame } from '../../dist/terminal/kept-game.js';
 import { COLOURED, UNICODE } from '../../dist/terminal/look.js';
 import { difference } from '../../dist/terminal/screen.js';
@@ -13,36 +16,20 @@ import { undoMove, walk } from '../../dist/terminal/sokoban-actions.js';
 import { sokobanFrame } from '../../dist/terminal/sokoban-frame.js';
 import { newSokoban, positionNow } from '../../dist/terminal/sokoban-state.js';
 import { Store } from '../../dist/terminal/store.js';
+import { hall } from '../hall.mjs';
 
 export const about = 'milliseconds and bytes of a key in the terminal on a 60×40 level';
 
 const SIZE = { columns: 200, lines: 50 };
 const KEYS = 2000;
-
-/** A hall of pillars with boxes and goals strewn in, seeded. */
-function hall(width, height, boxes) {
-  const random = seededRandom(60);
-  const rows = Array.from({ length: height }, (_, y) =>
-    Array.from({ length: width }, (_each, x) => {
-      const rim = x === 0 || y === 0 || x === width - 1 || y === height - 1;
-      return rim || (x % 6 === 0 && y % 5 === 0) ? '#' : ' ';
-    }),
-  );
-  const strew = (letter, count) => {
-    for (let left = count; left > 0; ) {
-      const [x, y] = [2 + random.below(width - 4), 2 + random.below(height - 4)];
-      if (rows[y][x] !== ' ') continue;
-      rows[y][x] = letter;
-      left--;
-    }
-  };
-  strew('$', boxes);
-  strew('.', boxes);
-  strew('@', 1);
-  const level = soundLevel({ rows: rows.map((row) => row.join('')) });
-  if (!level.ok) throw new Error(level.fault.message);
-  return level.value;
-}
+const PROCESSES = 5;
+/** Boxes of the level and moves made before the first key. */
+const FRESH = [
+  [60, 0],
+  [150, 0],
+  [300, 0],
+  [60, 5000],
+];
 
 /** CPU time of this process: what others do on the machine does not count. */
 const cpuMillis = () => {
@@ -63,7 +50,7 @@ function tell(name, millis, bytes) {
 }
 
 export function run() {
-  const level = hall(60, 40, 60);
+  const level = hall({ width: 60, height: 40, boxes: 60 });
   const look = { signs: UNICODE, theme: COLOURED };
   const random = seededRandom(7);
   const place = { collection: 'Bench', number: 1, of: 1, title: 'Hall' };
@@ -104,4 +91,28 @@ export function run() {
     `${level.width} × ${level.height} cells, ${level.goals.length} boxes, ${KEYS} keys, window ${SIZE.columns} × ${SIZE.lines}`,
   );
   for (const [name, { millis, bytes }] of figures) if (millis.length > 0) tell(name, millis, bytes);
+  for (const [boxes, moves] of FRESH) tellFresh(boxes, moves);
+}
+
+/** The slowest of each kind of key over several fresh processes. */
+function tellFresh(boxes, moves) {
+  const script = join(dirname(fileURLToPath(import.meta.url)), '../first-keys.mjs');
+  const runs = Array.from({ length: PROCESSES }, () => {
+    const { stdout, stderr } = spawnSync(process.execPath, [script, boxes, moves], { encoding: 'utf8' });
+    if (stdout === '') throw new Error(stderr);
+    return JSON.parse(stdout);
+  });
+  const keys = runs.flatMap((each) => each.keys);
+  const most = (of, field) => Math.max(...of.map((key) => key[field]));
+  const names = [...new Set(keys.map(({ name }) => name))];
+  const figures = names.map((name) => {
+    const named = keys.filter((key) => key.name === name);
+    return `${name} ${most(named, 'millis').toFixed(1)}`;
+  });
+  const first = Math.max(...runs.map((each) => each.keys[0].millis));
+  const after = moves === 0 ? '' : ` after ${moves} moves`;
+  console.log(`
+${PROCESSES} fresh processes, ${boxes} boxes${after}: the first ${keys.length / PROCESSES} keys, saved and shown, most ms
+  the very first ${first.toFixed(1)}, ${figures.join(', ')}
+  work left for later, that a key right after would wait for: most ${most(keys, 'after').toFixed(1)} ms`);
 }

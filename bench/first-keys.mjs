@@ -1,0 +1,92 @@
+// The first keys of a fresh process, as the suite `frame` runs it: the whole way of a key through the program, from the
+// bytes a terminal sends to the bytes it gets, saving included, with a terminal that is only pretended. Code that runs
+// for the first time is slow, and a median over thousands of keys hides it.
+// Arguments: boxes of the level, moves made before the first key. Prints one JSON line: for each key its name, the milliseconds until it was answered, the milliseconds of work that
+// the answer left behind for later, and the bytes sent. CPU time of the thread that answers keys, where the system
+// tells it (Linux), else of the process: what others do on the machine does not count.
+
+import { EventEmitter } from 'node:events';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SOKOBAN } from '../dist/sokoban/index.js';
+import { Desk } from '../dist/terminal/desk.js';
+import { Library } from '../dist/terminal/library.js';
+import { COLOURED } from '../dist/terminal/look.js';
+import { Stage } from '../dist/terminal/stage.js';
+import { Store } from '../dist/terminal/store.js';
+import { hall } from './hall.mjs';
+
+const KEYS = [
+  ['push', '\x1b[C'],
+  ['walk', '\x1b[D'],
+  ['walk', 'd'],
+  ['push', 'l'],
+  ['undo', 'u'],
+  ['redo', 'y'],
+  ['undo', 'z'],
+  ['push', '\x1b[C'],
+  ['walk', '\x1b[D'],
+  ['restart', 'r'],
+  ['push far', '\x1b[1;2C'],
+  ['undo', 'u'],
+];
+/** Between two keys: longer than a key that repeats, so that work left for later is done and seen. */
+const PAUSE_MILLIS = 60;
+
+const pad = new Int32Array(new SharedArrayBuffer(4));
+
+function cpuMillis() {
+  try {
+    // The system counts a thread's time when it lets go of the processor.
+    Atomics.wait(pad, 0, 0, 0.01);
+    return Number(readFileSync('/proc/thread-self/schedstat', 'latin1').split(' ')[0]) / 1e6;
+  } catch {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  }
+}
+
+const [boxes, moves] = process.argv.slice(2).map(Number);
+const level = hall({ width: 60, height: 40, boxes });
+const home = mkdtempSync(join(tmpdir(), 'masu-bench-'));
+let bytes = 0;
+const input = Object.assign(new EventEmitter(), { setRawMode() {}, resume() {}, pause() {} });
+const output = Object.assign(new EventEmitter(), {
+  columns: 200,
+  rows: 50,
+  fd: openSync('/dev/null', 'w'),
+  write(text) {
+    bytes += Buffer.byteLength(text);
+  },
+});
+const store = new Store(home, Date.now);
+const stage = new Stage(store, new Library(() => []), {
+  terminal: { input, output },
+  theme: COLOURED,
+  signs: 'unicode',
+  isUtf8: true,
+  now: Date.now,
+});
+const shelf = { number: 1, title: 'Hall', hash: SOKOBAN.hash(level), play: { puzzle: 'sokoban', level } };
+const collection = { id: 'hall', title: 'Bench', puzzle: 'sokoban', levels: [shelf], unsound: { count: 0, first: '' } };
+const opening = cpuMillis();
+const over = stage.run(() => [new Desk(stage).game(collection, 0)]);
+const opened = cpuMillis() - opening;
+await pause(500);
+if (moves > 0) input.emit('data', Buffer.from(`\x1b[200~${'lr'.repeat(moves / 2)}\x1b[201~`));
+const keys = [];
+for (const [name, sent] of KEYS) {
+  bytes = 0;
+  const began = cpuMillis();
+  input.emit('data', Buffer.from(sent));
+  const answered = cpuMillis();
+  await pause(PAUSE_MILLIS);
+  keys.push({ name, millis: answered - began, after: cpuMillis() - answered, bytes });
+}
+input.emit('data', Buffer.from('q'));
+await over;
+rmSync(home, { recursive: true, force: true });
+console.log(JSON.stringify({ opened, keys }));
+process.exit(0);
