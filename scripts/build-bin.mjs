@@ -2,19 +2,25 @@
 // and Node opens ten files far sooner than three hundred. The library doors stay as the compiler wrote them.
 // Paths that a module resolves from its own place keep their meaning: its `import.meta.url` still names the original.
 
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist');
+
+/** Files that run as workers, gathered too, and the modules that open them: those look beside themselves. */
+const WORKERS = {
+  'jobs/node/workers.js': 'jobs/node/worker.js',
+  'terminal/thinker.js': 'terminal/thinker-worker.js',
+  'terminal/watcher.js': 'terminal/watcher-worker.js',
+};
 
 const keepPlaces = {
   name: 'keep-places',
   enforce: 'pre',
   transform(code, id) {
     const place = relative(dist, id).replaceAll('\\', '/');
-    // The worker is gathered too, beside the program, so the one who opens it looks beside itself.
-    if (place.startsWith('..') || place === 'jobs/node/workers.js' || !code.includes('import.meta.url')) return null;
+    if (place.startsWith('..') || place in WORKERS || !code.includes('import.meta.url')) return null;
     return code.replaceAll('import.meta.url', `new URL('../${place}', import.meta.url).href`);
   },
 };
@@ -34,7 +40,10 @@ await build({
     outDir: join(dist, 'bin'),
     emptyOutDir: true,
     rollupOptions: {
-      input: { masu: join(dist, 'cli/main.js'), worker: join(dist, 'jobs/node/worker.js') },
+      input: {
+        masu: join(dist, 'cli/main.js'),
+        ...Object.fromEntries(Object.values(WORKERS).map((file) => [basename(file, '.js'), join(dist, file)])),
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -7,6 +7,7 @@ import type { TerminalEvent } from './keys.js';
 import type { Library } from './library.js';
 import type { Look } from './look.js';
 import type { Store } from './store.js';
+import type { Watcher } from './watcher.js';
 
 export interface Page {
   frame(size: Size, look: Look): Cells;
@@ -28,6 +29,7 @@ export interface World {
   readonly library: Library;
   /** Made when first needed: starting a worker costs more than a key may. */
   engine(): Engine;
+  readonly watcher: Watcher;
   now(): number;
   size(): Size;
   open(page: Page): void;

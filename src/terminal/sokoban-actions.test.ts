@@ -4,6 +4,7 @@ import { DIRECTIONS } from '../base/grid.js';
 import { movesOf } from '../play/index.js';
 import { judge, soundLevel, stuckBoxes } from '../sokoban/index.js';
 import { climb, followed, hintWords, planOf } from './hint-plan.js';
+import { trouble } from './say.js';
 import {
   blockedBy,
   click,
@@ -19,7 +20,16 @@ import {
   walk,
   walkFar,
 } from './sokoban-actions.js';
-import { countsOf, isWonNow, newSokoban, positionNow, type SokobanState, stuckWords } from './sokoban-state.js';
+import {
+  assessed,
+  boundNow,
+  countsOf,
+  isWonNow,
+  newSokoban,
+  positionNow,
+  type SokobanState,
+  stuckNow,
+} from './sokoban-state.js';
 import { placesInWords, pushSpoken, pushWords, solvedWords } from './words.js';
 
 function stateOf(...rows: readonly string[]): SokobanState {
@@ -49,7 +59,8 @@ test('whatever is pressed, counts and warnings are those of the position, and un
         const { moves, pushes, position } = judge(state.game.level, movesOf(state.game));
         expect(countsOf(state.game)).toEqual({ moves, pushes });
         expect(positionNow(state)).toEqual(position);
-        expect(state.stuck).toEqual(isWonNow(state) ? [] : stuckBoxes(state.game.level, position));
+        const stuck = isWonNow(state) ? [] : stuckBoxes(state.game.level, position);
+        expect(stuckNow(assessed(state))).toEqual(stuck);
       }
       expect(positionNow(undoEverything(state))).toEqual(ROOM.game.level.start);
       expect(redoEverything(undoEverything(state)).game.entries).toBe(state.game.entries);
@@ -121,7 +132,35 @@ test.each([
 ])('stuck in words: %s', (_, rows, moves, words) => {
   const played = playText(stateOf(...rows), moves);
   if (!played.ok) throw new Error(played.fault);
-  expect(stuckWords(played.value.game.level, played.value.stuck)).toBe(`This position cannot be won. ${words}`);
+  const { say } = assessed(played.value);
+  expect(say).toEqual({ isTrouble: true, text: `This position cannot be won. ${words}` });
+});
+
+test('what is seen comes later: it completes what was said, keeps to the boxes, and is recalled by undo', () => {
+  const corridor = assessed(stateOf('########', '#@ $ . #', '# $  . #', '########'));
+  const played = playText(corridor, 'rRR');
+  if (!played.ok) throw new Error(played.fault);
+  expect(played.value.say.text).toBe('Pushed right onto goal. 1 box left.');
+  expect(boundNow(played.value)).toBe(5);
+  const seen = assessed(played.value);
+  expect(seen.say.text).toBe('Pushed right onto goal. 1 box left, at least 3 pushes.');
+  expect(boundNow(seen)).toBe(3);
+
+  const lost = assessed(pushFar(seen, 'right'));
+  expect(lost.say.isTrouble).toBe(true);
+  expect(stuckNow(lost)).toEqual([14]);
+  const undone = undoMove(lost);
+  expect([stuckNow(undone), boundNow(undone), undone.say.text]).toEqual([[], 3, 'Undone: push right.']);
+  // Redone: the same boxes, seen before.
+  expect(redoMove(undone).say.isTrouble).toBe(true);
+
+  // What was seen of other boxes marks none that has gone since.
+  const away = { ...undone, insight: lost.insight };
+  expect(stuckNow(away)).toEqual([]);
+  // Trouble of another kind is not spoken over.
+  expect(assessed({ ...lost, insight: undefined, say: trouble('The disk is full.') }).say.text).toBe(
+    'The disk is full.',
+  );
 });
 
 test('the words of events', () => {

@@ -1,11 +1,10 @@
-// What a player can do in Sokoban, each action from one state to the next with what the board says of it.
-// A change of the boxes is assessed (stuck? how far?) once, here; walking changes neither.
+// What a player can do in Sokoban, each action from one state to the next with what the board says of it. However far
+// an action goes it is one step from state to state: nothing here is worked out for positions in between.
 
 import { type Direction, offsets } from '../base/grid.js';
 import { fail, ok, type Result } from '../base/result.js';
 import {
   goTo,
-  move,
   moveAll,
   redo,
   redoAll,
@@ -20,15 +19,15 @@ import { boxWays, makeLurd, type Position, parseMoves, SOKOBAN, step, walkTo } f
 import { followed, type HintPlan } from './hint-plan.js';
 import { calm, SILENCE, trouble } from './say.js';
 import {
-  assessed,
   boxesHome,
-  isWonNow,
+  knownInsight,
   positionNow,
+  pushSay,
   type SokobanGame,
   type SokobanState,
-  stuckWords,
+  withInsight,
 } from './sokoban-state.js';
-import { type PushEnd, type PushEvent, pushWords, WORDS } from './words.js';
+import { type PushEnd, type PushEvent, WORDS } from './words.js';
 
 const boxesOff = (state: SokobanState): number => {
   const { boxes } = positionNow(state);
@@ -39,13 +38,13 @@ const boxesOff = (state: SokobanState): number => {
 function at(state: SokobanState, game: SokobanGame): SokobanState {
   const before = positionNow(state);
   const next: SokobanState = { ...state, game, say: SILENCE, chosen: undefined, search: undefined };
-  return positionNow(next).boxes === before.boxes ? next : { ...assessed(next), hint: undefined };
+  return positionNow(next).boxes === before.boxes ? next : { ...next, hint: undefined };
 }
 
-/** A stuck position speaks over anything else, once it arises. */
-function warned(before: SokobanState, after: SokobanState): SokobanState {
-  if (after.stuck.length === 0 || (before.stuck.length > 0 && after.say.text === '')) return after;
-  return { ...after, say: trouble(stuckWords(after.game.level, after.stuck)) };
+/** What was seen in this position before is seen again at once. */
+function recalled(state: SokobanState): SokobanState {
+  const seen = knownInsight(state);
+  return seen && state.insight?.seen !== seen ? withInsight(state, seen) : state;
 }
 
 /** What a push from one position to the next did; undefined for a walk. */
@@ -57,14 +56,21 @@ export function pushBetween(before: SokobanState, after: SokobanState, direction
   const entered = to.boxes.find((box) => !from.boxes.includes(box)) as number;
   const [was, is] = [level.goalMap[left] === 1, level.goalMap[entered] === 1];
   const end: PushEnd = was === is ? 'plain' : is ? 'onto-goal' : 'off-goal';
-  return { direction, end, left: boxesOff(after), bound: after.bound };
+  return { direction, end, left: boxesOff(after) };
 }
 
 /** One step. Blocked: the player only turns. */
 export function walk(state: SokobanState, direction: Direction): SokobanState {
   const next = playAll(state, [direction]);
-  return next.game === state.game ? { ...state, facing: direction, say: SILENCE, chosen: undefined } : next;
+  return next.game === state.game ? turned(state, direction) : next;
 }
+
+const turned = (state: SokobanState, facing: Direction): SokobanState => ({
+  ...state,
+  facing,
+  say: SILENCE,
+  chosen: undefined,
+});
 
 /** Makes moves up to the first that is blocked; what the last push did is said if it was the last move. */
 function playAll(state: SokobanState, moves: readonly Direction[]): SokobanState {
@@ -73,7 +79,7 @@ function playAll(state: SokobanState, moves: readonly Direction[]): SokobanState
   if (direction === undefined) return state;
   const next = { ...at(state, game), facing: direction, hint: hintAfter(state, game) };
   const push = pushBetween({ ...state, game: goTo(game, game.at - 1) }, next, direction);
-  return warned(state, push ? { ...next, say: calm(pushWords(push)) } : next);
+  return recalled(push ? { ...next, say: pushSay(push) } : next);
 }
 
 /** The hint after all entries since this state: every push of them must have been the next of its plan. */
@@ -99,31 +105,33 @@ export function blockedBy(state: SokobanState, direction: Direction): 'wall' | '
   return taken.by === 'wall' ? 'box-wall' : 'box-box';
 }
 
-/** Steps while `goes` allows the next one. */
-function run(state: SokobanState, direction: Direction, goes: (next: SokobanState) => boolean): SokobanState {
-  let now = walk(state, direction);
-  if (now.game === state.game) return now;
-  for (let next = walk(now, direction); next.game !== now.game && goes(next); next = walk(now, direction)) now = next;
-  return now;
+/** The same step again and again, as long as it can be made and `goes` allows it. */
+function stepsFar(
+  state: SokobanState,
+  direction: Direction,
+  goes: (to: Position, from: Position) => boolean,
+): Direction[] {
+  const { level } = state.game;
+  const steps: Direction[] = [];
+  for (let from = positionNow(state); ; steps.push(direction)) {
+    const to = SOKOBAN.play(level, from, direction);
+    if (to === undefined || !goes(to, from)) return steps;
+    from = to;
+  }
 }
 
 /** Walks until something stands in the way; never pushes. */
 export function walkFar(state: SokobanState, direction: Direction): SokobanState {
-  const { boxes } = positionNow(state);
-  const first = move(SOKOBAN, state.game, direction);
-  if (first && positionNow({ ...state, game: first }).boxes !== boxes) return { ...state, facing: direction };
-  return run(state, direction, (next) => positionNow(next).boxes === boxes);
+  const steps = stepsFar(state, direction, (to, from) => to.boxes === from.boxes);
+  return steps.length === 0 ? turned(state, direction) : playAll(state, steps);
 }
 
 /** Pushes until blocked. A box that comes home last ends the run: the level is solved. */
 export function pushFar(state: SokobanState, direction: Direction): SokobanState {
-  let now = walk(state, direction);
-  while (!isWonNow(now)) {
-    const next = walk(now, direction);
-    if (next.game === now.game) break;
-    now = next;
-  }
-  return now;
+  const { level } = state.game;
+  const isFirst = (from: Position): boolean => from === positionNow(state);
+  const steps = stepsFar(state, direction, (_to, from) => isFirst(from) || !SOKOBAN.isSolved(level, from));
+  return steps.length === 0 ? turned(state, direction) : playAll(state, steps);
 }
 
 function directionBetween(state: SokobanState, from: Position, to: Position): Direction | undefined {
@@ -145,7 +153,7 @@ export function undoMove(state: SokobanState): SokobanState {
   const taken = state.game.entries[game.at];
   const push = positionNow(next).boxes !== positionNow(state).boxes;
   const what = taken?.kind === 'jump' ? 'jump' : push ? `push ${taken?.move}` : undefined;
-  return warned(state, { ...next, facing: facingOf(next), say: what ? calm(`Undone: ${what}.`) : SILENCE });
+  return recalled({ ...next, facing: facingOf(next), say: what ? calm(`Undone: ${what}.`) : SILENCE });
 }
 
 export function redoMove(state: SokobanState): SokobanState {
@@ -155,7 +163,7 @@ export function redoMove(state: SokobanState): SokobanState {
   const direction = directionBetween(state, positionNow(state), positionNow(next));
   const push =
     direction && game.entries[game.at - 1]?.kind === 'move' ? pushBetween(state, next, direction) : undefined;
-  return warned(state, {
+  return recalled({
     ...next,
     facing: facingOf(next),
     say: push ? calm(`Redone: push ${push.direction}.`) : SILENCE,
@@ -165,7 +173,7 @@ export function redoMove(state: SokobanState): SokobanState {
 /** To any point of the game: the slider's one action. */
 export function slideTo(state: SokobanState, entry: number): SokobanState {
   const next = at(state, goTo(state.game, entry));
-  return warned(state, { ...next, facing: facingOf(next) });
+  return recalled({ ...next, facing: facingOf(next) });
 }
 
 export const undoEverything = (state: SokobanState): SokobanState => slideTo(state, undoAll(state.game).at);
@@ -174,7 +182,7 @@ export const redoEverything = (state: SokobanState): SokobanState => slideTo(sta
 export function startAgain(state: SokobanState): SokobanState {
   const game = restart(SOKOBAN, state.game);
   if (game === state.game) return { ...state, say: calm(WORDS.nothingToUndo) };
-  return { ...at(state, game), facing: 'down', say: calm(WORDS.start) };
+  return recalled({ ...at(state, game), facing: 'down', say: calm(WORDS.start) });
 }
 
 export function keepSnapshot(state: SokobanState, slot: SnapshotSlot): SokobanState {
@@ -185,7 +193,7 @@ export function useSnapshot(state: SokobanState, slot: SnapshotSlot): SokobanSta
   const game = returnToSnapshot(SOKOBAN, state.game, slot);
   if (!game) return { ...state, say: calm(WORDS.noSnapshot(slot)) };
   const next = at(state, game);
-  return warned(state, { ...next, facing: facingOf(next), say: calm(WORDS.snapshotBack(slot)) });
+  return recalled({ ...next, facing: facingOf(next), say: calm(WORDS.snapshotBack(slot)) });
 }
 
 /** Moves as text. Either all are made or, at the first that cannot be, those before it; the fault says which. */

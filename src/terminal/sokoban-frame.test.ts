@@ -4,7 +4,7 @@ import { climb, planOf } from './hint-plan.js';
 import { ASCII, COLOURED, UNICODE } from './look.js';
 import { click, playText, undoMove, walk } from './sokoban-actions.js';
 import { cellAt, sokobanFrame } from './sokoban-frame.js';
-import { newSokoban, positionNow, type SokobanState, USUAL_CHOICES } from './sokoban-state.js';
+import { assessed, newSokoban, positionNow, type SokobanState, USUAL_CHOICES } from './sokoban-state.js';
 
 const ROWS = [
   '  #####  #####',
@@ -27,13 +27,13 @@ const unicode = { signs: UNICODE, theme: COLOURED };
 function stateOf(rows: readonly string[]): SokobanState {
   const level = soundLevel({ rows });
   if (!level.ok) throw new Error(level.fault.message);
-  return newSokoban(level.value, PLACE);
+  return assessed(newSokoban(level.value, PLACE));
 }
 
 function played(state: SokobanState, moves: string): SokobanState {
   const result = playText(state, moves);
   if (!result.ok) throw new Error(result.fault);
-  return result.value;
+  return assessed(result.value);
 }
 
 const movesIn = (text: string) => {

@@ -23,7 +23,7 @@ import {
 import { hintWords, RUNGS } from './hint-plan.js';
 import type { Look } from './look.js';
 import { SOKOBAN_LINE, SOLVED_LINE, STUCK_LINE } from './sokoban-keys.js';
-import { boxesHome, countsOf, isWonNow, positionNow, type SokobanState } from './sokoban-state.js';
+import { boundNow, boxesHome, countsOf, isWonNow, positionNow, type SokobanState, stuckNow } from './sokoban-state.js';
 import { clockTime, plural } from './words.js';
 
 const PANEL_COLUMNS = 28;
@@ -84,7 +84,7 @@ export function pictureOf(state: SokobanState): Picture {
     reach: state.chosen?.ways.cells,
     chosen: state.chosen?.box ?? (hint && next && hint.rung >= 2 ? next.from : undefined),
     arrow: hint && next && hint.rung >= 3 ? { cell: next.onto, direction: next.direction } : undefined,
-    guilty: state.choices.warnings ? state.stuck : [],
+    guilty: stuckNow(state),
   };
 }
 
@@ -117,8 +117,8 @@ function bestPanel({ best }: SokobanState): PanelLine[] {
 }
 
 function boundWords(state: SokobanState): string | undefined {
-  if (!state.choices.bound || !state.bound || state.bound === Infinity || isWonNow(state)) return undefined;
-  return `at least ${plural(state.bound, 'push', 'pushes')} to go`;
+  const bound = boundNow(state);
+  return bound ? `at least ${plural(bound, 'push', 'pushes')} to go` : undefined;
 }
 
 function sidePanel(state: SokobanState, columns: number): PanelLine[] {
@@ -179,6 +179,6 @@ export function sokobanFrame(state: SokobanState, size: Size, look: Look): Cells
   else putPanel(cells, top + level.height + 1, AIR.left, belowPanel(state));
   const say = state.search === undefined ? state.say : { text: state.search, isTrouble: false };
   putSay(cells, say, layout.isTight);
-  putKeys(cells, isWonNow(state) ? SOLVED_LINE : state.stuck.length > 0 ? STUCK_LINE : SOKOBAN_LINE);
+  putKeys(cells, isWonNow(state) ? SOLVED_LINE : stuckNow(state).length > 0 ? STUCK_LINE : SOKOBAN_LINE);
   return cells;
 }

@@ -15,12 +15,14 @@ import { blockedBy, playText, pushBetween, redoMove, startAgain, undoMove } from
 import { searchPlan, wholeWayOf } from './sokoban-hint.js';
 import {
   assessed,
+  boundNow,
   boxesHome,
   countsOf,
   isWonNow,
   newSokoban,
   positionNow,
   type SokobanState,
+  stuckNow,
 } from './sokoban-state.js';
 import type { Store } from './store.js';
 import { BLOCKED_WORDS, boxesLeft, placesInWords, plural, pushSpoken, solvedWords, WORDS } from './words.js';
@@ -135,27 +137,26 @@ export class SokobanLines implements LineGame {
 
   private status(): string {
     const { moves, pushes } = countsOf(this.state.game);
-    const { bound } = this.state;
-    const atLeast =
-      bound === undefined || bound === Infinity || bound === 0
-        ? ''
-        : ` At least ${plural(bound, 'push', 'pushes')} to go.`;
+    const bound = boundNow(this.state);
+    const atLeast = bound ? ` At least ${plural(bound, 'push', 'pushes')} to go.` : '';
     return `${plural(moves, 'move')}, ${plural(pushes, 'push', 'pushes')}, ${this.left()}.${atLeast}`;
   }
 
   /** Takes a state on and saves it; what is wrong with it, or won, comes after what happened. */
-  private set(next: SokobanState, happened: readonly string[]): readonly string[] {
+  private set(changed: SokobanState, happened: readonly string[]): readonly string[] {
     const before = this.state;
+    const next = assessed(changed);
     this.state = next;
     if (next.game !== before.game) this.save();
     const words = [...happened];
     if (isWonNow(next) && !isWonNow(before)) words.push(this.win());
-    else if (next.stuck.length > 0 && next.stuck !== before.stuck) words.push(this.stuckWords());
+    else if (stuckNow(next).length > 0 && stuckNow(next) !== stuckNow(before)) words.push(this.stuckWords());
     return [...words, ...this.store.takeNotices()];
   }
 
   private stuckWords(): string {
-    const { stuck, game } = this.state;
+    const { game } = this.state;
+    const stuck = stuckNow(this.state);
     const fate = stuck.length === 1 ? 'can never come home from there' : 'can never all come home from there';
     return `Stuck: ${placesInWords(stuck, game.level.width)} ${fate}. undo takes a push back.`;
   }
@@ -234,20 +235,14 @@ export class SokobanLines implements LineGame {
     const taken = name === '' ? undefined : this.kept.load(name);
     if (!taken)
       return [`${name === '' ? 'Which one? load NAME.' : `Nothing is saved as ${safeText(name)}.`} ${this.names()}`];
-    const next = assessed({
-      ...this.state,
-      game: taken.game,
-      millis: taken.millis,
-      hints: taken.hints,
-      hint: undefined,
-    });
-    const words = this.set(next, []);
+    const { game, millis, hints } = taken;
+    const words = this.set({ ...this.state, game, millis, hints, hint: undefined }, []);
     return [`Loaded ${safeText(name)}. ${this.status()}`, ...words];
   }
 
   private async hint(): Promise<readonly string[]> {
     if (isWonNow(this.state)) return [WORDS.hintWhenSolved];
-    if (this.state.stuck.length > 0) return [WORDS.hintWhenStuck];
+    if (stuckNow(this.state).length > 0) return [WORDS.hintWhenStuck];
     if (!this.state.hint) {
       const found = await searchPlan(this.searcher, this.state);
       if (!found.ok) return [found.fault];

@@ -20,13 +20,15 @@ import { cellAt, sokobanFrame } from './sokoban-frame.js';
 import { searchPlan, wholeWayOf } from './sokoban-hint.js';
 import { type SokobanCommand, sokobanCommand } from './sokoban-keys.js';
 import {
-  assessed,
   isWonNow,
+  knownInsight,
   newSokoban,
   positionNow,
   type SokobanChoices,
   type SokobanState,
+  stuckNow,
   USUAL_CHOICES,
+  withInsight,
 } from './sokoban-state.js';
 import { solvedWords, WORDS } from './words.js';
 
@@ -80,14 +82,15 @@ export class SokobanPage implements Page {
     const [notice = taken.notice] = world.store.takeNotices();
     const state = newSokoban(level, place, this.savedChoices());
     const { game, millis, hints } = taken;
-    this.state = assessed({
+    this.state = {
       ...state,
       game,
       millis,
       hints,
       best: this.best(),
       say: notice ? trouble(notice) : state.say,
-    });
+    };
+    this.lookAt();
   }
 
   private savedChoices(): SokobanChoices {
@@ -132,10 +135,27 @@ export class SokobanPage implements Page {
     this.state = next;
     if (next.game === before.game) return;
     if (positionNow(next) !== positionNow(before)) this.searcher.stop();
+    if (!knownInsight(next)) this.lookAt();
     this.save();
     if (isWonNow(next) && !isWonNow(before)) this.win();
     const [notice] = this.world.store.takeNotices();
     if (notice) this.state = { ...this.state, say: trouble(notice) };
+  }
+
+  /** Has the position looked at beside the keys; what is seen is shown if the boxes still stand so. */
+  private lookAt(): void {
+    const { level } = this.state.game;
+    const position = positionNow(this.state);
+    this.world.watcher.look({
+      level,
+      position,
+      tell: (seen) => {
+        if (positionNow(this.state).boxes !== position.boxes) return;
+        this.state = withInsight(this.state, seen);
+        this.world.draw();
+      },
+      fail: (words) => this.change({ say: trouble(words) }),
+    });
   }
 
   private win(): void {
@@ -227,7 +247,7 @@ export class SokobanPage implements Page {
     const value = !this.state.choices[name];
     this.world.store.saveSetting(`terminal.sokoban.${name}`, value);
     const choices = { ...this.state.choices, [name]: value };
-    this.state = assessed({ ...this.state, choices, say: calm(`${CHOICE_WORDS[name]}: ${value ? 'on' : 'off'}.`) });
+    this.state = { ...this.state, choices, say: calm(`${CHOICE_WORDS[name]}: ${value ? 'on' : 'off'}.`) };
   }
 
   private replay(): void {
@@ -252,7 +272,7 @@ export class SokobanPage implements Page {
   private hint(): void {
     const { state } = this;
     if (isWonNow(state)) this.state = { ...state, say: calm(WORDS.hintWhenSolved) };
-    else if (state.stuck.length > 0) this.state = { ...state, say: trouble(WORDS.hintWhenStuck) };
+    else if (stuckNow(state).length > 0) this.state = { ...state, say: trouble(WORDS.hintWhenStuck) };
     else if (state.hint?.rung === RUNGS) {
       const title = { name: 'The hint', about: 'the whole way', moves: wholeWayOf(this.state) };
       this.actions.replay(state.game.level, [title]);

@@ -1,23 +1,25 @@
 // A Sokoban game as the player sees it: the game itself and what survives undo beside it (where the player looks, what
 // the board last said, a chosen box, open hints). Values all through: every action gives another state, the screen is
 // drawn from one, and the same actions carry the full screen and the line mode.
+// Insight (stuck? how far?) may take longer than a key may wait, so it comes to a state later; until then the last one
+// stands, but never a mark where no box is.
 
 import type { Direction } from '../base/grid.js';
 import { type Game, isWon, newGame, positionOf } from '../play/index.js';
 import {
   type BoxWays,
   deadCells,
+  type Insight,
+  insightOf,
   type Level,
   levelHash,
-  lowerBound,
   type Position,
   SOKOBAN,
-  stuckBoxes,
 } from '../sokoban/index.js';
 import type { HintPlan } from './hint-plan.js';
 import type { Place } from './place.js';
-import { type Say, SILENCE } from './say.js';
-import { inWords } from './words.js';
+import { calm, type Say, SILENCE, trouble } from './say.js';
+import { inWords, type PushEvent, pushWords } from './words.js';
 
 export type SokobanGame = Game<Level, Position, Direction>;
 
@@ -32,12 +34,17 @@ export interface SokobanChoices {
 
 export const USUAL_CHOICES: SokobanChoices = { dead: false, warnings: true, bound: true, time: true };
 
+/** What a push did. The bound it may speak of comes with the insight. */
+export interface PushSay extends Say {
+  readonly push: PushEvent;
+}
+
 export interface SokobanState {
   readonly place: Place;
   readonly hash: string;
   readonly game: SokobanGame;
   readonly facing: Direction;
-  readonly say: Say;
+  readonly say: Say | PushSay;
   readonly choices: SokobanChoices;
   readonly chosen?: { readonly box: number; readonly ways: BoxWays } | undefined;
   readonly hint?: HintPlan | undefined;
@@ -45,8 +52,8 @@ export interface SokobanState {
   readonly search?: string | undefined;
   readonly hints: number;
   readonly millis: number;
-  readonly stuck: readonly number[];
-  readonly bound: number | undefined;
+  /** Of the boxes as they stand, or of the last that were looked at. */
+  readonly insight?: { readonly of: readonly number[]; readonly seen: Insight } | undefined;
   /** Fewest moves and fewest pushes so far, each as moves and pushes. */
   readonly best?: { readonly moves: Counts; readonly pushes: Counts } | undefined;
 }
@@ -57,7 +64,7 @@ export interface Counts {
 }
 
 export function newSokoban(level: Level, place: Place, choices: SokobanChoices = USUAL_CHOICES): SokobanState {
-  return assessed({
+  return {
     place,
     hash: levelHash(level),
     game: newGame(level),
@@ -66,22 +73,47 @@ export function newSokoban(level: Level, place: Place, choices: SokobanChoices =
     choices,
     hints: 0,
     millis: 0,
-    stuck: [],
-    bound: undefined,
-  });
+  };
 }
 
 export const positionNow = (state: SokobanState): Position => positionOf(SOKOBAN, state.game);
 
 export const isWonNow = (state: SokobanState): boolean => isWon(SOKOBAN, state.game);
 
-/** Stuck boxes and the bound of the position as it stands. */
-export function assessed(state: SokobanState): SokobanState {
-  const { level } = state.game;
-  const position = positionNow(state);
-  const stuck = state.choices.warnings && !isWonNow(state) ? stuckBoxes(level, position) : [];
-  return { ...state, stuck, bound: state.choices.bound ? lowerBound(level, position) : undefined };
+/** Boxes that make the position dead, as far as is known and wanted. */
+export function stuckNow(state: SokobanState): readonly number[] {
+  if (!state.choices.warnings || !state.insight || isWonNow(state)) return [];
+  const { boxes } = positionNow(state);
+  return boxes === state.insight.of
+    ? state.insight.seen.stuck
+    : state.insight.seen.stuck.filter((box) => boxes.includes(box));
 }
+
+/** Pushes that are needed at least, as far as is known and wanted. */
+export const boundNow = (state: SokobanState): number | undefined =>
+  state.choices.bound && !isWonNow(state) ? state.insight?.seen.bound : undefined;
+
+/** Insights by the boxes they are of: undo comes back to the same list, and to what was seen in it. */
+const insights = new WeakMap<readonly number[], Insight>();
+
+export const knownInsight = (state: SokobanState): Insight | undefined => insights.get(positionNow(state).boxes);
+
+/** The state with what was seen in its position. A stuck position speaks over anything calm, once it arises. */
+export function withInsight(state: SokobanState, seen: Insight): SokobanState {
+  const of = positionNow(state).boxes;
+  insights.set(of, seen);
+  const next: SokobanState = { ...state, insight: { of, seen } };
+  const stuck = stuckNow(next);
+  const isTold = stuck.length === 0 || state.say.isTrouble || (state.say.text === '' && stuckNow(state).length > 0);
+  if (!isTold) return { ...next, say: trouble(stuckWords(state.game.level, stuck)) };
+  return 'push' in state.say ? { ...next, say: pushSay({ ...state.say.push, bound: boundNow(next) }) } : next;
+}
+
+/** The state with insight, worked out here and now. */
+export const assessed = (state: SokobanState): SokobanState =>
+  withInsight(state, knownInsight(state) ?? insightOf(state.game.level, positionNow(state)));
+
+export const pushSay = (push: PushEvent): PushSay => ({ ...calm(pushWords(push)), push });
 
 const counted = new WeakMap<object, Counts>();
 

@@ -10,6 +10,7 @@ import { ASCII, type Look, type Theme, UNICODE } from './look.js';
 import type { Page, World } from './page.js';
 import { Session, type Terminal } from './session.js';
 import type { Store } from './store.js';
+import { Watcher } from './watcher.js';
 
 /** A clock that jumps (a laptop that slept, a stopped program) is not time played. */
 const LONGEST_TICK = 5000;
@@ -32,6 +33,7 @@ export class Stage implements World {
     this.pool ??= workerPool(1);
     return this.pool;
   };
+  readonly watcher = new Watcher();
   private readonly options: StageOptions;
   private readonly session: Session;
   private readonly pages: Page[] = [];
@@ -91,6 +93,7 @@ export class Stage implements World {
     clearTimeout(this.timer);
     for (const page of this.pages.splice(0).reverse()) page.leave?.();
     this.pool?.close();
+    this.watcher.close();
     this.store.flush();
   }
 

@@ -60,8 +60,7 @@ export interface PushEvent {
 export function pushWords({ direction, end, left, bound }: PushEvent): string {
   if (end === 'plain') return `Pushed ${direction}.`;
   if (end === 'off-goal') return `Pushed ${direction} off its goal. ${boxesLeft(left)}.`;
-  const atLeast =
-    bound === undefined || bound === Infinity || left === 0 ? '' : `, at least ${plural(bound, 'push', 'pushes')}`;
+  const atLeast = bound === undefined || left === 0 ? '' : `, at least ${plural(bound, 'push', 'pushes')}`;
   return `Pushed ${direction} onto goal. ${boxesLeft(left)}${atLeast}.`;
 }
 

@@ -72,6 +72,26 @@ test('undo, redo, restart, snapshots, run keys, paste, the moves as text', async
   await program.type('q', 'u undo');
 });
 
+test('a stuck box is marked and told, undo takes both back, and the warning can be switched off', async () => {
+  const program = start(['play', small()]);
+  await program.until('at least 3 pushes to go');
+  const marks = /╳╳/;
+  await program.type(
+    `${RIGHT}${RIGHT}${DOWN}${LEFT}`,
+    'This position cannot be won. The marked box can reach no goal from there.',
+  );
+  expect(program.screen).toMatch(marks);
+  expect(program.screen).toContain('u undo the push');
+  await program.type('i', 'No hint leads home from here.');
+  await program.type('u', 'Undone: push left.');
+  expect(program.screen).not.toMatch(marks);
+  await program.type('x', 'Warnings when stuck: off.');
+  await program.type(LEFT, 'Pushed left.');
+  expect(program.screen).not.toMatch(marks);
+  await program.type('x', 'Warnings when stuck: on.');
+  expect(program.screen).toMatch(marks);
+});
+
 test('a game is gone on with where it was left', async () => {
   const first = start(['play', small()], { env: { MASU_HOME: join(folder, 'resume') } });
   await first.type('s', /moves {5}1/);
@@ -146,7 +166,7 @@ test('click to walk, click a box and its target, wheel to undo', async () => {
   await program.type(click(2, 2), 'Box chosen.');
   expect(program.screen).toContain('•');
   await program.type(click(4, 3), 'Solved');
-  await program.type('\x1b[<64;1;1M', 'Undone: push down.');
+  await program.type('\x1b[<64;1;1M', 'Undone: push left.');
 });
 
 test('resizing draws anew; too small says so and recovers', async () => {
