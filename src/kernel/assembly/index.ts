@@ -17,21 +17,18 @@ export {
 } from './two-sided/two-sided';
 export {
   fessAnalyse,
-  fessArea,
   fessBox,
   fessCell,
   fessExpanded,
   fessFigure,
   fessFoundRun,
-  fessFrom,
   fessLevel,
   fessPlanNodes,
   fessPlayer,
   fessPrepare,
   fessRun,
-  fessSolutionNext,
-  fessSolutionOpen,
-  fessTo,
+  fessStep,
+  fessSteps,
 } from './fess/engine';
 export {
   starBegin,

@@ -1,14 +1,15 @@
 // Advisors of the forward search: each names at most one move of a new node, and a named move costs nothing while every
 // other costs one. None may name a move that lowers `packed`. Source: FESS (Shoham and Schaeffer 2020), Festival.
 
+import { advise, childScore, isOpenChild } from './children';
 import { pushDistance, walkDistance } from './distances';
 import { opensNew, rememberReach } from './explorer';
 import { MAX_DISTANCE } from './level';
+import { moveArea, moveCount, moveFrom, moveOpens, moveTo } from './moves';
 import { awayFromZone, planLength, planTo, zoneOf } from './plan';
 import { areasIn, hotIn, packedIn, roomsIn, strayIn } from './score';
 import { ADVISORS, EXPLORER, HOTSPOTS, isOn, OPENER, PLAN, ROOMS, STRAY } from './switches';
-import { ADVISED, Expansion, moveAt, OPEN, OPENS, Tree } from './tree';
-import { intAt, longAt, shortAt } from './words';
+import { byteAt, shortAt } from './words';
 
 const NONE: u64 = ~(<u64>0);
 
@@ -25,24 +26,13 @@ function improves(which: i32, child: u64, node: u64): bool {
   return hotIn(child) < hotIn(node);
 }
 
-@inline function isOpenMove(tree: Tree, i: i32): bool {
-  return intAt(tree.nodeStates, moveAt(tree, i).node) == OPEN;
-}
-@inline function scoreOf(tree: Tree, i: i32): u64 {
-  return longAt(tree.nodeScores, moveAt(tree, i).node);
-}
-function advise(tree: Tree, i: i32): void {
-  if (i < 0) return;
-  const m = moveAt(tree, i);
-  m.flags |= <u8>ADVISED;
-}
-
-function bestBy(tree: Tree, e: Expansion, node: u64, which: i32): i32 {
+function bestBy(node: u64, which: i32): i32 {
   let best = -1;
   let bestScore = NONE;
-  for (let i = e.firstMove; i < e.firstMove + e.moveCount; i++) {
-    const score = scoreOf(tree, i);
-    if (score >= bestScore || packedIn(score) < packedIn(node) || !improves(which, score, node) || !isOpenMove(tree, i)) continue;
+  for (let i = 0; i < moveCount; i++) {
+    if (!isOpenChild(i)) continue;
+    const score = childScore(i);
+    if (score >= bestScore || packedIn(score) < packedIn(node) || !improves(which, score, node)) continue;
     bestScore = score;
     best = i;
   }
@@ -50,19 +40,21 @@ function bestBy(tree: Tree, e: Expansion, node: u64, which: i32): i32 {
 }
 
 /** Moves the box nearest to the zone of the coming step further away from it. */
-function clearZone(tree: Tree, e: Expansion, node: u64): i32 {
+function clearZone(node: u64): i32 {
   const packed = packedIn(node);
   if (!strayIn(node) || !zoneOf(packed)) return -1;
   const away = awayFromZone(packed);
   let best = -1;
   let bestKey = MAX_DISTANCE << 15;
-  for (let i = e.firstMove; i < e.firstMove + e.moveCount; i++) {
-    const m = moveAt(tree, i);
-    const score = scoreOf(tree, i);
+  for (let i = 0; i < moveCount; i++) {
+    const from = shortAt(moveFrom, i);
+    const to = shortAt(moveTo, i);
+    if (!isOpenChild(i)) continue;
+    const score = childScore(i);
     if (areasIn(score) > areasIn(node) || roomsIn(score) > roomsIn(node) || strayIn(score) > strayIn(node)) continue;
-    if (packedIn(score) < packed || pushDistance(m.to, m.from) == MAX_DISTANCE || !isOpenMove(tree, i)) continue;
-    const near = shortAt(away, m.from);
-    const far = shortAt(away, m.to);
+    if (packedIn(score) < packed || pushDistance(to, from) == MAX_DISTANCE) continue;
+    const near = shortAt(away, from);
+    const far = shortAt(away, to);
     if (far == MAX_DISTANCE || near == MAX_DISTANCE || far <= near) continue;
     const key = (near << 15) - far;
     if (key >= bestKey) continue;
@@ -73,20 +65,22 @@ function clearZone(tree: Tree, e: Expansion, node: u64): i32 {
 }
 
 /** Clears the surroundings of the next goal of the plan. */
-function openNext(tree: Tree, e: Expansion, node: u64): i32 {
+function openNext(node: u64): i32 {
   const packed = packedIn(node);
   if (packed >= planLength) return -1;
   const goal = shortAt(planTo, packed);
   let best = -1;
   let bestKey = MAX_DISTANCE << 15;
-  for (let i = e.firstMove; i < e.firstMove + e.moveCount; i++) {
-    const m = moveAt(tree, i);
-    const score = scoreOf(tree, i);
+  for (let i = 0; i < moveCount; i++) {
+    const from = shortAt(moveFrom, i);
+    const to = shortAt(moveTo, i);
+    if (!isOpenChild(i)) continue;
+    const score = childScore(i);
     if (packedIn(score) > packed) return -1;
     if (packedIn(score) < packed || areasIn(score) > areasIn(node) || roomsIn(score) > roomsIn(node)) continue;
-    const near = walkDistance(goal, m.from);
-    const far = walkDistance(goal, m.to);
-    if (far < near || !isOpenMove(tree, i)) continue;
+    const near = walkDistance(goal, from);
+    const far = walkDistance(goal, to);
+    if (far < near) continue;
     const key = (near << 15) - far;
     if (key >= bestKey) continue;
     bestKey = key;
@@ -96,17 +90,19 @@ function openNext(tree: Tree, e: Expansion, node: u64): i32 {
 }
 
 /** The best move that lets some other box be moved from a new side. The node's area must have been flooded last. */
-export function explore(tree: Tree, e: Expansion, node: u64, pull: bool): i32 {
+export function explore(node: u64, pull: bool): i32 {
   rememberReach();
   let best = -1;
   let bestScore = NONE;
-  for (let i = e.firstMove; i < e.firstMove + e.moveCount; i++) {
-    const m = moveAt(tree, i);
-    const score = scoreOf(tree, i);
-    if (!(m.flags & <u8>OPENS) || score >= bestScore || !isOpenMove(tree, i)) continue;
+  for (let i = 0; i < moveCount; i++) {
+    const from = shortAt(moveFrom, i);
+    const to = shortAt(moveTo, i);
+    if (!isOpenChild(i)) continue;
+    const score = childScore(i);
+    if (!byteAt(moveOpens, i) || score >= bestScore) continue;
     if (!pull && packedIn(score) < packedIn(node)) continue;
-    if ((pull ? pushDistance(m.from, m.to) : pushDistance(m.to, m.from)) == MAX_DISTANCE) continue;
-    if (!opensNew(m.from, m.to, m.area, pull)) continue;
+    if ((pull ? pushDistance(from, to) : pushDistance(to, from)) == MAX_DISTANCE) continue;
+    if (!opensNew(from, to, shortAt(moveArea, i), pull)) continue;
     bestScore = score;
     best = i;
   }
@@ -114,16 +110,16 @@ export function explore(tree: Tree, e: Expansion, node: u64, pull: bool): i32 {
 }
 
 /** Marks the moves the advisors name. The board must be the node's, its area flooded last. */
-export function adviseForward(tree: Tree, e: Expansion, node: u64): void {
-  if (e.moveCount > 0 && e.moveCount <= 2) advise(tree, e.firstMove);
+export function adviseForward(node: u64): void {
+  if (moveCount > 0 && moveCount <= 2) advise(0);
   if (!isOn(ADVISORS)) return;
-  advise(tree, bestBy(tree, e, node, PACK));
-  advise(tree, bestBy(tree, e, node, AREAS));
-  if (isOn(ROOMS)) advise(tree, bestBy(tree, e, node, LINKS));
-  if (isOn(HOTSPOTS)) advise(tree, bestBy(tree, e, node, HOT));
+  advise(bestBy(node, PACK));
+  advise(bestBy(node, AREAS));
+  if (isOn(ROOMS)) advise(bestBy(node, LINKS));
+  if (isOn(HOTSPOTS)) advise(bestBy(node, HOT));
   if (planLength && isOn(PLAN)) {
-    if (isOn(STRAY)) advise(tree, clearZone(tree, e, node));
-    if (isOn(OPENER)) advise(tree, openNext(tree, e, node));
+    if (isOn(STRAY)) advise(clearZone(node));
+    if (isOn(OPENER)) advise(openNext(node));
   }
-  if (isOn(EXPLORER)) advise(tree, explore(tree, e, node, false));
+  if (isOn(EXPLORER)) advise(explore(node, false));
 }

@@ -5,7 +5,9 @@
 import { openBaseMatching } from './base-matching';
 import { openBlocks } from './blocks';
 import { openBoard } from './board';
+import { openChildren } from './children';
 import { corralPositions, corralSearches, openCorralSearch } from './corral-search';
+import { openDeadBoards } from './dead-boards';
 import { openDistances, findDistances } from './distances';
 import { openExplorer } from './explorer';
 import { openForward } from './forward';
@@ -14,7 +16,7 @@ import { openFrozenWalls } from './frozen-walls';
 import { openGoalReach } from './goal-reach';
 import { openHotspots } from './hotspots';
 import { baseList, boxTotal, cellCount, closeLevel, emptyMap, openLevel, putCell, putStartBox, putStartPlayer } from './level';
-import { expandedTotal, foundExpansion, foundMove, openLoop } from './loop';
+import { expandedTotal, openLoop } from './loop';
 import { tests } from './ladder';
 import { openMatching } from './matching';
 import { openMoves } from './moves';
@@ -24,10 +26,10 @@ import { openPlan } from './plan';
 import { openPlanSearch } from './plan-search';
 import { openRetrograde } from './retrograde';
 import { findRoomLinks, findRooms, openRooms } from './rooms';
-import { beginRuns, foundBackwards, foundRun, foundTree, openRuns, planNodes, runAll } from './runs';
+import { beginRuns, foundRun, openRuns, planNodes, runAll } from './runs';
 import { openSinks } from './sinks';
+import { openSolution, stepCount, stepOf } from './solution';
 import { HOTSPOTS, setSwitches } from './switches';
-import { expansionAt, moveAt } from './tree';
 import { findTunnels, openTunnels } from './tunnels';
 import { putByte, shortAt, shortOfMemory, take } from './words';
 
@@ -72,6 +74,9 @@ export function fessPrepare(): bool {
   openForward();
   openPlanSearch();
   openCorralSearch();
+  openChildren();
+  openDeadBoards();
+  openSolution();
   openLoop();
   openRuns();
   basesMap = take(cellCount + 1);
@@ -112,29 +117,11 @@ export function fessFoundRun(): i32 {
   return foundRun;
 }
 
-let at: i32 = -1;
-let last: i32 = -1;
-/** Box, place and area of the player afterwards of the macro move at hand. */
-export let fessFrom: i32 = 0;
-export let fessTo: i32 = 0;
-export let fessArea: i32 = 0;
-
-/** Opens the solution; it comes from its beginning if true, from its end if not. */
-export function fessSolutionOpen(): bool {
-  at = foundExpansion;
-  last = foundMove;
-  return foundBackwards;
+/** Macro moves of the solution, in playing order. */
+export function fessSteps(): i32 {
+  return stepCount;
 }
-/** Puts the next macro move at hand; false when there is none. */
-export function fessSolutionNext(): bool {
-  if (last < 0) return false;
-  const tree = foundTree;
-  const m = moveAt(tree, last);
-  const e = expansionAt(tree, at);
-  fessFrom = foundBackwards ? m.to : m.from;
-  fessTo = foundBackwards ? m.from : m.to;
-  fessArea = foundBackwards ? e.player : m.area;
-  last = e.parentMove;
-  at = e.parent;
-  return true;
+/** Of a macro move: 0 its box, 1 where to, 2 the lowest cell of the player's area afterwards. */
+export function fessStep(i: i32, what: i32): i32 {
+  return stepOf(i, what);
 }

@@ -1,23 +1,25 @@
 // Forward expansion with a plan: features of a board (packed, areas, broken room links, boxes out of plan, hotspots, distance),
-// worked out from the parent's where one moved box allows it, and the moves of a node with the scores of their boards.
+// worked out from the parent's where one moved box allows it.
 
 import { BOX, FREE, boxCount, boxes, map } from './board';
+import { OPEN, putChild, stateOf } from './children';
 import { nearestGoal } from './distances';
 import { hotspots, knowHotspot } from './hotspots';
 import { boxKey, goalSet, isGoal, playerKey, words } from './level';
-import { moveArea, moveAreas, moveCount, moveFrom, moveOpens, moveSide, moveTo } from './moves';
+import { moveArea, moveAreas, moveCount, moveFrom, moveTo } from './moves';
 import { packedOf, planLength, planMap, zoneOf } from './plan';
 import { brokenLinks, forgetLifted, linksAfter } from './rooms';
 import { areasIn, forwardScore, packedIn, strayIn } from './score';
 import { HOTSPOTS, isOn, PLAN, ROOMS, STRAY } from './switches';
-import { DEAD, Expansion, isNew, moveAt, nodeFor, OPENS, Tree } from './tree';
-import { byteAt, intAt, longAt, putByte, putLong, setAdd, setCopy, setDrop, setHas, setMeetCount, setWithin, shortAt, take } from './words';
+import { Expansion, Tree } from './tree';
+import { vary } from './variation';
+import { byteAt, longAt, putByte, setAdd, setCopy, setDrop, setHas, setMeetCount, setWithin, shortAt, take } from './words';
 
 let set: usize = 0; // boxes of the board being scored
 let parentPacked: i32 = 0;
 let parentStray: i32 = 0;
 let parentFar: i32 = 0;
-/** The node of a solved board, once a child is one. */
+/** The move that solves the level, if there is one. */
 export let solvedMove: i32 = -1;
 
 export function openForward(): void {
@@ -43,7 +45,7 @@ function score(areas: i32, from: i32, to: i32, fresh: bool): u64 {
   const rooms = !isOn(ROOMS) ? 0 : fresh ? brokenLinks(map) : linksAfter(map, from, to);
   const hot = isOn(HOTSPOTS) ? hotspots(set, from, to) : 0;
   const far = parentFar + (fresh ? 0 : shortAt(nearestGoal, to) - shortAt(nearestGoal, from));
-  return forwardScore(packed, areas, rooms, stray, hot, far);
+  return forwardScore(packed, areas, rooms, stray, hot, vary(far, to));
 }
 
 /** Scores the board at hand from scratch and makes it the parent of those scored next. `boxSet` are its boxes. */
@@ -61,49 +63,39 @@ export function scoreParent(boxSet: usize, areas: i32): u64 {
   return value;
 }
 
-/** Enters the generated moves as children of the expansion, scoring the boards that are new. */
-export function enterChildren(tree: Tree, e: Expansion, key: u64): void {
+/** Scores the boards that the generated moves lead to, as far as the tree does not know them. The parent was scored last. */
+export function scoreChildren(tree: Tree, e: Expansion): void {
   solvedMove = -1;
   forgetLifted();
-  e.firstMove = tree.moveCount;
-  e.moveCount = 0;
-  if (tree.moveCount + moveCount > tree.moveLimit) {
-    tree.full = 1;
-    return;
-  }
   if (isOn(HOTSPOTS)) for (let i = 0; i < moveCount; i++) knowHotspot(shortAt(moveTo, i));
   for (let i = 0; i < moveCount; i++) {
     const from = shortAt(moveFrom, i);
     const to = shortAt(moveTo, i);
-    const area = shortAt(moveArea, i);
-    const childKey = key ^ longAt(boxKey, from) ^ longAt(boxKey, to) ^ longAt(playerKey, e.player) ^ longAt(playerKey, area);
-    const node = nodeFor(tree, childKey);
-    if (node < 0) return;
-    if (isNew) {
-      putByte(map, from, FREE);
-      putByte(map, to, BOX);
-      setDrop(set, from);
-      setAdd(set, to);
-      putLong(tree.nodeScores, node, score(shortAt(moveAreas, i), from, to, false));
-      if (isGoal(to) && setWithin(set, goalSet, words)) solvedMove = tree.moveCount;
-      setDrop(set, to);
-      setAdd(set, from);
-      putByte(map, to, FREE);
-      putByte(map, from, BOX);
-    } else if (intAt(tree.nodeStates, node) == DEAD) continue;
-    const m = moveAt(tree, tree.moveCount++);
-    m.from = <u16>from;
-    m.to = <u16>to;
-    m.area = <u16>area;
-    m.side = <u8>byteAt(moveSide, i);
-    m.flags = byteAt(moveOpens, i) ? <u8>OPENS : 0;
-    m.node = node;
-    e.moveCount++;
+    const key = childKey(e, from, to, shortAt(moveArea, i));
+    const state = stateOf(tree, key);
+    if (state != OPEN) {
+      putChild(i, state, 0, 0);
+      continue;
+    }
+    putByte(map, from, FREE);
+    putByte(map, to, BOX);
+    setDrop(set, from);
+    setAdd(set, to);
+    putChild(i, OPEN, score(shortAt(moveAreas, i), from, to, false), 0);
+    if (isGoal(to) && setWithin(set, goalSet, words)) solvedMove = i;
+    setDrop(set, to);
+    setAdd(set, from);
+    putByte(map, to, FREE);
+    putByte(map, from, BOX);
   }
 }
 
-/** The slot of a label: packed, areas, out of plan. */
-export function forwardSlot(label: u64): u64 {
-  return (<u64>packedIn(label) << 32) | (<u64>areasIn(label) << 16) | <u64>strayIn(label);
+/** The key of the board after a move that leaves all boxes on it. */
+@inline export function childKey(e: Expansion, from: i32, to: i32, area: i32): u64 {
+  return e.key ^ longAt(boxKey, from) ^ longAt(boxKey, to) ^ longAt(playerKey, e.area) ^ longAt(playerKey, area);
 }
 
+/** The slot of a label: packed, areas, out of plan. The best comes first. */
+export function forwardSlot(label: u64): u64 {
+  return (<u64>(4095 - packedIn(label)) << 32) | (<u64>areasIn(label) << 16) | <u64>strayIn(label);
+}

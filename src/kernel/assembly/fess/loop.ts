@@ -1,23 +1,26 @@
-// The feature-space loop, the same for pushes and pulls: on every other turn the next slot in a cycle, else the slot of the best
-// node; in it the open move of least weight, then of best score. The dear deadlock tests run on that one move. Half the
-// effort goes to the most advanced slot and half to all, so a dead end costs a factor of two at most.
+// The feature-space loop, the same for pushes and pulls: on every other turn the next slot in a cycle, else the best slot; in it the
+// open move of least weight, then of best score. The dear deadlock tests run on that one move. Half the effort goes to
+// the most advanced slot and half to all, so a dead end costs a factor of two at most.
 // Source: FESS (Shoham and Schaeffer, CoG 2020).
 
 import { adviseForward } from './advisors';
 import { areaCount, findBlocks } from './blocks';
 import { flood, keyOf, loadBoard, map, player } from './board';
-import { enterChildren, forwardSlot, scoreParent, solvedMove } from './forward';
-import { reachesGoal } from './goal-reach';
+import { fillList, OPEN, stateOf } from './children';
+import { buryBoard } from './dead-boards';
+import { childKey, forwardSlot, scoreChildren, scoreParent, solvedMove } from './forward';
+import { freezeWalls, wallKey } from './frozen-walls';
+import { reachesGoal, useGoalReach } from './goal-reach';
 import { isDeadPush } from './ladder';
 import { baseKey, cellCount, words } from './level';
-import { generate, moveCount, restAllowed } from './moves';
+import { generate, restAllowed } from './moves';
 import { corralBoxes, findCorral } from './pi-corral';
 import { planMap } from './plan';
-import { expandPull, finalMove, isDeadPull, isPlayable, planSlot, scorePlanNode } from './plan-search';
-import { popSlot, pushSlot } from './slots';
+import { advisePulls, finalMove, isDeadPull, isPlayable, lookPull, planSlot, pulledKey } from './plan-search';
+import { bestSlot, nextSlot, popSlot, pushSlot } from './slots';
 import { BEST_SLOT, CHOOSY, CORRAL_MOVES, CYCLE, isOn } from './switches';
-import { ADVISED, basesOf, boxesOf, DEAD, Expansion, expansionAt, makeRoom, moveAt, nodeFor, OPEN, REFUSED, SINK, slotFor, Tree } from './tree';
-import { intAt, longAt, putInt, putLong, setAdd, setClear, setCopy, setDrop, take } from './words';
+import { addExpansion, ADVISED, basesOf, boxesOf, Expansion, expansionAt, find, Move, moveOf, SINK, slotFor, Tree } from './tree';
+import { intAt, longAt, setAdd, setCopy, setDrop, setHas, take } from './words';
 
 export const RUNNING: i32 = 0;
 export const FOUND: i32 = 1;
@@ -26,121 +29,93 @@ export const FULL: i32 = 3;
 
 let set: usize = 0;
 let bases: usize = 0;
-/** The expansion and the move that ended a search with FOUND. */
+/** The expansion and the generated move that ended a search with FOUND. */
 export let foundExpansion: i32 = -1;
 export let foundMove: i32 = -1;
 export let expandedTotal: i32 = 0;
-/** Most moves a node had. */
-let largest: i32 = 0;
 
 export function openLoop(): void {
   set = take(words * 8);
   bases = take(words * 8);
 }
 
-function isDeadNode(tree: Tree, node: i32): bool {
-  const state = intAt(tree.nodeStates, node);
-  return state == DEAD || (state >= 0 && expansionAt(tree, state).dead != 0);
-}
-
-/** Finds the best open move of an expansion. False if there is none; if all are dead, so is the expansion. */
-function refresh(tree: Tree, i: i32): bool {
+/** Puts the expansion where its first open move belongs in the heap of its slot; not if it has none left. */
+function queue(tree: Tree, i: i32): void {
   const e = expansionAt(tree, i);
-  let best = -1;
-  let bestWeight = 2;
-  let bestScore = ~(<u64>0);
-  let alive = false;
-  for (let k = e.firstMove; k < e.firstMove + e.moveCount; k++) {
-    const m = moveAt(tree, k);
-    if (m.flags & <u8>REFUSED) continue;
-    const state = intAt(tree.nodeStates, m.node);
-    if (state != OPEN) {
-      if (!alive && !isDeadNode(tree, m.node)) alive = true;
-      continue;
-    }
-    alive = true;
-    const weight = m.flags & <u8>ADVISED ? 0 : 1;
-    const score = longAt(tree.nodeScores, m.node);
-    if (weight > bestWeight || (weight == bestWeight && score >= bestScore)) continue;
-    best = k;
-    bestWeight = weight;
-    bestScore = score;
-  }
-  e.bestMove = best;
-  e.bestWeight = e.weight + bestWeight;
-  e.bestScore = bestScore;
-  if (!alive) bury(tree, i);
-  return best >= 0;
+  if (e.gone < e.listed) {
+    const m = moveOf(e, e.gone);
+    e.bestWeight = weightOf(e, m);
+    e.bestScore = m.score;
+  } else if (!e.complete) {
+    e.bestWeight = e.weight + 1;
+    e.bestScore = e.lastScore;
+  } else return;
+  pushSlot(tree, i);
 }
 
-/** Marks an expansion dead and with it every ancestor that has no living move left. */
-function bury(tree: Tree, i: i32): void {
+@inline function weightOf(e: Expansion, m: Move): i32 {
+  return e.weight + (m.flags & <u16>ADVISED ? 0 : 1);
+}
+
+/** One move of an expansion has proved dead: with the last one the expansion dies, and so may its ancestors. */
+function buryMove(tree: Tree, i: i32): void {
   for (let at = i; at >= 0; ) {
     const e = expansionAt(tree, at);
-    for (let k = e.firstMove; k < e.firstMove + e.moveCount; k++) {
-      const m = moveAt(tree, k);
-      if (!(m.flags & <u8>REFUSED) && !isDeadNode(tree, m.node)) return;
-    }
+    if (e.dead || --e.alive > 0) return;
     e.dead = 1;
     if (tree.best == at) tree.best = -1;
     at = e.parent;
   }
 }
 
-/** The best living expansion by its own score, once the best so far has died. */
-function findBest(tree: Tree): void {
-  let bestScore = ~(<u64>0);
-  for (let i = 0; i < tree.expansionCount; i++) {
-    const e = expansionAt(tree, i);
-    const score = longAt(tree.nodeScores, e.node);
-    if (e.dead || score >= bestScore) continue;
-    bestScore = score;
-    tree.best = i;
-  }
-}
-
-function expandPush(tree: Tree, e: Expansion, key: u64, areas: i32): u64 {
+/** Moves and children of the board at hand, with its score. */
+function look(tree: Tree, e: Expansion, pull: bool, startKey: u64): u64 {
+  findBlocks(map);
+  const areas = areaCount;
+  if (pull) return lookPull(tree, e, startKey, areas);
+  memory.copy(restAllowed, planMap, <usize>(cellCount + 1));
   flood(map, player);
   const corral = isOn(CORRAL_MOVES) && findCorral(player);
   generate(false, corral ? corralBoxes : 0, reachesGoal, isOn(CHOOSY));
   const score = scoreParent(boxesOf(e), areas);
-  enterChildren(tree, e, key);
-  adviseForward(tree, e, score);
+  scoreChildren(tree, e);
   return score;
 }
 
-/** Expands the board at hand (loaded, its boxes in `set`) as a child of `parent` by `parentMove`; -1 for a root. */
-function expand(tree: Tree, pull: bool, node: i32, parent: i32, parentMove: i32, weight: i32, startKey: u64): i32 {
-  const i = tree.expansionCount++;
+/** Expands the board at hand (loaded, its boxes in `set`), reached by a move from `parent`; -1 for a root. */
+function expand(tree: Tree, pull: bool, key: u64, parent: i32, m: Move, startKey: u64): i32 {
+  const i = addExpansion(tree, key);
+  if (i < 0) return FULL;
   const e = expansionAt(tree, i);
-  const key = longAt(tree.nodeKeys, node);
-  const score = longAt(tree.nodeScores, node);
   e.parent = parent;
-  e.parentMove = parentMove;
-  e.weight = weight;
-  e.depth = parent < 0 ? 0 : expansionAt(tree, parent).depth + 1;
-  e.node = node;
-  e.player = player;
-  e.dead = 0;
-  setCopy(boxesOf(e), set, words);
-  setCopy(basesOf(e), bases, words);
-  putInt(tree.nodeStates, node, i);
-  expandedTotal++;
-  findBlocks(map);
-  const areas = areaCount;
-  if (pull) expandPull(tree, e, key, startKey, score, areas);
-  else expandPush(tree, e, key, areas);
-  largest = max(largest, moveCount);
-  label(tree, e, score, pull);
-  if (refresh(tree, i)) pushSlot(tree, i);
-  if (!e.dead && (tree.best < 0 || e.bestPast < expansionAt(tree, tree.best).bestPast)) tree.best = i;
-  const final = pull ? finalMove : solvedMove;
-  if (final >= 0) {
-    foundExpansion = i;
-    foundMove = final;
-    return FOUND;
+  e.weight = 0;
+  e.area = <u16>player;
+  if (parent >= 0) {
+    e.from = m.from;
+    e.to = m.to;
+    e.flags = m.flags;
+    e.weight = weightOf(expansionAt(tree, parent), m);
   }
-  return tree.full ? FULL : RUNNING;
+  setCopy(boxesOf(e), set, words);
+  if (pull) setCopy(basesOf(e), bases, words);
+  expandedTotal++;
+  const score = look(tree, e, pull, startKey);
+  if (pull) advisePulls(e, score);
+  else adviseForward(score);
+  fillList(e, false);
+  label(tree, e, score, pull);
+  if (!e.alive) {
+    e.alive = 1;
+    buryMove(tree, i);
+  } else {
+    queue(tree, i);
+    if (tree.best < 0 || e.bestPast < expansionAt(tree, tree.best).bestPast) tree.best = i;
+  }
+  const final = pull ? finalMove : solvedMove;
+  if (final < 0) return RUNNING;
+  foundExpansion = i;
+  foundMove = final;
+  return FOUND;
 }
 
 function label(tree: Tree, e: Expansion, score: u64, pull: bool): void {
@@ -152,91 +127,84 @@ function label(tree: Tree, e: Expansion, score: u64, pull: bool): void {
   e.slot = slotFor(tree, pull ? planSlot(e.bestPast) : forwardSlot(e.bestPast));
 }
 
+/** Generates the moves of an expansion again, for those that its list had no room for. */
+function refill(tree: Tree, i: i32, pull: bool, startKey: u64): void {
+  const e = expansionAt(tree, i);
+  loadBoard(boxesOf(e), e.area);
+  if (!pull) {
+    freezeWalls();
+    useGoalReach(wallKey);
+  }
+  look(tree, e, pull, startKey);
+  fillList(e, true);
+  if (e.alive) return;
+  e.alive = 1;
+  buryMove(tree, i);
+}
+
 /** Makes a board a root of the tree. `baseSet` counts in plan search only. */
 export function addRoot(tree: Tree, pull: bool, boxSet: usize, baseSet: usize, at: i32, startKey: u64): i32 {
   setCopy(set, boxSet, words);
-  if (baseSet) setCopy(bases, baseSet, words);
-  else setClear(bases, words);
   let key = keyOf(set, at);
-  if (pull) for (let c = 1; c <= cellCount; c++) if (hasBase(c)) key ^= longAt(baseKey, c);
-  if (!makeRoom(tree, largest)) return FULL;
-  const node = nodeFor(tree, key);
-  if (node < 0) return FULL;
-  if (intAt(tree.nodeStates, node) != OPEN) return RUNNING;
+  if (pull) {
+    setCopy(bases, baseSet, words);
+    for (let c = 1; c <= cellCount; c++) if (setHas(bases, c)) key ^= longAt(baseKey, c);
+  }
+  if (find(tree, key) >= 0) return RUNNING;
   if (pull) loadBoard(set, at);
-  else if (isDeadPush(set, at)) {
-    putInt(tree.nodeStates, node, DEAD);
-    return RUNNING;
-  }
-  findBlocks(map);
-  putLong(tree.nodeScores, node, pull ? scorePlanNode(areaCount) : scoreParent(set, areaCount));
-  return expand(tree, pull, node, -1, -1, 0, startKey);
-}
-
-function hasBase(c: i32): bool {
-  return ((load<u64>(bases + ((<usize>c >> 6) << 3)) >> (<u64>c & 63)) & 1) != 0;
-}
-
-function nextSlot(tree: Tree): i32 {
-  tree.iteration++;
-  const cyclic = isOn(CYCLE) && ((tree.iteration & 1) != 0 || !isOn(BEST_SLOT));
-  if (!cyclic) {
-    if (tree.best < 0) findBest(tree);
-    if (tree.best >= 0) {
-      const slot = expansionAt(tree, tree.best).slot;
-      if (intAt(tree.slotRoots, slot) >= 0) return slot;
-    }
-  }
-  for (let tried = 0; tried < tree.slotCount; tried++) {
-    const slot = tree.turn < tree.slotCount ? tree.turn : 0;
-    tree.turn = slot + 1;
-    if (intAt(tree.slotRoots, slot) >= 0) return slot;
-  }
-  return -1;
+  else if (isDeadPush(set, at)) return RUNNING;
+  return expand(tree, pull, key, -1, changetype<Move>(0), startKey);
 }
 
 /** One turn: picks a move, tests it, expands it. */
 export function turn(tree: Tree, pull: bool, startKey: u64): i32 {
-  if (!tree.open) return EXHAUSTED;
-  if (!makeRoom(tree, largest)) return FULL;
-  const slot = nextSlot(tree);
+  tree.iteration++;
+  const cyclic = isOn(CYCLE) && ((tree.iteration & 1) != 0 || !isOn(BEST_SLOT));
+  const slot = cyclic ? nextSlot(tree) : bestSlot(tree);
   if (slot < 0) return EXHAUSTED;
-  const i = popSlot(tree, slot);
-  const e = expansionAt(tree, i);
-  if (e.dead) return RUNNING;
-  const k = e.bestMove;
-  let result = RUNNING;
-  if (intAt(tree.nodeStates, moveAt(tree, k).node) == OPEN) result = follow(tree, pull, i, k, startKey);
-  if (refresh(tree, i)) pushSlot(tree, i);
-  return result;
+  while (intAt(tree.slotRoots, slot) >= 0) {
+    const i = popSlot(tree, slot);
+    const e = expansionAt(tree, i);
+    if (e.dead) continue;
+    if (e.gone == e.listed) {
+      refill(tree, i, pull, startKey);
+      queue(tree, i);
+      return RUNNING;
+    }
+    const m = moveOf(e, e.gone++);
+    const key = keyAfter(e, m, pull);
+    const state = stateOf(tree, key);
+    const result = state == OPEN ? follow(tree, pull, i, m, key, startKey) : RUNNING;
+    queue(tree, i);
+    if (state == OPEN) return result;
+  }
+  return RUNNING;
 }
 
-function follow(tree: Tree, pull: bool, i: i32, k: i32, startKey: u64): i32 {
+@inline function keyAfter(e: Expansion, m: Move, pull: bool): u64 {
+  return pull ? pulledKey(e, m.from, m.to, m.area, (m.flags & <u16>SINK) != 0) : childKey(e, m.from, m.to, m.area);
+}
+
+function follow(tree: Tree, pull: bool, i: i32, m: Move, key: u64, startKey: u64): i32 {
   const e = expansionAt(tree, i);
-  const m = moveAt(tree, k);
-  const gone = (m.flags & <u8>SINK) != 0;
+  const gone = (m.flags & <u16>SINK) != 0;
   setCopy(set, boxesOf(e), words);
-  setCopy(bases, basesOf(e), words);
   setDrop(set, m.from);
-  if (gone) setDrop(bases, m.to);
-  else setAdd(set, m.to);
+  if (!gone) setAdd(set, m.to);
   if (pull) {
+    setCopy(bases, basesOf(e), words);
+    if (gone) setDrop(bases, m.to);
     loadBoard(set, m.area);
-    if (isDeadPull(bases, set, gone)) {
-      putInt(tree.nodeStates, m.node, DEAD);
+    const dead = isDeadPull(bases, set, gone);
+    if (dead) buryBoard(key);
+    if (dead || !isPlayable(set, m.area, m.to, gone)) {
+      buryMove(tree, i);
       return RUNNING;
     }
-    if (!isPlayable(set, m.area, m.to, gone)) {
-      m.flags |= <u8>REFUSED;
-      return RUNNING;
-    }
-  } else {
-    memory.copy(restAllowed, planMap, <usize>(cellCount + 1));
-    if (isDeadPush(set, m.area)) {
-      putInt(tree.nodeStates, m.node, DEAD);
-      return RUNNING;
-    }
+  } else if (isDeadPush(set, m.area)) {
+    buryBoard(key);
+    buryMove(tree, i);
+    return RUNNING;
   }
-  const weight = e.weight + (m.flags & <u8>ADVISED ? 0 : 1);
-  return expand(tree, pull, m.node, i, k, weight, startKey);
+  return expand(tree, pull, key, i, m, startKey);
 }

@@ -4,19 +4,21 @@
 import { explore } from './advisors';
 import { fitsBases } from './base-matching';
 import { BOX, FREE, boxCount, boxes, flood, loadBoard, map, player } from './board';
+import { advise, childScore, hasFlag, isOpenChild, LEFT_OUT, OPEN, putChild, stateOf } from './children';
 import { goalSum, isLive, pushDistance, walkDistance } from './distances';
 import { freezeWalls } from './frozen-walls';
 import { baseKey, baseList, boxKey, boxTotal, cellCount, isGoal, MAX_DISTANCE, playerKey, words } from './level';
-import { generate, moveArea, moveAreas, moveCount, moveFrom, moveGoneArea, moveGoneAreas, moveOpens, moveSide, moveTo } from './moves';
+import { generate, moveArea, moveAreas, moveCount, moveFrom, moveGoneArea, moveGoneAreas, MOST_MOVES, moveTo, restAllowed } from './moves';
 import { corralBoxes, findCorral } from './pi-corral';
 import { canPullFree } from './retrograde';
 import { brokenLinks, forgetLifted, linksAfter } from './rooms';
 import { farIn, onGoalsIn, planAreasIn, planRoomsIn, planScore, leftIn } from './score';
 import { findSinks, isApart, killZone, sinkMap } from './sinks';
 import { CHOOSY, EXPLORER, isOn, PLAYABLE, RETROGRADE, ROOMS, SINKS } from './switches';
-import { ADVISED, basesOf, boxesOf, DEAD, Expansion, isNew, Move, moveAt, nodeFor, OPEN, OPENS, SINK, Tree } from './tree';
+import { basesOf, boxesOf, Expansion, SINK, Tree } from './tree';
 import { holes } from './tunnels';
-import { byteAt, intAt, longAt, putByte, putLong, setHas, shortAt, take } from './words';
+import { vary } from './variation';
+import { byteAt, intAt, longAt, putByte, putShort, setHas, shortAt, take, takeRaw } from './words';
 
 let stand: usize = 0;
 let sinkMove: usize = 0; // u8 by generated move
@@ -27,7 +29,7 @@ export let finalMove: i32 = -1;
 
 export function openPlanSearch(): void {
   stand = take(cellCount + 1);
-  sinkMove = take(30000);
+  sinkMove = takeRaw(MOST_MOVES);
 }
 
 /** Where a box may be pulled to: cells that some unused base could push a box to. */
@@ -86,114 +88,99 @@ function findSinkMoves(e: Expansion): bool {
   return any;
 }
 
-function enterPulls(tree: Tree, e: Expansion, key: u64, startKey: u64): void {
+/** Scores the boards that the pulls lead to; where there are sink moves, only those count. */
+function scorePulls(tree: Tree, e: Expansion, startKey: u64): void {
   const sinks = findSinkMoves(e);
-  e.firstMove = tree.moveCount;
-  e.moveCount = 0;
   finalMove = -1;
   forgetLifted();
-  if (tree.moveCount + moveCount > tree.moveLimit) {
-    tree.full = 1;
-    return;
-  }
   for (let i = 0; i < moveCount; i++) {
     const gone = byteAt(sinkMove, i) != 0;
-    if (sinks && !gone) continue;
-    const from = shortAt(moveFrom, i);
-    const to = shortAt(moveTo, i);
-    const area = gone ? shortAt(moveGoneArea, i) : shortAt(moveArea, i);
-    let child = key ^ longAt(boxKey, from) ^ longAt(playerKey, e.player) ^ longAt(playerKey, area);
-    child ^= gone ? longAt(baseKey, to) : longAt(boxKey, to);
-    const node = nodeFor(tree, child);
-    if (node < 0) return;
-    if (isNew) putLong(tree.nodeScores, node, scoreChild(i));
-    else if (intAt(tree.nodeStates, node) == DEAD) continue;
-    if (child == startKey || (gone && boxCount == 1)) finalMove = tree.moveCount;
-    const m = moveAt(tree, tree.moveCount++);
-    m.from = <u16>from;
-    m.to = <u16>to;
-    m.area = <u16>area;
-    m.side = <u8>byteAt(moveSide, i);
-    m.flags = <u8>((gone ? SINK : 0) | (byteAt(moveOpens, i) ? OPENS : 0));
-    m.node = node;
-    e.moveCount++;
+    if (sinks && !gone) {
+      putChild(i, LEFT_OUT, 0, 0);
+      continue;
+    }
+    if (gone) putShort(moveArea, i, shortAt(moveGoneArea, i));
+    const key = pulledKey(e, shortAt(moveFrom, i), shortAt(moveTo, i), shortAt(moveArea, i), gone);
+    if (key == startKey || (gone && boxCount == 1)) finalMove = i;
+    const state = stateOf(tree, key);
+    putChild(i, state, state == OPEN ? scoreChild(i) : 0, gone ? SINK : 0);
   }
 }
 
-function adviseSink(tree: Tree, e: Expansion): void {
-  let best: Move = changetype<Move>(0);
+/** The key of the board after a pull; `gone`: the box and the base it came to are taken off. */
+export function pulledKey(e: Expansion, from: i32, to: i32, area: i32, gone: bool): u64 {
+  const key = e.key ^ longAt(boxKey, from) ^ longAt(playerKey, e.area) ^ longAt(playerKey, area);
+  return key ^ (gone ? longAt(baseKey, to) : longAt(boxKey, to));
+}
+
+function adviseSink(): void {
+  let best = -1;
   let bestKey: i64 = i64.MAX_VALUE;
-  for (let i = e.firstMove; i < e.firstMove + e.moveCount; i++) {
-    const m = moveAt(tree, i);
-    if (intAt(tree.nodeStates, m.node) != OPEN) continue;
-    const areas = <i64>planAreasIn(longAt(tree.nodeScores, m.node));
-    let rank = (<i64>byteAt(holes, m.from) << 40) | (areas << 24) | <i64>(65535 - walkDistance(m.from, m.to));
-    if (!isGoal(m.from)) rank = -1;
+  for (let i = 0; i < moveCount; i++) {
+    if (!isOpenChild(i)) continue;
+    const from = shortAt(moveFrom, i);
+    const areas = <i64>planAreasIn(childScore(i));
+    const near = vary(65535 - walkDistance(from, shortAt(moveTo, i)), i);
+    let rank = (<i64>byteAt(holes, from) << 40) | (areas << 24) | <i64>near;
+    if (!isGoal(from)) rank = -1;
     if (rank >= bestKey) continue;
     bestKey = rank;
-    best = m;
+    best = i;
   }
-  if (changetype<usize>(best)) best.flags |= <u8>ADVISED;
+  advise(best);
 }
 
 /** A box off its goal and out of the way, without harm to areas and rooms. */
-function adviseEmptying(tree: Tree, e: Expansion, score: u64): void {
-  let best: Move = changetype<Move>(0);
+function adviseEmptying(score: u64): void {
+  let best = -1;
   let bestKey: i64 = i64.MAX_VALUE;
-  for (let i = e.firstMove; i < e.firstMove + e.moveCount; i++) {
-    const m = moveAt(tree, i);
-    const child = longAt(tree.nodeScores, m.node);
-    if (intAt(tree.nodeStates, m.node) != OPEN || !isGoal(m.from)) continue;
+  for (let i = 0; i < moveCount; i++) {
+    const from = shortAt(moveFrom, i);
+    const to = shortAt(moveTo, i);
+    if (!isOpenChild(i) || !isGoal(from)) continue;
+    const child = childScore(i);
     if (planAreasIn(child) > planAreasIn(score) || planRoomsIn(child) > planRoomsIn(score)) continue;
     if (farIn(child) <= farIn(score)) continue;
-    let key = <i64>byteAt(holes, m.from);
-    key = (key << 1) | <i64>(byteAt(killZone, m.to) ? 0 : 1);
+    let key = <i64>byteAt(holes, from);
+    key = (key << 1) | <i64>(byteAt(killZone, to) ? 0 : 1);
     key = (key << 10) | <i64>planAreasIn(child);
     key = (key << 8) | <i64>planRoomsIn(child);
-    key = (key << 16) | <i64>(65535 - pushDistance(m.to, m.from));
+    key = (key << 16) | <i64>vary(65535 - pushDistance(to, from), i);
     if (key >= bestKey) continue;
     bestKey = key;
-    best = m;
+    best = i;
   }
-  if (changetype<usize>(best)) best.flags |= <u8>ADVISED;
+  advise(best);
 }
 
-function adviseLower(tree: Tree, e: Expansion, score: u64, rooms: bool): void {
-  let best: Move = changetype<Move>(0);
+function adviseLower(score: u64, rooms: bool): void {
+  let best = -1;
   let bestScore: u64 = ~(<u64>0);
-  for (let i = e.firstMove; i < e.firstMove + e.moveCount; i++) {
-    const m = moveAt(tree, i);
-    const child = longAt(tree.nodeScores, m.node);
-    if (child >= bestScore || intAt(tree.nodeStates, m.node) != OPEN) continue;
+  for (let i = 0; i < moveCount; i++) {
+    const child = childScore(i);
+    if (!isOpenChild(i) || child >= bestScore) continue;
     if (rooms ? planRoomsIn(child) >= planRoomsIn(score) : planAreasIn(child) >= planAreasIn(score)) continue;
     bestScore = child;
-    best = m;
+    best = i;
   }
-  if (changetype<usize>(best)) best.flags |= <u8>ADVISED;
+  advise(best);
 }
 
-function advisePulls(tree: Tree, e: Expansion, score: u64): void {
-  if (!e.moveCount) return;
-  if (e.moveCount <= 2) {
-    const first = moveAt(tree, e.firstMove);
-    first.flags |= <u8>ADVISED;
-  }
-  const first = moveAt(tree, e.firstMove);
-  if (first.flags & <u8>SINK) {
-    adviseSink(tree, e);
+/** Marks the moves the advisors name. */
+export function advisePulls(e: Expansion, score: u64): void {
+  if (!moveCount) return;
+  for (let i = 0; i < moveCount; i++) {
+    if (!hasFlag(i, SINK)) continue;
+    adviseSink();
     return;
   }
-  adviseEmptying(tree, e, score);
-  adviseLower(tree, e, score, false);
-  if (isOn(ROOMS)) adviseLower(tree, e, score, true);
-  if (isOn(EXPLORER)) {
-    flood(map, e.player);
-    const named = explore(tree, e, score, true);
-    if (named >= 0) {
-      const m = moveAt(tree, named);
-      m.flags |= <u8>ADVISED;
-    }
-  }
+  if (moveCount <= 2) advise(0);
+  adviseEmptying(score);
+  adviseLower(score, false);
+  if (isOn(ROOMS)) adviseLower(score, true);
+  if (!isOn(EXPLORER)) return;
+  flood(map, e.area);
+  advise(explore(score, true));
 }
 
 /** Is the backward board, loaded, beyond hope? `moved` and `gone` tell the pull that made it. */
@@ -217,15 +204,16 @@ export function isPlayable(boxSet: usize, at: i32, moved: i32, gone: bool): bool
   return fine;
 }
 
-/** Moves, children and advice of a backward node that is loaded on the board. */
-export function expandPull(tree: Tree, e: Expansion, key: u64, startKey: u64, score: u64, areas: i32): void {
+/** Moves and children of a backward board that is loaded; its score. */
+export function lookPull(tree: Tree, e: Expansion, startKey: u64, areas: i32): u64 {
   flood(map, player);
   findStand(basesOf(e));
   findSinks(basesOf(e));
+  memory.fill(restAllowed, 0, <usize>(cellCount + 1));
   generate(true, 0, stand, isOn(CHOOSY));
-  scorePlanNode(areas);
-  enterPulls(tree, e, key, startKey);
-  advisePulls(tree, e, score);
+  const score = scorePlanNode(areas);
+  scorePulls(tree, e, startKey);
+  return score;
 }
 
 export function planSlot(label: u64): u64 {

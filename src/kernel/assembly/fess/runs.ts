@@ -1,19 +1,28 @@
 // The runs of the engine: the same plan-then-forward search with different parts left out, each with its own trees and plan. What one
 // run overlooks another finds (a room count that misleads, a corral that forces the wrong order), so they take turns,
 // in rounds of turns that double; trees live on between rounds. Counts, never the clock, decide whose turn it is.
+// When memory is at its end the largest tree is given up, and its run begins anew in another variation: a search that has not found
+// its way in so many boards is on the wrong one more often than short of the last few.
 
 import { flood, isReachable, keyOf, loadBoard, map } from './board';
 import { baseKey, baseList, baseSet, boxTotal, cellCount, goalSet, putStartPlayer, startPlayer } from './level';
 import { addRoot, EXHAUSTED, FOUND, foundExpansion, foundMove, FULL, RUNNING, turn } from './loop';
-import { overflowed } from './moves';
-import { addStep, ANY, clearPlan, closePlan, INIT, usePlan } from './plan';
+import { moveArea, moveFrom, moveTo, overflowed } from './moves';
+import { planFrom } from './plan-steps';
+import { clearPlan, usePlan } from './plan';
+import { solveByPath, solveByPulls } from './solution';
 import { CHOOSY, CORRAL_MOVES, FIFTH_RUN, FIRST_RUN, FOURTH_RUN, HOTSPOTS, isOn, leaveOut, PLAN, ROOMS, SECOND_RUN, THIRD_RUN } from './switches';
-import { boxesOf, expansionAt, makeTree, moveAt, SINK, Tree } from './tree';
-import { byteAt, longAt, putByte, setHas, shortAt, shortOfMemory, take } from './words';
+import { clearTree, makeTree, Tree } from './tree';
+import { useVariation } from './variation';
+import { byteAt, longAt, putByte, shortAt, shortOfMemory, take } from './words';
 
 const PLAN_TURNS: i32 = 3000;
 const FIRST_ROUND: i32 = 160;
 export const RUNS: i32 = 5;
+/** So often trees are given up before the engine does. */
+const MOST_RESTARTS: i32 = 100;
+/** A tree smaller than this is not worth giving up. */
+const LEAST_TREE: i32 = 1000;
 
 const PLANNING: i32 = 0;
 const STARTING: i32 = 1;
@@ -33,6 +42,7 @@ class Run {
   without: i32;
   /** Turns it gets for every turn of the smallest share. */
   share: i32;
+  variation: i32;
   end: i32;
 }
 
@@ -42,9 +52,7 @@ let at: i32 = 0;
 let left: i32 = 0;
 let round: i32 = 0;
 let startKey: u64 = 0;
-/** The tree, and whether it was a backward one, in which a solution was found. */
-export let foundTree: Tree = changetype<Tree>(0);
-export let foundBackwards: bool = false;
+let restarts: i32 = 0;
 export let foundRun: i32 = 0;
 export let planNodes: i32 = 0;
 
@@ -57,7 +65,6 @@ function addRun(i: i32, wanted: i32, without: i32, share: i32): void {
   run.without = without;
   run.share = share;
   run.end = EXHAUSTED;
-  run.turns = 0;
   run.stage = isOn(wanted) ? PLANNING : ENDED;
 }
 
@@ -97,46 +104,21 @@ function plantRoots(tree: Tree): i32 {
   return RUNNING;
 }
 
-function stepOf(tree: Tree, k: i32): bool {
-  const m = moveAt(tree, k);
-  const sunk = (m.flags & <u8>SINK) != 0;
-  addStep(m.from, sunk ? ANY : m.to);
-  return sunk;
-}
-
-/** The plan from an expansion of a backward search and, if not -1, one move beyond it. */
-function planFrom(tree: Tree, last: i32, beyond: i32): void {
-  clearPlan();
-  let e = expansionAt(tree, last);
-  for (let c = 1; c <= cellCount; c++) {
-    if (!setHas(boxesOf(e), c)) continue;
-    if (beyond >= 0 && <i32>moveAt(tree, beyond).from == c) {
-      if (!(moveAt(tree, beyond).flags & <u8>SINK)) addStep(moveAt(tree, beyond).to, INIT);
-    } else addStep(c, INIT);
-  }
-  let sunk = beyond >= 0 && stepOf(tree, beyond);
-  while (e.parent >= 0) {
-    if (stepOf(tree, e.parentMove)) sunk = true;
-    e = expansionAt(tree, e.parent);
-  }
-  closePlan(!sunk);
-}
-
 /** One turn of the plan search; FOUND only if it happened to solve the level. */
 function planTurn(run: Run): i32 {
   const tree = run.planTree;
   let result = EXHAUSTED;
-  if (isOn(PLAN)) result = tree.expansionCount ? turn(tree, true, startKey) : plantRoots(tree);
-  if (result == FOUND && !(moveAt(tree, foundMove).flags & <u8>SINK)) {
-    foundTree = tree;
-    foundBackwards = true;
+  if (isOn(PLAN)) result = tree.count ? turn(tree, true, startKey) : plantRoots(tree);
+  if (result == RUNNING && ++run.turns < PLAN_TURNS) return RUNNING;
+  if (result == FOUND && !planFrom(tree, foundExpansion, foundMove)) {
+    solveByPulls(tree, foundExpansion, shortAt(moveFrom, foundMove), shortAt(moveTo, foundMove));
     return FOUND;
   }
-  if (result == RUNNING && ++run.turns < PLAN_TURNS) return RUNNING;
-  if (result == FOUND) planFrom(tree, foundExpansion, foundMove);
-  else if (tree.best >= 0) planFrom(tree, tree.best, -1);
-  else clearPlan();
-  planNodes += tree.expansionCount;
+  if (result != FOUND) {
+    if (tree.best >= 0) planFrom(tree, tree.best, -1);
+    else clearPlan();
+  }
+  planNodes += tree.count;
   run.stage = STARTING;
   return RUNNING;
 }
@@ -148,8 +130,9 @@ function runTurn(run: Run): i32 {
     result = addRoot(run.tree, false, baseSet, 0, startPlayer, 0);
     run.stage = SEARCHING;
   } else result = turn(run.tree, false, 0);
-  if (result == FOUND) foundTree = run.tree;
-  else if (result != RUNNING) {
+  if (result == FOUND) {
+    solveByPath(run.tree, foundExpansion, shortAt(moveFrom, foundMove), shortAt(moveTo, foundMove), shortAt(moveArea, foundMove));
+  } else if (result != RUNNING) {
     run.stage = ENDED;
     run.end = result;
   }
@@ -159,10 +142,12 @@ function runTurn(run: Run): i32 {
 /** Trees are made when a run has its first turn: most levels need one run. */
 function isReady(run: Run): bool {
   if (changetype<usize>(run.tree)) return true;
-  run.planTree = makeTree();
+  run.planTree = makeTree(true);
   if (shortOfMemory) return false;
-  run.tree = makeTree();
-  return !shortOfMemory;
+  const tree = makeTree(false);
+  if (shortOfMemory) return false;
+  run.tree = tree;
+  return true;
 }
 
 /** Goes to the next run that has not ended; false if there is none. */
@@ -176,12 +161,37 @@ function nextRun(): bool {
     const run = runAt(at);
     if (run.stage == ENDED) continue;
     left = run.share * (FIRST_ROUND << min(round, 12));
-    leaveOut(run.without);
-    if (isReady(run) && usePlan(at)) return true;
+    if (resume(run)) return true;
     run.stage = ENDED;
     run.end = FULL;
   }
   return false;
+}
+
+/** Makes the switches, the plan and the variation those of the run. */
+function resume(run: Run): bool {
+  leaveOut(run.without);
+  useVariation(run.variation);
+  return isReady(run) && usePlan(at);
+}
+
+/** Gives up the largest tree and lets its run begin anew; false if that would bring nothing. */
+function restart(): bool {
+  let largest = -1;
+  for (let i = 0; i < RUNS; i++) {
+    const tree = runAt(i).tree;
+    if (!changetype<usize>(tree) || tree.count < LEAST_TREE) continue;
+    if (largest < 0 || tree.count > runAt(largest).tree.count) largest = i;
+  }
+  if (largest < 0 || ++restarts > MOST_RESTARTS) return false;
+  const run = runAt(largest);
+  clearTree(run.tree);
+  clearTree(run.planTree);
+  run.variation++;
+  run.turns = 0;
+  run.stage = PLANNING;
+  if (largest == at) useVariation(run.variation);
+  return true;
 }
 
 /** Works off so many turns: RUNNING, FOUND, UNSOLVABLE, else EXHAUSTED or FULL when every run is at its end. */
@@ -189,13 +199,17 @@ export function runAll(budget: i32): i32 {
   while (budget-- > 0) {
     if (left <= 0 && !nextRun()) return howEnded();
     left--;
-    const result = runTurn(runAt(at));
+    const run = runAt(at);
+    const result = runTurn(run);
     if (result == FOUND) {
       foundRun = at;
       return FOUND;
     }
-    if (result == EXHAUSTED && at == COMPLETE_RUN && !overflowed) return UNSOLVABLE;
-    if (result != RUNNING) left = 0;
+    if (result == EXHAUSTED && at == COMPLETE_RUN && !run.variation && !overflowed) return UNSOLVABLE;
+    if (result == FULL) {
+      run.stage = SEARCHING;
+      if (!restart()) return FULL;
+    } else if (result != RUNNING) left = 0;
   }
   return RUNNING;
 }

@@ -1,8 +1,8 @@
 // The heaps of the slots: pairing heaps over the expansions themselves, ordered by the weight of their best open move, then
 // by the score of the board it leads to, then by age. An expansion stands in one heap at most; no array ever grows.
 
-import { Expansion, expansionAt, Tree } from './tree';
-import { intAt, putInt } from './words';
+import { expansionAt, Tree } from './tree';
+import { intAt, longAt, putInt } from './words';
 
 function isBefore(tree: Tree, a: i32, b: i32): bool {
   const x = expansionAt(tree, a);
@@ -32,15 +32,15 @@ export function pushSlot(tree: Tree, i: i32): void {
   e.sibling = -1;
   tree.open++;
   putInt(tree.slotRoots, e.slot, meld(tree, intAt(tree.slotRoots, e.slot), i));
+  if (tree.bestSlot < 0 || longAt(tree.slotKeys, e.slot) < longAt(tree.slotKeys, tree.bestSlot)) tree.bestSlot = e.slot;
 }
 
 /** Takes the first expansion out of a slot that is not empty. */
 export function popSlot(tree: Tree, slot: i32): i32 {
   const top = intAt(tree.slotRoots, slot);
-  const e: Expansion = expansionAt(tree, top);
   // first pass: pair the children from left to right onto a stack threaded through `sibling`
   let stack = -1;
-  let at = e.child;
+  let at = expansionAt(tree, top).child;
   while (at >= 0) {
     const second = expansionAt(tree, at).sibling;
     let rest = -1;
@@ -66,4 +66,25 @@ export function popSlot(tree: Tree, slot: i32): i32 {
   putInt(tree.slotRoots, slot, merged);
   tree.open--;
   return top;
+}
+
+/** The slot of the best label that has an open move, -1 when none has. */
+export function bestSlot(tree: Tree): i32 {
+  if (tree.bestSlot >= 0 && intAt(tree.slotRoots, tree.bestSlot) >= 0) return tree.bestSlot;
+  tree.bestSlot = -1;
+  for (let slot = 0; slot < tree.slotCount; slot++) {
+    if (intAt(tree.slotRoots, slot) < 0) continue;
+    if (tree.bestSlot < 0 || longAt(tree.slotKeys, slot) < longAt(tree.slotKeys, tree.bestSlot)) tree.bestSlot = slot;
+  }
+  return tree.bestSlot;
+}
+
+/** The next slot in the cycle that has an open move, -1 when none has. */
+export function nextSlot(tree: Tree): i32 {
+  for (let tried = 0; tried < tree.slotCount; tried++) {
+    const slot = tree.turn < tree.slotCount ? tree.turn : 0;
+    tree.turn = slot + 1;
+    if (intAt(tree.slotRoots, slot) >= 0) return slot;
+  }
+  return -1;
 }

@@ -1,240 +1,194 @@
-// The tree of a feature-space search: nodes (a board seen, with its score), expansions (a node whose moves are known), moves,
-// and slots, the cells of the feature space, each with a heap of expansions. Several trees live side by side, so that a
-// strategy can be left and taken up again. Tables double by moving when they fill, between expansions only.
+// The tree of a feature-space search: expansions (boards whose moves have been looked at), each with the few best of its open
+// moves, and slots, the cells of the feature space, each with a heap of expansions. A board that was generated and never
+// chosen is not stored: it is one line of its parent's short list or, beyond that, made anew when the list has run out. A board has
+// some sixty moves and on average one is followed, so this takes a tenth of the memory of a table of all children.
+// Records stand in chunks of a common pool: a tree that is cleared gives its chunks to the others, and nothing ever moves.
 
+import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { words } from './level';
 import { forgetShortage, intAt, longAt, putInt, putLong, shortOfMemory, take, takeRaw } from './words';
 
-export const OPEN: i32 = -1;
-export const DEAD: i32 = -2;
-export const MOVE_BYTES: usize = 12;
+/** Flags of a move. */
 export const ADVISED: i32 = 1;
 export const SINK: i32 = 2;
-export const REFUSED: i32 = 4;
-/** Lifting the box opened new cells to the player. */
-export const OPENS: i32 = 8;
+
+/** Open moves an expansion keeps at hand: at least as many as there are advisors. */
+export const SHORT: i32 = 8;
 
 @unmanaged
 export class Move {
+  score: u64;
   from: u16;
   to: u16;
   area: u16;
-  side: u8;
-  flags: u8;
-  node: i32;
+  flags: u16;
 }
+const MOVE_BYTES: usize = offsetof<Move>();
 
 @unmanaged
 export class Expansion {
+  key: u64;
   bestPast: u64;
+  /** The last move of the list that no advisor named: its score and, in `last`, one more than its number. The next list begins behind it. */
+  lastScore: u64;
+  /** The heap's order: weight and score of the first open move, or the least they can be while the list is out. */
   bestScore: u64;
-  parent: i32;
-  parentMove: i32;
-  firstMove: i32;
-  moveCount: i32;
-  bestMove: i32;
   bestWeight: i32;
   weight: i32;
-  depth: i32;
+  parent: i32;
   slot: i32;
-  node: i32;
   child: i32;
   sibling: i32;
-  player: i32;
-  dead: i32;
+  /** Moves that are not known to be dead. */
+  alive: i32;
+  last: u16;
+  /** The move that led here. Its area is the player's. */
+  from: u16;
+  to: u16;
+  area: u16;
+  flags: u16;
+  /** Moves in the list, and how many of them are gone. */
+  listed: u8;
+  gone: u8;
+  /** The list holds all open moves there are. */
+  complete: u8;
+  dead: u8;
 }
-const EXPANSION_BYTES: usize = offsetof<Expansion>();
+const EXPANSION_BYTES: usize = (offsetof<Expansion>() + 7) & ~7;
 
 @unmanaged
 export class Tree {
-  nodeKeys: usize;
-  nodeScores: usize;
-  nodeStates: usize;
-  nodeCount: i32;
-  nodeLimit: i32;
-  hash: usize;
-  hashMask: i32;
-  moves: usize;
-  moveCount: i32;
-  moveLimit: i32;
-  expansions: usize;
-  expansionCount: i32;
-  expansionLimit: i32;
-  expansionBytes: i32;
+  directory: usize;
+  room: i32;
+  chunks: i32;
+  count: i32;
+  recordBytes: i32;
+  /** Plan search: records hold unused bases too, and do not come from the pool. */
+  hasBases: bool;
+  index: IndexTable;
   slotKeys: usize;
   slotRoots: usize;
   slotHash: usize;
   slotCount: i32;
+  bestSlot: i32;
   turn: i32;
   iteration: i32;
+  /** The expansion of best label that is not dead, -1 when it died. */
   best: i32;
   open: i32;
-  full: i32;
 }
+const CHUNK_BITS: i32 = 7;
+const CHUNK: i32 = 1 << CHUNK_BITS;
+const FIRST_ROOM: i32 = 64;
 const MOST_SLOTS: i32 = 1 << 14;
-const FIRST_HASH: i32 = 1 << 12;
 
-const FIRST_NODES: i32 = 1 << 14;
-const FIRST_EXPANSIONS: i32 = 1 << 8;
-/** The least room for nodes and moves that an expansion should find. */
-const ROOM: i32 = 1 << 12;
-
-/** A new tree, small; `makeRoom` lets it grow. Not to be used if `shortOfMemory` is set afterwards. */
-export function makeTree(): Tree {
+/** A new tree, empty. Not to be used if `shortOfMemory` is set afterwards. */
+export function makeTree(hasBases: bool): Tree {
   forgetShortage();
   const tree = changetype<Tree>(take(<i32>offsetof<Tree>()));
   if (shortOfMemory) return tree;
-  tree.expansionBytes = <i32>EXPANSION_BYTES + words * 16;
-  tree.nodeLimit = FIRST_NODES;
-  tree.moveLimit = FIRST_NODES;
-  tree.expansionLimit = FIRST_EXPANSIONS;
-  tree.nodeKeys = takeRaw(FIRST_NODES * 8);
-  tree.nodeScores = takeRaw(FIRST_NODES * 8);
-  tree.nodeStates = takeRaw(FIRST_NODES * 4);
-  tree.moves = takeRaw(FIRST_NODES * <i32>MOVE_BYTES);
-  tree.expansions = takeRaw(FIRST_EXPANSIONS * tree.expansionBytes);
+  tree.hasBases = hasBases;
+  tree.recordBytes = <i32>(EXPANSION_BYTES + <usize>SHORT * MOVE_BYTES) + words * (hasBases ? 16 : 8);
+  tree.room = FIRST_ROOM;
+  tree.directory = takeRaw(FIRST_ROOM * 4);
   tree.slotKeys = takeRaw(MOST_SLOTS * 8);
   tree.slotRoots = takeRaw(MOST_SLOTS * 4);
   tree.slotHash = takeRaw(MOST_SLOTS * 2 * 4);
-  tree.hash = takeRaw(FIRST_HASH * 4);
-  tree.hashMask = FIRST_HASH - 1;
-  if (!shortOfMemory) clearTree(tree);
+  const index = makeIndexTable();
+  if (!index || shortOfMemory) {
+    takeRaw(i32.MAX_VALUE);
+    return tree;
+  }
+  tree.index = index;
+  clearTree(tree);
   return tree;
 }
 
-const MOST_SPARE: i32 = 128;
-let spares: usize = 0; // pairs of address and bytes: places that tables have moved out of
-let spareCount: i32 = 0;
+let pool: usize = 0; // head of the chunks that are free, each pointing to the next
 
-/** The smallest place left behind that is large enough, else new memory. */
-function takePlace(bytes: i32): usize {
-  let best = -1;
-  for (let i = 0; i < spareCount; i++) {
-    const room = intAt(spares, i * 2 + 1);
-    if (room >= bytes && (best < 0 || room < intAt(spares, best * 2 + 1))) best = i;
-  }
-  if (best < 0) return takeRaw(bytes);
-  const place = <usize>intAt(spares, best * 2);
-  spareCount--;
-  putInt(spares, best * 2, intAt(spares, spareCount * 2));
-  putInt(spares, best * 2 + 1, intAt(spares, spareCount * 2 + 1));
-  return place;
-}
-
-function leavePlace(place: usize, bytes: i32): void {
-  if (!spares) spares = take(MOST_SPARE * 8);
-  if (!spares || spareCount >= MOST_SPARE) return;
-  putInt(spares, spareCount * 2, <i32>place);
-  putInt(spares, spareCount * 2 + 1, bytes);
-  spareCount++;
-}
-
-function moved(table: usize, used: i32, held: i32, room: i32, bytes: i32): usize {
-  const larger = takePlace(room * bytes);
-  if (!larger) return 0;
-  memory.copy(larger, table, <usize>used * <usize>bytes);
-  leavePlace(table, held * bytes);
-  return larger;
-}
-
-/** Doubles what is nearly full. To be called between expansions: records move. False when memory is at its end. */
-export function makeRoom(tree: Tree, moves: i32): bool {
-  const room = max(ROOM, moves * 2);
-  if (tree.nodeCount + room > tree.nodeLimit) {
-    const limit = max(tree.nodeLimit * 2, tree.nodeCount + room);
-    const keys = moved(tree.nodeKeys, tree.nodeCount, tree.nodeLimit, limit, 8);
-    const scores = moved(tree.nodeScores, tree.nodeCount, tree.nodeLimit, limit, 8);
-    const states = moved(tree.nodeStates, tree.nodeCount, tree.nodeLimit, limit, 4);
-    if (!keys || !scores || !states) return false;
-    tree.nodeKeys = keys;
-    tree.nodeScores = scores;
-    tree.nodeStates = states;
-    tree.nodeLimit = limit;
-  }
-  if (tree.moveCount + room > tree.moveLimit) {
-    const limit = max(tree.moveLimit * 2, tree.moveCount + room);
-    const table = moved(tree.moves, tree.moveCount, tree.moveLimit, limit, <i32>MOVE_BYTES);
-    if (!table) return false;
-    tree.moves = table;
-    tree.moveLimit = limit;
-  }
-  if (tree.expansionCount + 1 > tree.expansionLimit) {
-    const table = moved(tree.expansions, tree.expansionCount, tree.expansionLimit, tree.expansionLimit * 2, tree.expansionBytes);
-    if (!table) return false;
-    tree.expansions = table;
-    tree.expansionLimit *= 2;
-  }
-  return true;
-}
-
-/** Empties the tree for another search; its memory stays its own. */
+/** Empties the tree for another search; its chunks go back to the pool. */
 export function clearTree(tree: Tree): void {
-  tree.nodeCount = 0;
-  tree.moveCount = 0;
-  tree.expansionCount = 0;
+  if (!tree.hasBases) {
+    for (; tree.chunks > 0; tree.chunks--) {
+      const chunk = <usize>intAt(tree.directory, tree.chunks - 1);
+      store<usize>(chunk, pool);
+      pool = chunk;
+    }
+  }
+  tree.index.clear();
+  tree.count = 0;
   tree.slotCount = 0;
+  tree.bestSlot = -1;
   tree.turn = 0;
   tree.iteration = 0;
   tree.best = -1;
   tree.open = 0;
-  tree.full = 0;
-  memory.fill(tree.hash, 0, <usize>(tree.hashMask + 1) << 2);
   memory.fill(tree.slotHash, 0, <usize>(MOST_SLOTS * 2) << 2);
 }
 
+function takeChunk(tree: Tree): usize {
+  if (tree.hasBases || !pool) return takeRaw(CHUNK * tree.recordBytes);
+  const chunk = pool;
+  pool = load<usize>(chunk);
+  return chunk;
+}
+
+function addChunk(tree: Tree): bool {
+  if (tree.chunks == tree.room) {
+    const wider = takeRaw(tree.room * 8);
+    if (!wider) return false;
+    memory.copy(wider, tree.directory, <usize>(tree.room * 4));
+    tree.directory = wider;
+    tree.room *= 2;
+  }
+  const chunk = takeChunk(tree);
+  if (!chunk) return false;
+  putInt(tree.directory, tree.chunks++, <i32>chunk);
+  return true;
+}
+
+/** A new expansion of a board that has none, or -1 when memory is at its end. */
+export function addExpansion(tree: Tree, key: u64): i32 {
+  if (tree.count >> CHUNK_BITS >= tree.chunks && !addChunk(tree)) return -1;
+  const i = tree.count;
+  if (!tree.index.add(<u32>(key >> 32), i)) return -1;
+  tree.count++;
+  const e = expansionAt(tree, i);
+  e.key = key;
+  e.listed = 0;
+  e.gone = 0;
+  e.complete = 0;
+  e.dead = 0;
+  return i;
+}
+
+/** The expansion of a board, or -1. */
+export function find(tree: Tree, key: u64): i32 {
+  const index = tree.index;
+  const hash = <u32>(key >> 32);
+  let at = index.home(hash);
+  for (let slot = load<u64>(index.slot(at)); slot; slot = load<u64>(index.slot(at))) {
+    if (<u32>(slot >> 32) == hash) {
+      const i = <i32>slot - 1;
+      if (expansionAt(tree, i).key == key) return i;
+    }
+    at = index.after(at);
+  }
+  return -1;
+}
+
 @inline export function expansionAt(tree: Tree, i: i32): Expansion {
-  return changetype<Expansion>(tree.expansions + <usize>(i * tree.expansionBytes));
+  return changetype<Expansion>(<usize>intAt(tree.directory, i >> CHUNK_BITS) + <usize>((i & (CHUNK - 1)) * tree.recordBytes));
+}
+/** One of the moves at hand. */
+@inline export function moveOf(e: Expansion, k: i32): Move {
+  return changetype<Move>(changetype<usize>(e) + EXPANSION_BYTES + <usize>k * MOVE_BYTES);
 }
 @inline export function boxesOf(e: Expansion): usize {
-  return changetype<usize>(e) + EXPANSION_BYTES;
+  return changetype<usize>(e) + EXPANSION_BYTES + <usize>SHORT * MOVE_BYTES;
 }
 @inline export function basesOf(e: Expansion): usize {
-  return changetype<usize>(e) + EXPANSION_BYTES + (<usize>words << 3);
-}
-@inline export function moveAt(tree: Tree, i: i32): Move {
-  return changetype<Move>(tree.moves + <usize>i * MOVE_BYTES);
-}
-
-function growHash(tree: Tree): void {
-  const size = (tree.hashMask + 1) * 2;
-  const table = take(size * 4);
-  if (!table) {
-    tree.full = 1;
-    return;
-  }
-  const mask = size - 1;
-  for (let i = 0; i < tree.nodeCount; i++) {
-    let at = <i32>longAt(tree.nodeKeys, i) & mask;
-    while (intAt(table, at)) at = (at + 1) & mask;
-    putInt(table, at, i + 1);
-  }
-  tree.hash = table;
-  tree.hashMask = mask;
-}
-
-/** Was the node asked for last new? */
-export let isNew: bool = false;
-
-/** The node of a key, entered if it was not known; -1 when the tree is full. */
-export function nodeFor(tree: Tree, key: u64): i32 {
-  const mask = tree.hashMask;
-  let at = <i32>key & mask;
-  isNew = false;
-  for (let i = intAt(tree.hash, at); i; i = intAt(tree.hash, at)) {
-    if (longAt(tree.nodeKeys, i - 1) == key) return i - 1;
-    at = (at + 1) & mask;
-  }
-  if (tree.nodeCount >= tree.nodeLimit) {
-    tree.full = 1;
-    return -1;
-  }
-  isNew = true;
-  const node = tree.nodeCount++;
-  putLong(tree.nodeKeys, node, key);
-  putInt(tree.nodeStates, node, OPEN);
-  putInt(tree.hash, at, node + 1);
-  if (tree.nodeCount * 2 > mask) growHash(tree);
-  return node;
+  return boxesOf(e) + (<usize>words << 3);
 }
 
 /** The slot of a key, made if it was not there; a new one is the next to be visited. */

@@ -54,6 +54,12 @@ export class IndexTable {
     store<u64>(this.slot(index), entry);
   }
 
+  /** Forgets all entries and keeps the slots. */
+  clear(): void {
+    for (let i: u32 = 0; i < this.chunks; i++) memory.fill(load<u32>(this.directory + (i << 2)), 0, CHUNK_SLOTS << 3);
+    this.count = 0;
+  }
+
   addChunk(): bool {
     if (this.chunks == this.room) {
       const wider = arenaTake(this.room << 3);

@@ -42,11 +42,9 @@ interface Exports extends Probes {
   fessPlanNodes(): number;
   fessFoundRun(): number;
   fessFigure(which: number): number;
-  fessSolutionOpen(): number;
-  fessSolutionNext(): number;
-  readonly fessFrom: { readonly value: number };
-  readonly fessTo: { readonly value: number };
-  readonly fessArea: { readonly value: number };
+  fessSteps(): number;
+  /** Of a macro move: 0 its box, 1 where to, 2 the player's area afterwards. */
+  fessStep(index: number, what: number): number;
 }
 
 /** How a run stands: more to do, solved, the engine is at its end, out of memory, proved unsolvable. */
@@ -122,11 +120,10 @@ export function openEngine(level: Level, floor: Floor, bytes: number, switches =
 }
 
 function readMacros(kernel: Exports, cells: readonly number[]): Macro[] {
-  const macros: Macro[] = [];
-  const cellOf = (number: { readonly value: number }): number => cells[number.value] as number;
-  const inOrder = kernel.fessSolutionOpen() !== 0;
-  while (kernel.fessSolutionNext()) {
-    macros.push({ from: cellOf(kernel.fessFrom), to: cellOf(kernel.fessTo), area: cellOf(kernel.fessArea) });
-  }
-  return inOrder ? macros : macros.reverse();
+  const cellOf = (step: number, what: number): number => cells[kernel.fessStep(step, what)] as number;
+  return Array.from({ length: kernel.fessSteps() }, (_, step) => ({
+    from: cellOf(step, 0),
+    to: cellOf(step, 1),
+    area: cellOf(step, 2),
+  }));
 }

@@ -1,0 +1,18 @@
+// The variation of a run that starts anew: what would have been the last tie-break among equals (a distance) is replaced by a number
+// drawn from the variation, so that another plan and another order come out of the same search. Variation 0 changes nothing.
+// Drawn by hashing, not from a stream: a board scored again in the same variation has the same score.
+
+let variation: i32 = 0;
+
+export function useVariation(which: i32): void {
+  variation = which;
+}
+
+/** The distance itself or, in a variation, a number of 16 bits that depends on both. */
+export function vary(distance: i32, at: i32): i32 {
+  if (!variation) return distance;
+  let h = <u32>(distance * 0x9e3779b1) ^ <u32>(at * 0x85ebca6b) ^ <u32>(variation * 0xc2b2ae35);
+  h = (h ^ (h >> 15)) * 0x2c1b3c6d;
+  h = (h ^ (h >> 12)) * 0x297a2d39;
+  return <i32>((h ^ (h >> 15)) & 0xffff);
+}
