@@ -27,6 +27,7 @@ export {
   fewestMoves,
   fewestPushes,
   gameKey,
+  mergeAllSaved,
   mergeRecords,
   mergeSaved,
   recordKey,

@@ -4,15 +4,16 @@
 // of two states of one game the later is kept.
 
 import type { PuzzleId } from '../base/puzzle.js';
-import type {
-  FutoshikiRecord,
-  LevelRecord,
-  SavedCollection,
-  SavedData,
-  SavedGame,
-  Setting,
-  SokobanRecord,
-  SokobanScore,
+import {
+  type FutoshikiRecord,
+  type LevelRecord,
+  NOTHING_SAVED,
+  type SavedCollection,
+  type SavedData,
+  type SavedGame,
+  type Setting,
+  type SokobanRecord,
+  type SokobanScore,
 } from './saved-data.js';
 
 /** Negative when the first list comes first: numbers by size, strings by code unit. */
@@ -113,6 +114,17 @@ export function mergeSaved(a: SavedData, b: SavedData): SavedData {
     settings: mergeLists(a.settings, b.settings, (setting) => setting.key, laterSetting),
     collections: mergeLists(a.collections, b.collections, (collection) => collection.id, earlierCollection),
   };
+}
+
+/** Any number of sets as one, in one go: file by file the lists would be sorted anew for each. */
+export function mergeAllSaved(sets: readonly SavedData[]): SavedData {
+  const all = {
+    games: sets.flatMap(({ games }) => games),
+    records: sets.flatMap(({ records }) => records),
+    settings: sets.flatMap(({ settings }) => settings),
+    collections: sets.flatMap(({ collections }) => collections),
+  };
+  return mergeSaved(all, NOTHING_SAVED);
 }
 
 /** The game to go on with: of those of this level without a name, the one saved last. */

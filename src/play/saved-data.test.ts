@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeSaved, runningGame } from './merge-saved.js';
+import { mergeAllSaved, mergeSaved, runningGame } from './merge-saved.js';
 import { collectionId, makeSavedData, NOTHING_SAVED, parseSavedData, type SavedData } from './saved-data.js';
 
 const few = fc.integer({ min: 0, max: 3 });
@@ -63,6 +63,7 @@ test('merging is idempotent, commutative and associative', () => {
       expect(mergeSaved(tidy(a), tidy(a))).toEqual(tidy(a));
       expect(mergeSaved(a, b)).toEqual(mergeSaved(b, a));
       expect(mergeSaved(mergeSaved(a, b), c)).toEqual(mergeSaved(a, mergeSaved(b, c)));
+      expect(mergeAllSaved([a, b, c])).toEqual(mergeSaved(mergeSaved(a, b), c));
     }),
     { seed: 62 },
   );

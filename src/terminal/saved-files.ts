@@ -54,6 +54,8 @@ export class SavedFiles {
   readonly home: string;
   /** Sentences for the player, oldest first: what was set aside, what cannot be saved. */
   readonly notices: string[] = [];
+  /** What was read, by its path and the state of the file then: a folder of thousands is read over and over. */
+  private readonly known = new Map<string, { readonly state: string; readonly data: SavedData }>();
   /** Set while writing fails, so that it is said once and not at every move. */
   private failing: string | undefined;
 
@@ -82,10 +84,18 @@ export class SavedFiles {
 
   /** What a file holds; undefined where it is gone or was set aside. */
   read(folder: Folder, name: string): SavedData | undefined {
+    const path = join(this.home, folder, name);
+    // Taken before the text: what is written in between is then read again, never missed.
+    const state = stateOf(path);
+    const known = this.known.get(path);
+    if (known !== undefined && known.state === state) return known.data;
     const text = this.text(folder, name);
     if (text === undefined) return undefined;
     const result = parseSavedData(text);
-    if (result.ok && result.value.dropped.length === 0) return result.value.data;
+    if (result.ok && result.value.dropped.length === 0) {
+      if (state !== undefined) this.known.set(path, { state, data: result.value.data });
+      return result.value.data;
+    }
     this.setAside(folder, name, result.ok ? (result.value.dropped[0] as string) : result.fault.message);
     return result.ok ? result.value.data : undefined;
   }
@@ -152,6 +162,12 @@ export class SavedFiles {
       }
     }
   }
+}
+
+/** Another one after every write: each goes into a file of its own before it takes the name. */
+function stateOf(path: string): string | undefined {
+  const found = attempt(() => statSync(path, { bigint: true }));
+  return found && `${found.ino} ${found.size} ${found.mtimeNs}`;
 }
 
 function attempt<T>(read: () => T): T | undefined {

@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto';
 import {
   type LevelRecord,
   makeSavedData,
+  mergeAllSaved,
   mergeSaved,
   NOTHING_SAVED,
   recordKey,
@@ -45,10 +46,11 @@ export class Store {
 
   /** Reads records and settings anew: another terminal may have written. What could not be written is kept. */
   refresh(): void {
-    const found = mergeSaved(
+    const found = mergeAllSaved([
       { ...NOTHING_SAVED, records: [...this.recordsByKey.values()], settings: [...this.settingsByKey.values()] },
-      mergeSaved(this.readAll('records'), this.readAll('settings')),
-    );
+      this.readAll('records'),
+      this.readAll('settings'),
+    ]);
     for (const record of found.records) this.recordsByKey.set(recordKey(record), record);
     for (const setting of found.settings) this.settingsByKey.set(setting.key, setting);
   }
@@ -58,15 +60,12 @@ export class Store {
   }
 
   private readAll(folder: Folder, stem = ''): SavedData {
-    return this.files
-      .list(folder, stem)
-      .map((name) => this.files.read(folder, name) ?? NOTHING_SAVED)
-      .reduce((all, data) => mergeSaved(all, data), NOTHING_SAVED);
+    return mergeAllSaved(this.files.list(folder, stem).flatMap((name) => this.files.read(folder, name) ?? []));
   }
 
   /** Everything there is, as one. */
   everything(): SavedData {
-    return FOLDERS.map((folder) => this.readAll(folder)).reduce((all, data) => mergeSaved(all, data), NOTHING_SAVED);
+    return mergeAllSaved(FOLDERS.map((folder) => this.readAll(folder)));
   }
 
   /** Adds what is not there yet; what is there is merged, never written over. True when all of it is on the disk. */
@@ -83,9 +82,8 @@ export class Store {
 
   private mergePart(folder: Part, stem: string, entries: SavedData[Part]): boolean {
     const names = this.files.list(folder, `${stem}.`);
-    const merged = names
-      .map((name) => this.files.read(folder, name) ?? NOTHING_SAVED)
-      .reduce((all, data) => mergeSaved(all, data), { ...NOTHING_SAVED, [folder]: entries });
+    const found = names.flatMap((name) => this.files.read(folder, name) ?? []);
+    const merged = mergeAllSaved([{ ...NOTHING_SAVED, [folder]: entries }, ...found]);
     const name = `${stem}.${contentHash(makeSavedData(merged))}.json`;
     if (!names.includes(name) && !this.files.write(folder, name, merged, true)) return false;
     for (const old of names) if (old !== name) this.files.remove(folder, old);
