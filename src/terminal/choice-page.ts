@@ -5,7 +5,6 @@ import { Cells, type Size } from './cells.js';
 import { AIR, FOOT, type KeyHelp, putKeys, putSay } from './furniture.js';
 import { keyName, type TerminalEvent } from './keys.js';
 import { chosenAfter, inView, LIST_START, type ListState } from './list.js';
-import type { Look } from './look.js';
 import type { Page } from './page.js';
 import { clipText, columnsOfText } from './safe-text.js';
 import { type Say, SILENCE } from './say.js';
@@ -29,6 +28,9 @@ const LEAST_NAME_COLUMNS = 17;
 const MOST_NAME_COLUMNS = 40;
 /** Where the first row stands: air, the heading, a blank line. */
 const FIRST_LINE = 3;
+
+/** Between two pieces of work for the rows: long enough for a key. */
+const PREPARE_MILLIS = 1;
 
 const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE - FOOT);
 
@@ -66,6 +68,8 @@ export interface ChoiceActions {
   /** What q does: "quits" from the menu, "back" from elsewhere. */
   readonly wayOut: string;
   rows(): readonly ChoiceRow[];
+  /** Does a little of what the rows still wait for; false when nothing is left to do. */
+  prepare?(): boolean;
   paste(text: string): void;
   help(): void;
   back(): void;
@@ -75,13 +79,28 @@ export interface ChoiceActions {
 export class ChoicePage implements Page {
   private state: ChoiceState;
   private readonly actions: ChoiceActions;
+  private isPreparing = false;
 
   constructor(actions: ChoiceActions, say: Say = SILENCE) {
     this.actions = actions;
     this.state = { heading: actions.heading, wayOut: actions.wayOut, list: LIST_START, rows: [], say };
   }
 
+  get tickMillis(): number | undefined {
+    return this.isPreparing ? PREPARE_MILLIS : undefined;
+  }
+
+  tick(): void {
+    this.isPreparing = this.actions.prepare?.() ?? false;
+    if (!this.isPreparing) this.fill();
+  }
+
   enter(): void {
+    this.isPreparing = true;
+    this.fill();
+  }
+
+  private fill(): void {
     const rows = this.actions.rows();
     const chosen = Math.max(0, Math.min(this.state.list.chosen, rows.length - 1));
     this.state = { ...this.state, rows, list: { ...this.state.list, chosen } };
@@ -91,7 +110,7 @@ export class ChoicePage implements Page {
     this.state = { ...this.state, say };
   }
 
-  frame(size: Size, _look: Look): Cells {
+  frame(size: Size): Cells {
     return choiceFrame(this.state, size);
   }
 

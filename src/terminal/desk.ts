@@ -2,35 +2,27 @@
 // else; the pages themselves only know what was chosen.
 
 import type { Direction } from '../base/grid.js';
-import type { PuzzleId } from '../base/puzzle.js';
-import { gameKey, type LevelRecord, recordKey, type SavedGame } from '../play/index.js';
+import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
+import type { SavedGame } from '../play/index.js';
 import { startWebApp } from '../serve/index.js';
 import type { Level } from '../sokoban/index.js';
 import { ChoicePage, type ChoiceRow } from './choice-page.js';
 import { FutoshikiPage } from './futoshiki-page.js';
 import { GeneratePage } from './generate-page.js';
 import { helpPage } from './help-page.js';
-import { isUnfinished } from './kept-game.js';
-import { type LevelRow, LevelsPage } from './levels-page.js';
-import { type Collection, collectionOf, openFile, type ShelfLevel } from './library.js';
+import { LevelsPage } from './levels-page.js';
+import { type Collection, collectionOf, openFile, type Shelf, type ShelfLevel } from './library.js';
 import type { Page, World } from './page.js';
 import { placeOf } from './place.js';
+import { firstUnsolved, goOnWords, lastGame, levelRows, nextUnsolved, solvedWords } from './progress.js';
 import { PromptPage } from './prompt-page.js';
 import { newReplay, REPLAY_HELP, ReplayPage } from './replay-page.js';
 import { calm, type Say, SILENCE, trouble } from './say.js';
 import { type ReplayOffer, SokobanPage } from './sokoban-page.js';
 import { TextPage } from './text-page.js';
-import { clockTime, PUZZLE_NAMES, plural } from './words.js';
+import { PUZZLE_NAMES, plural } from './words.js';
 
 const MOVES_LINE = 60;
-
-/** "39 moves, 7 pushes", or both records where they differ. */
-export function recordWords(record: LevelRecord): string {
-  if (record.puzzle === 'futoshiki') return `${clockTime(record.best.millis)}, ${plural(record.best.hints, 'hint')}`;
-  const { bestMoves, bestPushes } = record;
-  const moves = `${bestMoves.moves} moves`;
-  return `${moves.padStart(10)}, ${plural(bestPushes.pushes, 'push', 'pushes')}`;
-}
 
 export class Desk {
   private readonly world: World;
@@ -48,6 +40,7 @@ export class Desk {
         heading: '',
         wayOut: 'quits',
         rows: () => this.menuRows(),
+        prepare: () => this.readNext(),
         paste: (text) => this.paste(text, (say) => page.say(say)),
         help: () => this.help(),
         back: this.back,
@@ -61,11 +54,12 @@ export class Desk {
   private menuRows(): ChoiceRow[] {
     const { store } = this.world;
     store.refresh();
-    const last = this.lastGame();
+    this.unread = [];
+    const last = lastGame(store);
     const goOn: ChoiceRow[] = last ? [{ name: 'Go on', about: goOnWords(last), open: () => this.goOn(last) }] : [];
-    const puzzles = (['sokoban', 'futoshiki'] as const).map((puzzle) => ({
+    const puzzles = PUZZLE_IDS.map((puzzle) => ({
       name: PUZZLE_NAMES[puzzle],
-      about: this.solvedWords(this.world.library.collections(puzzle)),
+      about: solvedWords(store, this.shelves(puzzle)),
       open: () => this.world.open(this.collections(puzzle)),
     }));
     return [
@@ -92,31 +86,27 @@ export class Desk {
     this.world.open(new TextPage('In the browser', rows, this.back, false));
   }
 
-  /** The unfinished game saved last. */
-  private lastGame(): SavedGame | undefined {
-    return this.world.store
-      .games()
-      .filter((game) => game.name === undefined && game.moves > 0)
-      .sort((a, b) => b.savedAt - a.savedAt || (gameKey(a) < gameKey(b) ? -1 : 1))
-      .find(isUnfinished);
+  /** Of the page in view: collections whose levels are still to be counted. */
+  private unread: Shelf[] = [];
+
+  /** The collections of a puzzle; those not read yet are read one by one while their page is in view. */
+  private shelves(puzzle: PuzzleId): readonly Shelf[] {
+    const shelves = this.world.library.shelves(puzzle);
+    this.unread.push(...shelves.filter(({ isRead }) => !isRead));
+    return shelves;
   }
 
-  private solvedWords(collections: readonly Collection[]): string {
-    const hashes = new Map(
-      collections.flatMap(({ levels, puzzle }) =>
-        levels.map(({ hash }) => [recordKey({ puzzle, hash }), { puzzle, hash }]),
-      ),
-    );
-    if (hashes.size === 0) return 'no levels yet';
-    const solved = [...hashes.values()].filter((level) => this.world.store.record(level)).length;
-    return `${solved} of ${hashes.size} solved`;
+  private readNext(): boolean {
+    this.unread.shift()?.open();
+    return this.unread.length > 0;
   }
 
   private goOn(game: SavedGame): void {
-    for (const collection of this.world.library.collections(game.puzzle)) {
-      const index = collection.levels.findIndex(({ hash }) => hash === game.hash);
-      if (index < 0) continue;
-      this.play(collection, index);
+    for (const shelf of this.world.library.shelves(game.puzzle)) {
+      const read = shelf.open();
+      const index = read.ok ? read.value.levels.findIndex(({ hash }) => hash === game.hash) : -1;
+      if (!read.ok || index < 0) continue;
+      this.play(read.value, index);
       return;
     }
     const title = game.title === '' ? PUZZLE_NAMES[game.puzzle] : game.title;
@@ -128,7 +118,8 @@ export class Desk {
     const page: ChoicePage = new ChoicePage({
       heading: PUZZLE_NAMES[puzzle],
       wayOut: 'back',
-      rows: () => this.collectionRows(puzzle),
+      rows: () => this.collectionRows(puzzle, (say) => page.say(say)),
+      prepare: () => this.readNext(),
       paste: (text) => this.paste(text, (say) => page.say(say)),
       help: () => this.help(puzzle),
       back: this.back,
@@ -137,11 +128,17 @@ export class Desk {
     return page;
   }
 
-  private collectionRows(puzzle: PuzzleId): ChoiceRow[] {
-    const rows = this.world.library.collections(puzzle).map((collection) => ({
-      name: collection.title,
-      about: this.solvedWords([collection]),
-      open: () => this.world.open(this.levels(collection)),
+  private collectionRows(puzzle: PuzzleId, say: (say: Say) => void): ChoiceRow[] {
+    const { store } = this.world;
+    this.unread = [];
+    const rows = this.shelves(puzzle).map((shelf) => ({
+      name: shelf.title,
+      about: shelf.isRead ? solvedWords(store, [shelf]) : '',
+      open: () => {
+        const read = shelf.open();
+        if (read.ok) this.world.open(this.levels(read.value));
+        else say(trouble(read.fault));
+      },
     }));
     const news = { name: 'New puzzle', about: 'of a size and grade you choose', open: () => this.generate() };
     return puzzle === 'futoshiki' ? [...rows, news] : rows;
@@ -149,15 +146,17 @@ export class Desk {
 
   /** The list of a collection's levels; opened at the first unsolved one. */
   levels(collection: Collection): LevelsPage {
-    const { unsound, levels } = collection;
+    const { unsound } = collection;
     const notice =
       unsound.count === 0 ? SILENCE : trouble(`${plural(unsound.count, 'level')} could not be read. ${unsound.first}`);
-    const first = levels.findIndex((level) => !this.isSolved(collection, level));
     const page: LevelsPage = new LevelsPage(
       {
         title: collection.title,
         canKeep: !collection.isKept,
-        rows: () => this.levelRows(collection),
+        rows: () => {
+          this.world.store.refresh();
+          return levelRows(this.world.store, collection);
+        },
         play: (index) => this.play(collection, index, page),
         keep: () => this.keep(collection),
         paste: (text) => this.paste(text, () => {}),
@@ -165,30 +164,10 @@ export class Desk {
         back: this.back,
         size: () => this.world.size(),
       },
-      Math.max(0, first),
+      firstUnsolved(this.world.store, collection),
       notice,
     );
     return page;
-  }
-
-  private isSolved({ puzzle }: Collection, { hash }: ShelfLevel): boolean {
-    return this.world.store.record({ puzzle, hash }) !== undefined;
-  }
-
-  private levelRows(collection: Collection): LevelRow[] {
-    const { store } = this.world;
-    store.refresh();
-    const begun = new Map<string, SavedGame>();
-    for (const game of [...store.games()].sort((a, b) => a.savedAt - b.savedAt)) {
-      if (game.name === undefined && game.moves > 0) begun.set(recordKey(game), game);
-    }
-    return collection.levels.map((level) => {
-      const key = { puzzle: collection.puzzle, hash: level.hash };
-      const record = store.record(key);
-      const game = begun.get(recordKey(key));
-      const about = record ? recordWords(record) : game ? `${plural(game.moves, 'move').padStart(10)} in` : '';
-      return { level, isSolved: record !== undefined, isBegun: game !== undefined && !record, about };
-    });
   }
 
   private keep(collection: Collection): Say {
@@ -213,7 +192,7 @@ export class Desk {
     };
     const common = {
       step: (by: 1 | -1) => go(index + by),
-      nextUnsolved: () => go(this.nextUnsolved(collection, index)),
+      nextUnsolved: () => go(nextUnsolved(this.world.store, collection, index)),
       help: () => this.help(collection.puzzle),
     };
     if (shelf.play.puzzle === 'futoshiki') {
@@ -227,16 +206,6 @@ export class Desk {
       replay: (level, offers) => this.replay(level, offers),
       showMoves: (lurd) => this.showMoves(lurd),
     });
-  }
-
-  /** The next level without a record, round the end; the same one where all are solved. */
-  private nextUnsolved(collection: Collection, index: number): number {
-    const { levels } = collection;
-    for (let step = 1; step < levels.length; step++) {
-      const at = (index + step) % levels.length;
-      if (!this.isSolved(collection, levels[at] as ShelfLevel)) return at;
-    }
-    return index;
   }
 
   /** A replay of moves from the start of a level. */
@@ -307,10 +276,4 @@ export class Desk {
   help(puzzle?: PuzzleId): void {
     this.world.open(helpPage(this.back, puzzle));
   }
-}
-
-/** "Two lanterns, 110 moves in". */
-export function goOnWords(game: SavedGame): string {
-  const title = game.title === '' ? (game.puzzle === 'sokoban' ? 'a level' : 'a puzzle') : game.title;
-  return `${title}, ${plural(game.moves, game.puzzle === 'sokoban' ? 'move' : 'step')} in`;
 }

@@ -128,44 +128,74 @@ function ownFiles(puzzle: PuzzleId): string[] {
   }
 }
 
+/** A collection as it stands on the shelf: known by its title, read when it is first opened. */
+export class Shelf {
+  readonly title: string;
+  readonly puzzle: PuzzleId;
+  private readonly read: () => Result<Collection, string>;
+  private found: Result<Collection, string> | undefined;
+
+  constructor(title: string, puzzle: PuzzleId, read: () => Result<Collection, string>) {
+    this.title = title;
+    this.puzzle = puzzle;
+    this.read = read;
+  }
+
+  get isRead(): boolean {
+    return this.found !== undefined;
+  }
+
+  open(): Result<Collection, string> {
+    this.found ??= this.read();
+    return this.found;
+  }
+}
+
 export class Library {
-  private readonly own = new Map<PuzzleId, readonly Collection[]>();
-  private readonly imported = new Map<string, Collection | undefined>();
+  private readonly own = new Map<PuzzleId, readonly Shelf[]>();
+  private readonly imported = new Map<string, Shelf>();
   private readonly savedCollections: () => readonly SavedCollection[];
 
   constructor(savedCollections: () => readonly SavedCollection[]) {
     this.savedCollections = savedCollections;
   }
 
-  /** Ours first, then the player's by name. */
-  collections(puzzle: PuzzleId): readonly Collection[] {
-    return [...this.ownCollections(puzzle), ...this.importedCollections(puzzle)];
+  /** Ours first, then the player's by name. None of them is read for this. */
+  shelves(puzzle: PuzzleId): readonly Shelf[] {
+    const imported = this.savedCollections().filter((saved) => saved.puzzle === puzzle);
+    return [...this.ownShelves(puzzle), ...imported.map((saved) => this.importedShelf(saved)).sort(byTitle)];
   }
 
-  private ownCollections(puzzle: PuzzleId): readonly Collection[] {
+  /** The collections that can be read, all of them: who has hundreds waits a second for it. */
+  collections(puzzle: PuzzleId): readonly Collection[] {
+    return this.shelves(puzzle).flatMap((shelf) => {
+      const read = shelf.open();
+      return read.ok ? [read.value] : [];
+    });
+  }
+
+  private ownShelves(puzzle: PuzzleId): readonly Shelf[] {
     const known = this.own.get(puzzle);
     if (known) return known;
-    const read = ownFiles(puzzle).flatMap((path) => {
-      const collection = openFile(path);
-      return collection.ok ? [{ ...collection.value, isKept: true }] : [];
+    const shelves = ownFiles(puzzle).map((path) => {
+      return new Shelf(titleOfFile(path), puzzle, () => {
+        const read = openFile(path);
+        return read.ok ? ok({ ...read.value, isKept: true }) : read;
+      });
     });
-    this.own.set(puzzle, read);
-    return read;
+    this.own.set(puzzle, shelves);
+    return shelves;
   }
 
-  private importedCollections(puzzle: PuzzleId): readonly Collection[] {
-    return this.savedCollections()
-      .filter((saved) => saved.puzzle === puzzle)
-      .flatMap((saved) => this.read(saved) ?? [])
-      .sort((a, b) => (a.title < b.title ? -1 : 1));
-  }
-
-  private read(saved: SavedCollection): Collection | undefined {
-    if (!this.imported.has(saved.id)) {
-      const read = collectionOf(saved.text, saved.title, saved.title, true);
-      this.imported.set(saved.id, read.ok ? { ...read.value, id: saved.id } : undefined);
-    }
-    return this.imported.get(saved.id);
+  private importedShelf({ id, title, puzzle, text }: SavedCollection): Shelf {
+    const known = this.imported.get(id);
+    if (known) return known;
+    const shelf = new Shelf(title, puzzle, () => {
+      const read = collectionOf(text, title, title, true);
+      return read.ok ? ok({ ...read.value, id }) : read;
+    });
+    this.imported.set(id, shelf);
+    return shelf;
   }
 
   /** Which collections hold each board already, for telling duplicates. */
@@ -177,3 +207,5 @@ export class Library {
     return titles;
   }
 }
+
+const byTitle = (a: Shelf, b: Shelf): number => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0);

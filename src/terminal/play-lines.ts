@@ -3,12 +3,14 @@
 // Where the lines come from a pipe they are repeated after the prompt, so that what is printed reads as it was played.
 
 import { createInterface, type Interface } from 'node:readline';
+import { PUZZLE_IDS } from '../base/puzzle.js';
 import type { Engine } from '../jobs/index.js';
 import { workerPool } from '../jobs/node/index.js';
 import { FutoshikiLines } from './futoshiki-lines.js';
-import type { Collection, Library, ShelfLevel } from './library.js';
+import type { Collection, Library, Shelf, ShelfLevel } from './library.js';
 import { commandOf, type LineGame } from './line-game.js';
 import { placeOf } from './place.js';
+import { firstUnsolved, isSolved } from './progress.js';
 import { safeText } from './safe-text.js';
 import { Searcher } from './searcher.js';
 import { SokobanLines } from './sokoban-lines.js';
@@ -135,50 +137,53 @@ class Lines {
   }
 
   private levels(): readonly string[] {
-    const { puzzle, levels } = this.collection;
-    return levels.map(({ number, title, hash }) => {
-      const solved = this.request.store.record({ puzzle, hash }) ? ', solved' : '';
+    return this.collection.levels.map((level) => {
+      const { number, title } = level;
+      const solved = isSolved(this.request.store, this.collection, level) ? ', solved' : '';
       return `level ${number}${title === '' ? '' : `: ${safeText(title)}`}${solved}`;
     });
   }
 
-  private all(): readonly Collection[] {
-    const { library } = this.request;
-    return [...library.collections('sokoban'), ...library.collections('futoshiki')];
+  private get shelves(): readonly Shelf[] {
+    return PUZZLE_IDS.flatMap((puzzle) => this.request.library.shelves(puzzle));
   }
 
   private collections(): readonly string[] {
-    const rows = this.all().map(({ title, puzzle, levels }, at) => {
-      return `collection ${at + 1}: ${safeText(title)}, ${puzzle}, ${plural(levels.length, 'level')}`;
+    const rows = this.shelves.map((shelf, at) => {
+      const read = shelf.open();
+      const levels = read.ok ? plural(read.value.levels.length, 'level') : 'cannot be read';
+      return `collection ${at + 1}: ${safeText(shelf.title)}, ${shelf.puzzle}, ${levels}`;
     });
     return rows.length > 0 ? rows : ['There are no collections. `masu import FILE` keeps one.'];
   }
 
   private openCollection(number: number): readonly string[] {
-    const found = this.all()[number - 1];
+    const found = this.shelves[number - 1]?.open();
     if (!found) return ['There is no such collection. collections lists them.'];
+    if (!found.ok) return [found.fault];
     this.game.leave();
-    this.collection = found;
-    this.index = firstUnsolved(found, this.request.store);
+    this.collection = found.value;
+    this.index = firstUnsolved(this.request.store, found.value);
     this.game = this.gameAt(this.index);
     return [...this.game.intro(), ...this.board()];
   }
 }
 
-function firstUnsolved({ puzzle, levels }: Collection, store: Store): number {
-  return Math.max(
-    0,
-    levels.findIndex(({ hash }) => !store.record({ puzzle, hash })),
-  );
+function firstCollection(library: Library): Collection | undefined {
+  for (const shelf of PUZZLE_IDS.flatMap((puzzle) => library.shelves(puzzle))) {
+    const read = shelf.open();
+    if (read.ok) return read.value;
+  }
+  return undefined;
 }
 
 /** Plays until the input ends or quit is said. False where there is nothing to play. */
 export async function playInLines(request: LinesRequest): Promise<boolean> {
   const { store, library, input, output } = request;
-  const collection = request.collection ?? library.collections('sokoban')[0] ?? library.collections('futoshiki')[0];
+  const collection = request.collection ?? firstCollection(library);
   if (!collection) return false;
   const asked = collection.levels.findIndex(({ number }) => number === request.level);
-  const lines = new Lines(request, collection, asked >= 0 ? asked : firstUnsolved(collection, store));
+  const lines = new Lines(request, collection, asked >= 0 ? asked : firstUnsolved(store, collection));
   const print = (texts: readonly string[]): void => {
     for (const text of texts) output.write(`${text}\n`);
   };
