@@ -29,8 +29,8 @@ export interface PoolHost {
   after(millis: number, call: () => void): void;
 }
 
-/** How long a worker has to answer a stop. With what follows it stays below the 200 ms a person is promised. */
-const STOP_MILLIS = 120;
+/** How long a worker has to answer a stop. With what follows it stays below the 100 ms a person is promised. */
+const STOP_MILLIS = 80;
 /** A worker whose search used more than this is closed after it. */
 const KEEP_BYTES = 64 * 1024 * 1024;
 

@@ -6,7 +6,7 @@ import { DIRECTIONS, type Direction } from '../../base/grid.js';
 import type { Level, Position } from './level.js';
 
 /** Walks of the player over one board, the memory kept from one to the next: a box's ways ask for thousands. */
-class Walks {
+export class Walks {
   private readonly deltas: readonly number[];
   private readonly blocked: Uint8Array;
   /** A cell was reached in the present flood when its stamp is the flood's. */

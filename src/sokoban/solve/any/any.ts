@@ -11,7 +11,7 @@ import { type Meter, startMeter } from '../optimal/meter.js';
 import { PUSH_OPTIMAL } from '../optimal/push-optimal.js';
 import { movesOfPushes } from '../optimal/push-path.js';
 import { openTwoSided } from '../optimal/two-sided.js';
-import { ALL_SWITCHES, type Engine, openEngine } from './engine.js';
+import { ALL_SWITCHES, type Engine, openEngine, type RunState } from './engine.js';
 import { type Floor, makeFloor } from './floor.js';
 import { movesOf } from './path.js';
 import { TECHNIQUES } from './techniques.js';
@@ -34,8 +34,10 @@ const DEFAULT_BYTES = 2 ** 30;
 const SMALL_STATES = 60_000;
 const SMALL_CONFIGURATIONS = 1e10;
 const SMALL_SLICE = 2_000;
+/** Turns differ a thousandfold in cost, so a slice is made of few at a time until its time is over. */
 const SLICE_MILLIS = 15;
-const MOST_TURNS = 4_000;
+const FEW_TURNS = 4;
+const MOST_TURNS = 1_000;
 
 function solveAny(level: Level, limits: Limits, watch: Watch): Solving<readonly Direction[]> {
   return solveAnyWith(level, limits, watch, ALL_SWITCHES);
@@ -115,32 +117,42 @@ function* solveLarge(
   const engine = openEngine(level, floor, Math.floor((bytes / 4) * 3), switches);
   // too large a floor for tables of all pairs of cells: the optimal search needs none
   if (!engine) return yield* PUSH_OPTIMAL.solve(level, limits, watch);
+  const tell = (stage: string): void => watch.tell({ expanded: engine.expanded(), bytes: engine.bytes(), stage });
   while (!engine.analyse()) {
     const limit = meter.over(0);
     if (limit) return gaveUp(engine, meter, limit);
+    tell('analysis');
     yield;
   }
-  let turns = 16;
   for (;;) {
     const limit = engine.expanded() >= (limits.nodes ?? Number.POSITIVE_INFINITY) ? 'nodes' : meter.over(0);
     if (limit) return gaveUp(engine, meter, limit);
-    const began = watch.now();
-    const most = limits.nodes === undefined ? turns : Math.min(turns, limits.nodes - engine.expanded());
-    const state = engine.run(Math.max(1, most));
-    const took = watch.now() - began;
-    if (took < SLICE_MILLIS / 2) turns = Math.min(MOST_TURNS, turns * 2);
-    else if (took > SLICE_MILLIS * 1.5) turns = Math.max(1, turns >> 1);
+    const state = runSlice(engine, limits.nodes ?? Number.POSITIVE_INFINITY, watch);
     if (state === 'solved') {
-      const found = yield* movesOf(level, engine.macros());
+      tell('shortening');
+      const found = yield* movesOf(level, engine.macros(), watch.stopped);
+      if (!found) return gaveUp(engine, meter, 'stopped');
       const answer = yield* improveQuickly(level, found, 'moves', () => meter.over(0) !== undefined);
       const notes = { strategy: STRATEGIES[engine.foundRun()] ?? 'plan' };
       return { verdict: 'solved', answer, claim: 'valid', effort: effortOf(engine, meter), notes };
     }
     if (state === 'unsolvable') return { verdict: 'unsolvable', effort: effortOf(engine, meter) };
     if (state !== 'running') return gaveUp(engine, meter, 'memory');
-    watch.tell({ expanded: engine.expanded(), bytes: engine.bytes(), stage: 'feature space' });
+    tell('feature space');
     yield;
   }
+}
+
+/** One slice of the search, ended by its time, its turns, the nodes given or an answer, whichever is first. */
+function runSlice(engine: Engine, nodes: number, watch: Watch): RunState {
+  const end = watch.now() + SLICE_MILLIS;
+  for (let turns = 0; turns < MOST_TURNS && watch.now() < end; turns += FEW_TURNS) {
+    const left = nodes - engine.expanded();
+    if (left <= 0) break;
+    const state = engine.run(Math.min(FEW_TURNS, left));
+    if (state !== 'running') return state;
+  }
+  return 'running';
 }
 
 function effortOf(engine: Engine, meter: Meter): Outcome<never>['effort'] {

@@ -1,69 +1,79 @@
-// From macro moves to single moves: for each, the fewest moves that bring the box to its place with the player ending in the
-// right area, breadth first over (player, box) while all other boxes stand still.
+// From macro moves to single moves: for each, the pushes of least moves that bring the box to its place with the player ending in
+// the right area, all other boxes standing still. Dijkstra over (box, side the player pushed from), one small flood a
+// state: the plainer search over (player, box) has cells times cells states, too many on a large floor.
 
-import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
+import { type Direction, offsets } from '../../../base/grid.js';
 import type { Level, Position } from '../../rules/level.js';
 import { moveBox } from '../../rules/step.js';
+import { Walks } from '../../rules/ways.js';
+import type { Push } from '../optimal/engine.js';
+import { movesOfPushes } from '../optimal/push-path.js';
 import type { Macro } from './engine.js';
 
-/** The cells one can walk to from `from` when `isBlocked` cells are in the way. */
-function walkable(level: Level, from: number, isBlocked: (cell: number) => boolean): Set<number> {
-  const reached = new Set([from]);
-  const steps = Object.values(offsets(level.width));
-  for (const cell of reached) {
-    for (const step of steps) if (!isBlocked(cell + step)) reached.add(cell + step);
-  }
-  return reached;
+interface Pushed {
+  readonly box: number;
+  readonly player: number;
+  readonly came: Pushed | undefined;
 }
 
-/** The moves of one macro move and the position after it. */
-function playMacro(level: Level, position: Position, macro: Macro): { moves: Direction[]; position: Position } {
-  const size = level.width * level.height;
-  const others = new Uint8Array(level.walls);
-  for (const box of position.boxes) if (box !== macro.from) others[box] = 1;
-  const goal = walkable(level, macro.area, (cell) => others[cell] === 1 || cell === macro.to);
-  const ways = DIRECTIONS.map((direction) => offsets(level.width)[direction]);
-  // where a state was first reached from: previous state * 4 + direction
-  const came = new Map<number, number>();
-  const first = position.player * size + macro.from;
-  const queue = [first];
-  came.set(first, -1);
-  for (let head = 0; head < queue.length; head++) {
-    const state = queue[head] as number;
-    const player = Math.floor(state / size);
-    const box = state % size;
-    if (box === macro.to && goal.has(player) && head > 0) {
-      return { moves: traceBack(came, state), position: { player, boxes: moveBox(position.boxes, macro.from, box) } };
-    }
-    for (let d = 0; d < 4; d++) {
-      const to = player + (ways[d] as number);
-      const boxTo = to === box ? box + (ways[d] as number) : box;
-      if (others[to] || (to === box && others[boxTo])) continue;
-      const next = to * size + boxTo;
-      if (came.has(next)) continue;
-      came.set(next, state * 4 + d);
-      queue.push(next);
+/** The pushes of one macro move. */
+function pushesOf(level: Level, position: Position, macro: Macro): Push[] {
+  const steps = Object.values(offsets(level.width));
+  const blocked = level.walls.slice();
+  for (const box of position.boxes) if (box !== macro.from) blocked[box] = 1;
+  const walks = new Walks(level.width, blocked);
+  /** How far the player has to walk from a cell to others, a box standing somewhere. */
+  const walk = (from: number, box: number, to: readonly number[]): number[] => {
+    blocked[box] = 1;
+    walks.flood(from, to);
+    blocked[box] = 0;
+    return to.map((cell) => walks.steps(cell));
+  };
+  const seen = new Set<number>();
+  const buckets: Pushed[][] = [[{ box: macro.from, player: position.player, came: undefined }]];
+  for (let moves = 0; moves < buckets.length; moves++) {
+    for (const state of buckets[moves] ?? []) {
+      const { box, player, came } = state;
+      const key = box * blocked.length + player;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      if (came && box === macro.to && walk(player, box, [macro.area])[0] !== -1) return traceBack(state);
+      const far = walk(
+        player,
+        box,
+        steps.map((step) => box - step),
+      );
+      for (const [way, step] of steps.entries()) {
+        if (far[way] === -1 || blocked[box + step]) continue;
+        const total = moves + (far[way] as number) + 1;
+        buckets[total] ??= [];
+        buckets[total].push({ box: box + step, player: box, came: state });
+      }
     }
   }
   throw new Error(`expected box ${macro.from} to reach ${macro.to}`);
 }
 
-function traceBack(came: ReadonlyMap<number, number>, last: number): Direction[] {
-  const moves: Direction[] = [];
-  for (let link = came.get(last) as number; link >= 0; link = came.get(Math.floor(link / 4)) as number) {
-    moves.push(DIRECTIONS[link % 4] as Direction);
-  }
-  return moves.reverse();
+function traceBack(last: Pushed): Push[] {
+  const pushes: Push[] = [];
+  for (let at = last; at.came; at = at.came) pushes.push([at.came.box, at.box]);
+  return pushes.reverse();
 }
 
-/** All moves of the macro moves, worked out one macro move a slice. */
-export function* movesOf(level: Level, macros: readonly Macro[]): Generator<void, Direction[], void> {
+/** All moves of the macro moves, worked out one macro move a slice; undefined if stopped between two. */
+export function* movesOf(
+  level: Level,
+  macros: readonly Macro[],
+  isStopped: () => boolean,
+): Generator<void, Direction[] | undefined, void> {
   const all: Direction[] = [];
   let position = level.start;
   for (const macro of macros) {
-    const played = playMacro(level, position, macro);
-    all.push(...played.moves);
-    position = played.position;
+    const pushes = pushesOf(level, position, macro);
+    all.push(...movesOfPushes({ ...level, start: position }, pushes));
+    const player = pushes.at(-1)?.[0] as number;
+    position = { player, boxes: moveBox(position.boxes, macro.from, macro.to) };
+    if (isStopped()) return undefined;
     yield;
   }
   return all;

@@ -1,0 +1,69 @@
+// How long `any` keeps someone waiting who says stop: the longest time between two of its questions whether to go on, whatever it is
+// at (small search, analysis, plan and search, path, shortening). Every moment of a run is covered, so no random one can be
+// worse. CPU of this thread, because a shared machine lends its cores elsewhere. `[--suite FILE] [--cpu S]`.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { nodeClock } from '../../dist/jobs/node/index.js';
+import { recogniseFormat, SOKOBAN } from '../../dist/sokoban/index.js';
+
+export const about = 'the longest wait after a stop while any is at work: [--suite FILE] [--cpu S]';
+
+const XSOKOBAN = join(dirname(fileURLToPath(import.meta.url)), '../../../shared/levels/XSokoban.txt');
+const any = SOKOBAN.solvers.find(({ id }) => id === 'any');
+const { cpu } = nodeClock();
+
+/** Runs a level and gives every time between two questions, by what the solver was at. */
+function waits(level, seconds) {
+  const found = [];
+  let stage = 'beginning';
+  let last = cpu();
+  const watch = {
+    now: () => performance.now(),
+    cpu,
+    stopped() {
+      const now = cpu();
+      found.push({ stage, millis: now - last });
+      last = now;
+      return false;
+    },
+    tell(progress) {
+      stage = progress.stage;
+    },
+  };
+  const solving = any.solve(level, { cpuMillis: seconds * 1000, bytes: 2 ** 30 }, watch);
+  let next = solving.next();
+  while (!next.done) next = solving.next();
+  watch.stopped();
+  return found;
+}
+
+export function run(args) {
+  const value = (name, fallback) => (args.includes(name) ? args[args.indexOf(name) + 1] : fallback);
+  const suite = value('--suite', XSOKOBAN);
+  if (!existsSync(suite)) {
+    console.error(`There is no ${suite}.`);
+    process.exitCode = 30;
+    return;
+  }
+  const text = readFileSync(suite, 'latin1');
+  const byStage = new Map();
+  for (const [index, draft] of recogniseFormat(text, suite).parse(text).levels.entries()) {
+    const level = draft.ok ? SOKOBAN.sound(draft.value) : draft;
+    if (!level.ok) continue;
+    for (const { stage, millis } of waits(level.value, Number(value('--cpu', '1')))) {
+      const known = byStage.get(stage) ?? { asked: 0, total: 0, most: 0, level: 0 };
+      known.asked++;
+      known.total += millis;
+      if (millis > known.most) Object.assign(known, { most: millis, level: index + 1 });
+      byStage.set(stage, known);
+    }
+  }
+  for (const [stage, { asked, total, most, level }] of byStage) {
+    const mean = (total / asked).toFixed(1);
+    console.log(
+      `${stage.padEnd(14)} longest wait ${most.toFixed(0).padStart(4)} ms (level ${level}), mean ${mean}, asked ${asked} times`,
+    );
+  }
+}

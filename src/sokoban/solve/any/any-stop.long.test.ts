@@ -1,0 +1,98 @@
+// Stopping at any moment, whatever the solver is at: small search, analysis, plan, search, path, shortening. Counted, not timed: once
+// it has been told to stop it returns without another slice, and it asks in every slice. How long a slice takes is the
+// business of `npm run bench -- stop`.
+
+import { expect, test } from 'vitest';
+import type { Direction } from '../../../base/grid.js';
+import { type Outcome, PATIENT, type Progress } from '../../../base/outcome.js';
+import { seededRandom } from '../../../base/random.js';
+import type { Level } from '../../rules/level.js';
+import { judge } from '../../rules/replay.js';
+import { soundLevel } from '../../rules/sound-level.js';
+import { ANY } from './any.js';
+
+function levelOf(rows: readonly string[]): Level {
+  const sound = soundLevel({ rows });
+  if (!sound.ok) throw new Error(sound.fault.message);
+  return sound.value;
+}
+
+/** Six boxes: tried by the optimal search first, which does not end. */
+const ROOM = levelOf([
+  '##############',
+  '#            #',
+  '# $ $ $ #    #',
+  '#   ##  #..  #',
+  '# $ $ $  ..  #',
+  '#    @  #..  #',
+  '#       #    #',
+  '##############',
+]);
+/** Twelve boxes through one door: straight to the engine. */
+const STORE = levelOf([
+  '#################',
+  '#       #      ##',
+  '# $ $ $ #  ... ##',
+  '#       #  ... ##',
+  '# $ $ $    ... ##',
+  '#       #  ... ##',
+  '# $ $ $ #      ##',
+  '# $ $ $ # #######',
+  '#      @#########',
+  '#################',
+]);
+
+interface Run {
+  readonly outcome: Outcome<readonly Direction[]>;
+  /** How often it asked whether to stop, and the most slices it did without asking. */
+  readonly asked: number;
+  readonly unasked: number;
+  /** Slices begun after it was told. */
+  readonly late: number;
+  readonly stages: ReadonlySet<string | undefined>;
+}
+
+/** Runs the solver, saying stop from the given question on. */
+function runUntil(level: Level, stopAt: number): Run {
+  let [asked, since, unasked, late, ticks] = [0, 0, 0, 0, 0];
+  const stages = new Set<string | undefined>();
+  const watch = {
+    ...PATIENT,
+    // a clock that goes by how often it is looked at: slices are short, and the same every time
+    now: () => (ticks += 4),
+    stopped: () => {
+      since = 0;
+      return ++asked >= stopAt;
+    },
+    tell: ({ stage }: Progress) => void stages.add(stage),
+  };
+  const solving = ANY.solve(level, {}, watch);
+  for (let next = solving.next(); ; next = solving.next()) {
+    unasked = Math.max(unasked, since);
+    since++;
+    if (next.done) return { outcome: next.value, asked, unasked, late, stages };
+    if (asked >= stopAt) late++;
+  }
+}
+
+test.each([
+  ['a level tried by the optimal search first', ROOM, ['small', 'shortening']],
+  ['a level for the engine', STORE, ['feature space', 'shortening']],
+])('%s: stopped at random moments', (_name, level, stages) => {
+  const whole = runUntil(level, Number.POSITIVE_INFINITY);
+  expect(whole.outcome.verdict).toBe('solved');
+  expect([...whole.stages]).toEqual(stages);
+  expect(whole.unasked).toBeLessThanOrEqual(1);
+  const random = seededRandom(8);
+  const moments = Array.from({ length: 20 }, () => 1 + random.below(whole.asked));
+  let stopped = 0;
+  for (const moment of [1, 2, 3, whole.asked, ...moments]) {
+    const { outcome, late } = runUntil(level, moment);
+    expect(late, `moment ${moment}`).toBe(0);
+    // while an answer is being shortened, what there is of it stands
+    if (outcome.verdict === 'solved') expect(judge(level, outcome.answer).solved).toBe(true);
+    else expect(outcome).toMatchObject({ verdict: 'gave-up', limit: 'stopped' });
+    if (outcome.verdict === 'gave-up') stopped++;
+  }
+  expect(stopped).toBeGreaterThan(10);
+});
