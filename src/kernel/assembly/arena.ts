@@ -1,5 +1,6 @@
 // All memory of a search is one arena that only grows; nothing is freed singly. A search ends by dropping
-// its whole instance, so there is no garbage to collect and no fragmentation to fear.
+// its whole instance, so there is no garbage to collect and no fragmentation to fear. An instance's memory begins as
+// zeros and no byte is given twice, so what is taken is zero without a fill: pages that are never touched cost nothing.
 
 let top: usize = (__heap_base + 15) & ~15;
 let most: usize = 0xffff0000;
@@ -14,12 +15,7 @@ export function arenaLimit(bytes: f64): void {
   most = bytes >= 4294901760.0 ? 0xffff0000 : (bytes as usize);
 }
 
-/** Forgets everything taken since the module was loaded. */
-export function arenaReset(): void {
-  top = (__heap_base + 15) & ~15;
-}
-
-/** Room for `bytes`, aligned to 16, or 0 when the limit or the memory ends before. Contents are not cleared. */
+/** Room for `bytes` zeros, aligned to 16, or 0 when the limit or the memory ends before. */
 export function arenaTake(bytes: usize): usize {
   const from = top;
   const until = (from + bytes + 15) & ~15;
@@ -35,11 +31,4 @@ export function arenaTake(bytes: usize): usize {
   }
   top = until;
   return from;
-}
-
-/** The same, filled with zeros. */
-export function arenaZeroed(bytes: usize): usize {
-  const at = arenaTake(bytes);
-  if (at != 0) memory.fill(at, 0, bytes);
-  return at;
 }

@@ -1,6 +1,6 @@
 // The one module of the engine room. Every search exports its functions from here.
 
-export { arenaBytes, arenaLimit, arenaReset, arenaTake } from './arena';
+export { arenaBytes, arenaLimit, arenaTake } from './arena';
 export { levelBuffer } from './level/level';
 export {
   twoSidedBegin,

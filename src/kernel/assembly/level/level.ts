@@ -2,7 +2,7 @@
 // Walls are not cells; the number after the last cell stands for "no cell here" and is its own neighbour.
 // One instance of the module holds one level, so these are plain globals.
 
-import { arenaTake, arenaZeroed } from '../arena';
+import { arenaTake } from '../arena';
 
 export const WALL: u8 = 1;
 export const GOAL: u8 = 2;
@@ -73,9 +73,9 @@ function takeTables(): bool {
   const cells = cellCount as usize;
   neighbours = arenaTake((cells + 1) << 3);
   gridOf = arenaTake((cells + 1) << 2);
-  goalCells = arenaZeroed(((goalCount as usize) << 1) + 2);
+  goalCells = arenaTake(((goalCount as usize) << 1) + 2);
   goalOf = arenaTake((cells + 1) << 1);
-  boxCells = arenaZeroed(((boxCount as usize) << 1) + 2);
+  boxCells = arenaTake(((boxCount as usize) << 1) + 2);
   return neighbours != 0 && gridOf != 0 && goalCells != 0 && goalOf != 0 && boxCells != 0;
 }
 

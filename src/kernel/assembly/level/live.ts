@@ -1,7 +1,7 @@
 // Cells where a box may ever stand on the way from the start to a solution: some goal can be reached from there, and
 // some box can come there from its start, every other box taken off the board. All else is dead; a push there is lost.
 
-import { arenaTake, arenaZeroed } from '../arena';
+import { arenaTake } from '../arena';
 import { boxCells, boxCount, cellCount, goalCount, neighbour, playerCell } from './level';
 import { FAR, Maze } from './maze';
 
@@ -17,10 +17,10 @@ export function isLive(cell: i32): bool {
 /** Fills `live` from the maze without frozen boxes. False: out of memory. */
 export function findLive(maze: Maze): bool {
   const parts = maze.parts as usize;
-  live = arenaZeroed((cellCount as usize) + 1);
+  live = arenaTake((cellCount as usize) + 1);
   const queue = arenaTake(parts << 2);
   const cell = arenaTake(parts << 1);
-  const seen = arenaZeroed(parts);
+  const seen = arenaTake(parts);
   if (live == 0 || queue == 0 || cell == 0 || seen == 0) return false;
   for (let c: usize = 0; c < (cellCount as usize); c++) {
     const until = load<u32>(maze.firstPart + (c << 2) + 4);

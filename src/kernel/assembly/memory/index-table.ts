@@ -4,6 +4,7 @@
 // into a new table, and the load stays between one half and three quarters.
 
 import { arenaTake } from '../arena';
+import { Chunks } from './chunks';
 
 const CHUNK_BITS: u32 = 12;
 const CHUNK_SLOTS: u32 = 1 << CHUNK_BITS;
@@ -12,10 +13,7 @@ const CHUNK_MASK: u32 = CHUNK_SLOTS - 1;
 const STASH_SLOTS: u32 = 1 << 15;
 
 @unmanaged
-export class IndexTable {
-  directory: usize;
-  room: u32;
-  chunks: u32;
+export class IndexTable extends Chunks {
   slots: u32;
   count: u32;
   limit: u32;
@@ -30,7 +28,7 @@ export class IndexTable {
   /** The address of a slot; its value is 0 when free. */
   @inline
   slot(index: u32): usize {
-    return load<u32>(this.directory + ((index >> CHUNK_BITS) << 2)) + ((index & CHUNK_MASK) << 3);
+    return this.chunk(index >> CHUNK_BITS) + ((index & CHUNK_MASK) << 3);
   }
 
   @inline
@@ -56,24 +54,13 @@ export class IndexTable {
 
   /** Forgets all entries and keeps the slots. */
   clear(): void {
-    for (let i: u32 = 0; i < this.chunks; i++) memory.fill(load<u32>(this.directory + (i << 2)), 0, CHUNK_SLOTS << 3);
+    for (let i: u32 = 0; i < this.chunks; i++) memory.fill(this.chunk(i), 0, CHUNK_SLOTS << 3);
     this.count = 0;
   }
 
-  addChunk(): bool {
-    if (this.chunks == this.room) {
-      const wider = arenaTake(this.room << 3);
-      if (wider == 0) return false;
-      memory.copy(wider, this.directory, this.room << 2);
-      this.directory = wider;
-      this.room <<= 1;
-    }
-    const chunk = arenaTake(CHUNK_SLOTS << 3);
-    if (chunk == 0) return false;
-    memory.fill(chunk, 0, CHUNK_SLOTS << 3);
-    store<u32>(this.directory + (this.chunks << 2), chunk as u32);
-    this.chunks++;
-    return true;
+  @inline
+  addSlots(): bool {
+    return this.addChunk(CHUNK_SLOTS << 3);
   }
 
   /** Half as many slots again (twice at first), everything moved up in place. */
@@ -82,7 +69,7 @@ export class IndexTable {
     if (this.stash == 0) return false;
     const before = this.slots;
     const wanted = this.chunks < 8 ? this.chunks << 1 : this.chunks + (this.chunks >> 1);
-    while (this.chunks < wanted) if (!this.addChunk()) break;
+    while (this.chunks < wanted) if (!this.addSlots()) break;
     if (this.chunks << CHUNK_BITS == before) return false;
     this.slots = this.chunks << CHUNK_BITS;
     this.limit = this.slots - (this.slots >> 2);
@@ -116,15 +103,12 @@ export class IndexTable {
 
 export function makeIndexTable(): IndexTable | null {
   const at = arenaTake(offsetof<IndexTable>());
-  const directory = arenaTake(64 << 2);
-  if (at == 0 || directory == 0) return null;
+  if (at == 0) return null;
   const made = changetype<IndexTable>(at);
-  made.directory = directory;
-  made.room = 64;
-  made.chunks = 0;
+  if (!made.openDirectory()) return null;
   made.count = 0;
   made.stash = 0;
-  if (!made.addChunk()) return null;
+  if (!made.addSlots()) return null;
   made.slots = CHUNK_SLOTS;
   made.limit = CHUNK_SLOTS - (CHUNK_SLOTS >> 2);
   return made;

@@ -2,7 +2,7 @@
 // Dead cells are those from which a lone box, pulled from the goals, is never met: the simplest pruning there is, so
 // that counts can be compared with any other program.
 
-import { arenaTake, arenaZeroed } from '../arena';
+import { arenaTake } from '../arena';
 import { bitCount, bitOf, layBoard, stride } from '../board/layout';
 import { boxCells, boxCount, cellCount, cellOf, goalCells, goalCount, gridOf, levelLoad, neighbour, playerCell, width } from '../level/level';
 import { intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
@@ -62,14 +62,14 @@ export function makeKeys(): i32 {
   if (!levelLoad() || !layBoard()) return 3;
   const cells = (cellCount as usize) + 1;
   nearest = arenaTake(cells << 2);
-  boxBit = arenaZeroed(cells << 3);
-  cellOfBox = arenaZeroed(128);
-  boardBit = arenaZeroed(cells << 3);
-  cellOnBoard = arenaZeroed(128);
-  taken = arenaZeroed(cells);
-  astray = arenaZeroed(cells);
-  onGoal = arenaZeroed(cells);
-  diagonals = arenaZeroed(cells << 3);
+  boxBit = arenaTake(cells << 3);
+  cellOfBox = arenaTake(128);
+  boardBit = arenaTake(cells << 3);
+  cellOnBoard = arenaTake(128);
+  taken = arenaTake(cells);
+  astray = arenaTake(cells);
+  onGoal = arenaTake(cells);
+  diagonals = arenaTake(cells << 3);
   if (!nearest || !boxBit || !cellOfBox || !boardBit || !cellOnBoard || !taken || !astray || !onGoal || !diagonals) return 3;
   if (bitCount > 64) return 4;
   measureNearest();

@@ -1,7 +1,7 @@
 // C: fewest moves by A* over pushes; a state is the boxes and the player's cell after the push, a step the walk and the
 // push, the bound the sum of every box's pushes to its nearest goal. Consistent, so a closed state stays closed.
 
-import { arenaZeroed } from '../arena';
+import { arenaTake } from '../arena';
 import { cellCount, neighbour } from '../level/level';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import { dequeue, enqueue, least, makeQueue } from './queue';
@@ -38,10 +38,10 @@ export let settled: u64 = 0;
 export let settledBelow: u64 = 0;
 
 export function beginMovesStar(): i32 {
-  reached = arenaZeroed(((cellCount as usize) + 1) << 2);
-  steps = arenaZeroed((cellCount as usize) + 1);
-  cells = arenaZeroed(((cellCount as usize) + 1) << 1);
-  found = arenaZeroed((cellCount as usize) << 4);
+  reached = arenaTake(((cellCount as usize) + 1) << 2);
+  steps = arenaTake((cellCount as usize) + 1);
+  cells = arenaTake(((cellCount as usize) + 1) << 1);
+  found = arenaTake((cellCount as usize) << 4);
   if (!reached || !steps || !cells || !found || !makeSlots<u32>() || !makeQueue()) return 3;
   generated = settled = settledBelow = 0;
   lastTotal = 0;

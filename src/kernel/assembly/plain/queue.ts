@@ -1,6 +1,6 @@
 // A queue of keys in buckets by total, last in first out within one; blocks that run empty are used again.
 
-import { arenaTake, arenaZeroed } from '../arena';
+import { arenaTake } from '../arena';
 
 const BLOCK_ENTRIES: u32 = 63;
 const BLOCK_BYTES: usize = 512;
@@ -13,7 +13,7 @@ export let least: u32 = 0;
 let most: u32 = 0;
 
 export function makeQueue(): bool {
-  heads = arenaZeroed(TOTALS << 2);
+  heads = arenaTake(TOTALS << 2);
   spare = 0;
   least = 0;
   most = 0;

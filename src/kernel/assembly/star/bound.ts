@@ -2,7 +2,7 @@
 // its row while it stands still, whatever the others do: the part of the floor in which the player stands, as this box
 // alone sees it, changes only when this box is pushed.
 
-import { arenaTake, arenaZeroed } from '../arena';
+import { arenaTake } from '../arena';
 import { boxCount, cellCount, goalAt, goalCount } from '../level/level';
 import { FAR, Maze } from '../level/maze';
 import { intAt, setInt, setShort, shortAt } from '../memory/arrays';
@@ -42,7 +42,7 @@ export function makeBound(): bool {
   rowOfCell = arenaTake(((cellCount as usize) + 1) << 1);
   idleRows = arenaTake((n << 1) + 2);
   savedCosts = arenaTake(n << 2);
-  stillRows = arenaZeroed(((n + 1) * n) << 1);
+  stillRows = arenaTake(((n + 1) * n) << 1);
   if (cellOfRow == 0 || rowOfCell == 0 || idleRows == 0 || savedCosts == 0 || stillRows == 0) return false;
   memory.fill(stillRows, 0xff, ((n + 1) * n) << 1);
   for (let j = 0; j < goalCount; j++) setShort(stillRows, j * goalCount + j, 0);

@@ -3,7 +3,7 @@
 // Solver). Sound for pushes, where the order of independent pushes does not matter, not for moves, where walks do.
 // Without such a push, and with work left to do inside, the position is dead.
 
-import { arenaTake, arenaZeroed } from '../arena';
+import { arenaTake } from '../arena';
 import { boxCount, cellCount, goalAt, goalCells, goalCount, neighbour } from '../level/level';
 import { isLive } from '../level/live';
 import { intAt, setInt, setShort, shortAt } from '../memory/arrays';
@@ -28,9 +28,9 @@ let trial: usize = 0;
 
 export function makeCorral(): bool {
   const cells = (cellCount as usize) + 1;
-  areaOf = arenaZeroed(cells << 2);
-  inside = arenaZeroed(cells << 2);
-  fence = arenaZeroed(cells << 2);
+  areaOf = arenaTake(cells << 2);
+  inside = arenaTake(cells << 2);
+  fence = arenaTake(cells << 2);
   fenceList = arenaTake(((boxCount as usize) << 1) + 2);
   stack = arenaTake(cells << 1);
   kept = arenaTake(((boxCount as usize) << 4) + 16);

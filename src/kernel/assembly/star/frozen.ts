@@ -2,7 +2,7 @@
 // frozen boxes the maze in which they are walls. Frozen boxes all stand on goals (else the position is dead), so they
 // keep their goals and narrow the ways of all the others.
 
-import { arenaBytes, arenaTake, arenaZeroed } from '../arena';
+import { arenaBytes, arenaTake } from '../arena';
 import { boxCount, cellCount, goalAt, neighbour } from '../level/level';
 import { isLive } from '../level/live';
 import { makeMaze, Maze } from '../level/maze';
@@ -24,7 +24,7 @@ let table: IndexTable = changetype<IndexTable>(0);
 let bytes: usize = 0;
 
 export function makeFrozen(base: Maze): bool {
-  held = arenaZeroed((cellCount as usize) + 1);
+  held = arenaTake((cellCount as usize) + 1);
   const list = makeStore(12);
   const index = makeIndexTable();
   if (held == 0 || list == null || index == null) return false;

@@ -1,7 +1,7 @@
 // The nodes of the search: a key (the boxes, as bits over live cells or, on wide boards with few boxes, as a list),
 // the player's region by its lowest cell (or the very cell), cost so far, bound, maze, parent.
 
-import { arenaZeroed } from '../arena';
+import { arenaTake } from '../arena';
 import { boxCount, cellCount } from '../level/level';
 import { isLive, liveCount } from '../level/live';
 import { IndexTable, makeIndexTable } from '../memory/index-table';
@@ -28,9 +28,9 @@ export function makeNodes(hasSecond: bool): bool {
   const listBytes = (((boxCount as usize) * 2 + 7) >> 3) << 3;
   isList = listBytes < bitBytes;
   keyBytes = isList ? listBytes : bitBytes;
-  liveIndex = arenaZeroed(((cellCount as usize) + 1) << 1);
-  liveCells = arenaZeroed(((liveCount as usize) + 1) << 1);
-  key = arenaZeroed(keyBytes + 8);
+  liveIndex = arenaTake(((cellCount as usize) + 1) << 1);
+  liveCells = arenaTake(((liveCount as usize) + 1) << 1);
+  key = arenaTake(keyBytes + 8);
   const list = makeStore((keyBytes + (hasSecond ? 24 : 16)) as u32);
   const index = makeIndexTable();
   if (liveIndex == 0 || liveCells == 0 || key == 0 || list == null || index == null) return false;

@@ -5,7 +5,7 @@
 // A state is two live cells and a part of the floor without them. For BFS each state counts twice: which of the two
 // boxes goes to the first goal. The building is cut into slices, since a large level takes a second.
 
-import { arenaTake, arenaZeroed } from '../arena';
+import { arenaTake } from '../arena';
 import { cellCount, goalCells, goalCount, neighbour } from '../level/level';
 import { isLive, liveCount } from '../level/live';
 import { FAR } from '../level/maze';
@@ -85,7 +85,7 @@ export function openPairs(): void {
   stage = 3;
   pairCount = (liveCount * (liveCount - 1)) >> 1;
   if (goalCount > 63 || goalCount < 2 || (pairCount as f64) * (cellCount as f64) > MOST_LABELS) return;
-  liveIndex = arenaZeroed(((cellCount as usize) + 1) << 1);
+  liveIndex = arenaTake(((cellCount as usize) + 1) << 1);
   liveCells = arenaTake(((liveCount as usize) + 1) << 1);
   labels = arenaTake((pairCount as usize) * (cellCount as usize));
   firstState = arenaTake(((pairCount as usize) + 1) << 2);
@@ -171,7 +171,7 @@ function takeStates(): bool {
   rowHigh = arenaTake((n << 2) + 4);
   edges = arenaTake((n << 5) + 4);
   flags = arenaTake(n + 4);
-  together = arenaZeroed(((n * (goalCount as usize)) << 3) + 8);
+  together = arenaTake(((n * (goalCount as usize)) << 3) + 8);
   dist = arenaTake((n << 2) + 4);
   queue = arenaTake((n << 3) + 8);
   if (!pairOf || !cellIn || !rowLow || !rowHigh || !edges || !flags || !together || !dist || !queue) return false;

@@ -1,7 +1,7 @@
 // The position at hand, cell by cell: where the boxes stand and what the player reaches. Cells rather than bit boards,
 // because the bound, the frozen boxes and the corrals all ask about single cells, and any board fits.
 
-import { arenaTake, arenaZeroed } from '../arena';
+import { arenaTake } from '../arena';
 import { boxCount, cellCount, neighbour } from '../level/level';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 
@@ -19,10 +19,10 @@ let stack: usize = 0;
 let steps: usize = 0;
 
 export function makePosition(): bool {
-  taken = arenaZeroed((cellCount as usize) + 1);
-  boxes = arenaZeroed(((boxCount as usize) << 1) + 2);
-  reached = arenaZeroed(((cellCount as usize) + 1) << 2);
-  other = arenaZeroed(((cellCount as usize) + 1) << 2);
+  taken = arenaTake((cellCount as usize) + 1);
+  boxes = arenaTake(((boxCount as usize) << 1) + 2);
+  reached = arenaTake(((cellCount as usize) + 1) << 2);
+  other = arenaTake(((cellCount as usize) + 1) << 2);
   stack = arenaTake(((cellCount as usize) << 1) + 2);
   steps = arenaTake(((cellCount as usize) + 1) << 1);
   if (steps == 0 || taken == 0 || boxes == 0 || reached == 0 || other == 0 || stack == 0) return false;

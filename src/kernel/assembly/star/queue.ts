@@ -2,7 +2,7 @@
 // which keeps neighbours in the search near each other in the matching. A node may stand in several buckets: an entry
 // that no longer fits its node is skipped by whoever takes it out.
 
-import { arenaTake, arenaZeroed } from '../arena';
+import { arenaTake } from '../arena';
 
 const BLOCK_ENTRIES: u32 = 62;
 const BLOCK_BYTES: usize = 256;
@@ -17,7 +17,7 @@ let most: u32 = 0;
 
 export function makeQueue(): bool {
   rowRoom = 256;
-  rows = arenaZeroed(rowRoom << 2);
+  rows = arenaTake(rowRoom << 2);
   spare = 0;
   least = 0xffffffff;
   most = 0;
@@ -97,7 +97,7 @@ function takeBlock(): usize {
 function widenRows(total: u32): bool {
   let room = rowRoom;
   while (room <= total) room <<= 1;
-  const wider = arenaZeroed(room << 2);
+  const wider = arenaTake(room << 2);
   if (wider == 0) return false;
   memory.copy(wider, rows, rowRoom << 2);
   rows = wider;
@@ -108,7 +108,7 @@ function widenRows(total: u32): bool {
 function widenRow(row: usize, rank: u32): usize {
   const before = row == 0 ? 0 : load<u32>(row);
   const size = max(max(before << 1, rank + 16), 32);
-  const wider = arenaZeroed(HEAD + (size << 2));
+  const wider = arenaTake(HEAD + (size << 2));
   if (wider == 0) return 0;
   if (row != 0) memory.copy(wider, row, HEAD + (before << 2));
   else store<u32>(wider, 0xffffffff, 8);

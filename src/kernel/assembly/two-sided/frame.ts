@@ -3,7 +3,7 @@
 // now being built; for each side its arrivals. An arrival is a square entered by a push, with its depth: the depth
 // of every other square follows by walking, so no depth is stored for each square and the path can still be rebuilt.
 
-import { arenaZeroed } from '../arena';
+import { arenaTake } from '../arena';
 import { copyBoard, flipBit, hashBoard, sameBoard, setBit, words } from '../board/bits';
 import { bitOf } from '../board/layout';
 import { boxCells, boxCount, cellCount, goalCells, goalCount, neighbour, playerCell } from '../level/level';
@@ -53,7 +53,7 @@ function arrivalHead<W>(record: usize, side: i32): usize {
 }
 
 export function paddedBoard<W>(): usize {
-  const at = arenaZeroed((words<W>() + 2) << 3);
+  const at = arenaTake((words<W>() + 2) << 3);
   return at == 0 ? 0 : at + 8;
 }
 

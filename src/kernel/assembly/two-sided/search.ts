@@ -2,7 +2,7 @@
 // are finished, so the first layer after which both sides know a common square proves the least number of moves (or
 // pushes): depth + depth. A list that runs dry proves that there is no solution. Then `thread` settles the second metric.
 
-import { arenaZeroed } from '../arena';
+import { arenaTake } from '../arena';
 import { clearBoard, copyBoard, isEmptyBoard, setBit, words } from '../board/bits';
 import { flood } from '../board/flood';
 import { Store } from '../memory/store';
@@ -60,8 +60,8 @@ export function meetingSide(): i32 {
 /** Sets both sides up with one entry each. */
 export function beginSearch<W>(pushes: bool): i32 {
   if (!makeFrame<W>() || !makeFreeze<W>() || !makeLayers<W>(pushes)) return FULL;
-  lists = arenaZeroed(16);
-  depths = arenaZeroed(8);
+  lists = arenaTake(16);
+  depths = arenaTake(8);
   squaresNow = paddedBoard<W>();
   if (lists == 0 || depths == 0 || squaresNow == 0) return FULL;
   for (let i: usize = 0; i < 4; i++) {
