@@ -8,6 +8,7 @@
 //   jump 2 ulrrR                   an entry that jumps to the first 2 moves, then one for each move after
 //   snapshot 1 ullU
 
+import type { Puzzle } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextFault, textFault } from '../base/result.js';
 import { splitLines } from '../base/text.js';
 import { type Game, goTo, jump, moveAll, newGame, type Playable, SNAPSHOT_SLOTS, type SnapshotSlot } from './game.js';
@@ -24,6 +25,10 @@ export const GAME_TEXT_FAULTS = [
 ] as const;
 export type GameTextFault = TextFault<(typeof GAME_TEXT_FAULTS)[number]>;
 
+/** What a game's text needs of a puzzle besides; both puzzle objects fit. */
+export type Written<Level, Position, Move> = Playable<Level, Position, Move> &
+  Pick<Puzzle<never, Level, Position, Move, never>, 'id' | 'parseMoves' | 'makeMoves' | 'hash'>;
+
 const VERSION = '1';
 
 /** The moves from the start of each line of play: one begins the game, each jump begins another. */
@@ -38,7 +43,7 @@ function linesOfPlay<Level, Position, Move>(game: Game<Level, Position, Move>): 
 }
 
 export function makeGame<Level, Position, Move>(
-  puzzle: Playable<Level, Position, Move>,
+  puzzle: Written<Level, Position, Move>,
   game: Game<Level, Position, Move>,
 ): string {
   const written = (moves: readonly Move[]): string => puzzle.makeMoves(game.level, moves);
@@ -94,7 +99,7 @@ function parseLine(text: string, line: number): Result<Line, GameTextFault> {
 
 /** Reads a game of this level back. Never throws; anything but a game we wrote gives a fault with its place. */
 export function parseGame<Level, Position, Move>(
-  puzzle: Playable<Level, Position, Move>,
+  puzzle: Written<Level, Position, Move>,
   level: Level,
   text: string,
 ): Result<Game<Level, Position, Move>, GameTextFault> {

@@ -9,7 +9,6 @@ import {
   moveAll,
   movesOf,
   newGame,
-  type Playable,
   positionOf,
   redo,
   redoAll,
@@ -19,13 +18,13 @@ import {
   undo,
   undoAll,
 } from './game.js';
-import { makeGame, parseGame } from './game-text.js';
+import { makeGame, parseGame, type Written } from './game-text.js';
 
 type Side = 'l' | 'r';
 type LineGame = Game<number, number, Side>;
 
 /** The smallest puzzle there is: a corridor of so many cells, the player at its left end, the way out at its right. */
-const CORRIDOR: Playable<number, number, Side> = {
+const CORRIDOR: Written<number, number, Side> = {
   id: 'sokoban',
   start: () => 0,
   play: (length, at, side) => {

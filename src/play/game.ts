@@ -8,7 +8,7 @@ import type { Puzzle } from '../base/puzzle.js';
 /** What play needs of a puzzle; both puzzle objects fit. */
 export type Playable<Level, Position, Move> = Pick<
   Puzzle<never, Level, Position, Move, never>,
-  'id' | 'start' | 'play' | 'isSolved' | 'parseMoves' | 'makeMoves' | 'hash'
+  'start' | 'play' | 'isSolved'
 >;
 
 /** One thing the player did. `to` is the position it led to: kept so that undo is instant, never saved. */

@@ -22,7 +22,7 @@ export {
   undo,
   undoAll,
 } from './game.js';
-export { GAME_TEXT_FAULTS, type GameTextFault, makeGame, parseGame } from './game-text.js';
+export { GAME_TEXT_FAULTS, type GameTextFault, makeGame, parseGame, type Written } from './game-text.js';
 export {
   fewestMoves,
   fewestPushes,
@@ -30,15 +30,16 @@ export {
   mergeAllSaved,
   mergeRecords,
   mergeSaved,
+  NOTHING_SAVED,
   recordKey,
   runningGame,
 } from './merge-saved.js';
 export {
+  checkEntries,
   collectionId,
   type FutoshikiRecord,
   type LevelRecord,
   makeSavedData,
-  NOTHING_SAVED,
   parseSavedData,
   SAVED_DATA_FAULTS,
   SAVED_DATA_VERSION,
@@ -46,6 +47,7 @@ export {
   type SavedData,
   type SavedDataFault,
   type SavedGame,
+  type SavedList,
   type SavedReading,
   type Setting,
   type SokobanRecord,

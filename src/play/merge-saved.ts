@@ -107,6 +107,9 @@ export const recordKey = ({ puzzle, hash }: OfLevel): string => `${puzzle} ${has
 
 export const gameKey = (game: OfLevel & { readonly id: string }): string => `${recordKey(game)} ${game.id}`;
 
+/** Merged with anything it changes nothing. */
+export const NOTHING_SAVED: SavedData = { games: [], records: [], settings: [], collections: [] };
+
 export function mergeSaved(a: SavedData, b: SavedData): SavedData {
   return {
     games: mergeLists(a.games, b.games, gameKey, laterGame),

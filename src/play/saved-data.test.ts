@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeAllSaved, mergeSaved, runningGame } from './merge-saved.js';
-import { collectionId, makeSavedData, NOTHING_SAVED, parseSavedData, type SavedData } from './saved-data.js';
+import { mergeAllSaved, mergeSaved, NOTHING_SAVED, runningGame } from './merge-saved.js';
+import { checkEntries, collectionId, makeSavedData, parseSavedData, type SavedData } from './saved-data.js';
 
 const few = fc.integer({ min: 0, max: 3 });
 const word = fc.constantFrom('a', 'b', '');
@@ -150,4 +150,11 @@ test('a collection is named by its text', () => {
   expect(collectionId('####')).toBe(collectionId('####'));
   expect(collectionId('####')).not.toBe(collectionId('### '));
   expect(collectionId('ab')).not.toBe(collectionId('ba'));
+});
+
+test('the entries of a list are told apart, sound and unsound, each by its place', () => {
+  const good = { key: 'web.speed', value: 3, at: 5 };
+  const { sound, faults } = checkEntries('settings', [good, { key: '', value: 1, at: 1 }, good, null]);
+  expect(sound).toEqual([good, good]);
+  expect(faults.map(([index]) => index)).toEqual([1, 3]);
 });

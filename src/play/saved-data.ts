@@ -104,14 +104,16 @@ export interface SavedData {
   readonly collections: readonly SavedCollection[];
 }
 
-export const NOTHING_SAVED: SavedData = { games: [], records: [], settings: [], collections: [] };
-
 const LISTS = {
   games: gameSchema,
   records: recordSchema,
   settings: settingSchema,
   collections: collectionSchema,
 } as const;
+
+/** The lists that saved data is made of, by name. */
+export type SavedList = keyof typeof LISTS;
+const SAVED_LISTS = Object.keys(LISTS) as readonly SavedList[];
 
 export const SAVED_DATA_FAULTS = ['not-json', 'not-saved-data', 'newer-version'] as const;
 export interface SavedDataFault {
@@ -151,21 +153,32 @@ export function parseSavedData(text: string): Result<SavedReading, SavedDataFaul
 
 function readLists(value: Record<string, unknown>): Result<SavedReading, SavedDataFault> {
   const dropped: string[] = [];
-  const read: Record<string, unknown[]> = {};
-  for (const [name, schema] of Object.entries(LISTS)) {
+  const read: Record<string, readonly unknown[]> = {};
+  for (const name of SAVED_LISTS) {
     const list = value[name] ?? [];
     if (!Array.isArray(list)) {
       return refuse('not-saved-data', `This is no saved data of masu: expected "${name}" to be a list.`);
     }
-    const kept: unknown[] = [];
-    for (const [index, entry] of list.entries()) {
-      const result = v.safeParse(schema, entry);
-      if (result.success) kept.push(result.output);
-      else dropped.push(`${name}, entry ${index + 1}: ${sentenceOf(result.issues[0])}`);
-    }
-    read[name] = kept;
+    const { sound, faults } = checkEntries(name, list);
+    read[name] = sound;
+    for (const [index, sentence] of faults) dropped.push(`${name}, entry ${index + 1}: ${sentence}`);
   }
   return ok({ data: read as unknown as SavedData, dropped });
+}
+
+/** The entries of one list that are sound, in order, and of each other its place and what is wrong with it. */
+export function checkEntries<L extends SavedList>(
+  list: L,
+  entries: readonly unknown[],
+): { readonly sound: SavedData[L]; readonly faults: readonly (readonly [index: number, sentence: string])[] } {
+  const sound: unknown[] = [];
+  const faults: [number, string][] = [];
+  for (const [index, entry] of entries.entries()) {
+    const result = v.safeParse(LISTS[list], entry);
+    if (result.success) sound.push(result.output);
+    else faults.push([index, sentenceOf(result.issues[0])]);
+  }
+  return { sound: sound as unknown as SavedData[L], faults };
 }
 
 function sentenceOf(issue: v.BaseIssue<unknown>): string {
@@ -176,8 +189,8 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
 /** Text that `parseSavedData` reads back to the same data. Empty lists are left out. */
 export function makeSavedData(data: Partial<SavedData>): string {
   const lists = Object.fromEntries(
-    Object.keys(LISTS).flatMap((name) => {
-      const list = data[name as keyof SavedData];
+    SAVED_LISTS.flatMap((name) => {
+      const list = data[name];
       return list === undefined || list.length === 0 ? [] : [[name, list]];
     }),
   );

@@ -8,10 +8,10 @@ import {
   makeGame,
   movesOf,
   newGame,
-  type Playable,
   parseGame,
   runningGame,
   type SavedGame,
+  type Written,
 } from '../play/index.js';
 import { levelText, type ShelfLevel } from './library.js';
 import type { Sitting, Store } from './store.js';
@@ -35,13 +35,13 @@ export interface TakenUp<Level, Position, Move> {
 
 export class KeptGame<Level, Position, Move> {
   private readonly store: Store;
-  private readonly puzzle: Playable<Level, Position, Move>;
+  private readonly puzzle: Written<Level, Position, Move>;
   private readonly shelf: ShelfLevel;
   private readonly level: Level;
   private readonly text: string;
   private sitting: Sitting;
 
-  constructor(store: Store, puzzle: Playable<Level, Position, Move>, shelf: ShelfLevel, level: Level) {
+  constructor(store: Store, puzzle: Written<Level, Position, Move>, shelf: ShelfLevel, level: Level) {
     this.store = store;
     this.puzzle = puzzle;
     this.shelf = shelf;

@@ -10,7 +10,6 @@ import {
   makeGame,
   move,
   newGame,
-  type Playable,
   parseGame,
   positionOf,
   redo,
@@ -18,6 +17,7 @@ import {
   returnToSnapshot,
   setSnapshot,
   undo,
+  type Written,
 } from '../../src/play/index.js';
 import { SOKOBAN } from '../../src/sokoban/index.js';
 
@@ -32,7 +32,7 @@ function levelOf<Draft, Level>(
 }
 
 function holds<Level, Position, Move>(
-  puzzle: Playable<Level, Position, Move>,
+  puzzle: Written<Level, Position, Move>,
   level: Level,
   moves: fc.Arbitrary<Move>,
 ): void {
