@@ -89,7 +89,8 @@ export default defineConfig({
     outDir: OUT,
     emptyOutDir: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    // The entry is one file, and the service worker fetches all others: there is nothing to preload.
+    modulePreload: false,
     assetsInlineLimit: 0,
     rollupOptions: {
       input: {
@@ -97,6 +98,8 @@ export default defineConfig({
         'service-worker': join(import.meta.dirname, 'src/web/offline/service-worker.ts'),
       },
       output: {
+        // What the page needs at once is one file: many small ones squeeze worse and are asked for one after the other.
+        codeSplitting: { groups: [{ name: 'core', tags: ['$initial'], test: (id) => !id.includes('service-worker') }] },
         entryFileNames: (chunk) => (chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js'),
       },
       treeshake,

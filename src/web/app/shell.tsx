@@ -3,7 +3,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../controls.js';
 import { Icon, ThemeIcon } from '../icons.js';
-import { newVersion, takeNewVersion } from '../offline/register.js';
 import { route } from '../route.js';
 import { makeRoute, PAGES } from '../routes.js';
 import { savesTrouble } from '../saves/saves.js';
@@ -15,8 +14,14 @@ import { spoken } from './notice.js';
 import { Page } from './page.js';
 
 const HELP = lazyPart(async () => (await import('./help.js')).Help);
+const NEWS = lazyPart(async () => (await import('../offline/news.js')).News);
 
-const TROUBLE = { unreadable: T.shell.savesUnreadable, off: T.shell.savesOff, full: T.shell.savesFull } as const;
+const TROUBLE = {
+  unreadable: T.shell.savesUnreadable,
+  off: T.shell.savesOff,
+  full: T.shell.savesFull,
+  newer: T.shell.savesNewer,
+} as const;
 
 function Links() {
   return PAGES.map((page) => (
@@ -97,6 +102,7 @@ export function Shell() {
             <Links />
           </nav>
           <div class="end">
+            <Lazy part={NEWS} />
             <button
               type="button"
               class="btn bare"
@@ -111,14 +117,8 @@ export function Shell() {
           </div>
         </div>
       </header>
-      {newVersion.value && (
-        <div class="update">
-          <span>{T.shell.newVersion}</span>
-          <Button onClick={takeNewVersion}>{T.shell.reload}</Button>
-        </div>
-      )}
       {savesTrouble.value && (
-        <div class="update">
+        <div class="trouble" role="alert">
           <span>{TROUBLE[savesTrouble.value]}</span>
           <Button onClick={() => (savesTrouble.value = undefined)}>{T.shell.close}</Button>
         </div>

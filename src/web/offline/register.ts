@@ -1,35 +1,71 @@
-// Registers the service worker and tells when the app can be used without a network, or when a new build waits.
+// Registers the service worker and tells when the app can be used without a network, or when there is a new build. A new
+// build waits until the person lets it in or every page of the old one is closed; it never changes an open page.
 
 import { signal } from '@preact/signals';
+import { flushGame } from '../saves/saves.js';
 
-/** The worker of a new build that waits for its turn. */
-const waiting = signal<ServiceWorker | undefined>(undefined);
-export const newVersion = waiting;
+/** `waits`: it takes over when it is let in. `here`: another page let it in; this one still runs the build before. */
+export const newVersion = signal<'waits' | 'here' | undefined>(undefined);
+/** The first visit has come so far that the next needs no network. */
 export const readyOffline = signal(false);
 
-function watch(registration: ServiceWorkerRegistration): void {
-  const installing = registration.installing;
+let waiting: ServiceWorker | undefined;
+let isAsked = false;
+
+function wait(worker: ServiceWorker): void {
+  waiting = worker;
+  newVersion.value = 'waits';
+}
+
+function watch({ installing }: ServiceWorkerRegistration): void {
   installing?.addEventListener('statechange', () => {
     if (installing.state !== 'installed') return;
-    if (navigator.serviceWorker.controller) waiting.value = installing;
+    if (navigator.serviceWorker.controller) wait(installing);
     else readyOffline.value = true;
+  });
+}
+
+const ASK_MILLIS = 60 * 60 * 1000;
+
+/** A page may stay open for days: coming back to it asks for a new build, once an hour at most. */
+function askNowAndThen(registration: ServiceWorkerRegistration): void {
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - asked < ASK_MILLIS) return;
+    asked = Date.now();
+    // Without a network there is nothing new.
+    registration.update().catch(() => {});
+  });
+}
+
+/** The first worker a page gets is its own; any later one is of another build. */
+function watchChanges(): void {
+  let isKept = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isAsked) location.reload();
+    else if (isKept) newVersion.value = 'here';
+    isKept = true;
   });
 }
 
 export async function startOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  watchChanges();
   try {
     const registration = await navigator.serviceWorker.register('./service-worker.js', { scope: './' });
-    if (registration.waiting && navigator.serviceWorker.controller) waiting.value = registration.waiting;
+    if (registration.waiting && navigator.serviceWorker.controller) wait(registration.waiting);
     watch(registration);
     registration.addEventListener('updatefound', () => watch(registration));
+    askNowAndThen(registration);
   } catch {
     // A host without https cannot keep the app; it works all the same.
   }
 }
 
-/** Lets the new build take over and loads the page again. */
-export function takeNewVersion(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  waiting.value?.postMessage('take-over');
+/** Loads the page again in the new build; the running game is written first. */
+export async function takeNewVersion(): Promise<void> {
+  await flushGame();
+  if (newVersion.peek() === 'here' || waiting?.state !== 'installed') location.reload();
+  isAsked = true;
+  waiting?.postMessage('take-over');
 }

@@ -1,12 +1,14 @@
 // Keeps the whole app for use without a network. The build writes the list of its files, with a hash of each, into this
-// script, so a new build is a new script: the browser sees it, fetches the new files beside the old, and the old
-// ones go when the last page that uses them has gone or has agreed to reload. Hand-made: the list is all we need.
+// script, so a new build is a new script: the browser sees it, and the new files are kept beside the old. A build is
+// kept whole or not at all: every file must have the content the list names, so that one caught in the middle of being
+// put on its server is tried again later. Hand-made: the list is all we need.
 
 const scope = self as unknown as ServiceWorkerGlobalScope;
 
 /** [address, hash of the content] of every file of the build. */
-const FILES = JSON.parse('__PRECACHE__') as readonly (readonly [string, string])[];
-const CACHE = `masu-${hashOf(FILES.flat().join('\n'))}`;
+const FILES = JSON.parse('__PRECACHE__') as readonly (readonly [address: string, hash: string])[];
+const OURS = 'masu-';
+const CACHE = `${OURS}${hashOf(FILES.flat().join('\n'))}`;
 
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
@@ -14,27 +16,47 @@ function hashOf(text: string): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-async function fetchAll(): Promise<void> {
-  const cache = await caches.open(CACHE);
-  // `no-cache` asks the server again: the browser's own cache may hold the page of the last build.
-  await cache.addAll(FILES.map(([address]) => new Request(address, { cache: 'no-cache' })));
+async function contentHash(response: Response): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
+  return [...new Uint8Array(digest, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function dropOld(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name.startsWith('masu-') && name !== CACHE).map((name) => caches.delete(name)),
+/** A file of this build: out of an older cache where its content has not changed, else from the server. */
+async function fetchFile(address: string, hash: string): Promise<Response> {
+  const kept = await caches.match(address);
+  if (kept && (await contentHash(kept.clone())) === hash) return kept;
+  // `no-cache` asks the server again: the browser's own cache may hold the page of the last build.
+  const response = await fetch(new Request(address, { cache: 'no-cache' }));
+  if (!response.ok || (await contentHash(response.clone())) !== hash) {
+    throw new Error(`${address} is not the file of this build`);
+  }
+  // A page that came by way of another address may not be shown for this one.
+  return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
+}
+
+async function keepBuild(): Promise<void> {
+  const files = await Promise.all(
+    FILES.map(async ([address, hash]) => [address, await fetchFile(address, hash)] as const),
   );
+  const cache = await caches.open(CACHE);
+  await Promise.all(files.map(([address, response]) => cache.put(address, response)));
+}
+
+/** The build before this one stays for the pages still open from it; those before it go. */
+async function dropOld(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
+  await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)));
   await scope.clients.claim();
 }
 
+/** Files of this build; for a page of the last one, which asks for names this build has not, its own. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request.mode === 'navigate' ? './' : request, { ignoreSearch: true });
-  return kept ?? fetch(request);
+  return kept ?? (await caches.match(request)) ?? fetch(request);
 }
 
-scope.addEventListener('install', (event) => event.waitUntil(fetchAll()));
+scope.addEventListener('install', (event) => event.waitUntil(keepBuild()));
 scope.addEventListener('activate', (event) => event.waitUntil(dropOld()));
 scope.addEventListener('message', (event) => {
   if (event.data === 'take-over') void scope.skipWaiting();

@@ -1,0 +1,32 @@
+// What the app has to tell of itself: that it can be used without a network, and that there is a new build. Fetched after
+// the page is shown: the service worker must not compete with the first load.
+
+import { useEffect } from 'preact/hooks';
+import { notice, say, speak } from '../app/notice.js';
+import { Button } from '../controls.js';
+import { T } from '../texts/play.js';
+import { newVersion, readyOffline, startOffline, takeNewVersion } from './register.js';
+
+/** Told once, on the first visit, where nothing of the game has been said yet. */
+function tellReady(isReady: boolean): void {
+  if (isReady && notice.peek()?.yields) say({ tone: 'calm', lead: T.shell.offline });
+}
+
+/** A new build is told in the header, where it neither covers nor moves anything. */
+export function News() {
+  useEffect(() => {
+    void startOffline();
+    return readyOffline.subscribe(tellReady);
+  }, []);
+  const news = newVersion.value;
+  const sentence = news && T.shell.newVersion[news];
+  useEffect(() => {
+    if (sentence) speak(sentence);
+  }, [sentence]);
+  if (!sentence) return null;
+  return (
+    <Button look="news" icon="restart" title={sentence} onClick={() => void takeNewVersion()}>
+      {T.shell.reload}
+    </Button>
+  );
+}

@@ -1,0 +1,192 @@
+// A new build of the app on the same server: it is told, let in by the person or on the next visit, never mixed with the
+// old one, and no running game is lost by it. The second build is the first with every name changed, so that whatever
+// would still be asked of the server by the old page is not there.
+
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { makeServer } from '../../src/serve/server.js';
+import { loadStaticFiles, type StaticFile } from '../../src/serve/static-files.js';
+import { boardWords, counted, linkTo, openPage, pressMoves, ROOT, spoken, useApp } from './browser.js';
+
+const app = useApp();
+const ROWS = ['#######', '#@ $ .#', '#     #', '#######'];
+const OLD_WORDS = 'Skip to the board';
+const NEW_WORDS = 'Straight to the board';
+
+const folder = mkdtempSync(join(tmpdir(), 'masu-build-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const shortHash = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16);
+
+/** The built app under other names, with another sentence in it, and the list of its files to match. */
+function makeSecondBuild(): string {
+  const first = join(ROOT, 'dist/web');
+  cpSync(first, folder, { recursive: true });
+  const assets = join(folder, 'assets');
+  const names = readdirSync(assets).map((name) => [name, name.replace(/-[\w-]{8}\./, '-22222222.')] as const);
+  // Two files of one name but for the hash would become one.
+  const renamed = names.map(([name, next], index) => [name, next.replace('-2222', `-${1000 + index}`)] as const);
+  const texts = [join(folder, 'index.html'), ...names.map(([name]) => join(assets, name))];
+  for (const path of texts) {
+    let text = readFileSync(path, 'utf8').replaceAll(OLD_WORDS, NEW_WORDS);
+    for (const [name, next] of renamed) text = text.replaceAll(name, next);
+    writeFileSync(path, text);
+  }
+  for (const [name, next] of renamed) renameSync(join(assets, name), join(assets, next));
+  const worker = join(folder, 'service-worker.js');
+  let list = readFileSync(worker, 'utf8');
+  for (const [name, next] of renamed) {
+    list = list
+      .replaceAll(name, next)
+      .replaceAll(shortHash(join(first, 'assets', name)), shortHash(join(assets, next)));
+  }
+  list = list.replaceAll(shortHash(join(first, 'index.html')), shortHash(join(folder, 'index.html')));
+  writeFileSync(worker, list);
+  return folder;
+}
+
+const BUILDS = [loadStaticFiles(join(ROOT, 'dist/web')), loadStaticFiles(makeSecondBuild())] as const;
+const served = new Map<string, StaticFile>();
+let server: ReturnType<typeof makeServer>;
+let address = '';
+
+function deploy(build: ReadonlyMap<string, StaticFile>): void {
+  served.clear();
+  for (const [path, file] of build) served.set(path, file);
+}
+
+beforeEach(async () => {
+  deploy(BUILDS[0]);
+  server = makeServer(served, '127.0.0.1').listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A page of the first build, kept by its service worker; whatever the server refuses is written down. */
+async function visit(fragment = linkTo(ROWS)): Promise<{ page: Page; refused: string[] }> {
+  const page = await openPage({ ...app, address }, fragment);
+  await page.evaluate('navigator.serviceWorker.ready');
+  await page.reload();
+  await page.locator('.board').first().waitFor();
+  const refused: string[] = [];
+  page.on('response', (response) => response.status() >= 400 && refused.push(response.url()));
+  return { page, refused };
+}
+
+const words = (page: Page): Promise<string | null> => page.locator('.skip').textContent();
+const askForUpdate = 'navigator.serviceWorker.getRegistration().then((registration) => registration.update())';
+const newVersion = (page: Page) => page.getByRole('button', { name: 'New version' });
+const toPage = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click();
+
+test('a new build is told and taken when it is let in; the game goes on, with and without a network', async () => {
+  const { page, refused } = await visit();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.locator('.board').first().waitFor();
+  expect(await words(page)).toBe(OLD_WORDS);
+  await page.context().setOffline(false);
+  await pressMoves(page, 'rr');
+  await page.keyboard.press('Alt+1');
+
+  deploy(BUILDS[1]);
+  await page.evaluate(askForUpdate);
+  await newVersion(page).waitFor();
+  await spoken(page, /A new version of masu is ready\./);
+  // Nothing changes until it is let in: a part not opened yet still comes from the old build, which the server has no more.
+  expect(await words(page)).toBe(OLD_WORDS);
+  await toPage(page, 'Editor');
+  await page.getByRole('application', { name: /Drawing board/ }).waitFor();
+  await page.goBack();
+  expect(await counted(page)).toEqual({ moves: '2', pushes: '1' });
+
+  const board = await boardWords(page);
+  await newVersion(page).click();
+  await page.locator('.skip', { hasText: NEW_WORDS }).waitFor({ state: 'attached' });
+  await expect.poll(() => boardWords(page)).toEqual(board);
+  expect(await counted(page)).toEqual({ moves: '2', pushes: '1' });
+  await page.getByRole('button', { name: 'Back to snapshot 1' }).waitFor();
+  expect(await newVersion(page).count()).toBe(0);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  expect(await words(page)).toBe(NEW_WORDS);
+  await pressMoves(page, 'r');
+  await spoken(page, /^Solved/);
+  await toPage(page, 'Lab');
+  await page.locator('.lab .board').waitFor();
+  expect(refused).toEqual([]);
+  await page.context().close();
+});
+
+test('a page left open while another lets the new build in keeps its own build until it is loaded again', async () => {
+  const { page } = await visit();
+  const other = await page.context().newPage();
+  const refused: string[] = [];
+  other.on('response', (response) => response.status() >= 400 && refused.push(response.url()));
+  await other.goto(`${address}#/futoshiki`);
+  await other.locator('.futo').waitFor();
+  deploy(BUILDS[1]);
+  await page.evaluate(askForUpdate);
+  await newVersion(page).click();
+  await page.locator('.skip', { hasText: NEW_WORDS }).waitFor({ state: 'attached' });
+
+  await newVersion(other).waitFor();
+  expect(await words(other)).toBe(OLD_WORDS);
+  for (const [name, shown] of [
+    ['Levels', '.cards'],
+    ['Lab', '.lab .board'],
+  ] as const) {
+    await toPage(other, name);
+    await other.locator(shown).waitFor();
+  }
+  await newVersion(other).click();
+  await other.locator('.skip', { hasText: NEW_WORDS }).waitFor({ state: 'attached' });
+  expect(refused).toEqual([]);
+  await page.context().close();
+});
+
+test('a new build that was not let in is there on the next visit', async () => {
+  const { page } = await visit();
+  deploy(BUILDS[1]);
+  await page.evaluate(askForUpdate);
+  await newVersion(page).waitFor();
+  const { context } = { context: page.context() };
+  const blank = await context.newPage();
+  await page.close();
+  await blank.waitForTimeout(300);
+  await blank.goto(address);
+  await blank.locator('.board').first().waitFor();
+  expect(await words(blank)).toBe(NEW_WORDS);
+  expect(await newVersion(blank).count()).toBe(0);
+  await context.close();
+});
+
+test('a build caught while it is put on the server is not taken, and the whole one later is', async () => {
+  const { page } = await visit();
+  // The new list of files stands there, the page itself is still the old one.
+  deploy(BUILDS[1]);
+  for (const path of ['/', '/index.html']) served.set(path, BUILDS[0].get(path) as StaticFile);
+  await page.evaluate(`${askForUpdate}.catch(() => undefined)`);
+  await page.waitForTimeout(1000);
+  expect(await newVersion(page).count()).toBe(0);
+  await page.reload();
+  expect(await words(page)).toBe(OLD_WORDS);
+  await toPage(page, 'Levels');
+  await page.locator('.cards').waitFor();
+  deploy(BUILDS[1]);
+  await page.evaluate(askForUpdate);
+  await newVersion(page).click();
+  await page.locator('.skip', { hasText: NEW_WORDS }).waitFor({ state: 'attached' });
+  await page.context().close();
+});
