@@ -109,7 +109,7 @@ test('the course’s graphical play opens the page at its map', async () => {
 
 test('without a network the app is there again, and solves', async () => {
   const page = await openPage(app, linkTo(ROWS));
-  await page.evaluate('navigator.serviceWorker.ready');
+  await page.getByText('Ready to use without a network.').first().waitFor();
   await expect.poll(() => page.evaluate('caches.keys().then((names) => names.length)')).toBe(1);
   await page.reload();
   await page.context().setOffline(true);

@@ -4,6 +4,7 @@
 import type { Claim } from '../../base/outcome.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { TextFault } from '../../base/result.js';
+import { collectionId } from '../../play/index.js';
 import { puzzleOf } from '../puzzles.js';
 import { readLevels } from '../read-levels.js';
 
@@ -38,6 +39,8 @@ export interface LevelFound {
 }
 
 export interface TextRead {
+  /** What the text is known by as a collection. */
+  readonly id: string;
   readonly puzzle?: PuzzleId;
   readonly format?: string;
   /** As many as were asked for, those with a fault among the first. */
@@ -70,10 +73,12 @@ function chosen<Level extends { readonly level: { readonly ok: boolean } }>(
 }
 
 function readText({ text, name, most }: Extract<Question, { ask: 'read' }>): TextRead {
+  const id = collectionId(text);
   const read = readLevels(text, name === undefined ? {} : { name });
-  if (!read.ok) return { levels: [], count: 0, sound: 0, fault: read.fault };
+  if (!read.ok) return { id, levels: [], count: 0, sound: 0, fault: read.fault };
   const { puzzle, format, levels } = read.value;
   return {
+    id,
     puzzle: puzzle.id,
     format: format.id,
     count: levels.length,

@@ -1,4 +1,4 @@
-// Files and the clipboard: text in, text out. Bytes are decoded as the terminal decodes them; a file over the limit is
+// Files: text in, text out. Bytes are decoded as the terminal decodes them; a file over the limit is
 // refused before it is read.
 
 import { decodeText } from '../../base/text.js';
@@ -37,27 +37,4 @@ export function saveFile(name: string, text: string): void {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
-/** True when the text is on the clipboard. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyByField(text);
-  }
-}
-
-/** The old way, for pages that are not served over https. */
-function copyByField(text: string): boolean {
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.className = 'hide';
-  document.body.append(field);
-  field.select();
-  // Deprecated, and still the only way there.
-  const done = document.execCommand('copy');
-  field.remove();
-  return done;
 }

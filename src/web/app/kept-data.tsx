@@ -13,8 +13,8 @@ export function KeptData() {
   const read = async (): Promise<void> => {
     const file = await openFile('.json,application/json');
     if (!file) return;
-    const result = await importAll(file.text);
-    setSaid(result.ok ? H.kept.imported(result.count, result.message) : result.message);
+    const result = file.refused ? { ok: false as const, message: file.refused } : await importAll(file.text);
+    setSaid(result.ok ? H.kept.imported(result.count, result.dropped) : result.message);
   };
   return (
     <section>

@@ -15,6 +15,8 @@ export interface Notice {
   /** The lead is set bold. */
   readonly strong?: boolean;
   readonly rest?: string;
+  /** A greeting, which news of the app itself may take the place of. */
+  readonly yields?: boolean;
   readonly actions?: readonly NoticeAction[];
 }
 

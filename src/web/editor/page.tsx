@@ -2,7 +2,8 @@
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
-import { copyText, saveFile } from '../app/files.js';
+import { copyText } from '../app/clipboard.js';
+import { saveFile } from '../app/files.js';
 import { say } from '../app/notice.js';
 import { Say } from '../app/say.js';
 import { useShortcuts } from '../app/shortcuts.js';

@@ -1,12 +1,14 @@
 // The Futoshiki page: grid, pad, what it says, tools; hint, digits, options, how signs read and new puzzles beside.
 
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { digitLetter, type FutoshikiLevel, letterDigit } from '../../futoshiki/index.js';
-import { copyText } from '../app/files.js';
+import { copyText } from '../app/clipboard.js';
 import { isHelpOpen } from '../app/help-open.js';
 import { say } from '../app/notice.js';
+import { useClock } from '../app/play-clock.js';
 import { Say } from '../app/say.js';
 import { useShortcuts } from '../app/shortcuts.js';
+import { Timer } from '../app/timer.js';
 import { Button, HoldButton } from '../controls.js';
 import { go } from '../route.js';
 import { makeRoute } from '../routes.js';
@@ -22,27 +24,17 @@ import { puzzleLine } from './sitting.js';
 import {
   back,
   choose,
+  clock,
   erase,
   type FutoshikiTable,
   forth,
   isPencil,
-  playedMillis,
   position,
   startOver,
   table,
-  timeWords,
   won,
   write,
 } from './table.js';
-
-function Timer() {
-  const [, tick] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => tick((count) => count + 1), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return <span class="num"> · {timeWords(playedMillis())}</span>;
-}
 
 function Head({ laid }: { readonly laid: FutoshikiTable }) {
   const { collection, title, game } = laid;
@@ -58,7 +50,7 @@ function Head({ laid }: { readonly laid: FutoshikiTable }) {
         <p class="over">
           {collection && `${T.play.of(collection.title, collection.index + 1, collection.count)} · `}
           {F.over(size, inequalities.length)}
-          {setting('futoshiki.timer', false) && !won.value && <Timer />}
+          {setting('futoshiki.timer', false) && !won.value && <Timer clock={clock} />}
         </p>
         <h1>{title}</h1>
       </div>
@@ -175,6 +167,7 @@ function takeKey(event: KeyboardEvent): boolean {
 
 export function FutoshikiPage() {
   useEffect(followRoute, []);
+  useClock(clock);
   useEffect(() => {
     document.body.classList.add('hasbar');
     return () => document.body.classList.remove('hasbar');

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { digitLetter, type FutoshikiLevel } from '../../futoshiki/index.js';
-import { copyText, saveFile } from '../app/files.js';
+import { copyText } from '../app/clipboard.js';
+import { saveFile } from '../app/files.js';
 import { say, speak } from '../app/notice.js';
 import { Button, Check } from '../controls.js';
 import { Icon } from '../icons.js';
@@ -12,7 +13,7 @@ import { F } from '../texts/futoshiki.js';
 import { T } from '../texts/play.js';
 import { askHint, closeHint, hint, letterOf, soWords } from './hints.js';
 import { leftOf } from './sitting.js';
-import { clashes, erase, hintsTaken, position, table, toggleOption, won, write, writeAt } from './table.js';
+import { clashes, countHint, erase, position, table, toggleOption, won, write, writeAt } from './table.js';
 import { think } from './thinker.js';
 import type { Checked } from './thinking.js';
 
@@ -20,9 +21,7 @@ export function requestHint(): void {
   const laid = table.value;
   const now = position.value;
   if (!laid || !now || won.value || hint.value.kind === 'thinking') return;
-  void askHint(laid.game.level, now.digits).then((gave) => {
-    if (gave) hintsTaken.value++;
-  });
+  void askHint(laid.game.level, now.digits).then((gave) => gave && countHint());
 }
 
 function Reasons() {

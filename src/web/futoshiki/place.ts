@@ -11,35 +11,37 @@ import { F } from '../texts/futoshiki.js';
 import { T } from '../texts/play.js';
 import { makePuzzle, wantedGrade, wantedSize } from './make-panel.js';
 import { puzzleOfLine } from './sitting.js';
-import { lay, table, writeAt } from './table.js';
+import { lay, table } from './table.js';
 
 function refuse(sentence: string): void {
   say({ tone: 'ink', lead: sentence, strong: true });
 }
 
-function layDraft(draft: FutoshikiDraft, title: string, collection?: Parameters<typeof lay>[2]): boolean {
+type From = Parameters<typeof lay>[2];
+
+function layDraft(draft: FutoshikiDraft, title: string, from: From): void {
   const sound = soundLevel(draft);
   if (!sound.ok) refuse(sound.fault.message);
-  else lay(sound.value, title, collection);
-  return sound.ok;
+  else lay(sound.value, title, from);
 }
 
-function layLink(query: URLSearchParams): void {
+/** `isAgain`: come back to, the game goes on where it was left, not where the link began. */
+function layLink(query: URLSearchParams, isAgain: boolean): void {
   const draft = puzzleOfLine((query.get('l') ?? '').slice(0, 20_000));
   if (!draft) {
     refuse(F.badLink);
     return;
   }
   const title = (query.get('t') ?? F.shared).slice(0, 200);
-  if (!layDraft(draft, title)) return;
-  [...(query.get('m') ?? '')].slice(0, draft.size ** 2).forEach((letter, cell) => {
-    const digit = letterDigit(letter);
-    if (digit > 0 && draft.cells[cell] === 0) writeAt(cell, digit);
-  });
+  const digits = [...(query.get('m') ?? '')]
+    .slice(0, draft.size ** 2)
+    .map((letter) => Math.max(0, letterDigit(letter)));
+  layDraft(draft, title, digits.length > 0 && !isAgain ? { digits } : {});
 }
 
-async function layFromShelf(id: string, index: number): Promise<void> {
+async function layFromShelf(id: string, index: number, address: string): Promise<void> {
   const collection = await loadCollection(id).catch(() => undefined);
+  if (address !== wanted) return;
   const chosen = collection?.levels[Math.min(index, collection.levels.length - 1)];
   if (!collection || !chosen || collection.puzzle !== 'futoshiki') {
     refuse(F.missing);
@@ -48,7 +50,7 @@ async function layFromShelf(id: string, index: number): Promise<void> {
   const at = collection.levels.indexOf(chosen);
   const title = chosen.title ?? T.play.untitled(at + 1);
   const from = { id, title: collection.title, index: at, count: collection.levels.length };
-  layDraft(chosen.draft as FutoshikiDraft, title, from);
+  layDraft(chosen.draft as FutoshikiDraft, title, { collection: from });
 }
 
 function usualPlace(): Place {
@@ -58,20 +60,21 @@ function usualPlace(): Place {
   return own === undefined ? { kind: 'none' } : { kind: 'shelf', collection: own, index: 0 };
 }
 
-let laidFor = '';
+/** The address whose puzzle is to lie on the table. What was asked for earlier and comes later is let go. */
+let wanted = '';
 
 function follow({ page, place }: Route): void {
   if (page !== 'futoshiki') return;
   const here = place.kind === 'none' ? usualPlace() : place;
   const address = makeRoute({ page, place: here });
-  if (address === laidFor && table.value) return;
-  laidFor = address;
+  if (address === wanted && table.value) return;
+  wanted = address;
   if (here.kind === 'none') {
     void makePuzzle(wantedSize(), wantedGrade());
     return;
   }
-  if (here.kind === 'link') layLink(here.query);
-  else void layFromShelf(here.collection, here.index);
+  if (here.kind === 'link') layLink(here.query, setting('futoshiki.last', '') === address);
+  else void layFromShelf(here.collection, here.index, address);
   if (address.length < 4000) setSetting('futoshiki.last', address);
 }
 

@@ -14,9 +14,9 @@ import {
   playMove,
   startPosition,
 } from '../../futoshiki/index.js';
-import { type Game, type Playable, positionOf } from '../../play/index.js';
+import { type Game, positionOf, type Written } from '../../play/index.js';
 
-export const FUTOSHIKI_PLAY: Playable<FutoshikiLevel, FutoshikiPosition, FutoshikiMove> = {
+export const FUTOSHIKI_PLAY: Written<FutoshikiLevel, FutoshikiPosition, FutoshikiMove> = {
   id: 'futoshiki',
   start: startPosition,
   play: playMove,

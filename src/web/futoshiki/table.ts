@@ -8,9 +8,11 @@ import {
   type FutoshikiMove,
   hashLevel,
 } from '../../futoshiki/index.js';
-import { makeGame, move, newGame, parseGame, redo, restart, runningGame, undo } from '../../play/index.js';
+import { makeGame, move, newGame, parseGame, redo, restart, undo } from '../../play/index.js';
 import { say } from '../app/notice.js';
-import { dropGame, saved, saveGame, saveRecord, setSetting, setting } from '../saves/saves.js';
+import { PlayClock } from '../app/play-clock.js';
+import { clockTime } from '../figures.js';
+import { gameLeftAt, openSlot, type Slot, saveGame, saveRecord, setSetting, setting } from '../saves/saves.js';
 import { F } from '../texts/futoshiki.js';
 import { closeHint } from './hints.js';
 import {
@@ -29,15 +31,15 @@ export interface FutoshikiTable {
   readonly title: string;
   readonly collection?: { readonly id: string; readonly title: string; readonly index: number; readonly count: number };
   readonly hash: string;
-  readonly gameId: string;
+  /** Where the game is kept. */
+  readonly slot: Slot;
   readonly game: FutoshikiGame;
   readonly chosen: number;
 }
 
 export const table = signal<FutoshikiTable | undefined>(undefined);
 export const isPencil = signal(false);
-/** Time at this puzzle before this sitting, and when this sitting began. */
-const clock = signal({ before: 0, since: 0 });
+export const clock = new PlayClock();
 export const hintsTaken = signal(0);
 
 export const position = computed(() => table.value && positionOfGame(table.value.game));
@@ -50,30 +52,45 @@ export const clashes = computed(
       : new Set(),
 );
 
-export const playedMillis = (): number => clock.value.before + Math.max(0, Date.now() - clock.value.since);
-
-export function lay(level: FutoshikiLevel, title: string, collection?: FutoshikiTable['collection']): void {
+/** Puts a puzzle on the table, with the game that was left there or with the digits of a link. */
+export function lay(
+  level: FutoshikiLevel,
+  title: string,
+  from: Pick<FutoshikiTable, 'collection'> & { digits?: readonly number[] } = {},
+): void {
   const hash = hashLevel(level);
-  const kept = runningGame(saved.value.games, { puzzle: 'futoshiki', hash });
-  const read = kept && parseGame(FUTOSHIKI_PLAY, level, kept.game);
-  const game = read?.ok ? read.value : newGame<FutoshikiLevel, never, FutoshikiMove>(level);
+  const left = from.digits ? undefined : gameLeftAt({ puzzle: 'futoshiki', hash });
+  const read = left && parseGame(FUTOSHIKI_PLAY, level, left.game);
+  // A game that cannot be read stays where it is; the new one is kept beside it.
+  const kept = read?.ok ? left : undefined;
+  const game = read?.ok ? read.value : begun(level, from.digits ?? []);
   const first = level.cells.indexOf(0);
   batch(() => {
-    clock.value = { before: kept?.millis ?? 0, since: Date.now() };
     hintsTaken.value = kept?.hints ?? 0;
-    const gameId = kept?.id ?? `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+    const { collection } = from;
     table.value = {
       title,
       ...(collection ? { collection } : {}),
       hash,
-      gameId,
-      game: game as FutoshikiGame,
+      slot: openSlot(kept),
+      game,
       chosen: Math.max(0, first),
     };
   });
+  clock.set(kept?.millis ?? 0);
   closeHint();
   if (!won.value)
-    say({ tone: 'calm', lead: F.welcome, rest: F.welcomeRest(openCells(positionOfGame(game as FutoshikiGame))) });
+    say({ tone: 'calm', lead: F.welcome, rest: F.welcomeRest(openCells(positionOfGame(game))), yields: true });
+}
+
+/** A new game with digits written already, by cell; 0 for none. They are no doing of the player's and earn no record. */
+function begun(level: FutoshikiLevel, digits: readonly number[]): FutoshikiGame {
+  let game: FutoshikiGame = newGame(level);
+  for (const [cell, digit] of digits.entries()) {
+    if (digit === 0 || level.cells[cell] !== 0) continue;
+    game = move(FUTOSHIKI_PLAY, game, { kind: 'place', ...moveAt(level, cell), digit }) ?? game;
+  }
+  return game;
 }
 
 export function choose(cell: number): void {
@@ -178,27 +195,25 @@ const textOf = (level: FutoshikiDraft): string => `${puzzleLine(level)}\n`;
 
 function keep(): void {
   const laid = table.value;
-  if (!laid) return;
-  const { game, gameId, hash, title } = laid;
-  const entry = {
-    id: gameId,
-    puzzle: 'futoshiki' as const,
+  if (!laid || laid.game.entries.length === 0) return;
+  const { game, slot, hash, title } = laid;
+  const [millis, hints] = [clock.millis(), hintsTaken.value];
+  saveGame(slot, async () => ({
+    puzzle: 'futoshiki',
     hash,
     title,
     level: textOf(game.level),
     game: makeGame(FUTOSHIKI_PLAY, game),
     moves: game.at,
-    millis: Math.round(playedMillis()),
-    hints: hintsTaken.value,
-    savedAt: Date.now(),
-  };
-  if (game.entries.length === 0) dropGame(entry);
-  else saveGame(entry, () => entry);
+    millis,
+    hints,
+  }));
 }
 
-export function timeWords(millis: number): string {
-  const total = Math.floor(millis / 1000);
-  return `${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`;
+/** A hint was taken: it counts with the game from now on. */
+export function countHint(): void {
+  hintsTaken.value++;
+  keep();
 }
 
 function celebrate(): void {
@@ -213,11 +228,11 @@ function celebrate(): void {
       .map(digitLetter)
       .join(''),
   );
-  const millis = Math.round(playedMillis());
+  const millis = clock.millis();
   const best = { hints: hintsTaken.value, millis, at: Date.now() };
   saveRecord({ puzzle: 'futoshiki', hash: laid.hash, title: laid.title, level: textOf(level), solution: rows, best });
   const filled = level.cells.filter((digit) => digit === 0).length;
-  const time = setting('futoshiki.timer', false) ? timeWords(millis) : undefined;
+  const time = setting('futoshiki.timer', false) ? clockTime(millis) : undefined;
   say({ tone: 'seal', strong: true, lead: F.solvedWord, rest: F.solved(filled, hintsTaken.value, time) });
 }
 

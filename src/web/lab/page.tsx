@@ -4,7 +4,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { STRATEGIES, type StrategyId } from '../../search/index.js';
 import { type Draft, soundLevel } from '../../sokoban/index.js';
-import { copyText } from '../app/files.js';
+import { copyText } from '../app/clipboard.js';
 import { say } from '../app/notice.js';
 import { Say } from '../app/say.js';
 import { useShortcuts } from '../app/shortcuts.js';

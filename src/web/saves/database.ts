@@ -1,21 +1,25 @@
 // The browser's database, and nothing but it: four stores of entries in the shape that the terminal keeps too, and a
-// fifth for entries that could not be read, set aside untouched. A browser may forbid it; then nothing is kept.
+// fifth for entries that could not be read, set aside untouched. Several pages may be open at once: every write reads
+// what another may have written since, in the same transaction, so that no page undoes another's.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import {
-  collectionId,
+  checkEntries,
+  gameKey,
   type LevelRecord,
   makeSavedData,
+  mergeRecords,
   NOTHING_SAVED,
   parseSavedData,
   type SavedCollection,
   type SavedData,
   type SavedGame,
+  type SavedList,
   type Setting,
 } from '../../play/index.js';
-import { LISTS, type List } from './lists.js';
+import { keyOf, LISTS } from './lists.js';
 
-export { collectionId, makeSavedData, parseSavedData };
+export { checkEntries, makeSavedData, parseSavedData };
 
 interface Schema extends DBSchema {
   games: { key: string; value: SavedGame };
@@ -31,50 +35,86 @@ const NAME = 'masu';
 /** Raised with the stores; the entries carry no version of their own, they are checked one by one. */
 const VERSION = 1;
 
-export async function openDatabase(): Promise<Database> {
-  return openDB<Schema>(NAME, VERSION, {
-    upgrade(database, before) {
+/** `replaced` is called when a newer build wants the database in a shape of its own: ours is closed by then. */
+export async function openDatabase(replaced: () => void): Promise<Database> {
+  const database = await openDB<Schema>(NAME, VERSION, {
+    upgrade(opened, before) {
       if (before >= 1) return;
-      for (const list of LISTS) database.createObjectStore(list);
-      database.createObjectStore('aside', { autoIncrement: true });
+      for (const list of LISTS) opened.createObjectStore(list);
+      opened.createObjectStore('aside', { autoIncrement: true });
     },
+    blocking() {
+      database.close();
+      replaced();
+    },
+    terminated: () => replaced(),
   });
+  return database;
 }
 
-/** One list of the database, each entry checked; what is no entry of ours is moved aside, and counted. */
-async function loadList(database: Database, list: List): Promise<{ entries: readonly unknown[]; aside: number }> {
+/** One list of the database; what is no entry of ours is moved aside, and counted. */
+async function loadList<L extends SavedList>(database: Database, list: L): Promise<readonly [SavedData[L], number]> {
   const [entries, keys] = await Promise.all([database.getAll(list), database.getAllKeys(list)]);
-  const read = (some: readonly unknown[]) => parseSavedData(makeSavedData({ [list]: some } as Partial<SavedData>));
-  const all = read(entries);
-  if (all.ok && all.value.dropped.length === 0) return { entries: all.value.data[list], aside: 0 };
-  const good: unknown[] = [];
-  let aside = 0;
-  for (const [index, entry] of entries.entries()) {
-    const one = read([entry]);
-    if (one.ok && one.value.dropped.length === 0) good.push(...one.value.data[list]);
-    else {
-      aside++;
-      await setAside(database, list, keys[index] as string, entry);
-    }
-  }
-  return { entries: good, aside };
+  const { sound, faults } = checkEntries(list, entries);
+  for (const [index] of faults) await setAside(database, list, keys[index] as string, entries[index]);
+  return [sound, faults.length];
 }
 
-async function setAside(database: Database, list: List, key: string, entry: unknown): Promise<void> {
+async function setAside(database: Database, list: SavedList, key: string, entry: unknown): Promise<void> {
   const change = database.transaction([list, 'aside'], 'readwrite');
-  await change.objectStore('aside').add({ list, key, entry });
-  await change.objectStore(list).delete(key);
-  await change.done;
+  await Promise.all([
+    change.objectStore('aside').add({ list, key, entry }),
+    change.objectStore(list).delete(key),
+    change.done,
+  ]);
 }
 
 /** All that is kept, and how many entries had to be set aside. */
 export async function loadAll(database: Database): Promise<{ data: SavedData; aside: number }> {
-  const data: Record<string, readonly unknown[]> = { ...NOTHING_SAVED };
+  const data: { -readonly [L in SavedList]: SavedData[L] } = { ...NOTHING_SAVED };
   let aside = 0;
-  for (const list of LISTS) {
-    const loaded = await loadList(database, list);
-    data[list] = loaded.entries;
-    aside += loaded.aside;
-  }
-  return { data: data as unknown as SavedData, aside };
+  const load = async <L extends SavedList>(list: L): Promise<void> => {
+    const [entries, faults] = await loadList(database, list);
+    data[list] = entries;
+    aside += faults;
+  };
+  for (const list of LISTS) await load(list);
+  return { data, aside };
+}
+
+/** Writes entries as they are, all or none. */
+export async function putAll(database: Database, data: SavedData): Promise<void> {
+  const change = database.transaction(LISTS, 'readwrite');
+  const puts = LISTS.flatMap((list) =>
+    data[list].map((entry) => change.objectStore(list).put(entry as never, keyOf(list, entry))),
+  );
+  await Promise.all([...puts, change.done]);
+}
+
+/** Writes the better of this record and the one another page may have written. Gives back what is kept now. */
+export async function putRecord(database: Database, record: LevelRecord): Promise<LevelRecord> {
+  const change = database.transaction('records', 'readwrite');
+  const key = keyOf('records', record);
+  const held = await change.store.get(key);
+  const merged = held && checkEntries('records', [held]).sound[0] ? mergeRecords(held, record) : record;
+  await Promise.all([change.store.put(merged, key), change.done]);
+  return merged;
+}
+
+/**
+ * Writes a game, unless the one kept is not the one it went on from (`seen`, when that was saved): then another page plays
+ * it too, and both are kept, this one under an id of its own.
+ */
+export async function putGame(
+  database: Database,
+  game: SavedGame,
+  seen: number | undefined,
+  newId: () => string,
+): Promise<{ readonly written: SavedGame; readonly other?: SavedGame }> {
+  const change = database.transaction('games', 'readwrite');
+  const held = await change.store.get(gameKey(game));
+  const other = held && held.savedAt !== seen ? held : undefined;
+  const written = other ? { ...game, id: newId() } : game;
+  await Promise.all([change.store.put(written, gameKey(written)), change.done]);
+  return { written, ...(other ? { other } : {}) };
 }

@@ -1,4 +1,24 @@
-// The lists that saved data is made of, by name.
+// The lists that saved data is made of, and the key of each entry. Apart from the checks of what is in them, which are
+// fetched with the database.
 
-export const LISTS = ['games', 'records', 'settings', 'collections'] as const;
-export type List = (typeof LISTS)[number];
+import {
+  gameKey,
+  recordKey,
+  type SavedCollection,
+  type SavedData,
+  type SavedList,
+  type Setting,
+} from '../../play/index.js';
+
+export const LISTS: readonly SavedList[] = ['games', 'records', 'settings', 'collections'];
+
+const KEYS = {
+  games: gameKey,
+  records: recordKey,
+  settings: ({ key }: Setting) => key,
+  collections: ({ id }: SavedCollection) => id,
+} as const;
+
+export function keyOf<L extends SavedList>(list: L, entry: SavedData[L][number]): string {
+  return (KEYS[list] as (entry: SavedData[L][number]) => string)(entry);
+}

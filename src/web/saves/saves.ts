@@ -1,68 +1,114 @@
 // What is kept on this device, as signals for the pages and as entries in the database. The database is the copy, the
-// signals the truth while the page is open; every change is written at once, a running game after a short rest.
+// signals the truth while the page is open; every change is written at once, a running game after a short rest. Pages
+// open side by side tell each other what they wrote.
 
 import { computed, signal } from '@preact/signals';
 import {
-  gameKey,
   type LevelRecord,
   mergeRecords,
   mergeSaved,
+  NOTHING_SAVED,
   recordKey,
+  runningGame,
   type SavedCollection,
   type SavedData,
   type SavedGame,
-  type Setting,
+  type SavedList,
 } from '../../play/index.js';
 import type { Database } from './database.js';
-import { LISTS, type List } from './lists.js';
+import { keyOf, LISTS } from './lists.js';
+import { newId } from './new-id.js';
 
 /** The database and the checks of what is in it come as a chunk of their own. */
 const cellar = () => import('./database.js');
 
-export const saved = signal<SavedData>({ games: [], records: [], settings: [], collections: [] });
+export const saved = signal<SavedData>(NOTHING_SAVED);
 export const records = computed(() => new Map(saved.value.records.map((record) => [recordKey(record), record])));
 /** What the page must tell about its own keeping, once. */
-export const savesTrouble = signal<'unreadable' | 'off' | 'full' | undefined>(undefined);
+export const savesTrouble = signal<'unreadable' | 'off' | 'full' | 'newer' | undefined>(undefined);
 
 let database: Database | undefined;
+/** Writes wait for each other: each must see what the one before it has written. */
+let writing: Promise<void> = Promise.resolve();
 
+/** A browser that does not open its database within this time is not waited for: the page comes first. */
+const PATIENCE_MILLIS = 2000;
+
+/** Settles when what is kept is here, or when it has been waited for long enough; what comes later is merged in. */
 export async function startSaves(): Promise<void> {
-  addEventListener('pagehide', flushGame);
-  addEventListener('visibilitychange', flushGame);
+  others = new BroadcastChannel('masu');
+  others.addEventListener('message', ({ data }: MessageEvent<Told>) => void hear(data));
+  addEventListener('pagehide', () => void flushGame());
+  document.addEventListener('visibilitychange', () => void flushGame());
+  await Promise.race([load(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLIS))]);
+}
+
+async function load(): Promise<void> {
   try {
-    const { openDatabase, loadAll } = await cellar();
-    database = await openDatabase();
-    const { data, aside } = await loadAll(database);
-    saved.value = data;
+    const { openDatabase, loadAll, putAll } = await cellar();
+    const opened = await openDatabase(() => {
+      database = undefined;
+      savesTrouble.value = 'newer';
+    });
+    const { data, aside } = await loadAll(opened);
+    database = opened;
+    const meanwhile = saved.peek();
+    saved.value = mergeSaved(meanwhile, data);
+    if (meanwhile !== NOTHING_SAVED) await enqueue((to) => putAll(to, saved.peek()));
     if (aside > 0) savesTrouble.value = 'unreadable';
-  } catch {
-    savesTrouble.value = 'off';
+  } catch (error) {
+    savesTrouble.value = (error as Error).name === 'VersionError' ? 'newer' : 'off';
   }
 }
 
-const KEYS = {
-  games: gameKey,
-  records: recordKey,
-  settings: (setting: Setting) => setting.key,
-  collections: (collection: SavedCollection) => collection.id,
-} as const;
+/** Does a piece of writing when those before it are done. Where there is no database there is nothing to do. */
+function enqueue(write: (to: Database) => Promise<unknown>): Promise<void> {
+  writing = writing.then(async () => {
+    try {
+      if (database) await write(database);
+    } catch {
+      savesTrouble.value = 'full';
+    }
+  });
+  return writing;
+}
 
-async function write(list: List, entry: SavedData[List][number]): Promise<void> {
-  try {
-    await database?.put(list, entry as never, (KEYS[list] as (entry: unknown) => string)(entry));
-  } catch {
-    savesTrouble.value = 'full';
+type Told =
+  | { readonly kind: 'kept'; readonly list: SavedList; readonly entry: unknown }
+  | { readonly kind: 'dropped'; readonly list: SavedList; readonly key: string };
+
+let others: BroadcastChannel | undefined;
+
+/** What another page wrote; it may be of another build, so it is checked like anything from outside. */
+async function hear(told: Told): Promise<void> {
+  const list = LISTS.find((each) => each === told.list);
+  if (!list) return;
+  if (told.kind === 'dropped') forget(list, told.key);
+  else {
+    const { sound } = (await cellar()).checkEntries(list, [told.entry]);
+    saved.value = mergeSaved(saved.value, { ...NOTHING_SAVED, [list]: sound });
   }
 }
 
-async function erase(list: List, key: string): Promise<void> {
-  await database?.delete(list, key).catch(() => {});
+const tell = (told: Told): void => others?.postMessage(told);
+
+/** The entry stands in the signals, in the place of the one of its key. */
+function remember<L extends SavedList>(list: L, entry: SavedData[L][number]): void {
+  const key = keyOf(list, entry);
+  const rest = (saved.value[list] as readonly SavedData[L][number][]).filter((each) => keyOf(list, each) !== key);
+  saved.value = { ...saved.value, [list]: [...rest, entry] };
 }
 
-function replace<L extends List>(list: L, entry: SavedData[L][number]): void {
-  const keyOf = KEYS[list] as (entry: unknown) => string;
-  const others = (saved.value[list] as readonly unknown[]).filter((each) => keyOf(each) !== keyOf(entry));
-  saved.value = { ...saved.value, [list]: [...others, entry] };
+function forget<L extends SavedList>(list: L, key: string): void {
+  const rest = (saved.value[list] as readonly SavedData[L][number][]).filter((each) => keyOf(list, each) !== key);
+  saved.value = { ...saved.value, [list]: rest };
+}
+
+/** Keeps an entry as it is; the later of two is the one that counts. */
+function keep<L extends 'settings' | 'collections'>(list: L, entry: SavedData[L][number]): void {
+  remember(list, entry);
+  void enqueue((to) => to.put(list, entry as never, keyOf(list, entry)));
+  tell({ kind: 'kept', list, entry });
 }
 
 export function setting<Value extends string | number | boolean>(key: string, usual: Value): Value {
@@ -71,79 +117,100 @@ export function setting<Value extends string | number | boolean>(key: string, us
 }
 
 export function setSetting(key: string, value: string | number | boolean): void {
-  const entry: Setting = { key: `web.${key}`, value, at: Date.now() };
-  replace('settings', entry);
-  void write('settings', entry);
+  keep('settings', { key: `web.${key}`, value, at: Date.now() });
 }
 
-type GameName = Pick<SavedGame, 'id' | 'puzzle' | 'hash'>;
+/** Where the game of one sitting is kept. Its id changes when another page plays the same game: both are kept then. */
+export interface Slot {
+  id: string;
+  /** When what it goes on from was saved. */
+  savedAt: number | undefined;
+}
+
+/** A slot in which this game goes on, or a new one. */
+export function openSlot(game?: SavedGame): Slot {
+  return { id: game?.id ?? newId(), savedAt: game?.savedAt };
+}
+
+/** The game that was left at a level. */
+export function gameLeftAt(level: Pick<SavedGame, 'puzzle' | 'hash'>): SavedGame | undefined {
+  return runningGame(saved.value.games, level);
+}
+
+type GameInSlot = Omit<SavedGame, 'id' | 'savedAt'>;
 
 let waiting:
-  | { readonly key: string; readonly make: () => SavedGame; readonly timer: ReturnType<typeof setTimeout> }
+  | { readonly slot: Slot; readonly make: () => Promise<GameInSlot>; readonly timer: ReturnType<typeof setTimeout> }
   | undefined;
 const REST_MILLIS = 250;
 
 /** Keeps a running game, after a rest: a held key is one save, not fifty. The entry is made when it is written. */
-export function saveGame(name: GameName, make: () => SavedGame): void {
-  const key = gameKey(name);
-  if (waiting && waiting.key !== key) flushGame();
+export function saveGame(slot: Slot, make: () => Promise<GameInSlot>): void {
+  if (waiting && waiting.slot !== slot) void flushGame();
   clearTimeout(waiting?.timer);
-  waiting = { key, make, timer: setTimeout(flushGame, REST_MILLIS) };
+  waiting = { slot, make, timer: setTimeout(() => void flushGame(), REST_MILLIS) };
 }
 
-export function flushGame(): void {
-  if (!waiting) return;
-  clearTimeout(waiting.timer);
-  const entry = waiting.make();
+/** Writes the running game now, and settles when all that was to be written is. */
+export function flushGame(): Promise<void> {
+  if (!waiting) return writing;
+  const { slot, make, timer } = waiting;
+  clearTimeout(timer);
   waiting = undefined;
-  replace('games', entry);
-  void write('games', entry);
+  const savedAt = Date.now();
+  const making = make();
+  return enqueue(async (to) => {
+    const game = { ...(await making), id: slot.id, savedAt };
+    remember('games', game);
+    const { putGame } = await cellar();
+    const { written, other } = await putGame(to, game, slot.savedAt, newId);
+    Object.assign(slot, { id: written.id, savedAt });
+    if (other) for (const entry of [other, written]) remember('games', entry);
+    tell({ kind: 'kept', list: 'games', entry: written });
+  });
 }
 
-export function dropGame(name: GameName): void {
-  const key = gameKey(name);
-  if (waiting?.key === key) {
-    clearTimeout(waiting.timer);
-    waiting = undefined;
-  }
-  saved.value = { ...saved.value, games: saved.value.games.filter((each) => gameKey(each) !== key) };
-  void erase('games', key);
-}
-
-/** Keeps a solution; the better of old and new survive. */
+/** Keeps a solution; the better of old and new survive, here and in the database. */
 export function saveRecord(entry: LevelRecord): void {
   const before = records.value.get(recordKey(entry));
-  const merged = before ? mergeRecords(before, entry) : entry;
-  replace('records', merged);
-  void write('records', merged);
+  remember('records', before ? mergeRecords(before, entry) : entry);
+  void enqueue(async (to) => {
+    const merged = await (await cellar()).putRecord(to, entry);
+    remember('records', merged);
+    tell({ kind: 'kept', list: 'records', entry: merged });
+  });
 }
 
-export async function saveCollection(given: Omit<SavedCollection, 'id' | 'importedAt'>): Promise<SavedCollection> {
-  const { collectionId } = await cellar();
-  const entry = { ...given, id: collectionId(given.text), importedAt: Date.now() };
-  replace('collections', entry);
-  void write('collections', entry);
-  return entry;
+export function saveCollection(given: Omit<SavedCollection, 'importedAt'>): void {
+  keep('collections', { ...given, importedAt: Date.now() });
 }
 
 export function dropCollection(id: string): void {
-  saved.value = { ...saved.value, collections: saved.value.collections.filter((each) => each.id !== id) };
-  void erase('collections', id);
+  forget('collections', id);
+  void enqueue((to) => to.delete('collections', id));
+  tell({ kind: 'dropped', list: 'collections', key: id });
 }
 
 /** Everything, as one file that the terminal reads too. */
 export async function exportAll(): Promise<string> {
-  flushGame();
+  await flushGame();
   return (await cellar()).makeSavedData(saved.value);
 }
 
-/** Merges a file into what is kept; nothing of ours is lost. Gives back a sentence of trouble, or how many entries came. */
-export async function importAll(text: string): Promise<{ ok: boolean; message: string; count: number }> {
-  const read = (await cellar()).parseSavedData(text);
-  if (!read.ok) return { ok: false, message: read.fault.message, count: 0 };
-  const before = saved.value;
-  saved.value = mergeSaved(before, read.value.data);
-  for (const list of LISTS) for (const entry of saved.value[list]) void write(list, entry);
-  const count = LISTS.reduce((sum, list) => sum + read.value.data[list].length, 0);
-  return { ok: true, message: read.value.dropped[0] ?? '', count };
+/** What came of a file that was to be merged into what is kept. */
+export type Imported =
+  | { readonly ok: true; readonly count: number; readonly dropped: readonly string[] }
+  | { readonly ok: false; readonly message: string };
+
+/** Merges a file into what is kept; nothing of ours is lost. */
+export async function importAll(text: string): Promise<Imported> {
+  const { parseSavedData, putAll } = await cellar();
+  const read = parseSavedData(text);
+  if (!read.ok) return { ok: false, message: read.fault.message };
+  const { data, dropped } = read.value;
+  await flushGame();
+  saved.value = mergeSaved(saved.value, data);
+  await enqueue((to) => putAll(to, saved.value));
+  for (const list of LISTS) for (const entry of data[list]) tell({ kind: 'kept', list, entry });
+  return { ok: true, count: LISTS.reduce((sum, list) => sum + data[list].length, 0), dropped };
 }

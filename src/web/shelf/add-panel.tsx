@@ -64,9 +64,9 @@ async function open(): Promise<void> {
   if (file) offerFile(file);
 }
 
-async function add(): Promise<void> {
+function add(): void {
   const count = soundCount(adding.value.read);
-  const id = await addText();
+  const id = addText();
   if (!id) return;
   say({ tone: 'calm', lead: L.add.added(count) });
   go({ page: 'levels', place: { kind: 'shelf', collection: id, index: 0 } });
@@ -130,7 +130,7 @@ export function AddPanel() {
       {read && <Verdicts read={read} />}
       <div class="row">
         {sound > 0 && (
-          <Button look="main" onClick={() => void add()}>
+          <Button look="main" onClick={add}>
             {isBad ? L.add.addSound(sound) : L.add.addAll(sound)}
           </Button>
         )}

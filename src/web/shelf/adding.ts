@@ -47,12 +47,12 @@ async function read(ask: number, text: string, name?: string): Promise<void> {
 export const soundCount = (read: TextRead | undefined): number => read?.sound ?? 0;
 
 /** Keeps the text as a collection; its levels that are not sound stay out of the list. Gives back its id. */
-export async function addText(): Promise<string | undefined> {
+export function addText(): string | undefined {
   const { text, name, read: found } = adding.value;
   if (!found?.puzzle || soundCount(found) === 0) return undefined;
   const first = found.count === 1 ? found.levels[0]?.title : undefined;
   const title = name?.replace(/\.\w{1,5}$/, '') ?? first ?? L.add.pasted;
-  const { id } = await saveCollection({ puzzle: found.puzzle, title: title.slice(0, 200), text });
+  saveCollection({ id: found.id, puzzle: found.puzzle, title: title.slice(0, 200), text });
   adding.value = { text: '' };
-  return id;
+  return found.id;
 }

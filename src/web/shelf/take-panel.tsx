@@ -38,12 +38,11 @@ function remove(collection: Collection): void {
   if (!entry) return;
   dropCollection(entry.id);
   go({ page: 'levels', place: { kind: 'none' } });
-  const { title, puzzle, text } = entry;
   const putBack = (): void => {
-    void saveCollection({ title, puzzle, text });
+    saveCollection(entry);
     say(undefined, '');
   };
-  say({ tone: 'calm', lead: L.take.removed(title), actions: [{ word: L.take.putBack, act: putBack }] });
+  say({ tone: 'calm', lead: L.take.removed(entry.title), actions: [{ word: L.take.putBack, act: putBack }] });
 }
 
 export function TakePanel({ collection }: { readonly collection: Collection }) {

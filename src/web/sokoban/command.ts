@@ -9,8 +9,6 @@ export type Command =
   | { readonly kind: 'carry'; readonly box: number; readonly cell: number }
   | { readonly kind: 'let-go' | 'undo' | 'redo' | 'restart' }
   | { readonly kind: 'go-to'; readonly at: number }
-  /** On from here. */
-  | { readonly kind: 'play'; readonly moves: readonly Direction[] }
-  /** From the start, as one step of undo. */
-  | { readonly kind: 'jump'; readonly moves: readonly Direction[] }
+  /** On from here, by another hand (a solver's, a link's): part of the history, but no record of the player's. */
+  | { readonly kind: 'show'; readonly moves: readonly Direction[] }
   | { readonly kind: 'set-snapshot' | 'to-snapshot'; readonly slot: SnapshotSlot };

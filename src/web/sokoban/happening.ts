@@ -9,7 +9,8 @@ export type Happening =
   | { readonly kind: 'pushed'; readonly direction: Direction; readonly onto: boolean; readonly off: boolean }
   /** `box`: a box stood ahead, and `by` stood behind it. */
   | { readonly kind: 'blocked'; readonly box: boolean; readonly by: 'wall' | 'box' }
-  | { readonly kind: 'chosen'; readonly cell: number; readonly targets: number }
+  /** Row and column from 1. */
+  | { readonly kind: 'chosen'; readonly row: number; readonly column: number; readonly targets: number }
   | { readonly kind: 'no-way'; readonly cell: number }
   | {
       readonly kind: 'undone' | 'redone' | 'sought' | 'restarted' | 'snapshot-taken';

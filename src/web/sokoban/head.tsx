@@ -1,10 +1,12 @@
 // The head of the Sokoban page: which level of which collection, and the ways to the next and the one before.
 
 import { computed } from '@preact/signals';
+import { Timer } from '../app/timer.js';
 import { Button } from '../controls.js';
 import { go } from '../route.js';
+import { setting } from '../saves/saves.js';
 import { T } from '../texts/play.js';
-import { type Origin, table } from './table.js';
+import { clock, type Origin, table, won } from './table.js';
 
 /** How to go to the level so many places on; undefined where there is none. */
 export function neighbour(origin: Origin, by: number): (() => void) | undefined {
@@ -30,6 +32,7 @@ function HeadOf({ origin }: { readonly origin: Origin }) {
       <div>
         <p class="over">
           {collection ? T.play.of(collection.title, collection.index + 1, collection.count) : T.pages.sokoban}
+          {setting('timer', false) && !won.value && <Timer clock={clock} />}
         </p>
         <h1>{origin.title}</h1>
       </div>

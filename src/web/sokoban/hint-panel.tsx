@@ -2,7 +2,7 @@
 
 import type { HintRung } from '../../sokoban/index.js';
 import { Button } from '../controls.js';
-import { T } from '../texts/play.js';
+import { SIDE } from '../texts/side.js';
 import { askHint, closeHint } from './ask-hint.js';
 import { type HintState, hint } from './hint-state.js';
 import { insight } from './table.js';
@@ -11,13 +11,13 @@ import { watchMoves } from './watching.js';
 const RUNGS: readonly HintRung[] = [1, 2, 3, 4];
 
 function askWord(rung: HintRung, now: HintState): string {
-  const H = T.hint;
+  const H = SIDE.hint;
   if (rung === 4) return H.askWay(now.kind === 'open' ? now.hint.remaining.pushes : 0);
   return { 1: H.askNudge, 2: H.askBox, 3: H.askPush }[rung];
 }
 
 function Rung({ rung, now }: { readonly rung: HintRung; readonly now: HintState }) {
-  const H = T.hint;
+  const H = SIDE.hint;
   const opened = now.kind === 'open' ? now.rung : 0;
   const isOpen = opened >= rung;
   const isNext = opened === rung - 1 && now.kind !== 'searching';
@@ -39,10 +39,10 @@ function Rung({ rung, now }: { readonly rung: HintRung; readonly now: HintState 
 function Searching({ progress, millis }: Extract<HintState, { kind: 'searching' }>) {
   return (
     <>
-      <p>{T.hint.thinking(progress.expanded, millis)}</p>
+      <p>{SIDE.hint.thinking(progress.expanded, millis)}</p>
       <div class="row">
         <Button icon="stop" onClick={closeHint}>
-          {T.solve.stop}
+          {SIDE.solve.stop}
         </Button>
       </div>
     </>
@@ -51,7 +51,7 @@ function Searching({ progress, millis }: Extract<HintState, { kind: 'searching' 
 
 export function HintPanel() {
   const now = hint.value;
-  const H = T.hint;
+  const H = SIDE.hint;
   const isStuck = now.kind === 'stuck' || (insight.value?.stuck.length ?? 0) > 0;
   return (
     <section class="panel">

@@ -2,10 +2,10 @@
 
 import { rowColumn } from '../../base/grid.js';
 import { type HintRung, type Level, regionWords, type SokobanHint } from '../../sokoban/index.js';
-import { T } from '../texts/play.js';
+import { SIDE } from '../texts/side.js';
 
 export function hintSentence(level: Level, hint: SokobanHint, rung: HintRung): string {
-  const H = T.hint;
+  const H = SIDE.hint;
   if (rung === 1) return H.nudgeText(regionWords(level, hint.push.from));
   if (rung === 3) return H.pushText(hint.push.direction);
   if (rung === 4) return H.wayText(hint.remaining.pushes, hint.claim === 'optimal');

@@ -1,6 +1,7 @@
 // Finds hints in four rungs, each opened by the player's hand. One solution serves as long as the player stays on its way;
 // off it, the next asking searches again: first for a proof, then for any way home.
 
+import { effect } from '@preact/signals';
 import type { Direction } from '../../base/grid.js';
 import type { Claim } from '../../base/outcome.js';
 import type { Report } from '../../jobs/index.js';
@@ -18,11 +19,11 @@ import {
 import { speak } from '../app/notice.js';
 import { levelText } from '../share/level-text.js';
 import { Search, sokobanJob } from '../solve/search.js';
-import { T } from '../texts/play.js';
+import { SIDE } from '../texts/side.js';
 import { hint, hintState } from './hint-state.js';
 import { hintSentence } from './hint-words.js';
 import { positionOfSitting } from './sitting.js';
-import { insight, table } from './table.js';
+import { countHint, insight, table } from './table.js';
 
 /** Asked one after the other until one answers; seconds each. */
 const ASKED: readonly (readonly [solver: string, seconds: number])[] = [
@@ -39,6 +40,12 @@ interface Way {
 
 const search = new Search();
 let known: Way | undefined;
+/** The level a hint is being searched for; the search ends when another is laid. */
+let asked: Level | undefined;
+
+effect(() => {
+  if (asked && asked !== table.value?.sitting.level) closeHint();
+});
 
 search.state.subscribe((now) => {
   if (now.kind === 'running' && hintState.peek().kind === 'searching') {
@@ -68,6 +75,7 @@ function open(level: Level, position: Position, way: Pick<Way, 'solution' | 'cla
   }
   const sentences = HINT_RUNGS.map((rung) => hintSentence(level, found, rung));
   hintState.value = { kind: 'open', rung: 1, hint: found, sentences, position };
+  countHint();
   speak(sentences[0] ?? '');
 }
 
@@ -85,7 +93,7 @@ export function openNextRung(): void {
     return;
   }
   if ((insight.value?.stuck.length ?? 0) > 0) {
-    speak(`${T.hint.stuck} ${T.hint.stuckRest}`);
+    speak(`${SIDE.hint.stuck} ${SIDE.hint.stuckRest}`);
     return;
   }
   const position = positionOfSitting(laid.sitting);
@@ -95,6 +103,7 @@ export function openNextRung(): void {
 }
 
 async function find(level: Level, position: Position, draft: Parameters<typeof levelText>[0]): Promise<void> {
+  asked = level;
   hintState.value = { kind: 'searching', progress: { expanded: 0, bytes: 0 }, millis: 0 };
   const moves = makeLurd(level, table.value ? movesOf(table.value.sitting.game) : []);
   let report: Report | undefined;
@@ -109,7 +118,7 @@ async function find(level: Level, position: Position, draft: Parameters<typeof l
 function take(level: Level, position: Position, report: Report | undefined): void {
   if (report?.verdict === 'unsolvable') {
     hintState.value = { kind: 'stuck' };
-    speak(`${T.hint.stuck} ${T.hint.stuckRest}`);
+    speak(`${SIDE.hint.stuck} ${SIDE.hint.stuckRest}`);
     return;
   }
   const found = report?.verdict === 'solved' ? report : report?.best;
@@ -130,6 +139,7 @@ function take(level: Level, position: Position, report: Report | undefined): voi
 }
 
 export function closeHint(): void {
+  asked = undefined;
   if (hintState.peek().kind === 'searching') search.clear();
   hintState.value = { kind: 'closed' };
 }

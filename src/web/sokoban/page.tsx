@@ -1,54 +1,26 @@
 // The Sokoban page: head, board, what it says, tools, replay bar; counts, hint, solver and view beside them.
 
-import { computed, signal } from '@preact/signals';
+import { computed } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Lazy, lazyPart } from '../app/lazy.js';
+import { useClock } from '../app/play-clock.js';
 import { Say } from '../app/say.js';
 import { useShortcuts } from '../app/shortcuts.js';
-import { Button } from '../controls.js';
 import { setting } from '../saves/saves.js';
 import { T } from '../texts/play.js';
 import { isBackwards } from './backwards.js';
 import { CountsLine, CountsPanel } from './counts-panel.js';
 import { Head, neighbour } from './head.js';
-import { HintPanel } from './hint-panel.js';
 import { takeKey } from './page-keys.js';
 import { followRoute } from './place.js';
 import { PlayBoard } from './play-board.js';
 import { pause, play } from './replay.js';
 import { ReplayBar } from './replay-bar.js';
-import { onSolved, table } from './table.js';
+import { clock, onSolved, table } from './table.js';
 import { Arrows, Tools } from './tools.js';
-import { SnapshotPanel, ViewPanel } from './view-panel.js';
-
-const SOLVER = lazyPart(async () => (await import('./solve-panel.js')).SolvePanel);
-const isSolverOpen = signal(false);
-
-/** The solver's panel, fetched when it is first opened. */
-function SolverCorner() {
-  return (
-    <section class="panel solver">
-      <h2>
-        {T.solve.heading} <span class="quiet">{T.solve.about}</span>
-      </h2>
-      {isSolverOpen.value ? (
-        <Lazy part={SOLVER} />
-      ) : (
-        <Button
-          icon="solve"
-          onClick={() => {
-            isSolverOpen.value = true;
-          }}
-        >
-          {T.solve.open}
-        </Button>
-      )}
-    </section>
-  );
-}
 
 const REVERSE = lazyPart(async () => (await import('./reverse-board.js')).ReverseBoard);
-const TAKE = lazyPart(async () => (await import('./take-panel.js')).TakePanel);
+const PANELS = lazyPart(async () => (await import('./side-panels.js')).SidePanels);
 
 function Forward() {
   useShortcuts(takeKey);
@@ -77,6 +49,7 @@ function Title() {
 /** Each part reads what it shows: a key redraws the board and the figures, not the page. */
 export function SokobanPage() {
   useEffect(followRoute, []);
+  useClock(clock);
   useEffect(() => {
     document.body.classList.add('hasbar');
     onSolved(() => {
@@ -99,11 +72,7 @@ export function SokobanPage() {
       </section>
       <aside class="side" aria-label={T.play.side}>
         <CountsPanel />
-        <HintPanel />
-        <SolverCorner />
-        <ViewPanel />
-        <SnapshotPanel />
-        <Lazy part={TAKE} />
+        <Lazy part={PANELS} />
       </aside>
     </div>
   );

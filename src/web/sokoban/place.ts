@@ -17,8 +17,9 @@ function refuse(sentence: string): void {
   say({ tone: 'ink', lead: sentence, strong: true });
 }
 
-async function layLink(query: URLSearchParams): Promise<void> {
+async function layLink(query: URLSearchParams, address: string): Promise<void> {
   const { parseLevelLink } = await import('../share/level-link.js');
+  if (address !== wanted) return;
   const link = parseLevelLink(query);
   if (!link.ok) {
     refuse(link.fault.code === 'cut-short' ? T.links.cutShort(link.fault.row) : T.links.unreadable);
@@ -30,15 +31,16 @@ async function layLink(query: URLSearchParams): Promise<void> {
     refuse(fault ?? T.links.unreadable);
     return;
   }
-  // Come back to by the page's name alone, the game goes on where it was left, not where the link began.
-  const isAgain = route.peek().place.kind === 'none';
-  lay(draft, level, { title: draft.title ?? T.links.shared }, isAgain ? undefined : moves);
-  const address = makeRoute({ page: 'sokoban', place: { kind: 'link', query } });
+  // Come back to, the game goes on where it was left, not where the link began.
+  const isAgain = setting('last', '') === address;
+  const origin = { title: draft.title ?? T.links.shared };
+  await lay(draft, level, origin, () => address === wanted, isAgain ? '' : moves);
   if (address.length < LONGEST_KEPT) setSetting('last', address);
 }
 
-async function layFromShelf(id: string, index: number): Promise<void> {
+async function layFromShelf(id: string, index: number, address: string): Promise<void> {
   const collection = await loadCollection(id).catch(() => undefined);
+  if (address !== wanted) return;
   const chosen = collection?.levels[Math.min(index, (collection?.levels.length ?? 1) - 1)];
   if (!collection || !chosen || collection.puzzle !== 'sokoban') {
     refuse(T.links.noCollection);
@@ -51,10 +53,11 @@ async function layFromShelf(id: string, index: number): Promise<void> {
     return;
   }
   const at = collection.levels.indexOf(chosen);
-  lay(draft, level, {
+  const origin = {
     title: chosen.title ?? T.play.untitled(at + 1),
     collection: { id, title: collection.title, index: at, count: collection.levels.length },
-  });
+  };
+  await lay(draft, level, origin, () => address === wanted);
   setSetting('last', makeRoute({ page: 'sokoban', place: { kind: 'shelf', collection: id, index: at } }));
 }
 
@@ -65,16 +68,17 @@ function usualPlace(): Place {
   return { kind: 'shelf', collection: firstOwn('sokoban') ?? '', index: 0 };
 }
 
-let laidFor = '';
+/** The address whose level is to lie on the table. What was asked for earlier and comes later is let go. */
+let wanted = '';
 
 function follow({ page, place }: Route): void {
   if (page !== 'sokoban') return;
   const here = place.kind === 'none' ? usualPlace() : place;
   const address = makeRoute({ page, place: here });
-  if (address === laidFor && table.value) return;
-  laidFor = address;
-  if (here.kind === 'link') void layLink(here.query);
-  else if (here.kind === 'shelf') void layFromShelf(here.collection, here.index);
+  if (address === wanted && table.value) return;
+  wanted = address;
+  if (here.kind === 'link') void layLink(here.query, address);
+  else if (here.kind === 'shelf') void layFromShelf(here.collection, here.index, address);
 }
 
 /** Keeps the table in step with the address while the Sokoban page is open. Gives back what ends it. */

@@ -3,7 +3,6 @@
 
 import { computed, signal } from '@preact/signals';
 import type { Direction } from '../../base/grid.js';
-import { ok } from '../../base/result.js';
 import {
   type Game,
   isWon,
@@ -20,7 +19,6 @@ import {
   forwardMoves,
   isPullSolved,
   type Level,
-  levelHash,
   type Position,
   type PullMove,
   pullStart,
@@ -34,14 +32,9 @@ import { isBackwards } from './backwards.js';
 import { watchMoves } from './watching.js';
 
 const PULL_PLAY: Playable<Level, Position, PullMove> = {
-  id: 'sokoban',
   start: pullStart,
   play: pullStep,
   isSolved: isPullSolved,
-  // A game backwards is never saved: it has no text.
-  parseMoves: () => ok([]),
-  makeMoves: () => '',
-  hash: levelHash,
 };
 
 type PullGame = Game<Level, Position, PullMove>;

@@ -11,7 +11,7 @@ import type { Counts } from './sitting.js';
 export function sayWelcome({ boxes, home, moves }: Counts): void {
   const W = T.happened;
   if (moves > 0) say({ tone: 'calm', lead: W.replayed(moves, moves), rest: W.left(boxes - home) });
-  else say({ tone: 'calm', lead: W.welcome, rest: W.welcomeRest(boxes - home) });
+  else say({ tone: 'calm', lead: W.welcome, rest: W.welcomeRest(boxes - home), yields: true });
 }
 
 interface Words {
@@ -80,7 +80,11 @@ function wordsOf(happening: Happening, counts: Counts, bound: number | undefined
     case 'no-way':
       return { lead: W.noWay, spoken: W.noWay };
     case 'chosen':
-      return { lead: '', spoken: W.chosenRest(happening.targets) };
+      return {
+        lead: W.chosen(happening.row, happening.column),
+        rest: W.chosenRest(happening.targets),
+        spoken: W.chosenRest(happening.targets),
+      };
     case 'walked':
     case 'nothing':
       return undefined;
@@ -99,11 +103,6 @@ export function sayHappening(happening: Happening, counts: Counts, bound: number
     : undefined;
   if (!notice && again) return;
   say(notice, again ? '' : words.spoken);
-}
-
-export function sayChosen(cell: number, width: number, targets: number): void {
-  const [row, column] = rowColumn(cell, width);
-  say({ tone: 'calm', lead: T.happened.chosen(row + 1, column + 1), rest: T.happened.chosenRest(targets) });
 }
 
 export interface BestNews {

@@ -2,13 +2,12 @@
 // which box is chosen). `act` is the only way from one sitting to the next; it tells what happened and by which poses,
 // and leaves words and drawing to the page.
 
-import { type Direction, offsets } from '../../base/grid.js';
+import { type Direction, offsets, rowColumn } from '../../base/grid.js';
 import {
   type Entry,
   type Game,
   goTo,
   isWon,
-  jump,
   move,
   moveAll,
   movesOf,
@@ -21,34 +20,19 @@ import {
   setSnapshot,
   undo,
 } from '../../play/index.js';
-import {
-  boxWays,
-  isSolved,
-  type Level,
-  levelHash,
-  makeLurd,
-  type Position,
-  parseLurd,
-  scoreOf,
-  step,
-  walkTo,
-} from '../../sokoban/index.js';
+import { boxWays, isSolved, type Level, type Position, scoreOf, step, walkTo } from '../../sokoban/index.js';
 import type { Pose } from '../board/pose.js';
 import type { Command } from './command.js';
 import type { Happening } from './happening.js';
 
 /** What play needs of Sokoban. Not the puzzle's own object: that one brings every solver with it. */
 export const SOKOBAN_PLAY: Playable<Level, Position, Direction> = {
-  id: 'sokoban',
   start: (level) => level.start,
   play(level, position, direction) {
     const taken = step(level, position, direction);
     return taken.kind === 'blocked' ? undefined : taken.to;
   },
   isSolved,
-  parseMoves: parseLurd,
-  makeMoves: makeLurd,
-  hash: levelHash,
 };
 
 export type SokobanGame = Game<Level, Position, Direction>;
@@ -115,10 +99,8 @@ export function act(sitting: Sitting, command: Command): Act {
       return seek(sitting, goTo(sitting.game, command.at), 'sought');
     case 'restart':
       return seek(sitting, restart(SOKOBAN_PLAY, sitting.game), 'restarted');
-    case 'play':
+    case 'show':
       return play(sitting, command.moves);
-    case 'jump':
-      return leap(sitting, command.moves);
     case 'set-snapshot':
       return still(
         { ...sitting, game: setSnapshot(sitting.game, command.slot) },
@@ -175,7 +157,8 @@ function touch(sitting: Sitting, cell: number): Act {
   if (position.boxes.includes(cell)) {
     if (sitting.chosen === cell) return still(unchosen(sitting), { kind: 'nothing' });
     const targets = boxWays(sitting.level, position, cell).cells.length;
-    return still({ ...sitting, chosen: cell }, { kind: 'chosen', cell, targets });
+    const [row, column] = rowColumn(cell, sitting.level.width);
+    return still({ ...sitting, chosen: cell }, { kind: 'chosen', row: row + 1, column: column + 1, targets });
   }
   const walk = walkTo(sitting.level, position, cell);
   if (!walk) return still(unchosen(sitting), { kind: 'no-way', cell });
@@ -204,12 +187,6 @@ function play(sitting: Sitting, moves: readonly Direction[]): Act {
   const happening: Happening =
     from === undefined || onto === undefined ? { kind: 'walked', steps: made } : pushed(next, next.facing, from, onto);
   return { sitting: next, happening, way };
-}
-
-/** To where these moves from the start lead, as one step of undo. */
-function leap(sitting: Sitting, moves: readonly Direction[]): Act {
-  const game = jump(SOKOBAN_PLAY, sitting.game, moves);
-  return game ? seek(sitting, game, 'sought') : still(sitting, { kind: 'nothing' });
 }
 
 /** To another point of the same history. A single step back or on is shown as motion. */
@@ -270,5 +247,3 @@ export function countsOf(sitting: Sitting): Counts {
   const home = boxes.filter((box) => level.goalMap[box] === 1).length;
   return { moves: movesOf(game).length, pushes, home, boxes: boxes.length };
 }
-
-export const lurdOf = (sitting: Sitting): string => makeLurd(sitting.level, movesOf(sitting.game));

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import type { Report } from '../../jobs/index.js';
 import type { SolverRow } from '../../jobs/web/index.js';
 import { type Level, parseLurd } from '../../sokoban/index.js';
-import { copyText } from '../app/files.js';
+import { copyText } from '../app/clipboard.js';
 import { say, speak } from '../app/notice.js';
 import { Button, Choice } from '../controls.js';
 import { Seal } from '../icons.js';
@@ -16,8 +16,9 @@ import { SearchFigures } from '../solve/figures-list.js';
 import { metricOf, wordsOfReport } from '../solve/report-words.js';
 import { Search, sokobanJob } from '../solve/search.js';
 import { T } from '../texts/play.js';
+import { SIDE } from '../texts/side.js';
 import { S } from '../texts/solve.js';
-import { lurdOf } from './sitting.js';
+import { lurdOf } from './game-codec.js';
 import { table } from './table.js';
 import { watchMoves } from './watching.js';
 
@@ -128,7 +129,7 @@ export function SolvePanel() {
         <>
           <SearchFigures progress={now.progress} millis={now.millis} />
           <Button icon="stop" onClick={() => search.stop()}>
-            {T.solve.stop}
+            {SIDE.solve.stop}
           </Button>
         </>
       )}

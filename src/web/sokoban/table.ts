@@ -2,26 +2,23 @@
 // it, and the settings of the view. Commands go in through `perform`; signals come out.
 
 import { batch, computed, signal } from '@preact/signals';
-import { makeGame, parseGame, runningGame, type SavedGame } from '../../play/index.js';
-import { type Draft, type Level, levelHash, type Position, parseLurd, soundLevel } from '../../sokoban/index.js';
+import type { Direction } from '../../base/grid.js';
+import { movesOf, type SavedGame, type SokobanScore } from '../../play/index.js';
+import { type Draft, type Level, levelHash, type Position, soundLevel } from '../../sokoban/index.js';
 import { say } from '../app/notice.js';
+import { PlayClock } from '../app/play-clock.js';
 import type { Pose } from '../board/pose.js';
 import type { Insight } from '../insight/insight.js';
 import { Watcher } from '../insight/watcher.js';
-import { dropGame, records, saved, saveGame, saveRecord, setSetting, setting } from '../saves/saves.js';
+import { gameLeftAt, openSlot, records, type Slot, saveGame, saveRecord, setSetting, setting } from '../saves/saves.js';
 import { levelText } from '../share/level-text.js';
+import { T } from '../texts/play.js';
 import type { Command } from './command.js';
 import { type BestNews, sayHappening, saySolved, sayStuck, sayWelcome } from './sentences.js';
-import {
-  act,
-  countsOf,
-  isSittingWon,
-  lurdOf,
-  positionOfSitting,
-  type Sitting,
-  SOKOBAN_PLAY,
-  sitDown,
-} from './sitting.js';
+import { act, countsOf, isSittingWon, positionOfSitting, type Sitting, sitDown } from './sitting.js';
+
+/** Games and moves as text. */
+const codec = () => import('./game-codec.js');
 
 /** Where the level came from, for the head of the page and for what comes next. */
 export interface Origin {
@@ -33,7 +30,8 @@ interface Table {
   readonly origin: Origin;
   readonly draft: Draft;
   readonly hash: string;
-  readonly gameId: string;
+  /** Where the game is kept. */
+  readonly slot: Slot;
   readonly sitting: Sitting;
   /** The poses to show on the way to the sitting's own. */
   readonly way: readonly Pose[];
@@ -41,6 +39,9 @@ interface Table {
 }
 
 export const table = signal<Table | undefined>(undefined);
+/** Time and hints of the game on the table. */
+export const clock = new PlayClock();
+export const hintsTaken = signal(0);
 export const insight = signal<Insight | undefined>(undefined);
 export const deadCells = signal<ReadonlySet<number>>(new Set());
 /** The player saw the warning and plays on: it stays away until the position is alive again. */
@@ -70,29 +71,54 @@ const watcher = new Watcher(
   },
 );
 
-/** Puts a level on the table, with the game that was left there. */
-export function lay(draft: Draft, level: Level, origin: Origin, moves?: string): void {
+/** What lies on the table with a level from the beginning. */
+interface Begun {
+  readonly sitting: Sitting;
+  /** The game it goes on from. */
+  readonly kept?: SavedGame;
+}
+
+/** The game that was left at a level. One that cannot be read stays where it is: the new one is kept beside it. */
+async function takeUp(level: Level, hash: string): Promise<Begun> {
+  const kept = gameLeftAt({ puzzle: 'sokoban', hash });
+  const game = kept && (await codec()).gameOfText(level, kept.game);
+  return kept && game ? { sitting: sitDown(level, game), kept } : { sitting: sitDown(level) };
+}
+
+/**
+ * Puts a level on the table, with the game that was left there or with the moves of a link. `isWanted` is asked once all
+ * is fetched that it takes: the person may have gone on meanwhile.
+ */
+export async function lay(
+  draft: Draft,
+  level: Level,
+  origin: Origin,
+  isWanted: () => boolean,
+  moves = '',
+): Promise<void> {
   const hash = levelHash(level);
-  const kept = moves === undefined ? runningGame(saved.value.games, { puzzle: 'sokoban', hash }) : undefined;
-  const read = kept && parseGame(SOKOBAN_PLAY, level, kept.game);
-  const sitting = sitDown(level, ...(read?.ok ? [read.value] : []));
+  const { sitting, kept } = moves ? { sitting: sitDown(level) } : await takeUp(level, hash);
+  const linked = moves ? (await codec()).parseLurd(moves) : undefined;
+  if (!isWanted()) return;
   batch(() => {
     insight.value = undefined;
     deadCells.value = new Set();
     warningDismissed.value = false;
-    table.value = { origin, draft, hash, gameId: kept?.id ?? newId(), sitting, way: [] };
+    hintsTaken.value = kept?.hints ?? 0;
+    table.value = { origin, draft, hash, slot: openSlot(kept), sitting, way: [] };
   });
+  clock.set(kept?.millis ?? 0);
   sayWelcome(countsOf(sitting));
-  if (moves) playLinked(moves);
+  if (linked?.ok) showLinked(linked.value);
+  else if (linked) say({ tone: 'ink', lead: T.links.unreadableMoves });
   watch();
 }
 
-const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
-
-/** The moves of a link, as far as they can be made. */
-function playLinked(moves: string): void {
-  const parsed = parseLurd(moves);
-  if (parsed.ok && parsed.value.length > 0) perform({ kind: 'play', moves: parsed.value }, true);
+/** The moves of a link, as far as they can be made; where that is not to their end, a sentence says so. */
+function showLinked(moves: readonly Direction[]): void {
+  perform({ kind: 'show', moves }, true);
+  const made = table.value ? movesOf(table.value.sitting.game).length : 0;
+  if (made < moves.length) say({ tone: 'ink', lead: T.links.badMoves(made + 1) });
 }
 
 function watch(): void {
@@ -136,7 +162,7 @@ export function perform(command: Command, atOnce = false, millis?: number): void
   });
   lastHappening = happening;
   const nowWon = isSittingWon(sitting);
-  if (nowWon && !wasWon && command.kind !== 'go-to') celebrate();
+  if (nowWon && !wasWon && command.kind !== 'go-to' && command.kind !== 'show') celebrate();
   else if (!nowWon || happening.kind !== 'nothing') sayHappening(happening, countsOf(sitting), undefined, false);
   if (sitting.game !== laid.sitting.game) keep();
   if (moved) watch();
@@ -146,25 +172,28 @@ export function perform(command: Command, atOnce = false, millis?: number): void
 function keep(): void {
   const laid = table.value;
   if (!laid) return;
-  const { gameId: id, hash } = laid;
-  if (laid.sitting.game.entries.length === 0) dropGame({ id, puzzle: 'sokoban', hash });
-  else saveGame({ id, puzzle: 'sokoban', hash }, () => savedGame(laid));
-}
-
-/** Written when the game is saved, not at each key: a long game is a long text. */
-function savedGame({ gameId, hash, origin, draft, sitting }: Table): SavedGame {
-  return {
-    id: gameId,
+  const { slot, hash, origin, draft, sitting } = laid;
+  if (sitting.game.entries.length === 0) return;
+  const { title } = origin;
+  const [millis, hints] = [clock.millis(), hintsTaken.value];
+  const text = codec();
+  // Made when the game is written, not at each key: a long game is a long text.
+  saveGame(slot, async () => ({
     puzzle: 'sokoban',
     hash,
-    title: origin.title,
+    title,
     level: levelText(draft),
-    game: makeGame(SOKOBAN_PLAY, sitting.game),
+    game: (await text).gameText(sitting.game),
     moves: countsOf(sitting).moves,
-    millis: 0,
-    hints: 0,
-    savedAt: Date.now(),
-  };
+    millis,
+    hints,
+  }));
+}
+
+/** A hint was taken: it counts with the game from now on. */
+export function countHint(): void {
+  hintsTaken.value++;
+  keep();
 }
 
 /** A solved level: the record is kept and the seal set. */
@@ -177,8 +206,13 @@ function celebrate(): void {
     moves: !before || moves < before.bestMoves.moves,
     pushes: !before || pushes < before.bestPushes.pushes,
   };
-  const score = { moves, pushes, solution: lurdOf(laid.sitting), at: Date.now() };
-  const { hash, origin, draft } = laid;
+  void codec().then(({ lurdOf }) =>
+    keepRecord(laid, { moves, pushes, solution: lurdOf(laid.sitting), at: Date.now() }),
+  );
+  saySolved(moves, pushes, news, nextActions());
+}
+
+function keepRecord({ hash, origin, draft }: Table, score: SokobanScore): void {
   saveRecord({
     puzzle: 'sokoban',
     hash,
@@ -187,7 +221,6 @@ function celebrate(): void {
     bestMoves: score,
     bestPushes: score,
   });
-  saySolved(moves, pushes, news, nextActions());
 }
 
 /** What can follow a solved level; the page sets it, for it knows the routes. */

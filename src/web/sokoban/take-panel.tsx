@@ -1,6 +1,7 @@
 // The level and its moves taken along: as XSB, as a .sok file that holds the solution too, or into the editor and lab.
 
-import { copyText, saveFile } from '../app/files.js';
+import { copyText } from '../app/clipboard.js';
+import { saveFile } from '../app/files.js';
 import { say } from '../app/notice.js';
 import { Button } from '../controls.js';
 import { makeRoute } from '../routes.js';
@@ -8,15 +9,17 @@ import { makeLevelLink } from '../share/level-link.js';
 import { levelText } from '../share/level-text.js';
 import { writeText } from '../solve/desk.js';
 import { T } from '../texts/play.js';
+import { SIDE } from '../texts/side.js';
 import { isBackwards } from './backwards.js';
-import { isSittingWon, lurdOf } from './sitting.js';
+import { lurdOf } from './game-codec.js';
+import { isSittingWon } from './sitting.js';
 import { record, table } from './table.js';
 
 async function copyLevel(): Promise<void> {
   const laid = table.value;
   if (!laid) return;
   const done = await copyText(levelText(laid.draft));
-  say({ tone: 'calm', lead: done ? T.shell.copied(T.take.level) : T.shell.notCopied });
+  say({ tone: 'calm', lead: done ? T.shell.copied(SIDE.take.level) : T.shell.notCopied });
 }
 
 /** The moves so far as a snapshot or, when they solve it, as a solution; and the best solutions known. */
@@ -45,21 +48,21 @@ export function TakePanel() {
   const to = (page: 'editor' | 'lab'): string => makeRoute({ page, place: { kind: 'link', query } });
   return (
     <section class="panel">
-      <h2>{T.take.heading}</h2>
+      <h2>{SIDE.take.heading}</h2>
       <div class="row">
         <Button icon="copy" onClick={() => void copyLevel()}>
-          {T.take.copyLevel}
+          {SIDE.take.copyLevel}
         </Button>
         <Button icon="file" onClick={() => void saveSok()}>
-          {T.take.saveSok}
+          {SIDE.take.saveSok}
         </Button>
         <a class="btn" href={to('editor')}>
-          {T.take.edit}
+          {SIDE.take.edit}
         </a>
         <a class="btn" href={to('lab')}>
-          {T.take.lab}
+          {SIDE.take.lab}
         </a>
-        <Button onClick={() => (isBackwards.value = true)}>{T.view.reverse}</Button>
+        <Button onClick={() => (isBackwards.value = true)}>{SIDE.view.reverse}</Button>
       </div>
     </section>
   );

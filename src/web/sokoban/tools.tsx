@@ -1,15 +1,11 @@
 // The tools under the board, and the arrow buttons for those who want them.
 
 import { DIRECTIONS } from '../../base/grid.js';
-import { copyText } from '../app/files.js';
-import { say } from '../app/notice.js';
 import { Button, HoldButton } from '../controls.js';
 import { Icon } from '../icons.js';
-import { makeRoute } from '../routes.js';
 import { T } from '../texts/play.js';
 import { askHint } from './ask-hint.js';
 import { pause } from './replay.js';
-import { lurdOf } from './sitting.js';
 import { perform, table } from './table.js';
 
 export function Arrows() {
@@ -33,27 +29,8 @@ export function Arrows() {
   );
 }
 
-async function copyMoves(): Promise<void> {
-  const sitting = table.value?.sitting;
-  if (!sitting) return;
-  const lurd = lurdOf(sitting);
-  const done = await copyText(lurd);
-  say({ tone: 'calm', lead: done ? T.shell.copied(T.happened.movesCopied) : lurd });
-}
-
-async function copyLink(): Promise<void> {
-  const laid = table.value;
-  if (!laid) return;
-  const { makeLevelLink } = await import('../share/level-link.js');
-  const query = makeLevelLink({ ...laid.draft, title: laid.origin.title }, lurdOf(laid.sitting));
-  const address = `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', place: { kind: 'link', query } })}`;
-  const done = await copyText(address);
-  say(
-    done
-      ? { tone: 'calm', lead: T.shell.copied(T.happened.linkCopied), rest: T.happened.linkRest }
-      : { tone: 'calm', lead: address },
-  );
-}
+/** What copies is fetched when something is first copied. */
+const copying = () => import('./copying.js');
 
 const canUndo = (): boolean => (table.value?.sitting.game.at ?? 0) > 0;
 const canRedo = (): boolean => (table.value?.sitting.game.at ?? 0) < (table.value?.sitting.game.entries.length ?? 0);
@@ -81,10 +58,10 @@ export function Tools() {
         {P.hint}
       </Button>
       <span class="grow desk" />
-      <Button look="bare desk" icon="copy" onClick={() => void copyMoves()}>
+      <Button look="bare desk" icon="copy" onClick={() => void copying().then(({ copyMoves }) => copyMoves())}>
         {P.copyMoves}
       </Button>
-      <Button look="bare desk" icon="link" onClick={() => void copyLink()}>
+      <Button look="bare desk" icon="link" onClick={() => void copying().then(({ copyLink }) => copyLink())}>
         {P.link}
       </Button>
     </div>

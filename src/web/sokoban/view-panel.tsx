@@ -4,11 +4,11 @@ import { computed } from '@preact/signals';
 import { SNAPSHOT_SLOTS, type SnapshotSlot } from '../../play/index.js';
 import { Button, Check } from '../controls.js';
 import { setSetting, setting } from '../saves/saves.js';
-import { T } from '../texts/play.js';
+import { SIDE } from '../texts/side.js';
 import { isMarkingDead, isShowingBound, isWarning, perform, table, toggle } from './table.js';
 
 export function ViewPanel() {
-  const V = T.view;
+  const V = SIDE.view;
   return (
     <section class="panel checks">
       <h2 class="hide">{V.heading}</h2>
@@ -24,6 +24,9 @@ export function ViewPanel() {
       <Check checked={setting('arrows', false)} onChange={(checked) => setSetting('arrows', checked)}>
         {V.arrows}
       </Check>
+      <Check checked={setting('timer', false)} onChange={(checked) => setSetting('timer', checked)}>
+        {V.timer}
+      </Check>
     </section>
   );
 }
@@ -37,12 +40,12 @@ export function SnapshotPanel() {
   return (
     <section class="panel">
       <h2>
-        {T.snapshots.heading} <span class="quiet">{T.snapshots.about}</span>
+        {SIDE.snapshots.heading} <span class="quiet">{SIDE.snapshots.about}</span>
       </h2>
       <div class="row">
-        <Button onClick={() => perform({ kind: 'set-snapshot', slot: free })}>{T.snapshots.take}</Button>
+        <Button onClick={() => perform({ kind: 'set-snapshot', slot: free })}>{SIDE.snapshots.take}</Button>
         {[...taken.keys()].sort().map((slot) => (
-          <Button key={slot} name={T.snapshots.back(slot)} onClick={() => perform({ kind: 'to-snapshot', slot })}>
+          <Button key={slot} name={SIDE.snapshots.back(slot)} onClick={() => perform({ kind: 'to-snapshot', slot })}>
             {slot}
           </Button>
         ))}

@@ -10,7 +10,7 @@ export function watchMoves(moves: readonly Direction[], fromStart: boolean): voi
   pause();
   if (fromStart) perform({ kind: 'restart' }, true);
   const at = table.value?.sitting.game.at ?? 0;
-  perform({ kind: 'play', moves }, true);
+  perform({ kind: 'show', moves }, true);
   perform({ kind: 'go-to', at }, true);
   play();
 }

@@ -71,10 +71,10 @@ export const HELP_TEXTS = {
     collections: 'added collections',
     exportAll: 'Export all',
     importAll: 'Import',
-    imported: (count: number, dropped: string) =>
-      dropped
-        ? `${counted(count, 'entry', 'entries')} read. Not read: ${dropped}`
-        : `${counted(count, 'entry', 'entries')} read; nothing of yours was lost.`,
+    imported: (count: number, dropped: readonly string[]) =>
+      `${counted(count, 'entry', 'entries')} read; nothing of yours was lost.${
+        dropped.length === 0 ? '' : ` ${counted(dropped.length, 'entry', 'entries')} not read: ${dropped[0]}`
+      }`,
   },
 } as const;
 

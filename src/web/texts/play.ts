@@ -2,14 +2,18 @@
 // fetched with its page; another language is another set of tables of these shapes. Words are those of the design's list: short, exact, kind; say what is, then what can be done; never claim more than was proved.
 
 import type { Direction } from '../../base/grid.js';
-import { counted, figure, seconds } from '../figures.js';
+import { counted, figure } from '../figures.js';
 
-const DIRECTION_WORDS: Readonly<Record<Direction, string>> = { up: 'up', right: 'right', down: 'down', left: 'left' };
+export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = {
+  up: 'up',
+  right: 'right',
+  down: 'down',
+  left: 'left',
+};
 
 const boxes = (count: number): string => counted(count, 'box', 'boxes');
 const pushes = (count: number): string => counted(count, 'push', 'pushes');
 const moves = (count: number): string => counted(count, 'move', 'moves');
-const positions = (count: number): string => counted(count, 'position', 'positions');
 const place = (row: number, column: number): string => `Row ${row}, column ${column}`;
 
 export const ENGLISH = {
@@ -27,14 +31,15 @@ export const ENGLISH = {
     title: (page: string, level?: string) => (level ? `${level}, ${page} · masu` : `${page} · masu`),
     loading: 'Loading.',
     failed: 'This part of the page could not be loaded. Reload when the network is back.',
-    newVersion: 'A new version of masu is ready.',
-    reload: 'Reload',
+    newVersion: { waits: 'A new version of masu is ready.', here: 'This page is of an older version of masu.' },
+    reload: 'New version',
     offline: 'Ready to use without a network.',
     copied: (what: string) => `${what} copied.`,
-    notCopied: 'The browser does not let this page copy. The text is in the field below.',
+    notCopied: 'The browser does not let this page copy. Save the file instead.',
     savesUnreadable: 'Your saved games could not be read. They were set aside untouched; play starts fresh.',
     savesOff: 'This browser keeps nothing for this page; what you play lasts until you leave it.',
     savesFull: 'The browser has no room to save more. Export your data, then free some space.',
+    savesNewer: 'Your saved games belong to a newer masu. Reload to go on; until then nothing is saved.',
   },
   play: {
     region: 'Play',
@@ -155,61 +160,13 @@ export const ENGLISH = {
     slower: 'Slower',
     faster: 'Faster',
   },
-  view: {
-    heading: 'View',
-    warn: 'Warn when stuck',
-    dead: 'Mark dead cells',
-    bound: 'Show fewest pushes left',
-    arrows: 'Arrow buttons',
-    reverse: 'Play backwards',
-  },
-  snapshots: {
-    heading: 'Snapshots',
-    about: 'before a guess',
-    take: 'Take one',
-    back: (slot: number) => `Back to snapshot ${slot}`,
-  },
-  hint: {
-    heading: 'Hint',
-    asMuch: 'as much as you want',
-    nudge: 'A nudge',
-    box: 'The box',
-    push: 'The push',
-    way: 'The whole way',
-    askNudge: 'Give a nudge',
-    askBox: 'Show the box',
-    askPush: 'Show the push',
-    askWay: (count: number) => `Show all ${pushes(count)}`,
-    later: 'Opens step by step.',
-    thinking: (count: number, millis: number) => `Searching: ${positions(count)}, ${seconds(millis)} s.`,
-    nudgeText: (half: string) => `Look at ${half}. A box there moves next.`,
-    boxText: (row: number, column: number) => `${place(row, column)}. The dots show where it can go.`,
-    pushText: (direction: Direction) => `Push it ${DIRECTION_WORDS[direction]}.`,
-    wayText: (count: number, proved: boolean) =>
-      proved ? `${pushes(count)} to the end: fewest, proved.` : `${pushes(count)} to the end.`,
-    wayPlay: 'Play it',
-    stuck: 'No hint leads home from here.',
-    stuckRest: 'Undo one push and the way is open again.',
-    noHint: 'No hint: the solver gave up.',
-    again: 'Try again',
-    close: 'Close',
-  },
-  solve: { heading: 'Solver', about: 'in this page', open: 'Let it solve', stop: 'Stop' },
   links: {
     cutShort: (row: number) => `This link is cut short: its level ends in row ${row}.`,
     unreadable: 'This link holds no level that can be read.',
-    badMoves: (index: number, letter: string) =>
-      `Move ${index} (${letter}) cannot be made. The ${index - 1} before it were made.`,
+    badMoves: (index: number) => `Move ${index} cannot be made. The ${index - 1} before it were made.`,
+    unreadableMoves: 'The moves of this link cannot be read.',
     shared: 'Shared level',
     noCollection: 'There is no such level here.',
-  },
-  take: {
-    heading: 'Take along',
-    level: 'Level',
-    copyLevel: 'Copy level',
-    saveSok: 'Save .sok',
-    edit: 'Edit it',
-    lab: 'To the lab',
   },
   files: {
     tooLarge: (size: string) => `This file has ${size} MiB; the limit is 64.`,

@@ -1,0 +1,43 @@
+// The time spent at one game. It runs while the game lies open on a page that is seen, and rests otherwise: an hour in a tab
+// behind others is no hour of play.
+
+import { useEffect } from 'preact/hooks';
+
+export class PlayClock {
+  #before = 0;
+  /** When it began to run; undefined while it rests. */
+  #since: number | undefined;
+
+  /** Another game, so many milliseconds into it. */
+  set(millis: number): void {
+    this.#before = millis;
+    if (this.#since !== undefined) this.#since = Date.now();
+  }
+
+  run(): void {
+    this.#since ??= Date.now();
+  }
+
+  rest(): void {
+    this.#before = this.millis();
+    this.#since = undefined;
+  }
+
+  /** Whole milliseconds so far. The system's clock may be set back; time played does not. */
+  millis(): number {
+    return this.#before + (this.#since === undefined ? 0 : Math.max(0, Date.now() - this.#since));
+  }
+}
+
+/** Lets a clock run while this page is open and seen. */
+export function useClock(clock: PlayClock): void {
+  useEffect(() => {
+    const follow = (): void => (document.hidden ? clock.rest() : clock.run());
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      clock.rest();
+    };
+  }, [clock]);
+}
