@@ -4,16 +4,15 @@
 // of two states of one game the later is kept.
 
 import type { PuzzleId } from '../base/puzzle.js';
-import {
-  type FutoshikiRecord,
-  type LevelRecord,
-  NOTHING_SAVED,
-  type SavedCollection,
-  type SavedData,
-  type SavedGame,
-  type Setting,
-  type SokobanRecord,
-  type SokobanScore,
+import type {
+  FutoshikiRecord,
+  LevelRecord,
+  SavedCollection,
+  SavedData,
+  SavedGame,
+  Setting,
+  SokobanRecord,
+  SokobanScore,
 } from './saved-data.js';
 
 /** Negative when the first list comes first: numbers by size, strings by code unit. */
