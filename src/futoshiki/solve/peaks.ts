@@ -1,90 +1,58 @@
 // Peaks and valleys: a cell greater than the cells at both its sides in one line is greater than all of both runs
 // that fall away from it, and those hold different digits. So with k of them it lies above the k-th smallest digit
-// they have between them; plain bounds along each chain see only the longer run. Found once for a level.
+// they have between them; plain bounds along each chain see only the longer run.
 
-import type { FutoshikiLevel, Inequality } from '../rules/level.js';
+import type { LineSigns } from './line-signs.js';
 import type { Narrowable } from './narrowable.js';
 
 export class Peaks {
-  /** How many there are; for each: the cell, the first cell of its run, the step, how many cells, 1 peak or 0 valley. */
-  private count = 0;
-  private readonly cells: Int16Array;
-  private readonly starts: Int16Array;
-  private readonly lengths: Uint8Array;
-  private readonly isPeak: Uint8Array;
-  /** `first[line]` to `first[line + 1]` are those of a line; rows first, then columns. */
-  private readonly first: Int16Array;
-  private readonly size: number;
-  // For each cell and the next one in its line: 1 rises, 2 falls.
-  private readonly slopes: Uint8Array;
+  private readonly signs: LineSigns;
+  // The run last walked: how many cells fall away, and their candidates together.
+  private sides = 0;
+  private union = 0;
 
-  constructor(size: number) {
-    this.size = size;
-    this.cells = new Int16Array(2 * size * size);
-    this.starts = new Int16Array(2 * size * size);
-    this.lengths = new Uint8Array(2 * size * size);
-    this.isPeak = new Uint8Array(2 * size * size);
-    this.first = new Int16Array(2 * size + 1);
-    this.slopes = new Uint8Array(2 * size * size);
-  }
-
-  load({ inequalities }: FutoshikiLevel): void {
-    const { size, slopes } = this;
-    slopes.fill(0);
-    for (let i = 0; i < inequalities.length; i++) {
-      const { less, greater } = inequalities[i] as Inequality;
-      const low = Math.min(less, greater);
-      const across = less + greater - 2 * low === 1 ? 0 : size * size;
-      slopes[across + low] = less < greater ? 1 : 2;
-    }
-    this.count = 0;
-    for (let line = 0; line < 2 * size; line++) {
-      this.first[line] = this.count;
-      if (line < size) this.findIn(line * size, 1, 0);
-      else this.findIn(line - size, size, size * size);
-    }
-    this.first[2 * size] = this.count;
+  constructor(signs: LineSigns) {
+    this.signs = signs;
   }
 
   /** Strikes what the peaks and valleys of a line leave no room for. False on a contradiction. */
   strike(engine: Narrowable, line: number): boolean {
-    const { masks } = engine;
-    const step = line < this.size ? 1 : this.size;
-    for (let i = this.first[line] as number, end = this.first[line + 1] as number; i < end; i++) {
-      const cell = this.cells[i] as number;
-      const sides = (this.lengths[i] as number) - 1;
-      let union = 0;
-      for (let k = 0, at = this.starts[i] as number; k <= sides; k++, at += step) {
-        if (at !== cell) union |= masks[at] as number;
-      }
+    const { size, masks } = engine;
+    const rises = this.signs.rises[line] as number;
+    const falls = this.signs.falls[line] as number;
+    const start = line < size ? line * size : line - size;
+    const step = line < size ? 1 : size;
+    for (let peaks = (rises << 1) & falls; peaks !== 0; peaks &= peaks - 1) {
+      const cell = this.walk(masks, start, step, 31 - Math.clz32(peaks & -peaks), rises, falls);
       const old = masks[cell] as number;
-      const next = old & (this.isPeak[i] === 1 ? aboveSmallest(union, sides) : belowLargest(union, sides));
+      const next = old & aboveSmallest(this.union, this.sides);
+      if (next !== old && !engine.narrow(cell, old, next)) return false;
+    }
+    for (let valleys = (falls << 1) & rises; valleys !== 0; valleys &= valleys - 1) {
+      const cell = this.walk(masks, start, step, 31 - Math.clz32(valleys & -valleys), falls, rises);
+      const old = masks[cell] as number;
+      const next = old & belowLargest(this.union, this.sides);
       if (next !== old && !engine.narrow(cell, old, next)) return false;
     }
     return true;
   }
 
-  private findIn(start: number, step: number, base: number): void {
-    const { slopes, size } = this;
-    let before = slopes[base + start] as number;
-    for (let i = 1; i + 1 < size; i++) {
-      const after = slopes[base + start + i * step] as number;
-      if (before !== 0 && after !== 0 && before !== after) this.add(start, step, base, i, before);
-      before = after;
+  /** Gathers both runs from a place of a line: down along `before`, up along `after`. Gives the cell at the place. */
+  private walk(masks: Int32Array, start: number, step: number, place: number, before: number, after: number): number {
+    const cell = start + step * place;
+    let sides = 0;
+    let union = 0;
+    for (let i = place - 1, at = cell - step; i >= 0 && ((before >>> i) & 1) !== 0; i--, at -= step) {
+      union |= masks[at] as number;
+      sides++;
     }
-  }
-
-  private add(start: number, step: number, base: number, at: number, rises: number): void {
-    const { slopes, size } = this;
-    let low = at - 1;
-    while (low > 0 && slopes[base + start + (low - 1) * step] === rises) low--;
-    let high = at + 1;
-    while (high + 1 < size && slopes[base + start + high * step] === 3 - rises) high++;
-    const i = this.count++;
-    this.cells[i] = start + at * step;
-    this.starts[i] = start + low * step;
-    this.lengths[i] = high - low + 1;
-    this.isPeak[i] = rises === 1 ? 1 : 0;
+    for (let i = place, at = cell + step; ((after >>> i) & 1) !== 0; i++, at += step) {
+      union |= masks[at] as number;
+      sides++;
+    }
+    this.sides = sides;
+    this.union = union;
+    return cell;
   }
 }
 

@@ -20,8 +20,7 @@ function forceOn(engine: Candidates): boolean {
 export function quickGrade(level: FutoshikiLevel, most: Grade = 'extreme'): Grade {
   ENGINES[level.size] ??= new Candidates(level.size);
   const engine = ENGINES[level.size] as Candidates;
-  engine.strength = 0;
-  engine.load(level);
+  engine.load(level, 0);
   for (const [strength, grade] of GRADE_OF_STRENGTH.entries()) {
     if (strength > 0) engine.raise(strength as Strength);
     if (!engine.propagate()) return 'recursive';

@@ -16,12 +16,12 @@ export class Search {
   /** The solutions found, at most as many as asked for, as digits row by row. */
   readonly solutions: number[][] = [];
   private readonly candidates: Candidates;
-  private level: FutoshikiLevel | undefined;
   private wanted = 2;
   private readonly weights: Float64Array;
   private readonly guessCells: Int16Array;
   private readonly guessBits: Int32Array;
-  private readonly guessMarks: Int32Array;
+  /** The candidates before each guess, by depth; made as the depth is first reached. */
+  private readonly kept: Int32Array[] = [];
   private depth = 0;
   private clashes = 0;
   private state: 'fresh' | 'open' | 'shaving' | 'done' = 'fresh';
@@ -36,16 +36,13 @@ export class Search {
     this.candidates = candidates;
     const { count, size } = candidates;
     this.weights = new Float64Array(count + 2 * size);
-    this.guessCells = new Int16Array(count * size);
-    this.guessBits = new Int32Array(count * size);
-    this.guessMarks = new Int32Array(count * size);
+    this.guessCells = new Int16Array(count + 1);
+    this.guessBits = new Int32Array(count + 1);
   }
 
   /** Begins with a level, to find up to `wanted` solutions; `masks` narrows its candidates, cell by cell. */
   begin(level: FutoshikiLevel, wanted: number, masks?: readonly number[]): void {
-    this.level = level;
-    this.candidates.strength = 3;
-    this.candidates.load(level);
+    this.candidates.load(level, 4);
     if (masks) this.candidates.narrowTo(masks);
     this.wanted = wanted;
     this.nodes = 0;
@@ -61,7 +58,7 @@ export class Search {
   run(until: number): boolean {
     if (this.state === 'fresh') {
       this.state = 'done';
-      if (!this.openRoot()) return true;
+      if (!this.candidates.propagate()) return true;
       this.state = 'open';
       this.weights.fill(1);
       this.descend();
@@ -75,25 +72,19 @@ export class Search {
     return true;
   }
 
-  /** The root, by the cheap rules first: most puzzles end there. False on a contradiction. */
-  private openRoot(): boolean {
-    const { candidates, level } = this;
-    if (!candidates.propagate()) return false;
-    if (!level || candidates.isFilled()) return true;
-    candidates.strengthen(level);
-    return candidates.propagate();
-  }
-
   /** One guess and what follows, back to the next open position. */
   private guess(): void {
-    const { candidates } = this;
+    const { candidates, depth } = this;
     this.nodes++;
-    const cell = this.guessCells[this.depth] as number;
-    const bit = this.guessBits[this.depth] as number;
-    this.guessMarks[this.depth++] = candidates.mark();
-    candidates.restrict(cell, bit);
+    this.keep(depth);
+    this.depth++;
+    candidates.restrict(this.guessCells[depth] as number, this.guessBits[depth] as number);
     if (candidates.propagate()) this.descend();
     else this.retreat(true);
+  }
+
+  private keep(depth: number): void {
+    this.kept[depth] = this.candidates.copy(this.kept[depth]);
   }
 
   /** Takes guesses back until one can be turned round without a clash. */
@@ -103,7 +94,7 @@ export class Search {
     while (this.depth > 0) {
       if (clash) this.blame(candidates.conflict);
       this.depth--;
-      candidates.undoTo(this.guessMarks[this.depth] as number);
+      candidates.restore(this.kept[this.depth] as Int32Array);
       const cell = this.guessCells[this.depth] as number;
       clash = !candidates.restrict(cell, ~(this.guessBits[this.depth] as number)) || !candidates.propagate();
       if (!clash) {
@@ -121,12 +112,11 @@ export class Search {
 
   /** At a consistent position: chooses the next guess, or takes down a solution and goes back. */
   private descend(): void {
-    const score = this.chooseCell();
-    if (score === Number.POSITIVE_INFINITY) this.takeSolution();
-    else this.chooseDigit(score);
+    if (this.candidates.isFilled()) this.takeSolution();
+    else this.chooseDigit(this.chooseCell());
   }
 
-  /** The open cell with the fewest candidates for its weight becomes the guess; gives its score, infinite for none. */
+  /** The open cell with the fewest candidates for its weight becomes the guess; gives its score. */
   private chooseCell(): number {
     const { masks, count, size } = this.candidates;
     const { weights, depth } = this;
@@ -190,7 +180,7 @@ export class Search {
 
   /** Back to the root, where every candidate is to be tried once. */
   private beginShaving(): void {
-    if (this.depth > 0) this.candidates.undoTo(this.guessMarks[0] as number);
+    if (this.depth > 0) this.candidates.restore(this.kept[0] as Int32Array);
     this.depth = 0;
     this.known = this.solutions.length;
     this.shaved = true;
@@ -209,12 +199,12 @@ export class Search {
       if ((mask & (mask - 1)) === 0) break;
       const bit = rest & -rest;
       if ((mask & bit) === 0) continue;
-      const mark = candidates.mark();
+      this.keep(0);
       this.nodes++;
       candidates.restrict(cursor, bit);
       const holds = candidates.propagate();
       if (!holds) this.blame(candidates.conflict);
-      candidates.undoTo(mark);
+      candidates.restore(this.kept[0] as Int32Array);
       if (holds) continue;
       this.quiet = 0;
       if (candidates.restrict(cursor, ~bit) && candidates.propagate()) continue;

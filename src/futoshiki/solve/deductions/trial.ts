@@ -33,8 +33,7 @@ const MOST_STEPS_TOLD = 12;
 /** An engine with the candidates of these notes, all consequences drawn. Undefined where they clash already. */
 export function engineOf(notes: Notes, strength: Strength): Candidates | undefined {
   const engine = new Candidates(notes.size);
-  engine.strength = strength;
-  engine.load({ ...notes.level, cells: notes.digits });
+  engine.load({ ...notes.level, cells: notes.digits }, strength);
   for (const [cell, mask] of notes.masks.entries()) engine.restrict(cell, mask);
   return engine.propagate() ? engine : undefined;
 }
@@ -44,12 +43,12 @@ function failing(notes: Notes, alive: readonly number[], strength: Strength): [c
   const engine = engineOf(notes, strength);
   const found: [number, number][] = [];
   if (!engine) return found;
+  const before = engine.copy();
   for (const [cell, mask] of notes.masks.entries()) {
     if (!notes.isOpen(cell)) continue;
     for (const digit of digitsOf(mask & ~(alive[cell] as number))) {
-      const mark = engine.mark();
       const holds = engine.restrict(cell, 1 << (digit - 1)) && engine.propagate();
-      engine.undoTo(mark);
+      engine.restore(before);
       if (!holds && found.push([cell, digit]) === TELLINGS) return found;
     }
   }

@@ -1,0 +1,212 @@
+// One line worked off until nothing changes in it: bounds across its signs, single candidates, single places. Two words
+// gathered over the open cells tell which digits have one place left, so a line costs one look at each open cell. The
+// obvious other way, a queue of cells, touches every neighbour of every digit found and looks at the lines besides.
+
+import { LineSigns } from './line-signs.js';
+
+export class LineSweep {
+  readonly size: number;
+  /** All that changes as digits go: what a copy must hold. */
+  readonly state: Int32Array;
+  /** Bit d-1 is set while digit d may stand in the cell. */
+  readonly masks: Int32Array;
+  /** By line, rows first, then columns: one bit for every place whose cell is not settled. */
+  readonly open: Int32Array;
+  /** By line: one bit for every digit that a settled cell holds. */
+  readonly used: Int32Array;
+  /** By line: one bit for every place that changed since the line was last swept. */
+  readonly fresh: Int32Array;
+  readonly signs: LineSigns;
+  readonly full: number;
+  /** False where signs are not to be looked at. */
+  hasSigns = true;
+  /** The places that the last sweep changed, and those that the last bounds did. */
+  changed = 0;
+  private moved = 0;
+  /** The digits that sweeps have struck somewhere, gathered until the owner takes them. */
+  struck = 0;
+  /** Where the last contradiction showed: a cell, or a line as `masks.length + line`. */
+  conflict = -1;
+
+  constructor(size: number) {
+    const count = size * size;
+    this.size = size;
+    this.full = size === 32 ? -1 : (1 << size) - 1;
+    this.state = new Int32Array(count + 4 * size);
+    this.masks = this.state.subarray(0, count);
+    this.open = this.state.subarray(count, count + 2 * size);
+    this.used = this.state.subarray(count + 2 * size);
+    this.fresh = new Int32Array(2 * size);
+    this.signs = new LineSigns(size);
+  }
+
+  /** Takes up the givens, 0 for a blank cell: settles those and leaves the others what their lines do not use. False
+      where two in a line are equal. */
+  give(cells: readonly number[]): boolean {
+    const { masks, open, used, size, full } = this;
+    open.fill(full);
+    used.fill(0);
+    let clash = 0;
+    for (let row = 0, cell = 0; row < size; row++) {
+      for (let column = 0; column < size; column++, cell++) {
+        const digit = cells[cell] as number;
+        if (digit === 0) continue;
+        const bit = 1 << (digit - 1);
+        clash |= bit & ((used[row] as number) | (used[size + column] as number));
+        masks[cell] = bit;
+        open[row] = (open[row] as number) ^ (1 << column);
+        open[size + column] = (open[size + column] as number) ^ (1 << row);
+        used[row] = (used[row] as number) | bit;
+        used[size + column] = (used[size + column] as number) | bit;
+      }
+    }
+    for (let row = 0, cell = 0; row < size; row++) {
+      const left = full & ~(used[row] as number);
+      for (let column = 0; column < size; column++, cell++) {
+        if (cells[cell] === 0) masks[cell] = left & ~(used[size + column] as number);
+      }
+    }
+    return clash === 0;
+  }
+
+  sweepRow(row: number): boolean {
+    return this.sweep(row, row * this.size, 1, this.size, 1 << row);
+  }
+
+  sweepColumn(column: number): boolean {
+    return this.sweep(this.size + column, column, this.size, 0, 1 << column);
+  }
+
+  /** The line's cells are `start`, `start + step` and so on; they cross the lines `crossing`, `crossing + 1` and so on,
+      each at the place `here`. False on a contradiction. */
+  private sweep(line: number, start: number, step: number, crossing: number, here: number): boolean {
+    const { masks, open, used, fresh } = this;
+    const signs = this.hasSigns ? (this.signs.all[line] as number) : 0;
+    let touched = fresh[line] as number;
+    let taken = used[line] as number;
+    let struck = 0;
+    let changed = 0;
+    let isOpen = true;
+    for (;;) {
+      // 1. Bounds, where a cell beside a sign was touched.
+      if ((signs & (touched | (touched >>> 1))) !== 0) {
+        if (!this.bound(line, start, step, touched)) return false;
+        changed |= this.moved;
+        isOpen ||= this.moved !== 0;
+      }
+      if (!isOpen) break;
+      // 2. Settled digits go from the open cells; which of the others have a place, and a second one?
+      touched = 0;
+      let once = 0;
+      let twice = 0;
+      let late = 0; // digits settled after an open cell before them was passed
+      for (let rest = open[line] as number; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        const place = 31 - Math.clz32(bit);
+        const cell = start + step * place;
+        const old = masks[cell] as number;
+        const mask = old & ~taken;
+        const gone = old ^ mask;
+        masks[cell] = mask;
+        struck |= gone;
+        touched |= bit & ((gone | -gone) >> 31); // the bit if anything is gone; a branch here is a coin toss
+        if ((mask & (mask - 1)) !== 0) {
+          twice |= once & mask;
+          once |= mask;
+          continue;
+        }
+        const cross = crossing + place;
+        if (mask === 0 || ((used[cross] as number) & mask) !== 0) return this.fails(cell);
+        late |= once & mask;
+        taken |= mask;
+        changed |= bit; // the signs have seen it: it came from them, from outside, or is touched as well
+        open[line] = (open[line] as number) ^ bit;
+        open[cross] = (open[cross] as number) ^ here;
+        used[cross] = (used[cross] as number) | mask;
+      }
+      if ((once | taken) !== this.full) return this.fails(masks.length + line);
+      // 3. A digit with a single place takes it; the next round settles the cell.
+      let single = late === 0 ? once & ~twice & ~taken : 0;
+      isOpen = (late | single) !== 0;
+      for (let rest = open[line] as number; single !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        const cell = start + step * (31 - Math.clz32(bit));
+        const mask = masks[cell] as number;
+        const only = mask & single;
+        if (only === 0) continue;
+        if ((only & (only - 1)) !== 0) return this.fails(cell);
+        single ^= only;
+        masks[cell] = only;
+        struck |= mask ^ only;
+        touched |= bit;
+      }
+      changed |= touched;
+    }
+    used[line] = taken;
+    fresh[line] = 0;
+    this.struck |= struck;
+    this.changed = changed;
+    for (let rest = changed; rest !== 0; rest &= rest - 1) {
+      const cross = crossing + 31 - Math.clz32(rest & -rest);
+      fresh[cross] = (fresh[cross] as number) | here;
+    }
+    return true;
+  }
+
+  /** Draws the bounds of a line's signs from the places touched, there and back: the signs of a line form a path, so
+      that makes all of them final. `moved` tells the places that changed. */
+  private bound(line: number, start: number, step: number, touched: number): boolean {
+    const { masks } = this;
+    const signs = this.signs.all[line] as number;
+    const rises = this.signs.rises[line] as number;
+    this.moved = 0;
+    for (let rest = signs & (touched | (touched >>> 1)); rest !== 0; ) {
+      const bit = rest & -rest;
+      const cell = start + step * (31 - Math.clz32(bit));
+      const mask = masks[cell] as number;
+      const old = masks[cell + step] as number;
+      const next = old & ((rises & bit) !== 0 ? above(mask) : below(mask));
+      rest ^= bit;
+      if (next === old) continue;
+      if (!this.moveBound(cell + step, bit << 1, old, next)) return false;
+      rest |= (bit << 1) & signs;
+    }
+    const reached = touched | this.moved;
+    for (let rest = signs & (reached | (reached >>> 1)); rest !== 0; ) {
+      const place = 31 - Math.clz32(rest);
+      const bit = 1 << place;
+      const cell = start + step * place;
+      const mask = masks[cell + step] as number;
+      const old = masks[cell] as number;
+      const next = old & ((rises & bit) !== 0 ? below(mask) : above(mask));
+      rest ^= bit;
+      if (next === old) continue;
+      if (!this.moveBound(cell, bit, old, next)) return false;
+      rest |= (bit >>> 1) & signs;
+    }
+    return true;
+  }
+
+  private moveBound(cell: number, place: number, old: number, next: number): boolean {
+    if (next === 0) return this.fails(cell);
+    this.masks[cell] = next;
+    this.struck |= old ^ next;
+    this.moved |= place;
+    return true;
+  }
+
+  private fails(conflict: number): false {
+    this.conflict = conflict;
+    return false;
+  }
+}
+
+/** The bits above the lowest of a mask. */
+function above(mask: number): number {
+  return -(mask & -mask) << 1;
+}
+
+/** The bits below the highest of a mask. */
+function below(mask: number): number {
+  return ~(-1 << (31 - Math.clz32(mask)));
+}
