@@ -8,7 +8,7 @@ export interface LineGame {
   /** The board as sentences, a row each. */
   rowsInWords(): readonly string[];
   /** The answer to a line, or undefined where the line is none of this game's. */
-  take(line: string): Promise<readonly string[]> | undefined;
+  take(line: string): Promise<readonly string[] | undefined>;
   /** Ends a search under way; true where there was one. */
   stop(): boolean;
   leave(): void;

@@ -54,10 +54,10 @@ class Lines {
   private gameAt(index: number): LineGame {
     const shelf = this.collection.levels[index] as ShelfLevel;
     const { store, now } = this.request;
-    const place = placeOf(this.collection, shelf);
+    const seat = { store, shelf, place: placeOf(this.collection, shelf), searcher: this.searcher, now };
     return shelf.play.puzzle === 'sokoban'
-      ? new SokobanLines(store, shelf, shelf.play.level, place, this.searcher, now)
-      : new FutoshikiLines(store, shelf, shelf.play.level, place, this.searcher, now);
+      ? new SokobanLines(seat, shelf.play.level)
+      : new FutoshikiLines(seat, shelf.play.level);
   }
 
   begin(): readonly string[] {

@@ -31,6 +31,7 @@ function file(name: string, ...rows: readonly string[]): string {
 
 const said = (...lines: readonly string[]): string => `${lines.join('\n')}\n`;
 
+const FUTOSHIKI = ['|1 - 3 4|', '|       |', '|- 4 1 2|', '|       |', '|2 1 4 -|', '|       |', '|4 3 2 -|'];
 const SOKOBAN = ['#######', '#@ $ .#', '# $  .#', '#     #', '#######', 'Title: Two boxes'];
 
 test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
@@ -129,11 +130,11 @@ test('Sokoban: rows as sentences, stuck, a hint, nonsense, help, the end of the 
     ok
     > help
     ullURR                    moves: letters of LURD, or of the compass (N E S W)
+    hint                      a nudge; again: the box, the push, the whole way
     undo [N]  redo [N]        one move, or N
     restart                   back to the start; undo takes it back
-    hint                      a nudge; again: the box, the push, the whole way
-    moves                     the moves so far, as LURD
-    status                    moves, pushes, boxes left
+    moves                     the moves so far
+    status                    how it stands
     board                     the board
     say rows on               the board as sentences; say rows off as signs
     save NAME  load NAME      keep this game under a name, go back to it
@@ -157,16 +158,7 @@ test('Sokoban: a push into a corner is told', () => {
 });
 
 test('Futoshiki: digits, a clash, marks, a check, a hint, solved', () => {
-  const path = file(
-    'four.txt',
-    '|1 - 3 4|',
-    '|       |',
-    '|- 4 1 2|',
-    '|       |',
-    '|2 1 4 -|',
-    '|       |',
-    '|4 3 2 -|',
-  );
+  const path = file('four.txt', ...FUTOSHIKI);
   const words = [
     'r1c2=1',
     'undo',
@@ -224,6 +216,15 @@ test('Futoshiki: digits, a clash, marks, a check, a hint, solved', () => {
 test('what is not a terminal gets the line mode by itself', () => {
   const { out } = masu(['play', file('plain.txt', ...SOKOBAN)], 'quit\n', 'plain');
   expect(out).toContain('> quit\nThe game is kept.');
+});
+
+test('words that every object knows are not commands', () => {
+  const words = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'undo x', 'save', 'load', 'level 99', 'say'];
+  for (const path of [file('known.txt', ...SOKOBAN), file('known-futoshiki.txt', ...FUTOSHIKI)]) {
+    const { out, err, code } = masu(['play', path, '--plain'], said(...words), 'known');
+    expect([err, code]).toEqual(['', 0]);
+    expect(out.match(/Not understood/g)).toHaveLength(6);
+  }
 });
 
 test('titles and names cannot disturb what is printed', () => {
