@@ -9,6 +9,8 @@ import { WORDS } from './words.js';
 export const AIR = { left: 2, top: 1 } as const;
 /** Between the board and the text beside it. */
 export const GAP = 4;
+/** What a panel beside the board needs at least. */
+export const PANEL_COLUMNS = 28;
 /** Under this the text stands below the board. */
 export const SIDE_COLUMNS = 72;
 /** Sentences beside a board are broken after this much, however wide the window. */

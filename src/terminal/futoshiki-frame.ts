@@ -9,6 +9,7 @@ import {
   FOOT,
   fitPanel,
   GAP,
+  PANEL_COLUMNS,
   type PanelLine,
   putKeys,
   putPanel,
@@ -27,9 +28,8 @@ import {
   isFutoshikiWon,
   openCells,
 } from './futoshiki-state.js';
+import { headingOf, headingWithTitle } from './place.js';
 import { clockTime, plural } from './words.js';
-
-const PANEL_COLUMNS = 28;
 
 interface Layout {
   readonly isLarge: boolean;
@@ -74,17 +74,13 @@ function marksHere(state: FutoshikiState): string {
     .join(' ');
 }
 
-function headingOf({ place }: FutoshikiState): string {
-  return place.of > 1 ? `${place.collection} ${place.number} of ${place.of}` : place.collection;
-}
-
 const openWords = (state: FutoshikiState): string => plural(openCells(state), 'cell open', 'cells open');
 
 function sidePanel(state: FutoshikiState, columns: number): PanelLine[] {
   const { hint, best } = state;
   const marks = marksHere(state);
   return [
-    { text: headingOf(state), role: 'quiet' },
+    { text: headingOf(state.place), role: 'quiet' },
     ...(state.place.title === '' ? [] : [{ text: state.place.title, role: 'strong' } as const]),
     BLANK,
     { text: openWords(state) },
@@ -106,7 +102,7 @@ function hintPanel(title: string, words: string, columns: number): PanelLine[] {
 function belowPanel(state: FutoshikiState): PanelLine[] {
   const time = state.choices.time ? `, ${clockTime(state.millis)}` : '';
   const marks = marksHere(state);
-  const heading = state.place.title === '' ? headingOf(state) : `${headingOf(state)}: ${state.place.title}`;
+  const heading = headingWithTitle(state.place);
   return [
     {
       text: `${heading}, ${openWords(state)}${time}${state.pencil ? ', pencil' : ''}${marks === '' ? '' : `, marks ${marks}`}`,

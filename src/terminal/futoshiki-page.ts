@@ -1,9 +1,10 @@
 // The Futoshiki game on the screen: keys and clicks to actions, every move saved before it is shown, hints and checks
 // from the solver, a record when the puzzle is solved.
 
-import type { Direction } from '../base/grid.js';
+import { DIRECTIONS } from '../base/grid.js';
 import { FUTOSHIKI, type FutoshikiLevel, type FutoshikiMove, type FutoshikiPosition } from '../futoshiki/index.js';
 import type { Cells, Size } from './cells.js';
+import { loadChoices, turnChoice } from './choices.js';
 import { futoshikiCellOnScreen, futoshikiFrame } from './futoshiki-frame.js';
 import { hintFor } from './futoshiki-hint.js';
 import { type FutoshikiCommand, futoshikiCommand } from './futoshiki-keys.js';
@@ -21,7 +22,6 @@ import { Searcher, withoutSolution } from './searcher.js';
 import { Thinker } from './thinker.js';
 import { plural } from './words.js';
 
-const DIRECTIONS: Readonly<Record<string, Direction>> = { up: 'up', right: 'right', down: 'down', left: 'left' };
 const CHOICE_OF: Readonly<Record<string, keyof FutoshikiChoices>> = {
   'auto-clear': 'autoClear',
   large: 'large',
@@ -59,16 +59,8 @@ export class FutoshikiPage implements Page {
     this.searcher = new Searcher(world.engine, world.now);
     const { game, millis, hints, notice } = this.kept.takeUp();
     const [told = notice] = world.store.takeNotices();
-    const state = actions.newFutoshiki(level, place, this.savedChoices());
+    const state = actions.newFutoshiki(level, place, loadChoices(world.store, 'futoshiki', actions.USUAL_FUTOSHIKI));
     this.state = { ...state, game, millis, hints, best: this.best(), say: told ? trouble(told) : state.say };
-  }
-
-  private savedChoices(): FutoshikiChoices {
-    const names = Object.keys(actions.USUAL_FUTOSHIKI) as (keyof FutoshikiChoices)[];
-    const { store } = this.world;
-    return Object.fromEntries(
-      names.map((name) => [name, store.setting(`terminal.futoshiki.${name}`, actions.USUAL_FUTOSHIKI[name])]),
-    ) as unknown as FutoshikiChoices;
   }
 
   private best(): FutoshikiState['best'] {
@@ -147,7 +139,7 @@ export class FutoshikiPage implements Page {
   }
 
   private obey(command: FutoshikiCommand, key: Key): void {
-    const direction = DIRECTIONS[command];
+    const direction = DIRECTIONS.find((each) => each === command);
     const choice = CHOICE_OF[command];
     if (direction) this.set(actions.moveCursor(this.state, direction));
     else if (choice) this.choose(choice);
@@ -194,10 +186,9 @@ export class FutoshikiPage implements Page {
   }
 
   private choose(name: keyof FutoshikiChoices): void {
-    const value = !this.state.choices[name];
-    this.world.store.saveSetting(`terminal.futoshiki.${name}`, value);
-    const say = calm(`${CHOICE_WORDS[name]}: ${value ? 'on' : 'off'}.`);
-    this.state = { ...this.state, choices: { ...this.state.choices, [name]: value }, say };
+    const choices = turnChoice(this.world.store, 'futoshiki', this.state.choices, name);
+    const say = calm(`${CHOICE_WORDS[name]}: ${choices[name] ? 'on' : 'off'}.`);
+    this.state = { ...this.state, choices, say };
   }
 
   private async hint(): Promise<void> {

@@ -17,6 +17,16 @@ export function placeOf({ title, levels }: Collection, shelf: ShelfLevel): Place
   return { collection: title, number: shelf.number, of: levels.length, title: own };
 }
 
+/** "Workshop 12 of 40". */
+export function headingOf({ collection, number, of }: Place): string {
+  return of > 1 ? `${collection} ${number} of ${of}` : collection;
+}
+
+/** "Workshop 12 of 40: Two lanterns". */
+export function headingWithTitle(place: Place): string {
+  return place.title === '' ? headingOf(place) : `${headingOf(place)}: ${place.title}`;
+}
+
 /** What a level is called where its collection is not beside it. */
 export function nameOf({ collection, number, of, title }: Place): string {
   if (title !== '') return title;

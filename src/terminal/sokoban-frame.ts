@@ -10,6 +10,7 @@ import {
   FOOT,
   fitPanel,
   GAP,
+  PANEL_COLUMNS,
   type PanelLine,
   putKeys,
   putPanel,
@@ -22,11 +23,11 @@ import {
 } from './furniture.js';
 import { hintWords, RUNGS } from './hint-plan.js';
 import type { Look } from './look.js';
+import { headingOf, headingWithTitle } from './place.js';
 import { SOKOBAN_LINE, SOLVED_LINE, STUCK_LINE } from './sokoban-keys.js';
 import { boundNow, boxesHome, countsOf, isWonNow, positionNow, type SokobanState, stuckNow } from './sokoban-state.js';
 import { clockTime, plural } from './words.js';
 
-const PANEL_COLUMNS = 28;
 export interface Layout {
   readonly cell: CellColumns;
   readonly panel: 'side' | 'below';
@@ -127,7 +128,7 @@ function sidePanel(state: SokobanState, columns: number): PanelLine[] {
   const figure = (value: string): string => value.padStart(5);
   const bound = boundWords(state);
   return [
-    { text: headingOf(state), role: 'quiet' },
+    { text: headingOf(state.place), role: 'quiet' },
     ...(state.place.title === '' ? [] : [{ text: state.place.title, role: 'strong' } as const]),
     BLANK,
     { text: `moves ${figure(String(moves))}` },
@@ -142,17 +143,13 @@ function sidePanel(state: SokobanState, columns: number): PanelLine[] {
   ];
 }
 
-function headingOf({ place }: SokobanState): string {
-  return place.of > 1 ? `${place.collection} ${place.number} of ${place.of}` : place.collection;
-}
-
 function belowPanel(state: SokobanState): PanelLine[] {
   const { moves, pushes } = countsOf(state.game);
   const { level } = state.game;
   const home = `home ${boxesHome(level, positionNow(state))} of ${level.goals.length}`;
   const time = state.choices.time ? `, ${clockTime(state.millis)}` : '';
   const { hint } = state;
-  const heading = state.place.title === '' ? headingOf(state) : `${headingOf(state)}: ${state.place.title}`;
+  const heading = headingWithTitle(state.place);
   if (hint && hint.rung > 0) {
     const words = hintWords(level, hint).join(' ');
     return [

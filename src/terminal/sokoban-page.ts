@@ -1,10 +1,11 @@
 // The Sokoban game on the screen: keys and clicks to actions, every move saved before it is shown, hints searched for
 // beside the play, records kept when the level is solved.
 
-import type { Direction } from '../base/grid.js';
+import { DIRECTIONS, type Direction } from '../base/grid.js';
 import { movesOf, SNAPSHOT_SLOTS, type SnapshotSlot, type SokobanRecord } from '../play/index.js';
 import { type Level, makeLurd, type Position, parseLurd, SOKOBAN } from '../sokoban/index.js';
 import type { Cells, Size } from './cells.js';
+import { loadChoices, turnChoice } from './choices.js';
 import { climb, RUNGS } from './hint-plan.js';
 import { KeptGame } from './kept-game.js';
 import type { Key, TerminalEvent } from './keys.js';
@@ -32,7 +33,6 @@ import {
 } from './sokoban-state.js';
 import { solvedWords, WORDS } from './words.js';
 
-const DIRECTIONS: Readonly<Record<string, Direction>> = { up: 'up', right: 'right', down: 'down', left: 'left' };
 const CHOICE_OF: Readonly<Record<string, keyof SokobanChoices>> = {
   'dead-cells': 'dead',
   warnings: 'warnings',
@@ -80,7 +80,7 @@ export class SokobanPage implements Page {
     this.searcher = new Searcher(world.engine, world.now);
     const taken = this.kept.takeUp();
     const [notice = taken.notice] = world.store.takeNotices();
-    const state = newSokoban(level, place, this.savedChoices());
+    const state = newSokoban(level, place, loadChoices(world.store, 'sokoban', USUAL_CHOICES));
     const { game, millis, hints } = taken;
     this.state = {
       ...state,
@@ -91,14 +91,6 @@ export class SokobanPage implements Page {
       say: notice ? trouble(notice) : state.say,
     };
     this.lookAt();
-  }
-
-  private savedChoices(): SokobanChoices {
-    const names = Object.keys(USUAL_CHOICES) as (keyof SokobanChoices)[];
-    const { store } = this.world;
-    return Object.fromEntries(
-      names.map((name) => [name, store.setting(`terminal.sokoban.${name}`, USUAL_CHOICES[name])]),
-    ) as unknown as SokobanChoices;
   }
 
   private record(): SokobanRecord | undefined {
@@ -204,7 +196,7 @@ export class SokobanPage implements Page {
   }
 
   private obey(command: SokobanCommand, key: Key): void {
-    const direction = DIRECTIONS[command] ?? DIRECTIONS[key.name];
+    const direction = DIRECTIONS.find((each) => each === command || each === key.name);
     const choice = CHOICE_OF[command];
     const slot = SNAPSHOT_SLOTS.find((each) => String(each) === key.name) as SnapshotSlot;
     if (choice) this.choose(choice);
@@ -212,7 +204,7 @@ export class SokobanPage implements Page {
     else if (command === 'push-far' && direction) this.set(actions.pushFar(this.state, direction));
     else if (command === 'keep-snapshot') this.set(actions.keepSnapshot(this.state, slot));
     else if (command === 'use-snapshot') this.set(actions.useSnapshot(this.state, slot));
-    else if (DIRECTIONS[command] && direction) this.set(actions.walk(this.state, direction));
+    else if (command === direction) this.set(actions.walk(this.state, direction));
     else this.COMMANDS[command]?.();
   }
 
@@ -244,10 +236,9 @@ export class SokobanPage implements Page {
   }
 
   private choose(name: keyof SokobanChoices): void {
-    const value = !this.state.choices[name];
-    this.world.store.saveSetting(`terminal.sokoban.${name}`, value);
-    const choices = { ...this.state.choices, [name]: value };
-    this.state = { ...this.state, choices, say: calm(`${CHOICE_WORDS[name]}: ${value ? 'on' : 'off'}.`) };
+    const choices = turnChoice(this.world.store, 'sokoban', this.state.choices, name);
+    const say = calm(`${CHOICE_WORDS[name]}: ${choices[name] ? 'on' : 'off'}.`);
+    this.state = { ...this.state, choices, say };
   }
 
   private replay(): void {
