@@ -2,40 +2,44 @@
 
 import type { PuzzleId } from '../base/puzzle.js';
 import { FUTOSHIKI_KEYS } from './futoshiki-keys.js';
+import type { KeyRow } from './game-keys.js';
+import type { Signs } from './look.js';
 import { SOKOBAN_KEYS } from './sokoban-keys.js';
-import { TextPage } from './text-page.js';
+import { TextPage, type TextRows } from './text-page.js';
 import { PUZZLE_NAMES } from './words.js';
 
-interface HelpRow {
-  readonly shown?: string;
-  readonly about?: string;
-}
-
-type Rows = readonly (readonly [string, string])[];
-
-function keyRows(keys: readonly HelpRow[]): Rows {
+function keyRows(keys: readonly KeyRow<string>[]): TextRows {
   return keys.flatMap(({ shown, about }) =>
     shown === undefined || about === undefined ? [] : [[shown, about] as const],
   );
 }
 
-const ROWS: Readonly<Record<PuzzleId, Rows>> = {
-  sokoban: [
-    ['## wall  [] box', '. goal  ** box on goal  @ you, with an arrow where you look'],
+/** The signs as they are shown here, then the keys. */
+export const HELP_ROWS: Readonly<Record<PuzzleId, (signs: Signs) => TextRows>> = {
+  sokoban: ({ wall, box, goal, home, player, guilty, dead, reach }) => [
+    [`${wall} wall  ${box} box`, `${goal.trim()} goal  ${home} box on goal  ${player.right} you, looking right`],
+    [`${guilty}  ${dead.trim()}  ${reach.trim()}`, 'stuck box, dead cell, where a chosen box can go'],
     ['mouse', 'click floor to walk, a box and then where it shall go; the wheel undoes and redoes'],
     ...keyRows(SOKOBAN_KEYS),
   ],
-  futoshiki: [
+  futoshiki: () => [
     ['2 < 5', 'the open side of a sign is at the greater digit; ^ and v likewise, up and down'],
-    ["5'  [ ]  ( )  ! !", 'a given; the cursor; reasons of a hint; a clash'],
+    ["5'  [ ]  ( )  ! !  :", 'a given; the cursor; reasons of a hint; a clash; pencil marks'],
+    ['r2c3', 'row 2, column 3, as hints name a cell'],
+    ['mouse', 'click a cell to go there; the wheel undoes and redoes'],
     ...keyRows(FUTOSHIKI_KEYS),
   ],
 };
 
 /** The help of one puzzle, or of both. */
 export function helpPage(back: () => void, puzzle?: PuzzleId): TextPage {
-  if (puzzle) return new TextPage(`${PUZZLE_NAMES[puzzle]}: keys`, ROWS[puzzle], back);
-  const { sokoban, futoshiki } = ROWS;
-  const rows: Rows = [[PUZZLE_NAMES.sokoban, ''], ...sokoban, ['', ''], [PUZZLE_NAMES.futoshiki, ''], ...futoshiki];
+  if (puzzle) return new TextPage(`${PUZZLE_NAMES[puzzle]}: keys`, HELP_ROWS[puzzle], back);
+  const rows = (signs: Signs): TextRows => [
+    [PUZZLE_NAMES.sokoban, ''],
+    ...HELP_ROWS.sokoban(signs),
+    ['', ''],
+    [PUZZLE_NAMES.futoshiki, ''],
+    ...HELP_ROWS.futoshiki(signs),
+  ];
   return new TextPage('Keys and help', rows, back);
 }

@@ -2,7 +2,7 @@
 // answered, undo and redo by the number, saves under a name, the words that need no puzzle. A puzzle brings its board,
 // its moves and its own words.
 
-import { type Game, movesOf, type Playable } from '../play/index.js';
+import { type Game, movesOf, type Written } from '../play/index.js';
 import { KeptGame } from './kept-game.js';
 import type { ShelfLevel } from './library.js';
 import { commandOf, type LineGame, timesOf } from './line-game.js';
@@ -40,12 +40,12 @@ export abstract class KeptLines<Level, Position, Move, State extends PlayedState
 {
   protected state: State;
   protected readonly seat: LineSeat;
-  private readonly puzzle: Playable<Level, Position, Move>;
+  private readonly puzzle: Written<Level, Position, Move>;
   private readonly kept: KeptGame<Level, Position, Move>;
   private readonly greeting: string[];
   private began: number;
 
-  constructor(seat: LineSeat, puzzle: Playable<Level, Position, Move>, fresh: State) {
+  constructor(seat: LineSeat, puzzle: Written<Level, Position, Move>, fresh: State) {
     this.seat = { ...seat, shelf: { ...seat.shelf, title: nameOf(seat.place) } };
     this.puzzle = puzzle;
     this.began = seat.now();

@@ -3,10 +3,11 @@ import { soundLevel } from '../sokoban/index.js';
 import { choiceFrame } from './choice-page.js';
 import { FUTOSHIKI_KEYS } from './futoshiki-keys.js';
 import { GRADE_WORDS, generateFrame } from './generate-page.js';
+import { helpPage } from './help-page.js';
 import { type LevelRow, levelsFrame, shownRows } from './levels-page.js';
 import { collectionOf, titleOfFile } from './library.js';
 import { inView, LIST_START } from './list.js';
-import { ASCII, COLOURED, UNICODE } from './look.js';
+import { ASCII, COLOURED, type Signs, UNICODE } from './look.js';
 import { newReplay, replayFrame, stepReplay } from './replay-page.js';
 import { SILENCE } from './say.js';
 import { SOKOBAN_KEYS } from './sokoban-keys.js';
@@ -160,6 +161,20 @@ test('the chosen row is always in view', () => {
       expect(top).toBeLessThanOrEqual(Math.max(0, 50 - height));
     }
   }
+});
+
+test('help shows the signs that are in use', () => {
+  const page = helpPage(() => {}, 'sokoban');
+  const lines = (signs: Signs) =>
+    page.frame({ columns: 80, lines: 24 }, { signs, theme: COLOURED }).toText().split('\n').slice(3, 5);
+  expect(lines(ASCII)).toEqual([
+    '  ## wall  [] box            . goal  ** box on goal  @> you, looking right',
+    '  XX  ,  o                   stuck box, dead cell, where a chosen box can go',
+  ]);
+  expect(lines(UNICODE)).toEqual([
+    '  ██ wall  [] box            ·· goal  ▐▌ box on goal  @→ you, looking right',
+    '  ╳╳  ░░  •                  stuck box, dead cell, where a chosen box can go',
+  ]);
 });
 
 test.each([

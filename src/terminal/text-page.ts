@@ -3,14 +3,16 @@
 import { Cells, type Size } from './cells.js';
 import { AIR, type KeyHelp, putKeys } from './furniture.js';
 import { keyName, type TerminalEvent } from './keys.js';
-import type { Look } from './look.js';
+import type { Look, Signs } from './look.js';
 import type { Page } from './page.js';
 import { wrapText } from './safe-text.js';
 
+/** Left and right column; a line without a right one runs over both. */
+export type TextRows = readonly (readonly [string, string])[];
+
 export interface TextState {
   readonly heading: string;
-  /** Left and right column; a line without a right one runs over both. */
-  readonly rows: readonly (readonly [string, string])[];
+  readonly rows: TextRows;
   readonly top: number;
 }
 
@@ -24,7 +26,7 @@ const LINE: readonly KeyHelp[] = [
 const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE - 2);
 
 /** The rows as lines of the window, wrapped. */
-function linesOf(rows: TextState['rows'], columns: number): (readonly [string, string])[] {
+function linesOf(rows: TextRows, columns: number): (readonly [string, string])[] {
   return rows.flatMap(([left, right]): (readonly [string, string])[] => {
     if (right === '') {
       const wrapped = wrapText(left, Math.max(1, columns - 2 * AIR.left));
@@ -50,20 +52,24 @@ export function textFrame(state: TextState, size: Size): Cells {
 }
 
 export class TextPage implements Page {
-  private state: TextState;
+  private readonly heading: string;
+  private readonly rowsFor: (signs: Signs) => TextRows;
   private readonly back: () => void;
+  private top = 0;
   readonly wantsMouse: boolean;
 
-  constructor(heading: string, rows: TextState['rows'], back: () => void, wantsMouse = true) {
-    this.state = { heading, rows, top: 0 };
+  /** The rows, or how they are where they show the signs of the board. */
+  constructor(heading: string, rows: TextRows | ((signs: Signs) => TextRows), back: () => void, wantsMouse = true) {
+    this.heading = heading;
+    this.rowsFor = typeof rows === 'function' ? rows : () => rows;
     this.back = back;
     this.wantsMouse = wantsMouse;
   }
 
-  frame(size: Size, _look: Look): Cells {
-    const most = Math.max(0, linesOf(this.state.rows, size.columns).length - rowsInView(size));
-    this.state = { ...this.state, top: Math.min(this.state.top, most) };
-    return textFrame(this.state, size);
+  frame(size: Size, { signs }: Look): Cells {
+    const rows = this.rowsFor(signs);
+    this.top = Math.min(this.top, Math.max(0, linesOf(rows, size.columns).length - rowsInView(size)));
+    return textFrame({ heading: this.heading, rows, top: this.top }, size);
   }
 
   take(event: TerminalEvent): void {
@@ -76,6 +82,6 @@ export class TextPage implements Page {
   }
 
   private scroll(by: number): void {
-    this.state = { ...this.state, top: Math.max(0, this.state.top + by) };
+    this.top = Math.max(0, this.top + by);
   }
 }
