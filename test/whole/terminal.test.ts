@@ -118,7 +118,7 @@ test('the menu, a collection, the list with its picture, next and previous', asy
   await program.type(WIN, 'Solved');
   await program.type('N', '2 of 2');
   await program.type('\x1b', /2 levels, 1 solved/);
-  expect(program.screen).toMatch(/1 {2}Small +\* +6 moves, 3 pushes/);
+  expect(program.screen).toMatch(/1 {2}Small +\* +6 moves, +3 pushes/);
   await program.type('t', 'the unsolved ones');
   await program.type('qqq', '');
   expect(await program.end()).toBe(0);
@@ -166,7 +166,7 @@ test('click to walk, click a box and its target, wheel to undo', async () => {
   await program.type(click(2, 2), 'Box chosen.');
   expect(program.screen).toContain('•');
   await program.type(click(4, 3), 'Solved');
-  await program.type('\x1b[<64;1;1M', 'Undone: push left.');
+  await program.type('\x1b[<64;1;1M', 'Undone: push down.');
 });
 
 test('resizing draws anew; too small says so and recovers', async () => {
@@ -311,7 +311,7 @@ test('masu replay --animate shows the moves and then tells the outcome', async (
   program.send('q');
   expect(await program.end()).toBe(0);
   expect(program.isRestored).toBe(true);
-  expect(program.raw).toMatch(/solved: 6 moves, 3 pushes/);
+  expect(program.raw).toMatch(/solved: 6 moves, +3 pushes/);
 });
 
 test('a new Futoshiki of a chosen size and grade is made, begun and gone on with', async () => {
