@@ -12,6 +12,7 @@ export {
   type Notes,
   type Outcome,
   PATIENT,
+  type Partner,
   type Progress,
   type Solving,
   VERDICTS,

@@ -46,6 +46,20 @@ export interface Watch {
   cpu(): number;
   stopped(): boolean;
   tell(progress: Progress): void;
+  /** Where another search is at work on the same level: see `Solver.pairs`. */
+  readonly partner?: Partner;
+}
+
+/** The other of two searches of one level, as a solver sees it: letters of bytes go both ways, in order, none is lost. */
+export interface Partner {
+  /** Which of the two this one is. */
+  readonly index: 0 | 1;
+  /** Is there room for a letter now? A full letter box is emptied when the other next looks. */
+  canSend(): boolean;
+  /** Only when there is room. The bytes are copied. */
+  send(letter: Uint8Array): void;
+  /** The next letter of the other, if one came. */
+  receive(): Uint8Array | undefined;
 }
 
 export type Outcome<Answer> =

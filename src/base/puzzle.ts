@@ -38,6 +38,10 @@ export interface Solver<Level, Answer> {
   readonly about: string;
   /** The strongest claim it can make. */
   readonly claim: Claim;
+  /** The memory it takes at most when nobody says how much it may, if that is less than the machine has to give. */
+  readonly usualBytes?: number;
+  /** Two of it can work on one level at once, dividing the work and telling each other what they see (`Watch.partner`). */
+  readonly pairs?: true;
   solve(level: Level, limits: Limits, watch: Watch): Solving<Answer>;
 }
 

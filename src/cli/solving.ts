@@ -1,7 +1,7 @@
 // What the commands that solve share: the options of limits and solvers, jobs from levels, the line of progress.
 
 import type { Limits, Progress } from '../base/outcome.js';
-import { type AnyPuzzle, bareDraft, type Engine, type Job, quickFirst, thisThread } from '../jobs/index.js';
+import { type AnyPuzzle, bareDraft, type Engine, type Job, paired, quickFirst, thisThread } from '../jobs/index.js';
 import { bytesForEach, nodeClock, workerPool } from '../jobs/node/index.js';
 import type { Option } from './command.js';
 import { EXIT, Refusal } from './exit-codes.js';
@@ -24,14 +24,23 @@ export const LIMIT_OPTIONS: readonly Option[] = [
   { flags: '--memory <mib>', about: 'at most so much search memory a level, in MiB', parse: mebibytes },
 ];
 
-/** Without --memory: what this machine can give `jobs` searches at once without swapping. */
-export function limitsOf({ time, cpu, nodes, memory }: LimitOptions, jobs: number): Limits {
+/** Without --memory: what this machine can give `jobs` searches at once without swapping, and no more than is usual. */
+export function limitsOf(
+  { time, cpu, nodes, memory }: LimitOptions,
+  jobs: number,
+  usualBytes = Number.POSITIVE_INFINITY,
+): Limits {
   return {
     ...(time === undefined ? {} : { millis: time * 1000 }),
     ...(cpu === undefined ? {} : { cpuMillis: cpu * 1000 }),
     ...(nodes === undefined ? {} : { nodes }),
-    bytes: memory === undefined ? bytesForEach(jobs) : memory * MEBI,
+    bytes: memory === undefined ? Math.min(usualBytes, bytesForEach(jobs)) : memory * MEBI,
   };
+}
+
+/** What a solver usually takes, for `limitsOf`. */
+export function usualBytesOf(puzzle: AnyPuzzle, solver: string): number | undefined {
+  return puzzle.solvers.find(({ id }) => id === solver)?.usualBytes;
 }
 
 /** The id of a solver of this puzzle: the one typed, or the default. */
@@ -50,9 +59,9 @@ const QUICK_MILLIS = 60;
 /** Characters of a level that may be tried here: on a large one a single slice can keep Ctrl-C waiting. */
 const QUICK_LENGTH = 600;
 
-/** The engine for these jobs, `size` of them at once. Close it. */
-export function engineFor(jobs: readonly Job[], size: number): Engine {
-  const pool = workerPool(size);
+/** The engine for these jobs, `size` of them at once, one or two workers at each. Close it. */
+export function engineFor(jobs: readonly Job[], size: number, threads = 1): Engine {
+  const pool = threads === 2 ? paired(workerPool(2 * size)) : workerPool(size);
   const isQuick = jobs.length === 1 && (jobs[0]?.level.length ?? 0) <= QUICK_LENGTH;
   return isQuick ? quickFirst(thisThread(nodeClock()), pool, QUICK_MILLIS) : pool;
 }

@@ -4,6 +4,7 @@
 
 import type { Progress } from '../base/outcome.js';
 import type { Job, Reported } from './job.js';
+import type { Lane } from './mailbox.js';
 
 /** A job under way. */
 export interface Task {
@@ -14,7 +15,8 @@ export interface Task {
 }
 
 export interface Engine {
-  run(job: Job, tell?: (progress: Progress) => void): Task;
+  /** `lane` ties it to another job at the same level: see `paired`. */
+  run(job: Job, tell?: (progress: Progress) => void, lane?: Lane): Task;
   /** Ends everything that still runs and frees what the engine holds. */
   close(): void;
 }

@@ -1,6 +1,7 @@
 // The inside of a worker, in Node and in the browser alike: takes messages, runs jobs in its own thread, tells what
 // happens. Stop needs no shared memory: it is a message, read in the breath between two slices.
 
+import type { Progress } from '../base/outcome.js';
 import type { Clock, Task } from './engine.js';
 import { type FromWorker, parseToWorker } from './messages.js';
 import { thisThread } from './this-thread.js';
@@ -23,7 +24,8 @@ export function serveJobs(line: Line, clock: Clock): void {
       tasks.get(id)?.stop();
       return;
     }
-    const task = engine.run(message.job, (progress) => line.post({ kind: 'progress', id, progress }));
+    const tell = (progress: Progress): void => line.post({ kind: 'progress', id, progress });
+    const task = engine.run(message.job, tell, message.lane);
     tasks.set(id, task);
     task.report
       .then(

@@ -4,16 +4,17 @@
 import * as v from 'valibot';
 import type { Progress } from '../base/outcome.js';
 import { type Job, jobSchema, type Reported, reportSchema } from './job.js';
+import { isLane, type Lane } from './mailbox.js';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const toWorkerSchema = v.variant('kind', [
-  v.object({ kind: v.literal('start'), id, job: jobSchema }),
+  v.object({ kind: v.literal('start'), id, job: jobSchema, lane: v.optional(v.custom<Lane>(isLane)) }),
   v.object({ kind: v.literal('stop'), id }),
 ]);
 
 export type ToWorker =
-  | { readonly kind: 'start'; readonly id: number; readonly job: Job }
+  | { readonly kind: 'start'; readonly id: number; readonly job: Job; readonly lane?: Lane }
   | { readonly kind: 'stop'; readonly id: number };
 
 const progressSchema = v.object({

@@ -8,6 +8,7 @@ import type { Progress } from '../base/outcome.js';
 import { ok } from '../base/result.js';
 import type { Engine, Task } from './engine.js';
 import { endedReport, type Job, type Reported } from './job.js';
+import type { Lane } from './mailbox.js';
 import { parseFromWorker, type ToWorker } from './messages.js';
 
 /** A worker as the pool sees it. */
@@ -37,6 +38,7 @@ const KEEP_BYTES = 64 * 1024 * 1024;
 interface Order {
   readonly id: number;
   readonly job: Job;
+  readonly lane: Lane | undefined;
   readonly tell: (progress: Progress) => void;
   readonly settle: (reported: Reported) => void;
   readonly fail: (bug: Error) => void;
@@ -60,10 +62,10 @@ export class Pool implements Engine {
     this.size = size;
   }
 
-  run(job: Job, tell: (progress: Progress) => void = () => {}): Task {
+  run(job: Job, tell: (progress: Progress) => void = () => {}, lane?: Lane): Task {
     let order: Order | undefined;
     const report = new Promise<Reported>((settle, fail) => {
-      order = { id: this.nextId++, job, tell, settle, fail, began: 0, done: false };
+      order = { id: this.nextId++, job, lane, tell, settle, fail, began: 0, done: false };
       this.waiting.push(order);
     });
     this.hand();
@@ -84,7 +86,8 @@ export class Pool implements Engine {
       order.worker = this.idle.pop() ?? this.openWorker(order.job);
       this.orders.set(order.worker, order);
       this.busy.add(order);
-      order.worker.post({ kind: 'start', id: order.id, job: order.job });
+      const { id, job, lane } = order;
+      order.worker.post({ kind: 'start', id, job, ...(lane === undefined ? {} : { lane }) });
     }
   }
 

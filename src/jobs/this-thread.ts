@@ -6,6 +6,7 @@ import type { Progress, Watch } from '../base/outcome.js';
 import { ok } from '../base/result.js';
 import type { Clock, Engine, Task } from './engine.js';
 import { endedReport, type Job, type Reported } from './job.js';
+import { type Lane, openLane } from './mailbox.js';
 import { perform } from './perform.js';
 
 /** How often a person wants to see a figure change. */
@@ -61,12 +62,18 @@ export function thisThread(clock: Clock): Engine {
   let last: Promise<unknown> = Promise.resolve();
   const stops = new Set<() => void>();
 
-  function run(job: Job, tell: (progress: Progress) => void = () => {}): Task {
+  function run(job: Job, tell: (progress: Progress) => void = () => {}, lane?: Lane): Task {
     let stopped = false;
     const stop = (): void => {
       stopped = true;
     };
-    const watch: Watch = { now: clock.now, cpu: clock.cpu, stopped: () => stopped, tell: seldom(clock, tell) };
+    const watch: Watch = {
+      now: clock.now,
+      cpu: clock.cpu,
+      stopped: () => stopped,
+      tell: seldom(clock, tell),
+      ...(lane === undefined ? {} : { partner: openLane(lane) }),
+    };
     const report = last.then(() => drive(job, clock, watch)).finally(() => stops.delete(stop));
     last = report.catch(() => {});
     stops.add(stop);

@@ -3,7 +3,7 @@
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import { solveInOrder } from '../../batch/index.js';
-import { checkSolutionText, type Report } from '../../jobs/index.js';
+import { canPair, checkSolutionText, type Report } from '../../jobs/index.js';
 import type { Command } from '../command.js';
 import { EXIT, type ExitCode, worstOf } from '../exit-codes.js';
 import {
@@ -16,16 +16,26 @@ import {
   soundLevels,
 } from '../input.js';
 import { onInterrupt } from '../interrupt.js';
-import { counting } from '../option-values.js';
+import { counting, oneOf } from '../option-values.js';
 import { type Output, safe } from '../output.js';
 import { exitOf, reportJson, tellReport } from '../report.js';
 import { writeData } from '../save-output.js';
 import { solvedFile } from '../solved-file.js';
-import { engineFor, jobOf, LIMIT_OPTIONS, type LimitOptions, limitsOf, progressLine, solverOf } from '../solving.js';
+import {
+  engineFor,
+  jobOf,
+  LIMIT_OPTIONS,
+  type LimitOptions,
+  limitsOf,
+  progressLine,
+  solverOf,
+  usualBytesOf,
+} from '../solving.js';
 
 interface SolveOptions extends InputOptions, LimitOptions {
   readonly solver?: string;
   readonly jobs?: number;
+  readonly threads?: '1' | '2';
   readonly json?: boolean;
   readonly output?: string;
 }
@@ -72,6 +82,14 @@ function mustHold(puzzle: PuzzleId, level: unknown, report: Report): void {
   if (judged && !judged.ok) throw new Error(`a solution of ${report.solver} does not hold: ${judged.fault}`);
 }
 
+/** How many workers a level gets; says so where two were asked for in vain. */
+function threadsOf({ puzzle }: LevelFile, solver: string, { threads }: SolveOptions, output: Output): 1 | 2 {
+  if (threads !== '2') return 1;
+  if (canPair({ puzzle: puzzle.id, solver })) return 2;
+  output.complain(`masu: ${solver} works in one thread; --threads 2 changes nothing`);
+  return 1;
+}
+
 async function solveAll(
   input: LevelFile,
   levels: readonly SoundLevel[],
@@ -80,13 +98,14 @@ async function solveAll(
 ): Promise<Run> {
   const size = Math.min(options.jobs ?? 1, levels.length);
   const solver = solverOf(input.puzzle, options.solver);
-  const limits = limitsOf(options, size);
+  const limits = limitsOf(options, size, usualBytesOf(input.puzzle, solver));
   const done: Done[] = [];
   const codes: ExitCode[] = [];
   const undone: number[] = [];
   let told = 0;
   const jobs = levels.map(({ draft }) => jobOf(input.puzzle, draft, solver, limits));
-  const engine = engineFor(jobs, size);
+  const threads = threadsOf(input, solver, options, output);
+  const engine = engineFor(jobs, size, threads);
   const running = solveInOrder(
     engine,
     jobs,
@@ -129,6 +148,11 @@ export const SOLVE: Command<SolveOptions> = {
     { flags: '--solver <id>', about: 'which solver; `masu solvers` lists them' },
     ...LIMIT_OPTIONS,
     { flags: '--jobs <n>', about: 'so many levels at once, printed in order', parse: counting },
+    {
+      flags: '--threads <n>',
+      about: 'two threads at each level, where the solver can: 1 or 2',
+      parse: oneOf('1', '2'),
+    },
     { flags: '--json', about: 'one JSON object a level' },
     { flags: '-o, --output <path>', about: 'write the levels with their solutions to this file' },
     ...INPUT_OPTIONS,

@@ -14,6 +14,7 @@ import { openTwoSided } from '../optimal/two-sided.js';
 import { ALL_SWITCHES, type Engine, openEngine, type RunState } from './engine.js';
 import { type Floor, makeFloor } from './floor.js';
 import { movesOf } from './path.js';
+import { dividedSwitches, exchange } from './sharing.js';
 import { TECHNIQUES } from './techniques.js';
 
 export { TECHNIQUES };
@@ -23,13 +24,14 @@ export const ANY: Solver<Level, readonly Direction[]> = {
   name: 'Any solution',
   about: 'feature-space search with a packing plan; any solution of hard levels, the fewest pushes of small ones',
   claim: 'optimal',
+  usualBytes: 2 ** 30,
+  pairs: true,
   solve: solveAny,
 };
 
 /** The runs of the engine, by number. */
 const STRATEGIES = ['plan', 'plan-no-rooms', 'plan-bare', 'plan-no-corrals', 'no-plan'];
 
-const DEFAULT_BYTES = 2 ** 30;
 /** The optimal search is tried for so many states, and only where there are not too many box configurations. */
 const SMALL_STATES = 60_000;
 const SMALL_CONFIGURATIONS = 1e10;
@@ -57,7 +59,7 @@ export function* solveAnyWith(
   }
   const floor = makeFloor(level);
   if (!floor) return { verdict: 'unsolvable', effort: meter.effort(nothing) };
-  const bytes = limits.bytes ?? DEFAULT_BYTES;
+  const bytes = limits.bytes ?? (ANY.usualBytes as number);
   let spent = 0;
   if (isSmall(floor) && (switches & (TECHNIQUES['small-levels'] as number)) !== 0) {
     // of few nodes the optimal search gets half, so that the engine is not left without
@@ -114,8 +116,11 @@ function* solveLarge(
   meter: Meter,
   switches: number,
 ): Solving<readonly Direction[]> {
-  const engine = openEngine(level, floor, Math.floor((bytes / 4) * 3), switches);
-  // too large a floor for tables of all pairs of cells: the optimal search needs none
+  const engine = openEngine(level, floor, Math.floor((bytes / 4) * 3), dividedSwitches(switches, watch.partner));
+  // too large a floor for tables of all pairs of cells: the optimal search needs none, and works alone
+  if (!engine && watch.partner?.index === 1) {
+    return { verdict: 'gave-up', limit: 'memory', effort: meter.effort({ expanded: 0, generated: 0, bytes: 0 }) };
+  }
   if (!engine) return yield* PUSH_OPTIMAL.solve(level, limits, watch);
   const tell = (stage: string): void => watch.tell({ expanded: engine.expanded(), bytes: engine.bytes(), stage });
   while (!engine.analyse()) {
@@ -138,6 +143,7 @@ function* solveLarge(
     }
     if (state === 'unsolvable') return { verdict: 'unsolvable', effort: effortOf(engine, meter) };
     if (state !== 'running') return gaveUp(engine, meter, 'memory');
+    if (watch.partner) exchange(engine, watch.partner);
     tell('feature space');
     yield;
   }

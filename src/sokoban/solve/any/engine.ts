@@ -41,6 +41,9 @@ interface Exports extends Probes {
   fessExpanded(): number;
   fessPlanNodes(): number;
   fessFoundRun(): number;
+  perimeterBatch(): number;
+  perimeterTake(): number;
+  perimeterGive(entries: number): void;
   fessFigure(which: number): number;
   fessSteps(): number;
   /** Of a macro move: 0 its box, 1 where to, 2 the player's area afterwards. */
@@ -71,6 +74,10 @@ export interface Engine {
   foundRun(): number;
   figure(which: number): number;
   bytes(): number;
+  /** Boards seen since it was last asked, for another engine at the same level. Valid until the engine is used again. */
+  news(): Uint8Array;
+  /** Takes in the news of another engine at the same level. */
+  learn(news: Uint8Array): void;
   readonly probes: Probes;
 }
 
@@ -79,6 +86,8 @@ export const ALL_SWITCHES = -1;
 
 /** Cells times cells that a slice of the analysis takes in: a few milliseconds. */
 const ANALYSIS_SLICE = 200_000;
+/** Bytes of a board seen, as one engine tells another. */
+const ENTRY_BYTES = 24;
 /** Bytes of the tables of distances between any two cells, for each pair. */
 const PAIR_BYTES = 4;
 
@@ -114,6 +123,18 @@ export function openEngine(level: Level, floor: Floor, bytes: number, switches =
     planNodes: () => kernel.fessPlanNodes(),
     foundRun: () => kernel.fessFoundRun(),
     figure: (which) => kernel.fessFigure(which),
+    news() {
+      // the buffer last: the first batch is taken from memory, which may move it
+      const batch = kernel.perimeterBatch();
+      const entries = kernel.perimeterTake();
+      return new Uint8Array(kernel.memory.buffer, batch, entries * ENTRY_BYTES);
+    },
+    learn(news) {
+      const batch = kernel.perimeterBatch();
+      if (!batch) return;
+      new Uint8Array(kernel.memory.buffer, batch, news.length).set(news);
+      kernel.perimeterGive(news.length / ENTRY_BYTES);
+    },
     probes: kernel,
     bytes: () => kernel.memory.buffer.byteLength,
   };

@@ -1,0 +1,73 @@
+// Two letter boxes in shared memory, one for each way, between two workers at the same level. A letter box is a short ring of
+// letters with one writer and one reader: the writer alone counts what was sent, the reader alone what was taken, so two
+// counters read and written atomically are all the locking there is. Messages through the pool would do the same
+// work, but each would wait for a breath at both ends and be copied twice.
+
+import type { Partner } from '../base/outcome.js';
+
+/** What a worker is given of it: the memory, and which of the two it is. */
+export interface Lane {
+  readonly memory: SharedArrayBuffer;
+  readonly index: 0 | 1;
+}
+
+/** The longest letter, in bytes. */
+const LETTER_BYTES = 1 << 17;
+const LETTERS = 2;
+/** Sent, taken, then the length of each letter; padded to keep the counters of both ways apart. */
+const HEAD_BYTES = 64;
+const BOX_BYTES = HEAD_BYTES + LETTERS * LETTER_BYTES;
+export const MAILBOX_BYTES = 2 * BOX_BYTES;
+
+const SENT = 0;
+const TAKEN = 1;
+const LENGTHS = 2;
+
+/** Memory for both ways; undefined where the host shares none (a page that is not isolated). */
+export function makeMailbox(): SharedArrayBuffer | undefined {
+  return typeof SharedArrayBuffer === 'undefined' ? undefined : new SharedArrayBuffer(MAILBOX_BYTES);
+}
+
+export function isLane(value: unknown): value is Lane {
+  if (typeof value !== 'object' || value === null || typeof SharedArrayBuffer === 'undefined') return false;
+  const { memory, index } = value as Partial<Lane>;
+  return memory instanceof SharedArrayBuffer && memory.byteLength === MAILBOX_BYTES && (index === 0 || index === 1);
+}
+
+interface LetterBox {
+  readonly head: Int32Array;
+  letter(count: number): Uint8Array;
+}
+
+function letterBox(memory: SharedArrayBuffer, way: number): LetterBox {
+  const from = way * BOX_BYTES;
+  return {
+    head: new Int32Array(memory, from, HEAD_BYTES / 4),
+    letter: (count) => new Uint8Array(memory, from + HEAD_BYTES + (count % LETTERS) * LETTER_BYTES, LETTER_BYTES),
+  };
+}
+
+/** The other worker, seen from this end of the mailbox. */
+export function openLane({ memory, index }: Lane): Partner {
+  const out = letterBox(memory, index);
+  const into = letterBox(memory, 1 - index);
+  const waiting = ({ head }: LetterBox): number => Atomics.load(head, SENT) - Atomics.load(head, TAKEN);
+  return {
+    index,
+    canSend: () => waiting(out) < LETTERS,
+    send(letter) {
+      if (letter.length > LETTER_BYTES || waiting(out) >= LETTERS) throw new Error('no room for the letter');
+      const sent = Atomics.load(out.head, SENT);
+      out.letter(sent).set(letter);
+      Atomics.store(out.head, LENGTHS + (sent % LETTERS), letter.length);
+      Atomics.store(out.head, SENT, sent + 1);
+    },
+    receive() {
+      if (waiting(into) <= 0) return undefined;
+      const taken = Atomics.load(into.head, TAKEN);
+      const letter = into.letter(taken).slice(0, Atomics.load(into.head, LENGTHS + (taken % LETTERS)));
+      Atomics.store(into.head, TAKEN, taken + 1);
+      return letter;
+    },
+  };
+}
