@@ -7,7 +7,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { makeSavedData, parseSavedData, type SavedData } from '../play/index.js';
 
@@ -107,7 +107,7 @@ export class SavedFiles {
       `${folder}-${name.replace(/\.json$/, '')}-${randomBytes(3).toString('hex')}`,
     );
     try {
-      mkdirSync(join(this.home, 'aside'), { recursive: true, mode: 0o700 });
+      makeFolder(join(this.home, 'aside'));
       renameSync(join(this.home, folder, name), aside);
       this.notices.push(`A saved file could not be read and was set aside untouched as ${aside}. ${why}`);
     } catch {
@@ -122,7 +122,7 @@ export class SavedFiles {
 
   writeText(folder: Folder, name: string, text: string, durable: boolean): boolean {
     try {
-      mkdirSync(join(this.home, folder), { recursive: true, mode: 0o700 });
+      makeFolder(join(this.home, folder));
       writeFileAtomic.sync(join(this.home, folder, name), text, { fsync: durable, mode: 0o600 });
     } catch (error) {
       this.complain(error as NodeJS.ErrnoException);
@@ -161,6 +161,22 @@ export class SavedFiles {
         if (age > STALE_MILLIS) this.remove(folder, name);
       }
     }
+  }
+}
+
+/**
+ * A folder and those above it, where they are missing. Not by Node's own `recursive`: that never comes back from a
+ * place like /proc, where a folder can be neither found nor made.
+ */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && attempt(() => statSync(path).isDirectory())) return;
+    if (code !== 'ENOENT' || dirname(path) === path) throw error;
+    makeFolder(dirname(path));
+    mkdirSync(path, { mode: 0o700 });
   }
 }
 

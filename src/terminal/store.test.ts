@@ -132,6 +132,19 @@ test('a folder that may not be written', ({ skip }) => {
   expect(one.takeNotices()[0]).toContain('the folder may not be written');
 });
 
+test('a home where no folder can be made is told, not waited for', () => {
+  const one = new Store('/proc/masu/deeper', () => ++time);
+  expect(one.saveGame(one.sitDown(), GAME)).toBe(false);
+  expect(one.takeNotices()).toEqual([expect.stringMatching(/^Nothing can be saved now: .*Play goes on\.$/)]);
+});
+
+test('a home that is not there yet is made, with every folder above it', () => {
+  const deep = join(home, 'one', 'two', 'three');
+  const one = new Store(deep, () => ++time);
+  expect(one.saveGame(one.sitDown(), GAME)).toBe(true);
+  expect(readdirSync(join(deep, 'games'))).toHaveLength(1);
+});
+
 test('everything out and in again, into a store that has some of it already', () => {
   const one = store();
   one.saveRecord(record(10, 5));
