@@ -1,0 +1,120 @@
+// Memory as the machine sees it: the limit that was asked for is kept by the whole process, with one thread and with two, and a run
+// over hundreds of levels in one process ends no larger than it began. Resident memory is read from the system, so the tests
+// run on Linux alone.
+
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { recogniseFormat, SOKOBAN } from '../../src/sokoban/index.js';
+import { sharedTest } from '../shared.js';
+import { file, lines, MASU } from './masu.js';
+
+const MEBI = 2 ** 20;
+const hasProc = existsSync('/proc/self/status');
+if (!hasProc) console.warn('notice: no /proc here; resident memory is not tested');
+
+/** A field of /proc/PID/status in bytes; 0 once the process is gone. */
+function statusOf(pid: number, field: 'VmHWM' | 'VmRSS'): number {
+  try {
+    const found = new RegExp(`^${field}:\\s*(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'latin1'));
+    return Number(found?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
+interface Measured {
+  readonly code: number | null;
+  readonly rows: readonly Record<string, unknown>[];
+  /** The most it ever held. */
+  readonly peak: number;
+  /** What it held at moments, and how many levels were done by then. */
+  readonly held: readonly { readonly done: number; readonly bytes: number }[];
+}
+
+function measure(words: readonly string[]): Promise<Measured> {
+  return new Promise((settle, fail) => {
+    const child = spawn(process.execPath, [MASU, ...words, '--json'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const pid = child.pid as number;
+    let [stdout, peak] = ['', 0];
+    const held: { done: number; bytes: number }[] = [];
+    const timer = setInterval(() => {
+      peak = Math.max(peak, statusOf(pid, 'VmHWM'));
+      held.push({ done: stdout.split('\n').length - 1, bytes: statusOf(pid, 'VmRSS') });
+    }, 20);
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+    });
+    child.on('error', fail);
+    child.on('close', (code) => {
+      clearInterval(timer);
+      settle({ code, rows: lines(stdout), peak, held });
+    });
+  });
+}
+
+const ONE = '#####\n#@$.#\n#####';
+const small = file('small.txt', `${ONE}\n\n${ONE}\n`);
+/** Eighty boxes on a wide floor: no search comes to its end here. */
+const hall = file(
+  'hall.txt',
+  `${[
+    '#'.repeat(48),
+    `#@${' '.repeat(45)}#`,
+    ...Array.from({ length: 8 }, () => [
+      `#  ${'$ '.repeat(10)}${' '.repeat(23)}#`,
+      `#${' '.repeat(24)}${' .'.repeat(10)}  #`,
+    ]).flat(),
+    `#${' '.repeat(46)}#`,
+    '#'.repeat(48),
+  ].join('\n')}\n`,
+);
+/** Boxes and room enough for millions of positions, each of them small: an optimal search fills what it is given. */
+const pit = file(
+  'pit.txt',
+  `${['############', ...Array.from({ length: 5 }, () => '# $  $  . .#'), '#@         #', '#          #', '############'].join('\n')}\n`,
+);
+
+test.runIf(hasProc).each([
+  ['any', '1', hall, 0],
+  ['any', '2', hall, 0],
+  ['push-optimal', '1', pit, 64 * MEBI],
+])('--memory 128 is kept: %s, threads %s', async (solver, threads, path, least) => {
+  const base = await measure(['solve', small, '--threads', threads, '--jobs', '2']);
+  expect(base.code).toBe(0);
+  const limits = ['--memory', '128', '--cpu', '5'];
+  const { rows, peak } = await measure(['solve', path, '--solver', solver, '--threads', threads, ...limits]);
+  expect(rows).toHaveLength(1);
+  const { bytes } = (rows[0]?.effort ?? {}) as { bytes: number };
+  expect(bytes).toBeGreaterThan(least);
+  expect(bytes).toBeLessThanOrEqual(128 * MEBI);
+  // the program itself, and what its heaps hold beside the search
+  expect(peak).toBeLessThanOrEqual(base.peak + (128 + 48) * MEBI);
+});
+
+/** Every so many-th level of a folder, whatever its format, as text. */
+function levelsBelow(folder: string, each: number): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(txt|slc)$/.test(name));
+  const levels = names.sort().flatMap((name) => {
+    const text = readFileSync(join(folder, name), 'latin1');
+    return (recogniseFormat(text, name)?.parse(text).levels ?? []).flatMap((read) => (read.ok ? [read.value] : []));
+  });
+  const sound = levels.flatMap((draft) => {
+    const level = SOKOBAN.sound(draft);
+    return level.ok ? [SOKOBAN.show(level.value, level.value.start).join('\n')] : [];
+  });
+  return sound.filter((_, index) => index % each === 0);
+}
+
+sharedTest('hundreds of levels in one process, twice: the second time holds no more than the first', async (shared) => {
+  if (!hasProc) return;
+  const levels = levelsBelow(join(shared, 'levels'), 4);
+  expect(levels.length).toBeGreaterThan(200);
+  const all = file('all.txt', `${[...levels, ...levels].join('\n\n')}\n`);
+  const { rows, held } = await measure(['solve', all, '--nodes', '40']);
+  expect(rows).toHaveLength(2 * levels.length);
+  const most = (from: number, to: number): number =>
+    Math.max(...held.filter(({ done }) => done >= from && done < to).map(({ bytes }) => bytes));
+  expect(most(levels.length, 2 * levels.length)).toBeLessThanOrEqual(most(0, levels.length) + 48 * MEBI);
+});
