@@ -88,7 +88,8 @@ test.runIf(hasProc).each([
   expect(rows).toHaveLength(1);
   const { bytes } = (rows[0]?.effort ?? {}) as { bytes: number };
   expect(bytes).toBeGreaterThan(least);
-  expect(bytes).toBeLessThanOrEqual(128 * MEBI);
+  // and what the kernel itself stands on
+  expect(bytes).toBeLessThanOrEqual(129 * MEBI);
   // the program itself, and what its heaps hold beside the search
   expect(peak).toBeLessThanOrEqual(base.peak + (128 + 48) * MEBI);
 });
