@@ -1,14 +1,20 @@
-// The any-solution solver over a whole collection: `--suite FILE --cpu S [--levels A-B,C] [--memory MIB] [--nodes N] [--without NAME,NAME] [--fresh]`.
-// One JSON line a level goes to bench/results, and a level that has one is not run again, so a long run can be broken off and
-// taken up. Every solution is replayed by the judge. `--without` leaves techniques out, to see what they are worth.
+// The any-solution solver over a whole collection: `--suite FILE --cpu S [--levels A-B,C] [--memory MIB] [--nodes N] [--threads 2]
+// [--without NAME,NAME] [--fresh]`. One JSON line a level goes to bench/results, and a level that has one is not run again, so a long
+// run can be broken off and taken up. Every solution is replayed by the judge. `--without` leaves techniques out, to see what
+// they are worth. Two threads are run in turns on this one, each charged with its own CPU: what two free cores would take,
+// whatever else the machine is doing.
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeMailbox, openLane } from '../../dist/jobs/index.js';
 import { judge, recogniseFormat, SOKOBAN } from '../../dist/sokoban/index.js';
 import { solveAnyWith, TECHNIQUES } from '../../dist/sokoban/solve/any/any.js';
+import { openEngine } from '../../dist/sokoban/solve/any/engine.js';
+import { makeFloor } from '../../dist/sokoban/solve/any/floor.js';
 
-export const about = 'the any-solution solver over a collection: --suite FILE --cpu S [--without TECHNIQUE,…]';
+export const about =
+  'the any-solution solver over a collection: --suite FILE --cpu S [--threads 2] [--without TECHNIQUE,…]';
 
 const RESULTS = join(dirname(fileURLToPath(import.meta.url)), '../results');
 
@@ -21,29 +27,32 @@ const PEERS = [
   { suite: 'Microban-I', levels: 155, peer: 'YASS 2.153', limit: 10, solved: 155, cpu: 5 },
 ];
 
+function usage(...sentences) {
+  for (const sentence of sentences) console.error(sentence);
+  console.error(`npm run bench -- any --suite FILE --cpu S\ntechniques: ${Object.keys(TECHNIQUES).join(' ')}`);
+  process.exitCode = 31;
+}
+
 function optionsOf(args) {
-  const value = (name, fallback) => {
-    const at = args.indexOf(`--${name}`);
-    return at < 0 ? fallback : args[at + 1];
-  };
-  const without = (value('without', '') || '').split(',').filter(Boolean);
-  const wrong = without.filter((name) => !(name in TECHNIQUES));
-  const suite = value('suite');
-  if (!suite || wrong.length > 0) {
-    if (wrong.length > 0) console.error(`No technique is called ${wrong.join(', ')}.`);
-    console.error(`npm run bench -- any --suite FILE --cpu S\ntechniques: ${Object.keys(TECHNIQUES).join(' ')}`);
-    process.exitCode = 31;
-    return undefined;
-  }
-  return {
-    suite,
-    cpu: Number(value('cpu', '10')),
+  const value = (name) => (args.includes(`--${name}`) ? args[args.indexOf(`--${name}`) + 1] : undefined);
+  const options = {
+    suite: value('suite'),
+    cpu: Number(value('cpu') ?? 10),
     levels: value('levels'),
-    memory: Number(value('memory', '1024')),
-    nodes: value('nodes') === undefined ? undefined : Number(value('nodes')),
-    without,
+    memory: Number(value('memory') ?? 1024),
+    nodes: Number(value('nodes') ?? Number.POSITIVE_INFINITY),
+    threads: Number(value('threads') ?? 1),
+    without: (value('without') ?? '').split(',').filter(Boolean),
     fresh: args.includes('--fresh'),
   };
+  const wrong = options.without.filter((name) => !(name in TECHNIQUES));
+  if (wrong.length > 0) return usage(`No technique is called ${wrong.join(', ')}.`);
+  if (!options.suite || !existsSync(options.suite)) return usage(`There is no collection ${options.suite ?? ''}.`);
+  for (const name of ['cpu', 'memory', 'nodes']) {
+    if (!(options[name] > 0)) return usage(`--${name} takes a number above 0, not ${value(name)}.`);
+  }
+  if (![1, 2].includes(options.threads)) return usage(`--threads takes 1 or 2, not ${value('threads')}.`);
+  return options;
 }
 
 /** `1-3,7` as a predicate. */
@@ -58,33 +67,75 @@ const cpuMillis = () => {
   return (user + system) / 1000;
 };
 
-const WATCH = { now: () => performance.now(), cpu: cpuMillis, stopped: () => false, tell: () => {} };
+/** One of the searches of a level, with its own clock: only its own slices count. */
+function startSearch(level, limits, switches, partner) {
+  let spent = 0;
+  let since;
+  const cpu = () => spent + (since === undefined ? 0 : cpuMillis() - since);
+  const watch = {
+    now: () => performance.now(),
+    cpu,
+    stopped: () => false,
+    tell: () => {},
+    ...(partner && { partner }),
+  };
+  const solving = solveAnyWith(level, limits, watch, switches);
+  const search = { cpu, outcome: undefined, step };
+  function step() {
+    since = cpuMillis();
+    const next = solving.next();
+    spent += cpuMillis() - since;
+    since = undefined;
+    if (next.done) search.outcome = next.value;
+  }
+  return search;
+}
+
+/** Runs the searches side by side, always the one that is behind, until one is decided or all have given up. */
+function race(searches) {
+  for (;;) {
+    const decided = searches.find(({ outcome }) => outcome && outcome.verdict !== 'gave-up');
+    if (decided) return decided;
+    const atWork = searches.filter(({ outcome }) => !outcome);
+    if (atWork.length === 0) return searches[0];
+    atWork.reduce((a, b) => (b.cpu() < a.cpu() ? b : a)).step();
+  }
+}
 
 function solveOne(level, options) {
-  const limits = {
-    cpuMillis: options.cpu * 1000,
-    bytes: options.memory * 2 ** 20,
-    ...(options.nodes === undefined ? {} : { nodes: options.nodes }),
-  };
+  const { threads } = options;
+  // the CPU of a thread: with two, what each may take
+  const limits = { cpuMillis: options.cpu * 1000, bytes: (options.memory * 2 ** 20) / threads, nodes: options.nodes };
   const switches = options.without.reduce((bits, name) => bits & ~TECHNIQUES[name], -1);
-  const began = cpuMillis();
-  const solving = solveAnyWith(level, limits, WATCH, switches);
-  let next = solving.next();
-  while (!next.done) next = solving.next();
-  const outcome = next.value;
+  const memory = threads === 2 ? makeMailbox() : undefined;
+  const partners = memory ? [openLane({ memory, index: 0 }), openLane({ memory, index: 1 })] : [undefined];
+  const searches = partners.map((partner) => startSearch(level, limits, switches, partner));
+  const first = race(searches);
+  const { outcome } = first;
   const row = {
     verdict: outcome.verdict,
     limit: outcome.limit,
     claim: outcome.claim,
     strategy: outcome.notes?.strategy,
-    cpuMillis: Math.round(cpuMillis() - began),
+    cpuMillis: Math.round(first.cpu()),
     expanded: outcome.effort.expanded,
     bytes: outcome.effort.bytes,
+    analysisMillis: analysisMillis(level),
   };
   if (outcome.verdict !== 'solved') return row;
   const { solved, moves, pushes, blocked } = judge(level, outcome.answer);
   if ((!solved && moves > 0) || blocked.length > 0) return { ...row, verdict: 'WRONG' };
   return { ...row, moves, pushes };
+}
+
+/** CPU of the level analysis alone, done once more; undefined where there is nothing to analyse. */
+function analysisMillis(level) {
+  const began = cpuMillis();
+  const floor = makeFloor(level);
+  const engine = floor && openEngine(level, floor, 2 ** 28);
+  if (!engine) return undefined;
+  while (!engine.analyse());
+  return Math.round((cpuMillis() - began) * 10) / 10;
 }
 
 function readRows(path) {
@@ -110,13 +161,32 @@ function summary(name, rows, options) {
     `  proved optimal ${solved.filter((row) => row.claim === 'optimal').length}, expansions a second ${rate.toFixed(0)}`,
   );
   console.log(`  moves ${sum(solved, 'moves')}, pushes ${sum(solved, 'pushes')} over the solved`);
+  const analyses = rows.flatMap((row) => row.analysisMillis ?? []).sort((a, b) => a - b);
+  if (analyses.length > 0) {
+    console.log(`  level analysis: median ${analyses[analyses.length >> 1]} ms, longest ${analyses.at(-1)} ms`);
+  }
+  const strategies = [...new Set(solved.map((row) => row.strategy))];
+  const shares = strategies.map((name) => `${name} ${solved.filter((row) => row.strategy === name).length}`);
+  if (shares.length > 0) console.log(`  solved by: ${shares.join(', ')}`);
   const missed = rows
     .filter((row) => row.verdict !== 'solved')
     .map((row) => `${row.level} (${row.limit ?? row.verdict})`);
   if (missed.length > 0) console.log(`  not solved: ${missed.join(', ')}`);
-  for (const { peer, limit, solved: theirs, levels, cpu } of PEERS.filter(({ suite }) => suite === name)) {
-    const total = cpu === undefined ? '' : `, ${cpu} CPU-s over the solved`;
-    console.log(`  ${peer.padEnd(13)} ${theirs} of ${levels} at ${limit} s${total}`);
+  compare(name, rows.length, options, solved.length, sum(solved, 'cpuMillis') / 1000);
+}
+
+/** Our line among the peers', where there are figures of theirs. */
+function compare(name, levels, { cpu, threads }, solved, total) {
+  const theirs = PEERS.filter(({ suite }) => suite === name);
+  if (theirs.length === 0) return;
+  const ours = { peer: threads === 2 ? 'masu, 2 threads' : 'masu', limit: cpu, solved, levels, cpu: total };
+  console.log(
+    `\n  ${'solver'.padEnd(16)}${'limit'.padStart(8)}${'solved'.padStart(12)}${'CPU-s over the solved'.padStart(24)}`,
+  );
+  for (const row of [ours, ...theirs]) {
+    const share = `${row.solved} of ${row.levels}`;
+    const seconds = row.cpu === undefined ? '' : row.cpu.toFixed(0);
+    console.log(`  ${row.peer.padEnd(16)}${`${row.limit} s`.padStart(8)}${share.padStart(12)}${seconds.padStart(24)}`);
   }
 }
 
@@ -127,7 +197,9 @@ export function run(args) {
   const format = recogniseFormat(text, options.suite) ?? SOKOBAN.formats[0];
   const name = basename(options.suite).replace(/\.[^.]*$/, '');
   const tags = [name, `${options.cpu}s`, ...options.without.map((technique) => `no-${technique}`)];
-  if (options.nodes !== undefined) tags.push(`${options.nodes}n`);
+  if (Number.isFinite(options.nodes)) tags.push(`${options.nodes}n`);
+  if (options.memory !== 1024) tags.push(`${options.memory}mib`);
+  if (options.threads === 2) tags.push('2-threads');
   mkdirSync(RESULTS, { recursive: true });
   const path = join(RESULTS, `any-${tags.join('-')}.jsonl`);
   if (options.fresh) rmSync(path, { force: true });
