@@ -65,12 +65,8 @@ export function walk(state: SokobanState, direction: Direction): SokobanState {
   return next.game === state.game ? turned(state, direction) : next;
 }
 
-const turned = (state: SokobanState, facing: Direction): SokobanState => ({
-  ...state,
-  facing,
-  say: SILENCE,
-  chosen: undefined,
-});
+/** What the board said stays until the next move, and this is none. */
+const turned = (state: SokobanState, facing: Direction): SokobanState => ({ ...state, facing, chosen: undefined });
 
 /** Makes moves up to the first that is blocked; what the last push did is said if it was the last move. */
 function playAll(state: SokobanState, moves: readonly Direction[]): SokobanState {

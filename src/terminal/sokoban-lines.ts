@@ -64,8 +64,13 @@ export class SokobanLines extends KeptLines<Level, Position, Direction, SokobanS
   }
 
   rowsInWords(): readonly string[] {
+    const { walls, width } = this.state.game.level;
     return this.board().map((row, index) => {
-      const words = [...row].map((letter) => CELL_WORDS[letter] ?? letter);
+      const words = [...row].map((letter, column) => {
+        // Beyond the walls nobody comes; it only keeps the columns right.
+        const isOutside = letter === ' ' && walls[index * width + column] === 1;
+        return isOutside ? 'outside' : (CELL_WORDS[letter] ?? letter);
+      });
       return `row ${index + 1}: ${words.join(', ')}`;
     });
   }

@@ -168,5 +168,7 @@ function reasonOf(level: Level, stuck: readonly number[], dead: Uint8Array, one:
   }
   const touches = (box: number): boolean => [1, -1, width, -width].some((step) => stuck.includes(box + step));
   if (one) return 'can never move again';
-  return stuck.every(touches) ? 'hold each other' : 'cannot all come home';
+  if (!stuck.every(touches)) return 'cannot all come home';
+  const atWall = (box: number): boolean => [1, -1, width, -width].some((step) => walls[box + step] === 1);
+  return stuck.every(atWall) ? 'hold each other against the wall' : 'hold each other';
 }
