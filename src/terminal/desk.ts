@@ -199,6 +199,7 @@ export class Desk {
       return new FutoshikiPage(this.world, shelf, shelf.play.level, place, {
         ...common,
         generate: () => this.generate(),
+        read: (heading, paragraphs) => this.read(heading, paragraphs),
       });
     }
     return new SokobanPage(this.world, shelf, shelf.play.level, place, {
@@ -243,6 +244,14 @@ export class Desk {
     const lines = lurd.match(new RegExp(`.{1,${MOVES_LINE}}`, 'g')) ?? ['No moves yet.'];
     const rows = lines.map((line): [string, string] => [line, '']);
     this.world.open(new TextPage('Moves (mark and copy them with the mouse)', rows, this.back, false));
+  }
+
+  private read(heading: string, paragraphs: readonly string[]): void {
+    const rows = paragraphs.flatMap((text): [string, string][] => [
+      [text, ''],
+      ['', ''],
+    ]);
+    this.world.open(new TextPage(heading, rows.slice(0, -1), this.back));
   }
 
   private generate(): void {

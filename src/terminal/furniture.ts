@@ -2,7 +2,7 @@
 // says two lines above them, a panel of text beside the board or below it, a sentence where the window is too small.
 
 import { Cells, type Role, type Size } from './cells.js';
-import { clipText, columnsOfText, wrapText } from './safe-text.js';
+import { clipText, columnsOfText, fitLines, wrapText } from './safe-text.js';
 import type { Say } from './say.js';
 import { WORDS } from './words.js';
 
@@ -69,14 +69,29 @@ export function putKeys(cells: Cells, keys: readonly KeyHelp[]): void {
   }
 }
 
-/** What the board says, on the lines above the keys. Trouble is marked by a sign and in reverse. Tight: on one line. */
-export function putSay(cells: Cells, say: Say, isTight = false): void {
+export interface SayPlace {
+  /** No blank line between it and the keys. */
+  readonly isTight?: boolean;
+  /** Two, where the board leaves room for them. */
+  readonly lines?: number;
+  readonly role?: Role;
+}
+
+/** What the board says, above the keys. Trouble is marked by a sign and in reverse. */
+export function putSay(
+  cells: Cells,
+  say: Say,
+  { isTight = false, lines: most = 2, role = 'plain' }: SayPlace = {},
+): void {
   if (say.text === '') return;
   const text = say.isTrouble ? `! ${say.text}` : say.text;
-  const wrapped = wrapText(text, Math.max(1, cells.columns - 2 * AIR.left)).slice(0, isTight ? 1 : 2);
-  const first = cells.lines - (isTight ? 1 : 2) - wrapped.length;
-  wrapped.forEach((line, index) => {
-    cells.put(first + index, AIR.left, line, say.isTrouble ? 'trouble' : 'plain');
+  const columns = Math.max(1, cells.columns - 2 * AIR.left);
+  const lines = fitLines(text, columns, most);
+  const first = cells.lines - (isTight ? 1 : 2) - lines.length;
+  lines.forEach((line, index) => {
+    // Without blank lines a second one stands where the counts were.
+    if (isTight) cells.put(first + index, AIR.left, ' '.repeat(cells.columns));
+    cells.put(first + index, AIR.left, line, say.isTrouble ? 'trouble' : role);
   });
 }
 

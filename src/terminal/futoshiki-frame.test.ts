@@ -84,7 +84,7 @@ test('a clash is shown by shape and said in words', () => {
 test('a hint: its words beside the board, its cells marked', () => {
   const hint = {
     title: 'a chain of signs',
-    words: 'The signs rise from row 1, column 2. Row 1, column 2 is 2.',
+    steps: ['The signs rise from row 1, column 2. Row 1, column 2 is 2.'],
     target: 1,
     reasons: [0, 2],
     wrong: [],
@@ -222,4 +222,72 @@ test('a check marks what is wrong and says nothing of the rest', () => {
   expect(wrong.wrong).toEqual([1]);
   expect(wrong.say).toEqual({ text: 'One digit is wrong; it is marked.', isTrouble: true });
   expect(isFutoshikiWon(START)).toBe(false);
+});
+
+test('a small window: the board without air, how a hint ends above the keys', () => {
+  const steps = ['A first step that is long enough to fill a line.', 'So r1c2 is 2: no other digit may stand.'];
+  const hint = { title: 'a chain of signs', steps, target: 1, reasons: [0, 2], wrong: [] };
+  expect(futoshikiFrame(START, { columns: 40, lines: 10 }).toText()).toMatchInlineSnapshot(`
+    "     1   2   3   4
+      1  1' [.]< 3'  .
+             v
+      2  .   .   1'  .
+
+      3  .   1'  .   3'
+         ^
+      4  .   .   .   .
+
+      1-4 write   ? keys   q quit"
+  `);
+  expect(
+    futoshikiFrame({ ...START, hint }, { columns: 40, lines: 11 })
+      .toText()
+      .split('\n')
+      .slice(-4),
+  ).toMatchInlineSnapshot(`
+    [
+      "  4  .   .   .   .",
+      "  So r1c2 is 2: no other digit may",
+      "  stand. i shows every step.",
+      "  1-4 write   ? keys   q quit",
+    ]
+  `);
+  expect(
+    futoshikiFrame({ ...START, hint }, { columns: 40, lines: 10 })
+      .toText()
+      .split('\n')
+      .slice(-3),
+  ).toEqual(['  4  .   .   .   .', '  So r1c2 is 2: no other digit may st…', '  1-4 write   ? keys   q quit']);
+  expect(futoshikiFrame(START, { columns: 40, lines: 9 }).toText().trim()).toBe(
+    'This puzzle needs 19 columns and 10\nlines; the window has 40 and 9.',
+  );
+});
+
+test('a hint too long for its panel shows its end and where the rest is', () => {
+  const steps = Array.from({ length: 30 }, (_, index) => `Step ${index + 1} leads on to the one after it.`);
+  const hint = { title: 'trial', steps, target: 1, reasons: [], wrong: [] };
+  const panel = futoshikiFrame({ ...START, hint, hints: 1 }, { columns: 80, lines: 16 })
+    .toText()
+    .split('\n')
+    .map((line) => line.slice(23));
+  expect(panel).toMatchInlineSnapshot(`
+    [
+      "",
+      "Workshop 3 of 24",
+      "Easy, number 7",
+      "11 cells open",
+      "Hint: trial",
+      "i shows every step of it",
+      "Step 25 leads on to the one after it.",
+      "Step 26 leads on to the one after it.",
+      "Step 27 leads on to the one after it.",
+      "Step 28 leads on to the one after it.",
+      "Step 29 leads on to the one after it.",
+      "Step 30 leads on to the one after it.",
+      "",
+      "",
+      "",
+      " x erase   u undo   y redo   i hint   ? keys   q quit",
+    ]
+  `);
 });

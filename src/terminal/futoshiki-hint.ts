@@ -8,10 +8,11 @@ function hintOf(found: Found): FutoshikiHint {
   if (found.kind === 'digit') {
     const name = found.steps.at(-1)?.name ?? found.rule;
     const reasons = found.because.filter((cell) => cell !== found.cell);
-    return { title: name, words: found.message, target: found.cell, reasons, wrong: [] };
+    const steps = found.steps.map(({ message }) => message);
+    return { title: name, steps, target: found.cell, reasons, wrong: [] };
   }
   const wrong = found.kind === 'wrong' ? found.cells : [];
-  return { title: '', words: found.message, target: undefined, reasons: [], wrong };
+  return { title: '', steps: [found.message], target: undefined, reasons: [], wrong };
 }
 
 /** The next step and why; undefined where another question came between. */

@@ -124,7 +124,8 @@ export class FutoshikiLines extends KeptLines<FutoshikiLevel, FutoshikiPosition,
     const hint = await hintFor(this.thinker, this.state);
     if (!hint) return ['Stopped.'];
     this.state = { ...this.state, hints: this.state.hints + 1 };
-    return [hint.title === '' ? hint.words : `Hint: ${hint.title}. ${hint.words}`];
+    const [first = '', ...others] = hint.steps;
+    return [hint.title === '' ? first : `Hint: ${hint.title}. ${first}`, ...others];
   }
 
   private check(): Promise<readonly string[]> {

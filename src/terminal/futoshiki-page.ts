@@ -39,6 +39,8 @@ export interface FutoshikiActions {
   nextUnsolved(): void;
   help(): void;
   generate(): void;
+  /** A page of text, a paragraph each. */
+  read(heading: string, paragraphs: readonly string[]): void;
 }
 
 export class FutoshikiPage implements Page {
@@ -192,17 +194,23 @@ export class FutoshikiPage implements Page {
   }
 
   private async hint(): Promise<void> {
+    const { game, hint: open } = this.state;
     if (actions.isFutoshikiWon(this.state)) {
       this.state = { ...this.state, say: calm('Solved already.') };
       return;
     }
-    const { game } = this.state;
+    // The same question again: its answer in full, and not counted twice.
+    if (open) {
+      this.actions.read(`Hint: ${open.title}`, open.steps);
+      return;
+    }
     this.state = { ...this.state, say: calm('Thinking.') };
     const hint = await hintFor(this.thinker, this.state);
     // Another position, another question: this answer is nobody's.
     if (!hint || this.state.game !== game) return;
     const cursor = hint.target ?? hint.wrong[0] ?? this.state.cursor;
-    const say = hint.wrong.length > 0 ? trouble(hint.words) : hint.target === undefined ? calm(hint.words) : SILENCE;
+    const words = hint.steps.join(' ');
+    const say = hint.wrong.length > 0 ? trouble(words) : hint.target === undefined ? calm(words) : SILENCE;
     const shown = hint.target === undefined ? undefined : hint;
     this.state = { ...this.state, hint: shown, wrong: hint.wrong, cursor, hints: this.state.hints + 1, say };
     this.world.draw();

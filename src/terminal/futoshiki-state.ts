@@ -43,7 +43,8 @@ export const USUAL_FUTOSHIKI: FutoshikiChoices = { autoClear: true, large: false
 
 export interface FutoshikiHint {
   readonly title: string;
-  readonly words: string;
+  /** What it rests on, a sentence or two each; the last one is the hint itself. */
+  readonly steps: readonly string[];
   readonly target: number | undefined;
   readonly reasons: readonly number[];
   /** Digits that cannot stay. */

@@ -67,6 +67,17 @@ test('the list of levels with the chosen one beside it', () => {
   for (const columns of [1, 5, 20, 40]) levelsFrame(state, { columns, lines: 3 }, ascii);
 });
 
+test('the heading of a list in a narrow window keeps its counts', () => {
+  const state = { title: 'A workshop with a long name', rows: ROWS, shown: [0], list: { chosen: 0, top: 0 } };
+  const usual = { unsolvedOnly: false, find: undefined, say: SILENCE, canKeep: false };
+  const heading = (columns: number) =>
+    levelsFrame({ ...state, ...usual }, { columns, lines: 10 }, ascii)
+      .toText()
+      .split('\n')[1];
+  expect(heading(80)).toBe('  A workshop with a long name   3 levels, 1 solved');
+  expect(heading(40)).toBe('  A workshop wit…   3 levels, 1 solved');
+});
+
 test('finding and the unsolved only', () => {
   expect(shownRows(ROWS, true, '')).toEqual([1, 2]);
   expect(shownRows(ROWS, false, 'TWO')).toEqual([2]);
@@ -138,14 +149,14 @@ test('a page of text wraps and scrolls', () => {
     ['key', 'what it does, at some length, so that it wraps'],
     ['a line over both', ''],
   ] as const;
-  const cells = textFrame({ heading: 'Keys', rows, top: 0 }, { columns: 50, lines: 8 });
+  const cells = textFrame({ heading: 'Keys', rows, top: 0 }, { columns: 54, lines: 8 });
   expect(cells.toText()).toMatchInlineSnapshot(`
     "
       Keys
 
-      key                        what it does, at
-                                 some length, so
-                                 that it wraps
+      key                        what it does, at some
+                                 length, so that it
+                                 wraps
 
       Up, Down scroll   q back"
   `);
@@ -161,6 +172,20 @@ test('the chosen row is always in view', () => {
       expect(top).toBeLessThanOrEqual(Math.max(0, 50 - height));
     }
   }
+});
+
+test('a page of text in a narrow window: one column above the other', () => {
+  const rows = [['u  z', 'undo; hold to repeat, as often as you like']] as const;
+  expect(textFrame({ heading: 'Keys', rows, top: 0 }, { columns: 30, lines: 8 }).toText()).toMatchInlineSnapshot(`
+    "
+      Keys
+
+      u  z
+        undo; hold to repeat, as
+        often as you like
+
+      q back"
+  `);
 });
 
 test('help shows the signs that are in use', () => {

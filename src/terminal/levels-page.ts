@@ -37,6 +37,8 @@ export interface LevelsState {
 }
 
 const FIRST_LINE = 3;
+/** Where the counts stand in the heading, if the window is wide enough. */
+const COUNT_COLUMN = 27;
 const LEAST_TITLE = 10;
 const MOST_TITLE = 28;
 /** Beside the list at least this much must remain for a picture. */
@@ -103,14 +105,11 @@ function preview(level: ShelfLevel, room: Size, look: Look): Cells | undefined {
 export function levelsFrame(state: LevelsState, size: Size, look: Look): Cells {
   const cells = new Cells(size);
   const solved = state.rows.filter((row) => row.isSolved).length;
-  const after = cells.put(AIR.top, AIR.left, clipText(state.title, Math.max(10, size.columns - 34)), 'strong');
-  const count = plural(state.rows.length, state.rows[0]?.level.play.puzzle === 'futoshiki' ? 'puzzle' : 'level');
-  cells.put(
-    AIR.top,
-    Math.max(after + 3, 27),
-    `${count}, ${solved} solved${state.unsolvedOnly ? '; the unsolved ones' : ''}`,
-    'quiet',
-  );
+  const levels = plural(state.rows.length, state.rows[0]?.level.play.puzzle === 'futoshiki' ? 'puzzle' : 'level');
+  const count = `${levels}, ${solved} solved${state.unsolvedOnly ? '; the unsolved ones' : ''}`;
+  const room = size.columns - 2 * AIR.left - count.length;
+  const after = cells.put(AIR.top, AIR.left, clipText(state.title, Math.max(LEAST_TITLE, room - 3)), 'strong');
+  cells.put(AIR.top, Math.max(after + 3, Math.min(COUNT_COLUMN, AIR.left + room)), count, 'quiet');
   const height = rowsInView(size);
   const { top } = inView(state.list, state.shown.length, height);
   const inSight = state.shown.slice(top, top + height).map((index) => state.rows[index] as LevelRow);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clipText, columnsOfText, fitText, safeText, wrapText } from './safe-text.js';
+import { clipText, columnsOfText, fitLines, fitText, safeText, wrapText } from './safe-text.js';
 
 const CASES: readonly [name: string, text: string, safe: string, columns: number][] = [
   ['plain', 'Two lanterns', 'Two lanterns', 12],
@@ -87,4 +87,10 @@ test('wrapping breaks at spaces', () => {
     '4, through row 6,',
     'column 4.',
   ]);
+});
+
+test('a text in so many lines, a cut seen', () => {
+  expect(fitLines('one two three', 20, 2)).toEqual(['one two three']);
+  expect(fitLines('one two three four five', 9, 2)).toEqual(['one two', 'three fo…']);
+  expect(fitLines('one two three', 9, 1)).toEqual(['one two …']);
 });

@@ -161,3 +161,11 @@ export function wrapText(text: string, columns: number): string[] {
   }
   return line === '' ? lines : [...lines, line];
 }
+
+/** The first lines of a text; where there are more, the last of them ends in the mark of a cut. */
+export function fitLines(text: string, columns: number, most: number, mark = '…'): string[] {
+  const lines = wrapText(text, columns);
+  if (lines.length <= most) return lines;
+  const last = lines.slice(most - 1).join(' ');
+  return [...lines.slice(0, most - 1), clipText(last, columns, mark)];
+}

@@ -311,3 +311,35 @@ test('undo after a push says what was undone', () => {
   expect(undoMove(played(START, 'rrrrruulL')).say.text).toBe('Undone: push left.');
   expect(walk(START, 'up').facing).toBe('up');
 });
+
+test('a small window: what is said takes two lines, a hint speaks there too', () => {
+  const size = { columns: 34, lines: 12 };
+  const lost = played(stateOf(['#######', '#  @  #', '# $$  #', '#   . #', '#   . #', '#     #', '#######']), 'dlD');
+  const rows = (state: SokobanState) => sokobanFrame(state, size, ascii).toText().split('\n').slice(-4);
+  expect(rows(lost)).toMatchInlineSnapshot(`
+    [
+      "",
+      "  ! This position cannot be won.",
+      "  The marked box can reach no g…",
+      "  ? keys   q quit",
+    ]
+  `);
+  const plan = planOf(START.game.level, positionNow(START), movesIn('rrrrruulL'), true);
+  if (!plan) throw new Error('no plan');
+  const hinted = { ...START, hint: climb(climb(climb(plan))) };
+  expect(sokobanFrame(hinted, { columns: 34, lines: 13 }, ascii).toText()).toMatchInlineSnapshot(`
+    "      ##########    ##########
+          ##      ########      ##
+          ##  []                ##
+      ######  ####   .####  ######
+      ##    []  ## .  ##  []    ##
+      ##           .<-[]        ##
+      ######  ####    ####  ######
+          ##    @v          ##
+          ##    ####        ##
+          ####################
+      Hint 3 of 4: Row 6, column 9.
+      Push it left.
+      u undo   ? keys   q quit"
+  `);
+});

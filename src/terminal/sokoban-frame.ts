@@ -24,6 +24,7 @@ import {
 import { hintWords, RUNGS } from './hint-plan.js';
 import type { Look } from './look.js';
 import { headingOf, headingWithTitle } from './place.js';
+import { calm } from './say.js';
 import { SOKOBAN_LINE, SOLVED_LINE, STUCK_LINE } from './sokoban-keys.js';
 import { boundNow, boxesHome, countsOf, isWonNow, positionNow, type SokobanState, stuckNow } from './sokoban-state.js';
 import { clockTime, plural } from './words.js';
@@ -148,16 +149,17 @@ function belowPanel(state: SokobanState): PanelLine[] {
   const { level } = state.game;
   const home = `home ${boxesHome(level, positionNow(state))} of ${level.goals.length}`;
   const time = state.choices.time ? `, ${clockTime(state.millis)}` : '';
-  const { hint } = state;
-  const heading = headingWithTitle(state.place);
-  if (hint && hint.rung > 0) {
-    const words = hintWords(level, hint).join(' ');
-    return [
-      { text: heading, role: 'quiet' },
-      { text: `Hint ${hint.rung} of ${RUNGS}: ${words}`, role: 'guide' },
-    ];
-  }
-  return [{ text: heading, role: 'quiet' }, { text: `${counts(moves, pushes)}, ${home}${time}` }];
+  return [{ text: headingWithTitle(state.place), role: 'quiet' }, { text: `${counts(moves, pushes)}, ${home}${time}` }];
+}
+
+/** A search speaks first, then what happened; a hint without a panel of its own speaks when nothing else does. */
+function putWords(cells: Cells, state: SokobanState, { panel, isTight }: Layout): void {
+  const { hint, say, search } = state;
+  if (search !== undefined) putSay(cells, calm(search), { isTight });
+  else if (panel === 'below' && say.text === '' && hint && hint.rung > 0) {
+    const words = hintWords(state.game.level, hint).join(' ');
+    putSay(cells, calm(`Hint ${hint.rung} of ${RUNGS}: ${words}`), { isTight, role: 'guide' });
+  } else putSay(cells, say, { isTight });
 }
 
 export function sokobanFrame(state: SokobanState, size: Size, look: Look): Cells {
@@ -174,8 +176,7 @@ export function sokobanFrame(state: SokobanState, size: Size, look: Look): Cells
     putPanel(cells, top, column, fitPanel(sidePanel(state, columns), height));
   } else if (layout.isTight) putPanel(cells, level.height, AIR.left, belowPanel(state).slice(1));
   else putPanel(cells, top + level.height + 1, AIR.left, belowPanel(state));
-  const say = state.search === undefined ? state.say : { text: state.search, isTrouble: false };
-  putSay(cells, say, layout.isTight);
+  putWords(cells, state, layout);
   putKeys(cells, isWonNow(state) ? SOLVED_LINE : stuckNow(state).length > 0 ? STUCK_LINE : SOKOBAN_LINE);
   return cells;
 }

@@ -5,7 +5,7 @@ import { AIR, type KeyHelp, putKeys } from './furniture.js';
 import { keyName, type TerminalEvent } from './keys.js';
 import type { Look, Signs } from './look.js';
 import type { Page } from './page.js';
-import { wrapText } from './safe-text.js';
+import { clipText, wrapText } from './safe-text.js';
 
 /** Left and right column; a line without a right one runs over both. */
 export type TextRows = readonly (readonly [string, string])[];
@@ -18,6 +18,8 @@ export interface TextState {
 
 const FIRST_LINE = 3;
 const LEFT_COLUMNS = 27;
+/** With less room than this the right column stands below the left one. */
+const LEAST_RIGHT = 20;
 const LINE: readonly KeyHelp[] = [
   { key: 'Up, Down', does: 'scroll' },
   { key: 'q', does: 'back' },
@@ -25,15 +27,29 @@ const LINE: readonly KeyHelp[] = [
 
 const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE - 2);
 
+interface TextLine {
+  readonly left: string;
+  readonly right?: string;
+  /** What is explained stands out from what explains it. */
+  readonly isKey: boolean;
+}
+
 /** The rows as lines of the window, wrapped. */
-function linesOf(rows: TextRows, columns: number): (readonly [string, string])[] {
-  return rows.flatMap(([left, right]): (readonly [string, string])[] => {
-    if (right === '') {
-      const wrapped = wrapText(left, Math.max(1, columns - 2 * AIR.left));
-      return wrapped.length === 0 ? [['', '']] : wrapped.map((line) => [line, ''] as const);
+function linesOf(rows: TextRows, columns: number): TextLine[] {
+  const whole = Math.max(1, columns - 2 * AIR.left);
+  const beside = whole - LEFT_COLUMNS;
+  return rows.flatMap(([left, right]): TextLine[] => {
+    if (left === '' && right === '') return [{ left: '', isKey: false }];
+    if (right === '') return wrapText(left, whole).map((line) => ({ left: line, isKey: false }));
+    if (beside >= LEAST_RIGHT) {
+      return wrapText(right, beside).map((line, index) => ({
+        left: index === 0 ? left : '',
+        right: line,
+        isKey: true,
+      }));
     }
-    const room = Math.max(8, columns - AIR.left * 2 - LEFT_COLUMNS);
-    return wrapText(right, room).map((line, index) => [index === 0 ? left : '', line] as const);
+    const below = wrapText(right, Math.max(1, whole - 2)).map((line) => ({ left: `  ${line}`, isKey: false }));
+    return [{ left, isKey: true }, ...below];
   });
 }
 
@@ -42,9 +58,9 @@ export function textFrame(state: TextState, size: Size): Cells {
   const lines = linesOf(state.rows, size.columns);
   const height = rowsInView(size);
   const top = Math.max(0, Math.min(state.top, lines.length - height));
-  cells.put(AIR.top, AIR.left, state.heading, 'strong');
-  lines.slice(top, top + height).forEach(([left, right], index) => {
-    cells.put(FIRST_LINE + index, AIR.left, left, right === '' ? 'plain' : 'guide');
+  cells.put(AIR.top, AIR.left, clipText(state.heading, size.columns - 2 * AIR.left), 'strong');
+  lines.slice(top, top + height).forEach(({ left, right = '', isKey }, index) => {
+    cells.put(FIRST_LINE + index, AIR.left, left, isKey ? 'guide' : 'plain');
     cells.put(FIRST_LINE + index, AIR.left + LEFT_COLUMNS, right);
   });
   putKeys(cells, lines.length > height ? LINE : LINE.slice(1));
