@@ -10,20 +10,22 @@ import { LineSweep } from './line-sweep.js';
 import type { Narrowable } from './narrowable.js';
 import { Peaks } from './peaks.js';
 
-/** How much is worked off: 0 singles alone · 1 signs too · 2 sets in lines too · 3 digits across lines (fish) too
-    · 4 all of it, and peaks: what the solver uses. The first four are what the grades stand on. */
-export type Strength = 0 | 1 | 2 | 3 | 4;
+/** How much is worked off: 0 singles alone · 1 signs too · 2 sets in lines too · 3 digits across lines (fish) too.
+    This is what the grades stand on. */
+export type Strength = 0 | 1 | 2 | 3;
 
 export class Candidates implements Narrowable {
   readonly size: number;
   readonly count: number;
   /** Bit d-1 is set while digit d may stand in the cell. */
   readonly masks: Int32Array;
-  /** Cells of each line: rows first, then columns. */
-  readonly lines: Int16Array;
+  /** By line, rows first, then columns: one bit for every place whose cell is not settled. */
+  readonly open: Int32Array;
+  strength: Strength = 0;
+  /** Peaks with the sets: they are no part of any grade, but the solver uses them. */
+  hasPeaks = false;
   /** Where the last contradiction showed: a cell, or a line as `count + line`; -1 where neither is to blame. */
   conflict = -1;
-  private strength: Strength = 0;
   /** A clue contradicts another outright, or a cell was left without a candidate. */
   private isBroken = false;
   // One bit a line: to be swept again, and to be looked at again for sets.
@@ -37,18 +39,11 @@ export class Candidates implements Narrowable {
   private readonly peaks: Peaks;
 
   constructor(size: number) {
-    const count = size * size;
     this.size = size;
-    this.count = count;
-    this.lines = new Int16Array(2 * count);
-    for (let cell = 0; cell < count; cell++) {
-      const column = cell % size;
-      const row = (cell - column) / size;
-      this.lines[cell] = cell;
-      this.lines[count + column * size + row] = cell;
-    }
+    this.count = size * size;
     this.sweep = new LineSweep(size);
     this.masks = this.sweep.masks;
+    this.open = this.sweep.open;
     this.sets = new LineSets(size, 2 * size);
     this.fish = new Fish(size);
     this.peaks = new Peaks(this.sweep.signs);
@@ -164,19 +159,20 @@ export class Candidates implements Narrowable {
 
   /** Peaks, then sets: k cells that hold k digits between them keep those digits for themselves. */
   private strikeInLine(line: number): boolean {
-    const { masks, lines, size, sets } = this;
-    if (this.strength > 3) {
+    const { masks, size, sets } = this;
+    if (this.hasPeaks) {
       if (!this.peaks.strike(this, line)) return false;
       if ((this.freshRows | this.freshColumns) !== 0) return true; // the line is fresh again and comes back here
     }
-    const start = line * size;
-    const open = sets.begin(line, masks, lines, start, size);
+    const start = line < size ? line * size : line - size;
+    const step = line < size ? 1 : size;
+    const open = sets.begin(line, masks, start, step, this.open[line] as number);
     if (open < 4) return true; // fewer open cells hold no set that singles do not see
     if (!sets.close()) return this.fails(this.count + line);
     if (sets.isWhole()) return true;
     for (let i = 0; i < open; i++) {
       const kept = sets.kept(i);
-      const cell = lines[start + sets.place(i)] as number;
+      const cell = start + step * sets.place(i);
       const old = masks[cell] as number;
       if (kept !== old) this.narrow(cell, old, kept);
     }

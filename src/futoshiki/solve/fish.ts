@@ -7,26 +7,26 @@ import type { Narrowable } from './narrowable.js';
 export class Fish {
   private readonly sets: LineSets;
   private readonly places: Int32Array;
-  private readonly rows: Int16Array;
 
   constructor(size: number) {
     this.sets = new LineSets(size, size);
     this.places = new Int32Array(size);
-    this.rows = Int16Array.from({ length: size }, (_, row) => row);
   }
 
   /** Strikes a digit (from 0) where fish leave it no room. False on a contradiction. */
   strike(engine: Narrowable, digit: number): boolean {
     const { masks, size } = engine;
     const { places, sets } = this;
+    let rows = 0;
     for (let row = 0, cell = 0; row < size; row++) {
       let mask = 0;
       for (let column = 0; column < size; column++, cell++) {
         mask |= (((masks[cell] as number) >>> digit) & 1) << column;
       }
       places[row] = mask;
+      if ((mask & (mask - 1)) !== 0) rows |= 1 << row;
     }
-    const open = sets.begin(digit, places, this.rows, 0, size);
+    const open = sets.begin(digit, places, 0, 1, rows);
     if (open < 4) return true;
     if (!sets.close()) {
       engine.conflict = -1;

@@ -26,16 +26,15 @@ export class LineSets {
     this.reach = new Int32Array(size);
   }
 
-  /** Takes up a line: `masks[cells[start + i]]` for i below size. Cells with one candidate stand aside. Gives how many are open. */
-  begin(line: number, masks: Int32Array, cells: Int16Array, start: number, size: number): number {
+  /** Takes up the words `start`, `start + step` and so on, those at the places in `open` (one bit each). Gives how many. */
+  begin(line: number, words: Int32Array, start: number, step: number, open: number): number {
     const { placeOf, domains } = this;
     this.base = line * this.size;
     let filled = 0;
-    for (let i = 0; i < size; i++) {
-      const mask = masks[cells[start + i] as number] as number;
-      if ((mask & (mask - 1)) === 0) continue;
-      placeOf[filled] = i;
-      domains[filled++] = mask;
+    for (let rest = open; rest !== 0; rest &= rest - 1) {
+      const place = 31 - Math.clz32(rest & -rest);
+      placeOf[filled] = place;
+      domains[filled++] = words[start + step * place] as number;
     }
     this.filled = filled;
     return filled;

@@ -34,6 +34,7 @@ export class Search {
 
   constructor(candidates: Candidates) {
     this.candidates = candidates;
+    candidates.hasPeaks = true;
     const { count, size } = candidates;
     this.weights = new Float64Array(count + 2 * size);
     this.guessCells = new Int16Array(count + 1);
@@ -42,7 +43,7 @@ export class Search {
 
   /** Begins with a level, to find up to `wanted` solutions; `masks` narrows its candidates, cell by cell. */
   begin(level: FutoshikiLevel, wanted: number, masks?: readonly number[]): void {
-    this.candidates.load(level, 4);
+    this.candidates.load(level, 3);
     if (masks) this.candidates.narrowTo(masks);
     this.wanted = wanted;
     this.nodes = 0;
@@ -60,6 +61,7 @@ export class Search {
       this.state = 'done';
       if (!this.candidates.propagate()) return true;
       this.state = 'open';
+      this.candidates.strength = 2; // below the root fish cost more than they save
       this.weights.fill(1);
       this.descend();
     }
@@ -118,14 +120,15 @@ export class Search {
 
   /** The open cell with the fewest candidates for its weight becomes the guess; gives its score. */
   private chooseCell(): number {
-    const { masks, count, size } = this.candidates;
+    const { masks, count, size, open } = this.candidates;
     const { weights, depth } = this;
     let best = Number.POSITIVE_INFINITY;
-    for (let row = 0, cell = 0; row < size; row++) {
+    for (let row = 0; row < size; row++) {
       const rowWeight = weights[count + row] as number;
-      for (let column = 0; column < size; column++, cell++) {
+      for (let rest = open[row] as number; rest !== 0; rest &= rest - 1) {
+        const column = 31 - Math.clz32(rest & -rest);
+        const cell = row * size + column;
         const mask = masks[cell] as number;
-        if ((mask & (mask - 1)) === 0) continue;
         const weight = (weights[cell] as number) + rowWeight + (weights[count + size + column] as number);
         const score = (countBits(mask) - 1) / weight;
         if (score >= best) continue;
@@ -137,37 +140,45 @@ export class Search {
     return best;
   }
 
-  /** A digit with two places left in a line is as good a question as a cell with two digits left: it may beat the cell. */
+  /** A digit with two places left in a line is as good a question as a cell with two digits left: it may beat the cell.
+      Asking cells alone makes the search several times as long. */
   private chooseDigit(cellScore: number): void {
-    const { masks, count, size, lines } = this.candidates;
-    const { weights, depth } = this;
+    const { size } = this.candidates;
     let best = cellScore;
-    for (let start = 0, line = 0; start < 2 * count; start += size, line++) {
-      let once = 0;
-      let twice = 0;
-      let more = 0;
-      for (let i = start; i < start + size; i++) {
-        const mask = masks[lines[i] as number] as number;
-        more |= twice & mask;
-        twice |= once & mask;
-        once |= mask;
-      }
-      for (let two = twice & ~more; two !== 0; two &= two - 1) {
-        const bit = two & -two;
-        let weight = 2 * (weights[count + line] as number);
-        let place = 0;
-        for (let i = start; i < start + size; i++) {
-          const cell = lines[i] as number;
-          if (((masks[cell] as number) & bit) === 0) continue;
-          weight += weights[cell] as number;
-          place = cell;
-        }
-        if (1 / weight >= best) continue;
-        best = 1 / weight;
-        this.guessCells[depth] = place;
-        this.guessBits[depth] = bit;
-      }
+    for (let row = 0; row < size; row++) best = this.chooseDigitIn(row, row * size, 1, best);
+    for (let column = 0; column < size; column++) best = this.chooseDigitIn(size + column, column, size, best);
+  }
+
+  private chooseDigitIn(line: number, start: number, step: number, bestSoFar: number): number {
+    const { masks, count, open } = this.candidates;
+    const { weights, depth } = this;
+    const places = open[line] as number;
+    let once = 0;
+    let twice = 0;
+    let more = 0;
+    for (let rest = places; rest !== 0; rest &= rest - 1) {
+      const mask = masks[start + step * (31 - Math.clz32(rest & -rest))] as number;
+      more |= twice & mask;
+      twice |= once & mask;
+      once |= mask;
     }
+    let best = bestSoFar;
+    for (let two = twice & ~more; two !== 0; two &= two - 1) {
+      const bit = two & -two;
+      let weight = 2 * (weights[count + line] as number);
+      let last = 0;
+      for (let rest = places; rest !== 0; rest &= rest - 1) {
+        const cell = start + step * (31 - Math.clz32(rest & -rest));
+        if (((masks[cell] as number) & bit) === 0) continue;
+        weight += weights[cell] as number;
+        last = cell;
+      }
+      if (1 / weight >= best) continue;
+      best = 1 / weight;
+      this.guessCells[depth] = last;
+      this.guessBits[depth] = bit;
+    }
+    return best;
   }
 
   private takeSolution(): void {
