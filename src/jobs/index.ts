@@ -5,10 +5,18 @@ export { type Line, serveJobs } from './far-end.js';
 export type { Job, Report, Reported } from './job.js';
 export { type Lane, makeMailbox, openLane } from './mailbox.js';
 export type { FromWorker, ToWorker } from './messages.js';
-export { canPair, paired } from './paired.js';
+export { paired } from './paired.js';
 export { perform } from './perform.js';
 export { type Death, type FarEnd, Pool, type PoolHost } from './pool.js';
-export { ANY_PUZZLES, type AnyPuzzle, bareDraft, checkSolutionText, type Figures, puzzleOf } from './puzzles.js';
+export {
+  ANY_PUZZLES,
+  type AnyPuzzle,
+  bareDraft,
+  canPair,
+  checkSolutionText,
+  type Figures,
+  puzzleOf,
+} from './puzzles.js';
 export { quickFirst } from './quick-first.js';
 export { formatOf, type LevelRead, type LevelsRead, type ReadHints, readLevels, recognise } from './read-levels.js';
 export { thisThread } from './this-thread.js';

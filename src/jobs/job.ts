@@ -26,6 +26,8 @@ export const jobSchema = v.object({
   limits: limitsSchema,
   /** Moves made already: what is wanted is a solution from where they lead. */
   moves: v.optional(v.string()),
+  /** Workers wanted at this level, where the engine can give two and the solver pairs. */
+  threads: v.optional(v.picklist([1, 2])),
 });
 
 /** One level to solve. */
@@ -36,6 +38,7 @@ export interface Job {
   readonly solver: string;
   readonly limits: Limits;
   readonly moves?: string;
+  readonly threads?: 1 | 2;
 }
 
 /** A solution as people exchange it: moves in LURD for Sokoban, the filled rows for Futoshiki. */

@@ -1,18 +1,12 @@
 // Two workers at one level: an engine that hands a job to another engine twice, each with half of what the job may use and one end
 // of a shared mailbox, and takes the first answer. The solver divides the work (see `Solver.pairs`); here they are only put
-// together. Where memory cannot be shared, or the solver works alone, the job goes through as it came.
+// together. Where memory cannot be shared, or the job asks for one worker, it goes through as it came.
 
 import type { Effort, Limits, Progress } from '../base/outcome.js';
 import { ok } from '../base/result.js';
 import type { Engine, Task } from './engine.js';
 import { type Job, NO_EFFORT, type Report, type Reported } from './job.js';
 import { MAILBOX_BYTES, makeMailbox } from './mailbox.js';
-import { puzzleOf } from './puzzles.js';
-
-/** Can two workers of this solver share a level? */
-export function canPair({ puzzle, solver }: Pick<Job, 'puzzle' | 'solver'>): boolean {
-  return puzzleOf(puzzle).solvers.some(({ id, pairs }) => id === solver && pairs === true);
-}
 
 /** Nodes, CPU and memory are the level's, not a worker's: each gets half. Time passes for both alike. */
 function halved({ millis, cpuMillis, nodes, bytes }: Limits): Limits {
@@ -84,11 +78,11 @@ function runBoth(engine: Engine, job: Job, memory: SharedArrayBuffer, tell: (pro
   return { report, stop };
 }
 
-/** The engine with two workers for every job whose solver can pair, as far as memory can be shared. */
+/** The engine with two workers for every job that asks for them, as far as memory can be shared. It must have room for two at once. */
 export function paired(engine: Engine): Engine {
   return {
     run(job, tell = () => {}) {
-      const memory = canPair(job) ? makeMailbox() : undefined;
+      const memory = job.threads === 2 ? makeMailbox() : undefined;
       return memory ? runBoth(engine, job, memory, tell) : engine.run(job, tell);
     },
     close: () => engine.close(),

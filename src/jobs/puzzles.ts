@@ -81,6 +81,11 @@ export const ANY_PUZZLES: readonly AnyPuzzle[] = Object.values(ROWS).map((row) =
 
 export const puzzleOf = (id: PuzzleId): AnyPuzzle => ROWS[id].puzzle;
 
+/** Can two workers of this solver share a level? */
+export function canPair(puzzle: PuzzleId, solver: string): boolean {
+  return puzzleOf(puzzle).solvers.some(({ id, pairs }) => id === solver && pairs === true);
+}
+
 export const figuresOf = (id: PuzzleId, level: unknown, answer: unknown): Figures => ROWS[id].figures(level, answer);
 
 export const solutionsOf = (id: PuzzleId, outcome: Outcome<unknown>): 0 | 1 | 2 | undefined =>

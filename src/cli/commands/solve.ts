@@ -85,7 +85,7 @@ function mustHold(puzzle: PuzzleId, level: unknown, report: Report): void {
 /** How many workers a level gets; says so where two were asked for in vain. */
 function threadsOf({ puzzle }: LevelFile, solver: string, { threads }: SolveOptions, output: Output): 1 | 2 {
   if (threads !== '2') return 1;
-  if (canPair({ puzzle: puzzle.id, solver })) return 2;
+  if (canPair(puzzle.id, solver)) return 2;
   output.complain(`masu: ${solver} works in one thread; --threads 2 changes nothing`);
   return 1;
 }
@@ -103,8 +103,8 @@ async function solveAll(
   const codes: ExitCode[] = [];
   const undone: number[] = [];
   let told = 0;
-  const jobs = levels.map(({ draft }) => jobOf(input.puzzle, draft, solver, limits));
   const threads = threadsOf(input, solver, options, output);
+  const jobs = levels.map(({ draft }) => ({ ...jobOf(input.puzzle, draft, solver, limits), threads }));
   const engine = engineFor(jobs, size, threads);
   const running = solveInOrder(
     engine,

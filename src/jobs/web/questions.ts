@@ -27,6 +27,8 @@ export interface SolverRow {
   readonly about: string;
   readonly claim: Claim;
   readonly isDefault: boolean;
+  /** Two workers can share a level. */
+  readonly pairs: boolean;
 }
 
 /** A level of a text. `draft` is the plain data of its puzzle's draft; it is sound where there is no fault. */
@@ -95,7 +97,14 @@ function readText({ text, name, most }: Extract<Question, { ask: 'read' }>): Tex
 
 function solverRows(puzzle: PuzzleId): SolverRow[] {
   const { solvers, defaultSolver } = puzzleOf(puzzle);
-  return solvers.map(({ id, name, about, claim }) => ({ id, name, about, claim, isDefault: id === defaultSolver }));
+  return solvers.map(({ id, name, about, claim, pairs = false }) => ({
+    id,
+    name,
+    about,
+    claim,
+    isDefault: id === defaultSolver,
+    pairs,
+  }));
 }
 
 export function answer(question: Question): Answer {

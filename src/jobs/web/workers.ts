@@ -3,6 +3,7 @@
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { Engine } from '../engine.js';
+import { paired } from '../paired.js';
 import { type FarEnd, Pool } from '../pool.js';
 import type { Answer, Question, SolverRow, TextRead } from './questions.js';
 
@@ -24,23 +25,28 @@ function openWorker(): FarEnd {
   };
 }
 
-/** How many searches at once: one where the page is not isolated, else as the machine allows, within reason. */
+/** How many workers at once: one where the page is not isolated, else as the machine allows, within reason. */
 export function poolSize(): number {
-  return crossOriginIsolated ? Math.max(1, Math.min(4, (navigator.hardwareConcurrency ?? 2) - 1)) : 1;
+  if (!crossOriginIsolated) return 1;
+  const cores = navigator.hardwareConcurrency ?? 2;
+  return Math.min(cores, Math.max(2, Math.min(4, cores - 1)));
 }
+
+/** How many workers a level may have: two need memory that they can share, and a core each. */
+export const pageThreads = (): 1 | 2 => (poolSize() >= 2 ? 2 : 1);
 
 let pool: Engine | undefined;
 
 /** The page's engine, opened once. */
 export function pageEngine(): Engine {
-  pool ??= new Pool(
-    {
-      open: openWorker,
-      now: () => performance.now(),
-      after: (millis, call) => void setTimeout(call, millis),
-    },
-    poolSize(),
-  );
+  if (pool) return pool;
+  const host = {
+    open: openWorker,
+    now: () => performance.now(),
+    after: (millis: number, call: () => void) => void setTimeout(call, millis),
+  };
+  const workers = new Pool(host, poolSize());
+  pool = pageThreads() === 2 ? paired(workers) : workers;
   return pool;
 }
 

@@ -11,7 +11,7 @@ import { Button, Choice } from '../controls.js';
 import { Seal } from '../icons.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { levelText } from '../share/level-text.js';
-import { solversOf } from '../solve/desk.js';
+import { pageThreads, solversOf } from '../solve/desk.js';
 import { SearchFigures } from '../solve/figures-list.js';
 import { metricOf, wordsOfReport } from '../solve/report-words.js';
 import { Search, sokobanJob } from '../solve/search.js';
@@ -35,7 +35,8 @@ export async function startSolving(solver: string, fromStart: boolean): Promise<
   const { level } = laid.sitting;
   about.value = { level, fromStart };
   const moves = fromStart ? '' : lurdOf(laid.sitting);
-  const job = sokobanJob(levelText(laid.draft), solver, moves, Number(setting('limit', '60')));
+  const threads = solvers.value.some(({ id, pairs }) => id === solver && pairs) ? await pageThreads() : 1;
+  const job = sokobanJob(levelText(laid.draft), solver, moves, Number(setting('limit', '60')), threads);
   const report = await search.start(job);
   if (report) speak(wordsOfReport(report, fromStart).spoken);
 }
@@ -104,6 +105,7 @@ function Ask() {
         />
       </div>
       {row && <p class="quiet">{row.about}</p>}
+      {row?.pairs && !crossOriginIsolated && <p class="quiet">{S.oneWorker}</p>}
       <div class="row">
         <Button icon="solve" onClick={() => void startSolving(chosen, true)}>
           {S.start}

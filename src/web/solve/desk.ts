@@ -10,6 +10,11 @@ export async function engine(): Promise<Engine> {
   return (await door()).pageEngine();
 }
 
+/** How many workers this page may set to one level. */
+export async function pageThreads(): Promise<1 | 2> {
+  return (await door()).pageThreads();
+}
+
 export async function readText(text: string, most: number, name?: string): Promise<TextRead> {
   return (await door()).readText(text, most, name);
 }

@@ -69,7 +69,7 @@ export class Search {
 /** What a search in the page may use: the browser itself has to live beside it. */
 export const PAGE_BYTES = 1024 * 2 ** 20;
 
-export function sokobanJob(level: string, solver: string, moves: string, seconds: number): Job {
+export function sokobanJob(level: string, solver: string, moves: string, seconds: number, threads: 1 | 2 = 1): Job {
   const limits: Limits = { bytes: PAGE_BYTES, ...(seconds > 0 ? { millis: seconds * 1000 } : {}) };
-  return { puzzle: 'sokoban', level, format: 'xsb', solver, limits, ...(moves ? { moves } : {}) };
+  return { puzzle: 'sokoban', level, format: 'xsb', solver, limits, threads, ...(moves ? { moves } : {}) };
 }

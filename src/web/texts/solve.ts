@@ -12,6 +12,7 @@ export const S = {
   limit: 'Time limit',
   limits: { '10': '10 s', '60': '60 s', '600': '10 min', '0': 'None' } as Readonly<Record<string, string>>,
   start: 'Solve',
+  oneWorker: 'One worker at a time: this page may not share memory between two.',
   expanded: 'Positions',
   rate: 'A second',
   bound: 'At least',

@@ -1,15 +1,16 @@
-// The same answers everywhere: `any` in the built worker in Chromium and in this Node gives the same moves and the same counts for the
-// same level and the same budget of nodes. It counts and does not look at the clock; a host whose speed leaked into an answer
-// would show here.
+// The workers of the built page in Chromium. The same answers everywhere: `any` there and in this Node gives the same moves and the same
+// counts for the same level and the same budget of nodes; a host whose speed leaked into an answer would show here. And two
+// workers at one level where the page may share memory, one where it may not.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PATIENT } from '../../src/base/outcome.js';
 import { type FromWorker, type Job, perform, type Report, type Reported } from '../../src/jobs/index.js';
 import { SOKOBAN } from '../../src/sokoban/index.js';
 import { ownCollections } from '../own-levels.js';
-import { closePage, openPage, ROOT, useApp } from './browser.js';
+import { closePage, linkTo, openPage, ROOT, spoken, useApp } from './browser.js';
 
 const app = useApp();
 
@@ -95,4 +96,41 @@ test('a worker of Chromium answers as Node does', async () => {
   const verdicts = (here as { verdict: string }[]).map(({ verdict }) => verdict);
   expect(new Set(verdicts)).toEqual(new Set(['solved', 'gave-up']));
   await closePage(page);
+});
+
+/** Asks the page for a solution and gives the number of workers it opened for the level. */
+async function solveHere(page: Page): Promise<number> {
+  const opened: string[] = [];
+  page.on('worker', (worker) => opened.push(worker.url()));
+  await page.getByRole('button', { name: 'Let it solve' }).click();
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await spoken(page, /Solution found\. \d+ moves, \d+ pushes/);
+  // one more knows the table of solvers
+  return opened.filter((url) => /assets\/worker-/.test(url)).length - 1;
+}
+
+const ONE_WORKER = 'One worker at a time: this page may not share memory between two.';
+
+test('in an isolated page two workers share a level', async () => {
+  const page = await openPage(app, linkTo(STORE.split('\n')));
+  const cores = Number(await page.evaluate('navigator.hardwareConcurrency'));
+  expect(await page.evaluate('crossOriginIsolated')).toBe(true);
+  expect(await solveHere(page)).toBe(Math.min(2, cores));
+  expect(await page.getByText(ONE_WORKER).count()).toBe(0);
+  await closePage(page);
+});
+
+test('in a page that is not isolated one worker solves, and the page says so', async () => {
+  const context = await app.browser.newContext({ serviceWorkers: 'block' });
+  await context.route('**/*', async (route) => {
+    const response = await route.fetch();
+    const kept = Object.entries(response.headers()).filter(([name]) => !name.startsWith('cross-origin-'));
+    await route.fulfill({ response, headers: Object.fromEntries(kept) });
+  });
+  const page = await context.newPage();
+  await page.goto(app.address + linkTo(STORE.split('\n')));
+  expect(await page.evaluate('crossOriginIsolated')).toBe(false);
+  expect(await solveHere(page)).toBe(1);
+  await page.getByText(ONE_WORKER).waitFor();
+  await context.close();
 });
