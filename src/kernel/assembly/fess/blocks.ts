@@ -3,123 +3,156 @@
 // then has, and the lowest cell of the player's area. The obvious way, a flood for each, costs a pass a place.
 // Roots are taken in ascending order, so a root is the lowest cell of its component.
 
-import { beside, cellCount } from './level';
-import { byteAt, putShort, shortAt, take } from './words';
+import { besideTable, cellCount } from './level';
+import { byteAt, intAt, putInt, take } from './words';
 
-let found: usize = 0; // u16[cell]: order of discovery from 1, 0 = not free
-let low: usize = 0;
-let parent: usize = 0;
-let root: usize = 0;
-let lowest: usize = 0; // lowest cell of the subtree
-let block: usize = 0; // the child end of the top edge of the block that holds the edge to the parent
-let blocksAt: usize = 0; // number of blocks that meet in the cell
-let order: usize = 0;
-let turn: usize = 0;
-let size: usize = 0; // cells of the component, by root
+/** One record a cell; the numbers of one pass begin behind those of the last, so that nothing is cleared. */
+@unmanaged
+class Vertex {
+  /** Order of discovery, 0 if never; the earliest that its subtree touches. */
+  found: u32;
+  low: u32;
+  parent: u16;
+  /** The next direction to look in. */
+  turn: u16;
+  /** Lowest cell of the subtree. */
+  lowest: u16;
+  root: u16;
+  /** The child end of the top edge of the block that holds the edge to the parent. */
+  block: u16;
+  /** How many blocks meet in the cell. */
+  blocksAt: u16;
+  /** Cells of the component, at its root. */
+  size: u16;
+}
+const SHIFT: usize = 5;
+
+let vertices: usize = 0;
+let order: usize = 0; // i32: cells in order of discovery
+/** The number that the last pass began behind. */
+let before: u32 = 0;
 
 /** Areas of free cells in the last pass. */
 export let areaCount: i32 = 0;
 
 export function openBlocks(): void {
-  const bytes = (cellCount + 2) * 2;
-  found = take(bytes);
-  low = take(bytes);
-  parent = take(bytes);
-  root = take(bytes);
-  lowest = take(bytes);
-  block = take(bytes);
-  blocksAt = take(bytes);
-  order = take(bytes);
-  turn = take(bytes);
-  size = take(bytes);
+  vertices = take((cellCount + 1) << <i32>SHIFT);
+  order = take((cellCount + 2) * 4);
 }
 
-function search(from: i32, time: i32, obstacles: usize): i32 {
+@inline function at(base: usize, cell: i32): Vertex {
+  return changetype<Vertex>(base + (<usize>cell << SHIFT));
+}
+
+/** Depth first from a cell; returns how many cells have been found in all. */
+function search(from: i32, count: i32, obstacles: usize, base: usize, list: usize): i32 {
+  const first = before;
+  const sides = besideTable;
   let v = from;
-  putShort(parent, v, 0);
-  putShort(found, v, ++time);
-  putShort(order, time, v);
-  putShort(low, v, time);
-  putShort(turn, v, 0);
-  putShort(lowest, v, v);
+  let here = at(base, v);
+  here.parent = 0;
+  here.lowest = <u16>v;
+  here.found = first + <u32>++count;
+  putInt(list, count, v);
+  let low = here.found;
+  let d = 0;
   for (;;) {
-    const d = shortAt(turn, v);
     if (d < 4) {
-      putShort(turn, v, d + 1);
-      const w = beside(v, d);
+      const w = <i32>load<u16>(sides + (<usize>v << 3) + (<usize>d << 1));
+      d++;
       if (byteAt(obstacles, w)) continue;
-      const seen = shortAt(found, w);
-      if (seen) {
-        if (seen < shortAt(low, v)) putShort(low, v, seen);
+      const next = at(base, w);
+      const seen = next.found;
+      if (seen > first) {
+        if (seen < low) low = seen;
         continue;
       }
-      putShort(parent, w, v);
-      putShort(found, w, ++time);
-      putShort(order, time, w);
-      putShort(low, w, time);
-      putShort(turn, w, 0);
-      putShort(lowest, w, w);
+      here.low = low;
+      here.turn = <u16>d;
+      next.parent = <u16>v;
+      next.lowest = <u16>w;
+      next.found = first + <u32>++count;
+      putInt(list, count, w);
       v = w;
+      here = next;
+      low = next.found;
+      d = 0;
     } else {
-      const p = shortAt(parent, v);
-      if (!p) break;
-      if (shortAt(low, v) < shortAt(low, p)) putShort(low, p, shortAt(low, v));
-      if (shortAt(lowest, v) < shortAt(lowest, p)) putShort(lowest, p, shortAt(lowest, v));
+      here.low = low;
+      const p = <i32>here.parent;
+      if (!p) return count;
+      const up = at(base, p);
+      low = min(low, up.low);
+      if (here.lowest < up.lowest) up.lowest = here.lowest;
       v = p;
+      here = up;
+      d = here.turn;
     }
   }
-  return time;
+  return count;
 }
 
 /** Labels all free cells. `obstacles` is a byte map; its entry 0 must be set. */
 export function findBlocks(obstacles: usize): void {
-  memory.fill(found, 0, <usize>(cellCount + 1) << 1);
-  areaCount = 0;
-  let time: i32 = 0;
-  for (let c = 1; c <= cellCount; c++) {
-    if (byteAt(obstacles, c) || shortAt(found, c)) continue;
-    areaCount++;
-    const before = time;
-    time = search(c, time, obstacles);
-    putShort(size, c, time - before);
+  const base = vertices;
+  const list = order;
+  const cells = cellCount;
+  if (before > 0xf0000000) {
+    memory.fill(base, 0, <usize>(cells + 1) << SHIFT);
+    before = 0;
   }
-  for (let t = 1; t <= time; t++) {
-    const v = shortAt(order, t);
-    const p = shortAt(parent, v);
+  areaCount = 0;
+  let count = 0;
+  for (let c = 1; c <= cells; c++) {
+    if (byteAt(obstacles, c) || at(base, c).found > before) continue;
+    areaCount++;
+    const less = count;
+    count = search(c, count, obstacles, base, list);
+    at(base, c).size = <u16>(count - less);
+  }
+  for (let t = 1; t <= count; t++) {
+    const v = intAt(list, t);
+    const here = at(base, v);
+    const p = <i32>here.parent;
     if (!p) {
-      putShort(root, v, v);
-      putShort(block, v, 0);
-      putShort(blocksAt, v, 0);
+      here.root = <u16>v;
+      here.block = 0;
+      here.blocksAt = 0;
       continue;
     }
-    putShort(root, v, shortAt(root, p));
-    putShort(blocksAt, v, 1);
-    if (shortAt(low, v) < shortAt(found, p)) putShort(block, v, shortAt(block, p));
+    const up = at(base, p);
+    here.root = up.root;
+    here.blocksAt = 1;
+    if (here.low < up.found) here.block = up.block;
     else {
-      putShort(block, v, v);
-      putShort(blocksAt, p, shortAt(blocksAt, p) + 1);
+      here.block = <u16>v;
+      up.blocksAt++;
     }
   }
+  before += <u32>count;
 }
 
 /** The lowest cell of the area that holds `side`, a free neighbour of the free cell `cell`, once `cell` is filled. */
 @inline export function areaBeside(cell: i32, side: i32): i32 {
-  if (shortAt(found, side) < shortAt(found, cell)) return shortAt(root, cell);
-  const b = shortAt(block, side);
-  return shortAt(parent, b) == cell ? shortAt(lowest, b) : shortAt(root, cell);
+  const here = at(vertices, cell);
+  const there = at(vertices, side);
+  if (there.found < here.found) return here.root;
+  const b = <i32>there.block;
+  const top = at(vertices, b);
+  return <i32>top.parent == cell ? <i32>top.lowest : <i32>here.root;
 }
 
 /** The lowest cell of the area of a free cell. */
 @inline export function areaOf(cell: i32): i32 {
-  return shortAt(root, cell);
+  return at(vertices, cell).root;
 }
 
 /** How many areas the board has once the free cell `cell` is filled. */
 @inline export function areasWith(cell: i32): i32 {
-  return areaCount - 1 + shortAt(blocksAt, cell);
+  return areaCount - 1 + <i32>at(vertices, cell).blocksAt;
 }
 
 /** How many cells the area of a free cell has. */
 @inline export function areaSize(cell: i32): i32 {
-  return shortAt(size, shortAt(root, cell));
+  return at(vertices, at(vertices, cell).root).size;
 }

@@ -1,7 +1,7 @@
 // The board at hand: one byte map, one list of boxes, the player. Everything that looks at a position looks here;
 // loading a position costs one pass over its boxes, because the map of the last one is cleared box by box.
 
-import { boxKey, cellCount, emptyMap, playerKey, beside, words } from './level';
+import { boxKey, cellCount, emptyMap, playerKey, besideTable, words } from './level';
 import { byteAt, intAt, longAt, putByte, putInt, putShort, setAdd, setClear, shortAt, take } from './words';
 
 export const FREE: i32 = 0;
@@ -54,19 +54,23 @@ export function saveBoxes(set: usize): void {
 
 /** Floods the free cells from `from` on any obstacle map; returns the lowest cell. */
 export function flood(obstacles: usize, from: i32): i32 {
-  reachStamp++;
+  const mark = ++reachStamp;
+  const marks = reachStamps;
+  const list = queue;
+  const sides = besideTable;
   let lowest = from;
-  let tail = 0;
-  putInt(queue, tail++, from);
-  putInt(reachStamps, from, reachStamp);
+  let tail = 1;
+  putInt(list, 0, from);
+  putInt(marks, from, mark);
   for (let head = 0; head < tail; head++) {
-    const c = intAt(queue, head);
+    const c = intAt(list, head);
     if (c < lowest) lowest = c;
-    for (let d = 0; d < 4; d++) {
-      const to = beside(c, d);
-      if (byteAt(obstacles, to) || intAt(reachStamps, to) == reachStamp) continue;
-      putInt(reachStamps, to, reachStamp);
-      putInt(queue, tail++, to);
+    const four = load<u64>(sides + (<usize>c << 3));
+    for (let shift: u64 = 0; shift < 64; shift += 16) {
+      const to = <i32>(four >> shift) & 0xffff;
+      if (byteAt(obstacles, to) || intAt(marks, to) == mark) continue;
+      putInt(marks, to, mark);
+      putInt(list, tail++, to);
     }
   }
   reachCount = tail;

@@ -27,6 +27,7 @@ import { openPlanSearch } from './plan-search';
 import { openRetrograde } from './retrograde';
 import { findRoomLinks, findRooms, openRooms } from './rooms';
 import { beginRuns, foundRun, openRuns, planNodes, runAll } from './runs';
+import { openScoreCache } from './score-cache';
 import { openSinks } from './sinks';
 import { openSolution, stepCount, stepOf } from './solution';
 import { HOTSPOTS, setSwitches } from './switches';
@@ -77,6 +78,7 @@ export function fessPrepare(): bool {
   openChildren();
   openDeadBoards();
   openSolution();
+  openScoreCache();
   openLoop();
   openRuns();
   basesMap = take(cellCount + 1);

@@ -10,6 +10,7 @@ import { moveArea, moveAreas, moveCount, moveFrom, moveTo } from './moves';
 import { packedOf, planLength, planMap, zoneOf } from './plan';
 import { brokenLinks, forgetLifted, linksAfter } from './rooms';
 import { areasIn, forwardScore, packedIn, strayIn } from './score';
+import { keepScore, knownScore } from './score-cache';
 import { HOTSPOTS, isOn, PLAN, ROOMS, STRAY } from './switches';
 import { Expansion, Tree } from './tree';
 import { vary } from './variation';
@@ -77,11 +78,18 @@ export function scoreChildren(tree: Tree, e: Expansion): void {
       putChild(i, state, 0, 0);
       continue;
     }
+    const known = knownScore(key);
+    if (known) {
+      putChild(i, OPEN, known, 0);
+      continue;
+    }
     putByte(map, from, FREE);
     putByte(map, to, BOX);
     setDrop(set, from);
     setAdd(set, to);
-    putChild(i, OPEN, score(shortAt(moveAreas, i), from, to, false), 0);
+    const value = score(shortAt(moveAreas, i), from, to, false);
+    putChild(i, OPEN, value, 0);
+    keepScore(key, value);
     if (isGoal(to) && setWithin(set, goalSet, words)) solvedMove = i;
     setDrop(set, to);
     setAdd(set, from);

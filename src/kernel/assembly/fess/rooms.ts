@@ -26,6 +26,8 @@ export function openRooms(): void {
   corridorRooms = take((cellCount + 2) * 8);
   queue = take((cellCount + 1) * 4);
   seen = take(cellCount + 1);
+  knownAt = take((cellCount + 1) * 4);
+  linksAt = take((cellCount + 1) * 2);
 }
 
 /** The cell is the top left of a 2x2 block of floor. */
@@ -171,6 +173,9 @@ export function brokenLinks(map: usize): i32 {
 
 let lifted: i32 = 0;
 let liftedLinks: i32 = 0;
+let knownAt: usize = 0; // u32 by cell: the stamp of the lifted box, when the links are known
+let linksAt: usize = 0; // u16 by cell
+let stamp: i32 = 0;
 
 /** To be called before the children of another node are scored. */
 export function forgetLifted(): void {
@@ -183,14 +188,18 @@ export function forgetLifted(): void {
  */
 export function linksAfter(map: usize, from: i32, to: i32): i32 {
   if (!linkCount) return 0;
-  if (!cutsNothing(map, to)) return brokenLinks(map);
   if (lifted != from) {
     putByte(map, to, FREE);
     liftedLinks = brokenLinks(map);
     lifted = from;
+    stamp++;
     putByte(map, to, BOX);
   }
-  return liftedLinks;
+  if (intAt(knownAt, to) == stamp) return shortAt(linksAt, to);
+  const broken = cutsNothing(map, to) ? liftedLinks : brokenLinks(map);
+  putInt(knownAt, to, stamp);
+  putShort(linksAt, to, broken);
+  return broken;
 }
 
 /** The cell has free room cells about it in one unbroken arc, and no way out of the room beside it. */

@@ -10,6 +10,7 @@ import { addRoot, EXHAUSTED, FOUND, foundExpansion, foundMove, FULL, RUNNING, tu
 import { moveArea, moveFrom, moveTo, overflowed } from './moves';
 import { planFrom } from './plan-steps';
 import { clearPlan, usePlan } from './plan';
+import { useScores } from './score-cache';
 import { solveByPath, solveByPulls } from './solution';
 import { CHOOSY, CORRAL_MOVES, FIFTH_RUN, FIRST_RUN, FOURTH_RUN, HOTSPOTS, isOn, leaveOut, PLAN, ROOMS, SECOND_RUN, THIRD_RUN } from './switches';
 import { clearTree, makeTree, Tree } from './tree';
@@ -172,6 +173,7 @@ function nextRun(): bool {
 function resume(run: Run): bool {
   leaveOut(run.without);
   useVariation(run.variation);
+  useScores(at, run.variation);
   return isReady(run) && usePlan(at);
 }
 
@@ -190,8 +192,7 @@ function restart(): bool {
   run.variation++;
   run.turns = 0;
   run.stage = PLANNING;
-  if (largest == at) useVariation(run.variation);
-  return true;
+  return resume(runAt(at));
 }
 
 /** Works off so many turns: RUNNING, FOUND, UNSOLVABLE, else EXHAUSTED or FULL when every run is at its end. */

@@ -1,0 +1,33 @@
+// Scores of boards met lately, by key and run: most children of a board have been children of another, and those never chosen are
+// stored nowhere else. What is overwritten is worked out again.
+
+import { longAt, putLong, take } from './words';
+
+const PLACES: i32 = 1 << 16;
+let table: usize = 0; // u64[place][2]: key, score
+let salt: u64 = 0;
+
+export function openScoreCache(): void {
+  table = take(PLACES * 16);
+}
+
+/** From now on scores are those of this run and variation. */
+export function useScores(run: i32, variation: i32): void {
+  salt = (<u64>(variation * 64 + run + 1)) * 0x9e3779b97f4a7c15;
+}
+
+@inline function placeOf(key: u64): i32 {
+  return <i32>((key ^ salt) >> 13) & (PLACES - 1);
+}
+
+/** The score of a board, or 0 if it is not known. */
+@inline export function knownScore(key: u64): u64 {
+  const place = placeOf(key);
+  return longAt(table, place * 2) == (key ^ salt) ? longAt(table, place * 2 + 1) : 0;
+}
+
+@inline export function keepScore(key: u64, score: u64): void {
+  const place = placeOf(key);
+  putLong(table, place * 2, key ^ salt);
+  putLong(table, place * 2 + 1, score);
+}
