@@ -15,6 +15,11 @@ export function arenaLimit(bytes: f64): void {
   most = bytes >= 4294901760.0 ? 0xffff0000 : (bytes as usize);
 }
 
+/** How many bytes may be taken in all. */
+export function arenaMost(): usize {
+  return most;
+}
+
 /** Room for `bytes` zeros, aligned to 16, or 0 when the limit or the memory ends before. */
 export function arenaTake(bytes: usize): usize {
   const from = top;

@@ -3,7 +3,7 @@
 
 import { isKnownDead } from './dead-boards';
 import { MOST_MOVES, moveArea, moveCount, moveFrom, moveTo } from './moves';
-import { ADVISED, Expansion, expansionAt, find, moveOf, SHORT, Tree } from './tree';
+import { ADVISED, AIMED_BACK, Expansion, expansionAt, find, moveOf, SHORT, Tree } from './tree';
 import { byteAt, intAt, longAt, putByte, putInt, putLong, shortAt, takeRaw } from './words';
 
 /** What is known of a child: may be chosen, has been expanded, is dead, is not to be considered. */
@@ -40,7 +40,8 @@ export function advise(i: i32): void {
 
 /** What the tree knows of a board. */
 export function stateOf(tree: Tree, key: u64): i32 {
-  if (isKnownDead(key)) return DEAD;
+  // a board may be dead backwards and not forwards
+  if (isKnownDead(tree.kind == AIMED_BACK ? ~key : key)) return DEAD;
   const i = find(tree, key);
   if (i < 0) return OPEN;
   return expansionAt(tree, i).dead ? DEAD : LIVE;

@@ -2,6 +2,8 @@
 // things stand, the solution comes out as macro moves (box, where to, area of the player afterwards). One level a module
 // instance. Strategies take turns by node counts, never by the clock, so that every run of a level is the same.
 
+import { arenaMost } from '../arena';
+import { findStand, openAim } from './aim';
 import { openBaseMatching } from './base-matching';
 import { openBlocks } from './blocks';
 import { openBoard } from './board';
@@ -21,12 +23,14 @@ import { tests } from './ladder';
 import { openMatching } from './matching';
 import { openMoves } from './moves';
 import { openOneBox } from './one-box';
+import { openPerimeter } from './perimeter';
 import { openCorrals } from './pi-corral';
 import { openPlan } from './plan';
 import { openPlanSearch } from './plan-search';
 import { openRetrograde } from './retrograde';
 import { findRoomLinks, findRooms, openRooms } from './rooms';
-import { beginRuns, foundRun, openRuns, planNodes, runAll } from './runs';
+import { planNodes } from './run';
+import { beginRuns, foundRun, openRuns, runAll } from './runs';
 import { openScoreCache } from './score-cache';
 import { openSinks } from './sinks';
 import { openSolution, stepCount, stepOf } from './solution';
@@ -35,6 +39,8 @@ import { findTunnels, openTunnels } from './tunnels';
 import { putByte, shortAt, shortOfMemory, take } from './words';
 
 const MOST_HOTSPOT_WORK: f64 = 2e7;
+/** What an entry of the perimeter costs with its place in the table; an eighth of the memory is for them. */
+const PERIMETER_BYTES: usize = 40;
 
 export function fessLevel(cells: i32, boxes: i32, bits: i32): void {
   // on very large levels the hotspot table would cost more than it brings
@@ -79,7 +85,9 @@ export function fessPrepare(): bool {
   openDeadBoards();
   openSolution();
   openScoreCache();
+  openAim();
   openLoop();
+  openPerimeter(<i32>min<usize>(arenaMost() / 8 / PERIMETER_BYTES, 1 << 22));
   openRuns();
   basesMap = take(cellCount + 1);
   return !shortOfMemory;
@@ -94,6 +102,7 @@ export function fessAnalyse(cells: i32): bool {
   findRoomLinks(emptyMap);
   for (let i = 0; i < boxTotal; i++) putByte(basesMap, shortAt(baseList, i), 1);
   findTunnels(basesMap);
+  findStand();
   beginRuns();
   return true;
 }

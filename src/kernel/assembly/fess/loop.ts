@@ -1,26 +1,28 @@
-// The feature-space loop, the same for pushes and pulls: on every other turn the next slot in a cycle, else the best slot; in it the
+// The feature-space loop, the same for every kind of search: on every other turn the next slot in a cycle, else the best slot; in it the
 // open move of least weight, then of best score. The dear deadlock tests run on that one move. Half the effort goes to
 // the most advanced slot and half to all, so a dead end costs a factor of two at most.
 // Source: FESS (Shoham and Schaeffer, CoG 2020).
 
 import { adviseForward } from './advisors';
+import { adviseAimed, aimedSlot, isDeadBack, lookAimed } from './aim';
 import { areaCount, findBlocks } from './blocks';
 import { flood, keyOf, loadBoard, map, player } from './board';
-import { fillList, OPEN, stateOf } from './children';
+import { fillList, isOpenChild, OPEN, stateOf } from './children';
 import { buryBoard } from './dead-boards';
 import { childKey, forwardSlot, scoreChildren, scoreParent, solvedMove } from './forward';
 import { freezeWalls, wallKey } from './frozen-walls';
 import { reachesGoal, useGoalReach } from './goal-reach';
 import { isDeadPush } from './ladder';
 import { baseKey, cellCount, words } from './level';
-import { generate, restAllowed } from './moves';
+import { generate, moveArea, moveCount, moveFrom, moveTo, restAllowed } from './moves';
+import { BACKWARDS, entryOf, FORWARDS, remember, seenFrom } from './perimeter';
 import { corralBoxes, findCorral } from './pi-corral';
 import { planMap } from './plan';
 import { advisePulls, finalMove, isDeadPull, isPlayable, lookPull, planSlot, pulledKey } from './plan-search';
 import { bestSlot, nextSlot, popSlot, pushSlot } from './slots';
-import { BEST_SLOT, CHOOSY, CORRAL_MOVES, CYCLE, isOn } from './switches';
-import { addExpansion, ADVISED, basesOf, boxesOf, Expansion, expansionAt, find, Move, moveOf, SINK, slotFor, Tree } from './tree';
-import { intAt, longAt, setAdd, setCopy, setDrop, setHas, take } from './words';
+import { BEST_SLOT, CHOOSY, CORRAL_MOVES, CYCLE, isOn, PERIMETER, WEIGHTS } from './switches';
+import { addExpansion, ADVISED, AIMED_BACK, basesOf, boxesOf, Expansion, expansionAt, find, isBackward, Move, moveOf, PLANNING, PUSHING, SINK, slotFor, Tree } from './tree';
+import { intAt, longAt, setAdd, setCopy, setDrop, setHas, shortAt, take } from './words';
 
 export const RUNNING: i32 = 0;
 export const FOUND: i32 = 1;
@@ -32,6 +34,8 @@ let bases: usize = 0;
 /** The expansion and the generated move that ended a search with FOUND. */
 export let foundExpansion: i32 = -1;
 export let foundMove: i32 = -1;
+/** It led to a board that the other side has seen. */
+export let hasMet: bool = false;
 export let expandedTotal: i32 = 0;
 
 export function openLoop(): void {
@@ -47,14 +51,19 @@ function queue(tree: Tree, i: i32): void {
     e.bestWeight = weightOf(e, m);
     e.bestScore = m.score;
   } else if (!e.complete) {
-    e.bestWeight = e.weight + 1;
+    e.bestWeight = e.weight + dearer();
     e.bestScore = e.lastScore;
   } else return;
   pushSlot(tree, i);
 }
 
+@inline function dearer(): i32 {
+  return isOn(WEIGHTS) ? 1 : 0;
+}
+
+/** A move that no advisor named costs one. */
 @inline function weightOf(e: Expansion, m: Move): i32 {
-  return e.weight + (m.flags & <u16>ADVISED ? 0 : 1);
+  return m.flags & <u16>ADVISED ? e.weight : e.weight + dearer();
 }
 
 /** One move of an expansion has proved dead: with the last one the expansion dies, and so may its ancestors. */
@@ -69,10 +78,11 @@ function buryMove(tree: Tree, i: i32): void {
 }
 
 /** Moves and children of the board at hand, with its score. */
-function look(tree: Tree, e: Expansion, pull: bool, startKey: u64): u64 {
+function look(tree: Tree, e: Expansion): u64 {
   findBlocks(map);
   const areas = areaCount;
-  if (pull) return lookPull(tree, e, startKey, areas);
+  if (tree.kind == PLANNING) return lookPull(tree, e, areas);
+  if (tree.kind != PUSHING) return lookAimed(tree, e, tree.kind == AIMED_BACK, areas);
   memory.copy(restAllowed, planMap, <usize>(cellCount + 1));
   flood(map, player);
   const corral = isOn(CORRAL_MOVES) && findCorral(player);
@@ -83,7 +93,7 @@ function look(tree: Tree, e: Expansion, pull: bool, startKey: u64): u64 {
 }
 
 /** Expands the board at hand (loaded, its boxes in `set`), reached by a move from `parent`; -1 for a root. */
-function expand(tree: Tree, pull: bool, key: u64, parent: i32, m: Move, startKey: u64): i32 {
+function expand(tree: Tree, key: u64, parent: i32, m: Move): i32 {
   const i = addExpansion(tree, key);
   if (i < 0) return FULL;
   const e = expansionAt(tree, i);
@@ -97,13 +107,16 @@ function expand(tree: Tree, pull: bool, key: u64, parent: i32, m: Move, startKey
     e.weight = weightOf(expansionAt(tree, parent), m);
   }
   setCopy(boxesOf(e), set, words);
-  if (pull) setCopy(basesOf(e), bases, words);
+  if (tree.kind == PLANNING) setCopy(basesOf(e), bases, words);
+  else share(tree, e, m);
   expandedTotal++;
-  const score = look(tree, e, pull, startKey);
-  if (pull) advisePulls(e, score);
-  else adviseForward(score);
+  const score = look(tree, e);
+  const final = finalMoveOf(tree, e);
+  if (tree.kind == PLANNING) advisePulls(e, score);
+  else if (tree.kind == PUSHING) adviseForward(score);
+  else adviseAimed(score);
   fillList(e, false);
-  label(tree, e, score, pull);
+  label(tree, e, score);
   if (!e.alive) {
     e.alive = 1;
     buryMove(tree, i);
@@ -111,31 +124,31 @@ function expand(tree: Tree, pull: bool, key: u64, parent: i32, m: Move, startKey
     queue(tree, i);
     if (tree.best < 0 || e.bestPast < expansionAt(tree, tree.best).bestPast) tree.best = i;
   }
-  const final = pull ? finalMove : solvedMove;
   if (final < 0) return RUNNING;
   foundExpansion = i;
   foundMove = final;
   return FOUND;
 }
 
-function label(tree: Tree, e: Expansion, score: u64, pull: bool): void {
+function label(tree: Tree, e: Expansion, score: u64): void {
   e.bestPast = score;
   if (e.parent >= 0) {
     const past = expansionAt(tree, e.parent).bestPast;
     if (past < score) e.bestPast = past;
   }
-  e.slot = slotFor(tree, pull ? planSlot(e.bestPast) : forwardSlot(e.bestPast));
+  const slot = tree.kind == PLANNING ? planSlot(e.bestPast) : tree.kind == PUSHING ? forwardSlot(e.bestPast) : aimedSlot(e.bestPast);
+  e.slot = slotFor(tree, slot);
 }
 
 /** Generates the moves of an expansion again, for those that its list had no room for. */
-function refill(tree: Tree, i: i32, pull: bool, startKey: u64): void {
+function refill(tree: Tree, i: i32): void {
   const e = expansionAt(tree, i);
   loadBoard(boxesOf(e), e.area);
-  if (!pull) {
+  if (!isBackward(tree)) {
     freezeWalls();
     useGoalReach(wallKey);
   }
-  look(tree, e, pull, startKey);
+  look(tree, e);
   fillList(e, true);
   if (e.alive) return;
   e.alive = 1;
@@ -143,21 +156,21 @@ function refill(tree: Tree, i: i32, pull: bool, startKey: u64): void {
 }
 
 /** Makes a board a root of the tree. `baseSet` counts in plan search only. */
-export function addRoot(tree: Tree, pull: bool, boxSet: usize, baseSet: usize, at: i32, startKey: u64): i32 {
+export function addRoot(tree: Tree, boxSet: usize, baseSet: usize, at: i32): i32 {
   setCopy(set, boxSet, words);
   let key = keyOf(set, at);
-  if (pull) {
+  if (tree.kind == PLANNING) {
     setCopy(bases, baseSet, words);
     for (let c = 1; c <= cellCount; c++) if (setHas(bases, c)) key ^= longAt(baseKey, c);
   }
   if (find(tree, key) >= 0) return RUNNING;
-  if (pull) loadBoard(set, at);
+  if (isBackward(tree)) loadBoard(set, at);
   else if (isDeadPush(set, at)) return RUNNING;
-  return expand(tree, pull, key, -1, changetype<Move>(0), startKey);
+  return expand(tree, key, -1, changetype<Move>(0));
 }
 
 /** One turn: picks a move, tests it, expands it. */
-export function turn(tree: Tree, pull: bool, startKey: u64): i32 {
+export function turn(tree: Tree): i32 {
   tree.iteration++;
   const cyclic = isOn(CYCLE) && ((tree.iteration & 1) != 0 || !isOn(BEST_SLOT));
   const slot = cyclic ? nextSlot(tree) : bestSlot(tree);
@@ -167,44 +180,79 @@ export function turn(tree: Tree, pull: bool, startKey: u64): i32 {
     const e = expansionAt(tree, i);
     if (e.dead) continue;
     if (e.gone == e.listed) {
-      refill(tree, i, pull, startKey);
+      refill(tree, i);
       queue(tree, i);
       return RUNNING;
     }
     const m = moveOf(e, e.gone++);
-    const key = keyAfter(e, m, pull);
+    const key = keyAfter(tree, e, m);
     const state = stateOf(tree, key);
-    const result = state == OPEN ? follow(tree, pull, i, m, key, startKey) : RUNNING;
+    const result = state == OPEN ? follow(tree, i, m, key) : RUNNING;
     queue(tree, i);
     if (state == OPEN) return result;
   }
   return RUNNING;
 }
 
-@inline function keyAfter(e: Expansion, m: Move, pull: bool): u64 {
-  return pull ? pulledKey(e, m.from, m.to, m.area, (m.flags & <u16>SINK) != 0) : childKey(e, m.from, m.to, m.area);
+@inline function keyAfter(tree: Tree, e: Expansion, m: Move): u64 {
+  if (tree.kind != PLANNING) return childKey(e, m.from, m.to, m.area);
+  return pulledKey(e, m.from, m.to, m.area, (m.flags & <u16>SINK) != 0);
 }
 
-function follow(tree: Tree, pull: bool, i: i32, m: Move, key: u64, startKey: u64): i32 {
+/** Tests the board after a move and, if nothing speaks against it, expands it. */
+function follow(tree: Tree, i: i32, m: Move, key: u64): i32 {
   const e = expansionAt(tree, i);
   const gone = (m.flags & <u16>SINK) != 0;
   setCopy(set, boxesOf(e), words);
   setDrop(set, m.from);
   if (!gone) setAdd(set, m.to);
-  if (pull) {
+  if (tree.kind == PLANNING) {
     setCopy(bases, basesOf(e), words);
     if (gone) setDrop(bases, m.to);
-    loadBoard(set, m.area);
-    const dead = isDeadPull(bases, set, gone);
-    if (dead) buryBoard(key);
-    if (dead || !isPlayable(set, m.area, m.to, gone)) {
-      buryMove(tree, i);
-      return RUNNING;
-    }
-  } else if (isDeadPush(set, m.area)) {
-    buryBoard(key);
+  }
+  if (isDead(tree, m, gone)) {
+    buryBoard(tree.kind == AIMED_BACK ? ~key : key);
     buryMove(tree, i);
     return RUNNING;
   }
-  return expand(tree, pull, key, i, m, startKey);
+  if (tree.kind == PLANNING && !isPlayable(set, m.area, m.to, gone)) {
+    buryMove(tree, i);
+    return RUNNING;
+  }
+  return expand(tree, key, i, m);
+}
+
+/** Loads the board in `set`. Can it be shown that it leads nowhere? */
+function isDead(tree: Tree, m: Move, gone: bool): bool {
+  if (!isBackward(tree)) return isDeadPush(set, m.area);
+  loadBoard(set, m.area);
+  return tree.kind == PLANNING ? isDeadPull(bases, set, gone) : isDeadBack(set);
+}
+
+/** Lets all searches know of the board, if it has all its boxes. */
+function share(tree: Tree, e: Expansion, m: Move): void {
+  if (!isOn(PERIMETER)) return;
+  const side = isBackward(tree) ? BACKWARDS : FORWARDS;
+  if (e.parent < 0) remember(side, e.key, e.key, 0, 0, 0);
+  else {
+    const parent = expansionAt(tree, e.parent);
+    if (side == FORWARDS) remember(side, e.key, parent.key, m.from, m.to, m.area);
+    else remember(side, e.key, parent.key, m.to, m.from, parent.area);
+  }
+}
+
+/** The generated move that ends the search, or -1: it solves the level, or the other side has seen where it leads. */
+function finalMoveOf(tree: Tree, e: Expansion): i32 {
+  hasMet = false;
+  if (tree.kind == PLANNING) return finalMove;
+  if (tree.kind == PUSHING && solvedMove >= 0) return solvedMove;
+  const other = isBackward(tree) ? FORWARDS : BACKWARDS;
+  if (!seenFrom(other)) return -1;
+  for (let i = 0; i < moveCount; i++) {
+    if (!isOpenChild(i)) continue;
+    if (!entryOf(other, childKey(e, shortAt(moveFrom, i), shortAt(moveTo, i), shortAt(moveArea, i)))) continue;
+    hasMet = true;
+    return i;
+  }
+  return -1;
 }

@@ -24,12 +24,18 @@ let stand: usize = 0;
 let sinkMove: usize = 0; // u8 by generated move
 let onGoals: i32 = 0;
 let far: i32 = 0;
+/** The board to come to, with all its bases unused. */
+let startKey: u64 = 0;
 /** The move that emptied the board or met the start, once there is one. */
 export let finalMove: i32 = -1;
 
 export function openPlanSearch(): void {
   stand = take(cellCount + 1);
   sinkMove = takeRaw(MOST_MOVES);
+}
+
+export function putStartKey(key: u64): void {
+  startKey = key;
 }
 
 /** Where a box may be pulled to: cells that some unused base could push a box to. */
@@ -89,7 +95,7 @@ function findSinkMoves(e: Expansion): bool {
 }
 
 /** Scores the boards that the pulls lead to; where there are sink moves, only those count. */
-function scorePulls(tree: Tree, e: Expansion, startKey: u64): void {
+function scorePulls(tree: Tree, e: Expansion): void {
   const sinks = findSinkMoves(e);
   finalMove = -1;
   forgetLifted();
@@ -205,14 +211,14 @@ export function isPlayable(boxSet: usize, at: i32, moved: i32, gone: bool): bool
 }
 
 /** Moves and children of a backward board that is loaded; its score. */
-export function lookPull(tree: Tree, e: Expansion, startKey: u64, areas: i32): u64 {
+export function lookPull(tree: Tree, e: Expansion, areas: i32): u64 {
   flood(map, player);
   findStand(basesOf(e));
   findSinks(basesOf(e));
   memory.fill(restAllowed, 0, <usize>(cellCount + 1));
   generate(true, 0, stand, isOn(CHOOSY));
   const score = scorePlanNode(areas);
-  scorePulls(tree, e, startKey);
+  scorePulls(tree, e);
   return score;
 }
 

@@ -1,4 +1,4 @@
-// Scores of boards met lately, by key and run: most children of a board have been children of another, and those never chosen are
+// Scores of boards met lately, by key and search: most children of a board have been children of another, and those never chosen are
 // stored nowhere else. What is overwritten is worked out again.
 
 import { longAt, putLong, take } from './words';
@@ -11,9 +11,9 @@ export function openScoreCache(): void {
   table = take(PLACES * 16);
 }
 
-/** From now on scores are those of this run and variation. */
-export function useScores(run: i32, variation: i32): void {
-  salt = (<u64>(variation * 64 + run + 1)) * 0x9e3779b97f4a7c15;
+/** From now on scores are those of this search, told by a number of its own. */
+export function useScores(search: i32): void {
+  salt = <u64>search * 0x9e3779b97f4a7c15;
 }
 
 @inline function placeOf(key: u64): i32 {

@@ -57,3 +57,12 @@ export function planScore(left: i32, areas: i32, onGoals: i32, rooms: i32, far: 
 @inline export function farIn(score: u64): i32 {
   return 0x3ffffff - <i32>(score & 0x3ffffff);
 }
+
+/** Without a plan: areas, boxes in place, rooms, distance. */
+export function aimScore(areas: i32, inPlace: i32, rooms: i32, far: i32): u64 {
+  return (cap(areas, 1023) << 52) | (cap(1023 - inPlace, 1023) << 42) | (cap(rooms, 1023) << 32) | <u64><u32>far;
+}
+/** The same with the distance first. */
+export function nearScore(areas: i32, inPlace: i32, far: i32): u64 {
+  return (<u64><u32>far << 32) | (cap(1023 - inPlace, 1023) << 10) | cap(areas, 1023);
+}

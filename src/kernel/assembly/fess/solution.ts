@@ -1,7 +1,8 @@
 // The solution as one list of macro moves in playing order, put together from a path in a tree and, where two searches met, from the
 // way the perimeter knows onwards.
 
-import { Expansion, expansionAt, SINK, Tree } from './tree';
+import { BACKWARDS, entryOf, FORWARDS } from './perimeter';
+import { Expansion, expansionAt, Tree } from './tree';
 import { putShort, shortAt, takeRaw } from './words';
 
 const MOST_STEPS: i32 = 1 << 15;
@@ -28,6 +29,11 @@ function addStep(from: i32, to: i32, area: i32): void {
 function addPath(tree: Tree, last: i32): void {
   const first = stepCount;
   for (let e: Expansion = expansionAt(tree, last); e.parent >= 0; e = expansionAt(tree, e.parent)) addStep(e.from, e.to, e.area);
+  turnRound(first);
+}
+
+/** Turns the steps from this one on round. */
+function turnRound(first: i32): void {
   for (let i = first, k = stepCount - 1; i < k; i++, k--) {
     for (let what = 0; what < 3; what++) {
       const t = stepOf(i, what);
@@ -47,6 +53,10 @@ export function solveByPath(tree: Tree, last: i32, from: i32, to: i32, area: i32
 /** A path of a backward tree, no box taken off, and one pull more, which comes to the start. */
 export function solveByPulls(tree: Tree, last: i32, from: i32, to: i32): void {
   stepCount = 0;
+  addPulls(tree, last, from, to);
+}
+
+function addPulls(tree: Tree, last: i32, from: i32, to: i32): void {
   let e = expansionAt(tree, last);
   addStep(to, from, e.area);
   while (e.parent >= 0) {
@@ -54,4 +64,30 @@ export function solveByPulls(tree: Tree, last: i32, from: i32, to: i32): void {
     addStep(e.to, e.from, before.area);
     e = before;
   }
+}
+
+/** A path of a forward tree, one move more, and on from the board where the other side was met. False if the way on is not whole. */
+export function solveByMeeting(tree: Tree, last: i32, from: i32, to: i32, area: i32, key: u64): bool {
+  solveByPath(tree, last, from, to, area);
+  return addWay(BACKWARDS, key);
+}
+
+/** The same for a backward tree, the pull more leading to a board seen from the start. */
+export function solveByMeetingBack(tree: Tree, last: i32, from: i32, to: i32, key: u64): bool {
+  stepCount = 0;
+  if (!addWay(FORWARDS, key)) return false;
+  turnRound(0);
+  addPulls(tree, last, from, to);
+  return stepCount < MOST_STEPS;
+}
+
+/** The moves that the perimeter knows between a board and the root of a side. False if they are not all there. */
+function addWay(side: i32, from: u64): bool {
+  let key = from;
+  for (let entry = entryOf(side, key); entry; entry = entryOf(side, key)) {
+    if (entry.nearer == key) return stepCount < MOST_STEPS;
+    addStep(entry.from, entry.to, entry.area);
+    key = entry.nearer;
+  }
+  return false;
 }

@@ -16,11 +16,17 @@ export const CORRAL_SEARCH: i32 = 4096;
 export const CYCLE: i32 = 8192; // cyclic half of the slot rule
 export const BEST_SLOT: i32 = 16384; // best-slot half
 export const PLAYABLE: i32 = 32768; // backward moves must be playable forwards
+export const PERIMETER: i32 = 65536; // runs see what others have seen
+export const WEIGHTS: i32 = 1 << 17; // a move that no advisor named costs one
+export const AREAS_FIRST: i32 = 1 << 26; // without a plan: areas count before distance
 export const SECOND_RUN: i32 = 1 << 18; // the runs beside the first
 export const THIRD_RUN: i32 = 1 << 19;
 export const FOURTH_RUN: i32 = 1 << 20;
 export const FIRST_RUN: i32 = 1 << 21;
 export const FIFTH_RUN: i32 = 1 << 22;
+export const SIXTH_RUN: i32 = 1 << 23;
+export const SEVENTH_RUN: i32 = 1 << 24;
+export const EIGHTH_RUN: i32 = 1 << 25;
 
 let given: i32 = -1;
 let switches: i32 = -1;

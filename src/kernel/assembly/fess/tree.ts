@@ -8,6 +8,12 @@ import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { words } from './level';
 import { forgetShortage, intAt, longAt, putInt, putLong, shortOfMemory, take, takeRaw } from './words';
 
+/** What a tree searches for: a packing plan backwards, a solution along the plan, an aim forwards or backwards. */
+export const PLANNING: i32 = 0;
+export const PUSHING: i32 = 1;
+export const AIMED: i32 = 2;
+export const AIMED_BACK: i32 = 3;
+
 /** Flags of a move. */
 export const ADVISED: i32 = 1;
 export const SINK: i32 = 2;
@@ -63,8 +69,8 @@ export class Tree {
   chunks: i32;
   count: i32;
   recordBytes: i32;
-  /** Plan search: records hold unused bases too, and do not come from the pool. */
-  hasBases: bool;
+  /** In a PLANNING tree records hold unused bases too, and do not come from the pool. */
+  kind: i32;
   index: IndexTable;
   slotKeys: usize;
   slotRoots: usize;
@@ -83,12 +89,12 @@ const FIRST_ROOM: i32 = 64;
 const MOST_SLOTS: i32 = 1 << 14;
 
 /** A new tree, empty. Not to be used if `shortOfMemory` is set afterwards. */
-export function makeTree(hasBases: bool): Tree {
+export function makeTree(kind: i32): Tree {
   forgetShortage();
   const tree = changetype<Tree>(take(<i32>offsetof<Tree>()));
   if (shortOfMemory) return tree;
-  tree.hasBases = hasBases;
-  tree.recordBytes = <i32>(EXPANSION_BYTES + <usize>SHORT * MOVE_BYTES) + words * (hasBases ? 16 : 8);
+  tree.kind = kind;
+  tree.recordBytes = <i32>(EXPANSION_BYTES + <usize>SHORT * MOVE_BYTES) + words * (kind == PLANNING ? 16 : 8);
   tree.room = FIRST_ROOM;
   tree.directory = takeRaw(FIRST_ROOM * 4);
   tree.slotKeys = takeRaw(MOST_SLOTS * 8);
@@ -108,7 +114,7 @@ let pool: usize = 0; // head of the chunks that are free, each pointing to the n
 
 /** Empties the tree for another search; its chunks go back to the pool. */
 export function clearTree(tree: Tree): void {
-  if (!tree.hasBases) {
+  if (tree.kind != PLANNING) {
     for (; tree.chunks > 0; tree.chunks--) {
       const chunk = <usize>intAt(tree.directory, tree.chunks - 1);
       store<usize>(chunk, pool);
@@ -127,7 +133,7 @@ export function clearTree(tree: Tree): void {
 }
 
 function takeChunk(tree: Tree): usize {
-  if (tree.hasBases || !pool) return takeRaw(CHUNK * tree.recordBytes);
+  if (tree.kind == PLANNING || !pool) return takeRaw(CHUNK * tree.recordBytes);
   const chunk = pool;
   pool = load<usize>(chunk);
   return chunk;
@@ -179,6 +185,10 @@ export function find(tree: Tree, key: u64): i32 {
 
 @inline export function expansionAt(tree: Tree, i: i32): Expansion {
   return changetype<Expansion>(<usize>intAt(tree.directory, i >> CHUNK_BITS) + <usize>((i & (CHUNK - 1)) * tree.recordBytes));
+}
+/** Does the search go by pulls? */
+@inline export function isBackward(tree: Tree): bool {
+  return tree.kind == PLANNING || tree.kind == AIMED_BACK;
 }
 /** One of the moves at hand. */
 @inline export function moveOf(e: Expansion, k: i32): Move {

@@ -17,10 +17,17 @@ export const TECHNIQUES: Readonly<Record<string, number>> = {
   'cyclic-slots': 8192,
   'best-slot': 16384,
   playable: 32768,
+  perimeter: 65536,
+  weights: 1 << 17,
+  'areas-first': 1 << 26,
+  'first-run': 1 << 21,
   'second-run': 1 << 18,
   'third-run': 1 << 19,
   'fourth-run': 1 << 20,
   'fifth-run': 1 << 22,
+  'sixth-run': 1 << 23,
+  'seventh-run': 1 << 24,
+  'eighth-run': 1 << 25,
   // not the engine's: the optimal search that small levels are given to first
   'small-levels': 1 << 30,
 };

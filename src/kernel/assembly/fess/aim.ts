@@ -1,0 +1,175 @@
+// Searches without a plan, with all boxes on the board, forwards or backwards. Free: bring the board into good order (few areas, few
+// broken links, boxes spread out). Aimed: come as near as possible to a set of cells, best if all boxes stand on them. A free search
+// backwards empties the goals into a loose board; a search aimed at that board then has only to arrange boxes in the open,
+// and the two meet in the perimeter. Source: Festival's "HF" strategies; the way backwards to the start squares is its last.
+
+import { matchAfter, matchBoxes, matchWith, openAimMatching } from './aim-matching';
+import { fitsBases } from './base-matching';
+import { BOX, FREE, boxCount, boxes, flood, map, player } from './board';
+import { advise, childScore, isOpenChild, OPEN, putChild, stateOf } from './children';
+import { goalSum, isLive, pushDistance } from './distances';
+import { childKey } from './forward';
+import { reachesGoal } from './goal-reach';
+import { baseList, baseSet, boxTotal, cellCount, MAX_DISTANCE, words } from './level';
+import { generate, moveArea, moveAreas, moveCount, moveFrom, moveTo, restAllowed } from './moves';
+import { corralBoxes, findCorral } from './pi-corral';
+import { canPullFree } from './retrograde';
+import { brokenLinks, forgetLifted, linksAfter } from './rooms';
+import { aimScore, nearScore } from './score';
+import { keepScore, knownScore } from './score-cache';
+import { AREAS_FIRST, CHOOSY, CORRAL_MOVES, isOn, ROOMS } from './switches';
+import { Expansion, Tree } from './tree';
+import { byteAt, intAt, putByte, putInt, setCopy, setHas, shortAt, take } from './words';
+
+/** The cells aimed at, or none in a free search. */
+let aimedAt: bool = false;
+/** Distances are those of a matching; else each box goes by the nearest cell. */
+let matched: bool = false;
+let row: i32 = 0;
+let aim: usize = 0;
+let apart: usize = 0; // i32 by cell: pushes between it and the nearest cell aimed at, or minus the sum to all goals
+let stand: usize = 0; // u8 by cell: a box may be pulled there
+let onAim: i32 = 0;
+let far: i32 = 0;
+/** Far enough for no board to come there; sums stay below it. */
+const OFFSET: i32 = 1 << 28;
+
+export function openAim(): void {
+  aim = take(words * 8);
+  apart = take((cellCount + 1) * 4);
+  stand = take(cellCount + 1);
+  openAimMatching();
+}
+
+/** From now on no cells are aimed at. */
+export function aimAtNothing(): void {
+  aimedAt = false;
+  matched = false;
+  for (let c = 1; c <= cellCount; c++) putInt(apart, c, -intAt(goalSum, c));
+}
+
+/** From now on these cells are aimed at, by pushes or by pulls. */
+export function aimAt(set: usize, pull: bool): void {
+  aimedAt = true;
+  setCopy(aim, set, words);
+  matched = matchWith(set, pull);
+  if (matched) return;
+  for (let c = 1; c <= cellCount; c++) {
+    let nearest = cellCount * 2;
+    for (let t = 1; t <= cellCount; t++) {
+      if (!setHas(aim, t)) continue;
+      const pushes = pull ? pushDistance(t, c) : pushDistance(c, t);
+      if (pushes < nearest) nearest = pushes;
+    }
+    putInt(apart, c, nearest);
+  }
+}
+
+/** Cells that a lone box could be pushed to from some base; known once the level is analysed. */
+export function findStand(): void {
+  for (let i = 0; i < boxTotal; i++) {
+    const b = shortAt(baseList, i);
+    for (let c = 1; c <= cellCount; c++) {
+      if (isLive(c) && pushDistance(b, c) != MAX_DISTANCE) putByte(stand, c, 1);
+    }
+  }
+}
+
+@inline function isOnAim(c: i32): i32 {
+  return aimedAt && setHas(aim, c) ? 1 : 0;
+}
+
+/** A free search always goes by areas first. */
+@inline function ordered(areas: i32, inPlace: i32, rooms: i32, distance: i32): u64 {
+  return isNearFirst() ? nearScore(areas, inPlace, distance) : aimScore(areas, inPlace, rooms, distance);
+}
+@inline function isNearFirst(): bool {
+  return aimedAt && !isOn(AREAS_FIRST);
+}
+
+function scoreNode(areas: i32): u64 {
+  onAim = 0;
+  far = OFFSET;
+  for (let i = 0; i < boxCount; i++) {
+    const c = shortAt(boxes, i);
+    onAim += isOnAim(c);
+    if (!matched) far += intAt(apart, c);
+  }
+  if (matched) far += matchBoxes(boxes);
+  row = 0;
+  return ordered(areas, onAim, countsLinks() ? brokenLinks(map) : 0, far);
+}
+
+/** Moves come box by box, in the order of the boxes. */
+function farAfter(from: i32, to: i32): i32 {
+  if (!matched) return far - intAt(apart, from) + intAt(apart, to);
+  while (shortAt(boxes, row) != from) row++;
+  return OFFSET + matchAfter(row, to);
+}
+
+/** Links count in a free search; an aimed one must break them where its aim does. */
+@inline function countsLinks(): bool {
+  return !aimedAt && isOn(ROOMS);
+}
+
+function scoreChild(i: i32): u64 {
+  const from = shortAt(moveFrom, i);
+  const to = shortAt(moveTo, i);
+  let rooms = 0;
+  if (countsLinks()) {
+    putByte(map, from, FREE);
+    putByte(map, to, BOX);
+    rooms = linksAfter(map, from, to);
+    putByte(map, to, FREE);
+    putByte(map, from, BOX);
+  }
+  const on = onAim - isOnAim(from) + isOnAim(to);
+  return ordered(shortAt(moveAreas, i), on, rooms, farAfter(from, to));
+}
+
+/** Moves and children of the board at hand; its score. */
+export function lookAimed(tree: Tree, e: Expansion, pull: bool, areas: i32): u64 {
+  for (let c = 0; c <= cellCount; c++) putByte(restAllowed, c, isOnAim(c));
+  flood(map, player);
+  const corral = !pull && isOn(CORRAL_MOVES) && findCorral(player);
+  generate(pull, corral ? corralBoxes : 0, pull ? stand : reachesGoal, isOn(CHOOSY));
+  const score = scoreNode(areas);
+  forgetLifted();
+  for (let i = 0; i < moveCount; i++) {
+    const key = childKey(e, shortAt(moveFrom, i), shortAt(moveTo, i), shortAt(moveArea, i));
+    const state = stateOf(tree, key);
+    let value: u64 = 0;
+    if (state == OPEN) {
+      value = knownScore(key);
+      if (!value) {
+        value = scoreChild(i);
+        keepScore(key, value);
+      }
+    }
+    putChild(i, state, value, 0);
+  }
+  return score;
+}
+
+/** The one advisor: the best child, if it is better than the board itself. */
+export function adviseAimed(score: u64): void {
+  let best = -1;
+  let bestScore = score;
+  for (let i = 0; i < moveCount; i++) {
+    if (!isOpenChild(i) || childScore(i) >= bestScore) continue;
+    bestScore = childScore(i);
+    best = i;
+  }
+  advise(best);
+}
+
+/** Is the backward board, loaded, beyond hope? */
+export function isDeadBack(boxSet: usize): bool {
+  return !fitsBases(boxSet, 0, baseSet, 0) || !canPullFree(baseSet);
+}
+
+/** Areas and links in a free search, areas and boxes in place in an aimed one. */
+export function aimedSlot(label: u64): u64 {
+  if (isNearFirst()) return label & 0xfffff;
+  return aimedAt ? label >> 42 : label >> 32;
+}
