@@ -30,16 +30,7 @@ export const ANY: Solver<Level, readonly Direction[]> = {
 };
 
 /** The runs of the engine, by number. */
-const STRATEGIES = [
-  'plan',
-  'loose',
-  'plan-no-rooms',
-  'loose-near',
-  'plan-bare',
-  'plan-no-corrals',
-  'no-plan',
-  'home',
-];
+const STRATEGIES = ['plan', 'loose', 'plan-no-rooms', 'loose-near', 'plan-bare', 'plan-no-corrals', 'no-plan', 'home'];
 
 /** The optimal search is tried for so many states, and only where there are not too many box configurations. */
 const SMALL_STATES = 60_000;
