@@ -52,7 +52,8 @@ export function futoshikiCellAt(size: number, isLarge: boolean, line: number, co
 }
 
 function frameOf(picture: FutoshikiPicture, cell: number): readonly [left: string, right: string, role: Role] {
-  if (picture.clashes?.includes(cell)) return ['!', '!', 'trouble'];
+  // The cursor is seen in a clash too.
+  if (picture.clashes?.includes(cell)) return [picture.cursor === cell ? '[' : '!', '!', 'trouble'];
   if (picture.cursor === cell || picture.target === cell) return ['[', ']', 'guide-strong'];
   if (picture.reasons?.includes(cell)) return ['(', ')', 'guide'];
   return [' ', picture.level.cells[cell] !== 0 ? "'" : ' ', 'quiet'];

@@ -62,7 +62,7 @@ test('a clash is shown by shape and said in words', () => {
   expect(futoshikiFrame(state, SIZE).toText()).toMatchInlineSnapshot(`
     "
          1   2   3   4     Workshop 3 of 24
-      1 !1! !1!< 3'  .     Easy, number 7
+      1 !1! [1!< 3'  .     Easy, number 7
              v
       2  .   .   1'  .     10 cells open
                            0:00
@@ -203,6 +203,7 @@ test('numbers of two digits at larger sizes are typed digit by digit', () => {
 });
 
 const CLASHES: readonly [name: string, digits: readonly number[], cell: number, words: string][] = [
+  ['both yours', [0, 0, 0, 0, 2, 2], 5, 'Two 2s in row 2. Columns 1 and 2 are yours.'],
   ['row', [1, 1], 1, 'Two 1s in row 1. Column 2 is yours, column 1 is given.'],
   ['column', [1, 0, 3, 0, 1], 4, 'Two 1s in column 1. Row 2 is yours, row 1 is given.'],
   ['sign across', [1, 4, 3], 1, '4 is not less than 3: row 1, columns 2 and 3.'],

@@ -71,6 +71,13 @@ function layoutFor(state: FutoshikiState, size: Size): Layout | undefined {
   });
 }
 
+/** What large cells need, where the window has not got it; else nothing. */
+export function largeWanting(size: number, window: Size): string {
+  const { columns, lines } = needs(size, { isLarge: true, panel: 'below', isTight: false });
+  if (columns <= window.columns && lines <= window.lines) return '';
+  return ` They need ${columns} columns and ${lines} lines; the window has ${window.columns} and ${window.lines}.`;
+}
+
 /** The cell under a place on the screen, or undefined. */
 export function futoshikiCellOnScreen(
   state: FutoshikiState,

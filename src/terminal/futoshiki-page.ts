@@ -5,7 +5,7 @@ import { DIRECTIONS } from '../base/grid.js';
 import { FUTOSHIKI, type FutoshikiLevel, type FutoshikiMove, type FutoshikiPosition } from '../futoshiki/index.js';
 import type { Cells, Size } from './cells.js';
 import { loadChoices, turnChoice } from './choices.js';
-import { futoshikiCellOnScreen, futoshikiFrame } from './futoshiki-frame.js';
+import { futoshikiCellOnScreen, futoshikiFrame, largeWanting } from './futoshiki-frame.js';
 import { hintFor } from './futoshiki-hint.js';
 import { type FutoshikiCommand, futoshikiCommand } from './futoshiki-keys.js';
 import type { FutoshikiChoices, FutoshikiState } from './futoshiki-state.js';
@@ -189,8 +189,10 @@ export class FutoshikiPage implements Page {
 
   private choose(name: keyof FutoshikiChoices): void {
     const choices = turnChoice(this.world.store, 'futoshiki', this.state.choices, name);
-    const say = calm(`${CHOICE_WORDS[name]}: ${choices[name] ? 'on' : 'off'}.`);
-    this.state = { ...this.state, choices, say };
+    const words = `${CHOICE_WORDS[name]}: ${choices[name] ? 'on' : 'off'}.`;
+    const wanting =
+      name === 'large' && choices.large ? largeWanting(this.state.game.level.size, this.world.size()) : '';
+    this.state = { ...this.state, choices, say: calm(`${words}${wanting}`) };
   }
 
   private async hint(): Promise<void> {

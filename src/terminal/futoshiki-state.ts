@@ -108,12 +108,15 @@ export function clashWords(level: FutoshikiLevel, digits: readonly number[], cel
   const { size, cells } = level;
   const [row, column] = [Math.floor(cell / size), cell % size];
   const [otherRow, otherColumn] = [Math.floor(other / size), other % size];
-  const whose = (at: number): string => (cells[at] === 0 ? 'is yours' : 'is given');
+  const whose = (word: string, mine: number, others: number): string =>
+    cells[other] === 0
+      ? `${word}s ${Math.min(mine, others) + 1} and ${Math.max(mine, others) + 1} are yours`
+      : `${word} ${mine + 1} is yours, ${word.toLowerCase()} ${others + 1} is given`;
   if (digits[other] === digit && row === otherRow) {
-    return `Two ${digit}s in row ${row + 1}. Column ${column + 1} ${whose(cell)}, column ${otherColumn + 1} ${whose(other)}.`;
+    return `Two ${digit}s in row ${row + 1}. ${whose('Column', column, otherColumn)}.`;
   }
   if (digits[other] === digit && column === otherColumn) {
-    return `Two ${digit}s in column ${column + 1}. Row ${row + 1} ${whose(cell)}, row ${otherRow + 1} ${whose(other)}.`;
+    return `Two ${digit}s in column ${column + 1}. ${whose('Row', row, otherRow)}.`;
   }
   const sign = level.inequalities.find(
     ({ less, greater }) => [less, greater].includes(cell) && [less, greater].includes(other),

@@ -25,6 +25,14 @@ export function isUnfinished(saved: SavedGame): boolean {
   return game.ok && !isWon(read.value.puzzle, game.value);
 }
 
+/** How far a game is, as a player counts: moves of Sokoban; in Futoshiki filling in all marks is one step, not hundreds. */
+export function stepsIn<Level, Position, Move>(
+  { id }: Written<Level, Position, Move>,
+  game: Game<Level, Position, Move>,
+): number {
+  return id === 'sokoban' ? movesOf(game).length : game.at;
+}
+
 export interface TakenUp<Level, Position, Move> {
   readonly game: Game<Level, Position, Move>;
   readonly millis: number;
@@ -73,7 +81,7 @@ export class KeptGame<Level, Position, Move> {
       title: this.shelf.title,
       level: this.text,
       game: makeGame(this.puzzle, game),
-      moves: movesOf(game).length,
+      moves: stepsIn(this.puzzle, game),
       millis: Math.round(millis),
       hints,
     };

@@ -3,7 +3,7 @@
 // its moves and its own words.
 
 import { type Game, movesOf, type Written } from '../play/index.js';
-import { KeptGame } from './kept-game.js';
+import { KeptGame, stepsIn } from './kept-game.js';
 import type { ShelfLevel } from './library.js';
 import { commandOf, type LineGame, timesOf } from './line-game.js';
 import { nameOf, type Place } from './place.js';
@@ -89,7 +89,7 @@ export abstract class KeptLines<Level, Position, Move, State extends PlayedState
 
   intro(): readonly string[] {
     const { place, game } = this.state;
-    const moves = movesOf(game).length;
+    const moves = stepsIn(this.puzzle, game);
     const title = place.title === '' ? '' : `: ${safeText(place.title)}`;
     const resumed = moves > 0 ? ` ${plural(moves, this.unit)} in.` : '';
     const name = PUZZLE_NAMES[this.puzzle.id];

@@ -10,6 +10,7 @@ import type { ShelfLevel } from './library.js';
 import { chosenAfter, inView, LIST_START, type ListState } from './list.js';
 import type { Look } from './look.js';
 import type { Page } from './page.js';
+import { ownTitle } from './place.js';
 import { clipText, columnsOfText, fitText, safeText } from './safe-text.js';
 import { type Say, SILENCE } from './say.js';
 import { plural } from './words.js';
@@ -57,7 +58,8 @@ const LINE: readonly KeyHelp[] = [
 
 const titleOf = ({ level }: LevelRow): string => {
   const { play } = level;
-  if (level.title !== '') return level.title;
+  const own = ownTitle(level);
+  if (own !== '') return own;
   return play.puzzle === 'sokoban'
     ? `${play.level.width} by ${play.level.height}`
     : `${play.level.size} by ${play.level.size}`;

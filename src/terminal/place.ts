@@ -12,9 +12,11 @@ export interface Place {
   readonly title: string;
 }
 
+/** What a level is called by its file; empty where that is no more than its number. */
+export const ownTitle = ({ title, number }: ShelfLevel): string => (title === String(number) ? '' : title);
+
 export function placeOf({ title, levels }: Collection, shelf: ShelfLevel): Place {
-  const own = shelf.title === String(shelf.number) ? '' : shelf.title;
-  return { collection: title, number: shelf.number, of: levels.length, title: own };
+  return { collection: title, number: shelf.number, of: levels.length, title: ownTitle(shelf) };
 }
 
 /** "Workshop 12 of 40". */
