@@ -16,10 +16,11 @@ import type { Page, World } from './page.js';
 import { placeOf } from './place.js';
 import { firstUnsolved, goOnWords, lastGame, levelRows, nextUnsolved, solvedWords } from './progress.js';
 import { PromptPage } from './prompt-page.js';
+import type { ReplayOffer } from './replay-offers.js';
 import { newReplay, REPLAY_HELP, ReplayPage } from './replay-page.js';
 import { calm, type Say, SILENCE, trouble } from './say.js';
-import { type ReplayOffer, SokobanPage } from './sokoban-page.js';
-import { TextPage } from './text-page.js';
+import { SokobanPage } from './sokoban-page.js';
+import { TextPage, type TextRows } from './text-page.js';
 import { PUZZLE_NAMES, plural } from './words.js';
 
 const MOVES_LINE = 60;
@@ -34,7 +35,7 @@ export class Desk {
   private readonly back = (): void => this.world.back();
 
   menu(): Page {
-    const [notice] = this.world.store.takeNotices();
+    const notice = this.world.store.takeNotice();
     const page: ChoicePage = new ChoicePage(
       {
         heading: '',
@@ -67,23 +68,26 @@ export class Desk {
       ...puzzles,
       { name: 'New Futoshiki', about: 'of a size and grade you choose', open: () => this.generate() },
       { name: 'Open a file', about: 'xsb, rle, sok, slc, futoshiki', open: () => this.world.open(this.prompt()) },
-      { name: 'In the browser', about: 'the same, with pictures and a mouse', open: () => void this.browser() },
+      { name: 'In the browser', about: 'the same, with pictures and a mouse', open: () => this.browser() },
       { name: 'Keys and help', about: 'what can be pressed', open: () => this.help() },
     ];
   }
 
-  private app: Promise<string> | undefined;
+  private app: Promise<void> | undefined;
+  private address = 'Starting.';
 
   /** Starts the web app once, beside the terminal, and tells where it is; it ends with the program. */
-  private async browser(): Promise<void> {
-    this.app ??= startWebApp({ inBackground: true }).then((app) => (app.ok ? app.value.address : app.fault.message));
-    const words = await this.app;
-    const rows: [string, string][] = [
-      [words, ''],
+  private browser(): void {
+    const rows = (): TextRows => [
+      [this.address, ''],
       ['', ''],
       ['It is served to this machine alone, for as long as masu runs here.', ''],
     ];
     this.world.open(new TextPage('In the browser', rows, this.back, false));
+    this.app ??= startWebApp({ inBackground: true }).then((app) => {
+      this.address = app.ok ? app.value.address : app.fault.message;
+      this.world.draw();
+    });
   }
 
   /** Of the page in view: collections whose levels are still to be counted. */
@@ -159,7 +163,7 @@ export class Desk {
         },
         play: (index) => this.play(collection, index, page),
         keep: () => this.keep(collection),
-        paste: (text) => this.paste(text, () => {}),
+        paste: (text) => this.paste(text, (say) => page.say(say)),
         help: () => this.help(collection.puzzle),
         back: this.back,
         size: () => this.world.size(),
@@ -173,8 +177,7 @@ export class Desk {
   private keep(collection: Collection): Say {
     const { id, puzzle, title, text } = collection;
     const kept = this.world.store.saveCollection({ id, puzzle, title, text, importedAt: this.world.now() });
-    const [notice = 'It could not be kept.'] = this.world.store.takeNotices();
-    return kept ? calm(`Kept. ${title} is among your collections now.`) : trouble(notice);
+    return kept ? calm(`Kept. ${title} is among your collections now.`) : trouble(this.world.store.takeNotice());
   }
 
   /** A game at a level of a collection. `list` follows, so that going back shows the level just played. */
@@ -186,9 +189,10 @@ export class Desk {
     const shelf = collection.levels[index] as ShelfLevel;
     const place = placeOf(collection, shelf);
     list?.choose(index);
-    const go = (to: number): void => {
-      const held = Math.max(0, Math.min(collection.levels.length - 1, to));
-      if (held !== index) this.world.replace(this.game(collection, held, list));
+    const go = (to: number): boolean => {
+      const goes = to !== index && to >= 0 && to < collection.levels.length;
+      if (goes) this.world.replace(this.game(collection, to, list));
+      return goes;
     };
     const common = {
       step: (by: 1 | -1) => go(index + by),
@@ -222,11 +226,12 @@ export class Desk {
     this.world.open(new TextPage('Replay', REPLAY_HELP, this.back));
   }
 
-  private replay(level: Level, offers: readonly ReplayOffer[]): void {
+  private replay(level: Level, offers: readonly [ReplayOffer, ...ReplayOffer[]]): void {
     const watch = ({ name, about, moves }: ReplayOffer): Page => this.watch(level, moves, `${name}: ${about}`);
-    const [only, ...others] = offers;
-    if (only && others.length === 0) this.world.open(watch(only));
-    if (others.length === 0) return;
+    if (offers.length === 1) {
+      this.world.open(watch(offers[0]));
+      return;
+    }
     const rows = offers.map((offer) => ({ ...offer, open: () => this.world.replace(watch(offer)) }));
     const page = new ChoicePage({
       heading: 'Replay',

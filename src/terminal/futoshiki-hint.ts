@@ -19,5 +19,7 @@ function hintOf(found: Found): FutoshikiHint {
 export async function hintFor(thinker: Thinker, state: FutoshikiState): Promise<FutoshikiHint | undefined> {
   const { digits } = futoshikiPosition(state);
   const answer = await thinker.ask({ kind: 'hint', level: state.game.level, digits });
+  if (answer?.kind === 'refused')
+    return { title: '', steps: [answer.words], target: undefined, reasons: [], wrong: [] };
   return answer?.kind === 'hint' ? hintOf(answer.hint) : undefined;
 }

@@ -35,8 +35,8 @@ const CHOICE_WORDS: Readonly<Record<keyof FutoshikiChoices, string>> = {
 const CHECK_MILLIS = 20_000;
 
 export interface FutoshikiActions {
-  step(by: 1 | -1): void;
-  nextUnsolved(): void;
+  step(by: 1 | -1): boolean;
+  nextUnsolved(): boolean;
   help(): void;
   generate(): void;
   /** A page of text, a paragraph each. */
@@ -60,7 +60,7 @@ export class FutoshikiPage implements Page {
     this.kept = new KeptGame(world.store, FUTOSHIKI, this.shelf, level);
     this.searcher = new Searcher(world.engine, world.now);
     const { game, millis, hints, notice } = this.kept.takeUp();
-    const [told = notice] = world.store.takeNotices();
+    const told = world.store.takeNotice() || notice;
     const state = actions.newFutoshiki(level, place, loadChoices(world.store, 'futoshiki', actions.USUAL_FUTOSHIKI));
     this.state = { ...state, game, millis, hints, best: this.best(), say: told ? trouble(told) : state.say };
   }
@@ -95,7 +95,7 @@ export class FutoshikiPage implements Page {
     this.stopAll();
     this.save();
     if (actions.isFutoshikiWon(next) && !actions.isFutoshikiWon(before)) this.win();
-    const [notice] = this.world.store.takeNotices();
+    const notice = this.world.store.takeNotice();
     if (notice) this.state = { ...this.state, say: trouble(notice) };
   }
 
@@ -162,14 +162,18 @@ export class FutoshikiPage implements Page {
     'redo-all': () => this.set(actions.slideFutoshiki(this.state, this.state.game.entries.length)),
     hint: () => void this.hint(),
     check: () => this.check(),
-    next: () => this.actions.step(1),
-    previous: () => this.actions.step(-1),
-    'next-unsolved': () => this.actions.nextUnsolved(),
+    next: () => this.unless(this.actions.step(1), 'This is the last puzzle.'),
+    previous: () => this.unless(this.actions.step(-1), 'This is the first puzzle.'),
+    'next-unsolved': () => this.unless(this.actions.nextUnsolved(), 'Every other puzzle is solved.'),
     generate: () => this.actions.generate(),
     help: () => this.actions.help(),
     back: () => this.escape(),
     quit: () => this.world.quit(),
   };
+
+  private unless(isDone: boolean, words: string): void {
+    if (!isDone) this.state = { ...this.state, say: calm(words) };
+  }
 
   private escape(): void {
     if (this.searcher.isSearching || this.thinker.isThinking) {

@@ -65,7 +65,7 @@ export function generateFrame(state: GenerateState, size: Size): Cells {
 }
 
 /** A made puzzle as a collection of one. */
-export function composedCollection({ level, grade }: Composed, seed: number): Collection {
+function composedCollection({ level, grade }: Composed, seed: number): Collection {
   const play = { puzzle: 'futoshiki', level } as const;
   const name = `${grade[0]?.toUpperCase()}${grade.slice(1)} ${level.size} by ${level.size}`;
   const title = `${name}, number ${seed}`;

@@ -1,6 +1,7 @@
 // One level's running game and its place on the disk, the same for both puzzles: taken up where it was left, saved at
 // every move, never in the way of another terminal that plays the same level.
 
+import { fail, ok, type Result } from '../base/result.js';
 import { readLevels } from '../jobs/index.js';
 import {
   type Game,
@@ -14,6 +15,7 @@ import {
   type Written,
 } from '../play/index.js';
 import { levelText, type ShelfLevel } from './library.js';
+import { safeText } from './safe-text.js';
 import type { Sitting, Store } from './store.js';
 
 /** A saved game that can be read and is not won yet. */
@@ -110,9 +112,12 @@ export class KeptGame<Level, Position, Move> {
     return [...new Set(this.store.games(this.key).flatMap(({ name }) => (name === undefined ? [] : [name])))].sort();
   }
 
-  load(name: string): TakenUp<Level, Position, Move> | undefined {
+  /** A save by its name, or why there is none. */
+  load(name: string): Result<TakenUp<Level, Position, Move>, string> {
     const saved = this.named(name);
-    const read = saved && parseGame(this.puzzle, this.level, saved.game);
-    return saved && read?.ok ? { game: read.value, millis: saved.millis, hints: saved.hints } : undefined;
+    if (!saved) return fail(`Nothing is saved as ${safeText(name)}.`);
+    const read = parseGame(this.puzzle, this.level, saved.game);
+    if (!read.ok) return fail(`This save could not be read: ${read.fault.message}`);
+    return ok({ game: read.value, millis: saved.millis, hints: saved.hints });
   }
 }

@@ -166,8 +166,8 @@ export abstract class KeptLines<Level, Position, Move, State extends PlayedState
   private load(name: string): readonly string[] {
     if (name === '') return [`Which one? load NAME. ${this.names()}`];
     const taken = this.kept.load(name);
-    if (!taken) return [`Nothing is saved as ${safeText(name)}. ${this.names()}`];
-    const { game, millis, hints } = taken;
+    if (!taken.ok) return [`${taken.fault} ${this.names()}`];
+    const { game, millis, hints } = taken.value;
     const words = this.set({ ...this.state, game, millis, hints, hint: undefined }, []);
     return [`Loaded ${safeText(name)}. ${this.status()}`, ...words];
   }

@@ -190,6 +190,10 @@ export class LevelsPage implements Page {
     if (at >= 0) this.state = { ...this.state, list: { ...this.state.list, chosen: at } };
   }
 
+  say(say: Say): void {
+    this.state = { ...this.state, say };
+  }
+
   frame(size: Size, look: Look): Cells {
     return levelsFrame(this.state, size, look);
   }

@@ -84,7 +84,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 };
 
 /** The text of a file, or why there is none. */
-export function readTextFile(path: string): Result<string, string> {
+function readTextFile(path: string): Result<string, string> {
   try {
     const { size } = statSync(path);
     if (size > MAX_BYTES) {

@@ -15,7 +15,7 @@ export interface PromptState {
   readonly say: Say;
 }
 
-export function promptFrame(state: PromptState, size: Size): Cells {
+function promptFrame(state: PromptState, size: Size): Cells {
   const cells = new Cells(size);
   cells.put(AIR.top, AIR.left, state.heading, 'strong');
   cells.put(AIR.top + 2, AIR.left, '> ', 'guide-strong');

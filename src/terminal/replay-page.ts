@@ -13,7 +13,7 @@ import { plural } from './words.js';
 
 /** Milliseconds a move at each speed. */
 export const SPEEDS = [600, 400, 250, 150, 90, 45, 20] as const;
-export const USUAL_SPEED = 3;
+const USUAL_SPEED = 3;
 
 interface Shot {
   readonly position: Position;

@@ -4,8 +4,7 @@
 import type { Cells, Role } from './cells.js';
 import type { Theme } from './look.js';
 
-export const ESCAPE = '\x1b';
-const CSI = `${ESCAPE}[`;
+const CSI = '\x1b[';
 
 /** Unchanged cells between two changes that are sent again rather than jumped over: a jump costs more bytes. */
 const SHORT_GAP = 5;

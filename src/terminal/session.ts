@@ -37,7 +37,6 @@ export interface SessionHandlers {
   event(event: TerminalEvent): void;
   /** After all events that came at once: the time to draw. */
   draw(): void;
-  resized(): void;
   /** The terminal is lost or a signal came: save and stop working; the program ends right after. */
   ending(): void;
 }
@@ -52,7 +51,7 @@ export class Session {
   private readonly handlers: SessionHandlers;
   private readonly reader = new KeyReader();
   private shown: Cells | undefined;
-  private theme: Theme;
+  private readonly theme: Theme;
   private escapeTimer: NodeJS.Timeout | undefined;
   private isOpen = false;
   private wantsMouse = true;
@@ -85,7 +84,6 @@ export class Session {
     this.listen(output, 'error', () => this.end(SIGNAL_CODES.SIGHUP));
     this.listen(output, 'resize', () => {
       this.shown = undefined;
-      this.handlers.resized();
       this.handlers.draw();
     });
     this.enter();
@@ -153,7 +151,6 @@ export class Session {
   private resume(): void {
     this.restore();
     this.enter();
-    this.handlers.resized();
     this.handlers.draw();
   }
 
@@ -179,11 +176,6 @@ export class Session {
     const text = difference(this.shown, frame, this.theme);
     this.shown = frame;
     if (text !== '') this.terminal.output.write(text);
-  }
-
-  setTheme(theme: Theme): void {
-    this.theme = theme;
-    this.shown = undefined;
   }
 
   /** Off where the player shall be able to mark and copy text with the terminal's own means. */

@@ -167,7 +167,7 @@ export function redoMove(state: SokobanState): SokobanState {
 }
 
 /** To any point of the game: the slider's one action. */
-export function slideTo(state: SokobanState, entry: number): SokobanState {
+function slideTo(state: SokobanState, entry: number): SokobanState {
   const next = at(state, goTo(state.game, entry));
   return recalled({ ...next, facing: facingOf(next) });
 }

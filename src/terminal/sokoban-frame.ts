@@ -74,7 +74,7 @@ export function cellAt(
   return y >= 0 && y < board.height && x >= 0 && x < board.width ? y * board.width + x : undefined;
 }
 
-export function pictureOf(state: SokobanState): Picture {
+function pictureOf(state: SokobanState): Picture {
   const { level } = state.game;
   const hint = state.hint;
   const [next] = hint?.pushes ?? [];

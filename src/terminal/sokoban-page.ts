@@ -3,7 +3,7 @@
 
 import { DIRECTIONS, type Direction } from '../base/grid.js';
 import { movesOf, SNAPSHOT_SLOTS, type SnapshotSlot, type SokobanRecord } from '../play/index.js';
-import { type Level, makeLurd, type Position, parseLurd, SOKOBAN } from '../sokoban/index.js';
+import { type Level, makeLurd, type Position, SOKOBAN } from '../sokoban/index.js';
 import type { Cells, Size } from './cells.js';
 import { loadChoices, turnChoice } from './choices.js';
 import { climb, RUNGS } from './hint-plan.js';
@@ -14,11 +14,12 @@ import type { Look } from './look.js';
 import type { Page, World } from './page.js';
 import { nameOf, type Place } from './place.js';
 import { comparedWith, sokobanRecord } from './records.js';
+import { hintOffer, type ReplayOffer, replayOffers } from './replay-offers.js';
 import { calm, trouble } from './say.js';
 import { Searcher } from './searcher.js';
 import * as actions from './sokoban-actions.js';
 import { cellAt, sokobanFrame } from './sokoban-frame.js';
-import { searchPlan, wholeWayOf } from './sokoban-hint.js';
+import { searchPlan } from './sokoban-hint.js';
 import { type SokobanCommand, sokobanCommand } from './sokoban-keys.js';
 import {
   isWonNow,
@@ -46,19 +47,12 @@ const CHOICE_WORDS: Readonly<Record<keyof SokobanChoices, string>> = {
   time: 'Time',
 };
 
-/** A replay to offer: what it is called and its moves. */
-export interface ReplayOffer {
-  readonly name: string;
-  readonly about: string;
-  readonly moves: readonly Direction[];
-}
-
 export interface GameActions {
-  /** Another level of the collection: 1 on, -1 back. */
-  step(by: 1 | -1): void;
-  nextUnsolved(): void;
+  /** Another level of the collection: 1 on, -1 back. False where there is none. */
+  step(by: 1 | -1): boolean;
+  nextUnsolved(): boolean;
   help(): void;
-  replay(level: Level, offers: readonly ReplayOffer[]): void;
+  replay(level: Level, offers: readonly [ReplayOffer, ...ReplayOffer[]]): void;
   showMoves(lurd: string): void;
 }
 
@@ -79,7 +73,7 @@ export class SokobanPage implements Page {
     this.kept = new KeptGame(world.store, SOKOBAN, this.shelf, level);
     this.searcher = new Searcher(world.engine, world.now);
     const taken = this.kept.takeUp();
-    const [notice = taken.notice] = world.store.takeNotices();
+    const notice = world.store.takeNotice() || taken.notice;
     const state = newSokoban(level, place, loadChoices(world.store, 'sokoban', USUAL_CHOICES));
     const { game, millis, hints } = taken;
     this.state = {
@@ -130,7 +124,7 @@ export class SokobanPage implements Page {
     if (!knownInsight(next)) this.lookAt();
     this.save();
     if (isWonNow(next) && !isWonNow(before)) this.win();
-    const [notice] = this.world.store.takeNotices();
+    const notice = this.world.store.takeNotice();
     if (notice) this.state = { ...this.state, say: trouble(notice) };
   }
 
@@ -217,13 +211,17 @@ export class SokobanPage implements Page {
     hint: () => this.hint(),
     replay: () => this.replay(),
     moves: () => this.actions.showMoves(makeLurd(this.state.game.level, movesOf(this.state.game))),
-    next: () => this.actions.step(1),
-    previous: () => this.actions.step(-1),
-    'next-unsolved': () => this.actions.nextUnsolved(),
+    next: () => this.unless(this.actions.step(1), 'This is the last level.'),
+    previous: () => this.unless(this.actions.step(-1), 'This is the first level.'),
+    'next-unsolved': () => this.unless(this.actions.nextUnsolved(), 'Every other level is solved.'),
     help: () => this.actions.help(),
     back: () => this.escape(),
     quit: () => this.world.quit(),
   };
+
+  private unless(isDone: boolean, words: string): void {
+    if (!isDone) this.state = { ...this.state, say: calm(words) };
+  }
 
   /** Escape ends what is open first: a search, a chosen box, a hint; then it leaves. */
   private escape(): void {
@@ -242,22 +240,10 @@ export class SokobanPage implements Page {
   }
 
   private replay(): void {
-    const { game, hint } = this.state;
-    const offers: ReplayOffer[] = [{ name: 'This game', about: 'from the start to here', moves: movesOf(game) }];
-    const record = this.record();
-    for (const [name, score] of [
-      ['Fewest moves', record?.bestMoves],
-      ['Fewest pushes', record?.bestPushes],
-    ] as const) {
-      const moves = score && parseLurd(score.solution);
-      if (score && moves?.ok)
-        offers.push({ name, about: `${score.moves} moves, ${score.pushes} pushes`, moves: moves.value });
-    }
-    if (hint?.rung === RUNGS) offers.push({ name: 'The hint', about: 'the whole way', moves: wholeWayOf(this.state) });
-    this.actions.replay(
-      game.level,
-      offers.filter(({ moves }) => moves.length > 0),
-    );
+    const { game } = this.state;
+    const [first, ...others] = replayOffers(this.state, this.record());
+    if (first) this.actions.replay(game.level, [first, ...others]);
+    else this.change({ say: calm('There are no moves to replay yet.') });
   }
 
   private hint(): void {
@@ -265,8 +251,7 @@ export class SokobanPage implements Page {
     if (isWonNow(state)) this.state = { ...state, say: calm(WORDS.hintWhenSolved) };
     else if (stuckNow(state).length > 0) this.state = { ...state, say: trouble(WORDS.hintWhenStuck) };
     else if (state.hint?.rung === RUNGS) {
-      const title = { name: 'The hint', about: 'the whole way', moves: wholeWayOf(this.state) };
-      this.actions.replay(state.game.level, [title]);
+      this.actions.replay(state.game.level, [hintOffer(state)]);
     } else if (state.hint) this.open();
     else if (!this.searcher.isSearching) void this.searchHint();
   }

@@ -56,7 +56,6 @@ export class Stage implements World {
     this.session = new Session(options.terminal, options.theme, {
       event: (event) => this.take(event),
       draw: () => this.draw(),
-      resized: () => {},
       ending: () => this.leaveAll(),
     });
   }

@@ -59,6 +59,11 @@ export class Store {
     return this.files.notices.splice(0);
   }
 
+  /** All of them as one text, for a page that has one place to speak; empty where there are none. */
+  takeNotice(): string {
+    return this.takeNotices().join(' ');
+  }
+
   private readAll(folder: Folder, stem = ''): SavedData {
     return mergeAllSaved(this.files.list(folder, stem).flatMap((name) => this.files.read(folder, name) ?? []));
   }
@@ -165,9 +170,5 @@ export class Store {
     const name = `${fileStem(game.puzzle, game.hash, game.id)}.json`;
     const there = this.files.read('games', name) ?? NOTHING_SAVED;
     return this.files.write('games', name, mergeSaved(there, { ...NOTHING_SAVED, games: [game] }), true);
-  }
-
-  removeGame(game: SavedGame): void {
-    this.files.remove('games', `${fileStem(game.puzzle, game.hash, game.id)}.json`);
   }
 }

@@ -14,12 +14,12 @@ export class Thinker {
     return this.giveUp !== undefined;
   }
 
-  /** The answer; undefined where it was stopped. Rejects where we are wrong. */
+  /** The answer; undefined where it was stopped. A worker that breaks down refuses: a bug of ours, told and survived. */
   ask(question: Question, tell: (composing: Composing) => void = () => {}): Promise<Answer | undefined> {
     this.stop();
     const worker = this.worker ?? new Worker(new URL('./thinker-worker.js', import.meta.url));
     this.worker = worker;
-    return new Promise((settle, reject) => {
+    return new Promise((settle) => {
       const finish = (act: () => void): void => {
         worker.removeAllListeners();
         this.giveUp = undefined;
@@ -32,7 +32,7 @@ export class Thinker {
       });
       worker.once('error', (error) => {
         this.worker = undefined;
-        finish(() => reject(error));
+        finish(() => settle({ kind: 'refused', words: `This broke down: ${error.message}` }));
       });
       worker.postMessage(question);
     });

@@ -114,9 +114,13 @@ test('the menu, a collection, the list with its picture, next and previous', asy
   expect(program.screen).toContain('6 by 6, 1 box');
   await program.type('/tal', 'Find: tal_');
   await program.type('\r', '2 of 2');
+  await program.type('n', 'This is the last level.');
+  await program.type('v', 'There are no moves to replay yet.');
   await program.type('p', '1 of 2');
+  await program.type('p', 'This is the first level.');
   await program.type(WIN, 'Solved');
   await program.type('N', '2 of 2');
+  await program.type('N', 'Every other level is solved.');
   await program.type('\x1b', /2 levels, 1 solved/);
   expect(program.screen).toMatch(/1 {2}Small +\* +6 moves, +3 pushes/);
   await program.type('t', 'the unsolved ones');
