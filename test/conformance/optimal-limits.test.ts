@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { finish, type Limits, PATIENT, type Watch } from '../../src/base/outcome.js';
+import { SOKOBAN } from '../../src/sokoban/index.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
 import { scoreOf } from '../../src/sokoban/rules/score.js';
 import { soundLevel } from '../../src/sokoban/rules/sound-level.js';
@@ -128,6 +129,42 @@ test.each(LIMITS)('gives up at the limit of %s, with a bound, and the next level
     if (limits.nodes) expect(outcome.effort.expanded).toBeLessThanOrEqual(limits.nodes * 1.1);
     expect(finish(solver.solve(levelOf(['#####', '#@$.#', '#####']), {}, PATIENT)).verdict).toBe('solved');
   }
+});
+
+/** A clock so slow that every slice seems too long, against one that stands still: turns must not depend on either. */
+test.each(SOLVERS)('$id: the same search whatever the clock says', (solver) => {
+  for (const rows of [CROWDED, THIRTY]) {
+    const level = levelOf(rows);
+    const limits = { nodes: 30_000 };
+    const [still, slow] = [PATIENT, { ...PATIENT, now: ticking(40) }].map((watch) => {
+      const { effort, ...rest } = finish(solver.solve(level, limits, watch));
+      return { ...rest, expanded: effort.expanded, generated: effort.generated };
+    });
+    expect(slow).toEqual(still);
+  }
+});
+
+/** Two such rooms: solved soon, proved late. */
+const TWO_ROOMS = [
+  '#################',
+  '#       #       #',
+  '# . .$*   * .$. #',
+  '# . .$. # . .$. #',
+  '# .*  $ # .*  $ #',
+  '# $   $ # $   $ #',
+  '# $. $ @  $. $  #',
+  '#       #       #',
+  '#################',
+];
+
+test.each(SOLVERS)('$id gives up with the best solution so far beside the bound', (solver) => {
+  const level = levelOf(TWO_ROOMS);
+  const outcome = finish(solver.solve(level, { nodes: solver === MOVE_OPTIMAL ? 1_000_000 : 20_000 }, PATIENT));
+  expect(outcome).toMatchObject({ verdict: 'gave-up', limit: 'nodes' });
+  if (outcome.verdict !== 'gave-up' || !outcome.best) throw new Error('expected a solution so far');
+  const { moves, pushes } = scoreOf(level, outcome.best);
+  expect(SOKOBAN.check(level, outcome.best).ok).toBe(true);
+  expect(outcome.lowerBound).toBeLessThanOrEqual(solver === MOVE_OPTIMAL ? moves : pushes);
 });
 
 test('yields between slices and tells how it stands', () => {

@@ -9,7 +9,6 @@ import { isSolved } from '../../src/sokoban/rules/step.js';
 import type { Engine, EngineState } from '../../src/sokoban/solve/optimal/engine.js';
 import { MOVE_OPTIMAL } from '../../src/sokoban/solve/optimal/move-optimal.js';
 import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
-import { movesOfPushes } from '../../src/sokoban/solve/optimal/push-path.js';
 import { openStar, STAR_TECHNIQUES } from '../../src/sokoban/solve/optimal/star.js';
 import { openTwoSided } from '../../src/sokoban/solve/optimal/two-sided.js';
 import { plainOptimum } from '../plain-optimum.js';
@@ -26,7 +25,7 @@ function runAlone(level: Level, engine: Engine): { moves: number; pushes: number
   let state = engine.step(1000);
   while (state === 'running') state = engine.step(1000);
   if (state !== 'solved') return state;
-  const { moves, pushes } = scoreOf(level, movesOfPushes(level, engine.pushes()));
+  const { moves, pushes } = scoreOf(level, engine.answer());
   return { moves, pushes };
 }
 

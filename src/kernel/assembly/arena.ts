@@ -1,6 +1,7 @@
 // All memory of a search is one arena that only grows; nothing is freed singly. A search ends by dropping
 // its whole instance, so there is no garbage to collect and no fragmentation to fear. An instance's memory begins as
-// zeros and no byte is given twice, so what is taken is zero without a fill: pages that are never touched cost nothing.
+// zeros and what is taken back is cleared, so what is taken is zero without a fill: pages that are never touched cost
+// nothing.
 
 let top: usize = (__heap_base + 15) & ~15;
 let most: usize = 0xffff0000;
@@ -18,6 +19,17 @@ export function arenaLimit(bytes: f64): void {
 /** How many bytes may be taken in all. */
 export function arenaMost(): usize {
   return most;
+}
+
+/** Where the next thing taken will stand. */
+export function arenaTop(): usize {
+  return top;
+}
+
+/** Forgets everything taken since the top was there; what is taken next is zeros again. */
+export function arenaFall(to: usize): void {
+  memory.fill(to, 0, top - to);
+  top = to;
 }
 
 /** Room for `bytes` zeros, aligned to 16, or 0 when the limit or the memory ends before. */

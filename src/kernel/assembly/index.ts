@@ -14,6 +14,7 @@ export {
   twoSidedPushCount,
   twoSidedStep,
   twoSidedStored,
+  twoSidedWork,
 } from './two-sided/two-sided';
 export {
   fessAnalyse,
@@ -31,9 +32,11 @@ export {
   fessSteps,
 } from './fess/engine';
 export {
+  starAgain,
   starBegin,
   starBound,
   starBytes,
+  starCeiling,
   starDuplicates,
   starExpanded,
   starGenerated,
@@ -41,6 +44,7 @@ export {
   starPush,
   starPushCount,
   starStep,
+  starWork,
 } from './star/star';
 export {
   fessPlanLength,

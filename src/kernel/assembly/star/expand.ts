@@ -4,6 +4,7 @@ import { boxCount, neighbour } from '../level/level';
 import { isLive } from '../level/live';
 import { intAt, setByte, shortAt } from '../memory/arrays';
 import { boundAfterPush, boundInMaze, DEAD, fitBound, rowOfBox, undoBoundAfterPush, undoBoundInMaze } from './bound';
+import { beamRank, breadth } from './beam';
 import { findCorral, kept } from './corral';
 import { findFrozen, frozenIn, heldCount, mayFreeze, mazeForHeld } from './frozen';
 import { isBeaten, isByCells, metric, MOVES_THEN_PUSHES, noteSolved, PUSHES_THEN_MOVES } from './goal';
@@ -23,7 +24,7 @@ import {
   setSecond,
 } from './nodes';
 import { hasPairs } from './pairs';
-import { penalty } from './penalty';
+import { gatherPairs, penalty } from './penalty';
 import {
   boxes,
   floodFrom,
@@ -47,6 +48,13 @@ let cost: u32 = 0;
 let second: u32 = 0;
 let total: u32 = 0;
 let maze: i32 = 0;
+/** How the child looks to a beam by regions. */
+let rank: u32 = 0;
+
+/** To be called before a search begins. */
+export function openExpand(): void {
+  isFull = false;
+}
 
 export function expand(number: u32): void {
   const node = nodes.at(number);
@@ -62,7 +70,7 @@ export function expand(number: u32): void {
   if (isByCells()) walkFrom(player);
   else floodFrom(player);
   // 2. The matching of this position, from which the children's are made.
-  if (fitBound(maze, player) != DEAD) {
+  if (fitBound(maze, player) != DEAD && (!hasPairs() || gatherPairs(player))) {
     // 3. Which pushes are enough. Where walks count, a corral can only tell that all is lost.
     const enough = uses(CORRALS) ? findCorral() : -1;
     if (enough == 0 || (enough > 0 && !isByCells())) {
@@ -106,6 +114,7 @@ function reach(box: i32, onto: i32, newCost: u32, newSecond: u32): void {
   makeKey(box, onto);
   const hash = hashKey(player);
   const known = findNode(player, hash);
+  if (breadth > 0 && !isByCells()) rank = beamRank(box, onto);
   if (known >= 0) {
     meet(known as u32, newCost, newSecond);
     return;
@@ -121,16 +130,16 @@ function reach(box: i32, onto: i32, newCost: u32, newSecond: u32): void {
   else undoBoundInMaze();
   if (bound == DEAD) return;
   const best = total > newCost ? max(bound as u32, total - newCost) : (bound as u32);
-  if (isByCells() && isBeaten(newCost, newSecond, best)) return;
+  if (isBeaten(newCost, newSecond, best)) return;
   const number = addNode(player, hash, newCost, best, childMaze, parent);
   if (number < 0) isFull = true;
   else enter(number as u32, newCost, newSecond, best);
 }
 
-/** Into the queue: by regions those nearest to the end first, by cells those nearest to the start. */
+/** Into the queue: by regions those nearest to the end first (in a beam those that look best), by cells those nearest to the start. */
 function enter(number: u32, newCost: u32, newSecond: u32, bound: u32): void {
   if (!isByCells()) {
-    if (!enqueue(number, newCost + bound, bound)) isFull = true;
+    if (!enqueue(number, totalOf(newCost, bound), breadth > 0 ? rank : bound)) isFull = true;
     return;
   }
   setSecond(nodes.at(number), newSecond);
@@ -138,10 +147,10 @@ function enter(number: u32, newCost: u32, newSecond: u32, bound: u32): void {
   else if (!enqueue(number, totalOf(newCost, bound), rankOf(newCost, newSecond))) isFull = true;
 }
 
-/** The first key in the queue. With the pushes known beforehand all that is left is one layer after the other. */
+/** The first key in the queue. In a beam, and with the pushes known beforehand, one layer comes after the other. */
 @inline
 export function totalOf(newCost: u32, bound: u32): u32 {
-  return metric == PUSHES_THEN_MOVES ? newCost : newCost + bound;
+  return metric == PUSHES_THEN_MOVES || breadth > 0 ? newCost : newCost + bound;
 }
 
 /** The second key: within a layer the fewest moves first, otherwise those nearest to the start. */
@@ -156,7 +165,7 @@ function meet(number: u32, newCost: u32, newSecond: u32): void {
   const before = costOf(node);
   if (newCost > before || (newCost == before && (!isByCells() || newSecond >= secondOf(node)))) return;
   const bound = total > newCost ? max(boundOf(node), total - newCost) : boundOf(node);
-  if (isByCells() && isBeaten(newCost, newSecond, bound)) return;
+  if (isBeaten(newCost, newSecond, bound)) return;
   improve(node, newCost, bound, parent);
   enter(number, newCost, newSecond, bound);
 }

@@ -31,6 +31,7 @@ export function makeFrozen(base: Maze): bool {
   mazes = list;
   table = index;
   heldCount = 0;
+  bytes = 0;
   return addMaze(base, 0);
 }
 

@@ -25,6 +25,14 @@ export function isByCells(): bool {
   return metric != REGIONS;
 }
 
+/** A better solution than the one of the ceiling is known; one found here may be better still. */
+export function lowerCeiling(first: u32, second: u32): void {
+  if (first > ceiling || (first == ceiling && second >= ceilingSecond)) return;
+  ceiling = first;
+  ceilingSecond = second;
+  solvedNode = -1;
+}
+
 export function noteSolved(number: i32, cost: u32, second: u32): void {
   solvedNode = number;
   ceiling = cost;

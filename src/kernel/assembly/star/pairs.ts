@@ -112,15 +112,15 @@ export function openPairs(): void {
   cursor = 0;
 }
 
-/** Works for about `budget` units. True: there is nothing more to do. */
-export function stepPairs(budget: i32): bool {
+/** Works for about `budget` units. What is left of them when all is done; 0 or less: call again. */
+export function stepPairs(budget: i32): i32 {
   let left = budget;
   while (stage < 3 && left > 0) {
     if (stage == 0) left -= labelPair();
     else if (stage == 1) left -= linkState();
     else left -= walkGoals();
   }
-  return stage == 3;
+  return left;
 }
 
 /** Stage 0: the parts of the floor without the two cells. */

@@ -1,6 +1,9 @@
 // What the matching misses: two boxes whose cheapest goals, by the matching's own potentials, cannot both be had at
 // their cheapest. Every assignment of goals costs the matching plus its reduced costs, all even; so each such pair adds
 // at least two, and pairs without a box in common add up. The penalty is two for each pair of a set of disjoint ones.
+//
+// The state of two boxes that stand still is the same in every child: the player cannot pass them. So the pairs that may
+// be in conflict are gathered once for a node, and a child looks at those and at the pairs of the box it moved.
 
 import { arenaTake } from '../arena';
 import { goalCount } from '../level/level';
@@ -14,39 +17,74 @@ import { freeGoals, FREE, LOST, pairFlag, pairState } from './pairs';
 /** u64[row]: goals of reduced cost 0; u64[row]: rows in conflict with this one. */
 let tight: usize = 0;
 let conflicts: usize = 0;
+/** (row, row, state) of the pairs of the node at hand that are not free. */
+let tense: usize = 0;
+let tenseCount: i32 = 0;
 
 export function makePenalty(): bool {
-  tight = arenaTake((goalCount as usize) << 3);
-  conflicts = arenaTake((goalCount as usize) << 3);
-  return tight != 0 && conflicts != 0;
+  const n = goalCount as usize;
+  tight = arenaTake(n << 3);
+  conflicts = arenaTake(n << 3);
+  // Pairs are looked at only where every goal has a bit.
+  tense = goalCount > 64 ? tight : arenaTake(((n * n) >> 1) * 12 + 12);
+  return tight != 0 && conflicts != 0 && tense != 0;
 }
 
-/** With the matching of the position at hand; the box of `movedRow` stands at `onto`. DEAD: a pair is lost. */
+/** Gathers the pairs of the position at hand. False: one is lost. */
+export function gatherPairs(player: i32): bool {
+  tenseCount = 0;
+  for (let i = 0; i < goalCount; i++) {
+    const cell = shortAt(cellOfRow, i);
+    for (let j = 0; j < i; j++) {
+      const state = pairState(cell, shortAt(cellOfRow, j), player);
+      const flag = pairFlag(state);
+      if (flag == FREE) continue;
+      if (flag >= LOST) return false;
+      const at = tense + ((tenseCount++ * 12) as usize);
+      store<i32>(at, i);
+      store<i32>(at, j, 4);
+      store<i32>(at, state, 8);
+    }
+  }
+  return true;
+}
+
+/** With the matching of a child at hand, in which the box of `movedRow` stands at `onto`. DEAD: a pair is lost. */
 export function penalty(mazeNumber: i32, player: i32, movedRow: i32, onto: i32): i32 {
-  let any = false;
   for (let i = 0; i < goalCount; i++) {
     store<u64>(conflicts + ((i as usize) << 3), 0);
     store<u64>(tight + ((i as usize) << 3), 0);
   }
-  for (let i = 0; i < goalCount; i++) {
-    const cell = i == movedRow ? onto : shortAt(cellOfRow, i);
-    for (let j = 0; j < i; j++) {
-      const other = j == movedRow ? onto : shortAt(cellOfRow, j);
-      const state = pairState(cell, other, player);
-      const flag = pairFlag(state);
-      if (flag == FREE) continue;
-      if (flag >= LOST) return DEAD;
-      const isConflict =
-        cell < other
-          ? isTense(state, tightOf(mazeNumber, player, i, cell), tightOf(mazeNumber, player, j, other))
-          : isTense(state, tightOf(mazeNumber, player, j, other), tightOf(mazeNumber, player, i, cell));
-      if (!isConflict) continue;
-      any = true;
-      join(i, j);
-      join(j, i);
-    }
+  let any = false;
+  for (let j = 0; j < goalCount; j++) {
+    if (j == movedRow) continue;
+    const other = shortAt(cellOfRow, j);
+    const state = pairState(onto, other, player);
+    const flag = pairFlag(state);
+    if (flag == FREE) continue;
+    if (flag >= LOST) return DEAD;
+    if (judgePair(mazeNumber, player, state, movedRow, onto, j, other)) any = true;
+  }
+  for (let k = 0; k < tenseCount; k++) {
+    const at = tense + ((k * 12) as usize);
+    const i = load<i32>(at);
+    const j = load<i32>(at, 4);
+    if (i == movedRow || j == movedRow) continue;
+    const state = load<i32>(at, 8);
+    if (judgePair(mazeNumber, player, state, i, shortAt(cellOfRow, i), j, shortAt(cellOfRow, j))) any = true;
   }
   return any ? 2 * disjointPairs() : 0;
+}
+
+/** Notes a conflict of two rows, if there is one. */
+@inline
+function judgePair(mazeNumber: i32, player: i32, state: i32, i: i32, cell: i32, j: i32, other: i32): bool {
+  const one = tightOf(mazeNumber, player, i, cell);
+  const two = tightOf(mazeNumber, player, j, other);
+  if (!(cell < other ? isTense(state, one, two) : isTense(state, two, one))) return false;
+  join(i, j);
+  join(j, i);
+  return true;
 }
 
 @inline

@@ -65,13 +65,18 @@ export function lowestFrom(cell: i32): i32 {
   return flood(cell, other, otherStamp);
 }
 
+/** How many cells the last flood came to. */
+export let floodSize: i32 = 0;
+
 function flood(cell: i32, marks: usize, mark: i32): i32 {
   let lowest = cell;
+  let size = 0;
   let top = 1;
   setInt(marks, cell, mark);
   setShort(stack, 0, cell);
   while (top > 0) {
     const at = shortAt(stack, --top);
+    size++;
     if (at < lowest) lowest = at;
     for (let d = 0; d < 4; d++) {
       const next = neighbour(at, d);
@@ -80,6 +85,7 @@ function flood(cell: i32, marks: usize, mark: i32): i32 {
       setShort(stack, top++, next);
     }
   }
+  floodSize = size;
   return lowest;
 }
 

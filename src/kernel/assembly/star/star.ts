@@ -2,16 +2,17 @@
 // the player; the bound never overestimates, so the first solved node taken from the queue has the fewest pushes, and
 // an empty queue proves that there is no solution.
 
-import { arenaBytes } from '../arena';
+import { arenaBytes, arenaFall, arenaTop } from '../arena';
 import { boxCells, boxCount, goalCells, goalCount, levelLoad, playerCell } from '../level/level';
 import { findLive, isLive } from '../level/live';
-import { makeMaze } from '../level/maze';
+import { makeMaze, Maze } from '../level/maze';
 import { setShort, shortAt } from '../memory/arrays';
+import { breadth, isLayerFull, setBeam } from './beam';
 import { DEAD, fitBound, makeBound } from './bound';
 import { makeCorral } from './corral';
-import { expand, generated, isFull, rankOf, totalOf } from './expand';
+import { expand, generated, isFull, openExpand, rankOf, totalOf } from './expand';
 import { findFrozen, makeFrozen, mazeCount, mazeForHeld } from './frozen';
-import { isBeaten, isByCells, metric, MOVES_THEN_PUSHES, setGoal, solvedNode } from './goal';
+import { ceiling, isBeaten, isByCells, lowerCeiling, metric, MOVES_THEN_PUSHES, setGoal, solvedNode } from './goal';
 import { makeMatching } from './matching';
 import { addNode, boundOf, close, costOf, duplicates, hashKey, isClosed, makeKey, makeNodes, NO_PARENT, nodes, secondOf, setSecond } from './nodes';
 import { openPairs, stepPairs } from './pairs';
@@ -26,37 +27,55 @@ const SOLVED: i32 = 1;
 const NONE: i32 = 2;
 const FULL: i32 = 3;
 /** How much work on the pair table weighs as much as one node. */
-const UNITS_A_NODE: i32 = 64;
+const UNITS_A_NODE: u64 = 64;
 
 let state: i32 = FULL;
 let expanded: u64 = 0;
+/** Units of work on the pair table; with the nodes, all that was done. */
+let prepared: u64 = 0;
 let lowerBound: u32 = 0;
 let isPreparing: bool = false;
-let beam: i32 = 0;
-let layer: u32 = 0;
-let layerCount: i32 = 0;
+let baseMaze: Maze | null = null;
+/** The arena as it was when everything that all searches of a level share was made. */
+let shared: usize = 0;
 
 /**
  * After the level's buffer is filled. `which`: see goal.ts. Solutions beyond `most`, or at it with a second cost of
- * `mostSecond` or more, are of no use to the caller (-1: all are). With `breadth` above 0 only so many nodes of a layer
- * are opened, those with the fewest moves: quick, and no proof. 0: may be stepped, 2: no solution, 3: out of memory.
+ * `mostSecond` or more, are of no use to the caller (-1: all are). With `width` above 0 it is a beam of that breadth:
+ * see beam.ts. 0: may be stepped, 2: no solution, 3: out of memory.
  */
-export function starBegin(switches: i32, which: i32, most: i32, mostSecond: i32, breadth: i32): i32 {
+export function starBegin(switches: i32, which: i32, most: i32, mostSecond: i32, width: i32, order: i32): i32 {
   setSwitches(switches);
-  beam = breadth;
-  layer = layerCount = 0;
   setGoal(which, most as u32, mostSecond as u32);
-  expanded = 0;
-  lowerBound = 0;
-  state = begin();
+  setBeam(width, order);
+  expanded = prepared = 0;
+  if (!levelLoad()) return (state = FULL);
+  baseMaze = makeMaze(0);
+  const maze = baseMaze;
+  if (maze == null || !findLive(maze)) return (state = FULL);
+  state = begin(maze);
+  isPreparing = state == RUNNING && uses(PAIRS);
+  if (isPreparing) openPairs();
+  shared = arenaTop();
   return state;
 }
 
-function begin(): i32 {
-  if (!levelLoad()) return FULL;
-  const maze = makeMaze(0);
-  if (maze == null || !findLive(maze) || !makePosition() || !makeMatching() || !makeBound()) return FULL;
-  if (!makeFrozen(maze) || !makeCorral() || !makePenalty() || !makeNodes(isByCells()) || !makeQueue()) return FULL;
+/** Another search of the same level, by other limits, once the one before has ended. Its memory is used again. */
+export function starAgain(most: i32, mostSecond: i32, width: i32, order: i32): i32 {
+  const maze = baseMaze;
+  if (isPreparing || maze == null) return state;
+  setGoal(metric, most as u32, mostSecond as u32);
+  setBeam(width, order);
+  arenaFall(shared);
+  state = begin(maze);
+  return state;
+}
+
+function begin(maze: Maze): i32 {
+  lowerBound = 0;
+  openExpand();
+  if (!makePosition() || !makeMatching() || !makeBound() || !makeFrozen(maze) || !makeCorral() || !makePenalty()) return FULL;
+  if (!makeNodes(isByCells()) || !makeQueue()) return FULL;
   for (let i = 0; i < boxCount; i++) {
     const cell = shortAt(boxCells, i);
     if (!isLive(cell)) return NONE;
@@ -75,8 +94,6 @@ function begin(): i32 {
   liftBoxes();
   if (bound == DEAD) return NONE;
   lowerBound = bound as u32;
-  isPreparing = uses(PAIRS);
-  if (isPreparing) openPairs();
   makeKey(-1, -1);
   const first = addNode(player, hashKey(player), 0, bound as u32, mazeNumber, NO_PARENT);
   if (first < 0) return FULL;
@@ -85,24 +102,54 @@ function begin(): i32 {
   return enqueue(0, totalOf(0, bound as u32), rank) ? RUNNING : FULL;
 }
 
-/** Expands up to `budget` nodes: 0 goes on, 1 solved, 2 no solution, 3 out of memory. */
-export function starStep(budget: i32): i32 {
+/**
+ * Works as much as `budget` nodes take, and opens at most `most` of them: 0 goes on, 1 solved, 2 no solution (or none
+ * that beats the ceiling), 3 out of memory. The work is the same however it is cut into steps.
+ */
+export function starStep(budget: i32, most: i32): i32 {
   if (state != RUNNING) return state;
-  if (isPreparing) {
-    isPreparing = !stepPairs(budget * UNITS_A_NODE);
-    if (isPreparing) return RUNNING;
+  const until = (work() + (budget as u64)) * UNITS_A_NODE;
+  while (isPreparing) {
+    const done = expanded * UNITS_A_NODE + prepared;
+    if (done >= until) return RUNNING;
+    const units = min(until - done, 1 << 20) as i32;
+    const left = stepPairs(units);
+    prepared += (units - left) as u64;
+    isPreparing = left <= 0;
+    shared = arenaTop();
   }
-  return isByCells() ? stepCells(budget) : stepRegions(budget);
+  const nodesLeft = min((until / UNITS_A_NODE - work()) as i32, most);
+  return isByCells() ? stepCells(nodesLeft) : stepRegions(nodesLeft);
+}
+
+/** In nodes. */
+@inline
+function work(): u64 {
+  return expanded + prepared / UNITS_A_NODE;
+}
+
+export function starWork(): f64 {
+  return work() as f64;
+}
+
+/** A solution is known by now: only what beats it in the first metric, or at a tie in the second, is of use. */
+export function starCeiling(first: i32, second: i32): void {
+  lowerCeiling(first as u32, second as u32);
 }
 
 function stepRegions(budget: i32): i32 {
   let left = budget;
   while (left > 0) {
     const number = dequeue();
-    if (number < 0) return (state = NONE);
+    if (number < 0) return end();
     const node = nodes.at(number as u32);
-    if (isClosed(node) || boundOf(node) != takenRank || costOf(node) + takenRank != least) continue;
-    lowerBound = least;
+    if (breadth > 0) {
+      if (isClosed(node) || costOf(node) != least || isLayerFull(least)) continue;
+    } else {
+      if (isClosed(node) || boundOf(node) != takenRank || costOf(node) + takenRank != least) continue;
+      if (isBeaten(costOf(node), 0, takenRank)) return end();
+      lowerBound = least;
+    }
     close(node);
     // Only with every box on a goal is the matching free.
     if (boundOf(node) == 0) return (state = readPath(number as u32) ? SOLVED : FULL);
@@ -123,7 +170,7 @@ function stepCells(budget: i32): i32 {
     const node = nodes.at(number as u32);
     const cost = costOf(node);
     if (isClosed(node) || rankOf(cost, secondOf(node)) != takenRank || totalOf(cost, boundOf(node)) != least) continue;
-    if (isBeaten(cost, secondOf(node), boundOf(node)) || isLayerFull()) continue;
+    if (isBeaten(cost, secondOf(node), boundOf(node)) || isLayerFull(least)) continue;
     if (metric == MOVES_THEN_PUSHES) lowerBound = max(lowerBound, least);
     close(node);
     expanded++;
@@ -134,16 +181,12 @@ function stepCells(budget: i32): i32 {
   return RUNNING;
 }
 
-/** Counts the nodes opened in a layer; true when the beam lets no more through. */
-function isLayerFull(): bool {
-  if (beam == 0) return false;
-  if (layer != least) layerCount = 0;
-  layer = least;
-  return ++layerCount > beam;
-}
-
+/** Nothing is left that could beat the ceiling: what stands there, if anything, is best. */
 function end(): i32 {
-  if (solvedNode < 0) return (state = NONE);
+  if (solvedNode < 0) {
+    if (ceiling != 0xffffffff && breadth == 0) lowerBound = ceiling;
+    return (state = NONE);
+  }
   lowerBound = costOf(nodes.at(solvedNode as u32));
   return (state = readPath(solvedNode as u32) ? SOLVED : FULL);
 }

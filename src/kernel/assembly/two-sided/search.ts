@@ -24,7 +24,7 @@ import {
   visitedOf,
 } from './frame';
 import { makeFreeze } from './freeze';
-import { addToList, beginLayer, byPushes, endLayer, expandEntry, hasMet, isFull, makeLayers, makeList } from './layers';
+import { addToList, beginLayer, byPushes, endLayer, expandEntry, hasMet, isFull, makeLayers, makeList, squares } from './layers';
 
 export const RUNNING: i32 = 0;
 export const MET: i32 = 1;
@@ -37,6 +37,8 @@ let isInLayer: bool = false;
 let nowSide: i32 = 0;
 let depths: usize = 0;
 let squaresNow: usize = 0;
+/** List entries expanded. */
+export let entries: u64 = 0;
 
 /** The list of a side: slot 0 is its frontier, slot 1 the spare. */
 @inline
@@ -97,8 +99,8 @@ function beginSide<W>(side: i32): bool {
   return added;
 }
 
-/** Expands up to `budget` list entries. */
-export function stepSearch<W>(budget: i32): i32 {
+/** Expands up to `budget` list entries, and none once `most` squares are expanded. */
+export function stepSearch<W>(budget: i32, most: u64): i32 {
   let left = budget;
   while (true) {
     if (!isInLayer) {
@@ -114,9 +116,10 @@ export function stepSearch<W>(budget: i32): i32 {
     }
     const list = listOf(nowSide, 0);
     while (cursor < list.count) {
-      if (left-- <= 0) return RUNNING;
+      if (left-- <= 0 || squares >= most) return RUNNING;
       expandEntry<W>(list.at(cursor));
       cursor++;
+      entries++;
       if (isFull) return FULL;
     }
     endLayer();

@@ -17,6 +17,8 @@ let layer: u32 = 0;
 let cursor: u32 = 0;
 let meeting: u32 = 0;
 let last: u32 = 0;
+/** Strands worked on. */
+export let threaded: u64 = 0;
 
 /** Gathers the squares where the sides met. */
 export function beginThread<W>(): i32 {
@@ -54,6 +56,7 @@ export function stepThread<W>(budget: i32): i32 {
       if (left-- <= 0) return RUNNING;
       const index = firstOf(layer) + cursor;
       cursor++;
+      threaded++;
       if (stage == BACK) {
         if (!extendStrand<W>(index, FORWARD, layer - 1)) return FULL;
       } else if (stage == ON) {

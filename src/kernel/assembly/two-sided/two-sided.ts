@@ -6,8 +6,8 @@ import { levelLoad } from '../level/level';
 import { findLive } from '../level/live';
 import { makeMaze } from '../level/maze';
 import { generated, squares } from './layers';
-import { beginSearch, depthOf, FULL, MET, RUNNING, stepSearch } from './search';
-import { beginThread, stepThread } from './thread';
+import { beginSearch, depthOf, entries, FULL, MET, RUNNING, stepSearch } from './search';
+import { beginThread, stepThread, threaded } from './thread';
 import { pushes } from './trace';
 import { lookups, placements } from './frame';
 
@@ -37,21 +37,30 @@ function begin<W>(count: i32, pushes: bool): i32 {
   return beginSearch<W>(pushes);
 }
 
-/** Works off up to `budget` entries: 0 goes on, 1 solved, 2 no solution, 3 out of memory. */
-export function twoSidedStep(budget: i32): i32 {
-  if (wordCount == 1) return step<i8>(budget);
-  if (wordCount == 2) return step<i16>(budget);
-  if (wordCount == 4) return step<i32>(budget);
-  if (wordCount == 8) return step<i64>(budget);
-  return step<v128>(budget);
+/**
+ * Works off up to `budget` entries, or as many as hold `most` squares: 0 goes on, 1 solved, 2 no solution, 3 out of
+ * memory. The work is the same however it is cut into steps.
+ */
+export function twoSidedStep(budget: i32, most: f64): i32 {
+  const until = squares + (most as u64);
+  if (wordCount == 1) return step<i8>(budget, until);
+  if (wordCount == 2) return step<i16>(budget, until);
+  if (wordCount == 4) return step<i32>(budget, until);
+  if (wordCount == 8) return step<i64>(budget, until);
+  return step<v128>(budget, until);
 }
 
-function step<W>(budget: i32): i32 {
+function step<W>(budget: i32, until: u64): i32 {
   if (hasMet) return stepThread<W>(budget);
-  const state = stepSearch<W>(budget);
+  const state = stepSearch<W>(budget, until);
   if (state != MET) return state;
   hasMet = true;
   return beginThread<W>();
+}
+
+/** Work so far: entries expanded, and strands of the thread after them. */
+export function twoSidedWork(): f64 {
+  return (entries + threaded) as f64;
 }
 
 /** Proved: no solution is shorter. Exact once the sides have met. */

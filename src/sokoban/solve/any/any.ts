@@ -9,7 +9,6 @@ import { isSolved } from '../../rules/step.js';
 import { improveQuickly } from '../improve/quick.js';
 import { type Meter, startMeter } from '../optimal/meter.js';
 import { PUSH_OPTIMAL } from '../optimal/push-optimal.js';
-import { movesOfPushes } from '../optimal/push-path.js';
 import { openTwoSided } from '../optimal/two-sided.js';
 import { ALL_SWITCHES, type Engine, openEngine, type RunState } from './engine.js';
 import { type Floor, makeFloor } from './floor.js';
@@ -96,8 +95,7 @@ function* solveSmall(
     const state = engine.step(Math.min(SMALL_SLICE, Math.ceil(states)));
     const notes = { strategy: 'push-optimal' };
     if (state === 'solved') {
-      const answer = movesOfPushes(level, engine.pushes());
-      return { verdict: 'solved', answer, claim: 'optimal', effort: effort(), notes };
+      return { verdict: 'solved', answer: engine.answer(), claim: 'optimal', effort: effort(), notes };
     }
     if (state === 'unsolvable') return { verdict: 'unsolvable', effort: effort(), notes };
     if (state !== 'running') return engine.expanded();

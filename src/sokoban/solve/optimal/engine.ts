@@ -1,6 +1,7 @@
-// One search of the kernel as the solvers see it: an instance with its own memory, stepped in slices. The engines
-// differ in what they search; they answer alike.
+// One search as the optimal solvers see it: stepped in slices, its memory its own. The engines differ in what they
+// search; they answer alike.
 
+import type { Direction } from '../../../base/grid.js';
 import { type KernelMemory, loadKernel } from '../../../kernel/load.js';
 import type { Level } from '../../rules/level.js';
 
@@ -13,22 +14,31 @@ export type Push = readonly [from: number, onto: number];
 
 export interface Engine {
   readonly name: string;
-  /** About how many states one unit of work expands. */
-  readonly nodesAUnit: number;
-  /** Works for about `budget` units, then tells how it stands. `unfit`: this level is not for this engine. */
-  step(budget: number): EngineState;
+  /**
+   * Works for about `budget` units and expands at most `nodes` states, then tells how it stands. However the work is cut
+   * into steps, the same amount of it leads to the same state. `unfit`: this level is not for this engine.
+   */
+  step(budget: number, nodes?: number): EngineState;
+  /** Units of work so far. */
+  work(): number;
   /** No solution is shorter than this, in the engine's metric. */
   lowerBound(): number;
-  /** The least of the first metric, once it is proved, even while the second is still being settled. */
-  optimum(): number | undefined;
+  /**
+   * A solution of this score is known, first metric and then second. An engine that can leaves out whatever does not
+   * beat it; then `unsolvable` means that nothing does.
+   */
+  beat(first: number, second: number): void;
   expanded(): number;
   generated(): number;
   bytes(): number;
   /** Lets its memory grow so far, in all. */
   limitBytes(bytes: number): void;
-  /** The pushes of the solution, once solved. */
-  pushes(): readonly Push[];
+  /** The moves of the solution, once solved. */
+  answer(): readonly Direction[];
 }
+
+/** More states than any search expands. */
+export const NO_END = 2 ** 31 - 1;
 
 export interface LevelKernel {
   readonly memory: KernelMemory;
@@ -54,4 +64,12 @@ export function kernelWith<Kernel extends LevelKernel>(level: Level, bytes: numb
   for (const box of level.start.boxes) letters[box] = (letters[box] as number) | BOX;
   letters[level.start.player] = (letters[level.start.player] as number) | PLAYER;
   return kernel;
+}
+
+/** The pushes of a kernel's solution, from the first. */
+export function readPushes(count: number, pushAt: (index: number) => number): readonly Push[] {
+  return Array.from({ length: count }, (_, index): Push => {
+    const packed = pushAt(index) >>> 0;
+    return [packed >>> 16, packed & 0xffff];
+  });
 }

@@ -47,27 +47,21 @@ export function startMeter(limits: Limits, watch: Watch): Meter {
 }
 
 export interface Slices {
-  /** How much to do in the next slice, at most what the limit of nodes leaves where a unit is so many nodes. */
-  next(expanded: number, nodesAUnit: number): number;
-  /** To be called after the slice. */
-  done(): void;
+  /** Does one slice: `work` is told how much, in units that may be of any size. */
+  time<Value>(work: (budget: number) => Value): Value;
 }
 
 /** Slices that grow or shrink until one takes about a hundredth of a second. */
-export function startSlices(limits: Limits, watch: Watch): Slices {
+export function startSlices(watch: Watch): Slices {
   let budget = FIRST_BUDGET;
-  let began = 0;
   return {
-    next(expanded, nodesAUnit) {
-      began = watch.now();
-      return limits.nodes === undefined
-        ? budget
-        : Math.max(1, Math.min(budget, Math.ceil((limits.nodes - expanded) / nodesAUnit)));
-    },
-    done() {
+    time(work) {
+      const began = watch.now();
+      const value = work(budget);
       const took = watch.now() - began;
       if (took > 2 * SLICE_MILLIS) budget = Math.max(16, budget >> 1);
       else if (took < SLICE_MILLIS) budget = Math.min(MOST_BUDGET, budget << 1);
+      return value;
     },
   };
 }

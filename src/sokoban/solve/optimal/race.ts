@@ -1,8 +1,14 @@
-// Several engines on one thread under one set of limits: who is next, what they have cost together, what to say.
+// Several engines on one thread under one set of limits: who is next, what they have cost together, the best solution
+// so far, what to say. Turns are counted in work and never in time: only the slices a turn is cut into follow the clock,
+// and they change nothing. So the same level and the same limit of nodes give the same search on every machine.
 
 import type { Direction } from '../../../base/grid.js';
 import type { Effort, LimitName, Limits, Notes, Outcome, Watch } from '../../../base/outcome.js';
+import type { Level } from '../../rules/level.js';
+import type { Metric } from '../improve/vicinity.js';
+import { type Best, bestOf } from './best.js';
 import type { Engine, EngineState } from './engine.js';
+
 import { type Counts, DEFAULT_BYTES, startMeter, startSlices } from './meter.js';
 
 /** An engine with what it has been given so far. */
@@ -10,67 +16,107 @@ export interface Runner {
   engine: Engine;
   /** Its units of work that weigh as much as one node of A*. */
   readonly rate: number;
-  /** Work so far, in A* nodes. */
-  used: number;
-  /** Out of memory, or not made for this level. */
+  /** Work it is taken to have done before it began, in A* nodes; below 0 a head start. */
+  readonly before: number;
+  /** Out of memory, at its end, or not made for this level. */
   isOut: boolean;
 }
 
 export interface Race {
-  /** Opens an engine with what memory is left; `used` is work it is taken to have done already, below 0 a head start. */
-  add(open: (bytes: number) => Engine, rate: number, used?: number): Runner;
+  /** Opens an engine with what memory is left. */
+  add(open: (bytes: number) => Engine, rate: number, before?: number): Runner;
   /** The limit that is reached, if one is. */
   over(): LimitName | undefined;
-  /** Of two, the one that is behind its share; undefined when both are out. */
-  turn(one: Runner, other: Runner, shareOfOne: number, shareOfOther: number): Runner | undefined;
-  /** One slice. An engine that is full or unfit gives its memory back. */
+  /** Whoever has the turn; `choose` is asked when it is over. Undefined: nobody can go on. */
+  turn(choose: () => Runner | undefined): Runner | undefined;
+  /** One slice of the turn. A better solution becomes the best; an engine that is full or unfit gives its memory back. */
   run(runner: Runner): EngineState;
+  /** The best solution so far. */
+  best(): Best | undefined;
   /** The work of all, in A* nodes. */
   used(): number;
-  effort(): Effort;
   tell(lowerBound: number, stage: string): void;
-  solved(answer: readonly Direction[], notes: Notes): Outcome<readonly Direction[]>;
-  unsolvable(runner: Runner): Outcome<readonly Direction[]>;
+  /** The best solution is optimal: that is proved. */
+  solved(notes: Notes): Outcome<readonly Direction[]>;
+  unsolvable(notes: Notes): Outcome<readonly Direction[]>;
+  gaveUp(limit: LimitName, lowerBound: number): Outcome<readonly Direction[]>;
 }
 
-export function openRace(limits: Limits, watch: Watch): Race {
+/** How much work a turn is, in A* nodes: some hundredths of a second. */
+const TURN = 1024;
+
+export function openRace(level: Level, metric: Metric, limits: Limits, watch: Watch): Race {
   const bytes = limits.bytes ?? DEFAULT_BYTES;
   const meter = startMeter(limits, watch);
-  const slices = startSlices(limits, watch);
+  const slices = startSlices(watch);
   const runners: Runner[] = [];
-  let used = 0;
+  let best: Best | undefined;
+  let current: Runner | undefined;
+  let turnEnd = 0;
   let peak = 0;
   const left = (): number => Math.max(0, bytes - countsOf(runners).bytes);
   const effort = (): Effort => meter.effort({ ...countsOf(runners), bytes: Math.max(peak, countsOf(runners).bytes) });
+  const keep = (answer: readonly Direction[]): void => {
+    const found = bestOf(level, metric, answer);
+    if (best && (found.first > best.first || (found.first === best.first && found.second >= best.second))) return;
+    best = found;
+    for (const { engine } of runners) engine.beat(found.first, found.second);
+  };
   return {
     add(open, rate, before = 0) {
-      const runner: Runner = { engine: open(left()), rate, used: before, isOut: false };
+      const runner: Runner = { engine: open(left()), rate, before, isOut: false };
+      if (best) runner.engine.beat(best.first, best.second);
       runners.push(runner);
       return runner;
     },
     over: () => meter.over(countsOf(runners).expanded),
-    turn(one, other, shareOfOne, shareOfOther) {
-      if (one.isOut || other.isOut) return one.isOut ? (other.isOut ? undefined : other) : one;
-      if (one.used < 0) return one;
-      return one.used * shareOfOther <= other.used * shareOfOne ? one : other;
+    turn(choose) {
+      if (current && !current.isOut && current.engine.work() < turnEnd) return current;
+      current = choose();
+      if (current) turnEnd = current.engine.work() + TURN * current.rate;
+      return current;
     },
     run(runner) {
-      const budget = slices.next(countsOf(runners).expanded, runner.engine.nodesAUnit * runner.rate);
-      runner.engine.limitBytes(left() + runner.engine.bytes());
-      const state = runner.engine.step(budget * runner.rate);
-      slices.done();
+      const { engine, rate } = runner;
+      engine.limitBytes(left() + engine.bytes());
+      const nodes = (limits.nodes ?? Number.POSITIVE_INFINITY) - countsOf(runners).expanded;
+      const state = slices.time((budget) => engine.step(Math.min(budget * rate, turnEnd - engine.work()), nodes));
       peak = Math.max(peak, countsOf(runners).bytes);
-      runner.used += budget;
-      used += budget;
+      if (state === 'solved') keep(engine.answer());
       if (state === 'full' || state === 'unfit') retire(runner);
       return state;
     },
-    used: () => used,
-    effort,
+    best: () => best,
+    used: () => runners.reduce((sum, { engine, rate }) => sum + engine.work() / rate, 0),
     tell: (lowerBound, stage) => watch.tell({ ...countsOf(runners), lowerBound, stage }),
-    solved: (answer, notes) => ({ verdict: 'solved', answer, claim: 'optimal', effort: effort(), notes }),
-    unsolvable: ({ engine }) => ({ verdict: 'unsolvable', effort: effort(), notes: { engine: engine.name } }),
+    solved: (notes) => ({ verdict: 'solved', answer: best?.answer ?? [], claim: 'optimal', effort: effort(), notes }),
+    unsolvable: (notes) => ({ verdict: 'unsolvable', effort: effort(), notes }),
+    gaveUp: (limit, lowerBound) => ({
+      verdict: 'gave-up',
+      limit,
+      effort: effort(),
+      lowerBound,
+      ...(best ? { best: best.answer } : {}),
+    }),
   };
+}
+
+/** Work so far, in A* nodes, with what it is taken to have done before. */
+export const usedBy = ({ engine, rate, before }: Runner): number => before + engine.work() / rate;
+
+/** Of those still in, the one most behind its share. */
+export function mostBehind(...shares: readonly (readonly [runner: Runner, share: number])[]): Runner | undefined {
+  let chosen: Runner | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [runner, share] of shares) {
+    if (runner.isOut) continue;
+    const used = usedBy(runner);
+    const part = used < 0 ? used : used / share;
+    if (part >= least) continue;
+    least = part;
+    chosen = runner;
+  }
+  return chosen;
 }
 
 function countsOf(runners: readonly Runner[]): Counts {
@@ -88,18 +134,23 @@ function countsOf(runners: readonly Runner[]): Counts {
 /** Lets go of an engine's memory and keeps its figures. */
 export function retire(runner: Runner): void {
   const { engine } = runner;
-  const [expanded, generated, bound] = [engine.expanded(), engine.generated(), engine.lowerBound()];
+  const [expanded, generated, bound, work] = [
+    engine.expanded(),
+    engine.generated(),
+    engine.lowerBound(),
+    engine.work(),
+  ];
   runner.isOut = true;
   runner.engine = {
     name: engine.name,
-    nodesAUnit: 1,
     step: () => 'full',
+    work: () => work,
     lowerBound: () => bound,
-    optimum: () => undefined,
+    beat: () => {},
     expanded: () => expanded,
     generated: () => generated,
     bytes: () => 0,
     limitBytes: () => {},
-    pushes: () => [],
+    answer: () => [],
   };
 }

@@ -1,12 +1,12 @@
-// The fewest moves among solutions whose pushes are proved fewest. The two-sided search that was
-// running anyway goes on; beside it go two beams through all solutions of that many pushes, for a good one soon, and
-// then an A* over the whole of them. They get some multiple of the work the proof took; a note tells if that was not enough.
+// The fewest moves among solutions whose pushes are proved fewest. The two-sided search that was running anyway goes on;
+// beside it go two beams through all solutions of that many pushes, for a good one soon, and then an A* over the whole
+// of them. They get some multiple of the work the proof took; a note tells if that was not enough.
 
 import type { Direction } from '../../../base/grid.js';
 import type { Solving } from '../../../base/outcome.js';
 import type { Level } from '../../rules/level.js';
-import { movesOfPushes } from './push-path.js';
-import { type Race, type Runner, retire } from './race.js';
+import type { Best } from './best.js';
+import { mostBehind, type Race, type Runner, retire, usedBy } from './race.js';
 import { openStar } from './star.js';
 
 /** How many nodes of a layer each beam opens; 0, the last, is all of them. */
@@ -15,29 +15,22 @@ const BEAMS = [2000, 10000, 0];
 const FACTOR = 4;
 const LEAST = 400_000;
 
-export function* settleMoves(
-  level: Level,
-  race: Race,
-  sides: Runner,
-  pushes: number,
-  first: readonly Direction[],
-): Solving<readonly Direction[]> {
+/** The best of the race is proved in pushes. */
+export function* settleMoves(level: Level, race: Race, sides: Runner): Solving<readonly Direction[]> {
   const until = race.used() + Math.max(LEAST, FACTOR * race.used());
-  let best = first;
+  const { first: pushes } = race.best() as Best;
   let beam = 0;
   const open = (): Runner => {
-    const known = [pushes, best.length] as const;
+    const { first, second } = race.best() as Best;
     const breadth = BEAMS[beam] as number;
-    return race.add((bytes) => openStar(level, bytes, { goal: 'pushes-then-moves', known, breadth }), 1, sides.used);
+    const known = [first, second] as const;
+    return race.add((bytes) => openStar(level, bytes, { goal: 'pushes-then-moves', known, breadth }), 1, usedBy(sides));
   };
   let star = open();
   for (;;) {
-    const runner = race.turn(star, sides, 1, 1);
-    if (race.over() || !runner || race.used() > until) {
-      return race.solved(best, { engine: 'a-star', tieBreak: 'not proved' });
-    }
+    const runner = race.turn(() => (race.used() > until ? undefined : mostBehind([star, 1], [sides, 1])));
+    if (race.over() || !runner) return race.solved({ engine: 'a-star', tieBreak: 'not proved' });
     const state = race.run(runner);
-    if (state === 'solved') best = movesOfPushes(level, runner.engine.pushes());
     if (runner === star && state !== 'running' && beam < BEAMS.length - 1) {
       // Whatever the beam found or missed, the next begins with the best so far as the one to beat.
       beam++;
@@ -45,7 +38,7 @@ export function* settleMoves(
       star = open();
     } else if (state === 'solved' || state === 'unsolvable') {
       // `unsolvable` by A* means here: none better than the one at hand.
-      return race.solved(best, { engine: runner.engine.name, tieBreak: 'proved' });
+      return race.solved({ engine: runner.engine.name, tieBreak: 'proved' });
     }
     race.tell(pushes, 'fewest moves');
     yield;

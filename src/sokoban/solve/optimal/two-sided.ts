@@ -1,13 +1,25 @@
 // The two-sided bit-parallel search as an engine, for either metric.
 
 import type { Level } from '../../rules/level.js';
-import { ENGINE_STATES, type Engine, type EngineState, kernelWith, type LevelKernel, type Push } from './engine.js';
+import {
+  ENGINE_STATES,
+  type Engine,
+  type EngineState,
+  kernelWith,
+  type LevelKernel,
+  NO_END,
+  readPushes,
+} from './engine.js';
+import { movesOfPushes } from './push-path.js';
+
+/** One list entry costs about a fifth of an A* node. */
+export const ENTRIES_A_NODE = 5;
 
 interface TwoSidedKernel extends LevelKernel {
   twoSidedBegin(metric: number): number;
-  twoSidedStep(budget: number): number;
+  twoSidedStep(budget: number, nodes: number): number;
+  twoSidedWork(): number;
   twoSidedBound(): number;
-  twoSidedHasMet(): number;
   twoSidedExpanded(): number;
   twoSidedGenerated(): number;
   twoSidedPushCount(): number;
@@ -20,22 +32,19 @@ export function openTwoSided(level: Level, metric: 'moves' | 'pushes', bytes: nu
   const hasBegun = state === 'running';
   return {
     name: 'two-sided',
-    // A list entry is a set of squares when layers are moves.
-    nodesAUnit: metric === 'moves' ? 16 : 1,
-    step(budget) {
-      if (state === 'running') state = ENGINE_STATES[kernel.twoSidedStep(budget)] as EngineState;
+    step(budget, nodes = NO_END) {
+      if (state === 'running')
+        state = ENGINE_STATES[kernel.twoSidedStep(budget, Math.min(nodes, NO_END))] as EngineState;
       return state;
     },
+    work: () => kernel.twoSidedWork(),
     lowerBound: () => (hasBegun ? kernel.twoSidedBound() : 0),
-    optimum: () => (hasBegun && kernel.twoSidedHasMet() ? kernel.twoSidedBound() : undefined),
+    // Whole layers know no bound to leave anything out by.
+    beat: () => {},
     expanded: () => kernel.twoSidedExpanded(),
     generated: () => kernel.twoSidedGenerated(),
     bytes: () => kernel.memory.buffer.byteLength,
     limitBytes: (most) => kernel.arenaLimit(Math.max(0, most)),
-    pushes: () =>
-      Array.from({ length: kernel.twoSidedPushCount() }, (_, index): Push => {
-        const packed = kernel.twoSidedPush(index) >>> 0;
-        return [packed >>> 16, packed & 0xffff];
-      }),
+    answer: () => movesOfPushes(level, readPushes(kernel.twoSidedPushCount(), kernel.twoSidedPush)),
   };
 }

@@ -1,0 +1,182 @@
+// A solution soon, and then ever shorter ones. First the feature-space engine of `any`, then searches in the vicinity of
+// what it found, wider and wider; for pushes also beams below the bound that the proof has reached, since a solution
+// found there ends it. The finder proves nothing. Its solutions are the upper bound of a proof, and all there is to show
+// when a limit comes first. Everything is counted, nothing timed, so that it finds the same on every machine.
+
+import type { Direction } from '../../../base/grid.js';
+import type { Level } from '../../rules/level.js';
+import { openEngine } from '../any/engine.js';
+import { makeFloor } from '../any/floor.js';
+import { movesOf } from '../any/path.js';
+import type { Nearness } from '../improve/configurations.js';
+import { type Metric, searchVicinity } from '../improve/vicinity.js';
+import { bestOf } from './best.js';
+import type { Engine } from './engine.js';
+import { BEAM_ORDERS, openStar, type Star } from './star.js';
+
+/** Work in A* nodes: a turn of the feature-space engine, a slice of a vicinity search. */
+const TURN_WORK = 10;
+const SLICE_WORK = 100;
+const TURNS_A_SLICE = 8;
+const NODES_A_SLICE = 128;
+
+/** Of the memory there is, the feature-space engine takes a part and at most so much. */
+const MOST_BYTES = 2 ** 29;
+/** What one state of a vicinity search takes: two tables, the queue, its share of the configurations. */
+const STATE_BYTES = 32;
+
+/** A search round the solution at hand, until it brings nothing: how far aside boxes may stand, states at most. */
+type Vicinity = readonly [nearness: Nearness, states: number];
+const NEAR: readonly Vicinity[] = [[{ boxes: 1, steps: 1 }, 200_000]];
+const FAR: readonly Vicinity[] = [
+  [{ boxes: 1, steps: 2 }, 1_000_000],
+  [{ boxes: 1, steps: 3 }, 3_000_000],
+  [{ boxes: 2, steps: 1 }, 6_000_000],
+];
+
+/** The breadth of the first beams; it doubles from round to round. */
+const FIRST_BREADTH = 300;
+const EARLY_ROUNDS = 2;
+/** Beams look so far above the bound, with such a part of the breadth: above it only later, for something better to show. */
+const AT_BOUND = [[0, 1]] as const;
+const ABOVE_BOUND = [[4, 4]] as const;
+
+/**
+ * `solved` each time it has a better one; `full` when it will find no more. `bound` tells what is proved of the
+ * pushes so far; without it no beams are sent.
+ */
+export function openFinder(level: Level, metric: Metric, bound?: () => number): Engine {
+  const memory = { most: 0, used: 0 };
+  let best: readonly Direction[] | undefined;
+  let told: readonly Direction[] | undefined;
+  let expanded = 0;
+  let work = 0;
+  let nodesLeft = 0;
+  const finding = find();
+
+  /** Yields the work of each slice, and stops at each better solution. */
+  function* find(): Generator<number, void, void> {
+    best = yield* findFirst();
+    yield 0;
+    for (const vicinity of NEAR) yield* improve(vicinity);
+    const beams = bound ? sendBeams(bound) : undefined;
+    for (let round = 0; beams && round < EARLY_ROUNDS; round++) yield* oneRound(beams);
+    for (const vicinity of FAR) yield* improve(vicinity);
+    if (beams) for (;;) if ((yield* oneRound(beams)) === 'full') return;
+  }
+
+  function* findFirst(): Generator<number, readonly Direction[] | undefined, void> {
+    const floor = makeFloor(level);
+    const engine = floor && openEngine(level, floor, Math.min(MOST_BYTES, memory.most / 2));
+    if (!engine) return undefined;
+    while (!engine.analyse()) yield SLICE_WORK;
+    const before = expanded;
+    for (;;) {
+      const turns = Math.min(TURNS_A_SLICE, nodesLeft);
+      const state = turns > 0 ? engine.run(turns) : 'running';
+      memory.used = engine.bytes();
+      expanded = before + engine.expanded();
+      if (state === 'solved') break;
+      if (state !== 'running') return undefined;
+      yield turns * TURN_WORK;
+    }
+    memory.used = 0;
+    return yield* weigh(movesOf(level, engine.macros(), () => false));
+  }
+
+  function* improve([nearness, states]: Vicinity): Generator<number, void, void> {
+    for (;;) {
+      const most = Math.min(states, Math.floor(memory.most / STATE_BYTES));
+      const before = best;
+      if (!before) return;
+      memory.used = most * STATE_BYTES;
+      best = yield* weigh(searchVicinity(level, before, metric, nearness, most));
+      memory.used = 0;
+      if (best === before) return;
+      yield 0;
+    }
+  }
+
+  /** Beam after beam, each round broader; undefined between rounds. */
+  function* sendBeams(proved: () => number): Generator<number | undefined, void, void> {
+    let star: Star | undefined;
+    for (let breadth = FIRST_BREADTH; ; breadth *= 2) {
+      for (const [above, part] of breadth > 2 * FIRST_BREADTH ? [...AT_BOUND, ...ABOVE_BOUND] : AT_BOUND) {
+        for (const order of BEAM_ORDERS) {
+          const most = proved() + above;
+          if (best && bestOf(level, metric, best).first <= most) continue;
+          const limits = { known: [most + 1, 0], breadth: breadth / part, order } as const;
+          if (star) star.again(limits);
+          else star = openStar(level, memory.most / 2, { goal: 'pushes', ...limits });
+          if ((yield* runBeam(star)) === 'full') return;
+        }
+      }
+      yield undefined;
+    }
+  }
+
+  function* runBeam(star: Star): Generator<number, string, void> {
+    for (;;) {
+      const before = { work: star.work(), expanded: star.expanded() };
+      star.limitBytes(memory.most / 2);
+      const state = nodesLeft > 0 ? star.step(NODES_A_SLICE, nodesLeft) : 'running';
+      expanded += star.expanded() - before.expanded;
+      memory.used = star.bytes();
+      if (state === 'solved') keep(star.answer());
+      yield star.work() - before.work;
+      if (state !== 'running') return state;
+    }
+  }
+
+  function keep(answer: readonly Direction[]): void {
+    if (!best || bestOf(level, metric, answer).first < bestOf(level, metric, best).first) best = answer;
+  }
+
+  return {
+    name: 'finder',
+    step(budget, nodes = Number.POSITIVE_INFINITY) {
+      const until = work + budget;
+      const before = expanded;
+      while (work < until) {
+        nodesLeft = nodes - (expanded - before);
+        const next = finding.next();
+        if (next.done) return 'full';
+        work += next.value;
+        if (best !== told) {
+          told = best;
+          return 'solved';
+        }
+        if (nodesLeft <= 0) return 'running';
+      }
+      return 'running';
+    },
+    work: () => work,
+    lowerBound: () => 0,
+    beat: () => {},
+    expanded: () => expanded,
+    generated: () => expanded,
+    bytes: () => memory.used,
+    limitBytes: (bytes) => {
+      memory.most = bytes;
+    },
+    answer: () => best ?? [],
+  };
+}
+
+function* weigh<Value>(working: Generator<void, Value, void>): Generator<number, Value, void> {
+  for (;;) {
+    const next = working.next();
+    if (next.done) return next.value;
+    yield SLICE_WORK;
+  }
+}
+
+/** One round of beams: up to the next pause, or `full` when there are no more. */
+function* oneRound(beams: Generator<number | undefined, void, void>): Generator<number, 'full' | 'more', void> {
+  for (;;) {
+    const next = beams.next();
+    if (next.done) return 'full';
+    if (next.value === undefined) return 'more';
+    yield next.value;
+  }
+}
