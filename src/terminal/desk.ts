@@ -4,14 +4,15 @@
 import type { Direction } from '../base/grid.js';
 import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import type { SavedGame } from '../play/index.js';
-import { startWebApp } from '../serve/index.js';
 import type { Level } from '../sokoban/index.js';
+import { Browser } from './browser.js';
 import { ChoicePage, type ChoiceRow } from './choice-page.js';
 import { FutoshikiPage } from './futoshiki-page.js';
 import { GeneratePage } from './generate-page.js';
 import { helpPage } from './help-page.js';
+import { LabPage, newLab } from './lab-page.js';
 import { LevelsPage } from './levels-page.js';
-import { type Collection, collectionOf, openFile, type Shelf, type ShelfLevel } from './library.js';
+import { type Collection, collectionOf, openFile, type PlayableLevel, type Shelf, type ShelfLevel } from './library.js';
 import type { Page, World } from './page.js';
 import { placeOf } from './place.js';
 import { firstUnsolved, goOnWords, lastGame, levelRows, nextUnsolved, solvedWords } from './progress.js';
@@ -20,16 +21,18 @@ import type { ReplayOffer } from './replay-offers.js';
 import { newReplay, REPLAY_HELP, ReplayPage } from './replay-page.js';
 import { calm, type Say, SILENCE, trouble } from './say.js';
 import { SokobanPage } from './sokoban-page.js';
-import { TextPage, type TextRows } from './text-page.js';
+import { TextPage } from './text-page.js';
 import { PUZZLE_NAMES, plural } from './words.js';
 
 const MOVES_LINE = 60;
 
 export class Desk {
   private readonly world: World;
+  private readonly browser: Browser;
 
   constructor(world: World) {
     this.world = world;
+    this.browser = new Browser(() => world.draw());
   }
 
   private readonly back = (): void => this.world.back();
@@ -68,26 +71,14 @@ export class Desk {
       ...puzzles,
       { name: 'New Futoshiki', about: 'of a size and grade you choose', open: () => this.generate() },
       { name: 'Open a file', about: 'xsb, rle, sok, slc, futoshiki', open: () => this.world.open(this.prompt()) },
-      { name: 'In the browser', about: 'the same, with pictures and a mouse', open: () => this.browser() },
+      { name: 'Lab', about: 'watch a search', open: () => this.openLab(last) },
+      {
+        name: 'In the browser',
+        about: 'the same, with pictures and a mouse',
+        open: () => this.world.open(this.browser.page(this.back)),
+      },
       { name: 'Keys and help', about: 'what can be pressed', open: () => this.help() },
     ];
-  }
-
-  private app: Promise<void> | undefined;
-  private address = 'Starting.';
-
-  /** Starts the web app once, beside the terminal, and tells where it is; it ends with the program. */
-  private browser(): void {
-    const rows = (): TextRows => [
-      [this.address, ''],
-      ['', ''],
-      ['It is served to this machine alone, for as long as masu runs here.', ''],
-    ];
-    this.world.open(new TextPage('In the browser', rows, this.back, false));
-    this.app ??= startWebApp({ inBackground: true }).then((app) => {
-      this.address = app.ok ? app.value.address : app.fault.message;
-      this.world.draw();
-    });
   }
 
   /** Of the page in view: collections whose levels are still to be counted. */
@@ -106,16 +97,30 @@ export class Desk {
   }
 
   private goOn(game: SavedGame): void {
-    for (const shelf of this.world.library.shelves(game.puzzle)) {
-      const read = shelf.open();
-      const index = read.ok ? read.value.levels.findIndex(({ hash }) => hash === game.hash) : -1;
-      if (!read.ok || index < 0) continue;
-      this.play(read.value, index);
-      return;
-    }
-    const title = game.title === '' ? PUZZLE_NAMES[game.puzzle] : game.title;
-    const read = collectionOf(game.level, title, title, true);
-    if (read.ok) this.play(read.value, 0);
+    const found = this.world.library.levelOf(game);
+    if (found) this.play(...found);
+  }
+
+  /** The lab at the level played last, else at the first of all. */
+  private openLab(last: SavedGame | undefined): void {
+    const [first] = this.world.library.shelves('sokoban');
+    const read = first?.open();
+    const found = last?.puzzle === 'sokoban' ? this.world.library.levelOf(last) : undefined;
+    if (found) this.world.open(this.lab(...found));
+    else if (read?.ok) this.world.open(this.lab(read.value, 0));
+  }
+
+  private lab(collection: Collection, index: number): Page {
+    const shelf = collection.levels[index] as ShelfLevel;
+    const { level } = shelf.play as Extract<PlayableLevel, { puzzle: 'sokoban' }>;
+    return new LabPage(this.world, newLab(level, placeOf(collection, shelf)), {
+      step: (by) => {
+        const goes = collection.levels[index + by] !== undefined;
+        if (goes) this.world.replace(this.lab(collection, index + by));
+        return goes;
+      },
+      watch: (moves, title) => this.world.open(this.watch(level, moves, title)),
+    });
   }
 
   private collections(puzzle: PuzzleId): Page {

@@ -9,8 +9,9 @@ import { fail, ok, type Result } from '../base/result.js';
 import { decodeText } from '../base/text.js';
 import { FUTOSHIKI, type FutoshikiLevel } from '../futoshiki/index.js';
 import { readLevels } from '../jobs/index.js';
-import { collectionId, type SavedCollection } from '../play/index.js';
+import { collectionId, type SavedCollection, type SavedGame } from '../play/index.js';
 import { type Level, SOKOBAN } from '../sokoban/index.js';
+import { PUZZLE_NAMES } from './words.js';
 
 /** Larger files are refused, by every face alike. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -172,6 +173,18 @@ export class Library {
       const read = shelf.open();
       return read.ok ? [read.value] : [];
     });
+  }
+
+  /** The level of a game and the collection it stands in; a collection of its own where it stands in none. */
+  levelOf({ puzzle, hash, title, level }: SavedGame): [Collection, index: number] | undefined {
+    for (const shelf of this.shelves(puzzle)) {
+      const read = shelf.open();
+      const index = read.ok ? read.value.levels.findIndex((each) => each.hash === hash) : -1;
+      if (read.ok && index >= 0) return [read.value, index];
+    }
+    const name = title === '' ? PUZZLE_NAMES[puzzle] : title;
+    const read = collectionOf(level, name, name, true);
+    return read.ok ? [read.value, 0] : undefined;
   }
 
   private ownShelves(puzzle: PuzzleId): readonly Shelf[] {

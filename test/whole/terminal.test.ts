@@ -191,6 +191,8 @@ test('stopped and continued: the terminal is given back in between', async () =>
   await program.until('u undo');
   program.signal('SIGTSTP');
   await program.until(() => program.isStopped);
+  // What it sent before it stopped may still be on its way.
+  await program.until(() => !program.terminal.modes.has('1049'));
   expect([...program.terminal.modes].sort()).toEqual(['25', '7']);
   program.signal('SIGCONT');
   await program.until('u undo');
@@ -316,6 +318,20 @@ test('masu replay --animate shows the moves and then tells the outcome', async (
   expect(await program.end()).toBe(0);
   expect(program.isRestored).toBe(true);
   expect(program.raw).toMatch(/solved: 6 moves, +3 pushes/);
+});
+
+test('the lab: a solver searches, its figures stay, its solution is watched, a search is stopped', async () => {
+  const program = start([], { lines: 40 });
+  await program.until('Lab              watch a search');
+  await program.type(`${DOWN.repeat(4)}\r`, 'Lab   First steps 1 of 12');
+  await program.type('v', 'This solver has found no solution yet.');
+  await program.type(`${DOWN}${DOWN}\r`, /> bfs-hash +2 moves, 1 push; \d+ positions/);
+  await program.type('v', 'the end, speed');
+  await program.type('q', /> bfs-hash +2 moves, 1 push/);
+  await program.type('n', 'Lab   First steps 2 of 12');
+  await program.type('q', '[*] masu');
+  program.send('q');
+  expect(await program.end()).toBe(0);
 });
 
 test('a new Futoshiki of a chosen size and grade is made, begun and gone on with', async () => {

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { SOKOBAN, soundLevel } from '../sokoban/index.js';
+import { labFrame, newLab, reportWords } from './lab-page.js';
+import { ASCII, COLOURED } from './look.js';
+
+const level = soundLevel({ rows: ['#######', '#@ $ .#', '#######'] });
+if (!level.ok) throw new Error(level.fault.message);
+const PLACE = { collection: 'Workshop', number: 3, of: 40, title: 'Sluice' };
+const START = newLab(level.value, PLACE);
+const look = { signs: ASCII, theme: COLOURED };
+
+test('every solver of the table has its row; figures stand beside them', () => {
+  expect(START.rows.map(({ id }) => id)).toEqual(SOKOBAN.solvers.map(({ id }) => id));
+  const rows = START.rows
+    .filter(({ id }) => ['bfs-hash', 'push-optimal'].includes(id))
+    .map((row, index) => ({
+      ...row,
+      words: index === 0 ? '3 moves, 2 pushes; 4 positions, 0.0 s' : 'Searching: 12 000 positions, 2 s.',
+    }));
+  const state = { ...START, rows, list: { chosen: 1, top: 0 }, searching: 1 };
+  expect(labFrame(state, { columns: 76, lines: 16 }, look).toText()).toMatchInlineSnapshot(`
+    "
+      Lab   Workshop 3 of 40: Sluice
+
+        bfs-hash          3 moves, 2 pushes; 4 positions, 0.0 s
+      > push-optimal      Searching: 12 000 positions, 2 s.
+
+        A* with matching, pair tables and corrals beside a two-sided search;
+        proves the fewest pushes, then the fewest moves
+
+        ##############
+        ##@v  []   .##
+        ##############
+
+
+
+      Escape stops   q back"
+  `);
+  labFrame(START, { columns: 10, lines: 3 }, look);
+});
+
+test('what a solver reports, in words', () => {
+  const effort = { expanded: 12034, generated: 0, duplicates: 0, millis: 240, cpuMillis: 0, bytes: 0 };
+  const common = { puzzle: 'sokoban', solver: 'bfs-hash', effort } as const;
+  expect(reportWords({ ...common, verdict: 'solved', claim: 'optimal', solution: '', moves: 54, pushes: 1 })).toBe(
+    '54 moves, 1 push; 12 034 positions, 0.2 s',
+  );
+  expect(reportWords({ ...common, verdict: 'unsolvable' })).toBe(
+    'This position has no solution: all 12 034 positions were searched.',
+  );
+  expect(reportWords({ ...common, verdict: 'gave-up', limit: 'time' })).toBe(
+    'Gave up after 0 s and 12 034 positions. There may still be a solution.',
+  );
+});
