@@ -76,7 +76,8 @@ function verdictWords(report: Report): string {
 
 /** For people: a sentence, then the solution as data that other commands take. */
 export function tellReport(input: LevelFile, level: SoundLevel, report: Report, output: Output): void {
-  const effort = `${seconds(report.effort.millis)}, ${grouped(report.effort.expanded)} positions`;
+  const { millis, expanded } = report.effort;
+  const effort = `${seconds(millis)}, ${grouped(expanded)} ${expanded === 1 ? 'position' : 'positions'}`;
   output.print(`${output.strong(levelName(level))}: ${verdictWords(report)}; ${effort}`);
   const held = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
   const why = whyOf(level, report);

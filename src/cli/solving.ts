@@ -82,12 +82,15 @@ const THOUSANDS = /\B(?=(\d{3})+$)/g;
 /** 1 204 000, parted by thin spaces' plain cousin: readable in every locale. */
 export const grouped = (count: number): string => Math.round(count).toString().replace(THOUSANDS, ' ');
 
+const SETTLED_MILLIS = 500;
+
 /** `12 s: 1 204 000 positions, 98 000 a second, at least 31, 312 MiB` */
 export function progressLine(progress: Progress, millis: number): string {
-  const rate = millis > 0 ? (progress.expanded / millis) * 1000 : 0;
+  // the figures of the first moment are those of a clock that has hardly begun
+  const rate = millis < SETTLED_MILLIS ? '' : `, ${grouped((progress.expanded / millis) * 1000)} a second`;
   const bound = progress.lowerBound === undefined ? '' : `, at least ${progress.lowerBound}`;
   const stage = progress.stage === undefined ? '' : `, ${progress.stage}`;
   const memory = `${grouped(progress.bytes / MEBI)} MiB`;
   const time = `${Math.floor(millis / 1000)} s`;
-  return `${time}: ${grouped(progress.expanded)} positions, ${grouped(rate)} a second${bound}, ${memory}${stage}`;
+  return `${time}: ${grouped(progress.expanded)} positions${rate}${bound}, ${memory}${stage}`;
 }
