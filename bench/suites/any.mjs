@@ -117,6 +117,7 @@ function solveOne(level, options) {
     limit: outcome.limit,
     claim: outcome.claim,
     strategy: outcome.notes?.strategy,
+    fromPartner: outcome.notes?.fromPartner,
     cpuMillis: Math.round(first.cpu()),
     expanded: outcome.effort.expanded,
     bytes: outcome.effort.bytes,
@@ -168,6 +169,8 @@ function summary(name, rows, options) {
   const strategies = [...new Set(solved.map((row) => row.strategy))];
   const shares = strategies.map((name) => `${name} ${solved.filter((row) => row.strategy === name).length}`);
   if (shares.length > 0) console.log(`  solved by: ${shares.join(', ')}`);
+  const meetings = solved.filter((row) => row.fromPartner > 0).map((row) => row.level);
+  if (options.threads === 2) console.log(`  met what the other thread had seen: ${meetings.join(' ') || 'none'}`);
   const missed = rows
     .filter((row) => row.verdict !== 'solved')
     .map((row) => `${row.level} (${row.limit ?? row.verdict})`);

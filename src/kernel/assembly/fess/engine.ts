@@ -33,7 +33,7 @@ import { planNodes } from './run';
 import { beginRuns, foundRun, openRuns, runAll } from './runs';
 import { openScoreCache } from './score-cache';
 import { openSinks } from './sinks';
-import { openSolution, stepCount, stepOf } from './solution';
+import { foreignSteps, openSolution, stepCount, stepOf } from './solution';
 import { HOTSPOTS, setSwitches } from './switches';
 import { findTunnels, openTunnels } from './tunnels';
 import { putByte, shortAt, shortOfMemory, take } from './words';
@@ -118,10 +118,11 @@ export function fessExpanded(): i32 {
 export function fessPlanNodes(): i32 {
   return planNodes;
 }
-/** Figures of the run: 0 corral searches, 1 positions in them, 2 second-stage tests. */
+/** Figures of the run: 0 corral searches, 1 positions in them, 2 second-stage tests, 3 steps of the solution seen by another. */
 export function fessFigure(which: i32): i32 {
   if (which == 0) return corralSearches;
-  return which == 1 ? corralPositions : tests;
+  if (which == 1) return corralPositions;
+  return which == 2 ? tests : foreignSteps;
 }
 /** Which of the runs found the solution, from 0. */
 export function fessFoundRun(): i32 {

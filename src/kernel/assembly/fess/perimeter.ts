@@ -73,6 +73,11 @@ export function entryOf(side: i32, key: u64): Entry | null {
   return <u32>(key >> 32) ^ (side ? 0x9e3779b9 : 0);
 }
 
+/** Was it another instance that saw the board? */
+export function isForeign(entry: Entry): bool {
+  return (<i32>entry.side & FOREIGN) != 0;
+}
+
 /** Enters a board once; when there is no more room it is left out, and nothing is lost but a meeting. */
 export function remember(side: i32, key: u64, nearer: u64, from: i32, to: i32, area: i32): void {
   enter(side, key, nearer, from, to, area, 0);

@@ -1,13 +1,15 @@
 // The solution as one list of macro moves in playing order, put together from a path in a tree and, where two searches met, from the
 // way the perimeter knows onwards.
 
-import { BACKWARDS, entryOf, FORWARDS } from './perimeter';
+import { BACKWARDS, entryOf, FORWARDS, isForeign } from './perimeter';
 import { Expansion, expansionAt, Tree } from './tree';
 import { putShort, shortAt, takeRaw } from './words';
 
 const MOST_STEPS: i32 = 1 << 15;
 let steps: usize = 0; // u16[step][3]: box, where to, area of the player afterwards
 export let stepCount: i32 = 0;
+/** How many of the steps were read off boards that another instance saw. */
+export let foreignSteps: i32 = 0;
 
 export function openSolution(): void {
   steps = takeRaw(MOST_STEPS * 6);
@@ -84,9 +86,11 @@ export function solveByMeetingBack(tree: Tree, last: i32, from: i32, to: i32, ke
 /** The moves that the perimeter knows between a board and the root of a side. False if they are not all there. */
 function addWay(side: i32, from: u64): bool {
   let key = from;
+  foreignSteps = 0;
   for (let entry = entryOf(side, key); entry; entry = entryOf(side, key)) {
     if (entry.nearer == key) return stepCount < MOST_STEPS;
     addStep(entry.from, entry.to, entry.area);
+    if (isForeign(entry)) foreignSteps++;
     key = entry.nearer;
   }
   return false;

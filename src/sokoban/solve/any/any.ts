@@ -31,6 +31,8 @@ export const ANY: Solver<Level, readonly Direction[]> = {
 /** The runs of the engine, by number. */
 const STRATEGIES = ['plan', 'loose', 'plan-no-rooms', 'loose-near', 'plan-bare', 'plan-no-corrals', 'no-plan', 'home'];
 
+/** The engine's figure of the macro moves that the other worker had found. */
+const FROM_PARTNER = 3;
 /** The optimal search is tried for so many states, and only where there are not too many box configurations. */
 const SMALL_STATES = 60_000;
 const SMALL_CONFIGURATIONS = 1e10;
@@ -136,7 +138,11 @@ function* solveLarge(
       const found = yield* movesOf(level, engine.macros(), watch.stopped);
       if (!found) return gaveUp(engine, meter, 'stopped');
       const answer = yield* improveQuickly(level, found, 'moves', () => meter.over(0) !== undefined);
-      const notes = { strategy: STRATEGIES[engine.foundRun()] ?? 'plan' };
+      const shared = engine.figure(FROM_PARTNER);
+      const notes = {
+        strategy: STRATEGIES[engine.foundRun()] ?? 'plan',
+        ...(watch.partner && shared > 0 ? { fromPartner: shared } : {}),
+      };
       return { verdict: 'solved', answer, claim: 'valid', effort: effortOf(engine, meter), notes };
     }
     if (state === 'unsolvable') return { verdict: 'unsolvable', effort: effortOf(engine, meter) };

@@ -5,17 +5,17 @@
 
 import type { Partner } from '../../../base/outcome.js';
 import type { Engine } from './engine.js';
+import { TECHNIQUES } from './techniques.js';
 
-/** The switches of the runs, by number. */
-const RUN_BITS = [1 << 21, 1 << 18, 1 << 19, 1 << 20, 1 << 22, 1 << 23, 1 << 24];
-/** What the first of two engines runs, in shares about half of all turns; the second runs the rest. */
-const FIRST_RUNS = [0, 2];
+/** What the first of two engines runs, about half of all turns; the second runs the rest. */
+const FIRST_RUNS = ['first-run', 'third-run'];
+const ALL_RUNS = Object.keys(TECHNIQUES).filter((name) => name.endsWith('-run'));
 
 /** The switches of one of two engines, or of one that is alone. */
 export function dividedSwitches(switches: number, partner: Partner | undefined): number {
   if (!partner) return switches;
-  const isOthers = (run: number): boolean => FIRST_RUNS.includes(run) !== (partner.index === 0);
-  return RUN_BITS.reduce((bits, bit, run) => (isOthers(run) ? bits & ~bit : bits), switches);
+  const others = ALL_RUNS.filter((run) => FIRST_RUNS.includes(run) !== (partner.index === 0));
+  return others.reduce((bits, run) => bits & ~(TECHNIQUES[run] as number), switches);
 }
 
 /** Letters that are taken in between two slices, so that none grows long. */
