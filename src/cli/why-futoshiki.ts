@@ -2,6 +2,7 @@
 
 import type { Notes } from '../base/outcome.js';
 import {
+  cellName,
   clueName,
   digitLetter,
   FUTOSHIKI,
@@ -38,7 +39,7 @@ function severalWhy(level: FutoshikiLevel): Why | undefined {
     level.cells.map((_, cell) => (differing.includes(cell) ? (second[cell] as number) : 0)),
   );
   const lines = board(level, first).map((row, i) => `${row}   ${right[i]}   ${marked[i]}`);
-  const cells = differing.map((cell) => `r${Math.floor(cell / level.size) + 1}c${(cell % level.size) + 1}`).join(' ');
+  const cells = differing.map((cell) => cellName(cell, level.size)).join(' ');
   return {
     lines: [message, 'Two solutions, and where they differ:', ...lines],
     notes: {

@@ -1,6 +1,6 @@
 // The far end of insight. It answers one message at a time; the page sends a new position only when the last is done.
 
-import { deadCells, type Level, lowerBound, type Position, soundLevel, stuckBoxes } from '../../sokoban/index.js';
+import { deadCells, insightOf, type Level, type Position, soundLevel } from '../../sokoban/index.js';
 import type { Insight, InsightAnswer, InsightQuestion } from './insight.js';
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
@@ -8,13 +8,8 @@ let level: Level | undefined;
 let dead: Uint8Array = new Uint8Array();
 
 function look(on: Level, position: Position): Insight {
-  const stuck = stuckBoxes(on, position);
-  const bound = lowerBound(on, position);
-  return {
-    stuck,
-    why: stuck.length === 0 ? undefined : reason(on, stuck),
-    bound: bound === undefined || bound === Infinity ? undefined : bound,
-  };
+  const { stuck, bound } = insightOf(on, position);
+  return { stuck, why: stuck.length === 0 ? undefined : reason(on, stuck), bound };
 }
 
 /** Dead cells first, as the rules are asked; a box between two immovable sides is held; else goals are short. */
