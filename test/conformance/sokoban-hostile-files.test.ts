@@ -67,3 +67,11 @@ test('more lines, levels and words than any file has are passed over with a warn
   const codes = texts.map((text) => xsb?.parse(text).warnings.at(0)?.code);
   expect(codes).toEqual([...EXCESSES]);
 });
+
+test('ten megabytes of levels with a strange sign in each are read in one go', () => {
+  const piece = '#######\n#@ x .#\n#     #\n#######\n\n';
+  const xsb = SOKOBAN_FORMATS.find(({ id }) => id === 'xsb');
+  const levels = xsb?.parse(piece.repeat(Math.ceil(1e7 / piece.length))).levels ?? [];
+  expect(levels.length).toBeGreaterThan(0);
+  expect(levels.every((level) => !level.ok)).toBe(true);
+});

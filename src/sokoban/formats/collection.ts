@@ -82,11 +82,12 @@ function isOrphan(found: Found, at: number): boolean {
 function withoutOrphans(found: Found): Found {
   if (!found.boards.some((_, at) => isOrphan(found, at))) return found;
   const isKept = found.boards.map((_, at) => !isOrphan(found, at));
-  const remarks: Remark[][] = [found.remarks[0] as Remark[]];
+  // Each list is copied once and then grows: a file of nothing but orphans must not be copied anew for each.
+  const remarks: Remark[][] = [[...(found.remarks[0] as Remark[])]];
   found.boards.forEach((_, at) => {
     const after = found.remarks[at + 1] as Remark[];
-    if (isKept[at]) remarks.push(after);
-    else remarks[remarks.length - 1] = [...(remarks.at(-1) as Remark[]), ...after];
+    if (isKept[at]) remarks.push([...after]);
+    else for (const remark of after) remarks.at(-1)?.push(remark);
   });
   return { ...found, boards: found.boards.filter((_, at) => isKept[at]), remarks };
 }
