@@ -2,16 +2,10 @@
 // to the end of the frame that follows it (requestAnimationFrame, then a message after the paint). Walks and pushes,
 // with every aid switched on. Wall times mean little on a busy machine, so the CPU time of the page's thread is told too.
 
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
-import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.mjs';
+import { withBrowser } from '../open-page.mjs';
 
 export const about = 'milliseconds from a key to its paint on a 60 × 40 level, median and 95th percentile';
 
-const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [WIDTH, HEIGHT] = [60, 40];
 
 /** A hall with a box every third cell in the upper half and as many goals below; a free lane for the player. */
@@ -66,11 +60,7 @@ function keys(count) {
 }
 
 export async function run() {
-  const server = spawn(process.execPath, [join(ROOT, 'dist/bin/masu.js'), 'serve', '--no-open', '--port', '0']);
-  const [line] = await once(server.stdout, 'data');
-  const address = String(line).split('\n')[0];
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
-  try {
+  await withBrowser(async (browser, address) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 860 } });
     await page.goto(address + hall());
     await page.locator('.board canvas').waitFor();
@@ -94,8 +84,5 @@ export async function run() {
     const parts = `script ${each('ScriptDuration')}, layout ${each('LayoutDuration')}, style ${each('RecalcStyleDuration')}`;
     console.log(`CPU of the page's thread a key: ${each('TaskDuration')} ms (${parts})`);
     console.log(`longest task of the page: ${longest === 0 ? 'none over 50 ms' : `${longest.toFixed(0)} ms`}`);
-  } finally {
-    await browser.close();
-    server.kill();
-  }
+  });
 }

@@ -1,0 +1,200 @@
+// How free the page stays, in Chromium: the longest task of its thread while it does the heaviest things it can be asked
+// for (none of ours may hold it for 50 ms), and the time from pressing Stop to the sentence that says it has stopped
+// (200 ms at most). A figure of CPU is the page's own; one of wall time is also the machine's.
+
+import { longestTask, withBrowser } from '../open-page.mjs';
+
+export const about = 'longest task of the page’s thread under load, and milliseconds from Stop to stopped';
+
+const ROOM = '#######\n#@ $ .#\n#     #\n#######\n\n';
+const BAD_ROOM = ROOM.replace('$', 'x');
+/** A room unlike every other: its number stands in its walls. */
+const room = (index) => {
+  const bits = index.toString(2).padStart(12, '0');
+  return `################\n#@ $ .         #\n#  ${bits.replace(/[01]/g, (bit) => '# '[bit])}#\n################\nTitle: Room ${index}\n\n`;
+};
+const collection = (count) => Array.from({ length: count }, (_, index) => room(index)).join('');
+const SIDE = 255;
+const largest = () => {
+  const inner = (row) =>
+    `w${Array.from({ length: SIDE - 2 }, (_, x) => (row % 7 === 0 && x % 5 === 0 ? 'w' : '-')).join('')}w`;
+  const rows = [
+    'w'.repeat(SIDE),
+    `wpbo${'-'.repeat(SIDE - 5)}w`,
+    ...Array.from({ length: SIDE - 3 }, (_, row) => inner(row + 2)),
+  ];
+  return `#/sokoban?l=${SIDE}.${[...rows, 'w'.repeat(SIDE)].slice(0, SIDE).join('.')}`;
+};
+const HALL = '#/sokoban?l=9.16w.w14-w.w-b-b-b4-3o-w.w14-w.w-b-b-b-p--3o-w.w14-w.w-b-b-b4-3o-w.w14-w.16w';
+
+const paste = (page, text) =>
+  page.evaluate((pasted) => {
+    const data = new DataTransfer();
+    data.setData('text', pasted);
+    const field = document.querySelector('.add textarea');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, text);
+
+async function addLevels(page, text) {
+  await paste(page, text);
+  await page.locator('.add .btn.main').click({ timeout: 120_000 });
+  await page.locator('.cards').waitFor({ timeout: 120_000 });
+  await page.waitForTimeout(1500);
+}
+
+const LONG = 10_000_000;
+const LOADS = [
+  ['the first visit', '', (page) => page.locator('.board canvas').waitFor()],
+  [
+    'ten megabytes pasted, read and added',
+    '#/levels',
+    (page) => addLevels(page, ROOM.repeat(Math.ceil(LONG / ROOM.length))),
+  ],
+  [
+    'ten megabytes with faults',
+    '#/levels',
+    async (page) => {
+      await paste(page, BAD_ROOM.repeat(Math.ceil(LONG / ROOM.length)));
+      await page.locator('.paste .bad').first().waitFor({ timeout: 120_000 });
+    },
+  ],
+  ['the start with that kept', '#/levels', (page) => page.reload().then(() => page.locator('.cards').waitFor())],
+  [
+    'a list of 2 000 different levels',
+    '#/levels',
+    async (page) => {
+      await addLevels(page, collection(2000));
+      for (let i = 0; i < 3; i++) await page.locator('.more .btn').click();
+      await page.waitForTimeout(1000);
+    },
+  ],
+  [
+    'the largest board, walked and pushed on',
+    largest(),
+    async (page) => {
+      await page.locator('.board canvas').waitFor();
+      for (const key of ['c', 'ArrowDown', 'ArrowRight', 'Control+ArrowRight', 'u', 'u', 'ArrowRight']) {
+        await page.keyboard.press(key);
+      }
+      await page.waitForTimeout(1500);
+    },
+  ],
+  [
+    'that board in the editor, drawn on',
+    largest().replace('sokoban', 'editor'),
+    async (page) => {
+      await page.locator('.board canvas').waitFor();
+      for (const key of ['4', 'ArrowRight', '1', 'ArrowRight', 'u', 'y']) await page.keyboard.press(key);
+      await page.waitForTimeout(1500);
+    },
+  ],
+  [
+    'a search at work',
+    HALL,
+    async (page) => {
+      await solve(page, 'push-optimal');
+      await page.waitForTimeout(4000);
+    },
+  ],
+  [
+    'the lab at full speed',
+    '#/lab/warehouse/1',
+    async (page) => {
+      await page.getByRole('slider', { name: 'Speed' }).fill('6');
+      await page.waitForTimeout(4000);
+    },
+  ],
+  [
+    'Futoshiki made, 9 × 9 and recursive',
+    '#/futoshiki',
+    async (page) => {
+      await make(page);
+      await page.waitForTimeout(4000);
+    },
+  ],
+  [
+    'Futoshiki of 20 × 20, written into',
+    `#/futoshiki?l=20:${Array.from({ length: 400 }, () => '0').join(',')}`,
+    async (page) => {
+      await page.locator('.futo').waitFor();
+      for (const key of ['5', 'ArrowRight', '6', 'm', '7', 'ArrowDown', '8']) await page.keyboard.press(key);
+      await page.waitForTimeout(500);
+    },
+  ],
+];
+
+async function solve(page, solver) {
+  await page.getByRole('button', { name: 'Let it solve' }).click();
+  await page.getByRole('combobox', { name: 'Solver' }).selectOption(solver);
+  await page.getByRole('combobox', { name: 'Time limit' }).selectOption('0');
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await page.locator('.figures').waitFor();
+}
+
+async function make(page) {
+  await page.getByRole('combobox', { name: 'Size' }).selectOption('9');
+  await page.getByRole('combobox', { name: 'Grade' }).selectOption('recursive');
+  await page.getByRole('button', { name: 'Make one' }).click();
+}
+
+/** From the click on Stop to the picture without it, measured in the page. */
+const STOP = `new Promise((resolve) => {
+  const button = [...document.querySelectorAll('.btn')].find((each) => each.textContent.startsWith('Stop'));
+  const began = performance.now();
+  const look = () => (button.isConnected ? setTimeout(look, 1) : resolve(performance.now() - began));
+  button.click();
+  look();
+})`;
+
+const STOPS = [
+  ...['push-optimal', 'move-optimal', 'any', 'bfs-hash'].map((solver) => [solver, HALL, (page) => solve(page, solver)]),
+  ['Futoshiki’s maker', '#/futoshiki', make],
+];
+const TIMES = 5;
+
+async function open(browser, address, fragment) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 860 } });
+  page.setDefaultTimeout(120_000);
+  await page.goto(address + fragment);
+  await page.locator('.board canvas, .futo, .cards').first().waitFor();
+  return page;
+}
+
+export async function run(names) {
+  const isWanted = (name) => names.length === 0 || names.some((part) => name.includes(part));
+  await withBrowser(async (browser, address) => {
+    let kept;
+    for (const [name, fragment, work] of LOADS.filter(([each]) => isWanted(each))) {
+      const isFirst = fragment === '';
+      const page =
+        name.startsWith('the start') && kept
+          ? kept
+          : isFirst
+            ? await browser.newPage()
+            : await open(browser, address, fragment);
+      if (isFirst) await page.setViewportSize({ width: 1280, height: 860 });
+      const { wall, cpu } = await longestTask(browser, page, async () => {
+        if (isFirst) await page.goto(address);
+        else if (fragment.length > 1000) await page.reload();
+        await work(page);
+      });
+      console.log(`${name}: longest task ${cpu.toFixed(0)} ms of CPU, ${wall.toFixed(0)} ms of wall time`);
+      if (name.includes('added')) kept = page;
+      else await page.close();
+    }
+    for (const [name, fragment, begin] of STOPS.filter(([each]) => isWanted(each))) {
+      const times = [];
+      for (let i = 0; i < TIMES; i++) {
+        const page = await open(browser, address, fragment);
+        await begin(page);
+        await page.waitForTimeout(1500 + 200 * i);
+        times.push(await page.evaluate(STOP));
+        await page.close();
+      }
+      times.sort((a, b) => a - b);
+      console.log(
+        `${name} stopped: median ${times[TIMES >> 1].toFixed(0)} ms, worst ${times.at(-1).toFixed(0)} ms of ${TIMES}`,
+      );
+    }
+  });
+}
