@@ -68,10 +68,9 @@ test('more lines, levels and words than any file has are passed over with a warn
   expect(codes).toEqual([...EXCESSES]);
 });
 
-test('ten megabytes of levels with a strange sign in each are read in one go', () => {
-  const piece = '#######\n#@ x .#\n#     #\n#######\n\n';
+test('ten megabytes of walls that are no level are read in one go', () => {
+  const piece = '#######\n#     #\n#######\n\n';
   const xsb = SOKOBAN_FORMATS.find(({ id }) => id === 'xsb');
-  const levels = xsb?.parse(piece.repeat(Math.ceil(1e7 / piece.length))).levels ?? [];
-  expect(levels.length).toBeGreaterThan(0);
-  expect(levels.every((level) => !level.ok)).toBe(true);
+  const text = `${piece.repeat(Math.ceil(1e7 / piece.length))}#####\n#@$.#\n#####\n`;
+  expect(xsb?.parse(text).levels.length).toBeGreaterThan(0);
 });

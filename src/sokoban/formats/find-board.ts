@@ -162,6 +162,10 @@ function tooLong(run: Run): Board {
   };
 }
 
+/** A row with a strange sign may hold anything: with one, it is no mere pattern. */
+const isWallsOnly = ({ all, kinds }: Run): boolean =>
+  (all & ~(KIND.wall | KIND.exWall | KIND.dash | BLANK)) === 0 && !kinds.some((each) => each & KIND.text);
+
 function boardOf(lines: Lines, whole: Run, alphabet: Alphabet, letters?: string): Board | number {
   if (whole.to - whole.from > MAX_KEPT) return whole.all & (KIND.wall | KIND.exWall) ? tooLong(whole) : whole.to;
   const run = trimmed(whole);
@@ -175,7 +179,7 @@ function boardOf(lines: Lines, whole: Run, alphabet: Alphabet, letters?: string)
     rows,
     margin: run.all & (RUN_LENGTH | KIND.tab) ? 0 : margin,
     isRunLength: (run.all & KIND.digit) !== 0,
-    isWallsOnly: (run.all & ~(KIND.wall | KIND.exWall | KIND.dash | BLANK)) === 0,
+    isWallsOnly: isWallsOnly(run),
     repairs: letters || run.all & KIND.tab ? repairsOf(run, letters) : NO_REPAIRS,
   };
   if (rowLines) board.rowLines = rowLines;

@@ -182,6 +182,11 @@ test('repairs are warned of, and refused when asked to be strict', () => {
   expect(XSB.parse(text, { strict: true }).levels).toMatchObject([{ ok: false, fault: { message } }]);
 });
 
+test('a level whose one row of things has a strange sign is told of, not taken for decoration', () => {
+  const text = '#######\n#@ x .#\n#     #\n#######\n\n'.repeat(2);
+  expect(XSB.parse(text).levels).toHaveLength(2);
+});
+
 test('a board of more rows than any is refused without being kept', () => {
   const { levels } = XSB.parse('#\n'.repeat(100_000));
   const message = 'The board has 100000 rows; at most 255 × 255 is read.';
