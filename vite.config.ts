@@ -41,9 +41,10 @@ function ownLevels(): Plugin {
       )) as typeof import('./src/jobs/index.js');
       const read = jobs.readLevels(readFileSync(path, 'utf8'), { name: path });
       if (!read.ok) throw new Error(`${path}: ${read.fault.message}`);
-      const drafts = read.value.levels.map(({ level, draft, title }) => {
+      const { levels, puzzle } = read.value;
+      const drafts = levels.map(({ level, draft, title }) => {
         if (!level.ok) throw new Error(`${path}: ${level.fault.message}`);
-        return { title, draft };
+        return { title, draft, hash: puzzle.hash(level.value) };
       });
       return `export default ${JSON.stringify(drafts)};`;
     },

@@ -4,6 +4,7 @@
 import type { Claim } from '../../base/outcome.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { TextFault } from '../../base/result.js';
+import { splitLines } from '../../base/text.js';
 import { collectionId } from '../../play/index.js';
 import { puzzleOf } from '../puzzles.js';
 import { readLevels } from '../read-levels.js';
@@ -36,8 +37,17 @@ export interface LevelFound {
   readonly number: number;
   readonly title?: string;
   readonly draft?: unknown;
+  /** What the level is known by, where it is sound. */
+  readonly hash?: string;
   readonly fault?: TextFault;
   readonly warnings: readonly TextFault[];
+}
+
+/** A line of a text, or the part of a long one that matters: `from` letters stand before it. */
+export interface Excerpt {
+  readonly line: number;
+  readonly from: number;
+  readonly text: string;
 }
 
 export interface TextRead {
@@ -52,6 +62,8 @@ export interface TextRead {
   readonly sound: number;
   /** Of the text as a whole. */
   readonly fault?: TextFault;
+  /** The lines round the first faults, in order. */
+  readonly excerpts: readonly Excerpt[];
 }
 
 export type Answer =
@@ -74,11 +86,36 @@ function chosen<Level extends { readonly level: { readonly ok: boolean } }>(
   return levels.filter((level) => wanted.has(level));
 }
 
+const MOST_FAULTS = 6;
+const AROUND = 2;
+const MOST_COLUMNS = 80;
+
+/** Found here and not in the page: to part ten megabytes into lines holds a thread up. */
+function excerptsOf(text: string, faults: readonly TextFault[]): Excerpt[] {
+  if (faults.length === 0) return [];
+  const lines = splitLines(text);
+  const columns = new Map<number, number>();
+  for (const { line, column } of faults.slice(0, MOST_FAULTS)) {
+    for (let at = line - AROUND; at <= line + AROUND; at++) if (at !== line && !columns.has(at)) columns.set(at, 1);
+    columns.set(line, column);
+  }
+  return [...columns]
+    .filter(([line]) => line >= 1 && line <= lines.length)
+    .sort(([a], [b]) => a - b)
+    .map(([line, column]) => {
+      const from = Math.max(0, column - 1 - MOST_COLUMNS / 2);
+      return { line, from, text: (lines[line - 1] ?? '').slice(from, from + MOST_COLUMNS) };
+    });
+}
+
 function readText({ text, name, most }: Extract<Question, { ask: 'read' }>): TextRead {
   const id = collectionId(text);
   const read = readLevels(text, name === undefined ? {} : { name });
-  if (!read.ok) return { id, levels: [], count: 0, sound: 0, fault: read.fault };
+  if (!read.ok) {
+    return { id, levels: [], count: 0, sound: 0, fault: read.fault, excerpts: excerptsOf(text, [read.fault]) };
+  }
   const { puzzle, format, levels } = read.value;
+  const faults = levels.flatMap(({ level }) => (level.ok ? [] : [level.fault]));
   return {
     id,
     puzzle: puzzle.id,
@@ -90,8 +127,9 @@ function readText({ text, name, most }: Extract<Question, { ask: 'read' }>): Tex
       warnings: warnings.slice(0, 20),
       ...(title === undefined ? {} : { title }),
       ...(draft === undefined ? {} : { draft }),
-      ...(level.ok ? {} : { fault: level.fault }),
+      ...(level.ok ? { hash: puzzle.hash(level.value) } : { fault: level.fault }),
     })),
+    excerpts: excerptsOf(text, faults),
   };
 }
 

@@ -15,7 +15,6 @@ import {
   drawChosen,
   drawDead,
   drawDot,
-  drawFloor,
   drawGoal,
   drawGoalFrame,
   drawGuilty,
@@ -24,8 +23,9 @@ import {
   drawPlayerWindow,
   drawReach,
   drawReachGoal,
+  isFine,
 } from './skin.js';
-import { wallPaths } from './walls.js';
+import { drawWalls, eachRun } from './walls.js';
 
 export interface Scene {
   readonly plan: Plan;
@@ -60,7 +60,7 @@ export class Painter {
   readonly #context: CanvasRenderingContext2D;
   #finish: Finish | undefined;
   #plan: Plan | undefined;
-  #ground: HTMLCanvasElement | undefined;
+  readonly #ground = document.createElement('canvas');
   #shown: string[] = [];
   /** What was painted last; undefined after a new plan, size or theme. */
   #last:
@@ -80,10 +80,12 @@ export class Painter {
     if (this.#plan === plan && this.#finish === finish) return;
     this.#plan = plan;
     this.#finish = finish;
-    this.#canvas.width = plan.width * finish.cell;
-    this.#canvas.height = plan.height * finish.cell;
-    this.#ground = drawGround(plan, finish);
-    this.#shown = new Array(plan.width * plan.height).fill('?');
+    for (const canvas of [this.#canvas, this.#ground])
+      blank(canvas, plan.width * finish.cell, plan.height * finish.cell);
+    drawGround(this.#ground, plan, finish);
+    // All of it at once, and from then on only the cells that hold something: a large board is mostly ground.
+    this.#context.drawImage(this.#ground, 0, 0);
+    this.#shown = new Array(plan.width * plan.height).fill('');
     this.#last = undefined;
     this.#touched = [];
   }
@@ -136,7 +138,7 @@ export class Painter {
     const [row, column] = rowColumn(cell, scene.plan.width);
     const [x, y] = [column * size, row * size];
     this.#context.clearRect(x, y, size, size);
-    this.#context.drawImage(this.#ground as HTMLCanvasElement, x, y, size, size, x, y, size, size);
+    this.#context.drawImage(this.#ground, x, y, size, size, x, y, size, size);
     if (content === '') return;
     const brush: Brush = { context: this.#context, palette: finish.palette, cell: size };
     const { plan, pose, marks } = scene;
@@ -175,51 +177,39 @@ export class Painter {
   }
 }
 
-/** Floor and walls, once a size and theme. */
-function drawGround(plan: Plan, finish: Finish): HTMLCanvasElement {
-  const ground = document.createElement('canvas');
-  ground.width = plan.width * finish.cell;
-  ground.height = plan.height * finish.cell;
-  const context = ground.getContext('2d') as CanvasRenderingContext2D;
-  const brush: Brush = { context, palette: finish.palette, cell: finish.cell };
-  for (let cell = 0; cell < plan.width * plan.height; cell++) {
-    const [row, column] = rowColumn(cell, plan.width);
-    if (plan.floor[cell]) drawFloor(brush, column * finish.cell, row * finish.cell);
-    else if (plan.dots && !plan.wall[cell]) drawDot(brush, column * finish.cell, row * finish.cell);
-  }
-  underRoundedCorners(plan, brush);
-  const { fill, edge } = wallPaths(plan, finish.cell);
-  context.fillStyle = finish.palette.wall;
-  context.fill(fill);
-  context.fillStyle = finish.palette.walledge;
-  context.fill(edge);
-  return ground;
+/** A canvas of this size with nothing on it. One that has the size is wiped: a new one costs far more. */
+function blank(canvas: HTMLCanvasElement, width: number, height: number): void {
+  if (canvas.width === width && canvas.height === height) canvas.getContext('2d')?.clearRect(0, 0, width, height);
+  else Object.assign(canvas, { width, height });
 }
 
-/** Under a rounded corner lies floor where one of the three cells beside it is floor, else page. */
-function underRoundedCorners(plan: Plan, brush: Brush): void {
-  const at = (kind: Uint8Array, x: number, y: number): boolean =>
-    x >= 0 && y >= 0 && x < plan.width && y < plan.height && kind[y * plan.width + x] === 1;
-  const half = brush.cell / 2;
-  brush.context.fillStyle = brush.palette.floor;
-  for (let y = 0; y < plan.height; y++) {
-    for (let x = 0; x < plan.width; x++) {
-      if (!at(plan.wall, x, y)) continue;
-      for (const [sx, sy] of [
-        [-1, -1],
-        [1, -1],
-        [-1, 1],
-        [1, 1],
-      ] as const) {
-        if (at(plan.wall, x + sx, y) || at(plan.wall, x, y + sy)) continue;
-        const beside = [
-          [x + sx, y],
-          [x, y + sy],
-          [x + sx, y + sy],
-        ] as const;
-        if (!beside.some(([a, b]) => at(plan.floor, a, b))) continue;
-        brush.context.fillRect(x * brush.cell + (sx > 0 ? half : 0), y * brush.cell + (sy > 0 ? half : 0), half, half);
-      }
-    }
+/** Floor and walls, once a size and theme. */
+function drawGround(ground: HTMLCanvasElement, plan: Plan, finish: Finish): void {
+  const context = ground.getContext('2d') as CanvasRenderingContext2D;
+  const brush: Brush = { context, palette: finish.palette, cell: finish.cell };
+  const size = finish.cell;
+  context.fillStyle = finish.palette.floor;
+  eachRun(plan, plan.floor, (x, y, length) => context.fillRect(x * size, y * size, length * size, size));
+  if (isFine(size)) drawFloorLines(plan, brush);
+  if (plan.dots) drawDots(plan, brush);
+  drawWalls(plan, brush);
+}
+
+/** The lines of the floor, right of and below each cell. */
+function drawFloorLines(plan: Plan, { context, palette, cell }: Brush): void {
+  const line = Math.max(1, Math.round(cell / 48));
+  context.fillStyle = palette.floorline;
+  eachRun(plan, plan.floor, (x, y, length) => {
+    context.fillRect(x * cell, (y + 1) * cell - line, length * cell, line);
+    for (let at = x + 1; at <= x + length; at++) context.fillRect(at * cell - line, y * cell, line, cell);
+  });
+}
+
+/** A dot in every cell that is page. */
+function drawDots(plan: Plan, brush: Brush): void {
+  for (let cell = 0; cell < plan.floor.length; cell++) {
+    if (plan.floor[cell] || plan.wall[cell]) continue;
+    const [row, column] = rowColumn(cell, plan.width);
+    drawDot(brush, column * brush.cell, row * brush.cell);
   }
 }

@@ -11,6 +11,7 @@ export const ROLES = [
   'goal',
   'sealfill',
   'wall',
+  'wallflat',
   'walledge',
   'wood',
   'woodlight',

@@ -19,10 +19,21 @@ export interface Plan {
 export function planOfLevel(level: Level): Plan {
   const { width, height, backdrop, walls } = level;
   const letters = backdrop.join('');
-  const is = (set: string) => Uint8Array.from(letters, (letter) => (set.includes(letter) ? 1 : 0));
-  const fixed = [...letters].flatMap((letter, cell) => (walls[cell] && '$*'.includes(letter) ? [cell] : []));
-  const floor = Uint8Array.from(letters, (letter, cell) => (walls[cell] && !'.$*'.includes(letter) ? 0 : 1));
-  return { width, height, wall: is('#'), floor, goal: is('.*+'), fixed };
+  const [wall, floor, goal] = [0, 0, 0].map(() => new Uint8Array(letters.length)) as [
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+  ];
+  const fixed: number[] = [];
+  for (let cell = 0; cell < letters.length; cell++) {
+    const letter = letters[cell] as string;
+    const isThing = letter !== ' ' && letter !== '#';
+    if (letter === '#') wall[cell] = 1;
+    if (!walls[cell] || isThing) floor[cell] = 1;
+    if (isThing && letter !== '$') goal[cell] = 1;
+    if (walls[cell] && isThing && letter !== '.') fixed.push(cell);
+  }
+  return { width, height, wall, floor, goal, fixed };
 }
 
 /** Spaces that the rim can reach over spaces, one flood from all round. */
@@ -50,13 +61,14 @@ function outside(letters: string, width: number, height: number): Uint8Array {
 export function planOfRows(rows: readonly string[]): Plan {
   const width = rows[0]?.length ?? 0;
   const letters = rows.join('');
-  const out = outside(letters, width, rows.length);
-  return {
-    width,
-    height: rows.length,
-    wall: Uint8Array.from(letters, (letter) => (letter === '#' ? 1 : 0)),
-    floor: Uint8Array.from(letters, (letter, cell) => (letter === '#' || out[cell] ? 0 : 1)),
-    goal: Uint8Array.from(letters, (letter) => ('.*+'.includes(letter) ? 1 : 0)),
-    fixed: [],
-  };
+  const floor = outside(letters, width, rows.length);
+  const wall = new Uint8Array(letters.length);
+  const goal = new Uint8Array(letters.length);
+  for (let cell = 0; cell < letters.length; cell++) {
+    const letter = letters[cell] as string;
+    if (letter === '#') wall[cell] = 1;
+    if (letter === '.' || letter === '*' || letter === '+') goal[cell] = 1;
+    floor[cell] = letter === '#' || floor[cell] ? 0 : 1;
+  }
+  return { width, height: rows.length, wall, floor, goal, fixed: [] };
 }

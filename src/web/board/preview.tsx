@@ -14,37 +14,54 @@ interface Shapes {
   readonly player: readonly [x: number, y: number] | undefined;
 }
 
-function shapesOf(rows: readonly string[], isFloor: (row: number, column: number) => boolean): Shapes {
-  const parts = { floor: '', wall: '', goal: '', box: '', home: '' };
-  let player: Shapes['player'];
-  rows.forEach((row, y) => {
-    [...row].forEach((letter, x) => {
-      const square = (inset: number): string => {
-        const side = UNIT - 2 * inset;
-        return `M${x * UNIT + inset} ${y * UNIT + inset}h${side}v${side}h${-side}z`;
-      };
-      if (letter === '#') parts.wall += square(0);
-      else if (letter !== ' ' || isFloor(y, x)) parts.floor += square(0);
-      if (letter === '.' || letter === '+') parts.goal += square(3);
-      if (letter === '$' || letter === '*') parts.box += square(1);
-      if (letter === '*') parts.home += square(3);
-      if (letter === '@' || letter === '+') player = [x * UNIT + UNIT / 2, y * UNIT + UNIT / 2];
-    });
-  });
-  return { ...parts, player };
+/** The first and the last wall of each line; between them lies what looks like the inside. */
+function wallSpans(lines: readonly string[]): readonly (readonly [number, number])[] {
+  return lines.map((line) => [line.indexOf('#'), line.lastIndexOf('#')]);
+}
+
+function columnsOf(rows: readonly string[], width: number): string[] {
+  return Array.from({ length: width }, (_, x) => rows.map((row) => row[x] ?? ' ').join(''));
+}
+
+/** A path of squares, each so far inside its cell; neighbours in a row that touch become one. */
+function squares(cells: readonly (readonly [x: number, y: number])[], inset: number): string {
+  const side = UNIT - 2 * inset;
+  let path = '';
+  for (let at = 0; at < cells.length; ) {
+    const [x, y] = cells[at] as readonly [number, number];
+    let count = 1;
+    while (inset === 0 && cells[at + count]?.[1] === y && cells[at + count]?.[0] === x + count) count++;
+    const length = side + (count - 1) * UNIT;
+    path += `M${x * UNIT + inset} ${y * UNIT + inset}h${length}v${side}h${-length}z`;
+    at += count;
+  }
+  return path;
 }
 
 /** A space is floor where a wall stands on each side of it in its row and in its column: near enough for a picture. */
-function looksInside(rows: readonly string[], y: number, x: number): boolean {
-  const row = rows[y] ?? '';
-  const above = rows.slice(0, y).some((each) => each[x] === '#');
-  const below = rows.slice(y + 1).some((each) => each[x] === '#');
-  return above && below && row.lastIndexOf('#', x) >= 0 && row.indexOf('#', x) >= 0;
+function shapesOf(rows: readonly string[], width: number): Shapes {
+  const [across, down] = [wallSpans(rows), wallSpans(columnsOf(rows, width))];
+  const isBetween = (at: number, [first, last]: readonly [number, number] = [-1, -1]): boolean =>
+    first >= 0 && first < at && at < last;
+  const isFloor = (letter: string, x: number, y: number): boolean =>
+    letter === ' ' ? isBetween(x, across[y]) && isBetween(y, down[x]) : letter !== '#';
+  const where = (test: (letter: string, x: number, y: number) => boolean): [x: number, y: number][] =>
+    rows.flatMap((row, y) => [...row].flatMap((letter, x) => (test(letter, x, y) ? [[x, y] as [number, number]] : [])));
+  const of = (letters: string) => (letter: string) => letters.includes(letter);
+  const [player] = where(of('@+'));
+  return {
+    floor: squares(where(isFloor), 0),
+    wall: squares(where(of('#')), 0),
+    goal: squares(where(of('.+')), 3),
+    box: squares(where(of('$*')), 1),
+    home: squares(where(of('*')), 3),
+    player: player && [player[0] * UNIT + UNIT / 2, player[1] * UNIT + UNIT / 2],
+  };
 }
 
 export function Preview({ rows, width }: { readonly rows: readonly string[]; readonly width?: number }) {
   const columns = Math.max(1, ...rows.map((row) => row.length));
-  const shapes = useMemo(() => shapesOf(rows, (y, x) => looksInside(rows, y, x)), [rows]);
+  const shapes = useMemo(() => shapesOf(rows, columns), [rows, columns]);
   return (
     <svg
       class="mini"

@@ -48,15 +48,6 @@ function inUnits(brush: Brush, x: number, y: number, draw: (context: Brush['cont
   context.restore();
 }
 
-export const drawFloor: Tile = (brush, x, y) => {
-  square(brush, x, y, 0, 'floor');
-  if (!isFine(brush.cell)) return;
-  const line = Math.max(1, Math.round(brush.cell / 48));
-  brush.context.fillStyle = brush.palette.floorline;
-  brush.context.fillRect(x, y + brush.cell - line, brush.cell, line);
-  brush.context.fillRect(x + brush.cell - line, y, line, brush.cell);
-};
-
 /** Where one may draw. */
 export const drawDot: Tile = (brush, x, y) => square(brush, x, y, 22, 'line');
 

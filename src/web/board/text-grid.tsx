@@ -1,7 +1,7 @@
 // The board as a real table of words, for those who do not see the picture. Each row is drawn anew only when its letters
 // changed, so a step on a large board costs two rows at most.
 
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { T } from '../texts/play.js';
 
 const wordOf = (letter: string): string => T.play.cells[letter] ?? letter;
@@ -35,16 +35,31 @@ function TextRow(props: { readonly letters: string; readonly row: number; readon
   );
 }
 
-/** Rows in board letters; `_` stands for outside. */
-export function TextGrid({ rows, name }: { readonly rows: readonly string[]; readonly name: string }) {
-  const asRuns = rows.length * (rows[0]?.length ?? 0) > MOST_CELLS;
+/**
+ * The rows of a board as `rows` gives them, in board letters; `_` stands for outside. They are asked for only when `of`, what they
+ * are made from, is another, and on a large board after its picture is drawn.
+ */
+export function TextGrid(props: {
+  readonly of: unknown;
+  readonly rows: () => readonly string[];
+  readonly cells: number;
+  readonly name: string;
+}) {
+  const isLarge = props.cells > MOST_CELLS;
+  const [written, write] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (!isLarge) return;
+    const timer = setTimeout(() => write(props.rows()), 0);
+    return () => clearTimeout(timer);
+  }, [props.of, isLarge]);
+  const now = useMemo(() => (isLarge ? undefined : props.rows()), [props.of, isLarge]);
   return (
     <div class="hide">
       <table>
-        <caption>{name}</caption>
+        <caption>{props.name}</caption>
         <tbody>
-          {rows.map((letters, index) => (
-            <TextRow key={index} row={index + 1} letters={letters} asRuns={asRuns} />
+          {(now ?? written).map((letters, index) => (
+            <TextRow key={index} row={index + 1} letters={letters} asRuns={isLarge} />
           ))}
         </tbody>
       </table>

@@ -1,91 +1,149 @@
-// Walls as two paths for the whole board, a fill and an edge, so that no seam shows at any scale. Each cell is cut into
-// four quarters; a quarter is shaped by the two neighbours at its sides and the one at its corner. A cell is an even
-// number of pixels, so every straight part begins and ends on a whole pixel.
+// Walls, joined: each cell is cut into four quarters, and a quarter is shaped by the two neighbours at its sides and the
+// one at its corner. A cell is an even number of pixels, so every straight part is a rectangle of whole pixels and no
+// seam shows; the rounded corners alone are paths. Not one path for the whole board: thousands of corners in one path
+// take the browser seconds.
 
 import type { Plan } from './plan.js';
+import type { Brush } from './skin.js';
 
-/** A quarter: its shape and what to mirror. `out` is a rounded corner, `in` a corner between two walls. */
-type Quarter = 'out' | 'top' | 'side' | 'in' | 'full';
+/** `out` is a rounded corner, `in` a corner between two walls. */
+type Shape = 'out' | 'top' | 'side' | 'in';
 
-export function quarterOf(beside: boolean, above: boolean, diagonal: boolean): Quarter {
+/** Undefined in the midst of walls, where nothing is to be drawn but the wall. */
+function shapeOf(beside: boolean, above: boolean, diagonal: boolean): Shape | undefined {
   if (!beside && !above) return 'out';
   if (beside && !above) return 'top';
   if (!beside) return 'side';
-  return diagonal ? 'full' : 'in';
+  return diagonal ? undefined : 'in';
+}
+
+/** One quarter of a wall. `left` and `top` are the pixels of its outer corner; `sx` and `sy` point outwards. */
+interface Quarter {
+  readonly shape: Shape;
+  readonly left: number;
+  readonly top: number;
+  readonly sx: number;
+  readonly sy: number;
+  /** Floor, not page, lies under a rounded corner. */
+  readonly onFloor: boolean;
 }
 
 const SIDES = [-1, 1] as const;
 
-/** The wall path of a board of `cell` pixels a cell: what to fill as wall, what to fill as its edge. */
-export function wallPaths(plan: Plan, cell: number): { fill: Path2D; edge: Path2D } {
-  const fill = new Path2D();
-  const edge = new Path2D();
-  const pen = new QuarterPen(fill, edge, cell);
-  const isWall = (x: number, y: number): boolean =>
-    x >= 0 && y >= 0 && x < plan.width && y < plan.height && plan.wall[y * plan.width + x] === 1;
-  for (let y = 0; y < plan.height; y++) {
-    for (let x = 0; x < plan.width; x++) {
-      if (!isWall(x, y)) continue;
-      for (const sy of SIDES) {
-        for (const sx of SIDES) {
-          const shape = quarterOf(isWall(x + sx, y), isWall(x, y + sy), isWall(x + sx, y + sy));
-          pen.draw(shape, x, y, sx, sy);
-        }
+function* quartersOf({ width, height, wall, floor }: Plan, cell: number): Generator<Quarter> {
+  const at = (kind: Uint8Array, x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < width && y < height && kind[y * width + x] === 1;
+  for (let index = 0; index < wall.length; index++) {
+    if (wall[index] !== 1) continue;
+    const [x, y] = [index % width, Math.floor(index / width)];
+    for (const sy of SIDES) {
+      for (const sx of SIDES) {
+        const shape = shapeOf(at(wall, x + sx, y), at(wall, x, y + sy), at(wall, x + sx, y + sy));
+        if (!shape) continue;
+        const onFloor = shape === 'out' && (at(floor, x + sx, y) || at(floor, x, y + sy) || at(floor, x + sx, y + sy));
+        yield { shape, left: (x + (sx > 0 ? 1 : 0)) * cell, top: (y + (sy > 0 ? 1 : 0)) * cell, sx, sy, onFloor };
       }
     }
   }
-  return { fill, edge };
 }
 
-/** Draws one quarter. The outer corner of the quarter is the origin; `inward` runs to the middle of the cell. */
+/** Calls back with each run of cells of a kind within a row. */
+export function eachRun({ width }: Plan, kind: Uint8Array, take: (x: number, y: number, length: number) => void): void {
+  for (let from = 0; from < kind.length; ) {
+    const rowEnd = from - (from % width) + width;
+    let to = from;
+    while (to < rowEnd && kind[to] === 1) to++;
+    if (to > from) take(from % width, Math.floor(from / width), to - from);
+    from = Math.max(to, from + 1);
+  }
+}
+
+/** Below so many pixels a cell walls are flat, as in previews: neither edge nor corner would be seen. */
+const FLAT_BELOW = 8;
+
+export function drawWalls(plan: Plan, brush: Brush): void {
+  const { context, palette, cell } = brush;
+  const isFlat = cell < FLAT_BELOW;
+  context.fillStyle = isFlat ? palette.wallflat : palette.wall;
+  eachRun(plan, plan.wall, (x, y, length) => context.fillRect(x * cell, y * cell, length * cell, cell));
+  if (!isFlat) shapeWalls(plan, brush);
+}
+
+/** Each rounded corner is cut out of the runs, laid on what lies beneath, and drawn; then the edges. */
+function shapeWalls(plan: Plan, brush: Brush): void {
+  const { context, palette } = brush;
+  const quarters = [...quartersOf(plan, brush.cell)];
+  const rounded = quarters.filter(({ shape }) => shape === 'out');
+  const pen = new QuarterPen(brush);
+  for (const quarter of rounded) pen.cutCorner(quarter);
+  context.fillStyle = palette.floor;
+  for (const quarter of rounded) if (quarter.onFloor) pen.fillCorner(quarter);
+  context.fillStyle = palette.wall;
+  for (const quarter of rounded) pen.roundCorner(quarter);
+  context.fillStyle = palette.walledge;
+  for (const quarter of quarters) pen.drawEdge(quarter);
+}
+
+type Rectangle = readonly [x: number, y: number, width: number, height: number];
+
+/** Draws quarters, in pixels from their outer corner inwards. */
 class QuarterPen {
-  readonly #fill: Path2D;
-  readonly #edge: Path2D;
-  readonly #cell: number;
+  readonly #context: Brush['context'];
   readonly #half: number;
   readonly #line: number;
   readonly #radius: number;
 
-  constructor(fill: Path2D, edge: Path2D, cell: number) {
-    this.#fill = fill;
-    this.#edge = edge;
-    this.#cell = cell;
+  constructor({ context, cell }: Brush) {
+    this.#context = context;
     this.#half = cell / 2;
     this.#line = Math.max(1, Math.round(cell / 16));
     this.#radius = Math.round((cell * 10) / 48);
   }
 
-  draw(shape: Quarter, x: number, y: number, sx: number, sy: number): void {
-    const left = (sx < 0 ? x : x + 1) * this.#cell;
-    const top = (sy < 0 ? y : y + 1) * this.#cell;
-    const bar = (path: Path2D, x0: number, y0: number, x1: number, y1: number): void => {
-      const [a, b] = [left - sx * x0, left - sx * x1];
-      const [c, d] = [top - sy * y0, top - sy * y1];
-      path.rect(Math.min(a, b), Math.min(c, d), Math.abs(a - b), Math.abs(c - d));
-    };
-    const [half, line, radius] = [this.#half, this.#line, this.#radius];
-    if (shape !== 'out') bar(this.#fill, 0, 0, half, half);
-    if (shape === 'top') bar(this.#edge, 0, 0, half, line);
-    if (shape === 'side') bar(this.#edge, 0, 0, line, half);
-    if (shape === 'in') bar(this.#edge, 0, 0, line, line);
-    if (shape !== 'out') return;
-    bar(this.#fill, radius, 0, half, half);
-    bar(this.#fill, 0, radius, radius, half);
-    bar(this.#edge, radius, 0, half, line);
-    bar(this.#edge, 0, radius, line, half);
-    this.#corner(left - sx * radius, top - sy * radius, sx, sy);
+  #area({ left, top, sx, sy }: Quarter, x0: number, y0: number, x1: number, y1: number): Rectangle {
+    const [a, b] = [left - sx * x0, left - sx * x1];
+    const [c, d] = [top - sy * y0, top - sy * y1];
+    return [Math.min(a, b), Math.min(c, d), Math.abs(a - b), Math.abs(c - d)];
   }
 
-  #corner(cx: number, cy: number, sx: number, sy: number): void {
+  #bar(quarter: Quarter, x0: number, y0: number, x1: number, y1: number): void {
+    this.#context.fillRect(...this.#area(quarter, x0, y0, x1, y1));
+  }
+
+  cutCorner(quarter: Quarter): void {
+    this.#context.clearRect(...this.#area(quarter, 0, 0, this.#radius, this.#radius));
+  }
+
+  fillCorner(quarter: Quarter): void {
+    this.#bar(quarter, 0, 0, this.#radius, this.#radius);
+  }
+
+  roundCorner(quarter: Quarter): void {
+    this.#arc(quarter, 0);
+  }
+
+  drawEdge(quarter: Quarter): void {
+    const [half, line, radius] = [this.#half, this.#line, this.#radius];
+    const { shape } = quarter;
+    if (shape === 'top') this.#bar(quarter, 0, 0, half, line);
+    if (shape === 'side') this.#bar(quarter, 0, 0, line, half);
+    if (shape === 'in') this.#bar(quarter, 0, 0, line, line);
+    if (shape !== 'out') return;
+    this.#bar(quarter, radius, 0, half, line);
+    this.#bar(quarter, 0, radius, line, half);
+    this.#arc(quarter, Math.max(0, radius - line));
+  }
+
+  /** A quarter of a disc, or of a ring where there is an inner radius. */
+  #arc({ left, top, sx, sy }: Quarter, inner: number): void {
+    const [x, y] = [left - sx * this.#radius, top - sy * this.#radius];
     const from = sx < 0 ? (sy < 0 ? Math.PI : Math.PI / 2) : sy < 0 ? -Math.PI / 2 : 0;
     const to = from + Math.PI / 2;
-    this.#fill.moveTo(cx, cy);
-    this.#fill.arc(cx, cy, this.#radius, from, to);
-    this.#fill.closePath();
-    const inner = Math.max(0, this.#radius - this.#line);
-    this.#edge.moveTo(cx + Math.cos(from) * this.#radius, cy + Math.sin(from) * this.#radius);
-    this.#edge.arc(cx, cy, this.#radius, from, to);
-    this.#edge.arc(cx, cy, inner, to, from, true);
-    this.#edge.closePath();
+    const context = this.#context;
+    context.beginPath();
+    context.arc(x, y, this.#radius, from, to);
+    if (inner === 0) context.lineTo(x, y);
+    else context.arc(x, y, inner, to, from, true);
+    context.fill();
   }
 }

@@ -117,7 +117,7 @@ function DrawBoard() {
         largest={48}
         deeds={deeds}
       />
-      <TextGrid rows={now.rows} name={E.grid} />
+      <TextGrid of={now.rows} rows={() => now.rows} cells={now.rows.length * widthOf(now)} name={E.grid} />
     </>
   );
 }

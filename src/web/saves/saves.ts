@@ -132,9 +132,20 @@ export function openSlot(game?: SavedGame): Slot {
   return { id: game?.id ?? newId(), savedAt: game?.savedAt };
 }
 
+/** The games of each level. */
+const games = computed(() => {
+  const byLevel = new Map<string, SavedGame[]>();
+  for (const game of saved.value.games) {
+    const same = byLevel.get(recordKey(game));
+    if (same) same.push(game);
+    else byLevel.set(recordKey(game), [game]);
+  }
+  return byLevel;
+});
+
 /** The game that was left at a level. */
 export function gameLeftAt(level: Pick<SavedGame, 'puzzle' | 'hash'>): SavedGame | undefined {
-  return runningGame(saved.value.games, level);
+  return runningGame(games.value.get(recordKey(level)) ?? [], level);
 }
 
 type GameInSlot = Omit<SavedGame, 'id' | 'savedAt'>;

@@ -12,6 +12,12 @@ test('a level and its moves come back from a link', () => {
   });
 });
 
+test('the largest board, mostly one run a row, comes back', () => {
+  const rows = ['#'.repeat(255), `#@$.${' '.repeat(250)}#`, ...Array.from({ length: 253 }, () => '#'.repeat(255))];
+  const read = parseLevelLink(makeLevelLink({ rows }));
+  expect(read.ok && read.value.draft.rows).toEqual(rows);
+});
+
 test('a link that was cut short says in which row', () => {
   const whole = makeLevelLink({ rows: ROWS }).get('l') ?? '';
   const cut = parseLevelLink(new URLSearchParams({ l: whole.slice(0, whole.indexOf('.', 30)) }));

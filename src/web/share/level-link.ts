@@ -25,13 +25,15 @@ export function countRuns(text: string): string {
 
 /** Undefined where a run, or the whole, is longer than it may be: a short link cannot make a long text. */
 export function spreadRuns(text: string, longest: number, most: number): string | undefined {
-  let spread = '';
-  for (const [, digits, letter] of text.matchAll(/(\d*)([^\d])/g)) {
-    const count = digits === '' ? 1 : Number(digits);
-    if (count > longest || spread.length + count > most) return undefined;
-    spread += (letter as string).repeat(count);
-  }
-  return spread;
+  let more = most - text.length;
+  let isLong = more < 0;
+  const spread = text.replace(/(\d+)(\D?)/g, (run, digits: string, letter: string) => {
+    const count = letter === '' ? 0 : Number(digits);
+    more += run.length - count;
+    isLong ||= count > longest || more < 0;
+    return isLong ? '' : letter.repeat(count);
+  });
+  return isLong ? undefined : spread;
 }
 
 export function makeLevelLink(draft: Draft, moves = ''): URLSearchParams {

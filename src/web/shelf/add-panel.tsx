@@ -124,7 +124,7 @@ export function AddPanel() {
           onPaste={takePaste}
         />
       )}
-      {read && isBad && <Proof text={text} read={read} />}
+      {read && isBad && <Proof read={read} />}
       {failed && <p>{failed}</p>}
       {text.trim() !== '' && !read && !failed && <p class="quiet">{L.add.reading}</p>}
       {read && <Verdicts read={read} />}

@@ -63,10 +63,9 @@ export async function loadCollection(id: string): Promise<Collection | undefined
 }
 
 function levelsOf(read: TextRead): readonly ShelfLevel[] {
-  return read.levels.flatMap(({ title, draft, fault }) => {
-    if (fault || draft === undefined) return [];
-    return title === undefined ? [{ draft }] : [{ title, draft }];
-  });
+  return read.levels.flatMap(({ title, draft, hash }) =>
+    hash === undefined ? [] : [{ draft, hash, ...(title === undefined ? {} : { title }) }],
+  );
 }
 
 async function loadAdded(id: string): Promise<Collection | undefined> {

@@ -6,6 +6,8 @@ import type { PuzzleId } from '../../base/puzzle.js';
 export interface ShelfLevel {
   readonly title?: string;
   readonly draft: unknown;
+  /** What records and running games know it by. */
+  readonly hash: string;
 }
 
 export interface OwnFile {

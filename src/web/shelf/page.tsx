@@ -13,17 +13,17 @@ import { T } from '../texts/play.js';
 import { AddPanel } from './add-panel.js';
 import { Card } from './card.js';
 import { type Collection, firstOwn, type Listed, listed, loadCollection, loadedCollection } from './collections.js';
-import { hashesKnown } from './hashes.js';
 import { standingOf } from './standing.js';
 import { TakePanel } from './take-panel.js';
 
 function solvedIn(collection: Collection | undefined): number {
-  return collection?.levels.filter(({ draft }) => standingOf(collection.puzzle, draft).kind === 'solved').length ?? 0;
+  return collection?.levels.filter(({ hash }) => standingOf(collection.puzzle, hash).kind === 'solved').length ?? 0;
 }
 
 function SetLink({ item, current }: { readonly item: Listed; readonly current: boolean }) {
   const collection = loadedCollection(item.id);
-  useEffect(() => void loadCollection(item.id), [item.id]);
+  // One that cannot be loaded is told of when it is chosen.
+  useEffect(() => void loadCollection(item.id).catch(() => {}), [item.id]);
   const count = collection?.levels.length ?? 0;
   const solved = solvedIn(collection);
   return (
@@ -56,6 +56,8 @@ function Sets({ chosen }: { readonly chosen: string }) {
 }
 
 const PAGE_OF_CARDS = 60;
+/** As many more as are drawn without holding the page up. */
+const MORE_CARDS = 120;
 
 function Cards({ collection }: { readonly collection: Collection }) {
   const [filter, setFilter] = useState<'all' | 'unsolved'>('all');
@@ -63,7 +65,7 @@ function Cards({ collection }: { readonly collection: Collection }) {
   const all = collection.levels.map((level, index) => ({
     level,
     index,
-    standing: standingOf(collection.puzzle, level.draft),
+    standing: standingOf(collection.puzzle, level.hash),
   }));
   const wanted = filter === 'all' ? all : all.filter(({ standing }) => standing.kind !== 'solved');
   const solved = all.filter(({ standing }) => standing.kind === 'solved').length;
@@ -94,8 +96,8 @@ function Cards({ collection }: { readonly collection: Collection }) {
       </ul>
       {wanted.length > shown && (
         <div class="row more">
-          <Button onClick={() => setShown(shown + 4 * PAGE_OF_CARDS)}>
-            {L.more(Math.min(4 * PAGE_OF_CARDS, wanted.length - shown))}
+          <Button onClick={() => setShown(shown + MORE_CARDS)}>
+            {L.more(Math.min(MORE_CARDS, wanted.length - shown))}
           </Button>
         </div>
       )}
@@ -119,14 +121,15 @@ export function LevelsPage() {
   }, []);
   useEffect(() => {
     let current = true;
-    void loadCollection(id).then((found) => current && setMissing(!found));
+    const take = (found: Collection | undefined): void => {
+      if (current) setMissing(!found);
+    };
+    loadCollection(id).then(take, () => take(undefined));
     return () => {
       current = false;
     };
   }, [id]);
   const collection = loadedCollection(id);
-  // Names of levels become known a few at a time; reading the count draws the marks as they come.
-  void hashesKnown.value;
   return (
     <div class="shelf">
       <Sets chosen={id} />

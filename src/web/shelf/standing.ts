@@ -1,24 +1,20 @@
 // How a level stands with this player: solved, begun, or neither.
 
 import type { PuzzleId } from '../../base/puzzle.js';
-import { runningGame } from '../../play/index.js';
-import { records, saved } from '../saves/saves.js';
+import { gameLeftAt, records } from '../saves/saves.js';
 import { L } from '../texts/levels.js';
-import { hashIfKnown } from './hashes.js';
 
 export type Standing =
   | { readonly kind: 'open' }
   | { readonly kind: 'begun'; readonly words: string }
   | { readonly kind: 'solved'; readonly words: string };
 
-export function standingOf(puzzle: PuzzleId, draft: unknown): Standing {
-  const hash = hashIfKnown(puzzle, draft);
-  if (!hash) return { kind: 'open' };
+export function standingOf(puzzle: PuzzleId, hash: string): Standing {
   const record = records.value.get(`${puzzle} ${hash}`);
   if (record?.puzzle === 'sokoban') {
     return { kind: 'solved', words: L.score(record.bestMoves.moves, record.bestPushes.pushes) };
   }
   if (record) return { kind: 'solved', words: L.solvedHints(record.best.hints) };
-  const game = runningGame(saved.value.games, { puzzle, hash });
+  const game = gameLeftAt({ puzzle, hash });
   return game && game.moves > 0 ? { kind: 'begun', words: L.movesIn(game.moves) } : { kind: 'open' };
 }

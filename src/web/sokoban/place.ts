@@ -13,6 +13,9 @@ import { lay, levelOf, table } from './table.js';
 /** A longer link is not remembered: settings are small. */
 const LONGEST_KEPT = 4000;
 
+/** The largest boards take some tens of milliseconds to read, to check and to draw: not all in one go. */
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
 function refuse(sentence: string): void {
   say({ tone: 'ink', lead: sentence, strong: true });
 }
@@ -26,7 +29,9 @@ async function layLink(query: URLSearchParams, address: string): Promise<void> {
     return;
   }
   const { draft, moves } = link.value;
+  await breath();
   const { level, fault } = levelOf(draft);
+  await breath();
   if (!level) {
     refuse(fault ?? T.links.unreadable);
     return;
@@ -48,6 +53,7 @@ async function layFromShelf(id: string, index: number, address: string): Promise
   }
   const draft = chosen.draft as Draft;
   const { level, fault } = levelOf(draft);
+  await breath();
   if (!level) {
     refuse(fault ?? T.links.unreadable);
     return;

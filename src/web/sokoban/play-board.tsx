@@ -79,7 +79,12 @@ function BoardOf(props: {
         picture={T.play.picture(height, width, boxes, home)}
         deeds={deeds}
       />
-      <TextGrid rows={wordRows(sitting)} name={T.play.grid} />
+      <TextGrid
+        of={positionOfSitting(sitting)}
+        rows={() => wordRows(sitting)}
+        cells={width * height}
+        name={T.play.grid}
+      />
     </>
   );
 }

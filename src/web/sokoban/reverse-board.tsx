@@ -61,7 +61,12 @@ export function ReverseBoard() {
     <>
       <p class="quiet">{R.about}</p>
       <Board plan={plan} pose={now} marks={starts} name={R.board} picture={R.counts(moves, pulls)} deeds={DEEDS} />
-      <TextGrid rows={showPosition(level, { player: now.player ?? 0, boxes: now.boxes })} name={R.grid} />
+      <TextGrid
+        of={now}
+        rows={() => showPosition(level, { player: now.player ?? 0, boxes: now.boxes })}
+        cells={level.width * level.height}
+        name={R.grid}
+      />
       <Say />
       <div class="tools">
         <HoldButton icon="undo" keyCap="u" onPress={undoPull}>
