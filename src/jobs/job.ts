@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { CLAIMS, LIMIT_NAMES, type Limits, type Progress, VERDICTS } from '../base/outcome.js';
 import { PUZZLE_IDS } from '../base/puzzle.js';
 import type { Result, TextFault } from '../base/result.js';
+import { METRICS, type Metric } from '../sokoban/index.js';
 
 const amount = v.pipe(v.number(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -28,6 +29,8 @@ export const jobSchema = v.object({
   moves: v.optional(v.string()),
   /** Workers wanted at this level, where the engine can give two and the solver pairs. */
   threads: v.optional(v.picklist([1, 2])),
+  /** A solution that is to be made shorter, and in what; no solver is asked then. Sokoban alone. */
+  improve: v.optional(v.object({ solution: v.string(), metric: v.picklist(METRICS) })),
 });
 
 /** One level to solve. */
@@ -39,6 +42,7 @@ export interface Job {
   readonly limits: Limits;
   readonly moves?: string;
   readonly threads?: 1 | 2;
+  readonly improve?: { readonly solution: string; readonly metric: Metric };
 }
 
 /** A solution as people exchange it: moves in LURD for Sokoban, the filled rows for Futoshiki. */

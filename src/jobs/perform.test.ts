@@ -48,6 +48,33 @@ test.each(REFUSED)('refused with a fault: %s', (_name, change, code) => {
   expect(reported.ok ? undefined : [reported.fault.code, reported.fault.message.endsWith('.')]).toEqual([code, true]);
 });
 
+const WALK: Job = {
+  puzzle: 'sokoban',
+  level: '#######\n#@ $ .#\n#     #\n#######\n',
+  format: 'xsb',
+  solver: 'optimize',
+  limits: {},
+  improve: { solution: 'durRR', metric: 'moves' },
+};
+
+test('a solution is made shorter, and how long it was is told', () => {
+  expect(performed(WALK)).toMatchObject({
+    ok: true,
+    value: { verdict: 'solved', claim: 'valid', solver: 'optimize', moves: 3, pushes: 2, notes: { before: 5 } },
+  });
+});
+
+test('what is no solution, or of no Sokoban, is not made shorter', () => {
+  const improve = { solution: 'r', metric: 'moves' } as const;
+  for (const [job, code] of [
+    [{ ...WALK, improve }, 'no-solution'],
+    [{ ...SQUARE, improve }, 'not-improvable'],
+  ] as const) {
+    const reported = performed(job);
+    expect(reported.ok ? undefined : reported.fault.code).toBe(code);
+  }
+});
+
 const CLOCK: Clock = {
   now: () => performance.now(),
   cpu: () => performance.now(),

@@ -4,6 +4,8 @@
 import type { Outcome, Watch } from '../base/outcome.js';
 import type { Solver } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextFault, textFault } from '../base/result.js';
+import type { Level } from '../sokoban/index.js';
+import { improve } from './improve.js';
 import type { Job, Report, Reported } from './job.js';
 import { type AnyPuzzle, type Figures, figuresOf, puzzleOf, solutionsOf } from './puzzles.js';
 
@@ -66,6 +68,10 @@ export function* perform(job: Job, watch: Watch): Generator<void, Reported, void
   const puzzle = puzzleOf(job.puzzle);
   const level = levelOf(puzzle, job);
   if (!level.ok) return level;
+  if (job.improve) {
+    if (job.puzzle === 'sokoban') return yield* improve(job.improve, job.limits, level.value as Level, watch);
+    return fail(textFault(1, 1, 'not-improvable', 'Only solutions of Sokoban can be made shorter.'));
+  }
   const solver = puzzle.solvers.find(({ id }) => id === job.solver);
   if (!solver) return fail(textFault(1, 1, 'unknown-solver', `No solver of ${puzzle.id} is called ${job.solver}.`));
   const outcome = yield* solver.solve(level.value, job.limits, watch);

@@ -49,6 +49,8 @@ export {
   type HintRung,
   hintFrom,
   hintWords,
+  type Region,
+  regionOf,
   regionWords,
   type SokobanHint,
   stuckWords,

@@ -68,15 +68,24 @@ function middleOfFloor(level: Level): { row: number; column: number; rows: numbe
   return { row: (top + bottom) / 2, column: (left + right) / 2, rows: bottom - top + 1, columns: right - left + 1 };
 }
 
-/** The part of the board a cell lies in, in words. */
-export function regionWords(level: Level, cell: number): string {
+export const REGIONS = ['middle', 'left', 'right', 'upper', 'lower'] as const;
+export type Region = (typeof REGIONS)[number];
+
+/** The part of the board a cell lies in: the middle, or one of its halves. */
+export function regionOf(level: Level, cell: number): Region {
   const middle = middleOfFloor(level);
   const [row, column] = rowColumn(cell, level.width);
   const down = (row - middle.row) / middle.rows;
   const across = (column - middle.column) / middle.columns;
-  if (Math.max(Math.abs(down), Math.abs(across)) < 1 / 6) return 'the middle';
-  if (Math.abs(across) >= Math.abs(down)) return across < 0 ? 'the left half' : 'the right half';
-  return down < 0 ? 'the upper half' : 'the lower half';
+  if (Math.max(Math.abs(down), Math.abs(across)) < 1 / 6) return 'middle';
+  if (Math.abs(across) >= Math.abs(down)) return across < 0 ? 'left' : 'right';
+  return down < 0 ? 'upper' : 'lower';
+}
+
+/** The same in words. */
+export function regionWords(level: Level, cell: number): string {
+  const region = regionOf(level, cell);
+  return region === 'middle' ? 'the middle' : `the ${region} half`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

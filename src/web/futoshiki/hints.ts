@@ -18,9 +18,13 @@ export function closeHint(): void {
   hint.value = { kind: 'closed' };
 }
 
+/** True where a digit was given away. */
 export async function askHint(level: FutoshikiLevel, digits: readonly number[]): Promise<boolean> {
-  hint.value = { kind: 'thinking' };
+  const asked: HintState = { kind: 'thinking' };
+  hint.value = asked;
   const answer = await think({ ask: 'hint', level, digits }).catch(() => undefined);
+  if (hint.value !== asked) return false;
+  hint.value = { kind: 'closed' };
   if (!answer || !('hint' in answer)) return false;
   const found = answer.hint;
   hint.value = { kind: 'open', level, hint: found };

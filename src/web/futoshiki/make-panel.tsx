@@ -1,7 +1,7 @@
 // A new puzzle by size and grade. It is made in the worker, proved to have one solution, and opened by a link of its
 // own, so that the browser's way back leads to the one before.
 
-import { signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import { GRADES, type Grade } from '../../futoshiki/index.js';
 import { say } from '../app/notice.js';
 import { Button, Choice } from '../controls.js';
@@ -12,15 +12,17 @@ import { puzzleLine } from './sitting.js';
 import { stopThinking, think } from './thinker.js';
 
 const SIZES = ['4', '5', '6', '7', '8', '9'] as const;
-const tries = signal<number | undefined>(undefined);
+/** How many tries the puzzle being made has taken. */
+const making = signal<Signal<number> | undefined>(undefined);
 
 export async function makePuzzle(size: number, grade: Grade): Promise<void> {
-  tries.value = 0;
+  const asked = signal(0);
+  making.value = asked;
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
   const answer = await think({ ask: 'make', size, grade, seed }, (count) => {
-    tries.value = count;
+    asked.value = count;
   }).catch(() => ({ id: 0, fault: F.make.failed }));
-  tries.value = undefined;
+  if (making.value === asked) making.value = undefined;
   if (!answer) return;
   if ('fault' in answer) say({ tone: 'ink', lead: answer.fault, strong: true });
   if (!('made' in answer)) return;
@@ -51,18 +53,12 @@ export function MakePanel() {
           onChoose={(grade) => setSetting('futoshiki.grade', grade)}
         />
       </div>
-      {tries.value === undefined ? (
+      {making.value === undefined ? (
         <Button onClick={() => void makePuzzle(wantedSize(), wantedGrade())}>{M.make}</Button>
       ) : (
         <div class="row">
-          <span class="quiet">{M.working(tries.value)}</span>
-          <Button
-            icon="stop"
-            onClick={() => {
-              stopThinking();
-              tries.value = undefined;
-            }}
-          >
+          <span class="quiet">{M.working(making.value.value)}</span>
+          <Button icon="stop" onClick={stopThinking}>
             {M.stop}
           </Button>
         </div>

@@ -135,8 +135,8 @@ export function CheckPanel({ level }: { readonly level: FutoshikiLevel }) {
   useEffect(() => setSaid(''), [level]);
   const ask = async (): Promise<void> => {
     setSaid(F.check.thinking);
-    const answer = await think({ ask: 'check', level }).catch(() => undefined);
-    const words = answer && 'checked' in answer ? checkedWords(answer.checked) : '';
+    const answer = await think({ ask: 'check', level }).catch(() => ({ id: 0, fault: F.check.failed }));
+    const words = !answer ? '' : 'checked' in answer ? checkedWords(answer.checked) : F.check.failed;
     setSaid(words);
     if (words) speak(words);
   };

@@ -28,6 +28,6 @@ scope.addEventListener('message', ({ data }: MessageEvent<InsightQuestion>) => {
     const sound = soundLevel({ rows: data.rows });
     level = sound.ok ? sound.value : undefined;
     dead = level ? deadCells(level) : new Uint8Array();
-    post({ kind: 'dead', cells: [...dead.keys()].filter((cell) => dead[cell]) });
+    post({ kind: 'dead', id: data.id, cells: [...dead.keys()].filter((cell) => dead[cell]) });
   } else if (level) post({ kind: 'insight', id: data.id, insight: look(level, data.position) });
 });

@@ -12,11 +12,11 @@ export interface Insight {
   readonly bound: number | undefined;
 }
 
-/** A level is sent once, as rows; then positions of it. */
+/** A level is sent once, as rows; then positions of it. The id is the level's. */
 export type InsightQuestion =
-  | { readonly kind: 'level'; readonly rows: readonly string[] }
+  | { readonly kind: 'level'; readonly id: number; readonly rows: readonly string[] }
   | { readonly kind: 'position'; readonly id: number; readonly position: Position };
 
 export type InsightAnswer =
-  | { readonly kind: 'dead'; readonly cells: readonly number[] }
+  | { readonly kind: 'dead'; readonly id: number; readonly cells: readonly number[] }
   | { readonly kind: 'insight'; readonly id: number; readonly insight: Insight };

@@ -30,13 +30,21 @@ export class Watcher {
     this.#level = level;
     this.#id++;
     this.#busy = false;
-    this.#post({ kind: 'level', rows: showPosition(level, level.start) });
+    this.#post({ kind: 'level', id: this.#id, rows: showPosition(level, level.start) });
   }
 
   #open(): Worker {
     const worker = new Worker(new URL('./insight-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<InsightAnswer>) => this.#take(data));
+    // Aids are not worth a word of trouble: without them the game goes on, and the next level gets a new worker.
+    worker.addEventListener('error', () => this.#close());
     return worker;
+  }
+
+  #close(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#level = undefined;
   }
 
   #post(question: InsightQuestion): void {
@@ -52,11 +60,11 @@ export class Watcher {
   }
 
   #take(answer: InsightAnswer): void {
+    if (answer.id !== this.#id) return;
     if (answer.kind === 'dead') {
       this.#tellDead(new Set(answer.cells));
       return;
     }
-    if (answer.id !== this.#id) return;
     this.#busy = false;
     if (!this.#wanted && this.#asked) this.#tell(answer.insight, this.#asked);
     this.#send();

@@ -16,7 +16,10 @@ export function LevelChoice({ place }: { readonly place: Place }) {
   const [collection, setCollection] = useState<Collection | undefined>(undefined);
   useEffect(() => {
     let current = true;
-    void loadCollection(id).then((found) => current && setCollection(found));
+    // One that cannot be loaded is told of by the page itself.
+    void loadCollection(id)
+      .catch(() => undefined)
+      .then((found) => current && setCollection(found));
     return () => {
       current = false;
     };

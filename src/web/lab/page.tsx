@@ -57,6 +57,7 @@ async function draftAt(place: Place): Promise<{ draft: Draft; title: string } | 
 
 async function open(place: Place): Promise<void> {
   const found = await draftAt(place);
+  if (route.peek().place !== place) return;
   const sound = found && soundLevel(found.draft);
   if (!found || !sound?.ok) {
     say({ tone: 'ink', lead: B.noLevel, strong: true });
@@ -176,7 +177,7 @@ function HeatPanel() {
 /** The figures as a table of tabs, for a sheet: one row for every doubling of states. */
 function figuresText(): string {
   const names = STORES.map((store) => B.stores[store].name);
-  const lines = [['explored', ...names].join('\t')];
+  const lines = [[B.chart.x, ...names].join('\t')];
   const explored = run.value?.explored ?? 0;
   const counts: number[] = [];
   for (let count = 1; count < explored; count *= 2) counts.push(count);

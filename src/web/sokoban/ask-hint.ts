@@ -1,12 +1,13 @@
 // Asking for a hint: what finds one is fetched with the first asking.
 
-const finder = () => import('./hints.js');
+import { say } from '../app/notice.js';
+import { T } from '../texts/play.js';
+
+function withFinder(act: (hints: typeof import('./hints.js')) => void): void {
+  import('./hints.js').then(act, () => say({ tone: 'ink', lead: T.shell.failed }));
+}
 
 /** The first asking opens the first rung, each further one the next. */
-export function askHint(): void {
-  void finder().then((hints) => hints.openNextRung());
-}
+export const askHint = (): void => withFinder((hints) => hints.openNextRung());
 
-export function closeHint(): void {
-  void finder().then((hints) => hints.closeHint());
-}
+export const closeHint = (): void => withFinder((hints) => hints.closeHint());

@@ -41,11 +41,11 @@ function HeadOf({ origin }: { readonly origin: Origin }) {
           <Button
             icon="previous"
             name={T.play.previous}
-            title={`${T.play.previous} (p)`}
+            title={T.withKey(T.play.previous, 'p')}
             disabled={!previous}
             onClick={() => previous?.()}
           />
-          <Button after="next" title={`${T.play.nextLevel} (n)`} disabled={!next} onClick={() => next?.()}>
+          <Button after="next" title={T.withKey(T.play.nextLevel, 'n')} disabled={!next} onClick={() => next?.()}>
             {T.play.next}
           </Button>
         </div>

@@ -39,21 +39,21 @@ export function ReplayBar() {
         <Button
           icon="first"
           name={R.first}
-          title={`${R.first} (Home)`}
+          title={T.withKey(R.first, T.keys.home)}
           onClick={() => seek({ kind: 'go-to', at: 0 })}
         />
         <Button icon="previous" name={R.back} onClick={() => seek({ kind: 'go-to', at: game.at - 1 })} />
         <Button
           icon={isPlaying.value ? 'pause' : 'play'}
           name={isPlaying.value ? R.pause : R.play}
-          title={`${isPlaying.value ? R.pause : R.play} (Space)`}
+          title={T.withKey(isPlaying.value ? R.pause : R.play, T.keys.space)}
           onClick={togglePlay}
         />
         <Button icon="next" name={R.on} onClick={() => seek({ kind: 'go-to', at: game.at + 1 })} />
         <Button
           icon="last"
           name={R.last}
-          title={`${R.last} (End)`}
+          title={T.withKey(R.last, T.keys.end)}
           onClick={() => seek({ kind: 'go-to', at: count })}
         />
       </div>
@@ -79,7 +79,7 @@ export function ReplayBar() {
         <button
           type="button"
           class="speed"
-          title={`${R.faster} (+), ${R.slower.toLowerCase()} (−)`}
+          title={R.speedKeys}
           onClick={() => changeSpeed(speed.value[1] === '6' ? -9 : 1)}
         >
           {R.speed(speed.value[1])}

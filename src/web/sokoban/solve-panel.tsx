@@ -1,8 +1,8 @@
 // Solving in the page: which solver, how long, live figures, stop, and what it came to.
 
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Report } from '../../jobs/index.js';
+import type { Job, Report } from '../../jobs/index.js';
 import type { SolverRow } from '../../jobs/web/index.js';
 import { type Level, parseLurd } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
@@ -13,8 +13,8 @@ import { setSetting, setting } from '../saves/saves.js';
 import { levelText } from '../share/level-text.js';
 import { pageThreads, solversOf } from '../solve/desk.js';
 import { SearchFigures } from '../solve/figures-list.js';
-import { metricOf, wordsOfReport } from '../solve/report-words.js';
-import { Search, sokobanJob } from '../solve/search.js';
+import { isShortened, metricOf, wordsOfReport } from '../solve/report-words.js';
+import { Search, shortenJob, sokobanJob } from '../solve/search.js';
 import { T } from '../texts/play.js';
 import { SIDE } from '../texts/side.js';
 import { S } from '../texts/solve.js';
@@ -23,23 +23,38 @@ import { table } from './table.js';
 import { watchMoves } from './watching.js';
 
 const solvers = signal<readonly SolverRow[]>([]);
-export const search = new Search();
+const search = new Search();
 /** What the search was about: a result stays true for its level and position alone. */
-const about = signal<{ readonly level: Level; readonly fromStart: boolean } | undefined>(undefined);
+const about = signal<{ readonly level: Level; readonly fromStart: boolean; readonly job: Job } | undefined>(undefined);
+
+// Nobody waits for what a search finds at a level that is no longer on the table.
+effect(() => {
+  if (!about.value || about.value.level === table.value?.sitting.level) return;
+  about.value = undefined;
+  search.clear();
+});
 
 const LIMITS = ['10', '60', '600', '0'] as const;
 
-export async function startSolving(solver: string, fromStart: boolean): Promise<void> {
+/** What a search is asked about: the level on the table, from its start or from where the player stands. */
+async function jobOf(solver: string, fromStart: boolean): Promise<Job | undefined> {
   const laid = table.value;
-  if (!laid) return;
-  const { level } = laid.sitting;
-  about.value = { level, fromStart };
+  if (!laid) return undefined;
   const moves = fromStart ? '' : lurdOf(laid.sitting);
   const threads = solvers.value.some(({ id, pairs }) => id === solver && pairs) ? await pageThreads() : 1;
-  const job = sokobanJob(levelText(laid.draft), solver, moves, Number(setting('limit', '60')), threads);
+  return sokobanJob(levelText(laid.draft), solver, moves, Number(setting('limit', '60')), threads);
+}
+
+async function start(job: Job | undefined, fromStart: boolean): Promise<void> {
+  const level = table.value?.sitting.level;
+  if (!job || !level) return;
+  about.value = { level, fromStart, job };
   const report = await search.start(job);
   if (report) speak(wordsOfReport(report, fromStart).spoken);
 }
+
+const startSolving = async (solver: string, fromStart: boolean): Promise<void> =>
+  start(await jobOf(solver, fromStart), fromStart);
 
 function Proof({ report }: { readonly report: Report }) {
   if (report.verdict !== 'solved' || report.claim !== 'optimal') return null;
@@ -60,7 +75,11 @@ function Result({ report, fromStart }: { readonly report: Report; readonly fromS
   const words = wordsOfReport(report, fromStart);
   const found = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
   const moves = found && parseLurd(String(found.solution));
-  const canShorten = report.verdict === 'solved' && metricOf(report.solver) === 'pushes';
+  const isFewest = report.verdict === 'solved' && report.claim === 'optimal' && metricOf(report.solver) === 'moves';
+  const shorten = (): void => {
+    const asked = about.value;
+    if (asked && found) void start(shortenJob(asked.job, String(found.solution)), fromStart);
+  };
   return (
     <>
       <p>{words.lead}</p>
@@ -77,7 +96,7 @@ function Result({ report, fromStart }: { readonly report: Report; readonly fromS
             </Button>
           </>
         )}
-        {canShorten && <Button onClick={() => void startSolving('move-optimal', fromStart)}>{S.shorten}</Button>}
+        {moves?.ok && !isFewest && !isShortened(report) && <Button onClick={shorten}>{S.shorten}</Button>}
       </div>
     </>
   );
@@ -118,11 +137,14 @@ function Ask() {
 
 export function SolvePanel() {
   const now = search.state.value;
-  const mine = about.value?.level === table.value?.sitting.level ? about.value : undefined;
+  const mine = about.value;
   useEffect(() => {
-    void solversOf('sokoban').then((rows) => {
-      solvers.value = rows;
-    });
+    solversOf('sokoban').then(
+      (rows) => {
+        solvers.value = rows;
+      },
+      () => say({ tone: 'ink', lead: T.shell.failed }),
+    );
   }, []);
   return (
     <>

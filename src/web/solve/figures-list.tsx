@@ -5,9 +5,13 @@ import { figure, mebibytes, seconds } from '../figures.js';
 import { S } from '../texts/solve.js';
 
 export function SearchFigures({ progress, millis }: { readonly progress: Progress; readonly millis: number }) {
-  const rows: readonly (readonly [string, string])[] = [
+  // Making a solution shorter counts no positions; it tells what it is at.
+  const counts: readonly (readonly [string, string])[] = [
     [S.expanded, figure(progress.expanded)],
     [S.rate, millis < 200 ? '–' : figure((progress.expanded / millis) * 1000)],
+  ];
+  const rows: readonly (readonly [string, string])[] = [
+    ...(progress.expanded === 0 && progress.stage ? [[S.stage, progress.stage] as const] : counts),
     ...(progress.lowerBound === undefined ? [] : [[S.bound, figure(progress.lowerBound)] as const]),
     [S.memory, mebibytes(progress.bytes)],
     [S.time, seconds(millis)],

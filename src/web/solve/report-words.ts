@@ -16,6 +16,9 @@ function proofOf(report: Extract<Report, { verdict: 'solved' }>): string {
   return metricOf(report.solver) === 'moves' ? S.provedMovesSentence : S.provedPushesSentence;
 }
 
+/** A given solution made shorter, not one that was looked for. */
+export const isShortened = (report: Report): boolean => report.solver === 'optimize';
+
 /** Which of the two a solver counts, so that a proof is never told of the wrong one. */
 export function metricOf(solver: string): 'moves' | 'pushes' {
   return solver === 'push-optimal' ? 'pushes' : 'moves';
@@ -25,6 +28,10 @@ export function wordsOfReport(report: Report, fromStart: boolean): ReportWords {
   const { expanded, millis, bytes } = report.effort;
   if (report.verdict === 'solved') {
     const { moves = 0, pushes = 0 } = report;
+    if (isShortened(report)) {
+      const lead = S.shortened(moves, pushes, Number(report.notes?.before ?? moves));
+      return { lead, rest: S.notProvedFewest, spoken: lead };
+    }
     return { lead: S.found(moves, pushes), rest: proofOf(report), spoken: S.foundSpoken(moves, pushes) };
   }
   if (report.verdict === 'unsolvable') {

@@ -4,6 +4,8 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Limits, Progress } from '../../base/outcome.js';
 import type { Job, Report, Task } from '../../jobs/index.js';
+import { speak } from '../app/notice.js';
+import { S } from '../texts/solve.js';
 import { engine } from './desk.js';
 
 export type SearchState =
@@ -16,15 +18,20 @@ export type SearchState =
 const NO_PROGRESS: Progress = { expanded: 0, bytes: 0 };
 /** Figures change twice a second, from the first second on. */
 const SHOW_MILLIS = 500;
+/** Who listens is told now and then that it still goes on. */
+const SPEAK_MILLIS = 15_000;
 
 export class Search {
   readonly state: Signal<SearchState> = signal<SearchState>({ kind: 'none' });
   #task: Task | undefined;
   #run = 0;
+  /** Asked to stop, perhaps before the worker was there to be asked. */
+  #isStopping = false;
 
   /** Gives back the report, or undefined where the search was overtaken or failed. */
   async start(job: Job): Promise<Report | undefined> {
     this.stop();
+    this.#isStopping = false;
     const run = ++this.#run;
     const began = performance.now();
     let progress = NO_PROGRESS;
@@ -32,13 +39,14 @@ export class Search {
       this.state.value = { kind: 'running', solver: job.solver, progress, millis: performance.now() - began };
     };
     show();
-    const timer = setInterval(show, SHOW_MILLIS);
+    const timers = [setInterval(show, SHOW_MILLIS), setInterval(() => speak(S.workingSpoken), SPEAK_MILLIS)];
     try {
       const opened = await engine();
       if (run !== this.#run) return undefined;
       this.#task = opened.run(job, (told) => {
         progress = told;
       });
+      if (this.#isStopping) this.#task.stop();
       const reported = await this.#task.report;
       if (run !== this.#run) return undefined;
       if (!reported.ok) throw new Error(reported.fault.message);
@@ -48,12 +56,13 @@ export class Search {
       if (run === this.#run) this.state.value = { kind: 'failed', message: String((error as Error).message ?? error) };
       return undefined;
     } finally {
-      clearInterval(timer);
+      timers.forEach(clearInterval);
     }
   }
 
   /** Asks the search to end; its report then says that it was stopped. */
   stop(): void {
+    this.#isStopping = true;
     this.#task?.stop();
   }
 
@@ -68,6 +77,11 @@ export class Search {
 
 /** What a search in the page may use: the browser itself has to live beside it. */
 export const PAGE_BYTES = 1024 * 2 ** 20;
+
+/** Makes a solution shorter rather than looking for one. */
+export function shortenJob(job: Job, solution: string): Job {
+  return { ...job, solver: 'optimize', threads: 1, improve: { solution, metric: 'moves' } };
+}
 
 export function sokobanJob(level: string, solver: string, moves: string, seconds: number, threads: 1 | 2 = 1): Job {
   const limits: Limits = { bytes: PAGE_BYTES, ...(seconds > 0 ? { millis: seconds * 1000 } : {}) };

@@ -50,8 +50,6 @@ export const E = {
     unknownClosed: 'Walls: checked when there is a player.',
     dead: (count: number) =>
       count === 1 ? 'The marked box can never reach a goal.' : `The ${count} marked boxes can never reach a goal.`,
-    alive: 'Every box can still reach a goal, alone on the board.',
-    other: (message: string) => message,
     solverWaits: 'Solver: waits until the level is sound.',
     solverWorks: (sentence: string) => `Solver: ${sentence}`,
     solvable: (sentence: string) => `Solvable. ${sentence}`,

@@ -72,15 +72,13 @@ export const F = {
     clash: 'A hint needs a board without clashes. Undo first, or ask what is wrong.',
     wrong: 'What is wrong?',
     about: 'the easiest next digit, and why',
-    spoken: (row: number, column: number) => `Row ${row}, column ${column}: the reason is in the hint.`,
   },
   check: {
     heading: 'The puzzle',
     ask: 'How many solutions?',
     one: (grade: string) => `One solution, proved. Grade: ${grade}.`,
-    none: 'No solution.',
-    several: 'More than one solution.',
     thinking: 'Counting.',
+    failed: 'The check failed. This is a fault of ours.',
   },
   make: {
     heading: 'New puzzle',

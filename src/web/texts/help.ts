@@ -2,7 +2,7 @@
 
 import { counted } from '../figures.js';
 
-export const HELP_TEXTS = {
+export const H = {
   help: {
     heading: 'Help and keys',
     sections: [
@@ -77,5 +77,3 @@ export const HELP_TEXTS = {
       }`,
   },
 } as const;
-
-export const H = HELP_TEXTS;

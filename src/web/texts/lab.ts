@@ -14,7 +14,6 @@ export const B = {
   } as Readonly<Record<string, string>>,
   strategy: 'Algorithm',
   level: 'Level',
-  otherLevel: 'Other level',
   copy: 'Copy figures',
   copied: 'Figures',
   run: 'Run',

@@ -41,7 +41,6 @@ export const L = {
     repaired: (count: number) => `Read with ${counted(count, 'repair', 'repairs')}.`,
     moreLevels: (count: number) => `And ${levels(count)} more.`,
     moreFaults: (count: number) => `And ${counted(count, 'fault', 'faults')} more.`,
-    none: 'There is no level in this text.',
     failed: 'This text could not be read.',
     added: (count: number) => `${levels(count)} added.`,
     untitled: (index: number) => `Level ${index}`,

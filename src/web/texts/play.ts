@@ -16,9 +16,10 @@ const pushes = (count: number): string => counted(count, 'push', 'pushes');
 const moves = (count: number): string => counted(count, 'move', 'moves');
 const place = (row: number, column: number): string => `Row ${row}, column ${column}`;
 
-export const ENGLISH = {
-  lang: 'en',
+export const T = {
   place,
+  withKey: (what: string, key: string) => `${what} (${key})`,
+  keys: { home: 'Home', end: 'End', space: 'Space' },
   pages: { sokoban: 'Sokoban', futoshiki: 'Futoshiki', levels: 'Levels', editor: 'Editor', lab: 'Lab' },
   shell: {
     start: 'masu, start',
@@ -157,8 +158,7 @@ export const ENGLISH = {
     last: 'To the end',
     slider: 'Move',
     speed: (times: string) => `${times}× speed`,
-    slower: 'Slower',
-    faster: 'Faster',
+    speedKeys: 'Faster (+), slower (−)',
   },
   links: {
     cutShort: (row: number) => `This link is cut short: its level ends in row ${row}.`,
@@ -172,8 +172,3 @@ export const ENGLISH = {
     tooLarge: (size: string) => `This file has ${size} MiB; the limit is 64.`,
   },
 } as const;
-
-export type Texts = typeof ENGLISH;
-
-/** The words in use. */
-export const T: Texts = ENGLISH;

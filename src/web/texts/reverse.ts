@@ -6,7 +6,6 @@ import { counted } from '../figures.js';
 const boxes = (count: number): string => counted(count, 'box', 'boxes');
 
 export const R = {
-  over: 'Backwards',
   about: 'Boxes begin at home. Arrows walk; Shift and an arrow, or the Pull key, takes the box behind along.',
   board: 'Sokoban board, played backwards. Arrow keys walk, Shift and an arrow pulls.',
   grid: 'The board as text',

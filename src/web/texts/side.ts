@@ -1,11 +1,20 @@
 // The words of the panels beside the Sokoban board: hint, solver, view, snapshots, taking along.
 
 import type { Direction } from '../../base/grid.js';
+import type { Region } from '../../sokoban/index.js';
 import { counted, seconds } from '../figures.js';
 import { DIRECTION_WORDS, T } from './play.js';
 
 const pushes = (count: number): string => counted(count, 'push', 'pushes');
 const positions = (count: number): string => counted(count, 'position', 'positions');
+
+const REGION_WORDS: Readonly<Record<Region, string>> = {
+  middle: 'the middle',
+  left: 'the left half',
+  right: 'the right half',
+  upper: 'the upper half',
+  lower: 'the lower half',
+};
 
 export const SIDE = {
   hint: {
@@ -21,7 +30,7 @@ export const SIDE = {
     askWay: (count: number) => `Show all ${pushes(count)}`,
     later: 'Opens step by step.',
     thinking: (count: number, millis: number) => `Searching: ${positions(count)}, ${seconds(millis)} s.`,
-    nudgeText: (half: string) => `Look at ${half}. A box there moves next.`,
+    nudgeText: (region: Region) => `Look at ${REGION_WORDS[region]}. A box there moves next.`,
     boxText: (row: number, column: number) => `${T.place(row, column)}. The dots show where it can go.`,
     pushText: (direction: Direction) => `Push it ${DIRECTION_WORDS[direction]}.`,
     wayText: (count: number, proved: boolean) =>
@@ -30,8 +39,6 @@ export const SIDE = {
     stuck: 'No hint leads home from here.',
     stuckRest: 'Undo one push and the way is open again.',
     noHint: 'No hint: the solver gave up.',
-    again: 'Try again',
-    close: 'Close',
   },
   solve: { heading: 'Solver', about: 'in this page', open: 'Let it solve', stop: 'Stop' },
   view: {

@@ -17,6 +17,7 @@ export const S = {
   rate: 'A second',
   bound: 'At least',
   memory: 'MiB',
+  stage: 'At work on',
   time: 'Seconds',
   working: (count: number, millis: number) => `Searching: ${positions(count)}, ${seconds(millis)} s.`,
   workingSpoken: 'Still searching.',
@@ -27,6 +28,11 @@ export const S = {
   provedPushesSentence: 'No solution has fewer pushes: proved.',
   provedMovesSentence: 'No solution has fewer moves: proved.',
   notProved: (count: number) => `${moves(count)} is not proved fewest. The solver can look for a shorter walk.`,
+  shortened: (moveCount: number, pushCount: number, before: number) =>
+    moveCount < before
+      ? `Shortened from ${figure(before)} to ${moves(moveCount)}, ${pushes(pushCount)}.`
+      : `No shorter way was found: ${moves(moveCount)}, ${pushes(pushCount)}.`,
+  notProvedFewest: 'That no way is shorter is not proved.',
   gaveUpTime: (millis: number, count: number) =>
     `Gave up after ${seconds(millis)} s and ${positions(count)}. The level may still have a solution.`,
   gaveUpMemory: (bytes: number) => `Gave up: ${mebibytes(bytes)} MiB are full. A larger limit may help.`,
