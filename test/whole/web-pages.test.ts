@@ -84,6 +84,10 @@ test('a level is solved in the page, its claim told, and its solution replayed',
   await page.getByText('Fewest pushes, proved').waitFor();
   await page.getByRole('button', { name: 'Watch it' }).click();
   await expect.poll(() => counted(page), { timeout: 20_000 }).toEqual({ moves: '3', pushes: '2' });
+  // No record of the player's: the solver's moves were only looked at.
+  expect(await page.locator('.best .win').allTextContents()).toEqual(['–', '–']);
+  await page.getByRole('button', { name: 'Shorten it' }).click();
+  await spoken(page, /No shorter way was found: 3 moves, 2 pushes\./);
   await closePage(page);
 });
 
@@ -123,6 +127,31 @@ test('a long search shows its figures, leaves the page free, and stops when aske
   await page.getByRole('button', { name: 'Stop' }).click();
   await spoken(page, /^Stopped\./);
   await page.getByText(/Stopped by you after/).waitFor();
+  await closePage(page);
+});
+
+test('Stop pressed at once is heard, though the solver is not there yet', async () => {
+  const page = await openPage(app, linkTo(HALL));
+  await page.getByRole('button', { name: 'Let it solve' }).click();
+  await page.getByRole('combobox', { name: 'Solver' }).selectOption('push-optimal');
+  await page.evaluate(`(() => {
+    const press = (word) => [...document.querySelectorAll('.solver .btn')].find((each) => each.textContent === word)?.click();
+    press('Solve');
+    queueMicrotask(() => requestAnimationFrame(() => press('Stop')));
+  })()`);
+  await page.getByText(/Stopped by you after/).waitFor();
+  await closePage(page);
+});
+
+test('a search ends when another level is laid on the table', async () => {
+  const page = await openPage(app, linkTo(HALL));
+  await page.getByRole('button', { name: 'Let it solve' }).click();
+  await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await page.locator('.figures').waitFor();
+  await page.goto(app.address + linkTo(ROWS));
+  await page.getByRole('button', { name: 'Solve', exact: true }).waitFor();
+  expect(await page.locator('.figures').count()).toBe(0);
   await closePage(page);
 });
 
@@ -247,6 +276,21 @@ test('a new Futoshiki is made by size and grade, and says why another has no sol
   await page.getByRole('heading', { name: 'Shared puzzle' }).waitFor();
   await page.getByRole('button', { name: 'How many solutions?' }).click();
   await spoken(page, /clash|no solution|cannot/i);
+  await closePage(page);
+});
+
+test('a Futoshiki being made is given up for a hint, or when the page is left', async () => {
+  const page = await openPage(app, '#/futoshiki');
+  await page.getByRole('combobox', { name: 'Size' }).selectOption('9');
+  await page.getByRole('combobox', { name: 'Grade' }).selectOption('recursive');
+  await page.getByRole('button', { name: 'Make one' }).click();
+  await page.getByRole('button', { name: 'Give a hint' }).click();
+  await page.locator('.reason .so').waitFor();
+  await page.getByRole('button', { name: 'Make one' }).click();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Levels' }).click();
+  await page.locator('.cards').waitFor();
+  await page.waitForTimeout(1000);
+  expect(page.url()).toContain('#/levels');
   await closePage(page);
 });
 

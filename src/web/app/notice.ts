@@ -31,10 +31,14 @@ let again = false;
 export function speak(sentence: string): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
+    timer = undefined;
     again = !again && spoken.value === sentence;
     spoken.value = again ? `${sentence}\u00a0` : sentence;
   }, REST_MILLIS);
 }
+
+/** Nothing but the notice now shown was spoken last, and nothing waits to be. */
+export const isQuiet = (): boolean => timer === undefined && spoken.peek().startsWith(notice.peek()?.lead ?? '');
 
 /** Shows a notice and speaks it, in its own words where they are given; '' speaks nothing. */
 export function say(next: Notice | undefined, words?: string): void {

@@ -2,14 +2,15 @@
 // the page is shown: the service worker must not compete with the first load.
 
 import { useEffect } from 'preact/hooks';
-import { notice, say, speak } from '../app/notice.js';
+import { isQuiet, notice, say, speak } from '../app/notice.js';
 import { Button } from '../controls.js';
 import { T } from '../texts/play.js';
 import { newVersion, readyOffline, startOffline, takeNewVersion } from './register.js';
 
 /** Told once, on the first visit, where nothing of the game has been said yet. */
 function tellReady(isReady: boolean): void {
-  if (isReady && notice.peek()?.yields) say({ tone: 'calm', lead: T.shell.offline });
+  if (!isReady || !notice.peek()?.yields) return;
+  say({ tone: 'calm', lead: T.shell.offline }, isQuiet() ? T.shell.offline : '');
 }
 
 /** A new build is told in the header, where it neither covers nor moves anything. */
