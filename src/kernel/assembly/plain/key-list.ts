@@ -1,74 +1,74 @@
-// A list of 64-bit keys that is written at its end and read in order, in chunks of 1024. Batches of a power of two lie
-// within one chunk, so a reader asks for an address once a batch.
+// A list of 64-bit entries that is written at its end and read once, from its beginning: chunks linked to one another, and
+// every chunk that was read to its end is used again, by this list or another.
 
 import { arenaTake } from '../arena';
 
-const CHUNK_BITS: u32 = 10;
-const CHUNK_KEYS: u32 = 1 << CHUNK_BITS;
+/** A chunk: the address of the next one, then entries. */
+const LINK_BYTES: usize = 8;
+const CHUNK_BYTES: usize = 8192;
+
+/** Chunks to be used again, linked. */
+let spare: usize = 0;
 
 @unmanaged
 export class KeyList {
-  directory: usize;
-  room: u32;
-  chunks: u32;
+  /** The chunk being read, where in it the next entry lies, and how many are left in all. */
+  chunk: usize;
+  head: usize;
   count: u32;
-  /** Where the next key goes, and the end of its chunk. */
-  next: usize;
+  /** Where the next entry goes, and the end of its chunk. */
+  tail: usize;
   end: usize;
 
+  /** Writes an entry and keeps it if told so: no jump to be guessed wrong. False: out of memory. */
   @inline
-  at(index: u32): usize {
-    return load<u32>(this.directory + ((index >> CHUNK_BITS) << 2)) + ((index & (CHUNK_KEYS - 1)) << 3);
-  }
-
-  /** False: out of memory. */
-  @inline
-  add(key: u64): bool {
-    if (this.next == this.end && !this.open()) return false;
-    store<u64>(this.next, key);
-    this.next += 8;
-    this.count++;
+  add(entry: u64, isKept: bool): bool {
+    if (this.tail == this.end && !this.open()) return false;
+    store<u64>(this.tail, entry);
+    this.tail += (isKept as usize) << 3;
+    this.count += isKept as u32;
     return true;
   }
 
-  clear(): void {
-    this.count = 0;
-    this.next = this.end = 0;
+  /** How many of the next entries, up to `most`, lie in one piece; they begin at `head`. */
+  @inline
+  ready(most: u32): u32 {
+    if (this.head == this.chunk + CHUNK_BYTES) this.turn();
+    return min(min(most, this.count), ((this.chunk + CHUNK_BYTES - this.head) >> 3) as u32);
   }
 
-  /** The chunk for the keys from `count` on: one that was made before, or a new one. */
-  open(): bool {
-    const chunk = this.count >> CHUNK_BITS;
-    if (chunk == this.chunks && !this.addChunk()) return false;
-    this.next = load<u32>(this.directory + (chunk << 2));
-    this.end = this.next + (CHUNK_KEYS << 3);
-    return true;
+  /** Counts them as read; they stay in place until `ready` is asked again. */
+  @inline
+  pass(entries: u32): void {
+    this.head += entries << 3;
+    this.count -= entries;
   }
 
-  addChunk(): bool {
-    if (this.chunks == this.room) {
-      const wider = arenaTake(this.room << 3);
-      if (wider == 0) return false;
-      memory.copy(wider, this.directory, this.room << 2);
-      this.directory = wider;
-      this.room <<= 1;
+  private turn(): void {
+    const read = this.chunk;
+    this.chunk = load<u32>(read);
+    this.head = this.chunk + LINK_BYTES;
+    store<u32>(read, spare as u32);
+    spare = read;
+  }
+
+  private open(): bool {
+    let fresh = spare;
+    if (fresh != 0) spare = load<u32>(fresh);
+    else fresh = arenaTake(CHUNK_BYTES);
+    if (fresh == 0) return false;
+    if (this.end != 0) store<u32>(this.end - CHUNK_BYTES, fresh as u32);
+    else {
+      this.chunk = fresh;
+      this.head = fresh + LINK_BYTES;
     }
-    const chunk = arenaTake(CHUNK_KEYS << 3);
-    if (chunk == 0) return false;
-    store<u32>(this.directory + (this.chunks << 2), chunk as u32);
-    this.chunks++;
+    this.tail = fresh + LINK_BYTES;
+    this.end = fresh + CHUNK_BYTES;
     return true;
   }
 }
 
+/** An empty list, or null when out of memory. */
 export function makeKeyList(): KeyList | null {
-  const at = arenaTake(offsetof<KeyList>());
-  const directory = arenaTake(64 << 2);
-  if (at == 0 || directory == 0) return null;
-  const list = changetype<KeyList>(at);
-  list.directory = directory;
-  list.room = 64;
-  list.chunks = 0;
-  list.clear();
-  return list;
+  return changetype<KeyList | null>(arenaTake(offsetof<KeyList>()));
 }

@@ -3,9 +3,10 @@
 // keys of 64 bits.
 
 import { arenaBytes } from '../arena';
-import { beginBoards, depth as boardsDepth, generated as boardsGenerated, placements, squares, stepBoards } from './boards';
+import { beginBoards, generated as boardsGenerated, placements, squares, stepBoards } from './boards';
 import { makeKeys } from './keys';
-import { beginMoves, depth as movesDepth, generated as movesGenerated, stepMoves } from './moves';
+import { depth } from './layers';
+import { beginMoves, generated as movesGenerated, stepMoves } from './moves';
 import {
   beginMovesStar,
   depth as starDepth,
@@ -14,7 +15,7 @@ import {
   stepMovesStar,
   stored,
 } from './moves-star';
-import { beginPushes, depth as pushesDepth, generated as pushesGenerated, stepPushes } from './pushes';
+import { beginPushes, generated as pushesGenerated, stepPushes } from './pushes';
 import { count } from './slots';
 
 const MOVES: i32 = 0;
@@ -44,10 +45,7 @@ export function plainStep(budget: i32): i32 {
 
 /** Moves or pushes of the solution, once solved. */
 export function plainLength(): i32 {
-  if (which == MOVES) return movesDepth;
-  if (which == PUSHES) return pushesDepth;
-  if (which == MOVES_STAR) return starDepth;
-  return boardsDepth;
+  return which == MOVES_STAR ? starDepth : depth;
 }
 
 /** States found (moves, pushes, boards), or settled below the solution's total (A*). */

@@ -1,155 +1,108 @@
-// B: breadth-first over pushes; a state is the boxes and the player's region by its lowest cell. Regions are found by
-// bit-parallel flood on a board of 64 bits, boxes are judged by the simplest freeze.
+// B: breadth-first over pushes; a state is the boxes and the player's region by its lowest cell. A push in which no region
+// is cut in two leaves the player where it was, so most children need no flood of their own.
 
 import { arenaTake } from '../arena';
 import { floodWord } from '../board/flood';
-import { shortAt } from '../memory/arrays';
 import {
-  bitAt,
-  boardBit,
+  BOX_MASK,
+  boardOf,
   boxBit,
-  boxMask,
-  cellOfBox,
-  cellOnBoard,
   floorBoard,
+  goalBoard,
   goalBoxes,
-  lift,
   liveBoard,
-  playerShift,
-  put,
+  MOST_PUSHES,
+  PLAYER_SHIFT,
   startBoard,
   startBoxes,
   startPlayer,
   step,
 } from './keys';
-import { KeyList, makeKeyList } from './key-list';
-import { countSlot, findSlot, hashKey, homeOf, makeRoom, makeSlots } from './slots';
-import { isSquareFrozen } from './square-freeze';
+import { batch, batchSize, markSolved, next, openLayers, takeBatch } from './layers';
+import { enterNew, makeRoom, makeSlots } from './slots';
+import { frozenOnto } from './square-freeze';
+import { ahead, aslant, moved } from './steps';
 
-/** States of a batch, and the pushes that at most 63 boxes have each. */
 const BATCH: u32 = 16;
-const MOST_PUSHES: u32 = 252;
 
-let now: KeyList = changetype<KeyList>(0);
-let next: KeyList = changetype<KeyList>(0);
-let head: u32 = 0;
-let isSolved: bool = false;
-let batch: usize = 0;
-let batched: u32 = 0;
-export let depth: i32 = 0;
+let keys: usize = 0;
+let homes: usize = 0;
 export let generated: u64 = 0;
 
 export function beginPushes(): i32 {
-  const one = makeKeyList();
-  const other = makeKeyList();
-  if (one == null || other == null || !makeSlots<u64>()) return 3;
-  batch = arenaTake((BATCH * MOST_PUSHES) << 3);
-  if (batch == 0) return 3;
-  now = one;
-  next = other;
-  head = 0;
-  depth = 0;
+  keys = arenaTake((BATCH * MOST_PUSHES) << 3);
+  homes = arenaTake((BATCH * MOST_PUSHES) << 2);
+  if (keys == 0 || homes == 0 || !openLayers() || !makeSlots<u64>()) return 3;
   generated = 0;
-  isSolved = startBoxes == goalBoxes;
-  if (isSolved) return 1;
-  const region = floodWord(bitAt(boardBit, startPlayer()), floorBoard & ~startBoard, step);
-  const key = startBoxes | (lowestOf(region) << playerShift);
-  store<u64>(findSlot<u64>(key, homeOf(hashKey(key))), key);
-  countSlot();
-  return now.add(key) ? 0 : 3;
-}
-
-/** The cell by which a region goes: its lowest on the board. */
-@inline
-function lowestOf(region: u64): u64 {
-  return shortAt(cellOnBoard, ctz(region) as i32) as u64;
+  if (startBoxes == goalBoxes) markSolved();
+  const region = floodWord((1 as u64) << startPlayer, floorBoard & ~startBoard, step);
+  store<u64>(keys, startBoxes | (ctz(region) << PLAYER_SHIFT));
+  return enterNew(keys, homes, 1, next) ? 0 : 3;
 }
 
 export function stepPushes(budget: i32): i32 {
-  let left = budget;
-  while (left > 0) {
-    if (head == now.count) {
-      if (isSolved) {
-        depth++;
-        return 1;
-      }
-      if (next.count == 0) return 2;
-      const spent = now;
-      now = next;
-      next = spent;
-      next.clear();
-      head = 0;
-      depth++;
-      continue;
-    }
-    if (!makeRoom<u64>()) return 3;
-    const stop = min(head + BATCH, now.count);
-    left -= (stop - head) as i32;
-    batched = 0;
-    for (let at = now.at(head); head < stop; head++, at += 8) expand(load<u64>(at));
-    generated += batched;
-    if (!enterBatch()) return 3;
+  for (let left = budget; left > 0; left -= batchSize as i32) {
+    const state = takeBatch(BATCH);
+    if (state != 0) return state;
+    let to = keys;
+    for (let at = batch, end = at + (batchSize << 3); at < end; at += 8) to = expand(load<u64>(at), to);
+    const children = ((to - keys) >> 3) as u32;
+    generated += children;
+    if (!makeRoom<u64>(children) || !enterNew(keys, homes, children, next)) return 3;
   }
   return 0;
 }
 
-/** Looks the children of the batch up, one after the other, so that the misses overlap. */
-function enterBatch(): bool {
-  for (let i: u32 = 0; i < batched; i++) {
-    const key = load<u64>(batch + (i << 3));
-    const slot = findSlot<u64>(key, homeOf(hashKey(key)));
-    if (load<u64>(slot) != 0) continue;
-    store<u64>(slot, key);
-    countSlot();
-    if (!next.add(key)) return false;
-  }
-  return true;
-}
-
-function expand(key: u64): void {
-  const boxes = key & boxMask;
-  let board: u64 = 0;
-  for (let word = boxes; word != 0; word &= word - 1) {
-    const cell = shortAt(cellOfBox, ctz(word) as i32);
-    put(cell);
-    board |= bitAt(boardBit, cell);
-  }
+function expand(key: u64, keysTo: usize): usize {
+  const s = step;
+  const boxes = key & BOX_MASK;
+  const board = boardOf(key);
   const free = floorBoard & ~board;
-  const open = free & liveBoard;
-  const region = floodWord(bitAt(boardBit, (key >> playerShift) as i32), free, step);
-  for (let onto = (((region >> step) & board) >> step) & open; onto != 0; onto &= onto - 1) {
-    const bit = onto & (0 - onto);
-    child(boxes, board, bit << step, bit);
-  }
-  for (let onto = (((region << 1) & board) << 1) & open; onto != 0; onto &= onto - 1) {
-    const bit = onto & (0 - onto);
-    child(boxes, board, bit >> 1, bit);
-  }
-  for (let onto = (((region << step) & board) << step) & open; onto != 0; onto &= onto - 1) {
-    const bit = onto & (0 - onto);
-    child(boxes, board, bit >> step, bit);
-  }
-  for (let onto = (((region >> 1) & board) >> 1) & open; onto != 0; onto &= onto - 1) {
-    const bit = onto & (0 - onto);
-    child(boxes, board, bit << 1, bit);
-  }
-  for (let word = boxes; word != 0; word &= word - 1) lift(shortAt(cellOfBox, ctz(word) as i32));
+  const region = floodWord((1 as u64) << (key >> PLAYER_SHIFT), free, s);
+  let to = pushAll(0, boxes, board, free, region, s, keysTo);
+  to = pushAll(1, boxes, board, free, region, s, to);
+  to = pushAll(2, boxes, board, free, region, s, to);
+  return pushAll(3, boxes, board, free, region, s, to);
 }
 
+/** Writes the children by pushes in one direction. */
 @inline
-function child(boxes: u64, board: u64, fromBit: u64, ontoBit: u64): void {
-  const from = shortAt(cellOnBoard, ctz(fromBit) as i32);
-  const onto = shortAt(cellOnBoard, ctz(ontoBit) as i32);
-  lift(from);
-  put(onto);
-  const isDead = isSquareFrozen(onto);
-  lift(onto);
-  put(from);
-  if (isDead) return;
-  const moved = boxes ^ bitAt(boxBit, from) ^ bitAt(boxBit, onto);
-  if (moved == goalBoxes) isSolved = true;
-  const region = floodWord(fromBit, floorBoard & ~(board ^ fromBit ^ ontoBit), step);
-  const key = moved | (lowestOf(region) << playerShift);
-  store<u64>(batch + (batched << 3), key);
-  batched++;
+function pushAll(direction: i32, boxes: u64, board: u64, free: u64, region: u64, s: u64, keysTo: usize): usize {
+  const reached = moved(moved(region, direction, s) & board, direction, s) & free & liveBoard;
+  const frozen = frozenOnto(direction, free, board & ~goalBoard, goalBoard, s);
+  const whole = keepsWhole(direction, free, s) | ~region;
+  let to = keysTo;
+  for (let rest = reached & ~frozen; rest != 0; rest &= rest - 1) {
+    const onto = rest & (0 - rest);
+    const from = moved(onto, direction ^ 2, s);
+    const pushed = boxes ^ boxBit(ctz(from)) ^ boxBit(ctz(onto));
+    if (pushed == goalBoxes) markSolved();
+    const seed = (whole & onto) != 0 ? (region & ~onto) | from : from;
+    const after = floodWord(seed, free ^ from ^ onto, s);
+    store<u64>(to, pushed | (ctz(after) << PLAYER_SHIFT));
+    to += 8;
+  }
+  return to;
+}
+
+/**
+ * The cells onto which a box may come from behind without cutting the region of the player who follows it: whatever is
+ * free ahead, left and right of the cell stays joined round it with the cell behind, where the player stands then.
+ */
+@inline
+function keepsWhole(direction: i32, free: u64, s: u64): u64 {
+  const left = (direction + 3) & 3;
+  const right = (direction + 1) & 3;
+  const onward = ahead(free, direction, s);
+  const onLeft = ahead(free, left, s);
+  const onRight = ahead(free, right, s);
+  const leftBehind = onLeft & aslant(free, direction ^ 2, left, s);
+  const rightBehind = onRight & aslant(free, direction ^ 2, right, s);
+  const leftOnward = onLeft & onward & aslant(free, direction, left, s);
+  const rightOnward = onRight & onward & aslant(free, direction, right, s);
+  return (
+    (~onward | (leftOnward & leftBehind) | (rightOnward & rightBehind)) &
+    (~onLeft | leftBehind | leftOnward) &
+    (~onRight | rightBehind | rightOnward)
+  );
 }

@@ -4,16 +4,18 @@ import { arenaTake } from '../arena';
 
 const BLOCK_ENTRIES: u32 = 63;
 const BLOCK_BYTES: usize = 512;
-const TOTALS: u32 = 1 << 16;
+const FIRST_TOTALS: u32 = 1 << 10;
 
-/** A block: the block below it u32, how many keys u32, the keys. */
+/** u32[total]: its newest block. A block: the block below it u32, how many keys u32, the keys. */
 let heads: usize = 0;
+let totals: u32 = 0;
 let spare: usize = 0;
 export let least: u32 = 0;
 let most: u32 = 0;
 
 export function makeQueue(): bool {
-  heads = arenaTake(TOTALS << 2);
+  heads = arenaTake(FIRST_TOTALS << 2);
+  totals = FIRST_TOTALS;
   spare = 0;
   least = 0;
   most = 0;
@@ -22,6 +24,7 @@ export function makeQueue(): bool {
 
 @inline
 export function enqueue(key: u64, total: u32): bool {
+  if (total >= totals && !widen(total)) return false;
   const head = heads + (total << 2);
   let block = load<u32>(head) as usize;
   if (block == 0 || load<u32>(block, 4) == BLOCK_ENTRIES) {
@@ -37,6 +40,15 @@ export function enqueue(key: u64, total: u32): bool {
   store<u64>(block + 8 + (count << 3), key);
   store<u32>(block, count + 1, 4);
   most = max(most, total);
+  return true;
+}
+
+function widen(total: u32): bool {
+  const wider = arenaTake(total << 3);
+  if (wider == 0) return false;
+  memory.copy(wider, heads, totals << 2);
+  heads = wider;
+  totals = total << 1;
   return true;
 }
 

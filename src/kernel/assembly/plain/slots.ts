@@ -1,74 +1,111 @@
-// A table of 64-bit keys with whatever is kept beside each, inline: one access finds both. Home slots rise with the hash,
-// so it grows in place by half, like the index table of the strong searches; slots move then, and whoever waits for a
-// state keeps its key, not its place. Key 0 means a free slot.
+// A table of 64-bit keys, with what is kept beside each. Slots stand in groups of four that are looked through at once by
+// vector instructions (WebAssembly SIMD: in every host we run on): at the usual load one group, half a cache line, tells
+// whether a key is known, without a jump to be guessed. Home groups rise with the hash, so the table grows in place from
+// its end to its beginning, like the index table of the strong searches; slots move then, and whoever waits for a state
+// keeps its key, not its place. Key 0 means a free slot; the slots of a group are filled in order.
+// The marker of the generic functions tells what stands beside a key: u64 nothing, u32 a word of 32 bits.
 
 import { arenaTake } from '../arena';
+import { Chunks } from '../memory/chunks';
+import { KeyList } from './key-list';
+import { WALK_MASK } from './keys';
 
-const CHUNK_BITS: u32 = 12;
-const CHUNK_SLOTS: u32 = 1 << CHUNK_BITS;
-const CHUNK_MASK: u32 = CHUNK_SLOTS - 1;
-const STASH_SLOTS: u32 = 1 << 14;
+const GROUP_SLOTS: u32 = 4;
+const CHUNK_BITS: u32 = 10;
+const CHUNK_GROUPS: u32 = 1 << CHUNK_BITS;
+const CHUNK_MASK: u32 = CHUNK_GROUPS - 1;
+/** While growing, what stands this near the beginning is set aside, and what was displaced from there. */
+const NEAR_GROUPS: u32 = 256;
+const STASH_SLOTS: u32 = 2048;
+/** A key and the word beside it. */
+const STASHED_BYTES: u32 = 16;
+/** Groups that are emptied at a time while growing. */
+const BLOCK_GROUPS: u32 = 16;
 
-let directory: usize = 0;
-let room: u32 = 0;
-let chunks: u32 = 0;
-let slots: u32 = 0;
-let size: u32 = 0;
+let table: Chunks = changetype<Chunks>(0);
+let groups: u32 = 0;
+let limit: u32 = 0;
 let stash: usize = 0;
 export let count: u32 = 0;
-export let limit: u32 = 0;
-export let isFull: bool = false;
 
-/** An empty table; the marker tells the bytes of a slot, key included. */
+/** An empty table. False: out of memory. */
 export function makeSlots<S>(): bool {
-  size = slotBytes<S>();
-  room = 64;
-  chunks = count = 0;
-  isFull = false;
-  directory = arenaTake(room << 2);
-  stash = arenaTake(STASH_SLOTS * size);
-  if (directory == 0 || stash == 0 || !addChunk()) return false;
-  setSlots();
+  const at = arenaTake(offsetof<Chunks>());
+  stash = arenaTake(STASH_SLOTS * STASHED_BYTES);
+  if (at == 0 || stash == 0) return false;
+  table = changetype<Chunks>(at);
+  count = 0;
+  return table.openDirectory() && addGroups<S>(1);
+}
+
+@inline
+function slotBytes<S>(): u32 {
+  return sizeof<S>() == 8 ? 8 : 12;
+}
+
+/** So many chunks more, written to at once: a page that is first read is mapped twice. */
+function addGroups<S>(chunks: u32): bool {
+  const bytes = CHUNK_GROUPS * GROUP_SLOTS * slotBytes<S>();
+  for (let i: u32 = 0; i < chunks; i++) {
+    if (!table.addChunk(bytes)) return false;
+    const chunk = table.chunk(table.chunks - 1);
+    for (let page: u32 = 0; page < bytes; page += 4096) store<u8>(chunk + page, 0);
+  }
+  groups = table.chunks << CHUNK_BITS;
+  const slots = groups * GROUP_SLOTS;
+  limit = (slots >> 6) * 45;
   return true;
 }
 
-function setSlots(): void {
-  slots = chunks << CHUNK_BITS;
-  limit = slots - (slots >> 2) - 1024;
+@inline
+function homeOf(key: u64, all: u32): u32 {
+  const hash = ((key ^ (key >> 32)) * 0x9e3779b97f4a7c15) >> 32;
+  return ((hash * (all as u64)) >> 32) as u32;
 }
 
 @inline
-export function hashKey(key: u64): u32 {
-  return (((key ^ (key >> 32)) * 0x9e3779b97f4a7c15) >> 32) as u32;
+function groupAt<S>(directory: usize, index: u32): usize {
+  return load<u32>(directory + ((index >> CHUNK_BITS) << 2)) + (index & CHUNK_MASK) * GROUP_SLOTS * slotBytes<S>();
 }
 
+/** A bit for each slot of a group that holds the key. */
 @inline
-export function homeOf(hash: u32): u32 {
-  return (((hash as u64) * (slots as u64)) >> 32) as u32;
+function holding(group: usize, key: u64): i32 {
+  const wanted = i64x2.splat(key);
+  return (
+    i64x2.bitmask(i64x2.eq(v128.load(group), wanted)) | (i64x2.bitmask(i64x2.eq(v128.load(group, 16), wanted)) << 2)
+  );
 }
 
-/** Bytes of a slot by a marker type, known to the compiler: u64 for 8, u32 for 12, v128 for 32. */
+/** The slot of a key, or the free slot where it belongs, from its home on. */
 @inline
-export function slotBytes<S>(): u32 {
-  return sizeof<S>() == 8 ? 8 : sizeof<S>() == 4 ? 12 : 32;
+function findFrom<S>(key: u64, home: u32, directory: usize): usize {
+  let index = home;
+  while (true) {
+    const group = groupAt<S>(directory, index);
+    const places = holding(group, key) | holding(group, 0);
+    if (places != 0) return group + (ctz(places) as usize);
+    index++;
+    if (index == groups) index = 0;
+  }
 }
 
+/** Where the key of a slot stands. A slot is named by the address of its group, a multiple of 16, plus its place. */
 @inline
-function slotAt<S>(index: u32): usize {
-  return load<u32>(directory + ((index >> CHUNK_BITS) << 2)) + (index & CHUNK_MASK) * slotBytes<S>();
+export function keyOf(slot: usize): usize {
+  return (slot & ~15) + ((slot & 15) << 3);
+}
+
+/** Where the word beside it stands. */
+@inline
+export function wordOf(slot: usize): usize {
+  return (slot & ~15) + GROUP_SLOTS * 8 + ((slot & 15) << 2);
 }
 
 /** The slot of a key, or the free slot where it belongs. */
 @inline
-export function findSlot<S>(key: u64, home: u32): usize {
-  let index = home;
-  while (true) {
-    const slot = slotAt<S>(index);
-    const found = load<u64>(slot);
-    if (found == key || found == 0) return slot;
-    index++;
-    if (index == slots) index = 0;
-  }
+export function findSlot<S>(key: u64): usize {
+  return findFrom<S>(key, homeOf(key, groups), table.directory);
 }
 
 /** Counts a key that was put into a free slot. */
@@ -77,85 +114,88 @@ export function countSlot(): void {
   count++;
 }
 
-/** To be called where no place of a slot is remembered: makes room for 1024 more keys at least. */
+/** Makes room for so many more keys; slots may move. False: out of memory. */
 @inline
-export function makeRoom<S>(): bool {
-  return count < limit || grow<S>();
-}
-
-/** True when the next makeRoom will move the slots. */
-@inline
-export function isCrowded(): bool {
-  return count >= limit;
-}
-
-function addChunk(): bool {
-  if (chunks == room) {
-    const wider = arenaTake(room << 3);
-    if (wider == 0) return false;
-    memory.copy(wider, directory, room << 2);
-    directory = wider;
-    room <<= 1;
-  }
-  const chunk = arenaTake(CHUNK_SLOTS * size);
-  if (chunk == 0) return false;
-  memory.fill(chunk, 0, CHUNK_SLOTS * size);
-  store<u32>(directory + (chunks << 2), chunk as u32);
-  chunks++;
+export function makeRoom<S>(keys: u32): bool {
+  while (count + keys > limit) if (!grow<S>()) return false;
   return true;
 }
 
-/** Short slots double, for speed; long ones grow by half, for memory. */
+/**
+ * Enters the keys of `n` entries, for which there must be room, and lists the entries whose keys are new. `homes` is
+ * u32[n]. The first pass only looks into every home: without a jump, so that the misses of the memory overlap; what is
+ * known falls out there.
+ */
+export function enterNew(entries: usize, homes: usize, n: u32, list: KeyList): bool {
+  const directory = table.directory;
+  const all = groups;
+  let left: u32 = 0;
+  for (let i: u32 = 0; i < n; i++) {
+    const entry = load<u64>(entries + (i << 3));
+    const key = entry & ~WALK_MASK;
+    const home = homeOf(key, all);
+    store<u64>(entries + (left << 3), entry);
+    store<u32>(homes + (left << 2), home);
+    left += (holding(groupAt<u64>(directory, home), key) == 0) as u32;
+  }
+  let fresh: u32 = 0;
+  for (let i: u32 = 0; i < left; i++) {
+    const entry = load<u64>(entries + (i << 3));
+    const key = entry & ~WALK_MASK;
+    const at = keyOf(findFrom<u64>(key, load<u32>(homes + (i << 2)), directory));
+    const isNew = load<u64>(at) == 0;
+    store<u64>(at, key);
+    if (!list.add(entry, isNew)) return false;
+    fresh += isNew as u32;
+  }
+  count += fresh;
+  return true;
+}
+
+/** By half, twice at first. Blocks of groups are emptied from the end on and their keys put where they belong now. */
 function grow<S>(): bool {
-  const before = slots;
-  const wanted = chunks < 8 || slotBytes<S>() == 8 ? chunks << 1 : chunks + (chunks >> 1);
-  while (chunks < wanted) {
-    if (addChunk()) continue;
-    isFull = true;
-    return false;
-  }
-  setSlots();
-  let stashed: u32 = 0;
-  const near = min(before, STASH_SLOTS - 4096);
-  for (let i: u32 = 0; i < near; i++) stashed = setAside<S>(slotAt<S>(i), stashed);
+  const before = groups;
+  if (!addGroups<S>(table.chunks < 8 ? table.chunks : table.chunks >> 1)) return false;
+  const near = min(before, NEAR_GROUPS);
+  let end = stash;
+  for (let i: u32 = 0; i < near; i += BLOCK_GROUPS) end = empty<S>(i, end);
   for (let i = before; i > near; ) {
-    i--;
-    const slot = slotAt<S>(i);
-    const key = load<u64>(slot);
-    if (key == 0) continue;
-    const home = homeOf(hashKey(key));
-    if (home < i) {
-      stashed = setAside<S>(slot, stashed);
-      continue;
+    i -= BLOCK_GROUPS;
+    const until = empty<S>(i, end);
+    for (let from = end; from < until; from += STASHED_BYTES) {
+      if (homeOf(load<u64>(from), groups) >= i) refill<S>(from);
+      else {
+        // Displaced from before: it must wait until its home is emptied.
+        memory.copy(end, from, STASHED_BYTES);
+        end += STASHED_BYTES;
+      }
     }
-    // Taken out first: the new place may be this very slot.
-    const aside = stash + stashed * size;
-    moveSlot<S>(aside, slot);
-    moveSlot<S>(findSlot<S>(key, home), aside);
+    if (end + BLOCK_GROUPS * GROUP_SLOTS * STASHED_BYTES > stash + STASH_SLOTS * STASHED_BYTES) unreachable();
   }
-  for (let i: u32 = 0; i < stashed; i++) {
-    const from = stash + i * size;
-    const key = load<u64>(from);
-    moveSlot<S>(findSlot<S>(key, homeOf(hashKey(key))), from);
-  }
+  for (let from = stash; from < end; from += STASHED_BYTES) refill<S>(from);
   return true;
 }
 
-/** Word by word: for so few bytes the bulk instructions cost a call each. */
+/** Moves what is in a block of groups to the end of the stash; gives the new end. */
 @inline
-function moveSlot<S>(to: usize, from: usize): void {
-  store<u64>(to, load<u64>(from));
-  store<u64>(from, 0);
-  for (let k: usize = 8; k < slotBytes<S>(); k += 4) {
-    store<u32>(to + k, load<u32>(from + k));
-    store<u32>(from + k, 0);
+function empty<S>(block: u32, stashEnd: usize): usize {
+  let end = stashEnd;
+  for (let i: u32 = 0; i < BLOCK_GROUPS; i++) {
+    const group = groupAt<S>(table.directory, block + i);
+    for (let place: usize = 0; place < GROUP_SLOTS; place++) {
+      const key = load<u64>(keyOf(group + place));
+      store<u64>(end, key);
+      if (sizeof<S>() == 4) store<u32>(end, load<u32>(wordOf(group + place)), 8);
+      store<u64>(keyOf(group + place), 0);
+      end += key != 0 ? STASHED_BYTES : 0;
+    }
   }
+  return end;
 }
 
-/** The last place of the stash stays free for entries on their way. */
-function setAside<S>(slot: usize, stashed: u32): u32 {
-  if (load<u64>(slot) == 0) return stashed;
-  if (stashed == STASH_SLOTS - 1) unreachable();
-  moveSlot<S>(stash + stashed * size, slot);
-  return stashed + 1;
+@inline
+function refill<S>(from: usize): void {
+  const slot = findSlot<S>(load<u64>(from));
+  store<u64>(keyOf(slot), load<u64>(from));
+  if (sizeof<S>() == 4) store<u32>(wordOf(slot), load<u32>(from, 8));
 }

@@ -1,37 +1,20 @@
-// The simplest freeze: four boxes or walls in a square, one of them a box off its goal.
+// The simplest freeze: four boxes or walls in a square, one of them a box off its goal. Only the two squares ahead of a
+// pushed box can close, for it has just left the two behind; so one board answers for all pushes in a direction.
 
-import { neighbour } from '../level/level';
-import { astray, diagonal, taken } from './keys';
+import { ahead, aslant } from './steps';
 
+/** The cells onto which no box may be pushed in a direction. `free` cells bear neither wall nor box. */
 @inline
-function isTaken(cell: i32): bool {
-  return load<u8>(taken + (cell as usize)) != 0;
+export function frozenOnto(direction: i32, free: u64, astray: u64, goals: u64, s: u64): u64 {
+  return (
+    closedSquare(direction, (direction + 1) & 3, free, astray, goals, s) |
+    closedSquare(direction, (direction + 3) & 3, free, astray, goals, s)
+  );
 }
 
 @inline
-function isAstray(cell: i32): bool {
-  return load<u8>(astray + (cell as usize)) != 0;
-}
-
-/** After a box came to the cell. */
-@inline
-export function isSquareFrozen(cell: i32): bool {
-  const up = neighbour(cell, 0);
-  const right = neighbour(cell, 1);
-  const down = neighbour(cell, 2);
-  const left = neighbour(cell, 3);
-  if (isTaken(up)) {
-    if (isTaken(right) && isSquare(cell, up, right, diagonal(cell, 0))) return true;
-    if (isTaken(left) && isSquare(cell, up, left, diagonal(cell, 3))) return true;
-  }
-  if (isTaken(down)) {
-    if (isTaken(right) && isSquare(cell, down, right, diagonal(cell, 1))) return true;
-    if (isTaken(left) && isSquare(cell, down, left, diagonal(cell, 2))) return true;
-  }
-  return false;
-}
-
-@inline
-function isSquare(a: i32, b: i32, c: i32, d: i32): bool {
-  return isTaken(d) && (isAstray(a) || isAstray(b) || isAstray(c) || isAstray(d));
+function closedSquare(direction: i32, side: i32, free: u64, astray: u64, goals: u64, s: u64): u64 {
+  const open = ahead(free, direction, s) | ahead(free, side, s) | aslant(free, direction, side, s);
+  const lost = ahead(astray, direction, s) | ahead(astray, side, s) | aslant(astray, direction, side, s);
+  return ~open & (lost | ~goals);
 }
