@@ -64,11 +64,14 @@ interface Growing {
   readonly grow: (capacity: number) => void;
 }
 
-/** Doubles the room, or adds a quarter where the limit forbids more. False: the memory is spent. */
+/**
+ * Doubles the room, or adds a quarter where the limit forbids more. While the tables move the old ones are still there,
+ * so the limit holds for both together. False: the memory is spent.
+ */
 function makeRoom(room: Growing, limit: number): boolean {
   for (const factor of [2, 1.25]) {
     const capacity = Math.max(FIRST_CAPACITY, Math.min(Math.floor(room.capacity * factor), MOST_NODES));
-    if (capacity <= room.capacity || room.bytesFor(capacity) > limit) continue;
+    if (capacity <= room.capacity || room.bytesFor(room.capacity) + room.bytesFor(capacity) > limit) continue;
     try {
       room.grow(capacity);
     } catch (error) {

@@ -80,6 +80,9 @@ test.runIf(hasProc).each([
   ['any', '1', hall, 0],
   ['any', '2', hall, 0],
   ['push-optimal', '1', pit, 64 * MEBI],
+  ['move-optimal', '1', pit, 64 * MEBI],
+  ['bfs-hash', '1', pit, 32 * MEBI],
+  ['dijkstra', '1', pit, 32 * MEBI],
 ])('--memory 128 is kept: %s, threads %s', async (solver, threads, path, least) => {
   const base = await measure(['solve', small, '--threads', threads, '--jobs', '2']);
   expect(base.code).toBe(0);

@@ -20,7 +20,8 @@ const SLICE_WORK = 100;
 const TURNS_A_SLICE = 8;
 const NODES_A_SLICE = 128;
 
-/** Of the memory there is, the feature-space engine takes a part and at most so much. */
+/** Of the memory there is it takes a part, and at most so much: what it holds the proof cannot have. */
+const PART = 4;
 const MOST_BYTES = 2 ** 29;
 /** What one state of a vicinity search takes: two tables, the queue, its share of the configurations. */
 const STATE_BYTES = 32;
@@ -67,7 +68,7 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
 
   function* findFirst(): Generator<number, readonly Direction[] | undefined, void> {
     const floor = makeFloor(level);
-    const engine = floor && openEngine(level, floor, Math.min(MOST_BYTES, memory.most / 2));
+    const engine = floor && openEngine(level, floor, memory.most);
     if (!engine) return undefined;
     while (!engine.analyse()) yield SLICE_WORK;
     const before = expanded;
@@ -107,7 +108,7 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
           if (best && bestOf(level, metric, best).first <= most) continue;
           const limits = { known: [most + 1, 0], breadth: breadth / part, order } as const;
           if (star) star.again(limits);
-          else star = openStar(level, memory.most / 2, { goal: 'pushes', ...limits });
+          else star = openStar(level, memory.most, { goal: 'pushes', ...limits });
           if ((yield* runBeam(star)) === 'full') return;
         }
       }
@@ -118,7 +119,7 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
   function* runBeam(star: Star): Generator<number, string, void> {
     for (;;) {
       const before = { work: star.work(), expanded: star.expanded() };
-      star.limitBytes(memory.most / 2);
+      star.limitBytes(memory.most);
       const state = nodesLeft > 0 ? star.step(NODES_A_SLICE, nodesLeft) : 'running';
       expanded += star.expanded() - before.expanded;
       memory.used = star.bytes();
@@ -157,7 +158,7 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
     generated: () => expanded,
     bytes: () => memory.used,
     limitBytes: (bytes) => {
-      memory.most = bytes;
+      memory.most = Math.min(MOST_BYTES, bytes / PART);
     },
     answer: () => best ?? [],
   };

@@ -26,7 +26,7 @@ export const PUSH_OPTIMAL: Solver<Level, readonly Direction[]> = {
 /** A* has its pair table to make, and often needs but a few nodes then. */
 const HEAD_START = 16_000;
 /** The shares of an engine that is ahead and of the finder, for one of the other. */
-const SIDES_AHEAD = 12;
+const SIDES_AHEAD = 30;
 const STAR_AHEAD = 6;
 const FINDER = 5;
 
