@@ -20,6 +20,7 @@ import { EXIT, type ExitCode } from './exit-codes.js';
 import type { HintOptions, HintRequest } from './hinter.js';
 import { levelName } from './input.js';
 import { onInterrupt } from './interrupt.js';
+import { fewestOf } from './metric.js';
 import { jsonLine } from './output.js';
 import { exitOf } from './report.js';
 import { engineFor, jobOf, limitsOf, progressLine, solverOf } from './solving.js';
@@ -94,9 +95,6 @@ interface Found {
   readonly solution: string | string[];
 }
 
-/** Solvers whose `optimal` is of moves; that of the others is of pushes. */
-const FEWEST_MOVES = new Set(['bfs-list', 'bfs-tree', 'bfs-hash', 'dijkstra', 'move-optimal']);
-
 function tellHint(request: HintRequest, report: Report, found: Found, claim: Claim): ExitCode {
   const level = request.level.playable as Level;
   const position = request.position as Position;
@@ -106,7 +104,7 @@ function tellHint(request: HintRequest, report: Report, found: Found, claim: Cla
   const hint = hintFrom(level, position, solution.value, claim);
   if (!hint) return tellHome(request);
   const way = makeLurd(level, hint.solution, position);
-  const words = hintWords(level, hint, rung, FEWEST_MOVES.has(report.solver) ? 'moves' : 'pushes');
+  const words = hintWords(level, hint, rung, fewestOf(report.solver));
   tell(request, rung === 4 ? `${words} ${way}` : words, {
     verdict: 'solved',
     next: way.charAt(0),

@@ -5,6 +5,7 @@ import { FUTOSHIKI, type FutoshikiLevel, letterDigit } from '../futoshiki/index.
 import type { Report } from '../jobs/index.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { type LevelFile, levelName, type SoundLevel } from './input.js';
+import { fewestOf } from './metric.js';
 import { counted, jsonLine, type Output } from './output.js';
 import { grouped } from './solving.js';
 import { type Why, whyFutoshiki } from './why-futoshiki.js';
@@ -62,14 +63,24 @@ function solutionLines(puzzle: PuzzleId, level: unknown, solution: string | read
 const scoreWords = (score: { readonly moves?: number | undefined; readonly pushes?: number | undefined }): string =>
   score.moves === undefined ? '' : `${counted(score.moves, 'move')}, ${counted(score.pushes ?? 0, 'push')}`;
 
+/** `optimal` stands for both metrics; where the tie of the first was not settled, for the first alone. */
+function claimWords(report: Report & { readonly verdict: 'solved' }): string {
+  if (report.claim !== 'optimal' || report.notes?.tieBreak !== 'not proved') return report.claim;
+  return fewestOf(report.solver) === 'moves'
+    ? 'optimal in moves; the fewest pushes for them not proved'
+    : 'optimal in pushes; the fewest moves for them not proved';
+}
+
 function verdictWords(report: Report): string {
   if (report.verdict === 'unsolvable') return 'no solution: every way was searched';
   if (report.verdict === 'solved') {
     const score = scoreWords(report);
     const several = report.solutions === 2 ? 'one of several solutions' : undefined;
-    return `solved${score === '' ? '' : `: ${score}`} (${several ?? report.claim})`;
+    return `solved${score === '' ? '' : `: ${score}`} (${several ?? claimWords(report)})`;
   }
-  const bound = report.lowerBound === undefined ? '' : `; at least ${report.lowerBound} are needed`;
+  const unit = fewestOf(report.solver) === 'moves' ? 'move' : 'push';
+  const needed = report.lowerBound;
+  const bound = needed === undefined ? '' : `; at least ${counted(needed, unit)} ${needed === 1 ? 'is' : 'are'} needed`;
   const best = report.best === undefined ? '' : `; best known: ${scoreWords(report.best)}`;
   return `gave up: ${LIMIT_WORDS[report.limit]}${bound}${best}`;
 }
