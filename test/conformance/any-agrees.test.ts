@@ -4,6 +4,7 @@
 import { expect, test } from 'vitest';
 import { finish, type Outcome, PATIENT } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
+import { makeMailbox, openLane } from '../../src/jobs/index.js';
 import { checkSolution, type Level, SOKOBAN, type Solution } from '../../src/sokoban/index.js';
 import { ANY, solveAnyWith, TECHNIQUES } from '../../src/sokoban/solve/any/any.js';
 import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
@@ -40,4 +41,45 @@ test(`${EACH} random small levels with and ${EACH} without a solution: any says 
   expect(Object.keys(counts)).toEqual(['solved', 'unsolvable']);
   // the rest were settled at the first look
   expect(searched).toBeGreaterThan(200);
+});
+
+/** Two engines at one level in turns, as two workers would run it; what one of them decides. */
+function solveByTwo(level: Level): Outcome<Solution> {
+  const memory = makeMailbox() as SharedArrayBuffer;
+  const atWork = ([0, 1] as const).map((index) =>
+    // a clock that goes by how often it is looked at makes slices short, so that they meet often
+    solveAnyWith(level, {}, { ...PATIENT, now: ticking(), partner: openLane({ memory, index }) }, ENGINE_ALONE),
+  );
+  for (;;) {
+    const solving = atWork.shift() as (typeof atWork)[0];
+    const next = solving.next();
+    if (!next.done) atWork.push(solving);
+    else if (next.value.verdict !== 'gave-up' || atWork.length === 0) return next.value;
+  }
+}
+
+function ticking(): () => number {
+  let ticks = 0;
+  return () => {
+    ticks += 8;
+    return ticks;
+  };
+}
+
+test('two engines that share a level say what push-optimal says, and join each other’s ways', () => {
+  const random = seededRandom(SEED + 1);
+  let joined = 0;
+  for (let made = 0; made < 400; ) {
+    const level = randomLevel(random, 8, 9, 6);
+    const truth = level && finish(PUSH_OPTIMAL.solve(level, { nodes: 50_000 }, PATIENT));
+    if (!level || !truth || truth.verdict === 'gave-up') continue;
+    // most throws are unsolvable: of those a few are enough
+    if (truth.verdict === 'unsolvable' && made % 4 !== 0) continue;
+    made++;
+    const outcome = solveByTwo(level);
+    const name = `${SOKOBAN.show(level, level.start).join('\n')}\n`;
+    expect(verdictOf(level, outcome), name).toBe(truth.verdict);
+    if (outcome.notes?.fromPartner) joined++;
+  }
+  expect(joined).toBeGreaterThan(0);
 });
