@@ -56,7 +56,7 @@ function optionsOf(args) {
 }
 
 /** `1-3,7` as a predicate. */
-function picker(text) {
+export function picker(text) {
   if (!text) return () => true;
   const ranges = text.split(',').map((part) => part.split('-').map(Number));
   return (number) => ranges.some(([from, to]) => number >= from && number <= (to ?? from));
@@ -102,7 +102,7 @@ function race(searches) {
   }
 }
 
-function solveOne(level, options) {
+export function solveOne(level, options) {
   const { threads } = options;
   // the CPU of a thread: with two, what each may take
   const limits = { cpuMillis: options.cpu * 1000, bytes: (options.memory * 2 ** 20) / threads, nodes: options.nodes };

@@ -15,8 +15,8 @@ export interface Task {
 }
 
 export interface Engine {
-  /** `lane` ties it to another job at the same level: see `paired`. */
-  run(job: Job, tell?: (progress: Progress) => void, lane?: Lane): Task;
+  /** `lane` ties it to another job at the same level (see `paired`); it is asked for when the job begins. */
+  run(job: Job, tell?: (progress: Progress) => void, lane?: () => Lane): Task;
   /** Ends everything that still runs and frees what the engine holds. */
   close(): void;
 }

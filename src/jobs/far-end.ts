@@ -25,7 +25,8 @@ export function serveJobs(line: Line, clock: Clock): void {
       return;
     }
     const tell = (progress: Progress): void => line.post({ kind: 'progress', id, progress });
-    const task = engine.run(message.job, tell, message.lane);
+    const { job, lane } = message;
+    const task = engine.run(job, tell, lane && (() => lane));
     tasks.set(id, task);
     task.report
       .then(

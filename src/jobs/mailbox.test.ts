@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../base/random.js';
 import { isLane, type Lane, makeMailbox, openLane } from './mailbox.js';
 
-const memory = (): SharedArrayBuffer => makeMailbox() as SharedArrayBuffer;
-const bothEnds = (shared = memory()) =>
+const bothEnds = (shared = makeMailbox()) =>
   [openLane({ memory: shared, index: 0 }), openLane({ memory: shared, index: 1 })] as const;
 
 test('a letter arrives at the other end alone, and once', () => {
@@ -53,12 +52,12 @@ test.each([
   ['nothing', undefined],
   ['memory that is not shared', { memory: new ArrayBuffer(100), index: 0 }],
   ['memory of another size', { memory: new SharedArrayBuffer(100), index: 0 }],
-  ['a third end', { memory: memory(), index: 2 }],
+  ['a third end', { memory: makeMailbox(), index: 2 }],
 ])('%s is no lane', (_name, value) => {
   expect(isLane(value)).toBe(false);
 });
 
 test('both ends are lanes', () => {
-  const lane: Lane = { memory: memory(), index: 1 };
+  const lane: Lane = { memory: makeMailbox(), index: 1 };
   expect(isLane(lane)).toBe(true);
 });

@@ -23,13 +23,14 @@ const SENT = 0;
 const TAKEN = 1;
 const LENGTHS = 2;
 
-/** Memory for both ways; undefined where the host shares none (a page that is not isolated). */
-export function makeMailbox(): SharedArrayBuffer | undefined {
-  return typeof SharedArrayBuffer === 'undefined' ? undefined : new SharedArrayBuffer(MAILBOX_BYTES);
-}
+/** Does this host share memory? A page does only where it is isolated. */
+export const canShare = (): boolean => typeof SharedArrayBuffer !== 'undefined';
+
+/** Memory for both ways, where memory can be shared. */
+export const makeMailbox = (): SharedArrayBuffer => new SharedArrayBuffer(MAILBOX_BYTES);
 
 export function isLane(value: unknown): value is Lane {
-  if (typeof value !== 'object' || value === null || typeof SharedArrayBuffer === 'undefined') return false;
+  if (typeof value !== 'object' || value === null || !canShare()) return false;
   const { memory, index } = value as Partial<Lane>;
   return memory instanceof SharedArrayBuffer && memory.byteLength === MAILBOX_BYTES && (index === 0 || index === 1);
 }

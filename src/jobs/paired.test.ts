@@ -37,7 +37,7 @@ function pairOf() {
     run(job, tell = () => {}, lane) {
       let one: Given | undefined;
       const report = new Promise<Reported>((end, fail) => {
-        one = { job, lane, tell, end, fail, stopped: false };
+        one = { job, lane: lane?.(), tell, end, fail, stopped: false };
         given.push(one);
       });
       return {

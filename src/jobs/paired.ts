@@ -6,7 +6,7 @@ import type { Effort, Limits, Progress } from '../base/outcome.js';
 import { ok } from '../base/result.js';
 import type { Engine, Task } from './engine.js';
 import { type Job, NO_EFFORT, type Report, type Reported } from './job.js';
-import { MAILBOX_BYTES, makeMailbox } from './mailbox.js';
+import { canShare, MAILBOX_BYTES, makeMailbox } from './mailbox.js';
 
 /** Nodes, CPU and memory are the level's, not a worker's: each gets half. Time passes for both alike. */
 function halved({ millis, cpuMillis, nodes, bytes }: Limits): Limits {
@@ -39,7 +39,9 @@ interface Half {
 const effortOf = ({ report, progress }: Half): Effort =>
   report?.effort ?? { ...NO_EFFORT, expanded: progress?.expanded ?? 0, bytes: progress?.bytes ?? 0 };
 
-function runBoth(engine: Engine, job: Job, memory: SharedArrayBuffer, tell: (progress: Progress) => void): Task {
+function runBoth(engine: Engine, job: Job, tell: (progress: Progress) => void): Task {
+  // made when the first of them begins, gone when the pair is done: thousands of levels may be waiting
+  let memory: SharedArrayBuffer | undefined;
   const halves: readonly [Half, Half] = [{}, {}];
   const stop = (): void => halves.forEach(({ task }) => void task?.stop());
   const sum = (): void => {
@@ -57,6 +59,7 @@ function runBoth(engine: Engine, job: Job, memory: SharedArrayBuffer, tell: (pro
       // one that gave up has proved nothing: the other may still
       if (reported.value.verdict === 'gave-up' && !other.report) return;
       stop();
+      memory = undefined;
       settle(ok({ ...reported.value, effort: together(effortOf(mine), effortOf(other)) }));
     };
     for (const index of [0, 1] as const) {
@@ -65,7 +68,10 @@ function runBoth(engine: Engine, job: Job, memory: SharedArrayBuffer, tell: (pro
         half.progress = progress;
         sum();
       };
-      half.task = engine.run({ ...job, limits: halved(job.limits) }, heard, { memory, index });
+      half.task = engine.run({ ...job, limits: halved(job.limits) }, heard, () => {
+        memory ??= makeMailbox();
+        return { memory, index };
+      });
       half.task.report.then(
         (reported) => end(index, reported),
         (bug: Error) => {
@@ -82,8 +88,7 @@ function runBoth(engine: Engine, job: Job, memory: SharedArrayBuffer, tell: (pro
 export function paired(engine: Engine): Engine {
   return {
     run(job, tell = () => {}) {
-      const memory = job.threads === 2 ? makeMailbox() : undefined;
-      return memory ? runBoth(engine, job, memory, tell) : engine.run(job, tell);
+      return job.threads === 2 && canShare() ? runBoth(engine, job, tell) : engine.run(job, tell);
     },
     close: () => engine.close(),
   };

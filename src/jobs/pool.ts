@@ -38,7 +38,7 @@ const KEEP_BYTES = 64 * 1024 * 1024;
 interface Order {
   readonly id: number;
   readonly job: Job;
-  readonly lane: Lane | undefined;
+  readonly lane: (() => Lane) | undefined;
   readonly tell: (progress: Progress) => void;
   readonly settle: (reported: Reported) => void;
   readonly fail: (bug: Error) => void;
@@ -62,7 +62,7 @@ export class Pool implements Engine {
     this.size = size;
   }
 
-  run(job: Job, tell: (progress: Progress) => void = () => {}, lane?: Lane): Task {
+  run(job: Job, tell: (progress: Progress) => void = () => {}, lane?: () => Lane): Task {
     let order: Order | undefined;
     const report = new Promise<Reported>((settle, fail) => {
       order = { id: this.nextId++, job, lane, tell, settle, fail, began: 0, done: false };
@@ -87,7 +87,7 @@ export class Pool implements Engine {
       this.orders.set(order.worker, order);
       this.busy.add(order);
       const { id, job, lane } = order;
-      order.worker.post({ kind: 'start', id, job, ...(lane === undefined ? {} : { lane }) });
+      order.worker.post({ kind: 'start', id, job, ...(lane === undefined ? {} : { lane: lane() }) });
     }
   }
 

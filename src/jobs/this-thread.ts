@@ -62,7 +62,7 @@ export function thisThread(clock: Clock): Engine {
   let last: Promise<unknown> = Promise.resolve();
   const stops = new Set<() => void>();
 
-  function run(job: Job, tell: (progress: Progress) => void = () => {}, lane?: Lane): Task {
+  function run(job: Job, tell: (progress: Progress) => void = () => {}, lane?: () => Lane): Task {
     let stopped = false;
     const stop = (): void => {
       stopped = true;
@@ -72,7 +72,7 @@ export function thisThread(clock: Clock): Engine {
       cpu: clock.cpu,
       stopped: () => stopped,
       tell: seldom(clock, tell),
-      ...(lane === undefined ? {} : { partner: openLane(lane) }),
+      ...(lane === undefined ? {} : { partner: openLane(lane()) }),
     };
     const report = last.then(() => drive(job, clock, watch)).finally(() => stops.delete(stop));
     last = report.catch(() => {});

@@ -45,7 +45,7 @@ test(`${EACH} random small levels with and ${EACH} without a solution: any says 
 
 /** Two engines at one level in turns, as two workers would run it; what one of them decides. */
 function solveByTwo(level: Level): Outcome<Solution> {
-  const memory = makeMailbox() as SharedArrayBuffer;
+  const memory = makeMailbox();
   const atWork = ([0, 1] as const).map((index) =>
     // a clock that goes by how often it is looked at makes slices short, so that they meet often
     solveAnyWith(level, {}, { ...PATIENT, now: ticking(), partner: openLane({ memory, index }) }, ENGINE_ALONE),
