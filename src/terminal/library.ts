@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PuzzleId } from '../base/puzzle.js';
+import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { decodeText } from '../base/text.js';
 import { FUTOSHIKI, type FutoshikiLevel } from '../futoshiki/index.js';
@@ -165,6 +165,15 @@ export class Library {
   shelves(puzzle: PuzzleId): readonly Shelf[] {
     const imported = this.savedCollections().filter((saved) => saved.puzzle === puzzle);
     return [...this.ownShelves(puzzle), ...imported.map((saved) => this.importedShelf(saved)).sort(byTitle)];
+  }
+
+  /** The first that can be read: where one begins who names no file. */
+  first(): Collection | undefined {
+    for (const shelf of PUZZLE_IDS.flatMap((puzzle) => this.shelves(puzzle))) {
+      const read = shelf.open();
+      if (read.ok) return read.value;
+    }
+    return undefined;
   }
 
   /** The collections that can be read, all of them: who has hundreds waits a second for it. */

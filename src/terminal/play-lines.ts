@@ -169,18 +169,10 @@ class Lines {
   }
 }
 
-function firstCollection(library: Library): Collection | undefined {
-  for (const shelf of PUZZLE_IDS.flatMap((puzzle) => library.shelves(puzzle))) {
-    const read = shelf.open();
-    if (read.ok) return read.value;
-  }
-  return undefined;
-}
-
 /** Plays until the input ends or quit is said. False where there is nothing to play. */
 export async function playInLines(request: LinesRequest): Promise<boolean> {
   const { store, library, input, output } = request;
-  const collection = request.collection ?? firstCollection(library);
+  const collection = request.collection ?? library.first();
   if (!collection) return false;
   const asked = collection.levels.findIndex(({ number }) => number === request.level);
   const lines = new Lines(request, collection, asked >= 0 ? asked : firstUnsolved(store, collection));

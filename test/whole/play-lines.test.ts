@@ -269,6 +269,12 @@ test('an export with a false record, a broken one and a newer one', () => {
   expect([broken.code, broken.err]).toEqual([30, expect.stringContaining('cut short')]);
 });
 
+test('a level without a file is one of our first collection', () => {
+  expect(masu(['play', '--plain', '--level', '2'], '', 'level').out).toMatch(/^Sokoban, First steps 2/);
+  const { err, code } = masu(['play', '--plain', '--level', '99'], '', 'level');
+  expect([err, code]).toEqual(['masu: There is no playable level 99 in First steps.\n', 30]);
+});
+
 test('files that hold no level are refused with a sentence', () => {
   const missing = masu(['play', join(folder, 'absent.txt'), '--plain']);
   expect([missing.code, missing.out]).toEqual([30, '']);

@@ -30,6 +30,12 @@ async function collectionFrom(file: string): Promise<Collection> {
   return read.value;
 }
 
+/** The levels of the file; a level without a file is one of our first collection; else there is the menu. */
+async function collectionAsked(file: string | undefined, level: number | undefined): Promise<Collection | undefined> {
+  if (file !== undefined) return collectionFrom(file);
+  return level === undefined ? undefined : libraryOf(openStore()).first();
+}
+
 async function playPlainly(request: ScreenRequest): Promise<void> {
   const store = openStore();
   const played = await playInLines({
@@ -50,8 +56,7 @@ export const PLAY: Command<PlayOptions> = {
     { flags: '--plain', about: 'line by line: commands in, text out' },
   ],
   async run({ words, options, output }) {
-    const [file] = words;
-    const collection = file === undefined ? undefined : await collectionFrom(file);
+    const collection = await collectionAsked(words[0], options.level);
     if (collection && options.level !== undefined) {
       const found = levelNumbered(collection, options.level);
       if (!found.ok) throw new Refusal(EXIT.input, safe(found.fault));
