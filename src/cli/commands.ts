@@ -56,6 +56,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu solve level.txt', 'with the puzzle’s default solver'],
       ['masu solve levels.txt --solver push-optimal --time 10', 'fewest pushes, at most ten seconds a level'],
       ['masu solve levels.txt --jobs 4 --json', 'four at once, one JSON object a level'],
+      ['masu solve level.txt --threads 2 --time 60', 'two threads at one hard level'],
     ],
     load: async () => (await import('./commands/solve.js')).SOLVE,
   },

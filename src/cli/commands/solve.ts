@@ -150,7 +150,7 @@ export const SOLVE: Command<SolveOptions> = {
     { flags: '--jobs <n>', about: 'so many levels at once, printed in order', parse: counting },
     {
       flags: '--threads <n>',
-      about: 'two threads at each level, where the solver can: 1 or 2',
+      about: 'threads at each level, 1 or 2: two share the work where the solver can',
       parse: oneOf('1', '2'),
     },
     { flags: '--json', about: 'one JSON object a level' },
