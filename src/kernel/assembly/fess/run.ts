@@ -17,8 +17,8 @@ import { AIMED, AIMED_BACK, boxesOf, clearTree, expansionAt, makeTree, PLANNING,
 import { useVariation } from './variation';
 import { byteAt, putByte, setCopy, shortAt, shortOfMemory, take } from './words';
 
-/** Most turns of a plan search. */
-const PLAN_TURNS: i32 = 3000;
+/** Turns that a backward search may always take. */
+const LEAST_PLAN: i32 = 300;
 
 export const PLAN_RUN: i32 = 0;
 export const LOOSE_RUN: i32 = 1;
@@ -41,6 +41,10 @@ export class Run {
   /** Techniques left out. */
   without: i32;
   variation: i32;
+  /** The plan search has come to its end: a longer one would bring no other plan. */
+  isPlanned: bool;
+  /** Slices it has had. */
+  slices: i32;
   /** The number its scores go by. */
   scores: i32;
   /** A loose run's board to come to. */
@@ -53,15 +57,21 @@ export class Run {
     return this.tree.count + (this.kind == PLAN_RUN ? 0 : this.backTree.count);
   }
 
-  /** Forgets all it knows; it begins anew in the next variation. */
-  clear(): void {
+  /** Goes on with the search backwards, for another forward search. */
+  goBack(): void {
     clearTree(this.tree);
-    clearTree(this.backTree);
-    this.variation++;
-    this.turns = 0;
     this.stage = BACK;
     this.scores = ++searches;
     this.ended = false;
+  }
+
+  /** Forgets all it knows; it begins anew in the next variation. */
+  clear(): void {
+    this.goBack();
+    clearTree(this.backTree);
+    this.variation++;
+    this.turns = 0;
+    this.isPlanned = false;
   }
 }
 
@@ -92,13 +102,14 @@ export function resumeRun(run: Run): void {
   else if (run.kind == LOOSE_RUN) aimAt(run.target, false);
 }
 
-/** A round of so many turns begins. */
-export function beginRun(run: Run, turns: i32): void {
-  run.most = PLAN_TURNS;
-  if (run.kind != LOOSE_RUN) return;
-  run.most = run.turns + turns / 3;
-  run.stage = BACK;
-  run.scores = ++searches;
+/** A slice of so many turns begins. Its forward search begins anew, unless the run is `lasting`; a third of the turns may go backwards. */
+export function beginRun(run: Run, turns: i32, lasting: bool): void {
+  if (run.slices > 0 && run.kind != HOME_RUN && !lasting) {
+    if (run.isPlanned) run.clear();
+    else run.goBack();
+  }
+  run.slices++;
+  run.most = run.turns + max(turns / 3, LEAST_PLAN);
   resumeRun(run);
 }
 
@@ -142,6 +153,7 @@ function planTurn(run: Run): i32 {
     else clearPlan();
   }
   planNodes += tree.count;
+  run.isPlanned = result != RUNNING;
   run.stage = STARTING;
   return RUNNING;
 }
@@ -154,7 +166,6 @@ function looseTurn(run: Run): i32 {
   if (result == RUNNING && ++run.turns < run.most) return RUNNING;
   if (tree.best < 0) return EXHAUSTED;
   setCopy(run.target, boxesOf(expansionAt(tree, tree.best)), words);
-  clearTree(run.tree);
   run.stage = STARTING;
   run.scores = ++searches;
   resumeRun(run);

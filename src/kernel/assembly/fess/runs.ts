@@ -1,6 +1,8 @@
-// The runs of the engine, which take turns in rounds that double; trees live on between rounds. Most are the same plan-then-forward
-// search with different parts left out: what one run overlooks another finds (a room count that misleads, a corral that forces
-// the wrong order). Counts, never the clock, decide whose turn it is.
+// The runs of the engine, which take turns: run i in one round of i + 1. Most are the same plan-then-forward search with different
+// parts left out: what one run overlooks another finds (a room count that misleads, a corral that forces the wrong order).
+// Whether a search finds its way is a matter of luck, too, and long waits seldom pay: every slice of a plan run begins anew, with
+// another plan, and slices are as long as Luby's sequence says (Luby, Sinclair and Zuckerman 1993). Counts, never the
+// clock, decide whose turn it is.
 // When memory is at its end the largest tree is given up, and its run begins anew in another variation: a search that has not found
 // its way in so many boards is on the wrong one more often than short of the last few.
 
@@ -15,8 +17,8 @@ import { beginRun, HOME_RUN, isReady, LOOSE_RUN, PLAN_RUN, resumeRun, Run, runTu
 import { AREAS_FIRST, CHOOSY, CORRAL_MOVES, EIGHTH_RUN, FIFTH_RUN, FIRST_RUN, FOURTH_RUN, HOTSPOTS, isOn, leaveOut, PLAN, ROOMS, SECOND_RUN, SEVENTH_RUN, SIXTH_RUN, THIRD_RUN, WEIGHTS } from './switches';
 import { longAt, shortAt, take } from './words';
 
-/** Turns of the first run in the first round; the next run gets half of them, the next a third, and so on. */
-const FIRST_ROUND: i32 = 800;
+/** Turns of the shortest slice. */
+const SLICE: i32 = 1000;
 export const RUNS: i32 = 8;
 /** So often trees are given up before the engine does. */
 const MOST_RESTARTS: i32 = 100;
@@ -72,19 +74,30 @@ export function beginRuns(): void {
   round = 0;
 }
 
-/** Goes to the next run that has not ended; false if there is none. */
+/** Luby's sequence 1 1 2 1 1 2 4 …, from 0: of all ways to restart without knowing how long to wait, none is much better. */
+function luby(i: i32): i32 {
+  let at = i + 1;
+  for (;;) {
+    const top = 1 << (31 - <i32>clz<i32>(at));
+    if (at == 2 * top - 1) return top;
+    at = at - top + 1;
+  }
+  return 1;
+}
+
+/** Goes to the next run whose turn it is; false if all have ended. Run i takes part in one round of i + 1. */
 function nextRun(): bool {
-  for (let tried = 0; tried <= RUNS; tried++) {
+  for (let tried = 0; tried <= RUNS * RUNS; tried++) {
     at++;
     if (at >= RUNS) {
       at = 0;
       round++;
     }
     const run = runAt(at);
-    if (run.ended) continue;
-    left = (FIRST_ROUND << min(round, 12)) / (at + 1);
+    if (run.ended || (round + 1) % (at + 1)) continue;
+    left = SLICE * luby(run.slices);
     if (resume()) {
-      beginRun(run, left);
+      beginRun(run, left, at == COMPLETE_RUN);
       return true;
     }
     run.ended = true;
