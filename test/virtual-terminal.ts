@@ -27,6 +27,9 @@ export class VirtualTerminal {
   resize(columns: number, lines: number): void {
     this.columns = columns;
     this.lines = lines;
+    // As a terminal does: what is still on its way goes on from inside the new size.
+    this.line = Math.min(this.line, lines - 1);
+    this.column = Math.min(this.column, columns - 1);
     this.clear();
   }
 
@@ -82,7 +85,7 @@ export class VirtualTerminal {
       const wide = columnsOfText(letter);
       const row = this.rows[this.line] as string[];
       const styles = this.styles[this.line] as string[];
-      const at = Math.min(this.column, this.columns - wide);
+      const at = Math.max(0, Math.min(this.column, this.columns - wide));
       row[at] = letter;
       styles[at] = this.style;
       if (wide === 2) {
