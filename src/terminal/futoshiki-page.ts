@@ -1,5 +1,4 @@
-// The Futoshiki game on the screen: keys and clicks to actions, every move saved before it is shown, hints and checks
-// from the solver, a record when the puzzle is solved.
+// The Futoshiki game on the screen: keys and clicks to actions, hints and checks worked out beside them.
 
 import { DIRECTIONS } from '../base/grid.js';
 import { FUTOSHIKI, type FutoshikiLevel, type FutoshikiMove, type FutoshikiPosition } from '../futoshiki/index.js';
@@ -10,15 +9,14 @@ import { hintFor } from './futoshiki-hint.js';
 import { type FutoshikiCommand, futoshikiCommand } from './futoshiki-keys.js';
 import type { FutoshikiChoices, FutoshikiState } from './futoshiki-state.js';
 import * as actions from './futoshiki-state.js';
-import { KeptGame } from './kept-game.js';
-import type { Key, TerminalEvent } from './keys.js';
+import { type GameActions, KeptPage } from './kept-page.js';
+import type { Key, Mouse } from './keys.js';
 import { levelText, type ShelfLevel } from './library.js';
-import type { Look } from './look.js';
-import type { Page, World } from './page.js';
-import { nameOf, type Place } from './place.js';
+import type { World } from './page.js';
+import type { Place } from './place.js';
 import { futoshikiRecord } from './records.js';
 import { calm, SILENCE, trouble } from './say.js';
-import { Searcher, withoutSolution } from './searcher.js';
+import { withoutSolution } from './searcher.js';
 import { Thinker } from './thinker.js';
 import { plural } from './words.js';
 
@@ -34,35 +32,23 @@ const CHOICE_WORDS: Readonly<Record<keyof FutoshikiChoices, string>> = {
 };
 const CHECK_MILLIS = 20_000;
 
-export interface FutoshikiActions {
-  step(by: 1 | -1): boolean;
-  nextUnsolved(): boolean;
-  help(): void;
+export interface FutoshikiActions extends GameActions {
   generate(): void;
   /** A page of text, a paragraph each. */
   read(heading: string, paragraphs: readonly string[]): void;
 }
 
-export class FutoshikiPage implements Page {
-  private state: FutoshikiState;
-  private readonly world: World;
+export class FutoshikiPage extends KeptPage<FutoshikiLevel, FutoshikiPosition, FutoshikiMove, FutoshikiState> {
+  protected readonly unit = 'puzzle';
+  protected readonly isWon = actions.isFutoshikiWon;
   private readonly actions: FutoshikiActions;
-  private readonly shelf: ShelfLevel;
-  private readonly kept: KeptGame<FutoshikiLevel, FutoshikiPosition, FutoshikiMove>;
-  private readonly searcher: Searcher;
   private readonly thinker = new Thinker();
-  readonly tickMillis = 1000;
 
   constructor(world: World, shelf: ShelfLevel, level: FutoshikiLevel, place: Place, pageActions: FutoshikiActions) {
-    this.world = world;
+    const choices = loadChoices(world.store, 'futoshiki', actions.USUAL_FUTOSHIKI);
+    super(world, shelf, FUTOSHIKI, actions.newFutoshiki(level, place, choices), pageActions);
     this.actions = pageActions;
-    this.shelf = { ...shelf, title: nameOf(place) };
-    this.kept = new KeptGame(world.store, FUTOSHIKI, this.shelf, level);
-    this.searcher = new Searcher(world.engine, world.now);
-    const { game, millis, hints, notice } = this.kept.takeUp();
-    const told = world.store.takeNotice() || notice;
-    const state = actions.newFutoshiki(level, place, loadChoices(world.store, 'futoshiki', actions.USUAL_FUTOSHIKI));
-    this.state = { ...state, game, millis, hints, best: this.best(), say: told ? trouble(told) : state.say };
+    this.state = { ...this.state, best: this.best() };
   }
 
   private best(): FutoshikiState['best'] {
@@ -70,61 +56,40 @@ export class FutoshikiPage implements Page {
     return record?.puzzle === 'futoshiki' ? record.best : undefined;
   }
 
-  frame(size: Size, _look: Look): Cells {
+  frame(size: Size): Cells {
     return futoshikiFrame(this.state, size);
   }
 
-  tick(millis: number): void {
-    if (!actions.isFutoshikiWon(this.state)) this.state = { ...this.state, millis: this.state.millis + millis };
-  }
-
-  leave(): void {
-    this.stopAll();
+  override leave(): void {
+    super.leave();
     this.thinker.close();
-    if (this.state.game.entries.length > 0) this.save();
   }
 
-  private save(): void {
-    this.kept.save(this.state.game, this.state.millis, this.state.hints);
+  protected changed(): void {
+    this.stop();
   }
 
-  private set(next: FutoshikiState): void {
-    const before = this.state;
-    this.state = next;
-    if (next.game === before.game) return;
-    this.stopAll();
-    this.save();
-    if (actions.isFutoshikiWon(next) && !actions.isFutoshikiWon(before)) this.win();
-    const notice = this.world.store.takeNotice();
-    if (notice) this.state = { ...this.state, say: trouble(notice) };
-  }
-
-  private stopAll(): void {
+  protected stop(): void {
     this.searcher.stop();
     this.thinker.stop();
   }
 
-  private win(): void {
+  protected win(): void {
     const { game, hints, millis } = this.state;
     const best = { hints, millis: Math.round(millis), at: this.world.now() };
     const { digits } = actions.futoshikiPosition(this.state);
-    const names = { hash: this.shelf.hash, title: this.shelf.title };
-    this.world.store.saveRecord(futoshikiRecord(game.level, digits, names, best));
+    this.world.store.saveRecord(futoshikiRecord(game.level, digits, this.shelf, best));
     const cells = game.level.cells.filter((digit) => digit === 0).length;
     const say = calm(`Solved. ${plural(cells, 'cell')}, ${plural(hints, 'hint')}.`);
     this.state = { ...this.state, say, best: this.best(), pencil: false };
   }
 
-  take(event: TerminalEvent): void {
-    if (event.kind === 'mouse') this.mouse(event);
-    else if (event.kind === 'paste') this.paste(event.text);
-    else if (event.kind === 'key') {
-      const command = futoshikiCommand(event);
-      if (command) this.obey(command, event);
-    }
+  protected press(key: Key): void {
+    const command = futoshikiCommand(key);
+    if (command) this.obey(command, key);
   }
 
-  private mouse(event: Extract<TerminalEvent, { kind: 'mouse' }>): void {
+  protected mouse(event: Mouse): void {
     if (event.action === 'wheel-up') this.set(actions.undoFutoshiki(this.state));
     else if (event.action === 'wheel-down') this.set(actions.redoFutoshiki(this.state));
     else if (event.action === 'press') {
@@ -134,7 +99,7 @@ export class FutoshikiPage implements Page {
   }
 
   /** Pasted text is moves: r1c2=3. */
-  private paste(text: string): void {
+  protected paste(text: string): void {
     const moves = FUTOSHIKI.parseMoves(text);
     if (!moves.ok) this.state = { ...this.state, say: trouble(moves.fault.message) };
     else this.set(actions.playMoves(this.state, moves.value));
@@ -151,6 +116,7 @@ export class FutoshikiPage implements Page {
   }
 
   private readonly COMMANDS: Readonly<Partial<Record<FutoshikiCommand, () => void>>> = {
+    ...this.common,
     erase: () => this.set(actions.erase(this.state)),
     pencil: () => this.togglePencil(),
     'fill-marks': () => this.set(actions.fillMarks(this.state)),
@@ -162,22 +128,13 @@ export class FutoshikiPage implements Page {
     'redo-all': () => this.set(actions.slideFutoshiki(this.state, this.state.game.entries.length)),
     hint: () => void this.hint(),
     check: () => this.check(),
-    next: () => this.unless(this.actions.step(1), 'This is the last puzzle.'),
-    previous: () => this.unless(this.actions.step(-1), 'This is the first puzzle.'),
-    'next-unsolved': () => this.unless(this.actions.nextUnsolved(), 'Every other puzzle is solved.'),
     generate: () => this.actions.generate(),
-    help: () => this.actions.help(),
     back: () => this.escape(),
-    quit: () => this.world.quit(),
   };
-
-  private unless(isDone: boolean, words: string): void {
-    if (!isDone) this.state = { ...this.state, say: calm(words) };
-  }
 
   private escape(): void {
     if (this.searcher.isSearching || this.thinker.isThinking) {
-      this.stopAll();
+      this.stop();
       this.state = { ...this.state, say: calm('Stopped.') };
     } else if (this.state.hint) this.state = { ...this.state, hint: undefined };
     else this.world.back();
@@ -202,7 +159,7 @@ export class FutoshikiPage implements Page {
   private async hint(): Promise<void> {
     const { game, hint: open } = this.state;
     if (actions.isFutoshikiWon(this.state)) {
-      this.state = { ...this.state, say: calm('Solved already.') };
+      this.say('Solved already.');
       return;
     }
     // The same question again: its answer in full, and not counted twice.
@@ -231,10 +188,7 @@ export class FutoshikiPage implements Page {
       solver: FUTOSHIKI.defaultSolver,
       limits: { millis: CHECK_MILLIS },
     } as const;
-    const say = (words: string): void => {
-      this.state = { ...this.state, say: calm(words) };
-      this.world.draw();
-    };
+    const say = (words: string): void => this.change({ say: calm(words) });
     this.searcher.start([job], {
       tell: say,
       fail: say,

@@ -15,7 +15,9 @@ import {
   type Written,
 } from '../play/index.js';
 import { levelText, type ShelfLevel } from './library.js';
+import type { Place } from './place.js';
 import { safeText } from './safe-text.js';
+import type { Say } from './say.js';
 import type { Sitting, Store } from './store.js';
 
 /** A saved game that can be read and is not won yet. */
@@ -33,6 +35,15 @@ export function stepsIn<Level, Position, Move>(
   game: Game<Level, Position, Move>,
 ): number {
   return id === 'sokoban' ? movesOf(game).length : game.at;
+}
+
+/** What the states of both puzzles have in common. */
+export interface PlayedState<Level, Position, Move> {
+  readonly place: Place;
+  readonly game: Game<Level, Position, Move>;
+  readonly say: Say;
+  readonly hints: number;
+  readonly millis: number;
 }
 
 export interface TakenUp<Level, Position, Move> {

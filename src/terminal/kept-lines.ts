@@ -2,13 +2,12 @@
 // answered, undo and redo by the number, saves under a name, the words that need no puzzle. A puzzle brings its board,
 // its moves and its own words.
 
-import { type Game, movesOf, type Written } from '../play/index.js';
-import { KeptGame, stepsIn } from './kept-game.js';
+import { movesOf, type Written } from '../play/index.js';
+import { KeptGame, type PlayedState, stepsIn } from './kept-game.js';
 import type { ShelfLevel } from './library.js';
 import { commandOf, type LineGame, timesOf } from './line-game.js';
 import { nameOf, type Place } from './place.js';
 import { safeText } from './safe-text.js';
-import type { Say } from './say.js';
 import type { Searcher } from './searcher.js';
 import type { Store } from './store.js';
 import { PUZZLE_NAMES, plural, WORDS } from './words.js';
@@ -20,15 +19,6 @@ export interface LineSeat {
   readonly place: Place;
   readonly searcher: Searcher;
   readonly now: () => number;
-}
-
-/** What the states of both puzzles have in common. */
-interface PlayedState<Level, Position, Move> {
-  readonly place: Place;
-  readonly game: Game<Level, Position, Move>;
-  readonly say: Say;
-  readonly hints: number;
-  readonly millis: number;
 }
 
 /** Words and what they do. A map: a word comes from outside and may be one that every object knows. */

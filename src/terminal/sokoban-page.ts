@@ -1,5 +1,4 @@
-// The Sokoban game on the screen: keys and clicks to actions, every move saved before it is shown, hints searched for
-// beside the play, records kept when the level is solved.
+// The Sokoban game on the screen: keys and clicks to actions, positions looked at and hints searched for beside them.
 
 import { DIRECTIONS, type Direction } from '../base/grid.js';
 import { movesOf, SNAPSHOT_SLOTS, type SnapshotSlot, type SokobanRecord } from '../play/index.js';
@@ -7,16 +6,15 @@ import { type Level, makeLurd, type Position, SOKOBAN } from '../sokoban/index.j
 import type { Cells, Size } from './cells.js';
 import { loadChoices, turnChoice } from './choices.js';
 import { climb, RUNGS } from './hint-plan.js';
-import { KeptGame } from './kept-game.js';
-import type { Key, TerminalEvent } from './keys.js';
+import { type GameActions, KeptPage } from './kept-page.js';
+import type { Key, Mouse } from './keys.js';
 import type { ShelfLevel } from './library.js';
 import type { Look } from './look.js';
-import type { Page, World } from './page.js';
-import { nameOf, type Place } from './place.js';
+import type { World } from './page.js';
+import type { Place } from './place.js';
 import { comparedWith, sokobanRecord } from './records.js';
 import { hintOffer, type ReplayOffer, replayOffers } from './replay-offers.js';
 import { calm, trouble } from './say.js';
-import { Searcher } from './searcher.js';
 import * as actions from './sokoban-actions.js';
 import { cellAt, sokobanFrame } from './sokoban-frame.js';
 import { searchPlan } from './sokoban-hint.js';
@@ -47,43 +45,22 @@ const CHOICE_WORDS: Readonly<Record<keyof SokobanChoices, string>> = {
   time: 'Time',
 };
 
-export interface GameActions {
-  /** Another level of the collection: 1 on, -1 back. False where there is none. */
-  step(by: 1 | -1): boolean;
-  nextUnsolved(): boolean;
-  help(): void;
+export interface SokobanActions extends GameActions {
   replay(level: Level, offers: readonly [ReplayOffer, ...ReplayOffer[]]): void;
   showMoves(lurd: string): void;
 }
 
-export class SokobanPage implements Page {
-  private state: SokobanState;
-  private readonly world: World;
-  private readonly actions: GameActions;
-  private readonly shelf: ShelfLevel;
-  private readonly kept: KeptGame<Level, Position, Direction>;
-  private readonly searcher: Searcher;
+export class SokobanPage extends KeptPage<Level, Position, Direction, SokobanState> {
+  protected readonly unit = 'level';
+  protected readonly isWon = isWonNow;
+  private readonly actions: SokobanActions;
   private pressedBox: number | undefined;
-  readonly tickMillis = 1000;
 
-  constructor(world: World, shelf: ShelfLevel, level: Level, place: Place, gameActions: GameActions) {
-    this.world = world;
-    this.actions = gameActions;
-    this.shelf = { ...shelf, title: nameOf(place) };
-    this.kept = new KeptGame(world.store, SOKOBAN, this.shelf, level);
-    this.searcher = new Searcher(world.engine, world.now);
-    const taken = this.kept.takeUp();
-    const notice = world.store.takeNotice() || taken.notice;
-    const state = newSokoban(level, place, loadChoices(world.store, 'sokoban', USUAL_CHOICES));
-    const { game, millis, hints } = taken;
-    this.state = {
-      ...state,
-      game,
-      millis,
-      hints,
-      best: this.best(),
-      say: notice ? trouble(notice) : state.say,
-    };
+  constructor(world: World, shelf: ShelfLevel, level: Level, place: Place, sokobanActions: SokobanActions) {
+    const choices = loadChoices(world.store, 'sokoban', USUAL_CHOICES);
+    super(world, shelf, SOKOBAN, newSokoban(level, place, choices), sokobanActions);
+    this.actions = sokobanActions;
+    this.state = { ...this.state, best: this.best() };
     this.lookAt();
   }
 
@@ -101,31 +78,14 @@ export class SokobanPage implements Page {
     return sokobanFrame(this.state, size, look);
   }
 
-  tick(millis: number): void {
-    if (!isWonNow(this.state)) this.state = { ...this.state, millis: this.state.millis + millis };
-  }
-
-  leave(): void {
+  protected stop(): void {
     this.searcher.stop();
     this.state = { ...this.state, search: undefined };
-    if (this.state.game.entries.length > 0) this.save();
   }
 
-  private save(): void {
-    this.kept.save(this.state.game, this.state.millis, this.state.hints);
-  }
-
-  /** Takes the next state on: saves a changed game, ends a search for another position, keeps a record when won. */
-  private set(next: SokobanState): void {
-    const before = this.state;
-    this.state = next;
-    if (next.game === before.game) return;
-    if (positionNow(next) !== positionNow(before)) this.searcher.stop();
-    if (!knownInsight(next)) this.lookAt();
-    this.save();
-    if (isWonNow(next) && !isWonNow(before)) this.win();
-    const notice = this.world.store.takeNotice();
-    if (notice) this.state = { ...this.state, say: trouble(notice) };
+  protected changed(before: SokobanState): void {
+    if (positionNow(this.state) !== positionNow(before)) this.searcher.stop();
+    if (!knownInsight(this.state)) this.lookAt();
   }
 
   /** Has the position looked at beside the keys; what is seen is shown if the boxes still stand so. */
@@ -144,32 +104,28 @@ export class SokobanPage implements Page {
     });
   }
 
-  private win(): void {
+  protected win(): void {
     const { game } = this.state;
     const before = this.record();
-    const record = sokobanRecord(game, { hash: this.shelf.hash, title: this.shelf.title }, this.world.now());
+    const record = sokobanRecord(game, this.shelf, this.world.now());
     this.world.store.saveRecord(record);
     const { moves, pushes } = record.bestMoves;
     const say = calm(solvedWords({ moves, pushes, best: comparedWith(before, record) }));
     this.state = { ...this.state, say, hint: undefined, best: this.best() };
   }
 
-  take(event: TerminalEvent): void {
-    if (event.kind === 'paste') this.paste(event.text);
-    else if (event.kind === 'mouse') this.mouse(event);
-    else if (event.kind === 'key') {
-      const command = sokobanCommand(event);
-      if (command) this.obey(command, event);
-    }
+  protected press(key: Key): void {
+    const command = sokobanCommand(key);
+    if (command) this.obey(command, key);
   }
 
-  private paste(text: string): void {
+  protected paste(text: string): void {
     const played = actions.playText(this.state, text);
     if (played.ok) this.set(played.value);
     else this.state = { ...this.state, say: trouble(played.fault) };
   }
 
-  private mouse(event: Extract<TerminalEvent, { kind: 'mouse' }>): void {
+  protected mouse(event: Mouse): void {
     if (event.action === 'wheel-up') this.set(actions.undoMove(this.state));
     else if (event.action === 'wheel-down') this.set(actions.redoMove(this.state));
     else if (event.button === 'right' && event.action === 'press') this.set(actions.undoMove(this.state));
@@ -203,6 +159,7 @@ export class SokobanPage implements Page {
   }
 
   private readonly COMMANDS: Readonly<Partial<Record<SokobanCommand, () => void>>> = {
+    ...this.common,
     undo: () => this.set(actions.undoMove(this.state)),
     redo: () => this.set(actions.redoMove(this.state)),
     restart: () => this.set(actions.startAgain(this.state)),
@@ -211,17 +168,8 @@ export class SokobanPage implements Page {
     hint: () => this.hint(),
     replay: () => this.replay(),
     moves: () => this.actions.showMoves(makeLurd(this.state.game.level, movesOf(this.state.game))),
-    next: () => this.unless(this.actions.step(1), 'This is the last level.'),
-    previous: () => this.unless(this.actions.step(-1), 'This is the first level.'),
-    'next-unsolved': () => this.unless(this.actions.nextUnsolved(), 'Every other level is solved.'),
-    help: () => this.actions.help(),
     back: () => this.escape(),
-    quit: () => this.world.quit(),
   };
-
-  private unless(isDone: boolean, words: string): void {
-    if (!isDone) this.state = { ...this.state, say: calm(words) };
-  }
 
   /** Escape ends what is open first: a search, a chosen box, a hint; then it leaves. */
   private escape(): void {
@@ -248,7 +196,7 @@ export class SokobanPage implements Page {
 
   private hint(): void {
     const { state } = this;
-    if (isWonNow(state)) this.state = { ...state, say: calm(WORDS.hintWhenSolved) };
+    if (isWonNow(state)) this.say(WORDS.hintWhenSolved);
     else if (stuckNow(state).length > 0) this.state = { ...state, say: trouble(WORDS.hintWhenStuck) };
     else if (state.hint?.rung === RUNGS) {
       this.actions.replay(state.game.level, [hintOffer(state)]);
@@ -264,19 +212,14 @@ export class SokobanPage implements Page {
   }
 
   private async searchHint(): Promise<void> {
-    const { game } = this.state;
+    const position = positionNow(this.state);
     const found = await searchPlan(this.searcher, this.state, (search) => this.change({ search }));
     // Another position, another question: this answer is nobody's.
-    if (this.state.game !== game) return;
+    if (positionNow(this.state) !== position) return;
     if (found.ok) {
       this.change({ search: undefined, hint: found.value });
       this.open();
     } else this.change({ search: undefined, say: calm(found.fault) });
-    this.world.draw();
-  }
-
-  private change(change: Partial<SokobanState>): void {
-    this.state = { ...this.state, ...change };
     this.world.draw();
   }
 }

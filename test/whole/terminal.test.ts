@@ -75,7 +75,7 @@ test('undo, redo, restart, snapshots, run keys, paste, the moves as text', async
 test('a stuck box is marked and told, undo takes both back, and the warning can be switched off', async () => {
   const program = start(['play', small()]);
   await program.until('at least 3 pushes to go');
-  const marks = /╳╳/;
+  const marks = /╳╳|XX/;
   await program.type(
     `${RIGHT}${RIGHT}${DOWN}${LEFT}`,
     'This position cannot be won. The marked box can reach no goal from there.',
@@ -295,6 +295,13 @@ test('a hint searches beside the keys and is called off by a move', async () => 
   await program.type('i', /Hint 1 of 4|Searching|Gave up/);
   await program.type('q', '');
   expect(await program.end()).toBe(0);
+});
+
+test('a snapshot set while a hint is searched for does not lose it', async () => {
+  const program = start(['play', small()]);
+  await program.until('u undo');
+  await program.type('i\x1b1', 'Hint 1 of 4');
+  expect(program.screen).not.toContain('Searching');
 });
 
 test('a replay is watched, paused, stepped and left', async () => {
