@@ -6,8 +6,8 @@
 
 import type { Random } from '../../base/random.js';
 import { fail, ok, type Result } from '../../base/result.js';
-import { allClues, type Clue } from '../rules/clue.js';
-import { type FutoshikiLevel, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
+import { allClues, type Clue, sharesLine } from '../rules/clue.js';
+import { type FutoshikiGrid, type FutoshikiLevel, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
 import { tidyInequalities } from '../rules/sound-level.js';
 import { GRADES, type Grade } from '../solve/deductions/deduction.js';
 import { gradeOfRule, harder, work } from '../solve/grade.js';
@@ -15,6 +15,7 @@ import { quickGrade } from '../solve/quick-grade.js';
 import { Reasoning } from '../solve/reasoning.js';
 import { DraftPuzzle } from './draft-puzzle.js';
 import { randomGrid } from './latin-square.js';
+import { Witnesses } from './witnesses.js';
 
 export interface ComposeWish {
   readonly size: number;
@@ -48,6 +49,16 @@ export interface ComposeFault {
 
 const SHARE_TOLERANCE = 0.08;
 const ROUNDS_A_GRID = 60;
+/** Clues that count towards how many come back in one round. */
+const MOST_CLUES_MENDED = 60;
+/** Sizes above which only clues of the same lines come back. */
+const LOCAL_ABOVE = 12;
+
+/** Grids before giving up: small boards come in a moment each, large ones take many seconds. */
+function usualTries(size: number): number {
+  if (size < 6) return 3000;
+  return size <= 16 ? 300 : 10;
+}
 
 const rank = (grade: Grade): number => GRADES.indexOf(grade);
 
@@ -77,6 +88,7 @@ function faultOf({ size, grade, signs }: ComposeWish): ComposeFault | undefined 
 class Composer {
   private readonly wish: ComposeWish;
   private readonly random: Random;
+  private readonly solution: FutoshikiGrid;
   private readonly pool: readonly Clue[];
   private tests = 0;
   /** Tests between two yields: some ten milliseconds at any size. */
@@ -89,7 +101,8 @@ class Composer {
     this.random = random;
     this.lean = lean;
     this.slice = Math.max(1, Math.round(1500 / wish.size ** 2));
-    const clues = allClues(wish.size, randomGrid(random, wish.size));
+    this.solution = randomGrid(random, wish.size);
+    const clues = allClues(wish.size, this.solution);
     this.pool = wish.grade === 'trivial' || wish.signs === 0 ? clues.filter(({ kind }) => kind === 'digit') : clues;
   }
 
@@ -150,17 +163,25 @@ class Composer {
   /** A few clues come back, one idle clue is put first to go, and the rest is thinned again. */
   private *mend(puzzle: DraftPuzzle, idle: readonly Clue[]): Generator<void, DraftPuzzle, void> {
     const out = this.random.shuffle(this.pool.filter((clue) => !puzzle.clues.has(clue)));
-    const share = idle.length > 0 ? 0.2 : 0.4;
-    const next = puzzle.extended(out.slice(0, Math.max(2, Math.floor(share * puzzle.clues.size))));
     const first = idle.length > 0 ? [idle[this.random.below(idle.length)] as Clue] : [];
+    const next = puzzle.extended(this.comeBack(puzzle, out, first[0]));
     const rest = this.order([...next.clues].filter((clue) => !first.includes(clue)));
     yield* this.thin(next, [...first, ...rest]);
     return next;
   }
 
+  /** Of the clues that are out, those to come back. On a large board, where a clue has little to do with most others,
+      they are few, and of the rows and columns of the idle clue they are to stand in for. */
+  private comeBack(puzzle: DraftPuzzle, out: readonly Clue[], idle: Clue | undefined): readonly Clue[] {
+    const { size } = this.wish;
+    const some = (idle ? 0.2 : 0.4) * Math.min(puzzle.clues.size, MOST_CLUES_MENDED);
+    const near = idle && size > LOCAL_ABOVE ? out.filter((clue) => sharesLine(size, clue, idle)) : out;
+    return near.slice(0, Math.max(2, Math.floor(some)));
+  }
+
   /** The puzzle, or undefined where this grid did not yield one. `tell` is called with the clues left. */
   *run(): Generator<number, DraftPuzzle | undefined, void> {
-    let puzzle = new DraftPuzzle(this.wish.size, this.pool);
+    let puzzle = new DraftPuzzle(this.wish.size, this.solution, this.pool, new Witnesses(this.pool));
     if (!this.isOpenable(puzzle)) return undefined;
     yield* counted(this.thin(puzzle, this.order(this.pool)), puzzle);
     let idle = yield* counted(this.idle(puzzle), puzzle);
@@ -220,7 +241,7 @@ export function* compose(
 ): Generator<Composing, Result<Composed, ComposeFault>, void> {
   const fault = faultOf(wish);
   if (fault) return fail(fault);
-  const most = wish.tries ?? (wish.size < 6 ? 3000 : 300);
+  const most = wish.tries ?? usualTries(wish.size);
   let lean = wish.signs === undefined ? 0 : 0.6 - 1.2 * wish.signs;
   for (let tries = 1; tries <= most; tries++) {
     const composer = new Composer(wish, random, lean);

@@ -1,32 +1,31 @@
-// A puzzle in the making: a solution, the clues true of it that are in at present, and what is known of each clue.
-// A clue that is needed has a witness: another grid that fits every clue but this one. A witness stays good while clues
-// only go, and is checked again in a moment when some come back, so most proofs of need are found once.
+// A puzzle in the making: a solution, the clues true of it that are in at present, and which of them are needed.
 
-import { type Clue, holdsIn, withClues } from '../rules/clue.js';
+import { type Clue, withClues } from '../rules/clue.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import { countSolutions } from '../solve/count.js';
+import type { Witnesses } from './witnesses.js';
 
-/** Guesses after which the question whether a clue is needed is left open. */
-const MOST_NODES = 500;
+/** Guesses after which the question whether a clue is needed is left open: fewer on large boards, where each costs ten
+    times as much. */
+const mostNodes = (size: number): number => (size > 16 ? 60 : 500);
 
 export class DraftPuzzle {
   readonly size: number;
+  readonly solution: FutoshikiGrid;
   /** The clues that are in, by insertion. */
   readonly clues: Set<Clue>;
-  private readonly witnesses: Map<Clue, FutoshikiGrid>;
+  private readonly witnesses: Witnesses;
 
-  constructor(size: number, clues: Iterable<Clue>, witnesses: Iterable<[Clue, FutoshikiGrid]> = []) {
+  constructor(size: number, solution: FutoshikiGrid, clues: Iterable<Clue>, witnesses: Witnesses) {
     this.size = size;
+    this.solution = solution;
     this.clues = new Set(clues);
-    this.witnesses = new Map(witnesses);
+    this.witnesses = witnesses;
   }
 
-  /** A copy with further clues; witnesses come along where they still fit. */
+  /** A copy with further clues. */
   extended(more: readonly Clue[]): DraftPuzzle {
-    const fitting = [...this.witnesses].filter(
-      ([clue, grid]) => this.clues.has(clue) && more.every((each) => holdsIn(each, grid)),
-    );
-    return new DraftPuzzle(this.size, [...this.clues, ...more], fitting);
+    return new DraftPuzzle(this.size, this.solution, [...this.clues, ...more], this.witnesses);
   }
 
   level(): FutoshikiLevel {
@@ -43,26 +42,27 @@ export class DraftPuzzle {
 
   remove(clue: Clue): void {
     this.clues.delete(clue);
-    this.witnesses.delete(clue);
   }
 
   /** Known without a search: some grid fits all other clues. */
   isKnownNeeded(clue: Clue): boolean {
-    return this.witnesses.has(clue);
+    return this.witnesses.tell(clue, this.clues);
   }
 
-  /** Would there be another solution without it? Asks for one that breaks this clue and no other. A search that is too
-      long leaves it open: then the clue neither may go nor counts as needed. */
+  /** Would there be another solution without it? Asks for one that breaks this clue and no other, as near to the
+      solution as may be: that is found soonest and serves again most often. A search that is too long leaves it open:
+      then the clue neither may go nor counts as needed. */
   need(clue: Clue): 'needed' | 'idle' | 'unknown' {
-    if (this.witnesses.has(clue)) return 'needed';
+    if (this.isKnownNeeded(clue)) return 'needed';
     const level = this.without(clue);
+    const limits = { nodes: mostNodes(this.size), near: this.solution };
     const { solutions, isComplete } =
       clue.kind === 'sign'
-        ? countSolutions(withSign(level, clue.sign.greater, clue.sign.less), 1, undefined, MOST_NODES)
-        : countSolutions(level, 1, allBut(level, clue.cell, clue.digit), MOST_NODES);
+        ? countSolutions(withSign(level, clue.sign.greater, clue.sign.less), 1, limits)
+        : countSolutions(level, 1, { ...limits, masks: allBut(level, clue.cell, clue.digit) });
     const witness = solutions[0];
     if (!witness) return isComplete ? 'idle' : 'unknown';
-    this.witnesses.set(clue, witness);
+    this.witnesses.add(witness);
     return 'needed';
   }
 

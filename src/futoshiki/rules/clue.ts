@@ -45,6 +45,18 @@ export function holdsIn(clue: Clue, grid: FutoshikiGrid): boolean {
   return (grid[clue.sign.less] as number) < (grid[clue.sign.greater] as number);
 }
 
+/** The cells a clue speaks of. */
+export function cellsOfClue(clue: Clue): readonly number[] {
+  return clue.kind === 'digit' ? [clue.cell] : [clue.sign.less, clue.sign.greater];
+}
+
+/** Do two clues speak of cells in one row or one column? */
+export function sharesLine(size: number, a: Clue, b: Clue): boolean {
+  return cellsOfClue(a).some((one) =>
+    cellsOfClue(b).some((other) => one % size === other % size || Math.floor(one / size) === Math.floor(other / size)),
+  );
+}
+
 /** `the 3 in r1c2`, `r1c1 < r1c2`. */
 export function clueName(clue: Clue, size: number): string {
   if (clue.kind === 'digit') return `the ${clue.digit} in ${cellName(clue.cell, size)}`;

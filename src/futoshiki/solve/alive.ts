@@ -15,7 +15,7 @@ export function knownAlive({ level, masks, size }: Notes): number[] {
   const add = (grid: readonly number[]) => {
     for (const [cell, digit] of grid.entries()) alive[cell] = (alive[cell] as number) | (1 << (digit - 1));
   };
-  const first = countSolutions(level, 2, masks);
+  const first = countSolutions(level, 2, { masks });
   first.solutions.forEach(add);
   if (first.solutions.length < 2) return alive;
   let searches = 0;
@@ -24,7 +24,7 @@ export function knownAlive({ level, masks, size }: Notes): number[] {
       const bit = 1 << (digit - 1);
       if (((alive[cell] as number) & bit) !== 0) continue;
       if (++searches > 8 * size) return alive;
-      countSolutions(level, 1, masks.with(cell, bit), MOST_NODES).solutions.forEach(add);
+      countSolutions(level, 1, { masks: masks.with(cell, bit), nodes: MOST_NODES }).solutions.forEach(add);
     }
   }
   return alive;

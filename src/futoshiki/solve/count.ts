@@ -3,7 +3,7 @@
 
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import { Candidates } from './candidates.js';
-import { Search } from './search.js';
+import { Search, type SearchStart } from './search.js';
 
 interface Engine {
   readonly candidates: Candidates;
@@ -34,18 +34,17 @@ export interface Counted {
   readonly isComplete: boolean;
 }
 
-/** Solutions up to `wanted`, without a limit. Fewer than wanted means that there are no others. `masks` narrows the
-    candidates of each cell first: bit d-1 stands for digit d. `nodes` cuts the search off after so many guesses. */
-export function countSolutions(
-  level: FutoshikiLevel,
-  wanted = 2,
-  masks?: readonly number[],
-  nodes = Number.POSITIVE_INFINITY,
-): Counted {
+export interface Counting extends SearchStart {
+  /** Cuts the search off after so many guesses. */
+  readonly nodes?: number;
+}
+
+/** Solutions up to `wanted`. Fewer than wanted from a complete search means that there are no others. */
+export function countSolutions(level: FutoshikiLevel, wanted = 2, counting: Counting = {}): Counted {
   const engine = takeEngine(level.size);
   const { search } = engine;
-  search.begin(level, wanted, masks);
-  const isComplete = search.run(nodes);
+  search.begin(level, wanted, counting);
+  const isComplete = search.run(counting.nodes ?? Number.POSITIVE_INFINITY);
   const counted = { solutions: search.solutions.slice(), nodes: search.nodes, isComplete };
   giveBack(engine);
   return counted;

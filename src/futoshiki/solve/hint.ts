@@ -93,7 +93,7 @@ function easiest(level: FutoshikiLevel, digits: readonly number[], rules: readon
 function checkHint(level: FutoshikiLevel, digits: readonly number[], hint: FutoshikiHint): FutoshikiHint {
   if (hint.kind !== 'digit') return hint;
   const masks = digits.map((_, cell) => (cell === hint.cell ? ~(1 << (hint.digit - 1)) : -1));
-  const others = countSolutions({ ...level, cells: digits }, 1, masks).solutions;
+  const others = countSolutions({ ...level, cells: digits }, 1, { masks }).solutions;
   if (others.length > 0) throw new Error(`the hint ${hint.digit} at ${hint.cell} is not in every solution`);
   return hint;
 }

@@ -4,11 +4,18 @@
 // puzzle by itself. A puzzle that resists for a thousand clashes and more is shaved at the root: every candidate is tried once,
 // and out if it clashes. Shaving sooner, or at every node, costs more than it saves.
 
-import type { FutoshikiLevel } from '../rules/level.js';
+import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import type { Candidates } from './candidates.js';
 
 /** Clashes after which an open search begins again behind a shaved root. */
 const CLASHES_BEFORE_SHAVING = 1500;
+
+export interface SearchStart {
+  /** The candidates each cell may have at most: bit d-1 stands for digit d. */
+  readonly masks?: readonly number[];
+  /** A grid whose digits are guessed first: what is found then lies near it. */
+  readonly near?: FutoshikiGrid;
+}
 
 export class Search {
   /** Guesses made so far. */
@@ -17,6 +24,7 @@ export class Search {
   readonly solutions: number[][] = [];
   private readonly candidates: Candidates;
   private wanted = 2;
+  private near: FutoshikiGrid | undefined;
   private readonly weights: Float64Array;
   private readonly guessCells: Int16Array;
   private readonly guessBits: Int32Array;
@@ -41,11 +49,12 @@ export class Search {
     this.guessBits = new Int32Array(count + 1);
   }
 
-  /** Begins with a level, to find up to `wanted` solutions; `masks` narrows its candidates, cell by cell. */
-  begin(level: FutoshikiLevel, wanted: number, masks?: readonly number[]): void {
+  /** Begins with a level, to find up to `wanted` solutions. */
+  begin(level: FutoshikiLevel, wanted: number, { masks, near }: SearchStart = {}): void {
     this.candidates.load(level, 3);
     if (masks) this.candidates.narrowTo(masks);
     this.wanted = wanted;
+    this.near = near;
     this.nodes = 0;
     this.solutions.length = 0;
     this.depth = 0;
@@ -118,6 +127,16 @@ export class Search {
     else this.chooseDigit(this.chooseCell());
   }
 
+  private isNear(cell: number, bit: number): boolean {
+    return this.near !== undefined && this.near[cell] === 32 - Math.clz32(bit);
+  }
+
+  /** The lowest candidate, unless the grid to stay near has another of them. */
+  private firstDigit(cell: number, mask: number): number {
+    const wished = this.near === undefined ? 0 : mask & (1 << ((this.near[cell] as number) - 1));
+    return wished === 0 ? mask & -mask : wished;
+  }
+
   /** The open cell with the fewest candidates for its weight becomes the guess; gives its score. */
   private chooseCell(): number {
     const { masks, count, size, open } = this.candidates;
@@ -134,7 +153,7 @@ export class Search {
         if (score >= best) continue;
         best = score;
         this.guessCells[depth] = cell;
-        this.guessBits[depth] = mask & -mask;
+        this.guessBits[depth] = this.firstDigit(cell, mask);
       }
     }
     return best;
@@ -166,16 +185,16 @@ export class Search {
     for (let two = twice & ~more; two !== 0; two &= two - 1) {
       const bit = two & -two;
       let weight = 2 * (weights[count + line] as number);
-      let last = 0;
+      let place = -1;
       for (let rest = places; rest !== 0; rest &= rest - 1) {
         const cell = start + step * (31 - Math.clz32(rest & -rest));
         if (((masks[cell] as number) & bit) === 0) continue;
         weight += weights[cell] as number;
-        last = cell;
+        if (place < 0 || !this.isNear(place, bit)) place = cell;
       }
       if (1 / weight >= best) continue;
       best = 1 / weight;
-      this.guessCells[depth] = last;
+      this.guessCells[depth] = place;
       this.guessBits[depth] = bit;
     }
     return best;

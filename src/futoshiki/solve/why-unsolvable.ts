@@ -96,7 +96,7 @@ class Judge {
 
   clashes(clues: readonly Clue[]): boolean {
     const left = this.nodes * this.size ** 2 < MOST_WORK ? Number.POSITIVE_INFINITY : 30;
-    const { solutions, nodes, isComplete } = countSolutions(withClues(this.size, clues), 1, undefined, left);
+    const { solutions, nodes, isComplete } = countSolutions(withClues(this.size, clues), 1, { nodes: left });
     this.nodes += nodes;
     if (solutions.length > 0) return false;
     this.isSure &&= isComplete;

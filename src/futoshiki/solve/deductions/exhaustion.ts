@@ -21,7 +21,9 @@ function find(notes: Notes): Deduction | undefined {
   let looks = 0;
   for (const [cell, mask] of notes.masks.entries()) {
     for (const digit of notes.isOpen(cell) ? digitsOf(mask & ~(alive[cell] as number)) : []) {
-      const { solutions, nodes } = countSolutions(notes.level, 1, notes.masks.with(cell, 1 << (digit - 1)));
+      const { solutions, nodes } = countSolutions(notes.level, 1, {
+        masks: notes.masks.with(cell, 1 << (digit - 1)),
+      });
       if (solutions.length > 0) continue;
       if (nodes < (best?.nodes ?? Number.POSITIVE_INFINITY)) best = { cell, digit, nodes };
       if (++looks === MOST_LOOKS) break;
