@@ -21,6 +21,8 @@ export {
 } from './outcome.js';
 export {
   type Format,
+  METRICS,
+  type Metric,
   PUZZLE_IDS,
   type Puzzle,
   type PuzzleId,

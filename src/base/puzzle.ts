@@ -7,6 +7,10 @@ import type { Result, TextFault } from './result.js';
 export const PUZZLE_IDS = ['sokoban', 'futoshiki'] as const;
 export type PuzzleId = (typeof PUZZLE_IDS)[number];
 
+/** The two lengths of a solution: all moves of the player, or pushes alone. */
+export const METRICS = ['moves', 'pushes'] as const;
+export type Metric = (typeof METRICS)[number];
+
 /** What a reader made of a text: every level in order, sound or not, and what was repaired on the way. */
 export interface Reading<Draft> {
   readonly levels: readonly Result<Draft, TextFault>[];
@@ -38,6 +42,8 @@ export interface Solver<Level, Answer> {
   readonly about: string;
   /** The strongest claim it can make. */
   readonly claim: Claim;
+  /** What its `optimal` and its lower bound count, where a solution can be counted in two ways. */
+  readonly metric?: Metric;
   /** The memory it takes at most when nobody says how much it may, if that is less than the machine has to give. */
   readonly usualBytes?: number;
   /** Two of it can work on one level at once, dividing the work and telling each other what they see (`Watch.partner`). */

@@ -20,7 +20,6 @@ import { EXIT, type ExitCode } from './exit-codes.js';
 import type { HintOptions, HintRequest } from './hinter.js';
 import { levelName } from './input.js';
 import { onInterrupt } from './interrupt.js';
-import { fewestOf } from './metric.js';
 import { jsonLine } from './output.js';
 import { exitOf } from './report.js';
 import { engineFor, jobOf, limitsOf, progressLine, solverOf } from './solving.js';
@@ -104,7 +103,7 @@ function tellHint(request: HintRequest, report: Report, found: Found, claim: Cla
   const hint = hintFrom(level, position, solution.value, claim);
   if (!hint) return tellHome(request);
   const way = makeLurd(level, hint.solution, position);
-  const words = hintWords(level, hint, rung, fewestOf(report.solver));
+  const words = hintWords(level, hint, rung, report.metric);
   tell(request, rung === 4 ? `${words} ${way}` : words, {
     verdict: 'solved',
     next: way.charAt(0),

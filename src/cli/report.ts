@@ -5,7 +5,6 @@ import { FUTOSHIKI, type FutoshikiLevel, letterDigit } from '../futoshiki/index.
 import type { Report } from '../jobs/index.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { type LevelFile, levelName, type SoundLevel } from './input.js';
-import { fewestOf } from './metric.js';
 import { counted, jsonLine, type Output } from './output.js';
 import { grouped } from './solving.js';
 import { type Why, whyFutoshiki } from './why-futoshiki.js';
@@ -25,7 +24,7 @@ const rounded = (millis: number): number => Math.round(millis * 1000) / 1000;
 
 /** The one object of `solve --json`. */
 export function reportJson(input: LevelFile, level: SoundLevel, report: Report): string {
-  const { puzzle, solver, verdict, effort, ...rest } = report;
+  const { puzzle, solver, verdict, effort, metric: _, ...rest } = report;
   const why = whyOf(level, report)?.notes;
   const notes = report.notes || why ? { ...report.notes, ...why } : undefined;
   return jsonLine({
@@ -66,9 +65,15 @@ const scoreWords = (score: { readonly moves?: number | undefined; readonly pushe
 /** `optimal` stands for both metrics; where the tie of the first was not settled, for the first alone. */
 function claimWords(report: Report & { readonly verdict: 'solved' }): string {
   if (report.claim !== 'optimal' || report.notes?.tieBreak !== 'not proved') return report.claim;
-  return fewestOf(report.solver) === 'moves'
+  return report.metric === 'moves'
     ? 'optimal in moves; the fewest pushes for them not proved'
     : 'optimal in pushes; the fewest moves for them not proved';
+}
+
+function boundWords({ lowerBound, metric }: Report & { readonly verdict: 'gave-up' }): string {
+  if (lowerBound === undefined || metric === undefined) return '';
+  const needed = counted(lowerBound, metric === 'moves' ? 'move' : 'push');
+  return `; at least ${needed} ${lowerBound === 1 ? 'is' : 'are'} needed`;
 }
 
 function verdictWords(report: Report): string {
@@ -78,11 +83,8 @@ function verdictWords(report: Report): string {
     const several = report.solutions === 2 ? 'one of several solutions' : undefined;
     return `solved${score === '' ? '' : `: ${score}`} (${several ?? claimWords(report)})`;
   }
-  const unit = fewestOf(report.solver) === 'moves' ? 'move' : 'push';
-  const needed = report.lowerBound;
-  const bound = needed === undefined ? '' : `; at least ${counted(needed, unit)} ${needed === 1 ? 'is' : 'are'} needed`;
   const best = report.best === undefined ? '' : `; best known: ${scoreWords(report.best)}`;
-  return `gave up: ${LIMIT_WORDS[report.limit]}${bound}${best}`;
+  return `gave up: ${LIMIT_WORDS[report.limit]}${boundWords(report)}${best}`;
 }
 
 /** For people: a sentence, then the solution as data that other commands take. */

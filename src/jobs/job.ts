@@ -4,9 +4,8 @@
 
 import * as v from 'valibot';
 import { CLAIMS, LIMIT_NAMES, type Limits, type Progress, VERDICTS } from '../base/outcome.js';
-import { PUZZLE_IDS } from '../base/puzzle.js';
+import { METRICS, type Metric, PUZZLE_IDS } from '../base/puzzle.js';
 import type { Result, TextFault } from '../base/result.js';
-import { METRICS, type Metric } from '../sokoban/index.js';
 
 const amount = v.pipe(v.number(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -67,6 +66,8 @@ const effortSchema = v.object({
 const common = {
   puzzle: v.picklist(PUZZLE_IDS),
   solver: v.string(),
+  /** What the claim `optimal` and the lower bound count; absent where the solver counts nothing, or died. */
+  metric: v.optional(v.picklist(METRICS)),
   effort: effortSchema,
   /** Futoshiki: 0, 1, or 2 for two and more. */
   solutions: v.optional(v.picklist([0, 1, 2])),

@@ -47,6 +47,7 @@ function reportOf(
     puzzle: puzzle.id,
     solver: solver.id,
     effort: outcome.effort,
+    ...(solver.metric === undefined ? {} : { metric: solver.metric }),
     ...(solutions === undefined ? {} : { solutions }),
     ...(outcome.notes === undefined ? {} : { notes: outcome.notes }),
   };

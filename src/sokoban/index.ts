@@ -55,7 +55,6 @@ export {
   type SokobanHint,
   stuckWords,
 } from './solve/hint.js';
-export { METRICS, type Metric } from './solve/improve/vicinity.js';
 export { type Insight, insightOf } from './solve/insight.js';
 export { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS, type Solution } from './solve/solvers.js';
 export { MovesProblem, type Win } from './solve/teaching/moves-problem.js';

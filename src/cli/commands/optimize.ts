@@ -2,8 +2,9 @@
 // Ctrl-C ends it with the best found so far.
 
 import type { Limits } from '../../base/outcome.js';
+import { METRICS, type Metric } from '../../base/puzzle.js';
 import { nodeClock } from '../../jobs/node/index.js';
-import { judge, type Level, METRICS, type Metric, makeLurd, optimize, type Solution } from '../../sokoban/index.js';
+import { judge, type Level, makeLurd, optimize, type Solution } from '../../sokoban/index.js';
 import type { Command } from '../command.js';
 import { EXIT, Refusal } from '../exit-codes.js';
 import {

@@ -3,10 +3,10 @@
 import { expect, test } from 'vitest';
 import type { Direction } from '../../base/grid.js';
 import { finish, PATIENT } from '../../base/outcome.js';
+import type { Metric } from '../../base/puzzle.js';
 import type { Level } from '../rules/level.js';
 import { judge } from '../rules/replay.js';
 import { soundLevel } from '../rules/sound-level.js';
-import type { Metric } from '../solve/improve/vicinity.js';
 import { PUSH_OPTIMAL } from '../solve/optimal/push-optimal.js';
 import { optimize } from './optimize.js';
 

@@ -4,9 +4,10 @@
 
 import type { Direction } from '../../base/grid.js';
 import type { Limits, Watch } from '../../base/outcome.js';
+import type { Metric } from '../../base/puzzle.js';
 import type { Level } from '../rules/level.js';
 import type { Nearness } from '../solve/improve/configurations.js';
-import { type Metric, searchVicinity } from '../solve/improve/vicinity.js';
+import { searchVicinity } from '../solve/improve/vicinity.js';
 
 interface Round extends Nearness {
   /** Bound on configurations times floor cells. */

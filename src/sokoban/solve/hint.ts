@@ -4,6 +4,7 @@
 
 import { type Direction, rowColumn } from '../../base/grid.js';
 import type { Claim } from '../../base/outcome.js';
+import type { Metric } from '../../base/puzzle.js';
 import type { Level, Position } from '../rules/level.js';
 import { replay } from '../rules/replay.js';
 
@@ -94,12 +95,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
  * One sentence or two for a rung. `fewest` is what an optimal solution has fewest of. The moves of the whole way are
  * the caller's to add, in the letters of its choice.
  */
-export function hintWords(
-  level: Level,
-  hint: SokobanHint,
-  rung: HintRung,
-  fewest: 'moves' | 'pushes' = 'pushes',
-): string {
+export function hintWords(level: Level, hint: SokobanHint, rung: HintRung, fewest: Metric = 'pushes'): string {
   const { push, remaining } = hint;
   const box = cellWords(level, push.from);
   if (rung === 1) return `Look at ${regionWords(level, push.from)}. A box there moves next.`;

@@ -13,7 +13,7 @@ import { setSetting, setting } from '../saves/saves.js';
 import { levelText } from '../share/level-text.js';
 import { pageThreads, solversOf } from '../solve/desk.js';
 import { SearchFigures } from '../solve/figures-list.js';
-import { isShortened, metricOf, wordsOfReport } from '../solve/report-words.js';
+import { isShortened, wordsOfReport } from '../solve/report-words.js';
 import { Search, shortenJob, sokobanJob } from '../solve/search.js';
 import { T } from '../texts/play.js';
 import { SIDE } from '../texts/side.js';
@@ -61,7 +61,7 @@ function Proof({ report }: { readonly report: Report }) {
   return (
     <p class="proved">
       <Seal of="" />
-      {metricOf(report.solver) === 'moves' ? S.provedMoves : S.provedPushes}
+      {report.metric === 'moves' ? S.provedMoves : S.provedPushes}
     </p>
   );
 }
@@ -75,7 +75,7 @@ function Result({ report, fromStart }: { readonly report: Report; readonly fromS
   const words = wordsOfReport(report, fromStart);
   const found = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
   const moves = found && parseLurd(String(found.solution));
-  const isFewest = report.verdict === 'solved' && report.claim === 'optimal' && metricOf(report.solver) === 'moves';
+  const isFewest = report.verdict === 'solved' && report.claim === 'optimal' && report.metric === 'moves';
   const shorten = (): void => {
     const asked = about.value;
     if (asked && found) void start(shortenJob(asked.job, String(found.solution)), fromStart);

@@ -13,15 +13,16 @@ export interface ReportWords {
 /** What the claim of a solver means, as a sentence; '' where nothing was proved. */
 function proofOf(report: Extract<Report, { verdict: 'solved' }>): string {
   if (report.claim !== 'optimal') return S.notProved(report.moves ?? 0);
-  return metricOf(report.solver) === 'moves' ? S.provedMovesSentence : S.provedPushesSentence;
+  return report.metric === 'moves' ? S.provedMovesSentence : S.provedPushesSentence;
 }
 
 /** A given solution made shorter, not one that was looked for. */
 export const isShortened = (report: Report): boolean => report.solver === 'optimize';
 
-/** Which of the two a solver counts, so that a proof is never told of the wrong one. */
-export function metricOf(solver: string): 'moves' | 'pushes' {
-  return solver === 'push-optimal' ? 'pushes' : 'moves';
+/** What a search that ended early leaves: how short a solution can be at best, and the best one met. */
+function knownSoFar({ lowerBound, metric, best }: Extract<Report, { verdict: 'gave-up' }>): string {
+  const met = best === undefined ? S.mayHaveOne : S.bestSoFar(best.moves ?? 0, best.pushes ?? 0);
+  return lowerBound === undefined || metric === undefined ? met : `${met} ${S.boundSoFar[metric](lowerBound)}`;
 }
 
 export function wordsOfReport(report: Report, fromStart: boolean): ReportWords {
@@ -41,7 +42,7 @@ export function wordsOfReport(report: Report, fromStart: boolean): ReportWords {
       spoken: S.unsolvableSpoken,
     };
   }
-  const rest = report.lowerBound === undefined ? '' : S.boundSoFar(report.lowerBound);
+  const rest = knownSoFar(report);
   if (report.limit === 'stopped') return { lead: S.stopped(millis), rest, spoken: S.stoppedSpoken };
   if (report.limit === 'memory') return { lead: S.gaveUpMemory(bytes), rest, spoken: S.memorySpoken };
   if (report.limit === 'nodes') return { lead: S.gaveUpNodes(expanded), rest, spoken: S.gaveUpSpoken(millis) };

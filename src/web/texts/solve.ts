@@ -33,12 +33,16 @@ export const S = {
       ? `Shortened from ${figure(before)} to ${moves(moveCount)}, ${pushes(pushCount)}.`
       : `No shorter way was found: ${moves(moveCount)}, ${pushes(pushCount)}.`,
   notProvedFewest: 'That no way is shorter is not proved.',
-  gaveUpTime: (millis: number, count: number) =>
-    `Gave up after ${seconds(millis)} s and ${positions(count)}. The level may still have a solution.`,
+  gaveUpTime: (millis: number, count: number) => `Gave up after ${seconds(millis)} s and ${positions(count)}.`,
   gaveUpMemory: (bytes: number) => `Gave up: ${mebibytes(bytes)} MiB are full. A larger limit may help.`,
-  gaveUpNodes: (count: number) => `Gave up after ${positions(count)}. The level may still have a solution.`,
+  gaveUpNodes: (count: number) => `Gave up after ${positions(count)}.`,
+  mayHaveOne: 'The level may still have a solution.',
   stopped: (millis: number) => `Stopped by you after ${seconds(millis)} s.`,
-  boundSoFar: (count: number) => `No solution has fewer than ${figure(count)}: proved so far.`,
+  boundSoFar: {
+    moves: (count: number) => `No solution has fewer than ${moves(count)}: proved so far.`,
+    pushes: (count: number) => `No solution has fewer than ${pushes(count)}: proved so far.`,
+  },
+  bestSoFar: (moveCount: number, pushCount: number) => `Best solution met: ${moves(moveCount)}, ${pushes(pushCount)}.`,
   unsolvable: (count: number) => `This level has no solution: all ${positions(count)} were searched.`,
   unsolvableHere: (count: number) => `This position has no solution: all ${positions(count)} were searched.`,
   unsolvableSpoken: 'No solution, proved.',

@@ -23,6 +23,7 @@ export const ANY: Solver<Level, readonly Direction[]> = {
   name: 'Any solution',
   about: 'feature-space search with a packing plan; any solution of hard levels, the fewest pushes of small ones',
   claim: 'optimal',
+  metric: 'pushes',
   usualBytes: 2 ** 30,
   pairs: true,
   solve: solveAny,

@@ -2,8 +2,8 @@
 // states counted rather than timed, so that the same level always gives the same answer.
 
 import type { Direction } from '../../../base/grid.js';
+import type { Metric } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
-import type { Metric } from './vicinity.js';
 import { searchVicinity } from './vicinity.js';
 
 const STATES = 200_000;

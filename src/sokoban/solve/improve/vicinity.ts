@@ -4,13 +4,10 @@
 // Why not windows: a window sees a stretch of the solution only; this sees all of it at once, at the same cost.
 
 import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
+import type { Metric } from '../../../base/puzzle.js';
 import type { Level, Position } from '../../rules/level.js';
 import { replay } from '../../rules/replay.js';
 import { type Configurations, type Nearness, nearConfigurations } from './configurations.js';
-
-/** What is to be fewest first. */
-export const METRICS = ['moves', 'pushes'] as const;
-export type Metric = (typeof METRICS)[number];
 
 const MOVE_COST: Readonly<Record<Metric, number>> = { moves: 512, pushes: 1 };
 const PUSH_COST: Readonly<Record<Metric, number>> = { moves: 513, pushes: 4097 };

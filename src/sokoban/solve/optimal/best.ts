@@ -1,9 +1,9 @@
 // The best solution so far, with its score in the order that counts.
 
 import type { Direction } from '../../../base/grid.js';
+import type { Metric } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import { scoreOf } from '../../rules/score.js';
-import type { Metric } from '../improve/vicinity.js';
 
 /** Scored by the metric first, then by the other. */
 export interface Best {

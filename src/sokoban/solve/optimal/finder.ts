@@ -4,12 +4,13 @@
 // when a limit comes first. Everything is counted, nothing timed, so that it finds the same on every machine.
 
 import type { Direction } from '../../../base/grid.js';
+import type { Metric } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import { openEngine } from '../any/engine.js';
 import { makeFloor } from '../any/floor.js';
 import { movesOf } from '../any/path.js';
 import type { Nearness } from '../improve/configurations.js';
-import { type Metric, searchVicinity } from '../improve/vicinity.js';
+import { searchVicinity } from '../improve/vicinity.js';
 import { bestOf } from './best.js';
 import type { Engine } from './engine.js';
 import { BEAM_ORDERS, openStar, type Star } from './star.js';

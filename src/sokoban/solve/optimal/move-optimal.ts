@@ -17,6 +17,7 @@ export const MOVE_OPTIMAL: Solver<Level, readonly Direction[]> = {
   name: 'Fewest moves',
   about: 'two-sided bit-parallel search; proves the fewest moves, then the fewest pushes',
   claim: 'optimal',
+  metric: 'moves',
   solve: solveForMoves,
 };
 

@@ -20,6 +20,7 @@ export const PUSH_OPTIMAL: Solver<Level, readonly Direction[]> = {
   about:
     'A* with matching, pair tables and corrals beside a two-sided search; proves the fewest pushes, then the fewest moves',
   claim: 'optimal',
+  metric: 'pushes',
   solve: solveForPushes,
 };
 

@@ -4,8 +4,8 @@
 
 import type { Direction } from '../../../base/grid.js';
 import type { Effort, LimitName, Limits, Notes, Outcome, Watch } from '../../../base/outcome.js';
+import type { Metric } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
-import type { Metric } from '../improve/vicinity.js';
 import { type Best, bestOf } from './best.js';
 import type { Engine, EngineState } from './engine.js';
 

@@ -19,6 +19,7 @@ function breadthFirst(visited: VisitedId, name: string, about: string): MovesSol
     name,
     about: `${about}; fewest moves`,
     claim: 'optimal',
+    metric: 'moves',
     solve: (level, limits, watch) => solveByMoves(level, options, limits, watch),
   };
 }
@@ -39,6 +40,7 @@ export const TEACHING_SOLVERS: readonly MovesSolver[] = [
     name: 'Dijkstra',
     about: 'priority queue by moves, hash table, prunes boxes in corners; fewest moves',
     claim: 'optimal',
+    metric: 'moves',
     solve: (level, limits, watch) => solveByMoves(level, { ...DIJKSTRA, rules: ['corner'] }, limits, watch),
   },
   {

@@ -1,0 +1,41 @@
+// What the page says of a report: a proof is told of what it counted, and a search cut short says what it leaves.
+
+import { expect, test } from 'vitest';
+import type { Report } from '../../jobs/index.js';
+import { NO_EFFORT } from '../../jobs/job.js';
+import { wordsOfReport } from './report-words.js';
+
+const COMMON = { puzzle: 'sokoban', effort: { ...NO_EFFORT, millis: 2000, expanded: 500 } } as const;
+const SOLVED = { ...COMMON, verdict: 'solved', solution: 'rR', moves: 2, pushes: 1 } as const;
+const GAVE_UP = { ...COMMON, verdict: 'gave-up', limit: 'time', metric: 'pushes', solver: 'push-optimal' } as const;
+
+test.each<[string, Report, string]>([
+  [
+    'any, the fewest pushes',
+    { ...SOLVED, solver: 'any', claim: 'optimal', metric: 'pushes' },
+    'No solution has fewer pushes: proved.',
+  ],
+  [
+    'a teaching solver, the fewest moves',
+    { ...SOLVED, solver: 'bfs-hash', claim: 'optimal', metric: 'moves' },
+    'No solution has fewer moves: proved.',
+  ],
+  [
+    'nothing proved',
+    { ...SOLVED, solver: 'any', claim: 'valid', metric: 'pushes' },
+    '2 moves is not proved fewest. The solver can look for a shorter walk.',
+  ],
+  ['nothing known', GAVE_UP, 'The level may still have a solution.'],
+  [
+    'a bound alone',
+    { ...GAVE_UP, lowerBound: 12 },
+    'The level may still have a solution. No solution has fewer than 12 pushes: proved so far.',
+  ],
+  [
+    'a bound and a solution',
+    { ...GAVE_UP, lowerBound: 12, best: { solution: 'rR', moves: 40, pushes: 14 } },
+    'Best solution met: 40 moves, 14 pushes. No solution has fewer than 12 pushes: proved so far.',
+  ],
+])('%s', (_, report, rest) => {
+  expect(wordsOfReport(report, true).rest).toBe(rest);
+});
