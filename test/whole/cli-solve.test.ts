@@ -117,7 +117,7 @@ test.each([
   ['many', `${ONE}\n${room(20, 16)}\n${ONE}\n${ONE}`, [1], /^masu: stopped; not done: levels 2–4\n$/],
 ])('Ctrl-C: prints what is done and says what is not: %s', async (name, text, done, said) => {
   const path = file(`stop-${name.replace(' ', '-')}.txt`, text);
-  const began = (stdout: string, millis: number): boolean => millis > 800 && (done.length === 0 || stdout !== '');
+  const began = (stdout: string, cpuMillis: number): boolean => cpuMillis > 800 && (done.length === 0 || stdout !== '');
   const { code, stdout, stderr } = await masu(['solve', path, '--solver', 'bfs-hash', '--json'], {
     interruptWhen: began,
   });

@@ -66,7 +66,7 @@ test('limits are for both together', async () => {
 
 test('Ctrl-C ends both', async () => {
   const { code, stderr } = await masu(['solve', hall, '--threads', '2'], {
-    interruptWhen: (_stdout, millis) => millis > 1500,
+    interruptWhen: (_stdout, cpuMillis) => cpuMillis > 1500,
   });
   expect(code).toBe(130);
   expect(stderr).toContain('masu: stopped; not done: level 1');

@@ -1,7 +1,7 @@
 // Runs the built program as a person would, in a folder of its own.
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,9 +29,24 @@ export interface Ended {
 
 export interface RunOptions {
   readonly input?: string | Uint8Array;
-  /** Sends Ctrl-C when this returns true for what was written so far, asked again every so often. */
-  readonly interruptWhen?: (stdout: string, millis: number) => boolean;
+  /** Sends Ctrl-C when this returns true for what was written so far and the CPU used, asked again every so often. */
+  readonly interruptWhen?: (stdout: string, cpuMillis: number) => boolean;
   readonly env?: Readonly<Record<string, string>>;
+}
+
+const TICK_MILLIS = 10;
+
+/** CPU the process has used: on a busy machine a second may pass before a program has begun. Elsewhere than on Linux, time. */
+function cpuMillisOf(pid: number, began: number): number {
+  if (process.platform !== 'linux') return Date.now() - began;
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MILLIS;
+  } catch {
+    return 0; // it has ended
+  }
 }
 
 export function masu(words: readonly string[], options: RunOptions = {}): Promise<Ended> {
@@ -41,7 +56,7 @@ export function masu(words: readonly string[], options: RunOptions = {}): Promis
     let stderr = '';
     const began = Date.now();
     const timer = setInterval(() => {
-      if (!options.interruptWhen?.(stdout, Date.now() - began)) return;
+      if (!options.interruptWhen?.(stdout, cpuMillisOf(child.pid ?? 0, began))) return;
       clearInterval(timer);
       child.kill('SIGINT');
     }, 20);
