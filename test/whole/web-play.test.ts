@@ -157,12 +157,22 @@ test('a push and a wall are spoken', async () => {
   await closePage(page);
 });
 
-test('a dead box is told with its place, and undo takes the push back', async () => {
+test('a dead box is told with its place, and the push that did it is taken back', async () => {
   const page = await openPage(app, linkTo(['#######', '#     #', '#  $@.#', '#     #', '#######']));
   await pressMoves(page, 'll');
   await spoken(page, /Stuck: row 3, column 2\. Undo is on u\./);
+  // Walking about does not hide which push it was.
+  await pressMoves(page, 'dr');
+  await expect.poll(() => counted(page)).toEqual({ moves: '4', pushes: '2' });
   await page.getByRole('button', { name: 'Undo the push' }).click();
-  await expect.poll(() => status(page)).toMatch(/Undone/);
+  expect(await counted(page)).toEqual({ moves: '1', pushes: '1' });
+  await closePage(page);
+});
+
+test('a level that begins stuck offers no push to undo', async () => {
+  const page = await openPage(app, linkTo(['########', '#      #', '# .$$. #', '#  @   #', '########']));
+  await spoken(page, /Stuck: row 3, column 4; row 3, column 5\.$/);
+  await page.getByText(/in each other’s way: wherever one is pushed, it is lost/).waitFor();
   expect(await page.getByRole('button', { name: 'Undo the push' }).count()).toBe(0);
   await closePage(page);
 });

@@ -15,7 +15,7 @@ export interface Notice {
   /** The lead is set bold. */
   readonly strong?: boolean;
   readonly rest?: string;
-  /** A greeting, which news of the app itself may take the place of. */
+  /** A greeting, whose second sentence may give way to news of the app itself. */
   readonly yields?: boolean;
   readonly actions?: readonly NoticeAction[];
 }

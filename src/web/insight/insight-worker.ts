@@ -12,13 +12,18 @@ function look(on: Level, position: Position): Insight {
   return { stuck, why: stuck.length === 0 ? undefined : reason(on, stuck), bound };
 }
 
-/** Dead cells first, as the rules are asked; a box between two immovable sides is held; else goals are short. */
+/**
+ * Dead cells first, as the rules are asked. Boxes that no push can move are held; boxes that could be pushed, but to dead
+ * cells alone, are pinned; else goals are short.
+ */
 function reason(on: Level, stuck: readonly number[]): Insight['why'] {
   if (stuck.every((box) => dead[box])) return 'dead-cell';
-  const solid = (cell: number): boolean => on.walls[cell] === 1 || stuck.includes(cell) || dead[cell] === 1;
-  const held = (box: number): boolean =>
-    (solid(box - 1) || solid(box + 1)) && (solid(box - on.width) || solid(box + on.width));
-  return stuck.every(held) ? 'held' : 'short';
+  const isFirm = (cell: number): boolean => on.walls[cell] === 1 || stuck.includes(cell);
+  const isClosed = (cell: number): boolean => isFirm(cell) || dead[cell] === 1;
+  const between = (box: number, blocks: (cell: number) => boolean): boolean =>
+    (blocks(box - 1) || blocks(box + 1)) && (blocks(box - on.width) || blocks(box + on.width));
+  if (stuck.every((box) => between(box, isFirm))) return 'held';
+  return stuck.every((box) => between(box, isClosed)) ? 'pinned' : 'short';
 }
 
 const post = (answer: InsightAnswer): void => scope.postMessage(answer);

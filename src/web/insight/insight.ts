@@ -7,7 +7,7 @@ export interface Insight {
   /** The boxes that make the position dead; none where it is not known to be. */
   readonly stuck: readonly number[];
   /** Why, as far as it can be told. */
-  readonly why: 'dead-cell' | 'held' | 'short' | undefined;
+  readonly why: 'dead-cell' | 'held' | 'pinned' | 'short' | undefined;
   /** Pushes needed at least; undefined where nothing can be said at once. */
   readonly bound: number | undefined;
 }

@@ -7,10 +7,10 @@ import { Button } from '../controls.js';
 import { T } from '../texts/play.js';
 import { newVersion, readyOffline, startOffline, takeNewVersion } from './register.js';
 
-/** Told once, on the first visit, where nothing of the game has been said yet. */
+/** Told once, on the first visit, beside the greeting, where nothing of the game has been said yet. */
 function tellReady(isReady: boolean): void {
-  if (!isReady || !notice.peek()?.yields) return;
-  say({ tone: 'calm', lead: T.shell.offline }, isQuiet() ? T.shell.offline : '');
+  const shown = notice.peek();
+  if (isReady && shown?.yields) say({ ...shown, rest: T.shell.offline }, isQuiet() ? T.shell.offline : '');
 }
 
 /** A new build is told in the header, where it neither covers nor moves anything. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import type { PuzzleId } from '../../base/puzzle.js';
-import { say } from '../app/notice.js';
+import { notice, say } from '../app/notice.js';
 import { Say } from '../app/say.js';
 import { Button, Segments } from '../controls.js';
 import { route } from '../route.js';
@@ -139,7 +139,7 @@ export function LevelsPage() {
       <aside class="side" aria-label={L.add.heading}>
         <AddPanel />
         {collection && <TakePanel collection={collection} />}
-        <Say />
+        {notice.value && <Say />}
       </aside>
     </div>
   );

@@ -5,7 +5,7 @@ import { Button } from '../controls.js';
 import { SIDE } from '../texts/side.js';
 import { askHint, closeHint } from './ask-hint.js';
 import { type HintState, hint } from './hint-state.js';
-import { insight } from './table.js';
+import { counts, insight } from './table.js';
 import { watchMoves } from './watching.js';
 
 const RUNGS: readonly HintRung[] = [1, 2, 3, 4];
@@ -60,7 +60,7 @@ export function HintPanel() {
       </h2>
       {isStuck && (
         <p>
-          {H.stuck} <span class="quiet">{H.stuckRest}</span>
+          {H.stuck} {(counts.value?.pushes ?? 0) > 0 && <span class="quiet">{H.stuckRest}</span>}
         </p>
       )}
       {now.kind === 'searching' && <Searching {...now} />}

@@ -93,7 +93,7 @@ export function openNextRung(): void {
     return;
   }
   if ((insight.value?.stuck.length ?? 0) > 0) {
-    speak(`${SIDE.hint.stuck} ${SIDE.hint.stuckRest}`);
+    speak(SIDE.hint.stuck);
     return;
   }
   const position = positionOfSitting(laid.sitting);
@@ -118,7 +118,7 @@ async function find(level: Level, position: Position, draft: Parameters<typeof l
 function take(level: Level, position: Position, report: Report | undefined): void {
   if (report?.verdict === 'unsolvable') {
     hintState.value = { kind: 'stuck' };
-    speak(`${SIDE.hint.stuck} ${SIDE.hint.stuckRest}`);
+    speak(SIDE.hint.stuck);
     return;
   }
   const found = report?.verdict === 'solved' ? report : report?.best;

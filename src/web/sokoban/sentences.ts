@@ -138,7 +138,7 @@ export function saySolved(
 export function sayStuck(
   level: Level,
   seen: Insight,
-  actions: { readonly undo: () => void; readonly playOn: () => void },
+  actions: { readonly undo?: () => void; readonly playOn: () => void },
 ): void {
   const W = T.happened;
   const rest =
@@ -146,7 +146,9 @@ export function sayStuck(
       ? W.stuckCorner(seen.stuck.length > 1)
       : seen.why === 'held'
         ? W.stuckHeld(seen.stuck.length)
-        : W.stuckShort;
+        : seen.why === 'pinned'
+          ? W.stuckPinned(seen.stuck.length)
+          : W.stuckShort;
   const places = seen.stuck
     .slice(0, 4)
     .map((box) => {
@@ -161,10 +163,10 @@ export function sayStuck(
       strong: true,
       rest,
       actions: [
-        { word: W.undoPush, main: true, act: actions.undo },
+        ...(actions.undo ? [{ word: W.undoPush, main: true, act: actions.undo }] : []),
         { word: W.playOn, act: actions.playOn },
       ],
     },
-    W.stuckSpoken(places),
+    W.stuckSpoken(places, actions.undo !== undefined),
   );
 }

@@ -91,6 +91,8 @@ export function act(sitting: Sitting, command: Command): Act {
       return still(unchosen(sitting), { kind: 'nothing' });
     case 'undo':
       return sitting.game.at === 0 ? still(sitting, { kind: 'at-start' }) : seek(sitting, undo(sitting.game), 'undone');
+    case 'undo-push':
+      return seek(sitting, goTo(sitting.game, lastPush(sitting.game)), 'undone');
     case 'redo':
       return sitting.game.at === sitting.game.entries.length
         ? still(sitting, { kind: 'at-end' })
@@ -212,6 +214,14 @@ function undoneFacing(game: SokobanGame): Direction {
 
 function pushIn(before: Sitting, after: Sitting): boolean {
   return positionOfSitting(before).boxes !== positionOfSitting(after).boxes;
+}
+
+/** How many entries are in force just before the boxes last changed. */
+function lastPush({ entries, at, level }: SokobanGame): number {
+  const boxesAfter = (count: number): readonly number[] => entries[count - 1]?.to.boxes ?? level.start.boxes;
+  let before = at - 1;
+  while (before > 0 && boxesAfter(before) === boxesAfter(at)) before--;
+  return before;
 }
 
 /** The entries that were pushes, for the ticks of the replay bar. */

@@ -138,7 +138,7 @@ function takeInsight(seen: Insight, position: Position): void {
     return;
   }
   sayStuck(laid.sitting.level, seen, {
-    undo: () => perform({ kind: 'undo' }),
+    ...(countsOf(laid.sitting).pushes > 0 ? { undo: () => perform({ kind: 'undo-push' }) } : {}),
     playOn: () => {
       warningDismissed.value = true;
       say(undefined, '');

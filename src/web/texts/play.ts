@@ -138,8 +138,12 @@ export const T = {
         : count === 2
           ? 'The two marked boxes hold each other against the wall.'
           : 'The marked boxes hold each other.',
+    stuckPinned: (count: number) =>
+      count === 1
+        ? 'Wherever the marked box is pushed, it is lost.'
+        : 'The marked boxes are in each other’s way: wherever one is pushed, it is lost.',
     stuckShort: 'The marked boxes share too few goals.',
-    stuckSpoken: (places: string) => `Stuck: ${places}. Undo is on u.`,
+    stuckSpoken: (places: string, canUndo: boolean) => `Stuck: ${places}.${canUndo ? ' Undo is on u.' : ''}`,
     undoPush: 'Undo the push',
     playOn: 'Play on',
     replay: 'Replay',
