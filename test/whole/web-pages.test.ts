@@ -75,6 +75,27 @@ test('a file is dropped, a collection exported and removed, the removal taken ba
   await closePage(page);
 });
 
+test('a file is opened, in another encoding, and one that is too large is refused unread', async () => {
+  const page = await openPage(app, '#/levels');
+  const choose = async (name: string, buffer: Buffer) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Open file' }).click(),
+    ]);
+    await chooser.setFiles({ name, mimeType: 'text/plain', buffer });
+  };
+  await choose('opened.sok', Buffer.from(`\ufeff${ROWS.join('\r\n')}\r\nTitle: Größe\r\n`, 'utf16le'));
+  await page.getByRole('button', { name: 'Add the level' }).click();
+  await page.getByRole('link', { name: /^1\. Größe/ }).waitFor();
+  await page.evaluate(`(() => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(65 * 2 ** 20)], 'large.txt'));
+    document.querySelector('.add').dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  })()`);
+  await page.getByText('This file has 65 MiB; the limit is 64.').waitFor();
+  await closePage(page);
+});
+
 test('a level is solved in the page, its claim told, and its solution replayed', async () => {
   const page = await openPage(app, linkTo(ROWS));
   await page.getByRole('button', { name: 'Let it solve' }).click();

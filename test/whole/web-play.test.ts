@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { makeLurd, SOKOBAN, soundLevel } from '../../src/sokoban/index.js';
-import { boardWords, closePage, counted, linkTo, openPage, pressMoves, spoken, status, useApp } from './browser.js';
+import { boardWords, closePage, counted, linkTo, openPage, pressMoves, spoken, useApp } from './browser.js';
 
 const app = useApp();
 
@@ -119,6 +119,21 @@ test('a level is played to its end by touch: swipes and taps', async () => {
   }
   await spoken(page, /Solved/);
   expect(await page.evaluate('scrollY')).toBe(0);
+  // A box is dragged by a finger too.
+  await page.keyboard.press('r');
+  const [from, to] = [await cellPoint(page, 2, 3), await cellPoint(page, 2, 5)];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: to.x - 20, y: to.y }] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [to] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(() => line.nth(1).textContent()).toBe('2');
+  await closePage(page);
+});
+
+test('a link whose moves cannot all be made says which, and makes those before it', async () => {
+  const page = await openPage(app, linkTo(ROOM, 'rdRuu'));
+  await page.locator('.say', { hasText: 'Move 5 cannot be made. The 4 before it were made.' }).waitFor();
+  expect((await counted(page)).moves).toBe('4');
   await closePage(page);
 });
 

@@ -6,10 +6,11 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseSavedData } from '../../src/play/index.js';
 import { boardWords, closePage, counted, linkTo, openPage, pressMoves, serve, spoken, useApp } from './browser.js';
-import { file, MASU, masu } from './masu.js';
+import { FOLDER, file, MASU, masu } from './masu.js';
 
 const app = useApp();
 const ROWS = ['#######', '#@ $ .#', '#     #', '#######'];
@@ -143,6 +144,12 @@ test('everything kept goes out as one file that the program reads, and comes bac
   expect(read.ok && read.value.dropped).toEqual([]);
   expect(read.ok && read.value.data.records).toHaveLength(1);
   expect(read.ok && read.value.data.games).toHaveLength(1);
+  // The terminal takes it as it is, and what it writes itself is taken here.
+  const env = { MASU_HOME: join(FOLDER, 'home') };
+  const imported = await masu(['import', file('masu-saved.json', text)], { env });
+  expect(imported.stdout).toMatch(/^Merged 1 game, 1 record, 0 collections, \d+ settings?\./);
+  const exported = await masu(['export', '--all'], { env });
+  expect(parseSavedData(exported.stdout)).toMatchObject({ ok: true, value: { dropped: [] } });
 
   const other = await openPage(app, linkTo(ROWS));
   expect(await other.locator('.best .win').first().textContent()).toBe('–');
@@ -151,7 +158,7 @@ test('everything kept goes out as one file that the program reads, and comes bac
     other.waitForEvent('filechooser'),
     other.getByRole('button', { name: 'Import' }).click(),
   ]);
-  await chooser.setFiles({ name: 'saved.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await chooser.setFiles({ name: 'saved.json', mimeType: 'application/json', buffer: Buffer.from(exported.stdout) });
   await other.getByText(/entries read; nothing of yours was lost/).waitFor();
   await other.keyboard.press('Escape');
   await expect.poll(() => other.locator('.best .win').first().textContent()).toBe('3');

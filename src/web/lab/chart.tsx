@@ -6,7 +6,7 @@ import type { VisitedId } from '../../search/index.js';
 import { figure } from '../figures.js';
 import { B } from '../texts/lab.js';
 import { STORES } from './run.js';
-import { at, run, series } from './state.js';
+import { atSlowly, run, series } from './state.js';
 
 const MARGIN = { left: 64, right: 56, top: 28, bottom: 44 };
 
@@ -123,6 +123,16 @@ export function endWords(): string {
   return (verdict === 'exhausted' ? B.chart.exhausted(explored) : B.chart.limit(explored)) + short;
 }
 
+/** Left of its line, but at the left rim, where the axis has its own word. */
+function NowWord({ x }: { readonly x: number }) {
+  const isAtRim = x < MARGIN.left + 48;
+  return (
+    <text class="axis guide" x={isAtRim ? x + 6 : x - 8} y={MARGIN.top - 8} text-anchor={isAtRim ? 'start' : 'end'}>
+      {B.chart.now}
+    </text>
+  );
+}
+
 export function Chart() {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(640);
@@ -134,7 +144,7 @@ export function Chart() {
     return () => observer.disconnect();
   }, []);
   const height = width < 480 ? 320 : 392;
-  const now = at.value;
+  const now = atSlowly.value;
   const mostX = Math.max(...STORES.map((store) => series.value[store].values.length));
   const mostY = Math.max(...STORES.map((store) => series.value[store].values.at(-1) ?? 0));
   const scale = scaleFor(width, height, mostX, mostY);
@@ -156,9 +166,7 @@ export function Chart() {
                 stroke="var(--guide)"
                 stroke-width="2"
               />
-              <text class="axis guide" x={scale.x(now) - 8} y={MARGIN.top - 8} text-anchor="end">
-                {B.chart.now}
-              </text>
+              <NowWord x={scale.x(now)} />
             </>
           )}
           {STORES.map((store) => (

@@ -4,7 +4,7 @@ import { type Level, showPosition } from '../../sokoban/index.js';
 import { Preview } from '../board/preview.js';
 import { B } from '../texts/lab.js';
 import type { Run } from './run.js';
-import { at, run, strategy, subject } from './state.js';
+import { atSlowly, run, strategy, subject } from './state.js';
 
 const SHOWN = 6;
 
@@ -49,7 +49,7 @@ function ByDepth({ recorded, now }: { readonly recorded: Run; readonly now: numb
 export function TakenNext() {
   const recorded = run.value;
   const level = subject.value?.level;
-  const now = at.value;
+  const now = atSlowly.value;
   if (!recorded || !level || now === 0) return null;
   const indexes = Array.from({ length: SHOWN }, (_, offset) => now - 1 + offset).filter(
     (index) => index < recorded.explored,

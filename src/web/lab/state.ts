@@ -1,6 +1,6 @@
 // The lab's state: which level and algorithm, the recorded run, how far we have watched it, and at what speed.
 
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import type { StrategyId, VisitedId } from '../../search/index.js';
 import { type Level, showPosition } from '../../sokoban/index.js';
 import type { LabAnswer, LabQuestion, Run } from './run.js';
@@ -21,6 +21,17 @@ export const series = signal<Readonly<Record<VisitedId, { readonly values: Float
 export const at = signal(0);
 export const isRunning = signal(false);
 
+const FOLLOW_MILLIS = 150;
+let followed = 0;
+/** The same for what takes long to draw: while the run goes on it follows a few times a second, not with each frame. */
+export const atSlowly = signal(0);
+effect(() => {
+  const now = at.value;
+  if (isRunning.value && performance.now() - followed < FOLLOW_MILLIS) return;
+  followed = performance.now();
+  atSlowly.value = now;
+});
+
 export const SPEEDS = [2, 10, 50, 200, 1000, 10_000, 50_000] as const;
 export const speed = signal(2);
 
@@ -36,7 +47,8 @@ function take(answer: LabAnswer): void {
     batch(() => {
       run.value = answer.run;
       at.value = Math.min(1, answer.run.explored);
-      isRunning.value = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+      // Who pressed Run while it was being recorded has not to press it again.
+      isRunning.value ||= !matchMedia('(prefers-reduced-motion: reduce)').matches;
     });
     return;
   }

@@ -6,14 +6,14 @@ import { slotsFor, type VisitedId } from '../../search/index.js';
 import { figure } from '../figures.js';
 import { B } from '../texts/lab.js';
 import type { Run } from './run.js';
-import { at, run, series } from './state.js';
+import { atSlowly, run, series } from './state.js';
 
 function comparisonsAt(store: VisitedId, explored: number): number | undefined {
   return explored === 0 ? undefined : series.value[store].values[explored - 1];
 }
 
 function Store({ store, children }: { readonly store: VisitedId; readonly children: ComponentChildren }) {
-  const now = at.value;
+  const now = atSlowly.value;
   const made = comparisonsAt(store, now);
   const lookUps = run.value?.lookUps[now - 1] ?? 0;
   return (
@@ -161,7 +161,7 @@ function HashPicture({ recorded, now }: { readonly recorded: Run; readonly now: 
 
 export function Stores() {
   const recorded = run.value;
-  const now = at.value;
+  const now = atSlowly.value;
   if (!recorded) return null;
   return (
     <div class="wide three">

@@ -1,6 +1,7 @@
 // The levels page: the collections, the levels of one of them as cards, and the panel that adds more.
 
-import { useEffect, useState } from 'preact/hooks';
+import { computed } from '@preact/signals';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { notice, say } from '../app/notice.js';
 import { Say } from '../app/say.js';
@@ -129,18 +130,23 @@ export function LevelsPage() {
       current = false;
     };
   }, [id]);
-  const collection = loadedCollection(id);
+  // The other collections load meanwhile, for their counts: they must not draw the cards again.
+  const shown = useMemo(() => computed(() => loadedCollection(id)), [id]);
+  const collection = shown.value;
   return (
     <div class="shelf">
       <Sets chosen={id} />
       <section aria-label={L.region}>
         {collection ? <Cards key={id} collection={collection} /> : <h1>{missing ? L.missing : T.shell.loading}</h1>}
       </section>
-      <aside class="side" aria-label={L.add.heading}>
-        <AddPanel />
-        {collection && <TakePanel collection={collection} />}
-        {notice.value && <Say />}
-      </aside>
+      {/* Not before the cards: on a narrow page it would be pushed down by them. */}
+      {(collection || missing) && (
+        <aside class="side" aria-label={L.add.heading}>
+          <AddPanel />
+          {collection && <TakePanel collection={collection} />}
+          {notice.value && <Say />}
+        </aside>
+      )}
     </div>
   );
 }
