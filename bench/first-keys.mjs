@@ -1,12 +1,11 @@
 // The first keys of a fresh process, as the suite `frame` runs it: the whole way of a key through the program, from the
 // bytes a terminal sends to the bytes it gets, saving included, with a terminal that is only pretended. Code that runs
 // for the first time is slow, and a median over thousands of keys hides it.
-// Arguments: boxes of the level, moves made before the first key. Prints one JSON line: for each key its name, the milliseconds until it was answered, the milliseconds of work that
-// the answer left behind for later, and the bytes sent. CPU time of the thread that answers keys, where the system
-// tells it (Linux), else of the process: what others do on the machine does not count.
+// Arguments: boxes of the level, moves made before the first key. Prints one JSON line: for each key its name, the
+// milliseconds until it was answered, the milliseconds of work the answer left behind for later, and the bytes sent.
 
 import { EventEmitter } from 'node:events';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,6 +16,7 @@ import { COLOURED } from '../dist/terminal/look.js';
 import { Stage } from '../dist/terminal/stage.js';
 import { Store } from '../dist/terminal/store.js';
 import { hall } from './hall.mjs';
+import { cpuMillis } from './thread-time.mjs';
 
 const KEYS = [
   ['push', '\x1b[C'],
@@ -34,19 +34,6 @@ const KEYS = [
 ];
 /** Between two keys: longer than a key that repeats, so that work left for later is done and seen. */
 const PAUSE_MILLIS = 60;
-
-const pad = new Int32Array(new SharedArrayBuffer(4));
-
-function cpuMillis() {
-  try {
-    // The system counts a thread's time when it lets go of the processor.
-    Atomics.wait(pad, 0, 0, 0.01);
-    return Number(readFileSync('/proc/thread-self/schedstat', 'latin1').split(' ')[0]) / 1e6;
-  } catch {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1000;
-  }
-}
 
 const [boxes, moves] = process.argv.slice(2).map(Number);
 const level = hall({ width: 60, height: 40, boxes });

@@ -17,6 +17,7 @@ import { sokobanFrame } from '../../dist/terminal/sokoban-frame.js';
 import { newSokoban, positionNow } from '../../dist/terminal/sokoban-state.js';
 import { Store } from '../../dist/terminal/store.js';
 import { hall } from '../hall.mjs';
+import { cpuMillis } from '../thread-time.mjs';
 
 export const about = 'milliseconds and bytes of a key in the terminal on a 60×40 level';
 
@@ -30,12 +31,6 @@ const FRESH = [
   [300, 0],
   [60, 5000],
 ];
-
-/** CPU time of this process: what others do on the machine does not count. */
-const cpuMillis = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
 
 const quantile = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))];
 
