@@ -15,13 +15,14 @@ import { usePlan } from './plan';
 import { putStartKey } from './plan-search';
 import { beginRun, HOME_RUN, isReady, LOOSE_RUN, PLAN_RUN, resumeRun, Run, runTurn } from './run';
 import { AREAS_FIRST, CHOOSY, CORRAL_MOVES, EIGHTH_RUN, FIFTH_RUN, FIRST_RUN, FOURTH_RUN, HOTSPOTS, isOn, leaveOut, PLAN, ROOMS, SECOND_RUN, SEVENTH_RUN, SIXTH_RUN, THIRD_RUN, WEIGHTS } from './switches';
+import { lacksIndex } from './tree';
 import { longAt, shortAt, take } from './words';
 
 /** Turns of the shortest slice. */
 const SLICE: i32 = 1000;
 export const RUNS: i32 = 8;
 /** So often trees are given up before the engine does. */
-const MOST_RESTARTS: i32 = 100;
+const MOST_RESTARTS: i32 = 1000;
 /** A tree smaller than this is not worth giving up. */
 const LEAST_TREE: i32 = 1000;
 
@@ -115,13 +116,13 @@ function resume(): bool {
   return true;
 }
 
-/** Gives up the largest tree and lets its run begin anew; false if that would bring nothing. */
+/** Gives up the largest tree, or its own if only that helps, and lets the run begin anew; false if that would bring nothing. */
 function restart(): bool {
-  let largest = -1;
+  let largest = lacksIndex ? at : -1;
   let size = LEAST_TREE;
   for (let i = 0; i < RUNS; i++) {
     const run = runAt(i);
-    if (run.size() <= size) continue;
+    if (lacksIndex || run.size() <= size) continue;
     size = run.size();
     largest = i;
   }

@@ -153,11 +153,18 @@ function addChunk(tree: Tree): bool {
   return true;
 }
 
+/** The last expansion refused found no place in the index, which no other tree can spare. */
+export let lacksIndex: bool = false;
+
 /** A new expansion of a board that has none, or -1 when memory is at its end. */
 export function addExpansion(tree: Tree, key: u64): i32 {
+  lacksIndex = false;
   if (tree.count >> CHUNK_BITS >= tree.chunks && !addChunk(tree)) return -1;
   const i = tree.count;
-  if (!tree.index.add(<u32>(key >> 32), i)) return -1;
+  if (!tree.index.add(<u32>(key >> 32), i)) {
+    lacksIndex = true;
+    return -1;
+  }
   tree.count++;
   const e = expansionAt(tree, i);
   e.key = key;
