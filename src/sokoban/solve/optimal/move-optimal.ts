@@ -22,9 +22,10 @@ export const MOVE_OPTIMAL: Solver<Level, readonly Direction[]> = {
 };
 
 /** The proof works alone for so long, in A* nodes (a hundred squares and more): most levels need no more. */
-const HEAD_START = 20_000;
-/** Then so much of it for one of the finder. */
+const HEAD_START = 5_000;
+/** Then so much of it for one of the finder, which gets more until it has something to show. */
 const SHARE = 8;
+const FINDER_FIRST = 4;
 
 function* solveForMoves(level: Level, limits: Limits, watch: Watch): Solving<readonly Direction[]> {
   const race = openRace(level, 'moves', limits, watch);
@@ -41,7 +42,7 @@ function* solveForMoves(level: Level, limits: Limits, watch: Watch): Solving<rea
     const { engine } = prover;
     const limit = race.over();
     if (limit) return race.gaveUp(limit, engine.lowerBound());
-    const runner = race.turn(() => mostBehind([prover, SHARE], [finder, 1]));
+    const runner = race.turn(() => mostBehind([prover, SHARE], [finder, race.best() ? 1 : FINDER_FIRST]));
     if (!runner || prover.isOut) return race.gaveUp('memory', engine.lowerBound());
     const state = race.run(runner);
     // `unsolvable` with a solution at hand: nothing beats it.
