@@ -4,12 +4,14 @@ import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
+import { judge } from '../../src/sokoban/rules/replay.js';
 import { scoreOf } from '../../src/sokoban/rules/score.js';
 import { isSolved } from '../../src/sokoban/rules/step.js';
 import type { Engine, EngineState } from '../../src/sokoban/solve/optimal/engine.js';
+import { openFinder } from '../../src/sokoban/solve/optimal/finder.js';
 import { MOVE_OPTIMAL } from '../../src/sokoban/solve/optimal/move-optimal.js';
 import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
-import { openStar, STAR_TECHNIQUES } from '../../src/sokoban/solve/optimal/star.js';
+import { BEAM_ORDERS, openStar, STAR_TECHNIQUES } from '../../src/sokoban/solve/optimal/star.js';
 import { openTwoSided } from '../../src/sokoban/solve/optimal/two-sided.js';
 import { plainOptimum } from '../plain-optimum.js';
 import { randomLevels } from '../random-level.js';
@@ -78,4 +80,52 @@ test.each(ENGINES)('engine %s alone gives the plain optimum', (_, metric, isTieB
     if (!expected) expect(found, nameOf(level, index)).toBe('unsolvable');
     else expect(found, nameOf(level, index)).toMatchObject(isTieBroken ? expected : { pushes: expected.pushes });
   }
+});
+
+test.each(BEAM_ORDERS)('a beam by %s, broad enough, finds the fewest pushes and none below them', (order) => {
+  for (const [index, level] of LEVELS.entries()) {
+    const expected = plainOptimum(level, 'pushes');
+    if (!expected || isSolved(level, level.start)) continue;
+    const breadth = 1 << 20;
+    const below = { known: [expected.pushes, 0], breadth, order } as const;
+    const star = openStar(level, BYTES, { goal: 'pushes', ...below });
+    expect(runAlone(level, star), nameOf(level, index)).toBe('unsolvable');
+    star.again({ ...below, known: [expected.pushes + 1, 0] });
+    expect(runAlone(level, star), nameOf(level, index)).toMatchObject({ pushes: expected.pushes });
+    star.again(below);
+    expect(runAlone(level, star), nameOf(level, index)).toBe('unsolvable');
+  }
+});
+
+/** Every solution a finder gives holds, each is better than the one before, and none is better than the optimum. */
+test.each(['moves', 'pushes'] as const)('the finder for %s gives ever better solutions that hold', (metric) => {
+  let optimal = 0;
+  let solvable = 0;
+  for (const [index, level] of LEVELS.filter((_, i) => i % 5 === 0).entries()) {
+    const expected = plainOptimum(level, metric);
+    if (isSolved(level, level.start)) continue;
+    const finder = openFinder(level, metric, metric === 'pushes' ? () => expected?.pushes ?? 0 : undefined);
+    finder.limitBytes(BYTES);
+    let last = Number.POSITIVE_INFINITY;
+    let state: EngineState = 'running';
+    while (finder.work() < 5_000 && state !== 'full') {
+      state = finder.step(1000);
+      if (state !== 'solved') continue;
+      expect(judge(level, finder.answer()), nameOf(level, index)).toMatchObject({ solved: true, blocked: [] });
+      const { moves, pushes } = scoreOf(level, finder.answer());
+      const cost = metric === 'moves' ? moves * 10_000 + pushes : pushes * 10_000 + moves;
+      expect(cost, nameOf(level, index)).toBeLessThan(last);
+      last = cost;
+    }
+    if (!expected) {
+      expect(last, nameOf(level, index)).toBe(Number.POSITIVE_INFINITY);
+      continue;
+    }
+    solvable++;
+    const least =
+      metric === 'moves' ? expected.moves * 10_000 + expected.pushes : expected.pushes * 10_000 + expected.moves;
+    expect(last, nameOf(level, index)).toBeGreaterThanOrEqual(least);
+    if (Math.floor(last / 10_000) === expected[metric]) optimal++;
+  }
+  expect(optimal).toBeGreaterThan(solvable * 0.7);
 });

@@ -36,8 +36,9 @@ const FAR: readonly Vicinity[] = [
   [{ boxes: 2, steps: 1 }, 6_000_000],
 ];
 
-/** The breadth of the first beams; it doubles from round to round. */
+/** The breadth of the first beams and of the last; it doubles from round to round. */
 const FIRST_BREADTH = 300;
+const MOST_BREADTH = 1 << 16;
 const EARLY_ROUNDS = 2;
 /** Beams look so far above the bound, with such a part of the breadth: above it only later, for something better to show. */
 const AT_BOUND = [[0, 1]] as const;
@@ -102,11 +103,12 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
   /** Beam after beam, each round broader; undefined between rounds. */
   function* sendBeams(proved: () => number): Generator<number | undefined, void, void> {
     let star: Star | undefined;
-    for (let breadth = FIRST_BREADTH; ; breadth *= 2) {
+    const reaches = (most: number): boolean => best !== undefined && bestOf(level, metric, best).first <= most;
+    for (let breadth = FIRST_BREADTH; breadth <= MOST_BREADTH && !reaches(proved()); breadth *= 2) {
       for (const [above, part] of breadth > 2 * FIRST_BREADTH ? [...AT_BOUND, ...ABOVE_BOUND] : AT_BOUND) {
         for (const order of BEAM_ORDERS) {
           const most = proved() + above;
-          if (best && bestOf(level, metric, best).first <= most) continue;
+          if (reaches(most)) continue;
           const limits = { known: [most + 1, 0], breadth: breadth / part, order } as const;
           if (star) star.again(limits);
           else star = openStar(level, memory.most, { goal: 'pushes', ...limits });
