@@ -3,6 +3,7 @@
 // obvious other way, a queue of cells, touches every neighbour of every digit found and looks at the lines besides.
 
 import { LineSigns } from './line-signs.js';
+import { fullMask } from './notes.js';
 
 export class LineSweep {
   readonly size: number;
@@ -31,7 +32,7 @@ export class LineSweep {
   constructor(size: number) {
     const count = size * size;
     this.size = size;
-    this.full = size === 32 ? -1 : (1 << size) - 1;
+    this.full = fullMask(size);
     this.state = new Int32Array(count + 4 * size);
     this.masks = this.state.subarray(0, count);
     this.open = this.state.subarray(count, count + 2 * size);

@@ -57,8 +57,9 @@ export class Notes {
   }
 }
 
+/** All digits of a size. Shifted down and made a word: `(1 << size) - 1` is none at sizes 31 and 32. */
 export function fullMask(size: number): number {
-  return size === 32 ? -1 : (1 << size) - 1;
+  return (-1 >>> (32 - size)) | 0;
 }
 
 /** Lines are numbered rows first, then columns. */
