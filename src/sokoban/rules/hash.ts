@@ -69,9 +69,14 @@ function fnv1a64(text: string): string {
   return high.toString(16).padStart(8, '0') + low.toString(16).padStart(8, '0');
 }
 
+/** A level never changes, and a running game asks for its name at every move. */
+const known = new WeakMap<Level, string>();
+
 /** 16 hex digits, equal for equal normalised boards (the player's place counts). */
 export function levelHash(level: Level): string {
-  return fnv1a64(normalisedRows(level).join('\n'));
+  const made = known.get(level) ?? fnv1a64(normalisedRows(level).join('\n'));
+  known.set(level, made);
+  return made;
 }
 
 /** The same for all 8 ways to turn and mirror a board: the hash of the one whose text sorts first. */
