@@ -192,11 +192,43 @@ test('moves, pushes, boards and A* agree with programs of a few lines on 80 rand
   for (const state of [SOLVED, UNSOLVABLE, UNFIT]) expect(met[state]).toBeGreaterThan(3);
 });
 
-test.each([MOVES, PUSHES, MOVES_STAR, BOARDS])('search %i says so when its memory ends', (search) => {
-  const open = ['########', '#.    .#', '# $  $ #', '#  @   #', '# $  $ #', '#  $   #', '#.  . .#', '########'];
+/** A room large enough for every table to grow several times. */
+function largeRoom(rows: readonly string[]): Room {
   const codes: Readonly<Record<string, number>> = { '#': WALL, ' ': 0, '@': PLAYER, $: BOX, '.': GOAL };
-  const letters = Uint8Array.from([...open.join('')].map((letter) => codes[letter] as number));
-  const begun = beginOn({ width: 8, letters }, search);
+  const letters = Uint8Array.from([...rows.join('')].map((letter) => codes[letter] as number));
+  return { width: 8, letters };
+}
+
+test('the searches agree with one another where their tables grow', () => {
+  const room = largeRoom([
+    '########',
+    '#.    .#',
+    '# $  $ #',
+    '#  @   #',
+    '# $  $ #',
+    '#      #',
+    '#.    .#',
+    '########',
+  ]);
+  const moves = searchBy(room, MOVES);
+  expect(moves.state).toBe(SOLVED);
+  expect(moves.states).toBeGreaterThan(100_000);
+  expect(searchBy(room, BOARDS)).toEqual(moves);
+  expect(searchBy(room, MOVES_STAR).length).toBe(moves.length);
+});
+
+test.each([MOVES, PUSHES, MOVES_STAR, BOARDS])('search %i says so when its memory ends', (search) => {
+  const room = largeRoom([
+    '########',
+    '#.    .#',
+    '# $  $ #',
+    '#  @   #',
+    '# $  $ #',
+    '#  $   #',
+    '#.  . .#',
+    '########',
+  ]);
+  const begun = beginOn(room, search);
   expect(begun.state).toBe(RUNNING);
   begun.kernel.arenaLimit(250_000);
   let state = RUNNING;

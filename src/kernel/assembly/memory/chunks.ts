@@ -40,4 +40,11 @@ export class Chunks {
     this.chunks++;
     return true;
   }
+  /** The same for what is read before it is written, a table: a page that is first read would be mapped twice. */
+  addTouched(bytes: u32): bool {
+    if (!this.addChunk(bytes)) return false;
+    const chunk = this.chunk(this.chunks - 1);
+    for (let page: u32 = 0; page < bytes; page += 4096) store<u8>(chunk + page, 0);
+    return true;
+  }
 }

@@ -60,7 +60,7 @@ export class IndexTable extends Chunks {
 
   @inline
   addSlots(): bool {
-    return this.addChunk(CHUNK_SLOTS << 3);
+    return this.addTouched(CHUNK_SLOTS << 3);
   }
 
   /** Half as many slots again (twice at first), everything moved up in place. */

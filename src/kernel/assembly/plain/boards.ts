@@ -1,22 +1,27 @@
 // D: the same states as A, bit-parallel: a record for each placement of the boxes, with one board of the player squares
 // visited and one of those to be expanded. A move changes the colour of the player's square, as on a chessboard, so this
-// layer's squares and the next one's share that board.
+// layer's squares and the next one's share that board. Each step is done for a whole batch before the next one, so that
+// no jump stands between one miss of the memory and another.
 
 import { arenaTake } from '../arena';
-import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { makeStore, Store } from '../memory/store';
-import { floorBoard, goalBoard, liveBoard, MOST_PUSHES, startBoard, startPlayer, step } from './keys';
+import { floorBoard, goalBoard, liveBoard, mostPushes, startBoard, startPlayer, step } from './keys';
 import { batch, batchSize, depth, markSolved, next, openLayers, takeBatch } from './layers';
+import { countSlot, findSlot, keyOf, makeRoom, makeSlots, wordOf } from './slots';
 import { around, moved } from './steps';
 
-/** A record: boxes, squares visited, squares waiting. */
+/** A record: boxes, squares visited, squares waiting. Its address stands beside the boxes in the table. */
 const RECORD_BYTES: u32 = 24;
-/** A push of the batch: boxes after it, the player's square. */
-const PUSH_BYTES: u32 = 16;
-const BATCH: u32 = 16;
+const VISITED: usize = 8;
+const WAITING: usize = 16;
+/** A record with squares beside boxes: its boxes, the squares that wait. */
+const BESIDE_BYTES: u32 = 16;
+/** A push: boxes after it, the player's square, the record if there is one. */
+const PUSH_BYTES: u32 = 24;
+const BATCH: u32 = 32;
 
 let records: Store = changetype<Store>(0);
-let table: IndexTable = changetype<IndexTable>(0);
+let besides: usize = 0;
 let pushes: usize = 0;
 /** The squares of the colour of the start. */
 let firstColour: u64 = 0;
@@ -25,15 +30,16 @@ export let squares: u64 = 0;
 
 export function beginBoards(): i32 {
   const made = makeStore(RECORD_BYTES);
-  const index = makeIndexTable();
-  pushes = arenaTake(BATCH * MOST_PUSHES * PUSH_BYTES);
-  if (made == null || index == null || pushes == 0 || !openLayers()) return 3;
+  besides = arenaTake((BATCH + 1) * BESIDE_BYTES);
+  pushes = arenaTake((BATCH * mostPushes + 1) * PUSH_BYTES);
+  if (made == null || besides == 0 || pushes == 0 || !openLayers() || !makeSlots<u32>()) return 3;
   records = made;
-  table = index;
   generated = squares = 0;
   firstColour = colourOf(startPlayer);
   if (startBoard == goalBoard) markSolved();
-  return arrive(startBoard, (1 as u64) << startPlayer, 0) ? 0 : 3;
+  store<u64>(pushes, startBoard);
+  store<u64>(pushes, (1 as u64) << startPlayer, 8);
+  return arrive(pushes, 0) ? 0 : 3;
 }
 
 /** Every square an even number of steps from a bit. */
@@ -51,42 +57,62 @@ export function stepBoards(budget: i32): i32 {
     const state = takeBatch(BATCH);
     if (state != 0) return state;
     const colour = (depth & 1) == 0 ? firstColour : ~firstColour;
-    let to = pushes;
-    for (let at = batch, end = at + (batchSize << 3); at < end; at += 8) {
-      to = expand(load<u64>(at) as usize, colour, to);
-      if (to == 0) return 3;
-    }
-    generated += (to - pushes) / PUSH_BYTES;
-    for (let at = pushes; at < to; at += PUSH_BYTES) {
-      if (!arrive(load<u64>(at), load<u64>(at, 8), colour)) return 3;
-    }
+    const besidesEnd = walkAll(colour);
+    if (besidesEnd == 0) return 3;
+    const pushesEnd = pushAll(besidesEnd);
+    const found = ((pushesEnd - pushes) / PUSH_BYTES) as u32;
+    generated += found;
+    if (!makeRoom<u32>(found)) return 3;
+    const end = dropVisited(pushesEnd);
+    for (let at = pushes; at < end; at += PUSH_BYTES) if (!arrive(at, colour)) return 3;
   }
   return 0;
 }
 
-/** Walks from the squares that wait, and writes the pushes. 0: out of memory. */
-@inline
-function expand(record: usize, colour: u64, pushesTo: usize): usize {
+/** Walks from the squares of the batch that wait, and notes those beside boxes; gives the end of the notes, or 0. */
+function walkAll(colour: u64): usize {
   const s = step;
-  const boxes = load<u64>(record);
-  const visited = load<u64>(record, 8);
-  const waiting = load<u64>(record, 16);
-  const front = waiting & colour;
-  const free = floorBoard & ~boxes;
-  const fresh = around(front, s) & free & ~visited;
-  squares += popcnt(fresh);
-  store<u64>(record, visited | fresh, 8);
-  store<u64>(record, (waiting & ~colour) | fresh, 16);
-  if (!next.add(record as u64, fresh != 0 && (waiting & ~colour) == 0)) return 0;
-  const open = free & liveBoard;
-  let to = pushAll(0, boxes, open, front, s, pushesTo);
-  to = pushAll(1, boxes, open, front, s, to);
-  to = pushAll(2, boxes, open, front, s, to);
-  return pushAll(3, boxes, open, front, s, to);
+  const floor = floorBoard;
+  let found: u64 = 0;
+  let to = besides;
+  for (let at = batch, end = at + (batchSize << 3); at < end; at += 8) {
+    const record = load<u64>(at) as usize;
+    const boxes = load<u64>(record);
+    const visited = load<u64>(record, VISITED);
+    const waiting = load<u64>(record, WAITING);
+    const front = waiting & colour;
+    const round = around(front, s);
+    const fresh = round & floor & ~boxes & ~visited;
+    found += popcnt(fresh);
+    store<u64>(record, visited | fresh, VISITED);
+    store<u64>(record, (waiting ^ front) | fresh, WAITING);
+    if (!next.add(record as u64, (fresh != 0) & (waiting == front))) return 0;
+    store<u64>(to, boxes);
+    store<u64>(to, front, 8);
+    to += (round & boxes) != 0 ? BESIDE_BYTES : 0;
+  }
+  squares += found;
+  return to;
+}
+
+/** Writes the pushes of all notes; gives their end. */
+function pushAll(end: usize): usize {
+  const s = step;
+  let to = pushes;
+  for (let at = besides; at < end; at += BESIDE_BYTES) {
+    const boxes = load<u64>(at);
+    const front = load<u64>(at, 8);
+    const open = liveBoard & ~boxes;
+    to = pushOn(0, boxes, open, front, s, to);
+    to = pushOn(1, boxes, open, front, s, to);
+    to = pushOn(2, boxes, open, front, s, to);
+    to = pushOn(3, boxes, open, front, s, to);
+  }
+  return to;
 }
 
 @inline
-function pushAll(direction: i32, boxes: u64, open: u64, front: u64, s: u64, pushesTo: usize): usize {
+function pushOn(direction: i32, boxes: u64, open: u64, front: u64, s: u64, pushesTo: usize): usize {
   let to = pushesTo;
   for (let rest = moved(moved(front, direction, s) & boxes, direction, s) & open; rest != 0; rest &= rest - 1) {
     const onto = rest & (0 - rest);
@@ -98,44 +124,51 @@ function pushAll(direction: i32, boxes: u64, open: u64, front: u64, s: u64, push
   return to;
 }
 
-/** The player on a square among boxes so placed, to be expanded in the next layer unless it was there before. */
+/** Finds the records of all pushes and drops those to squares visited before; gives the end of the rest. */
+function dropVisited(end: usize): usize {
+  let to = pushes;
+  for (let at = pushes; at < end; at += PUSH_BYTES) {
+    const boxes = load<u64>(at);
+    const square = load<u64>(at, 8);
+    // The word beside a free slot is 0; what is read there then counts for nothing.
+    const record = load<u32>(wordOf(findSlot<u32>(boxes)));
+    const isVisited = (record != 0) & ((load<u64>(record, VISITED) & square) != 0);
+    store<u64>(to, boxes);
+    store<u64>(to, square, 8);
+    store<u32>(to, record, 16);
+    to += isVisited ? 0 : PUSH_BYTES;
+  }
+  return to;
+}
+
+/** The player after a push: the square waits for the next layer unless it is visited by now. False: out of memory. */
 @inline
-function arrive(boxes: u64, square: u64, colour: u64): bool {
-  const record = recordOf(boxes);
+function arrive(push: usize, colour: u64): bool {
+  const boxes = load<u64>(push);
+  const square = load<u64>(push, 8);
+  let record = load<u32>(push, 16) as usize;
+  if (record == 0) record = recordOf(boxes);
   if (record == 0) return false;
-  const visited = load<u64>(record, 8);
+  const visited = load<u64>(record, VISITED);
   if ((visited & square) != 0) return true;
   if (boxes == goalBoard) markSolved();
   squares++;
-  store<u64>(record, visited | square, 8);
-  const waiting = load<u64>(record, 16);
-  store<u64>(record, waiting | square, 16);
+  store<u64>(record, visited | square, VISITED);
+  const waiting = load<u64>(record, WAITING);
+  store<u64>(record, waiting | square, WAITING);
   return next.add(record as u64, (waiting & ~colour) == 0);
 }
 
+/** The record of a placement that had none when the batch began. 0: out of memory. */
 @inline
 function recordOf(boxes: u64): usize {
-  const hash = (((boxes ^ (boxes >> 32)) * 0x9e3779b97f4a7c15) >> 32) as u32;
-  let index = table.home(hash);
-  while (true) {
-    const entry = load<u64>(table.slot(index));
-    if (entry == 0) return addRecord(boxes, hash);
-    if (((entry >> 32) as u32) == hash) {
-      const record = records.at((entry as u32) - 1);
-      if (load<u64>(record) == boxes) return record;
-    }
-    index = table.after(index);
-  }
-}
-
-function addRecord(boxes: u64, hash: u32): usize {
-  const number = records.count;
-  if (!records.add() || !table.add(hash, number)) return 0;
-  const record = records.at(number);
+  const slot = findSlot<u32>(boxes);
+  if (load<u64>(keyOf(slot)) != 0) return load<u32>(wordOf(slot));
+  if (!records.add()) return 0;
+  const record = records.at(records.count - 1);
   store<u64>(record, boxes);
+  store<u64>(keyOf(slot), boxes);
+  store<u32>(wordOf(slot), record as u32);
+  countSlot();
   return record;
-}
-
-export function placements(): u32 {
-  return records.count;
 }

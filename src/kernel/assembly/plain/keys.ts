@@ -13,9 +13,9 @@ export const PLAYER_SHIFT: u64 = 58;
 export const WALK_SHIFT: u64 = 55;
 export const WALK_MASK: u64 = (7 as u64) << WALK_SHIFT;
 export const BOX_MASK: u64 = ((1 as u64) << WALK_SHIFT) - 1;
-/** The pushes that so many boxes have at most. */
-export const MOST_PUSHES: u32 = (WALK_SHIFT as u32) * 4;
 
+/** The pushes that there can be at once, at most. */
+export let mostPushes: u32 = 0;
 export let step: u64 = 0;
 export let floorBoard: u64 = 0;
 export let liveBoard: u64 = 0;
@@ -59,6 +59,7 @@ export function makeKeys(): i32 {
   if (boxBits == 0 || nearest == 0 || boardParts == 0) return 3;
   if (bitCount > 64) return 4;
   step = stride as u64;
+  mostPushes = (boxCount * 4) as u32;
   floorBoard = goalBoard = startBoard = 0;
   for (let cell = 0; cell < cellCount; cell++) floorBoard |= boardBit(cell);
   for (let j = 0; j < goalCount; j++) goalBoard |= boardBit(shortAt(goalCells, j));

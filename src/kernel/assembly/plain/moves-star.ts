@@ -10,7 +10,7 @@ import {
   goalBoard,
   goalBoxes,
   liveBoard,
-  MOST_PUSHES,
+  mostPushes,
   nearest,
   PLAYER_SHIFT,
   startBoard,
@@ -19,7 +19,7 @@ import {
   step,
 } from './keys';
 import { dequeue, enqueue, least, makeQueue } from './queue';
-import { count, countSlot, findSlot, keyOf, makeRoom, makeSlots, wordOf } from './slots';
+import { countSlot, findSlot, keyOf, makeRoom, makeSlots, wordOf } from './slots';
 import { frozenOnto } from './square-freeze';
 import { around, moved } from './steps';
 
@@ -71,7 +71,7 @@ export function stepMovesStar(budget: i32): i32 {
       depth = cost as i32;
       return 1;
     }
-    if (!makeRoom<u32>(MOST_PUSHES) || !expand(key, cost, least - cost)) return 3;
+    if (!makeRoom<u32>(mostPushes) || !expand(key, cost, least - cost)) return 3;
   }
   return 0;
 }
@@ -125,8 +125,4 @@ function pushAll(direction: i32, pushers: u64, boxes: u64, cost: u32, bound: u32
     ok = enter((boxes ^ boxBit(from) ^ boxBit(onto)) | (from << PLAYER_SHIFT), cost, total) && ok;
   }
   return ok;
-}
-
-export function stored(): u32 {
-  return count;
 }

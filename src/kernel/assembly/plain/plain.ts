@@ -3,7 +3,7 @@
 // keys of 64 bits.
 
 import { arenaBytes } from '../arena';
-import { beginBoards, generated as boardsGenerated, placements, squares, stepBoards } from './boards';
+import { beginBoards, generated as boardsGenerated, squares, stepBoards } from './boards';
 import { makeKeys } from './keys';
 import { depth } from './layers';
 import { beginMoves, generated as movesGenerated, stepMoves } from './moves';
@@ -13,7 +13,6 @@ import {
   generated as starGenerated,
   settledBelow,
   stepMovesStar,
-  stored,
 } from './moves-star';
 import { beginPushes, generated as pushesGenerated, stepPushes } from './pushes';
 import { count } from './slots';
@@ -54,10 +53,9 @@ export function plainStates(): f64 {
   return which <= PUSHES ? (count as f64) : (squares as f64);
 }
 
-/** States stored (A*) or placements (boards). */
+/** Keys in the table: states, or placements of the boxes (boards). */
 export function plainStored(): f64 {
-  if (which == MOVES_STAR) return stored() as f64;
-  return which <= PUSHES ? (count as f64) : (placements() as f64);
+  return count as f64;
 }
 
 export function plainGenerated(): f64 {

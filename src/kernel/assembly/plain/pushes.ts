@@ -11,7 +11,7 @@ import {
   goalBoard,
   goalBoxes,
   liveBoard,
-  MOST_PUSHES,
+  mostPushes,
   PLAYER_SHIFT,
   startBoard,
   startBoxes,
@@ -30,8 +30,8 @@ let homes: usize = 0;
 export let generated: u64 = 0;
 
 export function beginPushes(): i32 {
-  keys = arenaTake((BATCH * MOST_PUSHES) << 3);
-  homes = arenaTake((BATCH * MOST_PUSHES) << 2);
+  keys = arenaTake((BATCH * mostPushes + 1) << 3);
+  homes = arenaTake((BATCH * mostPushes + 1) << 2);
   if (keys == 0 || homes == 0 || !openLayers() || !makeSlots<u64>()) return 3;
   generated = 0;
   if (startBoxes == goalBoxes) markSolved();

@@ -43,13 +43,9 @@ function slotBytes<S>(): u32 {
   return sizeof<S>() == 8 ? 8 : 12;
 }
 
-/** So many chunks more, written to at once: a page that is first read is mapped twice. */
 function addGroups<S>(chunks: u32): bool {
-  const bytes = CHUNK_GROUPS * GROUP_SLOTS * slotBytes<S>();
   for (let i: u32 = 0; i < chunks; i++) {
-    if (!table.addChunk(bytes)) return false;
-    const chunk = table.chunk(table.chunks - 1);
-    for (let page: u32 = 0; page < bytes; page += 4096) store<u8>(chunk + page, 0);
+    if (!table.addTouched(CHUNK_GROUPS * GROUP_SLOTS * slotBytes<S>())) return false;
   }
   groups = table.chunks << CHUNK_BITS;
   const slots = groups * GROUP_SLOTS;
@@ -185,8 +181,11 @@ function empty<S>(block: u32, stashEnd: usize): usize {
     for (let place: usize = 0; place < GROUP_SLOTS; place++) {
       const key = load<u64>(keyOf(group + place));
       store<u64>(end, key);
-      if (sizeof<S>() == 4) store<u32>(end, load<u32>(wordOf(group + place)), 8);
       store<u64>(keyOf(group + place), 0);
+      if (sizeof<S>() == 4) {
+        store<u32>(end, load<u32>(wordOf(group + place)), 8);
+        store<u32>(wordOf(group + place), 0);
+      }
       end += key != 0 ? STASHED_BYTES : 0;
     }
   }
