@@ -5,16 +5,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { soundLevel, XSB } from '../../dist/sokoban/index.js';
-import { openStar, STAR_TECHNIQUES } from '../../dist/sokoban/solve/optimal/star.js';
+import { BEAM_ORDERS, openStar, STAR_TECHNIQUES } from '../../dist/sokoban/solve/optimal/star.js';
 import { openTwoSided } from '../../dist/sokoban/solve/optimal/two-sided.js';
 
-export const about = 'the push search with each technique left out, and the two engines for moves: [NODE-LIMIT]';
+export const about = 'the push search with each technique left out, beams, the two engines for moves: [NODE-LIMIT]';
 
 const shared = join(dirname(fileURLToPath(import.meta.url)), '../../../shared/levels');
 const SUITE = [
   ['XSokoban', [2, 3, 6, 7, 17, 78]],
   ['Microban-I', [98, 99, 105, 111, 112, 117, 122, 123, 138, 143, 145, 146]],
 ];
+/** Levels on whose last plateau A* stays. */
+const PLATEAUS = [60, 48];
+const BREADTHS = [300, 600, 1200];
 const MOVES = [99, 105, 112, 117, 122, 150];
 const BYTES = 2 ** 31;
 
@@ -30,6 +33,28 @@ function measure(open, nodes) {
   while (state === 'running' && engine.expanded() < nodes) state = engine.step(1000);
   const { user, system } = process.cpuUsage(before);
   return { isOpen: state === 'running', expanded: engine.expanded(), cpu: (user + system) / 1e6 };
+}
+
+/** A* up to the limit, then beams at the bound it proved, narrow ones first, until one finds a solution there. */
+function plateau(number, nodes) {
+  const level = levelOf('XSokoban', number);
+  const star = openStar(level, BYTES, { goal: 'pushes' });
+  while (star.expanded() < nodes && star.step(1000) === 'running');
+  const bound = star.lowerBound();
+  const known = [bound + 1, 0];
+  let sent = 0;
+  const before = process.cpuUsage();
+  for (const breadth of BREADTHS) {
+    for (const order of BEAM_ORDERS) {
+      const beam = openStar(level, BYTES, { goal: 'pushes', known, breadth, order });
+      let state = beam.step(1000);
+      while (state === 'running') state = beam.step(1000);
+      sent += beam.expanded();
+      const { user, system } = process.cpuUsage(before);
+      if (state === 'solved') return { bound, sent, found: `${breadth}, by ${order}`, cpu: (user + system) / 1e6 };
+    }
+  }
+  return { bound, sent, found: 'none', cpu: Number.NaN };
 }
 
 const show = ({ isOpen, expanded }) => `${isOpen ? '> ' : ''}${expanded.toLocaleString('en')}`;
@@ -55,6 +80,13 @@ export function run([limit = '300000']) {
     console.log(
       `| ${left[0] ?? '(nothing)'} | ${large.map(show).join(' | ')} | ${show({ isOpen, expanded: sum })} | ${cpu.toFixed(1)} |`,
     );
+  }
+  console.log(
+    '\n| level | bound of A* | beam that found a solution there | nodes of all beams | CPU s |\n|---|---|---|---|---|',
+  );
+  for (const number of PLATEAUS) {
+    const { bound, sent, found, cpu } = plateau(number, nodes / 4);
+    console.log(`| XS ${number} | ${bound} | ${found} | ${sent.toLocaleString('en')} | ${cpu.toFixed(1)} |`);
   }
   console.log('\n| fewest moves | expanded | CPU s |\n|---|---|---|');
   for (const [name, open] of [

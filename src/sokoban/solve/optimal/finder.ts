@@ -6,6 +6,7 @@
 import type { Direction } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
+import { scoreOf } from '../../rules/score.js';
 import { openEngine } from '../any/engine.js';
 import { makeFloor } from '../any/floor.js';
 import { movesOf } from '../any/path.js';
@@ -89,9 +90,9 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
 
   function* improve([nearness, states]: Vicinity): Generator<number, void, void> {
     for (;;) {
-      const most = Math.min(states, Math.floor(memory.most / STATE_BYTES));
       const before = best;
       if (!before) return;
+      const most = Math.min(states, Math.floor(memory.most / STATE_BYTES), statesNear(level, before, nearness));
       memory.used = most * STATE_BYTES;
       best = yield* weigh(searchVicinity(level, before, metric, nearness, most));
       memory.used = 0;
@@ -165,6 +166,13 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
     },
     answer: () => best ?? [],
   };
+}
+
+/** More than these there cannot be in the vicinity: each box, or each two, on each of the cells so many steps aside. */
+function statesNear(level: Level, answer: readonly Direction[], { boxes, steps }: Nearness): number {
+  const aside = 1 + 2 * steps * (steps + 1) * level.start.boxes.length;
+  const cells = level.walls.reduce((count, wall) => count + 1 - wall, 0);
+  return (scoreOf(level, answer).pushes + 1) * aside ** boxes * cells;
 }
 
 function* weigh<Value>(working: Generator<void, Value, void>): Generator<number, Value, void> {
