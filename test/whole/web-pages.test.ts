@@ -87,6 +87,11 @@ test('a file is opened, in another encoding, and one that is too large is refuse
   await choose('opened.sok', Buffer.from(`\ufeff${ROWS.join('\r\n')}\r\nTitle: Größe\r\n`, 'utf16le'));
   await page.getByRole('button', { name: 'Add the level' }).click();
   await page.getByRole('link', { name: /^1\. Größe/ }).waitFor();
+  // Two megabytes, decoded aside.
+  const long = `${ROWS.join('\n')}\n\n`.repeat(2 ** 16);
+  await choose('long.xsb', Buffer.from(`\ufeff${long}`, 'utf16le'));
+  await page.getByRole('button', { name: /^Add 65.536 levels$/ }).waitFor();
+  await page.getByRole('button', { name: 'Clear' }).click();
   await page.evaluate(`(() => {
     const data = new DataTransfer();
     data.items.add(new File([new Uint8Array(65 * 2 ** 20)], 'large.txt'));

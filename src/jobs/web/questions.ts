@@ -4,7 +4,7 @@
 import type { Claim } from '../../base/outcome.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { TextFault } from '../../base/result.js';
-import { splitLines } from '../../base/text.js';
+import { decodeText, splitLines } from '../../base/text.js';
 import { collectionId } from '../../play/index.js';
 import { puzzleOf } from '../puzzles.js';
 import { readLevels } from '../read-levels.js';
@@ -19,7 +19,8 @@ export type Question =
       readonly format: string;
       readonly drafts: readonly unknown[];
     }
-  | { readonly ask: 'solvers'; readonly id: number; readonly puzzle: PuzzleId };
+  | { readonly ask: 'solvers'; readonly id: number; readonly puzzle: PuzzleId }
+  | { readonly ask: 'decode'; readonly id: number; readonly bytes: Uint8Array };
 
 /** A row of the table of solvers, without the solver. */
 export interface SolverRow {
@@ -69,7 +70,8 @@ export interface TextRead {
 export type Answer =
   | { readonly answer: 'read'; readonly id: number; readonly read: TextRead }
   | { readonly answer: 'write'; readonly id: number; readonly text?: string; readonly fault?: TextFault }
-  | { readonly answer: 'solvers'; readonly id: number; readonly solvers: readonly SolverRow[] };
+  | { readonly answer: 'solvers'; readonly id: number; readonly solvers: readonly SolverRow[] }
+  | { readonly answer: 'decode'; readonly id: number; readonly text: string };
 
 export function isQuestion(message: unknown): message is Question {
   return typeof message === 'object' && message !== null && 'ask' in message;
@@ -148,6 +150,7 @@ function solverRows(puzzle: PuzzleId): SolverRow[] {
 export function answer(question: Question): Answer {
   const { id } = question;
   if (question.ask === 'read') return { answer: 'read', id, read: readText(question) };
+  if (question.ask === 'decode') return { answer: 'decode', id, text: decodeText(question.bytes) };
   if (question.ask === 'solvers') return { answer: 'solvers', id, solvers: solverRows(question.puzzle) };
   const format = puzzleOf(question.puzzle).formats.find((each) => each.id === question.format);
   if (!format) throw new Error(`no format of ${question.puzzle} is called ${question.format}`);

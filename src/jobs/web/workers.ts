@@ -101,3 +101,10 @@ export async function solversOf(puzzle: PuzzleId): Promise<readonly SolverRow[]>
   if (answer.answer !== 'solvers') throw new Error('the desk answered another question');
   return answer.solvers;
 }
+
+/** Bytes of a file as text, in whatever encoding it is. */
+export async function textOf(bytes: Uint8Array): Promise<string> {
+  const answer = await ask({ ask: 'decode', bytes });
+  if (answer.answer !== 'decode') throw new Error('the desk answered another question');
+  return answer.text;
+}

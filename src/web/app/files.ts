@@ -3,9 +3,12 @@
 
 import { decodeText } from '../../base/text.js';
 import { mebibytes } from '../figures.js';
+import { textOf } from '../solve/desk.js';
 import { T } from '../texts/play.js';
 
-export const MAX_BYTES = 64 * 2 ** 20;
+const MAX_BYTES = 64 * 2 ** 20;
+/** A larger file is decoded in a worker: it would hold the page up. */
+const MOST_HERE = 2 ** 20;
 
 export interface TextFile {
   readonly name: string;
@@ -16,7 +19,8 @@ export interface TextFile {
 
 export async function readFile(file: File): Promise<TextFile> {
   if (file.size > MAX_BYTES) return { name: file.name, text: '', refused: T.files.tooLarge(mebibytes(file.size)) };
-  return { name: file.name, text: decodeText(new Uint8Array(await file.arrayBuffer())) };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return { name: file.name, text: file.size > MOST_HERE ? await textOf(bytes) : decodeText(bytes) };
 }
 
 /** Asks the person for a file; undefined when none is chosen. */

@@ -26,3 +26,7 @@ export async function writeText(puzzle: PuzzleId, format: string, drafts: readon
 export async function solversOf(puzzle: PuzzleId): Promise<readonly SolverRow[]> {
   return (await door()).solversOf(puzzle);
 }
+
+export async function textOf(bytes: Uint8Array): Promise<string> {
+  return (await door()).textOf(bytes);
+}
