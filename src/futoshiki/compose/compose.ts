@@ -197,9 +197,12 @@ class Composer {
     return puzzle;
   }
 
-  /** Small boards have few puzzles on one grid: a new grid is worth more than another round. */
+  /** Small boards have few puzzles on one grid: a new grid is worth more than another round. On large ones a round mends
+      one corner, and a new grid would begin with all of them open. */
   private rounds(): number {
-    return this.wish.size < 6 ? 4 : ROUNDS_A_GRID;
+    const { size } = this.wish;
+    if (size < 6) return 4;
+    return size > LOCAL_ABOVE ? 20 * size : ROUNDS_A_GRID;
   }
 
   /** With every clue in, is the puzzle no harder than asked? Only digits alone, or a lucky grid, could fail that. */
