@@ -32,7 +32,7 @@ export function beginBoards(): i32 {
   const made = makeStore(RECORD_BYTES);
   besides = arenaTake((BATCH + 1) * BESIDE_BYTES);
   pushes = arenaTake((BATCH * mostPushes + 1) * PUSH_BYTES);
-  if (made == null || besides == 0 || pushes == 0 || !openLayers() || !makeSlots<u32>()) return 3;
+  if (made == null || besides == 0 || pushes == 0 || !openLayers() || !makeSlots<u32>(false)) return 3;
   records = made;
   generated = squares = 0;
   firstColour = colourOf(startPlayer);

@@ -33,7 +33,7 @@ export let generated: u64 = 0;
 export let settledBelow: u64 = 0;
 
 export function beginMovesStar(): i32 {
-  if (!makeSlots<u32>() || !makeQueue()) return 3;
+  if (!makeSlots<u32>(false) || !makeQueue()) return 3;
   generated = settled = settledBelow = 0;
   lastTotal = 0;
   let bound = 0;

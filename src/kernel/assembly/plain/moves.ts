@@ -43,7 +43,7 @@ export function beginMoves(): i32 {
   moves = arenaTake(64 * 4 * MOVE_BYTES);
   keys = arenaTake((MOST_CHILDREN + 1) << 3);
   homes = arenaTake(MOST_CHILDREN << 2);
-  if (moves == 0 || keys == 0 || homes == 0 || !openLayers() || !makeSlots<u64>()) return 3;
+  if (moves == 0 || keys == 0 || homes == 0 || !openLayers() || !makeSlots<u64>(true)) return 3;
   generated = 0;
   for (let bit = 0; bit < 64; bit++) for (let d = 0; d < 4; d++) if (isFloor(bit)) layMove(bit, d);
   if (startBoxes == goalBoxes) markSolved();

@@ -32,7 +32,7 @@ export let generated: u64 = 0;
 export function beginPushes(): i32 {
   keys = arenaTake((BATCH * mostPushes + 1) << 3);
   homes = arenaTake((BATCH * mostPushes + 1) << 2);
-  if (keys == 0 || homes == 0 || !openLayers() || !makeSlots<u64>()) return 3;
+  if (keys == 0 || homes == 0 || !openLayers() || !makeSlots<u64>(false)) return 3;
   generated = 0;
   if (startBoxes == goalBoxes) markSolved();
   const region = floodWord((1 as u64) << startPlayer, floorBoard & ~startBoard, step);

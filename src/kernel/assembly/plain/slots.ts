@@ -25,11 +25,13 @@ const BLOCK_GROUPS: u32 = 16;
 let table: Chunks = changetype<Chunks>(0);
 let groups: u32 = 0;
 let limit: u32 = 0;
+let isDoubling: bool = false;
 let stash: usize = 0;
 export let count: u32 = 0;
 
-/** An empty table. False: out of memory. */
-export function makeSlots<S>(): bool {
+/** An empty table, to grow by half each time or to double: fewer moves for more memory. False: out of memory. */
+export function makeSlots<S>(doubles: bool): bool {
+  isDoubling = doubles;
   const at = arenaTake(offsetof<Chunks>());
   stash = arenaTake(STASH_SLOTS * STASHED_BYTES);
   if (at == 0 || stash == 0) return false;
@@ -148,10 +150,10 @@ export function enterNew(entries: usize, homes: usize, n: u32, list: KeyList): b
   return true;
 }
 
-/** By half, twice at first. Blocks of groups are emptied from the end on and their keys put where they belong now. */
+/** At first it always doubles. Blocks of groups are emptied from the end on and their keys put where they belong now. */
 function grow<S>(): bool {
   const before = groups;
-  if (!addGroups<S>(table.chunks < 8 ? table.chunks : table.chunks >> 1)) return false;
+  if (!addGroups<S>(isDoubling || table.chunks < 8 ? table.chunks : table.chunks >> 1)) return false;
   const near = min(before, NEAR_GROUPS);
   let end = stash;
   for (let i: u32 = 0; i < near; i += BLOCK_GROUPS) end = empty<S>(i, end);
