@@ -1,9 +1,10 @@
 // The any-solution solver over a whole collection: `--suite FILE --cpu S [--levels A-B,C] [--memory MIB] [--nodes N] [--threads 2]
-// [--without NAME,NAME] [--fresh]`. One JSON line a level goes to bench/results, and a level that has one is not run again, so a long
-// run can be broken off and taken up. Every solution is replayed by the judge. `--without` leaves techniques out, to see what
+// [--without NAME,NAME] [--fresh]`. One JSON line a level goes to bench/results, and a level that has one from this very kernel is not run again, so
+// a long run can be broken off and taken up. Every solution is replayed by the judge. `--without` leaves techniques out, to see what
 // they are worth. Two threads are run in turns on this one, each charged with its own CPU: what two free cores would take,
 // whatever else the machine is doing.
 
+import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +17,7 @@ import { makeFloor } from '../../dist/sokoban/solve/any/floor.js';
 export const about =
   'the any-solution solver over a collection: --suite FILE --cpu S [--threads 2] [--without TECHNIQUE,…]';
 
+const KERNEL = fileURLToPath(new URL('../../dist/kernel/kernel-bytes.js', import.meta.url));
 const RESULTS = join(dirname(fileURLToPath(import.meta.url)), '../results');
 
 /** One thread, process CPU seconds, every solution replayed, on a two-core machine like ours (2026). */
@@ -203,6 +205,7 @@ export function run(args) {
   if (Number.isFinite(options.nodes)) tags.push(`${options.nodes}n`);
   if (options.memory !== 1024) tags.push(`${options.memory}mib`);
   if (options.threads === 2) tags.push('2-threads');
+  tags.push(createHash('sha256').update(readFileSync(KERNEL)).digest('hex').slice(0, 8));
   mkdirSync(RESULTS, { recursive: true });
   const path = join(RESULTS, `any-${tags.join('-')}.jsonl`);
   if (options.fresh) rmSync(path, { force: true });

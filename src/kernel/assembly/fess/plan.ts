@@ -9,7 +9,6 @@ import { byteAt, intAt, putByte, putInt, putShort, setAdd, setClear, setEquals, 
 
 export const ANY: i32 = 0;
 export const INIT: i32 = 0xffff;
-const MOST_PLANS: i32 = 8;
 
 export let planLength: i32 = 0;
 export let planInit: i32 = 0;
@@ -33,12 +32,12 @@ function blockBytes(): i32 {
   return mostSteps * (2 + 2 + 4 + 1 + words * 8 + (cellCount + 1) * 2) + ((cellCount + 16) & ~15);
 }
 
-/** Room for several plans, each made when it is first used. */
-export function openPlan(): void {
+/** Room for so many plans, each made when it is first used. */
+export function openPlans(count: i32): void {
   reached = take((cellCount + 1) * 2);
   obstacles = take(cellCount + 1);
-  lengths = take(MOST_PLANS * 8);
-  blocks = take(MOST_PLANS * 4);
+  lengths = take(count * 8);
+  blocks = take(count * 4);
   mostSteps = boxTotal * 4 + 64;
 }
 

@@ -1,8 +1,8 @@
 // The runs of the engine, which take turns: run i in one round of i + 1. Most are the same plan-then-forward search with different
 // parts left out: what one run overlooks another finds (a room count that misleads, a corral that forces the wrong order).
 // Whether a search finds its way is a matter of luck, too, and long waits seldom pay: every slice of a plan run begins anew, with
-// another plan, and slices are as long as Luby's sequence says (Luby, Sinclair and Zuckerman 1993). Counts, never the
-// clock, decide whose turn it is.
+// another plan, and slices are as long as Luby's sequence says (Luby, Sinclair and Zuckerman 1993). One run keeps to its plan, for
+// the levels that are long rather than hard. Counts, never the clock, decide whose turn it is.
 // When memory is at its end the largest tree is given up, and its run begins anew in another variation: a search that has not found
 // its way in so many boards is on the wrong one more often than short of the last few.
 
@@ -14,20 +14,22 @@ import { FORWARDS, remember } from './perimeter';
 import { usePlan } from './plan';
 import { putStartKey } from './plan-search';
 import { beginRun, HOME_RUN, isReady, LOOSE_RUN, PLAN_RUN, resumeRun, Run, runTurn } from './run';
-import { AREAS_FIRST, CHOOSY, CORRAL_MOVES, EIGHTH_RUN, FIFTH_RUN, FIRST_RUN, FOURTH_RUN, HOTSPOTS, isOn, leaveOut, PLAN, ROOMS, SECOND_RUN, SEVENTH_RUN, SIXTH_RUN, THIRD_RUN, WEIGHTS } from './switches';
+import { AREAS_FIRST, CHOOSY, CORRAL_MOVES, EIGHTH_RUN, FIFTH_RUN, FIRST_RUN, FOURTH_RUN, HOTSPOTS, isOn, leaveOut, NINTH_RUN, PLAN, ROOMS, SECOND_RUN, SEVENTH_RUN, SIXTH_RUN, THIRD_RUN, WEIGHTS } from './switches';
 import { lacksIndex } from './tree';
 import { longAt, shortAt, take } from './words';
 
 /** Turns of the shortest slice. */
 const SLICE: i32 = 1000;
-export const RUNS: i32 = 8;
+export const RUNS: i32 = 9;
 /** So often trees are given up before the engine does. */
 const MOST_RESTARTS: i32 = 1000;
 /** A tree smaller than this is not worth giving up. */
 const LEAST_TREE: i32 = 1000;
 
 /** The run that leaves out no move that could be needed: when it runs dry there is no solution. */
-const COMPLETE_RUN: i32 = 6;
+const COMPLETE_RUN: i32 = 7;
+/** The run that follows its one plan to the end: some levels need no luck but a long way. */
+const STEADY_RUN: i32 = 1;
 export const UNSOLVABLE: i32 = 4;
 
 let runs: usize = 0;
@@ -53,13 +55,14 @@ export function openRuns(): void {
   runs = take(RUNS * <i32>offsetof<Run>());
   if (!runs) return;
   addRun(0, FIRST_RUN, PLAN_RUN, 0);
-  addRun(1, SECOND_RUN, LOOSE_RUN, 0);
-  addRun(2, THIRD_RUN, PLAN_RUN, ROOMS | HOTSPOTS);
-  addRun(3, FOURTH_RUN, LOOSE_RUN, ROOMS | WEIGHTS | AREAS_FIRST);
-  addRun(4, FIFTH_RUN, PLAN_RUN, ROOMS | HOTSPOTS | CORRAL_MOVES);
-  addRun(5, SIXTH_RUN, PLAN_RUN, CORRAL_MOVES);
-  addRun(COMPLETE_RUN, SEVENTH_RUN, PLAN_RUN, PLAN | CHOOSY);
-  addRun(7, EIGHTH_RUN, HOME_RUN, WEIGHTS | AREAS_FIRST);
+  addRun(STEADY_RUN, SECOND_RUN, PLAN_RUN, 0);
+  addRun(2, THIRD_RUN, LOOSE_RUN, 0);
+  addRun(3, FOURTH_RUN, PLAN_RUN, ROOMS | HOTSPOTS);
+  addRun(4, FIFTH_RUN, LOOSE_RUN, ROOMS | WEIGHTS | AREAS_FIRST);
+  addRun(5, SIXTH_RUN, PLAN_RUN, ROOMS | HOTSPOTS | CORRAL_MOVES);
+  addRun(6, SEVENTH_RUN, PLAN_RUN, CORRAL_MOVES);
+  addRun(COMPLETE_RUN, EIGHTH_RUN, PLAN_RUN, PLAN | CHOOSY);
+  addRun(8, NINTH_RUN, HOME_RUN, WEIGHTS | AREAS_FIRST);
 }
 
 /** To be called once the level is analysed. */
@@ -98,7 +101,7 @@ function nextRun(): bool {
     if (run.ended || (round + 1) % (at + 1)) continue;
     left = SLICE * luby(run.slices);
     if (resume()) {
-      beginRun(run, left, at == COMPLETE_RUN);
+      beginRun(run, left, at == COMPLETE_RUN || at == STEADY_RUN);
       return true;
     }
     run.ended = true;

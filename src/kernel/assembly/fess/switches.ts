@@ -27,6 +27,7 @@ export const FIFTH_RUN: i32 = 1 << 22;
 export const SIXTH_RUN: i32 = 1 << 23;
 export const SEVENTH_RUN: i32 = 1 << 24;
 export const EIGHTH_RUN: i32 = 1 << 25;
+export const NINTH_RUN: i32 = 1 << 27;
 
 let given: i32 = -1;
 let switches: i32 = -1;

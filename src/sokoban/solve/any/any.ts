@@ -30,7 +30,17 @@ export const ANY: Solver<Level, readonly Direction[]> = {
 };
 
 /** The runs of the engine, by number. */
-const STRATEGIES = ['plan', 'loose', 'plan-no-rooms', 'loose-near', 'plan-bare', 'plan-no-corrals', 'no-plan', 'home'];
+const STRATEGIES = [
+  'plan',
+  'plan-steady',
+  'loose',
+  'plan-no-rooms',
+  'loose-near',
+  'plan-bare',
+  'plan-no-corrals',
+  'no-plan',
+  'home',
+];
 
 /** The engine's figure of the macro moves that the other worker had found. */
 const FROM_PARTNER = 3;

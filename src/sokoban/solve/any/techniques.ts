@@ -28,6 +28,7 @@ export const TECHNIQUES: Readonly<Record<string, number>> = {
   'sixth-run': 1 << 23,
   'seventh-run': 1 << 24,
   'eighth-run': 1 << 25,
+  'ninth-run': 1 << 27,
   // not the engine's: the optimal search that small levels are given to first
   'small-levels': 1 << 30,
 };
