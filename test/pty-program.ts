@@ -170,6 +170,7 @@ export class PtyProgram {
     if (this.pid && this.isAlive) process.kill(this.pid, 'SIGKILL');
     this.host.kill('SIGKILL');
     await this.ended;
-    rmSync(this.folder, { recursive: true, force: true });
+    // What it started may write for a moment longer.
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 20 });
   }
 }

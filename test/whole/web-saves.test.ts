@@ -114,6 +114,7 @@ test('a newer build may change the database: the page lets go of it, says so, an
   expect(await counted(page)).toEqual({ moves: '2', pushes: '1' });
   await page.reload();
   await told.waitFor();
+  await page.locator('.board').first().waitFor();
   await pressMoves(page, 'r');
   expect(await kept(page, 'records')).toHaveLength(1);
   await page.context().close();

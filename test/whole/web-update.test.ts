@@ -121,6 +121,7 @@ test('a new build is told and taken when it is let in; the game goes on, with an
   await page.context().setOffline(true);
   await page.reload();
   expect(await words(page)).toBe(NEW_WORDS);
+  await expect.poll(() => boardWords(page)).toEqual(board);
   await pressMoves(page, 'r');
   await spoken(page, /^Solved/);
   await toPage(page, 'Lab');
