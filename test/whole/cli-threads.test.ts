@@ -2,21 +2,10 @@
 // as with one, several levels at once, limits for both together, Ctrl-C, and plain words where two bring nothing.
 
 import { expect, test } from 'vitest';
+import { STORE_ROWS } from '../store-level.js';
 import { file, lines, masu } from './masu.js';
 
-/** Too many positions for the optimal search, no trouble for the engine. */
-const STORE = [
-  '#################',
-  '#       #      ##',
-  '# $ $ $ #  ... ##',
-  '#       #  ... ##',
-  '# $ $ $    ... ##',
-  '#       #  ... ##',
-  '# $ $ $ #      ##',
-  '# $ $ $ # #######',
-  '#      @#########',
-  '#################',
-].join('\n');
+const STORE = STORE_ROWS.join('\n');
 /** Eighty boxes on a floor so wide that a single position takes a while: no test waits for its end. */
 const HALL = [
   '#'.repeat(48),

@@ -1,5 +1,5 @@
 // The other pages in the browser: adding levels in every format, solving, stopping, hints, the lab, the editor, a
-// Futoshiki game; and what must hold on each of them: no accessibility violation, nothing hostile gets through.
+// Futoshiki game; and what must hold on each of them: no accessibility violation, no scrolling sideways.
 
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { FUTOSHIKI, FUTOSHIKI_FORMATS, soundLevel as soundFutoshiki } from '../../src/futoshiki/index.js';
 import { SOKOBAN, SOKOBAN_FORMATS, soundLevel } from '../../src/sokoban/index.js';
-import { boardWords, closePage, counted, linkTo, openPage, pressMoves, spoken, useApp } from './browser.js';
+import { closePage, counted, linkTo, openPage, pressMoves, spoken, useApp } from './browser.js';
 
 const app = useApp();
 
@@ -361,60 +361,5 @@ test('no page scrolls sideways on a phone', async () => {
     await page.locator('.board, .futo, .cards').first().waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   }
-  await closePage(page);
-});
-
-const HOSTILE: readonly (readonly [name: string, fragment: string, sentence: RegExp])[] = [
-  ['a link cut short', `${linkTo(ROWS).slice(0, 24)}`, /This link (is cut short|holds no level)/],
-  ['a link of noise', '#/sokoban?l=%00%ff&m=%%%', /holds no level that can be read/],
-  ['a link with a bomb of runs', `#/sokoban?l=255.${'255w.'.repeat(2000)}`, /holds no level that can be read/],
-  ['a level without a player', linkTo(['#####', '# $.#', '#####']), /no player/],
-  ['a collection that is not there', '#/sokoban/nowhere/9', /There is no such level here/],
-  ['a Futoshiki of noise', '#/futoshiki?l=99:zzz', /holds no puzzle that can be read/],
-];
-
-test.each(HOSTILE)('%s gets a sentence', async (_name, fragment, sentence) => {
-  const page = await openPage(app, fragment);
-  await page.locator('.say', { hasText: sentence }).waitFor();
-  await closePage(page);
-});
-
-test('markup in a title is text, wherever it is shown', async () => {
-  const title = '<img src=x onerror="globalThis.bad=1"><script>globalThis.bad=1</script>';
-  const page = await openPage(app, '#/levels');
-  await page.getByRole('textbox', { name: 'Level text' }).fill(`${ROWS.join('\n')}\nTitle: ${title}\n`);
-  await page.getByRole('button', { name: 'Add the level' }).click();
-  await page.getByRole('link', { name: /^1\. / }).click();
-  await page.getByRole('heading', { name: title }).waitFor();
-  expect(await page.evaluate('globalThis.bad')).toBeUndefined();
-  await closePage(page);
-});
-
-test('ten megabytes of paste are read aside, and the page goes on', async () => {
-  const page = await openPage(app, '#/levels');
-  await page.getByRole('textbox', { name: 'Level text' }).focus();
-  await page.evaluate(`(() => {
-    const level = ${JSON.stringify(`${ROWS.join('\n')}\n\n`)};
-    const data = new DataTransfer();
-    data.setData('text', level.repeat(Math.ceil(1e7 / level.length)));
-    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  })()`);
-  await page.getByText(/is too long to show here/).waitFor();
-  await page.getByRole('button', { name: /^Add [\d\s]+ levels$/ }).waitFor({ timeout: 60_000 });
-  await closePage(page);
-});
-
-test('the largest board there may be is shown and walked', async () => {
-  const inner = `#${' '.repeat(253)}#`;
-  const rows = [
-    '#'.repeat(255),
-    `#@$.${' '.repeat(250)}#`,
-    ...Array.from({ length: 252 }, () => inner),
-    '#'.repeat(255),
-  ];
-  const page = await openPage(app, linkTo(rows));
-  await pressMoves(page, 'r');
-  await spoken(page, /Solved/);
-  expect((await boardWords(page)).length).toBe(255);
   await closePage(page);
 });

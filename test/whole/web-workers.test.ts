@@ -10,22 +10,10 @@ import { PATIENT } from '../../src/base/outcome.js';
 import { type FromWorker, type Job, perform, type Report, type Reported } from '../../src/jobs/index.js';
 import { SOKOBAN } from '../../src/sokoban/index.js';
 import { ownCollections } from '../own-levels.js';
+import { STORE_ROWS } from '../store-level.js';
 import { closePage, linkTo, openPage, ROOT, spoken, useApp } from './browser.js';
 
 const app = useApp();
-
-const STORE = [
-  '#################',
-  '#       #      ##',
-  '# $ $ $ #  ... ##',
-  '#       #  ... ##',
-  '# $ $ $    ... ##',
-  '#       #  ... ##',
-  '# $ $ $ #      ##',
-  '# $ $ $ # #######',
-  '#      @#########',
-  '#################',
-].join('\n');
 
 const jobOf = (level: string, nodes: number): Job => ({
   puzzle: 'sokoban',
@@ -39,7 +27,11 @@ const jobOf = (level: string, nodes: number): Job => ({
 function jobs(): Job[] {
   const own = [...ownCollections()].flatMap(([, levels]) => [levels[0], levels.at(-1)].flatMap((level) => level ?? []));
   const texts = own.map((level) => SOKOBAN.show(level, level.start).join('\n'));
-  return [...texts.map((text) => jobOf(text, 2000)), jobOf(STORE, 2000), jobOf(STORE, 10)];
+  return [
+    ...texts.map((text) => jobOf(text, 2000)),
+    jobOf(STORE_ROWS.join('\n'), 2000),
+    jobOf(STORE_ROWS.join('\n'), 10),
+  ];
 }
 
 /** A worker as the page has it; tests know Node's types alone. */
@@ -112,7 +104,7 @@ async function solveHere(page: Page): Promise<number> {
 const ONE_WORKER = 'One worker at a time: this page may not share memory between two.';
 
 test('in an isolated page two workers share a level', async () => {
-  const page = await openPage(app, linkTo(STORE.split('\n')));
+  const page = await openPage(app, linkTo(STORE_ROWS));
   const cores = Number(await page.evaluate('navigator.hardwareConcurrency'));
   expect(await page.evaluate('crossOriginIsolated')).toBe(true);
   expect(await solveHere(page)).toBe(Math.min(2, cores));
@@ -128,7 +120,7 @@ test('in a page that is not isolated one worker solves, and the page says so', a
     await route.fulfill({ response, headers: Object.fromEntries(kept) });
   });
   const page = await context.newPage();
-  await page.goto(app.address + linkTo(STORE.split('\n')));
+  await page.goto(app.address + linkTo(STORE_ROWS));
   expect(await page.evaluate('crossOriginIsolated')).toBe(false);
   expect(await solveHere(page)).toBe(1);
   await page.getByText(ONE_WORKER).waitFor();

@@ -3,6 +3,7 @@
 // business of `npm run bench -- stop`.
 
 import { expect, test } from 'vitest';
+import { STORE_ROWS } from '../../../../test/store-level.js';
 import type { Direction } from '../../../base/grid.js';
 import { type Outcome, PATIENT, type Progress } from '../../../base/outcome.js';
 import { seededRandom } from '../../../base/random.js';
@@ -29,18 +30,7 @@ const ROOM = levelOf([
   '##############',
 ]);
 /** Twelve boxes through one door: straight to the engine. */
-const STORE = levelOf([
-  '#################',
-  '#       #      ##',
-  '# $ $ $ #  ... ##',
-  '#       #  ... ##',
-  '# $ $ $    ... ##',
-  '#       #  ... ##',
-  '# $ $ $ #      ##',
-  '# $ $ $ # #######',
-  '#      @#########',
-  '#################',
-]);
+const STORE = levelOf(STORE_ROWS);
 
 interface Run {
   readonly outcome: Outcome<readonly Direction[]>;

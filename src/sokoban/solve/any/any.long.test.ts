@@ -2,6 +2,7 @@
 // limits and stopping kept, every run the same.
 
 import { expect, test } from 'vitest';
+import { STORE_ROWS } from '../../../../test/store-level.js';
 import type { Direction } from '../../../base/grid.js';
 import { finish, type Limits, type Outcome, PATIENT } from '../../../base/outcome.js';
 import type { Level } from '../../rules/level.js';
@@ -20,19 +21,7 @@ const solve = (level: Level, limits: Limits = {}): Outcome<readonly Direction[]>
 
 const SMALL = levelOf(['#######', '#@    #', '# $.$ #', '# .   #', '#######']);
 
-// Twelve boxes through one door into a store: too many positions for the optimal search.
-const STORE = levelOf([
-  '#################',
-  '#       #      ##',
-  '# $ $ $ #  ... ##',
-  '#       #  ... ##',
-  '# $ $ $    ... ##',
-  '#       #  ... ##',
-  '# $ $ $ #      ##',
-  '# $ $ $ # #######',
-  '#      @#########',
-  '#################',
-]);
+const STORE = levelOf(STORE_ROWS);
 
 test('a small level is answered with proof', () => {
   const outcome = solve(SMALL);
