@@ -19,4 +19,5 @@ export {
 } from './puzzles.js';
 export { quickFirst } from './quick-first.js';
 export { formatOf, type LevelRead, type LevelsRead, type ReadHints, readLevels, recognise } from './read-levels.js';
+export { type ClaimedRecord, recordHolds } from './record-holds.js';
 export { thisThread } from './this-thread.js';

@@ -3,7 +3,7 @@
 
 import type { Outcome } from '../base/outcome.js';
 import type { Puzzle, PuzzleId } from '../base/puzzle.js';
-import { fail, type Result } from '../base/result.js';
+import { fail, ok, type Result } from '../base/result.js';
 import {
   digitLetter,
   FUTOSHIKI,
@@ -93,13 +93,15 @@ export const solutionsOf = (id: PuzzleId, outcome: Outcome<unknown>): 0 | 1 | 2 
 
 export const bareDraft = (id: PuzzleId, draft: unknown): unknown => ROWS[id].bare(draft);
 
-/** Does a solution, as a report tells it, hold for this level? A sentence where it does not. */
+/** Does a solution, as a report tells it, hold for this level? Its figures where it does, a sentence where not. */
 export function checkSolutionText(
   id: PuzzleId,
   level: unknown,
   solution: string | readonly string[],
-): Result<true, string> {
-  const { puzzle, answer } = ROWS[id];
+): Result<Figures, string> {
+  const { puzzle, answer, figures } = ROWS[id];
   const meant = answer(solution);
-  return meant === undefined ? fail('The solution cannot be read.') : puzzle.check(level, meant);
+  if (meant === undefined) return fail('The solution cannot be read.');
+  const checked = puzzle.check(level, meant);
+  return checked.ok ? ok(figures(level, meant)) : checked;
 }

@@ -2,13 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FUTOSHIKI } from '../futoshiki/index.js';
-import type { FutoshikiRecord, SokobanRecord } from '../play/index.js';
-import { makeSavedData } from '../play/index.js';
+import { makeSavedData, type SokobanRecord } from '../play/index.js';
 import { SOKOBAN, soundLevel } from '../sokoban/index.js';
 import { exportEverything, exportSolutions, importText } from './keeping.js';
 import { Library } from './library.js';
-import { holds } from './records.js';
 import { Store } from './store.js';
 
 let home: string;
@@ -34,37 +31,6 @@ function record(change: Partial<SokobanRecord> = {}): SokobanRecord {
 }
 
 const score = (moves: number, pushes: number, solution: string) => ({ moves, pushes, solution, at: 0 });
-
-const FALSE: readonly [name: string, record: SokobanRecord][] = [
-  ['a solution that is none', record({ bestMoves: score(2, 1, 'rR') })],
-  ['a score that is too good', record({ bestPushes: score(3, 1, 'rRR') })],
-  ['a blocked move', record({ bestMoves: score(4, 2, 'urRR') })],
-  ['letters that are no moves', record({ bestMoves: score(3, 2, 'abc') })],
-  ['another board', record({ hash: '0123456789abcdef' })],
-  ['no board', record({ level: 'nothing' })],
-];
-
-test('a record is believed when it replays', () => {
-  expect(holds(record())).toBe(true);
-});
-
-test.each(FALSE)('a record is not believed: %s', (_, claimed) => {
-  expect(holds(claimed)).toBe(false);
-});
-
-test('a Futoshiki record is believed when its grid is right', () => {
-  const claimed: FutoshikiRecord = {
-    puzzle: 'futoshiki',
-    hash: FUTOSHIKI.hash({ size: 2, cells: [1, 0, 0, 0], inequalities: [] }),
-    title: '',
-    level: '|1 -|\n|   |\n|- -|\n',
-    solution: ['12', '21'],
-    best: { hints: 0, millis: 5, at: 0 },
-  };
-  expect(holds(claimed)).toBe(true);
-  expect(holds({ ...claimed, solution: ['11', '22'] })).toBe(false);
-  expect(holds({ ...claimed, hash: '' })).toBe(false);
-});
 
 test('solutions go out as .sok that our own reader takes back', () => {
   store.saveRecord(record({ bestPushes: score(5, 2, 'rlrRR') }));

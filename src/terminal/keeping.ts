@@ -2,11 +2,10 @@
 // solutions go out as a .sok file that other programs read. Records from elsewhere are replayed before they are believed.
 
 import { fail, ok, type Result } from '../base/result.js';
-import { readLevels } from '../jobs/index.js';
+import { readLevels, recordHolds } from '../jobs/index.js';
 import { makeSavedData, NOTHING_SAVED, parseSavedData, type SokobanRecord } from '../play/index.js';
 import { type Draft, SOKOBAN_FORMATS, type StoredMoves } from '../sokoban/index.js';
 import { collectionOf, type Library, titleOfFile } from './library.js';
-import { holds } from './records.js';
 import type { Store } from './store.js';
 import { plural } from './words.js';
 
@@ -68,7 +67,7 @@ function importEverything(store: Store, text: string, name: string): Result<Impo
   const read = parseSavedData(text);
   if (!read.ok) return fail(`${name}: ${read.fault.message}`);
   const { data, dropped } = read.value;
-  const records = data.records.filter(holds);
+  const records = data.records.filter(recordHolds);
   const refused = data.records.length - records.length;
   if (!store.addEverything({ ...data, records })) return fail(store.takeNotices().join(' '));
   const counts = [

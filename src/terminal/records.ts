@@ -1,10 +1,9 @@
 // From a won game to a record, and what is said of it: the best moves and the best pushes are two records, each with
-// its solution. A record that comes from elsewhere is believed only after its solution was replayed.
+// its solution.
 
-import { digitLetter, FUTOSHIKI, type FutoshikiLevel, letterDigit } from '../futoshiki/index.js';
-import { readLevels } from '../jobs/index.js';
-import { type FutoshikiRecord, type LevelRecord, movesOf, type SokobanRecord } from '../play/index.js';
-import { judge, type Level, makeLurd, parseLurd, SOKOBAN } from '../sokoban/index.js';
+import { digitLetter, type FutoshikiLevel } from '../futoshiki/index.js';
+import { type FutoshikiRecord, movesOf, type SokobanRecord } from '../play/index.js';
+import { makeLurd } from '../sokoban/index.js';
 import { levelText } from './library.js';
 import { countsOf, type SokobanGame } from './sokoban-state.js';
 import type { SolvedEvent } from './words.js';
@@ -50,27 +49,4 @@ export function futoshikiRecord(
 ): FutoshikiRecord {
   const text = levelText({ puzzle: 'futoshiki', level });
   return { puzzle: 'futoshiki', hash, title, level: text, solution: rowsOf(level.size, digits), best };
-}
-
-/** The level of a record, where its text is what its hash says. */
-function levelOf(record: LevelRecord): unknown {
-  const read = readLevels(record.level);
-  if (!read.ok || read.value.puzzle.id !== record.puzzle) return undefined;
-  const [found] = read.value.levels;
-  return found?.level.ok && read.value.puzzle.hash(found.level.value) === record.hash ? found.level.value : undefined;
-}
-
-/** Whether every solution of a record solves its level with the score it states. */
-export function holds(record: LevelRecord): boolean {
-  const level = levelOf(record);
-  if (level === undefined) return false;
-  if (record.puzzle === 'futoshiki') {
-    return FUTOSHIKI.check(level as FutoshikiLevel, [...record.solution.join('')].map(letterDigit)).ok;
-  }
-  return [record.bestMoves, record.bestPushes].every((score) => {
-    const moves = parseLurd(score.solution);
-    if (!moves.ok || !SOKOBAN.check(level as Level, moves.value).ok) return false;
-    const { moves: made, pushes } = judge(level as Level, moves.value);
-    return made === score.moves && pushes === score.pushes;
-  });
 }
