@@ -29,6 +29,8 @@ export default defineConfig({
           include: ['test/whole/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          // A machine under load is slow, a fault never comes right: what is waited for is waited for long.
+          expect: { poll: { timeout: 60_000 } },
           fileParallelism: false,
         },
       },

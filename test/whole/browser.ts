@@ -12,7 +12,7 @@ import { makeLevelLink } from '../../src/web/share/level-link.js';
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** How long the page may take for anything; a machine under load is slow, a fault never answers. */
-const PATIENCE_MILLIS = 30_000;
+const PATIENCE_MILLIS = 60_000;
 
 export interface App {
   readonly browser: Browser;
@@ -56,7 +56,13 @@ export function useApp(): App {
 /** Faults of the page itself: a thrown error, a refused resource, a console error. */
 const faults = new WeakMap<Page, string[]>();
 
-export async function openPage(app: App, fragment = '', options: BrowserContextOptions = {}): Promise<Page> {
+/** `script` runs in the page before anything of ours. */
+export async function openPage(
+  app: App,
+  fragment = '',
+  options: BrowserContextOptions = {},
+  script = '',
+): Promise<Page> {
   const context = await app.browser.newContext({
     viewport: { width: 1280, height: 860 },
     reducedMotion: 'reduce',
@@ -64,6 +70,7 @@ export async function openPage(app: App, fragment = '', options: BrowserContextO
     ...options,
   });
   context.setDefaultTimeout(PATIENCE_MILLIS);
+  if (script) await context.addInitScript(script);
   const page = await context.newPage();
   const found: string[] = [];
   faults.set(page, found);

@@ -48,7 +48,7 @@ test('a held undo button repeats and stops at the start', async () => {
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.hover();
   await page.mouse.down();
-  await expect.poll(() => counted(page), { timeout: 10_000 }).toEqual({ moves: '0', pushes: '0' });
+  await expect.poll(() => counted(page)).toEqual({ moves: '0', pushes: '0' });
   await page.mouse.up();
   expect(await undo.getAttribute('aria-disabled')).toBe('true');
   await closePage(page);
@@ -212,7 +212,7 @@ test('a level is played backwards to its start, and the pulls solve it forward',
   }
   await spoken(page, /Back at the start/);
   await page.getByRole('button', { name: 'Play it forward' }).click();
-  await expect.poll(() => counted(page), { timeout: 20_000 }).toEqual({ moves: '3', pushes: '2' });
+  await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '2' });
   await closePage(page);
 });
 

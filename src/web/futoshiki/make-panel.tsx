@@ -1,11 +1,11 @@
 // A new puzzle by size and grade. It is made in the worker, proved to have one solution, and opened by a link of its
-// own, so that the browser's way back leads to the one before.
+// own, so that the browser's way back leads to the one before. Who has gone elsewhere meanwhile is not called back.
 
 import { type Signal, signal } from '@preact/signals';
 import { GRADES, type Grade } from '../../futoshiki/index.js';
 import { say } from '../app/notice.js';
 import { Button, Choice } from '../controls.js';
-import { go } from '../route.js';
+import { go, here } from '../route.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { F } from '../texts/futoshiki.js';
 import { puzzleLine } from './sitting.js';
@@ -16,6 +16,7 @@ const SIZES = ['4', '5', '6', '7', '8', '9'] as const;
 const making = signal<Signal<number> | undefined>(undefined);
 
 export async function makePuzzle(size: number, grade: Grade): Promise<void> {
+  const from = here();
   const asked = signal(0);
   making.value = asked;
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
@@ -23,7 +24,7 @@ export async function makePuzzle(size: number, grade: Grade): Promise<void> {
     asked.value = count;
   }).catch(() => ({ id: 0, fault: F.make.failed }));
   if (making.value === asked) making.value = undefined;
-  if (!answer) return;
+  if (!answer || here() !== from) return;
   if ('fault' in answer) say({ tone: 'ink', lead: answer.fault, strong: true });
   if (!('made' in answer)) return;
   const title = F.make.title(F.make.grades[answer.grade] ?? answer.grade, size);

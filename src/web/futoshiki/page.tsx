@@ -35,7 +35,6 @@ import {
   won,
   write,
 } from './table.js';
-import { stopThinking } from './thinker.js';
 
 function Head({ laid }: { readonly laid: FutoshikiTable }) {
   const { collection, title, game } = laid;
@@ -171,10 +170,7 @@ export function FutoshikiPage() {
   useClock(clock);
   useEffect(() => {
     document.body.classList.add('hasbar');
-    return () => {
-      stopThinking();
-      document.body.classList.remove('hasbar');
-    };
+    return () => document.body.classList.remove('hasbar');
   }, []);
   useShortcuts(takeKey);
   const laid = table.value;

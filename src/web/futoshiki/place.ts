@@ -12,6 +12,7 @@ import { T } from '../texts/play.js';
 import { makePuzzle, wantedGrade, wantedSize } from './make-panel.js';
 import { puzzleOfLine } from './sitting.js';
 import { lay, table } from './table.js';
+import { stopThinking } from './thinker.js';
 
 function refuse(sentence: string): void {
   say({ tone: 'ink', lead: sentence, strong: true });
@@ -64,6 +65,8 @@ function usualPlace(): Place {
 let wanted = '';
 
 function follow({ page, place }: Route): void {
+  // Whatever is being thought about is asked by nobody any more: a puzzle made, a hint, a check belong to the place that is left.
+  stopThinking();
   if (page !== 'futoshiki') return;
   const here = place.kind === 'none' ? usualPlace() : place;
   const address = makeRoute({ page, place: here });
