@@ -1,8 +1,9 @@
 // The first keys of a fresh process, as the suite `frame` runs it: the whole way of a key through the program, from the
 // bytes a terminal sends to the bytes it gets, saving included, with a terminal that is only pretended. Code that runs
 // for the first time is slow, and a median over thousands of keys hides it.
-// Arguments: boxes of the level, moves made before the first key. Prints one JSON line: for each key its name, the
-// milliseconds until it was answered, the milliseconds of work the answer left behind for later, and the bytes sent.
+// Arguments: boxes of the level, moves made before the first key, the cell the box beside the player is taken to at the
+// end. Prints one JSON line: for each key its name, the milliseconds until it was answered, the milliseconds of work the
+// answer left behind for later, and the bytes sent.
 
 import { EventEmitter } from 'node:events';
 import { mkdtempSync, openSync, rmSync } from 'node:fs';
@@ -35,8 +36,19 @@ const KEYS = [
 /** Between two keys: longer than a key that repeats, so that work left for later is done and seen. */
 const PAUSE_MILLIS = 60;
 
-const [boxes, moves] = process.argv.slice(2).map(Number);
+const [boxes, moves, target] = process.argv.slice(2).map(Number);
 const level = hall({ width: 60, height: 40, boxes });
+
+/** A click on a cell: two columns a cell, two columns of air at the left and a line above, both counted from 1. */
+function clickOn(cell) {
+  const [column, line] = [(cell % level.width) * 2 + 3, Math.floor(cell / level.width) + 2];
+  return `\x1b[<0;${column};${line}M\x1b[<0;${column};${line}m`;
+}
+const CLICKS = [
+  ['restart', 'r'],
+  ['click on a box', clickOn(level.start.player + 1)],
+  ['click on its target', clickOn(target)],
+];
 const home = mkdtempSync(join(tmpdir(), 'masu-bench-'));
 let bytes = 0;
 const input = Object.assign(new EventEmitter(), { setRawMode() {}, resume() {}, pause() {} });
@@ -64,7 +76,7 @@ const opened = cpuMillis() - opening;
 await pause(500);
 if (moves > 0) input.emit('data', Buffer.from(`\x1b[200~${'lr'.repeat(moves / 2)}\x1b[201~`));
 const keys = [];
-for (const [name, sent] of KEYS) {
+for (const [name, sent] of [...KEYS, ...CLICKS]) {
   bytes = 0;
   const began = cpuMillis();
   input.emit('data', Buffer.from(sent));

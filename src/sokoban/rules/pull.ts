@@ -4,7 +4,7 @@
 import { type Direction, OPPOSITE, offsets } from '../../base/grid.js';
 import type { Level, Position } from './level.js';
 import { moveBox } from './step.js';
-import { walkTo } from './ways.js';
+import { walkTo } from './walks.js';
 
 /** One move of reverse play: a step, with the box behind coming along or not; or, before the first pull, a new place. */
 export type PullMove =

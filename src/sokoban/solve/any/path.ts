@@ -5,7 +5,7 @@
 import { type Direction, offsets } from '../../../base/grid.js';
 import type { Level, Position } from '../../rules/level.js';
 import { moveBox } from '../../rules/step.js';
-import { Walks } from '../../rules/ways.js';
+import { Walks } from '../../rules/walks.js';
 import type { Push } from '../optimal/engine.js';
 import { movesOfPushes } from '../optimal/push-path.js';
 import type { Macro } from './engine.js';

@@ -4,7 +4,7 @@ import type { Direction } from '../../../base/grid.js';
 import { DIRECTIONS, offsets } from '../../../base/grid.js';
 import type { Level, Position } from '../../rules/level.js';
 import { step } from '../../rules/step.js';
-import { walkTo } from '../../rules/ways.js';
+import { walkTo } from '../../rules/walks.js';
 import type { Push } from './engine.js';
 
 /** Throws if a push cannot be made: then the search that gave it is wrong. */

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { boxWays } from './box-ways.js';
 import { judge } from './replay.js';
 import { soundLevel } from './sound-level.js';
-import { boxWays, walkTo } from './ways.js';
+import { walkTo } from './walks.js';
 
 function levelOf(rows: readonly string[]) {
   const level = soundLevel({ rows });
@@ -76,20 +78,50 @@ function slowWays(rows: readonly string[], box: number): Map<number, string> {
   return new Map([...found].map(([cell, cost]) => [cell, cost.join(' ')]));
 }
 
-test.each([
-  ['a room', ROOM],
-  ['two rooms', ['##########', '#   #    #', '# $   $  #', '#@  #  ..#', '##########']],
-  ['pillars', ['#########', '#       #', '# # # # #', '#@ $ $  #', '# # # # #', '#   .  .#', '#########']],
-])('as a slow search finds it: %s', (_, rows) => {
+function expectAsSlow(rows: readonly string[]): void {
   const level = levelOf(rows);
   for (const box of level.start.boxes) {
     const ways = boxWays(level, level.start, box);
     const costs = new Map(
       ways.cells.map((cell) => {
-        const { pushes, moves } = judge(level, ways.movesTo(cell) ?? []);
+        const { position, pushes, moves } = judge(level, ways.movesTo(cell) ?? []);
+        expect(position.boxes).toContain(cell);
         return [cell, `${pushes} ${moves}`];
       }),
     );
     expect([...costs].sort()).toEqual([...slowWays(rows, box)].sort());
   }
+}
+
+test.each([
+  ['a room', ROOM],
+  ['two rooms', ['##########', '#   #    #', '# $   $  #', '#@  #  ..#', '##########']],
+  ['pillars', ['#########', '#       #', '# # # # #', '#@ $ $  #', '# # # # #', '#   .  .#', '#########']],
+])('as a slow search finds it: %s', (_, rows) => expectAsSlow(rows));
+
+/** Rooms of 7 by 6 cells strewn with walls, boxes and as many goals; the player in the first cell that is free. */
+const strewn = fc
+  .array(fc.constantFrom(' ', ' ', ' ', ' ', '#', '#', '$'), { minLength: 42, maxLength: 42 })
+  .map((cells) => {
+    const free = cells.indexOf(' ');
+    const boxes = cells.filter((cell) => cell === '$').length;
+    const goals = cells.flatMap((cell, index) => (cell === ' ' && index !== free ? [index] : [])).slice(-boxes);
+    const letters = cells.map((cell, index) =>
+      index === free ? '@' : boxes > 0 && goals.includes(index) ? '.' : cell,
+    );
+    const rows = Array.from({ length: 6 }, (_, row) => `#${letters.slice(row * 7, row * 7 + 7).join('')}#`);
+    return ['#########', ...rows, '#########'];
+  });
+
+test('as a slow search finds it, in rooms strewn at random', () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(strewn, (rows) => {
+      if (!soundLevel({ rows }).ok) return;
+      compared++;
+      expectAsSlow(rows);
+    }),
+    { seed: 71, numRuns: 120 },
+  );
+  expect(compared).toBeGreaterThan(20);
 });
