@@ -29,6 +29,7 @@ ${inColumns([
   ['-h, --help', 'its help, with examples'],
   ['-q, --quiet', 'no messages but of what goes wrong'],
   ['--no-color', 'no colour (as does NO_COLOR)'],
+  ['-V, --version', 'the version'],
 ])}
 
 FILE may be - (standard input) and hold levels of either puzzle in any format of \`masu formats\`.

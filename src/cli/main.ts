@@ -2,22 +2,17 @@
 // The command line: finds the command among the words and runs it. The only place that catches: what the person can
 // mend ends in one sentence, what only we can mend in exit 39.
 
-import { readFileSync } from 'node:fs';
 import { COMMANDS } from './commands.js';
 import { EXIT, Refusal } from './exit-codes.js';
 import { helpText } from './help.js';
 import { notCalled } from './suggest.js';
+import { version } from './version.js';
 
-const MINE = new URL('../../package.json', import.meta.url);
-
-function version(): string {
-  return (JSON.parse(readFileSync(MINE, 'utf8')) as { version: string }).version;
-}
-
-/** A reader that went away (`| head`) is no error of anyone: stop writing, end quietly. */
-function endWithReader(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(EXIT.ok);
+/** A reader that went away (`| head`) is no error of anyone: stop writing, end quietly. A full disk is told. */
+function endWithReader({ code, message }: NodeJS.ErrnoException): void {
+  if (code === 'EPIPE') process.exit(EXIT.ok);
+  process.stderr.write(`masu: standard output cannot be written: ${message}.\n`);
+  process.exit(EXIT.input);
 }
 
 /** Options that every command takes may stand before its name too. */
@@ -51,7 +46,8 @@ async function run(words: readonly string[]): Promise<number> {
 }
 
 process.stdout.on('error', endWithReader);
-process.stderr.on('error', endWithReader);
+// Messages that nobody can read are no reason to stop the work.
+process.stderr.on('error', () => {});
 try {
   process.exitCode = await run(process.argv.slice(2));
   // Whoever pressed Ctrl-C waits for no worker to clear its memory; all there was to say is written.

@@ -5,6 +5,7 @@ import { CommanderError, Option, Command as Parser } from 'commander';
 import type { Command, CommandRow } from './command.js';
 import { EXIT } from './exit-codes.js';
 import { openOutput } from './output.js';
+import { version } from './version.js';
 
 /** Examples first: most people need no more. */
 function exampleLines(row: CommandRow): string {
@@ -18,6 +19,7 @@ function parserOf(row: CommandRow, command: Command<never>): Parser {
     .usage(row.usage)
     .description(row.summary)
     .helpOption('-h, --help', 'this help')
+    .version(version(), '-V, --version', 'the version of masu')
     .exitOverride()
     .allowExcessArguments(false)
     .configureOutput({ writeErr: (text) => process.stderr.write(text.replace(/^error: /, 'masu: ')) });

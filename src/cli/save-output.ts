@@ -1,5 +1,8 @@
-// Where a command's data goes: standard output, or a file that is either written whole or left as it was.
+// Where a command's data goes: standard output, or a file that is either written whole or left as it was. A pipe or a
+// device is written to as it is: a file renamed onto it would take its place.
 
+import { accessSync, constants, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { EXIT, Refusal } from './exit-codes.js';
 import { type Output, safe } from './output.js';
 
@@ -13,14 +16,35 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
+function refuse(path: string, error: unknown): never {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  throw new Refusal(EXIT.input, safe(`${path} cannot be written: ${REASONS[code] ?? message}.`));
+}
+
+/** What the path leads to now; undefined where there is nothing yet. */
+const found = (path: string) => statSync(path, { throwIfNoEntry: false });
+
+/** Refuses a path that can never be written, so that nobody learns it after an hour of solving. */
+export function mustBeWritable(path: string | undefined): void {
+  if (path === undefined || path === '-') return;
+  try {
+    const there = found(path);
+    if (there?.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
+    // A file is replaced by one written beside it; what is no file is written itself.
+    accessSync(there && !there.isFile() ? path : dirname(path), constants.W_OK);
+  } catch (error) {
+    refuse(path, error);
+  }
+}
+
 /** Written to a file beside it, then renamed: a crash, a full disk or Ctrl-C leaves no half file. */
 export async function saveFile(path: string, text: string): Promise<void> {
-  const { default: writeFileAtomic } = await import('write-file-atomic');
   try {
-    await writeFileAtomic(path, text);
+    const there = found(path);
+    if (there && !there.isFile()) writeFileSync(path, text);
+    else await (await import('write-file-atomic')).default(path, text);
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    throw new Refusal(EXIT.input, safe(`${path} cannot be written: ${REASONS[code] ?? message}.`));
+    refuse(path, error);
   }
 }
 

@@ -52,8 +52,14 @@ export function titleOfFile(name: string): string {
 }
 
 /** The levels of a text; a fault is a sentence with its place. */
-export function collectionOf(text: string, title: string, name: string, isKept: boolean): Result<Collection, string> {
-  const read = readLevels(text, { name });
+export function collectionOf(
+  text: string,
+  title: string,
+  name: string,
+  isKept: boolean,
+  format?: string,
+): Result<Collection, string> {
+  const read = readLevels(text, format === undefined ? { name } : { name, format });
   if (!read.ok) return fail(`${name}: line ${read.fault.line}, column ${read.fault.column}: ${read.fault.message}`);
   const { puzzle, levels } = read.value;
   const faults = levels.flatMap(({ level }) => (level.ok ? [] : [level.fault]));

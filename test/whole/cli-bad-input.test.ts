@@ -62,6 +62,12 @@ const USAGE: readonly [name: string, words: readonly string[], sentence: RegExp]
   ['a near solver', ['solve', one, '--solver', 'bfs-hsah'], /Did you mean bfs-hash\?/],
   ['a near format', ['show', one, '--format', 'xbs'], /Did you mean xsb\?/],
   ['convert without --to', ['convert', one], /convert needs --to and a format: xsb/],
+  ['a near puzzle', ['generate', 'futoshki'], /^masu: No puzzle is called "futoshki"\. Did you mean futoshiki\?\n$/],
+  [
+    'a solver of the other puzzle',
+    ['compare', one, '--solvers', 'backtrack'],
+    /is sokoban, which backtrack cannot solve/,
+  ],
   ['two things from standard input', ['replay', '-', '-'], /Only one of file and moves/],
 ];
 
@@ -79,7 +85,9 @@ test('help opens with examples; version is the package’s', async () => {
   const one = await masu(['solve', '--help']);
   expect([one.code, one.stdout.startsWith('Examples:\n')]).toEqual([0, true]);
   expect((await masu(['help', 'solve'])).stdout).toBe(one.stdout);
-  expect((await masu(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  const version = await masu(['--version']);
+  expect(version.stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  expect(await masu(['solve', '--version'])).toEqual(version);
 });
 
 test('nothing of a file disturbs the terminal', async () => {

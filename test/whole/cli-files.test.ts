@@ -159,6 +159,11 @@ test('replay tells where the moves lead', async () => {
   });
 });
 
+test('replay names the levels where the file has several', async () => {
+  const { stdout } = await masu(['replay', mixed, 'R']);
+  expect(stdout.match(/^level .*$/gm)).toEqual(['level 1 “One”', 'level 3 “Two”']);
+});
+
 const moves = file('moves.txt', 'r\nR d\n');
 const REPLAYS: readonly [name: string, words: readonly string[], input: string, expected: object][] = [
   ['lurd', ['rR'], '', { solved: true, moves: 2, pushes: 1, lurd: 'rR', blocked: [] }],

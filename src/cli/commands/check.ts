@@ -105,8 +105,10 @@ export const CHECK: Command<CheckOptions> = {
         unread++;
       }
     }
-    const files = unread === 0 ? '' : `; ${unread} of ${words.length} files could not be read`;
-    output.say(`${counted(levels, 'level')}, ${bad === 0 ? 'all sound' : `${bad} not sound`}${files}`);
+    const told = [];
+    if (levels > 0) told.push(`${counted(levels, 'level')}, ${bad === 0 ? 'all sound' : `${bad} not sound`}`);
+    if (unread > 0) told.push(`${unread} of ${counted(words.length, 'file')} could not be read`);
+    output.say(told.join('; '));
     return bad + unread > 0 ? EXIT.input : EXIT.ok;
   },
 };

@@ -1,7 +1,7 @@
 // `masu compare`: every level by every solver, one after another in one worker, so that no search takes another's
 // time. A table for people, the objects of `solve --json` for programs, a picture with --plot.
 
-import type { Report, Task } from '../../jobs/index.js';
+import { ANY_PUZZLES, type Report, type Task } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
 import type { Command } from '../command.js';
 import { type PlotLine, plotSvg } from '../compare-plot.js';
@@ -11,13 +11,14 @@ import {
   type InputOptions,
   type LevelFile,
   loadLevels,
+  nameOf,
   type SoundLevel,
   soundLevels,
 } from '../input.js';
 import { onInterrupt } from '../interrupt.js';
 import { type Output, safe } from '../output.js';
 import { exitOf, reportJson } from '../report.js';
-import { saveFile } from '../save-output.js';
+import { mustBeWritable, writeData } from '../save-output.js';
 import { grouped, jobOf, LIMIT_OPTIONS, type LimitOptions, limitsOf, progressLine } from '../solving.js';
 import { notCalled } from '../suggest.js';
 import { type Align, tableLines } from '../table.js';
@@ -41,15 +42,23 @@ interface Row {
 /** The positions a search explored: discovered ones where it counts them, expanded ones otherwise. */
 const exploredOf = ({ notes, effort }: Report): number => Number(notes?.explored ?? effort.expanded);
 
-/** The solvers for each file: those of the list that its puzzle has. Each of the list must be some puzzle's. */
-function solversOf(inputs: readonly LevelFile[], typed: string | undefined): Map<LevelFile, readonly string[]> {
-  const wanted = typed === undefined ? DEFAULT_SOLVERS : typed.split(',').map((id) => id.trim());
-  const known = new Set(inputs.flatMap(({ puzzle }) => puzzle.solvers.map(({ id }) => id)));
-  const unknown = typed === undefined ? undefined : wanted.find((id) => !known.has(id));
-  if (unknown !== undefined) throw new Refusal(EXIT.usage, notCalled('solver', unknown, [...known]));
-  return new Map(
-    inputs.map((input) => [input, wanted.filter((wish) => input.puzzle.solvers.some(({ id }) => id === wish))]),
-  );
+/** The solvers of the list, each once; each must be some puzzle's. */
+function wantedSolvers(typed: string | undefined): readonly string[] {
+  if (typed === undefined) return DEFAULT_SOLVERS;
+  const known = ANY_PUZZLES.flatMap(({ solvers }) => solvers.map(({ id }) => id));
+  const wanted = typed.split(',').map((id) => id.trim());
+  const unknown = wanted.find((id) => !known.includes(id));
+  if (unknown !== undefined) throw new Refusal(EXIT.usage, notCalled('solver', unknown, known));
+  return [...new Set(wanted)];
+}
+
+/** Those of the list that this puzzle has. */
+function solversOf({ file, puzzle }: LevelFile, wanted: readonly string[]): readonly string[] {
+  const ids = puzzle.solvers.map(({ id }) => id);
+  const found = wanted.filter((id) => ids.includes(id));
+  if (found.length > 0) return found;
+  const sentence = `${nameOf(file)} is ${puzzle.id}, which ${wanted.join(', ')} cannot solve; its solvers are ${ids.join(', ')}.`;
+  throw new Refusal(EXIT.usage, safe(sentence));
 }
 
 /** CPU time; a thread's clock of it ticks too slowly for short searches, which are told by the wall. */
@@ -150,9 +159,11 @@ export const COMPARE: Command<CompareOptions> = {
     ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {
+    const wanted = wantedSolvers(options.solvers);
+    mustBeWritable(options.plot);
     const inputs: LevelFile[] = [];
     for (const file of words) inputs.push(await loadLevels(file, options));
-    const solvers = solversOf(inputs, options.solvers);
+    const solvers = new Map(inputs.map((input) => [input, solversOf(input, wanted)]));
     let bad = 0;
     const planned = inputs.flatMap((input) => {
       const levels = soundLevels(input, output);
@@ -173,8 +184,9 @@ export const COMPARE: Command<CompareOptions> = {
       const body = rows.map((row) => tableRow(row, inputs.length > 1));
       for (const line of tableLines([HEADING, ...body], ALIGNS)) output.print(line);
     }
-    if (options.plot !== undefined)
-      await saveFile(options.plot, plotSvg('Time against explored positions', plotLines(rows)));
+    if (options.plot !== undefined) {
+      await writeData(options.plot, plotSvg('Time against explored positions', plotLines(rows)), output);
+    }
     return worstOf(codes);
   },
 };

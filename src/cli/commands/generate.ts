@@ -10,7 +10,7 @@ import { EXIT, type ExitCode, Refusal } from '../exit-codes.js';
 import { onInterrupt } from '../interrupt.js';
 import { counting, oneOf, share, whole } from '../option-values.js';
 import { jsonLine, type Output } from '../output.js';
-import { saveFile } from '../save-output.js';
+import { mustBeWritable, saveFile } from '../save-output.js';
 import { notCalled } from '../suggest.js';
 
 interface GenerateOptions {
@@ -88,6 +88,7 @@ async function generateAll(options: GenerateOptions, output: Output): Promise<Ex
   const interrupt = onInterrupt(() => {});
   const began = performance.now();
   const texts: string[] = [];
+  const path = options.output === '-' ? undefined : options.output;
   const gap = options.json || options.to === 'unequal' ? '' : '\n';
   let isWhole = true;
   try {
@@ -104,12 +105,12 @@ async function generateAll(options: GenerateOptions, output: Output): Promise<Ex
       if (!composed) break;
       const text = `${texts.length > 0 ? gap : ''}${textOf(composed, index, seed, options)}`;
       texts.push(text);
-      if (options.output === undefined) output.printText(text);
+      if (path === undefined) output.printText(text);
     }
   } finally {
     output.live('');
     interrupt.release();
-    if (options.output !== undefined && texts.length > 0) await saveFile(options.output, texts.join(''));
+    if (path !== undefined && texts.length > 0) await saveFile(path, texts.join(''));
   }
   if (options.seed === undefined) output.say(`seed ${seed}: --seed ${seed} makes the same again`);
   if (!isWhole) output.complain(`masu: stopped; ${texts.length} of ${count} made`);
@@ -132,10 +133,13 @@ export const GENERATE: Command<GenerateOptions> = {
     const [puzzle] = words;
     if (puzzle !== 'futoshiki') {
       const why =
-        puzzle === 'sokoban' ? 'Sokoban levels are not generated' : notCalled('puzzle', puzzle ?? '', ['futoshiki']);
-      throw new Refusal(EXIT.usage, `${why.replace(/\.$/, '')}; expected futoshiki.`);
+        puzzle === 'sokoban'
+          ? 'Sokoban levels are not generated; expected futoshiki.'
+          : notCalled('puzzle', puzzle ?? '', ['futoshiki']);
+      throw new Refusal(EXIT.usage, why);
     }
     formatOf(options.to);
+    mustBeWritable(options.output);
     return generateAll(options, output);
   },
 };

@@ -4,6 +4,7 @@ import {
   cellName,
   type Deduction,
   type FutoshikiLevel,
+  type Grading,
   gradeSteps,
   whySeveral,
   whyUnsolvable,
@@ -28,23 +29,34 @@ interface GradeOptions extends InputOptions {
   readonly json?: boolean;
 }
 
-type Graded = { readonly verdict: 'graded'; readonly grade: string; readonly steps: readonly Deduction[] };
+type Graded = Extract<Grading, { readonly verdict: 'graded' }>;
 type Answer = Graded | { readonly verdict: 'unsolvable' | 'several'; readonly message: string } | undefined;
 
-/** Undefined where it was stopped. */
-async function gradeOf(level: FutoshikiLevel, isStopped: () => boolean): Promise<Answer> {
+/** Undefined where Ctrl-C came. */
+async function stepsOf(level: FutoshikiLevel): Promise<Grading | undefined> {
   const working = gradeSteps(level);
   const breathe = breather();
-  for (let next = working.next(); ; next = working.next()) {
-    if (next.done) {
-      if (next.value.verdict === 'graded') return next.value;
-      const { verdict } = next.value;
-      const message = (verdict === 'unsolvable' ? whyUnsolvable(level) : whySeveral(level))?.message ?? '';
-      return { verdict, message };
+  // The first step counts the solutions in one go: until it is done nobody here could hear Ctrl-C.
+  let next = working.next();
+  const interrupt = onInterrupt(() => {});
+  try {
+    for (; !next.done; next = working.next()) {
+      await breathe();
+      if (interrupt.happened) return undefined;
     }
-    await breathe();
-    if (isStopped()) return undefined;
+    return next.value;
+  } finally {
+    interrupt.release();
   }
+}
+
+/** Undefined where it was stopped. The reason is looked for in one go too, with Ctrl-C left to the shell. */
+async function gradeOf(level: FutoshikiLevel): Promise<Answer> {
+  const grading = await stepsOf(level);
+  if (!grading || grading.verdict === 'graded') return grading;
+  const { verdict } = grading;
+  const message = (verdict === 'unsolvable' ? whyUnsolvable(level) : whySeveral(level))?.message ?? '';
+  return { verdict, message };
 }
 
 /** How often each kind of step was taken, in the order of first use. */
@@ -115,9 +127,8 @@ export const GRADE: Command<GradeOptions> = {
     }
     const { sound, bad } = soundLevels(input, output);
     const codes: ExitCode[] = bad > 0 ? [EXIT.input] : [];
-    const interrupt = onInterrupt(() => {});
     for (const level of sound) {
-      const answer = await gradeOf(level.playable as FutoshikiLevel, () => interrupt.happened);
+      const answer = await gradeOf(level.playable as FutoshikiLevel);
       if (!answer) {
         output.complain(`masu: stopped at ${levelName(level)}`);
         codes.push(EXIT.interrupted);
@@ -127,7 +138,6 @@ export const GRADE: Command<GradeOptions> = {
       else tellText(level, answer, output);
       codes.push(answer.verdict === 'graded' ? EXIT.ok : EXIT.unsolvable);
     }
-    interrupt.release();
     return worstOf(codes);
   },
 };

@@ -14,26 +14,25 @@ import {
 } from '../../terminal/index.js';
 import type { Command } from '../command.js';
 import { EXIT, Refusal } from '../exit-codes.js';
-import { loadInput, nameOf } from '../input.js';
+import { FORMAT_OPTION, type InputOptions, loadInput, nameOf } from '../input.js';
 import { counting } from '../option-values.js';
 import { safe } from '../output.js';
 
-interface PlayOptions {
-  readonly level?: number;
+interface PlayOptions extends InputOptions {
   readonly plain?: boolean;
 }
 
-async function collectionFrom(file: string): Promise<Collection> {
+async function collectionFrom(file: string, { format }: PlayOptions): Promise<Collection> {
   const text = await loadInput(file);
-  const read = collectionOf(text, titleOfFile(file), nameOf(file), false);
+  const read = collectionOf(text, titleOfFile(nameOf(file)), nameOf(file), false, format);
   if (!read.ok) throw new Refusal(EXIT.input, safe(read.fault));
   return read.value;
 }
 
 /** The levels of the file; a level without a file is one of our first collection; else there is the menu. */
-async function collectionAsked(file: string | undefined, level: number | undefined): Promise<Collection | undefined> {
-  if (file !== undefined) return collectionFrom(file);
-  return level === undefined ? undefined : libraryOf(openStore()).first();
+async function collectionAsked(file: string | undefined, options: PlayOptions): Promise<Collection | undefined> {
+  if (file !== undefined) return collectionFrom(file, options);
+  return options.level === undefined ? undefined : libraryOf(openStore()).first();
 }
 
 async function playPlainly(request: ScreenRequest): Promise<void> {
@@ -54,9 +53,10 @@ export const PLAY: Command<PlayOptions> = {
   options: [
     { flags: '--level <n>', about: 'begin at this level, counting every one of the file from 1', parse: counting },
     { flags: '--plain', about: 'line by line: commands in, text out' },
+    FORMAT_OPTION,
   ],
   async run({ words, options, output }) {
-    const collection = await collectionAsked(words[0], options.level);
+    const collection = await collectionAsked(words[0], options);
     if (collection && options.level !== undefined) {
       const found = levelNumbered(collection, options.level);
       if (!found.ok) throw new Refusal(EXIT.input, safe(found.fault));

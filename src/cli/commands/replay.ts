@@ -117,7 +117,10 @@ export const REPLAY: Command<ReplayOptions> = {
         await animate(input.puzzle, each, moves.value.slice(0, options.first), output);
       const replayed = playAll(input.puzzle, each.playable, moves.value.slice(0, options.first));
       if (options.json) output.print(jsonOf(input.puzzle, each.playable, each.number, replayed));
-      else tell(input.puzzle, each.playable, levelName(each), replayed, output);
+      else {
+        if (input.levels.length > 1) output.print(output.strong(levelName(each)));
+        tell(input.puzzle, each.playable, levelName(each), replayed, output);
+      }
     }
     return bad > 0 ? EXIT.input : EXIT.ok;
   },

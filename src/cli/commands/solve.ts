@@ -19,7 +19,7 @@ import { onInterrupt } from '../interrupt.js';
 import { counting, oneOf } from '../option-values.js';
 import { type Output, safe } from '../output.js';
 import { exitOf, reportJson, tellReport } from '../report.js';
-import { writeData } from '../save-output.js';
+import { mustBeWritable, writeData } from '../save-output.js';
 import { solvedFile } from '../solved-file.js';
 import {
   engineFor,
@@ -160,8 +160,11 @@ export const SOLVE: Command<SolveOptions> = {
   async run({ words, options, output }) {
     const input = await loadLevels(words[0] as string, options);
     solverOf(input.puzzle, options.solver);
+    mustBeWritable(options.output);
     const { sound, bad } = soundLevels(input, output);
-    const { done, codes, undone } = await solveAll(input, sound, options, output);
+    // The file is the data where it goes to standard output; what is told of it goes beside.
+    const teller = options.output === '-' ? { ...output, print: output.say } : output;
+    const { done, codes, undone } = await solveAll(input, sound, options, teller);
     if (undone.length > 0) {
       output.complain(`masu: stopped; not done: ${undone.length === 1 ? 'level' : 'levels'} ${ranges(undone)}`);
     }

@@ -1,0 +1,62 @@
+// Where the data of a command goes: a file, standard output, a pipe or a device; and what is said where it cannot go
+// there. Devices are those of Linux.
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { FOLDER, file, MASU, masu } from './masu.js';
+
+const ONE = '#####\n#@$.#\n#####\n';
+const one = file('one.txt', ONE);
+const isLinux = process.platform === 'linux';
+
+test.runIf(isLinux)('-o into a pipe writes to it and leaves it a pipe', () => {
+  const pipe = join(FOLDER, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const script = `"$0" "$1" convert one.txt --to rle -o pipe -q & cat pipe; wait $!`;
+  const { stdout, status } = spawnSync('sh', ['-c', script, process.execPath, MASU], {
+    cwd: FOLDER,
+    encoding: 'utf8',
+    timeout: 120_000,
+  });
+  expect([stdout, status, statSync(pipe).isFIFO()]).toEqual(['5#|#@$.#|5#\n', 0, true]);
+});
+
+test.runIf(isLinux)('a full disk is told in one sentence', () => {
+  const full = openSync('/dev/full', 'w');
+  const shown = spawnSync(process.execPath, [MASU, 'show', one], {
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
+  });
+  closeSync(full);
+  expect(shown.status).toBe(30);
+  expect(shown.stderr).toMatch(/^masu: standard output cannot be written: .*\.\n$/);
+});
+
+test.each([
+  ['solve', one],
+  ['compare', one, '--solvers', 'bfs-hash'],
+  ['generate', 'futoshiki'],
+])('%s refuses a path it can never write before it begins', async (command, ...words) => {
+  const option = command === 'compare' ? '--plot' : '-o';
+  const { code, stdout, stderr } = await masu([command, ...words, option, 'nowhere/out']);
+  expect([code, stdout]).toEqual([30, '']);
+  expect(stderr).toBe('masu: nowhere/out cannot be written: there is no such folder.\n');
+});
+
+test('-o - is standard output, and nothing but the data goes there', async () => {
+  const solved = await masu(['solve', one, '-o', '-']);
+  expect(solved.stdout).toBe(`${ONE}\nSolution\nR\n`);
+  expect(solved.stderr).toContain('solved: 1 move, 1 push');
+  const words = ['generate', 'futoshiki', '--seed', '1'];
+  expect(await masu([...words, '-o', '-'])).toEqual(await masu(words));
+});
+
+test('messages that nobody reads stop no work', () => {
+  const closed = spawnSync('sh', ['-c', '"$0" "$1" solve one.txt -o solved.sok 2>&-', process.execPath, MASU], {
+    cwd: FOLDER,
+  });
+  expect(closed.status).toBe(0);
+  expect(readFileSync(join(FOLDER, 'solved.sok'), 'utf8')).toContain('Solution');
+});
