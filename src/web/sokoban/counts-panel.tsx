@@ -3,7 +3,7 @@
 import type { SokobanRecord } from '../../play/index.js';
 import { figure } from '../figures.js';
 import { T } from '../texts/play.js';
-import { counts, insight, isShowingBound, record } from './table.js';
+import { counts, insight, isShowingBound, record, won } from './table.js';
 
 export function CountsLine() {
   const C = T.counts;
@@ -55,7 +55,7 @@ function Records({ record }: { readonly record: SokobanRecord | undefined }) {
 export function CountsPanel() {
   const C = T.counts;
   const counted = counts.value;
-  const bound = isShowingBound.value ? insight.value?.bound : undefined;
+  const bound = isShowingBound.value && !won.value ? insight.value?.bound : undefined;
   if (!counted) return null;
   return (
     <section class="panel" aria-label={C.heading}>

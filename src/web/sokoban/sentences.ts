@@ -2,7 +2,7 @@
 
 import { rowColumn } from '../../base/grid.js';
 import type { Level } from '../../sokoban/index.js';
-import { type Notice, say } from '../app/notice.js';
+import { type Notice, notice, say } from '../app/notice.js';
 import type { Insight } from '../insight/insight.js';
 import { T } from '../texts/play.js';
 import type { Happening } from './happening.js';
@@ -91,18 +91,26 @@ function wordsOf(happening: Happening, counts: Counts, bound: number | undefined
   }
 }
 
-/** `again` fills in the bound once it is known, without speaking. A walk leaves what was said; a blocked step is spoken only. */
-export function sayHappening(happening: Happening, counts: Counts, bound: number | undefined, again: boolean): void {
-  const words = wordsOf(happening, counts, bound);
-  if (!words) {
-    if (happening.kind === 'walked' && !again) say(undefined, '');
-    return;
-  }
-  const notice: Notice | undefined = words.lead
-    ? { tone: 'calm', lead: words.lead, ...(words.rest === undefined ? {} : { rest: words.rest }) }
-    : undefined;
-  if (!notice && again) return;
-  say(notice, again ? '' : words.spoken);
+const noticeOf = ({ lead, rest }: Words): Notice | undefined =>
+  lead ? { tone: 'calm', lead, ...(rest === undefined ? {} : { rest }) } : undefined;
+
+/** What happened last, and the notice that told it. */
+let last: { readonly happening: Happening; readonly told: Notice | undefined } | undefined;
+
+/** A walk clears what was said; a blocked step is spoken only. */
+export function sayHappening(happening: Happening, counts: Counts): void {
+  const words = wordsOf(happening, counts, undefined);
+  if (!words && happening.kind !== 'walked') return;
+  last = { happening, told: words && noticeOf(words) };
+  say(last.told, words?.spoken ?? '');
+}
+
+/** Fills the bound in once it is known, without a word spoken; what was said since stays. */
+export function sayBound(counts: Counts, bound: number | undefined): void {
+  const words = last && wordsOf(last.happening, counts, bound);
+  if (!last || !words?.lead || notice.peek() !== last.told) return;
+  last = { ...last, told: noticeOf(words) };
+  say(last.told, '');
 }
 
 export interface BestNews {

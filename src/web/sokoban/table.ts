@@ -14,7 +14,7 @@ import { gameLeftAt, openSlot, records, type Slot, saveGame, saveRecord, setSett
 import { levelText } from '../share/level-text.js';
 import { T } from '../texts/play.js';
 import type { Command } from './command.js';
-import { type BestNews, sayHappening, saySolved, sayStuck, sayWelcome } from './sentences.js';
+import { type BestNews, sayBound, sayHappening, saySolved, sayStuck, sayWelcome } from './sentences.js';
 import { act, countsOf, isSittingWon, positionOfSitting, type Sitting, sitDown } from './sitting.js';
 
 /** Games and moves as text. */
@@ -134,7 +134,7 @@ function takeInsight(seen: Insight, position: Position): void {
   insight.value = seen;
   if (seen.stuck.length === 0) warningDismissed.value = false;
   if (won.value || !isWarning.value || warningDismissed.value || seen.stuck.length === 0) {
-    sayHappening(lastHappening, countsOf(laid.sitting), isShowingBound.value ? seen.bound : undefined, true);
+    sayBound(countsOf(laid.sitting), isShowingBound.value ? seen.bound : undefined);
     return;
   }
   sayStuck(laid.sitting.level, seen, {
@@ -145,8 +145,6 @@ function takeInsight(seen: Insight, position: Position): void {
     },
   });
 }
-
-let lastHappening: Parameters<typeof sayHappening>[0] = { kind: 'nothing' };
 
 /** Does what was asked; `atOnce` shows it without motion. */
 export function perform(command: Command, atOnce = false, millis?: number): void {
@@ -160,10 +158,9 @@ export function perform(command: Command, atOnce = false, millis?: number): void
     table.value = { ...laid, sitting, way: atOnce ? [] : way, ...(millis === undefined ? {} : { wayMillis: millis }) };
     if (moved) insight.value = undefined;
   });
-  lastHappening = happening;
   const nowWon = isSittingWon(sitting);
   if (nowWon && !wasWon && command.kind !== 'go-to' && command.kind !== 'show') celebrate();
-  else if (!nowWon || happening.kind !== 'nothing') sayHappening(happening, countsOf(sitting), undefined, false);
+  else if (!nowWon || happening.kind !== 'nothing') sayHappening(happening, countsOf(sitting));
   if (sitting.game !== laid.sitting.game) keep();
   if (moved) watch();
 }
