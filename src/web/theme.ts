@@ -24,18 +24,22 @@ function remembered(): { theme?: string; contrast?: string } {
   }
 }
 
+const DARK = '(prefers-color-scheme: dark)';
+/** Where the system's own colours are forced, the boards, which keep theirs, are drawn with more contrast. */
+const MORE = ['(prefers-contrast: more)', '(forced-colors: active)'];
+const matches = (query: string): boolean => matchMedia(query).matches;
+
 function apply(): void {
   const root = document.documentElement;
   if (theme.value === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme.value;
-  const more =
-    contrast.value === 'more' || (contrast.value === 'system' && matchMedia('(prefers-contrast: more)').matches);
+  const more = contrast.value === 'more' || (contrast.value === 'system' && MORE.some((query) => matches(query)));
   root.dataset.contrast = more ? 'more' : 'usual';
   palette.value = readPalette();
 }
 
 export function isDark(): boolean {
-  return theme.value === 'dark' || (theme.value === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  return theme.value === 'dark' || (theme.value === 'system' && matches(DARK));
 }
 
 export function chooseLook(look: { theme?: Theme; contrast?: Contrast }): void {
@@ -55,7 +59,5 @@ export function startTheme(): void {
   theme.value = THEMES.find((each) => each === look.theme) ?? 'system';
   contrast.value = CONTRASTS.find((each) => each === look.contrast) ?? 'system';
   apply();
-  for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) {
-    matchMedia(query).addEventListener('change', apply);
-  }
+  for (const query of [DARK, ...MORE]) matchMedia(query).addEventListener('change', apply);
 }

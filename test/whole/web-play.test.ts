@@ -280,3 +280,14 @@ test('the dark theme is the system’s, or the person’s, and is kept', async (
   expect(await ground()).toBe('rgb(242, 239, 232)');
   await closePage(page);
 });
+
+test('where the system forces its colours, the board keeps its own', async () => {
+  const page = await openPage(app, linkTo(ROOM), { forcedColors: 'active' });
+  const colours = `(() => {
+    const canvas = document.querySelector('.board canvas');
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    return new Set(new Uint32Array(data.buffer)).size;
+  })()`;
+  await expect.poll(() => page.evaluate(colours)).toBeGreaterThan(8);
+  await closePage(page);
+});

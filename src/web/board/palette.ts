@@ -30,6 +30,8 @@ export type Palette = Readonly<Record<Role, string>>;
 
 export function readPalette(): Palette {
   const probe = document.createElement('span');
+  // Else it would be given the system's own text colour for every role where colours are forced.
+  probe.style.setProperty('forced-color-adjust', 'none');
   document.body.append(probe);
   const style = getComputedStyle(probe);
   const read = ROLES.map((role) => {
