@@ -1,6 +1,6 @@
 // The small parts every page is made of: buttons with a word and a key cap, checks, a button that repeats while held.
 
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, CSSProperties } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from './icons.js';
 
@@ -10,6 +10,7 @@ export interface ButtonProps {
   readonly after?: IconName;
   readonly keyCap?: string;
   readonly look?: string;
+  readonly style?: CSSProperties;
   readonly pressed?: boolean;
   readonly disabled?: boolean;
   /** For a button without a word: its accessible name, shown as a title too. */
@@ -24,6 +25,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       class={`btn ${props.look ?? ''}`}
+      style={props.style}
       aria-label={props.name}
       title={props.title ?? props.name}
       aria-pressed={props.pressed}

@@ -302,6 +302,7 @@ test('a new Futoshiki is made by size and grade, and says why another has no sol
   await page.getByRole('heading', { name: 'Shared puzzle' }).waitFor();
   await page.getByRole('button', { name: 'How many solutions?' }).click();
   await spoken(page, /clash|no solution|cannot/i);
+  await page.locator('.cell .badge').first().waitFor();
   await closePage(page);
 });
 

@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { digitLetter, type FutoshikiLevel } from '../../futoshiki/index.js';
 import { F } from '../texts/futoshiki.js';
-import { hintMarks } from './hints.js';
+import { gridMarks } from './hints.js';
 import { moveAt } from './sitting.js';
 import { choose, clashes, position, table } from './table.js';
 
@@ -51,7 +51,7 @@ function Cell({ level, cell }: { readonly level: FutoshikiLevel; readonly cell: 
   const digit = position.value?.digits[cell] ?? 0;
   const mask = position.value?.marks[cell] ?? 0;
   const isClash = clashes.value.has(cell);
-  const { badges, target } = hintMarks.value;
+  const { badges, target } = gridMarks.value;
   const badge = badges.get(cell);
   const { row, column } = moveAt(level, cell);
   // The focus follows the chosen cell, but only from cell to cell: a digit of the pad keeps its own.
@@ -108,7 +108,7 @@ function Sign({
   const kind = first === greater ? 'more' : 'less';
   const { row, column } = moveAt(level, first);
   const words = across ? (kind === 'more' ? F.moreRight : F.lessRight) : kind === 'more' ? F.moreBelow : F.lessBelow;
-  const isMarked = hintMarks.value.signs.has(`${less} ${greater}`);
+  const isMarked = gridMarks.value.signs.has(`${less} ${greater}`);
   const area = across ? `${2 * row + 2} / ${2 * column + 3}` : `${2 * row + 3} / ${2 * column + 2}`;
   return (
     <span class={`sign ${isMarked ? 'marked' : ''}`} style={{ gridArea: area }}>

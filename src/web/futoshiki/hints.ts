@@ -1,15 +1,18 @@
 // Hints for Futoshiki: the easiest next digit with its reasons, from the worker; and which cells and signs they name.
 
 import { computed, signal } from '@preact/signals';
-import type { FutoshikiHint, FutoshikiLevel } from '../../futoshiki/index.js';
-import { speak } from '../app/notice.js';
+import type { FutoshikiHint, FutoshikiLevel, Inequality } from '../../futoshiki/index.js';
+import { say } from '../app/notice.js';
 import { F } from '../texts/futoshiki.js';
 import { moveAt } from './sitting.js';
 import { stopThinking, think } from './thinker.js';
+import type { Checked } from './thinking.js';
 
 export type HintState =
   | { readonly kind: 'closed' | 'thinking' }
-  | { readonly kind: 'open'; readonly level: FutoshikiLevel; readonly hint: FutoshikiHint };
+  | { readonly kind: 'open'; readonly level: FutoshikiLevel; readonly hint: FutoshikiHint }
+  /** Not a hint: what a look at the whole puzzle found. */
+  | { readonly kind: 'checked'; readonly checked: Checked };
 
 export const hint = signal<HintState>({ kind: 'closed' });
 
@@ -28,11 +31,11 @@ export async function askHint(level: FutoshikiLevel, digits: readonly number[]):
   if (!answer || !('hint' in answer)) return false;
   const found = answer.hint;
   hint.value = { kind: 'open', level, hint: found };
-  speak(
-    found.kind === 'digit'
-      ? `${found.steps.map((step) => step.message).join(' ')} ${soWords(level, found)}`
-      : found.message,
-  );
+  if (found.kind === 'digit') {
+    const { row, column } = moveAt(level, found.cell);
+    const reasons = found.steps.map((step) => step.message).join(' ');
+    say({ tone: 'calm', lead: F.hintPanel.said(row + 1, column + 1) }, `${reasons} ${soWords(level, found)}`);
+  } else say({ tone: 'calm', lead: found.message });
   return found.kind === 'digit';
 }
 
@@ -46,18 +49,41 @@ export function soWords(
 
 export const letterOf = (index: number): string => String.fromCharCode(65 + (index % 26));
 
-/** The letter on each cell that a step of the hint rests on, the target, and the signs. */
-export const hintMarks = computed(() => {
+interface GridMarks {
+  readonly badges: ReadonlyMap<number, string>;
+  /** `less greater`, as cells. */
+  readonly signs: ReadonlySet<string>;
+  readonly target?: number;
+}
+
+const nameOf = ({ less, greater }: Inequality): string => `${less} ${greater}`;
+
+/** The clues that cannot stand together, or the cells that can differ. */
+function checkMarks(checked: Checked): GridMarks {
+  const clues = checked.kind === 'none' ? checked.clash.clues : [];
+  const differing = checked.kind === 'several' ? checked.several.differing : [];
+  return {
+    badges: new Map([
+      ...clues.flatMap((clue) => (clue.kind === 'digit' ? [[clue.cell, '!'] as const] : [])),
+      ...differing.map((cell) => [cell, '?'] as const),
+    ]),
+    signs: new Set(clues.flatMap((clue) => (clue.kind === 'sign' ? [nameOf(clue.sign)] : []))),
+  };
+}
+
+/** The letter on each cell that a step of the hint rests on, the target, and the signs; or what a check found. */
+export const gridMarks = computed((): GridMarks => {
   const now = hint.value;
   const badges = new Map<number, string>();
   const signs = new Set<string>();
-  if (now.kind !== 'open') return { badges, signs, target: undefined };
+  if (now.kind === 'checked') return checkMarks(now.checked);
+  if (now.kind !== 'open') return { badges, signs };
   const { hint: found } = now;
   if (found.kind === 'wrong') for (const cell of found.cells) badges.set(cell, '!');
-  if (found.kind !== 'digit') return { badges, signs, target: undefined };
+  if (found.kind !== 'digit') return { badges, signs };
   for (const [index, step] of found.steps.entries()) {
     for (const cell of step.because) if (cell !== found.cell && !badges.has(cell)) badges.set(cell, letterOf(index));
-    for (const { less, greater } of step.signs) signs.add(`${less} ${greater}`);
+    for (const sign of step.signs) signs.add(nameOf(sign));
   }
   return { badges, signs, target: found.cell };
 });

@@ -18,7 +18,7 @@ import { T } from '../texts/play.js';
 import { Grid } from './grid.js';
 import { closeHint } from './hints.js';
 import { MakePanel } from './make-panel.js';
-import { CheckPanel, HintPanel, OptionsPanel, Pad, requestHint, SignsPanel } from './panels.js';
+import { CheckPanel, HintPanel, OptionsPanel, Pad, phoneAcross, requestHint, SignsPanel } from './panels.js';
 import { followRoute } from './place.js';
 import { puzzleLine } from './sitting.js';
 import {
@@ -36,19 +36,22 @@ import {
   write,
 } from './table.js';
 
+/** How to go to the puzzle so many places on; undefined where there is none. */
+function neighbour({ collection }: FutoshikiTable, by: number): (() => void) | undefined {
+  const index = (collection?.index ?? 0) + by;
+  if (!collection || index < 0 || index >= collection.count) return undefined;
+  return () => go({ page: 'futoshiki', place: { kind: 'shelf', collection: collection.id, index } });
+}
+
 function Head({ laid }: { readonly laid: FutoshikiTable }) {
   const { collection, title, game } = laid;
   const { size, inequalities } = game.level;
-  const to = (by: number) => {
-    const index = (collection?.index ?? 0) + by;
-    if (!collection || index < 0 || index >= collection.count) return undefined;
-    return () => go({ page: 'futoshiki', place: { kind: 'shelf', collection: collection.id, index } });
-  };
+  const [previous, next] = [neighbour(laid, -1), neighbour(laid, 1)];
   return (
     <div class="head">
       <div>
         <p class="over">
-          {collection && `${T.play.of(collection.title, collection.index + 1, collection.count)} · `}
+          {collection ? T.play.of(collection.title, collection.index + 1, collection.count) : T.pages.futoshiki} ·{' '}
           {F.over(size, inequalities.length)}
           {setting('futoshiki.timer', false) && !won.value && <Timer clock={clock} />}
         </p>
@@ -56,8 +59,14 @@ function Head({ laid }: { readonly laid: FutoshikiTable }) {
       </div>
       {collection && (
         <div class="row">
-          <Button icon="previous" name={F.previous} disabled={!to(-1)} onClick={() => to(-1)?.()} />
-          <Button after="next" disabled={!to(1)} onClick={() => to(1)?.()}>
+          <Button
+            icon="previous"
+            name={F.previous}
+            title={T.withKey(F.previous, 'p')}
+            disabled={!previous}
+            onClick={() => previous?.()}
+          />
+          <Button after="next" title={T.withKey(F.nextPuzzle, 'n')} disabled={!next} onClick={() => next?.()}>
             {F.next}
           </Button>
         </div>
@@ -123,6 +132,10 @@ function moveChosen(level: FutoshikiLevel, chosen: number, [down, right]: readon
   choose(row * size + column);
 }
 
+const openHelp = (): void => {
+  isHelpOpen.value = true;
+};
+
 const DEEDS: Readonly<Record<string, () => void>> = {
   u: back,
   z: back,
@@ -132,13 +145,14 @@ const DEEDS: Readonly<Record<string, () => void>> = {
     isPencil.value = !isPencil.value;
   },
   i: requestHint,
+  n: () => table.value && neighbour(table.value, 1)?.(),
+  p: () => table.value && neighbour(table.value, -1)?.(),
   x: erase,
   Delete: erase,
   Backspace: erase,
   Escape: closeHint,
-  '?': () => {
-    isHelpOpen.value = true;
-  },
+  '?': openHelp,
+  F1: openHelp,
 };
 
 function takeKey(event: KeyboardEvent): boolean {
@@ -195,9 +209,7 @@ export function FutoshikiPage() {
         <div class="panel flush">
           <Grid key={laid.hash} level={level} />
         </div>
-        <div class="pad futo-pad" role="group" aria-label={F.write}>
-          <Pad level={level} />
-        </div>
+        <Pad level={level} across={phoneAcross(level.size)} look="futo-pad" />
         <Say />
         <Tools />
       </section>
@@ -207,13 +219,18 @@ export function FutoshikiPage() {
           <h2>
             {F.writeHeading} <span class="quiet">{F.leftHeading}</span>
           </h2>
-          <div class="pad">
-            <Pad level={level} />
-          </div>
+          <Pad level={level} across={3} />
         </section>
         <MakePanel />
         <OptionsPanel />
-        <CheckPanel level={level} />
+        <CheckPanel level={level}>
+          <Button look="phone" icon="restart" onClick={startOver}>
+            {F.restart}
+          </Button>
+          <Button look="phone" icon="link" onClick={() => void copyLink()}>
+            {F.link}
+          </Button>
+        </CheckPanel>
         <SignsPanel />
       </aside>
     </div>

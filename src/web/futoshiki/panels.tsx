@@ -1,5 +1,6 @@
 // The panels beside the grid: hint with reasons, the digits to write, options, how signs read, the puzzle itself.
 
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { digitLetter, type FutoshikiLevel } from '../../futoshiki/index.js';
 import { copyText } from '../app/clipboard.js';
@@ -61,7 +62,7 @@ export function HintPanel() {
           </Button>
         )}
         {now.kind === 'open' && <Button onClick={closeHint}>{F.hintPanel.close}</Button>}
-        {now.kind === 'closed' && (
+        {(now.kind === 'closed' || now.kind === 'checked') && (
           <Button onClick={requestHint}>{clashes.value.size > 0 ? F.hintPanel.wrong : F.hintPanel.ask}</Button>
         )}
       </div>
@@ -69,20 +70,33 @@ export function HintPanel() {
   );
 }
 
-export function Pad({ level }: { readonly level: FutoshikiLevel }) {
+/** One row of keys on a phone while they stay 44 pixels wide, else two of about the same length. */
+export function phoneAcross(size: number): number {
+  const keys = size + 1;
+  return keys <= 7 ? keys : Math.min(6, Math.ceil(keys / 2));
+}
+
+/** So many keys to a row; the last, which erases, fills the row up. */
+export function Pad(props: { readonly level: FutoshikiLevel; readonly across: number; readonly look?: string }) {
+  const { level, across, look = '' } = props;
   const left = position.value ? leftOf(level, position.value) : [];
   return (
-    <>
+    <div
+      class={`pad ${look}`}
+      role="group"
+      aria-label={F.write}
+      style={{ gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}
+    >
       {left.map((count, index) => (
         <Button key={index} disabled={count <= 0} onClick={() => write(index + 1)}>
           {digitLetter(index + 1)}
           <small>{F.left(Math.max(0, count))}</small>
         </Button>
       ))}
-      <Button name={F.erase} onClick={erase}>
+      <Button name={F.erase} style={{ gridColumn: `span ${across - (level.size % across)}` }} onClick={erase}>
         <Icon name="erase" />
       </Button>
-    </>
+    </div>
   );
 }
 
@@ -130,7 +144,13 @@ function checkedWords(checked: Checked): string {
 }
 
 /** How many solutions the puzzle itself has, and why none or several. */
-export function CheckPanel({ level }: { readonly level: FutoshikiLevel }) {
+export function CheckPanel({
+  level,
+  children,
+}: {
+  readonly level: FutoshikiLevel;
+  readonly children: ComponentChildren;
+}) {
   const [said, setSaid] = useState('');
   useEffect(() => setSaid(''), [level]);
   const ask = async (): Promise<void> => {
@@ -138,6 +158,7 @@ export function CheckPanel({ level }: { readonly level: FutoshikiLevel }) {
     const answer = await think({ ask: 'check', level }).catch(() => ({ id: 0, fault: F.check.failed }));
     const words = !answer ? '' : 'checked' in answer ? checkedWords(answer.checked) : F.check.failed;
     setSaid(words);
+    if (answer && 'checked' in answer) hint.value = { kind: 'checked', checked: answer.checked };
     if (words) speak(words);
   };
   const copy = async (): Promise<void> => {
@@ -157,6 +178,7 @@ export function CheckPanel({ level }: { readonly level: FutoshikiLevel }) {
         <Button icon="file" onClick={() => void save()}>
           {F.take.save}
         </Button>
+        {children}
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { say } from '../app/notice.js';
 import { route } from '../route.js';
 import { makeRoute, type Place, parseRoute, type Route } from '../routes.js';
 import { setSetting, setting } from '../saves/saves.js';
-import { firstOwn, loadCollection } from '../shelf/collections.js';
+import { firstOwn, isListed, loadCollection } from '../shelf/collections.js';
 import { F } from '../texts/futoshiki.js';
 import { T } from '../texts/play.js';
 import { makePuzzle, wantedGrade, wantedSize } from './make-panel.js';
@@ -20,14 +20,20 @@ function refuse(sentence: string): void {
 
 type From = Parameters<typeof lay>[2];
 
-function layDraft(draft: FutoshikiDraft, title: string, from: From): void {
+/** A longer link is not remembered: settings are small. */
+const LONGEST_KEPT = 4000;
+
+function layDraft(draft: FutoshikiDraft, title: string, from: From, address: string): void {
   const sound = soundLevel(draft);
-  if (!sound.ok) refuse(sound.fault.message);
-  else lay(sound.value, title, from);
+  if (!sound.ok) {
+    refuse(sound.fault.message);
+    return;
+  }
+  lay(sound.value, title, from);
+  if (address.length < LONGEST_KEPT) setSetting('futoshiki.last', address);
 }
 
-/** `isAgain`: come back to, the game goes on where it was left, not where the link began. */
-function layLink(query: URLSearchParams, isAgain: boolean): void {
+function layLink(query: URLSearchParams, address: string): void {
   const draft = puzzleOfLine((query.get('l') ?? '').slice(0, 20_000));
   if (!draft) {
     refuse(F.badLink);
@@ -37,7 +43,9 @@ function layLink(query: URLSearchParams, isAgain: boolean): void {
   const digits = [...(query.get('m') ?? '')]
     .slice(0, draft.size ** 2)
     .map((letter) => Math.max(0, letterDigit(letter)));
-  layDraft(draft, title, digits.length > 0 && !isAgain ? { digits } : {});
+  // Come back to, the game goes on where it was left, not where the link began.
+  const isAgain = setting('futoshiki.last', '') === address;
+  layDraft(draft, title, digits.length > 0 && !isAgain ? { digits } : {}, address);
 }
 
 async function layFromShelf(id: string, index: number, address: string): Promise<void> {
@@ -51,12 +59,14 @@ async function layFromShelf(id: string, index: number, address: string): Promise
   const at = collection.levels.indexOf(chosen);
   const title = chosen.title ?? T.play.untitled(at + 1);
   const from = { id, title: collection.title, index: at, count: collection.levels.length };
-  layDraft(chosen.draft as FutoshikiDraft, title, { collection: from });
+  layDraft(chosen.draft as FutoshikiDraft, title, { collection: from }, address);
 }
 
 function usualPlace(): Place {
   const last = parseRoute(setting('futoshiki.last', ''));
-  if (last && last.place.kind !== 'none') return last.place;
+  if (last?.place.kind === 'link') return last.place;
+  // A collection may have been removed since.
+  if (last?.place.kind === 'shelf' && isListed(last.place.collection)) return last.place;
   const own = firstOwn('futoshiki');
   return own === undefined ? { kind: 'none' } : { kind: 'shelf', collection: own, index: 0 };
 }
@@ -76,9 +86,8 @@ function follow({ page, place }: Route): void {
     void makePuzzle(wantedSize(), wantedGrade());
     return;
   }
-  if (here.kind === 'link') layLink(here.query, setting('futoshiki.last', '') === address);
+  if (here.kind === 'link') layLink(here.query, address);
   else void layFromShelf(here.collection, here.index, address);
-  if (address.length < 4000) setSetting('futoshiki.last', address);
 }
 
 /** Keeps the table in step with the address. Gives back what ends it. */

@@ -6,7 +6,9 @@ const cells = (count: number): string => counted(count, 'cell', 'cells');
 const hints = (count: number): string => counted(count, 'hint', 'hints');
 
 export const F = {
-  over: (size: number, signs: number) => `Futoshiki · ${size} × ${size} · ${counted(signs, 'sign', 'signs')}`,
+  // The parts of the line above the title break between, not within.
+  over: (size: number, signs: number) =>
+    `${size}\u00a0×\u00a0${size} · ${counted(signs, 'sign', 'signs').replace(' ', '\u00a0')}`,
   region: 'Play',
   side: 'This puzzle',
   grid: (size: number) => `Futoshiki grid, ${size} by ${size}. Arrow keys choose a cell, digits write.`,
@@ -50,6 +52,7 @@ export const F = {
   linkRest: 'It holds the puzzle and your digits, and nothing else.',
   previous: 'Previous puzzle',
   next: 'Next',
+  nextPuzzle: 'Next puzzle',
   write: 'Write a digit',
   writeHeading: 'Write',
   leftHeading: 'how many are left',
@@ -65,6 +68,7 @@ export const F = {
   hintPanel: {
     heading: 'Hint',
     thinking: 'Thinking.',
+    said: (row: number, column: number) => `Row ${row}, column ${column}: the reason is in the hint.`,
     so: (row: number, column: number, digit: string) => `Row ${row}, column ${column} is ${digit}.`,
     write: (digit: string) => `Write ${digit}`,
     close: 'Close',
