@@ -26,6 +26,7 @@ export const ICONS = {
   stop: 'M6 6H18V18H6Z',
   up: 'M6 14L12 8L18 14',
   down: 'M6 10L12 16L18 10',
+  pull: 'M13 8H21V16H13ZM10 12H3M6 9L3 12L6 15',
 } as const;
 export type IconName = keyof typeof ICONS;
 

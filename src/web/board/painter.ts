@@ -147,7 +147,7 @@ export class Painter {
     const hasPlayer = content.includes('P');
     if (content.includes('D')) drawDead(brush, x, y);
     if (marks.heat?.[cell]) drawHeat(marks.heat[cell])(brush, x, y);
-    if (onGoal && marks.heat) drawGoalFrame(brush, x, y);
+    if (onGoal && (marks.heat || marks.arrow?.cell === cell)) drawGoalFrame(brush, x, y);
     else if (onGoal && !hasBox && !hasPlayer) drawGoal(brush, x, y);
     if (hasBox) (onGoal ? drawBoxHome : drawBox)(brush, x, y);
     if (hasPlayer) drawPlayer(pose.facing)(brush, x, y);

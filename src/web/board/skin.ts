@@ -186,5 +186,5 @@ export const drawHeat =
     if (role) square(brush, x, y, 24 - (4 + 8 * heat) / 2, role);
   };
 
-/** A goal in the lab: a frame that leaves the cell's heat to be seen. */
+/** A goal that has something to show within: a frame that leaves the cell's heat, or the arrow, to be seen. */
 export const drawGoalFrame: Tile = (brush, x, y) => frame(brush, x, y, 2, 3, 'goal');

@@ -46,6 +46,8 @@ export const listed = computed((): readonly Listed[] => [
   ...saved.value.collections.map(({ id, title, puzzle }): Listed => ({ id, title, puzzle, origin: 'added' })),
 ]);
 
+export const isListed = (id: string): boolean => listed.peek().some((each) => each.id === id);
+
 /** A collection that is loaded already. */
 export const loadedCollection = (id: string): Collection | undefined => loaded.value.get(id);
 

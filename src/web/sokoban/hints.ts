@@ -16,7 +16,7 @@ import {
   parseLurd,
   replay,
 } from '../../sokoban/index.js';
-import { speak } from '../app/notice.js';
+import { say, speak } from '../app/notice.js';
 import { levelText } from '../share/level-text.js';
 import { Search, sokobanJob } from '../solve/search.js';
 import { SIDE } from '../texts/side.js';
@@ -50,6 +50,7 @@ effect(() => {
 search.state.subscribe((now) => {
   if (now.kind === 'running' && hintState.peek().kind === 'searching') {
     hintState.value = { kind: 'searching', progress: now.progress, millis: now.millis };
+    say({ tone: 'calm', lead: SIDE.hint.thinking(now.progress.expanded, now.millis) }, '');
   }
 });
 
@@ -76,7 +77,7 @@ function open(level: Level, position: Position, way: Pick<Way, 'solution' | 'cla
   const sentences = HINT_RUNGS.map((rung) => hintSentence(level, found, rung));
   hintState.value = { kind: 'open', rung: 1, hint: found, sentences, position };
   countHint();
-  speak(sentences[0] ?? '');
+  say({ tone: 'calm', lead: sentences[0] ?? '' });
 }
 
 export function openNextRung(): void {
@@ -89,7 +90,7 @@ export function openNextRung(): void {
     if (now.rung === 4) return;
     const rung = (now.rung + 1) as HintRung;
     hintState.value = { ...now, rung };
-    speak(now.sentences[rung - 1] ?? '');
+    say({ tone: 'calm', lead: now.sentences[rung - 1] ?? '' });
     return;
   }
   if ((insight.value?.stuck.length ?? 0) > 0) {
@@ -118,13 +119,14 @@ async function find(level: Level, position: Position, draft: Parameters<typeof l
 function take(level: Level, position: Position, report: Report | undefined): void {
   if (report?.verdict === 'unsolvable') {
     hintState.value = { kind: 'stuck' };
-    speak(SIDE.hint.stuck);
+    say({ tone: 'ink', lead: SIDE.hint.stuck, strong: true });
     return;
   }
   const found = report?.verdict === 'solved' ? report : report?.best;
   const solution = found && parseLurd(String(found.solution));
   if (!report || !solution?.ok) {
     hintState.value = { kind: 'none' };
+    say({ tone: 'calm', lead: SIDE.hint.noHint });
     return;
   }
   known = {
@@ -140,6 +142,9 @@ function take(level: Level, position: Position, report: Report | undefined): voi
 
 export function closeHint(): void {
   asked = undefined;
-  if (hintState.peek().kind === 'searching') search.clear();
+  if (hintState.peek().kind === 'searching') {
+    search.clear();
+    say(undefined, '');
+  }
   hintState.value = { kind: 'closed' };
 }

@@ -3,10 +3,10 @@
 import { effect, untracked } from '@preact/signals';
 import type { Draft } from '../../sokoban/index.js';
 import { say } from '../app/notice.js';
-import { route } from '../route.js';
+import { go, route } from '../route.js';
 import { makeRoute, type Place, parseRoute, type Route } from '../routes.js';
 import { setSetting, setting } from '../saves/saves.js';
-import { firstOwn, loadCollection } from '../shelf/collections.js';
+import { firstOwn, isListed, loadCollection } from '../shelf/collections.js';
 import { T } from '../texts/play.js';
 import { lay, levelOf, table } from './table.js';
 
@@ -17,7 +17,8 @@ const LONGEST_KEPT = 4000;
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 function refuse(sentence: string): void {
-  say({ tone: 'ink', lead: sentence, strong: true });
+  const choose = { word: T.links.choose, main: true, act: () => go({ page: 'levels', place: { kind: 'none' } }) };
+  say({ tone: 'ink', lead: sentence, strong: true, actions: [choose] });
 }
 
 async function layLink(query: URLSearchParams, address: string): Promise<void> {
@@ -40,7 +41,7 @@ async function layLink(query: URLSearchParams, address: string): Promise<void> {
   const isAgain = setting('last', '') === address;
   const origin = { title: draft.title ?? T.links.shared };
   await lay(draft, level, origin, () => address === wanted, isAgain ? '' : moves);
-  if (address.length < LONGEST_KEPT) setSetting('last', address);
+  if (address === wanted && address.length < LONGEST_KEPT) setSetting('last', address);
 }
 
 async function layFromShelf(id: string, index: number, address: string): Promise<void> {
@@ -64,13 +65,16 @@ async function layFromShelf(id: string, index: number, address: string): Promise
     collection: { id, title: collection.title, index: at, count: collection.levels.length },
   };
   await lay(draft, level, origin, () => address === wanted);
+  if (address !== wanted) return;
   setSetting('last', makeRoute({ page: 'sokoban', place: { kind: 'shelf', collection: id, index: at } }));
 }
 
 /** Where the player was last, or the first level there is. */
 function usualPlace(): Place {
   const last = parseRoute(setting('last', ''));
-  if (last && last.place.kind !== 'none') return last.place;
+  if (last?.place.kind === 'link') return last.place;
+  // A collection may have been removed since, or was handed over by a server that is gone.
+  if (last?.place.kind === 'shelf' && isListed(last.place.collection)) return last.place;
   return { kind: 'shelf', collection: firstOwn('sokoban') ?? '', index: 0 };
 }
 

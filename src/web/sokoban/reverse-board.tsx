@@ -11,12 +11,12 @@ import { planOfLevel } from '../board/plan.js';
 import { TextGrid } from '../board/text-grid.js';
 import { Button, HoldButton } from '../controls.js';
 import { R } from '../texts/reverse.js';
+import { leaveBackwards } from './backwards.js';
 import { askOfKey } from './keys.js';
 import {
   beginBackwards,
   game,
   isPulling,
-  leaveBackwards,
   pose,
   pullCounts,
   redoPull,
@@ -55,11 +55,12 @@ export function ReverseBoard() {
   const plan = useMemo(() => level && planOfLevel(level), [level]);
   const starts = useMemo((): Marks => ({ reach: new Set(level?.start.boxes) }), [level]);
   const now = pose.value;
-  if (!level || !plan || !now || game.value?.level !== level) return null;
+  const played = game.value;
+  if (!level || !plan || !now || played?.level !== level) return null;
   const { moves, pulls } = pullCounts.value;
   return (
     <>
-      <p class="quiet">{R.about}</p>
+      <p class="quiet about">{R.about}</p>
       <Board plan={plan} pose={now} marks={starts} name={R.board} picture={R.counts(moves, pulls)} deeds={DEEDS} />
       <TextGrid
         of={now}
@@ -69,21 +70,23 @@ export function ReverseBoard() {
       />
       <Say />
       <div class="tools">
-        <HoldButton icon="undo" keyCap="u" onPress={undoPull}>
+        <HoldButton icon="undo" keyCap="u" disabled={played.at === 0} onPress={undoPull}>
           {R.undo}
         </HoldButton>
-        <HoldButton icon="redo" keyCap="y" onPress={redoPull}>
+        <HoldButton icon="redo" keyCap="y" disabled={played.at === played.entries.length} onPress={redoPull}>
           {R.redo}
         </HoldButton>
         <Button icon="restart" keyCap="r" onClick={() => void restartPulls()}>
           {R.restart}
         </Button>
-        <Button pressed={isPulling.value} onClick={() => (isPulling.value = !isPulling.value)}>
+        <Button icon="pull" pressed={isPulling.value} onClick={() => (isPulling.value = !isPulling.value)}>
           {R.pull}
         </Button>
         <span class="grow desk" />
         <span class="quiet desk num middle">{R.counts(moves, pulls)}</span>
-        <Button onClick={leaveBackwards}>{R.leave}</Button>
+        <Button icon="play" onClick={leaveBackwards}>
+          {R.leave}
+        </Button>
       </div>
     </>
   );

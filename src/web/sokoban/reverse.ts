@@ -28,7 +28,7 @@ import {
 import { say } from '../app/notice.js';
 import type { Pose } from '../board/pose.js';
 import { R } from '../texts/reverse.js';
-import { isBackwards } from './backwards.js';
+import { leaveBackwards } from './backwards.js';
 import { watchMoves } from './watching.js';
 
 const PULL_PLAY: Playable<Level, Position, PullMove> = {
@@ -64,11 +64,6 @@ export const pullCounts = computed(() => {
 export function beginBackwards(level: Level): void {
   state.value = { game: newGame(level), facing: 'down' };
   say({ tone: 'calm', lead: R.start, rest: R.startRest });
-}
-
-export function leaveBackwards(): void {
-  isBackwards.value = false;
-  say(undefined, '');
 }
 
 const leftWords = (now: PullGame): string => R.left(openBoxes(now.level, positionOf(PULL_PLAY, now)));

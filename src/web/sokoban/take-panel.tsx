@@ -3,6 +3,7 @@
 import { copyText } from '../app/clipboard.js';
 import { saveFile } from '../app/files.js';
 import { say } from '../app/notice.js';
+import { bringUpBoard } from '../board/bring-up.js';
 import { Button } from '../controls.js';
 import { makeRoute } from '../routes.js';
 import { makeLevelLink } from '../share/level-link.js';
@@ -10,7 +11,8 @@ import { levelText } from '../share/level-text.js';
 import { writeText } from '../solve/desk.js';
 import { T } from '../texts/play.js';
 import { SIDE } from '../texts/side.js';
-import { isBackwards } from './backwards.js';
+import { isBackwards, leaveBackwards } from './backwards.js';
+import { copyLink, copyMoves } from './copying.js';
 import { lurdOf } from './game-codec.js';
 import { isSittingWon } from './sitting.js';
 import { record, table } from './table.js';
@@ -41,6 +43,13 @@ async function saveSok(): Promise<void> {
   }
 }
 
+function turnRound(): void {
+  if (isBackwards.value) leaveBackwards();
+  else isBackwards.value = true;
+  bringUpBoard();
+}
+
+/** What stands among the tools on a desk has its place here on a phone. */
 export function TakePanel() {
   const laid = table.value;
   if (!laid) return null;
@@ -62,7 +71,15 @@ export function TakePanel() {
         <a class="btn" href={to('lab')}>
           {SIDE.take.lab}
         </a>
-        <Button onClick={() => (isBackwards.value = true)}>{SIDE.view.reverse}</Button>
+        <Button pressed={isBackwards.value} onClick={turnRound}>
+          {SIDE.view.reverse}
+        </Button>
+        <Button look="phone" icon="copy" onClick={() => void copyMoves()}>
+          {T.play.copyMoves}
+        </Button>
+        <Button look="phone" icon="link" onClick={() => void copyLink()}>
+          {T.play.link}
+        </Button>
       </div>
     </section>
   );

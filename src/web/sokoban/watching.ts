@@ -2,12 +2,14 @@
 // brings the player's own moves back.
 
 import type { Direction } from '../../base/grid.js';
+import { bringUpBoard } from '../board/bring-up.js';
 import { pause, play } from './replay.js';
 import { perform, table } from './table.js';
 
 /** Plays a solution from the start of the level, or on from here. */
 export function watchMoves(moves: readonly Direction[], fromStart: boolean): void {
   pause();
+  bringUpBoard();
   if (fromStart) perform({ kind: 'restart' }, true);
   const at = table.value?.sitting.game.at ?? 0;
   perform({ kind: 'show', moves }, true);

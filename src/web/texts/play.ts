@@ -119,7 +119,7 @@ export const T = {
     snapshotSetRest: (slot: number) => `Key ${slot} comes back here.`,
     snapshotTaken: 'Back at the snapshot.',
     snapshotEmpty: (slot: number) => `Snapshot ${slot} is empty.`,
-    snapshotEmptyRest: (slot: number) => `Ctrl+${slot} takes one.`,
+    snapshotEmptyRest: (slot: number) => `Alt+${slot} takes one.`,
     solved: (moveCount: number, pushCount: number) => `in ${moves(moveCount)}, ${pushes(pushCount)}.`,
     solvedWord: 'Solved',
     solvedSpoken: (moveCount: number, pushCount: number) => `Solved. ${moves(moveCount)}, ${pushes(pushCount)}.`,
@@ -171,6 +171,7 @@ export const T = {
     unreadableMoves: 'The moves of this link cannot be read.',
     shared: 'Shared level',
     noCollection: 'There is no such level here.',
+    choose: 'Choose a level',
   },
   files: {
     tooLarge: (size: string) => `This file has ${size} MiB; the limit is 64.`,

@@ -6,14 +6,14 @@ import { counted } from '../figures.js';
 const boxes = (count: number): string => counted(count, 'box', 'boxes');
 
 export const R = {
-  about: 'Boxes begin at home. Arrows walk; Shift and an arrow, or the Pull key, takes the box behind along.',
+  about: 'Boxes begin at home. Walk as usual; with Pull on, or with Shift, the box behind you comes along.',
   board: 'Sokoban board, played backwards. Arrow keys walk, Shift and an arrow pulls.',
   grid: 'The board as text',
   pull: 'Pull',
   undo: 'Undo',
   redo: 'Redo',
   restart: 'Restart',
-  leave: 'Forward again',
+  leave: 'Forward',
   start: 'Pull every box back to where it began.',
   startRest: 'The dots show where. Before the first pull a click places the player.',
   pulled: (direction: Direction) => `Pulled ${direction}.`,
