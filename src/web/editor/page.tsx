@@ -122,6 +122,8 @@ function DrawBoard() {
   );
 }
 
+const clear = (): void => change(redraw(drawing.value, () => []));
+
 function Tools() {
   return (
     <div class="tools">
@@ -141,7 +143,7 @@ function Tools() {
         {E.trim}
       </Button>
       <span class="grow desk" />
-      <Button look="bare desk" icon="erase" onClick={() => change(redraw(drawing.value, () => []))}>
+      <Button look="bare desk" icon="erase" onClick={clear}>
         {E.clear}
       </Button>
     </div>
@@ -226,6 +228,12 @@ function TextPanel() {
         </Button>
         <Button icon="file" onClick={() => saveFile(`${title.value || E.untitled}.xsb`, levelText(draft.value))}>
           {E.text.save}
+        </Button>
+        <Button look="phone" icon="link" onClick={() => void copyLink()}>
+          {E.link}
+        </Button>
+        <Button look="phone" icon="erase" onClick={clear}>
+          {E.clear}
         </Button>
       </div>
     </section>

@@ -165,10 +165,12 @@ function HeatPanel() {
           </svg>
         ))}
         {B.heat.often(most)}
-        <svg class="goal" width="14" height="14" aria-hidden="true">
-          <rect x="1" y="1" width="12" height="12" fill="none" stroke="var(--goal)" stroke-width="2" />
-        </svg>
-        {B.heat.goal}
+        <span class="legend goal">
+          <svg width="14" height="14" aria-hidden="true">
+            <rect x="1" y="1" width="12" height="12" fill="none" stroke="var(--goal)" stroke-width="2" />
+          </svg>
+          {B.heat.goal}
+        </span>
       </p>
     </section>
   );

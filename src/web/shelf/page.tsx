@@ -1,8 +1,8 @@
 // The levels page: the collections, the levels of one of them as cards, and the panel that adds more.
 
 import { computed } from '@preact/signals';
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { PuzzleId } from '../../base/puzzle.js';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { notice, say } from '../app/notice.js';
 import { Say } from '../app/say.js';
 import { Button, Segments } from '../controls.js';
@@ -25,10 +25,16 @@ function SetLink({ item, current }: { readonly item: Listed; readonly current: b
   const collection = loadedCollection(item.id);
   // One that cannot be loaded is told of when it is chosen.
   useEffect(() => void loadCollection(item.id).catch(() => {}), [item.id]);
+  const link = useRef<HTMLAnchorElement>(null);
+  // On a phone the collections are a row that scrolls.
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   const count = collection?.levels.length ?? 0;
   const solved = solvedIn(collection);
   return (
     <a
+      ref={link}
       href={makeRoute({ page: 'levels', place: { kind: 'shelf', collection: item.id, index: 0 } })}
       aria-current={current || undefined}
     >
@@ -44,16 +50,28 @@ function SetLink({ item, current }: { readonly item: Listed; readonly current: b
 function Sets({ chosen }: { readonly chosen: string }) {
   return (
     <nav class="sets" aria-label={L.collections}>
-      <h2 class="desk">{L.collections}</h2>
-      <ul>
-        {listed.value.map((item) => (
-          <li key={item.id}>
-            <SetLink item={item} current={item.id === chosen} />
-          </li>
-        ))}
-      </ul>
+      {PUZZLE_IDS.map((puzzle) => (
+        <section key={puzzle}>
+          <h2>{T.pages[puzzle]}</h2>
+          <ul>
+            {listed.value
+              .filter((item) => item.puzzle === puzzle)
+              .map((item) => (
+                <li key={item.id}>
+                  <SetLink item={item} current={item.id === chosen} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   );
+}
+
+/** Where there is but one column, the panel that adds levels stands below all cards. */
+function toAdding(): void {
+  document.querySelector('.add')?.scrollIntoView();
+  document.querySelector<HTMLElement>('.add textarea')?.focus({ preventScroll: true });
 }
 
 const PAGE_OF_CARDS = 60;
@@ -72,7 +90,7 @@ function Cards({ collection }: { readonly collection: Collection }) {
   const solved = all.filter(({ standing }) => standing.kind === 'solved').length;
   return (
     <>
-      <div class="head">
+      <div class="head shelf-head">
         <div>
           <p class="over">{L.over(T.pages[collection.puzzle], all.length, solved)}</p>
           <h1>{collection.title}</h1>
@@ -86,6 +104,9 @@ function Cards({ collection }: { readonly collection: Collection }) {
           chosen={filter}
           onChoose={setFilter}
         />
+        <Button look="narrow" onClick={toAdding}>
+          {L.add.heading}
+        </Button>
       </div>
       {wanted.length === 0 && <p class="quiet">{L.none}</p>}
       <ul class="cards">
