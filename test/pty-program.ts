@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { VirtualTerminal } from './virtual-terminal.js';
 
 export const MASU = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist/bin/masu.js');
-const WAIT_MILLIS = 30_000;
+/** A machine under load is slow, a fault never comes right. */
+const WAIT_MILLIS = 60_000;
 
 export interface PtyOptions {
   readonly columns?: number;
@@ -141,16 +142,31 @@ export class PtyProgram {
     spawnSync('stty', ['-F', this.file('tty'), 'cols', String(columns), 'rows', String(lines)]);
   }
 
+  /** Does nothing where the program has ended by itself. */
   signal(name: NodeJS.Signals): void {
-    process.kill(this.pid, name);
+    try {
+      process.kill(this.pid, name);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+
+  /** The letter of its state in the system's table of processes; '' where it is not in it. */
+  private get state(): string {
+    try {
+      return /^State:\s+(\w)/m.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'))?.[1] ?? '';
+    } catch {
+      return '';
+    }
   }
 
   get isStopped(): boolean {
-    return /^State:\s+T/m.test(readFileSync(`/proc/${this.pid}/status`, 'utf8'));
+    return this.state === 'T';
   }
 
+  /** One that has ended may stand in the table until somebody has asked how. */
   get isAlive(): boolean {
-    return existsSync(`/proc/${this.pid}`);
+    return this.state !== '' && this.state !== 'Z' && this.state !== 'X';
   }
 
   /** The terminal window is closed. */
@@ -167,7 +183,7 @@ export class PtyProgram {
 
   /** Ends what still runs and clears away. */
   async discard(): Promise<void> {
-    if (this.pid && this.isAlive) process.kill(this.pid, 'SIGKILL');
+    if (this.pid && this.isAlive) this.signal('SIGKILL');
     this.host.kill('SIGKILL');
     await this.ended;
     // What it started may write for a moment longer.

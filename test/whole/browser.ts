@@ -5,8 +5,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFailed } from 'vitest';
+import type { SavedData } from '../../src/play/index.js';
 import { makeLevelLink } from '../../src/web/share/level-link.js';
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -29,7 +30,8 @@ export async function serve(
   server.stderr?.on('data', (data: Buffer) => {
     errors += data.toString();
   });
-  const [line] = (await Promise.race([once(server.stdout, 'data'), once(server, 'exit')])) as [Buffer | number];
+  const [line] = (await Promise.race([once(server.stdout, 'data'), once(server, 'close')])) as [Buffer | number | null];
+  if (!Buffer.isBuffer(line)) throw new Error(`masu serve ended with ${line} before it said where it is\n${errors}`);
   return { server, address: String(line).split('\n')[0] ?? '', errors: () => errors };
 }
 
@@ -56,12 +58,39 @@ export function useApp(): App {
 /** Faults of the page itself: a thrown error, a refused resource, a console error. */
 const faults = new WeakMap<Page, string[]>();
 
-/** `script` runs in the page before anything of ours. */
+/** A new page whose faults are written down; where the test fails, it is told what the page showed. */
+export async function watchedPage(context: BrowserContext): Promise<Page> {
+  context.setDefaultTimeout(PATIENCE_MILLIS);
+  const page = await context.newPage();
+  const found: string[] = [];
+  faults.set(page, found);
+  page.on('pageerror', (error) => found.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && found.push(message.text()));
+  onTestFailed(async () => {
+    console.error(await lookOf(page));
+    // What it was still at must not slow the next test down.
+    await context.close().catch(() => {});
+  });
+  return page;
+}
+
+/** Where a page is, what went wrong in it and what it shows, in a few lines; it may hang or be gone. */
+async function lookOf(page: Page): Promise<string> {
+  const late = new Promise<string>((resolve) => setTimeout(resolve, 5000, 'the page does not answer'));
+  const told = page.evaluate(`document.querySelector('[role=status]')?.textContent + '\\n' + document.body.innerText`);
+  const text = await Promise.race([told.catch(String), late]);
+  const shown = String(text).replace(/\s*\n\s*/g, ' | ');
+  return [`page: ${page.url()}`, `faults: ${JSON.stringify(faults.get(page))}`, `shows: ${shown.slice(0, 1500)}`].join(
+    '\n',
+  );
+}
+
+/** `prepare` is given the context before there is a page in it. */
 export async function openPage(
   app: App,
   fragment = '',
   options: BrowserContextOptions = {},
-  script = '',
+  prepare: (context: BrowserContext) => Promise<unknown> = async () => {},
 ): Promise<Page> {
   const context = await app.browser.newContext({
     viewport: { width: 1280, height: 860 },
@@ -69,13 +98,8 @@ export async function openPage(
     permissions: ['clipboard-read', 'clipboard-write'],
     ...options,
   });
-  context.setDefaultTimeout(PATIENCE_MILLIS);
-  if (script) await context.addInitScript(script);
-  const page = await context.newPage();
-  const found: string[] = [];
-  faults.set(page, found);
-  page.on('pageerror', (error) => found.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && found.push(message.text()));
+  await prepare(context);
+  const page = await watchedPage(context);
   await page.goto(app.address + fragment);
   await page.locator('main').waitFor();
   // A level on its way is there, or a sentence says why not.
@@ -117,4 +141,16 @@ export async function boardWords(page: Page): Promise<string[][]> {
 export async function counted(page: Page): Promise<{ moves: string; pushes: string }> {
   const [moves = '', pushes = ''] = await page.locator('.counts dd').allTextContents();
   return { moves, pushes };
+}
+
+/** All entries of a list, read from the database itself. */
+export function kept<L extends keyof SavedData>(page: Page, list: L): Promise<SavedData[L]> {
+  return page.evaluate(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('masu');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const asking = opening.result.transaction('${list}').objectStore('${list}').getAll();
+      asking.onsuccess = () => { opening.result.close(); resolve(asking.result); };
+    };
+  })`) as Promise<SavedData[L]>;
 }

@@ -35,7 +35,7 @@ test('in101: letters and arrows move, q quits', async () => {
   await program.until('#@ $.#');
   await program.type('e', '# @$.#');
   await program.type(RIGHT, /#\s{2}@\*#/);
-  expect(program.screen).toContain('Every box is stored.');
+  await program.until('Every box is stored.');
   program.send('q');
   expect(await program.end()).toBe(0);
   expect(program.isRestored).toBe(true);
@@ -57,6 +57,7 @@ test('in101: Ctrl-C and a signal leave the terminal as it was', async () => {
 
 test('comp20003: the arrow keys win, space begins again', async () => {
   const program = start('comp20003', put('map', '#######\n#@ $ .#\n#######\n'));
+  await program.until('#@ $ .#');
   await program.type(RIGHT + RIGHT, /#\s{2}@\$\.#/);
   await program.type(' ', '#@ $ .#');
   program.send(RIGHT.repeat(3));

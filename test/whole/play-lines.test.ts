@@ -254,7 +254,8 @@ test('import tells duplicates, records and saves list, export writes .sok and ev
 
 test('an export with a false record, a broken one and a newer one', () => {
   const true_ = join(folder, 'true.json');
-  masu(['export', '--all', '-o', true_], '', 'keep');
+  masu(['play', file('true.txt', ...SOKOBAN), '--plain'], said('rRRllldRRR', 'quit'), 'true');
+  masu(['export', '--all', '-o', true_], '', 'true');
   const text = readFileSync(true_, 'utf8');
   const lies = masu(
     ['import', file('lies.json', text.replace(/"moves": 10,\n +"pushes": 5/, '"moves": 1,\n"pushes": 1'))],

@@ -9,7 +9,19 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseSavedData } from '../../src/play/index.js';
-import { boardWords, closePage, counted, linkTo, openPage, pressMoves, serve, spoken, useApp } from './browser.js';
+import {
+  boardWords,
+  closePage,
+  counted,
+  kept,
+  linkTo,
+  openPage,
+  pressMoves,
+  serve,
+  spoken,
+  useApp,
+  watchedPage,
+} from './browser.js';
 import { FOLDER, file, MASU, masu } from './masu.js';
 
 const app = useApp();
@@ -133,7 +145,6 @@ test('everything kept goes out as one file that the program reads, and comes bac
   const page = await openPage(app, linkTo(ROWS));
   await pressMoves(page, 'rrr');
   await spoken(page, /Solved/);
-  await page.waitForTimeout(500);
   await page.keyboard.press('?');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -152,7 +163,7 @@ test('everything kept goes out as one file that the program reads, and comes bac
   expect(parseSavedData(exported.stdout)).toMatchObject({ ok: true, value: { dropped: [] } });
 
   const other = await openPage(app, linkTo(ROWS));
-  expect(await other.locator('.best .win').first().textContent()).toBe('–');
+  await expect.poll(() => other.locator('.best .win').first().textContent()).toBe('–');
   await other.keyboard.press('?');
   const [chooser] = await Promise.all([
     other.waitForEvent('filechooser'),
@@ -169,8 +180,7 @@ test('everything kept goes out as one file that the program reads, and comes bac
 test('saved entries that cannot be read are set aside untouched, the others stand', async () => {
   const page = await openPage(app, linkTo(ROWS));
   await pressMoves(page, 'rrr');
-  await spoken(page, /Solved/);
-  await page.waitForTimeout(500);
+  await expect.poll(async () => (await kept(page, 'records')).length).toBe(1);
   const inDatabase = (work: string) => `new Promise((resolve, reject) => {
     const opening = indexedDB.open('masu');
     opening.onerror = () => reject(opening.error);
@@ -187,20 +197,20 @@ test('saved entries that cannot be read are set aside untouched, the others stan
   expect(await page.evaluate(inDatabase(`result = change.objectStore('aside').getAll();`))).toEqual([
     { list: 'records', key: 'broken', entry: { puzzle: 'sokoban', hash: 5 } },
   ]);
-  expect(await page.locator('.best .win').first().textContent()).toBe('3');
+  await expect.poll(() => page.locator('.best .win').first().textContent()).toBe('3');
   await closePage(page);
 });
 
 test('a page that may keep nothing says so and plays all the same', async () => {
   const context = await app.browser.newContext();
   await context.addInitScript('Object.defineProperty(globalThis, "indexedDB", { value: undefined });');
-  const page = await context.newPage();
+  const page = await watchedPage(context);
   await page.goto(app.address + linkTo(ROWS));
   await page.getByText(/keeps nothing for this page/).waitFor();
   await page.locator('.board').first().waitFor();
   await pressMoves(page, 'rrr');
   await spoken(page, /Solved/);
-  expect((await counted(page)).moves).toBe('3');
+  await expect.poll(async () => (await counted(page)).moves).toBe('3');
   expect((await boardWords(page)).flat()).toContain('box home');
   await context.close();
 });

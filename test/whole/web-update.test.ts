@@ -8,7 +8,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page, Worker } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { makeServer } from '../../src/serve/server.js';
 import { loadStaticFiles, type StaticFile } from '../../src/serve/static-files.js';
@@ -85,6 +85,13 @@ async function visit(fragment = linkTo(ROWS)): Promise<{ page: Page; refused: st
 
 const words = (page: Page): Promise<string | null> => page.locator('.skip').textContent();
 const askForUpdate = 'navigator.serviceWorker.getRegistration().then((registration) => registration.update())';
+const workersOnTheirWay =
+  'navigator.serviceWorker.getRegistration().then(({ installing, waiting }) => [installing, waiting].filter(Boolean).length)';
+/** How it stands with the workers that are not done with. */
+async function workerStates(context: BrowserContext): Promise<unknown[]> {
+  const state = (worker: Worker) => worker.evaluate('serviceWorker.state').catch(() => 'redundant');
+  return (await Promise.all(context.serviceWorkers().map(state))).filter((each) => each !== 'redundant');
+}
 const newVersion = (page: Page) => page.getByRole('button', { name: 'New version' });
 const toPage = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click();
@@ -108,13 +115,13 @@ test('a new build is told and taken when it is let in; the game goes on, with an
   await toPage(page, 'Editor');
   await page.getByRole('application', { name: /Drawing board/ }).waitFor();
   await page.goBack();
-  expect(await counted(page)).toEqual({ moves: '2', pushes: '1' });
+  await expect.poll(() => counted(page)).toEqual({ moves: '2', pushes: '1' });
 
   const board = await boardWords(page);
   await newVersion(page).click();
   await page.locator('.skip', { hasText: NEW_WORDS }).waitFor({ state: 'attached' });
   await expect.poll(() => boardWords(page)).toEqual(board);
-  expect(await counted(page)).toEqual({ moves: '2', pushes: '1' });
+  await expect.poll(() => counted(page)).toEqual({ moves: '2', pushes: '1' });
   await page.getByRole('button', { name: 'Back to snapshot 1' }).waitFor();
   expect(await newVersion(page).count()).toBe(0);
 
@@ -162,10 +169,11 @@ test('a new build that was not let in is there on the next visit', async () => {
   deploy(BUILDS[1]);
   await page.evaluate(askForUpdate);
   await newVersion(page).waitFor();
-  const { context } = { context: page.context() };
+  const context = page.context();
   const blank = await context.newPage();
   await page.close();
-  await blank.waitForTimeout(300);
+  // The browser lets it in once it has seen that no page of the old build is left.
+  await expect.poll(() => workerStates(context)).toEqual(['activated']);
   await blank.goto(address);
   await blank.locator('.board').first().waitFor();
   expect(await words(blank)).toBe(NEW_WORDS);
@@ -179,7 +187,7 @@ test('a build caught while it is put on the server is not taken, and the whole o
   deploy(BUILDS[1]);
   for (const path of ['/', '/index.html']) served.set(path, BUILDS[0].get(path) as StaticFile);
   await page.evaluate(`${askForUpdate}.catch(() => undefined)`);
-  await page.waitForTimeout(1000);
+  await expect.poll(() => page.evaluate(workersOnTheirWay)).toBe(0);
   expect(await newVersion(page).count()).toBe(0);
   await page.reload();
   expect(await words(page)).toBe(OLD_WORDS);
