@@ -6,6 +6,7 @@ import type { Direction } from '../base/grid.js';
 import type { Level, Position } from '../sokoban/index.js';
 import { Cells, type Role } from './cells.js';
 import type { Signs } from './look.js';
+import type { Part } from './viewport.js';
 
 export interface Picture {
   readonly level: Level;
@@ -77,14 +78,17 @@ function both(wide: Sign, letter: string): readonly [Sign, Sign] {
   return [wide, [letter, wide[1]]];
 }
 
-/** The whole board, exactly as large as it needs to be. */
-export function drawBoard(picture: Picture, signs: Signs, columns: CellColumns): Cells {
+/** The board, or a part of it, exactly as large as it needs to be. */
+export function drawBoard(picture: Picture, signs: Signs, columns: CellColumns, part?: Part): Cells {
   const { width, height } = picture.level;
-  const cells = new Cells({ columns: width * columns, lines: height });
+  const { row, column, ...shown } = part ?? { row: 0, column: 0, rows: height, columns: width };
+  const cells = new Cells({ columns: shown.columns * columns, lines: shown.rows });
   const painter = new Painter(picture, signs);
-  for (let cell = 0; cell < width * height; cell++) {
-    const [text, role] = painter.signOf(cell)[columns === 2 ? 0 : 1];
-    cells.tile(Math.floor(cell / width), (cell % width) * columns, text, role);
+  for (let y = 0; y < shown.rows; y++) {
+    for (let x = 0; x < shown.columns; x++) {
+      const [text, role] = painter.signOf((row + y) * width + column + x)[columns === 2 ? 0 : 1];
+      cells.tile(y, x * columns, text, role);
+    }
   }
   return cells;
 }

@@ -84,6 +84,19 @@ export class Cells {
     }
   }
 
+  /** A part of this frame as a frame of its own; it lies within. */
+  cut(line: number, column: number, { columns, lines }: Size): Cells {
+    const part = new Cells({ columns, lines });
+    for (let y = 0; y < lines; y++) {
+      for (let x = 0; x < columns; x++) {
+        const from = (line + y) * this.columns + column + x;
+        part.texts[y * columns + x] = this.texts[from] as string;
+        part.roles[y * columns + x] = this.roles[from] as Role;
+      }
+    }
+    return part;
+  }
+
   /** For terminals that show nothing else: every other letter as a question mark, the sign of a cut as a tilde. */
   toAscii(): this {
     this.texts.forEach((text, index) => {

@@ -20,6 +20,9 @@ export const FOOT = 4;
 /** The same without the blank lines, for boards that would not fit otherwise. */
 export const TIGHT_FOOT = 2;
 
+/** Below this not even help and the way out can be named on the last line. */
+export const LEAST_COLUMNS = AIR.left + '? keys   q quit'.length;
+
 export interface PanelLine {
   readonly text: string;
   readonly role?: Role;

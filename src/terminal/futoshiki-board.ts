@@ -3,7 +3,8 @@
 // fixed place in the cell. Givens are bold, what clashes stands in reverse: shape and weight, colour only repeats.
 
 import { digitLetter, type FutoshikiLevel, type Inequality } from '../futoshiki/index.js';
-import { Cells, type Role } from './cells.js';
+import { Cells, type Role, type Size } from './cells.js';
+import type { Extent, Part } from './viewport.js';
 
 export interface FutoshikiPicture {
   readonly level: FutoshikiLevel;
@@ -42,13 +43,44 @@ export function futoshikiBoardSize(size: number, isLarge: boolean): { columns: n
   };
 }
 
-/** The cell under a place of the board, or undefined. */
-export function futoshikiCellAt(size: number, isLarge: boolean, line: number, column: number): number | undefined {
+/** The cell under a place of the board, or of a part of it; undefined where there is none. */
+export function futoshikiCellAt(
+  size: number,
+  isLarge: boolean,
+  line: number,
+  column: number,
+  part: Part = { row: 0, column: 0, rows: size, columns: size },
+): number | undefined {
   const { pitch, inside } = shapeOf(size, isLarge);
-  const row = Math.floor((line - MARGIN.lines) / pitch.lines);
-  const at = Math.floor((column - MARGIN.columns + 1) / pitch.columns);
+  const y = Math.floor((line - MARGIN.lines) / pitch.lines);
+  const x = Math.floor((column - MARGIN.columns + 1) / pitch.columns);
   const inRow = (line - MARGIN.lines) % pitch.lines < inside.lines;
-  return inRow && row >= 0 && row < size && at >= 0 && at < size ? row * size + at : undefined;
+  if (!inRow || y < 0 || y >= part.rows || x < 0 || x >= part.columns) return undefined;
+  return (part.row + y) * size + part.column + x;
+}
+
+/** How many cells of a compact board there is room for. */
+export function cellsIn({ columns, lines }: Size): Extent {
+  const { pitch } = COMPACT;
+  return {
+    rows: Math.floor((lines - MARGIN.lines + 1) / pitch.lines),
+    columns: Math.floor((columns - MARGIN.columns + 1) / pitch.columns),
+  };
+}
+
+/** A part of a compact board: its cells, with the numbers of their rows and columns. */
+export function partOfBoard(board: Cells, { row, column, rows, columns }: Part): Cells {
+  const { pitch } = COMPACT;
+  // A cell begins with the column of its frame, one before its digit.
+  const margin = MARGIN.columns - 1;
+  const size = { columns: columns * pitch.columns, lines: rows * pitch.lines - 1 };
+  const [line, at] = [MARGIN.lines + row * pitch.lines, margin + column * pitch.columns];
+  const part = new Cells({ columns: margin + size.columns, lines: MARGIN.lines + size.lines });
+  const wide = Math.min(size.columns, board.columns - at);
+  part.paste(0, margin, board.cut(0, at, { columns: wide, lines: MARGIN.lines }));
+  part.paste(MARGIN.lines, 0, board.cut(line, 0, { columns: margin, lines: size.lines }));
+  part.paste(MARGIN.lines, margin, board.cut(line, at, { columns: wide, lines: size.lines }));
+  return part;
 }
 
 function frameOf(picture: FutoshikiPicture, cell: number): readonly [left: string, right: string, role: Role] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { FUTOSHIKI_FORMATS, type FutoshikiLevel, soundLevel } from '../futoshiki/index.js';
-import { futoshikiCellOnScreen, futoshikiFrame } from './futoshiki-frame.js';
+import type { Size } from './cells.js';
+import { futoshikiCellOnScreen, futoshikiFrame, partInView } from './futoshiki-frame.js';
 import {
   checked,
   clashWords,
@@ -21,6 +22,8 @@ import {
   undoFutoshiki,
 } from './futoshiki-state.js';
 
+import { ASCII, COLOURED } from './look.js';
+
 const ROWS = ['|1 -<3 -|', '|  v    |', '|- - 1 -|', '|       |', '|- 1 - 3|', '|^      |', '|- - - -|'];
 const PLACE = { collection: 'Workshop', number: 3, of: 24, title: 'Easy, number 7' };
 const SIZE = { columns: 80, lines: 16 };
@@ -34,10 +37,11 @@ function levelOf(rows: readonly string[]): FutoshikiLevel {
 }
 
 const START = newFutoshiki(levelOf(ROWS), PLACE);
+const frame = (state: FutoshikiState, size: Size) => futoshikiFrame(state, size, { signs: ASCII, theme: COLOURED });
 const typed = (state: FutoshikiState, ...digits: number[]): FutoshikiState => digits.reduce(typeDigit, state);
 
 test('a puzzle at its start', () => {
-  expect(futoshikiFrame(START, SIZE).toText()).toMatchInlineSnapshot(`
+  expect(frame(START, SIZE).toText()).toMatchInlineSnapshot(`
     "
          1   2   3   4     Workshop 3 of 24
       1  1' [.]< 3'  .     Easy, number 7
@@ -59,7 +63,7 @@ test('a puzzle at its start', () => {
 
 test('a clash is shown by shape and said in words', () => {
   const state = typed(START, 1);
-  expect(futoshikiFrame(state, SIZE).toText()).toMatchInlineSnapshot(`
+  expect(frame(state, SIZE).toText()).toMatchInlineSnapshot(`
     "
          1   2   3   4     Workshop 3 of 24
       1 !1! [1!< 3'  .     Easy, number 7
@@ -77,8 +81,8 @@ test('a clash is shown by shape and said in words', () => {
 
       1-4 write   m marks   x erase   u undo   y redo   i hint   ? keys   q quit"
   `);
-  expect(futoshikiFrame(state, SIZE).toRoles().split('\n')[2]).toContain('!!!');
-  expect(futoshikiFrame(typed(START, 2), SIZE).toText()).not.toContain('!');
+  expect(frame(state, SIZE).toRoles().split('\n')[2]).toContain('!!!');
+  expect(frame(typed(START, 2), SIZE).toText()).not.toContain('!');
 });
 
 test('a hint: its words beside the board, its cells marked', () => {
@@ -89,7 +93,7 @@ test('a hint: its words beside the board, its cells marked', () => {
     reasons: [0, 2],
     wrong: [],
   };
-  expect(futoshikiFrame({ ...START, hint, hints: 1 }, SIZE).toText()).toMatchInlineSnapshot(`
+  expect(frame({ ...START, hint, hints: 1 }, SIZE).toText()).toMatchInlineSnapshot(`
     "
          1   2   3   4     Workshop 3 of 24
       1 (1) [.]<(3)  .     Easy, number 7
@@ -107,14 +111,12 @@ test('a hint: its words beside the board, its cells marked', () => {
 
       1-4 write   m marks   x erase   u undo   y redo   i hint   ? keys   q quit"
   `);
-  expect(futoshikiFrame({ ...START, hint }, { columns: 40, lines: 18 }).toText()).toContain(
-    'The signs rise from row 1',
-  );
+  expect(frame({ ...START, hint }, { columns: 40, lines: 18 }).toText()).toContain('The signs rise from row 1');
 });
 
 test('pencil marks: compact tells that there are some, large shows each at its place', () => {
   const state = fillMarks(START);
-  expect(futoshikiFrame(state, SIZE).toText().split('\n').slice(0, 9).join('\n')).toMatchInlineSnapshot(`
+  expect(frame(state, SIZE).toText().split('\n').slice(0, 9).join('\n')).toMatchInlineSnapshot(`
     "
          1   2   3   4     Workshop 3 of 24
       1  1' [:]< 3'  :     Easy, number 7
@@ -126,7 +128,7 @@ test('pencil marks: compact tells that there are some, large shows each at its p
       4  :   :   :   :"
   `);
   const large = { ...state, choices: { ...state.choices, large: true } };
-  expect(futoshikiFrame(large, { columns: 90, lines: 24 }).toText()).toMatchInlineSnapshot(`
+  expect(frame(large, { columns: 90, lines: 24 }).toText()).toMatchInlineSnapshot(`
     "
            1       2       3       4       Workshop 3 of 24
       1    1'   [. 2 .]<   3'      2       Easy, number 7
@@ -156,9 +158,94 @@ test('pencil marks: compact tells that there are some, large shows each at its p
 });
 
 test('too small says what is needed', () => {
-  expect(futoshikiFrame(START, { columns: 12, lines: 9 }).toText().replace(/\s+/g, ' ').trim()).toMatch(
+  expect(frame(START, { columns: 12, lines: 9 }).toText().replace(/\s+/g, ' ').trim()).toMatch(
     /^This puzzle needs \d+ columns and \d+ lines; the window has 12 and 9\.$/,
   );
+});
+
+/** Twelve by twelve with a few signs, nothing given. */
+const WIDE = newFutoshiki(
+  {
+    size: 12,
+    cells: new Array<number>(144).fill(0),
+    inequalities: [
+      { less: 0, greater: 1 },
+      { less: 77, greater: 65 },
+      { less: 78, greater: 77 },
+      { less: 143, greater: 131 },
+    ],
+  },
+  PLACE,
+);
+
+test('a board larger than the window is shown in part, with its numbers, round the cursor', () => {
+  const size = { columns: 40, lines: 14 };
+  expect(frame(WIDE, size).toText()).toMatchInlineSnapshot(`
+    "
+         1   2   3   4   5   6   7   8
+      1 [.]< .   .   .   .   .   .   .
+
+      2  .   .   .   .   .   .   .   .   >
+
+      3  .   .   .   .   .   .   .   .
+
+      4  .   .   .   .   .   .   .   .
+                v 8 rows more
+      Workshop 3 of 24: Easy, number 7, 144…
+
+
+      1-9 write   ? keys   q quit"
+  `);
+  const middle = pointAt(WIDE, 77);
+  expect(frame(middle, size).toText()).toMatchInlineSnapshot(`
+    "            ^ 4 rows more
+         2   3   4   5   6   7   8   9
+      5  .   .   .   .   .   .   .   .
+
+    < 6  .   .   .   .   .   .   .   .   >
+                         v
+      7  .   .   .   .  [.]> .   .   .
+
+      8  .   .   .   .   .   .   .   .
+                v 4 rows more
+      Workshop 3 of 24: Easy, number 7, 144…
+
+
+      1-9 write   ? keys   q quit"
+  `);
+  expect(frame(pointAt(WIDE, 143), size).toText()).toMatchInlineSnapshot(`
+    "            ^ 8 rows more
+         5   6   7   8   9  10  11  12
+      9  .   .   .   .   .   .   .   .
+
+    < 10 .   .   .   .   .   .   .   .
+
+      11 .   .   .   .   .   .   .   .
+                                     v
+      12 .   .   .   .   .   .   .  [.]
+
+      Workshop 3 of 24: Easy, number 7, 144…
+
+
+      1-9 write   ? keys   q quit"
+  `);
+  expect(frame(WIDE, { columns: 40, lines: 10 }).toText()).toContain('needs');
+});
+
+test.each([
+  { columns: 40, lines: 14 },
+  { columns: 30, lines: 24 },
+  { columns: 80, lines: 20 },
+  { columns: 18, lines: 11 },
+])('the cursor stays in view and a click finds it, in a window of $columns by $lines', (size) => {
+  let state = pointAt(WIDE, 70);
+  for (const direction of 'rrrrrrddddddlllllllllllluuuuuuuuuuuurrrrrr') {
+    const name = ({ r: 'right', d: 'down', l: 'left', u: 'up' } as const)[direction as 'r'];
+    state = moveCursor({ ...state, view: partInView(state, size) }, name);
+    const rows = frame(state, size).toText().split('\n');
+    const line = rows.findIndex((row) => row.includes('[.]'));
+    expect(futoshikiCellOnScreen(state, size, line, rows[line]?.indexOf('[.]') ?? 0)).toBe(state.cursor);
+  }
 });
 
 test('a click finds its cell', () => {
@@ -228,7 +315,7 @@ test('a check marks what is wrong and says nothing of the rest', () => {
 test('a small window: the board without air, how a hint ends above the keys', () => {
   const steps = ['A first step that is long enough to fill a line.', 'So r1c2 is 2: no other digit may stand.'];
   const hint = { title: 'a chain of signs', steps, target: 1, reasons: [0, 2], wrong: [] };
-  expect(futoshikiFrame(START, { columns: 40, lines: 10 }).toText()).toMatchInlineSnapshot(`
+  expect(frame(START, { columns: 40, lines: 10 }).toText()).toMatchInlineSnapshot(`
     "     1   2   3   4
       1  1' [.]< 3'  .
              v
@@ -241,7 +328,7 @@ test('a small window: the board without air, how a hint ends above the keys', ()
       1-4 write   ? keys   q quit"
   `);
   expect(
-    futoshikiFrame({ ...START, hint }, { columns: 40, lines: 11 })
+    frame({ ...START, hint }, { columns: 40, lines: 11 })
       .toText()
       .split('\n')
       .slice(-4),
@@ -254,12 +341,12 @@ test('a small window: the board without air, how a hint ends above the keys', ()
     ]
   `);
   expect(
-    futoshikiFrame({ ...START, hint }, { columns: 40, lines: 10 })
+    frame({ ...START, hint }, { columns: 40, lines: 10 })
       .toText()
       .split('\n')
       .slice(-3),
   ).toEqual(['  4  .   .   .   .', '  So r1c2 is 2: no other digit may st…', '  1-4 write   ? keys   q quit']);
-  expect(futoshikiFrame(START, { columns: 40, lines: 9 }).toText().trim()).toBe(
+  expect(frame(START, { columns: 40, lines: 9 }).toText().trim()).toBe(
     'This puzzle needs 19 columns and 10\nlines; the window has 40 and 9.',
   );
 });
@@ -267,7 +354,7 @@ test('a small window: the board without air, how a hint ends above the keys', ()
 test('a hint too long for its panel shows its end and where the rest is', () => {
   const steps = Array.from({ length: 30 }, (_, index) => `Step ${index + 1} leads on to the one after it.`);
   const hint = { title: 'trial', steps, target: 1, reasons: [], wrong: [] };
-  const panel = futoshikiFrame({ ...START, hint, hints: 1 }, { columns: 80, lines: 16 })
+  const panel = frame({ ...START, hint, hints: 1 }, { columns: 80, lines: 16 })
     .toText()
     .split('\n')
     .map((line) => line.slice(23));

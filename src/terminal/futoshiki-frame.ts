@@ -9,6 +9,7 @@ import {
   FOOT,
   fitPanel,
   GAP,
+  LEAST_COLUMNS,
   PANEL_COLUMNS,
   type PanelLine,
   putKeys,
@@ -20,7 +21,7 @@ import {
   tooSmall,
   wrapPanel,
 } from './furniture.js';
-import { futoshikiBoard, futoshikiBoardSize, futoshikiCellAt } from './futoshiki-board.js';
+import { cellsIn, futoshikiBoard, futoshikiBoardSize, futoshikiCellAt, partOfBoard } from './futoshiki-board.js';
 import { FUTOSHIKI_SOLVED_LINE, futoshikiLine } from './futoshiki-keys.js';
 import {
   type FutoshikiHint,
@@ -30,8 +31,10 @@ import {
   isFutoshikiWon,
   openCells,
 } from './futoshiki-state.js';
+import type { Look } from './look.js';
 import { headingOf, headingWithTitle } from './place.js';
 import { calm } from './say.js';
+import { type Extent, type Part, partFor, putMore, RIGHT_MARK } from './viewport.js';
 import { clockTime, plural } from './words.js';
 
 interface Layout {
@@ -39,6 +42,8 @@ interface Layout {
   readonly panel: 'side' | 'below';
   /** Without blank lines. */
   readonly isTight: boolean;
+  /** How many of the cells are seen, where the window is too small for all. */
+  readonly shown?: Extent;
 }
 
 const SMALLEST: Layout = { isLarge: false, panel: 'below', isTight: true };
@@ -52,7 +57,7 @@ const LAYOUTS: readonly Layout[] = [
   SMALLEST,
 ];
 
-const topOf = ({ isTight }: Layout): number => (isTight ? 0 : AIR.top);
+const topOf = ({ isTight, shown }: Layout): number => (isTight && !shown ? 0 : AIR.top);
 const footOf = ({ isTight }: Layout): number => (isTight ? TIGHT_FOOT : FOOT);
 
 function needs(size: number, layout: Layout): Size {
@@ -64,11 +69,45 @@ function needs(size: number, layout: Layout): Size {
   return { columns: Math.max(SIDE_COLUMNS, columns + GAP + PANEL_COLUMNS), lines };
 }
 
-function layoutFor(state: FutoshikiState, size: Size): Layout | undefined {
-  return LAYOUTS.find((layout) => {
-    const { columns, lines } = needs(state.game.level.size, layout);
-    return (!layout.isLarge || state.choices.large) && columns <= size.columns && lines <= size.lines;
+/** Lines beside a part of a board: the marks above and below it, the heading, the foot. */
+const BESIDE_PART = 3 + TIGHT_FOOT;
+/** Fewer rows or columns than this are no board to play on. */
+const LEAST_CELLS = 3;
+
+/** A part of the board, where not all of it has room. */
+function partLayout(size: number, window: Size): Layout | undefined {
+  const room = { columns: window.columns - AIR.left - RIGHT_MARK, lines: window.lines - BESIDE_PART };
+  const { rows, columns } = cellsIn(room);
+  const shown = { rows: Math.min(size, rows), columns: Math.min(size, columns) };
+  const least = Math.min(LEAST_CELLS, size);
+  const fits = window.columns >= LEAST_COLUMNS && shown.rows >= least && shown.columns >= least;
+  return fits ? { ...SMALLEST, shown } : undefined;
+}
+
+/** What the smallest window must have: for all of a small board, or for enough of a large one. */
+function leastSize(size: number): Size {
+  const whole = needs(size, SMALLEST);
+  const part = futoshikiBoardSize(Math.min(LEAST_CELLS, size), false);
+  const lines = BESIDE_PART + part.lines;
+  if (whole.lines <= lines) return whole;
+  return { columns: Math.max(LEAST_COLUMNS, AIR.left + RIGHT_MARK + part.columns), lines };
+}
+
+function layoutFor({ game, choices }: FutoshikiState, size: Size): Layout | undefined {
+  const whole = LAYOUTS.find((layout) => {
+    const { columns, lines } = needs(game.level.size, layout);
+    return (!layout.isLarge || choices.large) && columns <= size.columns && lines <= size.lines;
   });
+  return whole ?? partLayout(game.level.size, size);
+}
+
+const extentOf = (size: number): Extent => ({ rows: size, columns: size });
+
+/** The part of the board in view, where it is not all of it. */
+export function partInView(state: FutoshikiState, size: Size): Part | undefined {
+  const { shown } = layoutFor(state, size) ?? {};
+  const { view, cursor, hint } = state;
+  return shown && partFor(extentOf(state.game.level.size), shown, { view, at: cursor, also: hint?.target });
 }
 
 /** What large cells need, where the window has not got it; else nothing. */
@@ -86,7 +125,9 @@ export function futoshikiCellOnScreen(
   column: number,
 ): number | undefined {
   const layout = layoutFor(state, size);
-  return layout && futoshikiCellAt(state.game.level.size, layout.isLarge, line - topOf(layout), column - AIR.left);
+  const part = partInView(state, size);
+  const { level } = state.game;
+  return layout && futoshikiCellAt(level.size, layout.isLarge, line - topOf(layout), column - AIR.left, part);
 }
 
 /** "2 3 9", or nothing. */
@@ -152,11 +193,9 @@ function belowPanel(state: FutoshikiState): PanelLine[] {
   ];
 }
 
-export function futoshikiFrame(state: FutoshikiState, size: Size): Cells {
+/** The board, or the part of it in view. */
+function boardOf(state: FutoshikiState, isLarge: boolean, part: Part | undefined): Cells {
   const { level } = state.game;
-  const layout = layoutFor(state, size);
-  if (!layout) return tooSmall(size, needs(level.size, SMALLEST), 'This puzzle');
-  const cells = new Cells(size);
   const { digits, marks } = futoshikiPosition(state);
   const board = futoshikiBoard(
     {
@@ -168,16 +207,30 @@ export function futoshikiFrame(state: FutoshikiState, size: Size): Cells {
       reasons: state.hint?.reasons ?? [],
       clashes: [...futoshikiClashes(state), ...state.wrong],
     },
-    layout.isLarge,
+    isLarge,
   );
+  return part ? partOfBoard(board, part) : board;
+}
+
+export function futoshikiFrame(state: FutoshikiState, size: Size, look: Look): Cells {
+  const { level } = state.game;
+  const layout = layoutFor(state, size);
+  if (!layout) return tooSmall(size, leastSize(level.size), 'This puzzle');
+  const cells = new Cells(size);
+  const part = partInView(state, size);
+  const board = boardOf(state, layout.isLarge, part);
   const top = topOf(layout);
   cells.paste(top, AIR.left, board);
+  if (part) {
+    const area = { line: top, column: AIR.left, lines: board.lines, columns: board.columns };
+    putMore(cells, area, part, extentOf(level.size), look.signs);
+  }
   if (layout.panel === 'side') {
     const column = AIR.left + board.columns + GAP;
     const columns = Math.min(READABLE_COLUMNS, size.columns - column - AIR.left);
     putPanel(cells, top, column, sidePanel(state, columns, size.lines - top - footOf(layout)));
   } else {
-    const line = top + board.lines + (layout.isTight ? 0 : 1);
+    const line = top + board.lines + (layout.isTight && !part ? 0 : 1);
     if (line < size.lines - footOf(layout)) putPanel(cells, line, AIR.left, belowPanel(state));
   }
   putWords(cells, state, layout);
@@ -186,9 +239,9 @@ export function futoshikiFrame(state: FutoshikiState, size: Size): Cells {
 }
 
 /** A hint without a panel of its own speaks when nothing else does: how it ends, and where the rest is. */
-function putWords(cells: Cells, { hint, say, game }: FutoshikiState, { panel, isTight }: Layout): void {
+function putWords(cells: Cells, { hint, say, game }: FutoshikiState, { panel, isTight, shown }: Layout): void {
   const board = futoshikiBoardSize(game.level.size, false);
-  const lines = isTight ? Math.min(2, cells.lines - 1 - board.lines) : 2;
+  const lines = isTight && !shown ? Math.min(2, cells.lines - 1 - board.lines) : 2;
   if (panel === 'side' || !hint || say.text !== '') putSay(cells, say, { isTight, lines });
   else {
     const last = hint.steps.at(-1) ?? '';

@@ -4,7 +4,7 @@ import { DIRECTIONS } from '../base/grid.js';
 import { FUTOSHIKI, type FutoshikiLevel, type FutoshikiMove, type FutoshikiPosition } from '../futoshiki/index.js';
 import type { Cells, Size } from './cells.js';
 import { loadChoices, turnChoice } from './choices.js';
-import { futoshikiCellOnScreen, futoshikiFrame, largeWanting } from './futoshiki-frame.js';
+import { futoshikiCellOnScreen, futoshikiFrame, largeWanting, partInView } from './futoshiki-frame.js';
 import { hintFor } from './futoshiki-hint.js';
 import { type FutoshikiCommand, futoshikiCommand } from './futoshiki-keys.js';
 import type { FutoshikiChoices, FutoshikiState } from './futoshiki-state.js';
@@ -12,6 +12,7 @@ import * as actions from './futoshiki-state.js';
 import { type GameActions, KeptPage } from './kept-page.js';
 import type { Key, Mouse } from './keys.js';
 import { levelText, type ShelfLevel } from './library.js';
+import type { Look } from './look.js';
 import type { World } from './page.js';
 import type { Place } from './place.js';
 import { futoshikiRecord } from './records.js';
@@ -56,8 +57,10 @@ export class FutoshikiPage extends KeptPage<FutoshikiLevel, FutoshikiPosition, F
     return record?.puzzle === 'futoshiki' ? record.best : undefined;
   }
 
-  frame(size: Size): Cells {
-    return futoshikiFrame(this.state, size);
+  frame(size: Size, look: Look): Cells {
+    // What is in view now is what the next view is moved from.
+    this.state = { ...this.state, view: partInView(this.state, size) };
+    return futoshikiFrame(this.state, size, look);
   }
 
   override leave(): void {

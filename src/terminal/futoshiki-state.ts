@@ -28,6 +28,7 @@ import {
 } from '../play/index.js';
 import type { Place } from './place.js';
 import { calm, type Say, SILENCE, trouble } from './say.js';
+import type { View } from './viewport.js';
 import { plural, WORDS } from './words.js';
 
 export type FutoshikiGame = Game<FutoshikiLevel, FutoshikiPosition, FutoshikiMove>;
@@ -67,6 +68,8 @@ export interface FutoshikiState {
   /** The cell and digit just typed, so that a second digit can make a number of two. */
   readonly typed?: { readonly cell: number; readonly digit: number } | undefined;
   readonly best?: { readonly hints: number; readonly millis: number } | undefined;
+  /** What was in view last of a board larger than the window. */
+  readonly view?: View | undefined;
 }
 
 export function newFutoshiki(

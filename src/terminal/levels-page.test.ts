@@ -144,6 +144,30 @@ test('a replay', () => {
   expect(replayFrame(state, { columns: 10, lines: 5 }, ascii).toText()).toContain('needs');
 });
 
+test('a replay of a level larger than the window follows the player', () => {
+  const rows = ['#'.repeat(60), `#@${' '.repeat(30)}$.${' '.repeat(25)}#`];
+  const room = Array.from({ length: 12 }, () => `#${' '.repeat(58)}#`);
+  const level = soundLevel({ rows: [...rows, ...room, rows[0] as string] });
+  if (!level.ok) throw new Error(level.fault.message);
+  const whole = newReplay(level.value, new Array(31).fill('right'), 'Fewest moves');
+  expect(replayFrame(stepReplay(whole, 31), { columns: 44, lines: 14 }, ascii).toText()).toMatchInlineSnapshot(`
+    "
+      ########################################
+                          @*
+    <                                          >
+
+
+                   v 10 rows more
+      Fewest moves
+      31 moves, 1 push, home 1 of 1
+      the end, speed 4 of 7
+
+      ===============O  31 / 31
+
+      Space play, pause   ? keys   q back"
+  `);
+});
+
 test('a page of text wraps and scrolls', () => {
   const rows = [
     ['key', 'what it does, at some length, so that it wraps'],

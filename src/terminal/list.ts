@@ -2,6 +2,7 @@
 // are all one of these.
 
 import { keyName, type TerminalEvent } from './keys.js';
+import { follow } from './viewport.js';
 
 export interface ListState {
   readonly chosen: number;
@@ -32,9 +33,5 @@ export function chosenAfter(state: ListState, event: TerminalEvent, count: numbe
 
 /** The same choice with the view moved as little as shows it, with a row of context where there is one. */
 export function inView({ chosen, top }: ListState, count: number, height: number): ListState {
-  const context = height > 4 ? 1 : 0;
-  const lowest = Math.max(0, count - height);
-  const first = Math.min(top, chosen - context);
-  const last = Math.max(first, chosen + context - height + 1);
-  return { chosen, top: Math.max(0, Math.min(lowest, last)) };
+  return { chosen, top: follow(top, chosen, count, height, height > 4 ? 1 : 0) };
 }

@@ -47,7 +47,8 @@ export interface Signs {
   readonly arrow: Readonly<Record<Direction, string>>;
   readonly guilty: string;
   readonly dead: string;
-  readonly cut: string;
+  /** More of the board lies that way. */
+  readonly more: Readonly<Record<Direction, string>>;
   readonly bar: readonly [done: string, here: string, ahead: string];
 }
 
@@ -63,7 +64,7 @@ export const ASCII: Signs = {
   arrow: { up: '^^', right: '->', down: 'vv', left: '<-' },
   guilty: 'XX',
   dead: ' ,',
-  cut: '...',
+  more: { up: '^', right: '>', down: 'v', left: '<' },
   bar: ['=', 'O', '-'],
 };
 
@@ -79,7 +80,7 @@ export const UNICODE: Signs = {
   arrow: { up: ' ▲', right: '─▶', down: ' ▼', left: '◀─' },
   guilty: '╳╳',
   dead: '░░',
-  cut: '…',
+  more: { up: '▲', right: '▶', down: '▼', left: '◀' },
   bar: ['━', '●', '─'],
 };
 

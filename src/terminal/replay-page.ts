@@ -2,13 +2,15 @@
 
 import type { Direction } from '../base/grid.js';
 import { type Level, type Position, replay } from '../sokoban/index.js';
-import { drawBoard } from './board-picture.js';
+import { type CellColumns, drawBoard } from './board-picture.js';
 import { Cells, type Size } from './cells.js';
-import { AIR, type KeyHelp, putKeys, putPanel, tooSmall } from './furniture.js';
+import { AIR, type KeyHelp, LEAST_COLUMNS, putKeys, putPanel, tooSmall } from './furniture.js';
 import { keyName, type TerminalEvent } from './keys.js';
 import type { Look } from './look.js';
 import type { Page } from './page.js';
+import { extentOf } from './sokoban-layout.js';
 import { boxesHome, type Counts } from './sokoban-state.js';
+import { type Part, partFor, putMore, RIGHT_MARK, type View } from './viewport.js';
 import { plural } from './words.js';
 
 /** Milliseconds a move at each speed. */
@@ -30,6 +32,8 @@ export interface ReplayState {
   readonly isPlaying: boolean;
   /** An index of SPEEDS. */
   readonly speed: number;
+  /** What was in view last of a level larger than the window. */
+  readonly view?: View | undefined;
 }
 
 /** Blocked moves are left out. `from` is where the replay begins. */
@@ -66,7 +70,34 @@ const KEYS: readonly KeyHelp[] = [
   { key: 'q', does: 'back' },
 ];
 
-const barLine = (level: Level): number => AIR.top + level.height + BELOW_LINES;
+interface Placement {
+  readonly cell: CellColumns;
+  readonly part: Part;
+}
+
+/** What a replay needs besides the board. */
+const BESIDE = { columns: AIR.left, lines: AIR.top + 1 + BELOW_LINES + 2 } as const;
+/** As much of a board as must be seen. */
+const LEAST_LINES = 4;
+
+/** How the board is shown, or the part of it round the player; undefined where the window is too small. */
+function placement({ level, view, shots, at }: ReplayState, size: Size): Placement | undefined {
+  const { width, height } = level;
+  const [columns, lines] = [size.columns - BESIDE.columns, size.lines - BESIDE.lines];
+  const cell = width * 2 <= columns ? 2 : 1;
+  if (size.columns < LEAST_COLUMNS || lines < Math.min(LEAST_LINES, height)) return undefined;
+  const wide = width * cell <= columns ? width : columns - RIGHT_MARK;
+  const { player } = (shots[at] as Shot).position;
+  const shown = { rows: Math.min(height, lines), columns: wide };
+  return { cell, part: partFor(extentOf(level), shown, { view, at: player }) };
+}
+
+const leastOf = ({ height }: Level): Size => ({
+  columns: LEAST_COLUMNS,
+  lines: BESIDE.lines + Math.min(LEAST_LINES, height),
+});
+
+const barLine = ({ part }: Placement): number => AIR.top + part.rows + BELOW_LINES;
 
 const barColumns = (size: Size): number => Math.max(8, Math.min(60, size.columns - 2 * AIR.left - 24));
 
@@ -83,20 +114,22 @@ function putBar(cells: Cells, line: number, state: ReplayState, look: Look): voi
 
 export function replayFrame(state: ReplayState, size: Size, look: Look): Cells {
   const { level } = state;
-  const needs = { columns: AIR.left + level.width, lines: AIR.top + level.height + 1 + BELOW_LINES + 2 };
-  const columns = AIR.left + level.width * 2 <= size.columns ? 2 : 1;
-  if (needs.columns > size.columns || needs.lines > size.lines) return tooSmall(size, needs, 'This replay');
+  const placed = placement(state, size);
+  if (!placed) return tooSmall(size, leastOf(level), 'This replay');
+  const { cell, part } = placed;
   const cells = new Cells(size);
   const { position, facing, counts } = state.shots[state.at] as Shot;
-  cells.paste(AIR.top, AIR.left, drawBoard({ level, position, facing }, look.signs, columns));
-  const below = AIR.top + level.height + 1;
+  cells.paste(AIR.top, AIR.left, drawBoard({ level, position, facing }, look.signs, cell, part));
+  const area = { line: AIR.top, column: AIR.left, lines: part.rows, columns: part.columns * cell };
+  putMore(cells, area, part, extentOf(level), look.signs);
+  const below = AIR.top + part.rows + 1;
   const home = `home ${boxesHome(level, position)} of ${level.goals.length}`;
   const speed = `speed ${state.speed + 1} of ${SPEEDS.length}`;
   putPanel(cells, below, AIR.left, [
     { text: state.title, role: 'strong' },
     { text: `${plural(counts.moves, 'move')}, ${plural(counts.pushes, 'push', 'pushes')}, ${home}` },
   ]);
-  putBar(cells, barLine(level), state, look);
+  putBar(cells, barLine(placed), state, look);
   const end = state.at === state.shots.length - 1 ? 'the end' : state.isPlaying ? 'playing' : 'paused';
   cells.put(below + 2, AIR.left, `${end}, ${speed}`, 'quiet');
   putKeys(cells, KEYS);
@@ -133,6 +166,7 @@ export class ReplayPage implements Page {
   }
 
   frame(size: Size, look: Look): Cells {
+    this.state = { ...this.state, view: placement(this.state, size)?.part };
     return replayFrame(this.state, size, look);
   }
 
@@ -173,7 +207,8 @@ export class ReplayPage implements Page {
     const size = this.actions.size();
     const columns = barColumns(size);
     const x = column - AIR.left;
-    if (action !== 'press' || line !== barLine(this.state.level) || x < 0 || x >= columns) return;
+    const placed = placement(this.state, size);
+    if (action !== 'press' || !placed || line !== barLine(placed) || x < 0 || x >= columns) return;
     const at = Math.round((x / (columns - 1)) * (this.state.shots.length - 1));
     this.state = stepReplay({ ...this.state, isPlaying: false }, at - this.state.at);
   }

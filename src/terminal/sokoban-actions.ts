@@ -37,7 +37,8 @@ const boxesOff = (state: SokobanState): number => {
 /** The state at another point of the game; what was said, chosen and searched for the old one is over. */
 function at(state: SokobanState, game: SokobanGame): SokobanState {
   const before = positionNow(state);
-  const next: SokobanState = { ...state, game, say: SILENCE, chosen: undefined, search: undefined };
+  const over = { say: SILENCE, chosen: undefined, search: undefined, isLooking: false };
+  const next: SokobanState = { ...state, ...over, game };
   return positionNow(next).boxes === before.boxes ? next : { ...next, hint: undefined };
 }
 
@@ -66,7 +67,12 @@ export function walk(state: SokobanState, direction: Direction): SokobanState {
 }
 
 /** What the board said stays until the next move, and this is none. */
-const turned = (state: SokobanState, facing: Direction): SokobanState => ({ ...state, facing, chosen: undefined });
+const turned = (state: SokobanState, facing: Direction): SokobanState => ({
+  ...state,
+  facing,
+  chosen: undefined,
+  isLooking: false,
+});
 
 /** Makes moves up to the first that is blocked; what the last push did is said if it was the last move. */
 function playAll(state: SokobanState, moves: readonly Direction[]): SokobanState {

@@ -1,23 +1,19 @@
-// A Sokoban game as a frame, from state alone. Tried in order of comfort: two columns a cell with the text beside the
-// board or below it, the same without blank lines, then one column a cell; where nothing fits, a sentence says what would.
+// A Sokoban game as a frame, from state alone: the board or the part of it in view, beside it or below it where we are and
+// how it stands, at the foot what the board says and the keys.
 
 import { deadCells } from '../sokoban/index.js';
-import { type CellColumns, drawBoard, type Picture } from './board-picture.js';
+import { drawBoard, type Picture } from './board-picture.js';
 import { Cells, type Size } from './cells.js';
 import {
   AIR,
   BLANK,
-  FOOT,
   fitPanel,
   GAP,
-  PANEL_COLUMNS,
   type PanelLine,
   putKeys,
   putPanel,
   putSay,
   READABLE_COLUMNS,
-  SIDE_COLUMNS,
-  TIGHT_FOOT,
   tooSmall,
   wrapPanel,
 } from './furniture.js';
@@ -26,52 +22,26 @@ import type { Look } from './look.js';
 import { headingOf, headingWithTitle } from './place.js';
 import { calm } from './say.js';
 import { SOKOBAN_LINE, SOLVED_LINE, STUCK_LINE } from './sokoban-keys.js';
+import { cellAt, extentOf, type Layout, layoutFor, leastSize } from './sokoban-layout.js';
 import { boundNow, boxesHome, countsOf, isWonNow, positionNow, type SokobanState, stuckNow } from './sokoban-state.js';
+import { type Part, partFor, putMore, RIGHT_MARK } from './viewport.js';
 import { clockTime, plural } from './words.js';
 
-export interface Layout {
-  readonly cell: CellColumns;
-  readonly panel: 'side' | 'below';
-  /** Without blank lines. */
-  readonly isTight: boolean;
-}
-
-const LAYOUTS: readonly Layout[] = ([2, 1] as const).flatMap((cell) =>
-  [false, true].flatMap((isTight) => (['side', 'below'] as const).map((panel) => ({ cell, panel, isTight }))),
-);
-
-const topOf = ({ isTight }: Layout): number => (isTight ? 0 : AIR.top);
-const footOf = ({ isTight }: Layout): number => (isTight ? TIGHT_FOOT : FOOT);
-
-/** Below the board: a blank line, where we are, and the counts; tight: the counts alone. */
-const belowOf = ({ isTight }: Layout): number => (isTight ? 1 : 3);
-
-function needs(layout: Layout, board: { width: number; height: number }): Size {
-  const width = AIR.left + board.width * layout.cell;
-  const lines = topOf(layout) + board.height + footOf(layout);
-  if (layout.panel === 'below') return { columns: width, lines: lines + belowOf(layout) };
-  return { columns: Math.max(SIDE_COLUMNS, width + GAP + PANEL_COLUMNS), lines };
-}
-
-/** The most comfortable layout that fits, or undefined. */
-export function layoutFor(board: { width: number; height: number }, size: Size): Layout | undefined {
-  return LAYOUTS.find((layout) => {
-    const { columns, lines } = needs(layout, board);
-    return columns <= size.columns && lines <= size.lines;
-  });
+/** Where the board stands in a window, and the part of it that is in view; undefined where the window is too small. */
+export function placement(state: SokobanState, size: Size): { layout: Layout; part: Part } | undefined {
+  const { level } = state.game;
+  const layout = layoutFor(level, size);
+  if (!layout) return undefined;
+  const { view, isLooking, hint } = state;
+  const also = hint && hint.rung >= 2 ? hint.pushes[0]?.from : undefined;
+  const at = positionNow(state).player;
+  return { layout, part: partFor(extentOf(level), layout.shown, { view, isLooking, at, also }) };
 }
 
 /** The cell under a place on the screen, or undefined. */
-export function cellAt(
-  board: { width: number; height: number },
-  size: Size,
-  line: number,
-  column: number,
-): number | undefined {
-  const layout = layoutFor(board, size);
-  if (!layout) return undefined;
-  const [y, x] = [line - topOf(layout), Math.floor((column - AIR.left) / layout.cell)];
-  return y >= 0 && y < board.height && x >= 0 && x < board.width ? y * board.width + x : undefined;
+export function cellOnScreen(state: SokobanState, size: Size, line: number, column: number): number | undefined {
+  const placed = placement(state, size);
+  return placed && cellAt(state.game.level, placed.layout, placed.part, line, column);
 }
 
 function pictureOf(state: SokobanState): Picture {
@@ -144,38 +114,51 @@ function sidePanel(state: SokobanState, columns: number): PanelLine[] {
   ];
 }
 
-function belowPanel(state: SokobanState): PanelLine[] {
+function countsWords(state: SokobanState): string {
   const { moves, pushes } = countsOf(state.game);
   const { level } = state.game;
   const home = `home ${boxesHome(level, positionNow(state))} of ${level.goals.length}`;
   const time = state.choices.time ? `, ${clockTime(state.millis)}` : '';
-  return [{ text: headingWithTitle(state.place), role: 'quiet' }, { text: `${counts(moves, pushes)}, ${home}${time}` }];
+  return `${counts(moves, pushes)}, ${home}${time}`;
 }
+
+const belowPanel = (state: SokobanState): PanelLine[] => [
+  { text: headingWithTitle(state.place), role: 'quiet' },
+  { text: countsWords(state) },
+];
 
 /** A search speaks first, then what happened; a hint without a panel of its own speaks when nothing else does. */
 function putWords(cells: Cells, state: SokobanState, { panel, isTight }: Layout): void {
   const { hint, say, search } = state;
-  if (search !== undefined) putSay(cells, calm(search), { isTight });
-  else if (panel === 'below' && say.text === '' && hint && hint.rung > 0) {
+  const lines = panel === 'foot' ? 1 : 2;
+  if (search !== undefined) putSay(cells, calm(search), { isTight, lines });
+  else if (panel !== 'side' && say.text === '' && hint && hint.rung > 0) {
     const words = hintWords(state.game.level, hint).join(' ');
-    putSay(cells, calm(`Hint ${hint.rung} of ${RUNGS}: ${words}`), { isTight, role: 'guide' });
-  } else putSay(cells, say, { isTight });
+    putSay(cells, calm(`Hint ${hint.rung} of ${RUNGS}: ${words}`), { isTight, lines, role: 'guide' });
+  } else if (panel === 'foot' && say.text === '') putSay(cells, calm(countsWords(state)), { isTight, lines });
+  else putSay(cells, say, { isTight, lines });
 }
 
 export function sokobanFrame(state: SokobanState, size: Size, look: Look): Cells {
   const { level } = state.game;
-  const layout = layoutFor(level, size);
-  if (!layout) return tooSmall(size, needs(LAYOUTS.at(-1) as Layout, level), 'This level');
+  const placed = placement(state, size);
+  if (!placed) return tooSmall(size, leastSize(level), 'This level');
+  const { layout, part } = placed;
+  const { top, foot, cell, shown } = layout;
   const cells = new Cells(size);
-  const top = topOf(layout);
-  cells.paste(top, AIR.left, drawBoard(pictureOf(state), look.signs, layout.cell));
+  const area = { line: top, column: AIR.left, lines: shown.rows, columns: shown.columns * cell };
+  cells.paste(top, AIR.left, drawBoard(pictureOf(state), look.signs, cell, part));
+  if (layout.isPart) putMore(cells, area, part, extentOf(level), look.signs);
   if (layout.panel === 'side') {
-    const column = AIR.left + level.width * layout.cell + GAP;
-    const height = size.lines - top - footOf(layout);
+    const column = AIR.left + area.columns + (layout.isPart ? RIGHT_MARK : 0) + GAP;
     const columns = Math.min(READABLE_COLUMNS, size.columns - column - AIR.left);
-    putPanel(cells, top, column, fitPanel(sidePanel(state, columns), height));
-  } else if (layout.isTight) putPanel(cells, level.height, AIR.left, belowPanel(state).slice(1));
-  else putPanel(cells, top + level.height + 1, AIR.left, belowPanel(state));
+    putPanel(cells, top, column, fitPanel(sidePanel(state, columns), size.lines - top - foot));
+  } else if (layout.panel === 'below') {
+    const lines = belowPanel(state);
+    // Where we are and the counts, or the counts alone.
+    if (layout.isTight) putPanel(cells, top + shown.rows + (layout.isPart ? 1 : 0), AIR.left, lines.slice(1));
+    else putPanel(cells, top + shown.rows + 1, AIR.left, lines);
+  }
   putWords(cells, state, layout);
   putKeys(cells, isWonNow(state) ? SOLVED_LINE : stuckNow(state).length > 0 ? STUCK_LINE : SOKOBAN_LINE);
   return cells;

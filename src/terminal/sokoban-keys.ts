@@ -17,6 +17,7 @@ export const SOKOBAN_COMMANDS = [
   ...COMMON_COMMANDS,
   'walk-far',
   'push-far',
+  'look',
   'dead-cells',
   'warnings',
   'bound',
@@ -42,6 +43,12 @@ export const SOKOBAN_KEYS: readonly KeyRow<SokobanCommand>[] = [
     keys: ARROWS.map((arrow) => `shift+${arrow}`),
     shown: 'Shift + arrow',
     about: 'push until blocked',
+  },
+  {
+    command: 'look',
+    keys: ARROWS.map((arrow) => `alt+${arrow}`),
+    shown: 'Alt + arrow',
+    about: 'look at another part of a level larger than the window',
   },
   ...HISTORY_KEYS,
   {

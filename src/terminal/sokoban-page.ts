@@ -16,9 +16,10 @@ import { comparedWith, sokobanRecord } from './records.js';
 import { hintOffer, type ReplayOffer, replayOffers } from './replay-offers.js';
 import { calm, trouble } from './say.js';
 import * as actions from './sokoban-actions.js';
-import { cellAt, sokobanFrame } from './sokoban-frame.js';
+import { cellOnScreen, placement, sokobanFrame } from './sokoban-frame.js';
 import { searchPlan } from './sokoban-hint.js';
 import { type SokobanCommand, sokobanCommand } from './sokoban-keys.js';
+import { extentOf } from './sokoban-layout.js';
 import {
   isWonNow,
   knownInsight,
@@ -30,6 +31,7 @@ import {
   USUAL_CHOICES,
   withInsight,
 } from './sokoban-state.js';
+import { lookedOn } from './viewport.js';
 import { solvedWords, WORDS } from './words.js';
 
 const CHOICE_OF: Readonly<Record<string, keyof SokobanChoices>> = {
@@ -75,6 +77,8 @@ export class SokobanPage extends KeptPage<Level, Position, Direction, SokobanSta
   }
 
   frame(size: Size, look: Look): Cells {
+    // What is in view now is what the next view is moved from.
+    this.state = { ...this.state, view: placement(this.state, size)?.part };
     return sokobanFrame(this.state, size, look);
   }
 
@@ -134,8 +138,7 @@ export class SokobanPage extends KeptPage<Level, Position, Direction, SokobanSta
 
   /** A press clicks; a release on another cell than the pressed box drops the box there. */
   private point(isPress: boolean, line: number, column: number): void {
-    const { level } = this.state.game;
-    const cell = cellAt(level, this.world.size(), line, column);
+    const cell = cellOnScreen(this.state, this.world.size(), line, column);
     if (cell === undefined) return;
     if (isPress) {
       this.pressedBox = positionNow(this.state).boxes.includes(cell) ? cell : undefined;
@@ -152,10 +155,21 @@ export class SokobanPage extends KeptPage<Level, Position, Direction, SokobanSta
     if (choice) this.choose(choice);
     else if (command === 'walk-far' && direction) this.set(actions.walkFar(this.state, direction));
     else if (command === 'push-far' && direction) this.set(actions.pushFar(this.state, direction));
+    else if (command === 'look' && direction) this.look(direction);
     else if (command === 'keep-snapshot') this.set(actions.keepSnapshot(this.state, slot));
     else if (command === 'use-snapshot') this.set(actions.useSnapshot(this.state, slot));
     else if (command === direction) this.set(actions.walk(this.state, direction));
     else this.COMMANDS[command]?.();
+  }
+
+  private look(direction: Direction): void {
+    const { level } = this.state.game;
+    const placed = placement(this.state, this.world.size());
+    if (!placed?.layout.isPart) this.say(WORDS.allInView);
+    else {
+      const view = lookedOn(placed.part, direction, extentOf(level));
+      this.state = { ...this.state, view, isLooking: true };
+    }
   }
 
   private readonly COMMANDS: Readonly<Partial<Record<SokobanCommand, () => void>>> = {
@@ -208,7 +222,7 @@ export class SokobanPage extends KeptPage<Level, Position, Direction, SokobanSta
   private open(): void {
     const { hint } = this.state;
     if (!hint) return;
-    this.state = { ...this.state, hint: climb(hint), hints: this.state.hints + 1, say: calm('') };
+    this.state = { ...this.state, hint: climb(hint), hints: this.state.hints + 1, isLooking: false, say: calm('') };
   }
 
   private async searchHint(): Promise<void> {

@@ -19,6 +19,7 @@ import {
 import type { HintPlan } from './hint-plan.js';
 import type { Place } from './place.js';
 import { calm, type Say, SILENCE, trouble } from './say.js';
+import type { View } from './viewport.js';
 import { inWords, type PushEvent, pushWords } from './words.js';
 
 export type SokobanGame = Game<Level, Position, Direction>;
@@ -54,6 +55,10 @@ export interface SokobanState {
   readonly millis: number;
   /** Of the boxes as they stand, or of the last that were looked at. */
   readonly insight?: { readonly of: readonly number[]; readonly seen: Insight } | undefined;
+  /** What was in view last of a board larger than the window. */
+  readonly view?: View | undefined;
+  /** The player looks at another part of it for a while; the next move ends that. */
+  readonly isLooking?: boolean | undefined;
   /** Fewest moves and fewest pushes so far, each as moves and pushes. */
   readonly best?: { readonly moves: Counts; readonly pushes: Counts } | undefined;
 }

@@ -94,6 +94,7 @@ export const WORDS = {
   start: 'Back to the start. Undo brings your moves back.',
   nothingToUndo: 'This is the start.',
   nothingToRedo: 'Nothing to redo.',
+  allInView: 'The whole level is in view.',
   noWay: 'There is no way to walk there.',
   noSnapshot: (slot: number) => `Snapshot ${slot} is empty. Alt and ${slot} sets it.`,
   snapshotSet: (slot: number) => `Snapshot ${slot} set. ${slot} returns to it.`,

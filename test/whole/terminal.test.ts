@@ -171,7 +171,7 @@ test('click to walk, click a box and its target, wheel to undo', async () => {
   await program.type(click(2, 2), 'Box chosen.');
   await program.until('•');
   await program.type(click(4, 3), 'Solved');
-  await program.type('\x1b[<64;1;1M', 'Undone: push down.');
+  await program.type('\x1b[<64;1;1M', 'Undone: push');
 });
 
 test('resizing draws anew; too small says so and recovers', async () => {
@@ -185,6 +185,37 @@ test('resizing draws anew; too small says so and recovers', async () => {
   await program.until('u undo');
   await program.until(() => program.screen.split('\n')[24]?.includes('q quit') === true);
   expect(program.screen.split('\n')).toHaveLength(25);
+});
+
+test('a level larger than the window: the view follows the player, a click means the cell that is seen', async () => {
+  const wall = '#'.repeat(90);
+  const floor = `#${' '.repeat(88)}#`;
+  const middle = `#${' '.repeat(43)}@$.${' '.repeat(42)}#`;
+  const rows = Array.from({ length: 50 }, (_, row) => (row === 0 || row === 49 ? wall : row === 25 ? middle : floor));
+  const program = start(['play', file('hall.txt', ...rows)], { columns: 80, lines: 24 });
+  await program.until('▲ 17 rows more');
+  expect(program.screen).toContain('◀');
+  expect(program.screen).toContain('▶');
+  await program.type(UP.repeat(24), /24 moves/);
+  await program.until('▼ 34 rows more');
+  expect(program.screen).not.toContain('▲');
+  /** A click so many cells left of the player as he stands on the screen. */
+  const clickLeft = (by: number): string => {
+    const lines = program.screen.split('\n');
+    const line = lines.findIndex((row) => row.includes('@'));
+    const place = `${(lines[line]?.indexOf('@') ?? 0) + 1 - by};${line + 1}`;
+    return `\x1b[<0;${place}M\x1b[<0;${place}m`;
+  };
+  await program.type(clickLeft(30), /54 moves/);
+  await program.type(clickLeft(7), /61 moves/);
+  await program.until(() => !program.screen.includes('◀'));
+  await program.type(clickLeft(2), /63 moves/);
+  await program.type('\x1b[1;3B', '▲ 8 rows more');
+  await program.type(DOWN, /64 moves/);
+  expect(program.screen).not.toContain('▲');
+  program.resize(200, 60);
+  await program.until(/██ *██.*64 moves/s);
+  expect(program.screen).not.toMatch(/rows more|◀|▶/);
 });
 
 test('stopped and continued: the terminal is given back in between', async () => {
