@@ -2,7 +2,13 @@
 // here; nothing is asked of a worker.
 
 import { rowColumn } from '../base/grid.js';
-import { type FutoshikiHint, type FutoshikiLevel, type FutoshikiPosition, findHint } from '../futoshiki/index.js';
+import {
+  cellName,
+  type FutoshikiHint,
+  type FutoshikiLevel,
+  type FutoshikiPosition,
+  findHint,
+} from '../futoshiki/index.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import type { HintRequest } from './hinter.js';
 import { levelName } from './input.js';
@@ -18,10 +24,10 @@ function place(level: FutoshikiLevel, cell: number): [number, number] {
 
 /** Without --detail the whole reason: it is what a Futoshiki player asks for. */
 function wordsOf(level: FutoshikiLevel, hint: DigitHint, detail: string): string {
-  const [row, column] = place(level, hint.cell);
-  if (detail === '1') return `Look at row ${row}. A cell there can be filled.`;
-  if (detail === '2') return `Row ${row}, column ${column}.`;
-  return detail === '3' ? `Row ${row}, column ${column} is ${hint.digit}.` : hint.message;
+  const name = cellName(hint.cell, level.size);
+  if (detail === '1') return `Look at row ${place(level, hint.cell)[0]}. A cell there can be filled.`;
+  if (detail === '2') return `Look at ${name}. It can be filled.`;
+  return detail === '3' ? `${name} is ${hint.digit}.` : hint.message;
 }
 
 function fieldsOf(level: FutoshikiLevel, hint: FutoshikiHint): object {

@@ -88,7 +88,7 @@ test('a clash is shown by shape and said in words', () => {
 test('a hint: its words beside the board, its cells marked', () => {
   const hint = {
     title: 'a chain of signs',
-    steps: ['The signs rise from row 1, column 2. Row 1, column 2 is 2.'],
+    steps: ['r1c2 is less than r1c3. r1c2 is 2.'],
     target: 1,
     reasons: [0, 2],
     wrong: [],
@@ -103,15 +103,17 @@ test('a hint: its words beside the board, its cells marked', () => {
       3  .   1'  .   3'    0:00
          ^
       4  .   .   .   .     Hint: a chain of signs
-                           The signs rise from row 1, column 2. Row
-                           1, column 2 is 2.
+                           r1c2 is less than r1c3. r1c2 is 2.
+
 
 
 
 
       1-4 write   m marks   x erase   u undo   y redo   i hint   ? keys   q quit"
   `);
-  expect(frame({ ...START, hint }, { columns: 40, lines: 18 }).toText()).toContain('The signs rise from row 1');
+  expect(frame({ ...START, hint }, { columns: 40, lines: 18 }).toText()).toContain(
+    'r1c2 is less than r1c3. r1c2 is 2.',
+  );
 });
 
 test('pencil marks: compact tells that there are some, large shows each at its place', () => {
@@ -293,8 +295,8 @@ const CLASHES: readonly [name: string, digits: readonly number[], cell: number, 
   ['both yours', [0, 0, 0, 0, 2, 2], 5, 'Two 2s in row 2. Columns 1 and 2 are yours.'],
   ['row', [1, 1], 1, 'Two 1s in row 1. Column 2 is yours, column 1 is given.'],
   ['column', [1, 0, 3, 0, 1], 4, 'Two 1s in column 1. Row 2 is yours, row 1 is given.'],
-  ['sign across', [1, 4, 3], 1, '4 is not less than 3: row 1, columns 2 and 3.'],
-  ['sign down', [1, 2, 3, 0, 0, 4], 5, '4 is not less than 2: column 2, rows 1 and 2.'],
+  ['sign across', [1, 4, 3], 1, '4 is not less than 3: r1c2 and r1c3.'],
+  ['sign down', [1, 2, 3, 0, 0, 4], 5, '4 is not less than 2: r2c2 and r1c2.'],
   ['none', [1, 2, 3], 1, ''],
 ];
 

@@ -3,6 +3,7 @@
 
 import type { Direction } from '../base/grid.js';
 import {
+  cellName,
   clashesWith,
   clashingCells,
   FUTOSHIKI,
@@ -125,11 +126,7 @@ export function clashWords(level: FutoshikiLevel, digits: readonly number[], cel
     ({ less, greater }) => [less, greater].includes(cell) && [less, greater].includes(other),
   );
   const [less, greater] = [sign?.less ?? cell, sign?.greater ?? other];
-  const where =
-    row === otherRow
-      ? `row ${row + 1}, columns ${Math.min(column, otherColumn) + 1} and ${Math.max(column, otherColumn) + 1}`
-      : `column ${column + 1}, rows ${Math.min(row, otherRow) + 1} and ${Math.max(row, otherRow) + 1}`;
-  return `${digits[less]} is not less than ${digits[greater]}: ${where}.`;
+  return `${digits[less]} is not less than ${digits[greater]}: ${cellName(less, size)} and ${cellName(greater, size)}.`;
 }
 
 /** The state at another point of the game; a hint and a check spoke of the old one. */
