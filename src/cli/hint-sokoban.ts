@@ -5,6 +5,7 @@ import { type Direction, rowColumn } from '../base/grid.js';
 import type { Claim } from '../base/outcome.js';
 import type { Report } from '../jobs/index.js';
 import {
+  HINT_SOLVERS,
   type HintRung,
   hintFrom,
   hintWords,
@@ -24,17 +25,15 @@ import { jsonLine } from './output.js';
 import { exitOf } from './report.js';
 import { engineFor, jobOf, limitsOf, progressLine, solverOf } from './solving.js';
 
-/** Asked one after the other until one answers; the first proves, the last finds. Seconds where no limit is typed. */
+/** Asked one after the other until one answers. Seconds where no limit is typed. */
 const ASKED: readonly (readonly [solver: string, seconds: number])[] = [
-  ['push-optimal', 15],
-  ['any', 60],
-  ['bfs-hash', 60],
+  [HINT_SOLVERS.proves, 15],
+  [HINT_SOLVERS.finds, 60],
 ];
 
 function plan(options: HintOptions): { solver: string; options: HintOptions }[] {
   if (options.solver !== undefined) return [{ solver: options.solver, options }];
-  const known = new Set(SOKOBAN.solvers.map(({ id }) => id));
-  return ASKED.filter(([id]) => known.has(id)).map(([solver, time]) => ({ solver, options: { time, ...options } }));
+  return ASKED.map(([solver, time]) => ({ solver, options: { time, ...options } }));
 }
 
 /** The first report that decides, or the last one. */

@@ -47,6 +47,7 @@ export { stuckBoxes } from './solve/deadlock/stuck-boxes.js';
 export {
   cellWords,
   HINT_RUNGS,
+  HINT_SOLVERS,
   type HintRung,
   hintFrom,
   hintWords,

@@ -6,19 +6,17 @@ import { fail, ok, type Result } from '../base/result.js';
 import type { Report } from '../jobs/index.js';
 import { bytesForEach } from '../jobs/node/index.js';
 import { movesOf } from '../play/index.js';
-import { makeLurd, parseLurd, SOKOBAN } from '../sokoban/index.js';
+import { HINT_SOLVERS, makeLurd, parseLurd } from '../sokoban/index.js';
 import { type HintPlan, planOf } from './hint-plan.js';
 import { levelText } from './library.js';
 import { type Searcher, withoutSolution } from './searcher.js';
 import { click, walk } from './sokoban-actions.js';
 import { positionNow, type SokobanState } from './sokoban-state.js';
 
-const PROVES = 'push-optimal';
-
-/** Asked one after the other: the first proves where it is quick, the second finds where it is not. */
-const SOLVERS: readonly { readonly solver: string; readonly millis: number }[] = [
-  { solver: PROVES, millis: 3000 },
-  { solver: SOKOBAN.defaultSolver, millis: 60_000 },
+/** Asked one after the other until one answers. */
+const ASKED: readonly (readonly [solver: string, millis: number])[] = [
+  [HINT_SOLVERS.proves, 3000],
+  [HINT_SOLVERS.finds, 60_000],
 ];
 
 /** A hint is a courtesy; it may not take all of the machine. */
@@ -27,7 +25,7 @@ const MOST_BYTES = 1024 * 1024 * 1024;
 function planFrom(report: Report, state: SokobanState): HintPlan | undefined {
   const held = report.verdict === 'gave-up' ? report.best : report.verdict === 'solved' ? report : undefined;
   const way = typeof held?.solution === 'string' ? parseLurd(held.solution) : undefined;
-  const isProved = report.verdict === 'solved' && report.claim === 'optimal' && report.solver === PROVES;
+  const isProved = report.verdict === 'solved' && report.claim === 'optimal' && report.solver === HINT_SOLVERS.proves;
   return way?.ok ? planOf(state.game.level, positionNow(state), way.value, isProved) : undefined;
 }
 
@@ -46,7 +44,7 @@ export function searchPlan(
     ...(moves.length === 0 ? {} : { moves: makeLurd(game.level, moves) }),
   } as const;
   const bytes = Math.min(MOST_BYTES, bytesForEach(1));
-  const jobs = SOLVERS.map(({ solver, millis }) => ({ ...job, solver, limits: { millis, bytes } }));
+  const jobs = ASKED.map(([solver, millis]) => ({ ...job, solver, limits: { millis, bytes } }));
   return new Promise((settle) => {
     searcher.start(jobs, {
       tell,

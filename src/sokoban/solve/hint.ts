@@ -12,6 +12,12 @@ import { replay } from '../rules/replay.js';
 export const HINT_RUNGS = [1, 2, 3, 4] as const;
 export type HintRung = (typeof HINT_RUNGS)[number];
 
+/**
+ * The solvers to ask for a hint, one after the other: the first proves that no way has fewer pushes, where it is quick;
+ * the second finds a way where it is not. How long each may take is for the one who asks.
+ */
+export const HINT_SOLVERS = { proves: 'push-optimal', finds: 'any' } as const;
+
 export interface SokobanHint {
   /** The very next move, and whether it is itself the push. */
   readonly next: Direction;

@@ -8,6 +8,7 @@ import type { Report } from '../../jobs/index.js';
 import { movesOf } from '../../play/index.js';
 import {
   HINT_RUNGS,
+  HINT_SOLVERS,
   type HintRung,
   hintFrom,
   type Level,
@@ -27,8 +28,8 @@ import { countHint, insight, table } from './table.js';
 
 /** Asked one after the other until one answers; seconds each. */
 const ASKED: readonly (readonly [solver: string, seconds: number])[] = [
-  ['push-optimal', 8],
-  ['any', 60],
+  [HINT_SOLVERS.proves, 8],
+  [HINT_SOLVERS.finds, 60],
 ];
 
 interface Way {
