@@ -5,7 +5,7 @@
 import { rowColumn } from '../../base/grid.js';
 import { type Marks, NO_MARKS } from './marks.js';
 import type { Palette } from './palette.js';
-import type { Plan } from './plan.js';
+import { type Area, around, differingCells, type Plan, wholeOf } from './plan.js';
 import { type Difference, difference, type Pose } from './pose.js';
 import {
   type Brush,
@@ -55,6 +55,9 @@ function contentOf(scene: Scene, cell: number, boxes: ReadonlySet<number>, hideP
   return content;
 }
 
+/** A stroke in the editor changes a cell or a few; more are drawn sooner as a whole. */
+const MOST_PATCHES = 40;
+
 export class Painter {
   readonly #canvas: HTMLCanvasElement;
   readonly #context: CanvasRenderingContext2D;
@@ -75,19 +78,40 @@ export class Painter {
     this.#context = canvas.getContext('2d') as CanvasRenderingContext2D;
   }
 
-  /** Everything is drawn afresh after a new plan, size or theme. */
+  /** Everything is drawn afresh after a new plan, size or theme; of a plan that hardly differs, only what does. */
   #prepare(plan: Plan, finish: Finish): void {
     if (this.#plan === plan && this.#finish === finish) return;
+    const changed = this.#plan && this.#finish === finish ? differingCells(this.#plan, plan, MOST_PATCHES) : undefined;
     this.#plan = plan;
+    if (changed) {
+      for (const cell of changed) this.#patch(plan, finish, around(plan, cell));
+      return;
+    }
     this.#finish = finish;
     for (const canvas of [this.#canvas, this.#ground])
       blank(canvas, plan.width * finish.cell, plan.height * finish.cell);
-    drawGround(this.#ground, plan, finish);
+    drawGround(this.#ground, plan, finish, wholeOf(plan));
     // All of it at once, and from then on only the cells that hold something: a large board is mostly ground.
     this.#context.drawImage(this.#ground, 0, 0);
     this.#shown = new Array(plan.width * plan.height).fill('');
     this.#last = undefined;
     this.#touched = [];
+  }
+
+  /** Draws the ground of an area anew and has its cells drawn again. */
+  #patch(plan: Plan, finish: Finish, area: Area): void {
+    const { left, top, right, bottom } = area;
+    const size = finish.cell;
+    const context = this.#ground.getContext('2d') as CanvasRenderingContext2D;
+    context.clearRect(left * size, top * size, (right - left) * size, (bottom - top) * size);
+    drawGround(this.#ground, plan, finish, area);
+    for (let y = top; y < bottom; y++) {
+      for (let x = left; x < right; x++) {
+        const cell = y * plan.width + x;
+        this.#shown[cell] = '?';
+        this.#touched.push(cell);
+      }
+    }
   }
 
   /** Draws the scene at rest. */
@@ -183,33 +207,34 @@ function blank(canvas: HTMLCanvasElement, width: number, height: number): void {
   else Object.assign(canvas, { width, height });
 }
 
-/** Floor and walls, once a size and theme. */
-function drawGround(ground: HTMLCanvasElement, plan: Plan, finish: Finish): void {
+/** Floor and walls of an area, once a size and theme. */
+function drawGround(ground: HTMLCanvasElement, plan: Plan, finish: Finish, area: Area): void {
   const context = ground.getContext('2d') as CanvasRenderingContext2D;
   const brush: Brush = { context, palette: finish.palette, cell: finish.cell };
   const size = finish.cell;
   context.fillStyle = finish.palette.floor;
-  eachRun(plan, plan.floor, (x, y, length) => context.fillRect(x * size, y * size, length * size, size));
-  if (isFine(size)) drawFloorLines(plan, brush);
-  if (plan.dots) drawDots(plan, brush);
-  drawWalls(plan, brush);
+  eachRun(plan, plan.floor, area, (x, y, length) => context.fillRect(x * size, y * size, length * size, size));
+  if (isFine(size)) drawFloorLines(plan, brush, area);
+  if (plan.dots) drawDots(plan, brush, area);
+  drawWalls(plan, brush, area);
 }
 
 /** The lines of the floor, right of and below each cell. */
-function drawFloorLines(plan: Plan, { context, palette, cell }: Brush): void {
+function drawFloorLines(plan: Plan, { context, palette, cell }: Brush, area: Area): void {
   const line = Math.max(1, Math.round(cell / 48));
   context.fillStyle = palette.floorline;
-  eachRun(plan, plan.floor, (x, y, length) => {
+  eachRun(plan, plan.floor, area, (x, y, length) => {
     context.fillRect(x * cell, (y + 1) * cell - line, length * cell, line);
     for (let at = x + 1; at <= x + length; at++) context.fillRect(at * cell - line, y * cell, line, cell);
   });
 }
 
 /** A dot in every cell that is page. */
-function drawDots(plan: Plan, brush: Brush): void {
-  for (let cell = 0; cell < plan.floor.length; cell++) {
-    if (plan.floor[cell] || plan.wall[cell]) continue;
-    const [row, column] = rowColumn(cell, plan.width);
-    drawDot(brush, column * brush.cell, row * brush.cell);
+function drawDots({ width, floor, wall }: Plan, brush: Brush, area: Area): void {
+  for (let y = area.top; y < area.bottom; y++) {
+    for (let x = area.left; x < area.right; x++) {
+      const cell = y * width + x;
+      if (!floor[cell] && !wall[cell]) drawDot(brush, x * brush.cell, y * brush.cell);
+    }
   }
 }

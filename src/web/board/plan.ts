@@ -16,6 +16,38 @@ export interface Plan {
   readonly dots?: boolean;
 }
 
+/** A part of a board, in cells; right and bottom are the first beyond it. */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export const wholeOf = ({ width, height }: Plan): Area => ({ left: 0, top: 0, right: width, bottom: height });
+
+/** A cell and its neighbours all round. */
+export function around({ width, height }: Plan, cell: number): Area {
+  const [x, y] = [cell % width, Math.floor(cell / width)];
+  return {
+    left: Math.max(0, x - 1),
+    top: Math.max(0, y - 1),
+    right: Math.min(width, x + 2),
+    bottom: Math.min(height, y + 2),
+  };
+}
+
+/** The cells in which two plans differ; undefined where they are of different sizes or differ in more than `most`. */
+export function differingCells(a: Plan, b: Plan, most: number): number[] | undefined {
+  if (a.width !== b.width || a.height !== b.height || a.dots !== b.dots) return undefined;
+  const cells: number[] = [];
+  for (let cell = 0; cell < a.wall.length && cells.length <= most; cell++) {
+    if (a.wall[cell] !== b.wall[cell] || a.floor[cell] !== b.floor[cell] || a.goal[cell] !== b.goal[cell])
+      cells.push(cell);
+  }
+  return cells.length <= most ? cells : undefined;
+}
+
 export function planOfLevel(level: Level): Plan {
   const { width, height, backdrop, walls } = level;
   const letters = backdrop.join('');

@@ -39,3 +39,18 @@ export function motionMillis(steps: number): number {
   if (steps <= 0) return 0;
   return steps === 1 ? 90 : Math.min(400, steps * 40);
 }
+
+/** Where the things stand in rows of board letters, all of one length. */
+export function poseOfRows(rows: readonly string[]): Pose {
+  const width = rows[0]?.length ?? 0;
+  const boxes: number[] = [];
+  let player: number | undefined;
+  for (const [y, row] of rows.entries()) {
+    for (let x = 0; x < row.length; x++) {
+      const letter = row[x];
+      if (letter === '$' || letter === '*') boxes.push(y * width + x);
+      else if (letter === '@' || letter === '+') player = y * width + x;
+    }
+  }
+  return { player, facing: 'down', boxes };
+}

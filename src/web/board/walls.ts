@@ -3,7 +3,7 @@
 // seam shows; the rounded corners alone are paths. Not one path for the whole board: thousands of corners in one path
 // take the browser seconds.
 
-import type { Plan } from './plan.js';
+import type { Area, Plan } from './plan.js';
 import type { Brush } from './skin.js';
 
 /** `out` is a rounded corner, `in` a corner between two walls. */
@@ -30,12 +30,10 @@ interface Quarter {
 
 const SIDES = [-1, 1] as const;
 
-function* quartersOf({ width, height, wall, floor }: Plan, cell: number): Generator<Quarter> {
+function* quartersOf({ width, height, wall, floor }: Plan, cell: number, area: Area): Generator<Quarter> {
   const at = (kind: Uint8Array, x: number, y: number): boolean =>
     x >= 0 && y >= 0 && x < width && y < height && kind[y * width + x] === 1;
-  for (let index = 0; index < wall.length; index++) {
-    if (wall[index] !== 1) continue;
-    const [x, y] = [index % width, Math.floor(index / width)];
+  function* quartersAt(x: number, y: number): Generator<Quarter> {
     for (const sy of SIDES) {
       for (const sx of SIDES) {
         const shape = shapeOf(at(wall, x + sx, y), at(wall, x, y + sy), at(wall, x + sx, y + sy));
@@ -45,34 +43,44 @@ function* quartersOf({ width, height, wall, floor }: Plan, cell: number): Genera
       }
     }
   }
+  for (let y = area.top; y < area.bottom; y++) {
+    for (let x = area.left; x < area.right; x++) if (wall[y * width + x] === 1) yield* quartersAt(x, y);
+  }
 }
 
-/** Calls back with each run of cells of a kind within a row. */
-export function eachRun({ width }: Plan, kind: Uint8Array, take: (x: number, y: number, length: number) => void): void {
-  for (let from = 0; from < kind.length; ) {
-    const rowEnd = from - (from % width) + width;
-    let to = from;
-    while (to < rowEnd && kind[to] === 1) to++;
-    if (to > from) take(from % width, Math.floor(from / width), to - from);
-    from = Math.max(to, from + 1);
+/** Calls back with each run of cells of a kind within a row of the area. */
+export function eachRun(
+  { width }: Plan,
+  kind: Uint8Array,
+  area: Area,
+  take: (x: number, y: number, length: number) => void,
+): void {
+  for (let y = area.top; y < area.bottom; y++) {
+    for (let from = area.left; from < area.right; ) {
+      let to = from;
+      while (to < area.right && kind[y * width + to] === 1) to++;
+      if (to > from) take(from, y, to - from);
+      from = Math.max(to, from + 1);
+    }
   }
 }
 
 /** Below so many pixels a cell walls are flat, as in previews: neither edge nor corner would be seen. */
 const FLAT_BELOW = 8;
 
-export function drawWalls(plan: Plan, brush: Brush): void {
+/** The walls of an area; nothing is drawn outside it. */
+export function drawWalls(plan: Plan, brush: Brush, area: Area): void {
   const { context, palette, cell } = brush;
   const isFlat = cell < FLAT_BELOW;
   context.fillStyle = isFlat ? palette.wallflat : palette.wall;
-  eachRun(plan, plan.wall, (x, y, length) => context.fillRect(x * cell, y * cell, length * cell, cell));
-  if (!isFlat) shapeWalls(plan, brush);
+  eachRun(plan, plan.wall, area, (x, y, length) => context.fillRect(x * cell, y * cell, length * cell, cell));
+  if (!isFlat) shapeWalls(plan, brush, area);
 }
 
 /** Each rounded corner is cut out of the runs, laid on what lies beneath, and drawn; then the edges. */
-function shapeWalls(plan: Plan, brush: Brush): void {
+function shapeWalls(plan: Plan, brush: Brush, area: Area): void {
   const { context, palette } = brush;
-  const quarters = [...quartersOf(plan, brush.cell)];
+  const quarters = [...quartersOf(plan, brush.cell, area)];
   const rounded = quarters.filter(({ shape }) => shape === 'out');
   const pen = new QuarterPen(brush);
   for (const quarter of rounded) pen.cutCorner(quarter);

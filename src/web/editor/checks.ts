@@ -2,7 +2,8 @@
 // once; the level proper is still made by soundLevel alone.
 
 import { type Draft, deadCells, type Level, soundLevel } from '../../sokoban/index.js';
-import { planOfRows } from '../board/plan.js';
+import type { Plan } from '../board/plan.js';
+import type { Pose } from '../board/pose.js';
 
 export interface Checks {
   readonly boxes: number;
@@ -10,37 +11,37 @@ export interface Checks {
   readonly hasPlayer: boolean;
   /** Where the floor meets the outside: row and column from 1 of the trimmed rows; undefined where it does not. */
   readonly leak: readonly [row: number, column: number] | undefined;
-  /** Boxes that can reach no goal even alone, as cells of the rows given. */
+  /** Boxes that can reach no goal even alone, as cells of the plan. */
   readonly dead: ReadonlySet<number>;
   readonly level: Level | undefined;
   /** The sentence of a fault that no question above names. */
   readonly fault: string | undefined;
 }
 
+/** One and the same set, so that a stroke that changes nothing of it marks nothing anew. */
+const NONE: ReadonlySet<number> = new Set();
 const NAMED = new Set(['no-box', 'no-player', 'open-floor', 'boxes-goals-differ', 'empty-board']);
 
-/** `rows` with air around; `draft` the same without. */
-export function checkDrawing(rows: readonly string[], draft: Draft): Checks {
-  const letters = rows.join('');
-  const count = (set: string): number => [...letters].filter((letter) => set.includes(letter)).length;
+/** `plan` and `pose` of the rows with air around; `draft` the same without. */
+export function checkDrawing(plan: Plan, pose: Pose, draft: Draft): Checks {
   const sound = soundLevel(draft);
   const fault = sound.ok ? undefined : sound.fault;
   return {
-    boxes: count('$*'),
-    goals: count('.*+'),
-    hasPlayer: count('@+') > 0,
+    boxes: pose.boxes.length,
+    goals: plan.goal.reduce((sum, each) => sum + each, 0),
+    hasPlayer: pose.player !== undefined,
     leak: fault?.code === 'open-floor' ? [fault.line, fault.column] : undefined,
-    dead: fault?.code === 'open-floor' ? new Set() : deadBoxes(rows, letters),
+    dead: fault?.code === 'open-floor' ? NONE : deadBoxes(plan, pose),
     level: sound.ok ? sound.value : undefined,
     fault: fault && !NAMED.has(fault.code) ? fault.message : undefined,
   };
 }
 
-function deadBoxes(rows: readonly string[], letters: string): ReadonlySet<number> {
-  const plan = planOfRows(rows);
-  const walls = plan.floor.map((floor) => 1 - floor);
-  const { width, height, goal } = plan;
-  if (!plan.goal.some(Boolean)) return new Set();
-  const dead = deadCells({ width, height, walls, goalMap: goal, start: { player: 0, boxes: [] }, backdrop: rows });
-  return new Set([...letters].flatMap((letter, cell) => (letter === '$' && dead[cell] ? [cell] : [])));
+function deadBoxes({ width, height, goal, floor }: Plan, { boxes }: Pose): ReadonlySet<number> {
+  const open = boxes.filter((box) => !goal[box]);
+  if (open.length === 0 || !goal.includes(1)) return NONE;
+  const walls = floor.map((each) => 1 - each);
+  const dead = deadCells({ width, height, walls, goalMap: goal, start: { player: 0, boxes: [] }, backdrop: [] });
+  const found = open.filter((box) => dead[box]);
+  return found.length === 0 ? NONE : new Set(found);
 }

@@ -9,8 +9,6 @@ import { Say } from '../app/say.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { Board } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
-import { planOfRows } from '../board/plan.js';
-import type { Pose } from '../board/pose.js';
 import { TextGrid } from '../board/text-grid.js';
 import { Button, HoldButton } from '../controls.js';
 import { go, route } from '../route.js';
@@ -21,7 +19,6 @@ import { E } from '../texts/editor.js';
 import { T } from '../texts/play.js';
 import { ChecksPanel } from './checks-panel.js';
 import {
-  type Drawing,
   mirrored,
   place,
   redoDrawing,
@@ -33,15 +30,8 @@ import {
   undoDrawing,
   widthOf,
 } from './drawing.js';
-import { author, change, checks, draft, drawing, startEditing, title } from './state.js';
+import { author, change, checks, draft, drawing, plan, pose, settledDraft, startEditing, title } from './state.js';
 import { TilePicker } from './tile-picker.js';
-
-function poseOf({ rows }: Drawing): Pose {
-  const letters = [...rows.join('')];
-  const player = letters.findIndex((letter) => letter === '@' || letter === '+');
-  const boxes = letters.flatMap((letter, cell) => (letter === '$' || letter === '*' ? [cell] : []));
-  return { player: player < 0 ? undefined : player, facing: 'down', boxes };
-}
 
 function lay(cell: number, tile: Tile): void {
   const next = place(drawing.value, cell, tile);
@@ -98,8 +88,6 @@ function takeKey(event: KeyboardEvent): boolean {
 function DrawBoard() {
   const now = drawing.value;
   const { dead } = checks.value;
-  const plan = useMemo(() => ({ ...planOfRows(now.rows), dots: true }), [now.rows]);
-  const pose = useMemo(() => poseOf(now), [now.rows]);
   const marks = useMemo(
     (): Marks => ({ chosen: now.cursor, ...(dead.size > 0 ? { guilty: dead } : {}) }),
     [now.cursor, dead],
@@ -109,8 +97,8 @@ function DrawBoard() {
   return (
     <>
       <Board
-        plan={plan}
-        pose={pose}
+        plan={plan.value}
+        pose={pose.value}
         marks={marks}
         name={E.board}
         picture={E.picture(rows.length, Math.max(0, ...rows.map((row) => row.length)))}
@@ -151,12 +139,12 @@ function Tools() {
 }
 
 async function copyLevel(): Promise<void> {
-  const done = await copyText(levelText(draft.value));
+  const done = await copyText(levelText(settledDraft()));
   say({ tone: 'calm', lead: done ? T.shell.copied(E.copied) : T.shell.notCopied });
 }
 
 const linkOf = (page: 'sokoban' | 'editor'): string =>
-  makeRoute({ page, place: { kind: 'link', query: makeLevelLink(draft.value) } });
+  makeRoute({ page, place: { kind: 'link', query: makeLevelLink(settledDraft()) } });
 
 async function copyLink(): Promise<void> {
   const address = `${location.href.split('#')[0]}${linkOf(checks.value.level ? 'sokoban' : 'editor')}`;
@@ -165,13 +153,14 @@ async function copyLink(): Promise<void> {
 }
 
 function tryIt(): void {
+  const now = settledDraft();
   if (!checks.value.level) {
     say({ tone: 'ink', lead: E.notSound, strong: true });
     return;
   }
   go({
     page: 'sokoban',
-    place: { kind: 'link', query: makeLevelLink({ ...draft.value, title: title.value || E.untitled }) },
+    place: { kind: 'link', query: makeLevelLink({ ...now, title: title.value || E.untitled }) },
   });
 }
 
@@ -226,7 +215,7 @@ function TextPanel() {
         <Button icon="copy" onClick={() => void copyLevel()}>
           {E.text.copy}
         </Button>
-        <Button icon="file" onClick={() => saveFile(`${title.value || E.untitled}.xsb`, levelText(draft.value))}>
+        <Button icon="file" onClick={() => saveFile(`${title.value || E.untitled}.xsb`, levelText(settledDraft()))}>
           {E.text.save}
         </Button>
         <Button look="phone" icon="link" onClick={() => void copyLink()}>

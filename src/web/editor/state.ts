@@ -3,6 +3,8 @@
 
 import { computed, effect, signal } from '@preact/signals';
 import type { Draft } from '../../sokoban/index.js';
+import { type Plan, planOfRows } from '../board/plan.js';
+import { poseOfRows } from '../board/pose.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { levelText } from '../share/level-text.js';
 import { Search, sokobanJob } from '../solve/search.js';
@@ -22,16 +24,40 @@ export const drawing = signal<Drawing>(startDrawing(kept.rows));
 export const title = signal(kept.title);
 export const author = signal(kept.author);
 
-export const draft = computed((): Draft => {
-  const rows = trimmed(drawing.value.rows);
-  return {
-    rows,
+const rows = computed(() => drawing.value.rows);
+
+export const plan = computed((): Plan => ({ ...planOfRows(rows.value), dots: true }));
+export const pose = computed(() => poseOfRows(rows.value));
+
+/**
+ * What is checked and written out: the drawing as it is, or on a large sheet as it was when the last strokes were painted,
+ * for to check tens of thousands of cells takes longer than a stroke may.
+ */
+const settled = signal({ rows: rows.peek(), plan: plan.peek(), pose: pose.peek() });
+const MOST_AT_ONCE = 4000;
+const SETTLE_MILLIS = 100;
+
+function settle(): void {
+  settled.value = { rows: rows.peek(), plan: plan.peek(), pose: pose.peek() };
+}
+
+const trimmedRows = computed(() => trimmed(settled.value.rows));
+
+export const draft = computed(
+  (): Draft => ({
+    rows: trimmedRows.value,
     ...(title.value ? { title: title.value } : {}),
     ...(author.value ? { author: author.value } : {}),
-  };
-});
+  }),
+);
 
-export const checks = computed(() => checkDrawing(drawing.value.rows, { rows: draft.value.rows }));
+/** The draft with the last stroke in it. */
+export function settledDraft(): Draft {
+  if (settled.peek().rows !== rows.peek()) settle();
+  return draft.value;
+}
+
+export const checks = computed(() => checkDrawing(settled.value.plan, settled.value.pose, { rows: trimmedRows.value }));
 
 export const proof = new Search();
 const REST_MILLIS = 500;
@@ -40,6 +66,13 @@ const PROOF_SECONDS = 20;
 /** Keeps the drawing and sets the solver on it while the editor is open. Gives back what ends it. */
 export function startEditing(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const stopSettling = effect(() => {
+    const { width, height } = plan.value;
+    clearTimeout(settling);
+    if (width * height <= MOST_AT_ONCE) settle();
+    else settling = setTimeout(settle, SETTLE_MILLIS);
+  });
   const stop = effect(() => {
     const { rows } = draft.value;
     const text = levelText({ rows });
@@ -53,6 +86,8 @@ export function startEditing(): () => void {
   });
   return () => {
     clearTimeout(timer);
+    clearTimeout(settling);
+    stopSettling();
     stop();
     proof.clear();
   };
