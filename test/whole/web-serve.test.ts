@@ -173,6 +173,18 @@ test('everything kept goes out as one file that the program reads, and comes bac
   await other.getByText(/entries read; nothing of yours was lost/).waitFor();
   await other.keyboard.press('Escape');
   await expect.poll(() => other.locator('.best .win').first().textContent()).toBe('3');
+
+  // A record is believed when its solution solves its level, and not before.
+  const boast = text.replaceAll('"moves":3', '"moves":2').replaceAll('"moves": 3', '"moves": 2');
+  await other.getByRole('dialog').waitFor({ state: 'hidden' });
+  await other.keyboard.press('?');
+  const [again] = await Promise.all([
+    other.waitForEvent('filechooser'),
+    other.getByRole('button', { name: 'Import' }).click(),
+  ]);
+  await again.setFiles({ name: 'boast.json', mimeType: 'application/json', buffer: Buffer.from(boast) });
+  await other.getByText(/1 record left out: no solution of its level/).waitFor();
+  expect(await other.locator('.best .win').first().textContent()).toBe('3');
   await closePage(page);
   await closePage(other);
 });

@@ -1,13 +1,14 @@
-// What a page asks a worker besides solving: what levels a text holds, and a level as text in another format. Asked
-// elsewhere because ten megabytes of text take seconds to read, and the page has to answer keys meanwhile.
+// What a page asks a worker besides solving: what levels a text holds, a level as text in another format, what saved data
+// holds. Asked elsewhere because ten megabytes of text take seconds to read, and the page has to answer keys meanwhile.
 
 import type { Claim } from '../../base/outcome.js';
 import type { PuzzleId } from '../../base/puzzle.js';
-import type { TextFault } from '../../base/result.js';
+import { ok, type Result, type TextFault } from '../../base/result.js';
 import { decodeText, splitLines } from '../../base/text.js';
-import { collectionId } from '../../play/index.js';
+import { collectionId, parseSavedData, type SavedDataFault, type SavedReading } from '../../play/index.js';
 import { puzzleOf } from '../puzzles.js';
 import { readLevels } from '../read-levels.js';
+import { recordHolds } from '../record-holds.js';
 
 export type Question =
   /** `most`: how many levels to tell of; all are counted. */
@@ -20,7 +21,8 @@ export type Question =
       readonly drafts: readonly unknown[];
     }
   | { readonly ask: 'solvers'; readonly id: number; readonly puzzle: PuzzleId }
-  | { readonly ask: 'decode'; readonly id: number; readonly bytes: Uint8Array };
+  | { readonly ask: 'decode'; readonly id: number; readonly bytes: Uint8Array }
+  | { readonly ask: 'saved'; readonly id: number; readonly text: string };
 
 /** A row of the table of solvers, without the solver. */
 export interface SolverRow {
@@ -67,11 +69,15 @@ export interface TextRead {
   readonly excerpts: readonly Excerpt[];
 }
 
+/** Saved data as it was read; records that do not hold are left out and counted. */
+export type SavedRead = Result<SavedReading & { readonly refused: number }, SavedDataFault>;
+
 export type Answer =
   | { readonly answer: 'read'; readonly id: number; readonly read: TextRead }
   | { readonly answer: 'write'; readonly id: number; readonly text?: string; readonly fault?: TextFault }
   | { readonly answer: 'solvers'; readonly id: number; readonly solvers: readonly SolverRow[] }
-  | { readonly answer: 'decode'; readonly id: number; readonly text: string };
+  | { readonly answer: 'decode'; readonly id: number; readonly text: string }
+  | { readonly answer: 'saved'; readonly id: number; readonly read: SavedRead };
 
 export function isQuestion(message: unknown): message is Question {
   return typeof message === 'object' && message !== null && 'ask' in message;
@@ -135,6 +141,14 @@ function readText({ text, name, most }: Extract<Question, { ask: 'read' }>): Tex
   };
 }
 
+function readSaved(text: string): SavedRead {
+  const read = parseSavedData(text);
+  if (!read.ok) return read;
+  const { data, dropped } = read.value;
+  const records = data.records.filter(recordHolds);
+  return ok({ data: { ...data, records }, dropped, refused: data.records.length - records.length });
+}
+
 function solverRows(puzzle: PuzzleId): SolverRow[] {
   const { solvers, defaultSolver } = puzzleOf(puzzle);
   return solvers.map(({ id, name, about, claim, pairs = false }) => ({
@@ -150,6 +164,7 @@ function solverRows(puzzle: PuzzleId): SolverRow[] {
 export function answer(question: Question): Answer {
   const { id } = question;
   if (question.ask === 'read') return { answer: 'read', id, read: readText(question) };
+  if (question.ask === 'saved') return { answer: 'saved', id, read: readSaved(question.text) };
   if (question.ask === 'decode') return { answer: 'decode', id, text: decodeText(question.bytes) };
   if (question.ask === 'solvers') return { answer: 'solvers', id, solvers: solverRows(question.puzzle) };
   const format = puzzleOf(question.puzzle).formats.find((each) => each.id === question.format);

@@ -5,7 +5,7 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import type { Engine } from '../engine.js';
 import { paired } from '../paired.js';
 import { type FarEnd, Pool } from '../pool.js';
-import type { Answer, Question, SolverRow, TextRead } from './questions.js';
+import type { Answer, Question, SavedRead, SolverRow, TextRead } from './questions.js';
 
 const openScript = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
@@ -107,4 +107,11 @@ export async function textOf(bytes: Uint8Array): Promise<string> {
   const answer = await ask({ ask: 'decode', bytes });
   if (answer.answer !== 'decode') throw new Error('the desk answered another question');
   return answer.text;
+}
+
+/** What a text of saved data holds. */
+export async function readSaved(text: string): Promise<SavedRead> {
+  const answer = await ask({ ask: 'saved', text });
+  if (answer.answer !== 'saved') throw new Error('the desk answered another question');
+  return answer.read;
 }

@@ -1,6 +1,6 @@
 // Help and keys, the look, and what is kept on this device: one dialog, opened by ? or the button in the header.
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button, Choice } from '../controls.js';
 import { H } from '../texts/help.js';
 import { T } from '../texts/play.js';
@@ -49,12 +49,19 @@ function Look() {
 export function Help() {
   const dialog = useRef<HTMLDialogElement>(null);
   const open = isHelpOpen.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open) dialog.current?.close();
   }, [open]);
   return (
-    <dialog class="help" ref={dialog} aria-labelledby="help-heading" onClose={() => (isHelpOpen.value = false)}>
+    <dialog
+      class="help"
+      ref={dialog}
+      aria-labelledby="help-heading"
+      onCancel={() => (isHelpOpen.value = false)}
+      // It is told some time after it was closed: the dialog may be open again by then.
+      onClose={() => (isHelpOpen.value = dialog.current?.open ?? false)}
+    >
       <div class="head">
         <h2 id="help-heading">{H.help.heading}</h2>
         <Button icon="erase" look="bare" name={T.shell.close} onClick={() => (isHelpOpen.value = false)} />

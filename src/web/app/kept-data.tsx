@@ -13,8 +13,10 @@ export function KeptData() {
   const read = async (): Promise<void> => {
     const file = await openFile('.json,application/json');
     if (!file) return;
-    const result = file.refused ? { ok: false as const, message: file.refused } : await importAll(file.text);
-    setSaid(result.ok ? H.kept.imported(result.count, result.dropped) : result.message);
+    const result = file.refused
+      ? { ok: false as const, message: file.refused }
+      : await importAll(file.text).catch(() => ({ ok: false as const, message: H.kept.failed }));
+    setSaid(result.ok ? H.kept.imported(result.count, result.dropped, result.refused) : result.message);
   };
   return (
     <section>

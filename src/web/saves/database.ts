@@ -10,7 +10,6 @@ import {
   makeSavedData,
   mergeRecords,
   NOTHING_SAVED,
-  parseSavedData,
   type SavedCollection,
   type SavedData,
   type SavedGame,
@@ -19,7 +18,7 @@ import {
 } from '../../play/index.js';
 import { keyOf, LISTS } from './lists.js';
 
-export { checkEntries, makeSavedData, parseSavedData };
+export { checkEntries, makeSavedData };
 
 interface Schema extends DBSchema {
   games: { key: string; value: SavedGame };

@@ -15,6 +15,7 @@ import {
   type SavedGame,
   type SavedList,
 } from '../../play/index.js';
+import { readSaved } from '../solve/desk.js';
 import type { Database } from './database.js';
 import { keyOf, LISTS } from './lists.js';
 import { newId } from './new-id.js';
@@ -210,18 +211,24 @@ export async function exportAll(): Promise<string> {
 
 /** What came of a file that was to be merged into what is kept. */
 export type Imported =
-  | { readonly ok: true; readonly count: number; readonly dropped: readonly string[] }
+  | {
+      readonly ok: true;
+      readonly count: number;
+      readonly dropped: readonly string[];
+      /** Records whose solutions do not solve their levels: not taken. */
+      readonly refused: number;
+    }
   | { readonly ok: false; readonly message: string };
 
 /** Merges a file into what is kept; nothing of ours is lost. */
 export async function importAll(text: string): Promise<Imported> {
-  const { parseSavedData, putAll } = await cellar();
-  const read = parseSavedData(text);
+  const { putAll } = await cellar();
+  const read = await readSaved(text);
   if (!read.ok) return { ok: false, message: read.fault.message };
-  const { data, dropped } = read.value;
+  const { data, dropped, refused } = read.value;
   await flushGame();
   saved.value = mergeSaved(saved.value, data);
   await enqueue((to) => putAll(to, saved.value));
   for (const list of LISTS) for (const entry of data[list]) tell({ kind: 'kept', list, entry });
-  return { ok: true, count: LISTS.reduce((sum, list) => sum + data[list].length, 0), dropped };
+  return { ok: true, count: LISTS.reduce((sum, list) => sum + data[list].length, 0), dropped, refused };
 }

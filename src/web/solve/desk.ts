@@ -2,7 +2,7 @@
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { Engine } from '../../jobs/index.js';
-import type { SolverRow, TextRead } from '../../jobs/web/index.js';
+import type { SavedRead, SolverRow, TextRead } from '../../jobs/web/index.js';
 
 const door = () => import('../../jobs/web/index.js');
 
@@ -29,4 +29,8 @@ export async function solversOf(puzzle: PuzzleId): Promise<readonly SolverRow[]>
 
 export async function textOf(bytes: Uint8Array): Promise<string> {
   return (await door()).textOf(bytes);
+}
+
+export async function readSaved(text: string): Promise<SavedRead> {
+  return (await door()).readSaved(text);
 }

@@ -72,9 +72,12 @@ export const H = {
     collections: 'added collections',
     exportAll: 'Export all',
     importAll: 'Import',
-    imported: (count: number, dropped: readonly string[]) =>
-      `${counted(count, 'entry', 'entries')} read; nothing of yours was lost.${
-        dropped.length === 0 ? '' : ` ${counted(dropped.length, 'entry', 'entries')} not read: ${dropped[0]}`
-      }`,
+    imported: (count: number, dropped: readonly string[], refused: number) =>
+      [
+        `${counted(count, 'entry', 'entries')} read; nothing of yours was lost.`,
+        ...(dropped.length === 0 ? [] : [`${counted(dropped.length, 'entry', 'entries')} not read: ${dropped[0]}`]),
+        ...(refused === 0 ? [] : [`${counted(refused, 'record', 'records')} left out: no solution of its level.`]),
+      ].join(' '),
+    failed: 'This file could not be read.',
   },
 } as const;
