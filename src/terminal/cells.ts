@@ -97,11 +97,11 @@ export class Cells {
     return part;
   }
 
-  /** For terminals that show nothing else: every other letter as a question mark, the sign of a cut as a tilde. */
+  /** For terminals that show nothing else: every other letter as the nearest of ASCII, or as a question mark. */
   toAscii(): this {
     this.texts.forEach((text, index) => {
       if (text === '') this.texts[index] = ' ';
-      else if (text.length > 1 || text > '~') this.texts[index] = text === '…' ? '~' : '?';
+      else if (text.length > 1 || text > '~') this.texts[index] = asciiOf(text);
     });
     return this;
   }
@@ -128,6 +128,31 @@ export class Cells {
         .trimEnd(),
     ).join('\n');
   }
+}
+
+/** What is often met in titles and in our own sentences; the sign of a cut is a tilde. */
+const IN_ASCII: Readonly<Record<string, string>> = {
+  '…': '~',
+  '×': 'x',
+  '–': '-',
+  '—': '-',
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  ß: 's',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  æ: 'a',
+  Æ: 'A',
+};
+
+/** A letter without its marks, where that is one of ASCII. */
+function asciiOf(letter: string): string {
+  const bare = letter.normalize('NFKD')[0] ?? '?';
+  return IN_ASCII[letter] ?? (bare >= ' ' && bare <= '~' ? bare : '?');
 }
 
 const ROLE_LETTERS: Readonly<Record<Role, string>> = {

@@ -4,7 +4,8 @@
 import { Cells, type Size } from './cells.js';
 import { AIR, FOOT, type KeyHelp, putKeys, putSay } from './furniture.js';
 import { keyName, type TerminalEvent } from './keys.js';
-import { chosenAfter, inView, LIST_START, type ListState } from './list.js';
+import { chosenAfter, inView, LIST_START, type ListState, putMoreRows } from './list.js';
+import type { Look } from './look.js';
 import type { Page } from './page.js';
 import { clipText, columnsOfText } from './safe-text.js';
 import { type Say, SILENCE } from './say.js';
@@ -41,7 +42,7 @@ const keysOf = (wayOut: string): readonly KeyHelp[] => [
   { key: 'q', does: wayOut },
 ];
 
-export function choiceFrame(state: ChoiceState, size: Size): Cells {
+export function choiceFrame(state: ChoiceState, size: Size, { signs }: Look): Cells {
   const cells = new Cells(size);
   if (state.heading === '') {
     const after = cells.put(AIR.top, AIR.left, '[*]', 'home');
@@ -49,8 +50,10 @@ export function choiceFrame(state: ChoiceState, size: Size): Cells {
   } else cells.put(AIR.top, AIR.left, clipText(state.heading, size.columns - 2 * AIR.left), 'strong');
   const longest = Math.max(LEAST_NAME_COLUMNS, ...state.rows.map(({ name }) => columnsOfText(name) + 3));
   const nameColumns = Math.min(longest, MOST_NAME_COLUMNS);
-  const { top } = inView(state.list, state.rows.length, rowsInView(size));
-  state.rows.slice(top, top + rowsInView(size)).forEach(({ name, about }, index) => {
+  const height = rowsInView(size);
+  const { top } = inView(state.list, state.rows.length, height);
+  putMoreRows(cells, { first: FIRST_LINE, height }, top, state.rows.length, signs);
+  state.rows.slice(top, top + height).forEach(({ name, about }, index) => {
     const isChosen = top + index === state.list.chosen;
     const line = FIRST_LINE + index;
     cells.put(line, AIR.left, isChosen ? '>' : ' ', 'guide-strong');
@@ -110,8 +113,8 @@ export class ChoicePage implements Page {
     this.state = { ...this.state, say };
   }
 
-  frame(size: Size): Cells {
-    return choiceFrame(this.state, size);
+  frame(size: Size, look: Look): Cells {
+    return choiceFrame(this.state, size, look);
   }
 
   take(event: TerminalEvent): void {

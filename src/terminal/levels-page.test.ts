@@ -78,6 +78,26 @@ test('the heading of a list in a narrow window keeps its counts', () => {
   expect(heading(40)).toBe('  A workshop wit…   3 levels, 1 solved');
 });
 
+test('a narrow window gives the titles the room, and tells how many rows are out of view', () => {
+  const rows = Array.from({ length: 9 }, (_, index) =>
+    row(index + 1, 'The far one first', '  39 moves, 7 pushes', true),
+  );
+  const state = { title: 'Workshop', rows, shown: [...rows.keys()], list: { chosen: 4, top: 3 } };
+  const usual = { unsolvedOnly: false, find: undefined, say: SILENCE, canKeep: false };
+  expect(levelsFrame({ ...state, ...usual }, { columns: 40, lines: 10 }, ascii).toText()).toMatchInlineSnapshot(`
+    "
+      Workshop          9 levels, 9 solved
+      ^ 3 more
+           4  The far one first *
+      >    5  The far one first *
+           6  The far one first *
+      v 3 more
+
+
+      Up, Down choose   ? keys   q back"
+  `);
+});
+
 test('finding and the unsolved only', () => {
   expect(shownRows(ROWS, true, '')).toEqual([1, 2]);
   expect(shownRows(ROWS, false, 'TWO')).toEqual([2]);
@@ -90,7 +110,7 @@ test('the menu', () => {
     { name: 'Sokoban', about: '33 of 97 solved', open() {} },
   ];
   const state = { heading: '', wayOut: 'quits', list: LIST_START, rows, say: SILENCE };
-  expect(choiceFrame(state, { columns: 60, lines: 9 }).toText()).toMatchInlineSnapshot(`
+  expect(choiceFrame(state, { columns: 60, lines: 9 }, ascii).toText()).toMatchInlineSnapshot(`
     "
       [*] masu
 
@@ -173,7 +193,7 @@ test('a page of text wraps and scrolls', () => {
     ['key', 'what it does, at some length, so that it wraps'],
     ['a line over both', ''],
   ] as const;
-  const cells = textFrame({ heading: 'Keys', rows, top: 0 }, { columns: 54, lines: 8 });
+  const cells = textFrame({ heading: 'Keys', rows, top: 0 }, { columns: 54, lines: 8 }, ascii);
   expect(cells.toText()).toMatchInlineSnapshot(`
     "
       Keys
@@ -181,10 +201,10 @@ test('a page of text wraps and scrolls', () => {
       key                        what it does, at some
                                  length, so that it
                                  wraps
-
+      v 1 more
       Up, Down scroll   q back"
   `);
-  textFrame({ heading: 'Keys', rows, top: 99 }, { columns: 1, lines: 1 });
+  textFrame({ heading: 'Keys', rows, top: 99 }, { columns: 1, lines: 1 }, ascii);
 });
 
 test('the chosen row is always in view', () => {
@@ -200,7 +220,9 @@ test('the chosen row is always in view', () => {
 
 test('a page of text in a narrow window: one column above the other', () => {
   const rows = [['u  z', 'undo; hold to repeat, as often as you like']] as const;
-  expect(textFrame({ heading: 'Keys', rows, top: 0 }, { columns: 30, lines: 8 }).toText()).toMatchInlineSnapshot(`
+  expect(
+    textFrame({ heading: 'Keys', rows, top: 0 }, { columns: 30, lines: 8 }, ascii).toText(),
+  ).toMatchInlineSnapshot(`
     "
       Keys
 

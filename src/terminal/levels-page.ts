@@ -7,7 +7,7 @@ import { AIR, FOOT, type KeyHelp, putKeys, putSay } from './furniture.js';
 import { futoshikiBoard } from './futoshiki-board.js';
 import { type Key, keyName, type TerminalEvent } from './keys.js';
 import type { ShelfLevel } from './library.js';
-import { chosenAfter, inView, LIST_START, type ListState } from './list.js';
+import { chosenAfter, inView, LIST_START, type ListState, putMoreRows } from './list.js';
 import type { Look } from './look.js';
 import type { Page } from './page.js';
 import { ownTitle } from './place.js';
@@ -42,6 +42,11 @@ const FIRST_LINE = 3;
 const COUNT_COLUMN = 27;
 const LEAST_TITLE = 10;
 const MOST_TITLE = 28;
+/** A row without its title and its record: air, number, mark. With its record: as wide as one of thousands of moves. */
+const ROW_COLUMNS = 14;
+const ROW_WITH_RECORD = 40;
+/** In a narrower window the titles get the room of the records. */
+const RECORD_WINDOW = ROW_WITH_RECORD + 16;
 /** Beside the list at least this much must remain for a picture. */
 const LEAST_PICTURE = 12;
 
@@ -88,7 +93,13 @@ function putRow(cells: Cells, line: number, row: LevelRow, isChosen: boolean, ti
   cells.put(line, column, clipText(titleOf(row), titleColumns), isChosen ? 'strong' : 'plain');
   column += titleColumns + 1;
   column = cells.put(line, column, mark, row.isSolved ? 'home' : 'guide') + 2;
-  return cells.put(line, column, row.about, 'quiet');
+  return cells.columns < RECORD_WINDOW ? column : cells.put(line, column, row.about, 'quiet');
+}
+
+/** Columns for the titles: what the longest needs and the window has. */
+function titleColumnsIn({ columns }: Size, rows: readonly LevelRow[]): number {
+  const beside = columns < RECORD_WINDOW ? ROW_COLUMNS + AIR.left : ROW_WITH_RECORD;
+  return Math.min(longestTitle(rows), MOST_TITLE, Math.max(LEAST_TITLE, columns - beside));
 }
 
 /** The small picture of the chosen level, as large as the room allows or not at all. */
@@ -115,7 +126,8 @@ export function levelsFrame(state: LevelsState, size: Size, look: Look): Cells {
   const height = rowsInView(size);
   const { top } = inView(state.list, state.shown.length, height);
   const inSight = state.shown.slice(top, top + height).map((index) => state.rows[index] as LevelRow);
-  const titleColumns = Math.min(longestTitle(state.rows), MOST_TITLE, Math.max(LEAST_TITLE, size.columns - 40));
+  const titleColumns = titleColumnsIn(size, state.rows);
+  putMoreRows(cells, { first: FIRST_LINE, height }, top, state.shown.length, look.signs);
   let right = 0;
   inSight.forEach((row, index) => {
     const isChosen = top + index === state.list.chosen;

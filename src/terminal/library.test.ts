@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SavedCollection, SokobanRecord } from '../play/index.js';
 import { ChoicePage } from './choice-page.js';
 import { type Collection, Library } from './library.js';
+import { ASCII, COLOURED } from './look.js';
 import { firstUnsolved, goOnWords, isSolved, levelRows, nextUnsolved, recordWords, solvedWords } from './progress.js';
 import { Store } from './store.js';
 
@@ -74,7 +75,7 @@ test('a page does a little at a time for its rows and fills them in when it is d
     back: () => {},
     size: () => ({ columns: 60, lines: 12 }),
   });
-  const text = () => page.frame({ columns: 60, lines: 12 }).toText();
+  const text = () => page.frame({ columns: 60, lines: 12 }, { signs: ASCII, theme: COLOURED }).toText();
   page.enter();
   for (let tick = 0; tick < 3; tick++) {
     expect(text()).toContain('counting');

@@ -1,8 +1,12 @@
 // A list one walks up and down in: which row is chosen and which part of it is in view. Menus, collections and levels
 // are all one of these.
 
+import type { Cells } from './cells.js';
+import { AIR } from './furniture.js';
 import { keyName, type TerminalEvent } from './keys.js';
+import type { Signs } from './look.js';
 import { follow } from './viewport.js';
+import { grouped } from './words.js';
 
 export interface ListState {
   readonly chosen: number;
@@ -34,4 +38,17 @@ export function chosenAfter(state: ListState, event: TerminalEvent, count: numbe
 /** The same choice with the view moved as little as shows it, with a row of context where there is one. */
 export function inView({ chosen, top }: ListState, count: number, height: number): ListState {
   return { chosen, top: follow(top, chosen, count, height, height > 4 ? 1 : 0) };
+}
+
+/** Marks above and below a list, where there are more rows than its lines can show. */
+export function putMoreRows(
+  cells: Cells,
+  rows: { first: number; height: number },
+  top: number,
+  count: number,
+  { more }: Signs,
+): void {
+  const below = count - top - rows.height;
+  if (top > 0) cells.put(rows.first - 1, AIR.left, `${more.up} ${grouped(top)} more`, 'guide');
+  if (below > 0) cells.put(rows.first + rows.height, AIR.left, `${more.down} ${grouped(below)} more`, 'guide');
 }

@@ -58,3 +58,9 @@ test('without colour no colour is sent', () => {
   expect(difference(undefined, all, COLOURED)).toMatch(/\x1b\[0;31m/);
   expect(difference(undefined, all, COLOURLESS)).not.toMatch(/3[0-7]m/);
 });
+
+test('an ASCII terminal gets the nearest letter there is', () => {
+  const cells = new Cells({ columns: 44, lines: 1 });
+  cells.put(0, 0, 'Trivial 4 × 4, Łódź é naïve “quoted” 倉 …');
+  expect(cells.toAscii().toText()).toBe('Trivial 4 x 4, Lodz e naive "quoted" ?  ~');
+});

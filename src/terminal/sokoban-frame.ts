@@ -68,7 +68,7 @@ function hintPanel(state: SokobanState, columns: number): PanelLine[] {
     'i shows the box',
     'i shows the push',
     `i shows the whole way: ${plural(hint.pushes.length, 'push', 'pushes')}`,
-    'i plays it',
+    'i shows it move by move',
   ];
   return [
     BLANK,

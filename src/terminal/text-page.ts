@@ -3,6 +3,7 @@
 import { Cells, type Size } from './cells.js';
 import { AIR, type KeyHelp, putKeys } from './furniture.js';
 import { keyName, type TerminalEvent } from './keys.js';
+import { putMoreRows } from './list.js';
 import type { Look, Signs } from './look.js';
 import type { Page } from './page.js';
 import { clipText, wrapText } from './safe-text.js';
@@ -53,7 +54,7 @@ function linesOf(rows: TextRows, columns: number): TextLine[] {
   });
 }
 
-export function textFrame(state: TextState, size: Size): Cells {
+export function textFrame(state: TextState, size: Size, { signs }: Look): Cells {
   const cells = new Cells(size);
   const lines = linesOf(state.rows, size.columns);
   const height = rowsInView(size);
@@ -63,6 +64,7 @@ export function textFrame(state: TextState, size: Size): Cells {
     cells.put(FIRST_LINE + index, AIR.left, left, isKey ? 'guide' : 'plain');
     cells.put(FIRST_LINE + index, AIR.left + LEFT_COLUMNS, right);
   });
+  putMoreRows(cells, { first: FIRST_LINE, height }, top, lines.length, signs);
   putKeys(cells, lines.length > height ? LINE : LINE.slice(1));
   return cells;
 }
@@ -82,10 +84,10 @@ export class TextPage implements Page {
     this.wantsMouse = wantsMouse;
   }
 
-  frame(size: Size, { signs }: Look): Cells {
-    const rows = this.rowsFor(signs);
+  frame(size: Size, look: Look): Cells {
+    const rows = this.rowsFor(look.signs);
     this.top = Math.min(this.top, Math.max(0, linesOf(rows, size.columns).length - rowsInView(size)));
-    return textFrame({ heading: this.heading, rows, top: this.top }, size);
+    return textFrame({ heading: this.heading, rows, top: this.top }, size, look);
   }
 
   take(event: TerminalEvent): void {
