@@ -6,7 +6,6 @@ import type { Effort, LimitName, Limits, Watch } from '../../../base/outcome.js'
 export const DEFAULT_BYTES = 2 * 2 ** 30;
 
 const SLICE_MILLIS = 12;
-const FIRST_BUDGET = 256;
 const MOST_BUDGET = 1 << 16;
 
 export interface Counts {
@@ -53,13 +52,14 @@ export interface Slices {
 
 /** Slices that grow or shrink until one takes about a hundredth of a second. */
 export function startSlices(watch: Watch): Slices {
-  let budget = FIRST_BUDGET;
+  // On a floor of 255 × 255 with hundreds of boxes a single node can take a second.
+  let budget = 1;
   return {
     time(work) {
       const began = watch.now();
       const value = work(budget);
       const took = watch.now() - began;
-      if (took > 2 * SLICE_MILLIS) budget = Math.max(16, budget >> 1);
+      if (took > 2 * SLICE_MILLIS) budget = Math.max(1, Math.floor((budget * SLICE_MILLIS) / took));
       else if (took < SLICE_MILLIS) budget = Math.min(MOST_BUDGET, budget << 1);
       return value;
     },
