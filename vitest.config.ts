@@ -10,7 +10,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'test/unit/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 300_000,
           // Pure rooms share nothing, so files need no process each: that alone took three times as long as the tests.
           pool: 'threads',
           isolate: false,
@@ -20,15 +20,15 @@ export default defineConfig({
         test: {
           name: 'conformance',
           include: ['test/conformance/**/*.test.ts', 'src/**/*.long.test.ts'],
-          testTimeout: 600_000,
+          testTimeout: 1_800_000,
         },
       },
       {
         test: {
           name: 'whole',
           include: ['test/whole/**/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
           // A machine under load is slow, a fault never comes right: what is waited for is waited for long.
           expect: { poll: { timeout: 60_000 } },
           fileParallelism: false,

@@ -24,7 +24,7 @@ export function runProgram(words: readonly string[], input = '', cwd = SCRATCH):
     cwd,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
-    timeout: 240_000,
+    timeout: 600_000,
   });
   return { stdout, stderr, status };
 }

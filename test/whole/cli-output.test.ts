@@ -18,7 +18,7 @@ test.runIf(isLinux)('-o into a pipe writes to it and leaves it a pipe', () => {
   const { stdout, status } = spawnSync('sh', ['-c', script, process.execPath, MASU], {
     cwd: FOLDER,
     encoding: 'utf8',
-    timeout: 120_000,
+    timeout: 600_000,
   });
   expect([stdout, status, statSync(pipe).isFIFO()]).toEqual(['5#|#@$.#|5#\n', 0, true]);
 });

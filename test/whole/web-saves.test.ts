@@ -3,7 +3,18 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { boardWords, counted, kept, linkTo, openPage, pressMoves, spoken, useApp, watchedPage } from './browser.js';
+import {
+  boardWords,
+  closePage,
+  counted,
+  kept,
+  linkTo,
+  openPage,
+  pressMoves,
+  spoken,
+  useApp,
+  watchedPage,
+} from './browser.js';
 
 const app = useApp();
 const ROWS = ['#######', '#@ $ .#', '#     #', '#######'];
@@ -84,6 +95,29 @@ test.each([
   expect((await boardWords(page)).flat()).toContain('box home');
   if (sentence) await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
   await page.context().close();
+});
+
+test.each([
+  ['Sokoban', linkTo(ROWS), 'ArrowDown'],
+  ['Futoshiki', '#/futoshiki', '1'],
+])('%s: what is kept comes late, and the game that was left is taken up all the same', async (_name, place, key) => {
+  const page = await openPage(app, place, { serviceWorkers: 'block' });
+  const undo = () => page.locator('.tools .btn', { hasText: 'Undo' }).getAttribute('aria-disabled');
+  await page.keyboard.press(key);
+  await expect.poll(async () => (await kept(page, 'games')).length).toBe(1);
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/database-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect.poll(undo).toBe('true');
+  letGo();
+  await expect.poll(undo).not.toBe('true');
+  await closePage(page);
 });
 
 test('a newer build may change the database: the page lets go of it, says so, and harms nothing', async () => {

@@ -3,9 +3,9 @@
 import { effect, untracked } from '@preact/signals';
 import { type FutoshikiDraft, letterDigit, soundLevel } from '../../futoshiki/index.js';
 import { say } from '../app/notice.js';
-import { route } from '../route.js';
+import { here, route } from '../route.js';
 import { makeRoute, type Place, parseRoute, type Route } from '../routes.js';
-import { setSetting, setting } from '../saves/saves.js';
+import { savesCameLate, setSetting, setting } from '../saves/saves.js';
 import { firstOwn, isListed, loadCollection } from '../shelf/collections.js';
 import { F } from '../texts/futoshiki.js';
 import { T } from '../texts/play.js';
@@ -15,6 +15,8 @@ import { lay, table } from './table.js';
 import { stopThinking } from './thinker.js';
 
 function refuse(sentence: string): void {
+  // Whatever lies on the table is not what the address says.
+  laid = '';
   say({ tone: 'ink', lead: sentence, strong: true });
 }
 
@@ -30,6 +32,7 @@ function layDraft(draft: FutoshikiDraft, title: string, from: From, address: str
     return;
   }
   lay(sound.value, title, from);
+  laid = address;
   if (address.length < LONGEST_KEPT) setSetting('futoshiki.last', address);
 }
 
@@ -49,8 +52,9 @@ function layLink(query: URLSearchParams, address: string): void {
 }
 
 async function layFromShelf(id: string, index: number, address: string): Promise<void> {
+  const mine = asked;
   const collection = await loadCollection(id).catch(() => undefined);
-  if (address !== wanted) return;
+  if (mine !== asked || here().page !== 'futoshiki') return;
   const chosen = collection?.levels[Math.min(index, collection.levels.length - 1)];
   if (!collection || !chosen || collection.puzzle !== 'futoshiki') {
     refuse(F.missing);
@@ -71,30 +75,44 @@ function usualPlace(): Place {
   return own === undefined ? { kind: 'none' } : { kind: 'shelf', collection: own, index: 0 };
 }
 
-/** The address whose puzzle is to lie on the table. What was asked for earlier and comes later is let go. */
-let wanted = '';
+/** The address whose puzzle lies on the table. */
+let laid = '';
+/** Counts what was asked for: what was asked for earlier and comes later is let go, as is what comes to a page that was left. */
+let asked = 0;
 
 function follow({ page, place }: Route): void {
   // Whatever is being thought about is asked by nobody any more: a puzzle made, a hint, a check belong to the place that is left.
   stopThinking();
   if (page !== 'futoshiki') return;
-  const here = place.kind === 'none' ? usualPlace() : place;
-  const address = makeRoute({ page, place: here });
-  if (address === wanted && table.value) return;
-  wanted = address;
-  if (here.kind === 'none') {
-    void makePuzzle(wantedSize(), wantedGrade());
-    return;
-  }
-  if (here.kind === 'link') layLink(here.query, address);
-  else void layFromShelf(here.collection, here.index, address);
+  const to = place.kind === 'none' ? usualPlace() : place;
+  const address = makeRoute({ page, place: to });
+  asked++;
+  if (address === laid) return;
+  if (to.kind === 'none') void makePuzzle(wantedSize(), wantedGrade());
+  else if (to.kind === 'link') layLink(to.query, address);
+  else void layFromShelf(to.collection, to.index, address);
+}
+
+/** What is kept may come when a puzzle lies there already: the game that was left is taken up, unless one was begun. */
+function takeUpLate(): void {
+  if ((table.value?.game.entries.length ?? 0) > 0) return;
+  laid = '';
+  follow(here());
 }
 
 /** Keeps the table in step with the address. Gives back what ends it. */
 export function followRoute(): () => void {
-  return effect(() => {
-    const now = route.value;
-    // What laying a puzzle reads and writes must not lay it again.
-    untracked(() => follow(now));
-  });
+  const ends = [
+    effect(() => {
+      const now = route.value;
+      // What laying a puzzle reads and writes must not lay it again.
+      untracked(() => follow(now));
+    }),
+    effect(() => {
+      if (savesCameLate.value) untracked(takeUpLate);
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 }

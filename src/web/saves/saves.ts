@@ -28,6 +28,10 @@ export const records = computed(() => new Map(saved.value.records.map((record) =
 /** What the page must tell about its own keeping, once. */
 export const savesTrouble = signal<'unreadable' | 'off' | 'full' | 'newer' | undefined>(undefined);
 
+/** What is kept came when the page was already shown without it. */
+export const savesCameLate = signal(false);
+let isWaitedFor = true;
+
 let database: Database | undefined;
 /** Writes wait for each other: each must see what the one before it has written. */
 let writing: Promise<void> = Promise.resolve();
@@ -42,6 +46,7 @@ export async function startSaves(): Promise<void> {
   addEventListener('pagehide', () => void flushGame());
   document.addEventListener('visibilitychange', () => void flushGame());
   await Promise.race([load(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLIS))]);
+  isWaitedFor = false;
 }
 
 async function load(): Promise<void> {
@@ -55,6 +60,7 @@ async function load(): Promise<void> {
     database = opened;
     const meanwhile = saved.peek();
     saved.value = mergeSaved(meanwhile, data);
+    savesCameLate.value = !isWaitedFor;
     if (meanwhile !== NOTHING_SAVED) await enqueue((to) => putAll(to, saved.peek()));
     if (aside > 0) savesTrouble.value = 'unreadable';
   } catch (error) {

@@ -3,9 +3,9 @@
 import { effect, untracked } from '@preact/signals';
 import type { Draft } from '../../sokoban/index.js';
 import { say } from '../app/notice.js';
-import { go, route } from '../route.js';
+import { go, here, route } from '../route.js';
 import { makeRoute, type Place, parseRoute, type Route } from '../routes.js';
-import { setSetting, setting } from '../saves/saves.js';
+import { savesCameLate, setSetting, setting } from '../saves/saves.js';
 import { firstOwn, isListed, loadCollection } from '../shelf/collections.js';
 import { T } from '../texts/play.js';
 import { lay, levelOf, table } from './table.js';
@@ -18,12 +18,14 @@ const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve,
 
 function refuse(sentence: string): void {
   const choose = { word: T.links.choose, main: true, act: () => go({ page: 'levels', place: { kind: 'none' } }) };
+  // Whatever lies on the table is not what the address says.
+  laid = '';
   say({ tone: 'ink', lead: sentence, strong: true, actions: [choose] });
 }
 
-async function layLink(query: URLSearchParams, address: string): Promise<void> {
+async function layLink(query: URLSearchParams, address: string, isWanted: () => boolean): Promise<void> {
   const { parseLevelLink } = await import('../share/level-link.js');
-  if (address !== wanted) return;
+  if (!isWanted()) return;
   const link = parseLevelLink(query);
   if (!link.ok) {
     refuse(link.fault.code === 'cut-short' ? T.links.cutShort(link.fault.row) : T.links.unreadable);
@@ -33,6 +35,7 @@ async function layLink(query: URLSearchParams, address: string): Promise<void> {
   await breath();
   const { level, fault } = levelOf(draft);
   await breath();
+  if (!isWanted()) return;
   if (!level) {
     refuse(fault ?? T.links.unreadable);
     return;
@@ -40,13 +43,14 @@ async function layLink(query: URLSearchParams, address: string): Promise<void> {
   // Come back to, the game goes on where it was left, not where the link began.
   const isAgain = setting('last', '') === address;
   const origin = { title: draft.title ?? T.links.shared };
-  await lay(draft, level, origin, () => address === wanted, isAgain ? '' : moves);
-  if (address === wanted && address.length < LONGEST_KEPT) setSetting('last', address);
+  if (!(await lay(draft, level, origin, isWanted, isAgain ? '' : moves))) return;
+  laid = address;
+  if (address.length < LONGEST_KEPT) setSetting('last', address);
 }
 
-async function layFromShelf(id: string, index: number, address: string): Promise<void> {
+async function layFromShelf(id: string, index: number, address: string, isWanted: () => boolean): Promise<void> {
   const collection = await loadCollection(id).catch(() => undefined);
-  if (address !== wanted) return;
+  if (!isWanted()) return;
   const chosen = collection?.levels[Math.min(index, (collection?.levels.length ?? 1) - 1)];
   if (!collection || !chosen || collection.puzzle !== 'sokoban') {
     refuse(T.links.noCollection);
@@ -55,6 +59,7 @@ async function layFromShelf(id: string, index: number, address: string): Promise
   const draft = chosen.draft as Draft;
   const { level, fault } = levelOf(draft);
   await breath();
+  if (!isWanted()) return;
   if (!level) {
     refuse(fault ?? T.links.unreadable);
     return;
@@ -64,8 +69,8 @@ async function layFromShelf(id: string, index: number, address: string): Promise
     title: chosen.title ?? T.play.untitled(at + 1),
     collection: { id, title: collection.title, index: at, count: collection.levels.length },
   };
-  await lay(draft, level, origin, () => address === wanted);
-  if (address !== wanted) return;
+  if (!(await lay(draft, level, origin, isWanted))) return;
+  laid = address;
   setSetting('last', makeRoute({ page: 'sokoban', place: { kind: 'shelf', collection: id, index: at } }));
 }
 
@@ -78,24 +83,42 @@ function usualPlace(): Place {
   return { kind: 'shelf', collection: firstOwn('sokoban') ?? '', index: 0 };
 }
 
-/** The address whose level is to lie on the table. What was asked for earlier and comes later is let go. */
-let wanted = '';
+/** The address whose level lies on the table. */
+let laid = '';
+/** Counts what was asked for: what was asked for earlier and comes later is let go, as is what comes to a page that was left. */
+let asked = 0;
 
 function follow({ page, place }: Route): void {
   if (page !== 'sokoban') return;
-  const here = place.kind === 'none' ? usualPlace() : place;
-  const address = makeRoute({ page, place: here });
-  if (address === wanted && table.value) return;
-  wanted = address;
-  if (here.kind === 'link') void layLink(here.query, address);
-  else if (here.kind === 'shelf') void layFromShelf(here.collection, here.index, address);
+  const to = place.kind === 'none' ? usualPlace() : place;
+  const address = makeRoute({ page, place: to });
+  const mine = ++asked;
+  if (address === laid) return;
+  const isWanted = (): boolean => mine === asked && here().page === 'sokoban';
+  if (to.kind === 'link') void layLink(to.query, address, isWanted);
+  else if (to.kind === 'shelf') void layFromShelf(to.collection, to.index, address, isWanted);
+}
+
+/** What is kept may come when a level lies there already: the game that was left is taken up, unless one was begun. */
+function takeUpLate(): void {
+  if ((table.value?.sitting.game.entries.length ?? 0) > 0) return;
+  laid = '';
+  follow(here());
 }
 
 /** Keeps the table in step with the address while the Sokoban page is open. Gives back what ends it. */
 export function followRoute(): () => void {
-  return effect(() => {
-    const now = route.value;
-    // What laying a level reads and writes must not lay it again.
-    untracked(() => follow(now));
-  });
+  const ends = [
+    effect(() => {
+      const now = route.value;
+      // What laying a level reads and writes must not lay it again.
+      untracked(() => follow(now));
+    }),
+    effect(() => {
+      if (savesCameLate.value) untracked(takeUpLate);
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 }

@@ -36,25 +36,24 @@ effect(() => {
 
 const LIMITS = ['10', '60', '600', '0'] as const;
 
-/** What a search is asked about: the level on the table, from its start or from where the player stands. */
-async function jobOf(solver: string, fromStart: boolean): Promise<Job | undefined> {
-  const laid = table.value;
-  if (!laid) return undefined;
-  const moves = fromStart ? '' : lurdOf(laid.sitting);
-  const threads = solvers.value.some(({ id, pairs }) => id === solver && pairs) ? await pageThreads() : 1;
-  return sokobanJob(levelText(laid.draft), solver, moves, Number(setting('limit', '60')), threads);
-}
-
-async function start(job: Job | undefined, fromStart: boolean): Promise<void> {
-  const level = table.value?.sitting.level;
-  if (!job || !level) return;
+async function start(level: Level, job: Job, fromStart: boolean): Promise<void> {
   about.value = { level, fromStart, job };
   const report = await search.start(job);
   if (report) speak(wordsOfReport(report, fromStart).spoken);
 }
 
-const startSolving = async (solver: string, fromStart: boolean): Promise<void> =>
-  start(await jobOf(solver, fromStart), fromStart);
+/** Solves the level on the table, from its start or from where the player stands. */
+async function startSolving(solver: string, fromStart: boolean): Promise<void> {
+  const laid = table.value;
+  if (!laid) return;
+  const { level } = laid.sitting;
+  const moves = fromStart ? '' : lurdOf(laid.sitting);
+  const threads = solvers.value.some(({ id, pairs }) => id === solver && pairs) ? await pageThreads() : 1;
+  // Another may have been laid meanwhile.
+  if (table.value?.sitting.level !== level) return;
+  const job = sokobanJob(levelText(laid.draft), solver, moves, Number(setting('limit', '60')), threads);
+  await start(level, job, fromStart);
+}
 
 function Proof({ report }: { readonly report: Report }) {
   if (report.verdict !== 'solved' || report.claim !== 'optimal') return null;
@@ -78,7 +77,7 @@ function Result({ report, fromStart }: { readonly report: Report; readonly fromS
   const isFewest = report.verdict === 'solved' && report.claim === 'optimal' && report.metric === 'moves';
   const shorten = (): void => {
     const asked = about.value;
-    if (asked && found) void start(shortenJob(asked.job, String(found.solution)), fromStart);
+    if (asked && found) void start(asked.level, shortenJob(asked.job, String(found.solution)), fromStart);
   };
   return (
     <>

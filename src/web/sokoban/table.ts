@@ -10,6 +10,7 @@ import { PlayClock } from '../app/play-clock.js';
 import type { Pose } from '../board/pose.js';
 import type { Insight } from '../insight/insight.js';
 import { Watcher } from '../insight/watcher.js';
+import { here } from '../route.js';
 import { gameLeftAt, openSlot, records, type Slot, saveGame, saveRecord, setSetting, setting } from '../saves/saves.js';
 import { levelText } from '../share/level-text.js';
 import { T } from '../texts/play.js';
@@ -87,7 +88,7 @@ async function takeUp(level: Level, hash: string): Promise<Begun> {
 
 /**
  * Puts a level on the table, with the game that was left there or with the moves of a link. `isWanted` is asked once all
- * is fetched that it takes: the person may have gone on meanwhile.
+ * is fetched that it takes: the person may have gone on meanwhile. Gives back whether it lies there.
  */
 export async function lay(
   draft: Draft,
@@ -95,11 +96,11 @@ export async function lay(
   origin: Origin,
   isWanted: () => boolean,
   moves = '',
-): Promise<void> {
+): Promise<boolean> {
   const hash = levelHash(level);
   const { sitting, kept } = moves ? { sitting: sitDown(level) } : await takeUp(level, hash);
   const linked = moves ? (await codec()).parseLurd(moves) : undefined;
-  if (!isWanted()) return;
+  if (!isWanted()) return false;
   batch(() => {
     insight.value = undefined;
     deadCells.value = new Set();
@@ -112,6 +113,7 @@ export async function lay(
   if (linked?.ok) showLinked(linked.value);
   else if (linked) say({ tone: 'ink', lead: T.links.unreadableMoves });
   watch();
+  return true;
 }
 
 /** The moves of a link, as far as they can be made; where that is not to their end, a sentence says so. */
@@ -133,6 +135,8 @@ function takeInsight(seen: Insight, position: Position): void {
   if (!laid || positionOfSitting(laid.sitting) !== position) return;
   insight.value = seen;
   if (seen.stuck.length === 0) warningDismissed.value = false;
+  // What was found out too late for this page is not said on the next.
+  if (here().page !== 'sokoban') return;
   if (won.value || !isWarning.value || warningDismissed.value || seen.stuck.length === 0) {
     sayBound(countsOf(laid.sitting), isShowingBound.value ? seen.bound : undefined);
     return;
