@@ -110,46 +110,45 @@ test('a host without memory to give is a limit reached; any other throw is a bug
   await expect(engine.run(ENDLESS, failing(new RangeError('toString() radix'))).report).rejects.toThrow('radix');
 });
 
-test('a quick first try: what it finishes never reaches the second engine, what it cannot does', async () => {
-  const asked: Job[] = [];
+/** A clock of its own: so many milliseconds pass between two looks at it, however busy the machine is. */
+function clockOf(step: number): Clock {
+  let millis = 0;
+  const now = (): number => {
+    millis += step;
+    return millis;
+  };
+  return { ...CLOCK, now, cpu: now };
+}
+
+/** A second engine that writes down what it is asked. */
+function listening(asked: Job[], then: () => void = () => {}): Engine {
   const strong = thisThread(CLOCK);
-  const second: Engine = {
+  return {
     ...strong,
     run(job) {
       asked.push(job);
+      setImmediate(then);
       return strong.run(job);
     },
   };
-  const engine = quickFirst(thisThread(CLOCK), second, 30);
-  expect(await engine.run(SQUARE).report).toMatchObject({ value: { verdict: 'solved' } });
+}
+
+test('a quick first try: what it finishes never reaches the second engine, what it cannot does', async () => {
+  const asked: Job[] = [];
+  const done = quickFirst(thisThread(clockOf(0)), listening(asked), 30).run(SQUARE);
+  expect(await done.report).toMatchObject({ value: { verdict: 'solved' } });
   expect(asked).toEqual([]);
-  const task = engine.run(ENDLESS);
-  setTimeout(task.stop, 100);
+  const second = listening(asked, () => task.stop());
+  const task = quickFirst(thisThread(clockOf(1)), second, 30).run(ENDLESS);
   expect(await task.report).toMatchObject({ value: { verdict: 'gave-up', limit: 'stopped' } });
   expect(asked).toEqual([ENDLESS]);
 });
 
 test('an answer of the first moment that may have been cut short is not believed', async () => {
   const asked: Job[] = [];
-  const strong = thisThread(CLOCK);
-  const second = {
-    ...strong,
-    run: (job: Job) => {
-      asked.push(job);
-      return strong.run(job);
-    },
-  };
-  // A clock so slow that the moment is over at every look: what is solved is solved at the limit.
-  let now = 0;
-  const slow = {
-    ...CLOCK,
-    now: () => {
-      now += 50;
-      return now;
-    },
-  };
   const job = { ...SQUARE, solver: 'propagate' };
-  await quickFirst(thisThread(slow), second, 30).run(job).report;
+  // A clock so slow that the moment is over at every look: what is solved is solved at the limit.
+  await quickFirst(thisThread(clockOf(50)), listening(asked), 30).run(job).report;
   expect(asked).toEqual([job]);
 });
 

@@ -70,8 +70,9 @@ function Sets({ chosen }: { readonly chosen: string }) {
 
 /** Where there is but one column, the panel that adds levels stands below all cards. */
 function toAdding(): void {
-  document.querySelector('.add')?.scrollIntoView();
-  document.querySelector<HTMLElement>('.add textarea')?.focus({ preventScroll: true });
+  const panel = document.querySelector('.add');
+  panel?.scrollIntoView();
+  panel?.querySelector('textarea')?.focus({ preventScroll: true });
 }
 
 const PAGE_OF_CARDS = 60;
