@@ -34,13 +34,21 @@ export interface BoardProps {
 const deskHeight = (windowHeight: number): number =>
   innerWidth < 640 ? Math.max(280, windowHeight - 300) : Math.max(360, windowHeight - 384);
 
-function useFinish(box: { readonly current: HTMLElement | null }, props: BoardProps): Finish | undefined {
-  const [cell, setCell] = useState(0);
-  const { plan, largest, heightOf = deskHeight } = props;
+interface Space {
+  readonly width: number;
+  readonly height: number;
+  readonly density: number;
+}
+
+/** The space there is for the board, known once the page is laid out. */
+function useSpace(box: { readonly current: HTMLElement | null }, heightOf: (height: number) => number) {
+  const [space, setSpace] = useState<Space | undefined>(undefined);
   useLayoutEffect(() => {
     const measure = (): void => {
-      const width = box.current?.clientWidth ?? 0;
-      if (width > 0) setCell(fitCell({ width, height: heightOf(innerHeight) }, plan, devicePixelRatio, largest));
+      const now = { width: box.current?.clientWidth ?? 0, height: heightOf(innerHeight), density: devicePixelRatio };
+      const isSame = (before: Space | undefined): boolean =>
+        before?.width === now.width && before.height === now.height && before.density === now.density;
+      if (now.width > 0) setSpace((before) => (isSame(before) ? before : now));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -50,7 +58,15 @@ function useFinish(box: { readonly current: HTMLElement | null }, props: BoardPr
       observer.disconnect();
       removeEventListener('resize', measure);
     };
-  }, [plan, largest, heightOf, box]);
+  }, [heightOf, box]);
+  return space;
+}
+
+/** From the space and this very plan: another plan with the size of the last would be painted once at a size not its own. */
+function useFinish(box: { readonly current: HTMLElement | null }, props: BoardProps): Finish | undefined {
+  const { plan, largest, heightOf = deskHeight } = props;
+  const space = useSpace(box, heightOf);
+  const cell = space ? fitCell(space, plan, space.density, largest) : 0;
   const colours = palette.value;
   const kept = useRef<Finish | undefined>(undefined);
   if (cell === 0 || !colours) return undefined;
