@@ -13,6 +13,7 @@ const child = spawn(process.execPath, [join(ROOT, 'dist/bin/masu.js'), ...proces
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => {
-  if (signal) process.kill(process.pid, signal);
-  process.exit(code ?? 1);
+  if (!signal) process.exit(code ?? 1);
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
 });

@@ -105,6 +105,11 @@ function shortest(path: string): string {
   return near.length < path.length ? near : path;
 }
 
+/** How the program is called by whoever runs it: in a clone there is no `masu` to type. */
+function callName({ npm_lifecycle_event: script, npm_package_name: name }: NodeJS.ProcessEnv): string {
+  return script === 'start' && name === 'masu' ? 'npm start --' : 'masu';
+}
+
 export const TOUR: Command = {
   arguments: [],
   options: [],
@@ -120,10 +125,15 @@ export const TOUR: Command = {
     const file = shortest((stops.find(({ puzzle }) => puzzle.id === 'sokoban') ?? stops[0])?.file ?? 'levels.txt');
     output.print('');
     output.print('Try next:');
-    output.print('  masu play');
-    output.print(`  masu solve ${file} --solver push-optimal`);
-    output.print(`  masu hint ${file} --level 1 --detail 3`);
-    output.print('  masu --help');
+    const masu = callName(process.env);
+    for (const words of [
+      'play',
+      `solve ${file} --solver push-optimal`,
+      `hint ${file} --level 1 --detail 3`,
+      '--help',
+    ]) {
+      output.print(`  ${masu} ${words}`);
+    }
     return EXIT.ok;
   },
 };

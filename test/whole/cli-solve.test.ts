@@ -212,5 +212,7 @@ test('without a terminal `masu` gives a tour', async () => {
   const { code, stdout, stderr } = await masu([]);
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^masu: /);
-  expect(stdout).toContain('Try next:');
+  expect(stdout).toContain('Try next:\n  masu play\n');
+  const env = { npm_lifecycle_event: 'start', npm_package_name: 'masu' };
+  expect((await masu([], { env })).stdout).toContain('Try next:\n  npm start -- play\n');
 });
