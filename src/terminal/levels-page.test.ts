@@ -4,7 +4,7 @@ import { choiceFrame } from './choice-page.js';
 import { FUTOSHIKI_KEYS } from './futoshiki-keys.js';
 import { GRADE_WORDS, generateFrame } from './generate-page.js';
 import { helpPage } from './help-page.js';
-import { type LevelRow, levelsFrame, shownRows } from './levels-page.js';
+import { type LevelRow, LevelsPage, levelsFrame, shownRows } from './levels-page.js';
 import { collectionOf, titleOfFile } from './library.js';
 import { inView, LIST_START } from './list.js';
 import { ASCII, COLOURED, type Signs, UNICODE } from './look.js';
@@ -96,6 +96,52 @@ test('a narrow window gives the titles the room, and tells how many rows are out
 
       Up, Down choose   ? keys   q back"
   `);
+});
+
+test('a level too large for its picture is drawn in part', () => {
+  const rows = ['#'.repeat(60), `#@$.${' '.repeat(55)}#`, ...new Array(20).fill(`#${' '.repeat(58)}#`), '#'.repeat(60)];
+  const large = soundLevel({ rows });
+  if (!large.ok) throw new Error(large.fault.message);
+  const play = { puzzle: 'sokoban', level: large.value } as const;
+  const shelf = { level: { number: 1, title: 'Hall', hash: '1', play }, isSolved: false, isBegun: false, about: '' };
+  const state = { title: 'Workshop', rows: [shelf], shown: [0], list: LIST_START };
+  const usual = { unsolvedOnly: false, find: undefined, say: SILENCE, canKeep: false };
+  expect(levelsFrame({ ...state, ...usual }, { columns: 80, lines: 13 }, ascii).toText()).toMatchInlineSnapshot(`
+    "
+      Workshop                 1 level, 0 solved
+
+      >    1  Hall                               60 by 23, 1 box, a part of it
+
+                                                 #################################
+                                                 #@$.
+                                                 #
+                                                 #
+
+
+
+      Up, Down choose   Enter plays   / finds   t unsolved only   ? keys   q back"
+  `);
+});
+
+test('a search that finds nothing comes back to the level one was at', () => {
+  const played: number[] = [];
+  const page = new LevelsPage(
+    {
+      title: 'Workshop',
+      canKeep: false,
+      rows: () => ROWS,
+      play: (index) => played.push(index),
+      keep: () => SILENCE,
+      paste() {},
+      help() {},
+      back() {},
+      size: () => SIZE,
+    },
+    2,
+  );
+  const key = (name: string) => page.take({ kind: 'key', name, ctrl: false, shift: false, alt: false });
+  for (const name of ['/', 'q', 'q', 'enter', 'enter']) key(name);
+  expect(played).toEqual([2]);
 });
 
 test('finding and the unsolved only', () => {

@@ -13,6 +13,8 @@ import type { Page } from './page.js';
 import { ownTitle } from './place.js';
 import { clipText, columnsOfText, fitText, safeText } from './safe-text.js';
 import { type Say, SILENCE } from './say.js';
+import { extentOf } from './sokoban-layout.js';
+import { partFor } from './viewport.js';
 import { plural } from './words.js';
 
 export interface LevelRow {
@@ -102,17 +104,25 @@ function titleColumnsIn({ columns }: Size, rows: readonly LevelRow[]): number {
   return Math.min(longestTitle(rows), MOST_TITLE, Math.max(LEAST_TITLE, columns - beside));
 }
 
-/** The small picture of the chosen level, as large as the room allows or not at all. */
-function preview(level: ShelfLevel, room: Size, look: Look): Cells | undefined {
-  const { play } = level;
+interface Preview {
+  readonly picture: Cells;
+  readonly isPart: boolean;
+}
+
+/** The small picture of the chosen level, as large as the room allows: of a large level the part round the player. */
+function preview({ play }: ShelfLevel, room: Size, look: Look): Preview | undefined {
   if (play.puzzle === 'futoshiki') {
     const board = futoshikiBoard({ level: play.level, digits: play.level.cells });
-    return board.columns <= room.columns && board.lines <= room.lines ? board : undefined;
+    const fits = board.columns <= room.columns && board.lines <= room.lines;
+    return fits ? { picture: board, isPart: false } : undefined;
   }
-  const { width, height } = play.level;
-  const columns = ([2, 1] as const).find((each) => width * each <= room.columns && height <= room.lines);
-  if (columns === undefined) return undefined;
-  return drawBoard({ level: play.level, position: play.level.start, facing: 'down' }, look.signs, columns);
+  const { level } = play;
+  const board = extentOf(level);
+  const cell = level.width * 2 <= room.columns && level.height <= room.lines ? 2 : 1;
+  const shown = { rows: Math.min(board.rows, room.lines), columns: Math.min(board.columns, room.columns) };
+  const part = partFor(board, shown, { at: level.start.player });
+  const picture = drawBoard({ level, position: level.start, facing: 'down' }, look.signs, cell, part);
+  return { picture, isPart: shown.rows < board.rows || shown.columns < board.columns };
 }
 
 export function levelsFrame(state: LevelsState, size: Size, look: Look): Cells {
@@ -143,10 +153,11 @@ export function levelsFrame(state: LevelsState, size: Size, look: Look): Cells {
 function putPreview(cells: Cells, state: LevelsState, column: number, look: Look): void {
   const row = state.rows[state.shown[state.list.chosen] ?? -1];
   const room = { columns: cells.columns - column - AIR.left, lines: rowsInView(cells) - 2 };
-  if (!row || room.columns < LEAST_PICTURE) return;
-  const picture = preview(row.level, room, look);
-  cells.put(FIRST_LINE, column, clipText(sizeWords(row.level), room.columns), 'quiet');
-  if (picture) cells.paste(FIRST_LINE + 2, column, picture);
+  if (!row || room.columns < LEAST_PICTURE || room.lines < 1) return;
+  const drawn = preview(row.level, room, look);
+  const words = `${sizeWords(row.level)}${drawn?.isPart ? ', a part of it' : ''}`;
+  cells.put(FIRST_LINE, column, clipText(words, room.columns), 'quiet');
+  if (drawn) cells.paste(FIRST_LINE + 2, column, drawn.picture);
   else cells.put(FIRST_LINE + 2, column, fitText('too large to draw here', room.columns), 'quiet');
 }
 
@@ -175,10 +186,13 @@ export interface LevelsActions {
 export class LevelsPage implements Page {
   private state: LevelsState;
   private readonly actions: LevelsActions;
+  /** The row chosen last. */
+  private held: number;
 
   /** `first`: the index of the row to begin at. */
   constructor(actions: LevelsActions, first: number, say: Say = SILENCE) {
     this.actions = actions;
+    this.held = first;
     const rows = actions.rows();
     this.state = {
       title: actions.title,
@@ -212,9 +226,10 @@ export class LevelsPage implements Page {
 
   private show(change: Partial<LevelsState>): void {
     const next = { ...this.state, ...change };
-    const held = this.state.shown[this.state.list.chosen];
+    // A search that finds nothing has not lost the level one was at.
+    this.held = this.state.shown[this.state.list.chosen] ?? this.held;
     const shown = shownRows(next.rows, next.unsolvedOnly, next.find ?? '');
-    const chosen = held === undefined ? 0 : Math.max(0, shown.indexOf(held));
+    const chosen = Math.max(0, shown.indexOf(this.held));
     const list = inView({ ...next.list, chosen }, shown.length, rowsInView(this.actions.size()));
     this.state = { ...next, shown, list };
   }

@@ -6,7 +6,7 @@ import { isUnfinished } from './kept-game.js';
 import type { LevelRow } from './levels-page.js';
 import type { Collection, Shelf, ShelfLevel } from './library.js';
 import type { Store } from './store.js';
-import { clockTime, plural } from './words.js';
+import { clockTime, grouped, plural } from './words.js';
 
 export function isSolved(store: Store, { puzzle }: Collection, { hash }: ShelfLevel): boolean {
   return store.record({ puzzle, hash }) !== undefined;
@@ -62,7 +62,7 @@ export function solvedWords(store: Store, shelves: readonly Shelf[]): string {
   }
   if (keys.size === 0) return 'no levels yet';
   const solved = [...keys.values()].filter((key) => store.record(key)).length;
-  return `${solved} of ${keys.size} solved`;
+  return `${grouped(solved)} of ${grouped(keys.size)} solved`;
 }
 
 /** The unfinished game saved last. */
