@@ -193,7 +193,7 @@ test('a board larger than the window is shown in part, with its numbers, round t
 
       4  .   .   .   .   .   .   .   .
                 v 8 rows more
-      Workshop 3 of 24: Easy, number 7, 144…
+      144 cells open, 0:00. Workshop 3 of 2…
 
 
       1-9 write   ? keys   q quit"
@@ -210,7 +210,7 @@ test('a board larger than the window is shown in part, with its numbers, round t
 
       8  .   .   .   .   .   .   .   .
                 v 4 rows more
-      Workshop 3 of 24: Easy, number 7, 144…
+      144 cells open, 0:00. Workshop 3 of 2…
 
 
       1-9 write   ? keys   q quit"
@@ -226,7 +226,7 @@ test('a board larger than the window is shown in part, with its numbers, round t
                                      v
       12 .   .   .   .   .   .   .  [.]
 
-      Workshop 3 of 24: Easy, number 7, 144…
+      144 cells open, 0:00. Workshop 3 of 2…
 
 
       1-9 write   ? keys   q quit"

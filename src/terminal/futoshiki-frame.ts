@@ -181,16 +181,16 @@ function hintPanel({ title, steps }: FutoshikiHint, columns: number, room: numbe
   return [BLANK, heading, more, ...lines.slice(lines.length - Math.max(1, room - 2))];
 }
 
+/** One line for all of it; what changes stands first, since the rest may be cut. */
 function belowPanel(state: FutoshikiState): PanelLine[] {
-  const time = state.choices.time ? `, ${clockTime(state.millis)}` : '';
   const marks = marksHere(state);
-  const heading = headingWithTitle(state.place);
-  return [
-    {
-      text: `${heading}, ${openWords(state)}${time}${state.pencil ? ', pencil' : ''}${marks === '' ? '' : `, marks ${marks}`}`,
-      role: 'quiet',
-    },
+  const figures = [
+    openWords(state),
+    ...(state.choices.time ? [clockTime(state.millis)] : []),
+    ...(state.pencil ? ['pencil'] : []),
+    ...(marks === '' ? [] : [`marks ${marks}`]),
   ];
+  return [{ text: `${figures.join(', ')}. ${headingWithTitle(state.place)}`, role: 'quiet' }];
 }
 
 /** The board, or the part of it in view. */

@@ -9,6 +9,7 @@ import { keyName, type TerminalEvent } from './keys.js';
 import { type Collection, levelText } from './library.js';
 import type { Look } from './look.js';
 import type { Page, World } from './page.js';
+import { wrapText } from './safe-text.js';
 import { calm, type Say, SILENCE, trouble } from './say.js';
 import { Thinker } from './thinker.js';
 import { plural } from './words.js';
@@ -42,6 +43,20 @@ const KEYS: readonly KeyHelp[] = [
 
 const MAKING_KEYS: readonly KeyHelp[] = [{ key: 'Escape', does: 'stops' }];
 
+const NAME_COLUMNS = 8;
+
+/** The values of a row, the chosen one in brackets, on as many lines as they need; gives the line after them. */
+function putValues(cells: Cells, first: number, values: readonly string[], chosen: string): number {
+  const left = AIR.left + 2 + NAME_COLUMNS;
+  let [line, column] = [first, left];
+  for (const value of values) {
+    const text = value === chosen ? `[${value}]` : ` ${value} `;
+    if (column > left && column + text.length > cells.columns) [line, column] = [line + 1, left];
+    column = cells.put(line, column, text, value === chosen ? 'guide-strong' : 'plain') + 1;
+  }
+  return line + 1;
+}
+
 export function generateFrame(state: GenerateState, size: Size): Cells {
   const cells = new Cells(size);
   cells.put(AIR.top, AIR.left, 'New puzzle', 'strong');
@@ -49,16 +64,14 @@ export function generateFrame(state: GenerateState, size: Size): Cells {
     ['size', SIZES.map(String), String(state.size)],
     ['grade', GRADES, state.grade],
   ];
-  rows.forEach(([name, values, chosen], index) => {
-    const line = AIR.top + 2 + index * 2;
+  let line = AIR.top + 2;
+  for (const [index, [name, values, chosen]] of rows.entries()) {
     cells.put(line, AIR.left, state.row === index ? '>' : ' ', 'guide-strong');
-    let column = cells.put(line, AIR.left + 2, name.padEnd(8), 'quiet');
-    for (const value of values) {
-      const isChosen = value === chosen;
-      column = cells.put(line, column, isChosen ? `[${value}]` : ` ${value} `, isChosen ? 'guide-strong' : 'plain') + 1;
-    }
-  });
-  cells.put(AIR.top + 6, AIR.left + 2, GRADE_WORDS[state.grade], 'quiet');
+    cells.put(line, AIR.left + 2, name, 'quiet');
+    line = putValues(cells, line, values, chosen) + 1;
+  }
+  const about = wrapText(GRADE_WORDS[state.grade], Math.max(1, size.columns - 2 * AIR.left - 2));
+  for (const [index, words] of about.entries()) cells.put(line + index, AIR.left + 2, words, 'quiet');
   putSay(cells, state.say);
   putKeys(cells, state.isMaking ? MAKING_KEYS : KEYS);
   return cells;

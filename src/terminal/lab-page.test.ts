@@ -39,6 +39,22 @@ test('every solver of the table has its row; figures stand beside them', () => {
   labFrame(START, { columns: 10, lines: 3 }, look);
 });
 
+test('in a low window the list scrolls and leaves the last lines alone', () => {
+  const state = { ...START, list: { chosen: 6, top: 0 } };
+  const lines = labFrame(state, { columns: 60, lines: 11 }, look).toText().split('\n');
+  expect(lines.slice(2)).toEqual([
+    '  ^ 3 more',
+    '    dijkstra',
+    '    dijkstra-course',
+    '    move-optimal',
+    '  > push-optimal',
+    '  v 1 more',
+    '',
+    '',
+    '  Up, Down choose   Enter searches   n p level   q back',
+  ]);
+});
+
 test('what a solver reports, in words', () => {
   const effort = { expanded: 12034, generated: 0, duplicates: 0, millis: 240, cpuMillis: 0, bytes: 0 };
   const common = { puzzle: 'sokoban', solver: 'bfs-hash', effort } as const;

@@ -11,7 +11,7 @@ import { Cells, type Size } from './cells.js';
 import { AIR, FOOT, type KeyHelp, putKeys, putSay } from './furniture.js';
 import { keyName, type TerminalEvent } from './keys.js';
 import { levelText } from './library.js';
-import { chosenAfter, LIST_START, type ListState } from './list.js';
+import { chosenAfter, inView, LIST_START, type ListState, putMoreRows } from './list.js';
 import type { Look } from './look.js';
 import type { Page, World } from './page.js';
 import { headingWithTitle, type Place } from './place.js';
@@ -60,22 +60,31 @@ export function newLab(level: Level, place: Place): LabState {
   return { level, place, rows, list: LIST_START, searching: undefined, say: SILENCE };
 }
 
+const rowsInView = ({ rows }: LabState, { lines }: Size): number =>
+  Math.max(1, Math.min(rows.length, lines - FIRST_LINE - FOOT));
+
 export function labFrame(state: LabState, size: Size, look: Look): Cells {
   const cells = new Cells(size);
   const after = cells.put(AIR.top, AIR.left, 'Lab', 'strong') + 3;
   const room = size.columns - AIR.left;
   cells.put(AIR.top, after, clipText(headingWithTitle(state.place), room - after), 'quiet');
-  state.rows.forEach(({ id, words }, index) => {
+  const height = rowsInView(state, size);
+  const { top } = inView(state.list, state.rows.length, height);
+  putMoreRows(cells, { first: FIRST_LINE, height }, top, state.rows.length, look.signs);
+  state.rows.slice(top, top + height).forEach(({ id, words }, at) => {
+    const index = top + at;
     const isChosen = index === state.list.chosen;
-    const line = FIRST_LINE + index;
+    const line = FIRST_LINE + at;
     cells.put(line, AIR.left, isChosen ? '>' : ' ', 'guide-strong');
     cells.put(line, AIR.left + 2, id, isChosen ? 'strong' : 'plain');
     const column = AIR.left + 2 + ID_COLUMNS;
     cells.put(line, column, clipText(words, room - column), index === state.searching ? 'guide' : 'quiet');
   });
   const below = FIRST_LINE + state.rows.length + 1;
-  const about = fitLines(state.rows[state.list.chosen]?.about ?? '', Math.max(1, room - AIR.left - 2), ABOUT_LINES);
-  for (const [index, line] of about.entries()) cells.put(below + index, AIR.left + 2, line, 'quiet');
+  if (below + ABOUT_LINES <= size.lines - FOOT) {
+    const about = fitLines(state.rows[state.list.chosen]?.about ?? '', Math.max(1, room - AIR.left - 2), ABOUT_LINES);
+    for (const [index, line] of about.entries()) cells.put(below + index, AIR.left + 2, line, 'quiet');
+  }
   putBoard(cells, below + ABOUT_LINES + 1, state.level, look);
   putSay(cells, state.say);
   putKeys(cells, state.searching === undefined ? KEYS : SEARCHING_KEYS);
@@ -130,8 +139,10 @@ export class LabPage implements Page {
   take(event: TerminalEvent): void {
     const { list, rows, searching } = this.state;
     const chosen = chosenAfter(list, event, rows.length, rows.length);
-    if (chosen !== undefined) this.state = { ...this.state, say: SILENCE, list: { ...list, chosen } };
-    else if (event.kind === 'mouse' && event.action === 'press') this.click(event.line);
+    if (chosen !== undefined) {
+      const view = inView({ ...list, chosen }, rows.length, rowsInView(this.state, this.world.size()));
+      this.state = { ...this.state, say: SILENCE, list: view };
+    } else if (event.kind === 'mouse' && event.action === 'press') this.click(event.line);
     else if (event.kind === 'key') this.press(keyName(event), searching !== undefined);
   }
 
@@ -145,8 +156,10 @@ export class LabPage implements Page {
   }
 
   private click(line: number): void {
-    const row = line - FIRST_LINE;
-    if (!this.state.rows[row]) return;
+    const { list, rows } = this.state;
+    const height = rowsInView(this.state, this.world.size());
+    const row = line - FIRST_LINE + inView(list, rows.length, height).top;
+    if (line < FIRST_LINE || line >= FIRST_LINE + height || !rows[row]) return;
     this.state = { ...this.state, list: { ...this.state.list, chosen: row } };
     this.search(row);
   }

@@ -185,6 +185,20 @@ test('a new puzzle', () => {
 
       Left, Right change   Up, Down choose   Enter makes it   q back"
   `);
+  expect(generateFrame(state, { columns: 40, lines: 12 }).toText()).toMatchInlineSnapshot(`
+    "
+      New puzzle
+
+        size     4   5  [6]  7   8   9
+
+      > grade    trivial   easy  [tricky]
+                 extreme   recursive
+
+        chains of signs, pairs and triples
+
+
+      Enter makes it   q back"
+  `);
   expect(Object.keys(GRADE_WORDS)).toHaveLength(5);
 });
 

@@ -10,7 +10,7 @@ import { FutoshikiLines } from './futoshiki-lines.js';
 import type { Collection, Library, Shelf, ShelfLevel } from './library.js';
 import { commandOf, type LineGame } from './line-game.js';
 import { placeOf } from './place.js';
-import { firstUnsolved, isSolved } from './progress.js';
+import { firstUnsolved, isSolved, nextUnsolved } from './progress.js';
 import { safeText } from './safe-text.js';
 import { Searcher } from './searcher.js';
 import { SokobanLines } from './sokoban-lines.js';
@@ -61,7 +61,9 @@ class Lines {
   }
 
   begin(): readonly string[] {
-    return [...this.request.store.takeNotices(), ...this.game.intro(), ...this.board()];
+    // Who reads a transcript knows; who sits at a terminal must be told.
+    const help = this.request.input.isTTY ? ['help lists what can be typed.'] : [];
+    return [...this.request.store.takeNotices(), ...this.game.intro(), ...this.board(), ...help];
   }
 
   private board(): readonly string[] {
@@ -93,6 +95,7 @@ class Lines {
     if (rest === '' && word === 'board') return this.board();
     if (word === 'say' && /^rows (on|off)$/.test(rest)) return this.sayRows(rest === 'rows on');
     if (rest === '' && word === 'next') return this.goTo(this.index + 1);
+    if (word === 'next' && rest === 'unsolved') return this.nextUnsolved();
     if (rest === '' && word === 'previous') return this.goTo(this.index - 1);
     if (word === 'level' && /^\d{1,6}$/.test(rest)) {
       return this.goTo(this.collection.levels.findIndex(({ number }) => number === Number(rest)));
@@ -116,6 +119,7 @@ class Lines {
       ['say rows on', 'the board as sentences; say rows off as signs'],
       ['save NAME  load NAME', 'keep this game under a name, go back to it'],
       ['next  previous  level N', 'another level'],
+      ['next unsolved', 'the next one without a record'],
       ['levels  collections', 'what there is to play'],
       ['collection N', 'another collection'],
       ['quit', 'the game is kept'],
@@ -134,6 +138,11 @@ class Lines {
     this.index = index;
     this.game = this.gameAt(index);
     return [...this.game.intro(), ...this.board()];
+  }
+
+  private nextUnsolved(): readonly string[] {
+    const index = nextUnsolved(this.request.store, this.collection, this.index);
+    return index === this.index ? ['Every other level is solved.'] : this.goTo(index);
   }
 
   private levels(): readonly string[] {

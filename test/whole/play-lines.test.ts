@@ -139,6 +139,7 @@ test('Sokoban: rows as sentences, stuck, a hint, nonsense, help, the end of the 
     say rows on               the board as sentences; say rows off as signs
     save NAME  load NAME      keep this game under a name, go back to it
     next  previous  level N   another level
+    next unsolved             the next one without a record
     levels  collections       what there is to play
     collection N              another collection
     quit                      the game is kept
@@ -274,6 +275,30 @@ test('a level without a file is one of our first collection', () => {
   expect(masu(['play', '--plain', '--level', '2'], '', 'level').out).toMatch(/^Sokoban, First steps 2/);
   const { err, code } = masu(['play', '--plain', '--level', '99'], '', 'level');
   expect([err, code]).toEqual(['masu: There is no playable level 99 in First steps.\n', 30]);
+});
+
+test('the next unsolved level, round the end, until every other one is solved', () => {
+  const row = (floor: string, title: string) => [
+    '#'.repeat(6),
+    `#@$${floor}.#`.padEnd(6, '#'),
+    '#'.repeat(6),
+    title,
+    '',
+  ];
+  const path = file('three.txt', ...row('', 'A'), ...row(' ', 'B'), '#######', '#@$  .#', '#######', 'C', '');
+  const words = ['RR', 'next unsolved', 'next unsolved', 'R', 'next unsolved', 'RRR', 'next unsolved'];
+  const { out } = masu(['play', path, '--plain', '--level', '2'], said(...words), 'unsolved');
+  const heard = out.split('\n').filter((line) => /^(Sokoban|Solved|Every)/.test(line));
+  expect(heard.map((line) => line.replace(/\. 1 box.*/, ''))).toEqual([
+    'Sokoban, Three 2: B',
+    'Solved in 2 moves, 2 pushes.',
+    'Sokoban, Three 3: C',
+    'Sokoban, Three 1: A',
+    'Solved in 1 move, 1 push.',
+    'Sokoban, Three 3: C',
+    'Solved in 3 moves, 3 pushes.',
+    'Every other level is solved.',
+  ]);
 });
 
 test('files that hold no level are refused with a sentence', () => {
