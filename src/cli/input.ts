@@ -89,6 +89,12 @@ export function soundLevels(input: LevelFile, output: Output): { readonly sound:
   return { sound, bad: input.levels.length - sound.length };
 }
 
+/** Standard input can be read once: it is the file or the moves. */
+export function refuseTwiceStandard(file: string, moves: string | undefined): void {
+  if (file !== '-' || moves !== '-') return;
+  throw new Refusal(EXIT.usage, 'Only one of file and moves can come from standard input.');
+}
+
 /** What the moves of an option or argument say: themselves, `-` for standard input, `@path` for a file. */
 export async function loadMoves(words: string): Promise<string> {
   if (words === '-') return loadInput('-');

@@ -8,7 +8,7 @@ import { EXIT, type ExitCode, Refusal, worstOf } from '../exit-codes.js';
 import { hintFutoshiki } from '../hint-futoshiki.js';
 import { hintSokoban } from '../hint-sokoban.js';
 import type { Hinter, HintOptions } from '../hinter.js';
-import { faultLine, INPUT_OPTIONS, loadLevels, loadMoves, soundLevels } from '../input.js';
+import { faultLine, INPUT_OPTIONS, loadLevels, loadMoves, refuseTwiceStandard, soundLevels } from '../input.js';
 import { oneOf } from '../option-values.js';
 import { LIMIT_OPTIONS } from '../solving.js';
 
@@ -41,9 +41,7 @@ export const HINT: Command<HintOptions> = {
   ],
   async run({ words, options, output }) {
     const file = words[0] as string;
-    if (file === '-' && options.moves === '-') {
-      throw new Refusal(EXIT.usage, 'Only one of file and moves can come from standard input.');
-    }
+    refuseTwiceStandard(file, options.moves);
     const input = await loadLevels(file, options);
     const moves = input.puzzle.parseMoves(options.moves === undefined ? '' : await loadMoves(options.moves));
     if (!moves.ok) throw new Refusal(EXIT.input, faultLine('--moves', moves.fault));

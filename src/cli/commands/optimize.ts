@@ -14,6 +14,7 @@ import {
   levelName,
   loadLevels,
   loadMoves,
+  refuseTwiceStandard,
   soundLevels,
 } from '../input.js';
 import { onInterrupt } from '../interrupt.js';
@@ -78,9 +79,7 @@ export const OPTIMIZE: Command<OptimizeOptions> = {
   async run({ words, options, output }) {
     const file = words[0] as string;
     if (options.moves === undefined) throw new Refusal(EXIT.usage, 'optimize needs a solution: --moves <moves>.');
-    if (file === '-' && options.moves === '-') {
-      throw new Refusal(EXIT.usage, 'Only one of file and moves can come from standard input.');
-    }
+    refuseTwiceStandard(file, options.moves);
     const input = await loadLevels(file, { level: 1, ...options });
     if (input.puzzle.id !== 'sokoban') throw new Refusal(EXIT.usage, 'Only solutions of Sokoban can be improved.');
     const parsed = input.puzzle.parseMoves(await loadMoves(options.moves));

@@ -13,6 +13,7 @@ import {
   levelName,
   loadLevels,
   loadMoves,
+  refuseTwiceStandard,
   type SoundLevel,
   soundLevels,
 } from '../input.js';
@@ -105,9 +106,7 @@ export const REPLAY: Command<ReplayOptions> = {
   ],
   async run({ words, options, output }) {
     const [file, typed] = words as [string, string];
-    if (file === '-' && typed === '-') {
-      throw new Refusal(EXIT.usage, 'Only one of file and moves can come from standard input.');
-    }
+    refuseTwiceStandard(file, typed);
     const input = await loadLevels(file, options);
     const moves = input.puzzle.parseMoves(await loadMoves(typed));
     if (!moves.ok) return refuseMoves(moves.fault, typed);

@@ -4,14 +4,14 @@
 import type { FutoshikiLevel, Inequality } from './level.js';
 
 /** `<` to the right, `>` to the right, `^` below (the lower is greater), `v` below (the lower is less). */
-export const CONSTRAINT_BITS = { less: 1, greater: 2, lessDown: 4, greaterDown: 8 } as const;
+const BITS = { less: 1, greater: 2, lessDown: 4, greaterDown: 8 } as const;
 
 export function makeConstraints({ size, inequalities }: Pick<FutoshikiLevel, 'size' | 'inequalities'>): number[] {
   const bits = new Array<number>(size * size).fill(0);
   for (const { less, greater } of inequalities) {
     const first = Math.min(less, greater);
     const across = Math.abs(less - greater) === 1;
-    const bit = less < greater ? (across ? 1 : 4) : across ? 2 : 8;
+    const bit = less < greater ? BITS[across ? 'less' : 'lessDown'] : BITS[across ? 'greater' : 'greaterDown'];
     bits[first] = (bits[first] ?? 0) | bit;
   }
   return bits;
@@ -20,10 +20,10 @@ export function makeConstraints({ size, inequalities }: Pick<FutoshikiLevel, 'si
 export function parseConstraints(size: number, bits: readonly number[]): Inequality[] {
   return bits.flatMap((bit, cell) => {
     const found: Inequality[] = [];
-    if (bit & 1) found.push({ less: cell, greater: cell + 1 });
-    if (bit & 2) found.push({ less: cell + 1, greater: cell });
-    if (bit & 4) found.push({ less: cell, greater: cell + size });
-    if (bit & 8) found.push({ less: cell + size, greater: cell });
+    if (bit & BITS.less) found.push({ less: cell, greater: cell + 1 });
+    if (bit & BITS.greater) found.push({ less: cell + 1, greater: cell });
+    if (bit & BITS.lessDown) found.push({ less: cell, greater: cell + size });
+    if (bit & BITS.greaterDown) found.push({ less: cell + size, greater: cell });
     return found;
   });
 }

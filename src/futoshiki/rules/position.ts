@@ -11,8 +11,6 @@ export interface FutoshikiPosition {
   readonly marks: readonly number[];
 }
 
-export const MOVE_KINDS = ['place', 'erase', 'mark'] as const;
-
 /** Row and column from 0. `sweep` strikes the digit from the pencil marks of the row and column too. */
 export type FutoshikiMove =
   | {

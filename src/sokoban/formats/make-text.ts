@@ -73,7 +73,7 @@ export function withoutPlace(draft: Draft): Draft {
 }
 
 /** Drafts equal in everything but their places, keys in any order. */
-export function sameDraft(one: Draft, other: Draft): boolean {
+function sameDraft(one: Draft, other: Draft): boolean {
   const ordered = (draft: Draft): string => JSON.stringify(Object.entries(withoutPlace(draft)).sort());
   return ordered(one) === ordered(other);
 }
