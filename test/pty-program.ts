@@ -66,6 +66,8 @@ export class PtyProgram {
         LC_ALL: '',
         TERM: 'xterm-256color',
         NO_COLOR: '',
+        // Asked for its signs, a terminal has a moment to answer; a busy machine may not give ours that moment.
+        MASU_SIGNS: 'unicode',
         MASU_HOME: this.home,
         ...env,
       },

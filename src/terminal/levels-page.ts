@@ -47,8 +47,10 @@ const MOST_TITLE = 28;
 /** A row without its title and its record: air, number, mark. With its record: as wide as one of thousands of moves. */
 const ROW_COLUMNS = 14;
 const ROW_WITH_RECORD = 40;
-/** In a narrower window the titles get the room of the records. */
-const RECORD_WINDOW = ROW_WITH_RECORD + 16;
+/** Titles get this much before there are records beside them, and a picture beside those. */
+const FAIR_TITLE = 16;
+const RECORD_WINDOW = ROW_WITH_RECORD + FAIR_TITLE;
+const FAIR_PICTURE = 24;
 /** Beside the list at least this much must remain for a picture. */
 const LEAST_PICTURE = 12;
 
@@ -100,8 +102,11 @@ function putRow(cells: Cells, line: number, row: LevelRow, isChosen: boolean, ti
 
 /** Columns for the titles: what the longest needs and the window has. */
 function titleColumnsIn({ columns }: Size, rows: readonly LevelRow[]): number {
-  const beside = columns < RECORD_WINDOW ? ROW_COLUMNS + AIR.left : ROW_WITH_RECORD;
-  return Math.min(longestTitle(rows), MOST_TITLE, Math.max(LEAST_TITLE, columns - beside));
+  const room =
+    columns < RECORD_WINDOW
+      ? Math.max(LEAST_TITLE, columns - ROW_COLUMNS - AIR.left)
+      : Math.max(FAIR_TITLE, columns - ROW_WITH_RECORD - FAIR_PICTURE);
+  return Math.min(longestTitle(rows), MOST_TITLE, room);
 }
 
 interface Preview {

@@ -23,9 +23,10 @@ export const hintOffer = (state: SokobanState): ReplayOffer => ({
 
 /** Those that have a move to show. */
 export function replayOffers(state: SokobanState, record: SokobanRecord | undefined): ReplayOffer[] {
+  const isOne = record?.bestMoves.solution === record?.bestPushes.solution;
   const best = [
-    ['Fewest moves', record?.bestMoves],
-    ['Fewest pushes', record?.bestPushes],
+    [isOne ? 'Fewest of both' : 'Fewest moves', record?.bestMoves],
+    ['Fewest pushes', isOne ? undefined : record?.bestPushes],
   ] as const;
   const records = best.flatMap(([name, score]): ReplayOffer[] => {
     const moves = score && parseLurd(score.solution);
