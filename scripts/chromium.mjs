@@ -49,18 +49,31 @@ const HOW =
   '  macOS:           brew install --cask chromium\n' +
   '  elsewhere:       install one and name it:  MASU_CHROMIUM=/path/to/chrome npm test';
 
+const TRIES = 3;
+const PAUSE_MILLIS = 10_000;
+
+/** Mirrors fail for a moment and other installers hold the lock: it is tried again. The lists may be good enough without an update. */
+function installChromium() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = ['-q', '-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=300'];
+  const apt = (...args) =>
+    spawnSync('apt-get', [...options, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  for (let tried = 1; ; tried++) {
+    apt('update');
+    if (apt('install', '-y', '--no-install-recommends', 'chromium')) return true;
+    if (tried === TRIES) return false;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MILLIS);
+  }
+}
+
 /** The path of a browser, installed if need be; throws a sentence that says how to get one where that fails. */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
   if (process.platform === 'linux' && process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
     console.error('masu: installing chromium for the tests …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const apt = (...args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-    if (apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', 'chromium')) {
-      const installed = findChromium();
-      if (installed) return installed;
-    }
+    const installed = installChromium() && findChromium();
+    if (installed) return installed;
   }
   throw new Error(HOW);
 }

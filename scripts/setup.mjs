@@ -79,7 +79,10 @@ function installIfNeeded() {
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   console.error('masu: installing packages …');
   // Not `npm ci`: it refuses a lockfile without the optional binaries of other platforms, which a partial mirror leaves out.
-  run(['npm', 'install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], 'npm install');
+  run(
+    ['npm', 'install', '--no-save', '--no-fund', '--no-audit', '--fetch-retries=5', '--loglevel=error'],
+    'npm install',
+  );
 }
 
 function buildIfStale(part) {

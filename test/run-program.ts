@@ -1,16 +1,18 @@
 // Runs the built program in one go and gives what it wrote and how it ended.
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PACKAGE = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { bin: { masu: string } };
 
 /** Where programs of a test run unless told otherwise: some leave files behind. */
 export const SCRATCH = mkdtempSync(join(tmpdir(), 'masu-test-'));
+afterAll(() => rmSync(SCRATCH, { recursive: true, force: true }));
 
 export interface Run {
   readonly stdout: string;
@@ -23,6 +25,7 @@ export function runProgram(words: readonly string[], input = '', cwd = SCRATCH):
     input,
     cwd,
     encoding: 'utf8',
+    env: { ...process.env, MASU_HOME: join(SCRATCH, 'home') },
     maxBuffer: 1 << 28,
     timeout: 600_000,
   });

@@ -46,7 +46,8 @@ export function useApp(): App {
     const served = await serve('--port', '0');
     app.server = served.server;
     app.address = served.address;
-    app.browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+    // A machine under load starts a browser in a minute or two.
+    app.browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS, timeout: 300_000 });
   });
   afterAll(async () => {
     await app.browser?.close();

@@ -51,7 +51,8 @@ function cpuMillisOf(pid: number, began: number): number {
 
 export function masu(words: readonly string[], options: RunOptions = {}): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [MASU, ...words], { cwd: FOLDER, env: { ...process.env, ...options.env } });
+    const env = { ...process.env, MASU_HOME: join(FOLDER, 'home'), ...options.env };
+    const child = spawn(process.execPath, [MASU, ...words], { cwd: FOLDER, env });
     let stdout = '';
     let stderr = '';
     const began = Date.now();

@@ -41,7 +41,14 @@ beforeAll(() => {
   const [{ filename }] = JSON.parse(packed.stdout.slice(packed.stdout.indexOf('['))) as [{ filename: string }];
   spawnSync('mkdir', [consumer]);
   writeFileSync(join(consumer, 'package.json'), '{"name":"consumer","private":true,"type":"module"}\n');
-  const install = ['install', '--prefer-offline', '--no-audit', '--no-fund', join(folder, filename)];
+  const install = [
+    'install',
+    '--prefer-offline',
+    '--fetch-retries=5',
+    '--no-audit',
+    '--no-fund',
+    join(folder, filename),
+  ];
   const installed = run('npm', install, consumer);
   expect(installed.code, installed.stderr).toBe(0);
 });
