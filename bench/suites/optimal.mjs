@@ -1,18 +1,22 @@
 // The optimal solvers on whole collections: what is solved, what is proved, nodes and CPU, against the best results
-// known. One line of JSON for each level in bench/results; levels that already have a line are not run again, so a
-// long run can be broken off and taken up. `--fresh` begins anew.
+// known. One line of JSON for each level in bench/results; a level that has a line from this very kernel is not run
+// again, so a long run can be broken off and taken up. `--fresh` begins anew.
 
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { finish } from '../../dist/base/outcome.js';
 import { SOKOBAN, scoreOf, soundLevel, XSB } from '../../dist/sokoban/index.js';
+import { picker } from './any.mjs';
 
-export const about = 'collections × solver × limit: SOLVER SUITE [CPU-SECONDS] [FROM-TO] [MIB] [--fresh]';
+export const about = 'collections × solver × limit: SOLVER SUITE [CPU-SECONDS] [LEVELS] [MIB] [--fresh]';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const shared = join(here, '../../../shared/levels');
 const results = join(here, '../results');
+/** What the searches do is in the kernel and in the room that leads them. */
+const PROGRAM = ['kernel/kernel-bytes.js', 'sokoban/solve/optimal'].map((path) => join(here, '../../dist', path));
 
 const SUITES = {
   'Microban-I': 'Microban-I.txt',
@@ -23,6 +27,16 @@ const SUITES = {
   'boxoban/medium-100': 'boxoban/medium-100.txt',
   'boxoban/hard-100': 'boxoban/hard-100.txt',
 };
+
+/** Eight letters that change with the program. */
+function hashOfProgram() {
+  const hash = createHash('sha256');
+  const files = PROGRAM.flatMap((path) =>
+    statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path],
+  );
+  for (const file of files.filter((name) => name.endsWith('.js')).sort()) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 8);
+}
 
 const cpuMillis = () => {
   const { user, system } = process.cpuUsage();
@@ -50,7 +64,10 @@ function solveLevel(solver, level, limits) {
   const outcome = finish(solver.solve(level, limits, watch));
   const row = { verdict: outcome.verdict, expanded: outcome.effort.expanded, cpu: Math.round(cpuMillis() - began) };
   row.mib = Math.round(outcome.effort.bytes / 2 ** 20);
-  if (outcome.verdict === 'gave-up') return { ...row, limit: outcome.limit, lowerBound: outcome.lowerBound };
+  if (outcome.verdict === 'gave-up') {
+    const best = outcome.best && scoreOf(level, outcome.best);
+    return { ...row, limit: outcome.limit, lowerBound: outcome.lowerBound, ...(best && { best }) };
+  }
   if (outcome.verdict === 'unsolvable') return row;
   const { moves, pushes } = scoreOf(level, outcome.answer);
   const checked = SOKOBAN.check(level, outcome.answer).ok;
@@ -70,7 +87,7 @@ function faultOf(row, known, metric) {
 }
 
 export function run(args) {
-  const [id = 'push-optimal', suite = 'Microban-I', seconds = '10', range = '1-9999', mebibytes = '2048'] = args.filter(
+  const [id = 'push-optimal', suite = 'Microban-I', seconds = '10', range = '', mebibytes = '2048'] = args.filter(
     (word) => !word.startsWith('--'),
   );
   const solver = SOKOBAN.solvers.find((row) => row.id === id);
@@ -82,15 +99,16 @@ export function run(args) {
   }
   const metric = id === 'push-optimal' ? 'pushes' : 'moves';
   mkdirSync(results, { recursive: true });
-  const file = join(results, `${id}-${suite.replace('/', '-')}-${seconds}s-${mebibytes}MiB.jsonl`);
+  const file = join(results, `${id}-${suite.replace('/', '-')}-${seconds}s-${mebibytes}MiB-${hashOfProgram()}.jsonl`);
   if (args.includes('--fresh')) rmSync(file, { force: true });
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : [];
   const rows = new Map(lines.map((line) => JSON.parse(line)).map((row) => [row.level, row]));
   const known = knownResults(suite, metric);
   const limits = { cpuMillis: Number(seconds) * 1000, bytes: Number(mebibytes) * 2 ** 20 };
-  const [from, to] = range.split('-').map(Number);
+  const isPicked = picker(range);
   const { levels } = XSB.parse(readFileSync(join(shared, SUITES[suite]), 'latin1'));
-  for (let number = from; number <= Math.min(to ?? from, levels.length); number++) {
+  for (let number = 1; number <= levels.length; number++) {
+    if (!isPicked(number)) continue;
     const sound = levels[number - 1].ok ? soundLevel(levels[number - 1].value) : levels[number - 1];
     if (!sound.ok) continue;
     if (!rows.has(number)) {
@@ -99,13 +117,15 @@ export function run(args) {
       appendFileSync(file, `${JSON.stringify(row)}\n`);
     }
     const row = rows.get(number);
-    const value = row.verdict === 'solved' ? `${row.moves} moves ${row.pushes} pushes` : `at least ${row.lowerBound}`;
+    const best = row.best ? `, ${row.best[metric]} found` : '';
+    const value =
+      row.verdict === 'solved' ? `${row.moves} moves ${row.pushes} pushes` : `at least ${row.lowerBound}${best}`;
     const fault = faultOf(row, known.get(number), metric);
     console.log(
       `${String(number).padStart(4)} ${row.verdict.padEnd(10)} ${value.padEnd(26)} ${String(row.expanded).padStart(10)} nodes ${(row.cpu / 1000).toFixed(2).padStart(7)} s ${String(row.mib).padStart(5)} MiB  known ${known.get(number)?.best ?? '–'} ${fault}`,
     );
   }
-  const all = [...rows.values()].filter((row) => row.level >= from && row.level <= to);
+  const all = [...rows.values()].filter((row) => isPicked(row.level));
   const solved = all.filter((row) => row.verdict === 'solved');
   const proved = solved.filter((row) => row.tieBreak !== 'not proved');
   const faults = all.filter((row) => /[A-Z]{5}/.test(faultOf(row, known.get(row.level), metric)));
