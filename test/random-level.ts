@@ -30,6 +30,45 @@ export function randomLevel(random: Random, rows = 4, columns = 5, mostBoxes = 3
   return level.ok ? level.value : undefined;
 }
 
+/** A solvable one: boxes begin on the goals, which lie together, and a player who pulls leads them away at random. */
+export function pulledLevel(random: Random, rows: number, columns: number, boxes: number): Level | undefined {
+  const width = columns + 2;
+  const cells = Array.from({ length: width * (rows + 2) }, (_, cell) => {
+    const x = cell % width;
+    const isRim = x === 0 || x === width - 1 || cell < width || cell >= width * (rows + 1);
+    return isRim || random.next() < 0.12 ? '#' : ' ';
+  });
+  const free = [...cells.keys()].filter((cell) => cells[cell] === ' ');
+  const heart = free[random.below(free.length)] as number;
+  const distance = (cell: number): number =>
+    Math.abs((cell % width) - (heart % width)) + Math.abs(Math.floor(cell / width) - Math.floor(heart / width));
+  const nearest = free.sort((a, b) => distance(a) - distance(b));
+  const goals = new Set(nearest.slice(0, boxes));
+  const taken = new Set(goals);
+  if (free.length < boxes + 2) return undefined;
+  let player = nearest[boxes] as number;
+  for (let step = 0; step < 300; step++) {
+    const delta = [1, -1, width, -width][random.below(4)] as number;
+    const next: number = player + delta;
+    if (cells[next] !== ' ' || taken.has(next)) continue;
+    if (taken.has(player - delta) && random.next() < 0.6) {
+      taken.delete(player - delta);
+      taken.add(player);
+    }
+    player = next;
+  }
+  const letter = (cell: number): string => {
+    if (cell === player) return goals.has(cell) ? '+' : '@';
+    if (taken.has(cell)) return goals.has(cell) ? '*' : '$';
+    return goals.has(cell) ? '.' : (cells[cell] as string);
+  };
+  const lines = Array.from({ length: rows + 2 }, (_, y) =>
+    Array.from({ length: width }, (__, x) => letter(y * width + x)).join(''),
+  );
+  const level = soundLevel({ rows: lines });
+  return level.ok ? level.value : undefined;
+}
+
 /** So many sound random levels. */
 export function randomLevels(random: Random, count: number, rows?: number, columns?: number, boxes?: number): Level[] {
   const levels: Level[] = [];

@@ -1,5 +1,5 @@
 // Every deadlock rule of the kernel is sound: on small random levels what it calls dead is proved dead by exhaustion,
-// and on known solutions no position is called dead.
+// and on known solutions no position is called dead. And the bound of A* is one: nowhere more than the fewest pushes.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,10 +9,13 @@ import { parseLurd } from '../../src/sokoban/formats/lurd.js';
 import { XSB } from '../../src/sokoban/formats/xsb.js';
 import type { Level, Position } from '../../src/sokoban/rules/level.js';
 import { replay } from '../../src/sokoban/rules/replay.js';
+import { scoreOf } from '../../src/sokoban/rules/score.js';
 import { soundLevel } from '../../src/sokoban/rules/sound-level.js';
 import { kernelWith, type LevelKernel } from '../../src/sokoban/solve/optimal/engine.js';
+import { STAR_TECHNIQUES } from '../../src/sokoban/solve/optimal/star.js';
+import { openTwoSided } from '../../src/sokoban/solve/optimal/two-sided.js';
 import { allPositions } from '../all-positions.js';
-import { randomLevels } from '../random-level.js';
+import { pulledLevel, randomLevels } from '../random-level.js';
 import { sharedTest } from '../shared.js';
 
 const RULES = ['dead cell', 'frozen', 'no matching', 'corral', 'lost pair', 'frozen on bit boards'];
@@ -37,6 +40,46 @@ test('what a rule calls dead is dead: random small levels, every position', () =
   }
   // A rule that never fires proves nothing here.
   for (const rule of RULES) expect(fired.get(rule) ?? 0, rule).toBeGreaterThan(0);
+});
+
+const ALL = STAR_TECHNIQUES.reduce((set, _, bit) => set | (1 << bit), 0);
+const PAIRS_ALONE = ALL & ~(1 << STAR_TECHNIQUES.indexOf('accords'));
+
+/** What A* says of a start at least, in pushes, by these techniques. */
+function boundOf(level: Level, techniques: number): number {
+  return kernelWith<LevelKernel & { probeBound(techniques: number): number }>(level, 2 ** 28).probeBound(techniques);
+}
+
+test('the bound is never above the fewest pushes: small levels, every position', () => {
+  for (const level of randomLevels(seededRandom(815), 400, 4, 4, 4)) {
+    const judged = [...allPositions(level).values()].filter(({ pushes }) => pushes !== Infinity);
+    for (const { position, pushes } of judged.filter((_, index) => index % 7 === 0).slice(0, 200)) {
+      const bound = boundOf({ ...level, start: position }, ALL);
+      const name = `${level.backdrop.join('\n')} ${JSON.stringify(position)}`;
+      expect(bound, name).toBeGreaterThanOrEqual(0);
+      expect(bound, name).toBeLessThanOrEqual(pushes);
+    }
+  }
+});
+
+test('the bound is never above the fewest pushes: crowded levels, by the two-sided search', () => {
+  const random = seededRandom(816);
+  let raised = 0;
+  for (let made = 0; made < 300; ) {
+    const level = pulledLevel(random, 5, 6, 4 + random.below(4));
+    if (!level) continue;
+    made++;
+    const bound = boundOf(level, ALL);
+    const sides = openTwoSided(level, 'pushes', 2 ** 28);
+    let state = sides.step(20_000);
+    for (let slice = 0; slice < 20 && state === 'running'; slice++) state = sides.step(20_000);
+    const pushes = state === 'solved' ? scoreOf(level, sides.answer()).pushes : Number.POSITIVE_INFINITY;
+    const name = `${level.backdrop.join('\n')} ${JSON.stringify(level.start)}`;
+    expect(bound, name).toBeGreaterThanOrEqual(0);
+    expect(bound, name).toBeLessThanOrEqual(pushes);
+    if (state === 'solved' && bound > boundOf(level, PAIRS_ALONE)) raised++;
+  }
+  expect(raised).toBeGreaterThan(0);
 });
 
 sharedTest('no rule calls a position of a known solution dead', (shared) => {

@@ -70,6 +70,7 @@ export {
   plainStored,
 } from './plain/plain';
 export {
+  probeBound,
   probeCosts,
   probeFlood,
   probeLive,

@@ -9,12 +9,14 @@ import { findLive, isLive } from './level/live';
 import { makeMaze } from './level/maze';
 import { setInt, setShort, shortAt } from './memory/arrays';
 import { makeIndexTable } from './memory/index-table';
-import { DEAD, fitBound, makeBound } from './star/bound';
+import { cellOfRow, DEAD, fitBound, makeBound } from './star/bound';
 import { findCorral, makeCorral } from './star/corral';
 import { findFrozen, makeFrozen, mazeForHeld } from './star/frozen';
 import { assignRow, makeMatching, matchingCost, rowCosts } from './star/matching';
 import { openPairs, pairFlag, pairState, hasPairs, LOST, stepPairs } from './star/pairs';
+import { gatherPairs, makePenalty, penalty } from './star/penalty';
 import { boxes, floodFrom, makePosition, placeBoxes } from './star/position';
+import { setSwitches } from './star/switches';
 import { candidate, layBoxes, makeFrame, paddedBoard } from './two-sided/frame';
 import { isFrozenDead, makeFreeze } from './two-sided/freeze';
 
@@ -115,10 +117,34 @@ export function probeRules(): i32 {
   else if (fitBound(mazeForHeld(0), player) == DEAD) rules |= 4;
   if (findCorral() == 0) rules |= 8;
   openPairs();
-  while (!stepPairs(1 << 20)) {}
+  while (stepPairs(1 << 20) <= 0) {}
   if (hasPairs() && hasLostPair(player)) rules |= 16;
   if (isBoardFrozen()) rules |= 32;
   return rules;
+}
+
+/** What A* says of the start at least, in pushes, by the techniques of `techniques`; -1 for dead, -2 for out of memory. */
+export function probeBound(techniques: i32): i32 {
+  setSwitches(techniques);
+  if (!levelLoad()) return -2;
+  const maze = makeMaze(0);
+  if (maze == null || !findLive(maze) || !makePosition() || !makeMatching() || !makeBound()) return -2;
+  if (!makeFrozen(maze) || !makePenalty()) return -2;
+  for (let i = 0; i < boxCount; i++) {
+    setShort(boxes, i, shortAt(boxCells, i));
+    if (!isLive(shortAt(boxCells, i))) return -1;
+  }
+  placeBoxes();
+  const player = floodFrom(playerCell);
+  if (!findFrozen(-1, -1)) return -1;
+  const mazeNumber = mazeForHeld(0);
+  openPairs();
+  while (stepPairs(1 << 20) <= 0) {}
+  const bound = fitBound(mazeNumber, player);
+  if (bound <= 0 || !hasPairs()) return bound;
+  // As if the first box had just come to where it stands.
+  const extra = gatherPairs(player) ? penalty(mazeNumber, player, 0, shortAt(cellOfRow, 0)) : DEAD;
+  return extra == DEAD ? -1 : bound + extra;
 }
 
 function hasLostPair(player: i32): bool {

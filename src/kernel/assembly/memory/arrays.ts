@@ -29,3 +29,13 @@ export function intAt(array: usize, index: i32): i32 {
 export function setInt(array: usize, index: i32, value: i32): void {
   store<i32>(array + ((index as usize) << 2), value);
 }
+
+@inline
+export function wordAt(array: usize, index: i32): u64 {
+  return load<u64>(array + ((index as usize) << 3));
+}
+
+@inline
+export function setWord(array: usize, index: i32, value: u64): void {
+  store<u64>(array + ((index as usize) << 3), value);
+}

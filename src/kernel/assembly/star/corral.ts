@@ -16,6 +16,12 @@ const AGAIN: i32 = -2;
 let areaOf: usize = 0;
 let areaStamp: i32 = 1;
 let firstArea: i32 = 0;
+/** u16[...]: the boxes that touch each area, one area after the other; i32[area - firstArea]: where each begins. */
+let touching: usize = 0;
+let touchStart: usize = 0;
+let touchCount: i32 = 0;
+/** i32[cell]: the last area a box was noted for. */
+let notedFor: usize = 0;
 let inside: usize = 0;
 let fence: usize = 0;
 let fenceList: usize = 0;
@@ -33,6 +39,11 @@ export function makeCorral(): bool {
   fence = arenaTake(cells << 2);
   fenceList = arenaTake(((boxCount as usize) << 1) + 2);
   stack = arenaTake(cells << 1);
+  // A box has four sides, so it touches at most four areas.
+  touching = arenaTake(((boxCount as usize) << 3) + 8);
+  touchStart = arenaTake(((boxCount as usize) << 4) + 16);
+  notedFor = arenaTake(cells << 2);
+  if (touching == 0 || touchStart == 0 || notedFor == 0) return false;
   kept = arenaTake(((boxCount as usize) << 4) + 16);
   trial = arenaTake(((boxCount as usize) << 4) + 16);
   return areaOf != 0 && inside != 0 && fence != 0 && fenceList != 0 && stack != 0 && kept != 0 && trial != 0;
@@ -41,6 +52,7 @@ export function makeCorral(): bool {
 /** After floodFrom: how many pushes of `kept` are enough, or -1 when every push must be tried. 0: the position is dead. */
 export function findCorral(): i32 {
   firstArea = areaStamp;
+  touchCount = 0;
   labelAreas();
   let best = FAILED;
   for (let area = firstArea; area < areaStamp; area++) {
@@ -71,15 +83,26 @@ function labelArea(from: i32, area: i32): void {
   let top = 1;
   setShort(stack, 0, from);
   setInt(areaOf, from, area);
+  setInt(touchStart, area - firstArea, touchCount);
   while (top > 0) {
     const cell = shortAt(stack, --top);
     for (let d = 0; d < 4; d++) {
       const next = neighbour(cell, d);
-      if (isTaken(next) || intAt(areaOf, next) == area) continue;
-      setInt(areaOf, next, area);
-      setShort(stack, top++, next);
+      if (isTaken(next)) noteTouching(next, area);
+      else if (intAt(areaOf, next) != area) {
+        setInt(areaOf, next, area);
+        setShort(stack, top++, next);
+      }
     }
   }
+  setInt(touchStart, area - firstArea + 1, touchCount);
+}
+
+@inline
+function noteTouching(cell: i32, area: i32): void {
+  if (cell == cellCount || intAt(notedFor, cell) == area) return;
+  setInt(notedFor, cell, area);
+  setShort(touching, touchCount++, cell);
 }
 
 @inline
@@ -93,24 +116,14 @@ function tryArea(area: i32): i32 {
   round++;
   fenceCount = 0;
   addArea(area);
-  while (true) {
-    const count = judgeFence();
-    if (count == AGAIN) continue;
-    return count != FAILED && hasWork() ? count : FAILED;
-  }
+  const count = judgeFence();
+  return count != FAILED && hasWork() ? count : FAILED;
 }
 
 function addArea(area: i32): void {
   setInt(inside, area - firstArea, round);
-  for (let i = 0; i < boxCount; i++) {
-    const box = shortAt(boxes, i);
-    for (let d = 0; d < 4; d++) {
-      const cell = neighbour(box, d);
-      if (isTaken(cell) || intAt(areaOf, cell) != area || isReached(cell)) continue;
-      addFence(box);
-      break;
-    }
-  }
+  const until = intAt(touchStart, area - firstArea + 1);
+  for (let k = intAt(touchStart, area - firstArea); k < until; k++) addFence(shortAt(touching, k));
 }
 
 function addFence(box: i32): void {
@@ -119,13 +132,15 @@ function addFence(box: i32): void {
   setShort(fenceList, fenceCount++, box);
 }
 
+/** What was said of a push holds however the corral grows: the growth is judged on from where it began. */
 function judgeFence(): i32 {
   let count = 0;
   for (let i = 0; i < fenceCount; i++) {
     const box = shortAt(fenceList, i);
     for (let d = 0; d < 4; d++) {
-      const verdict = judgePush(box, neighbour(box, d), neighbour(box, d ^ 2));
-      if (verdict < 0) return verdict;
+      let verdict = AGAIN;
+      while (verdict == AGAIN) verdict = judgePush(box, neighbour(box, d), neighbour(box, d ^ 2));
+      if (verdict == FAILED) return FAILED;
       if (verdict == 1) setInt(trial, count++, (box << 2) | d);
     }
   }

@@ -15,7 +15,7 @@ import {
   findNode,
   hashKey,
   improve,
-  makeKey,
+  makeChildKey,
   mazeNumberOf,
   nodes,
   playerOf,
@@ -31,7 +31,7 @@ import {
   isReached,
   isTaken,
   liftBoxes,
-  lowestFrom,
+  lowestAfter,
   placeBoxes,
   stepsTo,
   taken,
@@ -110,8 +110,8 @@ function reach(box: i32, onto: i32, newCost: u32, newSecond: u32): void {
     if (heldCount > frozenIn(maze) && uses(FROZEN_MAZES)) childMaze = mazeForHeld(maze);
   }
   // 5. Known? Then a shorter way to it counts, and nothing else.
-  const player = isByCells() ? box : lowestFrom(box);
-  makeKey(box, onto);
+  const player = isByCells() ? box : lowestAfter(box, onto);
+  makeChildKey(nodes.at(parent), box, onto);
   const hash = hashKey(player);
   const known = findNode(player, hash);
   if (breadth > 0 && !isByCells()) rank = beamRank(box, onto);

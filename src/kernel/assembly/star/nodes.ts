@@ -2,6 +2,7 @@
 // the player's region by its lowest cell (or the very cell), cost so far, bound, maze, parent.
 
 import { arenaTake } from '../arena';
+import { flipBit } from '../board/bits';
 import { boxCount, cellCount } from '../level/level';
 import { isLive, liveCount } from '../level/live';
 import { IndexTable, makeIndexTable } from '../memory/index-table';
@@ -60,16 +61,23 @@ export function readBoxes(node: usize): void {
   }
 }
 
-/** Makes `key` from `boxes`, with `onto` in place of `from` (both the same cell: as they are). */
-export function makeKey(from: i32, onto: i32): void {
-  if (isList) return makeListKey(from, onto);
+/** Makes `key` from `boxes`. */
+export function makeKey(): void {
+  if (isList) return makeListKey(-1, -1);
   for (let k: usize = 0; k < keyBytes; k += 8) store<u64>(key + k, 0);
   for (let i = 0; i < boxCount; i++) {
-    const cell = shortAt(boxes, i);
-    const index = shortAt(liveIndex, cell == from ? onto : cell);
+    const index = shortAt(liveIndex, shortAt(boxes, i));
     const at = key + (((index >> 6) as usize) << 3);
     store<u64>(at, load<u64>(at) | ((1 as u64) << (index as u64 & 63)));
   }
+}
+
+/** Makes `key` from the node that `boxes` was read from, with `onto` in place of `from`. */
+export function makeChildKey(node: usize, from: i32, onto: i32): void {
+  if (isList) return makeListKey(from, onto);
+  for (let k: usize = 0; k < keyBytes; k += 8) store<u64>(key + k, load<u64>(node + k));
+  flipBit(key, shortAt(liveIndex, from));
+  flipBit(key, shortAt(liveIndex, onto));
 }
 
 /** `boxes` is ascending, so the one that moved is slid to its place. */

@@ -56,17 +56,56 @@ export function liftBoxes(): void {
 /** Marks what the player reaches from a cell and gives the lowest cell of it, by which the whole region goes. */
 export function floodFrom(cell: i32): i32 {
   stamp++;
-  return flood(cell, reached, stamp);
+  regionLowest = flood(cell, reached, stamp);
+  regionSize = floodSize;
+  return regionLowest;
 }
 
-/** The lowest cell the player reaches; the marks of floodFrom stay as they are. */
-export function lowestFrom(cell: i32): i32 {
-  otherStamp++;
-  return flood(cell, other, otherStamp);
+/**
+ * The lowest cell the player reaches after the push that brought a box from `cell` to `onto`; the board shows it already.
+ * The marks of floodFrom, of the position before, stay as they are. Mostly the region only changes by these two cells;
+ * where the push opens an area or may cut the region in two, it is flooded anew.
+ */
+export function lowestAfter(cell: i32, onto: i32): i32 {
+  const isFromRegion = isReached(onto);
+  if ((isFromRegion && (onto == regionLowest || mayCut(onto))) || opensArea(cell)) {
+    otherStamp++;
+    return flood(cell, other, otherStamp);
+  }
+  floodSize = isFromRegion ? regionSize : regionSize + 1;
+  return min(cell, regionLowest);
+}
+
+/** Does the cell that has just become free touch a closed area? */
+@inline
+function opensArea(cell: i32): bool {
+  for (let d = 0; d < 4; d++) {
+    const next = neighbour(cell, d);
+    if (!isTaken(next) && !isReached(next)) return true;
+  }
+  return false;
+}
+
+/** Are the free neighbours of a cell not joined round its corners? Then a box here may part the floor. */
+@inline
+function mayCut(cell: i32): bool {
+  let free = 0;
+  let joined = 0;
+  for (let d = 0; d < 4; d++) {
+    const next = neighbour(cell, d);
+    if (isTaken(next)) continue;
+    free++;
+    const turn = (d + 1) & 3;
+    if (!isTaken(neighbour(cell, turn)) && !isTaken(neighbour(next, turn))) joined++;
+  }
+  return joined < free - 1;
 }
 
 /** How many cells the last flood came to. */
 export let floodSize: i32 = 0;
+/** The same of the last floodFrom, and its lowest cell. */
+let regionSize: i32 = 0;
+let regionLowest: i32 = 0;
 
 function flood(cell: i32, marks: usize, mark: i32): i32 {
   let lowest = cell;

@@ -60,13 +60,16 @@ export function starBegin(switches: i32, which: i32, most: i32, mostSecond: i32,
   return state;
 }
 
-/** Another search of the same level, by other limits, once the one before has ended. Its memory is used again. */
+/**
+ * Another search of the same level, by other limits, instead of the one at hand. Its memory is used again, unless the
+ * pair table is still in the making: parts of it stand above.
+ */
 export function starAgain(most: i32, mostSecond: i32, width: i32, order: i32): i32 {
   const maze = baseMaze;
-  if (isPreparing || maze == null) return state;
+  if (maze == null) return state;
   setGoal(metric, most as u32, mostSecond as u32);
   setBeam(width, order);
-  arenaFall(shared);
+  if (!isPreparing) arenaFall(shared);
   state = begin(maze);
   return state;
 }
@@ -94,7 +97,7 @@ function begin(maze: Maze): i32 {
   liftBoxes();
   if (bound == DEAD) return NONE;
   lowerBound = bound as u32;
-  makeKey(-1, -1);
+  makeKey();
   const first = addNode(player, hashKey(player), 0, bound as u32, mazeNumber, NO_PARENT);
   if (first < 0) return FULL;
   if (isByCells()) setSecond(nodes.at(0), 0);

@@ -4,6 +4,7 @@ export const CORRALS: i32 = 1;
 export const FROZEN: i32 = 2;
 export const FROZEN_MAZES: i32 = 4;
 export const PAIRS: i32 = 8;
+export const ACCORDS: i32 = 16;
 
 let switches: i32 = 0xff;
 

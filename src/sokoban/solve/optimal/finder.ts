@@ -37,13 +37,16 @@ const FAR: readonly Vicinity[] = [
   [{ boxes: 2, steps: 1 }, 6_000_000],
 ];
 
-/** The breadth of the first beams and of the last; it doubles from round to round. */
+/**
+ * The breadth of the first beams and of the last; it doubles from round to round. Beams at the bound are the broadest,
+ * since a solution there ends the proof; each step above it, where the bound may yet come, they are half as broad.
+ */
 const FIRST_BREADTH = 300;
 const MOST_BREADTH = 1 << 16;
-const EARLY_ROUNDS = 2;
-/** Beams look so far above the bound, with such a part of the breadth: above it only later, for something better to show. */
-const AT_BOUND = [[0, 1]] as const;
-const ABOVE_BOUND = [[4, 4]] as const;
+/** Totals are all odd or all even: a box changes the colour of its cell with every push. */
+const STEP = 2;
+/** After so many rounds of beams one of the far vicinities has its turn. */
+const ROUNDS_A_VICINITY = 3;
 
 /**
  * `solved` each time it has a better one; `full` when it will find no more. `bound` tells what is proved of the
@@ -64,8 +67,10 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
     yield 0;
     for (const vicinity of NEAR) yield* improve(vicinity);
     const beams = bound ? sendBeams(bound) : undefined;
-    for (let round = 0; beams && round < EARLY_ROUNDS; round++) yield* oneRound(beams);
-    for (const vicinity of FAR) yield* improve(vicinity);
+    for (const vicinity of FAR) {
+      for (let round = 0; beams && round < ROUNDS_A_VICINITY; round++) yield* oneRound(beams);
+      yield* improve(vicinity);
+    }
     if (beams) for (;;) if ((yield* oneRound(beams)) === 'full') return;
   }
 
@@ -105,22 +110,27 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
   function* sendBeams(proved: () => number): Generator<number | undefined, void, void> {
     let star: Star | undefined;
     const reaches = (most: number): boolean => best !== undefined && bestOf(level, metric, best).first <= most;
-    for (let breadth = FIRST_BREADTH; breadth <= MOST_BREADTH && !reaches(proved()); breadth *= 2) {
-      for (const [above, part] of breadth > 2 * FIRST_BREADTH ? [...AT_BOUND, ...ABOVE_BOUND] : AT_BOUND) {
+    let least = proved();
+    for (let round = 0; FIRST_BREADTH << round <= MOST_BREADTH && !reaches(proved()); round++) {
+      // Where the bound stands now, beams of the rounds before have looked already, but narrower ones.
+      round = Math.max(0, round - Math.ceil((proved() - least) / STEP));
+      least = proved();
+      for (let above = 0; above <= round; above++) {
         for (const order of BEAM_ORDERS) {
-          const most = proved() + above;
+          const most = proved() + above * STEP;
           if (reaches(most)) continue;
-          const limits = { known: [most + 1, 0], breadth: breadth / part, order } as const;
+          const limits = { known: [most + 1, 0], breadth: FIRST_BREADTH << (round - above), order } as const;
           if (star) star.again(limits);
           else star = openStar(level, memory.most, { goal: 'pushes', ...limits });
-          if ((yield* runBeam(star)) === 'full') return;
+          if ((yield* runBeam(star, () => proved() > most)) === 'full') return;
         }
       }
       yield undefined;
     }
   }
 
-  function* runBeam(star: Star): Generator<number, string, void> {
+  /** Broken off when `isIdle` says that there is nothing left to find for it. */
+  function* runBeam(star: Star, isIdle: () => boolean): Generator<number, string, void> {
     for (;;) {
       const before = { work: star.work(), expanded: star.expanded() };
       star.limitBytes(memory.most);
@@ -129,7 +139,7 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
       memory.used = star.bytes();
       if (state === 'solved') keep(star.answer());
       yield star.work() - before.work;
-      if (state !== 'running') return state;
+      if (state !== 'running' || isIdle()) return state;
     }
   }
 

@@ -9,7 +9,7 @@ import type { Solver } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import { isSolved } from '../../rules/step.js';
 import { openFinder } from './finder.js';
-import { mostBehind, openRace, type Runner, retire, usedBy } from './race.js';
+import { mostBehind, openRace, type Runner, retire } from './race.js';
 import { settleMoves } from './settle-moves.js';
 import { openStar } from './star.js';
 import { ENTRIES_A_NODE, openTwoSided } from './two-sided.js';
@@ -29,9 +29,8 @@ const HEAD_START = 16_000;
 /** The shares of an engine that is ahead, for one of the other. */
 const SIDES_AHEAD = 30;
 const STAR_AHEAD = 6;
-/** The share of the finder while it is young, and until when: what it finds it mostly finds soon. Then it has one. */
-const FINDER_YOUNG = 5;
-const YOUNG = 300_000;
+/** The share of the finder: nearly that of A* ahead. Who of the two will end it cannot be told beforehand. */
+const FINDER = 5;
 
 function* solveForPushes(level: Level, limits: Limits, watch: Watch): Solving<readonly Direction[]> {
   const race = openRace(level, 'pushes', limits, watch);
@@ -45,7 +44,7 @@ function* solveForPushes(level: Level, limits: Limits, watch: Watch): Solving<re
     const limit = race.over();
     if (limit) return race.gaveUp(limit, bound());
     const runner = race.turn(() =>
-      mostBehind([finder, finderShare(finder)], [star, starShare(star, sides)], [sides, sidesShare(star, sides)]),
+      mostBehind([finder, FINDER], [star, starShare(star, sides)], [sides, sidesShare(star, sides)]),
     );
     if (!runner || (star.isOut && sides.isOut)) return race.gaveUp('memory', bound());
     const state = race.run(runner);
@@ -62,8 +61,6 @@ function* solveForPushes(level: Level, limits: Limits, watch: Watch): Solving<re
     yield;
   }
 }
-
-const finderShare = (finder: Runner): number => (usedBy(finder) < YOUNG ? FINDER_YOUNG : 1);
 
 const starShare = (star: Runner, sides: Runner): number =>
   star.engine.lowerBound() > sides.engine.lowerBound() ? STAR_AHEAD : 1;

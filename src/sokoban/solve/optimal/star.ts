@@ -26,7 +26,7 @@ interface StarKernel extends LevelKernel {
 }
 
 /** The techniques of the search, in the order of their switches in the kernel. */
-export const STAR_TECHNIQUES = ['corrals', 'frozen', 'frozen-mazes', 'pairs'] as const;
+export const STAR_TECHNIQUES = ['corrals', 'frozen', 'frozen-mazes', 'pairs', 'accords'] as const;
 export type StarTechnique = (typeof STAR_TECHNIQUES)[number];
 
 /** `pushes`: the player by regions, pushes alone. The others settle both metrics, in this order; numbered as in the kernel. */
@@ -52,7 +52,7 @@ export interface StarOptions extends StarLimits {
 }
 
 export interface Star extends Engine {
-  /** Begins anew under other limits, once it has ended; what was worked out about the level stays. */
+  /** Begins anew under other limits, wherever it stands; what was worked out about the level stays. */
   again(limits: StarLimits): void;
 }
 
