@@ -90,8 +90,8 @@ export default defineConfig({
     outDir: OUT,
     emptyOutDir: true,
     target: 'es2022',
-    // The entry is one file, and the service worker fetches all others: there is nothing to preload.
-    modulePreload: false,
+    // What a page imports is asked for with the page, not once it has been read.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rollupOptions: {
       input: {

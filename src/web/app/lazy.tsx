@@ -13,15 +13,16 @@ export function lazyPart(load: () => Promise<ComponentType>): LazyPart {
   return { load };
 }
 
+export async function fetchPart(part: LazyPart): Promise<void> {
+  part.loaded ??= await part.load();
+}
+
 export function Lazy({ part, children }: { readonly part: LazyPart; readonly children?: ComponentChildren }) {
   const [state, setState] = useState<'waiting' | 'here' | 'failed'>(part.loaded ? 'here' : 'waiting');
   useEffect(() => {
     if (part.loaded) return;
-    part.load().then(
-      (component) => {
-        part.loaded = component;
-        setState('here');
-      },
+    fetchPart(part).then(
+      () => setState('here'),
       () => setState('failed'),
     );
   }, [part]);

@@ -4,7 +4,7 @@ import { route } from '../route.js';
 import type { Page as PageName } from '../routes.js';
 import { SokobanPage } from '../sokoban/page.js';
 import { T } from '../texts/play.js';
-import { Lazy, type LazyPart, lazyPart } from './lazy.js';
+import { fetchPart, Lazy, type LazyPart, lazyPart } from './lazy.js';
 
 const PARTS: Readonly<Record<Exclude<PageName, 'sokoban'>, LazyPart>> = {
   futoshiki: lazyPart(async () => (await import('../futoshiki/page.js')).FutoshikiPage),
@@ -12,6 +12,12 @@ const PARTS: Readonly<Record<Exclude<PageName, 'sokoban'>, LazyPart>> = {
   editor: lazyPart(async () => (await import('../editor/page.js')).EditorPage),
   lab: lazyPart(async () => (await import('../lab/page.js')).LabPage),
 };
+
+/** Begins to fetch the page that the address names. */
+export function fetchPage(): void {
+  const { page } = route.peek();
+  if (page !== 'sokoban') void fetchPart(PARTS[page]).catch(() => {});
+}
 
 export function Page() {
   const { page } = route.value;

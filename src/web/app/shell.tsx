@@ -89,7 +89,8 @@ function focusMain(): void {
   target?.focus();
 }
 
-export function Shell() {
+/** The frame; `isReady` when the page can stand in it. */
+export function Shell({ isReady }: { readonly isReady: boolean }) {
   return (
     <>
       <button type="button" class="skip" onClick={focusMain}>
@@ -102,7 +103,7 @@ export function Shell() {
             <Links />
           </nav>
           <div class="end">
-            <Lazy part={NEWS} />
+            {isReady && <Lazy part={NEWS} />}
             <button
               type="button"
               class="btn bare"
@@ -124,7 +125,7 @@ export function Shell() {
         </div>
       )}
       <main id="main" class="wrap" tabIndex={-1}>
-        <Page />
+        {isReady && <Page />}
       </main>
       <LiveRegion />
       {(isHelpOpen.value || HELP.loaded) && <Lazy part={HELP} />}

@@ -30,7 +30,19 @@ import {
   undoDrawing,
   widthOf,
 } from './drawing.js';
-import { author, change, checks, draft, drawing, plan, pose, settledDraft, startEditing, title } from './state.js';
+import {
+  author,
+  change,
+  checks,
+  draft,
+  drawing,
+  plan,
+  pose,
+  settledDraft,
+  startEditing,
+  takeKept,
+  title,
+} from './state.js';
 import { TilePicker } from './tile-picker.js';
 
 function lay(cell: number, tile: Tile): void {
@@ -252,6 +264,7 @@ export function EditorPage() {
     document.title = T.shell.title(T.pages.editor);
     document.body.classList.add('hasbar');
     say({ tone: 'calm', lead: E.welcome, rest: E.welcomeRest });
+    takeKept();
     takeLink();
     const stop = startEditing();
     return () => {

@@ -1,11 +1,11 @@
 // The editor's state with the browser: the drawing, kept on this device at each stroke, and the solver that starts by
 // itself when the level is sound.
 
-import { computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { Draft } from '../../sokoban/index.js';
 import { type Plan, planOfRows } from '../board/plan.js';
 import { poseOfRows } from '../board/pose.js';
-import { setSetting, setting } from '../saves/saves.js';
+import { savesCameLate, setSetting, setting } from '../saves/saves.js';
 import { levelText } from '../share/level-text.js';
 import { Search, sokobanJob } from '../solve/search.js';
 import { checkDrawing } from './checks.js';
@@ -14,15 +14,38 @@ import { type Drawing, startDrawing, trimmed } from './drawing.js';
 const FIRST = ['#########', '#       #', '# @ $ . #', '#       #', '#########'];
 
 /** Kept as one text: title, author, rows. */
+const textOf = (rows: readonly string[]): string => [title.peek(), author.peek(), ...trimmed(rows)].join('\n');
+
 function keptDrawing(): { rows: readonly string[]; title: string; author: string } {
   const [title = '', author = '', ...rows] = setting('drawing', '').split('\n');
   return rows.length === 0 ? { rows: FIRST, title: '', author: '' } : { rows, title, author };
 }
 
-const kept = keptDrawing();
-export const drawing = signal<Drawing>(startDrawing(kept.rows));
-export const title = signal(kept.title);
-export const author = signal(kept.author);
+export const drawing = signal<Drawing>(startDrawing(FIRST));
+export const title = signal('');
+export const author = signal('');
+
+/** The drawing as it was taken up; while it is that, nothing has been drawn. */
+let untouched = textOf(drawing.peek().rows);
+
+/** Takes up what is kept, unless something has been drawn since. */
+export function takeKept(): void {
+  if (textOf(drawing.peek().rows) !== untouched) return;
+  const kept = keptDrawing();
+  batch(() => {
+    drawing.value = startDrawing(kept.rows);
+    title.value = kept.title;
+    author.value = kept.author;
+  });
+  untouched = textOf(drawing.peek().rows);
+}
+
+function keep(): void {
+  const text = textOf(drawing.peek().rows);
+  if (text === untouched) return;
+  untouched = text;
+  setSetting('drawing', text);
+}
 
 const rows = computed(() => drawing.value.rows);
 
@@ -73,22 +96,26 @@ export function startEditing(): () => void {
     if (width * height <= MOST_AT_ONCE) settle();
     else settling = setTimeout(settle, SETTLE_MILLIS);
   });
-  const stop = effect(() => {
-    const { rows } = draft.value;
-    const text = levelText({ rows });
+  const stopKeeping = effect(() => {
+    const text = levelText({ rows: draft.value.rows });
     const { level } = checks.value;
     clearTimeout(timer);
     proof.clear();
     timer = setTimeout(() => {
-      setSetting('drawing', [title.peek(), author.peek(), ...rows].join('\n'));
+      keep();
       if (level) void proof.start(sokobanJob(text, 'any', '', PROOF_SECONDS));
     }, REST_MILLIS);
   });
+  const stopWaiting = effect(() => {
+    if (savesCameLate.value) untracked(takeKept);
+  });
+  addEventListener('pagehide', keep);
   return () => {
     clearTimeout(timer);
     clearTimeout(settling);
-    stopSettling();
-    stop();
+    for (const stop of [stopSettling, stopKeeping, stopWaiting]) stop();
+    removeEventListener('pagehide', keep);
+    keep();
     proof.clear();
   };
 }

@@ -21,10 +21,14 @@ function solvedIn(collection: Collection | undefined): number {
   return collection?.levels.filter(({ hash }) => standingOf(collection.puzzle, hash).kind === 'solved').length ?? 0;
 }
 
-function SetLink({ item, current }: { readonly item: Listed; readonly current: boolean }) {
+/** `mayLoad`: the collection shown comes first, the others, for their counts, after it. */
+function SetLink(props: { readonly item: Listed; readonly current: boolean; readonly mayLoad: boolean }) {
+  const { item, current, mayLoad } = props;
   const collection = loadedCollection(item.id);
   // One that cannot be loaded is told of when it is chosen.
-  useEffect(() => void loadCollection(item.id).catch(() => {}), [item.id]);
+  useEffect(() => {
+    if (mayLoad) loadCollection(item.id).catch(() => {});
+  }, [item.id, mayLoad]);
   const link = useRef<HTMLAnchorElement>(null);
   // On a phone the collections are a row that scrolls.
   useEffect(() => {
@@ -47,7 +51,7 @@ function SetLink({ item, current }: { readonly item: Listed; readonly current: b
   );
 }
 
-function Sets({ chosen }: { readonly chosen: string }) {
+function Sets({ chosen, mayLoad }: { readonly chosen: string; readonly mayLoad: boolean }) {
   return (
     <nav class="sets" aria-label={L.collections}>
       {PUZZLE_IDS.map((puzzle) => (
@@ -58,7 +62,7 @@ function Sets({ chosen }: { readonly chosen: string }) {
               .filter((item) => item.puzzle === puzzle)
               .map((item) => (
                 <li key={item.id}>
-                  <SetLink item={item} current={item.id === chosen} />
+                  <SetLink item={item} current={item.id === chosen} mayLoad={mayLoad} />
                 </li>
               ))}
           </ul>
@@ -157,7 +161,7 @@ export function LevelsPage() {
   const collection = shown.value;
   return (
     <div class="shelf">
-      <Sets chosen={id} />
+      <Sets chosen={id} mayLoad={collection !== undefined || missing} />
       <section aria-label={L.region}>
         {collection ? <Cards key={id} collection={collection} /> : <h1>{missing ? L.missing : T.shell.loading}</h1>}
       </section>
