@@ -19,12 +19,23 @@ function level(id: string): FutoshikiLevel {
 // The sample of the course: 1234 3412 4321 2143.
 const SAMPLE = level('4:0,0,0,0D,0,0,0,0,0U,0,2U,0,0R,0,0,3');
 
+// Recursive: the easiest digit rests on 23 steps.
+const LONG = level('5:0D,0D,2,0,0,0,0,0,0,3,2,0,0,0,0L,0,0L,0,0L,0,0,0,0U,4,0');
+
 test('a hint tells the steps it needs, and the digit', () => {
   const hint = findHint(SAMPLE);
   expect(hint).toMatchObject({ kind: 'digit', cell: 6, digit: 1, rule: 'bounds', grade: 'easy' });
   expect(hint.message).toBe(
     'r2c3 must be less than r3c3, which is 2, so 3 and 4 go; only 1 is left. r2c3 must be 1: every other digit is ruled out there.',
   );
+});
+
+test('of a very long line of reasoning the end is told', () => {
+  const hint = findHint(LONG);
+  if (hint.kind !== 'digit') throw new Error('no hint');
+  const last = hint.steps.slice(-16).map(({ message }) => message);
+  expect(hint.steps.length).toBeGreaterThan(last.length);
+  expect(hint.message).toBe([`It takes ${hint.steps.length} steps to see this; the last 16:`, ...last].join(' '));
 });
 
 test('wrong digits are named before anything else', () => {

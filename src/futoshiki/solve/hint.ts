@@ -30,6 +30,8 @@ export type FutoshikiHint =
   | { readonly kind: 'wrong'; readonly cells: readonly number[]; readonly message: string }
   | { readonly kind: 'solved' | 'unsolvable' | 'several'; readonly message: string };
 
+/** As many steps as a message tells; all of them are in `steps`. */
+const MOST_STEPS_TOLD = 16;
 const PATTERNS = FUTOSHIKI_RULES.filter(({ grade }) => grade !== 'recursive');
 
 /** The digits of the player that cannot stay. With one solution: those that differ from it. */
@@ -68,6 +70,13 @@ function wrongHint(
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** The steps in words. Of a very long line of reasoning only the end is told: nobody would read the rest in one go. */
+function told(steps: readonly Deduction[]): string {
+  const last = steps.slice(-MOST_STEPS_TOLD).map(({ message }) => message);
+  if (last.length < steps.length) last.unshift(`It takes ${steps.length} steps to see this; the last ${last.length}:`);
+  return last.join(' ');
+}
+
 /** The first digit that reasoning puts down, with the steps behind it. */
 function easiest(level: FutoshikiLevel, digits: readonly number[], rules: readonly Rule[]): FutoshikiHint | undefined {
   const reasoning = new Reasoning(level, digits);
@@ -83,7 +92,7 @@ function easiest(level: FutoshikiLevel, digits: readonly number[], rules: readon
       grade: hardest(steps),
       steps,
       because: [...new Set(steps.flatMap((each) => each.because))].sort((a, b) => a - b),
-      message: steps.map(({ message }) => message).join(' '),
+      message: told(steps),
     };
   }
   return undefined;

@@ -8,7 +8,7 @@ import type { FutoshikiLevel } from '../rules/level.js';
 import { countSolutions } from './count.js';
 import { findContradiction } from './deductions/contradiction.js';
 import { FUTOSHIKI_RULES } from './deductions/rules.js';
-import { list } from './deductions/words.js';
+import { counted, list } from './deductions/words.js';
 import { Reasoning } from './reasoning.js';
 
 /** Search nodes after which no further order of the clues is tried. */
@@ -65,7 +65,8 @@ function howItShows(level: FutoshikiLevel): string {
       const told = reasoning.behind(clash.rests).map(({ message }) => message);
       const few = told.length > MOST_STEPS_TOLD ? [...told.slice(0, MOST_STEPS_TOLD - 1), '…'] : told;
       const more = told.length - few.length + 1;
-      const then = told.length > few.length ? `And after ${more} steps more ` : few.length > 0 ? 'Then ' : '';
+      const then =
+        told.length > few.length ? `And after ${counted(more, 'further step')} ` : few.length > 0 ? 'Then ' : '';
       return [...few.filter((each) => each !== '…'), `${then}${clash.message}.`].join(' ');
     }
     const step = reasoning.next(TELLABLE);

@@ -8,12 +8,18 @@ import { findChain } from './chain.js';
 import type { Deduction, Rule } from './deduction.js';
 import { digitList, go } from './words.js';
 
+/** `must be more than r3c1, which is at least 2`: what a sign asks of its greater cell (up) or its lesser one. */
+export function demand(notes: Notes, sign: Inequality, up: boolean): string {
+  const other = up ? sign.less : sign.greater;
+  const bound = up ? lowest(notes.mask(other)) : highest(notes.mask(other));
+  const known = notes.isOpen(other) ? `at ${up ? 'least' : 'most'} ${bound}` : bound;
+  return `must be ${up ? 'more' : 'less'} than ${cellName(other, notes.size)}, which is ${known}`;
+}
+
 function deduction(notes: Notes, sign: Inequality, up: boolean, mask: number): Deduction {
   const { size } = notes;
   const [cell, other] = up ? [sign.greater, sign.less] : [sign.less, sign.greater];
-  const held = notes.digits[other] as number;
   const bound = up ? lowest(notes.mask(other)) : highest(notes.mask(other));
-  const known = held > 0 ? `which is ${held}` : `which is at ${up ? 'least' : 'most'} ${bound}`;
   const left = notes.mask(cell) & ~mask;
   const rest = digitsOf(left).length === 1 ? `; only ${digitList(left)} is left` : '';
   return {
@@ -23,7 +29,7 @@ function deduction(notes: Notes, sign: Inequality, up: boolean, mask: number): D
     because: [other],
     signs: [sign],
     rests: [{ cell: other, mask: up ? below(bound) : ~below(bound + 1) & fullMask(size) }],
-    message: `${cellName(cell, size)} must be ${up ? 'more' : 'less'} than ${cellName(other, size)}, ${known}, so ${go(mask)}${rest}.`,
+    message: `${cellName(cell, size)} ${demand(notes, sign, up)}, so ${go(mask)}${rest}.`,
   };
 }
 

@@ -5,7 +5,7 @@ import { cellName } from '../../rules/cell-name.js';
 import type { Inequality } from '../../rules/level.js';
 import { below, highest, lowest, type Notes } from '../notes.js';
 import type { Deduction, Rule } from './deduction.js';
-import { go } from './words.js';
+import { go, list } from './words.js';
 
 interface Bound {
   /** The bounds of the cells of the chain, in its order. */
@@ -57,11 +57,23 @@ function restsOf({ chain, digits }: Bound, up: boolean, size: number): { cell: n
   });
 }
 
+/** What must be known along the chain: where it starts, and each cell whose own candidates take it further than one on. */
+function knownBounds(notes: Notes, { chain, digits }: Bound, up: boolean): string {
+  const step = up ? 1 : -1;
+  const telling = [...chain.keys()].slice(0, -1).filter((i) => digits[i] !== (digits[i - 1] as number) + step);
+  const bounds = telling.map((i) => {
+    const cell = chain[i] as number;
+    const at = notes.isOpen(cell) ? `at ${up ? 'least' : 'most'} ${digits[i]}` : `${digits[i]}`;
+    return `${cellName(cell, notes.size)} ${i === 0 ? 'is ' : ''}${at}`;
+  });
+  return list(bounds);
+}
+
 function deduction(notes: Notes, bound: Bound, up: boolean): Deduction | undefined {
   const { size } = notes;
-  const { chain, digit } = bound;
+  const { chain, digit, digits } = bound;
+  const last = (digits.at(-2) as number) + (up ? 1 : -1);
   const cell = chain.at(-1) as number;
-  const first = chain[0] as number;
   const mask = up ? notes.mask(cell) & below(digit) : notes.mask(cell) & ~below(digit + 1);
   if (mask === 0) return undefined;
   const signs: Inequality[] = chain.slice(1).map((to, i) => {
@@ -69,8 +81,6 @@ function deduction(notes: Notes, bound: Bound, up: boolean): Deduction | undefin
     return up ? { less: from, greater: to } : { less: to, greater: from };
   });
   const names = chain.map((each) => cellName(each, size)).join(up ? ' < ' : ' > ');
-  const start = up ? lowest(notes.mask(first)) : highest(notes.mask(first));
-  const known = notes.isOpen(first) ? `is at ${up ? 'least' : 'most'} ${start}` : `is ${start}`;
   return {
     rule: 'chain',
     name: 'chain of inequalities',
@@ -78,7 +88,7 @@ function deduction(notes: Notes, bound: Bound, up: boolean): Deduction | undefin
     because: chain.slice(0, -1),
     signs,
     rests: restsOf(bound, up, size),
-    message: `${names}, and ${cellName(first, size)} ${known}, so ${cellName(cell, size)} is at ${up ? 'least' : 'most'} ${digit}: ${go(mask)}.`,
+    message: `${names}, and ${knownBounds(notes, bound, up)}, so ${cellName(cell, size)} is at ${up ? 'least' : 'most'} ${last}: ${go(mask)}.`,
   };
 }
 

@@ -58,6 +58,12 @@ test.each<[RuleId, string, readonly (readonly [number, readonly number[]])[], st
     'r1c1 < r1c2 < r1c3, and r1c1 is at least 1, so r1c3 is at least 3: 1 and 2 go.',
   ],
   [
+    'chain',
+    '4:0,0L,0L,0,0,0,0,0,0,0,0,0,0,0,0,0',
+    [[1, [2]]],
+    'r1c1 < r1c2 < r1c3, and r1c1 is at least 1 and r1c2 at least 3, so r1c3 is at least 4: 1, 2 and 3 go.',
+  ],
+  [
     'naked-set',
     '4:0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0',
     [
@@ -95,6 +101,12 @@ test.each<[RuleId, string, readonly (readonly [number, readonly number[]])[], st
       [15, [2, 4]],
     ],
     'If r1c1 is not 1, then r1c1 is 2, r1c4 is 3 and r4c4 is 1: so r1c1 or r4c4 is 1, and 1 goes from r4c1, which sees both.',
+  ],
+  [
+    'trial',
+    '4:0,0,0R,0,0U,2,4,0,0R,0,0,0,0,0,0,0',
+    [],
+    'Suppose r1c1 is 3: r2c1 is 1 but must be more than r1c1, which is 3. So 3 goes from r1c1.',
   ],
 ])('%s on %s', (rule, id, out, message) => {
   const step = first(rule, id, out);

@@ -39,7 +39,7 @@ function find(notes: Notes): Deduction | undefined {
     because: [],
     signs: [],
     rests: allOut(notes),
-    message: `Every way of going on with ${best.digit} in ${name} fails (${best.nodes} guesses prove it), so ${best.digit} goes from ${name}.`,
+    message: `Every way of going on with ${best.digit} in ${name} fails (${best.nodes === 1 ? '1 guess proves' : `${best.nodes} guesses prove`} it), so ${best.digit} goes from ${name}.`,
   };
 }
 

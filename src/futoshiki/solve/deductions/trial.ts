@@ -7,7 +7,7 @@ import { knownAlive } from '../alive.js';
 import { Candidates, type Strength } from '../candidates.js';
 import { digitsOf, fullMask, type Notes } from '../notes.js';
 import { Reasoning } from '../reasoning.js';
-import { BOUNDS, findBounds } from './bounds.js';
+import { BOUNDS, demand, findBounds } from './bounds.js';
 import { findContradiction } from './contradiction.js';
 import type { Deduction, Rule } from './deduction.js';
 import { FISH } from './fish.js';
@@ -15,7 +15,7 @@ import { HIDDEN_SET } from './hidden-set.js';
 import { NAKED_SET } from './naked-set.js';
 import { SINGLE_CANDIDATE } from './single-candidate.js';
 import { SINGLE_PLACE } from './single-place.js';
-import { strikeList } from './words.js';
+import { counted, strikeList } from './words.js';
 
 // Sign by sign: within a trial every digit counts for one step, and chains would only be looked for in vain.
 const TOLD_RULES: readonly Rule[] = [
@@ -58,6 +58,8 @@ function failing(notes: Notes, alive: readonly number[], strength: Strength): [c
 interface Telling {
   /** The steps from the supposition to the contradiction. */
   readonly steps: readonly Deduction[];
+  /** Those of them to be told before the end. */
+  readonly told: readonly Deduction[];
   /** How it ends, without a full stop. */
   readonly end: string;
   /** What was out before the supposition and is needed for it to fail. */
@@ -67,6 +69,17 @@ interface Telling {
 /** The part of these absent candidates that was out in the notes already. */
 function outBefore(notes: Notes, rests: Deduction['rests']): { cell: number; mask: number }[] {
   return rests.map(({ cell, mask }) => ({ cell, mask: mask & ~notes.mask(cell) })).filter(({ mask }) => mask !== 0);
+}
+
+/** Where a sign asks for more than a digit already put down, that is told, and not the empty cell it leaves. */
+function ending(notes: Notes, steps: readonly Deduction[], clash: string): Pick<Telling, 'told' | 'end'> {
+  const last = steps.at(-1);
+  const sign = last?.signs[0];
+  const struck = last?.strikes[0]?.cell;
+  if (!sign || struck === undefined || notes.isOpen(struck)) return { told: steps, end: clash };
+  const asked = demand(notes, sign, struck === sign.greater);
+  const end = `${cellName(struck, notes.size)} is ${notes.digits[struck]} but ${asked}`;
+  return { told: steps.slice(0, -1), end };
 }
 
 /** The reasoning from the supposition to the contradiction; undefined where the rules do not get there. */
@@ -89,7 +102,7 @@ function tell(notes: Notes, cell: number, digit: number): Telling | undefined {
     if (clash) {
       const steps = reasoning.behind(clash.rests).filter((each) => each !== supposed);
       const rests = outBefore(notes, [...clash.rests, ...steps.flatMap((each) => each.rests)]);
-      return { steps, end: clash.message, rests };
+      return { steps, ...ending(reasoning.notes, steps, clash.message), rests };
     }
     const step = reasoning.next(TOLD_RULES);
     if (!step) return undefined;
@@ -101,12 +114,12 @@ function brief({ place, strikes }: Deduction, size: number): string {
   return place ? `${cellName(place.cell, size)} is ${place.digit}` : strikeList(strikes, size);
 }
 
-function deduction(notes: Notes, cell: number, digit: number, { steps, end, rests }: Telling): Deduction {
+function deduction(notes: Notes, cell: number, digit: number, { steps, told, end, rests }: Telling): Deduction {
   const { size } = notes;
   const name = cellName(cell, size);
-  const told = steps.slice(0, MOST_STEPS_TOLD).map((step) => brief(step, size));
-  if (steps.length > told.length) told.push(`after ${steps.length - told.length} steps more`);
-  const then = told.length > 0 ? `then ${told.join(', then ')}, and ` : '';
+  const words = told.slice(0, MOST_STEPS_TOLD).map((step) => brief(step, size));
+  const after = told.length > words.length ? `after ${counted(told.length - words.length, 'further step')} ` : '';
+  const then = words.length > 0 ? `then ${words.join(', then ')}, and ${after}` : '';
   return {
     rule: 'trial',
     name: 'trial',

@@ -8,6 +8,9 @@ export function list(items: readonly (string | number)[], last = 'and'): string 
   return items.length < 2 ? String(items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 }
 
+/** `1 step`, `2 steps`. */
+export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
 export const digitList = (mask: number, last = 'and'): string => list(digitsOf(mask), last);
 
 export const cellList = (cells: readonly number[], size: number): string =>
