@@ -1,6 +1,8 @@
 // Time against explored positions as an SVG picture: both axes logarithmic, one line a solver, told apart by dashes
 // and marks so that it can be read in grey. Drawn by hand: a chart library would be larger than everything else here.
 
+import { counted } from './output.js';
+
 export interface PlotPoint {
   readonly explored: number;
   readonly millis: number;
@@ -115,7 +117,7 @@ export function plotSvg(title: string, lines: readonly PlotLine[]): string {
       `<text x="${BOX.right + 32}" y="${(place + 4).toFixed(1)}" class="name">${escapeText(name)}</text>`,
     ];
   });
-  const about = drawn.map(({ name, points }) => `${name}: ${points.length} levels`).join('; ');
+  const about = drawn.map(({ name, points }) => `${name}: ${counted(points.length, 'level')}`).join('; ');
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="title about">`,
     `<title id="title">${escapeText(title)}</title>`,

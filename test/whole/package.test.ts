@@ -93,6 +93,16 @@ test('the example of the README compiles and does what it says', () => {
   expect(run(process.execPath, ['readme.js'], consumer)).toEqual({ code: 0, stdout: `${said}\n`, stderr: '' });
 });
 
+test('the examples of docs/library.md print what stands below them', () => {
+  const text = readFileSync(join(ROOT, 'docs/library.md'), 'utf8');
+  const examples = [...text.matchAll(/```js\n([\s\S]*?)```\n\n```\n([\s\S]*?)```/g)];
+  expect(examples).toHaveLength(text.split('```js\n').length - 1);
+  for (const [, code = '', said] of examples) {
+    writeFileSync(join(consumer, 'example.js'), code);
+    expect(run(process.execPath, ['example.js'], consumer), code).toEqual({ code: 0, stdout: said, stderr: '' });
+  }
+});
+
 test('the program runs from where npm puts it', () => {
   const bin = join(consumer, 'node_modules/.bin/masu');
   expect(run(bin, ['--version'], consumer)).toEqual({ code: 0, stdout: `${own.version}\n`, stderr: '' });
