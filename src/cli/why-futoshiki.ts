@@ -4,10 +4,10 @@ import type { Notes } from '../base/outcome.js';
 import {
   cellName,
   clueName,
-  digitLetter,
   FUTOSHIKI,
   type FutoshikiGrid,
   type FutoshikiLevel,
+  gridRows,
   whySeveral,
   whyUnsolvable,
 } from '../futoshiki/index.js';
@@ -20,14 +20,6 @@ export interface Why {
 
 const board = (level: FutoshikiLevel, digits: FutoshikiGrid): readonly string[] =>
   FUTOSHIKI.show(level, { digits, marks: digits.map(() => 0) });
-
-const rowsOf = (size: number, grid: FutoshikiGrid): string =>
-  Array.from({ length: size }, (_, row) =>
-    grid
-      .slice(row * size, row * size + size)
-      .map(digitLetter)
-      .join(''),
-  ).join(' ');
 
 function severalWhy(level: FutoshikiLevel): Why | undefined {
   const several = whySeveral(level);
@@ -44,7 +36,7 @@ function severalWhy(level: FutoshikiLevel): Why | undefined {
     lines: [message, 'Two solutions, and where they differ:', ...lines],
     notes: {
       why: message,
-      other: rowsOf(level.size, second),
+      other: gridRows(level.size, second).join(' '),
       differing: cells,
       ...(clue ? { clue: clueName(clue, level.size) } : {}),
     },

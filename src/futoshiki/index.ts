@@ -14,7 +14,7 @@ import { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
 export { type Composed, type ComposeFault, type ComposeWish, type Composing, compose } from './compose/compose.js';
 export { FUTOSHIKI_FORMATS } from './formats/formats.js';
 export { boardRows } from './rules/board-text.js';
-export { cellName, digitLetter, letterDigit } from './rules/cell-name.js';
+export { cellName, digitLetter, gridRows, letterDigit } from './rules/cell-name.js';
 export { checkGrid, isSolved } from './rules/check.js';
 export { type Clue, clueName, cluesOf, withClues } from './rules/clue.js';
 export { makeConstraints, parseConstraints } from './rules/course-arrays.js';

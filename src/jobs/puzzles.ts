@@ -5,11 +5,11 @@ import type { Outcome } from '../base/outcome.js';
 import type { Puzzle, PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result } from '../base/result.js';
 import {
-  digitLetter,
   FUTOSHIKI,
   type FutoshikiDraft,
   type FutoshikiGrid,
   type FutoshikiLevel,
+  gridRows,
   letterDigit,
 } from '../futoshiki/index.js';
 import { type Draft, judge, type Level, SOKOBAN, type Solution } from '../sokoban/index.js';
@@ -32,16 +32,6 @@ interface Row {
   figures(level: unknown, answer: unknown): Figures;
   /** How many solutions the outcome speaks of (2 for two and more), where the puzzle counts them. */
   solutions(outcome: Outcome<unknown>): 0 | 1 | 2 | undefined;
-}
-
-/** The rows of a filled grid, one character a digit. */
-function gridRows({ size }: FutoshikiLevel, grid: FutoshikiGrid): string[] {
-  return Array.from({ length: size }, (_, row) =>
-    grid
-      .slice(row * size, (row + 1) * size)
-      .map(digitLetter)
-      .join(''),
-  );
 }
 
 function countOf(outcome: Outcome<unknown>): 0 | 1 | 2 | undefined {
@@ -71,7 +61,7 @@ const ROWS: Readonly<Record<PuzzleId, Row>> = {
       return { size, cells, inequalities };
     },
     answer: (solution) => [...solution].flatMap((row) => [...row].map(letterDigit)),
-    figures: (level, answer) => ({ solution: gridRows(level as FutoshikiLevel, answer as FutoshikiGrid) }),
+    figures: (level, answer) => ({ solution: gridRows((level as FutoshikiLevel).size, answer as FutoshikiGrid) }),
     solutions: countOf,
   },
 };

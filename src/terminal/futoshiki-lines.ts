@@ -7,17 +7,14 @@ import {
   type FutoshikiMove,
   type FutoshikiPosition,
 } from '../futoshiki/index.js';
+import { searchSolution } from './futoshiki-check.js';
 import { hintFor } from './futoshiki-hint.js';
 import type { FutoshikiState } from './futoshiki-state.js';
 import * as actions from './futoshiki-state.js';
 import { KeptLines, type LineSeat, type LineWord, type LineWords } from './kept-lines.js';
-import { levelText } from './library.js';
-import { futoshikiRecord } from './records.js';
-import { withoutSolution } from './searcher.js';
+import { keepFutoshikiRecord } from './records.js';
 import { Thinker } from './thinker.js';
 import { plural } from './words.js';
-
-const CHECK_MILLIS = 20_000;
 
 export class FutoshikiLines extends KeptLines<FutoshikiLevel, FutoshikiPosition, FutoshikiMove, FutoshikiState> {
   protected readonly unit = 'step';
@@ -92,7 +89,9 @@ export class FutoshikiLines extends KeptLines<FutoshikiLevel, FutoshikiPosition,
   protected readonly restarted = actions.restartFutoshiki;
 
   protected verdicts(before: FutoshikiState): readonly string[] {
-    return actions.isFutoshikiWon(this.state) && !actions.isFutoshikiWon(before) ? [this.win()] : [];
+    return actions.isFutoshikiWon(this.state) && !actions.isFutoshikiWon(before)
+      ? [keepFutoshikiRecord(this.seat, this.state)]
+      : [];
   }
 
   protected play(line: string): readonly string[] | undefined {
@@ -109,16 +108,6 @@ export class FutoshikiLines extends KeptLines<FutoshikiLevel, FutoshikiPosition,
     return words.length > 0 ? said : [this.status(), ...said];
   }
 
-  private win(): string {
-    const { store, shelf, now } = this.seat;
-    const { game, hints, millis } = this.state;
-    const { digits } = actions.futoshikiPosition(this.state);
-    const best = { hints, millis: Math.round(millis), at: now() };
-    store.saveRecord(futoshikiRecord(game.level, digits, shelf, best));
-    const cells = game.level.cells.filter((digit) => digit === 0).length;
-    return `Solved. ${plural(cells, 'cell')}, ${plural(hints, 'hint')}.`;
-  }
-
   private async hint(): Promise<readonly string[]> {
     if (actions.isFutoshikiWon(this.state)) return ['Solved already.'];
     const hint = await hintFor(this.thinker, this.state);
@@ -128,29 +117,11 @@ export class FutoshikiLines extends KeptLines<FutoshikiLevel, FutoshikiPosition,
     return [hint.title === '' ? first : `Hint: ${hint.title}. ${first}`, ...others];
   }
 
-  private check(): Promise<readonly string[]> {
+  private async check(): Promise<readonly string[]> {
     const { level } = this.state.game;
-    const job = {
-      puzzle: 'futoshiki',
-      level: levelText({ puzzle: 'futoshiki', level }),
-      format: 'bars',
-      solver: FUTOSHIKI.defaultSolver,
-      limits: { millis: CHECK_MILLIS },
-    } as const;
-    return new Promise((settle) => {
-      this.seat.searcher.start([job], {
-        tell: () => {},
-        fail: (words) => settle([words]),
-        stopped: () => settle(['Stopped.']),
-        report: (report) => {
-          if (report.verdict !== 'solved') return settle([withoutSolution(report)]);
-          if (report.claim !== 'unique')
-            return settle(['This puzzle has more than one solution; a check would mean little.']);
-          const checked = actions.checked(this.state, actions.digitsOf([report.solution].flat()));
-          const where = checked.wrong.map((cell) => cellName(cell, level.size));
-          settle(where.length === 0 ? [checked.say.text] : [`Wrong: ${where.join(', ')}.`]);
-        },
-      });
-    });
+    const found = await searchSolution(this.seat.searcher, level);
+    if (!found.ok) return [found.fault];
+    const { wrong, say } = actions.checked(this.state, found.value);
+    return wrong.length === 0 ? [say.text] : [`Wrong: ${wrong.map((cell) => cellName(cell, level.size)).join(', ')}.`];
   }
 }

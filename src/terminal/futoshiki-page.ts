@@ -4,6 +4,7 @@ import { DIRECTIONS } from '../base/grid.js';
 import { FUTOSHIKI, type FutoshikiLevel, type FutoshikiMove, type FutoshikiPosition } from '../futoshiki/index.js';
 import type { Cells, Size } from './cells.js';
 import { loadChoices, turnChoice } from './choices.js';
+import { searchSolution } from './futoshiki-check.js';
 import { futoshikiCellOnScreen, futoshikiFrame, largeWanting, partInView } from './futoshiki-frame.js';
 import { hintFor } from './futoshiki-hint.js';
 import { type FutoshikiCommand, futoshikiCommand } from './futoshiki-keys.js';
@@ -11,15 +12,13 @@ import type { FutoshikiChoices, FutoshikiState } from './futoshiki-state.js';
 import * as actions from './futoshiki-state.js';
 import { type GameActions, KeptPage } from './kept-page.js';
 import type { Key, Mouse } from './keys.js';
-import { levelText, type ShelfLevel } from './library.js';
+import type { ShelfLevel } from './library.js';
 import type { Look } from './look.js';
 import type { World } from './page.js';
 import type { Place } from './place.js';
-import { futoshikiRecord } from './records.js';
+import { keepFutoshikiRecord } from './records.js';
 import { calm, SILENCE, trouble } from './say.js';
-import { withoutSolution } from './searcher.js';
 import { Thinker } from './thinker.js';
-import { plural } from './words.js';
 
 const CHOICE_OF: Readonly<Record<string, keyof FutoshikiChoices>> = {
   'auto-clear': 'autoClear',
@@ -31,7 +30,6 @@ const CHOICE_WORDS: Readonly<Record<keyof FutoshikiChoices, string>> = {
   large: 'Large cells',
   time: 'Time',
 };
-const CHECK_MILLIS = 20_000;
 
 export interface FutoshikiActions extends GameActions {
   generate(): void;
@@ -78,12 +76,7 @@ export class FutoshikiPage extends KeptPage<FutoshikiLevel, FutoshikiPosition, F
   }
 
   protected win(): void {
-    const { game, hints, millis } = this.state;
-    const best = { hints, millis: Math.round(millis), at: this.world.now() };
-    const { digits } = actions.futoshikiPosition(this.state);
-    this.world.store.saveRecord(futoshikiRecord(game.level, digits, this.shelf, best));
-    const cells = game.level.cells.filter((digit) => digit === 0).length;
-    const say = calm(`Solved. ${plural(cells, 'cell')}, ${plural(hints, 'hint')}.`);
+    const say = calm(keepFutoshikiRecord(this.recordPlace, this.state));
     this.state = { ...this.state, say, best: this.best(), pencil: false };
   }
 
@@ -130,7 +123,7 @@ export class FutoshikiPage extends KeptPage<FutoshikiLevel, FutoshikiPosition, F
     'undo-all': () => this.set(actions.slideFutoshiki(this.state, 0)),
     'redo-all': () => this.set(actions.slideFutoshiki(this.state, this.state.game.entries.length)),
     hint: () => void this.hint(),
-    check: () => this.check(),
+    check: () => void this.check(),
     generate: () => this.actions.generate(),
     back: () => this.escape(),
   };
@@ -182,28 +175,12 @@ export class FutoshikiPage extends KeptPage<FutoshikiLevel, FutoshikiPosition, F
     this.world.draw();
   }
 
-  private check(): void {
-    const { level } = this.state.game;
-    const job = {
-      puzzle: 'futoshiki',
-      level: levelText({ puzzle: 'futoshiki', level }),
-      format: FUTOSHIKI.formats[0]?.id ?? 'bars',
-      solver: FUTOSHIKI.defaultSolver,
-      limits: { millis: CHECK_MILLIS },
-    } as const;
-    const say = (words: string): void => this.change({ say: calm(words) });
-    this.searcher.start([job], {
-      tell: say,
-      fail: say,
-      report: (report) => {
-        if (report.verdict !== 'solved') say(withoutSolution(report));
-        else if (report.claim !== 'unique') say('This puzzle has more than one solution; a check would mean little.');
-        else {
-          const digits = actions.digitsOf([report.solution].flat());
-          this.state = actions.checked(this.state, digits);
-          this.world.draw();
-        }
-      },
-    });
+  private async check(): Promise<void> {
+    const { game } = this.state;
+    const found = await searchSolution(this.searcher, game.level, (words) => this.change({ say: calm(words) }));
+    // A move has come between, and with it another question.
+    if (this.state.game !== game) return;
+    if (found.ok) this.change(actions.checked(this.state, found.value));
+    else this.change({ say: calm(found.fault) });
   }
 }

@@ -11,7 +11,6 @@ import {
   type FutoshikiMove,
   type FutoshikiPosition,
   isLegal,
-  letterDigit,
 } from '../futoshiki/index.js';
 import {
   type Game,
@@ -273,9 +272,6 @@ export function playMoves(state: FutoshikiState, moves: readonly FutoshikiMove[]
   if (made === moves.length) return next;
   return { ...next, say: trouble(`Move ${made + 1} cannot be made. Those before it were made.`) };
 }
-
-/** The digits of rows as a report writes them. */
-export const digitsOf = (rows: readonly string[]): number[] => [...rows.join('')].map(letterDigit);
 
 /** Compares what stands with the solution; nothing is said of what is still open. */
 export function checked(state: FutoshikiState, solution: readonly number[]): FutoshikiState {

@@ -10,6 +10,7 @@ import type { ShelfLevel } from './library.js';
 import type { Look } from './look.js';
 import type { Page, World } from './page.js';
 import { nameOf } from './place.js';
+import type { RecordPlace } from './records.js';
 import { calm, trouble } from './say.js';
 import { Searcher } from './searcher.js';
 
@@ -77,6 +78,11 @@ export abstract class KeptPage<Level, Position, Move, State extends PlayedState<
     if (event.kind === 'paste') this.paste(event.text);
     else if (event.kind === 'mouse') this.mouse(event);
     else if (event.kind === 'key') this.press(event);
+  }
+
+  protected get recordPlace(): RecordPlace {
+    const { store, now } = this.world;
+    return { store, shelf: this.shelf, now };
   }
 
   private save(): void {

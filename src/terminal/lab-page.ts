@@ -10,7 +10,7 @@ import { drawBoard } from './board-picture.js';
 import { Cells, type Size } from './cells.js';
 import { AIR, FOOT, type KeyHelp, putKeys, putSay } from './furniture.js';
 import { keyName, type TerminalEvent } from './keys.js';
-import { levelText } from './library.js';
+import { levelOfJob } from './library.js';
 import { chosenAfter, inView, LIST_START, type ListState, putMoreRows } from './list.js';
 import type { Look } from './look.js';
 import type { Page, World } from './page.js';
@@ -179,9 +179,7 @@ export class LabPage implements Page {
     const row = this.state.rows[index];
     if (!row) return;
     const job = {
-      puzzle: 'sokoban',
-      level: levelText({ puzzle: 'sokoban', level: this.state.level }),
-      format: 'xsb',
+      ...levelOfJob({ puzzle: 'sokoban', level: this.state.level }),
       solver: row.id,
       limits: { millis: LIMIT_MILLIS, bytes: bytesForEach(1) },
     } as const;

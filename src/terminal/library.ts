@@ -8,7 +8,7 @@ import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { decodeText } from '../base/text.js';
 import { FUTOSHIKI, type FutoshikiLevel } from '../futoshiki/index.js';
-import { readLevels } from '../jobs/index.js';
+import { type Job, readLevels } from '../jobs/index.js';
 import { collectionId, type SavedCollection, type SavedGame } from '../play/index.js';
 import { type Level, SOKOBAN } from '../sokoban/index.js';
 import { PUZZLE_NAMES } from './words.js';
@@ -116,9 +116,14 @@ export function levelText({ puzzle, level }: PlayableLevel): string {
     return `${rows.join('\n')}\n`;
   }
   const { size, cells, inequalities } = level;
-  const made = FUTOSHIKI.formats[0]?.make([{ size, cells, inequalities }]);
+  const made = FUTOSHIKI.formats.find(({ id }) => id === 'bars')?.make([{ size, cells, inequalities }]);
   if (!made?.ok) throw new Error(`a sound puzzle could not be written: ${made?.fault.message}`);
   return made.value;
+}
+
+/** The part of a job that names its level. */
+export function levelOfJob(play: PlayableLevel): Pick<Job, 'puzzle' | 'level' | 'format'> {
+  return { puzzle: play.puzzle, level: levelText(play), format: play.puzzle === 'sokoban' ? 'xsb' : 'bars' };
 }
 
 const OWN_LEVELS = fileURLToPath(new URL('../../levels/', import.meta.url));

@@ -1,28 +1,30 @@
-// From a won game to a record, and what is said of it: the best moves and the best pushes are two records, each with
-// its solution.
+// From a won game to its record, kept and said: the best moves and the best pushes are two records, each with its
+// solution. The same on the screen and line by line.
 
-import { digitLetter, type FutoshikiLevel } from '../futoshiki/index.js';
-import { type FutoshikiRecord, movesOf, type SokobanRecord } from '../play/index.js';
+import { gridRows } from '../futoshiki/index.js';
+import { movesOf, type SokobanRecord } from '../play/index.js';
 import { makeLurd } from '../sokoban/index.js';
+import { type FutoshikiState, futoshikiPosition } from './futoshiki-state.js';
 import { levelText } from './library.js';
 import { countsOf, type SokobanGame } from './sokoban-state.js';
-import type { SolvedEvent } from './words.js';
+import type { Store } from './store.js';
+import { plural, type SolvedEvent, solvedWords } from './words.js';
 
-interface Named {
-  readonly hash: string;
-  readonly title: string;
+/** Where a record is kept, under which name, and when. */
+export interface RecordPlace {
+  readonly store: Store;
+  readonly shelf: { readonly hash: string; readonly title: string };
+  readonly now: () => number;
 }
 
-/** The record a won game makes by itself. */
-export function sokobanRecord(game: SokobanGame, { hash, title }: Named, now: number): SokobanRecord {
-  const { level } = game;
-  const score = { ...countsOf(game), solution: makeLurd(level, movesOf(game)), at: now };
-  const text = levelText({ puzzle: 'sokoban', level });
-  return { puzzle: 'sokoban', hash, title, level: text, bestMoves: score, bestPushes: score };
+/** The record of a level, where it is one of Sokoban. */
+export function sokobanRecordOf(store: Store, hash: string): SokobanRecord | undefined {
+  const record = store.record({ puzzle: 'sokoban', hash });
+  return record?.puzzle === 'sokoban' ? record : undefined;
 }
 
 /** Which figure of a new record is better than what stood before. */
-export function comparedWith(before: SokobanRecord | undefined, now: SokobanRecord): SolvedEvent['best'] {
+function comparedWith(before: SokobanRecord | undefined, now: SokobanRecord): SolvedEvent['best'] {
   if (!before) return 'first';
   const { moves, pushes } = now.bestMoves;
   const [oldMoves, oldPushes] = [before.bestMoves, before.bestPushes];
@@ -32,21 +34,33 @@ export function comparedWith(before: SokobanRecord | undefined, now: SokobanReco
   return fewerPushes ? 'pushes' : 'neither';
 }
 
-function rowsOf(size: number, digits: readonly number[]): string[] {
-  return Array.from({ length: size }, (_, row) =>
-    digits
-      .slice(row * size, (row + 1) * size)
-      .map(digitLetter)
-      .join(''),
-  );
+/** Keeps the record of a won game; gives what is said of it. */
+export function keepSokobanRecord({ store, shelf, now }: RecordPlace, game: SokobanGame): string {
+  const { level } = game;
+  const { hash, title } = shelf;
+  const before = sokobanRecordOf(store, hash);
+  const score = { ...countsOf(game), solution: makeLurd(level, movesOf(game)), at: now() };
+  const text = levelText({ puzzle: 'sokoban', level });
+  const record = { puzzle: 'sokoban', hash, title, level: text, bestMoves: score, bestPushes: score } as const;
+  store.saveRecord(record);
+  return solvedWords({ ...score, best: comparedWith(before, record) });
 }
 
-export function futoshikiRecord(
-  level: FutoshikiLevel,
-  digits: readonly number[],
-  { hash, title }: Named,
-  best: FutoshikiRecord['best'],
-): FutoshikiRecord {
-  const text = levelText({ puzzle: 'futoshiki', level });
-  return { puzzle: 'futoshiki', hash, title, level: text, solution: rowsOf(level.size, digits), best };
+/** Keeps the record of a won game; gives what is said of it. */
+export function keepFutoshikiRecord({ store, shelf, now }: RecordPlace, state: FutoshikiState): string {
+  const { level } = state.game;
+  const { hash, title } = shelf;
+  const { hints } = state;
+  const best = { hints, millis: Math.round(state.millis), at: now() };
+  const solution = gridRows(level.size, futoshikiPosition(state).digits);
+  store.saveRecord({
+    puzzle: 'futoshiki',
+    hash,
+    title,
+    level: levelText({ puzzle: 'futoshiki', level }),
+    solution,
+    best,
+  });
+  const cells = level.cells.filter((digit) => digit === 0).length;
+  return `Solved. ${plural(cells, 'cell')}, ${plural(hints, 'hint')}.`;
 }

@@ -8,7 +8,7 @@ import { bytesForEach } from '../jobs/node/index.js';
 import { movesOf } from '../play/index.js';
 import { HINT_SOLVERS, makeLurd, parseLurd } from '../sokoban/index.js';
 import { type HintPlan, planOf } from './hint-plan.js';
-import { levelText } from './library.js';
+import { levelOfJob } from './library.js';
 import { type Searcher, withoutSolution } from './searcher.js';
 import { click, walk } from './sokoban-actions.js';
 import { positionNow, type SokobanState } from './sokoban-state.js';
@@ -38,9 +38,7 @@ export function searchPlan(
   const { game } = state;
   const moves = movesOf(game);
   const job = {
-    puzzle: 'sokoban',
-    level: levelText({ puzzle: 'sokoban', level: game.level }),
-    format: 'xsb',
+    ...levelOfJob({ puzzle: 'sokoban', level: game.level }),
     ...(moves.length === 0 ? {} : { moves: makeLurd(game.level, moves) }),
   } as const;
   const bytes = Math.min(MOST_BYTES, bytesForEach(1));

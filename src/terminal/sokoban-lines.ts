@@ -5,7 +5,7 @@ import { goTo, movesOf } from '../play/index.js';
 import { type Level, makeLurd, type Position, parseMoves, SOKOBAN } from '../sokoban/index.js';
 import { climb, hintWords, RUNGS } from './hint-plan.js';
 import { KeptLines, type LineSeat, type LineWord, type LineWords } from './kept-lines.js';
-import { comparedWith, sokobanRecord } from './records.js';
+import { keepSokobanRecord } from './records.js';
 import { blockedBy, playText, pushBetween, redoMove, startAgain, undoMove } from './sokoban-actions.js';
 import { searchPlan, wholeWayOf } from './sokoban-hint.js';
 import {
@@ -19,7 +19,7 @@ import {
   type SokobanState,
   stuckNow,
 } from './sokoban-state.js';
-import { BLOCKED_WORDS, boxesLeft, placesInWords, plural, pushSpoken, solvedWords, WORDS } from './words.js';
+import { BLOCKED_WORDS, boxesLeft, placesInWords, plural, pushSpoken, WORDS } from './words.js';
 
 const CELL_WORDS: Readonly<Record<string, string>> = {
   '#': 'wall',
@@ -91,7 +91,7 @@ export class SokobanLines extends KeptLines<Level, Position, Direction, SokobanS
   }
 
   protected verdicts(before: SokobanState): readonly string[] {
-    if (isWonNow(this.state) && !isWonNow(before)) return [this.win()];
+    if (isWonNow(this.state) && !isWonNow(before)) return [keepSokobanRecord(this.seat, this.state.game)];
     const stuck = stuckNow(this.state);
     return stuck.length > 0 && stuck !== stuckNow(before) ? [this.stuckWords(stuck)] : [];
   }
@@ -99,16 +99,6 @@ export class SokobanLines extends KeptLines<Level, Position, Direction, SokobanS
   private stuckWords(stuck: readonly number[]): string {
     const fate = stuck.length === 1 ? 'can never come home from there' : 'can never all come home from there';
     return `Stuck: ${placesInWords(stuck, this.state.game.level.width)} ${fate}. undo takes a push back.`;
-  }
-
-  private win(): string {
-    const { store, shelf, now } = this.seat;
-    const held = store.record({ puzzle: 'sokoban', hash: shelf.hash });
-    const record = sokobanRecord(this.state.game, shelf, now());
-    store.saveRecord(record);
-    const best = comparedWith(held?.puzzle === 'sokoban' ? held : undefined, record);
-    const { moves, pushes } = record.bestMoves;
-    return solvedWords({ moves, pushes, best });
   }
 
   protected play(line: string): readonly string[] | undefined {

@@ -12,7 +12,7 @@ import type { ShelfLevel } from './library.js';
 import type { Look } from './look.js';
 import type { World } from './page.js';
 import type { Place } from './place.js';
-import { comparedWith, sokobanRecord } from './records.js';
+import { keepSokobanRecord, sokobanRecordOf } from './records.js';
 import { hintOffer, type ReplayOffer, replayOffers } from './replay-offers.js';
 import { calm, trouble } from './say.js';
 import * as actions from './sokoban-actions.js';
@@ -32,7 +32,7 @@ import {
   withInsight,
 } from './sokoban-state.js';
 import { lookedOn } from './viewport.js';
-import { solvedWords, WORDS } from './words.js';
+import { WORDS } from './words.js';
 
 const CHOICE_OF: Readonly<Record<string, keyof SokobanChoices>> = {
   'dead-cells': 'dead',
@@ -67,8 +67,7 @@ export class SokobanPage extends KeptPage<Level, Position, Direction, SokobanSta
   }
 
   private record(): SokobanRecord | undefined {
-    const record = this.world.store.record({ puzzle: 'sokoban', hash: this.shelf.hash });
-    return record?.puzzle === 'sokoban' ? record : undefined;
+    return sokobanRecordOf(this.world.store, this.shelf.hash);
   }
 
   private best(): SokobanState['best'] {
@@ -109,12 +108,7 @@ export class SokobanPage extends KeptPage<Level, Position, Direction, SokobanSta
   }
 
   protected win(): void {
-    const { game } = this.state;
-    const before = this.record();
-    const record = sokobanRecord(game, this.shelf, this.world.now());
-    this.world.store.saveRecord(record);
-    const { moves, pushes } = record.bestMoves;
-    const say = calm(solvedWords({ moves, pushes, best: comparedWith(before, record) }));
+    const say = calm(keepSokobanRecord(this.recordPlace, this.state.game));
     this.state = { ...this.state, say, hint: undefined, best: this.best() };
   }
 

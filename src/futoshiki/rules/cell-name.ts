@@ -17,3 +17,9 @@ export function letterDigit(letter: string): number {
   if (code >= 48 && code <= 57) return code - 48;
   return letter.length === 1 && code >= 65 && code <= 90 ? code - 55 : -1;
 }
+
+/** The rows of a grid, one character a digit: a solution as people exchange it. */
+export function gridRows(size: number, grid: readonly number[]): string[] {
+  const letters = grid.map(digitLetter).join('');
+  return Array.from({ length: size }, (_, row) => letters.slice(row * size, (row + 1) * size));
+}

@@ -6,6 +6,7 @@ import {
   type FutoshikiDraft,
   type FutoshikiLevel,
   type FutoshikiMove,
+  gridRows,
   hashLevel,
 } from '../../futoshiki/index.js';
 import { makeGame, move, newGame, parseGame, redo, restart, undo } from '../../play/index.js';
@@ -221,16 +222,10 @@ function celebrate(): void {
   const now = position.value;
   if (!laid || !now) return;
   const { level } = laid.game;
-  const { size } = level;
-  const rows = Array.from({ length: size }, (_, row) =>
-    now.digits
-      .slice(row * size, (row + 1) * size)
-      .map(digitLetter)
-      .join(''),
-  );
+  const solution = gridRows(level.size, now.digits);
   const millis = clock.millis();
   const best = { hints: hintsTaken.value, millis, at: Date.now() };
-  saveRecord({ puzzle: 'futoshiki', hash: laid.hash, title: laid.title, level: textOf(level), solution: rows, best });
+  saveRecord({ puzzle: 'futoshiki', hash: laid.hash, title: laid.title, level: textOf(level), solution, best });
   const filled = level.cells.filter((digit) => digit === 0).length;
   const time = setting('futoshiki.timer', false) ? clockTime(millis) : undefined;
   say({ tone: 'seal', strong: true, lead: F.solvedWord, rest: F.solved(filled, hintsTaken.value, time) });
