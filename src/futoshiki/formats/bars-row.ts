@@ -4,8 +4,10 @@
 
 import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
 import type { Line } from './bars-lines.js';
+import { quoted } from './quoted.js';
 
-/** The inside of a row, exactly 2N-1 characters; `column` is the file column of character 0, 0 where they moved. */
+/** The inside of a row, exactly 2N-1 characters; `column` is the file column of character 0, or 0 where signs moved:
+    such a row was looked through in its own place and has no fault left. */
 export interface Row {
   readonly line: number;
   readonly column: number;
@@ -57,11 +59,21 @@ export function readCellRow(line: Line, size: number, warn: Warn): Result<Row, T
   return fail(textFault(line.number, column + Math.min(text.length, width), 'bad-width', message));
 }
 
+/** The signs a sign row may hold, and what is said of anything else there. */
+export const DOWN_SIGNS = '^vV';
+export const SIGN_ROW = 'sign row; expected ^, v or a space';
+
+export function unknownCharacter(line: number, column: number, letter: string, where: string): TextFault {
+  return textFault(line, column, 'unknown-character', `Unknown character ${quoted(letter)} in a ${where}.`);
+}
+
 /** Signs of a row of some other width, each put under the cell that lies at the same share of the width. */
 function atScale(line: Line, inside: Inside, size: number): Result<Row, TextFault> {
   const letters = new Array<string>(2 * size - 1).fill(' ');
-  for (const [i, letter] of [...inside.text].entries()) {
+  for (let i = 0; i < inside.text.length; i++) {
+    const letter = inside.text[i] as string;
     if (letter === ' ') continue;
+    if (!DOWN_SIGNS.includes(letter)) return fail(unknownCharacter(line.number, inside.column + i, letter, SIGN_ROW));
     const cell = Math.round(((i - 1) / (inside.text.length - 3)) * (size - 1));
     if (cell < 0 || cell >= size || letters[2 * cell] !== ' ') {
       const message = `The sign stands under no cell of its own in a row of ${inside.text.length} characters; expected ${2 * size - 1}.`;

@@ -1,6 +1,7 @@
 // The course's own file form (ECE 209): the size, then 2N-1 rows between bars, cells and signs in a fixed grid.
 // The reader takes what real files hold and names every repair with its line; the strict mode refuses those, and
-// the writer gives the strict form alone (and a title, where there is one, on a line that begins with `;`). Sizes from 10 up use one letter a digit (A = 10), which keeps the grid.
+// the writer gives the strict form alone (and a title, where there is one, on a line that begins with `;`). Sizes from
+// 10 up use one letter a digit (A = 10), which keeps the grid.
 
 import type { Format, Reading, ReadOptions } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
@@ -9,7 +10,7 @@ import { boardRows } from '../rules/board-text.js';
 import { letterDigit } from '../rules/cell-name.js';
 import { type FutoshikiDraft, type Inequality, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
 import { type Block, isRow, type Line, splitBlocks } from './bars-lines.js';
-import { type Row, readCellRow, readSignRow, type Warn } from './bars-row.js';
+import { DOWN_SIGNS, type Row, readCellRow, readSignRow, SIGN_ROW, unknownCharacter, type Warn } from './bars-row.js';
 import { quoted } from './quoted.js';
 
 type Read<T> = Result<T, TextFault>;
@@ -66,10 +67,8 @@ function pickRows(block: Block, size: number, warn: Warn): Read<Line[]> {
   return fail(textFault(block.stray?.number ?? last.number, 1, 'missing-row', message));
 }
 
-function unknown(row: Row, i: number, expected: string): { readonly ok: false; readonly fault: TextFault } {
-  const found = quoted(row.text[i] ?? '');
-  const message = `Unknown character ${found} in a ${expected}.`;
-  return fail(textFault(row.line, row.column + i, 'unknown-character', message));
+function unknown(row: Row, i: number, where: string): { readonly ok: false; readonly fault: TextFault } {
+  return fail(unknownCharacter(row.line, row.column + i, row.text[i] ?? '', where));
 }
 
 function readCells(row: Row, y: number, size: number, cells: number[], signs: Inequality[]): Read<true> {
@@ -97,7 +96,7 @@ function readSigns(row: Row, y: number, size: number, signs: Inequality[]): Read
   for (let i = 0; i < row.text.length; i++) {
     const letter = row.text[i] as string;
     if (letter === ' ') continue;
-    if (!'^vV'.includes(letter)) return unknown(row, i, 'sign row; expected ^, v or a space');
+    if (!DOWN_SIGNS.includes(letter)) return unknown(row, i, SIGN_ROW);
     if (i % 2 === 1) {
       const message = `The sign ${letter} stands under no cell; expected it right below one.`;
       return fail(textFault(row.line, row.column + i, 'bad-sign-column', message));

@@ -45,6 +45,7 @@ test.each<[string, string, string[], string[]]>([
   ['a letter beyond the size', text(...SAMPLE.with(1, '|- A - -|')), ['2:4 unknown-character'], []],
   ['a sign between columns', text(...SAMPLE.with(2, '| v     |')), ['3:3 bad-sign-column'], []],
   ['an unknown sign', text(...SAMPLE.with(2, '|~      |')), ['3:2 unknown-character'], []],
+  ['an unknown sign in a row read at scale', text(...SAMPLE.with(2, '| < v      |')), ['3:3 unknown-character'], []],
   ['a row too many', text(...SAMPLE, '|       |'), ['9:1 too-many-rows'], []],
   ['rows that end early', text('4', '|- - - -|', 'words'), ['3:1 missing-row'], []],
   ['two signs read onto one cell', text(...SAMPLE.with(2, '|    ^^         |')), ['3:7 bad-sign-column'], []],
@@ -158,6 +159,27 @@ test('long files of nothing are read in a moment', () => {
     const source = `${line}\n`.repeat(20_000);
     for (const format of FUTOSHIKI_FORMATS) expect(format.parse(source).levels.filter((level) => level.ok)).toEqual([]);
   }
+});
+
+test('a file spoiled anywhere is read or refused at a place of its own that shows what was found', () => {
+  const letters = fc.constantFrom(...'0123456789-|<>^vV ABaURDL,:#x\n\t', '\u0000', '🙂');
+  const edits = fc.array(fc.tuple(fc.nat(100), fc.nat(2), letters), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(fc.constantFrom(text(...SAMPLE), '2:0R,0,0,0,\n3:a1,b0U,c0L,\n'), edits, (whole, changes) => {
+      const source = changes.reduce((old, [at, gone, more]) => old.slice(0, at) + more + old.slice(at + gone), whole);
+      for (const format of FUTOSHIKI_FORMATS) {
+        for (const read of format.parse(source).levels) {
+          if (read.ok) continue;
+          const { line, column, code, message } = read.fault;
+          const found = source.split('\n')[line - 1];
+          expect(found !== undefined && column >= 1 && column <= found.length + 1).toBe(true);
+          const letter = found?.[column - 1] ?? '';
+          if (code === 'unknown-character' && /^[!-~]$/.test(letter)) expect(message).toContain(letter);
+        }
+      }
+    }),
+    { seed: 7, numRuns: 300 },
+  );
 });
 
 test('no text makes a reader throw', () => {
