@@ -60,6 +60,7 @@ function runOurs(level, search, cap) {
   const before = process.cpuUsage();
   const kernel = kernelWith(level, 2 ** 31);
   let state = kernel.plainBegin(search);
+  if (state !== 0) throw new Error('a level of the bench is beyond the 64 bits of the plain searches');
   while (state === 0 && kernel.plainStored() < cap) state = kernel.plainStep(20_000);
   const { user, system } = process.cpuUsage(before);
   return {
