@@ -179,7 +179,7 @@ class Composer {
     return near.slice(0, Math.max(2, Math.floor(some)));
   }
 
-  /** The puzzle, or undefined where this grid did not yield one. `tell` is called with the clues left. */
+  /** The puzzle, or undefined where this grid did not yield one. Yields the number of clues left. */
   *run(): Generator<number, DraftPuzzle | undefined, void> {
     let puzzle = new DraftPuzzle(this.wish.size, this.solution, this.pool, new Witnesses(this.pool));
     if (!this.isOpenable(puzzle)) return undefined;

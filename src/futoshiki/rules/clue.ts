@@ -46,7 +46,7 @@ export function holdsIn(clue: Clue, grid: FutoshikiGrid): boolean {
 }
 
 /** The cells a clue speaks of. */
-export function cellsOfClue(clue: Clue): readonly number[] {
+function cellsOfClue(clue: Clue): readonly number[] {
   return clue.kind === 'digit' ? [clue.cell] : [clue.sign.less, clue.sign.greater];
 }
 

@@ -10,7 +10,7 @@ interface Engine {
   readonly search: Search;
 }
 
-// Engines at rest, by size: making one costs more than solving an easy puzzle with it.
+/** Engines at rest, by size. */
 const RESTING: Engine[][] = [];
 
 export function takeEngine(size: number): Engine {

@@ -90,3 +90,10 @@ export const isSingle = (mask: number): boolean => mask !== 0 && (mask & (mask -
 
 /** The bits of all digits below this one. */
 export const below = (digit: number): number => (digit > 32 ? -1 : (1 << (digit - 1)) - 1) | 0;
+
+/** How many digits a mask holds. */
+export function countBits(mask: number): number {
+  let x = mask - ((mask >>> 1) & 0x55555555);
+  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
+  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

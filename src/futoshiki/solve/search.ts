@@ -3,10 +3,13 @@
 // often it has been in a clash (Boussemart, Hemery, Lecoutre and Sais 2004: dom/wdeg), which finds the hard corner of a
 // puzzle by itself. A puzzle that resists for ten thousand clashes is shaved at the root: every candidate is tried once,
 // and out if it clashes. That costs as much as a thousand clashes: sooner, or at every node, it costs more than it saves.
-// So did restarts, the cell of the last clash first, halving a cell's candidates, and looking ahead before each guess.
+// So did restarts, the cell of the last clash first, halving a cell's candidates, looking ahead before each guess, and
+// making the signs and digits of a line consistent together, which halves the guesses and triples the cost of each.
+// Learnt clauses promise no more: solvers of that kind need as many conflicts on the hardest puzzles of signs alone.
 
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import type { Candidates } from './candidates.js';
+import { countBits } from './notes.js';
 
 /** Clashes after which an open search begins again behind a shaved root. */
 const CLASHES_BEFORE_SHAVING = 10_000;
@@ -247,10 +250,4 @@ export class Search {
     this.state = 'open';
     this.descend();
   }
-}
-
-export function countBits(mask: number): number {
-  let x = mask - ((mask >>> 1) & 0x55555555);
-  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
-  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -2,7 +2,7 @@
 // so no other row may have a mark there. Rows are cells and columns digits (naked), or the other way round (hidden), or
 // rows and columns of the board for one digit (fish). The smallest set is found first, as a person would find it.
 
-import { countBits } from '../search.js';
+import { countBits } from '../notes.js';
 
 export interface HallSet {
   /** Indexes of the rows of the set. */

@@ -10,7 +10,7 @@ const SIZES = ['', '', 'pair', 'triple', 'quadruple', 'quintuple'];
 export const setName = (kind: string, size: number): string => `${kind} ${SIZES[size] ?? `set of ${size}`}`;
 
 /** Open marks of a line: those of cells with a digit are 0. */
-export function openMarks(notes: Notes, line: number): number[] {
+function openMarks(notes: Notes, line: number): number[] {
   return cellsOf(line, notes.size).map((cell) => (notes.isOpen(cell) ? notes.mask(cell) : 0));
 }
 

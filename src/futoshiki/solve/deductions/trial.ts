@@ -31,7 +31,7 @@ const TELLINGS = 5;
 const MOST_STEPS_TOLD = 12;
 
 /** An engine with the candidates of these notes, all consequences drawn. Undefined where they clash already. */
-export function engineOf(notes: Notes, strength: Strength): Candidates | undefined {
+function engineOf(notes: Notes, strength: Strength): Candidates | undefined {
   const engine = new Candidates(notes.size);
   engine.load({ ...notes.level, cells: notes.digits }, strength);
   for (const [cell, mask] of notes.masks.entries()) engine.restrict(cell, mask);

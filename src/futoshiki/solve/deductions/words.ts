@@ -4,14 +4,14 @@ import { cellName } from '../../rules/cell-name.js';
 import { digitsOf } from '../notes.js';
 
 /** `1`, `1 and 2`, `1, 2 and 3`. */
-export function list(items: readonly (string | number)[], last = 'and'): string {
-  return items.length < 2 ? String(items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
+export function list(items: readonly (string | number)[]): string {
+  return items.length < 2 ? String(items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
 /** `1 step`, `2 steps`. */
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-export const digitList = (mask: number, last = 'and'): string => list(digitsOf(mask), last);
+export const digitList = (mask: number): string => list(digitsOf(mask));
 
 export const cellList = (cells: readonly number[], size: number): string =>
   list(cells.map((cell) => cellName(cell, size)));
