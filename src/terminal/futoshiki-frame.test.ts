@@ -196,7 +196,7 @@ test('a board larger than the window is shown in part, with its numbers, round t
       144 cells open, 0:00. Workshop 3 of 2…
 
 
-      1-9 write   ? keys   q quit"
+      1-12 write   ? keys   q quit"
   `);
   const middle = pointAt(WIDE, 77);
   expect(frame(middle, size).toText()).toMatchInlineSnapshot(`
@@ -213,7 +213,7 @@ test('a board larger than the window is shown in part, with its numbers, round t
       144 cells open, 0:00. Workshop 3 of 2…
 
 
-      1-9 write   ? keys   q quit"
+      1-12 write   ? keys   q quit"
   `);
   expect(frame(pointAt(WIDE, 143), size).toText()).toMatchInlineSnapshot(`
     "            ^ 8 rows more
@@ -229,7 +229,7 @@ test('a board larger than the window is shown in part, with its numbers, round t
       144 cells open, 0:00. Workshop 3 of 2…
 
 
-      1-9 write   ? keys   q quit"
+      1-12 write   ? keys   q quit"
   `);
   expect(frame(WIDE, { columns: 40, lines: 10 }).toText()).toContain('needs');
 });
@@ -248,6 +248,17 @@ test.each([
     const line = rows.findIndex((row) => row.includes('[.]'));
     expect(futoshikiCellOnScreen(state, size, line, rows[line]?.indexOf('[.]') ?? 0)).toBe(state.cursor);
   }
+});
+
+test('a digit of two figures: figure by figure, or at once', () => {
+  const digitOf = (state: FutoshikiState) => futoshikiPosition(state).digits[state.cursor];
+  expect(digitOf(typed(WIDE, 1, 2))).toBe(12);
+  expect(digitOf(typed(WIDE, 12))).toBe(12);
+  expect(digitOf(typed(WIDE, 1, 10))).toBe(10);
+  expect(digitOf(typed(WIDE, 12, 3))).toBe(3);
+  expect(undoFutoshiki(typed(WIDE, 1, 2)).game.at).toBe(0);
+  const marked = typed({ ...WIDE, pencil: true }, 1, 2, 12);
+  expect(futoshikiPosition(marked).marks[0]).toBe(0b1000_0000_0011);
 });
 
 test('a click finds its cell', () => {

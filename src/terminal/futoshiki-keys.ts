@@ -1,5 +1,5 @@
-// The keys of Futoshiki, as one table. Digits write, so letters are free for commands at every size; a size above 9
-// takes its two-digit numbers digit by digit.
+// The keys of Futoshiki, as one table. Digits write, so small letters are free for commands at every size; a size above 9
+// takes its two-digit numbers digit by digit, or as the capital letters that stand for them on the board.
 
 import type { KeyHelp } from './furniture.js';
 import {
@@ -29,12 +29,20 @@ export const FUTOSHIKI_COMMANDS = [
 ] as const;
 export type FutoshikiCommand = (typeof FUTOSHIKI_COMMANDS)[number];
 
+/** Digits from 10 on, as the board shows them. N is another key. */
+const LETTERS = [...'ABCDEFGHIJKLMOPQRSTUVW'];
+
 export const FUTOSHIKI_KEYS: readonly KeyRow<FutoshikiCommand>[] = [
   ...directionKeys('move the cursor'),
   { command: 'right', keys: ['tab'] },
   { command: 'left', keys: ['shift+tab'] },
   { command: 'down', keys: ['enter'] },
-  { command: 'digit', keys: DIGITS, shown: '1 to 9', about: 'write; pencil in while marking' },
+  {
+    command: 'digit',
+    keys: [...DIGITS, ...LETTERS],
+    shown: 'digits  A B C …',
+    about: 'write; pencil in while marking. 10 and more as two digits, or as the letter on the board',
+  },
   {
     command: 'mark',
     // Shift and a digit, as the common layouts send it, is told apart by nobody; Alt is.
@@ -59,7 +67,7 @@ export const FUTOSHIKI_KEYS: readonly KeyRow<FutoshikiCommand>[] = [
 export const futoshikiCommand = commandByKey(FUTOSHIKI_KEYS);
 
 export const futoshikiLine = (size: number): readonly KeyHelp[] => [
-  { key: size > 9 ? '1-9' : `1-${size}`, does: 'write' },
+  { key: `1-${size}`, does: 'write' },
   { key: 'm', does: 'marks' },
   { key: 'x', does: 'erase' },
   { key: 'u', does: 'undo' },

@@ -1,7 +1,13 @@
 // The Futoshiki game on the screen: keys and clicks to actions, hints and checks worked out beside them.
 
 import { DIRECTIONS } from '../base/grid.js';
-import { FUTOSHIKI, type FutoshikiLevel, type FutoshikiMove, type FutoshikiPosition } from '../futoshiki/index.js';
+import {
+  FUTOSHIKI,
+  type FutoshikiLevel,
+  type FutoshikiMove,
+  type FutoshikiPosition,
+  letterDigit,
+} from '../futoshiki/index.js';
 import type { Cells, Size } from './cells.js';
 import { loadChoices, turnChoice } from './choices.js';
 import { searchSolution } from './futoshiki-check.js';
@@ -106,7 +112,7 @@ export class FutoshikiPage extends KeptPage<FutoshikiLevel, FutoshikiPosition, F
     const choice = CHOICE_OF[command];
     if (direction) this.set(actions.moveCursor(this.state, direction));
     else if (choice) this.choose(choice);
-    else if (command === 'digit') this.set(actions.typeDigit(this.state, Number(key.name)));
+    else if (command === 'digit') this.set(actions.typeDigit(this.state, letterDigit(key.name)));
     else if (command === 'mark') this.set(actions.markDigit(this.state, Number(key.name)));
     else this.COMMANDS[command]?.();
   }

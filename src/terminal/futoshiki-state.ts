@@ -163,7 +163,8 @@ export function typeDigit(state: FutoshikiState, typed: number): FutoshikiState 
   if (isGiven(state)) return { ...state, say: GIVEN };
   if (state.pencil) return markDigit(state, typed);
   const { size } = state.game.level;
-  const joined = state.typed?.cell === state.cursor ? state.typed.digit * 10 + typed : typed;
+  const isSecond = typed < 10 && state.typed?.cell === state.cursor;
+  const joined = isSecond && state.typed ? state.typed.digit * 10 + typed : typed;
   const digit = joined <= size ? joined : typed;
   if (digit < 1 || digit > size) return { ...state, say: calm(`Digits go from 1 to ${size}.`) };
   // The first digit of a number of two was only on its way: it is taken back, not kept as a move of its own.
