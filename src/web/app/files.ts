@@ -35,6 +35,15 @@ export function openFile(accept: string): Promise<TextFile | undefined> {
   });
 }
 
+/** A title as the name of a file: letters, digits and little else. */
+export function fileName(title: string, extension: string): string {
+  const name = title
+    .replace(/[^\p{L}\p{N} ._-]/gu, '')
+    .trim()
+    .slice(0, 80);
+  return `${name || 'masu'}.${extension}`;
+}
+
 export function saveFile(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));

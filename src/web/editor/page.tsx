@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
 import { copyText } from '../app/clipboard.js';
-import { saveFile } from '../app/files.js';
+import { fileName, saveFile } from '../app/files.js';
 import { say } from '../app/notice.js';
 import { Say } from '../app/say.js';
 import { useShortcuts } from '../app/shortcuts.js';
@@ -227,7 +227,10 @@ function TextPanel() {
         <Button icon="copy" onClick={() => void copyLevel()}>
           {E.text.copy}
         </Button>
-        <Button icon="file" onClick={() => saveFile(`${title.value || E.untitled}.xsb`, levelText(settledDraft()))}>
+        <Button
+          icon="file"
+          onClick={() => saveFile(fileName(title.value || E.untitled, 'xsb'), levelText(settledDraft()))}
+        >
           {E.text.save}
         </Button>
         <Button look="phone" icon="link" onClick={() => void copyLink()}>

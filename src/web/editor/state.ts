@@ -83,13 +83,13 @@ export function settledDraft(): Draft {
 export const checks = computed(() => checkDrawing(settled.value.plan, settled.value.pose, { rows: trimmedRows.value }));
 
 export const proof = new Search();
-const REST_MILLIS = 500;
+const KEEP_MILLIS = 100;
+const PROVE_MILLIS = 500;
 const PROOF_SECONDS = 20;
 
 /** Keeps the drawing and sets the solver on it while the editor is open. Gives back what ends it. */
 export function startEditing(): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let settling: ReturnType<typeof setTimeout> | undefined;
+  let [settling, keeping, proving]: ReturnType<typeof setTimeout>[] = [];
   const stopSettling = effect(() => {
     const { width, height } = plan.value;
     clearTimeout(settling);
@@ -99,20 +99,19 @@ export function startEditing(): () => void {
   const stopKeeping = effect(() => {
     const text = levelText({ rows: draft.value.rows });
     const { level } = checks.value;
-    clearTimeout(timer);
+    clearTimeout(keeping);
+    clearTimeout(proving);
     proof.clear();
-    timer = setTimeout(() => {
-      keep();
-      if (level) void proof.start(sokobanJob(text, 'any', '', PROOF_SECONDS));
-    }, REST_MILLIS);
+    keeping = setTimeout(keep, KEEP_MILLIS);
+    if (!level) return;
+    proving = setTimeout(() => void proof.start(sokobanJob(text, 'any', '', PROOF_SECONDS)), PROVE_MILLIS);
   });
   const stopWaiting = effect(() => {
     if (savesCameLate.value) untracked(takeKept);
   });
   addEventListener('pagehide', keep);
   return () => {
-    clearTimeout(timer);
-    clearTimeout(settling);
+    for (const timer of [settling, keeping, proving]) clearTimeout(timer);
     for (const stop of [stopSettling, stopKeeping, stopWaiting]) stop();
     removeEventListener('pagehide', keep);
     keep();

@@ -41,8 +41,9 @@ const PATIENCE_MILLIS = 2000;
 
 /** Settles when what is kept is here, or when it has been waited for long enough; what comes later is merged in. */
 export async function startSaves(): Promise<void> {
-  others = new BroadcastChannel('masu');
-  others.addEventListener('message', ({ data }: MessageEvent<Told>) => void hear(data));
+  // A browser without it keeps all the same; its pages then see what the others wrote when they are loaded again.
+  others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('masu') : undefined;
+  others?.addEventListener('message', ({ data }: MessageEvent<Told>) => void hear(data));
   addEventListener('pagehide', () => void flushGame());
   document.addEventListener('visibilitychange', () => void flushGame());
   await Promise.race([load(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLIS))]);
@@ -114,7 +115,13 @@ function forget<L extends SavedList>(list: L, key: string): void {
 /** Keeps an entry as it is; the later of two is the one that counts. */
 function keep<L extends 'settings' | 'collections'>(list: L, entry: SavedData[L][number]): void {
   remember(list, entry);
-  void enqueue((to) => to.put(list, entry as never, keyOf(list, entry)));
+  void enqueue(async (to) => {
+    const change = to.transaction(list, 'readwrite');
+    const put = change.store.put(entry as never, keyOf(list, entry));
+    // Committed here, it is written even when the page is left this moment.
+    change.commit();
+    await Promise.all([put, change.done]);
+  });
   tell({ kind: 'kept', list, entry });
 }
 

@@ -1,7 +1,7 @@
 // A collection as a file in any format of its puzzle; an added one can be removed, which can be taken back.
 
 import { useState } from 'preact/hooks';
-import { saveFile } from '../app/files.js';
+import { fileName, saveFile } from '../app/files.js';
 import { say } from '../app/notice.js';
 import { Button, Choice } from '../controls.js';
 import { go } from '../route.js';
@@ -27,7 +27,7 @@ const FORMATS = {
 async function save(collection: Collection, format: string, extension: string): Promise<void> {
   try {
     const drafts = collection.levels.map((level) => level.draft);
-    saveFile(`${collection.id}.${extension}`, await writeText(collection.puzzle, format, drafts));
+    saveFile(fileName(collection.title, extension), await writeText(collection.puzzle, format, drafts));
   } catch (error) {
     say({ tone: 'ink', lead: L.take.failed, rest: (error as Error).message });
   }

@@ -1,7 +1,7 @@
 // The level and its moves taken along: as XSB, as a .sok file that holds the solution too, or into the editor and lab.
 
 import { copyText } from '../app/clipboard.js';
-import { saveFile } from '../app/files.js';
+import { fileName, saveFile } from '../app/files.js';
 import { say } from '../app/notice.js';
 import { bringUpBoard } from '../board/bring-up.js';
 import { Button } from '../controls.js';
@@ -37,7 +37,7 @@ async function saveSok(): Promise<void> {
   ];
   try {
     const text = await writeText('sokoban', 'sok', [{ ...laid.draft, title: laid.origin.title, stored }]);
-    saveFile(`${laid.origin.title.replace(/[^\p{L}\p{N} ._-]/gu, '')}.sok`, text);
+    saveFile(fileName(laid.origin.title, 'sok'), text);
   } catch (error) {
     say({ tone: 'ink', lead: (error as Error).message });
   }
