@@ -126,6 +126,11 @@ export async function spoken(page: Page, sentence: RegExp): Promise<void> {
   await page.getByRole('status').filter({ hasText: sentence }).waitFor();
 }
 
+/** Waits until the page shows a sentence; it may be spoken too, and so stand there twice. */
+export async function shown(page: Page, sentence: string | RegExp): Promise<void> {
+  await page.getByText(sentence).first().waitFor();
+}
+
 /** Presses LURD letters as arrow keys. */
 export async function pressMoves(page: Page, moves: string): Promise<void> {
   const keys: Readonly<Record<string, string>> = { l: 'ArrowLeft', u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown' };

@@ -2,7 +2,7 @@
 // sentence or is shown; nothing runs, nothing hangs.
 
 import { expect, test } from 'vitest';
-import { boardWords, closePage, linkTo, openPage, pressMoves, spoken, useApp } from './browser.js';
+import { boardWords, closePage, linkTo, openPage, pressMoves, shown, spoken, useApp } from './browser.js';
 
 const app = useApp();
 
@@ -43,7 +43,7 @@ test('ten megabytes of paste are read aside, and the page goes on', async () => 
     data.setData('text', level.repeat(Math.ceil(1e7 / level.length)));
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   })()`);
-  await page.getByText(/is too long to show here/).waitFor();
+  await shown(page, /is too long to show here/);
   await page.getByRole('button', { name: /^Add [\d\s]+ levels$/ }).waitFor({ timeout: 60_000 });
   await closePage(page);
 });

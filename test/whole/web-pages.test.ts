@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { FUTOSHIKI, FUTOSHIKI_FORMATS, soundLevel as soundFutoshiki } from '../../src/futoshiki/index.js';
 import { SOKOBAN, SOKOBAN_FORMATS, soundLevel } from '../../src/sokoban/index.js';
-import { closePage, counted, linkTo, openPage, pressMoves, spoken, useApp } from './browser.js';
+import { closePage, counted, linkTo, openPage, pressMoves, shown, spoken, useApp } from './browser.js';
 
 const app = useApp();
 
@@ -97,7 +97,7 @@ test('a file is opened, in another encoding, and one that is too large is refuse
     data.items.add(new File([new Uint8Array(65 * 2 ** 20)], 'large.txt'));
     document.querySelector('.add').dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
   })()`);
-  await page.getByText('This file has 65 MiB; the limit is 64.').waitFor();
+  await shown(page, 'This file has 65 MiB; the limit is 64.');
   await closePage(page);
 });
 
@@ -107,7 +107,7 @@ test('a level is solved in the page, its claim told, and its solution replayed',
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('push-optimal');
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await spoken(page, /Solution found\. 3 moves, 2 pushes\./);
-  await page.getByText('Fewest pushes, proved').waitFor();
+  await shown(page, 'Fewest pushes, proved');
   await page.getByRole('button', { name: 'Watch it' }).click();
   await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '2' });
   // No record of the player's: the solver's moves were only looked at.
@@ -123,7 +123,7 @@ test('what has no solution is proved to have none', async () => {
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await spoken(page, /^No solution, proved\./);
-  await page.getByText(/This level has no solution: all \d+ positions were searched\./).waitFor();
+  await shown(page, /This level has no solution: all \d+ positions were searched\./);
   await closePage(page);
 });
 
@@ -152,7 +152,7 @@ test('a long search shows its figures, leaves the page free, and stops when aske
   await expect.poll(() => counted(page)).toEqual({ moves: '2', pushes: '0' });
   await page.getByRole('button', { name: 'Stop' }).click();
   await spoken(page, /^Stopped\./);
-  await page.getByText(/Stopped by you after/).waitFor();
+  await shown(page, /Stopped by you after/);
   await closePage(page);
 });
 
@@ -170,7 +170,7 @@ test('Stop pressed at once is heard, though the solver is not there yet', async 
     }).observe(document.body, { childList: true, subtree: true });
     button('Solve').click();
   })()`);
-  await page.getByText(/Stopped by you after/).waitFor();
+  await shown(page, /Stopped by you after/);
   await closePage(page);
 });
 
@@ -212,7 +212,7 @@ test('the lab counts what the search itself counts', async () => {
     return outcome.verdict === 'solved' ? { moves: outcome.answer.length } : undefined;
   });
   const page = await openPage(app, linkTo(rows, '', 'Room', 'lab'));
-  await page.getByText(`a solution of ${figures[0]?.moves} moves`, { exact: false }).waitFor();
+  await shown(page, `a solution of ${figures[0]?.moves} moves`);
   const explored = () => page.locator('.strip dd').first().textContent();
   await page.getByRole('button', { name: 'Step' }).click();
   await expect.poll(explored).toBe('2');
@@ -237,7 +237,7 @@ test('the lab counts what the search itself counts', async () => {
 test('a level is drawn by keys, checked at each stroke, proved solvable, and tried', async () => {
   const page = await openPage(app, '#/editor');
   await page.getByRole('button', { name: 'Clear' }).click();
-  await page.getByText('No box. Place one.').waitFor();
+  await shown(page, 'No box. Place one.');
   await page.getByRole('application', { name: /Drawing board/ }).focus();
   const draw = async (letters: string) => {
     const digits: Readonly<Record<string, string>> = { '#': '1', ' ': '2', '.': '3', $: '4', '@': '6' };
@@ -250,10 +250,10 @@ test('a level is drawn by keys, checked at each stroke, proved solvable, and tri
   };
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowLeft');
   for (const row of ['#####', '#@$.#']) await draw(row);
-  await page.getByText(/The wall is open at/).waitFor();
+  await shown(page, /The wall is open at/);
   await draw('#####');
-  await page.getByText('Walls closed all round.').waitFor();
-  await page.getByText(/Solvable\. Solution found: 1 move, 1 push/).waitFor();
+  await shown(page, 'Walls closed all round.');
+  await shown(page, /Solvable\. Solution found: 1 move, 1 push/);
   await expect.poll(() => page.getByRole('group', { name: 'Level as text' }).textContent()).toBe('#####\n#@$.#\n#####');
   await page.keyboard.press('u');
   await page.keyboard.press('y');
@@ -277,7 +277,7 @@ test('a Futoshiki is played to its end by keys: marks, a clash, a hint, the last
   await page.getByRole('button', { name: 'Row 1, column 1, marks 2' }).waitFor();
   await page.keyboard.press('m');
   await page.keyboard.press('1');
-  await page.getByText('Two 1s in row 1.').waitFor();
+  await shown(page, 'Two 1s in row 1.');
   await expect.poll(() => page.locator('.cell.clash').count()).toBe(2);
   await page.keyboard.press('u');
   await page.keyboard.press('i');
@@ -301,7 +301,7 @@ test('a new Futoshiki is made by size and grade, and says why another has no sol
   await page.getByRole('button', { name: 'Make one' }).click();
   await page.getByRole('heading', { name: 'Easy, 4 × 4' }).waitFor();
   await page.getByRole('button', { name: 'How many solutions?' }).click();
-  await page.getByText('One solution, proved. Grade: easy.').waitFor();
+  await shown(page, 'One solution, proved. Grade: easy.');
   await page.goto(`${app.address}#/futoshiki?${new URLSearchParams({ l: '4:1R,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0' })}`);
   await page.getByRole('heading', { name: 'Shared puzzle' }).waitFor();
   await page.getByRole('button', { name: 'How many solutions?' }).click();

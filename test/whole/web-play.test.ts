@@ -5,7 +5,18 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { makeLurd, SOKOBAN, soundLevel } from '../../src/sokoban/index.js';
-import { boardWords, closePage, counted, kept, linkTo, openPage, pressMoves, spoken, useApp } from './browser.js';
+import {
+  boardWords,
+  closePage,
+  counted,
+  kept,
+  linkTo,
+  openPage,
+  pressMoves,
+  shown,
+  spoken,
+  useApp,
+} from './browser.js';
 
 const app = useApp();
 
@@ -190,7 +201,7 @@ test('a dead box is told with its place, and the push that did it is taken back'
 test('a level that begins stuck offers no push to undo', async () => {
   const page = await openPage(app, linkTo(['########', '#      #', '# .$$. #', '#  @   #', '########']));
   await spoken(page, /Stuck: row 3, column 4; row 3, column 5\.$/);
-  await page.getByText(/in each other’s way: wherever one is pushed, it is lost/).waitFor();
+  await shown(page, /in each other’s way: wherever one is pushed, it is lost/);
   expect(await page.getByRole('button', { name: 'Undo the push' }).count()).toBe(0);
   await closePage(page);
 });

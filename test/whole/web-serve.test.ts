@@ -18,6 +18,7 @@ import {
   openPage,
   pressMoves,
   serve,
+  shown,
   spoken,
   useApp,
   watchedPage,
@@ -122,7 +123,7 @@ test('the course’s graphical play opens the page at its map', async () => {
 
 test('without a network the app is there again, and solves', async () => {
   const page = await openPage(app, linkTo(ROWS));
-  await page.getByText('Ready to use without a network.').first().waitFor();
+  await shown(page, 'Ready to use without a network.');
   await expect.poll(() => page.evaluate('caches.keys().then((names) => names.length)')).toBe(1);
   await page.reload();
   await page.context().setOffline(true);
@@ -170,7 +171,7 @@ test('everything kept goes out as one file that the program reads, and comes bac
     other.getByRole('button', { name: 'Import' }).click(),
   ]);
   await chooser.setFiles({ name: 'saved.json', mimeType: 'application/json', buffer: Buffer.from(exported.stdout) });
-  await other.getByText(/entries read; nothing of yours was lost/).waitFor();
+  await shown(other, /entries read; nothing of yours was lost/);
   await other.keyboard.press('Escape');
   await expect.poll(() => other.locator('.best .win').first().textContent()).toBe('3');
 
@@ -183,7 +184,7 @@ test('everything kept goes out as one file that the program reads, and comes bac
     other.getByRole('button', { name: 'Import' }).click(),
   ]);
   await again.setFiles({ name: 'boast.json', mimeType: 'application/json', buffer: Buffer.from(boast) });
-  await other.getByText(/1 record left out: no solution of its level/).waitFor();
+  await shown(other, /1 record left out: no solution of its level/);
   expect(await other.locator('.best .win').first().textContent()).toBe('3');
   await closePage(page);
   await closePage(other);
@@ -205,7 +206,7 @@ test('saved entries that cannot be read are set aside untouched, the others stan
   })`;
   await page.evaluate(inDatabase(`change.objectStore('records').put({ puzzle: 'sokoban', hash: 5 }, 'broken');`));
   await page.reload();
-  await page.getByText(/could not be read\. They were set aside untouched/).waitFor();
+  await shown(page, /could not be read\. They were set aside untouched/);
   expect(await page.evaluate(inDatabase(`result = change.objectStore('aside').getAll();`))).toEqual([
     { list: 'records', key: 'broken', entry: { puzzle: 'sokoban', hash: 5 } },
   ]);
@@ -218,7 +219,7 @@ test('a page that may keep nothing says so and plays all the same', async () => 
   await context.addInitScript('Object.defineProperty(globalThis, "indexedDB", { value: undefined });');
   const page = await watchedPage(context);
   await page.goto(app.address + linkTo(ROWS));
-  await page.getByText(/keeps nothing for this page/).waitFor();
+  await shown(page, /keeps nothing for this page/);
   await page.locator('.board').first().waitFor();
   await pressMoves(page, 'rrr');
   await spoken(page, /Solved/);

@@ -11,7 +11,7 @@ import { type FromWorker, type Job, perform, type Report, type Reported } from '
 import { SOKOBAN } from '../../src/sokoban/index.js';
 import { ownCollections } from '../own-levels.js';
 import { STORE_ROWS } from '../store-level.js';
-import { closePage, linkTo, openPage, ROOT, spoken, useApp, watchedPage } from './browser.js';
+import { closePage, linkTo, openPage, ROOT, shown, spoken, useApp, watchedPage } from './browser.js';
 
 const app = useApp();
 
@@ -123,6 +123,6 @@ test('in a page that is not isolated one worker solves, and the page says so', a
   await page.goto(app.address + linkTo(STORE_ROWS));
   expect(await page.evaluate('crossOriginIsolated')).toBe(false);
   await solveHere(page, 1);
-  await page.getByText(ONE_WORKER).waitFor();
+  await shown(page, ONE_WORKER);
   await context.close();
 });
