@@ -10,10 +10,11 @@ import { intAt, setInt, setWord, wordAt } from '../memory/arrays';
 import { goalOfRow } from './matching';
 import { freeGoals } from './pairs';
 
-/** Goals given in one search at most; in all before the first "no"; and as many more for each. */
+/** Goals given in one search at most; in all before the first "no"; as many more for each; never more ahead than this. */
 const MOST_TRIES: i32 = 200;
 const FIRST_CREDIT: i32 = 200_000;
 const MORE_CREDIT: i32 = 1_000;
+const MOST_CREDIT: i32 = 1_000_000_000;
 
 /** u64[row]: the goals it may choose. */
 export let choices: usize = 0;
@@ -65,7 +66,7 @@ export function isAccord(rows: u64): bool {
   }
   tries = MOST_TRIES;
   const isFound = give(left, rows & bound, rows & ~bound);
-  credit += max(tries, 0) - MOST_TRIES + (isFound ? 0 : MORE_CREDIT);
+  credit = min(credit + max(tries, 0) - MOST_TRIES + (isFound ? 0 : MORE_CREDIT), MOST_CREDIT);
   return isFound;
 }
 
