@@ -67,7 +67,7 @@ function scoreChild(i: i32): u64 {
   const gone = byteAt(sinkMove, i) != 0;
   putByte(map, from, FREE);
   if (!gone) putByte(map, to, BOX);
-  const rooms = !isOn(ROOMS) ? 0 : gone ? brokenLinks(map) : linksAfter(map, from, to);
+  const rooms = isOn(ROOMS) ? linksAfter(map, from, gone ? 0 : to) : 0;
   putByte(map, to, FREE);
   putByte(map, from, BOX);
   const goals = onGoals - (isGoal(from) ? 1 : 0) + (!gone && isGoal(to) ? 1 : 0);

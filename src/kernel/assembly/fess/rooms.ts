@@ -1,12 +1,15 @@
 // Rooms: connected unions of 2x2 blocks of floor of the empty level, single blocks and pinch points left out; the rest is
 // corridor. Two rooms are linked if one can walk from one to the other through corridor alone. The feature counts the
-// links that boxes break: every free piece of a room must still reach the other. Source: FESS (Shoham and Schaeffer 2020).
+// links that boxes break: every free piece of a room must still reach the other. The count depends on where boxes stand and on nothing
+// else, so it is kept by that, for all searches: runs that begin anew come by the same boards.
+// Source: FESS (Shoham and Schaeffer 2020).
 
-import { FREE, BOX } from './board';
-import { around, beside, cellCount } from './level';
+import { FREE, BOX, boxCount, boxes } from './board';
+import { around, beside, besideTable, boxKey, cellCount } from './level';
 import { byteAt, intAt, longAt, putByte, putInt, putLong, shortAt, putShort, take } from './words';
 
 const MOST_ROOMS: i32 = 63;
+const PLACES: i32 = 1 << 16;
 /** u8[cell]: 1 and up for rooms, 0 for corridor. */
 export let roomOf: usize = 0;
 export let roomCount: i32 = 0;
@@ -26,8 +29,8 @@ export function openRooms(): void {
   corridorRooms = take((cellCount + 2) * 8);
   queue = take((cellCount + 1) * 4);
   seen = take(cellCount + 1);
-  knownAt = take((cellCount + 1) * 4);
-  linksAt = take((cellCount + 1) * 2);
+  keys = take(PLACES * 8);
+  counts = take(PLACES * 2);
 }
 
 /** The cell is the top left of a 2x2 block of floor. */
@@ -92,9 +95,9 @@ function labelCorridors(map: usize): void {
     putInt(queue, tail++, c);
     putShort(label, c, components);
     for (let head = 0; head < tail; head++) {
-      const at = intAt(queue, head);
-      for (let d = 0; d < 4; d++) {
-        const to = beside(at, d);
+      const four = load<u64>(besideTable + (<usize>intAt(queue, head) << 3));
+      for (let shift: u64 = 0; shift < 64; shift += 16) {
+        const to = <i32>(four >> shift) & 0xffff;
         if (byteAt(map, to)) continue;
         const room = byteAt(roomOf, to);
         if (room) rooms |= <u64>1 << room;
@@ -115,9 +118,9 @@ function pieceReach(from: i32, map: usize, room: i32): u64 {
   putInt(queue, tail++, from);
   putByte(seen, from, 1);
   for (let head = 0; head < tail; head++) {
-    const at = intAt(queue, head);
-    for (let d = 0; d < 4; d++) {
-      const to = beside(at, d);
+    const four = load<u64>(besideTable + (<usize>intAt(queue, head) << 3));
+    for (let shift: u64 = 0; shift < 64; shift += 16) {
+      const to = <i32>(four >> shift) & 0xffff;
       if (byteAt(map, to)) continue;
       const other = byteAt(roomOf, to);
       if (other == room) {
@@ -171,35 +174,42 @@ export function brokenLinks(map: usize): i32 {
   return broken;
 }
 
+let keys: usize = 0; // u64 by place: the boxes, as one number
+let counts: usize = 0; // u16 by place
+let nodeKey: u64 = 0;
 let lifted: i32 = 0;
 let liftedLinks: i32 = 0;
-let knownAt: usize = 0; // u32 by cell: the stamp of the lifted box, when the links are known
-let linksAt: usize = 0; // u16 by cell
-let stamp: i32 = 0;
 
-/** To be called before the children of another node are scored. */
+function knownLinks(map: usize, key: u64): i32 {
+  const place = <i32>(key >> 17) & (PLACES - 1);
+  if (longAt(keys, place) == key) return shortAt(counts, place);
+  const broken = brokenLinks(map);
+  putLong(keys, place, key);
+  putShort(counts, place, broken);
+  return broken;
+}
+
+/** To be called before the children of another node are scored; its boxes are those listed. */
 export function forgetLifted(): void {
   lifted = 0;
+  nodeKey = 0;
+  for (let i = 0; i < boxCount; i++) nodeKey ^= longAt(boxKey, shortAt(boxes, i));
 }
 
 /**
- * The same for a board on which a box has gone from `from` to `to`, both already in the map. Most places inside a room cut
- * nothing: the answer is then that of the board without the box, worked out once a box.
+ * The same for a board on which a box has gone from `from` to `to` (0: off the board), both already in the map. Most places
+ * inside a room cut nothing: the answer is then that of the board without the box.
  */
 export function linksAfter(map: usize, from: i32, to: i32): i32 {
   if (!linkCount) return 0;
+  const without = nodeKey ^ longAt(boxKey, from);
   if (lifted != from) {
-    putByte(map, to, FREE);
-    liftedLinks = brokenLinks(map);
+    if (to) putByte(map, to, FREE);
+    liftedLinks = knownLinks(map, without);
     lifted = from;
-    stamp++;
-    putByte(map, to, BOX);
+    if (to) putByte(map, to, BOX);
   }
-  if (intAt(knownAt, to) == stamp) return shortAt(linksAt, to);
-  const broken = cutsNothing(map, to) ? liftedLinks : brokenLinks(map);
-  putInt(knownAt, to, stamp);
-  putShort(linksAt, to, broken);
-  return broken;
+  return !to || cutsNothing(map, to) ? liftedLinks : knownLinks(map, without ^ longAt(boxKey, to));
 }
 
 /** The cell has free room cells about it in one unbroken arc, and no way out of the room beside it. */
