@@ -11,9 +11,9 @@ import { packedOf, planLength, planMap, zoneOf } from './plan';
 import { brokenLinks, forgetLifted, linksAfter } from './rooms';
 import { areasIn, forwardScore, packedIn, strayIn } from './score';
 import { keepScore, knownScore } from './score-cache';
-import { HOTSPOTS, isOn, PLAN, ROOMS, STRAY } from './switches';
+import { FINE_SLOTS, HOTSPOTS, isOn, PLAN, ROOMS, STRAY } from './switches';
 import { Expansion, Tree } from './tree';
-import { vary } from './variation';
+import { isCoarse, vary } from './variation';
 import { byteAt, longAt, putByte, setAdd, setCopy, setDrop, setHas, setMeetCount, setWithin, shortAt, take } from './words';
 
 let set: usize = 0; // boxes of the board being scored
@@ -103,7 +103,8 @@ export function scoreChildren(tree: Tree, e: Expansion): void {
   return e.key ^ longAt(boxKey, from) ^ longAt(boxKey, to) ^ longAt(playerKey, e.area) ^ longAt(playerKey, area);
 }
 
-/** The slot of a label: packed, areas, out of plan. The best comes first. */
+/** The slot of a label, the best first: all of it but the distance or, in coarse slots, packed, areas and out of plan. */
 export function forwardSlot(label: u64): u64 {
+  if (isOn(FINE_SLOTS) && !isCoarse()) return label >> 16;
   return (<u64>(4095 - packedIn(label)) << 32) | (<u64>areasIn(label) << 16) | <u64>strayIn(label);
 }

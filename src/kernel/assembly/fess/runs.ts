@@ -14,7 +14,7 @@ import { FORWARDS, remember } from './perimeter';
 import { usePlan } from './plan';
 import { putStartKey } from './plan-search';
 import { beginRun, HOME_RUN, isReady, LOOSE_RUN, PLAN_RUN, resumeRun, Run, runTurn } from './run';
-import { AREAS_FIRST, CHOOSY, CORRAL_MOVES, EIGHTH_RUN, FIFTH_RUN, FIRST_RUN, FOURTH_RUN, HOTSPOTS, isOn, leaveOut, NINTH_RUN, PLAN, ROOMS, SECOND_RUN, SEVENTH_RUN, SIXTH_RUN, THIRD_RUN, WEIGHTS } from './switches';
+import { AREAS_FIRST, CHOOSY, CORRAL_MOVES, EIGHTH_RUN, FIFTH_RUN, FINE_SLOTS, FIRST_RUN, FOURTH_RUN, HOTSPOTS, isOn, leaveOut, NINTH_RUN, PLAN, ROOMS, SECOND_RUN, SEVENTH_RUN, SIXTH_RUN, THIRD_RUN, WEIGHTS } from './switches';
 import { lacksIndex } from './tree';
 import { longAt, shortAt, take } from './words';
 
@@ -28,7 +28,7 @@ const LEAST_TREE: i32 = 1000;
 
 /** The run that leaves out no move that could be needed: when it runs dry there is no solution. */
 const COMPLETE_RUN: i32 = 7;
-/** The run that follows its one plan to the end: some levels need no luck but a long way. */
+/** The run that follows its one plan to the end, in coarse slots: some levels need no luck but a long way. */
 const STEADY_RUN: i32 = 1;
 export const UNSOLVABLE: i32 = 4;
 
@@ -55,7 +55,7 @@ export function openRuns(): void {
   runs = take(RUNS * <i32>offsetof<Run>());
   if (!runs) return;
   addRun(0, FIRST_RUN, PLAN_RUN, 0);
-  addRun(STEADY_RUN, SECOND_RUN, PLAN_RUN, 0);
+  addRun(STEADY_RUN, SECOND_RUN, PLAN_RUN, FINE_SLOTS);
   addRun(2, THIRD_RUN, LOOSE_RUN, 0);
   addRun(3, FOURTH_RUN, PLAN_RUN, ROOMS | HOTSPOTS);
   addRun(4, FIFTH_RUN, LOOSE_RUN, ROOMS | WEIGHTS | AREAS_FIRST);

@@ -19,6 +19,7 @@ export const PLAYABLE: i32 = 32768; // backward moves must be playable forwards
 export const PERIMETER: i32 = 65536; // runs see what others have seen
 export const WEIGHTS: i32 = 1 << 17; // a move that no advisor named costs one
 export const AREAS_FIRST: i32 = 1 << 26; // without a plan: areas count before distance
+export const FINE_SLOTS: i32 = 1 << 28; // slots of a plan run go by links and hotspots too
 export const SECOND_RUN: i32 = 1 << 18; // the runs beside the first
 export const THIRD_RUN: i32 = 1 << 19;
 export const FOURTH_RUN: i32 = 1 << 20;

@@ -1,5 +1,6 @@
 // The variation of a run that starts anew: what would have been the last tie-break among equals (a distance) is replaced by a number
-// drawn from the variation, so that another plan and another order come out of the same search. Variation 0 changes nothing.
+// drawn from the variation, so that another plan and another order come out of the same search, and every other variation goes by
+// coarse slots. Variation 0 changes nothing.
 // Drawn by hashing, not from a stream: a board scored again in the same variation has the same score.
 
 let variation: i32 = 0;
@@ -15,4 +16,9 @@ export function vary(distance: i32, at: i32): i32 {
   h = (h ^ (h >> 15)) * 0x2c1b3c6d;
   h = (h ^ (h >> 12)) * 0x297a2d39;
   return <i32>((h ^ (h >> 15)) & 0xffff);
+}
+
+/** Does the variation go by coarse slots? */
+export function isCoarse(): bool {
+  return (variation & 1) != 0;
 }

@@ -20,6 +20,7 @@ export const TECHNIQUES: Readonly<Record<string, number>> = {
   perimeter: 65536,
   weights: 1 << 17,
   'areas-first': 1 << 26,
+  'fine-slots': 1 << 28,
   'first-run': 1 << 21,
   'second-run': 1 << 18,
   'third-run': 1 << 19,
