@@ -36,10 +36,15 @@ export class Search {
     const began = performance.now();
     let progress = NO_PROGRESS;
     const show = (): void => {
+      // A search that is forgotten ticks on until its worker has let go of it.
+      if (run !== this.#run) return;
       this.state.value = { kind: 'running', solver: job.solver, progress, millis: performance.now() - began };
     };
     show();
-    const timers = [setInterval(show, SHOW_MILLIS), setInterval(() => speak(S.workingSpoken), SPEAK_MILLIS)];
+    const timers = [
+      setInterval(show, SHOW_MILLIS),
+      setInterval(() => run === this.#run && speak(S.workingSpoken), SPEAK_MILLIS),
+    ];
     try {
       const opened = await engine();
       if (run !== this.#run) return undefined;
