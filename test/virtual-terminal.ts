@@ -3,6 +3,9 @@
 
 import { columnsOfText } from '../src/terminal/safe-text.js';
 
+/** What a line of the system's own sends back for Backspace, Tab and a key too many. */
+const ECHOED = /^[\b\t\x07]$/;
+
 export class VirtualTerminal {
   columns: number;
   lines: number;
@@ -76,6 +79,7 @@ export class VirtualTerminal {
 
   private print(letter: string): void {
     if (letter === '\r') this.column = 0;
+    else if (ECHOED.test(letter) && !this.modes.has('1049')) this.echo(letter);
     else if (letter === '\n') this.line = Math.min(this.line + 1, this.lines - 1);
     else if (letter < ' ' || letter === '\x7f') throw new Error(`control character ${JSON.stringify(letter)}`);
     else if (/^\p{M}$/u.test(letter)) {
@@ -94,6 +98,12 @@ export class VirtualTerminal {
       }
       this.column = at + wide;
     }
+  }
+
+  /** A key that came before the program was there, or after it was gone: the system itself shows it. */
+  private echo(letter: string): void {
+    if (letter === '\b') this.column = Math.max(0, this.column - 1);
+    if (letter === '\t') this.column = Math.min(this.columns - 1, (this.column | 7) + 1);
   }
 
   private obey(mark: string, body: string, last: string): void {

@@ -275,6 +275,16 @@ test('a closed terminal: the program ends and the game is kept', async () => {
   expect(new Store(home, Date.now).games()).toMatchObject([{ moves: 1 }]);
 });
 
+test('keys that come after the end are the shell’s', async () => {
+  const program = start([]);
+  await program.until('Keys and help');
+  program.send('q');
+  await program.until(() => !program.terminal.modes.has('1049'));
+  program.send('ab\x7f\x7f\t\x1b[Axy\x7f');
+  expect(await program.end()).toBe(0);
+  expect(program.isRestored).toBe(true);
+});
+
 test('titles that would take the terminal over do nothing', async () => {
   const title = 'Title: \x1b[2J\x1b[31m\x1b]0;pwned\x07\x9b5m倉庫番 e\u0301\u0301\u0301\u0301 \u202egnorw\u200d';
   const program = start(['play', file('hostile.txt', ...SMALL.slice(0, 6), title)]);
