@@ -66,8 +66,8 @@ function runUntil(level: Level, stopAt: number): Run {
 }
 
 test.each([
-  ['a level tried by the optimal search first', ROOM, ['small', 'shortening']],
-  ['a level for the engine', STORE, ['feature space', 'shortening']],
+  ['a level tried by the optimal search first', ROOM, ['small', 'straight', 'shortening']],
+  ['a level for the engine', STORE, ['straight', 'feature space', 'shortening']],
 ])('%s: stopped at random moments', (_name, level, stages) => {
   const whole = runUntil(level, Number.POSITIVE_INFINITY);
   expect(whole.outcome.verdict).toBe('solved');

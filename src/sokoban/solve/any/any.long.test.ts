@@ -7,6 +7,7 @@ import type { Direction } from '../../../base/grid.js';
 import { finish, type Limits, type Outcome, PATIENT } from '../../../base/outcome.js';
 import type { Level } from '../../rules/level.js';
 import { judge } from '../../rules/replay.js';
+import { scoreOf } from '../../rules/score.js';
 import { soundLevel } from '../../rules/sound-level.js';
 import { ANY } from './any.js';
 
@@ -89,4 +90,17 @@ test('a floor too large for tables of all pairs is still answered', () => {
   const level = levelOf(rows);
   const outcome = solve(level, { bytes: 2 ** 28 });
   expect(outcome.verdict).toBe('solved');
+});
+
+test('an open floor full of boxes is answered straight, with the fewest pushes', () => {
+  const row = `#${' '.repeat(38)}#`;
+  const goals = `#${'   .'.repeat(9)}  #`;
+  const boxes = `#${'   $'.repeat(9)}  #`;
+  const rows = ['#'.repeat(40), `#@${' '.repeat(37)}#`, row, goals, boxes, row, row, goals, boxes, row, '#'.repeat(40)];
+  const level = levelOf(rows);
+  const outcome = solve(level);
+  expect(outcome).toMatchObject({ verdict: 'solved', claim: 'optimal', notes: { strategy: 'straight' } });
+  if (outcome.verdict !== 'solved') return;
+  expect(judge(level, outcome.answer).solved).toBe(true);
+  expect(scoreOf(level, outcome.answer).pushes).toBe(18);
 });

@@ -1,5 +1,6 @@
 // The default solver: any solution, soon. Small levels go to the push-optimal search for as long as it would take about a tenth
-// of a second, counted in nodes so that every machine answers alike; the rest to the feature-space engine.
+// of a second, counted in nodes so that every machine answers alike; then a beam looks whether pushes straight home will do; the
+// rest goes to the feature-space engine.
 
 import type { Direction } from '../../../base/grid.js';
 import type { LimitName, Limits, Outcome, Solving, Watch } from '../../../base/outcome.js';
@@ -14,9 +15,10 @@ import { ALL_SWITCHES, type Engine, openEngine, type RunState } from './engine.j
 import { type Floor, makeFloor } from './floor.js';
 import { movesOf } from './path.js';
 import { dividedSwitches, exchange } from './sharing.js';
-import { TECHNIQUES } from './techniques.js';
+import { solveStraight } from './straight.js';
+import { BEFORE_ENGINE, TECHNIQUES } from './techniques.js';
 
-export { TECHNIQUES };
+export { BEFORE_ENGINE, TECHNIQUES };
 
 export const ANY: Solver<Level, readonly Direction[]> = {
   id: 'any',
@@ -72,15 +74,21 @@ export function* solveAnyWith(
   const floor = makeFloor(level);
   if (!floor) return { verdict: 'unsolvable', effort: meter.effort(nothing) };
   const bytes = limits.bytes ?? (ANY.usualBytes as number);
-  let spent = 0;
-  if (isSmall(floor) && (switches & (TECHNIQUES['small-levels'] as number)) !== 0) {
-    // of few nodes the optimal search gets half, so that the engine is not left without
-    const states = Math.min(SMALL_STATES, (limits.nodes ?? Number.POSITIVE_INFINITY) / 2);
-    const small = yield* solveSmall(level, bytes, states, meter, watch);
+  const isOn = (technique: string): boolean => (switches & (TECHNIQUES[technique] as number)) !== 0;
+  let nodes = limits.nodes ?? Number.POSITIVE_INFINITY;
+  // of few nodes whatever is tried first gets half, so that the engine is not left without
+  if (isSmall(floor) && isOn('small-levels')) {
+    const small = yield* solveSmall(level, bytes, Math.min(SMALL_STATES, nodes / 2), meter, watch);
     if (typeof small !== 'number') return small;
-    spent = small;
+    nodes -= small;
   }
-  const left = limits.nodes === undefined ? limits : { ...limits, nodes: Math.max(1, limits.nodes - spent) };
+  // of two workers one is enough for it
+  if (isOn('straight') && watch.partner?.index !== 1) {
+    const straight = yield* solveStraight(level, floor.cells.length, Math.floor(bytes / 4), nodes / 2, meter, watch);
+    if (typeof straight !== 'number') return straight;
+    nodes -= straight;
+  }
+  const left = limits.nodes === undefined ? limits : { ...limits, nodes: Math.max(1, nodes) };
   return yield* solveLarge(level, floor, bytes, left, watch, meter, switches);
 }
 

@@ -1,0 +1,50 @@
+// Straight home: a narrow beam that makes only pushes which bring the boxes nearer. On open floors, however large and however full
+// of boxes, that is all there is to do, and the feature-space engine, made for tight levels, would take long ways there. What
+// it finds has as many pushes as the lower bound, so they are the fewest; on a level that needs a push aside it ends at once.
+
+import type { Direction } from '../../../base/grid.js';
+import type { Outcome, Watch } from '../../../base/outcome.js';
+import type { Level } from '../../rules/level.js';
+import { groupPushes } from '../improve/group-pushes.js';
+import { improveQuickly } from '../improve/quick.js';
+import { type Meter, startSlices } from '../optimal/meter.js';
+import { openStar } from '../optimal/star.js';
+
+const BREADTH = 30;
+/** What costs more to work out than a narrow beam can make good; pairs of boxes above all, whose table has to be made first. */
+const WITHOUT = ['pairs', 'accords', 'corrals'] as const;
+/** A node costs about as much as there are cells and boxes; with so many of both together it is left. */
+const MOST_WORK = 3e8;
+
+/** The solution, or how many nodes it took to see that there is none to be had this way. */
+export function* solveStraight(
+  level: Level,
+  cells: number,
+  bytes: number,
+  nodes: number,
+  meter: Meter,
+  watch: Watch,
+): Generator<void, Outcome<readonly Direction[]> | number, void> {
+  const boxes = level.start.boxes.length;
+  const most = Math.floor(Math.min(nodes, MOST_WORK / (cells * boxes)));
+  if (most < boxes) return 0;
+  const star = openStar(level, bytes, { goal: 'pushes', breadth: BREADTH, order: 'home', without: WITHOUT });
+  const effort = () => meter.effort({ expanded: star.expanded(), generated: star.generated(), bytes: star.bytes() });
+  const slices = startSlices(watch);
+  star.again({ known: [star.lowerBound() + 1, 0], breadth: BREADTH, order: 'home' });
+  while (star.expanded() < most) {
+    const limit = meter.over(0);
+    if (limit) return { verdict: 'gave-up', limit, effort: effort() };
+    const state = slices.time((budget) => star.step(budget, most - star.expanded()));
+    if (state === 'solved') {
+      const grouped = yield* groupPushes(level, star.answer());
+      const answer = yield* improveQuickly(level, grouped, 'pushes', () => meter.over(0) !== undefined);
+      const notes = { strategy: 'straight', tieBreak: 'not proved' };
+      return { verdict: 'solved', answer, claim: 'optimal', effort: effort(), notes };
+    }
+    if (state !== 'running') break;
+    watch.tell({ expanded: star.expanded(), bytes: star.bytes(), stage: 'straight' });
+    yield;
+  }
+  return star.expanded();
+}

@@ -1,0 +1,63 @@
+// Pushes in an order that walks less: the same pushes, a solution still, never more moves.
+
+import { expect, test } from 'vitest';
+import { randomLevel } from '../../../../test/random-level.js';
+import type { Direction } from '../../../base/grid.js';
+import { finish, PATIENT } from '../../../base/outcome.js';
+import { seededRandom } from '../../../base/random.js';
+import type { Level } from '../../rules/level.js';
+import { judge } from '../../rules/replay.js';
+import { soundLevel } from '../../rules/sound-level.js';
+import type { Push } from '../optimal/engine.js';
+import { PUSH_OPTIMAL } from '../optimal/push-optimal.js';
+import { movesOfPushes } from '../optimal/push-path.js';
+import { groupPushes } from './group-pushes.js';
+
+function levelOf(rows: readonly string[]): Level {
+  const sound = soundLevel({ rows });
+  if (!sound.ok) throw new Error(sound.fault.message);
+  return sound.value;
+}
+
+function grouped(level: Level, moves: readonly Direction[]): readonly Direction[] {
+  const run = groupPushes(level, moves);
+  let step = run.next();
+  while (!step.done) step = run.next();
+  return step.value;
+}
+
+const inTurns = (starts: readonly number[], times: number): Push[] =>
+  Array.from({ length: times }, (_, time) => starts.map((cell): Push => [cell + time, cell + time + 1])).flat();
+
+test('two boxes pushed in turns are pushed one after the other', () => {
+  const level = levelOf([
+    '##########',
+    '#        #',
+    '#@$    . #',
+    '#        #',
+    '# $    . #',
+    '#        #',
+    '##########',
+  ]);
+  const moves = movesOfPushes(level, inTurns(level.start.boxes, 5));
+  expect(moves).toHaveLength(33);
+  const better = grouped(level, moves);
+  // five pushes, a walk of seven, five pushes
+  expect(better).toHaveLength(17);
+  expect(judge(level, better)).toMatchObject({ solved: true, pushes: 10 });
+});
+
+test('solutions of random levels stay solutions, with as many pushes and no more moves', () => {
+  const random = seededRandom(7);
+  let solved = 0;
+  while (solved < 60) {
+    const level = randomLevel(random, 7, 8, 4);
+    const outcome = level && finish(PUSH_OPTIMAL.solve(level, { nodes: 20_000 }, PATIENT));
+    if (!level || outcome?.verdict !== 'solved') continue;
+    solved++;
+    const before = judge(level, outcome.answer);
+    const after = judge(level, grouped(level, outcome.answer));
+    expect(after).toMatchObject({ solved: before.solved, pushes: before.pushes, blocked: [] });
+    expect(after.moves).toBeLessThanOrEqual(before.moves);
+  }
+});

@@ -1,0 +1,97 @@
+// The same pushes in an order that walks less: a box that was pushed is pushed on as long as the rest can still follow. A beam takes
+// turns between boxes as it pleases, and on a large floor the player would walk for miles. Number and kind of pushes stay.
+
+import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
+import type { Level } from '../../rules/level.js';
+import { replay } from '../../rules/replay.js';
+import type { Push } from '../optimal/engine.js';
+import { movesOfPushes } from '../optimal/push-path.js';
+
+/** Cells that may be walked over in all, and between two yields. */
+const MOST_CELLS = 5e7;
+const CELLS_A_SLICE = 2e5;
+
+/** Moves with the same pushes, or the same moves if nothing is gained. */
+export function* groupPushes(level: Level, moves: readonly Direction[]): Generator<void, readonly Direction[], void> {
+  const rest: Push[] = [];
+  for (const { step } of replay(level, moves)) if (step.kind === 'push') rest.push([step.from, step.onto]);
+  const floor = openFloor(level);
+  const grouped: Push[] = [];
+  let told = 0;
+  while (rest.length > 0) {
+    const last = grouped.at(-1)?.[1];
+    // the box that stands there now is the one that is pushed from there next
+    const next = rest.findIndex(([from]) => from === last);
+    const chosen = next > 0 && floor.visited() < MOST_CELLS && floor.canHoist(rest, next) ? next : 0;
+    const [push] = rest.splice(chosen, 1) as [Push];
+    floor.push(push);
+    grouped.push(push);
+    if (floor.visited() - told < CELLS_A_SLICE) continue;
+    told = floor.visited();
+    yield;
+  }
+  const better = movesOfPushes(level, grouped);
+  return better.length < moves.length ? better : moves;
+}
+
+/** Boxes and player of a level, to make pushes on and take them back. */
+function openFloor(level: Level) {
+  const deltas = DIRECTIONS.map((name) => offsets(level.width)[name]);
+  const blocked = Uint8Array.from(level.walls);
+  for (const box of level.start.boxes) blocked[box] = 1;
+  const seen = new Uint32Array(level.walls.length);
+  const queue = new Uint32Array(level.walls.length);
+  let player = level.start.player;
+  let floods = 0;
+  let visited = 0;
+
+  const canWalk = (to: number): boolean => {
+    if (to === player) return true;
+    floods++;
+    seen[player] = floods;
+    queue[0] = player;
+    for (let head = 0, tail = 1; head < tail; head++) {
+      visited++;
+      for (const delta of deltas) {
+        const cell = (queue[head] as number) + delta;
+        if (blocked[cell] || seen[cell] === floods) continue;
+        if (cell === to) return true;
+        seen[cell] = floods;
+        queue[tail++] = cell;
+      }
+    }
+    return false;
+  };
+
+  const shift = (from: number, onto: number): void => {
+    blocked[from] = 0;
+    blocked[onto] = 1;
+  };
+
+  const push = ([from, onto]: Push): void => {
+    shift(from, onto);
+    player = from;
+  };
+
+  const canPush = ([from, onto]: Push): boolean => !blocked[onto] && canWalk(from - (onto - from));
+
+  return {
+    push,
+    visited: () => visited,
+    /** Can push number `index` come first, and everything after it as before? */
+    canHoist(rest: readonly Push[], index: number): boolean {
+      const before = player;
+      const order = [rest[index] as Push, ...rest.slice(0, index)];
+      let made = 0;
+      while (made < order.length && canPush(order[made] as Push)) push(order[made++] as Push);
+      // the boxes stand as they would have; so must the player, but for a walk
+      const isSame = made === order.length && canWalk((rest[index] as Push)[0]);
+      while (made > 0) {
+        const [from, onto] = order[--made] as Push;
+        shift(onto, from);
+      }
+      player = before;
+      return isSame;
+    },
+  };
+}
