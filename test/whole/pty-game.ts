@@ -1,0 +1,38 @@
+// What every test of a game on a pseudo-terminal begins with: a folder for levels and saves, the program started in
+// it, a small level and the keys that solve it. The folder is gone after the tests of a file, a program after its test.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach } from 'vitest';
+import { Store } from '../../src/terminal/store.js';
+import { type PtyOptions, PtyProgram } from '../pty-program.js';
+
+export const folder = mkdtempSync(join(tmpdir(), 'masu-terminal-'));
+let running: PtyProgram[] = [];
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  for (const program of running) await program.discard();
+  running = [];
+});
+
+export function start(args: readonly string[], options: PtyOptions = {}): PtyProgram {
+  const program = new PtyProgram(args, options);
+  running.push(program);
+  return program;
+}
+
+export function file(name: string, ...rows: readonly string[]): string {
+  const path = join(folder, name);
+  writeFileSync(path, `${rows.join('\n')}\n`);
+  return path;
+}
+
+export const storeOf = (program: PtyProgram): Store => new Store(program.home, Date.now);
+
+export const [UP, DOWN, RIGHT, LEFT] = ['\x1b[A', '\x1b[B', '\x1b[C', '\x1b[D'];
+/** Solved by dRurDD, which is WIN on the keys. */
+export const SMALL = ['######', '#@   #', '# $  #', '#    #', '#  . #', '######', 'Title: Small'];
+export const WIN = `${DOWN}${RIGHT}k${RIGHT}jj`;
+export const small = (): string => file('small.txt', ...SMALL);

@@ -1,0 +1,64 @@
+// What the terminal keeps of a game: gone on with where it was left, two terminals at one level, a disk that takes
+// nothing, a file that cannot be read.
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { Store } from '../../src/terminal/store.js';
+import { DOWN, folder, LEFT, RIGHT, small, start, UP, WIN } from './pty-game.js';
+
+test('a game is gone on with where it was left', async () => {
+  const first = start(['play', small()], { env: { MASU_HOME: join(folder, 'resume') } });
+  await first.until('u undo');
+  await first.type('s', /moves {5}1/);
+  first.send('q');
+  await first.end();
+  const second = start(['play', small()], { env: { MASU_HOME: join(folder, 'resume') } });
+  await second.until(/moves {5}1/);
+  await second.type('u', /moves {5}0/);
+});
+
+test('two terminals at one level: both games and the best of both records are kept', async () => {
+  const env = { MASU_HOME: join(folder, 'both') };
+  const [one, two] = [start(['play', small()], { env }), start(['play', small()], { env })];
+  await one.until('u undo');
+  await two.until('u undo');
+  await one.type(DOWN, /moves {5}1/);
+  await two.type(RIGHT + LEFT, /moves {5}2/);
+  await one.type(UP, /moves {5}2/);
+  await two.type(WIN, 'Solved in 8 moves, 3 pushes.');
+  await one.type(WIN, 'Solved in 8 moves, 3 pushes.');
+  await one.type('r', 'Back to the start.');
+  await one.type(WIN, 'Solved in 6 moves, 3 pushes. Your fewest of both.');
+  const store = new Store(env.MASU_HOME, Date.now);
+  expect(store.games()).toHaveLength(2);
+  expect(store.records).toMatchObject([{ bestMoves: { moves: 6 }, bestPushes: { moves: 6, pushes: 3 } }]);
+});
+
+test('where nothing can be saved it is said and play goes on', async () => {
+  const program = start(['play', small()], { env: { MASU_HOME: '/dev/null/masu' } });
+  await program.until('u undo');
+  await program.type(DOWN, 'Nothing can be saved now: a file stands where the folder should be');
+  await program.type(RIGHT, 'Pushed right.');
+  await program.type(`k${RIGHT}jj`, 'Solved in 6 moves, 3 pushes.');
+  program.send('q');
+  expect(await program.end()).toBe(0);
+  expect(program.isRestored).toBe(true);
+  expect(program.errors).toContain('The last moves could not be saved.');
+});
+
+test('a saved file that cannot be read is set aside with a sentence', async () => {
+  const home = join(folder, 'broken');
+  const first = start(['play', small()], { env: { MASU_HOME: home } });
+  await first.until('u undo');
+  await first.type(DOWN, /moves {5}1/);
+  first.send('q');
+  await first.end();
+  const [game] = new Store(home, Date.now).games();
+  const name = `sokoban_${game?.hash}_${game?.id}.json`;
+  writeFileSync(join(home, 'games', name), '{"masu":9,"games":[]}');
+  const second = start(['play', small()], { env: { MASU_HOME: home } });
+  await second.until('set aside');
+  await second.until('moves     0');
+  await second.type(RIGHT, /moves {5}1/);
+});
