@@ -37,8 +37,9 @@ export function* solveStraight(
     if (limit) return { verdict: 'gave-up', limit, effort: effort() };
     const state = slices.time((budget) => star.step(budget, most - star.expanded()));
     if (state === 'solved') {
-      const grouped = yield* groupPushes(level, star.answer());
-      const answer = yield* improveQuickly(level, grouped, 'pushes', () => meter.over(0) !== undefined);
+      const isStopped = (): boolean => meter.over(0) !== undefined;
+      const grouped = yield* groupPushes(level, star.answer(), isStopped);
+      const answer = yield* improveQuickly(level, grouped, 'pushes', isStopped);
       const notes = { strategy: 'straight', tieBreak: 'not proved' };
       return { verdict: 'solved', answer, claim: 'optimal', effort: effort(), notes };
     }

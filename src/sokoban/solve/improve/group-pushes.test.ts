@@ -20,7 +20,7 @@ function levelOf(rows: readonly string[]): Level {
 }
 
 function grouped(level: Level, moves: readonly Direction[]): readonly Direction[] {
-  const run = groupPushes(level, moves);
+  const run = groupPushes(level, moves, () => false);
   let step = run.next();
   while (!step.done) step = run.next();
   return step.value;
@@ -45,6 +45,19 @@ test('two boxes pushed in turns are pushed one after the other', () => {
   // five pushes, a walk of seven, five pushes
   expect(better).toHaveLength(17);
   expect(judge(level, better)).toMatchObject({ solved: true, pushes: 10 });
+});
+
+test('told to stop, it gives back what it was given', () => {
+  const side = 150;
+  const row = `#${' '.repeat(side - 2)}#`;
+  const lane = `#@$${' '.repeat(side - 5)}.#`;
+  const rim = '#'.repeat(side);
+  const rows = [rim, row, lane, row, lane.replace('@', ' '), ...Array.from({ length: 60 }, () => row), rim];
+  const level = levelOf(rows);
+  const moves = movesOfPushes(level, inTurns(level.start.boxes, side - 4));
+  const run = groupPushes(level, moves, () => true);
+  expect(run.next()).toEqual({ done: true, value: moves });
+  expect(grouped(level, moves).length).toBeLessThan(moves.length);
 });
 
 test('solutions of random levels stay solutions, with as many pushes and no more moves', () => {

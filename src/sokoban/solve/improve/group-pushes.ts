@@ -11,8 +11,12 @@ import { movesOfPushes } from '../optimal/push-path.js';
 const MOST_CELLS = 5e7;
 const CELLS_A_SLICE = 2e5;
 
-/** Moves with the same pushes, or the same moves if nothing is gained. */
-export function* groupPushes(level: Level, moves: readonly Direction[]): Generator<void, readonly Direction[], void> {
+/** Moves with the same pushes, or the same moves if nothing is gained or `isStopped`, asked between slices, says so. */
+export function* groupPushes(
+  level: Level,
+  moves: readonly Direction[],
+  isStopped: () => boolean,
+): Generator<void, readonly Direction[], void> {
   const rest: Push[] = [];
   for (const { step } of replay(level, moves)) if (step.kind === 'push') rest.push([step.from, step.onto]);
   const floor = openFloor(level);
@@ -28,6 +32,7 @@ export function* groupPushes(level: Level, moves: readonly Direction[]): Generat
     grouped.push(push);
     if (floor.visited() - told < CELLS_A_SLICE) continue;
     told = floor.visited();
+    if (isStopped()) return moves;
     yield;
   }
   const better = movesOfPushes(level, grouped);
