@@ -1,0 +1,57 @@
+// The jobs a Sokoban session wants done, read from its state. A front end asks after every command: a job that is not
+// running yet is started, one that is no longer wanted is stopped, and its report goes back in as a command.
+
+import type { Direction } from '../../base/grid.js';
+import type { Limits } from '../../base/outcome.js';
+import type { HintJob, InsightJob, UndoAdviceJob } from '../../jobs/index.js';
+import { movesOf } from '../../play/index.js';
+import { type Level, makeLurd, showPosition } from '../../sokoban/index.js';
+import {
+  deadlockOf,
+  insightOfNow,
+  isAdviceKnown,
+  isSokobanSolved,
+  type SokobanGame,
+  type SokobanSession,
+  sokobanCounts,
+} from './session.js';
+
+/** How long a hint may be searched for where nobody says otherwise. */
+const HINT_MILLIS = 60_000;
+/** How long the number of pushes to undo may be worked out. */
+const ADVICE_MILLIS = 10_000;
+
+/** The level as text. Floor is written as dashes, so that no reader trims a row or a column and cells stay cells. */
+export function sokobanLevelText(level: Level): string {
+  return `${showPosition(level, level.start)
+    .map((row) => row.replaceAll(' ', '-'))
+    .join('\n')}\n`;
+}
+
+function about({ level }: SokobanGame, made: readonly Direction[]) {
+  const moves = makeLurd(level, made);
+  return { puzzle: 'sokoban', level: sokobanLevelText(level), format: 'xsb', moves } as const;
+}
+
+/** The job of the hint that is being searched for; `request` in the state tells one from the next. */
+export function hintJobOf(session: SokobanSession, limits: Limits = {}): HintJob | undefined {
+  const { hint, game } = session;
+  if (hint.kind !== 'searching') return undefined;
+  return { kind: 'hint', ...about(game, hint.moves), limits: { millis: HINT_MILLIS, ...limits } };
+}
+
+/** Wanted where nothing is known of the boxes as they stand. */
+export function insightJobOf(session: SokobanSession): InsightJob | undefined {
+  if (insightOfNow(session) || isSokobanSolved(session)) return undefined;
+  return { kind: 'insight', ...about(session.game, movesOf(session.game)), limits: {} };
+}
+
+/** Wanted in a deadlock that pushes led to, as long as there is no advice for it. */
+export function undoAdviceJobOf(session: SokobanSession, limits: Limits = {}): UndoAdviceJob | undefined {
+  if (!deadlockOf(session) || isAdviceKnown(session) || sokobanCounts(session).pushes === 0) return undefined;
+  return {
+    kind: 'undo-advice',
+    ...about(session.game, movesOf(session.game)),
+    limits: { millis: ADVICE_MILLIS, ...limits },
+  };
+}
