@@ -21,16 +21,28 @@ const HINT_MILLIS = 60_000;
 /** How long the number of pushes to undo may be worked out. */
 const ADVICE_MILLIS = 10_000;
 
-/** The level as text. Floor is written as dashes, so that no reader trims a row or a column and cells stay cells. */
+/** The level as text, as its author drew it. */
 export function sokobanLevelText(level: Level): string {
   return `${showPosition(level, level.start)
-    .map((row) => row.replaceAll(' ', '-'))
+    .map((row) => row.trimEnd())
     .join('\n')}\n`;
+}
+
+/**
+ * The level as a worker is to read it: every cell that can't be reached is a wall, and floor is a dash. Nothing is left
+ * for a reader to trim, so a cell of the report is the same cell here.
+ */
+export function levelTextForJobs(level: Level): string {
+  const { width, walls } = level;
+  const rows = showPosition(level, level.start).map((row, y) =>
+    [...row].map((letter, x) => (walls[y * width + x] ? '#' : letter === ' ' ? '-' : letter)).join(''),
+  );
+  return `${rows.join('\n')}\n`;
 }
 
 function about({ level }: SokobanGame, made: readonly Direction[]) {
   const moves = makeLurd(level, made);
-  return { puzzle: 'sokoban', level: sokobanLevelText(level), format: 'xsb', moves } as const;
+  return { puzzle: 'sokoban', level: levelTextForJobs(level), format: 'xsb', moves } as const;
 }
 
 /** The job of the hint that is being searched for; `request` in the state tells one from the next. */
