@@ -6,6 +6,7 @@ import type { Position } from '../../sokoban/index.js';
 import { actionAfter, actionBefore, extended, type History, timelineOf, wentTo } from '../history.js';
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
+import { sameBoxes } from './hint-plan.js';
 import { type SokobanAct, still } from './moving.js';
 import { facingAt, SOKOBAN_PLAY, type SokobanGame, type SokobanSession } from './session.js';
 
@@ -16,14 +17,14 @@ const boxesAfter = ({ entries, level }: SokobanGame, count: number): readonly nu
 /** How many entries are in force just before the boxes last changed. */
 function beforeLastPush(game: SokobanGame): number {
   let before = game.at - 1;
-  while (before > 0 && boxesAfter(game, before) === boxesAfter(game, game.at)) before--;
+  while (before > 0 && sameBoxes(boxesAfter(game, before), boxesAfter(game, game.at))) before--;
   return Math.max(0, before);
 }
 
 function whatHappened(game: SokobanGame, index: number): Pick<SokobanEvent & { kind: 'undone' }, 'what' | 'direction'> {
   const entry = game.entries[index] as Entry<Position, Direction>;
   if (entry.kind === 'jump') return { what: 'jump' };
-  const isPush = boxesAfter(game, index) !== boxesAfter(game, index + 1);
+  const isPush = !sameBoxes(boxesAfter(game, index), boxesAfter(game, index + 1));
   return { what: isPush ? 'push' : 'walk', direction: entry.move };
 }
 

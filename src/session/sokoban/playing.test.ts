@@ -229,7 +229,7 @@ test('the timeline reaches into a restored snapshot, and nothing is lost by it',
   const two = after(home, { kind: 'go-to', index: 3 }).state;
   expect([timeline(two), sokobanCounts(two)]).toEqual([[3, 5], { moves: 3, pushes: 1, boxes: 2, boxesOnGoals: 0 }]);
   const end = after(two, { kind: 'end' }).state;
-  expect(sokobanPosition(end)).toEqual(sokobanPosition(restored));
+  expect([sokobanPosition(end), sokobanCounts(end)]).toEqual([sokobanPosition(restored), sokobanCounts(restored)]);
   // The restored snapshot is still one action: undoing it comes back to the line before.
   const before = after(end, { kind: 'undo', unit: 'action' }, { kind: 'undo', unit: 'action' }).state;
   expect([timeline(before), sokobanCounts(before).moves]).toEqual([[7, 7], 7]);

@@ -130,7 +130,7 @@ export interface SokobanCounts {
 const onGoals = (level: Level, boxes: readonly number[]): number =>
   boxes.filter((box) => level.goalMap[box] === 1).length;
 
-/** Moves and pushes from the start to here. A walk leaves the list of boxes as it is, so another list is a push. */
+/** Moves and pushes from the start to here. A walk leaves the boxes as they are, so other boxes are a push. */
 export function sokobanCounts({ game: { level, entries, at } }: Pick<SokobanSession, 'game'>): SokobanCounts {
   const { boxes } = entries[at - 1]?.to ?? level.start;
   const rest = { boxes: boxes.length, boxesOnGoals: onGoals(level, boxes) };
@@ -142,7 +142,7 @@ export function sokobanCounts({ game: { level, entries, at } }: Pick<SokobanSess
       return { moves: moves + before.moves, pushes: pushes + before.pushes, ...rest };
     }
     moves++;
-    if ((entries[i - 1]?.to ?? level.start).boxes !== entry?.to.boxes) pushes++;
+    if (entry && !sameBoxes((entries[i - 1]?.to ?? level.start).boxes, entry.to.boxes)) pushes++;
   }
   return { moves, pushes, ...rest };
 }
