@@ -19,7 +19,7 @@ import {
   sokobanTimeline,
 } from './session.js';
 
-const COMMANDS = 250;
+const COMMANDS = 200;
 
 function randomCommand(level: Level, below: (most: number) => number): SokobanCommand {
   const direction = DIRECTIONS[below(4)] ?? 'up';
@@ -70,7 +70,7 @@ function faultsOf(state: SokobanSession): string[] {
 }
 
 test.each(ownCollections().map(([file, levels]) => [file, levels] as const))('random play in %s', (_file, levels) => {
-  for (const [index, level] of levels.slice(0, 3).entries()) {
+  for (const [index, level] of levels.slice(0, 2).entries()) {
     const random = seededRandom(index + 1);
     const below = (most: number): number => random.below(most);
     let state = newSokobanSession(level);

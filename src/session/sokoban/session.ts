@@ -10,6 +10,7 @@ import {
   isSolved,
   type Level,
   type Position,
+  replay,
   scoreOf,
   step,
 } from '../../sokoban/index.js';
@@ -18,6 +19,7 @@ import { type History, isPlayersOwn, type Timeline, timelineOf } from '../histor
 import { type HintPlan, hintOfPlan, movesOfPushes, restOfPlan, type SokobanHint, sameBoxes } from './hint-plan.js';
 
 export type SokobanGame = Game<Level, Position, Direction>;
+type SokobanEntry = SokobanGame['entries'][number];
 
 /** What play needs of Sokoban. Not the puzzle's own object: that one brings every solver with it. */
 export const SOKOBAN_PLAY: Playable<Level, Position, Direction> = {
@@ -147,32 +149,37 @@ export function sokobanCounts({ game: { level, entries, at } }: Pick<SokobanSess
   return { moves, pushes, ...rest };
 }
 
-const waysOfBox = new WeakMap<Position, Map<number, BoxWays>>();
+let lastWays: { readonly position: Position; readonly box: number; readonly ways: BoxWays } | undefined;
 
-/** Where a box can be pushed, worked out once per position and box. */
+/** Where a box can be pushed. The last answer is kept: a box is selected, drawn with its targets, then brought to one. */
 export function waysOf(session: Pick<SokobanSession, 'game'>, box: number): BoxWays {
   const position = sokobanPosition(session);
-  const known = waysOfBox.get(position) ?? new Map<number, BoxWays>();
-  waysOfBox.set(position, known);
-  const ways = known.get(box) ?? boxWays(session.game.level, position, box);
-  known.set(box, ways);
+  if (lastWays?.position === position && lastWays.box === box) return lastWays.ways;
+  const ways = boxWays(session.game.level, position, box);
+  lastWays = { position, box, ways };
   return ways;
 }
 
-/** The cells the selected box can be pushed to, ascending; none without a selected box. */
-export function targetsOf(session: SokobanSession): readonly number[] {
-  return session.selectedBox === undefined ? [] : waysOf(session, session.selectedBox).cells;
+/** The cells a box can be pushed to, ascending: the selected box's where none is named, and none without one. */
+export function targetsOf(session: SokobanSession, box = session.selectedBox): readonly number[] {
+  return box === undefined ? [] : waysOf(session, box).cells;
 }
 
 /** The timeline, and after which of its moves a box was pushed (from 1), for the ticks of a replay bar. */
 export function sokobanTimeline(session: SokobanSession): Timeline<Direction> & { readonly pushes: readonly number[] } {
   const timeline = timelineOf(session);
+  const { level, entries, at } = session.game;
   const pushes: number[] = [];
-  let position = session.game.level.start;
-  for (const [index, move] of timeline.moves.entries()) {
-    const next = SOKOBAN_PLAY.play(session.game.level, position, move) ?? position;
-    if (next.boxes !== position.boxes) pushes.push(index + 1);
-    position = next;
+  // Moves that a jump brought have no entries: they are made once more. All others have their positions.
+  const first = entries.slice(0, at).findLastIndex(({ kind }) => kind === 'jump') + 1;
+  const jumped = entries[first - 1];
+  const brought = jumped?.kind === 'jump' ? jumped.moves : [];
+  for (const { index, step: taken } of replay(level, brought)) if (taken.kind === 'push') pushes.push(index + 1);
+  for (let made = brought.length; made < timeline.total; made++) {
+    const entry = first + made - brought.length;
+    if (!sameBoxes((entries[entry - 1]?.to ?? level.start).boxes, (entries[entry] as SokobanEntry).to.boxes)) {
+      pushes.push(made + 1);
+    }
   }
   return { ...timeline, pushes };
 }
