@@ -1,4 +1,4 @@
-// The level a job is about, at the position its moves lead to. The last level read is kept, because a player's jobs
+// The level a job is about, at the position its moves lead to. The last level read is cached, because a player's jobs
 // (hint, insight) ask about one level again and again, and a level's push distances are stored with the level.
 
 import type { PuzzleId } from '../base/puzzle.js';

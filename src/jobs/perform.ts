@@ -1,4 +1,4 @@
-// The far end of a job, wherever it runs: read it, do the work of its kind, report. Every kind yields between slices of
+// What a worker does with a job, wherever it runs: read it, do the work of its kind, report. Every kind yields between slices of
 // work, so that whoever drives it can take a stop message or answer a key.
 
 import type { Watch } from '../base/outcome.js';

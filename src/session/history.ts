@@ -123,7 +123,7 @@ function writtenOut<Level, Position, Move>(
   };
 }
 
-/** The history after the first `index` moves of the timeline, held within it. Nothing is lost. */
+/** The history after the first `index` moves of the timeline, clamped to its ends. Nothing is lost. */
 export function wentTo<Level, Position, Move>(
   puzzle: Playable<Level, Position, Move>,
   history: History<Level, Position, Move>,

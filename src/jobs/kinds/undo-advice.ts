@@ -1,6 +1,6 @@
 // The undo-advice job: how many pushes to undo until the level can be solved again. It goes back push by push; the
 // deadlock rules rule a position out at once, and a solver decides the rest. Each position nearer than the advice is
-// therefore proven unsolvable. Where the solver gives up, the advice stands without the promise (`isProven` false).
+// therefore proven unsolvable. If the solver gives up, the advice is unproven (`isProven` is false).
 
 import * as v from 'valibot';
 import type { Effort, Limits, Watch } from '../../base/outcome.js';

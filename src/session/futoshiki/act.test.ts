@@ -1,7 +1,7 @@
 // The Futoshiki session, with true jobs behind hints and checks.
 
 import { expect, test } from 'vitest';
-import { PATIENT } from '../../base/outcome.js';
+import { PATIENT, type Watch } from '../../base/outcome.js';
 import { FUTOSHIKI_FORMATS, type FutoshikiLevel, parseMoves, soundLevel } from '../../futoshiki/index.js';
 import { type AnyJob, perform, type ReportTo } from '../../jobs/index.js';
 import { actFutoshiki } from './act.js';
@@ -26,8 +26,10 @@ function levelOf(bars: string): FutoshikiLevel {
   return level.value;
 }
 
+const WATCH: Watch = { ...PATIENT, now: () => performance.now(), cpu: () => performance.now() };
+
 function reportOf<J extends AnyJob>(job: J): ReportTo<J> {
-  const performing = perform(job, PATIENT);
+  const performing = perform(job, WATCH);
   for (;;) {
     const next = performing.next();
     if (!next.done) continue;

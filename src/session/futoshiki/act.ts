@@ -26,9 +26,9 @@ const STEPS: Readonly<Record<Direction, readonly [down: number, right: number]>>
 function moveCursor(state: FutoshikiSession, direction: Direction): Act {
   const { size } = state.game.level;
   const [down, right] = STEPS[direction];
-  const held = (value: number): number => Math.max(0, Math.min(size - 1, value));
-  const row = held(Math.floor(state.cursor / size) + down);
-  return still({ ...state, cursor: row * size + held((state.cursor % size) + right) });
+  const clamp = (value: number): number => Math.max(0, Math.min(size - 1, value));
+  const row = clamp(Math.floor(state.cursor / size) + down);
+  return still({ ...state, cursor: row * size + clamp((state.cursor % size) + right) });
 }
 
 /** Undo and redo take whole actions; the cursor goes to the cell that changed. */

@@ -63,7 +63,7 @@ export function erase(state: FutoshikiSession, cell: number): Act {
   return still({ ...state, ...extended(state, game), cursor: cell }, { kind: 'erased', cell });
 }
 
-/** A digit key. The first digit of a number of two was only on its way: it is taken back, not kept as a move. */
+/** A digit key. The first digit of a two-digit number is undone first, so that the number is one move. */
 export function typeDigit(state: FutoshikiSession, typed: number): Act {
   const { cursor: cell, typed: before, game } = state;
   if (state.pencil) return markDigit(untyped(state), cell, typed);
@@ -76,7 +76,7 @@ export function typeDigit(state: FutoshikiSession, typed: number): Act {
   return isPlaced ? { ...act, state: { ...act.state, typed: { cell, digit: typed } } } : act;
 }
 
-/** The digits that break no rule against those that stand, as marks. */
+/** The digits that conflict with no other cell, as marks. */
 function legalMarks({ level }: FutoshikiGame, digits: readonly number[], cell: number): number {
   let marks = 0;
   for (let digit = 1; digit <= level.size; digit++) if (isLegal(level, digits, cell, digit)) marks |= 1 << (digit - 1);

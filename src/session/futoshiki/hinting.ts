@@ -1,5 +1,5 @@
-// Hints and checks. Both need a job (`futoshikiHintJobOf`, `checkJobOf`) and belong to the digits as they stand; marks and the
-// cursor do not matter to them. Asked twice, a search under way is reported as pending and an answer is given again.
+// Hints and checks. Both need a job (`futoshikiHintJobOf`, `checkJobOf`) and are about the present digits; marks and
+// the cursor don't matter to them. Asked twice, a search under way is reported as pending and an answer is given again.
 
 import { letterDigit } from '../../futoshiki/index.js';
 import type { FutoshikiHintReport, Report } from '../../jobs/index.js';

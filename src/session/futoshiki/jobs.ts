@@ -26,7 +26,7 @@ export function futoshikiHintJobOf({ game, hint }: FutoshikiSession): HintJob | 
   return { kind: 'hint', ...about(game.level), moves: makeMoves(movesOf(game)), limits: {} };
 }
 
-/** The job of the check that is being made: the solution of the puzzle, whatever digits stand. */
+/** The job of a requested check: solve the puzzle from its givens alone. */
 export function checkJobOf({ game, check }: FutoshikiSession, limits: Limits = {}): Job | undefined {
   if (check.kind !== 'searching') return undefined;
   return { kind: 'solve', ...about(game.level), solver: 'propagate', limits: { millis: CHECK_MILLIS, ...limits } };

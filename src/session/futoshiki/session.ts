@@ -30,7 +30,7 @@ export type DigitHint = FutoshikiHintReport & { readonly verdict: 'hint' };
 
 export type FutoshikiHintState =
   | { readonly kind: 'closed' }
-  /** A job is wanted or under way; it stays good while the digits stand. */
+  /** A job is wanted or running. Its answer is valid until a digit changes. */
   | { readonly kind: 'searching'; readonly request: number; readonly detail: HintDetail }
   | { readonly kind: 'open'; readonly detail: HintDetail; readonly report: DigitHint }
   /** There is no next digit: wrong digits, several solutions, none. Asking again gives the same answer. */
@@ -104,7 +104,7 @@ export function digitsLeft(session: FutoshikiSession): readonly number[] {
   return Array.from({ length: size }, (_, index) => size - digits.filter((digit) => digit === index + 1).length);
 }
 
-/** The cells whose digits break a rule as they stand. */
+/** The cells whose digits break a rule at present. */
 export const conflictsOf = (session: FutoshikiSession): readonly number[] =>
   clashingCells(session.game.level, futoshikiPosition(session).digits);
 

@@ -27,7 +27,7 @@ export type ReverseEvent =
   | { readonly kind: 'walked'; readonly steps: number }
   | { readonly kind: 'pulled'; readonly direction: Direction; readonly boxesLeft: number }
   | { readonly kind: 'placed'; readonly cell: number }
-  /** Something stands ahead. */
+  /** A wall or a box is ahead. */
   | { readonly kind: 'blocked'; readonly direction: Direction }
   /** The way is free, but there is no box behind the player. */
   | { readonly kind: 'nothing-to-pull'; readonly direction: Direction }

@@ -1,6 +1,6 @@
 // A solution as a plan of pushes, so that one search serves many hints. Between two pushes the player may walk anywhere
 // and the plan holds; after a push of the plan, an undo, or a detour that comes back, the position is found in the plan
-// again. A position is on the plan where its boxes stand as after the first pushes and the player can walk to the next
+// again. A position is on the plan if its boxes are those after some of the pushes and the player can walk to the next
 // one; then the rest is a solution too, and an optimal plan has an optimal rest.
 
 import { type Direction, offsets } from '../../base/grid.js';

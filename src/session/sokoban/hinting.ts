@@ -1,5 +1,5 @@
 // The hint, step by step. The first asking needs a solution: the known one where the position is still on it, or a job
-// (`hintJobOf`). Each further asking opens the next step. A hint belongs to the boxes as they stand: walking leaves it
+// (`hintJobOf`). Each further asking opens the next step. A hint is about the present boxes: walking leaves it
 // open, a push closes it, but whoever opened the full solution keeps seeing it while following it.
 
 import { movesOf } from '../../play/index.js';
@@ -18,7 +18,7 @@ import {
   sokobanPosition,
 } from './session.js';
 
-/** Insights kept: as many as a player undoes in one go. */
+/** How many insights to remember: more pushes than a player undoes in one go. */
 const MOST_INSIGHTS = 64;
 
 export function withInsight(state: SokobanSession, known: KnownInsight): SokobanSession {

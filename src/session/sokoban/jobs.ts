@@ -45,14 +45,14 @@ function about({ level }: SokobanGame, made: readonly Direction[]) {
   return { puzzle: 'sokoban', level: levelTextForJobs(level), format: 'xsb', moves } as const;
 }
 
-/** The job of the hint that is being searched for; `request` in the state tells one from the next. */
+/** The job of the hint that is being searched for; `request` in the state identifies it. */
 export function hintJobOf(session: SokobanSession, limits: Limits = {}): HintJob | undefined {
   const { hint, game } = session;
   if (hint.kind !== 'searching') return undefined;
   return { kind: 'hint', ...about(game, hint.moves), limits: { millis: HINT_MILLIS, ...limits } };
 }
 
-/** Wanted where nothing is known of the boxes as they stand. */
+/** Wanted where nothing is known of the present boxes. */
 export function insightJobOf(session: SokobanSession): InsightJob | undefined {
   if (insightOfNow(session) || isSokobanSolved(session)) return undefined;
   return { kind: 'insight', ...about(session.game, movesOf(session.game)), limits: {} };

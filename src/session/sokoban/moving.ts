@@ -88,7 +88,7 @@ function stepFar(
   return steps.length === 0 ? turned(state, direction) : playAll(state, steps);
 }
 
-/** The player turns; what is ahead is told as the obstacle it is, a box that could be pushed as none. */
+/** The player turns. No event where the step was possible: a box that could be pushed is no obstacle. */
 function turned(state: SokobanSession, direction: Direction): SokobanAct {
   const { level } = state.game;
   const position = sokobanPosition(state);

@@ -47,7 +47,7 @@ export interface UndoAdvice {
 
 export type SokobanHintState =
   | { readonly kind: 'closed' }
-  /** A job is wanted or under way. It stays good while the boxes stand: walks do not matter. */
+  /** A job is wanted or running. Its answer is valid until a box moves; walks don't matter. */
   | {
       readonly kind: 'searching';
       readonly request: number;
@@ -151,7 +151,7 @@ export function sokobanCounts({ game: { level, entries, at } }: Pick<SokobanSess
 
 let lastWays: { readonly position: Position; readonly box: number; readonly ways: BoxWays } | undefined;
 
-/** Where a box can be pushed. The last answer is kept: a box is selected, drawn with its targets, then brought to one. */
+/** Where a box can be pushed. Cached for the last box asked about: it is selected, drawn with its targets, then pushed. */
 export function waysOf(session: Pick<SokobanSession, 'game'>, box: number): BoxWays {
   const position = sokobanPosition(session);
   if (lastWays?.position === position && lastWays.box === box) return lastWays.ways;
@@ -170,13 +170,13 @@ export function sokobanTimeline(session: SokobanSession): Timeline<Direction> & 
   const timeline = timelineOf(session);
   const { level, entries, at } = session.game;
   const pushes: number[] = [];
-  // Moves that a jump brought have no entries: they are made once more. All others have their positions.
+  // The moves of a jump have no entries, so they are replayed. All others have their positions.
   const first = entries.slice(0, at).findLastIndex(({ kind }) => kind === 'jump') + 1;
   const jumped = entries[first - 1];
-  const brought = jumped?.kind === 'jump' ? jumped.moves : [];
-  for (const { index, step: taken } of replay(level, brought)) if (taken.kind === 'push') pushes.push(index + 1);
-  for (let made = brought.length; made < timeline.total; made++) {
-    const entry = first + made - brought.length;
+  const jumpMoves = jumped?.kind === 'jump' ? jumped.moves : [];
+  for (const { index, step: taken } of replay(level, jumpMoves)) if (taken.kind === 'push') pushes.push(index + 1);
+  for (let made = jumpMoves.length; made < timeline.total; made++) {
+    const entry = first + made - jumpMoves.length;
     if (!sameBoxes((entries[entry - 1]?.to ?? level.start).boxes, (entries[entry] as SokobanEntry).to.boxes)) {
       pushes.push(made + 1);
     }
@@ -184,7 +184,7 @@ export function sokobanTimeline(session: SokobanSession): Timeline<Direction> & 
   return { ...timeline, pushes };
 }
 
-/** What is known of the boxes as they stand now. */
+/** What is known of the present boxes. */
 export function insightOfNow(session: SokobanSession): KnownInsight | undefined {
   const { boxes } = sokobanPosition(session);
   return session.insights.find((known) => sameBoxes(known.boxes, boxes));

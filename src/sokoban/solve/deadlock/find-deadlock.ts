@@ -62,7 +62,7 @@ const onDeadSquares = (level: Level, boxes: readonly number[]): Deadlock => ({
 });
 
 /** Boxes that hold each other. Frozen where walls and the boxes themselves do it, pinned where dead squares help. */
-function held(level: Level, boxes: readonly number[]): Deadlock {
+function holdingEachOther(level: Level, boxes: readonly number[]): Deadlock {
   const isFirm = (cell: number): boolean => level.walls[cell] === 1 || boxes.includes(cell);
   return { reason: areEnclosed(level, boxes, isFirm) ? 'frozen' : 'pinned', boxes };
 }
@@ -87,7 +87,7 @@ export function findDeadlock(level: Level, position: Position): Deadlock | undef
       for (const cell of group) (isLost ? caught : frozen).add(cell);
     }
     if (caught.size > 0) {
-      return held(
+      return holdingEachOther(
         rest,
         boxes.filter((box) => caught.has(box)),
       );
