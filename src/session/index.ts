@@ -8,9 +8,9 @@
 // - **State** is plain data. It holds the game and what survives undo: selection, hint, known insights, settings that
 //   change what happens. Everything else (position, counts, targets, timeline, deadlock, conflicts) is a function of it.
 // - **Events** say what happened, as codes and parameters, in order. Front ends turn them into words, sound, and motion.
-// - **Jobs** are wanted by the state, not by an event: after every command a front end asks `hintJobOf`, `insightJobOf`,
-//   `undoAdviceJobOf` (`futoshikiHintJobOf`, `checkJobOf`), starts what is not running, stops what is no longer wanted,
-//   and gives the report back as a command. An answer that comes too late changes nothing.
+// - **Jobs** are wanted by the state, not by an event. After every command a front end calls
+//   `runner.update(sokobanJobs(state))` (`futoshikiJobs`); the `JobRunner` starts what is missing, stops what is no
+//   longer wanted, and gives each report back as a command. An answer that comes too late changes nothing.
 //
 // There are three sessions of the same shape: Sokoban, Sokoban in reverse mode, Futoshiki. `history.ts` holds what they
 // share: whole actions for undo, and the timeline. Saved games and records are in `saved-game.ts` and `records.ts`.
@@ -19,7 +19,7 @@
 export { actFutoshiki } from './futoshiki/act.js';
 export type { FutoshikiCommand } from './futoshiki/command.js';
 export type { FutoshikiAct, FutoshikiEvent } from './futoshiki/event.js';
-export { checkJobOf, countJobOf, futoshikiHintJobOf, futoshikiLevelText } from './futoshiki/jobs.js';
+export { checkJobOf, countJobOf, futoshikiHintJobOf, futoshikiJobs, futoshikiLevelText } from './futoshiki/jobs.js';
 export {
   type CheckState,
   type Conflict,
@@ -41,6 +41,7 @@ export {
 } from './futoshiki/session.js';
 export { HINT_DETAILS, type HintDetail } from './hint-detail.js';
 export { type Action, type Author, type History, type Timeline, timelineOf } from './history.js';
+export { JOB_SLOTS, type JobHost, JobRunner, type JobSlot, type WantedJob } from './job-runner.js';
 export {
   compareFutoshiki,
   compareSokoban,
@@ -70,7 +71,7 @@ export { actSokoban } from './sokoban/act.js';
 export type { SokobanCommand } from './sokoban/command.js';
 export type { NoHint, Obstacle, SokobanEvent } from './sokoban/event.js';
 export type { HintPlan, PlannedPush, SokobanHint } from './sokoban/hint-plan.js';
-export { hintJobOf, insightJobOf, sokobanLevelText, undoAdviceJobOf } from './sokoban/jobs.js';
+export { hintJobOf, insightJobOf, sokobanJobs, sokobanLevelText, undoAdviceJobOf } from './sokoban/jobs.js';
 export type { SokobanAct } from './sokoban/moving.js';
 export {
   adviceOf,

@@ -2,8 +2,10 @@
 
 import type { Limits } from '../../base/outcome.js';
 import { FUTOSHIKI_FORMATS, type FutoshikiLevel, makeMoves } from '../../futoshiki/index.js';
-import type { CountJob, HintJob, Job } from '../../jobs/index.js';
+import type { CountJob, HintJob, HintReport, Job, Report } from '../../jobs/index.js';
 import { movesOf } from '../../play/index.js';
+import { type WantedJob, wantedJob } from '../job-runner.js';
+import type { FutoshikiCommand } from './command.js';
 import type { FutoshikiSession } from './session.js';
 
 /** One line per puzzle; it can hold every valid level. */
@@ -38,3 +40,19 @@ export const countJobOf = ({ game }: FutoshikiSession): CountJob => ({
   ...about(game.level),
   limits: {},
 });
+
+/** The jobs that are wanted, for a `JobRunner`. `limits` bind the search of a check. */
+export function futoshikiJobs(session: FutoshikiSession, limits: Limits = {}): readonly WantedJob<FutoshikiCommand>[] {
+  const [hint, check] = [futoshikiHintJobOf(session), checkJobOf(session, limits)];
+  const hintRequest = session.hint.kind === 'searching' ? session.hint.request : 0;
+  const checkRequest = session.check.kind === 'searching' ? session.check.request : 0;
+  const failHint: FutoshikiCommand = { kind: 'fail-hint', request: hintRequest };
+  const failCheck: FutoshikiCommand = { kind: 'fail-check', request: checkRequest };
+  const takeHint = (report: HintReport): FutoshikiCommand =>
+    report.puzzle === 'futoshiki' ? { kind: 'take-hint', request: hintRequest, report } : failHint;
+  const takeCheck = (report: Report): FutoshikiCommand => ({ kind: 'take-check', request: checkRequest, report });
+  return [
+    hint && wantedJob('hint', hintRequest, hint, takeHint, failHint),
+    check && wantedJob('check', checkRequest, check, takeCheck, failCheck),
+  ].filter((job) => job !== undefined);
+}

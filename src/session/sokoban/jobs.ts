@@ -3,9 +3,18 @@
 
 import type { Direction } from '../../base/grid.js';
 import type { Limits } from '../../base/outcome.js';
-import type { HintJob, InsightJob, UndoAdviceJob } from '../../jobs/index.js';
+import type {
+  HintJob,
+  HintReport,
+  InsightJob,
+  InsightReport,
+  UndoAdviceJob,
+  UndoAdviceReport,
+} from '../../jobs/index.js';
 import { movesOf } from '../../play/index.js';
 import { type Level, makeLurd, showPosition } from '../../sokoban/index.js';
+import { type WantedJob, wantedJob } from '../job-runner.js';
+import type { SokobanCommand } from './command.js';
 import {
   deadlockOf,
   insightOfNow,
@@ -14,6 +23,7 @@ import {
   type SokobanGame,
   type SokobanSession,
   sokobanCounts,
+  sokobanPosition,
 } from './session.js';
 
 /** How long a hint may be searched for where nobody says otherwise. */
@@ -66,4 +76,23 @@ export function undoAdviceJobOf(session: SokobanSession, limits: Limits = {}): U
     ...about(session.game, movesOf(session.game)),
     limits: { millis: ADVICE_MILLIS, ...limits },
   };
+}
+
+/** All of them, for a `JobRunner`. `limits` bind the searches: how much memory and time the host can spare. */
+export function sokobanJobs(session: SokobanSession, limits: Limits = {}): readonly WantedJob<SokobanCommand>[] {
+  const { boxes } = sokobanPosition(session);
+  const request = session.hint.kind === 'searching' ? session.hint.request : 0;
+  const [hint, insight, advice] = [hintJobOf(session, limits), insightJobOf(session), undoAdviceJobOf(session, limits)];
+  const failHint: SokobanCommand = { kind: 'fail-hint', request };
+  const failInsight: SokobanCommand = { kind: 'fail-insight', boxes };
+  const failAdvice: SokobanCommand = { kind: 'fail-undo-advice', boxes };
+  const takeHint = (report: HintReport): SokobanCommand =>
+    report.puzzle === 'sokoban' ? { kind: 'take-hint', request, report } : failHint;
+  const takeInsight = (report: InsightReport): SokobanCommand => ({ kind: 'take-insight', boxes, report });
+  const takeAdvice = (report: UndoAdviceReport): SokobanCommand => ({ kind: 'take-undo-advice', boxes, report });
+  return [
+    hint && wantedJob('hint', request, hint, takeHint, failHint),
+    insight && wantedJob('insight', boxes, insight, takeInsight, failInsight),
+    advice && wantedJob('undo-advice', boxes, advice, takeAdvice, failAdvice),
+  ].filter((job) => job !== undefined);
 }
