@@ -2,7 +2,7 @@
 // happens. Stop needs no shared memory: it is a message, read in the breath between two slices.
 
 import type { Progress } from '../base/outcome.js';
-import type { Clock, Task } from './engine.js';
+import type { Clock } from './engine.js';
 import { type FromWorker, parseToWorker } from './messages.js';
 import { thisThread } from './this-thread.js';
 
@@ -15,7 +15,7 @@ export interface Line {
 
 export function serveJobs(line: Line, clock: Clock): void {
   const engine = thisThread(clock);
-  const tasks = new Map<number, Task>();
+  const tasks = new Map<number, { stop(): void }>();
   line.listen((received) => {
     const message = parseToWorker(received);
     if (!message) throw new Error('a worker was sent a message that is none of ours');

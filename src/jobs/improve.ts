@@ -4,7 +4,8 @@
 import type { Limits, Watch } from '../base/outcome.js';
 import { fail, ok, textFault } from '../base/result.js';
 import { judge, type Level, optimize, SOKOBAN } from '../sokoban/index.js';
-import { type Job, NO_EFFORT, type Reported } from './job.js';
+import type { Job, Reported } from './job.js';
+import { NO_EFFORT } from './job-parts.js';
 
 export function* improve(
   { solution, metric }: NonNullable<Job['improve']>,

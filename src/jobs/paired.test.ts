@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import type { Progress } from '../base/outcome.js';
 import { ok } from '../base/result.js';
+import type { AnyJob, ReportedTo } from './any-job.js';
 import type { Engine } from './engine.js';
 import { type Job, NO_EFFORT, type Report, type Reported } from './job.js';
 import type { Lane } from './mailbox.js';
@@ -34,10 +35,11 @@ interface Given {
 function pairOf() {
   const given: Given[] = [];
   const below: Engine = {
-    run(job, tell = () => {}, lane) {
+    run<J extends AnyJob>(job: J, tell: (progress: Progress) => void = () => {}, lane?: () => Lane) {
       let one: Given | undefined;
-      const report = new Promise<Reported>((end, fail) => {
-        one = { job, lane: lane?.(), tell, end, fail, stopped: false };
+      const report = new Promise<ReportedTo<J>>((resolve, fail) => {
+        const end = resolve as (reported: Reported) => void;
+        one = { job: job as Job, lane: lane?.(), tell, end, fail, stopped: false };
         given.push(one);
       });
       return {

@@ -4,8 +4,10 @@
 
 import type { Effort, Limits, Progress } from '../base/outcome.js';
 import { ok } from '../base/result.js';
+import type { AnyJob, ReportTo } from './any-job.js';
 import type { Engine, Task } from './engine.js';
-import { type Job, NO_EFFORT, type Report, type Reported } from './job.js';
+import type { Job, Report, Reported } from './job.js';
+import { NO_EFFORT } from './job-parts.js';
 import { canShare, MAILBOX_BYTES, makeMailbox } from './mailbox.js';
 
 /** Nodes, CPU and memory are the level's, not a worker's: each gets half. Time passes for both alike. */
@@ -87,8 +89,10 @@ function runBoth(engine: Engine, job: Job, tell: (progress: Progress) => void): 
 /** The engine with two workers for every job that asks for them, as far as memory can be shared. It must have room for two at once. */
 export function paired(engine: Engine): Engine {
   return {
-    run(job, tell = () => {}) {
-      return job.threads === 2 && canShare() ? runBoth(engine, job, tell) : engine.run(job, tell);
+    run<J extends AnyJob>(job: J, tell: (progress: Progress) => void = () => {}): Task<ReportTo<J>> {
+      const isForTwo = 'threads' in job && job.threads === 2 && canShare();
+      // Only solve jobs have threads, so the report is that of a solve job.
+      return isForTwo ? (runBoth(engine, job as Job, tell) as Task<ReportTo<J>>) : engine.run(job, tell);
     },
     close: () => engine.close(),
   };

@@ -153,3 +153,11 @@ test('our own messages pass', () => {
   expect(parseToWorker({ kind: 'start', id: 0, job: JOB })).toEqual({ kind: 'start', id: 0, job: JOB });
   expect(parseFromWorker(done(0))).toEqual(done(0));
 });
+
+test('a report of another kind of job is a bug, not an answer', async () => {
+  const { pool, hands } = poolOf(1);
+  const task = pool.run({ ...JOB, kind: 'insight', puzzle: 'sokoban' });
+  hands[0]?.say(done(0));
+  await expect(task.report).rejects.toThrow('another kind of job');
+  expect(hands[0]?.killed).toBe(true);
+});

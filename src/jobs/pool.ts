@@ -6,8 +6,16 @@
 
 import type { Progress } from '../base/outcome.js';
 import { ok } from '../base/result.js';
+import {
+  type AnyJob,
+  type AnyReported,
+  endedJobReport,
+  isReportTo,
+  type ReportedTo,
+  type ReportTo,
+} from './any-job.js';
 import type { Engine, Task } from './engine.js';
-import { endedReport, type Job, type Reported } from './job.js';
+
 import type { Lane } from './mailbox.js';
 import { parseFromWorker, type ToWorker } from './messages.js';
 
@@ -24,7 +32,7 @@ export type Death = { readonly why: 'memory' } | { readonly why: 'bug'; readonly
 
 export interface PoolHost {
   /** A new worker, fit for this job (its memory may depend on the limits). */
-  open(job: Job): FarEnd;
+  open(job: AnyJob): FarEnd;
   now(): number;
   /** Calls back after so many milliseconds. */
   after(millis: number, call: () => void): void;
@@ -37,10 +45,10 @@ const KEEP_BYTES = 64 * 1024 * 1024;
 
 interface Order {
   readonly id: number;
-  readonly job: Job;
+  readonly job: AnyJob;
   readonly lane: (() => Lane) | undefined;
   readonly tell: (progress: Progress) => void;
-  readonly settle: (reported: Reported) => void;
+  readonly settle: (reported: AnyReported) => void;
   readonly fail: (bug: Error) => void;
   began: number;
   last?: Progress;
@@ -62,9 +70,11 @@ export class Pool implements Engine {
     this.size = size;
   }
 
-  run(job: Job, tell: (progress: Progress) => void = () => {}, lane?: () => Lane): Task {
+  run<J extends AnyJob>(job: J, tell: (progress: Progress) => void = () => {}, lane?: () => Lane): Task<ReportTo<J>> {
     let order: Order | undefined;
-    const report = new Promise<Reported>((settle, fail) => {
+    const report = new Promise<ReportedTo<J>>((resolve, fail) => {
+      // `take` settles it with a report of the job's own kind alone.
+      const settle = resolve as (reported: AnyReported) => void;
       order = { id: this.nextId++, job, lane, tell, settle, fail, began: 0, done: false };
       this.waiting.push(order);
     });
@@ -91,7 +101,7 @@ export class Pool implements Engine {
     }
   }
 
-  private openWorker(job: Job): FarEnd {
+  private openWorker(job: AnyJob): FarEnd {
     const worker = this.host.open(job);
     worker.listen(
       (message) => this.take(worker, message),
@@ -112,6 +122,8 @@ export class Pool implements Engine {
       order.tell(message.progress);
     } else if (message.kind === 'bug') {
       this.bury(worker, { why: 'bug', message: message.message });
+    } else if (message.reported.ok && !isReportTo(order.job, message.reported.value)) {
+      this.bury(worker, { why: 'bug', message: 'a worker sent the report of another kind of job' });
     } else {
       const bytes = message.reported.ok ? message.reported.value.effort.bytes : 0;
       this.release(order, bytes <= KEEP_BYTES);
@@ -154,7 +166,7 @@ export class Pool implements Engine {
   private end(order: Order, limit: 'stopped' | 'memory'): void {
     if (order.done) return;
     const millis = order.worker ? this.host.now() - order.began : 0;
-    const report = endedReport(order.job, limit, order.last, millis);
+    const report = endedJobReport(order.job, limit, order.last, millis);
     const at = this.waiting.indexOf(order);
     if (at >= 0) this.waiting.splice(at, 1);
     this.release(order, false);

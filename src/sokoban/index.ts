@@ -37,6 +37,12 @@ export { type PushDistances, pushDistances } from './solve/bound/push-distances.
 export { cornerCells } from './solve/deadlock/corner.js';
 export { deadCells } from './solve/deadlock/dead-cells.js';
 export {
+  DEADLOCK_REASONS,
+  type Deadlock,
+  type DeadlockReason,
+  findDeadlock,
+} from './solve/deadlock/find-deadlock.js';
+export {
   DEADLOCK_RULES,
   type DeadlockRule,
   type DeadlockRuleId,
