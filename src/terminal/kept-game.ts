@@ -2,7 +2,6 @@
 // every move, never in the way of another terminal that plays the same level.
 
 import { fail, ok, type Result } from '../base/result.js';
-import { readLevels } from '../jobs/index.js';
 import {
   type Game,
   isWon,
@@ -19,15 +18,6 @@ import type { Place } from './place.js';
 import { safeText } from './safe-text.js';
 import type { Say } from './say.js';
 import type { Sitting, Store } from './store.js';
-
-/** A saved game that can be read and is not won yet. */
-export function isUnfinished(saved: SavedGame): boolean {
-  const read = readLevels(saved.level);
-  const level = read.ok && read.value.puzzle.id === saved.puzzle ? read.value.levels[0]?.level : undefined;
-  if (!read.ok || !level?.ok) return false;
-  const game = parseGame(read.value.puzzle, level.value, saved.game);
-  return game.ok && !isWon(read.value.puzzle, game.value);
-}
 
 /** How far a game is, as a player counts: moves of Sokoban; in Futoshiki filling in all marks is one step, not hundreds. */
 export function stepsIn<Level, Position, Move>(
