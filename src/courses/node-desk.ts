@@ -77,11 +77,11 @@ async function showInBrowser(name: string, level: string): Promise<number> {
   }
   process.stdout.write(`${app.value.address}\n`);
   if (process.stdout.isTTY) openBrowser(app.value.address);
-  await new Promise<void>((resolve) => {
-    for (const signal of Object.keys(SIGNAL_CODES)) process.once(signal, () => resolve());
+  const code = await new Promise<number>((resolve) => {
+    for (const [signal, ended] of Object.entries(SIGNAL_CODES)) process.once(signal, () => resolve(ended));
   });
   await app.value.close();
-  return ENDED.ok;
+  return code;
 }
 
 function playByKeys(draw: () => string, act: (key: string) => number | undefined): Promise<number> {

@@ -36,6 +36,7 @@ export class Desk {
   }
 
   private readonly back = (): void => this.world.back();
+  private readonly escape = (): boolean => this.world.escape();
 
   menu(): Page {
     const notice = this.world.store.takeNotice();
@@ -48,6 +49,7 @@ export class Desk {
         paste: (text) => this.paste(text, (say) => page.say(say)),
         help: () => this.help(),
         back: this.back,
+        escape: this.escape,
         size: () => this.world.size(),
       },
       notice ? trouble(notice) : SILENCE,
@@ -132,6 +134,7 @@ export class Desk {
       paste: (text) => this.paste(text, (say) => page.say(say)),
       help: () => this.help(puzzle),
       back: this.back,
+      escape: this.escape,
       size: () => this.world.size(),
     });
     return page;
@@ -171,6 +174,7 @@ export class Desk {
         paste: (text) => this.paste(text, (say) => page.say(say)),
         help: () => this.help(collection.puzzle),
         back: this.back,
+        escape: this.escape,
         size: () => this.world.size(),
       },
       firstUnsolved(this.world.store, collection),
@@ -245,6 +249,7 @@ export class Desk {
       paste: () => {},
       help: () => this.replayHelp(),
       back: this.back,
+      escape: this.escape,
       size: () => this.world.size(),
     });
     this.world.open(page);

@@ -152,7 +152,7 @@ test('a board larger than the window is shown in part, with its numbers, round t
       144 cells open, 0:00. Workshop 3 of 2…
 
 
-      1-12 write   ? keys   q quit"
+      i hint   ? keys   q quit"
   `);
   const middle = pointAt(WIDE, 77);
   expect(frame(middle, size).toText()).toMatchInlineSnapshot(`
@@ -169,7 +169,7 @@ test('a board larger than the window is shown in part, with its numbers, round t
       144 cells open, 0:00. Workshop 3 of 2…
 
 
-      1-12 write   ? keys   q quit"
+      i hint   ? keys   q quit"
   `);
   expect(frame(pointAt(WIDE, 143), size).toText()).toMatchInlineSnapshot(`
     "            ^ 8 rows more
@@ -185,7 +185,7 @@ test('a board larger than the window is shown in part, with its numbers, round t
       144 cells open, 0:00. Workshop 3 of 2…
 
 
-      1-12 write   ? keys   q quit"
+      i hint   ? keys   q quit"
   `);
   expect(frame(WIDE, { columns: 40, lines: 10 }).toText()).toContain('needs');
 });
@@ -226,7 +226,7 @@ test('a small window: the board without air, how a hint ends above the keys', ()
          ^
       4  .   .   .   .
 
-      1-4 write   ? keys   q quit"
+      1-4 write   i hint   ? keys   q quit"
   `);
   expect(
     frame({ ...START, hint }, { columns: 40, lines: 11 })
@@ -238,7 +238,7 @@ test('a small window: the board without air, how a hint ends above the keys', ()
       "  4  .   .   .   .",
       "  So r1c2 is 2: no other digit may",
       "  stand. i shows every step.",
-      "  1-4 write   ? keys   q quit",
+      "  1-4 write   i hint   ? keys   q quit",
     ]
   `);
   expect(
@@ -246,7 +246,7 @@ test('a small window: the board without air, how a hint ends above the keys', ()
       .toText()
       .split('\n')
       .slice(-3),
-  ).toEqual(['  4  .   .   .   .', '  So r1c2 is 2: no other digit may st…', '  1-4 write   ? keys   q quit']);
+  ).toEqual(['  4  .   .   .   .', '  So r1c2 is 2: no other digit may st…', '  1-4 write   i hint   ? keys   q quit']);
   expect(frame(START, { columns: 40, lines: 9 }).toText().trim()).toBe(
     'This puzzle needs 19 columns and 10\nlines; the window has 40 and 9.',
   );

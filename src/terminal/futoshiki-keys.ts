@@ -67,12 +67,12 @@ export const FUTOSHIKI_KEYS: readonly KeyRow<FutoshikiCommand>[] = [
 export const futoshikiCommand = commandByKey(FUTOSHIKI_KEYS);
 
 export const futoshikiLine = (size: number): readonly KeyHelp[] => [
-  { key: `1-${size}`, does: 'write' },
+  { key: `1-${size}`, does: 'write', weight: 1 },
   { key: 'm', does: 'marks' },
   { key: 'x', does: 'erase' },
-  { key: 'u', does: 'undo' },
+  { key: 'u', does: 'undo', weight: 1 },
   { key: 'y', does: 'redo' },
-  { key: 'i', does: 'hint' },
+  { key: 'i', does: 'hint', weight: 2 },
   { key: 'c', does: 'check' },
   ...WAY_OUT,
 ];

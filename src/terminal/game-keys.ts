@@ -71,7 +71,7 @@ export const wayKeys = (what: string): readonly KeyRow<CommonCommand>[] => [
   { command: 'next-unsolved', keys: ['N'], shown: 'N', about: `next unsolved ${what}` },
   { command: 'help', keys: ['?', 'f1'], shown: '?  F1', about: 'these keys' },
   { command: 'back', keys: ['escape'], shown: 'Escape', about: `to the list of ${what}s` },
-  { command: 'quit', keys: ['q', 'ctrl+c', 'ctrl+d'], shown: 'q', about: 'quit; the game is kept' },
+  { command: 'quit', keys: ['q', 'ctrl+d'], shown: 'q  Ctrl+c', about: 'save and quit' },
 ];
 
 /** Which command a key gives. */

@@ -134,14 +134,14 @@ export class GeneratePage implements Page {
     if (event.kind !== 'key') return;
     const name = keyName(event);
     if (this.state.isMaking) {
-      if (['escape', 'q', 'ctrl+c', 'ctrl+d'].includes(name)) this.thinker.stop();
+      if (['escape', 'q', 'ctrl+d'].includes(name)) this.thinker.stop();
     } else if (['left', 'h', 'a', '-'].includes(name)) this.change(-1);
     else if (['right', 'l', 'd', '+'].includes(name)) this.change(1);
     else if (['up', 'down', 'k', 'j', 'w', 's', 'tab'].includes(name)) {
       this.state = { ...this.state, row: this.state.row === 0 ? 1 : 0 };
     } else if (name === 'enter' || name === 'space') void this.make();
     else if (/^[4-9]$/.test(name)) this.state = { ...this.state, size: Number(name) };
-    else if (['q', 'escape', 'ctrl+c', 'ctrl+d'].includes(name)) this.world.back();
+    else if (['q', 'escape', 'ctrl+d'].includes(name)) this.world.back();
   }
 
   private change(by: number): void {

@@ -62,9 +62,21 @@ test('what a solver reports, in words', () => {
     '54 moves, 1 push; 12 034 positions, 0.2 s',
   );
   expect(reportWords({ ...common, verdict: 'unsolvable' })).toBe(
-    'This position has no solution: all 12 034 positions were searched.',
+    'Proven: no solution from here (12 034 positions searched).',
   );
   expect(reportWords({ ...common, verdict: 'gave-up', limit: 'time' })).toBe(
     'Gave up after 0 s and 12 034 positions. There may still be a solution.',
   );
+});
+
+test('one position is one position, whatever came of it', () => {
+  const effort = { expanded: 1, generated: 0, duplicates: 0, millis: 0, cpuMillis: 0, bytes: 0 };
+  const common = { puzzle: 'sokoban', solver: 'bfs-hash', effort } as const;
+  const reports = [
+    { ...common, verdict: 'solved', claim: 'optimal', solution: 'R', moves: 1, pushes: 1 },
+    { ...common, verdict: 'unsolvable' },
+    { ...common, verdict: 'gave-up', limit: 'time' },
+    { ...common, verdict: 'gave-up', limit: 'memory' },
+  ] as const;
+  for (const report of reports) expect(reportWords(report)).toMatch(/\b1 position\b/);
 });

@@ -98,6 +98,22 @@ test('a narrow window gives the titles the room, and tells how many rows are out
   `);
 });
 
+test('a long title has the columns that would be blank beside it, and leaves room for record and picture', () => {
+  const long = 'The warehouse at the end of the long canal';
+  const stateOf = (about: string) => ({
+    ...{ title: 'Workshop', rows: [row(1, long, about)], shown: [0], list: { chosen: 0, top: 0 } },
+    ...{ unsolvedOnly: false, find: undefined, say: SILENCE, canKeep: false },
+  });
+  const line = (about: string, columns: number): string =>
+    levelsFrame(stateOf(about), { columns, lines: 12 }, ascii).toText().split('\n')[3] ?? '';
+  expect(line('', 80)).toBe(`  >    1  ${long}       7 by 3, 1 box`);
+  expect(line('  39 moves, 7 pushes', 80)).toBe(
+    '  >    1  The warehouse at the end o…      39 moves, 7 pushes   7 by 3, 1 box',
+  );
+  expect(line('  39 moves, 7 pushes', 120)).toContain(long);
+  expect(line('  39 moves, 7 pushes', 60)).toContain('39 moves');
+});
+
 test('a level too large for its picture is drawn in part', () => {
   const rows = ['#'.repeat(60), `#@$.${' '.repeat(55)}#`, ...new Array(20).fill(`#${' '.repeat(58)}#`), '#'.repeat(60)];
   const large = soundLevel({ rows });
@@ -110,12 +126,12 @@ test('a level too large for its picture is drawn in part', () => {
     "
       Workshop                 1 level, 0 solved
 
-      >    1  Hall                               60 by 23, 1 box, a part of it
+      >    1  Hall             60 by 23, 1 box, a part of it
 
-                                                 #################################
-                                                 #@$.
-                                                 #
-                                                 #
+                               ###################################################
+                               #@$.
+                               #
+                               #
 
 
 
@@ -134,6 +150,7 @@ test('a search that finds nothing comes back to the level one was at', () => {
       keep: () => SILENCE,
       paste() {},
       help() {},
+      escape: () => true,
       back() {},
       size: () => SIZE,
     },
@@ -300,11 +317,11 @@ test('help shows the signs that are in use', () => {
     page.frame({ columns: 80, lines: 24 }, { signs, theme: COLOURED }).toText().split('\n').slice(3, 5);
   expect(lines(ASCII)).toEqual([
     '  ## wall  [] box            . goal  ** box on goal  @> you, looking right',
-    '  XX  ,  o                   stuck box, dead cell, where a chosen box can go',
+    '  XX  ,  o                   deadlocked box, dead square, where a selected box',
   ]);
   expect(lines(UNICODE)).toEqual([
     '  ██ wall  [] box            ·· goal  ▐▌ box on goal  @→ you, looking right',
-    '  ╳╳  ░░  •                  stuck box, dead cell, where a chosen box can go',
+    '  ╳╳  ░░  •                  deadlocked box, dead square, where a selected box',
   ]);
 });
 

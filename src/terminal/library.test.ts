@@ -93,6 +93,7 @@ test('a page does a little at a time for its rows and fills them in when it is d
     paste: () => {},
     help: () => {},
     back: () => {},
+    escape: () => false,
     size: () => ({ columns: 60, lines: 12 }),
   });
   const text = () => page.frame({ columns: 60, lines: 12 }, { signs: ASCII, theme: COLOURED }).toText();

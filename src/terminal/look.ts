@@ -45,6 +45,9 @@ export interface Signs {
   readonly playerOnGoal: Readonly<Record<Direction, string>>;
   readonly reach: string;
   readonly arrow: Readonly<Record<Direction, string>>;
+  /** A box the player chose or a hint names; on a goal. */
+  readonly marked: string;
+  readonly markedHome: string;
   readonly guilty: string;
   readonly dead: string;
   /** More of the board lies that way. */
@@ -62,6 +65,8 @@ export const ASCII: Signs = {
   playerOnGoal: { up: '+^', right: '+>', down: '+v', left: '+<' },
   reach: ' o',
   arrow: { up: '^^', right: '->', down: 'vv', left: '<-' },
+  marked: '()',
+  markedHome: '{}',
   guilty: 'XX',
   dead: ' ,',
   more: { up: '^', right: '>', down: 'v', left: '<' },
@@ -78,6 +83,8 @@ export const UNICODE: Signs = {
   playerOnGoal: { up: '+↑', right: '+→', down: '+↓', left: '+←' },
   reach: ' •',
   arrow: { up: ' ▲', right: '─▶', down: ' ▼', left: '◀─' },
+  marked: '()',
+  markedHome: '{}',
   guilty: '╳╳',
   dead: '░░',
   more: { up: '▲', right: '▶', down: '▼', left: '◀' },

@@ -70,7 +70,7 @@ export class PromptPage implements Page {
 
   private press(key: Key): void {
     const name = keyName(key);
-    if (name === 'escape' || name === 'ctrl+c' || name === 'ctrl+d') this.actions.back();
+    if (name === 'escape' || name === 'ctrl+d') this.actions.back();
     else if (name === 'enter')
       this.state = { ...this.state, say: this.actions.enter(this.state.text.trim()) ?? SILENCE };
     else if (name === 'backspace') this.edit([...this.state.text].slice(0, -1).join(''));

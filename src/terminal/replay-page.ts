@@ -190,7 +190,7 @@ export class ReplayPage implements Page {
     else if (name === '+' || name === '=') this.speed(1);
     else if (name === '-' || name === '_') this.speed(-1);
     else if (name === '?' || name === 'f1') this.actions.help();
-    else if (['q', 'escape', 'v', 'ctrl+c', 'ctrl+d'].includes(name)) this.actions.back();
+    else if (['q', 'escape', 'v', 'ctrl+d'].includes(name)) this.actions.back();
   }
 
   private toggle(): void {

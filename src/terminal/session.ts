@@ -122,6 +122,11 @@ export class Session {
     }
   }
 
+  /** Ctrl-C: in raw mode it is a key, and ends the program as the signal would. */
+  interrupt(): never {
+    return this.end(SIGNAL_CODES.SIGINT);
+  }
+
   private end(code: number): never {
     this.restore();
     this.handlers.ending();

@@ -26,8 +26,10 @@ import {
   countsOf,
   isWonNow,
   newSokoban,
+  noHintWords,
   positionNow,
   type SokobanState,
+  sayNow,
   stuckNow,
 } from './sokoban-state.js';
 import { placesInWords, pushSpoken, pushWords, solvedWords } from './words.js';
@@ -107,11 +109,11 @@ test('clicks: walk, choose a box, take it to its target, let go', () => {
 test('a plan holds while its pushes are made, whatever is walked between, and ends with another push', () => {
   const plan = planOf(ROOM.game.level, positionNow(ROOM), ['right', 'down', 'right', 'right'], true);
   if (!plan) throw new Error('no plan');
-  expect(hintWords(ROOM.game.level, climb(plan))).toEqual(['Look at the middle. A box there moves next.']);
+  expect(hintWords(ROOM.game.level, climb(plan))).toEqual(['Look at the middle. The next box to push is there.']);
   expect(hintWords(ROOM.game.level, climb(climb(climb(climb(plan)))))).toEqual([
-    'Row 3, column 4.',
+    'The box at row 3, column 4.',
     'Push it right.',
-    '2 pushes to the end: no way has fewer.',
+    '2 pushes to go. Proven minimum.',
   ]);
   const state = { ...ROOM, hint: climb(climb(plan)) };
   const wander = ['right', 'left', 'right', 'down', 'left', 'right', 'right'] as const;
@@ -122,18 +124,31 @@ test('a plan holds while its pushes are made, whatever is walked between, and en
 });
 
 test.each([
-  ['corner', ['#####', '#@$ #', '#  .#', '#####'], 'R', 'The marked box stands in a corner.'],
-  [
-    'wall',
-    ['#######', '#@$   #', '#   . #', '#     #', '#######'],
-    'R',
-    'The marked box can reach no goal from there.',
-  ],
+  ['corner', ['#####', '#@$ #', '#  .#', '#####'], 'R', 'the marked box is in a corner.'],
+  ['wall', ['#######', '#@$   #', '#   . #', '#     #', '#######'], 'R', 'the marked box can no longer reach a goal.'],
 ])('stuck in words: %s', (_, rows, moves, words) => {
   const played = playText(stateOf(...rows), moves);
   if (!played.ok) throw new Error(played.fault);
   const { say } = assessed(played.value);
-  expect(say).toEqual({ isTrouble: true, text: `This position cannot be won. ${words}` });
+  expect(say).toEqual({ isTrouble: true, text: `Deadlock: ${words}` });
+});
+
+test('a deadlock keeps its reason while the player walks on, and gives it when a hint is asked for', () => {
+  const lost = playText(stateOf('######', '#@ $ #', '#    #', '#  . #', '######'), 'rR');
+  if (!lost.ok) throw new Error(lost.fault);
+  const reason = 'Deadlock: the marked box is in a corner.';
+  let state = assessed(lost.value);
+  for (const direction of ['down', 'left', 'up'] as const) {
+    expect(sayNow(state)).toEqual({ isTrouble: true, text: reason });
+    state = walk(state, direction);
+  }
+  expect(noHintWords(state)).toBe(`${reason} No hint from here: undo at least one push, then ask again.`);
+  // What else is said comes first, and a walk later the reason is back.
+  const unset = useSnapshot(state, 3);
+  expect(sayNow(unset).text).toContain('Snapshot 3');
+  expect(sayNow(walk(unset, 'down')).text).toBe(reason);
+  const quiet = { ...state, choices: { ...state.choices, warnings: false } };
+  expect(sayNow(quiet).text).toBe('');
 });
 
 test('what is seen comes later: it completes what was said, keeps to the boxes, and is recalled by undo', () => {

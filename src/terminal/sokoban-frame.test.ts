@@ -84,20 +84,20 @@ test('a hint with three rungs open', () => {
           ##  []                ##
       ######  ####   .####  ######    moves     0
       ##    []  ## .  ##  []    ##    pushes    0
-      ##           .<-[]        ##    home      0 of 4
+      ##           .<-()        ##    home      0 of 4
       ######  ####    ####  ######    time   0:00
           ##    @v          ##        at least 19 pushes to go
           ##    ####        ##        Hint 3 of 4
-          ####################        Row 6, column 9.
+          ####################        The box marked ().
                                       Push it left.
-                                      i shows the whole way: 1 push
+                                      i: full solution (1 push)
 
 
 
       u undo   y redo   r restart   i hint   n next   v replay   ? keys   q quit"
   `);
   const below = sokobanFrame({ ...START, hint }, { columns: 60, lines: 20 }, ascii).toText();
-  expect(below).toContain('Hint 3 of 4: Row 6, column 9. Push it left.');
+  expect(below).toContain('Hint 3 of 4: The box marked (). Push it left.');
 });
 
 test('a chosen box and where it can go', () => {
@@ -108,7 +108,7 @@ test('a chosen box and where it can go', () => {
           ██  [] • • • • • • • •██
       ██████  ████ • •████ •██████    moves     0
       ██    []  ██ • •██  []    ██    pushes    0
-      ██ • • • • • • •[] • • • •██    home      0 of 4
+      ██ • • • • • • •() • • • •██    home      0 of 4
       ██████ •████ • •████ •██████    time   0:00
           ██ • •@↓ • • • • •██
           ██ •  ████ •     •██        at least 19 pushes to go
@@ -162,9 +162,9 @@ test('stuck: the boxes are marked, said in ink, and undo is the first key', () =
 
 
 
-      ! This position cannot be won. The marked box stands in a corner.
+      ! Deadlock: the marked box is in a corner.
 
-      u undo the push   y redo   r restart   ? keys   q quit"
+      u undo   y redo   r restart   ? keys   q quit"
   `);
   expect(sokobanFrame(stuck, SIZE, unicode).toRoles().split('\n')[6]).toContain('pp!!ww');
 });

@@ -71,17 +71,17 @@ export const SOKOBAN_KEYS: readonly KeyRow<SokobanCommand>[] = [
 export const sokobanCommand = commandByKey(SOKOBAN_KEYS);
 
 export const SOKOBAN_LINE: readonly KeyHelp[] = [
-  { key: 'u', does: 'undo' },
+  { key: 'u', does: 'undo', weight: 1 },
   { key: 'y', does: 'redo' },
   { key: 'r', does: 'restart' },
-  { key: 'i', does: 'hint' },
+  { key: 'i', does: 'hint', weight: 2 },
   { key: 'n', does: 'next' },
   { key: 'v', does: 'replay' },
   ...WAY_OUT,
 ];
 
 export const STUCK_LINE: readonly KeyHelp[] = [
-  { key: 'u', does: 'undo the push' },
+  { key: 'u', does: 'undo', weight: 1 },
   { key: 'y', does: 'redo' },
   { key: 'r', does: 'restart' },
   ...WAY_OUT,

@@ -24,6 +24,7 @@ import {
   isWonNow,
   knownInsight,
   newSokoban,
+  noHintWords,
   positionNow,
   type SokobanChoices,
   type SokobanState,
@@ -186,7 +187,7 @@ export class SokobanPage extends KeptPage<Level, Position, Direction, SokobanSta
       this.state = { ...this.state, search: undefined, say: calm('Stopped.') };
     } else if (this.state.chosen) this.state = { ...this.state, chosen: undefined, say: calm('') };
     else if (this.state.hint && this.state.hint.rung > 0) this.state = { ...this.state, hint: undefined };
-    else this.world.back();
+    else if (!this.world.escape()) this.say(WORDS.pressQ);
   }
 
   private choose(name: keyof SokobanChoices): void {
@@ -205,7 +206,7 @@ export class SokobanPage extends KeptPage<Level, Position, Direction, SokobanSta
   private hint(): void {
     const { state } = this;
     if (isWonNow(state)) this.say(WORDS.hintWhenSolved);
-    else if (stuckNow(state).length > 0) this.state = { ...state, say: trouble(WORDS.hintWhenStuck) };
+    else if (stuckNow(state).length > 0) this.state = { ...state, say: trouble(noHintWords(state)) };
     else if (state.hint?.rung === RUNGS) {
       this.actions.replay(state.game.level, [hintOffer(state)]);
     } else if (state.hint) this.open();

@@ -102,8 +102,9 @@ export const WORDS = {
   chosen: 'Box chosen. The dots show where it can go.',
   chosenStuck: 'This box can go nowhere now.',
   notThere: 'The box cannot go there.',
-  hintWhenStuck: 'No hint leads home from here. Undo the last push first.',
-  hintWhenSolved: 'Solved already. Every box is home.',
+  hintWhenStuck: 'No hint from here: undo at least one push, then ask again.',
+  hintWhenSolved: 'Already solved.',
+  pressQ: 'Press q to quit.',
   notKept: 'The last moves could not be saved.',
   tooSmall: (needs: { columns: number; lines: number }, has: { columns: number; lines: number }, what: string) =>
     `${what} needs ${needs.columns} columns and ${needs.lines} lines; the window has ${has.columns} and ${has.lines}.`,

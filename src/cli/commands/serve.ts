@@ -3,7 +3,7 @@
 import { basename } from 'node:path';
 import { nextFreePort, openBrowser, startWebApp, USUAL_PORT, type WebApp } from '../../serve/index.js';
 import type { Command } from '../command.js';
-import { EXIT, Refusal } from '../exit-codes.js';
+import { EXIT, type ExitCode, Refusal } from '../exit-codes.js';
 import { FORMAT_OPTION, type InputOptions, loadInput, loadLevels } from '../input.js';
 import { onInterrupt } from '../interrupt.js';
 import { counting, whole } from '../option-values.js';
@@ -64,13 +64,13 @@ export const SERVE: Command<ServeOptions> = {
   async run({ words, options, output }) {
     const app = await start(words, options, output);
     output.print(app.address);
-    output.say('Ctrl-C ends it. Nothing leaves this machine.');
+    output.say('Press Ctrl-C to stop. Nothing leaves this machine.');
     if (output.isTerminal && options.open !== false) openBrowser(app.address);
-    await new Promise<void>((resolve) => {
-      onInterrupt(resolve);
-      process.once('SIGTERM', resolve);
+    const code = await new Promise<ExitCode>((resolve) => {
+      onInterrupt(() => resolve(EXIT.interrupted));
+      process.once('SIGTERM', () => resolve(EXIT.ok));
     });
     await app.close();
-    return EXIT.ok;
+    return code;
   },
 };
