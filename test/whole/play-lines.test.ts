@@ -68,7 +68,7 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
     > ddllurRRR
     pushed up
     Move 9 (R) meets a wall. The 8 before it were made.
-    Stuck: row 2, column 3 can never come home from there. undo takes a push back.
+    Deadlock: row 2, column 3 can no longer reach a goal.
     > undo 2
     Undone: 2 moves. 1 box left.
     > load before
@@ -116,21 +116,21 @@ test('Sokoban: rows as sentences, stuck, a hint, nonsense, help, the end of the 
     row 3: wall, floor, box, goal, wall
     row 4: wall, wall, wall, wall, wall
     > hint
-    Look at the lower half. A box there moves next.
+    Look at the lower half. The next box to push is there.
     > hint
-    Row 3, column 3.
+    The box at row 3, column 3.
     > hint
     Push it right.
     > hint
-    1 push to the end: no way has fewer.
-    The way: dR
+    1 push to go. Proven minimum.
+    Solution: dR
     > dance
     Not understood: dance. help lists what is.
     > rr
     ok
     > help
     ullURR                    moves: letters of LURD, or of the compass (N E S W)
-    hint                      a nudge; again: the box, the push, the whole way
+    hint                      show a hint; repeat for more detail
     undo [N]  redo [N]        one move, or N
     restart                   back to the start; undo takes it back
     moves                     the moves so far
@@ -154,8 +154,9 @@ test('Sokoban: rows as sentences, stuck, a hint, nonsense, help, the end of the 
 test('Sokoban: a push into a corner is told', () => {
   const path = file('stuck.txt', '######', '#@ $ #', '#   .#', '#    #', '######');
   const { out } = masu(['play', path, '--plain'], said('rR', 'hint', 'undo', 'quit'), 'stuck');
-  expect(out).toContain('pushed right\nStuck: row 2, column 5 can never come home from there. undo takes a push back.');
-  expect(out).toContain('No hint leads home from here.');
+  const stuck = 'Deadlock: row 2, column 5 can no longer reach a goal.';
+  expect(out).toContain(`pushed right\n${stuck}\n`);
+  expect(out).toContain(`> hint\n${stuck}\nNo hint from here: undo at least one push, then ask again.\n`);
 });
 
 test('Futoshiki: digits, a clash, marks, a check, a hint, solved', () => {
@@ -244,13 +245,58 @@ test('import tells duplicates, records and saves list, export writes .sok and ev
   expect(masu(['import', path], '', 'keep').out).toBe('Both is kept already; nothing was changed.\n');
   masu(['play', path, '--plain'], said('rRRllldRRR', 'quit'), 'keep');
   expect(masu(['records'], '', 'keep').out).toMatch(/sokoban +[0-9a-f]{16} +10\/5 +10\/5 +Two boxes\n$/);
-  expect(masu(['saves'], '', 'keep').out).toMatch(/sokoban +10 moves +\d:\d\d +running +Two boxes\n$/);
+  expect(masu(['saves'], '', 'keep').out).toMatch(/sokoban +10 moves +\d:\d\d +solved +Two boxes\n$/);
   expect(masu(['export'], '', 'keep').out).toContain('Solution/Moves\nrRRllldRRR\n');
   const everything = join(folder, 'everything.json');
   expect(masu(['export', '--all', '-o', everything], '', 'keep').code).toBe(0);
   expect(masu(['import', everything], '', 'other').out).toBe('Merged 1 game, 1 record, 1 collection, 0 settings.\n');
   expect(masu(['import', everything], '', 'other').code).toBe(0);
   expect(masu(['records'], '', 'other').out).toBe(masu(['records'], '', 'keep').out);
+});
+
+test('a game resumed by one program after another is one game; solved, it is not in progress any more', () => {
+  const path = file('resumed.txt', ...SOKOBAN);
+  const saves = (): string[] => masu(['saves'], '', 'resumed').out.trim().split('\n').slice(1);
+  const visits: readonly [words: readonly string[], shows: RegExp][] = [
+    [['d'], /1 move +\d:\d\d +in progress +Two boxes$/],
+    [['u', 'd'], /3 moves +\d:\d\d +in progress +Two boxes$/],
+    [['undo 2', 'r'], /2 moves +\d:\d\d +in progress +Two boxes$/],
+    [['restart', 'rRRllldRRR'], /10 moves +\d:\d\d +solved +Two boxes$/],
+  ];
+  for (const [words, shows] of visits) {
+    masu(['play', path, '--plain'], said(...words, 'quit'), 'resumed');
+    expect(saves()).toEqual([expect.stringMatching(shows)]);
+  }
+});
+
+test('records of both puzzles, each under headings of its own; a Futoshiki counts steps', () => {
+  masu(['play', file('r1.txt', ...SOKOBAN), '--plain'], said('rRRllldRRR', 'quit'), 'records');
+  masu(
+    ['play', file('r2.txt', ...FUTOSHIKI), '--plain'],
+    said('hint', 'r1c2=2 r2c1=3 r3c4=3 r4c4=1', 'quit'),
+    'records',
+  );
+  const rows = masu(['records'], '', 'records')
+    .out.split('\n')
+    .map((line) => line.split(/ {2,}/));
+  expect(rows.map((row) => row.filter((_, index) => index !== 1))).toEqual([
+    ['puzzle', 'best moves', 'best pushes', 'title'],
+    ['sokoban', '10/5', '10/5', 'Two boxes'],
+    [''],
+    ['puzzle', 'fewest hints', 'time', 'title'],
+    ['futoshiki', '1 hint', expect.stringMatching(/^\d:\d\d$/), 'R2'],
+    [''],
+  ]);
+  expect(masu(['saves'], '', 'records').out).toMatch(/futoshiki +4 steps +\d:\d\d +solved +R2\n/);
+});
+
+test('a Futoshiki hint can be asked for again and again', () => {
+  const { out } = masu(
+    ['play', file('hints.txt', ...FUTOSHIKI), '--plain'],
+    said('hint', 'hint', 'hint', 'quit'),
+    'hints',
+  );
+  expect(out.match(/^Hint: /gm)).toHaveLength(3);
 });
 
 test('an export with a false record, a broken one and a newer one', () => {

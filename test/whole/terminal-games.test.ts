@@ -1,6 +1,7 @@
 // Whole games on a real pseudo-terminal: keys and clicks in, screen out, from the first key to the record; then what
 // goes on around a game: menu and list, hints, replays, the lab, a puzzle that is made.
 
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SokobanRecord } from '../../src/play/index.js';
@@ -37,19 +38,21 @@ test('undo, redo, restart, snapshots, run keys, paste, the moves as text', async
   await program.type('\x1b[F', 'Solved');
   await program.type('e', 'dRurDD');
   await program.type('q', 'u undo');
+  expect(program.screen).toMatch(/moves {5}7/);
+  expect(storeOf(program).records).toMatchObject([{ bestMoves: { solution: 'dRurDDr' } }]);
 });
 
 test('a stuck box is marked and told, undo takes both back, and the warning can be switched off', async () => {
   const program = start(['play', small()]);
   await program.until('at least 3 pushes to go');
   const marks = /╳╳|XX/;
-  await program.type(
-    `${RIGHT}${RIGHT}${DOWN}${LEFT}`,
-    'This position cannot be won. The marked box can reach no goal from there.',
-  );
+  await program.type(`${RIGHT}${RIGHT}${DOWN}${LEFT}`, 'Deadlock: the marked box can no longer reach a goal.');
   await program.until(marks);
-  await program.until('u undo the push');
-  await program.type('i', 'No hint leads home from here.');
+  // The reason stays while the player walks on, and a hint repeats it.
+  await program.type(RIGHT, /moves {5}5/);
+  await program.until('Deadlock: the marked box can no longer reach a goal.');
+  await program.type('i', /Deadlock: the marked box .* No hint from here: undo at least one\s+push, then ask again\./);
+  await program.type('u', /moves {5}4/);
   await program.type('u', 'Undone: push left.');
   expect(program.screen).not.toMatch(marks);
   await program.type('x', 'Warnings when stuck: off.');
@@ -57,7 +60,7 @@ test('a stuck box is marked and told, undo takes both back, and the warning can 
   expect(program.screen).not.toMatch(marks);
   // That they are on again is said, unless the position is only now seen through: then the warning itself is.
   await program.type('x', marks);
-  await program.until(/Warnings when stuck: on\.|This position cannot be won\./);
+  await program.until(/Warnings when stuck: on\.|Deadlock:/);
 });
 
 test('the menu, a collection, the list with its picture, next and previous', async () => {
@@ -129,6 +132,58 @@ test('click to walk, click a box and its target, wheel to undo', async () => {
   await program.until('•');
   await program.type(click(4, 3), 'Solved');
   await program.type('\x1b[<64;1;1M', 'Undone: push');
+  expect(program.screen).not.toContain('Solved');
+  expect(storeOf(program).records).toHaveLength(1);
+});
+
+test('a hint marks its box by shape and names the shape, with no color at all', async () => {
+  const program = start(['play', small()], { env: { NO_COLOR: '1' } });
+  await program.until('u undo');
+  await program.type('i', 'Hint 1 of 4');
+  expect(program.screen).toContain('[]');
+  await program.type('i', 'The box marked ().');
+  await program.until('()');
+  const board = program.screen
+    .split('\n')
+    .slice(0, 8)
+    .map((line) => line.slice(0, 14))
+    .join('\n');
+  expect(board).toContain('()');
+  expect(board).not.toContain('[]');
+});
+
+test('a wrong digit: the hint says so, and says so again however often it is asked', async () => {
+  const rows = ['|1 - - 4|', '|       |', '|- - 1 2|', '|       |', '|2 1 - -|', '|       |', '|4 - 2 -|'];
+  const program = start(['play', file('wrong.txt', ...rows)]);
+  await program.until('1-4 write');
+  await program.type('3i', 'The 3 in r1c2 is wrong');
+  await program.until('1 hint');
+  for (let again = 0; again < 2; again++) {
+    await program.type('m', 'Pencil:');
+    await program.type('mi', 'The 3 in r1c2 is wrong');
+  }
+  expect(program.screen).toContain('1 hint');
+  await program.type('u', 'Undone.');
+  await program.type('i', 'Hint:');
+  expect(program.screen).not.toContain('Thinking.');
+  expect(program.screen).toContain('2 hints');
+});
+
+test('a path that leads to no file is refused at once: folder, device, pipe, nothing', async () => {
+  const pipe = join(folder, 'pipe');
+  expect(spawnSync('mkfifo', [pipe]).status).toBe(0);
+  const program = start([]);
+  await program.until('Keys and help');
+  await program.type('jjj\r', '> _');
+  const paths: readonly [path: string, sentence: string][] = [
+    ['/dev/zero', '/dev/zero: This is a device; expected a file.'],
+    [pipe, 'This is a pipe; expected a file.'],
+    ['/', '/: This is a folder; expected a file.'],
+    ['/absent', '/absent: There is no such file.'],
+  ];
+  for (const [path, sentence] of paths) await program.type(`\x15${path}\r`, sentence);
+  await program.type(`\x15${small()}\r`, '1 level, 0 solved');
+  expect(program.isAlive).toBe(true);
 });
 
 test('a hint searches beside the keys and is called off by a move', async () => {
@@ -149,6 +204,7 @@ test('a snapshot set while a hint is searched for does not lose it', async () =>
   await program.until('u undo');
   await program.type('i\x1b1', 'Hint 1 of 4');
   await program.until(() => !program.screen.includes('Searching'));
+  expect(program.screen).toContain('Hint 1 of 4');
 });
 
 test('a replay is watched, paused, stepped and left', async () => {
@@ -163,6 +219,7 @@ test('a replay is watched, paused, stepped and left', async () => {
   await program.type('\x1b[F', '6 / 6');
   await program.type('+++++', 'speed 7 of 7');
   await program.type('q', 'N next unsolved');
+  expect(program.screen).toContain('Solved in 6 moves, 3 pushes.');
 });
 
 test('masu replay --animate shows the moves and then tells the outcome', async () => {
@@ -201,4 +258,5 @@ test('a new Futoshiki of a chosen size and grade is made, begun and gone on with
   const again = start([], { env });
   await again.until(/> Go on +Trivial 4 by 4/);
   await again.type('\r', 'marks here');
+  expect(storeOf(again).games()).toHaveLength(1);
 });
