@@ -37,7 +37,7 @@ const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE -
 
 const keysOf = (wayOut: string): readonly KeyHelp[] => [
   { key: 'Arrows', does: 'choose' },
-  { key: 'Enter', does: 'opens' },
+  { key: 'Enter', does: 'open' },
   { key: '?', does: 'keys' },
   { key: 'q', does: wayOut },
 ];

@@ -33,7 +33,7 @@ const CHOICE_OF: Readonly<Record<string, keyof FutoshikiChoices>> = {
   time: 'time',
 };
 const CHOICE_WORDS: Readonly<Record<keyof FutoshikiChoices, string>> = {
-  autoClear: 'Digits clear their marks',
+  autoClear: 'Clear pencil marks automatically',
   large: 'Large cells',
   time: 'Time',
 };
@@ -147,9 +147,7 @@ export class FutoshikiPage extends KeptPage<FutoshikiLevel, FutoshikiPosition, F
 
   private togglePencil(): void {
     const pencil = !this.state.pencil;
-    const say = calm(
-      pencil ? 'Pencil: digits are marked, not written. v shows marks in large cells.' : 'Digits are written again.',
-    );
+    const say = calm(pencil ? 'Pencil marks: on. v shows them in large cells.' : 'Pencil marks: off.');
     this.state = { ...this.state, pencil, say };
   }
 
@@ -164,7 +162,7 @@ export class FutoshikiPage extends KeptPage<FutoshikiLevel, FutoshikiPosition, F
   private async hint(): Promise<void> {
     const { game, hint: open } = this.state;
     if (actions.isFutoshikiWon(this.state)) {
-      this.say('Solved already.');
+      this.say('Already solved.');
       return;
     }
     // The same question again: its answer in full, and not counted twice.

@@ -52,12 +52,17 @@ export const HISTORY_KEYS: readonly KeyRow<CommonCommand>[] = [
     about: 'undo; hold to repeat',
   },
   { command: 'redo', keys: ['y', 'ctrl+y', 'ctrl+shift+z'], shown: 'y  Ctrl+y', about: 'redo' },
-  { command: 'restart', keys: ['r'], shown: 'r', about: 'back to the start; undo takes it back' },
+  { command: 'restart', keys: ['r'], shown: 'r', about: 'restart (can be undone)' },
   { command: 'undo-all', keys: ['home'], shown: 'Home  End', about: 'undo all, redo all' },
   { command: 'redo-all', keys: ['end'] },
 ];
 
-export const TIME_KEY: KeyRow<CommonCommand> = { command: 'time', keys: ['t'], shown: 't', about: 'time, on or off' };
+export const TIME_KEY: KeyRow<CommonCommand> = {
+  command: 'time',
+  keys: ['t'],
+  shown: 't',
+  about: 'show or hide the time',
+};
 
 /** To other levels and out; `what` is what the puzzle calls a level. */
 export const wayKeys = (what: string): readonly KeyRow<CommonCommand>[] => [

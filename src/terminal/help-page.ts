@@ -25,7 +25,7 @@ export const HELP_ROWS: Readonly<Record<PuzzleId, (signs: Signs) => TextRows>> =
   ],
   futoshiki: () => [
     ['2 < 5', 'signs open toward the larger digit (^ and v work vertically)'],
-    ["5'  [ ]  ( )  ! !  :", 'a given; the cursor; reasons of a hint; a clash; pencil marks'],
+    ["5'  [ ]  ( )  ! !  :", 'a given; the cursor; reasons of a hint; a conflict; pencil marks'],
     ['r2c3', 'row 2, column 3, as hints name a cell'],
     ['mouse', 'click a cell to go there; the wheel undoes and redoes'],
     ...keyRows(FUTOSHIKI_KEYS),

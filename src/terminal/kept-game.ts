@@ -72,7 +72,7 @@ export class KeptGame<Level, Position, Move> {
     if (!saved) return fresh;
     const read = parseGame(this.puzzle, this.level, saved.game);
     if (!read.ok)
-      return { ...fresh, notice: `A saved game could not be read: ${read.fault.message} It was left alone.` };
+      return { ...fresh, notice: `Couldn't read a saved game: ${read.fault.message} It was left unchanged.` };
     this.sitting = this.store.sitDown(saved);
     if (isWon(this.puzzle, read.value)) return fresh;
     return { game: read.value, millis: saved.millis, hints: saved.hints };
@@ -116,9 +116,9 @@ export class KeptGame<Level, Position, Move> {
   /** A save by its name, or why there is none. */
   load(name: string): Result<TakenUp<Level, Position, Move>, string> {
     const saved = this.named(name);
-    if (!saved) return fail(`Nothing is saved as ${safeText(name)}.`);
+    if (!saved) return fail(`No save is named ${safeText(name)}.`);
     const read = parseGame(this.puzzle, this.level, saved.game);
-    if (!read.ok) return fail(`This save could not be read: ${read.fault.message}`);
+    if (!read.ok) return fail(`Couldn't read this save: ${read.fault.message}`);
     return ok({ game: read.value, millis: saved.millis, hints: saved.hints });
   }
 }

@@ -45,13 +45,13 @@ export interface LabState {
 
 const KEYS: readonly KeyHelp[] = [
   { key: 'Up, Down', does: 'choose' },
-  { key: 'Enter', does: 'searches' },
+  { key: 'Enter', does: 'run' },
   { key: 'v', does: 'replay' },
   { key: 'n p', does: 'level' },
   { key: 'q', does: 'back' },
 ];
 const SEARCHING_KEYS: readonly KeyHelp[] = [
-  { key: 'Escape', does: 'stops' },
+  { key: 'Esc', does: 'stop' },
   { key: 'q', does: 'back' },
 ];
 
@@ -172,7 +172,7 @@ export class LabPage implements Page {
     const { rows, list } = this.state;
     const row = rows[list.chosen];
     if (row?.solution) this.actions.watch(row.solution, `${row.id}: ${row.words}`);
-    else this.state = { ...this.state, say: calm('This solver has found no solution yet. Enter lets it search.') };
+    else this.state = { ...this.state, say: calm('No solution yet. Press Enter to run this solver.') };
   }
 
   private search(index: number): void {

@@ -59,8 +59,8 @@ const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE -
 
 const LINE: readonly KeyHelp[] = [
   { key: 'Up, Down', does: 'choose' },
-  { key: 'Enter', does: 'plays' },
-  { key: '/', does: 'finds' },
+  { key: 'Enter', does: 'play' },
+  { key: '/', does: 'find' },
   { key: 't', does: 'unsolved only' },
   { key: '?', does: 'keys' },
   { key: 'q', does: 'back' },
@@ -150,7 +150,7 @@ export function levelsFrame(state: LevelsState, size: Size, look: Look): Cells {
   const cells = new Cells(size);
   const solved = state.rows.filter((row) => row.isSolved).length;
   const levels = plural(state.rows.length, state.rows[0]?.level.play.puzzle === 'futoshiki' ? 'puzzle' : 'level');
-  const count = `${levels}, ${solved} solved${state.unsolvedOnly ? '; the unsolved ones' : ''}`;
+  const count = `${levels}, ${solved} solved${state.unsolvedOnly ? ', unsolved only' : ''}`;
   const room = size.columns - 2 * AIR.left - count.length;
   const after = cells.put(AIR.top, AIR.left, clipText(state.title, Math.max(LEAST_TITLE, room - 3)), 'strong');
   cells.put(AIR.top, Math.max(after + 3, Math.min(COUNT_COLUMN, AIR.left + room)), count, 'quiet');
@@ -164,11 +164,11 @@ export function levelsFrame(state: LevelsState, size: Size, look: Look): Cells {
     const isChosen = top + index === state.list.chosen;
     putRow(cells, FIRST_LINE + index, row, isChosen, titleColumns);
   });
-  if (inSight.length === 0) cells.put(FIRST_LINE, AIR.left + 2, 'No level here.', 'quiet');
+  if (inSight.length === 0) cells.put(FIRST_LINE, AIR.left + 2, 'No levels.', 'quiet');
   const records = size.columns < RECORD_WINDOW ? 0 : widths.about;
   putPreview(cells, state, ROW_COLUMNS + titleColumns + records + PICTURE_GAP, look);
   putSay(cells, state.find === undefined ? state.say : { text: `Find: ${state.find}_`, isTrouble: false });
-  putKeys(cells, state.canKeep ? [...LINE.slice(0, 3), { key: '+', does: 'keep' }, ...LINE.slice(3)] : LINE);
+  putKeys(cells, state.canKeep ? [...LINE.slice(0, 3), { key: '+', does: 'add' }, ...LINE.slice(3)] : LINE);
   return cells;
 }
 
@@ -177,7 +177,7 @@ function putPreview(cells: Cells, state: LevelsState, column: number, look: Look
   const room = { columns: cells.columns - column - AIR.left, lines: rowsInView(cells) - 2 };
   if (!row || room.columns < LEAST_PICTURE || room.lines < 1) return;
   const drawn = preview(row.level, room, look);
-  const words = `${sizeWords(row.level)}${drawn?.isPart ? ', a part of it' : ''}`;
+  const words = `${sizeWords(row.level)}${drawn?.isPart ? ', in part' : ''}`;
   cells.put(FIRST_LINE, column, clipText(words, room.columns), 'quiet');
   if (drawn) cells.paste(FIRST_LINE + 2, column, drawn.picture);
   else cells.put(FIRST_LINE + 2, column, fitText('too large to draw here', room.columns), 'quiet');

@@ -111,13 +111,13 @@ test('what lists say of a record and of a running game', () => {
   const score = (moves: number, pushes: number) => ({ moves, pushes, solution: '', at: 0 });
   const record = { puzzle: 'sokoban', hash: 'h', title: '', level: '' } as const;
   expect(recordWords({ ...record, bestMoves: score(1204, 120), bestPushes: score(1300, 97) })).toBe(
-    '1 204 moves, 97 pushes',
+    '1,204 moves, 97 pushes',
   );
   const best = { hints: 1, millis: 61_000, at: 0 };
   expect(recordWords({ ...record, puzzle: 'futoshiki', solution: [], best })).toBe('1:01, 1 hint');
   const game = { id: 'i', hash: 'h', level: '', game: '', millis: 0, hints: 0, savedAt: 0 };
-  expect(goOnWords({ ...game, puzzle: 'sokoban', title: 'Boot', moves: 110 })).toBe('Boot, 110 moves in');
-  expect(goOnWords({ ...game, puzzle: 'futoshiki', title: '', moves: 1 })).toBe('a puzzle, 1 step in');
+  expect(goOnWords({ ...game, puzzle: 'sokoban', title: 'Boot', moves: 110 })).toBe('Boot, 110 moves so far');
+  expect(goOnWords({ ...game, puzzle: 'futoshiki', title: '', moves: 1 })).toBe('a puzzle, 1 step so far');
 });
 
 test('the game to continue is the latest in progress; a level that was won is never offered', () => {

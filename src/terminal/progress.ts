@@ -44,7 +44,11 @@ export function levelRows(store: Store, { puzzle, levels }: Collection): LevelRo
     const record = store.record(key);
     const left = latest.get(recordKey(key));
     const game = left && left.moves > 0 ? left : undefined;
-    const about = record ? recordWords(record) : game ? `${plural(game.moves, 'move').padStart(10)} in` : '';
+    const about = record
+      ? recordWords(record)
+      : game
+        ? `${plural(game.moves, puzzle === 'sokoban' ? 'move' : 'step').padStart(10)} so far`
+        : '';
     return { level, isSolved: record !== undefined, isBegun: game !== undefined && !record, about };
   });
 }
@@ -74,5 +78,5 @@ export function lastGame(store: Store): SavedGame | undefined {
 /** "Two lanterns, 110 moves in". */
 export function goOnWords({ title, puzzle, moves }: SavedGame): string {
   const [what, step] = puzzle === 'sokoban' ? ['a level', 'move'] : ['a puzzle', 'step'];
-  return `${title === '' ? what : title}, ${plural(moves, step)} in`;
+  return `${title === '' ? what : title}, ${plural(moves, step)} so far`;
 }

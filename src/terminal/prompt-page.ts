@@ -28,9 +28,9 @@ function promptFrame(state: PromptState, size: Size): Cells {
   cells.put(AIR.top + 4, AIR.left, state.about, 'quiet');
   putSay(cells, state.say);
   putKeys(cells, [
-    { key: 'Enter', does: 'opens' },
-    { key: 'Ctrl+u', does: 'clears' },
-    { key: 'Escape', does: 'back' },
+    { key: 'Enter', does: 'open' },
+    { key: 'Ctrl+u', does: 'clear' },
+    { key: 'Esc', does: 'back' },
   ]);
   return cells;
 }

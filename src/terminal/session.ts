@@ -142,7 +142,9 @@ export class Session {
     try {
       this.handlers.ending();
     } finally {
-      console.error(`masu: a bug of ours: ${error instanceof Error ? error.stack : String(error)}`);
+      console.error(
+        `masu: internal error. This is a bug in masu: ${error instanceof Error ? error.stack : String(error)}`,
+      );
       process.exit(39);
     }
   }

@@ -92,7 +92,7 @@ test('moves as text stop at the first that cannot be made and say which', () => 
   const played = playText(ROOM, 'rrdddR2x');
   expect(played).toMatchObject({ ok: false });
   const blocked = playText(ROOM, 'rruu');
-  expect(blocked.ok && blocked.value.say.text).toBe('Move 3 (U) meets a wall. The 2 before it were made.');
+  expect(blocked.ok && blocked.value.say.text).toBe('Move 3 (U) is blocked by a wall. Played the 2 moves before it.');
   expect(blocked.ok && countsOf(blocked.value.game).moves).toBe(2);
 });
 
@@ -103,7 +103,7 @@ test('clicks: walk, choose a box, take it to its target, let go', () => {
   expect(chosen.chosen?.box).toBe(cell(2, 3));
   expect(positionNow(click(chosen, cell(2, 5))).boxes).toContain(cell(2, 5));
   expect(click(chosen, cell(2, 3)).chosen).toBeUndefined();
-  expect(click(ROOM, cell(0, 0)).say.text).toBe('There is no way to walk there.');
+  expect(click(ROOM, cell(0, 0)).say.text).toBe("Can't walk there without pushing a box.");
 });
 
 test('a plan holds while its pushes are made, whatever is walked between, and ends with another push', () => {
@@ -184,7 +184,7 @@ test('the words of events', () => {
   expect(pushSpoken(event)).toBe('pushed right onto goal, 3 left');
   expect(pushWords({ ...event, end: 'off-goal', left: 1 })).toBe('Pushed right off its goal. 1 box left.');
   expect(solvedWords({ moves: 198, pushes: 31, best: 'both' })).toBe(
-    'Solved in 198 moves, 31 pushes. Your fewest of both.',
+    'Solved in 198 moves, 31 pushes. New best for both moves and pushes.',
   );
   expect(solvedWords({ moves: 1, pushes: 1, best: 'first' })).toBe('Solved in 1 move, 1 push.');
   expect(placesInWords([0, 1, 12], 10)).toBe('row 1, columns 1 and 2; row 2, column 3');

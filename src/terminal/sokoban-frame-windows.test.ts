@@ -23,7 +23,7 @@ test('text below the board in a narrow window, one column a cell in a very narro
           ####################
 
       Workshop 12 of 40: Two lanterns
-      0 moves, 0 pushes, home 0 of 4, 0:00
+      0 moves, 0 pushes, on goal 0/4, 0:00
 
 
 
@@ -44,7 +44,7 @@ test('text below the board in a narrow window, one column a cell in a very narro
         ##########
 
       Workshop 12 of 40: Tw…
-      0 moves, 0 pushes, ho…
+      0 moves, 0 pushes, on…
 
 
 
@@ -59,7 +59,7 @@ test('where lines are scarce the blank ones go first', () => {
           ##  []                ##
       ######  ####   .####  ######    moves     9
       ##    []  ## .  ##  []    ##    pushes    1
-      ##           .**@<        ##    home      1 of 4
+      ##           .**@<        ##    on goal   1/4
       ######  ####    ####  ######    time   0:00
           ##                ##
           ##    ####        ##        at least 18 pushes to go
@@ -72,7 +72,7 @@ test('where lines are scarce the blank ones go first', () => {
   expect(sokobanFrame(START, small, ascii).toText().split('\n').slice(9)).toMatchInlineSnapshot(`
     [
       "      ####################",
-      "  0 moves, 0 pushes, home 0 of 4, 0:00",
+      "  0 moves, 0 pushes, on goal 0/4, 0:00",
       "  u undo   i hint   ? keys   q quit",
     ]
   `);
@@ -87,7 +87,7 @@ test('where lines are scarce the blank ones go first', () => {
   expect(narrow.split('\n').slice(9)).toMatchInlineSnapshot(`
     [
       "      ####################",
-      "  0 moves, 0 pushes, home 0 of 4, 0:00",
+      "  0 moves, 0 pushes, on goal 0/4, 0:00",
       "",
       "  u undo   i hint   ? keys   q quit",
     ]
@@ -97,9 +97,9 @@ test('where lines are scarce the blank ones go first', () => {
 
 test('too small says what is needed', () => {
   expect(sokobanFrame(START, { columns: 30, lines: 8 }, ascii).toText()).toMatchInlineSnapshot(`
-    "This level needs 17 columns
-    and 10 lines; the window has
-    30 and 8.
+    "Window too small: this level
+    needs 17×10 characters; yours
+    is 30×8.
 
 
 
@@ -119,7 +119,7 @@ test('a level larger than the window is shown in part, with marks where more of 
           ##    ####        ##
           ####################
 
-      0 moves, 0 pushes, home 0 of 4, 0:00
+      0 moves, 0 pushes, on goal 0/4, 0:00
 
       u undo   i hint   ? keys   q quit"
   `);

@@ -16,7 +16,7 @@ test('a level at its start, ASCII', () => {
           ##  []                ##
       ######  ####   .####  ######    moves     0
       ##    []  ## .  ##  []    ##    pushes    0
-      ##           . .[]        ##    home      0 of 4
+      ##           . .[]        ##    on goal   0/4
       ######  ####    ####  ######    time   0:00
           ##    @v          ##
           ##    ####        ##        at least 19 pushes to go
@@ -40,10 +40,10 @@ test('a push onto a goal, Unicode, with records', () => {
           ██  []                ██
       ██████  ████  ··████  ██████    moves     9
       ██    []  ██··  ██  []    ██    pushes    1
-      ██          ··▐▌@←        ██    home      1 of 4
+      ██          ··▐▌@←        ██    on goal   1/4
       ██████  ████    ████  ██████    time   1:23
           ██                ██
-          ██    ████        ██        fewest  206 moves, 35 pushes
+          ██    ████        ██        best    206 moves, 35 pushes
           ████████████████████                214 moves, 33 pushes
                                       at least 18 pushes to go
 
@@ -64,7 +64,7 @@ test('roles repeat what the signs say', () => {
           ww  bb                ww
       wwwwww  wwww  ggwwww  wwwwww    .....     .
       ww    bb  wwgg  ww  bb    ww    ......    .
-      ww          gghhpp        ww    ....      . .. .
+      ww          gghhpp        ww    .. ....   ...
       wwwwww  wwww    wwww  wwwwww    qqqqqqqqqqq
           ww                ww
           ww    wwww        ww        .. ..... .. ...... .. ..
@@ -84,7 +84,7 @@ test('a hint with three rungs open', () => {
           ##  []                ##
       ######  ####   .####  ######    moves     0
       ##    []  ## .  ##  []    ##    pushes    0
-      ##           .<-()        ##    home      0 of 4
+      ##           .<-()        ##    on goal   0/4
       ######  ####    ####  ######    time   0:00
           ##    @v          ##        at least 19 pushes to go
           ##    ####        ##        Hint 3 of 4
@@ -108,7 +108,7 @@ test('a chosen box and where it can go', () => {
           ██  [] • • • • • • • •██
       ██████  ████ • •████ •██████    moves     0
       ██    []  ██ • •██  []    ██    pushes    0
-      ██ • • • • • • •() • • • •██    home      0 of 4
+      ██ • • • • • • •() • • • •██    on goal   0/4
       ██████ •████ • •████ •██████    time   0:00
           ██ • •@↓ • • • • •██
           ██ •  ████ •     •██        at least 19 pushes to go
@@ -116,7 +116,7 @@ test('a chosen box and where it can go', () => {
 
 
 
-      Box chosen. The dots show where it can go.
+      Box selected. The dots show where it can go.
 
       u undo   y redo   r restart   i hint   n next   v replay   ? keys   q quit"
   `);
@@ -131,7 +131,7 @@ test('dead cells', () => {
           ██  []              ░░██
       ██████  ████  ··████  ██████    moves     0
       ██░░  []░░██··  ██░░[]  ░░██    pushes    0
-      ██░░        ····[]      ░░██    home      0 of 4
+      ██░░        ····[]      ░░██    on goal   0/4
       ██████  ████    ████  ██████
           ██    @↓          ██        at least 19 pushes to go
           ██░░░░████░░░░░░░░██
@@ -154,7 +154,7 @@ test('stuck: the boxes are marked, said in ink, and undo is the first key', () =
           ██  []                ██
       ██████  ████  ··████  ██████    moves     8
       ██    []  ██··  ██  []    ██    pushes    4
-      ██          ····      @→╳╳██    home      0 of 4
+      ██          ····      @→╳╳██    on goal   0/4
       ██████  ████    ████  ██████    time   0:00
           ██                ██
           ██    ████        ██

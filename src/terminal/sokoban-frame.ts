@@ -98,7 +98,7 @@ const counts = (moves: number, pushes: number): string =>
 
 function bestPanel({ best }: SokobanState): PanelLine[] {
   if (!best) return [];
-  const lines = [`fewest  ${counts(best.moves.moves, best.moves.pushes)}`];
+  const lines = [`best    ${counts(best.moves.moves, best.moves.pushes)}`];
   if (best.pushes.pushes < best.moves.pushes) lines.push(`        ${counts(best.pushes.moves, best.pushes.pushes)}`);
   return [BLANK, ...lines.map((text): PanelLine => ({ text, spare: 1 }))];
 }
@@ -119,7 +119,7 @@ function sidePanel(state: SokobanState, columns: number, hint: readonly string[]
     BLANK,
     { text: `moves ${figure(String(moves))}` },
     { text: `pushes${figure(String(pushes))}` },
-    { text: `home  ${figure(String(boxesHome(level, positionNow(state))))} of ${level.goals.length}` },
+    { text: `on goal${String(boxesHome(level, positionNow(state))).padStart(4)}/${level.goals.length}` },
     ...(state.choices.time
       ? [{ text: `time  ${figure(clockTime(state.millis))}`, role: 'quiet', spare: 2 } as const]
       : []),
@@ -132,7 +132,7 @@ function sidePanel(state: SokobanState, columns: number, hint: readonly string[]
 function countsWords(state: SokobanState): string {
   const { moves, pushes } = countsOf(state.game);
   const { level } = state.game;
-  const home = `home ${boxesHome(level, positionNow(state))} of ${level.goals.length}`;
+  const home = `on goal ${boxesHome(level, positionNow(state))}/${level.goals.length}`;
   const time = state.choices.time ? `, ${clockTime(state.millis)}` : '';
   return `${counts(moves, pushes)}, ${home}${time}`;
 }
@@ -157,7 +157,7 @@ function putWords(cells: Cells, state: SokobanState, { panel, isTight }: Layout,
 export function sokobanFrame(state: SokobanState, size: Size, look: Look): Cells {
   const { level } = state.game;
   const placed = placement(state, size);
-  if (!placed) return tooSmall(size, leastSize(level), 'This level');
+  if (!placed) return tooSmall(size, leastSize(level), 'this level');
   const { layout, part } = placed;
   const { top, foot, cell, shown } = layout;
   const hint = hintLines(state, look, layout);

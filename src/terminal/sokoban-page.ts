@@ -42,9 +42,9 @@ const CHOICE_OF: Readonly<Record<string, keyof SokobanChoices>> = {
   time: 'time',
 };
 const CHOICE_WORDS: Readonly<Record<keyof SokobanChoices, string>> = {
-  dead: 'Dead cells',
-  warnings: 'Warnings when stuck',
-  bound: 'Fewest pushes left',
+  dead: 'Dead squares',
+  warnings: 'Deadlock warnings',
+  bound: 'Minimum pushes left',
   time: 'Time',
 };
 
@@ -200,7 +200,7 @@ export class SokobanPage extends KeptPage<Level, Position, Direction, SokobanSta
     const { game } = this.state;
     const [first, ...others] = replayOffers(this.state, this.record());
     if (first) this.actions.replay(game.level, [first, ...others]);
-    else this.change({ say: calm('There are no moves to replay yet.') });
+    else this.change({ say: calm('No moves to replay yet.') });
   }
 
   private hint(): void {

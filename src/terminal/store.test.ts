@@ -139,7 +139,7 @@ test.each([
   const after = store();
   const notices = after.takeNotices();
   expect(notices).toHaveLength(1);
-  expect(notices[0]).toContain('set aside untouched');
+  expect(notices[0]).toContain('moved unchanged');
   expect(notices[0]).toContain(part);
   const [aside] = readdirSync(join(home, 'aside')) as [string];
   expect(readFileSync(join(home, 'aside', aside), 'utf8')).toBe(text);
@@ -156,7 +156,7 @@ test('where nothing can be written it is said once, play goes on, and it is said
   expect(one.saveGame(sitting, GAME)).toBe(false);
   expect(one.saveRecord(record(10, 5))).toBe(false);
   expect(one.takeNotices()).toEqual([
-    `Nothing can be saved now: a file stands where the folder should be (${blocked}). Play goes on.`,
+    `Can't save: the path is a file, not a folder (${blocked}). You can keep playing.`,
   ]);
   expect((one.record(GAME) as SokobanRecord).bestMoves.moves).toBe(10);
   rmSync(blocked);
@@ -178,7 +178,7 @@ test('a folder that may not be written', ({ skip }) => {
 test('a home where no folder can be made is told, not waited for', () => {
   const one = new Store('/proc/masu/deeper', () => ++time);
   expect(one.saveGame(one.sitDown(), GAME)).toBe(false);
-  expect(one.takeNotices()).toEqual([expect.stringMatching(/^Nothing can be saved now: .*Play goes on\.$/)]);
+  expect(one.takeNotices()).toEqual([expect.stringMatching(/^Can't save: .*You can keep playing\.$/)]);
 });
 
 test('a home that is not there yet is made, with every folder above it', () => {

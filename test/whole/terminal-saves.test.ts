@@ -72,8 +72,8 @@ test('two terminals at one level: the best of both records is kept', async () =>
   await one.type(UP, /moves {5}2/);
   await two.type(WIN, 'Solved in 8 moves, 3 pushes.');
   await one.type(WIN, 'Solved in 8 moves, 3 pushes.');
-  await one.type('r', 'Back to the start.');
-  await one.type(WIN, 'Solved in 6 moves, 3 pushes. Your fewest of both.');
+  await one.type('r', 'Restarted.');
+  await one.type(WIN, 'Solved in 6 moves, 3 pushes. New best for both moves and pushes.');
   const store = new Store(env.MASU_HOME, Date.now);
   // Both are won: the records hold what is worth keeping, the earlier game is superseded.
   expect(store.games()).toMatchObject([{ moves: 6 }]);
@@ -83,13 +83,13 @@ test('two terminals at one level: the best of both records is kept', async () =>
 test('where nothing can be saved it is said and play goes on', async () => {
   const program = start(['play', small()], { env: { MASU_HOME: '/dev/null/masu' } });
   await program.until('u undo');
-  await program.type(DOWN, 'Nothing can be saved now: a file stands where the folder should be');
+  await program.type(DOWN, "Can't save: the path is a file, not a folder");
   await program.type(RIGHT, 'Pushed right.');
   await program.type(`k${RIGHT}jj`, 'Solved in 6 moves, 3 pushes.');
   program.send('q');
   expect(await program.end()).toBe(0);
   expect(program.isRestored).toBe(true);
-  expect(program.errors).toContain('The last moves could not be saved.');
+  expect(program.errors).toContain("Couldn't save the last moves.");
 });
 
 test('a saved file that cannot be read is set aside with a sentence', async () => {
@@ -103,7 +103,7 @@ test('a saved file that cannot be read is set aside with a sentence', async () =
   const name = `sokoban_${game?.hash}_${game?.id}.json`;
   writeFileSync(join(home, 'games', name), '{"masu":9,"games":[]}');
   const second = start(['play', small()], { env: { MASU_HOME: home } });
-  await second.until('set aside');
+  await second.until('moved unchanged');
   await second.until('moves     0');
   await second.type(RIGHT, /moves {5}1/);
   expect(readdirSync(join(home, 'aside'))).toHaveLength(1);

@@ -12,9 +12,9 @@ test('resizing draws anew; too small says so and recovers', async () => {
   const program = start(['play', small()]);
   await program.until('u undo');
   program.resize(40, 20);
-  await program.until(/0 moves, 0 pushes, home 0 of 1/);
+  await program.until(/0 moves, 0 pushes, on goal 0\/1/);
   program.resize(20, 6);
-  await program.until('This level needs');
+  await program.until('Window too small:');
   program.resize(90, 25);
   await program.until('u undo');
   await program.until(() => program.screen.split('\n')[24]?.includes('q quit') === true);
@@ -91,7 +91,7 @@ const PAGES: readonly [name: string, keys: string, shows: string][] = [
   ['a list of collections', '\r', 'First steps'],
   ['a list of levels', '\r\r', '12 levels'],
   ['a search in it', '\r\r/x', 'Find: x_'],
-  ['a new puzzle', 'jj\r', 'grade'],
+  ['a new puzzle', 'jj\r', 'difficulty'],
   ['the prompt for a file', 'jjj\r', '> _'],
   ['the lab', 'jjjj\r', 'Lab   First'],
   ['help', '?', 'q back'],
