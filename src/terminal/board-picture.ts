@@ -27,6 +27,7 @@ type Sign = readonly [text: string, role: Role];
 /** The signs of level files, for boards too wide for two columns a cell. */
 const NARROW = {
   reach: 'o',
+  reachGoal: 'O',
   arrow: { up: '^', right: '>', down: 'v', left: '<' },
   marked: '&',
   markedHome: '%',
@@ -82,7 +83,11 @@ class Painter {
     }
     if (arrow?.cell === cell)
       return both([this.signs.arrow[arrow.direction], 'guide-strong'], NARROW.arrow[arrow.direction]);
-    if (this.reach.has(cell)) return both([this.signs.reach, onGoal ? 'guide-strong' : 'guide'], NARROW.reach);
+    if (this.reach.has(cell)) {
+      return onGoal
+        ? both([this.signs.reachGoal, 'guide-strong'], NARROW.reachGoal)
+        : both([this.signs.reach, 'guide'], NARROW.reach);
+    }
     const letter = level.backdrop[Math.floor(cell / level.width)]?.[cell % level.width] ?? ' ';
     const isDead = dead?.[cell] === 1 && letter === ' ';
     return both(groundSign(letter, isDead, this.signs), isDead ? NARROW.dead : letter);

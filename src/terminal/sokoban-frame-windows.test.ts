@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { ascii, at, movesIn, played, SIZE, START, stateOf, unicode, unseen } from '../../test/workshop-sokoban.js';
 import { climb, planOf } from './hint-plan.js';
-import { playText, walk } from './sokoban-actions.js';
+import { click, playText, walk } from './sokoban-actions.js';
 import { cellOnScreen, placement, sokobanFrame } from './sokoban-frame.js';
 import { positionNow, type SokobanState } from './sokoban-state.js';
 
@@ -223,6 +223,15 @@ test('a marked box is another shape in every layout, on a goal and off it, and t
   const narrow = unseen(['#'.repeat(30), `#@ *.${' '.repeat(24)}#`, `# $${' '.repeat(26)}#`, '#'.repeat(30)]);
   expect(marked(narrow, 33, 40)).toMatch(/#@ %\..*The box marked %\./s);
   expect(marked(narrow, 62, 40)).toMatch(/# & .*The box marked &\./s);
+});
+
+test('a goal that a selected box can reach is told from floor by shape', () => {
+  const state = unseen(['#######', '#@$ . #', '#     #', '#######']);
+  const shown = (columns: number): string =>
+    sokobanFrame(click(state, 9), { columns, lines: 15 }, ascii).toText().split('\n').slice(0, 4).join('\n');
+  expect(shown(80)).toContain('() o.o o##');
+  const wide = unseen(['#'.repeat(30), `#@$ .${' '.repeat(24)}#`, `#${' '.repeat(28)}#`, '#'.repeat(30)]);
+  expect(sokobanFrame(click(wide, 32), { columns: 40, lines: 15 }, ascii).toText()).toContain('#@&oOoo');
 });
 
 test('a click finds its cell in every layout', () => {
