@@ -181,7 +181,9 @@ test('hint in a dead position names the boxes', async () => {
   const { code, stdout } = await masu(['hint', corner, '--json']);
   expect(code).toBe(10);
   expect(lines(stdout)).toEqual([expect.objectContaining({ level: 1, verdict: 'unsolvable', boxes: [[2, 2]] })]);
-  expect((await masu(['hint', corner])).stdout).toMatch(/^This position cannot be won\. The box in row 2, column 2 /);
+  expect((await masu(['hint', corner])).stdout).toMatch(
+    /^Deadlock: the box at row 2, column 2 can no longer reach a goal\.\n$/,
+  );
 });
 
 test('hint for Futoshiki: the easiest digit, with its reasons', async () => {

@@ -69,15 +69,20 @@ test('a cat on the keyboard breaks nothing', async () => {
   let survived = 0;
   try {
     for (let round = 0; round < ROUNDS; round++) {
-      const program = new PtyProgram([], { env: { MASU_HOME: home } });
+      let size = 0;
+      const [columns, lines] = SIZES[size] as (typeof SIZES)[number];
+      const program = new PtyProgram([], { columns, lines, env: { MASU_HOME: home } });
       await program.until('Keys and help');
       // One step into the program, so that most of the keys fall on games.
       program.send(['\r\r\r', 'j\r\r\r', 'jj\r', 'j\rj\r\r', '\rj\r\r'][round % 5] as string);
       for (let chunk = 0; chunk < CHUNKS && program.isAlive; chunk++) {
         program.send(keys(random));
-        await new Promise((settle) => setTimeout(settle, 60));
-        const [columns, lines] = SIZES[random.below(SIZES.length)] as (typeof SIZES)[number];
-        if (program.isAlive) program.resize(columns, lines);
+        // Never the size it has: a window that changes is drawn anew, and that is waited for.
+        size = (size + 1 + random.below(SIZES.length - 1)) % SIZES.length;
+        const sent = program.raw.length;
+        const [wide, high] = SIZES[size] as (typeof SIZES)[number];
+        program.resize(wide, high);
+        await program.until(() => program.raw.includes('\x1b[2J', sent) || !program.isAlive);
       }
       if (program.isAlive) {
         survived++;
