@@ -72,7 +72,7 @@ test('a level without a solution: more pushes would have to be undone than were 
 
 test.each([
   ['no nodes at all', { nodes: 0 }, PATIENT],
-  ['stopped at once', {}, { ...PATIENT, stopped: () => true }],
+  ['stopped at once', {}, { ...PATIENT, stopped: (): boolean => true }],
 ] as const)('limits: %s; only what the deadlock rules prove is claimed', (_name, limits, watch) => {
   const level = corners[1] as Level;
   const found = advice(level, movesOf('dlllluudrdr'), limits, watch);
