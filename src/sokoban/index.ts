@@ -64,6 +64,7 @@ export {
   stuckWords,
 } from './solve/hint.js';
 export { type Insight, insightOf } from './solve/insight.js';
+export { positionsBeforePushes, pushesToUndo, type UndoAdvice } from './solve/pushes-to-undo.js';
 export { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS, type Solution } from './solve/solvers.js';
 export { MovesProblem, type Win } from './solve/teaching/moves-problem.js';
 export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './solve/teaching/solve-by-moves.js';

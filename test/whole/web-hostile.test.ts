@@ -13,7 +13,7 @@ const HOSTILE: readonly (readonly [name: string, fragment: string, sentence: Reg
   ['a link of noise', '#/sokoban?l=%00%ff&m=%%%', /holds no level that can be read/],
   ['a link with a bomb of runs', `#/sokoban?l=255.${'255w.'.repeat(2000)}`, /holds no level that can be read/],
   ['a level without a player', linkTo(['#####', '# $.#', '#####']), /no player/],
-  ['a collection that is not there', '#/sokoban/nowhere/9', /There is no such level here/],
+  ['a collection that is not there', '#/sokoban/nowhere/9', /Level not found/],
   ['a Futoshiki of noise', '#/futoshiki?l=99:zzz', /holds no puzzle that can be read/],
 ];
 

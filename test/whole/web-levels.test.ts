@@ -96,6 +96,7 @@ test('a level is drawn by keys, checked at each stroke, proved solvable, and tri
     const digits: Readonly<Record<string, string>> = { '#': '1', ' ': '2', '.': '3', $: '4', '@': '6' };
     for (const letter of letters) {
       await page.keyboard.press(digits[letter] ?? '2');
+      await page.keyboard.press(' ');
       await page.keyboard.press('ArrowRight');
     }
     for (const _ of letters) await page.keyboard.press('ArrowLeft');

@@ -56,7 +56,7 @@ test('a game holds the time played and the hints taken', async () => {
   await page.keyboard.press('i');
   await page.keyboard.press('i');
   await page.keyboard.press('i');
-  await page.getByRole('button', { name: 'Play it' }).click();
+  await page.locator('.ladder').getByRole('button', { name: 'Play it' }).click();
   await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '2' });
   expect(await kept(page, 'records')).toEqual([]);
   await page.context().close();

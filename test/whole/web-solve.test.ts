@@ -104,7 +104,7 @@ test('a hint opens rung by rung, and the whole way leads home', async () => {
   await spoken(page, /Push it right\./);
   await page.getByRole('button', { name: 'Show all 2 pushes' }).click();
   await spoken(page, /2 pushes to the end/);
-  await page.getByRole('button', { name: 'Play it' }).click();
+  await page.locator('.ladder').getByRole('button', { name: 'Play it' }).click();
   await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '2' });
   await closePage(page);
 });
