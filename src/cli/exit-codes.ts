@@ -1,10 +1,11 @@
-// How the program ends, in blocks: 0 found or all well, 10–19 finished without, 20–29 a limit, 30–39 bad input or a bug.
+// Exit codes, in blocks: 0 success, 10–19 finished without a solution, 20–29 a limit was reached, 30–39 bad input or a bug.
 
 import type { TextFault } from '../base/result.js';
 
 export const EXIT = {
   ok: 0,
   unsolvable: 10,
+  unsound: 13,
   limit: 20,
   input: 30,
   usage: 31,
@@ -15,12 +16,13 @@ export const EXIT = {
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 export const EXIT_CODES: readonly (readonly [code: ExitCode, meaning: string])[] = [
-  [EXIT.ok, 'solved, or all well'],
-  [EXIT.unsolvable, 'at least one proved unsolvable, none undecided'],
+  [EXIT.ok, 'success'],
+  [EXIT.unsolvable, 'at least one level proven unsolvable, none undecided'],
+  [EXIT.unsound, 'an unsound rule exhausted the search (`dijkstra-course`): nothing proven'],
   [EXIT.limit, 'a limit was reached for at least one'],
-  [EXIT.input, 'bad input: file, level or moves'],
-  [EXIT.usage, 'wrong usage'],
-  [EXIT.bug, 'a bug of ours'],
+  [EXIT.input, 'bad input: file, level, or moves'],
+  [EXIT.usage, 'usage error'],
+  [EXIT.bug, 'internal error (a bug in masu)'],
   [EXIT.interrupted, 'ended by Ctrl-C'],
 ];
 
@@ -28,6 +30,7 @@ export const EXIT_CODES: readonly (readonly [code: ExitCode, meaning: string])[]
 const WEIGHT: readonly ExitCode[] = [
   EXIT.ok,
   EXIT.unsolvable,
+  EXIT.unsound,
   EXIT.limit,
   EXIT.input,
   EXIT.usage,

@@ -117,7 +117,10 @@ function tellReport(request: HintRequest, report: Report): ExitCode {
   if (report.verdict === 'unsolvable') return tellStuck(request, []);
   if (report.verdict === 'solved') return tellHint(request, report, report, report.claim);
   if (report.best) return tellHint(request, report, report.best, 'valid');
-  const message = 'No solution was found within the limits; the position may still have one.';
+  const message =
+    report.limit === 'unsound-rule'
+      ? `${report.solver} found no solution, but its corner test is unsound: the position may still have one.`
+      : 'No solution was found within the limits; the position may still have one.';
   tell(request, message, { verdict: 'gave-up', limit: report.limit });
   return exitOf(report);
 }

@@ -12,7 +12,8 @@ import { type Why, whyFutoshiki } from './why-futoshiki.js';
 export function exitOf(report: Report): ExitCode {
   if (report.verdict === 'solved') return EXIT.ok;
   if (report.verdict === 'unsolvable') return EXIT.unsolvable;
-  return report.limit === 'stopped' ? EXIT.interrupted : EXIT.limit;
+  if (report.limit === 'stopped') return EXIT.interrupted;
+  return report.limit === 'unsound-rule' ? EXIT.unsound : EXIT.limit;
 }
 
 /** Why there is no solution, or more than one, for the puzzle that can say it. */
@@ -45,11 +46,12 @@ function seconds(millis: number): string {
 }
 
 const LIMIT_WORDS = {
-  time: 'its time is up',
-  cpu: 'its CPU time is up',
-  nodes: 'its positions are used up',
-  memory: 'its memory is full',
-  stopped: 'stopped by you',
+  time: 'time limit reached',
+  cpu: 'CPU time limit reached',
+  nodes: 'position limit reached',
+  memory: 'memory limit reached',
+  stopped: 'interrupted',
+  'unsound-rule': 'the solver’s unsound rule left no positions to search, so nothing is proven',
 } as const;
 
 /** The solution as lines: moves, or the filled board. */
@@ -66,8 +68,8 @@ const scoreWords = (score: { readonly moves?: number | undefined; readonly pushe
 function claimWords(report: Report & { readonly verdict: 'solved' }): string {
   if (report.claim !== 'optimal' || report.notes?.tieBreak !== 'not proved') return report.claim;
   return report.metric === 'moves'
-    ? 'optimal in moves; the fewest pushes for them not proved'
-    : 'optimal in pushes; the fewest moves for them not proved';
+    ? 'optimal in moves; pushes not proven minimal'
+    : 'optimal in pushes; moves not proven minimal';
 }
 
 function boundWords({ lowerBound, metric }: Report & { readonly verdict: 'gave-up' }): string {
@@ -77,7 +79,7 @@ function boundWords({ lowerBound, metric }: Report & { readonly verdict: 'gave-u
 }
 
 function verdictWords(report: Report): string {
-  if (report.verdict === 'unsolvable') return 'no solution: every way was searched';
+  if (report.verdict === 'unsolvable') return 'no solution (proven)';
   if (report.verdict === 'solved') {
     const score = scoreWords(report);
     const several = report.solutions === 2 ? 'one of several solutions' : undefined;

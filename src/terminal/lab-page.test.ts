@@ -62,9 +62,15 @@ test('what a solver reports, in words', () => {
     '54 moves, 1 push; 12 034 positions, 0.2 s',
   );
   expect(reportWords({ ...common, verdict: 'unsolvable' })).toBe(
-    'This position has no solution: all 12 034 positions were searched.',
+    'This position has no solution (proven, 12 034 positions searched).',
   );
   expect(reportWords({ ...common, verdict: 'gave-up', limit: 'time' })).toBe(
     'Gave up after 0 s and 12 034 positions. There may still be a solution.',
+  );
+  expect(reportWords({ ...common, verdict: 'gave-up', limit: 'unsound-rule' })).toBe(
+    'No solution among 12 034 positions, but the solver’s unsound rule may have dropped one: nothing is proven.',
+  );
+  expect(reportWords({ ...common, effort: { ...effort, expanded: 1 }, verdict: 'unsolvable' })).toBe(
+    'This position has no solution (proven, 1 position searched).',
   );
 });

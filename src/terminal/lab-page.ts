@@ -18,7 +18,7 @@ import { headingWithTitle, type Place } from './place.js';
 import { clipText, fitLines } from './safe-text.js';
 import { calm, type Say, SILENCE, trouble } from './say.js';
 import { Searcher, withoutSolution } from './searcher.js';
-import { grouped, plural } from './words.js';
+import { plural } from './words.js';
 
 const FIRST_LINE = 3;
 const ID_COLUMNS = 18;
@@ -106,7 +106,7 @@ export function reportWords(report: Report): string {
   if (report.verdict !== 'solved') return withoutSolution(report);
   const { moves = 0, pushes = 0, effort } = report;
   const found = `${plural(moves, 'move')}, ${plural(pushes, 'push', 'pushes')}`;
-  return `${found}; ${grouped(effort.expanded)} positions, ${(effort.millis / 1000).toFixed(1)} s`;
+  return `${found}; ${plural(effort.expanded, 'position')}, ${(effort.millis / 1000).toFixed(1)} s`;
 }
 
 export interface LabActions {

@@ -80,10 +80,13 @@ const isOpen = (report: Report): boolean => report.verdict === 'gave-up' && repo
 
 /** What a report without a solution says to a player. */
 export function withoutSolution(report: Exclude<Report, { verdict: 'solved' }>): string {
-  const positions = `${grouped(report.effort.expanded)} positions`;
-  if (report.verdict === 'unsolvable') return `This position has no solution: all ${positions} were searched.`;
+  const { expanded } = report.effort;
+  const positions = `${grouped(expanded)} ${expanded === 1 ? 'position' : 'positions'}`;
+  if (report.verdict === 'unsolvable') return `This position has no solution (proven, ${positions} searched).`;
   if (report.limit === 'memory')
     return `Gave up: the memory is full after ${positions}. There may still be a solution.`;
   if (report.limit === 'stopped') return 'Stopped.';
+  if (report.limit === 'unsound-rule')
+    return `No solution among ${positions}, but the solver’s unsound rule may have dropped one: nothing is proven.`;
   return `Gave up after ${Math.round(report.effort.millis / 1000)} s and ${positions}. There may still be a solution.`;
 }

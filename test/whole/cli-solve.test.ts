@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FOLDER, file, lines, masu } from './masu.js';
+import { FOLDER, file, lines, masu, ROOT } from './masu.js';
 
 const ONE = '#####\n#@$.#\n#####\n';
 const TWO = '######\n#@ $.#\n#    #\n######\n';
@@ -215,4 +215,34 @@ test('without a terminal `masu` gives a tour', async () => {
   expect(stdout).toContain('Try next:\n  masu play\n');
   const env = { npm_lifecycle_event: 'start', npm_package_name: 'masu' };
   expect((await masu([], { env })).stdout).toContain('Try next:\n  npm start -- play\n');
+});
+
+test('an unsound rule that exhausts the search proves nothing: its own limit and exit code 13', async () => {
+  const level = ['--level', '10'];
+  const lessons = join(ROOT, 'levels/lessons/sokoban.xsb');
+  const course = ['--solver', 'dijkstra-course'];
+  const json = await masu(['solve', lessons, ...level, ...course, '--json']);
+  expect(lines(json.stdout)).toMatchObject([{ verdict: 'gave-up', limit: 'unsound-rule', effort: { expanded: 17 } }]);
+  expect(json.code).toBe(13);
+
+  const text = await masu(['solve', lessons, ...level, ...course]);
+  expect(text.stdout).toContain(
+    'gave up: the solver’s unsound rule left no positions to search, so nothing is proven; ',
+  );
+  expect(text.code).toBe(13);
+
+  // The limit that somebody did set is still told as that limit.
+  const limited = await masu(['solve', lessons, ...level, ...course, '--nodes', '5', '--json']);
+  expect(lines(limited.stdout)).toMatchObject([{ verdict: 'gave-up', limit: 'nodes' }]);
+  expect(limited.code).toBe(20);
+
+  const compared = await masu(['compare', lessons, ...level, '--solvers', 'dijkstra,dijkstra-course']);
+  expect(compared.stdout).toMatch(/dijkstra-course +gave up: unsound-rule /);
+  expect(compared.code).toBe(13);
+
+  const hint = await masu(['hint', lessons, ...level, ...course]);
+  expect(hint.stdout).toBe(
+    'dijkstra-course found no solution, but its corner test is unsound: the position may still have one.\n',
+  );
+  expect(hint.code).toBe(13);
 });
