@@ -8,7 +8,7 @@ import { STANDARD } from './alphabets.js';
 import { withoutMargin } from './board.js';
 import type { FormatFaultCode } from './faults.js';
 import { checkedText } from './make-text.js';
-import { type Element, escapeXml, parseXml } from './slc-xml.js';
+import { type Element, escapeXml, notXml, parseXml } from './slc-xml.js';
 
 const named = (element: Element, name: string): readonly Element[] =>
   element.children.filter((child) => child.name === name);
@@ -143,7 +143,20 @@ function headLines(collection: readonly string[]): string[] {
   ];
 }
 
+/** The first level with a character that no XML file can hold. */
+function notWritable(drafts: readonly Draft[]): TextFault | undefined {
+  for (const [index, draft] of drafts.entries()) {
+    const found = notXml([...(draft.collection ?? []), ...levelLines(draft, false)].join(''));
+    if (found === undefined) continue;
+    const message = `This format can’t represent level ${index + 1}: XML can’t contain the character ${found}.`;
+    return textFault(draft.place?.line ?? 1, 1, 'cannot-hold', message);
+  }
+  return undefined;
+}
+
 function make(drafts: readonly Draft[]): Result<string, TextFault> {
+  const fault = notWritable(drafts);
+  if (fault) return fail(fault);
   const [first] = drafts;
   const shared = drafts.every(({ author }) => author === first?.author) ? first?.author : undefined;
   const widest = drafts.reduce((max, { rows }) => rows.reduce((most, row) => Math.max(most, row.length), max), 0);
@@ -172,7 +185,7 @@ function recognise(text: string): number {
 export const SLC: Format<Draft> = {
   id: 'slc',
   name: 'SLC',
-  about: 'XML, one element a level and one a row',
+  about: 'XML with one element per level and per row',
   extensions: ['.slc', '.xml'],
   recognise,
   parse,
