@@ -125,7 +125,7 @@ test('a reader that goes away ends the program quietly', async () => {
 });
 
 test('-q is silent but for what goes wrong, before the command and after it', async () => {
-  expect((await masu(['check', one])).stderr).toBe('1 level, all sound\n');
+  expect((await masu(['check', one])).stderr).toBe('1 level, all valid\n');
   expect((await masu(['check', one, '-q'])).stderr).toBe('');
   expect((await masu(['-q', 'check', one])).stderr).toBe('');
 });

@@ -169,7 +169,7 @@ export const SOLVE: Command<SolveOptions> = {
       output.complain(`masu: stopped; not done: ${undone.length === 1 ? 'level' : 'levels'} ${ranges(undone)}`);
     }
     if (options.output !== undefined) {
-      await writeData(options.output, solvedFile(input.puzzle.id, sound, done), output);
+      await writeData(options.output, solvedFile(input, sound, done, output), output);
     }
     return worstOf(bad > 0 ? [...codes, EXIT.input] : codes);
   },

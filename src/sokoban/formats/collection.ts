@@ -92,10 +92,13 @@ function withoutOrphans(found: Found): Found {
   return { ...found, boards: found.boards.filter((_, at) => isKept[at]), remarks };
 }
 
-function draftOf(board: Board, words: LevelWords): Draft {
-  const line = board.from + 1;
-  const column = board.margin + 1;
-  const place = board.rowLines ? { line, column, lines: board.rowLines } : { line, column };
+function draftOf(board: Board, { storedLines, ...words }: LevelWords): Draft {
+  const place = {
+    line: board.from + 1,
+    column: board.margin + 1,
+    ...(board.rowLines ? { lines: board.rowLines } : {}),
+    ...(storedLines ? { stored: storedLines } : {}),
+  };
   return { rows: board.rows, ...words, place };
 }
 

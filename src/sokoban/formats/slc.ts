@@ -49,7 +49,8 @@ function draftOf(level: Element, author: string | undefined, lineAt: (index: num
   const own = level.attributes.Copyright?.trim() || author;
   const properties = named(level, 'Property').map((one) => [one.attributes.Name ?? '', one.text] as const);
   const notes = named(level, 'Note').map((note) => note.text);
-  const stored = level.children.filter(({ name }) => name === 'Solution' || name === 'Snapshot').map(storedOf);
+  const moves = level.children.filter(({ name }) => name === 'Solution' || name === 'Snapshot');
+  const stored = moves.map(storedOf);
   return {
     rows,
     ...(title ? { title } : {}),
@@ -57,7 +58,12 @@ function draftOf(level: Element, author: string | undefined, lineAt: (index: num
     ...(properties.length > 0 ? { properties } : {}),
     ...(notes.length > 0 ? { notes } : {}),
     ...(stored.length > 0 ? { stored } : {}),
-    place: { line, column: 1, lines: kept.map((row) => row.line) },
+    place: {
+      line,
+      column: 1,
+      lines: kept.map((row) => row.line),
+      ...(stored.length > 0 ? { stored: moves.map(({ at }) => lineAt(at)) } : {}),
+    },
   };
 }
 
