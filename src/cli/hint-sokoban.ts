@@ -41,7 +41,7 @@ async function solveFrom(request: HintRequest): Promise<Report> {
   const { input, level, output, options } = request;
   const moves = makeLurd(level.playable as Level, request.moves as readonly Direction[]);
   const jobs = plan(options).map((step) =>
-    jobOf(input.puzzle, level.draft, solverOf(input.puzzle, step.solver), limitsOf(step.options, 1), moves),
+    jobOf(input.puzzle, level, solverOf(input.puzzle, step.solver), limitsOf(step.options, 1), moves),
   );
   const engine = engineFor(jobs.slice(0, 1), 1);
   let stop = (): void => {};

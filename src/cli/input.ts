@@ -5,6 +5,7 @@ import { extname } from 'node:path';
 import { type TextFault, textFault } from '../base/result.js';
 import { loadText } from '../batch/index.js';
 import { ANY_PUZZLES, formatOf, type LevelRead, type LevelsRead, readLevels } from '../jobs/index.js';
+import { type Draft, unwinnableLevel } from '../sokoban/index.js';
 import type { Option } from './command.js';
 import { EXIT, Refusal } from './exit-codes.js';
 import { counting } from './option-values.js';
@@ -77,14 +78,30 @@ export async function loadLevels(file: string, options: InputOptions): Promise<L
 export interface SoundLevel extends LevelRead {
   readonly playable: unknown;
   readonly draft: unknown;
+  /** A goal is out of reach: only some solvers take it. */
+  readonly unwinnable?: true;
 }
 
-/** The playable levels in order; each of the others is told on standard error. */
-export function soundLevels(input: LevelFile, output: Output): { readonly sound: SoundLevel[]; readonly bad: number } {
+/** The level all the same, where its only fault is a goal out of reach. */
+function unwinnable({ puzzle }: LevelFile, each: LevelRead): SoundLevel | undefined {
+  if (puzzle.id !== 'sokoban' || each.draft === undefined) return undefined;
+  const level = unwinnableLevel(each.draft as Draft);
+  return level.ok ? { ...each, draft: each.draft, playable: level.value, unwinnable: true } : undefined;
+}
+
+/** The playable levels in order; each of the others is reported on standard error. `takesUnwinnable`: those too. */
+export function soundLevels(
+  input: LevelFile,
+  output: Output,
+  takesUnwinnable = false,
+): { readonly sound: SoundLevel[]; readonly bad: number } {
   const sound: SoundLevel[] = [];
   for (const each of input.levels) {
-    if (each.level.ok) sound.push({ ...each, draft: each.draft, playable: each.level.value });
-    else output.complain(faultLine(input.file, each.level.fault, each.number));
+    const level = each.level.ok
+      ? { ...each, draft: each.draft, playable: each.level.value }
+      : takesUnwinnable && unwinnable(input, each);
+    if (level) sound.push(level);
+    else if (!each.level.ok) output.complain(faultLine(input.file, each.level.fault, each.number));
   }
   return { sound, bad: input.levels.length - sound.length };
 }

@@ -54,6 +54,11 @@ export function solverOf(puzzle: AnyPuzzle, typed: string | undefined): string {
   return id;
 }
 
+interface JobLevel {
+  readonly draft: unknown;
+  readonly unwinnable?: true;
+}
+
 /** A level that is solved within this time needs no worker. */
 const QUICK_MILLIS = 60;
 /** Characters of a level that may be tried here: on a large one a single slice can keep Ctrl-C waiting. */
@@ -66,14 +71,22 @@ export function engineFor(jobs: readonly Job[], size: number, threads = 1): Engi
   return isQuick ? quickFirst(thisThread(nodeClock()), pool, QUICK_MILLIS) : pool;
 }
 
+/** Does this solver search levels that cannot be won because a goal is out of reach? */
+export function takesUnwinnable(puzzle: AnyPuzzle, solver: string): boolean {
+  return puzzle.solvers.some(({ id, takesUnreachableGoals }) => id === solver && takesUnreachableGoals === true);
+}
+
 /** A level as it goes to a worker: text in the first format that can hold it. */
-export function jobOf(puzzle: AnyPuzzle, draft: unknown, solver: string, limits: Limits, moves?: string): Job {
-  const bare = bareDraft(puzzle.id, draft);
+export function jobOf(puzzle: AnyPuzzle, level: JobLevel, solver: string, limits: Limits, moves?: string): Job {
+  const bare = bareDraft(puzzle.id, level.draft);
   for (const format of puzzle.formats) {
     const text = format.make([bare]);
     if (!text.ok) continue;
-    const level = { puzzle: puzzle.id, level: text.value, format: format.id };
-    return { ...level, solver, limits, ...(moves === undefined ? {} : { moves }) };
+    return {
+      ...{ puzzle: puzzle.id, level: text.value, format: format.id, solver, limits },
+      ...(moves === undefined ? {} : { moves }),
+      ...(level.unwinnable ? { unwinnable: true } : {}),
+    };
   }
   throw new Error(`no format of ${puzzle.id} can hold a sound level`);
 }

@@ -4,7 +4,7 @@
 import type { Outcome, Watch } from '../base/outcome.js';
 import type { Solver } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextFault, textFault } from '../base/result.js';
-import type { Level } from '../sokoban/index.js';
+import { type Draft, type Level, unwinnableLevel } from '../sokoban/index.js';
 import { improve } from './improve.js';
 import type { Job, Report, Reported } from './job.js';
 import { type AnyPuzzle, type Figures, figuresOf, puzzleOf, solutionsOf } from './puzzles.js';
@@ -16,7 +16,7 @@ function levelOf(puzzle: AnyPuzzle, job: Job): Result<unknown, TextFault> {
   const draft = format.parse(job.level).levels[0];
   if (!draft) return fail(textFault(1, 1, 'no-level', 'The job holds no level.'));
   if (!draft.ok) return draft;
-  const level = puzzle.sound(draft.value);
+  const level = job.unwinnable ? unwinnableLevel(draft.value as Draft) : puzzle.sound(draft.value);
   if (!level.ok || job.moves === undefined) return level;
   const moves = puzzle.parseMoves(job.moves);
   if (!moves.ok) return moves;
@@ -75,6 +75,9 @@ export function* perform(job: Job, watch: Watch): Generator<void, Reported, void
   }
   const solver = puzzle.solvers.find(({ id }) => id === job.solver);
   if (!solver) return fail(textFault(1, 1, 'unknown-solver', `No solver of ${puzzle.id} is called ${job.solver}.`));
+  if (job.unwinnable && !solver.takesUnreachableGoals) {
+    return fail(textFault(1, 1, 'unwinnable', `${job.solver} takes no level with a goal out of reach.`));
+  }
   const outcome = yield* solver.solve(level.value, job.limits, watch);
   return ok(reportOf(puzzle, solver, level.value, outcome));
 }

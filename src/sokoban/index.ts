@@ -36,7 +36,13 @@ export { forwardMoves, isPullSolved, type PullMove, pullStart, pullStep } from '
 export { type Frame, type Judgement, judge, replay } from './rules/replay.js';
 export { type Score, scoreOf } from './rules/score.js';
 export { showPosition } from './rules/show.js';
-export { LEVEL_FAULTS, type LevelFault, type LevelFaultCode, soundLevel } from './rules/sound-level.js';
+export {
+  LEVEL_FAULTS,
+  type LevelFault,
+  type LevelFaultCode,
+  soundLevel,
+  unwinnableLevel,
+} from './rules/sound-level.js';
 export { isSolved, moveBox, type Step, step } from './rules/step.js';
 export { walkTo } from './rules/walks.js';
 export { lowerBound } from './solve/bound/lower-bound.js';

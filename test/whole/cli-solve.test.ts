@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sharedTest } from '../shared.js';
 import { FOLDER, file, lines, masu, ROOT } from './masu.js';
 
 const ONE = '#####\n#@$.#\n#####\n';
@@ -245,4 +246,44 @@ test('an unsound rule that exhausts the search proves nothing: its own limit and
     'dijkstra-course found no solution, but its corner test is unsound: the position may still have one.\n',
   );
   expect(hint.code).toBe(13);
+});
+
+test('a level whose goal is out of reach: teaching solvers search all of it, the others refuse it', async () => {
+  const walled = file('walled.txt', '########\n#  @   #\n#  $ ###\n#    #.#\n########\n');
+  const compared = await masu(['compare', walled, two, '--solvers', 'bfs-tree,bfs-hash,push-optimal', '--json']);
+  expect(lines(compared.stdout).map(({ solver, verdict }) => [solver, verdict])).toEqual([
+    ['bfs-tree', 'unsolvable'],
+    ['bfs-hash', 'unsolvable'],
+    ['bfs-tree', 'solved'],
+    ['bfs-hash', 'solved'],
+    ['push-optimal', 'solved'],
+  ]);
+  expect(compared.stderr).toBe(`masu: ${walled}, level 1: skipped push-optimal, because a goal is out of reach\n`);
+  expect(compared.code).toBe(10);
+  const [tree, hash] = lines(compared.stdout).map(({ notes }) => (notes as { explored: number }).explored);
+  expect(tree).toBe(hash);
+
+  const solved = await masu(['solve', walled, '--solver', 'bfs-hash']);
+  expect([solved.code, solved.stdout]).toEqual([10, expect.stringContaining('no solution (proven)')]);
+  const refused = await masu(['solve', walled]);
+  expect([refused.code, refused.stderr]).toEqual([30, expect.stringContaining('[boxes-goals-differ]')]);
+  expect((await masu(['compare', walled, '--solvers', 'any,push-optimal'])).code).toBe(30);
+});
+
+sharedTest('IN101: the course table comes from one command, the row without a plan included', async (shared) => {
+  const names = ['soko_dumber', 'soko_dumb', 'soko_dumb_imp', 'soko81', 'soko1'];
+  const files = names.map((name) => join(shared, `truth/in101/${name}.in`));
+  const { code, stdout, stderr } = await masu(['compare', ...files, '--solvers', 'bfs-tree,bfs-hash', '--json']);
+  expect([code, stderr]).toEqual([10, '']);
+  const oracles = JSON.parse(readFileSync(join(shared, 'truth/oracles.json'), 'utf8'));
+  const rows = lines(stdout).map(({ verdict, moves, notes }) => {
+    return { win: verdict === 'solved', length: moves ?? 0, explored: (notes as { explored: number }).explored };
+  });
+  const expected = names.map((name) => oracles.in101.solver[`${name}.in`]);
+  expect(rows).toEqual(
+    expected.flatMap(({ win, plan_length, explored_nodes }) => {
+      const row = { win, length: plan_length, explored: explored_nodes };
+      return [row, row];
+    }),
+  );
 });

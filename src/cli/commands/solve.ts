@@ -29,6 +29,7 @@ import {
   limitsOf,
   progressLine,
   solverOf,
+  takesUnwinnable,
   usualBytesOf,
 } from '../solving.js';
 
@@ -104,7 +105,7 @@ async function solveAll(
   const undone: number[] = [];
   let told = 0;
   const threads = threadsOf(input, solver, options, output);
-  const jobs = levels.map(({ draft }) => ({ ...jobOf(input.puzzle, draft, solver, limits), threads }));
+  const jobs = levels.map((level) => ({ ...jobOf(input.puzzle, level, solver, limits), threads }));
   const engine = engineFor(jobs, size, threads);
   const running = solveInOrder(
     engine,
@@ -159,9 +160,9 @@ export const SOLVE: Command<SolveOptions> = {
   ],
   async run({ words, options, output }) {
     const input = await loadLevels(words[0] as string, options);
-    solverOf(input.puzzle, options.solver);
+    const solver = solverOf(input.puzzle, options.solver);
     mustBeWritable(options.output);
-    const { sound, bad } = soundLevels(input, output);
+    const { sound, bad } = soundLevels(input, output, takesUnwinnable(input.puzzle, solver));
     // The file is the data where it goes to standard output; what is told of it goes beside.
     const teller = options.output === '-' ? { ...output, print: output.say } : output;
     const { done, codes, undone } = await solveAll(input, sound, options, teller);
