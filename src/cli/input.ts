@@ -5,7 +5,7 @@ import { extname } from 'node:path';
 import { type TextFault, textFault } from '../base/result.js';
 import { loadText } from '../batch/index.js';
 import { ANY_PUZZLES, formatOf, type LevelRead, type LevelsRead, readLevels } from '../jobs/index.js';
-import { type Draft, unwinnableLevel } from '../sokoban/index.js';
+import { type Draft, EXCESSES, unwinnableLevel } from '../sokoban/index.js';
 import type { Option } from './command.js';
 import { EXIT, Refusal } from './exit-codes.js';
 import { counting } from './option-values.js';
@@ -89,6 +89,8 @@ function unwinnable({ puzzle }: LevelFile, each: LevelRead): SoundLevel | undefi
   return level.ok ? { ...each, draft: each.draft, playable: level.value, unwinnable: true } : undefined;
 }
 
+const isExcess = ({ code }: TextFault): boolean => EXCESSES.some((excess) => excess === code);
+
 /** The playable levels in order; each of the others is reported on standard error. `takesUnwinnable`: those too. */
 export function soundLevels(
   input: LevelFile,
@@ -97,6 +99,10 @@ export function soundLevels(
 ): { readonly sound: SoundLevel[]; readonly bad: number } {
   const sound: SoundLevel[] = [];
   for (const each of input.levels) {
+    for (const warning of each.warnings) {
+      // What was repaired concerns `check`; what was not read at all concerns everyone.
+      if (isExcess(warning)) output.complain(faultLine(input.file, warning));
+    }
     const level = each.level.ok
       ? { ...each, draft: each.draft, playable: each.level.value }
       : takesUnwinnable && unwinnable(input, each);
