@@ -9,6 +9,7 @@ export const EXIT = {
   limit: 20,
   input: 30,
   usage: 31,
+  environment: 32,
   bug: 39,
   interrupted: 130,
 } as const;
@@ -22,6 +23,7 @@ export const EXIT_CODES: readonly (readonly [code: ExitCode, meaning: string])[]
   [EXIT.limit, 'a limit was reached for at least one'],
   [EXIT.input, 'bad input: file, level, or moves'],
   [EXIT.usage, 'usage error'],
+  [EXIT.environment, 'the environment failed: an output file or the disk'],
   [EXIT.bug, 'internal error (a bug in masu)'],
   [EXIT.interrupted, 'ended by Ctrl-C'],
 ];
@@ -34,6 +36,7 @@ const WEIGHT: readonly ExitCode[] = [
   EXIT.limit,
   EXIT.input,
   EXIT.usage,
+  EXIT.environment,
   EXIT.interrupted,
   EXIT.bug,
 ];
@@ -47,12 +50,34 @@ export function worstOf(codes: Iterable<ExitCode>): ExitCode {
 /** Ends the command with one sentence and a code. Thrown for what the person can mend; only main catches it. */
 export class Refusal extends Error {
   readonly exit: ExitCode;
-  /** Where a file is at fault: what is wrong with it, for whoever tells it in another form. */
+  /** What is wrong with a file, for errors as JSON. */
   readonly fault?: TextFault;
+  /** The file, as typed. */
+  readonly file?: string;
 
-  constructor(exit: ExitCode, sentence: string, fault?: TextFault) {
+  constructor(exit: ExitCode, sentence: string, fault?: TextFault, file?: string) {
     super(sentence);
     this.exit = exit;
     if (fault) this.fault = fault;
+    if (file !== undefined) this.file = file;
   }
+}
+
+/** The `code` of an error object where no file is at fault. */
+const CODES: Readonly<Partial<Record<ExitCode, string>>> = {
+  [EXIT.limit]: 'limit',
+  [EXIT.input]: 'bad-input',
+  [EXIT.usage]: 'usage',
+  [EXIT.environment]: 'environment',
+};
+
+/** What `--json` prints for an error: `{"file":…,"error":{"code":…,"line":…,"column":…,"message":…}}`. */
+export function errorObject({
+  exit,
+  message,
+  fault,
+  file,
+}: Pick<Refusal, 'exit' | 'message' | 'fault' | 'file'>): object {
+  const error = fault ?? { code: CODES[exit] ?? 'error', message };
+  return { file: file ?? null, error };
 }

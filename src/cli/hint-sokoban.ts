@@ -18,7 +18,7 @@ import {
   stuckWords,
 } from '../sokoban/index.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
-import type { HintOptions, HintRequest } from './hinter.js';
+import { DEFAULT_DETAIL, type HintOptions, type HintRequest } from './hinter.js';
 import { levelName } from './input.js';
 import { onInterrupt } from './interrupt.js';
 import { jsonLine } from './output.js';
@@ -96,7 +96,7 @@ interface Found {
 function tellHint(request: HintRequest, report: Report, found: Found, claim: Claim): ExitCode {
   const level = request.level.playable as Level;
   const position = request.position as Position;
-  const rung = Number(request.options.detail ?? '1') as HintRung;
+  const rung = Number(request.options.detail ?? DEFAULT_DETAIL) as HintRung;
   const solution = parseLurd(String(found.solution));
   if (!solution.ok) throw new Error(`a solver's moves cannot be read: ${solution.fault.message}`);
   const hint = hintFrom(level, position, solution.value, claim);

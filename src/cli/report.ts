@@ -6,7 +6,7 @@ import type { Report } from '../jobs/index.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { type LevelFile, levelName, type SoundLevel } from './input.js';
 import { counted, jsonLine, type Output } from './output.js';
-import { grouped } from './solving.js';
+import { grouped, positions } from './solving.js';
 import { type Why, whyFutoshiki } from './why-futoshiki.js';
 
 export function exitOf(report: Report): ExitCode {
@@ -41,7 +41,7 @@ export function reportJson(input: LevelFile, level: SoundLevel, report: Report):
   });
 }
 
-function seconds(millis: number): string {
+export function seconds(millis: number): string {
   return millis < 9995 ? `${(millis / 1000).toFixed(2)} s` : `${grouped(millis / 1000)} s`;
 }
 
@@ -92,7 +92,7 @@ function verdictWords(report: Report): string {
 /** For people: a sentence, then the solution as data that other commands take. */
 export function tellReport(input: LevelFile, level: SoundLevel, report: Report, output: Output): void {
   const { millis, expanded } = report.effort;
-  const effort = `${seconds(millis)}, ${grouped(expanded)} ${expanded === 1 ? 'position' : 'positions'}`;
+  const effort = `${seconds(millis)}, ${positions(expanded)}`;
   output.print(`${output.strong(levelName(level))}: ${verdictWords(report)}; ${effort}`);
   const held = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
   const why = whyOf(level, report);
