@@ -115,21 +115,24 @@ function unwinnable({ puzzle }: LevelFile, each: LevelRead): SoundLevel | undefi
   return level.ok ? { ...each, draft: each.draft, playable: level.value, unwinnable: true } : undefined;
 }
 
-/** An invalid level: a line on standard error and, with --json, an object among the data. */
-function reportFault(file: string, { number }: LevelRead, fault: TextFault, output: Output): void {
-  output.complain(faultLine(file, fault, number));
-  if (output.json) output.print(jsonLine({ file, level: number, error: fault }));
+/** An invalid level as --json has it. */
+export function printFault(file: string, { number, level }: LevelRead, output: Output): void {
+  if (!level.ok) output.print(jsonLine({ file, level: number, error: level.fault }));
+}
+
+interface SoundLevels {
+  readonly sound: SoundLevel[];
+  /** How many are not valid, and which. */
+  readonly bad: number;
+  readonly faults: readonly LevelRead[];
 }
 
 const isExcess = ({ code }: TextFault): boolean => EXCESSES.some((excess) => excess === code);
 
 /** The playable levels in order; each of the others is reported on standard error. `takesUnwinnable`: those too. */
-export function soundLevels(
-  input: LevelFile,
-  output: Output,
-  takesUnwinnable = false,
-): { readonly sound: SoundLevel[]; readonly bad: number } {
+export function soundLevels(input: LevelFile, output: Output, takesUnwinnable = false): SoundLevels {
   const sound: SoundLevel[] = [];
+  const faults: LevelRead[] = [];
   for (const each of input.levels) {
     for (const warning of each.warnings) {
       // What was repaired concerns `check`; what was not read at all concerns everyone.
@@ -139,9 +142,13 @@ export function soundLevels(
       ? { ...each, draft: each.draft, playable: each.level.value }
       : takesUnwinnable && unwinnable(input, each);
     if (level) sound.push(level);
-    else if (!each.level.ok) reportFault(input.file, each, each.level.fault, output);
+    else if (!each.level.ok) {
+      faults.push(each);
+      output.complain(faultLine(input.file, each.level.fault, each.number));
+      if (output.json) printFault(input.file, each, output);
+    }
   }
-  return { sound, bad: input.levels.length - sound.length };
+  return { sound, bad: faults.length, faults };
 }
 
 /** Standard input can be read once: it is the file or the moves. */

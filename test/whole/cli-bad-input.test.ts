@@ -61,7 +61,7 @@ const USAGE: readonly [name: string, words: readonly string[], sentence: RegExp]
   ['a limit that is none', ['solve', one, '--time', '5s'], /"5s" is not a number of seconds\./],
   ['a near solver', ['solve', one, '--solver', 'bfs-hsah'], /Did you mean bfs-hash\?/],
   ['a near format', ['show', one, '--format', 'xbs'], /Did you mean xsb\?/],
-  ['convert without --to', ['convert', one], /convert needs --to and a format: xsb/],
+  ['convert without --to', ['convert', one], /Missing --to <format>\. Available: xsb/],
   ['a near puzzle', ['generate', 'futoshki'], /^masu: No puzzle is called "futoshki"\. Did you mean futoshiki\?\n$/],
   [
     'a solver of the other puzzle',

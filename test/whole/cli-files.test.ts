@@ -131,8 +131,8 @@ test.each([
   ['a path that is not there', 'nowhere/out.xsb'],
 ])('convert -o into %s is refused in one sentence', async (_name, out) => {
   const { code, stderr } = await masu(['convert', one, '--to', 'xsb', '-o', out]);
-  expect(code).toBe(30);
-  expect(stderr).toMatch(/^masu: .* cannot be written: .*\.\n$/);
+  expect(code).toBe(32);
+  expect(stderr).toMatch(/^masu: Can’t write .*: .*\.\n$/);
 });
 
 test('a file that cannot be written whole is left as it was, and no scrap remains', async () => {

@@ -91,9 +91,11 @@ test('the worst of several levels decides how it ends; a bad one is told and the
   expect(lines(stdout).map(({ level, verdict }) => [level, verdict])).toEqual([
     [1, 'solved'],
     [2, 'unsolvable'],
+    [3, undefined],
     [4, 'solved'],
   ]);
-  expect(stderr).toMatch(/^\S+three\.txt:\d+:1: level 3: .*\[no-player\]\n$/);
+  expect(lines(stdout)[2]).toMatchObject({ file: path, level: 3, error: { code: 'no-player' } });
+  expect(stderr).toMatch(/^\S+three\.txt:\d+:1: level 3: .*\[no-player\]\n3 levels: 2 solved, 1 unsolvable, 0 gave up/);
 });
 
 test('--jobs takes levels in parallel and prints them in order', async () => {
@@ -114,8 +116,13 @@ test('a level that fills the memory does not end the others', async () => {
 });
 
 test.each([
-  ['one level', `${room(20, 16)}`, [], /^masu: stopped; not done: level 1\n$/],
-  ['many', `${ONE}\n${room(20, 16)}\n${ONE}\n${ONE}`, [1], /^masu: stopped; not done: levels 2–4\n$/],
+  ['one level', `${room(20, 16)}`, [], /^masu: interrupted; not solved: level 1\n$/],
+  [
+    'many',
+    `${ONE}\n${room(20, 16)}\n${ONE}\n${ONE}`,
+    [1],
+    /^2 levels: 1 solved.*\nmasu: interrupted; not solved: levels 2–4\n$/,
+  ],
 ])('Ctrl-C: prints what is done and says what is not: %s', async (name, text, done, said) => {
   const path = file(`stop-${name.replace(' ', '-')}.txt`, text);
   const began = (stdout: string, cpuMillis: number): boolean => cpuMillis > 800 && (done.length === 0 || stdout !== '');

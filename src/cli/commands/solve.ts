@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { solveInOrder } from '../../batch/index.js';
-import { canPair, checkSolutionText, type Report } from '../../jobs/index.js';
+import { canPair, checkSolutionText, type LevelRead, type Report } from '../../jobs/index.js';
 import { batchProgress } from '../batch-progress.js';
 import type { Command } from '../command.js';
 import { EXIT, type ExitCode, worstOf } from '../exit-codes.js';
@@ -15,6 +15,7 @@ import {
   type LoadOptions,
   levelName,
   loadLevels,
+  printFault,
   type SoundLevel,
   soundLevels,
 } from '../input.js';
@@ -99,6 +100,7 @@ function threadsOf({ puzzle }: LevelFile, solver: string, { threads }: SolveOpti
 async function solveAll(
   input: LevelFile,
   levels: readonly SoundLevel[],
+  faults: readonly LevelRead[],
   options: SolveOptions,
   output: Output,
 ): Promise<Run> {
@@ -109,6 +111,11 @@ async function solveAll(
   const codes: ExitCode[] = [];
   const undone: number[] = [];
   let told = 0;
+  const pending = options.json ? [...faults] : [];
+  /** Invalid levels are objects too, each in its place. */
+  const printFaults = (before: number): void => {
+    while ((pending[0]?.number ?? before) < before) printFault(input.file, pending.shift() as LevelRead, output);
+  };
   const threads = threadsOf(input, solver, options, output);
   const jobs = levels.map((level) => ({ ...jobOf(input.puzzle, level, solver, limits), threads }));
   const engine = engineFor(jobs, size, threads);
@@ -125,6 +132,7 @@ async function solveAll(
   try {
     for await (const ended of running.ended) {
       const level = levels[told++] as SoundLevel;
+      printFaults(level.number);
       if (ended.kind === 'bug') {
         output.complain(`masu: ${levelName(level)}: a bug of ours. ${safe(ended.bug.stack ?? ended.bug.message)}`);
         codes.push(EXIT.bug);
@@ -148,6 +156,7 @@ async function solveAll(
     interrupt.release();
     engine.close();
   }
+  printFaults(Number.POSITIVE_INFINITY);
   if (interrupt.happened) codes.push(EXIT.interrupted);
   return { done, codes, undone };
 }
@@ -174,9 +183,13 @@ export const SOLVE: Command<SolveOptions> = {
     mustBeWritable(options.output);
     // The file is the data where it goes to standard output; what is told of it goes beside.
     const teller = options.output === '-' ? { ...output, print: output.say } : output;
-    const { sound, bad } = soundLevels(input, teller, takesUnwinnable(input.puzzle, solver));
+    const { sound, bad, faults } = soundLevels(
+      input,
+      { ...teller, json: false },
+      takesUnwinnable(input.puzzle, solver),
+    );
     const began = performance.now();
-    const { done, codes, undone } = await solveAll(input, sound, options, teller);
+    const { done, codes, undone } = await solveAll(input, sound, faults, options, teller);
     if (sound.length > 1) output.say(summary(done, performance.now() - began));
     if (undone.length > 0) {
       output.complain(`masu: interrupted; not solved: ${undone.length === 1 ? 'level' : 'levels'} ${ranges(undone)}`);
