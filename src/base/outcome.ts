@@ -9,7 +9,8 @@ export type Verdict = (typeof VERDICTS)[number];
 export const CLAIMS = ['valid', 'optimal', 'unique'] as const;
 export type Claim = (typeof CLAIMS)[number];
 
-export const LIMIT_NAMES = ['time', 'cpu', 'nodes', 'memory', 'stopped'] as const;
+/** Why a search gave up. `unsound-rule`: it ran out of positions, but a rule that may drop solvable ones pruned it, so nothing is proven. */
+export const LIMIT_NAMES = ['time', 'cpu', 'nodes', 'memory', 'stopped', 'unsound-rule'] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
 /** Each limit is for one level; an absent one does not bind. */

@@ -48,6 +48,8 @@ export interface Solver<Level, Answer> {
   readonly usualBytes?: number;
   /** Two of it can work on one level at once, dividing the work and telling each other what they see (`Watch.partner`). */
   readonly pairs?: true;
+  /** Also searches levels that cannot be won because a goal is out of reach, and proves it by searching everything. */
+  readonly takesUnreachableGoals?: true;
   solve(level: Level, limits: Limits, watch: Watch): Solving<Answer>;
 }
 

@@ -3,6 +3,7 @@
 
 import type { PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextFault, textFault } from '../base/result.js';
+import { type Draft, unwinnableLevel } from '../sokoban/index.js';
 import { puzzleOf } from './puzzles.js';
 
 /** The part of a job that names a position. */
@@ -13,19 +14,22 @@ export interface JobLevel {
   readonly format: string;
   /** Moves from the level's start to the position; none: the start. */
   readonly moves?: string;
+  /** The level may have a goal that no box can reach. */
+  readonly unwinnable?: boolean;
 }
 
 let last: { readonly key: string; readonly level: Result<unknown, TextFault> } | undefined;
 
-function readLevel({ puzzle: id, level: text, format: formatId }: JobLevel): Result<unknown, TextFault> {
-  const key = `${id} ${formatId} ${text}`;
+function readLevel({ puzzle: id, level: text, format: formatId, unwinnable }: JobLevel): Result<unknown, TextFault> {
+  const key = `${id} ${formatId} ${unwinnable ?? false} ${text}`;
   if (last?.key === key) return last.level;
   const puzzle = puzzleOf(id);
   const format = puzzle.formats.find((each) => each.id === formatId);
   if (!format) return fail(textFault(1, 1, 'unknown-format', `No format of ${id} is called ${formatId}.`));
   const draft = format.parse(text).levels[0];
   if (!draft) return fail(textFault(1, 1, 'no-level', 'The job holds no level.'));
-  const level = draft.ok ? puzzle.sound(draft.value) : draft;
+  const validate = unwinnable ? (value: unknown) => unwinnableLevel(value as Draft) : puzzle.sound;
+  const level = draft.ok ? validate(draft.value) : draft;
   last = { key, level };
   return level;
 }

@@ -18,6 +18,8 @@ export const jobSchema = v.object({
   limits: limitsSchema,
   /** Moves made already: what is wanted is a solution from where they lead. */
   moves: v.optional(v.string()),
+  /** The level has goals out of reach, so it cannot be won; the solver takes such a level. Sokoban alone. */
+  unwinnable: v.optional(v.literal(true)),
   /** Workers wanted at this level, where the engine can give two and the solver pairs. */
   threads: v.optional(v.picklist([1, 2])),
   /** A solution that is to be made shorter, and in what; no solver is asked then. Sokoban alone. */
@@ -33,6 +35,7 @@ export interface Job {
   readonly solver: string;
   readonly limits: Limits;
   readonly moves?: string;
+  readonly unwinnable?: true;
   readonly threads?: 1 | 2;
   readonly improve?: { readonly solution: string; readonly metric: Metric };
 }

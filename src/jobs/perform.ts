@@ -13,7 +13,13 @@ import { performGenerate } from './kinds/generate.js';
 import { performHint } from './kinds/hint.js';
 import { performInsight } from './kinds/insight.js';
 import { performUndoAdvice } from './kinds/undo-advice.js';
+import { puzzleOf } from './puzzles.js';
 import { solveLevel } from './solve-level.js';
+
+/** Some solvers take a level whose goal is out of reach, and find that there is no solution. */
+function canSolveUnwinnable({ puzzle, solver }: Job): boolean {
+  return puzzleOf(puzzle).solvers.some(({ id, takesUnreachableGoals }) => id === solver && takesUnreachableGoals);
+}
 
 function* performSolve(job: Job, watch: Watch): Generator<void, Reported, void> {
   const level = levelOfJob(job);
@@ -21,6 +27,9 @@ function* performSolve(job: Job, watch: Watch): Generator<void, Reported, void> 
   if (job.improve) {
     if (job.puzzle === 'sokoban') return yield* improve(job.improve, job.limits, level.value as Level, watch);
     return fail(textFault(1, 1, 'not-improvable', 'Only solutions of Sokoban can be made shorter.'));
+  }
+  if (job.unwinnable && !canSolveUnwinnable(job)) {
+    return fail(textFault(1, 1, 'unwinnable', `${job.solver} takes no level with a goal out of reach.`));
   }
   return yield* solveLevel(job.puzzle, job.solver, level.value, job.limits, watch);
 }

@@ -67,6 +67,9 @@ test('what a solver reports, in words', () => {
   expect(reportWords({ ...common, verdict: 'gave-up', limit: 'time' })).toBe(
     'Gave up after 0 s and 12,034 positions. There may still be a solution.',
   );
+  expect(reportWords({ ...common, verdict: 'gave-up', limit: 'unsound-rule' })).toBe(
+    'No solution among 12,034 positions, but the solver’s unsound rule may have dropped one: nothing is proven.',
+  );
 });
 
 test('one position is one position, whatever came of it', () => {

@@ -85,5 +85,7 @@ export function withoutSolution(report: Exclude<Report, { verdict: 'solved' }>):
   if (report.limit === 'memory')
     return `Gave up: memory limit reached after ${positions}. There may still be a solution.`;
   if (report.limit === 'stopped') return 'Stopped.';
+  if (report.limit === 'unsound-rule')
+    return `No solution among ${positions}, but the solver’s unsound rule may have dropped one: nothing is proven.`;
   return `Gave up after ${Math.round(report.effort.millis / 1000)} s and ${positions}. There may still be a solution.`;
 }

@@ -58,7 +58,7 @@ test('Ctrl-C ends both', async () => {
     interruptWhen: (_stdout, cpuMillis) => cpuMillis > 1500,
   });
   expect(code).toBe(130);
-  expect(stderr).toContain('masu: stopped; not done: level 1');
+  expect(stderr).toContain('masu: interrupted; not solved: level 1');
 });
 
 test.each([['3'], ['0'], ['two']])('--threads %s is refused with a sentence', async (threads) => {
@@ -70,5 +70,5 @@ test.each([['3'], ['0'], ['two']])('--threads %s is refused with a sentence', as
 test('a solver that works alone says so and solves', async () => {
   const { code, stderr } = await masu(['solve', store, '--threads', '2', '--solver', 'push-optimal', '--nodes', '10']);
   expect(code).toBe(20);
-  expect(stderr).toContain('masu: push-optimal works in one thread; --threads 2 changes nothing');
+  expect(stderr).toContain('masu: push-optimal is single-threaded; ignoring --threads 2');
 });

@@ -50,7 +50,7 @@ export function solveCourseMap(
     duplicated: duplicates,
     // CPU time, as the course's clock() gives; it ticks in milliseconds, and below one tick the wall clock is nearer the truth.
     seconds: (cpuMillis || millis) / 1000,
-    ...(outcome.verdict === 'gave-up' && outcome.limit !== 'nodes' ? { limit: outcome.limit } : {}),
+    ...(outcome.verdict === 'gave-up' && outcome.limit !== 'unsound-rule' ? { limit: outcome.limit } : {}),
   };
 }
 

@@ -20,6 +20,7 @@ function breadthFirst(visited: VisitedId, name: string, about: string): MovesSol
     about: `${about}; fewest moves`,
     claim: 'optimal',
     metric: 'moves',
+    takesUnreachableGoals: true,
     solve: (level, limits, watch) => solveByMoves(level, options, limits, watch),
   };
 }
@@ -41,6 +42,7 @@ export const TEACHING_SOLVERS: readonly MovesSolver[] = [
     about: 'priority queue by moves, hash table, prunes boxes in corners; fewest moves',
     claim: 'optimal',
     metric: 'moves',
+    takesUnreachableGoals: true,
     solve: (level, limits, watch) => solveByMoves(level, { ...DIJKSTRA, rules: ['corner'] }, limits, watch),
   },
   {
@@ -48,6 +50,7 @@ export const TEACHING_SOLVERS: readonly MovesSolver[] = [
     name: 'Dijkstra, as in the course',
     about: 'reproduces the figures of COMP20003; its corner test is not sound: may miss solutions or find longer ones',
     claim: 'valid',
+    takesUnreachableGoals: true,
     solve: (level, limits, watch) => solveByMoves(level, { ...DIJKSTRA, courseCorner: true }, limits, watch),
   },
 ];

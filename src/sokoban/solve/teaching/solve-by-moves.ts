@@ -81,7 +81,7 @@ function outcomeOf(found: SearchResult, options: TeachingOptions): Outcome<reado
     return { verdict: 'solved', answer, claim: optimal ? 'optimal' : 'valid', effort, notes };
   }
   if (verdict !== 'exhausted') return { verdict: 'gave-up', limit: verdict, effort, notes };
-  // The course's test throws away what could be solved: running out of positions proves nothing.
-  if (options.courseCorner) return { verdict: 'gave-up', limit: 'nodes', effort, notes };
+  // The course's corner test drops solvable positions: running out of positions proves nothing.
+  if (options.courseCorner) return { verdict: 'gave-up', limit: 'unsound-rule', effort, notes };
   return { verdict: 'unsolvable', effort, notes };
 }

@@ -1,13 +1,22 @@
 // The lines of a text as offsets into it. A level file may have tens of millions of lines; cutting it into as many
 // strings first would cost more memory than the file, so lines are cut out only where someone reads them.
 
+import { type TextFault, textFault } from './result.js';
+
 const NEW_LINE = 10;
 const RETURN = 13;
-const QUOTE = 62;
 const SPACE = 32;
 
 /** No level file comes near; past it, a file of line ends alone would fill the memory. */
 export const MAX_LINES = 2 ** 23;
+/** More levels than any file has; past it, tiny levels without end would fill the memory. */
+export const MAX_LEVELS = 600_000;
+
+/** What was passed over because there was too much of it; every format warns of it in these words. */
+export const tooManyLines = (): TextFault<'too-many-lines'> =>
+  textFault(MAX_LINES, 1, 'too-many-lines', `Only the first ${MAX_LINES} lines were read.`);
+export const tooManyLevels = (line: number): TextFault<'too-many-levels'> =>
+  textFault(line, 1, 'too-many-levels', `Only the first ${MAX_LEVELS} levels were read.`);
 
 export class Lines {
   readonly text: string;
@@ -76,22 +85,4 @@ function grown(array: Uint32Array): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(array.length * 2);
   larger.set(array);
   return larger;
-}
-
-/** The same lines with the quote marks of a mail (`>`, `> >`) passed over, or undefined where no line has any. */
-export function unquoted(lines: Lines): Lines | undefined {
-  const { text, starts, ends } = lines;
-  let quoted: Uint32Array | undefined;
-  for (let at = 0; at < lines.count; at++) {
-    let start = starts[at] as number;
-    const end = ends[at] as number;
-    if (text.charCodeAt(start) !== QUOTE) continue;
-    while (start < end && text.charCodeAt(start) === QUOTE) {
-      start++;
-      if (text.charCodeAt(start) === SPACE && text.charCodeAt(start + 1) === QUOTE) start++;
-    }
-    quoted ??= starts.slice();
-    quoted[at] = start;
-  }
-  return quoted && new Lines(text, quoted, ends);
 }
