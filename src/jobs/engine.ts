@@ -8,7 +8,10 @@ import type { Lane } from './mailbox.js';
 
 /** A job under way. */
 export interface Task {
-  /** Settles exactly once. Rejects only when we are wrong: a solver threw, or its solution failed the judge. */
+  /**
+   * Settles exactly once. Rejects only when a program is wrong: the job is none, no worker could be opened, a solver
+   * threw, or its solution failed the judge. The engine goes on with its other jobs.
+   */
   readonly report: Promise<Reported>;
   /** Ends the job soon, as `gave-up` by `stopped`, whatever it is at. After the report it does nothing. */
   stop(): void;

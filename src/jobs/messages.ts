@@ -51,3 +51,11 @@ export function parseFromWorker(message: unknown): FromWorker | undefined {
   const parsed = v.safeParse(fromWorkerSchema, message);
   return parsed.success ? (parsed.output as FromWorker) : undefined;
 }
+
+/** Why a job cannot be sent to a worker, naming the field; undefined where it can. For callers without our types. */
+export function jobError(job: unknown): string | undefined {
+  const parsed = v.safeParse(jobSchema, job);
+  if (parsed.success) return undefined;
+  const [issue] = parsed.issues;
+  return `This is not a job: ${v.getDotPath(issue) ?? 'the job itself'}: ${issue.message}.`;
+}
