@@ -1,7 +1,7 @@
 // The far end of a job, wherever it runs: read the level, solve it, put the answer before the judge, report.
 // No solution leaves here unchecked: one that fails the puzzle's own check is a bug of ours, and is thrown.
 
-import type { Outcome, Watch } from '../base/outcome.js';
+import type { Outcome, TimedWatch } from '../base/outcome.js';
 import type { Solver } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextFault, textFault } from '../base/result.js';
 import type { Level } from '../sokoban/index.js';
@@ -65,7 +65,7 @@ function reportOf(
 }
 
 /** Yields between slices of work, as solvers do, and returns the report. */
-export function* perform(job: Job, watch: Watch): Generator<void, Reported, void> {
+export function* perform(job: Job, watch: TimedWatch): Generator<void, Reported, void> {
   const puzzle = puzzleOf(job.puzzle);
   const level = levelOf(puzzle, job);
   if (!level.ok) return level;

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { STORE_ROWS } from '../../../../test/store-level.js';
 import type { Direction } from '../../../base/grid.js';
-import { finish, type Limits, type Outcome, PATIENT } from '../../../base/outcome.js';
+import { finish, type Outcome, PATIENT, type UntimedLimits } from '../../../base/outcome.js';
 import type { Level } from '../../rules/level.js';
 import { judge } from '../../rules/replay.js';
 import { scoreOf } from '../../rules/score.js';
@@ -17,7 +17,7 @@ function levelOf(rows: readonly string[]): Level {
   return sound.value;
 }
 
-const solve = (level: Level, limits: Limits = {}): Outcome<readonly Direction[]> =>
+const solve = (level: Level, limits: UntimedLimits = {}): Outcome<readonly Direction[]> =>
   finish(ANY.solve(level, limits, PATIENT));
 
 const SMALL = levelOf(['#######', '#@    #', '# $.$ #', '# .   #', '#######']);
