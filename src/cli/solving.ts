@@ -61,7 +61,7 @@ const QUICK_LENGTH = 600;
 
 /** The engine for these jobs, `size` of them at once, one or two workers at each. Close it. */
 export function engineFor(jobs: readonly Job[], size: number, threads = 1): Engine {
-  const pool = threads === 2 ? paired(workerPool(2 * size)) : workerPool(size);
+  const pool = threads === 2 ? paired(workerPool(2 * size), 2 * size) : workerPool(size);
   const isQuick = jobs.length === 1 && (jobs[0]?.level.length ?? 0) <= QUICK_LENGTH;
   return isQuick ? quickFirst(thisThread(nodeClock()), pool, QUICK_MILLIS) : pool;
 }

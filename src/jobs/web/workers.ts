@@ -49,7 +49,7 @@ export function pageEngine(): Engine {
     after: (millis: number, call: () => void) => void setTimeout(call, millis),
   };
   const workers = new Pool(host, poolSize());
-  pool = pageThreads() === 2 ? paired(workers) : workers;
+  pool = pageThreads() === 2 ? paired(workers, poolSize()) : workers;
   return pool;
 }
 
