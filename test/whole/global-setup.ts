@@ -33,6 +33,8 @@ async function startApp(): Promise<Started<SharedThings['app']>> {
     ensureChromium: () => string;
   };
   const { server, address } = await serve('--port', '0');
+  // Where the run is broken off nobody calls `end`.
+  process.once('exit', () => server.kill());
   // A machine under load starts a browser in a minute or two.
   const options = { executablePath: ensureChromium(), args: CHROMIUM_FLAGS, timeout: 300_000 };
   const browser = await chromium.launchServer(options);
