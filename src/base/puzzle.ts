@@ -1,7 +1,7 @@
 // The one shape through which the rest of the program sees Sokoban or Futoshiki.
 // Adding a solver or a format is one file and one row in the puzzle's table; nothing else changes.
 
-import type { Claim, Limits, Solving, Watch } from './outcome.js';
+import type { Bounds, Claim, Solving } from './outcome.js';
 import type { Result, TextFault } from './result.js';
 
 export const PUZZLE_IDS = ['sokoban', 'futoshiki'] as const;
@@ -50,7 +50,7 @@ export interface Solver<Level, Answer> {
   readonly pairs?: true;
   /** Also searches levels that cannot be won because a goal is out of reach, and proves it by searching everything. */
   readonly takesUnreachableGoals?: true;
-  solve(level: Level, limits: Limits, watch: Watch): Solving<Answer>;
+  solve(level: Level, ...bounds: Bounds): Solving<Answer>;
 }
 
 export interface Puzzle<Draft, Level, Position, Move, Answer> {

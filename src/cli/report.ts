@@ -78,6 +78,12 @@ function boundWords({ lowerBound, metric }: Report & { readonly verdict: 'gave-u
   return `; at least ${needed} ${lowerBound === 1 ? 'is' : 'are'} needed`;
 }
 
+/** A level that had less than half of its time to itself was held up by the machine, not by its own difficulty. */
+export function busyMessage({ limit, effort }: Report & { readonly verdict: 'gave-up' }): string {
+  if (limit !== 'time' || effort.cpuMillis === 0 || effort.cpuMillis >= effort.millis / 2) return '';
+  return ` (the machine was busy: only ${seconds(effort.cpuMillis)} of CPU time; --cpu limits that instead)`;
+}
+
 function verdictWords(report: Report): string {
   if (report.verdict === 'unsolvable') return 'no solution (proven)';
   if (report.verdict === 'solved') {
@@ -86,7 +92,7 @@ function verdictWords(report: Report): string {
     return `solved${score === '' ? '' : `: ${score}`} (${several ?? claimWords(report)})`;
   }
   const best = report.best === undefined ? '' : `; best known: ${scoreWords(report.best)}`;
-  return `gave up: ${LIMIT_WORDS[report.limit]}${boundWords(report)}${best}`;
+  return `gave up: ${LIMIT_WORDS[report.limit]}${busyMessage(report)}${boundWords(report)}${best}`;
 }
 
 /** For people: a sentence, then the solution as data that other commands take. */

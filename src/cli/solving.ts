@@ -65,8 +65,10 @@ const QUICK_MILLIS = 60;
 const QUICK_LENGTH = 600;
 
 /** The engine for these jobs, `size` of them at once, one or two workers at each. Close it. */
-export function engineFor(jobs: readonly Job[], size: number, threads = 1): Engine {
-  const pool = threads === 2 ? paired(workerPool(2 * size)) : workerPool(size);
+export function engineFor(jobs: readonly Job[], size: number, threads: 1 | 2 = 1): Engine {
+  // a file without a sound level has no jobs, and nobody runs anything
+  const workers = Math.max(1, size) * threads;
+  const pool = threads === 2 ? paired(workerPool(workers), workers) : workerPool(workers);
   const isQuick = jobs.length === 1 && (jobs[0]?.level.length ?? 0) <= QUICK_LENGTH;
   return isQuick ? quickFirst(thisThread(nodeClock()), pool, QUICK_MILLIS) : pool;
 }

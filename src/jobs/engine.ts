@@ -10,7 +10,10 @@ import type { Lane } from './mailbox.js';
 
 /** A job under way; R is the report it brings. */
 export interface Task<R = Report> {
-  /** Settles exactly once. Rejects only when we are wrong: a solver threw, or its solution failed the judge. */
+  /**
+   * Settles exactly once. Rejects only when a program is wrong: the job is none, no worker could be opened, a solver
+   * threw, or its solution failed the check. The engine goes on with its other jobs.
+   */
   readonly report: Promise<Result<R, TextFault>>;
   /** Ends the job soon, as `gave-up` by `stopped`, whatever it is at. After the report it does nothing. */
   stop(): void;

@@ -29,10 +29,9 @@ export function serveJobs(line: Line, clock: Clock): void {
     const task = engine.run(job, tell, lane && (() => lane));
     tasks.set(id, task);
     task.report
-      .then(
-        (reported) => line.post({ kind: 'done', id, reported }),
-        (bug: unknown) => line.post({ kind: 'bug', id, message: String((bug as Error)?.stack ?? bug) }),
-      )
+      .then((reported) => line.post({ kind: 'done', id, reported }))
+      // A report that cannot be copied ends here too: in a browser nobody hears of a promise that a worker drops.
+      .catch((bug: unknown) => line.post({ kind: 'bug', id, message: String((bug as Error)?.stack ?? bug) }))
       .finally(() => tasks.delete(id));
   });
 }

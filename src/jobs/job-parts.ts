@@ -2,7 +2,7 @@
 // reached a limit.
 
 import * as v from 'valibot';
-import { type Effort, LIMIT_NAMES, type LimitName, type Limits, type Watch } from '../base/outcome.js';
+import { type Effort, LIMIT_NAMES, type LimitName, type Limits, type TimedWatch } from '../base/outcome.js';
 
 export const amount = v.pipe(v.number(), v.minValue(0));
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -39,7 +39,7 @@ export const levelFields = {
 export const gaveUpFields = { verdict: v.literal('gave-up'), limit: v.picklist(LIMIT_NAMES), effort: effortSchema };
 
 /** Measures one job: what it cost so far, and the first limit it has reached. */
-export function meterOf(watch: Watch, limits: Limits): { effort(): Effort; reached(): LimitName | undefined } {
+export function meterOf(watch: TimedWatch, limits: Limits): { effort(): Effort; reached(): LimitName | undefined } {
   const [began, beganCpu] = [watch.now(), watch.cpu()];
   const effort = (): Effort => ({ ...NO_EFFORT, millis: watch.now() - began, cpuMillis: watch.cpu() - beganCpu });
   return {

@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import type { Progress } from '../base/outcome.js';
 import { type AnyJob, type AnyReported, anyJobSchema, anyReportSchema } from './any-job.js';
+import { jobSchema } from './job.js';
 import { isLane, type Lane } from './mailbox.js';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -50,4 +51,14 @@ export function parseToWorker(message: unknown): ToWorker | undefined {
 export function parseFromWorker(message: unknown): FromWorker | undefined {
   const parsed = v.safeParse(fromWorkerSchema, message);
   return parsed.success ? (parsed.output as FromWorker) : undefined;
+}
+
+/** Why a job cannot be sent to a worker, naming the field; undefined where it can. For callers without our types. */
+export function jobError(job: unknown): string | undefined {
+  const isSolve = !(typeof job === 'object' && job !== null && 'kind' in job);
+  // by kind: of a union nobody could say which field is wrong
+  const parsed = v.safeParse(isSolve ? jobSchema : anyJobSchema, job);
+  if (parsed.success) return undefined;
+  const [issue] = parsed.issues;
+  return `This is not a job: ${v.getDotPath(issue) ?? 'the job itself'}: ${issue.message}.`;
 }

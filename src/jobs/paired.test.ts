@@ -32,7 +32,7 @@ interface Given {
   stopped: boolean;
 }
 
-function pairOf() {
+function pairOf(workers = 2) {
   const given: Given[] = [];
   const below: Engine = {
     run<J extends AnyJob>(job: J, tell: (progress: Progress) => void = () => {}, lane?: () => Lane) {
@@ -51,7 +51,7 @@ function pairOf() {
     },
     close: () => {},
   };
-  return { engine: paired(below), given };
+  return { engine: paired(below, workers), given };
 }
 
 const reportOf = async (reported: Promise<Reported>): Promise<Report> => {
@@ -107,4 +107,38 @@ test('a job for one worker goes through as it came', () => {
   const job: Job = { ...JOB, threads: 1 };
   engine.run(job);
   expect(given.map(({ job: each, lane }) => [each, lane])).toEqual([[job, undefined]]);
+});
+
+test('a pair begins when two workers are free, and never one half alone', async () => {
+  const { engine, given } = pairOf(2);
+  const [first, second] = [engine.run(JOB), engine.run(JOB)];
+  expect(given).toHaveLength(2);
+  given[0]?.end(ok(GAVE_UP));
+  await Promise.resolve();
+  expect(given).toHaveLength(2);
+  given[1]?.end(ok(SOLVED));
+  expect((await reportOf(first.report)).verdict).toBe('solved');
+  expect(given).toHaveLength(4);
+  given[2]?.end(ok(SOLVED));
+  expect((await reportOf(second.report)).verdict).toBe('solved');
+});
+
+test('a job for one worker takes the one that is free, and waits behind a pair', async () => {
+  const { engine, given } = pairOf(3);
+  const single: Job = { ...JOB, threads: 1 };
+  engine.run(JOB);
+  engine.run(single);
+  engine.run(JOB);
+  const last = engine.run(single);
+  expect(given.map(({ job }) => job.threads)).toEqual([2, 2, 1]);
+  last.stop();
+  expect(await reportOf(last.report)).toMatchObject({ verdict: 'gave-up', limit: 'stopped' });
+});
+
+test('close ends what still waits', async () => {
+  const { engine } = pairOf(2);
+  engine.run(JOB);
+  const second = engine.run(JOB);
+  engine.close();
+  expect(await reportOf(second.report)).toMatchObject({ verdict: 'gave-up', limit: 'stopped' });
 });

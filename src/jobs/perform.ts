@@ -1,7 +1,7 @@
 // What a worker does with a job, wherever it runs: read it, do the work of its kind, report. Every kind yields between slices of
 // work, so that whoever drives it can take a stop message or answer a key.
 
-import type { Watch } from '../base/outcome.js';
+import type { TimedWatch } from '../base/outcome.js';
 import { fail, textFault } from '../base/result.js';
 import type { Level } from '../sokoban/index.js';
 import type { AnyJob, AnyReported, ReportedTo } from './any-job.js';
@@ -21,7 +21,7 @@ function canSolveUnwinnable({ puzzle, solver }: Job): boolean {
   return puzzleOf(puzzle).solvers.some(({ id, takesUnreachableGoals }) => id === solver && takesUnreachableGoals);
 }
 
-function* performSolve(job: Job, watch: Watch): Generator<void, Reported, void> {
+function* performSolve(job: Job, watch: TimedWatch): Generator<void, Reported, void> {
   const level = levelOfJob(job);
   if (!level.ok) return level;
   if (job.improve) {
@@ -34,7 +34,7 @@ function* performSolve(job: Job, watch: Watch): Generator<void, Reported, void> 
   return yield* solveLevel(job.puzzle, job.solver, level.value, job.limits, watch);
 }
 
-function* performAny(job: AnyJob, watch: Watch): Generator<void, AnyReported, void> {
+function* performAny(job: AnyJob, watch: TimedWatch): Generator<void, AnyReported, void> {
   switch (job.kind) {
     case 'hint':
       return yield* performHint(job, watch);
@@ -52,7 +52,7 @@ function* performAny(job: AnyJob, watch: Watch): Generator<void, AnyReported, vo
 }
 
 /** Yields between slices of work, as solvers do, and returns the report. */
-export function perform<J extends AnyJob>(job: J, watch: Watch): Generator<void, ReportedTo<J>, void> {
+export function perform<J extends AnyJob>(job: J, watch: TimedWatch): Generator<void, ReportedTo<J>, void> {
   // The switch above gives each kind its own report; the compiler can't follow that through a generic.
   return performAny(job, watch) as Generator<void, ReportedTo<J>, void>;
 }

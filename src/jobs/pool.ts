@@ -3,6 +3,8 @@
 // back to the machine at once and a whole collection runs without growth.
 // Stop is a message first. A worker that has not answered within a moment is killed: its search may be in
 // the middle of a slice that takes longer than a person waits.
+// Invariant: a job that left the queue is either in `busy` or settled, whatever throws on the way, so that no failure
+// takes a worker's place in the pool with it.
 
 import type { Progress } from '../base/outcome.js';
 import { ok } from '../base/result.js';
@@ -17,7 +19,7 @@ import {
 import type { Engine, Task } from './engine.js';
 
 import type { Lane } from './mailbox.js';
-import { parseFromWorker, type ToWorker } from './messages.js';
+import { jobError, parseFromWorker, type ToWorker } from './messages.js';
 
 /** A worker as the pool sees it. */
 export interface FarEnd {
@@ -25,6 +27,8 @@ export interface FarEnd {
   /** Called once: what to do for each message, and when the worker dies by itself. */
   listen(take: (message: unknown) => void, died: (cause: Death) => void): void;
   kill(): void;
+  /** Can it take this job too, or was it opened with less memory than the job may use? */
+  fits(job: AnyJob): boolean;
 }
 
 /** Why a worker died: it used up its memory, or a bug. */
@@ -66,11 +70,17 @@ export class Pool implements Engine {
   private nextId = 0;
 
   constructor(host: PoolHost, size: number) {
+    if (!Number.isInteger(size) || size < 1) {
+      throw new RangeError(`A pool has at least one worker; its size was ${size}.`);
+    }
     this.host = host;
     this.size = size;
   }
 
   run<J extends AnyJob>(job: J, tell: (progress: Progress) => void = () => {}, lane?: () => Lane): Task<ReportTo<J>> {
+    // A job that is none would cost a worker its life, and one that cannot be copied would never reach it.
+    const error = jobError(job);
+    if (error !== undefined) return { report: Promise.reject(new TypeError(error)), stop: () => {} };
     let order: Order | undefined;
     const report = new Promise<ReportedTo<J>>((resolve, fail) => {
       // `take` settles it with a report of the job's own kind alone.
@@ -92,13 +102,31 @@ export class Pool implements Engine {
     while (this.busy.size < this.size) {
       const order = this.waiting.shift();
       if (!order) return;
-      order.began = this.host.now();
-      order.worker = this.idle.pop() ?? this.openWorker(order.job);
-      this.orders.set(order.worker, order);
       this.busy.add(order);
-      const { id, job, lane } = order;
-      order.worker.post({ kind: 'start', id, job, ...(lane === undefined ? {} : { lane: lane() }) });
+      try {
+        this.start(order);
+      } catch (error) {
+        // No worker could be opened, no memory shared, or the message could not be copied.
+        this.release(order, false);
+        order.fail(error instanceof Error ? error : new Error(String(error)));
+      }
     }
+  }
+
+  private start(order: Order): void {
+    order.began = this.host.now();
+    order.worker = this.idleWorker(order.job) ?? this.openWorker(order.job);
+    this.orders.set(order.worker, order);
+    const { id, job, lane } = order;
+    order.worker.post({ kind: 'start', id, job, ...(lane === undefined ? {} : { lane: lane() }) });
+  }
+
+  /** A worker that waits, if it can take this job; one that cannot makes room for one that can. */
+  private idleWorker(job: AnyJob): FarEnd | undefined {
+    const worker = this.idle.pop();
+    if (!worker || worker.fits(job)) return worker;
+    worker.kill();
+    return undefined;
   }
 
   private openWorker(job: AnyJob): FarEnd {

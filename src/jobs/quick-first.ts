@@ -8,6 +8,7 @@ import type { Engine, Task } from './engine.js';
 
 /** `millis` is how long the first try may take. What it did counts nowhere: the second begins anew. */
 export function quickFirst(quick: Engine, strong: Engine, millis: number): Engine {
+  let closed = false;
   function run<J extends AnyJob>(job: J, tell: (progress: Progress) => void = () => {}): Task<ReportTo<J>> {
     if ((job.limits.millis ?? Number.POSITIVE_INFINITY) <= millis) return strong.run(job, tell);
     let stopped = false;
@@ -17,7 +18,7 @@ export function quickFirst(quick: Engine, strong: Engine, millis: number): Engin
       // At the end of the moment even an answer may be less than the solver would give with the time it was promised: a
       // tie not settled, a solution not shortened. Only what ended before it was cut off by nothing of ours.
       const decided = !reported.ok || reported.value.effort.millis < millis;
-      if (decided || stopped) return reported;
+      if (decided || stopped || closed) return reported;
       current = strong.run(job, tell);
       return current.report;
     };
@@ -32,6 +33,7 @@ export function quickFirst(quick: Engine, strong: Engine, millis: number): Engin
   return {
     run,
     close: () => {
+      closed = true;
       quick.close();
       strong.close();
     },

@@ -1,7 +1,7 @@
 // One solver at one level, and its outcome as a report. No solution leaves here unchecked: one that fails the puzzle's
 // own check is a bug, and is thrown.
 
-import type { Limits, Outcome, Watch } from '../base/outcome.js';
+import type { Limits, Outcome, TimedWatch } from '../base/outcome.js';
 import type { PuzzleId, Solver } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextFault, textFault } from '../base/result.js';
 import type { Report } from './job.js';
@@ -48,7 +48,7 @@ export function* solveLevel(
   solverId: string,
   level: unknown,
   limits: Limits,
-  watch: Watch,
+  watch: TimedWatch,
 ): Generator<void, Result<Report, TextFault>, void> {
   const puzzle = puzzleOf(id);
   const solver = puzzle.solvers.find((each) => each.id === solverId);

@@ -2,7 +2,7 @@
 // are read, the screen is drawn and stop arrives while a level is solved. No start-up cost, no second copy of the
 // program; but a solver that held its slice too long would hold the face up too, which a worker cannot.
 
-import type { Progress, Watch } from '../base/outcome.js';
+import type { Progress, TimedWatch } from '../base/outcome.js';
 import { ok } from '../base/result.js';
 import { type AnyJob, endedJobReport, type ReportedTo, type ReportTo } from './any-job.js';
 import type { Clock, Engine, Task } from './engine.js';
@@ -30,11 +30,11 @@ function isOutOfMemory(error: unknown): boolean {
   return error instanceof RangeError && /allocation failed|out of memory|array (buffer )?length/i.test(error.message);
 }
 
-async function drive<J extends AnyJob>(job: J, clock: Clock, given: Watch): Promise<ReportedTo<J>> {
+async function drive<J extends AnyJob>(job: J, clock: Clock, given: TimedWatch): Promise<ReportedTo<J>> {
   // The first breath lets whoever asked go on, and lets a stop arrive before any work is done.
   await clock.breathe();
   let last: Progress | undefined;
-  const watch: Watch = {
+  const watch: TimedWatch = {
     ...given,
     tell(progress) {
       last = progress;
@@ -72,14 +72,14 @@ export function thisThread(clock: Clock): Engine {
     const stop = (): void => {
       stopped = true;
     };
-    const watch: Watch = {
+    const watch = (): TimedWatch => ({
       now: clock.now,
       cpu: clock.cpu,
       stopped: () => stopped,
       tell: seldom(clock, tell),
       ...(lane === undefined ? {} : { partner: openLane(lane()) }),
-    };
-    const report = last.then(() => drive(job, clock, watch)).finally(() => stops.delete(stop));
+    });
+    const report = last.then(() => drive(job, clock, watch())).finally(() => stops.delete(stop));
     last = report.catch(() => {});
     stops.add(stop);
     return { report, stop };

@@ -30,6 +30,7 @@ test('one push undone from there is still a deadlock, and the page says so', asy
   await page.keyboard.press('i');
   await shown(page, /No hint: this position is a deadlock\./);
   await shown(page, /Undo \d+ push(es)? to reach a position that can be solved\./);
+  expect(await page.locator('.say').textContent()).not.toMatch(/the way is open/);
   await closePage(page);
 });
 

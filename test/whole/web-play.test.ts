@@ -15,6 +15,7 @@ import {
   pressMoves,
   shown,
   spoken,
+  status,
   useApp,
 } from './browser.js';
 
@@ -180,9 +181,9 @@ test('a level is played through the accessibility tree alone', async () => {
 test('a push and a wall are spoken', async () => {
   const page = await openPage(app, linkTo(['#######', '#@ $ .#', '#    $#', '#    .#', '#######']));
   await page.keyboard.press('ArrowUp');
-  await spoken(page, /^Wall\./);
+  await expect.poll(() => status(page)).toMatch(/^Wall\./);
   await pressMoves(page, 'rr');
-  await spoken(page, /^Pushed right\./);
+  await expect.poll(() => status(page)).toMatch(/^Pushed right\./);
   await closePage(page);
 });
 

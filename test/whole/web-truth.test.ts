@@ -140,7 +140,8 @@ test.each([
   const page = await openPage(app, linkTo(ROOM));
   await page.keyboard.press('?');
   await choose(page, 'Import', 'mine.json', text);
-  await page.getByRole('dialog').getByRole('alert').filter({ hasText: sentence }).waitFor();
+  const alert = page.getByRole('dialog').getByRole('alert');
+  await expect.poll(() => alert.textContent()).toMatch(sentence);
   await closePage(page);
 });
 
@@ -197,10 +198,10 @@ test('editor: digits choose a tile and change nothing; Space places it; Clear sa
 test('the lab: A* finds what breadth-first search finds', async () => {
   const page = await openPage(app, '#/lab/corners/1');
   const end = page.locator('.panel p.quiet', { hasText: 'a solution of 34 moves' });
-  await end.waitFor();
+  await expect.poll(() => end.count()).toBe(1);
   for (const id of ['a-star', 'dijkstra']) {
     await page.getByRole('combobox', { name: 'Algorithm' }).selectOption(id);
-    await end.waitFor();
+    await expect.poll(() => end.count()).toBe(1);
   }
   await closePage(page);
 });

@@ -2,7 +2,7 @@
 // other. More: two solutions and where they differ.
 
 import * as v from 'valibot';
-import type { Watch } from '../../base/outcome.js';
+import type { TimedWatch } from '../../base/outcome.js';
 import { ok, type Result, type TextFault } from '../../base/result.js';
 import { type FutoshikiLevel, GRADES, gradeSteps, gridRows, whySeveral, whyUnsolvable } from '../../futoshiki/index.js';
 import { levelOfJob } from '../job-level.js';
@@ -46,7 +46,7 @@ export const countReportSchema = v.variant('verdict', [
 ]);
 export type CountReport = Readonly<v.InferOutput<typeof countReportSchema>>;
 
-export function* performCount(job: CountJob, watch: Watch): Generator<void, Result<CountReport, TextFault>, void> {
+export function* performCount(job: CountJob, watch: TimedWatch): Generator<void, Result<CountReport, TextFault>, void> {
   const read = levelOfJob(job);
   if (!read.ok) return read;
   const meter = meterOf(watch, job.limits as object);

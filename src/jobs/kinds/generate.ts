@@ -1,7 +1,7 @@
 // The generate job: a new puzzle of a size and difficulty from a seed. The same seed gives the same puzzle everywhere.
 
 import * as v from 'valibot';
-import type { Limits, Watch } from '../../base/outcome.js';
+import type { Limits, TimedWatch } from '../../base/outcome.js';
 import { seededRandom } from '../../base/random.js';
 import { ok, type Result, type TextFault } from '../../base/result.js';
 import { COMPOSE_FAULTS, type Composed, compose, FUTOSHIKI_FORMATS, GRADES } from '../../futoshiki/index.js';
@@ -55,7 +55,7 @@ function textOf({ level }: Composed): string {
 
 export function* performGenerate(
   { size, grade, seed, signs, limits }: GenerateJob,
-  watch: Watch,
+  watch: TimedWatch,
 ): Generator<void, Result<GenerateReport, TextFault>, void> {
   const meter = meterOf(watch, limits as Limits);
   const who = { kind: 'generate', puzzle: 'futoshiki' } as const;

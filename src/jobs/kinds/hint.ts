@@ -4,7 +4,7 @@
 // session's business.
 
 import * as v from 'valibot';
-import { CLAIMS, type Effort, type Limits, type Watch } from '../../base/outcome.js';
+import { CLAIMS, type Effort, type Limits, type TimedWatch } from '../../base/outcome.js';
 import { METRICS, PUZZLE_IDS } from '../../base/puzzle.js';
 import { ok, type Result, type TextFault } from '../../base/result.js';
 import { type FutoshikiLevel, type FutoshikiPosition, findHint, GRADES, RULE_IDS } from '../../futoshiki/index.js';
@@ -134,7 +134,7 @@ function hintIn(report: Report, effort: Effort): SokobanHintReport | undefined {
   };
 }
 
-function* sokobanHint(job: HintJob, watch: Watch): Asked<SokobanHintReport> {
+function* sokobanHint(job: HintJob, watch: TimedWatch): Asked<SokobanHintReport> {
   const read = levelOfJob(job);
   if (!read.ok) return read;
   const level = read.value as Level;
@@ -158,7 +158,7 @@ function* sokobanHint(job: HintJob, watch: Watch): Asked<SokobanHintReport> {
   return ok({ verdict: 'gave-up', limit, effort, ...common });
 }
 
-function futoshikiHint(job: HintJob, watch: Watch): Result<FutoshikiHintReport, TextFault> {
+function futoshikiHint(job: HintJob, watch: TimedWatch): Result<FutoshikiHintReport, TextFault> {
   const played = playLevel(job);
   if (!played.ok) return played;
   const meter = meterOf(watch, {});
@@ -173,7 +173,7 @@ function futoshikiHint(job: HintJob, watch: Watch): Result<FutoshikiHintReport, 
   return ok({ verdict: found.kind, message: found.message, ...common });
 }
 
-export function* performHint(job: HintJob, watch: Watch): Asked<HintReport> {
+export function* performHint(job: HintJob, watch: TimedWatch): Asked<HintReport> {
   if (job.puzzle === 'futoshiki') return futoshikiHint(job, watch);
   return yield* sokobanHint(job, watch);
 }

@@ -2,7 +2,7 @@
 // a second with hundreds of boxes, so a front end asks for it next to its keys and never waits for it.
 
 import * as v from 'valibot';
-import type { Watch } from '../../base/outcome.js';
+import type { TimedWatch } from '../../base/outcome.js';
 import { ok, type Result, type TextFault } from '../../base/result.js';
 import { deadCells, findDeadlock, type Level, lowerBound } from '../../sokoban/index.js';
 import { levelOfJob } from '../job-level.js';
@@ -34,7 +34,7 @@ export type InsightReport = Readonly<v.InferOutput<typeof insightReportSchema>>;
 
 export function* performInsight(
   job: InsightJob,
-  watch: Watch,
+  watch: TimedWatch,
 ): Generator<void, Result<InsightReport, TextFault>, void> {
   const read = levelOfJob(job);
   if (!read.ok) return read;

@@ -1,7 +1,7 @@
 // Every kind of job: what it reports, and that job and report pass the check on both sides of a worker.
 
 import { expect, test } from 'vitest';
-import { PATIENT, type Watch } from '../../base/outcome.js';
+import { PATIENT, type TimedWatch } from '../../base/outcome.js';
 import { type AnyJob, isReportTo, JOB_KINDS, kindOf, type ReportTo } from '../any-job.js';
 import type { Clock } from '../engine.js';
 import { parseFromWorker, parseToWorker } from '../messages.js';
@@ -15,7 +15,7 @@ const SQUARE = '2\n|- -|\n|^  |\n|- -|\n';
 const sokoban = { puzzle: 'sokoban', format: 'xsb', limits: {} } as const;
 const futoshiki = { puzzle: 'futoshiki', format: 'bars', limits: {} } as const;
 
-const WATCH: Watch = { ...PATIENT, now: () => performance.now(), cpu: () => performance.now() };
+const WATCH: TimedWatch = { ...PATIENT, now: () => performance.now(), cpu: () => performance.now() };
 
 function reportOf<J extends AnyJob>(job: J, watch = WATCH): ReportTo<J> {
   const performing = perform(job, watch);

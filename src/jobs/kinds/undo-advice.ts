@@ -3,7 +3,7 @@
 // therefore proven unsolvable. If the solver gives up, the advice is unproven (`isProven` is false).
 
 import * as v from 'valibot';
-import type { Effort, Limits, Watch } from '../../base/outcome.js';
+import type { Effort, Limits, TimedWatch } from '../../base/outcome.js';
 import { ok, type Result, type TextFault } from '../../base/result.js';
 import { findDeadlock, HINT_SOLVERS, type Level, type Position } from '../../sokoban/index.js';
 import { playLevel } from '../job-level.js';
@@ -44,7 +44,7 @@ function momentsBeforePushes(positions: readonly Position[]): number[] {
 
 export function* performUndoAdvice(
   job: UndoAdviceJob,
-  watch: Watch,
+  watch: TimedWatch,
 ): Generator<void, Result<UndoAdviceReport, TextFault>, void> {
   const played = playLevel(job);
   if (!played.ok) return played;

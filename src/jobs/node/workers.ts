@@ -33,6 +33,9 @@ function openWorker(job: AnyJob): FarEnd {
         const cause: Death = memory ? { why: 'memory' } : { why: 'bug', message: error.stack ?? error.message };
         died(cause);
       });
+      worker.on('messageerror', (error) =>
+        died({ why: 'bug', message: `a worker's message was lost: ${error.message}` }),
+      );
       worker.on('exit', (code) => {
         if (!killed) died({ why: 'bug', message: `a worker ended by itself with code ${code}` });
       });
@@ -41,6 +44,7 @@ function openWorker(job: AnyJob): FarEnd {
       killed = true;
       void worker.terminate();
     },
+    fits: ({ limits }) => limits.bytes === undefined || limits.bytes <= bytes,
   };
 }
 

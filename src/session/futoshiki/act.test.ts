@@ -1,7 +1,7 @@
 // The Futoshiki session, with true jobs behind hints and checks.
 
 import { expect, test } from 'vitest';
-import { PATIENT, type Watch } from '../../base/outcome.js';
+import { PATIENT, type TimedWatch } from '../../base/outcome.js';
 import { FUTOSHIKI_FORMATS, type FutoshikiLevel, parseMoves, soundLevel } from '../../futoshiki/index.js';
 import { type AnyJob, perform, type ReportTo } from '../../jobs/index.js';
 import { actFutoshiki } from './act.js';
@@ -26,7 +26,7 @@ function levelOf(bars: string): FutoshikiLevel {
   return level.value;
 }
 
-const WATCH: Watch = { ...PATIENT, now: () => performance.now(), cpu: () => performance.now() };
+const WATCH: TimedWatch = { ...PATIENT, now: () => performance.now(), cpu: () => performance.now() };
 
 function reportOf<J extends AnyJob>(job: J): ReportTo<J> {
   const performing = perform(job, WATCH);

@@ -1,7 +1,7 @@
 // Hints, deadlocks, and undo advice in the Sokoban session, with true jobs behind them.
 
 import { expect, test } from 'vitest';
-import { PATIENT, type Watch } from '../../base/outcome.js';
+import { PATIENT, type TimedWatch } from '../../base/outcome.js';
 import { type AnyJob, perform, type ReportTo } from '../../jobs/index.js';
 import { type Level, levelHash, parseLurd, soundLevel, XSB } from '../../sokoban/index.js';
 import { actSokoban } from './act.js';
@@ -32,7 +32,7 @@ function play(lurd: string): SokobanCommand {
   return { kind: 'play-moves', moves: moves.value };
 }
 
-const WATCH: Watch = { ...PATIENT, now: () => performance.now(), cpu: () => performance.now() };
+const WATCH: TimedWatch = { ...PATIENT, now: () => performance.now(), cpu: () => performance.now() };
 
 function reportOf<J extends AnyJob>(job: J): ReportTo<J> {
   const performing = perform(job, WATCH);

@@ -4,7 +4,7 @@
 // a logarithmic number of checks. All checks share one set of limits; what they could not decide is reported as such.
 
 import type { Direction } from '../../base/grid.js';
-import type { Limits, Watch } from '../../base/outcome.js';
+import type { Limits, TimedWatch } from '../../base/outcome.js';
 import type { Level, Position } from '../rules/level.js';
 import { replay } from '../rules/replay.js';
 import { isSolved } from '../rules/step.js';
@@ -34,7 +34,7 @@ export function* pushesToUndo(
   level: Level,
   moves: readonly Direction[],
   limits: Limits,
-  watch: Watch,
+  watch: TimedWatch,
 ): Generator<void, UndoAdvice, void> {
   const positions = positionsBeforePushes(level, moves);
   const solvable = checker(level, limits, watch);
@@ -65,7 +65,7 @@ export function* pushesToUndo(
 function checker(
   level: Level,
   limits: Limits,
-  watch: Watch,
+  watch: TimedWatch,
 ): (position: Position) => Generator<void, boolean | undefined, void> {
   const began = watch.now();
   let nodes = 0;

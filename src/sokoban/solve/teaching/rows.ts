@@ -21,7 +21,7 @@ function breadthFirst(visited: VisitedId, name: string, about: string): MovesSol
     claim: 'optimal',
     metric: 'moves',
     takesUnreachableGoals: true,
-    solve: (level, limits, watch) => solveByMoves(level, options, limits, watch),
+    solve: (level, ...bounds) => solveByMoves(level, options, ...bounds),
   };
 }
 
@@ -43,7 +43,7 @@ export const TEACHING_SOLVERS: readonly MovesSolver[] = [
     claim: 'optimal',
     metric: 'moves',
     takesUnreachableGoals: true,
-    solve: (level, limits, watch) => solveByMoves(level, { ...DIJKSTRA, rules: ['corner'] }, limits, watch),
+    solve: (level, ...bounds) => solveByMoves(level, { ...DIJKSTRA, rules: ['corner'] }, ...bounds),
   },
   {
     id: 'dijkstra-course',
@@ -51,6 +51,6 @@ export const TEACHING_SOLVERS: readonly MovesSolver[] = [
     about: 'reproduces the figures of COMP20003; its corner test is not sound: may miss solutions or find longer ones',
     claim: 'valid',
     takesUnreachableGoals: true,
-    solve: (level, limits, watch) => solveByMoves(level, { ...DIJKSTRA, courseCorner: true }, limits, watch),
+    solve: (level, ...bounds) => solveByMoves(level, { ...DIJKSTRA, courseCorner: true }, ...bounds),
   },
 ];

@@ -3,7 +3,6 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -151,7 +150,7 @@ test('everything kept goes out as one file that the program reads, and comes bac
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export all' }).click(),
   ]);
-  const text = readFileSync(await download.path(), 'utf8');
+  const text = Buffer.concat(await (await download.createReadStream()).toArray()).toString('utf8');
   const read = parseSavedData(text);
   expect(read.ok && read.value.dropped).toEqual([]);
   expect(read.ok && read.value.data.records).toHaveLength(1);
