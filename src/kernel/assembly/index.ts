@@ -79,3 +79,15 @@ export {
   probeRules,
   probeTable,
 } from './probes';
+export {
+  vicinityBegin,
+  vicinityConfigurations,
+  vicinityFirst,
+  vicinityLayer,
+  vicinityOpen,
+  vicinitySecond,
+  vicinityStep,
+  vicinityVisited,
+} from './vicinity/search';
+export { vicinityPushBefore, vicinityTrace } from './vicinity/trace';
+export { vicinityMask, vicinityNearest, vicinityPosition } from './vicinity/upload';
