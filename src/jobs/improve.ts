@@ -18,7 +18,7 @@ export function* improve(
   const before = SOKOBAN.check(level, given.value);
   if (!before.ok) return fail(textError(1, 1, 'no-solution', before.error));
   const [began, beganCpu] = [watch.now(), watch.cpu()];
-  const { moves, settled } = yield* optimize(level, given.value, metric, limits, watch);
+  const { moves, settled, visited } = yield* optimize(level, given.value, metric, limits, watch);
   const after = SOKOBAN.check(level, moves);
   if (!after.ok) throw new Error(`the improved solution does not hold: ${after.error}`);
   const score = verifyMoves(level, moves);
@@ -30,7 +30,7 @@ export function* improve(
     solution: SOKOBAN.makeMoves(level, moves),
     moves: score.moves,
     pushes: score.pushes,
-    effort: { ...NO_EFFORT, millis: watch.now() - began, cpuMillis: watch.cpu() - beganCpu },
+    effort: { ...NO_EFFORT, expanded: visited, millis: watch.now() - began, cpuMillis: watch.cpu() - beganCpu },
     notes: { before: verifyMoves(level, given.value)[metric], settled: settled ? 1 : 0 },
   });
 }

@@ -72,7 +72,7 @@ export const OPTIMIZE: Command<OptimizeOptions> = {
   options: [
     { flags: '--moves <moves>', about: 'the solution to improve; - for standard input, @path for a file' },
     { flags: '--for <metric>', about: 'what is to be fewest: moves (the default) or pushes', parse: oneOf(...METRICS) },
-    ...LIMIT_OPTIONS.filter(({ flags }) => !flags.startsWith('--nodes')),
+    ...LIMIT_OPTIONS,
     { flags: '--json', about: 'one JSON object' },
     ...INPUT_OPTIONS,
   ],

@@ -1,148 +1,262 @@
-// Makes a solution shorter: the best way from start to end among all that pass only through box configurations near the solution
-// at hand (one Dijkstra over configuration and player, with bucket queue). Reordered pushes, shorter walks and better
-// parking places all come out of the one search. Repeated until nothing is gained.
-// Why not windows: a window sees a stretch of the solution only; this sees all of it at once, at the same cost.
+// Vicinity search over a stretch of a solution (kernel/assembly/vicinity): lays the level out as bits, hands the positions of the
+// stretch to the kernel, runs it in slices, and reads back the pushes that gain most. A stretch need not be searched to its end:
+// every position of the solution that was reached at less cost is a place to join the rest.
 
-import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
+import { DIRECTIONS, offsets } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
-import type { Level, Position } from '../../rules/level.js';
-import { replay } from '../../rules/replay.js';
-import { type Configurations, type Nearness, nearConfigurations } from './configurations.js';
+import { type KernelMemory, loadKernel } from '../../../kernel/load.js';
+import type { Level } from '../../rules/level.js';
+import { deadCells } from '../deadlock/dead-cells.js';
+import type { Trail, TrailPush } from './trail.js';
 
-const MOVE_COST: Readonly<Record<Metric, number>> = { moves: 512, pushes: 1 };
-const PUSH_COST: Readonly<Record<Metric, number>> = { moves: 513, pushes: 4097 };
-const MOST_COST = 2 ** 25;
-const POPS_A_SLICE = 1 << 14;
-
-/** The positions a solution passes through, one for each box configuration, and its cost. */
-function pathOf(level: Level, moves: readonly Direction[], metric: Metric): { path: Position[]; cost: number } {
-  const path = [level.start];
-  let cost = 0;
-  for (const { step, position } of replay(level, moves)) {
-    if (step.kind === 'push') path.push(position);
-    cost += step.kind === 'push' ? PUSH_COST[metric] : MOVE_COST[metric];
-  }
-  return { path, cost };
+interface VicinityKernel {
+  readonly memory: KernelMemory;
+  arenaLimit(bytes: number): void;
+  arenaBytes(): number;
+  vicinityOpen(words: number, stride: number, positions: number, radii: number, secondLimit: number): number;
+  vicinityMask(which: number): number;
+  vicinityNearest(): number;
+  vicinityPosition(index: number): number;
+  vicinityBegin(
+    count: number,
+    onPath: number,
+    byPushes: number,
+    astray: number,
+    radius: number,
+    lag: number,
+    isEndFree: number,
+  ): void;
+  vicinityStep(budget: number): number;
+  vicinityFirst(position: number): number;
+  vicinitySecond(position: number): number;
+  vicinityConfigurations(): number;
+  vicinityVisited(): number;
+  vicinityTrace(position: number): void;
+  vicinityPushBefore(): number;
 }
 
-/** One search. The moves given back are never worse; they are the ones given when nothing was gained. */
-export function* searchVicinity(
-  level: Level,
-  moves: readonly Direction[],
-  metric: Metric,
-  nearness: Nearness,
-  most: number,
-): Generator<void, readonly Direction[], void> {
-  const { path, cost } = pathOf(level, moves, metric);
-  if (cost > MOST_COST) return moves;
-  const near = yield* nearConfigurations(level, path, nearness, most);
-  yield;
-  const found = yield* dijkstra(level, near, metric, cost);
-  return found ?? moves;
+/** How far from the solution a search may go. */
+export interface Neighborhood {
+  /** So many boxes may stand elsewhere than in some position of the solution. */
+  readonly astray: number;
+  /** Each on one of so many cells nearest to where the solution has one; 0: anywhere. */
+  readonly radius: number;
+  /** By how much a way may cost more than the solution did up to where it is nearest. */
+  readonly lag: number;
 }
 
-/** The cheapest moves to a solved configuration, if they cost less than `bound`. */
-function* dijkstra(
-  level: Level,
-  near: Configurations,
-  metric: Metric,
-  bound: number,
-): Generator<void, Direction[] | undefined, void> {
-  const { cells, numbers, boxes } = near;
-  const size = cells.length;
-  const states = near.count * size;
-  const walk = MOVE_COST[metric];
-  const push = PUSH_COST[metric];
-  const costs = new Int32Array(states).fill(bound);
-  const came = new Int32Array(states).fill(-1);
-  const queue = new Buckets(bound);
-  const beside = new Int32Array(size * 4);
-  for (const [number, cell] of cells.entries()) {
-    for (const [d, direction] of DIRECTIONS.entries()) {
-      beside[number * 4 + d] = numbers[cell + offsets(level.width)[direction]] ?? -1;
-    }
+/** A part of a solution, from after one number of pushes to after another. */
+export interface Stretch {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Other pushes for a part of the solution. */
+export interface Splice extends Stretch {
+  readonly pushes: readonly TrailPush[];
+}
+
+export interface Searched {
+  readonly splice: Splice | undefined;
+  /** Up to where the stretch was searched: less than its end when the budget ended first. */
+  readonly reached: number;
+  readonly configurations: number;
+}
+
+/** The radii that can be asked for, 0 apart, are at most this. */
+export const MOST_RADIUS = 24;
+/** Costs within one search are 16 bits. */
+const MOST_COST = 60_000;
+const WAVES_PER_SLICE = 4096;
+const RUNNING = 0;
+const START = -1;
+
+/** The level as bits: a margin around the floor, one wall after each row. */
+function layOut(level: Level) {
+  const { width, walls } = level;
+  let [top, left, bottom, right] = [level.height, width, 0, 0];
+  for (let cell = 0; cell < walls.length; cell++) {
+    if (walls[cell]) continue;
+    const [row, column] = [Math.floor(cell / width), cell % width];
+    top = Math.min(top, row);
+    bottom = Math.max(bottom, row);
+    left = Math.min(left, column);
+    right = Math.max(right, column);
   }
-  const start = numbers[level.start.player] as number;
-  costs[start] = 0;
-  queue.add(0, start);
-  let pops = 0;
-  for (let cost = 0; cost < bound; cost++) {
-    for (let state = queue.take(cost); state >= 0; state = queue.take(cost)) {
-      if (costs[state] !== cost) continue;
-      const configuration = Math.floor(state / size);
-      if (near.solved[configuration]) return traceBack(came, state, size, beside);
-      if (++pops % POPS_A_SLICE === 0) yield;
-      const player = state - configuration * size;
-      for (let d = 0; d < 4; d++) {
-        const to = beside[player * 4 + d] as number;
-        if (to < 0) continue;
-        let target = configuration * size + to;
-        let price = walk;
-        if (boxes[target]) {
-          const onto = beside[to * 4 + d] as number;
-          if (onto < 0 || boxes[configuration * size + onto]) continue;
-          const after = near.after(configuration, to, onto);
-          if (after < 0) continue;
-          target = after * size + to;
-          price = push;
-        }
-        const total = cost + price;
-        if (total >= (costs[target] as number)) continue;
-        costs[target] = total;
-        came[target] = state;
-        queue.add(total, target);
+  let stride = right - left + 2;
+  // a shift by whole words alone would be a case of its own
+  if (stride % 64 === 0) stride++;
+  const words = Math.ceil((stride * (bottom - top + 3)) / 64);
+  const bitOf = (cell: number): number => (Math.floor(cell / width) - top + 1) * stride + (cell % width) - left;
+  const cellOf = (bit: number): number => (Math.floor(bit / stride) + top - 1) * width + (bit % stride) + left;
+  return { stride, words, bitOf, cellOf };
+}
+
+/** For each live cell the live cells nearest to it by walking, itself left out. */
+function nearestCells(level: Level, dead: Uint8Array, count: number): Map<number, number[]> {
+  const deltas = Object.values(offsets(level.width));
+  const nearest = new Map<number, number[]>();
+  const seen = new Uint32Array(level.walls.length);
+  for (let start = 0; start < level.walls.length; start++) {
+    if (level.walls[start]) continue;
+    const found: number[] = [];
+    const queue = [start];
+    seen[start] = start + 1;
+    for (let head = 0; head < queue.length && found.length < count; head++) {
+      const cell = queue[head] as number;
+      if (head > 0 && !dead[cell]) found.push(cell);
+      for (const delta of deltas) {
+        const next = cell + delta;
+        if (level.walls[next] || seen[next] === start + 1) continue;
+        seen[next] = start + 1;
+        queue.push(next);
       }
     }
+    nearest.set(start, found);
   }
-  return undefined;
+  return nearest;
 }
 
-/** A bucket queue by whole costs. A state may stand in it several times; whoever takes one out knows if it is stale. */
-class Buckets {
-  private readonly heads: Int32Array;
-  private states = new Int32Array(1 << 12);
-  private links = new Int32Array(1 << 12);
-  private count = 0;
-
-  constructor(bound: number) {
-    this.heads = new Int32Array(bound).fill(-1);
+/** A kernel with room for stretches of a level's solutions, or undefined where the memory is too small. */
+export function openVicinity(level: Level, bytes: number, mostPushes: number, mostMoves: number) {
+  const kernel = loadKernel<VicinityKernel & { readonly memory: KernelMemory }>();
+  kernel.arenaLimit(bytes);
+  const { stride, words, bitOf, cellOf } = layOut(level);
+  const radii = words <= 64 ? MOST_RADIUS : 0;
+  const seconds = Math.min(MOST_COST, 2 * Math.max(mostPushes, mostMoves) + 512);
+  const limit = kernel.vicinityOpen(words, stride, mostPushes + 1, radii, seconds);
+  if (limit === 0) return undefined;
+  const dead = deadCells(level);
+  const setBit = (board: Uint32Array, cell: number): void => {
+    const bit = bitOf(cell);
+    board[bit >>> 5] = (board[bit >>> 5] as number) | (1 << (bit & 31));
+  };
+  const boardAt = (at: number): Uint32Array => new Uint32Array(kernel.memory.buffer, at, words * 2);
+  const [floor, live, goals] = [0, 1, 2].map((which) => boardAt(kernel.vicinityMask(which))) as [
+    Uint32Array,
+    Uint32Array,
+    Uint32Array,
+  ];
+  for (let cell = 0; cell < level.walls.length; cell++) {
+    if (level.walls[cell]) continue;
+    setBit(floor, cell);
+    if (!dead[cell]) setBit(live, cell);
+    if (level.goalMap[cell]) setBit(goals, cell);
   }
-
-  add(cost: number, state: number): void {
-    if (this.count === this.states.length) {
-      this.states = doubled(this.states);
-      this.links = doubled(this.links);
-    }
-    this.states[this.count] = state;
-    this.links[this.count] = this.heads[cost] as number;
-    this.heads[cost] = this.count++;
-  }
-
-  /** A state of this cost, or -1 when there is none left. */
-  take(cost: number): number {
-    const entry = this.heads[cost] as number;
-    if (entry < 0) return -1;
-    this.heads[cost] = this.links[entry] as number;
-    return this.states[entry] as number;
-  }
-}
-
-function doubled(table: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(table.length * 2);
-  larger.set(table);
-  return larger;
-}
-
-function traceBack(came: Int32Array, last: number, size: number, beside: Int32Array): Direction[] {
-  const moves: Direction[] = [];
-  for (let state = last; came[state] !== -1; state = came[state] as number) {
-    const from = (came[state] as number) % size;
-    const to = state % size;
-    for (let d = 0; d < 4; d++) {
-      if (beside[from * 4 + d] !== to) continue;
-      moves.push(DIRECTIONS[d] as Direction);
-      break;
+  if (radii > 0) {
+    const table = new Uint16Array(kernel.memory.buffer, kernel.vicinityNearest(), words * 64 * radii);
+    for (const [cell, near] of nearestCells(level, dead, radii)) {
+      const at = bitOf(cell) * radii;
+      for (let i = 0; i < radii; i++) table[at + i] = near[i] === undefined ? 0xffff : bitOf(near[i] as number);
     }
   }
-  return moves.reverse();
+  const deltas = DIRECTIONS.map((name) => offsets(level.width)[name]);
+
+  /** Writes the positions of a stretch with their costs from its beginning. */
+  function writePath(trail: Trail, { from, until }: Stretch, metric: Metric): void {
+    const boxCells = new Set(level.start.boxes);
+    for (let i = 0; i < until; i++) {
+      if (i >= from) writePosition(i - from, boxCells, trail, i, from, metric);
+      const push = trail.pushes[i] as TrailPush;
+      boxCells.delete(push.from);
+      boxCells.add(push.from + (deltas[push.way] as number));
+    }
+    writePosition(until - from, boxCells, trail, until, from, metric);
+  }
+
+  function writePosition(
+    index: number,
+    boxCells: ReadonlySet<number>,
+    trail: Trail,
+    pushes: number,
+    from: number,
+    metric: Metric,
+  ): void {
+    const at = kernel.vicinityPosition(index);
+    const board = boardAt(at);
+    board.fill(0);
+    for (const cell of boxCells) setBit(board, cell);
+    const rest = new Int32Array(kernel.memory.buffer, at + words * 8 + 8, 3);
+    const player = pushes === 0 ? level.start.player : (trail.pushes[pushes - 1] as TrailPush).from;
+    const moves = (trail.moves[pushes] as number) - (trail.moves[from] as number);
+    rest.set([bitOf(player), ...(metric === 'moves' ? [moves, pushes - from] : [pushes - from, moves])]);
+  }
+
+  /** What a position of the stretch cost in the solution, and what it was reached at; first metric, then second. */
+  function gainAt(
+    trail: Trail,
+    { from }: Stretch,
+    index: number,
+    metric: Metric,
+  ): readonly [number, number] | undefined {
+    const first = kernel.vicinityFirst(index);
+    if (first < 0) return undefined;
+    const moves = (trail.moves[from + index] as number) - (trail.moves[from] as number);
+    const [oldFirst, oldSecond] = metric === 'moves' ? [moves, index] : [index, moves];
+    return [oldFirst - first, oldSecond - kernel.vicinitySecond(index)];
+  }
+
+  function pushesTo(index: number): TrailPush[] | undefined {
+    kernel.vicinityTrace(index);
+    const pushes: TrailPush[] = [];
+    for (let packed = kernel.vicinityPushBefore(); packed !== START; packed = kernel.vicinityPushBefore()) {
+      if (packed < 0) return undefined;
+      pushes.push({ from: cellOf(packed >>> 2), way: packed & 3 });
+    }
+    return pushes.reverse();
+  }
+
+  return {
+    /** Configurations there is room for. */
+    limit,
+    bytes: () => kernel.arenaBytes(),
+    /** Player cells visited so far. */
+    visited: () => kernel.vicinityVisited(),
+    /** The longest stretch from here whose costs fit. */
+    longest(trail: Trail, from: number): number {
+      let until = from;
+      const most = (trail.moves[from] as number) + MOST_COST / 2;
+      while (until < trail.pushes.length && (trail.moves[until + 1] as number) <= most) until++;
+      return until;
+    },
+    /** Searches a stretch within so many configurations. Yields between slices; `isStopped` ends it, keeping what it has. */
+    *search(
+      trail: Trail,
+      stretch: Stretch,
+      metric: Metric,
+      neighborhood: Neighborhood,
+      configurations: number,
+      isStopped: () => boolean,
+    ): Generator<void, Searched, void> {
+      writePath(trail, stretch, metric);
+      const count = stretch.until - stretch.from + 1;
+      const isEndFree = stretch.until === trail.pushes.length ? 1 : 0;
+      const { astray, radius, lag } = neighborhood;
+      kernel.vicinityBegin(count, count, metric === 'pushes' ? 1 : 0, astray, radius, lag, isEndFree);
+      let state = RUNNING;
+      while (state === RUNNING && kernel.vicinityConfigurations() < configurations) {
+        state = kernel.vicinityStep(WAVES_PER_SLICE);
+        if (isStopped()) break;
+        yield;
+      }
+      let best: readonly [number, number] = [0, 0];
+      let at = -1;
+      let reached = 0;
+      for (let index = 1; index < count; index++) {
+        const gain = gainAt(trail, stretch, index, metric);
+        if (!gain) continue;
+        reached = index;
+        if (gain[0] < best[0] || (gain[0] === best[0] && gain[1] < best[1])) continue;
+        if (gain[0] > 0 || (gain[0] === 0 && gain[1] > 0)) [best, at] = [gain, index];
+      }
+      const pushes = at < 0 ? undefined : pushesTo(at);
+      return {
+        splice: pushes && { from: stretch.from, until: stretch.from + at, pushes },
+        reached: stretch.from + reached,
+        configurations: kernel.vicinityConfigurations(),
+      };
+    },
+  };
 }
+
+export type VicinitySearch = NonNullable<ReturnType<typeof openVicinity>>;

@@ -6,12 +6,10 @@
 import type { Direction } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
-import { scoreOf } from '../../rules/score.js';
 import { openEngine } from '../any/engine.js';
 import { makeFloor } from '../any/floor.js';
 import { movesOf } from '../any/path.js';
-import type { Nearness } from '../improve/configurations.js';
-import { searchVicinity } from '../improve/vicinity.js';
+import { ROUNDS, type Round, shorten } from '../improve/shorten.js';
 import { bestOf } from './best.js';
 import type { Engine } from './engine.js';
 import { BEAM_ORDERS, openStar, type Star } from './star.js';
@@ -25,17 +23,9 @@ const NODES_A_SLICE = 128;
 /** Of the memory there is it takes a part, and at most so much: what it holds the proof cannot have. */
 const PART = 4;
 const MOST_BYTES = 2 ** 29;
-/** What one state of a vicinity search takes: two tables, the queue, its share of the configurations. */
-const STATE_BYTES = 32;
-
-/** A search round the solution at hand, until it brings nothing: how far aside boxes may stand, states at most. */
-type Vicinity = readonly [nearness: Nearness, states: number];
-const NEAR: readonly Vicinity[] = [[{ boxes: 1, steps: 1 }, 200_000]];
-const FAR: readonly Vicinity[] = [
-  [{ boxes: 1, steps: 2 }, 1_000_000],
-  [{ boxes: 1, steps: 3 }, 3_000_000],
-  [{ boxes: 2, steps: 1 }, 6_000_000],
-];
+/** Rounds of vicinity searches, until they bring nothing. */
+const NEAR: readonly Round[][] = [[{ astray: 1, radius: 10, lag: 6, configurations: 20_000 }]];
+const FAR: readonly Round[][] = [ROUNDS.slice(0, 1), ROUNDS.slice(0, 2), ROUNDS.slice(0, 3)];
 
 /**
  * The breadth of the first beams and of the last; it doubles from round to round. Beams at the bound are the broadest,
@@ -93,17 +83,13 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
     return yield* weigh(movesOf(level, engine.macros(), () => false));
   }
 
-  function* improve([nearness, states]: Vicinity): Generator<number, void, void> {
-    for (;;) {
-      const before = best;
-      if (!before) return;
-      const most = Math.min(states, Math.floor(memory.most / STATE_BYTES), statesNear(level, before, nearness));
-      memory.used = most * STATE_BYTES;
-      best = yield* weigh(searchVicinity(level, before, metric, nearness, most));
-      memory.used = 0;
-      if (best === before) return;
-      yield 0;
-    }
+  function* improve(rounds: readonly Round[]): Generator<number, void, void> {
+    if (!best) return;
+    const bytes = Math.min(memory.most, 2 ** 27);
+    memory.used = bytes;
+    best = (yield* weigh(shorten(level, best, { metric, bytes, rounds, passes: 1, isStopped: () => false }))).moves;
+    memory.used = 0;
+    yield 0;
   }
 
   /** Beam after beam, each round broader; undefined between rounds. */
@@ -176,13 +162,6 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
     },
     answer: () => best ?? [],
   };
-}
-
-/** More than these there cannot be in the vicinity: each box, or each two, on each of the cells so many steps aside. */
-function statesNear(level: Level, answer: readonly Direction[], { boxes, steps }: Nearness): number {
-  const aside = 1 + 2 * steps * (steps + 1) * level.start.boxes.length;
-  const cells = level.walls.reduce((count, wall) => count + 1 - wall, 0);
-  return (scoreOf(level, answer).pushes + 1) * aside ** boxes * cells;
 }
 
 function* weigh<Value>(working: Generator<void, Value, void>): Generator<number, Value, void> {

@@ -1,0 +1,53 @@
+// A solution as its pushes: what an optimizer cuts and joins. Walks between pushes are always shortest ones, so they need not be
+// stored, only their lengths.
+
+import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
+import type { Level } from '../../rules/level.js';
+import { replay } from '../../rules/replay.js';
+import { Walks } from '../../rules/walks.js';
+
+/** One push: the cell the box leaves, and the direction as an index into DIRECTIONS. */
+export interface TrailPush {
+  readonly from: number;
+  readonly way: number;
+}
+
+export interface Trail {
+  readonly pushes: readonly TrailPush[];
+  /** Moves made after each number of pushes, walks included: `moves[0]` is 0, the last is the whole solution's. */
+  readonly moves: readonly number[];
+}
+
+/** The pushes of moves that hold. */
+export function pushesOf(level: Level, moves: Iterable<Direction>): TrailPush[] {
+  const pushes: TrailPush[] = [];
+  for (const { step, direction } of replay(level, moves)) {
+    if (step.kind === 'push') pushes.push({ from: step.from, way: DIRECTIONS.indexOf(direction) });
+  }
+  return pushes;
+}
+
+/** The trail of pushes, or undefined if one of them cannot be made. */
+export function trailOf(level: Level, pushes: readonly TrailPush[]): Trail | undefined {
+  const deltas = DIRECTIONS.map((name) => offsets(level.width)[name]);
+  const blocked = level.walls.slice();
+  for (const box of level.start.boxes) blocked[box] = 1;
+  const walks = new Walks(level.width, blocked);
+  const moves = [0];
+  let player = level.start.player;
+  let made = 0;
+  for (const { from, way } of pushes) {
+    const delta = deltas[way] as number;
+    if (!blocked[from] || level.walls[from] || blocked[from + delta]) return undefined;
+    const behind = from - delta;
+    walks.flood(player, [behind]);
+    const walked = player === behind ? 0 : walks.steps(behind);
+    if (walked < 0) return undefined;
+    made += walked + 1;
+    moves.push(made);
+    blocked[from] = 0;
+    blocked[from + delta] = 1;
+    player = from;
+  }
+  return { pushes, moves };
+}
