@@ -1,11 +1,13 @@
 // The door of jobs: what is asked of a solver elsewhere, and the ways of running it.
 
+export { type Ended, endOf } from './ended.js';
 export type { Clock, Engine, Task } from './engine.js';
 export { type Line, serveJobs } from './far-end.js';
 export type { Job, Report, Reported } from './job.js';
 export { type Lane, makeMailbox, openLane } from './mailbox.js';
 export type { FromWorker, ToWorker } from './messages.js';
 export { paired } from './paired.js';
+export { parseJob, parseReport, parseReported } from './parse-job.js';
 export { perform } from './perform.js';
 export { type Death, type FarEnd, Pool, type PoolHost } from './pool.js';
 export {
@@ -21,3 +23,5 @@ export { quickFirst } from './quick-first.js';
 export { formatOf, type LevelRead, type LevelsRead, type ReadHints, readLevels, recognise } from './read-levels.js';
 export { type ClaimedRecord, recordHolds } from './record-holds.js';
 export { thisThread } from './this-thread.js';
+export { deadlineMillis, type Timer, withWatchdog } from './watchdog.js';
+export { type JobWindow, solveInWindow, type WindowResult } from './window.js';

@@ -24,7 +24,7 @@ const progressSchema = v.object({
   stage: v.optional(v.string()),
 });
 const faultSchema = v.object({ line: v.number(), column: v.number(), code: v.string(), message: v.string() });
-const reportedSchema = v.variant('ok', [
+export const reportedSchema = v.variant('ok', [
   v.object({ ok: v.literal(true), value: reportSchema }),
   v.object({ ok: v.literal(false), fault: faultSchema }),
 ]);
