@@ -153,3 +153,31 @@ test('our own messages pass', () => {
   expect(parseToWorker({ kind: 'start', id: 0, job: JOB })).toEqual({ kind: 'start', id: 0, job: JOB });
   expect(parseFromWorker(done(0))).toEqual(done(0));
 });
+
+test('a worker opened with another heap is closed, not given the job', async () => {
+  const opened: { bytes: number | undefined; killed: boolean; say: (message: unknown) => void }[] = [];
+  const open = ({ limits: { bytes } }: Job): FarEnd => {
+    const hand = { bytes, killed: false, say: (_message: unknown) => {} };
+    opened.push(hand);
+    return {
+      post: () => {},
+      listen: (take) => {
+        hand.say = take;
+      },
+      kill: () => {
+        hand.killed = true;
+      },
+      fits: (job) => job.limits.bytes === bytes,
+    };
+  };
+  const pool = new Pool({ open, now: () => 0, after: () => {} }, 1);
+  for (const [id, bytes] of [100, 100, 200].entries()) {
+    const task = pool.run({ ...JOB, limits: { bytes } });
+    opened.at(-1)?.say(done(id));
+    await task.report;
+  }
+  expect(opened.map(({ bytes, killed }) => [bytes, killed])).toEqual([
+    [100, true],
+    [200, false],
+  ]);
+});

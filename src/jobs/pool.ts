@@ -17,6 +17,8 @@ export interface FarEnd {
   /** Called once: what to do for each message, and when the worker dies by itself. */
   listen(take: (message: unknown) => void, died: (cause: Death) => void): void;
   kill(): void;
+  /** Whether the memory it was opened with is right for this job; without it, for any. */
+  fits?(job: Job): boolean;
 }
 
 /** Why a worker died: it used up its memory, or a bug. */
@@ -83,12 +85,20 @@ export class Pool implements Engine {
       const order = this.waiting.shift();
       if (!order) return;
       order.began = this.host.now();
-      order.worker = this.idle.pop() ?? this.openWorker(order.job);
+      order.worker = this.takeIdle(order.job) ?? this.openWorker(order.job);
       this.orders.set(order.worker, order);
       this.busy.add(order);
       const { id, job, lane } = order;
       order.worker.post({ kind: 'start', id, job, ...(lane === undefined ? {} : { lane: lane() }) });
     }
+  }
+
+  /** An idle worker whose memory suits the job. One that suits no job in line is closed, so that workers never pile up. */
+  private takeIdle(job: Job): FarEnd | undefined {
+    const at = this.idle.findLastIndex((worker) => worker.fits?.(job) ?? true);
+    if (at >= 0) return this.idle.splice(at, 1)[0];
+    this.idle.shift()?.kill();
+    return undefined;
   }
 
   private openWorker(job: Job): FarEnd {

@@ -17,14 +17,15 @@ export function bytesForEach(jobs: number): number {
   return Math.max(64 * MEBI, Math.floor((available * 0.7) / jobs));
 }
 
-function openWorker(job: Job): FarEnd {
-  const bytes = job.limits.bytes ?? bytesForEach(1);
+/** A worker whose heap holds a search of so many bytes. */
+function openWorker(bytes: number, fits: (job: Job) => boolean): FarEnd {
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     // A search in plain JavaScript lives in this heap; when it is full the worker dies and the program does not.
     resourceLimits: { maxOldGenerationSizeMb: Math.ceil((bytes + OVERHEAD_BYTES) / MEBI) },
   });
   let killed = false;
   return {
+    fits,
     post: (message) => worker.postMessage(message),
     listen(take, died) {
       worker.on('message', take);
@@ -44,10 +45,22 @@ function openWorker(job: Job): FarEnd {
   };
 }
 
-/** An engine of up to `size` workers. Close it, or the program does not end. */
-export function workerPool(size: number): Engine {
+function openFor(job: Job): FarEnd {
+  const bytes = job.limits.bytes ?? bytesForEach(1);
+  return openWorker(bytes, ({ limits }) => limits.bytes === undefined || limits.bytes === bytes);
+}
+
+/**
+ * An engine of up to `size` workers. Close it, or the program does not end. With `bytes`, every worker has a heap for
+ * searches of that size, whatever each job's own limit; without, each worker fits the job it was opened for.
+ */
+export function workerPool(size: number, bytes?: number): Engine {
   return new Pool(
-    { open: openWorker, now: () => performance.now(), after: (millis, call) => void setTimeout(call, millis) },
+    {
+      open: bytes === undefined ? openFor : () => openWorker(bytes, () => true),
+      now: () => performance.now(),
+      after: (millis, call) => void setTimeout(call, millis),
+    },
     size,
   );
 }
