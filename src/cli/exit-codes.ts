@@ -5,9 +5,12 @@ import type { TextFault } from '../base/result.js';
 export const EXIT = {
   ok: 0,
   unsolvable: 10,
+  regression: 11,
   limit: 20,
+  paused: 21,
   input: 30,
   usage: 31,
+  environment: 32,
   bug: 39,
   interrupted: 130,
 } as const;
@@ -17,9 +20,12 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 export const EXIT_CODES: readonly (readonly [code: ExitCode, meaning: string])[] = [
   [EXIT.ok, 'solved, or all well'],
   [EXIT.unsolvable, 'at least one proved unsolvable, none undecided'],
+  [EXIT.regression, '`batch compare`: at least one regression'],
   [EXIT.limit, 'a limit was reached for at least one'],
+  [EXIT.paused, '`batch run` stopped by `--for`: resume to continue'],
   [EXIT.input, 'bad input: file, level or moves'],
   [EXIT.usage, 'wrong usage'],
+  [EXIT.environment, 'the environment failed: disk, queue, or lock'],
   [EXIT.bug, 'a bug of ours'],
   [EXIT.interrupted, 'ended by Ctrl-C'],
 ];
@@ -28,9 +34,12 @@ export const EXIT_CODES: readonly (readonly [code: ExitCode, meaning: string])[]
 const WEIGHT: readonly ExitCode[] = [
   EXIT.ok,
   EXIT.unsolvable,
+  EXIT.regression,
   EXIT.limit,
+  EXIT.paused,
   EXIT.input,
   EXIT.usage,
+  EXIT.environment,
   EXIT.interrupted,
   EXIT.bug,
 ];

@@ -1,7 +1,7 @@
 // What the commands that solve share: the options of limits and solvers, jobs from levels, the line of progress.
 
 import type { Limits, Progress } from '../base/outcome.js';
-import { type AnyPuzzle, bareDraft, type Engine, type Job, paired, quickFirst, thisThread } from '../jobs/index.js';
+import { type AnyPuzzle, type Engine, type Job, paired, quickFirst, thisThread } from '../jobs/index.js';
 import { bytesForEach, nodeClock, workerPool } from '../jobs/node/index.js';
 import type { Option } from './command.js';
 import { EXIT, Refusal } from './exit-codes.js';
@@ -66,17 +66,7 @@ export function engineFor(jobs: readonly Job[], size: number, threads = 1): Engi
   return isQuick ? quickFirst(thisThread(nodeClock()), pool, QUICK_MILLIS) : pool;
 }
 
-/** A level as it goes to a worker: text in the first format that can hold it. */
-export function jobOf(puzzle: AnyPuzzle, draft: unknown, solver: string, limits: Limits, moves?: string): Job {
-  const bare = bareDraft(puzzle.id, draft);
-  for (const format of puzzle.formats) {
-    const text = format.make([bare]);
-    if (!text.ok) continue;
-    const level = { puzzle: puzzle.id, level: text.value, format: format.id };
-    return { ...level, solver, limits, ...(moves === undefined ? {} : { moves }) };
-  }
-  throw new Error(`no format of ${puzzle.id} can hold a sound level`);
-}
+export { makeJob as jobOf } from '../jobs/index.js';
 
 const THOUSANDS = /\B(?=(\d{3})+$)/g;
 /** 1 204 000, parted by thin spaces' plain cousin: readable in every locale. */

@@ -4,7 +4,9 @@ export { type Ended, endOf } from './ended.js';
 export type { Clock, Engine, Task } from './engine.js';
 export { type Line, serveJobs } from './far-end.js';
 export type { Job, Report, Reported } from './job.js';
+export { type JobWindow, solveInWindow, type WindowResult } from './lanes.js';
 export { type Lane, makeMailbox, openLane } from './mailbox.js';
+export { makeJob } from './make-job.js';
 export type { FromWorker, ToWorker } from './messages.js';
 export { paired } from './paired.js';
 export { parseJob, parseReport, parseReported } from './parse-job.js';
@@ -24,4 +26,3 @@ export { formatOf, type LevelRead, type LevelsRead, type ReadHints, readLevels, 
 export { type ClaimedRecord, recordHolds } from './record-holds.js';
 export { thisThread } from './this-thread.js';
 export { deadlineMillis, type Timer, withWatchdog } from './watchdog.js';
-export { type JobWindow, solveInWindow, type WindowResult } from './window.js';

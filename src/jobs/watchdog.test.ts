@@ -50,7 +50,10 @@ test('a search that overran its limit reports the limit, not a stop', async () =
   expect(await task.report).toMatchObject({ ok: true, value: { verdict: 'gave-up', limit: 'time' } });
   const byCpu = engine.run({ ...JOB, limits: { cpuMillis: 100 } });
   timers[1]?.call();
-  expect(await byCpu.report).toMatchObject({ ok: true, value: { limit: 'cpu', notes: { watchdog: expect.stringContaining('overran') } } });
+  expect(await byCpu.report).toMatchObject({
+    ok: true,
+    value: { limit: 'cpu', notes: { watchdog: expect.stringContaining('overran') } },
+  });
 });
 
 test('a stop by a person stays a stop, and the timer is canceled', async () => {

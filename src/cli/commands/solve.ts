@@ -2,7 +2,7 @@
 // between levels. Reports are printed in order as they come; every solution was replayed before it is seen.
 
 import type { PuzzleId } from '../../base/puzzle.js';
-import { solveInOrder } from '../../batch/index.js';
+import { solveInOrder } from '../../experiments/index.js';
 import { canPair, checkSolutionText, type Report } from '../../jobs/index.js';
 import type { Command } from '../command.js';
 import { EXIT, type ExitCode, worstOf } from '../exit-codes.js';

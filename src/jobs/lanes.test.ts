@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ok } from '../base/result.js';
 import type { Engine, Task } from './engine.js';
 import { endedReport, type Job, type Reported } from './job.js';
-import { solveInWindow } from './window.js';
+import { solveInWindow } from './lanes.js';
 
 const JOB: Job = { puzzle: 'sokoban', level: '', format: 'xsb', solver: 'any', limits: {} };
 
