@@ -106,6 +106,20 @@ export const COMMANDS: readonly CommandRow[] = [
     subcommands: BATCH_COMMANDS,
   },
   {
+    id: 'worker',
+    usage: '--queue <url> [--jobs <n>] [--memory <mib>]',
+    summary: 'Solve levels for a batch run on another machine',
+    examples: [
+      ['masu worker --queue redis://127.0.0.1:6379', 'one level per core, until Ctrl-C'],
+      [
+        'MASU_QUEUE=rediss://:PASSWORD@queue.example:6380 masu worker --jobs 4',
+        'a password comes from the environment',
+      ],
+      ['masu worker --queue @/etc/masu/queue --memory 2048', 'or from a file'],
+    ],
+    load: async () => (await import('./commands/worker.js')).WORKER,
+  },
+  {
     id: 'grade',
     usage: '<file> [--level <n>] [--json]',
     summary: 'how hard a Futoshiki is, and every step that shows it',

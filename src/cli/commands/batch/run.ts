@@ -8,8 +8,10 @@ import {
   mostBytes,
   type OpenRun,
   openRun,
+  type QueueAddress,
   type RunProgress,
   runHere,
+  runQueued,
 } from '../../../experiments/index.js';
 import { fromEnvironment } from '../../batch-failures.js';
 import { counted, grouped, progressLine, totalsLine } from '../../batch-words.js';
@@ -18,8 +20,9 @@ import { EXIT, type ExitCode, Refusal } from '../../exit-codes.js';
 import { onInterrupt } from '../../interrupt.js';
 import { counting, hours, oneOf } from '../../option-values.js';
 import { type Output, safe } from '../../output.js';
+import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../../queue-options.js';
 
-interface RunOptions {
+interface RunOptions extends QueueOptions {
   readonly jobs?: number;
   readonly for?: number;
   readonly retry?: 'lost';
@@ -76,15 +79,47 @@ async function runAndClose(
   }
 }
 
+type RunWork = (signal: AbortSignal) => Promise<Ending>;
+
+const forMillis = (options: RunOptions): { readonly forMillis?: number } =>
+  options.for === undefined ? {} : { forMillis: options.for * 3_600_000 };
+
+/** In threads of this process. */
+function here(run: OpenRun, options: RunOptions, output: Output): RunWork {
+  const outstanding = run.outstanding();
+  const bytes = mostBytes(outstanding);
+  const jobs = options.jobs ?? defaultLanes(bytes);
+  if (options.jobs !== undefined) for (const warning of laneWarnings(jobs, bytes)) output.complain(`masu: ${warning}`);
+  const left = `${counted(outstanding.length, 'job')} left, ${grouped(jobs)} at once`;
+  output.say(`Reusing ${counted(run.reused, 'report')}; ${left}.`);
+  return async (signal) => {
+    await run.begin({ jobs });
+    return runHere(run, { lanes: jobs, signal, tell: teller(output), ...forMillis(options) });
+  };
+}
+
+/** By workers on a queue. */
+function byWorkers(run: OpenRun, address: QueueAddress, options: RunOptions, output: Output): RunWork {
+  const left = counted(run.outstanding().length, 'job');
+  output.say(`Reusing ${counted(run.reused, 'report')}; ${left} left for workers on ${address.shown}.`);
+  const warn = (sentence: string): void => output.complain(safe(`masu: ${sentence}`));
+  return async (signal) => {
+    await run.begin({ queue: address.shown });
+    return runQueued(run, { address, signal, tell: teller(output), warn: onceAMinute(warn), ...forMillis(options) });
+  };
+}
+
 export const RUN: Command<RunOptions> = {
   arguments: [{ name: '<folder>', about: 'a run folder made by `masu batch plan`' }],
   options: [
     { flags: '--jobs <n>', about: 'levels at once (default: one per core, as memory allows)', parse: counting },
     { flags: '--for <hours>', about: 'stop after <hours> hours; the same command continues', parse: hours },
     { flags: '--retry <what>', about: 'run lost jobs again: --retry lost', parse: oneOf('lost') },
+    ...QUEUE_OPTIONS,
     { flags: '--take-over', about: 'take the folder from another machine that is gone for good' },
   ],
   async run({ words: [folder = ''], options, output }) {
+    const address = queueOf(options);
     const opened = await fromEnvironment(() =>
       openRun(folder, { isTakeOver: options.takeOver === true, isRetryLost: options.retry === 'lost' }),
     );
@@ -95,27 +130,14 @@ export const RUN: Command<RunOptions> = {
         `masu: ${counted(run.damaged, 'damaged line')} in reports.jsonl ignored; those levels run again.`,
       );
     }
-    const outstanding = run.outstanding();
-    const bytes = mostBytes(outstanding);
-    const jobs = options.jobs ?? defaultLanes(bytes);
-    if (outstanding.length > 0) {
-      for (const warning of options.jobs === undefined ? [] : laneWarnings(jobs, bytes))
-        output.complain(`masu: ${warning}`);
-      const left = `${counted(outstanding.length, 'job')} left, ${grouped(jobs)} at once`;
-      output.say(`Reusing ${counted(run.reused, 'report')}; ${left}.`);
-    }
-    const ending = await fromEnvironment(() =>
-      runAndClose(
-        run,
-        async (signal) => {
-          await run.begin({ jobs });
-          const forMillis = options.for === undefined ? {} : { forMillis: options.for * 3_600_000 };
-          return runHere(run, { lanes: jobs, signal, tell: teller(output), ...forMillis });
-        },
-        output,
-      ),
-    );
-    return conclude(run, ending, folder, outstanding.length === 0, output);
+    const isIdle = run.outstanding().length === 0;
+    const work = isIdle
+      ? async (): Promise<Ending> => 'finished'
+      : address
+        ? byWorkers(run, address, options, output)
+        : here(run, options, output);
+    const ending = await fromEnvironment(() => runAndClose(run, work, output));
+    return conclude(run, ending, folder, isIdle, output);
   },
 };
 
