@@ -41,13 +41,12 @@ export class ReportsFile {
   append(line: ReportLine): void {
     if (this.failure) throw this.failure;
     const bytes = Buffer.from(`${JSON.stringify(line)}\n`);
-    let reason: string | undefined;
     try {
-      if (writeSync(this.descriptor, bytes) < bytes.length) reason = reasonOf({ code: 'ENOSPC' });
+      // One write unless the disk is full: then the rest is refused with the reason.
+      for (let from = 0; from < bytes.length; ) from += writeSync(this.descriptor, bytes, from);
     } catch (error) {
-      reason = reasonOf(error);
+      this.fail(reasonOf(error));
     }
-    if (reason !== undefined) this.fail(reason);
     this.end += bytes.length;
     this.isDirty = true;
   }
