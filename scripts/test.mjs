@@ -1,7 +1,8 @@
-// `npm test`: sets up, finds a browser for the web app's tests, then every check there is, each with its seconds. Ends at the first that fails.
+// `npm test`: sets up, finds a browser and a Redis for the tests, then every check there is, each with its seconds. Ends at the first that fails.
 
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './chromium.mjs';
+import { ensureRedis } from './redis.mjs';
 import { ROOT, setUp } from './setup.mjs';
 
 const tsc = (project) => ['node_modules/typescript/bin/tsc', '-p', project];
@@ -21,6 +22,7 @@ const CHECKS = [
 setUp();
 try {
   ensureChromium();
+  ensureRedis();
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -71,6 +71,17 @@ test('a bug ends one job and not the others', async () => {
   expect(rest.sort()).toEqual(['0', '2']);
 });
 
+test('who stops listening stops the work', async () => {
+  const { window, drawn, end, open } = windowOf(100, 2);
+  const first = window.results.next();
+  end('0');
+  await first;
+  await window.results.return();
+  for (const level of [...open.keys()]) end(level);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([drawn(), open.size]).toEqual([3, 0]);
+});
+
 test('no jobs, no results', async () => {
   const { window } = windowOf(0, 2);
   expect((await window.results.next()).done).toBe(true);

@@ -49,15 +49,25 @@ export function solveInWindow<Item>(
   }
 
   async function* results(): AsyncGenerator<WindowResult<Item>, void, void> {
-    fill();
-    for (;;) {
-      while (ready.length > 0) yield* ready.splice(0);
-      if (tasks.size === 0) return;
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-        if (ready.length > 0) resolve();
-      });
+    try {
+      fill();
+      for (;;) {
+        while (ready.length > 0) yield* ready.splice(0);
+        if (tasks.size === 0) return;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          if (ready.length > 0) resolve();
+        });
+      }
+    } finally {
+      // Whoever stops listening, for whatever reason, wants no more work done.
+      stop();
     }
+  }
+
+  function stop(): void {
+    isStopped = true;
+    for (const task of tasks) task.stop();
   }
 
   return {
@@ -65,9 +75,6 @@ export function solveInWindow<Item>(
     get running() {
       return tasks.size;
     },
-    stop() {
-      isStopped = true;
-      for (const task of tasks) task.stop();
-    },
+    stop,
   };
 }

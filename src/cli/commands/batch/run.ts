@@ -57,6 +57,8 @@ function exitOf(run: OpenRun, ending: Ending): ExitCode {
   return faults > 0 ? EXIT.input : EXIT.ok;
 }
 
+const ignore = (): void => {};
+
 /** Runs an opened folder and closes it, whatever happens. */
 async function runAndClose(
   run: OpenRun,
@@ -67,6 +69,8 @@ async function runAndClose(
   const abort = (): void => stop.abort();
   const interrupt = onInterrupt(abort);
   process.on('SIGTERM', abort);
+  // A file size limit (ulimit -f) is told like a full disk, by the write that fails.
+  process.on('SIGXFSZ', ignore);
   let ending: Ending = 'failed';
   try {
     ending = await work(stop.signal);
@@ -76,6 +80,7 @@ async function runAndClose(
     interrupt.release();
     process.off('SIGTERM', abort);
     await run.close(ending);
+    process.off('SIGXFSZ', ignore);
   }
 }
 
