@@ -52,7 +52,7 @@ export function factsHtml({ runs }: JoinedRuns): string {
     '<h2>What was run, and where</h2>',
     tableHtml('Runs', columns(heads), programs),
     tableHtml(
-      'Sittings: each time a run was started or continued',
+      'Sessions: each time a run was started or continued',
       columns(sittings),
       runs.flatMap(({ folder, manifest }) => sittingRows(folder, manifest)),
     ),

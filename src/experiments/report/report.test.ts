@@ -160,6 +160,18 @@ test('pages hold no script, no request, and nothing from outside unescaped', () 
   }
 });
 
+test('a page of 14,000 levels by two solvers stays below a megabyte', () => {
+  const results = Array.from({ length: 28_000 }, (_, index) => {
+    const [level, solver] = [`level${index >> 1}`, index % 2 === 0 ? 'any' : 'dfs'];
+    const report = (index >> 1) % 3 === 0 ? gaveUp(5) : solved(9, 'valid', 0.1 + ((index * 7919) % 100_000) / 10);
+    return result(level, solver, report, { cpuMillis: 10_000 });
+  });
+  const page = reportPage(joined(...results));
+  expect(page).toContain('4,667 levels that no solver decided');
+  expect(page).toContain('The first 1,000 of 4,667.');
+  expect(page.length).toBeLessThan(1_000_000);
+});
+
 test('CSV guards formulas and quotes; one row per place', () => {
   const base = result('a', 'any', solved());
   const places = ['=1+1', '+2', '-3', '@x', 'a,"b"', 'plain'].map((title) => ({
