@@ -22,7 +22,8 @@ export async function startRedis() {
   const port = await freePort();
   const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'yes'];
   const child = spawn(ensureRedis(), args, { stdio: 'ignore' });
-  const command = (...words) => execFileSync('redis-cli', ['-p', `${port}`, ...words], { encoding: 'utf8' }).trim();
+  const command = (...words) =>
+    execFileSync('redis-cli', ['-p', `${port}`, ...words], { encoding: 'utf8', stdio: 'pipe' }).trim();
   const field = (section, name) => Number(new RegExp(`^${name}:([\\d.]+)`, 'm').exec(command('info', section))?.[1]);
   for (;;) {
     try {

@@ -52,6 +52,8 @@ function equalLevels(count) {
   return Array.from({ length: Math.min(count, 10) }, (_, variant) => level(variant)).join('\n\n');
 }
 
+/** What Redis keeps per key beside its name and value: an entry of its dictionary. */
+const KEY_BYTES = 32;
 const TICK_SECONDS = 0.01;
 function cpuOf(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -115,11 +117,14 @@ async function queue(folder) {
   writeFileSync(file, tinyLevels(levels));
   const night = join(folder, 'queue');
   timed('batch', 'plan', file, '-o', night, '--time', '60');
-  const before = redis.memory();
   const runner = start('batch', 'run', night, '--queue', redis.url);
   // The first window waits: no worker yet.
   while (Number(redis.command('llen', `bull:masu-1-${build()}:wait`)) < 1000) await pause(20);
-  const waiting = (redis.memory() - before) / 1000;
+  const keys = redis.command('keys', `bull:masu-1-${build()}:k*`).split('\n').slice(0, 100);
+  const usage = (key) => Number(redis.command('memory', 'usage', key));
+  const list = usage(`bull:masu-1-${build()}:wait`) / 1000;
+  // A hash per job, an entry in the list, and its place in the table of keys.
+  const waiting = keys.reduce((sum, key) => sum + usage(key), 0) / keys.length + list + KEY_BYTES;
   console.log(`Redis memory: ${waiting.toFixed(0)} bytes per waiting job (at most 1,200)`);
   const redisBefore = redis.cpuSeconds();
   const worker = start('worker', '--queue', redis.url, '--jobs', '2');
@@ -169,17 +174,7 @@ async function scale(folder) {
     const file = join(folder, 'scale.txt');
     writeFileSync(file, equalLevels(10));
     const night = join(folder, `scale-${workers}`);
-    timed(
-      'batch',
-      'plan',
-      file,
-      '-o',
-      night,
-      '--solvers',
-      'bfs-hash,bfs-tree,dijkstra',
-      '--nodes',
-      '20000',
-    );
+    timed('batch', 'plan', file, '-o', night, '--solvers', 'bfs-hash,bfs-tree,dijkstra', '--nodes', '20000');
     const running = Array.from({ length: workers }, () => start('worker', '--queue', redis.url, '--jobs', '1'));
     for (const worker of running) while (!worker.errors().includes('Worker of build')) await pause(20);
     const before = load();
@@ -203,7 +198,7 @@ async function scale(folder) {
 export async function run(args) {
   const at = args.indexOf('--levels');
   const levels = at < 0 ? 14_000 : Number(args[at + 1]);
-  const wanted = args.filter((word, index) => !word.startsWith('--') && index !== at + 1);
+  const wanted = args.filter((word, index) => !word.startsWith('--') && (at < 0 || index !== at + 1));
   const parts = { threads: (folder) => threads(folder, levels), queue, stop, scale };
   const folder = mkdtempSync(join(tmpdir(), 'masu-bench-'));
   try {

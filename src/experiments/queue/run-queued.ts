@@ -110,13 +110,8 @@ class QueuedRun {
       bundles.map((items) => ({
         name: 'solve',
         data: { items } satisfies Work,
-        opts: {
-          jobId: bundleId(items),
-          attempts: 1,
-          removeOnComplete: false,
-          removeOnFail: false,
-          sizeLimit: MOST_BYTES,
-        },
+        // Tried once, and there until it is removed: those are BullMQ's own defaults.
+        opts: { jobId: bundleId(items), sizeLimit: MOST_BYTES },
       })),
     );
   }

@@ -1,6 +1,6 @@
 // The embedded way of running: threads of this process, no server. Reports are recorded in the order in which levels end.
 
-import { solveInWindow, type WindowResult } from '../../jobs/index.js';
+import { type Engine, solveInWindow, type WindowResult } from '../../jobs/index.js';
 import type { Ending, OpenRun } from '../folder/open-run.js';
 import type { PlannedJob } from '../folder/records.js';
 import { judgeAgain } from './judge-again.js';
@@ -15,6 +15,8 @@ export interface HereOptions {
   /** Stop after so long, as if a person had. */
   readonly forMillis?: number;
   readonly tell: (progress: RunProgress) => void;
+  /** What solves, instead of a pool of threads; closed at the end. */
+  readonly engine?: Engine;
 }
 
 function record(run: OpenRun, { item, ended }: WindowResult<PlannedJob>): void {
@@ -32,11 +34,14 @@ function record(run: OpenRun, { item, ended }: WindowResult<PlannedJob>): void {
 }
 
 /** Runs what is outstanding. Throws an EnvironmentError where a report cannot be written. */
-export async function runHere(run: OpenRun, { lanes, signal, forMillis, tell }: HereOptions): Promise<Ending> {
+export async function runHere(
+  run: OpenRun,
+  { lanes, signal, forMillis, tell, ...options }: HereOptions,
+): Promise<Ending> {
   const outstanding = run.outstanding();
   if (outstanding.length === 0) return 'finished';
   const bytes = mostBytes(outstanding);
-  const engine = watchedPool(Math.min(lanes, outstanding.length), bytes);
+  const engine = options.engine ?? watchedPool(Math.min(lanes, outstanding.length), bytes);
   const window = solveInWindow(engine, outstanding, ({ job }) => job, lanes);
   const began = performance.now();
   const before = run.counts.done;
