@@ -1,6 +1,7 @@
 // The table of commands. A command is one file in commands/ and one row here; help, the word that is near a wrong
 // one, and the documents read the table. Files are imported only when their command is typed.
 
+import { BATCH_COMMANDS } from './batch-commands.js';
 import type { CommandRow } from './command.js';
 
 export const COMMANDS: readonly CommandRow[] = [
@@ -98,6 +99,35 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu compare puzzles.txt --solvers backtrack,propagate --json', 'Futoshiki, one JSON object a row'],
     ],
     load: async () => (await import('./commands/compare.js')).COMPARE,
+  },
+  {
+    id: 'batch',
+    group: 'solve',
+    usage: 'plan|run|report|compare …',
+    summary: 'Run experiments over whole collections: plan, run, report, compare runs',
+    examples: [
+      ['masu batch plan levels/ -o night-1 --time 60', 'every level of a folder, at most a minute each'],
+      ['masu batch run night-1', 'stop and continue as often as you like'],
+      ['masu batch report night-1 -o report.html', 'a self-contained page with totals and plots'],
+      ['masu batch compare night-1 night-2', 'what changed between two runs'],
+    ],
+    load: async () => (await import('./commands/batch.js')).BATCH,
+    subcommands: BATCH_COMMANDS,
+  },
+  {
+    id: 'worker',
+    group: 'solve',
+    usage: '--queue <url> [--jobs <n>] [--memory <mib>]',
+    summary: 'Solve levels for a batch run on another machine',
+    examples: [
+      ['masu worker --queue redis://127.0.0.1:6379', 'one level per core, until Ctrl-C'],
+      [
+        'MASU_QUEUE=rediss://:PASSWORD@queue.example:6380 masu worker --jobs 4',
+        'a password comes from the environment',
+      ],
+      ['masu worker --queue @/etc/masu/queue --memory 2048', 'or from a file'],
+    ],
+    load: async () => (await import('./commands/worker.js')).WORKER,
   },
   {
     id: 'grade',

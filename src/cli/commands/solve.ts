@@ -3,7 +3,7 @@
 
 import { availableParallelism } from 'node:os';
 import type { PuzzleId } from '../../base/puzzle.js';
-import { solveInOrder } from '../../batch/index.js';
+import { solveInOrder } from '../../experiments/index.js';
 import { canPair, checkSolutionText, type LevelRead, type Report } from '../../jobs/index.js';
 import { batchProgress } from '../batch-progress.js';
 import type { Command } from '../command.js';
