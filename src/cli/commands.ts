@@ -7,7 +7,7 @@ import type { CommandRow } from './command.js';
 export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'show',
-    usage: '<file> [--level <n>]',
+    usage: '<file...> [--level <n>]',
     summary: 'Print levels as text',
     group: 'files',
     examples: [
@@ -55,7 +55,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'solve',
-    usage: '<file> [--level <list>] [--solver <id>] [limits] [-o <path>]',
+    usage: '<file...> [--level <list>] [--solver <id>] [limits] [-o <path>]',
     summary: 'Solve levels',
     group: 'solve',
     examples: [
@@ -63,12 +63,13 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu solve levels.txt --solver push-optimal --time 10', 'fewest pushes, at most ten seconds a level'],
       ['masu solve levels.txt --jobs 4 --json', 'four at once, one JSON object a level'],
       ['masu solve level.txt --threads 2 --time 60', 'two threads at one hard level'],
+      ['masu solve a.txt b.slc -o solved.sok', 'several files into one; for nights of work see `masu batch`'],
     ],
     load: async () => (await import('./commands/solve.js')).SOLVE,
   },
   {
     id: 'hint',
-    usage: '<file> [--level <n>] [--moves <moves>] [--detail 1|2|3|4]',
+    usage: '<file...> [--level <n>] [--moves <moves>] [--detail 1|2|3|4]',
     summary: 'Suggest the next move and explain it',
     group: 'solve',
     examples: [
@@ -131,7 +132,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'grade',
-    usage: '<file> [--level <n>] [--json]',
+    usage: '<file...> [--level <n>] [--json]',
     summary: 'Rate a Futoshiki and list the solving steps',
     group: 'solve',
     examples: [

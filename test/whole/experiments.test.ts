@@ -87,7 +87,7 @@ test('bad levels, missing files, and unknown words: the others are done, and the
     [['batch', 'run', join(FOLDER, 'nowhere')], 30, /holds no plan\. Make one first/],
     [['batch', 'run', night, '--retry', 'all'], 31, /not one of lost/],
     [['batch', 'report', FOLDER], 30, /holds no plan/],
-    [['batch', 'report', night, '-o', '/no/such/folder/x.html'], 30, /no such folder/],
+    [['batch', 'report', night, '-o', '/no/such/folder/x.html'], 32, /no such folder/],
     [['worker'], 31, /Name the queue/],
   ];
   for (const [words, code, said] of cases) {
