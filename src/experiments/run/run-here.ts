@@ -15,6 +15,8 @@ export interface HereOptions {
   /** Stop after so long, as if a person had. */
   readonly forMillis?: number;
   readonly tell: (progress: RunProgress) => void;
+  /** Runs a part of the plan only; the rest stays outstanding. */
+  readonly isWanted?: (planned: PlannedJob) => boolean;
   /** What solves, instead of a pool of threads; closed at the end. */
   readonly engine?: Engine;
 }
@@ -38,7 +40,7 @@ export async function runHere(
   run: OpenRun,
   { lanes, signal, forMillis, tell, ...options }: HereOptions,
 ): Promise<Ending> {
-  const outstanding = run.outstanding();
+  const outstanding = run.outstanding().filter(options.isWanted ?? (() => true));
   if (outstanding.length === 0) return 'finished';
   const bytes = mostBytes(outstanding);
   const engine = options.engine ?? watchedPool(Math.min(lanes, outstanding.length), bytes);
