@@ -41,7 +41,7 @@ export async function loadDriver(): Promise<Driver> {
         retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 10), MOST_PAUSE_MILLIS),
         ...(username === undefined ? {} : { username }),
         ...(password === undefined ? {} : { password }),
-        ...(isTls ? { tls: { servername: host } } : {}),
+        ...(isTls ? { tls: {} } : {}),
         lazyConnect: true,
       });
       // Without a listener ioredis prints the whole error, command and password included.
