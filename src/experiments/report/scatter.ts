@@ -75,8 +75,8 @@ export function scatterSvg(results: readonly JobResult[], { across, up }: Pair):
       `<path class="dots" d="${dots || 'M0 0'}"/>`,
       `<path class="crosses" d="${crosses || 'M0 0'}"/>`,
       `<path class="dots" d="M${PLOT.right + 20} ${PLOT.top + 14}h0"/><text x="${PLOT.right + 32}" y="${PLOT.top + 18}">both decided</text>`,
-      `<path class="crosses" d="M${PLOT.right + 17} ${PLOT.top + 35}l6 6m0-6l-6 6"/><text x="${PLOT.right + 32}" y="${PLOT.top + 42}">only one did,</text>`,
-      `<text x="${PLOT.right + 32}" y="${PLOT.top + 59}">the other at its limit</text>`,
+      `<path class="crosses" d="M${PLOT.right + 17} ${PLOT.top + 35}l6 6m0-6l-6 6"/><text x="${PLOT.right + 32}" y="${PLOT.top + 42}">only one did;</text>`,
+      `<text x="${PLOT.right + 32}" y="${PLOT.top + 59}">other at limit</text>`,
     ],
   });
 }
