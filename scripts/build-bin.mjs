@@ -32,7 +32,8 @@ await build({
   logLevel: 'warn',
   plugins: [keepPlaces],
   // write-file-atomic asks for its own file name, which a gathered file has not; it is opened only to write.
-  ssr: { noExternal: true, external: ['write-file-atomic'] },
+  // bullmq and ioredis are optional: they are there or they are not.
+  ssr: { noExternal: true, external: ['write-file-atomic', 'bullmq', 'ioredis'] },
   build: {
     ssr: true,
     target: 'node20',

@@ -11,7 +11,7 @@ const built = (path) => import(pathToFileURL(join(ROOT, 'dist', path)).href);
 async function printCommands() {
   const { COMMANDS } = await built('cli/commands.js');
   const parts = [];
-  for (const row of COMMANDS) {
+  for (const row of COMMANDS.flatMap((each) => each.subcommands ?? [each])) {
     const { options } = await row.load();
     const lines = [`### masu ${row.id}`, '', `${row.summary[0].toUpperCase()}${row.summary.slice(1)}.`, ''];
     lines.push('```', `masu ${row.id} ${row.usage}`.trimEnd(), '');

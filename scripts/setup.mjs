@@ -10,7 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const NODE_ROOMS = ['src/jobs/node', 'src/batch', 'src/terminal', 'src/courses', 'src/cli'];
+const NODE_ROOMS = ['src/jobs/node', 'src/batch', 'src/experiments', 'src/terminal', 'src/courses', 'src/cli'];
 
 /** Each part: what it is built from, what must exist afterwards, and how. Order matters: later parts use earlier ones. */
 const PARTS = [
@@ -96,9 +96,18 @@ function buildIfStale(part) {
   writeFileSync(stamp, print);
 }
 
+/** A name for what was built, for results that must not outlive the program that made them (`masu batch`). */
+function nameBuild() {
+  const program = PARTS.find(({ name }) => name === 'program');
+  const path = join(ROOT, 'dist/build-id.txt');
+  const id = `${fingerprint(program).slice(0, 12)}\n`;
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== id) writeFileSync(path, id);
+}
+
 export function setUp({ installOnly = false } = {}) {
   installIfNeeded();
   for (const part of installOnly ? PARTS.slice(0, 1) : PARTS) buildIfStale(part);
+  if (!installOnly) nameBuild();
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

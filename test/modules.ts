@@ -46,6 +46,13 @@ export const ROOMS: readonly Room[] = [
   { name: 'jobs/node', at: 'jobs/node', from: BELOW, host: 'node', packages: ['valibot'] },
   { name: 'jobs/web', at: 'jobs/web', from: BELOW, host: 'browser', packages: ['valibot'] },
   { name: 'batch', at: 'batch', from: [...MIDDLE, 'jobs/node'], host: 'node' },
+  {
+    name: 'experiments',
+    at: 'experiments',
+    from: [...MIDDLE, 'jobs/node', 'batch'],
+    host: 'node',
+    packages: ['valibot', 'write-file-atomic', 'bullmq', 'ioredis'],
+  },
   { name: 'serve', at: 'serve', from: ['base'], host: 'node' },
   {
     name: 'terminal',
@@ -58,7 +65,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'cli',
     at: 'cli',
-    from: [...MIDDLE, 'jobs/node', 'batch', 'serve', 'terminal', 'courses'],
+    from: [...MIDDLE, 'jobs/node', 'batch', 'experiments', 'serve', 'terminal', 'courses'],
     host: 'node',
     packages: ['commander', 'valibot', 'write-file-atomic'],
   },

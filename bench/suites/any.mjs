@@ -1,24 +1,20 @@
 // The any-solution solver over a whole collection: `--suite FILE --cpu S [--levels A-B,C] [--memory MIB] [--nodes N] [--threads 2]
-// [--without NAME,NAME] [--fresh]`. One JSON line a level goes to bench/results, and a level that has one from this very kernel is not run again, so
-// a long run can be broken off and taken up. Every solution is replayed by the judge. `--without` leaves techniques out, to see what
-// they are worth. Two threads are run in turns on this one, each charged with its own CPU: what two free cores would take,
-// whatever else the machine is doing.
+// [--without NAME,NAME] [--fresh]`. Results are a run folder in bench/results (bench/run-suite.mjs): a long run can be broken off
+// and continued. Every solution is replayed. `--without` leaves techniques out, to see what they are worth. Two threads are run in
+// turns on this one, each charged with its own CPU: what two free cores would take, whatever else the machine is doing.
 
-import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
 import { makeRingBuffers, openChannel } from '../../dist/jobs/index.js';
-import { recognizeFormat, SOKOBAN, verifyMoves } from '../../dist/sokoban/index.js';
+import { SOKOBAN, verifyMoves } from '../../dist/sokoban/index.js';
 import { solveAnyWith, TECHNIQUES } from '../../dist/sokoban/solve/any/any.js';
 import { openEngine } from '../../dist/sokoban/solve/any/engine.js';
 import { makeFloor } from '../../dist/sokoban/solve/any/floor.js';
+import { picker, runSuite, suiteName } from '../run-suite.mjs';
+
+export { picker };
 
 export const about =
   'the any-solution solver over a collection: --suite FILE --cpu S [--threads 2] [--without TECHNIQUE,…]';
-
-const KERNEL = fileURLToPath(new URL('../../dist/kernel/kernel-bytes.js', import.meta.url));
-const RESULTS = join(dirname(fileURLToPath(import.meta.url)), '../results');
 
 /** One thread, process CPU seconds, every solution replayed, on a two-core machine like ours (2026). */
 const PEERS = [
@@ -55,13 +51,6 @@ function optionsOf(args) {
   }
   if (![1, 2].includes(options.threads)) return usage(`--threads takes 1 or 2, not ${value('threads')}.`);
   return options;
-}
-
-/** `1-3,7` as a predicate. */
-export function picker(text) {
-  if (!text) return () => true;
-  const ranges = text.split(',').map((part) => part.split('-').map(Number));
-  return (number) => ranges.some(([from, to]) => number >= from && number <= (to ?? from));
 }
 
 const cpuMillis = () => {
@@ -115,6 +104,7 @@ export function solveOne(level, options) {
   const first = race(searches);
   const { outcome } = first;
   const row = {
+    outcome,
     verdict: outcome.verdict,
     limit: outcome.limit,
     claim: outcome.claim,
@@ -139,12 +129,6 @@ function analysisMillis(level) {
   if (!engine) return undefined;
   while (!engine.analyze());
   return Math.round((cpuMillis() - began) * 10) / 10;
-}
-
-function readRows(path) {
-  if (!existsSync(path)) return new Map();
-  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
-  return new Map(lines.map((line) => JSON.parse(line)).map((row) => [row.level, row]));
 }
 
 function summary(name, rows, options) {
@@ -195,38 +179,68 @@ function compare(name, levels, { cpu, threads }, solved, total) {
   }
 }
 
-export function run(args) {
+/** The level of a job. */
+function levelOf({ format, level }) {
+  const draft = SOKOBAN.formats.find(({ id }) => id === format).parse(level).levels[0];
+  const valid = SOKOBAN.validate(draft.value);
+  if (!valid.ok) throw new Error(valid.error.message);
+  return valid.value;
+}
+
+/** An engine of this one thread that leaves techniques out and runs two searches in turns. */
+function turnsEngine(options) {
+  const run = async (job) => {
+    const level = levelOf(job);
+    const { outcome, ...row } = solveOne(level, options);
+    const { strategy, fromPartner, analysisMillis: analysis } = row;
+    const figures = { strategy, fromPartner, analysisMillis: analysis };
+    const notes = Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined));
+    const effort = { ...outcome.effort, cpuMillis: row.cpuMillis };
+    const common = { puzzle: 'sokoban', solver: job.solver, effort, notes };
+    if (outcome.verdict === 'unsolvable') return { ok: true, value: { verdict: 'unsolvable', ...common } };
+    if (outcome.verdict === 'gave-up')
+      return { ok: true, value: { verdict: 'gave-up', limit: outcome.limit, ...common } };
+    const { moves, pushes } = verifyMoves(level, outcome.answer);
+    const solution = SOKOBAN.makeMoves(level, outcome.answer);
+    return { ok: true, value: { verdict: 'solved', claim: outcome.claim, solution, moves, pushes, ...common } };
+  };
+  return { run: (job) => ({ report: run(job), stop: () => {} }), close: () => {} };
+}
+
+/** A result as a row of the summary. A solution that does not hold was recorded as a bug. */
+function rowOf({ number, result }) {
+  const report = result.line.reported?.value;
+  if (!report) return { level: number, verdict: 'WRONG', cpuMillis: 0 };
+  const { verdict, limit, claim, moves, pushes, notes, effort } = report;
+  return { level: number, verdict, limit, claim, moves, pushes, ...notes, ...effort };
+}
+
+export async function run(args) {
   const options = optionsOf(args);
   if (!options) return;
-  const text = readFileSync(options.suite, 'latin1');
-  const format = recognizeFormat(text, options.suite) ?? SOKOBAN.formats[0];
-  const name = basename(options.suite).replace(/\.[^.]*$/, '');
-  const tags = [name, `${options.cpu}s`, ...options.without.map((technique) => `no-${technique}`)];
+  const name = suiteName(options.suite);
+  const tags = ['any', name, `${options.cpu}s`, ...options.without.map((technique) => `no-${technique}`)];
   if (Number.isFinite(options.nodes)) tags.push(`${options.nodes}n`);
   if (options.memory !== 1024) tags.push(`${options.memory}mib`);
   if (options.threads === 2) tags.push('2-threads');
-  tags.push(createHash('sha256').update(readFileSync(KERNEL)).digest('hex').slice(0, 8));
-  mkdirSync(RESULTS, { recursive: true });
-  const path = join(RESULTS, `any-${tags.join('-')}.jsonl`);
-  if (options.fresh) rmSync(path, { force: true });
-  const known = readRows(path);
-  const isPicked = picker(options.levels);
-  const rows = [];
-  for (const [index, draft] of format.parse(text).levels.entries()) {
-    const number = index + 1;
-    if (!isPicked(number) || !draft.ok) continue;
-    const sound = SOKOBAN.validate(draft.value);
-    if (!sound.ok) continue;
-    let row = known.get(number);
-    if (!row) {
-      row = { level: number, ...solveOne(sound.value, options) };
-      appendFileSync(path, `${JSON.stringify(row)}\n`);
-      const score = row.moves === undefined ? '' : ` ${row.moves}/${row.pushes}`;
+  const results = await runSuite({
+    name: tags.join('-'),
+    suite: options.suite,
+    solver: 'any',
+    limits: {
+      cpuMillis: options.cpu * 1000,
+      bytes: options.memory * 2 ** 20,
+      ...(Number.isFinite(options.nodes) ? { nodes: options.nodes } : {}),
+    },
+    isPicked: picker(options.levels),
+    isFresh: options.fresh,
+    engine: turnsEngine(options),
+    took({ places }, { verdict, effort, notes, limit, moves, pushes }) {
+      const score = moves === undefined ? '' : ` ${moves}/${pushes}`;
       console.log(
-        `${String(number).padStart(4)} ${row.verdict.padEnd(10)} ${String(row.cpuMillis).padStart(7)} ms ${row.strategy ?? row.limit ?? ''}${score}`,
+        `${String(places[0].number).padStart(4)} ${verdict.padEnd(10)} ${String(effort.cpuMillis).padStart(7)} ms ${notes.strategy ?? limit ?? ''}${score}`,
       );
-    }
-    rows.push(row);
-  }
-  summary(name, rows, options);
+    },
+  });
+  summary(name, results.map(rowOf), options);
 }

@@ -1,23 +1,17 @@
-// The optimal solvers on whole collections: what is solved, what is proved, nodes and CPU, against the best results
-// known. One line of JSON for each level in bench/results; a level that has a line from this very kernel is not run
-// again, so a long run can be broken off and taken up. `--fresh` begins anew.
+// The optimal solvers on whole collections: what is solved, what is proven, nodes and CPU, against the best results
+// known. Results are a run folder in bench/results (bench/run-suite.mjs): a long run can be broken off and continued.
+// `--fresh` starts over.
 
-import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { finish } from '../../dist/base/outcome.js';
-import { SOKOBAN, scoreOf, validateLevel, XSB } from '../../dist/sokoban/index.js';
-import { picker } from './any.mjs';
+import { SOKOBAN } from '../../dist/sokoban/index.js';
+import { picker, runSuite } from '../run-suite.mjs';
 
 export const about = 'collections × solver × limit: SOLVER SUITE [CPU-SECONDS] [LEVELS] [MIB] [--fresh]';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const shared = join(here, '../../../shared/levels');
-const results = join(here, '../results');
-/** What the searches do is in the kernel and in the room that leads them. */
-const PROGRAM = ['kernel/kernel-bytes.js', 'sokoban/solve/optimal'].map((path) => join(here, '../../dist', path));
-
 const SUITES = {
   'Microban-I': 'Microban-I.txt',
   'Microban-II': 'Microban-II.txt',
@@ -26,21 +20,6 @@ const SUITES = {
   'boxoban/unfiltered-100': 'boxoban/unfiltered-100.txt',
   'boxoban/medium-100': 'boxoban/medium-100.txt',
   'boxoban/hard-100': 'boxoban/hard-100.txt',
-};
-
-/** Eight letters that change with the program. */
-function hashOfProgram() {
-  const hash = createHash('sha256');
-  const files = PROGRAM.flatMap((path) =>
-    statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path],
-  );
-  for (const file of files.filter((name) => name.endsWith('.js')).sort()) hash.update(readFileSync(file));
-  return hash.digest('hex').slice(0, 8);
-}
-
-const cpuMillis = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 };
 
 function knownResults(suite, metric) {
@@ -58,26 +37,21 @@ function knownResults(suite, metric) {
   return known;
 }
 
-function solveLevel(solver, level, limits) {
-  const began = cpuMillis();
-  const watch = { now: () => performance.now(), cpu: cpuMillis, stopped: () => false, tell() {} };
-  const outcome = finish(solver.solve(level, limits, watch));
-  const row = { verdict: outcome.verdict, expanded: outcome.effort.expanded, cpu: Math.round(cpuMillis() - began) };
-  row.mib = Math.round(outcome.effort.bytes / 2 ** 20);
-  if (outcome.verdict === 'gave-up') {
-    const best = outcome.best && scoreOf(level, outcome.best);
-    return { ...row, limit: outcome.limit, lowerBound: outcome.lowerBound, ...(best && { best }) };
-  }
-  if (outcome.verdict === 'unsolvable') return row;
-  const { moves, pushes } = scoreOf(level, outcome.answer);
-  const checked = SOKOBAN.check(level, outcome.answer).ok;
-  return { ...row, claim: outcome.claim, moves, pushes, checked, ...outcome.notes };
+/** A result as a row of the table. A solution that does not hold was recorded as a bug. */
+function rowOf({ number, result }) {
+  const report = result.line.reported?.value;
+  if (!report) return { level: number, verdict: 'ILLEGAL', expanded: 0, cpu: 0, mib: 0 };
+  const { verdict, limit, lowerBound, best, claim, moves, pushes, notes, effort } = report;
+  return {
+    ...{ level: number, verdict, limit, lowerBound, best, claim, moves, pushes, ...notes },
+    ...{ expanded: effort.expanded, cpu: Math.round(effort.cpuMillis), mib: Math.round(effort.bytes / 2 ** 20) },
+  };
 }
 
 /** What contradicts the known results, in a word; empty when nothing does. */
 function errorOf(row, known, metric) {
   if (row.verdict === 'unsolvable') return 'UNSOLVABLE';
-  if (row.verdict === 'solved' && !row.checked) return 'ILLEGAL';
+  if (row.verdict === 'ILLEGAL') return 'ILLEGAL';
   if (!known) return '';
   const value = row.verdict === 'solved' ? row[metric] : undefined;
   if (value === undefined) return row.lowerBound > known.best ? 'BOUND TOO HIGH' : '';
@@ -86,7 +60,7 @@ function errorOf(row, known, metric) {
   return value < known.best ? 'better than known' : '';
 }
 
-export function run(args) {
+export async function run(args) {
   const [id = 'push-optimal', suite = 'Microban-I', seconds = '10', range = '', mebibytes = '2048'] = args.filter(
     (word) => !word.startsWith('--'),
   );
@@ -98,34 +72,25 @@ export function run(args) {
     return;
   }
   const metric = id === 'push-optimal' ? 'pushes' : 'moves';
-  mkdirSync(results, { recursive: true });
-  const file = join(results, `${id}-${suite.replace('/', '-')}-${seconds}s-${mebibytes}MiB-${hashOfProgram()}.jsonl`);
-  if (args.includes('--fresh')) rmSync(file, { force: true });
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : [];
-  const rows = new Map(lines.map((line) => JSON.parse(line)).map((row) => [row.level, row]));
   const known = knownResults(suite, metric);
-  const limits = { cpuMillis: Number(seconds) * 1000, bytes: Number(mebibytes) * 2 ** 20 };
-  const isPicked = picker(range);
-  const { levels } = XSB.parse(readFileSync(join(shared, SUITES[suite]), 'latin1'));
-  for (let number = 1; number <= levels.length; number++) {
-    if (!isPicked(number)) continue;
-    const sound = levels[number - 1].ok ? validateLevel(levels[number - 1].value) : levels[number - 1];
-    if (!sound.ok) continue;
-    if (!rows.has(number)) {
-      const row = { suite, level: number, solver: id, ...solveLevel(solver, sound.value, limits) };
-      rows.set(number, row);
-      appendFileSync(file, `${JSON.stringify(row)}\n`);
-    }
-    const row = rows.get(number);
+  const found = await runSuite({
+    name: `${id}-${suite.replace('/', '-')}-${seconds}s-${mebibytes}MiB`,
+    suite: join(shared, SUITES[suite]),
+    solver: id,
+    limits: { cpuMillis: Number(seconds) * 1000, bytes: Number(mebibytes) * 2 ** 20 },
+    isPicked: picker(range),
+    isFresh: args.includes('--fresh'),
+  });
+  const all = found.map(rowOf);
+  for (const row of all) {
     const best = row.best ? `, ${row.best[metric]} found` : '';
     const value =
       row.verdict === 'solved' ? `${row.moves} moves ${row.pushes} pushes` : `at least ${row.lowerBound}${best}`;
-    const error = errorOf(row, known.get(number), metric);
+    const error = errorOf(row, known.get(row.level), metric);
     console.log(
-      `${String(number).padStart(4)} ${row.verdict.padEnd(10)} ${value.padEnd(26)} ${String(row.expanded).padStart(10)} nodes ${(row.cpu / 1000).toFixed(2).padStart(7)} s ${String(row.mib).padStart(5)} MiB  known ${known.get(number)?.best ?? '–'} ${error}`,
+      `${String(row.level).padStart(4)} ${row.verdict.padEnd(10)} ${value.padEnd(26)} ${String(row.expanded).padStart(10)} nodes ${(row.cpu / 1000).toFixed(2).padStart(7)} s ${String(row.mib).padStart(5)} MiB  known ${known.get(row.level)?.best ?? '–'} ${error}`,
     );
   }
-  const all = [...rows.values()].filter((row) => isPicked(row.level));
   const solved = all.filter((row) => row.verdict === 'solved');
   const proved = solved.filter((row) => row.tieBreak !== 'not proved');
   const errors = all.filter((row) => /[A-Z]{5}/.test(errorOf(row, known.get(row.level), metric)));

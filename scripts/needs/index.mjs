@@ -2,9 +2,13 @@
 // installs it, and one row in this table. Nothing but tests and benchmarks ever calls these.
 
 import { ensureChromium } from './chromium.mjs';
+import { ensureRedis } from './redis.mjs';
 
 /** Each returns the path of its program, or throws a sentence that says how to get it. */
-export const NEEDS = [{ name: 'chromium', ensure: ensureChromium }];
+export const NEEDS = [
+  { name: 'chromium', ensure: ensureChromium },
+  { name: 'redis-server', ensure: ensureRedis },
+];
 
 /** Finds or installs everything; throws where one cannot be had. */
 export function ensureNeeds() {

@@ -1,4 +1,4 @@
-// The door of batch: files of levels from disk, and solving many levels in order.
+// Files of levels from disk.
 
 export {
   FILE_FAULTS,
@@ -9,4 +9,3 @@ export {
   loadText,
   MAX_FILE_BYTES,
 } from './load-file.js';
-export { type Ended, type Running, solveInOrder } from './solve-in-order.js';

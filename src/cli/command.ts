@@ -46,4 +46,6 @@ export interface CommandRow {
   readonly examples: readonly (readonly [words: string, what: string])[];
   /** Imports the file only when it is needed: help stays quick however many commands there are. */
   load(): Promise<Command<never>>;
+  /** Where the command is a family (`masu batch plan`): its members. */
+  readonly subcommands?: readonly CommandRow[];
 }

@@ -1,12 +1,13 @@
 // The table of commands. A command is one file in commands/ and one row here; help, the word that is near a wrong
 // one, and the documents read the table. Files are imported only when their command is typed.
 
+import { BATCH_COMMANDS } from './batch-commands.js';
 import type { CommandRow } from './command.js';
 
 export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'show',
-    usage: '<file> [--level <n>]',
+    usage: '<file...> [--level <n>]',
     summary: 'Print levels as text',
     group: 'files',
     examples: [
@@ -54,7 +55,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'solve',
-    usage: '<file> [--level <list>] [--solver <id>] [limits] [-o <path>]',
+    usage: '<file...> [--level <list>] [--solver <id>] [limits] [-o <path>]',
     summary: 'Solve levels',
     group: 'solve',
     examples: [
@@ -62,12 +63,13 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu solve levels.txt --solver push-optimal --time 10', 'fewest pushes, at most ten seconds a level'],
       ['masu solve levels.txt --jobs 4 --json', 'four at once, one JSON object a level'],
       ['masu solve level.txt --threads 2 --time 60', 'two threads at one hard level'],
+      ['masu solve a.txt b.slc -o solved.sok', 'several files into one; for nights of work see `masu batch`'],
     ],
     load: async () => (await import('./commands/solve.js')).SOLVE,
   },
   {
     id: 'hint',
-    usage: '<file> [--level <n>] [--moves <moves>] [--detail 1|2|3|4]',
+    usage: '<file...> [--level <n>] [--moves <moves>] [--detail 1|2|3|4]',
     summary: 'Suggest the next move and explain it',
     group: 'solve',
     examples: [
@@ -100,8 +102,37 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./commands/compare.js')).COMPARE,
   },
   {
+    id: 'batch',
+    group: 'solve',
+    usage: 'plan|run|report|compare …',
+    summary: 'Run experiments over whole collections: plan, run, report, compare runs',
+    examples: [
+      ['masu batch plan levels/ -o night-1 --time 60', 'every level of a folder, at most a minute each'],
+      ['masu batch run night-1', 'stop and continue as often as you like'],
+      ['masu batch report night-1 -o report.html', 'a self-contained page with totals and plots'],
+      ['masu batch compare night-1 night-2', 'what changed between two runs'],
+    ],
+    load: async () => (await import('./commands/batch.js')).BATCH,
+    subcommands: BATCH_COMMANDS,
+  },
+  {
+    id: 'worker',
+    group: 'solve',
+    usage: '--queue <url> [--jobs <n>] [--memory <mib>]',
+    summary: 'Solve levels for a batch run on another machine',
+    examples: [
+      ['masu worker --queue redis://127.0.0.1:6379', 'one level per core, until Ctrl-C'],
+      [
+        'MASU_QUEUE=rediss://:PASSWORD@queue.example:6380 masu worker --jobs 4',
+        'a password comes from the environment',
+      ],
+      ['masu worker --queue @/etc/masu/queue --memory 2048', 'or from a file'],
+    ],
+    load: async () => (await import('./commands/worker.js')).WORKER,
+  },
+  {
     id: 'grade',
-    usage: '<file> [--level <n>] [--json]',
+    usage: '<file...> [--level <n>] [--json]',
     summary: 'Rate a Futoshiki and list the solving steps',
     group: 'solve',
     examples: [

@@ -5,8 +5,10 @@ import type { TextError } from '../base/result.js';
 export const EXIT = {
   ok: 0,
   unsolvable: 10,
+  regression: 11,
   unsound: 13,
   limit: 20,
+  paused: 21,
   input: 30,
   usage: 31,
   environment: 32,
@@ -19,11 +21,13 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 export const EXIT_CODES: readonly (readonly [code: ExitCode, meaning: string])[] = [
   [EXIT.ok, 'success'],
   [EXIT.unsolvable, 'at least one level proven unsolvable, none undecided'],
+  [EXIT.regression, '`batch compare`: at least one regression'],
   [EXIT.unsound, 'an unsound rule exhausted the search (`dijkstra-course`): nothing proven'],
   [EXIT.limit, 'a limit was reached for at least one'],
+  [EXIT.paused, '`batch run` stopped by `--for`: resume to continue'],
   [EXIT.input, 'bad input: file, level, or moves'],
   [EXIT.usage, 'usage error'],
-  [EXIT.environment, 'the environment failed: an output file or the disk'],
+  [EXIT.environment, 'the environment failed: output file, disk, queue, or lock'],
   [EXIT.bug, 'internal error (a bug in masu)'],
   [EXIT.interrupted, 'ended by Ctrl-C'],
 ];
@@ -32,8 +36,10 @@ export const EXIT_CODES: readonly (readonly [code: ExitCode, meaning: string])[]
 const WEIGHT: readonly ExitCode[] = [
   EXIT.ok,
   EXIT.unsolvable,
+  EXIT.regression,
   EXIT.unsound,
   EXIT.limit,
+  EXIT.paused,
   EXIT.input,
   EXIT.usage,
   EXIT.environment,

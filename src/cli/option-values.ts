@@ -23,6 +23,9 @@ export const share = (text: string): number => numberIn(text, 0, 1, false, 'a sh
 
 export const seconds = (text: string): number => numberIn(text, 0, 1e9, false, 'a number of seconds');
 
+/** Up to 500: longer than a timer can wait. */
+export const hours = (text: string): number => numberIn(text, 0, 500, false, 'a number of hours from 0 to 500');
+
 export const mebibytes = (text: string): number => numberIn(text, 1, 1e9, false, 'a number of MiB from 1 up');
 
 /** One of a few words or numbers. */

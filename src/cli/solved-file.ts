@@ -27,9 +27,15 @@ function formatCalled<Draft>(formats: readonly Format<Draft>[], id: string): For
 const SOK = formatCalled(SOKOBAN_FORMATS, 'sok');
 const BARS = formatCalled(FUTOSHIKI_FORMATS, 'bars');
 
-interface Solved {
+export interface SolvedLevel {
   readonly level: SoundLevel;
   readonly report: Report;
+}
+
+/** The levels of one file that were to be solved. */
+export interface FileLevels {
+  readonly input: LevelFile;
+  readonly sound: readonly SoundLevel[];
 }
 
 /** The solution of a report: proved or found, or the best known when it gave up. */
@@ -78,23 +84,20 @@ function textOf<Draft>(format: Format<Draft>, drafts: readonly Draft[], bare: (d
   return made.value;
 }
 
-/** The text of the file; what is left out of it is reported. */
-export function solvedFile(
-  input: LevelFile,
-  levels: readonly SoundLevel[],
-  solved: readonly Solved[],
-  output: Output,
-): string {
-  const reports = new Map(solved.map(({ level, report }) => [level.number, report]));
-  if (input.puzzle.id === 'futoshiki') {
-    const drafts = levels.map((level) => withDigits(level, reports.get(level.number)));
+/** The text of the file: the levels of all files, of one puzzle. What is left out of it is reported. */
+export function solvedFile(files: readonly FileLevels[], solved: readonly SolvedLevel[], output: Output): string {
+  const reports = new Map(solved.map(({ level, report }) => [level, report]));
+  if (files[0]?.input.puzzle.id === 'futoshiki') {
+    const drafts = files.flatMap(({ sound }) => sound.map((level) => withDigits(level, reports.get(level))));
     return textOf(BARS, drafts, ({ size, cells, inequalities }) => ({ size, cells, inequalities }), output);
   }
   const budget = newMoveBudget();
-  const drafts = levels.map((level) => {
-    const { draft, errors } = withMoves(level, reports.get(level.number), budget);
-    for (const error of errors) output.complain(errorLine(input.file, error, level.number));
-    return draft;
-  });
+  const drafts = files.flatMap(({ input, sound }) =>
+    sound.map((level) => {
+      const { draft, errors } = withMoves(level, reports.get(level), budget);
+      for (const error of errors) output.complain(errorLine(input.file, error, level.number));
+      return draft;
+    }),
+  );
   return textOf(SOK, drafts, ({ rows, stored }) => (stored ? { rows, stored } : { rows }), output);
 }

@@ -1,7 +1,7 @@
 // What the commands that solve share: the options of limits and solvers, jobs from levels, the line of progress.
 
 import type { Limits, Progress } from '../base/outcome.js';
-import { type AnyPuzzle, bareDraft, type Engine, type Job, paired, quickFirst, thisThread } from '../jobs/index.js';
+import { type AnyPuzzle, type Engine, type Job, paired, quickFirst, thisThread } from '../jobs/index.js';
 import { bytesForEach, nodeClock, workerPool } from '../jobs/node/index.js';
 import type { Option } from './command.js';
 import { EXIT, Refusal } from './exit-codes.js';
@@ -54,11 +54,6 @@ export function solverOf(puzzle: AnyPuzzle, typed: string | undefined): string {
   return id;
 }
 
-interface JobLevel {
-  readonly draft: unknown;
-  readonly unwinnable?: true;
-}
-
 /** A level that is solved within this time needs no worker. */
 const QUICK_MILLIS = 60;
 /** Characters of a level that may be tried here: on a large one a single slice can keep Ctrl-C waiting. */
@@ -78,20 +73,7 @@ export function takesUnwinnable(puzzle: AnyPuzzle, solver: string): boolean {
   return puzzle.solvers.some(({ id, takesUnreachableGoals }) => id === solver && takesUnreachableGoals === true);
 }
 
-/** A level as it goes to a worker: text in the first format that can hold it. */
-export function jobOf(puzzle: AnyPuzzle, level: JobLevel, solver: string, limits: Limits, moves?: string): Job {
-  const bare = bareDraft(puzzle.id, level.draft);
-  for (const format of puzzle.formats) {
-    const text = format.make([bare]);
-    if (!text.ok) continue;
-    return {
-      ...{ puzzle: puzzle.id, level: text.value, format: format.id, solver, limits },
-      ...(moves === undefined ? {} : { moves }),
-      ...(level.unwinnable ? { unwinnable: true } : {}),
-    };
-  }
-  throw new Error(`no format of ${puzzle.id} can hold a sound level`);
-}
+export { makeJob as jobOf } from '../jobs/index.js';
 
 const THOUSANDS = /\B(?=(\d{3})+$)/g;
 /** 1 204 000, parted by thin spaces' plain cousin: readable in every locale. */

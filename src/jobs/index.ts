@@ -9,6 +9,7 @@ export {
   type ReportedTo,
   type ReportTo,
 } from './any-job.js';
+export { type Ended, endOf } from './ended.js';
 export type { Clock, Engine, Task } from './engine.js';
 export type { Job, Report, Reported } from './job.js';
 export type { CountJob, CountReport } from './kinds/count.js';
@@ -22,8 +23,11 @@ export {
 } from './kinds/hint.js';
 export type { InsightJob, InsightReport } from './kinds/insight.js';
 export type { UndoAdviceJob, UndoAdviceReport } from './kinds/undo-advice.js';
+export { type JobWindow, solveInWindow, type WindowResult } from './lanes.js';
+export { makeJob } from './make-job.js';
 export type { FromWorker, ToWorker } from './messages.js';
 export { paired } from './paired.js';
+export { parseJob, parseReport, parseReported } from './parse-job.js';
 export { perform } from './perform.js';
 export { type Death, Pool, type PoolHost, type WorkerHandle } from './pool.js';
 export {
@@ -41,3 +45,4 @@ export { type ClaimedRecord, recordHolds } from './record-holds.js';
 export { type Channel, makeRingBuffers, openChannel } from './ring-buffer.js';
 export { type Line, serveJobs } from './serve-jobs.js';
 export { thisThread } from './this-thread.js';
+export { deadlineMillis, type Timer, withWatchdog } from './watchdog.js';

@@ -1,13 +1,13 @@
-// `masu solve`: every level of a file in workers, so that Ctrl-C answers at once and memory goes back to the machine
+// `masu solve`: every level of the files in workers, so that Ctrl-C answers at once and memory goes back to the machine
 // between levels. Reports are printed in order as they come; every solution was replayed before it is seen.
 
 import { availableParallelism } from 'node:os';
 import type { PuzzleId } from '../../base/puzzle.js';
-import { solveInOrder } from '../../batch/index.js';
+import { solveInOrder } from '../../experiments/index.js';
 import { canPair, checkSolutionText, type LevelRead, type Report } from '../../jobs/index.js';
 import { batchProgress } from '../batch-progress.js';
 import type { Command } from '../command.js';
-import { EXIT, type ExitCode, worstOf } from '../exit-codes.js';
+import { EXIT, type ExitCode, errorObject, Refusal, worstOf } from '../exit-codes.js';
 import {
   FORMAT_OPTION,
   LEVELS_OPTION,
@@ -15,16 +15,18 @@ import {
   type LoadOptions,
   levelName,
   loadLevels,
+  nameOf,
   printError,
   type SoundLevel,
   soundLevels,
 } from '../input.js';
 import { onInterrupt } from '../interrupt.js';
 import { counting, oneOf } from '../option-values.js';
-import { counted, type Output, safe } from '../output.js';
+import { counted, jsonLine, type Output, safe } from '../output.js';
 import { exitOf, reportJson, seconds, tellReport } from '../report.js';
-import { mustBeWritable, writeData } from '../save-output.js';
-import { solvedFile } from '../solved-file.js';
+import { mustBeWritable } from '../save-output.js';
+import type { FileLevels, SolvedLevel } from '../solved-file.js';
+import { SolvedFileSaver } from '../solved-file-saver.js';
 import {
   engineFor,
   jobOf,
@@ -44,16 +46,16 @@ interface SolveOptions extends LoadOptions, LimitOptions {
   readonly output?: string;
 }
 
-interface Done {
-  readonly level: SoundLevel;
-  readonly report: Report;
-}
-
 interface Run {
-  readonly done: readonly Done[];
+  readonly done: readonly SolvedLevel[];
   readonly codes: readonly ExitCode[];
   /** Numbers of the levels that Ctrl-C kept from an answer. */
   readonly undone: readonly number[];
+}
+
+/** A file as it is solved. */
+interface Part extends FileLevels {
+  readonly errors: readonly LevelRead[];
 }
 
 /** 3, 5–7 */
@@ -68,7 +70,7 @@ function ranges(numbers: readonly number[]): string {
 }
 
 /** `3 solved, 1 unsolvable, 1 gave up; 12.40 s` */
-function summary(done: readonly Done[], millis: number): string {
+function summary(done: readonly SolvedLevel[], millis: number): string {
   const count = (verdict: Report['verdict']): number => done.filter(({ report }) => report.verdict === verdict).length;
   const solved = `${count('solved')} solved, ${count('unsolvable')} unsolvable, ${count('gave-up')} gave up`;
   return `${counted(done.length, 'level')}: ${solved}; ${seconds(millis)} in total`;
@@ -98,16 +100,15 @@ function threadsOf({ puzzle }: LevelFile, solver: string, { threads }: SolveOpti
 }
 
 async function solveAll(
-  input: LevelFile,
-  levels: readonly SoundLevel[],
-  errors: readonly LevelRead[],
+  { input, sound: levels, errors }: Part,
   options: SolveOptions,
   output: Output,
+  save: (solved: SolvedLevel) => void,
 ): Promise<Run> {
   const size = Math.min(jobsOf(options, output), Math.max(1, levels.length));
   const solver = solverOf(input.puzzle, options.solver);
   const limits = limitsOf(options, size, usualBytesOf(input.puzzle, solver));
-  const done: Done[] = [];
+  const done: SolvedLevel[] = [];
   const codes: ExitCode[] = [];
   const undone: number[] = [];
   let told = 0;
@@ -149,6 +150,7 @@ async function solveAll(
         else tellReport(input, level, report, output);
         done.push({ level, report });
         codes.push(exitOf(report));
+        save({ level, report });
       }
     }
   } finally {
@@ -162,7 +164,7 @@ async function solveAll(
 }
 
 export const SOLVE: Command<SolveOptions> = {
-  arguments: [{ name: '<file>', about: 'a file of levels, or - for standard input' }],
+  arguments: [{ name: '<file...>', about: 'level files; - is standard input' }],
   options: [
     { flags: '--solver <id>', about: 'which solver; `masu solvers` lists them' },
     ...LIMIT_OPTIONS,
@@ -173,30 +175,76 @@ export const SOLVE: Command<SolveOptions> = {
       parse: oneOf('1', '2'),
     },
     { flags: '--json', about: 'print one JSON object per level' },
-    { flags: '-o, --output <path>', about: 'write the levels with their solutions to this file' },
+    { flags: '-o, --output <path>', about: 'write the levels with their solutions to this file, as they are found' },
     LEVELS_OPTION,
     FORMAT_OPTION,
   ],
   async run({ words, options, output }) {
-    const input = await loadLevels(words[0] as string, options);
-    const solver = solverOf(input.puzzle, options.solver);
     mustBeWritable(options.output);
     // The file is the data where it goes to standard output; what is told of it goes beside.
     const teller = options.output === '-' ? { ...output, print: output.say } : output;
-    const { sound, bad, errors } = soundLevels(
-      input,
-      { ...teller, json: false },
-      takesUnwinnable(input.puzzle, solver),
-    );
+    const { parts, codes } = await loadParts(words, options, teller);
+    if (new Set(parts.map(({ input }) => input.puzzle.id)).size > 1 && options.output !== undefined) {
+      throw new Refusal(EXIT.usage, 'One output file cannot hold both puzzles. Solve them one after the other.');
+    }
+    const saver = options.output === undefined ? undefined : new SolvedFileSaver(options.output, parts, output);
     const began = performance.now();
-    const { done, codes, undone } = await solveAll(input, sound, errors, options, teller);
-    if (sound.length > 1) output.say(summary(done, performance.now() - began));
+    const done: SolvedLevel[] = [];
+    const undone: string[] = [];
+    let left = 0;
+    for (const part of parts) {
+      const isStopped = codes.includes(EXIT.interrupted);
+      if (parts.length > 1 && !options.json && !isStopped) teller.print(safe(`${nameOf(part.input.file)}:`));
+      const run = isStopped ? notBegun(part) : await solveAll(part, options, teller, (each) => saver?.add(each));
+      done.push(...run.done);
+      codes.push(...run.codes, ...(part.errors.length > 0 ? [EXIT.input] : []));
+      left += run.undone.length;
+      if (run.undone.length > 0) undone.push(undoneWords(part, run.undone, parts.length > 1));
+    }
+    if (parts.reduce((sum, { sound }) => sum + sound.length, 0) > 1) {
+      output.say(summary(done, performance.now() - began));
+    }
     if (undone.length > 0) {
-      output.complain(`masu: interrupted; not solved: ${undone.length === 1 ? 'level' : 'levels'} ${ranges(undone)}`);
+      output.complain(safe(`masu: interrupted; not solved: ${undone.join('; ')}`));
+      if (left >= MANY) output.say('For long work, `masu batch` can be stopped and continued.');
     }
-    if (options.output !== undefined) {
-      await writeData(options.output, solvedFile(input, sound, done, output), output);
-    }
-    return worstOf(bad > 0 ? [...codes, EXIT.input] : codes);
+    await saver?.finish();
+    return worstOf(codes);
   },
 };
+
+/** Levels left undone that make a run one for `masu batch`. */
+const MANY = 10;
+
+/** What a file comes to when Ctrl-C ended the one before it. */
+const notBegun = ({ sound }: Part): Run => ({ done: [], codes: [], undone: sound.map(({ number }) => number) });
+
+/** `levels 3, 5–7`, with the file where there are several. */
+function undoneWords({ input }: Part, numbers: readonly number[], isNamed: boolean): string {
+  const levels = `${numbers.length === 1 ? 'level' : 'levels'} ${ranges(numbers)}`;
+  return isNamed ? `${nameOf(input.file)}: ${levels}` : levels;
+}
+
+/** Every file and its levels. Of several, one that cannot be read is reported and the others are solved. */
+async function loadParts(
+  files: readonly string[],
+  options: SolveOptions,
+  output: Output,
+): Promise<{ readonly parts: Part[]; readonly codes: ExitCode[] }> {
+  const parts: Part[] = [];
+  const codes: ExitCode[] = [];
+  for (const file of files) {
+    try {
+      const input = await loadLevels(file, options);
+      const solver = solverOf(input.puzzle, options.solver);
+      const isTaking = takesUnwinnable(input.puzzle, solver);
+      parts.push({ input, ...soundLevels(input, { ...output, json: false }, isTaking) });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.exit !== EXIT.input || files.length === 1) throw error;
+      output.complain(error.message);
+      if (options.json) output.print(jsonLine(errorObject(error)));
+      codes.push(EXIT.input);
+    }
+  }
+  return { parts, codes };
+}

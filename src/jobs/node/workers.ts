@@ -17,8 +17,8 @@ export function bytesForEach(jobs: number): number {
   return Math.max(64 * MEBI, Math.floor((available * 0.7) / jobs));
 }
 
-function openWorker(job: AnyJob): WorkerHandle {
-  const bytes = job.limits.bytes ?? bytesForEach(1);
+/** A worker whose heap holds a search of so many bytes. */
+function openWorker(bytes: number): WorkerHandle {
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     // A search in plain JavaScript lives in this heap; when it is full the worker dies and the program does not.
     resourceLimits: { maxOldGenerationSizeMb: Math.ceil((bytes + OVERHEAD_BYTES) / MEBI) },
@@ -48,10 +48,19 @@ function openWorker(job: AnyJob): WorkerHandle {
   };
 }
 
-/** An engine of up to `size` workers. Close it, or the program does not end. */
-export function workerPool(size: number): Engine {
+const bytesOf = ({ limits }: AnyJob): number => limits.bytes ?? bytesForEach(1);
+
+/**
+ * An engine of up to `size` workers. Close it, or the program does not end. With `bytes`, every worker has a heap for
+ * searches of that size, whatever each job's own limit; without, each worker fits the job it was opened for.
+ */
+export function workerPool(size: number, bytes?: number): Engine {
   return new Pool(
-    { open: openWorker, now: () => performance.now(), after: (millis, call) => void setTimeout(call, millis) },
+    {
+      open: (job) => openWorker(bytes ?? bytesOf(job)),
+      now: () => performance.now(),
+      after: (millis, call) => void setTimeout(call, millis),
+    },
     size,
   );
 }

@@ -1,0 +1,50 @@
+// Finds programs that tests need, and installs Debian's package where that is possible and allowed. Nothing but tests and
+// benchmarks ever calls this.
+
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The first of these names on the path, or undefined. */
+export function findOnPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
+}
+
+const TRIES = 3;
+const PAUSE_MILLIS = 10_000;
+
+/** Mirrors fail for a moment and other installers hold the lock: it is tried again. The lists may be good enough without an update. */
+function install(name) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = ['-q', '-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=300'];
+  const apt = (...args) =>
+    spawnSync('apt-get', [...options, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  for (let tried = 1; ; tried++) {
+    apt('update');
+    if (apt('install', '-y', '--no-install-recommends', name)) return true;
+    if (tried === TRIES) return false;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MILLIS);
+  }
+}
+
+/** What `find` finds, after installing Debian's package if need be; throws the sentence where that fails. */
+export function ensureProgram(find, name, how) {
+  const found = find();
+  if (found) return found;
+  if (process.platform === 'linux' && process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
+    console.error(`masu: installing ${name} for the tests …`);
+    const installed = install(name) && find();
+    if (installed) return installed;
+  }
+  throw new Error(how);
+}

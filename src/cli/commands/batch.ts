@@ -1,0 +1,31 @@
+// `masu batch …`: finds the subcommand and runs it like any command.
+
+import { BATCH_COMMANDS } from '../batch-commands.js';
+import type { Command } from '../command.js';
+import { EXIT, Refusal } from '../exit-codes.js';
+import { runCommand } from '../run-command.js';
+import { notCalled } from '../suggest.js';
+
+const nameOf = (id: string): string => id.replace('batch ', '');
+
+function overview(): string {
+  const width = Math.max(...BATCH_COMMANDS.map(({ id, usage }) => id.length + usage.length + 1));
+  const rows = BATCH_COMMANDS.map(({ id, usage, summary }) => `  masu ${`${id} ${usage}`.padEnd(width)}  ${summary}`);
+  return `masu batch: experiments over whole collections\n\n${rows.join('\n')}\n\n\`masu batch plan --help\` shows the options of plan, and so on. See also: masu worker.\n`;
+}
+
+export const BATCH: Command = {
+  arguments: [],
+  options: [],
+  raw: true,
+  async run({ words: [name, ...rest], output }) {
+    if (name === undefined || name === '--help' || name === '-h') {
+      output.printText(overview());
+      return name === undefined ? EXIT.usage : EXIT.ok;
+    }
+    const row = BATCH_COMMANDS.find(({ id }) => nameOf(id) === name);
+    if (row) return runCommand(row, rest);
+    const names = BATCH_COMMANDS.map(({ id }) => nameOf(id));
+    throw new Refusal(EXIT.usage, `${notCalled('batch command', name, names)} \`masu batch --help\` lists them.`);
+  },
+};

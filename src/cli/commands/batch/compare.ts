@@ -1,0 +1,84 @@
+// `masu batch compare`: what a newer run gains and loses against an older one. Exit code 11 for a regression, so that a
+// script can guard against one.
+
+import {
+  CHANGES,
+  type Change,
+  changesPage,
+  compareRuns,
+  countChanges,
+  placeName,
+  REGRESSIONS,
+} from '../../../experiments/index.js';
+import { counted, grouped } from '../../batch-words.js';
+import type { Command } from '../../command.js';
+import { EXIT } from '../../exit-codes.js';
+import { jsonLine, type Output, safe } from '../../output.js';
+import { mustBeWritable, writeData } from '../../save-output.js';
+import { mustJoin } from './report.js';
+
+interface CompareRunsOptions {
+  readonly output?: string;
+  readonly json?: boolean;
+}
+
+const red = (text: string, output: Output): string => (output.hasColour ? `\u001b[31m${text}\u001b[39m` : text);
+
+function jsonOf(change: Change): string {
+  const { places, planned } = change.new;
+  const [place] = places;
+  return jsonLine({
+    change: change.change,
+    regression: REGRESSIONS.has(change.change),
+    puzzle: planned.job.puzzle,
+    file: place?.file,
+    level: place?.number,
+    title: place?.title ?? '',
+    hash: planned.level,
+    solver: planned.job.solver,
+    about: change.about,
+  });
+}
+
+function print(changes: readonly Change[], output: Output): void {
+  for (const kind of CHANGES) {
+    const each = changes.filter(({ change }) => change === kind);
+    if (each.length === 0) continue;
+    const head = `${kind.replace('-', ' ')}: ${grouped(each.length)}`;
+    output.print(kind === 'contradiction' ? red(head, output) : output.strong(head));
+    for (const change of each) {
+      const line = `  ${safe(placeName(change.new))}, ${change.new.planned.job.solver}: ${safe(change.about)}`;
+      output.print(kind === 'contradiction' ? red(line, output) : line);
+    }
+  }
+}
+
+export const COMPARE_RUNS: Command<CompareRunsOptions> = {
+  arguments: [
+    { name: '<old>', about: 'the run folder to compare with' },
+    { name: '<new>', about: 'the run folder to judge' },
+  ],
+  options: [
+    { flags: '-o, --output <path>', about: 'write a self-contained web page' },
+    { flags: '--json', about: 'print one JSON object per change' },
+  ],
+  async run({ words: [old = '', next = ''], options, output }) {
+    mustBeWritable(options.output);
+    const [before, after] = [mustJoin([old]), mustJoin([next])];
+    const comparison = compareRuns(before, after);
+    const { changes, common, notRun, onlyOld, onlyNew } = comparison;
+    if (options.output !== undefined) await writeData(options.output, changesPage(before, after, comparison), output);
+    if (options.json) for (const change of changes) output.print(jsonOf(change));
+    else if (options.output !== '-') print(changes, output);
+    if (notRun + onlyOld + onlyNew > 0) {
+      const only = `${grouped(onlyOld)} only in the older run, ${grouped(onlyNew)} only in the newer`;
+      output.say(`Not compared: ${grouped(notRun)} without a report in one run, ${only}.`);
+    }
+    const regressions = changes.filter(({ change }) => REGRESSIONS.has(change)).length;
+    const gains = countChanges(changes, 'newly-solved');
+    output.say(
+      `${counted(common, 'job')} in both runs: ${counted(changes.length, 'change')}, ${grouped(gains)} newly solved, ${counted(regressions, 'regression')}.`,
+    );
+    return regressions > 0 ? EXIT.regression : EXIT.ok;
+  },
+};

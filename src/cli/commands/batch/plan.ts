@@ -1,0 +1,77 @@
+// `masu batch plan`: reads every level of the files and writes the plan into a new folder.
+
+import { makePlan, type Planned, savePlan } from '../../../experiments/index.js';
+import { ANY_PUZZLES } from '../../../jobs/index.js';
+import { fromEnvironment } from '../../batch-failures.js';
+import { counted } from '../../batch-words.js';
+import type { Command } from '../../command.js';
+import { EXIT, Refusal } from '../../exit-codes.js';
+import { errorLine, FORMAT_OPTION } from '../../input.js';
+import { type Output, safe } from '../../output.js';
+import { LIMIT_OPTIONS, type LimitOptions } from '../../solving.js';
+import { notCalled } from '../../suggest.js';
+
+interface PlanCommandOptions extends LimitOptions {
+  readonly output?: string;
+  readonly solvers?: readonly string[];
+  readonly format?: string;
+}
+
+const MEBI = 1024 * 1024;
+
+/** Each once; each must belong to some puzzle. */
+function solverList(typed: string): readonly string[] {
+  const known = ANY_PUZZLES.flatMap(({ solvers }) => solvers.map(({ id }) => id));
+  const wanted = typed.split(',').map((id) => id.trim());
+  const unknown = wanted.find((id) => !known.includes(id));
+  if (unknown !== undefined) throw new Refusal(EXIT.usage, notCalled('solver', unknown, known));
+  return [...new Set(wanted)];
+}
+
+function complain({ plan, skipped }: Planned, output: Output): void {
+  for (const line of plan) {
+    if ('job' in line) continue;
+    const [place] = line.places;
+    if (place) output.complain(errorLine(place.file, line.error, place.number));
+  }
+  if (skipped.length > 0) output.say(`${counted(skipped.length, 'file')} in folders hold no levels and were skipped.`);
+}
+
+export const PLAN: Command<PlanCommandOptions> = {
+  arguments: [{ name: '<file...>', about: 'level files and folders of them; - is standard input' }],
+  options: [
+    { flags: '-o, --output <folder>', about: 'the run folder to make' },
+    { flags: '--solvers <ids>', about: "solvers, separated by commas (default: each puzzle's own)", parse: solverList },
+    ...LIMIT_OPTIONS,
+    FORMAT_OPTION,
+  ],
+  async run({ words, options: { output: folder, solvers, format, time, cpu, nodes, memory }, output }) {
+    if (folder === undefined) throw new Refusal(EXIT.usage, 'Name the run folder to make: -o <folder>.');
+    const planned = await makePlan(words, {
+      ...(solvers === undefined ? {} : { solvers }),
+      ...(format === undefined ? {} : { format }),
+      limits: {
+        ...(time === undefined ? {} : { millis: time * 1000 }),
+        ...(cpu === undefined ? {} : { cpuMillis: cpu * 1000 }),
+        ...(nodes === undefined ? {} : { nodes }),
+        ...(memory === undefined ? {} : { bytes: memory * MEBI }),
+      },
+    });
+    const { manifest, levels, duplicates } = planned;
+    complain(planned, output);
+    if (manifest.jobs === 0) throw new Refusal(EXIT.input, 'There is no level to plan.');
+    const saved = await fromEnvironment(() => savePlan(folder, planned));
+    if (!saved.ok) throw new Refusal(EXIT.usage, safe(saved.error));
+    const twice = duplicates > 0 ? `, ${counted(duplicates, 'board')} found more than once` : '';
+    const errors = manifest.errors > 0 ? `, ${counted(manifest.errors, 'error')}` : '';
+    const state = saved.value === 'same' ? 'Already planned' : 'Planned';
+    output.say(
+      `${state}: ${counted(manifest.jobs, 'job')} (${counted(levels, 'level')} in ${counted(manifest.files.length, 'file')}, ${counted(manifest.solvers.length, 'solver')}${twice}${errors}).`,
+    );
+    if (time === undefined && cpu === undefined && nodes === undefined) {
+      output.complain('masu: without --time, --cpu, or --nodes a hard level may run until its memory is full.');
+    }
+    output.say(safe(`Next: masu batch run ${folder}`));
+    return manifest.errors > 0 ? EXIT.input : EXIT.ok;
+  },
+};

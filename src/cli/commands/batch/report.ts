@@ -1,0 +1,86 @@
+// `masu batch report`: what runs have come to, as text, a web page, CSV, or JSON lines. Reads run folders only.
+
+import {
+  bestOfAll,
+  bySolver,
+  type JoinedRuns,
+  joinRuns,
+  reportPage,
+  resultObjects,
+  resultsCsv,
+  type SolverTotals,
+  seconds,
+  totalsOf,
+} from '../../../experiments/index.js';
+import { counted, grouped } from '../../batch-words.js';
+import type { Command } from '../../command.js';
+import { EXIT, Refusal } from '../../exit-codes.js';
+import { jsonLine, type Output, safe } from '../../output.js';
+import { mustBeWritable, writeData } from '../../save-output.js';
+import { type Align, tableLines } from '../../table.js';
+
+interface ReportOptions {
+  readonly output?: string;
+  readonly csv?: string;
+  readonly json?: boolean;
+}
+
+const HEADING = [
+  'solver',
+  'jobs',
+  'solved',
+  'proven',
+  'unsolvable',
+  'gave up',
+  'lost',
+  'bugs',
+  'not run',
+  'CPU',
+  'PAR2',
+];
+const ALIGNS: readonly Align[] = HEADING.map((_, index) => (index === 0 ? 'left' : 'right'));
+
+const rowOf = (totals: SolverTotals): string[] => {
+  const { solver, jobs, solved, proven, unsolvable, gaveUp, lost, bugs, notRun, cpuMillis, par2 } = totals;
+  const counts = [jobs, solved, proven, unsolvable, gaveUp, lost, bugs, notRun].map(grouped);
+  return [solver, ...counts, seconds(cpuMillis), par2 === undefined ? '–' : seconds(par2)];
+};
+
+function printTotals({ results, errors }: JoinedRuns, output: Output): void {
+  const totals = [...bySolver(results)].map(([solver, each]) => totalsOf(solver, each));
+  if (totals.length > 1) totals.push(totalsOf('best of all', bestOfAll(results)));
+  for (const line of tableLines([HEADING, ...totals.map(rowOf)], ALIGNS)) output.print(line);
+  if (errors.length > 0) output.say(`${counted(errors.length, 'level or file', 'levels or files')} could not be read.`);
+}
+
+/** Joins folders, or refuses with the sentence of the first that holds no run. */
+export function mustJoin(folders: readonly string[]): JoinedRuns {
+  const joined = joinRuns(folders);
+  if (!joined.ok) throw new Refusal(EXIT.input, safe(joined.error));
+  return joined.value;
+}
+
+export const REPORT: Command<ReportOptions> = {
+  arguments: [{ name: '<folder...>', about: 'run folders; of a level and solver in several, the last named counts' }],
+  options: [
+    { flags: '-o, --output <path>', about: 'write a self-contained web page' },
+    { flags: '--csv <path>', about: 'write one row per level and solver' },
+    { flags: '--json', about: 'print one JSON object per level and solver' },
+  ],
+  async run({ words, options, output }) {
+    mustBeWritable(options.output);
+    mustBeWritable(options.csv);
+    const joined = mustJoin(words);
+    const damaged = joined.runs.reduce((sum, run) => sum + run.damaged, 0);
+    if (damaged > 0)
+      output.complain(`masu: ${counted(damaged, 'damaged report line')} ignored; run again to redo them.`);
+    if (joined.replaced > 0) {
+      output.say(`${counted(joined.replaced, 'job')} in more than one run; the last run named counts.`);
+    }
+    if (options.output !== undefined) await writeData(options.output, reportPage(joined), output);
+    if (options.csv !== undefined) await writeData(options.csv, resultsCsv(joined), output);
+    if (options.json) for (const each of resultObjects(joined)) output.print(jsonLine(each));
+    else if (options.output !== '-' && options.csv !== '-') printTotals(joined, output);
+    return EXIT.ok;
+  },
+};

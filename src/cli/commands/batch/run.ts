@@ -1,0 +1,164 @@
+// `masu batch run`: runs what a plan still lacks, in threads here or by workers on a queue. Ctrl-C stops within a moment
+// and the same command continues; the folder holds every report that was printed as done.
+
+import {
+  defaultLanes,
+  type Ending,
+  laneWarnings,
+  mostBytes,
+  type OpenRun,
+  openRun,
+  type QueueAddress,
+  type RunProgress,
+  runHere,
+  runQueued,
+} from '../../../experiments/index.js';
+import { fromEnvironment } from '../../batch-failures.js';
+import { counted, grouped, progressLine, totalsLine } from '../../batch-words.js';
+import type { Command } from '../../command.js';
+import { EXIT, type ExitCode, Refusal } from '../../exit-codes.js';
+import { onInterrupt } from '../../interrupt.js';
+import { counting, hours, oneOf } from '../../option-values.js';
+import { type Output, safe } from '../../output.js';
+import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../../queue-options.js';
+
+interface RunOptions extends QueueOptions {
+  readonly jobs?: number;
+  readonly for?: number;
+  readonly retry?: 'lost';
+  readonly takeOver?: boolean;
+}
+
+const LIVE_MILLIS = 100;
+/** Without a terminal a line now and then shows in a log that the run is alive. */
+const LOG_MILLIS = 600_000;
+
+function teller(output: Output): (progress: RunProgress) => void {
+  let shown = Number.NEGATIVE_INFINITY;
+  let logged = performance.now();
+  return (progress) => {
+    const now = performance.now();
+    if (now - shown >= LIVE_MILLIS) {
+      output.live(progressLine(progress));
+      shown = now;
+    }
+    if (!process.stderr.isTTY && now - logged >= LOG_MILLIS) {
+      output.say(progressLine(progress));
+      logged = now;
+    }
+  };
+}
+
+function exitOf(run: OpenRun, ending: Ending): ExitCode {
+  const { bugs, errors } = run.counts;
+  if (ending === 'stopped') return EXIT.interrupted;
+  if (bugs > 0) return EXIT.bug;
+  if (ending === 'time') return EXIT.paused;
+  return errors > 0 ? EXIT.input : EXIT.ok;
+}
+
+const ignore = (): void => {};
+
+/** Runs an opened folder and closes it, whatever happens. */
+async function runAndClose(
+  run: OpenRun,
+  work: (signal: AbortSignal) => Promise<Ending>,
+  output: Output,
+): Promise<Ending> {
+  const stop = new AbortController();
+  const abort = (): void => stop.abort();
+  const interrupt = onInterrupt(abort);
+  process.on('SIGTERM', abort);
+  // A file size limit (ulimit -f) is told like a full disk, by the write that fails.
+  process.on('SIGXFSZ', ignore);
+  let ending: Ending = 'failed';
+  try {
+    ending = await work(stop.signal);
+    return ending;
+  } finally {
+    output.live('');
+    interrupt.release();
+    process.off('SIGTERM', abort);
+    await run.close(ending);
+    process.off('SIGXFSZ', ignore);
+  }
+}
+
+type RunWork = (signal: AbortSignal) => Promise<Ending>;
+
+const forMillis = (options: RunOptions): { readonly forMillis?: number } =>
+  options.for === undefined ? {} : { forMillis: options.for * 3_600_000 };
+
+/** In threads of this process. */
+function here(run: OpenRun, options: RunOptions, output: Output): RunWork {
+  const outstanding = run.outstanding();
+  const bytes = mostBytes(outstanding);
+  const jobs = options.jobs ?? defaultLanes(bytes);
+  if (options.jobs !== undefined) for (const warning of laneWarnings(jobs, bytes)) output.complain(`masu: ${warning}`);
+  const left = `${counted(outstanding.length, 'job')} left, ${grouped(jobs)} at once`;
+  output.say(`Reusing ${counted(run.reused, 'report')}; ${left}.`);
+  return async (signal) => {
+    await run.begin({ jobs });
+    return runHere(run, { lanes: jobs, signal, tell: teller(output), ...forMillis(options) });
+  };
+}
+
+/** By workers on a queue. */
+function byWorkers(run: OpenRun, address: QueueAddress, options: RunOptions, output: Output): RunWork {
+  const left = counted(run.outstanding().length, 'job');
+  output.say(`Reusing ${counted(run.reused, 'report')}; ${left} left for workers on ${address.shown}.`);
+  const warn = (sentence: string): void => output.complain(safe(`masu: ${sentence}`));
+  return async (signal) => {
+    await run.begin({ queue: address.shown });
+    return runQueued(run, { address, signal, tell: teller(output), warn: onceAMinute(warn), ...forMillis(options) });
+  };
+}
+
+export const RUN: Command<RunOptions> = {
+  arguments: [{ name: '<folder>', about: 'a run folder made by `masu batch plan`' }],
+  options: [
+    { flags: '--jobs <n>', about: 'levels at once (default: one per core, as memory allows)', parse: counting },
+    { flags: '--for <hours>', about: 'stop after <hours> hours; the same command continues', parse: hours },
+    { flags: '--retry <what>', about: 'run lost jobs again: --retry lost', parse: oneOf('lost') },
+    ...QUEUE_OPTIONS,
+    { flags: '--take-over', about: 'take the folder from another machine that is gone for good' },
+  ],
+  async run({ words: [folder = ''], options, output }) {
+    const address = queueOf(options);
+    const opened = await fromEnvironment(() =>
+      openRun(folder, { isTakeOver: options.takeOver === true, isRetryLost: options.retry === 'lost' }),
+    );
+    if (!opened.ok) throw new Refusal(EXIT.input, safe(opened.error));
+    const run = opened.value;
+    if (run.damaged > 0) {
+      output.complain(
+        `masu: ${counted(run.damaged, 'damaged line')} in reports.jsonl ignored; those levels run again.`,
+      );
+    }
+    const isIdle = run.outstanding().length === 0;
+    const work = isIdle
+      ? async (): Promise<Ending> => 'finished'
+      : address
+        ? byWorkers(run, address, options, output)
+        : here(run, options, output);
+    const ending = await fromEnvironment(() => runAndClose(run, work, output));
+    return conclude(run, ending, folder, isIdle, output);
+  },
+};
+
+function conclude(run: OpenRun, ending: Ending, folder: string, isIdle: boolean, output: Output): ExitCode {
+  const totals = totalsLine(run.counts);
+  if (ending === 'finished') {
+    output.say(isIdle ? `Nothing to do: ${totals}.` : `${totals}.`);
+    if (run.counts.lost > 0)
+      output.complain(safe(`masu: run the lost jobs again: masu batch run ${folder} --retry lost`));
+    output.say(safe(`Next: masu batch report ${folder} -o report.html`));
+  } else {
+    const why = ending === 'time' ? 'Time is up' : 'Stopped';
+    output.complain(safe(`masu: ${why}. ${totals}. To continue: masu batch run ${folder}`));
+  }
+  if (run.counts.bugs > 0) {
+    output.complain(`masu: ${counted(run.counts.bugs, 'job')} ended in a bug in masu; see "bug" in reports.jsonl.`);
+  }
+  return exitOf(run, ending);
+}

@@ -1,0 +1,92 @@
+// `masu worker`: solves levels for `masu batch run --queue` on this or another machine, until Ctrl-C.
+
+import { bytesPerLane, defaultLanes, PLAN_BYTES, runWorker, thisProgram } from '../../experiments/index.js';
+import { fromEnvironment } from '../batch-failures.js';
+import { counted, grouped } from '../batch-words.js';
+import type { Command } from '../command.js';
+import { EXIT, Refusal } from '../exit-codes.js';
+import { onInterrupt } from '../interrupt.js';
+import { counting, mebibytes, seconds } from '../option-values.js';
+import { safe } from '../output.js';
+import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../queue-options.js';
+
+interface WorkerCommandOptions extends QueueOptions {
+  readonly jobs?: number;
+  readonly memory?: number;
+  readonly time?: number;
+  readonly lock?: number;
+}
+
+const MEBI = 1024 * 1024;
+const DAY_SECONDS = 24 * 3600;
+const LOCK_SECONDS = 60;
+
+/** Lanes and memory that fit this machine: what was typed, and the rest to suit. */
+function sizesOf({ jobs, memory }: WorkerCommandOptions): { readonly lanes: number; readonly bytes: number } {
+  const bytes =
+    memory === undefined ? (jobs === undefined ? PLAN_BYTES : Math.min(PLAN_BYTES, bytesPerLane(jobs))) : memory * MEBI;
+  return { lanes: jobs ?? defaultLanes(bytes), bytes };
+}
+
+export const WORKER: Command<WorkerCommandOptions> = {
+  arguments: [],
+  options: [
+    ...QUEUE_OPTIONS,
+    { flags: '--jobs <n>', about: 'levels at once (default: one per core, as memory allows)', parse: counting },
+    {
+      flags: '--memory <mib>',
+      about: 'allow at most <mib> MiB per search, whatever the plan says (default: 1024)',
+      parse: mebibytes,
+    },
+    {
+      flags: '--time <s>',
+      about: 'allow at most <s> seconds per level, whatever the plan says (default: a day)',
+      parse: seconds,
+    },
+    {
+      flags: '--lock <s>',
+      about: `start a level again elsewhere when its worker is silent for <s> seconds (default: ${LOCK_SECONDS})`,
+      parse: counting,
+    },
+  ],
+  async run({ options, output }) {
+    const address = queueOf(options);
+    if (!address)
+      throw new Refusal(
+        EXIT.usage,
+        'Name the queue: --queue redis://HOST:PORT, or the environment variable MASU_QUEUE.',
+      );
+    const { lanes, bytes } = sizesOf(options);
+    const { build } = thisProgram();
+    const stop = new AbortController();
+    const abort = (): void => stop.abort();
+    const interrupt = onInterrupt(abort);
+    process.on('SIGTERM', abort);
+    const trouble = onceAMinute((sentence) => output.complain(safe(`masu: ${sentence}`)));
+    try {
+      await fromEnvironment(() =>
+        runWorker({
+          address,
+          lanes,
+          limits: { millis: (options.time ?? DAY_SECONDS) * 1000, bytes },
+          lockMillis: (options.lock ?? LOCK_SECONDS) * 1000,
+          signal: stop.signal,
+          tell(news) {
+            if (news.kind === 'trouble') trouble(`The queue does not answer: ${news.message}. Trying again.`);
+            else if (news.kind === 'progress')
+              output.live(`${counted(news.done, 'level')} done; ${grouped(news.running)} at work`);
+            else {
+              const sizes = `${counted(lanes, 'level')} at once, ${grouped(bytes / MEBI)} MiB each`;
+              output.say(safe(`Worker of build ${build} on ${address.shown}: ${sizes}. Ctrl-C ends it.`));
+            }
+          },
+        }),
+      );
+    } finally {
+      output.live('');
+      interrupt.release();
+      process.off('SIGTERM', abort);
+    }
+    return interrupt.happened ? EXIT.interrupted : EXIT.ok;
+  },
+};

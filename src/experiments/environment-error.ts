@@ -1,0 +1,22 @@
+// What the world around the program refuses: a full disk, a lock someone else holds, a queue that does not answer. One
+// sentence that says what to do; the command line prints it and ends with exit code 32.
+
+export class EnvironmentError extends Error {}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EFBIG: 'the file has the largest size allowed here',
+  EROFS: 'the disk is read-only',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EIO: 'the disk failed',
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'it is not in a folder',
+};
+
+/** Why a system call failed, in words. */
+export function reasonOf(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return REASONS[code] ?? message;
+}

@@ -1,0 +1,186 @@
+// The lock of a run folder: one runner at a time, and never a lock file that somebody must delete by hand.
+//
+// Node has no flock, so the lock is a file that names its owner: host, boot, process id, and the process's start time,
+// which together never repeat. It is made with link(), which fails where the file exists. A lock whose owner is dead is
+// replaced, but only by a process that holds the claim for exactly this dead lock: a lock file of its own, named after
+// the dead owner and taken in the same way. While it holds the claim nobody else may replace the lock, so it can look
+// again and rename its own file onto it, which is atomic. A claimant that dies is replaced like any other owner.
+
+import { createHash } from 'node:crypto';
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { EnvironmentError, reasonOf } from '../environment-error.js';
+
+interface Owner {
+  readonly host: string;
+  readonly boot: string;
+  readonly pid: number;
+  readonly started: string;
+}
+
+export interface Lock {
+  /** Whether the file still names us. False after somebody took it over by hand. */
+  isHeld(): boolean;
+  release(): void;
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Clock ticks from boot to the start of a process (field 22 of its stat); '' without /proc or without the process. */
+function startOf(pid: number): string {
+  const stat = readText(`/proc/${pid}/stat`);
+  // The second field is the program's name in parentheses and may hold anything.
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+function thisOwner(): Owner {
+  const boot = readText('/proc/sys/kernel/random/boot_id')?.trim() ?? '';
+  return { host: hostname(), boot, pid: process.pid, started: startOf(process.pid) };
+}
+
+function parseOwner(text: string): Owner | undefined {
+  try {
+    const { host, boot, pid, started } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof host !== 'string' || typeof boot !== 'string' || typeof started !== 'string') return undefined;
+    return Number.isInteger(pid) ? { host, boot, pid: pid as number, started } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Of an owner on this host. A process of the same number that started at another time is another process. */
+function isAlive(owner: Owner, us: Owner): boolean {
+  if (owner.boot !== us.boot || !isRunning(owner.pid)) return false;
+  return owner.started === '' || us.started === '' || startOf(owner.pid) === owner.started;
+}
+
+const claimName = (text: string): string => `lock.${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+
+/** Tries again while others come and go; a claimant needs microseconds. */
+const TRIES = 200;
+const PAUSE_MILLIS = 5;
+const pause = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MILLIS);
+
+class Taker {
+  private readonly folder: string;
+  private readonly us: Owner;
+  private readonly text: string;
+  private readonly isTakeOver: boolean;
+  private files = 0;
+
+  constructor(folder: string, isTakeOver: boolean) {
+    this.folder = folder;
+    this.us = thisOwner();
+    this.text = JSON.stringify(this.us);
+    this.isTakeOver = isTakeOver;
+  }
+
+  /** A new file that names us. */
+  private ownFile(): string {
+    const path = join(this.folder, `lock.${process.pid}-${this.files++}.tmp`);
+    writeFileSync(path, this.text);
+    return path;
+  }
+
+  private refuse(owner: Owner): never {
+    if (owner.host === this.us.host) {
+      throw new EnvironmentError(
+        `${this.folder} is in use by process ${owner.pid} on this machine. Wait until it ends, or stop it first.`,
+      );
+    }
+    throw new EnvironmentError(
+      `${this.folder} is in use by process ${owner.pid} on ${owner.host}. If that machine is gone for good, add --take-over.`,
+    );
+  }
+
+  /** Makes the file ours. Throws where a living process holds it. */
+  take(name: string): void {
+    const path = join(this.folder, name);
+    const own = this.ownFile();
+    try {
+      for (let tries = 0; tries < TRIES; tries++) {
+        try {
+          linkSync(own, path);
+          return;
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+        }
+        const found = readText(path);
+        if (found === undefined) continue;
+        // A text that names nobody is what a power failure left.
+        const owner = parseOwner(found);
+        const isForeign = owner !== undefined && owner.host !== this.us.host;
+        if (owner && (isForeign ? !this.isTakeOver : isAlive(owner, this.us))) {
+          if (name === 'lock') this.refuse(owner);
+          // Another process is about to replace the same dead lock.
+          pause();
+          continue;
+        }
+        if (this.replace(path, found)) return;
+      }
+    } finally {
+      rmSync(own, { force: true });
+    }
+    throw new EnvironmentError(`${this.folder} is being opened by other processes again and again. Try again.`);
+  }
+
+  /** Replaces a dead owner's file by ours, under the claim for exactly that owner. False where it is another by now. */
+  private replace(path: string, dead: string): boolean {
+    const claim = claimName(dead);
+    this.take(claim);
+    try {
+      if (readText(path) !== dead) return false;
+      renameSync(this.ownFile(), path);
+      return true;
+    } finally {
+      rmSync(join(this.folder, claim), { force: true });
+    }
+  }
+
+  /** Removes what dead processes left behind. */
+  sweep(): void {
+    for (const name of readdirSync(this.folder)) {
+      if (!/^lock\.\d+-\d+\.tmp$/.test(name)) continue;
+      const owner = parseOwner(readText(join(this.folder, name)) ?? '');
+      if (owner?.host === this.us.host && !isAlive(owner, this.us)) rmSync(join(this.folder, name), { force: true });
+    }
+  }
+
+  isOurs(): boolean {
+    return readText(join(this.folder, 'lock')) === this.text;
+  }
+}
+
+/** Takes the folder's lock or throws an EnvironmentError that names who has it. */
+export function takeLock(folder: string, isTakeOver = false): Lock {
+  const taker = new Taker(folder, isTakeOver);
+  try {
+    taker.take('lock');
+    taker.sweep();
+  } catch (error) {
+    if (error instanceof EnvironmentError) throw error;
+    throw new EnvironmentError(`${folder} cannot be locked: ${reasonOf(error)}.`);
+  }
+  return {
+    isHeld: () => taker.isOurs(),
+    release: () => {
+      if (taker.isOurs()) rmSync(join(folder, 'lock'), { force: true });
+    },
+  };
+}

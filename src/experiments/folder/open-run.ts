@@ -1,0 +1,168 @@
+// A run folder opened by its one owner: lock, plan, reports so far, and the sitting that begins now. Every way of running
+// (threads here, workers on a queue) records through it, so that each planned line is reported exactly once.
+
+import type { Result } from '../../base/result.js';
+import { EnvironmentError } from '../environment-error.js';
+import { thisProgram } from './build.js';
+import { type Lock, takeLock } from './lock.js';
+import { thisMachine } from './machine.js';
+import { hasPlan, loadPlan, type PlanFolder, reportsPath, saveManifest } from './plan-folder.js';
+import { type ENDINGS, isJob, type Manifest, type PlannedJob, type ReportLine, type Sitting } from './records.js';
+import { ReportsFile } from './reports-file.js';
+import { type Counts, Tally } from './tally.js';
+
+export interface OpenOptions {
+  readonly isTakeOver?: boolean;
+  /** Run the lost jobs of earlier sittings again. */
+  readonly isRetryLost?: boolean;
+}
+
+const LOOK_MILLIS = 1000;
+
+export type Ending = (typeof ENDINGS)[number];
+
+/** A report line without the sitting, which is added here; without a host it is this one's. */
+export type NewReport = { readonly key: string; readonly host?: string } & (
+  | Pick<Extract<ReportLine, { reported: unknown }>, 'reported' | 'clipped'>
+  | Pick<Extract<ReportLine, { lost: unknown }>, 'lost'>
+  | Pick<Extract<ReportLine, { bug: unknown }>, 'bug'>
+);
+
+export class OpenRun {
+  /** Reports that were there on opening and are not run again. */
+  readonly reused: number;
+  private readonly folder: string;
+  private readonly lock: Lock;
+  private readonly plan: PlanFolder;
+  private readonly file: ReportsFile;
+  private readonly tally: Tally;
+  private readonly keys: ReadonlySet<string>;
+  private readonly jobs: ReadonlyMap<string, PlannedJob>;
+  /** Lost jobs that are to run again and have not yet. */
+  private readonly again: Set<string>;
+  private readonly host: string;
+  private sitting: Sitting | undefined;
+  private added = 0;
+  private looked = performance.now();
+
+  constructor(folder: string, lock: Lock, plan: PlanFolder, isRetryLost: boolean) {
+    this.folder = folder;
+    this.lock = lock;
+    this.plan = plan;
+    this.file = new ReportsFile(reportsPath(folder));
+    this.tally = new Tally(plan.plan, this.file.earlier);
+    this.keys = new Set(plan.plan.map(({ key }) => key));
+    this.jobs = new Map(plan.plan.filter(isJob).map((line) => [line.key, line]));
+    this.again = new Set(isRetryLost ? [...this.keys].filter((key) => this.tally.isLost(key)) : []);
+    this.reused = [...this.keys].filter((key) => this.isDone(key)).length;
+    this.host = thisMachine().host;
+  }
+
+  get manifest(): Manifest {
+    return this.plan.manifest;
+  }
+
+  /** Lines of reports.jsonl that could not be read; their levels run again. */
+  get damaged(): number {
+    return this.file.damaged;
+  }
+
+  get counts(): Counts {
+    return this.tally.counts;
+  }
+
+  /** Jobs without a report, in the order of the plan. */
+  outstanding(): PlannedJob[] {
+    return [...this.jobs.values()].filter(({ key }) => !this.isDone(key));
+  }
+
+  jobOf(key: string): PlannedJob | undefined {
+    return this.jobs.get(key);
+  }
+
+  isDone(key: string): boolean {
+    return this.tally.has(key) && !this.again.has(key);
+  }
+
+  /** Notes the sitting in the manifest, and reports what the plan knows to be unreadable. */
+  async begin(how: Pick<Sitting, 'jobs' | 'queue'>): Promise<void> {
+    // One that finds everything done leaves no trace.
+    if (this.reused === this.keys.size) return;
+    this.sitting = { machine: thisMachine(), started: new Date().toISOString(), reused: this.reused, ...how };
+    await this.saveSitting(this.sitting);
+    for (const line of this.plan.plan) {
+      if (!isJob(line)) this.record({ key: line.key, reported: { ok: false, error: line.error } });
+    }
+  }
+
+  /** Appends one report. False, and nothing is written, where this key has its report already. */
+  record({ key, host = this.host, ...what }: NewReport): boolean {
+    if (!this.keys.has(key) || this.isDone(key)) return false;
+    this.mustBeOurs();
+    const line = { key, host, sitting: this.manifest.sittings.length + 1, ...what } as ReportLine;
+    this.file.append(line);
+    this.tally.add(line);
+    this.again.delete(key);
+    this.added++;
+    return true;
+  }
+
+  /** On the disk itself: after this, what was recorded may be forgotten elsewhere. */
+  sync(): void {
+    this.file.sync();
+  }
+
+  /** Looks once a second, and throws where another process took the folder over by hand. */
+  private mustBeOurs(): void {
+    if (performance.now() - this.looked < LOOK_MILLIS) return;
+    this.looked = performance.now();
+    if (!this.lock.isHeld()) {
+      throw new EnvironmentError(`${this.folder} was taken over by another process; this one ends.`);
+    }
+  }
+
+  async close(ending: Ending): Promise<void> {
+    this.file.close();
+    try {
+      if (!this.sitting) return;
+      await this.saveSitting({ ...this.sitting, ended: new Date().toISOString(), ending, added: this.added });
+    } catch (error) {
+      // After a failure the first one is what matters; the sitting then has no end, as after a kill.
+      if (ending !== 'failed') throw error;
+    } finally {
+      this.lock.release();
+    }
+  }
+
+  private saveSitting(sitting: Sitting): Promise<void> {
+    const { manifest } = this.plan;
+    return saveManifest(this.folder, { ...manifest, sittings: [...manifest.sittings, sitting] });
+  }
+}
+
+function openLocked(folder: string, lock: Lock, isRetryLost: boolean): Result<OpenRun, string> {
+  const loaded = loadPlan(folder);
+  if (!loaded.ok) return loaded;
+  const planned = loaded.value.manifest.program.build;
+  const { build } = thisProgram();
+  if (planned !== build) {
+    throw new EnvironmentError(
+      `${folder} was planned with build ${planned} of masu; this is build ${build}. Results of two builds must not mix: plan again into a new folder.`,
+    );
+  }
+  return { ok: true, value: new OpenRun(folder, lock, loaded.value, isRetryLost) };
+}
+
+/** Opens a folder to run it. A sentence where there is nothing to run; throws an EnvironmentError where it is in use. */
+export function openRun(folder: string, options: OpenOptions = {}): Result<OpenRun, string> {
+  const there = hasPlan(folder);
+  if (!there.ok) return there;
+  const lock = takeLock(folder, options.isTakeOver);
+  let opened: Result<OpenRun, string> | undefined;
+  try {
+    opened = openLocked(folder, lock, options.isRetryLost === true);
+    return opened;
+  } finally {
+    if (!opened?.ok) lock.release();
+  }
+}

@@ -1,0 +1,75 @@
+// The two files a plan consists of: manifest.json and plan.jsonl. The plan is written once and never changed; the
+// manifest gets one entry per sitting.
+
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, ok, type Result } from '../../base/result.js';
+import { EnvironmentError, reasonOf } from '../environment-error.js';
+import { loadJsonLines } from './json-lines.js';
+import { type Manifest, type PlanLine, parseManifest, parsePlanLine } from './records.js';
+import { saveWhole } from './save-whole.js';
+
+const manifestPath = (folder: string): string => join(folder, 'manifest.json');
+const planPath = (folder: string): string => join(folder, 'plan.jsonl');
+export const reportsPath = (folder: string): string => join(folder, 'reports.jsonl');
+
+export interface PlanFolder {
+  readonly manifest: Manifest;
+  readonly plan: readonly PlanLine[];
+}
+
+export const planText = (plan: readonly PlanLine[]): string => plan.map((line) => `${JSON.stringify(line)}\n`).join('');
+
+export const saveManifest = (folder: string, manifest: Manifest): Promise<void> =>
+  saveWhole(manifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`);
+
+/** Writes a new plan. The same plan again changes nothing; another plan is refused with a sentence. */
+export async function savePlan(
+  folder: string,
+  { manifest, plan }: PlanFolder,
+): Promise<Result<'new' | 'same', string>> {
+  const text = planText(plan);
+  try {
+    mkdirSync(folder, { recursive: true });
+    if (existsSync(manifestPath(folder))) {
+      if (existsSync(planPath(folder)) && readFileSync(planPath(folder), 'utf8') === text) return ok('same');
+      return fail(`${folder} already holds another plan. Use a new folder, or run this one: masu batch run ${folder}`);
+    }
+  } catch (error) {
+    throw new EnvironmentError(`${folder} cannot be used: ${reasonOf(error)}.`);
+  }
+  await saveWhole(planPath(folder), text);
+  // Last: a folder with a manifest has a whole plan.
+  await saveManifest(folder, manifest);
+  return ok('new');
+}
+
+/** The manifest's text, or a sentence where the folder holds no plan. */
+export function hasPlan(folder: string): Result<string, string> {
+  try {
+    return ok(readFileSync(manifestPath(folder), 'utf8'));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') return fail(`${folder} cannot be read: ${reasonOf(error)}.`);
+    return fail(`${folder} holds no plan. Make one first: masu batch plan FILE… -o ${folder}`);
+  }
+}
+
+/** A sentence where the folder holds no plan, or one that this program cannot read. */
+export function loadPlan(folder: string): Result<PlanFolder, string> {
+  const text = hasPlan(folder);
+  if (!text.ok) return text;
+  let manifest: Manifest | undefined;
+  try {
+    manifest = parseManifest(JSON.parse(text.value));
+  } catch {
+    manifest = undefined;
+  }
+  if (!manifest) return fail(`${manifestPath(folder)} is damaged or of another version of masu. Plan again.`);
+  const { lines, damaged } = loadJsonLines(planPath(folder), parsePlanLine);
+  const expected = manifest.jobs + manifest.errors;
+  if (damaged > 0 || lines.length !== expected) {
+    return fail(`${planPath(folder)} is damaged: ${lines.length} of ${expected} lines can be read. Plan again.`);
+  }
+  return ok({ manifest, plan: lines });
+}

@@ -1,0 +1,145 @@
+// What a run folder holds, field by field: manifest.json, the lines of plan.jsonl, and the lines of reports.jsonl. Files
+// are outside text: whatever is read back is checked against these schemas.
+
+import * as v from 'valibot';
+import type { Limits } from '../../base/outcome.js';
+import type { TextError } from '../../base/result.js';
+import { type Job, parseJob, parseReported, type Reported } from '../../jobs/index.js';
+
+/** The number of this layout. It is part of every key and of the queue's name. */
+export const SCHEMA = 1;
+
+const amount = v.pipe(v.number(), v.minValue(0));
+
+const placeSchema = v.object({
+  file: v.string(),
+  /** The level's number in its file, from 1; absent where the whole file could not be read. */
+  number: v.exactOptional(v.number()),
+  title: v.exactOptional(v.string()),
+  collection: v.string(),
+});
+
+/** Where a level was found. The same board may be found in several places. */
+export type Place = Readonly<v.InferOutput<typeof placeSchema>>;
+
+const errorSchema = v.object({ line: v.number(), column: v.number(), code: v.string(), message: v.string() });
+const nonEmptyPlaces = v.pipe(v.array(placeSchema), v.minLength(1));
+
+/** One level and one solver: what is solved and reported exactly once. */
+export interface PlannedJob {
+  readonly key: string;
+  /** The puzzle's own hash of the board: what runs are joined by, together with the solver. */
+  readonly level: string;
+  readonly places: readonly Place[];
+  readonly job: Job;
+}
+
+/** A level, or a whole file, that cannot be read. It is reported exactly once too. */
+export interface PlannedError {
+  readonly key: string;
+  readonly places: readonly Place[];
+  readonly error: TextError;
+}
+
+export type PlanLine = PlannedJob | PlannedError;
+
+export const isJob = (line: PlanLine): line is PlannedJob => 'job' in line;
+
+const plannedSchema = v.object({ key: v.string(), level: v.string(), places: nonEmptyPlaces, job: v.unknown() });
+const plannedErrorSchema = v.object({ key: v.string(), places: nonEmptyPlaces, error: errorSchema });
+
+export function parsePlanLine(value: unknown): PlanLine | undefined {
+  const planned = v.safeParse(plannedSchema, value);
+  if (planned.success) {
+    const job = parseJob(planned.output.job);
+    return job.ok ? { ...planned.output, job: job.value } : undefined;
+  }
+  const error = v.safeParse(plannedErrorSchema, value);
+  return error.success ? error.output : undefined;
+}
+
+interface Reporter {
+  readonly key: string;
+  /** The machine that solved it. */
+  readonly host: string;
+  /** Which sitting of the manifest, from 1. */
+  readonly sitting: number;
+}
+
+/** How one planned line ended: a report, a job that killed its worker again and again, or a bug in masu. */
+export type ReportLine = Reporter &
+  ({ readonly reported: Reported; readonly clipped?: Limits } | { readonly lost: string } | { readonly bug: string });
+
+const reporter = { key: v.string(), host: v.string(), sitting: v.number() };
+const limitsSchema = v.object({
+  millis: v.exactOptional(amount),
+  cpuMillis: v.exactOptional(amount),
+  nodes: v.exactOptional(amount),
+  bytes: v.exactOptional(amount),
+});
+const reportLineSchema = v.union([
+  v.object({
+    ...reporter,
+    reported: v.custom<Reported>((value) => parseReported(value).ok),
+    /** The limits it really had, where its worker allowed less than was planned. */
+    clipped: v.exactOptional(limitsSchema),
+  }),
+  v.object({ ...reporter, lost: v.string() }),
+  v.object({ ...reporter, bug: v.string() }),
+]);
+
+export function parseReportLine(value: unknown): ReportLine | undefined {
+  const parsed = v.safeParse(reportLineSchema, value);
+  return parsed.success ? (parsed.output as ReportLine) : undefined;
+}
+
+const machineSchema = v.object({
+  host: v.string(),
+  node: v.string(),
+  platform: v.string(),
+  cpu: v.string(),
+  cores: v.number(),
+  memoryBytes: v.number(),
+  load: v.number(),
+});
+
+export const ENDINGS = ['finished', 'stopped', 'time', 'failed'] as const;
+
+const sittingSchema = v.object({
+  machine: machineSchema,
+  /** ISO 8601, UTC. */
+  started: v.string(),
+  /** Absent while it runs, and after a kill. */
+  ended: v.exactOptional(v.string()),
+  ending: v.exactOptional(v.picklist(ENDINGS)),
+  /** Levels at once on this machine; absent where workers elsewhere solved. */
+  jobs: v.exactOptional(v.number()),
+  /** The queue's address, without its password. */
+  queue: v.exactOptional(v.string()),
+  /** Reports of earlier sittings that were reused, and reports added. */
+  reused: v.number(),
+  added: v.exactOptional(v.number()),
+});
+
+export type Sitting = Readonly<v.InferOutput<typeof sittingSchema>>;
+
+const manifestSchema = v.object({
+  schema: v.literal(SCHEMA),
+  /** A random name: two runs of the same plan are two runs. */
+  run: v.string(),
+  program: v.object({ version: v.string(), build: v.string() }),
+  planned: v.string(),
+  solvers: v.array(v.string()),
+  limits: limitsSchema,
+  files: v.array(v.object({ file: v.string(), sha256: v.exactOptional(v.string()), levels: v.number() })),
+  jobs: v.number(),
+  errors: v.number(),
+  sittings: v.array(sittingSchema),
+});
+
+export type Manifest = Readonly<v.InferOutput<typeof manifestSchema>>;
+
+export function parseManifest(value: unknown): Manifest | undefined {
+  const parsed = v.safeParse(manifestSchema, value);
+  return parsed.success ? parsed.output : undefined;
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { ReportLine } from './records.js';
+import { ReportsFile } from './reports-file.js';
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'masu-reports-'));
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+const line = (key: string): ReportLine => ({ key, host: 'here', sitting: 1, lost: 'a test' });
+
+function withFile<T>(path: string, use: (file: ReportsFile) => T): T {
+  const file = new ReportsFile(path);
+  try {
+    return use(file);
+  } finally {
+    file.close();
+  }
+}
+
+test('what was appended is there on opening again', () => {
+  const path = join(FOLDER, 'plain.jsonl');
+  withFile(path, (file) => {
+    expect(file.earlier).toEqual([]);
+    for (const key of ['a', 'b']) file.append(line(key));
+  });
+  expect(withFile(path, ({ earlier }) => earlier.map(({ key }) => key))).toEqual(['a', 'b']);
+});
+
+test('an unfinished last line is cut off, a damaged one skipped and counted', () => {
+  const path = join(FOLDER, 'cut.jsonl');
+  const whole = `${JSON.stringify(line('a'))}\n\0\0\0\n${JSON.stringify({ key: 'b' })}\n${JSON.stringify(line('c'))}\n`;
+  writeFileSync(path, `${whole}{"key":"d","ho`);
+  withFile(path, (file) => {
+    expect([file.earlier.map(({ key }) => key), file.damaged]).toEqual([['a', 'c'], 2]);
+    file.append(line('e'));
+  });
+  expect(readFileSync(path, 'utf8')).toBe(`${whole}${JSON.stringify(line('e'))}\n`);
+});
+
+test('every cut of a file opens, and never shows a line that is not whole', () => {
+  const path = join(FOLDER, 'every-cut.jsonl');
+  const text = `${JSON.stringify(line('a'))}\n${JSON.stringify(line('ä😀'))}\n`;
+  const bytes = Buffer.from(text);
+  for (let length = 0; length <= bytes.length; length++) {
+    writeFileSync(path, bytes.subarray(0, length));
+    const wholeLines = bytes.subarray(0, length).filter((byte) => byte === 10).length;
+    expect(withFile(path, ({ earlier, damaged }) => [earlier.length, damaged])).toEqual([wholeLines, 0]);
+  }
+});
+
+test('a folder that is not there is a sentence', () => {
+  expect(() => new ReportsFile(join(FOLDER, 'none', 'reports.jsonl'))).toThrow(
+    /cannot be opened: there is no such folder/,
+  );
+});

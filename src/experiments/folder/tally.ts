@@ -1,0 +1,75 @@
+// What a run has come to so far: the last report line of each planned line counts. A lost job that was run again has two
+// lines; everything else has one.
+
+import { loadJsonLines } from './json-lines.js';
+import { type PlanLine, parseReportLine, type ReportLine } from './records.js';
+
+export interface Counts {
+  readonly planned: number;
+  readonly done: number;
+  readonly solved: number;
+  readonly unsolvable: number;
+  readonly gaveUp: number;
+  /** Levels and files that cannot be read. */
+  readonly errors: number;
+  readonly lost: number;
+  readonly bugs: number;
+}
+
+type Kind = Exclude<keyof Counts, 'planned' | 'done'>;
+
+function kindOf(line: ReportLine): Kind {
+  if ('lost' in line) return 'lost';
+  if ('bug' in line) return 'bugs';
+  if (!line.reported.ok) return 'errors';
+  const { verdict } = line.reported.value;
+  return verdict === 'gave-up' ? 'gaveUp' : verdict;
+}
+
+/** The reports of a plan by key. Lines of other plans do not count. */
+export class Tally {
+  private readonly keys: ReadonlySet<string>;
+  private readonly byKey = new Map<string, ReportLine>();
+  private readonly counted = { solved: 0, unsolvable: 0, gaveUp: 0, errors: 0, lost: 0, bugs: 0 };
+
+  constructor(plan: readonly PlanLine[], lines: Iterable<ReportLine> = []) {
+    this.keys = new Set(plan.map(({ key }) => key));
+    for (const line of lines) this.add(line);
+  }
+
+  /** False where this key has its report already, or is not of this plan. */
+  add(line: ReportLine): boolean {
+    const before = this.byKey.get(line.key);
+    if (!this.keys.has(line.key) || (before && !('lost' in before))) return false;
+    if (before) this.counted.lost--;
+    this.byKey.set(line.key, line);
+    this.counted[kindOf(line)]++;
+    return true;
+  }
+
+  has(key: string): boolean {
+    return this.byKey.has(key);
+  }
+
+  get(key: string): ReportLine | undefined {
+    return this.byKey.get(key);
+  }
+
+  isLost(key: string): boolean {
+    const line = this.byKey.get(key);
+    return line !== undefined && 'lost' in line;
+  }
+
+  get counts(): Counts {
+    return { planned: this.keys.size, done: this.byKey.size, ...this.counted };
+  }
+}
+
+/** For reading alone: a run may be going on in the same folder. */
+export function loadTally(
+  path: string,
+  plan: readonly PlanLine[],
+): { readonly tally: Tally; readonly damaged: number } {
+  const { lines, damaged } = loadJsonLines(path, parseReportLine);
+  return { tally: new Tally(plan, lines), damaged };
+}

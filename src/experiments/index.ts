@@ -1,0 +1,23 @@
+// Entry point of experiments: plan, run, and report over whole collections, on one machine or many.
+
+export { EnvironmentError } from './environment-error.js';
+export { type Program, thisProgram } from './folder/build.js';
+export { type Ending, OpenRun, openRun } from './folder/open-run.js';
+export { loadPlan, type PlanFolder, savePlan } from './folder/plan-folder.js';
+export type { Counts } from './folder/tally.js';
+export { makePlan, PLAN_BYTES, type Planned, type PlanOptions } from './plan/make-plan.js';
+export { type QueueAddress, queueAddress } from './queue/address.js';
+export { runQueued } from './queue/run-queued.js';
+export { runWorker, type WorkerNews } from './queue/run-worker.js';
+export { CHANGES, type Change, type ChangeKind, compareRuns, countChanges, REGRESSIONS } from './report/changes.js';
+export { changesPage } from './report/changes-page.js';
+export { type JobResult, type JoinedRuns, joinRuns } from './report/join.js';
+export { counted, grouped, seconds, span } from './report/numbers.js';
+export { reportPage } from './report/report-page.js';
+export { resultObjects, resultsCsv } from './report/rows.js';
+export { bestOfAll, bySolver, type SolverTotals, totalsOf } from './report/totals.js';
+export { placeName } from './report/verdicts.js';
+export { bytesPerLane, defaultLanes, laneWarnings, mostBytes } from './run/lanes.js';
+export type { RunProgress } from './run/progress.js';
+export { runHere } from './run/run-here.js';
+export { type Running, solveInOrder } from './solve-in-order.js';

@@ -1,0 +1,48 @@
+// The level files that a list of paths means: a file is itself, a folder is every file below it, in the order of names.
+// Hidden files are left out.
+
+import { readdirSync, statSync } from 'node:fs';
+import { basename, extname, join, relative } from 'node:path';
+
+export interface FoundFile {
+  readonly path: string;
+  /** What its levels are counted under in reports. */
+  readonly collection: string;
+  /** Found in a folder, not named: where it holds no levels, it is none of our business. */
+  readonly isFromFolder: boolean;
+}
+
+const bare = (path: string): string => path.slice(0, path.length - extname(path).length);
+
+function filesBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries
+    .filter(({ name }) => !name.startsWith('.'))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesBelow(path);
+      return entry.isFile() || (entry.isSymbolicLink() && isFile(path)) ? [path] : [];
+    });
+}
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+const isFolder = (path: string): boolean => {
+  try {
+    return path !== '-' && statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+};
+
+/** Each file once. A path that leads nowhere stays in the list: reading it gives the sentence. */
+export function findFiles(paths: readonly string[]): FoundFile[] {
+  const found = new Map<string, FoundFile>();
+  for (const path of paths) {
+    const below = isFolder(path)
+      ? filesBelow(path).map((file) => ({ path: file, collection: bare(relative(path, file)), isFromFolder: true }))
+      : [{ path, collection: path === '-' ? 'standard input' : bare(basename(path)), isFromFolder: false }];
+    for (const file of below) if (!found.has(file.path)) found.set(file.path, file);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,168 @@
+// From files of levels to a plan: one line per board and solver. The same board in two files is planned once and reported
+// at both places; a level or file that cannot be read is planned as the error it is, so that no level is ever dropped in
+// silence. Limits are fixed here, once: a limit that depended on the machine would make every machine solve another plan.
+
+import { createHash, randomUUID } from 'node:crypto';
+import { extname } from 'node:path';
+import type { Limits } from '../../base/outcome.js';
+import { type TextError, textError } from '../../base/result.js';
+import { loadText } from '../../batch/index.js';
+import { type AnyPuzzle, type LevelRead, makeJob, readLevels } from '../../jobs/index.js';
+import { thisProgram } from '../folder/build.js';
+import type { PlanFolder } from '../folder/plan-folder.js';
+import { type Manifest, type Place, type PlanLine, type PlannedJob, SCHEMA } from '../folder/records.js';
+import { type FoundFile, findFiles } from './find-files.js';
+
+/** Search memory per level where nobody says how much: the same on every machine. */
+export const PLAN_BYTES = 1024 * 1024 * 1024;
+
+export interface PlanOptions {
+  /** Which of these each puzzle has is used for it; without any, each puzzle's default. */
+  readonly solvers?: readonly string[];
+  readonly limits: Omit<Limits, 'bytes'> & { readonly bytes?: number };
+  /** The id of a format: content is not asked. */
+  readonly format?: string;
+}
+
+export interface Planned extends PlanFolder {
+  readonly levels: number;
+  /** Boards found again at another place. */
+  readonly duplicates: number;
+  /** Files of folders that hold no levels. */
+  readonly skipped: readonly string[];
+}
+
+/** JSON with the keys of every object in order: equal values give equal text. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
+  const fields = entries
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`);
+  return `{${fields.join(',')}}`;
+}
+
+/** A name that no other work has: a letter first, since a queue takes numbers for its own ids. */
+export function keyOf(build: string, work: unknown): string {
+  const text = canonical([SCHEMA, build, work]);
+  return `k${createHash('sha256').update(text).digest('hex').slice(0, 31)}`;
+}
+
+const placeOf = (file: FoundFile, level?: LevelRead): Place => ({
+  file: file.path,
+  ...(level === undefined ? {} : { number: level.number }),
+  ...(level?.title === undefined || level.title === '' ? {} : { title: level.title }),
+  collection: file.collection,
+});
+
+class Planner {
+  readonly lines: PlanLine[] = [];
+  readonly files: { file: string; sha256?: string; levels: number }[] = [];
+  readonly skipped: string[] = [];
+  readonly solversUsed = new Set<string>();
+  levels = 0;
+  duplicates = 0;
+  private readonly known = new Map<string, PlannedJob & { readonly places: Place[] }>();
+  private readonly options: PlanOptions;
+  private readonly build: string;
+
+  constructor(options: PlanOptions, build: string) {
+    this.options = options;
+    this.build = build;
+  }
+
+  async addFile(file: FoundFile): Promise<void> {
+    const text = await loadText(file.path);
+    if (!text.ok) {
+      this.files.push({ file: file.path, levels: 0 });
+      this.addError(file, textError(1, 1, text.error.code, text.error.message));
+      return;
+    }
+    const { format } = this.options;
+    const read = readLevels(text.value, {
+      name: file.path === '-' ? '' : `file${extname(file.path)}`,
+      ...(format === undefined ? {} : { format }),
+    });
+    if (!read.ok && file.isFromFolder) {
+      this.skipped.push(file.path);
+      return;
+    }
+    const sha256 = createHash('sha256').update(text.value).digest('hex');
+    this.files.push({ file: file.path, sha256, levels: read.ok ? read.value.levels.length : 0 });
+    if (!read.ok) {
+      this.addError(file, read.error);
+      return;
+    }
+    const { puzzle, levels } = read.value;
+    if (this.solversOf(puzzle).length === 0) {
+      const theirs = puzzle.solvers.map(({ id }) => id).join(', ');
+      const message = `None of ${this.options.solvers?.join(', ')} solves ${puzzle.id}; its solvers are ${theirs}.`;
+      this.addError(file, textError(1, 1, 'no-solver', message));
+      return;
+    }
+    for (const level of levels) this.addLevel(file, puzzle, level);
+  }
+
+  private addError(file: FoundFile, error: TextError, level?: LevelRead): void {
+    const place = placeOf(file, level);
+    this.lines.push({ key: keyOf(this.build, { place, error }), places: [place], error });
+  }
+
+  private addLevel(file: FoundFile, puzzle: AnyPuzzle, level: LevelRead): void {
+    this.levels++;
+    if (!level.level.ok) {
+      this.addError(file, level.level.error, level);
+      return;
+    }
+    const hash = puzzle.hash(level.level.value);
+    let isNew = false;
+    for (const solver of this.solversOf(puzzle)) {
+      const name = `${puzzle.id} ${hash} ${solver}`;
+      const known = this.known.get(name);
+      if (known) {
+        known.places.push(placeOf(file, level));
+        continue;
+      }
+      isNew = true;
+      this.solversUsed.add(solver);
+      const job = makeJob(puzzle, level, solver, this.limitsOf(puzzle, solver));
+      const line = { key: keyOf(this.build, job), level: hash, places: [placeOf(file, level)], job };
+      this.known.set(name, line);
+      this.lines.push(line);
+    }
+    if (!isNew) this.duplicates++;
+  }
+
+  private solversOf({ solvers, defaultSolver }: AnyPuzzle): readonly string[] {
+    const ids = solvers.map(({ id }) => id);
+    return this.options.solvers?.filter((id) => ids.includes(id)) ?? [defaultSolver];
+  }
+
+  private limitsOf({ solvers }: AnyPuzzle, solver: string): Limits {
+    const usual = solvers.find(({ id }) => id === solver)?.usualBytes ?? PLAN_BYTES;
+    return { bytes: Math.min(usual, PLAN_BYTES), ...this.options.limits };
+  }
+}
+
+/** Reads the files and plans every level by every solver. */
+export async function makePlan(paths: readonly string[], options: PlanOptions): Promise<Planned> {
+  const program = thisProgram();
+  const planner = new Planner(options, program.build);
+  for (const file of findFiles(paths)) await planner.addFile(file);
+  const { lines, files, levels, duplicates, skipped, solversUsed } = planner;
+  const jobs = lines.filter((line) => 'job' in line).length;
+  const manifest: Manifest = {
+    schema: SCHEMA,
+    run: randomUUID(),
+    program,
+    planned: new Date().toISOString(),
+    solvers: [...solversUsed],
+    limits: { ...options.limits },
+    files,
+    jobs,
+    errors: lines.length - jobs,
+    sittings: [],
+  };
+  return { manifest, plan: lines, levels, duplicates, skipped };
+}

@@ -1,0 +1,105 @@
+// A worker of the queue: takes jobs of its own build, solves them in threads, hands the results back. A lost connection
+// ends nothing: it finishes its level and delivers after the reconnect; if its lock expired meanwhile, the level is solved
+// again elsewhere and reported once.
+
+import { hostname } from 'node:os';
+import { thisProgram } from '../folder/build.js';
+import { watchedPool } from '../run/watched-pool.js';
+import type { QueueAddress } from './address.js';
+import { firstConnection, safeMessage } from './connect.js';
+import { loadDriver } from './driver.js';
+import { queueName, stopChannel, workerName } from './names.js';
+import { solveWork, type WorkerLimits } from './solve-work.js';
+import { parseWork, type WorkResult } from './work.js';
+
+export interface WorkerOptions {
+  readonly address: QueueAddress;
+  readonly lanes: number;
+  readonly limits: WorkerLimits;
+  /** How long a job stays with a worker that is not heard of. */
+  readonly lockMillis: number;
+  /** Aborted by a person: what runs is given back. */
+  readonly signal: AbortSignal;
+  /** Called with what happens: connected, done so many, connection lost. */
+  readonly tell: (news: WorkerNews) => void;
+}
+
+export type WorkerNews =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'progress'; readonly running: number; readonly done: number }
+  | { readonly kind: 'trouble'; readonly message: string };
+
+/** Deaths a job may cause or suffer before it counts as lost. */
+const MOST_STALLS = 3;
+/** The same trouble is told once in this time. */
+const TROUBLE_MILLIS = 60_000;
+
+function onceInAWhile(tell: (message: string) => void): (message: string) => void {
+  const told = new Map<string, number>();
+  return (message) => {
+    const now = performance.now();
+    if (now - (told.get(message) ?? Number.NEGATIVE_INFINITY) < TROUBLE_MILLIS) return;
+    told.set(message, now);
+    tell(message);
+  };
+}
+
+/** Works until the signal. Throws an EnvironmentError where the queue cannot be used at all. */
+export async function runWorker({ address, lanes, limits, lockMillis, signal, tell }: WorkerOptions): Promise<void> {
+  const driver = await loadDriver();
+  const control = await firstConnection(driver, address);
+  const { build } = thisProgram();
+  const engine = watchedPool(lanes, limits.bytes);
+  const host = hostname();
+  let running = 0;
+  let done = 0;
+  const trouble = onceInAWhile((message) => tell({ kind: 'trouble', message }));
+  // The third parameter must be there: BullMQ counts the parameters to see whether the processor can be aborted.
+  const solve = async (data: unknown, abort: AbortSignal | undefined): Promise<WorkResult> => {
+    const work = parseWork(data);
+    if (!work.ok) throw new driver.bullmq.UnrecoverableError(work.error);
+    running++;
+    try {
+      const result = await solveWork(engine, work.value, host, limits, abort);
+      done += result.done.length;
+      return result;
+    } finally {
+      running--;
+      tell({ kind: 'progress', running, done });
+    }
+  };
+  const worker = new driver.bullmq.Worker(
+    queueName(build),
+    (job, _token, abort) => solve(job.data, abort as AbortSignal | undefined),
+    {
+      connection: control,
+      name: workerName(),
+      concurrency: lanes,
+      lockDuration: lockMillis,
+      stalledInterval: Math.max(1000, lockMillis / 2),
+      maxStalledCount: MOST_STALLS,
+    },
+  );
+  worker.on('error', (error) => trouble(safeMessage(error, address)));
+  const listener = driver.connect(address);
+  try {
+    await listener.connect();
+    await listener.subscribe(stopChannel(build));
+    listener.on('message', () => worker.cancelAllJobs('the runner stopped'));
+    await worker.waitUntilReady();
+    tell({ kind: 'ready' });
+    await new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => resolve());
+      if (signal.aborted) resolve();
+    });
+    worker.cancelAllJobs('the worker stops');
+    // Where the queue does not answer any more there is nobody to hand the results to.
+    await Promise.race([worker.close(), new Promise((resolve) => setTimeout(resolve, CLOSE_MILLIS).unref())]);
+  } finally {
+    engine.close();
+    listener.disconnect();
+    control.disconnect();
+  }
+}
+
+const CLOSE_MILLIS = 3000;

@@ -1,0 +1,61 @@
+// What a worker does with a bundle: its jobs one after another in a pool thread, never on the thread that keeps the
+// connection. After two seconds no further job of the bundle is begun, so that a bundle is soon reported and a death
+// repeats little; the rest goes back to the runner.
+
+import type { Limits } from '../../base/outcome.js';
+import { type Engine, endOf, type Job } from '../../jobs/index.js';
+import type { DoneItem, Work, WorkItem, WorkResult } from './work.js';
+
+/** What this machine allows a search, whatever the job says: a job without limits would run forever. */
+export interface WorkerLimits {
+  readonly millis: number;
+  readonly bytes: number;
+}
+
+const BUNDLE_MILLIS = 2000;
+
+/** The job within what this machine allows, and whether that is less than was asked for. */
+function clip(job: Job, most: WorkerLimits): { readonly job: Job; readonly clipped?: Limits } {
+  const { millis = Number.POSITIVE_INFINITY, bytes = Number.POSITIVE_INFINITY } = job.limits;
+  const limits = { ...job.limits, millis: Math.min(millis, most.millis), bytes: Math.min(bytes, most.bytes) };
+  const isClipped = limits.bytes < bytes || (limits.millis < millis && Number.isFinite(millis));
+  return { job: { ...job, limits }, ...(isClipped ? { clipped: limits } : {}) };
+}
+
+async function solveItem(
+  engine: Engine,
+  item: WorkItem,
+  most: WorkerLimits,
+  signal?: AbortSignal,
+): Promise<DoneItem | undefined> {
+  const { job, clipped } = clip(item.job, most);
+  const task = engine.run(job);
+  signal?.addEventListener('abort', task.stop);
+  if (signal?.aborted) task.stop();
+  const ended = await endOf(task);
+  signal?.removeEventListener('abort', task.stop);
+  const { key } = item;
+  if (ended.kind === 'bug') return { key, bug: (ended.bug.stack ?? ended.bug.message).slice(0, 20_000) };
+  const { reported } = ended;
+  if (reported.ok && reported.value.verdict === 'gave-up' && reported.value.limit === 'stopped') return undefined;
+  return { key, reported, ...(clipped === undefined ? {} : { clipped }) };
+}
+
+export async function solveWork(
+  engine: Engine,
+  { items }: Work,
+  host: string,
+  most: WorkerLimits,
+  signal?: AbortSignal,
+): Promise<WorkResult> {
+  const done: DoneItem[] = [];
+  const rest: string[] = [];
+  const began = performance.now();
+  for (const item of items) {
+    const isLate = done.length > 0 && performance.now() - began > BUNDLE_MILLIS;
+    const ended = isLate || signal?.aborted ? undefined : await solveItem(engine, item, most, signal);
+    if (ended) done.push(ended);
+    else rest.push(item.key);
+  }
+  return { host, done, rest };
+}

@@ -1,0 +1,78 @@
+// What travels through a queue: a bundle of jobs there, what became of each back. Both sides check what they receive:
+// anyone who can reach the Redis can put anything into it.
+
+import * as v from 'valibot';
+import type { Limits } from '../../base/outcome.js';
+import { fail, ok, type Result } from '../../base/result.js';
+import { type Job, parseJob, parseReported, type Reported } from '../../jobs/index.js';
+
+/** Bytes of a job's data: the largest level has 64 KiB. */
+export const MOST_BYTES = 256 * 1024;
+
+export interface WorkItem {
+  readonly key: string;
+  readonly job: Job;
+}
+
+export interface Work {
+  readonly items: readonly WorkItem[];
+}
+
+export type DoneItem =
+  | { readonly key: string; readonly reported: Reported; readonly clipped?: Limits }
+  | { readonly key: string; readonly bug: string };
+
+export interface WorkResult {
+  readonly host: string;
+  readonly done: readonly DoneItem[];
+  /** Not begun or stopped: these run again. */
+  readonly rest: readonly string[];
+}
+
+const key = v.pipe(v.string(), v.regex(/^k[0-9a-f]{31}$/));
+const workSchema = v.object({
+  items: v.pipe(v.array(v.object({ key, job: v.unknown() })), v.minLength(1), v.maxLength(1000)),
+});
+
+/** A sentence where it is not work of ours. */
+export function parseWork(value: unknown): Result<Work, string> {
+  const parsed = v.safeParse(workSchema, value);
+  if (!parsed.success) return fail(`This is not work for a masu worker: ${parsed.issues[0].message}.`);
+  const items: WorkItem[] = [];
+  for (const item of parsed.output.items) {
+    const job = parseJob(item.job);
+    if (!job.ok) return job;
+    items.push({ key: item.key, job: job.value });
+  }
+  return ok({ items });
+}
+
+const limit = v.exactOptional(v.pipe(v.number(), v.minValue(0)));
+const resultSchema = v.object({
+  host: v.pipe(v.string(), v.maxLength(255)),
+  done: v.array(
+    v.object({
+      key,
+      reported: v.exactOptional(v.unknown()),
+      clipped: v.exactOptional(v.object({ millis: limit, cpuMillis: limit, nodes: limit, bytes: limit })),
+      bug: v.exactOptional(v.pipe(v.string(), v.maxLength(20_000))),
+    }),
+  ),
+  rest: v.array(key),
+});
+
+export function parseWorkResult(value: unknown): Result<WorkResult, string> {
+  const parsed = v.safeParse(resultSchema, value);
+  if (!parsed.success) return fail(`This is not a result of a masu worker: ${parsed.issues[0].message}.`);
+  const done: DoneItem[] = [];
+  for (const { key: name, reported, clipped, bug } of parsed.output.done) {
+    if (bug !== undefined) {
+      done.push({ key: name, bug });
+      continue;
+    }
+    const report = parseReported(reported);
+    if (!report.ok) return report;
+    done.push({ key: name, reported: report.value, ...(clipped === undefined ? {} : { clipped }) });
+  }
+  return ok({ host: parsed.output.host, done, rest: parsed.output.rest });
+}

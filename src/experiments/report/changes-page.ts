@@ -1,0 +1,86 @@
+// Two runs compared, as a web page like the report: counts first, then every change.
+
+import { CHANGES, type ChangeKind, type Comparison, countChanges, REGRESSIONS } from './changes.js';
+import { factsHtml } from './facts.js';
+import { escapeHtml, tableHtml } from './html.js';
+import type { JoinedRuns } from './join.js';
+import { counted, grouped } from './numbers.js';
+import { pageHtml } from './page-shell.js';
+import { bySolver, totalsOf } from './totals.js';
+import { placeName } from './verdicts.js';
+
+const MOST_ROWS = 1000;
+
+const classOf = (kind: ChangeKind): string => (REGRESSIONS.has(kind) ? 'bad' : 'good');
+
+function countsHtml({ changes, common, notRun, onlyOld, onlyNew }: Comparison): string {
+  const rows = CHANGES.map((kind) => [
+    `<span class="${countChanges(changes, kind) > 0 ? classOf(kind) : 'soft'}">${kind.replace('-', ' ')}</span>`,
+    grouped(countChanges(changes, kind)),
+  ]);
+  const rest = [
+    notRun > 0 ? `${counted(notRun, 'job')} not run in one of them` : '',
+    onlyOld > 0 ? `${counted(onlyOld, 'job')} only in the older run` : '',
+    onlyNew > 0 ? `${counted(onlyNew, 'job')} only in the newer run` : '',
+  ].filter((part) => part !== '');
+  return [
+    `<p>${counted(common, 'job')} in both runs${rest.length === 0 ? '' : `; ${rest.join('; ')}`}. Times count as changed only by a factor of two and a second.</p>`,
+    tableHtml('Changes', [{ head: 'change' }, { head: 'jobs', isNumber: true }], rows),
+  ].join('\n');
+}
+
+function solversHtml(old: JoinedRuns, next: JoinedRuns): string {
+  const before = bySolver(old.results);
+  const rows = [...bySolver(next.results)].map(([solver, results]) => {
+    const earlier = totalsOf(solver, before.get(solver) ?? []);
+    const now = totalsOf(solver, results);
+    return [
+      escapeHtml(solver),
+      grouped(earlier.solved),
+      grouped(now.solved),
+      grouped(earlier.proven),
+      grouped(now.proven),
+    ];
+  });
+  const heads = ['solver', 'solved before', 'solved now', 'proven before', 'proven now'];
+  return tableHtml(
+    'One row per solver',
+    heads.map((head, index) => ({ head, isNumber: index > 0 })),
+    rows,
+  );
+}
+
+export function changesPage(old: JoinedRuns, next: JoinedRuns, comparison: Comparison): string {
+  const names = (runs: JoinedRuns): string => runs.runs.map(({ folder }) => folder).join(', ');
+  const title = `${names(old)} and ${names(next)} compared`;
+  const { changes } = comparison;
+  const lists = CHANGES.filter((kind) => countChanges(changes, kind) > 0).map((kind) => {
+    const each = changes.filter(({ change }) => change === kind);
+    const rows = each
+      .slice(0, MOST_ROWS)
+      .map((change) => [
+        escapeHtml(placeName(change.new)),
+        escapeHtml(change.new.planned.job.solver),
+        escapeHtml(change.about),
+      ]);
+    const more =
+      each.length > MOST_ROWS ? `<p class="soft">The first ${grouped(MOST_ROWS)} of ${grouped(each.length)}.</p>` : '';
+    const name = kind.replace('-', ' ');
+    return [
+      `<h2 class="${classOf(kind)}">${name[0]?.toUpperCase()}${name.slice(1)} (${grouped(each.length)})</h2>`,
+      tableHtml(
+        `${name[0]?.toUpperCase()}${name.slice(1)}`,
+        [{ head: 'level' }, { head: 'solver' }, { head: 'change' }],
+        rows,
+      ),
+      more,
+    ].join('\n');
+  });
+  return pageHtml(title, [
+    `<h1>${escapeHtml(title)}</h1>`,
+    countsHtml(comparison),
+    solversHtml(old, next),
+    ...lists,
+    factsHtml({ ...next, runs: [...old.runs, ...next.runs] }),
+  ]);
+}

@@ -1,0 +1,96 @@
+// What changed between two runs, level by level and solver by solver. Times count only where they differ by a factor of two
+// and a second: less is noise of the machine.
+
+import { contradictionOf } from './contradiction.js';
+import { type JobResult, type JoinedRuns, nameOf } from './join.js';
+import { cpuMillisOf, isDecided, lengthOf, reportOf, verdictOf } from './verdicts.js';
+
+export const CHANGES = [
+  'contradiction',
+  'newly-unsolved',
+  'longer',
+  'slower',
+  'newly-solved',
+  'shorter',
+  'faster',
+] as const;
+export type ChangeKind = (typeof CHANGES)[number];
+
+/** What makes the newer run worse. */
+export const REGRESSIONS: ReadonlySet<ChangeKind> = new Set(['contradiction', 'newly-unsolved', 'longer', 'slower']);
+
+export interface Change {
+  readonly change: ChangeKind;
+  readonly old: JobResult;
+  readonly new: JobResult;
+  /** From what to what, in words. */
+  readonly about: string;
+}
+
+export interface Comparison {
+  readonly changes: readonly Change[];
+  /** Boards and solvers that both runs hold. */
+  readonly common: number;
+  /** Without a report in one of them. */
+  readonly notRun: number;
+  readonly onlyOld: number;
+  readonly onlyNew: number;
+}
+
+const FACTOR = 2;
+const LEAST_MILLIS = 1000;
+
+const wordsOf = (result: JobResult): string => {
+  const report = reportOf(result);
+  return report?.verdict === 'gave-up' ? `gave up (${report.limit})` : verdictOf(result).replace('-', ' ');
+};
+
+/** In the solver's metric: pushes first for a solver of pushes, moves first otherwise. */
+function lengthChange(old: JobResult, next: JobResult): Pick<Change, 'change' | 'about'> | undefined {
+  const [before, after] = [lengthOf(old), lengthOf(next)];
+  if (!before || !after) return undefined;
+  const metrics = reportOf(next)?.metric === 'pushes' ? (['pushes', 'moves'] as const) : (['moves', 'pushes'] as const);
+  const differs = metrics.find((metric) => before[metric] !== after[metric]);
+  if (differs === undefined) return undefined;
+  const change = after[differs] < before[differs] ? 'shorter' : 'longer';
+  return { change, about: `${before[differs]} → ${after[differs]} ${differs}` };
+}
+
+function timeChange(old: JobResult, next: JobResult): Pick<Change, 'change' | 'about'> | undefined {
+  const [before, after] = [cpuMillisOf(old) ?? 0, cpuMillisOf(next) ?? 0];
+  if (Math.abs(after - before) < LEAST_MILLIS || Math.max(before, after) < FACTOR * Math.min(before, after))
+    return undefined;
+  const about = `${(before / 1000).toFixed(2)} → ${(after / 1000).toFixed(2)} s of CPU time`;
+  return { change: after > before ? 'slower' : 'faster', about };
+}
+
+function changesOf(old: JobResult, next: JobResult): Pick<Change, 'change' | 'about'>[] {
+  const [before, after] = [reportOf(old), reportOf(next)];
+  const why = before && after && contradictionOf(before, after);
+  if (why !== undefined) return [{ change: 'contradiction', about: why }];
+  if (isDecided(old) !== isDecided(next)) {
+    const change = isDecided(next) ? 'newly-solved' : 'newly-unsolved';
+    return [{ change, about: `${wordsOf(old)} → ${wordsOf(next)}` }];
+  }
+  if (!isDecided(old)) return [];
+  return [lengthChange(old, next), timeChange(old, next)].filter((change) => change !== undefined);
+}
+
+export function compareRuns(old: JoinedRuns, next: JoinedRuns): Comparison {
+  const before = new Map(old.results.map((result) => [nameOf(result.planned), result]));
+  const changes: Change[] = [];
+  let common = 0;
+  let notRun = 0;
+  for (const result of next.results) {
+    const earlier = before.get(nameOf(result.planned));
+    if (!earlier) continue;
+    common++;
+    if (!earlier.line || !result.line) notRun++;
+    else changes.push(...changesOf(earlier, result).map((change) => ({ ...change, old: earlier, new: result })));
+  }
+  changes.sort((a, b) => CHANGES.indexOf(a.change) - CHANGES.indexOf(b.change));
+  return { changes, common, notRun, onlyOld: before.size - common, onlyNew: next.results.length - common };
+}
+
+export const countChanges = (changes: readonly Change[], kind: ChangeKind): number =>
+  changes.filter(({ change }) => change === kind).length;

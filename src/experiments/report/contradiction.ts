@@ -1,0 +1,38 @@
+// Whether two results of one board can both be true. They can't where one proves what the other refutes: a solution of an
+// unsolvable level, an optimal length that somebody undercut, a lower bound above a solution, a second solution of a
+// puzzle with only one. A contradiction is a bug in a solver, whoever is right.
+
+import type { Metric } from '../../base/puzzle.js';
+import type { Report } from '../../jobs/index.js';
+
+/** The length of the solution a report holds, in a metric. */
+function lengthIn(report: Report, metric: Metric): number | undefined {
+  if (report.verdict === 'solved') return report[metric];
+  return report.verdict === 'gave-up' ? report.best?.[metric] : undefined;
+}
+
+/** No solution is shorter than this, by the report's own proof. */
+function provenLeast(report: Report, metric: Metric): number | undefined {
+  if (report.metric !== metric) return undefined;
+  if (report.verdict === 'solved') return report.claim === 'optimal' ? report[metric] : undefined;
+  return report.verdict === 'gave-up' ? report.lowerBound : undefined;
+}
+
+const hasSolution = (report: Report): boolean =>
+  report.verdict === 'solved' || (report.verdict === 'gave-up' && report.best !== undefined);
+
+function oneWay(a: Report, b: Report): string | undefined {
+  if (a.verdict === 'unsolvable' && hasSolution(b)) return 'one found a solution, one proved that there is none';
+  for (const metric of ['moves', 'pushes'] as const) {
+    const least = provenLeast(a, metric);
+    const length = lengthIn(b, metric);
+    if (least !== undefined && length !== undefined && length < least) {
+      return `one proved that ${least} ${metric} are needed, one found a solution with ${length}`;
+    }
+  }
+  if (a.solutions === 1 && b.solutions === 2) return 'one proved a single solution, one found two';
+  return undefined;
+}
+
+/** A sentence's worth of what cannot both be true; undefined where the two agree. */
+export const contradictionOf = (a: Report, b: Report): string | undefined => oneWay(a, b) ?? oneWay(b, a);

@@ -1,0 +1,60 @@
+// The facts a result depends on: program, limits, machines, sittings.
+
+import type { Limits } from '../../base/outcome.js';
+import type { Manifest } from '../folder/records.js';
+import { escapeHtml, tableHtml } from './html.js';
+import type { JoinedRuns } from './join.js';
+import { grouped, seconds } from './numbers.js';
+
+/** `10 s of CPU time, 1,024 MiB` */
+export function limitWords({ millis, cpuMillis, nodes, bytes }: Limits): string {
+  const parts: string[] = [];
+  if (millis !== undefined) parts.push(`${seconds(millis)} of time`);
+  if (cpuMillis !== undefined) parts.push(`${seconds(cpuMillis)} of CPU time`);
+  if (nodes !== undefined) parts.push(`${grouped(nodes)} positions`);
+  if (bytes !== undefined) parts.push(`${grouped(bytes / 1024 / 1024)} MiB`);
+  return parts.length === 0 ? 'no limit but memory' : parts.join(', ');
+}
+
+/** `2026-11-15 17:46 UTC` */
+export const dateWords = (iso: string): string => iso.replace('T', ' ').replace(/:\d\d(\.\d+)?Z$/, ' UTC');
+
+const sittingRows = (folder: string, { sittings }: Manifest): string[][] =>
+  sittings.map(({ machine, started, ended, ending, jobs, queue, reused, added }) => [
+    escapeHtml(folder),
+    dateWords(started),
+    ended === undefined ? 'still running, or killed' : `${dateWords(ended)} (${ending})`,
+    escapeHtml(
+      `${machine.host}: ${machine.cpu}, ${machine.cores} cores, ${grouped(machine.memoryBytes / 2 ** 30)} GiB`,
+    ),
+    escapeHtml(`${machine.platform}, Node ${machine.node}`),
+    machine.load.toFixed(2),
+    queue === undefined ? `${jobs ?? ''} threads here` : escapeHtml(`workers on ${queue}`),
+    grouped(reused),
+    added === undefined ? '' : grouped(added),
+  ]);
+
+export function factsHtml({ runs }: JoinedRuns): string {
+  const programs = runs.map(({ folder, manifest }) => [
+    escapeHtml(folder),
+    escapeHtml(`${manifest.program.version}, build ${manifest.program.build}`),
+    escapeHtml(limitWords(manifest.limits)),
+    escapeHtml(manifest.solvers.join(', ')),
+    grouped(manifest.files.length),
+    grouped(manifest.jobs),
+    dateWords(manifest.planned),
+  ]);
+  const heads = ['run', 'masu', 'limits per level', 'solvers', 'files', 'jobs', 'planned'];
+  const sittings = ['run', 'started', 'ended', 'machine', 'system', 'load at start', 'solved by', 'reused', 'added'];
+  const numbers = new Set(['files', 'jobs', 'load at start', 'reused', 'added']);
+  const columns = (names: readonly string[]) => names.map((head) => ({ head, isNumber: numbers.has(head) }));
+  return [
+    '<h2>What was run, and where</h2>',
+    tableHtml('Runs', columns(heads), programs),
+    tableHtml(
+      'Sessions: each time a run was started or continued',
+      columns(sittings),
+      runs.flatMap(({ folder, manifest }) => sittingRows(folder, manifest)),
+    ),
+  ].join('\n');
+}

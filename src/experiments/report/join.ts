@@ -1,0 +1,69 @@
+// The results of one run folder or several, joined by puzzle, board, and solver: never by key, since two builds give the
+// same work two keys. Reads only what plan and run wrote; nothing is solved again.
+
+import { fail, ok, type Result } from '../../base/result.js';
+import { loadPlan, reportsPath } from '../folder/plan-folder.js';
+import {
+  isJob,
+  type Manifest,
+  type Place,
+  type PlannedError,
+  type PlannedJob,
+  type ReportLine,
+} from '../folder/records.js';
+import { loadTally } from '../folder/tally.js';
+
+/** One board by one solver, and what came of it. */
+export interface JobResult {
+  readonly folder: string;
+  readonly planned: PlannedJob;
+  /** All places of all folders. */
+  readonly places: readonly Place[];
+  /** Absent where it was not run yet. */
+  readonly line?: ReportLine;
+}
+
+export interface JoinedRuns {
+  readonly runs: readonly { readonly folder: string; readonly manifest: Manifest; readonly damaged: number }[];
+  readonly results: readonly JobResult[];
+  readonly errors: readonly PlannedError[];
+  /** Boards and solvers that more than one folder holds; the last folder named counts. */
+  readonly replaced: number;
+}
+
+/** What runs are joined by. */
+export const nameOf = ({ level, job }: PlannedJob): string => `${job.puzzle} ${level} ${job.solver}`;
+
+function mergePlaces(a: readonly Place[], b: readonly Place[]): Place[] {
+  const byName = new Map([...a, ...b].map((place) => [`${place.file}\0${place.number}`, place]));
+  return [...byName.values()];
+}
+
+export function joinRuns(folders: readonly string[]): Result<JoinedRuns, string> {
+  const runs: JoinedRuns['runs'][number][] = [];
+  const results = new Map<string, JobResult>();
+  const errors = new Map<string, PlannedError>();
+  let replaced = 0;
+  for (const folder of folders) {
+    const loaded = loadPlan(folder);
+    if (!loaded.ok) return fail(loaded.error);
+    const { manifest, plan } = loaded.value;
+    const { tally, damaged } = loadTally(reportsPath(folder), plan);
+    runs.push({ folder, manifest, damaged });
+    for (const planned of plan) {
+      if (!isJob(planned)) {
+        errors.set(`${planned.places[0]?.file}\0${planned.places[0]?.number}`, planned);
+        continue;
+      }
+      const name = nameOf(planned);
+      const before = results.get(name);
+      const line = tally.get(planned.key);
+      if (before) replaced++;
+      // What was not run yet replaces nothing that was.
+      const isNewer = before === undefined || line !== undefined;
+      const result = isNewer ? { folder, planned, ...(line === undefined ? {} : { line }) } : before;
+      results.set(name, { ...result, places: mergePlaces(before?.places ?? [], planned.places) });
+    }
+  }
+  return ok({ runs, results: [...results.values()], errors: [...errors.values()], replaced });
+}

@@ -1,0 +1,205 @@
+// The report as one web page: the overview first, then plots, then the rows that need a look. All rows go to the CSV.
+
+import { cactusSvg } from './cactus.js';
+import { contradictionOf } from './contradiction.js';
+import { factsHtml } from './facts.js';
+import { escapeHtml, tableHtml } from './html.js';
+import type { JobResult, JoinedRuns } from './join.js';
+import { counted, grouped, seconds } from './numbers.js';
+import { pageHtml } from './page-shell.js';
+import { bestPair, scatterSvg } from './scatter.js';
+import {
+  bestOfAll,
+  byCollection,
+  byLevel,
+  bySolver,
+  decidedAlone,
+  type SolverTotals,
+  totalsOf,
+  undecided,
+} from './totals.js';
+import { lengthOf, placeName, reportOf, verdictOf } from './verdicts.js';
+
+/** Rows of a list in the page; more make it too slow to open. */
+const MOST_ROWS = 1000;
+
+const BEST = 'best of all';
+
+function totalsHtml(totals: readonly SolverTotals[]): string {
+  const heads = [
+    'solver',
+    'jobs',
+    'solved',
+    'proven',
+    'unsolvable',
+    'gave up',
+    'lost',
+    'bugs',
+    'not run',
+    'CPU time',
+    'PAR2',
+  ];
+  const rows = totals.map((each) => [
+    escapeHtml(each.solver),
+    ...[each.jobs, each.solved, each.proven, each.unsolvable, each.gaveUp, each.lost, each.bugs, each.notRun].map(
+      grouped,
+    ),
+    seconds(each.cpuMillis),
+    each.par2 === undefined ? '–' : seconds(each.par2),
+  ]);
+  return [
+    '<h2>Totals</h2>',
+    '<p class="soft">CPU time is the sum over levels solved or proven unsolvable. PAR2 is the mean CPU time per level, where a level without an answer counts twice the limit; it needs a limit. “Best of all” takes the fastest solver of each level.</p>',
+    tableHtml(
+      'One row per solver',
+      heads.map((head, index) => ({ head, isNumber: index > 0 })),
+      rows,
+    ),
+  ].join('\n');
+}
+
+function collectionsHtml(results: readonly JobResult[], solvers: readonly string[]): string {
+  const collections = byCollection(results);
+  const rows = collections
+    .slice(0, MOST_ROWS)
+    .map(({ collection, levels, decided, byAny }) => [
+      escapeHtml(collection),
+      grouped(levels),
+      ...solvers.map((solver) => (decided.has(solver) ? grouped(decided.get(solver) as number) : '–')),
+      grouped(byAny),
+    ]);
+  const heads = ['collection', 'levels', ...solvers.map(escapeHtml), 'by any'];
+  const isNumber = (index: number): boolean => index > 0;
+  return [
+    '<h2>By collection</h2>',
+    tableHtml(
+      'Levels solved or proven unsolvable',
+      heads.map((head, index) => ({ head, isNumber: isNumber(index) })),
+      rows,
+    ),
+    moreHtml(collections.length),
+  ].join('\n');
+}
+
+const moreHtml = (count: number): string =>
+  count > MOST_ROWS
+    ? `<p class="soft">The first ${grouped(MOST_ROWS)} of ${grouped(count)}. The CSV file holds all.</p>`
+    : '';
+
+function aloneHtml(results: readonly JobResult[], solvers: readonly string[]): string {
+  if (solvers.length < 2) return '';
+  const alone = bySolver(decidedAlone(results));
+  const lists = solvers.map((solver) => {
+    const each = alone.get(solver) ?? [];
+    const rows = each
+      .slice(0, MOST_ROWS)
+      .map((result) => [
+        escapeHtml(placeName(result)),
+        verdictOf(result),
+        seconds(reportOf(result)?.effort.cpuMillis ?? 0),
+      ]);
+    const table = tableHtml(
+      `Decided by ${escapeHtml(solver)} alone`,
+      [{ head: 'level' }, { head: 'verdict' }, { head: 'CPU time', isNumber: true }],
+      rows,
+    );
+    const summary = `${escapeHtml(solver)}: ${counted(each.length, 'level')}`;
+    return each.length === 0
+      ? `<p>${summary}</p>`
+      : `<details><summary>${summary}</summary>${table}${moreHtml(each.length)}</details>`;
+  });
+  return ['<h2>Solved by one solver alone</h2>', ...lists].join('\n');
+}
+
+/** `any: gave up (cpu), best 120 moves` */
+function attemptWords(result: JobResult): string {
+  const report = reportOf(result);
+  const verdict = verdictOf(result);
+  const why = report?.verdict === 'gave-up' ? `gave up (${report.limit})` : verdict.replace('-', ' ');
+  const length = lengthOf(result);
+  const best = length === undefined ? '' : `, best found ${counted(length.moves, 'move')}`;
+  const bound =
+    report?.verdict === 'gave-up' && report.lowerBound !== undefined ? `, at least ${report.lowerBound}` : '';
+  return `${result.planned.job.solver}: ${why}${bound}${best}`;
+}
+
+function undecidedHtml(results: readonly JobResult[]): string {
+  const open = undecided(results);
+  const rows = open
+    .slice(0, MOST_ROWS)
+    .map((group) => [escapeHtml(placeName(group[0] as JobResult)), escapeHtml(group.map(attemptWords).join('; '))]);
+  if (open.length === 0) return '<h2>Unsolved levels</h2>\n<p>None: every level was solved or proven unsolvable.</p>';
+  return [
+    '<h2>Unsolved levels</h2>',
+    `<details><summary>${counted(open.length, 'level')} that no solver decided</summary>`,
+    tableHtml('Levels that no solver decided', [{ head: 'level' }, { head: 'attempts' }], rows),
+    `${moreHtml(open.length)}</details>`,
+  ].join('\n');
+}
+
+/** Results of one board that cannot both be true. */
+function contradictionsHtml(results: readonly JobResult[]): string {
+  const rows = [...byLevel(results).values()].flatMap((group) =>
+    group.flatMap((a, index) =>
+      group.slice(index + 1).flatMap((b) => {
+        const [first, second] = [reportOf(a), reportOf(b)];
+        const why = first && second && contradictionOf(first, second);
+        const pair = `${a.planned.job.solver} and ${b.planned.job.solver}`;
+        return why === undefined ? [] : [[escapeHtml(placeName(a)), escapeHtml(pair), escapeHtml(why)]];
+      }),
+    ),
+  );
+  if (rows.length === 0) return '';
+  return [
+    '<h2>Contradictions</h2>',
+    `<p class="bad">${counted(rows.length, 'pair')} of results cannot both be true: one of the solvers has a bug.</p>`,
+    tableHtml('Contradictions', [{ head: 'level' }, { head: 'solvers' }, { head: 'why' }], rows.slice(0, MOST_ROWS)),
+  ].join('\n');
+}
+
+function errorsHtml({ errors }: JoinedRuns): string {
+  if (errors.length === 0) return '';
+  const rows = errors
+    .slice(0, MOST_ROWS)
+    .map(({ places: [place], error }) => [
+      escapeHtml(`${place?.file ?? ''}:${error.line}:${error.column}`),
+      place?.number === undefined ? '' : String(place.number),
+      escapeHtml(error.message),
+    ]);
+  return [
+    '<h2>Errors in level files</h2>',
+    `<details><summary>${counted(errors.length, 'level or file', 'levels or files')} that cannot be read</summary>`,
+    tableHtml('Errors', [{ head: 'where' }, { head: 'level', isNumber: true }, { head: 'error' }], rows),
+    `${moreHtml(errors.length)}</details>`,
+  ].join('\n');
+}
+
+export function reportPage(joined: JoinedRuns): string {
+  const { runs, results } = joined;
+  const groups = [...bySolver(results)];
+  const solvers = groups.map(([solver]) => solver);
+  const best = bestOfAll(results);
+  const isMany = groups.length > 1;
+  const totals = groups.map(([solver, each]) => totalsOf(solver, each));
+  const pair = bestPair(results);
+  const missing = totals.reduce((sum, { notRun }) => sum + notRun, 0);
+  const title = `Results of ${runs.map(({ folder }) => folder).join(', ')}`;
+  const lines = [
+    ...groups.map(([name, each]) => ({ name, results: each })),
+    ...(isMany ? [{ name: BEST, results: best }] : []),
+  ];
+  return pageHtml(title, [
+    `<h1>${escapeHtml(title)}</h1>`,
+    `<p>${counted(byLevel(results).size, 'level')}, ${counted(solvers.length, 'solver')}, ${counted(results.length, 'job')}${missing > 0 ? `; <strong>${counted(missing, 'job')} not run yet</strong>` : ''}.</p>`,
+    factsHtml(joined),
+    totalsHtml(isMany ? [...totals, totalsOf(BEST, best)] : totals),
+    contradictionsHtml(results),
+    '<h2>Levels decided within a time</h2>',
+    cactusSvg(lines),
+    collectionsHtml(results, solvers),
+    ...(pair ? [`<h2>${escapeHtml(`${pair.across} against ${pair.up}`)}</h2>`, scatterSvg(results, pair)] : []),
+    aloneHtml(results, solvers),
+    undecidedHtml(results),
+    errorsHtml(joined),
+  ]);
+}

@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest';
+import type { Limits } from '../../base/outcome.js';
+import type { Report } from '../../jobs/index.js';
+import type { Manifest } from '../folder/records.js';
+import { compareRuns, REGRESSIONS } from './changes.js';
+import { changesPage } from './changes-page.js';
+import { contradictionOf } from './contradiction.js';
+import type { JobResult, JoinedRuns } from './join.js';
+import { seconds, span } from './numbers.js';
+import { reportPage } from './report-page.js';
+import { resultObjects, resultsCsv } from './rows.js';
+import { bestOfAll, byCollection, decidedAlone, totalsOf, undecided } from './totals.js';
+
+const EFFORT = { expanded: 3, generated: 4, duplicates: 0, millis: 1, cpuMillis: 1, bytes: 100 };
+
+const common = (cpuMillis = 1) => ({
+  puzzle: 'sokoban' as const,
+  solver: 'any',
+  metric: 'moves' as const,
+  effort: { ...EFFORT, cpuMillis },
+});
+const solved = (moves = 10, claim: 'valid' | 'optimal' = 'valid', cpuMillis = 1): Report => ({
+  verdict: 'solved',
+  claim,
+  solution: 'R',
+  moves,
+  pushes: 1,
+  ...common(cpuMillis),
+});
+const unsolvable = (): Report => ({ verdict: 'unsolvable', ...common() });
+const gaveUp = (lowerBound?: number): Report => ({
+  verdict: 'gave-up',
+  limit: 'cpu',
+  ...(lowerBound === undefined ? {} : { lowerBound }),
+  ...common(),
+});
+
+function result(
+  level: string,
+  solver: string,
+  report: Report | 'lost' | undefined,
+  limits: Limits = { cpuMillis: 1000 },
+): JobResult {
+  const places = [{ file: `${level}.txt`, number: 1, title: `Title ${level}`, collection: 'c' }];
+  const job = { puzzle: 'sokoban' as const, level: '', format: 'xsb', solver, limits };
+  const at = { key: `${level}${solver}`, host: 'h', sitting: 1 };
+  const line =
+    report === 'lost' ? { ...at, lost: 'died' } : report && { ...at, reported: { ok: true as const, value: report } };
+  return { folder: 'f', planned: { key: at.key, level, places, job }, places, ...(line ? { line } : {}) };
+}
+
+const MANIFEST: Manifest = {
+  schema: 1,
+  run: 'r',
+  program: { version: '1', build: 'b' },
+  planned: '2026-01-02T03:04:05.678Z',
+  solvers: ['any'],
+  limits: { cpuMillis: 1000 },
+  files: [],
+  jobs: 1,
+  errors: 0,
+  sittings: [],
+};
+const joined = (...results: JobResult[]): JoinedRuns => ({
+  runs: [{ folder: 'f', manifest: MANIFEST, damaged: 0 }],
+  results,
+  errors: [],
+  replaced: 0,
+});
+
+test('PAR2 counts a level without an answer twice, and needs a limit', () => {
+  const results = [
+    result('a', 'any', solved(1, 'optimal', 500)),
+    result('b', 'any', gaveUp()),
+    result('c', 'any', 'lost'),
+  ];
+  expect(totalsOf('any', results)).toMatchObject({
+    jobs: 3,
+    solved: 1,
+    proven: 1,
+    gaveUp: 1,
+    lost: 1,
+    cpuMillis: 500,
+    par2: 1500,
+  });
+  expect(totalsOf('any', [result('a', 'any', gaveUp(), {})]).par2).toBeUndefined();
+  // Proven unsolvable is an answer.
+  expect(totalsOf('any', [result('a', 'any', unsolvable())]).par2).toBe(1);
+});
+
+test('best of all, decided by one alone, undecided', () => {
+  const results = [
+    result('a', 'any', solved(1, 'valid', 500)),
+    result('a', 'dfs', solved(1, 'valid', 100)),
+    result('b', 'any', solved()),
+    result('b', 'dfs', gaveUp()),
+    result('c', 'any', gaveUp()),
+    result('c', 'dfs', undefined),
+    result('d', 'any', solved()),
+  ];
+  expect(bestOfAll(results).map(({ planned }) => planned.key)).toEqual(['adfs', 'bany', 'cdfs', 'dany']);
+  expect(decidedAlone(results).map(({ planned }) => planned.key)).toEqual(['bany']);
+  expect(undecided(results).map((group) => group.map(({ planned }) => planned.key))).toEqual([['cany', 'cdfs']]);
+  expect(byCollection(results)).toMatchObject([{ collection: 'c', levels: 4, byAny: 3 }]);
+});
+
+test.each([
+  ['solved and unsolvable', solved(), unsolvable(), true],
+  ['two optimal lengths', solved(10, 'optimal'), solved(9, 'optimal'), true],
+  ['an optimal length undercut', solved(10, 'optimal'), solved(9), true],
+  ['an optimal length and a longer one', solved(10, 'optimal'), solved(11), false],
+  ['a lower bound above a solution', gaveUp(11), solved(10), true],
+  ['a lower bound below', gaveUp(10), solved(10), false],
+  ['two that gave up', gaveUp(5), gaveUp(7), false],
+])('%s', (_name, a, b, isOne) => {
+  expect(contradictionOf(a, b) !== undefined).toBe(isOne);
+  expect(contradictionOf(b, a) !== undefined).toBe(isOne);
+});
+
+test.each([
+  ['newly-solved', gaveUp(), solved()],
+  ['newly-unsolved', solved(), gaveUp()],
+  ['newly-unsolved', solved(), 'lost'],
+  ['shorter', solved(10), solved(9)],
+  ['longer', solved(9), solved(10)],
+  ['slower', solved(9, 'valid', 900), solved(9, 'valid', 2000)],
+  ['faster', solved(9, 'valid', 5000), solved(9, 'valid', 2400)],
+  ['contradiction', solved(), unsolvable()],
+  [undefined, solved(9, 'valid', 1500), solved(9, 'valid', 2900)],
+  [undefined, solved(9, 'valid', 1), solved(9, 'valid', 900)],
+  [undefined, gaveUp(), gaveUp()],
+  [undefined, solved(), undefined],
+] as const)('%s', (change, before, after) => {
+  const { changes } = compareRuns(joined(result('a', 'any', before)), joined(result('a', 'any', after)));
+  expect(changes.map((each) => each.change)).toEqual(change === undefined ? [] : [change]);
+});
+
+test('what is in one run only, or not run, is counted and not compared', () => {
+  const old = joined(result('a', 'any', solved()), result('b', 'any', solved()));
+  const next = joined(result('b', 'any', undefined), result('c', 'any', solved()));
+  expect(compareRuns(old, next)).toEqual({ changes: [], common: 1, notRun: 1, onlyOld: 1, onlyNew: 1 });
+  expect([...REGRESSIONS]).toEqual(['contradiction', 'newly-unsolved', 'longer', 'slower']);
+});
+
+const HOSTILE = `"><script>alert(1)</script>'&\u202e=\u0007`;
+const hostile = (): JobResult => {
+  const base = result('a', 'any', gaveUp());
+  return { ...base, places: [{ file: HOSTILE, number: 1, title: HOSTILE, collection: HOSTILE }] };
+};
+
+test('pages hold no script, no request, and nothing from outside unescaped', () => {
+  const runs = joined(hostile(), result('b', 'any', solved()), result('b', 'dfs', solved()));
+  const comparison = compareRuns(runs, joined(result('a', 'any', solved())));
+  for (const page of [reportPage(runs), changesPage(runs, joined(hostile()), comparison)]) {
+    expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
+    expect(page).not.toMatch(/<script|<link|<img|<iframe|\bsrc=|\bhref=|url\(|@import|\u202e|\u0007/i);
+    expect(page.match(/<(table|details|svg|main)\b/g)?.length).toBe(
+      page.match(/<\/(table|details|svg|main)>/g)?.length,
+    );
+  }
+});
+
+test('a page of 14,000 levels by two solvers stays below a megabyte', () => {
+  const results = Array.from({ length: 28_000 }, (_, index) => {
+    const [level, solver] = [`level${index >> 1}`, index % 2 === 0 ? 'any' : 'dfs'];
+    const report = (index >> 1) % 3 === 0 ? gaveUp(5) : solved(9, 'valid', 0.1 + ((index * 7919) % 100_000) / 10);
+    return result(level, solver, report, { cpuMillis: 10_000 });
+  });
+  const page = reportPage(joined(...results));
+  expect(page).toContain('4,667 levels that no solver decided');
+  expect(page).toContain('The first 1,000 of 4,667.');
+  expect(page.length).toBeLessThan(1_000_000);
+});
+
+test('CSV guards formulas and quotes; one row per place', () => {
+  const base = result('a', 'any', solved());
+  const places = ['=1+1', '+2', '-3', '@x', 'a,"b"', 'plain'].map((title) => ({
+    file: 'f',
+    number: 1,
+    title,
+    collection: 'c',
+  }));
+  const lines = resultsCsv(joined({ ...base, places })).split('\r\n');
+  expect(lines.length).toBe(8);
+  expect(lines.slice(1, 7).map((line) => line.slice('c,f,1,'.length).replace(/,sokoban.*/, ''))).toEqual([
+    `"'=1+1"`,
+    `"'+2"`,
+    `"'-3"`,
+    `"'@x"`,
+    '"a,""b"""',
+    'plain',
+  ]);
+});
+
+test('JSON rows have the fields of solve and where it ran', () => {
+  const [row, lost] = resultObjects(joined(result('a', 'any', solved()), result('b', 'any', 'lost')));
+  expect(row).toMatchObject({
+    puzzle: 'sokoban',
+    file: 'a.txt',
+    level: 1,
+    solver: 'any',
+    verdict: 'solved',
+    moves: 10,
+    host: 'h',
+    run: 'f',
+  });
+  expect(lost).toMatchObject({ verdict: 'lost', message: 'died' });
+});
+
+test.each([
+  [4, '0.004 s'],
+  [250, '0.25 s'],
+  [12_500, '12.5 s'],
+  [1_204_000, '1,204 s'],
+])('%d ms: %s', (millis, text) => {
+  expect(seconds(millis)).toBe(text);
+});
+
+test.each([
+  [200, '1 s'],
+  [40_000, '40 s'],
+  [720_000, '12 min'],
+  [7_300_000, '2 h'],
+  [260_000_000, '3 days'],
+])('about %d ms: %s', (millis, text) => {
+  expect(span(millis)).toBe(text);
+});

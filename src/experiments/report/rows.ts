@@ -1,0 +1,89 @@
+// Every result as flat rows for other programs: one per place and solver, as objects (JSON) or as lines of CSV.
+
+import type { JobResult, JoinedRuns } from './join.js';
+import { reportOf, verdictOf } from './verdicts.js';
+
+const rounded = (millis: number): number => Math.round(millis * 1000) / 1000;
+
+/** The fields of `solve --json`, and where it ran. */
+export function* resultObjects({ results, errors }: JoinedRuns): Generator<Record<string, unknown>> {
+  for (const result of results) {
+    const { planned, folder, line, places } = result;
+    const report = reportOf(result);
+    for (const { file, number, title, collection } of places) {
+      yield {
+        puzzle: planned.job.puzzle,
+        file,
+        level: number,
+        title: title ?? '',
+        solver: planned.job.solver,
+        verdict: verdictOf(result),
+        ...(report === undefined ? {} : reportFields(report)),
+        ...(line && 'lost' in line ? { message: line.lost } : {}),
+        ...(line && 'bug' in line ? { message: line.bug } : {}),
+        ...(line && 'clipped' in line ? { clipped: line.clipped } : {}),
+        collection,
+        hash: planned.level,
+        limits: planned.job.limits,
+        run: folder,
+        ...(line === undefined ? {} : { host: line.host, sitting: line.sitting }),
+      };
+    }
+  }
+  for (const { places, error } of errors) {
+    for (const { file, number } of places) {
+      const { code, line, column, message } = error;
+      yield { file, ...(number === undefined ? {} : { level: number }), error: { code, line, column, message } };
+    }
+  }
+}
+
+function reportFields(report: NonNullable<ReturnType<typeof reportOf>>): Record<string, unknown> {
+  const { puzzle: _puzzle, solver: _solver, verdict: _verdict, metric: _metric, effort, ...rest } = report;
+  return {
+    ...rest,
+    effort: { ...effort, millis: rounded(effort.millis), cpuMillis: rounded(effort.cpuMillis) },
+  };
+}
+
+const CSV_COLUMNS: readonly (readonly [name: string, of: (result: JobResult) => unknown])[] = [
+  ['puzzle', ({ planned }) => planned.job.puzzle],
+  ['solver', ({ planned }) => planned.job.solver],
+  ['verdict', verdictOf],
+  ['limit', (result) => (reportOf(result) as { limit?: string } | undefined)?.limit],
+  ['claim', (result) => (reportOf(result) as { claim?: string } | undefined)?.claim],
+  ['moves', (result) => (reportOf(result) as { moves?: number } | undefined)?.moves],
+  ['pushes', (result) => (reportOf(result) as { pushes?: number } | undefined)?.pushes],
+  ['lower_bound', (result) => (reportOf(result) as { lowerBound?: number } | undefined)?.lowerBound],
+  ['cpu_seconds', (result) => inSeconds(reportOf(result)?.effort.cpuMillis)],
+  ['seconds', (result) => inSeconds(reportOf(result)?.effort.millis)],
+  ['expanded', (result) => reportOf(result)?.effort.expanded],
+  ['generated', (result) => reportOf(result)?.effort.generated],
+  ['bytes', (result) => reportOf(result)?.effort.bytes],
+  ['hash', ({ planned }) => planned.level],
+  ['run', ({ folder }) => folder],
+  ['host', ({ line }) => line?.host],
+];
+
+const inSeconds = (millis: number | undefined): number | undefined =>
+  millis === undefined ? undefined : Math.round(millis * 1000) / 1e6;
+
+/** Quoted where it must be. A spreadsheet would run a cell that begins like a formula: an apostrophe keeps it text. */
+function csvCell(value: unknown): string {
+  if (typeof value === 'number' || value === undefined) return String(value ?? '');
+  const text = String(value).replace(/[\u0000-\u001f\u007f]+/g, ' ');
+  const guarded = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
+  return /[",\n']/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+}
+
+/** One line per place and solver, with a head; RFC 4180. */
+export function resultsCsv({ results }: JoinedRuns): string {
+  const head = ['collection', 'file', 'level', 'title', ...CSV_COLUMNS.map(([name]) => name)];
+  const lines = results.flatMap((result) => {
+    const values = CSV_COLUMNS.map(([, of]) => csvCell(of(result)));
+    return result.places.map(({ collection, file, number, title }) =>
+      [collection, file, number, title].map(csvCell).concat(values).join(','),
+    );
+  });
+  return `${[head.join(','), ...lines].join('\r\n')}\r\n`;
+}

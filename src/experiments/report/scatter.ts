@@ -1,0 +1,82 @@
+// Two solvers level by level: a point per level, its CPU time by one against the other, both axes logarithmic. Points
+// below the diagonal are levels where the solver of the vertical axis was faster. A level without an answer is drawn on
+// the line of the limit.
+
+import type { JobResult } from './join.js';
+import { LEAST_MILLIS, PLOT, plotSvg, timeAxis } from './plot.js';
+import { byLevel, bySolver } from './totals.js';
+import { cpuMillisOf, isDecided, limitMillisOf } from './verdicts.js';
+
+export interface Pair {
+  readonly across: string;
+  readonly up: string;
+}
+
+/** The two solvers that decided most, among those that share levels; undefined where there is no second. */
+export function bestPair(results: readonly JobResult[]): Pair | undefined {
+  const solvers = [...bySolver(results)].map(([solver, each]) => ({
+    solver,
+    puzzle: each[0]?.planned.job.puzzle,
+    decided: each.filter(isDecided).length,
+  }));
+  const [first, ...rest] = solvers.sort((a, b) => b.decided - a.decided);
+  const second = rest.find(({ puzzle }) => puzzle === first?.puzzle);
+  return first && second ? { across: first.solver, up: second.solver } : undefined;
+}
+
+interface Point {
+  readonly millis: number;
+  readonly isDecided: boolean;
+}
+
+function pointOf(result: JobResult): Point {
+  const decided = isDecided(result);
+  const limit = limitMillisOf(result.planned.job.limits);
+  const millis = decided ? cpuMillisOf(result) : (limit ?? cpuMillisOf(result));
+  return { millis: Math.max(LEAST_MILLIS, millis ?? LEAST_MILLIS), isDecided: decided };
+}
+
+export function scatterSvg(results: readonly JobResult[], { across, up }: Pair): string {
+  const points = [...byLevel(results).values()].flatMap((group): (readonly [Point, Point])[] => {
+    const a = group.find(({ planned }) => planned.job.solver === across);
+    const b = group.find(({ planned }) => planned.job.solver === up);
+    return a && b && (isDecided(a) || isDecided(b)) ? [[pointOf(a), pointOf(b)]] : [];
+  });
+  const all = points.flatMap(([a, b]) => [a.millis, b.millis]);
+  // Both axes show the same times; the frame is wider than high.
+  const x = timeAxis(all, PLOT.left, PLOT.right);
+  const y = timeAxis(all, PLOT.bottom, PLOT.top);
+  const pixels = new Set<string>();
+  let dots = '';
+  let crosses = '';
+  for (const [a, b] of points) {
+    const [left, top] = [Math.round(x.at(a.millis)), Math.round(y.at(b.millis))];
+    const both = a.isDecided && b.isDecided;
+    const name = `${left} ${top} ${both}`;
+    // One mark per pixel: more cannot be seen.
+    if (pixels.has(name)) continue;
+    pixels.add(name);
+    if (both) dots += `M${left} ${top}h0`;
+    else crosses += `M${left - 3} ${top - 3}l6 6m0-6l-6 6`;
+  }
+  const faster = points.filter(([a, b]) => a.isDecided && (!b.isDecided || a.millis < b.millis)).length;
+  const only = (index: 0 | 1): number =>
+    points.filter((pair) => pair[index].isDecided && !pair[1 - index]?.isDecided).length;
+  return plotSvg({
+    id: 'scatter',
+    title: `${across} against ${up}, level by level`,
+    about: `${points.length} levels that at least one of the two decided. ${across} was faster on ${faster}; it alone decided ${only(0)}, ${up} alone ${only(1)}. Crosses are levels that only one decided.`,
+    x,
+    y,
+    xName: `CPU time of ${across}`,
+    yName: `CPU time of ${up}`,
+    inside: [
+      `<path class="diagonal" d="M${PLOT.left} ${PLOT.bottom}L${PLOT.right} ${PLOT.top}"/>`,
+      `<path class="dots" d="${dots || 'M0 0'}"/>`,
+      `<path class="crosses" d="${crosses || 'M0 0'}"/>`,
+      `<path class="dots" d="M${PLOT.right + 20} ${PLOT.top + 14}h0"/><text x="${PLOT.right + 32}" y="${PLOT.top + 18}">both decided</text>`,
+      `<path class="crosses" d="M${PLOT.right + 17} ${PLOT.top + 35}l6 6m0-6l-6 6"/><text x="${PLOT.right + 32}" y="${PLOT.top + 42}">only one did;</text>`,
+      `<text x="${PLOT.right + 32}" y="${PLOT.top + 59}">other at limit</text>`,
+    ],
+  });
+}

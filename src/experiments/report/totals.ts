@@ -1,0 +1,141 @@
+// The figures of a report: per solver, for the best of all, and per collection.
+//
+// PAR2, as in the SAT competitions: the mean CPU time per level, where a level without an answer counts twice the limit.
+// "Best of all" (the virtual best solver) takes for each level the fastest solver that decided it.
+
+import type { JobResult } from './join.js';
+import { cpuMillisOf, isDecided, limitMillisOf, reportOf, verdictOf } from './verdicts.js';
+
+export interface SolverTotals {
+  readonly solver: string;
+  readonly jobs: number;
+  readonly solved: number;
+  /** Solved with a proof: optimal, or the only solution. */
+  readonly proven: number;
+  readonly unsolvable: number;
+  readonly gaveUp: number;
+  readonly lost: number;
+  readonly bugs: number;
+  readonly notRun: number;
+  /** Over the decided levels. */
+  readonly cpuMillis: number;
+  /** Mean milliseconds; undefined where a level without an answer had no limit of time. */
+  readonly par2?: number;
+}
+
+/** The results of each solver, in the order in which solvers first appear. */
+export function bySolver(results: readonly JobResult[]): Map<string, JobResult[]> {
+  const groups = new Map<string, JobResult[]>();
+  for (const result of results) {
+    const { solver } = result.planned.job;
+    const group = groups.get(solver);
+    if (group) group.push(result);
+    else groups.set(solver, [result]);
+  }
+  return groups;
+}
+
+/** The results of each board. */
+export function byLevel(results: readonly JobResult[]): Map<string, JobResult[]> {
+  const groups = new Map<string, JobResult[]>();
+  for (const result of results) {
+    const name = `${result.planned.job.puzzle} ${result.planned.level}`;
+    const group = groups.get(name);
+    if (group) group.push(result);
+    else groups.set(name, [result]);
+  }
+  return groups;
+}
+
+function penalized(result: JobResult): number | undefined {
+  if (isDecided(result)) return cpuMillisOf(result);
+  const limit = limitMillisOf(result.planned.job.limits);
+  return limit === undefined ? undefined : 2 * limit;
+}
+
+function par2Of(results: readonly JobResult[]): number | undefined {
+  let sum = 0;
+  for (const result of results) {
+    const millis = penalized(result);
+    if (millis === undefined) return undefined;
+    sum += millis;
+  }
+  return results.length === 0 ? undefined : sum / results.length;
+}
+
+export function totalsOf(solver: string, results: readonly JobResult[]): SolverTotals {
+  const count = (verdict: ReturnType<typeof verdictOf>): number =>
+    results.filter((result) => verdictOf(result) === verdict).length;
+  const proven = results.filter((result) => {
+    const report = reportOf(result);
+    return report?.verdict === 'solved' && report.claim !== 'valid';
+  }).length;
+  const par2 = par2Of(results);
+  return {
+    solver,
+    jobs: results.length,
+    solved: count('solved'),
+    proven,
+    unsolvable: count('unsolvable'),
+    gaveUp: count('gave-up'),
+    lost: count('lost'),
+    bugs: count('bug'),
+    notRun: count('not-run'),
+    cpuMillis: results.filter(isDecided).reduce((sum, result) => sum + (cpuMillisOf(result) ?? 0), 0),
+    ...(par2 === undefined ? {} : { par2 }),
+  };
+}
+
+/** The best result of each board: the fastest that decided it, or any. */
+export function bestOfAll(results: readonly JobResult[]): JobResult[] {
+  return [...byLevel(results).values()].map((group) =>
+    group.reduce((best, each) => {
+      if (isDecided(each) !== isDecided(best)) return isDecided(each) ? each : best;
+      return (cpuMillisOf(each) ?? 0) < (cpuMillisOf(best) ?? 0) ? each : best;
+    }),
+  );
+}
+
+export interface CollectionTotals {
+  readonly collection: string;
+  /** Boards at places of this collection. */
+  readonly levels: number;
+  /** Decided boards by solver. */
+  readonly decided: ReadonlyMap<string, number>;
+  /** Decided by at least one solver. */
+  readonly byAny: number;
+}
+
+export function byCollection(results: readonly JobResult[]): CollectionTotals[] {
+  const groups = new Map<string, JobResult[]>();
+  for (const result of results) {
+    for (const collection of new Set(result.places.map((place) => place.collection))) {
+      const group = groups.get(collection);
+      if (group) group.push(result);
+      else groups.set(collection, [result]);
+    }
+  }
+  return [...groups].map(([collection, group]) => {
+    const boards = [...byLevel(group).values()];
+    const decided = [...bySolver(group)].map(([solver, each]) => [solver, each.filter(isDecided).length] as const);
+    return {
+      collection,
+      levels: boards.length,
+      decided: new Map(decided),
+      byAny: boards.filter((board) => board.some(isDecided)).length,
+    };
+  });
+}
+
+/** Results that no other solver of the same board matched; only boards that several solvers tried. */
+export function decidedAlone(results: readonly JobResult[]): JobResult[] {
+  return [...byLevel(results).values()].flatMap((group) => {
+    const decided = group.filter(isDecided);
+    return group.length > 1 && decided.length === 1 ? decided : [];
+  });
+}
+
+/** Boards that nobody decided, each with all its results. */
+export function undecided(results: readonly JobResult[]): JobResult[][] {
+  return [...byLevel(results).values()].filter((group) => !group.some(isDecided));
+}

@@ -1,0 +1,48 @@
+// What a result says, in the terms that tables and plots are made of.
+
+import type { Limits } from '../../base/outcome.js';
+import type { Report } from '../../jobs/index.js';
+import type { JobResult } from './join.js';
+
+export const VERDICTS = ['solved', 'unsolvable', 'gave-up', 'lost', 'bug', 'not-run'] as const;
+export type ResultVerdict = (typeof VERDICTS)[number];
+
+export function reportOf({ line }: JobResult): Report | undefined {
+  return line && 'reported' in line && line.reported.ok ? line.reported.value : undefined;
+}
+
+export function verdictOf(result: JobResult): ResultVerdict {
+  if (!result.line) return 'not-run';
+  if ('lost' in result.line) return 'lost';
+  return reportOf(result)?.verdict ?? 'bug';
+}
+
+/** Solved or proven unsolvable: the solver gave the answer. */
+export function isDecided(result: JobResult): boolean {
+  const verdict = verdictOf(result);
+  return verdict === 'solved' || verdict === 'unsolvable';
+}
+
+/** CPU milliseconds of the search; undefined where there was none. */
+export const cpuMillisOf = (result: JobResult): number | undefined => reportOf(result)?.effort.cpuMillis;
+
+/** The limit that a time is measured against; CPU time where both are set. */
+export const limitMillisOf = ({ cpuMillis, millis }: Limits): number | undefined => cpuMillis ?? millis;
+
+/** The length of the solution found, in the solver's own metric or in moves. */
+export function lengthOf(result: JobResult): { readonly moves: number; readonly pushes: number } | undefined {
+  const report = reportOf(result);
+  const found = report?.verdict === 'solved' ? report : report?.verdict === 'gave-up' ? report.best : undefined;
+  return found?.moves === undefined || found.pushes === undefined
+    ? undefined
+    : { moves: found.moves, pushes: found.pushes };
+}
+
+/** `3 “Title” of file.txt`, as text. */
+export function placeName({ places }: Pick<JobResult, 'places'>): string {
+  const [place] = places;
+  if (!place) return '';
+  const title = place.title === undefined ? '' : ` “${place.title}”`;
+  const more = places.length > 1 ? ` (and ${places.length - 1} more)` : '';
+  return `${place.collection} ${place.number ?? ''}${title}${more}`;
+}

@@ -1,0 +1,36 @@
+// The second judge: whoever solved a job, in another thread or on another machine, its report is checked here against the
+// plan before it is recorded. Solutions are replayed on the planned level; the verdicts "unsolvable" and "optimal" rest
+// on the solver's word.
+
+import { fail, ok, type Result } from '../../base/result.js';
+import { checkSolutionText, type Figures, type Job, puzzleOf, type Report, type Reported } from '../../jobs/index.js';
+
+function levelOf(job: Job): unknown {
+  const puzzle = puzzleOf(job.puzzle);
+  const draft = puzzle.formats.find(({ id }) => id === job.format)?.parse(job.level).levels[0];
+  const level = draft?.ok ? puzzle.validate(draft.value) : undefined;
+  return level?.ok ? level.value : undefined;
+}
+
+function checkFigures(job: Job, { solution, moves, pushes }: Figures): Result<true, string> {
+  const level = levelOf(job);
+  if (level === undefined) return fail('The planned level cannot be read.');
+  const checked = checkSolutionText(job.puzzle, level, solution);
+  if (!checked.ok) return fail(`The solution does not hold: ${checked.error}`);
+  const isRight = checked.value.moves === moves && checked.value.pushes === pushes;
+  return isRight ? ok(true) : fail('The solution does not have the length it is said to have.');
+}
+
+function figuresIn(report: Report): Figures | undefined {
+  const found = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
+  return found as Figures | undefined;
+}
+
+/** Whether this is a report of this job, with a solution that holds; a sentence where it is not. */
+export function judgeAgain(job: Job, reported: Reported): Result<true, string> {
+  if (!reported.ok) return fail(`The level was planned but could not be read: ${reported.error.message}`);
+  const { puzzle, solver } = reported.value;
+  if (puzzle !== job.puzzle || solver !== job.solver) return fail(`The report is one of ${puzzle} by ${solver}.`);
+  const figures = figuresIn(reported.value);
+  return figures === undefined ? ok(true) : checkFigures(job, figures);
+}

@@ -1,0 +1,79 @@
+// The embedded way of running: threads of this process, no server. Reports are recorded in the order in which levels end.
+
+import { type Engine, solveInWindow, type WindowResult } from '../../jobs/index.js';
+import type { Ending, OpenRun } from '../folder/open-run.js';
+import type { PlannedJob } from '../folder/records.js';
+import { judgeAgain } from './judge-again.js';
+import { mostBytes } from './lanes.js';
+import { leftMillis, type RunProgress } from './progress.js';
+import { watchedPool } from './watched-pool.js';
+
+export interface HereOptions {
+  readonly lanes: number;
+  /** Aborted by a person: what runs is stopped and not recorded. */
+  readonly signal: AbortSignal;
+  /** Stop after so long, as if a person had. */
+  readonly forMillis?: number;
+  readonly tell: (progress: RunProgress) => void;
+  /** Runs a part of the plan only; the rest stays outstanding. */
+  readonly isWanted?: (planned: PlannedJob) => boolean;
+  /** What solves, instead of a pool of threads; closed at the end. */
+  readonly engine?: Engine;
+}
+
+function record(run: OpenRun, { item, ended }: WindowResult<PlannedJob>): void {
+  const { key, job } = item;
+  if (ended.kind === 'bug') {
+    run.record({ key, bug: ended.bug.stack ?? ended.bug.message });
+    return;
+  }
+  const { reported } = ended;
+  // Stopped is not a result: the level runs again.
+  if (reported.ok && reported.value.verdict === 'gave-up' && reported.value.limit === 'stopped') return;
+  const judged = judgeAgain(job, reported);
+  if (judged.ok) run.record({ key, reported });
+  else run.record({ key, bug: judged.error });
+}
+
+/** Runs what is outstanding. Throws an EnvironmentError where a report cannot be written. */
+export async function runHere(
+  run: OpenRun,
+  { lanes, signal, forMillis, tell, ...options }: HereOptions,
+): Promise<Ending> {
+  const outstanding = run.outstanding().filter(options.isWanted ?? (() => true));
+  if (outstanding.length === 0) return 'finished';
+  const bytes = mostBytes(outstanding);
+  const engine = options.engine ?? watchedPool(Math.min(lanes, outstanding.length), bytes);
+  const window = solveInWindow(engine, outstanding, ({ job }) => job, lanes);
+  const began = performance.now();
+  const before = run.counts.done;
+  let isOutOfTime = false;
+  const timer = setTimeout(
+    () => {
+      isOutOfTime = true;
+      window.stop();
+    },
+    forMillis ?? 2 ** 31 - 1,
+  );
+  if (forMillis === undefined) clearTimeout(timer);
+  signal.addEventListener('abort', window.stop);
+  if (signal.aborted) window.stop();
+  try {
+    for await (const result of window.results) {
+      record(run, result);
+      const { counts } = run;
+      const left = leftMillis(
+        counts.done - before,
+        outstanding.length - (counts.done - before),
+        performance.now() - began,
+      );
+      tell({ ...counts, running: window.running, machines: 1, ...(left === undefined ? {} : { leftMillis: left }) });
+    }
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', window.stop);
+    engine.close();
+  }
+  if (run.outstanding().length === 0) return 'finished';
+  return isOutOfTime ? 'time' : 'stopped';
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { parseJob, parseReport, parseReported } from './parse-job.js';
+
+const JOB = { puzzle: 'sokoban', level: '#####\n#@$.#\n#####', format: 'xsb', solver: 'any', limits: { millis: 5 } };
+const EFFORT = { expanded: 3, generated: 4, duplicates: 0, millis: 1, cpuMillis: 1, bytes: 100 };
+const REPORT = { verdict: 'unsolvable', puzzle: 'sokoban', solver: 'any', effort: EFFORT };
+
+test('what is a job or a report comes through, without fields that are not part of one', () => {
+  expect(parseJob({ ...JOB, extra: 1 })).toEqual({ ok: true, value: JOB });
+  expect(parseReport({ ...REPORT, extra: 1 })).toEqual({ ok: true, value: REPORT });
+  expect(parseReported({ ok: true, value: REPORT })).toEqual({ ok: true, value: { ok: true, value: REPORT } });
+});
+
+test.each([
+  ['an empty object', {}, 'This is not a job: puzzle: '],
+  ['nothing', null, 'This is not a job: the value itself: '],
+  ['no limits', { ...JOB, limits: undefined }, 'This is not a job: limits: '],
+  ['a negative limit', { ...JOB, limits: { millis: -1 } }, 'This is not a job: limits.millis: '],
+  ['a limit that is no number', { ...JOB, limits: { nodes: 'many' } }, 'This is not a job: limits.nodes: '],
+  ['an unknown puzzle', { ...JOB, puzzle: 'chess' }, 'This is not a job: puzzle: '],
+])('%s is no job, and the sentence names the field', (_name, value, beginning) => {
+  const parsed = parseJob(value);
+  expect(parsed.ok).toBe(false);
+  if (!parsed.ok) expect(parsed.error.slice(0, beginning.length)).toBe(beginning);
+});
+
+test('a report without its effort, and a report that is none', () => {
+  expect(parseReport({ ...REPORT, effort: undefined })).toMatchObject({ ok: false });
+  expect(parseReported({ ok: true, value: {} })).toMatchObject({ ok: false });
+  expect(parseReported('solved')).toMatchObject({ ok: false });
+});
