@@ -1,7 +1,19 @@
 // What the commands that solve share: the options of limits and solvers, jobs from levels, the line of progress.
 
 import type { Limits, Progress } from '../base/outcome.js';
-import { type AnyPuzzle, bareDraft, type Engine, type Job, paired, quickFirst, thisThread } from '../jobs/index.js';
+import type { PuzzleId } from '../base/puzzle.js';
+import {
+  type DraftOf,
+  draftText,
+  type Engine,
+  type Job,
+  type LevelOf,
+  paired,
+  puzzleOf,
+  quickFirst,
+  thisThread,
+  withLevel,
+} from '../jobs/index.js';
 import { bytesForEach, nodeClock, workerPool } from '../jobs/node/index.js';
 import type { Option } from './command.js';
 import { EXIT, Refusal } from './exit-codes.js';
@@ -38,13 +50,18 @@ export function limitsOf(
   };
 }
 
+interface WithId {
+  readonly id: PuzzleId;
+}
+
 /** What a solver usually takes, for `limitsOf`. */
-export function usualBytesOf(puzzle: AnyPuzzle, solver: string): number | undefined {
-  return puzzle.solvers.find(({ id }) => id === solver)?.usualBytes;
+export function usualBytesOf({ id: puzzle }: WithId, solver: string): number | undefined {
+  return puzzleOf(puzzle).solvers.find(({ id }) => id === solver)?.usualBytes;
 }
 
 /** The id of a solver of this puzzle: the one typed, or the default. */
-export function solverOf(puzzle: AnyPuzzle, typed: string | undefined): string {
+export function solverOf({ id: puzzleId }: WithId, typed: string | undefined): string {
+  const puzzle = puzzleOf(puzzleId);
   const ids = puzzle.solvers.map(({ id }) => id);
   if (typed !== undefined && !ids.includes(typed)) {
     throw new Refusal(EXIT.usage, notCalled(`solver of ${puzzle.id}`, typed, ids));
@@ -54,8 +71,9 @@ export function solverOf(puzzle: AnyPuzzle, typed: string | undefined): string {
   return id;
 }
 
-interface JobLevel {
-  readonly draft: unknown;
+interface JobLevel<Id extends PuzzleId> {
+  readonly draft: DraftOf<Id>;
+  readonly playable?: LevelOf<Id>;
   readonly unwinnable?: true;
 }
 
@@ -74,23 +92,27 @@ export function engineFor(jobs: readonly Job[], size: number, threads: 1 | 2 = 1
 }
 
 /** Does this solver search levels that cannot be won because a goal is out of reach? */
-export function takesUnwinnable(puzzle: AnyPuzzle, solver: string): boolean {
-  return puzzle.solvers.some(({ id, takesUnreachableGoals }) => id === solver && takesUnreachableGoals === true);
+export function takesUnwinnable({ id: puzzle }: WithId, solver: string): boolean {
+  return puzzleOf(puzzle).solvers.some(
+    ({ id, takesUnreachableGoals }) => id === solver && takesUnreachableGoals === true,
+  );
 }
 
-/** A level as it goes to a worker: text in the first format that can hold it. */
-export function jobOf(puzzle: AnyPuzzle, level: JobLevel, solver: string, limits: Limits, moves?: string): Job {
-  const bare = bareDraft(puzzle.id, level.draft);
-  for (const format of puzzle.formats) {
-    const text = format.make([bare]);
-    if (!text.ok) continue;
-    return {
-      ...{ puzzle: puzzle.id, level: text.value, format: format.id, solver, limits },
-      ...(moves === undefined ? {} : { moves }),
-      ...(level.unwinnable ? { unwinnable: true } : {}),
-    };
-  }
-  throw new Error(`no format of ${puzzle.id} can hold a sound level`);
+/** The job for a level. It carries the parsed level along, so that this thread doesn't parse its text again. */
+export function jobOf<Id extends PuzzleId>(
+  { id }: { readonly id: Id },
+  level: JobLevel<Id>,
+  solver: string,
+  limits: Limits,
+  moves?: string,
+): Job {
+  const job = {
+    ...draftText(id, level.draft),
+    ...{ solver, limits },
+    ...(moves === undefined ? {} : { moves }),
+    ...(level.unwinnable ? { unwinnable: true as const } : {}),
+  };
+  return level.playable === undefined ? job : withLevel(job, level.playable);
 }
 
 const THOUSANDS = /\B(?=(\d{3})+$)/g;

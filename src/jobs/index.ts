@@ -1,4 +1,4 @@
-// The door of jobs: what is asked of a solver elsewhere, and the ways of running it.
+// Entry point `masu/jobs`: reading levels of either puzzle, and solving and other work as jobs that can run elsewhere.
 
 export {
   type AnyJob,
@@ -10,7 +10,9 @@ export {
   type ReportTo,
 } from './any-job.js';
 export type { Clock, Engine, Task } from './engine.js';
-export type { Job, Report, Reported } from './job.js';
+export type { Job, Report, Reported, ReportOf } from './job.js';
+export { type JobLevel, withLevel } from './job-level.js';
+export { draftText } from './job-text.js';
 export type { CountJob, CountReport } from './kinds/count.js';
 export type { GenerateJob, GenerateReport } from './kinds/generate.js';
 export {
@@ -25,18 +27,42 @@ export type { UndoAdviceJob, UndoAdviceReport } from './kinds/undo-advice.js';
 export type { FromWorker, ToWorker } from './messages.js';
 export { paired } from './paired.js';
 export { perform } from './perform.js';
-export { type Death, Pool, type PoolHost, type WorkerHandle } from './pool.js';
 export {
-  ANY_PUZZLES,
-  type AnyPuzzle,
   bareDraft,
-  canPair,
   checkSolutionText,
-  type Figures,
-  puzzleOf,
-} from './puzzles.js';
+  isFutoshikiLevel,
+  isSokobanLevel,
+  parseAnswer,
+  playableOf,
+  validateUnwinnable,
+  verifyAnswer,
+} from './playable-puzzles.js';
+export { type Death, Pool, type PoolHost, type WorkerHandle } from './pool.js';
+export type {
+  AnswerOf,
+  AnyLevel,
+  AnyPuzzle,
+  DraftOf,
+  Figures,
+  FiguresOf,
+  LevelOf,
+  MoveOf,
+  PlayablePuzzle,
+  PositionOf,
+  PuzzleOf,
+  PuzzleTypes,
+} from './puzzle-types.js';
+export { ANY_PUZZLES, canPair, puzzleOf } from './puzzles.js';
 export { quickFirst } from './quick-first.js';
-export { formatOf, type LevelRead, type LevelsRead, type ReadHints, readLevels, recognize } from './read-levels.js';
+export {
+  formatOf,
+  type LevelRead,
+  type LevelsRead,
+  type LevelsReadOf,
+  type ReadHints,
+  readLevels,
+  recognize,
+} from './read-levels.js';
 export { type ClaimedRecord, recordHolds } from './record-holds.js';
 export { type Channel, makeRingBuffers, openChannel } from './ring-buffer.js';
 export { type Line, serveJobs } from './serve-jobs.js';

@@ -11,6 +11,7 @@ import {
   errorLine,
   INPUT_OPTIONS,
   type InputOptions,
+  isFileOf,
   levelName,
   loadLevels,
   loadMoves,
@@ -81,14 +82,14 @@ export const OPTIMIZE: Command<OptimizeOptions> = {
     if (options.moves === undefined) throw new Refusal(EXIT.usage, 'optimize needs a solution: --moves <moves>.');
     refuseTwiceStandard(file, options.moves);
     const input = await loadLevels(file, { level: 1, ...options });
-    if (input.puzzle.id !== 'sokoban') throw new Refusal(EXIT.usage, 'Only solutions of Sokoban can be improved.');
+    if (!isFileOf(input, 'sokoban')) throw new Refusal(EXIT.usage, 'Only solutions of Sokoban can be improved.');
     const parsed = input.puzzle.parseMoves(await loadMoves(options.moves));
     if (!parsed.ok) throw new Refusal(EXIT.input, errorLine('--moves', parsed.error), parsed.error, file);
     const { sound } = soundLevels(input, output);
     const each = sound[0];
     if (!each) return EXIT.input;
-    const level = each.playable as Level;
-    const given = parsed.value as Solution;
+    const level = each.playable;
+    const given = parsed.value;
     const before = verifyMoves(level, given);
     if (!before.solved || before.blocked.length > 0) {
       throw new Refusal(EXIT.input, `--moves do not solve ${levelName(each)}; only a solution can be improved.`);

@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import type { TimedWatch } from '../../base/outcome.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
-import { type FutoshikiLevel, GRADES, gradeSteps, gridRows, whySeveral, whyUnsolvable } from '../../futoshiki/index.js';
+import { GRADES, gradeSteps, gridRows, whySeveral, whyUnsolvable } from '../../futoshiki/index.js';
 import { levelOfJob } from '../job-level.js';
 import { cells, count, effortSchema, gaveUpFields, levelFields, meterOf } from '../job-parts.js';
 
@@ -50,7 +50,7 @@ export function* performCount(job: CountJob, watch: TimedWatch): Generator<void,
   const read = levelOfJob(job);
   if (!read.ok) return read;
   const meter = meterOf(watch, job.limits as object);
-  const level = read.value as FutoshikiLevel;
+  const level = read.value;
   const who = { kind: 'count', puzzle: 'futoshiki' } as const;
   const grading = gradeSteps(level);
   let next = grading.next();

@@ -7,10 +7,10 @@ import * as v from 'valibot';
 import { CLAIMS, type Effort, type Limits, type TimedWatch } from '../../base/outcome.js';
 import { METRICS, PUZZLE_IDS } from '../../base/puzzle.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
-import { type FutoshikiLevel, type FutoshikiPosition, findHint, GRADES, RULE_IDS } from '../../futoshiki/index.js';
-import { DEADLOCK_REASONS, findDeadlock, HINT_SOLVERS, isSolved, type Level } from '../../sokoban/index.js';
-import type { Report } from '../job.js';
-import { levelOfJob, playLevel } from '../job-level.js';
+import { findHint, GRADES, RULE_IDS } from '../../futoshiki/index.js';
+import { DEADLOCK_REASONS, findDeadlock, HINT_SOLVERS, isSolved } from '../../sokoban/index.js';
+import type { ReportOf } from '../job.js';
+import { isJobOf, levelOfJob, playLevel } from '../job-level.js';
 import {
   amount,
   cells,
@@ -117,16 +117,16 @@ function solversToAsk(job: HintJob): readonly (readonly [solver: string, limits:
 }
 
 /** The hint that a solver's report holds; undefined where another solver may know more. */
-function hintIn(report: Report, effort: Effort): SokobanHintReport | undefined {
+function hintIn(report: ReportOf<'sokoban'>, effort: Effort): SokobanHintReport | undefined {
   const common = { kind: 'hint', puzzle: 'sokoban', effort } as const;
   if (report.verdict === 'unsolvable') return { verdict: 'unsolvable', ...common };
   const found = report.verdict === 'solved' ? report : report.best;
   if (!found) return undefined;
   return {
     verdict: 'hint',
-    solution: String(found.solution),
-    moves: found.moves ?? 0,
-    pushes: found.pushes ?? 0,
+    solution: found.solution,
+    moves: found.moves,
+    pushes: found.pushes,
     claim: report.verdict === 'solved' ? report.claim : 'valid',
     solver: report.solver,
     ...(report.metric === undefined ? {} : { metric: report.metric }),
@@ -134,16 +134,16 @@ function hintIn(report: Report, effort: Effort): SokobanHintReport | undefined {
   };
 }
 
-function* sokobanHint(job: HintJob, watch: TimedWatch): Asked<SokobanHintReport> {
+function* sokobanHint(job: HintJob & { readonly puzzle: 'sokoban' }, watch: TimedWatch): Asked<SokobanHintReport> {
   const read = levelOfJob(job);
   if (!read.ok) return read;
-  const level = read.value as Level;
+  const level = read.value;
   const common = { kind: 'hint', puzzle: 'sokoban' } as const;
   if (isSolved(level, level.start)) return ok({ verdict: 'solved', effort: NO_EFFORT, ...common });
   const deadlock = findDeadlock(level, level.start);
   if (deadlock) return ok({ verdict: 'deadlock', deadlock, effort: NO_EFFORT, ...common });
   let effort: Effort = NO_EFFORT;
-  let last: Report | undefined;
+  let last: ReportOf<'sokoban'> | undefined;
   for (const [solver, given] of solversToAsk(job)) {
     const millis = given.millis === undefined ? {} : { millis: Math.max(0, given.millis - effort.millis) };
     const report = yield* solveLevel('sokoban', solver, level, { ...given, ...millis }, watch);
@@ -158,12 +158,15 @@ function* sokobanHint(job: HintJob, watch: TimedWatch): Asked<SokobanHintReport>
   return ok({ verdict: 'gave-up', limit, effort, ...common });
 }
 
-function futoshikiHint(job: HintJob, watch: TimedWatch): Result<FutoshikiHintReport, TextError> {
+function futoshikiHint(
+  job: HintJob & { readonly puzzle: 'futoshiki' },
+  watch: TimedWatch,
+): Result<FutoshikiHintReport, TextError> {
   const played = playLevel(job);
   if (!played.ok) return played;
   const meter = meterOf(watch, {});
-  const level = played.value.level as FutoshikiLevel;
-  const found = findHint(level, (played.value.positions.at(-1) as FutoshikiPosition).digits);
+  const { level, positions } = played.value;
+  const found = findHint(level, (positions.at(-1) ?? positions[0]).digits);
   const common = { kind: 'hint', puzzle: 'futoshiki', effort: meter.effort() } as const;
   if (found.kind === 'digit') {
     const { cell, digit, rule, grade, steps, because, message } = found;
@@ -174,6 +177,6 @@ function futoshikiHint(job: HintJob, watch: TimedWatch): Result<FutoshikiHintRep
 }
 
 export function* performHint(job: HintJob, watch: TimedWatch): Asked<HintReport> {
-  if (job.puzzle === 'futoshiki') return futoshikiHint(job, watch);
-  return yield* sokobanHint(job, watch);
+  if (isJobOf(job, 'futoshiki')) return futoshikiHint(job, watch);
+  return yield* sokobanHint({ ...job, puzzle: 'sokoban' }, watch);
 }

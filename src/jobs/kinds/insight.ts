@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import type { TimedWatch } from '../../base/outcome.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
-import { deadCells, findDeadlock, type Level, lowerBound } from '../../sokoban/index.js';
+import { deadCells, findDeadlock, lowerBound } from '../../sokoban/index.js';
 import { levelOfJob } from '../job-level.js';
 import { cells, count, effortSchema, gaveUpFields, levelFields, meterOf } from '../job-parts.js';
 import { deadlockSchema } from './hint.js';
@@ -39,7 +39,7 @@ export function* performInsight(
   const read = levelOfJob(job);
   if (!read.ok) return read;
   const meter = meterOf(watch, job.limits as object);
-  const level = read.value as Level;
+  const level = read.value;
   const deadlock = findDeadlock(level, level.start);
   const bound = deadlock ? undefined : lowerBound(level, level.start);
   const dead = deadCells(level);

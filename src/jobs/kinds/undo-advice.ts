@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import type { Effort, Limits, TimedWatch } from '../../base/outcome.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
-import { findDeadlock, HINT_SOLVERS, type Level, type Position } from '../../sokoban/index.js';
+import { findDeadlock, HINT_SOLVERS, type Position } from '../../sokoban/index.js';
 import { playLevel } from '../job-level.js';
 import { count, effortSchema, gaveUpFields, levelFields, NO_EFFORT, sumOfEfforts } from '../job-parts.js';
 import { solveLevel } from '../solve-level.js';
@@ -48,8 +48,7 @@ export function* performUndoAdvice(
 ): Generator<void, Result<UndoAdviceReport, TextError>, void> {
   const played = playLevel(job);
   if (!played.ok) return played;
-  const level = played.value.level as Level;
-  const positions = played.value.positions as readonly Position[];
+  const { level, positions } = played.value;
   const limits = job.limits as Limits;
   const who = { kind: 'undo-advice', puzzle: 'sokoban' } as const;
   let effort: Effort = NO_EFFORT;
