@@ -10,7 +10,7 @@ export {
   type ReportTo,
 } from './any-job.js';
 export type { Clock, Engine, Task } from './engine.js';
-export type { Job, Report, Reported, ReportOf } from './job.js';
+export type { Job, Report, Reported, ReportOf, SolvedReport, UnsolvedReport } from './job.js';
 export { type JobLevel, withLevel } from './job-level.js';
 export { draftText } from './job-text.js';
 export type { CountJob, CountReport } from './kinds/count.js';
@@ -67,3 +67,4 @@ export { type ClaimedRecord, recordHolds } from './record-holds.js';
 export { type Channel, makeRingBuffers, openChannel } from './ring-buffer.js';
 export { type Line, serveJobs } from './serve-jobs.js';
 export { thisThread } from './this-thread.js';
+export { withFallback } from './with-fallback.js';

@@ -91,9 +91,10 @@ interface ReportCommon<Id extends PuzzleId> {
   readonly notes?: Notes;
 }
 
-/** The report of one puzzle. */
-export type ReportOf<Id extends PuzzleId> =
-  | (ReportCommon<Id> & FiguresOf<Id> & { readonly verdict: 'solved'; readonly claim: Claim })
+export type SolvedReport<Id extends PuzzleId> = ReportCommon<Id> &
+  FiguresOf<Id> & { readonly verdict: 'solved'; readonly claim: Claim };
+
+export type UnsolvedReport<Id extends PuzzleId> =
   | (ReportCommon<Id> & { readonly verdict: 'unsolvable' })
   | (ReportCommon<Id> & {
       readonly verdict: 'gave-up';
@@ -103,6 +104,9 @@ export type ReportOf<Id extends PuzzleId> =
       /** The best solution found: valid, but not proven optimal. */
       readonly best?: FiguresOf<Id>;
     });
+
+/** The report of one puzzle. */
+export type ReportOf<Id extends PuzzleId> = SolvedReport<Id> | UnsolvedReport<Id>;
 
 /** What came of a solve job, of either puzzle; `puzzle` says which. */
 export type Report = { readonly [Id in PuzzleId]: ReportOf<Id> }[PuzzleId];

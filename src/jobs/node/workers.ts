@@ -25,9 +25,16 @@ function openWorker(job: AnyJob): WorkerHandle {
   });
   let killed = false;
   return {
-    post: (message) => worker.postMessage(message),
+    post(message) {
+      // A worker keeps the program from ending while it has a job, and not while it waits for one.
+      if (message.kind === 'start') worker.ref();
+      worker.postMessage(message);
+    },
     listen(take, died) {
-      worker.on('message', take);
+      worker.on('message', (message: { readonly kind?: unknown } | undefined) => {
+        if (message?.kind !== 'progress') worker.unref();
+        take(message);
+      });
       worker.on('error', (error: NodeJS.ErrnoException) => {
         const memory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
         const cause: Death = memory ? { why: 'memory' } : { why: 'bug', message: error.stack ?? error.message };
@@ -48,7 +55,7 @@ function openWorker(job: AnyJob): WorkerHandle {
   };
 }
 
-/** An engine of up to `size` workers. Close it, or the program does not end. */
+/** An engine of up to `size` workers, opened when needed. Closing it ends their jobs and frees their memory. */
 export function workerPool(size: number): Engine {
   return new Pool(
     { open: openWorker, now: () => performance.now(), after: (millis, call) => void setTimeout(call, millis) },
