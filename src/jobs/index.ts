@@ -24,14 +24,13 @@ export {
 } from './kinds/hint.js';
 export type { InsightJob, InsightReport } from './kinds/insight.js';
 export type { UndoAdviceJob, UndoAdviceReport } from './kinds/undo-advice.js';
+export { isFutoshikiLevel, isSokobanLevel } from './level-puzzle.js';
 export type { FromWorker, ToWorker } from './messages.js';
 export { paired } from './paired.js';
 export { perform } from './perform.js';
 export {
   bareDraft,
   checkSolutionText,
-  isFutoshikiLevel,
-  isSokobanLevel,
   parseAnswer,
   playableOf,
   validateUnwinnable,

@@ -4,7 +4,7 @@ import type { PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError } from '../base/result.js';
 import { checkGrid, FUTOSHIKI_RULES, FUTOSHIKI_TEXT, gridRows, letterDigit } from '../futoshiki/index.js';
 import { parseMoves, SOKOBAN_RULES, SOKOBAN_TEXT, unwinnableLevel, verifySolution } from '../sokoban/index.js';
-import type { AnswerOf, AnyLevel, DraftOf, FiguresOf, LevelOf, PlayablePuzzle } from './puzzle-types.js';
+import type { AnswerOf, DraftOf, FiguresOf, LevelOf, PlayablePuzzle } from './puzzle-types.js';
 
 type ById<Row extends { readonly [Id in PuzzleId]: unknown }> = Readonly<Row>;
 
@@ -14,9 +14,6 @@ const PLAYABLE: ById<{ [Id in PuzzleId]: PlayablePuzzle<Id> }> = {
 };
 
 export const playableOf = <Id extends PuzzleId>(id: Id): PlayablePuzzle<Id> => PLAYABLE[id];
-
-export const isFutoshikiLevel = (level: AnyLevel): level is LevelOf<'futoshiki'> => 'inequalities' in level;
-export const isSokobanLevel = (level: AnyLevel): level is LevelOf<'sokoban'> => !isFutoshikiLevel(level);
 
 const VALIDATE_UNWINNABLE: ById<{ [Id in PuzzleId]: (draft: DraftOf<Id>) => Result<LevelOf<Id>, TextError> }> = {
   sokoban: unwinnableLevel,

@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { type Engine, thisThread, withFallback } from '../../jobs/index.js';
 import { bytesForEach, nodeClock, workerPool } from '../../jobs/node/index.js';
-import { libraryOn } from '../library.js';
+import { type Library, libraryOn } from '../library.js';
 
 let opened: Engine | undefined;
 
@@ -16,6 +16,9 @@ const library = libraryOn({
   seed: () => Math.floor(Math.random() * 2 ** 31),
 });
 
-export const { solve, hint, grade, generate } = library;
+export const solve: Library['solve'] = library.solve;
+export const hint: Library['hint'] = library.hint;
+export const grade: Library['grade'] = library.grade;
+export const generate: Library['generate'] = library.generate;
 
 export * from '../names.js';
