@@ -111,7 +111,7 @@ export function exportsOf(path) {
 
 const wordsOf = (statements) => new Set(statements.join(' ').match(/[A-Za-z_]\w*/g));
 
-/** What the declaration mentions of its own file and nobody exports: its type is not told without them. */
+/** What the declaration mentions of its own file and nobody exports: its type is incomplete without them. */
 function hiddenIn({ file, name }, isPublic, seen = new Set([name])) {
   const mentioned = [...wordsOf(file.declared.get(name))].filter(
     (word) => file.declared.has(word) && !seen.has(word) && !isPublic(file, word),
@@ -120,7 +120,7 @@ function hiddenIn({ file, name }, isPublic, seen = new Set([name])) {
   return mentioned.flatMap((word) => [word, ...hiddenIn({ file, name: word }, isPublic, seen)]);
 }
 
-/** `masu`, `masu/base` … and where their declarations are. Smaller entry points come first, so that they are told whole. */
+/** `masu`, `masu/base` … and where their declarations are. Smaller entry points come first, so that they are listed whole. */
 export function entryPoints() {
   const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   return Object.entries(exports)
@@ -179,7 +179,7 @@ export function printApi() {
   });
   const head =
     '# The API\n\nEvery name that the package exports and its type, printed from the declarations by\n' +
-    '`node scripts/print-api.mjs`. A name is told at the first entry point that has it. [The library](library.md) explains\n' +
+    '`node scripts/print-api.mjs`. A name is listed at the first entry point that has it. [The library](library.md) explains\n' +
     'what they are for.';
   return `${[head, ...sections].join('\n\n')}\n`;
 }

@@ -9,7 +9,7 @@ import { FUTOSHIKI_RULES } from './rules/rules.js';
 import { DEFAULT_FUTOSHIKI_SOLVER, FUTOSHIKI_SOLVERS } from './solve/solvers.js';
 
 export {
-  COMPOSE_FAULTS,
+  COMPOSE_ERRORS,
   type Composed,
   type ComposeError,
   type ComposeWish,
@@ -35,7 +35,7 @@ export {
 export { makeMove, makeMoves, parseMoves } from './rules/move-text.js';
 export { type FutoshikiMove, type FutoshikiPosition, playMove, startPosition } from './rules/position.js';
 export { FUTOSHIKI_RULES } from './rules/rules.js';
-export { validateLevel } from './rules/validate-level.js';
+export { FUTOSHIKI_ERRORS, type FutoshikiErrorCode, validateLevel } from './rules/validate-level.js';
 export { type Counted, countSolutions } from './solve/count.js';
 export {
   type Deduction,

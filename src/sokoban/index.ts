@@ -24,7 +24,7 @@ export { MAX_MOVES, MOVE_ERRORS, type MoveError, type MoveErrorCode } from './fo
 export {
   type MoveBudget,
   newMoveBudget,
-  STORED_FAULTS,
+  STORED_ERRORS,
   type StoredError,
   verifyStored,
 } from './formats/stored-solutions.js';

@@ -46,9 +46,9 @@ export interface Composing {
   readonly clues: number;
 }
 
-export const COMPOSE_FAULTS = ['bad-size', 'bad-share', 'impossible', 'not-found'] as const;
+export const COMPOSE_ERRORS = ['bad-size', 'bad-share', 'impossible', 'not-found'] as const;
 export interface ComposeError {
-  readonly code: (typeof COMPOSE_FAULTS)[number];
+  readonly code: (typeof COMPOSE_ERRORS)[number];
   readonly message: string;
 }
 

@@ -18,4 +18,4 @@ export {
 export { makeMove, makeMoves, parseMoves } from './move-text.js';
 export { type FutoshikiMove, type FutoshikiPosition, playMove, startPosition } from './position.js';
 export { FUTOSHIKI_RULES } from './rules.js';
-export { validateLevel } from './validate-level.js';
+export { FUTOSHIKI_ERRORS, type FutoshikiErrorCode, validateLevel } from './validate-level.js';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Limits, TimedWatch } from '../../base/outcome.js';
 import { seededRandom } from '../../base/random.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
-import { COMPOSE_FAULTS, type Composed, compose, FUTOSHIKI_FORMATS, GRADES } from '../../futoshiki/index.js';
+import { COMPOSE_ERRORS, type Composed, compose, FUTOSHIKI_FORMATS, GRADES } from '../../futoshiki/index.js';
 import { count, effortSchema, gaveUpFields, limitsSchema, meterOf } from '../job-parts.js';
 
 const common = { kind: v.literal('generate'), puzzle: v.literal('futoshiki') };
@@ -39,7 +39,7 @@ export const generateReportSchema = v.variant('verdict', [
   v.object({
     ...common,
     verdict: v.literal('refused'),
-    code: v.picklist(COMPOSE_FAULTS),
+    code: v.picklist(COMPOSE_ERRORS),
     message: v.string(),
     effort: effortSchema,
   }),
