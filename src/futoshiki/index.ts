@@ -6,16 +6,17 @@ import { FUTOSHIKI_TEXT } from './formats/formats.js';
 import type { FutoshikiDraft, FutoshikiGrid, FutoshikiLevel } from './rules/level.js';
 import type { FutoshikiMove, FutoshikiPosition } from './rules/position.js';
 import { FUTOSHIKI_RULES } from './rules/rules.js';
-import { DEFAULT_FUTOSHIKI_SOLVER, FUTOSHIKI_SOLVERS } from './solve/solvers.js';
+import { DEFAULT_FUTOSHIKI_SOLVER } from './solve/default-solver.js';
+import { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
 
 export {
-  COMPOSE_ERRORS,
   type Composed,
   type ComposeError,
   type ComposeWish,
   type Composing,
   compose,
 } from './compose/compose.js';
+export { COMPOSE_ERRORS } from './compose/error-codes.js';
 export { FUTOSHIKI_FORMATS, FUTOSHIKI_TEXT } from './formats/formats.js';
 export { boardRows } from './rules/board-text.js';
 export { cellName, digitLetter, gridRows, letterDigit } from './rules/cell-name.js';
@@ -45,9 +46,10 @@ export {
   type RuleId,
 } from './solve/deductions/deduction.js';
 export { DEDUCTION_RULES } from './solve/deductions/rules.js';
+export { DEFAULT_FUTOSHIKI_SOLVER } from './solve/default-solver.js';
 export { type Grading, gradeLevel, gradeSteps } from './solve/grade.js';
 export { type FutoshikiHint, findHint } from './solve/hint.js';
-export { DEFAULT_FUTOSHIKI_SOLVER, FUTOSHIKI_SOLVERS } from './solve/solvers.js';
+export { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
 export { type Several, whySeveral } from './solve/why-several.js';
 export { type Conflict, whyUnsolvable } from './solve/why-unsolvable.js';
 

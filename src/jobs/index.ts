@@ -13,7 +13,7 @@ export type { Clock, Engine, Task } from './engine.js';
 export type { Job, Report, Reported, ReportOf, SolvedReport, UnsolvedReport } from './job.js';
 export { type JobLevel, withLevel } from './job-level.js';
 export { draftText } from './job-text.js';
-export type { CountJob, CountReport } from './kinds/count.js';
+export type { CountJob, CountReport } from './kinds/count-schema.js';
 export type { GenerateJob, GenerateReport } from './kinds/generate.js';
 export {
   type FutoshikiHintReport,
@@ -24,6 +24,7 @@ export {
 } from './kinds/hint.js';
 export type { InsightJob, InsightReport } from './kinds/insight.js';
 export type { UndoAdviceJob, UndoAdviceReport } from './kinds/undo-advice.js';
+export { lazyEngine } from './lazy-engine.js';
 export { isFutoshikiLevel, isSokobanLevel } from './level-puzzle.js';
 export type { FromWorker, ToWorker } from './messages.js';
 export { paired } from './paired.js';

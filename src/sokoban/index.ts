@@ -7,7 +7,8 @@ import { SOKOBAN_TEXT } from './formats/formats.js';
 import type { Draft } from './rules/draft.js';
 import type { Level, Position, Solution } from './rules/level.js';
 import { SOKOBAN_RULES } from './rules/rules.js';
-import { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS } from './solve/solvers.js';
+import { DEFAULT_SOKOBAN_SOLVER } from './solve/default-solver.js';
+import { SOKOBAN_SOLVERS } from './solve/solvers.js';
 
 export { makeCompass, parseCompass } from './formats/compass.js';
 export { EXCESSES, FORMAT_ERRORS, type FormatErrorCode, REPAIRS, type WarningCode } from './formats/error-codes.js';
@@ -68,6 +69,7 @@ export {
   type DeadlockTest,
   deadlockRule,
 } from './solve/deadlock/rules.js';
+export { DEFAULT_SOKOBAN_SOLVER } from './solve/default-solver.js';
 export {
   cellMessage,
   deadlockMessage,
@@ -83,7 +85,7 @@ export {
 } from './solve/hint.js';
 export { type Insight, insightOf } from './solve/insight.js';
 export { positionsBeforePushes, pushesToUndo, type UndoAdvice } from './solve/pushes-to-undo.js';
-export { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS } from './solve/solvers.js';
+export { SOKOBAN_SOLVERS } from './solve/solvers.js';
 export { MovesProblem, type Win } from './solve/teaching/moves-problem.js';
 export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './solve/teaching/solve-by-moves.js';
 

@@ -9,8 +9,9 @@ export {
   type RuleId,
 } from './deductions/deduction.js';
 export { DEDUCTION_RULES } from './deductions/rules.js';
+export { DEFAULT_FUTOSHIKI_SOLVER } from './default-solver.js';
 export { type Grading, gradeLevel, gradeSteps } from './grade.js';
 export { type FutoshikiHint, findHint } from './hint.js';
-export { DEFAULT_FUTOSHIKI_SOLVER, FUTOSHIKI_SOLVERS } from './solvers.js';
+export { FUTOSHIKI_SOLVERS } from './solvers.js';
 export { type Several, whySeveral } from './why-several.js';
 export { type Conflict, whyUnsolvable } from './why-unsolvable.js';

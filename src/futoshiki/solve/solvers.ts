@@ -6,5 +6,3 @@ import { BACKTRACK } from './backtrack.js';
 import { PROPAGATE } from './propagate.js';
 
 export const FUTOSHIKI_SOLVERS: readonly Solver<FutoshikiLevel, FutoshikiGrid>[] = [PROPAGATE, BACKTRACK];
-
-export const DEFAULT_FUTOSHIKI_SOLVER = 'propagate';

@@ -18,6 +18,7 @@ export {
   type DeadlockTest,
   deadlockRule,
 } from './deadlock/rules.js';
+export { DEFAULT_SOKOBAN_SOLVER } from './default-solver.js';
 export {
   cellMessage,
   deadlockMessage,
@@ -33,6 +34,6 @@ export {
 } from './hint.js';
 export { type Insight, insightOf } from './insight.js';
 export { positionsBeforePushes, pushesToUndo, type UndoAdvice } from './pushes-to-undo.js';
-export { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS } from './solvers.js';
+export { SOKOBAN_SOLVERS } from './solvers.js';
 export { MovesProblem, type Win } from './teaching/moves-problem.js';
 export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './teaching/solve-by-moves.js';

@@ -15,5 +15,3 @@ export const SOKOBAN_SOLVERS: readonly Solver<Level, Solution>[] = [
   PUSH_OPTIMAL,
   ANY,
 ];
-
-export const DEFAULT_SOKOBAN_SOLVER = 'any';
