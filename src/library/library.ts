@@ -1,20 +1,19 @@
 // The functions of the root entry point that may take a while, on any host. The work runs where the host's engine runs
 // it: in a worker, or in this thread in slices.
 
-import type { FutoshikiLevel } from '../futoshiki/index.js';
+import { DEFAULT_FUTOSHIKI_SOLVER, type FutoshikiLevel } from '../futoshiki/index.js';
 import {
   type AnswerOf,
   type AnyLevel,
   type FutoshikiHintReport,
   isSokobanLevel,
   parseAnswer,
-  puzzleOf,
   type ReportOf,
   type SokobanHintReport,
   type SolvedReport,
   type UnsolvedReport,
 } from '../jobs/index.js';
-import type { Level } from '../sokoban/index.js';
+import { DEFAULT_SOKOBAN_SOLVER, type Level } from '../sokoban/index.js';
 import { type GeneratedFor, generateLevel, type Wish } from './generate.js';
 import { type GradedLevel, type GradeOf, gradeLevel } from './grade.js';
 import { futoshikiJob, sokobanJob } from './level-job.js';
@@ -62,12 +61,11 @@ function withAnswer<Id extends 'sokoban' | 'futoshiki'>(id: Id, report: ReportOf
   return Object.assign({}, report, { answer });
 }
 
+const DEFAULT_SOLVERS = { sokoban: DEFAULT_SOKOBAN_SOLVER, futoshiki: DEFAULT_FUTOSHIKI_SOLVER } as const;
+
 export function libraryOn(host: LibraryHost): Library {
-  function solveJob(id: 'sokoban' | 'futoshiki', { solver = puzzleOf(id).defaultSolver, ...options }: SolveOptions) {
-    const usual = puzzleOf(id).solvers.find((each) => each.id === solver)?.usualBytes;
-    const spare = host.usualBytes();
-    const bytes = usual === undefined || spare === undefined ? (usual ?? spare) : Math.min(usual, spare);
-    return { solver, limits: limitsOf(options, bytes) };
+  function solveJob(id: 'sokoban' | 'futoshiki', { solver = DEFAULT_SOLVERS[id], ...options }: SolveOptions) {
+    return { solver, limits: limitsOf(options, host.usualBytes(id, solver)) };
   }
 
   function solve(level: Level, options?: SolveOptions): Promise<SolveReport<'sokoban'>>;
@@ -93,7 +91,7 @@ export function libraryOn(host: LibraryHost): Library {
       ...(isSokobanLevel(level) ? sokobanJob(level) : futoshikiJob(level)),
       ...(moves === undefined ? {} : { moves }),
       ...(solver === undefined ? {} : { solver }),
-      limits: limitsOf(options, host.usualBytes()),
+      limits: limitsOf(options, host.usualBytes('sokoban', solver ?? DEFAULT_SOKOBAN_SOLVER)),
     } as const;
     return runJob(host, job, options);
   }

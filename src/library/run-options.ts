@@ -1,6 +1,7 @@
 // The options of everything in the library that may take a while, and how a job is run with them.
 
 import type { Limits, Progress } from '../base/outcome.js';
+import type { PuzzleId } from '../base/puzzle.js';
 import type { AnyJob, Engine, ReportTo } from '../jobs/index.js';
 
 /** What a caller's `AbortSignal` is used for. */
@@ -25,8 +26,8 @@ export interface RunOptions {
 export interface LibraryHost {
   /** Opened at the first use; it stays open, and must not keep the program from ending. */
   engine(): Engine;
-  /** Bytes that one search may use if the caller doesn't say. */
-  usualBytes(): number | undefined;
+  /** Bytes that a search by this solver may use if the caller doesn't say; undefined leaves it to the solver. */
+  usualBytes(puzzle: PuzzleId, solver: string): number | undefined;
   /** A random seed. */
   seed(): number;
 }

@@ -44,7 +44,7 @@ test('the programs of docs/library.md compile in strict mode and print what is b
   }
 });
 
-/** The minified code of a page that uses these names, bundled by Vite from the installed package. */
+/** The minified code that a page loads at once if it uses these names, bundled by Vite from the installed package. */
 async function bundleOf(names: string, from: string): Promise<string> {
   const folder = join(consumer, 'page');
   mkdirSync(folder, { recursive: true });
@@ -57,7 +57,12 @@ async function bundleOf(names: string, from: string): Promise<string> {
   });
   const [output] = [built].flat();
   if (!output || !('output' in output)) throw new Error('expected a bundle');
-  return output.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
+  const chunks = output.output.filter((file) => file.type === 'chunk');
+  const loaded = new Set(chunks.filter(({ isEntry }) => isEntry));
+  for (const { imports } of loaded) {
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
+  }
+  return [...loaded].map(({ code }) => code).join('');
 }
 
 test.each([
@@ -70,6 +75,7 @@ test.each([
 
 test.each([
   ['readLevels, replay', 'masu'],
+  ['readLevels, solve, hint, generate', 'masu'],
   ['readLevels', 'masu/jobs'],
   ['SOKOBAN_FORMATS', 'masu/sokoban/formats'],
 ])('%s from %s bring no solver along', async (names, from) => {

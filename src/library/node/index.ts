@@ -1,7 +1,7 @@
 // Entry point `masu` on Node: work runs in worker threads. An idle worker doesn't keep a program from ending.
 
 import { availableParallelism } from 'node:os';
-import { type Engine, thisThread, withFallback } from '../../jobs/index.js';
+import { type Engine, puzzleOf, thisThread, withFallback } from '../../jobs/index.js';
 import { bytesForEach, nodeClock, workerPool } from '../../jobs/node/index.js';
 import { type Library, libraryOn } from '../library.js';
 
@@ -12,7 +12,10 @@ const library = libraryOn({
     opened ??= withFallback(workerPool(availableParallelism()), thisThread(nodeClock()));
     return opened;
   },
-  usualBytes: () => bytesForEach(availableParallelism()),
+  usualBytes(puzzle, solver) {
+    const usual = puzzleOf(puzzle).solvers.find(({ id }) => id === solver)?.usualBytes;
+    return Math.min(usual ?? Number.POSITIVE_INFINITY, bytesForEach(availableParallelism()));
+  },
   seed: () => Math.floor(Math.random() * 2 ** 31),
 });
 

@@ -1,15 +1,16 @@
 // Entry point `masu` in a browser: work runs in web workers, or in the page's own thread where there are none.
 
-import { type Engine, thisThread, withFallback } from '../../jobs/index.js';
-import { browserClock, pageEngine } from '../../jobs/web/index.js';
+import { type Engine, lazyEngine, withFallback } from '../../jobs/index.js';
+import { pageEngine } from '../../jobs/web/index.js';
 import { type Library, libraryOn } from '../library.js';
 
 let opened: Engine | undefined;
 
 const library = libraryOn({
   engine() {
-    const thread = thisThread(browserClock());
-    opened ??= typeof Worker === 'undefined' ? thread : withFallback(pageEngine(), thread);
+    if (opened) return opened;
+    const thread = lazyEngine(async () => (await import('./page-thread.js')).pageThread());
+    opened = typeof Worker === 'undefined' ? thread : withFallback(pageEngine(), thread);
     return opened;
   },
   // A page can't ask how much memory there is.
