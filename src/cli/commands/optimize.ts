@@ -4,7 +4,7 @@
 import type { Limits } from '../../base/outcome.js';
 import { METRICS, type Metric } from '../../base/puzzle.js';
 import { nodeClock } from '../../jobs/node/index.js';
-import { type Level, makeLurd, optimize, type Solution, verifyMoves } from '../../sokoban/index.js';
+import { type Level, optimize, type Solution, verifyMoves, verifySolution } from '../../sokoban/index.js';
 import type { Command } from '../command.js';
 import { EXIT, Refusal } from '../exit-codes.js';
 import {
@@ -96,9 +96,9 @@ export const OPTIMIZE: Command<OptimizeOptions> = {
     }
     const metric = (options.for ?? 'moves') as Metric;
     const { moves, settled, stopped } = await improve(level, given, metric, limitsOf(options, 1), output);
-    const after = verifyMoves(level, moves);
-    if (!after.solved || after.blocked.length > 0) throw new Error('expected the improved solution to hold');
-    const solution = makeLurd(level, moves);
+    const verified = verifySolution(level, moves);
+    if (!verified.ok) throw new Error('expected the improved solution to hold');
+    const { solution, ...after } = verified.value;
     if (options.json) {
       const was = { moves: before.moves, pushes: before.pushes };
       const score = { moves: after.moves, pushes: after.pushes };
