@@ -40,10 +40,10 @@ function ownLevels(): Plugin {
         join(import.meta.dirname, 'dist/jobs/index.js')
       )) as typeof import('./src/jobs/index.js');
       const read = jobs.readLevels(readFileSync(path, 'utf8'), { name: path });
-      if (!read.ok) throw new Error(`${path}: ${read.fault.message}`);
+      if (!read.ok) throw new Error(`${path}: ${read.error.message}`);
       const { levels, puzzle } = read.value;
       const drafts = levels.map(({ level, draft, title }) => {
-        if (!level.ok) throw new Error(`${path}: ${level.fault.message}`);
+        if (!level.ok) throw new Error(`${path}: ${level.error.message}`);
         return { title, draft, hash: puzzle.hash(level.value) };
       });
       return `export default ${JSON.stringify(drafts)};`;

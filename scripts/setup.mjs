@@ -10,7 +10,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const NODE_ROOMS = ['src/jobs/node', 'src/batch', 'src/experiments', 'src/terminal', 'src/courses', 'src/cli'];
+const NODE_ROOMS = [
+  'src/jobs/node',
+  'src/library/node',
+  'src/batch',
+  'src/experiments',
+  'src/terminal',
+  'src/courses',
+  'src/cli',
+];
 
 /** Each part: what it is built from, what must exist afterwards, and how. Order matters: later parts use earlier ones. */
 const PARTS = [
@@ -24,14 +32,21 @@ const PARTS = [
   {
     name: 'program',
     from: ['src', 'tsconfig.base.json', 'tsconfig.build.json', 'package.json'],
-    without: ['src/kernel/assembly', 'src/web', 'src/jobs/web'],
+    without: ['src/kernel/assembly', 'src/web', 'src/jobs/web', 'src/library/web'],
     makes: 'dist/cli/main.js',
     run: ['node', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'],
   },
   {
+    name: 'browser',
+    from: ['src', 'scripts/build-browser.mjs', 'tsconfig.base.json', 'tsconfig.browser.json', 'package.json'],
+    without: ['src/kernel/assembly', 'src/web', ...NODE_ROOMS],
+    makes: 'dist/library/web/index.js',
+    run: ['node', 'scripts/build-browser.mjs'],
+  },
+  {
     name: 'command',
     from: ['src', 'scripts/build-bin.mjs', 'tsconfig.base.json', 'tsconfig.build.json', 'package.json'],
-    without: ['src/kernel/assembly', 'src/web', 'src/jobs/web'],
+    without: ['src/kernel/assembly', 'src/web', 'src/jobs/web', 'src/library/web'],
     makes: 'dist/bin/masu.js',
     run: ['node', 'scripts/build-bin.mjs'],
   },

@@ -43,8 +43,11 @@ export const ROOMS: readonly Room[] = [
   { name: 'play', at: 'play', from: ['base'], packages: ['valibot'] },
   { name: 'jobs', at: 'jobs', from: ['base', 'sokoban', 'futoshiki'], packages: ['valibot'] },
   { name: 'session', at: 'session', from: ['base', 'play', 'jobs', 'sokoban', 'futoshiki'] },
+  { name: 'library', at: 'library', from: ['base', 'jobs', 'sokoban', 'futoshiki'] },
   { name: 'jobs/node', at: 'jobs/node', from: BELOW, host: 'node', packages: ['valibot'] },
   { name: 'jobs/web', at: 'jobs/web', from: BELOW, host: 'browser', packages: ['valibot'] },
+  { name: 'library/node', at: 'library/node', from: ['library', 'jobs', 'jobs/node'], host: 'node' },
+  { name: 'library/web', at: 'library/web', from: ['library', 'jobs', 'jobs/web'], host: 'browser' },
   { name: 'batch', at: 'batch', from: [...MIDDLE, 'jobs/node'], host: 'node' },
   {
     name: 'experiments',

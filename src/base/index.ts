@@ -1,4 +1,4 @@
-// The door of base: the words that every other door speaks.
+// Entry point `masu/base`: the types that every other entry point uses.
 
 export { type ByDirection, DIRECTIONS, type Direction, OPPOSITE, offsets, rowColumn } from './grid.js';
 export {
@@ -28,7 +28,10 @@ export {
   type Metric,
   PUZZLE_IDS,
   type Puzzle,
+  type PuzzleFormats,
   type PuzzleId,
+  type PuzzleRules,
+  type PuzzleSolvers,
   type Reading,
   type ReadOptions,
   type Solver,

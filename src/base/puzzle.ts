@@ -1,5 +1,6 @@
-// The one shape through which the rest of the program sees Sokoban or Futoshiki.
-// Adding a solver or a format is one file and one row in the puzzle's table; nothing else changes.
+// What every puzzle provides, in three parts: rules, formats, and solvers. They are separate so that a page that only
+// plays a level does not load a solver. Both puzzles have the same three parts under the same names.
+// Adding a solver or a format means one file and one row in the puzzle's table; nothing else changes.
 
 import type { Bounds, Claim, Solving } from './outcome.js';
 import type { Result, TextError } from './result.js';
@@ -11,14 +12,14 @@ export type PuzzleId = (typeof PUZZLE_IDS)[number];
 export const METRICS = ['moves', 'pushes'] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** What a reader made of a text: every level in order, sound or not, and what was repaired on the way. */
+/** What a format read from a text: every level in order, or its error, and what was fixed automatically. */
 export interface Reading<Draft> {
   readonly levels: readonly Result<Draft, TextError>[];
   readonly warnings: readonly TextError[];
 }
 
 export interface ReadOptions {
-  /** Refuse what would otherwise be repaired with a warning. */
+  /** Report as errors what would otherwise be fixed with a warning. */
   readonly strict?: boolean;
 }
 
@@ -28,11 +29,11 @@ export interface Format<Draft> {
   readonly about: string;
   /** With the dot, lower case. A hint only: content decides. */
   readonly extensions: readonly string[];
-  /** How sure the content alone makes us, 0 (cannot be) to 1 (certain). Cheap: may look at the beginning only. */
+  /** How likely a text is in this format, from 0 (impossible) to 1 (certain). Cheap: may read only the beginning. */
   recognize(text: string): number;
   /** Never throws. A text without any level gives an empty list. */
   parse(text: string, options?: ReadOptions): Reading<Draft>;
-  /** Text that `parse` reads back to the same drafts; an error where the format cannot hold one. */
+  /** Text that `parse` reads back to the same drafts, or an error if the format cannot store one of them. */
   make(drafts: readonly Draft[]): Result<string, TextError>;
 }
 
@@ -44,20 +45,18 @@ export interface Solver<Level, Answer> {
   readonly claim: Claim;
   /** What its `optimal` and its lower bound count, where a solution can be counted in two ways. */
   readonly metric?: Metric;
-  /** The memory it takes at most when nobody says how much it may, if that is less than the machine has to give. */
+  /** The most memory it uses when no limit is given, if that is less than the machine has. */
   readonly usualBytes?: number;
-  /** Two of it can work on one level at once, dividing the work and telling each other what they see (`Watch.partner`). */
+  /** Two workers can share one level: they divide the search and exchange messages (`Watch.partner`). */
   readonly pairs?: true;
-  /** Also searches levels that cannot be won because a goal is out of reach, and proves it by searching everything. */
+  /** Also takes levels with a goal that no box can reach, and proves them unsolvable by searching everything. */
   readonly takesUnreachableGoals?: true;
   solve(level: Level, ...bounds: Bounds): Solving<Answer>;
 }
 
-export interface Puzzle<Draft, Level, Position, Move, Answer> {
-  readonly id: PuzzleId;
-  readonly formats: readonly Format<Draft>[];
-  readonly solvers: readonly Solver<Level, Answer>[];
-  readonly defaultSolver: string;
+/** How a puzzle is played and how an answer is verified. Small: a page that only plays needs no more. */
+export interface PuzzleRules<Draft, Level, Position, Move, Answer, Id extends PuzzleId = PuzzleId> {
+  readonly id: Id;
   /** From what is written to what can be played, or the reason why not. */
   validate(draft: Draft): Result<Level, TextError>;
   start(level: Level): Position;
@@ -66,12 +65,29 @@ export interface Puzzle<Draft, Level, Position, Move, Answer> {
   isSolved(level: Level, position: Position): boolean;
   /** The level that begins at a position of this one: what a solver is given in the middle of a game. */
   beginAt(level: Level, position: Position): Level;
-  parseMoves(text: string): Result<readonly Move[], TextError>;
-  makeMoves(level: Level, moves: readonly Move[]): string;
-  /** The judge: does this answer hold for this level? Simpler than any solver. An error says where it fails. */
+  /** Verifies an answer to a level, with less code than any solver. An error says where the answer fails. */
   check(level: Level, answer: Answer): Result<true, string>;
   /** The board as lines of text. */
   show(level: Level, position: Position): readonly string[];
-  /** The name of a level: equal for equal boards, whatever the file around them. */
+  /** Identifies a level: equal for equal boards, whatever the file around them. */
   hash(level: Level): string;
 }
+
+/** How levels and moves are read and written. */
+export interface PuzzleFormats<Draft, Level, Move> {
+  readonly formats: readonly Format<Draft>[];
+  parseMoves(text: string): Result<readonly Move[], TextError>;
+  makeMoves(level: Level, moves: readonly Move[]): string;
+}
+
+export interface PuzzleSolvers<Level, Answer> {
+  readonly solvers: readonly Solver<Level, Answer>[];
+  /** The id of the solver to use when nobody names one. */
+  readonly defaultSolver: string;
+}
+
+/** All three parts of one puzzle. Code that can do with fewer asks for those only. */
+export interface Puzzle<Draft, Level, Position, Move, Answer, Id extends PuzzleId = PuzzleId>
+  extends PuzzleRules<Draft, Level, Position, Move, Answer, Id>,
+    PuzzleFormats<Draft, Level, Move>,
+    PuzzleSolvers<Level, Answer> {}

@@ -2,10 +2,20 @@
 // commands share: --level, --format, and how errors are told.
 
 import { extname } from 'node:path';
+import type { PuzzleId } from '../base/puzzle.js';
 import { type TextError, textError } from '../base/result.js';
 import { loadText } from '../batch/index.js';
-import { ANY_PUZZLES, formatOf, type LevelRead, type LevelsRead, readLevels } from '../jobs/index.js';
-import { type Draft, EXCESSES, unwinnableLevel } from '../sokoban/index.js';
+import {
+  ANY_PUZZLES,
+  type DraftOf,
+  formatOf,
+  type LevelOf,
+  type LevelRead,
+  type LevelsReadOf,
+  readLevels,
+  validateUnwinnable,
+} from '../jobs/index.js';
+import { EXCESSES } from '../sokoban/index.js';
 import type { Option } from './command.js';
 import { EXIT, Refusal } from './exit-codes.js';
 import { counting } from './option-values.js';
@@ -56,9 +66,14 @@ export const LEVELS_OPTION: Option = {
   },
 };
 
-export interface LevelFile extends LevelsRead {
+export interface LevelFile<Id extends PuzzleId = PuzzleId> extends LevelsReadOf<Id> {
   /** As typed. */
   readonly file: string;
+}
+
+/** Whether the levels of a file are of this puzzle. */
+export function isFileOf<Id extends PuzzleId>(input: LevelFile, id: Id): input is LevelFile<Id> {
+  return input.id === id;
 }
 
 /** `levels.txt:3:7: level 2: The board has no player … [no-player]` */
@@ -87,9 +102,10 @@ export async function loadLevels(file: string, options: LoadOptions): Promise<Le
     ...(options.strict === undefined ? {} : { strict: options.strict }),
   });
   if (!read.ok) throw new Refusal(EXIT.input, errorLine(file, read.error), read.error, file);
-  const { levels } = read.value;
+  const input: LevelFile = { file, ...(read.value satisfies LevelsReadOf<PuzzleId>) };
+  const { levels } = input;
   const { level } = options;
-  if (level === undefined) return { file, ...read.value };
+  if (level === undefined) return input;
   const ranges: LevelRanges = typeof level === 'number' ? [[level, level]] : level;
   const missing = ranges.flat().find((number) => number > levels.length);
   if (missing !== undefined) {
@@ -97,22 +113,24 @@ export async function loadLevels(file: string, options: LoadOptions): Promise<Le
     throw new Refusal(EXIT.input, safe(message), undefined, file);
   }
   const isChosen = ({ number }: LevelRead): boolean => ranges.some(([from, to]) => number >= from && number <= to);
-  return { file, ...read.value, levels: levels.filter(isChosen) };
+  return { ...input, levels: levels.filter(isChosen) };
 }
 
 /** A level that can be played, with what the file says of it. */
-export interface SoundLevel extends LevelRead {
-  readonly playable: unknown;
-  readonly draft: unknown;
+export interface SoundLevel<Id extends PuzzleId = PuzzleId> extends LevelRead<Id> {
+  readonly playable: LevelOf<Id>;
+  readonly draft: DraftOf<Id>;
   /** A goal is out of reach: only some solvers take it. */
   readonly unwinnable?: true;
 }
 
-/** The level all the same, where its only error is a goal out of reach. */
-function unwinnable({ puzzle }: LevelFile, each: LevelRead): SoundLevel | undefined {
-  if (puzzle.id !== 'sokoban' || each.draft === undefined) return undefined;
-  const level = unwinnableLevel(each.draft as Draft);
-  return level.ok ? { ...each, draft: each.draft, playable: level.value, unwinnable: true } : undefined;
+/** The level if it can be given to a solver; with `takesUnwinnable`, also if its only error is a goal out of reach. */
+function soundLevel<Id extends PuzzleId>(each: LevelRead<Id>, takesUnwinnable: boolean): SoundLevel<Id> | undefined {
+  const { draft } = each;
+  if (draft === undefined) return undefined;
+  if (each.level.ok) return { ...each, draft, playable: each.level.value };
+  const level = takesUnwinnable ? validateUnwinnable(each.puzzle, draft) : undefined;
+  return level?.ok ? { ...each, draft, playable: level.value, unwinnable: true } : undefined;
 }
 
 /** An invalid level as --json has it. */
@@ -120,8 +138,8 @@ export function printError(file: string, { number, level }: LevelRead, output: O
   if (!level.ok) output.print(jsonLine({ file, level: number, error: level.error }));
 }
 
-interface SoundLevels {
-  readonly sound: SoundLevel[];
+interface SoundLevels<Id extends PuzzleId> {
+  readonly sound: SoundLevel<Id>[];
   /** How many are not valid, and which. */
   readonly bad: number;
   readonly errors: readonly LevelRead[];
@@ -130,17 +148,19 @@ interface SoundLevels {
 const isExcess = ({ code }: TextError): boolean => EXCESSES.some((excess) => excess === code);
 
 /** The playable levels in order; each of the others is reported on standard error. `takesUnwinnable`: those too. */
-export function soundLevels(input: LevelFile, output: Output, takesUnwinnable = false): SoundLevels {
-  const sound: SoundLevel[] = [];
+export function soundLevels<Id extends PuzzleId>(
+  input: LevelFile<Id>,
+  output: Output,
+  takesUnwinnable = false,
+): SoundLevels<Id> {
+  const sound: SoundLevel<Id>[] = [];
   const errors: LevelRead[] = [];
   for (const each of input.levels) {
     for (const warning of each.warnings) {
       // What was repaired concerns `check`; what was not read at all concerns everyone.
       if (isExcess(warning)) output.complain(errorLine(input.file, warning));
     }
-    const level = each.level.ok
-      ? { ...each, draft: each.draft, playable: each.level.value }
-      : takesUnwinnable && unwinnable(input, each);
+    const level = soundLevel(each, takesUnwinnable);
     if (level) sound.push(level);
     else if (!each.level.ok) {
       errors.push(each);

@@ -1,8 +1,7 @@
 // A report as people and programs read it: one line of JSON, or a sentence and the solution.
 
-import type { PuzzleId } from '../base/puzzle.js';
-import { FUTOSHIKI, type FutoshikiLevel, letterDigit } from '../futoshiki/index.js';
-import type { Report } from '../jobs/index.js';
+import { FUTOSHIKI, letterDigit } from '../futoshiki/index.js';
+import { type AnyLevel, isFutoshikiLevel, type Report } from '../jobs/index.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { type LevelFile, levelName, type SoundLevel } from './input.js';
 import { counted, jsonLine, type Output } from './output.js';
@@ -18,7 +17,7 @@ export function exitOf(report: Report): ExitCode {
 
 /** Why there is no solution, or more than one, for the puzzle that can say it. */
 function whyOf(level: SoundLevel, report: Report): Why | undefined {
-  return report.puzzle === 'futoshiki' ? whyFutoshiki(level.playable as FutoshikiLevel, report) : undefined;
+  return isFutoshikiLevel(level.playable) ? whyFutoshiki(level.playable, report) : undefined;
 }
 
 const rounded = (millis: number): number => Math.round(millis * 1000) / 1000;
@@ -55,10 +54,10 @@ const LIMIT_WORDS = {
 } as const;
 
 /** The solution as lines: moves, or the filled board. */
-function solutionLines(puzzle: PuzzleId, level: unknown, solution: string | readonly string[]): readonly string[] {
-  if (puzzle === 'sokoban' || typeof solution === 'string') return [String(solution)];
+function solutionLines(level: AnyLevel, solution: string | readonly string[]): readonly string[] {
+  if (!isFutoshikiLevel(level) || typeof solution === 'string') return [String(solution)];
   const digits = solution.flatMap((row) => [...row].map(letterDigit));
-  return FUTOSHIKI.show(level as FutoshikiLevel, { digits, marks: digits.map(() => 0) });
+  return FUTOSHIKI.show(level, { digits, marks: digits.map(() => 0) });
 }
 
 const scoreWords = (score: { readonly moves?: number | undefined; readonly pushes?: number | undefined }): string =>
@@ -96,12 +95,12 @@ function verdictWords(report: Report): string {
 }
 
 /** For people: a sentence, then the solution as data that other commands take. */
-export function tellReport(input: LevelFile, level: SoundLevel, report: Report, output: Output): void {
+export function tellReport(level: SoundLevel, report: Report, output: Output): void {
   const { millis, expanded } = report.effort;
   const effort = `${seconds(millis)}, ${positions(expanded)}`;
   output.print(`${output.strong(levelName(level))}: ${verdictWords(report)}; ${effort}`);
   const held = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
   const why = whyOf(level, report);
   if (why) for (const line of why.lines) output.print(line);
-  else if (held) for (const line of solutionLines(input.puzzle.id, level.playable, held.solution)) output.print(line);
+  else if (held) for (const line of solutionLines(level.playable, held.solution)) output.print(line);
 }

@@ -2,13 +2,12 @@
 // with the digits filled in. Levels without a solution are written as they were. A solution that the file stores already
 // is replayed first: one that does not solve its level is left out and reported.
 
-import type { Format } from '../base/puzzle.js';
+import type { Format, PuzzleId } from '../base/puzzle.js';
 import type { TextError } from '../base/result.js';
 import { FUTOSHIKI_FORMATS, type FutoshikiDraft, letterDigit } from '../futoshiki/index.js';
 import type { Report } from '../jobs/index.js';
 import {
   type Draft,
-  type Level,
   type MoveBudget,
   newMoveBudget,
   SOKOBAN_FORMATS,
@@ -49,12 +48,11 @@ const withStored = ({ stored: _, ...draft }: Draft, stored: readonly StoredMoves
 
 /** The level with those of its stored moves that hold, and the solution found now as the last. */
 function withMoves(
-  level: SoundLevel,
+  { draft, playable }: SoundLevel<'sokoban'>,
   report: Report | undefined,
   budget: MoveBudget,
 ): { readonly draft: Draft; readonly errors: readonly TextError[] } {
-  const draft = level.draft as Draft;
-  const verified = verifyStored(level.playable as Level, draft, budget);
+  const verified = verifyStored(playable, draft, budget);
   const errors = verified.flatMap(({ error }) =>
     error ? [{ ...error, message: `Not written: ${error.message}` }] : [],
   );
@@ -67,8 +65,7 @@ function withMoves(
   return { draft: withStored(draft, [...held.filter(({ moves }) => moves !== solution), stored]), errors };
 }
 
-function withDigits(level: SoundLevel, report: Report | undefined): FutoshikiDraft {
-  const draft = level.draft as FutoshikiDraft;
+function withDigits({ draft }: SoundLevel<'futoshiki'>, report: Report | undefined): FutoshikiDraft {
   const solution = solutionOf(report);
   if (solution === undefined || typeof solution === 'string') return draft;
   return { ...draft, cells: solution.flatMap((row) => [...row].map(letterDigit)) };
@@ -84,16 +81,21 @@ function textOf<Draft>(format: Format<Draft>, drafts: readonly Draft[], bare: (d
   return made.value;
 }
 
+const levelsOf = <Id extends PuzzleId>(levels: readonly SoundLevel[], id: Id): SoundLevel<Id>[] =>
+  levels.filter((level): level is SoundLevel<Id> => level.puzzle === id);
+
 /** The text of the file: the levels of all files, of one puzzle. What is left out of it is reported. */
 export function solvedFile(files: readonly FileLevels[], solved: readonly SolvedLevel[], output: Output): string {
   const reports = new Map(solved.map(({ level, report }) => [level, report]));
-  if (files[0]?.input.puzzle.id === 'futoshiki') {
-    const drafts = files.flatMap(({ sound }) => sound.map((level) => withDigits(level, reports.get(level))));
+  if (files[0]?.input.id === 'futoshiki') {
+    const drafts = files.flatMap(({ sound }) =>
+      levelsOf(sound, 'futoshiki').map((level) => withDigits(level, reports.get(level))),
+    );
     return textOf(BARS, drafts, ({ size, cells, inequalities }) => ({ size, cells, inequalities }), output);
   }
   const budget = newMoveBudget();
   const drafts = files.flatMap(({ input, sound }) =>
-    sound.map((level) => {
+    levelsOf(sound, 'sokoban').map((level) => {
       const { draft, errors } = withMoves(level, reports.get(level), budget);
       for (const error of errors) output.complain(errorLine(input.file, error, level.number));
       return draft;

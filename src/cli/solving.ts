@@ -1,7 +1,8 @@
 // What the commands that solve share: the options of limits and solvers, jobs from levels, the line of progress.
 
 import type { Limits, Progress } from '../base/outcome.js';
-import { type AnyPuzzle, type Engine, type Job, paired, quickFirst, thisThread } from '../jobs/index.js';
+import type { PuzzleId } from '../base/puzzle.js';
+import { type Engine, type Job, paired, puzzleOf, quickFirst, thisThread } from '../jobs/index.js';
 import { bytesForEach, nodeClock, workerPool } from '../jobs/node/index.js';
 import type { Option } from './command.js';
 import { EXIT, Refusal } from './exit-codes.js';
@@ -38,13 +39,18 @@ export function limitsOf(
   };
 }
 
+interface WithId {
+  readonly id: PuzzleId;
+}
+
 /** What a solver usually takes, for `limitsOf`. */
-export function usualBytesOf(puzzle: AnyPuzzle, solver: string): number | undefined {
-  return puzzle.solvers.find(({ id }) => id === solver)?.usualBytes;
+export function usualBytesOf({ id: puzzle }: WithId, solver: string): number | undefined {
+  return puzzleOf(puzzle).solvers.find(({ id }) => id === solver)?.usualBytes;
 }
 
 /** The id of a solver of this puzzle: the one typed, or the default. */
-export function solverOf(puzzle: AnyPuzzle, typed: string | undefined): string {
+export function solverOf({ id: puzzleId }: WithId, typed: string | undefined): string {
+  const puzzle = puzzleOf(puzzleId);
   const ids = puzzle.solvers.map(({ id }) => id);
   if (typed !== undefined && !ids.includes(typed)) {
     throw new Refusal(EXIT.usage, notCalled(`solver of ${puzzle.id}`, typed, ids));
@@ -69,8 +75,10 @@ export function engineFor(jobs: readonly Job[], size: number, threads: 1 | 2 = 1
 }
 
 /** Does this solver search levels that cannot be won because a goal is out of reach? */
-export function takesUnwinnable(puzzle: AnyPuzzle, solver: string): boolean {
-  return puzzle.solvers.some(({ id, takesUnreachableGoals }) => id === solver && takesUnreachableGoals === true);
+export function takesUnwinnable({ id: puzzle }: WithId, solver: string): boolean {
+  return puzzleOf(puzzle).solvers.some(
+    ({ id, takesUnreachableGoals }) => id === solver && takesUnreachableGoals === true,
+  );
 }
 
 export { makeJob as jobOf } from '../jobs/index.js';

@@ -4,9 +4,17 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PuzzleId } from '../base/puzzle.js';
 import { loadText } from '../batch/index.js';
 import { solveInOrder } from '../experiments/index.js';
-import { type AnyPuzzle, type LevelRead, type Report, readLevels } from '../jobs/index.js';
+import {
+  type LevelRead,
+  type LevelsReadOf,
+  type PlayablePuzzle,
+  puzzleOf,
+  type Report,
+  readLevels,
+} from '../jobs/index.js';
 import { workerPool } from '../jobs/node/index.js';
 import type { Command } from './command.js';
 import { EXIT } from './exit-codes.js';
@@ -21,7 +29,7 @@ const EACH = 5;
 const SECONDS = 2;
 
 interface Stop {
-  readonly puzzle: AnyPuzzle;
+  readonly puzzle: PlayablePuzzle<PuzzleId>;
   readonly file: string;
   readonly read: LevelRead;
 }
@@ -48,7 +56,7 @@ async function choose(): Promise<Stop[]> {
     const text = await loadText(file);
     const read = text.ok ? readLevels(text.value, { name: file }) : text;
     if (!read.ok) continue;
-    const { puzzle, levels } = read.value;
+    const { puzzle, levels }: LevelsReadOf<PuzzleId> = read.value;
     const sound = levels.filter(({ level }) => level.ok);
     stops.set(puzzle.id, [...(stops.get(puzzle.id) ?? []), ...sound.map((each) => ({ puzzle, file, read: each }))]);
   }
@@ -78,8 +86,8 @@ async function solveStops(stops: readonly Stop[], output: Output): Promise<boole
   const engine = workerPool(1);
   const limits = limitsOf({ time: SECONDS }, 1);
   const jobs = stops.map(({ puzzle, read }) => {
-    const solver = puzzle.solvers.find(({ id }) => id === puzzle.defaultSolver) ?? puzzle.solvers.at(-1);
-    return jobOf(puzzle, { draft: read.draft }, solver?.id ?? '', limits);
+    if (read.draft === undefined) throw new Error('a shipped level has no draft');
+    return jobOf(puzzle, { draft: read.draft }, puzzleOf(puzzle.id).defaultSolver, limits);
   });
   const running = solveInOrder(engine, jobs);
   const interrupt = onInterrupt(running.stop);

@@ -13,8 +13,8 @@ export interface CourseMap {
   readonly lengths: readonly number[];
 }
 
-export const MAP_FAULTS = ['empty-map', 'map-too-large', 'unknown-character', 'no-player', 'several-players'] as const;
-export type MapError = TextError<(typeof MAP_FAULTS)[number]>;
+export const MAP_ERRORS = ['empty-map', 'map-too-large', 'unknown-character', 'no-player', 'several-players'] as const;
+export type MapError = TextError<(typeof MAP_ERRORS)[number]>;
 
 const LETTERS = '# .$*@+';
 
@@ -100,7 +100,7 @@ export function groundFrom(map: CourseMap): Ground {
 }
 
 /** Row and column of the player, from 0, as the map was written. */
-export function playerPlace({ ground, position }: CourseMap): readonly [row: number, column: number] {
+export function playerCell({ ground, position }: CourseMap): readonly [row: number, column: number] {
   const column = position.player % ground.width;
   return [(position.player - column) / ground.width - 1, column - 1];
 }

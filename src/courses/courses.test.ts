@@ -12,7 +12,7 @@ import {
   makeMapRows,
   moveOnMap,
   parseMap,
-  playerPlace,
+  playerCell,
 } from './index.js';
 
 function mapOf(rows: readonly string[]): CourseMap {
@@ -173,7 +173,7 @@ test('mac110: history, undo, and where the player is', () => {
   const game = new mac110.TextGame(level.value.map);
   expect(game.obey('rrd')).toBe('goes on');
   expect(game.history).toBe('rR');
-  expect(playerPlace(game.map)).toEqual([1, 3]);
+  expect(playerCell(game.map)).toEqual([1, 3]);
   game.undo();
   expect(makeMapRows(game.map)).toEqual(['#######', '# @$ .#', '#######']);
   game.undo();

@@ -5,12 +5,12 @@ export * as comp20003 from './comp20003/functions.js';
 export {
   type CourseMap,
   groundFrom,
-  MAP_FAULTS,
+  MAP_ERRORS,
   type MapError,
   makeMapRows,
   moveOnMap,
   parseMap,
-  playerPlace,
+  playerCell,
 } from './course-map.js';
 export { COURSES } from './courses.js';
 export type { Course, Desk } from './desk.js';

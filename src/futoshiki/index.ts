@@ -1,25 +1,23 @@
-// The door to Futoshiki: everything the rest of the program, and other programs, may use. Each name by hand.
+// Entry point `masu/futoshiki`: everything about Futoshiki. Front ends and other packages import nothing deeper, except
+// the three smaller entry points rules, formats, and solve.
 
 import type { Puzzle } from '../base/puzzle.js';
-import { FUTOSHIKI_FORMATS } from './formats/formats.js';
-import { boardRows } from './rules/board-text.js';
-import { checkGrid, isSolved } from './rules/check.js';
-import { hashLevel } from './rules/hash.js';
+import { FUTOSHIKI_TEXT } from './formats/formats.js';
 import type { FutoshikiDraft, FutoshikiGrid, FutoshikiLevel } from './rules/level.js';
-import { makeMoves, parseMoves } from './rules/move-text.js';
-import { type FutoshikiMove, type FutoshikiPosition, playMove, startPosition } from './rules/position.js';
-import { validateLevel } from './rules/validate-level.js';
+import type { FutoshikiMove, FutoshikiPosition } from './rules/position.js';
+import { FUTOSHIKI_RULES } from './rules/rules.js';
+import { DEFAULT_FUTOSHIKI_SOLVER } from './solve/default-solver.js';
 import { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
 
 export {
-  COMPOSE_FAULTS,
   type Composed,
   type ComposeError,
   type ComposeWish,
   type Composing,
   compose,
 } from './compose/compose.js';
-export { FUTOSHIKI_FORMATS } from './formats/formats.js';
+export { COMPOSE_ERRORS } from './compose/error-codes.js';
+export { FUTOSHIKI_FORMATS, FUTOSHIKI_TEXT } from './formats/formats.js';
 export { boardRows } from './rules/board-text.js';
 export { cellName, digitLetter, gridRows, letterDigit } from './rules/cell-name.js';
 export { checkGrid, isSolved } from './rules/check.js';
@@ -37,7 +35,8 @@ export {
 } from './rules/level.js';
 export { makeMove, makeMoves, parseMoves } from './rules/move-text.js';
 export { type FutoshikiMove, type FutoshikiPosition, playMove, startPosition } from './rules/position.js';
-export { validateLevel } from './rules/validate-level.js';
+export { FUTOSHIKI_RULES } from './rules/rules.js';
+export { FUTOSHIKI_ERRORS, type FutoshikiErrorCode, validateLevel } from './rules/validate-level.js';
 export { type Counted, countSolutions } from './solve/count.js';
 export {
   type Deduction,
@@ -46,26 +45,24 @@ export {
   RULE_IDS,
   type RuleId,
 } from './solve/deductions/deduction.js';
-export { FUTOSHIKI_RULES } from './solve/deductions/rules.js';
+export { DEDUCTION_RULES } from './solve/deductions/rules.js';
+export { DEFAULT_FUTOSHIKI_SOLVER } from './solve/default-solver.js';
 export { type Grading, gradeLevel, gradeSteps } from './solve/grade.js';
 export { type FutoshikiHint, findHint } from './solve/hint.js';
 export { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
 export { type Several, whySeveral } from './solve/why-several.js';
 export { type Conflict, whyUnsolvable } from './solve/why-unsolvable.js';
 
-export const FUTOSHIKI: Puzzle<FutoshikiDraft, FutoshikiLevel, FutoshikiPosition, FutoshikiMove, FutoshikiGrid> = {
-  id: 'futoshiki',
-  formats: FUTOSHIKI_FORMATS,
+export const FUTOSHIKI: Puzzle<
+  FutoshikiDraft,
+  FutoshikiLevel,
+  FutoshikiPosition,
+  FutoshikiMove,
+  FutoshikiGrid,
+  'futoshiki'
+> = {
+  ...FUTOSHIKI_RULES,
+  ...FUTOSHIKI_TEXT,
   solvers: FUTOSHIKI_SOLVERS,
-  defaultSolver: 'propagate',
-  validate: validateLevel,
-  start: startPosition,
-  play: playMove,
-  isSolved: (level, position) => isSolved(level, position.digits),
-  beginAt: (level, position) => ({ ...level, cells: [...position.digits] }),
-  parseMoves,
-  makeMoves: (_level, moves) => makeMoves(moves),
-  check: checkGrid,
-  show: (level, position) => boardRows(level, position.digits),
-  hash: hashLevel,
+  defaultSolver: DEFAULT_FUTOSHIKI_SOLVER,
 };

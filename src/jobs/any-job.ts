@@ -1,5 +1,6 @@
 // Everything that can be asked of a worker: the kinds of jobs, the report each brings, and the schemas that both sides
-// check messages with. A new kind is one file in `kinds/` and one row in each table here.
+// check messages with. A new kind is two files in `kinds/` (schemas, work) and one row in each table
+// here.
 //
 //   solve        Job            → Report            a solution, or a shorter one
 //   hint         HintJob        → HintReport        what to do next
@@ -13,16 +14,21 @@ import type { Progress } from '../base/outcome.js';
 import type { Result, TextError } from '../base/result.js';
 import { endedReport, type Job, jobSchema, type Report, reportSchema } from './job.js';
 import { NO_EFFORT } from './job-parts.js';
-import { type CountJob, type CountReport, countJobSchema, countReportSchema } from './kinds/count.js';
-import { type GenerateJob, type GenerateReport, generateJobSchema, generateReportSchema } from './kinds/generate.js';
-import { type HintJob, type HintReport, hintJobSchema, hintReportSchema } from './kinds/hint.js';
-import { type InsightJob, type InsightReport, insightJobSchema, insightReportSchema } from './kinds/insight.js';
+import { type CountJob, type CountReport, countJobSchema, countReportSchema } from './kinds/count-schema.js';
+import {
+  type GenerateJob,
+  type GenerateReport,
+  generateJobSchema,
+  generateReportSchema,
+} from './kinds/generate-schema.js';
+import { type HintJob, type HintReport, hintJobSchema, hintReportSchema } from './kinds/hint-schema.js';
+import { type InsightJob, type InsightReport, insightJobSchema, insightReportSchema } from './kinds/insight-schema.js';
 import {
   type UndoAdviceJob,
   type UndoAdviceReport,
   undoAdviceJobSchema,
   undoAdviceReportSchema,
-} from './kinds/undo-advice.js';
+} from './kinds/undo-advice-schema.js';
 
 export const JOB_KINDS = ['solve', 'hint', 'insight', 'undo-advice', 'generate', 'count'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];

@@ -1,9 +1,9 @@
-// Making a solution shorter, as a job: the judge before, the optimizer, the judge after. What comes back holds and is never
-// worse than what was given; that nothing is better is not claimed.
+// Makes a solution shorter: verifies the one given, optimizes it, verifies the result. The result is never worse than what
+// was given; it is not claimed to be optimal.
 
 import type { Limits, TimedWatch } from '../base/outcome.js';
 import { fail, ok, textError } from '../base/result.js';
-import { type Level, optimize, SOKOBAN, verifyMoves } from '../sokoban/index.js';
+import { type Level, optimize, parseMoves, verifySolution } from '../sokoban/index.js';
 import type { Job, Reported } from './job.js';
 import { NO_EFFORT } from './job-parts.js';
 
@@ -13,24 +13,21 @@ export function* improve(
   level: Level,
   watch: TimedWatch,
 ): Generator<void, Reported, void> {
-  const given = SOKOBAN.parseMoves(solution);
+  const given = parseMoves(solution);
   if (!given.ok) return given;
-  const before = SOKOBAN.check(level, given.value);
+  const before = verifySolution(level, given.value);
   if (!before.ok) return fail(textError(1, 1, 'no-solution', before.error));
   const [began, beganCpu] = [watch.now(), watch.cpu()];
   const { moves, settled, visited } = yield* optimize(level, given.value, metric, limits, watch);
-  const after = SOKOBAN.check(level, moves);
+  const after = verifySolution(level, moves);
   if (!after.ok) throw new Error(`the improved solution does not hold: ${after.error}`);
-  const score = verifyMoves(level, moves);
   return ok({
     verdict: 'solved',
     claim: 'valid',
     puzzle: 'sokoban',
     solver: 'optimize',
-    solution: SOKOBAN.makeMoves(level, moves),
-    moves: score.moves,
-    pushes: score.pushes,
+    ...after.value,
     effort: { ...NO_EFFORT, expanded: visited, millis: watch.now() - began, cpuMillis: watch.cpu() - beganCpu },
-    notes: { before: verifyMoves(level, given.value)[metric], settled: settled ? 1 : 0 },
+    notes: { before: before.value[metric], settled: settled ? 1 : 0 },
   });
 }

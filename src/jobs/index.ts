@@ -1,4 +1,4 @@
-// The door of jobs: what is asked of a solver elsewhere, and the ways of running it.
+// Entry point `masu/jobs`: reading levels of either puzzle, and solving and other work as jobs that can run elsewhere.
 
 export {
   type AnyJob,
@@ -11,8 +11,10 @@ export {
 } from './any-job.js';
 export { type Ended, endOf } from './ended.js';
 export type { Clock, Engine, Task } from './engine.js';
-export type { Job, Report, Reported } from './job.js';
-export type { CountJob, CountReport } from './kinds/count.js';
+export type { Job, Report, Reported, ReportOf, SolvedReport, UnsolvedReport } from './job.js';
+export { type JobLevel, withLevel } from './job-level.js';
+export { draftText } from './job-text.js';
+export type { CountJob, CountReport } from './kinds/count-schema.js';
 export type { GenerateJob, GenerateReport } from './kinds/generate.js';
 export {
   type FutoshikiHintReport,
@@ -24,25 +26,50 @@ export {
 export type { InsightJob, InsightReport } from './kinds/insight.js';
 export type { UndoAdviceJob, UndoAdviceReport } from './kinds/undo-advice.js';
 export { type JobWindow, solveInWindow, type WindowResult } from './lanes.js';
+export { lazyEngine } from './lazy-engine.js';
+export { isFutoshikiLevel, isSokobanLevel } from './level-puzzle.js';
 export { makeJob } from './make-job.js';
 export type { FromWorker, ToWorker } from './messages.js';
 export { paired } from './paired.js';
 export { parseJob, parseReport, parseReported } from './parse-job.js';
 export { perform } from './perform.js';
-export { type Death, Pool, type PoolHost, type WorkerHandle } from './pool.js';
 export {
-  ANY_PUZZLES,
-  type AnyPuzzle,
   bareDraft,
-  canPair,
   checkSolutionText,
-  type Figures,
-  puzzleOf,
-} from './puzzles.js';
+  parseAnswer,
+  playableOf,
+  validateUnwinnable,
+  verifyAnswer,
+} from './playable-puzzles.js';
+export { type Death, Pool, type PoolHost, type WorkerHandle } from './pool.js';
+export type {
+  AnswerOf,
+  AnyLevel,
+  AnyPuzzle,
+  DraftOf,
+  Figures,
+  FiguresOf,
+  LevelOf,
+  MoveOf,
+  PlayablePuzzle,
+  PositionOf,
+  PuzzleOf,
+  PuzzleTypes,
+} from './puzzle-types.js';
+export { ANY_PUZZLES, canPair, puzzleOf } from './puzzles.js';
 export { quickFirst } from './quick-first.js';
-export { formatOf, type LevelRead, type LevelsRead, type ReadHints, readLevels, recognize } from './read-levels.js';
+export {
+  formatOf,
+  type LevelRead,
+  type LevelsRead,
+  type LevelsReadOf,
+  type ReadHints,
+  readLevels,
+  recognize,
+} from './read-levels.js';
 export { type ClaimedRecord, recordHolds } from './record-holds.js';
 export { type Channel, makeRingBuffers, openChannel } from './ring-buffer.js';
 export { type Line, serveJobs } from './serve-jobs.js';
 export { thisThread } from './this-thread.js';
 export { deadlineMillis, type Timer, withWatchdog } from './watchdog.js';
+export { withFallback } from './with-fallback.js';

@@ -1,14 +1,17 @@
-// The level a job is about, at the position its moves lead to. The last level read is cached, because a player's jobs
-// (hint, insight) ask about one level again and again, and a level's push distances are stored with the level.
+// The level a job is about, at the position its moves lead to. A job made in this thread carries its parsed level along
+// (`withLevel`); otherwise the text is parsed, and the last level read is cached, because a player's jobs (hint,
+// insight) ask about one level again and again, and a level's push distances are stored with the level.
 
 import type { PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
-import { type Draft, unwinnableLevel } from '../sokoban/index.js';
-import { puzzleOf } from './puzzles.js';
+import { playableOf, validateUnwinnable } from './playable-puzzles.js';
+import type { LevelOf, PositionOf } from './puzzle-types.js';
+
+const PARSED = Symbol('parsed level');
 
 /** The part of a job that names a position. */
-export interface JobLevel {
-  readonly puzzle: PuzzleId;
+export interface JobLevel<Id extends PuzzleId = PuzzleId> {
+  readonly puzzle: Id;
   /** One level, in the format named. */
   readonly level: string;
   readonly format: string;
@@ -16,51 +19,74 @@ export interface JobLevel {
   readonly moves?: string;
   /** The level may have a goal that no box can reach. */
   readonly unwinnable?: boolean;
+  readonly [PARSED]?: LevelOf<Id>;
 }
 
-let last: { readonly key: string; readonly level: Result<unknown, TextError> } | undefined;
+/**
+ * The job together with the level that its text stands for, so that the text isn't parsed again in this thread. The key
+ * is a symbol: copies of the job keep it, messages to workers and JSON leave it out.
+ */
+export function withLevel<Id extends PuzzleId, J extends { readonly puzzle: Id }>(job: J, level: LevelOf<Id>): J {
+  return { ...job, [PARSED]: level };
+}
 
-function readLevel({ puzzle: id, level: text, format: formatId, unwinnable }: JobLevel): Result<unknown, TextError> {
-  const key = `${id} ${formatId} ${unwinnable ?? false} ${text}`;
-  if (last?.key === key) return last.level;
-  const puzzle = puzzleOf(id);
+/** Whether a job is about this puzzle. */
+export function isJobOf<J extends { readonly puzzle: PuzzleId }, Id extends PuzzleId>(
+  job: J,
+  id: Id,
+): job is J & { readonly puzzle: Id } {
+  return job.puzzle === id;
+}
+
+type Cached = { readonly [Id in PuzzleId]?: { readonly key: string; readonly level: Result<LevelOf<Id>, TextError> } };
+let last: Cached = {};
+
+function readLevel<Id extends PuzzleId>(job: JobLevel<Id>): Result<LevelOf<Id>, TextError> {
+  const { puzzle: id, level: text, format: formatId, unwinnable, [PARSED]: parsed } = job;
+  if (parsed) return ok(parsed);
+  const key = `${formatId} ${unwinnable ?? false} ${text}`;
+  const cached = last[id];
+  if (cached?.key === key) return cached.level;
+  const puzzle = playableOf(id);
   const format = puzzle.formats.find((each) => each.id === formatId);
   if (!format) return fail(textError(1, 1, 'unknown-format', `No format of ${id} is called ${formatId}.`));
   const draft = format.parse(text).levels[0];
   if (!draft) return fail(textError(1, 1, 'no-level', 'The job holds no level.'));
-  const validate = unwinnable ? (value: unknown) => unwinnableLevel(value as Draft) : puzzle.validate;
-  const level = draft.ok ? validate(draft.value) : draft;
-  last = { key, level };
+  if (!draft.ok) return draft;
+  const level = unwinnable ? validateUnwinnable(id, draft.value) : puzzle.validate(draft.value);
+  last = { [id]: { key, level } };
   return level;
 }
 
 /** A level of the job's puzzle and every position on the way to the job's own, the start first. */
-export interface PlayedLevel {
-  readonly level: unknown;
-  readonly positions: readonly [unknown, ...unknown[]];
+export interface PlayedLevel<Id extends PuzzleId> {
+  readonly level: LevelOf<Id>;
+  readonly positions: readonly [PositionOf<Id>, ...PositionOf<Id>[]];
 }
 
 /** Reads the level and makes the moves. */
-export function playLevel(job: JobLevel): Result<PlayedLevel, TextError> {
-  const puzzle = puzzleOf(job.puzzle);
+export function playLevel<Id extends PuzzleId>(job: JobLevel<Id>): Result<PlayedLevel<Id>, TextError> {
+  const puzzle = playableOf(job.puzzle);
   const level = readLevel(job);
   if (!level.ok) return level;
   const moves = puzzle.parseMoves(job.moves ?? '');
   if (!moves.ok) return moves;
-  const positions: [unknown, ...unknown[]] = [puzzle.start(level.value)];
+  let position = puzzle.start(level.value);
+  const positions: [PositionOf<Id>, ...PositionOf<Id>[]] = [position];
   for (const [index, move] of moves.value.entries()) {
-    const next = puzzle.play(level.value, positions.at(-1), move);
+    const next = puzzle.play(level.value, position, move);
     if (next === undefined) return fail(textError(1, index + 1, 'blocked-move', `Move ${index + 1} cannot be made.`));
-    positions.push(next);
+    position = next;
+    positions.push(position);
   }
   return ok({ level: level.value, positions });
 }
 
 /** The level that begins where the job's moves lead. */
-export function levelOfJob(job: JobLevel): Result<unknown, TextError> {
+export function levelOfJob<Id extends PuzzleId>(job: JobLevel<Id>): Result<LevelOf<Id>, TextError> {
   if (job.moves === undefined) return readLevel(job);
   const played = playLevel(job);
   if (!played.ok) return played;
   const { level, positions } = played.value;
-  return ok(puzzleOf(job.puzzle).beginAt(level, positions.at(-1)));
+  return ok(playableOf(job.puzzle).beginAt(level, positions[positions.length - 1] as PositionOf<Id>));
 }

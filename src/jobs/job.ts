@@ -3,10 +3,21 @@
 // written to a file and run again.
 
 import * as v from 'valibot';
-import { CLAIMS, LIMIT_NAMES, type Limits, type Progress, VERDICTS } from '../base/outcome.js';
-import { METRICS, type Metric, PUZZLE_IDS } from '../base/puzzle.js';
+import {
+  CLAIMS,
+  type Claim,
+  type Effort,
+  LIMIT_NAMES,
+  type LimitName,
+  type Limits,
+  type Notes,
+  type Progress,
+  VERDICTS,
+} from '../base/outcome.js';
+import { METRICS, type Metric, PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import type { Result, TextError } from '../base/result.js';
 import { amount, count, effortSchema, limitsSchema, NO_EFFORT } from './job-parts.js';
+import type { FiguresOf } from './puzzle-types.js';
 
 export const jobSchema = v.object({
   kind: v.optional(v.literal('solve')),
@@ -40,42 +51,65 @@ export interface Job {
   readonly improve?: { readonly solution: string; readonly metric: Metric };
 }
 
-/** A solution as people exchange it: moves in LURD for Sokoban, the filled rows for Futoshiki. */
-const solutionSchema = v.union([v.string(), v.array(v.string())]);
-
-const figures = {
-  solution: solutionSchema,
-  /** Sokoban: how long it is. */
-  moves: v.optional(count),
-  pushes: v.optional(count),
-};
-
 const common = {
-  puzzle: v.picklist(PUZZLE_IDS),
   solver: v.string(),
-  /** What the claim `optimal` and the lower bound count; absent where the solver counts nothing, or died. */
   metric: v.optional(v.picklist(METRICS)),
   effort: effortSchema,
-  /** Futoshiki: 0, 1, or 2 for two and more. */
   solutions: v.optional(v.picklist([0, 1, 2])),
   notes: v.optional(v.record(v.string(), v.union([v.number(), v.string()]))),
 };
 
-export const reportSchema = v.variant('verdict', [
-  v.object({ verdict: v.literal(VERDICTS[0]), claim: v.picklist(CLAIMS), ...figures, ...common }),
-  v.object({ verdict: v.literal(VERDICTS[1]), ...common }),
-  v.object({
-    verdict: v.literal(VERDICTS[2]),
-    limit: v.picklist(LIMIT_NAMES),
-    /** No solution is shorter than this, in the solver's metric. */
-    lowerBound: v.optional(amount),
-    /** The best solution known: it holds, but nobody proved it best. */
-    best: v.optional(v.object(figures)),
-    ...common,
-  }),
+function reportsOf<Id extends PuzzleId, Figures extends v.ObjectEntries>(id: Id, figures: Figures) {
+  const puzzle = v.literal(id);
+  return v.variant('verdict', [
+    v.object({ verdict: v.literal(VERDICTS[0]), claim: v.picklist(CLAIMS), puzzle, ...figures, ...common }),
+    v.object({ verdict: v.literal(VERDICTS[1]), puzzle, ...common }),
+    v.object({
+      verdict: v.literal(VERDICTS[2]),
+      limit: v.picklist(LIMIT_NAMES),
+      lowerBound: v.optional(amount),
+      best: v.optional(v.object(figures)),
+      puzzle,
+      ...common,
+    }),
+  ]);
+}
+
+export const reportSchema = v.variant('puzzle', [
+  reportsOf('sokoban', { solution: v.string(), moves: count, pushes: count }),
+  reportsOf('futoshiki', { solution: v.array(v.string()) }),
 ]);
 
-export type Report = Readonly<v.InferOutput<typeof reportSchema>>;
+interface ReportCommon<Id extends PuzzleId> {
+  readonly puzzle: Id;
+  readonly solver: string;
+  /** What `optimal` and the lower bound count; absent if the solver counts nothing, or its worker died. */
+  readonly metric?: Metric;
+  readonly effort: Effort;
+  /** Futoshiki: 0, 1, or 2 for two or more. */
+  readonly solutions?: 0 | 1 | 2;
+  readonly notes?: Notes;
+}
+
+export type SolvedReport<Id extends PuzzleId> = ReportCommon<Id> &
+  FiguresOf<Id> & { readonly verdict: 'solved'; readonly claim: Claim };
+
+export type UnsolvedReport<Id extends PuzzleId> =
+  | (ReportCommon<Id> & { readonly verdict: 'unsolvable' })
+  | (ReportCommon<Id> & {
+      readonly verdict: 'gave-up';
+      readonly limit: LimitName;
+      /** No solution is shorter than this, in the solver's metric. */
+      readonly lowerBound?: number;
+      /** The best solution found: valid, but not proven optimal. */
+      readonly best?: FiguresOf<Id>;
+    });
+
+/** The report of one puzzle. */
+export type ReportOf<Id extends PuzzleId> = SolvedReport<Id> | UnsolvedReport<Id>;
+
+/** What came of a solve job, of either puzzle; `puzzle` says which. */
+export type Report = { readonly [Id in PuzzleId]: ReportOf<Id> }[PuzzleId];
 
 export { NO_EFFORT } from './job-parts.js';
 

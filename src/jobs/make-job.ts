@@ -1,25 +1,32 @@
-// From a level as a person has it to a job: text in the first format of its puzzle that can hold it.
+// From a level as a person has it to a solve job: its text, in the first format of its puzzle that can store it.
 
 import type { Limits } from '../base/outcome.js';
+import type { PuzzleId } from '../base/puzzle.js';
 import type { Job } from './job.js';
-import { type AnyPuzzle, bareDraft } from './puzzles.js';
+import { withLevel } from './job-level.js';
+import { draftText } from './job-text.js';
+import type { DraftOf, LevelOf } from './puzzle-types.js';
 
-interface WrittenLevel {
-  readonly draft?: unknown;
+interface WrittenLevel<Id extends PuzzleId> {
+  readonly draft: DraftOf<Id>;
+  readonly playable?: LevelOf<Id>;
   /** A goal is out of reach: only some solvers take it. */
   readonly unwinnable?: true;
 }
 
-export function makeJob(puzzle: AnyPuzzle, level: WrittenLevel, solver: string, limits: Limits, moves?: string): Job {
-  const bare = bareDraft(puzzle.id, level.draft);
-  for (const format of puzzle.formats) {
-    const text = format.make([bare]);
-    if (!text.ok) continue;
-    return {
-      ...{ puzzle: puzzle.id, level: text.value, format: format.id, solver, limits },
-      ...(moves === undefined ? {} : { moves }),
-      ...(level.unwinnable ? { unwinnable: true } : {}),
-    };
-  }
-  throw new Error(`no format of ${puzzle.id} can hold a valid level`);
+/** The job for a level. It carries the parsed level along, so that this thread doesn't parse its text again. */
+export function makeJob<Id extends PuzzleId>(
+  { id }: { readonly id: Id },
+  level: WrittenLevel<Id>,
+  solver: string,
+  limits: Limits,
+  moves?: string,
+): Job {
+  const job = {
+    ...draftText(id, level.draft),
+    ...{ solver, limits },
+    ...(moves === undefined ? {} : { moves }),
+    ...(level.unwinnable ? { unwinnable: true as const } : {}),
+  };
+  return level.playable === undefined ? job : withLevel(job, level.playable);
 }

@@ -19,7 +19,7 @@ const JOB: Job = {
   threads: 2,
 };
 const COMMON = { puzzle: 'sokoban', solver: 'any', effort: { ...NO_EFFORT, expanded: 10, bytes: 100 } } as const;
-const SOLVED: Report = { verdict: 'solved', claim: 'valid', solution: 'R', ...COMMON };
+const SOLVED: Report = { verdict: 'solved', claim: 'valid', solution: 'R', moves: 1, pushes: 1, ...COMMON };
 const GAVE_UP: Report = { verdict: 'gave-up', limit: 'memory', ...COMMON };
 
 /** A job as the engine below was given it, under the test's hand. */

@@ -4,7 +4,7 @@ import type { AnyJob } from './any-job.js';
 import type { Clock, Engine } from './engine.js';
 import type { Job } from './job.js';
 import { perform } from './perform.js';
-import { bareDraft, checkSolutionText } from './puzzles.js';
+import { bareDraft, checkSolutionText } from './playable-puzzles.js';
 import { quickFirst } from './quick-first.js';
 import { readLevels } from './read-levels.js';
 import { thisThread } from './this-thread.js';
@@ -160,7 +160,7 @@ test.each([
   ['12', false],
 ])('a solution as it is told is judged again: %j', (solution, right) => {
   const read = readLevels(SQUARE.level);
-  const level = read.ok ? read.value.levels[0]?.level : undefined;
+  const level = read.ok && read.value.id === 'futoshiki' ? read.value.levels[0]?.level : undefined;
   expect(level?.ok && checkSolutionText('futoshiki', level.value, solution).ok).toBe(right);
 });
 

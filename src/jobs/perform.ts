@@ -1,13 +1,13 @@
-// What a worker does with a job, wherever it runs: read it, do the work of its kind, report. Every kind yields between slices of
-// work, so that whoever drives it can take a stop message or answer a key.
+// Does the work of a job of any kind, wherever it runs, and returns its report. Every kind yields between slices of work,
+// so that the caller can handle a stop message or a key in between.
 
 import type { TimedWatch } from '../base/outcome.js';
-import { fail, textError } from '../base/result.js';
-import type { Level } from '../sokoban/index.js';
+import type { PuzzleId } from '../base/puzzle.js';
+import { fail, type Result, type TextError, textError } from '../base/result.js';
 import type { AnyJob, AnyReported, ReportedTo } from './any-job.js';
 import { improve } from './improve.js';
-import type { Job, Reported } from './job.js';
-import { levelOfJob } from './job-level.js';
+import type { Job, Reported, ReportOf } from './job.js';
+import { isJobOf, type JobLevel, levelOfJob } from './job-level.js';
 import { performCount } from './kinds/count.js';
 import { performGenerate } from './kinds/generate.js';
 import { performHint } from './kinds/hint.js';
@@ -22,16 +22,33 @@ function canSolveUnwinnable({ puzzle, solver }: Job): boolean {
 }
 
 function* performSolve(job: Job, watch: TimedWatch): Generator<void, Reported, void> {
-  const level = levelOfJob(job);
-  if (!level.ok) return level;
   if (job.improve) {
-    if (job.puzzle === 'sokoban') return yield* improve(job.improve, job.limits, level.value as Level, watch);
+    if (isJobOf(job, 'sokoban')) return yield* performImprove(job, job.improve, watch);
     return fail(textError(1, 1, 'not-improvable', 'Only solutions of Sokoban can be made shorter.'));
   }
+  if (isJobOf(job, 'sokoban')) return yield* solveOne(job, watch);
+  return yield* solveOne({ ...job, puzzle: 'futoshiki' }, watch);
+}
+
+function* performImprove(
+  job: JobLevel<'sokoban'> & Job,
+  wanted: NonNullable<Job['improve']>,
+  watch: TimedWatch,
+): Generator<void, Reported, void> {
+  const level = levelOfJob<'sokoban'>(job);
+  return level.ok ? yield* improve(wanted, job.limits, level.value, watch) : level;
+}
+
+function* solveOne<Id extends PuzzleId>(
+  job: Job & { readonly puzzle: Id },
+  watch: TimedWatch,
+): Generator<void, Result<ReportOf<Id>, TextError>, void> {
+  const level = levelOfJob<Id>(job);
+  if (!level.ok) return level;
   if (job.unwinnable && !canSolveUnwinnable(job)) {
     return fail(textError(1, 1, 'unwinnable', `${job.solver} takes no level with a goal out of reach.`));
   }
-  return yield* solveLevel(job.puzzle, job.solver, level.value, job.limits, watch);
+  return yield* solveLevel<Id>(job.puzzle, job.solver, level.value, job.limits, watch);
 }
 
 function* performAny(job: AnyJob, watch: TimedWatch): Generator<void, AnyReported, void> {

@@ -1,70 +1,83 @@
-// From the text of a file to its levels, of either puzzle: every face reads files, pastes and drops through here.
-// Content decides which puzzle and format it is; the extension of a name only settles what content leaves open.
+// Reads the levels of a text, of either puzzle, in any format: every front end reads files, pastes, and drops through
+// here. Content decides which puzzle and format it is; a file's extension only breaks ties.
 
-import type { Format } from '../base/puzzle.js';
+import { type Format, PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
-import { ANY_PUZZLES, type AnyPuzzle } from './puzzles.js';
+import { playableOf } from './playable-puzzles.js';
+import type { DraftOf, LevelOf, PlayablePuzzle } from './puzzle-types.js';
 
-/** One level of a file, sound or not. */
-export interface LevelRead {
+/** One level of a file, valid or not; of either puzzle, unless `Id` says which. */
+export interface LevelRead<Id extends PuzzleId = PuzzleId> {
+  readonly puzzle: Id;
   /** Its place in the file, from 1, counting every level. */
   readonly number: number;
   readonly title?: string;
-  /** As written, where it could be read at all. */
-  readonly draft?: unknown;
+  /** As written, if it could be read at all. */
+  readonly draft?: DraftOf<Id>;
   /** Playable, or why it is not. */
-  readonly level: Result<unknown, TextError>;
-  /** What was repaired in it. */
+  readonly level: Result<LevelOf<Id>, TextError>;
+  /** What was fixed automatically. */
   readonly warnings: readonly TextError[];
 }
 
-export interface LevelsRead {
-  readonly puzzle: AnyPuzzle;
-  readonly format: Format<unknown>;
-  readonly levels: readonly LevelRead[];
+export interface LevelsReadOf<Id extends PuzzleId> {
+  readonly id: Id;
+  /** Its rules and formats. For its solvers, ask `puzzleOf(id)`. */
+  readonly puzzle: PlayablePuzzle<Id>;
+  readonly format: Format<DraftOf<Id>>;
+  readonly levels: readonly LevelRead<Id>[];
 }
+
+/** The levels of a file, all of one puzzle; `id` says which. */
+export type LevelsRead = { readonly [Id in PuzzleId]: LevelsReadOf<Id> }[PuzzleId];
 
 export interface ReadHints {
   /** A file name, for its extension. */
   readonly name?: string;
-  /** The id of a format: content is not asked. */
+  /** The id of a format, used instead of detecting it. */
   readonly format?: string;
   readonly strict?: boolean;
 }
 
-/** Enough to settle a tie, too little to overrule content. */
+/** Enough to break a tie, too little to overrule content. */
 const EXTENSION_WEIGHT = 0.15;
 
-interface Choice {
-  readonly puzzle: AnyPuzzle;
-  readonly format: Format<unknown>;
+interface ChoiceOf<Id extends PuzzleId> {
+  readonly id: Id;
+  readonly puzzle: PlayablePuzzle<Id>;
+  readonly format: Format<DraftOf<Id>>;
 }
 
-const CHOICES: readonly Choice[] = ANY_PUZZLES.flatMap((puzzle) =>
-  puzzle.formats.map((format) => ({ puzzle, format })),
-);
+type Choice = { readonly [Id in PuzzleId]: ChoiceOf<Id> }[PuzzleId];
+
+function choicesOf<Id extends PuzzleId>(id: Id): ChoiceOf<Id>[] {
+  const puzzle = playableOf(id);
+  return puzzle.formats.map((format) => ({ id, puzzle, format }));
+}
+
+let choices: readonly Choice[] | undefined;
+
+function allChoices(): readonly Choice[] {
+  choices ??= PUZZLE_IDS.flatMap((id): Choice[] => (id === 'sokoban' ? choicesOf(id) : choicesOf(id)));
+  return choices;
+}
 
 /** The puzzle and format of this id, or undefined. */
 export function formatOf(id: string): Choice | undefined {
-  return CHOICES.find(({ format }) => format.id === id);
+  return allChoices().find(({ format }) => format.id === id);
 }
 
-/** The best format for a text, or undefined where no content speaks for any. */
+/** The most likely format of a text, or undefined if no format recognizes it. */
 export function recognize(text: string, name = ''): Choice | undefined {
   const extension = /\.[^./\\]*$/.exec(name)?.[0].toLowerCase() ?? '';
   let best: Choice | undefined;
   let bestWeight = 0;
-  for (const choice of CHOICES) {
+  for (const choice of allChoices()) {
     const sure = choice.format.recognize(text);
     const weight = sure > 0 && choice.format.extensions.includes(extension) ? sure + EXTENSION_WEIGHT : sure;
     if (weight > bestWeight) [best, bestWeight] = [choice, weight];
   }
   return best;
-}
-
-interface Placed {
-  readonly title?: string;
-  readonly place?: { readonly line: number };
 }
 
 /** The last level that begins on or before a line, or the first: found by halves, since a file may warn of each. */
@@ -85,29 +98,23 @@ function shareWarnings(starts: readonly number[], warnings: readonly TextError[]
   return shares;
 }
 
-/** Every level of a text in order. An error means that there is no level to speak of at all. Never throws. */
-export function readLevels(text: string, hints: ReadHints = {}): Result<LevelsRead, TextError> {
-  if (/^\s*$/.test(text)) return fail(textError(1, 1, 'empty-file', 'There is nothing here; expected a level.'));
-  const choice = hints.format === undefined ? recognize(text, hints.name) : formatOf(hints.format);
-  if (!choice) {
-    const message = 'This is no level in any format we know; see `masu formats` for those we do.';
-    return fail(textError(1, 1, 'unknown-format', message));
-  }
-  const { puzzle, format } = choice;
-  const reading = format.parse(text, hints.strict === undefined ? {} : { strict: hints.strict });
+function readAs<Id extends PuzzleId>(
+  { id, puzzle, format }: ChoiceOf<Id>,
+  text: string,
+  strict: boolean | undefined,
+): Result<LevelsReadOf<Id>, TextError> {
+  const reading = format.parse(text, strict === undefined ? {} : { strict });
   if (reading.levels.length === 0) {
     return fail(
       textError(1, 1, 'no-level', `There is no level here; expected at least one in the format ${format.id}.`),
     );
   }
-  const starts = reading.levels.map((draft) =>
-    draft.ok ? ((draft.value as Placed).place?.line ?? 1) : draft.error.line,
-  );
+  const starts = reading.levels.map((draft) => (draft.ok ? (draft.value.place?.line ?? 1) : draft.error.line));
   const shares = shareWarnings(starts, reading.warnings);
-  const levels = reading.levels.map((draft, index): LevelRead => {
-    const common = { number: index + 1, warnings: shares[index] ?? [] };
+  const levels = reading.levels.map((draft, index): LevelRead<Id> => {
+    const common = { puzzle: id, number: index + 1, warnings: shares[index] ?? [] };
     if (!draft.ok) return { ...common, level: draft };
-    const { title } = draft.value as Placed;
+    const { title } = draft.value;
     return {
       ...common,
       ...(title === undefined ? {} : { title }),
@@ -115,5 +122,16 @@ export function readLevels(text: string, hints: ReadHints = {}): Result<LevelsRe
       level: puzzle.validate(draft.value),
     };
   });
-  return ok({ puzzle, format, levels });
+  return ok({ id, puzzle, format, levels });
+}
+
+/** Every level of a text in order. An error means that there is no level at all. Never throws. */
+export function readLevels(text: string, hints: ReadHints = {}): Result<LevelsRead, TextError> {
+  if (/^\s*$/.test(text)) return fail(textError(1, 1, 'empty-file', 'There is nothing here; expected a level.'));
+  const choice = hints.format === undefined ? recognize(text, hints.name) : formatOf(hints.format);
+  if (!choice) {
+    const message = 'This is no level in any format we know; see `masu formats` for those we do.';
+    return fail(textError(1, 1, 'unknown-format', message));
+  }
+  return choice.id === 'sokoban' ? readAs(choice, text, hints.strict) : readAs(choice, text, hints.strict);
 }

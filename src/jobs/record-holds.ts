@@ -1,10 +1,11 @@
-// Is a record what it says? One that comes from elsewhere (a file, another machine, a page's storage) is believed only
-// after its solutions were replayed on its own level and gave the very figures it claims. Stands here because every
-// face that takes records in must ask it. The shapes are those of saved data, named by what is looked at alone: this
-// room does not know who keeps records.
+// Whether a saved record is true. One that comes from elsewhere (a file, another machine, a page's storage) counts only
+// if its solutions solve its own level with the score it claims. The types name just the fields that are checked: this
+// module doesn't know how records are stored.
 
-import { checkSolutionText, puzzleOf } from './puzzles.js';
-import { readLevels } from './read-levels.js';
+import type { PuzzleId } from '../base/puzzle.js';
+import { checkSolutionText } from './playable-puzzles.js';
+import type { LevelOf } from './puzzle-types.js';
+import { type LevelsReadOf, readLevels } from './read-levels.js';
 
 interface ClaimedScore {
   /** In LURD. */
@@ -28,19 +29,22 @@ export type ClaimedRecord =
     })
   | (ClaimedLevel & { readonly puzzle: 'futoshiki'; readonly solution: readonly string[] });
 
-/** The level of a record, where its text is what its hash says. */
-function levelOf({ puzzle, hash, level }: ClaimedRecord): unknown {
-  const read = readLevels(level);
-  if (!read.ok || read.value.puzzle.id !== puzzle) return undefined;
-  const found = read.value.levels[0]?.level;
-  return found?.ok && puzzleOf(puzzle).hash(found.value) === hash ? found.value : undefined;
+/** The first level of a record's text, if it has the hash that the record claims. */
+function levelOf<Id extends PuzzleId>({ puzzle, levels }: LevelsReadOf<Id>, hash: string): LevelOf<Id> | undefined {
+  const level = levels[0]?.level;
+  return level?.ok && puzzle.hash(level.value) === hash ? level.value : undefined;
 }
 
 /** Whether every solution of a record solves its level with the score it states. Never throws. */
 export function recordHolds(record: ClaimedRecord): boolean {
-  const level = levelOf(record);
-  if (level === undefined) return false;
-  if (record.puzzle === 'futoshiki') return checkSolutionText('futoshiki', level, record.solution).ok;
+  const read = readLevels(record.level);
+  if (!read.ok) return false;
+  if (record.puzzle === 'futoshiki') {
+    const level = read.value.id === 'futoshiki' && levelOf(read.value, record.hash);
+    return level ? checkSolutionText('futoshiki', level, record.solution).ok : false;
+  }
+  const level = read.value.id === 'sokoban' && levelOf(read.value, record.hash);
+  if (!level) return false;
   return [record.bestMoves, record.bestPushes].every(({ solution, moves, pushes }) => {
     const figures = checkSolutionText('sokoban', level, solution);
     return figures.ok && figures.value.moves === moves && figures.value.pushes === pushes;

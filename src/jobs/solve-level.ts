@@ -1,28 +1,34 @@
-// One solver at one level, and its outcome as a report. No solution leaves here unchecked: one that fails the puzzle's
-// own check is a bug, and is thrown.
+// One solver at one level, and its outcome as a report. Every solution is verified here, once, before anyone sees it; one
+// that fails is a bug in the solver, and is thrown.
 
 import type { Limits, Outcome, TimedWatch } from '../base/outcome.js';
 import type { PuzzleId, Solver } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
-import type { Report } from './job.js';
-import { type AnyPuzzle, type Figures, figuresOf, puzzleOf, solutionsOf } from './puzzles.js';
+import type { ReportOf } from './job.js';
+import { verifyAnswer } from './playable-puzzles.js';
+import type { AnswerOf, FiguresOf, LevelOf } from './puzzle-types.js';
+import { puzzleOf, solutionsOf } from './puzzles.js';
 
-/** The figures of an answer that passed the check. */
-function checked(puzzle: AnyPuzzle, solver: string, level: unknown, answer: unknown): Figures {
-  const verdict = puzzle.check(level, answer);
-  if (!verdict.ok) throw new Error(`the solution of ${solver} does not hold: ${verdict.error}`);
-  return figuresOf(puzzle.id, level, answer);
+function verified<Id extends PuzzleId>(
+  id: Id,
+  solver: string,
+  level: LevelOf<Id>,
+  answer: AnswerOf<Id>,
+): FiguresOf<Id> {
+  const figures = verifyAnswer(id, level, answer);
+  if (!figures.ok) throw new Error(`the solution of ${solver} does not hold: ${figures.error}`);
+  return figures.value;
 }
 
-function reportOf(
-  puzzle: AnyPuzzle,
-  solver: Solver<unknown, unknown>,
-  level: unknown,
-  outcome: Outcome<unknown>,
-): Report {
-  const solutions = solutionsOf(puzzle.id, outcome);
+function reportOf<Id extends PuzzleId>(
+  puzzle: Id,
+  solver: Solver<LevelOf<Id>, AnswerOf<Id>>,
+  level: LevelOf<Id>,
+  outcome: Outcome<AnswerOf<Id>>,
+): ReportOf<Id> {
+  const solutions = solutionsOf(puzzle, outcome);
   const common = {
-    puzzle: puzzle.id,
+    puzzle,
     solver: solver.id,
     effort: outcome.effort,
     ...(solver.metric === undefined ? {} : { metric: solver.metric }),
@@ -31,27 +37,27 @@ function reportOf(
   };
   if (outcome.verdict === 'unsolvable') return { verdict: 'unsolvable', ...common };
   if (outcome.verdict === 'solved') {
-    return { verdict: 'solved', claim: outcome.claim, ...checked(puzzle, solver.id, level, outcome.answer), ...common };
+    const figures = verified(puzzle, solver.id, level, outcome.answer);
+    return { verdict: 'solved', claim: outcome.claim, ...figures, ...common };
   }
   return {
     verdict: 'gave-up',
     limit: outcome.limit,
     ...(outcome.lowerBound === undefined ? {} : { lowerBound: outcome.lowerBound }),
-    ...(outcome.best === undefined ? {} : { best: checked(puzzle, solver.id, level, outcome.best) }),
+    ...(outcome.best === undefined ? {} : { best: verified(puzzle, solver.id, level, outcome.best) }),
     ...common,
   };
 }
 
-/** Yields between slices of work, as solvers do; fails where the puzzle has no solver of that id. */
-export function* solveLevel(
-  id: PuzzleId,
+/** Yields between slices of work, as solvers do; fails if the puzzle has no solver of that id. */
+export function* solveLevel<Id extends PuzzleId>(
+  id: Id,
   solverId: string,
-  level: unknown,
+  level: LevelOf<Id>,
   limits: Limits,
   watch: TimedWatch,
-): Generator<void, Result<Report, TextError>, void> {
-  const puzzle = puzzleOf(id);
-  const solver = puzzle.solvers.find((each) => each.id === solverId);
+): Generator<void, Result<ReportOf<Id>, TextError>, void> {
+  const solver = puzzleOf(id).solvers.find((each) => each.id === solverId);
   if (!solver) return fail(textError(1, 1, 'unknown-solver', `No solver of ${id} is called ${solverId}.`));
-  return ok(reportOf(puzzle, solver, level, yield* solver.solve(level, limits, watch)));
+  return ok(reportOf(id, solver, level, yield* solver.solve(level, limits, watch)));
 }

@@ -1,39 +1,45 @@
-// The door to Sokoban: the one Puzzle object, and by name what faces and libraries use besides.
+// Entry point `masu/sokoban`: everything about Sokoban. Front ends and other packages import nothing deeper, except the
+// three smaller entry points rules, formats, and solve.
 
 import type { Direction } from '../base/grid.js';
 import type { Puzzle } from '../base/puzzle.js';
-import { fail, ok, type Result } from '../base/result.js';
-import { parseMoves, SOKOBAN_FORMATS } from './formats/formats.js';
-import { makeLurd } from './formats/lurd.js';
+import { SOKOBAN_TEXT } from './formats/formats.js';
 import type { Draft } from './rules/draft.js';
-import { levelHash } from './rules/hash.js';
-import type { Level, Position } from './rules/level.js';
-import { verifyMoves } from './rules/replay.js';
-import { showPosition } from './rules/show.js';
-import { isSolved, step } from './rules/step.js';
-import { validateLevel } from './rules/validate-level.js';
-import { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS, type Solution } from './solve/solvers.js';
+import type { Level, Position, Solution } from './rules/level.js';
+import { SOKOBAN_RULES } from './rules/rules.js';
+import { DEFAULT_SOKOBAN_SOLVER } from './solve/default-solver.js';
+import { SOKOBAN_SOLVERS } from './solve/solvers.js';
 
 export { makeCompass, parseCompass } from './formats/compass.js';
 export { EXCESSES, FORMAT_ERRORS, type FormatErrorCode, REPAIRS, type WarningCode } from './formats/error-codes.js';
-export { MOVE_FORMATS, type MoveFormat, parseMoves, recognizeFormat, SOKOBAN_FORMATS } from './formats/formats.js';
+export {
+  MOVE_FORMATS,
+  type MoveFormat,
+  parseMoves,
+  recognizeFormat,
+  SOKOBAN_FORMATS,
+  SOKOBAN_TEXT,
+} from './formats/formats.js';
 export { makeLurd, parseLurd } from './formats/lurd.js';
 export { MAX_MOVES, MOVE_ERRORS, type MoveError, type MoveErrorCode } from './formats/move-letters.js';
 export {
   type MoveBudget,
   newMoveBudget,
-  STORED_FAULTS,
+  STORED_ERRORS,
   type StoredError,
   verifyStored,
 } from './formats/stored-solutions.js';
+export { type VerifiedSolution, verifySolution } from './formats/verify-solution.js';
 export { XSB } from './formats/xsb.js';
 export { type Optimized, optimize } from './optimize/optimize.js';
 export { type BoxWays, boxWays } from './rules/box-ways.js';
+export { checkSolution } from './rules/check-solution.js';
 export { BOARD_LETTERS, type Draft, type StoredMoves } from './rules/draft.js';
 export { canonicalHash, levelHash, normalizedRows, symmetries } from './rules/hash.js';
-export { type Ground, type Level, MAX_SIDE, type Position } from './rules/level.js';
+export { type Ground, type Level, MAX_SIDE, type Position, type Solution } from './rules/level.js';
 export { forwardMoves, isPullSolved, type PullMove, pullStart, pullStep } from './rules/pull.js';
 export { type Frame, replay, type Verification, verifyMoves } from './rules/replay.js';
+export { SOKOBAN_RULES } from './rules/rules.js';
 export { type Score, scoreOf } from './rules/score.js';
 export { showPosition } from './rules/show.js';
 export { isSolved, moveBox, type Step, step } from './rules/step.js';
@@ -63,6 +69,7 @@ export {
   type DeadlockTest,
   deadlockRule,
 } from './solve/deadlock/rules.js';
+export { DEFAULT_SOKOBAN_SOLVER } from './solve/default-solver.js';
 export {
   cellMessage,
   deadlockMessage,
@@ -78,37 +85,13 @@ export {
 } from './solve/hint.js';
 export { type Insight, insightOf } from './solve/insight.js';
 export { positionsBeforePushes, pushesToUndo, type UndoAdvice } from './solve/pushes-to-undo.js';
-export { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS, type Solution } from './solve/solvers.js';
+export { SOKOBAN_SOLVERS } from './solve/solvers.js';
 export { MovesProblem, type Win } from './solve/teaching/moves-problem.js';
 export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './solve/teaching/solve-by-moves.js';
 
-/**
- * The judge of any solver's answer: every move can be made, and every box is at home after the last. The empty solution
- * holds where every box is at home already; such a level is solved without being won, for a person has yet to move.
- */
-export function checkSolution(level: Level, solution: Solution): Result<true, string> {
-  const { blocked, position } = verifyMoves(level, solution);
-  if (blocked.length > 0) return fail(`Move ${blocked[0]} of the solution is blocked.`);
-  return isSolved(level, position) ? ok(true) : fail('A box is off its goal after the last move.');
-}
-
-export const SOKOBAN: Puzzle<Draft, Level, Position, Direction, Solution> = {
-  id: 'sokoban',
-  formats: SOKOBAN_FORMATS,
+export const SOKOBAN: Puzzle<Draft, Level, Position, Direction, Solution, 'sokoban'> = {
+  ...SOKOBAN_RULES,
+  ...SOKOBAN_TEXT,
   solvers: SOKOBAN_SOLVERS,
   defaultSolver: DEFAULT_SOKOBAN_SOLVER,
-  validate: validateLevel,
-  start: (level) => level.start,
-  play(level, position, move) {
-    const taken = step(level, position, move);
-    return taken.kind === 'blocked' ? undefined : taken.to;
-  },
-  isSolved,
-  // What the player can reach with boxes no obstacle never changes, so a new start is all there is to it.
-  beginAt: (level, position) => ({ ...level, start: position }),
-  parseMoves,
-  makeMoves: makeLurd,
-  check: checkSolution,
-  show: showPosition,
-  hash: levelHash,
 };

@@ -8,7 +8,7 @@ import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { loadRegularText } from '../batch/index.js';
 import { FUTOSHIKI, type FutoshikiLevel } from '../futoshiki/index.js';
-import { type Job, readLevels } from '../jobs/index.js';
+import { type Job, type LevelsReadOf, readLevels } from '../jobs/index.js';
 import { collectionId, type SavedCollection, type SavedGame } from '../play/index.js';
 import { type Level, SOKOBAN } from '../sokoban/index.js';
 import { PUZZLE_NAMES } from './words.js';
@@ -58,7 +58,7 @@ export function collectionOf(
 ): Result<Collection, string> {
   const read = readLevels(text, format === undefined ? { name } : { name, format });
   if (!read.ok) return fail(`${name}: line ${read.error.line}, column ${read.error.column}: ${read.error.message}`);
-  const { puzzle, levels } = read.value;
+  const { puzzle, levels }: LevelsReadOf<PuzzleId> = read.value;
   const errors = levels.flatMap(({ level }) => (level.ok ? [] : [level.error]));
   const sound = levels.flatMap((found): ShelfLevel[] => {
     if (!found.level.ok) return [];

@@ -1,6 +1,7 @@
 // What became of a saved game: replayed once with its own level, since only the rules can say whether it is won.
 
-import { readLevels } from '../jobs/index.js';
+import type { PuzzleId } from '../base/puzzle.js';
+import { type LevelsReadOf, readLevels } from '../jobs/index.js';
 import { isWon, parseGame, type SavedGame } from '../play/index.js';
 
 export type GameEnd = 'open' | 'won' | 'unreadable';
@@ -10,11 +11,15 @@ const known = new WeakMap<SavedGame, GameEnd>();
 
 function replayed(saved: SavedGame): GameEnd {
   const read = readLevels(saved.level);
-  const level = read.ok && read.value.puzzle.id === saved.puzzle ? read.value.levels[0]?.level : undefined;
-  if (!read.ok || !level?.ok) return 'unreadable';
-  const game = parseGame(read.value.puzzle, level.value, saved.game);
-  if (!game.ok) return 'unreadable';
-  return isWon(read.value.puzzle, game.value) ? 'won' : 'open';
+  if (!read.ok || read.value.id !== saved.puzzle) return 'unreadable';
+  return read.value.id === 'sokoban' ? replayedOn(read.value, saved.game) : replayedOn(read.value, saved.game);
+}
+
+function replayedOn<Id extends PuzzleId>({ puzzle, levels }: LevelsReadOf<Id>, text: string): GameEnd {
+  const level = levels[0]?.level;
+  const game = level?.ok ? parseGame(puzzle, level.value, text) : undefined;
+  if (!game?.ok) return 'unreadable';
+  return isWon(puzzle, game.value) ? 'won' : 'open';
 }
 
 export function endOfGame(saved: SavedGame): GameEnd {

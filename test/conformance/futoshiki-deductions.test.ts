@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/base/random.js';
 import { countSolutions } from '../../src/futoshiki/solve/count.js';
 import { type Deduction, isNews } from '../../src/futoshiki/solve/deductions/deduction.js';
-import { FUTOSHIKI_RULES } from '../../src/futoshiki/solve/deductions/rules.js';
+import { DEDUCTION_RULES } from '../../src/futoshiki/solve/deductions/rules.js';
 import { digitsOf } from '../../src/futoshiki/solve/notes.js';
 import { randomSolvable } from '../../src/futoshiki/solve/random-level.js';
 import { Reasoning } from '../../src/futoshiki/solve/reasoning.js';
@@ -21,7 +21,7 @@ test('no rule eliminations a digit of any solution, and no step is idle; 400 ran
       solutions.reduce((mask, grid) => mask | (1 << ((grid[cell] as number) - 1)), 0),
     );
     const reasoning = new Reasoning(puzzle);
-    for (let step = reasoning.next(FUTOSHIKI_RULES); step; step = reasoning.next(FUTOSHIKI_RULES)) {
+    for (let step = reasoning.next(DEDUCTION_RULES); step; step = reasoning.next(DEDUCTION_RULES)) {
       expect(isNews(reasoning.notes, step), step.message).toBe(true);
       reasoning.take(step);
       used.set(step.rule, (used.get(step.rule) ?? 0) + 1);
@@ -34,7 +34,7 @@ test('no rule eliminations a digit of any solution, and no step is idle; 400 ran
     if (solutions.length === 1) expect(reasoning.notes.digits).toEqual(solutions[0]);
     expect(reasoning.notes.masks).toEqual(possible);
   }
-  for (const { id } of FUTOSHIKI_RULES) {
+  for (const { id } of DEDUCTION_RULES) {
     if (id !== 'exhaustion') expect(used.get(id) ?? 0, id).toBeGreaterThan(0);
   }
 });
@@ -46,7 +46,7 @@ test('the steps behind a digit are enough for it: they alone, taken afresh, lead
     const puzzle = randomSolvable(random, 4 + (i % 3));
     if (countSolutions(puzzle, 2).solutions.length !== 1) continue;
     const reasoning = new Reasoning(puzzle);
-    for (let step = reasoning.next(FUTOSHIKI_RULES); step; step = reasoning.next(FUTOSHIKI_RULES)) {
+    for (let step = reasoning.next(DEDUCTION_RULES); step; step = reasoning.next(DEDUCTION_RULES)) {
       const behind: Deduction[] = reasoning.behind(step.premises);
       const again = new Reasoning(puzzle);
       for (const each of behind) again.take(each);

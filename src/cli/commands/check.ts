@@ -1,11 +1,9 @@
 // `masu check`: checks every level of every file and replays every stored solution. Errors and warnings are printed
 // with their place; with --json each level is one object, valid or not.
 
-import type { PuzzleId } from '../../base/puzzle.js';
 import { fail, type TextError } from '../../base/result.js';
-import type { FutoshikiLevel } from '../../futoshiki/index.js';
-import type { LevelRead } from '../../jobs/index.js';
-import { type Draft, type Level, type MoveBudget, newMoveBudget, verifyStored } from '../../sokoban/index.js';
+import { type AnyLevel, isFutoshikiLevel, type LevelRead } from '../../jobs/index.js';
+import { type MoveBudget, newMoveBudget, verifyStored } from '../../sokoban/index.js';
 import type { Command } from '../command.js';
 import { EXIT, Refusal } from '../exit-codes.js';
 import {
@@ -29,16 +27,11 @@ interface Size {
   readonly boxes?: number;
 }
 
-const SIZE_OF: Readonly<Record<PuzzleId, (level: unknown) => Size>> = {
-  sokoban(level) {
-    const { width, height, start } = level as Level;
-    return { width, height, boxes: start.boxes.length };
-  },
-  futoshiki(level) {
-    const { size } = level as FutoshikiLevel;
-    return { width: size, height: size };
-  },
-};
+function sizeOf(level: AnyLevel): Size {
+  if (isFutoshikiLevel(level)) return { width: level.size, height: level.size };
+  const { width, height, start } = level;
+  return { width, height, boxes: start.boxes.length };
+}
 
 function errorJson(file: string, level: number, { line, column, code, message }: TextError): string {
   return jsonLine({ file, level, ok: false, line, column, code, message });
@@ -54,28 +47,28 @@ function jsonOf(input: LevelFile, { number, title, level, warnings }: LevelRead)
     puzzle: puzzle.id,
     format: format.id,
     title: title ?? '',
-    ...SIZE_OF[puzzle.id](level.value),
+    ...sizeOf(level.value),
     hash: puzzle.hash(level.value),
     warnings,
   });
 }
 
-function textOf(input: LevelFile, each: LevelRead, level: unknown): string {
-  const { width, height, boxes } = SIZE_OF[input.puzzle.id](level);
+function textOf(input: LevelFile, each: LevelRead, level: AnyLevel): string {
+  const { width, height, boxes } = sizeOf(level);
   const count = boxes === undefined ? '' : `, ${counted(boxes, 'box')}`;
   const what = `${input.puzzle.id}, ${input.format.id}, ${width} × ${height}${count}`;
   return `${safe(nameOf(input.file))}: ${levelName(each)}: valid; ${what}`;
 }
 
 /** What is wrong with the solutions stored beside a level. */
-function storedErrors(input: LevelFile, { level, draft }: LevelRead, budget: MoveBudget): TextError[] {
-  if (input.puzzle.id !== 'sokoban' || !level.ok) return [];
-  return verifyStored(level.value as Level, draft as Draft, budget).flatMap(({ error }) => error ?? []);
+function storedErrors({ level, draft }: LevelRead, budget: MoveBudget): TextError[] {
+  if (!level.ok || isFutoshikiLevel(level.value) || !draft || 'size' in draft) return [];
+  return verifyStored(level.value, draft, budget).flatMap(({ error }) => error ?? []);
 }
 
 /** The level with its stored solutions replayed: what is wrong with them is a warning, with --strict an error. */
-function withStored(input: LevelFile, each: LevelRead, budget: MoveBudget, isStrict: boolean): LevelRead {
-  const errors = storedErrors(input, each, budget);
+function withStored(each: LevelRead, budget: MoveBudget, isStrict: boolean): LevelRead {
+  const errors = storedErrors(each, budget);
   const [first] = errors;
   if (!first) return each;
   return isStrict ? { ...each, level: fail(first) } : { ...each, warnings: [...each.warnings, ...errors] };
@@ -86,7 +79,7 @@ function checkLevels(input: LevelFile, options: CheckOptions, output: Output): n
   const budget = newMoveBudget();
   let bad = 0;
   for (const read of input.levels) {
-    const each = withStored(input, read, budget, options.strict === true);
+    const each = withStored(read, budget, options.strict === true);
     if (options.json) output.print(jsonOf(input, each));
     else if (each.level.ok) output.print(textOf(input, each, each.level.value));
     if (!each.level.ok) output.complain(errorLine(input.file, each.level.error, each.number));

@@ -1,7 +1,7 @@
 // `masu compare`: every level by every solver, one after another in one worker, so that no search takes another's
 // time. A table for people, the objects of `solve --json` for programs, a picture with --plot.
 
-import { ANY_PUZZLES, type Report, type Task } from '../../jobs/index.js';
+import { ANY_PUZZLES, puzzleOf, type Report, type Task } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
 import type { Command } from '../command.js';
 import { type PlotLine, plotSvg } from '../compare-plot.js';
@@ -62,7 +62,7 @@ function wantedSolvers(typed: string | undefined): readonly string[] {
 
 /** Those of the list that this puzzle has. */
 function solversOf({ file, puzzle }: LevelFile, wanted: readonly string[]): readonly string[] {
-  const ids = puzzle.solvers.map(({ id }) => id);
+  const ids = puzzleOf(puzzle.id).solvers.map(({ id }) => id);
   const found = wanted.filter((id) => ids.includes(id));
   if (found.length > 0) return found;
   const sentence = `${nameOf(file)} is ${puzzle.id}, which ${wanted.join(', ')} cannot solve; its solvers are ${ids.join(', ')}.`;

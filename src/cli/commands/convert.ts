@@ -1,7 +1,8 @@
 // `masu convert`: the levels of a file in another format of the same puzzle. A level that is not sound, or that the
 // format cannot hold, is told and left out; the others are written.
 
-import { formatOf, type LevelsRead } from '../../jobs/index.js';
+import type { Format, PuzzleId } from '../../base/puzzle.js';
+import { type DraftOf, formatOf, type LevelsReadOf } from '../../jobs/index.js';
 import type { Command } from '../command.js';
 import { EXIT, Refusal } from '../exit-codes.js';
 import { errorLine, FORMAT_OPTION, INPUT_OPTIONS, type InputOptions, loadLevels, soundLevels } from '../input.js';
@@ -13,9 +14,7 @@ interface ConvertOptions extends InputOptions {
   readonly output?: string;
 }
 
-type Format = LevelsRead['format'];
-
-function formatTo(id: string | undefined, input: LevelsRead): Format {
+function formatTo<Id extends PuzzleId>(id: string | undefined, input: LevelsReadOf<Id>): Format<DraftOf<Id>> {
   const known = input.puzzle.formats.map((format) => format.id).join(', ');
   if (id === undefined) throw new Refusal(EXIT.usage, `Missing --to <format>. Available: ${known}.`);
   const format = input.puzzle.formats.find((each) => each.id === id);

@@ -2,7 +2,7 @@
 // this command reads the level and the moves and hands them on.
 
 import type { PuzzleId } from '../../base/puzzle.js';
-import type { AnyPuzzle } from '../../jobs/index.js';
+import type { LevelOf, MoveOf, PlayablePuzzle, PositionOf } from '../../jobs/index.js';
 import type { Command } from '../command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../exit-codes.js';
 import { hintFutoshiki } from '../hint-futoshiki.js';
@@ -15,7 +15,11 @@ import { LIMIT_OPTIONS } from '../solving.js';
 const HINTERS: Readonly<Record<PuzzleId, Hinter>> = { sokoban: hintSokoban, futoshiki: hintFutoshiki };
 
 /** The position the moves lead to. A hint for moves that cannot all be made would be a hint for another game. */
-function follow(puzzle: AnyPuzzle, level: unknown, moves: readonly unknown[]): unknown {
+function follow<Id extends PuzzleId>(
+  puzzle: PlayablePuzzle<Id>,
+  level: LevelOf<Id>,
+  moves: readonly MoveOf<Id>[],
+): PositionOf<Id> {
   let position = puzzle.start(level);
   for (const [index, move] of moves.entries()) {
     const next = puzzle.play(level, position, move);

@@ -1,9 +1,11 @@
 // `masu replay`: plays moves on a level and tells where they lead. A move that cannot be made changes nothing and is
 // named; whether the level is solved is judged by the rules alone.
 
+import type { Direction } from '../../base/grid.js';
+import type { PuzzleId } from '../../base/puzzle.js';
 import type { TextError } from '../../base/result.js';
-import type { AnyPuzzle } from '../../jobs/index.js';
-import { type Level, type Solution, scoreOf } from '../../sokoban/index.js';
+import { type AnyLevel, isSokobanLevel, type MoveOf, type PlayablePuzzle } from '../../jobs/index.js';
+import { type Solution, scoreOf } from '../../sokoban/index.js';
 import type { Command } from '../command.js';
 import { EXIT, Refusal } from '../exit-codes.js';
 import {
@@ -29,15 +31,18 @@ interface ReplayOptions extends InputOptions {
 interface Replayed {
   readonly solved: boolean;
   /** The moves that could be made. */
-  readonly made: readonly unknown[];
+  readonly made: readonly AnyMove[];
   /** Indexes of those that could not, from 0. */
   readonly blocked: readonly number[];
   readonly board: readonly string[];
 }
 
-function playAll(puzzle: AnyPuzzle, level: unknown, moves: readonly unknown[]): Replayed {
+type AnyMove = MoveOf<PuzzleId>;
+type EitherPuzzle = PlayablePuzzle<PuzzleId>;
+
+function playAll(puzzle: EitherPuzzle, level: AnyLevel, moves: readonly AnyMove[]): Replayed {
   let position = puzzle.start(level);
-  const made: unknown[] = [];
+  const made: AnyMove[] = [];
   const blocked: number[] = [];
   for (const [index, move] of moves.entries()) {
     const next = puzzle.play(level, position, move);
@@ -53,21 +58,25 @@ function playAll(puzzle: AnyPuzzle, level: unknown, moves: readonly unknown[]): 
 }
 
 /** What only Sokoban counts. */
-function pushesOf(puzzle: AnyPuzzle, level: unknown, made: readonly unknown[]): number | undefined {
-  return puzzle.id === 'sokoban' ? scoreOf(level as Level, made as Solution).pushes : undefined;
+function pushesOf(level: AnyLevel, made: readonly AnyMove[]): number | undefined {
+  return isSokobanLevel(level) ? scoreOf(level, directionsOf(made)).pushes : undefined;
 }
 
-function jsonOf(puzzle: AnyPuzzle, level: unknown, number: number, replayed: Replayed): string {
+/** The moves that are moves of Sokoban: all of them, or none. */
+const directionsOf = (moves: readonly AnyMove[]): Solution =>
+  moves.filter((move): move is Direction => typeof move === 'string');
+
+function jsonOf(puzzle: EitherPuzzle, level: AnyLevel, number: number, replayed: Replayed): string {
   const { solved, made, board, blocked } = replayed;
-  const pushes = pushesOf(puzzle, level, made);
+  const pushes = pushesOf(level, made);
   const figures = pushes === undefined ? {} : { pushes, lurd: puzzle.makeMoves(level, made) };
   return jsonLine({ level: number, solved, moves: made.length, ...figures, board, blocked });
 }
 
-function tell(puzzle: AnyPuzzle, level: unknown, name: string, replayed: Replayed, output: Output): void {
+function tell(level: AnyLevel, name: string, replayed: Replayed, output: Output): void {
   const { solved, made, board, blocked } = replayed;
   for (const row of board) output.print(row);
-  const pushes = pushesOf(puzzle, level, made);
+  const pushes = pushesOf(level, made);
   const score = `${counted(made.length, 'move')}${pushes === undefined ? '' : `, ${counted(pushes, 'push')}`}`;
   output.print(output.strong(solved ? `solved: ${score}` : `not solved: ${score}`));
   if (blocked.length > 0) {
@@ -86,11 +95,11 @@ function refuseMoves(error: TextError, words: string): never {
 }
 
 /** Shows the moves one by one where there is a terminal to show them on; elsewhere the outcome alone is told. */
-async function animate(puzzle: AnyPuzzle, level: SoundLevel, moves: readonly unknown[], output: Output): Promise<void> {
-  if (puzzle.id !== 'sokoban') throw new Refusal(EXIT.usage, 'Only the moves of Sokoban can be watched.');
+async function animate(level: SoundLevel, moves: readonly AnyMove[], output: Output): Promise<void> {
+  if (!isSokobanLevel(level.playable)) throw new Refusal(EXIT.usage, 'Only the moves of Sokoban can be watched.');
   const { canShowScreen, watchOnScreen } = await import('../../terminal/index.js');
   if (!canShowScreen(process.env)) return;
-  await watchOnScreen(level.playable as Level, moves as Solution, levelName(level), output.hasColour);
+  await watchOnScreen(level.playable, directionsOf(moves), levelName(level), output.hasColour);
 }
 
 export const REPLAY: Command<ReplayOptions> = {
@@ -112,13 +121,12 @@ export const REPLAY: Command<ReplayOptions> = {
     if (!moves.ok) return refuseMoves(moves.error, typed);
     const { sound, bad } = soundLevels(input, output);
     for (const each of sound) {
-      if (options.animate && !options.json)
-        await animate(input.puzzle, each, moves.value.slice(0, options.first), output);
+      if (options.animate && !options.json) await animate(each, moves.value.slice(0, options.first), output);
       const replayed = playAll(input.puzzle, each.playable, moves.value.slice(0, options.first));
       if (options.json) output.print(jsonOf(input.puzzle, each.playable, each.number, replayed));
       else {
         if (input.levels.length > 1) output.print(output.strong(levelName(each)));
-        tell(input.puzzle, each.playable, levelName(each), replayed, output);
+        tell(each.playable, levelName(each), replayed, output);
       }
     }
     return bad > 0 ? EXIT.input : EXIT.ok;

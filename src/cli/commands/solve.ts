@@ -2,9 +2,8 @@
 // between levels. Reports are printed in order as they come; every solution was replayed before it is seen.
 
 import { availableParallelism } from 'node:os';
-import type { PuzzleId } from '../../base/puzzle.js';
 import { solveInOrder } from '../../experiments/index.js';
-import { canPair, checkSolutionText, type LevelRead, type Report } from '../../jobs/index.js';
+import { canPair, type LevelRead, type Report } from '../../jobs/index.js';
 import { batchProgress } from '../batch-progress.js';
 import type { Command } from '../command.js';
 import { EXIT, type ExitCode, errorObject, Refusal, worstOf } from '../exit-codes.js';
@@ -84,13 +83,6 @@ function jobsOf({ jobs = 1 }: SolveOptions, output: Output): number {
   return most;
 }
 
-/** The worker judged its solution by the level it was sent; this judges it by the level of the file. */
-function mustHold(puzzle: PuzzleId, level: unknown, report: Report): void {
-  const found = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
-  const judged = found && checkSolutionText(puzzle, level, found.solution);
-  if (judged && !judged.ok) throw new Error(`a solution of ${report.solver} does not hold: ${judged.error}`);
-}
-
 /** How many workers a level gets; says so where two were asked for in vain. */
 function threadsOf({ puzzle }: LevelFile, solver: string, { threads }: SolveOptions, output: Output): 1 | 2 {
   if (threads !== '2') return 1;
@@ -141,13 +133,12 @@ async function solveAll(
         throw new Error(`a sound level was refused by its worker: ${ended.reported.error.message}`);
       } else {
         const report = ended.reported.value;
-        mustHold(input.puzzle.id, level.playable, report);
         const isStopped = report.verdict === 'gave-up' && report.limit === 'stopped';
         if (isStopped) undone.push(level.number);
         // What had not even begun has nothing to tell.
         if (isStopped && report.effort.millis === 0) continue;
         if (options.json) output.print(reportJson(input, level, report));
-        else tellReport(input, level, report, output);
+        else tellReport(level, report, output);
         done.push({ level, report });
         codes.push(exitOf(report));
         save({ level, report });

@@ -5,9 +5,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { extname } from 'node:path';
 import type { Limits } from '../../base/outcome.js';
+import type { PuzzleId } from '../../base/puzzle.js';
 import { type TextError, textError } from '../../base/result.js';
 import { loadText } from '../../batch/index.js';
-import { type AnyPuzzle, type LevelRead, makeJob, readLevels } from '../../jobs/index.js';
+import { type LevelRead, makeJob, playableOf, puzzleOf, readLevels } from '../../jobs/index.js';
 import { thisProgram } from '../folder/build.js';
 import type { PlanFolder } from '../folder/plan-folder.js';
 import { type Manifest, type Place, type PlanLine, type PlannedJob, SCHEMA } from '../folder/records.js';
@@ -94,14 +95,16 @@ class Planner {
       this.addError(file, read.error);
       return;
     }
-    const { puzzle, levels } = read.value;
-    if (this.solversOf(puzzle).length === 0) {
-      const theirs = puzzle.solvers.map(({ id }) => id).join(', ');
-      const message = `None of ${this.options.solvers?.join(', ')} solves ${puzzle.id}; its solvers are ${theirs}.`;
+    const { id, levels } = read.value;
+    if (this.solversOf(id).length === 0) {
+      const theirs = puzzleOf(id)
+        .solvers.map(({ id }) => id)
+        .join(', ');
+      const message = `None of ${this.options.solvers?.join(', ')} solves ${id}; its solvers are ${theirs}.`;
       this.addError(file, textError(1, 1, 'no-solver', message));
       return;
     }
-    for (const level of levels) this.addLevel(file, puzzle, level);
+    for (const level of levels) this.addLevel(file, id, level);
   }
 
   private addError(file: FoundFile, error: TextError, level?: LevelRead): void {
@@ -109,16 +112,18 @@ class Planner {
     this.lines.push({ key: keyOf(this.build, { place, error }), places: [place], error });
   }
 
-  private addLevel(file: FoundFile, puzzle: AnyPuzzle, level: LevelRead): void {
+  private addLevel<Id extends PuzzleId>(file: FoundFile, id: Id, level: LevelRead<Id>): void {
     this.levels++;
-    if (!level.level.ok) {
-      this.addError(file, level.level.error, level);
+    const { draft } = level;
+    if (!level.level.ok || draft === undefined) {
+      if (!level.level.ok) this.addError(file, level.level.error, level);
       return;
     }
-    const hash = puzzle.hash(level.level.value);
+    const playable = level.level.value;
+    const hash = playableOf(id).hash(playable);
     let isNew = false;
-    for (const solver of this.solversOf(puzzle)) {
-      const name = `${puzzle.id} ${hash} ${solver}`;
+    for (const solver of this.solversOf(id)) {
+      const name = `${id} ${hash} ${solver}`;
       const known = this.known.get(name);
       if (known) {
         known.places.push(placeOf(file, level));
@@ -126,7 +131,7 @@ class Planner {
       }
       isNew = true;
       this.solversUsed.add(solver);
-      const job = makeJob(puzzle, level, solver, this.limitsOf(puzzle, solver));
+      const job = makeJob({ id }, { draft }, solver, this.limitsOf(id, solver));
       const line = { key: keyOf(this.build, job), level: hash, places: [placeOf(file, level)], job };
       this.known.set(name, line);
       this.lines.push(line);
@@ -134,13 +139,14 @@ class Planner {
     if (!isNew) this.duplicates++;
   }
 
-  private solversOf({ solvers, defaultSolver }: AnyPuzzle): readonly string[] {
-    const ids = solvers.map(({ id }) => id);
-    return this.options.solvers?.filter((id) => ids.includes(id)) ?? [defaultSolver];
+  private solversOf(id: PuzzleId): readonly string[] {
+    const { solvers, defaultSolver } = puzzleOf(id);
+    const ids: readonly string[] = solvers.map((solver) => solver.id);
+    return this.options.solvers?.filter((each) => ids.includes(each)) ?? [defaultSolver];
   }
 
-  private limitsOf({ solvers }: AnyPuzzle, solver: string): Limits {
-    const usual = solvers.find(({ id }) => id === solver)?.usualBytes ?? PLAN_BYTES;
+  private limitsOf(puzzle: PuzzleId, solver: string): Limits {
+    const usual = puzzleOf(puzzle).solvers.find(({ id }) => id === solver)?.usualBytes ?? PLAN_BYTES;
     return { bytes: Math.min(usual, PLAN_BYTES), ...this.options.limits };
   }
 }

@@ -3,9 +3,17 @@
 // on the solver's word.
 
 import { fail, ok, type Result } from '../../base/result.js';
-import { checkSolutionText, type Figures, type Job, puzzleOf, type Report, type Reported } from '../../jobs/index.js';
+import {
+  type AnyLevel,
+  checkSolutionText,
+  type Figures,
+  type Job,
+  puzzleOf,
+  type Report,
+  type Reported,
+} from '../../jobs/index.js';
 
-function levelOf(job: Job): unknown {
+function levelOf(job: Job): AnyLevel | undefined {
   const puzzle = puzzleOf(job.puzzle);
   const draft = puzzle.formats.find(({ id }) => id === job.format)?.parse(job.level).levels[0];
   const level = draft?.ok ? puzzle.validate(draft.value) : undefined;

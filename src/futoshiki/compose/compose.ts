@@ -15,6 +15,7 @@ import { gradeOfRule, harder, work } from '../solve/grade.js';
 import { quickGrade } from '../solve/quick-grade.js';
 import { Reasoning } from '../solve/reasoning.js';
 import { DraftPuzzle } from './draft-puzzle.js';
+import type { COMPOSE_ERRORS } from './error-codes.js';
 import { randomGrid } from './latin-square.js';
 import { spareSigns } from './spare-signs.js';
 import { Witnesses } from './witnesses.js';
@@ -46,9 +47,8 @@ export interface Composing {
   readonly clues: number;
 }
 
-export const COMPOSE_FAULTS = ['bad-size', 'bad-share', 'impossible', 'not-found'] as const;
 export interface ComposeError {
-  readonly code: (typeof COMPOSE_FAULTS)[number];
+  readonly code: (typeof COMPOSE_ERRORS)[number];
   readonly message: string;
 }
 

@@ -5,8 +5,8 @@ import { fail, ok, type Result, type TextError, textError } from '../../base/res
 import { cellName } from './cell-name.js';
 import { type FutoshikiDraft, type FutoshikiLevel, type Inequality, MAX_SIZE, MIN_SIZE } from './level.js';
 
-export const FUTOSHIKI_FAULTS = ['bad-size', 'wrong-cell-count', 'digit-out-of-range', 'sign-not-between'] as const;
-export type FutoshikiErrorCode = (typeof FUTOSHIKI_FAULTS)[number];
+export const FUTOSHIKI_ERRORS = ['bad-size', 'wrong-cell-count', 'digit-out-of-range', 'sign-not-between'] as const;
+export type FutoshikiErrorCode = (typeof FUTOSHIKI_ERRORS)[number];
 
 /** Are these two cells of the square side by side? */
 export function areNeighbours(size: number, a: number, b: number): boolean {

@@ -4,14 +4,14 @@
 import type { FutoshikiLevel } from '../rules/level.js';
 import { countSolutions } from './count.js';
 import { type Deduction, GRADES, type Grade, type RuleId } from './deductions/deduction.js';
-import { FUTOSHIKI_RULES } from './deductions/rules.js';
+import { DEDUCTION_RULES } from './deductions/rules.js';
 import { Reasoning } from './reasoning.js';
 
 export type Grading =
   | { readonly verdict: 'graded'; readonly grade: Grade; readonly steps: readonly Deduction[] }
   | { readonly verdict: 'unsolvable' | 'several' };
 
-const GRADE_OF = new Map<RuleId, Grade>(FUTOSHIKI_RULES.map(({ id, grade }) => [id, grade]));
+const GRADE_OF = new Map<RuleId, Grade>(DEDUCTION_RULES.map(({ id, grade }) => [id, grade]));
 
 export function gradeOfRule(rule: RuleId): Grade {
   return GRADE_OF.get(rule) as Grade;
@@ -28,7 +28,7 @@ export function hardest(steps: readonly Deduction[]): Grade {
 }
 
 /** Works a position out as a generator, one step a turn; returns whether all cells are filled. */
-export function* work(reasoning: Reasoning, rules = FUTOSHIKI_RULES): Generator<Deduction, boolean, void> {
+export function* work(reasoning: Reasoning, rules = DEDUCTION_RULES): Generator<Deduction, boolean, void> {
   while (!reasoning.notes.isDone()) {
     const step = reasoning.next(rules);
     if (!step) return false;

@@ -7,7 +7,7 @@ import { conflictingCells } from '../rules/legal.js';
 import type { FutoshikiLevel } from '../rules/level.js';
 import { countSolutions } from './count.js';
 import { type Deduction, type Grade, RULE_IDS, type Rule, type RuleId } from './deductions/deduction.js';
-import { FUTOSHIKI_RULES } from './deductions/rules.js';
+import { DEDUCTION_RULES } from './deductions/rules.js';
 import { list } from './deductions/words.js';
 import { hardest, work } from './grade.js';
 import { Reasoning } from './reasoning.js';
@@ -32,7 +32,7 @@ export type FutoshikiHint =
 
 /** As many steps as a message tells; all of them are in `steps`. */
 const MOST_STEPS_TOLD = 16;
-const PATTERNS = FUTOSHIKI_RULES.filter(({ grade }) => grade !== 'recursive');
+const PATTERNS = DEDUCTION_RULES.filter(({ grade }) => grade !== 'recursive');
 
 /** The digits of the player that cannot stay. With one solution: those that differ from it. */
 function wrongCells(
@@ -120,7 +120,7 @@ export function findHint(level: FutoshikiLevel, digits: readonly number[] = leve
   if (digits.every((digit) => digit > 0)) return { kind: 'solved', message: 'The puzzle is solved.' };
   // On a large board with many solutions, looking ahead from every candidate would take minutes to find nothing.
   const isSmall = isUnique || level.size <= 9;
-  const hint = easiest(level, digits, isSmall ? FUTOSHIKI_RULES : PATTERNS);
+  const hint = easiest(level, digits, isSmall ? DEDUCTION_RULES : PATTERNS);
   if (hint) return checkHint(level, digits, hint);
   const several = whySeveral({ ...level, cells: digits })?.message ?? '';
   const start = isSmall

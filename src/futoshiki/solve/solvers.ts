@@ -1,4 +1,4 @@
-// The table of Futoshiki solvers. Adding one is a file and a row.
+// The table of Futoshiki solvers. To add one, add a file and a row.
 
 import type { Solver } from '../../base/puzzle.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';

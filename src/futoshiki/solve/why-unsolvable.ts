@@ -7,7 +7,7 @@ import { type Clue, clueName, cluesOf, withClues } from '../rules/clue.js';
 import type { FutoshikiLevel } from '../rules/level.js';
 import { countSolutions } from './count.js';
 import { findContradiction } from './deductions/contradiction.js';
-import { FUTOSHIKI_RULES } from './deductions/rules.js';
+import { DEDUCTION_RULES } from './deductions/rules.js';
 import { counted, list } from './deductions/words.js';
 import { Reasoning } from './reasoning.js';
 
@@ -17,7 +17,7 @@ const MOST_NODES = 1500;
 const MOST_WORK = 10_000_000;
 const MOST_STEPS_TOLD = 6;
 const MOST_TRIALS = 6;
-const TELLABLE = FUTOSHIKI_RULES.filter(({ id }) => id !== 'exhaustion');
+const TELLABLE = DEDUCTION_RULES.filter(({ id }) => id !== 'exhaustion');
 
 export interface Conflict {
   readonly clues: readonly Clue[];

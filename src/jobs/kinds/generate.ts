@@ -1,51 +1,19 @@
 // The generate job: a new puzzle of a size and difficulty from a seed. The same seed gives the same puzzle everywhere.
 
-import * as v from 'valibot';
 import type { Limits, TimedWatch } from '../../base/outcome.js';
 import { seededRandom } from '../../base/random.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
-import { COMPOSE_FAULTS, type Composed, compose, FUTOSHIKI_FORMATS, GRADES } from '../../futoshiki/index.js';
-import { count, effortSchema, gaveUpFields, limitsSchema, meterOf } from '../job-parts.js';
+import { type Composed, compose, FUTOSHIKI_FORMATS } from '../../futoshiki/index.js';
+import { meterOf } from '../job-parts.js';
+import {
+  FORMAT,
+  type GenerateJob,
+  type GenerateReport,
+  generateJobSchema,
+  generateReportSchema,
+} from './generate-schema.js';
 
-const common = { kind: v.literal('generate'), puzzle: v.literal('futoshiki') };
-
-export const generateJobSchema = v.object({
-  ...common,
-  size: v.number(),
-  grade: v.picklist(GRADES),
-  seed: v.number(),
-  /** The share of signs among the clues, 0 to 1. */
-  signs: v.exactOptional(v.number()),
-  limits: limitsSchema,
-});
-export type GenerateJob = Readonly<v.InferOutput<typeof generateJobSchema>>;
-
-const FORMAT = 'unequal';
-
-export const generateReportSchema = v.variant('verdict', [
-  v.object({
-    ...common,
-    verdict: v.literal('generated'),
-    /** The puzzle as text in the format named. */
-    level: v.string(),
-    format: v.literal(FORMAT),
-    grade: v.picklist(GRADES),
-    digits: count,
-    signs: count,
-    tries: count,
-    effort: effortSchema,
-  }),
-  /** There is no such puzzle, or none was found in as many tries as the size is given. */
-  v.object({
-    ...common,
-    verdict: v.literal('refused'),
-    code: v.picklist(COMPOSE_FAULTS),
-    message: v.string(),
-    effort: effortSchema,
-  }),
-  v.object({ ...common, ...gaveUpFields }),
-]);
-export type GenerateReport = Readonly<v.InferOutput<typeof generateReportSchema>>;
+export { type GenerateJob, type GenerateReport, generateJobSchema, generateReportSchema };
 
 function textOf({ level }: Composed): string {
   const made = FUTOSHIKI_FORMATS.find(({ id }) => id === FORMAT)?.make([level]);

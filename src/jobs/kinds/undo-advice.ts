@@ -2,36 +2,20 @@
 // deadlock rules rule a position out at once, and a solver decides the rest. Each position nearer than the advice is
 // therefore proven unsolvable. If the solver gives up, the advice is unproven (`isProven` is false).
 
-import * as v from 'valibot';
 import type { Effort, Limits, TimedWatch } from '../../base/outcome.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
-import { findDeadlock, HINT_SOLVERS, type Level, type Position } from '../../sokoban/index.js';
+import { findDeadlock, HINT_SOLVERS, type Position } from '../../sokoban/index.js';
 import { playLevel } from '../job-level.js';
-import { count, effortSchema, gaveUpFields, levelFields, NO_EFFORT, sumOfEfforts } from '../job-parts.js';
+import { NO_EFFORT, sumOfEfforts } from '../job-parts.js';
 import { solveLevel } from '../solve-level.js';
+import {
+  type UndoAdviceJob,
+  type UndoAdviceReport,
+  undoAdviceJobSchema,
+  undoAdviceReportSchema,
+} from './undo-advice-schema.js';
 
-const common = { kind: v.literal('undo-advice'), puzzle: v.literal('sokoban') };
-
-export const undoAdviceJobSchema = v.object({ ...common, ...levelFields });
-export type UndoAdviceJob = Readonly<v.InferOutput<typeof undoAdviceJobSchema>>;
-
-export const undoAdviceReportSchema = v.variant('verdict', [
-  v.object({
-    ...common,
-    verdict: v.literal('advice'),
-    /** Pushes to undo, at least; 0 where the position itself can be solved. */
-    pushes: count,
-    /** Moves that are left after undoing them and the walks behind them. */
-    moves: count,
-    /** A solution from there was found. */
-    isProven: v.boolean(),
-    effort: effortSchema,
-  }),
-  /** Not even the start of the level can be solved. */
-  v.object({ ...common, verdict: v.literal('unsolvable'), effort: effortSchema }),
-  v.object({ ...common, ...gaveUpFields }),
-]);
-export type UndoAdviceReport = Readonly<v.InferOutput<typeof undoAdviceReportSchema>>;
+export { type UndoAdviceJob, type UndoAdviceReport, undoAdviceJobSchema, undoAdviceReportSchema };
 
 /** How many moves come before each push, the last push first; before them all moves, where nothing is undone. */
 function momentsBeforePushes(positions: readonly Position[]): number[] {
@@ -48,8 +32,7 @@ export function* performUndoAdvice(
 ): Generator<void, Result<UndoAdviceReport, TextError>, void> {
   const played = playLevel(job);
   if (!played.ok) return played;
-  const level = played.value.level as Level;
-  const positions = played.value.positions as readonly Position[];
+  const { level, positions } = played.value;
   const limits = job.limits as Limits;
   const who = { kind: 'undo-advice', puzzle: 'sokoban' } as const;
   let effort: Effort = NO_EFFORT;

@@ -1,4 +1,4 @@
-// The door of jobs on Node: worker threads, and the memory there is for them.
+// Entry point `masu/jobs/node`: worker threads, and the memory there is for them.
 
 export { nodeClock } from './clock.js';
 export { bytesForEach, workerPool } from './workers.js';

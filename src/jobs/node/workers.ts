@@ -25,9 +25,16 @@ function openWorker(bytes: number): WorkerHandle {
   });
   let killed = false;
   return {
-    post: (message) => worker.postMessage(message),
+    post(message) {
+      // A worker keeps the program from ending while it has a job, and not while it waits for one.
+      if (message.kind === 'start') worker.ref();
+      worker.postMessage(message);
+    },
     listen(take, died) {
-      worker.on('message', take);
+      worker.on('message', (message: { readonly kind?: unknown } | undefined) => {
+        if (message?.kind !== 'progress') worker.unref();
+        take(message);
+      });
       worker.on('error', (error: NodeJS.ErrnoException) => {
         const memory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
         const cause: Death = memory ? { why: 'memory' } : { why: 'bug', message: error.stack ?? error.message };
@@ -51,8 +58,9 @@ function openWorker(bytes: number): WorkerHandle {
 const bytesOf = ({ limits }: AnyJob): number => limits.bytes ?? bytesForEach(1);
 
 /**
- * An engine of up to `size` workers. Close it, or the program does not end. With `bytes`, every worker has a heap for
- * searches of that size, whatever each job's own limit; without, each worker fits the job it was opened for.
+ * An engine of up to `size` workers, opened when needed. Closing it ends their jobs and frees their memory. With `bytes`,
+ * every worker has a heap for searches of that size, whatever each job's own limit; without, each worker fits the job it
+ * was opened for.
  */
 export function workerPool(size: number, bytes?: number): Engine {
   return new Pool(

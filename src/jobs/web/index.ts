@@ -1,4 +1,5 @@
-// The door of the browser's workers.
+// Entry point `masu/jobs/web`: the browser's workers.
 
+export { browserClock } from './clock.js';
 export type { Excerpt, LevelFound, SavedRead, SolverRow, TextRead } from './questions.js';
 export { pageEngine, pageThreads, poolSize, readSaved, readText, solversOf, textOf, writeText } from './workers.js';

@@ -6,8 +6,9 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
 import { decodeText, splitLines } from '../../base/text.js';
 import { collectionId, parseSavedData, type SavedDataError, type SavedReading } from '../../play/index.js';
+import type { DraftOf } from '../puzzle-types.js';
 import { puzzleOf } from '../puzzles.js';
-import { readLevels } from '../read-levels.js';
+import { type LevelsReadOf, readLevels } from '../read-levels.js';
 import { recordHolds } from '../record-holds.js';
 
 export type Question =
@@ -122,7 +123,7 @@ function readText({ text, name, most }: Extract<Question, { ask: 'read' }>): Tex
   if (!read.ok) {
     return { id, levels: [], count: 0, sound: 0, error: read.error, excerpts: excerptsOf(text, [read.error]) };
   }
-  const { puzzle, format, levels } = read.value;
+  const { puzzle, format, levels }: LevelsReadOf<PuzzleId> = read.value;
   const errors = levels.flatMap(({ level }) => (level.ok ? [] : [level.error]));
   return {
     id,
@@ -169,6 +170,6 @@ export function answer(question: Question): Answer {
   if (question.ask === 'solvers') return { answer: 'solvers', id, solvers: solverRows(question.puzzle) };
   const format = puzzleOf(question.puzzle).formats.find((each) => each.id === question.format);
   if (!format) throw new Error(`no format of ${question.puzzle} is called ${question.format}`);
-  const made = format.make(question.drafts);
+  const made = format.make(question.drafts as readonly DraftOf<PuzzleId>[]);
   return made.ok ? { answer: 'write', id, text: made.value } : { answer: 'write', id, error: made.error };
 }

@@ -1,8 +1,8 @@
-// The tables of Sokoban formats, for levels and for moves, and the choice among them. A format is one file and one
-// row here. Content decides; the extension only settles what content leaves open.
+// The tables of Sokoban formats, for levels and for moves, and how a format is recognized. To add a format, add a file
+// and a row here. Content decides; the file extension only breaks ties.
 
 import type { Direction } from '../../base/grid.js';
-import type { Format } from '../../base/puzzle.js';
+import type { Format, PuzzleFormats } from '../../base/puzzle.js';
 import type { Result } from '../../base/result.js';
 import type { Draft } from '../rules/draft.js';
 import type { Level } from '../rules/level.js';
@@ -65,3 +65,9 @@ export function parseMoves(text: string): Result<readonly Direction[], MoveError
   const first = text.match(/[a-z]/i)?.[0] ?? '';
   return /[nsew]/i.test(first) ? parseCompass(text) : parseLurd(text);
 }
+
+export const SOKOBAN_TEXT: PuzzleFormats<Draft, Level, Direction> = {
+  formats: SOKOBAN_FORMATS,
+  parseMoves,
+  makeMoves: makeLurd,
+};

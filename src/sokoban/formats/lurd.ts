@@ -1,10 +1,10 @@
-// Moves as the field writes them: l u r d for a walk, L U R D for a push. The case is written right and read freely,
-// since many files get it wrong and the level itself tells a push from a walk.
+// LURD, the usual notation for moves: l u r d for a walk, L U R D for a push. Reading ignores the case, since many
+// files get it wrong and the level itself decides which move is a push.
 
 import type { Direction } from '../../base/grid.js';
 import type { Result } from '../../base/result.js';
 import type { Ground, Position } from '../rules/level.js';
-import { replay } from '../rules/replay.js';
+import { type Frame, replay } from '../rules/replay.js';
 import { type MoveError, parseMoveLetters } from './move-letters.js';
 
 const DIRECTION_OF = { l: 'left', u: 'up', r: 'right', d: 'down' } as const;
@@ -14,12 +14,15 @@ export function parseLurd(text: string): Result<readonly Direction[], MoveError>
   return parseMoveLetters(text, DIRECTION_OF);
 }
 
-/** Blocked moves are written in lower case, where they stand. */
+/** The letter of a move that was made, or of a blocked one as a walk. */
+export function lurdLetter({ direction, step }: Frame): string {
+  const letter = LETTER[direction];
+  return step.kind === 'push' ? letter.toUpperCase() : letter;
+}
+
+/** Blocked moves stay in the text, in lower case. */
 export function makeLurd(ground: Ground, moves: Iterable<Direction>, from: Position = ground.start): string {
   let text = '';
-  for (const { direction, step } of replay(ground, moves, from)) {
-    const letter = LETTER[direction];
-    text += step.kind === 'push' ? letter.toUpperCase() : letter;
-  }
+  for (const frame of replay(ground, moves, from)) text += lurdLetter(frame);
   return text;
 }

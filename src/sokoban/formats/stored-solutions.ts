@@ -11,8 +11,8 @@ import { parseLurd } from './lurd.js';
 import { MAX_MOVES } from './move-letters.js';
 
 /** `wrong-solution`: it does not solve its level; `unverified-solution`: the file stores more moves than are replayed. */
-export const STORED_FAULTS = ['wrong-solution', 'unverified-solution'] as const;
-export type StoredError = TextError<(typeof STORED_FAULTS)[number]>;
+export const STORED_ERRORS = ['wrong-solution', 'unverified-solution'] as const;
+export type StoredError = TextError<(typeof STORED_ERRORS)[number]>;
 
 /** Moves that may still be replayed, for all levels of a file together: `999999(lr)` is ten characters long. */
 export interface MoveBudget {

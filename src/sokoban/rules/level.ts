@@ -1,5 +1,7 @@
-// A playable level and what changes in play. Only validateLevel makes a Level; rules and solvers take nothing less.
-// A level never changes; undo, time and records live elsewhere.
+// A playable level and what changes in play. Only validateLevel makes a Level; rules and solvers accept nothing else.
+// A level never changes; undo, time, and records live elsewhere.
+
+import type { Direction } from '../../base/grid.js';
 
 export const MAX_SIDE = 255;
 
@@ -28,3 +30,6 @@ export interface Level extends Ground {
   readonly title?: string;
   readonly author?: string;
 }
+
+/** The moves that solve a level, walks included. */
+export type Solution = readonly Direction[];

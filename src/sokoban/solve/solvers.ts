@@ -1,15 +1,13 @@
 // The table of Sokoban solvers. A solver is one file and one row here; menus, help, docs and tests read the table.
 
-import type { Direction } from '../../base/grid.js';
 import type { Solver } from '../../base/puzzle.js';
-import type { Level } from '../rules/level.js';
+import type { Level, Solution } from '../rules/level.js';
 import { ANY } from './any/any.js';
 import { MOVE_OPTIMAL } from './optimal/move-optimal.js';
 import { PUSH_OPTIMAL } from './optimal/push-optimal.js';
 import { TEACHING_SOLVERS } from './teaching/rows.js';
 
-/** Every move of the player, walks included. */
-export type Solution = readonly Direction[];
+export type { Solution };
 
 export const SOKOBAN_SOLVERS: readonly Solver<Level, Solution>[] = [
   ...TEACHING_SOLVERS,
@@ -17,5 +15,3 @@ export const SOKOBAN_SOLVERS: readonly Solver<Level, Solution>[] = [
   PUSH_OPTIMAL,
   ANY,
 ];
-
-export const DEFAULT_SOKOBAN_SOLVER = 'any';

@@ -5,7 +5,7 @@ import { validateLevel } from '../../rules/validate-level.js';
 import { Reasoning } from '../reasoning.js';
 import { findContradiction } from './contradiction.js';
 import type { RuleId } from './deduction.js';
-import { FUTOSHIKI_RULES } from './rules.js';
+import { DEDUCTION_RULES } from './rules.js';
 
 function level(id: string): FutoshikiLevel {
   const read = UNEQUAL.parse(id).levels[0];
@@ -22,7 +22,7 @@ function first(rule: RuleId, id: string, out: readonly (readonly [cell: number, 
       cell,
       digits.reduce((mask, digit) => mask | (1 << (digit - 1)), 0),
     );
-  return FUTOSHIKI_RULES.find((each) => each.id === rule)?.find(notes);
+  return DEDUCTION_RULES.find((each) => each.id === rule)?.find(notes);
 }
 
 test.each<[RuleId, string, readonly (readonly [number, readonly number[]])[], string]>([

@@ -12,7 +12,7 @@ import { SINGLE_CANDIDATE } from './single-candidate.js';
 import { SINGLE_PLACE } from './single-place.js';
 import { TRIAL } from './trial.js';
 
-export const FUTOSHIKI_RULES: readonly Rule[] = [
+export const DEDUCTION_RULES: readonly Rule[] = [
   SINGLE_CANDIDATE,
   SINGLE_PLACE,
   BOUNDS,

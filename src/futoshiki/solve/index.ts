@@ -1,0 +1,17 @@
+// Entry point `masu/futoshiki/solve`: solvers, deductions, grades, and hints.
+
+export { type Counted, countSolutions } from './count.js';
+export {
+  type Deduction,
+  GRADES,
+  type Grade,
+  RULE_IDS,
+  type RuleId,
+} from './deductions/deduction.js';
+export { DEDUCTION_RULES } from './deductions/rules.js';
+export { DEFAULT_FUTOSHIKI_SOLVER } from './default-solver.js';
+export { type Grading, gradeLevel, gradeSteps } from './grade.js';
+export { type FutoshikiHint, findHint } from './hint.js';
+export { FUTOSHIKI_SOLVERS } from './solvers.js';
+export { type Several, whySeveral } from './why-several.js';
+export { type Conflict, whyUnsolvable } from './why-unsolvable.js';

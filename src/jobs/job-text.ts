@@ -1,0 +1,19 @@
+// The text of a level as a job carries it to a worker.
+
+import type { PuzzleId } from '../base/puzzle.js';
+import type { JobLevel } from './job-level.js';
+import { bareDraft, playableOf } from './playable-puzzles.js';
+import type { DraftOf } from './puzzle-types.js';
+
+/** A valid level without title and notes, as text in the first format that can store it. */
+export function draftText<Id extends PuzzleId>(
+  puzzle: Id,
+  draft: DraftOf<Id>,
+): Pick<JobLevel<Id>, 'puzzle' | 'level' | 'format'> {
+  const bare = bareDraft(puzzle, draft);
+  for (const format of playableOf(puzzle).formats) {
+    const text = format.make([bare]);
+    if (text.ok) return { puzzle, level: text.value, format: format.id };
+  }
+  throw new Error(`no format of ${puzzle} can store a valid level`);
+}

@@ -1,0 +1,43 @@
+// The schemas of the count job and its report. Apart from the work, so that whoever only asks doesn't load it.
+
+import * as v from 'valibot';
+import { GRADES } from '../../futoshiki/index.js';
+import { cells, count, effortSchema, gaveUpFields, levelFields } from '../job-parts.js';
+
+const common = { kind: v.literal('count'), puzzle: v.literal('futoshiki') };
+
+export const countJobSchema = v.object({ ...common, ...levelFields });
+export type CountJob = Readonly<v.InferOutput<typeof countJobSchema>>;
+
+const clueSchema = v.variant('kind', [
+  v.object({ kind: v.literal('digit'), cell: count, digit: count }),
+  v.object({ kind: v.literal('sign'), sign: v.object({ less: count, greater: count }) }),
+]);
+const rows = v.pipe(v.array(v.string()), v.readonly());
+
+export const countReportSchema = v.variant('verdict', [
+  v.object({ ...common, verdict: v.literal('unique'), grade: v.picklist(GRADES), effort: effortSchema }),
+  v.object({
+    ...common,
+    verdict: v.literal('unsolvable'),
+    clues: v.pipe(v.array(clueSchema), v.readonly()),
+    /** Without any one of the clues the rest agree. */
+    isLeast: v.boolean(),
+    message: v.string(),
+    effort: effortSchema,
+  }),
+  v.object({
+    ...common,
+    verdict: v.literal('several'),
+    /** Two of the solutions, as filled rows. */
+    first: rows,
+    second: rows,
+    differing: cells,
+    /** A clue that would leave one solution. */
+    clue: v.exactOptional(clueSchema),
+    message: v.string(),
+    effort: effortSchema,
+  }),
+  v.object({ ...common, ...gaveUpFields }),
+]);
+export type CountReport = Readonly<v.InferOutput<typeof countReportSchema>>;

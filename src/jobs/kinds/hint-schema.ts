@@ -1,0 +1,82 @@
+// The schemas of the hint job and its report. Apart from the work, so that whoever only asks doesn't load it.
+
+import * as v from 'valibot';
+import { CLAIMS } from '../../base/outcome.js';
+import { METRICS, PUZZLE_IDS } from '../../base/puzzle.js';
+import { GRADES, RULE_IDS } from '../../futoshiki/index.js';
+import { DEADLOCK_REASONS } from '../../sokoban/index.js';
+import { amount, cells, count, effortSchema, gaveUpFields, levelFields } from '../job-parts.js';
+
+const kind = v.literal('hint');
+
+export const hintJobSchema = v.object({
+  kind,
+  puzzle: v.picklist(PUZZLE_IDS),
+  ...levelFields,
+  /** Sokoban: follow this solver's solution and ask no other. */
+  solver: v.exactOptional(v.string()),
+  /** Sokoban: how long to try for a proof (default: HINT_PROVE_MILLIS); `limits` bind both tries together. */
+  proveMillis: v.exactOptional(amount),
+});
+export type HintJob = Readonly<v.InferOutput<typeof hintJobSchema>>;
+
+export const deadlockSchema = v.object({ reason: v.picklist(DEADLOCK_REASONS), boxes: cells });
+
+const ofSokoban = { kind, puzzle: v.literal('sokoban'), effort: effortSchema };
+
+const sokobanHintSchema = v.variant('verdict', [
+  v.object({
+    verdict: v.literal('hint'),
+    /** A whole solution from the position, in LURD. */
+    solution: v.string(),
+    moves: count,
+    pushes: count,
+    claim: v.picklist(CLAIMS),
+    metric: v.exactOptional(v.picklist(METRICS)),
+    solver: v.string(),
+    ...ofSokoban,
+  }),
+  v.object({ verdict: v.literal('solved'), ...ofSokoban }),
+  /** The deadlock rules see it: which boxes and why. */
+  v.object({ verdict: v.literal('deadlock'), deadlock: deadlockSchema, ...ofSokoban }),
+  /** A complete search found no solution; no single group of boxes is to blame. */
+  v.object({ verdict: v.literal('unsolvable'), ...ofSokoban }),
+  v.object({ ...gaveUpFields, ...ofSokoban }),
+]);
+export type SokobanHintReport = Readonly<v.InferOutput<typeof sokobanHintSchema>>;
+
+const masks = v.pipe(v.array(v.object({ cell: count, mask: v.number() })), v.readonly());
+const signs = v.pipe(v.array(v.object({ less: count, greater: count })), v.readonly());
+const deductionSchema = v.object({
+  rule: v.picklist(RULE_IDS),
+  name: v.string(),
+  place: v.exactOptional(v.object({ cell: count, digit: count })),
+  eliminations: masks,
+  because: cells,
+  signs,
+  premises: masks,
+  message: v.string(),
+});
+
+const ofFutoshiki = { kind, puzzle: v.literal('futoshiki'), effort: effortSchema };
+
+const futoshikiHintSchema = v.variant('verdict', [
+  v.object({
+    verdict: v.literal('hint'),
+    cell: count,
+    digit: count,
+    rule: v.picklist(RULE_IDS),
+    grade: v.picklist(GRADES),
+    steps: v.pipe(v.array(deductionSchema), v.readonly()),
+    because: cells,
+    message: v.string(),
+    ...ofFutoshiki,
+  }),
+  v.object({ verdict: v.literal('wrong'), cells, message: v.string(), ...ofFutoshiki }),
+  v.object({ verdict: v.picklist(['solved', 'unsolvable', 'several']), message: v.string(), ...ofFutoshiki }),
+  v.object({ ...gaveUpFields, ...ofFutoshiki }),
+]);
+export type FutoshikiHintReport = Readonly<v.InferOutput<typeof futoshikiHintSchema>>;
+
+export const hintReportSchema = v.variant('puzzle', [sokobanHintSchema, futoshikiHintSchema]);
+export type HintReport = SokobanHintReport | FutoshikiHintReport;

@@ -1,0 +1,28 @@
+// The schemas of the insight job and its report. Apart from the work, so that whoever only asks doesn't load it.
+
+import * as v from 'valibot';
+import { cells, count, effortSchema, gaveUpFields, levelFields } from '../job-parts.js';
+import { deadlockSchema } from './hint-schema.js';
+
+const kind = v.literal('insight');
+const puzzle = v.literal('sokoban');
+
+export const insightJobSchema = v.object({ kind, puzzle, ...levelFields });
+export type InsightJob = Readonly<v.InferOutput<typeof insightJobSchema>>;
+
+export const insightReportSchema = v.variant('verdict', [
+  v.object({
+    kind,
+    puzzle,
+    verdict: v.literal('seen'),
+    /** Absent where no rule sees one; the position may still be unsolvable. */
+    deadlock: v.exactOptional(deadlockSchema),
+    /** No solution from here has fewer pushes. Absent in a deadlock, or where the board is too large to say at once. */
+    lowerBound: v.exactOptional(count),
+    /** Cells from which no box can be pushed to a goal, ascending. The same for every position of a level. */
+    deadSquares: cells,
+    effort: effortSchema,
+  }),
+  v.object({ kind, puzzle, ...gaveUpFields }),
+]);
+export type InsightReport = Readonly<v.InferOutput<typeof insightReportSchema>>;

@@ -1,0 +1,27 @@
+// The schemas of the undo-advice job and its report. Apart from the work, so that whoever only asks doesn't load it.
+
+import * as v from 'valibot';
+import { count, effortSchema, gaveUpFields, levelFields } from '../job-parts.js';
+
+const common = { kind: v.literal('undo-advice'), puzzle: v.literal('sokoban') };
+
+export const undoAdviceJobSchema = v.object({ ...common, ...levelFields });
+export type UndoAdviceJob = Readonly<v.InferOutput<typeof undoAdviceJobSchema>>;
+
+export const undoAdviceReportSchema = v.variant('verdict', [
+  v.object({
+    ...common,
+    verdict: v.literal('advice'),
+    /** Pushes to undo, at least; 0 where the position itself can be solved. */
+    pushes: count,
+    /** Moves that are left after undoing them and the walks behind them. */
+    moves: count,
+    /** A solution from there was found. */
+    isProven: v.boolean(),
+    effort: effortSchema,
+  }),
+  /** Not even the start of the level can be solved. */
+  v.object({ ...common, verdict: v.literal('unsolvable'), effort: effortSchema }),
+  v.object({ ...common, ...gaveUpFields }),
+]);
+export type UndoAdviceReport = Readonly<v.InferOutput<typeof undoAdviceReportSchema>>;

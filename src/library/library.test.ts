@@ -1,0 +1,141 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import type { Progress } from '../base/outcome.js';
+import type { FutoshikiLevel } from '../futoshiki/index.js';
+import { type AnyLevel, readLevels, thisThread } from '../jobs/index.js';
+import { nodeClock } from '../jobs/node/index.js';
+import { type Level, levelHash, validateLevel } from '../sokoban/index.js';
+import { sokobanJob } from './level-job.js';
+import { libraryOn } from './library.js';
+import { replay } from './replay.js';
+
+const { solve, hint, grade, generate } = libraryOn({
+  engine: () => thisThread(nodeClock()),
+  usualBytes: () => undefined,
+  seed: () => 7,
+});
+
+function sokoban(text: string): Level {
+  const read = readLevels(text);
+  const level = read.ok && read.value.id === 'sokoban' ? read.value.levels[0]?.level : undefined;
+  if (!level?.ok) throw new Error('expected a level of Sokoban');
+  return level.value;
+}
+
+function futoshiki(text: string): FutoshikiLevel {
+  const read = readLevels(text);
+  const level = read.ok && read.value.id === 'futoshiki' ? read.value.levels[0]?.level : undefined;
+  if (!level?.ok) throw new Error('expected a Futoshiki');
+  return level.value;
+}
+
+const CORRIDOR = sokoban('#######\n#@ $ .#\n#######\n');
+const WIDE = sokoban('########\n#   .  #\n# $$@. #\n#      #\n########\n');
+const SQUARE = futoshiki('2:0R,0,0,0,\n');
+
+test('a Sokoban level has a Sokoban answer', async () => {
+  const report = await solve(CORRIDOR, { solver: 'push-optimal' });
+  expectTypeOf(report.puzzle).toEqualTypeOf<'sokoban'>();
+  expect(report).toMatchObject({ verdict: 'solved', claim: 'optimal', solution: 'rRR', moves: 3, pushes: 2 });
+  if (report.verdict === 'solved') expect(report.answer).toEqual(['right', 'right', 'right']);
+});
+
+test('a Futoshiki has a grid', async () => {
+  const report = await solve(SQUARE);
+  expectTypeOf(report.puzzle).toEqualTypeOf<'futoshiki'>();
+  expect(report).toMatchObject({ verdict: 'solved', claim: 'unique', solution: ['21', '12'], answer: [2, 1, 1, 2] });
+});
+
+test('a level of either puzzle has a report of either', async () => {
+  const levels: AnyLevel[] = [CORRIDOR, SQUARE];
+  const reports = await Promise.all(levels.map((level) => solve(level)));
+  expect(reports.map(({ puzzle, verdict }) => [puzzle, verdict])).toEqual([
+    ['sokoban', 'solved'],
+    ['futoshiki', 'solved'],
+  ]);
+});
+
+test('a level from the middle of a game is the one that is solved', async () => {
+  const middle = { ...CORRIDOR, start: { player: 9, boxes: [11] } };
+  expect(await solve(middle, { solver: 'push-optimal' })).toMatchObject({ solution: 'rR' });
+});
+
+test.each([
+  ['boxes and goals', WIDE],
+  ['a box on a goal, the player on a goal', sokoban('#######\n#  *  #\n# +$  #\n#     #\n#######\n')],
+  ['a board with an unreachable part', sokoban('#####\n#@$.#\n#####\n#* *#\n#####\n')],
+])('the text for the worker is the same level: %s', (_, level) => {
+  const { level: text } = sokobanJob(level);
+  expect(levelHash(sokoban(text))).toBe(levelHash(level));
+});
+
+test('no time gives up by time', async () => {
+  expect(await solve(WIDE, { solver: 'dijkstra', seconds: 0 })).toMatchObject({ verdict: 'gave-up', limit: 'time' });
+});
+
+test('little memory gives up by memory', async () => {
+  const report = await solve(WIDE, { solver: 'dijkstra', memory: 0 });
+  expect(report).toMatchObject({ verdict: 'gave-up', limit: 'memory' });
+});
+
+test.each(['before', 'during'])('a signal aborted %s the search ends it as stopped', async (moment) => {
+  const controller = new AbortController();
+  if (moment === 'before') controller.abort();
+  const solving = solve(WIDE, { signal: controller.signal });
+  controller.abort();
+  expect(await solving).toMatchObject({ verdict: 'gave-up', limit: 'stopped' });
+});
+
+test('progress is reported while the search goes on', async () => {
+  const seen: Progress[] = [];
+  await solve(WIDE, { solver: 'dijkstra', onProgress: (progress) => seen.push(progress) });
+  expect(seen.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['a solver that does not exist', () => solve(CORRIDOR, { solver: 'nope' }), 'No solver of sokoban is called nope.'],
+  ['a move that is blocked', () => hint(CORRIDOR, { moves: 'l' }), 'Move 1 cannot be made.'],
+])('%s rejects with a sentence', async (_, ask, sentence) => {
+  await expect(ask()).rejects.toThrow(sentence);
+});
+
+test('a hint is for where the moves lead', async () => {
+  const found = await hint(CORRIDOR, { moves: 'r' });
+  expectTypeOf(found.puzzle).toEqualTypeOf<'sokoban'>();
+  expect(found).toMatchObject({ verdict: 'hint', solution: 'RR' });
+  const digit = await hint(SQUARE);
+  expectTypeOf(digit.puzzle).toEqualTypeOf<'futoshiki'>();
+  expect(digit.verdict).toBe('hint');
+});
+
+test('a Futoshiki with one solution has a grade', async () => {
+  expect(await grade(SQUARE)).toMatchObject({ verdict: 'unique', grade: 'easy' });
+});
+
+test('a seed generates the same puzzle again, and is chosen where none is given', async () => {
+  const wish = { puzzle: 'futoshiki', size: 4, grade: 'easy' } as const;
+  const first = await generate(wish);
+  const again = await generate({ ...wish, seed: 7 });
+  if (first.verdict !== 'generated' || again.verdict !== 'generated') throw new Error('expected puzzles');
+  expect([first.seed, first.text]).toEqual([7, again.text]);
+  expect(await grade(first.level)).toMatchObject({ verdict: 'unique', grade: 'easy' });
+});
+
+test.each([
+  ['solved', 'rRR', { solved: true, moves: 3, pushes: 2, blocked: [] }],
+  ['blocked moves change nothing', 'lrRR', { solved: true, moves: 3, pushes: 2, blocked: [0] }],
+  ['not there yet', 'rR', { solved: false, moves: 2, pushes: 1, board: ['#######', '#  @$.#', '#######'] }],
+])('replay: %s', (_, moves, expected) => {
+  expect(replay(CORRIDOR, moves)).toMatchObject({ ok: true, value: expected });
+});
+
+test('replay of digits, and of text that holds no moves', () => {
+  const played = replay(SQUARE, 'r1c1=2 r1c2=1 r2c1=1 r2c2=2');
+  expect(played).toMatchObject({ ok: true, value: { solved: true, moves: 4 } });
+  expect(replay(CORRIDOR, 'rx').ok).toBe(false);
+});
+
+test('what validates can be solved', async () => {
+  const level = validateLevel({ rows: ['#####', '#@$.#', '#####'] });
+  if (!level.ok) throw new Error(level.error.message);
+  expect(await solve(level.value)).toMatchObject({ verdict: 'solved', moves: 1 });
+});

@@ -1,0 +1,105 @@
+// The functions of the root entry point that may take a while, on any host. The work runs where the host's engine runs
+// it: in a worker, or in this thread in slices.
+
+import { DEFAULT_FUTOSHIKI_SOLVER, type FutoshikiLevel } from '../futoshiki/index.js';
+import {
+  type AnswerOf,
+  type AnyLevel,
+  type FutoshikiHintReport,
+  isSokobanLevel,
+  parseAnswer,
+  type ReportOf,
+  type SokobanHintReport,
+  type SolvedReport,
+  type UnsolvedReport,
+} from '../jobs/index.js';
+import { DEFAULT_SOKOBAN_SOLVER, type Level } from '../sokoban/index.js';
+import { type GeneratedFor, generateLevel, type Wish } from './generate.js';
+import { type GradedLevel, type GradeOf, gradeLevel } from './grade.js';
+import { futoshikiJob, sokobanJob } from './level-job.js';
+import { type LibraryHost, limitsOf, type RunOptions, runJob } from './run-options.js';
+
+export interface SolveOptions extends RunOptions {
+  /** The id of a solver (default: the puzzle's strongest). `masu solvers` lists them. */
+  readonly solver?: string;
+}
+
+export interface HintOptions extends RunOptions {
+  /** Moves made already, as text: the hint is for where they lead. */
+  readonly moves?: string;
+  /** Sokoban: follow this solver's solution. */
+  readonly solver?: string;
+}
+
+/** The verdict on a level. A solution is verified text (`solution`) and, ready to use, `answer`. */
+export type SolveReport<Id extends 'sokoban' | 'futoshiki'> =
+  | (SolvedReport<Id> & { readonly answer: AnswerOf<Id> })
+  | UnsolvedReport<Id>;
+
+export interface Library {
+  /** Solves a level. Fulfilled with `solved`, `unsolvable`, or `gave-up`; rejected only if a program is wrong. */
+  solve(level: Level, options?: SolveOptions): Promise<SolveReport<'sokoban'>>;
+  solve(level: FutoshikiLevel, options?: SolveOptions): Promise<SolveReport<'futoshiki'>>;
+  solve(level: AnyLevel, options?: SolveOptions): Promise<SolveReport<'sokoban'> | SolveReport<'futoshiki'>>;
+
+  /** What to do next. Rejected if `moves` can't be read or made. */
+  hint(level: Level, options?: HintOptions): Promise<SokobanHintReport>;
+  hint(level: FutoshikiLevel, options?: HintOptions): Promise<FutoshikiHintReport>;
+  hint(level: AnyLevel, options?: HintOptions): Promise<SokobanHintReport | FutoshikiHintReport>;
+
+  /** How hard a level is. */
+  grade<L extends GradedLevel>(level: L, options?: RunOptions): GradeOf<L>;
+
+  /** A new level. */
+  generate<W extends Wish>(wish: W, options?: RunOptions): GeneratedFor<W>;
+}
+
+function withAnswer<Id extends 'sokoban' | 'futoshiki'>(id: Id, report: ReportOf<Id>): SolveReport<Id> {
+  if (report.verdict !== 'solved') return report;
+  const answer = parseAnswer(id, report.solution);
+  if (answer === undefined) throw new Error('the solution of a report cannot be read');
+  return Object.assign({}, report, { answer });
+}
+
+const DEFAULT_SOLVERS = { sokoban: DEFAULT_SOKOBAN_SOLVER, futoshiki: DEFAULT_FUTOSHIKI_SOLVER } as const;
+
+export function libraryOn(host: LibraryHost): Library {
+  function solveJob(id: 'sokoban' | 'futoshiki', { solver = DEFAULT_SOLVERS[id], ...options }: SolveOptions) {
+    return { solver, limits: limitsOf(options, host.usualBytes(id, solver)) };
+  }
+
+  function solve(level: Level, options?: SolveOptions): Promise<SolveReport<'sokoban'>>;
+  function solve(level: FutoshikiLevel, options?: SolveOptions): Promise<SolveReport<'futoshiki'>>;
+  function solve(level: AnyLevel, options?: SolveOptions): Promise<SolveReport<'sokoban'> | SolveReport<'futoshiki'>>;
+  async function solve(level: AnyLevel, options: SolveOptions = {}) {
+    if (isSokobanLevel(level)) {
+      const report = await runJob(host, { ...sokobanJob(level), ...solveJob('sokoban', options) }, options);
+      if (report.puzzle === 'sokoban') return withAnswer('sokoban', report);
+    } else {
+      const report = await runJob(host, { ...futoshikiJob(level), ...solveJob('futoshiki', options) }, options);
+      if (report.puzzle === 'futoshiki') return withAnswer('futoshiki', report);
+    }
+    throw new Error('the report is about the other puzzle');
+  }
+
+  function hint(level: Level, options?: HintOptions): Promise<SokobanHintReport>;
+  function hint(level: FutoshikiLevel, options?: HintOptions): Promise<FutoshikiHintReport>;
+  function hint(level: AnyLevel, options?: HintOptions): Promise<SokobanHintReport | FutoshikiHintReport>;
+  function hint(level: AnyLevel, { moves, solver, ...options }: HintOptions = {}) {
+    const job = {
+      kind: 'hint',
+      ...(isSokobanLevel(level) ? sokobanJob(level) : futoshikiJob(level)),
+      ...(moves === undefined ? {} : { moves }),
+      ...(solver === undefined ? {} : { solver }),
+      limits: limitsOf(options, host.usualBytes('sokoban', solver ?? DEFAULT_SOKOBAN_SOLVER)),
+    } as const;
+    return runJob(host, job, options);
+  }
+
+  return {
+    solve,
+    hint,
+    grade: (level, options = {}) => gradeLevel(host, level, options),
+    generate: (wish, options = {}) => generateLevel(host, wish, options),
+  };
+}

@@ -1,0 +1,23 @@
+// The names of the root entry point that are the same on every host.
+
+export type { Claim, Effort, LimitName, Progress, Verdict } from '../base/outcome.js';
+export type { PuzzleId } from '../base/puzzle.js';
+export type { Result, TextError } from '../base/result.js';
+export type { FutoshikiLevel, Grade } from '../futoshiki/index.js';
+export {
+  type AnyLevel,
+  type FutoshikiHintReport,
+  isFutoshikiLevel,
+  isSokobanLevel,
+  type LevelRead,
+  type LevelsRead,
+  type ReadHints,
+  readLevels,
+  type SokobanHintReport,
+} from '../jobs/index.js';
+export type { Level as SokobanLevel } from '../sokoban/index.js';
+export type { FutoshikiGenerated, FutoshikiWish, GeneratedFor, Wish } from './generate.js';
+export type { FutoshikiGrade, GradedLevel, GradeOf } from './grade.js';
+export type { HintOptions, Library, SolveOptions, SolveReport } from './library.js';
+export { type FutoshikiReplay, replay, type SokobanReplay } from './replay.js';
+export type { RunOptions, StopSignal } from './run-options.js';

@@ -1,0 +1,27 @@
+// Entry point `masu` on Node: work runs in worker threads. An idle worker doesn't keep a program from ending.
+
+import { availableParallelism } from 'node:os';
+import { type Engine, puzzleOf, thisThread, withFallback } from '../../jobs/index.js';
+import { bytesForEach, nodeClock, workerPool } from '../../jobs/node/index.js';
+import { type Library, libraryOn } from '../library.js';
+
+let opened: Engine | undefined;
+
+const library = libraryOn({
+  engine() {
+    opened ??= withFallback(workerPool(availableParallelism()), thisThread(nodeClock()));
+    return opened;
+  },
+  usualBytes(puzzle, solver) {
+    const usual = puzzleOf(puzzle).solvers.find(({ id }) => id === solver)?.usualBytes;
+    return Math.min(usual ?? Number.POSITIVE_INFINITY, bytesForEach(availableParallelism()));
+  },
+  seed: () => Math.floor(Math.random() * 2 ** 31),
+});
+
+export const solve: Library['solve'] = library.solve;
+export const hint: Library['hint'] = library.hint;
+export const grade: Library['grade'] = library.grade;
+export const generate: Library['generate'] = library.generate;
+
+export * from '../names.js';

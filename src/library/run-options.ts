@@ -1,0 +1,61 @@
+// The options of everything in the library that may take a while, and how a job is run with them.
+
+import type { Limits, Progress } from '../base/outcome.js';
+import type { PuzzleId } from '../base/puzzle.js';
+import type { AnyJob, Engine, ReportTo } from '../jobs/index.js';
+
+/** What a caller's `AbortSignal` is used for. */
+export interface StopSignal {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+
+export interface RunOptions {
+  /** Give up after this many seconds. Without it there is no time limit. */
+  readonly seconds?: number;
+  /** Give up when the search needs more than this many MiB (default: what the machine can spare). */
+  readonly memory?: number;
+  /** Aborting it ends the work soon. The promise is fulfilled all the same, with `gave-up` by `stopped`. */
+  readonly signal?: StopSignal;
+  /** Called a few times per second while the work goes on. */
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** What the library needs of the machine it runs on. */
+export interface LibraryHost {
+  /** Opened at the first use; it stays open, and must not keep the program from ending. */
+  engine(): Engine;
+  /** Bytes that a search by this solver may use if the caller doesn't say; undefined leaves it to the solver. */
+  usualBytes(puzzle: PuzzleId, solver: string): number | undefined;
+  /** A random seed. */
+  seed(): number;
+}
+
+const MEBI = 1024 * 1024;
+
+export function limitsOf({ seconds, memory }: RunOptions, bytes: number | undefined): Limits {
+  return {
+    ...(seconds === undefined ? {} : { millis: seconds * 1000 }),
+    ...(memory === undefined ? (bytes === undefined ? {} : { bytes }) : { bytes: memory * MEBI }),
+  };
+}
+
+/** Runs one job to its report. Rejects if the job itself is wrong (an unknown solver, a move that can't be made). */
+export async function runJob<J extends AnyJob>(
+  host: LibraryHost,
+  job: J,
+  { signal, onProgress }: RunOptions,
+): Promise<ReportTo<J>> {
+  const task = host.engine().run(job, onProgress);
+  const stop = (): void => task.stop();
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  try {
+    const reported = await task.report;
+    if (!reported.ok) throw new TypeError(reported.error.message);
+    return reported.value;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
+}

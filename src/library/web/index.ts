@@ -1,0 +1,26 @@
+// Entry point `masu` in a browser: work runs in web workers, or in the page's own thread where there are none.
+
+import { type Engine, lazyEngine, withFallback } from '../../jobs/index.js';
+import { pageEngine } from '../../jobs/web/index.js';
+import { type Library, libraryOn } from '../library.js';
+
+let opened: Engine | undefined;
+
+const library = libraryOn({
+  engine() {
+    if (opened) return opened;
+    const thread = lazyEngine(async () => (await import('./page-thread.js')).pageThread());
+    opened = typeof Worker === 'undefined' ? thread : withFallback(pageEngine(), thread);
+    return opened;
+  },
+  // A page can't ask how much memory there is.
+  usualBytes: () => undefined,
+  seed: () => Math.floor(Math.random() * 2 ** 31),
+});
+
+export const solve: Library['solve'] = library.solve;
+export const hint: Library['hint'] = library.hint;
+export const grade: Library['grade'] = library.grade;
+export const generate: Library['generate'] = library.generate;
+
+export * from '../names.js';

@@ -1,0 +1,27 @@
+// The rules of Sokoban in the shape that both puzzles share (see `PuzzleRules`).
+
+import type { Direction } from '../../base/grid.js';
+import type { PuzzleRules } from '../../base/puzzle.js';
+import { checkSolution } from './check-solution.js';
+import type { Draft } from './draft.js';
+import { levelHash } from './hash.js';
+import type { Level, Position, Solution } from './level.js';
+import { showPosition } from './show.js';
+import { isSolved, step } from './step.js';
+import { validateLevel } from './validate-level.js';
+
+export const SOKOBAN_RULES: PuzzleRules<Draft, Level, Position, Direction, Solution, 'sokoban'> = {
+  id: 'sokoban',
+  validate: validateLevel,
+  start: (level) => level.start,
+  play(level, position, move) {
+    const taken = step(level, position, move);
+    return taken.kind === 'blocked' ? undefined : taken.to;
+  },
+  isSolved,
+  // Walls don't depend on where boxes are, so the level from a position differs in its start only.
+  beginAt: (level, position) => ({ ...level, start: position }),
+  check: (level, solution) => checkSolution(level, solution),
+  show: showPosition,
+  hash: levelHash,
+};

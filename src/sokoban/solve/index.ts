@@ -1,0 +1,39 @@
+// Entry point `masu/sokoban/solve`: solvers, lower bounds, deadlock rules, and hints.
+
+export { lowerBound } from './bound/lower-bound.js';
+export { type PushDistances, pushDistances } from './bound/push-distances.js';
+export { cornerCells } from './deadlock/corner.js';
+export { deadCells } from './deadlock/dead-cells.js';
+export { deadlockedBoxes } from './deadlock/deadlocked-boxes.js';
+export {
+  DEADLOCK_REASONS,
+  type Deadlock,
+  type DeadlockReason,
+  findDeadlock,
+} from './deadlock/find-deadlock.js';
+export {
+  DEADLOCK_RULES,
+  type DeadlockRule,
+  type DeadlockRuleId,
+  type DeadlockTest,
+  deadlockRule,
+} from './deadlock/rules.js';
+export { DEFAULT_SOKOBAN_SOLVER } from './default-solver.js';
+export {
+  cellMessage,
+  deadlockMessage,
+  HINT_DETAILS,
+  HINT_SOLVERS,
+  type HintDetail,
+  hintFrom,
+  hintMessage,
+  type Region,
+  regionMessage,
+  regionOf,
+  type SokobanHint,
+} from './hint.js';
+export { type Insight, insightOf } from './insight.js';
+export { positionsBeforePushes, pushesToUndo, type UndoAdvice } from './pushes-to-undo.js';
+export { SOKOBAN_SOLVERS } from './solvers.js';
+export { MovesProblem, type Win } from './teaching/moves-problem.js';
+export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './teaching/solve-by-moves.js';

@@ -1,0 +1,73 @@
+// The packed package in a real browser: a page bundled by Vite solves a level in a web worker, and in its own thread where
+// workers are forbidden.
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useApp, watchedPage } from './browser.js';
+import { sharedThing } from './shared-thing.js';
+
+const PAGE = `
+import { generate, readLevels, solve } from 'masu';
+
+const read = readLevels('#######\\n#@ $ .#\\n#######\\n');
+const level = read.ok && read.value.levels[0].level;
+const solved = await solve(level.value, { seconds: 60 });
+const made = await generate({ puzzle: 'futoshiki', size: 4, grade: 'easy', seed: 1 });
+document.body.textContent = [solved.verdict, solved.solution, made.verdict].join(' ');
+`;
+
+const app = useApp();
+let folder = '';
+let server: Server;
+
+const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript' };
+
+beforeAll(async () => {
+  const { consumer } = await sharedThing('package');
+  folder = join(consumer, 'browser-page');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'page.js'), PAGE);
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><title>page</title><script type="module" src="page.js"></script>',
+  );
+  await build({
+    root: folder,
+    base: './',
+    configFile: false,
+    logLevel: 'silent',
+    worker: { format: 'es' },
+    build: { target: 'es2022' },
+  });
+  server = createServer((request, response) => {
+    const path = (request.url ?? '/').replace(/\?.*$/, '').replace(/\/$/, '/index.html');
+    if (request.url?.endsWith('?no-workers')) response.setHeader('content-security-policy', "worker-src 'none'");
+    response.setHeader('content-type', TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+    try {
+      response.end(readFileSync(join(folder, 'dist', path)));
+    } catch {
+      response.statusCode = 404;
+      response.end();
+    }
+  }).listen(0, '127.0.0.1');
+});
+afterAll(() => server.close());
+
+test.each([
+  ['in a web worker', '', 1],
+  ['in the thread of the page where workers are forbidden', '?no-workers', 0],
+])('a page solves and generates %s', async (_, query, workers) => {
+  const context = await app.browser.newContext();
+  const page = await watchedPage(context);
+  let opened = 0;
+  page.on('worker', () => opened++);
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${query}`);
+  await page.waitForFunction("document.body.textContent !== ''");
+  expect(await page.textContent('body')).toBe('solved rRR generated');
+  expect(opened).toBe(workers);
+  await context.close();
+});

@@ -1,0 +1,110 @@
+// The package as a library: the programs of docs/library.md, what it costs a page, and the API report.
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { beforeAll, expect, test } from 'vitest';
+import { ROOT } from './masu.js';
+import { sharedThing } from './shared-thing.js';
+
+let consumer = '';
+beforeAll(async () => {
+  ({ consumer } = await sharedThing('package'));
+});
+
+function node(words: readonly string[], cwd: string) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+const DOCUMENT = readFileSync(join(ROOT, 'docs/library.md'), 'utf8');
+const PROGRAMS = [...DOCUMENT.matchAll(/^## (\d\. .*)$[\s\S]*?```ts\n([\s\S]*?)```\n\n```\n([\s\S]*?)```/gm)].map(
+  ([, task = '', code = '', prints = '']) => ({ task, code, prints }),
+);
+
+test('docs/library.md has six tasks, each a program of fewer than 15 lines', () => {
+  expect(PROGRAMS.map(({ task }) => task.slice(0, 2))).toEqual(['1.', '2.', '3.', '4.', '5.', '6.']);
+  expect(DOCUMENT.split('```ts\n')).toHaveLength(1 + PROGRAMS.length);
+  expect(PROGRAMS.filter(({ code }) => code.trim().split('\n').length >= 15).map(({ task }) => task)).toEqual([]);
+});
+
+test('the programs of docs/library.md compile in strict mode and print what is below them', () => {
+  const folder = join(consumer, 'programs');
+  mkdirSync(folder, { recursive: true });
+  for (const [i, { code }] of PROGRAMS.entries()) writeFileSync(join(folder, `program-${i}.ts`), code);
+  const strict = { strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true };
+  const compilerOptions = { module: 'NodeNext', target: 'ES2022', types: [], lib: ['ES2022', 'DOM'], ...strict };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+  const compiled = node([join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', '.'], folder);
+  expect(compiled).toEqual({ status: 0, stdout: '', stderr: '' });
+  for (const [i, { task, prints }] of PROGRAMS.entries()) {
+    expect(node([`program-${i}.js`], folder), task).toEqual({ status: 0, stdout: prints, stderr: '' });
+  }
+});
+
+/** The minified code that a page loads at once if it uses these names, bundled by Vite from the installed package. */
+async function bundleOf(names: string, from: string): Promise<string> {
+  const folder = join(consumer, 'page');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'page.js'), `import { ${names} } from '${from}';\nglobalThis.used = { ${names} };\n`);
+  const built = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, rollupOptions: { input: join(folder, 'page.js') } },
+  });
+  const [output] = [built].flat();
+  if (!output || !('output' in output)) throw new Error('expected a bundle');
+  const chunks = output.output.filter((file) => file.type === 'chunk');
+  const loaded = new Set(chunks.filter(({ isEntry }) => isEntry));
+  for (const { imports } of loaded) {
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
+  }
+  return [...loaded].map(({ code }) => code).join('');
+}
+
+test.each([
+  ['validateLevel, step', 'masu/sokoban/rules', 8],
+  ['validateLevel, step', 'masu/sokoban', 8],
+  ['validateLevel, playMove', 'masu/futoshiki/rules', 8],
+])('%s from %s cost a page at most %i KB', async (names, from, kilobytes) => {
+  expect((await bundleOf(names, from)).length).toBeLessThanOrEqual(kilobytes * 1000);
+});
+
+test.each([
+  ['readLevels, replay', 'masu'],
+  ['readLevels, solve, hint, generate', 'masu'],
+  ['readLevels', 'masu/jobs'],
+  ['SOKOBAN_FORMATS', 'masu/sokoban/formats'],
+])('%s from %s bring no solver along', async (names, from) => {
+  expect(await bundleOf(names, from)).not.toContain('WebAssembly');
+});
+
+interface Printing {
+  printApi(): string;
+  entryPoints(): readonly { readonly name: string; readonly path: string }[];
+  exportsOf(path: string): readonly string[];
+}
+
+const printing = (): Promise<Printing> => import(pathToFileURL(join(ROOT, 'scripts/print-api.mjs')).href);
+
+test('docs/api.md is the API of this build; `node scripts/print-api.mjs` writes it', async () => {
+  const { printApi } = await printing();
+  expect(readFileSync(join(ROOT, 'docs/api.md'), 'utf8')).toBe(printApi());
+});
+
+test('the API report names everything that an entry point exports', async () => {
+  const { entryPoints, exportsOf } = await printing();
+  for (const { name, path } of entryPoints()) {
+    const module = (await import(pathToFileURL(path.replace(/\.d\.ts$/, '.js')).href)) as object;
+    expect(exportsOf(path), name).toEqual(expect.arrayContaining(Object.keys(module)));
+  }
+});
+
+test('the root entry point has the same names in browsers as on Node', async () => {
+  const { exportsOf } = await printing();
+  const [onNode, inBrowsers] = ['node', 'web'].map((host) => exportsOf(join(ROOT, `dist/library/${host}/index.d.ts`)));
+  expect(inBrowsers).toEqual(onNode);
+});
