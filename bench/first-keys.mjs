@@ -10,12 +10,12 @@ import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Library } from '../dist/saves/library.js';
+import { Store } from '../dist/saves/store.js';
 import { SOKOBAN } from '../dist/sokoban/index.js';
-import { Desk } from '../dist/terminal/desk.js';
-import { Library } from '../dist/terminal/library.js';
-import { COLOURED } from '../dist/terminal/look.js';
-import { Stage } from '../dist/terminal/stage.js';
-import { Store } from '../dist/terminal/store.js';
+import { Stage } from '../dist/terminal/app/app.js';
+import { Desk } from '../dist/terminal/app/navigation.js';
+import { COLOURED } from '../dist/terminal/screen/appearance.js';
 import { hall } from './hall.mjs';
 import { cpuMillis } from './thread-time.mjs';
 

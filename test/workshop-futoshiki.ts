@@ -2,7 +2,7 @@
 // large for small windows; and digits typed into them.
 
 import { FUTOSHIKI_FORMATS, type FutoshikiLevel, validateLevel } from '../src/futoshiki/index.js';
-import { type FutoshikiState, newFutoshiki, typeDigit } from '../src/terminal/futoshiki-state.js';
+import { type FutoshikiState, newFutoshiki, typeDigit } from '../src/terminal/futoshiki/state.js';
 
 const ROWS = ['|1 -<3 -|', '|  v    |', '|- - 1 -|', '|       |', '|- 1 - 3|', '|^      |', '|- - - -|'];
 export const PLACE = { collection: 'Workshop', number: 3, of: 24, title: 'Easy, number 7' };

@@ -2,9 +2,9 @@
 // from there: moves as text, both sets of signs, a window in which everything has room.
 
 import { parseLurd, validateLevel } from '../src/sokoban/index.js';
-import { ASCII, COLOURED, UNICODE } from '../src/terminal/look.js';
-import { playText } from '../src/terminal/sokoban-actions.js';
-import { assessed, newSokoban, type SokobanState } from '../src/terminal/sokoban-state.js';
+import { ASCII, COLOURED, UNICODE } from '../src/terminal/screen/appearance.js';
+import { playText } from '../src/terminal/sokoban/actions.js';
+import { assessed, newSokoban, type SokobanState } from '../src/terminal/sokoban/state.js';
 
 const ROWS = [
   '  #####  #####',

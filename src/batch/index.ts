@@ -8,5 +8,5 @@ export {
   loadRegularText,
   loadText,
   MAX_FILE_BYTES,
-} from './load-file.js';
+} from '../files/index.js';
 export { type Ended, type Running, solveInOrder } from './solve-in-order.js';

@@ -3,7 +3,7 @@
 
 import { extname } from 'node:path';
 import { type TextError, textError } from '../base/result.js';
-import { loadText } from '../batch/index.js';
+import { loadText } from '../files/index.js';
 import { ANY_PUZZLES, formatOf, type LevelRead, type LevelsRead, readLevels } from '../jobs/index.js';
 import { type Draft, EXCESSES, unwinnableLevel } from '../sokoban/index.js';
 import type { Option } from './command.js';

@@ -4,7 +4,8 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadText, solveInOrder } from '../batch/index.js';
+import { solveInOrder } from '../batch/index.js';
+import { loadText } from '../files/index.js';
 import { type AnyPuzzle, type LevelRead, type Report, readLevels } from '../jobs/index.js';
 import { workerPool } from '../jobs/node/index.js';
 import type { Command } from './command.js';

@@ -4,7 +4,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Store } from '../../src/terminal/store.js';
+import { Store } from '../../src/saves/store.js';
 import { DOWN, folder, LEFT, RIGHT, small, start, storeOf, UP, WIN } from './pty-game.js';
 
 test('a game is gone on with where it was left', async () => {
