@@ -45,7 +45,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'session', at: 'session', from: ['base', 'play', 'jobs', 'sokoban', 'futoshiki'] },
   { name: 'jobs/node', at: 'jobs/node', from: BELOW, host: 'node', packages: ['valibot'] },
   { name: 'jobs/web', at: 'jobs/web', from: BELOW, host: 'browser', packages: ['valibot'] },
-  { name: 'keys', at: 'keys', from: ['base'] },
+  { name: 'keys', at: 'keys', from: ['base'], host: 'node' },
   { name: 'files', at: 'files', from: ['base'], host: 'node' },
   { name: 'saves', at: 'saves', from: [...MIDDLE, 'files'], host: 'node', packages: ['write-file-atomic'] },
   { name: 'batch', at: 'batch', from: [...MIDDLE, 'jobs/node', 'files'], host: 'node' },

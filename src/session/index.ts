@@ -60,12 +60,17 @@ export {
   reversePosition,
 } from './reverse/session.js';
 export {
+  futoshikiMovesText,
+  futoshikiSteps,
+  makeFutoshikiSave,
+  makeSokobanSave,
   parseFutoshikiGame,
   parseSokobanGame,
   type SavedFacts,
   savedFutoshiki,
   savedSokoban,
   sokobanMovesText,
+  sokobanSteps,
 } from './saved-game.js';
 export { actSokoban } from './sokoban/act.js';
 export type { SokobanCommand } from './sokoban/command.js';
@@ -77,6 +82,7 @@ export {
   adviceOf,
   deadlockOf,
   hintMoves,
+  insightOfNow,
   isSokobanOwn,
   isSokobanSolved,
   type KnownInsight,

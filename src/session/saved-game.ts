@@ -51,6 +51,7 @@ function savedGame<Level, Pos, Move>(
   puzzle: Written<Level, Pos, Move>,
   { game, hintsUsed }: { readonly game: Parameters<typeof makeGame<Level, Pos, Move>>[1]; readonly hintsUsed: number },
   levelText: () => string,
+  moves: number,
   { level, ...facts }: SavedFacts,
 ): SavedGame {
   return {
@@ -58,21 +59,32 @@ function savedGame<Level, Pos, Move>(
     hash: puzzle.hash(game.level),
     level: level ?? levelText(),
     game: makeGame(puzzle, game),
-    moves: movesOf(game).length,
+    moves,
     hints: hintsUsed,
     ...facts,
   };
 }
 
+/** How far a game is, as a player counts: in moves of Sokoban, in steps of Futoshiki (filling in all marks is one). */
+export const sokobanSteps = ({ game }: Pick<SokobanSession, 'game'>): number => movesOf(game).length;
+export const futoshikiSteps = ({ game }: Pick<FutoshikiSession, 'game'>): number => game.at;
+
+/** The game as it is now, solved or not. */
+export const makeSokobanSave = (session: SokobanSession, facts: SavedFacts): SavedGame =>
+  savedGame(SOKOBAN_TEXT, session, () => sokobanLevelText(session.game.level), sokobanSteps(session), facts);
+
+export const makeFutoshikiSave = (session: FutoshikiSession, facts: SavedFacts): SavedGame =>
+  savedGame(FUTOSHIKI_TEXT, session, () => futoshikiLevelText(session.game.level), futoshikiSteps(session), facts);
+
 /** The game in progress, or undefined where there is none to continue: no move was made, or the level is solved. */
 export function savedSokoban(session: SokobanSession, facts: SavedFacts): SavedGame | undefined {
   if (session.game.entries.length === 0 || (facts.name === undefined && isSokobanSolved(session))) return undefined;
-  return savedGame(SOKOBAN_TEXT, session, () => sokobanLevelText(session.game.level), facts);
+  return makeSokobanSave(session, facts);
 }
 
 export function savedFutoshiki(session: FutoshikiSession, facts: SavedFacts): SavedGame | undefined {
   if (session.game.entries.length === 0 || (facts.name === undefined && isFutoshikiSolved(session))) return undefined;
-  return savedGame(FUTOSHIKI_TEXT, session, () => futoshikiLevelText(session.game.level), facts);
+  return makeFutoshikiSave(session, facts);
 }
 
 /** The game of a save, for `newSokobanSession`. */
@@ -84,3 +96,6 @@ export const parseFutoshikiGame = (level: FutoshikiLevel, text: string): Result<
 
 /** The moves from the start to here, in LURD with pushes in capitals. */
 export const sokobanMovesText = ({ game }: SokobanSession): string => makeLurd(game.level, movesOf(game));
+
+/** The same of Futoshiki, in the notation r1c2=3. */
+export const futoshikiMovesText = ({ game }: FutoshikiSession): string => makeMoves(movesOf(game));

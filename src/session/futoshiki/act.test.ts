@@ -237,3 +237,22 @@ test('how many solutions there are is a job beside the session', () => {
   expect(reportOf(countJobOf(SQUARE))).toMatchObject({ verdict: 'unique' });
   expect(reportOf(countJobOf(THREE))).toMatchObject({ verdict: 'several' });
 });
+
+test('undo and redo take whole actions, or so many moves', () => {
+  const moves = parseMoves('r1c1=1 r1c2=2 r1c3=3');
+  if (!moves.ok) throw new Error(moves.error.message);
+  const played = after(
+    newFutoshikiSession(levelOf(['|- - -|', '|     |', '|- - -|', '|     |', '|- - -|'].join('\n'))),
+    {
+      kind: 'play-moves',
+      moves: moves.value,
+    },
+  ).state;
+  const at = (...commands: readonly FutoshikiCommand[]): number => after(played, ...commands).state.game.at;
+  expect(at({ kind: 'undo' })).toBe(0);
+  expect(at({ kind: 'undo', unit: 'move' })).toBe(2);
+  expect(at({ kind: 'undo', unit: 'move', count: 2 })).toBe(1);
+  expect(at({ kind: 'undo', unit: 'move', count: 99 })).toBe(0);
+  expect(at({ kind: 'undo' }, { kind: 'redo', unit: 'move', count: 2 })).toBe(2);
+  expect(kinds(after(played, { kind: 'redo', unit: 'move' }).events)).toEqual(['nothing-to-redo']);
+});

@@ -29,7 +29,7 @@ export type SokobanCommand =
   | { readonly kind: 'show-moves'; readonly moves: readonly Direction[]; readonly rewind?: boolean }
   /** By one move (default), a whole action, or back to before a push; `count` times (default: 1). */
   | { readonly kind: 'undo'; readonly unit?: 'move' | 'action' | 'push'; readonly count?: number }
-  | { readonly kind: 'redo'; readonly unit?: 'move' | 'action' }
+  | { readonly kind: 'redo'; readonly unit?: 'move' | 'action'; readonly count?: number }
   /** To a point of the timeline: after its first `index` moves. */
   | { readonly kind: 'go-to'; readonly index: number }
   /** To the start and to the end of the timeline. */
