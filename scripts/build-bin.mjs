@@ -11,8 +11,6 @@ const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist');
 /** Files that run as workers, gathered too, and the modules that open them: those look beside themselves. */
 const WORKERS = {
   'jobs/node/workers.js': 'jobs/node/worker.js',
-  'terminal/futoshiki/thinker.js': 'terminal/futoshiki/thinker-worker.js',
-  'terminal/sokoban/watcher.js': 'terminal/sokoban/watcher-worker.js',
 };
 
 const keepPlaces = {

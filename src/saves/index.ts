@@ -5,6 +5,8 @@ export { endOfGame, type GameEnd } from './game-end.js';
 export { exportEverything, exportSolutions, type Imported, importText } from './import-export.js';
 export {
   type Collection,
+  CollectionEntry,
+  type CollectionLevel,
   collectionOf,
   Library,
   levelNumbered,
@@ -12,9 +14,7 @@ export {
   levelText,
   openFile,
   type PlayableLevel,
-  Shelf,
-  type ShelfLevel,
   titleOfFile,
 } from './library.js';
 export { libraryOf, openStore } from './open.js';
-export { type Sitting, Store } from './store.js';
+export { type OpenSave, Store } from './store.js';

@@ -17,7 +17,7 @@ export type PlayableLevel =
   | { readonly puzzle: 'sokoban'; readonly level: Level }
   | { readonly puzzle: 'futoshiki'; readonly level: FutoshikiLevel };
 
-export interface ShelfLevel {
+export interface CollectionLevel {
   /** From 1, counting every level of the file, sound or not. */
   readonly number: number;
   readonly title: string;
@@ -30,13 +30,13 @@ export interface Collection {
   readonly title: string;
   readonly puzzle: PuzzleId;
   /** The sound levels. */
-  readonly levels: readonly ShelfLevel[];
+  readonly levels: readonly CollectionLevel[];
   /** How many of the file could not be read, and why the first could not. */
   readonly unsound: { readonly count: number; readonly first: string };
   /** As it was read, for keeping it. */
   readonly text: string;
   /** Ours or the player's already. */
-  readonly isKept: boolean;
+  readonly isSaved: boolean;
 }
 
 /** `2-first_cuts.xsb` as "First cuts": a leading number only orders files. */
@@ -53,14 +53,14 @@ export function collectionOf(
   text: string,
   title: string,
   name: string,
-  isKept: boolean,
+  isSaved: boolean,
   format?: string,
 ): Result<Collection, string> {
   const read = readLevels(text, format === undefined ? { name } : { name, format });
   if (!read.ok) return fail(`${name}: line ${read.error.line}, column ${read.error.column}: ${read.error.message}`);
   const { puzzle, levels } = read.value;
   const errors = levels.flatMap(({ level }) => (level.ok ? [] : [level.error]));
-  const sound = levels.flatMap((found): ShelfLevel[] => {
+  const sound = levels.flatMap((found): CollectionLevel[] => {
     if (!found.level.ok) return [];
     const level = found.level.value;
     const play = { puzzle: puzzle.id, level } as PlayableLevel;
@@ -76,7 +76,7 @@ export function collectionOf(
     levels: sound,
     unsound: { count: errors.length, first: sentence },
     text,
-    isKept,
+    isSaved,
   });
 }
 
@@ -125,7 +125,7 @@ function ownFiles(puzzle: PuzzleId): string[] {
 }
 
 /** A collection as it stands on the shelf: known by its title, read when it is first opened. */
-export class Shelf {
+export class CollectionEntry {
   readonly title: string;
   readonly puzzle: PuzzleId;
   private readonly read: () => Result<Collection, string>;
@@ -148,8 +148,8 @@ export class Shelf {
 }
 
 export class Library {
-  private readonly own = new Map<PuzzleId, readonly Shelf[]>();
-  private readonly imported = new Map<string, Shelf>();
+  private readonly own = new Map<PuzzleId, readonly CollectionEntry[]>();
+  private readonly imported = new Map<string, CollectionEntry>();
   private readonly savedCollections: () => readonly SavedCollection[];
 
   constructor(savedCollections: () => readonly SavedCollection[]) {
@@ -157,14 +157,14 @@ export class Library {
   }
 
   /** Ours first, then the player's by name. None of them is read for this. */
-  shelves(puzzle: PuzzleId): readonly Shelf[] {
+  entries(puzzle: PuzzleId): readonly CollectionEntry[] {
     const imported = this.savedCollections().filter((saved) => saved.puzzle === puzzle);
-    return [...this.ownShelves(puzzle), ...imported.map((saved) => this.importedShelf(saved)).sort(byTitle)];
+    return [...this.ownEntries(puzzle), ...imported.map((saved) => this.importedEntry(saved)).sort(byTitle)];
   }
 
   /** The first that can be read: where one begins who names no file. */
   first(): Collection | undefined {
-    for (const shelf of PUZZLE_IDS.flatMap((puzzle) => this.shelves(puzzle))) {
+    for (const shelf of PUZZLE_IDS.flatMap((puzzle) => this.entries(puzzle))) {
       const read = shelf.open();
       if (read.ok) return read.value;
     }
@@ -173,7 +173,7 @@ export class Library {
 
   /** The collections that can be read, all of them: who has hundreds waits a second for it. */
   collections(puzzle: PuzzleId): readonly Collection[] {
-    return this.shelves(puzzle).flatMap((shelf) => {
+    return this.entries(puzzle).flatMap((shelf) => {
       const read = shelf.open();
       return read.ok ? [read.value] : [];
     });
@@ -181,7 +181,7 @@ export class Library {
 
   /** The level of a game and the collection it stands in; a collection of its own where it stands in none. */
   levelOf({ puzzle, hash, title, level }: SavedGame): [Collection, index: number] | undefined {
-    for (const shelf of this.shelves(puzzle)) {
+    for (const shelf of this.entries(puzzle)) {
       const read = shelf.open();
       const index = read.ok ? read.value.levels.findIndex((each) => each.hash === hash) : -1;
       if (read.ok && index >= 0) return [read.value, index];
@@ -191,23 +191,23 @@ export class Library {
     return read.ok ? [read.value, 0] : undefined;
   }
 
-  private ownShelves(puzzle: PuzzleId): readonly Shelf[] {
+  private ownEntries(puzzle: PuzzleId): readonly CollectionEntry[] {
     const known = this.own.get(puzzle);
     if (known) return known;
-    const shelves = ownFiles(puzzle).map((path) => {
-      return new Shelf(titleOfFile(path), puzzle, () => {
+    const entries = ownFiles(puzzle).map((path) => {
+      return new CollectionEntry(titleOfFile(path), puzzle, () => {
         const read = openFile(path);
-        return read.ok ? ok({ ...read.value, isKept: true }) : read;
+        return read.ok ? ok({ ...read.value, isSaved: true }) : read;
       });
     });
-    this.own.set(puzzle, shelves);
-    return shelves;
+    this.own.set(puzzle, entries);
+    return entries;
   }
 
-  private importedShelf({ id, title, puzzle, text }: SavedCollection): Shelf {
+  private importedEntry({ id, title, puzzle, text }: SavedCollection): CollectionEntry {
     const known = this.imported.get(id);
     if (known) return known;
-    const shelf = new Shelf(title, puzzle, () => {
+    const shelf = new CollectionEntry(title, puzzle, () => {
       const read = collectionOf(text, title, title, true);
       return read.ok ? ok({ ...read.value, id }) : read;
     });
@@ -225,4 +225,5 @@ export class Library {
   }
 }
 
-const byTitle = (a: Shelf, b: Shelf): number => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0);
+const byTitle = (a: CollectionEntry, b: CollectionEntry): number =>
+  a.title < b.title ? -1 : a.title > b.title ? 1 : 0;

@@ -38,7 +38,7 @@ test('a key from a file can name no other file', () => {
 
 test('a game is saved as it goes and read back', () => {
   const one = store();
-  const sitting = one.sitDown();
+  const sitting = one.openSave();
   for (let moves = 1; moves <= 3; moves++) one.saveGame(sitting, { ...GAME, moves });
   expect(one.games()).toHaveLength(1);
   expect(runningGame(store().games(GAME), GAME)).toMatchObject({ id: sitting.id, moves: 3 });
@@ -46,11 +46,11 @@ test('a game is saved as it goes and read back', () => {
 
 test('two terminals at one game: both games are kept, the later is gone on with', () => {
   const one = store();
-  const sitting = one.sitDown();
+  const sitting = one.openSave();
   one.saveGame(sitting, { ...GAME, moves: 1 });
   const two = store();
   const [resumed] = two.games();
-  const other = two.sitDown(resumed);
+  const other = two.openSave(resumed);
   two.saveGame(other, { ...GAME, moves: 50 });
   one.saveGame(sitting, { ...GAME, moves: 2 });
   two.saveGame(other, { ...GAME, moves: 51 });
@@ -66,10 +66,10 @@ test('two terminals at one game: both games are kept, the later is gone on with'
 
 test('a game is resumed by one program after another: it stays one game', () => {
   const first = store();
-  first.saveGame(first.sitDown(), { ...GAME, moves: 1 });
+  first.saveGame(first.openSave(), { ...GAME, moves: 1 });
   for (let moves = 2; moves <= 4; moves++) {
     const next = store();
-    const sitting = next.sitDown(runningGame(next.games(GAME), GAME));
+    const sitting = next.openSave(runningGame(next.games(GAME), GAME));
     next.saveGame(sitting, { ...GAME, moves });
     next.saveGame(sitting, { ...GAME, moves });
   }
@@ -79,8 +79,8 @@ test('a game is resumed by one program after another: it stays one game', () => 
 
 test('a save under a name is written over, not beside, by the next program', () => {
   const [one, two] = [store(), store()];
-  one.saveGame(one.sitDown(), { ...GAME, name: 'n', moves: 1 });
-  two.saveGame(two.sitDown(two.games()[0]), { ...GAME, name: 'n', moves: 2 });
+  one.saveGame(one.openSave(), { ...GAME, name: 'n', moves: 1 });
+  two.saveGame(two.openSave(two.games()[0]), { ...GAME, name: 'n', moves: 2 });
   expect(store().games()).toMatchObject([{ name: 'n', moves: 2 }]);
 });
 
@@ -102,7 +102,7 @@ test('forks of older versions are cleaned up on reading; the latest stays', () =
   ).toEqual(['cccc', 'dddd']);
   expect(readdirSync(join(home, 'games')).sort()).toEqual(['sokoban_h_cccc.json', 'sokoban_h_dddd.json']);
   const next = store();
-  next.saveGame(next.sitDown(runningGame(next.games(GAME), GAME)), { ...GAME, game: 'x', moves: 3 });
+  next.saveGame(next.openSave(runningGame(next.games(GAME), GAME)), { ...GAME, game: 'x', moves: 3 });
   expect(readdirSync(join(home, 'games'))).toHaveLength(2);
   expect(store().everything().games).toHaveLength(2);
 });
@@ -151,7 +151,7 @@ test('where nothing can be written it is said once, play goes on, and it is said
   const blocked = join(home, 'file');
   writeFileSync(blocked, '');
   const one = new Store(blocked, () => ++time);
-  const sitting = one.sitDown();
+  const sitting = one.openSave();
   expect(one.saveGame(sitting, GAME)).toBe(false);
   expect(one.saveGame(sitting, GAME)).toBe(false);
   expect(one.saveRecord(record(10, 5))).toBe(false);
@@ -171,20 +171,20 @@ test('a folder that may not be written', ({ skip }) => {
   mkdirSync(join(home, 'games'));
   chmodSync(join(home, 'games'), 0o500);
   const one = store();
-  expect(one.saveGame(one.sitDown(), GAME)).toBe(false);
+  expect(one.saveGame(one.openSave(), GAME)).toBe(false);
   expect(one.takeNotices()[0]).toContain('the folder may not be written');
 });
 
 test('a home where no folder can be made is told, not waited for', () => {
   const one = new Store('/proc/masu/deeper', () => ++time);
-  expect(one.saveGame(one.sitDown(), GAME)).toBe(false);
+  expect(one.saveGame(one.openSave(), GAME)).toBe(false);
   expect(one.takeNotices()).toEqual([expect.stringMatching(/^Can't save: .*You can keep playing\.$/)]);
 });
 
 test('a home that is not there yet is made, with every folder above it', () => {
   const deep = join(home, 'one', 'two', 'three');
   const one = new Store(deep, () => ++time);
-  expect(one.saveGame(one.sitDown(), GAME)).toBe(true);
+  expect(one.saveGame(one.openSave(), GAME)).toBe(true);
   expect(readdirSync(join(deep, 'games'))).toHaveLength(1);
 });
 
@@ -192,7 +192,7 @@ test('everything out and in again, into a store that has some of it already', ()
   const one = store();
   one.saveRecord(record(10, 5));
   one.saveSetting('a', 1);
-  one.saveGame(one.sitDown(), GAME);
+  one.saveGame(one.openSave(), GAME);
   one.saveCollection({ id: 'c', puzzle: 'sokoban', title: 'C', text: '####', importedAt: 1 });
   const all = one.everything();
   rmSync(home, { recursive: true });

@@ -24,7 +24,7 @@ import { endOfGame } from './game-end.js';
 import { contentHash, FOLDERS, type Folder, fileStem, SavedFiles } from './saved-files.js';
 
 /** A game being played: where it is saved and what was last written there by us. */
-export interface Sitting {
+export interface OpenSave {
   id: string;
   written: string | undefined;
 }
@@ -180,21 +180,21 @@ export class Store {
     return games.filter((game) => !stale.includes(game));
   }
 
-  /** A new sitting, or one that goes on with a game as it was read. */
-  sitDown(game?: SavedGame): Sitting {
+  /** A new save, or one that goes on with a game as it was read. */
+  openSave(game?: SavedGame): OpenSave {
     return { id: game?.id ?? newId(), written: game && textOfGame(game) };
   }
 
   /** Saves a game as it stands. Cheap enough for every move: no wait for the disk, only for the system. */
-  saveGame(sitting: Sitting, game: Omit<SavedGame, 'id' | 'savedAt'>): boolean {
+  saveGame(save: OpenSave, game: Omit<SavedGame, 'id' | 'savedAt'>): boolean {
     const nameOf = (id: string): string => fileOfGame({ ...game, id });
-    const there = this.files.text('games', nameOf(sitting.id));
+    const there = this.files.text('games', nameOf(save.id));
     // Another terminal plays this game too: its moves stay where they are, ours are saved beside them.
-    if (there !== undefined && !holds(there, sitting.written)) sitting.id = newId();
-    const text = textOfGame({ ...game, id: sitting.id, savedAt: this.now() });
-    const written = this.files.writeText('games', nameOf(sitting.id), text, false);
+    if (there !== undefined && !holds(there, save.written)) save.id = newId();
+    const text = textOfGame({ ...game, id: save.id, savedAt: this.now() });
+    const written = this.files.writeText('games', nameOf(save.id), text, false);
     if (written) {
-      sitting.written = text;
+      save.written = text;
       this.flush();
     }
     return written;

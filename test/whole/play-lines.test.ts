@@ -68,7 +68,7 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
     > ddllurRRR
     pushed up
     Move 9 (R) is blocked by a wall. Played the 8 moves before it.
-    Deadlock: row 2, column 3 can no longer reach a goal.
+    Deadlock: row 2, column 3 can no longer reach a goal. Undo 1 push.
     > undo 2
     Undone: 2 moves. 1 box left.
     > load before
@@ -155,8 +155,8 @@ test('Sokoban: a push into a corner is told', () => {
   const path = file('stuck.txt', '######', '#@ $ #', '#   .#', '#    #', '######');
   const { out } = masu(['play', path, '--plain'], said('rR', 'hint', 'undo', 'quit'), 'stuck');
   const stuck = 'Deadlock: row 2, column 5 can no longer reach a goal.';
-  expect(out).toContain(`pushed right\n${stuck}\n`);
-  expect(out).toContain(`> hint\n${stuck}\nNo hint from here: undo at least one push, then ask again.\n`);
+  expect(out).toContain(`pushed right\n${stuck} Undo 1 push.\n`);
+  expect(out).toContain(`> hint\n${stuck}\nNo hint from here: undo 1 push, then ask again.\n`);
 });
 
 test('Futoshiki: digits, a conflict, marks, a check, a hint, solved', () => {

@@ -256,3 +256,15 @@ test('undo and redo take whole actions, or so many moves', () => {
   expect(at({ kind: 'undo' }, { kind: 'redo', unit: 'move', count: 2 })).toBe(2);
   expect(kinds(after(played, { kind: 'redo', unit: 'move' }).events)).toEqual(['nothing-to-redo']);
 });
+
+test('a check can be called off; its answer then changes nothing', () => {
+  const start = newFutoshikiSession(levelOf(['|- -|', '|^  |', '|- -|'].join('\n')));
+  expect(actFutoshiki(start, { kind: 'cancel-check' })).toEqual({ state: start, events: [] });
+  const asked = actFutoshiki(start, { kind: 'check' }).state;
+  const job = checkJobOf(asked);
+  if (!job) throw new Error('no job for the check');
+  const canceled = actFutoshiki(asked, { kind: 'cancel-check' });
+  expect([kinds(canceled.events), checkJobOf(canceled.state)]).toEqual([['check-canceled'], undefined]);
+  const late = actFutoshiki(canceled.state, { kind: 'take-check', request: asked.requests, report: reportOf(job) });
+  expect(late).toEqual({ state: canceled.state, events: [] });
+});

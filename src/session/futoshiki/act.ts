@@ -7,7 +7,17 @@ import { actionAfter, actionBefore, extended, timelineOf, wentTo } from '../hist
 import type { FutoshikiCommand } from './command.js';
 import { erase, markDigit, placeDigit, playAll, setMarks, still, typeDigit, untyped } from './entering.js';
 import type { FutoshikiAct as Act, FutoshikiEvent } from './event.js';
-import { askCheck, askHint, closeHint, failCheck, failHint, hintAfterDigit, takeCheck, takeHint } from './hinting.js';
+import {
+  askCheck,
+  askHint,
+  cancelCheck,
+  closeHint,
+  failCheck,
+  failHint,
+  hintAfterDigit,
+  takeCheck,
+  takeHint,
+} from './hinting.js';
 import {
   FUTOSHIKI_PLAY,
   type FutoshikiSession,
@@ -132,6 +142,8 @@ function obey(state: FutoshikiSession, command: FutoshikiCommand): Act {
       return failHint(state, command.request);
     case 'check':
       return askCheck(state);
+    case 'cancel-check':
+      return cancelCheck(state);
     case 'take-check':
       return takeCheck(state, command.request, command.report);
     case 'fail-check':

@@ -36,5 +36,7 @@ export type FutoshikiCommand =
   | { readonly kind: 'fail-hint'; readonly request: number }
   /** Compares the digits with the one solution. */
   | { readonly kind: 'check' }
+  /** Calls off a check that is being worked out. */
+  | { readonly kind: 'cancel-check' }
   | { readonly kind: 'take-check'; readonly request: number; readonly report: Report }
   | { readonly kind: 'fail-check'; readonly request: number };

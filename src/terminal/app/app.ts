@@ -1,21 +1,21 @@
-// The stage: which page is in view, the clock that ticks it, the session that shows it. Events go to the page in view;
+// The app: which page is in view, the clock that ticks it, the tty that shows it. Events go to the page in view;
 // after them it is drawn once. When the program ends, for whatever reason, every page is told to leave first.
 
 import type { Engine } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
 import type { Library, Store } from '../../saves/index.js';
-import { WORDS } from '../game/messages.js';
-import { ASCII, type Look, type Theme, UNICODE } from '../screen/appearance.js';
+import type { JobSlot } from '../../session/index.js';
+import { MESSAGES } from '../game/messages.js';
+import { type Appearance, ASCII, type Theme, UNICODE } from '../screen/appearance.js';
 import type { Size } from '../screen/cells.js';
-import type { Page, World } from '../screen/page.js';
-import { Session, type Terminal } from '../screen/tty.js';
-import { Watcher } from '../sokoban/watcher.js';
+import type { App, Page } from '../screen/page.js';
+import { type Terminal, Tty } from '../screen/tty.js';
 
 /** A clock that jumps (a laptop that slept, a stopped program) is not time played. */
 const LONGEST_TICK = 5000;
 
-export interface StageOptions {
+export interface AppOptions {
   readonly terminal: Terminal;
   readonly theme: Theme;
   /** 'ask': Unicode where the terminal shows it as it should. */
@@ -25,20 +25,21 @@ export interface StageOptions {
   readonly now: () => number;
 }
 
-export class Stage implements World {
+export class TerminalApp implements App {
   readonly store: Store;
   readonly library: Library;
   readonly now: () => number;
-  readonly engine = (): Engine => {
-    this.pool ??= workerPool(1);
-    return this.pool;
+  readonly engine = (slot?: JobSlot): Engine => {
+    const name = slot === 'insight' ? 'insight' : 'search';
+    const pool = this.pools[name] ?? workerPool(1);
+    this.pools[name] = pool;
+    return pool;
   };
-  readonly watcher = new Watcher();
-  private readonly options: StageOptions;
-  private readonly session: Session;
+  private readonly options: AppOptions;
+  private readonly tty: Tty;
   private readonly pages: Page[] = [];
-  private pool: Engine | undefined;
-  private look: Look;
+  private readonly pools: { insight?: Engine; search?: Engine } = {};
+  private appearance: Appearance;
   private timer: NodeJS.Timeout | undefined;
   private ticked = 0;
   private finish: (() => void) | undefined;
@@ -47,18 +48,18 @@ export class Stage implements World {
   /** What was typed while the terminal was still being asked; it waits for the first page. */
   private readonly early: TerminalEvent[] = [];
 
-  constructor(store: Store, library: Library, options: StageOptions) {
+  constructor(store: Store, library: Library, options: AppOptions) {
     this.store = store;
     this.library = library;
     this.options = options;
     this.now = options.now;
-    this.look = { signs: ASCII, theme: options.theme };
-    this.session = new Session(options.terminal, options.theme, {
+    this.appearance = { signs: ASCII, theme: options.theme };
+    this.tty = new Tty(options.terminal, options.theme, {
       event: (event) => this.take(event),
       draw: () => this.draw(),
       ending: () => {
         this.leaveAll();
-        if (this.store.files.isFailing) console.error(`masu: ${WORDS.notKept}`);
+        if (this.store.files.isFailing) console.error(`masu: ${MESSAGES.notSaved}`);
       },
     });
   }
@@ -69,10 +70,10 @@ export class Stage implements World {
 
   /** Opens the pages one upon the other, the last in view, and comes back when the player has quit. */
   async run(first: () => readonly Page[]): Promise<void> {
-    this.session.open();
+    this.tty.open();
     const { signs } = this.options;
-    const unicode = signs === 'unicode' || (signs === 'ask' && (await this.session.showsUnicode()));
-    this.look = { ...this.look, signs: unicode ? UNICODE : ASCII };
+    const unicode = signs === 'unicode' || (signs === 'ask' && (await this.tty.showsUnicode()));
+    this.appearance = { ...this.appearance, signs: unicode ? UNICODE : ASCII };
     const done = new Promise<void>((settle) => {
       this.finish = settle;
     });
@@ -82,12 +83,12 @@ export class Stage implements World {
     this.draw();
     await done;
     this.leaveAll();
-    this.session.close();
+    this.tty.close();
   }
 
   private take(event: TerminalEvent): void {
     if (this.isOver) return;
-    if (event.kind === 'key' && keyName(event) === 'ctrl+c') this.session.interrupt();
+    if (event.kind === 'key' && keyName(event) === 'ctrl+c') this.tty.interrupt();
     if (this.isReady) this.top?.take(event);
     else this.early.push(event);
   }
@@ -95,13 +96,12 @@ export class Stage implements World {
   private leaveAll(): void {
     clearTimeout(this.timer);
     for (const page of this.pages.splice(0).reverse()) page.leave?.();
-    this.pool?.close();
-    this.watcher.close();
+    for (const pool of Object.values(this.pools)) pool.close();
     this.store.flush();
   }
 
   size(): Size {
-    return this.session.size;
+    return this.tty.size;
   }
 
   open(page: Page): void {
@@ -136,7 +136,7 @@ export class Stage implements World {
 
   private enterTop(): void {
     this.top?.enter?.();
-    this.session.setMouse(this.top?.wantsMouse ?? true);
+    this.tty.setMouse(this.top?.wantsMouse ?? true);
     this.ticked = this.now();
     this.draw();
   }
@@ -144,8 +144,8 @@ export class Stage implements World {
   draw(): void {
     const page = this.top;
     if (!page || !this.isReady || this.isOver) return;
-    const frame = page.frame(this.size(), this.look);
-    this.session.show(this.options.isUtf8 ? frame : frame.toAscii());
+    const frame = page.frame(this.size(), this.appearance);
+    this.tty.show(this.options.isUtf8 ? frame : frame.toAscii());
     this.schedule(page);
   }
 

@@ -8,16 +8,16 @@ import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
 import type { SavedGame } from '../../play/index.js';
 import {
   type Collection,
+  type CollectionEntry,
+  type CollectionLevel,
   collectionOf,
   openFile,
   type PlayableLevel,
-  type Shelf,
-  type ShelfLevel,
 } from '../../saves/index.js';
 import type { Level } from '../../sokoban/index.js';
 import { FutoshikiPage } from '../futoshiki/page.js';
-import { placeOf } from '../game/heading.js';
-import { firstUnsolved, goOnWords, lastGame, levelRows, nextUnsolved, solvedMessage } from '../game/progress.js';
+import { headingFor } from '../game/heading.js';
+import { continueMessage, firstUnsolved, lastGame, levelRows, nextUnsolved, solvedMessage } from '../game/progress.js';
 import { ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
 import { GeneratePage } from '../pages/generate-page.js';
 import { helpPage } from '../pages/help-page.js';
@@ -26,79 +26,81 @@ import { LevelsPage } from '../pages/levels-page.js';
 import { PromptPage } from '../pages/prompt-page.js';
 import { newReplay, REPLAY_HELP, ReplayPage } from '../pages/replay-page.js';
 import { TextPage } from '../pages/text-page.js';
-import type { Page, World } from '../screen/page.js';
-import { calm, type Say, SILENCE, trouble } from '../screen/status.js';
+import type { App, Page } from '../screen/page.js';
+import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import { SokobanPage } from '../sokoban/page.js';
-import type { ReplayOffer } from '../sokoban/replay-choices.js';
+import type { ReplayChoice } from '../sokoban/replay-choices.js';
 import { Browser } from './browser.js';
 
 const MOVES_LINE = 60;
 
-export class Desk {
-  private readonly world: World;
+export class Navigation {
+  private readonly app: App;
   private readonly browser: Browser;
 
-  constructor(world: World) {
-    this.world = world;
-    this.browser = new Browser(() => world.draw());
+  constructor(app: App) {
+    this.app = app;
+    this.browser = new Browser(() => app.draw());
   }
 
-  private readonly back = (): void => this.world.back();
-  private readonly escape = (): boolean => this.world.escape();
+  private readonly back = (): void => this.app.back();
+  private readonly escape = (): boolean => this.app.escape();
 
   menu(): Page {
-    const notice = this.world.store.takeNotice();
+    const notice = this.app.store.takeNotice();
     const page: ChoicePage = new ChoicePage(
       {
         heading: '',
         wayOut: 'quit',
         rows: () => this.menuRows(),
         prepare: () => this.readNext(),
-        paste: (text) => this.paste(text, (say) => page.say(say)),
+        paste: (text) => this.paste(text, (status) => page.showStatus(status)),
         help: () => this.help(),
         back: this.back,
         escape: this.escape,
-        size: () => this.world.size(),
+        size: () => this.app.size(),
       },
-      notice ? trouble(notice) : SILENCE,
+      notice ? problem(notice) : NO_STATUS,
     );
     return page;
   }
 
   private menuRows(): ChoiceRow[] {
-    const { store } = this.world;
+    const { store } = this.app;
     store.refresh();
     this.unread = [];
     const last = lastGame(store);
-    const goOn: ChoiceRow[] = last ? [{ name: 'Continue', about: goOnWords(last), open: () => this.goOn(last) }] : [];
+    const goOn: ChoiceRow[] = last
+      ? [{ name: 'Continue', about: continueMessage(last), open: () => this.goOn(last) }]
+      : [];
     const puzzles = PUZZLE_IDS.map((puzzle) => ({
       name: PUZZLE_NAMES[puzzle],
-      about: solvedMessage(store, this.shelves(puzzle)),
-      open: () => this.world.open(this.collections(puzzle)),
+      about: solvedMessage(store, this.entries(puzzle)),
+      open: () => this.app.open(this.collections(puzzle)),
     }));
     return [
       ...goOn,
       ...puzzles,
       { name: 'New Futoshiki', about: 'choose size and difficulty', open: () => this.generate() },
-      { name: 'Open a file', about: 'xsb, rle, sok, slc, futoshiki', open: () => this.world.open(this.prompt()) },
+      { name: 'Open a file', about: 'xsb, rle, sok, slc, futoshiki', open: () => this.app.open(this.prompt()) },
       { name: 'Lab', about: 'compare solvers on a level', open: () => this.openLab(last) },
       {
         name: 'Open in browser',
         about: 'the same games with graphics and mouse',
-        open: () => this.world.open(this.browser.page(this.back)),
+        open: () => this.app.open(this.browser.page(this.back)),
       },
       { name: 'Keys and help', about: 'keyboard shortcuts', open: () => this.help() },
     ];
   }
 
   /** Of the page in view: collections whose levels are still to be counted. */
-  private unread: Shelf[] = [];
+  private unread: CollectionEntry[] = [];
 
   /** The collections of a puzzle; those not read yet are read one by one while their page is in view. */
-  private shelves(puzzle: PuzzleId): readonly Shelf[] {
-    const shelves = this.world.library.shelves(puzzle);
-    this.unread.push(...shelves.filter(({ isRead }) => !isRead));
-    return shelves;
+  private entries(puzzle: PuzzleId): readonly CollectionEntry[] {
+    const entries = this.app.library.entries(puzzle);
+    this.unread.push(...entries.filter(({ isRead }) => !isRead));
+    return entries;
   }
 
   private readNext(): boolean {
@@ -107,29 +109,29 @@ export class Desk {
   }
 
   private goOn(game: SavedGame): void {
-    const found = this.world.library.levelOf(game);
+    const found = this.app.library.levelOf(game);
     if (found) this.play(...found);
   }
 
   /** The lab at the level played last, else at the first of all. */
   private openLab(last: SavedGame | undefined): void {
-    const [first] = this.world.library.shelves('sokoban');
+    const [first] = this.app.library.entries('sokoban');
     const read = first?.open();
-    const found = last?.puzzle === 'sokoban' ? this.world.library.levelOf(last) : undefined;
-    if (found) this.world.open(this.lab(...found));
-    else if (read?.ok) this.world.open(this.lab(read.value, 0));
+    const found = last?.puzzle === 'sokoban' ? this.app.library.levelOf(last) : undefined;
+    if (found) this.app.open(this.lab(...found));
+    else if (read?.ok) this.app.open(this.lab(read.value, 0));
   }
 
   private lab(collection: Collection, index: number): Page {
-    const shelf = collection.levels[index] as ShelfLevel;
+    const shelf = collection.levels[index] as CollectionLevel;
     const { level } = shelf.play as Extract<PlayableLevel, { puzzle: 'sokoban' }>;
-    return new LabPage(this.world, newLab(level, placeOf(collection, shelf)), {
+    return new LabPage(this.app, newLab(level, headingFor(collection, shelf)), {
       step: (by) => {
         const goes = collection.levels[index + by] !== undefined;
-        if (goes) this.world.replace(this.lab(collection, index + by));
+        if (goes) this.app.replace(this.lab(collection, index + by));
         return goes;
       },
-      watch: (moves, title) => this.world.open(this.watch(level, moves, title)),
+      watch: (moves, title) => this.app.open(this.watch(level, moves, title)),
     });
   }
 
@@ -137,27 +139,27 @@ export class Desk {
     const page: ChoicePage = new ChoicePage({
       heading: PUZZLE_NAMES[puzzle],
       wayOut: 'back',
-      rows: () => this.collectionRows(puzzle, (say) => page.say(say)),
+      rows: () => this.collectionRows(puzzle, (status) => page.showStatus(status)),
       prepare: () => this.readNext(),
-      paste: (text) => this.paste(text, (say) => page.say(say)),
+      paste: (text) => this.paste(text, (status) => page.showStatus(status)),
       help: () => this.help(puzzle),
       back: this.back,
       escape: this.escape,
-      size: () => this.world.size(),
+      size: () => this.app.size(),
     });
     return page;
   }
 
-  private collectionRows(puzzle: PuzzleId, say: (say: Say) => void): ChoiceRow[] {
-    const { store } = this.world;
+  private collectionRows(puzzle: PuzzleId, showStatus: (status: Status) => void): ChoiceRow[] {
+    const { store } = this.app;
     this.unread = [];
-    const rows = this.shelves(puzzle).map((shelf) => ({
+    const rows = this.entries(puzzle).map((shelf) => ({
       name: shelf.title,
       about: shelf.isRead ? solvedMessage(store, [shelf]) : '',
       open: () => {
         const read = shelf.open();
-        if (read.ok) this.world.open(this.levels(read.value));
-        else say(trouble(read.error));
+        if (read.ok) this.app.open(this.levels(read.value));
+        else showStatus(problem(read.error));
       },
     }));
     const news = { name: 'New puzzle', about: 'choose size and difficulty', open: () => this.generate() };
@@ -169,65 +171,65 @@ export class Desk {
     const { unsound } = collection;
     const notice =
       unsound.count === 0
-        ? SILENCE
-        : trouble(`Couldn't read ${countOf(unsound.count, 'level', 'levels')}. ${unsound.first}`);
+        ? NO_STATUS
+        : problem(`Couldn't read ${countOf(unsound.count, 'level', 'levels')}. ${unsound.first}`);
     const page: LevelsPage = new LevelsPage(
       {
         title: collection.title,
-        canKeep: !collection.isKept,
+        canSave: !collection.isSaved,
         rows: () => {
-          this.world.store.refresh();
-          return levelRows(this.world.store, collection);
+          this.app.store.refresh();
+          return levelRows(this.app.store, collection);
         },
         play: (index) => this.play(collection, index, page),
         keep: () => this.keep(collection),
-        paste: (text) => this.paste(text, (say) => page.say(say)),
+        paste: (text) => this.paste(text, (status) => page.showStatus(status)),
         help: () => this.help(collection.puzzle),
         back: this.back,
         escape: this.escape,
-        size: () => this.world.size(),
+        size: () => this.app.size(),
       },
-      firstUnsolved(this.world.store, collection),
+      firstUnsolved(this.app.store, collection),
       notice,
     );
     return page;
   }
 
-  private keep(collection: Collection): Say {
+  private keep(collection: Collection): Status {
     const { id, puzzle, title, text } = collection;
-    const kept = this.world.store.saveCollection({ id, puzzle, title, text, importedAt: this.world.now() });
-    return kept ? calm(`Added ${title} to your collections.`) : trouble(this.world.store.takeNotice());
+    const kept = this.app.store.saveCollection({ id, puzzle, title, text, importedAt: this.app.now() });
+    return kept ? info(`Added ${title} to your collections.`) : problem(this.app.store.takeNotice());
   }
 
   /** A game at a level of a collection. `list` follows, so that going back shows the level just played. */
   play(collection: Collection, index: number, list?: LevelsPage): void {
-    this.world.open(this.game(collection, index, list));
+    this.app.open(this.game(collection, index, list));
   }
 
   game(collection: Collection, index: number, list?: LevelsPage): Page {
-    const shelf = collection.levels[index] as ShelfLevel;
-    const place = placeOf(collection, shelf);
+    const shelf = collection.levels[index] as CollectionLevel;
+    const heading = headingFor(collection, shelf);
     list?.choose(index);
     const go = (to: number): boolean => {
       const goes = to !== index && to >= 0 && to < collection.levels.length;
-      if (goes) this.world.replace(this.game(collection, to, list));
+      if (goes) this.app.replace(this.game(collection, to, list));
       return goes;
     };
     const common = {
       step: (by: 1 | -1) => go(index + by),
-      nextUnsolved: () => go(nextUnsolved(this.world.store, collection, index)),
+      nextUnsolved: () => go(nextUnsolved(this.app.store, collection, index)),
       help: () => this.help(collection.puzzle),
     };
     if (shelf.play.puzzle === 'futoshiki') {
-      return new FutoshikiPage(this.world, shelf, shelf.play.level, place, {
+      return new FutoshikiPage(this.app, shelf, shelf.play.level, heading, {
         ...common,
         generate: () => this.generate(),
         read: (heading, paragraphs) => this.read(heading, paragraphs),
       });
     }
-    return new SokobanPage(this.world, shelf, shelf.play.level, place, {
+    return new SokobanPage(this.app, shelf, shelf.play.level, heading, {
       ...common,
-      replay: (level, offers) => this.replay(level, offers),
+      replay: (level, choices) => this.replay(level, choices),
       showMoves: (lurd) => this.showMoves(lurd),
     });
   }
@@ -237,21 +239,21 @@ export class Desk {
     return new ReplayPage(newReplay(level, moves, title), {
       back: this.back,
       help: () => this.replayHelp(),
-      size: () => this.world.size(),
+      size: () => this.app.size(),
     });
   }
 
   private replayHelp(): void {
-    this.world.open(new TextPage('Replay', REPLAY_HELP, this.back));
+    this.app.open(new TextPage('Replay', REPLAY_HELP, this.back));
   }
 
-  private replay(level: Level, offers: readonly [ReplayOffer, ...ReplayOffer[]]): void {
-    const watch = ({ name, about, moves }: ReplayOffer): Page => this.watch(level, moves, `${name}: ${about}`);
-    if (offers.length === 1) {
-      this.world.open(watch(offers[0]));
+  private replay(level: Level, choices: readonly [ReplayChoice, ...ReplayChoice[]]): void {
+    const watch = ({ name, about, moves }: ReplayChoice): Page => this.watch(level, moves, `${name}: ${about}`);
+    if (choices.length === 1) {
+      this.app.open(watch(choices[0]));
       return;
     }
-    const rows = offers.map((offer) => ({ ...offer, open: () => this.world.replace(watch(offer)) }));
+    const rows = choices.map((choice) => ({ ...choice, open: () => this.app.replace(watch(choice)) }));
     const page = new ChoicePage({
       heading: 'Replay',
       wayOut: 'back',
@@ -260,15 +262,15 @@ export class Desk {
       help: () => this.replayHelp(),
       back: this.back,
       escape: this.escape,
-      size: () => this.world.size(),
+      size: () => this.app.size(),
     });
-    this.world.open(page);
+    this.app.open(page);
   }
 
   private showMoves(lurd: string): void {
     const lines = lurd.match(new RegExp(`.{1,${MOVES_LINE}}`, 'g')) ?? ['No moves yet.'];
     const rows = lines.map((line): [string, string] => [line, '']);
-    this.world.open(new TextPage('Moves (select to copy)', rows, this.back, false));
+    this.app.open(new TextPage('Moves (select to copy)', rows, this.back, false));
   }
 
   private read(heading: string, paragraphs: readonly string[]): void {
@@ -276,11 +278,11 @@ export class Desk {
       [text, ''],
       ['', ''],
     ]);
-    this.world.open(new TextPage(heading, rows.slice(0, -1), this.back));
+    this.app.open(new TextPage(heading, rows.slice(0, -1), this.back));
   }
 
   private generate(): void {
-    this.world.open(new GeneratePage(this.world, (made) => this.world.replace(this.game(made, 0))));
+    this.app.open(new GeneratePage(this.app, (made) => this.app.replace(this.game(made, 0))));
   }
 
   private prompt(): Page {
@@ -288,10 +290,10 @@ export class Desk {
       heading: 'Open a file',
       about: 'Path of a level file. You can also paste a level.',
       enter: (path) => {
-        if (path === '') return calm('Type a path, or press Esc to cancel.');
+        if (path === '') return info('Type a path, or press Esc to cancel.');
         const read = openFile(path.replace(/^~(?=\/)/, process.env.HOME ?? '~'));
-        if (!read.ok) return trouble(read.error);
-        this.world.replace(this.levels(read.value));
+        if (!read.ok) return problem(read.error);
+        this.app.replace(this.levels(read.value));
         return undefined;
       },
       paste: (text) => text.includes('\n') && this.paste(text, () => {}),
@@ -300,14 +302,14 @@ export class Desk {
   }
 
   /** Opens pasted levels; true where there were any. */
-  private paste(text: string, say: (say: Say) => void): boolean {
+  private paste(text: string, showStatus: (status: Status) => void): boolean {
     const read = collectionOf(text, 'Pasted levels', 'pasted text', false);
-    if (read.ok) this.world.open(this.levels(read.value));
-    else say(trouble(read.error));
+    if (read.ok) this.app.open(this.levels(read.value));
+    else showStatus(problem(read.error));
     return read.ok;
   }
 
   help(puzzle?: PuzzleId): void {
-    this.world.open(helpPage(this.back, puzzle));
+    this.app.open(helpPage(this.back, puzzle));
   }
 }

@@ -1,13 +1,13 @@
-// The way in to the full screen: what the terminal can do is asked of the environment, then the stage is set.
+// The way in to the full screen: what the terminal can do is asked of the environment, then the app is set.
 
 import type { Direction } from '../../base/grid.js';
 import { type Collection, libraryOf, openStore } from '../../saves/index.js';
 import type { Level } from '../../sokoban/index.js';
-import { WORDS } from '../game/messages.js';
-import { COLOURED, COLOURLESS } from '../screen/appearance.js';
+import { MESSAGES } from '../game/messages.js';
+import { COLORED, COLORLESS } from '../screen/appearance.js';
 import type { Page } from '../screen/page.js';
-import { Stage, type StageOptions } from './app.js';
-import { Desk } from './navigation.js';
+import { type AppOptions, TerminalApp } from './app.js';
+import { Navigation } from './navigation.js';
 
 /** A full screen needs a terminal at both ends, and one that can move its cursor. */
 export function canShowScreen(environment: NodeJS.ProcessEnv): boolean {
@@ -19,7 +19,7 @@ function isUtf8({ LC_ALL, LC_CTYPE, LANG }: NodeJS.ProcessEnv): boolean {
 }
 
 /** MASU_SIGNS=ascii or unicode decides; else a locale that says UTF-8 lets the terminal be asked. */
-function signsFor(environment: NodeJS.ProcessEnv): StageOptions['signs'] {
+function signsFor(environment: NodeJS.ProcessEnv): AppOptions['signs'] {
   const { MASU_SIGNS } = environment;
   if (MASU_SIGNS === 'ascii' || MASU_SIGNS === 'unicode') return MASU_SIGNS;
   return isUtf8(environment) ? 'ask' : 'ascii';
@@ -34,19 +34,19 @@ export interface ScreenRequest {
 }
 
 /** The pages to begin with: from a level one goes back to its list, where there is one. */
-function firstPages(desk: Desk, { collection, level }: ScreenRequest): readonly Page[] {
-  if (!collection) return [desk.menu()];
-  if (collection.levels.length === 1) return [desk.game(collection, 0)];
-  const list = desk.levels(collection);
+function firstPages(navigation: Navigation, { collection, level }: ScreenRequest): readonly Page[] {
+  if (!collection) return [navigation.menu()];
+  if (collection.levels.length === 1) return [navigation.game(collection, 0)];
+  const list = navigation.levels(collection);
   const index = collection.levels.findIndex(({ number }) => number === level);
-  return index < 0 ? [list] : [list, desk.game(collection, index, list)];
+  return index < 0 ? [list] : [list, navigation.game(collection, index, list)];
 }
 
-function stageFor(wantsColour: boolean): Stage {
+function appFor(wantsColor: boolean): TerminalApp {
   const store = openStore();
-  return new Stage(store, libraryOf(store), {
+  return new TerminalApp(store, libraryOf(store), {
     terminal: { input: process.stdin, output: process.stdout },
-    theme: wantsColour && !process.env.NO_COLOR ? COLOURED : COLOURLESS,
+    theme: wantsColor && !process.env.NO_COLOR ? COLORED : COLORLESS,
     signs: signsFor(process.env),
     isUtf8: isUtf8(process.env) || process.env.MASU_SIGNS === 'unicode',
     now: Date.now,
@@ -55,9 +55,9 @@ function stageFor(wantsColour: boolean): Stage {
 
 /** Plays until the player quits. */
 export async function playOnScreen(request: ScreenRequest): Promise<void> {
-  const stage = stageFor(request.color);
-  await stage.run(() => firstPages(new Desk(stage), request));
-  if (stage.store.files.isFailing) console.error(`masu: ${WORDS.notKept}`);
+  const app = appFor(request.color);
+  await app.run(() => firstPages(new Navigation(app), request));
+  if (app.store.files.isFailing) console.error(`masu: ${MESSAGES.notSaved}`);
 }
 
 /** Shows moves as they are made, until the player has seen enough. */
@@ -67,6 +67,6 @@ export async function watchOnScreen(
   title: string,
   color: boolean,
 ): Promise<void> {
-  const stage = stageFor(color);
-  await stage.run(() => [new Desk(stage).watch(level, moves, title)]);
+  const app = appFor(color);
+  await app.run(() => [new Navigation(app).watch(level, moves, title)]);
 }

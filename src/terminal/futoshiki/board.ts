@@ -85,14 +85,14 @@ export function partOfBoard(board: Cells, { row, column, rows, columns }: Part):
 
 function frameOf(picture: FutoshikiPicture, cell: number): readonly [left: string, right: string, role: Role] {
   // The cursor is seen in a conflict too.
-  if (picture.conflicts?.includes(cell)) return [picture.cursor === cell ? '[' : '!', '!', 'trouble'];
+  if (picture.conflicts?.includes(cell)) return [picture.cursor === cell ? '[' : '!', '!', 'problem'];
   if (picture.cursor === cell || picture.target === cell) return ['[', ']', 'guide-strong'];
   if (picture.reasons?.includes(cell)) return ['(', ')', 'guide'];
   return [' ', picture.level.cells[cell] !== 0 ? "'" : ' ', 'quiet'];
 }
 
 function roleOf(picture: FutoshikiPicture, cell: number): Role {
-  if (picture.conflicts?.includes(cell)) return 'trouble';
+  if (picture.conflicts?.includes(cell)) return 'problem';
   if (picture.level.cells[cell] !== 0) return 'strong';
   return (picture.digits[cell] ?? 0) === 0 ? 'quiet' : 'plain';
 }
@@ -135,7 +135,7 @@ function putCell(cells: Cells, picture: FutoshikiPicture, cell: number, { pitch,
   if (right !== ' ') cells.put(middleLine, isFrame ? column + inside.columns : column + middle + 1, right, role);
 }
 
-/** Each digit at its own place, three to a line. One mark alone where a digit would stand gets dots beside it. */
+/** Each digit at its own heading, three to a line. One mark alone where a digit would stand gets dots beside it. */
 function putMarks(cells: Cells, line: number, column: number, size: number, marks: number): void {
   const middleLine = Math.floor((Math.ceil(size / 3) - 1) / 2);
   if (marks === 1 << (middleLine * 3 + 1)) {

@@ -2,14 +2,16 @@
 // which part of a large board is in view, and which cell a click means.
 
 import { expect, test } from 'vitest';
-import { START, typed, WIDE } from '../../../test/workshop-futoshiki.js';
-import { ASCII, COLOURED } from '../screen/appearance.js';
+import { acted, hinted, START, typed, WIDE } from '../../../test/workshop-futoshiki.js';
+import { ASCII, COLORED } from '../screen/appearance.js';
 import type { Size } from '../screen/cells.js';
 import { futoshikiCellOnScreen, futoshikiFrame, partInView } from './frame.js';
-import { type FutoshikiState, fillMarks, moveCursor, pointAt, undoFutoshiki } from './state.js';
+import type { FutoshikiState } from './state.js';
+
+const pointAt = (state: FutoshikiState, cell: number): FutoshikiState => acted(state, { kind: 'select-cell', cell });
 
 const SIZE = { columns: 80, lines: 16 };
-const frame = (state: FutoshikiState, size: Size) => futoshikiFrame(state, size, { signs: ASCII, theme: COLOURED });
+const frame = (state: FutoshikiState, size: Size) => futoshikiFrame(state, size, { signs: ASCII, theme: COLORED });
 
 test('a puzzle at its start', () => {
   expect(frame(START, SIZE).toText()).toMatchInlineSnapshot(`
@@ -57,14 +59,8 @@ test('a conflict is shown by shape and said in words', () => {
 });
 
 test('a hint: its words beside the board, its cells marked', () => {
-  const hint = {
-    title: 'a chain of signs',
-    steps: ['r1c2 is less than r1c3. r1c2 is 2.'],
-    target: 1,
-    reasons: [0, 2],
-    wrong: [],
-  };
-  expect(frame({ ...START, hint, hints: 1 }, SIZE).toText()).toMatchInlineSnapshot(`
+  const hint = { name: 'a chain of signs', steps: ['r1c2 is less than r1c3. r1c2 is 2.'], cell: 1, because: [0, 1, 2] };
+  expect(frame(hinted(START, hint), SIZE).toText()).toMatchInlineSnapshot(`
     "
          1   2   3   4     Workshop 3 of 24
       1 (1) [.]<(3)  .     Easy, number 7
@@ -82,13 +78,13 @@ test('a hint: its words beside the board, its cells marked', () => {
 
       1-4 enter   m marks   x erase   u undo   y redo   i hint   ? keys   q quit"
   `);
-  expect(frame({ ...START, hint }, { columns: 40, lines: 18 }).toText()).toContain(
+  expect(frame(hinted(START, hint), { columns: 40, lines: 18 }).toText()).toContain(
     'r1c2 is less than r1c3. r1c2 is 2.',
   );
 });
 
 test('pencil marks: compact tells that there are some, large shows each at its place', () => {
-  const state = fillMarks(START);
+  const state = acted(START, { kind: 'fill-marks' });
   expect(frame(state, SIZE).toText().split('\n').slice(0, 9).join('\n')).toMatchInlineSnapshot(`
     "
          1   2   3   4     Workshop 3 of 24
@@ -100,7 +96,7 @@ test('pencil marks: compact tells that there are some, large shows each at its p
          ^                 marks here: 2
       4  :   :   :   :"
   `);
-  const large = { ...state, choices: { ...state.choices, large: true } };
+  const large = { ...state, options: { ...state.options, large: true } };
   expect(frame(large, { columns: 90, lines: 24 }).toText()).toMatchInlineSnapshot(`
     "
            1       2       3       4       Workshop 3 of 24
@@ -127,7 +123,7 @@ test('pencil marks: compact tells that there are some, large shows each at its p
 
       1-4 enter   m marks   x erase   u undo   y redo   i hint   c check   ? keys   q quit"
   `);
-  expect(undoFutoshiki(state).game.at).toBe(0);
+  expect(acted(state, { kind: 'undo' }).session.game.at).toBe(0);
 });
 
 test('too small says what is needed', () => {
@@ -199,10 +195,10 @@ test.each([
   let state = pointAt(WIDE, 70);
   for (const direction of 'rrrrrrddddddlllllllllllluuuuuuuuuuuurrrrrr') {
     const name = ({ r: 'right', d: 'down', l: 'left', u: 'up' } as const)[direction as 'r'];
-    state = moveCursor({ ...state, view: partInView(state, size) }, name);
+    state = acted({ ...state, view: partInView(state, size) }, { kind: 'move-cursor', direction: name });
     const rows = frame(state, size).toText().split('\n');
     const line = rows.findIndex((row) => row.includes('[.]'));
-    expect(futoshikiCellOnScreen(state, size, line, rows[line]?.indexOf('[.]') ?? 0)).toBe(state.cursor);
+    expect(futoshikiCellOnScreen(state, size, line, rows[line]?.indexOf('[.]') ?? 0)).toBe(state.session.cursor);
   }
 });
 
@@ -215,7 +211,7 @@ test('a click finds its cell', () => {
 
 test('a small window: the board without air, how a hint ends above the keys', () => {
   const steps = ['A first step that is long enough to fill a line.', 'So r1c2 is 2: no other digit may stand.'];
-  const hint = { title: 'a chain of signs', steps, target: 1, reasons: [0, 2], wrong: [] };
+  const hint = { name: 'a chain of signs', steps, cell: 1, because: [0, 2] };
   expect(frame(START, { columns: 40, lines: 10 }).toText()).toMatchInlineSnapshot(`
     "     1   2   3   4
       1  1' [.]< 3'  .
@@ -228,12 +224,7 @@ test('a small window: the board without air, how a hint ends above the keys', ()
 
       1-4 enter   i hint   ? keys   q quit"
   `);
-  expect(
-    frame({ ...START, hint }, { columns: 40, lines: 11 })
-      .toText()
-      .split('\n')
-      .slice(-4),
-  ).toMatchInlineSnapshot(`
+  expect(frame(hinted(START, hint), { columns: 40, lines: 11 }).toText().split('\n').slice(-4)).toMatchInlineSnapshot(`
     [
       "  4  .   .   .   .",
       "  So r1c2 is 2: no other digit may",
@@ -241,12 +232,11 @@ test('a small window: the board without air, how a hint ends above the keys', ()
       "  1-4 enter   i hint   ? keys   q quit",
     ]
   `);
-  expect(
-    frame({ ...START, hint }, { columns: 40, lines: 10 })
-      .toText()
-      .split('\n')
-      .slice(-3),
-  ).toEqual(['  4  .   .   .   .', '  So r1c2 is 2: no other digit may st…', '  1-4 enter   i hint   ? keys   q quit']);
+  expect(frame(hinted(START, hint), { columns: 40, lines: 10 }).toText().split('\n').slice(-3)).toEqual([
+    '  4  .   .   .   .',
+    '  So r1c2 is 2: no other digit may st…',
+    '  1-4 enter   i hint   ? keys   q quit',
+  ]);
   expect(frame(START, { columns: 40, lines: 9 }).toText().trim()).toBe(
     'Window too small: this puzzle needs\n19×10 characters; yours is 40×9.',
   );
@@ -254,8 +244,8 @@ test('a small window: the board without air, how a hint ends above the keys', ()
 
 test('a hint too long for its panel shows its end and where the rest is', () => {
   const steps = Array.from({ length: 30 }, (_, index) => `Step ${index + 1} leads on to the one after it.`);
-  const hint = { title: 'trial', steps, target: 1, reasons: [], wrong: [] };
-  const panel = frame({ ...START, hint, hints: 1 }, { columns: 80, lines: 16 })
+  const hint = { name: 'trial', steps, cell: 1, because: [] };
+  const panel = frame(hinted(START, hint), { columns: 80, lines: 16 })
     .toText()
     .split('\n')
     .map((line) => line.slice(23));

@@ -1,42 +1,44 @@
-// A Futoshiki game as a frame, from state alone: the board at the left, beside it where we are, what is open, the hint in
-// words and the marks under the cursor.
+// A Futoshiki game as a frame, drawn from the state alone: the board at the left; beside it the heading, what is left to
+// do, the hint, and the marks at the cursor.
 
 import { clockTime } from '../../base/clock-time.js';
 import { countOf } from '../../base/format.js';
 import { digitLetter } from '../../futoshiki/index.js';
-import { headingOf, headingWithTitle } from '../game/heading.js';
-import type { Look } from '../screen/appearance.js';
+import {
+  conflictsOf,
+  type DigitHint,
+  type FutoshikiSession,
+  futoshikiPosition,
+  isFutoshikiSolved,
+  wrongCells,
+} from '../../session/index.js';
+import { headingText, headingWithTitle } from '../game/heading.js';
+import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import {
-  AIR,
   BLANK,
   FOOT,
   fitPanel,
   GAP,
   LEAST_COLUMNS,
+  MARGIN,
   PANEL_COLUMNS,
   type PanelLine,
   putKeys,
   putPanel,
-  putSay,
+  putStatus,
   READABLE_COLUMNS,
   SIDE_COLUMNS,
   TIGHT_FOOT,
   tooSmall,
   wrapPanel,
 } from '../screen/page-layout.js';
-import { calm } from '../screen/status.js';
+import { info } from '../screen/status.js';
 import { type Extent, type Part, partFor, putMore, RIGHT_MARK } from '../screen/viewport.js';
 import { cellsIn, futoshikiBoard, futoshikiBoardSize, futoshikiCellAt, partOfBoard } from './board.js';
 import { FUTOSHIKI_SOLVED_LINE, futoshikiLine } from './keys.js';
-import {
-  type FutoshikiHint,
-  type FutoshikiState,
-  futoshikiClashes,
-  futoshikiPosition,
-  isFutoshikiWon,
-  openCells,
-} from './state.js';
+import { cellsLeft, hintSteps, hintTitle } from './messages.js';
+import type { FutoshikiState } from './state.js';
 
 interface Layout {
   readonly isLarge: boolean;
@@ -58,12 +60,12 @@ const LAYOUTS: readonly Layout[] = [
   SMALLEST,
 ];
 
-const topOf = ({ isTight, shown }: Layout): number => (isTight && !shown ? 0 : AIR.top);
+const topOf = ({ isTight, shown }: Layout): number => (isTight && !shown ? 0 : MARGIN.top);
 const footOf = ({ isTight }: Layout): number => (isTight ? TIGHT_FOOT : FOOT);
 
 function needs(size: number, layout: Layout): Size {
   const board = futoshikiBoardSize(size, layout.isLarge);
-  const columns = AIR.left + board.columns;
+  const columns = MARGIN.left + board.columns;
   const lines = topOf(layout) + board.lines + footOf(layout);
   // A blank line and the heading; without blank lines the heading stands there only if there is room.
   if (layout.panel === 'below') return { columns, lines: layout.isTight ? lines : lines + 2 };
@@ -77,7 +79,7 @@ const LEAST_CELLS = 3;
 
 /** A part of the board, where not all of it has room. */
 function partLayout(size: number, window: Size): Layout | undefined {
-  const room = { columns: window.columns - AIR.left - RIGHT_MARK, lines: window.lines - BESIDE_PART };
+  const room = { columns: window.columns - MARGIN.left - RIGHT_MARK, lines: window.lines - BESIDE_PART };
   const { rows, columns } = cellsIn(room);
   const shown = { rows: Math.min(size, rows), columns: Math.min(size, columns) };
   const least = Math.min(LEAST_CELLS, size);
@@ -91,28 +93,33 @@ function leastSize(size: number): Size {
   const part = futoshikiBoardSize(Math.min(LEAST_CELLS, size), false);
   const lines = BESIDE_PART + part.lines;
   if (whole.lines <= lines) return whole;
-  return { columns: Math.max(LEAST_COLUMNS, AIR.left + RIGHT_MARK + part.columns), lines };
+  return { columns: Math.max(LEAST_COLUMNS, MARGIN.left + RIGHT_MARK + part.columns), lines };
 }
 
-function layoutFor({ game, choices }: FutoshikiState, size: Size): Layout | undefined {
+function layoutFor({ session: { game }, options }: FutoshikiState, size: Size): Layout | undefined {
   const whole = LAYOUTS.find((layout) => {
     const { columns, lines } = needs(game.level.size, layout);
-    return (!layout.isLarge || choices.large) && columns <= size.columns && lines <= size.lines;
+    return (!layout.isLarge || options.large) && columns <= size.columns && lines <= size.lines;
   });
   return whole ?? partLayout(game.level.size, size);
 }
+
+/** The hint that is open. */
+const openHint = ({ hint }: FutoshikiSession): DigitHint | undefined =>
+  hint.kind === 'open' ? hint.report : undefined;
 
 const extentOf = (size: number): Extent => ({ rows: size, columns: size });
 
 /** The part of the board in view, where it is not all of it. */
 export function partInView(state: FutoshikiState, size: Size): Part | undefined {
   const { shown } = layoutFor(state, size) ?? {};
-  const { view, cursor, hint } = state;
-  return shown && partFor(extentOf(state.game.level.size), shown, { view, at: cursor, also: hint?.target });
+  const { view, session } = state;
+  const { cursor, game } = session;
+  return shown && partFor(extentOf(game.level.size), shown, { view, at: cursor, also: openHint(session)?.cell });
 }
 
 /** What large cells need, where the window has not got it; else nothing. */
-export function largeWanting(size: number, window: Size): string {
+export function largeCellsNeed(size: number, window: Size): string {
   const { columns, lines } = needs(size, { isLarge: true, panel: 'below', isTight: false });
   if (columns <= window.columns && lines <= window.lines) return '';
   return ` They need ${columns}×${lines} characters; yours is ${window.columns}×${window.lines}.`;
@@ -127,34 +134,32 @@ export function futoshikiCellOnScreen(
 ): number | undefined {
   const layout = layoutFor(state, size);
   const part = partInView(state, size);
-  const { level } = state.game;
-  return layout && futoshikiCellAt(level.size, layout.isLarge, line - topOf(layout), column - AIR.left, part);
+  const { level } = state.session.game;
+  return layout && futoshikiCellAt(level.size, layout.isLarge, line - topOf(layout), column - MARGIN.left, part);
 }
 
 /** "2 3 9", or nothing. */
-function marksHere(state: FutoshikiState): string {
-  const marks = futoshikiPosition(state).marks[state.cursor] ?? 0;
-  const { size } = state.game.level;
+function marksHere({ session }: FutoshikiState): string {
+  const marks = futoshikiPosition(session).marks[session.cursor] ?? 0;
+  const { size } = session.game.level;
   return Array.from({ length: size }, (_, index) => index + 1)
     .filter((digit) => marks & (1 << (digit - 1)))
     .map(digitLetter)
     .join(' ');
 }
 
-const openWords = (state: FutoshikiState): string => countOf(openCells(state), 'cell left', 'cells left');
-
 /** What stands above the hint and what below it. */
 function figures(state: FutoshikiState): readonly [above: PanelLine[], below: PanelLine[]] {
-  const { best } = state;
+  const { best, heading, options, session } = state;
   const marks = marksHere(state);
   return [
     [
-      { text: headingOf(state.place), role: 'quiet' },
-      ...(state.place.title === '' ? [] : [{ text: state.place.title, role: 'strong' } as const]),
+      { text: headingText(heading), role: 'quiet' },
+      ...(heading.title === '' ? [] : [{ text: heading.title, role: 'strong' } as const]),
       BLANK,
-      { text: openWords(state) },
-      ...(state.hints > 0 ? [{ text: countOf(state.hints, 'hint', 'hints'), spare: 2 } as const] : []),
-      ...(state.choices.time ? [{ text: clockTime(state.millis), role: 'quiet', spare: 2 } as const] : []),
+      { text: cellsLeft(state.session) },
+      ...(session.hintsUsed > 0 ? [{ text: countOf(session.hintsUsed, 'hint', 'hints'), spare: 2 } as const] : []),
+      ...(options.time ? [{ text: clockTime(state.millis), role: 'quiet', spare: 2 } as const] : []),
       ...(best
         ? [
             {
@@ -166,7 +171,7 @@ function figures(state: FutoshikiState): readonly [above: PanelLine[], below: Pa
         : []),
     ],
     [
-      ...(state.pencil ? [BLANK, { text: 'Pencil marks: on', role: 'guide' } as const] : []),
+      ...(session.pencil ? [BLANK, { text: 'Pencil marks: on', role: 'guide' } as const] : []),
       ...(marks === '' ? [] : [BLANK, { text: `marks here: ${marks}` }]),
     ],
   ];
@@ -175,14 +180,15 @@ function figures(state: FutoshikiState): readonly [above: PanelLine[], below: Pa
 function sidePanel(state: FutoshikiState, columns: number, height: number): PanelLine[] {
   const [above, below] = figures(state);
   const taken = [...above, ...below].filter(({ spare }) => spare === undefined).length;
-  const hint = state.hint ? hintPanel(state.hint, columns, height - taken) : [];
+  const open = openHint(state.session);
+  const hint = open ? hintPanel(open, columns, height - taken) : [];
   return fitPanel([...above, ...hint, ...below], height);
 }
 
 /** The hint in words. One that is too long for the room ends as it should: what follows matters more than from what. */
-function hintPanel({ title, steps }: FutoshikiHint, columns: number, room: number): PanelLine[] {
-  const heading: PanelLine = { text: `Hint: ${title}`, role: 'guide-strong' };
-  const lines = wrapPanel(steps.join(' '), columns, 'guide');
+function hintPanel(hint: DigitHint, columns: number, room: number): PanelLine[] {
+  const heading: PanelLine = { text: `Hint: ${hintTitle(hint)}`, role: 'guide-strong' };
+  const lines = wrapPanel(hintSteps(hint).join(' '), columns, 'guide');
   if (lines.length + 1 <= room) return [BLANK, heading, ...lines];
   const more: PanelLine = { text: 'i: show every step', role: 'quiet' };
   return [BLANK, heading, more, ...lines.slice(lines.length - Math.max(1, room - 2))];
@@ -192,67 +198,70 @@ function hintPanel({ title, steps }: FutoshikiHint, columns: number, room: numbe
 function belowPanel(state: FutoshikiState): PanelLine[] {
   const marks = marksHere(state);
   const figures = [
-    openWords(state),
-    ...(state.choices.time ? [clockTime(state.millis)] : []),
-    ...(state.pencil ? ['pencil'] : []),
+    cellsLeft(state.session),
+    ...(state.options.time ? [clockTime(state.millis)] : []),
+    ...(state.session.pencil ? ['pencil'] : []),
     ...(marks === '' ? [] : [`marks ${marks}`]),
   ];
-  return [{ text: `${figures.join(', ')}. ${headingWithTitle(state.place)}`, role: 'quiet' }];
+  return [{ text: `${figures.join(', ')}. ${headingWithTitle(state.heading)}`, role: 'quiet' }];
 }
 
 /** The board, or the part of it in view. */
-function boardOf(state: FutoshikiState, isLarge: boolean, part: Part | undefined): Cells {
-  const { level } = state.game;
-  const { digits, marks } = futoshikiPosition(state);
+function boardOf({ session }: FutoshikiState, isLarge: boolean, part: Part | undefined): Cells {
+  const { level } = session.game;
+  const { digits, marks } = futoshikiPosition(session);
+  const hint = openHint(session);
   const board = futoshikiBoard(
     {
       level,
       digits,
       marks,
-      cursor: state.cursor,
-      target: state.hint?.target,
-      reasons: state.hint?.reasons ?? [],
-      conflicts: [...futoshikiClashes(state), ...state.wrong],
+      cursor: session.cursor,
+      target: hint?.cell,
+      reasons: hint?.because.filter((cell) => cell !== hint.cell) ?? [],
+      conflicts: [...conflictsOf(session), ...wrongCells(session)],
     },
     isLarge,
   );
   return part ? partOfBoard(board, part) : board;
 }
 
-export function futoshikiFrame(state: FutoshikiState, size: Size, look: Look): Cells {
-  const { level } = state.game;
+export function futoshikiFrame(state: FutoshikiState, size: Size, appearance: Appearance): Cells {
+  const { level } = state.session.game;
   const layout = layoutFor(state, size);
   if (!layout) return tooSmall(size, leastSize(level.size), 'this puzzle');
   const cells = new Cells(size);
   const part = partInView(state, size);
   const board = boardOf(state, layout.isLarge, part);
   const top = topOf(layout);
-  cells.paste(top, AIR.left, board);
+  cells.paste(top, MARGIN.left, board);
   if (part) {
-    const area = { line: top, column: AIR.left, lines: board.lines, columns: board.columns };
-    putMore(cells, area, part, extentOf(level.size), look.signs);
+    const area = { line: top, column: MARGIN.left, lines: board.lines, columns: board.columns };
+    putMore(cells, area, part, extentOf(level.size), appearance.signs);
   }
   if (layout.panel === 'side') {
-    const column = AIR.left + board.columns + GAP;
-    const columns = Math.min(READABLE_COLUMNS, size.columns - column - AIR.left);
+    const column = MARGIN.left + board.columns + GAP;
+    const columns = Math.min(READABLE_COLUMNS, size.columns - column - MARGIN.left);
     putPanel(cells, top, column, sidePanel(state, columns, size.lines - top - footOf(layout)));
   } else {
     const line = top + board.lines + (layout.isTight && !part ? 0 : 1);
-    if (line < size.lines - footOf(layout)) putPanel(cells, line, AIR.left, belowPanel(state));
+    if (line < size.lines - footOf(layout)) putPanel(cells, line, MARGIN.left, belowPanel(state));
   }
-  putWords(cells, state, layout);
-  putKeys(cells, isFutoshikiWon(state) ? FUTOSHIKI_SOLVED_LINE : futoshikiLine(level.size));
+  putStatusOf(cells, state, layout);
+  putKeys(cells, isFutoshikiSolved(state.session) ? FUTOSHIKI_SOLVED_LINE : futoshikiLine(level.size));
   return cells;
 }
 
-/** A hint without a panel of its own speaks when nothing else does: how it ends, and where the rest is. */
-function putWords(cells: Cells, { hint, say, game }: FutoshikiState, { panel, isTight, shown }: Layout): void {
-  const board = futoshikiBoardSize(game.level.size, false);
+/** A hint without a panel of its own is shown when there is no other status: how it ends, and where the rest is. */
+function putStatusOf(cells: Cells, { session, status }: FutoshikiState, { panel, isTight, shown }: Layout): void {
+  const board = futoshikiBoardSize(session.game.level.size, false);
   const lines = isTight && !shown ? Math.min(2, cells.lines - 1 - board.lines) : 2;
-  if (panel === 'side' || !hint || say.text !== '') putSay(cells, say, { isTight, lines });
+  const hint = openHint(session);
+  if (panel === 'side' || !hint || status.text !== '') putStatus(cells, status, { isTight, lines });
   else {
-    const last = hint.steps.at(-1) ?? '';
-    const words = hint.steps.length > 1 ? `${last} i: show every step.` : last;
-    putSay(cells, calm(words), { isTight, lines, role: 'guide' });
+    const steps = hintSteps(hint);
+    const last = steps.at(-1) ?? '';
+    const text = steps.length > 1 ? `${last} i: show every step.` : last;
+    putStatus(cells, info(text), { isTight, lines, role: 'guide' });
   }
 }

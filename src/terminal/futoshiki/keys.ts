@@ -6,15 +6,15 @@ import {
   commandByKey,
   DIGITS,
   directionKeys,
+  EXIT_KEYS,
   HISTORY_KEYS,
   type KeyRow,
+  levelKeys,
   TIME_KEY,
-  WAY_OUT,
-  wayKeys,
 } from '../game/game-keys.js';
 import type { KeyHelp } from '../screen/page-layout.js';
 
-export const FUTOSHIKI_COMMANDS = [
+export const FUTOSHIKI_KEY_COMMANDS = [
   ...COMMON_COMMANDS,
   'digit',
   'mark',
@@ -27,12 +27,12 @@ export const FUTOSHIKI_COMMANDS = [
   'check',
   'generate',
 ] as const;
-export type FutoshikiCommand = (typeof FUTOSHIKI_COMMANDS)[number];
+export type FutoshikiKey = (typeof FUTOSHIKI_KEY_COMMANDS)[number];
 
 /** Digits from 10 on, as the board shows them. N is another key. */
 const LETTERS = [...'ABCDEFGHIJKLMOPQRSTUVW'];
 
-export const FUTOSHIKI_KEYS: readonly KeyRow<FutoshikiCommand>[] = [
+export const FUTOSHIKI_KEYS: readonly KeyRow<FutoshikiKey>[] = [
   ...directionKeys('move the cursor'),
   { command: 'right', keys: ['tab'] },
   { command: 'left', keys: ['shift+tab'] },
@@ -61,10 +61,10 @@ export const FUTOSHIKI_KEYS: readonly KeyRow<FutoshikiCommand>[] = [
   { command: 'check', keys: ['c'], shown: 'c', about: 'check your digits against the solution' },
   TIME_KEY,
   { command: 'generate', keys: ['e'], shown: 'e', about: 'a new puzzle' },
-  ...wayKeys('puzzle'),
+  ...levelKeys('puzzle'),
 ];
 
-export const futoshikiCommand = commandByKey(FUTOSHIKI_KEYS);
+export const futoshikiKey = commandByKey(FUTOSHIKI_KEYS);
 
 export const futoshikiLine = (size: number): readonly KeyHelp[] => [
   { key: `1-${size}`, does: 'enter', weight: 1 },
@@ -74,7 +74,7 @@ export const futoshikiLine = (size: number): readonly KeyHelp[] => [
   { key: 'y', does: 'redo' },
   { key: 'i', does: 'hint', weight: 2 },
   { key: 'c', does: 'check' },
-  ...WAY_OUT,
+  ...EXIT_KEYS,
 ];
 
 export const FUTOSHIKI_SOLVED_LINE: readonly KeyHelp[] = [
@@ -82,5 +82,5 @@ export const FUTOSHIKI_SOLVED_LINE: readonly KeyHelp[] = [
   { key: 'N', does: 'next unsolved' },
   { key: 'e', does: 'new puzzle' },
   { key: 'r', does: 'again' },
-  ...WAY_OUT,
+  ...EXIT_KEYS,
 ];

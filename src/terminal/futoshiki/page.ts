@@ -1,38 +1,31 @@
-// The Futoshiki game on the screen: keys and clicks to actions, hints and checks worked out beside them.
+// The Futoshiki game on the full screen: keys and clicks become commands of the session, its events become what is shown.
 
 import { DIRECTIONS } from '../../base/grid.js';
-import {
-  FUTOSHIKI,
-  type FutoshikiLevel,
-  type FutoshikiMove,
-  type FutoshikiPosition,
-  letterDigit,
-} from '../../futoshiki/index.js';
+import { type FutoshikiLevel, letterDigit, parseMoves } from '../../futoshiki/index.js';
 import type { Key, Mouse } from '../../keys/index.js';
-import type { ShelfLevel } from '../../saves/index.js';
-import { type GameActions, KeptPage } from '../game/game-page.js';
-import type { Place } from '../game/heading.js';
-import { WORDS } from '../game/messages.js';
-import { loadChoices, turnChoice } from '../game/options.js';
-import { keepFutoshikiRecord } from '../game/records.js';
-import type { Look } from '../screen/appearance.js';
+import type { CollectionLevel } from '../../saves/index.js';
+import type { FutoshikiCommand, FutoshikiEvent, FutoshikiSession } from '../../session/index.js';
+import { type GameActions, GamePage } from '../game/game-page.js';
+import type { LevelHeading } from '../game/heading.js';
+import { MESSAGES } from '../game/messages.js';
+import { loadOptions, toggleOption } from '../game/options.js';
+import { futoshikiInPlay } from '../game/puzzle-in-play.js';
+import { saveFutoshikiRecord } from '../game/records.js';
+import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
-import type { World } from '../screen/page.js';
-import { calm, SILENCE, trouble } from '../screen/status.js';
-import { searchSolution } from './check.js';
-import { futoshikiCellOnScreen, futoshikiFrame, largeWanting, partInView } from './frame.js';
-import { hintFor } from './hint.js';
-import { type FutoshikiCommand, futoshikiCommand } from './keys.js';
-import type { FutoshikiChoices, FutoshikiHint, FutoshikiState } from './state.js';
-import * as actions from './state.js';
-import { Thinker } from './thinker.js';
+import type { App } from '../screen/page.js';
+import { info, problem } from '../screen/status.js';
+import { futoshikiCellOnScreen, futoshikiFrame, largeCellsNeed, partInView } from './frame.js';
+import { type FutoshikiKey, futoshikiKey } from './keys.js';
+import { hintSteps, hintTitle } from './messages.js';
+import { DEFAULT_OPTIONS, type FutoshikiOptions, type FutoshikiState, shownAfter } from './state.js';
 
-const CHOICE_OF: Readonly<Record<string, keyof FutoshikiChoices>> = {
+const OPTION_OF: Readonly<Record<string, keyof FutoshikiOptions>> = {
   'auto-clear': 'autoClear',
   large: 'large',
   time: 'time',
 };
-const CHOICE_WORDS: Readonly<Record<keyof FutoshikiChoices, string>> = {
+const OPTION_NAMES: Readonly<Record<keyof FutoshikiOptions, string>> = {
   autoClear: 'Clear pencil marks automatically',
   large: 'Large cells',
   time: 'Time',
@@ -40,164 +33,155 @@ const CHOICE_WORDS: Readonly<Record<keyof FutoshikiChoices, string>> = {
 
 export interface FutoshikiActions extends GameActions {
   generate(): void;
-  /** A page of text, a paragraph each. */
+  /** A page of text, one entry per paragraph. */
   read(heading: string, paragraphs: readonly string[]): void;
 }
 
-export class FutoshikiPage extends KeptPage<FutoshikiLevel, FutoshikiPosition, FutoshikiMove, FutoshikiState> {
-  protected readonly unit = 'puzzle';
-  protected readonly isWon = actions.isFutoshikiWon;
-  private readonly actions: FutoshikiActions;
-  private readonly thinker = new Thinker();
-  /** The last hint that named no cell, and the position it is about: asked again, it is said again and not counted. */
-  private told: { readonly game: FutoshikiState['game']; readonly hint: FutoshikiHint } | undefined;
+type Shown = Omit<FutoshikiState, 'session' | 'millis'>;
 
-  constructor(world: World, shelf: ShelfLevel, level: FutoshikiLevel, place: Place, pageActions: FutoshikiActions) {
-    const choices = loadChoices(world.store, 'futoshiki', actions.USUAL_FUTOSHIKI);
-    super(world, shelf, FUTOSHIKI, actions.newFutoshiki(level, place, choices), pageActions);
-    this.actions = pageActions;
-    this.state = { ...this.state, best: this.best() };
+export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, FutoshikiEvent> {
+  protected readonly unit = 'puzzle';
+  private readonly actions: FutoshikiActions;
+  private shown: Shown;
+
+  constructor(
+    app: App,
+    level: CollectionLevel,
+    board: FutoshikiLevel,
+    heading: LevelHeading,
+    actions: FutoshikiActions,
+  ) {
+    const options = loadOptions(app.store, 'futoshiki', DEFAULT_OPTIONS);
+    super(app, level, heading, futoshikiInPlay(board, options.autoClear), actions);
+    this.actions = actions;
+    this.shown = { heading, options, status: this.firstStatus(), best: this.best() };
+  }
+
+  private get state(): FutoshikiState {
+    return { ...this.shown, session: this.game.session, millis: this.game.millis };
+  }
+
+  protected get status() {
+    return this.shown.status;
+  }
+
+  protected set status(status) {
+    this.shown = { ...this.shown, status };
   }
 
   private best(): FutoshikiState['best'] {
-    const record = this.world.store.record({ puzzle: 'futoshiki', hash: this.shelf.hash });
+    const record = this.app.store.record({ puzzle: 'futoshiki', hash: this.level.hash });
     return record?.puzzle === 'futoshiki' ? record.best : undefined;
   }
 
-  frame(size: Size, look: Look): Cells {
+  frame(size: Size, appearance: Appearance): Cells {
     // What is in view now is what the next view is moved from.
-    this.state = { ...this.state, view: partInView(this.state, size) };
-    return futoshikiFrame(this.state, size, look);
+    this.shown = { ...this.shown, view: partInView(this.state, size) };
+    return futoshikiFrame(this.state, size, appearance);
   }
 
-  override leave(): void {
-    super.leave();
-    this.thinker.close();
+  protected show(events: readonly FutoshikiEvent[], before = this.game.session): void {
+    const { session: _, millis: __, ...shown } = shownAfter(this.state, before, events);
+    this.shown = shown;
+    for (const event of events) {
+      if (event.kind === 'check-requested') this.searchBegins('check');
+      if (event.kind === 'hint-opened') this.game.act({ kind: 'select-cell', cell: event.hint.cell });
+      if (event.kind === 'wrong-digits' && event.cells[0] !== undefined) {
+        this.game.act({ kind: 'select-cell', cell: event.cells[0] });
+      }
+      if (event.kind === 'solved') this.solved(event.by === 'player');
+    }
   }
 
-  protected changed(): void {
-    this.stop();
+  private solved(isOwn: boolean): void {
+    this.game.act({ kind: 'set-pencil', on: false });
+    if (!isOwn) return;
+    const status = info(saveFutoshikiRecord(this.recordContext, this.game.session, this.game.millis));
+    this.shown = { ...this.shown, status, best: this.best() };
   }
 
-  protected stop(): void {
-    this.searcher.stop();
-    this.thinker.stop();
-  }
-
-  protected win(): void {
-    const say = calm(keepFutoshikiRecord(this.recordPlace, this.state));
-    this.state = { ...this.state, say, best: this.best(), pencil: false };
+  protected showSearch(text: string): void {
+    if (this.game.session.check.kind === 'searching') this.status = info(text);
   }
 
   protected press(key: Key): void {
-    const command = futoshikiCommand(key);
+    const command = futoshikiKey(key);
     if (command) this.obey(command, key);
   }
 
   protected mouse(event: Mouse): void {
-    if (event.action === 'wheel-up') this.set(actions.undoFutoshiki(this.state));
-    else if (event.action === 'wheel-down') this.set(actions.redoFutoshiki(this.state));
+    if (event.action === 'wheel-up') this.act({ kind: 'undo' });
+    else if (event.action === 'wheel-down') this.act({ kind: 'redo' });
     else if (event.action === 'press') {
-      const cell = futoshikiCellOnScreen(this.state, this.world.size(), event.line, event.column);
-      if (cell !== undefined) this.set(actions.pointAt(this.state, cell));
+      const cell = futoshikiCellOnScreen(this.state, this.app.size(), event.line, event.column);
+      if (cell !== undefined) this.act({ kind: 'select-cell', cell });
     }
   }
 
   /** Pasted text is moves: r1c2=3. */
   protected paste(text: string): void {
-    const moves = FUTOSHIKI.parseMoves(text);
-    if (!moves.ok) this.state = { ...this.state, say: trouble(moves.error.message) };
-    else this.set(actions.playMoves(this.state, moves.value));
+    const moves = parseMoves(text);
+    if (moves.ok) this.act({ kind: 'play-moves', moves: moves.value });
+    else this.status = problem(moves.error.message);
   }
 
-  private obey(command: FutoshikiCommand, key: Key): void {
+  private obey(command: FutoshikiKey, key: Key): void {
     const direction = DIRECTIONS.find((each) => each === command);
-    const choice = CHOICE_OF[command];
-    if (direction) this.set(actions.moveCursor(this.state, direction));
-    else if (choice) this.choose(choice);
-    else if (command === 'digit') this.set(actions.typeDigit(this.state, letterDigit(key.name)));
-    else if (command === 'mark') this.set(actions.markDigit(this.state, Number(key.name)));
+    const option = OPTION_OF[command];
+    if (direction) this.act({ kind: 'move-cursor', direction });
+    else if (option) this.toggle(option);
+    else if (command === 'digit') this.act({ kind: 'type-digit', digit: letterDigit(key.name) });
+    else if (command === 'mark') this.act({ kind: 'mark-digit', digit: Number(key.name) });
     else this.COMMANDS[command]?.();
   }
 
-  private readonly COMMANDS: Readonly<Partial<Record<FutoshikiCommand, () => void>>> = {
+  private readonly COMMANDS: Readonly<Partial<Record<FutoshikiKey, () => void>>> = {
     ...this.common,
-    erase: () => this.set(actions.erase(this.state)),
+    erase: () => this.act({ kind: 'erase' }),
     pencil: () => this.togglePencil(),
-    'fill-marks': () => this.set(actions.fillMarks(this.state)),
-    'clear-marks': () => this.set(actions.clearMarks(this.state)),
-    undo: () => this.set(actions.undoFutoshiki(this.state)),
-    redo: () => this.set(actions.redoFutoshiki(this.state)),
-    restart: () => this.set(actions.restartFutoshiki(this.state)),
-    'undo-all': () => this.set(actions.slideFutoshiki(this.state, 0)),
-    'redo-all': () => this.set(actions.slideFutoshiki(this.state, this.state.game.entries.length)),
-    hint: () => void this.hint(),
-    check: () => void this.check(),
+    'fill-marks': () => this.act({ kind: 'fill-marks' }),
+    'clear-marks': () => this.act({ kind: 'clear-marks' }),
+    undo: () => this.act({ kind: 'undo' }),
+    redo: () => this.act({ kind: 'redo' }),
+    restart: () => this.act({ kind: 'restart' }),
+    'undo-all': () => this.act({ kind: 'home' }),
+    'redo-all': () => this.act({ kind: 'end' }),
+    hint: () => this.hint(),
+    check: () => this.act({ kind: 'check' }),
     generate: () => this.actions.generate(),
     back: () => this.escape(),
   };
 
+  /** Escape ends what is open first: a search, a hint; then it leaves. */
   private escape(): void {
-    if (this.searcher.isSearching || this.thinker.isThinking) {
-      this.stop();
-      this.state = { ...this.state, say: calm('Stopped.') };
-    } else if (this.state.hint) this.state = { ...this.state, hint: undefined };
-    else if (!this.world.escape()) this.say(WORDS.pressQ);
+    const { hint, check } = this.game.session;
+    if (hint.kind === 'searching' || check.kind === 'searching') {
+      this.act({ kind: 'close-hint' });
+      this.act({ kind: 'cancel-check' });
+      this.inform(MESSAGES.stopped);
+    } else if (hint.kind === 'open') this.act({ kind: 'close-hint' });
+    else if (!this.app.escape()) this.inform(MESSAGES.pressQ);
   }
 
   private togglePencil(): void {
-    const pencil = !this.state.pencil;
-    const say = calm(pencil ? 'Pencil marks: on. v shows them in large cells.' : 'Pencil marks: off.');
-    this.state = { ...this.state, pencil, say };
+    const on = !this.game.session.pencil;
+    this.act({ kind: 'set-pencil', on });
+    this.inform(on ? 'Pencil marks: on. v shows them in large cells.' : 'Pencil marks: off.');
   }
 
-  private choose(name: keyof FutoshikiChoices): void {
-    const choices = turnChoice(this.world.store, 'futoshiki', this.state.choices, name);
-    const words = `${CHOICE_WORDS[name]}: ${choices[name] ? 'on' : 'off'}.`;
-    const wanting =
-      name === 'large' && choices.large ? largeWanting(this.state.game.level.size, this.world.size()) : '';
-    this.state = { ...this.state, choices, say: calm(`${words}${wanting}`) };
+  private toggle(name: keyof FutoshikiOptions): void {
+    const options = toggleOption(this.app.store, 'futoshiki', this.shown.options, name);
+    this.shown = { ...this.shown, options };
+    if (name === 'autoClear') this.act({ kind: 'set-auto-clear', on: options.autoClear });
+    const { size } = this.game.session.game.level;
+    const need = name === 'large' && options.large ? largeCellsNeed(size, this.app.size()) : '';
+    this.inform(`${OPTION_NAMES[name]}: ${options[name] ? 'on' : 'off'}.${need}`);
   }
 
-  private async hint(): Promise<void> {
-    const { game, hint: open } = this.state;
-    if (actions.isFutoshikiWon(this.state)) {
-      this.say('Already solved.');
-      return;
-    }
-    // The same question again: its answer in full, and not counted twice.
-    if (open) {
-      this.actions.read(`Hint: ${open.title}`, open.steps);
-      return;
-    }
-    if (this.told?.game === game) {
-      this.showHint(this.told.hint);
-      return;
-    }
-    this.state = { ...this.state, say: calm('Thinking.') };
-    const hint = await hintFor(this.thinker, this.state);
-    // Another position, another question: this answer is nobody's.
-    if (!hint || this.state.game !== game) return;
-    this.state = { ...this.state, hints: this.state.hints + 1 };
-    if (hint.target === undefined) this.told = { game, hint };
-    this.showHint(hint);
-    this.world.draw();
-  }
-
-  private showHint(hint: FutoshikiHint): void {
-    const cursor = hint.target ?? hint.wrong[0] ?? this.state.cursor;
-    const words = hint.steps.join(' ');
-    const say = hint.wrong.length > 0 ? trouble(words) : hint.target === undefined ? calm(words) : SILENCE;
-    const shown = hint.target === undefined ? undefined : hint;
-    this.state = { ...this.state, hint: shown, wrong: hint.wrong, cursor, say };
-  }
-
-  private async check(): Promise<void> {
-    const { game } = this.state;
-    const found = await searchSolution(this.searcher, game.level, (words) => this.change({ say: calm(words) }));
-    // A move has come between, and with it another question.
-    if (this.state.game !== game) return;
-    if (found.ok) this.change(actions.checked(this.state, found.value));
-    else this.change({ say: calm(found.error) });
+  /** All of the hint at once; asked again, every step of it on a page. */
+  private hint(): void {
+    const { hint } = this.game.session;
+    if (hint.kind === 'open') this.actions.read(`Hint: ${hintTitle(hint.report)}`, hintSteps(hint.report));
+    else this.act({ kind: 'hint', detail: 4 });
   }
 }

@@ -1,103 +1,62 @@
-// One level's running game and its place on the disk, the same for both puzzles: taken up where it was left, saved at
-// every move, never in the way of another terminal that plays the same level.
+// The saved game of one level: continued where it was left, written at every move, and never in the way of another
+// terminal that plays the same level. Named saves lie beside it.
 
 import { fail, ok, type Result } from '../../base/result.js';
 import { safeText } from '../../base/safe-text.js';
-import {
-  type Game,
-  isWon,
-  makeGame,
-  movesOf,
-  newGame,
-  parseGame,
-  runningGame,
-  type SavedGame,
-  type Written,
-} from '../../play/index.js';
-import { levelText, type ShelfLevel, type Sitting, type Store } from '../../saves/index.js';
-import type { Say } from '../screen/status.js';
-import type { Place } from './heading.js';
+import { runningGame, type SavedGame } from '../../play/index.js';
+import { type CollectionLevel, levelText, type OpenSave, type Store } from '../../saves/index.js';
+import type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
 
-/** How far a game is, as a player counts: moves of Sokoban; in Futoshiki filling in all marks is one step, not hundreds. */
-export function stepsIn<Level, Position, Move>(
-  { id }: Written<Level, Position, Move>,
-  game: Game<Level, Position, Move>,
-): number {
-  return id === 'sokoban' ? movesOf(game).length : game.at;
-}
-
-/** What the states of both puzzles have in common. */
-export interface PlayedState<Level, Position, Move> {
-  readonly place: Place;
-  readonly game: Game<Level, Position, Move>;
-  readonly say: Say;
-  readonly hints: number;
+export interface Resumed<Session> {
+  readonly session: Session;
   readonly millis: number;
-}
-
-export interface TakenUp<Level, Position, Move> {
-  readonly game: Game<Level, Position, Move>;
-  readonly millis: number;
-  readonly hints: number;
-  /** A sentence where a saved game could not be gone on with. */
+  /** A sentence where a saved game could not be continued. */
   readonly notice?: string;
 }
 
-export class KeptGame<Level, Position, Move> {
+export class GameFile<Session extends AnySession, Command, Event> {
   private readonly store: Store;
-  private readonly puzzle: Written<Level, Position, Move>;
-  private readonly shelf: ShelfLevel;
-  private readonly level: Level;
+  private readonly puzzle: PuzzleInPlay<Session, Command, Event>;
+  private readonly shelf: CollectionLevel;
   private readonly text: string;
-  private sitting: Sitting;
+  private open: OpenSave;
 
-  constructor(store: Store, puzzle: Written<Level, Position, Move>, shelf: ShelfLevel, level: Level) {
+  constructor(store: Store, puzzle: PuzzleInPlay<Session, Command, Event>, shelf: CollectionLevel) {
     this.store = store;
     this.puzzle = puzzle;
     this.shelf = shelf;
-    this.level = level;
     this.text = levelText(shelf.play);
-    this.sitting = store.sitDown();
+    this.open = store.openSave();
   }
 
   private get key(): { puzzle: SavedGame['puzzle']; hash: string } {
-    return { puzzle: this.puzzle.id, hash: this.shelf.hash };
+    return { puzzle: this.puzzle.puzzle, hash: this.shelf.hash };
   }
 
-  /** The game that was left, or a new one. A game left solved begins anew: its solution is in the record. */
-  takeUp(): TakenUp<Level, Position, Move> {
+  /** The game in progress, or a new one. A game left solved starts over: its solution is in the record. */
+  resume(): Resumed<Session> {
     const saved = runningGame(this.store.games(this.key), this.key);
-    const fresh = { game: newGame<Level, Position, Move>(this.level), millis: 0, hints: 0 };
+    const fresh = { session: this.puzzle.start(), millis: 0 };
     if (!saved) return fresh;
-    const read = parseGame(this.puzzle, this.level, saved.game);
-    if (!read.ok)
-      return { ...fresh, notice: `Couldn't read a saved game: ${read.error.message} It was left unchanged.` };
-    this.sitting = this.store.sitDown(saved);
-    if (isWon(this.puzzle, read.value)) return fresh;
-    return { game: read.value, millis: saved.millis, hints: saved.hints };
+    const read = this.puzzle.resume(saved.game, saved.hints);
+    if (!read.ok) return { ...fresh, notice: `Couldn't read a saved game: ${read.error} It was left unchanged.` };
+    this.open = this.store.openSave(saved);
+    return this.puzzle.isSolved(read.value) ? fresh : { session: read.value, millis: saved.millis };
   }
 
-  private entryOf(game: Game<Level, Position, Move>, millis: number, hints: number): Omit<SavedGame, 'id' | 'savedAt'> {
-    return {
-      ...this.key,
-      title: this.shelf.title,
-      level: this.text,
-      game: makeGame(this.puzzle, game),
-      moves: stepsIn(this.puzzle, game),
-      millis: Math.round(millis),
-      hints,
-    };
+  private entryOf(session: Session, millis: number, name?: string): SavedGame {
+    const facts = { id: '', savedAt: 0, title: this.shelf.title, level: this.text, millis: Math.round(millis) };
+    return this.puzzle.save(session, name === undefined ? facts : { ...facts, name });
   }
 
   /** At every move, before it is shown. */
-  save(game: Game<Level, Position, Move>, millis: number, hints: number): void {
-    this.store.saveGame(this.sitting, this.entryOf(game, millis, hints));
+  save(session: Session, millis: number): void {
+    this.store.saveGame(this.open, this.entryOf(session, millis));
   }
 
-  /** Under a name, beside the running game. The same name again is written anew. */
-  saveAs(name: string, game: Game<Level, Position, Move>, millis: number, hints: number): boolean {
-    const held = this.named(name);
-    return this.store.saveGame(this.store.sitDown(held), { ...this.entryOf(game, millis, hints), name });
+  /** Under a name, beside the game in progress. The same name again is overwritten. */
+  saveAs(name: string, session: Session, millis: number): boolean {
+    return this.store.saveGame(this.store.openSave(this.named(name)), this.entryOf(session, millis, name));
   }
 
   private named(name: string): SavedGame | undefined {
@@ -113,11 +72,11 @@ export class KeptGame<Level, Position, Move> {
   }
 
   /** A save by its name, or why there is none. */
-  load(name: string): Result<TakenUp<Level, Position, Move>, string> {
+  load(name: string): Result<Resumed<Session>, string> {
     const saved = this.named(name);
     if (!saved) return fail(`No save is named ${safeText(name)}.`);
-    const read = parseGame(this.puzzle, this.level, saved.game);
-    if (!read.ok) return fail(`Couldn't read this save: ${read.error.message}`);
-    return ok({ game: read.value, millis: saved.millis, hints: saved.hints });
+    const read = this.puzzle.resume(saved.game, saved.hints);
+    if (!read.ok) return fail(`Couldn't read this save: ${read.error}`);
+    return ok({ session: read.value, millis: saved.millis });
   }
 }

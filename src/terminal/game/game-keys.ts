@@ -65,7 +65,7 @@ export const TIME_KEY: KeyRow<CommonCommand> = {
 };
 
 /** To other levels and out; `what` is what the puzzle calls a level. */
-export const wayKeys = (what: string): readonly KeyRow<CommonCommand>[] => [
+export const levelKeys = (what: string): readonly KeyRow<CommonCommand>[] => [
   {
     command: 'next',
     keys: ['n', 'pagedown'],
@@ -86,7 +86,7 @@ export function commandByKey<Command>(rows: readonly KeyRow<Command>[]): (key: K
 }
 
 /** The last of every line of keys. */
-export const WAY_OUT: readonly KeyHelp[] = [
+export const EXIT_KEYS: readonly KeyHelp[] = [
   { key: '?', does: 'keys' },
   { key: 'q', does: 'quit' },
 ];

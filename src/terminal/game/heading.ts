@@ -1,10 +1,9 @@
-// Where a level stands and what it is called. Many files name their levels by number only; a title that says no more
-// than the number is none, and a game of such a level is kept under the collection's name and the number.
+// The heading of a level: its collection, number, and title. Many files name their levels by number only; such a title
+// is dropped, and a game of such a level is saved under the collection's name and the number.
 
-import type { Collection, ShelfLevel } from '../../saves/index.js';
+import type { Collection, CollectionLevel } from '../../saves/index.js';
 
-/** Where a level stands, for the heading. */
-export interface Place {
+export interface LevelHeading {
   readonly collection: string;
   /** From 1. */
   readonly number: number;
@@ -13,24 +12,24 @@ export interface Place {
 }
 
 /** What a level is called by its file; empty where that is no more than its number. */
-export const ownTitle = ({ title, number }: ShelfLevel): string => (title === String(number) ? '' : title);
+export const ownTitle = ({ title, number }: CollectionLevel): string => (title === String(number) ? '' : title);
 
-export function placeOf({ title, levels }: Collection, shelf: ShelfLevel): Place {
+export function headingFor({ title, levels }: Collection, shelf: CollectionLevel): LevelHeading {
   return { collection: title, number: shelf.number, of: levels.length, title: ownTitle(shelf) };
 }
 
 /** "Workshop 12 of 40". */
-export function headingOf({ collection, number, of }: Place): string {
+export function headingText({ collection, number, of }: LevelHeading): string {
   return of > 1 ? `${collection} ${number} of ${of}` : collection;
 }
 
 /** "Workshop 12 of 40: Two lanterns". */
-export function headingWithTitle(place: Place): string {
-  return place.title === '' ? headingOf(place) : `${headingOf(place)}: ${place.title}`;
+export function headingWithTitle(heading: LevelHeading): string {
+  return heading.title === '' ? headingText(heading) : `${headingText(heading)}: ${heading.title}`;
 }
 
 /** What a level is called where its collection is not beside it. */
-export function nameOf({ collection, number, of, title }: Place): string {
+export function nameOf({ collection, number, of, title }: LevelHeading): string {
   if (title !== '') return title;
   return of > 1 ? `${collection} ${number}` : collection;
 }

@@ -1,96 +1,37 @@
-// The sentences of the terminal, in one place: short, exact, kind; what is, then what can be done. The same events have
-// the same words in the full screen and in the line mode. Rows and columns count from 1.
+// Sentences that both puzzles share, in the full screen and in line mode. Rows and columns count from 1.
 
-import { countOf, formatNumber } from '../../base/format.js';
-import type { Direction } from '../../base/grid.js';
+import type { LimitName } from '../../base/outcome.js';
 
-const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Small numbers in words, for running text. */
-export const inWords = (count: number): string => SMALL[count] ?? formatNumber(count);
-
-export const boxesLeft = (count: number): string => countOf(count, 'box left', 'boxes left');
-
-/** "column 5", "columns 5 and 6", "columns 1, 4, and 7". */
-function listed(word: string, numbers: readonly number[]): string {
-  const [last, ...before] = [...numbers].reverse();
-  if (before.length === 0) return `${word} ${last}`;
-  return `${word}s ${before.reverse().join(', ')}${before.length > 1 ? ',' : ''} and ${last}`;
-}
-
-/** Places row by row: "row 6, columns 5 and 6; row 7, column 2". */
-export function placesInWords(cells: readonly number[], width: number): string {
-  const rows = new Map<number, number[]>();
+/** Cells row by row: "row 6, columns 5 and 6; row 7, column 2". */
+export function cellsMessage(cells: readonly number[], width: number): string {
+  const rows = new Map<number, string[]>();
   for (const cell of [...cells].sort((a, b) => a - b)) {
     const row = Math.floor(cell / width) + 1;
-    rows.set(row, [...(rows.get(row) ?? []), (cell % width) + 1]);
+    rows.set(row, [...(rows.get(row) ?? []), String((cell % width) + 1)]);
   }
-  return [...rows].map(([row, columns]) => `row ${row}, ${listed('column', columns)}`).join('; ');
+  return [...rows]
+    .map(([row, columns]) => `row ${row}, ${columns.length === 1 ? 'column' : 'columns'} ${LIST.format(columns)}`)
+    .join('; ');
 }
 
-export type PushEnd = 'onto-goal' | 'off-goal' | 'plain';
-
-export interface PushEvent {
-  readonly direction: Direction;
-  readonly end: PushEnd;
-  readonly left: number;
-  /** Pushes still needed at least, where known. */
-  readonly bound?: number | undefined;
+/** A search ended without an answer because of a limit. */
+export function gaveUpMessage(limit: LimitName): string {
+  if (limit === 'stopped') return 'Stopped.';
+  if (limit === 'memory') return 'Gave up: memory limit reached. There may still be a solution.';
+  return 'Gave up: no solution found within the limits. There may still be one.';
 }
 
-export function pushWords({ direction, end, left, bound }: PushEvent): string {
-  if (end === 'plain') return `Pushed ${direction}.`;
-  if (end === 'off-goal') return `Pushed ${direction} off its goal. ${boxesLeft(left)}.`;
-  const atLeast = bound === undefined || left === 0 ? '' : `, at least ${countOf(bound, 'push', 'pushes')}`;
-  return `Pushed ${direction} onto goal. ${boxesLeft(left)}${atLeast}.`;
-}
+export const crashMessage = (message: string): string => `The search crashed: ${message}`;
 
-/** For the line mode and screen readers: what happened, what is left. */
-export function pushSpoken({ direction, end, left }: PushEvent): string {
-  if (end === 'plain') return `pushed ${direction}`;
-  return `pushed ${direction} ${end === 'onto-goal' ? 'onto goal' : 'off goal'}, ${left} left`;
-}
-
-export const BLOCKED_WORDS = {
-  wall: 'Blocked by a wall.',
-  'box-wall': 'Blocked by a wall behind the box.',
-  'box-box': 'Blocked by another box.',
-} as const;
-
-export interface SolvedEvent {
-  readonly moves: number;
-  readonly pushes: number;
-  readonly best: 'both' | 'moves' | 'pushes' | 'first' | 'neither';
-}
-
-const BEST_WORDS: Readonly<Record<SolvedEvent['best'], string>> = {
-  first: '',
-  both: ' New best for both moves and pushes.',
-  moves: ' New best for moves.',
-  pushes: ' New best for pushes.',
-  neither: '',
-};
-
-export function solvedMessage({ moves, pushes, best }: SolvedEvent): string {
-  return `Solved in ${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}.${BEST_WORDS[best]}`;
-}
-
-export const WORDS = {
-  start: 'Restarted. Undo to get your moves back.',
+export const MESSAGES = {
+  restarted: 'Restarted. Undo to get your moves back.',
   nothingToUndo: 'Nothing to undo.',
   nothingToRedo: 'Nothing to redo.',
-  allInView: 'The whole level is in view.',
-  noWay: "Can't walk there without pushing a box.",
-  noSnapshot: (slot: number) => `Snapshot ${slot} is empty. Press Alt+${slot} to save one.`,
-  snapshotSet: (slot: number) => `Snapshot ${slot} saved. Press ${slot} to return.`,
-  snapshotBack: (slot: number) => `Back at snapshot ${slot}. Undo to get your moves back.`,
-  chosen: 'Box selected. The dots show where it can go.',
-  chosenStuck: "You can't push this box right now.",
-  notThere: "This box can't go there.",
-  hintWhenStuck: 'No hint from here: undo at least one push, then ask again.',
-  hintWhenSolved: 'Already solved.',
+  searching: 'Searching.',
+  stopped: 'Stopped.',
+  alreadySolved: 'Already solved.',
   pressQ: 'Press q to quit.',
-  notKept: "Couldn't save the last moves.",
-  tooSmall: (needs: { columns: number; lines: number }, has: { columns: number; lines: number }, what: string) =>
-    `Window too small: ${what} needs ${needs.columns}×${needs.lines} characters; yours is ${has.columns}×${has.lines}.`,
+  notSaved: "Couldn't save the last moves.",
 } as const;

@@ -1,33 +1,33 @@
-// What a player can switch on and off, kept from one sitting to the next under a name for each puzzle.
+// The options a player can turn on and off, saved as settings under a name per puzzle.
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { Store } from '../../saves/index.js';
 
-type Choices = Readonly<Record<string, boolean>>;
+type Options = Readonly<Record<string, boolean>>;
 
 const keyOf = (puzzle: PuzzleId, name: string): string => `terminal.${puzzle}.${name}`;
 
-/** As they were left; `usual` for those never touched. */
-export function loadChoices<T extends { readonly [K in keyof T]: boolean }>(
+/** As they were saved; the defaults for the others. */
+export function loadOptions<T extends { readonly [K in keyof T]: boolean }>(
   store: Store,
   puzzle: PuzzleId,
-  usual: T,
+  defaults: T,
 ): T {
-  const entries = Object.entries(usual as Choices).map(([name, value]) => [
+  const entries = Object.entries(defaults as Options).map(([name, value]) => [
     name,
     store.setting(keyOf(puzzle, name), value),
   ]);
   return Object.fromEntries(entries) as T;
 }
 
-/** The choices with one turned over, and kept so. */
-export function turnChoice<T extends { readonly [K in keyof T]: boolean }>(
+/** The options with one turned over, and saved. */
+export function toggleOption<T extends { readonly [K in keyof T]: boolean }>(
   store: Store,
   puzzle: PuzzleId,
-  choices: T,
+  options: T,
   name: keyof T & string,
 ): T {
-  const value = !choices[name];
+  const value = !options[name];
   store.saveSetting(keyOf(puzzle, name), value);
-  return { ...choices, [name]: value };
+  return { ...options, [name]: value };
 }

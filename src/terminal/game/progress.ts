@@ -5,10 +5,16 @@ import { clockTime } from '../../base/clock-time.js';
 import { countOf, formatNumber } from '../../base/format.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { gameKey, type LevelRecord, latestGames, recordKey, type SavedGame } from '../../play/index.js';
-import { type Collection, endOfGame, type Shelf, type ShelfLevel, type Store } from '../../saves/index.js';
+import {
+  type Collection,
+  type CollectionEntry,
+  type CollectionLevel,
+  endOfGame,
+  type Store,
+} from '../../saves/index.js';
 import type { LevelRow } from '../pages/levels-page.js';
 
-export function isSolved(store: Store, { puzzle }: Collection, { hash }: ShelfLevel): boolean {
+export function isSolved(store: Store, { puzzle }: Collection, { hash }: CollectionLevel): boolean {
   return store.record({ puzzle, hash }) !== undefined;
 }
 
@@ -23,13 +29,13 @@ export function nextUnsolved(store: Store, collection: Collection, index: number
   const { levels } = collection;
   for (let step = 1; step < levels.length; step++) {
     const at = (index + step) % levels.length;
-    if (!isSolved(store, collection, levels[at] as ShelfLevel)) return at;
+    if (!isSolved(store, collection, levels[at] as CollectionLevel)) return at;
   }
   return index;
 }
 
 /** "39 moves, 7 pushes": the fewest of each. */
-export function recordWords(record: LevelRecord): string {
+export function recordMessage(record: LevelRecord): string {
   if (record.puzzle === 'futoshiki')
     return `${clockTime(record.best.millis)}, ${countOf(record.best.hints, 'hint', 'hints')}`;
   const { bestMoves, bestPushes } = record;
@@ -49,16 +55,16 @@ export function levelRows(store: Store, { puzzle, levels }: Collection): LevelRo
     const record = store.record(key);
     const left = latest.get(recordKey(key));
     const game = left && left.moves > 0 ? left : undefined;
-    const about = record ? recordWords(record) : game ? `${stepCount(puzzle, game.moves).padStart(10)} so far` : '';
+    const about = record ? recordMessage(record) : game ? `${stepCount(puzzle, game.moves).padStart(10)} so far` : '';
     return { level, isSolved: record !== undefined, isBegun: game !== undefined && !record, about };
   });
 }
 
 /** "33 of 97 solved", a board that stands twice counted once; how many collections there are until all are read. */
-export function solvedMessage(store: Store, shelves: readonly Shelf[]): string {
-  if (!shelves.every(({ isRead }) => isRead)) return countOf(shelves.length, 'collection', 'collections');
-  const keys = new Map<string, { puzzle: Shelf['puzzle']; hash: string }>();
-  for (const shelf of shelves) {
+export function solvedMessage(store: Store, entries: readonly CollectionEntry[]): string {
+  if (!entries.every(({ isRead }) => isRead)) return countOf(entries.length, 'collection', 'collections');
+  const keys = new Map<string, { puzzle: CollectionEntry['puzzle']; hash: string }>();
+  for (const shelf of entries) {
     const { puzzle } = shelf;
     const read = shelf.open();
     for (const { hash } of read.ok ? read.value.levels : []) keys.set(recordKey({ puzzle, hash }), { puzzle, hash });
@@ -77,7 +83,7 @@ export function lastGame(store: Store): SavedGame | undefined {
 }
 
 /** "Two lanterns, 110 moves in". */
-export function goOnWords({ title, puzzle, moves }: SavedGame): string {
+export function continueMessage({ title, puzzle, moves }: SavedGame): string {
   const name = title !== '' ? title : puzzle === 'sokoban' ? 'a level' : 'a puzzle';
   return `${name}, ${stepCount(puzzle, moves)} so far`;
 }

@@ -1,66 +1,66 @@
-// From a won game to its record, kept and said: the best moves and the best pushes are two records, each with its
-// solution. The same on the screen and line by line.
+// From a solved game to its record: compared, saved, and put into words, the same in the full screen and in line mode.
 
 import { countOf } from '../../base/format.js';
 import { gridRows } from '../../futoshiki/index.js';
-import { movesOf, type SokobanRecord } from '../../play/index.js';
+import type { SokobanRecord } from '../../play/index.js';
 import { levelText, type Store } from '../../saves/index.js';
-import { makeLurd } from '../../sokoban/index.js';
-import { type FutoshikiState, futoshikiPosition } from '../futoshiki/state.js';
-import { countsOf, type SokobanGame } from '../sokoban/state.js';
-import { type SolvedEvent, solvedMessage } from './messages.js';
+import {
+  compareSokoban,
+  type FutoshikiSession,
+  futoshikiPosition,
+  isFutoshikiOwn,
+  isSokobanOwn,
+  type SokobanRecordNews,
+  type SokobanSession,
+  sokobanCounts,
+  sokobanMovesText,
+} from '../../session/index.js';
 
-/** Where a record is kept, under which name, and when. */
-export interface RecordPlace {
+/** Where a record is saved, under which name, and when. */
+export interface RecordContext {
   readonly store: Store;
-  readonly shelf: { readonly hash: string; readonly title: string };
+  readonly level: { readonly hash: string; readonly title: string };
   readonly now: () => number;
 }
 
-/** The record of a level, where it is one of Sokoban. */
+/** The record of a Sokoban level. */
 export function sokobanRecordOf(store: Store, hash: string): SokobanRecord | undefined {
   const record = store.record({ puzzle: 'sokoban', hash });
   return record?.puzzle === 'sokoban' ? record : undefined;
 }
 
-/** Which figure of a new record is better than what stood before. */
-function comparedWith(before: SokobanRecord | undefined, now: SokobanRecord): SolvedEvent['best'] {
-  if (!before) return 'first';
-  const { moves, pushes } = now.bestMoves;
-  const [oldMoves, oldPushes] = [before.bestMoves, before.bestPushes];
-  const fewerMoves = moves < oldMoves.moves || (moves === oldMoves.moves && pushes < oldMoves.pushes);
-  const fewerPushes = pushes < oldPushes.pushes || (pushes === oldPushes.pushes && moves < oldPushes.moves);
-  if (fewerMoves) return fewerPushes ? 'both' : 'moves';
-  return fewerPushes ? 'pushes' : 'neither';
+/** Saves the record of a solved game; says how it compares with the one before. */
+export function saveSokobanRecord(
+  { store, level: { hash, title }, now }: RecordContext,
+  session: SokobanSession,
+): SokobanRecordNews['news'] {
+  if (!isSokobanOwn(session)) return 'none';
+  const { moves, pushes } = sokobanCounts(session);
+  const { news } = compareSokoban(sokobanRecordOf(store, hash), { moves, pushes });
+  const score = { moves, pushes, solution: sokobanMovesText(session), at: now() };
+  const level = levelText({ puzzle: 'sokoban', level: session.game.level });
+  store.saveRecord({ puzzle: 'sokoban', hash, title, level, bestMoves: score, bestPushes: score });
+  return news;
 }
 
-/** Keeps the record of a won game; gives what is said of it. */
-export function keepSokobanRecord({ store, shelf, now }: RecordPlace, game: SokobanGame): string {
-  const { level } = game;
-  const { hash, title } = shelf;
-  const before = sokobanRecordOf(store, hash);
-  const score = { ...countsOf(game), solution: makeLurd(level, movesOf(game)), at: now() };
-  const text = levelText({ puzzle: 'sokoban', level });
-  const record = { puzzle: 'sokoban', hash, title, level: text, bestMoves: score, bestPushes: score } as const;
-  store.saveRecord(record);
-  return solvedMessage({ ...score, best: comparedWith(before, record) });
-}
-
-/** Keeps the record of a won game; gives what is said of it. */
-export function keepFutoshikiRecord({ store, shelf, now }: RecordPlace, state: FutoshikiState): string {
-  const { level } = state.game;
-  const { hash, title } = shelf;
-  const { hints } = state;
-  const best = { hints, millis: Math.round(state.millis), at: now() };
-  const solution = gridRows(level.size, futoshikiPosition(state).digits);
-  store.saveRecord({
-    puzzle: 'futoshiki',
-    hash,
-    title,
-    level: levelText({ puzzle: 'futoshiki', level }),
-    solution,
-    best,
-  });
+/** Saves the record of a solved game; gives the sentence for it. */
+export function saveFutoshikiRecord(
+  { store, level: { hash, title }, now }: RecordContext,
+  session: FutoshikiSession,
+  millis: number,
+): string {
+  const { level } = session.game;
+  const { hintsUsed: hints } = session;
+  if (isFutoshikiOwn(session)) {
+    store.saveRecord({
+      puzzle: 'futoshiki',
+      hash,
+      title,
+      level: levelText({ puzzle: 'futoshiki', level }),
+      solution: gridRows(level.size, futoshikiPosition(session).digits),
+      best: { hints, millis: Math.round(millis), at: now() },
+    });
+  }
   const cells = level.cells.filter((digit) => digit === 0).length;
   return `Solved. ${countOf(cells, 'cell', 'cells')}, ${countOf(hints, 'hint', 'hints')}.`;
 }

@@ -1,27 +1,39 @@
-// Futoshiki line by line: digits as r1c2=3, the rest as words.
+// Futoshiki in line mode: digits as r1c2=3, everything else as words.
 
 import { countOf } from '../../base/format.js';
+import { cellName, FUTOSHIKI, type FutoshikiLevel, parseMoves } from '../../futoshiki/index.js';
 import {
-  cellName,
-  FUTOSHIKI,
-  type FutoshikiLevel,
-  type FutoshikiMove,
-  type FutoshikiPosition,
-} from '../../futoshiki/index.js';
-import { searchSolution } from '../futoshiki/check.js';
-import { hintFor } from '../futoshiki/hint.js';
-import type { FutoshikiState } from '../futoshiki/state.js';
-import * as actions from '../futoshiki/state.js';
-import { Thinker } from '../futoshiki/thinker.js';
-import { keepFutoshikiRecord } from '../game/records.js';
-import { KeptLines, type LineSeat, type LineWord, type LineWords } from './game-lines.js';
+  type FutoshikiCommand,
+  type FutoshikiEvent,
+  type FutoshikiSession,
+  futoshikiPosition,
+} from '../../session/index.js';
+import {
+  cellsLeft,
+  checkedMessage,
+  conflictMessage,
+  hintSteps,
+  hintTitle,
+  marksMessage,
+  movesBlockedMessage,
+  noCheckMessage,
+  noHintMessage,
+  wrongDigitsMessage,
+} from '../futoshiki/messages.js';
+import { MESSAGES } from '../game/messages.js';
+import { futoshikiInPlay } from '../game/puzzle-in-play.js';
+import { saveFutoshikiRecord } from '../game/records.js';
+import { GameLines, type LineCommands, type LineHost } from './game-lines.js';
 
-export class FutoshikiLines extends KeptLines<FutoshikiLevel, FutoshikiPosition, FutoshikiMove, FutoshikiState> {
+export class FutoshikiLines extends GameLines<FutoshikiSession, FutoshikiCommand, FutoshikiEvent> {
   protected readonly unit = 'step';
-  private readonly thinker = new Thinker();
 
-  constructor(seat: LineSeat, level: FutoshikiLevel) {
-    super(seat, FUTOSHIKI, actions.newFutoshiki(level, seat.place));
+  constructor(host: LineHost, level: FutoshikiLevel) {
+    super(host, futoshikiInPlay(level, true));
+  }
+
+  protected stepCount(steps: number): string {
+    return countOf(steps, 'step', 'steps');
   }
 
   protected readonly ownHelp = [
@@ -33,95 +45,108 @@ export class FutoshikiLines extends KeptLines<FutoshikiLevel, FutoshikiPosition,
     ['check', 'check your digits against the solution'],
   ] as const;
 
-  protected readonly words: LineWords = new Map<string, LineWord>([
-    ['marks', () => this.change(actions.fillMarks(this.state))],
-    ['clear', () => this.change(actions.clearMarks(this.state))],
-    ['hint', () => this.hint()],
-    ['check', () => this.check()],
+  protected readonly commands: LineCommands = new Map([
+    ['marks', () => this.perform({ kind: 'fill-marks' })],
+    ['clear', () => this.perform({ kind: 'clear-marks' })],
+    ['hint', () => this.perform({ kind: 'hint', detail: 4 })],
+    ['check', () => this.perform({ kind: 'check' })],
   ]);
 
   protected left(): string {
-    return countOf(actions.openCells(this.state), 'cell left', 'cells left');
+    return cellsLeft(this.session);
   }
 
-  protected status(): string {
+  protected summary(): string {
     return `${this.left()}.`;
   }
 
   board(): readonly string[] {
-    return FUTOSHIKI.show(this.state.game.level, actions.futoshikiPosition(this.state));
+    return FUTOSHIKI.show(this.session.game.level, futoshikiPosition(this.session));
   }
 
-  rowsInWords(): readonly string[] {
-    const { level } = this.state.game;
-    const { digits } = actions.futoshikiPosition(this.state);
+  rowSentences(): readonly string[] {
+    const { level } = this.session.game;
+    const { digits } = futoshikiPosition(this.session);
     const isLess = (less: number, greater: number): boolean =>
       level.inequalities.some((sign) => sign.less === less && sign.greater === greater);
     const between = (cell: number, other: number): string =>
       isLess(cell, other) ? 'less than' : isLess(other, cell) ? 'greater than' : '';
     return Array.from({ length: level.size }, (_, row) => {
-      const words = Array.from({ length: level.size }, (__, column) => {
+      const cells = Array.from({ length: level.size }, (__, column) => {
         const cell = row * level.size + column;
         const what = digits[cell] === 0 ? 'empty' : `${digits[cell]}${level.cells[cell] === 0 ? '' : ' given'}`;
         const right = column + 1 < level.size ? between(cell, cell + 1) : '';
         const below = row + 1 < level.size ? between(cell, cell + level.size) : '';
         return [what, right && `${right} the next`, below && `${below} the one below`].filter(Boolean).join(' ');
       });
-      return `row ${row + 1}: ${words.join(', ')}`;
+      return `row ${row + 1}: ${cells.join(', ')}`;
     });
   }
 
   stop(): boolean {
-    const { searcher } = this.seat;
-    const wasWorking = searcher.isSearching || this.thinker.isThinking;
-    searcher.stop();
-    this.thinker.stop();
-    return wasWorking;
+    const isSearching = this.game.isRunning('hint') || this.game.isRunning('check');
+    this.game.act({ kind: 'close-hint' });
+    this.game.act({ kind: 'cancel-check' });
+    return isSearching;
   }
 
-  override leave(): void {
-    super.leave();
-    this.thinker.close();
+  protected verdicts(events: readonly FutoshikiEvent[]): readonly string[] {
+    return events.flatMap((event) => {
+      if (event.kind !== 'solved' || event.by !== 'player') return [];
+      return [saveFutoshikiRecord(this.recordContext, this.session, this.game.millis)];
+    });
   }
 
-  protected readonly undone = actions.undoFutoshiki;
-  protected readonly redone = actions.redoFutoshiki;
-  protected readonly restarted = actions.restartFutoshiki;
-
-  protected verdicts(before: FutoshikiState): readonly string[] {
-    return actions.isFutoshikiWon(this.state) && !actions.isFutoshikiWon(before)
-      ? [keepFutoshikiRecord(this.seat, this.state)]
-      : [];
+  /** One event in words; nothing where the answer has a sentence for it already. */
+  private sentences(event: FutoshikiEvent): readonly string[] {
+    const { level } = this.session.game;
+    switch (event.kind) {
+      case 'moves-made':
+        return event.conflicts.map((conflict) => conflictMessage(level, conflict));
+      case 'moves-blocked':
+        return [movesBlockedMessage(event)];
+      case 'marks-filled':
+      case 'marks-cleared':
+        return [marksMessage(event)];
+      case 'hint-opened': {
+        const [first = '', ...others] = hintSteps(event.hint);
+        return [`Hint: ${hintTitle(event.hint)}. ${first}`, ...others];
+      }
+      case 'wrong-digits':
+        return [wrongDigitsMessage(this.session)];
+      case 'no-hint':
+        return event.reason === 'failed' ? [] : [noHintMessage(this.session, event)];
+      case 'checked':
+        return event.wrong.length === 0
+          ? [checkedMessage(event, this.session)]
+          : [`Wrong: ${event.wrong.map((cell) => cellName(cell, level.size)).join(', ')}.`];
+      case 'no-check':
+        return event.reason === 'failed' ? [] : [noCheckMessage(event)];
+      case 'hint-canceled':
+      case 'check-canceled':
+        return [MESSAGES.stopped];
+      default:
+        return [];
+    }
   }
 
-  protected play(line: string): readonly string[] | undefined {
-    const moves = FUTOSHIKI.parseMoves(line);
-    if (!moves.ok || moves.value.length === 0) return undefined;
-    const next = actions.playMoves(this.state, moves.value);
-    const { level } = next.game;
-    const { digits } = actions.futoshikiPosition(next);
-    const conflicts = moves.value.flatMap(
-      ({ row, column }) => actions.clashWords(level, digits, row * level.size + column) || [],
+  private async perform(command: FutoshikiCommand): Promise<readonly string[]> {
+    const events = await this.run(command);
+    return this.answer(
+      events.flatMap((event) => this.sentences(event)),
+      events,
     );
-    const words = [next.say.text, ...conflicts].filter((text) => text !== '');
-    const said = this.set(next, words);
-    return words.length > 0 ? said : [this.status(), ...said];
   }
 
-  private async hint(): Promise<readonly string[]> {
-    if (actions.isFutoshikiWon(this.state)) return ['Already solved.'];
-    const hint = await hintFor(this.thinker, this.state);
-    if (!hint) return ['Stopped.'];
-    this.state = { ...this.state, hints: this.state.hints + 1 };
-    const [first = '', ...others] = hint.steps;
-    return [hint.title === '' ? first : `Hint: ${hint.title}. ${first}`, ...others];
+  protected play(line: string): Promise<readonly string[]> | undefined {
+    const moves = parseMoves(line);
+    if (!moves.ok || moves.value.length === 0) return undefined;
+    return this.playMoves({ kind: 'play-moves', moves: moves.value });
   }
 
-  private async check(): Promise<readonly string[]> {
-    const { level } = this.state.game;
-    const found = await searchSolution(this.seat.searcher, level);
-    if (!found.ok) return [found.error];
-    const { wrong, say } = actions.checked(this.state, found.value);
-    return wrong.length === 0 ? [say.text] : [`Wrong: ${wrong.map((cell) => cellName(cell, level.size)).join(', ')}.`];
+  private async playMoves(command: FutoshikiCommand): Promise<readonly string[]> {
+    const events = await this.run(command);
+    const lines = events.flatMap((event) => this.sentences(event));
+    return this.answer(lines.length > 0 ? lines : [this.summary()], events);
   }
 }

@@ -1,108 +1,117 @@
-// What both puzzles do alike in the line mode: going on with a kept game, saving every move before its line is
-// answered, undo and redo by the number, saves under a name, the words that need no puzzle. A puzzle brings its board,
-// its moves and its own words.
+// What both puzzles have in common in line mode: a command per line, answered when everything it set off is done, undo
+// and redo by number, and named saves. A puzzle adds its board, its moves, and its sentences.
 
-import { countOf } from '../../base/format.js';
 import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
 import { safeText } from '../../base/safe-text.js';
-import { movesOf, type Written } from '../../play/index.js';
-import type { ShelfLevel, Store } from '../../saves/index.js';
-import { KeptGame, type PlayedState, stepsIn } from '../game/game-file.js';
-import { nameOf, type Place } from '../game/heading.js';
-import { WORDS } from '../game/messages.js';
-import type { Searcher } from '../game/searcher.js';
+import type { Engine } from '../../jobs/index.js';
+import type { CollectionLevel, Store } from '../../saves/index.js';
+import type { JobSlot } from '../../session/index.js';
+import { type LevelHeading, nameOf } from '../game/heading.js';
+import { crashMessage, MESSAGES } from '../game/messages.js';
+import { PlayedGame } from '../game/played-game.js';
+import type { AnySession, PuzzleInPlay } from '../game/puzzle-in-play.js';
+import type { RecordContext } from '../game/records.js';
 import { commandOf, type LineGame, timesOf } from './line-game.js';
 
-/** What a game in lines is given to work with. */
-export interface LineSeat {
+/** What a game in line mode is given to work with. */
+export interface LineHost {
   readonly store: Store;
-  readonly shelf: ShelfLevel;
-  readonly place: Place;
-  readonly searcher: Searcher;
+  readonly level: CollectionLevel;
+  readonly heading: LevelHeading;
+  engine(slot: JobSlot): Engine;
   readonly now: () => number;
 }
 
-/** Words and what they do. A map: a word comes from outside and may be one that every object knows. */
-export type LineWords = ReadonlyMap<string, LineWord>;
-export type LineWord = () => readonly string[] | Promise<readonly string[]>;
+export type LineAnswer = readonly string[] | Promise<readonly string[]>;
 
-export abstract class KeptLines<Level, Position, Move, State extends PlayedState<Level, Position, Move>>
+/** Words and what they do. A map: a word comes from outside and may be one that every object has as a property. */
+export type LineCommands = ReadonlyMap<string, () => LineAnswer>;
+
+/** The commands that every session has. */
+type CommonCommand =
+  | { readonly kind: 'undo' | 'redo'; readonly unit: 'move'; readonly count: number }
+  | { readonly kind: 'restart' };
+
+export abstract class GameLines<Session extends AnySession, Command, Event extends { readonly kind: string }>
   implements LineGame
 {
-  protected state: State;
-  protected readonly seat: LineSeat;
-  private readonly puzzle: Written<Level, Position, Move>;
-  private readonly kept: KeptGame<Level, Position, Move>;
+  protected readonly host: LineHost;
+  protected readonly game: PlayedGame<Session, Command | CommonCommand, Event>;
   private readonly greeting: string[];
   private began: number;
+  /** What jobs brought and what broke since the last command. */
+  private later: Event[] = [];
+  private crashes: string[] = [];
 
-  constructor(seat: LineSeat, puzzle: Written<Level, Position, Move>, fresh: State) {
-    this.seat = { ...seat, shelf: { ...seat.shelf, title: nameOf(seat.place) } };
-    this.puzzle = puzzle;
-    this.began = seat.now();
-    this.kept = new KeptGame(seat.store, puzzle, this.seat.shelf, fresh.game.level);
-    const { game, millis, hints, notice } = this.kept.takeUp();
-    this.state = { ...fresh, game, millis, hints };
-    this.greeting = notice === undefined ? [] : [notice];
+  constructor(host: LineHost, puzzle: PuzzleInPlay<Session, Command | CommonCommand, Event>) {
+    this.host = { ...host, level: { ...host.level, title: nameOf(host.heading) } };
+    this.began = host.now();
+    this.game = new PlayedGame(this.host, this.host.level, puzzle, {
+      happened: (events) => this.later.push(...events),
+      crashed: (_slot, message) => this.crashes.push(crashMessage(message)),
+    });
+    this.greeting = this.game.notice === undefined ? [] : [this.game.notice];
+    this.game.begin();
   }
 
   abstract board(): readonly string[];
-  abstract rowsInWords(): readonly string[];
+  abstract rowSentences(): readonly string[];
   /** Commands of this puzzle alone, for help. */
   protected abstract readonly ownHelp: LineGame['help'];
-  /** What a player calls an entry of the game: move, step. */
-  protected abstract readonly unit: string;
   /** "3 moves", "3 steps". */
-  private stepCount(steps: number): string {
-    return countOf(steps, this.unit, `${this.unit}s`);
-  }
-
-  /** "2 boxes left", "14 cells open". */
+  protected abstract stepCount(steps: number): string;
+  /** What undo takes back: one move, one step. */
+  protected abstract readonly unit: string;
+  /** "2 boxes left", "14 cells left". */
   protected abstract left(): string;
-  protected abstract status(): string;
-  protected abstract undone(state: State): State;
-  protected abstract redone(state: State): State;
-  protected abstract restarted(state: State): State;
-  /** What is to be said of the state just come to: won, stuck. */
-  protected abstract verdicts(before: State): readonly string[];
-  /** The words of this puzzle alone. */
-  protected abstract readonly words: LineWords;
+  protected abstract summary(): string;
+  /** What to say of the position that the events led to: solved, deadlock. */
+  protected abstract verdicts(events: readonly Event[]): readonly string[];
+  /** The commands of this puzzle alone. */
+  protected abstract readonly commands: LineCommands;
   /** The answer to a line of moves, or undefined where it is none. */
-  protected abstract play(line: string): readonly string[] | undefined;
+  protected abstract play(line: string): LineAnswer | undefined;
   /** Ends a search under way; true where there was one. */
   abstract stop(): boolean;
 
   get help(): LineGame['help'] {
-    const { unit } = this;
     return [
       ...this.ownHelp,
-      ['undo [N]  redo [N]', `one ${unit} or N`],
+      ['undo [N]  redo [N]', `one ${this.unit} or N`],
       ['restart', 'restart (can be undone)'],
       ['moves', 'show the moves so far'],
       ['status', 'show moves, pushes, and boxes left'],
     ];
   }
 
+  protected get session(): Session {
+    return this.game.session;
+  }
+
+  protected get recordContext(): RecordContext {
+    return this.host;
+  }
+
   intro(): readonly string[] {
-    const { place, game } = this.state;
-    const moves = stepsIn(this.puzzle, game);
-    const title = place.title === '' ? '' : `: ${safeText(place.title)}`;
-    const resumed = moves > 0 ? ` ${this.stepCount(moves)} so far.` : '';
-    const name = PUZZLE_NAMES[this.puzzle.id];
-    const heading = `${name}, ${safeText(place.collection)} ${place.number}${title}. ${this.left()}.${resumed}`;
-    return [...this.greeting.splice(0), heading];
+    const { heading } = this.host;
+    const steps = this.game.puzzle.steps(this.session);
+    const title = heading.title === '' ? '' : `: ${safeText(heading.title)}`;
+    const resumed = steps > 0 ? ` ${this.stepCount(steps)} so far.` : '';
+    const name = PUZZLE_NAMES[this.game.puzzle.puzzle];
+    const first = `${name}, ${safeText(heading.collection)} ${heading.number}${title}. ${this.left()}.${resumed}`;
+    return [...this.greeting.splice(0), first];
   }
 
   leave(): void {
-    this.stop();
-    if (this.state.game.entries.length > 0) this.save();
+    this.countTime();
+    this.game.leave();
   }
 
-  private save(): void {
-    const now = this.seat.now();
-    this.state = { ...this.state, millis: this.state.millis + Math.max(0, now - this.began) };
+  /** The clock runs while a line is waited for. */
+  private countTime(): void {
+    const now = this.host.now();
+    this.game.millis += Math.max(0, now - this.began);
     this.began = now;
-    this.kept.save(this.state.game, this.state.millis, this.state.hints);
   }
 
   async take(line: string): Promise<readonly string[] | undefined> {
@@ -111,60 +120,69 @@ export abstract class KeptLines<Level, Position, Move, State extends PlayedState
     if ((word === 'undo' || word === 'redo') && times !== undefined) return this.repeat(word, times);
     if (word === 'save') return this.saveAs(rest);
     if (word === 'load') return this.load(rest);
-    const act = rest === '' ? (this.common.get(word) ?? this.words.get(word)) : undefined;
-    return act ? act() : this.play(line);
+    const command = rest === '' ? (this.common.get(word) ?? this.commands.get(word)) : undefined;
+    return command ? command() : this.play(line);
   }
 
-  private readonly common: LineWords = new Map<string, LineWord>([
-    ['restart', () => this.change(this.restarted(this.state))],
-    ['moves', () => [this.puzzle.makeMoves(this.state.game.level, movesOf(this.state.game)) || 'No moves yet.']],
-    ['status', () => [this.status()]],
+  private readonly common: LineCommands = new Map<string, () => LineAnswer>([
+    ['restart', () => this.restart()],
+    ['moves', () => [this.game.puzzle.movesText(this.session) || 'No moves yet.']],
+    ['status', () => this.status()],
   ]);
 
-  /** Takes a state on and says what it has to say. */
-  protected change(next: State): readonly string[] {
-    return this.set(next, [next.say.text]);
+  private async status(): Promise<readonly string[]> {
+    await this.game.settled();
+    return [this.summary()];
   }
 
-  /** Takes a state on and saves it; what is wrong with it, or won, comes after what happened. */
-  protected set(next: State, happened: readonly string[]): readonly string[] {
-    const before = this.state;
-    this.state = next;
-    if (next.game !== before.game) this.save();
-    return [...happened, ...this.verdicts(before), ...this.seat.store.takeNotices()];
+  /** Does what was asked, waits for the jobs it set off, and gives all events in order. */
+  protected async run(command: Command | CommonCommand): Promise<readonly Event[]> {
+    await this.game.settled();
+    this.countTime();
+    this.later = [];
+    const events = this.game.act(command);
+    await this.game.settled();
+    return [...events, ...this.later];
   }
 
-  private repeat(word: 'undo' | 'redo', times: number): readonly string[] {
-    let next = this.state;
-    let done = 0;
-    for (; done < times; done++) {
-      const after = word === 'undo' ? this.undone(next) : this.redone(next);
-      if (after.game === next.game) break;
-      next = after;
-    }
-    if (done === 0) return [word === 'undo' ? WORDS.nothingToUndo : WORDS.nothingToRedo];
-    const words = this.set(next, []);
-    return [`${word === 'undo' ? 'Undone' : 'Redone'}: ${this.stepCount(done)}. ${this.left()}.`, ...words];
+  /** After what happened: solved or a deadlock, crashes, and problems with the disk. */
+  protected answer(lines: readonly string[], events: readonly Event[]): readonly string[] {
+    return [...lines, ...this.verdicts(events), ...this.crashes.splice(0), ...this.host.store.takeNotices()];
+  }
+
+  private async restart(): Promise<readonly string[]> {
+    const events = await this.run({ kind: 'restart' });
+    const isRestarted = events.some(({ kind }) => kind === 'restarted');
+    return this.answer([isRestarted ? MESSAGES.restarted : MESSAGES.nothingToUndo], events);
+  }
+
+  private async repeat(word: 'undo' | 'redo', count: number): Promise<readonly string[]> {
+    const before = this.game.session.game.at;
+    const events = await this.run({ kind: word, unit: 'move', count });
+    const done = Math.abs(this.session.game.at - before);
+    if (done === 0) return [word === 'undo' ? MESSAGES.nothingToUndo : MESSAGES.nothingToRedo];
+    const what = word === 'undo' ? 'Undone' : 'Redone';
+    return this.answer([`${what}: ${this.stepCount(done)}. ${this.left()}.`], events);
   }
 
   private names(): string {
-    const names = this.kept.names();
+    const names = this.game.names();
     return names.length === 0 ? 'No named saves yet.' : `Saved: ${names.map(safeText).join(', ')}.`;
   }
 
   private saveAs(name: string): readonly string[] {
     if (name === '') return [`Usage: save NAME. ${this.names()}`];
-    this.save();
-    const saved = this.kept.saveAs(name, this.state.game, this.state.millis, this.state.hints);
-    return saved ? [`Saved as ${safeText(name)}.`] : this.seat.store.takeNotices();
+    this.countTime();
+    return this.game.saveAs(name) ? [`Saved as ${safeText(name)}.`] : this.host.store.takeNotices();
   }
 
-  private load(name: string): readonly string[] {
+  private async load(name: string): Promise<readonly string[]> {
     if (name === '') return [`Usage: load NAME. ${this.names()}`];
-    const taken = this.kept.load(name);
-    if (!taken.ok) return [`${taken.error} ${this.names()}`];
-    const { game, millis, hints } = taken.value;
-    const words = this.set({ ...this.state, game, millis, hints, hint: undefined }, []);
-    return [`Loaded ${safeText(name)}. ${this.status()}`, ...words];
+    await this.game.settled();
+    this.later = [];
+    const loaded = this.game.load(name);
+    if (!loaded.ok) return [`${loaded.error} ${this.names()}`];
+    await this.game.settled();
+    return this.answer([`Loaded ${safeText(name)}. ${this.summary()}`], this.later);
   }
 }

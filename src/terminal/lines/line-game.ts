@@ -6,7 +6,7 @@ export interface LineGame {
   intro(): readonly string[];
   board(): readonly string[];
   /** The board as sentences, a row each. */
-  rowsInWords(): readonly string[];
+  rowSentences(): readonly string[];
   /** The answer to a line, or undefined where the line is none of this game's. */
   take(line: string): Promise<readonly string[] | undefined>;
   /** Ends a search under way; true where there was one. */

@@ -7,14 +7,15 @@ import { SIGNAL_EXITS } from '../../base/exit-codes.js';
 import { countOf } from '../../base/format.js';
 import { PUZZLE_IDS } from '../../base/puzzle.js';
 import { safeText } from '../../base/safe-text.js';
-import type { Engine } from '../../jobs/index.js';
-import { workerPool } from '../../jobs/node/index.js';
-import type { Collection, Library, Shelf, ShelfLevel, Store } from '../../saves/index.js';
-import { placeOf } from '../game/heading.js';
-import { WORDS } from '../game/messages.js';
+import { type Engine, thisThread } from '../../jobs/index.js';
+import { nodeClock, workerPool } from '../../jobs/node/index.js';
+import type { Collection, CollectionEntry, CollectionLevel, Library, Store } from '../../saves/index.js';
+import type { JobSlot } from '../../session/index.js';
+import { headingFor } from '../game/heading.js';
+import { MESSAGES } from '../game/messages.js';
 import { firstUnsolved, isSolved, nextUnsolved } from '../game/progress.js';
-import { Searcher } from '../game/searcher.js';
 import { FutoshikiLines } from './futoshiki-lines.js';
+import type { LineHost } from './game-lines.js';
 import { commandOf, type LineGame } from './line-game.js';
 import { SokobanLines } from './sokoban-lines.js';
 
@@ -33,8 +34,9 @@ export interface LinesRequest {
 
 class Lines {
   private readonly request: LinesRequest;
-  private readonly searcher: Searcher;
-  private engine: Engine | undefined;
+  private readonly host: Pick<LineHost, 'store' | 'now' | 'engine'>;
+  private readonly here = thisThread(nodeClock());
+  private pool: Engine | undefined;
   private collection: Collection;
   private index: number;
   private game: LineGame;
@@ -43,22 +45,26 @@ class Lines {
 
   constructor(request: LinesRequest, collection: Collection, index: number) {
     this.request = request;
-    this.searcher = new Searcher(() => {
-      this.engine ??= workerPool(1);
-      return this.engine;
-    }, request.now);
+    const { store, now } = request;
+    this.host = { store, now, engine: (slot) => this.engine(slot) };
     this.collection = collection;
     this.index = index;
     this.game = this.gameAt(index);
   }
 
+  /** An insight takes a moment and is wanted at every line, so it is worked out here; searches run in a worker. */
+  private engine(slot: JobSlot): Engine {
+    if (slot === 'insight') return this.here;
+    this.pool ??= workerPool(1);
+    return this.pool;
+  }
+
   private gameAt(index: number): LineGame {
-    const shelf = this.collection.levels[index] as ShelfLevel;
-    const { store, now } = this.request;
-    const seat = { store, shelf, place: placeOf(this.collection, shelf), searcher: this.searcher, now };
-    return shelf.play.puzzle === 'sokoban'
-      ? new SokobanLines(seat, shelf.play.level)
-      : new FutoshikiLines(seat, shelf.play.level);
+    const level = this.collection.levels[index] as CollectionLevel;
+    const host = { ...this.host, level, heading: headingFor(this.collection, level) };
+    return level.play.puzzle === 'sokoban'
+      ? new SokobanLines(host, level.play.level)
+      : new FutoshikiLines(host, level.play.level);
   }
 
   begin(): readonly string[] {
@@ -68,7 +74,7 @@ class Lines {
   }
 
   private board(): readonly string[] {
-    return this.speaksRows ? this.game.rowsInWords() : this.game.board();
+    return this.speaksRows ? this.game.rowSentences() : this.game.board();
   }
 
   stop(): boolean {
@@ -77,7 +83,7 @@ class Lines {
 
   end(): void {
     this.game.leave();
-    this.engine?.close();
+    this.pool?.close();
     this.request.store.flush();
   }
 
@@ -110,7 +116,7 @@ class Lines {
   private quit(): readonly string[] {
     this.isOver = true;
     this.game.leave();
-    return [this.request.store.files.isFailing ? WORDS.notKept : 'Game saved.'];
+    return [this.request.store.files.isFailing ? MESSAGES.notSaved : 'Game saved.'];
   }
 
   private help(): readonly string[] {
@@ -154,12 +160,12 @@ class Lines {
     });
   }
 
-  private get shelves(): readonly Shelf[] {
-    return PUZZLE_IDS.flatMap((puzzle) => this.request.library.shelves(puzzle));
+  private get entries(): readonly CollectionEntry[] {
+    return PUZZLE_IDS.flatMap((puzzle) => this.request.library.entries(puzzle));
   }
 
   private collections(): readonly string[] {
-    const rows = this.shelves.map((shelf, at) => {
+    const rows = this.entries.map((shelf, at) => {
       const read = shelf.open();
       const levels = read.ok ? countOf(read.value.levels.length, 'level', 'levels') : "can't be read";
       return `collection ${at + 1}: ${safeText(shelf.title)}, ${shelf.puzzle}, ${levels}`;
@@ -168,7 +174,7 @@ class Lines {
   }
 
   private openCollection(number: number): readonly string[] {
-    const found = this.shelves[number - 1]?.open();
+    const found = this.entries[number - 1]?.open();
     if (!found) return ['Collection not found. Type collections for a list.'];
     if (!found.ok) return [found.error];
     this.game.leave();

@@ -1,28 +1,42 @@
-// Sokoban line by line: moves as a string, the rest as words.
+// Sokoban in line mode: moves as a string, everything else as words.
 
-import { countOf } from '../../base/format.js';
-import type { Direction } from '../../base/grid.js';
-import { goTo, movesOf } from '../../play/index.js';
-import { type Level, makeLurd, type Position, parseMoves, SOKOBAN } from '../../sokoban/index.js';
-import { BLOCKED_WORDS, boxesLeft, placesInWords, pushSpoken, WORDS } from '../game/messages.js';
-import { keepSokobanRecord } from '../game/records.js';
-import { blockedBy, playText, pushBetween, redoMove, startAgain, undoMove } from '../sokoban/actions.js';
-import { searchPlan, wholeWayOf } from '../sokoban/hint.js';
-import { climb, hintMessage, RUNGS } from '../sokoban/hint-plan.js';
+import { bytesForEach } from '../../jobs/node/index.js';
 import {
-  assessed,
-  boundNow,
-  boxesHome,
-  countsOf,
-  isWonNow,
-  newSokoban,
-  positionNow,
-  type SokobanState,
-  stuckNow,
-} from '../sokoban/state.js';
-import { KeptLines, type LineSeat, type LineWord, type LineWords } from './game-lines.js';
+  adviceOf,
+  hintMoves,
+  lowerBoundOf,
+  type SokobanCommand,
+  type SokobanEvent,
+  type SokobanSession,
+  sokobanCounts,
+  sokobanPosition,
+} from '../../session/index.js';
+import { type Level, makeLurd, parseMoves, showPosition } from '../../sokoban/index.js';
+import { gaveUpMessage, MESSAGES } from '../game/messages.js';
+import { sokobanInPlay } from '../game/puzzle-in-play.js';
+import { saveSokobanRecord } from '../game/records.js';
+import {
+  blockedMessage,
+  boxesLeft,
+  deadlockLine,
+  hintSentences,
+  moveCount,
+  movesBlockedMessage,
+  noHintMessage,
+  pushCount,
+  pushLine,
+  solvedMessage,
+  UNSOLVABLE,
+  undoMessage,
+} from '../sokoban/messages.js';
+import { GameLines, type LineCommands, type LineHost } from './game-lines.js';
 
-const CELL_WORDS: Readonly<Record<string, string>> = {
+/** A hint may not take all of the machine's memory. */
+const MOST_BYTES = 1024 * 1024 * 1024;
+/** A line is answered when the pushes to undo are known, so they may not take long. */
+const ADVICE_MILLIS = 3000;
+
+const CELL_NAMES: Readonly<Record<string, string>> = {
   '#': 'wall',
   ' ': 'floor',
   '.': 'goal',
@@ -32,12 +46,16 @@ const CELL_WORDS: Readonly<Record<string, string>> = {
   '+': 'player on goal',
 };
 
-export class SokobanLines extends KeptLines<Level, Position, Direction, SokobanState> {
+export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, SokobanEvent> {
   protected readonly unit = 'move';
+  protected readonly stepCount = moveCount;
 
-  constructor(seat: LineSeat, level: Level) {
-    super(seat, SOKOBAN, newSokoban(level, seat.place));
-    this.state = assessed(this.state);
+  constructor(host: LineHost, level: Level) {
+    const limits = (slot: string) => ({
+      bytes: Math.min(MOST_BYTES, bytesForEach(1)),
+      ...(slot === 'undo-advice' ? { millis: ADVICE_MILLIS } : {}),
+    });
+    super(host, sokobanInPlay(level, true, limits));
   }
 
   protected readonly ownHelp = [
@@ -45,114 +63,106 @@ export class SokobanLines extends KeptLines<Level, Position, Direction, SokobanS
     ['hint', 'show a hint; repeat for more detail'],
   ] as const;
 
-  protected readonly words: LineWords = new Map<string, LineWord>([['hint', () => this.hint()]]);
+  protected readonly commands: LineCommands = new Map([['hint', () => this.hint()]]);
 
   protected left(): string {
-    const { level } = this.state.game;
-    const position = positionNow(this.state);
-    return boxesLeft(position.boxes.length - boxesHome(level, position));
+    const { boxes, boxesOnGoals } = sokobanCounts(this.session);
+    return boxesLeft(boxes - boxesOnGoals);
   }
 
-  protected status(): string {
-    const { moves, pushes } = countsOf(this.state.game);
-    const bound = boundNow(this.state);
-    const atLeast = bound ? ` At least ${countOf(bound, 'push', 'pushes')} to go.` : '';
-    return `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}, ${this.left()}.${atLeast}`;
+  protected summary(): string {
+    const { moves, pushes } = sokobanCounts(this.session);
+    const bound = lowerBoundOf(this.session);
+    const atLeast = bound ? ` At least ${pushCount(bound)} to go.` : '';
+    return `${moveCount(moves)}, ${pushCount(pushes)}, ${this.left()}.${atLeast}`;
   }
 
   board(): readonly string[] {
-    return SOKOBAN.show(this.state.game.level, positionNow(this.state)).map((row) => row.trimEnd());
+    return showPosition(this.session.game.level, sokobanPosition(this.session)).map((row) => row.trimEnd());
   }
 
-  rowsInWords(): readonly string[] {
-    const { walls, width } = this.state.game.level;
+  rowSentences(): readonly string[] {
+    const { walls, width } = this.session.game.level;
     return this.board().map((row, index) => {
-      const words = [...row].map((letter, column) => {
-        // Beyond the walls nobody comes; it only keeps the columns right.
+      const names = [...row].map((letter, column) => {
+        // Nobody can go beyond the walls; these cells are named only to keep the columns right.
         const isOutside = letter === ' ' && walls[index * width + column] === 1;
-        return isOutside ? 'outside' : (CELL_WORDS[letter] ?? letter);
+        return isOutside ? 'outside' : (CELL_NAMES[letter] ?? letter);
       });
-      return `row ${index + 1}: ${words.join(', ')}`;
+      return `row ${index + 1}: ${names.join(', ')}`;
     });
   }
 
   stop(): boolean {
-    const { searcher } = this.seat;
-    const wasSearching = searcher.isSearching;
-    searcher.stop();
-    return wasSearching;
+    if (this.game.isRunning('hint')) this.game.act({ kind: 'close-hint' });
+    else if (this.game.isRunning('undo-advice')) {
+      this.game.act({ kind: 'fail-undo-advice', boxes: sokobanPosition(this.session).boxes });
+    } else return false;
+    return true;
   }
 
-  protected readonly undone = undoMove;
-  protected readonly redone = redoMove;
-  protected readonly restarted = startAgain;
-
-  protected override set(next: SokobanState, happened: readonly string[]): readonly string[] {
-    return super.set(assessed(next), happened);
+  protected verdicts(events: readonly SokobanEvent[]): readonly string[] {
+    const { session } = this;
+    return events.flatMap((event) => {
+      if (event.kind === 'solved') {
+        const news = event.by === 'player' ? saveSokobanRecord(this.recordContext, session) : 'none';
+        return [solvedMessage(event, news)];
+      }
+      if (event.kind !== 'deadlock') return [];
+      return [`${deadlockLine(session.game.level, event.deadlock)} ${undoMessage(adviceOf(session))}`.trim()];
+    });
   }
 
-  protected verdicts(before: SokobanState): readonly string[] {
-    if (isWonNow(this.state) && !isWonNow(before)) return [keepSokobanRecord(this.seat, this.state.game)];
-    const stuck = stuckNow(this.state);
-    return stuck.length > 0 && stuck !== stuckNow(before) ? [this.deadlockMessage(stuck)] : [];
+  protected play(line: string): Promise<readonly string[]> | undefined {
+    const moves = parseMoves(line);
+    return moves.ok ? this.playMoves({ kind: 'play-moves', moves: moves.value }) : undefined;
   }
 
-  private deadlockMessage(stuck: readonly number[]): string {
-    const fate = stuck.length === 1 ? 'can no longer reach a goal' : 'can no longer all reach goals';
-    return `Deadlock: ${placesInWords(stuck, this.state.game.level.width)} ${fate}.`;
-  }
-
-  protected play(line: string): readonly string[] | undefined {
-    const asked = parseMoves(line);
-    const played = playText(this.state, line);
-    if (!asked.ok || !played.ok) return undefined;
-    const next = played.value;
-    const events = this.eventsUpTo(next);
-    const made = next.game.at - this.state.game.at;
-    if (made < asked.value.length) {
-      const direction = asked.value[made] as Direction;
-      const by = blockedBy(next, direction);
-      events.push(asked.value.length === 1 && by ? BLOCKED_WORDS[by] : next.say.text);
-    }
-    if (events.length === 0) events.push('ok');
-    return this.set(next, events);
-  }
-
-  /** Every push from the present state to a later one, a line each. */
-  private eventsUpTo(next: SokobanState): string[] {
-    const events: string[] = [];
-    let before = this.state;
-    for (let i = this.state.game.at; i < next.game.at; i++) {
-      const after = { ...next, game: goTo(next.game, i + 1) };
-      const entry = next.game.entries[i];
-      const push = entry?.kind === 'move' ? pushBetween(before, after, entry.move) : undefined;
-      if (push) events.push(pushSpoken(push));
-      before = after;
-    }
-    return events;
+  private async playMoves(command: SokobanCommand & { kind: 'play-moves' }): Promise<readonly string[]> {
+    const events = await this.run(command);
+    const lines = events.flatMap((event) => {
+      if (event.kind === 'pushed') return [pushLine(event)];
+      if (event.kind !== 'moves-blocked') return [];
+      return [command.moves.length === 1 ? blockedMessage(event) : movesBlockedMessage(event)];
+    });
+    return this.answer(lines.length > 0 ? lines : ['ok'], events);
   }
 
   private async hint(): Promise<readonly string[]> {
-    if (isWonNow(this.state)) return [WORDS.hintWhenSolved];
-    const stuck = stuckNow(this.state);
-    if (stuck.length > 0) return [this.deadlockMessage(stuck), WORDS.hintWhenStuck];
-    if (!this.state.hint) {
-      const found = await searchPlan(this.seat.searcher, this.state);
-      if (!found.ok) return [found.error];
-      this.state = { ...this.state, hint: found.value };
-    }
-    const { hint } = this.state;
-    if (!hint) return [];
-    const opened = climb(hint);
-    this.state = { ...this.state, hint: opened, hints: this.state.hints + 1 };
-    const words = hintMessage(this.state.game.level, opened);
-    const last = words.at(-1) ?? '';
-    return opened.rung === RUNGS ? [last, `Solution: ${this.way()}`] : [last];
+    const events = await this.run({ kind: 'hint' });
+    const lines = events.flatMap((event) => {
+      if (event.kind === 'hint-opened') return this.openedHint(event);
+      if (event.kind === 'hint-canceled') return [MESSAGES.stopped];
+      return event.kind === 'no-hint' ? this.noHint(event) : [];
+    });
+    // A deadlock that the hint found is in these lines already.
+    return this.answer(
+      lines,
+      events.filter(({ kind }) => kind !== 'deadlock'),
+    );
   }
 
-  /** The rest of the plan as LURD. */
-  private way(): string {
-    const whole = wholeWayOf(this.state);
-    return makeLurd(this.state.game.level, whole).slice(movesOf(this.state.game).length);
+  /** The step that was opened last; with the full solution, its moves. */
+  private openedHint({ hint }: SokobanEvent & { kind: 'hint-opened' }): readonly string[] {
+    const { level } = this.session.game;
+    const last = hintSentences(level, hint).at(-1) ?? '';
+    if (hint.detail < 4) return [last];
+    return [last, `Solution: ${makeLurd(level, hintMoves(this.session, 'all'), sokobanPosition(this.session))}`];
+  }
+
+  private noHint(event: SokobanEvent & { kind: 'no-hint' }): readonly string[] {
+    const toDo = noHintMessage(adviceOf(this.session));
+    switch (event.reason) {
+      case 'solved':
+        return [MESSAGES.alreadySolved];
+      case 'deadlock':
+        return [deadlockLine(this.session.game.level, event.deadlock), toDo];
+      case 'unsolvable':
+        return [UNSOLVABLE, toDo];
+      case 'gave-up':
+        return [gaveUpMessage(event.limit)];
+      case 'failed':
+        return [];
+    }
   }
 }

@@ -3,13 +3,13 @@
 
 import { clipText, columnsOfText } from '../../base/safe-text.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
-import { WORDS } from '../game/messages.js';
-import type { Look } from '../screen/appearance.js';
+import { MESSAGES } from '../game/messages.js';
+import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import { chosenAfter, inView, LIST_START, type ListState, putMoreRows } from '../screen/list.js';
 import type { Page } from '../screen/page.js';
-import { AIR, FOOT, type KeyHelp, putKeys, putSay } from '../screen/page-layout.js';
-import { calm, type Say, SILENCE } from '../screen/status.js';
+import { FOOT, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
+import { info, NO_STATUS, type Status } from '../screen/status.js';
 
 export interface ChoiceRow {
   readonly name: string;
@@ -22,7 +22,7 @@ export interface ChoiceState {
   readonly heading: string;
   readonly list: ListState;
   readonly rows: readonly ChoiceRow[];
-  readonly say: Say;
+  readonly status: Status;
   readonly wayOut: string;
 }
 
@@ -42,27 +42,27 @@ const keysOf = (wayOut: string): readonly KeyHelp[] => [
   { key: 'q', does: wayOut },
 ];
 
-export function choiceFrame(state: ChoiceState, size: Size, { signs }: Look): Cells {
+export function choiceFrame(state: ChoiceState, size: Size, { signs }: Appearance): Cells {
   const cells = new Cells(size);
   if (state.heading === '') {
-    const after = cells.put(AIR.top, AIR.left, '[*]', 'home');
-    cells.put(AIR.top, after + 1, 'masu', 'strong');
-  } else cells.put(AIR.top, AIR.left, clipText(state.heading, size.columns - 2 * AIR.left), 'strong');
+    const after = cells.put(MARGIN.top, MARGIN.left, '[*]', 'on-goal');
+    cells.put(MARGIN.top, after + 1, 'masu', 'strong');
+  } else cells.put(MARGIN.top, MARGIN.left, clipText(state.heading, size.columns - 2 * MARGIN.left), 'strong');
   const longest = Math.max(LEAST_NAME_COLUMNS, ...state.rows.map(({ name }) => columnsOfText(name) + 3));
   const about = Math.max(0, ...state.rows.map((row) => columnsOfText(row.about)));
-  const nameColumns = Math.min(longest, Math.max(LEAST_NAME_COLUMNS, size.columns - 2 * AIR.left - 2 - about));
+  const nameColumns = Math.min(longest, Math.max(LEAST_NAME_COLUMNS, size.columns - 2 * MARGIN.left - 2 - about));
   const height = rowsInView(size);
   const { top } = inView(state.list, state.rows.length, height);
   putMoreRows(cells, { first: FIRST_LINE, height }, top, state.rows.length, signs);
   state.rows.slice(top, top + height).forEach(({ name, about }, index) => {
     const isChosen = top + index === state.list.chosen;
     const line = FIRST_LINE + index;
-    cells.put(line, AIR.left, isChosen ? '>' : ' ', 'guide-strong');
-    cells.put(line, AIR.left + 2, clipText(name, nameColumns - 2), isChosen ? 'strong' : 'plain');
-    const column = AIR.left + 2 + nameColumns;
-    cells.put(line, column, clipText(about, Math.max(0, size.columns - column - AIR.left)), 'quiet');
+    cells.put(line, MARGIN.left, isChosen ? '>' : ' ', 'guide-strong');
+    cells.put(line, MARGIN.left + 2, clipText(name, nameColumns - 2), isChosen ? 'strong' : 'plain');
+    const column = MARGIN.left + 2 + nameColumns;
+    cells.put(line, column, clipText(about, Math.max(0, size.columns - column - MARGIN.left)), 'quiet');
   });
-  putSay(cells, state.say);
+  putStatus(cells, state.status);
   putKeys(cells, keysOf(state.wayOut));
   return cells;
 }
@@ -87,9 +87,9 @@ export class ChoicePage implements Page {
   private readonly actions: ChoiceActions;
   private isPreparing = false;
 
-  constructor(actions: ChoiceActions, say: Say = SILENCE) {
+  constructor(actions: ChoiceActions, status: Status = NO_STATUS) {
     this.actions = actions;
-    this.state = { heading: actions.heading, wayOut: actions.wayOut, list: LIST_START, rows: [], say };
+    this.state = { heading: actions.heading, wayOut: actions.wayOut, list: LIST_START, rows: [], status };
   }
 
   get tickMillis(): number | undefined {
@@ -112,12 +112,12 @@ export class ChoicePage implements Page {
     this.state = { ...this.state, rows, list: { ...this.state.list, chosen } };
   }
 
-  say(say: Say): void {
-    this.state = { ...this.state, say };
+  showStatus(status: Status): void {
+    this.state = { ...this.state, status };
   }
 
-  frame(size: Size, look: Look): Cells {
-    return choiceFrame(this.state, size, look);
+  frame(size: Size, appearance: Appearance): Cells {
+    return choiceFrame(this.state, size, appearance);
   }
 
   take(event: TerminalEvent): void {
@@ -133,7 +133,8 @@ export class ChoicePage implements Page {
     if (['enter', 'space', 'right', 'l', 'd'].includes(name)) this.state.rows[this.state.list.chosen]?.open();
     else if (name === '?' || name === 'f1') this.actions.help();
     else if (name === 'q' || name === 'ctrl+d') this.actions.back();
-    else if (['escape', 'left', 'h', 'a'].includes(name) && !this.actions.escape()) this.say(calm(WORDS.pressQ));
+    else if (['escape', 'left', 'h', 'a'].includes(name) && !this.actions.escape())
+      this.showStatus(info(MESSAGES.pressQ));
   }
 
   private click(line: number): void {
@@ -147,6 +148,6 @@ export class ChoicePage implements Page {
   private choose(chosen: number): void {
     const { rows, list } = this.state;
     const view = inView({ ...list, chosen }, rows.length, rowsInView(this.actions.size()));
-    this.state = { ...this.state, say: SILENCE, list: view };
+    this.state = { ...this.state, status: NO_STATUS, list: view };
   }
 }

@@ -3,21 +3,31 @@
 
 import { randomInt } from 'node:crypto';
 import { countOf } from '../../base/format.js';
+import { ok, type Result } from '../../base/result.js';
 import { wrapText } from '../../base/safe-text.js';
-import { type Composed, FUTOSHIKI, GRADES, type Grade } from '../../futoshiki/index.js';
+import { GRADES, type Grade } from '../../futoshiki/index.js';
+import type { GenerateReport, Task } from '../../jobs/index.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
-import { type Collection, levelText } from '../../saves/index.js';
-import { Thinker } from '../futoshiki/thinker.js';
-import type { Look } from '../screen/appearance.js';
+import { type Collection, collectionOf } from '../../saves/index.js';
+import { MESSAGES } from '../game/messages.js';
+import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
-import type { Page, World } from '../screen/page.js';
-import { AIR, type KeyHelp, putKeys, putSay } from '../screen/page-layout.js';
-import { calm, type Say, SILENCE, trouble } from '../screen/status.js';
+import type { App, Page } from '../screen/page.js';
+import { type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
+import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 
 export const SIZES = [4, 5, 6, 7, 8, 9] as const;
 const USUAL = { size: 6, grade: 'easy' } as const;
 
-export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
+const GRADE_NAMES: Readonly<Record<Grade, string>> = {
+  trivial: 'Trivial',
+  easy: 'Easy',
+  tricky: 'Tricky',
+  extreme: 'Extreme',
+  recursive: 'Recursive',
+};
+
+export const GRADE_MESSAGES: Readonly<Record<Grade, string>> = {
   trivial: 'row and column force each step',
   easy: 'needs the signs, one step at a time',
   tricky: 'chains of signs, pairs, and triples',
@@ -31,7 +41,7 @@ export interface GenerateState {
   /** 0: the size is chosen, 1: the grade. */
   readonly row: 0 | 1;
   readonly isMaking: boolean;
-  readonly say: Say;
+  readonly status: Status;
 }
 
 const KEYS: readonly KeyHelp[] = [
@@ -47,7 +57,7 @@ const NAME_COLUMNS = 12;
 
 /** The values of a row, the chosen one in brackets, on as many lines as they need; gives the line after them. */
 function putValues(cells: Cells, first: number, values: readonly string[], chosen: string): number {
-  const left = AIR.left + 2 + NAME_COLUMNS;
+  const left = MARGIN.left + 2 + NAME_COLUMNS;
   let [line, column] = [first, left];
   for (const value of values) {
     const text = value === chosen ? `[${value}]` : ` ${value} `;
@@ -59,40 +69,37 @@ function putValues(cells: Cells, first: number, values: readonly string[], chose
 
 export function generateFrame(state: GenerateState, size: Size): Cells {
   const cells = new Cells(size);
-  cells.put(AIR.top, AIR.left, 'New puzzle', 'strong');
+  cells.put(MARGIN.top, MARGIN.left, 'New puzzle', 'strong');
   const rows: readonly (readonly [string, readonly string[], string])[] = [
     ['size', SIZES.map(String), String(state.size)],
     ['difficulty', GRADES, state.grade],
   ];
-  let line = AIR.top + 2;
+  let line = MARGIN.top + 2;
   for (const [index, [name, values, chosen]] of rows.entries()) {
-    cells.put(line, AIR.left, state.row === index ? '>' : ' ', 'guide-strong');
-    cells.put(line, AIR.left + 2, name, 'quiet');
+    cells.put(line, MARGIN.left, state.row === index ? '>' : ' ', 'guide-strong');
+    cells.put(line, MARGIN.left + 2, name, 'quiet');
     line = putValues(cells, line, values, chosen) + 1;
   }
-  const about = wrapText(GRADE_WORDS[state.grade], Math.max(1, size.columns - 2 * AIR.left - 2));
-  for (const [index, words] of about.entries()) cells.put(line + index, AIR.left + 2, words, 'quiet');
-  putSay(cells, state.say);
+  const about = wrapText(GRADE_MESSAGES[state.grade], Math.max(1, size.columns - 2 * MARGIN.left - 2));
+  for (const [index, words] of about.entries()) cells.put(line + index, MARGIN.left + 2, words, 'quiet');
+  putStatus(cells, state.status);
   putKeys(cells, state.isMaking ? MAKING_KEYS : KEYS);
   return cells;
 }
 
-/** A made puzzle as a collection of one. */
-function composedCollection({ level, grade }: Composed, seed: number): Collection {
-  const play = { puzzle: 'futoshiki', level } as const;
-  const name = `${grade[0]?.toUpperCase()}${grade.slice(1)} ${level.size} by ${level.size}`;
-  const title = `${name}, number ${seed}`;
-  const text = levelText(play);
-  const hash = FUTOSHIKI.hash(level);
-  return {
-    id: hash,
-    title: 'New puzzle',
-    puzzle: 'futoshiki',
-    levels: [{ number: 1, title, hash, play }],
-    unsound: { count: 0, first: '' },
-    text,
-    isKept: true,
-  };
+type Generated = Extract<GenerateReport, { verdict: 'generated' }>;
+
+/** A generated puzzle as a collection of one. */
+function generatedCollection({ level, format, grade }: Generated, seed: number): Result<Collection, string> {
+  const read = collectionOf(level, 'New puzzle', 'the new puzzle', true, format);
+  if (!read.ok) return read;
+  return ok({
+    ...read.value,
+    levels: read.value.levels.map((made) => {
+      const size = made.play.puzzle === 'futoshiki' ? made.play.level.size : 0;
+      return { ...made, title: `${GRADE_NAMES[grade]} ${size} by ${size}, number ${seed}` };
+    }),
+  });
 }
 
 /** The neighbor of a value in a list, held at its ends. */
@@ -103,45 +110,44 @@ function neighbor<T>(values: readonly T[], value: T, by: number): T {
 
 export class GeneratePage implements Page {
   private state: GenerateState;
-  private readonly world: World;
+  private readonly app: App;
   private readonly made: (collection: Collection) => void;
-  private readonly thinker = new Thinker();
+  private task: Task<GenerateReport> | undefined;
 
-  constructor(world: World, made: (collection: Collection) => void) {
-    this.world = world;
+  constructor(app: App, made: (collection: Collection) => void) {
+    this.app = app;
     this.made = made;
-    const size = world.store.setting<number>('terminal.new.size', USUAL.size);
-    const grade = world.store.setting<string>('terminal.new.grade', USUAL.grade);
+    const size = app.store.setting<number>('terminal.new.size', USUAL.size);
+    const grade = app.store.setting<string>('terminal.new.grade', USUAL.grade);
     this.state = {
       size: SIZES.find((each) => each === size) ?? USUAL.size,
       grade: GRADES.find((each) => each === grade) ?? USUAL.grade,
       row: 0,
       isMaking: false,
-      say: SILENCE,
+      status: NO_STATUS,
     };
   }
 
-  frame(size: Size, _look: Look): Cells {
+  frame(size: Size, _look: Appearance): Cells {
     return generateFrame(this.state, size);
   }
 
   leave(): void {
-    this.thinker.stop();
-    this.thinker.close();
+    this.task?.stop();
   }
 
   take(event: TerminalEvent): void {
     if (event.kind !== 'key') return;
     const name = keyName(event);
     if (this.state.isMaking) {
-      if (['escape', 'q', 'ctrl+d'].includes(name)) this.thinker.stop();
+      if (['escape', 'q', 'ctrl+d'].includes(name)) this.task?.stop();
     } else if (['left', 'h', 'a', '-'].includes(name)) this.change(-1);
     else if (['right', 'l', 'd', '+'].includes(name)) this.change(1);
     else if (['up', 'down', 'k', 'j', 'w', 's', 'tab'].includes(name)) {
       this.state = { ...this.state, row: this.state.row === 0 ? 1 : 0 };
     } else if (name === 'enter' || name === 'space') void this.make();
     else if (/^[4-9]$/.test(name)) this.state = { ...this.state, size: Number(name) };
-    else if (['q', 'escape', 'ctrl+d'].includes(name)) this.world.back();
+    else if (['q', 'escape', 'ctrl+d'].includes(name)) this.app.back();
   }
 
   private change(by: number): void {
@@ -152,23 +158,31 @@ export class GeneratePage implements Page {
 
   private async make(): Promise<void> {
     const { size, grade } = this.state;
-    this.world.store.saveSetting('terminal.new.size', size);
-    this.world.store.saveSetting('terminal.new.grade', grade);
+    this.app.store.saveSetting('terminal.new.size', size);
+    this.app.store.saveSetting('terminal.new.grade', grade);
     const seed = randomInt(1, 1_000_000);
-    this.state = { ...this.state, isMaking: true, say: calm('Generating.') };
-    const answer = await this.thinker.ask({ kind: 'compose', size, grade, seed }, ({ tries, clues }) => {
-      this.state = {
-        ...this.state,
-        say: calm(`Generating: ${countOf(tries, 'try', 'tries')}, ${countOf(clues, 'clue', 'clues')}.`),
-      };
-      this.world.draw();
+    this.state = { ...this.state, isMaking: true, status: info('Generating.') };
+    const job = { kind: 'generate', puzzle: 'futoshiki', size, grade, seed, limits: {} } as const;
+    this.task = this.app.engine().run(job, ({ expanded }) => {
+      this.state = { ...this.state, status: info(`Generating: ${countOf(expanded, 'try', 'tries')}.`) };
+      this.app.draw();
     });
-    if (answer?.kind === 'compose') {
-      this.made(composedCollection(answer.composed, seed));
-      return;
-    }
-    const say = answer?.kind === 'refused' ? trouble(answer.words) : calm('Stopped.');
-    this.state = { ...this.state, isMaking: false, say };
-    this.world.draw();
+    const status = await this.task.report.then(
+      (reported) => (reported.ok ? this.generated(reported.value, seed) : problem(reported.error.message)),
+      (bug: Error) => problem(`This is a bug in masu: ${bug.message}`),
+    );
+    this.task = undefined;
+    this.state = { ...this.state, isMaking: false, status };
+    this.app.draw();
+  }
+
+  /** Opens a generated puzzle; otherwise the status says why there is none. */
+  private generated(report: GenerateReport, seed: number): Status {
+    if (report.verdict === 'refused') return problem(report.message);
+    if (report.verdict === 'gave-up') return info(MESSAGES.stopped);
+    const collection = generatedCollection(report, seed);
+    if (!collection.ok) return problem(`This is a bug in masu: ${collection.error}`);
+    this.made(collection.value);
+    return NO_STATUS;
   }
 }

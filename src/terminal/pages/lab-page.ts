@@ -10,14 +10,14 @@ import { bytesForEach } from '../../jobs/node/index.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
 import { levelOfJob } from '../../saves/index.js';
 import { type Level, parseLurd, SOKOBAN } from '../../sokoban/index.js';
-import { headingWithTitle, type Place } from '../game/heading.js';
+import { headingWithTitle, type LevelHeading } from '../game/heading.js';
 import { Searcher, withoutSolution } from '../game/searcher.js';
-import type { Look } from '../screen/appearance.js';
+import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import { chosenAfter, inView, LIST_START, type ListState, putMoreRows } from '../screen/list.js';
-import type { Page, World } from '../screen/page.js';
-import { AIR, FOOT, type KeyHelp, putKeys, putSay } from '../screen/page-layout.js';
-import { calm, type Say, SILENCE, trouble } from '../screen/status.js';
+import type { App, Page } from '../screen/page.js';
+import { FOOT, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
+import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import { drawBoard } from '../sokoban/board.js';
 
 const FIRST_LINE = 3;
@@ -35,12 +35,12 @@ export interface LabRow {
 
 export interface LabState {
   readonly level: Level;
-  readonly place: Place;
+  readonly heading: LevelHeading;
   readonly rows: readonly LabRow[];
   readonly list: ListState;
   /** The index of the row that is searching. */
   readonly searching: number | undefined;
-  readonly say: Say;
+  readonly status: Status;
 }
 
 const KEYS: readonly KeyHelp[] = [
@@ -55,54 +55,58 @@ const SEARCHING_KEYS: readonly KeyHelp[] = [
   { key: 'q', does: 'back' },
 ];
 
-export function newLab(level: Level, place: Place): LabState {
+export function newLab(level: Level, heading: LevelHeading): LabState {
   const rows = SOKOBAN.solvers.map(({ id, about }) => ({ id, about, words: '' }));
-  return { level, place, rows, list: LIST_START, searching: undefined, say: SILENCE };
+  return { level, heading, rows, list: LIST_START, searching: undefined, status: NO_STATUS };
 }
 
 const rowsInView = ({ rows }: LabState, { lines }: Size): number =>
   Math.max(1, Math.min(rows.length, lines - FIRST_LINE - FOOT));
 
-export function labFrame(state: LabState, size: Size, look: Look): Cells {
+export function labFrame(state: LabState, size: Size, appearance: Appearance): Cells {
   const cells = new Cells(size);
-  const after = cells.put(AIR.top, AIR.left, 'Lab', 'strong') + 3;
-  const room = size.columns - AIR.left;
-  cells.put(AIR.top, after, clipText(headingWithTitle(state.place), room - after), 'quiet');
+  const after = cells.put(MARGIN.top, MARGIN.left, 'Lab', 'strong') + 3;
+  const room = size.columns - MARGIN.left;
+  cells.put(MARGIN.top, after, clipText(headingWithTitle(state.heading), room - after), 'quiet');
   const height = rowsInView(state, size);
   const { top } = inView(state.list, state.rows.length, height);
-  putMoreRows(cells, { first: FIRST_LINE, height }, top, state.rows.length, look.signs);
+  putMoreRows(cells, { first: FIRST_LINE, height }, top, state.rows.length, appearance.signs);
   state.rows.slice(top, top + height).forEach(({ id, words }, at) => {
     const index = top + at;
     const isChosen = index === state.list.chosen;
     const line = FIRST_LINE + at;
-    cells.put(line, AIR.left, isChosen ? '>' : ' ', 'guide-strong');
-    cells.put(line, AIR.left + 2, id, isChosen ? 'strong' : 'plain');
-    const column = AIR.left + 2 + ID_COLUMNS;
+    cells.put(line, MARGIN.left, isChosen ? '>' : ' ', 'guide-strong');
+    cells.put(line, MARGIN.left + 2, id, isChosen ? 'strong' : 'plain');
+    const column = MARGIN.left + 2 + ID_COLUMNS;
     cells.put(line, column, clipText(words, room - column), index === state.searching ? 'guide' : 'quiet');
   });
   const below = FIRST_LINE + state.rows.length + 1;
   if (below + ABOUT_LINES <= size.lines - FOOT) {
-    const about = fitLines(state.rows[state.list.chosen]?.about ?? '', Math.max(1, room - AIR.left - 2), ABOUT_LINES);
-    for (const [index, line] of about.entries()) cells.put(below + index, AIR.left + 2, line, 'quiet');
+    const about = fitLines(
+      state.rows[state.list.chosen]?.about ?? '',
+      Math.max(1, room - MARGIN.left - 2),
+      ABOUT_LINES,
+    );
+    for (const [index, line] of about.entries()) cells.put(below + index, MARGIN.left + 2, line, 'quiet');
   }
-  putBoard(cells, below + ABOUT_LINES + 1, state.level, look);
-  putSay(cells, state.say);
+  putBoard(cells, below + ABOUT_LINES + 1, state.level, appearance);
+  putStatus(cells, state.status);
   putKeys(cells, state.searching === undefined ? KEYS : SEARCHING_KEYS);
   return cells;
 }
 
 /** The level, as large as there is room for it below the list, or not at all. */
-function putBoard(cells: Cells, line: number, level: Level, look: Look): void {
+function putBoard(cells: Cells, line: number, level: Level, appearance: Appearance): void {
   const { width, height } = level;
-  const room = cells.columns - 2 * AIR.left - 2;
+  const room = cells.columns - 2 * MARGIN.left - 2;
   const columns = ([2, 1] as const).find((each) => width * each <= room);
   if (columns === undefined || line + height > cells.lines - FOOT) return;
-  const board = drawBoard({ level, position: level.start, facing: 'down' }, look.signs, columns);
-  cells.paste(line, AIR.left + 2, board);
+  const board = drawBoard({ level, position: level.start, facing: 'down' }, appearance.signs, columns);
+  cells.paste(line, MARGIN.left + 2, board);
 }
 
 /** "54 moves, 21 pushes; 12 034 positions, 0.2 s", or why there is no solution. */
-export function reportWords(report: Report): string {
+export function reportMessage(report: Report): string {
   if (report.verdict !== 'solved') return withoutSolution(report);
   const { moves = 0, pushes = 0, effort } = report;
   const found = `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}`;
@@ -117,19 +121,19 @@ export interface LabActions {
 
 export class LabPage implements Page {
   private state: LabState;
-  private readonly world: World;
+  private readonly app: App;
   private readonly actions: LabActions;
   private readonly searcher: Searcher;
 
-  constructor(world: World, state: LabState, actions: LabActions) {
-    this.world = world;
+  constructor(app: App, state: LabState, actions: LabActions) {
+    this.app = app;
     this.state = state;
     this.actions = actions;
-    this.searcher = new Searcher(world.engine, world.now);
+    this.searcher = new Searcher(app.engine, app.now);
   }
 
-  frame(size: Size, look: Look): Cells {
-    return labFrame(this.state, size, look);
+  frame(size: Size, appearance: Appearance): Cells {
+    return labFrame(this.state, size, appearance);
   }
 
   leave(): void {
@@ -140,8 +144,8 @@ export class LabPage implements Page {
     const { list, rows, searching } = this.state;
     const chosen = chosenAfter(list, event, rows.length, rows.length);
     if (chosen !== undefined) {
-      const view = inView({ ...list, chosen }, rows.length, rowsInView(this.state, this.world.size()));
-      this.state = { ...this.state, say: SILENCE, list: view };
+      const view = inView({ ...list, chosen }, rows.length, rowsInView(this.state, this.app.size()));
+      this.state = { ...this.state, status: NO_STATUS, list: view };
     } else if (event.kind === 'mouse' && event.action === 'press') this.click(event.line);
     else if (event.kind === 'key') this.press(keyName(event), searching !== undefined);
   }
@@ -152,12 +156,12 @@ export class LabPage implements Page {
     else if (name === 'v') this.replay();
     else if (name === 'n' || name === 'pagedown') this.step(1, 'This is the last level.');
     else if (name === 'p' || name === 'pageup') this.step(-1, 'This is the first level.');
-    else if (['q', 'escape', 'ctrl+d'].includes(name)) this.world.back();
+    else if (['q', 'escape', 'ctrl+d'].includes(name)) this.app.back();
   }
 
   private click(line: number): void {
     const { list, rows } = this.state;
-    const height = rowsInView(this.state, this.world.size());
+    const height = rowsInView(this.state, this.app.size());
     const row = line - FIRST_LINE + inView(list, rows.length, height).top;
     if (line < FIRST_LINE || line >= FIRST_LINE + height || !rows[row]) return;
     this.state = { ...this.state, list: { ...this.state.list, chosen: row } };
@@ -165,14 +169,14 @@ export class LabPage implements Page {
   }
 
   private step(by: 1 | -1, otherwise: string): void {
-    if (!this.actions.step(by)) this.state = { ...this.state, say: calm(otherwise) };
+    if (!this.actions.step(by)) this.state = { ...this.state, status: info(otherwise) };
   }
 
   private replay(): void {
     const { rows, list } = this.state;
     const row = rows[list.chosen];
     if (row?.solution) this.actions.watch(row.solution, `${row.id}: ${row.words}`);
-    else this.state = { ...this.state, say: calm('No solution yet. Press Enter to run this solver.') };
+    else this.state = { ...this.state, status: info('No solution yet. Press Enter to run this solver.') };
   }
 
   private search(index: number): void {
@@ -184,16 +188,16 @@ export class LabPage implements Page {
       limits: { millis: LIMIT_MILLIS, bytes: bytesForEach(1) },
     } as const;
     this.searcher.stop();
-    this.state = { ...this.state, searching: index, say: SILENCE };
+    this.state = { ...this.state, searching: index, status: NO_STATUS };
     this.searcher.start([job], {
       tell: (words) => this.fill(index, { words }),
       fail: (words) => {
         this.end(index, { words: '' });
-        this.state = { ...this.state, say: trouble(words) };
-        this.world.draw();
+        this.state = { ...this.state, status: problem(words) };
+        this.app.draw();
       },
       stopped: () => this.end(index, { words: 'Stopped.' }),
-      report: (report) => this.end(index, { words: reportWords(report), solution: solutionOf(report) }),
+      report: (report) => this.end(index, { words: reportMessage(report), solution: solutionOf(report) }),
     });
   }
 
@@ -205,7 +209,7 @@ export class LabPage implements Page {
   private fill(index: number, change: Partial<LabRow>): void {
     const rows = this.state.rows.map((row, at) => (at === index ? { ...row, ...change } : row));
     this.state = { ...this.state, rows };
-    this.world.draw();
+    this.app.draw();
   }
 }
 

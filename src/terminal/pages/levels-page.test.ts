@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
 import { collectionOf, titleOfFile } from '../../saves/index.js';
+import { timelineOf } from '../../session/index.js';
 import { validateLevel } from '../../sokoban/index.js';
 import { FUTOSHIKI_KEYS } from '../futoshiki/keys.js';
-import { ASCII, COLOURED, type Signs, UNICODE } from '../screen/appearance.js';
+import { ASCII, COLORED, type Signs, UNICODE } from '../screen/appearance.js';
 import { inView, LIST_START } from '../screen/list.js';
-import { SILENCE } from '../screen/status.js';
+import { NO_STATUS } from '../screen/status.js';
 import { SOKOBAN_KEYS } from '../sokoban/keys.js';
 import { choiceFrame } from './choice-page.js';
-import { GRADE_WORDS, generateFrame } from './generate-page.js';
+import { GRADE_MESSAGES, generateFrame } from './generate-page.js';
 import { helpPage } from './help-page.js';
 import { type LevelRow, LevelsPage, levelsFrame, shownRows } from './levels-page.js';
 import { newReplay, replayFrame, stepReplay } from './replay-page.js';
 import { textFrame } from './text-page.js';
 
-const ascii = { signs: ASCII, theme: COLOURED };
+const ascii = { signs: ASCII, theme: COLORED };
 const SIZE = { columns: 80, lines: 14 };
 
 const BOARD = ['#######', '#@ $ .#', '#######'];
@@ -44,8 +45,8 @@ test('the list of levels with the chosen one beside it', () => {
     list: { chosen: 2, top: 0 },
     unsolvedOnly: false,
     find: undefined,
-    say: SILENCE,
-    canKeep: false,
+    status: NO_STATUS,
+    canSave: false,
   };
   expect(levelsFrame(state, SIZE, ascii).toText()).toMatchInlineSnapshot(`
     "
@@ -69,7 +70,7 @@ test('the list of levels with the chosen one beside it', () => {
 
 test('the heading of a list in a narrow window keeps its counts', () => {
   const state = { title: 'A workshop with a long name', rows: ROWS, shown: [0], list: { chosen: 0, top: 0 } };
-  const usual = { unsolvedOnly: false, find: undefined, say: SILENCE, canKeep: false };
+  const usual = { unsolvedOnly: false, find: undefined, status: NO_STATUS, canSave: false };
   const heading = (columns: number) =>
     levelsFrame({ ...state, ...usual }, { columns, lines: 10 }, ascii)
       .toText()
@@ -83,7 +84,7 @@ test('a narrow window gives the titles the room, and tells how many rows are out
     row(index + 1, 'The far one first', '  39 moves, 7 pushes', true),
   );
   const state = { title: 'Workshop', rows, shown: [...rows.keys()], list: { chosen: 4, top: 3 } };
-  const usual = { unsolvedOnly: false, find: undefined, say: SILENCE, canKeep: false };
+  const usual = { unsolvedOnly: false, find: undefined, status: NO_STATUS, canSave: false };
   expect(levelsFrame({ ...state, ...usual }, { columns: 40, lines: 10 }, ascii).toText()).toMatchInlineSnapshot(`
     "
       Workshop          9 levels, 9 solved
@@ -102,7 +103,7 @@ test('a long title has the columns that would be blank beside it, and leaves roo
   const long = 'The warehouse at the end of the long canal';
   const stateOf = (about: string) => ({
     ...{ title: 'Workshop', rows: [row(1, long, about)], shown: [0], list: { chosen: 0, top: 0 } },
-    ...{ unsolvedOnly: false, find: undefined, say: SILENCE, canKeep: false },
+    ...{ unsolvedOnly: false, find: undefined, status: NO_STATUS, canSave: false },
   });
   const line = (about: string, columns: number): string =>
     levelsFrame(stateOf(about), { columns, lines: 12 }, ascii).toText().split('\n')[3] ?? '';
@@ -121,7 +122,7 @@ test('a level too large for its picture is drawn in part', () => {
   const play = { puzzle: 'sokoban', level: large.value } as const;
   const shelf = { level: { number: 1, title: 'Hall', hash: '1', play }, isSolved: false, isBegun: false, about: '' };
   const state = { title: 'Workshop', rows: [shelf], shown: [0], list: LIST_START };
-  const usual = { unsolvedOnly: false, find: undefined, say: SILENCE, canKeep: false };
+  const usual = { unsolvedOnly: false, find: undefined, status: NO_STATUS, canSave: false };
   expect(levelsFrame({ ...state, ...usual }, { columns: 80, lines: 13 }, ascii).toText()).toMatchInlineSnapshot(`
     "
       Workshop                 1 level, 0 solved
@@ -144,10 +145,10 @@ test('a search that finds nothing comes back to the level one was at', () => {
   const page = new LevelsPage(
     {
       title: 'Workshop',
-      canKeep: false,
+      canSave: false,
       rows: () => ROWS,
       play: (index) => played.push(index),
-      keep: () => SILENCE,
+      keep: () => NO_STATUS,
       paste() {},
       help() {},
       escape: () => true,
@@ -172,7 +173,7 @@ test('the menu', () => {
     { name: 'Go on', about: 'Two lanterns, 110 moves in', open() {} },
     { name: 'Sokoban', about: '33 of 97 solved', open() {} },
   ];
-  const state = { heading: '', wayOut: 'quits', list: LIST_START, rows, say: SILENCE };
+  const state = { heading: '', wayOut: 'quits', list: LIST_START, rows, status: NO_STATUS };
   expect(choiceFrame(state, { columns: 60, lines: 9 }, ascii).toText()).toMatchInlineSnapshot(`
     "
       [*] masu
@@ -187,7 +188,7 @@ test('the menu', () => {
 });
 
 test('a new puzzle', () => {
-  const state = { size: 6, grade: 'tricky', row: 1, isMaking: false, say: SILENCE } as const;
+  const state = { size: 6, grade: 'tricky', row: 1, isMaking: false, status: NO_STATUS } as const;
   expect(generateFrame(state, { columns: 70, lines: 12 }).toText()).toMatchInlineSnapshot(`
     "
       New puzzle
@@ -216,7 +217,7 @@ test('a new puzzle', () => {
         triples
       Enter generate   q back"
   `);
-  expect(Object.keys(GRADE_WORDS)).toHaveLength(5);
+  expect(Object.keys(GRADE_MESSAGES)).toHaveLength(5);
 });
 
 test('a replay', () => {
@@ -237,7 +238,7 @@ test('a replay', () => {
 
       Space play, pause   Left, Right step   ? keys   q back"
   `);
-  expect(stepReplay(state, 9).at).toBe(3);
+  expect(timelineOf(stepReplay(state, 9).session).index).toBe(3);
   expect(replayFrame(state, { columns: 10, lines: 5 }, ascii).toText()).toContain('needs');
 });
 
@@ -314,7 +315,7 @@ test('a page of text in a narrow window: one column above the other', () => {
 test('help shows the signs that are in use', () => {
   const page = helpPage(() => {}, 'sokoban');
   const lines = (signs: Signs) =>
-    page.frame({ columns: 80, lines: 24 }, { signs, theme: COLOURED }).toText().split('\n').slice(3, 5);
+    page.frame({ columns: 80, lines: 24 }, { signs, theme: COLORED }).toText().split('\n').slice(3, 5);
   expect(lines(ASCII)).toEqual([
     '  ## wall  [] box            . goal  ** box on goal  @> you, looking right',
     '  XX  ,  o                   deadlocked box, dead square, where a selected box',

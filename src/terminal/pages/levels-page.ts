@@ -4,22 +4,22 @@
 import { countOf } from '../../base/format.js';
 import { clipText, columnsOfText, fitText, safeText } from '../../base/safe-text.js';
 import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';
-import type { ShelfLevel } from '../../saves/index.js';
+import type { CollectionLevel } from '../../saves/index.js';
 import { futoshikiBoard, futoshikiBoardSize } from '../futoshiki/board.js';
 import { ownTitle } from '../game/heading.js';
-import { WORDS } from '../game/messages.js';
-import type { Look } from '../screen/appearance.js';
+import { MESSAGES } from '../game/messages.js';
+import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import { chosenAfter, inView, LIST_START, type ListState, putMoreRows } from '../screen/list.js';
 import type { Page } from '../screen/page.js';
-import { AIR, FOOT, type KeyHelp, putKeys, putSay } from '../screen/page-layout.js';
-import { calm, type Say, SILENCE } from '../screen/status.js';
+import { FOOT, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
+import { info, NO_STATUS, type Status } from '../screen/status.js';
 import { partFor } from '../screen/viewport.js';
 import { drawBoard } from '../sokoban/board.js';
 import { extentOf } from '../sokoban/layout.js';
 
 export interface LevelRow {
-  readonly level: ShelfLevel;
+  readonly level: CollectionLevel;
   readonly isSolved: boolean;
   readonly isBegun: boolean;
   /** "39 moves, 7 pushes", "110 moves in". */
@@ -35,9 +35,9 @@ export interface LevelsState {
   readonly unsolvedOnly: boolean;
   /** What is being looked for; undefined when the line of search is closed. */
   readonly find: string | undefined;
-  readonly say: Say;
+  readonly status: Status;
   /** Can be kept: it is neither ours nor imported. */
-  readonly canKeep: boolean;
+  readonly canSave: boolean;
 }
 
 const FIRST_LINE = 3;
@@ -85,7 +85,7 @@ interface Widths {
 
 const measured = new WeakMap<readonly LevelRow[], Widths>();
 
-function pictureColumns({ play }: ShelfLevel): number {
+function pictureColumns({ play }: CollectionLevel): number {
   return play.puzzle === 'futoshiki' ? futoshikiBoardSize(play.level.size, false).columns : 2 * play.level.width;
 }
 
@@ -104,24 +104,24 @@ function widthsOf(rows: readonly LevelRow[]): Widths {
   return widths;
 }
 
-function sizeWords({ play }: ShelfLevel): string {
+function sizeWords({ play }: CollectionLevel): string {
   if (play.puzzle === 'futoshiki') return `${play.level.size} by ${play.level.size}`;
   return `${play.level.width} by ${play.level.height}, ${countOf(play.level.goals.length, 'box', 'boxes')}`;
 }
 
 function putRow(cells: Cells, line: number, row: LevelRow, isChosen: boolean, titleColumns: number): void {
   const mark = row.isSolved ? '*' : row.isBegun ? '~' : ' ';
-  cells.put(line, AIR.left, isChosen ? '>' : ' ', 'guide-strong');
-  let column = cells.put(line, AIR.left + 1, String(row.level.number).padStart(5), 'quiet') + 2;
+  cells.put(line, MARGIN.left, isChosen ? '>' : ' ', 'guide-strong');
+  let column = cells.put(line, MARGIN.left + 1, String(row.level.number).padStart(5), 'quiet') + 2;
   cells.put(line, column, clipText(titleOf(row), titleColumns), isChosen ? 'strong' : 'plain');
   column += titleColumns + 1;
-  column = cells.put(line, column, mark, row.isSolved ? 'home' : 'guide') + 2;
+  column = cells.put(line, column, mark, row.isSolved ? 'on-goal' : 'guide') + 2;
   if (cells.columns >= RECORD_WINDOW) cells.put(line, column, row.about, 'quiet');
 }
 
 /** Columns for the titles: what the longest needs, and the window has beside records and pictures. */
 function titleColumnsIn({ columns }: Size, { title, about, picture }: Widths): number {
-  const room = columns - ROW_COLUMNS - AIR.left;
+  const room = columns - ROW_COLUMNS - MARGIN.left;
   if (columns < RECORD_WINDOW) return Math.min(title, Math.max(LEAST_TITLE, room));
   return Math.min(title, Math.max(Math.min(FAIR_TITLE, room - about), room - about - PICTURE_GAP - picture));
 }
@@ -132,7 +132,7 @@ interface Preview {
 }
 
 /** The small picture of the chosen level, as large as the room allows: of a large level the part round the player. */
-function preview({ play }: ShelfLevel, room: Size, look: Look): Preview | undefined {
+function preview({ play }: CollectionLevel, room: Size, appearance: Appearance): Preview | undefined {
   if (play.puzzle === 'futoshiki') {
     const board = futoshikiBoard({ level: play.level, digits: play.level.cells });
     const fits = board.columns <= room.columns && board.lines <= room.lines;
@@ -143,11 +143,11 @@ function preview({ play }: ShelfLevel, room: Size, look: Look): Preview | undefi
   const cell = level.width * 2 <= room.columns && level.height <= room.lines ? 2 : 1;
   const shown = { rows: Math.min(board.rows, room.lines), columns: Math.min(board.columns, room.columns) };
   const part = partFor(board, shown, { at: level.start.player });
-  const picture = drawBoard({ level, position: level.start, facing: 'down' }, look.signs, cell, part);
+  const picture = drawBoard({ level, position: level.start, facing: 'down' }, appearance.signs, cell, part);
   return { picture, isPart: shown.rows < board.rows || shown.columns < board.columns };
 }
 
-export function levelsFrame(state: LevelsState, size: Size, look: Look): Cells {
+export function levelsFrame(state: LevelsState, size: Size, appearance: Appearance): Cells {
   const cells = new Cells(size);
   const solved = state.rows.filter((row) => row.isSolved).length;
   const levels =
@@ -155,32 +155,32 @@ export function levelsFrame(state: LevelsState, size: Size, look: Look): Cells {
       ? countOf(state.rows.length, 'puzzle', 'puzzles')
       : countOf(state.rows.length, 'level', 'levels');
   const count = `${levels}, ${solved} solved${state.unsolvedOnly ? ', unsolved only' : ''}`;
-  const room = size.columns - 2 * AIR.left - count.length;
-  const after = cells.put(AIR.top, AIR.left, clipText(state.title, Math.max(LEAST_TITLE, room - 3)), 'strong');
-  cells.put(AIR.top, Math.max(after + 3, Math.min(COUNT_COLUMN, AIR.left + room)), count, 'quiet');
+  const room = size.columns - 2 * MARGIN.left - count.length;
+  const after = cells.put(MARGIN.top, MARGIN.left, clipText(state.title, Math.max(LEAST_TITLE, room - 3)), 'strong');
+  cells.put(MARGIN.top, Math.max(after + 3, Math.min(COUNT_COLUMN, MARGIN.left + room)), count, 'quiet');
   const height = rowsInView(size);
   const { top } = inView(state.list, state.shown.length, height);
   const inSight = state.shown.slice(top, top + height).map((index) => state.rows[index] as LevelRow);
   const widths = widthsOf(state.rows);
   const titleColumns = titleColumnsIn(size, widths);
-  putMoreRows(cells, { first: FIRST_LINE, height }, top, state.shown.length, look.signs);
+  putMoreRows(cells, { first: FIRST_LINE, height }, top, state.shown.length, appearance.signs);
   inSight.forEach((row, index) => {
     const isChosen = top + index === state.list.chosen;
     putRow(cells, FIRST_LINE + index, row, isChosen, titleColumns);
   });
-  if (inSight.length === 0) cells.put(FIRST_LINE, AIR.left + 2, 'No levels.', 'quiet');
+  if (inSight.length === 0) cells.put(FIRST_LINE, MARGIN.left + 2, 'No levels.', 'quiet');
   const records = size.columns < RECORD_WINDOW ? 0 : widths.about;
-  putPreview(cells, state, ROW_COLUMNS + titleColumns + records + PICTURE_GAP, look);
-  putSay(cells, state.find === undefined ? state.say : { text: `Find: ${state.find}_`, isTrouble: false });
-  putKeys(cells, state.canKeep ? [...LINE.slice(0, 3), { key: '+', does: 'add' }, ...LINE.slice(3)] : LINE);
+  putPreview(cells, state, ROW_COLUMNS + titleColumns + records + PICTURE_GAP, appearance);
+  putStatus(cells, state.find === undefined ? state.status : { text: `Find: ${state.find}_`, isProblem: false });
+  putKeys(cells, state.canSave ? [...LINE.slice(0, 3), { key: '+', does: 'add' }, ...LINE.slice(3)] : LINE);
   return cells;
 }
 
-function putPreview(cells: Cells, state: LevelsState, column: number, look: Look): void {
+function putPreview(cells: Cells, state: LevelsState, column: number, appearance: Appearance): void {
   const row = state.rows[state.shown[state.list.chosen] ?? -1];
-  const room = { columns: cells.columns - column - AIR.left, lines: rowsInView(cells) - 2 };
+  const room = { columns: cells.columns - column - MARGIN.left, lines: rowsInView(cells) - 2 };
   if (!row || room.columns < LEAST_PICTURE || room.lines < 1) return;
-  const drawn = preview(row.level, room, look);
+  const drawn = preview(row.level, room, appearance);
   const words = `${sizeWords(row.level)}${drawn?.isPart ? ', in part' : ''}`;
   cells.put(FIRST_LINE, column, clipText(words, room.columns), 'quiet');
   if (drawn) cells.paste(FIRST_LINE + 2, column, drawn.picture);
@@ -199,10 +199,10 @@ export function shownRows(rows: readonly LevelRow[], unsolvedOnly: boolean, find
 
 export interface LevelsActions {
   readonly title: string;
-  readonly canKeep: boolean;
+  readonly canSave: boolean;
   rows(): readonly LevelRow[];
   play(index: number): void;
-  keep(): Say;
+  keep(): Status;
   paste(text: string): void;
   help(): void;
   back(): void;
@@ -218,7 +218,7 @@ export class LevelsPage implements Page {
   private held: number;
 
   /** `first`: the index of the row to begin at. */
-  constructor(actions: LevelsActions, first: number, say: Say = SILENCE) {
+  constructor(actions: LevelsActions, first: number, status: Status = NO_STATUS) {
     this.actions = actions;
     this.held = first;
     const rows = actions.rows();
@@ -229,8 +229,8 @@ export class LevelsPage implements Page {
       list: { ...LIST_START, chosen: first },
       unsolvedOnly: false,
       find: undefined,
-      say,
-      canKeep: actions.canKeep,
+      status,
+      canSave: actions.canSave,
     };
   }
 
@@ -244,12 +244,12 @@ export class LevelsPage implements Page {
     if (at >= 0) this.state = { ...this.state, list: { ...this.state.list, chosen: at } };
   }
 
-  say(say: Say): void {
-    this.state = { ...this.state, say };
+  showStatus(status: Status): void {
+    this.state = { ...this.state, status };
   }
 
-  frame(size: Size, look: Look): Cells {
-    return levelsFrame(this.state, size, look);
+  frame(size: Size, appearance: Appearance): Cells {
+    return levelsFrame(this.state, size, appearance);
   }
 
   private show(change: Partial<LevelsState>): void {
@@ -271,20 +271,21 @@ export class LevelsPage implements Page {
       const height = rowsInView(this.actions.size());
       const chosen = chosenAfter(list, event, shown.length, height);
       if (chosen !== undefined) {
-        this.state = { ...this.state, say: SILENCE, list: inView({ ...list, chosen }, shown.length, height) };
+        this.state = { ...this.state, status: NO_STATUS, list: inView({ ...list, chosen }, shown.length, height) };
       } else if (event.kind === 'key') this.press(keyName(event));
     }
   }
 
   private press(name: string): void {
     if (['enter', 'space', 'right', 'l', 'd'].includes(name)) this.play();
-    else if (name === '/') this.state = { ...this.state, find: '', say: SILENCE };
+    else if (name === '/') this.state = { ...this.state, find: '', status: NO_STATUS };
     else if (name === 't') this.show({ unsolvedOnly: !this.state.unsolvedOnly });
-    else if (name === '+' && this.state.canKeep)
-      this.state = { ...this.state, say: this.actions.keep(), canKeep: false };
+    else if (name === '+' && this.state.canSave)
+      this.state = { ...this.state, status: this.actions.keep(), canSave: false };
     else if (name === '?' || name === 'f1') this.actions.help();
     else if (name === 'q' || name === 'ctrl+d') this.actions.back();
-    else if (['escape', 'left', 'h', 'a'].includes(name) && !this.actions.escape()) this.say(calm(WORDS.pressQ));
+    else if (['escape', 'left', 'h', 'a'].includes(name) && !this.actions.escape())
+      this.showStatus(info(MESSAGES.pressQ));
   }
 
   /** While a search is typed every key belongs to it. */

@@ -1,62 +1,63 @@
-// Watching moves: play, pause, step, slide, faster, slower. A replay changes no game; leaving it one is where one was.
+// The replay: play, pause, step, seek, faster, slower. It has a session of its own, so the game stays as it was.
 
-import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
-import { type Level, type Position, replay } from '../../sokoban/index.js';
-import type { Look } from '../screen/appearance.js';
+import {
+  actSokoban,
+  newSokobanSession,
+  type SokobanSession,
+  sokobanCounts,
+  sokobanPosition,
+  timelineOf,
+} from '../../session/index.js';
+import { type Level, replay } from '../../sokoban/index.js';
+import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import type { Page } from '../screen/page.js';
-import { AIR, type KeyHelp, LEAST_COLUMNS, putKeys, putPanel, tooSmall } from '../screen/page-layout.js';
+import { type KeyHelp, LEAST_COLUMNS, MARGIN, putKeys, putPanel, tooSmall } from '../screen/page-layout.js';
 import { type Part, partFor, putMore, RIGHT_MARK, type View } from '../screen/viewport.js';
 import { type CellColumns, drawBoard } from '../sokoban/board.js';
 import { extentOf } from '../sokoban/layout.js';
-import { boxesHome, type Counts } from '../sokoban/state.js';
+import { moveCount, pushCount } from '../sokoban/messages.js';
 
 /** Milliseconds a move at each speed. */
 export const SPEEDS = [600, 400, 250, 150, 90, 45, 20] as const;
-const USUAL_SPEED = 3;
-
-interface Shot {
-  readonly position: Position;
-  readonly facing: Direction;
-  readonly counts: Counts;
-}
+const DEFAULT_SPEED = 3;
 
 export interface ReplayState {
-  readonly level: Level;
+  /** A session of its own, with all moves on its timeline. */
+  readonly session: SokobanSession;
   readonly title: string;
-  /** Before the first move and after each. */
-  readonly shots: readonly Shot[];
-  readonly at: number;
   readonly isPlaying: boolean;
   /** An index of SPEEDS. */
   readonly speed: number;
-  /** What was in view last of a level larger than the window. */
+  /** What was last in view of a level larger than the window. */
   readonly view?: View | undefined;
 }
 
-/** Blocked moves are left out. `from` is where the replay begins. */
-export function newReplay(
-  level: Level,
-  moves: readonly Direction[],
-  title: string,
-  from: Position = level.start,
-): ReplayState {
-  const shots: Shot[] = [{ position: from, facing: 'down', counts: { moves: 0, pushes: 0 } }];
-  for (const { step, direction, position } of replay(level, moves, from)) {
-    if (step.kind === 'blocked') continue;
-    const { counts } = shots.at(-1) as Shot;
-    const pushes = counts.pushes + (step.kind === 'push' ? 1 : 0);
-    shots.push({ position, facing: direction, counts: { moves: counts.moves + 1, pushes } });
-  }
-  return { level, title, shots, at: 0, isPlaying: true, speed: USUAL_SPEED };
+/** Blocked moves are left out. */
+export function newReplay(level: Level, moves: readonly Direction[], title: string): ReplayState {
+  const made = [...replay(level, moves)]
+    .filter(({ step }) => step.kind !== 'blocked')
+    .map(({ direction }) => direction);
+  const command = { kind: 'show-moves', moves: made, rewind: true } as const;
+  const { state: session } = actSokoban(newSokobanSession(level), command);
+  return { session, title, isPlaying: true, speed: DEFAULT_SPEED };
 }
 
-export function stepReplay(state: ReplayState, by: number): ReplayState {
-  const at = Math.max(0, Math.min(state.shots.length - 1, state.at + by));
-  return { ...state, at, isPlaying: state.isPlaying && at < state.shots.length - 1 };
+export function goTo(state: ReplayState, index: number): ReplayState {
+  const { state: session } = actSokoban(state.session, { kind: 'go-to', index });
+  const { index: at, total } = timelineOf(session);
+  return { ...state, session, isPlaying: state.isPlaying && at < total };
 }
+
+export const stepReplay = (state: ReplayState, by: number): ReplayState =>
+  goTo(state, timelineOf(state.session).index + by);
+
+const isAtEnd = ({ session }: ReplayState): boolean => {
+  const { index, total } = timelineOf(session);
+  return index === total;
+};
 
 /** Title, counts, state, a blank line, the bar. */
 const BELOW_LINES = 5;
@@ -76,18 +77,19 @@ interface Placement {
 }
 
 /** What a replay needs besides the board. */
-const BESIDE = { columns: AIR.left, lines: AIR.top + 1 + BELOW_LINES + 2 } as const;
+const BESIDE = { columns: MARGIN.left, lines: MARGIN.top + 1 + BELOW_LINES + 2 } as const;
 /** As much of a board as must be seen. */
 const LEAST_LINES = 4;
 
 /** How the board is shown, or the part of it round the player; undefined where the window is too small. */
-function placement({ level, view, shots, at }: ReplayState, size: Size): Placement | undefined {
+function placement({ session, view }: ReplayState, size: Size): Placement | undefined {
+  const { level } = session.game;
   const { width, height } = level;
   const [columns, lines] = [size.columns - BESIDE.columns, size.lines - BESIDE.lines];
   const cell = width * 2 <= columns ? 2 : 1;
   if (size.columns < LEAST_COLUMNS || lines < Math.min(LEAST_LINES, height)) return undefined;
   const wide = width * cell <= columns ? width : columns - RIGHT_MARK;
-  const { player } = (shots[at] as Shot).position;
+  const { player } = sokobanPosition(session);
   const shown = { rows: Math.min(height, lines), columns: wide };
   return { cell, part: partFor(extentOf(level), shown, { view, at: player }) };
 }
@@ -97,41 +99,43 @@ const leastOf = ({ height }: Level): Size => ({
   lines: BESIDE.lines + Math.min(LEAST_LINES, height),
 });
 
-const barLine = ({ part }: Placement): number => AIR.top + part.rows + BELOW_LINES;
+const barLine = ({ part }: Placement): number => MARGIN.top + part.rows + BELOW_LINES;
 
-const barColumns = (size: Size): number => Math.max(8, Math.min(60, size.columns - 2 * AIR.left - 24));
+const barColumns = (size: Size): number => Math.max(8, Math.min(60, size.columns - 2 * MARGIN.left - 24));
 
-function putBar(cells: Cells, line: number, state: ReplayState, look: Look): void {
-  const last = state.shots.length - 1;
+function putBar(cells: Cells, line: number, state: ReplayState, appearance: Appearance): void {
+  const { index, total } = timelineOf(state.session);
   const columns = barColumns(cells);
-  const here = last === 0 ? 0 : Math.round((state.at / last) * (columns - 1));
-  const [done, knob, ahead] = look.signs.bar;
-  cells.put(line, AIR.left, done.repeat(here), 'home');
-  cells.put(line, AIR.left + here, knob, 'guide-strong');
-  cells.put(line, AIR.left + here + 1, ahead.repeat(columns - here - 1), 'quiet');
-  cells.put(line, AIR.left + columns + 2, `${state.at} / ${last}`, 'strong');
+  const here = total === 0 ? 0 : Math.round((index / total) * (columns - 1));
+  const [done, knob, ahead] = appearance.signs.bar;
+  cells.put(line, MARGIN.left, done.repeat(here), 'on-goal');
+  cells.put(line, MARGIN.left + here, knob, 'guide-strong');
+  cells.put(line, MARGIN.left + here + 1, ahead.repeat(columns - here - 1), 'quiet');
+  cells.put(line, MARGIN.left + columns + 2, `${index} / ${total}`, 'strong');
 }
 
-export function replayFrame(state: ReplayState, size: Size, look: Look): Cells {
-  const { level } = state;
+export function replayFrame(state: ReplayState, size: Size, appearance: Appearance): Cells {
+  const { session } = state;
+  const { level } = session.game;
   const placed = placement(state, size);
   if (!placed) return tooSmall(size, leastOf(level), 'this replay');
   const { cell, part } = placed;
   const cells = new Cells(size);
-  const { position, facing, counts } = state.shots[state.at] as Shot;
-  cells.paste(AIR.top, AIR.left, drawBoard({ level, position, facing }, look.signs, cell, part));
-  const area = { line: AIR.top, column: AIR.left, lines: part.rows, columns: part.columns * cell };
-  putMore(cells, area, part, extentOf(level), look.signs);
-  const below = AIR.top + part.rows + 1;
-  const home = `on goal ${boxesHome(level, position)}/${level.goals.length}`;
+  const { facing } = session;
+  const position = sokobanPosition(session);
+  cells.paste(MARGIN.top, MARGIN.left, drawBoard({ level, position, facing }, appearance.signs, cell, part));
+  const area = { line: MARGIN.top, column: MARGIN.left, lines: part.rows, columns: part.columns * cell };
+  putMore(cells, area, part, extentOf(level), appearance.signs);
+  const below = MARGIN.top + part.rows + 1;
+  const { moves, pushes, boxes, boxesOnGoals } = sokobanCounts(session);
   const speed = `speed ${state.speed + 1} of ${SPEEDS.length}`;
-  putPanel(cells, below, AIR.left, [
+  putPanel(cells, below, MARGIN.left, [
     { text: state.title, role: 'strong' },
-    { text: `${countOf(counts.moves, 'move', 'moves')}, ${countOf(counts.pushes, 'push', 'pushes')}, ${home}` },
+    { text: `${moveCount(moves)}, ${pushCount(pushes)}, on goal ${boxesOnGoals}/${boxes}` },
   ]);
-  putBar(cells, barLine(placed), state, look);
-  const end = state.at === state.shots.length - 1 ? 'the end' : state.isPlaying ? 'playing' : 'paused';
-  cells.put(below + 2, AIR.left, `${end}, ${speed}`, 'quiet');
+  putBar(cells, barLine(placed), state, appearance);
+  const end = isAtEnd(state) ? 'the end' : state.isPlaying ? 'playing' : 'paused';
+  cells.put(below + 2, MARGIN.left, `${end}, ${speed}`, 'quiet');
   putKeys(cells, KEYS);
   return cells;
 }
@@ -165,9 +169,9 @@ export class ReplayPage implements Page {
     if (steps > 0) this.state = stepReplay(this.state, Math.min(steps, 4));
   }
 
-  frame(size: Size, look: Look): Cells {
+  frame(size: Size, appearance: Appearance): Cells {
     this.state = { ...this.state, view: placement(this.state, size)?.part };
-    return replayFrame(this.state, size, look);
+    return replayFrame(this.state, size, appearance);
   }
 
   take(event: TerminalEvent): void {
@@ -179,14 +183,13 @@ export class ReplayPage implements Page {
     const pause = (by: number): void => {
       this.state = stepReplay({ ...this.state, isPlaying: false }, by);
     };
-    const last = this.state.shots.length - 1;
     if (name === 'space' || name === 'enter') this.toggle();
     else if (['right', 'l', 'd', 'y'].includes(name)) pause(1);
     else if (['left', 'h', 'a', 'u', 'z', 'backspace'].includes(name)) pause(-1);
     else if (name === 'pagedown' || name === 'down') pause(10);
     else if (name === 'pageup' || name === 'up') pause(-10);
-    else if (name === 'home' || name === 'r') pause(-last);
-    else if (name === 'end') pause(last);
+    else if (name === 'home' || name === 'r') pause(Number.NEGATIVE_INFINITY);
+    else if (name === 'end') pause(Number.POSITIVE_INFINITY);
     else if (name === '+' || name === '=') this.speed(1);
     else if (name === '-' || name === '_') this.speed(-1);
     else if (name === '?' || name === 'f1') this.actions.help();
@@ -194,9 +197,9 @@ export class ReplayPage implements Page {
   }
 
   private toggle(): void {
-    const atEnd = this.state.at === this.state.shots.length - 1;
+    const atEnd = isAtEnd(this.state);
     this.waited = 0;
-    this.state = { ...this.state, at: atEnd ? 0 : this.state.at, isPlaying: atEnd || !this.state.isPlaying };
+    this.state = { ...(atEnd ? goTo(this.state, 0) : this.state), isPlaying: atEnd || !this.state.isPlaying };
   }
 
   private speed(by: number): void {
@@ -206,11 +209,11 @@ export class ReplayPage implements Page {
   private click(action: string, line: number, column: number): void {
     const size = this.actions.size();
     const columns = barColumns(size);
-    const x = column - AIR.left;
+    const x = column - MARGIN.left;
     const placed = placement(this.state, size);
     if (action !== 'press' || !placed || line !== barLine(placed) || x < 0 || x >= columns) return;
-    const at = Math.round((x / (columns - 1)) * (this.state.shots.length - 1));
-    this.state = stepReplay({ ...this.state, isPlaying: false }, at - this.state.at);
+    const { total } = timelineOf(this.state.session);
+    this.state = goTo({ ...this.state, isPlaying: false }, Math.round((x / (columns - 1)) * total));
   }
 }
 

@@ -2,11 +2,11 @@
 
 import { clipText, wrapText } from '../../base/safe-text.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
-import type { Look, Signs } from '../screen/appearance.js';
+import type { Appearance, Signs } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import { putMoreRows } from '../screen/list.js';
 import type { Page } from '../screen/page.js';
-import { AIR, type KeyHelp, putKeys } from '../screen/page-layout.js';
+import { type KeyHelp, MARGIN, putKeys } from '../screen/page-layout.js';
 
 /** Left and right column; a line without a right one runs over both. */
 export type TextRows = readonly (readonly [string, string])[];
@@ -37,7 +37,7 @@ interface TextLine {
 
 /** The rows as lines of the window, wrapped. */
 function linesOf(rows: TextRows, columns: number): TextLine[] {
-  const whole = Math.max(1, columns - 2 * AIR.left);
+  const whole = Math.max(1, columns - 2 * MARGIN.left);
   const beside = whole - LEFT_COLUMNS;
   return rows.flatMap(([left, right]): TextLine[] => {
     if (left === '' && right === '') return [{ left: '', isKey: false }];
@@ -54,15 +54,15 @@ function linesOf(rows: TextRows, columns: number): TextLine[] {
   });
 }
 
-export function textFrame(state: TextState, size: Size, { signs }: Look): Cells {
+export function textFrame(state: TextState, size: Size, { signs }: Appearance): Cells {
   const cells = new Cells(size);
   const lines = linesOf(state.rows, size.columns);
   const height = rowsInView(size);
   const top = Math.max(0, Math.min(state.top, lines.length - height));
-  cells.put(AIR.top, AIR.left, clipText(state.heading, size.columns - 2 * AIR.left), 'strong');
+  cells.put(MARGIN.top, MARGIN.left, clipText(state.heading, size.columns - 2 * MARGIN.left), 'strong');
   lines.slice(top, top + height).forEach(({ left, right = '', isKey }, index) => {
-    cells.put(FIRST_LINE + index, AIR.left, left, isKey ? 'guide' : 'plain');
-    cells.put(FIRST_LINE + index, AIR.left + LEFT_COLUMNS, right);
+    cells.put(FIRST_LINE + index, MARGIN.left, left, isKey ? 'guide' : 'plain');
+    cells.put(FIRST_LINE + index, MARGIN.left + LEFT_COLUMNS, right);
   });
   putMoreRows(cells, { first: FIRST_LINE, height }, top, lines.length, signs);
   putKeys(cells, lines.length > height ? LINE : LINE.slice(1));
@@ -84,10 +84,10 @@ export class TextPage implements Page {
     this.wantsMouse = wantsMouse;
   }
 
-  frame(size: Size, look: Look): Cells {
-    const rows = this.rowsFor(look.signs);
+  frame(size: Size, appearance: Appearance): Cells {
+    const rows = this.rowsFor(appearance.signs);
     this.top = Math.min(this.top, Math.max(0, linesOf(rows, size.columns).length - rowsInView(size)));
-    return textFrame({ heading: this.heading, rows, top: this.top }, size, look);
+    return textFrame({ heading: this.heading, rows, top: this.top }, size, appearance);
   }
 
   take(event: TerminalEvent): void {

@@ -1,5 +1,5 @@
-// How roles and tiles look: the terminal's own sixteen colors, bold, dim and reverse on the default ground, and two
-// sets of signs. Color only repeats what the signs say, so a theme without color loses nothing. Blue and bright
+// How roles and tiles appearance: the terminal's own sixteen colors, bold, dim and reverse on the default ground, and two
+// sets of signs. Color only repeats what the signs status, so a theme without color loses nothing. Blue and bright
 // black are not used: they cannot be read on many grounds.
 
 import type { Direction } from '../../base/grid.js';
@@ -8,24 +8,24 @@ import type { Role } from './cells.js';
 /** The parameters of "select graphic rendition" for each role. */
 export type Theme = Readonly<Record<Role, string>>;
 
-export const COLOURED: Theme = {
+export const COLORED: Theme = {
   plain: '',
   quiet: '2',
   strong: '1',
   wall: '2',
   goal: '31',
   box: '33',
-  home: '1;31',
+  'on-goal': '1;31',
   player: '1',
   guide: '36',
   'guide-strong': '1;36',
-  trouble: '7',
+  problem: '7',
   chosen: '7',
 };
 
 /** For NO_COLOR: the same without the three colors. */
-export const COLOURLESS: Theme = Object.fromEntries(
-  Object.entries(COLOURED).map(([role, codes]) => [
+export const COLORLESS: Theme = Object.fromEntries(
+  Object.entries(COLORED).map(([role, codes]) => [
     role,
     codes
       .split(';')
@@ -40,7 +40,7 @@ export interface Signs {
   readonly floor: string;
   readonly goal: string;
   readonly box: string;
-  readonly home: string;
+  readonly boxOnGoal: string;
   readonly player: Readonly<Record<Direction, string>>;
   readonly playerOnGoal: Readonly<Record<Direction, string>>;
   /** Where a selected box can go; a goal where it can go. */
@@ -49,7 +49,7 @@ export interface Signs {
   readonly arrow: Readonly<Record<Direction, string>>;
   /** A box the player chose or a hint names; on a goal. */
   readonly marked: string;
-  readonly markedHome: string;
+  readonly markedOnGoal: string;
   readonly deadlocked: string;
   readonly dead: string;
   /** More of the board lies that way. */
@@ -62,14 +62,14 @@ export const ASCII: Signs = {
   floor: '  ',
   goal: ' .',
   box: '[]',
-  home: '**',
+  boxOnGoal: '**',
   player: { up: '@^', right: '@>', down: '@v', left: '@<' },
   playerOnGoal: { up: '+^', right: '+>', down: '+v', left: '+<' },
   reach: ' o',
   reachGoal: '.o',
   arrow: { up: '^^', right: '->', down: 'vv', left: '<-' },
   marked: '()',
-  markedHome: '{}',
+  markedOnGoal: '{}',
   deadlocked: 'XX',
   dead: ' ,',
   more: { up: '^', right: '>', down: 'v', left: '<' },
@@ -81,14 +81,14 @@ export const UNICODE: Signs = {
   floor: '  ',
   goal: '··',
   box: '[]',
-  home: '▐▌',
+  boxOnGoal: '▐▌',
   player: { up: '@↑', right: '@→', down: '@↓', left: '@←' },
   playerOnGoal: { up: '+↑', right: '+→', down: '+↓', left: '+←' },
   reach: ' •',
   reachGoal: '·•',
   arrow: { up: ' ▲', right: '─▶', down: ' ▼', left: '◀─' },
   marked: '()',
-  markedHome: '{}',
+  markedOnGoal: '{}',
   deadlocked: '╳╳',
   dead: '░░',
   more: { up: '▲', right: '▶', down: '▼', left: '◀' },
@@ -104,7 +104,7 @@ export const UNICODE_LETTERS: readonly string[] = [
   ),
 ].filter((letter) => letter > '~');
 
-export interface Look {
+export interface Appearance {
   readonly signs: Signs;
   readonly theme: Theme;
 }

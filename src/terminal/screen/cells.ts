@@ -11,11 +11,11 @@ export const ROLES = [
   'wall',
   'goal',
   'box',
-  'home',
+  'on-goal',
   'player',
   'guide',
   'guide-strong',
-  'trouble',
+  'problem',
   'chosen',
 ] as const;
 export type Role = (typeof ROLES)[number];
@@ -162,10 +162,10 @@ const ROLE_LETTERS: Readonly<Record<Role, string>> = {
   wall: 'w',
   goal: 'g',
   box: 'b',
-  home: 'h',
+  'on-goal': 'h',
   player: 'p',
   guide: 'i',
   'guide-strong': 'I',
-  trouble: '!',
+  problem: '!',
   chosen: 'c',
 };

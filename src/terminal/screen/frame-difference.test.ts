@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { VirtualTerminal } from '../../../test/virtual-terminal.js';
-import { COLOURED, COLOURLESS } from './appearance.js';
+import { COLORED, COLORLESS } from './appearance.js';
 import { Cells, ROLES } from './cells.js';
 import { difference } from './frame-difference.js';
 
@@ -32,11 +32,11 @@ test('a terminal that was shown frame after frame shows the last one, colors too
       const terminal = new VirtualTerminal(SIZE.columns, SIZE.lines);
       let before: Cells | undefined;
       for (const frame of frames.map(drawn)) {
-        terminal.write(difference(before, frame, COLOURED));
+        terminal.write(difference(before, frame, COLORED));
         before = frame;
         expect(terminal.toText()).toBe(frame.toText());
         expect(terminal.style).toBe('');
-        expect(terminal.styles.flat()).toEqual(frame.roles.map((role) => COLOURED[role]));
+        expect(terminal.styles.flat()).toEqual(frame.roles.map((role) => COLORED[role]));
       }
     }),
     { seed: 67 },
@@ -45,18 +45,18 @@ test('a terminal that was shown frame after frame shows the last one, colors too
 
 test('the same frame costs nothing, one cell a few bytes', () => {
   const before = drawn([[2, 3, '## [] ##', 3]]);
-  expect(difference(before, before, COLOURED)).toBe('');
+  expect(difference(before, before, COLORED)).toBe('');
   const after = drawn([
     [2, 3, '## [] ##', 3],
     [4, 0, 'u', 0],
   ]);
-  expect(difference(before, after, COLOURED)).toBe('\x1b[5Hu');
+  expect(difference(before, after, COLORED)).toBe('\x1b[5Hu');
 });
 
 test('without color no color is sent', () => {
   const all = drawn(ROLES.map((role, index) => [index % 5, index, role[0] as string, index]));
-  expect(difference(undefined, all, COLOURED)).toMatch(/\x1b\[0;31m/);
-  expect(difference(undefined, all, COLOURLESS)).not.toMatch(/3[0-7]m/);
+  expect(difference(undefined, all, COLORED)).toMatch(/\x1b\[0;31m/);
+  expect(difference(undefined, all, COLORLESS)).not.toMatch(/3[0-7]m/);
 });
 
 test('an ASCII terminal gets the nearest letter there is', () => {

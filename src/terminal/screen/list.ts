@@ -5,7 +5,7 @@ import { formatNumber } from '../../base/format.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
 import type { Signs } from './appearance.js';
 import type { Cells } from './cells.js';
-import { AIR } from './page-layout.js';
+import { MARGIN } from './page-layout.js';
 import { follow } from './viewport.js';
 
 export interface ListState {
@@ -49,6 +49,6 @@ export function putMoreRows(
   { more }: Signs,
 ): void {
   const below = count - top - rows.height;
-  if (top > 0) cells.put(rows.first - 1, AIR.left, `${more.up} ${formatNumber(top)} more`, 'guide');
-  if (below > 0) cells.put(rows.first + rows.height, AIR.left, `${more.down} ${formatNumber(below)} more`, 'guide');
+  if (top > 0) cells.put(rows.first - 1, MARGIN.left, `${more.up} ${formatNumber(top)} more`, 'guide');
+  if (below > 0) cells.put(rows.first + rows.height, MARGIN.left, `${more.down} ${formatNumber(below)} more`, 'guide');
 }

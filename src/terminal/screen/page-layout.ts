@@ -2,11 +2,10 @@
 // says two lines above them, a panel of text beside the board or below it, a sentence where the window is too small.
 
 import { clipText, columnsOfText, fitLines, wrapText } from '../../base/safe-text.js';
-import { WORDS } from '../game/messages.js';
 import { Cells, type Role, type Size } from './cells.js';
-import type { Say } from './status.js';
+import type { Status } from './status.js';
 
-export const AIR = { left: 2, top: 1 } as const;
+export const MARGIN = { left: 2, top: 1 } as const;
 /** Between the board and the text beside it. */
 export const GAP = 4;
 /** What a panel beside the board needs at least. */
@@ -21,7 +20,7 @@ export const FOOT = 4;
 export const TIGHT_FOOT = 2;
 
 /** Below this not even help and the way out can be named on the last line. */
-export const LEAST_COLUMNS = AIR.left + '? keys   q quit'.length;
+export const LEAST_COLUMNS = MARGIN.left + '? keys   q quit'.length;
 
 export interface PanelLine {
   readonly text: string;
@@ -72,15 +71,15 @@ function leastOf(keys: readonly KeyHelp[]): number {
 export function putKeys(cells: Cells, keys: readonly KeyHelp[]): void {
   const shown = [...keys];
   const width = (): number => shown.reduce((sum, { key, does }) => sum + columnsOfText(`${key} ${does}`) + 3, -3);
-  while (shown.length > 2 && width() > cells.columns - 2 * AIR.left) shown.splice(leastOf(shown), 1);
-  let column: number = AIR.left;
+  while (shown.length > 2 && width() > cells.columns - 2 * MARGIN.left) shown.splice(leastOf(shown), 1);
+  let column: number = MARGIN.left;
   for (const { key, does } of shown) {
     column = cells.put(cells.lines - 1, column, key, 'strong');
     column = cells.put(cells.lines - 1, column + 1, does) + 3;
   }
 }
 
-export interface SayPlace {
+export interface StatusLayout {
   /** No blank line between it and the keys. */
   readonly isTight?: boolean;
   /** Two, where the board leaves room for them. */
@@ -89,27 +88,28 @@ export interface SayPlace {
 }
 
 /** What the board says, above the keys. Trouble is marked by a sign and in reverse. */
-export function putSay(
+export function putStatus(
   cells: Cells,
-  say: Say,
-  { isTight = false, lines: most = 2, role = 'plain' }: SayPlace = {},
+  status: Status,
+  { isTight = false, lines: most = 2, role = 'plain' }: StatusLayout = {},
 ): void {
-  if (say.text === '') return;
-  const text = say.isTrouble ? `! ${say.text}` : say.text;
-  const columns = Math.max(1, cells.columns - 2 * AIR.left);
+  if (status.text === '') return;
+  const text = status.isProblem ? `! ${status.text}` : status.text;
+  const columns = Math.max(1, cells.columns - 2 * MARGIN.left);
   const lines = fitLines(text, columns, most);
   const first = cells.lines - (isTight ? 1 : 2) - lines.length;
   lines.forEach((line, index) => {
     // Without blank lines a second one stands where the counts were.
-    if (isTight) cells.put(first + index, AIR.left, ' '.repeat(cells.columns));
-    cells.put(first + index, AIR.left, line, say.isTrouble ? 'trouble' : role);
+    if (isTight) cells.put(first + index, MARGIN.left, ' '.repeat(cells.columns));
+    cells.put(first + index, MARGIN.left, line, status.isProblem ? 'problem' : role);
   });
 }
 
 /** Says how large the window must be, in a window of any size. */
 export function tooSmall(size: Size, needs: Size, what: string): Cells {
   const cells = new Cells(size);
-  const lines = wrapText(WORDS.tooSmall(needs, size, what), Math.max(1, size.columns));
+  const text = `Window too small: ${what} needs ${needs.columns}×${needs.lines} characters; yours is ${size.columns}×${size.lines}.`;
+  const lines = wrapText(text, Math.max(1, size.columns));
   lines.slice(0, size.lines).forEach((line, index) => {
     cells.put(index, 0, line);
   });

@@ -1,15 +1,15 @@
 // What a page is to the program, and what the program is to a page. A page draws itself from its state and takes
-// what the player does; it asks the world for another page, for the store, for a search.
+// what the player does; it asks the app for another page, for the store, for a search.
 
 import type { Engine } from '../../jobs/index.js';
 import type { TerminalEvent } from '../../keys/index.js';
 import type { Library, Store } from '../../saves/index.js';
-import type { Watcher } from '../sokoban/watcher.js';
-import type { Look } from './appearance.js';
+import type { JobSlot } from '../../session/index.js';
+import type { Appearance } from './appearance.js';
 import type { Cells, Size } from './cells.js';
 
 export interface Page {
-  frame(size: Size, look: Look): Cells;
+  frame(size: Size, appearance: Appearance): Cells;
   take(event: TerminalEvent): void;
   /** So many milliseconds went by while it was in view. */
   tick?(millis: number): void;
@@ -23,12 +23,11 @@ export interface Page {
   readonly wantsMouse?: boolean;
 }
 
-export interface World {
+export interface App {
   readonly store: Store;
   readonly library: Library;
-  /** Made when first needed: starting a worker costs more than a key may. */
-  engine(): Engine;
-  readonly watcher: Watcher;
+  /** Opened when first needed. Insight has one of its own, so that no search keeps it waiting. */
+  engine(slot?: JobSlot): Engine;
   now(): number;
   size(): Size;
   open(page: Page): void;

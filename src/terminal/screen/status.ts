@@ -1,10 +1,10 @@
-// What a page says on its one line: calm for events, trouble in ink for what is wrong.
+// The status message of a page: information, or a problem that is marked and drawn in reverse.
 
-export interface Say {
+export interface Status {
   readonly text: string;
-  readonly isTrouble: boolean;
+  readonly isProblem: boolean;
 }
 
-export const SILENCE: Say = { text: '', isTrouble: false };
-export const calm = (text: string): Say => ({ text, isTrouble: false });
-export const trouble = (text: string): Say => ({ text, isTrouble: true });
+export const NO_STATUS: Status = { text: '', isProblem: false };
+export const info = (text: string): Status => ({ text, isProblem: false });
+export const problem = (text: string): Status => ({ text, isProblem: true });

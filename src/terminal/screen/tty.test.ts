@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { COLOURED, UNICODE_LETTERS } from './appearance.js';
-import { Session, type Terminal } from './tty.js';
+import { COLORED, UNICODE_LETTERS } from './appearance.js';
+import { type Terminal, Tty } from './tty.js';
 
 /** A terminal that is only pretended: `answer` gives the column it claims to stand in after each letter, or nothing. */
 function pretended(answer: (letter: string) => number | undefined): { terminal: Terminal; end: () => void } {
@@ -32,7 +32,7 @@ const TERMINALS: readonly [name: string, answer: (letter: string) => number | un
 test.each(TERMINALS)('Unicode signs are used where each was measured: %s', async (_, answer, shows) => {
   const { terminal, end } = pretended(answer);
   const taken: string[] = [];
-  const session = new Session(terminal, COLOURED, {
+  const session = new Tty(terminal, COLORED, {
     event: (event) => taken.push(event.kind),
     draw() {},
     ending() {},
@@ -50,7 +50,7 @@ test.each(TERMINALS)('Unicode signs are used where each was measured: %s', async
 test('an answer that comes too late is nobody’s key', async () => {
   const { terminal, end } = pretended(() => undefined);
   const taken: string[] = [];
-  const session = new Session(terminal, COLOURED, {
+  const session = new Tty(terminal, COLORED, {
     event: (event) => taken.push(event.kind),
     draw() {},
     ending() {},

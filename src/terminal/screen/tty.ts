@@ -32,7 +32,7 @@ function dieOfHangUp(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
 }
 
-export interface SessionHandlers {
+export interface TtyHandlers {
   event(event: TerminalEvent): void;
   /** After all events that came at once: the time to draw. */
   draw(): void;
@@ -45,9 +45,9 @@ export interface Terminal {
   readonly output: WriteStream;
 }
 
-export class Session {
+export class Tty {
   private readonly terminal: Terminal;
-  private readonly handlers: SessionHandlers;
+  private readonly handlers: TtyHandlers;
   private readonly reader = new KeyReader();
   private shown: Cells | undefined;
   private readonly theme: Theme;
@@ -57,7 +57,7 @@ export class Session {
   private readonly waiting: ((event: TerminalEvent) => boolean)[] = [];
   private readonly listeners: (() => void)[] = [];
 
-  constructor(terminal: Terminal, theme: Theme, handlers: SessionHandlers) {
+  constructor(terminal: Terminal, theme: Theme, handlers: TtyHandlers) {
     this.terminal = terminal;
     this.theme = theme;
     this.handlers = handlers;

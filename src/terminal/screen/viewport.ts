@@ -7,7 +7,7 @@ import type { Direction } from '../../base/grid.js';
 import { columnsOfText } from '../../base/safe-text.js';
 import type { Signs } from './appearance.js';
 import type { Cells } from './cells.js';
-import { AIR } from './page-layout.js';
+import { MARGIN } from './page-layout.js';
 
 /** The first row and column in view. */
 export interface View {
@@ -60,7 +60,7 @@ function heldIn({ row, column }: View, board: Extent, shown: Extent): View {
 }
 
 /** The view moved by half of what it shows. */
-export function lookedOn(part: Part, direction: Direction, board: Extent): View {
+export function scrolled(part: Part, direction: Direction, board: Extent): View {
   const [down, right] = { up: [-1, 0], right: [0, 1], down: [1, 0], left: [0, -1] }[direction] as [number, number];
   const row = part.row + down * Math.ceil(part.rows / 2);
   return heldIn({ row, column: part.column + right * Math.ceil(part.columns / 2) }, board, part);
@@ -71,7 +71,7 @@ export interface Gaze {
   /** The part that was in view last. */
   readonly view?: View | undefined;
   /** The player looks at another part for a while: the view stays where it is. */
-  readonly isLooking?: boolean | undefined;
+  readonly isScrolled?: boolean | undefined;
   /** The cell to follow. */
   readonly at: number;
   /** A cell that should be seen with it. */
@@ -79,16 +79,16 @@ export interface Gaze {
 }
 
 /** The part of a board that is in view. Cells are numbered row by row. */
-export function partFor(board: Extent, shown: Extent, { view, isLooking, at, also }: Gaze): Part {
-  const placeOf = (cell: number): View => ({ row: Math.floor(cell / board.columns), column: cell % board.columns });
+export function partFor(board: Extent, shown: Extent, { view, isScrolled, at, also }: Gaze): Part {
+  const headingFor = (cell: number): View => ({ row: Math.floor(cell / board.columns), column: cell % board.columns });
   const held = view && heldIn(view, board, shown);
-  if (held && isLooking) return { ...held, ...shown };
-  const now = following(held, placeOf(at), board, shown);
-  return { ...(also === undefined ? now : withBoth(now, placeOf(at), placeOf(also), board, shown)), ...shown };
+  if (held && isScrolled) return { ...held, ...shown };
+  const now = following(held, headingFor(at), board, shown);
+  return { ...(also === undefined ? now : withBoth(now, headingFor(at), headingFor(also), board, shown)), ...shown };
 }
 
 /** Columns kept free at the right, where the left has its air. */
-export const RIGHT_MARK = AIR.left;
+export const RIGHT_MARK = MARGIN.left;
 
 /** Where a part of a board stands on the screen, in lines and columns. */
 export interface Area {
@@ -109,7 +109,7 @@ export function putMore(cells: Cells, area: Area, part: Part, board: Extent, sig
   };
   put(area.line - 1, signs.more.up, part.row);
   put(area.line + area.lines, signs.more.down, board.rows - part.row - part.rows);
-  if (part.column > 0) cells.put(middle, area.column - AIR.left, signs.more.left, 'guide');
+  if (part.column > 0) cells.put(middle, area.column - MARGIN.left, signs.more.left, 'guide');
   if (board.columns > part.column + part.columns) {
     cells.put(middle, area.column + area.columns + 1, signs.more.right, 'guide');
   }

@@ -12,10 +12,10 @@ export interface Picture {
   readonly level: Level;
   readonly position: Position;
   readonly facing: Direction;
-  /** 1 for dead cells, where they are to be seen. */
-  readonly dead?: Uint8Array | undefined;
+  /** Dead squares, where they are highlighted. */
+  readonly dead?: readonly number[] | undefined;
   readonly reach?: readonly number[] | undefined;
-  readonly chosen?: number | undefined;
+  readonly selected?: number | undefined;
   readonly arrow?: { readonly cell: number; readonly direction: Direction } | undefined;
   readonly deadlocked?: readonly number[] | undefined;
 }
@@ -30,14 +30,14 @@ const NARROW = {
   reachGoal: 'O',
   arrow: { up: '^', right: '>', down: 'v', left: '<' },
   marked: '&',
-  markedHome: '%',
+  markedOnGoal: '%',
   deadlocked: 'X',
   dead: ',',
 } as const;
 
 /** How a chosen box is drawn, for sentences that speak of it. */
 export function markOf(level: Level, box: number, signs: Signs, columns: CellColumns): string {
-  const name = level.goalMap[box] === 1 ? 'markedHome' : 'marked';
+  const name = level.goalMap[box] === 1 ? 'markedOnGoal' : 'marked';
   return columns === 2 ? signs[name] : NARROW[name];
 }
 
@@ -45,7 +45,7 @@ function groundSign(letter: string, isDead: boolean, signs: Signs): Sign {
   if (letter === '#') return [signs.wall, 'wall'];
   if (letter === '.') return [signs.goal, 'goal'];
   // A box or goal out of reach is scenery: drawn, never counted.
-  if (letter === '*') return [signs.home, 'quiet'];
+  if (letter === '*') return [signs.boxOnGoal, 'quiet'];
   return isDead ? [signs.dead, 'quiet'] : [signs.floor, 'plain'];
 }
 
@@ -56,6 +56,7 @@ class Painter {
   private readonly boxes: ReadonlySet<number>;
   private readonly deadlocked: ReadonlySet<number>;
   private readonly reach: ReadonlySet<number>;
+  private readonly dead: ReadonlySet<number>;
 
   constructor(picture: Picture, signs: Signs) {
     this.picture = picture;
@@ -63,18 +64,19 @@ class Painter {
     this.boxes = new Set(picture.position.boxes);
     this.deadlocked = new Set(picture.deadlocked);
     this.reach = new Set(picture.reach);
+    this.dead = new Set(picture.dead);
   }
 
   /** The sign for two columns and the letter for one. */
   signOf(cell: number): readonly [wide: Sign, narrow: Sign] {
-    const { level, position, arrow, chosen, facing, dead } = this.picture;
+    const { level, position, arrow, selected, facing } = this.picture;
     const onGoal = level.goalMap[cell] === 1;
-    if (this.deadlocked.has(cell)) return both([this.signs.deadlocked, 'trouble'], NARROW.deadlocked);
+    if (this.deadlocked.has(cell)) return both([this.signs.deadlocked, 'problem'], NARROW.deadlocked);
     if (this.boxes.has(cell)) {
-      if (cell === chosen) {
+      if (cell === selected) {
         return both([markOf(level, cell, this.signs, 2), 'guide-strong'], markOf(level, cell, this.signs, 1));
       }
-      return both(onGoal ? [this.signs.home, 'home'] : [this.signs.box, 'box'], onGoal ? '*' : '$');
+      return both(onGoal ? [this.signs.boxOnGoal, 'on-goal'] : [this.signs.box, 'box'], onGoal ? '*' : '$');
     }
     // The player is never hidden; the words of a hint say which way the push goes.
     if (position.player === cell) {
@@ -89,7 +91,7 @@ class Painter {
         : both([this.signs.reach, 'guide'], NARROW.reach);
     }
     const letter = level.backdrop[Math.floor(cell / level.width)]?.[cell % level.width] ?? ' ';
-    const isDead = dead?.[cell] === 1 && letter === ' ';
+    const isDead = this.dead.has(cell) && letter === ' ';
     return both(groundSign(letter, isDead, this.signs), isDead ? NARROW.dead : letter);
   }
 }

@@ -2,11 +2,21 @@
 // is in view, and that a click means the cell that is seen.
 
 import { expect, test } from 'vitest';
-import { ascii, at, movesIn, played, SIZE, START, stateOf, unicode, unseen } from '../../../test/workshop-sokoban.js';
-import { click, playText, walk } from './actions.js';
+import {
+  acted,
+  ascii,
+  at,
+  hinted,
+  played,
+  SIZE,
+  START,
+  stateOf,
+  unicode,
+  unseen,
+} from '../../../test/workshop-sokoban.js';
+import { sokobanPosition } from '../../session/index.js';
 import { cellOnScreen, placement, sokobanFrame } from './frame.js';
-import { climb, planOf } from './hint-plan.js';
-import { positionNow, type SokobanState } from './state.js';
+import type { SokobanState } from './state.js';
 
 test('text below the board in a narrow window, one column a cell in a very narrow one', () => {
   expect(sokobanFrame(START, { columns: 60, lines: 19 }, ascii).toText()).toMatchInlineSnapshot(`
@@ -123,7 +133,9 @@ test('a level larger than the window is shown in part, with marks where more of 
 
       u undo   i hint   ? keys   q quit"
   `);
-  expect(sokobanFrame(walk(START, 'right'), { columns: 17, lines: 11 }, unicode).toText()).toMatchInlineSnapshot(`
+  expect(
+    sokobanFrame(acted(START, { kind: 'move', direction: 'right' }), { columns: 17, lines: 11 }, unicode).toText(),
+  ).toMatchInlineSnapshot(`
     "  ▲ 4 rows more
       #  $ #. # $
       #     ..$
@@ -167,22 +179,21 @@ test.each(WINDOWS)('the view follows the player in a window of $columns by $line
   let still = 0;
   for (const letter of 'l'.repeat(45) + 'u'.repeat(25) + 'r'.repeat(90) + 'd'.repeat(50)) {
     const before = state.view;
-    const played = playText(state, letter);
-    if (!played.ok) continue;
-    state = seen(played.value, size);
+    const direction = ({ l: 'left', u: 'up', r: 'right', d: 'down' } as const)[letter as 'l'];
+    state = seen(acted(state, { kind: 'move', direction }), size);
     if (before?.row === state.view?.row && before?.column === state.view?.column) still++;
     const { layout, part } = placement(state, size) ?? {};
     if (!layout || !part) throw new Error('no layout');
-    const { player } = positionNow(state);
+    const { player } = sokobanPosition(state.session);
     const [row, column] = [Math.floor(player / width), player % width];
     // In view, and with some of what lies ahead.
-    for (const [place, first, shown, count] of [
+    for (const [at, first, shown, count] of [
       [row, part.row, part.rows, 60],
       [column, part.column, part.columns, 100],
     ] as const) {
-      const margin = Math.min(2, Math.floor(shown / 4), place, count - 1 - place);
-      expect(place - first).toBeGreaterThanOrEqual(margin);
-      expect(first + shown - 1 - place).toBeGreaterThanOrEqual(margin);
+      const margin = Math.min(2, Math.floor(shown / 4), at, count - 1 - at);
+      expect(at - first).toBeGreaterThanOrEqual(margin);
+      expect(first + shown - 1 - at).toBeGreaterThanOrEqual(margin);
     }
     if (column % 8 !== row % 8) continue;
     // What is drawn there is the player, and a click there means him.
@@ -200,11 +211,9 @@ test('the box of a hint comes into view with the player, where both can be', () 
   const rows = HALL.map((row, y) => (y === 30 ? row.replace('@$.', ' $.').replace(/^#(.{30}) /, '#$1@') : row));
   const state = seen(unseen(rows), size);
   expect(sokobanFrame(state, size, ascii).toText()).not.toContain('$');
-  const plan = planOf(state.game.level, positionNow(state), movesIn('r'.repeat(20)), true);
-  if (!plan) throw new Error('no plan');
-  const hinted = sokobanFrame({ ...state, hint: climb(climb(climb(plan))) }, size, ascii).toText();
-  expect(hinted).toContain('@');
-  expect(hinted).toContain('&>');
+  const text = sokobanFrame(hinted(state, 'r'.repeat(20), 3), size, ascii).toText();
+  expect(text).toContain('@');
+  expect(text).toContain('&>');
 });
 
 test('a window of 40 by 15 names the key of the hint', () => {
@@ -214,24 +223,28 @@ test('a window of 40 by 15 names the key of the hint', () => {
 
 test('a marked box is another shape in every layout, on a goal and off it, and the hint names the shape', () => {
   const onGoal = unseen(['######', '#@ *.#', '# $  #', '######']);
-  const marked = (state: SokobanState, box: number, columns: number): string => {
-    const plan = { pushes: [{ from: box, onto: box + 1, direction: 'right' }], rung: 2, isProved: false } as const;
-    return sokobanFrame({ ...state, hint: plan }, { columns, lines: 15 }, ascii).toText();
-  };
-  expect(marked(onGoal, 9, 80)).toMatch(/ {2}\{\} \.##.*The box marked \{\}\./s);
-  expect(marked(onGoal, 14, 80)).toMatch(/## {2}\(\).*The box marked \(\)\./s);
+  const marked = (state: SokobanState, solution: string, columns: number): string =>
+    sokobanFrame(hinted(state, solution, 2), { columns, lines: 15 }, ascii).toText();
+  expect(marked(onGoal, 'rR', 80)).toMatch(/ {2}\{\} \.##.*The box marked \{\}\./s);
+  expect(marked(onGoal, 'dR', 80)).toMatch(/## {2}\(\).*The box marked \(\)\./s);
   const narrow = unseen(['#'.repeat(30), `#@ *.${' '.repeat(24)}#`, `# $${' '.repeat(26)}#`, '#'.repeat(30)]);
-  expect(marked(narrow, 33, 40)).toMatch(/#@ %\..*The box marked %\./s);
-  expect(marked(narrow, 62, 40)).toMatch(/# & .*The box marked &\./s);
+  expect(marked(narrow, 'rR', 40)).toMatch(/#@ %\..*The box marked %\./s);
+  expect(marked(narrow, 'dR', 40)).toMatch(/# & .*The box marked &\./s);
 });
 
 test('a goal that a selected box can reach is told from floor by shape', () => {
   const state = unseen(['#######', '#@$ . #', '#     #', '#######']);
   const shown = (columns: number): string =>
-    sokobanFrame(click(state, 9), { columns, lines: 15 }, ascii).toText().split('\n').slice(0, 4).join('\n');
+    sokobanFrame(acted(state, { kind: 'touch', cell: 9 }), { columns, lines: 15 }, ascii)
+      .toText()
+      .split('\n')
+      .slice(0, 4)
+      .join('\n');
   expect(shown(80)).toContain('() o.o o##');
   const wide = unseen(['#'.repeat(30), `#@$ .${' '.repeat(24)}#`, `#${' '.repeat(28)}#`, '#'.repeat(30)]);
-  expect(sokobanFrame(click(wide, 32), { columns: 40, lines: 15 }, ascii).toText()).toContain('#@&oOoo');
+  expect(sokobanFrame(acted(wide, { kind: 'touch', cell: 32 }), { columns: 40, lines: 15 }, ascii).toText()).toContain(
+    '#@&oOoo',
+  );
 });
 
 test('a click finds its cell in every layout', () => {
@@ -254,10 +267,9 @@ test('a small window: what is said takes two lines, a hint speaks there too', ()
       "  u undo   ? keys   q quit",
     ]
   `);
-  const plan = planOf(START.game.level, positionNow(START), movesIn('rrrrruulL'), true);
-  if (!plan) throw new Error('no plan');
-  const hinted = { ...START, hint: climb(climb(climb(plan))) };
-  expect(sokobanFrame(hinted, { columns: 34, lines: 13 }, ascii).toText()).toMatchInlineSnapshot(`
+  expect(
+    sokobanFrame(hinted(START, 'rrrrruulL', 3), { columns: 34, lines: 13 }, ascii).toText(),
+  ).toMatchInlineSnapshot(`
     "      ##########    ##########
           ##      ########      ##
           ##  []                ##

@@ -1,12 +1,21 @@
-// The Sokoban frame where everything has room: the board in both sets of signs, the figures beside it, a hint, a chosen
-// box, dead cells, a stuck position. Windows in which something must give way are in sokoban-frame-windows.test.ts.
+// The Sokoban frame where everything has room: the board in both sets of signs, the counts beside it, a hint, a selected
+// box, dead squares, a deadlock. Windows in which something must give way are in sokoban-frame-windows.test.ts.
 
 import { expect, test } from 'vitest';
-import { ascii, at, movesIn, PLACE, played, SIZE, START, unicode } from '../../../test/workshop-sokoban.js';
-import { click, undoMove, walk } from './actions.js';
+import {
+  acted,
+  advised,
+  ascii,
+  at,
+  HEADING,
+  hinted,
+  played,
+  SIZE,
+  START,
+  unicode,
+} from '../../../test/workshop-sokoban.js';
 import { sokobanFrame } from './frame.js';
-import { climb, planOf } from './hint-plan.js';
-import { positionNow, USUAL_CHOICES } from './state.js';
+import { DEFAULT_OPTIONS, statusNow } from './state.js';
 
 test('a level at its start, ASCII', () => {
   expect(sokobanFrame(START, SIZE, ascii).toText()).toMatchInlineSnapshot(`
@@ -73,11 +82,9 @@ test('roles repeat what the signs say', () => {
   `);
 });
 
-test('a hint with three rungs open', () => {
-  const plan = planOf(START.game.level, positionNow(START), movesIn('rrrrruulL'), true);
-  if (!plan) throw new Error('no plan');
-  const hint = climb(climb(climb(plan)));
-  expect(sokobanFrame({ ...START, hint }, SIZE, ascii).toText()).toMatchInlineSnapshot(`
+test('a hint with three steps open', () => {
+  const state = hinted(START, 'rrrrruulL', 3);
+  expect(sokobanFrame(state, SIZE, ascii).toText()).toMatchInlineSnapshot(`
     "
           ##########    ##########    Workshop 12 of 40
           ##      ########      ##    Two lanterns
@@ -96,12 +103,12 @@ test('a hint with three rungs open', () => {
 
       u undo   y redo   r restart   i hint   n next   v replay   ? keys   q quit"
   `);
-  const below = sokobanFrame({ ...START, hint }, { columns: 60, lines: 20 }, ascii).toText();
+  const below = sokobanFrame(state, { columns: 60, lines: 20 }, ascii).toText();
   expect(below).toContain('Hint 3 of 4: The box marked (). Push it left.');
 });
 
-test('a chosen box and where it can go', () => {
-  expect(sokobanFrame(click(START, at(5, 8)), SIZE, unicode).toText()).toMatchInlineSnapshot(`
+test('a selected box and where it can go', () => {
+  expect(sokobanFrame(acted(START, { kind: 'touch', cell: at(5, 8) }), SIZE, unicode).toText()).toMatchInlineSnapshot(`
     "
           ██████████    ██████████    Workshop 12 of 40
           ██      ████████      ██    Two lanterns
@@ -122,8 +129,8 @@ test('a chosen box and where it can go', () => {
   `);
 });
 
-test('dead cells', () => {
-  const state = { ...START, choices: { ...USUAL_CHOICES, dead: true, time: false } };
+test('dead squares', () => {
+  const state = { ...START, options: { ...DEFAULT_OPTIONS, dead: true, time: false } };
   expect(sokobanFrame(state, SIZE, unicode).toText()).toMatchInlineSnapshot(`
     "
           ██████████    ██████████    Workshop 12 of 40
@@ -145,7 +152,7 @@ test('dead cells', () => {
   `);
 });
 
-test('stuck: the boxes are marked, said in ink, and undo is the first key', () => {
+test('a deadlock: the boxes are marked, the reason is given, and undo is the first key', () => {
   const stuck = played(START, 'ruurRRRR');
   expect(sokobanFrame(stuck, SIZE, unicode).toText()).toMatchInlineSnapshot(`
     "
@@ -167,17 +174,17 @@ test('stuck: the boxes are marked, said in ink, and undo is the first key', () =
       u undo   y redo   r restart   ? keys   q quit"
   `);
   expect(sokobanFrame(stuck, SIZE, unicode).toRoles().split('\n')[6]).toContain('pp!!ww');
+  expect(statusNow(advised(stuck)).text).toBe('Deadlock: the marked box is in a corner. Undo 1 push.');
 });
 
 test('hostile titles stay within their line', () => {
   const title = '\u001b[2J\u001b]0;x\u0007倉庫番e\u0301\u202e\r\n\u009b31mend';
-  const cells = sokobanFrame({ ...START, place: { ...PLACE, title, collection: title } }, SIZE, unicode);
+  const cells = sokobanFrame({ ...START, heading: { ...HEADING, title, collection: title } }, SIZE, unicode);
   expect(cells.toText()).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
   expect(cells.texts).toHaveLength(80 * 17);
   expect(cells.toText().split('\n')[2]).toContain('[2J]0;x倉庫番é 31mend');
 });
 
 test('undo after a push says what was undone', () => {
-  expect(undoMove(played(START, 'rrrrruulL')).say.text).toBe('Undone: push left.');
-  expect(walk(START, 'up').facing).toBe('up');
+  expect(statusNow(acted(played(START, 'rrrrruulL'), { kind: 'undo' })).text).toBe('Undone: push left.');
 });

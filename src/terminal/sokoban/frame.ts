@@ -1,92 +1,92 @@
-// A Sokoban game as a frame, from state alone: the board or the part of it in view, beside it or below it where we are and
-// how it stands, at the foot what the board says and the keys.
+// A Sokoban game as a frame, drawn from the state alone: the board or the part of it in view, counts and hint beside it
+// or below it, the status message and the keys at the bottom.
 
 import { clockTime } from '../../base/clock-time.js';
-import { countOf } from '../../base/format.js';
-import { deadCells } from '../../sokoban/index.js';
-import { headingOf, headingWithTitle } from '../game/heading.js';
-import type { Look } from '../screen/appearance.js';
+import { isSokobanSolved, sokobanCounts, sokobanHint, sokobanPosition, targetsOf } from '../../session/index.js';
+import { headingText, headingWithTitle } from '../game/heading.js';
+import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import {
-  AIR,
   BLANK,
   fitPanel,
   GAP,
+  MARGIN,
   type PanelLine,
   putKeys,
   putPanel,
-  putSay,
+  putStatus,
   READABLE_COLUMNS,
   tooSmall,
   wrapPanel,
 } from '../screen/page-layout.js';
-import { calm } from '../screen/status.js';
+import { info } from '../screen/status.js';
 import { type Part, partFor, putMore, RIGHT_MARK } from '../screen/viewport.js';
 import { drawBoard, markOf, type Picture } from './board.js';
-import { hintMessage, RUNGS } from './hint-plan.js';
-import { SOKOBAN_LINE, SOLVED_LINE, STUCK_LINE } from './keys.js';
+import { DEADLOCK_LINE, SOKOBAN_LINE, SOLVED_LINE } from './keys.js';
 import { cellAt, extentOf, type Layout, layoutFor, leastSize } from './layout.js';
-import { boundNow, boxesHome, countsOf, isWonNow, positionNow, type SokobanState, sayNow, stuckNow } from './state.js';
+import { hintSentences, moveCount, pushCount } from './messages.js';
+import { deadlockedNow, lowerBoundNow, type SokobanState, statusNow } from './state.js';
 
 /** Where the board stands in a window, and the part of it that is in view; undefined where the window is too small. */
 export function placement(state: SokobanState, size: Size): { layout: Layout; part: Part } | undefined {
-  const { level } = state.game;
+  const { session, view, isScrolled } = state;
+  const { level } = session.game;
   const layout = layoutFor(level, size);
   if (!layout) return undefined;
-  const { view, isLooking, hint } = state;
-  const also = hint && hint.rung >= 2 ? hint.pushes[0]?.from : undefined;
-  const at = positionNow(state).player;
-  return { layout, part: partFor(extentOf(level), layout.shown, { view, isLooking, at, also }) };
+  const hint = sokobanHint(session);
+  const also = hint && hint.detail >= 2 ? hint.push.from : undefined;
+  const at = sokobanPosition(session).player;
+  return { layout, part: partFor(extentOf(level), layout.shown, { view, isScrolled, at, also }) };
 }
 
 /** The cell under a place on the screen, or undefined. */
 export function cellOnScreen(state: SokobanState, size: Size, line: number, column: number): number | undefined {
   const placed = placement(state, size);
-  return placed && cellAt(state.game.level, placed.layout, placed.part, line, column);
+  return placed && cellAt(state.session.game.level, placed.layout, placed.part, line, column);
 }
 
 function pictureOf(state: SokobanState): Picture {
-  const { level } = state.game;
-  const hint = state.hint;
-  const [next] = hint?.pushes ?? [];
+  const { session, options } = state;
+  const hint = sokobanHint(session);
+  const { push } = hint ?? {};
   return {
-    level,
-    position: positionNow(state),
-    facing: state.facing,
-    dead: state.choices.dead ? deadCells(level) : undefined,
-    reach: state.chosen?.ways.cells,
-    chosen: state.chosen?.box ?? (hint && next && hint.rung >= 2 ? next.from : undefined),
-    arrow: hint && next && hint.rung >= 3 ? { cell: next.onto, direction: next.direction } : undefined,
-    deadlocked: stuckNow(state),
+    level: session.game.level,
+    position: sokobanPosition(session),
+    facing: session.facing,
+    dead: options.dead ? session.deadSquares : undefined,
+    reach: targetsOf(session),
+    selected: session.selectedBox ?? (hint && hint.detail >= 2 ? push?.from : undefined),
+    arrow: hint && push && hint.detail >= 3 ? { cell: push.onto, direction: push.direction } : undefined,
+    deadlocked: deadlockedNow(state),
   };
 }
 
 /** The sentences of an open hint; the box is named as the board draws it. */
-function hintLines({ game, hint }: SokobanState, { signs }: Look, { cell }: Layout): string[] {
-  const [next] = hint?.pushes ?? [];
-  return hint && next ? hintMessage(game.level, hint, markOf(game.level, next.from, signs, cell)) : [];
+function hintLines({ session }: SokobanState, { signs }: Appearance, { cell }: Layout): string[] {
+  const { level } = session.game;
+  const hint = sokobanHint(session);
+  return hint ? hintSentences(level, hint, markOf(level, hint.push.from, signs, cell)) : [];
 }
 
-function hintPanel(state: SokobanState, columns: number, words: readonly string[]): PanelLine[] {
-  const { hint } = state;
-  if (!hint || hint.rung === 0) return [];
+function hintPanel({ session }: SokobanState, columns: number, sentences: readonly string[]): PanelLine[] {
+  const hint = sokobanHint(session);
+  if (!hint) return [];
   const more = [
     '',
     'i: which box',
     'i: which push',
-    `i: full solution (${countOf(hint.pushes.length, 'push', 'pushes')})`,
+    `i: full solution (${pushCount(hint.pushesLeft)})`,
     'i: replay it',
   ];
   return [
     BLANK,
-    { text: `Hint ${hint.rung} of ${RUNGS}`, role: 'guide-strong' },
-    ...words.flatMap((sentence) => wrapPanel(sentence, columns, 'guide')),
-    { text: more[hint.rung] as string, role: 'quiet', spare: 2 },
+    { text: `Hint ${hint.detail} of 4`, role: 'guide-strong' },
+    ...sentences.flatMap((sentence) => wrapPanel(sentence, columns, 'guide')),
+    { text: more[hint.detail] as string, role: 'quiet', spare: 2 },
   ];
 }
 
-const counts = (moves: number, pushes: number): string =>
-  `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}`;
+const counts = (moves: number, pushes: number): string => `${moveCount(moves)}, ${pushCount(pushes)}`;
 
 function bestPanel({ best }: SokobanState): PanelLine[] {
   if (!best) return [];
@@ -95,79 +95,81 @@ function bestPanel({ best }: SokobanState): PanelLine[] {
   return [BLANK, ...lines.map((text): PanelLine => ({ text, spare: 1 }))];
 }
 
-function boundWords(state: SokobanState): string | undefined {
-  const bound = boundNow(state);
-  return bound ? `at least ${countOf(bound, 'push', 'pushes')} to go` : undefined;
+function boundMessage(state: SokobanState): string | undefined {
+  const bound = lowerBoundNow(state);
+  return bound ? `at least ${pushCount(bound)} to go` : undefined;
 }
 
 function sidePanel(state: SokobanState, columns: number, hint: readonly string[]): PanelLine[] {
-  const { moves, pushes } = countsOf(state.game);
-  const { level } = state.game;
+  const { heading, options } = state;
+  const { moves, pushes, boxes, boxesOnGoals } = sokobanCounts(state.session);
   const figure = (value: string): string => value.padStart(5);
-  const bound = boundWords(state);
+  const bound = boundMessage(state);
   return [
-    { text: headingOf(state.place), role: 'quiet' },
-    ...(state.place.title === '' ? [] : [{ text: state.place.title, role: 'strong' } as const]),
+    { text: headingText(heading), role: 'quiet' },
+    ...(heading.title === '' ? [] : [{ text: heading.title, role: 'strong' } as const]),
     BLANK,
     { text: `moves ${figure(String(moves))}` },
     { text: `pushes${figure(String(pushes))}` },
-    { text: `on goal${String(boxesHome(level, positionNow(state))).padStart(4)}/${level.goals.length}` },
-    ...(state.choices.time
-      ? [{ text: `time  ${figure(clockTime(state.millis))}`, role: 'quiet', spare: 2 } as const]
-      : []),
+    { text: `on goal${String(boxesOnGoals).padStart(4)}/${boxes}` },
+    ...(options.time ? [{ text: `time  ${figure(clockTime(state.millis))}`, role: 'quiet', spare: 2 } as const] : []),
     ...bestPanel(state),
     ...(bound === undefined ? [] : [...(state.best ? [] : [BLANK]), { text: bound, spare: 1 }]),
     ...hintPanel(state, columns, hint),
   ];
 }
 
-function countsWords(state: SokobanState): string {
-  const { moves, pushes } = countsOf(state.game);
-  const { level } = state.game;
-  const home = `on goal ${boxesHome(level, positionNow(state))}/${level.goals.length}`;
-  const time = state.choices.time ? `, ${clockTime(state.millis)}` : '';
-  return `${counts(moves, pushes)}, ${home}${time}`;
+function countsMessage({ session, options, millis }: SokobanState): string {
+  const { moves, pushes, boxes, boxesOnGoals } = sokobanCounts(session);
+  const time = options.time ? `, ${clockTime(millis)}` : '';
+  return `${counts(moves, pushes)}, on goal ${boxesOnGoals}/${boxes}${time}`;
 }
 
 const belowPanel = (state: SokobanState): PanelLine[] => [
-  { text: headingWithTitle(state.place), role: 'quiet' },
-  { text: countsWords(state) },
+  { text: headingWithTitle(state.heading), role: 'quiet' },
+  { text: countsMessage(state) },
 ];
 
-/** A search speaks first, then what happened; a hint without a panel of its own speaks when nothing else does. */
-function putWords(cells: Cells, state: SokobanState, { panel, isTight }: Layout, words: readonly string[]): void {
-  const { hint, search } = state;
-  const say = sayNow(state);
+/** A hint without a panel of its own is shown when there is no other status. */
+function putStatusOf(
+  cells: Cells,
+  state: SokobanState,
+  { panel, isTight }: Layout,
+  sentences: readonly string[],
+): void {
+  const hint = sokobanHint(state.session);
+  const status = statusNow(state);
   const lines = panel === 'foot' ? 1 : 2;
-  if (search !== undefined) putSay(cells, calm(search), { isTight, lines });
-  else if (panel !== 'side' && say.text === '' && hint && hint.rung > 0) {
-    putSay(cells, calm(`Hint ${hint.rung} of ${RUNGS}: ${words.join(' ')}`), { isTight, lines, role: 'guide' });
-  } else if (panel === 'foot' && say.text === '') putSay(cells, calm(countsWords(state)), { isTight, lines });
-  else putSay(cells, say, { isTight, lines });
+  if (panel !== 'side' && status.text === '' && hint) {
+    putStatus(cells, info(`Hint ${hint.detail} of 4: ${sentences.join(' ')}`), { isTight, lines, role: 'guide' });
+  } else if (panel === 'foot' && status.text === '') putStatus(cells, info(countsMessage(state)), { isTight, lines });
+  else putStatus(cells, status, { isTight, lines });
 }
 
-export function sokobanFrame(state: SokobanState, size: Size, look: Look): Cells {
-  const { level } = state.game;
+export function sokobanFrame(state: SokobanState, size: Size, appearance: Appearance): Cells {
+  const { session } = state;
+  const { level } = session.game;
   const placed = placement(state, size);
   if (!placed) return tooSmall(size, leastSize(level), 'this level');
   const { layout, part } = placed;
   const { top, foot, cell, shown } = layout;
-  const hint = hintLines(state, look, layout);
+  const hint = hintLines(state, appearance, layout);
   const cells = new Cells(size);
-  const area = { line: top, column: AIR.left, lines: shown.rows, columns: shown.columns * cell };
-  cells.paste(top, AIR.left, drawBoard(pictureOf(state), look.signs, cell, part));
-  if (layout.isPart) putMore(cells, area, part, extentOf(level), look.signs);
+  const area = { line: top, column: MARGIN.left, lines: shown.rows, columns: shown.columns * cell };
+  cells.paste(top, MARGIN.left, drawBoard(pictureOf(state), appearance.signs, cell, part));
+  if (layout.isPart) putMore(cells, area, part, extentOf(level), appearance.signs);
   if (layout.panel === 'side') {
-    const column = AIR.left + area.columns + (layout.isPart ? RIGHT_MARK : 0) + GAP;
-    const columns = Math.min(READABLE_COLUMNS, size.columns - column - AIR.left);
+    const column = MARGIN.left + area.columns + (layout.isPart ? RIGHT_MARK : 0) + GAP;
+    const columns = Math.min(READABLE_COLUMNS, size.columns - column - MARGIN.left);
     putPanel(cells, top, column, fitPanel(sidePanel(state, columns, hint), size.lines - top - foot));
   } else if (layout.panel === 'below') {
     const lines = belowPanel(state);
     // Where we are and the counts, or the counts alone.
-    if (layout.isTight) putPanel(cells, top + shown.rows + (layout.isPart ? 1 : 0), AIR.left, lines.slice(1));
-    else putPanel(cells, top + shown.rows + 1, AIR.left, lines);
+    if (layout.isTight) putPanel(cells, top + shown.rows + (layout.isPart ? 1 : 0), MARGIN.left, lines.slice(1));
+    else putPanel(cells, top + shown.rows + 1, MARGIN.left, lines);
   }
-  putWords(cells, state, layout, hint);
-  putKeys(cells, isWonNow(state) ? SOLVED_LINE : stuckNow(state).length > 0 ? STUCK_LINE : SOKOBAN_LINE);
+  putStatusOf(cells, state, layout, hint);
+  const isDeadlock = deadlockedNow(state).length > 0;
+  putKeys(cells, isSokobanSolved(session) ? SOLVED_LINE : isDeadlock ? DEADLOCK_LINE : SOKOBAN_LINE);
   return cells;
 }

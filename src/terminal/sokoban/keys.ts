@@ -5,32 +5,32 @@ import {
   commandByKey,
   DIGITS,
   directionKeys,
+  EXIT_KEYS,
   HISTORY_KEYS,
   type KeyRow,
+  levelKeys,
   TIME_KEY,
-  WAY_OUT,
-  wayKeys,
 } from '../game/game-keys.js';
 import type { KeyHelp } from '../screen/page-layout.js';
 
-export const SOKOBAN_COMMANDS = [
+export const SOKOBAN_KEY_COMMANDS = [
   ...COMMON_COMMANDS,
   'walk-far',
   'push-far',
-  'look',
-  'dead-cells',
+  'scroll',
+  'dead-squares',
   'warnings',
   'bound',
   'replay',
   'moves',
-  'keep-snapshot',
-  'use-snapshot',
+  'set-snapshot',
+  'restore-snapshot',
 ] as const;
-export type SokobanCommand = (typeof SOKOBAN_COMMANDS)[number];
+export type SokobanKey = (typeof SOKOBAN_KEY_COMMANDS)[number];
 
 const ARROWS = ['up', 'right', 'down', 'left'];
 
-export const SOKOBAN_KEYS: readonly KeyRow<SokobanCommand>[] = [
+export const SOKOBAN_KEYS: readonly KeyRow<SokobanKey>[] = [
   ...directionKeys('walk, push'),
   {
     command: 'walk-far',
@@ -45,30 +45,30 @@ export const SOKOBAN_KEYS: readonly KeyRow<SokobanCommand>[] = [
     about: 'push until blocked',
   },
   {
-    command: 'look',
+    command: 'scroll',
     keys: ARROWS.map((arrow) => `alt+${arrow}`),
     shown: 'Alt + arrow',
     about: 'scroll a large level',
   },
   ...HISTORY_KEYS,
   {
-    command: 'keep-snapshot',
+    command: 'set-snapshot',
     keys: DIGITS.flatMap((digit) => [`alt+${digit}`, `ctrl+${digit}`]),
     shown: 'Alt + digit',
     about: 'save a snapshot (also Ctrl + digit where the terminal sends it)',
   },
-  { command: 'use-snapshot', keys: DIGITS, shown: 'digit', about: 'return to a snapshot' },
+  { command: 'restore-snapshot', keys: DIGITS, shown: 'digit', about: 'return to a snapshot' },
   { command: 'hint', keys: ['i'], shown: 'i', about: 'show the next step of the hint' },
   { command: 'warnings', keys: ['x'], shown: 'x', about: 'toggle deadlock warnings' },
-  { command: 'dead-cells', keys: ['c'], shown: 'c', about: 'highlight dead squares' },
+  { command: 'dead-squares', keys: ['c'], shown: 'c', about: 'highlight dead squares' },
   { command: 'bound', keys: ['b'], shown: 'b', about: 'show minimum pushes left' },
   TIME_KEY,
   { command: 'replay', keys: ['v', 'space'], shown: 'v  Space', about: 'replay this game or a solution' },
   { command: 'moves', keys: ['e'], shown: 'e', about: 'the moves as text, to copy; paste plays moves' },
-  ...wayKeys('level'),
+  ...levelKeys('level'),
 ];
 
-export const sokobanCommand = commandByKey(SOKOBAN_KEYS);
+export const sokobanKey = commandByKey(SOKOBAN_KEYS);
 
 export const SOKOBAN_LINE: readonly KeyHelp[] = [
   { key: 'u', does: 'undo', weight: 1 },
@@ -77,14 +77,14 @@ export const SOKOBAN_LINE: readonly KeyHelp[] = [
   { key: 'i', does: 'hint', weight: 2 },
   { key: 'n', does: 'next' },
   { key: 'v', does: 'replay' },
-  ...WAY_OUT,
+  ...EXIT_KEYS,
 ];
 
-export const STUCK_LINE: readonly KeyHelp[] = [
+export const DEADLOCK_LINE: readonly KeyHelp[] = [
   { key: 'u', does: 'undo', weight: 1 },
   { key: 'y', does: 'redo' },
   { key: 'r', does: 'restart' },
-  ...WAY_OUT,
+  ...EXIT_KEYS,
 ];
 
 export const SOLVED_LINE: readonly KeyHelp[] = [
@@ -93,5 +93,5 @@ export const SOLVED_LINE: readonly KeyHelp[] = [
   { key: 'v', does: 'replay' },
   { key: 'r', does: 'again' },
   { key: 'u', does: 'undo' },
-  ...WAY_OUT,
+  ...EXIT_KEYS,
 ];

@@ -4,7 +4,7 @@
 // would be seen that nobody could play is there no layout at all.
 
 import type { Size } from '../screen/cells.js';
-import { AIR, FOOT, GAP, LEAST_COLUMNS, PANEL_COLUMNS, SIDE_COLUMNS, TIGHT_FOOT } from '../screen/page-layout.js';
+import { FOOT, GAP, LEAST_COLUMNS, MARGIN, PANEL_COLUMNS, SIDE_COLUMNS, TIGHT_FOOT } from '../screen/page-layout.js';
 import { type Extent, type Part, RIGHT_MARK } from '../screen/viewport.js';
 import type { CellColumns } from './board.js';
 
@@ -53,9 +53,9 @@ const footOf = ({ isTight }: Shape): number => (isTight ? TIGHT_FOOT : FOOT);
 const belowOf = ({ panel, isTight }: Shape): number => (panel !== 'below' ? 0 : isTight ? 1 : 3);
 
 function wholeIn(shape: Shape, cell: CellColumns, { width, height }: Board, size: Size): Layout | undefined {
-  const top = shape.isTight ? 0 : AIR.top;
+  const top = shape.isTight ? 0 : MARGIN.top;
   const lines = top + height + belowOf(shape) + footOf(shape);
-  const board = AIR.left + width * cell;
+  const board = MARGIN.left + width * cell;
   const columns =
     shape.panel === 'side' ? Math.max(SIDE_COLUMNS, board + GAP + PANEL_COLUMNS) : Math.max(LEAST_COLUMNS, board);
   if (columns > size.columns || lines > size.lines) return undefined;
@@ -65,20 +65,20 @@ function wholeIn(shape: Shape, cell: CellColumns, { width, height }: Board, size
 /** Lines that a part of a board does not get: air and the marks of what lies beyond its edges are among them. */
 function besidePart(shape: Shape): number {
   const mark = shape.panel === 'below' && !shape.isTight ? 0 : 1;
-  return AIR.top + mark + belowOf(shape) + footOf(shape);
+  return MARGIN.top + mark + belowOf(shape) + footOf(shape);
 }
 
 function partIn(shape: (typeof PART_SHAPES)[number], { width, height }: Board, size: Size): Layout | undefined {
   if (size.columns < (shape.panel === 'side' ? SIDE_COLUMNS : LEAST_COLUMNS)) return undefined;
   const panel = shape.panel === 'side' ? GAP + PANEL_COLUMNS : 0;
-  const columns = size.columns - AIR.left - RIGHT_MARK - panel;
+  const columns = size.columns - MARGIN.left - RIGHT_MARK - panel;
   const lines = size.lines - besidePart(shape);
   const cell = width * 2 <= columns ? 2 : 1;
   if (lines < Math.min(shape.least.lines, height) || columns < Math.min(shape.least.columns, width * cell)) {
     return undefined;
   }
   const shown = { rows: Math.min(height, lines), columns: Math.min(width, columns) };
-  return { ...shape, cell, shown, isPart: true, top: AIR.top, foot: footOf(shape) };
+  return { ...shape, cell, shown, isPart: true, top: MARGIN.top, foot: footOf(shape) };
 }
 
 /** The most comfortable layout, or undefined where the window is too small for any. */
@@ -101,7 +101,7 @@ export function leastSize({ width, height }: Board): Size {
   const smallest = PART_SHAPES.at(-1) as (typeof PART_SHAPES)[number];
   const lines = besidePart(smallest) + Math.min(smallest.least.lines, height);
   if (height + TIGHT_FOOT > lines) return { columns: LEAST_COLUMNS, lines };
-  return { columns: Math.max(LEAST_COLUMNS, AIR.left + width), lines: height + TIGHT_FOOT };
+  return { columns: Math.max(LEAST_COLUMNS, MARGIN.left + width), lines: height + TIGHT_FOOT };
 }
 
 export const extentOf = ({ width, height }: Board): Extent => ({ rows: height, columns: width });
@@ -114,7 +114,7 @@ export function cellAt(
   line: number,
   column: number,
 ): number | undefined {
-  const [y, x] = [line - top, Math.floor((column - AIR.left) / cell)];
+  const [y, x] = [line - top, Math.floor((column - MARGIN.left) / cell)];
   if (y < 0 || y >= part.rows || x < 0 || x >= part.columns) return undefined;
   return (part.row + y) * board.width + part.column + x;
 }

@@ -1,47 +1,47 @@
-// The Sokoban game on the screen: keys and clicks to actions, positions looked at and hints searched for beside them.
+// The Sokoban game on the full screen: keys and clicks become commands of the session, its events become what is shown.
 
 import { DIRECTIONS, type Direction } from '../../base/grid.js';
+import { bytesForEach } from '../../jobs/node/index.js';
 import type { Key, Mouse } from '../../keys/index.js';
-import { movesOf, SNAPSHOT_SLOTS, type SnapshotSlot, type SokobanRecord } from '../../play/index.js';
-import type { ShelfLevel } from '../../saves/index.js';
-import { type Level, makeLurd, type Position, SOKOBAN } from '../../sokoban/index.js';
-import { type GameActions, KeptPage } from '../game/game-page.js';
-import type { Place } from '../game/heading.js';
-import { WORDS } from '../game/messages.js';
-import { loadChoices, turnChoice } from '../game/options.js';
-import { keepSokobanRecord, sokobanRecordOf } from '../game/records.js';
-import type { Look } from '../screen/appearance.js';
-import type { Cells, Size } from '../screen/cells.js';
-import type { World } from '../screen/page.js';
-import { calm, trouble } from '../screen/status.js';
-import { lookedOn } from '../screen/viewport.js';
-import * as actions from './actions.js';
-import { cellOnScreen, placement, sokobanFrame } from './frame.js';
-import { searchPlan } from './hint.js';
-import { climb, RUNGS } from './hint-plan.js';
-import { type SokobanCommand, sokobanCommand } from './keys.js';
-import { extentOf } from './layout.js';
-import { hintOffer, type ReplayOffer, replayOffers } from './replay-choices.js';
+import { SNAPSHOT_SLOTS, type SnapshotSlot } from '../../play/index.js';
+import type { CollectionLevel } from '../../saves/index.js';
 import {
-  isWonNow,
-  knownInsight,
-  newSokoban,
-  noHintWords,
-  positionNow,
-  type SokobanChoices,
-  type SokobanState,
-  stuckNow,
-  USUAL_CHOICES,
-  withInsight,
-} from './state.js';
+  type SokobanCommand,
+  type SokobanEvent,
+  type SokobanSession,
+  sokobanHint,
+  sokobanMovesText,
+  sokobanPosition,
+} from '../../session/index.js';
+import { type Level, parseMoves } from '../../sokoban/index.js';
+import { type GameActions, GamePage } from '../game/game-page.js';
+import type { LevelHeading } from '../game/heading.js';
+import { MESSAGES } from '../game/messages.js';
+import { loadOptions, toggleOption } from '../game/options.js';
+import { sokobanInPlay } from '../game/puzzle-in-play.js';
+import { saveSokobanRecord, sokobanRecordOf } from '../game/records.js';
+import type { Appearance } from '../screen/appearance.js';
+import type { Cells, Size } from '../screen/cells.js';
+import type { App } from '../screen/page.js';
+import { info, problem } from '../screen/status.js';
+import { scrolled } from '../screen/viewport.js';
+import { cellOnScreen, placement, sokobanFrame } from './frame.js';
+import { type SokobanKey, sokobanKey } from './keys.js';
+import { extentOf } from './layout.js';
+import { SOKOBAN_MESSAGES, solvedMessage } from './messages.js';
+import { hintReplay, type ReplayChoice, replayChoices } from './replay-choices.js';
+import { DEFAULT_OPTIONS, type SokobanOptions, type SokobanState, shownAfter } from './state.js';
 
-const CHOICE_OF: Readonly<Record<string, keyof SokobanChoices>> = {
-  'dead-cells': 'dead',
+/** A hint may not take all of the machine's memory. */
+const MOST_BYTES = 1024 * 1024 * 1024;
+
+const OPTION_OF: Readonly<Record<string, keyof SokobanOptions>> = {
+  'dead-squares': 'dead',
   warnings: 'warnings',
   bound: 'bound',
   time: 'time',
 };
-const CHOICE_WORDS: Readonly<Record<keyof SokobanChoices, string>> = {
+const OPTION_NAMES: Readonly<Record<keyof SokobanOptions, string>> = {
   dead: 'Dead squares',
   warnings: 'Deadlock warnings',
   bound: 'Minimum pushes left',
@@ -49,186 +49,159 @@ const CHOICE_WORDS: Readonly<Record<keyof SokobanChoices, string>> = {
 };
 
 export interface SokobanActions extends GameActions {
-  replay(level: Level, offers: readonly [ReplayOffer, ...ReplayOffer[]]): void;
+  replay(level: Level, choices: readonly [ReplayChoice, ...ReplayChoice[]]): void;
   showMoves(lurd: string): void;
 }
 
-export class SokobanPage extends KeptPage<Level, Position, Direction, SokobanState> {
+type Shown = Omit<SokobanState, 'session' | 'millis'>;
+
+export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, SokobanEvent> {
   protected readonly unit = 'level';
-  protected readonly isWon = isWonNow;
   private readonly actions: SokobanActions;
+  private shown: Shown;
   private pressedBox: number | undefined;
 
-  constructor(world: World, shelf: ShelfLevel, level: Level, place: Place, sokobanActions: SokobanActions) {
-    const choices = loadChoices(world.store, 'sokoban', USUAL_CHOICES);
-    super(world, shelf, SOKOBAN, newSokoban(level, place, choices), sokobanActions);
-    this.actions = sokobanActions;
-    this.state = { ...this.state, best: this.best() };
-    this.lookAt();
+  constructor(app: App, level: CollectionLevel, board: Level, heading: LevelHeading, actions: SokobanActions) {
+    const options = loadOptions(app.store, 'sokoban', DEFAULT_OPTIONS);
+    const limits = () => ({ bytes: Math.min(MOST_BYTES, bytesForEach(1)) });
+    super(app, level, heading, sokobanInPlay(board, options.warnings, limits), actions);
+    this.actions = actions;
+    this.shown = { heading, options, status: this.firstStatus(), best: this.best() };
   }
 
-  private record(): SokobanRecord | undefined {
-    return sokobanRecordOf(this.world.store, this.shelf.hash);
+  private get state(): SokobanState {
+    return { ...this.shown, session: this.game.session, millis: this.game.millis };
+  }
+
+  protected get status() {
+    return this.shown.status;
+  }
+
+  protected set status(status) {
+    this.shown = { ...this.shown, status };
   }
 
   private best(): SokobanState['best'] {
-    const record = this.record();
+    const record = sokobanRecordOf(this.app.store, this.level.hash);
     return record && { moves: record.bestMoves, pushes: record.bestPushes };
   }
 
-  frame(size: Size, look: Look): Cells {
+  frame(size: Size, appearance: Appearance): Cells {
     // What is in view now is what the next view is moved from.
-    this.state = { ...this.state, view: placement(this.state, size)?.part };
-    return sokobanFrame(this.state, size, look);
+    this.shown = { ...this.shown, view: placement(this.state, size)?.part };
+    return sokobanFrame(this.state, size, appearance);
   }
 
-  protected stop(): void {
-    this.searcher.stop();
-    this.state = { ...this.state, search: undefined };
+  protected show(events: readonly SokobanEvent[], before = this.game.session): void {
+    const { session: _, millis: __, ...shown } = shownAfter(this.state, before, events);
+    this.shown = shown;
+    if (events.some(({ kind }) => kind === 'hint-requested')) this.searchBegins('hint');
+    const solved = events.find((event) => event.kind === 'solved');
+    if (solved?.by !== 'player') return;
+    const news = saveSokobanRecord(this.recordContext, this.game.session);
+    this.shown = { ...this.shown, status: info(solvedMessage(solved, news)), best: this.best() };
   }
 
-  protected changed(before: SokobanState): void {
-    if (positionNow(this.state) !== positionNow(before)) this.searcher.stop();
-    if (!knownInsight(this.state)) this.lookAt();
-  }
-
-  /** Has the position looked at beside the keys; what is seen is shown if the boxes still stand so. */
-  private lookAt(): void {
-    const { level } = this.state.game;
-    const position = positionNow(this.state);
-    this.world.watcher.look({
-      level,
-      position,
-      tell: (seen) => {
-        if (positionNow(this.state).boxes !== position.boxes) return;
-        this.state = withInsight(this.state, seen);
-        this.world.draw();
-      },
-      fail: (words) => this.change({ say: trouble(words) }),
-    });
-  }
-
-  protected win(): void {
-    const say = calm(keepSokobanRecord(this.recordPlace, this.state.game));
-    this.state = { ...this.state, say, hint: undefined, best: this.best() };
+  protected showSearch(search: string): void {
+    this.shown = { ...this.shown, search };
   }
 
   protected press(key: Key): void {
-    const command = sokobanCommand(key);
+    const command = sokobanKey(key);
     if (command) this.obey(command, key);
   }
 
   protected paste(text: string): void {
-    const played = actions.playText(this.state, text);
-    if (played.ok) this.set(played.value);
-    else this.state = { ...this.state, say: trouble(played.error) };
+    const moves = parseMoves(text);
+    if (moves.ok) this.act({ kind: 'play-moves', moves: moves.value });
+    else this.status = problem(moves.error.message);
   }
 
   protected mouse(event: Mouse): void {
-    if (event.action === 'wheel-up') this.set(actions.undoMove(this.state));
-    else if (event.action === 'wheel-down') this.set(actions.redoMove(this.state));
-    else if (event.button === 'right' && event.action === 'press') this.set(actions.undoMove(this.state));
+    const isRightClick = event.button === 'right' && event.action === 'press';
+    if (event.action === 'wheel-up' || isRightClick) this.act({ kind: 'undo' });
+    else if (event.action === 'wheel-down') this.act({ kind: 'redo' });
     else if (event.button === 'left') this.point(event.action === 'press', event.line, event.column);
   }
 
   /** A press clicks; a release on another cell than the pressed box drops the box there. */
   private point(isPress: boolean, line: number, column: number): void {
-    const cell = cellOnScreen(this.state, this.world.size(), line, column);
+    const cell = cellOnScreen(this.state, this.app.size(), line, column);
     if (cell === undefined) return;
+    const { session } = this.game;
     if (isPress) {
-      this.pressedBox = positionNow(this.state).boxes.includes(cell) ? cell : undefined;
-      this.set(actions.click(this.state, cell));
-    } else if (this.pressedBox !== undefined && cell !== this.pressedBox && this.state.chosen) {
-      this.set(actions.click(this.state, cell));
+      this.pressedBox = sokobanPosition(session).boxes.includes(cell) ? cell : undefined;
+      this.act({ kind: 'touch', cell });
+    } else if (this.pressedBox !== undefined && cell !== this.pressedBox && session.selectedBox !== undefined) {
+      this.act({ kind: 'touch', cell });
     }
   }
 
-  private obey(command: SokobanCommand, key: Key): void {
+  private obey(command: SokobanKey, key: Key): void {
     const direction = DIRECTIONS.find((each) => each === command || each === key.name);
-    const choice = CHOICE_OF[command];
+    const option = OPTION_OF[command];
     const slot = SNAPSHOT_SLOTS.find((each) => String(each) === key.name) as SnapshotSlot;
-    if (choice) this.choose(choice);
-    else if (command === 'walk-far' && direction) this.set(actions.walkFar(this.state, direction));
-    else if (command === 'push-far' && direction) this.set(actions.pushFar(this.state, direction));
-    else if (command === 'look' && direction) this.look(direction);
-    else if (command === 'keep-snapshot') this.set(actions.keepSnapshot(this.state, slot));
-    else if (command === 'use-snapshot') this.set(actions.useSnapshot(this.state, slot));
-    else if (command === direction) this.set(actions.walk(this.state, direction));
+    if (option) this.toggle(option);
+    else if (command === 'walk-far' && direction) this.act({ kind: 'walk-until-blocked', direction });
+    else if (command === 'push-far' && direction) this.act({ kind: 'push-until-blocked', direction });
+    else if (command === 'scroll' && direction) this.scroll(direction);
+    else if (command === 'set-snapshot') this.act({ kind: 'set-snapshot', slot });
+    else if (command === 'restore-snapshot') this.act({ kind: 'restore-snapshot', slot });
+    else if (command === direction) this.act({ kind: 'move', direction });
     else this.COMMANDS[command]?.();
   }
 
-  private look(direction: Direction): void {
-    const { level } = this.state.game;
-    const placed = placement(this.state, this.world.size());
-    if (!placed?.layout.isPart) this.say(WORDS.allInView);
+  private scroll(direction: Direction): void {
+    const placed = placement(this.state, this.app.size());
+    if (!placed?.layout.isPart) this.inform(SOKOBAN_MESSAGES.allInView);
     else {
-      const view = lookedOn(placed.part, direction, extentOf(level));
-      this.state = { ...this.state, view, isLooking: true };
+      const view = scrolled(placed.part, direction, extentOf(this.game.session.game.level));
+      this.shown = { ...this.shown, view, isScrolled: true };
     }
   }
 
-  private readonly COMMANDS: Readonly<Partial<Record<SokobanCommand, () => void>>> = {
+  private readonly COMMANDS: Readonly<Partial<Record<SokobanKey, () => void>>> = {
     ...this.common,
-    undo: () => this.set(actions.undoMove(this.state)),
-    redo: () => this.set(actions.redoMove(this.state)),
-    restart: () => this.set(actions.startAgain(this.state)),
-    'undo-all': () => this.set(actions.undoEverything(this.state)),
-    'redo-all': () => this.set(actions.redoEverything(this.state)),
+    undo: () => this.act({ kind: 'undo' }),
+    redo: () => this.act({ kind: 'redo' }),
+    restart: () => this.act({ kind: 'restart' }),
+    'undo-all': () => this.act({ kind: 'home' }),
+    'redo-all': () => this.act({ kind: 'end' }),
     hint: () => this.hint(),
     replay: () => this.replay(),
-    moves: () => this.actions.showMoves(makeLurd(this.state.game.level, movesOf(this.state.game))),
+    moves: () => this.actions.showMoves(sokobanMovesText(this.game.session)),
     back: () => this.escape(),
   };
 
-  /** Escape ends what is open first: a search, a chosen box, a hint; then it leaves. */
+  /** Escape ends what is open first: a search, a selected box, a hint; then it leaves. */
   private escape(): void {
-    if (this.searcher.isSearching) {
-      this.searcher.stop();
-      this.state = { ...this.state, search: undefined, say: calm('Stopped.') };
-    } else if (this.state.chosen) this.state = { ...this.state, chosen: undefined, say: calm('') };
-    else if (this.state.hint && this.state.hint.rung > 0) this.state = { ...this.state, hint: undefined };
-    else if (!this.world.escape()) this.say(WORDS.pressQ);
+    const { hint, selectedBox } = this.game.session;
+    if (hint.kind === 'searching') {
+      this.act({ kind: 'close-hint' });
+      this.inform(MESSAGES.stopped);
+    } else if (selectedBox !== undefined) this.act({ kind: 'deselect' });
+    else if (hint.kind === 'open') this.act({ kind: 'close-hint' });
+    else if (!this.app.escape()) this.inform(MESSAGES.pressQ);
   }
 
-  private choose(name: keyof SokobanChoices): void {
-    const choices = turnChoice(this.world.store, 'sokoban', this.state.choices, name);
-    const say = calm(`${CHOICE_WORDS[name]}: ${choices[name] ? 'on' : 'off'}.`);
-    this.state = { ...this.state, choices, say };
+  private toggle(name: keyof SokobanOptions): void {
+    const options = toggleOption(this.app.store, 'sokoban', this.shown.options, name);
+    this.shown = { ...this.shown, options };
+    if (name === 'warnings') this.act({ kind: 'set-warnings', on: options.warnings });
+    this.inform(`${OPTION_NAMES[name]}: ${options[name] ? 'on' : 'off'}.`);
   }
 
   private replay(): void {
-    const { game } = this.state;
-    const [first, ...others] = replayOffers(this.state, this.record());
-    if (first) this.actions.replay(game.level, [first, ...others]);
-    else this.change({ say: calm('No moves to replay yet.') });
+    const { session } = this.game;
+    const [first, ...others] = replayChoices(session, sokobanRecordOf(this.app.store, this.level.hash));
+    if (first) this.actions.replay(session.game.level, [first, ...others]);
+    else this.inform('No moves to replay yet.');
   }
 
+  /** The next step of the hint; after the last one, the solution is replayed. */
   private hint(): void {
-    const { state } = this;
-    if (isWonNow(state)) this.say(WORDS.hintWhenSolved);
-    else if (stuckNow(state).length > 0) this.state = { ...state, say: trouble(noHintWords(state)) };
-    else if (state.hint?.rung === RUNGS) {
-      this.actions.replay(state.game.level, [hintOffer(state)]);
-    } else if (state.hint) this.open();
-    else if (!this.searcher.isSearching) void this.searchHint();
-  }
-
-  /** One rung further. */
-  private open(): void {
-    const { hint } = this.state;
-    if (!hint) return;
-    this.state = { ...this.state, hint: climb(hint), hints: this.state.hints + 1, isLooking: false, say: calm('') };
-  }
-
-  private async searchHint(): Promise<void> {
-    const position = positionNow(this.state);
-    const found = await searchPlan(this.searcher, this.state, (search) => this.change({ search }));
-    // Another position, another question: this answer is nobody's.
-    if (positionNow(this.state) !== position) return;
-    if (found.ok) {
-      this.change({ search: undefined, hint: found.value });
-      this.open();
-    } else this.change({ search: undefined, say: calm(found.error) });
-    this.world.draw();
+    const { session } = this.game;
+    if (sokobanHint(session)?.detail === 4) this.actions.replay(session.game.level, [hintReplay(session)]);
+    else this.act({ kind: 'hint' });
   }
 }

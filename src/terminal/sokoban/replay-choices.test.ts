@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
 import type { SokobanRecord } from '../../play/index.js';
+import { actSokoban, newSokobanSession } from '../../session/index.js';
 import { validateLevel } from '../../sokoban/index.js';
-import { walk } from './actions.js';
-import { replayOffers } from './replay-choices.js';
-import { newSokoban } from './state.js';
+import { replayChoices } from './replay-choices.js';
 
 const level = validateLevel({ rows: ['#######', '#@ $ .#', '#     #', '#######'] });
 if (!level.ok) throw new Error(level.error.message);
-const START = newSokoban(level.value, { collection: 'Workshop', number: 1, of: 1, title: '' });
+const START = newSokobanSession(level.value);
+const MOVED = actSokoban(START, { kind: 'move', direction: 'right' }).state;
 
 const score = (moves: number, solution: string) => ({ moves, pushes: 2, solution, at: 0 });
 const recordOf = (best: ReturnType<typeof score>, pushes: ReturnType<typeof score>): SokobanRecord => ({
   puzzle: 'sokoban',
-  hash: START.hash,
+  hash: 'h',
   title: '',
   level: '',
   bestMoves: best,
   bestPushes: pushes,
 });
-const names = (...asked: Parameters<typeof replayOffers>): string[] => replayOffers(...asked).map(({ name }) => name);
+const names = (...asked: Parameters<typeof replayChoices>): string[] => replayChoices(...asked).map(({ name }) => name);
 
-test('what there is to watch: this game once it has moves, each record once', () => {
+test('what there is to replay: this game once it has moves, each record once', () => {
   const [short, long] = [score(3, 'rRR'), score(5, 'dururRR')];
   expect(names(START, undefined)).toEqual([]);
-  expect(names(walk(START, 'right'), undefined)).toEqual(['This game']);
+  expect(names(MOVED, undefined)).toEqual(['This game']);
   expect(names(START, recordOf(short, short))).toEqual(['Best for both']);
-  expect(names(walk(START, 'right'), recordOf(short, long))).toEqual(['This game', 'Best moves', 'Best pushes']);
+  expect(names(MOVED, recordOf(short, long))).toEqual(['This game', 'Best moves', 'Best pushes']);
 });
 
 test('a record that cannot be read offers nothing', () => {

@@ -1,40 +1,37 @@
-// What there is to watch at a level: this game so far, the records, the way of an open hint.
+// What there is to replay at a level: this game so far, the records, and the solution of an open hint.
 
-import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import { movesOf, type SokobanRecord } from '../../play/index.js';
+import { hintMoves, type SokobanSession, sokobanHint } from '../../session/index.js';
 import { parseLurd } from '../../sokoban/index.js';
-import { wholeWayOf } from './hint.js';
-import { RUNGS } from './hint-plan.js';
-import type { SokobanState } from './state.js';
+import { moveCount, pushCount } from './messages.js';
 
-/** A replay to offer: what it is called and its moves from the start. */
-export interface ReplayOffer {
+/** A replay to choose: its name and its moves from the start. */
+export interface ReplayChoice {
   readonly name: string;
   readonly about: string;
   readonly moves: readonly Direction[];
 }
 
-export const hintOffer = (state: SokobanState): ReplayOffer => ({
+export const hintReplay = (session: SokobanSession): ReplayChoice => ({
   name: 'The hint',
   about: 'full solution',
-  moves: wholeWayOf(state),
+  moves: [...movesOf(session.game), ...hintMoves(session, 'all')],
 });
 
 /** Those that have a move to show. */
-export function replayOffers(state: SokobanState, record: SokobanRecord | undefined): ReplayOffer[] {
+export function replayChoices(session: SokobanSession, record: SokobanRecord | undefined): ReplayChoice[] {
   const isOne = record?.bestMoves.solution === record?.bestPushes.solution;
   const best = [
     [isOne ? 'Best for both' : 'Best moves', record?.bestMoves],
     ['Best pushes', isOne ? undefined : record?.bestPushes],
   ] as const;
-  const records = best.flatMap(([name, score]): ReplayOffer[] => {
+  const records = best.flatMap(([name, score]): ReplayChoice[] => {
     const moves = score && parseLurd(score.solution);
     if (!score || !moves?.ok) return [];
-    const about = `${countOf(score.moves, 'move', 'moves')}, ${countOf(score.pushes, 'push', 'pushes')}`;
-    return [{ name, about, moves: moves.value }];
+    return [{ name, about: `${moveCount(score.moves)}, ${pushCount(score.pushes)}`, moves: moves.value }];
   });
-  const game = { name: 'This game', about: 'from the start to here', moves: movesOf(state.game) };
-  const hint = state.hint?.rung === RUNGS ? [hintOffer(state)] : [];
+  const game = { name: 'This game', about: 'from the start to here', moves: movesOf(session.game) };
+  const hint = sokobanHint(session)?.detail === 4 ? [hintReplay(session)] : [];
   return [game, ...records, ...hint].filter(({ moves }) => moves.length > 0);
 }

@@ -1,190 +1,192 @@
-// A Sokoban game as the player sees it: the game itself and what survives undo beside it (where the player looks, what
-// the board last said, a chosen box, open hints). Values all through: every action gives another state, the screen is
-// drawn from one, and the same actions carry the full screen and the line mode.
-// Insight (stuck? how far?) may take longer than a key may wait, so it comes to a state later; until then the last one
-// stands, but never a mark where no box is.
+// What the terminal shows of a Sokoban session: the session itself and, beside it, the status message, options, and the
+// part of a large level in view. `shownAfter` turns the events of a command into the next status.
+// An insight comes a moment after its push. Until then the marks and the minimum of the position before stay, so that
+// the screen doesn't flicker, but never a mark where no box is.
 
-import type { Direction } from '../../base/grid.js';
-import { type Game, isWon, newGame, positionOf } from '../../play/index.js';
+import type { SokobanEvent, SokobanSession } from '../../session/index.js';
 import {
-  type BoxWays,
-  deadCells,
-  type Insight,
-  insightOf,
-  type Level,
-  levelHash,
-  type Position,
-  SOKOBAN,
-} from '../../sokoban/index.js';
-import type { Place } from '../game/heading.js';
-import { inWords, type PushEvent, pushWords, WORDS } from '../game/messages.js';
-import { calm, type Say, SILENCE, trouble } from '../screen/status.js';
+  adviceOf,
+  insightOfNow,
+  isSokobanSolved,
+  lowerBoundOf,
+  newSokobanSession,
+  shownDeadlock,
+  sokobanPosition,
+} from '../../session/index.js';
+import type { Level } from '../../sokoban/index.js';
+import type { LevelHeading } from '../game/heading.js';
+import { gaveUpMessage, MESSAGES } from '../game/messages.js';
+import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import type { View } from '../screen/viewport.js';
-import type { HintPlan } from './hint-plan.js';
+import {
+  markedDeadlockMessage,
+  movesBlockedMessage,
+  noHintMessage,
+  type PushedEvent,
+  pushMessage,
+  SOKOBAN_MESSAGES,
+  solvedMessage,
+  UNSOLVABLE,
+  undoMessage,
+} from './messages.js';
 
-export type SokobanGame = Game<Level, Position, Direction>;
-
-export interface SokobanChoices {
-  /** Dead cells are marked. */
+export interface SokobanOptions {
+  /** Dead squares are highlighted. */
   readonly dead: boolean;
-  /** Stuck boxes are marked and told. */
+  /** Deadlocks are marked and reported. */
   readonly warnings: boolean;
+  /** The minimum of pushes left is shown. */
   readonly bound: boolean;
   readonly time: boolean;
 }
 
-export const USUAL_CHOICES: SokobanChoices = { dead: false, warnings: true, bound: true, time: true };
+export const DEFAULT_OPTIONS: SokobanOptions = { dead: false, warnings: true, bound: true, time: true };
 
-/** What a push did. The bound it may speak of comes with the insight. */
-export interface PushSay extends Say {
-  readonly push: PushEvent;
+/** A status that is put into words when it is drawn, because what it speaks of may become known later. */
+export interface SokobanStatus extends Status {
+  readonly push?: PushedEvent;
+  readonly isNoHint?: boolean;
 }
 
-export interface SokobanState {
-  readonly place: Place;
-  readonly hash: string;
-  readonly game: SokobanGame;
-  readonly facing: Direction;
-  readonly say: Say | PushSay;
-  readonly choices: SokobanChoices;
-  readonly chosen?: { readonly box: number; readonly ways: BoxWays } | undefined;
-  readonly hint?: HintPlan | undefined;
-  /** A search is under way; what it has to say for itself. */
-  readonly search?: string | undefined;
-  readonly hints: number;
-  readonly millis: number;
-  /** Of the boxes as they stand, or of the last that were looked at. */
-  readonly insight?: { readonly of: readonly number[]; readonly seen: Insight } | undefined;
-  /** What was in view last of a board larger than the window. */
-  readonly view?: View | undefined;
-  /** The player looks at another part of it for a while; the next move ends that. */
-  readonly isLooking?: boolean | undefined;
-  /** Fewest moves and fewest pushes so far, each as moves and pushes. */
-  readonly best?: { readonly moves: Counts; readonly pushes: Counts } | undefined;
-}
-
-export interface Counts {
+export interface MoveAndPushCount {
   readonly moves: number;
   readonly pushes: number;
 }
 
-export function newSokoban(level: Level, place: Place, choices: SokobanChoices = USUAL_CHOICES): SokobanState {
-  return {
-    place,
-    hash: levelHash(level),
-    game: newGame(level),
-    facing: 'down',
-    say: SILENCE,
-    choices,
-    hints: 0,
-    millis: 0,
-  };
+export interface SokobanState {
+  readonly session: SokobanSession;
+  readonly heading: LevelHeading;
+  readonly status: SokobanStatus;
+  readonly options: SokobanOptions;
+  /** What a search for a hint reports of itself. */
+  readonly search?: string | undefined;
+  readonly millis: number;
+  /** The latest insight: of the present boxes, or of those before while that one is worked out. */
+  readonly lastSeen?: { readonly deadlocked: readonly number[]; readonly lowerBound: number | undefined } | undefined;
+  /** What was last in view of a level larger than the window. */
+  readonly view?: View | undefined;
+  /** The player looks at another part of it; the next move ends that. */
+  readonly isScrolled?: boolean | undefined;
+  /** The records: fewest moves and fewest pushes. */
+  readonly best?: { readonly moves: MoveAndPushCount; readonly pushes: MoveAndPushCount } | undefined;
 }
 
-export const positionNow = (state: SokobanState): Position => positionOf(SOKOBAN, state.game);
-
-export const isWonNow = (state: SokobanState): boolean => isWon(SOKOBAN, state.game);
-
-/** Boxes that make the position dead, as far as is known and wanted. */
-export function stuckNow(state: SokobanState): readonly number[] {
-  if (!state.choices.warnings || !state.insight || isWonNow(state)) return [];
-  const { boxes } = positionNow(state);
-  return boxes === state.insight.of
-    ? state.insight.seen.stuck
-    : state.insight.seen.stuck.filter((box) => boxes.includes(box));
+export function newSokobanState(
+  level: Level,
+  heading: LevelHeading,
+  options: SokobanOptions = DEFAULT_OPTIONS,
+): SokobanState {
+  const session = newSokobanSession(level, { warnings: options.warnings });
+  return { session, heading, status: NO_STATUS, options, millis: 0 };
 }
 
-/** Pushes that are needed at least, as far as is known and wanted. */
-export const boundNow = (state: SokobanState): number | undefined =>
-  state.choices.bound && !isWonNow(state) ? state.insight?.seen.bound : undefined;
-
-/** Insights by the boxes they are of: undo comes back to the same list, and to what was seen in it. */
-const insights = new WeakMap<readonly number[], Insight>();
-
-export const knownInsight = (state: SokobanState): Insight | undefined => insights.get(positionNow(state).boxes);
-
-/** What the board says: while nothing else is said of a deadlock, why it is one. */
-export function sayNow(state: SokobanState): Say {
-  if (state.say.text !== '') return state.say;
-  const stuck = stuckNow(state);
-  return stuck.length === 0 ? state.say : trouble(deadlockMessage(state.game.level, stuck));
+/** The boxes to mark as deadlocked. */
+export function deadlockedNow({ session, lastSeen }: SokobanState): readonly number[] {
+  if (isSokobanSolved(session)) return [];
+  if (insightOfNow(session) || !session.warnings) return shownDeadlock(session)?.boxes ?? [];
+  const { boxes } = sokobanPosition(session);
+  return lastSeen?.deadlocked.filter((box) => boxes.includes(box)) ?? [];
 }
 
-/** No hint can be given here, and why. */
-export const noHintWords = (state: SokobanState): string =>
-  `${deadlockMessage(state.game.level, stuckNow(state))} ${WORDS.hintWhenStuck}`;
-
-/** The state with what was seen in its position. A deadlock speaks over anything calm, once it arises. */
-export function withInsight(state: SokobanState, seen: Insight): SokobanState {
-  const of = positionNow(state).boxes;
-  insights.set(of, seen);
-  const next: SokobanState = { ...state, insight: { of, seen } };
-  const stuck = stuckNow(next);
-  const isTold = stuck.length === 0 || state.say.isTrouble || (state.say.text === '' && stuckNow(state).length > 0);
-  if (!isTold) return { ...next, say: trouble(deadlockMessage(state.game.level, stuck)) };
-  return 'push' in state.say ? { ...next, say: pushSay({ ...state.say.push, bound: boundNow(next) }) } : next;
+/** The minimum of pushes left, where it is known and wanted. */
+export function lowerBoundNow({ session, options, lastSeen }: SokobanState): number | undefined {
+  if (!options.bound || isSokobanSolved(session)) return undefined;
+  return insightOfNow(session) ? lowerBoundOf(session) : lastSeen?.lowerBound;
 }
 
-/** The state with insight, worked out here and now. */
-export const assessed = (state: SokobanState): SokobanState =>
-  withInsight(state, knownInsight(state) ?? insightOf(state.game.level, positionNow(state)));
+/** The status in words. While there is nothing else to say of a deadlock, why it is one and how far to go back. */
+export function statusNow(state: SokobanState): Status {
+  const { session, status, options } = state;
+  if (session.hint.kind === 'searching') return info(state.search ?? MESSAGES.searching);
+  if (status.push) return info(pushMessage(status.push, options.bound ? lowerBoundOf(session) : undefined));
+  const deadlock = shownDeadlock(session);
+  if (!deadlock || (status.text !== '' && !status.isNoHint)) return status;
+  const advice = adviceOf(session);
+  const toDo = status.isNoHint ? noHintMessage(advice) : undoMessage(advice);
+  return problem(`${markedDeadlockMessage(deadlock)} ${toDo}`.trim());
+}
 
-export const pushSay = (push: PushEvent): PushSay => ({ ...calm(pushWords(push)), push });
+type NoHintEvent = SokobanEvent & { kind: 'no-hint' };
 
-const counted = new WeakMap<object, Counts>();
-
-/** Moves and pushes from the start to here. A walk leaves the list of boxes as it is, so comparing lists counts pushes. */
-export function countsOf(game: SokobanGame): Counts {
-  let [moves, pushes] = [0, 0];
-  for (let i = game.at - 1; i >= 0; i--) {
-    const entry = game.entries[i] as SokobanGame['entries'][number];
-    if (entry.kind === 'jump') {
-      const before = countsOfJump(game.level, entry);
-      return { moves: moves + before.moves, pushes: pushes + before.pushes };
+/** A search that crashed is reported by the page: see `GameListener`. */
+function noHintStatus(session: SokobanSession, event: NoHintEvent): SokobanStatus | undefined {
+  switch (event.reason) {
+    case 'solved':
+      return info(MESSAGES.alreadySolved);
+    case 'deadlock': {
+      const text = `${markedDeadlockMessage(event.deadlock)} ${noHintMessage(adviceOf(session))}`;
+      return { ...problem(text), isNoHint: true };
     }
-    moves++;
-    if ((game.entries[i - 1]?.to ?? game.level.start).boxes !== entry.to.boxes) pushes++;
+    case 'unsolvable':
+      return info(`${UNSOLVABLE} ${noHintMessage(adviceOf(session))}`);
+    case 'gave-up':
+      return info(gaveUpMessage(event.limit));
+    case 'failed':
+      return undefined;
   }
-  return { moves, pushes };
 }
 
-function countsOfJump(level: Level, entry: { readonly moves: readonly Direction[] }): Counts {
-  const known = counted.get(entry);
-  if (known) return known;
-  let position = level.start;
-  let pushes = 0;
-  for (const move of entry.moves) {
-    const next = SOKOBAN.play(level, position, move) ?? position;
-    if (next.boxes !== position.boxes) pushes++;
-    position = next;
+/** The status after one event; undefined where the one before stays. */
+function statusAfter({ session, status }: SokobanState, event: SokobanEvent): SokobanStatus | undefined {
+  switch (event.kind) {
+    case 'walked':
+    case 'went-to':
+    case 'box-deselected':
+    case 'hint-opened':
+      return NO_STATUS;
+    case 'pushed':
+      return { ...NO_STATUS, push: event };
+    case 'moves-blocked':
+      return problem(movesBlockedMessage(event));
+    case 'box-selected':
+      return info(event.targets > 0 ? SOKOBAN_MESSAGES.boxSelected : SOKOBAN_MESSAGES.boxBlocked);
+    case 'cannot-walk':
+      return info(SOKOBAN_MESSAGES.cannotWalk);
+    case 'cannot-push':
+      return info(SOKOBAN_MESSAGES.cannotPush);
+    case 'undone':
+      return event.what === 'walk'
+        ? NO_STATUS
+        : info(event.what === 'jump' ? 'Undone: jump.' : `Undone: push ${event.direction}.`);
+    case 'redone':
+      return event.what === 'push' ? info(`Redone: push ${event.direction}.`) : NO_STATUS;
+    case 'nothing-to-undo':
+      return info(MESSAGES.nothingToUndo);
+    case 'nothing-to-redo':
+      return info(MESSAGES.nothingToRedo);
+    case 'restarted':
+      return info(MESSAGES.restarted);
+    case 'snapshot-set':
+      return info(SOKOBAN_MESSAGES.snapshotSet(event.slot));
+    case 'snapshot-restored':
+      return info(SOKOBAN_MESSAGES.snapshotRestored(event.slot));
+    case 'snapshot-empty':
+      return info(SOKOBAN_MESSAGES.snapshotEmpty(event.slot));
+    case 'solved':
+      return info(solvedMessage(event));
+    // A deadlock speaks over anything but another problem: see `statusNow`.
+    case 'deadlock':
+      return status.isProblem ? undefined : NO_STATUS;
+    case 'no-hint':
+      return noHintStatus(session, event);
+    default:
+      return undefined;
   }
-  const counts = { moves: entry.moves.length, pushes };
-  counted.set(entry, counts);
-  return counts;
 }
 
-export const boxesHome = (level: Level, position: Position): number =>
-  position.boxes.filter((box) => level.goalMap[box] === 1).length;
-
-/** Why the marked boxes can't all reach goals, as plainly as it can be said. */
-export function deadlockMessage(level: Level, stuck: readonly number[]): string {
-  const dead = deadCells(level);
-  const one = stuck.length === 1;
-  const who = one ? 'the marked box' : `the ${inWords(stuck.length)} marked boxes`;
-  return `Deadlock: ${who} ${reasonOf(level, stuck, dead, one)}.`;
-}
-
-function reasonOf(level: Level, stuck: readonly number[], dead: Uint8Array, one: boolean): string {
-  const { walls, width } = level;
-  const isCorner = (box: number): boolean =>
-    Boolean((walls[box - 1] || walls[box + 1]) && (walls[box - width] || walls[box + width]));
-  if (stuck.every((box) => dead[box] === 1)) {
-    if (stuck.every(isCorner)) return one ? 'is in a corner' : 'are in corners';
-    return 'can no longer reach a goal';
+/** The state after a command: its session is the new one already, `events` is what happened. */
+export function shownAfter(state: SokobanState, before: SokobanSession, events: readonly SokobanEvent[]): SokobanState {
+  const { session } = state;
+  let next = state;
+  if (session.game.at !== before.game.at || session.game.entries !== before.game.entries) {
+    next = { ...next, status: NO_STATUS, isScrolled: false };
   }
-  const touches = (box: number): boolean => [1, -1, width, -width].some((step) => stuck.includes(box + step));
-  if (one) return 'can never move again';
-  if (!stuck.every(touches)) return "can't all reach goals";
-  const atWall = (box: number): boolean => [1, -1, width, -width].some((step) => walls[box + step] === 1);
-  return stuck.every(atWall) ? 'are frozen against the wall' : 'are frozen';
+  for (const event of events) {
+    next = { ...next, status: statusAfter(next, event) ?? next.status };
+    if (event.kind === 'hint-requested') next = { ...next, search: undefined };
+    if (event.kind === 'hint-opened' || event.kind === 'blocked') next = { ...next, isScrolled: false };
+  }
+  if (!insightOfNow(session)) return next;
+  const lastSeen = { deadlocked: shownDeadlock(session)?.boxes ?? [], lowerBound: lowerBoundOf(session) };
+  return { ...next, lastSeen };
 }

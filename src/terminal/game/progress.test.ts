@@ -2,23 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readLevels } from '../jobs/index.js';
-import type { SavedCollection, SavedGame, SokobanRecord } from '../play/index.js';
-import { type Level, SOKOBAN } from '../sokoban/index.js';
+import { readLevels } from '../../jobs/index.js';
+import type { SavedCollection, SavedGame, SokobanRecord } from '../../play/index.js';
+import { type Collection, Library, Store } from '../../saves/index.js';
+import { type Level, SOKOBAN } from '../../sokoban/index.js';
+import { ChoicePage } from '../pages/choice-page.js';
+import { ASCII, COLORED } from '../screen/appearance.js';
 import {
+  continueMessage,
   firstUnsolved,
-  goOnWords,
   isSolved,
   lastGame,
   levelRows,
   nextUnsolved,
-  recordWords,
+  recordMessage,
   solvedMessage,
-} from '../terminal/game/progress.js';
-import { ChoicePage } from '../terminal/pages/choice-page.js';
-import { ASCII, COLOURED } from '../terminal/screen/appearance.js';
-import { type Collection, Library } from './library.js';
-import { Store } from './store.js';
+} from './progress.js';
 
 const ONE = '#####\n#@$.#\n#####\n';
 const TWO = '######\n#@$ .#\n######\n';
@@ -34,7 +33,7 @@ const saved = (title: string, text: string): SavedCollection => ({
 
 const SAVED = [saved('Zinc', `${ONE}\n${TWO}`), saved('Alum', ONE), saved('Lead', BROKEN)];
 const library = new Library(() => SAVED);
-const imported = () => library.shelves('sokoban').filter(({ title }) => SAVED.some((each) => each.title === title));
+const imported = () => library.entries('sokoban').filter(({ title }) => SAVED.some((each) => each.title === title));
 
 function levelOf(text: string): Level {
   const read = readLevels(text);
@@ -96,7 +95,7 @@ test('a page does a little at a time for its rows and fills them in when it is d
     escape: () => false,
     size: () => ({ columns: 60, lines: 12 }),
   });
-  const text = () => page.frame({ columns: 60, lines: 12 }, { signs: ASCII, theme: COLOURED }).toText();
+  const text = () => page.frame({ columns: 60, lines: 12 }, { signs: ASCII, theme: COLORED }).toText();
   page.enter();
   for (let tick = 0; tick < 3; tick++) {
     expect(text()).toContain('counting');
@@ -110,14 +109,14 @@ test('a page does a little at a time for its rows and fills them in when it is d
 test('what lists say of a record and of a running game', () => {
   const score = (moves: number, pushes: number) => ({ moves, pushes, solution: '', at: 0 });
   const record = { puzzle: 'sokoban', hash: 'h', title: '', level: '' } as const;
-  expect(recordWords({ ...record, bestMoves: score(1204, 120), bestPushes: score(1300, 97) })).toBe(
+  expect(recordMessage({ ...record, bestMoves: score(1204, 120), bestPushes: score(1300, 97) })).toBe(
     '1,204 moves, 97 pushes',
   );
   const best = { hints: 1, millis: 61_000, at: 0 };
-  expect(recordWords({ ...record, puzzle: 'futoshiki', solution: [], best })).toBe('1:01, 1 hint');
+  expect(recordMessage({ ...record, puzzle: 'futoshiki', solution: [], best })).toBe('1:01, 1 hint');
   const game = { id: 'i', hash: 'h', level: '', game: '', millis: 0, hints: 0, savedAt: 0 };
-  expect(goOnWords({ ...game, puzzle: 'sokoban', title: 'Boot', moves: 110 })).toBe('Boot, 110 moves so far');
-  expect(goOnWords({ ...game, puzzle: 'futoshiki', title: '', moves: 1 })).toBe('a puzzle, 1 step so far');
+  expect(continueMessage({ ...game, puzzle: 'sokoban', title: 'Boot', moves: 110 })).toBe('Boot, 110 moves so far');
+  expect(continueMessage({ ...game, puzzle: 'futoshiki', title: '', moves: 1 })).toBe('a puzzle, 1 step so far');
 });
 
 test('the game to continue is the latest in progress; a level that was won is never offered', () => {
@@ -128,18 +127,18 @@ test('the game to continue is the latest in progress; a level that was won is ne
   });
   const offered = (): string | undefined => lastGame(store)?.game.split('play ')[1]?.trim();
   expect(offered()).toBeUndefined();
-  const sitting = store.sitDown();
+  const sitting = store.openSave();
   store.saveGame(sitting, game('R'));
   expect(offered()).toBe('R');
   // Another terminal at the same level, which has gone back to the start since.
   time = 6;
-  store.saveGame(store.sitDown(), { ...game('Rl'), moves: 0 });
+  store.saveGame(store.openSave(), { ...game('Rl'), moves: 0 });
   expect(offered()).toBeUndefined();
   time = 7;
   store.saveGame(sitting, game('RR'));
   expect(offered()).toBeUndefined();
   time = 8;
-  store.saveGame(store.sitDown(), game('R'));
+  store.saveGame(store.openSave(), game('R'));
   expect(offered()).toBe('R');
   const score = { moves: 2, pushes: 2, solution: 'RR', at: 7 };
   store.saveRecord({ puzzle: 'sokoban', hash, title: '', level: TWO, bestMoves: score, bestPushes: score });
