@@ -81,6 +81,7 @@ export { positionsBeforePushes, pushesToUndo, type UndoAdvice } from './solve/pu
 export { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS, type Solution } from './solve/solvers.js';
 export { MovesProblem, type Win } from './solve/teaching/moves-problem.js';
 export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './solve/teaching/solve-by-moves.js';
+export { pushesToUndoMessage } from './solve/undo-message.js';
 
 /**
  * The judge of any solver's answer: every move can be made, and every box is at home after the last. The empty solution

@@ -3,7 +3,14 @@
 import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import type { SokobanEvent, SokobanHint, SokobanRecordNews, UndoAdvice } from '../../session/index.js';
-import { cellMessage, type Deadlock, type DeadlockReason, type Level, regionMessage } from '../../sokoban/index.js';
+import {
+  cellMessage,
+  type Deadlock,
+  type DeadlockReason,
+  type Level,
+  pushesToUndoMessage,
+  regionMessage,
+} from '../../sokoban/index.js';
 import { cellsMessage } from '../game/messages.js';
 
 export type PushedEvent = SokobanEvent & { kind: 'pushed' };
@@ -81,17 +88,19 @@ export function deadlockLine(level: Level, { boxes }: Deadlock): string {
   return `Deadlock: ${cellsMessage(boxes, level.width)} ${fate}.`;
 }
 
+const LEVEL_UNSOLVABLE = 'The level has no solution, not even from its start.';
+
 /** How many pushes to undo; empty where nothing is known. */
 export function undoMessage(advice: UndoAdvice | undefined): string {
   if (!advice) return '';
-  return advice.isProven ? `Undo ${pushCount(advice.pushes)}.` : `Undo at least ${pushCount(advice.pushes)}.`;
+  return advice.kind === 'undo' ? `Undo ${pushesToUndoMessage(advice)}.` : LEVEL_UNSOLVABLE;
 }
 
 /** What to do where no hint can be given. */
 export function noHintMessage(advice: UndoAdvice | undefined): string {
   if (!advice) return 'No hint from here: undo at least one push, then ask again.';
-  const pushes = advice.isProven ? pushCount(advice.pushes) : `at least ${pushCount(advice.pushes)}`;
-  return `No hint from here: undo ${pushes}, then ask again.`;
+  if (advice.kind === 'level-unsolvable') return LEVEL_UNSOLVABLE;
+  return `No hint from here: undo ${pushesToUndoMessage(advice)}, then ask again.`;
 }
 
 export const UNSOLVABLE = 'Proven: no solution from here.';

@@ -108,11 +108,18 @@ test.each([
     "Deadlock: the two marked boxes can't all reach goals.",
   ],
   ['nothing known to undo', undoMessage(undefined), ''],
-  ['undo, undecided', undoMessage({ pushes: 2, isProven: false }), 'Undo at least 2 pushes.'],
+  ['undo, exact', undoMessage({ kind: 'undo', atLeast: 1, enough: 1 }), 'Undo 1 push.'],
+  ['undo, between', undoMessage({ kind: 'undo', atLeast: 2, enough: 5 }), 'Undo 2 to 5 pushes.'],
+  ['undo, undecided', undoMessage({ kind: 'undo', atLeast: 2 }), 'Undo at least 2 pushes.'],
   [
     'no hint, undecided',
-    noHintMessage({ pushes: 2, isProven: false }),
+    noHintMessage({ kind: 'undo', atLeast: 2 }),
     'No hint from here: undo at least 2 pushes, then ask again.',
+  ],
+  [
+    'no solution at all',
+    noHintMessage({ kind: 'level-unsolvable' }),
+    'The level has no solution, not even from its start.',
   ],
 ])('in words: %s', (_name, text, expected) => {
   expect(text).toBe(expected);
