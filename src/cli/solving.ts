@@ -65,7 +65,7 @@ const QUICK_MILLIS = 60;
 const QUICK_LENGTH = 600;
 
 /** The engine for these jobs, `size` of them at once, one or two workers at each. Close it. */
-export function engineFor(jobs: readonly Job[], size: number, threads: 1 | 2 = 1): Engine {
+export function engineFor(jobs: readonly { readonly level: string }[], size: number, threads: 1 | 2 = 1): Engine {
   // a file without a sound level has no jobs, and nobody runs anything
   const workers = Math.max(1, size) * threads;
   const pool = threads === 2 ? paired(workerPool(workers), workers) : workerPool(workers);
