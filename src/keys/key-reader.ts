@@ -1,7 +1,7 @@
-// From the bytes a terminal sends to what the player did: keys with their modifiers, pasted text, the mouse, answers
-// to questions about the cursor. Reads xterm's sequences (ECMA-48 "CSI", "SS3"), rxvt's and the Linux console's
-// variants, SGR mouse reports, bracketed paste and kitty's "CSI u". Bytes may arrive cut anywhere; a sequence waits
-// for its end, and a lone Escape is told from the beginning of one by the caller's clock (`flush`).
+// Decodes the bytes a terminal sends: keys with modifiers, pasted text, mouse events, and answers about the cursor. Reads
+// xterm's sequences (ECMA-48 "CSI", "SS3"), the variants of rxvt and the Linux console, SGR mouse reports, bracketed
+// paste, and kitty's "CSI u". Bytes may be split anywhere: a sequence waits for its end, and the caller's clock
+// (`flush`) decides whether a lone Escape is a key.
 
 export interface Key {
   readonly kind: 'key';

@@ -1,4 +1,4 @@
-// What became of a saved game: replayed once with its own level, since only the rules can say whether it is won.
+// The state of a saved game: in progress, solved, or unreadable. Only the rules can tell, so the game is replayed once.
 
 import { readLevels } from '../jobs/index.js';
 import { isWon, parseGame, type SavedGame } from '../play/index.js';

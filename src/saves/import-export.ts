@@ -1,5 +1,5 @@
-// Into and out of what the player keeps: a file of levels becomes a collection, an export of everything is merged in,
-// solutions go out as a .sok file that other programs read. Records from elsewhere are replayed before they are believed.
+// Import and export of saved data: a level file becomes a collection, an export of everything is merged in, and solutions
+// are exported as a .sok file. Imported records are replayed before they are accepted.
 
 import { countOf } from '../base/format.js';
 import { fail, ok, type Result } from '../base/result.js';
@@ -49,22 +49,22 @@ function importLevels(
   }
   const known = library.titlesByHash(puzzle);
   const seen = new Map<string, number>();
-  const twins: string[] = [];
+  const duplicates: string[] = [];
   for (const { hash, number } of levels) {
     const where = known.get(hash) ?? (seen.has(hash) ? `level ${seen.get(hash)} of this file` : undefined);
-    if (where !== undefined) twins.push(`level ${number} is the same board as ${where}`);
+    if (where !== undefined) duplicates.push(`level ${number} is the same board as ${where}`);
     else seen.set(hash, number);
   }
   if (!store.saveCollection({ id, puzzle, title, text, importedAt: now })) return fail(store.takeNotices().join(' '));
   return ok({
     done: [`Imported ${title} (${countOf(levels.length, 'level', 'levels')}).`],
-    notes: [...unread, ...named(twins)],
+    notes: [...unread, ...named(duplicates)],
   });
 }
 
-function named(twins: readonly string[]): string[] {
-  if (twins.length <= MOST_NAMED) return twins.map((twin) => `Duplicate: ${twin}.`);
-  return [...named(twins.slice(0, MOST_NAMED)), `Duplicate: ${twins.length - MOST_NAMED} more.`];
+function named(duplicates: readonly string[]): string[] {
+  if (duplicates.length <= MOST_NAMED) return duplicates.map((duplicate) => `Duplicate: ${duplicate}.`);
+  return [...named(duplicates.slice(0, MOST_NAMED)), `Duplicate: ${duplicates.length - MOST_NAMED} more.`];
 }
 
 function importEverything(store: Store, text: string, name: string): Result<Imported, string> {
@@ -80,7 +80,7 @@ function importEverything(store: Store, text: string, name: string): Result<Impo
     countOf(data.collections.length, 'collection', 'collections'),
     countOf(data.settings.length, 'setting', 'settings'),
   ];
-  const notes = dropped.map((words) => `Skipped: ${words}`);
+  const notes = dropped.map((message) => `Skipped: ${message}`);
   if (refused > 0)
     notes.push(`Skipped ${countOf(refused, 'record', 'records')}: the solution doesn't solve the level.`);
   return ok({ done: [`Merged ${counts.join(', ')}.`], notes });
@@ -88,7 +88,7 @@ function importEverything(store: Store, text: string, name: string): Result<Impo
 
 export const exportEverything = (store: Store): string => makeSavedData({ ...NOTHING_SAVED, ...store.everything() });
 
-/** The level of a record with its solutions; the level's text may come from any face, with a title or without. */
+/** The level of a record with its solutions; the level's text may come from any front end, with or without a title. */
 function draftOf(record: SokobanRecord): Draft | undefined {
   const { bestMoves, bestPushes, title } = record;
   const read = readLevels(record.level);

@@ -1,5 +1,5 @@
-// The levels there are to play: our own, those the player imported, and a file just opened. A collection is read
-// when it is first looked into; a level is known by its hash, so solved marks hold wherever else the board turns up.
+// The levels to play: those that come with masu, the player's imported collections, and a file just opened. A collection
+// is read when it is first opened. A level is identified by its hash, so solved marks hold in every collection.
 
 import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
@@ -33,7 +33,7 @@ export interface Collection {
   readonly levels: readonly CollectionLevel[];
   /** How many of the file could not be read, and why the first could not. */
   readonly unsound: { readonly count: number; readonly first: string };
-  /** As it was read, for keeping it. */
+  /** As it was read, for saving it. */
   readonly text: string;
   /** Ours or the player's already. */
   readonly isSaved: boolean;
@@ -41,11 +41,11 @@ export interface Collection {
 
 /** `2-first_cuts.xsb` as "First cuts": a leading number only orders files. */
 export function titleOfFile(name: string): string {
-  const words = basename(name, extname(name))
+  const text = basename(name, extname(name))
     .replace(/^\d+[-_ ]+(?=.)/, '')
     .replace(/[-_]+/g, ' ')
     .trim();
-  return words === '' ? name : words[0]?.toUpperCase() + words.slice(1);
+  return text === '' ? name : text[0]?.toUpperCase() + text.slice(1);
 }
 
 /** The levels of a text; an error is a sentence with its place. */
@@ -124,7 +124,7 @@ function ownFiles(puzzle: PuzzleId): string[] {
   }
 }
 
-/** A collection as it stands on the shelf: known by its title, read when it is first opened. */
+/** A collection in the library: its title is known, its levels are read when it is first opened. */
 export class CollectionEntry {
   readonly title: string;
   readonly puzzle: PuzzleId;
@@ -164,8 +164,8 @@ export class Library {
 
   /** The first that can be read: where one begins who names no file. */
   first(): Collection | undefined {
-    for (const shelf of PUZZLE_IDS.flatMap((puzzle) => this.entries(puzzle))) {
-      const read = shelf.open();
+    for (const entry of PUZZLE_IDS.flatMap((puzzle) => this.entries(puzzle))) {
+      const read = entry.open();
       if (read.ok) return read.value;
     }
     return undefined;
@@ -173,16 +173,16 @@ export class Library {
 
   /** The collections that can be read, all of them: who has hundreds waits a second for it. */
   collections(puzzle: PuzzleId): readonly Collection[] {
-    return this.entries(puzzle).flatMap((shelf) => {
-      const read = shelf.open();
+    return this.entries(puzzle).flatMap((entry) => {
+      const read = entry.open();
       return read.ok ? [read.value] : [];
     });
   }
 
   /** The level of a game and the collection it stands in; a collection of its own where it stands in none. */
   levelOf({ puzzle, hash, title, level }: SavedGame): [Collection, index: number] | undefined {
-    for (const shelf of this.entries(puzzle)) {
-      const read = shelf.open();
+    for (const entry of this.entries(puzzle)) {
+      const read = entry.open();
       const index = read.ok ? read.value.levels.findIndex((each) => each.hash === hash) : -1;
       if (read.ok && index >= 0) return [read.value, index];
     }
@@ -207,12 +207,12 @@ export class Library {
   private importedEntry({ id, title, puzzle, text }: SavedCollection): CollectionEntry {
     const known = this.imported.get(id);
     if (known) return known;
-    const shelf = new CollectionEntry(title, puzzle, () => {
+    const entry = new CollectionEntry(title, puzzle, () => {
       const read = collectionOf(text, title, title, true);
       return read.ok ? ok({ ...read.value, id }) : read;
     });
-    this.imported.set(id, shelf);
-    return shelf;
+    this.imported.set(id, entry);
+    return entry;
   }
 
   /** Which collections hold each board already, for telling duplicates. */

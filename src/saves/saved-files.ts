@@ -1,8 +1,8 @@
-// Saved data as files in one folder, safe against everything that happens to files: a reader sees a whole file or
-// none (written beside and renamed), a file that cannot be read is set aside untouched with a sentence, and a full
-// disk or a folder that may not be written is a sentence too, never the end of a game.
-// Nothing here is locked. What several programs write at once goes into files named by their content, merged when
-// read (`Store`), so that no file is ever written over with something else.
+// Saved data as files in one folder, safe against everything that happens to files: a reader sees a whole file or none
+// (written to a temporary file and renamed), a file that can't be read is moved aside unchanged with a warning, and a
+// full disk or a read-only folder is a warning, too, and never ends a game.
+// Nothing is locked. What several programs may write at once goes into files named by their content and merged when read
+// (`Store`), so no file is ever overwritten with something else.
 
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';

@@ -1,8 +1,8 @@
-// What a player keeps, on this machine. Two terminals at once lose nothing, without locks: records, settings and
-// collections lie in files named by their content; a writer merges all it finds, writes the whole, and only then
-// removes what it merged. Merging is a join, so in whatever order two writers do this, all that either wrote
-// is in some file. A game in progress has one file; a writer who finds that another program wrote it since continues
-// under a new id. Games that a later one has superseded are removed when they are read.
+// The player's saved data on this machine. Several terminals can use it at once without locks and lose nothing: records,
+// settings, and collections are in files named by their content; a writer merges all files it finds, writes the result,
+// and only then removes what it merged. Merging is a join, so the order of two writers doesn't matter. A game in
+// progress has one file; a writer who finds that another program changed it continues under a new id. Games that a later
+// one has superseded are removed when they are read.
 
 import { randomBytes } from 'node:crypto';
 import {
@@ -65,7 +65,7 @@ export class Store {
     this.refresh();
   }
 
-  /** Reads records and settings anew: another terminal may have written. What could not be written is kept. */
+  /** Reads records and settings again: another terminal may have written. What could not be written stays in memory. */
   refresh(): void {
     const found = mergeAllSaved([
       { ...NOTHING_SAVED, records: [...this.recordsByKey.values()], settings: [...this.settingsByKey.values()] },
@@ -125,7 +125,7 @@ export class Store {
     return [...this.recordsByKey.values()];
   }
 
-  /** Kept for this sitting whatever the disk says; true when it is on the disk. */
+  /** Held in memory whatever the disk says; true when it is on the disk. */
   saveRecord(record: LevelRecord): boolean {
     const [merged = record] = mergeSaved(
       { ...NOTHING_SAVED, records: [record] },

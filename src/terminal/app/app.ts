@@ -1,5 +1,5 @@
-// The app: which page is in view, the clock that ticks it, the tty that shows it. Events go to the page in view;
-// after them it is drawn once. When the program ends, for whatever reason, every page is told to leave first.
+// The full-screen app: the stack of pages, the timer of the page in view, and the terminal it is shown on. Events go to
+// the page in view, which is then drawn once. When the program ends, for any reason, every page leaves first.
 
 import type { Engine } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';

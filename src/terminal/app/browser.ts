@@ -1,12 +1,11 @@
-// The same program in the browser: the web app is started once, beside the terminal, and a page tells where it is. It ends
-// with the program.
+// The web app, started once from the menu and served while the program runs. A page shows its address.
 
 import { startWebApp } from '../../serve/index.js';
 import { TextPage } from '../pages/text-page.js';
 
 export class Browser {
   private readonly draw: () => void;
-  private words = 'Starting.';
+  private message = 'Starting.';
   private hasBegun = false;
 
   constructor(draw: () => void) {
@@ -20,7 +19,7 @@ export class Browser {
     return new TextPage(
       'Open in browser',
       () => [
-        [this.words, ''],
+        [this.message, ''],
         ['', ''],
         [about, ''],
       ],
@@ -31,7 +30,7 @@ export class Browser {
 
   private async start(): Promise<void> {
     const app = await startWebApp({ inBackground: true });
-    this.words = app.ok ? app.value.address : app.error.message;
+    this.message = app.ok ? app.value.address : app.error.message;
     this.draw();
   }
 }

@@ -1,5 +1,5 @@
-// The way through the pages: menu, collections, levels, games, replays, help. Who opens what stands here and nowhere
-// else; the pages themselves only know what was chosen.
+// Navigation between pages: menu, collections, levels, games, replays, help. Only this file knows which page opens which;
+// a page only reports what was chosen.
 
 import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
@@ -17,7 +17,14 @@ import {
 import type { Level } from '../../sokoban/index.js';
 import { FutoshikiPage } from '../futoshiki/page.js';
 import { headingFor } from '../game/heading.js';
-import { continueMessage, firstUnsolved, lastGame, levelRows, nextUnsolved, solvedMessage } from '../game/progress.js';
+import {
+  continueMessage,
+  firstUnsolved,
+  lastGame,
+  levelRows,
+  nextUnsolved,
+  progressMessage,
+} from '../game/progress.js';
 import { ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
 import { GeneratePage } from '../pages/generate-page.js';
 import { helpPage } from '../pages/help-page.js';
@@ -70,16 +77,16 @@ export class Navigation {
     store.refresh();
     this.unread = [];
     const last = lastGame(store);
-    const goOn: ChoiceRow[] = last
-      ? [{ name: 'Continue', about: continueMessage(last), open: () => this.goOn(last) }]
+    const resume: ChoiceRow[] = last
+      ? [{ name: 'Continue', about: continueMessage(last), open: () => this.resume(last) }]
       : [];
     const puzzles = PUZZLE_IDS.map((puzzle) => ({
       name: PUZZLE_NAMES[puzzle],
-      about: solvedMessage(store, this.entries(puzzle)),
+      about: progressMessage(store, this.entries(puzzle)),
       open: () => this.app.open(this.collections(puzzle)),
     }));
     return [
-      ...goOn,
+      ...resume,
       ...puzzles,
       { name: 'New Futoshiki', about: 'choose size and difficulty', open: () => this.generate() },
       { name: 'Open a file', about: 'xsb, rle, sok, slc, futoshiki', open: () => this.app.open(this.prompt()) },
@@ -108,7 +115,7 @@ export class Navigation {
     return this.unread.length > 0;
   }
 
-  private goOn(game: SavedGame): void {
+  private resume(game: SavedGame): void {
     const found = this.app.library.levelOf(game);
     if (found) this.play(...found);
   }
@@ -123,15 +130,15 @@ export class Navigation {
   }
 
   private lab(collection: Collection, index: number): Page {
-    const shelf = collection.levels[index] as CollectionLevel;
-    const { level } = shelf.play as Extract<PlayableLevel, { puzzle: 'sokoban' }>;
-    return new LabPage(this.app, newLab(level, headingFor(collection, shelf)), {
+    const entry = collection.levels[index] as CollectionLevel;
+    const { level } = entry.play as Extract<PlayableLevel, { puzzle: 'sokoban' }>;
+    return new LabPage(this.app, newLab(level, headingFor(collection, entry)), {
       step: (by) => {
         const goes = collection.levels[index + by] !== undefined;
         if (goes) this.app.replace(this.lab(collection, index + by));
         return goes;
       },
-      watch: (moves, title) => this.app.open(this.watch(level, moves, title)),
+      replay: (moves, title) => this.app.open(this.replayOf(level, moves, title)),
     });
   }
 
@@ -153,11 +160,11 @@ export class Navigation {
   private collectionRows(puzzle: PuzzleId, showStatus: (status: Status) => void): ChoiceRow[] {
     const { store } = this.app;
     this.unread = [];
-    const rows = this.entries(puzzle).map((shelf) => ({
-      name: shelf.title,
-      about: shelf.isRead ? solvedMessage(store, [shelf]) : '',
+    const rows = this.entries(puzzle).map((entry) => ({
+      name: entry.title,
+      about: entry.isRead ? progressMessage(store, [entry]) : '',
       open: () => {
-        const read = shelf.open();
+        const read = entry.open();
         if (read.ok) this.app.open(this.levels(read.value));
         else showStatus(problem(read.error));
       },
@@ -182,7 +189,7 @@ export class Navigation {
           return levelRows(this.app.store, collection);
         },
         play: (index) => this.play(collection, index, page),
-        keep: () => this.keep(collection),
+        save: () => this.save(collection),
         paste: (text) => this.paste(text, (status) => page.showStatus(status)),
         help: () => this.help(collection.puzzle),
         back: this.back,
@@ -195,10 +202,10 @@ export class Navigation {
     return page;
   }
 
-  private keep(collection: Collection): Status {
+  private save(collection: Collection): Status {
     const { id, puzzle, title, text } = collection;
-    const kept = this.app.store.saveCollection({ id, puzzle, title, text, importedAt: this.app.now() });
-    return kept ? info(`Added ${title} to your collections.`) : problem(this.app.store.takeNotice());
+    const isSaved = this.app.store.saveCollection({ id, puzzle, title, text, importedAt: this.app.now() });
+    return isSaved ? info(`Added ${title} to your collections.`) : problem(this.app.store.takeNotice());
   }
 
   /** A game at a level of a collection. `list` follows, so that going back shows the level just played. */
@@ -207,8 +214,8 @@ export class Navigation {
   }
 
   game(collection: Collection, index: number, list?: LevelsPage): Page {
-    const shelf = collection.levels[index] as CollectionLevel;
-    const heading = headingFor(collection, shelf);
+    const level = collection.levels[index] as CollectionLevel;
+    const heading = headingFor(collection, level);
     list?.choose(index);
     const go = (to: number): boolean => {
       const goes = to !== index && to >= 0 && to < collection.levels.length;
@@ -220,14 +227,14 @@ export class Navigation {
       nextUnsolved: () => go(nextUnsolved(this.app.store, collection, index)),
       help: () => this.help(collection.puzzle),
     };
-    if (shelf.play.puzzle === 'futoshiki') {
-      return new FutoshikiPage(this.app, shelf, shelf.play.level, heading, {
+    if (level.play.puzzle === 'futoshiki') {
+      return new FutoshikiPage(this.app, level, level.play.level, heading, {
         ...common,
         generate: () => this.generate(),
         read: (heading, paragraphs) => this.read(heading, paragraphs),
       });
     }
-    return new SokobanPage(this.app, shelf, shelf.play.level, heading, {
+    return new SokobanPage(this.app, level, level.play.level, heading, {
       ...common,
       replay: (level, choices) => this.replay(level, choices),
       showMoves: (lurd) => this.showMoves(lurd),
@@ -235,7 +242,7 @@ export class Navigation {
   }
 
   /** A replay of moves from the start of a level. */
-  watch(level: Level, moves: readonly Direction[], title: string): Page {
+  replayOf(level: Level, moves: readonly Direction[], title: string): Page {
     return new ReplayPage(newReplay(level, moves, title), {
       back: this.back,
       help: () => this.replayHelp(),
@@ -248,12 +255,12 @@ export class Navigation {
   }
 
   private replay(level: Level, choices: readonly [ReplayChoice, ...ReplayChoice[]]): void {
-    const watch = ({ name, about, moves }: ReplayChoice): Page => this.watch(level, moves, `${name}: ${about}`);
+    const pageOf = ({ name, about, moves }: ReplayChoice): Page => this.replayOf(level, moves, `${name}: ${about}`);
     if (choices.length === 1) {
-      this.app.open(watch(choices[0]));
+      this.app.open(pageOf(choices[0]));
       return;
     }
-    const rows = choices.map((choice) => ({ ...choice, open: () => this.app.replace(watch(choice)) }));
+    const rows = choices.map((choice) => ({ ...choice, open: () => this.app.replace(pageOf(choice)) }));
     const page = new ChoicePage({
       heading: 'Replay',
       wayOut: 'back',

@@ -1,4 +1,4 @@
-// The way in to the full screen: what the terminal can do is asked of the environment, then the app is set.
+// Starts the full screen: reads from the environment what the terminal can do and opens the first page.
 
 import type { Direction } from '../../base/grid.js';
 import { type Collection, libraryOf, openStore } from '../../saves/index.js';
@@ -68,5 +68,5 @@ export async function watchOnScreen(
   color: boolean,
 ): Promise<void> {
   const app = appFor(color);
-  await app.run(() => [new Navigation(app).watch(level, moves, title)]);
+  await app.run(() => [new Navigation(app).replayOf(level, moves, title)]);
 }

@@ -1,6 +1,6 @@
-// A Futoshiki board as signs. Compact: four columns a cell, ' after a given, [ ] round the cursor, ( ) round the reasons
-// of a hint, ! ! round a conflict, : where pencil marks are. Large, where the window allows: every pencil mark at its own
-// fixed place in the cell. Givens are bold, what conflicts stands in reverse: shape and weight, color only repeats.
+// A Futoshiki board as signs. Compact: four columns per cell, ' after a given, [ ] around the cursor, ( ) around the
+// reasons of a hint, ! ! around a conflict, : where there are pencil marks. Large, where the window allows it: every
+// pencil mark has a fixed position in its cell. Givens are bold and conflicts in reverse; color only repeats that.
 
 import { digitLetter, type FutoshikiLevel, type Inequality } from '../../futoshiki/index.js';
 import { Cells, type Role, type Size } from '../screen/cells.js';

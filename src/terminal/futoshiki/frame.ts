@@ -185,7 +185,7 @@ function sidePanel(state: FutoshikiState, columns: number, height: number): Pane
   return fitPanel([...above, ...hint, ...below], height);
 }
 
-/** The hint in words. One that is too long for the room ends as it should: what follows matters more than from what. */
+/** The hint. Where it is too long, its end is shown: the conclusion matters more than the premises. */
 function hintPanel(hint: DigitHint, columns: number, room: number): PanelLine[] {
   const heading: PanelLine = { text: `Hint: ${hintTitle(hint)}`, role: 'guide-strong' };
   const lines = wrapPanel(hintSteps(hint).join(' '), columns, 'guide');

@@ -1,5 +1,5 @@
-// The keys of Futoshiki, as one table. Digits write, so small letters are free for commands at every size; a size above 9
-// takes its two-digit numbers digit by digit, or as the capital letters that stand for them on the board.
+// The keys of Futoshiki, as one table. Digits are entered with digit keys, so lowercase letters are free for commands at
+// every size. Numbers above 9 are typed as two digits, or as the capital letter that stands for them on the board.
 
 import {
   COMMON_COMMANDS,
@@ -45,7 +45,7 @@ export const FUTOSHIKI_KEYS: readonly KeyRow<FutoshikiKey>[] = [
   },
   {
     command: 'mark',
-    // Shift and a digit, as the common layouts send it, is told apart by nobody; Alt is.
+    // Shift and a digit can't be told apart from other keys on common layouts; Alt can.
     keys: DIGITS.map((digit) => `alt+${digit}`),
     shown: 'Alt + digit',
     about: 'enter a pencil mark in any mode',
@@ -57,7 +57,7 @@ export const FUTOSHIKI_KEYS: readonly KeyRow<FutoshikiKey>[] = [
   { command: 'auto-clear', keys: ['g'], shown: 'g', about: 'clear pencil marks automatically, on or off' },
   { command: 'large', keys: ['v'], shown: 'v', about: 'large cells with the marks in them, on or off' },
   ...HISTORY_KEYS,
-  { command: 'hint', keys: ['i'], shown: 'i', about: 'hint, in words' },
+  { command: 'hint', keys: ['i'], shown: 'i', about: 'explain the next step' },
   { command: 'check', keys: ['c'], shown: 'c', about: 'check your digits against the solution' },
   TIME_KEY,
   { command: 'generate', keys: ['e'], shown: 'e', about: 'a new puzzle' },

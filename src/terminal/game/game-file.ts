@@ -17,20 +17,20 @@ export interface Resumed<Session> {
 export class GameFile<Session extends AnySession, Command, Event> {
   private readonly store: Store;
   private readonly puzzle: PuzzleInPlay<Session, Command, Event>;
-  private readonly shelf: CollectionLevel;
+  private readonly level: CollectionLevel;
   private readonly text: string;
   private open: OpenSave;
 
-  constructor(store: Store, puzzle: PuzzleInPlay<Session, Command, Event>, shelf: CollectionLevel) {
+  constructor(store: Store, puzzle: PuzzleInPlay<Session, Command, Event>, level: CollectionLevel) {
     this.store = store;
     this.puzzle = puzzle;
-    this.shelf = shelf;
-    this.text = levelText(shelf.play);
+    this.level = level;
+    this.text = levelText(level.play);
     this.open = store.openSave();
   }
 
   private get key(): { puzzle: SavedGame['puzzle']; hash: string } {
-    return { puzzle: this.puzzle.puzzle, hash: this.shelf.hash };
+    return { puzzle: this.puzzle.puzzle, hash: this.level.hash };
   }
 
   /** The game in progress, or a new one. A game left solved starts over: its solution is in the record. */
@@ -45,7 +45,7 @@ export class GameFile<Session extends AnySession, Command, Event> {
   }
 
   private entryOf(session: Session, millis: number, name?: string): SavedGame {
-    const facts = { id: '', savedAt: 0, title: this.shelf.title, level: this.text, millis: Math.round(millis) };
+    const facts = { id: '', savedAt: 0, title: this.level.title, level: this.text, millis: Math.round(millis) };
     return this.puzzle.save(session, name === undefined ? facts : { ...facts, name });
   }
 

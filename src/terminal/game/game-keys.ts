@@ -1,5 +1,5 @@
-// The keys both puzzles have in common, and what a table of keys is: what is pressed, what it does, what the help says.
-// The game, the line of keys and the help page all read the same rows.
+// The keys that both puzzles share, and the shape of a key table: keys, command, and help text per row. The game, the
+// line of keys, and the help page read the same rows.
 
 import { type Key, keyName } from '../../keys/index.js';
 import type { KeyHelp } from '../screen/page-layout.js';

@@ -14,8 +14,8 @@ export interface LevelHeading {
 /** What a level is called by its file; empty where that is no more than its number. */
 export const ownTitle = ({ title, number }: CollectionLevel): string => (title === String(number) ? '' : title);
 
-export function headingFor({ title, levels }: Collection, shelf: CollectionLevel): LevelHeading {
-  return { collection: title, number: shelf.number, of: levels.length, title: ownTitle(shelf) };
+export function headingFor({ title, levels }: Collection, level: CollectionLevel): LevelHeading {
+  return { collection: title, number: level.number, of: levels.length, title: ownTitle(level) };
 }
 
 /** "Workshop 12 of 40". */

@@ -37,12 +37,12 @@ export class PlayedGame<Session extends AnySession, Command, Event> {
 
   constructor(
     host: GameHost,
-    shelf: CollectionLevel,
+    level: CollectionLevel,
     puzzle: PuzzleInPlay<Session, Command, Event>,
     listener: GameListener<Event>,
   ) {
     this.puzzle = puzzle;
-    this.file = new GameFile(host.store, puzzle, shelf);
+    this.file = new GameFile(host.store, puzzle, level);
     this.runner = new JobRunner<Command>({
       engine: (slot) => host.engine(slot),
       take: (command) => {

@@ -1,5 +1,5 @@
-// How far the player is: what is solved, begun and still to do, for menus and lists. A level is known by its board, so a
-// mark holds in every collection that has the board.
+// The player's progress for menus and lists: levels solved, in progress, and unsolved. A level is identified by its
+// board, so a solved mark holds in every collection that has the board.
 
 import { clockTime } from '../../base/clock-time.js';
 import { countOf, formatNumber } from '../../base/format.js';
@@ -61,12 +61,12 @@ export function levelRows(store: Store, { puzzle, levels }: Collection): LevelRo
 }
 
 /** "33 of 97 solved", a board that stands twice counted once; how many collections there are until all are read. */
-export function solvedMessage(store: Store, entries: readonly CollectionEntry[]): string {
+export function progressMessage(store: Store, entries: readonly CollectionEntry[]): string {
   if (!entries.every(({ isRead }) => isRead)) return countOf(entries.length, 'collection', 'collections');
   const keys = new Map<string, { puzzle: CollectionEntry['puzzle']; hash: string }>();
-  for (const shelf of entries) {
-    const { puzzle } = shelf;
-    const read = shelf.open();
+  for (const entry of entries) {
+    const { puzzle } = entry;
+    const read = entry.open();
     for (const { hash } of read.ok ? read.value.levels : []) keys.set(recordKey({ puzzle, hash }), { puzzle, hash });
   }
   if (keys.size === 0) return 'no levels yet';

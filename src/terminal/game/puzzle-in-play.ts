@@ -58,6 +58,8 @@ export interface PuzzleInPlay<Session extends AnySession, Command, Event> {
 export type SokobanInPlay = PuzzleInPlay<SokobanSession, SokobanCommand, SokobanEvent>;
 export type FutoshikiInPlay = PuzzleInPlay<FutoshikiSession, FutoshikiCommand, FutoshikiEvent>;
 
+const isAdvice = ({ slot }: WantedJob<SokobanCommand>): boolean => slot === 'undo-advice';
+
 /** `limits` bind the searches for hints and for the pushes to undo. */
 export function sokobanInPlay(
   level: Level,
@@ -74,10 +76,11 @@ export function sokobanInPlay(
         : fail(game.error.message);
     },
     act: actSokoban,
-    jobs: (session) => [
-      ...sokobanJobs(session, limits('hint')).filter(({ slot }) => slot !== 'undo-advice'),
-      ...sokobanJobs(session, limits('undo-advice')).filter(({ slot }) => slot === 'undo-advice'),
-    ],
+    jobs(session) {
+      const jobs = sokobanJobs(session, limits('hint'));
+      if (!jobs.some(isAdvice)) return jobs;
+      return [...jobs.filter((job) => !isAdvice(job)), ...sokobanJobs(session, limits('undo-advice')).filter(isAdvice)];
+    },
     isSolved: isSokobanSolved,
     save: makeSokobanSave,
     steps: sokobanSteps,

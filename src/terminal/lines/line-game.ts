@@ -1,5 +1,5 @@
-// What the line mode needs of a game, whichever puzzle it is: what it says when it begins, its board, and its answer
-// to a line. Everything is plain text, one event a line.
+// The interface of a game in line mode, the same for both puzzles: an introduction, a board, and an answer per line, all
+// as plain text with one event per line.
 
 export interface LineGame {
   /** Where we are and how it stands. */

@@ -1,6 +1,6 @@
-// The line mode: the same games as commands in and text out, for pipes, screen readers and terminals that cannot move
-// their cursor. The board comes once when a level begins and then when asked for; every answer is a sentence or two.
-// Where the lines come from a pipe they are repeated after the prompt, so that what is printed reads as it was played.
+// Line mode: the same games with commands in and text out, for pipes, screen readers, and terminals that can't move the
+// cursor. The board is printed when a level begins and on request; every answer is one or two sentences. Lines from a
+// pipe are repeated after the prompt, so that the output reads like a transcript.
 
 import { createInterface, type Interface } from 'node:readline';
 import { SIGNAL_EXITS } from '../../base/exit-codes.js';
@@ -68,7 +68,7 @@ class Lines {
   }
 
   begin(): readonly string[] {
-    // Who reads a transcript knows; who sits at a terminal must be told.
+    // A transcript needs no help line; a person at a terminal does.
     const help = this.request.input.isTTY ? ['Type help for a list of commands.'] : [];
     return [...this.request.store.takeNotices(), ...this.game.intro(), ...this.board(), ...help];
   }
@@ -165,10 +165,10 @@ class Lines {
   }
 
   private collections(): readonly string[] {
-    const rows = this.entries.map((shelf, at) => {
-      const read = shelf.open();
+    const rows = this.entries.map((entry, at) => {
+      const read = entry.open();
       const levels = read.ok ? countOf(read.value.levels.length, 'level', 'levels') : "can't be read";
-      return `collection ${at + 1}: ${safeText(shelf.title)}, ${shelf.puzzle}, ${levels}`;
+      return `collection ${at + 1}: ${safeText(entry.title)}, ${entry.puzzle}, ${levels}`;
     });
     return rows.length > 0 ? rows : ['No collections yet. Add one with: masu import FILE'];
   }

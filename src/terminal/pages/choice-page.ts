@@ -1,5 +1,5 @@
-// A page that offers a few things to open: the menu, the collections of a puzzle, what to replay. Rows with a name
-// and a few quiet words; arrows choose, Enter or a click opens.
+// A page with a few things to open: the menu, the collections of a puzzle, replays. Each row has a name and a short
+// description; arrows select, Enter or a click opens.
 
 import { clipText, columnsOfText } from '../../base/safe-text.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';

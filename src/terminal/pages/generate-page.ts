@@ -1,5 +1,5 @@
-// A new Futoshiki puzzle: size and grade are chosen with the arrows, then it is made beside the keys, with one solution
-// and no clue too many. It is kept as a running game from its first move on, like any other.
+// A new Futoshiki puzzle: the player chooses size and difficulty, and a worker generates a puzzle with one solution and no
+// redundant clue. It is saved as a game in progress from its first move on.
 
 import { randomInt } from 'node:crypto';
 import { countOf } from '../../base/format.js';
@@ -17,7 +17,7 @@ import { type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 
 export const SIZES = [4, 5, 6, 7, 8, 9] as const;
-const USUAL = { size: 6, grade: 'easy' } as const;
+const DEFAULTS = { size: 6, grade: 'easy' } as const;
 
 const GRADE_NAMES: Readonly<Record<Grade, string>> = {
   trivial: 'Trivial',
@@ -81,7 +81,7 @@ export function generateFrame(state: GenerateState, size: Size): Cells {
     line = putValues(cells, line, values, chosen) + 1;
   }
   const about = wrapText(GRADE_MESSAGES[state.grade], Math.max(1, size.columns - 2 * MARGIN.left - 2));
-  for (const [index, words] of about.entries()) cells.put(line + index, MARGIN.left + 2, words, 'quiet');
+  for (const [index, text] of about.entries()) cells.put(line + index, MARGIN.left + 2, text, 'quiet');
   putStatus(cells, state.status);
   putKeys(cells, state.isMaking ? MAKING_KEYS : KEYS);
   return cells;
@@ -117,11 +117,11 @@ export class GeneratePage implements Page {
   constructor(app: App, made: (collection: Collection) => void) {
     this.app = app;
     this.made = made;
-    const size = app.store.setting<number>('terminal.new.size', USUAL.size);
-    const grade = app.store.setting<string>('terminal.new.grade', USUAL.grade);
+    const size = app.store.setting<number>('terminal.new.size', DEFAULTS.size);
+    const grade = app.store.setting<string>('terminal.new.grade', DEFAULTS.grade);
     this.state = {
-      size: SIZES.find((each) => each === size) ?? USUAL.size,
-      grade: GRADES.find((each) => each === grade) ?? USUAL.grade,
+      size: SIZES.find((each) => each === size) ?? DEFAULTS.size,
+      grade: GRADES.find((each) => each === grade) ?? DEFAULTS.grade,
       row: 0,
       isMaking: false,
       status: NO_STATUS,

@@ -1,4 +1,4 @@
-// The keys and signs of each puzzle, from the tables the games themselves read.
+// The help page: signs and keys of each puzzle, from the tables that the games read.
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import { PUZZLE_NAMES } from '../../base/puzzle-names.js';

@@ -15,7 +15,7 @@ test('every solver of the table has its row; figures stand beside them', () => {
     .filter(({ id }) => ['bfs-hash', 'push-optimal'].includes(id))
     .map((row, index) => ({
       ...row,
-      words: index === 0 ? '3 moves, 2 pushes; 4 positions, 0.0 s' : 'Searching: 12 000 positions, 2 s.',
+      result: index === 0 ? '3 moves, 2 pushes; 4 positions, 0.0 s' : 'Searching: 12 000 positions, 2 s.',
     }));
   const state = { ...START, rows, list: { chosen: 1, top: 0 }, searching: 1 };
   expect(labFrame(state, { columns: 76, lines: 16 }, appearance).toText()).toMatchInlineSnapshot(`
@@ -55,7 +55,7 @@ test('in a low window the list scrolls and leaves the last lines alone', () => {
   ]);
 });
 
-test('what a solver reports, in words', () => {
+test('what a solver reports, in result', () => {
   const effort = { expanded: 12034, generated: 0, duplicates: 0, millis: 240, cpuMillis: 0, bytes: 0 };
   const common = { puzzle: 'sokoban', solver: 'bfs-hash', effort } as const;
   expect(reportMessage({ ...common, verdict: 'solved', claim: 'optimal', solution: '', moves: 54, pushes: 1 })).toBe(

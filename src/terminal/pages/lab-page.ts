@@ -1,6 +1,5 @@
-// The lab: every Sokoban solver on one level, one after the other as the player asks for them, each with its counts as it
-// searches and its result when it is done. The figures stay side by side, so that one can compare; a solution can be
-// watched. The search runs in a worker; Escape stops it.
+// The lab: runs Sokoban solvers on one level, one at a time, and lists their results side by side. A solution found can be
+// replayed. Searches run in a worker; Escape stops one.
 
 import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
@@ -11,7 +10,6 @@ import { keyName, type TerminalEvent } from '../../keys/index.js';
 import { levelOfJob } from '../../saves/index.js';
 import { type Level, parseLurd, SOKOBAN } from '../../sokoban/index.js';
 import { headingWithTitle, type LevelHeading } from '../game/heading.js';
-import { Searcher, withoutSolution } from '../game/searcher.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import { chosenAfter, inView, LIST_START, type ListState, putMoreRows } from '../screen/list.js';
@@ -19,6 +17,7 @@ import type { App, Page } from '../screen/page.js';
 import { FOOT, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import { drawBoard } from '../sokoban/board.js';
+import { Searcher, withoutSolution } from './searcher.js';
 
 const FIRST_LINE = 3;
 const ID_COLUMNS = 18;
@@ -29,7 +28,7 @@ const LIMIT_MILLIS = 60_000;
 export interface LabRow {
   readonly id: string;
   readonly about: string;
-  readonly words: string;
+  readonly result: string;
   readonly solution?: readonly Direction[] | undefined;
 }
 
@@ -56,7 +55,7 @@ const SEARCHING_KEYS: readonly KeyHelp[] = [
 ];
 
 export function newLab(level: Level, heading: LevelHeading): LabState {
-  const rows = SOKOBAN.solvers.map(({ id, about }) => ({ id, about, words: '' }));
+  const rows = SOKOBAN.solvers.map(({ id, about }) => ({ id, about, result: '' }));
   return { level, heading, rows, list: LIST_START, searching: undefined, status: NO_STATUS };
 }
 
@@ -71,14 +70,14 @@ export function labFrame(state: LabState, size: Size, appearance: Appearance): C
   const height = rowsInView(state, size);
   const { top } = inView(state.list, state.rows.length, height);
   putMoreRows(cells, { first: FIRST_LINE, height }, top, state.rows.length, appearance.signs);
-  state.rows.slice(top, top + height).forEach(({ id, words }, at) => {
+  state.rows.slice(top, top + height).forEach(({ id, result }, at) => {
     const index = top + at;
     const isChosen = index === state.list.chosen;
     const line = FIRST_LINE + at;
     cells.put(line, MARGIN.left, isChosen ? '>' : ' ', 'guide-strong');
     cells.put(line, MARGIN.left + 2, id, isChosen ? 'strong' : 'plain');
     const column = MARGIN.left + 2 + ID_COLUMNS;
-    cells.put(line, column, clipText(words, room - column), index === state.searching ? 'guide' : 'quiet');
+    cells.put(line, column, clipText(result, room - column), index === state.searching ? 'guide' : 'quiet');
   });
   const below = FIRST_LINE + state.rows.length + 1;
   if (below + ABOUT_LINES <= size.lines - FOOT) {
@@ -116,7 +115,7 @@ export function reportMessage(report: Report): string {
 export interface LabActions {
   /** The lab at another level: 1 on, -1 back. False where there is none. */
   step(by: 1 | -1): boolean;
-  watch(moves: readonly Direction[], title: string): void;
+  replay(moves: readonly Direction[], title: string): void;
 }
 
 export class LabPage implements Page {
@@ -175,7 +174,7 @@ export class LabPage implements Page {
   private replay(): void {
     const { rows, list } = this.state;
     const row = rows[list.chosen];
-    if (row?.solution) this.actions.watch(row.solution, `${row.id}: ${row.words}`);
+    if (row?.solution) this.actions.replay(row.solution, `${row.id}: ${row.result}`);
     else this.state = { ...this.state, status: info('No solution yet. Press Enter to run this solver.') };
   }
 
@@ -190,14 +189,14 @@ export class LabPage implements Page {
     this.searcher.stop();
     this.state = { ...this.state, searching: index, status: NO_STATUS };
     this.searcher.start([job], {
-      tell: (words) => this.fill(index, { words }),
-      fail: (words) => {
-        this.end(index, { words: '' });
-        this.state = { ...this.state, status: problem(words) };
+      progress: (result) => this.fill(index, { result }),
+      fail: (message) => {
+        this.end(index, { result: '' });
+        this.state = { ...this.state, status: problem(message) };
         this.app.draw();
       },
-      stopped: () => this.end(index, { words: 'Stopped.' }),
-      report: (report) => this.end(index, { words: reportMessage(report), solution: solutionOf(report) }),
+      stopped: () => this.end(index, { result: 'Stopped.' }),
+      report: (report) => this.end(index, { result: reportMessage(report), solution: solutionOf(report) }),
     });
   }
 

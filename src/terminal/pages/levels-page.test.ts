@@ -148,7 +148,7 @@ test('a search that finds nothing comes back to the level one was at', () => {
       canSave: false,
       rows: () => ROWS,
       play: (index) => played.push(index),
-      keep: () => NO_STATUS,
+      save: () => NO_STATUS,
       paste() {},
       help() {},
       escape: () => true,

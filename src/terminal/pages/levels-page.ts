@@ -1,5 +1,5 @@
-// The levels of a collection: number, title, solved or begun, best moves and pushes, and the chosen one drawn beside
-// the list where there is room.
+// The levels of a collection: number, title, progress, and best results. The selected level is drawn beside the list
+// where there is room.
 
 import { countOf } from '../../base/format.js';
 import { clipText, columnsOfText, fitText, safeText } from '../../base/safe-text.js';
@@ -36,7 +36,7 @@ export interface LevelsState {
   /** What is being looked for; undefined when the line of search is closed. */
   readonly find: string | undefined;
   readonly status: Status;
-  /** Can be kept: it is neither ours nor imported. */
+  /** It can be saved: it is neither one of ours nor imported. */
   readonly canSave: boolean;
 }
 
@@ -97,14 +97,14 @@ function widthsOf(rows: readonly LevelRow[]): Widths {
   for (const row of rows) {
     title = Math.max(title, columnsOfText(titleOf(row)));
     about = Math.max(about, columnsOfText(row.about));
-    picture = Math.max(picture, columnsOfText(sizeWords(row.level)), pictureColumns(row.level));
+    picture = Math.max(picture, columnsOfText(sizeMessage(row.level)), pictureColumns(row.level));
   }
   const widths = { title, about, picture: Math.min(picture, FAIR_PICTURE) };
   measured.set(rows, widths);
   return widths;
 }
 
-function sizeWords({ play }: CollectionLevel): string {
+function sizeMessage({ play }: CollectionLevel): string {
   if (play.puzzle === 'futoshiki') return `${play.level.size} by ${play.level.size}`;
   return `${play.level.width} by ${play.level.height}, ${countOf(play.level.goals.length, 'box', 'boxes')}`;
 }
@@ -181,19 +181,19 @@ function putPreview(cells: Cells, state: LevelsState, column: number, appearance
   const room = { columns: cells.columns - column - MARGIN.left, lines: rowsInView(cells) - 2 };
   if (!row || room.columns < LEAST_PICTURE || room.lines < 1) return;
   const drawn = preview(row.level, room, appearance);
-  const words = `${sizeWords(row.level)}${drawn?.isPart ? ', in part' : ''}`;
-  cells.put(FIRST_LINE, column, clipText(words, room.columns), 'quiet');
+  const label = `${sizeMessage(row.level)}${drawn?.isPart ? ', in part' : ''}`;
+  cells.put(FIRST_LINE, column, clipText(label, room.columns), 'quiet');
   if (drawn) cells.paste(FIRST_LINE + 2, column, drawn.picture);
   else cells.put(FIRST_LINE + 2, column, fitText('too large to draw here', room.columns), 'quiet');
 }
 
 /** The rows a search and a filter leave. */
 export function shownRows(rows: readonly LevelRow[], unsolvedOnly: boolean, find: string): number[] {
-  const words = find.toLowerCase();
+  const text = find.toLowerCase();
   return [...rows.keys()].filter((index) => {
     const row = rows[index] as LevelRow;
     if (unsolvedOnly && row.isSolved) return false;
-    return words === '' || String(row.level.number) === words || titleOf(row).toLowerCase().includes(words);
+    return text === '' || String(row.level.number) === text || titleOf(row).toLowerCase().includes(text);
   });
 }
 
@@ -202,7 +202,7 @@ export interface LevelsActions {
   readonly canSave: boolean;
   rows(): readonly LevelRow[];
   play(index: number): void;
-  keep(): Status;
+  save(): Status;
   paste(text: string): void;
   help(): void;
   back(): void;
@@ -281,7 +281,7 @@ export class LevelsPage implements Page {
     else if (name === '/') this.state = { ...this.state, find: '', status: NO_STATUS };
     else if (name === 't') this.show({ unsolvedOnly: !this.state.unsolvedOnly });
     else if (name === '+' && this.state.canSave)
-      this.state = { ...this.state, status: this.actions.keep(), canSave: false };
+      this.state = { ...this.state, status: this.actions.save(), canSave: false };
     else if (name === '?' || name === 'f1') this.actions.help();
     else if (name === 'q' || name === 'ctrl+d') this.actions.back();
     else if (['escape', 'left', 'h', 'a'].includes(name) && !this.actions.escape())

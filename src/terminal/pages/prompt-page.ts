@@ -1,4 +1,4 @@
-// One line to type: the path of a file to open. Pasted text goes into it; a level pasted instead is opened at once.
+// A prompt for the path of a file to open. Pasted text goes into it; a pasted level is opened at once.
 
 import { columnsOfText, safeText } from '../../base/safe-text.js';
 import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';

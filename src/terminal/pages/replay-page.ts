@@ -45,14 +45,14 @@ export function newReplay(level: Level, moves: readonly Direction[], title: stri
   return { session, title, isPlaying: true, speed: DEFAULT_SPEED };
 }
 
-export function goTo(state: ReplayState, index: number): ReplayState {
+export function seekReplay(state: ReplayState, index: number): ReplayState {
   const { state: session } = actSokoban(state.session, { kind: 'go-to', index });
   const { index: at, total } = timelineOf(session);
   return { ...state, session, isPlaying: state.isPlaying && at < total };
 }
 
 export const stepReplay = (state: ReplayState, by: number): ReplayState =>
-  goTo(state, timelineOf(state.session).index + by);
+  seekReplay(state, timelineOf(state.session).index + by);
 
 const isAtEnd = ({ session }: ReplayState): boolean => {
   const { index, total } = timelineOf(session);
@@ -199,7 +199,7 @@ export class ReplayPage implements Page {
   private toggle(): void {
     const atEnd = isAtEnd(this.state);
     this.waited = 0;
-    this.state = { ...(atEnd ? goTo(this.state, 0) : this.state), isPlaying: atEnd || !this.state.isPlaying };
+    this.state = { ...(atEnd ? seekReplay(this.state, 0) : this.state), isPlaying: atEnd || !this.state.isPlaying };
   }
 
   private speed(by: number): void {
@@ -213,7 +213,7 @@ export class ReplayPage implements Page {
     const placed = placement(this.state, size);
     if (action !== 'press' || !placed || line !== barLine(placed) || x < 0 || x >= columns) return;
     const { total } = timelineOf(this.state.session);
-    this.state = goTo({ ...this.state, isPlaying: false }, Math.round((x / (columns - 1)) * total));
+    this.state = seekReplay({ ...this.state, isPlaying: false }, Math.round((x / (columns - 1)) * total));
   }
 }
 

@@ -1,4 +1,4 @@
-// Pages of text: the help, and a game's moves to be marked and copied.
+// Pages of text: the help, the steps of a hint, and a game's moves to select and copy.
 
 import { clipText, wrapText } from '../../base/safe-text.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';

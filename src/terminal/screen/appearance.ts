@@ -1,6 +1,6 @@
-// How roles and tiles appearance: the terminal's own sixteen colors, bold, dim and reverse on the default ground, and two
-// sets of signs. Color only repeats what the signs status, so a theme without color loses nothing. Blue and bright
-// black are not used: they cannot be read on many grounds.
+// The appearance of roles and tiles: the terminal's sixteen colors, bold, dim, and reverse on the default background, and
+// two sets of signs. Color only repeats what the signs show, so a theme without color loses nothing. Blue and bright
+// black are not used: they are unreadable on many backgrounds.
 
 import type { Direction } from '../../base/grid.js';
 import type { Role } from './cells.js';

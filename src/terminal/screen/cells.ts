@@ -1,5 +1,5 @@
-// A frame: the screen as a grid of cells, each a letter and a role. Pages draw into one and know nothing of escape
-// sequences; the theme turns roles into colors, the screen sends what changed. A frame prints as text, for tests.
+// A frame: the screen as a grid of cells, each with a letter and a role. Pages draw into a frame and know nothing about
+// escape sequences; the theme turns roles into colors. A frame prints as text, for tests.
 
 import { lettersOf } from '../../base/safe-text.js';
 

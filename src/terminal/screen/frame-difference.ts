@@ -1,5 +1,5 @@
-// From one frame to the next in as few bytes as a terminal needs: only changed cells are sent, neighbors in one go,
-// colors only where they change. Pure: the frame that is on the screen goes in, text for the terminal comes out.
+// The bytes that turn the frame on the screen into the next one: only changed cells are sent, neighbors together, and
+// colors only where they change. Pure: two frames in, text for the terminal out.
 
 import type { Theme } from './appearance.js';
 import type { Cells, Role } from './cells.js';

@@ -1,5 +1,4 @@
-// A list one walks up and down in: which row is chosen and which part of it is in view. Menus, collections and levels
-// are all one of these.
+// A list with a selected row and a part in view, for menus, collections, and levels.
 
 import { formatNumber } from '../../base/format.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';

@@ -1,5 +1,5 @@
-// What every page shares: two columns of air at the left, one line above, the keys on the last line, what the board
-// says two lines above them, a panel of text beside the board or below it, a sentence where the window is too small.
+// Layout shared by all pages: margins, the status message, the line of keys, a panel of text beside or below the board,
+// and the message for a window that is too small.
 
 import { clipText, columnsOfText, fitLines, wrapText } from '../../base/safe-text.js';
 import { Cells, type Role, type Size } from './cells.js';
@@ -40,13 +40,13 @@ export const BLANK: PanelLine = { text: '', spare: 3 };
 
 /** The lines that fit, the most spare left out first. */
 export function fitPanel(lines: readonly PanelLine[], height: number): PanelLine[] {
-  const kept = [...lines];
+  const left = [...lines];
   for (let spare = 3; spare > 0; spare--) {
-    for (let i = kept.length - 1; i >= 0 && kept.length > height; i--) {
-      if (kept[i]?.spare === spare) kept.splice(i, 1);
+    for (let i = left.length - 1; i >= 0 && left.length > height; i--) {
+      if (left[i]?.spare === spare) left.splice(i, 1);
     }
   }
-  return kept.slice(0, Math.max(0, height));
+  return left.slice(0, Math.max(0, height));
 }
 
 export function putPanel(cells: Cells, line: number, column: number, lines: readonly PanelLine[]): void {

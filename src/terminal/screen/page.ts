@@ -1,5 +1,5 @@
-// What a page is to the program, and what the program is to a page. A page draws itself from its state and takes
-// what the player does; it asks the app for another page, for the store, for a search.
+// The interfaces between pages and the app. A page draws itself from its state and takes what the player does; the app
+// opens other pages and provides the store, engines, and the clock.
 
 import type { Engine } from '../../jobs/index.js';
 import type { TerminalEvent } from '../../keys/index.js';

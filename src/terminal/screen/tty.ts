@@ -1,6 +1,6 @@
-// The terminal as a full screen: enters raw mode and the alternate screen, hands on what the player does, shows
-// frames, and puts everything back on every way out: a call, a signal, a thrown error, a closed terminal, a stop and
-// a later return. Putting back is one synchronous write and may happen twice without harm.
+// The terminal as a full screen: enters raw mode and the alternate screen, passes on what the player does, and shows
+// frames. Everything is restored on every way out: a call, a signal, a thrown error, a closed terminal, or a stop and
+// later continuation. Restoring is one synchronous write and does no harm when it happens twice.
 
 import { writeSync } from 'node:fs';
 import type { ReadStream, WriteStream } from 'node:tty';

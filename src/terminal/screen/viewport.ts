@@ -1,6 +1,6 @@
-// The part of a board that is in view where the window is smaller than it. The view follows a cell, the player or the
-// cursor: it moves only when that comes near an edge, and then as little as can be. Where more of the board lies
-// beyond an edge, a mark stands there and says how much.
+// The part of a board in view when the window is smaller than the board. The view follows a cell, the player or the
+// cursor: it moves only when that cell comes near an edge, and then as little as possible. A mark at an edge says how
+// much of the board lies beyond it.
 
 import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
@@ -87,7 +87,7 @@ export function partFor(board: Extent, shown: Extent, { view, isScrolled, at, al
   return { ...(also === undefined ? now : withBoth(now, headingFor(at), headingFor(also), board, shown)), ...shown };
 }
 
-/** Columns kept free at the right, where the left has its air. */
+/** Columns left free at the right, as wide as the left margin. */
 export const RIGHT_MARK = MARGIN.left;
 
 /** Where a part of a board stands on the screen, in lines and columns. */
@@ -103,8 +103,8 @@ export function putMore(cells: Cells, area: Area, part: Part, board: Extent, sig
   const middle = area.line + Math.floor((area.lines - 1) / 2);
   const put = (line: number, sign: string, hidden: number): void => {
     if (hidden <= 0) return;
-    const words = `${sign} ${countOf(hidden, 'row', 'rows')} more`;
-    const text = columnsOfText(words) <= area.columns ? words : sign;
+    const label = `${sign} ${countOf(hidden, 'row', 'rows')} more`;
+    const text = columnsOfText(label) <= area.columns ? label : sign;
     cells.put(line, area.column + Math.floor((area.columns - columnsOfText(text)) / 2), text, 'guide');
   };
   put(area.line - 1, signs.more.up, part.row);

@@ -1,6 +1,6 @@
-// A Sokoban position as signs, two columns a cell where they fit, else the one letter a cell that level files use.
-// Everything is told by shape; the role only repeats it. From below: floor, walls, dead cells,
-// goals, reach, arrow, player, boxes, deadlocked boxes.
+// A Sokoban position as signs: two columns per cell where they fit, otherwise one letter per cell as in level files.
+// Shapes tell everything apart; roles (colors) only repeat it. Drawn from bottom to top: floor, walls, dead squares,
+// goals, targets, arrow, player, boxes, deadlocked boxes.
 
 import type { Direction } from '../../base/grid.js';
 import type { Level, Position } from '../../sokoban/index.js';

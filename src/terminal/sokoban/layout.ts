@@ -1,7 +1,7 @@
-// How a Sokoban board and its text stand in a window. Tried in order of comfort: two columns a cell with the text beside
-// the board or below it, the same without blank lines, the counts only where nothing else is said, then one column a
-// cell. A board that fits in none of these is shown in part, and the view follows the player; only where so little
-// would be seen that nobody could play is there no layout at all.
+// Where a Sokoban board and its text go in a window. Layouts are tried from roomy to tight: two columns per cell with the
+// text beside the board or below it, the same without blank lines, counts only when there is no other status, then one
+// column per cell. A board that fits none of these is shown in part, and the view follows the player. There is no layout
+// only where too little would be visible to play.
 
 import type { Size } from '../screen/cells.js';
 import { FOOT, GAP, LEAST_COLUMNS, MARGIN, PANEL_COLUMNS, SIDE_COLUMNS, TIGHT_FOOT } from '../screen/page-layout.js';

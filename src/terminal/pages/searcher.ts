@@ -1,18 +1,18 @@
-// One search at a time on the engine, for hints and checks. A new one or a changed position stops the old; a report
-// that comes too late is dropped. The keys never wait: the search lives in a worker, this only listens.
+// Runs one solve job at a time for the lab. A new search stops the old one, and a report that comes too late is dropped.
+// The search runs in a worker, so keys never wait for it.
 
 import { countOf } from '../../base/format.js';
 import type { Engine, Job, Report, Task } from '../../jobs/index.js';
 
-/** What a search tells is shown this often at most. */
-const TELL_MILLIS = 500;
+/** How often progress is reported at most. */
+const PROGRESS_MILLIS = 500;
 
 export interface SearchListener {
   /** "Searching: 1 204 000 positions, 12 s." */
-  tell(words: string): void;
+  progress(text: string): void;
   report(report: Report): void;
-  /** The search itself failed: a bug of ours, told and survived. */
-  fail(words: string): void;
+  /** The search itself failed: a bug in masu. */
+  fail(message: string): void;
   /** It was called off. */
   stopped?(): void;
 }
@@ -35,18 +35,18 @@ export class Searcher {
   /** Runs the jobs one after the other until one decides; the last one's report counts if none does. */
   start(jobs: readonly Job[], listener: SearchListener): void {
     this.stop();
-    listener.tell('Searching.');
+    listener.progress('Searching.');
     this.run(jobs, listener, this.now());
   }
 
   private run([job, ...others]: readonly Job[], listener: SearchListener, began: number): void {
     if (!job) return;
-    let told = this.now();
+    let shown = this.now();
     const task = this.engine().run(job, ({ expanded }) => {
-      if (this.task !== task || this.now() - told < TELL_MILLIS) return;
-      told = this.now();
-      listener.tell(
-        `Searching: ${countOf(expanded, 'position', 'positions')}, ${Math.round((told - began) / 1000)} s.`,
+      if (this.task !== task || this.now() - shown < PROGRESS_MILLIS) return;
+      shown = this.now();
+      listener.progress(
+        `Searching: ${countOf(expanded, 'position', 'positions')}, ${Math.round((shown - began) / 1000)} s.`,
       );
     });
     this.task = task;
