@@ -162,7 +162,7 @@ export class Library {
     return [...this.ownEntries(puzzle), ...imported.map((saved) => this.importedEntry(saved)).sort(byTitle)];
   }
 
-  /** The first that can be read: where one begins who names no file. */
+  /** The first that can be read: where play begins without a file. */
   first(): Collection | undefined {
     for (const entry of PUZZLE_IDS.flatMap((puzzle) => this.entries(puzzle))) {
       const read = entry.open();
@@ -171,7 +171,7 @@ export class Library {
     return undefined;
   }
 
-  /** The collections that can be read, all of them: who has hundreds waits a second for it. */
+  /** All collections that can be read. Takes a second where there are hundreds. */
   collections(puzzle: PuzzleId): readonly Collection[] {
     return this.entries(puzzle).flatMap((entry) => {
       const read = entry.open();
@@ -179,7 +179,7 @@ export class Library {
     });
   }
 
-  /** The level of a game and the collection it stands in; a collection of its own where it stands in none. */
+  /** The level of a game and its collection; a collection of its own where it is in none. */
   levelOf({ puzzle, hash, title, level }: SavedGame): [Collection, index: number] | undefined {
     for (const entry of this.entries(puzzle)) {
       const read = entry.open();

@@ -32,7 +32,7 @@ export function fileStem(...keys: readonly string[]): string {
 
 export const contentHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** Why a file could not be written, as a person would say it. */
+/** Why a file could not be written, in words. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'disk quota exceeded',
@@ -115,7 +115,7 @@ export class SavedFiles {
     }
   }
 
-  /** True when it is on the disk. `durable`: also after the power goes, at the cost of some milliseconds. */
+  /** True when it is on the disk. `durable`: also after a power failure, at the cost of some milliseconds. */
   write(folder: Folder, name: string, data: Partial<SavedData>, durable: boolean): boolean {
     return this.writeText(folder, name, makeSavedData(data), durable);
   }
@@ -180,7 +180,7 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Another one after every write: each goes into a file of its own before it takes the name. */
+/** Changes with every write, because each one creates a new file and renames it. */
 function stateOf(path: string): string | undefined {
   const found = attempt(() => statSync(path, { bigint: true }));
   return found && `${found.ino} ${found.size} ${found.mtimeNs}`;

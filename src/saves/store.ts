@@ -55,7 +55,7 @@ export class Store {
   private readonly now: () => number;
   private readonly recordsByKey = new Map<string, LevelRecord>();
   private readonly settingsByKey = new Map<string, Setting>();
-  /** Records the disk would not take; tried again with every save that goes through, and at the end. */
+  /** Records that could not be written; tried again after every successful save, and at the end. */
   private readonly unsaved = new Map<string, LevelRecord>();
 
   constructor(home: string, now: () => number) {
@@ -180,12 +180,12 @@ export class Store {
     return games.filter((game) => !stale.includes(game));
   }
 
-  /** A new save, or one that goes on with a game as it was read. */
+  /** A new save, or one that continues a game as it was read. */
   openSave(game?: SavedGame): OpenSave {
     return { id: game?.id ?? newId(), written: game && textOfGame(game) };
   }
 
-  /** Saves a game as it stands. Cheap enough for every move: no wait for the disk, only for the system. */
+  /** Saves a game. Cheap enough for every move: it waits for the system, not for the disk. */
   saveGame(save: OpenSave, game: Omit<SavedGame, 'id' | 'savedAt'>): boolean {
     const nameOf = (id: string): string => fileOfGame({ ...game, id });
     const there = this.files.text('games', nameOf(save.id));

@@ -129,7 +129,7 @@ export class TerminalApp implements App {
   }
 
   quit(): void {
-    // Keys that came in the same breath belong to nobody any more.
+    // Keys that arrived together with this one are dropped.
     this.isOver = true;
     this.finish?.();
   }
@@ -149,7 +149,7 @@ export class TerminalApp implements App {
     this.schedule(page);
   }
 
-  /** One timer, for the page in view, set anew whenever what it wants may have changed. */
+  /** One timer, for the page in view, set again whenever what it wants may have changed. */
   private schedule(page: Page): void {
     clearTimeout(this.timer);
     if (page.tickMillis === undefined) return;

@@ -208,7 +208,7 @@ export class Navigation {
     return isSaved ? info(`Added ${title} to your collections.`) : problem(this.app.store.takeNotice());
   }
 
-  /** A game at a level of a collection. `list` follows, so that going back shows the level just played. */
+  /** A game at a level of a collection. `list` selects it, so that going back shows the level just played. */
   play(collection: Collection, index: number, list?: LevelsPage): void {
     this.app.open(this.game(collection, index, list));
   }

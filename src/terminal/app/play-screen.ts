@@ -18,7 +18,7 @@ function isUtf8({ LC_ALL, LC_CTYPE, LANG }: NodeJS.ProcessEnv): boolean {
   return /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '');
 }
 
-/** MASU_SIGNS=ascii or unicode decides; else a locale that says UTF-8 lets the terminal be asked. */
+/** MASU_SIGNS=ascii or unicode decides; otherwise a UTF-8 locale means that the terminal is asked. */
 function signsFor(environment: NodeJS.ProcessEnv): AppOptions['signs'] {
   const { MASU_SIGNS } = environment;
   if (MASU_SIGNS === 'ascii' || MASU_SIGNS === 'unicode') return MASU_SIGNS;
@@ -33,7 +33,7 @@ export interface ScreenRequest {
   readonly color: boolean;
 }
 
-/** The pages to begin with: from a level one goes back to its list, where there is one. */
+/** The first pages: below a level lies the list it belongs to, if there is one. */
 function firstPages(navigation: Navigation, { collection, level }: ScreenRequest): readonly Page[] {
   if (!collection) return [navigation.menu()];
   if (collection.levels.length === 1) return [navigation.game(collection, 0)];

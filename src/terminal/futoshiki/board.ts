@@ -32,7 +32,7 @@ function shapeOf(size: number, isLarge: boolean): Shape {
   return { pitch: { columns: 8, lines: lines + 1 }, inside: { columns: 5, lines } };
 }
 
-/** Row numbers and their air at the left, column numbers above. */
+/** Row numbers and their margin at the left, column numbers above. */
 const MARGIN = { columns: 3, lines: 1 } as const;
 
 export function futoshikiBoardSize(size: number, isLarge: boolean): { columns: number; lines: number } {
@@ -43,7 +43,7 @@ export function futoshikiBoardSize(size: number, isLarge: boolean): { columns: n
   };
 }
 
-/** The cell under a place of the board, or of a part of it; undefined where there is none. */
+/** The cell at a position of the board or of a part of it, or undefined. */
 export function futoshikiCellAt(
   size: number,
   isLarge: boolean,
@@ -129,13 +129,13 @@ function putCell(cells: Cells, picture: FutoshikiPicture, cell: number, { pitch,
     const text = digit > 0 ? digitLetter(digit) : marks !== 0 ? ':' : '.';
     cells.put(middleLine, column + middle, text, roleOf(picture, cell));
   }
-  // A given's mark stays beside its digit; a frame stands round the whole cell.
+  // A given's mark stays beside its digit; a frame goes around the whole cell.
   const isFrame = right !== "'" && right !== ' ';
   if (left !== ' ') cells.put(middleLine, column - 1, left, role);
   if (right !== ' ') cells.put(middleLine, isFrame ? column + inside.columns : column + middle + 1, right, role);
 }
 
-/** Each digit at its own heading, three to a line. One mark alone where a digit would stand gets dots beside it. */
+/** Each digit at its own position, three per line. A single mark in the middle gets dots beside it. */
 function putMarks(cells: Cells, line: number, column: number, size: number, marks: number): void {
   const middleLine = Math.floor((Math.ceil(size / 3) - 1) / 2);
   if (marks === 1 << (middleLine * 3 + 1)) {

@@ -67,14 +67,14 @@ function needs(size: number, layout: Layout): Size {
   const board = futoshikiBoardSize(size, layout.isLarge);
   const columns = MARGIN.left + board.columns;
   const lines = topOf(layout) + board.lines + footOf(layout);
-  // A blank line and the heading; without blank lines the heading stands there only if there is room.
+  // A blank line and the heading; without blank lines the heading is shown only if there is room.
   if (layout.panel === 'below') return { columns, lines: layout.isTight ? lines : lines + 2 };
   return { columns: Math.max(SIDE_COLUMNS, columns + GAP + PANEL_COLUMNS), lines };
 }
 
 /** Lines beside a part of a board: the marks above and below it, the heading, the foot. */
 const BESIDE_PART = 3 + TIGHT_FOOT;
-/** Fewer rows or columns than this are no board to play on. */
+/** With fewer rows or columns in view, nobody could play. */
 const LEAST_CELLS = 3;
 
 /** A part of the board, where not all of it has room. */
@@ -118,14 +118,14 @@ export function partInView(state: FutoshikiState, size: Size): Part | undefined 
   return shown && partFor(extentOf(game.level.size), shown, { view, at: cursor, also: openHint(session)?.cell });
 }
 
-/** What large cells need, where the window has not got it; else nothing. */
+/** What large cells need, if the window is too small for them; otherwise empty. */
 export function largeCellsNeed(size: number, window: Size): string {
   const { columns, lines } = needs(size, { isLarge: true, panel: 'below', isTight: false });
   if (columns <= window.columns && lines <= window.lines) return '';
   return ` They need ${columns}×${lines} characters; yours is ${window.columns}×${window.lines}.`;
 }
 
-/** The cell under a place on the screen, or undefined. */
+/** The cell at a position of the screen, or undefined. */
 export function futoshikiCellOnScreen(
   state: FutoshikiState,
   size: Size,
@@ -148,7 +148,7 @@ function marksHere({ session }: FutoshikiState): string {
     .join(' ');
 }
 
-/** What stands above the hint and what below it. */
+/** The lines above the hint and those below it. */
 function figures(state: FutoshikiState): readonly [above: PanelLine[], below: PanelLine[]] {
   const { best, heading, options, session } = state;
   const marks = marksHere(state);
@@ -194,7 +194,7 @@ function hintPanel(hint: DigitHint, columns: number, room: number): PanelLine[] 
   return [BLANK, heading, more, ...lines.slice(lines.length - Math.max(1, room - 2))];
 }
 
-/** One line for all of it; what changes stands first, since the rest may be cut. */
+/** One line for all of it; what changes comes first, since the rest may be clipped. */
 function belowPanel(state: FutoshikiState): PanelLine[] {
   const marks = marksHere(state);
   const figures = [

@@ -52,7 +52,7 @@ export const movesBlockedMessage = ({ made }: FutoshikiEvent & { kind: 'moves-bl
 export const hintTitle = ({ steps, rule }: DigitHint): string => steps.at(-1)?.name ?? rule;
 export const hintSteps = ({ steps }: DigitHint): readonly string[] => steps.map(({ message }) => message);
 
-/** Why there is no next digit: the session holds the sentence of the one who searched. */
+/** Why there is no next digit: the report in the session has the sentence. */
 export function noHintMessage({ hint }: FutoshikiSession, event: FutoshikiEvent & { kind: 'no-hint' }): string {
   if (event.reason === 'solved') return 'Already solved.';
   if (event.reason === 'gave-up') return gaveUpMessage(event.limit);

@@ -36,7 +36,7 @@ export interface KeyRow<Command> {
 
 export const DIGITS: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
-/** Directions; `about` says what they do. */
+/** Directions; `about` is their help text. */
 export const directionKeys = (about: string): readonly KeyRow<CommonCommand>[] => [
   { command: 'up', keys: ['up', 'w', 'k'], shown: 'arrows  w a s d  h j k l', about },
   { command: 'right', keys: ['right', 'd', 'l'] },
@@ -64,7 +64,7 @@ export const TIME_KEY: KeyRow<CommonCommand> = {
   about: 'show or hide the time',
 };
 
-/** To other levels and out; `what` is what the puzzle calls a level. */
+/** Keys to other levels, help, and the way out. */
 export const levelKeys = (what: string): readonly KeyRow<CommonCommand>[] => [
   {
     command: 'next',

@@ -11,7 +11,7 @@ export interface LevelHeading {
   readonly title: string;
 }
 
-/** What a level is called by its file; empty where that is no more than its number. */
+/** The title in the file; empty where it is only the number. */
 export const ownTitle = ({ title, number }: CollectionLevel): string => (title === String(number) ? '' : title);
 
 export function headingFor({ title, levels }: Collection, level: CollectionLevel): LevelHeading {
@@ -28,7 +28,7 @@ export function headingWithTitle(heading: LevelHeading): string {
   return heading.title === '' ? headingText(heading) : `${headingText(heading)}: ${heading.title}`;
 }
 
-/** What a level is called where its collection is not beside it. */
+/** The name of a level where its collection is not shown with it. */
 export function nameOf({ collection, number, of, title }: LevelHeading): string {
   if (title !== '') return title;
   return of > 1 ? `${collection} ${number}` : collection;

@@ -14,7 +14,7 @@ export interface GameListener<Event> {
   /** What the answer of a job brought. */
   happened(events: readonly Event[]): void;
   progress?(slot: JobSlot, progress: Progress): void;
-  /** A job crashed: a bug in masu. The game goes on. */
+  /** A job crashed: a bug in masu. The game continues. */
   crashed(slot: JobSlot, message: string): void;
 }
 
@@ -65,7 +65,7 @@ export class PlayedGame<Session extends AnySession, Command, Event> {
     return this.puzzle.isSolved(this.now);
   }
 
-  /** Starts the jobs that the game wants. Called once, when the one who shows it is ready for their answers. */
+  /** Starts the jobs that the game wants. Called when the listener is ready for their answers. */
   begin(): void {
     this.runner.update(this.puzzle.jobs(this.now));
   }
@@ -102,7 +102,7 @@ export class PlayedGame<Session extends AnySession, Command, Event> {
     }
   }
 
-  /** Those who wait look again: a job may have ended without an answer. */
+  /** Resumes everyone in `settled`: a job may have ended without an answer. */
   private wake(): void {
     for (const resolve of this.waiting.splice(0)) resolve();
   }
@@ -116,7 +116,7 @@ export class PlayedGame<Session extends AnySession, Command, Event> {
     return this.file.names();
   }
 
-  /** Continues with a named save, or says why there is none. */
+  /** Continues with a named save; fails with a sentence where there is none. */
   load(name: string): Result<unknown, string> {
     const loaded = this.file.load(name);
     if (loaded.ok) {

@@ -24,7 +24,7 @@ export function firstUnsolved(store: Store, collection: Collection): number {
   return Math.max(0, first);
 }
 
-/** The next level without a record, round the end; the same one where all others are solved. */
+/** The next level without a record, starting over after the last; the same one where all others are solved. */
 export function nextUnsolved(store: Store, collection: Collection, index: number): number {
   const { levels } = collection;
   for (let step = 1; step < levels.length; step++) {
@@ -60,7 +60,7 @@ export function levelRows(store: Store, { puzzle, levels }: Collection): LevelRo
   });
 }
 
-/** "33 of 97 solved", a board that stands twice counted once; how many collections there are until all are read. */
+/** "33 of 97 solved", each board counted once; the number of collections until all are read. */
 export function progressMessage(store: Store, entries: readonly CollectionEntry[]): string {
   if (!entries.every(({ isRead }) => isRead)) return countOf(entries.length, 'collection', 'collections');
   const keys = new Map<string, { puzzle: CollectionEntry['puzzle']; hash: string }>();
@@ -74,7 +74,7 @@ export function progressMessage(store: Store, entries: readonly CollectionEntry[
   return `${formatNumber(solved)} of ${formatNumber(keys.size)} solved`;
 }
 
-/** The game to offer first: the one saved last of those in progress, at a level that was never won. */
+/** The game to offer first: the one saved last of those in progress, at a level that was never solved. */
 export function lastGame(store: Store): SavedGame | undefined {
   return [...latestGames(store.games()).values()]
     .filter((game) => game.moves > 0 && !store.record(game))

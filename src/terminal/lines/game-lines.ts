@@ -69,7 +69,7 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
   protected abstract verdicts(events: readonly Event[]): readonly string[];
   /** The commands of this puzzle alone. */
   protected abstract readonly commands: LineCommands;
-  /** The answer to a line of moves, or undefined where it is none. */
+  /** The answer to a line of moves, or undefined if it is not moves. */
   protected abstract play(line: string): LineAnswer | undefined;
   /** Ends a search under way; true where there was one. */
   abstract stop(): boolean;

@@ -2,12 +2,12 @@
 // as plain text with one event per line.
 
 export interface LineGame {
-  /** Where we are and how it stands. */
+  /** The level and how far the game is. */
   intro(): readonly string[];
   board(): readonly string[];
   /** The board as sentences, a row each. */
   rowSentences(): readonly string[];
-  /** The answer to a line, or undefined where the line is none of this game's. */
+  /** The answer to a line, or undefined if this game has no such command. */
   take(line: string): Promise<readonly string[] | undefined>;
   /** Ends a search under way; true where there was one. */
   stop(): boolean;
@@ -26,7 +26,7 @@ export function commandOf(line: string): LineCommand {
   return { word: word.toLowerCase(), rest: rest.trim() };
 }
 
-/** A repeat count after undo and redo; 1 where none is typed. */
+/** A repeat count after undo and redo; 1 if none is typed. */
 export function timesOf(rest: string): number | undefined {
   if (rest === '') return 1;
   return /^\d{1,6}$/.test(rest) ? Number(rest) : undefined;

@@ -95,7 +95,7 @@ class Lines {
     return (await this.game.take(line)) ?? [`Unknown command: ${safeText(line).slice(0, 60)}. Type help for a list.`];
   }
 
-  /** What is the same in both puzzles. */
+  /** The commands that are the same in both puzzles. */
   private general(word: string, rest: string): readonly string[] | undefined {
     if (rest === '' && ['quit', 'exit', 'q'].includes(word)) return this.quit();
     if (rest === '' && (word === 'help' || word === '?')) return this.help();
@@ -185,7 +185,7 @@ class Lines {
   }
 }
 
-/** Plays until the input ends or quit is said. False where there is nothing to play. */
+/** Plays until the input ends or the player quits. False where there is nothing to play. */
 export async function playInLines(request: LinesRequest): Promise<boolean> {
   const { store, library, input, output } = request;
   const collection = request.collection ?? library.first();
@@ -206,7 +206,7 @@ export async function playInLines(request: LinesRequest): Promise<boolean> {
       if (lines.isOver) return true;
       output.write(PROMPT);
     }
-    // The input ended without a word: the prompt still stands there.
+    // The input ended, and the prompt is still on the line.
     output.write('\n');
     return true;
   } finally {

@@ -27,7 +27,7 @@ export interface ChoiceState {
 }
 
 const LEAST_NAME_COLUMNS = 17;
-/** Where the first row stands: air, the heading, a blank line. */
+/** The line of the first row: after the margin, the heading, and a blank line. */
 const FIRST_LINE = 3;
 
 /** Between two pieces of work for the rows: long enough for a key. */

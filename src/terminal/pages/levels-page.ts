@@ -33,7 +33,7 @@ export interface LevelsState {
   readonly shown: readonly number[];
   readonly list: ListState;
   readonly unsolvedOnly: boolean;
-  /** What is being looked for; undefined when the line of search is closed. */
+  /** The text being searched for; undefined when the search line is closed. */
   readonly find: string | undefined;
   readonly status: Status;
   /** It can be saved: it is neither one of ours nor imported. */
@@ -41,10 +41,10 @@ export interface LevelsState {
 }
 
 const FIRST_LINE = 3;
-/** Where the counts stand in the heading, if the window is wide enough. */
+/** The column of the counts in the heading, if the window is wide enough. */
 const COUNT_COLUMN = 27;
 const LEAST_TITLE = 10;
-/** A row without its title and its record: air, number, mark. */
+/** Columns of a row without title and record: margin, number, mark. */
 const ROW_COLUMNS = 14;
 /** Below this width there are no records beside the titles. */
 const RECORD_WINDOW = 56;
@@ -131,7 +131,7 @@ interface Preview {
   readonly isPart: boolean;
 }
 
-/** The small picture of the chosen level, as large as the room allows: of a large level the part round the player. */
+/** A small drawing of the selected level, as large as fits; of a large level, the part around the player. */
 function preview({ play }: CollectionLevel, room: Size, appearance: Appearance): Preview | undefined {
   if (play.puzzle === 'futoshiki') {
     const board = futoshikiBoard({ level: play.level, digits: play.level.cells });

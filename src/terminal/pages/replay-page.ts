@@ -81,7 +81,7 @@ const BESIDE = { columns: MARGIN.left, lines: MARGIN.top + 1 + BELOW_LINES + 2 }
 /** As much of a board as must be seen. */
 const LEAST_LINES = 4;
 
-/** How the board is shown, or the part of it round the player; undefined where the window is too small. */
+/** How the board is shown, or the part of it around the player; undefined where the window is too small. */
 function placement({ session, view }: ReplayState, size: Size): Placement | undefined {
   const { level } = session.game;
   const { width, height } = level;
@@ -165,7 +165,7 @@ export class ReplayPage implements Page {
     const each = SPEEDS[this.state.speed] as number;
     const steps = Math.floor(this.waited / each);
     this.waited -= steps * each;
-    // After a pause of the whole program it goes on, it does not catch up.
+    // After the whole program was paused, it continues without catching up.
     if (steps > 0) this.state = stepReplay(this.state, Math.min(steps, 4));
   }
 

@@ -80,7 +80,7 @@ export class Searcher {
 /** Neither solved nor proved without a solution. */
 const isOpen = (report: Report): boolean => report.verdict === 'gave-up' && report.best === undefined;
 
-/** What a report without a solution says to a player. */
+/** A report without a solution as a sentence. */
 export function withoutSolution(report: Exclude<Report, { verdict: 'solved' }>): string {
   const positions = countOf(report.effort.expanded, 'position', 'positions');
   if (report.verdict === 'unsolvable') return `Proven: no solution from here (${positions} searched).`;

@@ -19,7 +19,7 @@ export interface TextState {
 
 const FIRST_LINE = 3;
 const LEFT_COLUMNS = 27;
-/** With less room than this the right column stands below the left one. */
+/** With less room, the right column goes below the left one. */
 const LEAST_RIGHT = 20;
 const LINE: readonly KeyHelp[] = [
   { key: 'Up, Down', does: 'scroll' },
@@ -31,7 +31,7 @@ const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE -
 interface TextLine {
   readonly left: string;
   readonly right?: string;
-  /** What is explained stands out from what explains it. */
+  /** Keys are drawn bold, their explanations plain. */
   readonly isKey: boolean;
 }
 

@@ -34,7 +34,7 @@ export const COLORLESS: Theme = Object.fromEntries(
   ]),
 ) as Theme;
 
-/** Two columns a cell, so that a cell is nearly square. */
+/** Two columns per cell, so that a cell is nearly square. */
 export interface Signs {
   readonly wall: string;
   readonly floor: string;

@@ -111,7 +111,7 @@ export class Cells {
     return this.rowsOf(this.texts);
   }
 
-  /** One digit or letter a cell for its role, beneath the letters of `toText`; for tests of what is marked. */
+  /** One character per cell for its role, beneath the letters of `toText`; for tests of what is marked. */
   toRoles(): string {
     return this.rowsOf(
       this.roles.map((role, index) =>

@@ -11,7 +11,7 @@ const SHORT_GAP = 5;
 
 const isPlain = (text: string): boolean => text >= ' ' && text <= '~';
 
-/** A letter whose width a terminal may see otherwise than we do: the cursor is set anew after it. */
+/** A letter that may have another width in the terminal: the cursor is positioned again after it. */
 const isUncertain = (text: string): boolean => !isPlain(text) && !/^[─-▟■-◿←-↓•·╳…]$/.test(text);
 
 class Writer {

@@ -17,7 +17,7 @@ export const LIST_START: ListState = { chosen: 0, top: 0 };
 
 const STEPS: Readonly<Record<string, number>> = { up: -1, k: -1, w: -1, down: 1, j: 1, s: 1, tab: 1, 'shift+tab': -1 };
 
-/** The chosen row after a key, or undefined where the key is none of a list's. */
+/** The chosen row after a key, or undefined if the key is not for lists. */
 export function chosenAfter(state: ListState, event: TerminalEvent, count: number, height: number): number | undefined {
   const held = (row: number): number => Math.max(0, Math.min(count - 1, row));
   if (event.kind === 'mouse') {

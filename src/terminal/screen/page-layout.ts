@@ -10,11 +10,11 @@ export const MARGIN = { left: 2, top: 1 } as const;
 export const GAP = 4;
 /** What a panel beside the board needs at least. */
 export const PANEL_COLUMNS = 28;
-/** Under this the text stands below the board. */
+/** In a narrower window the text goes below the board. */
 export const SIDE_COLUMNS = 72;
 /** Sentences beside a board are broken after this much, however wide the window. */
 export const READABLE_COLUMNS = 40;
-/** A blank line, what the board says, a blank line, the keys. */
+/** A blank line, the status, a blank line, the keys. */
 export const FOOT = 4;
 /** The same without the blank lines, for boards that would not fit otherwise. */
 export const TIGHT_FOOT = 2;
@@ -87,7 +87,7 @@ export interface StatusLayout {
   readonly role?: Role;
 }
 
-/** What the board says, above the keys. Trouble is marked by a sign and in reverse. */
+/** The status message, above the keys. A problem is marked by a sign and in reverse. */
 export function putStatus(
   cells: Cells,
   status: Status,
@@ -99,7 +99,7 @@ export function putStatus(
   const lines = fitLines(text, columns, most);
   const first = cells.lines - (isTight ? 1 : 2) - lines.length;
   lines.forEach((line, index) => {
-    // Without blank lines a second one stands where the counts were.
+    // Without blank lines, a second line covers the counts.
     if (isTight) cells.put(first + index, MARGIN.left, ' '.repeat(cells.columns));
     cells.put(first + index, MARGIN.left, line, status.isProblem ? 'problem' : role);
   });

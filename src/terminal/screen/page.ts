@@ -17,9 +17,9 @@ export interface Page {
   readonly tickMillis?: number | undefined;
   /** It comes into view, first or again. */
   enter?(): void;
-  /** It goes out of view, or the program ends: save what is to be saved, stop what runs. */
+  /** It goes out of view, or the program ends: save the game, stop what runs. */
   leave?(): void;
-  /** False where text is there to be marked with the terminal's own mouse. */
+  /** False where the player selects text with the terminal's own mouse. */
   readonly wantsMouse?: boolean;
 }
 

@@ -136,7 +136,7 @@ export class Tty {
   private crash(error: unknown): void {
     this.restore();
     const { code } = error as { code?: string };
-    // A terminal that was closed under our hands shows itself as a failed write.
+    // A terminal that was closed meanwhile is noticed by a failed write.
     if (code === 'EIO' || code === 'EPIPE') this.end(SIGNAL_EXITS.SIGHUP);
     try {
       this.handlers.ending();
@@ -153,7 +153,7 @@ export class Tty {
     process.kill(process.pid, 'SIGSTOP');
   }
 
-  /** After any stop, ours or from outside, the shell may have changed everything: enter and draw anew. */
+  /** After any stop, ours or from outside, the shell may have changed everything: enter and draw again. */
   private resume(): void {
     this.restore();
     this.enter();
@@ -184,14 +184,14 @@ export class Tty {
     if (text !== '') this.terminal.output.write(text);
   }
 
-  /** Off where the player shall be able to mark and copy text with the terminal's own means. */
+  /** Off where the player selects and copies text with the terminal's own mouse. */
   setMouse(wanted: boolean): void {
     if (wanted === this.wantsMouse) return;
     this.wantsMouse = wanted;
     if (this.isOpen) this.terminal.output.write(wanted ? MOUSE_ON : MOUSE_OFF);
   }
 
-  /** Whether each sign of the Unicode set takes one column here: written, then asked where the cursor stands. */
+  /** Whether each sign of the Unicode set takes one column here: written, then the terminal is asked for the cursor position. */
   async showsUnicode(): Promise<boolean> {
     const answers: number[] = [];
     const questions = UNICODE_LETTERS.map((letter) => `\x1b[1;1H${letter}\x1b[6n`).join('');

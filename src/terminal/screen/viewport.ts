@@ -46,7 +46,7 @@ function following(view: View | undefined, at: View, board: Extent, shown: Exten
   };
 }
 
-/** The view moved so that a second cell and those round it are in it too, if the first can stay. */
+/** The view moved so that a second cell and those around it are in it too, if the first can stay. */
 function withBoth(view: View, first: View, second: View, board: Extent, shown: Extent): View {
   const along = (axis: keyof View, count: number, many: number): number =>
     follow(follow(view[axis], second[axis], count, many, 1), first[axis], count, many, 0);
@@ -66,11 +66,11 @@ export function scrolled(part: Part, direction: Direction, board: Extent): View 
   return heldIn({ row, column: part.column + right * Math.ceil(part.columns / 2) }, board, part);
 }
 
-/** Where one looks in a board larger than the window. */
-export interface Gaze {
+/** What to show of a board larger than the window. */
+export interface ViewRequest {
   /** The part that was in view last. */
   readonly view?: View | undefined;
-  /** The player looks at another part for a while: the view stays where it is. */
+  /** The player has scrolled: the view stays where it is. */
   readonly isScrolled?: boolean | undefined;
   /** The cell to follow. */
   readonly at: number;
@@ -79,7 +79,7 @@ export interface Gaze {
 }
 
 /** The part of a board that is in view. Cells are numbered row by row. */
-export function partFor(board: Extent, shown: Extent, { view, isScrolled, at, also }: Gaze): Part {
+export function partFor(board: Extent, shown: Extent, { view, isScrolled, at, also }: ViewRequest): Part {
   const headingFor = (cell: number): View => ({ row: Math.floor(cell / board.columns), column: cell % board.columns });
   const held = view && heldIn(view, board, shown);
   if (held && isScrolled) return { ...held, ...shown };
@@ -90,7 +90,7 @@ export function partFor(board: Extent, shown: Extent, { view, isScrolled, at, al
 /** Columns left free at the right, as wide as the left margin. */
 export const RIGHT_MARK = MARGIN.left;
 
-/** Where a part of a board stands on the screen, in lines and columns. */
+/** The position of a part of a board on the screen, in lines and columns. */
 export interface Area {
   readonly line: number;
   readonly column: number;
@@ -98,7 +98,7 @@ export interface Area {
   readonly columns: number;
 }
 
-/** The marks round a part of a board: a line above, a line below, two columns at each side are theirs. */
+/** The marks around a part of a board. They take a line above, a line below, and two columns at each side. */
 export function putMore(cells: Cells, area: Area, part: Part, board: Extent, signs: Signs): void {
   const middle = area.line + Math.floor((area.lines - 1) / 2);
   const put = (line: number, sign: string, hidden: number): void => {

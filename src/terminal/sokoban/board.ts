@@ -24,7 +24,7 @@ export type CellColumns = 1 | 2;
 
 type Sign = readonly [text: string, role: Role];
 
-/** The signs of level files, for boards too wide for two columns a cell. */
+/** The signs of level files, for boards too wide for two columns per cell. */
 const NARROW = {
   reach: 'o',
   reachGoal: 'O',
@@ -49,7 +49,7 @@ function groundSign(letter: string, isDead: boolean, signs: Signs): Sign {
   return isDead ? [signs.dead, 'quiet'] : [signs.floor, 'plain'];
 }
 
-/** What stands on a cell, the topmost thing that is to be seen. */
+/** The topmost thing to see on a cell. */
 class Painter {
   private readonly picture: Picture;
   private readonly signs: Signs;
@@ -78,7 +78,7 @@ class Painter {
       }
       return both(onGoal ? [this.signs.boxOnGoal, 'on-goal'] : [this.signs.box, 'box'], onGoal ? '*' : '$');
     }
-    // The player is never hidden; the words of a hint say which way the push goes.
+    // The player is never hidden; the text of a hint says which way to push.
     if (position.player === cell) {
       const signs = onGoal ? this.signs.playerOnGoal : this.signs.player;
       return both([signs[facing], 'player'], onGoal ? '+' : '@');

@@ -27,7 +27,7 @@ import { cellAt, extentOf, type Layout, layoutFor, leastSize } from './layout.js
 import { hintSentences, moveCount, pushCount } from './messages.js';
 import { deadlockedNow, lowerBoundNow, type SokobanState, statusNow } from './state.js';
 
-/** Where the board stands in a window, and the part of it that is in view; undefined where the window is too small. */
+/** The layout of the board in a window, and the part of it in view; undefined where the window is too small. */
 export function placement(state: SokobanState, size: Size): { layout: Layout; part: Part } | undefined {
   const { session, view, isScrolled } = state;
   const { level } = session.game;
@@ -39,7 +39,7 @@ export function placement(state: SokobanState, size: Size): { layout: Layout; pa
   return { layout, part: partFor(extentOf(level), layout.shown, { view, isScrolled, at, also }) };
 }
 
-/** The cell under a place on the screen, or undefined. */
+/** The cell at a position of the screen, or undefined. */
 export function cellOnScreen(state: SokobanState, size: Size, line: number, column: number): number | undefined {
   const placed = placement(state, size);
   return placed && cellAt(state.session.game.level, placed.layout, placed.part, line, column);

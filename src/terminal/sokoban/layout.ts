@@ -14,7 +14,7 @@ interface Board {
 }
 
 interface Shape {
-  /** Where the counts stand; `foot`: where the board speaks, while it says nothing. */
+  /** Where the counts go; `foot`: in the status line, while there is no status. */
   readonly panel: 'side' | 'below' | 'foot';
   /** Without blank lines. */
   readonly isTight: boolean;
@@ -62,7 +62,7 @@ function wholeIn(shape: Shape, cell: CellColumns, { width, height }: Board, size
   return { ...shape, cell, shown: { rows: height, columns: width }, isPart: false, top, foot: footOf(shape) };
 }
 
-/** Lines that a part of a board does not get: air and the marks of what lies beyond its edges are among them. */
+/** Lines that a part of a board does not get: margins and the marks at its edges are among them. */
 function besidePart(shape: Shape): number {
   const mark = shape.panel === 'below' && !shape.isTight ? 0 : 1;
   return MARGIN.top + mark + belowOf(shape) + footOf(shape);
