@@ -3,7 +3,7 @@
 
 import { FUTOSHIKI_FORMATS, type FutoshikiLevel, validateLevel } from '../src/futoshiki/index.js';
 import { actFutoshiki, type DigitHint, type FutoshikiCommand } from '../src/session/index.js';
-import { type FutoshikiState, newFutoshikiState, shownAfter } from '../src/terminal/futoshiki/state.js';
+import { type FutoshikiState, futoshikiAfter, newFutoshikiState } from '../src/terminal/futoshiki/state.js';
 
 const ROWS = ['|1 -<3 -|', '|  v    |', '|- - 1 -|', '|       |', '|- 1 - 3|', '|^      |', '|- - - -|'];
 export const HEADING = { collection: 'Workshop', number: 3, of: 24, title: 'Easy, number 7' };
@@ -23,7 +23,7 @@ export function acted(from: FutoshikiState, ...commands: readonly FutoshikiComma
   let state = from;
   for (const command of commands) {
     const { state: session, events } = actFutoshiki(state.session, command);
-    state = shownAfter({ ...state, session }, state.session, events);
+    state = futoshikiAfter({ ...state, session }, state.session, events);
   }
   return state;
 }

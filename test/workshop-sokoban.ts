@@ -13,7 +13,7 @@ import {
 } from '../src/session/index.js';
 import { parseMoves, validateLevel } from '../src/sokoban/index.js';
 import { ASCII, COLORED, UNICODE } from '../src/terminal/screen/appearance.js';
-import { newSokobanState, type SokobanState, shownAfter } from '../src/terminal/sokoban/state.js';
+import { newSokobanState, type SokobanState, sokobanAfter } from '../src/terminal/sokoban/state.js';
 
 const ROWS = [
   '  #####  #####',
@@ -50,7 +50,7 @@ export function acted(from: SokobanState, ...commands: readonly SokobanCommand[]
   let state = from;
   for (const command of commands) {
     const { state: session, events } = actSokoban(state.session, command);
-    state = shownAfter({ ...state, session }, state.session, events);
+    state = sokobanAfter({ ...state, session }, state.session, events);
   }
   return state;
 }

@@ -16,7 +16,7 @@ import { sokobanInPlay } from '../../dist/terminal/game/puzzle-in-play.js';
 import { COLORED, UNICODE } from '../../dist/terminal/screen/appearance.js';
 import { difference } from '../../dist/terminal/screen/frame-difference.js';
 import { sokobanFrame } from '../../dist/terminal/sokoban/frame.js';
-import { newSokobanState, shownAfter } from '../../dist/terminal/sokoban/state.js';
+import { newSokobanState, sokobanAfter } from '../../dist/terminal/sokoban/state.js';
 import { hall } from '../hall.mjs';
 import { cpuMillis } from '../thread-time.mjs';
 
@@ -67,7 +67,7 @@ export function run() {
     const direction = ['up', 'right', 'down', 'left'][random.below(4)];
     const isUndo = key % 10 === 9;
     const acted = actSokoban(state.session, isUndo ? { kind: 'undo' } : { kind: 'move', direction });
-    const next = shownAfter({ ...state, session: acted.state }, state.session, acted.events);
+    const next = sokobanAfter({ ...state, session: acted.state }, state.session, acted.events);
     const frame = sokobanFrame(next, SIZE, appearance);
     const text = difference(shown, frame, COLORED);
     const millis = cpuMillis() - began;

@@ -46,14 +46,14 @@ export function marksMessage({ kind, marks }: FutoshikiEvent & { kind: 'marks-fi
   return marks > 0 ? 'Removed conflicting marks.' : 'No conflicting marks.';
 }
 
-export const movesBlockedMessage = ({ made }: FutoshikiEvent & { kind: 'moves-blocked' }): string =>
+export const impossibleMoveMessage = ({ made }: FutoshikiEvent & { kind: 'moves-blocked' }): string =>
   `Move ${made + 1} is not possible. Played the ${countOf(made, 'move', 'moves')} before it.`;
 
 export const hintTitle = ({ steps, rule }: DigitHint): string => steps.at(-1)?.name ?? rule;
 export const hintSteps = ({ steps }: DigitHint): readonly string[] => steps.map(({ message }) => message);
 
 /** Why there is no next digit: the report in the session has the sentence. */
-export function noHintMessage({ hint }: FutoshikiSession, event: FutoshikiEvent & { kind: 'no-hint' }): string {
+export function noDigitMessage({ hint }: FutoshikiSession, event: FutoshikiEvent & { kind: 'no-hint' }): string {
   if (event.reason === 'solved') return 'Already solved.';
   if (event.reason === 'gave-up') return gaveUpMessage(event.limit);
   return hint.kind === 'answered' && 'message' in hint.report ? hint.report.message : '';

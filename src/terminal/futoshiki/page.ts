@@ -18,7 +18,7 @@ import { info, problem } from '../screen/status.js';
 import { futoshikiCellOnScreen, futoshikiFrame, largeCellsNeed, partInView } from './frame.js';
 import { type FutoshikiKey, futoshikiKey } from './keys.js';
 import { hintSteps, hintTitle } from './messages.js';
-import { DEFAULT_OPTIONS, type FutoshikiOptions, type FutoshikiState, shownAfter } from './state.js';
+import { FUTOSHIKI_DEFAULTS, type FutoshikiOptions, type FutoshikiState, futoshikiAfter } from './state.js';
 
 const OPTION_OF: Readonly<Record<string, keyof FutoshikiOptions>> = {
   'auto-clear': 'autoClear',
@@ -51,7 +51,7 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
     heading: LevelHeading,
     actions: FutoshikiActions,
   ) {
-    const options = loadOptions(app.store, 'futoshiki', DEFAULT_OPTIONS);
+    const options = loadOptions(app.store, 'futoshiki', FUTOSHIKI_DEFAULTS);
     super(app, level, heading, futoshikiInPlay(board, options.autoClear), actions);
     this.actions = actions;
     this.shown = { heading, options, status: this.firstStatus(), best: this.best() };
@@ -81,7 +81,7 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
   }
 
   protected show(events: readonly FutoshikiEvent[], before = this.game.session): void {
-    const { session: _, millis: __, ...shown } = shownAfter(this.state, before, events);
+    const { session: _, millis: __, ...shown } = futoshikiAfter(this.state, before, events);
     this.shown = shown;
     for (const event of events) {
       if (event.kind === 'check-requested') this.searchBegins('check');

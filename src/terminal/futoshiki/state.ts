@@ -1,5 +1,5 @@
 // What the terminal shows of a Futoshiki session: the session itself and, beside it, the status message and options.
-// `shownAfter` turns the events of a command into the next status.
+// `futoshikiAfter` turns the events of a command into the next status.
 
 import type { FutoshikiLevel } from '../../futoshiki/index.js';
 import { type FutoshikiEvent, type FutoshikiSession, newFutoshikiSession } from '../../session/index.js';
@@ -10,10 +10,10 @@ import type { View } from '../screen/viewport.js';
 import {
   checkedMessage,
   conflictMessage,
+  impossibleMoveMessage,
   marksMessage,
-  movesBlockedMessage,
   noCheckMessage,
-  noHintMessage,
+  noDigitMessage,
   refusedMessage,
   wrongDigitsMessage,
 } from './messages.js';
@@ -25,7 +25,7 @@ export interface FutoshikiOptions {
   readonly time: boolean;
 }
 
-export const DEFAULT_OPTIONS: FutoshikiOptions = { autoClear: true, large: false, time: true };
+export const FUTOSHIKI_DEFAULTS: FutoshikiOptions = { autoClear: true, large: false, time: true };
 
 export interface FutoshikiState {
   readonly session: FutoshikiSession;
@@ -41,7 +41,7 @@ export interface FutoshikiState {
 export function newFutoshikiState(
   level: FutoshikiLevel,
   heading: LevelHeading,
-  options: FutoshikiOptions = DEFAULT_OPTIONS,
+  options: FutoshikiOptions = FUTOSHIKI_DEFAULTS,
 ): FutoshikiState {
   const session = newFutoshikiSession(level, { autoClear: options.autoClear });
   return { session, heading, options, status: NO_STATUS, millis: 0 };
@@ -56,7 +56,7 @@ function statusAfter({ session }: FutoshikiState, event: FutoshikiEvent): Status
     case 'moves-made':
       return event.conflicts[0] ? problem(conflictMessage(level, event.conflicts[0])) : NO_STATUS;
     case 'moves-blocked':
-      return problem(movesBlockedMessage(event));
+      return problem(impossibleMoveMessage(event));
     case 'refused':
       return info(refusedMessage(event, level.size));
     case 'marks-filled':
@@ -79,7 +79,7 @@ function statusAfter({ session }: FutoshikiState, event: FutoshikiEvent): Status
     case 'wrong-digits':
       return problem(wrongDigitsMessage(session));
     case 'no-hint':
-      return event.reason === 'failed' ? undefined : info(noHintMessage(session, event));
+      return event.reason === 'failed' ? undefined : info(noDigitMessage(session, event));
     case 'check-requested':
       return info(MESSAGES.searching);
     case 'checked':
@@ -92,7 +92,7 @@ function statusAfter({ session }: FutoshikiState, event: FutoshikiEvent): Status
 }
 
 /** The state after a command: its session is the new one already, `events` is what happened. */
-export function shownAfter(
+export function futoshikiAfter(
   state: FutoshikiState,
   before: FutoshikiSession,
   events: readonly FutoshikiEvent[],

@@ -14,10 +14,10 @@ import {
   conflictMessage,
   hintSteps,
   hintTitle,
+  impossibleMoveMessage,
   marksMessage,
-  movesBlockedMessage,
   noCheckMessage,
-  noHintMessage,
+  noDigitMessage,
   wrongDigitsMessage,
 } from '../futoshiki/messages.js';
 import { MESSAGES } from '../game/messages.js';
@@ -104,7 +104,7 @@ export class FutoshikiLines extends GameLines<FutoshikiSession, FutoshikiCommand
       case 'moves-made':
         return event.conflicts.map((conflict) => conflictMessage(level, conflict));
       case 'moves-blocked':
-        return [movesBlockedMessage(event)];
+        return [impossibleMoveMessage(event)];
       case 'marks-filled':
       case 'marks-cleared':
         return [marksMessage(event)];
@@ -115,7 +115,7 @@ export class FutoshikiLines extends GameLines<FutoshikiSession, FutoshikiCommand
       case 'wrong-digits':
         return [wrongDigitsMessage(this.session)];
       case 'no-hint':
-        return event.reason === 'failed' ? [] : [noHintMessage(this.session, event)];
+        return event.reason === 'failed' ? [] : [noDigitMessage(this.session, event)];
       case 'checked':
         return event.wrong.length === 0
           ? [checkedMessage(event, this.session)]

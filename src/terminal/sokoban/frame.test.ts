@@ -15,7 +15,7 @@ import {
   unicode,
 } from '../../../test/workshop-sokoban.js';
 import { sokobanFrame } from './frame.js';
-import { DEFAULT_OPTIONS, statusNow } from './state.js';
+import { SOKOBAN_DEFAULTS, statusNow } from './state.js';
 
 test('a level at its start, ASCII', () => {
   expect(sokobanFrame(START, SIZE, ascii).toText()).toMatchInlineSnapshot(`
@@ -130,7 +130,7 @@ test('a selected box and where it can go', () => {
 });
 
 test('dead squares', () => {
-  const state = { ...START, options: { ...DEFAULT_OPTIONS, dead: true, time: false } };
+  const state = { ...START, options: { ...SOKOBAN_DEFAULTS, dead: true, time: false } };
   expect(sokobanFrame(state, SIZE, unicode).toText()).toMatchInlineSnapshot(`
     "
           ██████████    ██████████    Workshop 12 of 40

@@ -30,7 +30,7 @@ import { type SokobanKey, sokobanKey } from './keys.js';
 import { extentOf } from './layout.js';
 import { SOKOBAN_MESSAGES, solvedMessage } from './messages.js';
 import { hintReplay, type ReplayChoice, replayChoices } from './replay-choices.js';
-import { DEFAULT_OPTIONS, type SokobanOptions, type SokobanState, shownAfter } from './state.js';
+import { SOKOBAN_DEFAULTS, type SokobanOptions, type SokobanState, sokobanAfter } from './state.js';
 
 /** A hint may not take all of the machine's memory. */
 const MOST_BYTES = 1024 * 1024 * 1024;
@@ -62,7 +62,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
   private pressedBox: number | undefined;
 
   constructor(app: App, level: CollectionLevel, board: Level, heading: LevelHeading, actions: SokobanActions) {
-    const options = loadOptions(app.store, 'sokoban', DEFAULT_OPTIONS);
+    const options = loadOptions(app.store, 'sokoban', SOKOBAN_DEFAULTS);
     const limits = () => ({ bytes: Math.min(MOST_BYTES, bytesForEach(1)) });
     super(app, level, heading, sokobanInPlay(board, options.warnings, limits), actions);
     this.actions = actions;
@@ -93,7 +93,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
   }
 
   protected show(events: readonly SokobanEvent[], before = this.game.session): void {
-    const { session: _, millis: __, ...shown } = shownAfter(this.state, before, events);
+    const { session: _, millis: __, ...shown } = sokobanAfter(this.state, before, events);
     this.shown = shown;
     if (events.some(({ kind }) => kind === 'hint-requested')) this.searchBegins('hint');
     const solved = events.find((event) => event.kind === 'solved');

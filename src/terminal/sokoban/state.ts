@@ -1,5 +1,5 @@
 // What the terminal shows of a Sokoban session: the session itself and, beside it, the status message, options, and the
-// part of a large level in view. `shownAfter` turns the events of a command into the next status.
+// part of a large level in view. `sokobanAfter` turns the events of a command into the next status.
 // An insight comes a moment after its push. Until then the marks and the minimum of the position before stay, so that
 // the screen doesn't flicker, but never a mark where no box is.
 
@@ -40,7 +40,7 @@ export interface SokobanOptions {
   readonly time: boolean;
 }
 
-export const DEFAULT_OPTIONS: SokobanOptions = { dead: false, warnings: true, bound: true, time: true };
+export const SOKOBAN_DEFAULTS: SokobanOptions = { dead: false, warnings: true, bound: true, time: true };
 
 /** A status that is put into words when it is drawn, because what it speaks of may become known later. */
 export interface SokobanStatus extends Status {
@@ -74,7 +74,7 @@ export interface SokobanState {
 export function newSokobanState(
   level: Level,
   heading: LevelHeading,
-  options: SokobanOptions = DEFAULT_OPTIONS,
+  options: SokobanOptions = SOKOBAN_DEFAULTS,
 ): SokobanState {
   const session = newSokobanSession(level, { warnings: options.warnings });
   return { session, heading, status: NO_STATUS, options, millis: 0 };
@@ -175,7 +175,11 @@ function statusAfter({ session, status }: SokobanState, event: SokobanEvent): So
 }
 
 /** The state after a command: its session is the new one already, `events` is what happened. */
-export function shownAfter(state: SokobanState, before: SokobanSession, events: readonly SokobanEvent[]): SokobanState {
+export function sokobanAfter(
+  state: SokobanState,
+  before: SokobanSession,
+  events: readonly SokobanEvent[],
+): SokobanState {
   const { session } = state;
   let next = state;
   if (session.game.at !== before.game.at || session.game.entries !== before.game.entries) {
