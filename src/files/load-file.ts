@@ -1,6 +1,6 @@
-// Reads files from disk or standard input, for all front ends. Whatever the path leads to (a folder, an endless pipe, a
-// failing disk), the result is a text or one sentence, and nothing is read past the limit. An interactive program asks
-// for regular files only, because a pipe or a device can make it wait forever.
+// A file of levels or moves from disk or standard input: the one reader of files for all front ends. Whatever the path
+// leads to (a folder, a pipe without end, a disk that fails), the answer is a text or one sentence; nothing is read past
+// the limit. An interactive program asks for regular files only, because a pipe or a device can keep it waiting forever.
 
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { fail, ok, type Result } from '../base/result.js';
