@@ -10,12 +10,12 @@ import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Library } from '../dist/saves/library.js';
+import { Store } from '../dist/saves/store.js';
 import { SOKOBAN } from '../dist/sokoban/index.js';
-import { Desk } from '../dist/terminal/desk.js';
-import { Library } from '../dist/terminal/library.js';
-import { COLOURED } from '../dist/terminal/look.js';
-import { Stage } from '../dist/terminal/stage.js';
-import { Store } from '../dist/terminal/store.js';
+import { TerminalApp } from '../dist/terminal/app/app.js';
+import { Navigation } from '../dist/terminal/app/navigation.js';
+import { COLORED } from '../dist/terminal/screen/appearance.js';
 import { hall } from './hall.mjs';
 import { cpuMillis } from './thread-time.mjs';
 
@@ -61,9 +61,9 @@ const output = Object.assign(new EventEmitter(), {
   },
 });
 const store = new Store(home, Date.now);
-const stage = new Stage(store, new Library(() => []), {
+const app = new TerminalApp(store, new Library(() => []), {
   terminal: { input, output },
-  theme: COLOURED,
+  theme: COLORED,
   signs: 'unicode',
   isUtf8: true,
   now: Date.now,
@@ -71,7 +71,7 @@ const stage = new Stage(store, new Library(() => []), {
 const shelf = { number: 1, title: 'Hall', hash: SOKOBAN.hash(level), play: { puzzle: 'sokoban', level } };
 const collection = { id: 'hall', title: 'Bench', puzzle: 'sokoban', levels: [shelf], unsound: { count: 0, first: '' } };
 const opening = cpuMillis();
-const over = stage.run(() => [new Desk(stage).game(collection, 0)]);
+const over = app.run(() => [new Navigation(app).game(collection, 0)]);
 const opened = cpuMillis() - opening;
 await pause(500);
 if (moves > 0) input.emit('data', Buffer.from(`\x1b[200~${'lr'.repeat(moves / 2)}\x1b[201~`));

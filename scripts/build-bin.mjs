@@ -11,8 +11,6 @@ const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist');
 /** Files that run as workers, gathered too, and the modules that open them: those look beside themselves. */
 const WORKERS = {
   'jobs/node/workers.js': 'jobs/node/worker.js',
-  'terminal/thinker.js': 'terminal/thinker-worker.js',
-  'terminal/watcher.js': 'terminal/watcher-worker.js',
 };
 
 const keepPlaces = {

@@ -13,7 +13,9 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const NODE_ROOMS = [
   'src/jobs/node',
   'src/library/node',
-  'src/batch',
+  'src/files',
+  'src/keys',
+  'src/saves',
   'src/experiments',
   'src/terminal',
   'src/courses',

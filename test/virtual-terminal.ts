@@ -1,7 +1,7 @@
 // A terminal small enough to be trusted: reads what a program writes and keeps the screen it would show. It knows the
 // sequences our screen uses and throws on any other, so that a test sees at once when something else gets through.
 
-import { columnsOfText } from '../src/terminal/safe-text.js';
+import { columnsOfText } from '../src/base/safe-text.js';
 
 /** What a line of the system's own sends back for Backspace, Tab and a key too many. */
 const ECHOED = /^[\b\t\x07]$/;

@@ -1,11 +1,12 @@
 // Two Futoshiki puzzles as the terminal shows them, at their start: one of four by four with givens and signs, one too
-// large for small windows; and digits typed into them.
+// large for small windows; and what tests of their frames need to play on from there.
 
 import { FUTOSHIKI_FORMATS, type FutoshikiLevel, validateLevel } from '../src/futoshiki/index.js';
-import { type FutoshikiState, newFutoshiki, typeDigit } from '../src/terminal/futoshiki-state.js';
+import { actFutoshiki, type DigitHint, type FutoshikiCommand } from '../src/session/index.js';
+import { type FutoshikiState, futoshikiAfter, newFutoshikiState } from '../src/terminal/futoshiki/state.js';
 
 const ROWS = ['|1 -<3 -|', '|  v    |', '|- - 1 -|', '|       |', '|- 1 - 3|', '|^      |', '|- - - -|'];
-export const PLACE = { collection: 'Workshop', number: 3, of: 24, title: 'Easy, number 7' };
+export const HEADING = { collection: 'Workshop', number: 3, of: 24, title: 'Easy, number 7' };
 
 function levelOf(rows: readonly string[]): FutoshikiLevel {
   const draft = FUTOSHIKI_FORMATS[0]?.parse(rows.join('\n')).levels[0];
@@ -15,12 +16,54 @@ function levelOf(rows: readonly string[]): FutoshikiLevel {
   return level.value;
 }
 
-export const START = newFutoshiki(levelOf(ROWS), PLACE);
+export const START = newFutoshikiState(levelOf(ROWS), HEADING);
 
-export const typed = (state: FutoshikiState, ...digits: number[]): FutoshikiState => digits.reduce(typeDigit, state);
+/** The state after commands, without any job done. */
+export function acted(from: FutoshikiState, ...commands: readonly FutoshikiCommand[]): FutoshikiState {
+  let state = from;
+  for (const command of commands) {
+    const { state: session, events } = actFutoshiki(state.session, command);
+    state = futoshikiAfter({ ...state, session }, state.session, events);
+  }
+  return state;
+}
+
+export const typed = (state: FutoshikiState, ...digits: readonly number[]): FutoshikiState =>
+  acted(state, ...digits.map((digit) => ({ kind: 'type-digit', digit }) as const));
+
+/** The state with a hint for a cell, explained in these steps. */
+export function hinted(
+  state: FutoshikiState,
+  { name, steps, cell, because }: { name: string; steps: readonly string[]; cell: number; because: readonly number[] },
+): FutoshikiState {
+  const asked = acted(state, { kind: 'hint', detail: 4 });
+  const deductions = steps.map((message) => ({
+    rule: 'single-candidate' as const,
+    name,
+    eliminations: [],
+    because: [],
+    signs: [],
+    premises: [],
+    message,
+  }));
+  const report: DigitHint = {
+    kind: 'hint',
+    puzzle: 'futoshiki',
+    verdict: 'hint',
+    cell,
+    digit: 2,
+    rule: 'single-candidate',
+    grade: 'easy',
+    steps: deductions,
+    because: [...because],
+    message: steps.join(' '),
+    effort: { expanded: 0, generated: 0, duplicates: 0, bytes: 0, millis: 0, cpuMillis: 0 },
+  };
+  return acted(asked, { kind: 'take-hint', request: asked.session.requests, report });
+}
 
 /** Twelve by twelve with a few signs, nothing given. */
-export const WIDE = newFutoshiki(
+export const WIDE = newFutoshikiState(
   {
     size: 12,
     cells: new Array<number>(144).fill(0),
@@ -31,5 +74,5 @@ export const WIDE = newFutoshiki(
       { less: 143, greater: 131 },
     ],
   },
-  PLACE,
+  HEADING,
 );

@@ -1,10 +1,19 @@
-// A Sokoban level of ten rows as the terminal shows it, at its start, and what the tests of its frame need to play on
-// from there: moves as text, both sets of signs, a window in which everything has room.
+// A Sokoban level of ten rows as the terminal shows it, at its start, and what tests of its frame need to play on from
+// there: commands, true insights, a hint from a known solution, both sets of signs, and a window with room for everything.
 
-import { parseLurd, validateLevel } from '../src/sokoban/index.js';
-import { ASCII, COLOURED, UNICODE } from '../src/terminal/look.js';
-import { playText } from '../src/terminal/sokoban-actions.js';
-import { assessed, newSokoban, type SokobanState } from '../src/terminal/sokoban-state.js';
+import { PATIENT, type TimedWatch } from '../src/base/outcome.js';
+import { type AnyJob, perform, type ReportTo } from '../src/jobs/index.js';
+import {
+  actSokoban,
+  type HintDetail,
+  insightJobOf,
+  type SokobanCommand,
+  sokobanPosition,
+  undoAdviceJobOf,
+} from '../src/session/index.js';
+import { parseMoves, validateLevel } from '../src/sokoban/index.js';
+import { ASCII, COLORED, UNICODE } from '../src/terminal/screen/appearance.js';
+import { newSokobanState, type SokobanState, sokobanAfter } from '../src/terminal/sokoban/state.js';
 
 const ROWS = [
   '  #####  #####',
@@ -19,29 +28,72 @@ const ROWS = [
   '  ##########',
 ];
 
-export const PLACE = { collection: 'Workshop', number: 12, of: 40, title: 'Two lanterns' };
+export const HEADING = { collection: 'Workshop', number: 12, of: 40, title: 'Two lanterns' };
 export const SIZE = { columns: 80, lines: 17 };
-export const ascii = { signs: ASCII, theme: COLOURED };
-export const unicode = { signs: UNICODE, theme: COLOURED };
+export const ascii = { signs: ASCII, theme: COLORED };
+export const unicode = { signs: UNICODE, theme: COLORED };
+
+const WATCH: TimedWatch = { ...PATIENT, now: () => performance.now(), cpu: () => performance.now() };
+
+function reportOf<J extends AnyJob>(job: J): ReportTo<J> {
+  const performing = perform(job, WATCH);
+  for (;;) {
+    const next = performing.next();
+    if (!next.done) continue;
+    if (!next.value.ok) throw new Error(next.value.error.message);
+    return next.value.value;
+  }
+}
+
+/** The state after commands, without any job done. */
+export function acted(from: SokobanState, ...commands: readonly SokobanCommand[]): SokobanState {
+  let state = from;
+  for (const command of commands) {
+    const { state: session, events } = actSokoban(state.session, command);
+    state = sokobanAfter({ ...state, session }, state.session, events);
+  }
+  return state;
+}
+
+/** The state with the insight of its boxes. */
+export function assessed(state: SokobanState): SokobanState {
+  const job = insightJobOf(state.session);
+  const { boxes } = sokobanPosition(state.session);
+  return job ? acted(state, { kind: 'take-insight', boxes, report: reportOf(job) }) : state;
+}
+
+/** The state with the number of pushes to undo. */
+export function advised(state: SokobanState): SokobanState {
+  const job = undoAdviceJobOf(state.session);
+  const { boxes } = sokobanPosition(state.session);
+  return job ? acted(state, { kind: 'take-undo-advice', boxes, report: reportOf(job) }) : state;
+}
 
 export function unseen(rows: readonly string[]): SokobanState {
   const level = validateLevel({ rows });
   if (!level.ok) throw new Error(level.error.message);
-  return newSokoban(level.value, PLACE);
+  return newSokobanState(level.value, HEADING);
 }
 
 export const stateOf = (rows: readonly string[]): SokobanState => assessed(unseen(rows));
 
-export function played(state: SokobanState, moves: string): SokobanState {
-  const result = playText(state, moves);
-  if (!result.ok) throw new Error(result.error);
-  return assessed(result.value);
+export function played(state: SokobanState, text: string): SokobanState {
+  const moves = parseMoves(text);
+  if (!moves.ok) throw new Error(moves.error.message);
+  return assessed(acted(state, { kind: 'play-moves', moves: moves.value }));
 }
 
-export const movesIn = (text: string) => {
-  const moves = parseLurd(text);
-  return moves.ok ? moves.value : [];
-};
+/** The state with a hint from this solution, so many steps open. */
+export function hinted(state: SokobanState, solution: string, detail: HintDetail): SokobanState {
+  const asked = acted(state, { kind: 'hint', detail });
+  const effort = { expanded: 0, generated: 0, duplicates: 0, bytes: 0, millis: 0, cpuMillis: 0 };
+  const found = { solution, moves: solution.length, pushes: 1, claim: 'optimal', metric: 'pushes' } as const;
+  return acted(asked, {
+    kind: 'take-hint',
+    request: asked.session.requests,
+    report: { kind: 'hint', puzzle: 'sokoban', verdict: 'hint', solver: 'push-optimal', effort, ...found },
+  });
+}
 
 export const START = stateOf(ROWS);
 export const at = (row: number, column: number): number => row * 14 + column;

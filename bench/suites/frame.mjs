@@ -8,14 +8,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '../../dist/base/random.js';
+import { Store } from '../../dist/saves/store.js';
+import { actSokoban, sokobanPosition } from '../../dist/session/index.js';
 import { boxWays, SOKOBAN } from '../../dist/sokoban/index.js';
-import { KeptGame } from '../../dist/terminal/kept-game.js';
-import { COLOURED, UNICODE } from '../../dist/terminal/look.js';
-import { difference } from '../../dist/terminal/screen.js';
-import { undoMove, walk } from '../../dist/terminal/sokoban-actions.js';
-import { sokobanFrame } from '../../dist/terminal/sokoban-frame.js';
-import { newSokoban, positionNow } from '../../dist/terminal/sokoban-state.js';
-import { Store } from '../../dist/terminal/store.js';
+import { GameFile } from '../../dist/terminal/game/game-file.js';
+import { sokobanInPlay } from '../../dist/terminal/game/puzzle-in-play.js';
+import { COLORED, UNICODE } from '../../dist/terminal/screen/appearance.js';
+import { difference } from '../../dist/terminal/screen/frame-difference.js';
+import { sokobanFrame } from '../../dist/terminal/sokoban/frame.js';
+import { newSokobanState, sokobanAfter } from '../../dist/terminal/sokoban/state.js';
 import { hall } from '../hall.mjs';
 import { cpuMillis } from '../thread-time.mjs';
 
@@ -46,35 +47,44 @@ function tell(name, millis, bytes) {
 
 export function run() {
   const level = hall({ width: 60, height: 40, boxes: 60 });
-  const look = { signs: UNICODE, theme: COLOURED };
+  const appearance = { signs: UNICODE, theme: COLORED };
   const random = seededRandom(7);
-  const place = { collection: 'Bench', number: 1, of: 1, title: 'Hall' };
-  let state = newSokoban(level, place);
-  let shown = sokobanFrame(state, SIZE, look);
+  const heading = { collection: 'Bench', number: 1, of: 1, title: 'Hall' };
+  let state = newSokobanState(level, heading);
+  let shown = sokobanFrame(state, SIZE, appearance);
   const figures = new Map(
     ['walk', 'push', 'undo', 'whole screen', 'saving'].map((name) => [name, { millis: [], bytes: [] }]),
   );
   const home = mkdtempSync(join(tmpdir(), 'masu-bench-'));
-  const shelf = { number: 1, title: 'Hall', hash: SOKOBAN.hash(level), play: { puzzle: 'sokoban', level } };
-  const kept = new KeptGame(new Store(home, Date.now), SOKOBAN, shelf, level);
+  const entry = { number: 1, title: 'Hall', hash: SOKOBAN.hash(level), play: { puzzle: 'sokoban', level } };
+  const file = new GameFile(
+    new Store(home, Date.now),
+    sokobanInPlay(level, true, () => ({})),
+    entry,
+  );
   for (let key = 0; key < KEYS; key++) {
     const began = cpuMillis();
     const direction = ['up', 'right', 'down', 'left'][random.below(4)];
     const isUndo = key % 10 === 9;
-    const next = isUndo ? undoMove(state) : walk(state, direction);
-    const frame = sokobanFrame(next, SIZE, look);
-    const text = difference(shown, frame, COLOURED);
+    const acted = actSokoban(state.session, isUndo ? { kind: 'undo' } : { kind: 'move', direction });
+    const next = sokobanAfter({ ...state, session: acted.state }, state.session, acted.events);
+    const frame = sokobanFrame(next, SIZE, appearance);
+    const text = difference(shown, frame, COLORED);
     const millis = cpuMillis() - began;
-    const name = isUndo ? 'undo' : positionNow(next).boxes === positionNow(state).boxes ? 'walk' : 'push';
+    const name = isUndo
+      ? 'undo'
+      : sokobanPosition(next.session).boxes === sokobanPosition(state.session).boxes
+        ? 'walk'
+        : 'push';
     figures.get(name).millis.push(millis);
     figures.get(name).bytes.push(Buffer.byteLength(text));
     if (key % 20 === 0) {
       const from = cpuMillis();
-      kept.save(next.game, 0, 0);
+      file.save(next.session, 0);
       figures.get('saving').millis.push(cpuMillis() - from);
       figures.get('saving').bytes.push(0);
       const whole = cpuMillis();
-      const all = difference(undefined, sokobanFrame(next, SIZE, look), COLOURED);
+      const all = difference(undefined, sokobanFrame(next, SIZE, appearance), COLORED);
       figures.get('whole screen').millis.push(cpuMillis() - whole);
       figures.get('whole screen').bytes.push(Buffer.byteLength(all));
     }

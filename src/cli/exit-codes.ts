@@ -1,22 +1,9 @@
-// Exit codes, in blocks: 0 success, 10–19 finished without a solution, 20–29 a limit was reached, 30–39 bad input or a bug.
+// What the exit codes mean on the command line, and errors that end a command with one.
 
+import { EXIT, type ExitCode } from '../base/exit-codes.js';
 import type { TextError } from '../base/result.js';
 
-export const EXIT = {
-  ok: 0,
-  unsolvable: 10,
-  regression: 11,
-  unsound: 13,
-  limit: 20,
-  paused: 21,
-  input: 30,
-  usage: 31,
-  environment: 32,
-  bug: 39,
-  interrupted: 130,
-} as const;
-
-export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+export { EXIT, type ExitCode };
 
 export const EXIT_CODES: readonly (readonly [code: ExitCode, meaning: string])[] = [
   [EXIT.ok, 'success'],

@@ -4,7 +4,7 @@
 import { extname } from 'node:path';
 import type { PuzzleId } from '../base/puzzle.js';
 import { type TextError, textError } from '../base/result.js';
-import { loadText } from '../batch/index.js';
+import { loadText } from '../files/index.js';
 import {
   ANY_PUZZLES,
   type DraftOf,

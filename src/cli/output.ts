@@ -1,7 +1,7 @@
 // Where a command writes: data to standard output, messages to standard error. Whatever comes from a file passes
 // `safe` or `jsonLine` on its way, so that no title, name or note can move the cursor, change colors or hide.
 
-import { safeText } from '../terminal/safe-text.js';
+import { safeText } from '../base/safe-text.js';
 
 export interface Output {
   /** A line of data. */

@@ -1,5 +1,6 @@
 // A report as people and programs read it: one line of JSON, or a sentence and the solution.
 
+import type { LimitName } from '../base/outcome.js';
 import { FUTOSHIKI, letterDigit } from '../futoshiki/index.js';
 import { type AnyLevel, isFutoshikiLevel, type Report } from '../jobs/index.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
@@ -8,7 +9,7 @@ import { counted, jsonLine, type Output } from './output.js';
 import { grouped, positions } from './solving.js';
 import { type Why, whyFutoshiki } from './why-futoshiki.js';
 
-export function exitOf(report: Report): ExitCode {
+export function exitOf(report: Report | { readonly verdict: 'gave-up'; readonly limit: LimitName }): ExitCode {
   if (report.verdict === 'solved') return EXIT.ok;
   if (report.verdict === 'unsolvable') return EXIT.unsolvable;
   if (report.limit === 'stopped') return EXIT.interrupted;

@@ -2,7 +2,7 @@
 
 import type { Limits, Progress } from '../base/outcome.js';
 import type { PuzzleId } from '../base/puzzle.js';
-import { type Engine, type Job, paired, puzzleOf, quickFirst, thisThread } from '../jobs/index.js';
+import { type Engine, paired, puzzleOf, quickFirst, thisThread } from '../jobs/index.js';
 import { bytesForEach, nodeClock, workerPool } from '../jobs/node/index.js';
 import type { Option } from './command.js';
 import { EXIT, Refusal } from './exit-codes.js';
@@ -66,7 +66,7 @@ const QUICK_MILLIS = 60;
 const QUICK_LENGTH = 600;
 
 /** The engine for these jobs, `size` of them at once, one or two workers at each. Close it. */
-export function engineFor(jobs: readonly Job[], size: number, threads: 1 | 2 = 1): Engine {
+export function engineFor(jobs: readonly { readonly level: string }[], size: number, threads: 1 | 2 = 1): Engine {
   // a file without a sound level has no jobs, and nobody runs anything
   const workers = Math.max(1, size) * threads;
   const pool = threads === 2 ? paired(workerPool(workers), workers) : workerPool(workers);

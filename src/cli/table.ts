@@ -1,6 +1,6 @@
 // Rows of text in columns, for people.
 
-import { columnsOfText } from '../terminal/safe-text.js';
+import { columnsOfText } from '../base/safe-text.js';
 
 export type Align = 'left' | 'right';
 

@@ -5,8 +5,8 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PuzzleId } from '../base/puzzle.js';
-import { loadText } from '../batch/index.js';
 import { solveInOrder } from '../experiments/index.js';
+import { loadText } from '../files/index.js';
 import {
   type LevelRead,
   type LevelsReadOf,

@@ -1,6 +1,7 @@
 // All that a course program knows of the world: what is typed, what is printed, files, the clock. The programs are
 // functions of a desk and their words, so they run the same from the command line and from a test.
 
+import { EXIT } from '../base/exit-codes.js';
 import type { Result } from '../base/result.js';
 import type { Clock } from '../jobs/index.js';
 import type { Input } from './input.js';
@@ -29,7 +30,14 @@ export interface Desk {
 }
 
 /** How a course program ends where its course has no code of its own. */
-export const ENDED = { ok: 0, failure: 1, limit: 20, input: 30, usage: 31, interrupted: 130 } as const;
+export const ENDED = {
+  ok: EXIT.ok,
+  failure: 1,
+  limit: EXIT.limit,
+  input: EXIT.input,
+  usage: EXIT.usage,
+  interrupted: EXIT.interrupted,
+} as const;
 
 export interface Course {
   readonly id: string;

@@ -2,19 +2,18 @@
 // put back on every way out.
 
 import { writeFile } from 'node:fs/promises';
+import { SIGNAL_EXITS } from '../base/exit-codes.js';
 import { fail, ok, type Result } from '../base/result.js';
-import { type FileError, loadText as loadFile } from '../batch/index.js';
+import { safeText } from '../base/safe-text.js';
+import { type FileError, loadText as loadFile } from '../files/index.js';
 import { bytesForEach, nodeClock } from '../jobs/node/index.js';
+import { KeyReader } from '../keys/index.js';
 import { openBrowser, startWebApp } from '../serve/index.js';
-import { KeyReader } from '../terminal/keys.js';
-import { safeText } from '../terminal/safe-text.js';
 import { type Desk, ENDED } from './desk.js';
 import { Input } from './input.js';
 
 const ENTER = '\x1b[?1049h\x1b[?25l';
 const LEAVE = '\x1b[?25h\x1b[?1049l';
-/** As a shell tells them: 128 and the number of the signal. */
-const SIGNAL_CODES = { SIGINT: ENDED.interrupted, SIGTERM: 143, SIGHUP: 129 } as const;
 const REDRAW = '\x1b[H\x1b[2J';
 /** After this long an Escape is the key and not the beginning of a sequence. */
 const ESCAPE_MILLIS = 40;
@@ -53,7 +52,7 @@ async function onScreen<T>(body: () => Promise<T>): Promise<T> {
     process.stdout.write(LEAVE);
   };
   process.once('exit', restore);
-  const listeners = Object.entries(SIGNAL_CODES).map(([signal, code]) => {
+  const listeners = Object.entries(SIGNAL_EXITS).map(([signal, code]) => {
     const die = (): never => process.exit(code);
     process.once(signal, die);
     return () => process.off(signal, die);
@@ -78,7 +77,7 @@ async function showInBrowser(name: string, level: string): Promise<number> {
   process.stdout.write(`${app.value.address}\n`);
   if (process.stdout.isTTY) openBrowser(app.value.address);
   const code = await new Promise<number>((resolve) => {
-    for (const [signal, ended] of Object.entries(SIGNAL_CODES)) process.once(signal, () => resolve(ended));
+    for (const [signal, ended] of Object.entries(SIGNAL_EXITS)) process.once(signal, () => resolve(ended));
   });
   await app.value.close();
   return code;

@@ -1,7 +1,7 @@
 // Playing a map: on a terminal key by key with the board redrawn, on a pipe line by line with the board printed after
 // each. The course says what a key does; this says only how keys come in.
 
-import { KeyReader } from '../terminal/keys.js';
+import { KeyReader } from '../keys/index.js';
 import type { Desk } from './desk.js';
 
 /** How much of a line is turned into keys at once: a line may be megabytes long. */

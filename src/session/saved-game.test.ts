@@ -3,9 +3,10 @@ import { validateLevel as validFutoshiki } from '../futoshiki/index.js';
 import { makeSavedData, NOTHING_SAVED, parseSavedData } from '../play/index.js';
 import { validateLevel } from '../sokoban/index.js';
 import { actFutoshiki } from './futoshiki/act.js';
+import { futoshikiMovesText, makeFutoshikiSave, parseFutoshikiGame, savedFutoshiki } from './futoshiki/saved.js';
 import { newFutoshikiSession } from './futoshiki/session.js';
-import { parseFutoshikiGame, parseSokobanGame, savedFutoshiki, savedSokoban, sokobanMovesText } from './saved-game.js';
 import { actSokoban } from './sokoban/act.js';
+import { makeSokobanSave, parseSokobanGame, savedSokoban, sokobanMovesText } from './sokoban/saved.js';
 import { newSokobanSession, sokobanCounts, sokobanPosition } from './sokoban/session.js';
 
 const FACTS = { id: 'a', title: 'Room', millis: 10, savedAt: 20 };
@@ -36,6 +37,7 @@ test('a game without a move or with the level solved is no game in progress; a n
   const solved = actSokoban(actSokoban(start, right).state, right).state;
   expect(savedSokoban(solved, FACTS)).toBeUndefined();
   expect(savedSokoban(solved, { ...FACTS, name: 'done' })).toMatchObject({ name: 'done', moves: 2 });
+  expect(makeSokobanSave(solved, FACTS)).toMatchObject({ moves: 2, hints: 2 });
 });
 
 test('a Futoshiki is saved alike', () => {
@@ -46,4 +48,8 @@ test('a Futoshiki is saved alike', () => {
   const placed = actFutoshiki(session, { kind: 'place-digit', cell: 0, digit: 1 }).state;
   const game = parseFutoshikiGame(level.value, savedFutoshiki(placed, FACTS)?.game ?? '');
   expect(game.ok && newFutoshikiSession(level.value, { game: game.value }).game.at).toBe(1);
+  // Filling in every mark is one step to a player, however many marks there are.
+  const filled = actFutoshiki(placed, { kind: 'fill-marks' }).state;
+  expect(makeFutoshikiSave(filled, FACTS).moves).toBe(2);
+  expect(futoshikiMovesText(placed)).toBe('r1c1=1!');
 });

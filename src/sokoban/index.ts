@@ -88,6 +88,7 @@ export { positionsBeforePushes, pushesToUndo, type UndoAdvice } from './solve/pu
 export { SOKOBAN_SOLVERS } from './solve/solvers.js';
 export { MovesProblem, type Win } from './solve/teaching/moves-problem.js';
 export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './solve/teaching/solve-by-moves.js';
+export { pushesToUndoMessage } from './solve/undo-message.js';
 
 export const SOKOBAN: Puzzle<Draft, Level, Position, Direction, Solution, 'sokoban'> = {
   ...SOKOBAN_RULES,

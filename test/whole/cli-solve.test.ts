@@ -194,6 +194,19 @@ test('hint in a dead position names the boxes', async () => {
   );
 });
 
+test('hint in a deadlock says how many pushes to undo, and when none would help', async () => {
+  const wall = file('undo.txt', '#######\n# @   #\n#  $  #\n#  . ##\n#######\n');
+  const deadlock = 'Deadlock: the box at row 3, column 6 can no longer reach a goal.';
+  const { code, stdout } = await masu(['hint', wall, '--moves', 'ldrRR', '--json']);
+  expect(code).toBe(10);
+  expect(lines(stdout)).toMatchObject([{ verdict: 'unsolvable', boxes: [[3, 6]], undo: { atLeast: 1, enough: 1 } }]);
+  expect((await masu(['hint', wall, '--moves', 'ldrRR'])).stdout).toBe(`${deadlock} Undo 1 push.\n`);
+  const hopeless = file('hopeless.txt', '######\n#@ $ #\n#   .#\n#    #\n######\n');
+  expect((await masu(['hint', hopeless, '--moves', 'rR'])).stdout).toBe(
+    'Deadlock: the box at row 2, column 5 can no longer reach a goal. The level has no solution, not even from its start.\n',
+  );
+});
+
 test('hint for Futoshiki: the easiest digit, with its reasons', async () => {
   const { code, stdout } = await masu(['hint', square, '--json']);
   expect(code).toBe(0);
@@ -206,7 +219,7 @@ test('hint for Futoshiki: the easiest digit, with its reasons', async () => {
 });
 
 test('hint at the end says so', async () => {
-  expect((await masu(['hint', two, '--moves', 'rR'])).stdout).toBe('Every box is at home: nothing is left to do.\n');
+  expect((await masu(['hint', two, '--moves', 'rR'])).stdout).toBe('Already solved: every box is on a goal.\n');
 });
 
 test.each([
@@ -252,7 +265,7 @@ test('an unsound rule that exhausts the search proves nothing: its own limit and
 
   const hint = await masu(['hint', lessons, ...level, ...course]);
   expect(hint.stdout).toBe(
-    'dijkstra-course found no solution, but its corner test is unsound: the position may still have one.\n',
+    'dijkstra-course found no solution, but its corner rule is unsound. The position may still be solvable.\n',
   );
   expect(hint.code).toBe(13);
 });

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/base/random.js';
 import { movesOf, parseGame } from '../../src/play/index.js';
+import { Store } from '../../src/saves/store.js';
 import { SOKOBAN } from '../../src/sokoban/index.js';
-import { Store } from '../../src/terminal/store.js';
 import { MASU } from '../pty-program.js';
 
 const KILLS = 200;

@@ -68,7 +68,7 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
     > ddllurRRR
     pushed up
     Move 9 (R) is blocked by a wall. Played the 8 moves before it.
-    Deadlock: row 2, column 3 can no longer reach a goal.
+    Deadlock: row 2, column 3 can no longer reach a goal. Undo 1 push.
     > undo 2
     Undone: 2 moves. 1 box left.
     > load before
@@ -152,11 +152,16 @@ test('Sokoban: rows as sentences, stuck, a hint, nonsense, help, the end of the 
 });
 
 test('Sokoban: a push into a corner is told', () => {
-  const path = file('stuck.txt', '######', '#@ $ #', '#   .#', '#    #', '######');
-  const { out } = masu(['play', path, '--plain'], said('rR', 'hint', 'undo', 'quit'), 'stuck');
-  const stuck = 'Deadlock: row 2, column 5 can no longer reach a goal.';
-  expect(out).toContain(`pushed right\n${stuck}\n`);
-  expect(out).toContain(`> hint\n${stuck}\nNo hint from here: undo at least one push, then ask again.\n`);
+  const path = file('stuck.txt', '#######', '# @   #', '#  $  #', '#  . ##', '#######');
+  const { out } = masu(['play', path, '--plain'], said('ldrRR', 'hint', 'undo', 'quit'), 'stuck');
+  const stuck = 'Deadlock: row 3, column 6 can no longer reach a goal.';
+  expect(out).toContain(`pushed right\n${stuck} Undo 1 push.\n`);
+  expect(out).toContain(`> hint\n${stuck}\nNo hint from here: undo 1 push, then ask again.\n`);
+  // From a level that has no solution at all no undo helps, and it is not offered.
+  const hopeless = file('hopeless.txt', '######', '#@ $ #', '#   .#', '#    #', '######');
+  const none = masu(['play', hopeless, '--plain'], said('rR', 'quit'), 'hopeless');
+  const never = 'The level has no solution, not even from its start.';
+  expect(none.out).toContain(`Deadlock: row 2, column 5 can no longer reach a goal. ${never}\n`);
 });
 
 test('Futoshiki: digits, a conflict, marks, a check, a hint, solved', () => {

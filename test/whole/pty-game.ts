@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach } from 'vitest';
-import { Store } from '../../src/terminal/store.js';
+import { Store } from '../../src/saves/store.js';
 import { type PtyOptions, PtyProgram } from '../pty-program.js';
 
 export const folder = mkdtempSync(join(tmpdir(), 'masu-terminal-'));

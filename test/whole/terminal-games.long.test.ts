@@ -51,7 +51,7 @@ test('a stuck box is marked and told, undo takes both back, and the warning can 
   // The reason stays while the player walks on, and a hint repeats it.
   await program.type(RIGHT, /moves {5}5/);
   await program.until('Deadlock: the marked box can no longer reach a goal.');
-  await program.type('i', /Deadlock: the marked box .* No hint from here: undo at least one\s+push, then ask again\./);
+  await program.type('i', /Deadlock: the marked box .* No hint from here: undo \S+\s+push, then ask\s+again\./);
   await program.type('u', /moves {5}4/);
   await program.type('u', 'Undone: push left.');
   expect(program.screen).not.toMatch(marks);
@@ -157,16 +157,16 @@ test('a wrong digit: the hint says so, and says so again however often it is ask
   const program = start(['play', file('wrong.txt', ...rows)]);
   await program.until('1-4 enter');
   await program.type('3i', 'The 3 in r1c2 is wrong');
-  await program.until('1 hint');
   for (let again = 0; again < 2; again++) {
     await program.type('m', 'Pencil marks:');
     await program.type('mi', 'The 3 in r1c2 is wrong');
   }
-  expect(program.screen).toContain('1 hint');
+  // Only a digit that is given away counts.
+  expect(program.screen).not.toContain('1 hint');
   await program.type('u', 'Undone.');
   await program.type('i', 'Hint:');
   expect(program.screen).not.toContain('Thinking.');
-  expect(program.screen).toContain('2 hints');
+  expect(program.screen).toContain('1 hint');
 });
 
 test('a path that leads to no file is refused at once: folder, device, pipe, nothing', async () => {

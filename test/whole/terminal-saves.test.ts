@@ -4,7 +4,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Store } from '../../src/terminal/store.js';
+import { Store } from '../../src/saves/store.js';
 import { DOWN, folder, LEFT, RIGHT, small, start, storeOf, UP, WIN } from './pty-game.js';
 
 test('a game is gone on with where it was left', async () => {
@@ -73,7 +73,7 @@ test('two terminals at one level: the best of both records is kept', async () =>
   await two.type(WIN, 'Solved in 8 moves, 3 pushes.');
   await one.type(WIN, 'Solved in 8 moves, 3 pushes.');
   await one.type('r', 'Restarted.');
-  await one.type(WIN, 'Solved in 6 moves, 3 pushes. New best for both moves and pushes.');
+  await one.type(WIN, 'Solved in 6 moves, 3 pushes. New best for moves.');
   const store = new Store(env.MASU_HOME, Date.now);
   // Both are won: the records hold what is worth keeping, the earlier game is superseded.
   expect(store.games()).toMatchObject([{ moves: 6 }]);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/base/random.js';
-import { Store } from '../../src/terminal/store.js';
+import { Store } from '../../src/saves/store.js';
 import { PtyProgram } from '../pty-program.js';
 
 const ROUNDS = 8;

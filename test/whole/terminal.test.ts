@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Store } from '../../src/terminal/store.js';
+import { Store } from '../../src/saves/store.js';
 import type { PtyProgram } from '../pty-program.js';
 import { DOWN, file, folder, RIGHT, SMALL, small, start, storeOf, UP } from './pty-game.js';
 

@@ -1,7 +1,7 @@
 // `masu export`: the player's solutions as a .sok file, or everything that is kept as one file that browser and
 // terminal both read.
 
-import { exportEverything, exportSolutions, openStore } from '../../terminal/index.js';
+import { exportEverything, exportSolutions, openStore } from '../../saves/index.js';
 import type { Command } from '../command.js';
 import { EXIT } from '../exit-codes.js';
 import { counted, safe } from '../output.js';

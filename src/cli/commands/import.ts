@@ -1,6 +1,6 @@
 // `masu import`: keeps a file of levels among the player's collections, or merges an export of everything.
 
-import { importText, libraryOf, openStore } from '../../terminal/index.js';
+import { importText, libraryOf, openStore } from '../../saves/index.js';
 import type { Command } from '../command.js';
 import { EXIT, Refusal } from '../exit-codes.js';
 import { loadInput, nameOf } from '../input.js';

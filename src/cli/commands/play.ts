@@ -1,22 +1,12 @@
 // `masu play`: the game itself, full screen on a terminal, line by line elsewhere.
 
-import {
-  type Collection,
-  canShowScreen,
-  collectionOf,
-  levelNumbered,
-  libraryOf,
-  openStore,
-  playInLines,
-  playOnScreen,
-  type ScreenRequest,
-  titleOfFile,
-} from '../../terminal/index.js';
+import { type Collection, collectionOf, levelNumbered, libraryOf, openStore, titleOfFile } from '../../saves/index.js';
 import type { Command } from '../command.js';
 import { EXIT, Refusal } from '../exit-codes.js';
 import { FORMAT_OPTION, type InputOptions, loadInput, nameOf } from '../input.js';
 import { counting } from '../option-values.js';
 import { safe } from '../output.js';
+import { canShowScreen, playInLines, playOnScreen, type ScreenRequest } from '../start-terminal.js';
 
 interface PlayOptions extends InputOptions {
   readonly plain?: boolean;

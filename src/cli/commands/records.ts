@@ -1,7 +1,8 @@
 // `masu records`: the player's best results, one line per level.
 
+import { clockTime } from '../../base/clock-time.js';
 import type { LevelRecord } from '../../play/index.js';
-import { clockTime, openStore } from '../../terminal/index.js';
+import { openStore } from '../../saves/index.js';
 import type { Command } from '../command.js';
 import { EXIT } from '../exit-codes.js';
 import { counted, jsonLine, safe } from '../output.js';

@@ -97,7 +97,7 @@ function refuseMoves(error: TextError, words: string): never {
 /** Shows the moves one by one where there is a terminal to show them on; elsewhere the outcome alone is told. */
 async function animate(level: SoundLevel, moves: readonly AnyMove[], output: Output): Promise<void> {
   if (!isSokobanLevel(level.playable)) throw new Refusal(EXIT.usage, 'Only the moves of Sokoban can be watched.');
-  const { canShowScreen, watchOnScreen } = await import('../../terminal/index.js');
+  const { canShowScreen, watchOnScreen } = await import('../start-terminal.js');
   if (!canShowScreen(process.env)) return;
   await watchOnScreen(level.playable, directionsOf(moves), levelName(level), output.hasColour);
 }

@@ -1,7 +1,8 @@
 // `masu saves`: saved games, in progress, solved, and named, the latest first.
 
+import { clockTime } from '../../base/clock-time.js';
 import type { SavedGame } from '../../play/index.js';
-import { clockTime, endOfGame, openStore } from '../../terminal/index.js';
+import { endOfGame, openStore } from '../../saves/index.js';
 import type { Command } from '../command.js';
 import { EXIT } from '../exit-codes.js';
 import { counted, jsonLine, safe } from '../output.js';

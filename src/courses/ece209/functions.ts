@@ -5,7 +5,7 @@
 import { finish, PATIENT } from '../../base/outcome.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { decodeText } from '../../base/text.js';
-import { loadBytes } from '../../batch/index.js';
+import { loadBytes } from '../../files/index.js';
 import {
   boardRows,
   conflictingCells,

@@ -7,7 +7,7 @@ import { extname } from 'node:path';
 import type { Limits } from '../../base/outcome.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { type TextError, textError } from '../../base/result.js';
-import { loadText } from '../../batch/index.js';
+import { loadText } from '../../files/index.js';
 import { type LevelRead, makeJob, playableOf, puzzleOf, readLevels } from '../../jobs/index.js';
 import { thisProgram } from '../folder/build.js';
 import type { PlanFolder } from '../folder/plan-folder.js';

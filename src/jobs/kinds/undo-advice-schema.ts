@@ -12,12 +12,10 @@ export const undoAdviceReportSchema = v.variant('verdict', [
   v.object({
     ...common,
     verdict: v.literal('advice'),
-    /** Pushes to undo, at least; 0 where the position itself can be solved. */
-    pushes: count,
-    /** Moves that are left after undoing them and the walks behind them. */
-    moves: count,
-    /** A solution from there was found. */
-    isProven: v.boolean(),
+    /** Undoing fewer pushes than this is proven not to help; 0 where the position itself can be solved. */
+    atLeast: count,
+    /** After undoing this many, a solution was found. Absent where a limit ended the check first. */
+    enough: v.exactOptional(count),
     effort: effortSchema,
   }),
   /** Not even the start of the level can be solved. */

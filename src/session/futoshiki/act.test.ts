@@ -237,3 +237,34 @@ test('how many solutions there are is a job beside the session', () => {
   expect(reportOf(countJobOf(SQUARE))).toMatchObject({ verdict: 'unique' });
   expect(reportOf(countJobOf(THREE))).toMatchObject({ verdict: 'several' });
 });
+
+test('undo and redo take whole actions, or so many moves', () => {
+  const moves = parseMoves('r1c1=1 r1c2=2 r1c3=3');
+  if (!moves.ok) throw new Error(moves.error.message);
+  const played = after(
+    newFutoshikiSession(levelOf(['|- - -|', '|     |', '|- - -|', '|     |', '|- - -|'].join('\n'))),
+    {
+      kind: 'play-moves',
+      moves: moves.value,
+    },
+  ).state;
+  const at = (...commands: readonly FutoshikiCommand[]): number => after(played, ...commands).state.game.at;
+  expect(at({ kind: 'undo' })).toBe(0);
+  expect(at({ kind: 'undo', unit: 'move' })).toBe(2);
+  expect(at({ kind: 'undo', unit: 'move', count: 2 })).toBe(1);
+  expect(at({ kind: 'undo', unit: 'move', count: 99 })).toBe(0);
+  expect(at({ kind: 'undo' }, { kind: 'redo', unit: 'move', count: 2 })).toBe(2);
+  expect(kinds(after(played, { kind: 'redo', unit: 'move' }).events)).toEqual(['nothing-to-redo']);
+});
+
+test('a check can be called off; its answer then changes nothing', () => {
+  const start = newFutoshikiSession(levelOf(['|- -|', '|^  |', '|- -|'].join('\n')));
+  expect(actFutoshiki(start, { kind: 'cancel-check' })).toEqual({ state: start, events: [] });
+  const asked = actFutoshiki(start, { kind: 'check' }).state;
+  const job = checkJobOf(asked);
+  if (!job) throw new Error('no job for the check');
+  const canceled = actFutoshiki(asked, { kind: 'cancel-check' });
+  expect([kinds(canceled.events), checkJobOf(canceled.state)]).toEqual([['check-canceled'], undefined]);
+  const late = actFutoshiki(canceled.state, { kind: 'take-check', request: asked.requests, report: reportOf(job) });
+  expect(late).toEqual({ state: canceled.state, events: [] });
+});

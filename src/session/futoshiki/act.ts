@@ -7,7 +7,17 @@ import { actionAfter, actionBefore, extended, timelineOf, wentTo } from '../hist
 import type { FutoshikiCommand } from './command.js';
 import { erase, markDigit, placeDigit, playAll, setMarks, still, typeDigit, untyped } from './entering.js';
 import type { FutoshikiAct as Act, FutoshikiEvent } from './event.js';
-import { askCheck, askHint, closeHint, failCheck, failHint, hintAfterDigit, takeCheck, takeHint } from './hinting.js';
+import {
+  askCheck,
+  askHint,
+  cancelCheck,
+  closeHint,
+  failCheck,
+  failHint,
+  hintAfterDigit,
+  takeCheck,
+  takeHint,
+} from './hinting.js';
 import {
   FUTOSHIKI_PLAY,
   type FutoshikiSession,
@@ -31,7 +41,24 @@ function moveCursor(state: FutoshikiSession, direction: Direction): Act {
   return still({ ...state, cursor: row * size + clamp((state.cursor % size) + right) });
 }
 
-/** Undo and redo take whole actions; the cursor goes to the cell that changed. */
+/** How many entries are in force after undoing or redoing so many moves or actions. */
+function entriesAfter(
+  state: FutoshikiSession,
+  { kind, unit = 'action', count = 1 }: FutoshikiCommand & { kind: 'undo' | 'redo' },
+): number {
+  let { game } = state;
+  for (let i = 0; i < count; i++) {
+    const here = { ...state, game };
+    const at =
+      unit === 'move' ? game.at + (kind === 'undo' ? -1 : 1) : kind === 'undo' ? actionBefore(here) : actionAfter(here);
+    const next = goTo(game, at);
+    if (next === game) break;
+    game = next;
+  }
+  return game.at;
+}
+
+/** Undo and redo; the cursor goes to the cell that changed last. */
 function seek(state: FutoshikiSession, kind: 'undone' | 'redone', at: number): Act {
   const game = goTo(state.game, at);
   if (game === state.game) return still(state, { kind: kind === 'undone' ? 'nothing-to-undo' : 'nothing-to-redo' });
@@ -87,9 +114,9 @@ function obey(state: FutoshikiSession, command: FutoshikiCommand): Act {
     case 'show-moves':
       return playAll(state, command.moves, 'shown');
     case 'undo':
-      return seek(state, 'undone', actionBefore(state));
+      return seek(state, 'undone', entriesAfter(state, command));
     case 'redo':
-      return seek(state, 'redone', actionAfter(state));
+      return seek(state, 'redone', entriesAfter(state, command));
     case 'go-to':
       return goToIndex(state, command.index);
     case 'home':
@@ -115,6 +142,8 @@ function obey(state: FutoshikiSession, command: FutoshikiCommand): Act {
       return failHint(state, command.request);
     case 'check':
       return askCheck(state);
+    case 'cancel-check':
+      return cancelCheck(state);
     case 'take-check':
       return takeCheck(state, command.request, command.report);
     case 'fail-check':

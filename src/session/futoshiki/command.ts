@@ -24,7 +24,9 @@ export type FutoshikiCommand =
   | { readonly kind: 'play-moves'; readonly moves: readonly FutoshikiMove[] }
   /** Moves of a link or a solver: part of the game, but a puzzle solved with them earns no record. */
   | { readonly kind: 'show-moves'; readonly moves: readonly FutoshikiMove[] }
-  | { readonly kind: 'undo' | 'redo' | 'home' | 'end' | 'restart' }
+  /** By a whole action (default) or one move; `count` times (default: 1). */
+  | { readonly kind: 'undo' | 'redo'; readonly unit?: 'move' | 'action'; readonly count?: number }
+  | { readonly kind: 'home' | 'end' | 'restart' }
   | { readonly kind: 'go-to'; readonly index: number }
   | { readonly kind: 'set-snapshot' | 'restore-snapshot'; readonly slot: SnapshotSlot }
   /** The next step of the hint, or at least the step asked for. */
@@ -34,5 +36,7 @@ export type FutoshikiCommand =
   | { readonly kind: 'fail-hint'; readonly request: number }
   /** Compares the digits with the one solution. */
   | { readonly kind: 'check' }
+  /** Calls off a check that is being worked out. */
+  | { readonly kind: 'cancel-check' }
   | { readonly kind: 'take-check'; readonly request: number; readonly report: Report }
   | { readonly kind: 'fail-check'; readonly request: number };

@@ -73,6 +73,12 @@ export function askCheck(state: FutoshikiSession): Act {
   return still({ ...state, requests: request, check: searching }, { kind: 'check-requested', request });
 }
 
+export function cancelCheck(state: FutoshikiSession): Act {
+  const { check } = state;
+  if (check.kind !== 'searching') return still(state);
+  return still({ ...state, check: { kind: 'none' } }, { kind: 'check-canceled', request: check.request });
+}
+
 export function takeCheck(state: FutoshikiSession, request: number, report: Report): Act {
   if (!isWaiting(state.check, request)) return still(state);
   const over: FutoshikiSession = { ...state, check: { kind: 'none' } };

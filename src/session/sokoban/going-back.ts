@@ -45,10 +45,16 @@ export function undo(
   return still({ ...state, game, facing }, { kind: 'undone', ...undone, count: state.game.at - game.at });
 }
 
-export function redo(state: SokobanSession, { unit = 'move' }: SokobanCommand & { kind: 'redo' }): SokobanAct {
+export function redo(
+  state: SokobanSession,
+  { unit = 'move', count = 1 }: SokobanCommand & { kind: 'redo' },
+): SokobanAct {
   const { at, entries } = state.game;
   if (at === entries.length) return still(state, { kind: 'nothing-to-redo' });
-  const game = goTo(state.game, unit === 'move' ? at + 1 : actionAfter(state));
+  let { game } = state;
+  for (let i = 0; i < count && game.at < entries.length; i++) {
+    game = goTo(game, unit === 'move' ? game.at + 1 : actionAfter({ ...state, game }));
+  }
   const redone = whatHappened(game, game.at - 1);
   return still({ ...state, game, facing: facingAt(game) }, { kind: 'redone', ...redone, count: game.at - at });
 }

@@ -116,6 +116,8 @@ test('a walk to a cell is one action; undo takes a move, an action, or back to a
     [{ kind: 'undone', what: 'walk', direction: expect.any(String), count: 7 }],
   ]);
   expect(after(undone.state, { kind: 'redo', unit: 'action' }).state.game.at).toBe(7);
+  expect(after(undone.state, { kind: 'redo', count: 3 }).events.at(-1)).toMatchObject({ kind: 'redone', count: 3 });
+  expect(after(undone.state, { kind: 'redo', count: 99 }).state.game.at).toBe(7);
   const pushes = after(room, play('rdRRull')).state;
   expect(after(pushes, { kind: 'undo', unit: 'push' }).state.game.at).toBe(3);
   expect(after(pushes, { kind: 'undo', unit: 'push', count: 2 }).state.game.at).toBe(2);

@@ -1,0 +1,11 @@
+// Entry point of files: bytes and text from disk or standard input, with one set of limits for every front end.
+
+export {
+  FILE_FAULTS,
+  type FileError,
+  type LoadOptions,
+  loadBytes,
+  loadRegularText,
+  loadText,
+  MAX_FILE_BYTES,
+} from './load-file.js';

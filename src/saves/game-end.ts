@@ -1,0 +1,29 @@
+// The state of a saved game: in progress, solved, or unreadable. Only the rules can tell, so the game is replayed once.
+
+import type { PuzzleId } from '../base/puzzle.js';
+import { type LevelsReadOf, readLevels } from '../jobs/index.js';
+import { isWon, parseGame, type SavedGame } from '../play/index.js';
+
+export type GameEnd = 'open' | 'won' | 'unreadable';
+
+/** By the entry itself: a store gives the same entry as long as its file is unchanged. */
+const known = new WeakMap<SavedGame, GameEnd>();
+
+function replayed(saved: SavedGame): GameEnd {
+  const read = readLevels(saved.level);
+  if (!read.ok || read.value.id !== saved.puzzle) return 'unreadable';
+  return read.value.id === 'sokoban' ? replayedOn(read.value, saved.game) : replayedOn(read.value, saved.game);
+}
+
+function replayedOn<Id extends PuzzleId>({ puzzle, levels }: LevelsReadOf<Id>, text: string): GameEnd {
+  const level = levels[0]?.level;
+  const game = level?.ok ? parseGame(puzzle, level.value, text) : undefined;
+  if (!game?.ok) return 'unreadable';
+  return isWon(puzzle, game.value) ? 'won' : 'open';
+}
+
+export function endOfGame(saved: SavedGame): GameEnd {
+  const end = known.get(saved) ?? replayed(saved);
+  known.set(saved, end);
+  return end;
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeSavedData, type SokobanRecord } from '../play/index.js';
+import { SOKOBAN, validateLevel } from '../sokoban/index.js';
+import { exportEverything, exportSolutions, importText } from './import-export.js';
+import { Library } from './library.js';
+import { Store } from './store.js';
+
+let home: string;
+let store: Store;
+let library: Library;
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'masu-keeping-'));
+  store = new Store(home, () => 1);
+  library = new Library(() => store.collections());
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const ROWS = ['#######', '#@ $ .#', '#######'];
+const level = validateLevel({ rows: ROWS });
+const HASH = level.ok ? SOKOBAN.hash(level.value) : '';
+
+function record(change: Partial<SokobanRecord> = {}): SokobanRecord {
+  const score = { moves: 3, pushes: 2, solution: 'rRR', at: 0 };
+  // A title among the lines, as the browser writes it.
+  const text = [...ROWS, 'Title: Row', ''].join('\n');
+  return { puzzle: 'sokoban', hash: HASH, title: 'Row', level: text, bestMoves: score, bestPushes: score, ...change };
+}
+
+const score = (moves: number, pushes: number, solution: string) => ({ moves, pushes, solution, at: 0 });
+
+test('solutions go out as .sok that our own reader takes back', () => {
+  store.saveRecord(record({ bestPushes: score(5, 2, 'rlrRR') }));
+  const { text, count } = exportSolutions(store);
+  expect(count).toBe(1);
+  const sok = SOKOBAN.formats.find(({ id }) => id === 'sok');
+  const read = sok?.parse(text).levels[0];
+  expect(read?.ok && read.value.rows).toEqual(ROWS);
+  expect(read?.ok && read.value.stored?.map(({ moves }) => moves)).toEqual(['rRR', 'rlrRR']);
+});
+
+test('everything out, merged in elsewhere, out again: the same', () => {
+  store.saveRecord(record());
+  store.saveSetting('terminal.sokoban.time', false);
+  importText(store, library, `${ROWS.join('\n')}\n`, 'row.txt', 1);
+  const everything = exportEverything(store);
+  const other = new Store(join(home, 'other'), () => 1);
+  const merged = importText(other, library, everything, 'all.json', 1);
+  expect(merged.ok && merged.value.done).toEqual(['Merged 0 games, 1 record, 1 collection, 1 setting.']);
+  expect(exportEverything(other)).toBe(everything);
+});
+
+test('what an import leaves out is told', () => {
+  const text = makeSavedData({ records: [record({ bestMoves: score(1, 1, 'R') })] });
+  const imported = importText(store, library, text, 'all.json', 1);
+  expect(imported.ok && imported.value.notes).toEqual(["Skipped 1 record: the solution doesn't solve the level."]);
+  expect(store.records).toEqual([]);
+});

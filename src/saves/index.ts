@@ -1,0 +1,20 @@
+// Entry point of saves: what a player has on this machine. The store of games, records, settings, and collections; the
+// library of collections to play; import and export.
+
+export { endOfGame, type GameEnd } from './game-end.js';
+export { exportEverything, exportSolutions, type Imported, importText } from './import-export.js';
+export {
+  type Collection,
+  CollectionEntry,
+  type CollectionLevel,
+  collectionOf,
+  Library,
+  levelNumbered,
+  levelOfJob,
+  levelText,
+  openFile,
+  type PlayableLevel,
+  titleOfFile,
+} from './library.js';
+export { libraryOf, openStore } from './open.js';
+export { type OpenSave, Store } from './store.js';

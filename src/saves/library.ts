@@ -1,0 +1,229 @@
+// The levels to play: those that come with masu, the player's imported collections, and a file just opened. A collection
+// is read when it is first opened. A level is identified by its hash, so solved marks hold in every collection.
+
+import { readdirSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
+import { PUZZLE_NAMES } from '../base/puzzle-names.js';
+import { fail, ok, type Result } from '../base/result.js';
+import { loadRegularText } from '../files/index.js';
+import { FUTOSHIKI, type FutoshikiLevel } from '../futoshiki/index.js';
+import { type Job, type LevelsReadOf, readLevels } from '../jobs/index.js';
+import { collectionId, type SavedCollection, type SavedGame } from '../play/index.js';
+import { type Level, SOKOBAN } from '../sokoban/index.js';
+
+export type PlayableLevel =
+  | { readonly puzzle: 'sokoban'; readonly level: Level }
+  | { readonly puzzle: 'futoshiki'; readonly level: FutoshikiLevel };
+
+export interface CollectionLevel {
+  /** From 1, counting every level of the file, sound or not. */
+  readonly number: number;
+  readonly title: string;
+  readonly hash: string;
+  readonly play: PlayableLevel;
+}
+
+export interface Collection {
+  readonly id: string;
+  readonly title: string;
+  readonly puzzle: PuzzleId;
+  /** The sound levels. */
+  readonly levels: readonly CollectionLevel[];
+  /** How many of the file could not be read, and why the first could not. */
+  readonly unsound: { readonly count: number; readonly first: string };
+  /** As it was read, for saving it. */
+  readonly text: string;
+  /** Ours or the player's already. */
+  readonly isSaved: boolean;
+}
+
+/** `2-first_cuts.xsb` as "First cuts": a leading number only orders files. */
+export function titleOfFile(name: string): string {
+  const text = basename(name, extname(name))
+    .replace(/^\d+[-_ ]+(?=.)/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
+  return text === '' ? name : text[0]?.toUpperCase() + text.slice(1);
+}
+
+/** The levels of a text; an error is a sentence with its place. */
+export function collectionOf(
+  text: string,
+  title: string,
+  name: string,
+  isSaved: boolean,
+  format?: string,
+): Result<Collection, string> {
+  const read = readLevels(text, format === undefined ? { name } : { name, format });
+  if (!read.ok) return fail(`${name}: line ${read.error.line}, column ${read.error.column}: ${read.error.message}`);
+  const { puzzle, levels }: LevelsReadOf<PuzzleId> = read.value;
+  const errors = levels.flatMap(({ level }) => (level.ok ? [] : [level.error]));
+  const sound = levels.flatMap((found): CollectionLevel[] => {
+    if (!found.level.ok) return [];
+    const level = found.level.value;
+    const play = { puzzle: puzzle.id, level } as PlayableLevel;
+    return [{ number: found.number, title: found.title ?? '', hash: puzzle.hash(level), play }];
+  });
+  const [first] = errors;
+  const sentence = first ? `${name}: line ${first.line}, column ${first.column}: ${first.message}` : '';
+  if (sound.length === 0) return fail(sentence);
+  return ok({
+    id: collectionId(text),
+    title,
+    puzzle: puzzle.id,
+    levels: sound,
+    unsound: { count: errors.length, first: sentence },
+    text,
+    isSaved,
+  });
+}
+
+/** The levels of a file. Only a regular file is opened: a pipe or a device could keep the screen waiting forever. */
+export function openFile(path: string): Result<Collection, string> {
+  const text = loadRegularText(path);
+  if (!text.ok) return fail(`${path}: ${text.error.message}`);
+  return collectionOf(text.value, titleOfFile(path), path, false);
+}
+
+/** The level of a collection with this number, or a sentence. */
+export function levelNumbered(collection: Collection, level: number): Result<number, string> {
+  const index = collection.levels.findIndex(({ number }) => number === level);
+  return index >= 0 ? ok(index) : fail(`${collection.title} has no playable level ${level}.`);
+}
+
+/** One level by itself, as it travels in a saved game. Its title travels beside it: not every format holds any text. */
+export function levelText({ puzzle, level }: PlayableLevel): string {
+  if (puzzle === 'sokoban') {
+    const rows = SOKOBAN.show(level, level.start).map((row) => row.trimEnd());
+    return `${rows.join('\n')}\n`;
+  }
+  const { size, cells, inequalities } = level;
+  const made = FUTOSHIKI.formats.find(({ id }) => id === 'bars')?.make([{ size, cells, inequalities }]);
+  if (!made?.ok) throw new Error(`a sound puzzle could not be written: ${made?.error.message}`);
+  return made.value;
+}
+
+/** The part of a job that names its level. */
+export function levelOfJob(play: PlayableLevel): Pick<Job, 'puzzle' | 'level' | 'format'> {
+  return { puzzle: play.puzzle, level: levelText(play), format: play.puzzle === 'sokoban' ? 'xsb' : 'bars' };
+}
+
+const OWN_LEVELS = fileURLToPath(new URL('../../levels/', import.meta.url));
+
+/** Our own files of a puzzle, in the order of their names. */
+function ownFiles(puzzle: PuzzleId): string[] {
+  try {
+    return readdirSync(join(OWN_LEVELS, puzzle))
+      .filter((name) => !/\.md$/i.test(name))
+      .sort()
+      .map((name) => join(OWN_LEVELS, puzzle, name));
+  } catch {
+    return [];
+  }
+}
+
+/** A collection in the library: its title is known, its levels are read when it is first opened. */
+export class CollectionEntry {
+  readonly title: string;
+  readonly puzzle: PuzzleId;
+  private readonly read: () => Result<Collection, string>;
+  private found: Result<Collection, string> | undefined;
+
+  constructor(title: string, puzzle: PuzzleId, read: () => Result<Collection, string>) {
+    this.title = title;
+    this.puzzle = puzzle;
+    this.read = read;
+  }
+
+  get isRead(): boolean {
+    return this.found !== undefined;
+  }
+
+  open(): Result<Collection, string> {
+    this.found ??= this.read();
+    return this.found;
+  }
+}
+
+export class Library {
+  private readonly own = new Map<PuzzleId, readonly CollectionEntry[]>();
+  private readonly imported = new Map<string, CollectionEntry>();
+  private readonly savedCollections: () => readonly SavedCollection[];
+
+  constructor(savedCollections: () => readonly SavedCollection[]) {
+    this.savedCollections = savedCollections;
+  }
+
+  /** Ours first, then the player's by name. None of them is read for this. */
+  entries(puzzle: PuzzleId): readonly CollectionEntry[] {
+    const imported = this.savedCollections().filter((saved) => saved.puzzle === puzzle);
+    return [...this.ownEntries(puzzle), ...imported.map((saved) => this.importedEntry(saved)).sort(byTitle)];
+  }
+
+  /** The first that can be read: where play begins without a file. */
+  first(): Collection | undefined {
+    for (const entry of PUZZLE_IDS.flatMap((puzzle) => this.entries(puzzle))) {
+      const read = entry.open();
+      if (read.ok) return read.value;
+    }
+    return undefined;
+  }
+
+  /** All collections that can be read. Takes a second where there are hundreds. */
+  collections(puzzle: PuzzleId): readonly Collection[] {
+    return this.entries(puzzle).flatMap((entry) => {
+      const read = entry.open();
+      return read.ok ? [read.value] : [];
+    });
+  }
+
+  /** The level of a game and its collection; a collection of its own where it is in none. */
+  levelOf({ puzzle, hash, title, level }: SavedGame): [Collection, index: number] | undefined {
+    for (const entry of this.entries(puzzle)) {
+      const read = entry.open();
+      const index = read.ok ? read.value.levels.findIndex((each) => each.hash === hash) : -1;
+      if (read.ok && index >= 0) return [read.value, index];
+    }
+    const name = title === '' ? PUZZLE_NAMES[puzzle] : title;
+    const read = collectionOf(level, name, name, true);
+    return read.ok ? [read.value, 0] : undefined;
+  }
+
+  private ownEntries(puzzle: PuzzleId): readonly CollectionEntry[] {
+    const known = this.own.get(puzzle);
+    if (known) return known;
+    const entries = ownFiles(puzzle).map((path) => {
+      return new CollectionEntry(titleOfFile(path), puzzle, () => {
+        const read = openFile(path);
+        return read.ok ? ok({ ...read.value, isSaved: true }) : read;
+      });
+    });
+    this.own.set(puzzle, entries);
+    return entries;
+  }
+
+  private importedEntry({ id, title, puzzle, text }: SavedCollection): CollectionEntry {
+    const known = this.imported.get(id);
+    if (known) return known;
+    const entry = new CollectionEntry(title, puzzle, () => {
+      const read = collectionOf(text, title, title, true);
+      return read.ok ? ok({ ...read.value, id }) : read;
+    });
+    this.imported.set(id, entry);
+    return entry;
+  }
+
+  /** Which collections hold each board already, for telling duplicates. */
+  titlesByHash(puzzle: PuzzleId): ReadonlyMap<string, string> {
+    const titles = new Map<string, string>();
+    for (const { title, levels } of this.collections(puzzle)) {
+      for (const { hash, number } of levels) if (!titles.has(hash)) titles.set(hash, `${title} ${number}`);
+    }
+    return titles;
+  }
+}
+
+const byTitle = (a: CollectionEntry, b: CollectionEntry): number =>
+  a.title < b.title ? -1 : a.title > b.title ? 1 : 0;

@@ -1,0 +1,195 @@
+// Saved data as files in one folder, safe against everything that happens to files: a reader sees a whole file or none
+// (written to a temporary file and renamed), a file that can't be read is moved aside unchanged with a warning, and a
+// full disk or a read-only folder is a warning, too, and never ends a game.
+// Nothing is locked. What several programs may write at once goes into files named by their content and merged when read
+// (`Store`), so no file is ever overwritten with something else.
+
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, isAbsolute, join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import { makeSavedData, parseSavedData, type SavedData } from '../play/index.js';
+
+/** MASU_HOME, else masu in the XDG data folder. A relative XDG folder is ignored, as its specification says. */
+export function dataFolder(environment: NodeJS.ProcessEnv): string {
+  if (environment.MASU_HOME) return environment.MASU_HOME;
+  const data = environment.XDG_DATA_HOME;
+  return data && isAbsolute(data) ? join(data, 'masu') : join(homedir(), '.local', 'share', 'masu');
+}
+
+export const FOLDERS = ['games', 'records', 'settings', 'collections'] as const;
+export type Folder = (typeof FOLDERS)[number];
+
+/** A key as part of a file name, whatever it holds: itself where it is harmless, else a hash of it. */
+export function fileStem(...keys: readonly string[]): string {
+  return keys
+    .map((key) =>
+      /^[a-z0-9][a-z0-9-]{0,63}$/i.test(key) ? key : createHash('sha256').update(key).digest('hex').slice(0, 24),
+    )
+    .join('_');
+}
+
+export const contentHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** Why a file could not be written, in words. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'disk quota exceeded',
+  EROFS: 'the disk is read-only',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  ENOTDIR: 'the path is a file, not a folder',
+  EEXIST: 'the path is a file, not a folder',
+  ENOENT: "the folder can't be created",
+  EFBIG: 'the file would be too large',
+  EIO: 'disk I/O error',
+  EMFILE: 'too many files are open',
+};
+
+/** Left behind by a program that was killed while it wrote; no writer takes this long. */
+const STALE_MILLIS = 60 * 60 * 1000;
+
+export class SavedFiles {
+  readonly home: string;
+  /** Sentences for the player, oldest first: what was set aside, what cannot be saved. */
+  readonly notices: string[] = [];
+  /** What was read, by its path and the state of the file then: a folder of thousands is read over and over. */
+  private readonly known = new Map<string, { readonly state: string; readonly data: SavedData }>();
+  /** Set while writing fails, so that it is said once and not at every move. */
+  private failing: string | undefined;
+
+  constructor(home: string) {
+    this.home = home;
+  }
+
+  /** The names of the files of a folder that begin with a stem. */
+  list(folder: Folder, stem = ''): string[] {
+    try {
+      return readdirSync(join(this.home, folder))
+        .filter((name) => name.startsWith(stem) && name.endsWith('.json'))
+        .sort();
+    } catch {
+      return [];
+    }
+  }
+
+  text(folder: Folder, name: string): string | undefined {
+    try {
+      return readFileSync(join(this.home, folder, name), 'utf8');
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** What a file holds; undefined where it is gone or was set aside. */
+  read(folder: Folder, name: string): SavedData | undefined {
+    const path = join(this.home, folder, name);
+    // Taken before the text: what is written in between is then read again, never missed.
+    const state = stateOf(path);
+    const known = this.known.get(path);
+    if (known !== undefined && known.state === state) return known.data;
+    const text = this.text(folder, name);
+    if (text === undefined) return undefined;
+    const result = parseSavedData(text);
+    if (result.ok && result.value.dropped.length === 0) {
+      if (state !== undefined) this.known.set(path, { state, data: result.value.data });
+      return result.value.data;
+    }
+    this.setAside(folder, name, result.ok ? (result.value.dropped[0] as string) : result.error.message);
+    return result.ok ? result.value.data : undefined;
+  }
+
+  private setAside(folder: Folder, name: string, why: string): void {
+    const aside = join(
+      this.home,
+      'aside',
+      `${folder}-${name.replace(/\.json$/, '')}-${randomBytes(3).toString('hex')}`,
+    );
+    try {
+      makeFolder(join(this.home, 'aside'));
+      renameSync(join(this.home, folder, name), aside);
+      this.notices.push(`Couldn't read a saved file; it was moved unchanged to ${aside}. ${why}`);
+    } catch {
+      this.notices.push(`Couldn't read a saved file; it was left unchanged: ${join(this.home, folder, name)}. ${why}`);
+    }
+  }
+
+  /** True when it is on the disk. `durable`: also after a power failure, at the cost of some milliseconds. */
+  write(folder: Folder, name: string, data: Partial<SavedData>, durable: boolean): boolean {
+    return this.writeText(folder, name, makeSavedData(data), durable);
+  }
+
+  writeText(folder: Folder, name: string, text: string, durable: boolean): boolean {
+    try {
+      makeFolder(join(this.home, folder));
+      writeFileAtomic.sync(join(this.home, folder, name), text, { fsync: durable, mode: 0o600 });
+    } catch (error) {
+      this.complain(error as NodeJS.ErrnoException);
+      return false;
+    }
+    if (this.failing !== undefined) this.notices.push('Saving works again.');
+    this.failing = undefined;
+    return true;
+  }
+
+  private complain(error: NodeJS.ErrnoException): void {
+    const reason = REASONS[error.code ?? ''] ?? error.message;
+    if (reason === this.failing) return;
+    this.failing = reason;
+    this.notices.push(`Can't save: ${reason} (${this.home}). You can keep playing.`);
+  }
+
+  get isFailing(): boolean {
+    return this.failing !== undefined;
+  }
+
+  remove(folder: Folder, name: string): void {
+    try {
+      rmSync(join(this.home, folder, name), { force: true });
+    } catch {
+      // It stays; being merged again later does no harm.
+    }
+  }
+
+  /** Clears away what killed programs left half written. */
+  sweep(now: number): void {
+    for (const folder of FOLDERS) {
+      const names = attempt(() => readdirSync(join(this.home, folder))) ?? [];
+      for (const name of names.filter((each) => /\.json\.\d+$/.test(each))) {
+        const age = attempt(() => now - statSync(join(this.home, folder, name)).mtimeMs) ?? 0;
+        if (age > STALE_MILLIS) this.remove(folder, name);
+      }
+    }
+  }
+}
+
+/**
+ * A folder and those above it, where they are missing. Not by Node's own `recursive`: that never comes back from a
+ * place like /proc, where a folder can be neither found nor made.
+ */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && attempt(() => statSync(path).isDirectory())) return;
+    if (code !== 'ENOENT' || dirname(path) === path) throw error;
+    makeFolder(dirname(path));
+    mkdirSync(path, { mode: 0o700 });
+  }
+}
+
+/** Changes with every write, because each one creates a new file and renames it. */
+function stateOf(path: string): string | undefined {
+  const found = attempt(() => statSync(path, { bigint: true }));
+  return found && `${found.ino} ${found.size} ${found.mtimeNs}`;
+}
+
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

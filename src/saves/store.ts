@@ -1,0 +1,208 @@
+// The player's saved data on this machine. Several terminals can use it at once without locks and lose nothing: records,
+// settings, and collections are in files named by their content; a writer merges all files it finds, writes the result,
+// and only then removes what it merged. Merging is a join, so the order of two writers doesn't matter. A game in
+// progress has one file; a writer who finds that another program changed it continues under a new id. Games that a later
+// one has superseded are removed when they are read.
+
+import { randomBytes } from 'node:crypto';
+import {
+  checkEntries,
+  type LevelRecord,
+  makeSavedData,
+  mergeAllSaved,
+  mergeSaved,
+  NOTHING_SAVED,
+  parseSavedData,
+  recordKey,
+  type SavedCollection,
+  type SavedData,
+  type SavedGame,
+  type Setting,
+  staleGames,
+} from '../play/index.js';
+import { endOfGame } from './game-end.js';
+import { contentHash, FOLDERS, type Folder, fileStem, SavedFiles } from './saved-files.js';
+
+/** A game being played: where it is saved and what was last written there by us. */
+export interface OpenSave {
+  id: string;
+  written: string | undefined;
+}
+
+/** A game as a file of its own, its fields in one order however the entry was put together. */
+function textOfGame(game: SavedGame): string {
+  const { sound } = checkEntries('games', [game]);
+  return makeSavedData({ games: sound.length === 1 ? sound : [game] });
+}
+
+/** Whether a file holds just this game. Older versions wrote the fields in another order. */
+function holds(file: string, text: string | undefined): boolean {
+  if (file === text) return true;
+  const read = parseSavedData(file);
+  return read.ok && makeSavedData(read.value.data) === text;
+}
+
+const fileOfGame = ({ puzzle, hash, id }: Pick<SavedGame, 'puzzle' | 'hash' | 'id'>): string =>
+  `${fileStem(puzzle, hash, id)}.json`;
+
+const newId = (): string => randomBytes(8).toString('hex');
+
+/** What a list of names is merged from. */
+type Part = 'records' | 'settings' | 'collections';
+
+export class Store {
+  readonly files: SavedFiles;
+  private readonly now: () => number;
+  private readonly recordsByKey = new Map<string, LevelRecord>();
+  private readonly settingsByKey = new Map<string, Setting>();
+  /** Records that could not be written; tried again after every successful save, and at the end. */
+  private readonly unsaved = new Map<string, LevelRecord>();
+
+  constructor(home: string, now: () => number) {
+    this.files = new SavedFiles(home);
+    this.now = now;
+    this.files.sweep(now());
+    this.refresh();
+  }
+
+  /** Reads records and settings again: another terminal may have written. What could not be written stays in memory. */
+  refresh(): void {
+    const found = mergeAllSaved([
+      { ...NOTHING_SAVED, records: [...this.recordsByKey.values()], settings: [...this.settingsByKey.values()] },
+      this.readAll('records'),
+      this.readAll('settings'),
+    ]);
+    for (const record of found.records) this.recordsByKey.set(recordKey(record), record);
+    for (const setting of found.settings) this.settingsByKey.set(setting.key, setting);
+  }
+
+  takeNotices(): string[] {
+    return this.files.notices.splice(0);
+  }
+
+  /** All of them as one text, for a page that has one place to speak; empty where there are none. */
+  takeNotice(): string {
+    return this.takeNotices().join(' ');
+  }
+
+  private readAll(folder: Folder, stem = ''): SavedData {
+    return mergeAllSaved(this.files.list(folder, stem).flatMap((name) => this.files.read(folder, name) ?? []));
+  }
+
+  /** Everything there is, as one. */
+  everything(): SavedData {
+    const all = mergeAllSaved(FOLDERS.map((folder) => this.readAll(folder)));
+    return { ...all, games: this.withoutStale(all.games) };
+  }
+
+  /** Adds what is not there yet; what is there is merged, never written over. True when all of it is on the disk. */
+  addEverything(data: SavedData): boolean {
+    const written = [
+      ...data.records.map((record) => this.saveRecord(record)),
+      ...data.settings.map((setting) => this.mergePart('settings', 'settings', [setting])),
+      ...data.collections.map((collection) => this.saveCollection(collection)),
+      ...data.games.map((game) => this.addGame(game)),
+    ];
+    this.refresh();
+    return written.every(Boolean);
+  }
+
+  private mergePart(folder: Part, stem: string, entries: SavedData[Part]): boolean {
+    const names = this.files.list(folder, `${stem}.`);
+    const found = names.flatMap((name) => this.files.read(folder, name) ?? []);
+    const merged = mergeAllSaved([{ ...NOTHING_SAVED, [folder]: entries }, ...found]);
+    const name = `${stem}.${contentHash(makeSavedData(merged))}.json`;
+    if (!names.includes(name) && !this.files.write(folder, name, merged, true)) return false;
+    for (const old of names) if (old !== name) this.files.remove(folder, old);
+    return true;
+  }
+
+  record(level: { puzzle: LevelRecord['puzzle']; hash: string }): LevelRecord | undefined {
+    return this.recordsByKey.get(recordKey(level));
+  }
+
+  get records(): readonly LevelRecord[] {
+    return [...this.recordsByKey.values()];
+  }
+
+  /** Held in memory whatever the disk says; true when it is on the disk. */
+  saveRecord(record: LevelRecord): boolean {
+    const [merged = record] = mergeSaved(
+      { ...NOTHING_SAVED, records: [record] },
+      { ...NOTHING_SAVED, records: [this.record(record) ?? record] },
+    ).records;
+    this.recordsByKey.set(recordKey(record), merged);
+    const saved = this.mergePart('records', fileStem(record.puzzle, record.hash), [merged]);
+    if (saved) this.unsaved.delete(recordKey(record));
+    else this.unsaved.set(recordKey(record), merged);
+    return saved;
+  }
+
+  /** Tries once more to write the records that could not be written. */
+  flush(): void {
+    for (const record of [...this.unsaved.values()]) if (!this.saveRecord(record)) return;
+  }
+
+  setting<T extends Setting['value']>(key: string, otherwise: T): T {
+    const value = this.settingsByKey.get(key)?.value;
+    return typeof value === typeof otherwise ? (value as T) : otherwise;
+  }
+
+  saveSetting(key: string, value: Setting['value']): boolean {
+    const setting = { key, value, at: this.now() };
+    this.settingsByKey.set(key, setting);
+    return this.mergePart('settings', 'settings', [setting]);
+  }
+
+  collections(): readonly SavedCollection[] {
+    return this.readAll('collections').collections;
+  }
+
+  saveCollection(collection: SavedCollection): boolean {
+    return this.mergePart('collections', fileStem(collection.id), [collection]);
+  }
+
+  /** Every game, running and named, of one level or of all. */
+  games(level?: { readonly puzzle: SavedGame['puzzle']; readonly hash: string }): readonly SavedGame[] {
+    const stem = level ? `${fileStem(level.puzzle, level.hash)}_` : '';
+    return this.withoutStale(this.readAll('games', stem).games);
+  }
+
+  /** The games without those a later one has superseded; their files are removed. */
+  private withoutStale(games: readonly SavedGame[]): readonly SavedGame[] {
+    const stale = staleGames(games, (game) => endOfGame(game) === 'won');
+    if (stale.length === 0) return games;
+    for (const game of stale) {
+      const name = fileOfGame(game);
+      // A program that plays it may have saved it since it was read; then it is not stale any more.
+      if (holds(this.files.text('games', name) ?? '', textOfGame(game))) this.files.remove('games', name);
+    }
+    return games.filter((game) => !stale.includes(game));
+  }
+
+  /** A new save, or one that continues a game as it was read. */
+  openSave(game?: SavedGame): OpenSave {
+    return { id: game?.id ?? newId(), written: game && textOfGame(game) };
+  }
+
+  /** Saves a game. Cheap enough for every move: it waits for the system, not for the disk. */
+  saveGame(save: OpenSave, game: Omit<SavedGame, 'id' | 'savedAt'>): boolean {
+    const nameOf = (id: string): string => fileOfGame({ ...game, id });
+    const there = this.files.text('games', nameOf(save.id));
+    // Another terminal plays this game too: its moves stay where they are, ours are saved beside them.
+    if (there !== undefined && !holds(there, save.written)) save.id = newId();
+    const text = textOfGame({ ...game, id: save.id, savedAt: this.now() });
+    const written = this.files.writeText('games', nameOf(save.id), text, false);
+    if (written) {
+      save.written = text;
+      this.flush();
+    }
+    return written;
+  }
+
+  private addGame(game: SavedGame): boolean {
+    const name = fileOfGame(game);
+    const there = this.files.read('games', name) ?? NOTHING_SAVED;
+    return this.files.write('games', name, mergeSaved(there, { ...NOTHING_SAVED, games: [game] }), true);
+  }
+}

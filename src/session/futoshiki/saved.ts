@@ -1,0 +1,41 @@
+// Futoshiki sessions as saved games.
+
+import type { Result } from '../../base/result.js';
+import {
+  type FutoshikiLevel,
+  type FutoshikiMove,
+  type FutoshikiPosition,
+  hashLevel,
+  makeMoves,
+  parseMoves,
+} from '../../futoshiki/index.js';
+import { type GameTextError, movesOf, parseGame, type SavedGame, type Written } from '../../play/index.js';
+import { isInProgress, makeSave, type SavedFacts } from '../saved-game.js';
+import { futoshikiLevelText } from './jobs.js';
+import { FUTOSHIKI_PLAY, type FutoshikiGame, type FutoshikiSession, isFutoshikiSolved } from './session.js';
+
+const FUTOSHIKI_TEXT: Written<FutoshikiLevel, FutoshikiPosition, FutoshikiMove> = {
+  ...FUTOSHIKI_PLAY,
+  id: 'futoshiki',
+  parseMoves,
+  makeMoves: (_level, moves) => makeMoves(moves),
+  hash: hashLevel,
+};
+
+/** How far a game is, as a player counts: filling in all marks is one step. */
+export const futoshikiSteps = ({ game }: Pick<FutoshikiSession, 'game'>): number => game.at;
+
+/** The game as it is now, solved or not. */
+export const makeFutoshikiSave = (session: FutoshikiSession, facts: SavedFacts): SavedGame =>
+  makeSave(FUTOSHIKI_TEXT, session, futoshikiSteps(session), futoshikiLevelText, facts);
+
+/** The game in progress, or undefined where there is none to continue: no move was made, or the puzzle is solved. */
+export const savedFutoshiki = (session: FutoshikiSession, facts: SavedFacts): SavedGame | undefined =>
+  isInProgress(session.game, isFutoshikiSolved(session), facts.name) ? makeFutoshikiSave(session, facts) : undefined;
+
+/** The game of a save, for `newFutoshikiSession`. */
+export const parseFutoshikiGame = (level: FutoshikiLevel, text: string): Result<FutoshikiGame, GameTextError> =>
+  parseGame(FUTOSHIKI_TEXT, level, text);
+
+/** The moves from the start to here, as r1c2=3. */
+export const futoshikiMovesText = ({ game }: FutoshikiSession): string => makeMoves(movesOf(game));

@@ -1,0 +1,36 @@
+// The web app, started once from the menu and served while the program runs. A page shows its address.
+
+import { startWebApp } from '../../serve/index.js';
+import { TextPage } from '../pages/text-page.js';
+
+export class Browser {
+  private readonly draw: () => void;
+  private message = 'Starting.';
+  private hasBegun = false;
+
+  constructor(draw: () => void) {
+    this.draw = draw;
+  }
+
+  page(back: () => void): TextPage {
+    if (!this.hasBegun) void this.start();
+    this.hasBegun = true;
+    const about = 'Available only on this computer while masu is running.';
+    return new TextPage(
+      'Open in browser',
+      () => [
+        [this.message, ''],
+        ['', ''],
+        [about, ''],
+      ],
+      back,
+      false,
+    );
+  }
+
+  private async start(): Promise<void> {
+    const app = await startWebApp({ inBackground: true });
+    this.message = app.ok ? app.value.address : app.error.message;
+    this.draw();
+  }
+}

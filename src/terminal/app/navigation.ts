@@ -1,0 +1,322 @@
+// Navigation between pages: menu, collections, levels, games, replays, help. Only this file knows which page opens which;
+// a page only reports what was chosen.
+
+import { countOf } from '../../base/format.js';
+import type { Direction } from '../../base/grid.js';
+import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
+import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
+import type { SavedGame } from '../../play/index.js';
+import {
+  type Collection,
+  type CollectionEntry,
+  type CollectionLevel,
+  collectionOf,
+  openFile,
+  type PlayableLevel,
+} from '../../saves/index.js';
+import type { Level } from '../../sokoban/index.js';
+import { FutoshikiPage } from '../futoshiki/page.js';
+import { headingFor } from '../game/heading.js';
+import {
+  continueMessage,
+  firstUnsolved,
+  lastGame,
+  levelRows,
+  nextUnsolved,
+  progressMessage,
+} from '../game/progress.js';
+import { ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
+import { GeneratePage } from '../pages/generate-page.js';
+import { helpPage } from '../pages/help-page.js';
+import { LabPage, newLab } from '../pages/lab-page.js';
+import { LevelsPage } from '../pages/levels-page.js';
+import { PromptPage } from '../pages/prompt-page.js';
+import { newReplay, REPLAY_HELP, ReplayPage } from '../pages/replay-page.js';
+import { TextPage } from '../pages/text-page.js';
+import type { App, Page } from '../screen/page.js';
+import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
+import { SokobanPage } from '../sokoban/page.js';
+import type { ReplayChoice } from '../sokoban/replay-choices.js';
+import { Browser } from './browser.js';
+
+const MOVES_LINE = 60;
+
+export class Navigation {
+  private readonly app: App;
+  private readonly browser: Browser;
+
+  constructor(app: App) {
+    this.app = app;
+    this.browser = new Browser(() => app.draw());
+  }
+
+  private readonly back = (): void => this.app.back();
+  private readonly escape = (): boolean => this.app.escape();
+
+  menu(): Page {
+    const notice = this.app.store.takeNotice();
+    const page: ChoicePage = new ChoicePage(
+      {
+        heading: '',
+        wayOut: 'quit',
+        rows: () => this.menuRows(),
+        prepare: () => this.readNext(),
+        paste: (text) => this.paste(text, (status) => page.showStatus(status)),
+        help: () => this.help(),
+        back: this.back,
+        escape: this.escape,
+        size: () => this.app.size(),
+      },
+      notice ? problem(notice) : NO_STATUS,
+    );
+    return page;
+  }
+
+  private menuRows(): ChoiceRow[] {
+    const { store } = this.app;
+    store.refresh();
+    this.unread = [];
+    const last = lastGame(store);
+    const resume: ChoiceRow[] = last
+      ? [{ name: 'Continue', about: continueMessage(last), open: () => this.resume(last) }]
+      : [];
+    const puzzles = PUZZLE_IDS.map((puzzle) => ({
+      name: PUZZLE_NAMES[puzzle],
+      about: progressMessage(store, this.entries(puzzle)),
+      open: () => this.app.open(this.collections(puzzle)),
+    }));
+    return [
+      ...resume,
+      ...puzzles,
+      { name: 'New Futoshiki', about: 'choose size and difficulty', open: () => this.generate() },
+      { name: 'Open a file', about: 'xsb, rle, sok, slc, futoshiki', open: () => this.app.open(this.prompt()) },
+      { name: 'Lab', about: 'compare solvers on a level', open: () => this.openLab(last) },
+      {
+        name: 'Open in browser',
+        about: 'the same games with graphics and mouse',
+        open: () => this.app.open(this.browser.page(this.back)),
+      },
+      { name: 'Keys and help', about: 'keyboard shortcuts', open: () => this.help() },
+    ];
+  }
+
+  /** Of the page in view: collections whose levels are still to be counted. */
+  private unread: CollectionEntry[] = [];
+
+  /** The collections of a puzzle; those not read yet are read one by one while their page is in view. */
+  private entries(puzzle: PuzzleId): readonly CollectionEntry[] {
+    const entries = this.app.library.entries(puzzle);
+    this.unread.push(...entries.filter(({ isRead }) => !isRead));
+    return entries;
+  }
+
+  private readNext(): boolean {
+    this.unread.shift()?.open();
+    return this.unread.length > 0;
+  }
+
+  private resume(game: SavedGame): void {
+    const found = this.app.library.levelOf(game);
+    if (found) this.play(...found);
+  }
+
+  /** The lab at the level played last, else at the first of all. */
+  private openLab(last: SavedGame | undefined): void {
+    const [first] = this.app.library.entries('sokoban');
+    const read = first?.open();
+    const found = last?.puzzle === 'sokoban' ? this.app.library.levelOf(last) : undefined;
+    if (found) this.app.open(this.lab(...found));
+    else if (read?.ok) this.app.open(this.lab(read.value, 0));
+  }
+
+  private lab(collection: Collection, index: number): Page {
+    const entry = collection.levels[index] as CollectionLevel;
+    const { level } = entry.play as Extract<PlayableLevel, { puzzle: 'sokoban' }>;
+    return new LabPage(this.app, newLab(level, headingFor(collection, entry)), {
+      step: (by) => {
+        const goes = collection.levels[index + by] !== undefined;
+        if (goes) this.app.replace(this.lab(collection, index + by));
+        return goes;
+      },
+      replay: (moves, title) => this.app.open(this.replayOf(level, moves, title)),
+    });
+  }
+
+  private collections(puzzle: PuzzleId): Page {
+    const page: ChoicePage = new ChoicePage({
+      heading: PUZZLE_NAMES[puzzle],
+      wayOut: 'back',
+      rows: () => this.collectionRows(puzzle, (status) => page.showStatus(status)),
+      prepare: () => this.readNext(),
+      paste: (text) => this.paste(text, (status) => page.showStatus(status)),
+      help: () => this.help(puzzle),
+      back: this.back,
+      escape: this.escape,
+      size: () => this.app.size(),
+    });
+    return page;
+  }
+
+  private collectionRows(puzzle: PuzzleId, showStatus: (status: Status) => void): ChoiceRow[] {
+    const { store } = this.app;
+    this.unread = [];
+    const rows = this.entries(puzzle).map((entry) => ({
+      name: entry.title,
+      about: entry.isRead ? progressMessage(store, [entry]) : '',
+      open: () => {
+        const read = entry.open();
+        if (read.ok) this.app.open(this.levels(read.value));
+        else showStatus(problem(read.error));
+      },
+    }));
+    const news = { name: 'New puzzle', about: 'choose size and difficulty', open: () => this.generate() };
+    return puzzle === 'futoshiki' ? [...rows, news] : rows;
+  }
+
+  /** The list of a collection's levels; opened at the first unsolved one. */
+  levels(collection: Collection): LevelsPage {
+    const { unsound } = collection;
+    const notice =
+      unsound.count === 0
+        ? NO_STATUS
+        : problem(`Couldn't read ${countOf(unsound.count, 'level', 'levels')}. ${unsound.first}`);
+    const page: LevelsPage = new LevelsPage(
+      {
+        title: collection.title,
+        canSave: !collection.isSaved,
+        rows: () => {
+          this.app.store.refresh();
+          return levelRows(this.app.store, collection);
+        },
+        play: (index) => this.play(collection, index, page),
+        save: () => this.save(collection),
+        paste: (text) => this.paste(text, (status) => page.showStatus(status)),
+        help: () => this.help(collection.puzzle),
+        back: this.back,
+        escape: this.escape,
+        size: () => this.app.size(),
+      },
+      firstUnsolved(this.app.store, collection),
+      notice,
+    );
+    return page;
+  }
+
+  private save(collection: Collection): Status {
+    const { id, puzzle, title, text } = collection;
+    const isSaved = this.app.store.saveCollection({ id, puzzle, title, text, importedAt: this.app.now() });
+    return isSaved ? info(`Added ${title} to your collections.`) : problem(this.app.store.takeNotice());
+  }
+
+  /** A game at a level of a collection. `list` selects it, so that going back shows the level just played. */
+  play(collection: Collection, index: number, list?: LevelsPage): void {
+    this.app.open(this.game(collection, index, list));
+  }
+
+  game(collection: Collection, index: number, list?: LevelsPage): Page {
+    const level = collection.levels[index] as CollectionLevel;
+    const heading = headingFor(collection, level);
+    list?.choose(index);
+    const go = (to: number): boolean => {
+      const goes = to !== index && to >= 0 && to < collection.levels.length;
+      if (goes) this.app.replace(this.game(collection, to, list));
+      return goes;
+    };
+    const common = {
+      step: (by: 1 | -1) => go(index + by),
+      nextUnsolved: () => go(nextUnsolved(this.app.store, collection, index)),
+      help: () => this.help(collection.puzzle),
+    };
+    if (level.play.puzzle === 'futoshiki') {
+      return new FutoshikiPage(this.app, level, level.play.level, heading, {
+        ...common,
+        generate: () => this.generate(),
+        read: (heading, paragraphs) => this.read(heading, paragraphs),
+      });
+    }
+    return new SokobanPage(this.app, level, level.play.level, heading, {
+      ...common,
+      replay: (level, choices) => this.replay(level, choices),
+      showMoves: (lurd) => this.showMoves(lurd),
+    });
+  }
+
+  /** A replay of moves from the start of a level. */
+  replayOf(level: Level, moves: readonly Direction[], title: string): Page {
+    return new ReplayPage(newReplay(level, moves, title), {
+      back: this.back,
+      help: () => this.replayHelp(),
+      size: () => this.app.size(),
+    });
+  }
+
+  private replayHelp(): void {
+    this.app.open(new TextPage('Replay', REPLAY_HELP, this.back));
+  }
+
+  private replay(level: Level, choices: readonly [ReplayChoice, ...ReplayChoice[]]): void {
+    const pageOf = ({ name, about, moves }: ReplayChoice): Page => this.replayOf(level, moves, `${name}: ${about}`);
+    if (choices.length === 1) {
+      this.app.open(pageOf(choices[0]));
+      return;
+    }
+    const rows = choices.map((choice) => ({ ...choice, open: () => this.app.replace(pageOf(choice)) }));
+    const page = new ChoicePage({
+      heading: 'Replay',
+      wayOut: 'back',
+      rows: () => rows,
+      paste: () => {},
+      help: () => this.replayHelp(),
+      back: this.back,
+      escape: this.escape,
+      size: () => this.app.size(),
+    });
+    this.app.open(page);
+  }
+
+  private showMoves(lurd: string): void {
+    const lines = lurd.match(new RegExp(`.{1,${MOVES_LINE}}`, 'g')) ?? ['No moves yet.'];
+    const rows = lines.map((line): [string, string] => [line, '']);
+    this.app.open(new TextPage('Moves (select to copy)', rows, this.back, false));
+  }
+
+  private read(heading: string, paragraphs: readonly string[]): void {
+    const rows = paragraphs.flatMap((text): [string, string][] => [
+      [text, ''],
+      ['', ''],
+    ]);
+    this.app.open(new TextPage(heading, rows.slice(0, -1), this.back));
+  }
+
+  private generate(): void {
+    this.app.open(new GeneratePage(this.app, (made) => this.app.replace(this.game(made, 0))));
+  }
+
+  private prompt(): Page {
+    return new PromptPage({
+      heading: 'Open a file',
+      about: 'Path of a level file. You can also paste a level.',
+      enter: (path) => {
+        if (path === '') return info('Type a path, or press Esc to cancel.');
+        const read = openFile(path.replace(/^~(?=\/)/, process.env.HOME ?? '~'));
+        if (!read.ok) return problem(read.error);
+        this.app.replace(this.levels(read.value));
+        return undefined;
+      },
+      paste: (text) => text.includes('\n') && this.paste(text, () => {}),
+      back: this.back,
+    });
+  }
+
+  /** Opens pasted levels; true where there were any. */
+  private paste(text: string, showStatus: (status: Status) => void): boolean {
+    const read = collectionOf(text, 'Pasted levels', 'pasted text', false);
+    if (read.ok) this.app.open(this.levels(read.value));
+    else showStatus(problem(read.error));
+    return read.ok;
+  }
+
+  help(puzzle?: PuzzleId): void {
+    this.app.open(helpPage(this.back, puzzle));
+  }
+}

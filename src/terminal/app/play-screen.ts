@@ -1,0 +1,72 @@
+// Starts the full screen: reads from the environment what the terminal can do and opens the first page.
+
+import type { Direction } from '../../base/grid.js';
+import { type Collection, libraryOf, openStore } from '../../saves/index.js';
+import type { Level } from '../../sokoban/index.js';
+import { MESSAGES } from '../game/messages.js';
+import { COLORED, COLORLESS } from '../screen/appearance.js';
+import type { Page } from '../screen/page.js';
+import { type AppOptions, TerminalApp } from './app.js';
+import { Navigation } from './navigation.js';
+
+/** A full screen needs a terminal at both ends, and one that can move its cursor. */
+export function canShowScreen(environment: NodeJS.ProcessEnv): boolean {
+  return Boolean(process.stdin.isTTY && process.stdout.isTTY) && environment.TERM !== 'dumb';
+}
+
+function isUtf8({ LC_ALL, LC_CTYPE, LANG }: NodeJS.ProcessEnv): boolean {
+  return /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '');
+}
+
+/** MASU_SIGNS=ascii or unicode decides; otherwise a UTF-8 locale means that the terminal is asked. */
+function signsFor(environment: NodeJS.ProcessEnv): AppOptions['signs'] {
+  const { MASU_SIGNS } = environment;
+  if (MASU_SIGNS === 'ascii' || MASU_SIGNS === 'unicode') return MASU_SIGNS;
+  return isUtf8(environment) ? 'ask' : 'ascii';
+}
+
+export interface ScreenRequest {
+  /** Levels to begin with; absent: the menu. */
+  readonly collection?: Collection;
+  /** A level of it, by its number in the file; absent: its list, or the level itself where it is the only one. */
+  readonly level?: number;
+  readonly color: boolean;
+}
+
+/** The first pages: below a level lies the list it belongs to, if there is one. */
+function firstPages(navigation: Navigation, { collection, level }: ScreenRequest): readonly Page[] {
+  if (!collection) return [navigation.menu()];
+  if (collection.levels.length === 1) return [navigation.game(collection, 0)];
+  const list = navigation.levels(collection);
+  const index = collection.levels.findIndex(({ number }) => number === level);
+  return index < 0 ? [list] : [list, navigation.game(collection, index, list)];
+}
+
+function appFor(wantsColor: boolean): TerminalApp {
+  const store = openStore();
+  return new TerminalApp(store, libraryOf(store), {
+    terminal: { input: process.stdin, output: process.stdout },
+    theme: wantsColor && !process.env.NO_COLOR ? COLORED : COLORLESS,
+    signs: signsFor(process.env),
+    isUtf8: isUtf8(process.env) || process.env.MASU_SIGNS === 'unicode',
+    now: Date.now,
+  });
+}
+
+/** Plays until the player quits. */
+export async function playOnScreen(request: ScreenRequest): Promise<void> {
+  const app = appFor(request.color);
+  await app.run(() => firstPages(new Navigation(app), request));
+  if (app.store.files.isFailing) console.error(`masu: ${MESSAGES.notSaved}`);
+}
+
+/** Shows moves as they are made, until the player has seen enough. */
+export async function watchOnScreen(
+  level: Level,
+  moves: readonly Direction[],
+  title: string,
+  color: boolean,
+): Promise<void> {
+  const app = appFor(color);
+  await app.run(() => [new Navigation(app).replayOf(level, moves, title)]);
+}

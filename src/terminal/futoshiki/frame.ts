@@ -1,0 +1,267 @@
+// A Futoshiki game as a frame, drawn from the state alone: the board at the left; beside it the heading, what is left to
+// do, the hint, and the marks at the cursor.
+
+import { clockTime } from '../../base/clock-time.js';
+import { countOf } from '../../base/format.js';
+import { digitLetter } from '../../futoshiki/index.js';
+import {
+  conflictsOf,
+  type DigitHint,
+  type FutoshikiSession,
+  futoshikiPosition,
+  isFutoshikiSolved,
+  wrongCells,
+} from '../../session/index.js';
+import { headingText, headingWithTitle } from '../game/heading.js';
+import type { Appearance } from '../screen/appearance.js';
+import { Cells, type Size } from '../screen/cells.js';
+import {
+  BLANK,
+  FOOT,
+  fitPanel,
+  GAP,
+  LEAST_COLUMNS,
+  MARGIN,
+  PANEL_COLUMNS,
+  type PanelLine,
+  putKeys,
+  putPanel,
+  putStatus,
+  READABLE_COLUMNS,
+  SIDE_COLUMNS,
+  TIGHT_FOOT,
+  tooSmall,
+  wrapPanel,
+} from '../screen/page-layout.js';
+import { info } from '../screen/status.js';
+import { type Extent, type Part, partFor, putMore, RIGHT_MARK } from '../screen/viewport.js';
+import { cellsIn, futoshikiBoard, futoshikiBoardSize, futoshikiCellAt, partOfBoard } from './board.js';
+import { FUTOSHIKI_SOLVED_LINE, futoshikiLine } from './keys.js';
+import { cellsLeft, hintSteps, hintTitle } from './messages.js';
+import type { FutoshikiState } from './state.js';
+
+interface Layout {
+  readonly isLarge: boolean;
+  readonly panel: 'side' | 'below';
+  /** Without blank lines. */
+  readonly isTight: boolean;
+  /** How many of the cells are seen, where the window is too small for all. */
+  readonly shown?: Extent;
+}
+
+const SMALLEST: Layout = { isLarge: false, panel: 'below', isTight: true };
+
+const LAYOUTS: readonly Layout[] = [
+  { isLarge: true, panel: 'side', isTight: false },
+  { isLarge: true, panel: 'below', isTight: false },
+  { isLarge: false, panel: 'side', isTight: false },
+  { isLarge: false, panel: 'below', isTight: false },
+  { isLarge: false, panel: 'side', isTight: true },
+  SMALLEST,
+];
+
+const topOf = ({ isTight, shown }: Layout): number => (isTight && !shown ? 0 : MARGIN.top);
+const footOf = ({ isTight }: Layout): number => (isTight ? TIGHT_FOOT : FOOT);
+
+function needs(size: number, layout: Layout): Size {
+  const board = futoshikiBoardSize(size, layout.isLarge);
+  const columns = MARGIN.left + board.columns;
+  const lines = topOf(layout) + board.lines + footOf(layout);
+  // A blank line and the heading; without blank lines the heading is shown only if there is room.
+  if (layout.panel === 'below') return { columns, lines: layout.isTight ? lines : lines + 2 };
+  return { columns: Math.max(SIDE_COLUMNS, columns + GAP + PANEL_COLUMNS), lines };
+}
+
+/** Lines beside a part of a board: the marks above and below it, the heading, the foot. */
+const BESIDE_PART = 3 + TIGHT_FOOT;
+/** With fewer rows or columns in view, nobody could play. */
+const LEAST_CELLS = 3;
+
+/** A part of the board, where not all of it has room. */
+function partLayout(size: number, window: Size): Layout | undefined {
+  const room = { columns: window.columns - MARGIN.left - RIGHT_MARK, lines: window.lines - BESIDE_PART };
+  const { rows, columns } = cellsIn(room);
+  const shown = { rows: Math.min(size, rows), columns: Math.min(size, columns) };
+  const least = Math.min(LEAST_CELLS, size);
+  const fits = window.columns >= LEAST_COLUMNS && shown.rows >= least && shown.columns >= least;
+  return fits ? { ...SMALLEST, shown } : undefined;
+}
+
+/** What the smallest window must have: for all of a small board, or for enough of a large one. */
+function leastSize(size: number): Size {
+  const whole = needs(size, SMALLEST);
+  const part = futoshikiBoardSize(Math.min(LEAST_CELLS, size), false);
+  const lines = BESIDE_PART + part.lines;
+  if (whole.lines <= lines) return whole;
+  return { columns: Math.max(LEAST_COLUMNS, MARGIN.left + RIGHT_MARK + part.columns), lines };
+}
+
+function layoutFor({ session: { game }, options }: FutoshikiState, size: Size): Layout | undefined {
+  const whole = LAYOUTS.find((layout) => {
+    const { columns, lines } = needs(game.level.size, layout);
+    return (!layout.isLarge || options.large) && columns <= size.columns && lines <= size.lines;
+  });
+  return whole ?? partLayout(game.level.size, size);
+}
+
+/** The hint that is open. */
+const openHint = ({ hint }: FutoshikiSession): DigitHint | undefined =>
+  hint.kind === 'open' ? hint.report : undefined;
+
+const extentOf = (size: number): Extent => ({ rows: size, columns: size });
+
+/** The part of the board in view, where it is not all of it. */
+export function partInView(state: FutoshikiState, size: Size): Part | undefined {
+  const { shown } = layoutFor(state, size) ?? {};
+  const { view, session } = state;
+  const { cursor, game } = session;
+  return shown && partFor(extentOf(game.level.size), shown, { view, at: cursor, also: openHint(session)?.cell });
+}
+
+/** What large cells need, if the window is too small for them; otherwise empty. */
+export function largeCellsNeed(size: number, window: Size): string {
+  const { columns, lines } = needs(size, { isLarge: true, panel: 'below', isTight: false });
+  if (columns <= window.columns && lines <= window.lines) return '';
+  return ` They need ${columns}×${lines} characters; yours is ${window.columns}×${window.lines}.`;
+}
+
+/** The cell at a position of the screen, or undefined. */
+export function futoshikiCellOnScreen(
+  state: FutoshikiState,
+  size: Size,
+  line: number,
+  column: number,
+): number | undefined {
+  const layout = layoutFor(state, size);
+  const part = partInView(state, size);
+  const { level } = state.session.game;
+  return layout && futoshikiCellAt(level.size, layout.isLarge, line - topOf(layout), column - MARGIN.left, part);
+}
+
+/** "2 3 9", or nothing. */
+function marksHere({ session }: FutoshikiState): string {
+  const marks = futoshikiPosition(session).marks[session.cursor] ?? 0;
+  const { size } = session.game.level;
+  return Array.from({ length: size }, (_, index) => index + 1)
+    .filter((digit) => marks & (1 << (digit - 1)))
+    .map(digitLetter)
+    .join(' ');
+}
+
+/** The lines above the hint and those below it. */
+function figures(state: FutoshikiState): readonly [above: PanelLine[], below: PanelLine[]] {
+  const { best, heading, options, session } = state;
+  const marks = marksHere(state);
+  return [
+    [
+      { text: headingText(heading), role: 'quiet' },
+      ...(heading.title === '' ? [] : [{ text: heading.title, role: 'strong' } as const]),
+      BLANK,
+      { text: cellsLeft(state.session) },
+      ...(session.hintsUsed > 0 ? [{ text: countOf(session.hintsUsed, 'hint', 'hints'), spare: 2 } as const] : []),
+      ...(options.time ? [{ text: clockTime(state.millis), role: 'quiet', spare: 2 } as const] : []),
+      ...(best
+        ? [
+            {
+              text: `best ${clockTime(best.millis)}, ${countOf(best.hints, 'hint', 'hints')}`,
+              role: 'quiet',
+              spare: 2,
+            } as const,
+          ]
+        : []),
+    ],
+    [
+      ...(session.pencil ? [BLANK, { text: 'Pencil marks: on', role: 'guide' } as const] : []),
+      ...(marks === '' ? [] : [BLANK, { text: `marks here: ${marks}` }]),
+    ],
+  ];
+}
+
+function sidePanel(state: FutoshikiState, columns: number, height: number): PanelLine[] {
+  const [above, below] = figures(state);
+  const taken = [...above, ...below].filter(({ spare }) => spare === undefined).length;
+  const open = openHint(state.session);
+  const hint = open ? hintPanel(open, columns, height - taken) : [];
+  return fitPanel([...above, ...hint, ...below], height);
+}
+
+/** The hint. Where it is too long, its end is shown: the conclusion matters more than the premises. */
+function hintPanel(hint: DigitHint, columns: number, room: number): PanelLine[] {
+  const heading: PanelLine = { text: `Hint: ${hintTitle(hint)}`, role: 'guide-strong' };
+  const lines = wrapPanel(hintSteps(hint).join(' '), columns, 'guide');
+  if (lines.length + 1 <= room) return [BLANK, heading, ...lines];
+  const more: PanelLine = { text: 'i: show every step', role: 'quiet' };
+  return [BLANK, heading, more, ...lines.slice(lines.length - Math.max(1, room - 2))];
+}
+
+/** One line for all of it; what changes comes first, since the rest may be clipped. */
+function belowPanel(state: FutoshikiState): PanelLine[] {
+  const marks = marksHere(state);
+  const figures = [
+    cellsLeft(state.session),
+    ...(state.options.time ? [clockTime(state.millis)] : []),
+    ...(state.session.pencil ? ['pencil'] : []),
+    ...(marks === '' ? [] : [`marks ${marks}`]),
+  ];
+  return [{ text: `${figures.join(', ')}. ${headingWithTitle(state.heading)}`, role: 'quiet' }];
+}
+
+/** The board, or the part of it in view. */
+function boardOf({ session }: FutoshikiState, isLarge: boolean, part: Part | undefined): Cells {
+  const { level } = session.game;
+  const { digits, marks } = futoshikiPosition(session);
+  const hint = openHint(session);
+  const board = futoshikiBoard(
+    {
+      level,
+      digits,
+      marks,
+      cursor: session.cursor,
+      target: hint?.cell,
+      reasons: hint?.because.filter((cell) => cell !== hint.cell) ?? [],
+      conflicts: [...conflictsOf(session), ...wrongCells(session)],
+    },
+    isLarge,
+  );
+  return part ? partOfBoard(board, part) : board;
+}
+
+export function futoshikiFrame(state: FutoshikiState, size: Size, appearance: Appearance): Cells {
+  const { level } = state.session.game;
+  const layout = layoutFor(state, size);
+  if (!layout) return tooSmall(size, leastSize(level.size), 'this puzzle');
+  const cells = new Cells(size);
+  const part = partInView(state, size);
+  const board = boardOf(state, layout.isLarge, part);
+  const top = topOf(layout);
+  cells.paste(top, MARGIN.left, board);
+  if (part) {
+    const area = { line: top, column: MARGIN.left, lines: board.lines, columns: board.columns };
+    putMore(cells, area, part, extentOf(level.size), appearance.signs);
+  }
+  if (layout.panel === 'side') {
+    const column = MARGIN.left + board.columns + GAP;
+    const columns = Math.min(READABLE_COLUMNS, size.columns - column - MARGIN.left);
+    putPanel(cells, top, column, sidePanel(state, columns, size.lines - top - footOf(layout)));
+  } else {
+    const line = top + board.lines + (layout.isTight && !part ? 0 : 1);
+    if (line < size.lines - footOf(layout)) putPanel(cells, line, MARGIN.left, belowPanel(state));
+  }
+  putStatusOf(cells, state, layout);
+  putKeys(cells, isFutoshikiSolved(state.session) ? FUTOSHIKI_SOLVED_LINE : futoshikiLine(level.size));
+  return cells;
+}
+
+/** A hint without a panel of its own is shown when there is no other status: how it ends, and where the rest is. */
+function putStatusOf(cells: Cells, { session, status }: FutoshikiState, { panel, isTight, shown }: Layout): void {
+  const board = futoshikiBoardSize(session.game.level.size, false);
+  const lines = isTight && !shown ? Math.min(2, cells.lines - 1 - board.lines) : 2;
+  const hint = openHint(session);
+  if (panel === 'side' || !hint || status.text !== '') putStatus(cells, status, { isTight, lines });
+  else {
+    const steps = hintSteps(hint);
+    const last = steps.at(-1) ?? '';
+    const text = steps.length > 1 ? `${last} i: show every step.` : last;
+    putStatus(cells, info(text), { isTight, lines, role: 'guide' });
+  }
+}

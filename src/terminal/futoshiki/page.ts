@@ -1,0 +1,187 @@
+// The Futoshiki game on the full screen: keys and clicks become commands of the session, its events become what is shown.
+
+import { DIRECTIONS } from '../../base/grid.js';
+import { type FutoshikiLevel, letterDigit, parseMoves } from '../../futoshiki/index.js';
+import type { Key, Mouse } from '../../keys/index.js';
+import type { CollectionLevel } from '../../saves/index.js';
+import type { FutoshikiCommand, FutoshikiEvent, FutoshikiSession } from '../../session/index.js';
+import { type GameActions, GamePage } from '../game/game-page.js';
+import type { LevelHeading } from '../game/heading.js';
+import { MESSAGES } from '../game/messages.js';
+import { loadOptions, toggleOption } from '../game/options.js';
+import { futoshikiInPlay } from '../game/puzzle-in-play.js';
+import { saveFutoshikiRecord } from '../game/records.js';
+import type { Appearance } from '../screen/appearance.js';
+import type { Cells, Size } from '../screen/cells.js';
+import type { App } from '../screen/page.js';
+import { info, problem } from '../screen/status.js';
+import { futoshikiCellOnScreen, futoshikiFrame, largeCellsNeed, partInView } from './frame.js';
+import { type FutoshikiKey, futoshikiKey } from './keys.js';
+import { hintSteps, hintTitle } from './messages.js';
+import { FUTOSHIKI_DEFAULTS, type FutoshikiOptions, type FutoshikiState, futoshikiAfter } from './state.js';
+
+const OPTION_OF: Readonly<Record<string, keyof FutoshikiOptions>> = {
+  'auto-clear': 'autoClear',
+  large: 'large',
+  time: 'time',
+};
+const OPTION_NAMES: Readonly<Record<keyof FutoshikiOptions, string>> = {
+  autoClear: 'Clear pencil marks automatically',
+  large: 'Large cells',
+  time: 'Time',
+};
+
+export interface FutoshikiActions extends GameActions {
+  generate(): void;
+  /** A page of text, one entry per paragraph. */
+  read(heading: string, paragraphs: readonly string[]): void;
+}
+
+type Shown = Omit<FutoshikiState, 'session' | 'millis'>;
+
+export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, FutoshikiEvent> {
+  protected readonly unit = 'puzzle';
+  private readonly actions: FutoshikiActions;
+  private shown: Shown;
+
+  constructor(
+    app: App,
+    level: CollectionLevel,
+    board: FutoshikiLevel,
+    heading: LevelHeading,
+    actions: FutoshikiActions,
+  ) {
+    const options = loadOptions(app.store, 'futoshiki', FUTOSHIKI_DEFAULTS);
+    super(app, level, heading, futoshikiInPlay(board, options.autoClear), actions);
+    this.actions = actions;
+    this.shown = { heading, options, status: this.firstStatus(), best: this.best() };
+  }
+
+  private get state(): FutoshikiState {
+    return { ...this.shown, session: this.game.session, millis: this.game.millis };
+  }
+
+  protected get status() {
+    return this.shown.status;
+  }
+
+  protected set status(status) {
+    this.shown = { ...this.shown, status };
+  }
+
+  private best(): FutoshikiState['best'] {
+    const record = this.app.store.record({ puzzle: 'futoshiki', hash: this.level.hash });
+    return record?.puzzle === 'futoshiki' ? record.best : undefined;
+  }
+
+  frame(size: Size, appearance: Appearance): Cells {
+    // What is in view now is what the next view is moved from.
+    this.shown = { ...this.shown, view: partInView(this.state, size) };
+    return futoshikiFrame(this.state, size, appearance);
+  }
+
+  protected show(events: readonly FutoshikiEvent[], before = this.game.session): void {
+    const { session: _, millis: __, ...shown } = futoshikiAfter(this.state, before, events);
+    this.shown = shown;
+    for (const event of events) {
+      if (event.kind === 'check-requested') this.searchBegins('check');
+      if (event.kind === 'hint-opened') this.game.act({ kind: 'select-cell', cell: event.hint.cell });
+      if (event.kind === 'wrong-digits' && event.cells[0] !== undefined) {
+        this.game.act({ kind: 'select-cell', cell: event.cells[0] });
+      }
+      if (event.kind === 'solved') this.solved(event.by === 'player');
+    }
+  }
+
+  private solved(isOwn: boolean): void {
+    this.game.act({ kind: 'set-pencil', on: false });
+    if (!isOwn) return;
+    const status = info(saveFutoshikiRecord(this.recordContext, this.game.session, this.game.millis));
+    this.shown = { ...this.shown, status, best: this.best() };
+  }
+
+  protected showSearch(text: string): void {
+    if (this.game.session.check.kind === 'searching') this.status = info(text);
+  }
+
+  protected press(key: Key): void {
+    const command = futoshikiKey(key);
+    if (command) this.obey(command, key);
+  }
+
+  protected mouse(event: Mouse): void {
+    if (event.action === 'wheel-up') this.act({ kind: 'undo' });
+    else if (event.action === 'wheel-down') this.act({ kind: 'redo' });
+    else if (event.action === 'press') {
+      const cell = futoshikiCellOnScreen(this.state, this.app.size(), event.line, event.column);
+      if (cell !== undefined) this.act({ kind: 'select-cell', cell });
+    }
+  }
+
+  /** Pasted text is moves: r1c2=3. */
+  protected paste(text: string): void {
+    const moves = parseMoves(text);
+    if (moves.ok) this.act({ kind: 'play-moves', moves: moves.value });
+    else this.status = problem(moves.error.message);
+  }
+
+  private obey(command: FutoshikiKey, key: Key): void {
+    const direction = DIRECTIONS.find((each) => each === command);
+    const option = OPTION_OF[command];
+    if (direction) this.act({ kind: 'move-cursor', direction });
+    else if (option) this.toggle(option);
+    else if (command === 'digit') this.act({ kind: 'type-digit', digit: letterDigit(key.name) });
+    else if (command === 'mark') this.act({ kind: 'mark-digit', digit: Number(key.name) });
+    else this.COMMANDS[command]?.();
+  }
+
+  private readonly COMMANDS: Readonly<Partial<Record<FutoshikiKey, () => void>>> = {
+    ...this.common,
+    erase: () => this.act({ kind: 'erase' }),
+    pencil: () => this.togglePencil(),
+    'fill-marks': () => this.act({ kind: 'fill-marks' }),
+    'clear-marks': () => this.act({ kind: 'clear-marks' }),
+    undo: () => this.act({ kind: 'undo' }),
+    redo: () => this.act({ kind: 'redo' }),
+    restart: () => this.act({ kind: 'restart' }),
+    'undo-all': () => this.act({ kind: 'home' }),
+    'redo-all': () => this.act({ kind: 'end' }),
+    hint: () => this.hint(),
+    check: () => this.act({ kind: 'check' }),
+    generate: () => this.actions.generate(),
+    back: () => this.escape(),
+  };
+
+  /** Escape ends what is open first: a search, a hint; then it leaves. */
+  private escape(): void {
+    const { hint, check } = this.game.session;
+    if (hint.kind === 'searching' || check.kind === 'searching') {
+      this.act({ kind: 'close-hint' });
+      this.act({ kind: 'cancel-check' });
+      this.inform(MESSAGES.stopped);
+    } else if (hint.kind === 'open') this.act({ kind: 'close-hint' });
+    else if (!this.app.escape()) this.inform(MESSAGES.pressQ);
+  }
+
+  private togglePencil(): void {
+    const on = !this.game.session.pencil;
+    this.act({ kind: 'set-pencil', on });
+    this.inform(on ? 'Pencil marks: on. v shows them in large cells.' : 'Pencil marks: off.');
+  }
+
+  private toggle(name: keyof FutoshikiOptions): void {
+    const options = toggleOption(this.app.store, 'futoshiki', this.shown.options, name);
+    this.shown = { ...this.shown, options };
+    if (name === 'autoClear') this.act({ kind: 'set-auto-clear', on: options.autoClear });
+    const { size } = this.game.session.game.level;
+    const need = name === 'large' && options.large ? largeCellsNeed(size, this.app.size()) : '';
+    this.inform(`${OPTION_NAMES[name]}: ${options[name] ? 'on' : 'off'}.${need}`);
+  }
+
+  /** All of the hint at once; asked again, every step of it on a page. */
+  private hint(): void {
+    const { hint } = this.game.session;
+    if (hint.kind === 'open') this.actions.read(`Hint: ${hintTitle(hint.report)}`, hintSteps(hint.report));
+    else this.act({ kind: 'hint', detail: 4 });
+  }
+}

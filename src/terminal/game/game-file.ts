@@ -1,0 +1,82 @@
+// The saved game of one level: continued where it was left, written at every move, and never in the way of another
+// terminal that plays the same level. Named saves lie beside it.
+
+import { fail, ok, type Result } from '../../base/result.js';
+import { safeText } from '../../base/safe-text.js';
+import { runningGame, type SavedGame } from '../../play/index.js';
+import { type CollectionLevel, levelText, type OpenSave, type Store } from '../../saves/index.js';
+import type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
+
+export interface Resumed<Session> {
+  readonly session: Session;
+  readonly millis: number;
+  /** A sentence where a saved game could not be continued. */
+  readonly notice?: string;
+}
+
+export class GameFile<Session extends AnySession, Command, Event> {
+  private readonly store: Store;
+  private readonly puzzle: PuzzleInPlay<Session, Command, Event>;
+  private readonly level: CollectionLevel;
+  private readonly text: string;
+  private open: OpenSave;
+
+  constructor(store: Store, puzzle: PuzzleInPlay<Session, Command, Event>, level: CollectionLevel) {
+    this.store = store;
+    this.puzzle = puzzle;
+    this.level = level;
+    this.text = levelText(level.play);
+    this.open = store.openSave();
+  }
+
+  private get key(): { puzzle: SavedGame['puzzle']; hash: string } {
+    return { puzzle: this.puzzle.puzzle, hash: this.level.hash };
+  }
+
+  /** The game in progress, or a new one. A game left solved starts over: its solution is in the record. */
+  resume(): Resumed<Session> {
+    const saved = runningGame(this.store.games(this.key), this.key);
+    const fresh = { session: this.puzzle.start(), millis: 0 };
+    if (!saved) return fresh;
+    const read = this.puzzle.resume(saved.game, saved.hints);
+    if (!read.ok) return { ...fresh, notice: `Couldn't read a saved game: ${read.error} It was left unchanged.` };
+    this.open = this.store.openSave(saved);
+    return this.puzzle.isSolved(read.value) ? fresh : { session: read.value, millis: saved.millis };
+  }
+
+  private entryOf(session: Session, millis: number, name?: string): SavedGame {
+    const facts = { id: '', savedAt: 0, title: this.level.title, level: this.text, millis: Math.round(millis) };
+    return this.puzzle.save(session, name === undefined ? facts : { ...facts, name });
+  }
+
+  /** At every move, before it is shown. */
+  save(session: Session, millis: number): void {
+    this.store.saveGame(this.open, this.entryOf(session, millis));
+  }
+
+  /** Under a name, beside the game in progress. The same name again is overwritten. */
+  saveAs(name: string, session: Session, millis: number): boolean {
+    return this.store.saveGame(this.store.openSave(this.named(name)), this.entryOf(session, millis, name));
+  }
+
+  private named(name: string): SavedGame | undefined {
+    return this.store
+      .games(this.key)
+      .filter((game) => game.name === name)
+      .sort((a, b) => b.savedAt - a.savedAt)[0];
+  }
+
+  /** The names of this level's saves. */
+  names(): string[] {
+    return [...new Set(this.store.games(this.key).flatMap(({ name }) => (name === undefined ? [] : [name])))].sort();
+  }
+
+  /** A save by its name, or why there is none. */
+  load(name: string): Result<Resumed<Session>, string> {
+    const saved = this.named(name);
+    if (!saved) return fail(`No save is named ${safeText(name)}.`);
+    const read = this.puzzle.resume(saved.game, saved.hints);
+    if (!read.ok) return fail(`Couldn't read this save: ${read.error}`);
+    return ok({ session: read.value, millis: saved.millis });
+  }
+}

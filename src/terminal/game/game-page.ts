@@ -1,0 +1,144 @@
+// What both puzzles have in common on the full screen: the game and its clock, the keys to other levels, and the status
+// message. A puzzle adds its frame, its keys, and its sentences.
+
+import { countOf } from '../../base/format.js';
+import type { Progress } from '../../base/outcome.js';
+import type { Key, Mouse, TerminalEvent } from '../../keys/index.js';
+import type { CollectionLevel } from '../../saves/index.js';
+import type { JobSlot } from '../../session/index.js';
+import type { Appearance } from '../screen/appearance.js';
+import type { Cells, Size } from '../screen/cells.js';
+import type { App, Page } from '../screen/page.js';
+import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
+import type { CommonCommand } from './game-keys.js';
+import { type LevelHeading, nameOf } from './heading.js';
+import { crashMessage } from './messages.js';
+import { PlayedGame } from './played-game.js';
+import type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
+import type { RecordContext } from './records.js';
+
+/** Where a game leads. */
+export interface GameActions {
+  /** Another level of the collection: 1 next, -1 previous. False where there is none. */
+  step(by: 1 | -1): boolean;
+  /** False where every other level is solved. */
+  nextUnsolved(): boolean;
+  help(): void;
+}
+
+/** How often the progress of a search is shown at most. */
+const PROGRESS_MILLIS = 500;
+
+export abstract class GamePage<Session extends AnySession, Command, Event> implements Page {
+  readonly tickMillis = 1000;
+  protected readonly app: App;
+  protected readonly level: CollectionLevel;
+  protected readonly game: PlayedGame<Session, Command, Event>;
+  protected abstract status: Status;
+  private readonly gameActions: GameActions;
+  private search: { readonly slot: JobSlot; readonly began: number; shown: number } | undefined;
+
+  constructor(
+    app: App,
+    level: CollectionLevel,
+    heading: LevelHeading,
+    puzzle: PuzzleInPlay<Session, Command, Event>,
+    actions: GameActions,
+  ) {
+    this.app = app;
+    this.level = { ...level, title: nameOf(heading) };
+    this.gameActions = actions;
+    this.game = new PlayedGame(app, this.level, puzzle, {
+      happened: (events) => {
+        this.show(events);
+        app.draw();
+      },
+      progress: (slot, progress) => this.progress(slot, progress),
+      crashed: (_slot, message) => {
+        this.status = problem(crashMessage(message));
+        app.draw();
+      },
+    });
+  }
+
+  /** The status to begin with: what is wrong with the saved data, or nothing. */
+  protected firstStatus(): Status {
+    const notice = this.app.store.takeNotice() || this.game.notice;
+    return notice ? problem(notice) : NO_STATUS;
+  }
+
+  abstract frame(size: Size, appearance: Appearance): Cells;
+  /** What a player calls a level. */
+  protected abstract readonly unit: 'level' | 'puzzle';
+  /** Takes events into what is shown. `before`: the session before them. */
+  protected abstract show(events: readonly Event[], before?: Session): void;
+  /** What a search reports of itself. */
+  protected abstract showSearch(text: string): void;
+  protected abstract paste(text: string): void;
+  protected abstract mouse(event: Mouse): void;
+  protected abstract press(key: Key): void;
+
+  enter(): void {
+    this.game.begin();
+  }
+
+  tick(millis: number): void {
+    if (!this.game.isSolved) this.game.millis += millis;
+  }
+
+  leave(): void {
+    this.game.leave();
+  }
+
+  take(event: TerminalEvent): void {
+    if (event.kind === 'paste') this.paste(event.text);
+    else if (event.kind === 'mouse') this.mouse(event);
+    else if (event.kind === 'key') this.press(event);
+  }
+
+  protected get recordContext(): RecordContext {
+    const { store, now } = this.app;
+    return { store, level: this.level, now };
+  }
+
+  /** Does what a player asked and shows what came of it. A problem with the disk comes before anything else. */
+  protected act(command: Command): void {
+    const before = this.game.session;
+    this.show(this.game.act(command), before);
+    const notice = this.app.store.takeNotice();
+    if (notice) this.status = problem(notice);
+  }
+
+  private progress(slot: JobSlot, { expanded }: Progress): void {
+    const now = this.app.now();
+    if (slot !== 'hint' && slot !== 'check') return;
+    if (this.search?.slot !== slot || expanded === 0) this.search = { slot, began: now, shown: now };
+    if (now - this.search.shown < PROGRESS_MILLIS) return;
+    this.search.shown = now;
+    const seconds = Math.round((now - this.search.began) / 1000);
+    this.showSearch(`Searching: ${countOf(expanded, 'position', 'positions')}, ${seconds} s.`);
+    this.app.draw();
+  }
+
+  /** A search begins: its time counts from here. */
+  protected searchBegins(slot: JobSlot): void {
+    this.search = { slot, began: this.app.now(), shown: this.app.now() };
+  }
+
+  protected inform(text: string): void {
+    this.status = info(text);
+  }
+
+  /** The commands that are the same in both puzzles. */
+  protected readonly common: Readonly<Partial<Record<CommonCommand, () => void>>> = {
+    next: () => this.unless(this.gameActions.step(1), `This is the last ${this.unit}.`),
+    previous: () => this.unless(this.gameActions.step(-1), `This is the first ${this.unit}.`),
+    'next-unsolved': () => this.unless(this.gameActions.nextUnsolved(), `All other ${this.unit}s are solved.`),
+    help: () => this.gameActions.help(),
+    quit: () => this.app.quit(),
+  };
+
+  private unless(isDone: boolean, otherwise: string): void {
+    if (!isDone) this.inform(otherwise);
+  }
+}

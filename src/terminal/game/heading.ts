@@ -1,0 +1,35 @@
+// The heading of a level: its collection, number, and title. Many files name their levels by number only; such a title
+// is dropped, and a game of such a level is saved under the collection's name and the number.
+
+import type { Collection, CollectionLevel } from '../../saves/index.js';
+
+export interface LevelHeading {
+  readonly collection: string;
+  /** From 1. */
+  readonly number: number;
+  readonly of: number;
+  readonly title: string;
+}
+
+/** The title in the file; empty where it is only the number. */
+export const ownTitle = ({ title, number }: CollectionLevel): string => (title === String(number) ? '' : title);
+
+export function headingFor({ title, levels }: Collection, level: CollectionLevel): LevelHeading {
+  return { collection: title, number: level.number, of: levels.length, title: ownTitle(level) };
+}
+
+/** "Workshop 12 of 40". */
+export function headingText({ collection, number, of }: LevelHeading): string {
+  return of > 1 ? `${collection} ${number} of ${of}` : collection;
+}
+
+/** "Workshop 12 of 40: Two lanterns". */
+export function headingWithTitle(heading: LevelHeading): string {
+  return heading.title === '' ? headingText(heading) : `${headingText(heading)}: ${heading.title}`;
+}
+
+/** The name of a level where its collection is not shown with it. */
+export function nameOf({ collection, number, of, title }: LevelHeading): string {
+  if (title !== '') return title;
+  return of > 1 ? `${collection} ${number}` : collection;
+}

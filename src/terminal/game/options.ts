@@ -1,0 +1,33 @@
+// The options a player can turn on and off, saved as settings under a name per puzzle.
+
+import type { PuzzleId } from '../../base/puzzle.js';
+import type { Store } from '../../saves/index.js';
+
+type Options = Readonly<Record<string, boolean>>;
+
+const keyOf = (puzzle: PuzzleId, name: string): string => `terminal.${puzzle}.${name}`;
+
+/** As they were saved; the defaults for the others. */
+export function loadOptions<T extends { readonly [K in keyof T]: boolean }>(
+  store: Store,
+  puzzle: PuzzleId,
+  defaults: T,
+): T {
+  const entries = Object.entries(defaults as Options).map(([name, value]) => [
+    name,
+    store.setting(keyOf(puzzle, name), value),
+  ]);
+  return Object.fromEntries(entries) as T;
+}
+
+/** The options with one turned over, and saved. */
+export function toggleOption<T extends { readonly [K in keyof T]: boolean }>(
+  store: Store,
+  puzzle: PuzzleId,
+  options: T,
+  name: keyof T & string,
+): T {
+  const value = !options[name];
+  store.saveSetting(keyOf(puzzle, name), value);
+  return { ...options, [name]: value };
+}

@@ -1,0 +1,130 @@
+// A level being played, whichever way it is shown: its session, its saved game, and its jobs. Every command goes through
+// `act`: the session changes, a changed game is saved before anything is shown, and the jobs that the new state wants are
+// started. Answers of jobs are commands too; their events reach the listener.
+
+import type { Progress } from '../../base/outcome.js';
+import type { Result } from '../../base/result.js';
+import type { Engine } from '../../jobs/index.js';
+import type { CollectionLevel, Store } from '../../saves/index.js';
+import { JOB_SLOTS, JobRunner, type JobSlot } from '../../session/index.js';
+import { GameFile } from './game-file.js';
+import type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
+
+export interface GameListener<Event> {
+  /** What the answer of a job brought. */
+  happened(events: readonly Event[]): void;
+  progress?(slot: JobSlot, progress: Progress): void;
+  /** A job crashed: a bug in masu. The game continues. */
+  crashed(slot: JobSlot, message: string): void;
+}
+
+export interface GameHost {
+  readonly store: Store;
+  /** The engine for a slot. Insight has one of its own, so that no search keeps it waiting. */
+  engine(slot: JobSlot): Engine;
+}
+
+export class PlayedGame<Session extends AnySession, Command, Event> {
+  readonly puzzle: PuzzleInPlay<Session, Command, Event>;
+  /** Time played so far. */
+  millis: number;
+  /** A sentence where a saved game could not be continued. */
+  readonly notice: string | undefined;
+  private now: Session;
+  private readonly file: GameFile<Session, Command, Event>;
+  private readonly runner: JobRunner<Command>;
+  private waiting: (() => void)[] = [];
+
+  constructor(
+    host: GameHost,
+    level: CollectionLevel,
+    puzzle: PuzzleInPlay<Session, Command, Event>,
+    listener: GameListener<Event>,
+  ) {
+    this.puzzle = puzzle;
+    this.file = new GameFile(host.store, puzzle, level);
+    this.runner = new JobRunner<Command>({
+      engine: (slot) => host.engine(slot),
+      take: (command) => {
+        listener.happened(this.act(command));
+      },
+      onProgress: (slot, progress) => listener.progress?.(slot, progress),
+      onBug: (slot, message) => listener.crashed(slot, message),
+    });
+    const { session, millis, notice } = this.file.resume();
+    this.now = session;
+    this.millis = millis;
+    this.notice = notice;
+  }
+
+  get session(): Session {
+    return this.now;
+  }
+
+  get isSolved(): boolean {
+    return this.puzzle.isSolved(this.now);
+  }
+
+  /** Starts the jobs that the game wants. Called when the listener is ready for their answers. */
+  begin(): void {
+    this.runner.update(this.puzzle.jobs(this.now));
+  }
+
+  act(command: Command): readonly Event[] {
+    const before = this.now;
+    const { state, events } = this.puzzle.act(before, command);
+    this.now = state;
+    if (state.game !== before.game) this.save();
+    this.begin();
+    this.wake();
+    return events;
+  }
+
+  save(): void {
+    this.file.save(this.now, this.millis);
+  }
+
+  /** Ends what is under way and saves. `begin` starts it again. */
+  leave(): void {
+    this.runner.close();
+    this.wake();
+    if (this.now.game.entries.length > 0) this.save();
+  }
+
+  isRunning(slot: JobSlot): boolean {
+    return this.runner.isRunning(slot);
+  }
+
+  /** Settles when none of these jobs runs any more, whatever came of them. */
+  async settled(slots: readonly JobSlot[] = JOB_SLOTS): Promise<void> {
+    while (slots.some((slot) => this.runner.isRunning(slot))) {
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
+  }
+
+  /** Resumes everyone in `settled`: a job may have ended without an answer. */
+  private wake(): void {
+    for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  saveAs(name: string): boolean {
+    this.save();
+    return this.file.saveAs(name, this.now, this.millis);
+  }
+
+  names(): string[] {
+    return this.file.names();
+  }
+
+  /** Continues with a named save; fails with a sentence where there is none. */
+  load(name: string): Result<unknown, string> {
+    const loaded = this.file.load(name);
+    if (loaded.ok) {
+      this.now = loaded.value.session;
+      this.millis = loaded.value.millis;
+      this.save();
+      this.begin();
+    }
+    return loaded;
+  }
+}

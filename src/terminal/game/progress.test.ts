@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readLevels } from '../../jobs/index.js';
+import type { SavedCollection, SavedGame, SokobanRecord } from '../../play/index.js';
+import { type Collection, Library, Store } from '../../saves/index.js';
+import { type Level, SOKOBAN } from '../../sokoban/index.js';
+import { ChoicePage } from '../pages/choice-page.js';
+import { ASCII, COLORED } from '../screen/appearance.js';
+import {
+  continueMessage,
+  firstUnsolved,
+  isSolved,
+  lastGame,
+  levelRows,
+  nextUnsolved,
+  progressMessage,
+  recordMessage,
+} from './progress.js';
+
+const ONE = '#####\n#@$.#\n#####\n';
+const TWO = '######\n#@$ .#\n######\n';
+const BROKEN = '#####\n#@$ #\n#####\n';
+
+const saved = (title: string, text: string): SavedCollection => ({
+  id: title,
+  puzzle: 'sokoban',
+  title,
+  text,
+  importedAt: 0,
+});
+
+const SAVED = [saved('Zinc', `${ONE}\n${TWO}`), saved('Alum', ONE), saved('Lead', BROKEN)];
+const library = new Library(() => SAVED);
+const imported = () => library.entries('sokoban').filter(({ title }) => SAVED.some((each) => each.title === title));
+
+function levelOf(text: string): Level {
+  const read = readLevels(text);
+  const level = read.ok ? read.value.levels[0]?.level : undefined;
+  if (!level?.ok) throw new Error('a sound level was refused');
+  return level.value as Level;
+}
+
+let home: string;
+let store: Store;
+let time: number;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'masu-library-'));
+  time = 5;
+  store = new Store(home, () => time);
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+function recordOf(collection: Collection, index: number): SokobanRecord {
+  const score = { moves: 1, pushes: 1, solution: 'R', at: 1 };
+  const hash = collection.levels[index]?.hash ?? '';
+  return { puzzle: 'sokoban', hash, title: '', level: ONE, bestMoves: score, bestPushes: score };
+}
+
+test('collections stand on their shelf unread, the player’s by name; opened they are counted once a board', () => {
+  expect(imported().map(({ title, isRead }) => [title, isRead])).toEqual([
+    ['Alum', false],
+    ['Lead', false],
+    ['Zinc', false],
+  ]);
+  expect(progressMessage(store, imported())).toBe('3 collections');
+  const [alum, lead, zinc] = imported().map((shelf) => shelf.open());
+  expect(lead).toEqual({ ok: false, error: expect.stringContaining('Lead: line') });
+  expect(progressMessage(store, imported())).toBe('0 of 2 solved');
+  if (!alum?.ok || !zinc?.ok) throw new Error('sound collections were refused');
+  store.saveRecord(recordOf(alum.value, 0));
+  expect(progressMessage(store, imported())).toBe('1 of 2 solved');
+  expect(zinc.value.levels.map((level) => isSolved(store, zinc.value, level))).toEqual([true, false]);
+  expect(firstUnsolved(store, zinc.value)).toBe(1);
+  expect(nextUnsolved(store, zinc.value, 0)).toBe(1);
+  expect(nextUnsolved(store, zinc.value, 1)).toBe(1);
+  expect(levelRows(store, zinc.value).map(({ about, isSolved: is }) => [about, is])).toEqual([
+    ['    1 move,    1 push', true],
+    ['', false],
+  ]);
+  expect(library.titlesByHash('sokoban').get(alum.value.levels[0]?.hash ?? '')).toBe('Alum 1');
+});
+
+test('a page does a little at a time for its rows and fills them in when it is done', () => {
+  let left = 3;
+  const page = new ChoicePage({
+    heading: 'Sets',
+    wayOut: 'back',
+    rows: () => [{ name: 'All', about: left > 0 ? 'counting' : 'counted', open: () => {} }],
+    prepare: () => --left > 0,
+    paste: () => {},
+    help: () => {},
+    back: () => {},
+    escape: () => false,
+    size: () => ({ columns: 60, lines: 12 }),
+  });
+  const text = () => page.frame({ columns: 60, lines: 12 }, { signs: ASCII, theme: COLORED }).toText();
+  page.enter();
+  for (let tick = 0; tick < 3; tick++) {
+    expect(text()).toContain('counting');
+    expect(page.tickMillis).toBe(1);
+    page.tick();
+  }
+  expect(text()).toContain('counted');
+  expect(page.tickMillis).toBeUndefined();
+});
+
+test('what lists say of a record and of a running game', () => {
+  const score = (moves: number, pushes: number) => ({ moves, pushes, solution: '', at: 0 });
+  const record = { puzzle: 'sokoban', hash: 'h', title: '', level: '' } as const;
+  expect(recordMessage({ ...record, bestMoves: score(1204, 120), bestPushes: score(1300, 97) })).toBe(
+    '1,204 moves, 97 pushes',
+  );
+  const best = { hints: 1, millis: 61_000, at: 0 };
+  expect(recordMessage({ ...record, puzzle: 'futoshiki', solution: [], best })).toBe('1:01, 1 hint');
+  const game = { id: 'i', hash: 'h', level: '', game: '', millis: 0, hints: 0, savedAt: 0 };
+  expect(continueMessage({ ...game, puzzle: 'sokoban', title: 'Boot', moves: 110 })).toBe('Boot, 110 moves so far');
+  expect(continueMessage({ ...game, puzzle: 'futoshiki', title: '', moves: 1 })).toBe('a puzzle, 1 step so far');
+});
+
+test('the game to continue is the latest in progress; a level that was won is never offered', () => {
+  const hash = SOKOBAN.hash(levelOf(TWO));
+  const game = (moves: string, more: object = {}): Omit<SavedGame, 'id' | 'savedAt'> => ({
+    ...{ puzzle: 'sokoban', hash, title: 'Two', level: TWO, moves: moves.length, millis: 0, hints: 0 },
+    ...{ game: `masu-game 1 sokoban ${hash}\nat ${moves.length}\nplay ${moves}\n`, ...more },
+  });
+  const offered = (): string | undefined => lastGame(store)?.game.split('play ')[1]?.trim();
+  expect(offered()).toBeUndefined();
+  const sitting = store.openSave();
+  store.saveGame(sitting, game('R'));
+  expect(offered()).toBe('R');
+  // Another terminal at the same level, which has gone back to the start since.
+  time = 6;
+  store.saveGame(store.openSave(), { ...game('Rl'), moves: 0 });
+  expect(offered()).toBeUndefined();
+  time = 7;
+  store.saveGame(sitting, game('RR'));
+  expect(offered()).toBeUndefined();
+  time = 8;
+  store.saveGame(store.openSave(), game('R'));
+  expect(offered()).toBe('R');
+  const score = { moves: 2, pushes: 2, solution: 'RR', at: 7 };
+  store.saveRecord({ puzzle: 'sokoban', hash, title: '', level: TWO, bestMoves: score, bestPushes: score });
+  expect(offered()).toBeUndefined();
+});

@@ -1,0 +1,89 @@
+// The player's progress for menus and lists: levels solved, in progress, and unsolved. A level is identified by its
+// board, so a solved mark holds in every collection that has the board.
+
+import { clockTime } from '../../base/clock-time.js';
+import { countOf, formatNumber } from '../../base/format.js';
+import type { PuzzleId } from '../../base/puzzle.js';
+import { gameKey, type LevelRecord, latestGames, recordKey, type SavedGame } from '../../play/index.js';
+import {
+  type Collection,
+  type CollectionEntry,
+  type CollectionLevel,
+  endOfGame,
+  type Store,
+} from '../../saves/index.js';
+import type { LevelRow } from '../pages/levels-page.js';
+
+export function isSolved(store: Store, { puzzle }: Collection, { hash }: CollectionLevel): boolean {
+  return store.record({ puzzle, hash }) !== undefined;
+}
+
+/** The index of the first level without a record; the first of all where every one is solved. */
+export function firstUnsolved(store: Store, collection: Collection): number {
+  const first = collection.levels.findIndex((level) => !isSolved(store, collection, level));
+  return Math.max(0, first);
+}
+
+/** The next level without a record, starting over after the last; the same one where all others are solved. */
+export function nextUnsolved(store: Store, collection: Collection, index: number): number {
+  const { levels } = collection;
+  for (let step = 1; step < levels.length; step++) {
+    const at = (index + step) % levels.length;
+    if (!isSolved(store, collection, levels[at] as CollectionLevel)) return at;
+  }
+  return index;
+}
+
+/** "39 moves, 7 pushes": the fewest of each. */
+export function recordMessage(record: LevelRecord): string {
+  if (record.puzzle === 'futoshiki')
+    return `${clockTime(record.best.millis)}, ${countOf(record.best.hints, 'hint', 'hints')}`;
+  const { bestMoves, bestPushes } = record;
+  const pushes = countOf(bestPushes.pushes, 'push', 'pushes');
+  return `${countOf(bestMoves.moves, 'move', 'moves').padStart(10)}, ${pushes.padStart(9)}`;
+}
+
+/** "3 moves" of Sokoban, "3 steps" of Futoshiki. */
+const stepCount = (puzzle: PuzzleId, steps: number): string =>
+  puzzle === 'sokoban' ? countOf(steps, 'move', 'moves') : countOf(steps, 'step', 'steps');
+
+/** The rows of a collection's list. */
+export function levelRows(store: Store, { puzzle, levels }: Collection): LevelRow[] {
+  const latest = latestGames(store.games());
+  return levels.map((level) => {
+    const key = { puzzle, hash: level.hash };
+    const record = store.record(key);
+    const left = latest.get(recordKey(key));
+    const game = left && left.moves > 0 ? left : undefined;
+    const about = record ? recordMessage(record) : game ? `${stepCount(puzzle, game.moves).padStart(10)} so far` : '';
+    return { level, isSolved: record !== undefined, isBegun: game !== undefined && !record, about };
+  });
+}
+
+/** "33 of 97 solved", each board counted once; the number of collections until all are read. */
+export function progressMessage(store: Store, entries: readonly CollectionEntry[]): string {
+  if (!entries.every(({ isRead }) => isRead)) return countOf(entries.length, 'collection', 'collections');
+  const keys = new Map<string, { puzzle: CollectionEntry['puzzle']; hash: string }>();
+  for (const entry of entries) {
+    const { puzzle } = entry;
+    const read = entry.open();
+    for (const { hash } of read.ok ? read.value.levels : []) keys.set(recordKey({ puzzle, hash }), { puzzle, hash });
+  }
+  if (keys.size === 0) return 'no levels yet';
+  const solved = [...keys.values()].filter((key) => store.record(key)).length;
+  return `${formatNumber(solved)} of ${formatNumber(keys.size)} solved`;
+}
+
+/** The game to offer first: the one saved last of those in progress, at a level that was never solved. */
+export function lastGame(store: Store): SavedGame | undefined {
+  return [...latestGames(store.games()).values()]
+    .filter((game) => game.moves > 0 && !store.record(game))
+    .sort((a, b) => b.savedAt - a.savedAt || (gameKey(a) < gameKey(b) ? -1 : 1))
+    .find((game) => endOfGame(game) === 'open');
+}
+
+/** "Two lanterns, 110 moves in". */
+export function continueMessage({ title, puzzle, moves }: SavedGame): string {
+  const name = title !== '' ? title : puzzle === 'sokoban' ? 'a level' : 'a puzzle';
+  return `${name}, ${stepCount(puzzle, moves)} so far`;
+}

@@ -1,0 +1,152 @@
+// Futoshiki in line mode: digits as r1c2=3, everything else as words.
+
+import { countOf } from '../../base/format.js';
+import { cellName, FUTOSHIKI, type FutoshikiLevel, parseMoves } from '../../futoshiki/index.js';
+import {
+  type FutoshikiCommand,
+  type FutoshikiEvent,
+  type FutoshikiSession,
+  futoshikiPosition,
+} from '../../session/index.js';
+import {
+  cellsLeft,
+  checkedMessage,
+  conflictMessage,
+  hintSteps,
+  hintTitle,
+  impossibleMoveMessage,
+  marksMessage,
+  noCheckMessage,
+  noDigitMessage,
+  wrongDigitsMessage,
+} from '../futoshiki/messages.js';
+import { MESSAGES } from '../game/messages.js';
+import { futoshikiInPlay } from '../game/puzzle-in-play.js';
+import { saveFutoshikiRecord } from '../game/records.js';
+import { GameLines, type LineCommands, type LineHost } from './game-lines.js';
+
+export class FutoshikiLines extends GameLines<FutoshikiSession, FutoshikiCommand, FutoshikiEvent> {
+  protected readonly unit = 'step';
+
+  constructor(host: LineHost, level: FutoshikiLevel) {
+    super(host, futoshikiInPlay(level, true));
+  }
+
+  protected stepCount(steps: number): string {
+    return countOf(steps, 'step', 'steps');
+  }
+
+  protected readonly ownHelp = [
+    ['r1c2=3', 'enter 3 in row 1, column 2; several per line are fine'],
+    ['r1c2=0  r1c2~3', 'erase; toggle pencil mark 3'],
+    ['marks', 'fill in all candidates'],
+    ['clear', 'remove conflicting marks'],
+    ['hint', 'explain the next step'],
+    ['check', 'check your digits against the solution'],
+  ] as const;
+
+  protected readonly commands: LineCommands = new Map([
+    ['marks', () => this.perform({ kind: 'fill-marks' })],
+    ['clear', () => this.perform({ kind: 'clear-marks' })],
+    ['hint', () => this.perform({ kind: 'hint', detail: 4 })],
+    ['check', () => this.perform({ kind: 'check' })],
+  ]);
+
+  protected left(): string {
+    return cellsLeft(this.session);
+  }
+
+  protected summary(): string {
+    return `${this.left()}.`;
+  }
+
+  board(): readonly string[] {
+    return FUTOSHIKI.show(this.session.game.level, futoshikiPosition(this.session));
+  }
+
+  rowSentences(): readonly string[] {
+    const { level } = this.session.game;
+    const { digits } = futoshikiPosition(this.session);
+    const isLess = (less: number, greater: number): boolean =>
+      level.inequalities.some((sign) => sign.less === less && sign.greater === greater);
+    const between = (cell: number, other: number): string =>
+      isLess(cell, other) ? 'less than' : isLess(other, cell) ? 'greater than' : '';
+    return Array.from({ length: level.size }, (_, row) => {
+      const cells = Array.from({ length: level.size }, (__, column) => {
+        const cell = row * level.size + column;
+        const what = digits[cell] === 0 ? 'empty' : `${digits[cell]}${level.cells[cell] === 0 ? '' : ' given'}`;
+        const right = column + 1 < level.size ? between(cell, cell + 1) : '';
+        const below = row + 1 < level.size ? between(cell, cell + level.size) : '';
+        return [what, right && `${right} the next`, below && `${below} the one below`].filter(Boolean).join(' ');
+      });
+      return `row ${row + 1}: ${cells.join(', ')}`;
+    });
+  }
+
+  stop(): boolean {
+    const isSearching = this.game.isRunning('hint') || this.game.isRunning('check');
+    this.game.act({ kind: 'close-hint' });
+    this.game.act({ kind: 'cancel-check' });
+    return isSearching;
+  }
+
+  protected verdicts(events: readonly FutoshikiEvent[]): readonly string[] {
+    return events.flatMap((event) => {
+      if (event.kind !== 'solved' || event.by !== 'player') return [];
+      return [saveFutoshikiRecord(this.recordContext, this.session, this.game.millis)];
+    });
+  }
+
+  /** One event in words; nothing where the answer has a sentence for it already. */
+  private sentences(event: FutoshikiEvent): readonly string[] {
+    const { level } = this.session.game;
+    switch (event.kind) {
+      case 'moves-made':
+        return event.conflicts.map((conflict) => conflictMessage(level, conflict));
+      case 'moves-blocked':
+        return [impossibleMoveMessage(event)];
+      case 'marks-filled':
+      case 'marks-cleared':
+        return [marksMessage(event)];
+      case 'hint-opened': {
+        const [first = '', ...others] = hintSteps(event.hint);
+        return [`Hint: ${hintTitle(event.hint)}. ${first}`, ...others];
+      }
+      case 'wrong-digits':
+        return [wrongDigitsMessage(this.session)];
+      case 'no-hint':
+        return event.reason === 'failed' ? [] : [noDigitMessage(this.session, event)];
+      case 'checked':
+        return event.wrong.length === 0
+          ? [checkedMessage(event, this.session)]
+          : [`Wrong: ${event.wrong.map((cell) => cellName(cell, level.size)).join(', ')}.`];
+      case 'no-check':
+        return event.reason === 'failed' ? [] : [noCheckMessage(event)];
+      case 'hint-canceled':
+      case 'check-canceled':
+        return [MESSAGES.stopped];
+      default:
+        return [];
+    }
+  }
+
+  private async perform(command: FutoshikiCommand): Promise<readonly string[]> {
+    const events = await this.run(command);
+    return this.answer(
+      events.flatMap((event) => this.sentences(event)),
+      events,
+    );
+  }
+
+  protected play(line: string): Promise<readonly string[]> | undefined {
+    const moves = parseMoves(line);
+    if (!moves.ok || moves.value.length === 0) return undefined;
+    return this.playMoves({ kind: 'play-moves', moves: moves.value });
+  }
+
+  private async playMoves(command: FutoshikiCommand): Promise<readonly string[]> {
+    const events = await this.run(command);
+    const lines = events.flatMap((event) => this.sentences(event));
+    return this.answer(lines.length > 0 ? lines : [this.summary()], events);
+  }
+}

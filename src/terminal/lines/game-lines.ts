@@ -1,0 +1,188 @@
+// What both puzzles have in common in line mode: a command per line, answered when everything it set off is done, undo
+// and redo by number, and named saves. A puzzle adds its board, its moves, and its sentences.
+
+import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
+import { safeText } from '../../base/safe-text.js';
+import type { Engine } from '../../jobs/index.js';
+import type { CollectionLevel, Store } from '../../saves/index.js';
+import type { JobSlot } from '../../session/index.js';
+import { type LevelHeading, nameOf } from '../game/heading.js';
+import { crashMessage, MESSAGES } from '../game/messages.js';
+import { PlayedGame } from '../game/played-game.js';
+import type { AnySession, PuzzleInPlay } from '../game/puzzle-in-play.js';
+import type { RecordContext } from '../game/records.js';
+import { commandOf, type LineGame, timesOf } from './line-game.js';
+
+/** What a game in line mode is given to work with. */
+export interface LineHost {
+  readonly store: Store;
+  readonly level: CollectionLevel;
+  readonly heading: LevelHeading;
+  engine(slot: JobSlot): Engine;
+  readonly now: () => number;
+}
+
+export type LineAnswer = readonly string[] | Promise<readonly string[]>;
+
+/** Words and what they do. A map: a word comes from outside and may be one that every object has as a property. */
+export type LineCommands = ReadonlyMap<string, () => LineAnswer>;
+
+/** The commands that every session has. */
+type CommonCommand =
+  | { readonly kind: 'undo' | 'redo'; readonly unit: 'move'; readonly count: number }
+  | { readonly kind: 'restart' };
+
+export abstract class GameLines<Session extends AnySession, Command, Event extends { readonly kind: string }>
+  implements LineGame
+{
+  protected readonly host: LineHost;
+  protected readonly game: PlayedGame<Session, Command | CommonCommand, Event>;
+  private readonly greeting: string[];
+  private began: number;
+  /** What jobs brought and what broke since the last command. */
+  private later: Event[] = [];
+  private crashes: string[] = [];
+
+  constructor(host: LineHost, puzzle: PuzzleInPlay<Session, Command | CommonCommand, Event>) {
+    this.host = { ...host, level: { ...host.level, title: nameOf(host.heading) } };
+    this.began = host.now();
+    this.game = new PlayedGame(this.host, this.host.level, puzzle, {
+      happened: (events) => this.later.push(...events),
+      crashed: (_slot, message) => this.crashes.push(crashMessage(message)),
+    });
+    this.greeting = this.game.notice === undefined ? [] : [this.game.notice];
+    this.game.begin();
+  }
+
+  abstract board(): readonly string[];
+  abstract rowSentences(): readonly string[];
+  /** Commands of this puzzle alone, for help. */
+  protected abstract readonly ownHelp: LineGame['help'];
+  /** "3 moves", "3 steps". */
+  protected abstract stepCount(steps: number): string;
+  /** What undo takes back: one move, one step. */
+  protected abstract readonly unit: string;
+  /** "2 boxes left", "14 cells left". */
+  protected abstract left(): string;
+  protected abstract summary(): string;
+  /** What to say of the position that the events led to: solved, deadlock. */
+  protected abstract verdicts(events: readonly Event[]): readonly string[];
+  /** The commands of this puzzle alone. */
+  protected abstract readonly commands: LineCommands;
+  /** The answer to a line of moves, or undefined if it is not moves. */
+  protected abstract play(line: string): LineAnswer | undefined;
+  /** Ends a search under way; true where there was one. */
+  abstract stop(): boolean;
+
+  get help(): LineGame['help'] {
+    return [
+      ...this.ownHelp,
+      ['undo [N]  redo [N]', `one ${this.unit} or N`],
+      ['restart', 'restart (can be undone)'],
+      ['moves', 'show the moves so far'],
+      ['status', 'show moves, pushes, and boxes left'],
+    ];
+  }
+
+  protected get session(): Session {
+    return this.game.session;
+  }
+
+  protected get recordContext(): RecordContext {
+    return this.host;
+  }
+
+  intro(): readonly string[] {
+    const { heading } = this.host;
+    const steps = this.game.puzzle.steps(this.session);
+    const title = heading.title === '' ? '' : `: ${safeText(heading.title)}`;
+    const resumed = steps > 0 ? ` ${this.stepCount(steps)} so far.` : '';
+    const name = PUZZLE_NAMES[this.game.puzzle.puzzle];
+    const first = `${name}, ${safeText(heading.collection)} ${heading.number}${title}. ${this.left()}.${resumed}`;
+    return [...this.greeting.splice(0), first];
+  }
+
+  leave(): void {
+    this.countTime();
+    this.game.leave();
+  }
+
+  /** The clock runs while a line is waited for. */
+  private countTime(): void {
+    const now = this.host.now();
+    this.game.millis += Math.max(0, now - this.began);
+    this.began = now;
+  }
+
+  async take(line: string): Promise<readonly string[] | undefined> {
+    const { word, rest } = commandOf(line);
+    const times = timesOf(rest);
+    if ((word === 'undo' || word === 'redo') && times !== undefined) return this.repeat(word, times);
+    if (word === 'save') return this.saveAs(rest);
+    if (word === 'load') return this.load(rest);
+    const command = rest === '' ? (this.common.get(word) ?? this.commands.get(word)) : undefined;
+    return command ? command() : this.play(line);
+  }
+
+  private readonly common: LineCommands = new Map<string, () => LineAnswer>([
+    ['restart', () => this.restart()],
+    ['moves', () => [this.game.puzzle.movesText(this.session) || 'No moves yet.']],
+    ['status', () => this.status()],
+  ]);
+
+  private async status(): Promise<readonly string[]> {
+    await this.game.settled();
+    return [this.summary()];
+  }
+
+  /** Does what was asked, waits for the jobs it set off, and gives all events in order. */
+  protected async run(command: Command | CommonCommand): Promise<readonly Event[]> {
+    await this.game.settled();
+    this.countTime();
+    this.later = [];
+    const events = this.game.act(command);
+    await this.game.settled();
+    return [...events, ...this.later];
+  }
+
+  /** After what happened: solved or a deadlock, crashes, and problems with the disk. */
+  protected answer(lines: readonly string[], events: readonly Event[]): readonly string[] {
+    return [...lines, ...this.verdicts(events), ...this.crashes.splice(0), ...this.host.store.takeNotices()];
+  }
+
+  private async restart(): Promise<readonly string[]> {
+    const events = await this.run({ kind: 'restart' });
+    const isRestarted = events.some(({ kind }) => kind === 'restarted');
+    return this.answer([isRestarted ? MESSAGES.restarted : MESSAGES.nothingToUndo], events);
+  }
+
+  private async repeat(word: 'undo' | 'redo', count: number): Promise<readonly string[]> {
+    const before = this.game.session.game.at;
+    const events = await this.run({ kind: word, unit: 'move', count });
+    const done = Math.abs(this.session.game.at - before);
+    if (done === 0) return [word === 'undo' ? MESSAGES.nothingToUndo : MESSAGES.nothingToRedo];
+    const what = word === 'undo' ? 'Undone' : 'Redone';
+    return this.answer([`${what}: ${this.stepCount(done)}. ${this.left()}.`], events);
+  }
+
+  private names(): string {
+    const names = this.game.names();
+    return names.length === 0 ? 'No named saves yet.' : `Saved: ${names.map(safeText).join(', ')}.`;
+  }
+
+  private saveAs(name: string): readonly string[] {
+    if (name === '') return [`Usage: save NAME. ${this.names()}`];
+    this.countTime();
+    return this.game.saveAs(name) ? [`Saved as ${safeText(name)}.`] : this.host.store.takeNotices();
+  }
+
+  private async load(name: string): Promise<readonly string[]> {
+    if (name === '') return [`Usage: load NAME. ${this.names()}`];
+    await this.game.settled();
+    this.later = [];
+    const loaded = this.game.load(name);
+    if (!loaded.ok) return [`${loaded.error} ${this.names()}`];
+    await this.game.settled();
+    return this.answer([`Loaded ${safeText(name)}. ${this.summary()}`], this.later);
+  }
+}

@@ -1,0 +1,168 @@
+// Sokoban in line mode: moves as a string, everything else as words.
+
+import { bytesForEach } from '../../jobs/node/index.js';
+import {
+  adviceOf,
+  hintMoves,
+  lowerBoundOf,
+  type SokobanCommand,
+  type SokobanEvent,
+  type SokobanSession,
+  sokobanCounts,
+  sokobanPosition,
+} from '../../session/index.js';
+import { type Level, makeLurd, parseMoves, showPosition } from '../../sokoban/index.js';
+import { gaveUpMessage, MESSAGES } from '../game/messages.js';
+import { sokobanInPlay } from '../game/puzzle-in-play.js';
+import { saveSokobanRecord } from '../game/records.js';
+import {
+  blockedMessage,
+  boxesLeft,
+  deadlockLine,
+  hintSentences,
+  moveCount,
+  movesBlockedMessage,
+  noHintMessage,
+  pushCount,
+  pushLine,
+  solvedMessage,
+  UNSOLVABLE,
+  undoMessage,
+} from '../sokoban/messages.js';
+import { GameLines, type LineCommands, type LineHost } from './game-lines.js';
+
+/** A hint may not take all of the machine's memory. */
+const MOST_BYTES = 1024 * 1024 * 1024;
+/** A line is answered when the pushes to undo are known, so they may not take long. */
+const ADVICE_MILLIS = 3000;
+
+const CELL_NAMES: Readonly<Record<string, string>> = {
+  '#': 'wall',
+  ' ': 'floor',
+  '.': 'goal',
+  $: 'box',
+  '*': 'box on goal',
+  '@': 'player',
+  '+': 'player on goal',
+};
+
+export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, SokobanEvent> {
+  protected readonly unit = 'move';
+  protected readonly stepCount = moveCount;
+
+  constructor(host: LineHost, level: Level) {
+    const limits = (slot: string) => ({
+      bytes: Math.min(MOST_BYTES, bytesForEach(1)),
+      ...(slot === 'undo-advice' ? { millis: ADVICE_MILLIS } : {}),
+    });
+    super(host, sokobanInPlay(level, true, limits));
+  }
+
+  protected readonly ownHelp = [
+    ['ullURR', 'moves: letters of LURD, or of the compass (N E S W)'],
+    ['hint', 'show a hint; repeat for more detail'],
+  ] as const;
+
+  protected readonly commands: LineCommands = new Map([['hint', () => this.hint()]]);
+
+  protected left(): string {
+    const { boxes, boxesOnGoals } = sokobanCounts(this.session);
+    return boxesLeft(boxes - boxesOnGoals);
+  }
+
+  protected summary(): string {
+    const { moves, pushes } = sokobanCounts(this.session);
+    const bound = lowerBoundOf(this.session);
+    const atLeast = bound ? ` At least ${pushCount(bound)} to go.` : '';
+    return `${moveCount(moves)}, ${pushCount(pushes)}, ${this.left()}.${atLeast}`;
+  }
+
+  board(): readonly string[] {
+    return showPosition(this.session.game.level, sokobanPosition(this.session)).map((row) => row.trimEnd());
+  }
+
+  rowSentences(): readonly string[] {
+    const { walls, width } = this.session.game.level;
+    return this.board().map((row, index) => {
+      const names = [...row].map((letter, column) => {
+        // Nobody can go beyond the walls; these cells are named only to keep the columns right.
+        const isOutside = letter === ' ' && walls[index * width + column] === 1;
+        return isOutside ? 'outside' : (CELL_NAMES[letter] ?? letter);
+      });
+      return `row ${index + 1}: ${names.join(', ')}`;
+    });
+  }
+
+  stop(): boolean {
+    if (this.game.isRunning('hint')) this.game.act({ kind: 'close-hint' });
+    else if (this.game.isRunning('undo-advice')) {
+      this.game.act({ kind: 'fail-undo-advice', boxes: sokobanPosition(this.session).boxes });
+    } else return false;
+    return true;
+  }
+
+  protected verdicts(events: readonly SokobanEvent[]): readonly string[] {
+    const { session } = this;
+    return events.flatMap((event) => {
+      if (event.kind === 'solved') {
+        const news = event.by === 'player' ? saveSokobanRecord(this.recordContext, session) : 'none';
+        return [solvedMessage(event, news)];
+      }
+      if (event.kind !== 'deadlock') return [];
+      return [`${deadlockLine(session.game.level, event.deadlock)} ${undoMessage(adviceOf(session))}`.trim()];
+    });
+  }
+
+  protected play(line: string): Promise<readonly string[]> | undefined {
+    const moves = parseMoves(line);
+    return moves.ok ? this.playMoves({ kind: 'play-moves', moves: moves.value }) : undefined;
+  }
+
+  private async playMoves(command: SokobanCommand & { kind: 'play-moves' }): Promise<readonly string[]> {
+    const events = await this.run(command);
+    const lines = events.flatMap((event) => {
+      if (event.kind === 'pushed') return [pushLine(event)];
+      if (event.kind !== 'moves-blocked') return [];
+      return [command.moves.length === 1 ? blockedMessage(event) : movesBlockedMessage(event)];
+    });
+    return this.answer(lines.length > 0 ? lines : ['ok'], events);
+  }
+
+  private async hint(): Promise<readonly string[]> {
+    const events = await this.run({ kind: 'hint' });
+    const lines = events.flatMap((event) => {
+      if (event.kind === 'hint-opened') return this.openedHint(event);
+      if (event.kind === 'hint-canceled') return [MESSAGES.stopped];
+      return event.kind === 'no-hint' ? this.noHint(event) : [];
+    });
+    // A deadlock that the hint found is in these lines already.
+    return this.answer(
+      lines,
+      events.filter(({ kind }) => kind !== 'deadlock'),
+    );
+  }
+
+  /** The step that was opened last; with the full solution, its moves. */
+  private openedHint({ hint }: SokobanEvent & { kind: 'hint-opened' }): readonly string[] {
+    const { level } = this.session.game;
+    const last = hintSentences(level, hint).at(-1) ?? '';
+    if (hint.detail < 4) return [last];
+    return [last, `Solution: ${makeLurd(level, hintMoves(this.session, 'all'), sokobanPosition(this.session))}`];
+  }
+
+  private noHint(event: SokobanEvent & { kind: 'no-hint' }): readonly string[] {
+    const toDo = noHintMessage(adviceOf(this.session));
+    switch (event.reason) {
+      case 'solved':
+        return [MESSAGES.alreadySolved];
+      case 'deadlock':
+        return [deadlockLine(this.session.game.level, event.deadlock), toDo];
+      case 'unsolvable':
+        return [UNSOLVABLE, toDo];
+      case 'gave-up':
+        return [gaveUpMessage(event.limit)];
+      case 'failed':
+        return [];
+    }
+  }
+}

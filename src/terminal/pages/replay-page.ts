@@ -1,0 +1,228 @@
+// The replay: play, pause, step, seek, faster, slower. It has a session of its own, so the game stays as it was.
+
+import type { Direction } from '../../base/grid.js';
+import { keyName, type TerminalEvent } from '../../keys/index.js';
+import {
+  actSokoban,
+  newSokobanSession,
+  type SokobanSession,
+  sokobanCounts,
+  sokobanPosition,
+  timelineOf,
+} from '../../session/index.js';
+import { type Level, replay } from '../../sokoban/index.js';
+import type { Appearance } from '../screen/appearance.js';
+import { Cells, type Size } from '../screen/cells.js';
+import type { Page } from '../screen/page.js';
+import { type KeyHelp, LEAST_COLUMNS, MARGIN, putKeys, putPanel, tooSmall } from '../screen/page-layout.js';
+import { type Part, partFor, putMore, RIGHT_MARK, type View } from '../screen/viewport.js';
+import { type CellColumns, drawBoard } from '../sokoban/board.js';
+import { extentOf } from '../sokoban/layout.js';
+import { moveCount, pushCount } from '../sokoban/messages.js';
+
+/** Milliseconds a move at each speed. */
+export const SPEEDS = [600, 400, 250, 150, 90, 45, 20] as const;
+const DEFAULT_SPEED = 3;
+
+export interface ReplayState {
+  /** A session of its own, with all moves on its timeline. */
+  readonly session: SokobanSession;
+  readonly title: string;
+  readonly isPlaying: boolean;
+  /** An index of SPEEDS. */
+  readonly speed: number;
+  /** What was last in view of a level larger than the window. */
+  readonly view?: View | undefined;
+}
+
+/** Blocked moves are left out. */
+export function newReplay(level: Level, moves: readonly Direction[], title: string): ReplayState {
+  const made = [...replay(level, moves)]
+    .filter(({ step }) => step.kind !== 'blocked')
+    .map(({ direction }) => direction);
+  const command = { kind: 'show-moves', moves: made, rewind: true } as const;
+  const { state: session } = actSokoban(newSokobanSession(level), command);
+  return { session, title, isPlaying: true, speed: DEFAULT_SPEED };
+}
+
+export function seekReplay(state: ReplayState, index: number): ReplayState {
+  const { state: session } = actSokoban(state.session, { kind: 'go-to', index });
+  const { index: at, total } = timelineOf(session);
+  return { ...state, session, isPlaying: state.isPlaying && at < total };
+}
+
+export const stepReplay = (state: ReplayState, by: number): ReplayState =>
+  seekReplay(state, timelineOf(state.session).index + by);
+
+const isAtEnd = ({ session }: ReplayState): boolean => {
+  const { index, total } = timelineOf(session);
+  return index === total;
+};
+
+/** Title, counts, state, a blank line, the bar. */
+const BELOW_LINES = 5;
+
+const KEYS: readonly KeyHelp[] = [
+  { key: 'Space', does: 'play, pause' },
+  { key: 'Left, Right', does: 'step' },
+  { key: '+ -', does: 'speed' },
+  { key: 'Home, End', does: 'ends' },
+  { key: '?', does: 'keys' },
+  { key: 'q', does: 'back' },
+];
+
+interface Placement {
+  readonly cell: CellColumns;
+  readonly part: Part;
+}
+
+/** What a replay needs besides the board. */
+const BESIDE = { columns: MARGIN.left, lines: MARGIN.top + 1 + BELOW_LINES + 2 } as const;
+/** As much of a board as must be seen. */
+const LEAST_LINES = 4;
+
+/** How the board is shown, or the part of it around the player; undefined where the window is too small. */
+function placement({ session, view }: ReplayState, size: Size): Placement | undefined {
+  const { level } = session.game;
+  const { width, height } = level;
+  const [columns, lines] = [size.columns - BESIDE.columns, size.lines - BESIDE.lines];
+  const cell = width * 2 <= columns ? 2 : 1;
+  if (size.columns < LEAST_COLUMNS || lines < Math.min(LEAST_LINES, height)) return undefined;
+  const wide = width * cell <= columns ? width : columns - RIGHT_MARK;
+  const { player } = sokobanPosition(session);
+  const shown = { rows: Math.min(height, lines), columns: wide };
+  return { cell, part: partFor(extentOf(level), shown, { view, at: player }) };
+}
+
+const leastOf = ({ height }: Level): Size => ({
+  columns: LEAST_COLUMNS,
+  lines: BESIDE.lines + Math.min(LEAST_LINES, height),
+});
+
+const barLine = ({ part }: Placement): number => MARGIN.top + part.rows + BELOW_LINES;
+
+const barColumns = (size: Size): number => Math.max(8, Math.min(60, size.columns - 2 * MARGIN.left - 24));
+
+function putBar(cells: Cells, line: number, state: ReplayState, appearance: Appearance): void {
+  const { index, total } = timelineOf(state.session);
+  const columns = barColumns(cells);
+  const here = total === 0 ? 0 : Math.round((index / total) * (columns - 1));
+  const [done, knob, ahead] = appearance.signs.bar;
+  cells.put(line, MARGIN.left, done.repeat(here), 'on-goal');
+  cells.put(line, MARGIN.left + here, knob, 'guide-strong');
+  cells.put(line, MARGIN.left + here + 1, ahead.repeat(columns - here - 1), 'quiet');
+  cells.put(line, MARGIN.left + columns + 2, `${index} / ${total}`, 'strong');
+}
+
+export function replayFrame(state: ReplayState, size: Size, appearance: Appearance): Cells {
+  const { session } = state;
+  const { level } = session.game;
+  const placed = placement(state, size);
+  if (!placed) return tooSmall(size, leastOf(level), 'this replay');
+  const { cell, part } = placed;
+  const cells = new Cells(size);
+  const { facing } = session;
+  const position = sokobanPosition(session);
+  cells.paste(MARGIN.top, MARGIN.left, drawBoard({ level, position, facing }, appearance.signs, cell, part));
+  const area = { line: MARGIN.top, column: MARGIN.left, lines: part.rows, columns: part.columns * cell };
+  putMore(cells, area, part, extentOf(level), appearance.signs);
+  const below = MARGIN.top + part.rows + 1;
+  const { moves, pushes, boxes, boxesOnGoals } = sokobanCounts(session);
+  const speed = `speed ${state.speed + 1} of ${SPEEDS.length}`;
+  putPanel(cells, below, MARGIN.left, [
+    { text: state.title, role: 'strong' },
+    { text: `${moveCount(moves)}, ${pushCount(pushes)}, on goal ${boxesOnGoals}/${boxes}` },
+  ]);
+  putBar(cells, barLine(placed), state, appearance);
+  const end = isAtEnd(state) ? 'the end' : state.isPlaying ? 'playing' : 'paused';
+  cells.put(below + 2, MARGIN.left, `${end}, ${speed}`, 'quiet');
+  putKeys(cells, KEYS);
+  return cells;
+}
+
+export interface ReplayActions {
+  back(): void;
+  help(): void;
+  size(): Size;
+}
+
+export class ReplayPage implements Page {
+  private state: ReplayState;
+  private readonly actions: ReplayActions;
+  private waited = 0;
+
+  constructor(state: ReplayState, actions: ReplayActions) {
+    this.state = state;
+    this.actions = actions;
+  }
+
+  get tickMillis(): number | undefined {
+    return this.state.isPlaying ? SPEEDS[this.state.speed] : undefined;
+  }
+
+  tick(millis: number): void {
+    this.waited += millis;
+    const each = SPEEDS[this.state.speed] as number;
+    const steps = Math.floor(this.waited / each);
+    this.waited -= steps * each;
+    // After the whole program was paused, it continues without catching up.
+    if (steps > 0) this.state = stepReplay(this.state, Math.min(steps, 4));
+  }
+
+  frame(size: Size, appearance: Appearance): Cells {
+    this.state = { ...this.state, view: placement(this.state, size)?.part };
+    return replayFrame(this.state, size, appearance);
+  }
+
+  take(event: TerminalEvent): void {
+    if (event.kind === 'mouse') this.click(event.action, event.line, event.column);
+    if (event.kind === 'key') this.press(keyName(event));
+  }
+
+  private press(name: string): void {
+    const pause = (by: number): void => {
+      this.state = stepReplay({ ...this.state, isPlaying: false }, by);
+    };
+    if (name === 'space' || name === 'enter') this.toggle();
+    else if (['right', 'l', 'd', 'y'].includes(name)) pause(1);
+    else if (['left', 'h', 'a', 'u', 'z', 'backspace'].includes(name)) pause(-1);
+    else if (name === 'pagedown' || name === 'down') pause(10);
+    else if (name === 'pageup' || name === 'up') pause(-10);
+    else if (name === 'home' || name === 'r') pause(Number.NEGATIVE_INFINITY);
+    else if (name === 'end') pause(Number.POSITIVE_INFINITY);
+    else if (name === '+' || name === '=') this.speed(1);
+    else if (name === '-' || name === '_') this.speed(-1);
+    else if (name === '?' || name === 'f1') this.actions.help();
+    else if (['q', 'escape', 'v', 'ctrl+d'].includes(name)) this.actions.back();
+  }
+
+  private toggle(): void {
+    const atEnd = isAtEnd(this.state);
+    this.waited = 0;
+    this.state = { ...(atEnd ? seekReplay(this.state, 0) : this.state), isPlaying: atEnd || !this.state.isPlaying };
+  }
+
+  private speed(by: number): void {
+    this.state = { ...this.state, speed: Math.max(0, Math.min(SPEEDS.length - 1, this.state.speed + by)) };
+  }
+
+  private click(action: string, line: number, column: number): void {
+    const size = this.actions.size();
+    const columns = barColumns(size);
+    const x = column - MARGIN.left;
+    const placed = placement(this.state, size);
+    if (action !== 'press' || !placed || line !== barLine(placed) || x < 0 || x >= columns) return;
+    const { total } = timelineOf(this.state.session);
+    this.state = seekReplay({ ...this.state, isPlaying: false }, Math.round((x / (columns - 1)) * total));
+  }
+}
+
+export const REPLAY_HELP: readonly (readonly [string, string])[] = [
+  ['Space  Enter', 'play, pause; at the end: from the start'],
+  ['Left  Right', 'one move back, one on'],
+  ['Up  Down', 'ten moves back, ten on'],
+  ['Home  End', 'to the start, to the end'],
+  ['+  -', 'faster, slower'],
+  ['click on the bar', 'go there'],
+  ['q  Escape', 'back'],
+];

@@ -1,0 +1,105 @@
+// Pages of text: the help, the steps of a hint, and a game's moves to select and copy.
+
+import { clipText, wrapText } from '../../base/safe-text.js';
+import { keyName, type TerminalEvent } from '../../keys/index.js';
+import type { Appearance, Signs } from '../screen/appearance.js';
+import { Cells, type Size } from '../screen/cells.js';
+import { putMoreRows } from '../screen/list.js';
+import type { Page } from '../screen/page.js';
+import { type KeyHelp, MARGIN, putKeys } from '../screen/page-layout.js';
+
+/** Left and right column; a line without a right one runs over both. */
+export type TextRows = readonly (readonly [string, string])[];
+
+export interface TextState {
+  readonly heading: string;
+  readonly rows: TextRows;
+  readonly top: number;
+}
+
+const FIRST_LINE = 3;
+const LEFT_COLUMNS = 27;
+/** With less room, the right column goes below the left one. */
+const LEAST_RIGHT = 20;
+const LINE: readonly KeyHelp[] = [
+  { key: 'Up, Down', does: 'scroll' },
+  { key: 'q', does: 'back' },
+];
+
+const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE - 2);
+
+interface TextLine {
+  readonly left: string;
+  readonly right?: string;
+  /** Keys are drawn bold, their explanations plain. */
+  readonly isKey: boolean;
+}
+
+/** The rows as lines of the window, wrapped. */
+function linesOf(rows: TextRows, columns: number): TextLine[] {
+  const whole = Math.max(1, columns - 2 * MARGIN.left);
+  const beside = whole - LEFT_COLUMNS;
+  return rows.flatMap(([left, right]): TextLine[] => {
+    if (left === '' && right === '') return [{ left: '', isKey: false }];
+    if (right === '') return wrapText(left, whole).map((line) => ({ left: line, isKey: false }));
+    if (beside >= LEAST_RIGHT) {
+      return wrapText(right, beside).map((line, index) => ({
+        left: index === 0 ? left : '',
+        right: line,
+        isKey: true,
+      }));
+    }
+    const below = wrapText(right, Math.max(1, whole - 2)).map((line) => ({ left: `  ${line}`, isKey: false }));
+    return [{ left, isKey: true }, ...below];
+  });
+}
+
+export function textFrame(state: TextState, size: Size, { signs }: Appearance): Cells {
+  const cells = new Cells(size);
+  const lines = linesOf(state.rows, size.columns);
+  const height = rowsInView(size);
+  const top = Math.max(0, Math.min(state.top, lines.length - height));
+  cells.put(MARGIN.top, MARGIN.left, clipText(state.heading, size.columns - 2 * MARGIN.left), 'strong');
+  lines.slice(top, top + height).forEach(({ left, right = '', isKey }, index) => {
+    cells.put(FIRST_LINE + index, MARGIN.left, left, isKey ? 'guide' : 'plain');
+    cells.put(FIRST_LINE + index, MARGIN.left + LEFT_COLUMNS, right);
+  });
+  putMoreRows(cells, { first: FIRST_LINE, height }, top, lines.length, signs);
+  putKeys(cells, lines.length > height ? LINE : LINE.slice(1));
+  return cells;
+}
+
+export class TextPage implements Page {
+  private readonly heading: string;
+  private readonly rowsFor: (signs: Signs) => TextRows;
+  private readonly back: () => void;
+  private top = 0;
+  readonly wantsMouse: boolean;
+
+  /** The rows, or how they are where they show the signs of the board. */
+  constructor(heading: string, rows: TextRows | ((signs: Signs) => TextRows), back: () => void, wantsMouse = true) {
+    this.heading = heading;
+    this.rowsFor = typeof rows === 'function' ? rows : () => rows;
+    this.back = back;
+    this.wantsMouse = wantsMouse;
+  }
+
+  frame(size: Size, appearance: Appearance): Cells {
+    const rows = this.rowsFor(appearance.signs);
+    this.top = Math.min(this.top, Math.max(0, linesOf(rows, size.columns).length - rowsInView(size)));
+    return textFrame({ heading: this.heading, rows, top: this.top }, size, appearance);
+  }
+
+  take(event: TerminalEvent): void {
+    if (event.kind === 'mouse') this.scroll(event.action === 'wheel-down' ? 1 : event.action === 'wheel-up' ? -1 : 0);
+    if (event.kind !== 'key') return;
+    const name = keyName(event);
+    const by = { up: -1, k: -1, down: 1, j: 1, pageup: -10, pagedown: 10, home: -1e6, end: 1e6 }[name];
+    if (by !== undefined) this.scroll(by);
+    else if (['q', 'escape', '?', 'f1', 'enter', 'ctrl+d', 'space', 'e'].includes(name)) this.back();
+  }
+
+  private scroll(by: number): void {
+    this.top = Math.max(0, this.top + by);
+  }
+}

@@ -1,0 +1,53 @@
+// A list with a selected row and a part in view, for menus, collections, and levels.
+
+import { formatNumber } from '../../base/format.js';
+import { keyName, type TerminalEvent } from '../../keys/index.js';
+import type { Signs } from './appearance.js';
+import type { Cells } from './cells.js';
+import { MARGIN } from './page-layout.js';
+import { follow } from './viewport.js';
+
+export interface ListState {
+  readonly chosen: number;
+  /** The first row in view. */
+  readonly top: number;
+}
+
+export const LIST_START: ListState = { chosen: 0, top: 0 };
+
+const STEPS: Readonly<Record<string, number>> = { up: -1, k: -1, w: -1, down: 1, j: 1, s: 1, tab: 1, 'shift+tab': -1 };
+
+/** The chosen row after a key, or undefined if the key is not for lists. */
+export function chosenAfter(state: ListState, event: TerminalEvent, count: number, height: number): number | undefined {
+  const held = (row: number): number => Math.max(0, Math.min(count - 1, row));
+  if (event.kind === 'mouse') {
+    if (event.action === 'wheel-up') return held(state.chosen - 1);
+    return event.action === 'wheel-down' ? held(state.chosen + 1) : undefined;
+  }
+  if (event.kind !== 'key') return undefined;
+  const name = keyName(event);
+  if (name === 'home') return 0;
+  if (name === 'end') return held(count - 1);
+  if (name === 'pageup') return held(state.chosen - height);
+  if (name === 'pagedown') return held(state.chosen + height);
+  const step = STEPS[name];
+  return step === undefined ? undefined : held(state.chosen + step);
+}
+
+/** The same choice with the view moved as little as shows it, with a row of context where there is one. */
+export function inView({ chosen, top }: ListState, count: number, height: number): ListState {
+  return { chosen, top: follow(top, chosen, count, height, height > 4 ? 1 : 0) };
+}
+
+/** Marks above and below a list, where there are more rows than its lines can show. */
+export function putMoreRows(
+  cells: Cells,
+  rows: { first: number; height: number },
+  top: number,
+  count: number,
+  { more }: Signs,
+): void {
+  const below = count - top - rows.height;
+  if (top > 0) cells.put(rows.first - 1, MARGIN.left, `${more.up} ${formatNumber(top)} more`, 'guide');
+  if (below > 0) cells.put(rows.first + rows.height, MARGIN.left, `${more.down} ${formatNumber(below)} more`, 'guide');
+}

@@ -1,0 +1,43 @@
+// The interfaces between pages and the app. A page draws itself from its state and takes what the player does; the app
+// opens other pages and provides the store, engines, and the clock.
+
+import type { Engine } from '../../jobs/index.js';
+import type { TerminalEvent } from '../../keys/index.js';
+import type { Library, Store } from '../../saves/index.js';
+import type { JobSlot } from '../../session/index.js';
+import type { Appearance } from './appearance.js';
+import type { Cells, Size } from './cells.js';
+
+export interface Page {
+  frame(size: Size, appearance: Appearance): Cells;
+  take(event: TerminalEvent): void;
+  /** So many milliseconds went by while it was in view. */
+  tick?(millis: number): void;
+  /** How often it wants to be ticked; absent: never. */
+  readonly tickMillis?: number | undefined;
+  /** It comes into view, first or again. */
+  enter?(): void;
+  /** It goes out of view, or the program ends: save the game, stop what runs. */
+  leave?(): void;
+  /** False where the player selects text with the terminal's own mouse. */
+  readonly wantsMouse?: boolean;
+}
+
+export interface App {
+  readonly store: Store;
+  readonly library: Library;
+  /** Opened when first needed. Insight has one of its own, so that no search keeps it waiting. */
+  engine(slot?: JobSlot): Engine;
+  now(): number;
+  size(): Size;
+  open(page: Page): void;
+  /** In place of the page in view. */
+  replace(page: Page): void;
+  /** To the page before; from the first one, the program ends. */
+  back(): void;
+  /** To the page before. False at the first one: Escape pressed once too often must not end the program. */
+  escape(): boolean;
+  quit(): void;
+  /** Something changed by itself: draw soon. */
+  draw(): void;
+}

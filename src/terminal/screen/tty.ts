@@ -1,0 +1,216 @@
+// The terminal as a full screen: enters raw mode and the alternate screen, passes on what the player does, and shows
+// frames. Everything is restored on every way out: a call, a signal, a thrown error, a closed terminal, or a stop and
+// later continuation. Restoring is one synchronous write and does no harm when it happens twice.
+
+import { writeSync } from 'node:fs';
+import type { ReadStream, WriteStream } from 'node:tty';
+import { SIGNAL_EXITS } from '../../base/exit-codes.js';
+import { KeyReader, type TerminalEvent } from '../../keys/index.js';
+import { type Theme, UNICODE_LETTERS } from './appearance.js';
+import type { Cells, Size } from './cells.js';
+import { difference } from './frame-difference.js';
+
+/** Alternate screen, no cursor, no wrapping, marked pastes, kitty's key codes. */
+const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[>1u';
+const LEAVE = '\x1b[<u\x1b[?1006l\x1b[?1000l\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[m\x1b[?1049l';
+const MOUSE_ON = '\x1b[?1000h\x1b[?1006h';
+const MOUSE_OFF = '\x1b[?1006l\x1b[?1000l';
+
+/** After this long an Escape is the key and not the beginning of a sequence. */
+const ESCAPE_MILLIS = 40;
+/** A terminal that does not answer within this is taken for one that cannot. */
+const ANSWER_MILLIS = 100;
+
+/**
+ * Ends as the signal itself would: Node's own way out resets the terminal, and where that is gone it aborts with a
+ * stack trace. Everything is saved by now.
+ */
+function dieOfHangUp(): void {
+  process.removeAllListeners('SIGHUP');
+  process.kill(process.pid, 'SIGHUP');
+  // The signal is on its way; there is nothing to do but to wait for it.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
+}
+
+export interface TtyHandlers {
+  event(event: TerminalEvent): void;
+  /** After all events that came at once: the time to draw. */
+  draw(): void;
+  /** The terminal is lost or a signal came: save and stop working; the program ends right after. */
+  ending(): void;
+}
+
+export interface Terminal {
+  readonly input: ReadStream;
+  readonly output: WriteStream;
+}
+
+export class Tty {
+  private readonly terminal: Terminal;
+  private readonly handlers: TtyHandlers;
+  private readonly reader = new KeyReader();
+  private shown: Cells | undefined;
+  private readonly theme: Theme;
+  private escapeTimer: NodeJS.Timeout | undefined;
+  private isOpen = false;
+  private wantsMouse = true;
+  private readonly waiting: ((event: TerminalEvent) => boolean)[] = [];
+  private readonly listeners: (() => void)[] = [];
+
+  constructor(terminal: Terminal, theme: Theme, handlers: TtyHandlers) {
+    this.terminal = terminal;
+    this.theme = theme;
+    this.handlers = handlers;
+  }
+
+  get size(): Size {
+    return { columns: this.terminal.output.columns || 80, lines: this.terminal.output.rows || 24 };
+  }
+
+  open(): void {
+    const { input, output } = this.terminal;
+    this.listen(process, 'exit', () => this.restore());
+    for (const [signal, code] of Object.entries(SIGNAL_EXITS)) {
+      this.listen(process, signal, () => this.end(code));
+    }
+    this.listen(process, 'SIGTSTP', () => this.suspend());
+    this.listen(process, 'SIGCONT', () => this.resume());
+    this.listen(process, 'uncaughtException', (error: unknown) => this.crash(error));
+    this.listen(process, 'unhandledRejection', (error: unknown) => this.crash(error));
+    this.listen(input, 'data', (bytes: Uint8Array) => this.feed(bytes));
+    this.listen(input, 'end', () => this.end(SIGNAL_EXITS.SIGHUP));
+    this.listen(input, 'error', () => this.end(SIGNAL_EXITS.SIGHUP));
+    this.listen(output, 'error', () => this.end(SIGNAL_EXITS.SIGHUP));
+    this.listen(output, 'resize', () => {
+      this.shown = undefined;
+      this.handlers.draw();
+    });
+    this.enter();
+  }
+
+  private listen(emitter: NodeJS.EventEmitter, name: string, call: (...args: never[]) => void): void {
+    emitter.on(name, call as () => void);
+    this.listeners.push(() => emitter.off(name, call as () => void));
+  }
+
+  private enter(): void {
+    this.terminal.input.setRawMode(true);
+    this.terminal.input.resume();
+    this.isOpen = true;
+    this.shown = undefined;
+    this.terminal.output.write(this.wantsMouse ? ENTER + MOUSE_ON : ENTER);
+  }
+
+  /** Leaves the terminal as it was found. */
+  close(): void {
+    this.restore();
+    for (const remove of this.listeners.splice(0)) remove();
+    clearTimeout(this.escapeTimer);
+    this.terminal.input.pause();
+  }
+
+  private restore(): void {
+    if (!this.isOpen) return;
+    this.isOpen = false;
+    try {
+      // Not through the stream: this must be on its way before the program ends.
+      writeSync((this.terminal.output as { fd?: number }).fd ?? 1, LEAVE);
+      this.terminal.input.setRawMode(false);
+    } catch {
+      // The terminal is gone; there is nothing left to restore.
+    }
+  }
+
+  /** Ctrl-C: in raw mode it is a key, and ends the program as the signal would. */
+  interrupt(): never {
+    return this.end(SIGNAL_EXITS.SIGINT);
+  }
+
+  private end(code: number): never {
+    this.restore();
+    this.handlers.ending();
+    if (code === SIGNAL_EXITS.SIGHUP) dieOfHangUp();
+    process.exit(code);
+  }
+
+  private crash(error: unknown): void {
+    this.restore();
+    const { code } = error as { code?: string };
+    // A terminal that was closed meanwhile is noticed by a failed write.
+    if (code === 'EIO' || code === 'EPIPE') this.end(SIGNAL_EXITS.SIGHUP);
+    try {
+      this.handlers.ending();
+    } finally {
+      console.error(
+        `masu: internal error. This is a bug in masu: ${error instanceof Error ? error.stack : String(error)}`,
+      );
+      process.exit(39);
+    }
+  }
+
+  private suspend(): void {
+    this.restore();
+    process.kill(process.pid, 'SIGSTOP');
+  }
+
+  /** After any stop, ours or from outside, the shell may have changed everything: enter and draw again. */
+  private resume(): void {
+    this.restore();
+    this.enter();
+    this.handlers.draw();
+  }
+
+  private feed(bytes: Uint8Array): void {
+    clearTimeout(this.escapeTimer);
+    this.hand(this.reader.feed(bytes));
+    if (this.reader.isWaiting) {
+      this.escapeTimer = setTimeout(() => this.hand(this.reader.flush()), ESCAPE_MILLIS);
+    }
+  }
+
+  private hand(events: readonly TerminalEvent[]): void {
+    for (const event of events) {
+      if (!this.isOpen) return;
+      if (this.waiting[0]?.(event)) continue;
+      if (event.kind !== 'cursor') this.handlers.event(event);
+    }
+    if (this.isOpen && events.length > 0) this.handlers.draw();
+  }
+
+  show(frame: Cells): void {
+    if (!this.isOpen) return;
+    const text = difference(this.shown, frame, this.theme);
+    this.shown = frame;
+    if (text !== '') this.terminal.output.write(text);
+  }
+
+  /** Off where the player selects and copies text with the terminal's own mouse. */
+  setMouse(wanted: boolean): void {
+    if (wanted === this.wantsMouse) return;
+    this.wantsMouse = wanted;
+    if (this.isOpen) this.terminal.output.write(wanted ? MOUSE_ON : MOUSE_OFF);
+  }
+
+  /** Whether each sign of the Unicode set takes one column here: written, then the terminal is asked for the cursor position. */
+  async showsUnicode(): Promise<boolean> {
+    const answers: number[] = [];
+    const questions = UNICODE_LETTERS.map((letter) => `\x1b[1;1H${letter}\x1b[6n`).join('');
+    // Concealed, where the terminal can: nobody needs to see the letters go by.
+    this.terminal.output.write(`\x1b[8m${questions}\x1b[m`);
+    return new Promise((settle) => {
+      const finish = (): void => {
+        clearTimeout(timer);
+        this.waiting.shift();
+        this.shown = undefined;
+        settle(answers.length === UNICODE_LETTERS.length && answers.every((column) => column === 1));
+      };
+      const timer = setTimeout(finish, ANSWER_MILLIS);
+      this.waiting.push((event) => {
+        if (event.kind !== 'cursor') return false;
+        answers.push(event.column);
+        if (answers.length === UNICODE_LETTERS.length) finish();
+        return true;
+      });
+    });
+  }
+}

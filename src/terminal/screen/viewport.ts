@@ -1,0 +1,116 @@
+// The part of a board in view when the window is smaller than the board. The view follows a cell, the player or the
+// cursor: it moves only when that cell comes near an edge, and then as little as possible. A mark at an edge says how
+// much of the board lies beyond it.
+
+import { countOf } from '../../base/format.js';
+import type { Direction } from '../../base/grid.js';
+import { columnsOfText } from '../../base/safe-text.js';
+import type { Signs } from './appearance.js';
+import type { Cells } from './cells.js';
+import { MARGIN } from './page-layout.js';
+
+/** The first row and column in view. */
+export interface View {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Rows and columns of a board, in cells. */
+export interface Extent {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** A part of a board: its first row and column, and how many of each. */
+export type Part = View & Extent;
+
+/** The first of so many `shown` that has `at` in view, `margin` away from both ends where that can be. */
+export function follow(first: number, at: number, count: number, shown: number, margin: number): number {
+  const held = Math.min(margin, Math.floor((shown - 1) / 2));
+  const near = Math.max(Math.min(first, at - held), at + held - shown + 1);
+  return Math.max(0, Math.min(count - shown, near));
+}
+
+/** Cells ahead that a player wants to see; in a small window a quarter of it. */
+const marginOf = (shown: number): number => Math.min(8, Math.floor(shown / 4));
+
+/** The view moved so that a cell is in it; at first, so that the cell is in its middle. */
+function following(view: View | undefined, at: View, board: Extent, shown: Extent): View {
+  const from = view ?? {
+    row: at.row - Math.floor(shown.rows / 2),
+    column: at.column - Math.floor(shown.columns / 2),
+  };
+  return {
+    row: follow(from.row, at.row, board.rows, shown.rows, marginOf(shown.rows)),
+    column: follow(from.column, at.column, board.columns, shown.columns, marginOf(shown.columns)),
+  };
+}
+
+/** The view moved so that a second cell and those around it are in it too, if the first can stay. */
+function withBoth(view: View, first: View, second: View, board: Extent, shown: Extent): View {
+  const along = (axis: keyof View, count: number, many: number): number =>
+    follow(follow(view[axis], second[axis], count, many, 1), first[axis], count, many, 0);
+  return { row: along('row', board.rows, shown.rows), column: along('column', board.columns, shown.columns) };
+}
+
+/** The view as far as the board goes: the window may have grown since. */
+function heldIn({ row, column }: View, board: Extent, shown: Extent): View {
+  const held = (at: number, count: number, many: number): number => Math.max(0, Math.min(count - many, at));
+  return { row: held(row, board.rows, shown.rows), column: held(column, board.columns, shown.columns) };
+}
+
+/** The view moved by half of what it shows. */
+export function scrolled(part: Part, direction: Direction, board: Extent): View {
+  const [down, right] = { up: [-1, 0], right: [0, 1], down: [1, 0], left: [0, -1] }[direction] as [number, number];
+  const row = part.row + down * Math.ceil(part.rows / 2);
+  return heldIn({ row, column: part.column + right * Math.ceil(part.columns / 2) }, board, part);
+}
+
+/** What to show of a board larger than the window. */
+export interface ViewRequest {
+  /** The part that was in view last. */
+  readonly view?: View | undefined;
+  /** The player has scrolled: the view stays where it is. */
+  readonly isScrolled?: boolean | undefined;
+  /** The cell to follow. */
+  readonly at: number;
+  /** A cell that should be seen with it. */
+  readonly also?: number | undefined;
+}
+
+/** The part of a board that is in view. Cells are numbered row by row. */
+export function partFor(board: Extent, shown: Extent, { view, isScrolled, at, also }: ViewRequest): Part {
+  const headingFor = (cell: number): View => ({ row: Math.floor(cell / board.columns), column: cell % board.columns });
+  const held = view && heldIn(view, board, shown);
+  if (held && isScrolled) return { ...held, ...shown };
+  const now = following(held, headingFor(at), board, shown);
+  return { ...(also === undefined ? now : withBoth(now, headingFor(at), headingFor(also), board, shown)), ...shown };
+}
+
+/** Columns left free at the right, as wide as the left margin. */
+export const RIGHT_MARK = MARGIN.left;
+
+/** The position of a part of a board on the screen, in lines and columns. */
+export interface Area {
+  readonly line: number;
+  readonly column: number;
+  readonly lines: number;
+  readonly columns: number;
+}
+
+/** The marks around a part of a board. They take a line above, a line below, and two columns at each side. */
+export function putMore(cells: Cells, area: Area, part: Part, board: Extent, signs: Signs): void {
+  const middle = area.line + Math.floor((area.lines - 1) / 2);
+  const put = (line: number, sign: string, hidden: number): void => {
+    if (hidden <= 0) return;
+    const label = `${sign} ${countOf(hidden, 'row', 'rows')} more`;
+    const text = columnsOfText(label) <= area.columns ? label : sign;
+    cells.put(line, area.column + Math.floor((area.columns - columnsOfText(text)) / 2), text, 'guide');
+  };
+  put(area.line - 1, signs.more.up, part.row);
+  put(area.line + area.lines, signs.more.down, board.rows - part.row - part.rows);
+  if (part.column > 0) cells.put(middle, area.column - MARGIN.left, signs.more.left, 'guide');
+  if (board.columns > part.column + part.columns) {
+    cells.put(middle, area.column + area.columns + 1, signs.more.right, 'guide');
+  }
+}

@@ -1,0 +1,116 @@
+// A Sokoban position as signs: two columns per cell where they fit, otherwise one letter per cell as in level files.
+// Shapes tell everything apart; roles (colors) only repeat it. Drawn from bottom to top: floor, walls, dead squares,
+// goals, targets, arrow, player, boxes, deadlocked boxes.
+
+import type { Direction } from '../../base/grid.js';
+import type { Level, Position } from '../../sokoban/index.js';
+import type { Signs } from '../screen/appearance.js';
+import { Cells, type Role } from '../screen/cells.js';
+import type { Part } from '../screen/viewport.js';
+
+export interface Picture {
+  readonly level: Level;
+  readonly position: Position;
+  readonly facing: Direction;
+  /** Dead squares, where they are highlighted. */
+  readonly dead?: readonly number[] | undefined;
+  readonly reach?: readonly number[] | undefined;
+  readonly selected?: number | undefined;
+  readonly arrow?: { readonly cell: number; readonly direction: Direction } | undefined;
+  readonly deadlocked?: readonly number[] | undefined;
+}
+
+export type CellColumns = 1 | 2;
+
+type Sign = readonly [text: string, role: Role];
+
+/** The signs of level files, for boards too wide for two columns per cell. */
+const NARROW = {
+  reach: 'o',
+  reachGoal: 'O',
+  arrow: { up: '^', right: '>', down: 'v', left: '<' },
+  marked: '&',
+  markedOnGoal: '%',
+  deadlocked: 'X',
+  dead: ',',
+} as const;
+
+/** How a chosen box is drawn, for sentences that speak of it. */
+export function markOf(level: Level, box: number, signs: Signs, columns: CellColumns): string {
+  const name = level.goalMap[box] === 1 ? 'markedOnGoal' : 'marked';
+  return columns === 2 ? signs[name] : NARROW[name];
+}
+
+function groundSign(letter: string, isDead: boolean, signs: Signs): Sign {
+  if (letter === '#') return [signs.wall, 'wall'];
+  if (letter === '.') return [signs.goal, 'goal'];
+  // A box or goal out of reach is scenery: drawn, never counted.
+  if (letter === '*') return [signs.boxOnGoal, 'quiet'];
+  return isDead ? [signs.dead, 'quiet'] : [signs.floor, 'plain'];
+}
+
+/** The topmost thing to see on a cell. */
+class Painter {
+  private readonly picture: Picture;
+  private readonly signs: Signs;
+  private readonly boxes: ReadonlySet<number>;
+  private readonly deadlocked: ReadonlySet<number>;
+  private readonly reach: ReadonlySet<number>;
+  private readonly dead: ReadonlySet<number>;
+
+  constructor(picture: Picture, signs: Signs) {
+    this.picture = picture;
+    this.signs = signs;
+    this.boxes = new Set(picture.position.boxes);
+    this.deadlocked = new Set(picture.deadlocked);
+    this.reach = new Set(picture.reach);
+    this.dead = new Set(picture.dead);
+  }
+
+  /** The sign for two columns and the letter for one. */
+  signOf(cell: number): readonly [wide: Sign, narrow: Sign] {
+    const { level, position, arrow, selected, facing } = this.picture;
+    const onGoal = level.goalMap[cell] === 1;
+    if (this.deadlocked.has(cell)) return both([this.signs.deadlocked, 'problem'], NARROW.deadlocked);
+    if (this.boxes.has(cell)) {
+      if (cell === selected) {
+        return both([markOf(level, cell, this.signs, 2), 'guide-strong'], markOf(level, cell, this.signs, 1));
+      }
+      return both(onGoal ? [this.signs.boxOnGoal, 'on-goal'] : [this.signs.box, 'box'], onGoal ? '*' : '$');
+    }
+    // The player is never hidden; the text of a hint says which way to push.
+    if (position.player === cell) {
+      const signs = onGoal ? this.signs.playerOnGoal : this.signs.player;
+      return both([signs[facing], 'player'], onGoal ? '+' : '@');
+    }
+    if (arrow?.cell === cell)
+      return both([this.signs.arrow[arrow.direction], 'guide-strong'], NARROW.arrow[arrow.direction]);
+    if (this.reach.has(cell)) {
+      return onGoal
+        ? both([this.signs.reachGoal, 'guide-strong'], NARROW.reachGoal)
+        : both([this.signs.reach, 'guide'], NARROW.reach);
+    }
+    const letter = level.backdrop[Math.floor(cell / level.width)]?.[cell % level.width] ?? ' ';
+    const isDead = this.dead.has(cell) && letter === ' ';
+    return both(groundSign(letter, isDead, this.signs), isDead ? NARROW.dead : letter);
+  }
+}
+
+function both(wide: Sign, letter: string): readonly [Sign, Sign] {
+  return [wide, [letter, wide[1]]];
+}
+
+/** The board, or a part of it, exactly as large as it needs to be. */
+export function drawBoard(picture: Picture, signs: Signs, columns: CellColumns, part?: Part): Cells {
+  const { width, height } = picture.level;
+  const { row, column, ...shown } = part ?? { row: 0, column: 0, rows: height, columns: width };
+  const cells = new Cells({ columns: shown.columns * columns, lines: shown.rows });
+  const painter = new Painter(picture, signs);
+  for (let y = 0; y < shown.rows; y++) {
+    for (let x = 0; x < shown.columns; x++) {
+      const [text, role] = painter.signOf((row + y) * width + column + x)[columns === 2 ? 0 : 1];
+      cells.tile(y, x * columns, text, role);
+    }
+  }
+  return cells;
+}

@@ -1,0 +1,175 @@
+// A Sokoban game as a frame, drawn from the state alone: the board or the part of it in view, counts and hint beside it
+// or below it, the status message and the keys at the bottom.
+
+import { clockTime } from '../../base/clock-time.js';
+import { isSokobanSolved, sokobanCounts, sokobanHint, sokobanPosition, targetsOf } from '../../session/index.js';
+import { headingText, headingWithTitle } from '../game/heading.js';
+import type { Appearance } from '../screen/appearance.js';
+import { Cells, type Size } from '../screen/cells.js';
+import {
+  BLANK,
+  fitPanel,
+  GAP,
+  MARGIN,
+  type PanelLine,
+  putKeys,
+  putPanel,
+  putStatus,
+  READABLE_COLUMNS,
+  tooSmall,
+  wrapPanel,
+} from '../screen/page-layout.js';
+import { info } from '../screen/status.js';
+import { type Part, partFor, putMore, RIGHT_MARK } from '../screen/viewport.js';
+import { drawBoard, markOf, type Picture } from './board.js';
+import { DEADLOCK_LINE, SOKOBAN_LINE, SOLVED_LINE } from './keys.js';
+import { cellAt, extentOf, type Layout, layoutFor, leastSize } from './layout.js';
+import { hintSentences, moveCount, pushCount } from './messages.js';
+import { deadlockedNow, lowerBoundNow, type SokobanState, statusNow } from './state.js';
+
+/** The layout of the board in a window, and the part of it in view; undefined where the window is too small. */
+export function placement(state: SokobanState, size: Size): { layout: Layout; part: Part } | undefined {
+  const { session, view, isScrolled } = state;
+  const { level } = session.game;
+  const layout = layoutFor(level, size);
+  if (!layout) return undefined;
+  const hint = sokobanHint(session);
+  const also = hint && hint.detail >= 2 ? hint.push.from : undefined;
+  const at = sokobanPosition(session).player;
+  return { layout, part: partFor(extentOf(level), layout.shown, { view, isScrolled, at, also }) };
+}
+
+/** The cell at a position of the screen, or undefined. */
+export function cellOnScreen(state: SokobanState, size: Size, line: number, column: number): number | undefined {
+  const placed = placement(state, size);
+  return placed && cellAt(state.session.game.level, placed.layout, placed.part, line, column);
+}
+
+function pictureOf(state: SokobanState): Picture {
+  const { session, options } = state;
+  const hint = sokobanHint(session);
+  const { push } = hint ?? {};
+  return {
+    level: session.game.level,
+    position: sokobanPosition(session),
+    facing: session.facing,
+    dead: options.dead ? session.deadSquares : undefined,
+    reach: targetsOf(session),
+    selected: session.selectedBox ?? (hint && hint.detail >= 2 ? push?.from : undefined),
+    arrow: hint && push && hint.detail >= 3 ? { cell: push.onto, direction: push.direction } : undefined,
+    deadlocked: deadlockedNow(state),
+  };
+}
+
+/** The sentences of an open hint; the box is named as the board draws it. */
+function hintLines({ session }: SokobanState, { signs }: Appearance, { cell }: Layout): string[] {
+  const { level } = session.game;
+  const hint = sokobanHint(session);
+  return hint ? hintSentences(level, hint, markOf(level, hint.push.from, signs, cell)) : [];
+}
+
+function hintPanel({ session }: SokobanState, columns: number, sentences: readonly string[]): PanelLine[] {
+  const hint = sokobanHint(session);
+  if (!hint) return [];
+  const more = [
+    '',
+    'i: which box',
+    'i: which push',
+    `i: full solution (${pushCount(hint.pushesLeft)})`,
+    'i: replay it',
+  ];
+  return [
+    BLANK,
+    { text: `Hint ${hint.detail} of 4`, role: 'guide-strong' },
+    ...sentences.flatMap((sentence) => wrapPanel(sentence, columns, 'guide')),
+    { text: more[hint.detail] as string, role: 'quiet', spare: 2 },
+  ];
+}
+
+const counts = (moves: number, pushes: number): string => `${moveCount(moves)}, ${pushCount(pushes)}`;
+
+function bestPanel({ best }: SokobanState): PanelLine[] {
+  if (!best) return [];
+  const lines = [`best    ${counts(best.moves.moves, best.moves.pushes)}`];
+  if (best.pushes.pushes < best.moves.pushes) lines.push(`        ${counts(best.pushes.moves, best.pushes.pushes)}`);
+  return [BLANK, ...lines.map((text): PanelLine => ({ text, spare: 1 }))];
+}
+
+function boundMessage(state: SokobanState): string | undefined {
+  const bound = lowerBoundNow(state);
+  return bound ? `at least ${pushCount(bound)} to go` : undefined;
+}
+
+function sidePanel(state: SokobanState, columns: number, hint: readonly string[]): PanelLine[] {
+  const { heading, options } = state;
+  const { moves, pushes, boxes, boxesOnGoals } = sokobanCounts(state.session);
+  const figure = (value: string): string => value.padStart(5);
+  const bound = boundMessage(state);
+  return [
+    { text: headingText(heading), role: 'quiet' },
+    ...(heading.title === '' ? [] : [{ text: heading.title, role: 'strong' } as const]),
+    BLANK,
+    { text: `moves ${figure(String(moves))}` },
+    { text: `pushes${figure(String(pushes))}` },
+    { text: `on goal${String(boxesOnGoals).padStart(4)}/${boxes}` },
+    ...(options.time ? [{ text: `time  ${figure(clockTime(state.millis))}`, role: 'quiet', spare: 2 } as const] : []),
+    ...bestPanel(state),
+    ...(bound === undefined ? [] : [...(state.best ? [] : [BLANK]), { text: bound, spare: 1 }]),
+    ...hintPanel(state, columns, hint),
+  ];
+}
+
+function countsMessage({ session, options, millis }: SokobanState): string {
+  const { moves, pushes, boxes, boxesOnGoals } = sokobanCounts(session);
+  const time = options.time ? `, ${clockTime(millis)}` : '';
+  return `${counts(moves, pushes)}, on goal ${boxesOnGoals}/${boxes}${time}`;
+}
+
+const belowPanel = (state: SokobanState): PanelLine[] => [
+  { text: headingWithTitle(state.heading), role: 'quiet' },
+  { text: countsMessage(state) },
+];
+
+/** A hint without a panel of its own is shown when there is no other status. */
+function putStatusOf(
+  cells: Cells,
+  state: SokobanState,
+  { panel, isTight }: Layout,
+  sentences: readonly string[],
+): void {
+  const hint = sokobanHint(state.session);
+  const status = statusNow(state);
+  const lines = panel === 'foot' ? 1 : 2;
+  if (panel !== 'side' && status.text === '' && hint) {
+    putStatus(cells, info(`Hint ${hint.detail} of 4: ${sentences.join(' ')}`), { isTight, lines, role: 'guide' });
+  } else if (panel === 'foot' && status.text === '') putStatus(cells, info(countsMessage(state)), { isTight, lines });
+  else putStatus(cells, status, { isTight, lines });
+}
+
+export function sokobanFrame(state: SokobanState, size: Size, appearance: Appearance): Cells {
+  const { session } = state;
+  const { level } = session.game;
+  const placed = placement(state, size);
+  if (!placed) return tooSmall(size, leastSize(level), 'this level');
+  const { layout, part } = placed;
+  const { top, foot, cell, shown } = layout;
+  const hint = hintLines(state, appearance, layout);
+  const cells = new Cells(size);
+  const area = { line: top, column: MARGIN.left, lines: shown.rows, columns: shown.columns * cell };
+  cells.paste(top, MARGIN.left, drawBoard(pictureOf(state), appearance.signs, cell, part));
+  if (layout.isPart) putMore(cells, area, part, extentOf(level), appearance.signs);
+  if (layout.panel === 'side') {
+    const column = MARGIN.left + area.columns + (layout.isPart ? RIGHT_MARK : 0) + GAP;
+    const columns = Math.min(READABLE_COLUMNS, size.columns - column - MARGIN.left);
+    putPanel(cells, top, column, fitPanel(sidePanel(state, columns, hint), size.lines - top - foot));
+  } else if (layout.panel === 'below') {
+    const lines = belowPanel(state);
+    // Where we are and the counts, or the counts alone.
+    if (layout.isTight) putPanel(cells, top + shown.rows + (layout.isPart ? 1 : 0), MARGIN.left, lines.slice(1));
+    else putPanel(cells, top + shown.rows + 1, MARGIN.left, lines);
+  }
+  putStatusOf(cells, state, layout, hint);
+  const isDeadlock = deadlockedNow(state).length > 0;
+  putKeys(cells, isSokobanSolved(session) ? SOLVED_LINE : isDeadlock ? DEADLOCK_LINE : SOKOBAN_LINE);
+  return cells;
+}

@@ -1,0 +1,207 @@
+// The Sokoban game on the full screen: keys and clicks become commands of the session, its events become what is shown.
+
+import { DIRECTIONS, type Direction } from '../../base/grid.js';
+import { bytesForEach } from '../../jobs/node/index.js';
+import type { Key, Mouse } from '../../keys/index.js';
+import { SNAPSHOT_SLOTS, type SnapshotSlot } from '../../play/index.js';
+import type { CollectionLevel } from '../../saves/index.js';
+import {
+  type SokobanCommand,
+  type SokobanEvent,
+  type SokobanSession,
+  sokobanHint,
+  sokobanMovesText,
+  sokobanPosition,
+} from '../../session/index.js';
+import { type Level, parseMoves } from '../../sokoban/index.js';
+import { type GameActions, GamePage } from '../game/game-page.js';
+import type { LevelHeading } from '../game/heading.js';
+import { MESSAGES } from '../game/messages.js';
+import { loadOptions, toggleOption } from '../game/options.js';
+import { sokobanInPlay } from '../game/puzzle-in-play.js';
+import { saveSokobanRecord, sokobanRecordOf } from '../game/records.js';
+import type { Appearance } from '../screen/appearance.js';
+import type { Cells, Size } from '../screen/cells.js';
+import type { App } from '../screen/page.js';
+import { info, problem } from '../screen/status.js';
+import { scrolled } from '../screen/viewport.js';
+import { cellOnScreen, placement, sokobanFrame } from './frame.js';
+import { type SokobanKey, sokobanKey } from './keys.js';
+import { extentOf } from './layout.js';
+import { SOKOBAN_MESSAGES, solvedMessage } from './messages.js';
+import { hintReplay, type ReplayChoice, replayChoices } from './replay-choices.js';
+import { SOKOBAN_DEFAULTS, type SokobanOptions, type SokobanState, sokobanAfter } from './state.js';
+
+/** A hint may not take all of the machine's memory. */
+const MOST_BYTES = 1024 * 1024 * 1024;
+
+const OPTION_OF: Readonly<Record<string, keyof SokobanOptions>> = {
+  'dead-squares': 'dead',
+  warnings: 'warnings',
+  bound: 'bound',
+  time: 'time',
+};
+const OPTION_NAMES: Readonly<Record<keyof SokobanOptions, string>> = {
+  dead: 'Dead squares',
+  warnings: 'Deadlock warnings',
+  bound: 'Minimum pushes left',
+  time: 'Time',
+};
+
+export interface SokobanActions extends GameActions {
+  replay(level: Level, choices: readonly [ReplayChoice, ...ReplayChoice[]]): void;
+  showMoves(lurd: string): void;
+}
+
+type Shown = Omit<SokobanState, 'session' | 'millis'>;
+
+export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, SokobanEvent> {
+  protected readonly unit = 'level';
+  private readonly actions: SokobanActions;
+  private shown: Shown;
+  private pressedBox: number | undefined;
+
+  constructor(app: App, level: CollectionLevel, board: Level, heading: LevelHeading, actions: SokobanActions) {
+    const options = loadOptions(app.store, 'sokoban', SOKOBAN_DEFAULTS);
+    const limits = () => ({ bytes: Math.min(MOST_BYTES, bytesForEach(1)) });
+    super(app, level, heading, sokobanInPlay(board, options.warnings, limits), actions);
+    this.actions = actions;
+    this.shown = { heading, options, status: this.firstStatus(), best: this.best() };
+  }
+
+  private get state(): SokobanState {
+    return { ...this.shown, session: this.game.session, millis: this.game.millis };
+  }
+
+  protected get status() {
+    return this.shown.status;
+  }
+
+  protected set status(status) {
+    this.shown = { ...this.shown, status };
+  }
+
+  private best(): SokobanState['best'] {
+    const record = sokobanRecordOf(this.app.store, this.level.hash);
+    return record && { moves: record.bestMoves, pushes: record.bestPushes };
+  }
+
+  frame(size: Size, appearance: Appearance): Cells {
+    // What is in view now is what the next view is moved from.
+    this.shown = { ...this.shown, view: placement(this.state, size)?.part };
+    return sokobanFrame(this.state, size, appearance);
+  }
+
+  protected show(events: readonly SokobanEvent[], before = this.game.session): void {
+    const { session: _, millis: __, ...shown } = sokobanAfter(this.state, before, events);
+    this.shown = shown;
+    if (events.some(({ kind }) => kind === 'hint-requested')) this.searchBegins('hint');
+    const solved = events.find((event) => event.kind === 'solved');
+    if (solved?.by !== 'player') return;
+    const news = saveSokobanRecord(this.recordContext, this.game.session);
+    this.shown = { ...this.shown, status: info(solvedMessage(solved, news)), best: this.best() };
+  }
+
+  protected showSearch(search: string): void {
+    this.shown = { ...this.shown, search };
+  }
+
+  protected press(key: Key): void {
+    const command = sokobanKey(key);
+    if (command) this.obey(command, key);
+  }
+
+  protected paste(text: string): void {
+    const moves = parseMoves(text);
+    if (moves.ok) this.act({ kind: 'play-moves', moves: moves.value });
+    else this.status = problem(moves.error.message);
+  }
+
+  protected mouse(event: Mouse): void {
+    const isRightClick = event.button === 'right' && event.action === 'press';
+    if (event.action === 'wheel-up' || isRightClick) this.act({ kind: 'undo' });
+    else if (event.action === 'wheel-down') this.act({ kind: 'redo' });
+    else if (event.button === 'left') this.point(event.action === 'press', event.line, event.column);
+  }
+
+  /** A press clicks; a release on another cell than the pressed box drops the box there. */
+  private point(isPress: boolean, line: number, column: number): void {
+    const cell = cellOnScreen(this.state, this.app.size(), line, column);
+    if (cell === undefined) return;
+    const { session } = this.game;
+    if (isPress) {
+      this.pressedBox = sokobanPosition(session).boxes.includes(cell) ? cell : undefined;
+      this.act({ kind: 'touch', cell });
+    } else if (this.pressedBox !== undefined && cell !== this.pressedBox && session.selectedBox !== undefined) {
+      this.act({ kind: 'touch', cell });
+    }
+  }
+
+  private obey(command: SokobanKey, key: Key): void {
+    const direction = DIRECTIONS.find((each) => each === command || each === key.name);
+    const option = OPTION_OF[command];
+    const slot = SNAPSHOT_SLOTS.find((each) => String(each) === key.name) as SnapshotSlot;
+    if (option) this.toggle(option);
+    else if (command === 'walk-far' && direction) this.act({ kind: 'walk-until-blocked', direction });
+    else if (command === 'push-far' && direction) this.act({ kind: 'push-until-blocked', direction });
+    else if (command === 'scroll' && direction) this.scroll(direction);
+    else if (command === 'set-snapshot') this.act({ kind: 'set-snapshot', slot });
+    else if (command === 'restore-snapshot') this.act({ kind: 'restore-snapshot', slot });
+    else if (command === direction) this.act({ kind: 'move', direction });
+    else this.COMMANDS[command]?.();
+  }
+
+  private scroll(direction: Direction): void {
+    const placed = placement(this.state, this.app.size());
+    if (!placed?.layout.isPart) this.inform(SOKOBAN_MESSAGES.allInView);
+    else {
+      const view = scrolled(placed.part, direction, extentOf(this.game.session.game.level));
+      this.shown = { ...this.shown, view, isScrolled: true };
+    }
+  }
+
+  private readonly COMMANDS: Readonly<Partial<Record<SokobanKey, () => void>>> = {
+    ...this.common,
+    undo: () => this.act({ kind: 'undo' }),
+    redo: () => this.act({ kind: 'redo' }),
+    restart: () => this.act({ kind: 'restart' }),
+    'undo-all': () => this.act({ kind: 'home' }),
+    'redo-all': () => this.act({ kind: 'end' }),
+    hint: () => this.hint(),
+    replay: () => this.replay(),
+    moves: () => this.actions.showMoves(sokobanMovesText(this.game.session)),
+    back: () => this.escape(),
+  };
+
+  /** Escape ends what is open first: a search, a selected box, a hint; then it leaves. */
+  private escape(): void {
+    const { hint, selectedBox } = this.game.session;
+    if (hint.kind === 'searching') {
+      this.act({ kind: 'close-hint' });
+      this.inform(MESSAGES.stopped);
+    } else if (selectedBox !== undefined) this.act({ kind: 'deselect' });
+    else if (hint.kind === 'open') this.act({ kind: 'close-hint' });
+    else if (!this.app.escape()) this.inform(MESSAGES.pressQ);
+  }
+
+  private toggle(name: keyof SokobanOptions): void {
+    const options = toggleOption(this.app.store, 'sokoban', this.shown.options, name);
+    this.shown = { ...this.shown, options };
+    if (name === 'warnings') this.act({ kind: 'set-warnings', on: options.warnings });
+    this.inform(`${OPTION_NAMES[name]}: ${options[name] ? 'on' : 'off'}.`);
+  }
+
+  private replay(): void {
+    const { session } = this.game;
+    const [first, ...others] = replayChoices(session, sokobanRecordOf(this.app.store, this.level.hash));
+    if (first) this.actions.replay(session.game.level, [first, ...others]);
+    else this.inform('No moves to replay yet.');
+  }
+
+  /** The next step of the hint; after the last one, the solution is replayed. */
+  private hint(): void {
+    const { session } = this.game;
+    if (sokobanHint(session)?.detail === 4) this.actions.replay(session.game.level, [hintReplay(session)]);
+    else this.act({ kind: 'hint' });
+  }
+}

@@ -1,0 +1,196 @@
+// What the terminal shows of a Sokoban session: the session itself and, beside it, the status message, options, and the
+// part of a large level in view. `sokobanAfter` turns the events of a command into the next status.
+// An insight comes a moment after its push. Until then the marks and the minimum of the position before stay, so that
+// the screen doesn't flicker, but never a mark where no box is.
+
+import type { SokobanEvent, SokobanSession } from '../../session/index.js';
+import {
+  adviceOf,
+  insightOfNow,
+  isSokobanSolved,
+  lowerBoundOf,
+  newSokobanSession,
+  shownDeadlock,
+  sokobanPosition,
+} from '../../session/index.js';
+import type { Level } from '../../sokoban/index.js';
+import type { LevelHeading } from '../game/heading.js';
+import { gaveUpMessage, MESSAGES } from '../game/messages.js';
+import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
+import type { View } from '../screen/viewport.js';
+import {
+  markedDeadlockMessage,
+  movesBlockedMessage,
+  noHintMessage,
+  type PushedEvent,
+  pushMessage,
+  SOKOBAN_MESSAGES,
+  solvedMessage,
+  UNSOLVABLE,
+  undoMessage,
+} from './messages.js';
+
+export interface SokobanOptions {
+  /** Dead squares are highlighted. */
+  readonly dead: boolean;
+  /** Deadlocks are marked and reported. */
+  readonly warnings: boolean;
+  /** The minimum of pushes left is shown. */
+  readonly bound: boolean;
+  readonly time: boolean;
+}
+
+export const SOKOBAN_DEFAULTS: SokobanOptions = { dead: false, warnings: true, bound: true, time: true };
+
+/** A status that is put into words when it is drawn, because what it speaks of may become known later. */
+export interface SokobanStatus extends Status {
+  readonly push?: PushedEvent;
+  readonly isNoHint?: boolean;
+}
+
+export interface MoveAndPushCount {
+  readonly moves: number;
+  readonly pushes: number;
+}
+
+export interface SokobanState {
+  readonly session: SokobanSession;
+  readonly heading: LevelHeading;
+  readonly status: SokobanStatus;
+  readonly options: SokobanOptions;
+  /** What a search for a hint reports of itself. */
+  readonly search?: string | undefined;
+  readonly millis: number;
+  /** The latest insight: of the present boxes, or of those before while that one is worked out. */
+  readonly lastSeen?: { readonly deadlocked: readonly number[]; readonly lowerBound: number | undefined } | undefined;
+  /** What was last in view of a level larger than the window. */
+  readonly view?: View | undefined;
+  /** The player looks at another part of it; the next move ends that. */
+  readonly isScrolled?: boolean | undefined;
+  /** The records: fewest moves and fewest pushes. */
+  readonly best?: { readonly moves: MoveAndPushCount; readonly pushes: MoveAndPushCount } | undefined;
+}
+
+export function newSokobanState(
+  level: Level,
+  heading: LevelHeading,
+  options: SokobanOptions = SOKOBAN_DEFAULTS,
+): SokobanState {
+  const session = newSokobanSession(level, { warnings: options.warnings });
+  return { session, heading, status: NO_STATUS, options, millis: 0 };
+}
+
+/** The boxes to mark as deadlocked. */
+export function deadlockedNow({ session, lastSeen }: SokobanState): readonly number[] {
+  if (isSokobanSolved(session)) return [];
+  if (insightOfNow(session) || !session.warnings) return shownDeadlock(session)?.boxes ?? [];
+  const { boxes } = sokobanPosition(session);
+  return lastSeen?.deadlocked.filter((box) => boxes.includes(box)) ?? [];
+}
+
+/** The minimum of pushes left, where it is known and wanted. */
+export function lowerBoundNow({ session, options, lastSeen }: SokobanState): number | undefined {
+  if (!options.bound || isSokobanSolved(session)) return undefined;
+  return insightOfNow(session) ? lowerBoundOf(session) : lastSeen?.lowerBound;
+}
+
+/** The status in words. While there is nothing else to say of a deadlock, why it is one and how far to go back. */
+export function statusNow(state: SokobanState): Status {
+  const { session, status, options } = state;
+  if (session.hint.kind === 'searching') return info(state.search ?? MESSAGES.searching);
+  if (status.push) return info(pushMessage(status.push, options.bound ? lowerBoundOf(session) : undefined));
+  const deadlock = shownDeadlock(session);
+  if (!deadlock || (status.text !== '' && !status.isNoHint)) return status;
+  const advice = adviceOf(session);
+  const toDo = status.isNoHint ? noHintMessage(advice) : undoMessage(advice);
+  return problem(`${markedDeadlockMessage(deadlock)} ${toDo}`.trim());
+}
+
+type NoHintEvent = SokobanEvent & { kind: 'no-hint' };
+
+/** A search that crashed is reported by the page: see `GameListener`. */
+function noHintStatus(session: SokobanSession, event: NoHintEvent): SokobanStatus | undefined {
+  switch (event.reason) {
+    case 'solved':
+      return info(MESSAGES.alreadySolved);
+    case 'deadlock': {
+      const text = `${markedDeadlockMessage(event.deadlock)} ${noHintMessage(adviceOf(session))}`;
+      return { ...problem(text), isNoHint: true };
+    }
+    case 'unsolvable':
+      return info(`${UNSOLVABLE} ${noHintMessage(adviceOf(session))}`);
+    case 'gave-up':
+      return info(gaveUpMessage(event.limit));
+    case 'failed':
+      return undefined;
+  }
+}
+
+/** The status after one event; undefined where the one before stays. */
+function statusAfter({ session, status }: SokobanState, event: SokobanEvent): SokobanStatus | undefined {
+  switch (event.kind) {
+    case 'walked':
+    case 'went-to':
+    case 'box-deselected':
+    case 'hint-opened':
+      return NO_STATUS;
+    case 'pushed':
+      return { ...NO_STATUS, push: event };
+    case 'moves-blocked':
+      return problem(movesBlockedMessage(event));
+    case 'box-selected':
+      return info(event.targets > 0 ? SOKOBAN_MESSAGES.boxSelected : SOKOBAN_MESSAGES.boxBlocked);
+    case 'cannot-walk':
+      return info(SOKOBAN_MESSAGES.cannotWalk);
+    case 'cannot-push':
+      return info(SOKOBAN_MESSAGES.cannotPush);
+    case 'undone':
+      return event.what === 'walk'
+        ? NO_STATUS
+        : info(event.what === 'jump' ? 'Undone: jump.' : `Undone: push ${event.direction}.`);
+    case 'redone':
+      return event.what === 'push' ? info(`Redone: push ${event.direction}.`) : NO_STATUS;
+    case 'nothing-to-undo':
+      return info(MESSAGES.nothingToUndo);
+    case 'nothing-to-redo':
+      return info(MESSAGES.nothingToRedo);
+    case 'restarted':
+      return info(MESSAGES.restarted);
+    case 'snapshot-set':
+      return info(SOKOBAN_MESSAGES.snapshotSet(event.slot));
+    case 'snapshot-restored':
+      return info(SOKOBAN_MESSAGES.snapshotRestored(event.slot));
+    case 'snapshot-empty':
+      return info(SOKOBAN_MESSAGES.snapshotEmpty(event.slot));
+    case 'solved':
+      return info(solvedMessage(event));
+    // A deadlock speaks over anything but another problem: see `statusNow`.
+    case 'deadlock':
+      return status.isProblem ? undefined : NO_STATUS;
+    case 'no-hint':
+      return noHintStatus(session, event);
+    default:
+      return undefined;
+  }
+}
+
+/** The state after a command: its session is the new one already, `events` is what happened. */
+export function sokobanAfter(
+  state: SokobanState,
+  before: SokobanSession,
+  events: readonly SokobanEvent[],
+): SokobanState {
+  const { session } = state;
+  let next = state;
+  if (session.game.at !== before.game.at || session.game.entries !== before.game.entries) {
+    next = { ...next, status: NO_STATUS, isScrolled: false };
+  }
+  for (const event of events) {
+    next = { ...next, status: statusAfter(next, event) ?? next.status };
+    if (event.kind === 'hint-requested') next = { ...next, search: undefined };
+    if (event.kind === 'hint-opened' || event.kind === 'blocked') next = { ...next, isScrolled: false };
+  }
+  if (!insightOfNow(session)) return next;
+  const lastSeen = { deadlocked: shownDeadlock(session)?.boxes ?? [], lowerBound: lowerBoundOf(session) };
+  return { ...next, lastSeen };
+}
