@@ -1,4 +1,4 @@
-// The door to Futoshiki: everything the rest of the program, and other programs, may use. Each name by hand.
+// Public API of Futoshiki.
 
 import type { Puzzle } from '../base/puzzle.js';
 import { FUTOSHIKI_FORMATS } from './formats/formats.js';

@@ -62,7 +62,7 @@ test('the judge names what fails', () => {
   expect(checkGrid(LEVEL, SOLUTION)).toEqual({ ok: true, value: true });
   const wrong: [number[], string][] = [
     [SOLUTION.slice(1), '15 cells'],
-    [SOLUTION.with(0, 0), 'r1c1 holds 0'],
+    [SOLUTION.with(0, 0), 'r1c1 is 0'],
     [SOLUTION.with(15, 1), '3 is given'],
     [SOLUTION.with(0, 2), 'twice in row 1'],
     [[2, 1, 3, 4, 1, 4, 2, 3, 4, 3, 2, 1, 3, 2, 1, 4].with(10, 2).with(15, 3), 'twice'],

@@ -1,11 +1,11 @@
-// Levels at random, for tests that compare two ways of doing the same: digits and signs anywhere, so that none, one and
-// many solutions all come up. The generator makes puzzles; this makes cases.
+// Random levels for tests that compare two implementations: digits and signs anywhere, so that levels with none, one, and
+// many solutions occur.
 
 import type { Random } from '../../base/random.js';
 import type { FutoshikiLevel, Inequality } from '../rules/level.js';
 import { areNeighbours, tidyInequalities } from '../rules/validate-level.js';
 
-/** A level with random digits and signs: mostly none, one or a few solutions. */
+/** A level with random digits and signs: mostly none, one, or a few solutions. */
 export function randomLevel(random: Random, size: number): FutoshikiLevel {
   const cells = new Array<number>(size * size).fill(0);
   const givens = random.below(Math.ceil((size * size) / 3));
