@@ -1,4 +1,4 @@
-// The door to Sokoban: the one Puzzle object, and by name what faces and libraries use besides.
+// Public API of Sokoban: the Puzzle object, and the functions that front ends and the library use directly.
 
 import type { Direction } from '../base/grid.js';
 import type { Puzzle } from '../base/puzzle.js';
@@ -83,13 +83,13 @@ export { MovesProblem, type Win } from './solve/teaching/moves-problem.js';
 export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './solve/teaching/solve-by-moves.js';
 
 /**
- * The judge of any solver's answer: every move can be made, and every box is at home after the last. The empty solution
- * holds where every box is at home already; such a level is solved without being won, for a person has yet to move.
+ * Verifies any solver's answer: no move is blocked, and every box is on a goal after the last one. The empty solution is
+ * valid if every box is already on a goal; a player still has to make a move to win such a level.
  */
 export function checkSolution(level: Level, solution: Solution): Result<true, string> {
   const { blocked, position } = verifyMoves(level, solution);
   if (blocked.length > 0) return fail(`Move ${blocked[0]} of the solution is blocked.`);
-  return isSolved(level, position) ? ok(true) : fail('A box is off its goal after the last move.');
+  return isSolved(level, position) ? ok(true) : fail('A box is not on a goal after the last move.');
 }
 
 export const SOKOBAN: Puzzle<Draft, Level, Position, Direction, Solution> = {
@@ -104,7 +104,7 @@ export const SOKOBAN: Puzzle<Draft, Level, Position, Direction, Solution> = {
     return taken.kind === 'blocked' ? undefined : taken.to;
   },
   isSolved,
-  // What the player can reach with boxes no obstacle never changes, so a new start is all there is to it.
+  // The cells that the player can reach if boxes don't block never change, so only the start is new.
   beginAt: (level, position) => ({ ...level, start: position }),
   parseMoves,
   makeMoves: makeLurd,

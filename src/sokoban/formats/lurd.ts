@@ -1,5 +1,5 @@
-// Moves as the field writes them: l u r d for a walk, L U R D for a push. The case is written right and read freely,
-// since many files get it wrong and the level itself tells a push from a walk.
+// LURD, the standard move notation: l u r d for a walk, L U R D for a push. Written with the right case and read in any,
+// since many files get it wrong and the level itself decides what is a push.
 
 import type { Direction } from '../../base/grid.js';
 import type { Result } from '../../base/result.js';
@@ -14,7 +14,7 @@ export function parseLurd(text: string): Result<readonly Direction[], MoveError>
   return parseMoveLetters(text, DIRECTION_OF);
 }
 
-/** Blocked moves are written in lower case, where they stand. */
+/** Blocked moves are written in lower case. */
 export function makeLurd(ground: Ground, moves: Iterable<Direction>, from: Position = ground.start): string {
   let text = '';
   for (const { direction, step } of replay(ground, moves, from)) {
