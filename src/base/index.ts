@@ -1,4 +1,4 @@
-// The door of base: the words that every other door speaks.
+// Public API of base: the shared types of every other entry point.
 
 export { type ByDirection, DIRECTIONS, type Direction, OPPOSITE, offsets, rowColumn } from './grid.js';
 export {

@@ -108,11 +108,11 @@ test('no text makes the reader throw', () => {
 });
 
 const REFUSED: readonly [name: string, text: string, code: string, part: string][] = [
-  ['cut short', '{"masu":1,"games":[', 'not-json', 'cut short'],
+  ['cut short', '{"masu":1,"games":[', 'not-json', 'truncated'],
   ['another object', '{"version":1}', 'not-saved-data', 'version as "masu"'],
   ['null', 'null', 'not-saved-data', 'expected an object'],
-  ['a version of a half', '{"masu":0.5}', 'not-saved-data', '0.5 is no version'],
-  ['newer', '{"masu":7}', 'newer-version', 'version 7; this masu reads up to 1'],
+  ['a version of a half', '{"masu":0.5}', 'not-saved-data', '0.5 is not a version'],
+  ['newer', '{"masu":7}', 'newer-version', 'version 7, and this version of masu reads up to 1'],
   ['a list that is none', '{"masu":1,"records":{}}', 'not-saved-data', '"records" to be a list'],
 ];
 
