@@ -1,4 +1,4 @@
-// The door of batch: files of levels from disk, and solving many levels in order.
+// Public API of batch: loading level files from disk, and solving many levels in order.
 
 export {
   FILE_FAULTS,

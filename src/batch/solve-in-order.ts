@@ -1,10 +1,9 @@
-// Many jobs over one engine, reported in their order as they come: a slow level in front holds back the telling of
-// those behind it, never their solving.
+// Runs many jobs on one engine and reports them in order: a slow level delays the reports after it, but not the solving.
 
 import type { Progress } from '../base/outcome.js';
 import type { Engine, Job, Reported, Task } from '../jobs/index.js';
 
-/** What became of one job: a report, or the bug that ended it. */
+/** The result of one job: a report, or the bug that ended it. */
 export type Ended =
   | { readonly kind: 'reported'; readonly reported: Reported }
   | { readonly kind: 'bug'; readonly bug: Error };
@@ -12,11 +11,11 @@ export type Ended =
 export interface Running {
   /** One for each job, in order. */
   readonly ended: AsyncGenerator<Ended, void, void>;
-  /** Ends what runs and what still waits, each as `gave-up` by `stopped`. */
+  /** Stops running and waiting jobs; each reports `gave-up` with the limit `stopped`. */
   stop(): void;
 }
 
-/** Starts all the jobs. `tell` is given the index of the job that tells. */
+/** Starts all jobs. `tell` receives the index of the job that reports progress. */
 export function solveInOrder(
   engine: Engine,
   jobs: readonly Job[],

@@ -1,5 +1,5 @@
-// Everything that can be asked of a worker: the kinds of jobs, the report each brings, and the schemas that both sides
-// check messages with. A new kind is one file in `kinds/` and one row in each table here.
+// All kinds of jobs, the report of each, and the schemas with which both sides validate messages. A new kind is one
+// file in `kinds/` and one row in each table here.
 //
 //   solve        Job            → Report            a solution, or a shorter one
 //   hint         HintJob        → HintReport        what to do next
@@ -41,10 +41,10 @@ export interface ReportOfKind {
 
 export type AnyReport = ReportOfKind[JobKind];
 
-/** The report that a job brings. */
+/** The report of a job. */
 export type ReportTo<J extends AnyJob> = J extends { readonly kind: JobKind } ? ReportOfKind[J['kind']] : Report;
 
-/** A report, or why the job itself cannot be read. */
+/** A report, or the reason why the job can't be read. */
 export type ReportedTo<J extends AnyJob> = Result<ReportTo<J>, TextError>;
 export type AnyReported = Result<AnyReport, TextError>;
 
@@ -66,12 +66,12 @@ export const anyReportSchema = v.union([
 
 export const kindOf = (job: AnyJob): JobKind => job.kind ?? 'solve';
 
-/** Is this report the answer to a job of that kind and puzzle? */
+/** Whether this report answers a job of that kind and puzzle. */
 export function isReportTo<J extends AnyJob>(job: J, report: AnyReport): report is AnyReport & ReportTo<J> {
   return kindOf(job) === ('kind' in report ? report.kind : 'solve') && job.puzzle === report.puzzle;
 }
 
-/** The report of a job that was ended from outside, from the last progress it reported. */
+/** The report of a job that was stopped from outside, from its last progress. */
 export function endedJobReport(
   job: AnyJob,
   limit: 'stopped' | 'memory',

@@ -1,5 +1,5 @@
-// Making a solution shorter, as a job: the judge before, the optimizer, the judge after. What comes back holds and is never
-// worse than what was given; that nothing is better is not claimed.
+// The part of a solve job that shortens a solution: verify, optimize, verify again. The result is valid and never worse
+// than the input, but not proven optimal.
 
 import type { Limits, TimedWatch } from '../base/outcome.js';
 import { fail, ok, textError } from '../base/result.js';
@@ -20,7 +20,7 @@ export function* improve(
   const [began, beganCpu] = [watch.now(), watch.cpu()];
   const { moves, settled } = yield* optimize(level, given.value, metric, limits, watch);
   const after = SOKOBAN.check(level, moves);
-  if (!after.ok) throw new Error(`the improved solution does not hold: ${after.error}`);
+  if (!after.ok) throw new Error(`the optimizer returned a wrong solution: ${after.error}`);
   const score = verifyMoves(level, moves);
   return ok({
     verdict: 'solved',

@@ -1,4 +1,4 @@
-// The door of jobs: what is asked of a solver elsewhere, and the ways of running it.
+// Public API of jobs: job and report types, and the engines that run them.
 
 export {
   type AnyJob,

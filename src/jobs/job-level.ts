@@ -1,5 +1,5 @@
-// The level a job is about, at the position its moves lead to. The last level read is cached, because a player's jobs
-// (hint, insight) ask about one level again and again, and a level's push distances are stored with the level.
+// Reads the level of a job and plays its moves. The last level is cached, because a player's jobs (hint, insight) are
+// about the same level again and again, and push distances are stored with the level.
 
 import type { PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
@@ -25,22 +25,22 @@ function readLevel({ puzzle: id, level: text, format: formatId, unwinnable }: Jo
   if (last?.key === key) return last.level;
   const puzzle = puzzleOf(id);
   const format = puzzle.formats.find((each) => each.id === formatId);
-  if (!format) return fail(textError(1, 1, 'unknown-format', `No format of ${id} is called ${formatId}.`));
+  if (!format) return fail(textError(1, 1, 'unknown-format', `Unknown ${id} format "${formatId}".`));
   const draft = format.parse(text).levels[0];
-  if (!draft) return fail(textError(1, 1, 'no-level', 'The job holds no level.'));
+  if (!draft) return fail(textError(1, 1, 'no-level', 'The job contains no level.'));
   const validate = unwinnable ? (value: unknown) => unwinnableLevel(value as Draft) : puzzle.validate;
   const level = draft.ok ? validate(draft.value) : draft;
   last = { key, level };
   return level;
 }
 
-/** A level of the job's puzzle and every position on the way to the job's own, the start first. */
+/** A level and every position from its start to the position of the job. */
 export interface PlayedLevel {
   readonly level: unknown;
   readonly positions: readonly [unknown, ...unknown[]];
 }
 
-/** Reads the level and makes the moves. */
+/** Parses the level and plays the moves. */
 export function playLevel(job: JobLevel): Result<PlayedLevel, TextError> {
   const puzzle = puzzleOf(job.puzzle);
   const level = readLevel(job);
@@ -50,13 +50,13 @@ export function playLevel(job: JobLevel): Result<PlayedLevel, TextError> {
   const positions: [unknown, ...unknown[]] = [puzzle.start(level.value)];
   for (const [index, move] of moves.value.entries()) {
     const next = puzzle.play(level.value, positions.at(-1), move);
-    if (next === undefined) return fail(textError(1, index + 1, 'blocked-move', `Move ${index + 1} cannot be made.`));
+    if (next === undefined) return fail(textError(1, index + 1, 'blocked-move', `Move ${index + 1} is blocked.`));
     positions.push(next);
   }
   return ok({ level: level.value, positions });
 }
 
-/** The level that begins where the job's moves lead. */
+/** The level that starts at the position of the job. */
 export function levelOfJob(job: JobLevel): Result<unknown, TextError> {
   if (job.moves === undefined) return readLevel(job);
   const played = playLevel(job);

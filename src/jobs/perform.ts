@@ -1,5 +1,5 @@
-// What a worker does with a job, wherever it runs: read it, do the work of its kind, report. Every kind yields between slices of
-// work, so that whoever drives it can take a stop message or answer a key.
+// Performs a job of any kind: parses it, does the work, and reports. Every kind yields between slices of work, so that
+// the caller can handle stop messages and keys.
 
 import type { TimedWatch } from '../base/outcome.js';
 import { fail, textError } from '../base/result.js';
@@ -16,7 +16,7 @@ import { performUndoAdvice } from './kinds/undo-advice.js';
 import { puzzleOf } from './puzzles.js';
 import { solveLevel } from './solve-level.js';
 
-/** Some solvers take a level whose goal is out of reach, and find that there is no solution. */
+/** Some solvers accept a level with an unreachable goal and prove that it has no solution. */
 function canSolveUnwinnable({ puzzle, solver }: Job): boolean {
   return puzzleOf(puzzle).solvers.some(({ id, takesUnreachableGoals }) => id === solver && takesUnreachableGoals);
 }
@@ -26,10 +26,10 @@ function* performSolve(job: Job, watch: TimedWatch): Generator<void, Reported, v
   if (!level.ok) return level;
   if (job.improve) {
     if (job.puzzle === 'sokoban') return yield* improve(job.improve, job.limits, level.value as Level, watch);
-    return fail(textError(1, 1, 'not-improvable', 'Only solutions of Sokoban can be made shorter.'));
+    return fail(textError(1, 1, 'not-improvable', 'Only Sokoban solutions can be optimized.'));
   }
   if (job.unwinnable && !canSolveUnwinnable(job)) {
-    return fail(textError(1, 1, 'unwinnable', `${job.solver} takes no level with a goal out of reach.`));
+    return fail(textError(1, 1, 'unwinnable', `${job.solver} doesn’t accept levels with an unreachable goal.`));
   }
   return yield* solveLevel(job.puzzle, job.solver, level.value, job.limits, watch);
 }

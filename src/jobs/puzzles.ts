@@ -1,5 +1,4 @@
-// The two puzzles as jobs see them, and what a report says of an answer of each. The only place below the faces
-// where they stand side by side.
+// The two puzzles as jobs see them, and how a report describes an answer of each.
 
 import type { Outcome } from '../base/outcome.js';
 import type { Puzzle, PuzzleId } from '../base/puzzle.js';
@@ -16,7 +15,7 @@ import { type Draft, type Level, SOKOBAN, type Solution, verifyMoves } from '../
 
 export type AnyPuzzle = Puzzle<unknown, unknown, unknown, unknown, unknown>;
 
-/** A solution as people exchange it, with its length where the puzzle counts one. */
+/** A solution in its text form, with its length if the puzzle has one. */
 export interface Figures {
   readonly solution: string | string[];
   readonly moves?: number;
@@ -25,12 +24,12 @@ export interface Figures {
 
 interface Row {
   readonly puzzle: AnyPuzzle;
-  /** The draft without all that solvers do not ask for: a title cannot be mistaken for a board that is not there. */
+  /** The draft without what solvers don't need, so that a title can't be mistaken for a board. */
   bare(draft: unknown): unknown;
-  /** The answer that a solution means; undefined where it means none. */
+  /** Parses a solution; undefined if it is invalid. */
   answer(solution: string | readonly string[]): unknown;
   figures(level: unknown, answer: unknown): Figures;
-  /** How many solutions the outcome speaks of (2 for two and more), where the puzzle counts them. */
+  /** How many solutions the outcome found (2 for two or more), if the puzzle counts them. */
   solutions(outcome: Outcome<unknown>): 0 | 1 | 2 | undefined;
 }
 
@@ -66,12 +65,12 @@ const ROWS: Readonly<Record<PuzzleId, Row>> = {
   },
 };
 
-/** Every puzzle there is. */
+/** All puzzles. */
 export const ANY_PUZZLES: readonly AnyPuzzle[] = Object.values(ROWS).map((row) => row.puzzle);
 
 export const puzzleOf = (id: PuzzleId): AnyPuzzle => ROWS[id].puzzle;
 
-/** Can two workers of this solver share a level? */
+/** Whether two workers of this solver can share a level. */
 export function canPair(puzzle: PuzzleId, solver: string): boolean {
   return puzzleOf(puzzle).solvers.some(({ id, pairs }) => id === solver && pairs === true);
 }
@@ -83,7 +82,7 @@ export const solutionsOf = (id: PuzzleId, outcome: Outcome<unknown>): 0 | 1 | 2 
 
 export const bareDraft = (id: PuzzleId, draft: unknown): unknown => ROWS[id].bare(draft);
 
-/** Does a solution, as a report tells it, hold for this level? Its figures where it does, a sentence where not. */
+/** Verifies a solution in its text form: its score, or a sentence that says why it is wrong. */
 export function checkSolutionText(
   id: PuzzleId,
   level: unknown,
@@ -91,7 +90,7 @@ export function checkSolutionText(
 ): Result<Figures, string> {
   const { puzzle, answer, figures } = ROWS[id];
   const meant = answer(solution);
-  if (meant === undefined) return fail('The solution cannot be read.');
+  if (meant === undefined) return fail('The solution can’t be read.');
   const checked = puzzle.check(level, meant);
   return checked.ok ? ok(figures(level, meant)) : checked;
 }

@@ -1,20 +1,20 @@
-// From the text of a file to its levels, of either puzzle: every face reads files, pastes and drops through here.
-// Content decides which puzzle and format it is; the extension of a name only settles what content leaves open.
+// Reads the levels of a text, of either puzzle: every front end reads files, pastes, and drops with it. The content
+// decides the puzzle and the format; the file extension only breaks ties.
 
 import type { Format } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { ANY_PUZZLES, type AnyPuzzle } from './puzzles.js';
 
-/** One level of a file, sound or not. */
+/** One level of a file, valid or not. */
 export interface LevelRead {
-  /** Its place in the file, from 1, counting every level. */
+  /** Its number in the file, counting every level from 1. */
   readonly number: number;
   readonly title?: string;
-  /** As written, where it could be read at all. */
+  /** The level as written, if it could be parsed. */
   readonly draft?: unknown;
-  /** Playable, or why it is not. */
+  /** The playable level, or the error. */
   readonly level: Result<unknown, TextError>;
-  /** What was repaired in it. */
+  /** What was fixed automatically. */
   readonly warnings: readonly TextError[];
 }
 
@@ -27,12 +27,12 @@ export interface LevelsRead {
 export interface ReadHints {
   /** A file name, for its extension. */
   readonly name?: string;
-  /** The id of a format: content is not asked. */
+  /** A format id; skips detection. */
   readonly format?: string;
   readonly strict?: boolean;
 }
 
-/** Enough to settle a tie, too little to overrule content. */
+/** Enough to break a tie, too little to overrule the content. */
 const EXTENSION_WEIGHT = 0.15;
 
 interface Choice {
@@ -49,7 +49,7 @@ export function formatOf(id: string): Choice | undefined {
   return CHOICES.find(({ format }) => format.id === id);
 }
 
-/** The best format for a text, or undefined where no content speaks for any. */
+/** The best format for a text, or undefined if none matches. */
 export function recognize(text: string, name = ''): Choice | undefined {
   const extension = /\.[^./\\]*$/.exec(name)?.[0].toLowerCase() ?? '';
   let best: Choice | undefined;
@@ -67,7 +67,7 @@ interface Placed {
   readonly place?: { readonly line: number };
 }
 
-/** The last level that begins on or before a line, or the first: found by halves, since a file may warn of each. */
+/** The last level that starts on or before a line, or the first. A binary search, since a file can have a warning per level. */
 function ownerOf(starts: readonly number[], line: number): number {
   let [low, high] = [0, starts.length];
   while (low < high) {
@@ -78,27 +78,25 @@ function ownerOf(starts: readonly number[], line: number): number {
   return Math.max(0, low - 1);
 }
 
-/** The warnings of each level: those from the line it begins on to the line before the next. */
+/** The warnings of each level: from its first line to the line before the next level. */
 function shareWarnings(starts: readonly number[], warnings: readonly TextError[]): TextError[][] {
   const shares: TextError[][] = starts.map(() => []);
   for (const warning of warnings) shares[ownerOf(starts, warning.line)]?.push(warning);
   return shares;
 }
 
-/** Every level of a text in order. An error means that there is no level to speak of at all. Never throws. */
+/** Every level of a text in order. An error means that the text has no level at all. Never throws. */
 export function readLevels(text: string, hints: ReadHints = {}): Result<LevelsRead, TextError> {
-  if (/^\s*$/.test(text)) return fail(textError(1, 1, 'empty-file', 'There is nothing here; expected a level.'));
+  if (/^\s*$/.test(text)) return fail(textError(1, 1, 'empty-file', 'The file is empty.'));
   const choice = hints.format === undefined ? recognize(text, hints.name) : formatOf(hints.format);
   if (!choice) {
-    const message = 'This is no level in any format we know; see `masu formats` for those we do.';
+    const message = 'Unrecognized level format. Run `masu formats` to see the supported ones.';
     return fail(textError(1, 1, 'unknown-format', message));
   }
   const { puzzle, format } = choice;
   const reading = format.parse(text, hints.strict === undefined ? {} : { strict: hints.strict });
   if (reading.levels.length === 0) {
-    return fail(
-      textError(1, 1, 'no-level', `There is no level here; expected at least one in the format ${format.id}.`),
-    );
+    return fail(textError(1, 1, 'no-level', `No level found in the format ${format.id}.`));
   }
   const starts = reading.levels.map((draft) =>
     draft.ok ? ((draft.value as Placed).place?.line ?? 1) : draft.error.line,

@@ -1,7 +1,7 @@
-// Is a record what it says? One that comes from elsewhere (a file, another machine, a page's storage) is believed only
-// after its solutions were replayed on its own level and gave the very figures it claims. Stands here because every
-// face that takes records in must ask it. The shapes are those of saved data, named by what is looked at alone: this
-// room does not know who keeps records.
+// Verifies imported records by replaying their solutions. A record from outside (a file, another machine, a page's
+// storage) is accepted only if its solutions solve its level with exactly the score it states. It lives in this module
+// because every front end that imports records needs it; its types repeat the relevant fields of saved data, because
+// this module does not import `play`.
 
 import { checkSolutionText, puzzleOf } from './puzzles.js';
 import { readLevels } from './read-levels.js';
@@ -15,11 +15,11 @@ interface ClaimedScore {
 
 interface ClaimedLevel {
   readonly hash: string;
-  /** In any of our formats; its first level is meant. */
+  /** The level, in any of our formats; the first one if there are several. */
   readonly level: string;
 }
 
-/** The parts of a saved record that can be true or false. */
+/** The verifiable parts of a saved record. */
 export type ClaimedRecord =
   | (ClaimedLevel & {
       readonly puzzle: 'sokoban';
@@ -28,7 +28,7 @@ export type ClaimedRecord =
     })
   | (ClaimedLevel & { readonly puzzle: 'futoshiki'; readonly solution: readonly string[] });
 
-/** The level of a record, where its text is what its hash says. */
+/** The level of a record, if its text matches its hash. */
 function levelOf({ puzzle, hash, level }: ClaimedRecord): unknown {
   const read = readLevels(level);
   if (!read.ok || read.value.puzzle.id !== puzzle) return undefined;

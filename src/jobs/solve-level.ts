@@ -1,5 +1,5 @@
-// One solver at one level, and its outcome as a report. No solution leaves here unchecked: one that fails the puzzle's
-// own check is a bug, and is thrown.
+// Runs one solver on one level and turns its outcome into a report. Every solution is verified; one that fails the
+// puzzle's check is a bug, so it throws.
 
 import type { Limits, Outcome, TimedWatch } from '../base/outcome.js';
 import type { PuzzleId, Solver } from '../base/puzzle.js';
@@ -7,10 +7,10 @@ import { fail, ok, type Result, type TextError, textError } from '../base/result
 import type { Report } from './job.js';
 import { type AnyPuzzle, type Figures, figuresOf, puzzleOf, solutionsOf } from './puzzles.js';
 
-/** The figures of an answer that passed the check. */
+/** The score of a verified answer. */
 function checked(puzzle: AnyPuzzle, solver: string, level: unknown, answer: unknown): Figures {
   const verdict = puzzle.check(level, answer);
-  if (!verdict.ok) throw new Error(`the solution of ${solver} does not hold: ${verdict.error}`);
+  if (!verdict.ok) throw new Error(`${solver} returned a wrong solution: ${verdict.error}`);
   return figuresOf(puzzle.id, level, answer);
 }
 
@@ -42,7 +42,7 @@ function reportOf(
   };
 }
 
-/** Yields between slices of work, as solvers do; fails where the puzzle has no solver of that id. */
+/** Yields between slices of work, as solvers do; fails if the puzzle has no solver of that id. */
 export function* solveLevel(
   id: PuzzleId,
   solverId: string,
@@ -52,6 +52,6 @@ export function* solveLevel(
 ): Generator<void, Result<Report, TextError>, void> {
   const puzzle = puzzleOf(id);
   const solver = puzzle.solvers.find((each) => each.id === solverId);
-  if (!solver) return fail(textError(1, 1, 'unknown-solver', `No solver of ${id} is called ${solverId}.`));
+  if (!solver) return fail(textError(1, 1, 'unknown-solver', `Unknown ${id} solver "${solverId}".`));
   return ok(reportOf(puzzle, solver, level, yield* solver.solve(level, limits, watch)));
 }

@@ -14,7 +14,7 @@ export const generateJobSchema = v.object({
   size: v.number(),
   grade: v.picklist(GRADES),
   seed: v.number(),
-  /** The share of signs among the clues, 0 to 1. */
+  /** The fraction of clues that are signs, 0 to 1. */
   signs: v.exactOptional(v.number()),
   limits: limitsSchema,
 });
@@ -26,7 +26,7 @@ export const generateReportSchema = v.variant('verdict', [
   v.object({
     ...common,
     verdict: v.literal('generated'),
-    /** The puzzle as text in the format named. */
+    /** The puzzle as text in the given format. */
     level: v.string(),
     format: v.literal(FORMAT),
     grade: v.picklist(GRADES),
@@ -35,7 +35,7 @@ export const generateReportSchema = v.variant('verdict', [
     tries: count,
     effort: effortSchema,
   }),
-  /** There is no such puzzle, or none was found in as many tries as the size is given. */
+  /** There is no such puzzle, or none was found within the number of tries for its size. */
   v.object({
     ...common,
     verdict: v.literal('refused'),

@@ -1,4 +1,4 @@
-// The door of the browser's workers.
+// Public API of jobs in the browser.
 
 export type { Excerpt, LevelFound, SavedRead, SolverRow, TextRead } from './questions.js';
 export { pageEngine, pageThreads, poolSize, readSaved, readText, solversOf, textOf, writeText } from './workers.js';
