@@ -1,5 +1,5 @@
-// Hints for Futoshiki: the easiest next digit with its reasons in words. The puzzle is small enough to reason about
-// here; nothing is asked of a worker.
+// Futoshiki hints: the easiest next digit and the reasons in words. The puzzle is small enough to do this without a
+// worker.
 
 import { rowColumn } from '../base/grid.js';
 import {
@@ -16,7 +16,7 @@ import { jsonLine } from './output.js';
 
 type DigitHint = Extract<FutoshikiHint, { readonly kind: 'digit' }>;
 
-/** Row and column from 1, as in every message. */
+/** Row and column, counting from 1. */
 function place(level: FutoshikiLevel, cell: number): [number, number] {
   const [row, column] = rowColumn(cell, level.size);
   return [row + 1, column + 1];
@@ -24,8 +24,8 @@ function place(level: FutoshikiLevel, cell: number): [number, number] {
 
 function wordsOf(level: FutoshikiLevel, hint: DigitHint, detail: string): string {
   const name = cellName(hint.cell, level.size);
-  if (detail === '1') return `Look at row ${place(level, hint.cell)[0]}. A cell there can be filled.`;
-  if (detail === '2') return `Look at ${name}. It can be filled.`;
+  if (detail === '1') return `Look at row ${place(level, hint.cell)[0]}. One of its cells can be filled in.`;
+  if (detail === '2') return `Look at ${name}. It can be filled in.`;
   return detail === '3' ? `${name} is ${hint.digit}.` : hint.message;
 }
 

@@ -1,5 +1,5 @@
-// Hints for Sokoban: a position known to be dead is told so at once, boxes named; otherwise the next push of a
-// solution, optimal where the optimal solver answers in time, valid otherwise.
+// Sokoban hints: for a known deadlock, the boxes that cause it; otherwise the next push of a solution, proven optimal
+// if the optimal solver finishes in time.
 
 import { type Direction, rowColumn } from '../base/grid.js';
 import type { Claim } from '../base/outcome.js';
@@ -25,7 +25,7 @@ import { jsonLine } from './output.js';
 import { exitOf } from './report.js';
 import { engineFor, jobOf, limitsOf, progressLine, solverOf } from './solving.js';
 
-/** Asked one after the other until one answers. Seconds where no limit is typed. */
+/** Solvers to run in order until one answers, with default time limits in seconds. */
 const ASKED: readonly (readonly [solver: string, seconds: number])[] = [
   [HINT_SOLVERS.proves, 15],
   [HINT_SOLVERS.finds, 60],
@@ -36,7 +36,7 @@ function plan(options: HintOptions): { solver: string; options: HintOptions }[] 
   return ASKED.map(([solver, time]) => ({ solver, options: { time, ...options } }));
 }
 
-/** The first report that decides, or the last one. */
+/** The first conclusive report, or the last one. */
 async function solveFrom(request: HintRequest): Promise<Report> {
   const { input, level, output, options } = request;
   const moves = makeLurd(level.playable as Level, request.moves as readonly Direction[]);
@@ -53,7 +53,7 @@ async function solveFrom(request: HintRequest): Promise<Report> {
       const task = engine.run(job, (progress) => output.live(progressLine(progress, performance.now() - began)));
       stop = task.stop;
       const reported = await task.report;
-      if (!reported.ok) throw new Error(`a sound position was refused by its worker: ${reported.error.message}`);
+      if (!reported.ok) throw new Error(`the worker refused a valid position: ${reported.error.message}`);
       last = reported.value;
       if (last.verdict !== 'gave-up' || last.best !== undefined || interrupt.happened) return last;
     }
@@ -66,26 +66,26 @@ async function solveFrom(request: HintRequest): Promise<Report> {
   }
 }
 
-/** Row and column from 1, as in every message. */
+/** Row and column, counting from 1. */
 function place(level: Level, cell: number): [number, number] {
   const [row, column] = rowColumn(cell, level.width);
   return [row + 1, column + 1];
 }
 
-function tellStuck(request: HintRequest, boxes: readonly number[]): ExitCode {
+function printDeadlock(request: HintRequest, boxes: readonly number[]): ExitCode {
   const level = request.level.playable as Level;
   const places = boxes.map((box) => place(level, box));
-  tell(request, deadlockMessage(level, boxes), { verdict: 'unsolvable', boxes: places });
+  print(request, deadlockMessage(level, boxes), { verdict: 'unsolvable', boxes: places });
   return EXIT.unsolvable;
 }
 
-function tell({ level, output, options }: HintRequest, message: string, fields: object): void {
+function print({ level, output, options }: HintRequest, message: string, fields: object): void {
   output.print(options.json ? jsonLine({ level: level.number, ...fields, message }) : message);
 }
 
-function tellHome(request: HintRequest): ExitCode {
+function printSolved(request: HintRequest): ExitCode {
   const fields = { verdict: 'solved', remaining: { moves: 0, pushes: 0 }, claim: 'optimal' };
-  tell(request, 'Every box is at home: nothing is left to do.', fields);
+  print(request, 'Already solved: every box is on a goal.', fields);
   return EXIT.ok;
 }
 
@@ -93,19 +93,19 @@ interface Found {
   readonly solution: string | string[];
 }
 
-function tellHint(request: HintRequest, report: Report, found: Found, claim: Claim): ExitCode {
+function printHint(request: HintRequest, report: Report, found: Found, claim: Claim): ExitCode {
   const level = request.level.playable as Level;
   const position = request.position as Position;
-  const rung = Number(request.options.detail ?? DEFAULT_DETAIL) as HintDetail;
+  const detail = Number(request.options.detail ?? DEFAULT_DETAIL) as HintDetail;
   const solution = parseLurd(String(found.solution));
   if (!solution.ok) throw new Error(`a solver's moves cannot be read: ${solution.error.message}`);
   const hint = hintFrom(level, position, solution.value, claim);
-  if (!hint) return tellHome(request);
-  const way = makeLurd(level, hint.solution, position);
-  const words = hintMessage(level, hint, rung, report.metric);
-  tell(request, rung === 4 ? `${words} ${way}` : words, {
+  if (!hint) return printSolved(request);
+  const lurd = makeLurd(level, hint.solution, position);
+  const message = hintMessage(level, hint, detail, report.metric);
+  print(request, detail === 4 ? `${message} ${lurd}` : message, {
     verdict: 'solved',
-    next: way.charAt(0),
+    next: lurd.charAt(0),
     push: { from: place(level, hint.push.from), to: place(level, hint.push.onto) },
     remaining: hint.remaining,
     claim,
@@ -113,15 +113,15 @@ function tellHint(request: HintRequest, report: Report, found: Found, claim: Cla
   return EXIT.ok;
 }
 
-function tellReport(request: HintRequest, report: Report): ExitCode {
-  if (report.verdict === 'unsolvable') return tellStuck(request, []);
-  if (report.verdict === 'solved') return tellHint(request, report, report, report.claim);
-  if (report.best) return tellHint(request, report, report.best, 'valid');
+function printReport(request: HintRequest, report: Report): ExitCode {
+  if (report.verdict === 'unsolvable') return printDeadlock(request, []);
+  if (report.verdict === 'solved') return printHint(request, report, report, report.claim);
+  if (report.best) return printHint(request, report, report.best, 'valid');
   const message =
     report.limit === 'unsound-rule'
-      ? `${report.solver} found no solution, but its corner test is unsound: the position may still have one.`
-      : 'No solution was found within the limits; the position may still have one.';
-  tell(request, message, { verdict: 'gave-up', limit: report.limit });
+      ? `${report.solver} found no solution, but its corner rule is unsound. The position may still be solvable.`
+      : 'No solution found within the limits. The position may still be solvable.';
+  print(request, message, { verdict: 'gave-up', limit: report.limit });
   return exitOf(report);
 }
 
@@ -130,7 +130,7 @@ export async function hintSokoban(request: HintRequest): Promise<ExitCode> {
   if (input.levels.length > 1 && !options.json) output.print(output.strong(levelName(level)));
   const playable = level.playable as Level;
   const position = request.position as Position;
-  if (SOKOBAN.isSolved(playable, position)) return tellHome(request);
-  const stuck = deadlockedBoxes(playable, position);
-  return stuck.length > 0 ? tellStuck(request, stuck) : tellReport(request, await solveFrom(request));
+  if (SOKOBAN.isSolved(playable, position)) return printSolved(request);
+  const boxes = deadlockedBoxes(playable, position);
+  return boxes.length > 0 ? printDeadlock(request, boxes) : printReport(request, await solveFrom(request));
 }

@@ -1,4 +1,4 @@
-// What `masu hint` hands to the puzzle's own way of explaining.
+// The request that `masu hint` passes to the hint function of a puzzle.
 
 import type { ExitCode } from './exit-codes.js';
 import type { InputOptions, LevelFile, SoundLevel } from './input.js';
@@ -12,13 +12,13 @@ export interface HintOptions extends InputOptions, LimitOptions {
   readonly json?: boolean;
 }
 
-/** Without --detail, for both puzzles: where to look, no more. */
+/** The default of --detail for both puzzles: where to look. */
 export const DEFAULT_DETAIL = '1';
 
 export interface HintRequest {
   readonly input: LevelFile;
   readonly level: SoundLevel;
-  /** Where the moves lead. */
+  /** The position after the moves. */
   readonly position: unknown;
   readonly moves: readonly unknown[];
   readonly options: HintOptions;

@@ -1,6 +1,6 @@
-// What `masu solve -o` writes: Sokoban levels as .sok with each solution beside its level, Futoshiki levels as bars
-// with the digits filled in. Levels without a solution are written as they were. A solution that the file stores already
-// is replayed first: one that does not solve its level is left out and reported.
+// Builds the file of `masu solve -o`: Sokoban levels as .sok with their solutions, Futoshiki levels as bars with the
+// digits filled in. Levels without a solution are written unchanged. Solutions already stored in the input are replayed
+// first; one that does not solve its level is dropped and reported.
 
 import type { Format } from '../base/puzzle.js';
 import type { TextError } from '../base/result.js';
@@ -32,7 +32,7 @@ interface Solved {
   readonly report: Report;
 }
 
-/** The solution of a report: proved or found, or the best known when it gave up. */
+/** The solution of a report, or the best known one if the solver gave up. */
 function solutionOf(report: Report | undefined): string | readonly string[] | undefined {
   if (report?.verdict === 'solved') return report.solution;
   return report?.verdict === 'gave-up' ? report.best?.solution : undefined;
@@ -41,7 +41,7 @@ function solutionOf(report: Report | undefined): string | readonly string[] | un
 const withStored = ({ stored: _, ...draft }: Draft, stored: readonly StoredMoves[]): Draft =>
   stored.length === 0 ? draft : { ...draft, stored };
 
-/** The level with those of its stored moves that hold, and the solution found now as the last. */
+/** The level with its valid stored moves, and the new solution last. */
 function withMoves(
   level: SoundLevel,
   report: Report | undefined,
@@ -57,7 +57,7 @@ function withMoves(
   // Solved before the first move: there are no moves to store.
   if (typeof solution !== 'string' || solution === '') return { draft: withStored(draft, held), errors };
   const stored: StoredMoves = { kind: 'solution', title: 'Solution', moves: solution };
-  // The same moves again would only make the file grow each time it is solved.
+  // Don't store the same moves twice: the file would grow with every run.
   return { draft: withStored(draft, [...held.filter(({ moves }) => moves !== solution), stored]), errors };
 }
 
@@ -68,7 +68,7 @@ function withDigits(level: SoundLevel, report: Report | undefined): FutoshikiDra
   return { ...draft, cells: solution.flatMap((row) => [...row].map(letterDigit)) };
 }
 
-/** The file, or the same without titles and notes where the format cannot hold those: solutions may have taken hours. */
+/** The file; without titles and notes if the format can't represent them, since solutions may have taken hours. */
 function textOf<Draft>(format: Format<Draft>, drafts: readonly Draft[], bare: (draft: Draft) => Draft, output: Output) {
   const whole = format.make(drafts);
   if (whole.ok) return whole.value;
@@ -78,7 +78,7 @@ function textOf<Draft>(format: Format<Draft>, drafts: readonly Draft[], bare: (d
   return made.value;
 }
 
-/** The text of the file; what is left out of it is reported. */
+/** The text of the file; reports what is left out. */
 export function solvedFile(
   input: LevelFile,
   levels: readonly SoundLevel[],

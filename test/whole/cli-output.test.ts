@@ -42,7 +42,7 @@ test.each([
   const option = command === 'compare' ? '--plot' : '-o';
   const { code, stdout, stderr } = await masu([command, ...words, option, 'nowhere/out']);
   expect([code, stdout]).toEqual([32, '']);
-  expect(stderr).toBe('masu: Can’t write nowhere/out: there is no such folder.\n');
+  expect(stderr).toBe('masu: Can’t write nowhere/out: no such folder.\n');
 });
 
 test('-o - is standard output, and nothing but the data goes there', async () => {

@@ -159,10 +159,10 @@ test('-o writes Futoshiki levels filled in', async () => {
 });
 
 const HINTS: readonly [detail: string, message: string][] = [
-  ['1', 'Look at the upper half. A box there moves next.'],
+  ['1', 'Look at the upper half. The next box to push is there.'],
   ['2', 'Row 2, column 4.'],
-  ['3', 'Push the box in row 2, column 4 right.'],
-  ['4', '1 push, 2 moves to the end. No solution has fewer pushes: proved. rR'],
+  ['3', 'Row 2, column 4: push right.'],
+  ['4', '1 push and 2 moves to go. Proven optimal in pushes. rR'],
 ];
 
 test.each(HINTS)('hint, rung %s', async (detail, message) => {
@@ -180,7 +180,7 @@ test('hint --json from where moves lead', async () => {
       push: { from: [2, 4], to: [2, 5] },
       remaining: { moves: 2, pushes: 1 },
       claim: 'optimal',
-      message: 'Look at the upper half. A box there moves next.',
+      message: 'Look at the upper half. The next box to push is there.',
     },
   ]);
 });
@@ -202,15 +202,15 @@ test('hint for Futoshiki: the easiest digit, with its reasons', async () => {
   const rightOnes = ['[1,1] 1', '[1,2] 2', '[2,1] 2', '[2,2] 1'];
   expect(rightOnes).toContain(`${JSON.stringify(hint?.cell)} ${hint?.digit}`);
   const wrong = await masu(['hint', square, '--moves', 'r1c1=2']);
-  expect([wrong.code, wrong.stdout]).toEqual([10, 'The 2 in r1c1 is wrong: take it away first.\n']);
+  expect([wrong.code, wrong.stdout]).toEqual([10, 'The 2 in r1c1 is wrong. Erase it first.\n']);
 });
 
 test('hint at the end says so', async () => {
-  expect((await masu(['hint', two, '--moves', 'rR'])).stdout).toBe('Every box is at home: nothing is left to do.\n');
+  expect((await masu(['hint', two, '--moves', 'rR'])).stdout).toBe('Already solved: every box is on a goal.\n');
 });
 
 test.each([
-  ['that are blocked', 'rRRR', 'masu: Move 3 of --moves cannot be made.\n'],
+  ['that are blocked', 'rRRR', 'masu: Move 3 of --moves is blocked.\n'],
   ['that are none', 'r?', /^masu: --moves:1:2: .+\n$/],
 ])('hint refuses moves %s', async (_name, moves, said) => {
   const { code, stdout, stderr } = await masu(['hint', two, '--moves', moves]);
@@ -252,7 +252,7 @@ test('an unsound rule that exhausts the search proves nothing: its own limit and
 
   const hint = await masu(['hint', lessons, ...level, ...course]);
   expect(hint.stdout).toBe(
-    'dijkstra-course found no solution, but its corner test is unsound: the position may still have one.\n',
+    'dijkstra-course found no solution, but its corner rule is unsound. The position may still be solvable.\n',
   );
   expect(hint.code).toBe(13);
 });

@@ -64,7 +64,7 @@ test('Ctrl-C ends both', async () => {
 test.each([['3'], ['0'], ['two']])('--threads %s is refused with a sentence', async (threads) => {
   const { code, stderr } = await masu(['solve', store, '--threads', threads]);
   expect(code).toBe(31);
-  expect(stderr).toContain(`masu: ${JSON.stringify(threads)} is not one of 1, 2.`);
+  expect(stderr).toContain(`masu: --threads: expected one of 1, 2, got ${JSON.stringify(threads)}.`);
 });
 
 test('a solver that works alone says so and solves', async () => {

@@ -1,5 +1,5 @@
-// `masu solve`: every level of a file in workers, so that Ctrl-C answers at once and memory goes back to the machine
-// between levels. Reports are printed in order as they come; every solution was replayed before it is seen.
+// `masu solve`: solves every level of a file in workers, so that Ctrl-C responds at once and memory is freed between
+// levels. Reports are printed in order; every solution is verified before it is printed.
 
 import { availableParallelism } from 'node:os';
 import type { PuzzleId } from '../../base/puzzle.js';
@@ -52,7 +52,7 @@ interface Done {
 interface Run {
   readonly done: readonly Done[];
   readonly codes: readonly ExitCode[];
-  /** Numbers of the levels that Ctrl-C kept from an answer. */
+  /** Numbers of the levels left unsolved by Ctrl-C. */
   readonly undone: readonly number[];
 }
 
@@ -74,7 +74,7 @@ function summary(done: readonly Done[], millis: number): string {
   return `${counted(done.length, 'level')}: ${solved}; ${seconds(millis)} in total`;
 }
 
-/** No machine works faster at more levels than this at once. */
+/** More parallel jobs than this gain nothing on any machine. */
 function jobsOf({ jobs = 1 }: SolveOptions, output: Output): number {
   const most = 4 * availableParallelism();
   if (jobs <= most) return jobs;
@@ -82,14 +82,14 @@ function jobsOf({ jobs = 1 }: SolveOptions, output: Output): number {
   return most;
 }
 
-/** The worker judged its solution by the level it was sent; this judges it by the level of the file. */
-function mustHold(puzzle: PuzzleId, level: unknown, report: Report): void {
+/** The worker verified its solution against the level it received; this verifies it against the level of the file. */
+function mustSolve(puzzle: PuzzleId, level: unknown, report: Report): void {
   const found = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
-  const judged = found && checkSolutionText(puzzle, level, found.solution);
-  if (judged && !judged.ok) throw new Error(`a solution of ${report.solver} does not hold: ${judged.error}`);
+  const checked = found && checkSolutionText(puzzle, level, found.solution);
+  if (checked && !checked.ok) throw new Error(`${report.solver} returned a wrong solution: ${checked.error}`);
 }
 
-/** How many workers a level gets; says so where two were asked for in vain. */
+/** Workers per level; warns if two were requested but the solver can use only one. */
 function threadsOf({ puzzle }: LevelFile, solver: string, { threads }: SolveOptions, output: Output): 1 | 2 {
   if (threads !== '2') return 1;
   if (canPair(puzzle.id, solver)) return 2;
@@ -112,7 +112,7 @@ async function solveAll(
   const undone: number[] = [];
   let told = 0;
   const pending = options.json ? [...errors] : [];
-  /** Invalid levels are objects too, each in its place. */
+  /** Prints invalid levels as objects too, in order. */
   const printErrors = (before: number): void => {
     while ((pending[0]?.number ?? before) < before) printError(input.file, pending.shift() as LevelRead, output);
   };
@@ -134,16 +134,17 @@ async function solveAll(
       const level = levels[told++] as SoundLevel;
       printErrors(level.number);
       if (ended.kind === 'bug') {
-        output.complain(`masu: ${levelName(level)}: a bug of ours. ${safe(ended.bug.stack ?? ended.bug.message)}`);
+        const details = safe(ended.bug.stack ?? ended.bug.message);
+        output.complain(`masu: ${levelName(level)}: internal error. This is a bug in masu. ${details}`);
         codes.push(EXIT.bug);
       } else if (!ended.reported.ok) {
-        throw new Error(`a sound level was refused by its worker: ${ended.reported.error.message}`);
+        throw new Error(`the worker refused a valid level: ${ended.reported.error.message}`);
       } else {
         const report = ended.reported.value;
-        mustHold(input.puzzle.id, level.playable, report);
+        mustSolve(input.puzzle.id, level.playable, report);
         const isStopped = report.verdict === 'gave-up' && report.limit === 'stopped';
         if (isStopped) undone.push(level.number);
-        // What had not even begun has nothing to tell.
+        // Levels that had not started have nothing to report.
         if (isStopped && report.effort.millis === 0) continue;
         if (options.json) output.print(reportJson(input, level, report));
         else tellReport(input, level, report, output);
@@ -162,9 +163,9 @@ async function solveAll(
 }
 
 export const SOLVE: Command<SolveOptions> = {
-  arguments: [{ name: '<file>', about: 'a file of levels, or - for standard input' }],
+  arguments: [{ name: '<file>', about: 'a level file, or - for standard input' }],
   options: [
-    { flags: '--solver <id>', about: 'which solver; `masu solvers` lists them' },
+    { flags: '--solver <id>', about: 'use solver <id>; see `masu solvers`' },
     ...LIMIT_OPTIONS,
     { flags: '--jobs <n>', about: 'solve <n> levels in parallel; print in order', parse: counting },
     {
@@ -173,7 +174,7 @@ export const SOLVE: Command<SolveOptions> = {
       parse: oneOf('1', '2'),
     },
     { flags: '--json', about: 'print one JSON object per level' },
-    { flags: '-o, --output <path>', about: 'write the levels with their solutions to this file' },
+    { flags: '-o, --output <path>', about: 'write the levels with their solutions to <path>' },
     LEVELS_OPTION,
     FORMAT_OPTION,
   ],
@@ -181,15 +182,15 @@ export const SOLVE: Command<SolveOptions> = {
     const input = await loadLevels(words[0] as string, options);
     const solver = solverOf(input.puzzle, options.solver);
     mustBeWritable(options.output);
-    // The file is the data where it goes to standard output; what is told of it goes beside.
-    const teller = options.output === '-' ? { ...output, print: output.say } : output;
+    // If the file goes to standard output, the report goes to standard error.
+    const reportOutput = options.output === '-' ? { ...output, print: output.say } : output;
     const { sound, bad, errors } = soundLevels(
       input,
-      { ...teller, json: false },
+      { ...reportOutput, json: false },
       takesUnwinnable(input.puzzle, solver),
     );
     const began = performance.now();
-    const { done, codes, undone } = await solveAll(input, sound, errors, options, teller);
+    const { done, codes, undone } = await solveAll(input, sound, errors, options, reportOutput);
     if (sound.length > 1) output.say(summary(done, performance.now() - began));
     if (undone.length > 0) {
       output.complain(`masu: interrupted; not solved: ${undone.length === 1 ? 'level' : 'levels'} ${ranges(undone)}`);
