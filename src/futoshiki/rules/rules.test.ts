@@ -58,7 +58,7 @@ test('isLegal asks about other cells, and about filled neighbors alone', () => {
   expect(conflictingCells(LEVEL, SOLUTION.with(0, 2))).toEqual([0, 1, 12]);
 });
 
-test('the judge names what fails', () => {
+test('the check names what fails', () => {
   expect(checkGrid(LEVEL, SOLUTION)).toEqual({ ok: true, value: true });
   const wrong: [number[], string][] = [
     [SOLUTION.slice(1), '15 cells'],
@@ -74,7 +74,7 @@ test('the judge names what fails', () => {
   const turned = sound({ ...DRAFT, inequalities: [{ less: 1, greater: 0 }] });
   expect(checkGrid(turned, SOLUTION)).toEqual({
     ok: false,
-    error: 'r1c2 must be less than r1c1, but holds 2 against 1',
+    error: 'r1c2 must be less than r1c1, but they are 2 and 1',
   });
 });
 
