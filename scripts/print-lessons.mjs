@@ -1,6 +1,6 @@
-// Prints the figures of the lessons into their pages, between `<!-- printed: NAME -->` and `<!-- end -->`, so that no
-// figure there is typed by hand. With --check it changes nothing and fails where a page is not what would be printed.
-// Only counts are printed: they are the same on every machine. Needs the built program.
+// Prints the numbers of the lessons into their pages, between `<!-- printed: NAME -->` and `<!-- end -->`. With --check it
+// changes nothing and fails if a page is out of date. It prints only counts, which are the same on every machine. Needs
+// the built program.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -107,7 +107,7 @@ for (const page of PAGES) {
   );
   if (printed === text) continue;
   stale++;
-  if (process.argv.includes('--check')) console.error(`${page} is not what would be printed`);
+  if (process.argv.includes('--check')) console.error(`${page} is out of date`);
   else {
     writeFileSync(path, printed);
     console.log(`printed ${page}`);

@@ -1,7 +1,7 @@
 // The any-solution solver over a whole collection: `--suite FILE --cpu S [--levels A-B,C] [--memory MIB] [--nodes N] [--threads 2]
-// [--without NAME,NAME] [--fresh]`. One JSON line a level goes to bench/results, and a level that has one from this very kernel is not run again, so
-// a long run can be broken off and taken up. Every solution is replayed by the judge. `--without` leaves techniques out, to see what
-// they are worth. Two threads are run in turns on this one, each charged with its own CPU: what two free cores would take,
+// [--without NAME,NAME] [--fresh]`. Writes one JSON line per level to bench/results and skips levels that have one from the same kernel, so a
+// long run can be interrupted and resumed. Every solution is verified. `--without` disables techniques, to see what they
+// contribute. Two threads are run in turns on this one, each charged with its own CPU: what two free cores would take,
 // whatever else the machine is doing.
 
 import { createHash } from 'node:crypto';

@@ -1,6 +1,6 @@
-// The optimal solvers on whole collections: what is solved, what is proved, nodes and CPU, against the best results
-// known. One line of JSON for each level in bench/results; a level that has a line from this very kernel is not run
-// again, so a long run can be broken off and taken up. `--fresh` begins anew.
+// The optimal solvers on whole collections: what is solved, what is proven, nodes, and CPU time, compared with the best
+// known results. Writes one JSON line per level to bench/results and skips levels that have one from the same kernel, so a
+// long run can be interrupted and resumed. `--fresh` starts over.
 
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';

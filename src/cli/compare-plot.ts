@@ -17,7 +17,7 @@ const WIDTH = 760;
 const HEIGHT = 520;
 const BOX = { left: 80, right: 600, top: 48, bottom: 450 };
 const DASHES = ['', '7 4', '2 3', '10 3 2 3', '14 4', '4 6', '1 5', '12 3 3 3 3 3'];
-const GREYS = ['#000', '#444', '#777', '#222', '#555', '#888', '#333', '#666'];
+const GRAYS = ['#000', '#444', '#777', '#222', '#555', '#888', '#333', '#666'];
 /** The resolution of the clock. */
 const LEAST_MILLIS = 0.01;
 
@@ -103,7 +103,7 @@ export function plotSvg(title: string, lines: readonly PlotLine[]): string {
   const places = labelPlaces(drawn.map(({ points }) => y.at((points.at(-1) as PlotPoint).millis)));
 
   const curves = drawn.flatMap(({ name, points }, index) => {
-    const color = GREYS[index % GREYS.length] as string;
+    const color = GRAYS[index % GRAYS.length] as string;
     const dash = DASHES[index % DASHES.length] as string;
     const path = points.map((point) => `${x.at(point.explored).toFixed(1)},${y.at(point.millis).toFixed(1)}`).join(' ');
     const end = points.at(-1) as PlotPoint;

@@ -19,7 +19,7 @@ export interface Output {
   /** Whether standard output is a terminal: unsanitized text must not reach it. */
   readonly isTerminal: boolean;
   readonly quiet: boolean;
-  readonly hasColour: boolean;
+  readonly hasColor: boolean;
   /** Whether standard output is JSON lines, errors included. */
   readonly json: boolean;
 }
@@ -52,12 +52,12 @@ export function counted(count: number, one: string): string {
 const canRedraw = (stream: NodeJS.WriteStream): boolean => stream.isTTY === true && process.env.TERM !== 'dumb';
 
 /** NO_COLOR (no-color.org) applies when set to anything but the empty string. */
-function wantsColour(options: OutputOptions): boolean {
+function wantsColor(options: OutputOptions): boolean {
   return options.color && !process.env.NO_COLOR && canRedraw(process.stdout);
 }
 
 export function openOutput(options: OutputOptions): Output {
-  const hasColour = wantsColour(options);
+  const hasColor = wantsColor(options);
   const redraws = canRedraw(process.stderr) && !options.quiet;
   let liveLine = '';
   const live = (line: string): void => {
@@ -82,10 +82,10 @@ export function openOutput(options: OutputOptions): Output {
     },
     complain: message,
     live,
-    strong: (text) => (hasColour ? `\u001b[1m${text}\u001b[22m` : text),
+    strong: (text) => (hasColor ? `\u001b[1m${text}\u001b[22m` : text),
     isTerminal: process.stdout.isTTY === true,
     quiet: options.quiet,
-    hasColour,
+    hasColor,
     json: options.json === true,
   };
 }

@@ -64,7 +64,7 @@ function savedGame<Level, Pos, Move>(
   };
 }
 
-/** The game in progress, or undefined where there is none to continue: no move was made, or the level is solved. */
+/** The game in progress, or undefined if there is none to continue: no move was made, or the level is solved. */
 export function savedSokoban(session: SokobanSession, facts: SavedFacts): SavedGame | undefined {
   if (session.game.entries.length === 0 || (facts.name === undefined && isSokobanSolved(session))) return undefined;
   return savedGame(SOKOBAN_TEXT, session, () => sokobanLevelText(session.game.level), facts);

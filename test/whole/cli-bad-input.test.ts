@@ -1,5 +1,5 @@
-// Whatever is typed or read, the program answers in a sentence and ends: no stack, no hang, nothing on standard output
-// but good levels, nothing that disturbs a terminal.
+// For any input, the program prints a sentence and exits: no stack trace, no hang, only valid levels on standard output,
+// and nothing that disturbs a terminal.
 
 import { spawn } from 'node:child_process';
 import { closeSync, ftruncateSync, mkdirSync, openSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Where the data of a command goes: a file, standard output, a pipe or a device; and what is said where it cannot go
-// there. Devices are those of Linux.
+// Where a command's data goes: a file, standard output, a pipe, or a device; and the errors if it can't be written. Devices
+// are those of Linux.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// solve and hint: verdicts, limits, order, Ctrl-C, memory, the file of solutions.
+// solve and hint: verdicts, limits, order, Ctrl-C, memory, the solution file.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -165,7 +165,7 @@ const HINTS: readonly [detail: string, message: string][] = [
   ['4', '1 push and 2 moves to go. Proven optimal in pushes. rR'],
 ];
 
-test.each(HINTS)('hint, rung %s', async (detail, message) => {
+test.each(HINTS)('hint, step %s', async (detail, message) => {
   expect(await masu(['hint', two, '--detail', detail])).toEqual({ code: 0, stdout: `${message}\n`, stderr: '' });
 });
 

@@ -1,5 +1,5 @@
-// `masu solve --threads 2`: two workers at one level, as a person would ask for them: answers that hold, verdicts and exit codes
-// as with one, several levels at once, limits for both together, Ctrl-C, and plain words where two bring nothing.
+// `masu solve --threads 2`: two workers per level: valid answers, the same verdicts and exit codes as with one, several
+// levels at once, limits for both together, Ctrl-C, and a message if the solver is single-threaded.
 
 import { expect, test } from 'vitest';
 import { STORE_ROWS } from '../store-level.js';

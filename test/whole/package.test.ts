@@ -1,6 +1,5 @@
-// The package as others get it: packed, installed into an empty folder by the ordinary npm client, every door
-// imported with its types, the program run. And a bare copy of the sources: one command sets it up, the next
-// finds nothing to do.
+// The package as users get it: packed, installed into an empty folder with npm, every entry point imported with its types,
+// the program run. And a bare copy of the sources: one command sets it up, the next finds nothing to do.
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -64,7 +64,7 @@ export const PLAY: Command<PlayOptions> = {
     const request = {
       ...(collection ? { collection } : {}),
       ...(options.level === undefined ? {} : { level: options.level }),
-      color: output.hasColour,
+      color: output.hasColor,
     };
     if (!options.plain && canShowScreen(process.env)) await playOnScreen(request);
     else await playPlainly(request);

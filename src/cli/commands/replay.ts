@@ -90,7 +90,7 @@ async function animate(puzzle: AnyPuzzle, level: SoundLevel, moves: readonly unk
   if (puzzle.id !== 'sokoban') throw new Refusal(EXIT.usage, '--animate works for Sokoban only.');
   const { canShowScreen, watchOnScreen } = await import('../../terminal/index.js');
   if (!canShowScreen(process.env)) return;
-  await watchOnScreen(level.playable as Level, moves as Solution, levelName(level), output.hasColour);
+  await watchOnScreen(level.playable as Level, moves as Solution, levelName(level), output.hasColor);
 }
 
 export const REPLAY: Command<ReplayOptions> = {

@@ -6,7 +6,7 @@ import { linesOf, MAX_LEVELS, MAX_LINES, tooManyLevels, tooManyLines } from '../
 import type { Format, Reading } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { type FutoshikiDraft, type Inequality, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
-import { areNeighbours } from '../rules/validate-level.js';
+import { areNeighbors } from '../rules/validate-level.js';
 import { quoted } from './quoted.js';
 
 const ID = /^(\s*)(\d{1,9})(a?)(d[a-z])?([:#])/;
@@ -35,7 +35,7 @@ function readFields(body: string, size: number, error: (i: number, code: string,
       }
       for (const letter of letters ?? '') {
         const other = neighbor(cells.length, letter, size);
-        if (!areNeighbours(size, cells.length, other)) {
+        if (!areNeighbors(size, cells.length, other)) {
           return fail(error(at, 'bad-sign', `The sign ${letter} points off the board.`));
         }
         inequalities.push({ less: other, greater: cells.length });

@@ -3,7 +3,7 @@
 
 import { cellName } from './cell-name.js';
 import type { FutoshikiGrid, FutoshikiLevel, Inequality } from './level.js';
-import { areNeighbours } from './validate-level.js';
+import { areNeighbors } from './validate-level.js';
 
 export type Clue =
   | { readonly kind: 'digit'; readonly cell: number; readonly digit: number }
@@ -20,7 +20,7 @@ export function allClues(size: number, grid: FutoshikiGrid): Clue[] {
   return grid.flatMap((digit, cell): Clue[] => [
     { kind: 'digit', cell, digit },
     ...[cell + 1, cell + size]
-      .filter((other) => areNeighbours(size, cell, other))
+      .filter((other) => areNeighbors(size, cell, other))
       .map((other): Clue => {
         const rises = digit < (grid[other] as number);
         return { kind: 'sign', sign: rises ? { less: cell, greater: other } : { less: other, greater: cell } };

@@ -99,7 +99,7 @@ test('moves place, erase, mark and sweep; what changes nothing is blocked', () =
   expect(play('r1c1~3 r1c1=0').position.marks[0]).toBe(0);
 });
 
-test.each(['x', 'r0c1=1', 'r1c1', 'r1c1=33', 'r1c1~0', 'r33c1=1', 'r1c1=0!'])('%s is no move', (text) => {
+test.each(['x', 'r0c1=1', 'r1c1', 'r1c1=33', 'r1c1~0', 'r33c1=1', 'r1c1=0!'])('%s is not a move', (text) => {
   const result = parseMoves(`r1c1=1\n  ${text}`);
   expect(result.ok).toBe(false);
   expect(result.ok ? undefined : [result.error.line, result.error.column]).toEqual([2, 3]);

@@ -9,7 +9,7 @@ export const FUTOSHIKI_FAULTS = ['bad-size', 'wrong-cell-count', 'digit-out-of-r
 export type FutoshikiErrorCode = (typeof FUTOSHIKI_FAULTS)[number];
 
 /** Whether these two cells are adjacent. */
-export function areNeighbours(size: number, a: number, b: number): boolean {
+export function areNeighbors(size: number, a: number, b: number): boolean {
   const [low, high] = a < b ? [a, b] : [b, a];
   if (low < 0 || high >= size * size) return false;
   return high - low === size || (high - low === 1 && high % size !== 0);
@@ -47,7 +47,7 @@ export function validateLevel(draft: FutoshikiDraft): Result<FutoshikiLevel, Tex
       `${cellName(wrong, size)} is ${cells[wrong]}; expected 1 to ${size}, or 0 for a blank cell.`,
     );
   }
-  const stray = inequalities.find(({ less, greater }) => !areNeighbours(size, less, greater));
+  const stray = inequalities.find(({ less, greater }) => !areNeighbors(size, less, greater));
   if (stray) {
     return error(
       'sign-not-between',

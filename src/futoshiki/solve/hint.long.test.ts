@@ -30,7 +30,7 @@ test('a hint tells the steps it needs, and the digit', () => {
   );
 });
 
-test('of a very long line of reasoning the end is told', () => {
+test('very long reasoning is shortened to its end', () => {
   const hint = findHint(LONG);
   if (hint.kind !== 'digit') throw new Error('no hint');
   const last = hint.steps.slice(-16).map(({ message }) => message);

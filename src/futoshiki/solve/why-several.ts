@@ -4,7 +4,7 @@
 import { cellName } from '../rules/cell-name.js';
 import { type Clue, clueName, holdsIn } from '../rules/clue.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
-import { areNeighbours } from '../rules/validate-level.js';
+import { areNeighbors } from '../rules/validate-level.js';
 import { countSolutions } from './count.js';
 import { cellList } from './deductions/words.js';
 
@@ -36,7 +36,7 @@ function possibleClues({ size, cells, inequalities }: FutoshikiLevel): Clue[] {
   const clues: Clue[] = [];
   for (let cell = 0; cell < cells.length; cell++) {
     for (const other of [cell + 1, cell + size]) {
-      if (!areNeighbours(size, cell, other) || taken.has(`${cell} ${other}`)) continue;
+      if (!areNeighbors(size, cell, other) || taken.has(`${cell} ${other}`)) continue;
       clues.push(
         { kind: 'sign', sign: { less: cell, greater: other } },
         { kind: 'sign', sign: { less: other, greater: cell } },

@@ -14,7 +14,7 @@ const short = (text: string): string => {
 const READ: readonly [name: string, text: string, moves: string][] = [
   ['nothing', '', ''],
   ['any case', 'lURd', 'lurd'],
-  ['white space of all kinds', ' l\tu\r\nr d ', 'lurd'],
+  ['whitespace of all kinds', ' l\tu\r\nr d ', 'lurd'],
   ['run lengths', '2l3U', 'lluuu'],
   ['run lengths of two digits', '12r', 'r'.repeat(12)],
   ['a count cut by a line end', '1\n2r', 'r'.repeat(12)],

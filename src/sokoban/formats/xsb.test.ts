@@ -182,7 +182,7 @@ test('repairs are warned of, and refused when asked to be strict', () => {
   expect(XSB.parse(text, { strict: true }).levels).toMatchObject([{ ok: false, error: { message } }]);
 });
 
-test('a level whose one row of things has a strange sign is told of, not taken for decoration', () => {
+test('a level whose only row with boxes has an unknown character is an error, not decoration', () => {
   const text = '#######\n#@ x .#\n#     #\n#######\n\n'.repeat(2);
   expect(XSB.parse(text).levels).toHaveLength(2);
 });

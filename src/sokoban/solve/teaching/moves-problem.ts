@@ -53,7 +53,7 @@ export class MovesProblem implements Problem {
     const count = this.cells.length;
     this.words = Math.ceil(count / CELLS_A_WORD);
     this.goals = Uint8Array.from(this.cells, (cell) => goalMap[cell] as number);
-    this.neighbors = this.#findNeighbours();
+    this.neighbors = this.#findNeighbors();
 
     const columns = [0, 1, 2, 3].map(() => new Uint32Array(count));
     [this.#boxBits, this.#emptyPlayer, this.#emptyBox, this.#boxPlayer] = columns as [
@@ -75,7 +75,7 @@ export class MovesProblem implements Problem {
     this.#start = this.pack(start);
   }
 
-  #findNeighbours(): Int32Array {
+  #findNeighbors(): Int32Array {
     const packed = new Int32Array(this.#ground.walls.length).fill(-1);
     this.cells.forEach((cell, index) => {
       packed[cell] = index;
