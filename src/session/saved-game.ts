@@ -36,7 +36,7 @@ const FUTOSHIKI_TEXT: Written<FutoshikiLevel, FutoshikiPosition, FutoshikiMove> 
   hash: hashLevel,
 };
 
-/** What only the front end knows of a game. `level`: the level's text, where it has one of its own. */
+/** What only the front end knows about a game. `level`: the level's text, if it has its own. */
 export interface SavedFacts {
   readonly id: string;
   readonly title: string;

@@ -155,7 +155,7 @@ export class LineSweep {
   }
 
   /** Draws the bounds of a line's signs from the places touched, there and back: the signs of a line form a path, so
-      that makes all of them final. `moved` tells the places that changed. */
+      that makes all of them final. `moved` returns the cells that changed. */
   private bound(line: number, start: number, step: number, touched: number): boolean {
     const { masks } = this;
     const signs = this.signs.all[line] as number;

@@ -1,7 +1,7 @@
 // The hint job: what to do next from a position. Sokoban: a deadlock that the rules see is reported at once; otherwise
 // one solver tries to prove a push-optimal solution for a moment, then another looks for any. Futoshiki: the easiest
-// next digit with its reasoning. The report holds everything; how much of it a player sees (steps 1 to 4) is the
-// session's business.
+// next digit with its reasoning. The report contains everything; the session decides how much of it a
+// player sees (steps 1 to 4).
 
 import * as v from 'valibot';
 import { CLAIMS, type Effort, type Limits, type TimedWatch } from '../../base/outcome.js';
@@ -116,7 +116,7 @@ function solversToAsk(job: HintJob): readonly (readonly [solver: string, limits:
   ];
 }
 
-/** The hint that a solver's report holds; undefined where another solver may know more. */
+/** The hint in a solver's report; undefined if another solver may find more. */
 function hintIn(report: Report, effort: Effort): SokobanHintReport | undefined {
   const common = { kind: 'hint', puzzle: 'sokoban', effort } as const;
   if (report.verdict === 'unsolvable') return { verdict: 'unsolvable', ...common };

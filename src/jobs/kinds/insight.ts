@@ -20,9 +20,9 @@ export const insightReportSchema = v.variant('verdict', [
     kind,
     puzzle,
     verdict: v.literal('seen'),
-    /** Absent where no rule sees one; the position may still be unsolvable. */
+    /** Absent if no rule finds one; the position may still be unsolvable. */
     deadlock: v.exactOptional(deadlockSchema),
-    /** No solution from here has fewer pushes. Absent in a deadlock, or where the board is too large to say at once. */
+    /** No solution from here has fewer pushes. Absent in a deadlock, or if the board is too large to compute it quickly. */
     lowerBound: v.exactOptional(count),
     /** Cells from which no box can be pushed to a goal, ascending. The same for every position of a level. */
     deadSquares: cells,

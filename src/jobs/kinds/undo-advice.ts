@@ -19,7 +19,7 @@ export const undoAdviceReportSchema = v.variant('verdict', [
   v.object({
     ...common,
     verdict: v.literal('advice'),
-    /** Pushes to undo, at least; 0 where the position itself can be solved. */
+    /** The minimum number of pushes to undo; 0 if the position itself can be solved. */
     pushes: count,
     /** Moves that are left after undoing them and the walks behind them. */
     moves: count,

@@ -1,4 +1,4 @@
-// Naked pairs, triples and sets: k cells of a line that have only k digits between them keep those for themselves.
+// Naked pairs, triples, and larger sets: if k cells of a line share only k candidates, rule those out in the rest of it.
 
 import { cellsOf, fullMask, type Notes } from '../notes.js';
 import type { Deduction, Rule } from './deduction.js';
