@@ -257,7 +257,7 @@ test('an unsound rule that exhausts the search proves nothing: its own limit and
   expect(hint.code).toBe(13);
 });
 
-test('a level whose goal is out of reach: teaching solvers search all of it, the others refuse it', async () => {
+test('a level whose goal is unreachable: teaching solvers search all of it, the others refuse it', async () => {
   const walled = file('walled.txt', '########\n#  @   #\n#  $ ###\n#    #.#\n########\n');
   const compared = await masu(['compare', walled, two, '--solvers', 'bfs-tree,bfs-hash,push-optimal', '--json']);
   expect(lines(compared.stdout).map(({ solver, verdict }) => [solver, verdict])).toEqual([
@@ -267,7 +267,7 @@ test('a level whose goal is out of reach: teaching solvers search all of it, the
     ['bfs-hash', 'solved'],
     ['push-optimal', 'solved'],
   ]);
-  expect(compared.stderr).toBe(`masu: ${walled}, level 1: skipped push-optimal, because a goal is out of reach\n`);
+  expect(compared.stderr).toBe(`masu: ${walled}, level 1: skipped push-optimal, because a goal is unreachable\n`);
   expect(compared.code).toBe(10);
   const [tree, hash] = lines(compared.stdout).map(({ notes }) => (notes as { explored: number }).explored);
   expect(tree).toBe(hash);

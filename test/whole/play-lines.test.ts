@@ -314,7 +314,7 @@ test('an export with a false record, a broken one and a newer one', () => {
   const newer = masu(['import', file('newer.json', '{"masu": 9}')], '', 'lies');
   expect([newer.code, newer.err]).toEqual([30, expect.stringContaining('newer version of masu')]);
   const broken = masu(['import', file('broken.json', '{"masu": 1, "games"')], '', 'lies');
-  expect([broken.code, broken.err]).toEqual([30, expect.stringContaining('cut short')]);
+  expect([broken.code, broken.err]).toEqual([30, expect.stringContaining('truncated')]);
 });
 
 test('a level without a file is one of our first collection', () => {

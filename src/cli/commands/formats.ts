@@ -50,7 +50,8 @@ export const FORMATS: Command<{ readonly json?: boolean }> = {
         extensions.join(' '),
         about,
       ]);
-      for (const line of tableLines([['id', 'puzzle', 'holds', 'files', 'what'], ...rows])) output.print(line);
+      for (const line of tableLines([['id', 'puzzle', 'contents', 'files', 'description'], ...rows]))
+        output.print(line);
     }
     return EXIT.ok;
   },
