@@ -26,7 +26,7 @@ test('a hint tells the steps it needs, and the digit', () => {
   const hint = findHint(SAMPLE);
   expect(hint).toMatchObject({ kind: 'digit', cell: 6, digit: 1, rule: 'bounds', grade: 'easy' });
   expect(hint.message).toBe(
-    'r2c3 must be less than r3c3, which is 2, so 3 and 4 go; only 1 is left. r2c3 must be 1: every other digit is ruled out there.',
+    'r2c3 < r3c3, and r3c3 is 2, so r2c3 can’t be 3 or 4. That leaves only 1. r2c3 is 1: all other digits are ruled out.',
   );
 });
 
@@ -35,7 +35,7 @@ test('very long reasoning is shortened to its end', () => {
   if (hint.kind !== 'digit') throw new Error('no hint');
   const last = hint.steps.slice(-16).map(({ message }) => message);
   expect(hint.steps.length).toBeGreaterThan(last.length);
-  expect(hint.message).toBe([`It takes ${hint.steps.length} steps to see this; the last 16:`, ...last].join(' '));
+  expect(hint.message).toBe([`This takes ${hint.steps.length} steps. The last 16:`, ...last].join(' '));
 });
 
 test('wrong digits are named before anything else', () => {
@@ -80,7 +80,7 @@ test.each([
   ],
   [
     '3:1R,0,0,0,0,0,0,0,0',
-    'These clues contradict each other: the 1 in r1c1 and r1c2 < r1c1. r1c2 < r1c1, and r1c1 is 1, so r1c2 can’t be 1, 2, or 3. Then r1c2 has no candidates left.',
+    'These clues contradict each other: the 1 in r1c1 and r1c2 < r1c1. r1c1 > r1c2, and r1c2 is at least 2, so r1c1 can’t be 1. Then r1c1 has no candidates left.',
   ],
 ])('why %s has no solution', (id, message) => {
   expect(whyUnsolvable(level(id))?.message).toBe(message);
