@@ -18,7 +18,7 @@ export const PUSH_OPTIMAL: Solver<Level, readonly Direction[]> = {
   id: 'push-optimal',
   name: 'Fewest pushes',
   about:
-    'A* with matching, pair tables, and corrals next to a two-sided search; proves the fewest pushes, then the fewest moves',
+    'A* with matching, pair tables and corrals beside a two-sided search; proves the fewest pushes, then the fewest moves',
   claim: 'optimal',
   metric: 'pushes',
   solve: solveForPushes,
