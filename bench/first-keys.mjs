@@ -1,6 +1,6 @@
-// The first keys of a fresh process, as the suite `frame` runs it: the whole way of a key through the program, from the
-// bytes a terminal sends to the bytes it gets, saving included, with a terminal that is only pretended. Code that runs
-// for the first time is slow, and a median over thousands of keys hides it.
+// The first keys of a new process, run by the suite `frame`: the full path of a key through the program, from the bytes a
+// terminal sends to the bytes it receives, saving included, with a simulated terminal. Code that runs for the first time
+// is slow, and a median over thousands of keys hides it.
 // Arguments: boxes of the level, moves made before the first key, the cell the box beside the player is taken to at the
 // end. Prints one JSON line: for each key its name, the milliseconds until it was answered, the milliseconds of work the
 // answer left behind for later, and the bytes sent.

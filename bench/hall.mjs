@@ -1,5 +1,5 @@
-// A level as large as the terminal promises to be quick on: a hall of pillars with boxes and goals strewn in, seeded.
-// The player stands beside a box that can be pushed right.
+// The largest level on which the terminal must be fast: a hall of pillars with randomly placed boxes and goals, from a
+// seed. The player is next to a box that can be pushed right.
 
 import { seededRandom } from '../dist/base/random.js';
 import { validateLevel } from '../dist/sokoban/index.js';

@@ -1,5 +1,5 @@
 // `npm run bench -- NAME ARGS`: runs one suite of bench/suites; without a name, lists them.
-// Times are CPU times and stand beside a yardstick of the same run; nothing here is a test.
+// Times are CPU times, next to a reference from the same run; nothing here is a test.
 
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';

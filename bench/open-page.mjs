@@ -1,5 +1,5 @@
-// The built web app in Chromium, for the benchmarks that measure it there; and the longest task of the page's thread,
-// from a trace. A trace tells the CPU time of each task beside its wall time, which means little on a busy machine.
+// Opens the built web app in Chromium for benchmarks, and finds the longest task of the page's thread in a trace. A trace
+// has the CPU time of each task; wall time means little on a busy machine.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

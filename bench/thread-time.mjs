@@ -1,5 +1,5 @@
-// CPU time of this thread where the system tells it (Linux), else of the process: neither what others do on the machine
-// nor the compiler's and collector's own threads keep a key waiting.
+// CPU time of this thread if the system reports it (Linux), otherwise of the process: other programs, and the threads of
+// the compiler and the garbage collector, don't delay a key.
 
 import { readFileSync } from 'node:fs';
 

@@ -1,6 +1,6 @@
-// Gathers the built program into a few files, dist/bin/: a trivial level is solved in the time it takes to open them,
-// and Node opens ten files far sooner than three hundred. The library doors stay as the compiler wrote them.
-// Paths that a module resolves from its own place keep their meaning: its `import.meta.url` still names the original.
+// Bundles the built program into a few files, dist/bin/, because Node opens ten files much faster than three hundred. The
+// library entry points stay as the compiler wrote them. Paths that a module resolves relative to itself still work: its
+// `import.meta.url` names the original file.
 
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 // Carves rooms: `node scripts/carve-rooms.mjs SEED WIDTH HEIGHT BOXES TRIES KEEP`. Each try joins a few small halls and
-// lanes on a grid and puts the goals down as one patch; find-starts.mjs tells what the best start in it is worth.
-// Prints the best rooms, in the form that find-starts.mjs reads, for a person to choose from, name and mend.
+// corridors on a grid and places the goals in one patch; find-starts.mjs rates the best start in it. Prints the best
+// rooms, in the format that find-starts.mjs reads, for a person to choose, name, and edit.
 
 import { fileURLToPath } from 'node:url';
 import { findStart } from './find-starts.mjs';

@@ -1,9 +1,9 @@
-// Finds starts for rooms: `node scripts/find-starts.mjs ROOMS.txt` shows them. A room is a board of walls, floor and
-// goals without player and boxes under a line `; title, fewest-most pushes, seed, how made`. The search goes
-// backwards from every box at home, by pulls (as Taylor and Parberry, 2011), so every start it finds is solvable and
-// the fewest pushes to solve it are known. Among the starts within the wished pushes it takes one whose shortest
-// solutions must change between boxes most, with few boxes at home: those are the ones that need thought rather than
-// patience. Drawing starts by hand and asking a solver afterwards throws most drawings away.
+// Finds starts for rooms: `node scripts/find-starts.mjs ROOMS.txt` prints them. A room is a board of walls, floor, and
+// goals without player and boxes, under a line `; title, fewest-most pushes, seed, how made`. The search goes backward
+// by pulls from the position with every box on a goal (as in Taylor and Parberry 2011), so every start it finds is
+// solvable and its fewest pushes are known. Among the starts in the requested range of pushes it takes one whose
+// shortest solutions switch between boxes most often, with few boxes on goals: those need thought rather than patience.
+// Drawing starts by hand and checking them with a solver would reject most of them.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
-// Makes Futoshiki collections of our own again, and their rows in the README: `node scripts/make-futoshiki.mjs 1-trivial`
-// after a build, with the names of the collections. Every puzzle comes from the generator with the seed written here. The
-// others stay as they are: a generator that has changed makes other puzzles, and people have records of these.
+// Regenerates Futoshiki collections and their rows in the README: `node scripts/make-futoshiki.mjs 1-trivial` after a
+// build, with the names of the collections. Every puzzle comes from the generator with the seed given here. The other
+// collections stay unchanged: a changed generator makes other puzzles, and players have records of these.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

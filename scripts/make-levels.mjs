@@ -1,6 +1,6 @@
 // Makes levels/sokoban from scripts/rooms: `node scripts/make-levels.mjs`. Each room gets the start that find-starts.mjs
-// finds; the solver that proves fewest pushes then solves it from scratch. Writes the collections, the solutions that
-// the tests replay, and the table in levels/sokoban/README.md, so that none of the three can drift from the others.
+// finds; `push-optimal` then solves it from scratch. Writes the collections, the solutions that the tests replay, and the
+// table in levels/sokoban/README.md, so that the three stay consistent.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Prints the parts of docs/ that say what tables say, from the tables: between the lines `<!-- NAME: printed -->` and
-// `<!-- end -->`. `node scripts/print-docs.mjs` writes them; a test holds the documents to what it would write.
+// Prints the generated parts of docs/ from the tables in the code, between the lines `<!-- NAME: printed -->` and
+// `<!-- end -->`. Run `node scripts/print-docs.mjs` to update them; a test checks that they are current.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -23,7 +23,7 @@ async function printCommands() {
   return parts.join('\n\n');
 }
 
-/** A table as the formatter wants it: every column as wide as its widest cell. */
+/** A table as the formatter writes it: every column as wide as its widest cell. */
 function table(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   const line = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`;
@@ -38,7 +38,7 @@ async function printExitCodes() {
 const PRINTERS = { commands: printCommands, 'exit codes': printExitCodes };
 export const DOCUMENTS = ['docs/command-line.md'];
 
-/** The document with its printed parts made anew. */
+/** The document with its generated parts updated. */
 export async function printed(path) {
   let text = readFileSync(join(ROOT, path), 'utf8');
   for (const [name, print] of Object.entries(PRINTERS)) {

@@ -1,5 +1,5 @@
-// Prints the tables of docs/formats.md from the tables of the code: `node scripts/print-formats.mjs` writes them
-// between their marks. A test prints them again and compares, so the document cannot drift from the program.
+// Prints the tables of docs/formats.md from the tables in the code. Run `node scripts/print-formats.mjs` to update them;
+// a test checks that they are current.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const SAMPLE = {
 };
 
 const code = (text) => `\`${text}\``;
-/** A table with its columns in line, as the formatter keeps it. */
+/** A table with aligned columns, as the formatter writes it. */
 function table(head, rows) {
   const widths = head.map((cell, column) => Math.max(cell.length, ...rows.map((row) => row[column].length)));
   const line = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`;
@@ -54,7 +54,7 @@ export function printedParts({ sokoban, futoshiki }) {
   };
 }
 
-/** The document with every printed part put in anew. */
+/** The document with its generated parts updated. */
 export function withParts(document, parts) {
   return Object.entries(parts).reduce((text, [mark, part]) => {
     const [open, close] = [`<!-- ${mark} -->`, `<!-- end of ${mark} -->`];

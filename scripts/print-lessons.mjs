@@ -1,6 +1,6 @@
-// Prints the figures of the lessons into their pages, between `<!-- printed: NAME -->` and `<!-- end -->`, so that no
-// figure there is typed by hand. With --check it changes nothing and fails where a page is not what would be printed.
-// Only counts are printed: they are the same on every machine. Needs the built program.
+// Prints the numbers of the lessons into their pages, between `<!-- printed: NAME -->` and `<!-- end -->`. With --check it
+// changes nothing and fails if a page is out of date. It prints only counts, which are the same on every machine. Needs
+// the built program.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -26,7 +26,7 @@ const LESSONS = read.value.levels
   .map(({ title, level }) => ({ title, level: level.value }))
   .filter(({ title }) => title !== 'Four in a hall');
 
-const grouped = (count) => String(count).replace(/\B(?=(\d{3})+$)/g, ' ');
+const grouped = (count) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 /** A table as the formatter leaves it: the first column to the left, the others to the right. */
 function table(heading, rows) {
   const widths = heading.map((_, at) => Math.max(3, ...[heading, ...rows].map((row) => String(row[at]).length)));
@@ -68,7 +68,7 @@ const PRINTED = {
     return table(
       ['level', 'moves', 'no rule', ...DEADLOCK_RULES.map(({ name }) => name), 'all'],
       LESSONS.map(({ title, level }) => {
-        // As the course's program searches, so that its commands print these figures.
+        // The same search as the course program, so that its commands print these numbers.
         const outcomes = sets.map((rules) => byMoves(level, { rules, rememberStart: false }));
         const lengths = new Set(outcomes.map(lengthOf));
         if (lengths.size !== 1) throw new Error(`${title}: the rules disagree about the length`);
@@ -107,7 +107,7 @@ for (const page of PAGES) {
   );
   if (printed === text) continue;
   stale++;
-  if (process.argv.includes('--check')) console.error(`${page} is not what would be printed`);
+  if (process.argv.includes('--check')) console.error(`${page} is out of date`);
   else {
     writeFileSync(path, printed);
     console.log(`printed ${page}`);

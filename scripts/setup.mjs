@@ -1,6 +1,6 @@
-// Sets the project up with Node built-ins alone: installs when node_modules is missing or older than the
-// lockfile, builds each part when its sources differ from those of its last build. A second run does nothing.
-// `--install` stops after the kernel (enough for the quick tests), `--quiet` says nothing when all is well.
+// Sets up the project with Node built-ins only: installs if node_modules is missing or older than the lockfile, and
+// builds each part whose sources changed since its last build. A second run does nothing. `--install` stops after the
+// kernel (enough for the quick tests); `--quiet` prints only what it builds and errors.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,4 +1,4 @@
-// `npm start -- ARGS`: sets up, then runs `masu ARGS` in the folder the person stands in.
+// `npm start -- ARGS`: sets up, then runs `masu ARGS` in the current folder.
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// `npm test` and `npm run test:long`: set up, find or install what the tests need, then one check after the other, each with
-// its seconds. Ends at the first that fails.
+// `npm test` and `npm run test:long`: sets up, finds or installs what the tests need, then runs one check after the other
+// and prints the seconds of each. Stops at the first failure.
 
 import { spawnSync } from 'node:child_process';
 import { ensureNeeds } from './needs/index.mjs';

@@ -1,6 +1,6 @@
-// Weighs the built web app, gzipped, against what it may weigh: the JavaScript of the entry, and the whole first load.
-// Read off the files themselves: what the page imports at once is the entry; what it fetches by itself to show the
-// first level (the saved data's chunk, one collection, the small worker that watches the game) makes the first load.
+// Checks the size of the built web app, gzipped, against its limits: the JavaScript of the entry, and the whole first
+// load. Computed from the files: the entry is what the page imports immediately; the first load adds what it fetches to
+// show the first level (the saved-data chunk, one collection, the small worker that watches the game).
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,5 @@
-// The truth about a small level by exhaustion: every position that can come up, and the fewest pushes and moves to a
-// solved one from each. Simpler than any solver, so that solvers and deadlock rules can be held to it.
+// Explores a small level exhaustively: every reachable position, and the fewest pushes and moves from each to a solved
+// one. Simpler than any solver, so that solvers and deadlock rules can be tested against it.
 
 import { DIRECTIONS } from '../src/base/grid.js';
 import type { Level, Position } from '../src/sokoban/rules/level.js';

@@ -1,15 +1,15 @@
-// The room table of the tree, as data: who may import whom, and what each room may touch outside the package.
-// The test beside it holds every file of src/ to this table; ARCHITECTURE.md tells the reasons.
+// The module table as data: which module may import which, and what each may use outside the package. A test checks every
+// file of src/ against it; ARCHITECTURE.md explains it.
 
 export interface Room {
   readonly name: string;
-  /** The room's files: a folder below src/, or one file. The longest match wins. */
+  /** The module's files: a folder below src/, or one file. The longest match wins. */
   readonly at: string;
-  /** Rooms it may import, besides itself. */
+  /** Modules it may import, besides itself. */
   readonly from: readonly string[];
   /** npm packages it may import. */
   readonly packages?: readonly string[];
-  /** node: node built-ins; browser: DOM; nothing where absent. */
+  /** node: Node built-ins; browser: DOM; absent: neither. */
   readonly host?: 'node' | 'browser';
 }
 

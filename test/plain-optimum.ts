@@ -1,5 +1,5 @@
-// The plainest possible optimum: Dijkstra over every position by the rules alone, no deadlock rule, no bound. One walk
-// and one push have the two costs of the metric, the first counted in units no second can reach.
+// A reference for optimal solutions: Dijkstra over every position by the rules alone, without deadlock rules and bounds.
+// The cost combines both metrics, the first in units larger than any value of the second.
 
 import { DIRECTIONS } from '../src/base/grid.js';
 import type { Level, Position } from '../src/sokoban/rules/level.js';

@@ -1,6 +1,6 @@
-// A second way to count solutions, for tests alone, with nothing in common with the program's engine but the rules:
-// digits left as strings, eliminated one by one in the manner of Peter Norvig's Sudoku essay (2006), and a guess in the
-// cell with the fewest left. Slow and short, so that it can be seen to be right.
+// A second way to count solutions, only for tests, which shares nothing with the program's engine except the rules:
+// candidates as strings, eliminated one by one as in Peter Norvig's Sudoku essay (2006), and a guess in the cell with the
+// fewest candidates. Slow, but short enough to be obviously correct.
 
 import type { FutoshikiLevel } from '../src/futoshiki/index.js';
 

@@ -1,6 +1,6 @@
-// A program on a real pseudo-terminal, driven as a person would: keys in, screen out. The pseudo-terminal is made by
-// `script` (util-linux; part of every Debian), its size is set and read with `stty` (coreutils), so no package with
-// native code is needed. What comes out is read by a small terminal of our own that knows only what we may send.
+// Runs a program on a real pseudo-terminal: keys in, screen out. `script` (util-linux; part of every Debian) creates the
+// pseudo-terminal and `stty` (coreutils) sets and reads its size, so no package with native code is needed. A small
+// terminal emulator (virtual-terminal.ts) reads the output.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

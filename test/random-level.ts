@@ -1,4 +1,4 @@
-// Random small levels for properties: sound by construction of the draft, solvable or not. The seed is the caller's.
+// Random small levels for property tests: valid by construction, solvable or not. The caller provides the seed.
 
 import type { Random } from '../src/base/random.js';
 import type { Level } from '../src/sokoban/rules/level.js';

@@ -1,4 +1,4 @@
-// Runs the built program in one go and gives what it wrote and how it ended.
+// Runs the built program to its end and returns its output and exit code.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

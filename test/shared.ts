@@ -1,5 +1,5 @@
-// The data that stands beside the repository (levels, truths, format cases). It is not part of the product, so a
-// test that needs it is skipped, with a notice, where it is absent.
+// Test data next to the repository (levels, known answers, format cases). It is not part of the product, so a test that
+// needs it is skipped, with a notice, if it is absent.
 
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
-// The tests of a test file, read from its text: on which line each begins and whether it asserts anything, itself or
-// through a function of the same file. A scan and not a parser: whatever is not code (strings, comments, regular
-// expressions) is blanked, then brackets are counted.
+// Finds the tests of a test file in its text: the first line of each, and whether it asserts anything, directly or through
+// a function of the same file. A scanner, not a parser: it blanks out strings, comments, and regular expressions, then
+// counts brackets.
 
 export interface FoundTest {
   readonly line: number;

@@ -1,5 +1,5 @@
-// A terminal small enough to be trusted: reads what a program writes and keeps the screen it would show. It knows the
-// sequences our screen uses and throws on any other, so that a test sees at once when something else gets through.
+// A minimal terminal emulator: reads a program's output and maintains the screen. It knows only the sequences that masu
+// uses and throws on any other, so that a test notices immediately if something else gets through.
 
 import { columnsOfText } from '../src/base/safe-text.js';
 

@@ -1,4 +1,4 @@
-// What each technique of the any-solution engine is worth: the first run alone on fixed levels of a collection, with everything and
+// What each technique of the any-solution engine contributes: the first run alone on fixed levels of a collection, with everything and
 // with each technique left out. `[--suite FILE] [--levels A-B,C] [--cpu S] [--nodes N]`. Prints the table of docs/any-solver.md.
 
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
-// What a key costs in the terminal on a 60×40 level of many boxes: CPU milliseconds of action, frame() and difference
-// together, and bytes sent, for a walk, a push, an undo and a whole new screen. The saving of a move is timed too. Then
-// the first keys of fresh processes, from the bytes of the key to the bytes of the answer (`first-keys.mjs`).
+// The cost of a key in the terminal on a 60×40 level with many boxes: CPU milliseconds of action, frame(), and difference
+// together, and bytes sent, for a walk, a push, an undo, and a full redraw. Also the time to save a move, and the first
+// keys of new processes, from the bytes of the key to the bytes of the answer (`first-keys.mjs`).
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // Every level of ../shared/levels in one process, twice, with `any` and a small budget of nodes: resident memory after each
-// collection. The second time round must end where the first did; what grows is a leak. `[--nodes N]`.
+// collection. The second round must end where the first did; growth is a leak. `[--nodes N]`.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
-// How free the page stays, in Chromium: the longest task of its thread while it does the heaviest things it can be asked
-// for (none of ours may hold it for 50 ms), and the time from pressing Stop to the sentence that says it has stopped
-// (200 ms at most). A figure of CPU is the page's own; one of wall time is also the machine's.
+// How responsive the page stays in Chromium: the longest task of its thread under the heaviest loads (no task of ours may
+// take 50 ms), and the time from pressing Stop to the message that it has stopped (at most 200 ms). CPU time is the
+// page's own; wall time also depends on the machine.
 
 import { longestTask, withBrowser } from '../open-page.mjs';
 

@@ -1,6 +1,6 @@
-// From a key to the picture that shows it, in Chromium, on a level of 60 × 40 full of boxes: the time from the key event
-// to the end of the frame that follows it (requestAnimationFrame, then a message after the paint). Walks and pushes,
-// with every aid switched on. Wall times mean little on a busy machine, so the CPU time of the page's thread is told too.
+// Measures the time from a key to its paint in Chromium, on a 60 × 40 level full of boxes: from the key event to the end of
+// the following frame (requestAnimationFrame, then a message after the paint). Walks and pushes, with every aid on. Wall
+// times mean little on a busy machine, so it prints the CPU time of the page's thread too.
 
 import { withBrowser } from '../open-page.mjs';
 

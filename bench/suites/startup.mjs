@@ -1,6 +1,6 @@
-// How long `masu` takes to say something, and to solve a trivial level, beside bare `node`. The runs take turns, so that
-// a machine that grows busy is busy for all; the least of each is nearest to what the program itself needs, the
-// median to what a person meets.
+// How long `masu` takes to print something and to solve a trivial level, next to bare `node`. The runs alternate, so that
+// load on the machine affects all of them; the minimum is closest to what the program itself needs, the median to what a
+// person experiences.
 
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';

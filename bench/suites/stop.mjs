@@ -1,4 +1,4 @@
-// How long `any` keeps someone waiting who says stop: the longest time between two of its questions whether to go on, whatever it is
+// How long `any` takes to react to a stop: the longest time between two of its checks, whatever it is
 // at (small search, analysis, plan and search, path, shortening). Every moment of a run is covered, so no random one can be
 // worse. CPU of this thread, because a shared machine lends its cores elsewhere. `[--suite FILE] [--cpu S]`.
 

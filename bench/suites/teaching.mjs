@@ -1,6 +1,6 @@
-// The teaching solvers: positions a second and bytes a position, each in a process of its own so that none profits
-// from another's warm-up. The maps are the courses', beside the repository, or others named on the command line as
-// solver=path; the wanted figures stand beside the measured.
+// The teaching solvers: positions per second and bytes per position, each in its own process so that none benefits from
+// another's warm-up. Uses the maps of the courses, next to the repository, or others given as solver=path; prints the
+// target values next to the measured ones.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ async function measure(id, path) {
   const { finish } = await import(join(dist, 'base/outcome.js'));
   const read = readLevels(readFileSync(path, 'utf8'), { name: path });
   const level = read.ok && read.value.levels[0]?.level;
-  if (!level?.ok) throw new Error(`${path} holds no sound level`);
+  if (!level?.ok) throw new Error(`${path} has no valid level`);
   const cpu = () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000;
   const watch = { now: () => performance.now(), cpu, stopped: () => false, tell() {} };
   const solver = SOKOBAN_SOLVERS.find((row) => row.id === id);

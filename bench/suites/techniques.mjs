@@ -1,5 +1,5 @@
-// What each technique of the push search brings: the same levels with all of them, and with each one left out. The
-// suite is fixed; nodes are exact and repeatable, CPU is this machine's. `>` = open at the limit.
+// What each technique of the push search contributes: the same levels with all of them, and with each one left out. The
+// suite is fixed; nodes are exact and repeatable, CPU time is this machine's. `>` = unsolved at the limit.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
-// Finds the browser that the tests of the web app drive: the one named in MASU_CHROMIUM, one on the path, or one in its
-// usual place. Where there is none and this is a Debian with the right to install, Debian's own is installed; anywhere
-// else the way to get one is said. Nothing but tests and benchmarks ever calls this.
+// Finds the browser for tests of the web app: the one named in MASU_CHROMIUM, one on the path, or one in the usual
+// location. If there is none, installs Debian's own on a Debian system with the right to do so; elsewhere it explains
+// how to get one. Only tests and benchmarks use this.
 
 import { pathToFileURL } from 'node:url';
 import { ensureProgram, findOnPath, isProgram } from './debian-package.mjs';

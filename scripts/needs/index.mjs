@@ -1,5 +1,5 @@
-// Programs that some tests need and a bare machine may not have. A need is one file here, which finds the program or
-// installs it, and one row in this table. Nothing but tests and benchmarks ever calls these.
+// Programs that some tests need and a machine may lack. Each is one file here, which finds or installs the program, and
+// one row in this table. Only tests and benchmarks use this.
 
 import { ensureChromium } from './chromium.mjs';
 import { ensureRedis } from './redis.mjs';

@@ -1,4 +1,4 @@
-// The words of every board: directions and cells. A cell is its index, row * width + column.
+// Directions and cells of any board. A cell is its index, row * width + column.
 
 export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
@@ -6,7 +6,7 @@ export type ByDirection<T> = Readonly<Record<Direction, T>>;
 
 export const OPPOSITE: ByDirection<Direction> = { up: 'down', right: 'left', down: 'up', left: 'right' };
 
-/** What one step in each direction adds to a cell index on a board of this width. */
+/** The change of the cell index for one step in each direction on a board of this width. */
 export function offsets(width: number): ByDirection<number> {
   return { up: -width, right: 1, down: width, left: -1 };
 }

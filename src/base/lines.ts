@@ -1,5 +1,5 @@
-// The lines of a text as offsets into it. A level file may have tens of millions of lines; cutting it into as many
-// strings first would cost more memory than the file, so lines are cut out only where someone reads them.
+// The lines of a text as offsets. A level file may have tens of millions of lines; splitting it into strings would take
+// more memory than the file, so a line is extracted only when it is read.
 
 import { type TextError, textError } from './result.js';
 
@@ -7,12 +7,12 @@ const NEW_LINE = 10;
 const RETURN = 13;
 const SPACE = 32;
 
-/** No level file comes near; past it, a file of line ends alone would fill the memory. */
+/** Far more than any level file has; beyond it, a file of line ends would fill the memory. */
 export const MAX_LINES = 2 ** 23;
-/** More levels than any file has; past it, tiny levels without end would fill the memory. */
+/** Far more levels than any file has; beyond it, tiny levels would fill the memory. */
 export const MAX_LEVELS = 600_000;
 
-/** What was passed over because there was too much of it; every format warns of it in these words. */
+/** Warnings about text skipped because there is too much of it; shared by all formats. */
 export const tooManyLines = (): TextError<'too-many-lines'> =>
   textError(MAX_LINES, 1, 'too-many-lines', `Only the first ${MAX_LINES} lines were read.`);
 export const tooManyLevels = (line: number): TextError<'too-many-levels'> =>
@@ -21,9 +21,9 @@ export const tooManyLevels = (line: number): TextError<'too-many-levels'> =>
 export class Lines {
   readonly text: string;
   readonly count: number;
-  /** Where each line begins in the text. */
+  /** The start offset of each line. */
   readonly starts: Uint32Array;
-  /** Where each line ends, its line end not included. */
+  /** The end offset of each line, without the line end. */
   readonly ends: Uint32Array;
 
   constructor(text: string, starts: Uint32Array, ends: Uint32Array) {
@@ -38,7 +38,7 @@ export class Lines {
     return this.text.slice(this.starts[at], this.ends[at]);
   }
 
-  /** Is line `at` empty, or white space alone? */
+  /** Whether line `at` is empty or only whitespace. */
   isBlank(at: number): boolean {
     const end = this.ends[at] as number;
     for (let i = this.starts[at] as number; i < end; i++) {
@@ -49,7 +49,7 @@ export class Lines {
   }
 }
 
-/** The lines of a text with any of the three line ends, at most MAX_LINES; a byte order mark is passed over. */
+/** The lines of a text with any of the three line ends, at most MAX_LINES; skips a byte order mark. */
 export function linesOf(text: string): Lines {
   let starts = new Uint32Array(256);
   let ends = new Uint32Array(256);

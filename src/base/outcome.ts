@@ -1,11 +1,11 @@
-// What a solver may say and all that it knows of the world. Three verdicts, none of them an error.
-// A solver is a generator: it yields between slices of work, so that whoever drives it can breathe
-// (answer a key, take a stop message) on the same thread; nothing needs shared memory to be stoppable.
+// The solver interface: its possible outcomes and everything the host provides. There are three verdicts, none of them
+// an error. A solver is a generator that yields between slices of work, so that its caller can handle keys and stop
+// messages on the same thread; stopping needs no shared memory.
 
 export const VERDICTS = ['solved', 'unsolvable', 'gave-up'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** valid: it holds; optimal: none better in the solver's own metric; unique: there is no other. */
+/** valid: it solves the level; optimal: none is better in the solver's own metric; unique: there is no other. */
 export const CLAIMS = ['valid', 'optimal', 'unique'] as const;
 export type Claim = (typeof CLAIMS)[number];
 
@@ -13,7 +13,7 @@ export type Claim = (typeof CLAIMS)[number];
 export const LIMIT_NAMES = ['time', 'cpu', 'nodes', 'memory', 'stopped', 'unsound-rule'] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
-/** Each limit is for one level; an absent one does not bind. `millis` and `cpuMillis` need a `TimedWatch`. */
+/** Limits per level; an absent one means no limit. `millis` and `cpuMillis` need a `TimedWatch`. */
 export interface Limits {
   readonly millis?: number;
   readonly cpuMillis?: number;
@@ -27,7 +27,7 @@ export interface UntimedLimits extends Limits {
   readonly cpuMillis?: never;
 }
 
-/** What a search has cost so far. `bytes` is the memory of the search itself. */
+/** The cost of a search so far. `bytes` is the memory of the search itself. */
 export interface Effort {
   readonly expanded: number;
   readonly generated: number;
@@ -37,45 +37,45 @@ export interface Effort {
   readonly bytes: number;
 }
 
-/** A live figure for a person who waits. */
+/** Live progress. */
 export interface Progress {
   readonly expanded: number;
   readonly bytes: number;
-  /** Proved so far: no solution is shorter than this, in the solver's metric. */
+  /** Proven so far: no solution is shorter than this, in the solver's metric. */
   readonly lowerBound?: number;
-  /** What the solver is at, in a word or two. */
+  /** The solver's current phase, in a word or two. */
   readonly stage?: string;
 }
 
-/** All that a solver knows of the world. The clocks are in milliseconds, from any start. */
+/** Everything a host provides to a solver. The clocks are in milliseconds, from any start. */
 export interface Watch {
   now?(): number;
-  /** The CPU time of the thread that asks. */
+  /** The CPU time of the calling thread. */
   cpu?(): number;
   stopped(): boolean;
   tell(progress: Progress): void;
-  /** Where another search is at work on the same level: see `Solver.pairs`. */
+  /** Another search on the same level, if there is one: see `Solver.pairs`. */
   readonly partner?: Partner;
 }
 
-/** A watch with both clocks: what a limit of time needs. */
+/** A watch with both clocks, as time limits need. */
 export interface TimedWatch extends Watch {
   now(): number;
   cpu(): number;
 }
 
-/** Limits and a watch that can hold them: a limit of time without a clock cannot be written. */
+/** Limits and a matching watch: the types do not allow a time limit without a clock. */
 export type Bounds = [limits: UntimedLimits, watch: Watch] | [limits: Limits, watch: TimedWatch];
 
-/** The other of two searches of one level, as a solver sees it: letters of bytes go both ways, in order, none is lost. */
+/** The other of two searches on one level, as a solver sees it: byte messages in both directions, in order, none lost. */
 export interface Partner {
-  /** Which of the two this one is. */
+  /** Which of the two searches this is. */
   readonly index: 0 | 1;
-  /** Is there room for a letter now? A full letter box is emptied when the other next looks. */
+  /** Whether a message fits now. A full buffer is emptied when the other search next reads. */
   canSend(): boolean;
-  /** Only when there is room. The bytes are copied. */
+  /** Call only if there is room. The bytes are copied. */
   send(letter: Uint8Array): void;
-  /** The next letter of the other, if one came. */
+  /** The next message from the other search, if any. */
   receive(): Uint8Array | undefined;
 }
 
@@ -93,15 +93,15 @@ export type Outcome<Answer> =
       readonly limit: LimitName;
       readonly effort: Effort;
       readonly lowerBound?: number;
-      /** The best answer known, valid but not proved best. */
+      /** The best answer known: valid, not proven optimal. */
       readonly best?: Answer;
       readonly notes?: Notes;
     };
 
-/** Further figures of one solver, for tables and lessons (strategy, deepest, solutions counted …). */
+/** Additional statistics of one solver, for tables and lessons (strategy, deepest, solutions counted, …). */
 export type Notes = Readonly<Record<string, number | string>>;
 
-/** A search under way: yields between slices of at most a few tens of milliseconds, returns the outcome. */
+/** A running search: yields between slices of at most a few tens of milliseconds, returns the outcome. */
 export type Solving<Answer> = Generator<void, Outcome<Answer>, void>;
 
 /** Runs a search to its end without a pause. */
@@ -112,5 +112,5 @@ export function finish<Answer>(solving: Solving<Answer>): Outcome<Answer> {
   }
 }
 
-/** A watch without a clock that never stops a search: for callers that set no limit of time. */
+/** A watch without a clock that never stops a search, for callers without a time limit. */
 export const PATIENT: Watch = { stopped: () => false, tell: () => {} };

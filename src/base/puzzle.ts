@@ -8,7 +8,7 @@ import type { Result, TextError } from './result.js';
 export const PUZZLE_IDS = ['sokoban', 'futoshiki'] as const;
 export type PuzzleId = (typeof PUZZLE_IDS)[number];
 
-/** The two lengths of a solution: all moves of the player, or pushes alone. */
+/** The two ways to measure a solution: all moves of the player, or only the pushes. */
 export const METRICS = ['moves', 'pushes'] as const;
 export type Metric = (typeof METRICS)[number];
 
@@ -27,11 +27,11 @@ export interface Format<Draft> {
   readonly id: string;
   readonly name: string;
   readonly about: string;
-  /** With the dot, lower case. A hint only: content decides. */
+  /** With the dot, lower case. Only a hint: the content decides. */
   readonly extensions: readonly string[];
   /** How likely a text is in this format, from 0 (impossible) to 1 (certain). Cheap: may read only the beginning. */
   recognize(text: string): number;
-  /** Never throws. A text without any level gives an empty list. */
+  /** Never throws. A text without levels gives an empty list. */
   parse(text: string, options?: ReadOptions): Reading<Draft>;
   /** Text that `parse` reads back to the same drafts, or an error if the format cannot store one of them. */
   make(drafts: readonly Draft[]): Result<string, TextError>;
@@ -43,7 +43,7 @@ export interface Solver<Level, Answer> {
   readonly about: string;
   /** The strongest claim it can make. */
   readonly claim: Claim;
-  /** What its `optimal` and its lower bound count, where a solution can be counted in two ways. */
+  /** The metric of its `optimal` claim and its lower bound, if the puzzle has two metrics. */
   readonly metric?: Metric;
   /** The most memory it uses when no limit is given, if that is less than the machine has. */
   readonly usualBytes?: number;
@@ -57,19 +57,19 @@ export interface Solver<Level, Answer> {
 /** How a puzzle is played and how an answer is verified. Small: a page that only plays needs no more. */
 export interface PuzzleRules<Draft, Level, Position, Move, Answer, Id extends PuzzleId = PuzzleId> {
   readonly id: Id;
-  /** From what is written to what can be played, or the reason why not. */
+  /** Validates a draft: a playable level, or the error. */
   validate(draft: Draft): Result<Level, TextError>;
   start(level: Level): Position;
-  /** The position after a move, or undefined where the move is blocked. */
+  /** The position after a move, or undefined if the move is blocked. */
   play(level: Level, position: Position, move: Move): Position | undefined;
   isSolved(level: Level, position: Position): boolean;
-  /** The level that begins at a position of this one: what a solver is given in the middle of a game. */
+  /** The level that starts at a position of this one: how a solver gets a game in progress. */
   beginAt(level: Level, position: Position): Level;
   /** Verifies an answer to a level, with less code than any solver. An error says where the answer fails. */
   check(level: Level, answer: Answer): Result<true, string>;
   /** The board as lines of text. */
   show(level: Level, position: Position): readonly string[];
-  /** Identifies a level: equal for equal boards, whatever the file around them. */
+  /** Identifies a level: equal for equal boards, whatever file they come from. */
   hash(level: Level): string;
 }
 

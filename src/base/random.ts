@@ -1,5 +1,5 @@
-// A small seeded generator (xoshiro128**, Blackman and Vigna 2018), so that the same seed gives the same
-// level on every machine. Math.random cannot be seeded and is kept out of the pure rooms.
+// A small seeded random generator (xoshiro128**, Blackman and Vigna 2018): the same seed gives the same level on every
+// machine. Math.random can't be seeded, so the pure modules don't use it.
 
 export interface Random {
   /** A number in [0, 1). */

@@ -1,9 +1,9 @@
-// What a reader of outside text gives back: a value, or an error that names its place.
-// Text from outside is never an exception; a thrown error always means that we are wrong.
+// The result of parsing outside text: a value, or an error with its position. Bad outside text never throws; a thrown
+// error always means a bug in masu.
 
 export type Result<T, F> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: F };
 
-/** Where and why a text was refused or repaired. Lines and columns count from 1; the message is a whole sentence. */
+/** Where and why a text was refused or fixed. Lines and columns count from 1; the message is a sentence. */
 export interface TextError<Code extends string = string> {
   readonly line: number;
   readonly column: number;

@@ -1,24 +1,24 @@
-// The time a search has taken and whether its limits of time are reached: the one place where limits meet clocks.
-// A limit of time without a clock would never be reached, so it is refused here, for callers whose types were not checked.
+// Measures a search and checks its time limits. A time limit without a clock would never be reached, so this throws for
+// callers without type checking.
 
 import type { Limits, Watch } from './outcome.js';
 
-/** Begins when it is made. Without a clock the times stay 0. */
+/** Starts when created. Without a clock the times stay 0. */
 export interface Stopwatch {
   millis(): number;
   cpuMillis(): number;
-  /** The limit of time that is reached, if one is. */
+  /** The time limit that is reached, if any. */
   over(): 'time' | 'cpu' | undefined;
 }
 
 const still = (): number => 0;
 
-/** The watch's clock; one that stands still where it has none, so that slices do not depend on time. */
+/** The watch's clock; without one, a clock that does not move, so that slices do not depend on time. */
 export function wallClock(watch: Watch): () => number {
   return watch.now?.bind(watch) ?? still;
 }
 
-/** Throws a TypeError where a limit has no clock to be measured by. */
+/** Throws a TypeError if a time limit has no clock. */
 export function startStopwatch(limits: Limits, watch: Watch): Stopwatch {
   const { millis: mostMillis, cpuMillis: mostCpuMillis } = limits;
   const now = clockFor('millis', limits, 'now', watch);

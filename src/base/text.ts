@@ -1,10 +1,10 @@
-// From the bytes of a file to text: UTF-16 behind its byte order mark, UTF-8 when the bytes are valid UTF-8, otherwise
-// latin-1, as old level files are.
+// Decodes the bytes of a file: UTF-16 after a byte order mark, UTF-8 if the bytes are valid UTF-8, otherwise Latin-1,
+// which old level files use.
 
 interface Decoder {
   decode(bytes: Uint8Array): string;
 }
-// TextDecoder is in every host we run on but in neither the language nor our pure type library.
+// Every host has TextDecoder, but the type library of the pure modules does not declare it.
 const { TextDecoder } = globalThis as unknown as {
   TextDecoder: new (label: string, options?: { fatal?: boolean }) => Decoder;
 };
@@ -20,7 +20,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** The lines of a text with any of the three line ends; a last line end does not open another line. */
+/** The lines of a text with any of the three line ends; a final line end does not start another line. */
 export function splitLines(text: string): string[] {
   const lines = text.split(/\r\n|\n|\r/);
   if (lines.at(-1) === '') lines.pop();

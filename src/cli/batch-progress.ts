@@ -1,9 +1,9 @@
-// One line about many levels at work: how many are done, and how far the first of those still running has come.
+// The progress line for many levels: how many are done, and the progress of the first one still running.
 
 import type { Progress } from '../base/outcome.js';
 import { progressLine } from './solving.js';
 
-/** Gives the line for a report of progress, or undefined where another level's line is shown. */
+/** Returns the line for a progress report, or undefined if the line shows another level. */
 export function batchProgress(
   numbers: readonly number[],
   done: () => number,
@@ -11,7 +11,7 @@ export function batchProgress(
 ): (index: number, progress: Progress) => string | undefined {
   const began = new Map<number, number>();
   return (index, progress) => {
-    // Levels are reported in order: whatever is before the next to be reported no longer runs.
+    // Levels are reported in order: everything before the next one to report has finished.
     for (const old of began.keys()) if (old < done()) began.delete(old);
     if (!began.has(index)) began.set(index, now());
     if (index !== Math.min(...began.keys())) return undefined;

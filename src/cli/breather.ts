@@ -1,9 +1,9 @@
-// Long work on this thread, done in slices: between them the event loop gets its turn, so that Ctrl-C is heard and the
-// line of progress moves. It costs a turn of the loop about thirty times a second and nothing else.
+// Yields to the event loop during long work, so that Ctrl-C and the progress line stay responsive. The cost is one turn
+// of the event loop about 30 times per second.
 
 const SLICE_MILLIS = 30;
 
-/** Call it often; it waits for a turn of the loop only when the slice is used up. */
+/** Call it often; it yields only once the current slice is used up. */
 export function breather(): () => Promise<void> | undefined {
   let began = performance.now();
   return () => {

@@ -1,4 +1,4 @@
-// The shape of a command. One file in commands/ holds one; one row in the table of commands.ts names it.
+// The type of a command. Each file in commands/ contains one; the table in commands.ts lists them.
 
 import type { ExitCode } from './exit-codes.js';
 import type { Output } from './output.js';
@@ -13,13 +13,13 @@ export interface Option {
   /** `--level <n>`, `-o, --output <path>`. */
   readonly flags: string;
   readonly about: string;
-  /** From what was typed to the value; throws a Refusal where it cannot be one. Without it the text itself. */
-  readonly parse?: (text: string) => unknown;
+  /** Converts the typed text, or throws a Refusal that names the flag. Without it, the value is the text itself. */
+  readonly parse?: (text: string, flag: string) => unknown;
 }
 
-/** What a command is given. `Options` names what its own options parse to; an option not typed is absent. */
+/** A command's input. `Options` lists the parsed values of its own options; an option not given is absent. */
 export interface Invocation<Options> {
-  /** As typed, a `<file...>` spread out. */
+  /** The arguments as typed; a `<file...>` takes one entry per file. */
   readonly words: readonly string[];
   readonly options: Options;
   readonly output: Output;
@@ -28,7 +28,7 @@ export interface Invocation<Options> {
 export interface Command<Options = Record<string, unknown>> {
   readonly arguments: readonly Argument[];
   readonly options: readonly Option[];
-  /** Takes every word after its name as it stands; options are its own affair. */
+  /** Receives every word after its name unparsed, options included. */
   readonly raw?: boolean;
   run(invocation: Invocation<Options>): ExitCode | number | Promise<ExitCode | number>;
 }
@@ -38,13 +38,13 @@ export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 export interface CommandRow {
   readonly id: string;
-  /** The words after the name, as help shows them. */
+  /** The usage line after the name. */
   readonly usage: string;
   readonly summary: string;
-  /** Under which heading `masu --help` lists it. */
+  /** The heading under which `masu --help` lists it. */
   readonly group: CommandGroup;
   readonly examples: readonly (readonly [words: string, what: string])[];
-  /** Imports the file only when it is needed: help stays quick however many commands there are. */
+  /** Imports the file on demand, so that help stays fast. */
   load(): Promise<Command<never>>;
   /** Where the command is a family (`masu batch plan`): its members. */
   readonly subcommands?: readonly CommandRow[];

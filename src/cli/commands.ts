@@ -1,5 +1,5 @@
-// The table of commands. A command is one file in commands/ and one row here; help, the word that is near a wrong
-// one, and the documents read the table. Files are imported only when their command is typed.
+// The table of commands. A command is one file in commands/ and one row here. Help, suggestions for mistyped names, and
+// the generated docs read this table. A command's file is imported only when it runs.
 
 import { BATCH_COMMANDS } from './batch-commands.js';
 import type { CommandRow } from './command.js';
@@ -12,7 +12,7 @@ export const COMMANDS: readonly CommandRow[] = [
     group: 'files',
     examples: [
       ['masu show levels.txt', 'every level of a file'],
-      ['masu show levels.sok --level 3', 'the third'],
+      ['masu show levels.sok --level 3', 'the third level'],
       ['curl -s https://example.org/levels.txt | masu show -', 'from standard input'],
     ],
     load: async () => (await import('./commands/show.js')).SHOW,
@@ -23,9 +23,9 @@ export const COMMANDS: readonly CommandRow[] = [
     summary: 'Check level files for errors',
     group: 'files',
     examples: [
-      ['masu check *.txt', 'whole folders'],
-      ['masu check puzzle.txt --strict', 'refuse what would be repaired'],
-      ['masu check levels.slc --json', 'one JSON object a level'],
+      ['masu check *.txt', 'many files'],
+      ['masu check puzzle.txt --strict', 'treat warnings as errors'],
+      ['masu check levels.slc --json', 'one JSON object per level'],
     ],
     load: async () => (await import('./commands/check.js')).CHECK,
   },
@@ -46,9 +46,9 @@ export const COMMANDS: readonly CommandRow[] = [
     summary: 'Replay moves and show the result',
     group: 'solve',
     examples: [
-      ['masu replay level.txt ullDRRdL', 'final board, moves, pushes, solved or not'],
+      ['masu replay level.txt ullDRRdL', 'final board, moves, pushes, and whether it is solved'],
       ['masu replay level.txt @moves.txt --first 40', 'the first 40 moves of a file'],
-      ['masu replay level.txt @moves.txt --animate', 'watch them on the terminal'],
+      ['masu replay level.txt @moves.txt --animate', 'animate them in the terminal'],
       ['masu replay level.txt SSEENN --json', 'compass letters in, JSON out'],
     ],
     load: async () => (await import('./commands/replay.js')).REPLAY,
@@ -60,9 +60,9 @@ export const COMMANDS: readonly CommandRow[] = [
     group: 'solve',
     examples: [
       ['masu solve level.txt', 'with the puzzle’s default solver'],
-      ['masu solve levels.txt --solver push-optimal --time 10', 'fewest pushes, at most ten seconds a level'],
-      ['masu solve levels.txt --jobs 4 --json', 'four at once, one JSON object a level'],
-      ['masu solve level.txt --threads 2 --time 60', 'two threads at one hard level'],
+      ['masu solve levels.txt --solver push-optimal --time 10', 'fewest pushes, at most 10 seconds per level'],
+      ['masu solve levels.txt --jobs 4 --json', 'four levels in parallel, one JSON object per level'],
+      ['masu solve level.txt --threads 2 --time 60', 'two threads for one hard level'],
       ['masu solve a.txt b.slc -o solved.sok', 'several files into one; for nights of work see `masu batch`'],
     ],
     load: async () => (await import('./commands/solve.js')).SOLVE,
@@ -73,7 +73,7 @@ export const COMMANDS: readonly CommandRow[] = [
     summary: 'Suggest the next move and explain it',
     group: 'solve',
     examples: [
-      ['masu hint level.txt', 'a nudge'],
+      ['masu hint level.txt', 'where to look'],
       ['masu hint level.txt --moves ullD --detail 3', 'the exact push after these moves'],
     ],
     load: async () => (await import('./commands/hint.js')).HINT,
@@ -84,8 +84,8 @@ export const COMMANDS: readonly CommandRow[] = [
     summary: 'Shorten a Sokoban solution',
     group: 'solve',
     examples: [
-      ['masu optimize level.txt --moves @solution.txt', 'fewer moves, until nothing is left to gain'],
-      ['masu optimize levels.txt --level 3 --moves - --for pushes --time 30', 'fewer pushes, at most half a minute'],
+      ['masu optimize level.txt --moves @solution.txt', 'fewer moves, until no improvement is found'],
+      ['masu optimize levels.txt --level 3 --moves - --for pushes --time 30', 'fewer pushes, at most 30 seconds'],
     ],
     load: async () => (await import('./commands/optimize.js')).OPTIMIZE,
   },
@@ -95,9 +95,9 @@ export const COMMANDS: readonly CommandRow[] = [
     summary: 'Compare solvers on the same levels',
     group: 'solve',
     examples: [
-      ['masu compare level.txt --solvers bfs-list,bfs-tree,bfs-hash', 'what a data structure is worth'],
-      ['masu compare *.txt --plot times.svg', 'time against explored positions, as a picture'],
-      ['masu compare puzzles.txt --solvers backtrack,propagate --json', 'Futoshiki, one JSON object a row'],
+      ['masu compare level.txt --solvers bfs-list,bfs-tree,bfs-hash', 'compare data structures'],
+      ['masu compare *.txt --plot times.svg', 'chart of CPU time vs. positions explored'],
+      ['masu compare puzzles.txt --solvers backtrack,propagate --json', 'Futoshiki, one JSON object per row'],
     ],
     load: async () => (await import('./commands/compare.js')).COMPARE,
   },
@@ -136,8 +136,8 @@ export const COMMANDS: readonly CommandRow[] = [
     summary: 'Rate a Futoshiki and list the solving steps',
     group: 'solve',
     examples: [
-      ['masu grade puzzle.txt', 'the grade, and the steps a person would take'],
-      ['masu grade puzzles.txt -q', 'the grades alone'],
+      ['masu grade puzzle.txt', 'difficulty and the steps a person would take'],
+      ['masu grade puzzles.txt -q', 'difficulty only'],
     ],
     load: async () => (await import('./commands/grade.js')).GRADE,
   },
@@ -148,8 +148,11 @@ export const COMMANDS: readonly CommandRow[] = [
     group: 'solve',
     examples: [
       ['masu generate futoshiki --size 7 --grade tricky', 'one puzzle'],
-      ['masu generate futoshiki --size 9 --grade extreme --seed 7 --count 20 -o book.txt', 'the same twenty each time'],
-      ['masu generate futoshiki --size 6 --signs 0.8 --to unequal', 'mostly signs, as a game ID of Unequal'],
+      [
+        'masu generate futoshiki --size 9 --grade extreme --seed 7 --count 20 -o book.txt',
+        '20 puzzles, the same every time',
+      ],
+      ['masu generate futoshiki --size 6 --signs 0.8 --to unequal', 'mostly signs, as an Unequal game ID'],
     ],
     load: async () => (await import('./commands/generate.js')).GENERATE,
   },
@@ -159,9 +162,9 @@ export const COMMANDS: readonly CommandRow[] = [
     summary: 'Run the programs of five university courses',
     group: 'reference',
     examples: [
-      ['masu course', 'the courses and how each is used'],
-      ['masu course in101 solve map.in --visited tree', 'the plan and the explored nodes'],
-      ['masu course comp20003 -s map', 'Dijkstra with the figures of the course'],
+      ['masu course', 'list the courses and their usage'],
+      ['masu course in101 solve map.in --visited tree', 'the plan and the number of explored nodes'],
+      ['masu course comp20003 -s map', 'Dijkstra with the statistics of the course'],
     ],
     load: async () => (await import('./commands/course.js')).COURSE,
   },
@@ -171,8 +174,8 @@ export const COMMANDS: readonly CommandRow[] = [
     summary: 'Open the web app in your browser',
     group: 'play',
     examples: [
-      ['masu serve', 'play, solve and draw in the browser'],
-      ['masu serve levels.txt --level 3', 'at the third level of a file'],
+      ['masu serve', 'play, solve, and draw in the browser'],
+      ['masu serve levels.txt --level 3', 'open the third level of a file'],
       ['masu serve --port 9000 --no-open', 'on another port, without opening a browser'],
     ],
     load: async () => (await import('./commands/serve.js')).SERVE,
@@ -183,7 +186,7 @@ export const COMMANDS: readonly CommandRow[] = [
     summary: 'Play in the terminal',
     group: 'play',
     examples: [
-      ['masu play', 'the menu: our levels, yours, and where you left off'],
+      ['masu play', 'the menu: included levels, your collections, and saved games'],
       ['masu play levels.txt --level 3', 'the third level of a file'],
       ['masu play level.txt --plain', 'for pipes and screen readers'],
     ],
@@ -196,7 +199,7 @@ export const COMMANDS: readonly CommandRow[] = [
     group: 'files',
     examples: [
       ['masu import microban.slc', 'play it with masu play; reports duplicates'],
-      ['masu import everything.json', 'merge what `masu export --all` or the browser wrote'],
+      ['masu import everything.json', 'merge data exported by `masu export --all` or the browser'],
     ],
     load: async () => (await import('./commands/import.js')).IMPORT,
   },
@@ -206,7 +209,7 @@ export const COMMANDS: readonly CommandRow[] = [
     summary: 'Export your solutions or all saved data',
     group: 'files',
     examples: [
-      ['masu export -o solutions.sok', 'best moves and best pushes of every level'],
+      ['masu export -o solutions.sok', 'your solutions with the fewest moves and pushes'],
       ['masu export --all -o everything.json', 'for another machine or the browser'],
     ],
     load: async () => (await import('./commands/export.js')).EXPORT,
@@ -216,7 +219,7 @@ export const COMMANDS: readonly CommandRow[] = [
     usage: '[--json]',
     summary: 'List your best results',
     group: 'play',
-    examples: [['masu records', 'fewest moves and fewest pushes of every solved level']],
+    examples: [['masu records', 'fewest moves and pushes for every solved level']],
     load: async () => (await import('./commands/records.js')).RECORDS,
   },
   {
@@ -224,7 +227,7 @@ export const COMMANDS: readonly CommandRow[] = [
     usage: '[--json]',
     summary: 'List saved games',
     group: 'play',
-    examples: [['masu saves', 'the last one first']],
+    examples: [['masu saves', 'the latest first']],
     load: async () => (await import('./commands/saves.js')).SAVES,
   },
   {
@@ -232,7 +235,7 @@ export const COMMANDS: readonly CommandRow[] = [
     usage: '[--json]',
     summary: 'List solvers',
     group: 'reference',
-    examples: [['masu solvers', 'every solver of both puzzles and what it claims']],
+    examples: [['masu solvers', 'every solver of both puzzles and what it can prove']],
     load: async () => (await import('./commands/solvers.js')).SOLVERS,
   },
   {

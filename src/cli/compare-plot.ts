@@ -1,5 +1,5 @@
-// Time against explored positions as an SVG picture: both axes logarithmic, one line a solver, told apart by dashes
-// and marks so that it can be read in gray. Drawn by hand: a chart library would be larger than everything else here.
+// Draws CPU time vs. positions explored as an SVG chart with logarithmic axes and one line per solver. Lines differ by
+// dashes and markers, so the chart is readable in gray. No chart library: it would be larger than the rest of the CLI.
 
 import { counted } from './output.js';
 
@@ -17,8 +17,8 @@ const WIDTH = 760;
 const HEIGHT = 520;
 const BOX = { left: 80, right: 600, top: 48, bottom: 450 };
 const DASHES = ['', '7 4', '2 3', '10 3 2 3', '14 4', '4 6', '1 5', '12 3 3 3 3 3'];
-const GREYS = ['#000', '#444', '#777', '#222', '#555', '#888', '#333', '#666'];
-/** A clock tells no less than this apart. */
+const GRAYS = ['#000', '#444', '#777', '#222', '#555', '#888', '#333', '#666'];
+/** The resolution of the clock. */
 const LEAST_MILLIS = 0.01;
 
 const escapeText = (text: string): string =>
@@ -30,7 +30,7 @@ interface Axis {
   at(value: number): number;
 }
 
-/** Whole decades round the values, from `start` to `end` in the picture. */
+/** Whole decades around the values, mapped to the pixels from `start` to `end`. */
 function axis(values: readonly number[], start: number, end: number): Axis {
   const logs = values.map(Math.log10);
   const from = Math.floor(Math.min(...logs));
@@ -45,7 +45,7 @@ function decadeName(power: number): string {
   return `${10 ** (power % 3)}${units[Math.floor(power / 3)] ?? ''}`;
 }
 
-/** A mark of its own for each line: circle, square, triangle, diamond, cross … */
+/** A different marker for each line: circle, square, triangle, diamond, … */
 function mark(kind: number, x: number, y: number, color: string): string {
   const fill = kind < 4 ? color : '#fff';
   const style = `fill="${fill}" stroke="${color}" stroke-width="1.3"`;
@@ -75,7 +75,7 @@ function gridLines(x: Axis, y: Axis): string[] {
   return lines;
 }
 
-/** Where the labels at the ends of the lines stand: near their ends, none upon another. */
+/** The positions of the labels: near the ends of their lines, without overlap. */
 function labelPlaces(ends: readonly number[]): number[] {
   const order = ends.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y);
   const places: number[] = [];
@@ -87,7 +87,7 @@ function labelPlaces(ends: readonly number[]): number[] {
   return places;
 }
 
-/** The picture of these lines. What took no time or no position stands at the least that can be drawn. */
+/** The chart of these lines. Zero time or zero positions are drawn at the smallest value shown. */
 export function plotSvg(title: string, lines: readonly PlotLine[]): string {
   const drawn = lines
     .map(({ name, points }) => ({
@@ -103,7 +103,7 @@ export function plotSvg(title: string, lines: readonly PlotLine[]): string {
   const places = labelPlaces(drawn.map(({ points }) => y.at((points.at(-1) as PlotPoint).millis)));
 
   const curves = drawn.flatMap(({ name, points }, index) => {
-    const color = GREYS[index % GREYS.length] as string;
+    const color = GRAYS[index % GRAYS.length] as string;
     const dash = DASHES[index % DASHES.length] as string;
     const path = points.map((point) => `${x.at(point.explored).toFixed(1)},${y.at(point.millis).toFixed(1)}`).join(' ');
     const end = points.at(-1) as PlotPoint;
@@ -121,13 +121,13 @@ export function plotSvg(title: string, lines: readonly PlotLine[]): string {
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="title about">`,
     `<title id="title">${escapeText(title)}</title>`,
-    `<desc id="about">Time in milliseconds against explored positions, both logarithmic. ${escapeText(about)}.</desc>`,
+    `<desc id="about">CPU time in milliseconds vs. positions explored, both logarithmic. ${escapeText(about)}.</desc>`,
     '<style>text{font:13px sans-serif;fill:#111}.grid{stroke:#ddd}.name{font-weight:600}.leader{stroke:#bbb;fill:none}</style>',
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,
     `<text x="${BOX.left}" y="28" font-size="16">${escapeText(title)}</text>`,
     ...gridLines(x, y),
     `<rect x="${BOX.left}" y="${BOX.top}" width="${BOX.right - BOX.left}" height="${BOX.bottom - BOX.top}" fill="none" stroke="#111"/>`,
-    `<text x="${(BOX.left + BOX.right) / 2}" y="${HEIGHT - 22}" text-anchor="middle">explored positions</text>`,
+    `<text x="${(BOX.left + BOX.right) / 2}" y="${HEIGHT - 22}" text-anchor="middle">positions explored</text>`,
     `<text transform="translate(22 ${(BOX.top + BOX.bottom) / 2}) rotate(-90)" text-anchor="middle">CPU time, ms</text>`,
     ...curves,
     '</svg>',

@@ -19,7 +19,7 @@ export const EXIT_CODES: readonly (readonly [code: ExitCode, meaning: string])[]
   [EXIT.interrupted, 'ended by Ctrl-C'],
 ];
 
-/** What outweighs what when several levels end differently. */
+/** Which code wins if levels end differently. */
 const WEIGHT: readonly ExitCode[] = [
   EXIT.ok,
   EXIT.unsolvable,
@@ -40,10 +40,10 @@ export function worstOf(codes: Iterable<ExitCode>): ExitCode {
   return worst;
 }
 
-/** Ends the command with one sentence and a code. Thrown for what the person can mend; only main catches it. */
+/** Ends the command with one sentence and an exit code. Thrown for errors the user can fix; only main.ts catches it. */
 export class Refusal extends Error {
   readonly exit: ExitCode;
-  /** What is wrong with a file, for errors as JSON. */
+  /** The error in the file, for JSON output. */
   readonly error?: TextError;
   /** The file, as typed. */
   readonly file?: string;
@@ -56,7 +56,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The `code` of an error object where no file is to blame. */
+/** The `code` of an error object that is not about a file. */
 const CODES: Readonly<Partial<Record<ExitCode, string>>> = {
   [EXIT.limit]: 'limit',
   [EXIT.input]: 'bad-input',

@@ -1,4 +1,4 @@
-// What `masu --help` prints, from the table of commands: examples first, then the commands in groups.
+// The text of `masu --help`, from the table of commands: examples first, then the commands by group.
 
 import { COMMAND_GROUPS, type CommandGroup } from './command.js';
 import { COMMANDS } from './commands.js';
@@ -23,7 +23,7 @@ const inColumns = (rows: readonly (readonly [string, string])[]): string => {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n');
 };
 
-/** The commands of a group; names of all groups are padded alike. */
+/** The commands of a group, padded to the width of the longest name of all groups. */
 function groupLines(group: CommandGroup): string {
   const width = Math.max(...COMMANDS.map(({ id }) => id.length));
   const rows = COMMANDS.filter((row) => row.group === group);

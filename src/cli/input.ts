@@ -1,5 +1,5 @@
-// From a name on the command line to levels: the file, its puzzle and format, each level or its error. What several
-// commands share: --level, --format, and how errors are told.
+// Loads levels for commands: finds puzzle and format of a file and reads each level or its error. Also the options
+// --level and --format, and the wording of errors.
 
 import { extname } from 'node:path';
 import type { PuzzleId } from '../base/puzzle.js';
@@ -31,7 +31,7 @@ export interface InputOptions {
   readonly strict?: boolean;
 }
 
-/** As a command that takes several levels has them. */
+/** The options of a command that takes several levels. */
 export interface LoadOptions extends Omit<InputOptions, 'level'> {
   readonly level?: number | LevelRanges;
 }
@@ -82,10 +82,10 @@ export function errorLine(file: string, error: TextError, level?: number): strin
   return safe(`${nameOf(file)}:${error.line}:${error.column}: ${which}${error.message} [${error.code}]`);
 }
 
-/** The name of a file in messages; `-` is told as what it is. */
+/** The name of a file in messages; `-` is standard input. */
 export const nameOf = (file: string): string => (file === '-' ? 'standard input' : file);
 
-/** The text of a file; throws a Refusal with one sentence where there is none to be had. */
+/** The text of a file; throws a Refusal if it can't be read. */
 export async function loadInput(file: string): Promise<string> {
   const text = await loadText(file);
   if (text.ok) return text.value;
@@ -93,7 +93,7 @@ export async function loadInput(file: string): Promise<string> {
   throw new Refusal(EXIT.input, safe(`${nameOf(file)}: ${message}`), textError(1, 1, code, message), file);
 }
 
-/** The levels asked for. Throws a Refusal where the file holds none or has no level of that number. */
+/** The requested levels. Throws a Refusal if the file has no levels or no level of that number. */
 export async function loadLevels(file: string, options: LoadOptions): Promise<LevelFile> {
   const text = await loadInput(file);
   const read = readLevels(text, {
@@ -116,11 +116,11 @@ export async function loadLevels(file: string, options: LoadOptions): Promise<Le
   return { ...input, levels: levels.filter(isChosen) };
 }
 
-/** A level that can be played, with what the file says of it. */
+/** A playable level, with its metadata from the file. */
 export interface SoundLevel<Id extends PuzzleId = PuzzleId> extends LevelRead<Id> {
   readonly playable: LevelOf<Id>;
   readonly draft: DraftOf<Id>;
-  /** A goal is out of reach: only some solvers take it. */
+  /** A goal is unreachable: only some solvers accept the level. */
   readonly unwinnable?: true;
 }
 
@@ -133,7 +133,7 @@ function soundLevel<Id extends PuzzleId>(each: LevelRead<Id>, takesUnwinnable: b
   return level?.ok ? { ...each, draft, playable: level.value, unwinnable: true } : undefined;
 }
 
-/** An invalid level as --json has it. */
+/** Prints an invalid level for --json. */
 export function printError(file: string, { number, level }: LevelRead, output: Output): void {
   if (!level.ok) output.print(jsonLine({ file, level: number, error: level.error }));
 }
@@ -147,7 +147,7 @@ interface SoundLevels<Id extends PuzzleId> {
 
 const isExcess = ({ code }: TextError): boolean => EXCESSES.some((excess) => excess === code);
 
-/** The playable levels in order; each of the others is reported on standard error. `takesUnwinnable`: those too. */
+/** The playable levels in order; reports the others on standard error. `takesUnwinnable` includes levels with an unreachable goal. */
 export function soundLevels<Id extends PuzzleId>(
   input: LevelFile<Id>,
   output: Output,
@@ -157,7 +157,7 @@ export function soundLevels<Id extends PuzzleId>(
   const errors: LevelRead[] = [];
   for (const each of input.levels) {
     for (const warning of each.warnings) {
-      // What was repaired concerns `check`; what was not read at all concerns everyone.
+      // Only `check` reports automatic fixes; every command reports text that was skipped.
       if (isExcess(warning)) output.complain(errorLine(input.file, warning));
     }
     const level = soundLevel(each, takesUnwinnable);
@@ -171,13 +171,13 @@ export function soundLevels<Id extends PuzzleId>(
   return { sound, bad: errors.length, errors };
 }
 
-/** Standard input can be read once: it is the file or the moves. */
+/** Standard input can be read only once: as the file or as the moves. */
 export function refuseTwiceStandard(file: string, moves: string | undefined): void {
   if (file !== '-' || moves !== '-') return;
   throw new Refusal(EXIT.usage, 'Only one of file and moves can come from standard input.');
 }
 
-/** What the moves of an option or argument say: themselves, `-` for standard input, `@path` for a file. */
+/** The moves given as an argument: literal, `-` for standard input, or `@path` for a file. */
 export async function loadMoves(words: string): Promise<string> {
   if (words === '-') return loadInput('-');
   return words.startsWith('@') ? loadInput(words.slice(1)) : words;

@@ -1,10 +1,10 @@
-// Ctrl-C while a command works: the first asks it to stop and tell what it has, the second ends the program at once.
+// Handles Ctrl-C during a command: the first asks it to stop and report its results, the second exits at once.
 
 import { EXIT } from './exit-codes.js';
 
 export interface Interrupt {
   readonly happened: boolean;
-  /** Ctrl-C is the shell's again. */
+  /** Restores the default behavior of Ctrl-C. */
   release(): void;
 }
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The command line: finds the command among the words and runs it. The only place that catches: what the person can
-// mend ends in one sentence, what only we can mend in exit 39.
+// Entry point of the command line: finds the command and runs it. Only this file catches errors: a Refusal (something
+// the user can fix) prints one sentence; anything else is a bug in masu and ends with exit code 39.
 
 import { COMMANDS } from './commands.js';
 import { EXIT, errorObject, Refusal } from './exit-codes.js';
@@ -8,14 +8,14 @@ import { helpText } from './help.js';
 import { notCalled } from './suggest.js';
 import { version } from './version.js';
 
-/** A reader that went away (`| head`) is no error of anyone: stop writing, end quietly. A full disk is told. */
-function endWithReader({ code, message }: NodeJS.ErrnoException): void {
+/** A closed pipe (`| head`) is not an error: exit quietly. Reports other write errors, such as a full disk. */
+function onWriteError({ code, message }: NodeJS.ErrnoException): void {
   if (code === 'EPIPE') process.exit(EXIT.ok);
   process.stderr.write(`masu: Can’t write standard output: ${message}.\n`);
   process.exit(EXIT.environment);
 }
 
-/** Options that every command takes may stand before its name too. */
+/** Options shared by all commands can also come before the command name. */
 function splitCommon(words: readonly string[]): { readonly common: string[]; readonly rest: string[] } {
   const at = words.findIndex((word) => !['-q', '--quiet', '--no-color'].includes(word));
   return at < 0 ? { common: [...words], rest: [] } : { common: words.slice(0, at), rest: words.slice(at) };
@@ -42,15 +42,15 @@ async function run(words: readonly string[]): Promise<number> {
   if (row) return runCommand(row, [...((await row.load()).raw ? [] : common), ...others]);
   const kind = name.startsWith('-') ? 'option' : 'command';
   const names = kind === 'option' ? ['--help', '--version', '--quiet', '--no-color'] : COMMANDS.map(({ id }) => id);
-  throw new Refusal(EXIT.usage, `${notCalled(kind, name, names)} \`masu --help\` lists them.`);
+  throw new Refusal(EXIT.usage, `${notCalled(kind, name, names)} Run \`masu --help\` for a list.`);
 }
 
-process.stdout.on('error', endWithReader);
-// Messages that nobody can read are no reason to stop the work.
+process.stdout.on('error', onWriteError);
+// If nobody can read the messages, keep working.
 process.stderr.on('error', () => {});
 try {
   process.exitCode = await run(process.argv.slice(2));
-  // Whoever pressed Ctrl-C waits for no worker to clear its memory; all there was to say is written.
+  // After Ctrl-C, don't wait for workers to free their memory; all output is already written.
   if (process.exitCode === EXIT.interrupted) process.exit();
 } catch (error) {
   if (error instanceof Refusal) {
@@ -59,9 +59,9 @@ try {
     if (process.argv.includes('--json')) process.stdout.write(`${jsonLine(errorObject(error))}\n`);
     process.exitCode = error.exit;
   } else {
-    const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
     process.stderr.write(
-      `masu: internal error. This is a bug in masu; please report it with the command you ran.\n${told}\n`,
+      `masu: internal error. This is a bug in masu; please report it with the command you ran.\n${details}\n`,
     );
     process.exitCode = EXIT.bug;
   }

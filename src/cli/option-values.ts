@@ -1,40 +1,45 @@
-// What is typed after an option, read strictly: a limit that is not understood must not silently be no limit.
+// Strict parsing of option values: a malformed limit must never mean "no limit".
 
 import { EXIT, Refusal } from './exit-codes.js';
 
-function numberIn(text: string, from: number, to: number, isWhole: boolean, what: string): number {
+/** `--time: expected a number of seconds, got "5s".` */
+function refuseValue(flag: string, expected: string, text: string): never {
+  throw new Refusal(EXIT.usage, `${flag}: expected ${expected}, got ${JSON.stringify(text.slice(0, 40))}.`);
+}
+
+type Range = readonly [from: number, to: number];
+
+function numberIn(text: string, flag: string, [from, to]: Range, isWhole: boolean, expected: string): number {
   const value = /^[0-9]+(\.[0-9]+)?$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(value) || value < from || value > to || (isWhole && !Number.isInteger(value))) {
-    throw new Refusal(EXIT.usage, `${JSON.stringify(text.slice(0, 40))} is not ${what}.`);
+    refuseValue(flag, expected, text);
   }
   return value;
 }
 
 /** 1, 2, 3 … */
-export const counting = (text: string): number =>
-  numberIn(text, 1, Number.MAX_SAFE_INTEGER, true, 'a whole number from 1 up');
+export const counting = (text: string, flag: string): number =>
+  numberIn(text, flag, [1, Number.MAX_SAFE_INTEGER], true, 'a whole number, 1 or more');
 
 /** 0, 1, 2 … */
-export const whole = (text: string): number =>
-  numberIn(text, 0, Number.MAX_SAFE_INTEGER, true, 'a whole number from 0 up');
+export const whole = (text: string, flag: string): number =>
+  numberIn(text, flag, [0, Number.MAX_SAFE_INTEGER], true, 'a whole number, 0 or more');
 
-/** A share of a whole. */
-export const share = (text: string): number => numberIn(text, 0, 1, false, 'a share from 0 to 1');
+/** A fraction. */
+export const share = (text: string, flag: string): number =>
+  numberIn(text, flag, [0, 1], false, 'a number from 0 to 1');
 
-export const seconds = (text: string): number => numberIn(text, 0, 1e9, false, 'a number of seconds');
+export const seconds = (text: string, flag: string): number =>
+  numberIn(text, flag, [0, 1e9], false, 'a number of seconds');
 
 /** Up to 500: longer than a timer can wait. */
-export const hours = (text: string): number => numberIn(text, 0, 500, false, 'a number of hours from 0 to 500');
+export const hours = (text: string, flag: string): number =>
+  numberIn(text, flag, [0, 500], false, 'a number of hours from 0 to 500');
 
-export const mebibytes = (text: string): number => numberIn(text, 1, 1e9, false, 'a number of MiB from 1 up');
+export const mebibytes = (text: string, flag: string): number =>
+  numberIn(text, flag, [1, 1e9], false, 'a number of MiB, 1 or more');
 
 /** One of a few words or numbers. */
-export function oneOf<T extends string>(...words: readonly T[]): (text: string) => T {
-  return (text) => {
-    const found = words.find((word) => word === text);
-    if (found === undefined) {
-      throw new Refusal(EXIT.usage, `${JSON.stringify(text.slice(0, 40))} is not one of ${words.join(', ')}.`);
-    }
-    return found;
-  };
+export function oneOf<T extends string>(...words: readonly T[]): (text: string, flag: string) => T {
+  return (text, flag) => words.find((word) => word === text) ?? refuseValue(flag, `one of ${words.join(', ')}`, text);
 }

@@ -1,26 +1,26 @@
-// Where a command writes: data to standard output, messages to standard error. Whatever comes from a file passes
-// `safe` or `jsonLine` on its way, so that no title, name or note can move the cursor, change colors or hide.
+// Command output: data to standard output, messages to standard error. Text from files goes through `safe` or
+// `jsonLine`, so that no title, name, or note can move the cursor, change colors, or hide text.
 
 import { safeText } from '../base/safe-text.js';
 
 export interface Output {
   /** A line of data. */
   print(line: string): void;
-  /** Data as it stands, line ends included. */
+  /** Data, written unchanged. */
   printText(text: string): void;
   /** A message for a person; silent with -q. */
   say(line: string): void;
   /** What went wrong; never silent. */
   complain(line: string): void;
-  /** One line of progress that replaces the one before; '' clears it. Nothing where standard error is no terminal. */
+  /** A progress line that replaces the previous one; '' clears it. Does nothing if standard error is not a terminal. */
   live(line: string): void;
-  /** Emphasis on standard output, where it can show it. */
+  /** Bold text on standard output, if it supports it. */
   strong(text: string): string;
-  /** Standard output is a terminal: nothing raw may reach it. */
+  /** Whether standard output is a terminal: unsanitized text must not reach it. */
   readonly isTerminal: boolean;
   readonly quiet: boolean;
-  readonly hasColour: boolean;
-  /** Standard output is JSON lines; errors are among them. */
+  readonly hasColor: boolean;
+  /** Whether standard output is JSON lines, errors included. */
   readonly json: boolean;
 }
 
@@ -30,10 +30,10 @@ export interface OutputOptions {
   readonly json?: boolean;
 }
 
-/** Text from outside in one line that disturbs nothing. */
+/** Sanitizes outside text to one line without control characters. */
 export const safe = safeText;
 
-/** Characters that JSON lets stand though a terminal may obey them. Written as escapes they mean the same. */
+/** Characters that are legal in JSON but that a terminal may interpret. Escaped, they mean the same. */
 const UNSAFE_IN_JSON = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
 /** One JSON value on one line. */
@@ -51,13 +51,13 @@ export function counted(count: number, one: string): string {
 
 const canRedraw = (stream: NodeJS.WriteStream): boolean => stream.isTTY === true && process.env.TERM !== 'dumb';
 
-/** NO_COLOR (no-color.org) holds when set to anything but nothing. */
-function wantsColour(options: OutputOptions): boolean {
+/** NO_COLOR (no-color.org) applies when set to anything but the empty string. */
+function wantsColor(options: OutputOptions): boolean {
   return options.color && !process.env.NO_COLOR && canRedraw(process.stdout);
 }
 
 export function openOutput(options: OutputOptions): Output {
-  const hasColour = wantsColour(options);
+  const hasColor = wantsColor(options);
   const redraws = canRedraw(process.stderr) && !options.quiet;
   let liveLine = '';
   const live = (line: string): void => {
@@ -82,10 +82,10 @@ export function openOutput(options: OutputOptions): Output {
     },
     complain: message,
     live,
-    strong: (text) => (hasColour ? `\u001b[1m${text}\u001b[22m` : text),
+    strong: (text) => (hasColor ? `\u001b[1m${text}\u001b[22m` : text),
     isTerminal: process.stdout.isTTY === true,
     quiet: options.quiet,
-    hasColour,
+    hasColor,
     json: options.json === true,
   };
 }

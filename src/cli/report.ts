@@ -1,4 +1,4 @@
-// A report as people and programs read it: one line of JSON, or a sentence and the solution.
+// Prints a solver's report: as one line of JSON, or as a sentence followed by the solution.
 
 import type { LimitName } from '../base/outcome.js';
 import { FUTOSHIKI, letterDigit } from '../futoshiki/index.js';
@@ -16,14 +16,14 @@ export function exitOf(report: Report | { readonly verdict: 'gave-up'; readonly 
   return report.limit === 'unsound-rule' ? EXIT.unsound : EXIT.limit;
 }
 
-/** Why there is no solution, or more than one, for the puzzle that can say it. */
+/** Explains why there is no solution or more than one (Futoshiki only). */
 function whyOf(level: SoundLevel, report: Report): Why | undefined {
   return isFutoshikiLevel(level.playable) ? whyFutoshiki(level.playable, report) : undefined;
 }
 
 const rounded = (millis: number): number => Math.round(millis * 1000) / 1000;
 
-/** The one object of `solve --json`. */
+/** The object that `solve --json` prints. */
 export function reportJson(input: LevelFile, level: SoundLevel, report: Report): string {
   const { puzzle, solver, verdict, effort, metric: _, ...rest } = report;
   const why = whyOf(level, report)?.notes;
@@ -64,9 +64,9 @@ function solutionLines(level: AnyLevel, solution: string | readonly string[]): r
 const scoreWords = (score: { readonly moves?: number | undefined; readonly pushes?: number | undefined }): string =>
   score.moves === undefined ? '' : `${counted(score.moves, 'move')}, ${counted(score.pushes ?? 0, 'push')}`;
 
-/** `optimal` stands for both metrics; where the tie of the first was not settled, for the first alone. */
+/** `optimal` covers both metrics, unless the tie-break in the second was not proven. */
 function claimWords(report: Report & { readonly verdict: 'solved' }): string {
-  if (report.claim !== 'optimal' || report.notes?.tieBreak !== 'not proved') return report.claim;
+  if (report.claim !== 'optimal' || report.notes?.tieBreak !== 'unproven') return report.claim;
   return report.metric === 'moves'
     ? 'optimal in moves; pushes not proven minimal'
     : 'optimal in pushes; moves not proven minimal';
@@ -78,7 +78,7 @@ function boundWords({ lowerBound, metric }: Report & { readonly verdict: 'gave-u
   return `; at least ${needed} ${lowerBound === 1 ? 'is' : 'are'} needed`;
 }
 
-/** A level that had less than half of its time to itself was held up by the machine, not by its own difficulty. */
+/** If a level got less than half of its time as CPU time, other load on the machine slowed it down. */
 export function busyMessage({ limit, effort }: Report & { readonly verdict: 'gave-up' }): string {
   if (limit !== 'time' || effort.cpuMillis === 0 || effort.cpuMillis >= effort.millis / 2) return '';
   return ` (the machine was busy: only ${seconds(effort.cpuMillis)} of CPU time; --cpu limits that instead)`;
@@ -95,7 +95,7 @@ function verdictWords(report: Report): string {
   return `gave up: ${LIMIT_WORDS[report.limit]}${busyMessage(report)}${boundWords(report)}${best}`;
 }
 
-/** For people: a sentence, then the solution as data that other commands take. */
+/** Prints a sentence for people, then the solution as data that other commands accept. */
 export function tellReport(level: SoundLevel, report: Report, output: Output): void {
   const { millis, expanded } = report.effort;
   const effort = `${seconds(millis)}, ${positions(expanded)}`;

@@ -1,5 +1,6 @@
-// One command from its row: loads its file, reads its options with commander, runs it. Every complaint about the
-// words themselves ends in exit 31 with the near option named.
+// Runs one command of the table: loads its file, parses its options, and calls it. Commander parses, prints the help
+// of a command, and suggests mistyped options; dispatch and `masu --help` are our own (main.ts, help.ts), because
+// commands load on demand and help groups them. Usage errors exit with code 31.
 
 import { CommanderError, Option, Command as Parser } from 'commander';
 import type { Command, CommandRow } from './command.js';
@@ -13,7 +14,7 @@ interface CommonOptions {
   readonly json?: boolean;
 }
 
-/** Examples first: most people need no more. */
+/** Examples come first: most people need nothing else. */
 function exampleLines(row: CommandRow): string {
   const width = Math.max(...row.examples.map(([words]) => words.length));
   return row.examples.map(([words, what]) => `  ${words.padEnd(width)}  ${what}`).join('\n');
@@ -39,7 +40,7 @@ function parserOf(row: CommandRow, command: Command<never>): Parser {
   return parser;
 }
 
-/** What the parser says about wrong words: they may hold anything that can be typed. */
+/** The parser's usage errors, sanitized: they quote what was typed. */
 function usageLines(text: string): string {
   const lines = text
     .trimEnd()
@@ -48,18 +49,18 @@ function usageLines(text: string): string {
   return `${lines.map(safe).join('\n')}\n`;
 }
 
-/** Reads the value of an option that may be given once: which of two was meant, nobody knows. */
-function once(flags: string, parse: ((text: string) => unknown) | undefined): (text: string) => unknown {
+/** Parses the value of an option and refuses a second one. */
+function once(flags: string, parse: ((text: string, flag: string) => unknown) | undefined): (text: string) => unknown {
   let isGiven = false;
   return (text) => {
     const name = flags.replace(/^-\w, /, '').replace(/ .*/, '');
     if (isGiven) throw new Refusal(EXIT.usage, `${name} was given twice. Give it once.`);
     isGiven = true;
-    return parse ? parse(text) : text;
+    return parse ? parse(text, name) : text;
   };
 }
 
-/** Runs a command with the words after its name; the number is the exit code. */
+/** Runs a command with the words after its name and returns the exit code. */
 export async function runCommand(row: CommandRow, words: readonly string[]): Promise<number> {
   const command = await row.load();
   if (command.raw) {

@@ -1,5 +1,5 @@
-// Where a command's data goes: standard output, or a file that is either written whole or left as it was. A pipe or a
-// device is written to as it is: a file renamed onto it would take its place.
+// Writes a command's data to standard output or to a file. Files are written atomically; pipes and devices are written
+// directly, because renaming a file onto them would replace them.
 
 import { accessSync, closeSync, constants, openSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,29 +11,29 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'permission denied',
   EROFS: 'permission denied',
   EISDIR: 'it is a folder',
-  ENOENT: 'there is no such folder',
-  ENOTDIR: 'there is no such folder',
+  ENOENT: 'no such folder',
+  ENOTDIR: 'no such folder',
   ENOSPC: 'the disk is full',
 };
 
 function refuse(path: string, error: unknown): never {
   const { code = '', message } = error as NodeJS.ErrnoException;
   const isFolderThere = code === 'ENOENT' && found(dirname(path))?.isDirectory() === true;
-  const reason = isFolderThere ? 'no file can be created in that folder' : (REASONS[code] ?? message);
+  const reason = isFolderThere ? 'the folder doesn’t allow new files' : (REASONS[code] ?? message);
   throw new Refusal(EXIT.environment, `Can’t write ${path}: ${reason}.`, undefined, path);
 }
 
-/** What the path leads to now; undefined where there is nothing yet. */
+/** The file at the path; undefined if there is none. */
 const found = (path: string) => statSync(path, { throwIfNoEntry: false });
 
-/** Creates a file beside the path and removes it: permissions alone do not tell (as root, or in /proc). */
+/** Creates and removes a file next to the path: permission bits alone are not reliable (as root, or in /proc). */
 function probe(path: string): void {
   const beside = join(dirname(path), `.masu-${process.pid}.tmp`);
   closeSync(openSync(beside, 'wx'));
   unlinkSync(beside);
 }
 
-/** Refuses a path that can never be written, so that nobody learns it after an hour of solving. */
+/** Refuses a path that can't be written before the work starts, not after an hour of solving. */
 export function mustBeWritable(path: string | undefined): void {
   if (path === undefined || path === '-') return;
   if (path === '')
@@ -42,14 +42,14 @@ export function mustBeWritable(path: string | undefined): void {
     const there = found(path);
     if (there?.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
     if (there) accessSync(path, constants.W_OK);
-    // A file is replaced by one written beside it; what is no file is written itself.
+    // A regular file is replaced by a new one next to it; anything else is written directly.
     if (!there || there.isFile()) probe(path);
   } catch (error) {
     refuse(path, error);
   }
 }
 
-/** Written to a file beside it, then renamed: a crash, a full disk or Ctrl-C leaves no half file. */
+/** Writes a temporary file and renames it: a crash, a full disk, or Ctrl-C leaves no partial file. */
 export async function saveFile(path: string, text: string): Promise<void> {
   try {
     const there = found(path);
@@ -60,7 +60,7 @@ export async function saveFile(path: string, text: string): Promise<void> {
   }
 }
 
-/** Control characters but the tab and line ends: never sent to a terminal, whatever the file holds. */
+/** Control characters except tab and line ends: never sent to a terminal. */
 const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 export async function writeData(path: string | undefined, text: string, output: Output): Promise<void> {

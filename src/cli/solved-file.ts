@@ -1,6 +1,6 @@
-// What `masu solve -o` writes: Sokoban levels as .sok with each solution beside its level, Futoshiki levels as bars
-// with the digits filled in. Levels without a solution are written as they were. A solution that the file stores already
-// is replayed first: one that does not solve its level is left out and reported.
+// Builds the file of `masu solve -o`: Sokoban levels as .sok with their solutions, Futoshiki levels as bars with the
+// digits filled in. Levels without a solution are written unchanged. Solutions already stored in the input are replayed
+// first; one that does not solve its level is dropped and reported.
 
 import type { Format, PuzzleId } from '../base/puzzle.js';
 import type { TextError } from '../base/result.js';
@@ -37,7 +37,7 @@ export interface FileLevels {
   readonly sound: readonly SoundLevel[];
 }
 
-/** The solution of a report: proved or found, or the best known when it gave up. */
+/** The solution of a report, or the best known one if the solver gave up. */
 function solutionOf(report: Report | undefined): string | readonly string[] | undefined {
   if (report?.verdict === 'solved') return report.solution;
   return report?.verdict === 'gave-up' ? report.best?.solution : undefined;
@@ -46,7 +46,7 @@ function solutionOf(report: Report | undefined): string | readonly string[] | un
 const withStored = ({ stored: _, ...draft }: Draft, stored: readonly StoredMoves[]): Draft =>
   stored.length === 0 ? draft : { ...draft, stored };
 
-/** The level with those of its stored moves that hold, and the solution found now as the last. */
+/** The level with its valid stored moves, and the new solution last. */
 function withMoves(
   { draft, playable }: SoundLevel<'sokoban'>,
   report: Report | undefined,
@@ -61,7 +61,7 @@ function withMoves(
   // Solved before the first move: there are no moves to store.
   if (typeof solution !== 'string' || solution === '') return { draft: withStored(draft, held), errors };
   const stored: StoredMoves = { kind: 'solution', title: 'Solution', moves: solution };
-  // The same moves again would only make the file grow each time it is solved.
+  // Don't store the same moves twice: the file would grow with every run.
   return { draft: withStored(draft, [...held.filter(({ moves }) => moves !== solution), stored]), errors };
 }
 
@@ -71,7 +71,7 @@ function withDigits({ draft }: SoundLevel<'futoshiki'>, report: Report | undefin
   return { ...draft, cells: solution.flatMap((row) => [...row].map(letterDigit)) };
 }
 
-/** The file, or the same without titles and notes where the format cannot hold those: solutions may have taken hours. */
+/** The file; without titles and notes if the format can't represent them, since solutions may have taken hours. */
 function textOf<Draft>(format: Format<Draft>, drafts: readonly Draft[], bare: (draft: Draft) => Draft, output: Output) {
   const whole = format.make(drafts);
   if (whole.ok) return whole.value;

@@ -1,4 +1,4 @@
-// What the commands that solve share: the options of limits and solvers, jobs from levels, the line of progress.
+// Shared by the commands that solve: options for limits and solvers, jobs from levels, the progress line.
 
 import type { Limits, Progress } from '../base/outcome.js';
 import type { PuzzleId } from '../base/puzzle.js';
@@ -25,7 +25,7 @@ export const LIMIT_OPTIONS: readonly Option[] = [
   { flags: '--memory <mib>', about: 'limit search memory to <mib> MiB per level', parse: mebibytes },
 ];
 
-/** Without --memory: what this machine can give `jobs` searches at once without swapping, and no more than is usual. */
+/** Without --memory: what this machine can give `jobs` parallel searches without swapping, but no more than the solver's usual amount. */
 export function limitsOf(
   { time, cpu, nodes, memory }: LimitOptions,
   jobs: number,
@@ -43,38 +43,38 @@ interface WithId {
   readonly id: PuzzleId;
 }
 
-/** What a solver usually takes, for `limitsOf`. */
+/** The memory a solver usually needs, for `limitsOf`. */
 export function usualBytesOf({ id: puzzle }: WithId, solver: string): number | undefined {
   return puzzleOf(puzzle).solvers.find(({ id }) => id === solver)?.usualBytes;
 }
 
-/** The id of a solver of this puzzle: the one typed, or the default. */
+/** The solver id given, or the default of this puzzle. */
 export function solverOf({ id: puzzleId }: WithId, typed: string | undefined): string {
   const puzzle = puzzleOf(puzzleId);
   const ids = puzzle.solvers.map(({ id }) => id);
   if (typed !== undefined && !ids.includes(typed)) {
-    throw new Refusal(EXIT.usage, notCalled(`solver of ${puzzle.id}`, typed, ids));
+    throw new Refusal(EXIT.usage, notCalled(`${puzzle.id} solver`, typed, ids));
   }
   const id = typed ?? puzzle.defaultSolver;
-  if (!ids.includes(id)) throw new Refusal(EXIT.usage, notCalled(`solver of ${puzzle.id}`, id, ids));
+  if (!ids.includes(id)) throw new Refusal(EXIT.usage, notCalled(`${puzzle.id} solver`, id, ids));
   return id;
 }
 
-/** A level that is solved within this time needs no worker. */
+/** A level is tried on the main thread for this long before a worker starts. */
 const QUICK_MILLIS = 60;
-/** Characters of a level that may be tried here: on a large one a single slice can keep Ctrl-C waiting. */
+/** Longer levels always go to a worker: one slice of a large level could delay Ctrl-C. */
 const QUICK_LENGTH = 600;
 
-/** The engine for these jobs, `size` of them at once, one or two workers at each. Close it. */
+/** The engine for these jobs: `size` in parallel, each with one or two workers. The caller closes it. */
 export function engineFor(jobs: readonly { readonly level: string }[], size: number, threads: 1 | 2 = 1): Engine {
-  // a file without a sound level has no jobs, and nobody runs anything
+  // A file without a valid level has no jobs.
   const workers = Math.max(1, size) * threads;
   const pool = threads === 2 ? paired(workerPool(workers), workers) : workerPool(workers);
   const isQuick = jobs.length === 1 && (jobs[0]?.level.length ?? 0) <= QUICK_LENGTH;
   return isQuick ? quickFirst(thisThread(nodeClock()), pool, QUICK_MILLIS) : pool;
 }
 
-/** Does this solver search levels that cannot be won because a goal is out of reach? */
+/** Whether this solver accepts levels with an unreachable goal. */
 export function takesUnwinnable({ id: puzzle }: WithId, solver: string): boolean {
   return puzzleOf(puzzle).solvers.some(
     ({ id, takesUnreachableGoals }) => id === solver && takesUnreachableGoals === true,
@@ -84,17 +84,17 @@ export function takesUnwinnable({ id: puzzle }: WithId, solver: string): boolean
 export { makeJob as jobOf } from '../jobs/index.js';
 
 const THOUSANDS = /\B(?=(\d{3})+$)/g;
-/** 1 204 000, parted by thin spaces' plain cousin: readable in every locale. */
-export const grouped = (count: number): string => Math.round(count).toString().replace(THOUSANDS, ' ');
+/** `1,204,000` */
+export const grouped = (count: number): string => Math.round(count).toString().replace(THOUSANDS, ',');
 
-/** `1 position`, `1 204 000 positions` */
+/** `1 position`, `1,204,000 positions` */
 export const positions = (count: number): string => `${grouped(count)} ${count === 1 ? 'position' : 'positions'}`;
 
 const SETTLED_MILLIS = 500;
 
-/** `12 s: 1 204 000 positions, 98 000/s, at least 31, 312 MiB` */
+/** `12 s: 1,204,000 positions, 98,000/s, at least 31, 312 MiB` */
 export function progressLine(progress: Progress, millis: number): string {
-  // the figures of the first moment are those of a clock that has hardly begun
+  // Too early for a meaningful rate.
   const rate = millis < SETTLED_MILLIS ? '' : `, ${grouped((progress.expanded / millis) * 1000)}/s`;
   const bound = progress.lowerBound === undefined ? '' : `, at least ${progress.lowerBound}`;
   const stage = progress.stage === undefined ? '' : `, ${progress.stage}`;

@@ -14,13 +14,13 @@ test.each([
   ['x', undefined],
   ['', undefined],
   ['frobnicate', undefined],
-])('%s is near %s', (word, near) => {
+])('the closest name to %s is %s', (word, near) => {
   expect(nearest(word, NAMES)).toBe(near);
 });
 
 test('a word of the command line cannot disturb the terminal', () => {
   expect(notCalled('command', '\u001b[2J', NAMES)).toBe(
-    'No command is called "?[2J". There are: show, check, convert, replay, solve, solvers, push-optimal.',
+    'Unknown command "?[2J". Available: show, check, convert, replay, solve, solvers, push-optimal.',
   );
 });
 

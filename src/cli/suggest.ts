@@ -1,5 +1,6 @@
-// The near name for a name that is none: what the person probably meant. Distance counts insertions, deletions,
-// changes and swaps of neighbors (Damerau 1964, restricted).
+// Suggests the closest known name for a mistyped one. The distance counts insertions, deletions, substitutions, and
+// swaps of adjacent letters (restricted Damerau–Levenshtein). Commander suggests options and commands only; this also
+// serves solver, format, puzzle, and course names, and never echoes control characters.
 
 function distance(a: string, b: string): number {
   let before: number[] = [];
@@ -19,7 +20,7 @@ function distance(a: string, b: string): number {
   return last[b.length] as number;
 }
 
-/** The nearest of the names, or undefined where none is near: one slip in three letters, or a beginning. */
+/** The closest name, or undefined if none is close: at most one typo per three letters, or a prefix. */
 export function nearest(word: string, names: Iterable<string>): string | undefined {
   const asked = word.toLowerCase().slice(0, 40);
   let best: string | undefined;
@@ -31,9 +32,9 @@ export function nearest(word: string, names: Iterable<string>): string | undefin
   return best;
 }
 
-/** `No solver is called pushoptimal. Did you mean push-optimal?` */
+/** `Unknown solver "pushoptimal". Did you mean "push-optimal"?` */
 export function notCalled(kind: string, word: string, names: readonly string[]): string {
   const near = nearest(word, names);
-  const known = near === undefined ? `There are: ${names.join(', ')}.` : `Did you mean ${near}?`;
-  return `No ${kind} is called ${JSON.stringify(word.slice(0, 60).replace(/[^ -~]/g, '?'))}. ${known}`;
+  const known = near === undefined ? `Available: ${names.join(', ')}.` : `Did you mean "${near}"?`;
+  return `Unknown ${kind} ${JSON.stringify(word.slice(0, 60).replace(/[^ -~]/g, '?'))}. ${known}`;
 }

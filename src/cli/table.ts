@@ -1,10 +1,10 @@
-// Rows of text in columns, for people.
+// Formats rows of text as aligned columns.
 
 import { columnsOfText } from '../base/safe-text.js';
 
 export type Align = 'left' | 'right';
 
-/** The rows padded to columns of equal width, two blanks between them. The first row may be a heading. */
+/** The rows, padded to columns of equal width with two spaces between. The first row may be a heading. */
 export function tableLines(rows: readonly (readonly string[])[], aligns: readonly Align[] = []): string[] {
   const widths: number[] = [];
   for (const row of rows) {

@@ -1,5 +1,5 @@
-// The tour: a first look for whoever runs `masu` without a terminal (a pipe, a log, a build). It solves a handful of
-// the levels that ship with the program, each within a second or two, and says what to try next.
+// A short demo for `masu` without a terminal (a pipe, a log, a build): solves a few of the included levels within
+// seconds and suggests what to try next.
 
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -34,7 +34,7 @@ interface Stop {
   readonly read: LevelRead;
 }
 
-/** The files of levels that ship with the program, those of one puzzle together. */
+/** The included level files, grouped by puzzle. */
 function shipped(folder = LEVELS): string[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
@@ -49,7 +49,7 @@ function shipped(folder = LEVELS): string[] {
   }
 }
 
-/** A few levels of each puzzle, spread over its files and over each file. */
+/** A few levels of each puzzle, spread evenly over its files. */
 async function choose(): Promise<Stop[]> {
   const stops = new Map<string, Stop[]>();
   for (const file of shipped()) {
@@ -96,7 +96,7 @@ async function solveStops(stops: readonly Stop[], output: Output): Promise<boole
     for await (const ended of running.ended) {
       if (ended.kind === 'bug') throw ended.bug;
       const stop = stops[rows.length] as Stop;
-      if (!ended.reported.ok) throw new Error(`a shipped level was refused: ${ended.reported.error.message}`);
+      if (!ended.reported.ok) throw new Error(`the worker refused an included level: ${ended.reported.error.message}`);
       rows.push(rowOf(stop, ended.reported.value));
     }
   } finally {
@@ -108,13 +108,13 @@ async function solveStops(stops: readonly Stop[], output: Output): Promise<boole
   return interrupt.happened;
 }
 
-/** The path as it is shortest to type from here. */
+/** The shorter of the absolute and the relative path. */
 function shortest(path: string): string {
   const near = relative('', path);
   return near.length < path.length ? near : path;
 }
 
-/** How the program is called by whoever runs it: in a clone there is no `masu` to type. */
+/** How to run the program: in a clone there is no `masu` command. */
 function callName({ npm_lifecycle_event: script, npm_package_name: name }: NodeJS.ProcessEnv): string {
   return script === 'start' && name === 'masu' ? 'npm start --' : 'masu';
 }
@@ -123,11 +123,11 @@ export const TOUR: Command = {
   arguments: [],
   options: [],
   async run({ output }) {
-    output.print('masu: Sokoban and Futoshiki. Play, replay, solve, prove, explain.');
+    output.print('masu: play, solve, and analyze Sokoban and Futoshiki');
     const stops = await choose();
     if (stops.length > 0) {
       output.print('');
-      output.print('A few of the levels that ship with it, solved now:');
+      output.print('Some of the included levels, solved just now:');
       output.print('');
       if (await solveStops(stops, output)) return EXIT.interrupted;
     }

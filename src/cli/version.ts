@@ -1,4 +1,4 @@
-// The version of the program: that of the package it came in.
+// The program's version, from package.json.
 
 import { readFileSync } from 'node:fs';
 

@@ -1,10 +1,9 @@
-// `masu` without a command: on a terminal the game, if there is one; elsewhere the tour, which solves what ships with
-// the program, prints a table and says what to try next.
+// `masu` without a command: the game menu on a terminal, otherwise the demo (tour.ts).
 
 import type { CommandRow } from './command.js';
 import { COMMANDS } from './commands.js';
 
-/** The command that runs when none is typed. */
+/** The command that runs if none is given. */
 export const WELCOME: CommandRow = {
   id: '',
   usage: '',

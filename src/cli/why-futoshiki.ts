@@ -1,4 +1,4 @@
-// Why a Futoshiki has no solution, or more than one: what `masu solve` adds to its answer, in words and in JSON notes.
+// Explains why a Futoshiki has no solution or more than one, for `masu solve`: in words and as JSON notes.
 
 import type { Notes } from '../base/outcome.js';
 import {
@@ -43,13 +43,13 @@ function severalWhy(level: FutoshikiLevel): Why | undefined {
   };
 }
 
-/** Undefined where the report needs no explanation. */
+/** Undefined if the report needs no explanation. */
 export function whyFutoshiki(level: FutoshikiLevel, report: Report): Why | undefined {
   if (report.puzzle !== 'futoshiki') return undefined;
   if (report.verdict === 'solved' && report.solutions === 2) return severalWhy(level);
   if (report.verdict !== 'unsolvable') return undefined;
   const conflict = whyUnsolvable(level);
-  if (!conflict) throw new Error('a puzzle proved unsolvable has a solution');
+  if (!conflict) throw new Error('a puzzle proven unsolvable has a solution');
   const clues = conflict.clues.map((clue) => clueName(clue, level.size)).join('; ');
   return { lines: [conflict.message], notes: { why: conflict.message, clues } };
 }

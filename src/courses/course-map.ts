@@ -1,6 +1,6 @@
-// A map of a course: any rectangle or ragged heap of the seven letters with one player, sound level or not. It is
-// played by the same rules as a level: a rim of one cell is laid round it, so that nothing leaves the map. Maps never
-// change: a move gives a new one, and a blocked move the very same.
+// A course map: rows of the seven Sokoban letters with one player, not necessarily a valid level. It follows the rules
+// of a level; a border of one cell is added around it, so that nothing leaves the map. Maps are immutable: a move
+// returns a new map, and a blocked move returns the same one.
 
 import type { Direction } from '../base/grid.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
@@ -22,7 +22,7 @@ function errorOfRows(rows: readonly string[], width: number, line: number): MapE
   if (width === 0) return textError(line, 1, 'empty-map', 'The map has no cells; expected at least one row.');
   if (width > MAX_SIDE || rows.length > MAX_SIDE) {
     const size = `${width} × ${rows.length}`;
-    return textError(line, 1, 'map-too-large', `The map is ${size}; at most ${MAX_SIDE} × ${MAX_SIDE} is read.`);
+    return textError(line, 1, 'map-too-large', `Map too large: ${size} (maximum ${MAX_SIDE} × ${MAX_SIDE}).`);
   }
   let players = 0;
   for (const [y, row] of rows.entries()) {
@@ -43,7 +43,7 @@ function errorOfRows(rows: readonly string[], width: number, line: number): MapE
   return undefined;
 }
 
-/** The map of these rows; `line` is where the first stands in its file, from 1. */
+/** The map of these rows; `line` is the line of the first row in its file, counting from 1. */
 export function parseMap(rows: readonly string[], line = 1): Result<CourseMap, MapError> {
   const inner = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const error = errorOfRows(rows, inner, line);
@@ -79,7 +79,7 @@ export function parseMap(rows: readonly string[], line = 1): Result<CourseMap, M
   });
 }
 
-/** The rows of a map as they were written, with what has moved since. */
+/** The rows of a map in its current state. */
 export function makeMapRows(map: CourseMap): string[] {
   const rows = showPosition(map.ground, map.position).slice(1, -1);
   return rows.map((row, y) => {
@@ -88,13 +88,13 @@ export function makeMapRows(map: CourseMap): string[] {
   });
 }
 
-/** The map after a move; the same map where the move is blocked. */
+/** The map after a move; the same map if the move is blocked. */
 export function moveOnMap(map: CourseMap, direction: Direction): CourseMap {
   const taken = step(map.ground, map.position, direction);
   return taken.kind === 'blocked' ? map : { ...map, position: taken.to };
 }
 
-/** What a search needs: the ground with the present position as its start. */
+/** The level for a search: the map with the current position as its start. */
 export function groundFrom(map: CourseMap): Ground {
   return { ...map.ground, start: map.position };
 }

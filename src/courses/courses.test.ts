@@ -1,4 +1,4 @@
-// The courses' functions, as a library gives them: the contracts of their texts.
+// The courses' functions as exported by the library, against the contracts in the course texts.
 
 import { expect, test } from 'vitest';
 import { PATIENT } from '../base/outcome.js';

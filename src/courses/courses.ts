@@ -1,4 +1,4 @@
-// The table of courses. A course is one folder and one row here; help, documents and tests read the table.
+// The table of courses. A course is one folder and one row here; help, docs, and tests read the table.
 
 import { COMP20003 } from './comp20003/comp20003.js';
 import type { Course } from './desk.js';

@@ -1,5 +1,5 @@
-// All that a course program knows of the world: what is typed, what is printed, files, the clock. The programs are
-// functions of a desk and their words, so they run the same from the command line and from a test.
+// The host interface of a course program: input, output, files, and the clock. A program is a function of this host and
+// its arguments, so it runs the same from the command line and from a test.
 
 import { EXIT } from '../base/exit-codes.js';
 import type { Result } from '../base/result.js';
@@ -8,28 +8,28 @@ import type { Input } from './input.js';
 
 export interface Desk {
   readonly input: Input;
-  /** To standard output, as it stands. */
+  /** Writes to standard output, unchanged. */
   write(text: string): void;
-  /** One line to standard error, made safe to show. */
+  /** Writes one sanitized line to standard error. */
   complain(line: string): void;
-  /** The text of a file (`-` is standard input), or why there is none: a phrase without the name. */
+  /** The text of a file (`-` is standard input), or the reason it can't be read, as a phrase without the name. */
   loadText(path: string): Promise<Result<string, string>>;
-  /** Undefined when written, otherwise why not. */
+  /** Undefined on success, otherwise the reason. */
   saveText(path: string, text: string): Promise<string | undefined>;
   readonly clock: Clock;
-  /** Memory that a search may take. */
+  /** Memory available to a search. */
   readonly searchBytes: number;
-  /** A person sits there: keys can be read one by one and the screen redrawn. */
+  /** Whether it is interactive: keys can be read one by one and the screen redrawn. */
   readonly isTerminal: boolean;
-  /** Keys one by one in raw mode until `act` gives an exit code; the screen shows `draw()` before each. */
+  /** Reads keys in raw mode until `act` returns an exit code; shows `draw()` before each key. */
   playByKeys(draw: () => string, act: (key: string) => number | undefined): Promise<number>;
-  /** Opens the web app at this level and waits until it is no longer wanted; the number is the exit code. */
+  /** Opens the web app at this level, waits until it is closed, and returns the exit code. */
   showInBrowser?(name: string, level: string): Promise<number>;
-  /** Shows each frame for so long. */
+  /** Shows the frames one after another, each for the given time. */
   animate(frames: Iterable<string>, millis: number, lastMillis: number): Promise<void>;
 }
 
-/** How a course program ends where its course has no code of its own. */
+/** Exit codes for programs whose course defines none. */
 export const ENDED = {
   ok: EXIT.ok,
   failure: 1,
@@ -45,18 +45,18 @@ export interface Course {
   readonly about: string;
   /** Lines after `usage: `. */
   readonly usage: readonly string[];
-  /** The number is the exit code. */
+  /** Returns the exit code. */
   run(desk: Desk, words: readonly string[]): Promise<number>;
 }
 
-/** Wrong words on the command line: how it would have been right. */
+/** Reports a usage error and prints the usage. */
 export function wrongUsage(desk: Desk, course: Pick<Course, 'usage'>, sentence: string): number {
   desk.complain(sentence);
   for (const line of course.usage) desk.complain(`usage: ${line}`);
   return ENDED.usage;
 }
 
-/** `--option=value` as two words, like every other. */
+/** Splits `--option=value` into two words. */
 export function splitOptions(words: readonly string[]): string[] {
   return words.flatMap((word) => {
     const [, option, value] = /^(--[a-z]+)=(.*)$/s.exec(word) ?? [];

@@ -1,5 +1,5 @@
-// The door to the course programs: each course's functions under its name, the map they share, and the programs
-// themselves as functions of a desk.
+// Public API of the course programs: each course's functions under its name, the map they share, and the programs as
+// functions of a host.
 
 export * as comp20003 from './comp20003/functions.js';
 export {

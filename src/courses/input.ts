@@ -1,7 +1,7 @@
-// What a person or a pipe types, read as the courses' C programs read it: word by word (scanf "%d", "%s") or line by
-// line, white space before it skipped. Unlike scanf it never loops on what it cannot read, and it knows the end.
+// Reads input the way the courses' C programs do: word by word (scanf "%d", "%s") or line by line, skipping leading
+// whitespace. Unlike scanf, it never loops on bad input, and it detects the end of the input.
 
-/** Longer than any honest line; what is beyond it is read as the next. */
+/** Longer than any real line; the rest is read as the next line. */
 const LONGEST_LINE = 1 << 26;
 
 export class Input {
@@ -19,12 +19,12 @@ export class Input {
     return this.#take(/\s/);
   }
 
-  /** The rest of a line, white space before it skipped, line ends too; undefined at the end of the input. */
+  /** The rest of a line after skipping whitespace, line ends included; undefined at the end of the input. */
   line(): Promise<string | undefined> {
     return this.#take(/[\r\n]/);
   }
 
-  /** The next line as it stands, empty ones too; undefined at the end of the input. */
+  /** The next line unchanged, possibly empty; undefined at the end of the input. */
   async rawLine(): Promise<string | undefined> {
     if (this.#pending === '' && !(await this.#more())) return undefined;
     const end = await this.#find(/\n/);
@@ -33,13 +33,13 @@ export class Input {
     return taken.replace(/\r$/, '');
   }
 
-  /** Everything that is left. */
+  /** The rest of the input. */
   async rest(): Promise<string> {
     while (this.#pending.length < LONGEST_LINE && (await this.#more()));
     return this.#pending;
   }
 
-  /** No more will be read. */
+  /** Stops reading. */
   async close(): Promise<void> {
     await this.#chunks.return?.();
   }
@@ -56,9 +56,9 @@ export class Input {
     return taken.trimEnd();
   }
 
-  /** Where this first matches; all that is left where it never does. */
+  /** The index of the first match, or the length of the rest if there is none. */
   async #find(end: RegExp): Promise<number> {
-    // Only what is new is searched, so that a line of megabytes costs no more than its length.
+    // Search only the new part, so that a line of megabytes takes linear time.
     let searched = 0;
     for (;;) {
       const found = this.#pending.slice(searched).search(end);
@@ -77,7 +77,7 @@ export class Input {
   }
 }
 
-/** A whole number as scanf's "%d" would read the word, or undefined. */
+/** The number that scanf's "%d" would read from the word, or undefined. */
 export function wholeNumber(word: string): number | undefined {
   return /^[+-]?\d{1,15}$/.test(word) ? Number(word) : undefined;
 }

@@ -1,5 +1,5 @@
 // Finds the map in a course's file: the rows, without the comments above them and the title, notes, and solutions below
-// them that `masu convert` writes. The courses' own files hold nothing but rows and are read as they are.
+// them that `masu convert` writes. The courses' own files contain only rows.
 
 import { splitLines } from '../base/text.js';
 

@@ -1,5 +1,5 @@
-// The desk on Node: standard streams, files, and for play on a terminal raw mode and the alternate screen, which are
-// put back on every way out.
+// The host of course programs on Node: standard streams, files, and, for play on a terminal, raw mode and the alternate
+// screen, which are restored on every exit.
 
 import { writeFile } from 'node:fs/promises';
 import { SIGNAL_EXITS } from '../base/exit-codes.js';
@@ -15,13 +15,13 @@ import { Input } from './input.js';
 const ENTER = '\x1b[?1049h\x1b[?25l';
 const LEAVE = '\x1b[?25h\x1b[?1049l';
 const REDRAW = '\x1b[H\x1b[2J';
-/** After this long an Escape is the key and not the beginning of a sequence. */
+/** After this long, an Escape is the key and not the start of a sequence. */
 const ESCAPE_MILLIS = 40;
 
-/** Nothing to make safe, and quickly seen: a history may be megabytes long. */
+/** A fast test for text that needs no sanitizing: a history may be megabytes long. */
 const isPlain = (line: string): boolean => /^[ -~]*$/.test(line);
 
-/** The whole process's: there is no other thread at work, and this clock tells microseconds apart. */
+/** CPU time of the whole process: there is no other thread, and this clock has microsecond resolution. */
 function processMillis(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -29,7 +29,7 @@ function processMillis(): number {
 
 const reason = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
-/** What a program says of a file after its name. */
+/** File errors as phrases that follow the name. */
 const PHRASES: Readonly<Record<FileError['code'], string>> = {
   'missing-file': 'is missing',
   'not-a-file': 'is a folder',
@@ -45,7 +45,7 @@ async function loadText(input: Input, path: string): Promise<Result<string, stri
   return fail(code === 'not-a-file' ? PHRASES[code] : (system ?? PHRASES[code]));
 }
 
-/** The terminal as a screen of our own while `body` runs. */
+/** Switches the terminal to the alternate screen while `body` runs. */
 async function onScreen<T>(body: () => Promise<T>): Promise<T> {
   const restore = (): void => {
     if (process.stdin.isTTY) process.stdin.setRawMode(false);
@@ -67,7 +67,7 @@ async function onScreen<T>(body: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The web app at a level, until Ctrl-C. */
+/** Serves the web app at a level until Ctrl-C. */
 async function showInBrowser(name: string, level: string): Promise<number> {
   const app = await startWebApp({ opened: { name, text: level, puzzle: 'sokoban' } });
   if (!app.ok) {
@@ -131,7 +131,7 @@ async function animate(frames: Iterable<string>, millis: number, lastMillis: num
 }
 
 export function openDesk(): Desk & { close(): Promise<void> } {
-  // The iterator is made when first read: a program that reads nothing leaves standard input alone.
+  // Created on first use: a program that reads nothing leaves standard input alone.
   const input = new Input({ [Symbol.asyncIterator]: () => lazyStdin() });
   return {
     input,

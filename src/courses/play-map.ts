@@ -1,10 +1,10 @@
-// Playing a map: on a terminal key by key with the board redrawn, on a pipe line by line with the board printed after
-// each. The course says what a key does; this says only how keys come in.
+// Plays a map: key by key on a terminal, redrawing the board, or line by line on a pipe, printing the board after each.
+// The course defines what a key does; this file only reads the keys.
 
 import { KeyReader } from '../keys/index.js';
 import type { Desk } from './desk.js';
 
-/** How much of a line is turned into keys at once: a line may be megabytes long. */
+/** How much of a line is converted to keys at once: a line may be megabytes long. */
 const KEYS_AT_ONCE = 1 << 14;
 
 /** The names of the keys in a piece of text: letters as they are, arrows as up, down, left, right. */
@@ -16,17 +16,17 @@ function keysOf(reader: KeyReader, text: string): string[] {
 export interface MapPlay {
   /** Line by line even on a terminal. */
   readonly plain: boolean;
-  /** The map as it stands. */
+  /** The current map as text. */
   draw(): string;
-  /** What a person at a screen should know besides. */
+  /** A status line for interactive play. */
   status(): string;
   /** An exit code ends the game. */
   act(key: string): number | undefined;
-  /** The exit code where the input ends. */
+  /** The exit code at the end of the input. */
   readonly atEnd: number;
 }
 
-/** Hands keys to the game until it ends; the number is the exit code. */
+/** Passes keys to the game until it ends and returns the exit code. */
 export async function playMap(desk: Desk, { plain, draw, status, act, atEnd }: MapPlay): Promise<number> {
   if (desk.isTerminal && !plain) {
     const code = await desk.playByKeys(() => `${draw()}\n${status()}\n`, act);

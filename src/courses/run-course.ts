@@ -1,4 +1,4 @@
-// `masu course NAME …`: finds the course and runs it at Node's desk. Without a name it lists them.
+// `masu course NAME …`: finds the course and runs its program on Node. Without a name, lists the courses.
 
 import { COURSES } from './courses.js';
 import { type Course, ENDED } from './desk.js';
@@ -16,7 +16,7 @@ function overview(): string {
 const helpOf = (course: Course): string =>
   `${course.name}: ${course.about}\n\n${course.usage.map((line) => `  ${line}\n`).join('')}`;
 
-/** Runs a course by the words after `masu course`; the number is the exit code. */
+/** Runs a course with the words after `masu course` and returns the exit code. */
 export async function runCourse([name, ...words]: readonly string[]): Promise<number> {
   const desk = openDesk();
   try {
@@ -26,9 +26,7 @@ export async function runCourse([name, ...words]: readonly string[]): Promise<nu
     }
     const course = COURSES.find(({ id }) => id === name);
     if (!course) {
-      desk.complain(
-        `No course is called ${JSON.stringify(name)}; there are ${COURSES.map(({ id }) => id).join(', ')}.`,
-      );
+      desk.complain(`Unknown course ${JSON.stringify(name)}. Available: ${COURSES.map(({ id }) => id).join(', ')}.`);
       return ENDED.usage;
     }
     // `-h` is COMP20003's own.

@@ -21,16 +21,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a program that must not wait is told of each kind of path. */
+/** The error for each kind of path when only regular files are allowed. */
 const REFUSED: readonly [what: string, name: string, code: string, message: string][] = [
-  ['a missing file', 'absent.txt', 'missing-file', 'There is no such file.'],
-  ['a path through a file', 'level.txt/x', 'missing-file', 'There is no such file.'],
-  ['a folder', '.', 'not-a-file', 'This is a folder; expected a file.'],
-  ['a device without end', '/dev/zero', 'not-a-file', 'This is a device; expected a file.'],
-  ['a link to a device', 'zero.txt', 'not-a-file', 'This is a device; expected a file.'],
-  ['a terminal', '/dev/tty', 'not-a-file', 'This is a device; expected a file.'],
-  ['a pipe that nobody writes to', 'pipe', 'not-a-file', 'This is a pipe; expected a file.'],
-  ['a byte more than 64 MiB', 'huge.txt', 'file-too-large', 'The file is larger than 64 MiB; no more is read.'],
+  ['a missing file', 'absent.txt', 'missing-file', 'No such file.'],
+  ['a path through a file', 'level.txt/x', 'missing-file', 'No such file.'],
+  ['a folder', '.', 'not-a-file', 'Expected a file, but this is a folder.'],
+  ['an endless device', '/dev/zero', 'not-a-file', 'Expected a file, but this is a device.'],
+  ['a link to a device', 'zero.txt', 'not-a-file', 'Expected a file, but this is a device.'],
+  ['a terminal', '/dev/tty', 'not-a-file', 'Expected a file, but this is a device.'],
+  ['a pipe that nobody writes to', 'pipe', 'not-a-file', 'Expected a file, but this is a pipe.'],
+  ['a byte more than 64 MiB', 'huge.txt', 'file-too-large', 'File too large (limit: 64 MiB).'],
 ];
 
 test.each(REFUSED)('regular files only: %s is refused at once', (_what, name, code, message) => {
@@ -41,7 +41,7 @@ test.each(REFUSED)('regular files only: %s is refused at once', (_what, name, co
 });
 
 test.skipIf(process.getuid?.() === 0)('a file that may not be read is refused with the reason', () => {
-  const error = { code: 'unreadable-file', system: 'EACCES', message: 'The file may not be read: permission denied.' };
+  const error = { code: 'unreadable-file', system: 'EACCES', message: 'Permission denied.' };
   expect(loadRegularText(at('secret.txt'))).toEqual({ ok: false, error });
 });
 

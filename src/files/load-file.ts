@@ -1,6 +1,6 @@
-// A file of levels or moves from disk or standard input: the one reader of files for all front ends. Whatever the path
-// leads to (a folder, a pipe without end, a disk that fails), the answer is a text or one sentence; nothing is read past
-// the limit. An interactive program asks for regular files only, because a pipe or a device can keep it waiting forever.
+// Loads a text file from disk or standard input; all front ends use it. Whatever the path is (a folder, an endless pipe,
+// a failing disk), the result is text or an error with one sentence, and nothing is read past the limit. Interactive
+// programs read regular files only, because a pipe or a device could block them forever.
 
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { fail, ok, type Result } from '../base/result.js';
@@ -11,19 +11,19 @@ export const MAX_FILE_BYTES = 64 * 1024 * 1024;
 export const FILE_FAULTS = ['missing-file', 'not-a-file', 'unreadable-file', 'file-too-large'] as const;
 export interface FileError {
   readonly code: (typeof FILE_FAULTS)[number];
-  /** A whole sentence, without the name of the file. */
+  /** A sentence without the name of the file. */
   readonly message: string;
-  /** The system's own code (ENOENT, EACCES), where the system refused. */
+  /** The system's error code (ENOENT, EACCES), if any. */
   readonly system?: string;
 }
 
-/** Which kinds of file are read. */
+/** Which kinds of file to read. */
 export interface LoadOptions {
-  /** `regular`: pipes, sockets, and devices are refused, and opening never waits. Without it they are read to the limit. */
+  /** `regular`: refuse pipes, sockets, and devices, and never block. Otherwise read them up to the limit. */
   readonly only?: 'regular';
 }
 
-const TOO_LARGE: FileError = { code: 'file-too-large', message: 'The file is larger than 64 MiB; no more is read.' };
+const TOO_LARGE: FileError = { code: 'file-too-large', message: 'File too large (limit: 64 MiB).' };
 const CHUNK_BYTES = 1024 * 1024;
 
 function errorOf(thrown: unknown): FileError {
@@ -34,20 +34,20 @@ function errorOf(thrown: unknown): FileError {
 
 function sentenceOf({ code = '', message }: NodeJS.ErrnoException): FileError {
   if (code === 'ENOENT' || code === 'ENOTDIR') {
-    return { code: 'missing-file', message: 'There is no such file.' };
+    return { code: 'missing-file', message: 'No such file.' };
   }
-  if (code === 'EISDIR') return { code: 'not-a-file', message: 'This is a folder; expected a file.' };
+  if (code === 'EISDIR') return { code: 'not-a-file', message: 'Expected a file, but this is a folder.' };
   if (code === 'EACCES' || code === 'EPERM') {
-    return { code: 'unreadable-file', message: 'The file may not be read: permission denied.' };
+    return { code: 'unreadable-file', message: 'Permission denied.' };
   }
-  return { code: 'unreadable-file', message: `The file cannot be read: ${code || message}.` };
+  return { code: 'unreadable-file', message: `Can’t read the file: ${code || message}.` };
 }
 
 function readAll(descriptor: number): Result<Uint8Array, FileError> {
   const { size } = fstatSync(descriptor);
   if (size > MAX_FILE_BYTES) return fail(TOO_LARGE);
   const chunks: Buffer[] = [];
-  // The size is only a hint: devices, pipes and files that grow say 0 or too little.
+  // The size is only a hint: devices, pipes, and growing files report 0 or too little.
   for (let total = 0, hint = size + 1; ; hint = CHUNK_BYTES) {
     const chunk = Buffer.allocUnsafe(Math.max(1, hint));
     const read = readSync(descriptor, chunk, 0, chunk.length, null);
@@ -58,11 +58,11 @@ function readAll(descriptor: number): Result<Uint8Array, FileError> {
   }
 }
 
-/** Why this is not a regular file, or undefined where it is one. */
+/** Why this is not a regular file, or undefined if it is. */
 function irregular(stats: Stats): FileError | undefined {
   if (stats.isFile()) return undefined;
   const what = stats.isDirectory() ? 'folder' : stats.isFIFO() ? 'pipe' : stats.isSocket() ? 'socket' : 'device';
-  return { code: 'not-a-file', message: `This is a ${what}; expected a file.` };
+  return { code: 'not-a-file', message: `Expected a file, but this is a ${what}.` };
 }
 
 /** The bytes of a file, at most 64 MiB. */
@@ -71,7 +71,7 @@ export function loadBytes(path: string, { only }: LoadOptions = {}): Result<Uint
   try {
     if (only === undefined) descriptor = openSync(path, 'r');
     else {
-      // Looked at before it is opened, since opening a device may do something; and after, since it may be another by now.
+      // Checked before opening, since opening a device can have effects, and after, since the path may have changed.
       const before = irregular(statSync(path));
       if (before) return fail(before);
       descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
@@ -101,7 +101,7 @@ async function loadStdin(): Promise<Result<Uint8Array, FileError>> {
   return ok(Buffer.concat(chunks));
 }
 
-/** The text of a regular file, at once: for programs that must not be kept waiting. */
+/** The text of a regular file, without blocking. */
 export function loadRegularText(path: string): Result<string, FileError> {
   const bytes = loadBytes(path, { only: 'regular' });
   return bytes.ok ? ok(decodeText(bytes.value)) : bytes;

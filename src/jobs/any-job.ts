@@ -47,10 +47,10 @@ export interface ReportOfKind {
 
 export type AnyReport = ReportOfKind[JobKind];
 
-/** The report that a job brings. */
+/** The report of a job. */
 export type ReportTo<J extends AnyJob> = J extends { readonly kind: JobKind } ? ReportOfKind[J['kind']] : Report;
 
-/** A report, or why the job itself cannot be read. */
+/** A report, or the reason why the job can't be read. */
 export type ReportedTo<J extends AnyJob> = Result<ReportTo<J>, TextError>;
 export type AnyReported = Result<AnyReport, TextError>;
 
@@ -72,12 +72,12 @@ export const anyReportSchema = v.union([
 
 export const kindOf = (job: AnyJob): JobKind => job.kind ?? 'solve';
 
-/** Is this report the answer to a job of that kind and puzzle? */
+/** Whether this report answers a job of that kind and puzzle. */
 export function isReportTo<J extends AnyJob>(job: J, report: AnyReport): report is AnyReport & ReportTo<J> {
   return kindOf(job) === ('kind' in report ? report.kind : 'solve') && job.puzzle === report.puzzle;
 }
 
-/** The report of a job that was ended from outside, from the last progress it reported. */
+/** The report of a job that was stopped from outside, from its last progress. */
 export function endedJobReport(
   job: AnyJob,
   limit: 'stopped' | 'memory',

@@ -1,6 +1,5 @@
-// The ways of running a job, seen from the one who asks: this thread, a worker, a pool of workers all look the same.
-// What differs between hosts (clock, breathing, workers) comes in as plain functions, so that everything here runs
-// in Node and in the browser alike.
+// The interface for running jobs: this thread, a worker, and a pool of workers look the same to the caller. Whatever
+// differs between hosts (clock, yielding, workers) is passed in as functions, so this runs in Node and in the browser.
 
 import type { Progress } from '../base/outcome.js';
 import type { Result, TextError } from '../base/result.js';
@@ -8,29 +7,29 @@ import type { AnyJob, ReportTo } from './any-job.js';
 import type { Report } from './job.js';
 import type { Channel } from './ring-buffer.js';
 
-/** A job under way; R is the report it brings. */
+/** A running job; R is the type of its report. */
 export interface Task<R = Report> {
   /**
-   * Settles exactly once. Rejects only when a program is wrong: the job is none, no worker could be opened, a solver
-   * threw, or its solution failed the check. The engine goes on with its other jobs.
+   * Settles exactly once. Rejects only for bugs: an invalid job, a worker that can't start, a solver that throws, or a
+   * solution that fails verification. The engine continues with its other jobs.
    */
   readonly report: Promise<Result<R, TextError>>;
-  /** Ends the job soon, as `gave-up` by `stopped`, whatever it is at. After the report it does nothing. */
+  /** Stops the job soon; it reports `gave-up` with the limit `stopped`. Does nothing after the report. */
   stop(): void;
 }
 
 export interface Engine {
-  /** `lane` ties it to another job at the same level (see `paired`); it is asked for when the job begins. */
+  /** `lane` connects it to another job on the same level (see `paired`); it is called when the job starts. */
   run<J extends AnyJob>(job: J, tell?: (progress: Progress) => void, lane?: () => Channel): Task<ReportTo<J>>;
-  /** Ends everything that still runs and frees what the engine holds. */
+  /** Stops everything and frees all resources. */
   close(): void;
 }
 
-/** What an engine needs of its host. `now` and `cpu` in milliseconds, from any start. */
+/** What an engine needs from its host. `now` and `cpu` are in milliseconds, from any start. */
 export interface Clock {
   now(): number;
-  /** The CPU time of the thread that asks. */
+  /** The CPU time of the calling thread. */
   cpu(): number;
-  /** Lets waiting messages, keys and timers have their turn. */
+  /** Yields to pending messages, keys, and timers. */
   breathe(): Promise<void>;
 }

@@ -20,7 +20,7 @@ export function* improve(
   const [began, beganCpu] = [watch.now(), watch.cpu()];
   const { moves, settled, visited } = yield* optimize(level, given.value, metric, limits, watch);
   const after = verifySolution(level, moves);
-  if (!after.ok) throw new Error(`the improved solution does not hold: ${after.error}`);
+  if (!after.ok) throw new Error(`the optimizer returned a wrong solution: ${after.error}`);
   return ok({
     verdict: 'solved',
     claim: 'valid',

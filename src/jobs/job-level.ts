@@ -1,6 +1,7 @@
-// The level a job is about, at the position its moves lead to. A job made in this thread carries its parsed level along
-// (`withLevel`); otherwise the text is parsed, and the last level read is cached, because a player's jobs (hint,
-// insight) ask about one level again and again, and a level's push distances are stored with the level.
+// Reads the level of a job and plays its moves. A job made in this thread carries its parsed level along
+// (`withLevel`); otherwise the text is parsed, and the last level is cached, because a player's jobs (hint,
+// insight) are
+// about the same level again and again, and push distances are stored with the level.
 
 import type { PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
@@ -49,22 +50,22 @@ function readLevel<Id extends PuzzleId>(job: JobLevel<Id>): Result<LevelOf<Id>, 
   if (cached?.key === key) return cached.level;
   const puzzle = playableOf(id);
   const format = puzzle.formats.find((each) => each.id === formatId);
-  if (!format) return fail(textError(1, 1, 'unknown-format', `No format of ${id} is called ${formatId}.`));
+  if (!format) return fail(textError(1, 1, 'unknown-format', `Unknown ${id} format "${formatId}".`));
   const draft = format.parse(text).levels[0];
-  if (!draft) return fail(textError(1, 1, 'no-level', 'The job holds no level.'));
+  if (!draft) return fail(textError(1, 1, 'no-level', 'The job contains no level.'));
   if (!draft.ok) return draft;
   const level = unwinnable ? validateUnwinnable(id, draft.value) : puzzle.validate(draft.value);
   last = { [id]: { key, level } };
   return level;
 }
 
-/** A level of the job's puzzle and every position on the way to the job's own, the start first. */
+/** A level and every position from its start to the position of the job. */
 export interface PlayedLevel<Id extends PuzzleId> {
   readonly level: LevelOf<Id>;
   readonly positions: readonly [PositionOf<Id>, ...PositionOf<Id>[]];
 }
 
-/** Reads the level and makes the moves. */
+/** Parses the level and plays the moves. */
 export function playLevel<Id extends PuzzleId>(job: JobLevel<Id>): Result<PlayedLevel<Id>, TextError> {
   const puzzle = playableOf(job.puzzle);
   const level = readLevel(job);
@@ -75,14 +76,14 @@ export function playLevel<Id extends PuzzleId>(job: JobLevel<Id>): Result<Played
   const positions: [PositionOf<Id>, ...PositionOf<Id>[]] = [position];
   for (const [index, move] of moves.value.entries()) {
     const next = puzzle.play(level.value, position, move);
-    if (next === undefined) return fail(textError(1, index + 1, 'blocked-move', `Move ${index + 1} cannot be made.`));
+    if (next === undefined) return fail(textError(1, index + 1, 'blocked-move', `Move ${index + 1} is blocked.`));
     position = next;
     positions.push(position);
   }
   return ok({ level: level.value, positions });
 }
 
-/** The level that begins where the job's moves lead. */
+/** The level that starts at the position of the job. */
 export function levelOfJob<Id extends PuzzleId>(job: JobLevel<Id>): Result<LevelOf<Id>, TextError> {
   if (job.moves === undefined) return readLevel(job);
   const played = playLevel(job);

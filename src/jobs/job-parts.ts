@@ -1,5 +1,5 @@
-// What the schemas of all job kinds share: limits, effort, the level a job is about, and the report of a job that
-// reached a limit.
+// Schema parts shared by all job kinds: limits, effort, the level of a job, and the report of a job that reached a
+// limit.
 
 import * as v from 'valibot';
 import { type Effort, LIMIT_NAMES, type LimitName, type Limits, type TimedWatch } from '../base/outcome.js';
@@ -27,7 +27,7 @@ export const effortSchema = v.object({
 
 export const NO_EFFORT = { expanded: 0, generated: 0, duplicates: 0, millis: 0, cpuMillis: 0, bytes: 0 } as const;
 
-/** What every job about a position holds: see `JobLevel`. */
+/** The fields of every job about a position: see `JobLevel`. */
 export const levelFields = {
   level: v.string(),
   format: v.string(),
@@ -35,10 +35,10 @@ export const levelFields = {
   limits: limitsSchema,
 };
 
-/** How a job of any kind ends at a limit. */
+/** The report of a job of any kind that reached a limit. */
 export const gaveUpFields = { verdict: v.literal('gave-up'), limit: v.picklist(LIMIT_NAMES), effort: effortSchema };
 
-/** Measures one job: what it cost so far, and the first limit it has reached. */
+/** Measures one job: its cost so far, and the first limit it has reached. */
 export function meterOf(watch: TimedWatch, limits: Limits): { effort(): Effort; reached(): LimitName | undefined } {
   const [began, beganCpu] = [watch.now(), watch.cpu()];
   const effort = (): Effort => ({ ...NO_EFFORT, millis: watch.now() - began, cpuMillis: watch.cpu() - beganCpu });
@@ -53,7 +53,7 @@ export function meterOf(watch: TimedWatch, limits: Limits): { effort(): Effort; 
   };
 }
 
-/** Two efforts one after the other. */
+/** The sum of two efforts, one after the other. */
 export function sumOfEfforts(a: Effort, b: Effort): Effort {
   return {
     expanded: a.expanded + b.expanded,

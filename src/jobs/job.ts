@@ -1,6 +1,5 @@
-// What is asked of a solver elsewhere and what comes back: plain JSON both ways, levels and solutions as text in our
-// own formats. A job means the same in this thread, in a worker, in a browser and on another machine, and can be
-// written to a file and run again.
+// The solve job and its report: plain JSON, with levels and solutions as text in our own formats. A job means the same
+// in this thread, in a worker, in a browser, and on another machine, and it can be saved to a file and run again.
 
 import * as v from 'valibot';
 import {
@@ -27,17 +26,17 @@ export const jobSchema = v.object({
   format: v.string(),
   solver: v.string(),
   limits: limitsSchema,
-  /** Moves made already: what is wanted is a solution from where they lead. */
+  /** Moves played already: solve from the position after them. */
   moves: v.optional(v.string()),
-  /** The level has goals out of reach, so it cannot be won; the solver takes such a level. Sokoban alone. */
+  /** The level has an unreachable goal, and the solver accepts such levels. Sokoban only. */
   unwinnable: v.optional(v.literal(true)),
-  /** Workers wanted at this level, where the engine can give two and the solver pairs. */
+  /** Workers for this level, if the engine has two and the solver can pair. */
   threads: v.optional(v.picklist([1, 2])),
-  /** A solution that is to be made shorter, and in what; no solver is asked then. Sokoban alone. */
+  /** A solution to shorten, and the metric; then no solver runs. Sokoban only. */
   improve: v.optional(v.object({ solution: v.string(), metric: v.picklist(METRICS) })),
 });
 
-/** One level to solve. The kind may be left out: jobs were of this kind alone once, and some are stored in files. */
+/** One level to solve. The kind is optional, because stored jobs of older versions do not have it. */
 export interface Job {
   readonly kind?: 'solve';
   readonly puzzle: (typeof PUZZLE_IDS)[number];
@@ -113,10 +112,10 @@ export type Report = { readonly [Id in PuzzleId]: ReportOf<Id> }[PuzzleId];
 
 export { NO_EFFORT } from './job-parts.js';
 
-/** A report, or why the job itself cannot be read. */
+/** A report, or the reason why the job can't be read. */
 export type Reported = Result<Report, TextError>;
 
-/** The report of a job that ended without one of its own, from what it had told. */
+/** The report of a job that ended without one, from its last progress. */
 export function endedReport(job: Job, limit: 'stopped' | 'memory', last: Progress | undefined, millis: number): Report {
   return {
     verdict: 'gave-up',

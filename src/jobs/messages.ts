@@ -1,5 +1,5 @@
-// What passes between a pool and its workers. Each side checks what it is sent before it believes it: a worker may
-// run another version of the program (an old page, a stale build), and a message is outside text like any other.
+// The messages between a pool and its workers. Each side validates what it receives: a worker may run another version
+// of the program (an old page, a stale build), so a message is outside text.
 
 import * as v from 'valibot';
 import type { Progress } from '../base/outcome.js';
@@ -39,10 +39,10 @@ const fromWorkerSchema = v.variant('kind', [
 export type FromWorker =
   | { readonly kind: 'progress'; readonly id: number; readonly progress: Progress }
   | { readonly kind: 'done'; readonly id: number; readonly reported: AnyReported }
-  /** The worker threw; the message holds its stack. */
+  /** The worker threw; the message contains the stack. */
   | { readonly kind: 'bug'; readonly id: number; readonly message: string };
 
-/** The message, or undefined where it is none of ours. */
+/** The message, or undefined if it is invalid. */
 export function parseToWorker(message: unknown): ToWorker | undefined {
   const parsed = v.safeParse(toWorkerSchema, message);
   return parsed.success ? (parsed.output as ToWorker) : undefined;
@@ -53,10 +53,10 @@ export function parseFromWorker(message: unknown): FromWorker | undefined {
   return parsed.success ? (parsed.output as FromWorker) : undefined;
 }
 
-/** Why a job cannot be sent to a worker, naming the field; undefined where it can. For callers without our types. */
+/** Why a job is invalid, naming the field; undefined if it is valid. For callers without type checking. */
 export function jobError(job: unknown): string | undefined {
   const isSolve = !(typeof job === 'object' && job !== null && 'kind' in job);
-  // by kind: of a union nobody could say which field is wrong
+  // By kind: for a union, the validator can't say which field is wrong.
   const parsed = v.safeParse(isSolve ? jobSchema : anyJobSchema, job);
   if (parsed.success) return undefined;
   const [issue] = parsed.issues;

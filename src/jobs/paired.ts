@@ -1,6 +1,6 @@
-// Two workers at one level: an engine that hands a job to another engine twice, each with half of what the job may use and one end
-// of a shared ringBuffers, and takes the first answer. The solver divides the work (see `Solver.pairs`); here they are only put
-// together. Where memory cannot be shared, or the job asks for one worker, it goes through as it came.
+// Runs two workers on one level: an engine that passes a job to another engine twice, each with half of the limits and
+// one end of a shared pair of ring buffers, and takes the first answer. The solver divides the work (see
+// `Solver.pairs`). If memory can't be shared, or the job asks for one worker, the job is passed on unchanged.
 
 import type { Effort, Limits, Progress } from '../base/outcome.js';
 import { ok } from '../base/result.js';
@@ -11,7 +11,7 @@ import { NO_EFFORT } from './job-parts.js';
 import { canShare, MAILBOX_BYTES, makeRingBuffers } from './ring-buffer.js';
 import { Turns } from './turns.js';
 
-/** Nodes, CPU and memory are the level's, not a worker's: each gets half. Time passes for both alike. */
+/** Node, CPU, and memory limits are per level, so each worker gets half. The time limit applies to both. */
 function halved({ millis, cpuMillis, nodes, bytes }: Limits): Limits {
   return {
     ...(millis === undefined ? {} : { millis }),
@@ -21,7 +21,7 @@ function halved({ millis, cpuMillis, nodes, bytes }: Limits): Limits {
   };
 }
 
-/** What both cost together; of one that is still at work, what it told last. */
+/** The cost of both together; for one that is still running, its last progress. */
 function together(a: Effort, b: Effort): Effort {
   return {
     expanded: a.expanded + b.expanded,
@@ -43,7 +43,7 @@ const effortOf = ({ report, progress }: Half): Effort =>
   report?.effort ?? { ...NO_EFFORT, expanded: progress?.expanded ?? 0, bytes: progress?.bytes ?? 0 };
 
 function runBoth(engine: Engine, job: Job, tell: (progress: Progress) => void, freed: () => void): Task {
-  // made when the first of them begins, gone when the pair is done: thousands of levels may be waiting
+  // Created when the first worker starts and dropped when the pair is done: thousands of levels may be waiting.
   let memory: SharedArrayBuffer | undefined;
   const halves: readonly [Half, Half] = [{}, {}];
   const stop = (): void => halves.forEach(({ task }) => void task?.stop());
@@ -59,7 +59,7 @@ function runBoth(engine: Engine, job: Job, tell: (progress: Progress) => void, f
         return;
       }
       mine.report = reported.value;
-      // one that gave up has proved nothing: the other may still
+      // A worker that gave up has proven nothing; the other may still succeed.
       if (reported.value.verdict === 'gave-up' && !other.report) return;
       stop();
       memory = undefined;
@@ -89,8 +89,8 @@ function runBoth(engine: Engine, job: Job, tell: (progress: Progress) => void, f
 }
 
 /**
- * The engine with two workers for every job that asks for them, as far as memory can be shared. `workers` is how many the
- * engine runs at once, two at least: a pair begins when two of them are free.
+ * An engine that uses two workers for every job that asks for them, if memory can be shared. `workers` is the size of
+ * the engine, at least two: a pair starts when two workers are free.
  */
 export function paired(engine: Engine, workers: number): Engine {
   const turns = new Turns(workers);

@@ -37,7 +37,7 @@ test('a job may begin in the middle of a game', () => {
 });
 
 const REFUSED: readonly [name: string, change: Partial<Job>, code: string][] = [
-  ['a level that is none', { level: '' }, 'no-level'],
+  ['an empty level', { level: '' }, 'no-level'],
   ['a format there is not', { format: 'xsb' }, 'unknown-format'],
   ['a solver there is not', { solver: 'oracle' }, 'unknown-solver'],
   ['moves that are none', { moves: 'up' }, 'bad-move'],
@@ -58,7 +58,7 @@ const WALK: Job = {
   improve: { solution: 'durRR', metric: 'moves' },
 };
 
-test('a solution is made shorter, and how long it was is told', () => {
+test('a solution is shortened, and its old length is reported', () => {
   expect(performed(WALK)).toMatchObject({
     ok: true,
     value: { verdict: 'solved', claim: 'valid', solver: 'optimize', moves: 3, pushes: 2, notes: { before: 5 } },
@@ -158,7 +158,7 @@ test.each([
   [['21', '12'], false],
   [['12'], false],
   ['12', false],
-])('a solution as it is told is judged again: %j', (solution, right) => {
+])('the text of a solution is verified: %j', (solution, right) => {
   const read = readLevels(SQUARE.level);
   const level = read.ok && read.value.id === 'futoshiki' ? read.value.levels[0]?.level : undefined;
   expect(level?.ok && checkSolutionText('futoshiki', level.value, solution).ok).toBe(right);

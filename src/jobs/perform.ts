@@ -16,7 +16,7 @@ import { performUndoAdvice } from './kinds/undo-advice.js';
 import { puzzleOf } from './puzzles.js';
 import { solveLevel } from './solve-level.js';
 
-/** Some solvers take a level whose goal is out of reach, and find that there is no solution. */
+/** Some solvers accept a level with an unreachable goal and prove that it has no solution. */
 function canSolveUnwinnable({ puzzle, solver }: Job): boolean {
   return puzzleOf(puzzle).solvers.some(({ id, takesUnreachableGoals }) => id === solver && takesUnreachableGoals);
 }
@@ -24,7 +24,7 @@ function canSolveUnwinnable({ puzzle, solver }: Job): boolean {
 function* performSolve(job: Job, watch: TimedWatch): Generator<void, Reported, void> {
   if (job.improve) {
     if (isJobOf(job, 'sokoban')) return yield* performImprove(job, job.improve, watch);
-    return fail(textError(1, 1, 'not-improvable', 'Only solutions of Sokoban can be made shorter.'));
+    return fail(textError(1, 1, 'not-improvable', 'Only Sokoban solutions can be optimized.'));
   }
   if (isJobOf(job, 'sokoban')) return yield* solveOne(job, watch);
   return yield* solveOne({ ...job, puzzle: 'futoshiki' }, watch);
@@ -46,7 +46,7 @@ function* solveOne<Id extends PuzzleId>(
   const level = levelOfJob<Id>(job);
   if (!level.ok) return level;
   if (job.unwinnable && !canSolveUnwinnable(job)) {
-    return fail(textError(1, 1, 'unwinnable', `${job.solver} takes no level with a goal out of reach.`));
+    return fail(textError(1, 1, 'unwinnable', `${job.solver} doesn’t accept levels with an unreachable goal.`));
   }
   return yield* solveLevel<Id>(job.puzzle, job.solver, level.value, job.limits, watch);
 }

@@ -1,10 +1,10 @@
-// A pool of workers, in Node and in the browser alike. Jobs wait in line; each worker has one at a time. A worker is
-// opened when first needed and kept, unless its last search was large: then it is closed, so that its memory goes
-// back to the machine at once and a whole collection runs without growth.
-// Stop is a message first. A worker that has not answered within a moment is killed: its search may be in
-// the middle of a slice that takes longer than a person waits.
-// Invariant: a job that left the queue is either in `busy` or settled, whatever throws on the way, so that no failure
-// takes a worker's place in the pool with it.
+// A pool of workers, for Node and the browser. Jobs wait in a queue; each worker runs one at a time. A worker is started
+// on demand and reused, unless its last search was large: then it is closed, so that its memory is freed at once and a
+// long run does not grow.
+// Stop is a message first. A worker that does not answer quickly is terminated, because its search may be in the middle
+// of a long slice.
+// Invariant: a job that left the queue is either in `busy` or settled, whatever throws, so that no failure costs the
+// pool a worker.
 
 import type { Progress } from '../base/outcome.js';
 import { ok } from '../base/result.js';
@@ -23,25 +23,25 @@ import type { Channel } from './ring-buffer.js';
 /** A worker as the pool sees it. */
 export interface WorkerHandle {
   post(message: ToWorker): void;
-  /** Called once: what to do for each message, and when the worker dies by itself. */
+  /** Called once, with handlers for messages and for the death of the worker. */
   listen(take: (message: unknown) => void, died: (cause: Death) => void): void;
   kill(): void;
-  /** Can it take this job too, or was it opened with less memory than the job may use? */
+  /** Whether it can take this job, or was started with less memory than the job may use. */
   fits(job: AnyJob): boolean;
 }
 
-/** Why a worker died: it used up its memory, or a bug. */
+/** Why a worker died: out of memory, or a bug. */
 export type Death = { readonly why: 'memory' } | { readonly why: 'bug'; readonly message: string };
 
 export interface PoolHost {
-  /** A new worker, fit for this job (its memory may depend on the limits). */
+  /** A new worker for this job (its memory may depend on the limits). */
   open(job: AnyJob): WorkerHandle;
   now(): number;
-  /** Calls back after so many milliseconds. */
+  /** Calls back after this many milliseconds. */
   after(millis: number, call: () => void): void;
 }
 
-/** How long a worker has to answer a stop. With what follows it stays below the 100 ms a person is promised. */
+/** How long a worker has to answer a stop. Together with termination it stays below 100 ms. */
 const STOP_MILLIS = 80;
 /** A worker whose search used more than this is closed after it. */
 const KEEP_BYTES = 64 * 1024 * 1024;
@@ -81,7 +81,7 @@ export class Pool implements Engine {
     tell: (progress: Progress) => void = () => {},
     lane?: () => Channel,
   ): Task<ReportTo<J>> {
-    // A job that is none would cost a worker its life, and one that cannot be copied would never reach it.
+    // An invalid job would kill a worker, and one that can't be cloned would never reach it.
     const error = jobError(job);
     if (error !== undefined) return { report: Promise.reject(new TypeError(error)), stop: () => {} };
     let order: Order | undefined;
@@ -100,7 +100,7 @@ export class Pool implements Engine {
     for (const worker of this.idle.splice(0)) worker.kill();
   }
 
-  /** Gives waiting jobs to workers while there are both. */
+  /** Assigns waiting jobs to workers while there are both. */
   private hand(): void {
     while (this.busy.size < this.size) {
       const order = this.waiting.shift();
@@ -109,7 +109,7 @@ export class Pool implements Engine {
       try {
         this.start(order);
       } catch (error) {
-        // No worker could be opened, no memory shared, or the message could not be copied.
+        // The worker could not start, memory could not be shared, or the message could not be cloned.
         this.release(order, false);
         order.fail(error instanceof Error ? error : new Error(String(error)));
       }
@@ -124,7 +124,7 @@ export class Pool implements Engine {
     order.worker.post({ kind: 'start', id, job, ...(lane === undefined ? {} : { lane: lane() }) });
   }
 
-  /** A worker that waits, if it can take this job; one that cannot makes room for one that can. */
+  /** An idle worker, if it can take this job; one that can't is closed to make room. */
   private idleWorker(job: AnyJob): WorkerHandle | undefined {
     const worker = this.idle.pop();
     if (!worker || worker.fits(job)) return worker;
@@ -144,17 +144,17 @@ export class Pool implements Engine {
   private take(worker: WorkerHandle, received: unknown): void {
     const order = this.orders.get(worker);
     const message = parseFromWorker(received);
-    // Nobody waits, or it answers a job that was ended meanwhile.
+    // Nothing is waiting, or the message answers a job that was stopped meanwhile.
     if (!order || order.done || (message && message.id !== order.id)) return;
     if (!message) {
-      this.bury(worker, { why: 'bug', message: 'a worker sent a message that is none of ours' });
+      this.bury(worker, { why: 'bug', message: 'a worker sent an invalid message' });
     } else if (message.kind === 'progress') {
       order.last = message.progress;
       order.tell(message.progress);
     } else if (message.kind === 'bug') {
       this.bury(worker, { why: 'bug', message: message.message });
     } else if (message.reported.ok && !isReportTo(order.job, message.reported.value)) {
-      this.bury(worker, { why: 'bug', message: 'a worker sent the report of another kind of job' });
+      this.bury(worker, { why: 'bug', message: 'a worker sent a report of another kind of job' });
     } else {
       const bytes = message.reported.ok ? message.reported.value.effort.bytes : 0;
       this.release(order, bytes <= KEEP_BYTES);
@@ -163,7 +163,7 @@ export class Pool implements Engine {
     }
   }
 
-  /** A worker is no more: its job ends with it, the others go on. */
+  /** A worker died: its job ends with it, the others continue. */
   private bury(worker: WorkerHandle, cause: Death): void {
     const order = this.orders.get(worker);
     if (!order || order.done) {
@@ -193,7 +193,7 @@ export class Pool implements Engine {
     });
   }
 
-  /** Ends a job from outside, and its worker with it. */
+  /** Stops a job from outside by terminating its worker. */
   private end(order: Order, limit: 'stopped' | 'memory'): void {
     if (order.done) return;
     const millis = order.worker ? this.host.now() - order.began : 0;

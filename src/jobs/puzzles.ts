@@ -8,12 +8,12 @@ import type { AnyPuzzle, PuzzleOf } from './puzzle-types.js';
 
 const PUZZLES: { readonly [Id in PuzzleId]: PuzzleOf<Id> } = { sokoban: SOKOBAN, futoshiki: FUTOSHIKI };
 
-/** Every puzzle there is. */
+/** All puzzles. */
 export const ANY_PUZZLES: readonly AnyPuzzle[] = Object.values(PUZZLES);
 
 export const puzzleOf = <Id extends PuzzleId>(id: Id): PuzzleOf<Id> => PUZZLES[id];
 
-/** Can two workers of this solver share a level? */
+/** Whether two workers of this solver can share a level. */
 export function canPair(puzzle: PuzzleId, solver: string): boolean {
   return puzzleOf(puzzle).solvers.some(({ id, pairs }) => id === solver && pairs === true);
 }

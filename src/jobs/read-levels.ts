@@ -9,12 +9,12 @@ import type { DraftOf, LevelOf, PlayablePuzzle } from './puzzle-types.js';
 /** One level of a file, valid or not; of either puzzle, unless `Id` says which. */
 export interface LevelRead<Id extends PuzzleId = PuzzleId> {
   readonly puzzle: Id;
-  /** Its place in the file, from 1, counting every level. */
+  /** Its number in the file, counting every level from 1. */
   readonly number: number;
   readonly title?: string;
-  /** As written, if it could be read at all. */
+  /** The level as written, if it could be parsed. */
   readonly draft?: DraftOf<Id>;
-  /** Playable, or why it is not. */
+  /** The playable level, or the error. */
   readonly level: Result<LevelOf<Id>, TextError>;
   /** What was fixed automatically. */
   readonly warnings: readonly TextError[];
@@ -39,7 +39,7 @@ export interface ReadHints {
   readonly strict?: boolean;
 }
 
-/** Enough to break a tie, too little to overrule content. */
+/** Enough to break a tie, too little to overrule the content. */
 const EXTENSION_WEIGHT = 0.15;
 
 interface ChoiceOf<Id extends PuzzleId> {
@@ -80,7 +80,7 @@ export function recognize(text: string, name = ''): Choice | undefined {
   return best;
 }
 
-/** The last level that begins on or before a line, or the first: found by halves, since a file may warn of each. */
+/** The last level that starts on or before a line, or the first. A binary search, since a file can have a warning per level. */
 function ownerOf(starts: readonly number[], line: number): number {
   let [low, high] = [0, starts.length];
   while (low < high) {
@@ -91,7 +91,7 @@ function ownerOf(starts: readonly number[], line: number): number {
   return Math.max(0, low - 1);
 }
 
-/** The warnings of each level: those from the line it begins on to the line before the next. */
+/** The warnings of each level: from its first line to the line before the next level. */
 function shareWarnings(starts: readonly number[], warnings: readonly TextError[]): TextError[][] {
   const shares: TextError[][] = starts.map(() => []);
   for (const warning of warnings) shares[ownerOf(starts, warning.line)]?.push(warning);
@@ -105,9 +105,7 @@ function readAs<Id extends PuzzleId>(
 ): Result<LevelsReadOf<Id>, TextError> {
   const reading = format.parse(text, strict === undefined ? {} : { strict });
   if (reading.levels.length === 0) {
-    return fail(
-      textError(1, 1, 'no-level', `There is no level here; expected at least one in the format ${format.id}.`),
-    );
+    return fail(textError(1, 1, 'no-level', `No level found in the format ${format.id}.`));
   }
   const starts = reading.levels.map((draft) => (draft.ok ? (draft.value.place?.line ?? 1) : draft.error.line));
   const shares = shareWarnings(starts, reading.warnings);

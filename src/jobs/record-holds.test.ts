@@ -24,7 +24,7 @@ test('a record is believed when it replays', () => {
 });
 
 const FALSE: readonly [name: string, record: Sokoban][] = [
-  ['a solution that is none', record({ bestMoves: score(2, 1, 'rR') })],
+  ['a wrong solution', record({ bestMoves: score(2, 1, 'rR') })],
   ['a score that is too good', record({ bestPushes: score(3, 1, 'rRR') })],
   ['a blocked move', record({ bestMoves: score(4, 2, 'urRR') })],
   ['letters that are no moves', record({ bestMoves: score(3, 2, 'abc') })],

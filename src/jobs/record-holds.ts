@@ -16,11 +16,11 @@ interface ClaimedScore {
 
 interface ClaimedLevel {
   readonly hash: string;
-  /** In any of our formats; its first level is meant. */
+  /** The level, in any of our formats; the first one if there are several. */
   readonly level: string;
 }
 
-/** The parts of a saved record that can be true or false. */
+/** The verifiable parts of a saved record. */
 export type ClaimedRecord =
   | (ClaimedLevel & {
       readonly puzzle: 'sokoban';

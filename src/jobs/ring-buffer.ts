@@ -1,20 +1,20 @@
-// Two letter boxes in shared memory, one for each way, between two workers at the same level. A letter box is a short ring of
-// letters with one writer and one reader: the writer alone counts what was sent, the reader alone what was taken, so two
-// counters read and written atomically are all the locking there is. Messages through the pool would do the same
-// work, but each would wait for a breath at both ends and be copied twice.
+// A pair of single-producer, single-consumer ring buffers in shared memory, connecting two workers on one level. Only
+// the writer changes the count of messages sent, and only the reader the count of messages taken, so two atomic counters
+// are all the synchronization needed. Messages through the pool would also work, but each would wait for a yield at both
+// ends and be copied twice.
 
 import type { Partner } from '../base/outcome.js';
 
-/** What a worker is given of it: the memory, and which of the two it is. */
+/** A worker's end: the memory, and which of the two workers it is. */
 export interface Channel {
   readonly memory: SharedArrayBuffer;
   readonly index: 0 | 1;
 }
 
-/** The longest letter, in bytes. */
+/** The longest message, in bytes. */
 const LETTER_BYTES = 1 << 17;
 const LETTERS = 2;
-/** Sent, taken, then the length of each letter; padded to keep the counters of both ways apart. */
+/** Sent, taken, then the length of each message; padded to keep the counters of both directions apart. */
 const HEAD_BYTES = 64;
 const BOX_BYTES = HEAD_BYTES + LETTERS * LETTER_BYTES;
 export const MAILBOX_BYTES = 2 * BOX_BYTES;
@@ -23,10 +23,10 @@ const SENT = 0;
 const TAKEN = 1;
 const LENGTHS = 2;
 
-/** Does this host share memory? A page does only where it is isolated. */
+/** Whether this host can share memory. A page can only if it is cross-origin isolated. */
 export const canShare = (): boolean => typeof SharedArrayBuffer !== 'undefined';
 
-/** Memory for both ways, where memory can be shared. */
+/** Memory for both directions, if memory can be shared. */
 export const makeRingBuffers = (): SharedArrayBuffer => new SharedArrayBuffer(MAILBOX_BYTES);
 
 export function isLane(value: unknown): value is Channel {
@@ -48,7 +48,7 @@ function letterBox(memory: SharedArrayBuffer, way: number): LetterBox {
   };
 }
 
-/** The other worker, seen from this end of the ringBuffers. */
+/** The other worker, seen from this end. */
 export function openChannel({ memory, index }: Channel): Partner {
   const out = letterBox(memory, index);
   const into = letterBox(memory, 1 - index);
@@ -57,7 +57,7 @@ export function openChannel({ memory, index }: Channel): Partner {
     index,
     canSend: () => waiting(out) < LETTERS,
     send(letter) {
-      if (letter.length > LETTER_BYTES || waiting(out) >= LETTERS) throw new Error('no room for the letter');
+      if (letter.length > LETTER_BYTES || waiting(out) >= LETTERS) throw new Error('no room for the message');
       const sent = Atomics.load(out.head, SENT);
       out.letter(sent).set(letter);
       Atomics.store(out.head, LENGTHS + (sent % LETTERS), letter.length);

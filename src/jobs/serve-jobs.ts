@@ -1,15 +1,15 @@
-// The inside of a worker, in Node and in the browser alike: takes messages, runs jobs in its own thread, tells what
-// happens. Stop needs no shared memory: it is a message, read in the breath between two slices.
+// The inside of a worker, for Node and the browser: receives messages, runs jobs in its thread, and reports. Stop needs
+// no shared memory: it is a message that is read between two slices.
 
 import type { Progress } from '../base/outcome.js';
 import type { Clock } from './engine.js';
 import { type FromWorker, parseToWorker } from './messages.js';
 import { thisThread } from './this-thread.js';
 
-/** The worker's line to the one who opened it. */
+/** The connection from the worker to the thread that started it. */
 export interface Line {
   post(message: FromWorker): void;
-  /** Called once, with what to do for each message. */
+  /** Called once, with the handler for messages. */
   listen(take: (message: unknown) => void): void;
 }
 
@@ -18,7 +18,7 @@ export function serveJobs(line: Line, clock: Clock): void {
   const tasks = new Map<number, { stop(): void }>();
   line.listen((received) => {
     const message = parseToWorker(received);
-    if (!message) throw new Error('a worker was sent a message that is none of ours');
+    if (!message) throw new Error('a worker received an invalid message');
     const { id } = message;
     if (message.kind === 'stop') {
       tasks.get(id)?.stop();
@@ -30,7 +30,7 @@ export function serveJobs(line: Line, clock: Clock): void {
     tasks.set(id, task);
     task.report
       .then((reported) => line.post({ kind: 'done', id, reported }))
-      // A report that cannot be copied ends here too: in a browser nobody hears of a promise that a worker drops.
+      // A report that can't be cloned ends here too: a browser does not report a rejected promise of a worker.
       .catch((bug: unknown) => line.post({ kind: 'bug', id, message: String((bug as Error)?.stack ?? bug) }))
       .finally(() => tasks.delete(id));
   });

@@ -58,6 +58,6 @@ export function* solveLevel<Id extends PuzzleId>(
   watch: TimedWatch,
 ): Generator<void, Result<ReportOf<Id>, TextError>, void> {
   const solver = puzzleOf(id).solvers.find((each) => each.id === solverId);
-  if (!solver) return fail(textError(1, 1, 'unknown-solver', `No solver of ${id} is called ${solverId}.`));
+  if (!solver) return fail(textError(1, 1, 'unknown-solver', `Unknown ${id} solver "${solverId}".`));
   return ok(reportOf(id, solver, level, yield* solver.solve(level, limits, watch)));
 }

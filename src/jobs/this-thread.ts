@@ -1,6 +1,6 @@
-// The simplest engine: jobs one after the other in this thread, with a breath between slices of work, so that keys
-// are read, the screen is drawn and stop arrives while a level is solved. No start-up cost, no second copy of the
-// program; but a solver that held its slice too long would hold the face up too, which a worker cannot.
+// The simplest engine: runs jobs one after the other in this thread and yields between slices of work, so that keys are
+// read, the screen is drawn, and stop arrives while a level is solved. No startup cost and no second copy of the
+// program; but a slice that takes too long blocks the front end, which can't happen with a worker.
 
 import type { Progress, TimedWatch } from '../base/outcome.js';
 import { ok } from '../base/result.js';
@@ -9,12 +9,12 @@ import type { Clock, Engine, Task } from './engine.js';
 import { perform } from './perform.js';
 import { type Channel, openChannel } from './ring-buffer.js';
 
-/** How often a person wants to see a figure change. */
+/** The interval between progress reports. */
 const TELL_MILLIS = 100;
-/** How long to work without a breath: a breath costs a turn of the event loop, a slice may be far shorter than that. */
+/** How long to work without yielding: a yield costs a turn of the event loop, and a slice may be far shorter. */
 const BREATH_MILLIS = 8;
 
-/** Passes progress on, but no more often than a person can read it. */
+/** Passes progress on, but not more often than a person can read it. */
 function seldom(clock: Clock, tell: (progress: Progress) => void): (progress: Progress) => void {
   let last = Number.NEGATIVE_INFINITY;
   return (progress) => {
@@ -24,13 +24,13 @@ function seldom(clock: Clock, tell: (progress: Progress) => void): (progress: Pr
   };
 }
 
-/** The host has no memory left to give, whatever the limit said: hosts tell it as a RangeError in these words. */
+/** Whether the host is out of memory, whatever the limit: hosts throw a RangeError with these words. */
 function isOutOfMemory(error: unknown): boolean {
   return error instanceof RangeError && /allocation failed|out of memory|array (buffer )?length/i.test(error.message);
 }
 
 async function drive<J extends AnyJob>(job: J, clock: Clock, given: TimedWatch): Promise<ReportedTo<J>> {
-  // The first breath lets whoever asked go on, and lets a stop arrive before any work is done.
+  // The first yield lets the caller continue, and lets a stop arrive before any work is done.
   await clock.breathe();
   let last: Progress | undefined;
   const watch: TimedWatch = {

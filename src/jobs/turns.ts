@@ -1,5 +1,5 @@
-// Jobs that need one worker or two, in order, each begun when as many are free as it needs. Two searches that share a level
-// divide the work, so one that began without the other would spend the level's time on its half alone.
+// Starts jobs that need one or two workers in order, each when enough workers are free. Two searches on one level divide
+// the work, so one that started without the other would spend the level's time on its half only.
 
 import { ok } from '../base/result.js';
 import { type AnyJob, type AnyReported, endedJobReport, type ReportedTo, type ReportTo } from './any-job.js';
@@ -22,7 +22,7 @@ export class Turns {
     this.free = workers;
   }
 
-  /** `begin` starts the job; it calls `freed` once for each of the workers it needed, when that one is free again. */
+  /** `begin` starts the job and calls `freed` once for each of its workers when that worker is free again. */
   run<J extends AnyJob>(job: J, needs: number, begin: (freed: () => void) => Task<ReportTo<J>>): Task<ReportTo<J>> {
     let task: Task<ReportTo<J>> | undefined;
     let entry: Waiting | undefined;
@@ -42,7 +42,7 @@ export class Turns {
     return { report, stop: () => (task ? task.stop() : entry && this.drop(entry)) };
   }
 
-  /** Ends what still waits. */
+  /** Drops the waiting jobs. */
   close(): void {
     for (const entry of [...this.waiting]) this.drop(entry);
   }

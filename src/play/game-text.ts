@@ -1,9 +1,9 @@
-// A game as text and back. Every line of play is written as whole moves from the start, so that each can be read,
-// copied and replayed by itself; a jump says how many of its moves it jumped over. The level is not in the text,
-// only its hash: who loads a game has the level, and a game of another level is refused rather than replayed wrongly.
+// Converts a game to text and back. Every line of play contains all moves from the start, so that it can be copied and
+// replayed by itself; a jump says how many of its moves it skips. The text has the level's hash instead of the level: a
+// game of another level is refused rather than replayed wrongly.
 //
 //   masu-game 1 sokoban 5f0c…      version, puzzle, hash of the level
-//   at 9                           how many entries are in force
+//   at 9                           how many entries are applied
 //   play ullU                      entries: one for each move
 //   jump 2 ulrrR                   an entry that jumps to the first 2 moves, then one for each move after
 //   snapshot 1 ullU
@@ -25,13 +25,13 @@ export const GAME_TEXT_ERRORS = [
 ] as const;
 export type GameTextError = TextError<(typeof GAME_TEXT_ERRORS)[number]>;
 
-/** What a game's text needs of a puzzle besides; both puzzle objects fit. */
+/** What a game's text needs from a puzzle; both puzzle objects fit. */
 export type Written<Level, Position, Move> = Playable<Level, Position, Move> &
   Pick<Puzzle<never, Level, Position, Move, never>, 'id' | 'parseMoves' | 'makeMoves' | 'hash'>;
 
 const VERSION = '1';
 
-/** The moves from the start of each line of play: one begins the game, each jump begins another. */
+/** The moves from the start of each line of play: one from the beginning, and one per jump. */
 function linesOfPlay<Level, Position, Move>(game: Game<Level, Position, Move>): { jumped: number; moves: Move[] }[] {
   const lines: { jumped: number; moves: Move[] }[] = [];
   for (const entry of game.entries) {
@@ -58,15 +58,16 @@ export function makeGame<Level, Position, Move>(
 function errorOfHeading(heading: string, puzzleId: string, hash: string): GameTextError | undefined {
   const [word, version, puzzle, level] = heading.split(' ');
   if (word !== 'masu-game') {
-    return textError(1, 1, 'not-a-game', 'This is no saved game; expected a first line that begins with masu-game.');
+    return textError(1, 1, 'not-a-game', 'Not a saved game: the first line must start with masu-game.');
   }
   if (version !== VERSION) {
-    return textError(1, 11, 'other-version', `Expected a saved game of version ${VERSION}, found another.`);
+    return textError(1, 11, 'other-version', `This saved game has another version (expected version ${VERSION}).`);
   }
-  if (puzzle !== puzzleId) return textError(1, 13, 'other-puzzle', `Expected a game of ${puzzleId}, found another.`);
+  if (puzzle !== puzzleId)
+    return textError(1, 13, 'other-puzzle', `This saved game is of another puzzle (expected ${puzzleId}).`);
   if (level !== hash) {
     const column = 14 + puzzleId.length;
-    return textError(1, column, 'other-level', `Expected a game of the level ${hash}, found one of another level.`);
+    return textError(1, column, 'other-level', `This saved game is of another level (expected ${hash}).`);
   }
   return undefined;
 }
@@ -81,7 +82,7 @@ function parseLine(text: string, line: number): Result<Line, GameTextError> {
   const [, word = '', rest = ''] = /^(\S*) ?(.*)$/s.exec(text) ?? [];
   if (word === 'play') return ok({ kind: 'play', moves: rest, column: 6 });
   if (word !== 'at' && word !== 'jump' && word !== 'snapshot') {
-    return fail(textError(line, 1, 'unknown-line', 'Unknown line; expected at, play, jump or snapshot.'));
+    return fail(textError(line, 1, 'unknown-line', 'Unknown line; expected at, play, jump, or snapshot.'));
   }
   const column = word.length + 2;
   const [, digits = '', moves = ''] = /^(\d{1,9})(?: (.*))?$/s.exec(rest) ?? [];
@@ -97,7 +98,7 @@ function parseLine(text: string, line: number): Result<Line, GameTextError> {
   );
 }
 
-/** Reads a game of this level back. Never throws; anything but a game we wrote gives an error with its place. */
+/** Parses a game of this level. Never throws; anything but a game made by `makeGame` gives an error with its position. */
 export function parseGame<Level, Position, Move>(
   puzzle: Written<Level, Position, Move>,
   level: Level,
@@ -121,10 +122,10 @@ export function parseGame<Level, Position, Move>(
     const { kind, moves: written, column } = parsed.value;
     const moves = puzzle.parseMoves(written);
     if (!moves.ok) {
-      const message = `These moves cannot be read. ${moves.error.message}`;
+      const message = `These moves can’t be read. ${moves.error.message}`;
       return fail(textError(index + 1, column + moves.error.column - 1, 'bad-moves', message));
     }
-    const blocked = textError(index + 1, column, 'blocked-move', 'One of these moves cannot be made on this level.');
+    const blocked = textError(index + 1, column, 'blocked-move', 'One of these moves is blocked on this level.');
     if (kind === 'snapshot') {
       if (!jump(puzzle, game, moves.value)) return fail(blocked);
       snapshots.set(parsed.value.slot, moves.value);
@@ -132,7 +133,7 @@ export function parseGame<Level, Position, Move>(
     }
     const jumped = kind === 'jump' ? parsed.value.jumped : 0;
     if (jumped > moves.value.length) {
-      const message = `A jump over ${jumped} moves needs as many; found ${moves.value.length}.`;
+      const message = `A jump over ${jumped} moves needs at least that many; found ${moves.value.length}.`;
       return fail(textError(index + 1, 6, 'bad-number', message));
     }
     const from = kind === 'jump' ? jump(puzzle, game, moves.value.slice(0, jumped)) : game;
@@ -141,7 +142,7 @@ export function parseGame<Level, Position, Move>(
     game = played.game;
   }
   if (at !== undefined && at > game.entries.length) {
-    return fail(textError(2, 4, 'bad-number', `The game has ${game.entries.length} entries; it cannot be at ${at}.`));
+    return fail(textError(2, 4, 'bad-number', `The game has ${game.entries.length} entries; it can’t be at ${at}.`));
   }
   return ok({ ...goTo(game, at ?? game.entries.length), snapshots });
 }

@@ -125,7 +125,7 @@ test('undo stops at the start and redo at the end', () => {
   expect(redo(game)).toBe(game);
 });
 
-test('a blocked move is no move', () => {
+test('a blocked move does not count', () => {
   expect(move(CORRIDOR, newGame(6) as LineGame, 'l')).toBeUndefined();
   expect(jump(CORRIDOR, newGame(6) as LineGame, ['r', 'l', 'l'])).toBeUndefined();
   expect(moveAll(CORRIDOR, newGame(2) as LineGame, ['r', 'r', 'l']).made).toBe(1);

@@ -1,30 +1,29 @@
-// The middle of the program: one sitting at one level of either puzzle. A game is a level, a list of entries and
-// how far we are in it. An entry is a move or a jump (restart, back to a snapshot); since a jump is an entry like
-// any other, undo takes it back too, and nothing a player did by mistake is ever lost.
-// Games are values: every function gives back another game, so a face can keep, compare and draw any of them.
+// A game of either puzzle: a level, a list of entries, and an index into it. An entry is a move or a jump (restart,
+// return to a snapshot); a jump is an entry like any other, so it can be undone too, and nothing is lost by mistake.
+// Games are immutable values: every function returns a new game, so a front end can store, compare, and draw any of them.
 
 import type { Puzzle } from '../base/puzzle.js';
 
-/** What play needs of a puzzle; both puzzle objects fit. */
+/** What a game needs from a puzzle; both puzzle objects fit. */
 export type Playable<Level, Position, Move> = Pick<
   Puzzle<never, Level, Position, Move, never>,
   'start' | 'play' | 'isSolved'
 >;
 
-/** One thing the player did. `to` is the position it led to: kept so that undo is instant, never saved. */
+/** One action of the player. `to` is the position after it: stored so that undo is instant, but never saved. */
 export type Entry<Position, Move> =
   | { readonly kind: 'move'; readonly move: Move; readonly to: Position }
-  /** From wherever we were to the position after these moves from the start. */
+  /** To the position after these moves from the start. */
   | { readonly kind: 'jump'; readonly moves: readonly Move[]; readonly to: Position };
 
-/** The places a snapshot can be kept in, one for each digit key. */
+/** The snapshot slots, one for each digit key. */
 export const SNAPSHOT_SLOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as const;
 export type SnapshotSlot = (typeof SNAPSHOT_SLOTS)[number];
 
 export interface Game<Level, Position, Move> {
   readonly level: Level;
   readonly entries: readonly Entry<Position, Move>[];
-  /** How many of the entries are in force; the rest can be redone. */
+  /** How many of the entries are applied; the rest can be redone. */
   readonly at: number;
   /** The moves from the start that lead back to each snapshot. Undo leaves them alone. */
   readonly snapshots: ReadonlyMap<SnapshotSlot, readonly Move[]>;
@@ -41,7 +40,7 @@ export function positionOf<Level, Position, Move>(
   return game.entries[game.at - 1]?.to ?? puzzle.start(game.level);
 }
 
-/** The moves that lead from the start to where we are: those of the last jump in force and all since. */
+/** The moves from the start to the current position: those of the last applied jump and all since. */
 export function movesOf<Level, Position, Move>(game: Game<Level, Position, Move>): readonly Move[] {
   const since: Move[] = [];
   for (let i = game.at - 1; i >= 0; i--) {
@@ -52,7 +51,7 @@ export function movesOf<Level, Position, Move>(game: Game<Level, Position, Move>
   return since.reverse();
 }
 
-/** Solved, and by playing: a level that begins solved is not won before a move. */
+/** Whether the player solved it: a level that starts solved needs at least one move. */
 export function isWon<Level, Position, Move>(
   puzzle: Playable<Level, Position, Move>,
   game: Game<Level, Position, Move>,
@@ -68,7 +67,7 @@ function enter<Level, Position, Move>(
   return { ...game, entries: all, at: all.length };
 }
 
-/** The game after a move, or undefined where the rules forbid it. What could be redone is forgotten. */
+/** The game after a move, or undefined if the rules forbid it. Discards what could be redone. */
 export function move<Level, Position, Move>(
   puzzle: Playable<Level, Position, Move>,
   game: Game<Level, Position, Move>,
@@ -78,7 +77,7 @@ export function move<Level, Position, Move>(
   return to === undefined ? undefined : enter(game, [{ kind: 'move', move: made, to }]);
 }
 
-/** Makes moves one after the other, up to the first that is forbidden; `made` says how many went through. */
+/** Plays moves up to the first forbidden one; `made` is how many were played. */
 export function moveAll<Level, Position, Move>(
   puzzle: Playable<Level, Position, Move>,
   game: Game<Level, Position, Move>,
@@ -95,7 +94,7 @@ export function moveAll<Level, Position, Move>(
   return { game: entries.length === 0 ? game : enter(game, entries), made: entries.length };
 }
 
-/** To the position after these moves from the start, as one undoable entry; undefined where one of them is forbidden. */
+/** Jumps to the position after these moves from the start, as one undoable entry; undefined if one is forbidden. */
 export function jump<Level, Position, Move>(
   puzzle: Playable<Level, Position, Move>,
   game: Game<Level, Position, Move>,
@@ -110,7 +109,7 @@ export function jump<Level, Position, Move>(
   return enter(game, [{ kind: 'jump', moves: [...moves], to }]);
 }
 
-/** Back to the start, undoably. At the start already: the same game. */
+/** Restarts, undoably. At the start it returns the same game. */
 export function restart<Level, Position, Move>(
   puzzle: Playable<Level, Position, Move>,
   game: Game<Level, Position, Move>,
@@ -119,7 +118,7 @@ export function restart<Level, Position, Move>(
   return enter(game, [{ kind: 'jump', moves: [], to: puzzle.start(game.level) }]);
 }
 
-/** To after the first `at` entries, held within what there is: a slider's one function. */
+/** Goes to the position after the first `at` entries, clamped to the valid range, for a slider. */
 export function goTo<Level, Position, Move>(
   game: Game<Level, Position, Move>,
   at: number,
@@ -151,7 +150,7 @@ export function setSnapshot<Level, Position, Move>(
   return { ...game, snapshots: new Map(game.snapshots).set(slot, movesOf(game)) };
 }
 
-/** Back to a snapshot, undoably; undefined where the slot is empty. */
+/** Returns to a snapshot, undoably; undefined if the slot is empty. */
 export function returnToSnapshot<Level, Position, Move>(
   puzzle: Playable<Level, Position, Move>,
   game: Game<Level, Position, Move>,

@@ -1,4 +1,4 @@
-// The door of play: a game at a level of either puzzle, its text, and all that a player keeps.
+// Public API of play: games of either puzzle, their text form, and saved data.
 
 export {
   type Entry,

@@ -1,7 +1,7 @@
-// Two sets of saved data become one that loses nothing. Each list is a map from a key to a best entry, and "better"
-// is a total order, so that merging is commutative, associative and idempotent: two terminals, a browser and an old
-// export may be merged in any order, any number of times, with one result. Games of different ids are both kept;
-// of two states of one game the later is kept.
+// Merges saved data without loss. Each list is a map from a key to its best entry, and "better" is a total order, so
+// merging is commutative, associative, and idempotent: two terminals, a browser, and an old export can be merged in any
+// order, any number of times, with the same result. Games with different ids are both kept; of two states of one game
+// the later one is kept.
 
 import type { PuzzleId } from '../base/puzzle.js';
 import type {
@@ -15,7 +15,7 @@ import type {
   SokobanScore,
 } from './saved-data.js';
 
-/** Negative when the first list comes first: numbers by size, strings by code unit. */
+/** Negative if the first list comes first: numbers by size, strings by code unit. */
 function order(a: readonly (number | string)[], b: readonly (number | string)[]): number {
   for (const [index, left] of a.entries()) {
     const right = b[index] as number | string;
@@ -24,7 +24,7 @@ function order(a: readonly (number | string)[], b: readonly (number | string)[])
   return 0;
 }
 
-/** One entry a key, in the order of the keys; where two meet, `join` makes one of them. */
+/** One entry per key, in the order of the keys; `join` merges two entries with the same key. */
 function mergeLists<T>(a: readonly T[], b: readonly T[], keyOf: (entry: T) => string, join: (a: T, b: T) => T): T[] {
   const merged = new Map<string, T>();
   for (const entry of [...a, ...b]) {
@@ -34,7 +34,7 @@ function mergeLists<T>(a: readonly T[], b: readonly T[], keyOf: (entry: T) => st
   return [...merged.entries()].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, entry]) => entry);
 }
 
-/** The lesser by a list of figures. The lists must hold every field, or merging would depend on the order. */
+/** The smaller by a list of values. The list must contain every field, or the result would depend on the order. */
 function least<T>(a: T, b: T, figures: (entry: T) => readonly (number | string)[]): T {
   return order(figures(a), figures(b)) <= 0 ? a : b;
 }
@@ -64,7 +64,7 @@ export function fewestPushes(a: SokobanScore, b: SokobanScore): SokobanScore {
   return least(a, b, (score) => [score.pushes, score.moves, score.at, score.solution]);
 }
 
-/** Title and level are the same board under perhaps another name: one of them, always the same one. */
+/** Title and level text: the same board, perhaps under another name; always chooses the same one. */
 function named<T extends LevelRecord>(a: T, b: T): { title: string; level: string } {
   const { title, level } = least(a, b, (record) => [record.title === '' ? 1 : 0, record.title, record.level]);
   return { title, level };
@@ -97,7 +97,7 @@ const laterSetting = (a: Setting, b: Setting): Setting =>
 const earlierCollection = (a: SavedCollection, b: SavedCollection): SavedCollection =>
   least(a, b, (collection) => [collection.importedAt, collection.title, collection.puzzle, collection.text]);
 
-/** A level is known by its board, never by its place in a collection. */
+/** A level is identified by its board, not by its position in a collection. */
 interface OfLevel {
   readonly puzzle: PuzzleId;
   readonly hash: string;
@@ -107,7 +107,7 @@ export const recordKey = ({ puzzle, hash }: OfLevel): string => `${puzzle} ${has
 
 export const gameKey = (game: OfLevel & { readonly id: string }): string => `${recordKey(game)} ${game.id}`;
 
-/** Merged with anything it changes nothing. */
+/** The neutral element of merging. */
 export const NOTHING_SAVED: SavedData = { games: [], records: [], settings: [], collections: [] };
 
 export function mergeSaved(a: SavedData, b: SavedData): SavedData {
@@ -119,7 +119,7 @@ export function mergeSaved(a: SavedData, b: SavedData): SavedData {
   };
 }
 
-/** Any number of sets as one, in one go: file by file the lists would be sorted anew for each. */
+/** Merges any number of sets at once: one by one, the lists would be sorted again for each. */
 export function mergeAllSaved(sets: readonly SavedData[]): SavedData {
   const all = {
     games: sets.flatMap(({ games }) => games),
@@ -130,7 +130,7 @@ export function mergeAllSaved(sets: readonly SavedData[]): SavedData {
   return mergeSaved(all, NOTHING_SAVED);
 }
 
-/** The game to go on with: of those of this level without a name, the one saved last. */
+/** The game that Continue opens: the latest unnamed game of this level. */
 export function runningGame(games: readonly SavedGame[], level: OfLevel): SavedGame | undefined {
   return games
     .filter((game) => recordKey(game) === recordKey(level) && game.name === undefined)

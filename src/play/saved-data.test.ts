@@ -108,12 +108,12 @@ test('no text makes the reader throw', () => {
 });
 
 const REFUSED: readonly [name: string, text: string, code: string, part: string][] = [
-  ['cut short', '{"masu":1,"games":[', 'not-json', 'cut short'],
+  ['cut short', '{"masu":1,"games":[', 'not-json', 'truncated'],
   ['another object', '{"version":1}', 'not-saved-data', 'version as "masu"'],
   ['null', 'null', 'not-saved-data', 'expected an object'],
-  ['a version of a half', '{"masu":0.5}', 'not-saved-data', '0.5 is no version'],
-  ['newer', '{"masu":7}', 'newer-version', 'version 7; this masu reads up to 1'],
-  ['a list that is none', '{"masu":1,"records":{}}', 'not-saved-data', '"records" to be a list'],
+  ['a version of a half', '{"masu":0.5}', 'not-saved-data', '0.5 is not a version'],
+  ['newer', '{"masu":7}', 'newer-version', 'version 7, and this version of masu reads up to 1'],
+  ['an object instead of a list', '{"masu":1,"records":{}}', 'not-saved-data', '"records" to be a list'],
 ];
 
 test.each(REFUSED)('refused: %s', (_name, text, code, part) => {
@@ -124,7 +124,7 @@ test.each(REFUSED)('refused: %s', (_name, text, code, part) => {
   expect(result.error.message).toContain(part);
 });
 
-test('a broken entry is told and the others are read', () => {
+test('a broken entry is reported and the others are read', () => {
   const text = '{"masu":1,"settings":[{"key":"a","value":1,"at":5},{"key":"b","value":[],"at":5},{"key":"c","at":5}]}';
   const result = parseSavedData(text);
   expect(result.ok && result.value.data.settings).toEqual([{ key: 'a', value: 1, at: 5 }]);
@@ -152,7 +152,7 @@ test('a collection is named by its text', () => {
   expect(collectionId('ab')).not.toBe(collectionId('ba'));
 });
 
-test('the entries of a list are told apart, sound and unsound, each by its place', () => {
+test('valid and invalid entries of a list are separated, with their positions', () => {
   const good = { key: 'web.speed', value: 3, at: 5 };
   const { sound, errors } = checkEntries('settings', [good, { key: '', value: 1, at: 1 }, good, null]);
   expect(sound).toEqual([good, good]);

@@ -1,41 +1,41 @@
-// All that a player keeps, as one shape for browser and terminal: running games, records, settings, imported
-// collections. Lists of self-contained entries, not maps: an entry carries its own key (nothing is lost when
-// it travels alone, and no key of a file can touch an object's prototype), and a file may hold any part of
-// the whole, so that one entry on disk, one folder of a terminal and one export of everything are the same format.
-// Outside text is checked entry by entry: what is sound is read, what is not is told, never silently dropped.
+// The saved data of a player, in one format for browser and terminal: games, records, settings, and imported
+// collections. Lists of self-contained entries, not maps: an entry contains its own key (so it can be moved alone, and
+// no key of a file can touch an object's prototype), and a file may contain any part, so one entry on disk, one folder
+// of the terminal, and a full export have the same format.
+// Entries are validated one by one: valid ones are read, invalid ones are reported, never silently dropped.
 
 import * as v from 'valibot';
 import { PUZZLE_IDS } from '../base/puzzle.js';
 import { fail, ok, type Result } from '../base/result.js';
 
-/** Raised when a reader of the last version could no longer read what is written. */
+/** Increased when older versions could no longer read what is written. */
 export const SAVED_DATA_VERSION = 1;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
-/** Milliseconds since 1970, from the face's clock. */
+/** Milliseconds since 1970, from the front end's clock. */
 const instant = count;
 const key = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const title = v.pipe(v.string(), v.maxLength(10_000));
 const puzzle = v.picklist(PUZZLE_IDS);
 
 const gameSchema = v.object({
-  /** Made when the game is begun; two games of one level are told apart by it. */
+  /** Created with the game; distinguishes two games of one level. */
   id: key,
   puzzle,
   /** The level's hash, from `Puzzle.hash`. */
   hash: key,
   title,
-  /** The level as text in one of our formats, so that a game can go on when its file is gone. */
+  /** The level as text in one of our formats, so that the game can continue when its file is gone. */
   level: v.string(),
   /** The game as `makeGame` writes it. */
   game: v.string(),
-  /** Moves made, for lists that do not replay the game. */
+  /** The number of moves, for lists that do not replay the game. */
   moves: count,
   /** Time played so far. */
   millis: count,
   hints: count,
   savedAt: instant,
-  /** A save the player gave a name; a running game has none. */
+  /** The name of a named save; a game in progress has none. */
   name: v.optional(title),
 });
 export type SavedGame = Readonly<v.InferOutput<typeof gameSchema>>;
@@ -47,7 +47,7 @@ const scoreSchema = v.object({
   solution: v.string(),
   at: instant,
 });
-/** A solution and what it scored. */
+/** A solution and its score. */
 export type SokobanScore = Readonly<v.InferOutput<typeof scoreSchema>>;
 
 const sokobanRecordSchema = v.object({
@@ -78,7 +78,7 @@ const recordSchema = v.variant('puzzle', [sokobanRecordSchema, futoshikiRecordSc
 export type LevelRecord = SokobanRecord | FutoshikiRecord;
 
 const settingSchema = v.object({
-  /** `terminal.warnings`, `web.theme`; a name without a dot is shared by all faces. */
+  /** `terminal.warnings`, `web.theme`; a name without a dot is shared by all front ends. */
   key,
   value: v.union([v.string(), v.number(), v.boolean()]),
   at: instant,
@@ -86,11 +86,11 @@ const settingSchema = v.object({
 export type Setting = Readonly<v.InferOutput<typeof settingSchema>>;
 
 const collectionSchema = v.object({
-  /** From the text alone (`collectionId`), so that the same file imported twice is one collection. */
+  /** Derived from the text (`collectionId`), so that the same file imported twice is one collection. */
   id: key,
   puzzle,
   title,
-  /** The file as it was, decoded. */
+  /** The decoded text of the file. */
   text: v.string(),
   importedAt: instant,
 });
@@ -98,7 +98,7 @@ export type SavedCollection = Readonly<v.InferOutput<typeof collectionSchema>>;
 
 export interface SavedData {
   readonly games: readonly SavedGame[];
-  /** One a level; the key is puzzle and hash. */
+  /** One per level; the key is puzzle and hash. */
   readonly records: readonly LevelRecord[];
   readonly settings: readonly Setting[];
   readonly collections: readonly SavedCollection[];
@@ -111,7 +111,7 @@ const LISTS = {
   collections: collectionSchema,
 } as const;
 
-/** The lists that saved data is made of, by name. */
+/** The lists of saved data, by name. */
 export type SavedList = keyof typeof LISTS;
 const SAVED_LISTS = Object.keys(LISTS) as readonly SavedList[];
 
@@ -130,23 +130,26 @@ export interface SavedReading {
 
 const refuse = (code: SavedDataError['code'], message: string) => fail<SavedDataError>({ code, message });
 
-/** Reads what any version up to ours wrote. Never throws. */
+/** Reads data of this and all earlier versions. Never throws. */
 export function parseSavedData(text: string): Result<SavedReading, SavedDataError> {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return refuse('not-json', 'This is no saved data of masu: it is not JSON, or it is cut short.');
+    return refuse('not-json', 'Not a masu data file: the JSON is invalid or truncated.');
   }
   if (typeof value !== 'object' || value === null || !('masu' in value) || typeof value.masu !== 'number') {
-    return refuse('not-saved-data', 'This is no saved data of masu: expected an object with its version as "masu".');
+    return refuse('not-saved-data', 'Not a masu data file: expected an object with its version as "masu".');
   }
   if (!Number.isInteger(value.masu) || value.masu < 1) {
-    return refuse('not-saved-data', `This is no saved data of masu: ${value.masu} is no version.`);
+    return refuse('not-saved-data', `Not a masu data file: ${value.masu} is not a version.`);
   }
   if (value.masu > SAVED_DATA_VERSION) {
-    const versions = `version ${value.masu}; this masu reads up to ${SAVED_DATA_VERSION}`;
-    return refuse('newer-version', `This saved data is of a newer masu: ${versions}.`);
+    const versions = `version ${value.masu}, and this version of masu reads up to ${SAVED_DATA_VERSION}`;
+    return refuse(
+      'newer-version',
+      `This data file comes from a newer version of masu (${versions}). Update masu to read it.`,
+    );
   }
   return readLists(value as Record<string, unknown>);
 }
@@ -157,7 +160,7 @@ function readLists(value: Record<string, unknown>): Result<SavedReading, SavedDa
   for (const name of SAVED_LISTS) {
     const list = value[name] ?? [];
     if (!Array.isArray(list)) {
-      return refuse('not-saved-data', `This is no saved data of masu: expected "${name}" to be a list.`);
+      return refuse('not-saved-data', `Not a masu data file: expected "${name}" to be a list.`);
     }
     const { sound, errors } = checkEntries(name, list);
     read[name] = sound;
@@ -166,7 +169,7 @@ function readLists(value: Record<string, unknown>): Result<SavedReading, SavedDa
   return ok({ data: read as unknown as SavedData, dropped });
 }
 
-/** The entries of one list that are sound, in order, and of each other its place and what is wrong with it. */
+/** The valid entries of one list in order, and the position and error of each invalid one. */
 export function checkEntries<L extends SavedList>(
   list: L,
   entries: readonly unknown[],
@@ -186,7 +189,7 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
   return `${path === null ? '' : `${path}: `}expected ${issue.expected ?? 'another value'}, found ${issue.received}.`;
 }
 
-/** Text that `parseSavedData` reads back to the same data. Empty lists are left out. */
+/** Text that `parseSavedData` reads back to the same data. Omits empty lists. */
 export function makeSavedData(data: Partial<SavedData>): string {
   const lists = Object.fromEntries(
     SAVED_LISTS.flatMap((name) => {
@@ -197,7 +200,7 @@ export function makeSavedData(data: Partial<SavedData>): string {
   return `${JSON.stringify({ masu: SAVED_DATA_VERSION, ...lists }, undefined, 1)}\n`;
 }
 
-/** The name of a collection: equal for equal texts. Two FNV-1a hashes (Fowler, Noll, Vo) from different starts. */
+/** The id of a collection: equal for equal texts. Two FNV-1a hashes (Fowler, Noll, Vo) with different seeds. */
 export function collectionId(text: string): string {
   let low = 0x811c9dc5;
   let high = 0x9747b28c;

@@ -1,7 +1,7 @@
-// Saved games that a later game of the same level has superseded. A program that saves under a new id each time it
-// resumes leaves one such game per visit; without a sweep a list of games in progress would offer them all.
-// A game counts as superseded only where nothing is lost with it: a later game holds every entry of it, a later game
-// is won, or a later save has the same name. Two games that went different ways are both kept.
+// Finds saved games that a later game of the same level supersedes. A program that saves under a new id each time it
+// resumes leaves one such game per visit; without cleanup, a list of games in progress would show them all.
+// A game is superseded only if nothing is lost with it: a later game contains every entry of it, a later game is solved,
+// or a later save has the same name. Two games that diverge are both kept.
 
 import { splitLines } from '../base/text.js';
 import { laterGame, recordKey } from './merge-saved.js';
@@ -10,14 +10,14 @@ import type { SavedGame } from './saved-data.js';
 /** The lines of play of a game's text, as `makeGame` writes them. */
 const playOf = (lines: readonly string[]): string[] => lines.filter((line) => /^(play|jump)\b/.test(line));
 
-/** Whether a line goes on where another ends: letters follow each other, longer moves are parted by spaces. */
+/** Whether a line continues another at a move boundary: letters follow each other, longer moves are separated by spaces. */
 function goesOn(start: string, line: string): boolean {
   if (!line.startsWith(start)) return false;
   const [before, after] = [start.at(-1) ?? '', line.charAt(start.length)];
   return after === '' || after === ' ' || !/\d/.test(before + after);
 }
 
-/** Whether a game's text holds all of another's: the same level, its entries from the start, and its snapshots. */
+/** Whether a game's text contains all of another's: the same level, its entries from the start, and its snapshots. */
 export function isContained(earlier: string, later: string): boolean {
   const [lines, others] = [splitLines(earlier), splitLines(later)];
   if (!lines[0]?.startsWith('masu-game ') || lines[0] !== others[0]) return false;
@@ -41,7 +41,7 @@ export function latestGames(games: readonly SavedGame[]): ReadonlyMap<string, Sa
   return latest;
 }
 
-/** The superseded games of a list. `isWon` is asked only about levels that have more than one game. */
+/** The superseded games of a list. `isWon` is called only for levels with more than one game. */
 export function staleGames(games: readonly SavedGame[], isWon: (game: SavedGame) => boolean): readonly SavedGame[] {
   const groups = new Map<string, SavedGame[]>();
   for (const game of games) {

@@ -129,8 +129,8 @@ test('settings of two terminals do not undo each other', () => {
 });
 
 test.each([
-  ['broken', '{"masu":1,"rec', 'cut short'],
-  ['newer', '{"masu":99,"records":[]}', 'newer masu'],
+  ['broken', '{"masu":1,"rec', 'truncated'],
+  ['newer', '{"masu":99,"records":[]}', 'newer version of masu'],
   ['of another kind', '{"masu":1,"records":[{"puzzle":"sokoban"}]}', 'expected'],
 ])('a %s file is set aside untouched, with a sentence', (_, text, part) => {
   store().saveRecord(record(10, 5));

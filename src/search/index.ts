@@ -1,4 +1,4 @@
-// The door to the search room: one loop, exchangeable parts.
+// Public API of search: one loop with exchangeable parts.
 
 export type { Frontier, FrontierId } from './frontier/frontier.js';
 export { Priority } from './frontier/priority.js';

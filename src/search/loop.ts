@@ -1,6 +1,6 @@
-// The one loop of every teaching algorithm. Invariants: nodes, frontier and visited set have room for `capacity`
-// nodes; a slice stops before it could run out of it, and whoever drives the loop decides whether to grow. So the
-// memory limit is looked at in one place, and nothing is checked in the inner loop.
+// The loop of every teaching algorithm. Invariants: nodes, frontier, and visited set have room for `capacity` nodes; a
+// slice stops before it could run out of room, and the caller decides whether to grow. So the memory limit is checked in
+// one place, outside the inner loop.
 
 import type { Frontier } from './frontier/frontier.js';
 import type { Nodes } from './nodes.js';
@@ -9,15 +9,15 @@ import type { Strategy } from './strategies.js';
 import type { Trace } from './trace.js';
 import type { Visited } from './visited/visited.js';
 
-/** What a search has counted. One meaning for every algorithm, so that rows of a table can be compared. */
+/** The counts of a search. They mean the same for every algorithm, so that rows of a table can be compared. */
 export interface Counts {
-  /** Nodes taken out of the frontier and looked at, the goal among them. */
+  /** Nodes taken out of the frontier and examined, the goal included. */
   expanded: number;
   /** Actions tried on expanded nodes, blocked ones included. */
   generated: number;
   blocked: number;
   pruned: number;
-  /** Successors whose state had been seen. */
+  /** Successors whose state was already visited. */
   duplicates: number;
   /** Edges from the start to the deepest node expanded. */
   deepest: number;
@@ -28,19 +28,19 @@ export type Pause = 'found' | 'exhausted' | 'full' | 'slice';
 export interface LoopParts {
   readonly problem: Problem;
   readonly strategy: Strategy;
-  /** The actions in the order in which they are tried. */
+  /** The actions, in the order they are tried. */
   readonly order: readonly number[];
   readonly nodes: Nodes;
   readonly frontier: Frontier;
   readonly visited: Visited;
   readonly trace?: Trace | undefined;
-  /** False: the start may be found again as a new state. */
+  /** False: the start may be reached again as a new state. */
   readonly rememberStart: boolean;
 }
 
 export class Loop {
   readonly counts: Counts = { expanded: 0, generated: 0, blocked: 0, pruned: 0, duplicates: 0, deepest: 0 };
-  /** The goal, once `slice` said `found`. */
+  /** The goal, once `slice` returned `found`. */
   goal = -1;
   readonly #parts: LoopParts;
   /** Otherwise when expanded. */
@@ -81,7 +81,7 @@ export class Loop {
       // 1. Room for every successor of one more node.
       if (nodes.count + order.length > nodes.capacity) return 'full';
 
-      // 2. The next node. An equal state may have been expanded since it was put there.
+      // 2. The next node. An equal state may have been expanded since it was added.
       const node = frontier.pop();
       if (node < 0) return 'exhausted';
       if (!markWhenGenerated && visited.add(node) !== node) {
@@ -89,7 +89,7 @@ export class Loop {
         continue;
       }
 
-      // 3. Is it a goal? Asked here and not when it is made, so that the cheapest goal wins.
+      // 3. The goal test. It runs here and not on generation, so that the cheapest goal wins.
       counts.expanded++;
       const depth = depths[node] as number;
       if (depth > counts.deepest) counts.deepest = depth;
@@ -101,7 +101,7 @@ export class Loop {
         return 'found';
       }
 
-      // 4. Its successors, each written where the next node would stand, kept if it is new.
+      // 4. Its successors, each written to the slot of the next node and kept if it is new.
       for (let index = 0; index < order.length; index++) {
         const action = order[index] as number;
         const next = nodes.count;
@@ -120,7 +120,7 @@ export class Loop {
         if (!byKey) frontier.push(next, 0);
         else {
           const key = plainKey ? strategy.priority(nodes.costs[next] as number, 0) : this.#key(next);
-          // A key below 0: the estimate knows that no goal can be reached. The state stays marked.
+          // A key below 0: the heuristic knows that no goal can be reached. The state stays marked.
           if (key >= 0) frontier.push(next, key);
           else counts.pruned++;
         }

@@ -1,6 +1,5 @@
-// The memory of a search: every node it made, as columns of typed arrays. A node is its number, from 0, the start.
-// The state of the next node is written in place before anyone knows whether it is new; `keep` makes it a node,
-// otherwise the next successor overwrites it.
+// The nodes of a search, as columns of typed arrays. A node is its number; the start is 0. The state of the next node is
+// written before it is known to be new; `keep` makes it a node, otherwise the next successor overwrites it.
 
 import { grown } from './grown.js';
 
@@ -9,13 +8,13 @@ export class Nodes {
   count = 0;
   capacity = 0;
   states = new Uint32Array(0);
-  /** The node each came from; -1 for the start. */
+  /** The parent of each node; -1 for the start. */
   parents = new Int32Array(0);
   /** The action that led to each. */
   actions = new Uint8Array(0);
   /** Edges from the start. */
   depths = new Uint32Array(0);
-  /** Cost from the start: the same array as the depths where every edge costs 1. */
+  /** Cost from the start; the same array as the depths if every edge costs 1. */
   costs = this.depths;
   readonly #unitCosts: boolean;
 
@@ -24,7 +23,7 @@ export class Nodes {
     this.#unitCosts = unitCosts;
   }
 
-  /** Bytes that room for so many nodes takes. */
+  /** The memory for this many nodes, in bytes. */
   bytesFor(capacity: number): number {
     return capacity * (4 * this.words + 4 + 1 + 4 + (this.#unitCosts ? 0 : 4));
   }
@@ -38,7 +37,7 @@ export class Nodes {
     this.capacity = capacity;
   }
 
-  /** Makes a node of the state that stands at the next free place. */
+  /** Makes a node of the state in the next free slot. */
   keep(parent: number, action: number, cost: number): void {
     const node = this.count++;
     this.parents[node] = parent;

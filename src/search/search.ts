@@ -1,5 +1,5 @@
-// A search under way: puts the parts together, drives the loop in slices, keeps to the limits, tells how far it is.
-// Problem × strategy × visited set; breadth-first search with a linked list is one line of arguments.
+// Runs a search in slices: wires up the parts, enforces limits, reports progress. Problem × strategy × visited set:
+// breadth-first search with a linked list is one line of arguments.
 
 import type { Bounds, Effort, LimitName } from '../base/outcome.js';
 import { startStopwatch } from '../base/stopwatch.js';
@@ -20,24 +20,24 @@ import type { Visited, VisitedId } from './visited/visited.js';
 export interface SearchOptions {
   readonly strategy: StrategyId;
   readonly visited: VisitedId;
-  /** The actions in the order in which they are tried; each once. All of them in order of number where absent. */
+  /** The actions, in the order they are tried, each once (default: all, by number). */
   readonly order?: readonly number[];
   readonly trace?: Trace;
-  /** False: the start may be found again as a new state. */
+  /** False: the start may be reached again as a new state. */
   readonly rememberStart?: boolean;
 }
 
 export interface SearchResult {
   readonly verdict: 'found' | 'exhausted' | LimitName;
-  /** The actions to the goal where one was found. */
+  /** The actions to the goal, if one was found. */
   readonly path?: readonly number[];
   readonly cost?: number;
   readonly counts: Readonly<Counts>;
-  /** Distinct states seen, the start among them. */
+  /** Distinct states visited, the start included. */
   readonly discovered: number;
   readonly comparisons: number;
   readonly effort: Effort;
-  /** All nodes, for traces: their states, parents and actions. */
+  /** All nodes, for traces: their states, parents, and actions. */
   readonly nodes: Nodes;
 }
 
@@ -66,8 +66,8 @@ interface Growing {
 }
 
 /**
- * Doubles the room, or adds a quarter where the limit forbids more. While the tables move the old ones are still there,
- * so the limit holds for both together. False: the memory is spent.
+ * Doubles the capacity, or adds a quarter if the limit forbids more. During the copy the old tables still exist, so the
+ * limit covers both. Returns false if the memory limit is reached.
  */
 function makeRoom(room: Growing, limit: number): boolean {
   for (const factor of [2, 1.25]) {
@@ -85,7 +85,7 @@ function makeRoom(room: Growing, limit: number): boolean {
   return false;
 }
 
-/** Yields between slices of some milliseconds. */
+/** Yields between slices of a few milliseconds. */
 export function* search(
   problem: Problem,
   options: SearchOptions,
@@ -153,7 +153,7 @@ export function* search(
     const pause = loop.slice(most);
     if (pause === 'found' || pause === 'exhausted') return result(pause);
     if (pause === 'full' && !makeRoom(room, limitBytes)) return result('memory');
-    // Slices grow and shrink with the speed of the search: an expansion may cost a microsecond or a millisecond.
+    // Slices adapt to the speed of the search: an expansion may take a microsecond or a millisecond.
     const took = stopwatch.millis() - since;
     if (took > 2 * SLICE_MILLIS) length = Math.max(1, length >> 1);
     else if (pause === 'slice' && took < SLICE_MILLIS) length = Math.min(LONGEST_SLICE, 2 * length);

@@ -1,6 +1,6 @@
-// The search algorithms of the textbooks as rows of one table: which node comes next, and when a state counts as seen.
-// Marked when generated: only where the first path to a state is also the shortest, so nothing better can come later
-// (equal costs), or where nobody asks for the shortest. Marked when expanded: the best of several paths must win.
+// The textbook search algorithms as rows of one table: which node comes next, and when a state is marked visited.
+// Marked when generated: only if the first path to a state is also the shortest (equal costs), or if the shortest is not
+// required. Marked when expanded: the best of several paths must win.
 
 import type { FrontierId } from './frontier/frontier.js';
 
@@ -11,10 +11,10 @@ export interface Strategy {
   readonly frontier: FrontierId;
   /** `by-costs`: when generated if every edge costs 1, otherwise when expanded. */
   readonly mark: 'generated' | 'expanded' | 'by-costs';
-  /** The least comes first. `estimate` is 0 where the row does not ask for it. */
+  /** The smallest comes first. `estimate` is 0 if the row does not use it. */
   priority(cost: number, estimate: number): number;
   readonly needsEstimate: boolean;
-  /** Does the first goal have the least cost? `unit-costs`: only where every edge costs the same. */
+  /** Whether the first goal found has the least cost. `unit-costs`: only if every edge costs the same. */
   readonly optimal: 'always' | 'unit-costs' | 'never';
 }
 
@@ -22,7 +22,7 @@ export const STRATEGIES = [
   {
     id: 'breadth-first',
     name: 'Breadth-first',
-    about: 'the oldest node first: all nodes one edge away, then two, then three',
+    about: 'oldest node first: all nodes one step away, then two, then three',
     frontier: 'queue',
     mark: 'generated',
     priority: () => 0,
@@ -32,7 +32,7 @@ export const STRATEGIES = [
   {
     id: 'depth-first',
     name: 'Depth-first',
-    about: 'the newest node first: down one path as far as it goes, then back',
+    about: 'newest node first: follows one path to its end, then backs up',
     frontier: 'stack',
     mark: 'expanded',
     priority: () => 0,
@@ -42,7 +42,7 @@ export const STRATEGIES = [
   {
     id: 'dijkstra',
     name: 'Dijkstra',
-    about: 'the cheapest way so far first',
+    about: 'lowest cost so far first',
     frontier: 'priority',
     mark: 'by-costs',
     priority: (cost) => cost,
@@ -52,7 +52,7 @@ export const STRATEGIES = [
   {
     id: 'a-star',
     name: 'A*',
-    about: 'least cost so far plus estimate to go first',
+    about: 'lowest cost so far plus estimate first',
     frontier: 'priority',
     mark: 'expanded',
     priority: (cost, estimate) => cost + estimate,
@@ -62,7 +62,7 @@ export const STRATEGIES = [
   {
     id: 'greedy',
     name: 'Greedy best-first',
-    about: 'least estimate to go first, whatever the way there cost',
+    about: 'lowest estimate first, whatever the cost so far',
     frontier: 'priority',
     mark: 'generated',
     priority: (_, estimate) => estimate,

@@ -1,9 +1,9 @@
-// What a search did, expansion by expansion, for lessons and pictures: which node, how many waited, how many
-// comparisons the visited set had made. Kept to a number of entries, so that watching a long search stays cheap.
+// Records a search expansion by expansion, for lessons and charts: the node, the size of the frontier, and the
+// comparisons of the visited set. The number of entries is limited, so that tracing a long search stays cheap.
 
 export interface TraceEntry {
   readonly node: number;
-  /** Nodes that wait after this one was taken out. */
+  /** Nodes in the frontier after this one was taken out. */
   readonly frontier: number;
   /** Comparisons of the visited set so far. */
   readonly comparisons: number;
@@ -11,7 +11,7 @@ export interface TraceEntry {
 
 export class Trace {
   readonly entries: TraceEntry[] = [];
-  /** Expansions beyond the last entry kept. */
+  /** Expansions beyond the last entry. */
   dropped = 0;
   readonly #most: number;
 

@@ -1,4 +1,4 @@
-// The door of the web server.
+// Public API of the web server.
 
 export { openBrowser } from './open-browser.js';
 export type { OpenedFile } from './server.js';

@@ -1,4 +1,4 @@
-// Asks the system to open an address in the person's browser. Where it cannot, the printed address is enough.
+// Asks the system to open an address in the browser. If that fails, the user still has the printed address.
 
 import { spawn } from 'node:child_process';
 
@@ -7,7 +7,7 @@ const OPENERS: Readonly<Record<string, readonly [command: string, ...words: stri
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** The address must be one of ours: it is handed to another program. */
+/** The address must be one that masu made: it is passed to another program. */
 export function openBrowser(address: string): void {
   const [command, ...words] = OPENERS[process.platform] ?? ['xdg-open'];
   const child = spawn(command, [...words, address], { stdio: 'ignore', detached: true });

@@ -1,12 +1,12 @@
-// A small web server for the built app: answers GET and HEAD from a list of files, with the headers that keep a page to
-// itself (a strict policy, isolation for shared memory), and nothing else. It answers only under the names it was
-// opened for, so that no other site can reach it through a name of its own.
+// A small web server for the built app: answers GET and HEAD from a fixed list of files, with a strict content security
+// policy and cross-origin isolation (for shared memory). It answers only to its own host names, so that no other site
+// can reach it by DNS rebinding.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { StaticFile } from './static-files.js';
 
-/** A level file handed to the page beside the app. */
+/** A level file served to the page along with the app. */
 export interface OpenedFile {
   readonly name: string;
   readonly text: string;
@@ -14,7 +14,7 @@ export interface OpenedFile {
 
 const POLICY = [
   "default-src 'none'",
-  // The solvers are WebAssembly; nothing else is ever made from text.
+  // The solvers are WebAssembly; nothing else is compiled at run time.
   "script-src 'self' 'wasm-unsafe-eval'",
   "worker-src 'self'",
   "style-src 'self'",
@@ -37,13 +37,13 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 export const OPENED_ADDRESS = '/opened';
 
-/** The name a request was sent to, without its port. */
+/** The host name of a request, without the port. */
 function nameOf(request: IncomingMessage): string {
   const host = request.headers.host ?? '';
   return (/^\[.*\]/.exec(host)?.[0] ?? host.replace(/:\d+$/, '')).toLowerCase();
 }
 
-/** Numbers cannot be rebound to another site; names can, so only our own are answered. */
+/** IP addresses can't be rebound to another site; names can, so only our own names are accepted. */
 function isOurName(name: string, host: string): boolean {
   return name === 'localhost' || name === host.toLowerCase() || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
 }
@@ -82,7 +82,7 @@ function sendOpened(request: IncomingMessage, response: ServerResponse, opened: 
   response.end(request.method === 'HEAD' ? undefined : opened.text);
 }
 
-/** The path of an address, or undefined where it cannot be one. */
+/** The path of a URL, or undefined if it is malformed. */
 function pathOf(address: string): string | undefined {
   try {
     return decodeURIComponent(new URL(address, 'http://localhost').pathname);
@@ -94,17 +94,17 @@ function pathOf(address: string): string | undefined {
 export function makeServer(files: ReadonlyMap<string, StaticFile>, host: string, opened?: OpenedFile): Server {
   return createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      end(response, 405, 'Only GET and HEAD are answered here.');
+      end(response, 405, 'This server only supports GET and HEAD.');
       return;
     }
     if (!isOurName(nameOf(request), host)) {
-      end(response, 421, 'This server answers only under its own name.');
+      end(response, 421, 'This server only answers to its own host name.');
       return;
     }
     const path = pathOf(request.url ?? '/');
     const file = path === undefined ? undefined : files.get(path);
     if (path === OPENED_ADDRESS && opened) sendOpened(request, response, opened);
     else if (file) sendFile(request, response, file);
-    else end(response, 404, 'There is no such file.');
+    else end(response, 404, 'No such file.');
   });
 }

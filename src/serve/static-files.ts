@@ -1,5 +1,5 @@
-// The built web app in memory: every file of one folder, with its type, its hash and a gzipped copy. What is not in the
-// list does not exist for the server, so no path, however written, can reach outside the folder.
+// Loads the built web app into memory: every file of one folder, with its type, hash, and a gzipped copy. The server
+// only knows this list, so no path can reach outside the folder.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,11 +9,11 @@ import { gzipSync } from 'node:zlib';
 export interface StaticFile {
   readonly type: string;
   readonly bytes: Buffer;
-  /** Absent where it would save nothing. */
+  /** Absent if it would save nothing. */
   readonly gzipped?: Buffer;
   /** A quoted hash of the content. */
   readonly tag: string;
-  /** Its name holds a hash of its content, so it never changes. */
+  /** Its name contains a hash of its content, so it never changes. */
   readonly immutable: boolean;
 }
 
@@ -44,7 +44,7 @@ function loadOne(path: string, address: string): StaticFile {
   };
 }
 
-/** Every file below the folder by its address; `/` is the folder's index. Throws where there is no such folder. */
+/** Every file below the folder by its URL path; `/` is the folder's index. Throws if the folder does not exist. */
 export function loadStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {

@@ -1,5 +1,5 @@
-// Opens the web app: finds the built folder, takes a port, tells the address. Used by `masu serve` and by every other
-// command that offers the browser.
+// Starts the web app: finds the built folder, listens on a port, and returns the address. Used by `masu serve` and by
+// every other command that opens the browser.
 
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -14,17 +14,17 @@ export const USUAL_PORT = 8137;
 export const USUAL_HOST = '127.0.0.1';
 
 export interface WebAppOptions {
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   readonly port?: number;
   readonly host?: string;
-  /** Ends with the program: does not keep it running. */
+  /** Does not keep the program running. */
   readonly inBackground?: boolean;
-  /** The page opens at this file; at its first level, or at the one of this number, from 1. */
+  /** The page opens this file at its first level, or at the level of this number, counting from 1. */
   readonly opened?: OpenedFile & { readonly level?: number; readonly puzzle: 'sokoban' | 'futoshiki' };
 }
 
 export interface WebApp {
-  /** Where the page stands, at the opened level where there is one. */
+  /** The URL of the page, at the opened level if there is one. */
   readonly address: string;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface ServeError {
   readonly message: string;
 }
 
-/** Beside the built program, and in the source tree after a build. */
+/** Next to the built program, or in the source tree after a build. */
 function builtFolder(): string | undefined {
   const here = dirname(fileURLToPath(import.meta.url));
   return [join(here, '../web'), join(here, '../../dist/web')].find((folder) => existsSync(join(folder, 'index.html')));
@@ -50,15 +50,15 @@ function listen(server: Server, port: number, host: string): Promise<Result<numb
 
 const MESSAGES: Readonly<Record<string, readonly [ServeError['code'], (port: number, host: string) => string]>> = {
   EADDRINUSE: ['port-taken', (port) => `Port ${port} is in use.`],
-  EACCES: ['port-forbidden', (port) => `Port ${port} may not be used by this user; ports from 1024 up may.`],
-  ENOTFOUND: ['no-such-host', (_, host) => `There is no host called ${host} on this machine.`],
-  EADDRNOTAVAIL: ['no-such-host', (_, host) => `There is no host called ${host} on this machine.`],
+  EACCES: ['port-forbidden', (port) => `No permission to use port ${port}. Choose 1024 or higher.`],
+  ENOTFOUND: ['no-such-host', (_, host) => `This machine has no address ${host}.`],
+  EADDRNOTAVAIL: ['no-such-host', (_, host) => `This machine has no address ${host}.`],
 };
 
-/** Starts the server. Without a port of the caller's choice, the usual one or the next free one after it is taken. */
+/** Starts the server. Without a port, uses the default port or the next free one. */
 export async function startWebApp(options: WebAppOptions = {}): Promise<Result<WebApp, ServeError>> {
   const folder = builtFolder();
-  if (!folder) return fail({ code: 'not-built', message: 'The web app is not built; run npm run build first.' });
+  if (!folder) return fail({ code: 'not-built', message: 'The web app is not built. Run npm run build first.' });
   const host = options.host ?? USUAL_HOST;
   const server = makeServer(loadStaticFiles(folder), host, options.opened);
   const tries = options.port === undefined ? 20 : 1;
@@ -68,10 +68,7 @@ export async function startWebApp(options: WebAppOptions = {}): Promise<Result<W
     if (taken.ok && options.inBackground) server.unref();
     if (taken.ok) return ok(appOf(server, host, taken.value, options));
     if (taken.error === 'EADDRINUSE' && at + 1 < tries) continue;
-    const [code, words] = MESSAGES[taken.error] ?? [
-      'port-forbidden',
-      () => `The server could not start: ${taken.error}.`,
-    ];
+    const [code, words] = MESSAGES[taken.error] ?? ['port-forbidden', () => `Can’t start the server: ${taken.error}.`];
     return fail({ code, message: words(port, host) });
   }
 }
@@ -89,7 +86,7 @@ function appOf(server: Server, host: string, port: number, { opened }: WebAppOpt
   };
 }
 
-/** The next free port after a taken one, to be offered. */
+/** The next free port after one in use. */
 export async function nextFreePort(port: number, host = USUAL_HOST): Promise<number | undefined> {
   for (let next = port + 1; next < Math.min(port + 100, 65_536); next++) {
     const server = makeServer(new Map(), host);

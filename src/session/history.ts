@@ -32,7 +32,7 @@ export function extended<Level, Position, Move>(
 ): History<Level, Position, Move> {
   if (game === before.game) return before;
   const { at } = before.game;
-  // An action that was undone in part stays an action as far as it is in force.
+  // An action that was partly undone remains an action as far as it is applied.
   const kept = before.actions
     .filter(({ start }) => start < at)
     .map((action) => (action.end > at ? { ...action, end: at } : action));
@@ -51,7 +51,7 @@ export function actionAfter<Level, Position, Move>({ game, actions }: History<Le
   return next?.end ?? Math.min(game.entries.length, game.at + 1);
 }
 
-/** Where the line in force begins: how many entries up to and with its jump, and how many moves the jump brings. */
+/** Where the current line starts: the number of entries up to and including its jump, and the moves of the jump. */
 function lineStart<Level, Position, Move>({
   entries,
   at,
@@ -66,7 +66,7 @@ function lineStart<Level, Position, Move>({
   return { entries: 0, moves: 0 };
 }
 
-/** Did the player make every move of the line in force? The jump that begins the line counts as one. */
+/** Whether the player made every move of the current line. The jump that starts the line counts as one. */
 export function isPlayersOwn<Level, Position, Move>({ game, actions }: History<Level, Position, Move>): boolean {
   const start = lineStart(game).entries;
   return !actions.some((action) => action.by === 'shown' && action.start < game.at && action.end >= start);
@@ -107,7 +107,7 @@ function writtenOut<Level, Position, Move>(
   const start = { kind: 'jump', moves: [], to } as const;
   const steps = jumped.moves.map((move) => {
     const next = puzzle.play(level, to, move);
-    if (next === undefined) throw new Error('a game holds a move that cannot be made');
+    if (next === undefined) throw new Error('a game contains a blocked move');
     to = next;
     return { kind: 'move', move, to } as const;
   });

@@ -5,16 +5,17 @@
 //   const { state: next, events } = actSokoban(state, { kind: 'move', direction: 'left' });
 //
 // - **Commands** are what a player asks (move, touch, undo, hint) and what workers answer (take-hint, take-insight).
-// - **State** is plain data. It holds the game and what survives undo: selection, hint, known insights, settings that
+// - **State** is plain data. It contains the game and what survives undo: selection, hint, known insights, settings that
 //   change what happens. Everything else (position, counts, targets, timeline, deadlock, conflicts) is a function of it.
 // - **Events** say what happened, as codes and parameters, in order. Front ends turn them into words, sound, and motion.
 // - **Jobs** are wanted by the state, not by an event. After every command a front end calls
 //   `runner.update(sokobanJobs(state))` (`futoshikiJobs`); the `JobRunner` starts what is missing, stops what is no
 //   longer wanted, and gives each report back as a command. An answer that comes too late changes nothing.
 //
-// There are three sessions of the same shape: Sokoban, Sokoban in reverse mode, Futoshiki. `history.ts` holds what they
+// There are three sessions of the same shape: Sokoban, Sokoban in reverse mode, Futoshiki. `history.ts` has what they
 // share: whole actions for undo, and the timeline. Saved games are in `saved-game.ts` and each puzzle's `saved.ts`, records in
 // `records.ts`.
+
 // Not here: clocks (front ends measure time and run replays), words, keys, drawing, storage, searching.
 
 export { actFutoshiki } from './futoshiki/act.js';

@@ -1,7 +1,7 @@
 // Runs the jobs that a session wants, for every front end alike: starts what is missing, stops what is no longer
 // wanted, and hands each report back as a command. The front end owns state, engines, and clock; after every command it
 // calls `update` with what the new state wants (`sokobanJobs`, `futoshikiJobs`). At most one job per slot runs, so a
-// hint asked for twice is searched for once, and a job that breaks down ends as a command like any other.
+// hint asked for twice is searched for once, and a job that crashes ends as a command like any other.
 
 import type { Progress } from '../base/outcome.js';
 import type { AnyJob, Engine, ReportTo } from '../jobs/index.js';
@@ -14,7 +14,7 @@ export interface WantedJob<Command> {
   readonly slot: JobSlot;
   /** What the job is about, compared by identity: another key is another job. */
   readonly key: unknown;
-  /** What to do where it could not even be started. */
+  /** What to do if it could not be started. */
   readonly failed: Command;
   /** Starts it. `answer` never rejects for a job that broke down: that is a command too, after `onBug`. */
   start(

@@ -6,7 +6,7 @@
 import type { PuzzleId } from '../base/puzzle.js';
 import { type Game, makeGame, type SavedGame, type Written } from '../play/index.js';
 
-/** What only the front end knows of a game. `level`: the level's text, where it has one of its own. */
+/** What only the front end knows about a game. `level`: the level's text, if it has its own. */
 export interface SavedFacts {
   readonly id: string;
   readonly title: string;

@@ -16,7 +16,7 @@ test.each<[string, string[], Direction[], boolean]>([
   ['a box short of its goal', ROOM, ['right'], false],
   ['a blocked move', ROOM, ['right', 'right', 'up'], false],
   ['no moves, boxes away', ROOM, [], false],
-  ['no moves, boxes at home', HOME, [], true],
+  ['no moves, boxes on goals', HOME, [], true],
   ['pushed away from home', HOME, ['right'], false],
 ])('%s', (_, rows, moves, holds) => {
   expect(checkSolution(levelOf(rows), moves).ok).toBe(holds);

@@ -1,6 +1,6 @@
-// Every solver of the tables on every level that ships with the program: the verdicts agree, every solution passes
-// the verifyMoves, and of those that claim to be optimal none is beaten by any other. Limits are of positions, so that the
-// test says the same on every machine; a solver may give up, but it may not be wrong.
+// Every solver on every included level: the verdicts agree, every solution passes verification, and no solution beats one
+// that is claimed optimal. Limits count positions, so that the test gives the same result on every machine; a solver may
+// give up, but it must not be wrong.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// What a deadlock rule calls dead is dead, and no bound is above the truth: proved by exhaustion on random small levels.
+// Deadlock rules report only real deadlocks, and no bound is too high: checked exhaustively on random small levels.
 
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/base/random.js';

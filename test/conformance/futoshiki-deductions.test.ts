@@ -1,5 +1,5 @@
-// Deductions against the truth: on random puzzles of one or many solutions, all solutions are found by search, and no
-// step may strike a digit of any of them.
+// Tests deductions on random puzzles with one or many solutions: a search finds all solutions, and no step may rule out a
+// digit of any of them.
 
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/base/random.js';

@@ -1,5 +1,5 @@
-// The puzzles that ship with the program, and fresh ones from the generator: unique, no clue too many, of their grade,
-// all shown a second way; and none of ours is a published one, turned, mirrored or counted from the other end.
+// The included puzzles and newly generated ones: unique, no redundant clue, the right difficulty, all checked by a second
+// method; and no included puzzle is a published one, rotated, mirrored, or with reversed digits.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

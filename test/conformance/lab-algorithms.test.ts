@@ -1,5 +1,5 @@
-// The lab's algorithms, as its worker runs them, against breadth-first search on every level that ships: what must be
-// equally short is, and what need not be short is a solution all the same.
+// The lab's algorithms, as its worker runs them, against breadth-first search on every included level: optimal algorithms
+// find equally short solutions, and the others find valid ones.
 
 import { describe, expect, test } from 'vitest';
 import { DIRECTIONS, type Direction } from '../../src/base/grid.js';

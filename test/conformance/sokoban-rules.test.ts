@@ -1,5 +1,5 @@
-// The rules held to the course's own move and replay cases, and to counts: how many positions can be reached in n
-// moves, by the rules and by a second, plainer game on a board of letters. A mistake in the rules cannot hide there.
+// Tests the rules with the course's move and replay cases, and with counts: how many positions are reachable in n moves,
+// by the rules and by a second, simpler game on a board of letters.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// All sound teaching solvers agree with the truth by exhaustion: verdict, length, replay; with every set of rules.
+// All sound teaching solvers agree with exhaustive search: verdict, length, replay; with every set of rules.
 
 import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';

@@ -1,4 +1,4 @@
-// The figures of the courses, to the last digit: plans, explored nodes, expanded, generated, duplicated, lengths.
+// The exact numbers of the courses: plans, explored nodes, expanded, generated, duplicated, lengths.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

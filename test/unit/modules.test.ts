@@ -1,4 +1,4 @@
-// Holds the tree to the room table: reads every import of every file, type imports too.
+// Checks every import of every file, type imports included, against the module table.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';

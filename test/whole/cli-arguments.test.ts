@@ -34,7 +34,7 @@ test.each<[name: string, words: readonly string[], error: object]>([
   [
     'a missing file',
     ['solve', 'absent.txt', '--json'],
-    { file: 'absent.txt', error: { line: 1, column: 1, code: 'missing-file', message: 'There is no such file.' } },
+    { file: 'absent.txt', error: { line: 1, column: 1, code: 'missing-file', message: 'No such file.' } },
   ],
   [
     'a level number that is not there',
@@ -56,7 +56,7 @@ test.each<[name: string, words: readonly string[], error: object]>([
     ['solve', one, '-o', 'nowhere/x', '--json'],
     {
       file: 'nowhere/x',
-      error: { code: 'environment', message: 'Can’t write nowhere/x: there is no such folder.' },
+      error: { code: 'environment', message: 'Can’t write nowhere/x: no such folder.' },
     },
   ],
 ])('with --json %s is an error object', async (_name, words, error) => {
@@ -148,5 +148,5 @@ test('hint gives the first step of a hint by default, for both puzzles', async (
 
 test('one level is written as one', async () => {
   const { stderr } = await masu(['convert', one, '--to', 'xsb', '-o', join(FOLDER, 'out.xsb')]);
-  expect(stderr).toBe('1 of 1 level written\n');
+  expect(stderr).toBe('Wrote 1 of 1 level.\n');
 });

@@ -1,5 +1,5 @@
-// Whatever is typed or read, the program answers in a sentence and ends: no stack, no hang, nothing on standard output
-// but good levels, nothing that disturbs a terminal.
+// For any input, the program prints a sentence and exits: no stack trace, no hang, only valid levels on standard output,
+// and nothing that disturbs a terminal.
 
 import { spawn } from 'node:child_process';
 import { closeSync, ftruncateSync, mkdirSync, openSync } from 'node:fs';
@@ -20,22 +20,22 @@ closeSync(huge);
 const wide = ['#'.repeat(300), `#@$.${' '.repeat(295)}#`, '#'.repeat(300)].join('\n');
 
 const FILES: readonly [name: string, path: string, sentence: RegExp][] = [
-  ['a missing file', 'absent.txt', /^masu: absent\.txt: There is no such file\.\n$/],
-  ['a folder', 'folder', /^masu: folder: This is a folder; expected a file\.\n$/],
-  ['a path through a file', 'one.txt/x', /^masu: one\.txt\/x: There is no such file\.\n$/],
-  ['a file that fails on reading', '/proc/self/mem', /^masu: \/proc\/self\/mem: The file cannot be read: E\w+\.\n$/],
-  ['64 MiB and a byte', 'huge.txt', /^masu: huge\.txt: The file is larger than 64 MiB; no more is read\.\n$/],
-  ['a file without end', '/dev/zero', /^masu: \/dev\/zero: The file is larger than 64 MiB; no more is read\.\n$/],
-  [
-    'an empty file',
-    file('empty.txt', ''),
-    /empty\.txt:1:1: There is nothing here; expected a level\. \[empty-file\]\n$/,
-  ],
+  ['a missing file', 'absent.txt', /^masu: absent\.txt: No such file\.\n$/],
+  ['a folder', 'folder', /^masu: folder: Expected a file, but this is a folder\.\n$/],
+  ['a path through a file', 'one.txt/x', /^masu: one\.txt\/x: No such file\.\n$/],
+  ['a file that fails on reading', '/proc/self/mem', /^masu: \/proc\/self\/mem: Can’t read the file: E\w+\.\n$/],
+  ['64 MiB and a byte', 'huge.txt', /^masu: huge\.txt: File too large \(limit: 64 MiB\)\.\n$/],
+  ['a file without end', '/dev/zero', /^masu: \/dev\/zero: File too large \(limit: 64 MiB\)\.\n$/],
+  ['an empty file', file('empty.txt', ''), /empty\.txt:1:1: The file is empty\. \[empty-file\]\n$/],
   ['random bytes', file('noise.bin', noise), /noise\.bin:\d+:\d+: .+\n$/],
   ['prose', file('prose.txt', 'Dear reader,\nthere is no level here.\n'), /prose\.txt:\d+:\d+: .+\n$/],
   ['half a level', file('half.txt', ONE.slice(0, 9)), /half\.txt:\d+:\d+: .+\n$/],
   ['half an XML file', file('half.slc', '<?xml version="1.0"?><SokobanLevels><Level'), /half\.slc:\d+:\d+: .+\n$/],
-  ['a board of 300 columns', file('wide.txt', wide), /wide\.txt:1:1: level 1: The board is 300 × 3; at most 255 × 255/],
+  [
+    'a board of 300 columns',
+    file('wide.txt', wide),
+    /wide\.txt:1:1: level 1: Level too large: 300 × 3 \(maximum 255 × 255/,
+  ],
 ];
 
 test.each(FILES)('%s', async (_name, path, sentence) => {
@@ -48,25 +48,25 @@ test.each(FILES)('%s', async (_name, path, sentence) => {
 });
 
 const USAGE: readonly [name: string, words: readonly string[], sentence: RegExp][] = [
-  ['a near command', ['sovle', 'x'], /No command is called "sovle"\. Did you mean solve\?/],
-  ['the beginning of a command', ['repl'], /Did you mean replay\?/],
-  ['no command at all like it', ['xyzzy'], /No command is called "xyzzy"\. There are: /],
+  ['a near command', ['sovle', 'x'], /Unknown command "sovle"\. Did you mean "solve"\?/],
+  ['the beginning of a command', ['repl'], /Did you mean "replay"\?/],
+  ['no command at all like it', ['xyzzy'], /Unknown command "xyzzy"\. Available: /],
   ['a near option', ['show', one, '--lvel', '1'], /Did you mean --level\?/],
-  ['a global option there is not', ['--verison'], /Did you mean --version\?/],
+  ['a global option there is not', ['--verison'], /Did you mean "--version"\?/],
   ['a missing file name', ['show'], /missing required argument 'file'/],
   ['a word too many', ['show', one, one], /too many arguments/],
   ['an option without its value', ['show', one, '--level'], /argument missing/],
-  ['a number that is none', ['show', one, '--level', 'x'], /"x" is not a whole number from 1 up\./],
-  ['level 0', ['show', one, '--level', '0'], /"0" is not a whole number from 1 up\./],
-  ['a limit that is none', ['solve', one, '--time', '5s'], /"5s" is not a number of seconds\./],
-  ['a near solver', ['solve', one, '--solver', 'bfs-hsah'], /Did you mean bfs-hash\?/],
-  ['a near format', ['show', one, '--format', 'xbs'], /Did you mean xsb\?/],
+  ['a number that is none', ['show', one, '--level', 'x'], /--level: expected a whole number, 1 or more, got "x"\./],
+  ['level 0', ['show', one, '--level', '0'], /--level: expected a whole number, 1 or more, got "0"\./],
+  ['a limit that is none', ['solve', one, '--time', '5s'], /--time: expected a number of seconds, got "5s"\./],
+  ['a near solver', ['solve', one, '--solver', 'bfs-hsah'], /Did you mean "bfs-hash"\?/],
+  ['a near format', ['show', one, '--format', 'xbs'], /Did you mean "xsb"\?/],
   ['convert without --to', ['convert', one], /Missing --to <format>\. Available: xsb/],
-  ['a near puzzle', ['generate', 'futoshki'], /^masu: No puzzle is called "futoshki"\. Did you mean futoshiki\?\n$/],
+  ['a near puzzle', ['generate', 'futoshki'], /^masu: Unknown puzzle "futoshki"\. Did you mean "futoshiki"\?\n$/],
   [
     'a solver of the other puzzle',
     ['compare', one, '--solvers', 'backtrack'],
-    /is sokoban, which backtrack cannot solve/,
+    /contains sokoban, which backtrack can’t solve/,
   ],
   ['two things from standard input', ['replay', '-', '-'], /Only one of file and moves/],
 ];

@@ -101,7 +101,7 @@ test('check --json tells a file without a level as one level at error', async ()
       line: 1,
       column: 1,
       code: 'missing-file',
-      message: 'There is no such file.',
+      message: 'No such file.',
     },
     expect.objectContaining({ file: 'blank.txt', ok: false, line: 1, column: 1, code: 'empty-file' }),
   ]);
@@ -111,7 +111,7 @@ test('check goes on after a file that cannot be read', async () => {
   const { code, stdout, stderr } = await masu(['check', 'absent.txt', 'one.txt']);
   expect(code).toBe(30);
   expect(stdout).toBe('one.txt: level 1: valid; sokoban, xsb, 5 × 3, 1 box\n');
-  expect(stderr).toContain('absent.txt: There is no such file.\n');
+  expect(stderr).toContain('absent.txt: No such file.\n');
 });
 
 test.each(['xsb', 'rle', 'sized', 'letters', 'sok', 'slc'])('convert to %s keeps the boards', async (format) => {
@@ -147,7 +147,7 @@ test('convert to a format of the other puzzle is wrong usage', async () => {
   const { code, stderr } = await masu(['convert', one, '--to', 'bars']);
   expect([code, stderr]).toEqual([
     31,
-    'masu: The format bars is for futoshiki; a level of sokoban goes to xsb, rle, sized, letters, sok, slc.\n',
+    'masu: The format bars is for futoshiki. Available for sokoban: xsb, rle, sized, letters, sok, slc.\n',
   ]);
 });
 

@@ -1,5 +1,5 @@
-// Where the data of a command goes: a file, standard output, a pipe or a device; and what is said where it cannot go
-// there. Devices are those of Linux.
+// Where a command's data goes: a file, standard output, a pipe, or a device; and the errors if it can't be written. Devices
+// are those of Linux.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
@@ -42,7 +42,7 @@ test.each([
   const option = command === 'compare' ? '--plot' : '-o';
   const { code, stdout, stderr } = await masu([command, ...words, option, 'nowhere/out']);
   expect([code, stdout]).toEqual([32, '']);
-  expect(stderr).toBe('masu: Can’t write nowhere/out: there is no such folder.\n');
+  expect(stderr).toBe('masu: Can’t write nowhere/out: no such folder.\n');
 });
 
 test('-o - is standard output, and nothing but the data goes there', async () => {

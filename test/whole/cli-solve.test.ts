@@ -1,4 +1,4 @@
-// solve and hint: verdicts, limits, order, Ctrl-C, memory, the file of solutions.
+// solve and hint: verdicts, limits, order, Ctrl-C, memory, the solution file.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -159,13 +159,13 @@ test('-o writes Futoshiki levels filled in', async () => {
 });
 
 const HINTS: readonly [detail: string, message: string][] = [
-  ['1', 'Look at the upper half. A box there moves next.'],
+  ['1', 'Look at the upper half. The next box to push is there.'],
   ['2', 'Row 2, column 4.'],
-  ['3', 'Push the box in row 2, column 4 right.'],
-  ['4', '1 push, 2 moves to the end. No solution has fewer pushes: proved. rR'],
+  ['3', 'Row 2, column 4: push right.'],
+  ['4', '1 push and 2 moves to go. Proven optimal in pushes. rR'],
 ];
 
-test.each(HINTS)('hint, rung %s', async (detail, message) => {
+test.each(HINTS)('hint, step %s', async (detail, message) => {
   expect(await masu(['hint', two, '--detail', detail])).toEqual({ code: 0, stdout: `${message}\n`, stderr: '' });
 });
 
@@ -180,7 +180,7 @@ test('hint --json from where moves lead', async () => {
       push: { from: [2, 4], to: [2, 5] },
       remaining: { moves: 2, pushes: 1 },
       claim: 'optimal',
-      message: 'Look at the upper half. A box there moves next.',
+      message: 'Look at the upper half. The next box to push is there.',
     },
   ]);
 });
@@ -215,7 +215,7 @@ test('hint for Futoshiki: the easiest digit, with its reasons', async () => {
   const rightOnes = ['[1,1] 1', '[1,2] 2', '[2,1] 2', '[2,2] 1'];
   expect(rightOnes).toContain(`${JSON.stringify(hint?.cell)} ${hint?.digit}`);
   const wrong = await masu(['hint', square, '--moves', 'r1c1=2']);
-  expect([wrong.code, wrong.stdout]).toEqual([10, 'The 2 in r1c1 is wrong: take it away first.\n']);
+  expect([wrong.code, wrong.stdout]).toEqual([10, 'The 2 in r1c1 is wrong. Erase it first.\n']);
 });
 
 test('hint at the end says so', async () => {
@@ -223,7 +223,7 @@ test('hint at the end says so', async () => {
 });
 
 test.each([
-  ['that are blocked', 'rRRR', 'masu: Move 3 of --moves cannot be made.\n'],
+  ['that are blocked', 'rRRR', 'masu: Move 3 of --moves is blocked.\n'],
   ['that are none', 'r?', /^masu: --moves:1:2: .+\n$/],
 ])('hint refuses moves %s', async (_name, moves, said) => {
   const { code, stdout, stderr } = await masu(['hint', two, '--moves', moves]);
@@ -270,7 +270,7 @@ test('an unsound rule that exhausts the search proves nothing: its own limit and
   expect(hint.code).toBe(13);
 });
 
-test('a level whose goal is out of reach: teaching solvers search all of it, the others refuse it', async () => {
+test('a level whose goal is unreachable: teaching solvers search all of it, the others refuse it', async () => {
   const walled = file('walled.txt', '########\n#  @   #\n#  $ ###\n#    #.#\n########\n');
   const compared = await masu(['compare', walled, two, '--solvers', 'bfs-tree,bfs-hash,push-optimal', '--json']);
   expect(lines(compared.stdout).map(({ solver, verdict }) => [solver, verdict])).toEqual([
@@ -280,7 +280,7 @@ test('a level whose goal is out of reach: teaching solvers search all of it, the
     ['bfs-hash', 'solved'],
     ['push-optimal', 'solved'],
   ]);
-  expect(compared.stderr).toBe(`masu: ${walled}, level 1: skipped push-optimal, because a goal is out of reach\n`);
+  expect(compared.stderr).toBe(`masu: ${walled}, level 1: skipped push-optimal, because a goal is unreachable\n`);
   expect(compared.code).toBe(10);
   const [tree, hash] = lines(compared.stdout).map(({ notes }) => (notes as { explored: number }).explored);
   expect(tree).toBe(hash);

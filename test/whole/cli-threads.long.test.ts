@@ -1,5 +1,5 @@
-// `masu solve --threads 2`: two workers at one level, as a person would ask for them: answers that hold, verdicts and exit codes
-// as with one, several levels at once, limits for both together, Ctrl-C, and plain words where two bring nothing.
+// `masu solve --threads 2`: two workers per level: valid answers, the same verdicts and exit codes as with one, several
+// levels at once, limits for both together, Ctrl-C, and a message if the solver is single-threaded.
 
 import { expect, test } from 'vitest';
 import { STORE_ROWS } from '../store-level.js';
@@ -64,7 +64,7 @@ test('Ctrl-C ends both', async () => {
 test.each([['3'], ['0'], ['two']])('--threads %s is refused with a sentence', async (threads) => {
   const { code, stderr } = await masu(['solve', store, '--threads', threads]);
   expect(code).toBe(31);
-  expect(stderr).toContain(`masu: ${JSON.stringify(threads)} is not one of 1, 2.`);
+  expect(stderr).toContain(`masu: --threads: expected one of 1, 2, got ${JSON.stringify(threads)}.`);
 });
 
 test('a solver that works alone says so and solves', async () => {

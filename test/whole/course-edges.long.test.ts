@@ -194,7 +194,7 @@ test.each([
   ['no player', '####\n#$.#\n####\n', 'The level has 0 players; expected exactly one.'],
   ['two players', '#####\n#@$+#\n#####\n', 'The level has 2 players; expected exactly one.'],
   ['no place', '#####\n#@$ #\n#####\n', 'The level has no storage place; expected at least one.'],
-  ['more boxes', '######\n#@$$.#\n######\n', 'The level has 2 boxes and 1 storage places; expected as many of each.'],
+  ['more boxes', '######\n#@$$.#\n######\n', 'The level has 2 boxes and 1 storage places; the numbers must match.'],
   ['nothing', '\n\n', 'The map has no cells; expected at least one row.'],
   [
     'a stray letter',
@@ -277,6 +277,6 @@ test('in101: maps without goals or walls all round are searched to the end', () 
 test('course: the list, an unknown name', () => {
   expect(course([]).stdout).toContain('masu course mac110');
   const unknown = course(['in102']);
-  expect(unknown.stderr).toBe('No course is called "in102"; there are in101, ips, ece209, comp20003, mac110.\n');
+  expect(unknown.stderr).toBe('Unknown course "in102". Available: in101, ips, ece209, comp20003, mac110.\n');
   expect(unknown.status).toBe(31);
 });

@@ -1,4 +1,4 @@
-// What the documents say of tables is what the tables say.
+// Checks that the generated parts of the docs are current.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -43,14 +43,14 @@ function parsePage(text: string): Page {
   return { commands: commands.map((line) => line.split(' ').slice(1)), tables: new Map(tables) };
 }
 
-const bare = (figure: string | undefined): string => (figure ?? '').replaceAll(' ', '');
+const bare = (figure: string | undefined): string => (figure ?? '').replaceAll(',', '');
 const optionOf = (words: readonly string[], name: string): string | undefined =>
   words.includes(name) ? words[words.indexOf(name) + 1] : undefined;
 
 const RULE_COLUMNS: Readonly<Record<string, string>> = {
   none: 'no rule',
   corner: 'Corner',
-  'dead-cells': 'Dead cells',
+  'dead-cells': 'Dead squares',
   square: '2×2',
   freeze: 'Freeze',
   'corner,dead-cells,square,freeze': 'all',

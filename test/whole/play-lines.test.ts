@@ -205,7 +205,7 @@ test('Futoshiki: digits, a conflict, marks, a check, a hint, solved', () => {
     row 3: 2 given, 1 given, 4 given, empty
     row 4: 4 given, 3 given, 2 given, empty
     > hint
-    Hint: single candidate. r1c2 must be 2: 1, 3 and 4 already stand in its row or column.
+    Hint: naked single. r1c2 is 2: all other digits are already in its row or column.
     > r1c2=2 r2c1=3
     2 cells left.
     > save half
@@ -317,9 +317,9 @@ test('an export with a false record, a broken one and a newer one', () => {
   expect(lies.err).toContain("Skipped 1 record: the solution doesn't solve the level.");
   expect(masu(['records', '--json'], '', 'lies').out).toBe('');
   const newer = masu(['import', file('newer.json', '{"masu": 9}')], '', 'lies');
-  expect([newer.code, newer.err]).toEqual([30, expect.stringContaining('of a newer masu')]);
+  expect([newer.code, newer.err]).toEqual([30, expect.stringContaining('newer version of masu')]);
   const broken = masu(['import', file('broken.json', '{"masu": 1, "games"')], '', 'lies');
-  expect([broken.code, broken.err]).toEqual([30, expect.stringContaining('cut short')]);
+  expect([broken.code, broken.err]).toEqual([30, expect.stringContaining('truncated')]);
 });
 
 test('a level without a file is one of our first collection', () => {

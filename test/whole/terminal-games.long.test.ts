@@ -178,8 +178,8 @@ test('a path that leads to no file is refused at once: folder, device, pipe, not
   const paths: readonly [path: string, sentence: string][] = [
     ['/dev/zero', '/dev/zero: This is a device; expected a file.'],
     [pipe, 'This is a pipe; expected a file.'],
-    ['/', '/: This is a folder; expected a file.'],
-    ['/absent', '/absent: There is no such file.'],
+    ['/', '/: Expected a file, but this is a folder.'],
+    ['/absent', '/absent: No such file.'],
   ];
   for (const [path, sentence] of paths) await program.type(`\x15${path}\r`, sentence);
   await program.type(`\x15${small()}\r`, '1 level, 0 solved');

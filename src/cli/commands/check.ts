@@ -1,5 +1,5 @@
-// `masu check`: checks every level of every file and replays every stored solution. Errors and warnings are printed
-// with their place; with --json each level is one object, valid or not.
+// `masu check`: checks every level of every file and replays every stored solution. Errors and warnings give line and
+// column; with --json each level is one object, valid or not.
 
 import { fail, type TextError } from '../../base/result.js';
 import { type AnyLevel, isFutoshikiLevel, type LevelRead } from '../../jobs/index.js';
@@ -60,13 +60,13 @@ function textOf(input: LevelFile, each: LevelRead, level: AnyLevel): string {
   return `${safe(nameOf(input.file))}: ${levelName(each)}: valid; ${what}`;
 }
 
-/** What is wrong with the solutions stored beside a level. */
+/** Errors in the solutions stored with a level. */
 function storedErrors({ level, draft }: LevelRead, budget: MoveBudget): TextError[] {
   if (!level.ok || isFutoshikiLevel(level.value) || !draft || 'size' in draft) return [];
   return verifyStored(level.value, draft, budget).flatMap(({ error }) => error ?? []);
 }
 
-/** The level with its stored solutions replayed: what is wrong with them is a warning, with --strict an error. */
+/** The level with its stored solutions replayed: a wrong one is a warning, with --strict an error. */
 function withStored(each: LevelRead, budget: MoveBudget, isStrict: boolean): LevelRead {
   const errors = storedErrors(each, budget);
   const [first] = errors;
@@ -74,7 +74,7 @@ function withStored(each: LevelRead, budget: MoveBudget, isStrict: boolean): Lev
   return isStrict ? { ...each, level: fail(first) } : { ...each, warnings: [...each.warnings, ...errors] };
 }
 
-/** How many levels of the file are not valid. */
+/** Returns the number of invalid levels. */
 function checkLevels(input: LevelFile, options: CheckOptions, output: Output): number {
   const budget = newMoveBudget();
   let bad = 0;
@@ -110,16 +110,16 @@ export const CHECK: Command<CheckOptions> = {
         bad += checkLevels(input, options, output);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        // A file without any level is told as if it were one that is at error.
+        // A file without levels is reported as one invalid level.
         if (options.json && error.error) output.print(errorJson(file, 1, error.error));
         output.complain(error.message);
         unread++;
       }
     }
-    const told = [];
-    if (levels > 0) told.push(`${counted(levels, 'level')}, ${bad === 0 ? 'all valid' : `${bad} not valid`}`);
-    if (unread > 0) told.push(`${unread} of ${counted(words.length, 'file')} could not be read`);
-    output.say(told.join('; '));
+    const parts = [];
+    if (levels > 0) parts.push(`${counted(levels, 'level')}, ${bad === 0 ? 'all valid' : `${bad} not valid`}`);
+    if (unread > 0) parts.push(`${unread} of ${counted(words.length, 'file')} could not be read`);
+    output.say(parts.join('; '));
     return bad + unread > 0 ? EXIT.input : EXIT.ok;
   },
 };

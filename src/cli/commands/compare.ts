@@ -1,5 +1,5 @@
-// `masu compare`: every level by every solver, one after another in one worker, so that no search takes another's
-// time. A table for people, the objects of `solve --json` for programs, a picture with --plot.
+// `masu compare`: runs every solver on every level, one at a time in one worker, so that searches don't compete for
+// CPU. Prints a table, or the objects of `solve --json`, and draws a chart with --plot.
 
 import { ANY_PUZZLES, puzzleOf, type Report, type Task } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
@@ -37,7 +37,7 @@ interface CompareOptions extends InputOptions, LimitOptions {
   readonly plot?: string;
 }
 
-/** What is compared where nothing is said: what the lesson is about. */
+/** The default: the solvers of lesson 1. */
 const DEFAULT_SOLVERS = ['bfs-list', 'bfs-tree', 'bfs-hash', 'backtrack', 'propagate'];
 
 interface Row {
@@ -50,7 +50,7 @@ interface Row {
 /** The positions a search explored: discovered ones where it counts them, expanded ones otherwise. */
 const exploredOf = ({ notes, effort }: Report): number => Number(notes?.explored ?? effort.expanded);
 
-/** The solvers of the list, each once; each must be some puzzle's. */
+/** The requested solvers without duplicates; each must exist for some puzzle. */
 function wantedSolvers(typed: string | undefined): readonly string[] {
   if (typed === undefined) return DEFAULT_SOLVERS;
   const known = ANY_PUZZLES.flatMap(({ solvers }) => solvers.map(({ id }) => id));
@@ -60,16 +60,16 @@ function wantedSolvers(typed: string | undefined): readonly string[] {
   return [...new Set(wanted)];
 }
 
-/** Those of the list that this puzzle has. */
+/** The requested solvers that this puzzle has. */
 function solversOf({ file, puzzle }: LevelFile, wanted: readonly string[]): readonly string[] {
   const ids = puzzleOf(puzzle.id).solvers.map(({ id }) => id);
   const found = wanted.filter((id) => ids.includes(id));
   if (found.length > 0) return found;
-  const sentence = `${nameOf(file)} is ${puzzle.id}, which ${wanted.join(', ')} cannot solve; its solvers are ${ids.join(', ')}.`;
-  throw new Refusal(EXIT.usage, safe(sentence));
+  const message = `${nameOf(file)} contains ${puzzle.id}, which ${wanted.join(', ')} can’t solve. Available: ${ids.join(', ')}.`;
+  throw new Refusal(EXIT.usage, safe(message));
 }
 
-/** Which solvers leave out a level that cannot be won. */
+/** Names the solvers that skip a level with an unreachable goal. */
 function skippedLine(
   { file }: LevelFile,
   { number }: SoundLevel,
@@ -77,16 +77,16 @@ function skippedLine(
   able: readonly string[],
 ): string {
   const skipped = ids.filter((id) => !able.includes(id)).join(', ');
-  return safe(`masu: ${nameOf(file)}, level ${number}: skipped ${skipped}, because a goal is out of reach`);
+  return safe(`masu: ${nameOf(file)}, level ${number}: skipped ${skipped}, because a goal is unreachable`);
 }
 
-/** CPU time; a thread's clock of it ticks too slowly for short searches, which are told by the wall. */
+/** CPU time; for short searches wall time, because a thread's CPU clock ticks too slowly for them. */
 function millisOf({ effort }: Report): number {
   return effort.cpuMillis < SLOW_TICK ? Math.min(effort.millis, effort.cpuMillis + SLOW_TICK) : effort.cpuMillis;
 }
 const SLOW_TICK = 10;
 
-/** A search shorter than this is run again, and the fastest run counts: what else the machine does is not its doing. */
+/** A search shorter than this is repeated, and the fastest run counts, to filter out other load on the machine. */
 const SHORT_MILLIS = 100;
 const MOST_RUNS = 5;
 
@@ -109,7 +109,7 @@ async function* runAll(
           output.live(`${row.solver}, level ${row.level.number}: ${progressLine(progress, performance.now() - began)}`);
         });
         const reported = await running.report;
-        if (!reported.ok) throw new Error(`a sound level was refused by its worker: ${reported.error.message}`);
+        if (!reported.ok) throw new Error(`the worker refused a valid level: ${reported.error.message}`);
         if (interrupt.happened) break;
         const report = reported.value;
         if (!fastest || millisOf(report) < millisOf(fastest)) fastest = report;
@@ -157,7 +157,7 @@ function tableRow({ input, level, solver, report }: Row, hasManyFiles: boolean):
   ];
 }
 
-/** One line a solver; where both puzzles are there, the puzzle is part of the name. */
+/** One line per solver. */
 function plotLines(rows: readonly Row[]): PlotLine[] {
   const lines = new Map<string, { explored: number; millis: number }[]>();
   for (const { solver, report } of rows) {
@@ -169,11 +169,11 @@ function plotLines(rows: readonly Row[]): PlotLine[] {
 }
 
 export const COMPARE: Command<CompareOptions> = {
-  arguments: [{ name: '<file...>', about: 'files of levels of either puzzle, or - for standard input' }],
+  arguments: [{ name: '<file...>', about: 'level files of either puzzle, or - for standard input' }],
   options: [
-    { flags: '--solvers <ids>', about: `solvers, parted by commas; without it ${DEFAULT_SOLVERS.join(', ')}` },
-    { flags: '--plot <path>', about: 'write a picture (SVG): CPU time against explored positions' },
-    { flags: '--json', about: 'one JSON object a level and solver, as of `solve`' },
+    { flags: '--solvers <ids>', about: `comma-separated solver ids (default: ${DEFAULT_SOLVERS.join(',')})` },
+    { flags: '--plot <path>', about: 'write an SVG chart of CPU time vs. positions explored' },
+    { flags: '--json', about: 'print one JSON object per level and solver, as in `solve`' },
     ...LIMIT_OPTIONS,
     ...INPUT_OPTIONS,
   ],
@@ -210,7 +210,7 @@ export const COMPARE: Command<CompareOptions> = {
       for (const line of tableLines([HEADING, ...body], ALIGNS)) output.print(line);
     }
     if (options.plot !== undefined) {
-      await writeData(options.plot, plotSvg('Time against explored positions', plotLines(rows)), output);
+      await writeData(options.plot, plotSvg('CPU time vs. positions explored', plotLines(rows)), output);
     }
     return worstOf(codes);
   },

@@ -1,5 +1,5 @@
-// `masu convert`: the levels of a file in another format of the same puzzle. A level that is not sound, or that the
-// format cannot hold, is told and left out; the others are written.
+// `masu convert`: writes the levels of a file in another format of the same puzzle. Invalid levels, and levels that the
+// format can't represent, are reported and skipped.
 
 import type { Format, PuzzleId } from '../../base/puzzle.js';
 import { type DraftOf, formatOf, type LevelsReadOf } from '../../jobs/index.js';
@@ -20,16 +20,16 @@ function formatTo<Id extends PuzzleId>(id: string | undefined, input: LevelsRead
   const format = input.puzzle.formats.find((each) => each.id === id);
   if (!format) {
     const other = formatOf(id)?.puzzle.id;
-    throw new Refusal(EXIT.usage, `The format ${id} is for ${other}; a level of ${input.puzzle.id} goes to ${known}.`);
+    throw new Refusal(EXIT.usage, `The format ${id} is for ${other}. Available for ${input.puzzle.id}: ${known}.`);
   }
   return format;
 }
 
 export const CONVERT: Command<ConvertOptions> = {
-  arguments: [{ name: '<file>', about: 'a file of levels, or - for standard input' }],
+  arguments: [{ name: '<file>', about: 'a level file, or - for standard input' }],
   options: [
-    { ...FORMAT_OPTION, flags: '--to <id>', about: 'the format to write; `masu formats` lists them' },
-    { flags: '-o, --output <path>', about: 'write to this file instead of standard output' },
+    { ...FORMAT_OPTION, flags: '--to <id>', about: 'write format <id>; see `masu formats`' },
+    { flags: '-o, --output <path>', about: 'write to <path> instead of standard output' },
     ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {
@@ -45,7 +45,7 @@ export const CONVERT: Command<ConvertOptions> = {
     const text = format.make(held.map(({ draft }) => draft));
     if (!text.ok) throw new Refusal(EXIT.input, errorLine(input.file, text.error));
     if (held.length > 0) await writeData(options.output, text.value, output);
-    if (options.output !== undefined) output.say(`${held.length} of ${counted(input.levels.length, 'level')} written`);
+    if (options.output !== undefined) output.say(`Wrote ${held.length} of ${counted(input.levels.length, 'level')}.`);
     return bad > 0 || held.length < sound.length ? EXIT.input : EXIT.ok;
   },
 };

@@ -1,4 +1,4 @@
-// `masu course NAME …`: a course program with its own words, prompts and exit codes.
+// `masu course NAME …`: runs a course program, which has its own commands, prompts, and exit codes.
 
 import { runCourse } from '../../courses/index.js';
 import type { Command } from '../command.js';

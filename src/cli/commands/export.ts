@@ -1,4 +1,4 @@
-// `masu export`: the player's solutions as a .sok file, or everything that is kept as one file that browser and
+// `masu export`: writes the player's solutions as a .sok file, or all saved data as one file that the browser and the
 // terminal both read.
 
 import { exportEverything, exportSolutions, openStore } from '../../saves/index.js';
@@ -15,8 +15,8 @@ interface ExportOptions {
 export const EXPORT: Command<ExportOptions> = {
   arguments: [],
   options: [
-    { flags: '--all', about: 'games, records, settings and collections as one file' },
-    { flags: '-o, --output <path>', about: 'write to this file instead of standard output' },
+    { flags: '--all', about: 'export games, records, settings, and collections as one file' },
+    { flags: '-o, --output <path>', about: 'write to <path> instead of standard output' },
   ],
   async run({ options, output }) {
     mustBeWritable(options.output);
@@ -26,8 +26,8 @@ export const EXPORT: Command<ExportOptions> = {
       : exportSolutions(store);
     for (const notice of store.takeNotices()) output.complain(safe(notice));
     if (text !== '') await writeData(options.output, text, output);
-    if (text === '') output.say('No Sokoban level is solved yet; nothing was written.');
-    else if (options.output !== undefined) output.say(`${counted(count, 'solved level')} written`);
+    if (text === '') output.say('No solved Sokoban levels yet. Nothing written.');
+    else if (options.output !== undefined) output.say(`Wrote ${counted(count, 'solved level')}.`);
     return EXIT.ok;
   },
 };

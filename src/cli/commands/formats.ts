@@ -1,4 +1,4 @@
-// `masu formats`: the table of formats of both puzzles, levels and moves.
+// `masu formats`: lists the level and move formats of both puzzles.
 
 import { ANY_PUZZLES } from '../../jobs/index.js';
 import { MOVE_FORMATS } from '../../sokoban/index.js';
@@ -39,7 +39,7 @@ const FORMAT_ROWS: readonly FormatRow[] = [
 
 export const FORMATS: Command<{ readonly json?: boolean }> = {
   arguments: [],
-  options: [{ flags: '--json', about: 'one JSON object a format' }],
+  options: [{ flags: '--json', about: 'print one JSON object per format' }],
   run({ options, output }) {
     if (options.json) for (const row of FORMAT_ROWS) output.print(jsonLine(row));
     else {
@@ -50,7 +50,8 @@ export const FORMATS: Command<{ readonly json?: boolean }> = {
         extensions.join(' '),
         about,
       ]);
-      for (const line of tableLines([['id', 'puzzle', 'holds', 'files', 'what'], ...rows])) output.print(line);
+      for (const line of tableLines([['id', 'puzzle', 'contents', 'files', 'description'], ...rows]))
+        output.print(line);
     }
     return EXIT.ok;
   },

@@ -1,5 +1,5 @@
-// `masu generate`: new puzzles, each with one solution, of the grade asked for, and with no clue that could go. The
-// seed is told, so that what came out once can come out again.
+// `masu generate`: makes puzzles with exactly one solution, the requested difficulty, and no redundant clue. Prints the
+// seed, so that the same puzzles can be made again.
 
 import { randomInt } from 'node:crypto';
 import { type Random, seededRandom } from '../../base/random.js';
@@ -30,7 +30,7 @@ interface Wish {
   readonly signs?: number;
 }
 
-/** Refuses what cannot be had; gives undefined where it was stopped. */
+/** Throws a Refusal for impossible requests; returns undefined if interrupted. */
 async function composeOne(
   wish: Wish,
   random: Random,
@@ -57,10 +57,10 @@ function formatOf(id: string | undefined) {
   const found = FUTOSHIKI.formats.find((format) => format.id === (id ?? 'bars'));
   if (found) return found;
   const ids = FUTOSHIKI.formats.map((format) => format.id);
-  throw new Refusal(EXIT.usage, notCalled('format of futoshiki', id ?? '', ids));
+  throw new Refusal(EXIT.usage, notCalled('Futoshiki format', id ?? '', ids));
 }
 
-/** One puzzle as text in the format, or as a JSON object. */
+/** One puzzle, as text in the format or as a JSON object. */
 function textOf(composed: Composed, index: number, seed: number, options: GenerateOptions): string {
   const made = formatOf(options.to).make([composed.level]);
   if (!made.ok) throw new Error(made.error.message);
@@ -83,7 +83,7 @@ async function generateAll(options: GenerateOptions, output: Output): Promise<Ex
   const { size = 5, grade = 'easy', count = 1, signs } = options;
   const seed = options.seed ?? randomInt(2 ** 32);
   const wish: Wish = { size, grade, ...(signs === undefined ? {} : { signs }) };
-  // Seeds beyond 32 bits are folded, so that every digit typed counts.
+  // Fold seeds beyond 32 bits, so that every digit counts.
   const random = seededRandom((seed ^ Math.floor(seed / 2 ** 32)) >>> 0);
   const interrupt = onInterrupt(() => {});
   const began = performance.now();
@@ -112,29 +112,33 @@ async function generateAll(options: GenerateOptions, output: Output): Promise<Ex
     interrupt.release();
     if (path !== undefined && texts.length > 0) await saveFile(path, texts.join(''));
   }
-  if (options.seed === undefined) output.say(`seed ${seed}: --seed ${seed} makes the same again`);
-  if (!isWhole) output.complain(`masu: stopped; ${texts.length} of ${count} made`);
+  if (options.seed === undefined) output.say(`seed ${seed} (repeat with --seed ${seed})`);
+  if (!isWhole) output.complain(`masu: interrupted; generated ${texts.length} of ${count}`);
   return isWhole ? EXIT.ok : EXIT.interrupted;
 }
 
 export const GENERATE: Command<GenerateOptions> = {
   arguments: [{ name: '<puzzle>', about: 'futoshiki' }],
   options: [
-    { flags: '--size <n>', about: 'cells on a side, 2 to 32; 5 unless told', parse: whole },
-    { flags: '--grade <g>', about: `one of ${GRADES.join(', ')}; easy unless told`, parse: oneOf(...GRADES) },
-    { flags: '--signs <share>', about: 'signs as a share of the clues, 0 to 1; as it comes unless told', parse: share },
-    { flags: '--seed <s>', about: 'a whole number: the same seed gives the same puzzles', parse: whole },
-    { flags: '--count <k>', about: 'how many; 1 unless told', parse: counting },
-    { flags: '--to <format>', about: 'bars or unequal; bars unless told' },
-    { flags: '--json', about: 'one JSON object a puzzle' },
-    { flags: '-o, --output <path>', about: 'write to this file' },
+    { flags: '--size <n>', about: 'grid size, 2 to 32 (default: 5)', parse: whole },
+    { flags: '--grade <g>', about: `difficulty: ${GRADES.join(', ')} (default: easy)`, parse: oneOf(...GRADES) },
+    {
+      flags: '--signs <share>',
+      about: 'fraction of clues that are signs, 0 to 1 (default: unconstrained)',
+      parse: share,
+    },
+    { flags: '--seed <s>', about: 'random seed, a whole number; the same seed gives the same puzzles', parse: whole },
+    { flags: '--count <k>', about: 'generate <k> puzzles (default: 1)', parse: counting },
+    { flags: '--to <format>', about: 'write format bars or unequal (default: bars)' },
+    { flags: '--json', about: 'print one JSON object per puzzle' },
+    { flags: '-o, --output <path>', about: 'write to <path> instead of standard output' },
   ],
   async run({ words, options, output }) {
     const [puzzle] = words;
     if (puzzle !== 'futoshiki') {
       const why =
         puzzle === 'sokoban'
-          ? 'Sokoban levels are not generated; expected futoshiki.'
+          ? 'masu generates Futoshiki puzzles only. Use: masu generate futoshiki'
           : notCalled('puzzle', puzzle ?? '', ['futoshiki']);
       throw new Refusal(EXIT.usage, why);
     }

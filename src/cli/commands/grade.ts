@@ -1,4 +1,4 @@
-// `masu grade`: how hard a Futoshiki is, by the hardest rule it needs, with the steps that prove it.
+// `masu grade`: rates a Futoshiki by the hardest rule it needs and lists the steps that prove it.
 
 import {
   cellName,
@@ -32,11 +32,11 @@ interface GradeOptions extends InputOptions {
 type Graded = Extract<Grading, { readonly verdict: 'graded' }>;
 type Answer = Graded | { readonly verdict: 'unsolvable' | 'several'; readonly message: string } | undefined;
 
-/** Undefined where Ctrl-C came. */
+/** Undefined after Ctrl-C. */
 async function stepsOf(level: FutoshikiLevel): Promise<Grading | undefined> {
   const working = gradeSteps(level);
   const breathe = breather();
-  // The first step counts the solutions in one go: until it is done nobody here could hear Ctrl-C.
+  // The first step counts the solutions without yielding, so until it is done Ctrl-C is left to the shell.
   let next = working.next();
   const interrupt = onInterrupt(() => {});
   try {
@@ -50,7 +50,7 @@ async function stepsOf(level: FutoshikiLevel): Promise<Grading | undefined> {
   }
 }
 
-/** Undefined where it was stopped. The reason is looked for in one go too, with Ctrl-C left to the shell. */
+/** Undefined if interrupted. The explanation is found without yielding too, with Ctrl-C left to the shell. */
 async function gradeOf(level: FutoshikiLevel): Promise<Answer> {
   const grading = await stepsOf(level);
   if (!grading || grading.verdict === 'graded') return grading;
@@ -59,7 +59,7 @@ async function gradeOf(level: FutoshikiLevel): Promise<Answer> {
   return { verdict, message };
 }
 
-/** How often each kind of step was taken, in the order of first use. */
+/** How often each kind of step occurs, in order of first use. */
 function tally(steps: readonly Deduction[]): [name: string, times: number][] {
   const times = new Map<string, number>();
   for (const { name } of steps) times.set(name, (times.get(name) ?? 0) + 1);
@@ -116,13 +116,13 @@ function tellText(level: SoundLevel, answer: NonNullable<Answer>, output: Output
 
 export const GRADE: Command<GradeOptions> = {
   arguments: [{ name: '<file>', about: 'a file of Futoshiki puzzles, or - for standard input' }],
-  options: [{ flags: '--json', about: 'one JSON object a puzzle' }, ...INPUT_OPTIONS],
+  options: [{ flags: '--json', about: 'print one JSON object per puzzle' }, ...INPUT_OPTIONS],
   async run({ words, options, output }) {
     const input = await loadLevels(words[0] as string, options);
     if (input.puzzle.id !== 'futoshiki') {
       throw new Refusal(
         EXIT.input,
-        `${safe(nameOf(input.file))} holds ${input.puzzle.id} levels; only Futoshiki puzzles have a grade.`,
+        `${safe(nameOf(input.file))} contains ${input.puzzle.id} levels. grade rates Futoshiki puzzles only.`,
       );
     }
     const { sound, bad } = soundLevels(input, output);
@@ -130,7 +130,7 @@ export const GRADE: Command<GradeOptions> = {
     for (const level of sound) {
       const answer = await gradeOf(level.playable as FutoshikiLevel);
       if (!answer) {
-        output.complain(`masu: stopped at ${levelName(level)}`);
+        output.complain(`masu: interrupted at ${levelName(level)}`);
         codes.push(EXIT.interrupted);
         break;
       }

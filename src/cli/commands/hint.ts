@@ -1,5 +1,5 @@
-// `masu hint`: what to do next from the start or from where --moves lead. Each puzzle has its own way to explain;
-// this command reads the level and the moves and hands them on.
+// `masu hint`: suggests the next move from the start or after --moves. This file reads the level and the moves; each
+// puzzle has its own file that explains (hint-sokoban.ts, hint-futoshiki.ts).
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { LevelOf, MoveOf, PlayablePuzzle, PositionOf } from '../../jobs/index.js';
@@ -14,7 +14,7 @@ import { LIMIT_OPTIONS } from '../solving.js';
 
 const HINTERS: Readonly<Record<PuzzleId, Hinter>> = { sokoban: hintSokoban, futoshiki: hintFutoshiki };
 
-/** The position the moves lead to. A hint for moves that cannot all be made would be a hint for another game. */
+/** The position after the moves. Throws a Refusal if a move is blocked: a hint would be for another position. */
 function follow<Id extends PuzzleId>(
   puzzle: PlayablePuzzle<Id>,
   level: LevelOf<Id>,
@@ -23,24 +23,24 @@ function follow<Id extends PuzzleId>(
   let position = puzzle.start(level);
   for (const [index, move] of moves.entries()) {
     const next = puzzle.play(level, position, move);
-    if (next === undefined) throw new Refusal(EXIT.input, `Move ${index + 1} of --moves cannot be made.`);
+    if (next === undefined) throw new Refusal(EXIT.input, `Move ${index + 1} of --moves is blocked.`);
     position = next;
   }
   return position;
 }
 
 export const HINT: Command<HintOptions> = {
-  arguments: [{ name: '<file>', about: 'a file of levels, or - for standard input' }],
+  arguments: [{ name: '<file>', about: 'a level file, or - for standard input' }],
   options: [
-    { flags: '--moves <moves>', about: 'moves made already; - for standard input, @path for a file' },
+    { flags: '--moves <moves>', about: 'moves played so far; - for standard input, @path for a file' },
     {
       flags: '--detail <step>',
       about: '1 where to look, 2 the box or cell, 3 the push or digit, 4 everything (default: 1)',
       parse: oneOf('1', '2', '3', '4'),
     },
-    { flags: '--solver <id>', about: 'the solver whose solution is followed' },
+    { flags: '--solver <id>', about: 'take the hint from this solver’s solution' },
     ...LIMIT_OPTIONS,
-    { flags: '--json', about: 'one JSON object a level' },
+    { flags: '--json', about: 'print one JSON object per level' },
     ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {

@@ -1,4 +1,4 @@
-// `masu import`: keeps a file of levels among the player's collections, or merges an export of everything.
+// `masu import`: adds level files to the player's collections, or merges data exported with `masu export --all`.
 
 import { importText, libraryOf, openStore } from '../../saves/index.js';
 import type { Command } from '../command.js';
@@ -7,7 +7,9 @@ import { loadInput, nameOf } from '../input.js';
 import { safe } from '../output.js';
 
 export const IMPORT: Command<Record<string, never>> = {
-  arguments: [{ name: '<file...>', about: 'files of levels, or what `masu export --all` wrote; - for standard input' }],
+  arguments: [
+    { name: '<file...>', about: 'level files, or files written by `masu export --all`; - for standard input' },
+  ],
   options: [],
   async run({ words, output }) {
     const store = openStore();

@@ -1,5 +1,5 @@
-// `masu optimize`: makes a given solution shorter, by moves or by pushes, for as long as it may or until nothing is left to gain.
-// Ctrl-C ends it with the best found so far.
+// `masu optimize`: shortens a given solution, by moves or by pushes, until a limit or until it finds no improvement.
+// Ctrl-C stops it with the best solution so far.
 
 import type { Limits } from '../../base/outcome.js';
 import { METRICS, type Metric } from '../../base/puzzle.js';
@@ -69,20 +69,20 @@ const scoreWords = ({ moves, pushes }: { readonly moves: number; readonly pushes
   `${counted(moves, 'move')}, ${counted(pushes, 'push')}`;
 
 export const OPTIMIZE: Command<OptimizeOptions> = {
-  arguments: [{ name: '<file>', about: 'a file of levels, or - for standard input' }],
+  arguments: [{ name: '<file>', about: 'a level file, or - for standard input' }],
   options: [
-    { flags: '--moves <moves>', about: 'the solution to improve; - for standard input, @path for a file' },
-    { flags: '--for <metric>', about: 'what is to be fewest: moves (the default) or pushes', parse: oneOf(...METRICS) },
+    { flags: '--moves <moves>', about: 'the solution to shorten; - for standard input, @path for a file' },
+    { flags: '--for <metric>', about: 'minimize moves or pushes (default: moves)', parse: oneOf(...METRICS) },
     ...LIMIT_OPTIONS,
-    { flags: '--json', about: 'one JSON object' },
+    { flags: '--json', about: 'print one JSON object per level' },
     ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {
     const file = words[0] as string;
-    if (options.moves === undefined) throw new Refusal(EXIT.usage, 'optimize needs a solution: --moves <moves>.');
+    if (options.moves === undefined) throw new Refusal(EXIT.usage, 'Missing --moves <moves>: the solution to shorten.');
     refuseTwiceStandard(file, options.moves);
     const input = await loadLevels(file, { level: 1, ...options });
-    if (!isFileOf(input, 'sokoban')) throw new Refusal(EXIT.usage, 'Only solutions of Sokoban can be improved.');
+    if (!isFileOf(input, 'sokoban')) throw new Refusal(EXIT.usage, 'optimize works on Sokoban solutions only.');
     const parsed = input.puzzle.parseMoves(await loadMoves(options.moves));
     if (!parsed.ok) throw new Refusal(EXIT.input, errorLine('--moves', parsed.error), parsed.error, file);
     const { sound } = soundLevels(input, output);
@@ -92,12 +92,12 @@ export const OPTIMIZE: Command<OptimizeOptions> = {
     const given = parsed.value;
     const before = verifyMoves(level, given);
     if (!before.solved || before.blocked.length > 0) {
-      throw new Refusal(EXIT.input, `--moves do not solve ${levelName(each)}; only a solution can be improved.`);
+      throw new Refusal(EXIT.input, `The moves don’t solve ${levelName(each)}. optimize needs a complete solution.`);
     }
     const metric = (options.for ?? 'moves') as Metric;
     const { moves, settled, stopped } = await improve(level, given, metric, limitsOf(options, 1), output);
     const verified = verifySolution(level, moves);
-    if (!verified.ok) throw new Error('expected the improved solution to hold');
+    if (!verified.ok) throw new Error('the shortened solution does not solve the level');
     const { solution, ...after } = verified.value;
     if (options.json) {
       const was = { moves: before.moves, pushes: before.pushes };
@@ -105,7 +105,9 @@ export const OPTIMIZE: Command<OptimizeOptions> = {
       output.print(jsonLine({ level: each.number, for: metric, solution, ...score, before: was, settled }));
     } else {
       const gained =
-        before.moves === after.moves && before.pushes === after.pushes ? 'nothing gained' : `was ${scoreWords(before)}`;
+        before.moves === after.moves && before.pushes === after.pushes
+          ? 'no improvement found'
+          : `was ${scoreWords(before)}`;
       output.print(output.strong(`${levelName(each)}: ${scoreWords(after)}; ${gained}`));
       output.print(solution);
     }

@@ -1,4 +1,4 @@
-// `masu play`: the game itself, full screen on a terminal, line by line elsewhere.
+// `masu play`: starts the game, full screen on a terminal, line by line elsewhere.
 
 import { type Collection, collectionOf, levelNumbered, libraryOf, openStore, titleOfFile } from '../../saves/index.js';
 import type { Command } from '../command.js';
@@ -19,7 +19,7 @@ async function collectionFrom(file: string, { format }: PlayOptions): Promise<Co
   return read.value;
 }
 
-/** The levels of the file; a level without a file is one of our first collection; else there is the menu. */
+/** The levels of the file. Without a file: the menu, or with --level the first shipped collection. */
 async function collectionAsked(file: string | undefined, options: PlayOptions): Promise<Collection | undefined> {
   if (file !== undefined) return collectionFrom(file, options);
   return options.level === undefined ? undefined : libraryOf(openStore()).first();
@@ -35,14 +35,14 @@ async function playPlainly(request: ScreenRequest): Promise<void> {
     output: process.stdout,
     now: Date.now,
   });
-  if (!played) throw new Refusal(EXIT.input, 'There is nothing to play: name a file of levels.');
+  if (!played) throw new Refusal(EXIT.input, 'Nothing to play. Name a level file.');
 }
 
 export const PLAY: Command<PlayOptions> = {
-  arguments: [{ name: '[file]', about: 'a file of levels; without one, the menu' }],
+  arguments: [{ name: '[file]', about: 'a level file (default: open the menu)' }],
   options: [
-    { flags: '--level <n>', about: 'begin at this level, counting every one of the file from 1', parse: counting },
-    { flags: '--plain', about: 'line by line: commands in, text out' },
+    { flags: '--level <n>', about: 'start at level <n> (counting from 1, invalid ones included)', parse: counting },
+    { flags: '--plain', about: 'line mode: type commands, get text back' },
     FORMAT_OPTION,
   ],
   async run({ words, options, output }) {
@@ -54,7 +54,7 @@ export const PLAY: Command<PlayOptions> = {
     const request = {
       ...(collection ? { collection } : {}),
       ...(options.level === undefined ? {} : { level: options.level }),
-      color: output.hasColour,
+      color: output.hasColor,
     };
     if (!options.plain && canShowScreen(process.env)) await playOnScreen(request);
     else await playPlainly(request);

@@ -36,7 +36,7 @@ function rowOf(record: LevelRecord): string[] {
   return [puzzle, hash, ...figures, safe(record.title)];
 }
 
-/** One table per puzzle: what is best is counted in other things. */
+/** One table per puzzle, because the puzzles have different measures. */
 function tablesOf(records: readonly LevelRecord[]): string[] {
   const tables = [
     { puzzle: 'sokoban', heading: SOKOBAN_HEADING },

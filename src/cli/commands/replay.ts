@@ -1,5 +1,5 @@
-// `masu replay`: plays moves on a level and tells where they lead. A move that cannot be made changes nothing and is
-// named; whether the level is solved is judged by the rules alone.
+// `masu replay`: plays moves on a level and shows the result. A blocked move changes nothing and is listed. The rules
+// alone decide whether the level is solved.
 
 import type { Direction } from '../../base/grid.js';
 import type { PuzzleId } from '../../base/puzzle.js';
@@ -30,9 +30,9 @@ interface ReplayOptions extends InputOptions {
 
 interface Replayed {
   readonly solved: boolean;
-  /** The moves that could be made. */
+  /** The moves that were not blocked. */
   readonly made: readonly AnyMove[];
-  /** Indexes of those that could not, from 0. */
+  /** Indexes of the blocked moves, from 0. */
   readonly blocked: readonly number[];
   readonly board: readonly string[];
 }
@@ -52,12 +52,12 @@ function playAll(puzzle: EitherPuzzle, level: AnyLevel, moves: readonly AnyMove[
       position = next;
     }
   }
-  // A level that begins solved is not won before a move.
+  // A level that starts solved does not count as solved before the first move.
   const solved = made.length > 0 && puzzle.isSolved(level, position);
   return { solved, made, blocked, board: puzzle.show(level, position).map((row) => row.trimEnd()) };
 }
 
-/** What only Sokoban counts. */
+/** Only Sokoban has pushes. */
 function pushesOf(level: AnyLevel, made: readonly AnyMove[]): number | undefined {
   return isSokobanLevel(level) ? scoreOf(level, directionsOf(made)).pushes : undefined;
 }
@@ -85,7 +85,7 @@ function tell(level: AnyLevel, name: string, replayed: Replayed, output: Output)
       .map((index) => index + 1)
       .join(', ');
     const more = blocked.length > 10 ? ` and ${blocked.length - 10} more` : '';
-    output.say(`${name}: could not be made, and changed nothing: move ${first}${more}`);
+    output.say(`${name}: skipped blocked ${blocked.length === 1 ? 'move' : 'moves'}: ${first}${more}`);
   }
 }
 
@@ -94,23 +94,23 @@ function refuseMoves(error: TextError, words: string): never {
   throw new Refusal(EXIT.input, errorLine(name, error), error, name);
 }
 
-/** Shows the moves one by one where there is a terminal to show them on; elsewhere the outcome alone is told. */
+/** Animates the moves on a terminal; elsewhere does nothing. */
 async function animate(level: SoundLevel, moves: readonly AnyMove[], output: Output): Promise<void> {
-  if (!isSokobanLevel(level.playable)) throw new Refusal(EXIT.usage, 'Only the moves of Sokoban can be watched.');
+  if (!isSokobanLevel(level.playable)) throw new Refusal(EXIT.usage, '--animate works for Sokoban only.');
   const { canShowScreen, watchOnScreen } = await import('../start-terminal.js');
   if (!canShowScreen(process.env)) return;
-  await watchOnScreen(level.playable, directionsOf(moves), levelName(level), output.hasColour);
+  await watchOnScreen(level.playable, directionsOf(moves), levelName(level), output.hasColor);
 }
 
 export const REPLAY: Command<ReplayOptions> = {
   arguments: [
-    { name: '<file>', about: 'a file of levels, or - for standard input' },
+    { name: '<file>', about: 'a level file, or - for standard input' },
     { name: '<moves>', about: 'moves as text, - for standard input, @path for a file' },
   ],
   options: [
-    { flags: '--first <k>', about: 'only the first k moves', parse: whole },
-    { flags: '--animate', about: 'watch the moves on a terminal (Sokoban)' },
-    { flags: '--json', about: 'one JSON object a level' },
+    { flags: '--first <k>', about: 'play only the first <k> moves', parse: whole },
+    { flags: '--animate', about: 'animate the moves in the terminal (Sokoban)' },
+    { flags: '--json', about: 'print one JSON object per level' },
     ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {

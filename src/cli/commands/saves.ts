@@ -1,4 +1,4 @@
-// `masu saves`: saved games, in progress, solved, and named, the latest first.
+// `masu saves`: lists saved games (in progress, solved, and named), the latest first.
 
 import { clockTime } from '../../base/clock-time.js';
 import type { SavedGame } from '../../play/index.js';
@@ -8,7 +8,7 @@ import { EXIT } from '../exit-codes.js';
 import { counted, jsonLine, safe } from '../output.js';
 import { tableLines } from '../table.js';
 
-/** 2026-11-15 04:30, in the zone of the machine. */
+/** `2026-11-15 04:30`, local time. */
 function when(instant: number): string {
   const date = new Date(instant);
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -16,7 +16,7 @@ function when(instant: number): string {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** A game without a name is the one a level is continued with, unless it is solved. */
+/** A game without a name is the one that Continue opens, unless it is solved. */
 function nameOf(game: SavedGame): string {
   if (game.name !== undefined) return safe(game.name);
   return endOfGame(game) === 'won' ? 'solved' : 'in progress';

@@ -1,4 +1,4 @@
-// `masu serve`: the web app on this machine, at a level where a file is given. It runs until Ctrl-C.
+// `masu serve`: serves the web app on this machine, optionally opened at a level of a file, until Ctrl-C.
 
 import { basename } from 'node:path';
 import { nextFreePort, openBrowser, startWebApp, USUAL_PORT, type WebApp } from '../../serve/index.js';
@@ -15,24 +15,24 @@ interface ServeOptions extends InputOptions {
   readonly open?: boolean;
 }
 
-function portOf(text: string): number {
-  const port = whole(text);
+function portOf(text: string, flag: string): number {
+  const port = whole(text, flag);
   if (port > 65_535) throw new Refusal(EXIT.usage, `Invalid port ${port}: expected 0 to 65535.`);
   return port;
 }
 
-/** The file as the page will read it: read here first, so that a bad one is told where it was typed. */
+/** Reads the file here first, so that a bad file is reported on the command line. */
 async function openedFile(file: string, options: InputOptions) {
   const { puzzle, levels } = await loadLevels(file, options);
   const number = levels.find(({ level }) => level.ok)?.number;
-  if (number === undefined) throw new Refusal(EXIT.input, `${safe(file)} holds no level that can be played.`);
-  // The page's list leaves out what is not sound.
+  if (number === undefined) throw new Refusal(EXIT.input, `${safe(file)} has no valid level.`);
+  // The page lists valid levels only.
   const all = await loadLevels(file, options.format === undefined ? {} : { format: options.format });
   const place = all.levels.filter((each) => each.level.ok && each.number <= number).length;
   return { name: basename(file), text: await loadInput(file), level: place, puzzle: puzzle.id };
 }
 
-/** Says that a port is taken and offers the next; says which one was taken instead where none was asked for. */
+/** If the requested port is in use, suggests the next free one; without a request, uses it and says so. */
 async function start(words: readonly string[], options: ServeOptions, output: Output): Promise<WebApp> {
   const { port, host } = options;
   const [file] = words;
@@ -55,9 +55,9 @@ export const SERVE: Command<ServeOptions> = {
   arguments: [{ name: '[file]', about: 'open the page at this file’s first level' }],
   options: [
     { flags: '--port <n>', about: `listen on port <n> (default: ${USUAL_PORT}, or the next free port)`, parse: portOf },
-    { flags: '--host <name>', about: 'the address to listen on; this machine alone where none is given' },
+    { flags: '--host <name>', about: 'listen on this address (default: this machine only)' },
     { flags: '--level <n>', about: 'open the page at this level of the file', parse: counting },
-    { flags: '--no-open', about: 'only print the address, open no browser' },
+    { flags: '--no-open', about: 'print the address without opening a browser' },
     FORMAT_OPTION,
   ],
   async run({ words, options, output }) {

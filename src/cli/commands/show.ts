@@ -1,5 +1,5 @@
-// `masu show`: the board of every level as text. Several boards are parted by a line that begins with `;`, which
-// level files read as a title, so that what is shown can be read again.
+// `masu show`: prints the board of every level as text. Several boards are separated by lines that start with `;`, which
+// level files treat as a title, so the output can be read again.
 
 import type { Command } from '../command.js';
 import { EXIT } from '../exit-codes.js';
@@ -7,7 +7,7 @@ import { INPUT_OPTIONS, type InputOptions, loadLevels, soundLevels } from '../in
 import { safe } from '../output.js';
 
 export const SHOW: Command<InputOptions> = {
-  arguments: [{ name: '<file>', about: 'a file of levels, or - for standard input' }],
+  arguments: [{ name: '<file>', about: 'a level file, or - for standard input' }],
   options: INPUT_OPTIONS,
   async run({ words, options, output }) {
     const input = await loadLevels(words[0] as string, options);

@@ -1,5 +1,5 @@
-// `masu solve`: every level of the files in workers, so that Ctrl-C answers at once and memory goes back to the machine
-// between levels. Reports are printed in order as they come; every solution was replayed before it is seen.
+// `masu solve`: solves every level of the files in workers, so that Ctrl-C responds at once and memory is freed between
+// levels. Reports are printed in order; every solution is verified before it is printed.
 
 import { availableParallelism } from 'node:os';
 import { solveInOrder } from '../../experiments/index.js';
@@ -48,7 +48,7 @@ interface SolveOptions extends LoadOptions, LimitOptions {
 interface Run {
   readonly done: readonly SolvedLevel[];
   readonly codes: readonly ExitCode[];
-  /** Numbers of the levels that Ctrl-C kept from an answer. */
+  /** Numbers of the levels left unsolved by Ctrl-C. */
   readonly undone: readonly number[];
 }
 
@@ -75,7 +75,7 @@ function summary(done: readonly SolvedLevel[], millis: number): string {
   return `${counted(done.length, 'level')}: ${solved}; ${seconds(millis)} in total`;
 }
 
-/** No machine works faster at more levels than this at once. */
+/** More parallel jobs than this gain nothing on any machine. */
 function jobsOf({ jobs = 1 }: SolveOptions, output: Output): number {
   const most = 4 * availableParallelism();
   if (jobs <= most) return jobs;
@@ -105,7 +105,7 @@ async function solveAll(
   const undone: number[] = [];
   let told = 0;
   const pending = options.json ? [...errors] : [];
-  /** Invalid levels are objects too, each in its place. */
+  /** Prints invalid levels as objects too, in order. */
   const printErrors = (before: number): void => {
     while ((pending[0]?.number ?? before) < before) printError(input.file, pending.shift() as LevelRead, output);
   };
@@ -127,15 +127,16 @@ async function solveAll(
       const level = levels[told++] as SoundLevel;
       printErrors(level.number);
       if (ended.kind === 'bug') {
-        output.complain(`masu: ${levelName(level)}: a bug of ours. ${safe(ended.bug.stack ?? ended.bug.message)}`);
+        const details = safe(ended.bug.stack ?? ended.bug.message);
+        output.complain(`masu: ${levelName(level)}: internal error. This is a bug in masu. ${details}`);
         codes.push(EXIT.bug);
       } else if (!ended.reported.ok) {
-        throw new Error(`a sound level was refused by its worker: ${ended.reported.error.message}`);
+        throw new Error(`the worker refused a valid level: ${ended.reported.error.message}`);
       } else {
         const report = ended.reported.value;
         const isStopped = report.verdict === 'gave-up' && report.limit === 'stopped';
         if (isStopped) undone.push(level.number);
-        // What had not even begun has nothing to tell.
+        // Levels that had not started have nothing to report.
         if (isStopped && report.effort.millis === 0) continue;
         if (options.json) output.print(reportJson(input, level, report));
         else tellReport(level, report, output);
@@ -157,7 +158,7 @@ async function solveAll(
 export const SOLVE: Command<SolveOptions> = {
   arguments: [{ name: '<file...>', about: 'level files; - is standard input' }],
   options: [
-    { flags: '--solver <id>', about: 'which solver; `masu solvers` lists them' },
+    { flags: '--solver <id>', about: 'use solver <id>; see `masu solvers`' },
     ...LIMIT_OPTIONS,
     { flags: '--jobs <n>', about: 'solve <n> levels in parallel; print in order', parse: counting },
     {

@@ -1,4 +1,4 @@
-// `masu solvers`: the table of solvers of both puzzles.
+// `masu solvers`: lists the solvers of both puzzles.
 
 import { ANY_PUZZLES } from '../../jobs/index.js';
 import type { Command } from '../command.js';
@@ -12,7 +12,7 @@ const SOLVER_ROWS = ANY_PUZZLES.flatMap(({ id: puzzle, solvers, defaultSolver })
 
 export const SOLVERS: Command<{ readonly json?: boolean }> = {
   arguments: [],
-  options: [{ flags: '--json', about: 'one JSON object a solver' }],
+  options: [{ flags: '--json', about: 'print one JSON object per solver' }],
   run({ options, output }) {
     if (options.json) for (const row of SOLVER_ROWS) output.print(jsonLine(row));
     else {
@@ -20,9 +20,9 @@ export const SOLVERS: Command<{ readonly json?: boolean }> = {
         row.id,
         row.puzzle,
         row.claim,
-        row.default ? `${row.about} (the default)` : row.about,
+        row.default ? `${row.about} (default)` : row.about,
       ]);
-      for (const line of tableLines([['id', 'puzzle', 'claim', 'what'], ...rows])) output.print(line);
+      for (const line of tableLines([['id', 'puzzle', 'strongest claim', 'description'], ...rows])) output.print(line);
     }
     return EXIT.ok;
   },

@@ -1,5 +1,5 @@
-// COMP20003 (Melbourne, 2021), assignment 3: play a map with the arrow keys, or solve it, print the figures and show
-// the solution. The figures are the course's own unless sound rules are asked for.
+// COMP20003 (Melbourne, 2021), assignment 3: play a map with the arrow keys, or solve it, print the statistics, and show
+// the solution. The statistics match the course, unless --rules selects sound deadlock rules.
 
 import type { Direction } from '../../base/grid.js';
 import { cornerCells, DEADLOCK_RULES, type DeadlockRuleId, isSolved, replay } from '../../sokoban/index.js';
@@ -9,7 +9,7 @@ import { playMap } from '../play-map.js';
 import { parseCourseMap } from './map-file.js';
 import { type CourseStats, solveCourseMap, statsText } from './solve-map.js';
 
-/** The course's one code for everything that goes wrong. */
+/** The course's exit code for every error. */
 const WRONG = 84;
 const LOST = 1;
 const FRAME_MILLIS = 500;
@@ -26,7 +26,7 @@ const USAGE = [
   '',
 ].join('\n');
 
-/** The arrow keys, and the letters of a solution where there are none. */
+/** The arrow keys, and the letters of a solution for input without arrow keys. */
 const DIRECTION_OF: Readonly<Record<string, Direction>> = {
   ...{ up: 'up', down: 'down', left: 'left', right: 'right' },
   ...{ u: 'up', d: 'down', l: 'left', r: 'right', U: 'up', D: 'down', L: 'left', R: 'right' },
@@ -49,7 +49,7 @@ function parseRules(text: string): readonly DeadlockRuleId[] | undefined {
   return found.length === wanted.length ? found : undefined;
 }
 
-/** The words of the command line, or undefined where the course would show its usage. */
+/** The parsed command line, or undefined if the course would show its usage. */
 function parseWords(words: readonly string[]): Words | undefined {
   let rules: Words['rules'] | undefined = 'course';
   const rest: string[] = [];
@@ -121,7 +121,7 @@ function playProgram(desk: Desk, map: CourseMap, plain: boolean): Promise<number
 export const COMP20003: Course = {
   id: 'comp20003',
   name: 'COMP20003, Melbourne',
-  about: 'Sokoban by Dijkstra with the course’s figures; play with the arrow keys',
+  about: 'Sokoban with Dijkstra and the course’s statistics; play with the arrow keys',
   usage: [
     'masu course comp20003 [-h] [-s] <map> [play_solution] [--plain] [--rules <ids>|none]',
     `      rules, instead of the corner test of the course: ${DEADLOCK_RULES.map((rule) => rule.id).join(', ')}`,

@@ -1,5 +1,5 @@
-// A map file of COMP20003: rows of the seven letters, blanks at line ends. Boxes and goals need not be as many of each:
-// the base code does not count them. A player on a goal, which it does not know, is read here.
+// Parses a COMP20003 map file: rows of the seven letters, with blanks at line ends. The numbers of boxes and goals may
+// differ, because the base code does not count them. A player on a goal, which the base code lacks, is accepted.
 
 import type { Result, TextError } from '../../base/result.js';
 import { type CourseMap, parseMap } from '../course-map.js';

@@ -1,5 +1,5 @@
-// The solver of COMP20003 and the report it prints. With the course's own corner test the counts are the course's to
-// the last digit, and a solution may be missed or longer than need be; with sound rules they are ours.
+// The COMP20003 solver and its report. With the course's own corner test, the counts match the course exactly, and a
+// solution may be missed or longer than necessary. Sound rules avoid that but give other counts.
 
 import type { Direction } from '../../base/grid.js';
 import { type Bounds, finish, type Outcome } from '../../base/outcome.js';
@@ -7,7 +7,7 @@ import { type DeadlockRuleId, MOVE_ORDERS, makeLurd, solveByMoves } from '../../
 import { type CourseMap, groundFrom } from '../course-map.js';
 
 export interface CourseStats {
-  /** Lower case walks, upper case pushes; undefined where none was found. */
+  /** Lower case walks, upper case pushes; undefined if none was found. */
   readonly solution?: string;
   readonly moves: readonly Direction[];
   readonly expanded: number;
@@ -18,7 +18,7 @@ export interface CourseStats {
   readonly limit?: string;
 }
 
-/** `rules`: sound deadlock rules; 'course': the corner test as supplied. */
+/** `rules`: sound deadlock rules; 'course': the corner test of the course. */
 export function solveCourseMap(
   map: CourseMap,
   rules: readonly DeadlockRuleId[] | 'course',
@@ -46,13 +46,13 @@ export function solveCourseMap(
     expanded,
     generated,
     duplicated: duplicates,
-    // CPU time, as the course's clock() gives; it ticks in milliseconds, and below one tick the wall clock is nearer the truth.
+    // CPU time, like the course's clock(). It ticks in milliseconds; below one tick the wall clock is more accurate.
     seconds: (cpuMillis || millis) / 1000,
     ...(outcome.verdict === 'gave-up' && outcome.limit !== 'unsound-rule' ? { limit: outcome.limit } : {}),
   };
 }
 
-/** The seven items, as printed and as written to solution.txt. */
+/** The seven items that are printed and written to solution.txt. */
 export function statsText(stats: CourseStats): string {
   const { solution, expanded, generated, duplicated, seconds } = stats;
   const lines = solution === undefined ? [] : ['SOLUTION:', solution, ''];

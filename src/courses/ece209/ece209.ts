@@ -12,8 +12,8 @@ async function askName(desk: Desk): Promise<string> {
 export const ECE209: Course = {
   id: 'ece209',
   name: 'ECE 209, NC State',
-  about: 'Futoshiki by recursive backtracking',
-  usage: ['masu course ece209 [<file>]                         asks for the file where none is given'],
+  about: 'Futoshiki with recursive backtracking',
+  usage: ['masu course ece209 [<file>]                         asks for the file if none is given'],
   async run(desk, words) {
     if (words.length > 1) return wrongUsage(desk, ECE209, 'ECE 209 takes one file at most.');
     const name = words[0] ?? (await askName(desk));

@@ -1,6 +1,6 @@
 // The four functions of ECE 209's assignment with their contracts: a puzzle is an array of digits row by row, 0 for
 // blank; the constraints of a cell are bits: 1 less than the right neighbor, 2 greater than it, 4 less than the one
-// below, 8 greater than it. Numbers 1 and 0 stand for success and failure, as in the course.
+// below, 8 greater than it. 1 means success and 0 failure, as in the course.
 
 import { finish, PATIENT } from '../../base/outcome.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
@@ -27,7 +27,7 @@ export interface PuzzleArrays {
 export function parsePuzzle(text: string): Result<PuzzleArrays, TextError> {
   const bars = FUTOSHIKI.formats.find((format) => format.id === 'bars');
   const draft = bars?.parse(text).levels[0];
-  if (!draft) return fail(textError(1, 1, 'no-puzzle', 'The file holds no puzzle; expected its size and its rows.'));
+  if (!draft) return fail(textError(1, 1, 'no-puzzle', 'The file contains no puzzle; expected its size and its rows.'));
   if (!draft.ok) return draft;
   const level = FUTOSHIKI.validate(draft.value);
   if (!level.ok) return level;
@@ -35,7 +35,7 @@ export function parsePuzzle(text: string): Result<PuzzleArrays, TextError> {
   return ok({ puzzle: [...cells], constraints: makeConstraints(level.value), size });
 }
 
-/** Reads a puzzle file: 1 and the arrays in `into`, or 0 where it cannot be opened. What is no puzzle throws. */
+/** Reads a puzzle file: 1 and the arrays in `into`, or 0 if it can't be opened. Throws if it is not a puzzle. */
 export function readPuzzle(filename: string, into: Partial<PuzzleArrays>): 0 | 1 {
   const bytes = loadBytes(filename);
   if (!bytes.ok) return 0;
@@ -49,7 +49,7 @@ function levelOf(puzzle: readonly number[], constraints: readonly number[], size
   return { size, cells: puzzle, inequalities: parseConstraints(size, constraints) };
 }
 
-/** The text of a puzzle as in its file, without the line of the size. */
+/** The text of a puzzle as in its file, without the line that gives the size. */
 export function puzzleText(puzzle: readonly number[], constraints: readonly number[], size: number): string {
   return `${boardRows(levelOf(puzzle, constraints, size), puzzle).join('\n')}\n`;
 }
@@ -59,7 +59,7 @@ export function printPuzzle(puzzle: readonly number[], constraints: readonly num
   process.stdout.write(puzzleText(puzzle, constraints, size));
 }
 
-/** 1 if the number may stand there: none equal in row and column but the box's own, every sign to a filled neighbor kept. */
+/** 1 if the number can be placed: no equal number in the rest of its row and column, every sign to a filled neighbor satisfied. */
 export function isLegal(
   row: number,
   col: number,
@@ -71,10 +71,10 @@ export function isLegal(
   return isLegalAt(levelOf(puzzle, constraints, size), puzzle, row * size + col, num) ? 1 : 0;
 }
 
-/** Calls after which the plain algorithm is left for one that reasons: hard puzzles of size 9 would take hours. */
+/** After this many calls, propagation replaces plain backtracking: hard 9 × 9 puzzles would take hours. */
 const MOST_CALLS = 5_000_000;
 
-/** Fills the puzzle and gives 1, or gives 0 and leaves it as it was. Finds the first solution in the course's order. */
+/** Fills in the puzzle and returns 1, or returns 0 and leaves it unchanged. Finds the first solution in the course's order. */
 export function solve(puzzle: number[], constraints: readonly number[], size: number): 0 | 1 {
   const level = levelOf([...puzzle], constraints, size);
   if (conflictingCells(level, level.cells).length > 0) return 0;

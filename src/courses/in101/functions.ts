@@ -1,4 +1,4 @@
-// What IN101's programs are made of, for libraries.
+// The functions of IN101's programs, for the library.
 
 export { parseSizedMap } from './map-file.js';
 export { compassDirection, replayMap } from './replay-map.js';

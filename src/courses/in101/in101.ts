@@ -1,4 +1,4 @@
-// IN101 (ISAE-SUPAERO, 2019): load, move, replay, play and solve Sokoban maps, each as its own program of the course.
+// IN101 (ISAE-SUPAERO, 2019): the course's programs to load, move, replay, play, and solve Sokoban maps.
 
 import type { Direction } from '../../base/grid.js';
 import type { VisitedId } from '../../search/index.js';
@@ -13,11 +13,11 @@ import { solveMap } from './solve-map.js';
 
 const printed = (map: CourseMap): string => `${makeMapRows(map).join('\n')}\n`;
 
-/** The map of a file, or the exit code after the reason was told. */
+/** The map of a file, or the exit code after reporting the error. */
 async function loadMap(desk: Desk, path: string): Promise<CourseMap | number> {
   const text = await desk.loadText(path);
   if (!text.ok) {
-    // The words of the course's appendix on files.
+    // The wording of the course's appendix on files.
     desk.complain(`Cannot read file ${path}!`);
     return ENDED.failure;
   }
@@ -36,7 +36,8 @@ const load: Program = (desk, map) => {
 
 const move: Program = (desk, map, [letter = '']) => {
   const direction = compassDirection(letter);
-  if (!direction) return wrongUsage(desk, IN101, `Unknown direction ${JSON.stringify(letter)}; expected N, S, E or W.`);
+  if (!direction)
+    return wrongUsage(desk, IN101, `Unknown direction ${JSON.stringify(letter)}; expected N, S, E, or W.`);
   desk.write(printed(moveOnMap(map, direction)));
   return ENDED.ok;
 };
@@ -44,7 +45,7 @@ const move: Program = (desk, map, [letter = '']) => {
 const replay: Program = async (desk, map, [count = '', plan = '']) => {
   const length = wholeNumber(count);
   if (length === undefined) {
-    return wrongUsage(desk, IN101, `${JSON.stringify(count)} is no number of moves; expected a whole number.`);
+    return wrongUsage(desk, IN101, `Invalid number of moves ${JSON.stringify(count)}; expected a whole number.`);
   }
   const text = plan.startsWith('@') ? await desk.loadText(plan.slice(1)) : { ok: true as const, value: plan };
   if (!text.ok) {
@@ -62,7 +63,7 @@ const replay: Program = async (desk, map, [count = '', plan = '']) => {
 
 const KEYS = 'n s e w or the arrow keys move, q quits';
 
-/** The graphical play: the web app, which plays sound levels only. */
+/** Graphical play in the web app, which only plays valid levels. */
 function playInBrowser(desk: Desk, map: CourseMap): number | Promise<number> {
   const rows = makeMapRows(map);
   const sound = validateLevel({ rows });
@@ -98,7 +99,7 @@ const solve: Program = (desk, map, typed) => {
   const [option, value] = words;
   const visited = option === undefined ? 'hash' : VISITED.find((id) => id === value);
   if ((option !== undefined && option !== '--visited') || !visited || words.length > 2) {
-    return wrongUsage(desk, IN101, `Unknown words ${JSON.stringify(words.join(' '))} after the map.`);
+    return wrongUsage(desk, IN101, `Unexpected arguments ${JSON.stringify(words.join(' '))} after the map.`);
   }
   const watch = { now: desk.clock.now, cpu: desk.clock.cpu, stopped: () => false, tell: () => {} };
   const found = solveMap(map, visited, { bytes: desk.searchBytes }, watch);
@@ -113,7 +114,7 @@ const solve: Program = (desk, map, typed) => {
   return ENDED.ok;
 };
 
-/** Each program with the least and the most words it takes, the map counted. */
+/** Each program with the minimum and maximum number of arguments, map included. */
 const PROGRAMS: Readonly<Record<string, readonly [Program, least: number, most: number]>> = {
   load: [load, 1, 1],
   move: [move, 2, 2],
@@ -125,7 +126,7 @@ const PROGRAMS: Readonly<Record<string, readonly [Program, least: number, most: 
 export const IN101: Course = {
   id: 'in101',
   name: 'IN101, ISAE-SUPAERO',
-  about: 'Sokoban maps: load, move, replay, play, and a breadth-first solver with list, tree or table',
+  about: 'Sokoban maps: load, move, replay, play, and a breadth-first solver with list, tree, or hash table',
   usage: [
     'masu course in101 load <map>',
     'masu course in101 move <map> <N|S|E|W>',
@@ -140,7 +141,7 @@ export const IN101: Course = {
     if (!program) return wrongUsage(desk, IN101, `IN101 has no program ${JSON.stringify(name)}. Available: ${names}.`);
     const [run, least, most] = program;
     if (words.length < least || words.length > most) {
-      return wrongUsage(desk, IN101, `The program ${name} takes other words.`);
+      return wrongUsage(desk, IN101, `Wrong arguments for the program ${name}.`);
     }
     const [path = '', ...rest] = words;
     const map = await loadMap(desk, path);

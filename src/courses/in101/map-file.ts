@@ -1,5 +1,5 @@
-// A map file of IN101: `width height` on the first line, then so many rows of so many cells. The last line end may be
-// missing; a row may have lost its trailing blanks.
+// Parses an IN101 map file: `width height` on the first line, then that many rows of that many cells. The last line end
+// may be missing, and so may trailing blanks.
 
 import { fail, type Result, type TextError, textError } from '../../base/result.js';
 import { splitLines } from '../../base/text.js';

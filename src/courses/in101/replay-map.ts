@@ -1,4 +1,4 @@
-// The replayer of IN101: the first letters of a plan, one after another; a blocked one leaves the map as it is.
+// The IN101 replay program: plays the first letters of a plan; a blocked move leaves the map unchanged.
 
 import type { Direction } from '../../base/grid.js';
 import { fail, ok, type Result } from '../../base/result.js';
@@ -11,7 +11,7 @@ export function compassDirection(letter: string): Direction | undefined {
   return DIRECTION_OF[letter.toUpperCase()];
 }
 
-/** The map after the first `count` letters, or all where there are fewer; an error names the letter that is none. */
+/** The map after the first `count` letters, or all if there are fewer; an error names an invalid letter. */
 export function replayMap(map: CourseMap, count: number, plan: string): Result<CourseMap, string> {
   let now = map;
   for (let at = 0; at < Math.min(count, plan.length); at++) {

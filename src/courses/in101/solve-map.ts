@@ -1,5 +1,5 @@
-// The solver of IN101: breadth-first in the order north, south, east, west, a win seen when a map is dequeued, the
-// known maps in a list, a tree or a table. All three give the same plan and the same count.
+// The IN101 solver: breadth-first in the order north, south, east, west, with the goal test on dequeue and the visited
+// maps in a list, a tree, or a hash table. All three give the same plan and the same count.
 
 import type { Bounds } from '../../base/outcome.js';
 import { finish } from '../../base/outcome.js';
@@ -10,13 +10,13 @@ import { type CourseMap, groundFrom } from '../course-map.js';
 /** The course's result structure. */
 export interface MapSolution {
   readonly win: boolean;
-  /** In N S E W; empty where there is none. */
+  /** In N S E W; empty if there is none. */
   readonly plan: string;
-  /** Distinct maps discovered, the first one not counted. */
+  /** Distinct maps discovered, not counting the first one. */
   readonly exploredNodes: number;
   readonly cpuMillis: number;
   readonly bytes: number;
-  /** Set where the search ended before it knew: which limit. */
+  /** The limit that ended the search early, if any. */
   readonly limit?: string;
 }
 

@@ -1,17 +1,17 @@
-// Show best move: the first move of a shortest way to fill every goal from here. The course's own sketch looks ten
-// moves deep; its second level needs 25, so this searches to the end.
+// Finds the best move: the first move of a shortest solution from here. The course's sketch searches ten moves deep;
+// its second level needs 25, so this searches to the end.
 
 import type { Direction } from '../../base/grid.js';
 import { type Bounds, finish } from '../../base/outcome.js';
 import { MOVE_ORDERS, solveByMoves } from '../../sokoban/index.js';
 import { boxesOf, type CourseMap, goalsOf, groundFrom } from '../course-map.js';
 
-/** The whole way, first move first; undefined where nothing leads there, and which limit where it is not known. */
+/** The full solution; undefined if there is none, with the limit if the search gave up. */
 export function bestMoves(
   map: CourseMap,
   ...bounds: Bounds
 ): { readonly moves?: readonly Direction[]; readonly limit?: string } {
-  // With a box to spare, one may be left anywhere: then no cell is dead.
+  // If there are more boxes than goals, a box may be left anywhere, so no square is dead.
   const rules = boxesOf(map) === goalsOf(map) ? (['dead-cells', 'freeze'] as const) : [];
   const outcome = finish(
     solveByMoves(

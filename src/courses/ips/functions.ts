@@ -1,4 +1,4 @@
-// What the IPS game is made of, for libraries.
+// The functions of the IPS game, for the library.
 
 export { bestMoves } from './best-move.js';
 export { makeGrid, parseGrid } from './letters.js';

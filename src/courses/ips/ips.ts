@@ -1,6 +1,6 @@
-// IPS (UPF Barcelona), labs 1 to 3: the menu game, its prompts to the letter. The wording of save, load and resume is
-// ours, in the style of lab 1; of show best move too. A number that is none is asked for again; where the input ends,
-// the program ends.
+// IPS (UPF Barcelona), labs 1 to 3: the menu game with the exact prompts of the course. The wording of save, load,
+// resume, and show best move is ours, in the style of lab 1. An invalid number is asked for again; the program ends at
+// the end of the input.
 
 import { join } from 'node:path';
 import type { CourseMap } from '../course-map.js';
@@ -24,7 +24,7 @@ import {
   withNewScore,
 } from './session.js';
 
-/** Thrown where the input ends: only `run` catches it. */
+/** Thrown at the end of the input; only `run` catches it. */
 class EndOfInput extends Error {}
 
 const SHOW_BEST_MOVE = 5;
@@ -58,7 +58,7 @@ class IpsProgram {
     return word;
   }
 
-  /** A number from 1 to `most`; anything else is asked for again, after `complaint`. */
+  /** A number from 1 to `most`; asks again after printing `complaint` for anything else. */
   async #number(prompt: string, most: number, complaint = ''): Promise<number> {
     for (;;) {
       const number = wholeNumber(await this.#word(prompt));
@@ -109,7 +109,7 @@ class IpsProgram {
     await this.#play(game);
   }
 
-  /** One game until it is won or left. */
+  /** Plays one game until it is solved or quit. */
   async #play(begun: IpsGame): Promise<void> {
     const desk = this.#desk;
     let game = begun;
@@ -138,7 +138,7 @@ class IpsProgram {
   }
 }
 
-/** level1.txt, level2.txt … of a folder, as many as there are; or the exit code after the reason was told. */
+/** level1.txt, level2.txt, … of a folder, or the exit code after reporting the error. */
 async function loadLevels(desk: Desk, folder: string): Promise<CourseMap[] | number> {
   const levels: CourseMap[] = [];
   for (;;) {
@@ -146,7 +146,7 @@ async function loadLevels(desk: Desk, folder: string): Promise<CourseMap[] | num
     const text = await desk.loadText(path);
     if (!text.ok && levels.length > 0 && text.error === 'ENOENT') return levels;
     if (!text.ok) {
-      desk.complain(`${path}: the file cannot be read (${text.error}); expected level1.txt, level2.txt and so on.`);
+      desk.complain(`${path}: the file can’t be read (${text.error}); expected level1.txt, level2.txt, and so on.`);
       return ENDED.input;
     }
     const { rows, line } = findMap(text.value);
@@ -165,7 +165,7 @@ async function loadLevels(desk: Desk, folder: string): Promise<CourseMap[] | num
 function ownLevels(): CourseMap[] {
   return IPS_LEVELS.map((rows) => {
     const map = parseGrid(rows);
-    if (!map.ok) throw new Error(`expected a level of our own to be a grid: ${map.error.message}`);
+    if (!map.ok) throw new Error(`an included level is not a grid: ${map.error.message}`);
     return map.value;
   });
 }
@@ -174,11 +174,11 @@ export const IPS: Course = {
   id: 'ips',
   name: 'IPS, UPF Barcelona',
   about: 'the menu game: new game, save, load, resume, scores, show best move',
-  usage: ['masu course ips [--levels <folder>]                 the folder holds level1.txt, level2.txt and so on'],
+  usage: ['masu course ips [--levels <folder>]                 a folder with level1.txt, level2.txt, and so on'],
   async run(desk, typed) {
     const words = splitOptions(typed);
     if (words.length > 0 && (words.length !== 2 || words[0] !== '--levels')) {
-      return wrongUsage(desk, IPS, `Unknown words ${JSON.stringify(words.join(' '))}.`);
+      return wrongUsage(desk, IPS, `Unexpected arguments ${JSON.stringify(words.join(' '))}.`);
     }
     const levels = words[1] === undefined ? ownLevels() : await loadLevels(desk, words[1]);
     if (typeof levels === 'number') return levels;

@@ -1,4 +1,4 @@
-// The letters of the IPS course at its door: A agent, B box, # wall, . floor, G goal, X box on goal, Y agent on goal.
+// Converts the letters of the IPS course: A agent, B box, # wall, . floor, G goal, X box on goal, Y agent on goal.
 
 import type { Result, TextError } from '../../base/result.js';
 import { fail, textError } from '../../base/result.js';
@@ -7,7 +7,7 @@ import { type CourseMap, makeMapRows, parseMap } from '../course-map.js';
 const OURS: Readonly<Record<string, string>> = { A: '@', B: '$', '#': '#', '.': ' ', G: '.', X: '*', Y: '+' };
 const THEIRS: Readonly<Record<string, string>> = { '@': 'A', $: 'B', '#': '#', ' ': '.', '.': 'G', '*': 'X', '+': 'Y' };
 
-/** The map of a grid; `line` is where its first row stands, from 1. */
+/** The map of a grid; `line` is the line of its first row, counting from 1. */
 export function parseGrid(rows: readonly string[], line = 1): Result<CourseMap, TextError> {
   for (const [y, row] of rows.entries()) {
     const x = [...row].findIndex((letter) => !Object.hasOwn(OURS, letter));

@@ -1,4 +1,4 @@
-// The levels that come with the IPS game. The first is the one of the course's text; the others are our own.
+// The levels of the IPS game. The first is from the course text; the others are original.
 
 export const IPS_LEVELS: readonly (readonly string[])[] = [
   ['########', '#.A.B.G#', '########'],

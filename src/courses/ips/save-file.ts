@@ -1,4 +1,4 @@
-// A saved game of the IPS course: score, level, the size of the state and its rows. Best scores are not in it.
+// Parses and makes IPS save files: score, level, and the size and rows of the state. Best scores are not saved.
 //
 //   Score: 2
 //   Level: 1
@@ -35,7 +35,7 @@ export function makeSave(game: IpsGame): string {
 
 const HEADINGS = ['Score', 'Level', 'State', 'rows', 'columns'] as const;
 
-/** The game of a saved file; nothing of it is taken where anything is wrong. `levels`: how many there are. */
+/** The game of a save file, or an error if anything is wrong. `levels` is the number of levels. */
 export function parseSave(text: string, levels: number): Result<IpsGame, TextError> {
   const lines = splitLines(text).map((line) => line.trimEnd());
   const numbers: number[] = [];
@@ -54,7 +54,7 @@ export function parseSave(text: string, levels: number): Result<IpsGame, TextErr
   const rows = lines.slice(HEADINGS.length);
   while (rows.at(-1) === '') rows.pop();
   if (rows.length !== rowCount || rows.some((row) => row.length > columns)) {
-    const message = `The state has not ${rowCount} rows of ${columns} columns, as its heading says.`;
+    const message = `The state doesn’t have ${rowCount} rows of ${columns} columns, as its heading says.`;
     return fail(textError(HEADINGS.length + 1, 1, 'wrong-size', message));
   }
   const map = parseGrid(rows, HEADINGS.length + 1);

@@ -1,4 +1,4 @@
-// The state of one run of the IPS game and the functions its text asks for. Pure: what is printed is a text.
+// The state of one run of the IPS game and the functions that the course asks for. Pure: output is returned as text.
 
 import type { Direction } from '../../base/grid.js';
 import { type CourseMap, moveOnMap } from '../course-map.js';
@@ -7,7 +7,7 @@ import type { IpsGame } from './save-file.js';
 
 export interface IpsSession {
   readonly levels: readonly CourseMap[];
-  /** One a level; 0: not solved yet. */
+  /** One per level; 0 means not solved yet. */
   readonly bestScores: readonly number[];
   readonly game?: IpsGame;
 }
@@ -20,18 +20,18 @@ export function newSession(levels: readonly CourseMap[]): IpsSession {
   return { levels, bestScores: levels.map(() => 0) };
 }
 
-/** Every goal holds a box. Boxes to spare may stand anywhere. */
+/** Whether every goal has a box. Extra boxes may be anywhere. */
 export function isTerminal({ ground, position }: CourseMap): boolean {
   const filled = position.boxes.filter((box) => ground.goalMap[box]).length;
   return filled === ground.goalMap.reduce((sum, goal) => sum + goal, 0);
 }
 
-/** Option 1 to 4: the score counts it, blocked or not. */
+/** Plays option 1 to 4; the score counts it, blocked or not. */
 export function chooseMove(game: IpsGame, option: number): IpsGame {
   return { ...game, score: game.score + 1, map: moveOnMap(game.map, OPTION_MOVES[option - 1] as Direction) };
 }
 
-/** The session with the score of its game taken into account, once that game is won. */
+/** The session with its best scores updated, if the game is solved. */
 export function withNewScore(session: IpsSession, game: IpsGame): IpsSession {
   const bestScores = session.bestScores.map((best, index) =>
     index === game.level - 1 && (best === 0 || best > game.score) ? game.score : best,

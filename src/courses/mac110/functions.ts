@@ -1,4 +1,4 @@
-// What MAC110's game is made of, for libraries.
+// The functions of MAC110's game, for the library.
 
 export { TextGame } from './game.js';
 export {

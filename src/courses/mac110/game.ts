@@ -1,5 +1,5 @@
-// A game of MAC110: a map, and the history of what was done, upper case where a box was pushed. Undo takes the last
-// letter back and pulls the box with it if the letter is upper case; nothing else is remembered.
+// A MAC110 game: a map and the history of moves, upper case for pushes. Undo removes the last letter and pulls the box
+// back if the letter is upper case; nothing else is stored.
 
 import { type Direction, OPPOSITE, offsets } from '../../base/grid.js';
 import { isSolved, moveBox, type Position, step } from '../../sokoban/index.js';
@@ -25,7 +25,7 @@ export class TextGame {
     return this.#history.join('');
   }
 
-  /** One move by its letter; false and nothing changed where it is impossible. */
+  /** Plays one move by its letter; returns false and changes nothing if it is impossible. */
   move(letter: string): boolean {
     const direction = DIRECTION_OF[letter.toLowerCase()];
     const taken = direction && step(this.#map.ground, this.#position, direction);
@@ -35,7 +35,7 @@ export class TextGame {
     return true;
   }
 
-  /** Takes the last move back; nothing happens where there is none. */
+  /** Undoes the last move, if any. */
   undo(): void {
     const letter = this.#history.pop();
     if (letter === undefined) return;
@@ -53,7 +53,7 @@ export class TextGame {
     return isSolved(this.#map.ground, this.#position);
   }
 
-  /** Commands from left to right, up to the winning one or `q`: how it ended. Other characters do nothing. */
+  /** Runs commands from left to right, up to the winning one or `q`, and returns how it ended. Ignores other characters. */
   obey(commands: string): 'complete' | 'quit' | 'goes on' {
     for (const letter of commands) {
       if (letter === 'q' || letter === 'Q') return 'quit';

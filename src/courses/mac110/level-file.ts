@@ -1,5 +1,5 @@
-// A level file of MAC110: plain rows, or one line in which numbers repeat letters and `|` ends a row; `-` is floor.
-// The course chooses by the extension; here the content decides, and a warning tells where the two disagree.
+// Parses a MAC110 level file: plain rows, or one line in which numbers repeat letters and `|` ends a row; `-` is floor.
+// The course chooses by the extension; here the content decides, with a warning if the two disagree.
 
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { type CourseMap, parseMap } from '../course-map.js';
@@ -7,7 +7,7 @@ import { findMap } from '../map-block.js';
 
 export type LevelEncoding = 'plain' | 'run-length';
 
-/** More cells than the largest board has: what keeps a count from filling the memory. */
+/** More cells than the largest board has; keeps a huge count from filling the memory. */
 const MOST_CELLS = 255 * 255;
 
 /** Only a run-length text has bars or counts. */
@@ -26,17 +26,16 @@ export function expandRunLengths(text: string): Result<string[], TextError> {
     }
     const times = count === '' ? 1 : Number(count);
     if (rows.length + times > MOST_CELLS) {
-      return fail(textError(1, at + 1, 'map-too-large', 'The counts give more cells than a board may have.'));
+      return fail(textError(1, at + 1, 'map-too-large', 'The counts give more cells than the largest board has.'));
     }
     rows += (letter === '|' ? '\n' : letter === '-' || letter === '_' ? ' ' : letter).repeat(times);
     count = '';
   }
-  if (count !== '')
-    return fail(textError(1, text.trimEnd().length, 'lonely-count', 'A count stands before no symbol.'));
+  if (count !== '') return fail(textError(1, text.trimEnd().length, 'lonely-count', 'Repeat count without a symbol.'));
   return ok(rows.split(/\r\n|\n|\r/));
 }
 
-/** The course's IsValidLevel, but for the walls, which it leaves open too: the reason why not, or undefined. */
+/** The course's IsValidLevel: the reason why the level is invalid, or undefined. Like the course, it does not check the walls. */
 export function invalidReason(rows: readonly string[]): string | undefined {
   const count = (letters: string): number =>
     rows.reduce((sum, row) => sum + [...row].filter((letter) => letters.includes(letter)).length, 0);
@@ -45,7 +44,7 @@ export function invalidReason(rows: readonly string[]): string | undefined {
   const boxes = count('$*');
   const places = count('.+*');
   if (places === 0) return 'The level has no storage place; expected at least one.';
-  if (boxes !== places) return `The level has ${boxes} boxes and ${places} storage places; expected as many of each.`;
+  if (boxes !== places) return `The level has ${boxes} boxes and ${places} storage places; the numbers must match.`;
   return undefined;
 }
 

@@ -8,7 +8,7 @@ import { type LevelEncoding, parseLevelFile } from './level-file.js';
 
 const PROMPT = 'up, down, left, right, undo (one step back) or quit (u/d/l/r/b/q): ';
 
-/** No solution that a person found is near this. */
+/** Far longer than any solution found by a person. */
 const LONGEST_HISTORY = 20_000;
 
 const ENCODING_OF: Readonly<Record<string, LevelEncoding>> = { '.txt': 'plain', '.xsb': 'run-length' };
@@ -37,7 +37,7 @@ export const MAC110: Course = {
   id: 'mac110',
   name: 'MAC110, USP',
   about: 'text Sokoban: strings of commands, history, undo',
-  usage: ['masu course mac110 [<map>]                          asks for the map where none is given'],
+  usage: ['masu course mac110 [<map>]                          asks for the map if none is given'],
   async run(desk, words) {
     if (words.length > 1) return wrongUsage(desk, MAC110, 'MAC110 takes one map at most.');
     if (words.length === 0) desk.write('Map: ');
@@ -58,7 +58,7 @@ export const MAC110: Course = {
       if (ended !== 'quit') desk.write(board(game));
       if (ended === 'complete') desk.write('Congratulations! Level complete.\n');
       if (ended === 'goes on') continue;
-      // Not part of the course's screen, but what a player wants to keep.
+      // Not part of the course's screen, but players want to copy it.
       const { history } = game;
       if (history.length > LONGEST_HISTORY) desk.complain(`History: ${history.length} moves, too many to show.`);
       else if (history !== '') desk.complain(`History: ${history}`);

@@ -1,9 +1,9 @@
-// The generator. From a full grid with every clue, clues go in random order as long as the rest can still be worked out
-// at the grade asked for. What remains may hold clues that could go if guessing were allowed; then a few others come back
-// in, one of the idle clues goes first, and the rest is thinned again (large neighborhood search, Shaw 1998), until every
-// clue is needed for there to be one solution. Taking clues away by uniqueness alone, the obvious way, almost never ends
-// at an asked grade beyond size 6. Only a trivial puzzle keeps signs it does not need (`spare-signs.ts`).
-// Randomness comes in, so the same seed gives the same puzzle.
+// Generates puzzles. Starts from a full grid with every clue and removes clues in random order as long as the rest can
+// still be solved at the requested difficulty. The result may contain clues that are redundant if guessing were allowed;
+// then it adds a few others back, removes a redundant one first, and thins out again (large neighborhood search, Shaw
+// 1998), until every clue is needed for uniqueness. The obvious way, removing clues by uniqueness alone, almost never
+// reaches a requested difficulty beyond size 6. Only trivial puzzles have signs they do not need (`spare-signs.ts`).
+// Randomness is passed in, so the same seed gives the same puzzle.
 
 import type { Random } from '../../base/random.js';
 import { fail, ok, type Result } from '../../base/result.js';
@@ -24,8 +24,8 @@ export interface ComposeWish {
   readonly size: number;
   readonly grade: Grade;
   /**
-   * The share of signs among the clues, 0 to 1, reached to within 0.08 or one clue; left out: as it comes, and at least a
-   * third in a trivial puzzle.
+   * The fraction of clues that are signs, 0 to 1, met to within 0.08 or one clue (default: unconstrained, and at least a
+   * third in a trivial puzzle).
    */
   readonly signs?: number;
   /** Grids to try before giving up. */
@@ -37,11 +37,11 @@ export interface Composed {
   readonly grade: Grade;
   readonly digits: number;
   readonly signs: number;
-  /** How many grids it took. */
+  /** How many grids were tried. */
   readonly tries: number;
 }
 
-/** What a person who waits may be told. */
+/** Progress. */
 export interface Composing {
   readonly tries: number;
   readonly clues: number;
@@ -54,12 +54,12 @@ export interface ComposeError {
 
 const SHARE_TOLERANCE = 0.08;
 const ROUNDS_A_GRID = 60;
-/** Clues that count toward how many come back in one round. */
+/** Determines how many clues are added back in one round. */
 const MOST_CLUES_MENDED = 60;
-/** Sizes above which only clues of the same lines come back. */
+/** Above this size, only clues of the same lines are added back. */
 const LOCAL_ABOVE = 12;
 
-/** Grids before giving up: small boards come in a moment each, large ones take many seconds. */
+/** Grids to try before giving up: small boards take a moment each, large ones many seconds. */
 function usualTries(size: number): number {
   if (size < 6) return 3000;
   return size <= 16 ? 300 : 10;
@@ -67,37 +67,37 @@ function usualTries(size: number): number {
 
 const rank = (grade: Grade): number => GRADES.indexOf(grade);
 
-/** Wishes that no puzzle can meet, with the reason. */
+/** The error for requests that no puzzle can satisfy. */
 function errorOf({ size, grade, signs }: ComposeWish): ComposeError | undefined {
   if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE) {
     return {
       code: 'bad-size',
-      message: `The size is ${size}; expected a whole number from ${MIN_SIZE} to ${MAX_SIZE}.`,
+      message: `Invalid size ${size}: expected a whole number from ${MIN_SIZE} to ${MAX_SIZE}.`,
     };
   }
   if (signs !== undefined && !(signs >= 0 && signs <= 1)) {
-    return { code: 'bad-share', message: `The share of signs is ${signs}; expected a number from 0 to 1.` };
+    return { code: 'bad-share', message: `Invalid share of signs ${signs}: expected a number from 0 to 1.` };
   }
   if (grade === 'trivial' && signs === 1) {
-    const message = 'A trivial puzzle is solved without its signs, so it needs digits: the share of signs cannot be 1.';
+    const message = 'Trivial puzzles never need signs, so the share of signs can’t be 1.';
     return { code: 'impossible', message };
   }
   if (grade === 'easy' && signs === 0) {
-    return { code: 'impossible', message: 'An easy puzzle is one that needs signs, so their share cannot be 0.' };
+    return { code: 'impossible', message: 'Easy puzzles need signs, so the share of signs can’t be 0.' };
   }
   return undefined;
 }
 
-/** One grid's worth of work: thins, mends, and says how far it came. */
+/** The work on one grid: removes clues, repairs, and reports progress. */
 class Composer {
   private readonly wish: ComposeWish;
   private readonly random: Random;
   private readonly solution: FutoshikiGrid;
   private readonly pool: readonly Clue[];
   private tests = 0;
-  /** Tests between two yields: some ten milliseconds at any size. */
+  /** Tests between two yields: about 10 ms at any size. */
   private readonly slice: number;
-  /** Above 0 digits tend to stay, below 0 signs do; steered toward the share asked for. */
+  /** Above 0 digits tend to stay, below 0 signs do; adjusted toward the requested share. */
   private lean: number;
 
   constructor(wish: ComposeWish, random: Random, lean: number) {
@@ -114,7 +114,7 @@ class Composer {
     return this.lean;
   }
 
-  /** In random order, what tends to stay last. */
+  /** In random order, with the clues that tend to stay last. */
   private order(clues: Iterable<Clue>): Clue[] {
     const keyed = [...clues].map((clue): [number, Clue] => [
       this.random.next() + (clue.kind === 'digit' ? this.lean : -this.lean),
@@ -123,7 +123,7 @@ class Composer {
     return keyed.sort((a, b) => a[0] - b[0]).map(([, clue]) => clue);
   }
 
-  /** May this clue go and the puzzle still be no harder than asked? */
+  /** Whether the puzzle stays within the requested difficulty without this clue. */
   private mayGo(puzzle: DraftPuzzle, clue: Clue): boolean {
     if (puzzle.isKnownNeeded(clue)) return false;
     const { grade } = this.wish;
@@ -138,7 +138,7 @@ class Composer {
     }
   }
 
-  /** The clues that could go if the grade did not matter. */
+  /** The clues that are redundant if the difficulty does not matter. */
   private *idle(puzzle: DraftPuzzle): Generator<void, Clue[], void> {
     const idle: Clue[] = [];
     for (const clue of [...puzzle.clues]) {
@@ -148,7 +148,7 @@ class Composer {
     return idle;
   }
 
-  /** Steers toward the share asked for; true where it is near enough. */
+  /** Adjusts toward the requested share; true if it is close enough. */
   private steer(puzzle: DraftPuzzle): boolean {
     if (this.wish.signs === undefined || this.wish.grade === 'trivial') return true;
     const off = puzzle.signShare() - this.wish.signs;
@@ -157,14 +157,14 @@ class Composer {
     return false;
   }
 
-  /** What is still wrong, as one number: 0 is a puzzle as asked for. */
+  /** The distance from the request as one number: 0 means that the puzzle matches. */
   private cost(puzzle: DraftPuzzle, idle: readonly Clue[]): number {
     const isShare = this.steer(puzzle);
     const isGrade = quickGrade(puzzle.level()) === this.wish.grade;
     return 2 * idle.length + (isShare ? 0 : 1) + (isGrade ? 0 : 1);
   }
 
-  /** A few clues come back, one idle clue is put first to go, and the rest is thinned again. */
+  /** Adds a few clues back, removes a redundant one first, and thins out again. */
   private *mend(puzzle: DraftPuzzle, idle: readonly Clue[]): Generator<void, DraftPuzzle, void> {
     const out = this.random.shuffle(this.pool.filter((clue) => !puzzle.clues.has(clue)));
     const first = idle.length > 0 ? [idle[this.random.below(idle.length)] as Clue] : [];
@@ -174,7 +174,7 @@ class Composer {
     return next;
   }
 
-  /** Of the clues that are out, those to come back. On a large board, where a clue has little to do with most others,
+  /** The removed clues to add back. On a large board, where a clue has little to do with most others,
       they are few, and of the rows and columns of the idle clue they are to stand in for. */
   private comeBack(puzzle: DraftPuzzle, out: readonly Clue[], idle: Clue | undefined): readonly Clue[] {
     const { size } = this.wish;
@@ -183,7 +183,7 @@ class Composer {
     return near.slice(0, Math.max(2, Math.floor(some)));
   }
 
-  /** The puzzle, or undefined where this grid did not yield one. Yields the number of clues left. */
+  /** The puzzle, or undefined if this grid has none. Yields the number of clues left. */
   *run(): Generator<number, DraftPuzzle | undefined, void> {
     let puzzle = new DraftPuzzle(this.wish.size, this.solution, this.pool, new Witnesses(this.pool));
     if (!this.isOpenable(puzzle)) return undefined;
@@ -201,14 +201,14 @@ class Composer {
     return this.wish.grade === 'trivial' ? this.withSpareSigns(puzzle) : puzzle;
   }
 
-  /** Undefined where the board has not as many signs as the share asks for. */
+  /** Undefined if the board has too few signs for the requested share. */
   private withSpareSigns(puzzle: DraftPuzzle): DraftPuzzle | undefined {
     const { size, signs } = this.wish;
     const whole = puzzle.extended(spareSigns(allClues(size, this.solution), puzzle.clues, signs, this.random));
     return signs === undefined || isNear(whole, signs) ? whole : undefined;
   }
 
-  /** Small boards have few puzzles on one grid: a new grid is worth more than another round. On large ones a round mends
+  /** Small boards have few puzzles on one grid, so a new grid is worth more than another round. On large ones a round fixes
       one corner, and a new grid would begin with all of them open. */
   private rounds(): number {
     const { size } = this.wish;
@@ -216,13 +216,13 @@ class Composer {
     return size > LOCAL_ABOVE ? 20 * size : ROUNDS_A_GRID;
   }
 
-  /** With every clue in, is the puzzle no harder than asked? Only digits alone, or a lucky grid, could fail that. */
+  /** Whether the puzzle with all clues is within the requested difficulty. Only digits alone, or a rare grid, can fail that. */
   private isOpenable(puzzle: DraftPuzzle): boolean {
     return rank(quickGrade(puzzle.level())) <= rank(this.wish.grade);
   }
 }
 
-/** Is the share of signs near enough to the one asked for? */
+/** Whether the share of signs is close enough to the requested one. */
 function isNear(puzzle: DraftPuzzle, share: number): boolean {
   return Math.abs(puzzle.signShare() - share) <= Math.max(SHARE_TOLERANCE, 1 / puzzle.clues.size);
 }
@@ -235,7 +235,7 @@ function* counted<T>(work: Generator<void, T, void>, puzzle: DraftPuzzle): Gener
   }
 }
 
-/** The grader's word on a puzzle known to have one solution: its rules, step by step, until the grade is settled. */
+/** Confirms the difficulty of a puzzle known to have one solution with the grader's rules, step by step. */
 function* confirm(level: FutoshikiLevel): Generator<void, Grade, void> {
   let grade: Grade = 'trivial';
   for (const step of work(new Reasoning(level))) {
@@ -253,7 +253,7 @@ function finished(puzzle: DraftPuzzle, grade: Grade, tries: number): Composed {
   return { level, grade, digits, signs: inequalities.length, tries };
 }
 
-/** Makes one puzzle: unique, every clue needed (but the signs of a trivial one), of exactly the grade asked for. Yields so that it can be stopped. */
+/** Makes one puzzle: unique, without redundant clues (except signs of a trivial one), of exactly the requested difficulty. Yields so that it can be stopped. */
 export function* compose(
   wish: ComposeWish,
   random: Random,
@@ -276,6 +276,6 @@ export function* compose(
     if (grade.value === wish.grade) return ok(finished(puzzle, grade.value, tries));
   }
   const share = wish.signs === undefined ? '' : ` with ${Math.round(wish.signs * 100)} % signs`;
-  const message = `No ${wish.grade} puzzle of size ${wish.size}${share} was found in ${most} tries; it may not exist.`;
+  const message = `Found no ${wish.grade} puzzle of size ${wish.size}${share} in ${most} tries. It may not exist.`;
   return fail({ code: 'not-found', message });
 }

@@ -1,18 +1,18 @@
-// A puzzle in the making: a solution, the clues true of it that are in at present, and which of them are needed.
+// A puzzle under construction: a solution, the current clues, and which of them are needed.
 
 import { type Clue, withClues } from '../rules/clue.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import { countSolutions } from '../solve/count.js';
 import type { Witnesses } from './witnesses.js';
 
-/** Guesses after which the question whether a clue is needed is left open: fewer on large boards, where each costs ten
+/** The number of guesses after which it stays open whether a clue is needed: fewer on large boards, where each costs ten
     times as much. */
 const mostNodes = (size: number): number => (size > 16 ? 60 : 500);
 
 export class DraftPuzzle {
   readonly size: number;
   readonly solution: FutoshikiGrid;
-  /** The clues that are in, by insertion. */
+  /** The current clues, in insertion order. */
   readonly clues: Set<Clue>;
   private readonly witnesses: Witnesses;
 
@@ -23,7 +23,7 @@ export class DraftPuzzle {
     this.witnesses = witnesses;
   }
 
-  /** A copy with further clues. */
+  /** A copy with additional clues. */
   extended(more: readonly Clue[]): DraftPuzzle {
     return new DraftPuzzle(this.size, this.solution, [...this.clues, ...more], this.witnesses);
   }
@@ -32,7 +32,7 @@ export class DraftPuzzle {
     return withClues(this.size, this.clues);
   }
 
-  /** The level with one clue left out. */
+  /** The level without one clue. */
   without(clue: Clue): FutoshikiLevel {
     this.clues.delete(clue);
     const level = this.level();
@@ -44,12 +44,12 @@ export class DraftPuzzle {
     this.clues.delete(clue);
   }
 
-  /** Known without a search: some grid fits all other clues. */
+  /** Known without a search: another grid satisfies all other clues. */
   isKnownNeeded(clue: Clue): boolean {
     return this.witnesses.tell(clue, this.clues);
   }
 
-  /** Would there be another solution without it? Asks for one that breaks this clue and no other, as near to the
+  /** Whether there would be another solution without it. Searches for one that breaks only this clue, as close to the
       solution as may be: that is found soonest and serves again most often. A search that is too long leaves it open:
       then the clue neither may go nor counts as needed. */
   need(clue: Clue): 'needed' | 'idle' | 'unknown' {
@@ -66,7 +66,7 @@ export class DraftPuzzle {
     return 'needed';
   }
 
-  /** Signs as a share of all clues. */
+  /** The fraction of clues that are signs. */
   signShare(): number {
     let signs = 0;
     for (const clue of this.clues) if (clue.kind === 'sign') signs++;
@@ -78,7 +78,7 @@ function withSign(level: FutoshikiLevel, less: number, greater: number): Futoshi
   return { ...level, inequalities: [...level.inequalities, { less, greater }] };
 }
 
-/** Every candidate but one digit in one cell. */
+/** Every candidate except one digit in one cell. */
 function allBut({ cells }: FutoshikiLevel, cell: number, digit: number): number[] {
   return cells.map((_, each) => (each === cell ? ~(1 << (digit - 1)) : -1));
 }

@@ -1,5 +1,5 @@
 // A random solution grid: each row is a random matching of columns to the digits they still lack, which always exists
-// (Hall 1945), so nothing is ever taken back. Not uniform over all Latin squares, but without visible pattern.
+// (Hall 1945), so it never backtracks. Not uniform over all Latin squares, but without visible patterns.
 
 import type { Random } from '../../base/random.js';
 
@@ -14,7 +14,7 @@ export function randomGrid(random: Random, size: number): number[] {
   return grid;
 }
 
-/** A digit from 0 for every column, none that the column has used. */
+/** A digit from 0 for every column that the column has not used yet. */
 function randomRow(random: Random, size: number, used: readonly number[]): number[] {
   const columnOf = new Array<number>(size).fill(-1);
   const numbers = Array.from({ length: size }, (_, i) => i);

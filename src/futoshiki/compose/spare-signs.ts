@@ -1,20 +1,20 @@
-// Signs for a puzzle that does not need them. A trivial puzzle is solved by its digits alone, so thinning would leave no
-// sign at all, and a Futoshiki without signs is a Latin square. Signs that are true of the solution change neither the
-// solution nor the grade, because easier steps are tried first.
+// Adds signs to a trivial puzzle, which does not need them: its digits alone solve it, so the generator would remove all
+// signs, and a Futoshiki without signs is a Latin square. Signs that are true of the solution change neither the solution
+// nor the difficulty, because easier steps are tried first.
 
 import type { Random } from '../../base/random.js';
 import type { Clue } from '../rules/clue.js';
 
-/** The least share of signs among the clues when nobody asks for another. */
+/** The default minimum share of signs among the clues. */
 export const USUAL_SHARE = 1 / 3;
 
-/** How many signs go with so many digits: at least the usual share, or as near as whole signs come to the one asked for. */
+/** The number of signs for this many digits: at least the default share, or as close as possible to the requested one. */
 function wanted(digits: number, share: number | undefined): number {
   if (share === undefined) return Math.ceil((digits * USUAL_SHARE) / (1 - USUAL_SHARE));
   return Math.round((digits * share) / (1 - share));
 }
 
-/** Some of the signs among `clues`, beside these digits; those that tell something of a blank cell come first. */
+/** Some of the signs in `clues`, in addition to these digits; those with a blank cell come first. */
 export function spareSigns(
   clues: readonly Clue[],
   digits: Iterable<Clue>,

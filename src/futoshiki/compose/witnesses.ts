@@ -1,7 +1,7 @@
-// Proofs that clues are needed, kept from try to try. A clue is needed where some other grid fits every clue but this
-// one. Such a grid is found by search, but it is good for more than the question it was found for: of all clues true of
-// the solution it breaks a few, and whenever just one of those is in the puzzle, that one is needed. Puzzles on the same
-// solution are much alike, so most proofs are found here and not by another search.
+// Caches proofs that clues are needed. A clue is needed if another grid satisfies every other clue. A search finds such a
+// grid, and the grid can be reused: it breaks a few of the clues that are true of the solution, and whenever exactly one
+// of those is in the puzzle, that one is needed. Puzzles on the same solution are similar, so most proofs come from here
+// and not from another search.
 
 import { type Clue, holdsIn } from '../rules/clue.js';
 import type { FutoshikiGrid } from '../rules/level.js';
@@ -9,7 +9,7 @@ import type { FutoshikiGrid } from '../rules/level.js';
 export class Witnesses {
   /** Every clue true of the solution. */
   private readonly all: readonly Clue[];
-  /** For each clue, of every grid that breaks it, all the clues that the grid breaks. */
+  /** For each clue, for every grid that breaks it, all the clues that the grid breaks. */
   private readonly breaking = new Map<Clue, (readonly Clue[])[]>();
 
   constructor(all: readonly Clue[]) {
@@ -25,7 +25,7 @@ export class Witnesses {
     }
   }
 
-  /** Does a grid known fit all of these clues but this one? */
+  /** Whether a known grid satisfies all of these clues except this one. */
   tell(clue: Clue, clues: ReadonlySet<Clue>): boolean {
     const grids = this.breaking.get(clue);
     return grids?.some((broken) => broken.every((other) => other === clue || !clues.has(other))) ?? false;

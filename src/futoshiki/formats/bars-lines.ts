@@ -1,10 +1,10 @@
-// The outer shape of a `bars` text: which lines make up which puzzle. A puzzle opens with its size on a line of its
-// own (or, where that was left out, with its first bar row), then come its rows, blank lines between them or not. A line
-// that begins with `;` names the puzzle below it. Text that belongs to no puzzle is passed over after the first one, so
-// debug prints behind a puzzle do no harm.
+// The outer structure of a `bars` text: which lines belong to which puzzle. A puzzle starts with a line that contains its
+// size (or, if that is missing, with its first bar row), followed by its rows, with or without blank lines between them.
+// A line that starts with `;` names the puzzle below it. After the first puzzle, text that belongs to no puzzle is
+// skipped, so debug output after a puzzle does no harm.
 //
-// Lines are sorted into kinds once and cut out of the text only where a puzzle needs them: a hostile file may have
-// millions of lines, titles, or rows.
+// Lines are classified once and extracted only if a puzzle needs them: a hostile file may have millions of lines, titles,
+// or rows.
 
 import { type Lines, MAX_LEVELS } from '../../base/lines.js';
 import { MAX_SIZE } from '../rules/level.js';
@@ -17,9 +17,9 @@ export interface Line {
 
 export interface Block {
   readonly title?: string;
-  /** The line that states the size; absent where the puzzle opens with a row. */
+  /** The line with the size; absent if the puzzle starts with a row. */
   readonly header?: Line;
-  /** The rows, no more of them than the largest puzzle has and one. */
+  /** The rows, at most one more than the largest puzzle has. */
   readonly rows: readonly Line[];
   /** How many rows there are, and how many lines from the first to the last, blank ones included. */
   readonly rowCount: number;
@@ -47,7 +47,7 @@ function kindOf(text: string): number {
   return IS_NUMBER.test(text) ? NUMBER : OTHER;
 }
 
-/** A text sorted into kinds of lines, and where puzzles open in it. */
+/** The classified lines of a text, and where puzzles start. */
 class Sheet {
   readonly #lines: Lines;
   readonly #kinds: Uint8Array;
@@ -76,7 +76,7 @@ class Sheet {
     return { number: at + 1, text: this.#lines.line(at) };
   }
 
-  /** Where a puzzle begins: at a number with, blank lines aside, a row below it, or at a title above either. Found from
+  /** Whether a puzzle starts here: at a number with a row below it, ignoring blank lines, or at a title above either. Found from
       the end in one pass: a file may be nothing but a million titles. */
   #openings(): Uint8Array {
     const opens = new Uint8Array(this.count + 1);
@@ -108,8 +108,8 @@ function takeRows(sheet: Sheet, from: number): Pick<Block, 'rows' | 'rowCount' |
 }
 
 /**
- * The blocks of a text, at most MAX_LEVELS of them. The first line that says something opens one, so that a bad size is
- * named and not passed over. `cutAt` is the line (from 1) of the first block that is not among them.
+ * The blocks of a text, at most MAX_LEVELS. The first nonblank line starts one, so that a bad size is reported and not
+ * skipped. `cutAt` is the line (from 1) of the first block beyond the limit.
  */
 export function splitBlocks(lines: Lines): { readonly blocks: readonly Block[]; readonly cutAt?: number } {
   const sheet = new Sheet(lines);

@@ -1,12 +1,12 @@
-// One row of a `bars` text: from the line between its bars to exactly 2N-1 characters, naming every repair.
-// Real course files have rows padded by a space at each side, text behind the closing bar, sign rows cut short, and
-// (from a PDF turned into text) sign rows of other widths altogether, whose signs are then read at scale.
+// Parses one row of a `bars` text into exactly 2N-1 characters and reports every automatic fix. Real course files have
+// rows padded with a space on each side, text after the closing bar, truncated sign rows, and (from PDFs converted to
+// text) sign rows of other widths, whose signs are then scaled.
 
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import type { Line } from './bars-lines.js';
 import { quoted } from './quoted.js';
 
-/** The inside of a row, exactly 2N-1 characters; `column` is the file column of character 0, or 0 where signs moved:
+/** The inside of a row, exactly 2N-1 characters; `column` is the file column of character 0, or 0 if signs were scaled:
     such a row was looked through in its own place and has no error left. */
 export interface Row {
   readonly line: number;
@@ -21,24 +21,19 @@ interface Inside {
   readonly column: number;
 }
 
-/** What stands between the bars. The closing bar is the one in the right place if there is one, else the next. */
+/** The text between the bars. The closing bar is the one at the expected column, otherwise the next one. */
 function between(line: Line, width: number, warn: Warn): Inside {
   const open = line.text.indexOf('|');
   const column = open + 2;
-  if (open > 0) warn(line.number, 1, 'space-before-bar', 'Blanks before the opening bar were dropped.');
+  if (open > 0) warn(line.number, 1, 'space-before-bar', 'Ignored the blanks before the opening bar.');
   const strict = open + 1 + width;
   const close = line.text[strict] === '|' ? strict : line.text.indexOf('|', open + 1);
   if (close < 0) {
-    warn(
-      line.number,
-      line.text.length + 1,
-      'no-closing-bar',
-      'The closing bar is missing; the row was read without it.',
-    );
+    warn(line.number, line.text.length + 1, 'no-closing-bar', 'Added the missing closing bar.');
     return { text: line.text.slice(open + 1).trimEnd(), column };
   }
   if (line.text.slice(close + 1).trim() !== '') {
-    warn(line.number, close + 2, 'text-after-bar', 'The text after the closing bar was dropped.');
+    warn(line.number, close + 2, 'text-after-bar', 'Ignored the text after the closing bar.');
   }
   return { text: line.text.slice(open + 1, close), column };
 }
@@ -46,7 +41,7 @@ function between(line: Line, width: number, warn: Warn): Inside {
 const isPadded = (text: string, width: number) =>
   text.length === width + 2 && text.startsWith(' ') && text.endsWith(' ');
 
-/** A row of cells: the strict width, or padded by one space at each side. */
+/** A row of cells: the exact width, or padded with one space on each side. */
 export function readCellRow(line: Line, size: number, warn: Warn): Result<Row, TextError> {
   const width = 2 * size - 1;
   const { text, column } = between(line, width, warn);
@@ -59,15 +54,15 @@ export function readCellRow(line: Line, size: number, warn: Warn): Result<Row, T
   return fail(textError(line.number, column + Math.min(text.length, width), 'bad-width', message));
 }
 
-/** The signs a sign row may hold, and what is said of anything else there. */
+/** The signs allowed in a sign row, and the error for anything else. */
 export const DOWN_SIGNS = '^vV';
-export const SIGN_ROW = 'sign row; expected ^, v or a space';
+export const SIGN_ROW = 'sign row; expected ^, v, or a space';
 
 export function unknownCharacter(line: number, column: number, letter: string, where: string): TextError {
   return textError(line, column, 'unknown-character', `Unknown character ${quoted(letter)} in a ${where}.`);
 }
 
-/** Signs of a row of some other width, each put under the cell that lies at the same share of the width. */
+/** Signs of a row with another width, each moved to the cell at the same fraction of the width. */
 function atScale(line: Line, inside: Inside, size: number): Result<Row, TextError> {
   const letters = new Array<string>(2 * size - 1).fill(' ');
   for (let i = 0; i < inside.text.length; i++) {
@@ -84,7 +79,7 @@ function atScale(line: Line, inside: Inside, size: number): Result<Row, TextErro
   return ok({ line: line.number, column: 0, text: letters.join('') });
 }
 
-/** A row of signs: strict, padded, cut short, or of another width and read at scale. */
+/** A row of signs: exact, padded, truncated, or scaled from another width. */
 export function readSignRow(line: Line, size: number, warn: Warn): Result<Row, TextError> {
   const width = 2 * size - 1;
   const inside = between(line, width, warn);
@@ -95,15 +90,10 @@ export function readSignRow(line: Line, size: number, warn: Warn): Result<Row, T
     return ok({ line: line.number, column: column + 1, text: text.slice(1, -1) });
   }
   if (text.length < width) {
-    warn(
-      line.number,
-      column,
-      'short-row',
-      `The sign row is cut short; it was filled with spaces to ${width} characters.`,
-    );
+    warn(line.number, column, 'short-row', `Padded the short sign row to ${width} characters.`);
     return ok({ line: line.number, column, text: text.padEnd(width) });
   }
-  const message = `The sign row has ${text.length} characters between its bars instead of ${width}; its signs were read at scale.`;
+  const message = `The sign row has ${text.length} characters between its bars instead of ${width}; scaled the positions of its signs.`;
   warn(line.number, column, 'scaled-row', message);
   return atScale(line, inside, size);
 }

@@ -1,7 +1,7 @@
-// The course's own file form (ECE 209): the size, then 2N-1 rows between bars, cells and signs in a fixed grid.
-// The reader takes what real files hold and names every repair with its line; the strict mode refuses those, and
-// the writer gives the strict form alone (and a title, where there is one, on a line that begins with `;`). Sizes from
-// 10 up use one letter a digit (A = 10), which keeps the grid.
+// The file format of the course (ECE 209): the size, then 2N-1 rows between bars, with cells and signs in a fixed grid.
+// The parser accepts real files and reports every fix with its line; strict mode refuses those. The writer produces only
+// the strict form (and a title, if there is one, on a line that starts with `;`). Sizes from 10 up use one letter per
+// digit (A = 10), which preserves the grid.
 
 import { linesOf, MAX_LINES, tooManyLevels, tooManyLines } from '../../base/lines.js';
 import type { Format, Reading, ReadOptions } from '../../base/puzzle.js';
@@ -21,7 +21,7 @@ function readSize({ header, rows }: Block, warn: Warn): Read<number> {
     const size =
       (row.text.trim().replace(/\|.*\|.*$/, (inside) => inside.slice(1, inside.indexOf('|', 1))).length + 1) / 2;
     if (Number.isInteger(size) && size >= MIN_SIZE && size <= MAX_SIZE) {
-      warn(row.number, 1, 'no-size', `The line with the size is missing; ${size} was taken from the first row.`);
+      warn(row.number, 1, 'no-size', `The line with the size is missing; took ${size} from the first row.`);
       return ok(size);
     }
     const message = `Expected the size of the puzzle, a number from ${MIN_SIZE} to ${MAX_SIZE}, before its first row.`;
@@ -31,17 +31,17 @@ function readSize({ header, rows }: Block, warn: Warn): Read<number> {
   const size = Number(digits ?? Number.NaN);
   if (!(size >= MIN_SIZE && size <= MAX_SIZE)) {
     const found = quoted(header.text.trim());
-    const message = `Found ${found}; expected the size of a puzzle, a whole number from ${MIN_SIZE} to ${MAX_SIZE}.`;
+    const message = `Expected the size of a puzzle, a whole number from ${MIN_SIZE} to ${MAX_SIZE}, found ${found}.`;
     return fail(textError(header.number, header.text.search(/\S/) + 1, 'bad-size', message));
   }
   if (rest?.trim()) {
     const column = (before?.length ?? 0) + (digits?.length ?? 0) + 2;
-    warn(header.number, column, 'text-after-size', 'The text after the size was dropped.');
+    warn(header.number, column, 'text-after-size', 'Ignored the text after the size.');
   }
   return ok(size);
 }
 
-/** Exactly 2N-1 lines. Blank lines carry nothing, unless rows are missing and blank sign rows would make up for them. */
+/** Exactly 2N-1 lines. Blank lines are ignored, unless rows are missing and the blank lines are sign rows. */
 function pickRows(block: Block, size: number, warn: Warn): Read<readonly Line[]> {
   const wanted = 2 * size - 1;
   const { rows, rowCount, span } = block;
@@ -58,7 +58,7 @@ function pickRows(block: Block, size: number, warn: Warn): Read<readonly Line[]>
   return fail(textError(block.stray?.number ?? last.number, 1, 'missing-row', message));
 }
 
-/** The rows with blank lines between them as sign rows without a sign; undefined where a row of cells is blank. */
+/** The rows, with blank lines between them as empty sign rows; undefined if a row of cells is blank. */
 function withBlankSigns(rows: readonly Line[], wanted: number, warn: Warn): Line[] | undefined {
   const first = (rows[0] as Line).number;
   const found = new Map(rows.map((line) => [line.number - first, line]));
@@ -67,7 +67,7 @@ function withBlankSigns(rows: readonly Line[], wanted: number, warn: Warn): Line
   return numbers.map((i) => {
     const line = found.get(i);
     if (line) return line;
-    const message = 'A blank line stands where a sign row belongs; it was read as one without signs.';
+    const message = 'Treated the blank line as a sign row without signs.';
     warn(first + i, 1, 'blank-sign-row', message);
     return { number: first + i, text: `|${' '.repeat(wanted)}|` };
   });
@@ -84,13 +84,13 @@ function readCells(row: Row, y: number, size: number, cells: number[], signs: In
     if (i % 2 === 1) {
       if (letter === '<') signs.push({ less: cell, greater: cell + 1 });
       else if (letter === '>') signs.push({ less: cell + 1, greater: cell });
-      else if (letter !== ' ') return unknown(row, i, 'place for a sign; expected <, > or a space');
+      else if (letter !== ' ') return unknown(row, i, 'sign position; expected <, >, or a space');
       continue;
     }
     const digit = letter === '-' ? 0 : letterDigit(letter);
     if (digit < 0 || digit > (size < 10 ? 9 : MAX_SIZE)) return unknown(row, i, 'cell; expected a digit or -');
     if (letter !== '-' && (digit === 0 || digit > size)) {
-      const message = `The digit ${digit} does not fit size ${size}; expected 1 to ${size}, or - for a blank cell.`;
+      const message = `Invalid digit ${digit} for size ${size}: expected 1 to ${size}, or - for a blank cell.`;
       return fail(textError(row.line, row.column + i, 'digit-out-of-range', message));
     }
     cells.push(digit);
@@ -104,7 +104,7 @@ function readSigns(row: Row, y: number, size: number, signs: Inequality[]): Read
     if (letter === ' ') continue;
     if (!DOWN_SIGNS.includes(letter)) return unknown(row, i, SIGN_ROW);
     if (i % 2 === 1) {
-      const message = `The sign ${letter} stands under no cell; expected it right below one.`;
+      const message = `The sign ${letter} isn’t below a cell.`;
       return fail(textError(row.line, row.column + i, 'bad-sign-column', message));
     }
     const above = y * size + (i >> 1);
@@ -130,7 +130,7 @@ function readBlock(block: Block, warn: Warn): Read<FutoshikiDraft> {
     if (!read.ok) return read;
   }
   if (block.stray) {
-    warn(block.stray.number, 1, 'text-after-puzzle', 'The text from here on belongs to no puzzle and was passed over.');
+    warn(block.stray.number, 1, 'text-after-puzzle', 'Ignored the text from here on: it belongs to no puzzle.');
   }
   const place = { line: block.header?.number ?? block.rows[0]?.number ?? 1, column: 1 };
   return ok({ size: size.value, cells, inequalities, place, ...(block.title ? { title: block.title } : {}) });
@@ -158,7 +158,7 @@ function make(drafts: readonly FutoshikiDraft[]): Result<string, TextError> {
     const rows = boardRows(draft, draft.cells);
     const drawn = rows.join('').replace(/[^<>^v]/g, '').length;
     if (drawn !== draft.inequalities.length) {
-      const message = `Puzzle ${i + 1} has two signs between the same two cells; a row of the grid has room for one.`;
+      const message = `This format can’t represent puzzle ${i + 1}: it has two signs between the same two cells.`;
       return fail(textError(draft.place?.line ?? 1, draft.place?.column ?? 1, 'two-signs', message));
     }
     const title = draft.title ? `; ${draft.title.replace(/[\r\n]+/g, ' ')}\n` : '';
@@ -170,10 +170,10 @@ function make(drafts: readonly FutoshikiDraft[]): Result<string, TextError> {
 export const BARS: Format<FutoshikiDraft> = {
   id: 'bars',
   name: 'Bars',
-  about: 'the course grid: the size, then rows of cells and signs between bars (A = 10 from size 10 up)',
+  about: 'the size, then rows of cells and signs between bars (from size 10 on, A = 10)',
   extensions: ['.txt', '.futoshiki'],
   recognize(text) {
-    // Titles say nothing about the puzzle; what follows them does.
+    // Skip titles: only what follows them identifies the format.
     const [first, second, ...rest] = text
       .slice(0, 4096)
       .replace(/^\uFEFF/, '')
@@ -181,7 +181,7 @@ export const BARS: Format<FutoshikiDraft> = {
       .filter((line) => line.trim() && !line.startsWith(';'));
     if (first === undefined) return 0;
     if (second?.trimStart().startsWith('|') && /^\s*[+-]?\d/.test(first)) return 1;
-    // A first row that lost its bar: enough to name the error, where no other format claims the text.
+    // A first row without its bar: enough to report the error if no other format matches the text.
     if (/^\s*\d{1,2}\s*$/.test(first) && rest.some((line) => /^\s*\|.*\|/.test(line))) return 0.3;
     return /^\s*\|[-\dA-Za-z<> ]+\|/.test(first) && (second === undefined || second.trimStart().startsWith('|'))
       ? 0.8

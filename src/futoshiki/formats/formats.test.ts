@@ -40,7 +40,7 @@ test.each<[string, string, string[], string[]]>([
   ['no opening bar', text(...SAMPLE.with(1, '- - - -|')), ['2:1 missing-row'], []],
   ['size 33', text('33', ...ROWS), ['1:1 bad-size'], []],
   ['size 1', text('1', '|-|'), ['1:1 bad-size'], []],
-  ['a size that is no number', text('four', ...ROWS), ['1:1 bad-size'], []],
+  ['a size that is not a number', text('four', ...ROWS), ['1:1 bad-size'], []],
   ['digit 0', text(...SAMPLE.with(1, '|0 - - -|')), ['2:2 digit-out-of-range'], []],
   ['a letter beyond the size', text(...SAMPLE.with(1, '|- A - -|')), ['2:4 unknown-character'], []],
   ['a sign between columns', text(...SAMPLE.with(2, '| v     |')), ['3:3 bad-sign-column'], []],

@@ -1,4 +1,4 @@
-// Outside text inside one of our sentences: short, in quotes, and with nothing in it that a terminal would obey.
+// Quotes outside text in a message: shortened and without control characters.
 
 export function quoted(text: string): string {
   const short = text.length > 20 ? `${text.slice(0, 20)}…` : text;

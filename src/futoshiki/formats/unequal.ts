@@ -1,12 +1,12 @@
-// Game IDs of Simon Tatham's Unequal, both ways: `4:0,3U,0R,…`, one on a line. Each field is a number (0 blank) and
-// the letters U R D L for every neighbor the cell is greater than; a small letter skips that many blank cells
-// (a = 1), as the program itself reads. Parameters before the colon (`7dk:`) say the grade it was made for.
+// Parses and makes game IDs of Simon Tatham's Unequal: `4:0,3U,0R,…`, one per line. Each field is a number (0 blank) and
+// the letters U R D L for every neighbor the cell is greater than; a lowercase letter skips that many blank cells
+// (a = 1), as in the original program. Parameters before the colon (`7dk:`) give its difficulty.
 
 import { linesOf, MAX_LEVELS, MAX_LINES, tooManyLevels, tooManyLines } from '../../base/lines.js';
 import type { Format, Reading } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { type FutoshikiDraft, type Inequality, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
-import { areNeighbours } from '../rules/validate-level.js';
+import { areNeighbors } from '../rules/validate-level.js';
 import { quoted } from './quoted.js';
 
 const ID = /^(\s*)(\d{1,9})(a?)(d[a-z])?([:#])/;
@@ -23,20 +23,20 @@ function readFields(body: string, size: number, error: (i: number, code: string,
     FIELD.lastIndex = at;
     const [field, skip, digits, letters] = FIELD.exec(body) ?? [];
     if (field === undefined) {
-      const message = `Cannot read ${quoted(body.slice(at, at + 8))}; expected a number, letters of U R D L, and a comma.`;
+      const message = `Can’t read ${quoted(body.slice(at, at + 8))}; expected a number, letters of U R D L, and a comma.`;
       return fail(error(at, 'unknown-character', message));
     }
     if (skip) cells.push(...new Array<number>(skip.charCodeAt(0) - 96).fill(0));
     else {
       const digit = Number(digits);
       if (digit > size) {
-        const message = `The digit ${digit} does not fit size ${size}; expected 1 to ${size}, or 0 for a blank cell.`;
+        const message = `Invalid digit ${digit} for size ${size}: expected 1 to ${size}, or 0 for a blank cell.`;
         return fail(error(at, 'digit-out-of-range', message));
       }
       for (const letter of letters ?? '') {
         const other = neighbor(cells.length, letter, size);
-        if (!areNeighbours(size, cells.length, other)) {
-          return fail(error(at, 'bad-sign', `The sign ${letter} points off the board; expected a neighbor there.`));
+        if (!areNeighbors(size, cells.length, other)) {
+          return fail(error(at, 'bad-sign', `The sign ${letter} points off the board.`));
         }
         inequalities.push({ less: other, greater: cells.length });
       }
@@ -60,20 +60,20 @@ function readLine(text: string, line: number): Result<FutoshikiDraft, TextError>
   const head = ID.exec(text);
   const indent = text.search(/\S/);
   if (!head) {
-    const message = `Cannot read ${quoted(text.trim())}; expected a game ID of Unequal such as 4:0,3U,… .`;
+    const message = `Can’t read ${quoted(text.trim())}; expected an Unequal game ID such as 4:0,3U,… .`;
     return fail(textError(line, indent + 1, 'bad-id', message));
   }
   const size = Number(head[2]);
   if (size < MIN_SIZE || size > MAX_SIZE) {
-    const message = `The size is ${size}; expected ${MIN_SIZE} to ${MAX_SIZE}.`;
+    const message = `Invalid size ${size}: expected ${MIN_SIZE} to ${MAX_SIZE}.`;
     return fail(textError(line, indent + 1, 'bad-size', message));
   }
   if (head[3]) {
-    const message = 'This is a puzzle of the Adjacent kind, whose marks mean something else; expected one with signs.';
+    const message = 'This is an Adjacent puzzle, whose marks have another meaning. masu reads puzzles with signs only.';
     return fail(textError(line, indent + 1, 'adjacent-kind', message));
   }
   if (head[5] === '#') {
-    const message = 'This is a random seed of Unequal, not a puzzle; expected a game ID with a colon.';
+    const message = 'This is an Unequal random seed, not a puzzle. Copy the game ID, which has a colon.';
     return fail(textError(line, indent + 1, 'random-seed', message));
   }
   const start = head[0].length;
@@ -111,7 +111,7 @@ function makeId({ size, cells, inequalities }: FutoshikiDraft): string {
 export const UNEQUAL: Format<FutoshikiDraft> = {
   id: 'unequal',
   name: 'Unequal',
-  about: "game IDs of Simon Tatham's Unequal, one on a line",
+  about: "game IDs of Simon Tatham's Unequal, one per line",
   extensions: ['.unequal', '.txt'],
   recognize(text) {
     const first = text
@@ -121,7 +121,7 @@ export const UNEQUAL: Format<FutoshikiDraft> = {
       .find((line) => line.trim());
     if (first === undefined || !ID.test(first)) return 0;
     if (/:\s*[a-z]*\d+[URDL]*,/.test(first)) return 1;
-    // `1: Start` and `5#` begin titles and rows of the other puzzle; here only where no other format claims the text.
+    // `1: Start` and `5#` can start titles and rows of Sokoban files, so match only if no other format does.
     return /:|#\d+\s*$/.test(first) ? 0.2 : 0;
   },
   parse,

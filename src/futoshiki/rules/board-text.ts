@@ -1,5 +1,5 @@
-// The board as the course prints it: 2N-1 rows between bars, cell c at character 2c, signs between. One place
-// draws it, for the `bars` format, for screens and for reports.
+// Draws the board as the course prints it: 2N-1 rows between bars, cell c at character 2c, signs between. Used by the
+// `bars` format, front ends, and reports.
 
 import { digitLetter } from './cell-name.js';
 import type { FutoshikiLevel } from './level.js';

@@ -1,5 +1,5 @@
-// The names a person calls things by: r3c2 is the cell in row 3, column 2; digits from 10 up are letters on a board
-// (A = 10), as the grid gives each digit one character, and plain numbers in a sentence.
+// Names of cells and digits: r3c2 is the cell in row 3, column 2. Digits from 10 up are letters on a board (A = 10),
+// where each digit has one character, and numbers in a sentence.
 
 /** r3c2: row and column from 1. */
 export function cellName(cell: number, size: number): string {
@@ -11,14 +11,14 @@ export function digitLetter(digit: number): string {
   return digit < 10 ? String(digit) : String.fromCharCode(55 + digit);
 }
 
-/** The digit of a character, either case, or -1 where it is none. */
+/** The digit of a character in either case, or -1. */
 export function letterDigit(letter: string): number {
   const code = letter.toUpperCase().charCodeAt(0);
   if (code >= 48 && code <= 57) return code - 48;
   return letter.length === 1 && code >= 65 && code <= 90 ? code - 55 : -1;
 }
 
-/** The rows of a grid, one character a digit: a solution as people exchange it. */
+/** The rows of a grid with one character per digit: the text form of a solution. */
 export function gridRows(size: number, grid: readonly number[]): string[] {
   const letters = grid.map(digitLetter).join('');
   return Array.from({ length: size }, (_, row) => letters.slice(row * size, (row + 1) * size));

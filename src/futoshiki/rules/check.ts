@@ -1,11 +1,11 @@
-// The judge: does this grid of digits solve this level? It knows nothing of candidates or search, so that a
-// solver's mistake cannot be its mistake too.
+// Verifies that a grid of digits solves a level. It shares no code with candidates or search, so it can't repeat a
+// solver's mistake.
 
 import { fail, ok, type Result } from '../../base/result.js';
 import { cellName } from './cell-name.js';
 import type { FutoshikiGrid, FutoshikiLevel } from './level.js';
 
-/** The first line that holds a digit twice, in words. */
+/** The first line that contains a digit twice, in words. */
 function twiceInLine(size: number, grid: FutoshikiGrid): string | undefined {
   for (let line = 0; line < size; line++) {
     for (const [name, at] of [
@@ -15,7 +15,7 @@ function twiceInLine(size: number, grid: FutoshikiGrid): string | undefined {
       const seen = new Set<number>();
       for (let i = 0; i < size; i++) {
         const digit = grid[at(i)] as number;
-        if (seen.has(digit)) return `${digit} stands twice in ${name} ${line + 1}`;
+        if (seen.has(digit)) return `${digit} occurs twice in ${name} ${line + 1}`;
         seen.add(digit);
       }
     }
@@ -23,14 +23,15 @@ function twiceInLine(size: number, grid: FutoshikiGrid): string | undefined {
   return undefined;
 }
 
-/** ok where every rule and clue holds; otherwise a sentence that says which does not. */
+/** ok if every rule and clue is satisfied; otherwise a sentence that names the first that isn't. */
 export function checkGrid(level: FutoshikiLevel, grid: FutoshikiGrid): Result<true, string> {
   const { size, cells } = level;
   if (grid.length !== size * size) return fail(`the grid has ${grid.length} cells; expected ${size * size}`);
   for (const [cell, digit] of grid.entries()) {
     const name = cellName(cell, size);
-    if (!Number.isInteger(digit) || digit < 1 || digit > size) return fail(`${name} holds ${digit}, not 1 to ${size}`);
-    if (cells[cell] !== 0 && cells[cell] !== digit) return fail(`${name} holds ${digit}, but ${cells[cell]} is given`);
+    if (!Number.isInteger(digit) || digit < 1 || digit > size)
+      return fail(`${name} is ${digit}, expected 1 to ${size}`);
+    if (cells[cell] !== 0 && cells[cell] !== digit) return fail(`${name} is ${digit}, but ${cells[cell]} is given`);
   }
   const twice = twiceInLine(size, grid);
   if (twice) return fail(twice);
@@ -38,13 +39,13 @@ export function checkGrid(level: FutoshikiLevel, grid: FutoshikiGrid): Result<tr
     const [low, high] = [grid[less] as number, grid[greater] as number];
     if (low < high) continue;
     return fail(
-      `${cellName(less, size)} must be less than ${cellName(greater, size)}, but holds ${low} against ${high}`,
+      `${cellName(less, size)} must be less than ${cellName(greater, size)}, but they are ${low} and ${high}`,
     );
   }
   return ok(true);
 }
 
-/** Whether the position is a finished, right solution. */
+/** Whether the position is complete and correct. */
 export function isSolved(level: FutoshikiLevel, digits: readonly number[]): boolean {
   return checkGrid(level, digits).ok;
 }

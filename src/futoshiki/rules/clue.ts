@@ -1,9 +1,9 @@
-// Clues one by one: a digit given or a sign between two cells. A level is a set of them; who asks which clues conflict,
-// which are needed or which one is missing works with the set.
+// A level as a set of clues: each is a given digit or a sign between two cells. Used to find which clues conflict,
+// which are redundant, and which one is missing.
 
 import { cellName } from './cell-name.js';
 import type { FutoshikiGrid, FutoshikiLevel, Inequality } from './level.js';
-import { areNeighbours } from './validate-level.js';
+import { areNeighbors } from './validate-level.js';
 
 export type Clue =
   | { readonly kind: 'digit'; readonly cell: number; readonly digit: number }
@@ -20,7 +20,7 @@ export function allClues(size: number, grid: FutoshikiGrid): Clue[] {
   return grid.flatMap((digit, cell): Clue[] => [
     { kind: 'digit', cell, digit },
     ...[cell + 1, cell + size]
-      .filter((other) => areNeighbours(size, cell, other))
+      .filter((other) => areNeighbors(size, cell, other))
       .map((other): Clue => {
         const rises = digit < (grid[other] as number);
         return { kind: 'sign', sign: rises ? { less: cell, greater: other } : { less: other, greater: cell } };
@@ -39,18 +39,18 @@ export function withClues(size: number, clues: Iterable<Clue>): FutoshikiLevel {
   return { size, cells, inequalities };
 }
 
-/** Is the clue true of the grid? */
+/** Whether the clue is true of the grid. */
 export function holdsIn(clue: Clue, grid: FutoshikiGrid): boolean {
   if (clue.kind === 'digit') return grid[clue.cell] === clue.digit;
   return (grid[clue.sign.less] as number) < (grid[clue.sign.greater] as number);
 }
 
-/** The cells a clue speaks of. */
+/** The cells of a clue. */
 function cellsOfClue(clue: Clue): readonly number[] {
   return clue.kind === 'digit' ? [clue.cell] : [clue.sign.less, clue.sign.greater];
 }
 
-/** Do two clues speak of cells in one row or one column? */
+/** Whether two clues have cells in a common row or column. */
 export function sharesLine(size: number, a: Clue, b: Clue): boolean {
   return cellsOfClue(a).some((one) =>
     cellsOfClue(b).some((other) => one % size === other % size || Math.floor(one / size) === Math.floor(other / size)),

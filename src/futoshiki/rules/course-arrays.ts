@@ -1,5 +1,5 @@
 // The two arrays of the course's own program: digits with 0 for blank, and for each cell the bits of the signs to
-// its right and below it. Kept for exchange with the course's data; our own code uses lists of inequalities.
+// its right and below it. Only for exchange with the course's data; other code uses lists of inequalities.
 
 import type { FutoshikiLevel, Inequality } from './level.js';
 

@@ -1,5 +1,5 @@
-// The name of a level: equal for equal clues, whatever file they came in. Two runs of FNV-1a (Fowler, Noll, Vo)
-// with different starts over the course arrays give 64 bits; it names records and finds twins, it guards nothing.
+// The id of a level: equal for equal clues, whatever file they come from. Two FNV-1a hashes (Fowler, Noll, Vo) with
+// different seeds over the course arrays give 64 bits. It identifies records and duplicates; it is not for security.
 
 import { makeConstraints } from './course-arrays.js';
 import type { FutoshikiLevel } from './level.js';

@@ -1,9 +1,9 @@
-// May this digit stand here? The course's isLegal: it looks at the other cells of the row and column and at the
-// signs toward filled neighbors; the cell's own present digit and blank neighbors do not matter.
+// Checks whether a digit can be placed in a cell (the course's isLegal): compares it with the other cells of the row and
+// column and with filled neighbors across signs; the cell's own current digit and blank neighbors do not matter.
 
 import type { FutoshikiLevel } from './level.js';
 
-/** Cells whose digits forbid `digit` at `cell`: equal ones in the row and column, and neighbors across a sign. */
+/** Cells whose digits conflict with `digit` at `cell`: equal ones in the row and column, and neighbors across a sign. */
 export function conflictsWith(level: FutoshikiLevel, digits: readonly number[], cell: number, digit: number): number[] {
   const { size } = level;
   const row = Math.floor(cell / size);
@@ -22,12 +22,12 @@ export function conflictsWith(level: FutoshikiLevel, digits: readonly number[], 
   return [...conflicting].sort((a, b) => a - b);
 }
 
-/** Whether `digit` at `cell` breaks no rule against the other digits that stand. Changes nothing. */
+/** Whether `digit` at `cell` conflicts with no other digit. Changes nothing. */
 export function isLegal(level: FutoshikiLevel, digits: readonly number[], cell: number, digit: number): boolean {
   return conflictsWith(level, digits, cell, digit).length === 0;
 }
 
-/** Every cell whose digit breaks a rule as things stand: what a screen marks in play. */
+/** Every cell with a conflicting digit, for highlighting. */
 export function conflictingCells(level: FutoshikiLevel, digits: readonly number[]): number[] {
   return [...digits.keys()].filter((cell) => {
     const digit = digits[cell] ?? 0;

@@ -1,8 +1,8 @@
-// A Futoshiki level: a square of cells, some digits given, and signs between neighbors that say which is greater.
-// A draft is what was written; validateLevel makes the level of it. Contradictory clues are still a level, one without
-// a solution: only what cannot be a Futoshiki at all is an error.
+// A Futoshiki level: a square grid, some given digits, and inequality signs between neighbors. A draft is a level as
+// written; validateLevel turns it into a level. Contradictory clues are still a valid level without a solution; only what
+// is not a Futoshiki at all is an error.
 
-/** The course has sizes 4 to 9; 32 is what one machine word of candidates holds. */
+/** The course has sizes 4 to 9; 32 is the number of candidates in one machine word. */
 export const MIN_SIZE = 2;
 export const MAX_SIZE = 32;
 
@@ -18,11 +18,11 @@ export interface FutoshikiDraft {
   readonly cells: readonly number[];
   readonly inequalities: readonly Inequality[];
   readonly title?: string;
-  /** Where the puzzle begins in its file, from 1. */
+  /** The puzzle's first line in its file, from 1. */
   readonly place?: { readonly line: number; readonly column: number };
 }
 
-/** Only validateLevel makes one. Inequalities stand in the order of their first cell, across before down, none twice. */
+/** Only validateLevel makes one. Inequalities are in the order of their first cell, across before down, without duplicates. */
 export interface FutoshikiLevel {
   readonly size: number;
   /** The givens, row by row; 0 is a blank cell. */
@@ -31,5 +31,5 @@ export interface FutoshikiLevel {
   readonly title?: string;
 }
 
-/** A grid of digits, row by row: what solvers answer with. */
+/** A grid of digits, row by row: the answer of a solver. */
 export type FutoshikiGrid = readonly number[];

@@ -1,5 +1,5 @@
-// Moves as text, both ways: `r1c2=3 r4c4~2 r1c2=0`. Rows, columns and digits are plain numbers from 1, so the text
-// reads the same for every size; white space and commas separate.
+// Parses and makes moves as text: `r1c2=3 r4c4~2 r1c2=0`. Rows, columns, and digits are numbers from 1, so the notation
+// is the same for every size; whitespace and commas separate moves.
 
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { MAX_SIZE } from './level.js';
@@ -29,7 +29,7 @@ export function parseMoves(text: string): Result<readonly FutoshikiMove[], TextE
     const move = parseMove(match[0]);
     if (!move) {
       const found = JSON.stringify(match[0].slice(0, 20));
-      const message = `Cannot read the move ${found}; expected r1c2=3 (place), r1c2=0 (erase) or r1c2~3 (pencil mark).`;
+      const message = `Can’t read the move ${found}; expected r1c2=3 (place), r1c2=0 (erase), or r1c2~3 (pencil mark).`;
       return fail(textError(...placeOf(text, match.index), 'bad-move', message));
     }
     moves.push(move);

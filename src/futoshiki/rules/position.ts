@@ -1,17 +1,17 @@
-// What changes in play: the digits entered and the pencil marks. A move is printable text, so a game can be saved,
-// sent and replayed as it was played: `r1c2=3` places, `r1c2=0` erases, `r1c2~3` turns a pencil mark on or off,
-// `r1c2=3!` places and also eliminations 3 from the marks of its row and column.
+// A position in play: the digits entered and the pencil marks. A move has a text form, so a game can be saved, sent, and
+// replayed: `r1c2=3` places, `r1c2=0` erases, `r1c2~3` toggles a pencil mark, `r1c2=3!` places and also removes 3 from
+// the marks of its row and column.
 
 import type { FutoshikiLevel } from './level.js';
 
 export interface FutoshikiPosition {
   /** Row by row, givens included; 0 is a blank cell. */
   readonly digits: readonly number[];
-  /** Row by row; bit d-1 is set where d is pencilled in. */
+  /** Row by row; bit d-1 is set if d is a pencil mark. */
   readonly marks: readonly number[];
 }
 
-/** Row and column from 0. `sweep` eliminations the digit from the pencil marks of the row and column too. */
+/** Row and column from 0. `sweep` also removes the digit from the pencil marks of the row and column. */
 export type FutoshikiMove =
   | {
       readonly kind: 'place';
@@ -43,7 +43,7 @@ function place(level: FutoshikiLevel, position: FutoshikiPosition, cell: number,
   return { digits, marks };
 }
 
-/** The position after a move; undefined where the move is blocked: a given, off the board, or nothing would change.
+/** The position after a move; undefined if the move is blocked: a given, off the board, or nothing would change.
     A digit that breaks a rule is not blocked: players may err, and screens show it. */
 export function playMove(
   level: FutoshikiLevel,

@@ -58,11 +58,11 @@ test('isLegal asks about other cells, and about filled neighbors alone', () => {
   expect(conflictingCells(LEVEL, SOLUTION.with(0, 2))).toEqual([0, 1, 12]);
 });
 
-test('the judge names what fails', () => {
+test('the check names what fails', () => {
   expect(checkGrid(LEVEL, SOLUTION)).toEqual({ ok: true, value: true });
   const wrong: [number[], string][] = [
     [SOLUTION.slice(1), '15 cells'],
-    [SOLUTION.with(0, 0), 'r1c1 holds 0'],
+    [SOLUTION.with(0, 0), 'r1c1 is 0'],
     [SOLUTION.with(15, 1), '3 is given'],
     [SOLUTION.with(0, 2), 'twice in row 1'],
     [[2, 1, 3, 4, 1, 4, 2, 3, 4, 3, 2, 1, 3, 2, 1, 4].with(10, 2).with(15, 3), 'twice'],
@@ -74,7 +74,7 @@ test('the judge names what fails', () => {
   const turned = sound({ ...DRAFT, inequalities: [{ less: 1, greater: 0 }] });
   expect(checkGrid(turned, SOLUTION)).toEqual({
     ok: false,
-    error: 'r1c2 must be less than r1c1, but holds 2 against 1',
+    error: 'r1c2 must be less than r1c1, but they are 2 and 1',
   });
 });
 
@@ -99,7 +99,7 @@ test('moves place, erase, mark and sweep; what changes nothing is blocked', () =
   expect(play('r1c1~3 r1c1=0').position.marks[0]).toBe(0);
 });
 
-test.each(['x', 'r0c1=1', 'r1c1', 'r1c1=33', 'r1c1~0', 'r33c1=1', 'r1c1=0!'])('%s is no move', (text) => {
+test.each(['x', 'r0c1=1', 'r1c1', 'r1c1=33', 'r1c1~0', 'r33c1=1', 'r1c1=0!'])('%s is not a move', (text) => {
   const result = parseMoves(`r1c1=1\n  ${text}`);
   expect(result.ok).toBe(false);
   expect(result.ok ? undefined : [result.error.line, result.error.column]).toEqual([2, 3]);

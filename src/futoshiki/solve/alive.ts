@@ -1,12 +1,11 @@
-// Which candidates are known to stand in some solution: no reasoning can ever strike those. A puzzle with one solution
-// has exactly its digits; for the others, solutions are asked for that hold a candidate not seen yet, and each one found
-// covers a candidate in every cell at once. So a board with very many solutions costs a few dozen searches, where asking
-// for every candidate would cost thousands.
+// Finds candidates that occur in some solution: no reasoning can rule those out. For a puzzle with one solution these are
+// exactly its digits. Otherwise it searches for solutions with a candidate not seen yet; each one covers a candidate in
+// every cell. So a board with many solutions takes a few dozen searches instead of thousands.
 
 import { countSolutions } from './count.js';
 import { digitsOf, type Notes } from './notes.js';
 
-/** Guesses a single search may take; a candidate it does not settle is left unknown. */
+/** The limit of guesses per search; a candidate not settled within it stays unknown. */
 const MOST_NODES = 300;
 
 /** Bit masks, cell by cell, of candidates that occur in a solution within these notes. Not always all of them. */

@@ -1,6 +1,6 @@
-// The course's algorithm (ECE 209, program 2), exactly: the first blank cell row by row, digits 1 to N in order, and
-// back where none fits. It is here to be learned from and measured against; it does not finish a hard 9 x 9.
-// `expanded` counts what the course would call `solve`: the first call and one for each digit put down.
+// Exactly the course's algorithm (ECE 209, program 2): the first blank cell row by row, digits 1 to N in order, and
+// backtrack if none fits. For teaching and comparison; it does not finish a hard 9 × 9.
+// `expanded` counts calls of the course's `solve`: the first call and one for each digit placed.
 
 import type { Effort, LimitName, Limits, Solving, Watch } from '../../base/outcome.js';
 import type { Solver } from '../../base/puzzle.js';
@@ -11,7 +11,7 @@ import { brokenLimit, effortOf } from './slices.js';
 
 const CALLS_A_SLICE = 1 << 17;
 
-/** The signs of each cell as the course keeps them: is it less or greater than the neighbor right, left, below, above. */
+/** The signs of each cell as in the course: whether it is less or greater than the neighbor right, left, below, above. */
 function signTable({ size, inequalities }: FutoshikiLevel): Int8Array {
   const table = new Int8Array(size * size * 4);
   const slot = (from: number, to: number) => from * 4 + (to - from === 1 ? 0 : from - to === 1 ? 1 : to > from ? 2 : 3);
@@ -22,7 +22,7 @@ function signTable({ size, inequalities }: FutoshikiLevel): Int8Array {
   return table;
 }
 
-/** The search, stopped and resumed at will. */
+/** The search; it can be paused and resumed. */
 export class Backtracking {
   readonly digits: Uint8Array;
   calls = 1;
@@ -30,7 +30,7 @@ export class Backtracking {
   private readonly signs: Int8Array;
   private readonly size: number;
   private depth = 0;
-  /** A solution stands at the present depth and was given out. */
+  /** The current depth is a solution that was already reported. */
   private found = false;
 
   constructor(level: FutoshikiLevel) {
@@ -38,11 +38,11 @@ export class Backtracking {
     this.digits = Uint8Array.from(level.cells);
     this.blanks = [...level.cells.keys()].filter((cell) => level.cells[cell] === 0);
     this.signs = signTable(level);
-    // Givens are taken on trust by the course; here a conflict among them is an answer, not a surprise.
+    // The course trusts the givens; here a conflict among them means that there is no solution.
     if (conflictingCells(level, level.cells).length > 0) this.depth = -1;
   }
 
-  /** Goes on until a solution stands in `digits`, the tree is done, or the calls reach `until`. */
+  /** Runs until `digits` is a solution, the tree is exhausted, or the calls reach `until`. */
   run(until: number): 'solution' | 'done' | 'more' {
     const { digits, blanks } = this;
     if (this.depth === blanks.length) {
@@ -123,7 +123,7 @@ function* solve(level: FutoshikiLevel, limits: Limits, watch: Watch): Solving<Fu
 export const BACKTRACK: Solver<FutoshikiLevel, FutoshikiGrid> = {
   id: 'backtrack',
   name: 'Backtracking',
-  about: "the course's algorithm: first blank cell, digits in order, step back; stops at the first solution",
+  about: 'plain backtracking as in the course: first blank cell, digits in order; stops at the first solution',
   claim: 'valid',
   solve,
 };

@@ -1,7 +1,7 @@
-// The candidates of every cell as bit masks, and what follows from them: one engine for solver, grader and generator.
-// Rules are worked off cheapest first until nothing changes: lines by themselves, then sets in a line, then lines
-// against lines. Everything lives in typed arrays made once for a size. To take changes back the caller keeps a copy:
-// a few hundred bytes a guess cost less than a note of every change.
+// Candidates of every cell as bit masks, with propagation: one engine for solver, grader, and generator. Rules run
+// cheapest first until nothing changes: single lines, then sets in a line, then lines against lines. All data is in
+// typed arrays allocated once per size. To undo changes, the caller keeps a copy: a few hundred bytes per guess cost
+// less than a trail of changes.
 
 import type { FutoshikiLevel } from '../rules/level.js';
 import { Fish } from './fish.js';
@@ -10,25 +10,25 @@ import { LineSweep } from './line-sweep.js';
 import type { Narrowable } from './narrowable.js';
 import { Peaks } from './peaks.js';
 
-/** How much is worked off: 0 singles alone · 1 signs too · 2 sets in lines too · 3 digits across lines (fish) too.
+/** How much to propagate: 0 singles only · 1 plus signs · 2 plus sets in lines · 3 plus digits across lines (fish).
     This is what the grades stand on. */
 export type Strength = 0 | 1 | 2 | 3;
 
 export class Candidates implements Narrowable {
   readonly size: number;
   readonly count: number;
-  /** Bit d-1 is set while digit d may stand in the cell. */
+  /** Bit d-1 is set while digit d is a candidate of the cell. */
   readonly masks: Int32Array;
-  /** By line, rows first, then columns: one bit for every place whose cell is not settled. */
+  /** By line, rows first, then columns: one bit for every cell that is not settled. */
   readonly open: Int32Array;
   strength: Strength = 0;
-  /** Peaks with the sets: they are no part of any grade, but the solver uses them. */
+  /** Peaks along with the sets: they belong to no difficulty, but the solver uses them. */
   hasPeaks = false;
-  /** Where the last contradiction showed: a cell, or a line as `count + line`; -1 where neither is to blame. */
+  /** Where the last contradiction occurred: a cell, or a line as `count + line`; -1 if unknown. */
   conflict = -1;
   /** A clue contradicts another outright, or a cell was left without a candidate. */
   private isBroken = false;
-  // One bit a line: to be swept again, and to be looked at again for sets.
+  // One bit per line: to be swept again, and to be checked again for sets.
   private freshRows = 0;
   private freshColumns = 0;
   private setRows = 0;
@@ -49,7 +49,7 @@ export class Candidates implements Narrowable {
     this.peaks = new Peaks(this.sweep.signs);
   }
 
-  /** Takes up a level afresh: every digit everywhere, then the givens. `propagate` finds out whether they conflict. */
+  /** Loads a level: every digit everywhere, then the givens. `propagate` finds out whether they conflict. */
   load(level: FutoshikiLevel, strength: Strength): void {
     this.conflict = -1;
     const isSound = this.sweep.signs.load(level);
@@ -57,7 +57,7 @@ export class Candidates implements Narrowable {
     this.raise(strength);
   }
 
-  /** Goes up to a strength: every line and digit is to be looked at again. */
+  /** Raises the strength: every line and digit is checked again. */
   raise(strength: Strength): void {
     const { full, fresh } = this.sweep;
     this.strength = strength;
@@ -67,13 +67,13 @@ export class Candidates implements Narrowable {
     this.freshRows = this.freshColumns = this.setRows = this.setColumns = full;
   }
 
-  /** All that changes, to `restore` it later; into an array that an earlier call gave, if there is one. */
+  /** Copies the state for `restore`, into the array of an earlier call if given. */
   copy(into = new Int32Array(this.sweep.state.length) as Int32Array): Int32Array {
     into.set(this.sweep.state);
     return into;
   }
 
-  /** Goes back to a copy made when all consequences were drawn. */
+  /** Restores a copy made after propagation. */
   restore(copy: Int32Array): void {
     this.sweep.state.set(copy);
     this.sweep.fresh.fill(0);
@@ -82,12 +82,12 @@ export class Candidates implements Narrowable {
     this.freshRows = this.freshColumns = this.setRows = this.setColumns = 0;
   }
 
-  /** Leaves each cell only these candidates; `propagate` draws the consequences. */
+  /** Restricts each cell to these candidates; `propagate` draws the consequences. */
   narrowTo(masks: readonly number[]): void {
     for (let cell = 0; cell < this.count; cell++) this.restrict(cell, masks[cell] as number);
   }
 
-  /** Leaves a cell only `mask` of its candidates. False where nothing is left. `propagate` draws the consequences. */
+  /** Restricts a cell to `mask`. False if nothing is left. `propagate` draws the consequences. */
   restrict(cell: number, mask: number): boolean {
     const old = this.masks[cell] as number;
     const next = old & mask;
@@ -111,7 +111,7 @@ export class Candidates implements Narrowable {
     return false;
   }
 
-  /** Draws every consequence of the strength in force. False on a contradiction; `conflict` then says where. */
+  /** Draws every consequence at the current strength. False on a contradiction; `conflict` then says where. */
   propagate(): boolean {
     if (this.isBroken) return false;
     for (;;) {
@@ -135,7 +135,7 @@ export class Candidates implements Narrowable {
     }
   }
 
-  /** Sweeps lines until none is fresh: rows freshen columns alone, and columns rows. */
+  /** Sweeps lines until none is marked: rows only mark columns, and columns rows. */
   private sweepFresh(): boolean {
     const { sweep } = this;
     while ((this.freshRows | this.freshColumns) !== 0) {
@@ -157,17 +157,17 @@ export class Candidates implements Narrowable {
     return true;
   }
 
-  /** Peaks, then sets: k cells that hold k digits between them keep those digits for themselves. */
+  /** Peaks, then sets: k cells that share k candidates rule those out in the rest of the line. */
   private strikeInLine(line: number): boolean {
     const { masks, size, sets } = this;
     if (this.hasPeaks) {
       if (!this.peaks.strike(this, line)) return false;
-      if ((this.freshRows | this.freshColumns) !== 0) return true; // the line is fresh again and comes back here
+      if ((this.freshRows | this.freshColumns) !== 0) return true; // the line is marked again and comes back here
     }
     const start = line < size ? line * size : line - size;
     const step = line < size ? 1 : size;
     const open = sets.begin(line, masks, start, step, this.open[line] as number);
-    if (open < 4) return true; // fewer open cells hold no set that singles do not see
+    if (open < 4) return true; // fewer open cells have no set beyond singles
     if (!sets.close()) return this.fails(this.count + line);
     if (sets.isWhole()) return true;
     for (let i = 0; i < open; i++) {
@@ -184,7 +184,7 @@ export class Candidates implements Narrowable {
     return false;
   }
 
-  /** The digits, 0 where a cell is open. */
+  /** The digits, 0 for open cells. */
   digits(): number[] {
     const digits = new Array<number>(this.count);
     for (let cell = 0; cell < this.count; cell++) {
@@ -194,7 +194,7 @@ export class Candidates implements Narrowable {
     return digits;
   }
 
-  /** Is every cell settled? Asked once all lines are swept. */
+  /** Whether every cell is settled. Valid once all lines are swept. */
   isFilled(): boolean {
     const { open } = this.sweep;
     for (let row = 0; row < this.size; row++) if (open[row] !== 0) return false;

@@ -1,5 +1,5 @@
-// Counting solutions, and the engines that do it. Making an engine costs more than solving an easy puzzle with it, so
-// engines are kept and lent out; two searches under way at once never share one.
+// Counts solutions. Creating an engine costs more than solving an easy puzzle with it, so engines are pooled; two running
+// searches never share one.
 
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import { Candidates } from './candidates.js';
@@ -10,7 +10,7 @@ interface Engine {
   readonly search: Search;
 }
 
-/** Engines at rest, by size. */
+/** Idle engines by size. */
 const RESTING: Engine[][] = [];
 
 export function takeEngine(size: number): Engine {
@@ -26,16 +26,16 @@ export function giveBack(engine: Engine): void {
   RESTING[size].push(engine);
 }
 
-/** What a count of solutions found: at most as many as asked for. */
+/** The solutions found, at most as many as requested. */
 export interface Counted {
   readonly solutions: readonly FutoshikiGrid[];
   readonly nodes: number;
-  /** False where the search was cut off before it knew all. */
+  /** False if the search was stopped before it was complete. */
   readonly isComplete: boolean;
 }
 
 export interface Counting extends SearchStart {
-  /** Cuts the search off after so many guesses. */
+  /** Stops the search after this many guesses. */
   readonly nodes?: number;
 }
 

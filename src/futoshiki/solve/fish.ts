@@ -1,5 +1,5 @@
-// X-wing, swordfish and every larger fish of one digit at once: rows against columns is the same question as cells
-// against digits, so the sets of a line answer it too.
+// X-wing, swordfish, and every larger fish of one digit at once: rows and columns relate like cells and digits of a line,
+// so the code for sets in a line applies.
 
 import { LineSets } from './line-sets.js';
 import type { Narrowable } from './narrowable.js';
@@ -13,7 +13,7 @@ export class Fish {
     this.places = new Int32Array(size);
   }
 
-  /** Strikes a digit (from 0) where fish leave it no room. False on a contradiction. */
+  /** Rules out a digit (from 0) by fish. False on a contradiction. */
   strike(engine: Narrowable, digit: number): boolean {
     const { masks, size } = engine;
     const { places, sets } = this;

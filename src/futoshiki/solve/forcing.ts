@@ -1,6 +1,5 @@
-// Forcing chains on the engine's masks: what deductions/forcing-chain.ts tells in words, without the words, for the
-// generator's thousands of questions. Breadth first through cells with two candidates; typed arrays, nothing allocated
-// after the first call for a size.
+// Forcing chains on the engine's masks: like deductions/forcing-chain.ts without messages, for the thousands of calls of
+// the generator. Breadth first through cells with two candidates; allocates nothing after the first call for a size.
 
 import type { Candidates } from './candidates.js';
 
@@ -16,7 +15,7 @@ class Chains {
 
 const SCRATCH: Chains[] = [];
 
-/** Strikes the first candidate that a chain refutes. True where it struck one; consequences are not drawn. */
+/** Rules out the first candidate that a chain refutes. True if there was one; does not propagate. */
 export function strikeByChain(engine: Candidates): boolean {
   const { masks, count, size } = engine;
   SCRATCH[size] ??= new Chains(count);
@@ -30,7 +29,7 @@ export function strikeByChain(engine: Candidates): boolean {
   return false;
 }
 
-/** Supposes that `start` is not `bit` and follows what that forces. */
+/** Assumes that `start` is not `bit` and follows the consequences. */
 function follow(engine: Candidates, { queue, forced }: Chains, start: number, bit: number): boolean {
   const { masks, size } = engine;
   const startColumn = start % size;

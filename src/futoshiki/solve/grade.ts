@@ -1,5 +1,5 @@
-// The grade of a puzzle: the hardest rule it needs when every rule is tried in order, easiest first. The steps are the
-// proof. Only a puzzle with exactly one solution has a grade.
+// Rates a puzzle by the hardest rule it needs when rules are tried easiest first. The steps are the proof. Only a puzzle
+// with exactly one solution has a difficulty.
 
 import type { FutoshikiLevel } from '../rules/level.js';
 import { countSolutions } from './count.js';
@@ -27,7 +27,7 @@ export function hardest(steps: readonly Deduction[]): Grade {
   return steps.reduce<Grade>((grade, { rule }) => harder(grade, gradeOfRule(rule)), 'trivial');
 }
 
-/** Works a position out as a generator, one step a turn; returns whether all cells are filled. */
+/** Solves a position as a generator, one step at a time; returns whether all cells are filled. */
 export function* work(reasoning: Reasoning, rules = DEDUCTION_RULES): Generator<Deduction, boolean, void> {
   while (!reasoning.notes.isDone()) {
     const step = reasoning.next(rules);
@@ -38,12 +38,12 @@ export function* work(reasoning: Reasoning, rules = DEDUCTION_RULES): Generator<
   return true;
 }
 
-/** Grades step by step, so that it can be watched and stopped; returns the grading. */
+/** Grades step by step, so that it can be interrupted; returns the result. */
 export function* gradeSteps(level: FutoshikiLevel): Generator<Deduction, Grading, void> {
   const { solutions } = countSolutions(level, 2);
   if (solutions.length !== 1) return { verdict: solutions.length === 0 ? 'unsolvable' : 'several' };
   const reasoning = new Reasoning(level);
-  if (!(yield* work(reasoning))) throw new Error('the rules of Futoshiki left a unique puzzle open');
+  if (!(yield* work(reasoning))) throw new Error('the rules did not solve a puzzle with one solution');
   return { verdict: 'graded', grade: hardest(reasoning.steps), steps: reasoning.steps };
 }
 

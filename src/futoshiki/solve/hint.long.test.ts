@@ -26,35 +26,35 @@ test('a hint tells the steps it needs, and the digit', () => {
   const hint = findHint(SAMPLE);
   expect(hint).toMatchObject({ kind: 'digit', cell: 6, digit: 1, rule: 'bounds', grade: 'easy' });
   expect(hint.message).toBe(
-    'r2c3 must be less than r3c3, which is 2, so 3 and 4 go; only 1 is left. r2c3 must be 1: every other digit is ruled out there.',
+    'r2c3 < r3c3, and r3c3 is 2, so r2c3 can’t be 3 or 4. That leaves only 1. r2c3 is 1: all other digits are ruled out.',
   );
 });
 
-test('of a very long line of reasoning the end is told', () => {
+test('very long reasoning is shortened to its end', () => {
   const hint = findHint(LONG);
   if (hint.kind !== 'digit') throw new Error('no hint');
   const last = hint.steps.slice(-16).map(({ message }) => message);
   expect(hint.steps.length).toBeGreaterThan(last.length);
-  expect(hint.message).toBe([`It takes ${hint.steps.length} steps to see this; the last 16:`, ...last].join(' '));
+  expect(hint.message).toBe([`This takes ${hint.steps.length} steps. The last 16:`, ...last].join(' '));
 });
 
 test('wrong digits are named before anything else', () => {
   expect(findHint(SAMPLE, SAMPLE.cells.with(0, 4))).toMatchObject({ kind: 'wrong', cells: [0] });
   expect(findHint(SAMPLE, SAMPLE.cells.with(0, 4).with(1, 3)).message).toBe(
-    'The 4 in r1c1 and the 3 in r1c2 are wrong: take them away first.',
+    'The 4 in r1c1 and the 3 in r1c2 are wrong. Erase them first.',
   );
   // With several solutions a digit is wrong only together with others.
   const loose = level('3:0,0,0,0,0,0,0,0,0');
   expect(findHint(loose, [1, 0, 0, 0, 1, 0, 0, 0, 0])).toMatchObject({ kind: 'digit' });
   expect(findHint(loose, [1, 1, 0, 0, 0, 0, 0, 0, 0])).toMatchObject({ kind: 'wrong', cells: [0, 1] });
-  expect(findHint(loose, [1, 2, 0, 0, 0, 3, 0, 0, 0]).message).toContain('cannot all be right');
+  expect(findHint(loose, [1, 2, 0, 0, 0, 3, 0, 0, 0]).message).toContain('be right. Erase one of them first.');
 });
 
 test('solved, unsolvable and several are said', () => {
   const solution = countSolutions(SAMPLE).solutions[0] as number[];
   expect(findHint(SAMPLE, solution)).toEqual({ kind: 'solved', message: 'The puzzle is solved.' });
   expect(findHint(level('3:1,1,0,0,0,0,0,0,0')).message).toBe(
-    'The puzzle has no solution. The 1 in r1c1 and the 1 in r1c2 cannot both hold. They stand in the same row.',
+    'The puzzle has no solution. These clues contradict each other: the 1 in r1c1 and the 1 in r1c2. They are in the same row.',
   );
   expect(findHint(level('3:0,0,0,0,0,0,0,0,0')).kind).toBe('several');
 });
@@ -76,11 +76,11 @@ test('a hint is in every solution, on 80 random puzzles of one or many', () => {
 test.each([
   [
     '2:0R,0L,0,0',
-    'r1c1 < r1c2 and r1c2 < r1c1 cannot both hold. They go round in a circle, so each of these cells would have to be less than itself.',
+    'These clues contradict each other: r1c1 < r1c2 and r1c2 < r1c1. They form a cycle: each cell would have to be less than itself.',
   ],
   [
     '3:1R,0,0,0,0,0,0,0,0',
-    'The 1 in r1c1 and r1c2 < r1c1 cannot both hold. r1c1 must be more than r1c2, which is at least 2, so 1 goes. Then r1c1 has no digit left.',
+    'These clues contradict each other: the 1 in r1c1 and r1c2 < r1c1. r1c1 > r1c2, and r1c2 is at least 2, so r1c1 can’t be 1. Then r1c1 has no candidates left.',
   ],
 ])('why %s has no solution', (id, message) => {
   expect(whyUnsolvable(level(id))?.message).toBe(message);
@@ -91,9 +91,9 @@ test('why there are several, or not', () => {
   expect(whySeveral(SAMPLE)).toBeUndefined();
   expect(whySeveral(level('2:0,0,0,0'))).toMatchObject({ differing: [0, 1, 2, 3], clue: { kind: 'sign' } });
   expect(whySeveral(level('2:0,0,0,0'))?.message).toBe(
-    'There are exactly 2 solutions; two of them differ in r1c1, r1c2, r2c1 and r2c2. With r1c1 < r1c2 there would be only one.',
+    'The puzzle has 2 solutions. Two of them differ in r1c1, r1c2, r2c1, and r2c2. Adding r1c1 < r1c2 would leave one.',
   );
   expect(whySeveral(level('5:0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0'))?.message).toContain(
-    'No single further clue',
+    'No single additional clue',
   );
 });

@@ -1,6 +1,5 @@
-// A hint: the easiest digit that can be put down next, with the steps it is based on in words and nothing else. It is
-// checked against the solutions before anyone sees it: a hint never contradicts any of them. Where the player's own
-// digits stand in the way, the hint says which.
+// Finds a hint: the easiest next digit, with the steps that lead to it in words. Every hint is checked against the
+// solutions first, so it never contradicts any of them. If the player's own digits are wrong, the hint names them.
 
 import { cellName } from '../rules/cell-name.js';
 import { conflictingCells } from '../rules/legal.js';
@@ -22,7 +21,7 @@ export type FutoshikiHint =
       /** The hardest rule among the steps. */
       readonly rule: RuleId;
       readonly grade: Grade;
-      /** The steps it is based on, the last one puts the digit down. */
+      /** The steps it is based on; the last one places the digit. */
       readonly steps: readonly Deduction[];
       readonly because: readonly number[];
       readonly message: string;
@@ -30,11 +29,11 @@ export type FutoshikiHint =
   | { readonly kind: 'wrong'; readonly cells: readonly number[]; readonly message: string }
   | { readonly kind: 'solved' | 'unsolvable' | 'several'; readonly message: string };
 
-/** As many steps as a message tells; all of them are in `steps`. */
-const MOST_STEPS_TOLD = 16;
+/** A message contains at most this many steps; `steps` has all of them. */
+const MOST_STEPS_SHOWN = 16;
 const PATTERNS = DEDUCTION_RULES.filter(({ grade }) => grade !== 'recursive');
 
-/** The digits of the player that cannot stay. With one solution: those that differ from it. */
+/** The player's digits that are wrong. With one solution: those that differ from it. */
 function wrongCells(
   level: FutoshikiLevel,
   digits: readonly number[],
@@ -44,7 +43,7 @@ function wrongCells(
   if (solution) return own.filter((cell) => digits[cell] !== solution[cell]);
   const conflicting = conflictingCells(level, digits).filter((cell) => own.includes(cell));
   if (conflicting.length > 0) return conflicting;
-  // Several solutions, and the digits fit none: take digits away one by one while they still fit none.
+  // Multiple solutions, and the digits fit none: remove digits one by one while they still fit none.
   let kept = [...digits];
   for (const cell of own) {
     const without = kept.with(cell, 0);
@@ -60,24 +59,23 @@ function wrongHint(
   sure: boolean,
 ): FutoshikiHint {
   const named = cells.map((cell) => `the ${digits[cell]} in ${cellName(cell, level.size)}`);
-  if (cells.length === 1)
-    return { kind: 'wrong', cells, message: `${capital(list(named))} is wrong: take it away first.` };
+  if (cells.length === 1) return { kind: 'wrong', cells, message: `${capital(list(named))} is wrong. Erase it first.` };
   const message = sure
-    ? `${capital(list(named))} are wrong: take them away first.`
-    : `${capital(list(named))} cannot all be right: take one of them away first.`;
+    ? `${capital(list(named))} are wrong. Erase them first.`
+    : `${capital(list(named))} can’t ${cells.length === 2 ? 'both' : 'all'} be right. Erase one of them first.`;
   return { kind: 'wrong', cells, message };
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The steps in words. Of a very long line of reasoning only the end is told: nobody would read the rest in one go. */
-function told(steps: readonly Deduction[]): string {
-  const last = steps.slice(-MOST_STEPS_TOLD).map(({ message }) => message);
-  if (last.length < steps.length) last.unshift(`It takes ${steps.length} steps to see this; the last ${last.length}:`);
+/** The steps in words; of very long reasoning only the end. */
+function stepsMessage(steps: readonly Deduction[]): string {
+  const last = steps.slice(-MOST_STEPS_SHOWN).map(({ message }) => message);
+  if (last.length < steps.length) last.unshift(`This takes ${steps.length} steps. The last ${last.length}:`);
   return last.join(' ');
 }
 
-/** The first digit that reasoning puts down, with the steps behind it. */
+/** The first digit that reasoning places, with the steps behind it. */
 function easiest(level: FutoshikiLevel, digits: readonly number[], rules: readonly Rule[]): FutoshikiHint | undefined {
   const reasoning = new Reasoning(level, digits);
   for (const step of work(reasoning, rules)) {
@@ -92,13 +90,13 @@ function easiest(level: FutoshikiLevel, digits: readonly number[], rules: readon
       grade: hardest(steps),
       steps,
       because: [...new Set(steps.flatMap((each) => each.because))].sort((a, b) => a - b),
-      message: told(steps),
+      message: stepsMessage(steps),
     };
   }
   return undefined;
 }
 
-/** Throws where a digit is not in every solution: that would be our mistake. */
+/** Throws if the digit is not in every solution: that would be a bug. */
 function checkHint(level: FutoshikiLevel, digits: readonly number[], hint: FutoshikiHint): FutoshikiHint {
   if (hint.kind !== 'digit') return hint;
   const masks = digits.map((_, cell) => (cell === hint.cell ? ~(1 << (hint.digit - 1)) : -1));
@@ -107,7 +105,7 @@ function checkHint(level: FutoshikiLevel, digits: readonly number[], hint: Futos
   return hint;
 }
 
-/** The next hint for the digits that stand, givens included. */
+/** The next hint for the digits on the board, givens included. */
 export function findHint(level: FutoshikiLevel, digits: readonly number[] = level.cells): FutoshikiHint {
   const { solutions } = countSolutions(level, 2);
   if (solutions.length === 0) {
@@ -124,8 +122,8 @@ export function findHint(level: FutoshikiLevel, digits: readonly number[] = leve
   if (hint) return checkHint(level, digits, hint);
   const several = whySeveral({ ...level, cells: digits })?.message ?? '';
   const start = isSmall
-    ? 'From here on no further cell is the same in every solution.'
-    : 'From here on no pattern leads to a further digit.';
+    ? 'No remaining cell has the same digit in every solution.'
+    : 'No pattern leads to another digit.';
   const message = `${start} ${several}`.trim();
   return { kind: 'several', message };
 }

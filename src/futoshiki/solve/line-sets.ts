@@ -1,11 +1,11 @@
-// Naked and hidden sets of every size in one go: the all-different constraint made fully consistent (Régin 1994).
+// Naked and hidden sets of every size at once: full consistency of the all-different constraint (Régin 1994).
 // A matching gives each open cell of a line its own digit; a candidate can be true exactly when it lies on a cycle
 // of the graph "cell, digit it could take, cell now matched to that digit". With at most 32 digits each reach is one
 // word, so the closure costs k x k word operations where trying all subsets of a line would cost 2^k.
 
 export class LineSets {
   private readonly size: number;
-  // The matched digit bit of every cell of every line, kept from run to run: it is nearly always still good.
+  // The matched digit bit of every cell of every line, kept between runs: it is nearly always still valid.
   private readonly matched: Int32Array;
   private readonly placeOf: Uint8Array;
   private readonly domains: Int32Array;
@@ -26,7 +26,7 @@ export class LineSets {
     this.reach = new Int32Array(size);
   }
 
-  /** Takes up the words `start`, `start + step` and so on, those at the places in `open` (one bit each). Gives how many. */
+  /** Loads the words `start`, `start + step`, … whose bit is set in `open`. Returns how many. */
   begin(line: number, words: Int32Array, start: number, step: number, open: number): number {
     const { placeOf, domains } = this;
     this.base = line * this.size;
@@ -40,7 +40,7 @@ export class LineSets {
     return filled;
   }
 
-  /** Matches every open cell. False where the line cannot be filled. */
+  /** Matches every open cell. False if the line can't be filled. */
   close(): boolean {
     const { filled, domains, taken, placeOf, matched, base, owner } = this;
     let used = 0;
@@ -70,7 +70,7 @@ export class LineSets {
     return true;
   }
 
-  /** Finds cell i a digit by moving others on; gives the digit that came into use, 0 where there is no way. */
+  /** Finds a digit for cell i along an augmenting path; returns the newly used digit, or 0 if there is none. */
   private augment(i: number, used: number): number {
     const domain = this.domains[i] as number;
     const free = domain & ~used;
@@ -93,7 +93,7 @@ export class LineSets {
     return 0;
   }
 
-  /** Whether every open cell can still take every one of its candidates. Otherwise `kept` tells what each may keep. */
+  /** Whether every candidate of every open cell is possible. Otherwise `kept` returns the possible ones. */
   isWhole(): boolean {
     const { filled, domains, taken, reach } = this;
     // Forward from cell 0, then backward to it: if both see every cell, the graph is one component.
@@ -122,7 +122,7 @@ export class LineSets {
     return false;
   }
 
-  /** The candidates open cell i may keep: its own digit and those whose owner can reach it back. */
+  /** The possible candidates of open cell i: its own digit and those whose owner can reach it back. */
   kept(i: number): number {
     const own = this.taken[i] as number;
     let kept = own;
@@ -133,7 +133,7 @@ export class LineSets {
     return kept;
   }
 
-  /** Which cell of the line open cell i is. */
+  /** The index in the line of open cell i. */
   place(i: number): number {
     return this.placeOf[i] as number;
   }

@@ -1,6 +1,6 @@
-// The signs of every line as words: bit i of `rises` says that cell i of the line is less than cell i + 1, bit i of
-// `falls` that it is greater. A line of 32 cells has 31 such places, so one word holds it, chains and peaks are found by
-// shifting, and taking up a level costs one bit a sign.
+// The signs of every line as words: bit i of `rises` means that cell i of the line is less than cell i + 1, bit i of
+// `falls` that it is greater. A line of 32 cells has 31 signs, so it fits in one word; chains and peaks are found by
+// shifting.
 
 import type { FutoshikiLevel, Inequality } from '../rules/level.js';
 
@@ -19,7 +19,7 @@ export class LineSigns {
     this.all = new Int32Array(2 * size);
   }
 
-  /** Takes up the signs of a level. False where two contradict each other. */
+  /** Loads the signs of a level. False if two contradict each other. */
   load({ inequalities }: FutoshikiLevel): boolean {
     const { size, rises, falls, all } = this;
     rises.fill(0);

@@ -1,32 +1,32 @@
-// One line worked off until nothing changes in it: bounds across its signs, single candidates, single places. Two words
-// gathered over the open cells tell which digits have one place left, so a line costs one look at each open cell. The
-// obvious other way, a queue of cells, touches every neighbor of every digit found and looks at the lines besides.
+// Propagates within one line until nothing changes: bounds across its signs, naked singles, hidden singles. Two words
+// collected over the open cells give the digits with one cell left, so a line costs one visit per open cell. The obvious
+// alternative, a queue of cells, visits every neighbor of every digit found and the lines as well.
 
 import { LineSigns } from './line-signs.js';
 import { fullMask } from './notes.js';
 
 export class LineSweep {
   readonly size: number;
-  /** All that changes as digits go: what a copy must hold. */
+  /** The mutable state, which a copy must contain. */
   readonly state: Int32Array;
-  /** Bit d-1 is set while digit d may stand in the cell. */
+  /** Bit d-1 is set while digit d is a candidate of the cell. */
   readonly masks: Int32Array;
-  /** By line, rows first, then columns: one bit for every place whose cell is not settled. */
+  /** By line, rows first, then columns: one bit for every cell that is not settled. */
   readonly open: Int32Array;
-  /** By line: one bit for every digit that a settled cell holds. */
+  /** By line: one bit for every digit of a settled cell. */
   readonly used: Int32Array;
-  /** By line: one bit for every place that changed since the line was last swept. */
+  /** By line: one bit for every cell that changed since the line was last swept. */
   readonly fresh: Int32Array;
   readonly signs: LineSigns;
   readonly full: number;
-  /** False where signs are not to be looked at. */
+  /** False to ignore signs. */
   hasSigns = true;
-  /** The places that the last sweep changed, and those that the last bounds did. */
+  /** The cells changed by the last sweep, and by the last bounds. */
   changed = 0;
   private moved = 0;
-  /** The digits that sweeps have struck somewhere, gathered until the owner takes them. */
+  /** The digits ruled out somewhere by sweeps, collected until the owner takes them. */
   struck = 0;
-  /** Where the last contradiction showed: a cell, or a line as `masks.length + line`. */
+  /** Where the last contradiction occurred: a cell, or a line as `masks.length + line`. */
   conflict = -1;
 
   constructor(size: number) {
@@ -41,7 +41,7 @@ export class LineSweep {
     this.signs = new LineSigns(size);
   }
 
-  /** Takes up the givens, 0 for a blank cell: settles those and leaves the others what their lines do not use. False
+  /** Loads the givens, 0 for a blank cell: settles those and leaves the others what their lines do not use. False
       where two in a line are equal. */
   give(cells: readonly number[]): boolean {
     const { masks, open, used, size, full } = this;
@@ -89,14 +89,14 @@ export class LineSweep {
     let changed = 0;
     let isOpen = true;
     for (;;) {
-      // 1. Bounds, where a cell beside a sign was touched.
+      // 1. Bounds, if a cell with a sign was touched.
       if ((signs & (touched | (touched >>> 1))) !== 0) {
         if (!this.bound(line, start, step, touched)) return false;
         changed |= this.moved;
         isOpen ||= this.moved !== 0;
       }
       if (!isOpen) break;
-      // 2. Settled digits go from the open cells; which of the others have a place, and a second one?
+      // 2. Rule out settled digits in the open cells; collect which other digits have one cell, and which a second one.
       touched = 0;
       let once = 0;
       let twice = 0;
@@ -126,7 +126,7 @@ export class LineSweep {
         used[cross] = (used[cross] as number) | mask;
       }
       if ((once | taken) !== this.full) return this.fails(masks.length + line);
-      // 3. A digit with a single place takes it; the next round settles the cell.
+      // 3. A digit with one cell left is placed there; the next round settles the cell.
       let single = late === 0 ? once & ~twice & ~taken : 0;
       isOpen = (late | single) !== 0;
       for (let rest = open[line] as number; single !== 0; rest &= rest - 1) {
@@ -155,7 +155,7 @@ export class LineSweep {
   }
 
   /** Draws the bounds of a line's signs from the places touched, there and back: the signs of a line form a path, so
-      that makes all of them final. `moved` tells the places that changed. */
+      that makes all of them final. `moved` returns the cells that changed. */
   private bound(line: number, start: number, step: number, touched: number): boolean {
     const { masks } = this;
     const signs = this.signs.all[line] as number;

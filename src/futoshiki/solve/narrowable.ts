@@ -1,11 +1,11 @@
-// What a technique sees of the engine: candidates to read, and the one way to strike some.
+// The interface of the engine for techniques: candidates to read, and one way to rule some out.
 
 export interface Narrowable {
   readonly size: number;
-  /** Bit d-1 is set while digit d may stand in the cell. */
+  /** Bit d-1 is set while digit d is a candidate of the cell. */
   readonly masks: Int32Array;
-  /** Where the last contradiction showed; -1 where no cell or line is to blame. */
+  /** Where the last contradiction occurred; -1 if unknown. */
   conflict: number;
-  /** Puts `next`, a true part of `old`, in a cell that holds `old`. False where nothing is left. */
+  /** Replaces the candidates `old` of a cell with `next`, a proper subset. False if nothing is left. */
   narrow(cell: number, old: number, next: number): boolean;
 }

@@ -1,20 +1,20 @@
-// What a person has on paper: the digits that stand and the candidates left in every open cell. Deductions read it
-// and say what they would strike; only `apply` changes it. Kept apart from the solver's engine: here every step must
-// be nameable, there every step must be fast.
+// What a person has on paper: the digits placed and the candidates of every open cell. Deductions read it and return
+// what to rule out; only `apply` changes it. Separate from the solver's engine: here every step must be explainable,
+// there every step must be fast.
 
 import type { FutoshikiLevel, Inequality } from '../rules/level.js';
 
 export class Notes {
   readonly level: FutoshikiLevel;
   readonly size: number;
-  /** 0 where a cell is open. */
+  /** 0 for open cells. */
   readonly digits: number[];
-  /** Bit d-1 set while d is possible; a cell with a digit holds that bit alone. */
+  /** Bit d-1 is set while d is possible; a cell with a digit has only that bit. */
   readonly masks: number[];
-  /** The signs each cell has a part in. */
+  /** The signs of each cell. */
   readonly signs: readonly (readonly Inequality[])[];
 
-  /** Begins with these digits (the givens unless told otherwise), each struck from its row and column. */
+  /** Starts with these digits (default: the givens), each ruled out in its row and column. */
   constructor(level: FutoshikiLevel, digits: readonly number[] = level.cells) {
     const { size } = level;
     this.level = level;
@@ -38,7 +38,7 @@ export class Notes {
     return this.digits[cell] === 0;
   }
 
-  /** Puts a digit down and eliminations it from the row and column. */
+  /** Places a digit and rules it out in the row and column. */
   place(cell: number, digit: number): void {
     const bit = 1 << (digit - 1);
     this.digits[cell] = digit;
@@ -57,7 +57,7 @@ export class Notes {
   }
 }
 
-/** All digits of a size. Shifted down and made a word: `(1 << size) - 1` is none at sizes 31 and 32. */
+/** All digits of a size. Computed by a shift right, because `(1 << size) - 1` is wrong for sizes 31 and 32. */
 export function fullMask(size: number): number {
   return (-1 >>> (32 - size)) | 0;
 }
@@ -91,7 +91,7 @@ export const isSingle = (mask: number): boolean => mask !== 0 && (mask & (mask -
 /** The bits of all digits below this one. */
 export const below = (digit: number): number => (digit > 32 ? -1 : (1 << (digit - 1)) - 1) | 0;
 
-/** How many digits a mask holds. */
+/** The number of digits in a mask. */
 export function countBits(mask: number): number {
   let x = mask - ((mask >>> 1) & 0x55555555);
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);

@@ -1,13 +1,13 @@
-// Peaks and valleys: a cell greater than the cells at both its sides in one line is greater than all of both runs
-// that fall away from it, and those hold different digits. So with k of them it lies above the k-th smallest digit
-// they have between them; plain bounds along each chain see only the longer run.
+// Peaks and valleys: a cell greater than both of its neighbors in a line is greater than all cells of the two chains that
+// fall away from it, and those have different digits. So with k of them it is above the k-th smallest of their combined
+// candidates; plain bounds along each chain only see the longer chain.
 
 import type { LineSigns } from './line-signs.js';
 import type { Narrowable } from './narrowable.js';
 
 export class Peaks {
   private readonly signs: LineSigns;
-  // The run last walked: how many cells fall away, and their candidates together.
+  // The last chain visited: its number of cells, and the union of their candidates.
   private sides = 0;
   private union = 0;
 
@@ -15,7 +15,7 @@ export class Peaks {
     this.signs = signs;
   }
 
-  /** Strikes what the peaks and valleys of a line leave no room for. False on a contradiction. */
+  /** Rules out candidates by the peaks and valleys of a line. False on a contradiction. */
   strike(engine: Narrowable, line: number): boolean {
     const { size, masks } = engine;
     const rises = this.signs.rises[line] as number;
@@ -37,7 +37,7 @@ export class Peaks {
     return true;
   }
 
-  /** Gathers both runs from a place of a line: down along `before`, up along `after`. Gives the cell at the place. */
+  /** Collects both chains from a cell of a line: down along `before`, up along `after`. Returns the cell. */
   private walk(masks: Int32Array, start: number, step: number, place: number, before: number, after: number): number {
     const cell = start + step * place;
     let sides = 0;
@@ -56,7 +56,7 @@ export class Peaks {
   }
 }
 
-/** The bits above the k-th smallest of a mask; none where it has fewer. */
+/** The bits above the k-th smallest of a mask; none if it has fewer. */
 function aboveSmallest(mask: number, k: number): number {
   let rest = mask;
   for (let i = 1; i < k; i++) rest &= rest - 1;
@@ -64,7 +64,7 @@ function aboveSmallest(mask: number, k: number): number {
   return low === 0 ? 0 : ~(low | (low - 1));
 }
 
-/** The bits below the k-th largest of a mask; none where it has fewer. */
+/** The bits below the k-th largest of a mask; none if it has fewer. */
 function belowLargest(mask: number, k: number): number {
   let rest = mask;
   for (let i = 1; i < k && rest !== 0; i++) rest &= ~(1 << (31 - Math.clz32(rest)));

@@ -1,5 +1,5 @@
-// The default solver: candidates as bit masks, everything drawn from them that is cheap, search for the rest. It
-// looks for a second solution too, so that what it calls unique has no other.
+// The default solver: candidates as bit masks, cheap propagation, and search for the rest. It also looks for a second
+// solution, so that `unique` is proven.
 
 import type { Limits, Solving, Watch } from '../../base/outcome.js';
 import type { Solver } from '../../base/puzzle.js';
@@ -36,7 +36,7 @@ function* solve(level: FutoshikiLevel, limits: Limits, watch: Watch): Solving<Fu
 export const PROPAGATE: Solver<FutoshikiLevel, FutoshikiGrid> = {
   id: 'propagate',
   name: 'Propagation',
-  about: 'candidates, signs, sets in every line, then search; proves that a solution is the only one',
+  about: 'constraint propagation and search; proves whether the solution is unique',
   claim: 'unique',
   solve,
 };

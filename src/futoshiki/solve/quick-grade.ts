@@ -1,6 +1,6 @@
-// The grade without the steps, by the solver's engine: what each grade's rules reach together is a fixed point that
-// does not depend on the order of the steps, so masks and matchings find it a hundred times faster than telling the
-// steps one by one. The generator asks this thousands of times; the grader confirms its last word.
+// Computes the difficulty without the steps, with the solver's engine: the rules of each difficulty together reach a
+// fixed point that does not depend on the order of the steps, so masks and matchings find it a hundred times faster than
+// single deductions. The generator calls it thousands of times; the grader confirms the final result.
 
 import type { FutoshikiLevel } from '../rules/level.js';
 import { Candidates, type Strength } from './candidates.js';
@@ -10,7 +10,7 @@ import { strikeByChain } from './forcing.js';
 const ENGINES: Candidates[] = [];
 const GRADE_OF_STRENGTH: readonly Grade[] = ['trivial', 'easy', 'tricky', 'extreme'];
 
-/** Goes on by forcing chains. False where something conflicts. */
+/** Continues with forcing chains. False on a conflict. */
 function forceOn(engine: Candidates): boolean {
   while (!engine.isFilled() && strikeByChain(engine)) if (!engine.propagate()) return false;
   return true;

@@ -1,11 +1,11 @@
-// Levels at random, for tests that compare two ways of doing the same: digits and signs anywhere, so that none, one and
-// many solutions all come up. The generator makes puzzles; this makes cases.
+// Random levels for tests that compare two implementations: digits and signs anywhere, so that levels with none, one, and
+// many solutions occur.
 
 import type { Random } from '../../base/random.js';
 import type { FutoshikiLevel, Inequality } from '../rules/level.js';
-import { areNeighbours, tidyInequalities } from '../rules/validate-level.js';
+import { areNeighbors, tidyInequalities } from '../rules/validate-level.js';
 
-/** A level with random digits and signs: mostly none, one or a few solutions. */
+/** A level with random digits and signs: mostly none, one, or a few solutions. */
 export function randomLevel(random: Random, size: number): FutoshikiLevel {
   const cells = new Array<number>(size * size).fill(0);
   const givens = random.below(Math.ceil((size * size) / 3));
@@ -14,7 +14,7 @@ export function randomLevel(random: Random, size: number): FutoshikiLevel {
   const share = random.next();
   for (let cell = 0; cell < cells.length; cell++) {
     for (const other of [cell + 1, cell + size]) {
-      if (!areNeighbours(size, cell, other) || random.next() > share) continue;
+      if (!areNeighbors(size, cell, other) || random.next() > share) continue;
       signs.push(random.next() < 0.5 ? { less: cell, greater: other } : { less: other, greater: cell });
     }
   }
@@ -33,7 +33,7 @@ export function randomSolvable(random: Random, size: number): FutoshikiLevel {
   const signs: Inequality[] = [];
   for (let cell = 0; cell < grid.length; cell++) {
     for (const other of [cell + 1, cell + size]) {
-      if (!areNeighbours(size, cell, other) || random.next() > signShare) continue;
+      if (!areNeighbors(size, cell, other) || random.next() > signShare) continue;
       const rises = (grid[cell] as number) < (grid[other] as number);
       signs.push(rises ? { less: cell, greater: other } : { less: other, greater: cell });
     }

@@ -1,5 +1,5 @@
-// A line of reasoning: notes, the steps taken, and for every candidate struck the step that struck it. From that, the
-// steps a conclusion really is based on can be picked out, so that an explanation holds what it needs and nothing else.
+// A chain of reasoning: the notes, the steps taken, and for every ruled-out candidate the step that ruled it out. So an
+// explanation can be limited to the steps that its conclusion depends on.
 
 import type { FutoshikiLevel } from '../rules/level.js';
 import { apply, type Deduction, type Rule } from './deductions/deduction.js';
@@ -8,7 +8,7 @@ import { digitsOf, Notes } from './notes.js';
 export class Reasoning {
   readonly notes: Notes;
   readonly steps: Deduction[] = [];
-  // For each cell and digit the step that struck it; -1 where it stands or was out from the start.
+  // For each cell and digit the step that ruled it out; -1 if none did, or if it was ruled out from the start.
   private readonly struckBy: Int32Array;
 
   constructor(level: FutoshikiLevel, digits?: readonly number[]) {
@@ -16,7 +16,7 @@ export class Reasoning {
     this.struckBy = new Int32Array(level.size ** 3).fill(-1);
   }
 
-  /** The first step that a rule finds, rules in order; undefined where none does. Takes nothing yet. */
+  /** The first step that any rule finds, in the order of the rules; undefined if none does. Does not take it. */
   next(rules: readonly Rule[]): Deduction | undefined {
     for (const rule of rules) {
       const step = rule.find(this.notes);
@@ -35,7 +35,7 @@ export class Reasoning {
     }
   }
 
-  /** The steps taken that these absent candidates rest on, in order. */
+  /** The steps that ruled out these candidates, directly or indirectly, in order. */
   behind(premises: Deduction['premises']): Deduction[] {
     const needed = new Set<number>();
     const waiting = [...premises];

@@ -1,30 +1,31 @@
-// Search over candidates: guess a digit, draw the consequences, and where they conflict the digit is out for good at
-// that depth. The cell with the fewest candidates, or the digit with two places in a line, comes first, weighed by how
-// often it has been in a conflict (Boussemart, Hemery, Lecoutre and Sais 2004: dom/wdeg), which finds the hard corner of a
-// puzzle by itself. A puzzle that resists for ten thousand conflicts is shaved at the root: every candidate is tried once,
-// and out if it conflicts. That costs as much as a thousand conflicts: sooner, or at every node, it costs more than it saves.
-// So did restarts, the cell of the last conflict first, halving a cell's candidates, looking ahead before each guess, and
-// making the signs and digits of a line consistent together, which halves the guesses and triples the cost of each.
-// Learnt clauses promise no more: solvers of that kind need as many conflicts on the hardest puzzles of signs alone.
+// Search over candidates: guess a digit, propagate, and rule the digit out at that depth if there is a conflict. Branches
+// on the cell with the fewest candidates, or a digit with two cells in a line, weighted by how often it was in a conflict
+// (dom/wdeg: Boussemart, Hemery, Lecoutre, and Sais 2004), which finds the hard part of a puzzle. After 10,000 conflicts
+// the root is shaved: every candidate is tried once and ruled out if it conflicts. That costs as much as a thousand
+// conflicts; sooner, or at every node, it costs more than it saves.
+// Also tried, and not worth their cost: restarts, branching on the cell of the last conflict, splitting a cell's
+// candidates in half, looking ahead before each guess, and joint consistency of the signs and digits of a line, which
+// halves the guesses and triples the cost of each. Clause learning promises no more: such solvers need as many conflicts
+// on the hardest puzzles with only signs.
 
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import type { Candidates } from './candidates.js';
 import { countBits } from './notes.js';
 
-/** Conflicts after which an open search begins again behind a shaved root. */
+/** Conflicts after which the search restarts with a shaved root. */
 const CLASHES_BEFORE_SHAVING = 10_000;
 
 export interface SearchStart {
-  /** The candidates each cell may have at most: bit d-1 stands for digit d. */
+  /** The maximum candidates of each cell; bit d-1 is digit d. */
   readonly masks?: readonly number[];
-  /** A grid whose digits are guessed first: what is found then lies near it. */
+  /** A grid whose digits are guessed first, to find a solution close to it. */
   readonly near?: FutoshikiGrid;
 }
 
 export class Search {
   /** Guesses made so far. */
   nodes = 0;
-  /** The solutions found, at most as many as asked for, as digits row by row. */
+  /** The solutions found, at most as many as requested, as digits row by row. */
   readonly solutions: number[][] = [];
   private readonly candidates: Candidates;
   private wanted = 2;
@@ -32,16 +33,16 @@ export class Search {
   private readonly weights: Float64Array;
   private readonly guessCells: Int16Array;
   private readonly guessBits: Int32Array;
-  /** The candidates before each guess, by depth; made as the depth is first reached. */
+  /** The candidates before each guess, by depth; allocated when the depth is first reached. */
   private readonly kept: Int32Array[] = [];
   private depth = 0;
   private conflicts = 0;
   private state: 'fresh' | 'open' | 'shaving' | 'done' = 'fresh';
   private shaved = false;
-  // Where shaving is, and for how many cells it has struck nothing.
+  // The next cell to shave, and the number of cells since something was ruled out.
   private cursor = 0;
   private quiet = 0;
-  /** Solutions found before the search began again: they may be met a second time. */
+  /** Solutions found before the restart: they may be found a second time. */
   private known = 0;
 
   constructor(candidates: Candidates) {
@@ -53,7 +54,7 @@ export class Search {
     this.guessBits = new Int32Array(count + 1);
   }
 
-  /** Begins with a level, to find up to `wanted` solutions. */
+  /** Starts a search for up to `wanted` solutions of a level. */
   begin(level: FutoshikiLevel, wanted: number, { masks, near }: SearchStart = {}): void {
     this.candidates.load(level, 3);
     if (masks) this.candidates.narrowTo(masks);
@@ -68,7 +69,7 @@ export class Search {
     this.state = 'fresh';
   }
 
-  /** Works until all is known (true) or the nodes reach `until` (false). */
+  /** Runs until it is complete (true) or the nodes reach `until` (false). */
   run(until: number): boolean {
     if (this.state === 'fresh') {
       this.state = 'done';
@@ -102,7 +103,7 @@ export class Search {
     this.kept[depth] = this.candidates.copy(this.kept[depth]);
   }
 
-  /** Takes guesses back until one can be turned round without a conflict. */
+  /** Undoes guesses until the negation of one causes no conflict. */
   private retreat(clashed: boolean): void {
     const { candidates } = this;
     let conflict = clashed;
@@ -125,7 +126,7 @@ export class Search {
     if (conflict >= 0) this.weights[conflict] = (this.weights[conflict] as number) + 1;
   }
 
-  /** At a consistent position: chooses the next guess, or takes down a solution and goes back. */
+  /** At a consistent position: chooses the next guess, or records a solution and backtracks. */
   private descend(): void {
     if (this.candidates.isFilled()) this.takeSolution();
     else this.chooseDigit(this.chooseCell());
@@ -135,13 +136,13 @@ export class Search {
     return this.near !== undefined && this.near[cell] === 32 - Math.clz32(bit);
   }
 
-  /** The lowest candidate, unless the grid to stay near has another of them. */
+  /** The lowest candidate, unless the preferred grid has another one. */
   private firstDigit(cell: number, mask: number): number {
     const wished = this.near === undefined ? 0 : mask & (1 << ((this.near[cell] as number) - 1));
     return wished === 0 ? mask & -mask : wished;
   }
 
-  /** The open cell with the fewest candidates for its weight becomes the guess; gives its score. */
+  /** Chooses the open cell with the fewest candidates relative to its weight; returns its score. */
   private chooseCell(): number {
     const { masks, count, size, open } = this.candidates;
     const { weights, depth } = this;
@@ -163,7 +164,7 @@ export class Search {
     return best;
   }
 
-  /** A digit with two places left in a line is as good a question as a cell with two digits left: it may beat the cell.
+  /** A digit with two cells left in a line is as good a branch as a cell with two candidates; it may replace the cell.
       Asking cells alone makes the search several times as long. */
   private chooseDigit(cellScore: number): void {
     const { size } = this.candidates;
@@ -212,7 +213,7 @@ export class Search {
     else this.retreat(false);
   }
 
-  /** Back to the root, where every candidate is to be tried once. */
+  /** Returns to the root to try every candidate once. */
   private beginShaving(): void {
     if (this.depth > 0) this.candidates.restore(this.kept[0] as Int32Array);
     this.depth = 0;
@@ -223,7 +224,7 @@ export class Search {
     this.quiet = 0;
   }
 
-  /** Tries every candidate of one cell and eliminations those that conflict; done when a whole round struck none. */
+  /** Tries every candidate of one cell and rules out those that conflict; done after a full round without one. */
   private shaveCell(): void {
     const { candidates, cursor } = this;
     const { masks, count } = candidates;

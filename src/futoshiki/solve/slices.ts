@@ -1,4 +1,4 @@
-// What every search here does between two slices: see whether a limit is reached, and say what it has cost.
+// Shared by the searches: checks the limits and reports the cost between two slices.
 
 import type { Effort, LimitName, Limits, Watch } from '../../base/outcome.js';
 import type { Stopwatch } from '../../base/stopwatch.js';

@@ -1,10 +1,10 @@
-// Why there are several solutions: two of them side by side, the cells in which they differ, and one clue more that
-// would leave exactly one. Signs are tried first, since they give less away; where no single clue does, that is said.
+// Explains why a puzzle has multiple solutions: two of them, the cells in which they differ, and one additional clue
+// that would leave exactly one. Signs are tried first, since they give less away than digits.
 
 import { cellName } from '../rules/cell-name.js';
 import { type Clue, clueName, holdsIn } from '../rules/clue.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
-import { areNeighbours } from '../rules/validate-level.js';
+import { areNeighbors } from '../rules/validate-level.js';
 import { countSolutions } from './count.js';
 import { cellList } from './deductions/words.js';
 
@@ -18,9 +18,9 @@ export interface Several {
   readonly message: string;
 }
 
-/** How many solutions are gone through to judge which clue splits them off. */
+/** How many solutions are sampled to skip clues that hold in two of them. */
 const SAMPLE = 64;
-/** What trying out clues may cost, in cells looked at: enough for all the clues of a board of size 9. */
+/** The budget for testing clues, in cells visited: enough for all the clues of a 9 × 9 board. */
 const MOST_WORK = 8_000_000;
 
 function added(level: FutoshikiLevel, clue: Clue): FutoshikiLevel {
@@ -36,7 +36,7 @@ function possibleClues({ size, cells, inequalities }: FutoshikiLevel): Clue[] {
   const clues: Clue[] = [];
   for (let cell = 0; cell < cells.length; cell++) {
     for (const other of [cell + 1, cell + size]) {
-      if (!areNeighbours(size, cell, other) || taken.has(`${cell} ${other}`)) continue;
+      if (!areNeighbors(size, cell, other) || taken.has(`${cell} ${other}`)) continue;
       clues.push(
         { kind: 'sign', sign: { less: cell, greater: other } },
         { kind: 'sign', sign: { less: other, greater: cell } },
@@ -49,7 +49,7 @@ function possibleClues({ size, cells, inequalities }: FutoshikiLevel): Clue[] {
   return clues;
 }
 
-/** A clue under which one solution is left. Those that hold in two known solutions are passed over. */
+/** A clue that leaves one solution. Clues that hold in two known solutions are skipped. */
 function decidingClue(level: FutoshikiLevel, sample: readonly FutoshikiGrid[]): Clue | 'none' | 'not-found' {
   let work = 0;
   for (const clue of possibleClues(level)) {
@@ -62,7 +62,7 @@ function decidingClue(level: FutoshikiLevel, sample: readonly FutoshikiGrid[]): 
   return 'none';
 }
 
-/** Undefined where the level has fewer than two solutions. */
+/** Undefined if the level has fewer than two solutions. */
 export function whySeveral(level: FutoshikiLevel): Several | undefined {
   const { size } = level;
   const sample = countSolutions(level, SAMPLE).solutions;
@@ -72,15 +72,15 @@ export function whySeveral(level: FutoshikiLevel): Several | undefined {
   const clue = decidingClue(level, sample);
   const cells =
     differing.length > 12
-      ? `${differing.length} cells, ${cellName(differing[0] as number, size)} among them`
+      ? `${differing.length} cells, such as ${cellName(differing[0] as number, size)}`
       : cellList(differing, size);
-  const count = sample.length < SAMPLE ? `exactly ${sample.length}` : 'many';
+  const count = sample.length < SAMPLE ? `${sample.length}` : 'many';
   const advice =
     typeof clue === 'object'
-      ? `With ${clueName(clue, size)} there would be only one.`
+      ? `Adding ${clueName(clue, size)} would leave one.`
       : clue === 'none'
-        ? 'No single further clue would leave only one.'
-        : 'No single further clue that would leave only one was found.';
-  const message = `There are ${count} solutions; two of them differ in ${cells}. ${advice}`;
+        ? 'No single additional clue would leave one.'
+        : 'The search found no single additional clue that would leave one.';
+  const message = `The puzzle has ${count} solutions. Two of them differ in ${cells}. ${advice}`;
   return { first, second, differing, ...(typeof clue === 'object' ? { clue } : {}), message };
 }

@@ -1,6 +1,6 @@
-// Why there is no solution: a smallest set of clues that already conflict, smallest in the sense that taking any one of
-// them away removes the conflict. Found by bisection (QuickXplain, Junker 2004): halves of the clues are dropped before
-// single ones, so that a few hundred clues cost a few dozen looks where dropping one by one would cost hundreds.
+// Explains why a puzzle has no solution: a minimal set of conflicting clues, minimal in the sense that removing any one
+// of them removes the conflict. Found by bisection (QuickXplain, Junker 2004): halves of the clues are dropped before
+// single ones, so a few hundred clues take a few dozen tests where dropping one by one would take hundreds.
 
 import { seededRandom } from '../../base/random.js';
 import { type Clue, clueName, cluesOf, withClues } from '../rules/clue.js';
@@ -11,23 +11,23 @@ import { DEDUCTION_RULES } from './deductions/rules.js';
 import { counted, list } from './deductions/words.js';
 import { Reasoning } from './reasoning.js';
 
-/** Search nodes after which no further order of the clues is tried. */
+/** After this many search nodes, no other order of the clues is tried. */
 const MOST_NODES = 1500;
-/** What finding the clues may cost, in cells looked at: some seconds. */
+/** The budget for finding the clues, in cells visited: a few seconds. */
 const MOST_WORK = 10_000_000;
-const MOST_STEPS_TOLD = 6;
+const MOST_STEPS_SHOWN = 6;
 const MOST_TRIALS = 6;
-const TELLABLE = DEDUCTION_RULES.filter(({ id }) => id !== 'exhaustion');
+const EXPLAINABLE = DEDUCTION_RULES.filter(({ id }) => id !== 'exhaustion');
 
 export interface Conflict {
   readonly clues: readonly Clue[];
-  /** Taking any one of the clues away is known to remove the conflict. False only where proving that takes too long. */
+  /** Removing any one of the clues is known to remove the conflict. False only if proving that takes too long. */
   readonly isLeast: boolean;
   readonly message: string;
 }
 
-/** A least set among `clues` that conflicts together with `fixed`. */
-function leastClash(
+/** A minimal set among `clues` that conflicts together with `fixed`. */
+function leastConflict(
   conflicts: (clues: readonly Clue[]) => boolean,
   fixed: readonly Clue[],
   clues: readonly Clue[],
@@ -36,58 +36,58 @@ function leastClash(
   if (clues.length <= 1) return [...clues];
   const half = clues.length >> 1;
   const [first, second] = [clues.slice(0, half), clues.slice(half)];
-  const fromSecond = leastClash(conflicts, [...fixed, ...first], second);
-  const fromFirst = leastClash(conflicts, [...fixed, ...fromSecond], first);
+  const fromSecond = leastConflict(conflicts, [...fixed, ...first], second);
+  const fromFirst = leastConflict(conflicts, [...fixed, ...fromSecond], first);
   return [...fromFirst, ...fromSecond];
 }
 
-/** Two equal digits in a line, or signs in a circle: seen at once, without a step. */
+/** Two equal digits in a line, or a cycle of signs: no reasoning needed. */
 function plainReason(size: number, clues: readonly Clue[]): string | undefined {
   const [a, b] = clues;
   if (clues.length === 2 && a?.kind === 'digit' && b?.kind === 'digit') {
-    return `They stand in the same ${a.cell % size === b.cell % size ? 'column' : 'row'}.`;
+    return `They are in the same ${a.cell % size === b.cell % size ? 'column' : 'row'}.`;
   }
   const next = new Map(clues.map((clue) => (clue.kind === 'sign' ? [clue.sign.less, clue.sign.greater] : [-1, -1])));
   if (next.size !== clues.length || next.has(-1)) return undefined;
   let cell = clues[0]?.kind === 'sign' ? clues[0].sign.less : -1;
   for (let i = 0; i < clues.length; i++) cell = next.get(cell) ?? -1;
-  const isCircle = clues[0]?.kind === 'sign' && cell === clues[0].sign.less;
-  return isCircle ? 'They go round in a circle, so each of these cells would have to be less than itself.' : undefined;
+  const isCycle = clues[0]?.kind === 'sign' && cell === clues[0].sign.less;
+  return isCycle ? 'They form a cycle: each cell would have to be less than itself.' : undefined;
 }
 
-/** How the conflict shows itself to someone who reasons from these clues alone. */
-function howItShows(level: FutoshikiLevel): string {
+/** The steps from these clues alone to a contradiction, in words. */
+function howItFails(level: FutoshikiLevel): string {
   const reasoning = new Reasoning(level);
   let trials = 0;
   for (let steps = 0; steps < level.size ** 3; steps++) {
     const conflict = findContradiction(reasoning.notes);
     if (conflict) {
-      const told = reasoning.behind(conflict.premises).map(({ message }) => message);
-      const few = told.length > MOST_STEPS_TOLD ? [...told.slice(0, MOST_STEPS_TOLD - 1), '…'] : told;
-      const more = told.length - few.length + 1;
-      const then =
-        told.length > few.length ? `And after ${counted(more, 'further step')} ` : few.length > 0 ? 'Then ' : '';
-      return [...few.filter((each) => each !== '…'), `${then}${conflict.message}.`].join(' ');
+      const steps = reasoning.behind(conflict.premises).map(({ message }) => message);
+      const shown = steps.length > MOST_STEPS_SHOWN ? steps.slice(0, MOST_STEPS_SHOWN - 1) : steps;
+      const more = steps.length - shown.length;
+      const then = more > 0 ? `After ${counted(more, 'more step')}, ` : shown.length > 0 ? 'Then ' : '';
+      const end = `${then}${conflict.message}.`;
+      return [...shown, end.charAt(0).toUpperCase() + end.slice(1)].join(' ');
     }
-    const step = reasoning.next(TELLABLE);
-    // A conflict that takes many trials to show is told in one sentence: nobody would follow them all.
+    const step = reasoning.next(EXPLAINABLE);
+    // A conflict that takes many proofs by contradiction gets one sentence: nobody would follow them all.
     if (!step || (step.rule === 'trial' && ++trials > MOST_TRIALS)) break;
     reasoning.take(step);
   }
-  return 'Every way of filling in the cells ends in a contradiction.';
+  return 'Every way to fill in the cells leads to a contradiction.';
 }
 
-/** The same clues in a few orders: bisection keeps what stands late, so other orders find other, often smaller sets. */
+/** The same clues in a few orders: bisection favors late clues, so other orders find other, often smaller sets. */
 function orders(all: readonly Clue[]): Clue[][] {
   const random = seededRandom(all.length);
   return [[...all], [...all].reverse(), ...Array.from({ length: 6 }, () => random.shuffle([...all]))];
 }
 
-/** Whether clues conflict, with an account of what that has cost. Once the work is used up, hard questions go unanswered:
-    then a set counts as free of conflicts, which keeps clues in that might go, but never lets one go that is needed. */
-class Judge {
+/** Tests whether clues conflict and counts the cost. Once the budget is spent, hard tests are cut short and the set
+    counts as free of conflicts, which may keep a clue too many but never drops one that is needed. */
+class ConflictTest {
   nodes = 0;
-  /** False once a question went unanswered. */
+  /** False once a test was cut short. */
   isSure = true;
   private readonly size: number;
 
@@ -105,23 +105,22 @@ class Judge {
   }
 }
 
-/** Undefined where the level has a solution. */
+/** Undefined if the level has a solution. */
 export function whyUnsolvable(level: FutoshikiLevel): Conflict | undefined {
   const { size } = level;
-  const judge = new Judge(size);
+  const test = new ConflictTest(size);
   const all = cluesOf(level);
-  if (!judge.conflicts(all)) return undefined;
+  if (!test.conflicts(all)) return undefined;
   let best: Clue[] | undefined;
   for (const order of orders(all)) {
-    if (best && (best.length <= 2 || judge.nodes > MOST_NODES)) break;
-    const clues = leastClash((some) => judge.conflicts(some), [], order);
+    if (best && (best.length <= 2 || test.nodes > MOST_NODES)) break;
+    const clues = leastConflict((some) => test.conflicts(some), [], order);
     if (!best || clues.length < best.length) best = clues;
   }
   const found = new Set(best);
   const clues = all.filter((clue) => found.has(clue));
   const names = list(clues.map((clue) => clueName(clue, size)));
-  const together = clues.length > 2 ? 'all hold' : 'both hold';
-  const reason = plainReason(size, clues) ?? howItShows(withClues(size, clues));
-  const message = `${names.replace(/^the/, 'The')} cannot ${clues.length > 1 ? together : 'hold'}. ${reason}`;
-  return { clues, isLeast: judge.isSure, message };
+  const reason = plainReason(size, clues) ?? howItFails(withClues(size, clues));
+  const start = clues.length > 1 ? 'These clues contradict each other' : 'No solution satisfies this clue';
+  return { clues, isLeast: test.isSure, message: `${start}: ${names}. ${reason}` };
 }

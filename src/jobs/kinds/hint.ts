@@ -44,7 +44,7 @@ function solversToAsk(job: HintJob): readonly (readonly [solver: string, limits:
   ];
 }
 
-/** The hint that a solver's report holds; undefined where another solver may know more. */
+/** The hint in a solver's report; undefined if another solver may find more. */
 function hintIn(report: ReportOf<'sokoban'>, effort: Effort): SokobanHintReport | undefined {
   const common = { kind: 'hint', puzzle: 'sokoban', effort } as const;
   if (report.verdict === 'unsolvable') return { verdict: 'unsolvable', ...common };

@@ -138,7 +138,7 @@ const BAD: readonly (readonly [name: string, job: object])[] = [
   ['a hint without a level', { ...sokoban, kind: 'hint' }],
   ['a grade there is not', { kind: 'generate', puzzle: 'futoshiki', size: 4, grade: 'hard', seed: 1, limits: {} }],
   [
-    'a seed that is no number',
+    'a seed that is not a number',
     { kind: 'generate', puzzle: 'futoshiki', size: 4, grade: 'easy', seed: 'x', limits: {} },
   ],
 ];

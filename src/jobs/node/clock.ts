@@ -1,5 +1,5 @@
-// Node's clock for jobs. The CPU time is that of the thread that asks: the process's own would charge every worker
-// of a pool with the work of all.
+// The clock for jobs on Node. CPU time is per thread: with the time of the process, every worker of a pool would be
+// charged for the work of all.
 
 import { readFileSync } from 'node:fs';
 import type { Clock } from '../engine.js';
@@ -9,7 +9,7 @@ interface ThreadUsage {
   readonly system: number;
 }
 
-/** Nanoseconds this thread was on a CPU, from Linux; undefined elsewhere. */
+/** CPU nanoseconds of this thread on Linux; undefined elsewhere. */
 function fromSchedule(): number | undefined {
   try {
     return Number(readFileSync('/proc/thread-self/schedstat', 'latin1').split(' ', 1)[0]);
@@ -19,7 +19,7 @@ function fromSchedule(): number | undefined {
 }
 
 function chooseCpu(): () => number {
-  // Newer Nodes know the thread's own usage; before them Linux does; at worst the whole process is counted.
+  // Newer versions of Node report the usage of a thread; otherwise ask Linux; at worst count the whole process.
   const { threadCpuUsage } = process as unknown as { threadCpuUsage?: () => ThreadUsage };
   const millis = ({ user, system }: ThreadUsage): number => (user + system) / 1000;
   if (threadCpuUsage) return () => millis(threadCpuUsage.call(process));

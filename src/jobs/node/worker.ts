@@ -1,4 +1,4 @@
-// The file a Node worker runs: nothing but the far end on a message port.
+// The script of a Node worker: serves jobs on its message port.
 
 import { parentPort } from 'node:worker_threads';
 import { serveJobs } from '../serve-jobs.js';

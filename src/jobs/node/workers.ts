@@ -1,4 +1,4 @@
-// Node's workers for the pool, and how much memory there is for them.
+// Node workers for the pool, and the memory available to them.
 
 import { freemem } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -7,10 +7,10 @@ import type { Engine } from '../engine.js';
 import { type Death, Pool, type WorkerHandle } from '../pool.js';
 
 const MEBI = 1024 * 1024;
-/** What a worker needs beside the search itself: the program, the level, the report. */
+/** Memory of a worker besides the search itself: the program, the level, the report. */
 const OVERHEAD_BYTES = 256 * MEBI;
 
-/** Bytes a search may use so that `jobs` of them at once leave the machine room to live: it must never swap. */
+/** The memory for each of `jobs` parallel searches, so that the machine never swaps. */
 export function bytesForEach(jobs: number): number {
   const { availableMemory } = process as unknown as { availableMemory?: () => number };
   const available = Math.min(availableMemory?.call(process) || Number.POSITIVE_INFINITY, freemem());
@@ -20,7 +20,7 @@ export function bytesForEach(jobs: number): number {
 /** A worker whose heap holds a search of so many bytes. */
 function openWorker(bytes: number): WorkerHandle {
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
-    // A search in plain JavaScript lives in this heap; when it is full the worker dies and the program does not.
+    // A search in plain JavaScript uses this heap; if it is full, only the worker dies.
     resourceLimits: { maxOldGenerationSizeMb: Math.ceil((bytes + OVERHEAD_BYTES) / MEBI) },
   });
   let killed = false;

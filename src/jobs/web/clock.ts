@@ -1,8 +1,8 @@
-// The browser's clock for jobs. A worker has no clock of its CPU time; the time since it began is the nearest figure.
+// The clock for jobs in the browser. A worker can't measure CPU time; wall time is the closest available.
 
 import type { Clock } from '../engine.js';
 
-/** Lets waiting messages in by sending ourselves one: timers are held back to 4 ms, messages are not. */
+/** Yields to pending messages by posting one to itself: timers have a minimum of 4 ms, messages do not. */
 function breather(): () => Promise<void> {
   const channel = new MessageChannel();
   const waiting: (() => void)[] = [];

@@ -1,5 +1,5 @@
-// What a page asks a worker besides solving: what levels a text holds, a level as text in another format, what saved data
-// holds. Asked elsewhere because ten megabytes of text take seconds to read, and the page has to answer keys meanwhile.
+// Requests of a page to a worker besides jobs: read the levels of a text, write a level in another format, read saved
+// data. They run in a worker because 10 MB of text take seconds to read, and the page must stay responsive.
 
 import type { Claim } from '../../base/outcome.js';
 import type { PuzzleId } from '../../base/puzzle.js';
@@ -12,7 +12,7 @@ import { type LevelsReadOf, readLevels } from '../read-levels.js';
 import { recordHolds } from '../record-holds.js';
 
 export type Question =
-  /** `most`: how many levels to tell of; all are counted. */
+  /** `most`: how many levels to return; all are counted. */
   | { readonly ask: 'read'; readonly id: number; readonly text: string; readonly name?: string; readonly most: number }
   | {
       readonly ask: 'write';
@@ -36,18 +36,18 @@ export interface SolverRow {
   readonly pairs: boolean;
 }
 
-/** A level of a text. `draft` is the plain data of its puzzle's draft; it is sound where there is no error. */
+/** A level of a text. `draft` is the plain data of its puzzle's draft; the level is valid if there is no error. */
 export interface LevelFound {
   readonly number: number;
   readonly title?: string;
   readonly draft?: unknown;
-  /** What the level is known by, where it is sound. */
+  /** The level's hash, if it is valid. */
   readonly hash?: string;
   readonly error?: TextError;
   readonly warnings: readonly TextError[];
 }
 
-/** A line of a text, or the part of a long one that matters: `from` letters stand before it. */
+/** A line of a text, or the relevant part of a long one, which starts after `from` letters. */
 export interface Excerpt {
   readonly line: number;
   readonly from: number;
@@ -55,22 +55,22 @@ export interface Excerpt {
 }
 
 export interface TextRead {
-  /** What the text is known by as a collection. */
+  /** The id of the text as a collection. */
   readonly id: string;
   readonly puzzle?: PuzzleId;
   readonly format?: string;
-  /** As many as were asked for, those with an error among the first. */
+  /** As many as requested; levels with errors take precedence. */
   readonly levels: readonly LevelFound[];
-  /** Of the whole text, told of or not. */
+  /** Counts for the whole text, returned or not. */
   readonly count: number;
   readonly sound: number;
-  /** Of the text as a whole. */
+  /** Warnings about the text as a whole. */
   readonly error?: TextError;
-  /** The lines round the first errors, in order. */
+  /** The lines around the first errors, in order. */
   readonly excerpts: readonly Excerpt[];
 }
 
-/** Saved data as it was read; records that do not hold are left out and counted. */
+/** The saved data; records that fail verification are skipped and counted. */
 export type SavedRead = Result<SavedReading & { readonly refused: number }, SavedDataError>;
 
 export type Answer =
@@ -84,7 +84,7 @@ export function isQuestion(message: unknown): message is Question {
   return typeof message === 'object' && message !== null && 'ask' in message;
 }
 
-/** Every error is wanted before any sound level, but the levels told of stay in the order of the text. */
+/** Chooses errors before valid levels, but returns them in the order of the text. */
 function chosen<Level extends { readonly level: { readonly ok: boolean } }>(
   levels: readonly Level[],
   most: number,
@@ -99,7 +99,7 @@ const MOST_FAULTS = 6;
 const AROUND = 2;
 const MOST_COLUMNS = 80;
 
-/** Found here and not in the page: to part ten megabytes into lines holds a thread up. */
+/** Runs here and not in the page: splitting 10 MB into lines blocks a thread. */
 function excerptsOf(text: string, errors: readonly TextError[]): Excerpt[] {
   if (errors.length === 0) return [];
   const lines = splitLines(text);
@@ -169,7 +169,7 @@ export function answer(question: Question): Answer {
   if (question.ask === 'decode') return { answer: 'decode', id, text: decodeText(question.bytes) };
   if (question.ask === 'solvers') return { answer: 'solvers', id, solvers: solverRows(question.puzzle) };
   const format = puzzleOf(question.puzzle).formats.find((each) => each.id === question.format);
-  if (!format) throw new Error(`no format of ${question.puzzle} is called ${question.format}`);
+  if (!format) throw new Error(`unknown ${question.puzzle} format ${question.format}`);
   const made = format.make(question.drafts as readonly DraftOf<PuzzleId>[]);
   return made.ok ? { answer: 'write', id, text: made.value } : { answer: 'write', id, error: made.error };
 }

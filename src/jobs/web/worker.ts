@@ -1,5 +1,5 @@
-// The script of a browser worker: the far end of jobs, and of reading and writing levels, both off the page's thread.
-// One script for both: each brings every format and solver with it, and the browser fetches it once.
+// The script of a browser worker: runs jobs, and reads and writes levels, off the page's thread. One script for both,
+// because each needs every format and solver, and the browser fetches it once.
 
 import { serveJobs } from '../serve-jobs.js';
 import { browserClock } from './clock.js';

@@ -1,5 +1,5 @@
-// The page's side of the workers: a pool for jobs, and one more worker for questions. Workers are opened when first
-// needed, so the solvers are fetched when someone first asks for one.
+// The page's side of the workers: a pool for jobs, and one more worker for requests. Workers are started on demand, so
+// the solvers are fetched only when first used.
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { Engine } from '../engine.js';
@@ -16,31 +16,31 @@ function openWorker(): WorkerHandle {
     listen(take, died) {
       worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => take(data));
       worker.addEventListener('error', (event) => {
-        // A browser tells no cause; a search that outgrew its memory says so in the message.
+        // A browser gives no cause; a search that ran out of memory says so in the message.
         const memory = /memory|allocation/i.test(event.message);
         died(memory ? { why: 'memory' } : { why: 'bug', message: event.message });
       });
       worker.addEventListener('messageerror', () => died({ why: 'bug', message: "a worker's message was lost" }));
     },
     kill: () => worker.terminate(),
-    // A page cannot say how much memory its worker has.
+    // A page can't set the memory of its worker.
     fits: () => true,
   };
 }
 
-/** How many workers at once: one where the page is not isolated, else as the machine allows, within reason. */
+/** Pool size: one if the page is not cross-origin isolated, otherwise as many as the machine allows, within reason. */
 export function poolSize(): number {
   if (!crossOriginIsolated) return 1;
   const cores = navigator.hardwareConcurrency ?? 2;
   return Math.min(cores, Math.max(2, Math.min(4, cores - 1)));
 }
 
-/** How many workers a level may have: two need memory that they can share, and a core each. */
+/** Workers per level: two need shared memory and a core each. */
 export const pageThreads = (): 1 | 2 => (poolSize() >= 2 ? 2 : 1);
 
 let pool: Engine | undefined;
 
-/** The page's engine, opened once. */
+/** The page's engine, created once. */
 export function pageEngine(): Engine {
   if (pool) return pool;
   const host = {
@@ -78,23 +78,23 @@ function ask(question: WithoutId<Question>): Promise<Answer> {
   desk ??= openDesk();
   const id = nextId++;
   return new Promise((take, fail) => {
-    // Posted first: a question that cannot be copied throws here, and nobody waits for its answer.
+    // Posted first: a request that can't be cloned throws here, and nothing waits for its answer.
     desk?.postMessage({ ...question, id });
     waiting.set(id, { take, fail });
   });
 }
 
-/** The levels of a text, of either puzzle and any format; at most so many are told of, all are counted. */
+/** The levels of a text, of either puzzle and any format; returns at most `most`, counts all. */
 export async function readText(text: string, most: number, name?: string): Promise<TextRead> {
   const answer = await ask({ ask: 'read', text, most, ...(name === undefined ? {} : { name }) });
-  if (answer.answer !== 'read') throw new Error('the desk answered another question');
+  if (answer.answer !== 'read') throw new Error('the worker answered another request');
   return answer.read;
 }
 
-/** Drafts as text in a format; a sentence where the format cannot hold them. */
+/** Drafts as text in a format, or an error if the format can't represent them. */
 export async function writeText(puzzle: PuzzleId, format: string, drafts: readonly unknown[]): Promise<string> {
   const answer = await ask({ ask: 'write', puzzle, format, drafts });
-  if (answer.answer !== 'write') throw new Error('the desk answered another question');
+  if (answer.answer !== 'write') throw new Error('the worker answered another request');
   if (answer.text === undefined) throw new Error(answer.error?.message);
   return answer.text;
 }
@@ -102,20 +102,20 @@ export async function writeText(puzzle: PuzzleId, format: string, drafts: readon
 /** The table of a puzzle's solvers. */
 export async function solversOf(puzzle: PuzzleId): Promise<readonly SolverRow[]> {
   const answer = await ask({ ask: 'solvers', puzzle });
-  if (answer.answer !== 'solvers') throw new Error('the desk answered another question');
+  if (answer.answer !== 'solvers') throw new Error('the worker answered another request');
   return answer.solvers;
 }
 
-/** Bytes of a file as text, in whatever encoding it is. */
+/** The bytes of a file as text; detects the encoding. */
 export async function textOf(bytes: Uint8Array): Promise<string> {
   const answer = await ask({ ask: 'decode', bytes });
-  if (answer.answer !== 'decode') throw new Error('the desk answered another question');
+  if (answer.answer !== 'decode') throw new Error('the worker answered another request');
   return answer.text;
 }
 
-/** What a text of saved data holds. */
+/** Reads a text of saved data. */
 export async function readSaved(text: string): Promise<SavedRead> {
   const answer = await ask({ ask: 'saved', text });
-  if (answer.answer !== 'saved') throw new Error('the desk answered another question');
+  if (answer.answer !== 'saved') throw new Error('the worker answered another request');
   return answer.read;
 }

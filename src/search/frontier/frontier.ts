@@ -1,12 +1,13 @@
-// Nodes that wait to be expanded. What comes out next is all that tells breadth-first, depth-first and best-first apart.
+// The frontier: nodes waiting to be expanded. Which node comes out next is the only difference between breadth-first,
+// depth-first, and best-first search.
 
 export interface Frontier {
   readonly size: number;
-  /** The least key comes out first where the frontier looks at keys at all. */
+  /** The smallest key comes out first, if the frontier uses keys. */
   push(node: number, key: number): void;
-  /** The next node, or -1 where none waits. */
+  /** The next node, or -1 if it is empty. */
   pop(): number;
-  /** Room for so many nodes in all; called before it is needed. */
+  /** Makes room for this many nodes in total; called before it is needed. */
   grow(capacity: number): void;
   bytesFor(capacity: number): number;
 }

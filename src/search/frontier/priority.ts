@@ -1,7 +1,7 @@
-// Least key first: a binary heap in an array. The order among equal keys is fixed and part of the contract, since it
-// decides how many nodes a search expands: a new node rises only past strictly greater keys; after a pop the last
-// node sinks, to the left child if that is strictly less, unless the right one is strictly less still. This is the
-// textbook heap of the courses, so their node counts can be reproduced to the last digit.
+// Smallest key first: a binary heap in an array. The order among equal keys is fixed and part of the contract, since it
+// decides how many nodes a search expands: a new node rises only past strictly greater keys; after a pop the last node
+// sinks to the left child if that is strictly less, unless the right one is strictly less still. This is the textbook
+// heap of the courses, so it reproduces their node counts exactly.
 
 import { grown } from '../grown.js';
 import type { Frontier } from './frontier.js';

@@ -1,5 +1,5 @@
-// First in, first out. Every node enters once, so the queue is a plain array read from the front: nothing wraps
-// round, nothing is moved.
+// First in, first out. Every node enters once, so the queue is a plain array read from the front, without wrapping or
+// moving anything.
 
 import { grown } from '../grown.js';
 import type { Frontier } from './frontier.js';

@@ -1,5 +1,5 @@
-// A hash table with open addressing: the slot a state hashes to, or the next free one after it (linear probing,
-// Knuth 1963). Slots hold node numbers, the states stay where they are; at most half the slots are taken.
+// A hash table with open addressing and linear probing (Knuth 1963). Slots contain node numbers; at most half of the
+// slots are used.
 
 import type { Nodes } from '../nodes.js';
 import type { Visited } from './visited.js';
@@ -15,7 +15,7 @@ export function hashState(states: Uint32Array, at: number, words: number): numbe
   return hash ^ (hash >>> 13);
 }
 
-/** Slots of a table with room for so many nodes. */
+/** The number of slots for this many nodes. */
 export function slotsFor(capacity: number): number {
   let slots = 16;
   while (slots < 2 * capacity) slots *= 2;
@@ -28,7 +28,7 @@ export class HashTable implements Visited {
   readonly #nodes: Nodes;
   /** One more than the node's number; 0 is a free slot. */
   #slots = new Int32Array(slotsFor(0));
-  /** Where the last search that found nothing would put a new node. */
+  /** The slot for a new node after the last unsuccessful lookup. */
   #free = 0;
 
   constructor(nodes: Nodes) {

@@ -1,5 +1,5 @@
-// The naive way: a linked list, the newest state in front. A state that is new is compared with every other, so n
-// states cost n²/2 comparisons; that is the lesson, and no trick is played on it.
+// The naive visited set: a linked list with the newest state first. A new state is compared with every other, so n
+// states cost n²/2 comparisons. That is the lesson, so it is not optimized.
 
 import { grown } from '../grown.js';
 import type { Nodes } from '../nodes.js';

@@ -1,5 +1,5 @@
-// A binary search tree in the order of the states' words, as the course writes it: never balanced. States arrive in
-// so mixed an order that it stays shallow all the same, some tens of comparisons deep for a million states.
+// A binary search tree ordered by the states' words and never balanced, as in the course. States arrive in such a mixed
+// order that it stays shallow anyway: some tens of comparisons for a million states.
 
 import { grown } from '../grown.js';
 import type { Nodes } from '../nodes.js';
@@ -9,10 +9,10 @@ export class SearchTree implements Visited {
   size = 0;
   comparisons = 0;
   readonly #nodes: Nodes;
-  /** Two links a node, one more than its number so that 0 is none: lesser at 2n, greater at 2n + 1. */
+  /** Two links per node, stored as the node's number plus 1 so that 0 means none: lesser at 2n, greater at 2n + 1. */
   #links = new Int32Array(0);
   #root = -1;
-  /** Where the last search that found nothing would hang a new node; -1: as the root. */
+  /** The link for a new node after the last unsuccessful lookup; -1: as the root. */
   #place = -1;
 
   constructor(nodes: Nodes) {

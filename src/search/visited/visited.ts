@@ -1,16 +1,16 @@
-// The states a search has seen. The three ways to keep them give the same answers and the same counts; only the time
-// differs, and how often two states are compared says why.
+// The set of visited states. The three implementations give the same answers and the same counts; only the time
+// differs, and the number of comparisons shows why.
 
 export interface Visited {
-  /** States kept. */
+  /** Number of states. */
   readonly size: number;
   /** How often two states were compared so far. */
   readonly comparisons: number;
-  /** The node kept with an equal state, or -1. */
+  /** The node with an equal state, or -1. */
   find(node: number): number;
-  /** Keeps the node unless an equal state is kept already; gives the one that is kept now. */
+  /** Adds the node unless an equal state is present; returns the one in the set. */
   add(node: number): number;
-  /** Room for so many nodes in all; called before it is needed, after the nodes have grown. */
+  /** Makes room for this many nodes in total; called before it is needed, after the nodes have grown. */
   grow(capacity: number): void;
   bytesFor(capacity: number): number;
 }

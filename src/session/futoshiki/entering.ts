@@ -24,7 +24,7 @@ function refusal({ game }: FutoshikiSession, cell: number, digit = 1): Futoshiki
   return isDigit ? undefined : { kind: 'refused', cell, reason: 'bad-digit' };
 }
 
-/** `from`: the game the digit is placed in, where that is not the present one. */
+/** `from`: the game the digit is placed in (default: the current one). */
 function place(state: FutoshikiSession, cell: number, digit: number, from = state.game): Act {
   const made: FutoshikiMove = {
     kind: 'place',

@@ -8,7 +8,7 @@ import { still } from './entering.js';
 import type { FutoshikiAct as Act, FutoshikiEvent } from './event.js';
 import { type FutoshikiSession, futoshikiPosition, isFutoshikiSolved, openCells } from './session.js';
 
-/** What is said of a hint that gives no digit. */
+/** The message for a hint without a digit. */
 function answerEvent(report: Exclude<FutoshikiHintReport, { verdict: 'hint' }>): FutoshikiEvent {
   if (report.verdict === 'wrong') return { kind: 'wrong-digits', cells: report.cells };
   if (report.verdict === 'gave-up') return { kind: 'no-hint', reason: 'gave-up', limit: report.limit };

@@ -10,7 +10,7 @@ import type { FutoshikiSession } from './session.js';
 
 /** One line per puzzle; it can hold every valid level. */
 const FORMAT = 'unequal';
-/** How long the solution may be searched for where nobody says otherwise. */
+/** The default time limit of the search for the solution. */
 const CHECK_MILLIS = 20_000;
 
 export function futoshikiLevelText({ size, cells, inequalities }: FutoshikiLevel): string {

@@ -133,7 +133,7 @@ export type Conflict =
       readonly high: number;
     };
 
-/** The first conflict of a cell's digit; undefined where it has none. */
+/** The first conflict of a cell's digit; undefined if it has none. */
 export function conflictAt(session: Pick<FutoshikiSession, 'game'>, cell: number): Conflict | undefined {
   const { level } = session.game;
   const { digits } = futoshikiPosition(session);

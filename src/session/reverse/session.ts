@@ -1,5 +1,5 @@
-// Reverse mode: a level played backward, by pulling boxes from the goals to where they begin. A session of its own with
-// counts of its own; nothing it does touches the forward game. A solved one holds a solution of the level.
+// Reverse mode: a level played backward, by pulling boxes from the goals to where they begin. A separate session with
+// separate counts; it never changes the forward game. A solved one contains a solution of the level.
 
 import type { Direction } from '../../base/grid.js';
 import { type Game, isWon, movesOf, newGame, type Playable, positionOf } from '../../play/index.js';
@@ -40,7 +40,7 @@ export interface ReverseCounts {
   readonly moves: number;
   readonly pulls: number;
   readonly boxes: number;
-  /** Boxes on the cells where boxes begin. */
+  /** Boxes on the cells where boxes start. */
   readonly boxesAtStart: number;
 }
 
@@ -56,6 +56,6 @@ export function reverseCounts(session: ReverseSession): ReverseCounts {
   };
 }
 
-/** The forward solution that a solved reverse game holds. */
+/** The forward solution of a solved reverse game. */
 export const forwardSolution = ({ game }: ReverseSession): readonly Direction[] =>
   forwardMoves(game.level, movesOf(game));

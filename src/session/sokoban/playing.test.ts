@@ -206,7 +206,7 @@ test('the timeline counts moves made and moves of the line, with ticks at the pu
   expect(timeline(after(home.state, { kind: 'end' }).state)).toEqual([5, 5]);
 });
 
-test('after a restart the timeline begins anew, and undo brings the old one back', () => {
+test('after a restart the timeline starts over, and undo brings the old one back', () => {
   const restarted = after(room, play('rdRRu'), { kind: 'restart' }).state;
   expect(timeline(restarted)).toEqual([0, 0]);
   const again = after(restarted, play('dd')).state;

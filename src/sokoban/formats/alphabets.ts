@@ -1,5 +1,5 @@
-// What each character of a level file can be. A row is recognized by the kinds of its characters taken together, one
-// table look-up a character: a pattern match on every line of a large collection would cost more than the rest.
+// What each character of a level file can be. A row is recognized by the union of the kinds of its characters, with one
+// table lookup per character: a pattern match on every line of a large collection would be slower than everything else.
 
 /** Kinds of characters, one bit each, so that a line is the union of its kinds. */
 export const KIND = {
@@ -18,10 +18,10 @@ export const KIND = {
   text: 4096,
 } as const;
 
-/** An alphabet: the kind of every character, and the board letter it stands for. */
+/** An alphabet: the kind of every character, and its board letter. */
 export interface Alphabet {
   readonly kinds: Uint16Array;
-  /** Characters other than floor stand for themselves. */
+  /** Characters other than floor map to themselves. */
   readonly isXsb: boolean;
   letterOf(code: number): string;
 }
@@ -55,7 +55,7 @@ const STANDARD_KINDS = {
   'X&': KIND.exWall,
 };
 
-/** # @ + $ * . with `-` or `_` for floor; the kinds of the two others are told apart here too. */
+/** # @ + $ * . with `-` or `_` for floor; also classifies the letters of the two other alphabets. */
 export const STANDARD = alphabet(FLOOR, STANDARD_KINDS);
 
 /** b box, B box on goal, p player, P player on goal, o goal. */
@@ -79,7 +79,7 @@ export const COURSE = alphabet(
   },
 );
 
-/** The union of the kinds of a stretch of text; stops at the first character that stands on no board. */
+/** The union of the kinds in a range of text; stops at the first character that is on no board. */
 export function kindsOf(text: string, start: number, end: number, kinds: Uint16Array): number {
   let all = 0;
   for (let i = start; i < end; i++) {

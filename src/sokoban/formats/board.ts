@@ -1,5 +1,5 @@
-// A board found in a text: the lines it takes, its rows in board letters, and what was repaired to read it.
-// Rows lose what no reader can see, blank ends and the margin common to all, and nothing else.
+// A board found in a text: its lines, its rows in board letters, and the automatic fixes. Rows lose only trailing blanks
+// and the common left margin.
 
 import type { Lines } from '../../base/lines.js';
 import { type TextError, textError } from '../../base/result.js';
@@ -9,31 +9,31 @@ import type { FormatErrorCode, WarningCode } from './error-codes.js';
 import { expandRunLengths } from './run-length.js';
 
 export interface Board {
-  /** The lines it takes, from 0, the last not included. */
+  /** The range of its lines, from 0, end excluded. */
   readonly from: number;
   readonly to: number;
   readonly rows: readonly string[];
-  /** How many columns of margin were cut off. */
+  /** The width of the margin that was removed. */
   readonly margin: number;
-  /** The line of each row, from 1, where rows and lines do not go one by one. */
+  /** The line of each row, from 1, if rows and lines do not correspond one to one. */
   readonly rowLines?: readonly number[];
   readonly isRunLength: boolean;
-  /** Nothing but walls and floor. */
+  /** Only walls and floor. */
   readonly isWallsOnly: boolean;
   readonly repairs: readonly TextError<WarningCode>[];
-  /** Why no draft can be made of it. */
+  /** Why it is not a draft. */
   readonly error?: TextError<FormatErrorCode>;
 }
 
-/** A board where there is one at line `at`; the line after the last one looked at where there is none. */
+/** The board at line `at`; if there is none, the line after the last one examined. */
 export type FindBoard = (lines: Lines, at: number) => Board | number;
 
 const TAB_STOP = 8;
 
-/** Rows decoded letter by letter are cut here, far past what validateLevel takes. */
+/** Rows decoded letter by letter are cut here, far beyond what validateLevel accepts. */
 const MAX_DECODED = MAX_SIDE * 4;
 
-/** Tabs made blanks up to the next stop, as the terminals of old level editors showed them. */
+/** Expands tabs to the next tab stop, as the terminals of old level editors did. */
 function expandTabs(row: string): string {
   let out = '';
   for (const letter of row) out += letter === '\t' ? ' '.repeat(TAB_STOP - (out.length % TAB_STOP)) : letter;
@@ -42,7 +42,7 @@ function expandTabs(row: string): string {
 
 const NEEDS_LETTERS = KIND.dash | KIND.other | KIND.exWall | KIND.text | KIND.tab;
 
-/** One line as board letters: counts and pipes undone later, blank end dropped. */
+/** One line as board letters without trailing blanks; counts and pipes are expanded later. */
 export function decodeLine(lines: Lines, at: number, kinds: number, alphabet: Alphabet): string {
   const { text } = lines;
   const start = lines.starts[at] as number;
@@ -61,7 +61,7 @@ export function decodeLine(lines: Lines, at: number, kinds: number, alphabet: Al
   return kinds & KIND.tab ? expandTabs(row) : row;
 }
 
-/** Cuts the margin common to all rows that are not blank. */
+/** Removes the left margin common to all nonblank rows. */
 export function withoutMargin(rows: readonly string[]): { rows: readonly string[]; margin: number } {
   let margin = Number.POSITIVE_INFINITY;
   for (const row of rows) {
@@ -75,7 +75,7 @@ export function withoutMargin(rows: readonly string[]): { rows: readonly string[
   return { rows: rows.map((row) => row.slice(margin)), margin };
 }
 
-/** A repair that the reading of the board at this line needed. */
+/** A fix that was needed to read the board at this line. */
 export function repairAt(line: number, code: WarningCode, message: string): TextError<WarningCode> {
   return textError(line + 1, 1, code, message);
 }

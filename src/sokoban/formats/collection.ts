@@ -1,6 +1,6 @@
-// Reads a text of boards and remarks into drafts: finds the boards, then gives every remark to the level it belongs to.
-// Files put titles above their boards or below; which, is seen from the file as a whole: pairs that touch the board
-// above them settle it. Otherwise pairs belong to the board before them, a single line of text to the board after.
+// Parses a text of boards and remarks into drafts: finds the boards, then assigns every remark to its level. Files put
+// titles above or below their boards; the file as a whole decides which: `key: value` pairs directly below a board
+// settle it. Otherwise pairs belong to the board before them, and a single line of text to the board after.
 
 import { type Lines, linesOf, MAX_LEVELS, MAX_LINES, tooManyLevels, tooManyLines } from '../../base/lines.js';
 import type { Reading, ReadOptions } from '../../base/puzzle.js';
@@ -13,19 +13,19 @@ import { CommentBlocks, type Remark, readRemarks } from './remarks.js';
 import { unquoted } from './unquoted.js';
 
 export interface Collection extends Reading<Draft> {
-  /** How many boards were written with run lengths. */
+  /** How many boards use run lengths. */
   readonly runLengthBoards: number;
 }
 
 interface Found {
   readonly boards: readonly Board[];
-  /** The remarks before the first board, between boards, and after the last: one list more than boards. */
+  /** The remarks before, between, and after the boards: one more list than boards. */
   readonly remarks: readonly Remark[][];
-  /** The line from which on there was too much text to keep. */
+  /** The line after which there was too much text to keep. */
   readonly cutAt?: number;
 }
 
-/** Lines of text kept about all levels of a file together; the rest is passed over with a warning. */
+/** Lines of text kept for all levels of a file together; the rest is skipped with a warning. */
 const MAX_REMARKS = 2_000_000;
 
 function findAll(lines: Lines, find: FindBoard): Found {
@@ -44,7 +44,7 @@ function findAll(lines: Lines, find: FindBoard): Found {
   return { boards, ...remarksOf(lines, boards) };
 }
 
-/** What is said between the boards; nothing is read where there is no board to say it about. */
+/** The remarks between the boards; none if there are no boards. */
 function remarksOf(lines: Lines, boards: readonly Board[]): Omit<Found, 'boards'> {
   const blocks = new CommentBlocks(lines);
   const remarks: Remark[][] = [];
@@ -61,7 +61,7 @@ function remarksOf(lines: Lines, boards: readonly Board[]): Omit<Found, 'boards'
     read(from, board.from);
     from = board.to;
   }
-  // After the last level of too many come further boards, which are no words about it.
+  // After the level limit, the following text contains further boards, not remarks.
   read(from, boards.length < MAX_LEVELS ? lines.count : from);
   return { remarks, ...(cutAt === undefined ? {} : { cutAt }) };
 }
@@ -69,7 +69,7 @@ function remarksOf(lines: Lines, boards: readonly Board[]): Omit<Found, 'boards'
 const isNothing = (remark: Remark): boolean =>
   remark.kind === 'gap' || (remark.kind === 'text' && /^[-_ \t]*$/.test(remark.text));
 
-/** A wall pattern without a player right above a board that has one is decoration cut off by a blank line. */
+/** A wall pattern without a player right above a board with one is decoration separated by a blank line. */
 function isOrphan(found: Found, at: number): boolean {
   const board = found.boards[at] as Board;
   const below = found.boards[at + 1];
@@ -81,7 +81,7 @@ function isOrphan(found: Found, at: number): boolean {
 function withoutOrphans(found: Found): Found {
   if (!found.boards.some((_, at) => isOrphan(found, at))) return found;
   const isKept = found.boards.map((_, at) => !isOrphan(found, at));
-  // Each list is copied once and then grows: a file of nothing but orphans must not be copied anew for each.
+  // Each list is copied once and then grows: otherwise a file of only orphans would take quadratic time.
   const remarks: Remark[][] = [[...(found.remarks[0] as Remark[])]];
   found.boards.forEach((_, at) => {
     const after = found.remarks[at + 1] as Remark[];
@@ -109,15 +109,15 @@ function levelOf(board: Board, words: LevelWords, repair: TextError | undefined)
 const hasWalledQuote = (found: Found): boolean =>
   found.boards.some((board) => board.rows.some((row) => row.includes('#')));
 
-/** What was passed over because there was too much of it. */
+/** Warnings about text skipped because there is too much of it. */
 function* excesses(lines: Lines, found: Found): Generator<TextError<WarningCode>> {
   if (lines.count >= MAX_LINES) yield tooManyLines();
   if (found.boards.length >= MAX_LEVELS) yield tooManyLevels((found.boards.at(-1) as Board).to);
   if (found.cutAt !== undefined)
-    yield textError(found.cutAt + 1, 1, 'too-much-text', 'The text from here on is too long to keep with the levels.');
+    yield textError(found.cutAt + 1, 1, 'too-much-text', 'Skipped the text from here on: there is too much of it.');
 }
 
-/** Never throws and takes time in proportion to the text, whatever the text. */
+/** Never throws; takes linear time for any text. */
 export function readCollection(text: string, find: FindBoard, options: ReadOptions = {}): Collection {
   const written = linesOf(text);
   const warnings: TextError<WarningCode>[] = [];
@@ -129,7 +129,7 @@ export function readCollection(text: string, find: FindBoard, options: ReadOptio
     if (inside && hasWalledQuote(inside)) {
       found = inside;
       const line = (found.boards[0] as Board).from + 1;
-      quoted = textError(line, 1, 'quoted', 'The quote marks (>) before the lines were passed over.');
+      quoted = textError(line, 1, 'quoted', 'Ignored the quote marks (>) at the start of the lines.');
       warnings.push(quoted);
     }
   }

@@ -1,4 +1,4 @@
-// Moves as compass letters, N S E W, as some courses write them. Case tells nothing here.
+// Moves as compass letters, N S E W, as some courses write them. Case has no meaning here.
 
 import type { Direction } from '../../base/grid.js';
 import type { Result } from '../../base/result.js';

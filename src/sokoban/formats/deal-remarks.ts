@@ -1,12 +1,12 @@
-// Gives the remarks of a file to its levels: title, author, properties, notes and stored moves of each, and what is
-// said of the collection as a whole. The conventions are those of .sok files and of the older lists of boards under
-// `; comment` lines; see collection.ts for how the two are told apart.
+// Assigns the remarks of a file to its levels: title, author, properties, notes, and stored moves of each, and the
+// remarks on the collection as a whole. The conventions are those of .sok files and of the older lists of boards under
+// `; comment` lines; collection.ts explains how the two are distinguished.
 
 import type { Draft, StoredMoves } from '../rules/draft.js';
 import type { Board } from './board.js';
 import type { Remark } from './remarks.js';
 
-/** Everything of a draft but its board, and the line of each of its stored moves, from 1. */
+/** Everything in a draft except its board, and the line of each of its stored moves, from 1. */
 export interface LevelWords extends Omit<Draft, 'rows' | 'place'> {
   readonly storedLines?: readonly number[];
 }
@@ -14,7 +14,7 @@ export interface LevelWords extends Omit<Draft, 'rows' | 'place'> {
 /** Longer lines than this are prose, not titles. */
 const MAX_TITLE = 200;
 
-/** Keys that are never part of a title, alone in their block or not. */
+/** Keys that are never part of a title. */
 const KNOWN_KEYS =
   /^(?:title|author|e-?mail|homepage|web ?site|url|copyright|collection|description|difficulty|date|id|set|comment|view|solver|optimality|time|maze|solution|size.*|.*author.*)$/i;
 
@@ -28,10 +28,10 @@ const textOf = (remark: Remark | undefined): string | undefined => {
 const isGap = (remark: Remark | undefined): boolean =>
   remark === undefined || remark.kind === 'gap' || (remark.kind === 'text' && !/[\p{L}\p{N}]/u.test(remark.text));
 
-/** The last remark that says something; -1 where there is none. */
+/** The last remark with content; -1 if there is none. */
 const lastWord = (remarks: readonly Remark[]): number => remarks.findLastIndex((remark) => !isGap(remark));
 
-/** Do pairs stand above their boards? Only if they do so for the first, and none touches only the board above it. */
+/** Whether pairs are above their boards: only if the first one is, and none touches only the board above it. */
 function arePairsAbove(boards: readonly Board[], remarks: readonly Remark[][]): boolean {
   const touches = boards.some((board, at) => {
     const list = remarks[at + 1] as Remark[];
@@ -50,7 +50,7 @@ function arePairsAbove(boards: readonly Board[], remarks: readonly Remark[][]): 
   return remarks.slice(0, -1).every((list) => list[lastWord(list)]?.kind === 'pair');
 }
 
-/** Where the words of the next level begin when pairs stand above: its title pair, or the last block. */
+/** Where the remarks of the next level begin if pairs are above: its title pair, or the last block. */
 function turnOf(remarks: readonly Remark[]): number {
   const title = remarks.findLastIndex(isTitlePair);
   if (title >= 0) return title;
@@ -59,7 +59,7 @@ function turnOf(remarks: readonly Remark[]): number {
   return at;
 }
 
-/** Where a block that names the next level touches it and nothing else, its beginning; else -1. */
+/** The beginning of a block that names the next level and touches only that; else -1. */
 function gluedTurn(remarks: readonly Remark[], board: Board): number {
   const last = remarks.at(-1);
   if (last?.kind !== 'pair' || last.line !== board.from - 1) return -1;
@@ -67,13 +67,13 @@ function gluedTurn(remarks: readonly Remark[], board: Board): number {
   return from > 0 && remarks.slice(from).some(isTitlePair) ? from : -1;
 }
 
-/** Do title lines stand below their boards? Only if the last board has one there and the first none above. */
+/** Whether title lines are below their boards: only if the last board has one there and the first has none above. */
 function areTitlesBelow(boards: readonly Board[], remarks: readonly Remark[][]): boolean {
   if (boards.length === 0 || titleAbove(remarks[0] as Remark[], -1, boards[0] as Board) >= 0) return false;
   return titleBelow(remarks.at(-1) as Remark[], boards.at(-1) as Board) >= 0;
 }
 
-/** Which of the remarks above a board is its title: the last comment, or the last text if it stands alone; else -1. */
+/** Which remark above a board is its title: the last comment, or the last text if it is a single line; else -1. */
 function titleAbove(remarks: readonly Remark[], previousEnd: number, board: Board): number {
   const at = lastWord(remarks);
   const last = remarks[at];
@@ -85,7 +85,7 @@ function titleAbove(remarks: readonly Remark[], previousEnd: number, board: Boar
   return isGap(remarks[at - 1]) && (!touchesAbove || touchesBelow) ? at : -1;
 }
 
-/** Which of the remarks below a board is its title: the first, where it touches the board and stands alone; else -1. */
+/** Which remark below a board is its title: the first, if it touches the board and is a single line; else -1. */
 function titleBelow(remarks: readonly Remark[], board: Board): number {
   const first = remarks[0];
   const title = textOf(first);
@@ -94,7 +94,7 @@ function titleBelow(remarks: readonly Remark[], board: Board): number {
   return first.kind === 'comment' || isGap(remarks[1]) ? 0 : -1;
 }
 
-/** Collects the words of one level remark by remark. */
+/** Collects the remarks of one level. */
 class LevelWriter {
   private title: string | undefined;
   private author: string | undefined;
@@ -170,7 +170,7 @@ function trimmedLines(lines: readonly string[]): readonly string[] {
   return lines.slice(first, lines.findLastIndex((line) => line.trim() !== '') + 1);
 }
 
-/** The lines of a remark as they stand for the collection as a whole. */
+/** The lines of a remark about the collection as a whole. */
 function linesOfRemark(remark: Remark): readonly string[] {
   if (remark.kind === 'gap') return [''];
   if (remark.kind === 'pair') return [pairText(remark.key, remark.value)];
@@ -179,7 +179,7 @@ function linesOfRemark(remark: Remark): readonly string[] {
   return [remark.text];
 }
 
-/** Who made all levels that name nobody else, as the head of the file says. */
+/** The author of all levels without one of their own, from the head of the file. */
 function collectionAuthor(lines: readonly string[]): string | undefined {
   for (const line of lines) {
     const match = /^(?:author|copyright)[ \t]*:[ \t]*(.*)$/i.exec(line.trimStart().slice(0, MAX_TITLE));
@@ -188,7 +188,7 @@ function collectionAuthor(lines: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** The words of every level; `remarks` has one list more than there are boards. */
+/** The remarks of every level; `remarks` has one more list than there are boards. */
 export function dealRemarks(boards: readonly Board[], remarks: readonly Remark[][]): LevelWords[] {
   const pairsAbove = arePairsAbove(boards, remarks);
   const titlesBelow = areTitlesBelow(boards, remarks);

@@ -9,8 +9,8 @@ const formatOf = (id: string): (typeof SOKOBAN_FORMATS)[number] => {
 };
 
 const ERRORS: readonly [id: string, text: string, code: FormatErrorCode, at: string, sentence: string][] = [
-  ['xsb', '#\n'.repeat(2000), 'board-too-large', '1:1', 'The board has 2000 rows; at most 255 × 255 is read.'],
-  ['sized', '300 3\n#', 'board-too-large', '1:1', 'The board is 300 × 3; at most 255 × 255 is read.'],
+  ['xsb', '#\n'.repeat(2000), 'board-too-large', '1:1', 'Level too large: 2000 rows (maximum 255 × 255).'],
+  ['sized', '300 3\n#', 'board-too-large', '1:1', 'Level too large: 300 × 3 (maximum 255 × 255).'],
   ['sized', 'text\n5 4\n#####\n#@$.#', 'missing-rows', '2:1', 'The size line announces 4 rows; only 2 follow.'],
   [
     'letters',
@@ -20,7 +20,7 @@ const ERRORS: readonly [id: string, text: string, code: FormatErrorCode, at: str
     'Unknown character "@" on the board; expected one of A B # . G X Y.',
   ],
   ['slc', '<SokobanLevels><Level', 'bad-xml', '1:1', 'The XML is incomplete: something is never closed.'],
-  ['slc', '<svg/>', 'other-xml', '1:1', 'This is other XML; expected a SokobanLevels file (.slc).'],
+  ['slc', '<svg/>', 'other-xml', '1:1', 'Expected a SokobanLevels file (.slc), but this is other XML.'],
 ];
 
 test.each(ERRORS)('%s refuses %j', (id, text, code, at, sentence) => {
@@ -32,7 +32,7 @@ test.each(ERRORS)('%s refuses %j', (id, text, code, at, sentence) => {
 
 test('what cannot be written says so', () => {
   const made = formatOf('rle').make([{ rows: ['#####', '#@1.#', '#####'] }]);
-  const message = 'The format cannot hold level 1 as it is; expected words and rows that it can write.';
+  const message = 'This format can’t represent level 1.';
   expect(made).toEqual({ ok: false, error: { line: 1, column: 1, code: 'cannot-hold', message } });
 });
 
@@ -46,12 +46,12 @@ const REPAIRED: readonly [id: string, text: string, code: string, line: number, 
     'XXXXX\nX@*.X\nXXXXX',
     'other-letters',
     1,
-    'The board is written in other letters (X wall, * box, & box on goal).',
+    'Converted nonstandard board letters (X wall, * box, & box on goal).',
   ],
-  ['xsb', '\n\t#####\n\t#@$.#\n\t#####', 'tabs', 2, 'Tabs on the board were read as blanks.'],
-  ['xsb', '>\n>#####\n>#@$.#\n>#####', 'quoted', 2, 'The quote marks (>) before the lines were passed over.'],
+  ['xsb', '\n\t#####\n\t#@$.#\n\t#####', 'tabs', 2, 'Converted tabs in the board to spaces.'],
+  ['xsb', '>\n>#####\n>#@$.#\n>#####', 'quoted', 2, 'Ignored the quote marks (>) at the start of the lines.'],
   ['sized', '4 3\n#####\n#@$.#\n####', 'size-differs', 2, 'The row has 5 cells; the size line says 4.'],
-  ['sized', '5 2\n#####\n#@$.#\n#####', 'size-differs', 4, 'The row stands below the 2 that the size line says.'],
+  ['sized', '5 2\n#####\n#@$.#\n#####', 'size-differs', 4, 'Unexpected row: the size line says 2 rows.'],
 ];
 
 test.each(REPAIRED)('%s repairs %j with a warning, and refuses it when strict', (id, text, code, line, message) => {

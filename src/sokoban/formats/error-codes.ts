@@ -1,5 +1,5 @@
-// Why a reader of level files refuses a level, and what it repairs, as two closed lists. What is wrong with a board
-// that could be read is not here: that is for validateLevel to say.
+// The error codes of the level file parsers, and the codes of automatic fixes, as two closed lists. Errors in a board
+// that could be parsed come from validateLevel.
 
 export const FORMAT_ERRORS = [
   'board-too-large',
@@ -11,7 +11,7 @@ export const FORMAT_ERRORS = [
 ] as const;
 export type FormatErrorCode = (typeof FORMAT_ERRORS)[number];
 
-/** Repairs make a level an error when the reader is asked to be strict; excesses are only ever warned of. */
+/** In strict mode a fix is an error; an excess is always just a warning. */
 export const REPAIRS = ['other-letters', 'tabs', 'quoted', 'size-differs'] as const;
 export const EXCESSES = ['too-many-lines', 'too-many-levels', 'too-much-text'] as const;
 export type WarningCode = (typeof REPAIRS)[number] | (typeof EXCESSES)[number];

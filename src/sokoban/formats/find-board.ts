@@ -1,6 +1,6 @@
-// Finds boards among the lines of a text. A board is a run of lines made of board letters; text between boards is
-// whatever else stands there. What makes a run a board rather than a ruled line or a table in the text: three rows
-// with a wall, or a player and a box. Every line is looked at a fixed number of times, whatever the text.
+// Finds boards among the lines of a text. A board is a run of lines made of board letters; everything else is text
+// between boards. A run is a board, rather than a ruled line or a table, if it has three rows with a wall, or a player
+// and a box. Every line is examined a fixed number of times, whatever the text.
 // The rules for blank rows and run lengths are those of the field's .sok files (YASC, JSoko).
 
 import type { Lines } from '../../base/lines.js';
@@ -15,19 +15,19 @@ const BLANK = KIND.space | KIND.tab;
 const THINGS = KIND.wall | KIND.dash | KIND.goal | KIND.box | KIND.boxOnGoal | KIND.player;
 const RUN_LENGTH = KIND.digit | KIND.pipe;
 
-/** How many lines in a row with unknown characters still belong to the board round them. */
+/** How many consecutive lines with unknown characters still belong to the board around them. */
 const MAX_ODD_LINES = MAX_SIDE;
 
 const kindsOfLine = (lines: Lines, at: number, alphabet: Alphabet): number =>
   kindsOf(lines.text, lines.starts[at] as number, lines.ends[at] as number, alphabet.kinds);
 
-/** Does the line begin and end with a wall, blanks apart? Tells a row in lower-case letters from a word. */
+/** Whether the line starts and ends with a wall, ignoring blanks. Distinguishes a row in lower-case letters from a word. */
 function isWalled(lines: Lines, at: number): boolean {
   const line = lines.line(at).trim();
   return line.startsWith('#') && line.endsWith('#');
 }
 
-/** Could these kinds be a row in # @ $ letters, run lengths or lower-case letters? */
+/** Whether these kinds could be a row in # @ $ letters, run lengths, or lower-case letters. */
 function isStandardRow(lines: Lines, at: number, kinds: number): boolean {
   if (kinds & (KIND.text | KIND.exWall) || !(kinds & THINGS)) return false;
   if (kinds & KIND.other) return !(kinds & RUN_LENGTH) && (kinds & KIND.wall) !== 0 && isWalled(lines, at);
@@ -43,7 +43,7 @@ const isExRow = (kinds: number): boolean =>
 const isCourseRow = (kinds: number): boolean => (kinds & KIND.wall) !== 0 && (kinds & KIND.text) === 0;
 const isCourseFloor = (kinds: number): boolean => (kinds & KIND.dash) !== 0 && (kinds & ~(KIND.dash | BLANK)) === 0;
 
-/** A line that begins with a wall and is board letters for the better half: a row with a mistake in it. */
+/** A line that starts with a wall and is mostly board letters: a row with a mistake in it. */
 function isOddRow(lines: Lines, at: number, alphabet: Alphabet): boolean {
   const { text } = lines;
   let known = 0;
@@ -59,7 +59,7 @@ function isOddRow(lines: Lines, at: number, alphabet: Alphabet): boolean {
   return seen > 0 && known * 2 >= seen;
 }
 
-/** Runs past this many lines are too large for a board whatever they hold; no more of them is kept. */
+/** Runs of more lines than this are too large for a board; the rest is not stored. */
 const MAX_KEPT = MAX_SIDE * 4;
 
 /** The lines of a run, each (up to a bound) with the union of its kinds, and of all together. */
@@ -72,7 +72,7 @@ interface Run {
 
 type IsRow = (lines: Lines, at: number, kinds: number) => boolean;
 
-/** Where odd rows from `at` on lead back to a proper row, that row; else undefined. */
+/** The proper row that follows odd rows from `at` on; undefined if there is none. */
 function pastOddRows(lines: Lines, at: number, alphabet: Alphabet, isRow: IsRow): number | undefined {
   for (let next = at; next < lines.count && next - at <= MAX_ODD_LINES; next++) {
     if (next > at && isRow(lines, next, kindsOfLine(lines, next, alphabet))) return next;
@@ -81,7 +81,7 @@ function pastOddRows(lines: Lines, at: number, alphabet: Alphabet, isRow: IsRow)
   return undefined;
 }
 
-/** Is the line a whole board, rows joined by pipes, to which no other line belongs? */
+/** Whether the line is a complete board with rows joined by pipes. */
 function isWholeBoard(lines: Lines, at: number, kinds: number): boolean {
   if (!(kinds & KIND.pipe) || !(kinds & KIND.player)) return false;
   const line = lines.line(at).trimEnd();
@@ -112,7 +112,7 @@ function runFrom(lines: Lines, from: number, first: number, alphabet: Alphabet, 
   return { from, to, kinds: kept, all };
 }
 
-/** Without the lines at both ends that hold nothing a board needs: rulings, and blank rows. */
+/** Without the lines at both ends that are not part of a board: rulings and blank rows. */
 function trimmed(run: Run): Run {
   const ruling = KIND.dash | (run.all & (KIND.wall | KIND.exWall) ? KIND.goal | KIND.boxOnGoal : 0);
   const needed = (THINGS & ~ruling) | KIND.exWall | KIND.text | KIND.pipe;
@@ -124,7 +124,7 @@ function trimmed(run: Run): Run {
   return { ...run, from: run.from + first, to: run.from + last + 1, kinds: run.kinds.slice(first, last + 1) };
 }
 
-/** The rows of a run, pipes cut apart, with the line of each. */
+/** The rows of a run, split at pipes, with the line of each. */
 function rowsOf(lines: Lines, run: Run, alphabet: Alphabet): { rows: string[]; rowLines?: number[] } {
   const decoded = run.kinds.map((kinds, i) => decodeLine(lines, run.from + i, kinds, alphabet));
   if (!(run.all & KIND.pipe)) return { rows: decoded };
@@ -148,7 +148,7 @@ const isBoard = (rows: readonly string[], all: number): boolean =>
   ((all & KIND.player) !== 0 && (all & (KIND.box | KIND.boxOnGoal)) !== 0);
 
 function tooLong(run: Run): Board {
-  const message = `The board has ${run.to - run.from} rows; at most ${MAX_SIDE} × ${MAX_SIDE} is read.`;
+  const message = `Level too large: ${run.to - run.from} rows (maximum ${MAX_SIDE} × ${MAX_SIDE}).`;
   const error = textError(run.from + 1, 1, 'board-too-large', message);
   return {
     from: run.from,
@@ -162,7 +162,7 @@ function tooLong(run: Run): Board {
   };
 }
 
-/** A row with a strange sign may hold anything: with one, it is no mere pattern. */
+/** A row with an unknown character may be anything, so the run is not just a wall pattern. */
 const isWallsOnly = ({ all, kinds }: Run): boolean =>
   (all & ~(KIND.wall | KIND.exWall | KIND.dash | BLANK)) === 0 && !kinds.some((each) => each & KIND.text);
 
@@ -192,8 +192,8 @@ const NO_REPAIRS: readonly TextError<WarningCode>[] = [];
 
 function repairsOf(run: Run, letters: string | undefined): TextError<WarningCode>[] {
   const repairs: TextError<WarningCode>[] = [];
-  if (letters) repairs.push(repairAt(run.from, 'other-letters', `The board is written in other letters (${letters}).`));
-  if (run.all & KIND.tab) repairs.push(repairAt(run.from, 'tabs', 'Tabs on the board were read as blanks.'));
+  if (letters) repairs.push(repairAt(run.from, 'other-letters', `Converted nonstandard board letters (${letters}).`));
+  if (run.all & KIND.tab) repairs.push(repairAt(run.from, 'tabs', 'Converted tabs in the board to spaces.'));
   return repairs;
 }
 
@@ -210,7 +210,7 @@ export const findBoard: FindBoard = (lines, at) => {
   return boardOf(lines, run, STANDARD);
 };
 
-/** The first character of a run that stands on no board of the alphabet. */
+/** The first character of a run that is not in the alphabet. */
 function unknownIn(
   lines: Lines,
   run: Run,
@@ -227,13 +227,13 @@ function unknownIn(
   return undefined;
 }
 
-/** The same board with the rows of floor above and below it: they are no words about it. */
+/** The same board with the rows of floor above and below it: they are not remarks. */
 function withFloorRound(board: Board, from: number, to: number): Board {
   if (board.from === from && board.to === to) return board;
   return { ...board, from, to, rowLines: board.rows.map((_, row) => board.from + row + 1) };
 }
 
-/** A board in the letters A B # . G X Y. XSB letters are as unknown here as any other. */
+/** A board in the letters A B # . G X Y. XSB letters are unknown here. */
 export const findCourseBoard: FindBoard = (lines, at) => {
   const isRow: IsRow = (_lines, _at, kinds) => isCourseRow(kinds) || isCourseFloor(kinds);
   let first = at;
@@ -251,14 +251,14 @@ export const findCourseBoard: FindBoard = (lines, at) => {
 
 const SIZE_LINE = /^[ \t]*(\d{1,9})[ \t]+(\d{1,9})[ \t]*$/;
 
-/** Width and height where line `at` is `width height` and nothing else. */
+/** Width and height if line `at` is exactly `width height`. */
 export function sizeLine(lines: Lines, at: number): { width: number; height: number } | undefined {
   if ((lines.ends[at] as number) - (lines.starts[at] as number) > 40) return undefined;
   const match = SIZE_LINE.exec(lines.line(at));
   return match ? { width: Number(match[1]), height: Number(match[2]) } : undefined;
 }
 
-/** A board under its size line: as many rows as the line says, as they stand, and rows of walls right below them. */
+/** A board under its size line: as many rows as the line says, unchanged, and rows of walls right below them. */
 export const findSizedBoard: FindBoard = (lines, at) => {
   const size = sizeLine(lines, at);
   if (!size) return at + 1;
@@ -272,7 +272,7 @@ export const findSizedBoard: FindBoard = (lines, at) => {
   });
   if (size.width > MAX_SIDE || size.height > MAX_SIDE) {
     const sides = `${size.width} × ${size.height}`;
-    return error('board-too-large', `The board is ${sides}; at most ${MAX_SIDE} × ${MAX_SIDE} is read.`);
+    return error('board-too-large', `Level too large: ${sides} (maximum ${MAX_SIDE} × ${MAX_SIDE}).`);
   }
   const following = to - at - 1;
   if (following < size.height) {
@@ -291,7 +291,7 @@ export const findSizedBoard: FindBoard = (lines, at) => {
   for (let kinds = 0; to < lines.count && board.rows.length <= MAX_SIDE; to++) {
     kinds = kindsOfLine(lines, to, STANDARD);
     if (!(kinds & KIND.wall) || kinds & (RUN_LENGTH | KIND.other) || !isStandardRow(lines, to, kinds)) break;
-    const message = `The row stands below the ${size.height} that the size line says.`;
+    const message = `Unexpected row: the size line says ${size.height} rows.`;
     repairs.push(repairAt(to, 'size-differs', message));
     board.rows.push(decodeLine(lines, to, kinds, STANDARD));
   }

@@ -7,7 +7,7 @@ import { withoutPlace } from './make-text.js';
 const SEED = 11;
 
 const BOARD = '#####\n#@$.#\n#####\n';
-const RECOGNISED: readonly [name: string, text: string, extension: string | undefined, id: string | undefined][] = [
+const RECOGNIZED: readonly [name: string, text: string, extension: string | undefined, id: string | undefined][] = [
   ['a board', BOARD, undefined, 'xsb'],
   ['a board in a .sok file', BOARD, '.sok', 'sok'],
   ['a board with a solution', `${BOARD}\nSolution\nR\n`, undefined, 'sok'],
@@ -20,7 +20,7 @@ const RECOGNISED: readonly [name: string, text: string, extension: string | unde
   ['nothing', '', '.xsb', undefined],
 ];
 
-test.each(RECOGNISED)('%s is known by its content', (_name, text, extension, id) => {
+test.each(RECOGNIZED)('%s is known by its content', (_name, text, extension, id) => {
   expect(recognizeFormat(text, extension)?.id).toBe(id);
 });
 

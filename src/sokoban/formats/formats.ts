@@ -1,5 +1,5 @@
 // The tables of Sokoban formats, for levels and for moves, and how a format is recognized. To add a format, add a file
-// and a row here. Content decides; the file extension only breaks ties.
+// and a row here. The content decides; the file extension only breaks ties.
 
 import type { Direction } from '../../base/grid.js';
 import type { Format, PuzzleFormats } from '../../base/puzzle.js';
@@ -18,10 +18,10 @@ import { XSB } from './xsb.js';
 
 export const SOKOBAN_FORMATS: readonly Format<Draft>[] = [XSB, RLE, SIZED, LETTERS, SOK, SLC];
 
-/** How much an extension adds to what the content says: enough to settle a tie, too little to overrule. */
+/** The weight of an extension: enough to break a tie, too little to overrule the content. */
 const EXTENSION_WEIGHT = 0.15;
 
-/** The best format for a text, or undefined where no content speaks for any. The extension has its dot. */
+/** The best format for a text, or undefined if none matches. The extension includes its dot. */
 export function recognizeFormat(text: string, extension?: string): Format<Draft> | undefined {
   let best: Format<Draft> | undefined;
   let bestWeight = 0;
@@ -47,7 +47,7 @@ export const MOVE_FORMATS: readonly MoveFormat[] = [
   {
     id: 'lurd',
     name: 'LURD',
-    about: 'l u r d for walks, L U R D for pushes; counts and brackets are read',
+    about: 'l u r d for walks, L U R D for pushes; counts and brackets are supported',
     parse: parseLurd,
     make: makeLurd,
   },

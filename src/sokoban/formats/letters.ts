@@ -1,5 +1,5 @@
 // Boards in letters, as in a course at Barcelona (UPF): A player, B box, # wall, . floor, G goal, X box on goal,
-// Y player on goal. The same signs mean other things in XSB, so this is an alphabet of its own, never a guess per row.
+// Y player on goal. The same characters have other meanings in XSB, so this is a separate alphabet, never guessed per row.
 
 import type { Format } from '../../base/puzzle.js';
 import type { Draft } from '../rules/draft.js';
@@ -19,7 +19,7 @@ function recognize(text: string): number {
   const { levels } = parse(text.slice(0, HEAD_LENGTH));
   const isPlayed = levels.some((level) => level.ok && level.value.rows.some((row) => /[@+]/.test(row)));
   if (isPlayed) return 0.8;
-  // A row with a mistake beside a player: enough to name the mistake, where no other format claims the text.
+  // A row with a mistake and a player: enough to report the mistake if no other format matches the text.
   return levels.some((level) => !level.ok) && /^#[#.BGX]*[AY]/m.test(text.slice(0, HEAD_LENGTH)) ? 0.3 : 0;
 }
 

@@ -1,6 +1,6 @@
-// Writes drafts as text that readCollection reads back to the same drafts: the board, its pairs right below it (so
-// that no reader takes them for the next board's), notes between `Comment:` and `Comment-End:`, stored moves last.
-// Whatever a format cannot hold is found by reading the text back, not by a list of cases someone must keep true.
+// Writes drafts as text that readCollection reads back to the same drafts: the board, its pairs right below it (so that
+// no parser assigns them to the next board), notes between `Comment:` and `Comment-End:`, stored moves last. Whatever a
+// format can't represent is found by reading the text back, not by a list of cases.
 
 import type { Reading } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
@@ -12,13 +12,13 @@ export interface TextStyle {
   board(rows: readonly string[]): readonly string[];
   /** Wrap stored moves at this many letters. */
   readonly wrap?: number;
-  /** Put plain titles in a line of their own above the board. */
+  /** Put plain titles on a separate line above the board. */
   readonly titleAbove?: boolean;
 }
 
 const isPlainTitle = (title: string): boolean => /^[\p{L}\p{N}][^:|]*$/u.test(title) && /\p{L}{3}/u.test(title);
 
-/** The rows as they are, a blank row inside the board as `-`: an empty line would end it. */
+/** The rows unchanged, except that a blank row inside the board becomes `-`: an empty line would end it. */
 export const plainRows = (rows: readonly string[]): string[] => rows.map((row) => row.trimEnd() || '-');
 
 function block(notes: readonly string[] | undefined): string[] {
@@ -49,7 +49,7 @@ function levelLines(draft: Draft, style: TextStyle): string[] {
   return lines;
 }
 
-/** The head of a file as comments; the empty one at its end keeps the last from being taken for a title. */
+/** The head of a file as comments; the empty one at the end keeps the last from being read as a title. */
 const headLines = (collection: readonly string[]): string[] => [
   ...collection.map((line) => `; ${line}`.trimEnd()),
   ';',
@@ -66,13 +66,13 @@ export function makeText(drafts: readonly Draft[], style: TextStyle): string {
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
 }
 
-/** A draft without its place in a file, for comparison. */
+/** A draft without its position in a file, for comparison. */
 export function withoutPlace(draft: Draft): Draft {
   const { place: _, ...rest } = draft;
   return rest;
 }
 
-/** Drafts equal in everything but their places, keys in any order. */
+/** Whether drafts are equal except for their positions, with keys in any order. */
 function sameDraft(one: Draft, other: Draft): boolean {
   const ordered = (draft: Draft): string => JSON.stringify(Object.entries(withoutPlace(draft)).sort());
   return ordered(one) === ordered(other);
@@ -88,10 +88,10 @@ export function checkedText(
   for (const [at, draft] of drafts.entries()) {
     const read = levels[at];
     if (read?.ok && sameDraft(read.value, draft)) continue;
-    const message = `The format cannot hold level ${at + 1} as it is; expected words and rows that it can write.`;
+    const message = `This format can’t represent level ${at + 1}.`;
     return fail(textError(draft.place?.line ?? 1, 1, 'cannot-hold', message));
   }
   if (levels.length === drafts.length) return ok(text);
-  const message = `The format would read ${levels.length} levels where ${drafts.length} were written.`;
+  const message = `This format can’t represent these levels: it would read ${levels.length} levels instead of ${drafts.length}.`;
   return fail(textError(1, 1, 'cannot-hold', message));
 }

@@ -14,7 +14,7 @@ const short = (text: string): string => {
 const READ: readonly [name: string, text: string, moves: string][] = [
   ['nothing', '', ''],
   ['any case', 'lURd', 'lurd'],
-  ['white space of all kinds', ' l\tu\r\nr d ', 'lurd'],
+  ['whitespace of all kinds', ' l\tu\r\nr d ', 'lurd'],
   ['run lengths', '2l3U', 'lluuu'],
   ['run lengths of two digits', '12r', 'r'.repeat(12)],
   ['a count cut by a line end', '1\n2r', 'r'.repeat(12)],
@@ -35,13 +35,13 @@ const REFUSED: readonly [text: string, code: MoveErrorCode, at: string, sentence
   ['lu\nr?', 'unknown-move', '2:2', 'Unknown move "?"; expected one of l, u, r, d (index 4).'],
   ['NEl', 'unknown-move', '1:3', 'Unknown move "l"; expected one of n, s, e, w (index 2).'],
   ['l😀', 'unknown-move', '1:2', 'Unknown move "😀"; expected one of l, u, r, d (index 1).'],
-  ['lu3', 'lonely-count', '1:3', 'A count stands before no move (index 2).'],
-  ['(l2)', 'lonely-count', '1:3', 'A count stands before no move (index 2).'],
-  ['l)', 'unbalanced-bracket', '1:2', 'No open bracket fits ")" (index 1).'],
-  ['(l]', 'unbalanced-bracket', '1:3', 'No open bracket fits "]" (index 2).'],
+  ['lu3', 'lonely-count', '1:3', 'Repeat count without a move (index 2).'],
+  ['(l2)', 'lonely-count', '1:3', 'Repeat count without a move (index 2).'],
+  ['l)', 'unbalanced-bracket', '1:2', 'Unmatched closing bracket ")" (index 1).'],
+  ['(l]', 'unbalanced-bracket', '1:3', 'Unmatched closing bracket "]" (index 2).'],
   ['l(u', 'unbalanced-bracket', '1:2', 'This bracket is never closed (index 1).'],
-  ['99999999l', 'too-many-moves', '1:9', 'More than 1000000 moves; expected at most that many (index 8).'],
-  ['9999(9999(l))', 'too-many-moves', '1:13', 'More than 1000000 moves; expected at most that many (index 12).'],
+  ['99999999l', 'too-many-moves', '1:9', 'More than 1000000 moves (index 8).'],
+  ['9999(9999(l))', 'too-many-moves', '1:13', 'More than 1000000 moves (index 12).'],
 ];
 
 test.each(REFUSED)('%j is refused at its first bad character', (text, code, at, sentence) => {

@@ -1,5 +1,5 @@
-// Reading moves written as letters, whatever the letters: white space is skipped, a number repeats the letter or
-// the bracketed group after it. One reader for every alphabet, so that `2l3U` and `2w3N` follow the same rules.
+// Parses moves written as letters of any alphabet: skips whitespace; a number repeats the letter or bracketed group
+// after it. One parser for all alphabets, so that `2l3U` and `2w3N` follow the same rules.
 
 import type { Direction } from '../../base/grid.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
@@ -8,7 +8,7 @@ export const MOVE_ERRORS = ['unknown-move', 'lonely-count', 'unbalanced-bracket'
 export type MoveErrorCode = (typeof MOVE_ERRORS)[number];
 export type MoveError = TextError<MoveErrorCode>;
 
-/** No solution known is near this; it keeps `9999999l` from filling the memory. */
+/** Far longer than any known solution; keeps `9999999l` from filling the memory. */
 export const MAX_MOVES = 1_000_000;
 
 const OPENING = '([{';
@@ -39,7 +39,7 @@ function errorAt(text: string, index: number, code: MoveErrorCode, sentence: str
 const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9';
 const isSpace = (letter: string): boolean => letter === ' ' || (letter >= '\t' && letter <= '\r');
 
-/** The moves of a text in an alphabet of lower-case letters. An error names the first character that cannot stand. */
+/** The moves of a text in an alphabet of lower-case letters. An error names the first invalid character. */
 export function parseMoveLetters(
   text: string,
   alphabet: Readonly<Record<string, Direction>>,
@@ -68,9 +68,9 @@ export function parseMoveLetters(
     } else if (OPENING.includes(letter)) {
       groups.push({ at: i, bracket: OPENING.indexOf(letter), count: count ?? 1, moves: [] });
     } else if (CLOSING.includes(letter)) {
-      if (count !== undefined) return errorAt(text, countAt, 'lonely-count', 'A count stands before no move');
+      if (count !== undefined) return errorAt(text, countAt, 'lonely-count', 'Repeat count without a move');
       if (group.bracket !== CLOSING.indexOf(letter))
-        return errorAt(text, i, 'unbalanced-bracket', `No open bracket fits ${JSON.stringify(letter)}`);
+        return errorAt(text, i, 'unbalanced-bracket', `Unmatched closing bracket ${JSON.stringify(letter)}`);
       groups.pop();
       if (!append((groups.at(-1) as Group).moves, group.count, group.moves)) return tooMany(text, i);
     } else {
@@ -79,12 +79,12 @@ export function parseMoveLetters(
     }
     count = undefined;
   }
-  if (count !== undefined) return errorAt(text, countAt, 'lonely-count', 'A count stands before no move');
+  if (count !== undefined) return errorAt(text, countAt, 'lonely-count', 'Repeat count without a move');
   const last = groups.at(-1) as Group;
   if (groups.length > 1) return errorAt(text, last.at, 'unbalanced-bracket', 'This bracket is never closed');
   return ok(last.moves);
 }
 
 function tooMany(text: string, index: number): Result<never, MoveError> {
-  return errorAt(text, index, 'too-many-moves', `More than ${MAX_MOVES} moves; expected at most that many`);
+  return errorAt(text, index, 'too-many-moves', `More than ${MAX_MOVES} moves`);
 }

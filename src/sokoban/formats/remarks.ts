@@ -1,6 +1,6 @@
-// What stands between boards, line by line: comments, `key: value` pairs, stored moves under their heading, blocks
-// between `Comment:` and `Comment-End:`, and free text. Nothing is dropped here; to which level a remark belongs is
-// decided by whoever knows the boards round it.
+// Parses the text between boards: comments, `key: value` pairs, stored moves under their heading, blocks between
+// `Comment:` and `Comment-End:`, and free text. Nothing is dropped here; the caller, which knows the boards, assigns
+// remarks to levels.
 
 import type { Lines } from '../../base/lines.js';
 import type { StoredMoves } from '../rules/draft.js';
@@ -21,7 +21,7 @@ const KEY = /^[ \t]*([A-Za-z][A-Za-z0-9'/_-]*(?: [A-Za-z0-9'/_-]+){0,3})[ \t]*:(
 const COMMENT = /^[ \t]*comment:[ \t]*$/i;
 const COMMENT_END = /^[ \t]*comment[- ]?end:?[ \t]*$/i;
 
-/** How much of a line is looked at for a key or a heading; neither is ever longer. */
+/** How much of a line is examined for a key or a heading; neither is ever longer. */
 const HEAD = 80;
 
 const headOf = (lines: Lines, at: number): string => {
@@ -29,7 +29,7 @@ const headOf = (lines: Lines, at: number): string => {
   return lines.text.slice(start, Math.min(lines.ends[at] as number, start + HEAD));
 };
 
-/** Finds comment blocks in passing, each line looked at once in all. */
+/** Finds comment blocks in one pass over the lines. */
 export class CommentBlocks {
   private readonly lines: Lines;
   /** The next marker line at or after `from`, and whether it ends a block. */
@@ -41,7 +41,7 @@ export class CommentBlocks {
     this.lines = lines;
   }
 
-  /** The line of `Comment-End:` where a block opens at line `at`; else undefined. */
+  /** The line of `Comment-End:` if a block starts at line `at`; else undefined. */
   endOf(at: number): number | undefined {
     const code = this.lines.text.charCodeAt(this.lines.starts[at] as number) | 32;
     if (code !== 99 && code !== 32 && code !== 41) return undefined;
@@ -65,7 +65,7 @@ export class CommentBlocks {
   }
 }
 
-/** The moves from line `at` on, line ends dropped, and the line after them; undefined where there are none. */
+/** The moves from line `at` on, without line ends, and the line after them; undefined if there are none. */
 function movesFrom(lines: Lines, at: number, to: number): { moves: string; next: number } | undefined {
   const parts: string[] = [];
   let next = at;
@@ -116,10 +116,10 @@ function blockAt(lines: Lines, at: number, end: number): Remark {
   return { kind: 'block', line: at, texts };
 }
 
-/** The beginning or end of a block that has no other: it says nothing. */
+/** The start or end marker of an incomplete block: it has no content. */
 const isStrayMarker = (head: string): boolean => COMMENT.test(head) || COMMENT_END.test(head);
 
-/** Everything that lines `from` to `to` say. */
+/** All remarks in lines `from` to `to`. */
 export function readRemarks(lines: Lines, from: number, to: number, blocks: CommentBlocks): Remark[] {
   const remarks: Remark[] = [];
   for (let at = from; at < to; ) {

@@ -1,5 +1,5 @@
-// Run-length boards: one board a line, rows joined by pipes, a number before a letter repeats it, `-` is floor.
-// A board may also be read from one run-length row a line, with or without pipes.
+// Run-length boards: one board per line, rows joined by pipes, a number before a letter repeats it, `-` is floor.
+// A board may also have one run-length row per line, with or without pipes.
 
 import type { Format } from '../../base/puzzle.js';
 import type { Draft } from '../rules/draft.js';
@@ -20,7 +20,7 @@ function recognize(text: string): number {
 export const RLE: Format<Draft> = {
   id: 'rle',
   name: 'RLE',
-  about: 'run-length boards, one a line, rows joined by pipes',
+  about: 'run-length boards, one per line, rows joined by pipes',
   extensions: ['.rle', '.xsb', '.txt'],
   recognize,
   parse,

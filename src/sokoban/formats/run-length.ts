@@ -1,14 +1,14 @@
-// Run-length rows: a number before a letter repeats it, `-` is floor, `|` ends a row. Rows are read letter by letter
-// and never grow past a bound, so that `999999999#` is an error and not a full memory.
+// Run-length rows: a number before a letter repeats it, `-` is floor, `|` ends a row. Rows are decoded letter by letter
+// up to a limit, so that `999999999#` is an error instead of filling the memory.
 
 import { MAX_SIDE } from '../rules/level.js';
 
-/** Rows longer than this, and boards of more rows, are cut: far past what validateLevel takes, so it names them too large. */
+/** Longer rows, and boards of more rows, are cut: far beyond what validateLevel accepts, so it reports them as too large. */
 const MAX_ROW = MAX_SIDE * 4;
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-/** The letters of one or more rows, counts undone, pipes kept. `letterOf` turns a character code into a letter. */
+/** The letters of one or more rows, with counts expanded and pipes kept. `letterOf` turns a character code into a letter. */
 export function expandRunLengths(text: string, start: number, end: number, letterOf: (code: number) => string): string {
   let out = '';
   let row = 0;
@@ -34,7 +34,7 @@ export function expandRunLengths(text: string, start: number, end: number, lette
   return out;
 }
 
-/** Does every count of the text stand before a letter? */
+/** Whether every count of the text is followed by a letter. */
 export function countsFit(text: string, start: number, end: number): boolean {
   for (let i = start; i < end; i++) {
     if (!isDigit(text.charCodeAt(i))) continue;
@@ -44,7 +44,7 @@ export function countsFit(text: string, start: number, end: number): boolean {
   return true;
 }
 
-/** Rows in board letters as run-length text on one line, floor as `-`, blank ends of rows dropped. */
+/** Rows in board letters as run-length text on one line, floor as `-`, without trailing blanks. */
 export function makeRunLengths(rows: readonly string[]): string {
   return rows
     .map((row) =>

@@ -1,5 +1,5 @@
-// Boards under a `width height` line, as in the files of a course at Toulouse (ISAE-SUPAERO): the line first, then
-// exactly so many rows. Words about a level may follow its rows; other programs stop reading before them.
+// Boards under a `width height` line, as in the files of a course at Toulouse (ISAE-SUPAERO): first the line, then
+// exactly that many rows. Remarks may follow the rows; other programs stop reading before them.
 
 import { linesOf } from '../../base/lines.js';
 import type { Format } from '../../base/puzzle.js';

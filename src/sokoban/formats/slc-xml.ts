@@ -1,6 +1,6 @@
-// The XML of .slc files as a small tree. The parser is fast-xml-parser with entities, namespaces and values left
-// alone: a document type is skipped and never fetched, entities of a file's own are refused, the five of XML and
-// numbers are decoded here. Its own bound on nesting stands.
+// Parses the XML of .slc files into a small tree, with fast-xml-parser. A document type is skipped and never fetched, a
+// file that declares entities is refused, and the five XML entities and character numbers are decoded here. The parser
+// limits nesting.
 
 import { XMLParser } from 'fast-xml-parser';
 import { fail, ok, type Result } from '../../base/result.js';
@@ -11,11 +11,11 @@ export interface Element {
   readonly children: readonly Element[];
   /** All text right inside it, entities decoded. */
   readonly text: string;
-  /** Where its tag begins in the file. */
+  /** The offset of its tag in the file. */
   readonly at: number;
 }
 
-/** The largest file known is a tenth of this; past it, reading would keep a person waiting. */
+/** Ten times the largest known file; beyond it, reading would take too long. */
 const MAX_LENGTH = 16 * 2 ** 20;
 
 const PLACE = XMLParser.getMetaDataSymbol() as unknown as string;
@@ -44,7 +44,7 @@ function decodeReference(whole: string, name: string): string {
 
 const decoded = (text: string): string => text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,4});/gi, decodeReference);
 
-/** What the parser gives for one node: its name or #text with the contents, and apart its attributes. */
+/** The parser's output for one node: its name or #text with the contents, and its attributes. */
 type Raw = Readonly<Record<string, unknown>>;
 
 function elementOf(raw: Raw): Element | undefined {
@@ -63,10 +63,11 @@ function elementOf(raw: Raw): Element | undefined {
   };
 }
 
-/** The elements at the top of a file, or a sentence that says why there are none. */
+/** The top elements of a file, or an error sentence. */
 export function parseXml(text: string): Result<readonly Element[], string> {
-  if (text.length > MAX_LENGTH) return fail(`The XML has ${text.length} characters; at most ${MAX_LENGTH} are read.`);
-  if (text.includes('<!ENTITY')) return fail('The XML declares entities of its own; expected a file without them.');
+  if (text.length > MAX_LENGTH) return fail(`File too large: ${text.length} characters of XML (limit: ${MAX_LENGTH}).`);
+  if (text.includes('<!ENTITY'))
+    return fail('The XML declares entities, which masu doesn’t support. Remove the declarations.');
   try {
     return ok((PARSER.parse(text) as Raw[]).flatMap((raw) => elementOf(raw) ?? []));
   } catch (error) {
@@ -74,7 +75,7 @@ export function parseXml(text: string): Result<readonly Element[], string> {
   }
 }
 
-/** What the parser's own words mean for a person who has the file before them. */
+/** The parser's error in plain words. */
 function brokenMessage(cause: string): string {
   if (/nested tags/.test(cause))
     return 'The XML is nested too deeply. A level file needs only a few levels of nesting.';
@@ -86,7 +87,7 @@ function brokenMessage(cause: string): string {
 /** What XML 1.0 can't contain, not even as a reference: control characters, lone surrogates, and two non-characters. */
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
 
-/** The first character that no XML file can hold, as `U+0007`; undefined where there is none. */
+/** The first character that XML can't contain, as `U+0007`; undefined if there is none. */
 export function notXml(text: string): string | undefined {
   const code = NOT_XML.exec(text)?.[0].codePointAt(0);
   return code === undefined ? undefined : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
@@ -94,11 +95,11 @@ export function notXml(text: string): string | undefined {
 
 const REFERENCES: Readonly<Record<string, string>> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' },
-  // A reader may turn these into blanks or line feeds when it meets them bare.
+  // Unescaped, a parser may turn these into blanks or line feeds.
   ...{ '\t': '&#9;', '\n': '&#10;', '\r': '&#13;' },
 };
 
-/** Text made safe between tags and in attributes. */
+/** Escapes text for elements and attributes. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"\t\n\r]/g, (letter) => REFERENCES[letter] ?? letter);
 }

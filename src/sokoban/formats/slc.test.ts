@@ -32,7 +32,7 @@ const REFUSED: readonly [name: string, text: string, code: string, sentence: str
     'entities of its own',
     file(level, '<!DOCTYPE a [<!ENTITY x "yyy">]>'),
     'bad-xml',
-    'The XML declares entities of its own; expected a file without them.',
+    'The XML declares entities, which masu doesn’t support. Remove the declarations.',
   ],
   [
     'a tag cut off',
@@ -63,15 +63,15 @@ const REFUSED: readonly [name: string, text: string, code: string, sentence: str
     'too much of it',
     `<a>${' '.repeat(17 * 2 ** 20)}`,
     'bad-xml',
-    'The XML has 17825795 characters; at most 16777216 are read.',
+    'File too large: 17825795 characters of XML (limit: 16777216).',
   ],
   [
     'a SokoSolve library',
     '<?xml version="1.0"?><SokobanLibrary/>',
     'other-xml',
-    'This is a SokoSolve library (.ssx); expected a SokobanLevels file (.slc).',
+    'Expected a SokobanLevels file (.slc), but this is a SokoSolve library (.ssx).',
   ],
-  ['other XML', '<html></html>', 'other-xml', 'This is other XML; expected a SokobanLevels file (.slc).'],
+  ['other XML', '<html></html>', 'other-xml', 'Expected a SokobanLevels file (.slc), but this is other XML.'],
 ];
 
 test.each(REFUSED)('%s is refused', (_name, text, code, sentence) => {

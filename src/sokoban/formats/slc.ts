@@ -1,5 +1,5 @@
-// The .slc files of the Sokoban page at sourcecode.se: XML with one <Level> a level and one <L> a row. What the
-// format has no element for (properties, notes, stored moves) is kept in elements of ours, which others pass over.
+// The .slc files of the Sokoban page at sourcecode.se: XML with one <Level> per level and one <L> per row. Properties,
+// notes, and stored moves, which the format lacks, go into additional elements that other programs ignore.
 
 import type { Format, Reading } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
@@ -67,7 +67,7 @@ function draftOf(level: Element, author: string | undefined, lineAt: (index: num
   };
 }
 
-/** What the head of the file says of the collection, line by line. */
+/** The notes on the collection in the head of the file, line by line. */
 function collectionOf(root: Element): string[] {
   const text = (name: string): string => named(root, name)[0]?.text ?? '';
   const pair = (name: string): string[] => (text(name).trim() ? [`${name}: ${text(name).trim()}`] : []);
@@ -90,7 +90,7 @@ function parse(text: string): Reading<Draft> {
   const root = tree.value.find(({ name }) => name === 'SokobanLevels');
   if (!root) {
     const what = tree.value.some(({ name }) => name === 'SokobanLibrary') ? 'a SokoSolve library (.ssx)' : 'other XML';
-    return errorOf('other-xml', `This is ${what}; expected a SokobanLevels file (.slc).`);
+    return errorOf('other-xml', `Expected a SokobanLevels file (.slc), but this is ${what}.`);
   }
   const lineAt = lineCounter(text);
   const collection = collectionOf(root);
@@ -129,7 +129,7 @@ function levelLines(draft: Draft, isAuthorShared: boolean): string[] {
   ];
 }
 
-/** The head of the file: a first `Title:` line and last `Email:` and `Url:` lines have elements of their own. */
+/** The head of the file: a first `Title:` line and last `Email:` and `Url:` lines become elements. */
 function headLines(collection: readonly string[]): string[] {
   const lines = [...collection];
   const take = (name: string, at: 0 | -1): string => {
@@ -149,7 +149,7 @@ function headLines(collection: readonly string[]): string[] {
   ];
 }
 
-/** The first level with a character that no XML file can hold. */
+/** The first level with a character that XML can't contain. */
 function notWritable(drafts: readonly Draft[]): TextError | undefined {
   for (const [index, draft] of drafts.entries()) {
     const found = notXml([...(draft.collection ?? []), ...levelLines(draft, false)].join(''));

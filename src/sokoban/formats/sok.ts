@@ -1,6 +1,5 @@
-// The .sok files of YASC and JSoko: boards with titles, notes, properties, solutions and snapshots, all kept and all
-// written back. Reading is the same as for XSB, which is the same text with less in it; writing wraps moves as the
-// programs of the field do.
+// The .sok files of YASC and JSoko: boards with titles, notes, properties, solutions, and snapshots, all preserved.
+// Parsed like XSB, which is the same text with less in it; writing wraps moves as other programs do.
 
 import type { Format } from '../../base/puzzle.js';
 import type { Draft } from '../rules/draft.js';
@@ -22,7 +21,7 @@ function recognize(text: string): number {
 export const SOK: Format<Draft> = {
   id: 'sok',
   name: 'SOK',
-  about: 'boards with titles, notes, properties, solutions and snapshots',
+  about: 'boards with titles, notes, properties, solutions, and snapshots',
   extensions: ['.sok'],
   recognize,
   parse,

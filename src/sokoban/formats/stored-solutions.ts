@@ -1,6 +1,5 @@
-// Verifies the solutions that a level file stores beside its boards, by replaying them. A file may come from anywhere:
-// what it calls a solution is one only if every move can be made and every box ends on a goal. Snapshots are games
-// in progress and promise nothing, so they are left alone.
+// Verifies the solutions stored in a level file by replaying them: no move may be blocked, and every box must end on a
+// goal. Snapshots are games in progress, so they are not checked.
 
 import { type TextError, textError } from '../../base/result.js';
 import type { Draft, StoredMoves } from '../rules/draft.js';
@@ -14,14 +13,14 @@ import { MAX_MOVES } from './move-letters.js';
 export const STORED_ERRORS = ['wrong-solution', 'unverified-solution'] as const;
 export type StoredError = TextError<(typeof STORED_ERRORS)[number]>;
 
-/** Moves that may still be replayed, for all levels of a file together: `999999(lr)` is ten characters long. */
+/** The replay budget for all levels of a file together: `999999(lr)` is ten characters long. */
 export interface MoveBudget {
   moves: number;
 }
 
 export const newMoveBudget = (): MoveBudget => ({ moves: 10_000_000 });
 
-/** Why these moves do not solve the level, as the end of a sentence; undefined where they do. */
+/** Why these moves do not solve the level, as the end of a sentence; undefined if they do. */
 function whyWrong(level: Level, moves: string, budget: MoveBudget): string | undefined {
   const parsed = parseLurd(moves);
   budget.moves -= parsed.ok ? parsed.value.length : Math.min(moves.length, MAX_MOVES);
@@ -36,7 +35,7 @@ function whyWrong(level: Level, moves: string, budget: MoveBudget): string | und
   return `doesn’t solve the level: after the last move, ${off === 1 ? '1 box is' : `${off} boxes are`} not on a goal.`;
 }
 
-/** The stored moves of a level, each solution that cannot be vouched for with the reason. */
+/** The stored moves of a level, with the error of each solution that fails or could not be verified. */
 export function verifyStored(
   level: Level,
   draft: Draft,

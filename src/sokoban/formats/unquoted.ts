@@ -1,11 +1,11 @@
-// Levels copied from a mail: the quote marks before each line are passed over.
+// Reads levels copied from an email: skips the quote marks at the start of the lines.
 
 import { Lines } from '../../base/lines.js';
 
 const QUOTE = 62;
 const SPACE = 32;
 
-/** The same lines with the quote marks of a mail (`>`, `> >`) passed over, or undefined where no line has any. */
+/** The lines without the quote marks of an email (`>`, `> >`), or undefined if no line has any. */
 export function unquoted(lines: Lines): Lines | undefined {
   const { text, starts, ends } = lines;
   let quoted: Uint32Array | undefined;

@@ -177,19 +177,19 @@ test('a row with a mistake stays in its board, so that the mistake can be named'
 
 test('repairs are warned of, and refused when asked to be strict', () => {
   const text = '#####\n#pbo#\n#####';
-  const message = 'The board is written in other letters (b B box, p P player, o goal).';
+  const message = 'Converted nonstandard board letters (b B box, p P player, o goal).';
   expect(XSB.parse(text).warnings).toEqual([{ line: 1, column: 1, code: 'other-letters', message }]);
   expect(XSB.parse(text, { strict: true }).levels).toMatchObject([{ ok: false, error: { message } }]);
 });
 
-test('a level whose one row of things has a strange sign is told of, not taken for decoration', () => {
+test('a level whose only row with boxes has an unknown character is an error, not decoration', () => {
   const text = '#######\n#@ x .#\n#     #\n#######\n\n'.repeat(2);
   expect(XSB.parse(text).levels).toHaveLength(2);
 });
 
 test('a board of more rows than any is refused without being kept', () => {
   const { levels } = XSB.parse('#\n'.repeat(100_000));
-  const message = 'The board has 100000 rows; at most 255 × 255 is read.';
+  const message = 'Level too large: 100000 rows (maximum 255 × 255).';
   expect(levels).toMatchObject([{ ok: false, error: { code: 'board-too-large', message } }]);
 });
 

@@ -1,5 +1,5 @@
-// The common text of Sokoban: one or many boards in # @ + $ * . letters, with titles, authors and comments about them.
-// Also read: `-` and `_` floor, run lengths, rows joined by pipes, two other alphabets, the quote marks of a mail.
+// XSB, the common Sokoban text format: one or more boards in # @ + $ * . letters, with titles, authors, and comments.
+// Also accepts `-` and `_` as floor, run lengths, rows joined by pipes, two other alphabets, and email quote marks.
 
 import type { Format } from '../../base/puzzle.js';
 import type { Draft } from '../rules/draft.js';
@@ -7,7 +7,7 @@ import { readCollection } from './collection.js';
 import { findBoard } from './find-board.js';
 import { checkedText, makeText, plainRows } from './make-text.js';
 
-/** Recognition looks at the beginning of a file only. */
+/** Detection examines only the beginning of a file. */
 export const HEAD_LENGTH = 32_768;
 
 const parse: Format<Draft>['parse'] = (text, options) => readCollection(text, findBoard, options);
@@ -15,7 +15,7 @@ const parse: Format<Draft>['parse'] = (text, options) => readCollection(text, fi
 export const XSB: Format<Draft> = {
   id: 'xsb',
   name: 'XSB',
-  about: 'plain boards with titles, authors and comments',
+  about: 'plain boards with titles, authors, and comments',
   extensions: ['.xsb', '.txt', '.sokoban'],
   recognize: (text) => (parse(text.slice(0, HEAD_LENGTH)).levels.length > 0 ? 0.6 : 0),
   parse,

@@ -1,8 +1,8 @@
-// Where one box can be pushed while the others stand still, and the moves that take it there, for the pointer: searched
-// push by push (every edge is one push), each state the box's cell and the push that brought it there. Of the ways of
-// fewest pushes the one of fewest moves is taken, as a player would do it.
-// Where the box can go is told by whether its sides are connected, in time linear in the level. How far the walks
-// between are is asked for one target at a time, and only at the places a way of fewest pushes to it passes.
+// Finds where one box can be pushed while the others stay in place, and the moves that do it, for click-to-push. The
+// search goes push by push; a state is the box's cell and the push that brought it there. Among the paths with the
+// fewest pushes it takes the one with the fewest moves.
+// Reachability only needs to know whether the sides of the box are connected, which takes linear time. The lengths of
+// the walks between pushes are computed for one target at a time, and only along its paths of fewest pushes.
 
 import { DIRECTIONS, type Direction } from '../../base/grid.js';
 import type { Level, Position } from './level.js';
@@ -10,22 +10,22 @@ import { stepBlocks } from './step-blocks.js';
 import { blockedMap, Walks } from './walks.js';
 
 export interface BoxWays {
-  /** Cells the box can be pushed to, ascending, its own not among them. */
+  /** Cells the box can be pushed to, ascending, without its own. */
   readonly cells: readonly number[];
-  /** Every move that takes the box there; undefined where it cannot go. */
+  /** All moves that take the box there; undefined if it can't get there. */
   movesTo(cell: number): readonly Direction[] | undefined;
 }
 
 /** A box's cell and the push that brought it there: `cell * 4` and the direction's index in DIRECTIONS. */
 type Arrival = number;
 
-/** Where the box stands now: no push has brought it there. */
+/** The current cell of the box: no push brought it there. */
 const AT_START: Arrival = -1;
 
-/** Moves to an arrival that is on the way, before they are known. */
+/** The number of moves to an arrival on the path, before it is known. */
 const UNKNOWN = 0x7fffffff;
 
-/** Where one box can be pushed while the others stand still. */
+/** Where one box can be pushed while the others stay in place. */
 export function boxWays(level: Level, position: Position, box: number): BoxWays {
   return new WaysOfBox(level, position, box);
 }
@@ -54,7 +54,7 @@ class WaysOfBox implements BoxWays {
     this.cells = this.spread();
   }
 
-  /** Every arrival by its fewest pushes, breadth first; gives the cells they reach. */
+  /** Finds the fewest pushes to every arrival, breadth first; returns the cells reached. */
   private spread(): number[] {
     const { pushes, blocked, deltas } = this;
     const queue = new Int32Array(pushes.length);
@@ -80,14 +80,14 @@ class WaysOfBox implements BoxWays {
     return [...new Set(cells)].filter((cell) => cell !== this.box).sort((a, b) => a - b);
   }
 
-  /** After an arrival, can the player walk round to push this way? He stands where the box came from. */
+  /** Whether the player can walk around the box after an arrival to push in this direction. The player is where the box came from. */
   private canTurn(arrival: Arrival, push: number): boolean {
     const base = arrival & ~3;
     const block = this.blocks[base + (push ^ 2)] as number;
     return block !== 0 && block === this.blocks[base + ((arrival & 3) ^ 2)];
   }
 
-  /** The steps the player walks after an arrival to push this way; -1 where there is no way. */
+  /** The length of the player's walk after an arrival to push in this direction; -1 if there is none. */
   private walkedTo(arrival: Arrival, push: number): number {
     const { blocked, deltas } = this;
     const isStart = arrival === AT_START;
@@ -95,7 +95,7 @@ class WaysOfBox implements BoxWays {
     const to = at - (deltas[push] as number);
     const from = isStart ? this.player : at - (deltas[arrival & 3] as number);
     if (from === to) return 0;
-    // Round one corner of the box, where that is open: nothing is shorter, and it is what nearly every turn is.
+    // Around one corner of the box, if that is open: nothing is shorter, and nearly every turn is like this.
     if (!isStart && ((arrival ^ push) & 1) === 1 && !blocked[to] && !blocked[from + to - at]) return 2;
     return this.flood(from, to, at);
   }
@@ -123,18 +123,18 @@ class WaysOfBox implements BoxWays {
     return this.movesAlong(best, before);
   }
 
-  /** The arrivals at a cell after fewest pushes. */
+  /** The arrivals at a cell with the fewest pushes. */
   private lastArrivals(cell: number): Arrival[] {
     const all = [0, 1, 2, 3].map((push) => cell * 4 + push).filter((arrival) => this.pushes[arrival]);
     const fewest = Math.min(...all.map((arrival) => this.pushes[arrival] as number));
     return all.filter((arrival) => this.pushes[arrival] === fewest);
   }
 
-  /** Adds to the arrivals every earlier one on a way of fewest pushes to them, and marks them all in `moves`. */
+  /** Adds every earlier arrival on a path of fewest pushes, and marks them all in `moves`. */
   private addEarlier(found: Arrival[], moves: Int32Array): void {
     const { pushes, deltas } = this;
     for (const arrival of found) moves[arrival] = UNKNOWN;
-    // The list grows while it is gone through.
+    // The list grows during the loop.
     for (const arrival of found) {
       const push = arrival & 3;
       const count = (pushes[arrival] as number) - 1;
@@ -147,7 +147,7 @@ class WaysOfBox implements BoxWays {
     }
   }
 
-  /** From an arrival, `made` moves in, to those after it: keeps what is shorter than what they had. */
+  /** From an arrival after `made` moves to the next ones: keeps the shorter paths. */
   private walkOn(arrival: Arrival, made: number, moves: Int32Array, before: Int32Array): void {
     const { pushes, deltas } = this;
     const at = arrival === AT_START ? this.box : arrival >> 2;

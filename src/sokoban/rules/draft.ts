@@ -1,42 +1,42 @@
-// A Sokoban level as it was written: nothing checked, nothing lost. Formats make drafts and write them back;
-// only validateLevel turns one into a Level.
+// A Sokoban level as written in a file: not validated, nothing lost. Formats parse and write drafts; only validateLevel
+// turns one into a Level.
 
 /** The letters of a board: wall, floor, goal, box, box on goal, player, player on goal. */
 export const BOARD_LETTERS = ['#', ' ', '.', '$', '*', '@', '+'] as const;
 
-/** Moves kept in a level file beside its board: a solution, or a snapshot of an unfinished game. */
+/** Moves stored with a level in a file: a solution, or a snapshot of an unfinished game. */
 export interface StoredMoves {
   readonly kind: 'solution' | 'snapshot';
   /** The heading as written, without the moves (`Solution/Pushes`), so that it can be written back. */
   readonly title: string;
-  /** As written, white space and line ends dropped. */
+  /** As written, without whitespace and line ends. */
   readonly moves: string;
-  /** What the file tells about these moves, line by line. */
+  /** The file's notes on these moves, line by line. */
   readonly notes?: readonly string[];
 }
 
 export interface Place {
-  /** Where row 0 begins. */
+  /** The position of row 0. */
   readonly line: number;
   readonly column: number;
-  /** The line of each row, where rows are not on consecutive lines. */
+  /** The line of each row, if rows are not on consecutive lines. */
   readonly lines?: readonly number[];
   /** The line of each entry of `stored`. */
   readonly stored?: readonly number[];
 }
 
 export interface Draft {
-  /** The board in the letters above, unpadded; any other character stands as it was written, for validateLevel to name. */
+  /** The board in the letters above, unpadded; other characters are kept, for validateLevel to report. */
   readonly rows: readonly string[];
   readonly title?: string;
   readonly author?: string;
-  /** Key and value lines of the level other than title and author, in order. */
+  /** The `key: value` lines of the level other than title and author, in order. */
   readonly properties?: readonly (readonly [key: string, value: string])[];
   /** Free text that belongs to this level, line by line. */
   readonly notes?: readonly string[];
-  /** Free text about the whole file, line by line; only the first level of a file carries it. */
+  /** Free text about the whole file, line by line; only the first level of a file has it. */
   readonly collection?: readonly string[];
   readonly stored?: readonly StoredMoves[];
-  /** Where this stands in the file; lines and columns count from 1. */
+  /** The position in the file; lines and columns count from 1. */
   readonly place?: Place;
 }

@@ -1,8 +1,8 @@
-// The name of a level: a hash of its normalized board, so that records and duplicates survive other file formats.
-// Normalized is what play can touch: everything the player can never reach is wall, and the board is cropped to the
-// floor and one cell round it. Outside decoration, margins and the letters of a file therefore leave no trace.
-// The hash is 64-bit FNV-1a (Fowler, Noll, Vo) over the normalized board as text, so anyone can recompute it; a
-// stronger hash would protect against forged boards, which a name does not need.
+// The id of a level: a hash of its normalized board, so that records and duplicates are recognized across file formats.
+// Normalized means: everything the player can never reach is wall, and the board is cropped to the floor and one cell
+// around it. Decoration, margins, and the alphabet of a file therefore don't matter.
+// The hash is 64-bit FNV-1a (Fowler, Noll, Vo) over the normalized board as text, so anyone can recompute it. It does
+// not protect against forged boards, which an id does not need.
 
 import type { Level } from './level.js';
 
@@ -21,7 +21,7 @@ function floorBox(level: Level): { top: number; bottom: number; left: number; ri
   return { top, bottom, left, right };
 }
 
-/** The start of a level in board letters, cropped to the floor and the wall round it; every other cell is a wall. */
+/** The start of a level in board letters, cropped to the floor and the wall around it; every other cell is a wall. */
 export function normalizedRows(level: Level): string[] {
   const { top, bottom, left, right } = floorBox(level);
   const boxes = new Set(level.start.boxes);
@@ -48,7 +48,7 @@ function transpose(rows: readonly string[]): string[] {
   return Array.from(rows[0] ?? '', (_, x) => rows.map((row) => row[x]).join(''));
 }
 
-/** A board seen in all 8 ways: turned by quarters, mirrored or not. */
+/** A board in all 8 orientations: rotated and mirrored. */
 export function symmetries(rows: readonly string[]): string[][] {
   return [rows, transpose(rows)].flatMap((one) => {
     const flipped = [...one].reverse();
@@ -56,7 +56,7 @@ export function symmetries(rows: readonly string[]): string[][] {
   });
 }
 
-/** 64-bit FNV-1a in two halves: the prime is 2^40 + 0x1b3. Text is taken as one byte a letter. */
+/** 64-bit FNV-1a in two halves: the prime is 2^40 + 0x1b3. One byte per letter. */
 function fnv1a64(text: string): string {
   let high = 0xcbf29ce4;
   let low = 0x84222325;
@@ -69,17 +69,17 @@ function fnv1a64(text: string): string {
   return high.toString(16).padStart(8, '0') + low.toString(16).padStart(8, '0');
 }
 
-/** A level never changes, and a running game asks for its name at every move. */
+/** Cached: a level never changes, and a game needs its hash at every move. */
 const known = new WeakMap<Level, string>();
 
-/** 16 hex digits, equal for equal normalized boards (the player's place counts). */
+/** 16 hex digits, equal for equal normalized boards (the player's cell counts). */
 export function levelHash(level: Level): string {
   const made = known.get(level) ?? fnv1a64(normalizedRows(level).join('\n'));
   known.set(level, made);
   return made;
 }
 
-/** The same for all 8 ways to turn and mirror a board: the hash of the one whose text sorts first. */
+/** The same for all 8 orientations of a board: the hash of the one whose text sorts first. */
 export function canonicalHash(level: Level): string {
   const texts = symmetries(normalizedRows(level)).map((rows) => rows.join('\n'));
   return fnv1a64(texts.sort()[0] as string);

@@ -11,21 +11,21 @@ export interface Position {
   readonly boxes: readonly number[];
 }
 
-/** What the rules of a step need of a board. Every Level is one; so is a map of a course that no sound level could be. */
+/** What the rules of a step need. Every Level has it; so does a course map that is not a valid level. */
 export interface Ground {
   readonly width: number;
   readonly height: number;
-  /** 1 for every cell that is a wall or that the player can never reach, else 0. The rim is always 1. */
+  /** 1 for every cell that is a wall or that the player can never reach, else 0. The border is always 1. */
   readonly walls: Uint8Array;
   /** 1 for every goal that counts. */
   readonly goalMap: Uint8Array;
   readonly start: Position;
-  /** The board to draw around the play: rows padded to the width, boxes and player that count taken off. */
+  /** The background to draw: rows padded to the width, without the player and the boxes in play. */
   readonly backdrop: readonly string[];
 }
 
 export interface Level extends Ground {
-  /** The goals that count, ascending. As many as boxes. */
+  /** The goals in play, ascending. As many as boxes. */
   readonly goals: readonly number[];
   readonly title?: string;
   readonly author?: string;

@@ -16,7 +16,7 @@ const CORRIDOR = level('########', '#@ $  .#', '#      #', '########');
 const pull = (direction: 'up' | 'right' | 'down' | 'left'): PullMove => ({ kind: 'step', direction, pull: true });
 const walk = (direction: 'up' | 'right' | 'down' | 'left'): PullMove => ({ kind: 'step', direction, pull: false });
 
-test('boxes begin at home, the player where it stood', () => {
+test('boxes start on goals, the player at its start', () => {
   expect(pullStart(CORRIDOR)).toEqual({ player: 9, boxes: [14] });
 });
 
@@ -28,7 +28,7 @@ test('a box comes along only when pulled, and only when one stands behind', () =
   expect(pullStep(CORRIDOR, beside, pull('down'))).toBeUndefined();
 });
 
-test('the player may be placed anew until the first pull', () => {
+test('the player may be moved until the first pull', () => {
   expect(pullStep(CORRIDOR, pullStart(CORRIDOR), { kind: 'place', cell: 20 })?.player).toBe(20);
   expect(pullStep(CORRIDOR, { player: 12, boxes: [13] }, { kind: 'place', cell: 20 })).toBeUndefined();
 });

@@ -1,24 +1,24 @@
-// Sokoban backwards: the player walks and pulls, from boxes at home to where they began. Played back to front, a way
-// of pulls is a way of pushes; trying a level from its end shows which pushes must come last.
+// Reverse mode: the player walks and pulls boxes from the goals back to where they start. Reversed, the pulls are a
+// solution; playing a level from its end shows which pushes must come last.
 
 import { type Direction, OPPOSITE, offsets } from '../../base/grid.js';
 import type { Level, Position } from './level.js';
 import { moveBox } from './step.js';
 import { walkTo } from './walks.js';
 
-/** One move of reverse play: a step, with the box behind coming along or not; or, before the first pull, a new place. */
+/** One move in reverse mode: a step, with or without pulling the box behind; or, before the first pull, a new start cell. */
 export type PullMove =
   | { readonly kind: 'step'; readonly direction: Direction; readonly pull: boolean }
   | { readonly kind: 'place'; readonly cell: number };
 
-/** Every box at home, the player where it began, or on the first free cell where a box now stands there. */
+/** Every box on a goal; the player at the start cell, or on the first free cell if a box is there. */
 export function pullStart(level: Level): Position {
   const isFree = (cell: number): boolean => level.walls[cell] === 0 && level.goalMap[cell] === 0;
   const player = isFree(level.start.player) ? level.start.player : level.walls.findIndex((_, cell) => isFree(cell));
   return { player, boxes: level.goals };
 }
 
-/** The position after the move, or undefined where it is blocked. To pull with nothing behind is blocked too. */
+/** The position after the move, or undefined if it is blocked. Pulling without a box behind is blocked too. */
 export function pullStep(level: Level, position: Position, move: PullMove): Position | undefined {
   if (move.kind === 'place') {
     const untouched = position.boxes.every((box, index) => box === level.goals[index]);
@@ -34,19 +34,19 @@ export function pullStep(level: Level, position: Position, move: PullMove): Posi
   return { player: ahead, boxes: moveBox(position.boxes, behind, position.player) };
 }
 
-/** Every box stands where the level begins, and the player can walk to where it begins. */
+/** Whether every box is where the level starts, and the player can walk to the start cell. */
 export function isPullSolved(level: Level, position: Position): boolean {
   const back = position.boxes.every((box, index) => box === level.start.boxes[index]);
   return back && walkTo(level, position, level.start.player) !== undefined;
 }
 
-/** The forward solution that a finished way of pulls holds. The pulls must be solved. */
+/** The forward solution for finished pulls. The pulls must reach the start. */
 export function forwardMoves(level: Level, moves: readonly PullMove[]): Direction[] {
   let position = pullStart(level);
   const back: Direction[] = [];
   for (const move of moves) {
     const next = pullStep(level, position, move);
-    if (!next) throw new Error('a pull was kept that cannot be made');
+    if (!next) throw new Error('a stored pull is blocked');
     position = next;
     if (move.kind === 'place') back.length = 0;
     else back.push(OPPOSITE[move.direction]);

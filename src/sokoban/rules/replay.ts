@@ -1,12 +1,12 @@
-// The judge: plays moves one by one by the rules alone and tells what happened. A blocked move changes nothing
-// and is reported. Every solver's answer passes through here before anyone sees it.
+// Replays moves by the rules alone and reports what happened. A blocked move changes nothing and is reported. Every
+// solver's answer is verified with this before anyone sees it.
 
 import type { Direction } from '../../base/grid.js';
 import type { Ground, Position } from './level.js';
 import { isSolved, type Step, step } from './step.js';
 
 export interface Frame {
-  /** Which move this was, from 0. */
+  /** The index of the move, from 0. */
   readonly index: number;
   readonly direction: Direction;
   readonly step: Step;
@@ -32,14 +32,14 @@ export function* replay(
 export interface Verification {
   readonly position: Position;
   readonly solved: boolean;
-  /** Moves that could be made. */
+  /** Moves that were not blocked. */
   readonly moves: number;
   readonly pushes: number;
-  /** Indexes of the moves that could not be made. */
+  /** Indexes of the blocked moves. */
   readonly blocked: readonly number[];
 }
 
-/** Plays all the moves. Solved needs at least one move made: a start with every box at home is not yet won. */
+/** Plays all moves. Solved requires at least one move: a start with every box on a goal does not count yet. */
 export function verifyMoves(ground: Ground, moves: Iterable<Direction>, from: Position = ground.start): Verification {
   let position = from;
   let made = 0;

@@ -1,21 +1,21 @@
-// The score of a solution: moves and pushes, and the field's secondary metrics as YASC and JSoko count them.
-// All are counted on the moves that could be made; a blocked move is no move and breaks nothing.
+// The score of a solution: moves and pushes, and the secondary metrics as YASC and JSoko count them. Blocked moves are
+// ignored.
 
 import type { Direction } from '../../base/grid.js';
 import type { Level, Position } from './level.js';
 import { replay } from './replay.js';
 
 export interface Score {
-  /** Steps of the player, pushes among them. */
+  /** Steps of the player, pushes included. */
   readonly moves: number;
   readonly pushes: number;
-  /** Straight runs of one box: a push opens a new line unless the last push moved the same box the same way. */
+  /** Straight runs of one box: a push starts a new line unless the last push moved the same box in the same direction. */
   readonly boxLines: number;
-  /** Runs of pushes of one box: a push opens a new one unless the last push moved the same box. */
+  /** Runs of pushes of one box: a push starts a new one unless the last push moved the same box. */
   readonly boxChanges: number;
   /** Runs of pushes without a walk between them. */
   readonly pushingSessions: number;
-  /** Straight runs of the player: a move opens a new line unless the last move went the same way. */
+  /** Straight runs of the player: a move starts a new line unless the last move had the same direction. */
   readonly playerLines: number;
 }
 

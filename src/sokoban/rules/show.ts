@@ -1,4 +1,4 @@
-// A position as rows of board letters: what every face without pictures draws.
+// A position as rows of board letters, for every front end without graphics.
 
 import type { Ground, Position } from './level.js';
 

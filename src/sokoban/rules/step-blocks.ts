@@ -1,22 +1,22 @@
-// Which sides of a cell the player can still walk between when a box stands on it, for every cell at once. Two
-// neighbors of a cell stay connected without it exactly when the steps to them lie in one block (biconnected
-// component) of the floor. One depth-first search finds all blocks, where a flood for each place of a box would cross
-// the level thousands of times. It keeps its own path: a level may have 65,000 cells.
+// Computes, for every cell at once, between which of its sides the player can walk if a box is on it. Two neighbors of a
+// cell stay connected without it exactly if the steps to them are in one block (biconnected component) of the floor. One
+// depth-first search finds all blocks, where a flood fill per box cell would cross the level thousands of times. It uses
+// an explicit stack: a level may have 65,000 cells.
 // Source: J. Hopcroft and R. Tarjan, "Algorithm 447: Efficient Algorithms for Graph Manipulation", 1973.
 
-/** No step led to the first cell; its opposite is no direction either. */
+/** The first cell has no incoming step. */
 const NO_STEP = 4;
 
 /**
- * For each cell the blocks of its four steps, at `cell * 4` and the index of the direction in DIRECTIONS; 0 where a step
- * is barred or the cell lies apart from `from`. `blocked` is 1 for whatever nobody walks on.
+ * For each cell the blocks of its four steps, at `cell * 4` and the index of the direction in DIRECTIONS; 0 if a step
+ * is blocked or the cell is not connected to `from`. `blocked` is 1 for cells nobody can walk on.
  */
 export function stepBlocks(width: number, blocked: Uint8Array, from: number): Int32Array {
   const deltas = [-width, 1, width, -1];
   const blocks = new Int32Array(blocked.length * 4);
-  /** When a cell was first met, from 1. */
+  /** The discovery time of a cell, from 1. */
   const order = new Int32Array(blocked.length);
-  /** The earliest cell that it, or anything met through it, is one step from. */
+  /** The earliest cell one step from it or from anything discovered through it. */
   const low = new Int32Array(blocked.length);
   /** The step that first led to a cell, and how many steps out of it were tried. */
   const came = new Uint8Array(blocked.length).fill(NO_STEP);
@@ -27,12 +27,12 @@ export function stepBlocks(width: number, blocked: Uint8Array, from: number): In
   let [depth, opened, met, block] = [0, 0, 0, 0];
 
   for (let cell = from; ; ) {
-    // 1. A cell is met for the first time.
+    // 1. A cell is discovered.
     if (order[cell] === 0) {
       path[depth++] = cell;
       order[cell] = low[cell] = ++met;
     }
-    // 2. Its next step is taken, unless it is barred, goes back where we came from, or was taken from the other end.
+    // 2. Take its next step, unless it is blocked, goes back to the parent, or was taken from the other end.
     const direction = tried[cell] as number;
     if (direction < 4) {
       tried[cell] = direction + 1;
@@ -46,7 +46,7 @@ export function stepBlocks(width: number, blocked: Uint8Array, from: number): In
       } else if (known < (low[cell] as number)) low[cell] = known;
       continue;
     }
-    // 3. All are taken: back to the cell before, which may be the only thing that holds what was met since to the rest.
+    // 3. All are taken: go back to the parent, which may be an articulation point.
     if (--depth === 0) return blocks;
     const before = path[depth - 1] as number;
     if ((low[cell] as number) < (low[before] as number)) low[before] = low[cell] as number;

@@ -36,7 +36,7 @@ test.each(CASES)('%s', (_name, row, after) => {
   expect(showPosition(before, position)[1]).toBe(`#${after}#`);
 });
 
-test('what blocks is told: a wall or a box', () => {
+test('a blocked step says what blocks it: a wall or a box', () => {
   const room = level('######/#@$$.#/#   .#/######');
   expect(step(room, room.start, 'up')).toEqual({ kind: 'blocked', by: 'wall' });
   expect(step(room, room.start, 'right')).toEqual({ kind: 'blocked', by: 'box' });

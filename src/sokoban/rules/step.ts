@@ -1,4 +1,4 @@
-// The rules of Sokoban: one step of the player. All of play, replay and judging is based on this one function.
+// The rules of Sokoban: one step of the player. Play, replay, and verification all use this function.
 
 import { type Direction, offsets } from '../../base/grid.js';
 import type { Ground, Position } from './level.js';
@@ -28,7 +28,7 @@ export function step(ground: Ground, position: Position, direction: Direction): 
   return { kind: 'push', to: { player: ahead, boxes: moveBox(position.boxes, ahead, onto) }, from: ahead, onto };
 }
 
-/** Every counted box stands on a goal. True of some starts too: a game is won only after a move. */
+/** Whether every box in play is on a goal. True for some starts too: a game is won only after a move. */
 export function isSolved(ground: Ground, position: Position): boolean {
   return position.boxes.every((box) => ground.goalMap[box] === 1);
 }

@@ -6,7 +6,7 @@ const rowsOf = (text: string): string[] => text.split('/');
 
 const ERRORS: readonly [name: string, board: string, code: LevelErrorCode, at: string, sentence: string][] = [
   ['no rows', '', 'empty-board', '1:1', 'The board has no cells; expected at least one row.'],
-  ['a board too wide', '#'.repeat(256), 'board-too-large', '1:1', 'The board is 256 × 1; at most 255 × 255 is read.'],
+  ['a board too wide', '#'.repeat(256), 'board-too-large', '1:1', 'Level too large: 256 × 1 (maximum 255 × 255).'],
   [
     'a letter of no board',
     '#####/#@$?#/# . #/#####',
@@ -35,43 +35,31 @@ const ERRORS: readonly [name: string, board: string, code: LevelErrorCode, at: s
     '######/#@ #*#/######',
     'no-box',
     '1:1',
-    'The player can reach no box; expected at least one.',
+    'The player can’t reach any box; expected at least one.',
   ],
   [
     'a gap in the wall',
     '#####/#@$. /#####',
     'open-floor',
     '2:5',
-    'The floor is open to the outside here; expected walls all round.',
+    'The level isn’t enclosed: the floor reaches the edge here.',
   ],
-  ['no walls', '@$.', 'open-floor', '1:1', 'The floor is open to the outside here; expected walls all round.'],
+  ['no walls', '@$.', 'open-floor', '1:1', 'The level isn’t enclosed: the floor reaches the edge here.'],
   [
     'a box out of reach',
     '#########/#@$.#$ .#/#########',
     'unreachable-box',
     '2:6',
-    'The player can never reach this box, and it stands on no goal, so the level can never be solved.',
+    'Unreachable box off goal: the level can’t be solved.',
   ],
-  [
-    'more boxes',
-    '######/#@$$.#/######',
-    'boxes-goals-differ',
-    '1:1',
-    'The board has 2 boxes and 1 goal; expected as many of one as of the other.',
-  ],
-  [
-    'more goals',
-    '######/#@$..#/######',
-    'boxes-goals-differ',
-    '1:1',
-    'The board has 1 box and 2 goals; expected as many of one as of the other.',
-  ],
+  ['more boxes', '######/#@$$.#/######', 'boxes-goals-differ', '1:1', '2 boxes but 1 goal; the numbers must match.'],
+  ['more goals', '######/#@$..#/######', 'boxes-goals-differ', '1:1', '1 box but 2 goals; the numbers must match.'],
   [
     'a goal out of reach',
     '########/#@$ #.##/########',
     'boxes-goals-differ',
     '2:6',
-    'The player can never reach this goal, so no box can be pushed to it.',
+    'Unreachable goal: no box can be pushed to it.',
   ],
 ];
 

@@ -1,7 +1,7 @@
-// From a draft to a playable level, or the one error that stands in the way, with its place in the file.
-// The floor is what the player can reach when boxes are no obstacle. Boxes on goals outside it are decoration
-// (Microban I 155 has some): they are drawn and count for nothing. Large collections pass through here level by
-// level, so letters are numbers and each cell is visited a fixed number of times.
+// Validates a draft: returns a playable level, or the first error with its file position.
+// The floor is what the player can reach if boxes don't block. Boxes on goals outside it are decoration (Microban I 155
+// has some): they are drawn but not in play. For speed on large collections, letters are numbers and each cell is
+// visited a fixed number of times.
 
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import type { Draft } from './draft.js';
@@ -21,7 +21,7 @@ export const LEVEL_ERRORS = [
 export type LevelErrorCode = (typeof LEVEL_ERRORS)[number];
 export type LevelError = TextError<LevelErrorCode>;
 
-// What a cell holds, as bits; a letter that is none of the seven has the bit UNKNOWN.
+// The contents of a cell as bits; a letter that is not one of the seven has the bit UNKNOWN.
 const WALL = 1;
 const GOAL = 2;
 const BOX = 4;
@@ -43,11 +43,11 @@ for (const [letter, things] of [
   THINGS[letter.charCodeAt(0)] = things;
 }
 
-// Memory used again from level to level: nothing outside this file ever sees it.
+// Reused from level to level; private to this file.
 const CELLS = new Uint8Array(MAX_SIDE * MAX_SIDE);
 const WAITING = new Uint16Array(MAX_SIDE * MAX_SIDE);
 
-/** A draft laid out as cells, rows padded with floor. Good until the next one is laid out. */
+/** A draft as cells, rows padded with floor. Valid until the next one is laid out. */
 interface Layout {
   readonly draft: Draft;
   readonly width: number;
@@ -63,7 +63,7 @@ interface Layout {
   readonly goals: number;
 }
 
-/** The error at a row and column (from 0) of the draft's board, with its place in the file. */
+/** The error at a row and column (from 0) of the draft's board, with its position in the file. */
 function errorAt(draft: Draft, row: number, column: number, code: LevelErrorCode, message: string): LevelError {
   const line = draft.place?.lines?.[row] ?? (draft.place?.line ?? 1) + row;
   return textError(line, column + (draft.place?.column ?? 1), code, message);
@@ -79,7 +79,7 @@ function unknownLetter(draft: Draft, row: number): LevelError {
   return errorAt(draft, row, column, 'unknown-character', message);
 }
 
-/** The cells of a draft whose size and letters are in order. */
+/** The cells of a draft with a valid size and valid letters. */
 function layOut(draft: Draft): Result<Layout, LevelError> {
   const { rows } = draft;
   const height = rows.length;
@@ -89,7 +89,7 @@ function layOut(draft: Draft): Result<Layout, LevelError> {
     return fail(errorAt(draft, 0, 0, 'empty-board', 'The board has no cells; expected at least one row.'));
   }
   if (width > MAX_SIDE || height > MAX_SIDE) {
-    const message = `The board is ${width} × ${height}; at most ${MAX_SIDE} × ${MAX_SIDE} is read.`;
+    const message = `Level too large: ${width} × ${height} (maximum ${MAX_SIDE} × ${MAX_SIDE}).`;
     return fail(errorAt(draft, 0, 0, 'board-too-large', message));
   }
   const size = width * height;
@@ -140,13 +140,13 @@ function errorOfPlayers(layout: Layout): LevelError | undefined {
   return errorAtCell(layout, second, 'several-players', message);
 }
 
-/** What stands on the floor: the cells the player can reach with boxes no obstacle. */
+/** The contents of the floor: the cells the player can reach if boxes don't block. */
 interface Floor {
   readonly boxes: number;
   readonly goals: number;
 }
 
-/** Marks the floor REACHED in the cells; an error where it meets the outside. */
+/** Marks the floor REACHED in the cells; an error if it reaches the edge of the board. */
 function reachFloor(layout: Layout): Result<Floor, LevelError> {
   const { width, cells } = layout;
   let waiting = 0;
@@ -163,7 +163,7 @@ function reachFloor(layout: Layout): Result<Floor, LevelError> {
     const cell = WAITING[--waiting] as number;
     const things = cells[cell] as number;
     if (things & RIM) {
-      const message = 'The floor is open to the outside here; expected walls all round.';
+      const message = 'The level isn’t enclosed: the floor reaches the edge here.';
       return fail(errorAtCell(layout, cell, 'open-floor', message));
     }
     if (things & BOX) boxes++;
@@ -178,7 +178,7 @@ function reachFloor(layout: Layout): Result<Floor, LevelError> {
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** What the floor tells: boxes out of reach, boxes against goals. Boxes on goals out of reach count for nothing. */
+/** Errors on the floor: unreachable boxes, and different numbers of boxes and goals. Unreachable boxes on goals are ignored. */
 function errorOfCounts(layout: Layout, floor: Floor): LevelError | undefined {
   const { cells, size } = layout;
   if (layout.boxes === 0)
@@ -190,17 +190,17 @@ function errorOfCounts(layout: Layout, floor: Floor): LevelError | undefined {
   };
   const lostBox = lost(BOX);
   if (lostBox >= 0) {
-    const message = 'The player can never reach this box, and it stands on no goal, so the level can never be solved.';
+    const message = 'Unreachable box off goal: the level can’t be solved.';
     return errorAtCell(layout, lostBox, 'unreachable-box', message);
   }
   const { boxes } = floor;
   const goals = layout.goals - (layout.boxes - boxes);
   if (boxes === 0 && goals === 0) {
-    return errorAtCell(layout, 0, 'no-box', 'The player can reach no box; expected at least one.');
+    return errorAtCell(layout, 0, 'no-box', 'The player can’t reach any box; expected at least one.');
   }
   if (boxes !== goals) {
-    const found = `${counted(boxes, 'box', 'boxes')} and ${counted(goals, 'goal', 'goals')}`;
-    const message = `The board has ${found}; expected as many of one as of the other.`;
+    const found = `${counted(boxes, 'box', 'boxes')} but ${counted(goals, 'goal', 'goals')}`;
+    const message = `${found}; the numbers must match.`;
     return errorAtCell(layout, 0, 'boxes-goals-differ', message);
   }
   return undefined;
@@ -227,19 +227,19 @@ function levelOf(draft: Draft, takesLostGoals: boolean): Result<Level, LevelErro
   const lost = lostGoalsOf(layout, floor.value);
   if (lost[0] === undefined) return ok(buildLevel(layout, floor.value));
   if (takesLostGoals) return ok(withGoals(buildLevel(layout, floor.value), lost));
-  const message = 'The player can never reach this goal, so no box can be pushed to it.';
+  const message = 'Unreachable goal: no box can be pushed to it.';
   return fail(errorAtCell(layout, lost[0], 'boxes-goals-differ', message));
 }
 
 export const validateLevel = (draft: Draft): Result<Level, LevelError> => levelOf(draft, false);
 
 /**
- * The level of a draft whose only error may be goals out of reach; they count, so it cannot be won. Only for solvers
- * that take such a level (`Solver.takesUnreachableGoals`): a course has one to see a search end without a solution.
+ * The level of a draft whose only error may be unreachable goals; they are in play, so it can't be solved. Only for
+ * solvers that accept such a level (`Solver.takesUnreachableGoals`): a course has one to show a search without a solution.
  */
 export const unwinnableLevel = (draft: Draft): Result<Level, LevelError> => levelOf(draft, true);
 
-/** The level with goals on cells that stay walls to everyone. */
+/** The level with goals on cells that remain walls. */
 function withGoals(level: Level, lost: readonly number[]): Level {
   const goalMap = Uint8Array.from(level.goalMap);
   for (const cell of lost) goalMap[cell] = 1;
@@ -247,7 +247,7 @@ function withGoals(level: Level, lost: readonly number[]): Level {
   return { ...level, goalMap, goals };
 }
 
-/** A row of the backdrop: padded, with what can move taken off and the goals left. */
+/** A row of the background: padded, with goals but without player and boxes. */
 function backdropRow({ draft, width, cells }: Layout, y: number): string {
   const row = draft.rows[y] as string;
   let out = '';
@@ -263,7 +263,7 @@ function backdropRow({ draft, width, cells }: Layout, y: number): string {
 
 function buildLevel(layout: Layout, { boxes: boxCount }: Floor): Level {
   const { draft, width, height, size, cells } = layout;
-  // One piece of memory for both maps: two would cost the garbage collector twice.
+  // One allocation for both maps.
   const memory = new ArrayBuffer(2 * size);
   const walls = new Uint8Array(memory, 0, size);
   const goalMap = new Uint8Array(memory, size, size);

@@ -1,13 +1,13 @@
-// How the player walks from cell to cell without a push, by breadth first search.
+// The player's walks between cells without pushing, by breadth-first search.
 
 import { DIRECTIONS, type Direction } from '../../base/grid.js';
 import type { Level, Position } from './level.js';
 
-/** Walks of the player over one board, the memory kept from one to the next: a box's ways ask for thousands. */
+/** Walks over one board that reuse their memory: finding the targets of one box takes thousands of walks. */
 export class Walks {
   private readonly deltas: readonly number[];
   private readonly blocked: Uint8Array;
-  /** A cell was reached in the present flood when its stamp is the flood's. */
+  /** A cell was reached in the current flood if its stamp is that of the flood. */
   private readonly stamps: Uint32Array;
   private readonly reachedIn: Int32Array;
   /** Index in DIRECTIONS of the step that led to each cell. */
@@ -25,7 +25,7 @@ export class Walks {
     this.queue = new Int32Array(blocked.length);
   }
 
-  /** Spreads from a cell until every one of these is reached, or all that can be. */
+  /** Floods from a cell until all targets are reached, or everything reachable is. */
   flood(from: number, until: readonly number[]): void {
     const { deltas, blocked, stamps, reachedIn, by, queue } = this;
     const stamp = ++this.stamp;
@@ -48,12 +48,12 @@ export class Walks {
     }
   }
 
-  /** Steps of the last flood to a cell it was to reach; -1 where there is no way. */
+  /** The number of steps to a target of the last flood; -1 if it is unreachable. */
   steps(cell: number): number {
     return this.stamps[cell] === this.stamp ? (this.reachedIn[cell] as number) : -1;
   }
 
-  /** The walk of the last flood to a cell it was to reach. */
+  /** The walk to a target of the last flood. */
   walk(to: number): Direction[] | undefined {
     if (this.steps(to) < 0) return undefined;
     const walk: Direction[] = [];
@@ -73,7 +73,7 @@ export function blockedMap(level: Level, boxes: readonly number[]): Uint8Array {
   return blocked;
 }
 
-/** The shortest walk to a cell without a push; undefined where there is none, empty where the player stands. */
+/** The shortest walk to a cell without a push; undefined if there is none, empty if the player is there. */
 export function walkTo(level: Level, position: Position, cell: number): readonly Direction[] | undefined {
   const walks = new Walks(level.width, blockedMap(level, position.boxes));
   walks.flood(position.player, [cell]);

@@ -30,24 +30,24 @@ test('the hint is the first push of the solution, with the walk to it', () => {
 });
 
 test.each([
-  [1, 'Look at the left half. A box there moves next.'],
+  [1, 'Look at the left half. The next box to push is there.'],
   [2, 'Row 3, column 3.'],
-  [3, 'Push the box in row 3, column 3 down.'],
-  [4, '6 pushes, 9 moves to the end. No solution has fewer pushes: proved.'],
-] as const)('rung %i', (rung, words) => {
+  [3, 'Row 3, column 3: push down.'],
+  [4, '6 pushes and 9 moves to go. Proven optimal in pushes.'],
+] as const)('step %i of the hint', (detail, words) => {
   const hint = hintFrom(ROOM, ROOM.start, moves(WAY), 'optimal');
-  expect(hint && hintMessage(ROOM, hint, rung)).toBe(words);
-  expect(HINT_DETAILS).toContain(rung);
+  expect(hint && hintMessage(ROOM, hint, detail)).toBe(words);
+  expect(HINT_DETAILS).toContain(detail);
 });
 
 test('what was proved is said of what it was proved', () => {
   const hint = hintFrom(ROOM, ROOM.start, moves(WAY), 'optimal');
-  expect(hint && hintMessage(ROOM, hint, 4, 'moves')).toContain('No solution has fewer moves: proved.');
+  expect(hint && hintMessage(ROOM, hint, 4, 'moves')).toContain('Proven optimal in moves.');
 });
 
 test('an unproved way is not called shortest', () => {
   const hint = hintFrom(ROOM, ROOM.start, moves(WAY), 'valid');
-  expect(hint && hintMessage(ROOM, hint, 4)).toBe('6 pushes, 9 moves to the end.');
+  expect(hint && hintMessage(ROOM, hint, 4)).toBe('6 pushes and 9 moves to go.');
 });
 
 test('no push, no hint', () => {

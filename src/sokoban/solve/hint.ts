@@ -1,6 +1,6 @@
-// A hint from a solution: the next push and how to get to it, told in four rungs that give away ever more (where to
-// look, which box, which push, the whole way). A position that cannot be won gets one sentence that names the boxes.
-// The solution comes from any solver; a hint is as good as its claim, and says so.
+// Builds a hint from a solution: the next push and the moves that lead to it, in four steps that reveal more and more
+// (where to look, which box, which push, the full solution). A deadlock gets one sentence that names the boxes.
+// The solution comes from any solver; the hint says what that solver has proven.
 
 import { type Direction, rowColumn } from '../../base/grid.js';
 import type { Claim } from '../../base/outcome.js';
@@ -8,22 +8,22 @@ import type { Metric } from '../../base/puzzle.js';
 import type { Level, Position } from '../rules/level.js';
 import { replay } from '../rules/replay.js';
 
-/** How much is given away: 1 where to look, 2 the box, 3 the push, 4 the whole way. */
+/** How much the hint reveals: 1 where to look, 2 which box, 3 which push, 4 the full solution. */
 export const HINT_DETAILS = [1, 2, 3, 4] as const;
 export type HintDetail = (typeof HINT_DETAILS)[number];
 
 /**
- * The solvers to ask for a hint, one after the other: the first proves that no way has fewer pushes, where it is quick;
- * the second finds a way where it is not. How long each may take is for the one who asks.
+ * The solvers to ask for a hint, in order: the first proves the fewest pushes if it finishes in time; the second finds
+ * a solution otherwise. The caller sets the time limits.
  */
 export const HINT_SOLVERS = { proves: 'push-optimal', finds: 'any' } as const;
 
 export interface SokobanHint {
-  /** The very next move, and whether it is itself the push. */
+  /** The next move. */
   readonly next: Direction;
-  /** The next push: the box from one cell onto another. */
+  /** The next push: the cell the box leaves and the cell it enters. */
   readonly push: { readonly direction: Direction; readonly from: number; readonly onto: number };
-  /** The moves up to and with that push. */
+  /** The moves up to and including that push. */
   readonly moves: readonly Direction[];
   /** The whole solution from here. */
   readonly solution: readonly Direction[];
@@ -31,7 +31,7 @@ export interface SokobanHint {
   readonly claim: Claim;
 }
 
-/** The hint that a solution from this position gives; undefined where it holds no push, so that nothing is left to do. */
+/** The hint for a solution from this position; undefined if the solution has no push because nothing is left to do. */
 export function hintFrom(
   level: Level,
   position: Position,
@@ -55,13 +55,13 @@ export function hintFrom(
   return hint && { ...hint, remaining: { moves: solution.length, pushes } };
 }
 
-/** Rows and columns as people count them, from 1. */
+/** Row and column, counting from 1. */
 export function cellMessage(level: Level, cell: number): string {
   const [row, column] = rowColumn(cell, level.width);
   return `row ${row + 1}, column ${column + 1}`;
 }
 
-/** The floor's own extent: walls and decoration around it are not where anyone looks. */
+/** The center and extent of the floor, without the walls around it. */
 function middleOfFloor(level: Level): { row: number; column: number; rows: number; columns: number } {
   let [top, bottom, left, right] = [level.height, 0, level.width, 0];
   for (let cell = 0; cell < level.walls.length; cell++) {
@@ -89,7 +89,7 @@ export function regionOf(level: Level, cell: number): Region {
   return down < 0 ? 'upper' : 'lower';
 }
 
-/** The same in words. */
+/** The region in words. */
 export function regionMessage(level: Level, cell: number): string {
   const region = regionOf(level, cell);
   return region === 'middle' ? 'the middle' : `the ${region} half`;
@@ -98,24 +98,24 @@ export function regionMessage(level: Level, cell: number): string {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * One sentence or two for a rung. `fewest` is what an optimal solution has fewest of. The moves of the whole way are
- * the caller's to add, in the letters of its choice.
+ * One or two sentences for a step of the hint. `metric` is what an optimal solution minimizes. The caller appends the
+ * moves of the full solution in the notation of its choice.
  */
-export function hintMessage(level: Level, hint: SokobanHint, rung: HintDetail, fewest: Metric = 'pushes'): string {
+export function hintMessage(level: Level, hint: SokobanHint, detail: HintDetail, metric: Metric = 'pushes'): string {
   const { push, remaining } = hint;
   const box = cellMessage(level, push.from);
-  if (rung === 1) return `Look at ${regionMessage(level, push.from)}. A box there moves next.`;
-  if (rung === 2) return `${capital(box)}.`;
-  if (rung === 3) return `Push the box in ${box} ${push.direction}.`;
+  if (detail === 1) return `Look at ${regionMessage(level, push.from)}. The next box to push is there.`;
+  if (detail === 2) return `${capital(box)}.`;
+  if (detail === 3) return `${capital(box)}: push ${push.direction}.`;
   const pushes = remaining.pushes === 1 ? '1 push' : `${remaining.pushes} pushes`;
   const moves = remaining.moves === 1 ? '1 move' : `${remaining.moves} moves`;
-  const proved = hint.claim === 'optimal' ? ` No solution has fewer ${fewest}: proved.` : '';
-  return `${pushes}, ${moves} to the end.${proved}`;
+  const proven = hint.claim === 'optimal' ? ` Proven optimal in ${metric}.` : '';
+  return `${pushes} and ${moves} to go.${proven}`;
 }
 
 /**
- * What to say of a deadlock. Without boxes: it was searched, and no single group is to blame. Nothing is said of undoing:
- * the level itself may have no solution, and how far one must go back is another question.
+ * Describes a deadlock. Without boxes: a search proved it, and no single group of boxes causes it. The message does not
+ * mention undo: the level itself may have no solution, and how far to undo is a separate question.
  */
 export function deadlockMessage(level: Level, boxes: readonly number[]): string {
   if (boxes.length === 0) return 'Deadlock: an exhaustive search found no solution from here.';

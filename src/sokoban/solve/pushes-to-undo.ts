@@ -1,7 +1,7 @@
-// How many pushes must a player undo to get out of a deadlock? Every position before one of the pushes is checked by the
-// deadlock rules and then by a solver. A position from which the current one was reached can do all that the current
-// one can, so solvability only ever goes from "no" to "yes" as pushes are undone: doubling steps, then bisection, need
-// a logarithmic number of checks. All checks share one set of limits; what they could not decide is reported as such.
+// Finds how many pushes a player must undo to get out of a deadlock. Positions before each push are checked with the
+// deadlock rules and then with a solver. If a position is solvable, so is every earlier one, so doubling steps followed
+// by bisection need a logarithmic number of checks. All checks share one set of limits; undecided positions are reported
+// as such.
 
 import type { Direction } from '../../base/grid.js';
 import type { Limits, TimedWatch } from '../../base/outcome.js';
@@ -14,7 +14,7 @@ import { deadlockedBoxes } from './deadlock/deadlocked-boxes.js';
 export interface UndoAdvice {
   /** Proven: after undoing fewer pushes than this, the position is still a deadlock. More than were made: no solution at all. */
   readonly atLeast: number;
-  /** After undoing this many, a solution was found. Absent where the limits ended the check first. */
+  /** After undoing this many, a solution was found. Absent if the limits ended the check first. */
   readonly enough?: number;
 }
 
@@ -38,7 +38,7 @@ export function* pushesToUndo(
 ): Generator<void, UndoAdvice, void> {
   const positions = positionsBeforePushes(level, moves);
   const solvable = checker(level, limits, watch);
-  /** Greatest index proven dead, least index solved, and where bisection goes on from. */
+  /** The greatest index proven unsolvable, the smallest index solved, and where bisection continues. */
   let dead = -1;
   let open: number | undefined;
   let below = -1;
@@ -61,7 +61,7 @@ export function* pushesToUndo(
   return { atLeast: dead + 1, ...(open === undefined ? {} : { enough: open }) };
 }
 
-/** Is a position solvable? Undefined: not decided. Each check may use half of what is left of the limits. */
+/** Whether a position is solvable; undefined if undecided. Each check may use half of the remaining limits. */
 function checker(
   level: Level,
   limits: Limits,

@@ -1,4 +1,4 @@
-// The table of Sokoban solvers. A solver is one file and one row here; menus, help, docs and tests read the table.
+// The table of Sokoban solvers. A solver is one file and one row here; menus, help, docs, and tests read the table.
 
 import type { Solver } from '../../base/puzzle.js';
 import type { Level, Solution } from '../rules/level.js';

@@ -22,7 +22,7 @@ interface CompareRunsOptions {
   readonly json?: boolean;
 }
 
-const red = (text: string, output: Output): string => (output.hasColour ? `\u001b[31m${text}\u001b[39m` : text);
+const red = (text: string, output: Output): string => (output.hasColor ? `\u001b[31m${text}\u001b[39m` : text);
 
 function jsonOf(change: Change): string {
   const { places, planned } = change.new;

@@ -1,19 +1,20 @@
-// Bounds: across one sign, the greater cell lies above the lowest candidate of the lesser, and the other way round.
-// Where a longer chain says more in one step, this rule stands back.
+// Inequality bounds: the greater cell of a sign must be above the lowest candidate of the lesser cell, and vice versa.
+// If a longer chain rules out more in one step, this rule finds nothing.
 
 import { cellName } from '../../rules/cell-name.js';
 import type { Inequality } from '../../rules/level.js';
 import { below, digitsOf, fullMask, highest, lowest, type Notes } from '../notes.js';
 import { findChain } from './chain.js';
 import type { Deduction, Rule } from './deduction.js';
-import { digitList, go } from './words.js';
+import { cantBe, digitList } from './words.js';
 
-/** `must be more than r3c1, which is at least 2`: what a sign asks of its greater cell (up) or its lesser one. */
-export function demand(notes: Notes, sign: Inequality, up: boolean): string {
+/** The sign seen from its greater cell (up) or its lesser one, and what is known of the other: `r1c2 > r1c1`, `r1c1 is at least 2`. */
+export function signAndBound(notes: Notes, sign: Inequality, up: boolean): [sign: string, bound: string] {
+  const [less, greater] = [cellName(sign.less, notes.size), cellName(sign.greater, notes.size)];
   const other = up ? sign.less : sign.greater;
   const bound = up ? lowest(notes.mask(other)) : highest(notes.mask(other));
   const known = notes.isOpen(other) ? `at ${up ? 'least' : 'most'} ${bound}` : bound;
-  return `must be ${up ? 'more' : 'less'} than ${cellName(other, notes.size)}, which is ${known}`;
+  return up ? [`${greater} > ${less}`, `${less} is ${known}`] : [`${less} < ${greater}`, `${greater} is ${known}`];
 }
 
 function deduction(notes: Notes, sign: Inequality, up: boolean, mask: number): Deduction {
@@ -21,7 +22,8 @@ function deduction(notes: Notes, sign: Inequality, up: boolean, mask: number): D
   const [cell, other] = up ? [sign.greater, sign.less] : [sign.less, sign.greater];
   const bound = up ? lowest(notes.mask(other)) : highest(notes.mask(other));
   const left = notes.mask(cell) & ~mask;
-  const rest = digitsOf(left).length === 1 ? `; only ${digitList(left)} is left` : '';
+  const rest = digitsOf(left).length === 1 ? ` That leaves only ${digitList(left)}.` : '';
+  const [relation, known] = signAndBound(notes, sign, up);
   return {
     rule: 'bounds',
     name: 'inequality bounds',
@@ -29,11 +31,11 @@ function deduction(notes: Notes, sign: Inequality, up: boolean, mask: number): D
     because: [other],
     signs: [sign],
     premises: [{ cell: other, mask: up ? below(bound) : ~below(bound + 1) & fullMask(size) }],
-    message: `${cellName(cell, size)} ${demand(notes, sign, up)}, so ${go(mask)}${rest}.`,
+    message: `${relation}, and ${known}, so ${cantBe([{ cell, mask }], size)}.${rest}`,
   };
 }
 
-/** The first sign that eliminations something, chains or not. */
+/** The first sign that rules something out, whether or not a chain does too. */
 export function findBounds(notes: Notes): Deduction | undefined {
   for (const sign of notes.level.inequalities) {
     const low = notes.mask(sign.less);
@@ -50,6 +52,6 @@ export function findBounds(notes: Notes): Deduction | undefined {
 export const BOUNDS: Rule = {
   id: 'bounds',
   grade: 'easy',
-  about: 'the greater cell lies above the lowest candidate of the lesser, and the other way round',
+  about: 'the greater cell must be above the lowest candidate of the lesser cell, and vice versa',
   find: (notes) => (findChain(notes) ? undefined : findBounds(notes)),
 };

@@ -1,11 +1,11 @@
-// Chains of inequalities: along r1c1 < r1c2 < r1c3 every cell is at least one more than the one before, so one look at
-// the whole chain bounds its end. It says what bounds would say sign by sign, in one step a person can see.
+// Inequality chain: along r1c1 < r1c2 < r1c3 each cell is at least one more than the one before, so the chain bounds
+// its last cell. It rules out what `bounds` would rule out sign by sign, in one step that a person can see.
 
 import { cellName } from '../../rules/cell-name.js';
 import type { Inequality } from '../../rules/level.js';
 import { below, highest, lowest, type Notes } from '../notes.js';
 import type { Deduction, Rule } from './deduction.js';
-import { go, list } from './words.js';
+import { digitList, list } from './words.js';
 
 interface Bound {
   /** The bounds of the cells of the chain, in its order. */
@@ -23,7 +23,7 @@ function nearest(mask: number, digit: number, up: boolean): number {
   return up ? lowest(left) : highest(left);
 }
 
-/** The best bound of every cell, by relaxing signs until nothing moves; in a circle of signs it stops by itself. */
+/** The best bound of every cell, by relaxing signs until nothing changes. The number of rounds is limited, so a cycle of signs ends too. */
 function boundsOf(notes: Notes, up: boolean): Bound[] {
   const { size } = notes;
   const bounds: Bound[] = notes.masks.map((mask, cell) => ({
@@ -47,8 +47,8 @@ function boundsOf(notes: Notes, up: boolean): Bound[] {
   return bounds;
 }
 
-/** What must be out: digits beyond the bound of the first cell, and those each later cell skips. */
-function restsOf({ chain, digits }: Bound, up: boolean, size: number): { cell: number; mask: number }[] {
+/** What must be ruled out before: digits beyond the bound of the first cell, and those each later cell skips. */
+function premisesOf({ chain, digits }: Bound, up: boolean, size: number): { cell: number; mask: number }[] {
   return chain.slice(0, -1).map((cell, i) => {
     const digit = digits[i] as number;
     const before = digits[i - 1];
@@ -57,14 +57,14 @@ function restsOf({ chain, digits }: Bound, up: boolean, size: number): { cell: n
   });
 }
 
-/** What must be known along the chain: where it starts, and each cell whose own candidates take it further than one on. */
+/** What must be known along the chain: the first cell's bound, and that of each cell whose own candidates tighten it. */
 function knownBounds(notes: Notes, { chain, digits }: Bound, up: boolean): string {
   const step = up ? 1 : -1;
   const telling = [...chain.keys()].slice(0, -1).filter((i) => digits[i] !== (digits[i - 1] as number) + step);
   const bounds = telling.map((i) => {
     const cell = chain[i] as number;
     const at = notes.isOpen(cell) ? `at ${up ? 'least' : 'most'} ${digits[i]}` : `${digits[i]}`;
-    return `${cellName(cell, notes.size)} ${i === 0 ? 'is ' : ''}${at}`;
+    return `${cellName(cell, notes.size)} is ${at}`;
   });
   return list(bounds);
 }
@@ -83,16 +83,16 @@ function deduction(notes: Notes, bound: Bound, up: boolean): Deduction | undefin
   const names = chain.map((each) => cellName(each, size)).join(up ? ' < ' : ' > ');
   return {
     rule: 'chain',
-    name: 'chain of inequalities',
+    name: 'inequality chain',
     eliminations: [{ cell, mask }],
     because: chain.slice(0, -1),
     signs,
-    premises: restsOf(bound, up, size),
-    message: `${names}, and ${knownBounds(notes, bound, up)}, so ${cellName(cell, size)} is at ${up ? 'least' : 'most'} ${last}: ${go(mask)}.`,
+    premises: premisesOf(bound, up, size),
+    message: `${names}, and ${knownBounds(notes, bound, up)}, so ${cellName(cell, size)} is at ${up ? 'least' : 'most'} ${last}. Rule out ${digitList(mask)}.`,
   };
 }
 
-/** Is there a sign that eliminations anything at all? Asked first: mostly there is none, and then no chain does either. */
+/** Whether any sign rules out anything. Checked first: usually none does, and then no chain does either. */
 function isAnySignNews(notes: Notes): boolean {
   return notes.level.inequalities.some(({ less, greater }) => {
     const [low, high] = [notes.mask(less), notes.mask(greater)];
@@ -100,7 +100,7 @@ function isAnySignNews(notes: Notes): boolean {
   });
 }
 
-/** The longest chain of two signs or more that eliminations something. */
+/** The longest chain of at least two signs that rules something out. */
 export function findChain(notes: Notes): Deduction | undefined {
   if (notes.masks.includes(0) || !isAnySignNews(notes)) return undefined;
   let best: Bound | undefined;
@@ -120,6 +120,6 @@ export function findChain(notes: Notes): Deduction | undefined {
 export const CHAIN: Rule = {
   id: 'chain',
   grade: 'easy',
-  about: 'a run of signs bounds the cell at its end',
+  about: 'a chain of signs bounds the cell at its end',
   find: findChain,
 };

@@ -1,13 +1,13 @@
-// When notes can no longer be right: a cell with no digit left, or a line with no cell left for a digit.
+// Finds a contradiction in the notes: a cell with no candidates left, or a line with no cell left for a digit.
 
 import { cellName } from '../../rules/cell-name.js';
 import { cellsOf, fullMask, lowest, type Notes } from '../notes.js';
 import { lineName } from './words.js';
 
 export interface Contradiction {
-  /** The candidates that are out and should not all be. */
+  /** The ruled-out candidates, at least one of which must be true. */
   readonly premises: readonly { readonly cell: number; readonly mask: number }[];
-  /** Without a full stop, so that it can end a longer sentence. */
+  /** A clause without a period: callers put it at the end of a sentence. */
   readonly message: string;
 }
 
@@ -16,14 +16,14 @@ export function findContradiction(notes: Notes): Contradiction | undefined {
   const full = fullMask(size);
   const empty = notes.masks.indexOf(0);
   if (empty >= 0)
-    return { premises: [{ cell: empty, mask: full }], message: `${cellName(empty, size)} has no digit left` };
+    return { premises: [{ cell: empty, mask: full }], message: `${cellName(empty, size)} has no candidates left` };
   for (let line = 0; line < 2 * size; line++) {
     const cells = cellsOf(line, size);
     const missing = full & ~cells.reduce((union, cell) => union | notes.mask(cell), 0);
     if (missing === 0) continue;
     const digit = lowest(missing);
     const premises = cells.map((cell) => ({ cell, mask: 1 << (digit - 1) }));
-    return { premises, message: `${lineName(line, size)} has no place left for ${digit}` };
+    return { premises, message: `no cell in ${lineName(line, size)} can be ${digit}` };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
-// One step of reasoning as a person would take it: what it finds, what it is based on, and a sentence that says both.
-// Whatever a deduction eliminations is false in every solution of the level, whether there is one or many.
+// One step of human reasoning: what it finds, what it is based on, and a message that says both.
+// Whatever a deduction rules out is false in every solution of the level, whether there is one or many.
 
 import type { Inequality } from '../../rules/level.js';
 import type { Notes } from '../notes.js';
@@ -23,17 +23,17 @@ export type RuleId = (typeof RULE_IDS)[number];
 
 export interface Deduction {
   readonly rule: RuleId;
-  /** As a person calls it: naked pair, X-wing. */
+  /** The name players use: naked pair, X-wing. */
   readonly name: string;
-  /** The digit it puts down, if it does. */
+  /** The digit it places, if any. */
   readonly place?: { readonly cell: number; readonly digit: number };
-  /** The candidates it eliminations, as bit masks. */
+  /** The candidates it rules out, as bit masks. */
   readonly eliminations: readonly { readonly cell: number; readonly mask: number }[];
   /** The cells it is based on. */
   readonly because: readonly number[];
   /** The signs it is based on. */
   readonly signs: readonly Inequality[];
-  /** The candidates that must be out for the step to hold, as bit masks: what links it to the steps before it. */
+  /** The candidates that must be ruled out before the step holds, as bit masks: they link it to earlier steps. */
   readonly premises: readonly { readonly cell: number; readonly mask: number }[];
   /** A whole sentence. */
   readonly message: string;
@@ -52,7 +52,7 @@ export function apply(notes: Notes, { place, eliminations }: Deduction): void {
   if (place) notes.place(place.cell, place.digit);
 }
 
-/** Does the step still say something new, and can it be taken: is its place open? */
+/** Whether the step still places a digit in an open cell or rules out a candidate. */
 export function isNews(notes: Notes, { place, eliminations }: Deduction): boolean {
   return (
     (place !== undefined && notes.isOpen(place.cell)) || eliminations.some(({ cell, mask }) => notes.mask(cell) & mask)

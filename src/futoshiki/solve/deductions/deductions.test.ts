@@ -30,38 +30,38 @@ test.each<[RuleId, string, readonly (readonly [number, readonly number[]])[], st
     'single-candidate',
     '4:1,2,3,0,0,0,0,0,0,0,0,0,0,0,0,0',
     [],
-    'r1c4 must be 4: 1, 2 and 3 already stand in its row or column.',
+    'r1c4 is 4: all other digits are already in its row or column.',
   ],
   [
     'single-candidate',
     '4:0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0',
     [[5, [1, 2, 4]]],
-    'r2c2 must be 3: every other digit is ruled out there.',
+    'r2c2 is 3: all other digits are ruled out.',
   ],
-  ['single-place', '3:0,0,0,0,1,0,0,0,0', [[0, [1]]], '1 must go in r1c3: no other cell of row 1 can take it.'],
+  ['single-place', '3:0,0,0,0,1,0,0,0,0', [[0, [1]]], 'r1c3 is 1: it is the only cell in row 1 that can be 1.'],
   [
     'bounds',
     '4:0,0L,0,0,0,0,0,0,0,0,0,0,0,0,0,0',
     [[0, [1]]],
-    'r1c2 must be more than r1c1, which is at least 2, so 1 and 2 go.',
+    'r1c2 > r1c1, and r1c1 is at least 2, so r1c2 can’t be 1 or 2.',
   ],
   [
     'bounds',
     '4:3,0L,0,0,0,0,0,0,0,0,0,0,0,0,0,0',
     [],
-    'r1c2 must be more than r1c1, which is 3, so 1 and 2 go; only 4 is left.',
+    'r1c2 > r1c1, and r1c1 is 3, so r1c2 can’t be 1 or 2. That leaves only 4.',
   ],
   [
     'chain',
     '4:0,0L,0L,0,0,0,0,0,0,0,0,0,0,0,0,0',
     [],
-    'r1c1 < r1c2 < r1c3, and r1c1 is at least 1, so r1c3 is at least 3: 1 and 2 go.',
+    'r1c1 < r1c2 < r1c3, and r1c1 is at least 1, so r1c3 is at least 3. Rule out 1 and 2.',
   ],
   [
     'chain',
     '4:0,0L,0L,0,0,0,0,0,0,0,0,0,0,0,0,0',
     [[1, [2]]],
-    'r1c1 < r1c2 < r1c3, and r1c1 is at least 1 and r1c2 at least 3, so r1c3 is at least 4: 1, 2 and 3 go.',
+    'r1c1 < r1c2 < r1c3, and r1c1 is at least 1 and r1c2 is at least 3, so r1c3 is at least 4. Rule out 1, 2, and 3.',
   ],
   [
     'naked-set',
@@ -70,7 +70,7 @@ test.each<[RuleId, string, readonly (readonly [number, readonly number[]])[], st
       [0, [3, 4]],
       [2, [3, 4]],
     ],
-    'In row 1, r1c1 and r1c3 hold 1 and 2 between them, so 1 and 2 go from r1c2 and r1c4.',
+    'In row 1, r1c1 and r1c3 must be 1 and 2 in some order. Rule out 1 and 2 in r1c2 and r1c4.',
   ],
   [
     'hidden-set',
@@ -79,7 +79,7 @@ test.each<[RuleId, string, readonly (readonly [number, readonly number[]])[], st
       [1, [1, 2]],
       [3, [1, 2]],
     ],
-    'In row 1, 1 and 2 fit only r1c1 and r1c3, so nothing else can stand there: 3 and 4 go from r1c1 and r1c3.',
+    'In row 1, only r1c1 and r1c3 can be 1 or 2. Rule out everything else there: 3 and 4 in r1c1 and r1c3.',
   ],
   [
     'fish',
@@ -90,7 +90,7 @@ test.each<[RuleId, string, readonly (readonly [number, readonly number[]])[], st
       [8, [1]],
       [10, [1]],
     ],
-    'In rows 1 and 3, 1 can stand only in columns 2 and 4, so it goes from these columns elsewhere: from r2c2, r2c4, r4c2 and r4c4.',
+    'In rows 1 and 3, 1 can only be in columns 2 and 4. Rule it out in the rest of those columns: r2c2, r2c4, r4c2, and r4c4.',
   ],
   [
     'forcing-chain',
@@ -100,13 +100,13 @@ test.each<[RuleId, string, readonly (readonly [number, readonly number[]])[], st
       [3, [1, 4]],
       [15, [2, 4]],
     ],
-    'If r1c1 is not 1, then r1c1 is 2, r1c4 is 3 and r4c4 is 1: so r1c1 or r4c4 is 1, and 1 goes from r4c1, which sees both.',
+    'If r1c1 is not 1, then r1c1 is 2, r1c4 is 3, and r4c4 is 1; so r1c1 or r4c4 is 1, and r4c1, which sees both, can’t be 1.',
   ],
   [
     'trial',
     '4:0,0,0R,0,0U,2,4,0,0R,0,0,0,0,0,0,0',
     [],
-    'Suppose r1c1 is 3: r2c1 is 1 but must be more than r1c1, which is 3. So 3 goes from r1c1.',
+    'Suppose r1c1 is 3: r2c1 is 1, but r2c1 > r1c1 and r1c1 is 3. So r1c1 can’t be 3.',
   ],
 ])('%s on %s', (rule, id, out, message) => {
   const step = first(rule, id, out);
@@ -118,8 +118,8 @@ test('contradictions are named', () => {
   const { notes } = new Reasoning(level('3:1,0,0,0,2,0,0,0,0'));
   expect(findContradiction(notes)).toBeUndefined();
   notes.strike(8, 7);
-  expect(findContradiction(notes)?.message).toBe('r3c3 has no digit left');
+  expect(findContradiction(notes)?.message).toBe('r3c3 has no candidates left');
   notes.masks[8] = 1;
   notes.masks[1] = notes.masks[2] = 2;
-  expect(findContradiction(notes)?.message).toBe('row 1 has no place left for 3');
+  expect(findContradiction(notes)?.message).toBe('no cell in row 1 can be 3');
 });

@@ -1,16 +1,17 @@
-// The last resort: a candidate that no single line of consequences refutes, but that leads to no solution whichever
-// way one goes on. The search proves it; all that can be told is how many guesses that took.
+// Exhaustive search, the last resort: a candidate that no single line of consequences refutes, but with which a full
+// search finds no solution. The message can only say how many guesses the search took.
 
 import { cellName } from '../../rules/cell-name.js';
 import { knownAlive } from '../alive.js';
 import { countSolutions } from '../count.js';
 import { digitsOf, fullMask, type Notes } from '../notes.js';
 import type { Deduction, Rule } from './deduction.js';
+import { counted } from './words.js';
 
-/** How many refuted candidates are looked at for the one that takes the fewest guesses. */
+/** How many refuted candidates are examined to find the one that takes the fewest guesses. */
 const MOST_LOOKS = 40;
 
-/** Everything that is out by now: the search is based on all of it. */
+/** Everything ruled out so far: the search depends on all of it. */
 function allOut(notes: Notes): { cell: number; mask: number }[] {
   return notes.masks.map((mask, cell) => ({ cell, mask: fullMask(notes.size) & ~mask }));
 }
@@ -34,18 +35,18 @@ function find(notes: Notes): Deduction | undefined {
   const name = cellName(best.cell, notes.size);
   return {
     rule: 'exhaustion',
-    name: 'exhaustion',
+    name: 'exhaustive search',
     eliminations: [{ cell: best.cell, mask: 1 << (best.digit - 1) }],
     because: [],
     signs: [],
     premises: allOut(notes),
-    message: `Every way of going on with ${best.digit} in ${name} fails (${best.nodes === 1 ? '1 guess proves' : `${best.nodes} guesses prove`} it), so ${best.digit} goes from ${name}.`,
+    message: `${name} can’t be ${best.digit}: a search of ${counted(best.nodes, 'guess', 'guesses')} found no solution with it.`,
   };
 }
 
 export const EXHAUSTION: Rule = {
   id: 'exhaustion',
   grade: 'recursive',
-  about: 'a candidate that leads to no solution whichever way one goes on, by search',
+  about: 'a full search finds no solution with the candidate',
   find,
 };

@@ -1,5 +1,5 @@
-// X-wing and its kin (swordfish, jellyfish, …): where a digit stands in only k columns of k rows, it uses those columns
-// up, so it goes from their other rows; and the same with rows and columns exchanged.
+// X-wing, swordfish, jellyfish, and larger fish: if in k rows a digit can only be in k columns, those rows use up the
+// digit in these columns, so it is ruled out in their other rows. The same with rows and columns exchanged.
 
 import { digitsOf, fullMask, type Notes } from '../notes.js';
 import type { Deduction, Rule } from './deduction.js';
@@ -24,21 +24,23 @@ function deduction(
     .filter((row) => !rows.includes(row))
     .flatMap(cells)
     .map((cell) => ({ cell, mask: bit }));
-  const [these, those] = across ? ['rows', 'columns'] : ['columns', 'rows'];
+  const [bases, covers] = [list(rows.map((row) => row + 1)), list(digitsOf(columns))];
   const from = cellList(
     eliminations.map(({ cell }) => cell),
     size,
   );
   return {
     rule: 'fish',
-    name: NAMES[rows.length] ?? `fish of ${rows.length}`,
+    name: NAMES[rows.length] ?? `size-${rows.length} fish`,
     eliminations,
     because: rows.flatMap(cells),
     signs: [],
     premises: rows.flatMap((row) =>
       digitsOf(fullMask(size) & ~columns).map((column) => ({ cell: at(row, column - 1), mask: bit })),
     ),
-    message: `In ${these} ${list(rows.map((row) => row + 1))}, ${digit} can stand only in ${those} ${list(digitsOf(columns))}, so it goes from these ${those} elsewhere: from ${from}.`,
+    message: across
+      ? `In rows ${bases}, ${digit} can only be in columns ${covers}. Rule it out in the rest of those columns: ${from}.`
+      : `In columns ${bases}, ${digit} can only be in rows ${covers}. Rule it out in the rest of those rows: ${from}.`,
   };
 }
 
@@ -68,6 +70,6 @@ function find(notes: Notes): Deduction | undefined {
 export const FISH: Rule = {
   id: 'fish',
   grade: 'extreme',
-  about: 'X-wing and its kin: a digit in only k columns of k rows goes from their other rows',
+  about: 'X-wing and larger: if in k rows a digit can only be in k columns, rule it out in the rest of those columns',
   find,
 };

@@ -1,6 +1,6 @@
 // Forcing chain (XY-chain): through cells with two candidates each, "if this is not 3, it is 5, so that is 2, so the
 // last is 3". Then either the first or the last is 3, and a cell that sees both cannot be. The method is that of
-// Simon Tatham's Latin square solver: breadth first, so that the shortest chain from a cell is the one told.
+// Simon Tatham's Latin square solver: breadth first, so the message has the shortest chain from a cell.
 
 import { cellName } from '../../rules/cell-name.js';
 import { cellsOf, digitsOf, fullMask, linesThrough, lowest, type Notes } from '../notes.js';
@@ -38,7 +38,7 @@ function deduction(
     because: [...chain],
     signs: [],
     premises: chain.map((cell) => ({ cell, mask: fullMask(size) & ~notes.mask(cell) })),
-    message: `If ${first} is not ${digit}, then ${list(names)}: so ${first} or ${last} is ${digit}, and ${digit} goes from ${cellName(target, size)}, which sees both.`,
+    message: `If ${first} is not ${digit}, then ${list(names)}; so ${first} or ${last} is ${digit}, and ${cellName(target, size)}, which sees both, can’t be ${digit}.`,
   };
 }
 
@@ -84,6 +84,6 @@ function find(notes: Notes): Deduction | undefined {
 export const FORCING_CHAIN: Rule = {
   id: 'forcing-chain',
   grade: 'extreme',
-  about: 'through cells with two candidates, either the first or the last holds a digit, so who sees both cannot',
+  about: 'a chain of two-candidate cells puts a digit in its first or last cell; rule it out in cells that see both',
   find,
 };

@@ -1,6 +1,6 @@
-// The one idea behind naked sets, hidden sets and fish: k rows whose marks lie in only k columns use those columns up,
-// so no other row may have a mark there. Rows are cells and columns digits (naked), or the other way round (hidden), or
-// rows and columns of the board for one digit (fish). The smallest set is found first, as a person would find it.
+// The idea behind naked sets, hidden sets, and fish: k rows whose marks are in only k columns use up those columns, so no
+// other row can have a mark there. Rows are cells and columns digits (naked), or vice versa (hidden), or rows and columns
+// of the board for one digit (fish). The smallest set is found first, as a person would do.
 
 import { countBits } from '../notes.js';
 
@@ -35,7 +35,7 @@ function extend(
   return undefined;
 }
 
-/** A set of `size` rows, or undefined. Rows with a single mark stand aside: they are singles, not sets. */
+/** A set of `size` rows, or undefined. Ignores rows with a single mark: they are singles, not sets. */
 export function findHallSet(marks: readonly number[], size: number): HallSet | undefined {
   return extend(marks, [], 0, 0, size);
 }
@@ -47,7 +47,7 @@ export function turned(marks: readonly number[], width: number): number[] {
   );
 }
 
-/** The largest set worth looking for: beyond half of the open rows its complement is the smaller set. */
+/** The largest set worth finding: beyond half of the open rows, its complement is the smaller set. */
 export function largestSet(marks: readonly number[]): number {
   return marks.filter((mask) => (mask & (mask - 1)) !== 0).length >> 1;
 }

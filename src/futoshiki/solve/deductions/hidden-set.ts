@@ -1,10 +1,10 @@
-// Hidden pairs, triples and sets: k digits that fit only k cells of a line leave no room there for others.
+// Hidden pairs, triples, and larger sets: if k digits fit only k cells of a line, rule out all other digits there.
 
 import { cellsOf, digitsOf, type Notes } from '../notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { findHallSet, turned } from './hall-set.js';
 import { setName, smallestFirst } from './sets.js';
-import { cellList, digitList, lineName, strikeList } from './words.js';
+import { cellList, digitList, eliminationList, lineName } from './words.js';
 
 function look(notes: Notes, line: number, marks: readonly number[], size: number): Deduction | undefined {
   const set = findHallSet(turned(marks, notes.size), size);
@@ -22,13 +22,13 @@ function look(notes: Notes, line: number, marks: readonly number[], size: number
     because: inside,
     signs: [],
     premises: cells.filter((cell) => !inside.includes(cell)).map((cell) => ({ cell, mask: digits })),
-    message: `In ${lineName(line, notes.size)}, ${digitList(digits)} fit only ${cellList(inside, notes.size)}, so nothing else can stand there: ${strikeList(eliminations, notes.size)}.`,
+    message: `In ${lineName(line, notes.size)}, only ${cellList(inside, notes.size)} can be ${digitList(digits, 'or')}. Rule out everything else there: ${eliminationList(eliminations, notes.size)}.`,
   };
 }
 
 export const HIDDEN_SET: Rule = {
   id: 'hidden-set',
   grade: 'tricky',
-  about: 'k digits that fit only k cells of a line leave no room there for others',
+  about: 'k digits fit only k cells of a line; rule out all other digits there',
   find: (notes) => smallestFirst(notes, (line, marks, size) => look(notes, line, marks, size)),
 };

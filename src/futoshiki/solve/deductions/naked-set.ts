@@ -1,10 +1,10 @@
-// Naked pairs, triples and sets: k cells of a line that have only k digits between them keep those for themselves.
+// Naked pairs, triples, and larger sets: if k cells of a line share only k candidates, rule those out in the rest of it.
 
 import { cellsOf, fullMask, type Notes } from '../notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { findHallSet } from './hall-set.js';
 import { setName, smallestFirst } from './sets.js';
-import { cellList, digitList, lineName, strikeList } from './words.js';
+import { cellList, digitList, eliminationList, lineName } from './words.js';
 
 function look(notes: Notes, line: number, marks: readonly number[], size: number): Deduction | undefined {
   const set = findHallSet(marks, size);
@@ -22,13 +22,13 @@ function look(notes: Notes, line: number, marks: readonly number[], size: number
     because: inside,
     signs: [],
     premises: inside.map((cell) => ({ cell, mask: fullMask(notes.size) & ~set.columns })),
-    message: `In ${lineName(line, notes.size)}, ${cellList(inside, notes.size)} hold ${digits} between them, so ${strikeList(eliminations, notes.size)}.`,
+    message: `In ${lineName(line, notes.size)}, ${cellList(inside, notes.size)} must be ${digits} in some order. Rule out ${eliminationList(eliminations, notes.size)}.`,
   };
 }
 
 export const NAKED_SET: Rule = {
   id: 'naked-set',
   grade: 'tricky',
-  about: 'k cells of a line with k digits between them keep those for themselves',
+  about: 'k cells of a line share k candidates; rule those out in the rest of the line',
   find: (notes) => smallestFirst(notes, (line, marks, size) => look(notes, line, marks, size)),
 };

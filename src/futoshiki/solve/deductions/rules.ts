@@ -1,4 +1,4 @@
-// The table of rules in the order a person tries them. The hardest that a puzzle needs decides its grade.
+// The table of rules, in the order a person tries them. The hardest rule a puzzle needs decides its difficulty.
 
 import { BOUNDS } from './bounds.js';
 import { CHAIN } from './chain.js';

@@ -1,5 +1,5 @@
-// What naked and hidden sets share: going through the lines with set sizes rising, so that every pair is found before
-// any triple; and their names.
+// Shared by naked and hidden sets: their names, and a scan of the lines by increasing set size, so that every pair is
+// found before any triple.
 
 import { cellsOf, type Notes } from '../notes.js';
 import type { Deduction } from './deduction.js';

@@ -1,4 +1,4 @@
-// Single place (hidden single): a digit with one cell left in a row or column.
+// Hidden single: a digit with one cell left in a row or column.
 
 import { cellName } from '../../rules/cell-name.js';
 import { cellsOf, lowest, type Notes } from '../notes.js';
@@ -21,13 +21,13 @@ function find(notes: Notes): Deduction | undefined {
     const digit = lowest(notes.mask(cell) & single);
     return {
       rule: 'single-place',
-      name: 'single place',
+      name: 'hidden single',
       place: { cell, digit },
       eliminations: [],
       because: cells.filter((each) => each !== cell),
       signs: [],
       premises: cells.filter((each) => each !== cell).map((each) => ({ cell: each, mask: 1 << (digit - 1) })),
-      message: `${digit} must go in ${cellName(cell, size)}: no other cell of ${lineName(line, size)} can take it.`,
+      message: `${cellName(cell, size)} is ${digit}: it is the only cell in ${lineName(line, size)} that can be ${digit}.`,
     };
   }
   return undefined;

@@ -24,7 +24,7 @@ export { BEFORE_ENGINE, TECHNIQUES };
 export const ANY: Solver<Level, readonly Direction[]> = {
   id: 'any',
   name: 'Any solution',
-  about: 'feature-space search with a packing plan; any solution of hard levels, the fewest pushes of small ones',
+  about: 'fast feature-space search (FESS); proves the fewest pushes on small or open levels',
   claim: 'optimal',
   metric: 'pushes',
   usualBytes: 2 ** 30,

@@ -40,7 +40,7 @@ export function* solveStraight(
       const isStopped = (): boolean => meter.over(0) !== undefined;
       const grouped = yield* groupPushes(level, star.answer(), isStopped);
       const answer = yield* improveQuickly(level, grouped, 'pushes', isStopped);
-      const notes = { strategy: 'straight', tieBreak: 'not proved' };
+      const notes = { strategy: 'straight', tieBreak: 'unproven' };
       return { verdict: 'solved', answer, claim: 'optimal', effort: effort(), notes };
     }
     if (state !== 'running') break;

@@ -1,14 +1,14 @@
-// No solution from this position has fewer pushes than this: the cheapest pairing of boxes with goals, each box
-// counted as if alone on the board. The bound of every published Sokoban solver since Rolling Stone (1997).
+// The lower bound of pushes: the cheapest matching of boxes to goals, each box counted as if alone on the board. Used by
+// every published Sokoban solver since Rolling Stone (1997).
 
 import type { Level, Position } from '../../rules/level.js';
 import { cheapestMatching } from './matching.js';
 import { pushDistances } from './push-distances.js';
 
-/** Above this the matching would be felt between two key strokes. */
+/** Above this, the matching would cause a noticeable delay between keystrokes. */
 const MOST_BOXES = 300;
 
-/** Pushes that are still needed at least; Infinity: the position is dead; undefined: too large a board to say at once. */
+/** The lower bound of pushes; Infinity: deadlock; undefined: the board is too large to compute it quickly. */
 export function lowerBound(level: Level, position: Position): number | undefined {
   const { boxes } = position;
   if (boxes.length > MOST_BOXES) return undefined;

@@ -1,9 +1,9 @@
-// The cheapest pairing of boxes with goals: the Hungarian method with potentials, one augmenting path a row
-// (Kuhn 1955; the shortest-path form is Jonker and Volgenant's, 1987). Pairs that cannot be are Infinity.
+// The minimum-cost matching of boxes to goals: the Hungarian method with potentials, one augmenting path per row (Kuhn
+// 1955, in the shortest-path form of Jonker and Volgenant 1987). Impossible pairs cost Infinity.
 
-/** The least total cost of giving every row its own column, Infinity where that cannot be done. Square tables only. */
+/** The minimum total cost of assigning each row its own column; Infinity if impossible. Square tables only. */
 export function cheapestMatching(size: number, cost: (row: number, column: number) => number): number {
-  // Rows and columns count from 1 inside; column 0 stands for the row being placed.
+  // Rows and columns count from 1 internally; column 0 represents the row being assigned.
   const rowPotential = new Float64Array(size + 1);
   const columnPotential = new Float64Array(size + 1);
   const rowOf = new Int32Array(size + 1);

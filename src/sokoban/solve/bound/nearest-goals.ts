@@ -1,9 +1,9 @@
-// The cheapest bound there is: pushes from each cell to the goal nearest by pushes, a box taken alone. Two boxes may
-// be promised the same goal, so it is weaker than a matching, but one table answers for all goals at once.
+// The cheapest bound: pushes from each cell to the nearest goal, for a box alone on the board. Two boxes may use the same
+// goal, so it is weaker than a matching, but one table serves all goals.
 
 import type { Ground } from '../../rules/level.js';
 
-/** For every cell of the board; Infinity where no push leads to a goal. */
+/** For every cell of the board; Infinity if no push leads to a goal. */
 export function nearestGoals(ground: Ground): Float64Array {
   const { width, walls, goalMap } = ground;
   const pushes = new Float64Array(walls.length).fill(Infinity);

@@ -1,19 +1,18 @@
-// How many pushes a box alone on the board needs from any cell to any goal. One pull search from every goal; the
-// player's walks are not asked for, so the figure never exceeds the truth. Kept for each level once made: bounds,
-// warnings and searches ask again and again.
+// Push distances from any cell to any goal, for a box alone on the board: one pull search per goal. The player's walks
+// are ignored, so the distance is never too large. Cached per level, because bounds, warnings, and searches all use it.
 
 import type { Level } from '../../rules/level.js';
 
 export interface PushDistances {
-  /** Pushes from this cell to this goal, Infinity where no push leads there. */
+  /** Pushes from this cell to this goal; Infinity if no push leads there. */
   between(cell: number, goal: number): number;
 }
 
 const UNREACHED = 0xffff;
-/** Beyond this many cells × goals the table would outgrow what a live warning may cost. */
+/** Beyond this many cells × goals, the table is too expensive for a live warning. */
 const MOST_ENTRIES = 1 << 24;
 
-/** By the walls, which a level shares with those that begin in the middle of it. */
+/** Keyed by the walls, which a level shares with the levels that start at its positions. */
 const known = new WeakMap<Uint8Array, PushDistances>();
 
 function distancesTo(level: Level, goal: number, table: Uint16Array): void {
@@ -33,7 +32,7 @@ function distancesTo(level: Level, goal: number, table: Uint16Array): void {
   }
 }
 
-/** The table of a level, or undefined where it would be too large. */
+/** The table of a level, or undefined if it would be too large. */
 export function pushDistances(level: Level): PushDistances | undefined {
   const made = known.get(level.walls);
   if (made) return made;

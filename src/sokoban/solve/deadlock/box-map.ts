@@ -1,4 +1,4 @@
-// Where the boxes are, as a map over the cells: what the deadlock rules look boxes up in.
+// The boxes as a map over the cells, for lookups by the deadlock rules.
 
 import type { Level, Position } from '../../rules/level.js';
 

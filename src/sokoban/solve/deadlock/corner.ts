@@ -1,9 +1,9 @@
-// The corner rule: a box off goal with a wall on one of its vertical and one of its horizontal sides can never
-// move again. The first deadlock every course teaches; a table of cells, so a search asks it for nothing.
+// The corner rule: a box off goal with a wall on one vertical and one horizontal side can never move again. The first
+// deadlock every course teaches; a precomputed table, so a search gets it for free.
 
 import type { Ground } from '../../rules/level.js';
 
-/** 1 for every cell off goal where a box would be caught between two walls. */
+/** 1 for every cell off goal in a corner of two walls. */
 export function cornerCells(ground: Ground): Uint8Array {
   const { width, walls, goalMap } = ground;
   return walls.map((wall, cell) => {

@@ -1,6 +1,6 @@
-// Dead cells: a box standing there can reach no goal, even alone on the board. Found backward: from every goal a
-// single box is pulled wherever it goes; what no pull reaches is dead. Contains the corners, and the cells along
-// a wall that has no goal. The player's side is not asked for, which only makes the set smaller, never wrong.
+// Dead squares: from there, a box can't reach a goal, even alone on the board. Found backward: pull a single box from
+// every goal to wherever it can go; the cells never reached are dead. They include corners and walls without a goal. The
+// side of the player is ignored, which makes the set smaller but never wrong.
 
 import type { Ground } from '../../rules/level.js';
 
@@ -19,7 +19,7 @@ export function deadCells(ground: Ground): Uint8Array {
   });
   for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
     for (const offset of [-width, 1, width, -1]) {
-      // The pull: the player stands behind the box's new cell and needs one more free cell to step back to.
+      // The pull: the player is behind the box's new cell and needs one more free cell to step back to.
       if (!walls[cell + offset] && !walls[cell + 2 * offset]) reach(cell + offset);
     }
   }

@@ -51,7 +51,7 @@ function withWalls(level: Level, frozen: ReadonlySet<number>): Level {
   return { ...level, walls, goalMap, goals: level.goals.filter((goal) => !frozen.has(goal)) };
 }
 
-/** Is each of these boxes closed off by `closes` on one vertical and one horizontal side? */
+/** Whether each of these boxes has a neighbor for which `closes` is true on one vertical and one horizontal side. */
 function areEnclosed({ width }: Level, boxes: readonly number[], closes: (cell: number) => boolean): boolean {
   return boxes.every((box) => (closes(box - 1) || closes(box + 1)) && (closes(box - width) || closes(box + width)));
 }
@@ -61,7 +61,7 @@ const onDeadSquares = (level: Level, boxes: readonly number[]): Deadlock => ({
   boxes,
 });
 
-/** Boxes that hold each other. Frozen where walls and the boxes themselves do it, pinned where dead squares help. */
+/** Boxes that block each other: frozen if walls and boxes alone do it, pinned if dead squares contribute. */
 function holdingEachOther(level: Level, boxes: readonly number[]): Deadlock {
   const isFirm = (cell: number): boolean => level.walls[cell] === 1 || boxes.includes(cell);
   return { reason: areEnclosed(level, boxes, isFirm) ? 'frozen' : 'pinned', boxes };

@@ -1,8 +1,8 @@
-// Goal shortage: some boxes can together reach fewer goals than they are, so one of them is left over (Hall 1935).
-// A bipartite matching of boxes to goals they could be pushed to alone; when a box finds no partner, the boxes met on
-// its alternating paths are such a set. Kuhn's augmenting paths are enough: the boards of a live warning are small.
+// Goal shortage: a set of boxes that can reach fewer goals than there are boxes (Hall 1935). Computes a bipartite
+// matching of boxes to the goals they could reach alone; if a box remains unmatched, the boxes on its alternating paths
+// are such a set. Kuhn's augmenting paths suffice: the boards of a live warning are small.
 
-/** The boxes that together lack a goal, or none. `canReach(box, goal)` speaks of a box alone on the board. */
+/** The boxes that together lack a goal, or none. `canReach(box, goal)` is for a box alone on the board. */
 export function boxesShortOfGoals(
   boxes: readonly number[],
   goals: readonly number[],

@@ -1,5 +1,5 @@
-// The deadlock rules as a table, for searches that switch them on one by one. Each is sound: what it calls dead has
-// no solution. Each is asked about the box just pushed, since a position that was alive dies only through a push.
+// The table of deadlock rules, for searches that enable them one by one. Each is sound: a position it reports has no
+// solution. Rules check the box just pushed, since only a push can create a deadlock.
 
 import type { Ground } from '../../rules/level.js';
 import { cornerCells } from './corner.js';
@@ -7,14 +7,14 @@ import { deadCells } from './dead-cells.js';
 import { isFrozenDead } from './freeze.js';
 import { isJammedSquare } from './square.js';
 
-/** Is the position dead through this box? `boxAt` is 1 where a box stands, the pushed one on its new cell. */
+/** Whether this box causes a deadlock. `boxAt` is 1 for cells with a box, the pushed one on its new cell. */
 export type DeadlockTest = (boxAt: Uint8Array, pushed: number) => boolean;
 
 export interface DeadlockRule {
   readonly id: string;
   readonly name: string;
   readonly about: string;
-  /** True where the answer hangs on the pushed box's cell alone. */
+  /** True if the answer depends only on the cell of the pushed box. */
   readonly ofCell: boolean;
   prepare(ground: Ground): DeadlockTest;
 }
@@ -23,7 +23,7 @@ export const DEADLOCK_RULES = [
   {
     id: 'corner',
     name: 'Corner',
-    about: 'a box off goal between a vertical and a horizontal wall',
+    about: 'a box off goal in a corner of two walls',
     ofCell: true,
     prepare: (ground) => {
       const corners = cornerCells(ground);
@@ -32,8 +32,8 @@ export const DEADLOCK_RULES = [
   },
   {
     id: 'dead-cells',
-    name: 'Dead cells',
-    about: 'a box on a cell from which it could reach no goal even alone',
+    name: 'Dead squares',
+    about: 'a box on a square from which it can’t reach a goal, even alone on the board',
     ofCell: true,
     prepare: (ground) => {
       const dead = deadCells(ground);
@@ -43,14 +43,14 @@ export const DEADLOCK_RULES = [
   {
     id: 'square',
     name: '2×2',
-    about: 'a square of walls and boxes with a box off goal',
+    about: 'a 2×2 block of walls and boxes with a box off goal',
     ofCell: false,
     prepare: (ground) => (boxAt, pushed) => isJammedSquare(ground, boxAt, pushed),
   },
   {
     id: 'freeze',
     name: 'Freeze',
-    about: 'boxes that hold each other for ever, one of them off goal',
+    about: 'boxes that can never move again because they block each other, one of them off goal',
     ofCell: false,
     prepare: (ground) => {
       const dead = deadCells(ground);

@@ -1,9 +1,9 @@
-// The 2×2 rule: four cells in a square, each a wall or a box, hold their boxes for ever, for every box has something
-// immovable on one vertical and one horizontal side. Dead as soon as one of those boxes is off goal.
+// The 2×2 rule: boxes in a 2×2 block of walls and boxes can never move again, because each has something immovable on
+// one vertical and one horizontal side. A deadlock if one of the boxes is off goal.
 
 import type { Ground } from '../../rules/level.js';
 
-/** The boxes of a jammed square that this box is part of, or none. `boxAt` is 1 where a box stands. */
+/** The boxes of a full 2×2 block that contains this box, or none. `boxAt` is 1 for cells with a box. */
 export function jammedSquare(ground: Ground, boxAt: Uint8Array, box: number): readonly number[] {
   const { width, walls, goalMap } = ground;
   for (const vertical of [-width, width]) {
@@ -17,7 +17,7 @@ export function jammedSquare(ground: Ground, boxAt: Uint8Array, box: number): re
   return [];
 }
 
-/** The same question with a plain answer, for searches: no list is made. */
+/** The same as a boolean, for searches: allocates nothing. */
 export function isJammedSquare(ground: Ground, boxAt: Uint8Array, box: number): boolean {
   const { width, walls, goalMap } = ground;
   for (let vertical = -width; vertical <= width; vertical += 2 * width) {

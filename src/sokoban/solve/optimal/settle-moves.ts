@@ -29,7 +29,7 @@ export function* settleMoves(level: Level, race: Race, sides: Runner): Solving<r
   let star = open();
   for (;;) {
     const runner = race.turn(() => (race.used() > until ? undefined : mostBehind([star, 1], [sides, 1])));
-    if (race.over() || !runner) return race.solved({ engine: 'a-star', tieBreak: 'not proved' });
+    if (race.over() || !runner) return race.solved({ engine: 'a-star', tieBreak: 'unproven' });
     const state = race.run(runner);
     if (runner === star && state !== 'running' && beam < BEAMS.length - 1) {
       // Whatever the beam found or missed, the next begins with the best so far as the one to beat.

@@ -1,10 +1,10 @@
-// The move space of the COMP20003 base code, with its corner test as supplied, defects and all. Kept apart because it
-// is wrong: it throws away positions that can be solved. It exists to reproduce the course's published figures.
+// The move space of the COMP20003 base code with its corner test, bugs included. Separate because it is unsound: it
+// discards solvable positions. It exists to reproduce the statistics published by the course.
 //
 // The test looks at the four neighbors of the player after every move, walks too: below, above, right, left. Each
-// neighbor that is a box off goal overwrites the verdict of the former, and the coordinates are overwritten with it,
-// so that after "below" or "above" the tests to the side look at a diagonal cell. A cell counts as a corner when two
-// walls meet round it, and it is the player's cell, not the box's, that is asked for a goal.
+// neighbor that is a box off goal overwrites the previous result and also the coordinates, so after "below" or "above"
+// the tests to the side check a diagonal cell. A cell counts as a corner if two walls meet at it, and the test for a goal
+// uses the player's cell, not the box's.
 
 import { DIRECTIONS, type Direction } from '../../../base/grid.js';
 import { PRUNED } from '../../../search/index.js';
@@ -14,7 +14,7 @@ import { MovesProblem } from './moves-problem.js';
 const SIDES: readonly Direction[] = ['down', 'up', 'right', 'left'];
 const ACTIONS = SIDES.map((side) => DIRECTIONS.indexOf(side));
 
-/** 1 for every cell of the board with a wall above or below and a wall left or right; outside the board is no wall. */
+/** 1 for every cell of the board with a wall above or below and a wall left or right; cells outside the board are not walls. */
 function wallCorners(ground: Ground): Uint8Array {
   const { width, height, backdrop } = ground;
   const isWall = (x: number, y: number): boolean => backdrop[y]?.[x] === '#';

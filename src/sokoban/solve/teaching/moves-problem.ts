@@ -1,8 +1,8 @@
-// Sokoban as a state space of single moves, each of cost 1, packed two bits a cell. The bits of a cell are numbered so
+// Sokoban as a state space of single moves of cost 1, packed in two bits per cell. The bits of a cell are numbered so
 // that comparing the words of two states gives the order of their flat maps as text ( ' ' < '$' < '@' on floor,
-// '*' < '+' < '.' on goals), which is what the course's search tree is ordered by, at a twelfth of its size. A move
-// changes two or three cells: an exclusive or each. The problem holds the level and tables made from it, never a state:
-// an estimate may be asked for one state while another is being expanded.
+// '*' < '+' < '.' on goals), the order of the course's search tree, at a twelfth of its size. A move changes two or
+// three cells, with one exclusive-or each. The problem contains the level and tables made from it, never a state: an
+// estimate may be requested for one state while another is being expanded.
 
 import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
 import { BLOCKED, PRUNED, type Problem } from '../../../search/index.js';
@@ -10,7 +10,7 @@ import type { Ground, Position } from '../../rules/level.js';
 import { nearestGoals } from '../bound/nearest-goals.js';
 import type { DeadlockRule, DeadlockTest } from '../deadlock/rules.js';
 
-/** When is a position won: no box off goal, or no goal without a box? The same where there are as many of each. */
+/** When a position is solved: no box off goal, or no goal without a box. The same if there are as many of each. */
 export type Win = 'boxes-home' | 'goals-filled';
 
 const CELLS_A_WORD = 16;
@@ -29,19 +29,19 @@ export class MovesProblem implements Problem {
   readonly #ground: Ground;
   readonly #win: Win;
   readonly #start: Uint32Array;
-  /** The bits of a cell with a box, in their place. */
+  /** The bits of a cell with a box, shifted into place. */
   readonly #boxBits: Uint32Array;
-  /** What turns an empty cell into the player's, and back. */
+  /** Toggles a cell between empty and player. */
   readonly #emptyPlayer: Uint32Array;
   readonly #emptyBox: Uint32Array;
   readonly #boxPlayer: Uint32Array;
-  /** In each word, the bits that are set only by a player, and only where the position is not won. */
+  /** In each word, the bits that are set only by a player, and the bits that are set only if the position is not solved. */
   readonly #playerMask: Uint32Array;
   readonly #unwonMask: Uint32Array;
-  /** 1 where a box must not be pushed: the rules that look at one cell, together. */
+  /** 1 for cells a box must not enter: the union of the rules that depend on one cell. */
   readonly #forbidden: Uint8Array;
   readonly #tests: readonly DeadlockTest[];
-  /** Scratch for rules that look at several boxes: all 0 between calls. */
+  /** Scratch memory for rules that examine several boxes: all 0 between calls. */
   readonly #boxAt: Uint8Array;
   #nearest: Float64Array | undefined;
 
@@ -53,7 +53,7 @@ export class MovesProblem implements Problem {
     const count = this.cells.length;
     this.words = Math.ceil(count / CELLS_A_WORD);
     this.goals = Uint8Array.from(this.cells, (cell) => goalMap[cell] as number);
-    this.neighbors = this.#findNeighbours();
+    this.neighbors = this.#findNeighbors();
 
     const columns = [0, 1, 2, 3].map(() => new Uint32Array(count));
     [this.#boxBits, this.#emptyPlayer, this.#emptyBox, this.#boxPlayer] = columns as [
@@ -75,7 +75,7 @@ export class MovesProblem implements Problem {
     this.#start = this.pack(start);
   }
 
-  #findNeighbours(): Int32Array {
+  #findNeighbors(): Int32Array {
     const packed = new Int32Array(this.#ground.walls.length).fill(-1);
     this.cells.forEach((cell, index) => {
       packed[cell] = index;
@@ -115,7 +115,7 @@ export class MovesProblem implements Problem {
     return words;
   }
 
-  /** The position that words stand for. */
+  /** Decodes the words of a state. */
   unpack(states: Uint32Array, at: number): Position {
     const boxes: number[] = [];
     this.cells.forEach((boardCell, cell) => {
@@ -143,7 +143,7 @@ export class MovesProblem implements Problem {
     return true;
   }
 
-  /** Each box's pushes to its nearest goal, added up: no move brings more than one box one push nearer. */
+  /** The sum of each box's pushes to its nearest goal: admissible, since a move brings at most one box one push closer. */
   estimate(states: Uint32Array, at: number): number {
     if (this.#win === 'goals-filled') return 0;
     if (!this.#nearest) {
@@ -193,7 +193,7 @@ export class MovesProblem implements Problem {
   }
 }
 
-/** The first cell of a word stands in its highest bits. */
+/** The first cell of a word is in its highest bits. */
 function shiftOf(cell: number): number {
   return 30 - 2 * (cell & 15);
 }

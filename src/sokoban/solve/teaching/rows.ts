@@ -1,4 +1,4 @@
-// The teaching solvers as rows: the same search with other parts. All count moves, walks included.
+// The teaching solvers as table rows: the same search with different parts. All minimize moves, walks included.
 
 import type { Direction } from '../../../base/grid.js';
 import type { Solver } from '../../../base/puzzle.js';
@@ -33,9 +33,9 @@ const DIJKSTRA: TeachingOptions = {
 };
 
 export const TEACHING_SOLVERS: readonly MovesSolver[] = [
-  breadthFirst('list', 'Breadth-first, linked list', 'looks each position up in a linked list'),
-  breadthFirst('tree', 'Breadth-first, search tree', 'looks each position up in a binary search tree'),
-  breadthFirst('hash', 'Breadth-first, hash table', 'looks each position up in a hash table'),
+  breadthFirst('list', 'Breadth-first, linked list', 'looks up positions in a linked list'),
+  breadthFirst('tree', 'Breadth-first, search tree', 'looks up positions in a binary search tree'),
+  breadthFirst('hash', 'Breadth-first, hash table', 'looks up positions in a hash table'),
   {
     id: 'dijkstra',
     name: 'Dijkstra',
@@ -48,7 +48,7 @@ export const TEACHING_SOLVERS: readonly MovesSolver[] = [
   {
     id: 'dijkstra-course',
     name: 'Dijkstra, as in the course',
-    about: 'reproduces the figures of COMP20003; its corner test is not sound: may miss solutions or find longer ones',
+    about: 'reproduces the statistics of COMP20003; its corner test is unsound: may miss solutions or find longer ones',
     claim: 'valid',
     takesUnreachableGoals: true,
     solve: (level, ...bounds) => solveByMoves(level, { ...DIJKSTRA, courseCorner: true }, ...bounds),

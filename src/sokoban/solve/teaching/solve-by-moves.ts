@@ -1,5 +1,5 @@
-// From a board and a choice of parts to an outcome: the body of every teaching solver's row, and what the course
-// programs and lessons call with boards that no sound level could be.
+// Runs a teaching search on a board with the chosen parts: used by every teaching solver, and by course programs and
+// lessons for boards that are not valid levels.
 
 import { DIRECTIONS, type Direction } from '../../../base/grid.js';
 import type { Bounds, Notes, Outcome, Solving } from '../../../base/outcome.js';
@@ -9,7 +9,7 @@ import { type DeadlockRuleId, deadlockRule } from '../deadlock/rules.js';
 import { CourseMovesProblem } from './course-moves-problem.js';
 import { MovesProblem, type Win } from './moves-problem.js';
 
-/** The orders of the courses: which tie-break, which of several shortest solutions. */
+/** The move orders of the courses: they decide ties, and which of several shortest solutions is found. */
 export const MOVE_ORDERS = {
   'north-south-east-west': ['up', 'down', 'right', 'left'],
   'left-right-up-down': ['left', 'right', 'up', 'down'],
@@ -19,17 +19,17 @@ export interface TeachingOptions {
   readonly strategy: StrategyId;
   readonly visited: VisitedId;
   readonly order: readonly Direction[];
-  /** Sound deadlock rules to prune with. */
+  /** Sound deadlock rules for pruning. */
   readonly rules?: readonly DeadlockRuleId[];
-  /** The course's own corner test instead, which is not sound. */
+  /** The course's own corner test instead, which is unsound. */
   readonly courseCorner?: boolean;
   readonly win?: Win;
-  /** False, as in the course: the start is not put among the visited and may be expanded twice. */
+  /** False, as in the course: the start is not marked visited and may be expanded twice. */
   readonly rememberStart?: boolean;
   readonly trace?: Trace;
 }
 
-/** The problem and the search of these options, for those who look inside: traces, lessons, counts. */
+/** The problem and the search for these options, for traces, lessons, and counts. */
 export function movesSearch(
   ground: Ground,
   options: TeachingOptions,

@@ -1,0 +1,87 @@
+// Rejects phrases of a private dialect and British spellings in everything a person reads: sources, docs, and help.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What must not occur, and what to write instead. */
+const BANNED: readonly (readonly [phrase: RegExp, instead: string])[] = [
+  [/colour|neighbour|behaviour|\bcentre[ds]?\b|\bgreys?\b|favour|licence/i, 'American spelling'],
+  [/\b(?:recognis|optimis|normalis|initialis|minimis|maximis|serialis|analys(?:e|ed|ing)\b)/i, 'American spelling'],
+  [/\b(?:for ever|white space|look-ups?|learnt|anew)\b/i, 'forever, whitespace, lookup, learned, again'],
+  [
+    /\b(?:all the same|is told|are told|(?<!there )is no (?:error|level|number|move)\b|that is none)/i,
+    'say who reports what',
+  ],
+  [/\b(?:one|two|object|line|row|bits?) an? (?:level|solver|row|puzzle|cell|second|format|step)\b/i, 'per'],
+  [/\b(?:seconds?|levels?|rows?) a (?:level|second|line|file)\b/i, 'per'],
+  [
+    /\b(?:unless told|where none is given|where there is none|none of ours|bug of ours|fault of ours)\b/i,
+    'defaults in parentheses',
+  ],
+  [/\b(?:at home|come home|stuck boxes|guilty box|cannot be won)\b/i, 'on a goal, deadlock'],
+  [
+    /\b(?:rungs?|letter box(?:es)?|the judge\b|a breath\b|the faces?\b|a face\b|the door (?:of|to)|this room)\b/i,
+    'glossary',
+  ],
+  [
+    /\b(?:sound (?:level|position|ones)|is sound:|single candidates?|single places?|fish of \d)\b/i,
+    'valid; naked single',
+  ],
+  [/\b\d{1,3} \d{3}\b(?= (?:positions|states|nodes|expansions|levels))/, '12,000'],
+];
+
+/** Where a banned phrase is right: the other meaning of a word, or text that is not ours to change. */
+const EXCEPTIONS: readonly (readonly [file: string, text: RegExp])[] = [
+  ['src/courses/', /'\[ERROR\]/],
+  ['bench/', /COLOUR/],
+];
+
+/** Folders that are being rewritten; each leaves this list when it is done. */
+const PENDING: readonly string[] = [
+  'src/web',
+  'src/terminal',
+  'src/kernel',
+  'src/sokoban/solve/any',
+  'src/sokoban/solve/optimal',
+  'src/sokoban/solve/improve',
+  'src/sokoban/optimize',
+  'docs/library.md',
+];
+
+const FOLDERS = ['src', 'docs', 'scripts', 'bench', 'levels'];
+const FILES = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(path);
+    return /\.(?:tsx?|mjs|md|html)$/.test(entry.name) && entry.name !== 'kernel-bytes.ts' ? [path] : [];
+  });
+}
+
+function findingsIn(path: string): string[] {
+  const file = relative(ROOT, path);
+  if (PENDING.some((folder) => file.startsWith(folder))) return [];
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((line, index) => {
+      if (EXCEPTIONS.some(([at, text]) => file.startsWith(at) && text.test(line))) return [];
+      return BANNED.flatMap(([phrase, instead]) => {
+        const found = phrase.exec(line);
+        return found ? [`${file}:${index + 1}: "${found[0]}" (${instead})`] : [];
+      });
+    });
+}
+
+test('sources and docs are in plain American English', () => {
+  const paths = [
+    ...FOLDERS.flatMap((folder) => filesBelow(join(ROOT, folder))),
+    ...FILES.map((file) => join(ROOT, file)),
+  ];
+  expect(paths.length).toBeGreaterThan(400);
+  expect(paths.flatMap(findingsIn)).toEqual([]);
+});
