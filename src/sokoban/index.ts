@@ -20,6 +20,18 @@ export { MOVE_FORMATS, type MoveFormat, parseMoves, recogniseFormat, SOKOBAN_FOR
 export { makeLurd, parseLurd } from './formats/lurd.js';
 export { MAX_MOVES, MOVE_FAULTS, type MoveFault, type MoveFaultCode } from './formats/move-letters.js';
 export { XSB } from './formats/xsb.js';
+export { canonicalBoard } from './grade/canonical-level.js';
+export {
+  difficultyNumber,
+  gradeOfUnits,
+  SOKOBAN_GRADES,
+  type SokobanGrade,
+  unitsOfGrade,
+} from './grade/difficulty.js';
+export type { SolutionFigures } from './grade/figures.js';
+export { gradeSokoban, gradeSokobanNow, MOST_EXACT_POSITIONS } from './grade/grade.js';
+export type { SokobanGraded, SokobanGrading } from './grade/grading.js';
+export { type GradeReason, type ReachFigures, reasonMessage } from './grade/reasons.js';
 export { type Optimized, optimize } from './optimize/optimize.js';
 export { type BoxWays, boxWays } from './rules/box-ways.js';
 export { BOARD_LETTERS, type Draft, type StoredMoves } from './rules/draft.js';
