@@ -33,24 +33,32 @@ export class Positions {
   private readonly slots: Int16Array;
   private readonly slotCount: number;
 
-  private constructor(plan: FloorPlan, boxes: number, binomials: Float64Array) {
+  /** Configurations there is room for. */
+  private capacity: number;
+
+  private constructor(plan: FloorPlan, boxes: number, binomials: Float64Array, spare: Positions | undefined) {
     this.plan = plan;
     this.boxes = boxes;
     this.binomials = binomials;
     this.slots = plan.slots;
     this.slotCount = plan.slotCount;
-    this.boxCells = new Uint16Array(FIRST_CAPACITY * boxes);
-    this.labels = new Uint8Array(FIRST_CAPACITY * plan.size);
-    this.first = new Int32Array(FIRST_CAPACITY);
-    this.ranks = new Float64Array(FIRST_CAPACITY);
-    this.configurationOf = new Int32Array(4 * FIRST_CAPACITY);
-    this.table = new Int32Array(4 * FIRST_CAPACITY).fill(NONE);
+    this.capacity = FIRST_CAPACITY;
+    this.boxCells = spare?.boxCells ?? new Uint16Array(FIRST_CAPACITY * boxes);
+    this.labels = spare?.labels ?? new Uint8Array(FIRST_CAPACITY * plan.size);
+    this.first = spare?.first ?? new Int32Array(FIRST_CAPACITY);
+    this.ranks = spare?.ranks ?? new Float64Array(FIRST_CAPACITY);
+    this.configurationOf = spare?.configurationOf ?? new Int32Array(4 * FIRST_CAPACITY);
+    this.table = spare?.table.fill(NONE) ?? new Int32Array(4 * FIRST_CAPACITY).fill(NONE);
     this.stack = new Int16Array(plan.size);
     this.scratch = new Uint16Array(boxes);
+    this.reserve(FIRST_CAPACITY);
   }
 
-  /** Undefined where ranks would outgrow exact numbers: such a space cannot be enumerated anyway. */
-  static open(plan: FloorPlan, boxes: number): Positions | undefined {
+  /**
+   * Undefined where ranks would outgrow exact numbers: such a space cannot be enumerated anyway. The memory of a spare
+   * store, which nobody may use afterwards, is taken over: fresh pages cost more than the work on them.
+   */
+  static open(plan: FloorPlan, boxes: number, spare?: Positions): Positions | undefined {
     if (boxes > MOST_BOXES) return undefined;
     const row = plan.slotCount + 1;
     const binomials = new Float64Array((boxes + 1) * row);
@@ -63,7 +71,7 @@ export class Positions {
         binomials[k * row + n] = value;
       }
     }
-    return new Positions(plan, boxes, binomials);
+    return new Positions(plan, boxes, binomials, spare);
   }
 
   /** The position of these box cells (ascending, all live) with the player on this cell. */
@@ -83,24 +91,25 @@ export class Positions {
 
   /** The configuration with one box moved to a free live cell, numbered now if it was not. */
   moved(configuration: number, box: number, onto: number): number {
-    this.move(configuration, box, onto);
-    return this.intern(this.rank());
+    return this.intern(this.move(configuration, box, onto));
   }
 
   /** The same without numbering: NONE where it has no number yet. */
   movedKnown(configuration: number, box: number, onto: number): number {
-    this.move(configuration, box, onto);
-    const rank = this.rank();
-    return this.table[this.find(rank)] as number;
+    return this.table[this.find(this.move(configuration, box, onto))] as number;
   }
 
   /** Where the box of the last move stands in the order of its new configuration. */
   movedTo = 0;
 
-  private move(configuration: number, box: number, onto: number): void {
-    const { boxes, scratch, boxCells } = this;
+  /** Leaves the boxes after the move in the scratch memory and gives their rank. */
+  private move(configuration: number, box: number, onto: number): number {
+    const { boxes, scratch, boxCells, binomials, slots } = this;
+    const row = this.slotCount + 1;
     const base = configuration * boxes;
     let at = 0;
+    let line = row;
+    let rank = 0;
     let placed = NONE;
     for (let i = 0; i < boxes; i++) {
       if (i === box) continue;
@@ -108,14 +117,20 @@ export class Positions {
       if (placed === NONE && cell > onto) {
         placed = at;
         scratch[at++] = onto;
+        rank += binomials[line + (slots[onto] as number)] as number;
+        line += row;
       }
       scratch[at++] = cell;
+      rank += binomials[line + (slots[cell] as number)] as number;
+      line += row;
     }
     if (placed === NONE) {
       placed = at;
       scratch[at] = onto;
+      rank += binomials[line + (slots[onto] as number)] as number;
     }
     this.movedTo = placed;
+    return rank;
   }
 
   private rank(): number {
@@ -147,12 +162,12 @@ export class Positions {
     const known = this.table[at] as number;
     if (known !== NONE) return known;
     const configuration = this.configurations++;
-    if (configuration === this.ranks.length) this.grow();
+    if (configuration === this.capacity) this.reserve(2 * this.capacity);
     this.ranks[configuration] = rank;
     this.boxCells.set(this.scratch, configuration * this.boxes);
     this.first[configuration] = this.count;
     const regions = this.label(configuration);
-    if (this.count + regions > this.configurationOf.length) {
+    while (this.count + regions > this.configurationOf.length) {
       this.configurationOf = grown(this.configurationOf, 2 * this.configurationOf.length);
     }
     this.configurationOf.fill(configuration, this.count, this.count + regions);
@@ -190,12 +205,12 @@ export class Positions {
     return regions;
   }
 
-  private grow(): void {
-    const capacity = 2 * this.ranks.length;
-    this.ranks = grown(this.ranks, capacity);
-    this.first = grown(this.first, capacity);
-    this.boxCells = grown(this.boxCells, capacity * this.boxes);
-    this.labels = grown(this.labels, capacity * this.plan.size);
+  private reserve(capacity: number): void {
+    this.capacity = capacity;
+    if (this.ranks.length < capacity) this.ranks = grown(this.ranks, capacity);
+    if (this.first.length < capacity) this.first = grown(this.first, capacity);
+    if (this.boxCells.length < capacity * this.boxes) this.boxCells = grown(this.boxCells, capacity * this.boxes);
+    if (this.labels.length < capacity * this.plan.size) this.labels = grown(this.labels, capacity * this.plan.size);
   }
 
   private rehash(): void {

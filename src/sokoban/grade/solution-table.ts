@@ -37,20 +37,23 @@ export function changesOf({ pushes, changes }: SolutionTable, boxes: number, pos
 
 /**
  * With `within`, only positions flagged there are looked at and none is added; without it, all positions from which the
- * level can be solved are added, and undefined is returned where there are more than `most`.
+ * level can be solved are added, and undefined is returned where there are more than `most`. The memory of a spare table,
+ * which nobody may use afterwards, is taken over.
  */
 export function* solutionTable(
   positions: Positions,
   most: number,
   within?: Uint8Array,
+  spare?: SolutionTable,
 ): Generator<void, SolutionTable | undefined, void> {
   const { plan, boxes } = positions;
   const { size, neighbors } = plan;
   const home = positions.configurationAt(plan.goals);
   let capacity = positions.configurationOf.length;
-  let pushes = new Uint16Array(capacity).fill(UNSOLVED);
-  let changes = new Uint16Array(capacity * boxes).fill(UNSOLVED);
-  let order = new Int32Array(capacity);
+  const isLarge = spare !== undefined && spare.pushes.length >= capacity && spare.changes.length >= capacity * boxes;
+  let pushes = (isLarge ? spare.pushes : new Uint16Array(capacity)).fill(UNSOLVED);
+  let changes = (isLarge ? spare.changes : new Uint16Array(capacity * boxes)).fill(UNSOLVED);
+  let order = isLarge ? new Int32Array(spare.order.buffer) : new Int32Array(capacity);
   let count = 0;
   const end = home + 1 < positions.configurations ? (positions.first[home + 1] as number) : positions.count;
   for (let position = positions.first[home] as number; position < end; position++) {
@@ -65,11 +68,12 @@ export function* solutionTable(
     order = grown(order, larger);
     capacity = larger;
   };
+  let { labels, boxCells, configurationOf, first } = positions;
   for (let head = 0; head < count; head++) {
     if (head % SLICE === SLICE - 1) yield;
     const position = order[head] as number;
-    const configuration = positions.configurationOf[position] as number;
-    const region = position - (positions.first[configuration] as number);
+    const configuration = configurationOf[position] as number;
+    const region = position - (first[configuration] as number);
     const base = configuration * size;
     const far = (pushes[position] as number) + 1;
     // The least and second least changes from here, so that "the least of the other boxes" is known at once.
@@ -85,22 +89,25 @@ export function* solutionTable(
       } else if (value < second) second = value;
     }
     for (let box = 0; box < boxes; box++) {
-      const cell = positions.boxCells[configuration * boxes + box] as number;
+      const cell = boxCells[configuration * boxes + box] as number;
       const own = changes[position * boxes + box] as number;
       const other = (box === leader ? second : least) + 1;
       const value = far === 1 ? 1 : Math.min(own, other, MOST_CHANGES);
       for (let direction = 0; direction < 4; direction++) {
         const from = neighbors[4 * cell + opposite(direction)] as number;
-        if (from === NONE || positions.labels[base + from] !== region) continue;
+        if (from === NONE || labels[base + from] !== region) continue;
         const player = neighbors[4 * from + opposite(direction)] as number;
-        if (player === NONE || positions.labels[base + player] === BOX) continue;
+        if (player === NONE || labels[base + player] === BOX) continue;
         const before = within
           ? positions.movedKnown(configuration, box, from)
           : positions.moved(configuration, box, from);
         if (before === NONE) continue;
-        const previous = positions.positionAt(before, player);
+        // Numbering may have moved the arrays to larger ones.
+        if (labels !== positions.labels) ({ labels, boxCells, first } = positions);
+        if (configurationOf !== positions.configurationOf) ({ configurationOf } = positions);
+        const previous = (first[before] as number) + (labels[before * size + player] as number);
         if (within ? !within[previous] : false) continue;
-        if (positions.configurationOf.length > capacity) reserve();
+        if (configurationOf.length > capacity) reserve();
         if (pushes[previous] === UNSOLVED) {
           if (count >= most) return undefined;
           pushes[previous] = far;
