@@ -94,18 +94,21 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'grade',
     usage: '<file> [--level <n>] [--json]',
-    summary: 'how hard a Futoshiki is, and every step that shows it',
+    summary: 'grade each level and say why it is that hard',
     examples: [
-      ['masu grade puzzle.txt', 'the grade, and the steps a person would take'],
-      ['masu grade puzzles.txt -q', 'the grades alone'],
+      ['masu grade levels.xsb', 'Sokoban: the grade, the figures behind it, and the reasons'],
+      ['masu grade puzzle.txt', 'Futoshiki: the grade, and the steps a person would take'],
+      ['masu grade levels.xsb -q', 'the grades alone'],
     ],
     load: async () => (await import('./commands/grade.js')).GRADE,
   },
   {
     id: 'generate',
-    usage: '<puzzle> [--size <n>] [--grade <g>] [--seed <s>] [--count <k>] [-o <path>]',
-    summary: 'new Futoshiki puzzles: one solution, the grade asked for, no clue too many',
+    usage: '<puzzle> [--grade <g>] [--seed <s>] [--count <k>] [-o <path>]',
+    summary: 'make new levels of the grade you ask for: Sokoban proven push-optimal, Futoshiki with one solution',
     examples: [
+      ['masu generate sokoban --grade hard', 'one Sokoban level'],
+      ['masu generate sokoban --grade tricky --rooms 2 --seed 7 --count 10 -o ten.xsb', 'the same ten each time'],
       ['masu generate futoshiki --size 7 --grade tricky', 'one puzzle'],
       ['masu generate futoshiki --size 9 --grade extreme --seed 7 --count 20 -o book.txt', 'the same twenty each time'],
       ['masu generate futoshiki --size 6 --signs 0.8 --to unequal', 'mostly signs, as a game ID of Unequal'],

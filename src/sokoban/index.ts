@@ -14,6 +14,19 @@ import { soundLevel } from './rules/sound-level.js';
 import { isSolved, step } from './rules/step.js';
 import { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS, type Solution } from './solve/solvers.js';
 
+export {
+  composeSokoban,
+  GENERATOR_VERSION,
+  type SokobanComposed,
+  type SokobanComposing,
+} from './compose/compose.js';
+export { draftOfComposed } from './compose/draft-of-composed.js';
+export {
+  SOKOBAN_COMPOSE_FAULTS,
+  type SokobanComposeFault,
+  type SokobanWish,
+  WISH_LIMITS,
+} from './compose/wish.js';
 export { makeCompass, parseCompass } from './formats/compass.js';
 export { EXCESSES, FORMAT_FAULTS, type FormatFaultCode, REPAIRS, type WarningCode } from './formats/faults.js';
 export { MOVE_FORMATS, type MoveFormat, parseMoves, recogniseFormat, SOKOBAN_FORMATS } from './formats/formats.js';

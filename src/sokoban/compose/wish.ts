@@ -93,7 +93,7 @@ export function faultOfWish(wish: SokobanWish, seed: number): SokobanComposeFaul
   const [least, most] = BOXES_BY_GRADE[grade];
   if (boxes !== undefined && (boxes < least || boxes > most)) {
     const count = boxes === 1 ? '1 box' : `${boxes} boxes`;
-    const message = `No level of grade ${grade} has ${count}; choose from ${least} to ${most}.`;
+    const message = `Levels of grade ${grade} are made with ${least} to ${most} boxes, not with ${count}.`;
     return { code: 'impossible', message };
   }
   const floor = (width - 2) * (height - 2);

@@ -71,5 +71,5 @@ export function unitsOfGrade(grade: SokobanGrade): readonly [from: number, to: n
   return [at === 0 ? 0 : edge(at - 1, 0), edge(at, 1_000)];
 }
 
-/** For people and files: two decimals. */
-export const difficultyNumber = (units: number): number => Math.round((units * 100) / UNITS) / 100;
+/** For people and files: two decimals, rounded down, so that no hard level says 6.00, where extreme begins. */
+export const difficultyNumber = (units: number): number => Math.floor((units * 100) / UNITS) / 100;

@@ -19,7 +19,7 @@ import { type SolutionTable, solutionTable, UNSOLVED } from './solution-table.js
 /** Positions up to which a grade is exact: about half a second on the machine of docs/grading.md. */
 export const MOST_EXACT_POSITIONS = 400_000;
 /** Bytes the labels of so many configurations may take. */
-const MOST_LABEL_BYTES = 2 ** 26;
+const MOST_LABEL_BYTES = 24_000_000;
 
 /** First pushes, and those of them after which no solution is left. */
 function countOpenings(positions: Positions, table: SolutionTable, start: number): [openings: number, losing: number] {
