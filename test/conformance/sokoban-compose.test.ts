@@ -142,7 +142,7 @@ test('floor that is taken away as idle changes neither the grade nor the solutio
     const [before, after] = [room, less].map((each) => gradedOf(levelOf(draftOf(each, start))));
     expect(after).toMatchObject({ units: before?.units, figures: before?.figures, reach: before?.reach });
   }
-  expect(taken).toBeGreaterThan(30);
+  expect(taken).toBeGreaterThan(10);
 });
 
 test('many seeds: every one gives a level, and no two the same', () => {

@@ -68,6 +68,27 @@ const threeRooms: Drawing = ({ width, height }, random) => {
   return random.below(2) === 0 ? rooms : rooms.map(([x, y, w, h]) => [x, height + 2 - y - h, w, h] as const);
 };
 
+/** A store and a goal room at the ends of a long corridor, with a place to turn on the way now and then. */
+const farRooms: Drawing = ({ width, height }, random) => {
+  const left = between(random, 3, 4);
+  const right = between(random, 3, 4);
+  const [top, bottom] = [between(random, 3, Math.min(5, height)), between(random, 3, Math.min(5, height))];
+  const [y, z] = [1 + random.below(height - top + 1), 1 + random.below(height - bottom + 1)];
+  const [first, second] = [between(random, y, y + top - 1), between(random, z, z + bottom - 1)];
+  const turn = between(random, left + 1, width - right);
+  const rectangles: Rectangle[] = [
+    [1, y, left, top],
+    [1 + width - right, z, right, bottom],
+    [1 + left, first, turn - left, 1],
+    [turn, Math.min(first, second), 1, Math.abs(first - second) + 1],
+    [turn, second, Math.max(1, width - right - turn + 1), 1],
+  ];
+  // Room to walk around a box at the bend.
+  rectangles.push([turn - 1, Math.min(first, second) - 1, 3, between(random, 2, 3)]);
+  if (random.below(2) === 0) rectangles.push([between(random, left + 1, width - right), first, 2, 2]);
+  return rectangles;
+};
+
 /** A corridor around a block. */
 const ring: Drawing = ({ width, height }, random) => {
   const top = between(random, 1, 2);
@@ -127,6 +148,7 @@ export const DRAWINGS = {
   'mirrored-knot': mirrored(knot),
   'two-rooms': twoRooms,
   'three-rooms': threeRooms,
+  'far-rooms': farRooms,
   ring,
   cross,
   alcoves,

@@ -142,15 +142,15 @@ const JOURNEYS: Readonly<Record<SokobanGrade, Row>> = {
 
 /** Large boards with many boxes and long solutions, where a minute may be spent on one. */
 const MASTER: Row = {
-  long: [9, 12],
-  short: [7, 9],
+  long: [11, 15],
+  short: [5, 8],
   boxes: [6, 8],
-  floor: [34, 56],
+  floor: [32, 60],
   pushes: 70,
   least: { floor: 30, pushes: 60 },
-  drawn: 8,
-  mutations: 200,
-  mostPositions: 60_000,
+  drawn: 10,
+  mutations: 90,
+  mostPositions: 100_000,
 };
 
 /** Journeys of a hundred levels, by grade. */
@@ -189,6 +189,8 @@ const JOURNEY_DRAWINGS: readonly DrawingId[] = [
   'mirrored-knot',
 ];
 
+const MASTER_DRAWINGS: readonly DrawingId[] = ['far-rooms', 'far-rooms', 'two-rooms', 'three-rooms', 'alcoves'];
+
 export const between = (random: Random, [from, to]: Range): number => from + random.below(Math.max(1, to - from + 1));
 
 /** One recipe for all tries of a level, so that hard tries of one style are not replaced by easy ones of another. */
@@ -225,9 +227,11 @@ export function outlineFor(wish: SokobanWish, recipe: Recipe, random: Random): O
   const drawings =
     wish.rooms !== undefined
       ? (DRAWINGS_BY_ROOMS[wish.rooms - 1] as readonly DrawingId[])
-      : recipe.style === 'journey'
-        ? JOURNEY_DRAWINGS
-        : (['knot', 'knot', 'knot', 'mirrored-knot'] as const);
+      : wish.pushes !== undefined
+        ? MASTER_DRAWINGS
+        : recipe.style === 'journey'
+          ? JOURNEY_DRAWINGS
+          : (['knot', 'knot', 'knot', 'mirrored-knot'] as const);
   const drawing = drawings[random.below(drawings.length)] as DrawingId;
   return { width, height, drawing, pillars: random.below(recipe.style === 'journey' ? 2 : 3) };
 }
