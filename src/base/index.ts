@@ -1,5 +1,6 @@
 // The door of base: the words that every other door speaks.
 
+export { type DayText, dailySeed, parseDay, weekdayOf } from './daily.js';
 export { type ByDirection, DIRECTIONS, type Direction, OPPOSITE, offsets, rowColumn } from './grid.js';
 export {
   CLAIMS,

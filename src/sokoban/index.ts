@@ -20,6 +20,7 @@ export {
   type SokobanComposed,
   type SokobanComposing,
 } from './compose/compose.js';
+export { dailySokoban, SOKOBAN_WEEK } from './compose/daily.js';
 export { draftOfComposed } from './compose/draft-of-composed.js';
 export {
   SOKOBAN_COMPOSE_FAULTS,

@@ -1,0 +1,65 @@
+// Every Sokoban level that ships with masu, proved again by push-optimal and graded again: its pushes must be those of
+// the stored solution, its grade the one in its comment, difficulty must rise within a generated set, and no two may be
+// the same puzzle. Ends with exit code 12 where something differs. `levels 9-masters` takes one file.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { finish, PATIENT } from '../../dist/base/outcome.js';
+import {
+  canonicalBoard,
+  difficultyNumber,
+  gradeSokobanNow,
+  parseLurd,
+  recogniseFormat,
+  SOKOBAN,
+  SOKOBAN_GRADES,
+  scoreOf,
+  soundLevel,
+} from '../../dist/sokoban/index.js';
+
+export const about = 'every shipped Sokoban level proved and graded again; `levels FILE…`';
+
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const FOLDER = join(ROOT, 'levels/sokoban');
+
+export function run(args) {
+  const solver = SOKOBAN.solvers.find(({ id }) => id === 'push-optimal');
+  const solutions = JSON.parse(readFileSync(join(ROOT, 'test/own-solutions.json'), 'utf8'));
+  const boards = new Map();
+  const faults = [];
+  for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.xsb'))) {
+    if (args.length > 0 && !args.some((arg) => file.startsWith(arg))) continue;
+    const text = readFileSync(join(FOLDER, file), 'utf8');
+    const drafts = recogniseFormat(text, '.xsb')
+      .parse(text)
+      .levels.map((read) => read.value);
+    const counts = Object.fromEntries(SOKOBAN_GRADES.map((grade) => [grade, 0]));
+    let last = 0;
+    const began = process.cpuUsage();
+    drafts.forEach((draft, at) => {
+      const name = `${file} ${at + 1} “${draft.title}”`;
+      const level = soundLevel(draft).value;
+      const stored = scoreOf(level, parseLurd(solutions[file][at]).value).pushes;
+      const proof = finish(solver.solve(level, {}, PATIENT));
+      if (proof.verdict !== 'solved' || scoreOf(level, proof.answer).pushes !== stored) {
+        faults.push(`${name}: the stored solution has ${stored} pushes, push-optimal says otherwise`);
+      }
+      const graded = gradeSokobanNow(level);
+      const line = `Grade: ${graded.grade} (${difficultyNumber(graded.units).toFixed(2)})`;
+      if (draft.notes && draft.notes[0] !== line) faults.push(`${name}: ${draft.notes[0]}, but ${line}`);
+      if (draft.notes && graded.units < last) faults.push(`${name}: easier than the one before`);
+      last = graded.units;
+      counts[graded.grade]++;
+      const board = canonicalBoard(level);
+      if (boards.has(board)) faults.push(`${name}: the same puzzle as ${boards.get(board)}`);
+      boards.set(board, name);
+    });
+    const { user, system } = process.cpuUsage(began);
+    const grades = SOKOBAN_GRADES.map((grade) => `${counts[grade]} ${grade}`).join(', ');
+    console.log(`${file.padEnd(24)} ${drafts.length} levels: ${grades}; ${((user + system) / 1e6).toFixed(1)} CPU s`);
+  }
+  for (const fault of faults) console.error(fault);
+  console.log(faults.length === 0 ? 'all proved, graded as stated, and different' : `${faults.length} differ`);
+  if (faults.length > 0) process.exitCode = 12;
+}
