@@ -70,9 +70,13 @@ test.each<[string, string[], number, RegExp]>([
   ],
   ['trivial with signs', ['generate', 'futoshiki', '--grade', 'trivial', '--signs', '0.5'], 30, /can only be 0/],
   ['a share beyond 1', ['generate', 'futoshiki', '--signs', '2'], 31, /not a share from 0 to 1/],
-  ['another puzzle', ['generate', 'sokoban'], 31, /expected futoshiki/],
+  [
+    'an option of the other puzzle',
+    ['generate', 'futoshiki', '--boxes', '3'],
+    31,
+    /--boxes is not an option for futoshiki/,
+  ],
   ['a format there is not', ['generate', 'futoshiki', '--to', 'brs'], 31, /Did you mean bars\?/],
-  ['a Sokoban level', ['grade', file('s.txt', '#####\n#@$.#\n#####\n')], 30, /only Futoshiki puzzles have a grade/],
 ])('%s', async (_name, words, code, sentence) => {
   const ended = await masu(words);
   expect([ended.code, ended.stdout]).toEqual([code, '']);
