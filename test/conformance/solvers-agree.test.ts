@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { finish, type Outcome, PATIENT } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
 import { checkSolution, type Level, SOKOBAN_SOLVERS, type Solution, soundLevel, XSB } from '../../src/sokoban/index.js';
-import { ownCollections } from '../own-levels.js';
+import { tutorialCollections } from '../own-levels.js';
 import { randomLevels } from '../random-level.js';
 
 /** The solvers whose length is the number of moves. */
@@ -37,9 +37,9 @@ function holdTogether(level: Level, name: string): Outcome<Solution>['verdict'] 
   return truth.verdict;
 }
 
-test('on the levels that ship with masu', () => {
+test('on the tutorial levels that ship with masu', () => {
   let held = 0;
-  for (const [file, levels] of ownCollections()) {
+  for (const [file, levels] of tutorialCollections()) {
     for (const [index, level] of levels.entries()) {
       if (holdTogether(level, `${file} ${index + 1}`) !== 'gave-up') held++;
     }

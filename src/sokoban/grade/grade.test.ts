@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownCollections } from '../../../test/own-levels.js';
+import { tutorialCollections } from '../../../test/own-levels.js';
 import { normalisedRows, symmetries } from '../rules/hash.js';
 import type { Level } from '../rules/level.js';
 import { soundLevel } from '../rules/sound-level.js';
@@ -33,9 +33,7 @@ function elsewhere(level: Level): Level[] {
   return [...region].map((player) => ({ ...level, start: { ...level.start, player } }));
 }
 
-const handMade = ownCollections()
-  .filter(([file]) => /^[123]-/.test(file))
-  .flatMap(([, levels]) => levels);
+const handMade = tutorialCollections().flatMap(([, levels]) => levels);
 
 describe('figures counted by hand', () => {
   test.each([
