@@ -2,8 +2,10 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { FOLDER, file, masu } from './masu.js';
+import { FOLDER, file, masu, ROOT } from './masu.js';
 
 const linesOf = (text: string) =>
   text
@@ -123,4 +125,23 @@ test('Ctrl-C ends a generation cleanly with what was made', async () => {
   expect(code).toBe(130);
   expect(stderr).toMatch(/^masu: stopped; \d+ of 100000 made\n$/);
   expect((await masu(['check', file('stopped.xsb', stdout), '-q'])).code).toBe(0);
+});
+
+test('a worker makes the same level as the program', async () => {
+  const library = pathToFileURL(join(ROOT, 'dist/sokoban/index.js')).href;
+  const code = `
+    const { parentPort } = require('node:worker_threads');
+    import(${JSON.stringify(library)}).then(({ composeSokoban }) => {
+      const composing = composeSokoban({ grade: 'tricky' }, 21);
+      let next = composing.next();
+      while (!next.done) next = composing.next();
+      parentPort.postMessage(next.value.value.rows);
+    });`;
+  const rows = await new Promise((resolve, reject) => {
+    const worker = new Worker(code, { eval: true });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  const [level] = linesOf((await masu(['generate', 'sokoban', '--grade', 'tricky', '--seed', '21', '--json'])).stdout);
+  expect(rows).toEqual(level.board);
 });
