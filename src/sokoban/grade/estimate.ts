@@ -12,7 +12,7 @@ import { PUSH_OPTIMAL } from '../solve/optimal/push-optimal.js';
 import { deadUnits, gradeOfUnits, solutionUnits } from './difficulty.js';
 import { explore } from './explore.js';
 import { solutionFigures } from './figures.js';
-import { FAR, planFloor } from './floor-plan.js';
+import { canPlan, FAR, planFloor } from './floor-plan.js';
 import type { SokobanGrading } from './grading.js';
 import { optimalPath, type Push } from './optimal-path.js';
 import { Positions } from './positions.js';
@@ -41,6 +41,7 @@ function pushesOf(level: Level, moves: readonly Direction[]): Push[] {
 
 /** Among solutions of so many pushes, which is the fewest, one with the fewest changes; undefined: too many positions. */
 function* fewestChanges(level: Level, pushes: number): Generator<void, Push[] | undefined, void> {
+  if (!canPlan(level)) return undefined;
   const plan = planFloor(level);
   const boxes = level.goals.length;
   const positions = Positions.open(plan, boxes);

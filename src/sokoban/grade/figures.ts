@@ -12,7 +12,7 @@ export interface SolutionFigures {
   readonly boxChanges: number;
   /** Pushes beyond the lower bound of the start. */
   readonly gap: number;
-  /** Pushes after which the lower bound is no smaller. */
+  /** Pushes after which the lower bound is no smaller; 0 where boxes and pushes are too many to count them. */
   readonly awayPushes: number;
   /** The most runs any one box has. */
   readonly mostRuns: number;
@@ -21,6 +21,9 @@ export interface SolutionFigures {
   /** Boxes that are never pushed. */
   readonly idleBoxes: number;
 }
+
+/** Work of all lower bounds along a solution, a bound costing the cube of the boxes, up to which pushes away are counted. */
+const MOST_BOUND_WORK = 300_000_000;
 
 const boundOf = (level: Level, boxes: readonly number[]): number =>
   lowerBound(level, { player: level.start.player, boxes }) ?? 0;
@@ -34,6 +37,7 @@ export function solutionFigures(level: Level, pushes: readonly Push[]): Solution
   let last: number | undefined;
   let boxChanges = 0;
   let awayPushes = 0;
+  const isCounted = boxes.length ** 3 * pushes.length <= MOST_BOUND_WORK;
   let left = bound;
   for (const { from, onto } of pushes) {
     const box = nameOf.get(from) as number;
@@ -45,10 +49,11 @@ export function solutionFigures(level: Level, pushes: readonly Push[]): Solution
     nameOf.delete(from);
     nameOf.set(onto, box);
     boxes = moveBox(boxes, from, onto);
+    last = onto;
+    if (!isCounted) continue;
     const next = boundOf(level, boxes);
     if (next >= left) awayPushes++;
     left = next;
-    last = onto;
   }
   return {
     boxes: boxes.length,

@@ -21,18 +21,18 @@ export interface FloorPlan {
   readonly boardCells: Int32Array;
   readonly cellOf: Int32Array;
   /** Four for each cell: up, right, down, left; opposite directions differ by 2. NONE where a wall stands. */
-  readonly neighbors: Int16Array;
+  readonly neighbors: Int32Array;
   readonly goals: readonly number[];
   /** Pushes from a cell to the goal of an index at `index * size + cell`; FAR where no push leads there. */
   readonly pushes: Uint16Array;
   /** Cells from which a box alone can reach a goal, numbered in order; NONE for dead squares. */
-  readonly slots: Int16Array;
+  readonly slots: Int32Array;
   readonly slotCount: number;
 }
 
 export const opposite = (direction: number): number => (direction + 2) & 3;
 
-function pushesTo(goal: number, neighbors: Int16Array, table: Uint16Array): void {
+function pushesTo(goal: number, neighbors: Int32Array, table: Uint16Array): void {
   table.fill(FAR);
   table[goal] = 0;
   const queue = [goal];
@@ -46,6 +46,16 @@ function pushesTo(goal: number, neighbors: Int16Array, table: Uint16Array): void
   }
 }
 
+/** Floor cells times goals beyond which a plan is not made: its table of pushes would be too large to be worth it. */
+const MOST_ENTRIES = 2 ** 23;
+
+/** Is this a board to enumerate positions of at all? */
+export function canPlan({ walls, goals }: Ground): boolean {
+  let size = 0;
+  for (const wall of walls) if (!wall) size++;
+  return size * goals.length <= MOST_ENTRIES;
+}
+
 export function planFloor({ width, walls, goals: boardGoals }: Ground): FloorPlan {
   const cellOf = new Int32Array(walls.length).fill(NONE);
   const floor: number[] = [];
@@ -53,7 +63,7 @@ export function planFloor({ width, walls, goals: boardGoals }: Ground): FloorPla
     if (!wall) cellOf[cell] = floor.push(cell) - 1;
   });
   const size = floor.length;
-  const neighbors = new Int16Array(4 * size);
+  const neighbors = new Int32Array(4 * size);
   const offsets = [-width, 1, width, -1];
   floor.forEach((cell, index) => {
     for (let direction = 0; direction < 4; direction++) {
@@ -65,7 +75,7 @@ export function planFloor({ width, walls, goals: boardGoals }: Ground): FloorPla
   goals.forEach((goal, index) => {
     pushesTo(goal, neighbors, pushes.subarray(index * size, (index + 1) * size));
   });
-  const slots = new Int16Array(size).fill(NONE);
+  const slots = new Int32Array(size).fill(NONE);
   let slotCount = 0;
   for (let cell = 0; cell < size; cell++) {
     if (goals.some((_, index) => pushes[index * size + cell] !== FAR)) slots[cell] = slotCount++;

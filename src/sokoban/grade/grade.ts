@@ -9,7 +9,7 @@ import { deadUnits, gradeOfUnits, solutionUnits } from './difficulty.js';
 import { estimate } from './estimate.js';
 import { explore } from './explore.js';
 import { solutionFigures } from './figures.js';
-import { NONE, opposite, planFloor } from './floor-plan.js';
+import { canPlan, NONE, opposite, planFloor } from './floor-plan.js';
 import type { SokobanGrading } from './grading.js';
 import { optimalPath } from './optimal-path.js';
 import { BOX, Positions } from './positions.js';
@@ -46,6 +46,7 @@ function countOpenings(positions: Positions, table: SolutionTable, start: number
 
 /** The exact grade; undefined where the positions are too many. */
 function* exactGrade(level: Level): Generator<void, SokobanGrading | undefined, void> {
+  if (!canPlan(level)) return undefined;
   const plan = planFloor(level);
   const cells = level.start.boxes.map((box) => plan.cellOf[box] as number);
   if (cells.some((cell) => plan.slots[cell] === NONE)) return { verdict: 'unsolvable' };

@@ -28,9 +28,9 @@ export class Positions {
   private ranks: Float64Array;
   private table: Int32Array;
   private readonly binomials: Float64Array;
-  private readonly stack: Int16Array;
+  private readonly stack: Int32Array;
   private readonly scratch: Uint16Array;
-  private readonly slots: Int16Array;
+  private readonly slots: Int32Array;
   private readonly slotCount: number;
 
   /** Configurations there is room for. */
@@ -49,7 +49,7 @@ export class Positions {
     this.ranks = spare?.ranks ?? new Float64Array(FIRST_CAPACITY);
     this.configurationOf = spare?.configurationOf ?? new Int32Array(4 * FIRST_CAPACITY);
     this.table = spare?.table.fill(NONE) ?? new Int32Array(4 * FIRST_CAPACITY).fill(NONE);
-    this.stack = new Int16Array(plan.size);
+    this.stack = new Int32Array(plan.size);
     this.scratch = new Uint16Array(boxes);
     this.reserve(FIRST_CAPACITY);
   }
