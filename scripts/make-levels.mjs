@@ -2,7 +2,7 @@
 // rooms of scripts/rooms, each with the start that find-starts.mjs finds, and levels of the generator, by the seeds of
 // scripts/generated-levels.json. Either way the solver that proves fewest pushes then solves the level from scratch.
 // Writes the collections, the solutions that the tests replay, and the tables in levels/sokoban/README.md, so that none
-// of the three can drift from the others. The generated levels take about six minutes of CPU time.
+// of the three can drift from the others. The generated levels take about four minutes of CPU time.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
