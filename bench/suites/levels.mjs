@@ -1,6 +1,6 @@
 // Every Sokoban level that ships with masu, proved again by push-optimal and graded again: its pushes must be those of
-// the stored solution, its grade the one in its comment, difficulty must rise within a generated set, and no two may be
-// the same puzzle. Ends with exit code 12 where something differs. `levels 9-masters` takes one file.
+// the stored solution, its grade the one in its comment, difficulty must rise within a generated set, no two of which
+// may have the same boxes, pushes, and changes, and no two of all may be the same puzzle. Ends with exit code 12 where something differs. `levels 9-masters` takes one file.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -36,6 +36,7 @@ export function run(args) {
       .levels.map((read) => read.value);
     const counts = Object.fromEntries(SOKOBAN_GRADES.map((grade) => [grade, 0]));
     let last = 0;
+    const figures = new Set();
     const began = process.cpuUsage();
     drafts.forEach((draft, at) => {
       const name = `${file} ${at + 1} “${draft.title}”`;
@@ -50,6 +51,10 @@ export function run(args) {
       if (draft.notes && draft.notes[0] !== line) faults.push(`${name}: ${draft.notes[0]}, but ${line}`);
       if (draft.notes && graded.units < last) faults.push(`${name}: easier than the one before`);
       last = graded.units;
+      const { boxes, pushes, boxChanges } = graded.figures;
+      const key = `${boxes} boxes, ${pushes} pushes, ${boxChanges} changes`;
+      if (draft.notes && figures.has(key)) faults.push(`${name}: ${key}, like another of its set`);
+      figures.add(key);
       counts[graded.grade]++;
       const board = canonicalBoard(level);
       if (boards.has(board)) faults.push(`${name}: the same puzzle as ${boards.get(board)}`);
