@@ -5,11 +5,12 @@
 import type { Direction } from '../../../base/grid.js';
 import type { LimitName, Limits, Outcome, Solving, Watch } from '../../../base/outcome.js';
 import type { Solver } from '../../../base/puzzle.js';
+import { wallClock } from '../../../base/stopwatch.js';
 import type { Level } from '../../rules/level.js';
 import { isSolved } from '../../rules/step.js';
 import { improveQuickly } from '../improve/quick.js';
 import { type Meter, startMeter } from '../optimal/meter.js';
-import { PUSH_OPTIMAL } from '../optimal/push-optimal.js';
+import { solveForPushes } from '../optimal/push-optimal.js';
 import { openTwoSided } from '../optimal/two-sided.js';
 import { ALL_SWITCHES, type Engine, openEngine, type RunState } from './engine.js';
 import { type Floor, makeFloor } from './floor.js';
@@ -140,7 +141,7 @@ function* solveLarge(
   if (!engine && watch.partner?.index === 1) {
     return { verdict: 'gave-up', limit: 'memory', effort: meter.effort({ expanded: 0, generated: 0, bytes: 0 }) };
   }
-  if (!engine) return yield* PUSH_OPTIMAL.solve(level, limits, watch);
+  if (!engine) return yield* solveForPushes(level, limits, watch);
   const tell = (stage: string): void => watch.tell({ expanded: engine.expanded(), bytes: engine.bytes(), stage });
   while (!engine.analyse()) {
     const limit = meter.over(0);
@@ -174,8 +175,9 @@ function* solveLarge(
 
 /** One slice of the search, ended by its time, its turns, the nodes given or an answer, whichever is first. */
 function runSlice(engine: Engine, nodes: number, watch: Watch): RunState {
-  const end = watch.now() + SLICE_MILLIS;
-  for (let turns = 0; turns < MOST_TURNS && watch.now() < end; turns += FEW_TURNS) {
+  const now = wallClock(watch);
+  const end = now() + SLICE_MILLIS;
+  for (let turns = 0; turns < MOST_TURNS && now() < end; turns += FEW_TURNS) {
     const left = nodes - engine.expanded();
     if (left <= 0) break;
     const state = engine.run(Math.min(FEW_TURNS, left));

@@ -32,7 +32,8 @@ const STAR_AHEAD = 6;
 /** The share of the finder: nearly that of A* ahead. Who of the two will end it cannot be told beforehand. */
 const FINDER = 5;
 
-function* solveForPushes(level: Level, limits: Limits, watch: Watch): Solving<readonly Direction[]> {
+/** The same, for a solver that was given its limits and its watch by its own caller. */
+export function* solveForPushes(level: Level, limits: Limits, watch: Watch): Solving<readonly Direction[]> {
   const race = openRace(level, 'pushes', limits, watch);
   if (isSolved(level, level.start)) return race.solved({ engine: 'none', tieBreak: 'proved' });
   const headStart = Math.min(HEAD_START, (limits.nodes ?? Number.POSITIVE_INFINITY) / 2);
