@@ -22,8 +22,8 @@ const README = join(ROOT, 'levels/sokoban/README.md');
 
 /** A draft with its level and its proved best solution. */
 function proved(draft, rest) {
-  const sound = SOKOBAN.sound(draft);
-  if (!sound.ok) throw new Error(`${draft.title}: ${sound.fault.message}`);
+  const sound = SOKOBAN.validate(draft);
+  if (!sound.ok) throw new Error(`${draft.title}: ${sound.error.message}`);
   const outcome = finish(SOLVER.solve(sound.value, {}, PATIENT));
   if (outcome.verdict !== 'solved') throw new Error(`${draft.title}: ${outcome.verdict}`);
   return { ...rest, draft, level: sound.value, solution: outcome.answer };
@@ -38,7 +38,7 @@ function fromSeed(wish, [seed, title, own = {}]) {
   const composing = composeSokoban({ ...wish, ...own }, seed);
   let next = composing.next();
   while (!next.done) next = composing.next();
-  if (!next.value.ok) throw new Error(`${title}: ${next.value.fault.message}`);
+  if (!next.value.ok) throw new Error(`${title}: ${next.value.error.message}`);
   const { graded } = next.value.value;
   const made = `${graded.grade} ${difficultyNumber(graded.units).toFixed(2)}, seed ${seed}`;
   return proved(draftOfComposed(next.value.value, title), { made });
@@ -85,7 +85,7 @@ for (const [name, { about, make }] of COLLECTIONS) {
   const levels = make();
   const drafts = levels.map(({ draft }, at) => (at === 0 ? { ...draft, collection: about } : draft));
   const text = XSB.make(drafts);
-  if (!text.ok) throw new Error(`${name}: ${text.fault.message}`);
+  if (!text.ok) throw new Error(`${name}: ${text.error.message}`);
   writeFileSync(join(ROOT, 'levels/sokoban', name), text.value);
   tables.set(name, tableOf(name, about[0], levels));
   solutions.set(

@@ -7,7 +7,7 @@ export function madeSokoban(wish: SokobanWish, seed: number): SokobanComposed {
   for (;;) {
     const next = composing.next();
     if (!next.done) continue;
-    if (!next.value.ok) throw new Error(next.value.fault.message);
+    if (!next.value.ok) throw new Error(next.value.error.message);
     return next.value.value;
   }
 }

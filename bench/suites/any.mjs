@@ -8,8 +8,8 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeMailbox, openLane } from '../../dist/jobs/index.js';
-import { judge, recogniseFormat, SOKOBAN } from '../../dist/sokoban/index.js';
+import { makeRingBuffers, openChannel } from '../../dist/jobs/index.js';
+import { recognizeFormat, SOKOBAN, verifyMoves } from '../../dist/sokoban/index.js';
 import { solveAnyWith, TECHNIQUES } from '../../dist/sokoban/solve/any/any.js';
 import { openEngine } from '../../dist/sokoban/solve/any/engine.js';
 import { makeFloor } from '../../dist/sokoban/solve/any/floor.js';
@@ -109,8 +109,8 @@ export function solveOne(level, options) {
   // the CPU of a thread: with two, what each may take
   const limits = { cpuMillis: options.cpu * 1000, bytes: (options.memory * 2 ** 20) / threads, nodes: options.nodes };
   const switches = options.without.reduce((bits, name) => bits & ~TECHNIQUES[name], -1);
-  const memory = threads === 2 ? makeMailbox() : undefined;
-  const partners = memory ? [openLane({ memory, index: 0 }), openLane({ memory, index: 1 })] : [undefined];
+  const memory = threads === 2 ? makeRingBuffers() : undefined;
+  const partners = memory ? [openChannel({ memory, index: 0 }), openChannel({ memory, index: 1 })] : [undefined];
   const searches = partners.map((partner) => startSearch(level, limits, switches, partner));
   const first = race(searches);
   const { outcome } = first;
@@ -126,18 +126,18 @@ export function solveOne(level, options) {
     analysisMillis: analysisMillis(level),
   };
   if (outcome.verdict !== 'solved') return row;
-  const { solved, moves, pushes, blocked } = judge(level, outcome.answer);
+  const { solved, moves, pushes, blocked } = verifyMoves(level, outcome.answer);
   if ((!solved && moves > 0) || blocked.length > 0) return { ...row, verdict: 'WRONG' };
   return { ...row, moves, pushes };
 }
 
-/** CPU of the level analysis alone, done once more; undefined where there is nothing to analyse. */
+/** CPU of the level analysis alone, done once more; undefined where there is nothing to analyze. */
 function analysisMillis(level) {
   const began = cpuMillis();
   const floor = makeFloor(level);
   const engine = floor && openEngine(level, floor, 2 ** 28);
   if (!engine) return undefined;
-  while (!engine.analyse());
+  while (!engine.analyze());
   return Math.round((cpuMillis() - began) * 10) / 10;
 }
 
@@ -164,9 +164,9 @@ function summary(name, rows, options) {
     `  proved optimal ${solved.filter((row) => row.claim === 'optimal').length}, expansions a second ${rate.toFixed(0)}`,
   );
   console.log(`  moves ${sum(solved, 'moves')}, pushes ${sum(solved, 'pushes')} over the solved`);
-  const analyses = rows.flatMap((row) => row.analysisMillis ?? []).sort((a, b) => a - b);
-  if (analyses.length > 0) {
-    console.log(`  level analysis: median ${analyses[analyses.length >> 1]} ms, longest ${analyses.at(-1)} ms`);
+  const analyzes = rows.flatMap((row) => row.analysisMillis ?? []).sort((a, b) => a - b);
+  if (analyzes.length > 0) {
+    console.log(`  level analysis: median ${analyzes[analyzes.length >> 1]} ms, longest ${analyzes.at(-1)} ms`);
   }
   const strategies = [...new Set(solved.map((row) => row.strategy))];
   const shares = strategies.map((name) => `${name} ${solved.filter((row) => row.strategy === name).length}`);
@@ -199,7 +199,7 @@ export function run(args) {
   const options = optionsOf(args);
   if (!options) return;
   const text = readFileSync(options.suite, 'latin1');
-  const format = recogniseFormat(text, options.suite) ?? SOKOBAN.formats[0];
+  const format = recognizeFormat(text, options.suite) ?? SOKOBAN.formats[0];
   const name = basename(options.suite).replace(/\.[^.]*$/, '');
   const tags = [name, `${options.cpu}s`, ...options.without.map((technique) => `no-${technique}`)];
   if (Number.isFinite(options.nodes)) tags.push(`${options.nodes}n`);
@@ -215,7 +215,7 @@ export function run(args) {
   for (const [index, draft] of format.parse(text).levels.entries()) {
     const number = index + 1;
     if (!isPicked(number) || !draft.ok) continue;
-    const sound = SOKOBAN.sound(draft.value);
+    const sound = SOKOBAN.validate(draft.value);
     if (!sound.ok) continue;
     let row = known.get(number);
     if (!row) {

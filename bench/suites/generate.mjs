@@ -9,9 +9,9 @@ import {
   canonicalBoard,
   composeSokoban,
   gradeSokobanNow,
-  recogniseFormat,
+  recognizeFormat,
   SOKOBAN_GRADES,
-  soundLevel,
+  validateLevel,
 } from '../../dist/sokoban/index.js';
 
 export const about = 'Sokoban generator: yield, CPU seconds and looks by grade; `generate SEEDS GRADE…`';
@@ -64,10 +64,10 @@ function looksRow(name, rows) {
 function microban() {
   if (!existsSync(MICROBAN)) return [];
   const text = readFileSync(MICROBAN, 'utf8');
-  return recogniseFormat(text, '.txt')
+  return recognizeFormat(text, '.txt')
     .parse(text)
     .levels.flatMap((read) => {
-      const sound = read.ok ? soundLevel(read.value) : read;
+      const sound = read.ok ? validateLevel(read.value) : read;
       const graded = sound.ok ? gradeSokobanNow(sound.value) : { verdict: 'unsolvable' };
       return graded.verdict === 'graded' ? [{ level: sound.value, graded }] : [];
     });

@@ -41,7 +41,7 @@ async function composeOne(
   for (let next = composing.next(); ; next = composing.next()) {
     if (next.done) {
       if (next.value.ok) return next.value.value;
-      const { code, message } = next.value.fault;
+      const { code, message } = next.value.error;
       if (code !== 'not-found') throw new Refusal(EXIT.usage, message);
       throw new Refusal(EXIT.limit, `Gave up. ${message}`);
     }
@@ -72,7 +72,7 @@ function jsonOf({ level, rows, graded, seed }: SokobanComposed): string {
 
 function textOf(drafts: readonly Draft[], format: string | undefined): string {
   const made = formatOf(format).make(drafts);
-  if (!made.ok) throw new Refusal(EXIT.usage, made.fault.message);
+  if (!made.ok) throw new Refusal(EXIT.usage, made.error.message);
   return made.value;
 }
 

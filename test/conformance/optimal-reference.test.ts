@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
-import { judge } from '../../src/sokoban/rules/replay.js';
+import { verifyMoves } from '../../src/sokoban/rules/replay.js';
 import { scoreOf } from '../../src/sokoban/rules/score.js';
 import { isSolved } from '../../src/sokoban/rules/step.js';
 import type { Engine, EngineState } from '../../src/sokoban/solve/optimal/engine.js';
@@ -117,7 +117,7 @@ test.each(['moves', 'pushes'] as const)('the finder for %s gives ever better sol
     while (finder.work() < 5_000 && state !== 'full') {
       state = finder.step(1000);
       if (state !== 'solved') continue;
-      expect(judge(level, finder.answer()), nameOf(level, index)).toMatchObject({ solved: true, blocked: [] });
+      expect(verifyMoves(level, finder.answer()), nameOf(level, index)).toMatchObject({ solved: true, blocked: [] });
       const { moves, pushes } = scoreOf(level, finder.answer());
       const cost = metric === 'moves' ? moves * 10_000 + pushes : pushes * 10_000 + moves;
       expect(cost, nameOf(level, index)).toBeLessThan(last);

@@ -24,7 +24,7 @@ import {
   SOKOBAN_GRADES,
   type SokobanGraded,
   scoreOf,
-  soundLevel,
+  validateLevel,
 } from '../../src/sokoban/index.js';
 import { madeSokoban } from '../made-sokoban.js';
 
@@ -153,6 +153,6 @@ test('many seeds: every one gives a level, and no two the same', () => {
   ] as const) {
     const boards = Array.from({ length: count }, (_, at) => canonicalBoard(madeSokoban({ grade }, 1_000 + at).level));
     expect(new Set(boards).size).toBeGreaterThanOrEqual(count - (grade === 'trivial' ? 3 : 0));
-    expect(boards.every((board) => soundLevel({ rows: board.split('\n') }).ok)).toBe(true);
+    expect(boards.every((board) => validateLevel({ rows: board.split('\n') }).ok)).toBe(true);
   }
 });

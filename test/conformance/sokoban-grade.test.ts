@@ -7,20 +7,20 @@ import { expect } from 'vitest';
 import {
   gradeSokobanNow,
   type Level,
-  normalisedRows,
-  recogniseFormat,
+  normalizedRows,
+  recognizeFormat,
   SOKOBAN_GRADES,
   type SokobanGraded,
-  soundLevel,
   symmetries,
+  validateLevel,
 } from '../../src/sokoban/index.js';
 import { sharedTest } from '../shared.js';
 
 function levelsIn(path: string): Level[] {
   const text = readFileSync(path, 'utf8');
-  return (recogniseFormat(text, '.txt')?.parse(text).levels ?? []).map((read) => {
-    const sound = read.ok ? soundLevel(read.value) : read;
-    if (!sound.ok) throw new Error(sound.fault.message);
+  return (recognizeFormat(text, '.txt')?.parse(text).levels ?? []).map((read) => {
+    const sound = read.ok ? validateLevel(read.value) : read;
+    if (!sound.ok) throw new Error(sound.error.message);
     return sound.value;
   });
 }
@@ -93,7 +93,7 @@ interface Board {
 function boardOf(text: string): Level {
   const rows = text.split('|');
   for (let spaces = 0; spaces < 20; spaces++) {
-    const sound = soundLevel({ rows: [' '.repeat(spaces) + rows[0], ...rows.slice(1)] });
+    const sound = validateLevel({ rows: [' '.repeat(spaces) + rows[0], ...rows.slice(1)] });
     if (sound.ok) return sound.value;
   }
   throw new Error(`No level: ${text}`);
@@ -143,8 +143,8 @@ sharedTest('an estimate is the same from other sides', (shared) => {
   const level = levelsIn(join(shared, 'levels/Microban-I.txt'))[104] as Level;
   const { units, isExact } = graded(level);
   expect(isExact).toBe(false);
-  for (const rows of symmetries(normalisedRows(level)).slice(3, 6)) {
-    const sound = soundLevel({ rows });
+  for (const rows of symmetries(normalizedRows(level)).slice(3, 6)) {
+    const sound = validateLevel({ rows });
     expect(sound.ok && graded(sound.value).units).toBe(units);
   }
 });

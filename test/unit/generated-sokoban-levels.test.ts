@@ -14,13 +14,13 @@ import {
   difficultyNumber,
   gradeSokobanNow,
   type Level,
-  normalisedRows,
+  normalizedRows,
   parseLurd,
   SOKOBAN,
   SOKOBAN_GRADES,
   scoreOf,
-  soundLevel,
   symmetries,
+  validateLevel,
   XSB,
 } from '../../src/sokoban/index.js';
 
@@ -41,8 +41,8 @@ interface Made {
 function madeIn(file: string): Made[] {
   const reading = XSB.parse(readFileSync(join(FOLDER, file), 'utf8'));
   return reading.levels.map((read, at) => {
-    if (!read.ok) throw new Error(read.fault.message);
-    const sound = soundLevel(read.value);
+    if (!read.ok) throw new Error(read.error.message);
+    const sound = validateLevel(read.value);
     const moves = parseLurd(SOLUTIONS[file]?.[at] ?? '');
     if (!sound.ok || !moves.ok) throw new Error(`${file} ${at + 1}`);
     const [, grade = '', difficulty = ''] = /^Grade: (\w+) \(([\d.]+)\)$/.exec(read.value.notes?.[0] ?? '') ?? [];
@@ -63,7 +63,7 @@ const firstOf = (rows: readonly string[]): string =>
   symmetries(rows)
     .map((side) => side.join('\n'))
     .sort()[0] as string;
-const wallsOf = (level: Level): string => firstOf(normalisedRows(level).map((row) => row.replace(/[^#]/g, ' ')));
+const wallsOf = (level: Level): string => firstOf(normalizedRows(level).map((row) => row.replace(/[^#]/g, ' ')));
 
 describe('the sets', () => {
   test('forty levels for each grade, and at least twenty masters of 60 to 200 pushes and 6 to 12 boxes', () => {

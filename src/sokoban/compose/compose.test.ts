@@ -4,7 +4,7 @@ import { finish, PATIENT } from '../../base/outcome.js';
 import type { SokobanGrade } from '../grade/difficulty.js';
 import { gradeSokobanNow } from '../grade/grade.js';
 import { scoreOf } from '../rules/score.js';
-import { soundLevel } from '../rules/sound-level.js';
+import { validateLevel } from '../rules/validate-level.js';
 import { PUSH_OPTIMAL } from '../solve/optimal/push-optimal.js';
 import { composeSokoban, type SokobanComposed } from './compose.js';
 import { countRooms } from './count-rooms.js';
@@ -18,7 +18,7 @@ describe.each(['trivial', 'easy', 'tricky'] as const)('%s', (grade: SokobanGrade
 
   test('a level of its grade, proved with the stated pushes, every box needed for them', () => {
     for (const { level, graded, rows } of made) {
-      expect(soundLevel({ rows }).ok).toBe(true);
+      expect(validateLevel({ rows }).ok).toBe(true);
       const proof = finish(PUSH_OPTIMAL.solve(level, {}, PATIENT));
       if (proof.verdict !== 'solved') throw new Error(proof.verdict);
       expect(scoreOf(level, proof.answer).pushes).toBe(graded.figures.pushes);
@@ -93,7 +93,7 @@ test.each([
   ['too many pushes', { grade: 'extreme', pushes: 900 }, 'bad-pushes', /from 1 to 200/],
 ] as const)('refused: %s', (_, wish, code, message) => {
   const done = composeSokoban(wish, 1).next();
-  expect(done.done && !done.value.ok && done.value.fault).toMatchObject({
+  expect(done.done && !done.value.ok && done.value.error).toMatchObject({
     code,
     message: expect.stringMatching(message),
   });
@@ -101,14 +101,14 @@ test.each([
 
 test('a seed that is no whole number is refused', () => {
   const done = composeSokoban({ grade: 'easy' }, -1).next();
-  expect(done.done && !done.value.ok && done.value.fault.code).toBe('bad-seed');
+  expect(done.done && !done.value.ok && done.value.error.code).toBe('bad-seed');
 });
 
 test('what cannot be found within the tries is given up', () => {
   const composing = composeSokoban({ grade: 'extreme', boxes: 3, width: 5, height: 6, tries: 3 }, 1);
   let next = composing.next();
   while (!next.done) next = composing.next();
-  expect(next.value.ok || next.value.fault).toMatchObject({
+  expect(next.value.ok || next.value.error).toMatchObject({
     code: 'not-found',
     message: expect.stringMatching(/in 3 tries/),
   });

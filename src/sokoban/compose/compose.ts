@@ -14,7 +14,7 @@ import { type Demands, type Finished, finishLevel } from './finish-level.js';
 import { placeGoals } from './place-goals.js';
 import { between, outlineFor, type Recipe, recipeOf } from './recipes.js';
 import { floorOf, type Room } from './room.js';
-import { faultOfWish, type SokobanComposeFault, type SokobanWish } from './wish.js';
+import { errorOfWish, type SokobanComposeError, type SokobanWish } from './wish.js';
 
 /** Raised by any change that makes another level of the same seed. */
 export const GENERATOR_VERSION = 1;
@@ -113,9 +113,9 @@ function* composeOnce(
 export function* composeSokoban(
   wish: SokobanWish,
   seed: number,
-): Generator<SokobanComposing, Result<SokobanComposed, SokobanComposeFault>, void> {
-  const fault = faultOfWish(wish, seed);
-  if (fault) return fail(fault);
+): Generator<SokobanComposing, Result<SokobanComposed, SokobanComposeError>, void> {
+  const error = errorOfWish(wish, seed);
+  if (error) return fail(error);
   const recipe = recipeOf(wish, seededRandom(seedOfTry(seed, 0)));
   const most = wish.tries ?? USUAL_TRIES;
   for (let tries = 1; tries <= most; tries++) {

@@ -3,7 +3,7 @@
 
 import type { Random } from '../../base/random.js';
 import type { Level } from '../rules/level.js';
-import { soundLevel } from '../rules/sound-level.js';
+import { validateLevel } from '../rules/validate-level.js';
 import type { Start } from './judge-room.js';
 import { cropped, isConnected, offsetsOf, type Room, wallsAround } from './room.js';
 
@@ -37,7 +37,7 @@ export function rowsOf({ room, boxes, player }: DraftLevel): string[] {
 
 /** Undefined where the draft is no level, as when every box and goal has gone. */
 export function levelOf(draft: DraftLevel): Level | undefined {
-  const sound = soundLevel({ rows: rowsOf(draft) });
+  const sound = validateLevel({ rows: rowsOf(draft) });
   return sound.ok ? sound.value : undefined;
 }
 

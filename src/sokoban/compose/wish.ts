@@ -26,7 +26,7 @@ export const SOKOBAN_COMPOSE_FAULTS = [
   'impossible',
   'not-found',
 ] as const;
-export interface SokobanComposeFault {
+export interface SokobanComposeError {
   readonly code: (typeof SOKOBAN_COMPOSE_FAULTS)[number];
   readonly message: string;
 }
@@ -50,7 +50,7 @@ const OTHER_SIDE_FOR_ROOMS = [5, 6, 8];
 const isWhole = (value: number, [from, to]: readonly [number, number]): boolean =>
   Number.isInteger(value) && value >= from && value <= to;
 
-function faultOfValues({ grade, boxes, width, height, rooms, pushes }: SokobanWish): SokobanComposeFault | undefined {
+function errorOfValues({ grade, boxes, width, height, rooms, pushes }: SokobanWish): SokobanComposeError | undefined {
   if (!SOKOBAN_GRADES.includes(grade)) {
     return { code: 'bad-grade', message: `The grade is ${grade}; expected one of ${SOKOBAN_GRADES.join(', ')}.` };
   }
@@ -80,9 +80,9 @@ function faultOfValues({ grade, boxes, width, height, rooms, pushes }: SokobanWi
 }
 
 /** Wishes that no level can meet, with the reason. */
-export function faultOfWish(wish: SokobanWish, seed: number): SokobanComposeFault | undefined {
-  const fault = faultOfValues(wish);
-  if (fault) return fault;
+export function errorOfWish(wish: SokobanWish, seed: number): SokobanComposeError | undefined {
+  const error = errorOfValues(wish);
+  if (error) return error;
   if (!Number.isSafeInteger(seed) || seed < 0) {
     return {
       code: 'bad-seed',

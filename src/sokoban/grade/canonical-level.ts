@@ -1,9 +1,9 @@
 // One board for all 8 ways to turn and mirror a level and for every cell of its player's region, so that whatever is
 // computed from it cannot depend on any of them. The player stands on the first cell of its region in reading order.
 
-import { normalisedRows, symmetries } from '../rules/hash.js';
+import { normalizedRows, symmetries } from '../rules/hash.js';
 import type { Level } from '../rules/level.js';
-import { soundLevel } from '../rules/sound-level.js';
+import { validateLevel } from '../rules/validate-level.js';
 
 /** The region of the player, as letters no board has: on floor and on a goal. */
 const REGION = 'f';
@@ -40,12 +40,12 @@ function withPlayer(rows: readonly string[]): string {
 
 /** The text that sorts first: equal for levels that are the same puzzle. */
 export function canonicalBoard(level: Level): string {
-  const texts = symmetries(withRegion(normalisedRows(level))).map(withPlayer);
+  const texts = symmetries(withRegion(normalizedRows(level))).map(withPlayer);
   return texts.sort()[0] as string;
 }
 
 export function canonicalLevel(level: Level): Level {
-  const sound = soundLevel({ rows: canonicalBoard(level).split('\n') });
-  if (!sound.ok) throw new Error(`The canonical board is not a level: ${sound.fault.message}`);
+  const sound = validateLevel({ rows: canonicalBoard(level).split('\n') });
+  if (!sound.ok) throw new Error(`The canonical board is not a level: ${sound.error.message}`);
   return sound.value;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { tutorialCollections } from '../../../test/own-levels.js';
-import { normalisedRows, symmetries } from '../rules/hash.js';
+import { normalizedRows, symmetries } from '../rules/hash.js';
 import type { Level } from '../rules/level.js';
-import { soundLevel } from '../rules/sound-level.js';
+import { validateLevel } from '../rules/validate-level.js';
 import { canonicalBoard } from './canonical-level.js';
 import { deadUnits, difficultyNumber, gradeOfUnits, logUnits, SOKOBAN_GRADES, unitsOfGrade } from './difficulty.js';
 import { gradeSokoban, gradeSokobanNow } from './grade.js';
@@ -10,8 +10,8 @@ import type { SokobanGraded } from './grading.js';
 import { type GradeReason, reasonMessage } from './reasons.js';
 
 function levelOf(rows: readonly string[]): Level {
-  const sound = soundLevel({ rows });
-  if (!sound.ok) throw new Error(sound.fault.message);
+  const sound = validateLevel({ rows });
+  if (!sound.ok) throw new Error(sound.error.message);
   return sound.value;
 }
 
@@ -95,7 +95,7 @@ describe('what must not matter', () => {
   test('all 8 symmetries have the same grade, difficulty, figures, and reasons', () => {
     for (const level of handMade.filter((_, at) => at % 7 === 1)) {
       const { units, figures, reach, reasons } = gradedOf(level);
-      for (const rows of symmetries(normalisedRows(level))) {
+      for (const rows of symmetries(normalizedRows(level))) {
         expect(gradedOf(levelOf(rows)), level.title).toMatchObject({ units, figures, reach, reasons });
       }
     }

@@ -95,7 +95,7 @@ export function fessPrepare(): bool {
 
 let basesMap: usize = 0;
 
-/** Analyses so many more cells of the level; true once it is all done and the runs may begin. */
+/** Analyzes so many more cells of the level; true once it is all done and the runs may begin. */
 export function fessAnalyse(cells: i32): bool {
   if (!findDistances(cells)) return false;
   findRooms();

@@ -13,7 +13,7 @@ export let boxTotal: i32 = 0;
 export let startPlayer: i32 = 0;
 /** u16[cell * 4 + direction] */
 export let besideTable: usize = 0;
-/** u16[cell * 8 + k]: the eight neighbours, clockwise from up; even k are the four directions. */
+/** u16[cell * 8 + k]: the eight neighbors, clockwise from up; even k are the four directions. */
 export let aroundTable: usize = 0;
 export let rowTable: usize = 0;
 export let columnTable: usize = 0;
@@ -81,7 +81,7 @@ export function openLevel(cells: i32, boxes: i32): void {
 let goalsGiven: i32 = 0;
 let boxesGiven: i32 = 0;
 
-/** One floor cell: its place and its four neighbours (0 = wall). Cells come in ascending order. */
+/** One floor cell: its place and its four neighbors (0 = wall). Cells come in ascending order. */
 export function putCell(cell: i32, row: i32, column: i32, up: i32, right: i32, down: i32, left: i32, goal: i32): void {
   putShort(rowTable, cell, row);
   putShort(columnTable, cell, column);
@@ -104,7 +104,7 @@ export function putStartPlayer(cell: i32): void {
   startPlayer = cell;
 }
 
-/** Completes the level once every cell is in: the diagonal neighbours, found by place. */
+/** Completes the level once every cell is in: the diagonal neighbors, found by place. */
 export function closeLevel(): void {
   for (let c = 1; c <= cellCount; c++) {
     for (let d = 0; d < 4; d++) putShort(aroundTable, (c << 3) | (d << 1), beside(c, d));

@@ -1,5 +1,5 @@
-// What has been seen from either side, shared by all searches of a level: every board expanded with all its boxes, forwards from
-// the start or backwards from the solved board, with the macro move that joins it to a board nearer the root of its side. A search
+// What has been seen from either side, shared by all searches of a level: every board expanded with all its boxes, forward from
+// the start or backward from the solved board, with the macro move that joins it to a board nearer the root of its side. A search
 // whose child was seen from the other side has a solution: both ways are read off here, so no tree need know of another.
 // Source: Festival's perimeter; storing the joining move instead of a depth makes the meeting a solution at once.
 //
@@ -17,7 +17,7 @@ const FOREIGN: i32 = 2;
 /** Records a batch holds at most. */
 export const BATCH: i32 = 4096;
 
-/** The macro move is told in playing order on both sides: into this board forwards, out of it backwards. */
+/** The macro move is told in playing order on both sides: into this board forward, out of it backward. */
 @unmanaged
 export class Entry {
   key: u64;
@@ -38,8 +38,8 @@ let most: i32 = 0;
 let given: i32 = 0;
 let batch: usize = 0;
 /** How many entries each side has. */
-let forwards: i32 = 0;
-let backwards: i32 = 0;
+let forward: i32 = 0;
+let backward: i32 = 0;
 
 /** Room for so many entries, taken as they come. */
 export function openPerimeter(limit: i32): void {
@@ -49,7 +49,7 @@ export function openPerimeter(limit: i32): void {
 }
 
 export function seenFrom(side: i32): i32 {
-  return side == FORWARDS ? forwards : backwards;
+  return side == FORWARDS ? forward : backward;
 }
 
 /** The entry of a board on one side, or null. */
@@ -84,11 +84,11 @@ export function remember(side: i32, key: u64, nearer: u64, from: i32, to: i32, a
 }
 
 function enter(side: i32, key: u64, nearer: u64, from: i32, to: i32, area: i32, mark: i32): void {
-  if (forwards + backwards >= most || entryOf(side, key)) return;
+  if (forward + backward >= most || entryOf(side, key)) return;
   const store = changetype<Store>(entries);
   const record = store.count;
   if (!store.add()) {
-    most = forwards + backwards;
+    most = forward + backward;
     return;
   }
   const entry = changetype<Entry>(store.at(record));
@@ -100,11 +100,11 @@ function enter(side: i32, key: u64, nearer: u64, from: i32, to: i32, area: i32, 
   entry.side = <u16>(side | mark);
   if (!changetype<IndexTable>(index).add(hashOf(side, key), record)) {
     store.count--;
-    most = forwards + backwards;
+    most = forward + backward;
     return;
   }
-  if (side == FORWARDS) forwards++;
-  else backwards++;
+  if (side == FORWARDS) forward++;
+  else backward++;
 }
 
 /** Where batches are read and written; 0 when there is no memory for one. */

@@ -223,7 +223,7 @@ function cutsNothing(map: usize, cell: i32): bool {
     if (byteAt(roomOf, c) == room) ring |= 1 << k;
     else if (!(k & 1)) return false;
   }
-  // arcs of the ring that hold one of the four direct neighbours
+  // arcs of the ring that hold one of the four direct neighbors
   let arcs = 0;
   for (let k = 0; k < 8; k += 2) {
     if (!((ring >> k) & 1)) continue;

@@ -1,6 +1,6 @@
-// One run: a backward and a forward tree, and what it does with them. A plan run searches backwards for a packing plan, then forwards
-// along it. A loose run searches backwards for a board in good order, then forwards towards that; every round anew, since more
-// turns backwards make a better board. A home run searches backwards towards the start squares.
+// One run: a backward and a forward tree, and what it does with them. A plan run searches backward for a packing plan, then forward
+// along it. A loose run searches backward for a board in good order, then forward toward that; every round anew, since more
+// turns backward make a better board. A home run searches backward toward the start squares.
 
 import { aimAt, aimAtNothing } from './aim';
 import { flood, isReachable, loadBoard, map } from './board';
@@ -24,7 +24,7 @@ export const PLAN_RUN: i32 = 0;
 export const LOOSE_RUN: i32 = 1;
 export const HOME_RUN: i32 = 2;
 
-/** Stages: searching backwards, about to search forwards, doing so. */
+/** Stages: searching backward, about to search forward, doing so. */
 const BACK: i32 = 0;
 const STARTING: i32 = 1;
 const FORTH: i32 = 2;
@@ -35,7 +35,7 @@ export class Run {
   backTree: Tree;
   tree: Tree;
   stage: i32;
-  /** Turns backwards, made and allowed. */
+  /** Turns backward, made and allowed. */
   turns: i32;
   most: i32;
   /** Techniques left out. */
@@ -57,7 +57,7 @@ export class Run {
     return this.tree.count + (this.kind == PLAN_RUN ? 0 : this.backTree.count);
   }
 
-  /** Goes on with the search backwards, for another forward search. */
+  /** Goes on with the search backward, for another forward search. */
   goBack(): void {
     clearTree(this.tree);
     this.stage = BACK;
@@ -102,7 +102,7 @@ export function resumeRun(run: Run): void {
   else if (run.kind == LOOSE_RUN) aimAt(run.target, false);
 }
 
-/** A slice of so many turns begins. Its forward search begins anew, unless the run is `lasting`; a third of the turns may go backwards. */
+/** A slice of so many turns begins. Its forward search begins anew, unless the run is `lasting`; a third of the turns may go backward. */
 export function beginRun(run: Run, turns: i32, lasting: bool): void {
   if (run.slices > 0 && run.kind != HOME_RUN && !lasting) {
     if (run.isPlanned) run.clear();

@@ -65,7 +65,7 @@ export function openRuns(): void {
   addRun(8, NINTH_RUN, HOME_RUN, WEIGHTS | AREAS_FIRST);
 }
 
-/** To be called once the level is analysed. */
+/** To be called once the level is analyzed. */
 export function beginRuns(): void {
   loadBoard(baseSet, startPlayer);
   putStartPlayer(flood(map, startPlayer));

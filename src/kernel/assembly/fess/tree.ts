@@ -8,7 +8,7 @@ import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { words } from './level';
 import { forgetShortage, intAt, longAt, putInt, putLong, shortOfMemory, take, takeRaw } from './words';
 
-/** What a tree searches for: a packing plan backwards, a solution along the plan, an aim forwards or backwards. */
+/** What a tree searches for: a packing plan backward, a solution along the plan, an aim forward or backward. */
 export const PLANNING: i32 = 0;
 export const PUSHING: i32 = 1;
 export const AIMED: i32 = 2;

@@ -3,7 +3,7 @@
 // keep their goals and narrow the ways of all the others.
 
 import { arenaBytes, arenaTake } from '../arena';
-import { boxCount, cellCount, goalAt, neighbour } from '../level/level';
+import { boxCount, cellCount, goalAt, neighbor } from '../level/level';
 import { isLive } from '../level/live';
 import { makeMaze, Maze } from '../level/maze';
 import { IndexTable, makeIndexTable } from '../memory/index-table';
@@ -56,8 +56,8 @@ function isSide(cell: i32): bool {
 
 @inline
 function isBlocked(cell: i32, direction: i32): bool {
-  const one = neighbour(cell, direction);
-  const other = neighbour(cell, direction ^ 2);
+  const one = neighbor(cell, direction);
+  const other = neighbor(cell, direction ^ 2);
   return isSide(one) || isSide(other) || (!isLive(one) && !isLive(other));
 }
 
@@ -68,8 +68,8 @@ export function mayFreeze(cell: i32): bool {
 
 @inline
 function isHindered(cell: i32, direction: i32): bool {
-  const one = neighbour(cell, direction);
-  const other = neighbour(cell, direction ^ 2);
+  const one = neighbor(cell, direction);
+  const other = neighbor(cell, direction ^ 2);
   return byteAt(taken, one) != 0 || byteAt(taken, other) != 0 || (!isLive(one) && !isLive(other));
 }
 

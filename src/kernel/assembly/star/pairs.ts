@@ -1,12 +1,12 @@
 // Every two boxes alone on the board: which pairs of goals cost no more together than the two boxes cost apart. Worked
-// out backwards from each pair of goals, with the player's part of the floor; once for a level. Idea: the linear
+// out backward from each pair of goals, with the player's part of the floor; once for a level. Idea: the linear
 // conflicts of Junghanns and Schaeffer (2001) and the two-box pattern databases of Pereira, Ritt and Buriol (2015).
 //
 // A state is two live cells and a part of the floor without them. For BFS each state counts twice: which of the two
 // boxes goes to the first goal. The building is cut into slices, since a large level takes a second.
 
 import { arenaTake } from '../arena';
-import { cellCount, goalCells, goalCount, neighbour } from '../level/level';
+import { cellCount, goalCells, goalCount, neighbor } from '../level/level';
 import { isLive, liveCount } from '../level/live';
 import { FAR } from '../level/maze';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
@@ -137,7 +137,7 @@ function labelPair(): i32 {
   const map = labels + ((cursor * cellCount) as usize);
   let parts = 0;
   for (let k = 0; k < 8; k++) {
-    const cell = neighbour(k < 4 ? low : high, k & 3);
+    const cell = neighbor(k < 4 ? low : high, k & 3);
     if (cell == cellCount || cell == low || cell == high || byteAt(map, cell) != NO_PART) continue;
     labelPart(map, cell, low, high, parts++);
   }
@@ -153,7 +153,7 @@ function labelPart(map: usize, from: i32, low: i32, high: i32, label: i32): void
   while (top > 0) {
     const cell = shortAt(queue, --top);
     for (let d = 0; d < 4; d++) {
-      const next = neighbour(cell, d);
+      const next = neighbor(cell, d);
       if (next == cellCount || next == low || next == high || byteAt(map, next) != NO_PART) continue;
       setByte(map, next, label);
       setShort(queue, top++, next);
@@ -210,10 +210,10 @@ function linkState(): i32 {
   for (let k = 0; k < 8; k++) {
     const box = k < 4 ? low : high;
     const other = k < 4 ? high : low;
-    const from = neighbour(box, k & 3);
+    const from = neighbor(box, k & 3);
     setInt(edges, (cursor << 3) + k, NONE);
     if (from == cellCount || from == other || !isLive(from) || byteAt(map, from) != label) continue;
-    const behind = neighbour(from, k & 3);
+    const behind = neighbor(from, k & 3);
     if (behind == cellCount || behind == other) continue;
     // Bit 0 tells that the boxes change order: the one that was lower is now the higher.
     const isTurned = from < other != (k < 4);
@@ -223,7 +223,7 @@ function linkState(): i32 {
   return 1;
 }
 
-/** Stage 2: backwards from one pair of goals; bit 0 of a node: the lower box goes to the second goal. */
+/** Stage 2: backward from one pair of goals; bit 0 of a node: the lower box goes to the second goal. */
 function walkGoals(): i32 {
   if (second == goalCount) {
     cursor++;

@@ -62,8 +62,8 @@ export interface Macro {
 }
 
 export interface Engine {
-  /** Analyses some more of the level; true once the runs may begin. */
-  analyse(): boolean;
+  /** Analyzes some more of the level; true once the runs may begin. */
+  analyze(): boolean;
   /** Works off so many turns. */
   run(turns: number): RunState;
   /** In playing order, once a run said solved. */
@@ -116,7 +116,7 @@ export function openEngine(level: Level, floor: Floor, bytes: number, switches =
   if (!kernel.fessPrepare()) return undefined;
   const slice = Math.max(1, Math.floor(ANALYSIS_SLICE / cells.length));
   return {
-    analyse: () => kernel.fessAnalyse(slice) !== 0,
+    analyze: () => kernel.fessAnalyse(slice) !== 0,
     run: (turns) => RUN_STATES[kernel.fessRun(turns)] ?? 'exhausted',
     macros: () => readMacros(kernel, cells),
     expanded: () => kernel.fessExpanded(),

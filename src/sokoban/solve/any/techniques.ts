@@ -30,7 +30,7 @@ export const TECHNIQUES: Readonly<Record<string, number>> = {
   'seventh-run': 1 << 24,
   'eighth-run': 1 << 25,
   'ninth-run': 1 << 27,
-  // not the engine's, but tried before it: the optimal search on small levels, and a beam of pushes towards the goals
+  // not the engine's, but tried before it: the optimal search on small levels, and a beam of pushes toward the goals
   'small-levels': 1 << 30,
   straight: 1 << 29,
 };

@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest';
 import type { Level } from '../../rules/level.js';
-import { soundLevel } from '../../rules/sound-level.js';
+import { validateLevel } from '../../rules/validate-level.js';
 import { type Engine, openEngine } from './engine.js';
 import { makeFloor } from './floor.js';
 
@@ -30,13 +30,13 @@ interface Bench {
 }
 
 function bench(rows: readonly string[], levelRows = rows): Bench {
-  const sound = soundLevel({ rows: levelRows });
-  if (!sound.ok) throw new Error(sound.fault.message);
+  const sound = validateLevel({ rows: levelRows });
+  if (!sound.ok) throw new Error(sound.error.message);
   const level = sound.value;
   const floor = makeFloor(level);
   const engine = floor && openEngine(level, floor, 2 ** 26);
   if (!floor || !engine) throw new Error('expected an engine');
-  while (!engine.analyse());
+  while (!engine.analyze());
   const number = (row: number, column: number): number => floor.numbers[row * level.width + column] ?? 0;
   const find = (letters: string, board: readonly string[]): number[] =>
     board.flatMap((row, y) => [...row].flatMap((letter, x) => (letters.includes(letter) ? [number(y, x)] : [])));
