@@ -13,7 +13,14 @@ export interface Room {
   readonly host?: 'node' | 'browser';
 }
 
-const SOKOBAN = ['sokoban/rules', 'sokoban/formats', 'sokoban/solve', 'sokoban/optimize'];
+const SOKOBAN = [
+  'sokoban/rules',
+  'sokoban/formats',
+  'sokoban/solve',
+  'sokoban/optimize',
+  'sokoban/grade',
+  'sokoban/compose',
+];
 const FUTOSHIKI = ['futoshiki/rules', 'futoshiki/formats', 'futoshiki/solve', 'futoshiki/compose'];
 const BELOW = ['base', 'search', 'sokoban', 'futoshiki', 'play', 'jobs'];
 const MIDDLE = [...BELOW, 'session'];
@@ -29,6 +36,12 @@ export const ROOMS: readonly Room[] = [
     name: 'sokoban/optimize',
     at: 'sokoban/optimize',
     from: ['base', 'search', 'kernel', 'sokoban/rules', 'sokoban/solve'],
+  },
+  { name: 'sokoban/grade', at: 'sokoban/grade', from: ['base', 'sokoban/rules', 'sokoban/solve'] },
+  {
+    name: 'sokoban/compose',
+    at: 'sokoban/compose',
+    from: ['base', 'sokoban/rules', 'sokoban/solve', 'sokoban/grade'],
   },
   { name: 'sokoban', at: 'sokoban/index.ts', from: ['base', ...SOKOBAN] },
   { name: 'futoshiki/rules', at: 'futoshiki/rules', from: ['base'] },

@@ -1,5 +1,6 @@
 // Entry point `masu/base`: the types that every other entry point uses.
 
+export { type DayText, dailySeed, parseDay, weekdayOf } from './daily.js';
 export { type ByDirection, DIRECTIONS, type Direction, OPPOSITE, offsets, rowColumn } from './grid.js';
 export {
   type Bounds,

@@ -133,20 +133,23 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'grade',
     usage: '<file...> [--level <n>] [--json]',
-    summary: 'Rate a Futoshiki and list the solving steps',
+    summary: 'Rate levels and say why they are that hard',
     group: 'solve',
     examples: [
-      ['masu grade puzzle.txt', 'difficulty and the steps a person would take'],
-      ['masu grade puzzles.txt -q', 'difficulty only'],
+      ['masu grade levels.xsb', 'Sokoban: difficulty, the figures behind it, and the reasons'],
+      ['masu grade puzzle.txt', 'Futoshiki: difficulty and the steps a person would take'],
+      ['masu grade levels.xsb -q', 'difficulty only'],
     ],
     load: async () => (await import('./commands/grade.js')).GRADE,
   },
   {
     id: 'generate',
-    usage: '<puzzle> [--size <n>] [--grade <g>] [--seed <s>] [--count <k>] [-o <path>]',
-    summary: 'Generate Futoshiki puzzles of a given difficulty',
+    usage: '<puzzle> [--grade <g>] [--seed <s>] [--count <k>] [-o <path>]',
+    summary: 'Generate levels of a given difficulty',
     group: 'solve',
     examples: [
+      ['masu generate sokoban --grade hard', 'one Sokoban level'],
+      ['masu generate sokoban --grade tricky --rooms 2 --seed 7 --count 10 -o ten.xsb', 'the same ten each time'],
       ['masu generate futoshiki --size 7 --grade tricky', 'one puzzle'],
       [
         'masu generate futoshiki --size 9 --grade extreme --seed 7 --count 20 -o book.txt',

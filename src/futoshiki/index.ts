@@ -16,6 +16,7 @@ export {
   type Composing,
   compose,
 } from './compose/compose.js';
+export { dailyFutoshiki, FUTOSHIKI_WEEK } from './compose/daily.js';
 export { COMPOSE_ERRORS } from './compose/error-codes.js';
 export { FUTOSHIKI_FORMATS, FUTOSHIKI_TEXT } from './formats/formats.js';
 export { boardRows } from './rules/board-text.js';

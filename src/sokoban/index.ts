@@ -10,6 +10,20 @@ import { SOKOBAN_RULES } from './rules/rules.js';
 import { DEFAULT_SOKOBAN_SOLVER } from './solve/default-solver.js';
 import { SOKOBAN_SOLVERS } from './solve/solvers.js';
 
+export {
+  composeSokoban,
+  GENERATOR_VERSION,
+  type SokobanComposed,
+  type SokobanComposing,
+} from './compose/compose.js';
+export { dailySokoban, SOKOBAN_WEEK } from './compose/daily.js';
+export { draftOfComposed } from './compose/draft-of-composed.js';
+export {
+  SOKOBAN_COMPOSE_FAULTS,
+  type SokobanComposeError,
+  type SokobanWish,
+  WISH_LIMITS,
+} from './compose/wish.js';
 export { makeCompass, parseCompass } from './formats/compass.js';
 export { EXCESSES, FORMAT_ERRORS, type FormatErrorCode, REPAIRS, type WarningCode } from './formats/error-codes.js';
 export {
@@ -31,6 +45,18 @@ export {
 } from './formats/stored-solutions.js';
 export { type VerifiedSolution, verifySolution } from './formats/verify-solution.js';
 export { XSB } from './formats/xsb.js';
+export { canonicalBoard } from './grade/canonical-level.js';
+export {
+  difficultyNumber,
+  gradeOfUnits,
+  SOKOBAN_GRADES,
+  type SokobanGrade,
+  unitsOfGrade,
+} from './grade/difficulty.js';
+export type { SolutionFigures } from './grade/figures.js';
+export { gradeSokoban, gradeSokobanNow, MOST_EXACT_POSITIONS } from './grade/grade.js';
+export type { SokobanGraded, SokobanGrading } from './grade/grading.js';
+export { type GradeReason, type ReachFigures, reasonMessage } from './grade/reasons.js';
 export { type Optimized, optimize } from './optimize/optimize.js';
 export { type BoxWays, boxWays } from './rules/box-ways.js';
 export { checkSolution } from './rules/check-solution.js';

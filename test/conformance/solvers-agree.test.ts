@@ -14,7 +14,7 @@ import {
   validateLevel,
   XSB,
 } from '../../src/sokoban/index.js';
-import { ownCollections } from '../own-levels.js';
+import { tutorialCollections } from '../own-levels.js';
 import { randomLevels } from '../random-level.js';
 import { sampled } from '../sample.js';
 
@@ -45,9 +45,9 @@ function holdTogether(level: Level, name: string): Outcome<Solution>['verdict'] 
   return truth.verdict;
 }
 
-test('on the levels that ship with masu', () => {
+test('on the tutorial levels that ship with masu', () => {
   let held = 0;
-  for (const [file, levels] of ownCollections()) {
+  for (const [file, levels] of tutorialCollections()) {
     for (const [index, level] of levels.entries()) {
       if (holdTogether(level, `${file} ${index + 1}`) !== 'gave-up') held++;
     }

@@ -70,9 +70,13 @@ test.each<[string, string[], number, RegExp]>([
   ],
   ['trivial with signs alone', ['generate', 'futoshiki', '--grade', 'trivial', '--signs', '1'], 30, /can’t be 1/],
   ['a share beyond 1', ['generate', 'futoshiki', '--signs', '2'], 31, /--signs: expected a number from 0 to 1/],
-  ['another puzzle', ['generate', 'sokoban'], 31, /generates Futoshiki puzzles only/],
+  [
+    'an option of the other puzzle',
+    ['generate', 'futoshiki', '--boxes', '3'],
+    31,
+    /--boxes is not an option for futoshiki/,
+  ],
   ['a format there is not', ['generate', 'futoshiki', '--to', 'brs'], 31, /Did you mean "bars"\?/],
-  ['a Sokoban level', ['grade', file('s.txt', '#####\n#@$.#\n#####\n')], 30, /grade rates Futoshiki puzzles only/],
 ])('%s', async (_name, words, code, sentence) => {
   const ended = await masu(words);
   expect([ended.code, ended.stdout]).toEqual([code, '']);

@@ -1,142 +1,33 @@
-// `masu grade`: rates a Futoshiki by the hardest rule it needs and lists the steps that prove it.
+// `masu grade`: how hard each level is, and why. Sokoban by what its solutions ask of a person, Futoshiki by the
+// hardest rule it needs.
 
-import {
-  cellName,
-  type Deduction,
-  type FutoshikiLevel,
-  type Grading,
-  gradeSteps,
-  whySeveral,
-  whyUnsolvable,
-} from '../../futoshiki/index.js';
-import { breather } from '../breather.js';
 import type { Command } from '../command.js';
-import { EXIT, type ExitCode, Refusal, worstOf } from '../exit-codes.js';
-import {
-  INPUT_OPTIONS,
-  type InputOptions,
-  type LevelFile,
-  levelName,
-  loadLevels,
-  nameOf,
-  type SoundLevel,
-  soundLevels,
-} from '../input.js';
-import { onInterrupt } from '../interrupt.js';
-import { counted, jsonLine, type Output, safe } from '../output.js';
+import { EXIT, type ExitCode, worstOf } from '../exit-codes.js';
+import { gradeFutoshikiLevel } from '../grade-futoshiki.js';
+import { gradeSokobanLevel } from '../grade-sokoban.js';
+import { INPUT_OPTIONS, type InputOptions, levelName, loadLevels, soundLevels } from '../input.js';
 
 interface GradeOptions extends InputOptions {
   readonly json?: boolean;
 }
 
-type Graded = Extract<Grading, { readonly verdict: 'graded' }>;
-type Answer = Graded | { readonly verdict: 'unsolvable' | 'several'; readonly message: string } | undefined;
-
-/** Undefined after Ctrl-C. */
-async function stepsOf(level: FutoshikiLevel): Promise<Grading | undefined> {
-  const working = gradeSteps(level);
-  const breathe = breather();
-  // The first step counts the solutions without yielding, so until it is done Ctrl-C is left to the shell.
-  let next = working.next();
-  const interrupt = onInterrupt(() => {});
-  try {
-    for (; !next.done; next = working.next()) {
-      await breathe();
-      if (interrupt.happened) return undefined;
-    }
-    return next.value;
-  } finally {
-    interrupt.release();
-  }
-}
-
-/** Undefined if interrupted. The explanation is found without yielding too, with Ctrl-C left to the shell. */
-async function gradeOf(level: FutoshikiLevel): Promise<Answer> {
-  const grading = await stepsOf(level);
-  if (!grading || grading.verdict === 'graded') return grading;
-  const { verdict } = grading;
-  const message = (verdict === 'unsolvable' ? whyUnsolvable(level) : whySeveral(level))?.message ?? '';
-  return { verdict, message };
-}
-
-/** How often each kind of step occurs, in order of first use. */
-function tally(steps: readonly Deduction[]): [name: string, times: number][] {
-  const times = new Map<string, number>();
-  for (const { name } of steps) times.set(name, (times.get(name) ?? 0) + 1);
-  return [...times];
-}
-
-function stepJson(size: number, { rule, name, place, eliminations, because, message }: Deduction): object {
-  const at = (cell: number) => [Math.floor(cell / size) + 1, (cell % size) + 1];
-  const digits = (mask: number) => Array.from({ length: size }, (_, i) => i + 1).filter((d) => (mask >>> (d - 1)) & 1);
-  return {
-    rule,
-    name,
-    ...(place ? { cell: at(place.cell), digit: place.digit } : {}),
-    strikes: eliminations.map(({ cell, mask }) => ({ cell: at(cell), digits: digits(mask) })),
-    because: because.map(at),
-    message,
-  };
-}
-
-function tellJson(input: LevelFile, level: SoundLevel, answer: NonNullable<Answer>, output: Output): void {
-  const { size } = level.playable as FutoshikiLevel;
-  const head = { puzzle: 'futoshiki', file: input.file, level: level.number, title: level.title ?? '', size };
-  if (answer.verdict !== 'graded') {
-    output.print(jsonLine({ ...head, verdict: answer.verdict, message: answer.message }));
-    return;
-  }
-  const { grade, steps } = answer;
-  const rules = Object.fromEntries(tally(steps));
-  output.print(
-    jsonLine({ ...head, verdict: 'graded', grade, rules, steps: steps.map((step) => stepJson(size, step)) }),
-  );
-}
-
-function tellText(level: SoundLevel, answer: NonNullable<Answer>, output: Output): void {
-  const { size } = level.playable as FutoshikiLevel;
-  const name = output.strong(levelName(level));
-  if (answer.verdict !== 'graded') {
-    const verdict = answer.verdict === 'unsolvable' ? 'no solution, so no grade' : 'several solutions, so no grade';
-    output.print(`${name}: ${verdict}. ${answer.message}`);
-    return;
-  }
-  const { grade, steps } = answer;
-  const kinds = tally(steps).map(([kind, times]) => `${kind} ${times}`);
-  output.print(
-    `${name}: ${output.strong(grade)}; ${size} × ${size}, ${counted(steps.length, 'step')}: ${kinds.join(', ')}`,
-  );
-  if (output.quiet) return;
-  const width = String(steps.length).length;
-  for (const [i, { name: kind, place, message }] of steps.entries()) {
-    const put = place ? ` ${cellName(place.cell, size)} = ${place.digit}` : '';
-    output.print(`  ${String(i + 1).padStart(width)}. ${kind}${put}: ${message}`);
-  }
-}
+const GRADERS = { sokoban: gradeSokobanLevel, futoshiki: gradeFutoshikiLevel };
 
 export const GRADE: Command<GradeOptions> = {
-  arguments: [{ name: '<file>', about: 'a file of Futoshiki puzzles, or - for standard input' }],
-  options: [{ flags: '--json', about: 'print one JSON object per puzzle' }, ...INPUT_OPTIONS],
+  arguments: [{ name: '<file>', about: 'a file of levels of either puzzle, or - for standard input' }],
+  options: [{ flags: '--json', about: 'one JSON object per level' }, ...INPUT_OPTIONS],
   async run({ words, options, output }) {
     const input = await loadLevels(words[0] as string, options);
-    if (input.puzzle.id !== 'futoshiki') {
-      throw new Refusal(
-        EXIT.input,
-        `${safe(nameOf(input.file))} contains ${input.puzzle.id} levels. grade rates Futoshiki puzzles only.`,
-      );
-    }
     const { sound, bad } = soundLevels(input, output);
     const codes: ExitCode[] = bad > 0 ? [EXIT.input] : [];
     for (const level of sound) {
-      const answer = await gradeOf(level.playable as FutoshikiLevel);
-      if (!answer) {
-        output.complain(`masu: interrupted at ${levelName(level)}`);
+      const code = await GRADERS[input.puzzle.id](input, level, options.json ?? false, output);
+      if (code === undefined) {
+        output.complain(`masu: stopped at ${levelName(level)}`);
         codes.push(EXIT.interrupted);
         break;
       }
-      if (options.json) tellJson(input, level, answer, output);
-      else tellText(level, answer, output);
-      codes.push(answer.verdict === 'graded' ? EXIT.ok : EXIT.unsolvable);
+      codes.push(code);
     }
     return worstOf(codes);
   },

@@ -1,0 +1,40 @@
+// The puzzle of a day, as far as it can be told without making it: the seed follows from the date and nothing else, the
+// step of difficulty from the weekday. The date is the player's local calendar day and comes in as text, so that no
+// clock and no time zone is asked here.
+
+/** A calendar day as YYYY-MM-DD. */
+export type DayText = string;
+
+const DAYS_A_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+/** The day a text names, or undefined where there is no such day. Years 1900 to 9999. */
+export function parseDay(
+  text: string,
+): { readonly year: number; readonly month: number; readonly day: number } | undefined {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!parts) return undefined;
+  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
+  if (year < 1900 || month < 1 || month > 12 || day < 1) return undefined;
+  const most = month === 2 && isLeap(year) ? 29 : (DAYS_A_MONTH[month - 1] as number);
+  return day <= most ? { year, month, day } : undefined;
+}
+
+/** 0 for Monday to 6 for Sunday (Sakamoto's method); undefined where there is no such day. */
+export function weekdayOf(text: DayText): number | undefined {
+  const date = parseDay(text);
+  if (!date) return undefined;
+  const year = date.month < 3 ? date.year - 1 : date.year;
+  const shift = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4][date.month - 1] as number;
+  const fromSunday =
+    (year + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400) + shift + date.day) % 7;
+  return (fromSunday + 6) % 7;
+}
+
+/** The seed of a day's puzzles: 32-bit FNV-1a (Fowler, Noll, Vo) of `masu/daily/1/` and the day. */
+export function dailySeed(text: DayText): number {
+  let hash = 0x811c9dc5;
+  for (const letter of `masu/daily/1/${text}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  return hash >>> 0;
+}

@@ -1,0 +1,84 @@
+// Climbing: a room is changed cell by cell and goal by goal, its starts are judged again, and the change stays where the
+// value did not fall by more than a threshold that shrinks (threshold accepting, Dueck and Scheuer 1990; annealing
+// would need Math.exp, whose last bit differs between engines). Value is nearness to the wish less what spoils the looks.
+
+import type { Random } from '../../base/random.js';
+import { type Aim, judgeRoom, type Start, type Workspace } from './judge-room.js';
+import { isRim, type Looks, largestPart, looksOf, offsetsOf, type Room } from './room.js';
+import { withoutIdleFloor } from './without-idle-floor.js';
+
+export interface Climbed {
+  readonly room: Room;
+  readonly starts: readonly Start[];
+  readonly value: number;
+}
+
+export interface ClimbPlan {
+  readonly aim: Aim;
+  readonly mutations: number;
+  readonly mostPositions: number;
+  /** The floor wished for; more and less cost value. */
+  readonly floor: readonly [least: number, most: number];
+  readonly workspace: Workspace;
+  /** A room that fails this is not looked at. */
+  isFit(room: Room): boolean;
+}
+
+const WORTHLESS = Number.NEGATIVE_INFINITY;
+const FIRST_THRESHOLD = 1_400;
+/** Near enough: nothing is gained by going on. */
+const GOOD = -260;
+
+function spoiled({ floor, stubs, goalGroups, pillars }: Looks, [least, most]: readonly [number, number]): number {
+  const outside = 220 * Math.max(0, least - floor) + 120 * Math.max(0, floor - most);
+  return 1024 * (goalGroups - 1) + 500 * stubs + 410 * Math.max(0, pillars - 2) + outside;
+}
+
+export function* judged(drawn: Room, plan: ClimbPlan): Generator<void, Climbed, void> {
+  const room = withoutIdleFloor(drawn);
+  if (!plan.isFit(room)) return { room, starts: [], value: WORTHLESS };
+  const starts = yield* judgeRoom(room, plan.aim, plan.mostPositions, plan.workspace);
+  const best = starts[0];
+  const value = best ? best.value - spoiled(looksOf(room), plan.floor) : WORTHLESS;
+  return { room, starts, value };
+}
+
+function flip(room: Room, random: Random): Room | undefined {
+  const walls = Uint8Array.from(room.walls);
+  const offsets = offsetsOf(room);
+  let wanted = 1 + random.below(2);
+  for (let draws = 0; wanted > 0 && draws < 40; draws++) {
+    const cell = random.below(walls.length);
+    if (isRim(room, cell) || room.goals.includes(cell)) continue;
+    if (walls[cell] && !offsets.some((offset) => !walls[cell + offset])) continue;
+    walls[cell] = walls[cell] ? 0 : 1;
+    wanted--;
+  }
+  const next = largestPart({ ...room, walls });
+  return next.goals.length === room.goals.length ? next : undefined;
+}
+
+function shiftGoal(room: Room, random: Random): Room | undefined {
+  const at = random.below(room.goals.length);
+  const to = (room.goals[at] as number) + (offsetsOf(room)[random.below(4)] as number);
+  if (room.walls[to] || room.goals.includes(to)) return undefined;
+  const goals = room.goals.map((goal, index) => (index === at ? to : goal)).sort((a, b) => a - b);
+  return { ...room, goals };
+}
+
+/** The best room met on the way, not the last. Yields the mutations done. */
+export function* climb(from: Climbed, plan: ClimbPlan, random: Random): Generator<void, Climbed, void> {
+  let current = from;
+  let best = from;
+  for (let done = 0; done < plan.mutations && best.value < GOOD; done++) {
+    const room = random.below(100) < 65 ? flip(current.room, random) : shiftGoal(current.room, random);
+    const luck = random.next();
+    if (!room) continue;
+    const next = yield* judged(room, plan);
+    const threshold = (FIRST_THRESHOLD * (plan.mutations - done)) / plan.mutations;
+    if (next.value < current.value - threshold * luck * luck) continue;
+    current = next;
+    if (current.value > best.value) best = current;
+  }
+  return best;
+}

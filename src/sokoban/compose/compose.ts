@@ -1,0 +1,142 @@
+// The generator of Sokoban levels. A try draws a few rooms, takes the one whose starts come nearest to the wish, climbs
+// from there by small changes, and finishes what comes out; a level that is not exactly as wished is refused and the
+// next try begins. Everything follows from the seed: try k has a generator of its own, and all budgets are counts.
+
+import { type Random, seededRandom } from '../../base/random.js';
+import { fail, ok, type Result } from '../../base/result.js';
+import type { SokobanGraded } from '../grade/grading.js';
+import type { Level } from '../rules/level.js';
+import { type Climbed, type ClimbPlan, climb, judged } from './climb.js';
+import { countRooms } from './count-rooms.js';
+import { draftOf } from './draft-level.js';
+import { drawRoom } from './draw-room.js';
+import { type Demands, type Finished, finishLevel } from './finish-level.js';
+import { placeGoals } from './place-goals.js';
+import { between, outlineFor, type Recipe, recipeOf } from './recipes.js';
+import { floorOf, type Room } from './room.js';
+import { errorOfWish, type SokobanComposeError, type SokobanWish } from './wish.js';
+
+/** Raised by any change that makes another level of the same seed. */
+export const GENERATOR_VERSION = 1;
+
+export interface SokobanComposed {
+  readonly level: Level;
+  readonly rows: readonly string[];
+  readonly graded: SokobanGraded;
+  readonly seed: number;
+  /** How many tries it took. */
+  readonly tries: number;
+}
+
+export interface SokobanComposing {
+  readonly tries: number;
+}
+
+/** Of a usual wish about every third try succeeds. */
+const USUAL_TRIES = 100;
+/** Tries in which the least floor and pushes of the recipe are insisted on. */
+const DEMANDING_TRIES = 6;
+/** Drawings that do not fit their goals or their rooms, in one try. */
+const MOST_DRAWS = 60;
+
+/** The seed of one try: both halves of the seed and the try, mixed (the finalizer of MurmurHash3, Appleby 2011). */
+export function seedOfTry(seed: number, attempt: number): number {
+  let mixed = ((seed >>> 0) ^ Math.imul(Math.floor(seed / 2 ** 32), 0x9e3779b1)) >>> 0;
+  mixed = (mixed + Math.imul(attempt, 0x85ebca6b)) >>> 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
+
+function planFor(wish: SokobanWish, recipe: Recipe, boxes: number): ClimbPlan {
+  return {
+    aim: { units: recipe.units, pushes: recipe.pushes, onGoals: boxes > 2 ? 1 : 0 },
+    mutations: recipe.mutations,
+    mostPositions: recipe.mostPositions,
+    floor: recipe.floor,
+    workspace: {},
+    isFit(room: Room): boolean {
+      if (floorOf(room).length < 3 * boxes) return false;
+      return wish.rooms === undefined || countRooms(room) === wish.rooms;
+    },
+  };
+}
+
+/** The best of a few drawings. */
+function* bestDrawing(
+  wish: SokobanWish,
+  recipe: Recipe,
+  boxes: number,
+  plan: ClimbPlan,
+  random: Random,
+): Generator<void, Climbed | undefined, void> {
+  let best: Climbed | undefined;
+  let fit = 0;
+  for (let draws = 0; draws < MOST_DRAWS && fit < recipe.drawn; draws++) {
+    const room = placeGoals(drawRoom(outlineFor(wish, recipe, random), random), boxes, random);
+    if (!room) continue;
+    const next = yield* judged(room, plan);
+    if (next.starts.length === 0) continue;
+    fit++;
+    if (!best || next.value > best.value) best = next;
+  }
+  return best;
+}
+
+function* composeOnce(
+  wish: SokobanWish,
+  recipe: Recipe,
+  isDemanding: boolean,
+  random: Random,
+): Generator<void, Finished | undefined, void> {
+  const boxes = wish.boxes ?? between(random, recipe.boxes);
+  const plan = planFor(wish, recipe, boxes);
+  const drawn = yield* bestDrawing(wish, recipe, boxes, plan, random);
+  if (!drawn) return undefined;
+  const { room, starts } = yield* climb(drawn, plan, random);
+  const least = isDemanding ? recipe.least : undefined;
+  const demands: Demands = {
+    grade: wish.grade,
+    leastFloor: least?.floor ?? 0,
+    leastPushes: least?.pushes ?? 0,
+    isTight: recipe.style === 'knot',
+  };
+  for (const start of starts) {
+    if (start.pushes < demands.leastPushes) continue;
+    const finished = yield* finishLevel(draftOf(room, start), demands, random);
+    if (finished && plan.isFit(finished.room)) return finished;
+  }
+  return undefined;
+}
+
+/** Makes one level: proved, of exactly the grade wished for. Yields so that it can be stopped. */
+export function* composeSokoban(
+  wish: SokobanWish,
+  seed: number,
+): Generator<SokobanComposing, Result<SokobanComposed, SokobanComposeError>, void> {
+  const error = errorOfWish(wish, seed);
+  if (error) return fail(error);
+  const recipe = recipeOf(wish, seededRandom(seedOfTry(seed, 0)));
+  const most = wish.tries ?? USUAL_TRIES;
+  for (let tries = 1; tries <= most; tries++) {
+    const once = composeOnce(
+      wish,
+      recipe,
+      tries <= DEMANDING_TRIES || wish.pushes !== undefined,
+      seededRandom(seedOfTry(seed, tries)),
+    );
+    for (let next = once.next(); ; next = once.next()) {
+      if (!next.done) {
+        yield { tries };
+        continue;
+      }
+      if (next.value) {
+        const { level, rows, graded } = next.value;
+        return ok({ level, rows, graded, seed, tries });
+      }
+      break;
+    }
+  }
+  const message = `No ${wish.grade} level was found in ${most} tries; relax the wish or try another seed.`;
+  return fail({ code: 'not-found', message });
+}

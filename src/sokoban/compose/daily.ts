@@ -1,0 +1,15 @@
+// The Sokoban puzzle of a day: gentle on Monday, extreme on Sunday, and the same for everyone on the same calendar day.
+
+import { dailySeed, weekdayOf } from '../../base/daily.js';
+import type { SokobanGrade } from '../grade/difficulty.js';
+import type { SokobanWish } from './wish.js';
+
+/** Monday to Sunday. */
+export const SOKOBAN_WEEK: readonly SokobanGrade[] = ['easy', 'easy', 'tricky', 'tricky', 'hard', 'hard', 'extreme'];
+
+/** What to ask the generator for on a day (YYYY-MM-DD); undefined where there is no such day. */
+export function dailySokoban(day: string): { readonly wish: SokobanWish; readonly seed: number } | undefined {
+  const weekday = weekdayOf(day);
+  if (weekday === undefined) return undefined;
+  return { wish: { grade: SOKOBAN_WEEK[weekday] as SokobanGrade }, seed: dailySeed(day) };
+}

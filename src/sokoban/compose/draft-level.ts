@@ -1,0 +1,94 @@
+// A level in the making: a room with boxes and a player. What finishing does to it (trimming, taking away what nobody
+// needs, moving the player) happens here.
+
+import type { Random } from '../../base/random.js';
+import type { Level } from '../rules/level.js';
+import { validateLevel } from '../rules/validate-level.js';
+import type { Start } from './judge-room.js';
+import { cropped, isConnected, offsetsOf, type Room, wallsAround } from './room.js';
+
+export interface DraftLevel {
+  readonly room: Room;
+  /** Ascending cells of the room, and the cell of the player. */
+  readonly boxes: readonly number[];
+  readonly player: number;
+}
+
+export const draftOf = (room: Room, { boxes, player }: Start): DraftLevel => ({ room, boxes, player });
+
+/** The board in letters, cropped; walls that touch no floor are left out. */
+export function rowsOf({ room, boxes, player }: DraftLevel): string[] {
+  const { width, height, walls, goals } = room;
+  const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
+  const letter = (cell: number): string => {
+    const isGoal = goals.includes(cell);
+    if (walls[cell]) return around.some((offset) => walls[cell + offset] === 0) ? '#' : ' ';
+    if (boxes.includes(cell)) return isGoal ? '*' : '$';
+    if (cell === player) return isGoal ? '+' : '@';
+    return isGoal ? '.' : ' ';
+  };
+  const rows = Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (_, x) => letter(y * width + x)).join(''),
+  );
+  const inked = rows.filter((row) => row.trim() !== '');
+  const left = Math.min(...inked.map((row) => row.search(/\S/)));
+  return inked.map((row) => row.slice(left).trimEnd());
+}
+
+/** Undefined where the draft is no level, as when every box and goal has gone. */
+export function levelOf(draft: DraftLevel): Level | undefined {
+  const sound = validateLevel({ rows: rowsOf(draft) });
+  return sound.ok ? sound.value : undefined;
+}
+
+/** The same with a floor cell made wall, or undefined where that cuts the room. */
+export function walledUp(draft: DraftLevel, cell: number): DraftLevel | undefined {
+  const walls = Uint8Array.from(draft.room.walls);
+  walls[cell] = 1;
+  const room = { ...draft.room, walls };
+  return isConnected(room) ? { ...draft, room } : undefined;
+}
+
+/** Floor that holds nothing and stands beside a wall, the most walled first. */
+export function plainCells({ room, boxes, player }: DraftLevel, leastWalls = 1): number[] {
+  const taken = new Set([...boxes, ...room.goals, player]);
+  const cells: [walls: number, cell: number][] = [];
+  room.walls.forEach((wall, cell) => {
+    if (wall || taken.has(cell)) return;
+    const walls = wallsAround(room, cell);
+    if (walls >= leastWalls) cells.push([walls, cell]);
+  });
+  return cells.sort((a, b) => b[0] - a[0] || a[1] - b[1]).map(([, cell]) => cell);
+}
+
+export function withoutPair({ room, boxes, player }: DraftLevel, box: number, goal: number): DraftLevel {
+  const goals = room.goals.filter((_, at) => at !== goal);
+  return { room: { ...room, goals }, boxes: boxes.filter((_, at) => at !== box), player };
+}
+
+/** The player somewhere in its region, away from the boxes where there is such a cell. */
+export function withPlayerAside(draft: DraftLevel, random: Random): DraftLevel {
+  const { room, boxes, player } = draft;
+  const offsets = offsetsOf(room);
+  const region = [player];
+  const seen = new Set(region);
+  for (const cell of region) {
+    for (const offset of offsets) {
+      const next = cell + offset;
+      if (room.walls[next] || boxes.includes(next) || seen.has(next)) continue;
+      seen.add(next);
+      region.push(next);
+    }
+  }
+  const sorted = region.sort((a, b) => a - b);
+  const aside = sorted.filter((cell) => !offsets.some((offset) => boxes.includes(cell + offset)));
+  const offGoal = (aside.length > 0 ? aside : sorted).filter((cell) => !room.goals.includes(cell));
+  const from = offGoal.length > 0 ? offGoal : sorted;
+  return { ...draft, player: from[random.below(from.length)] as number };
+}
+
+/** The room alone, cropped, as text: equal for levels with the same walls and goals. */
+export function outlineOf({ room }: DraftLevel): string {
+  const { width, walls, goals } = cropped(room);
+  return `${width}:${walls.join('')}:${goals.join(',')}`;
+}

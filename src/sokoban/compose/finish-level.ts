@@ -1,0 +1,116 @@
+// From a room with starts to a level that may be shown: of the exact grade wished for, with no box, no dead end and (in
+// knots) no floor cell that the grade does not need, with the player aside, proved by the push-optimal solver.
+
+import { PATIENT } from '../../base/outcome.js';
+import type { Random } from '../../base/random.js';
+import type { SokobanGrade } from '../grade/difficulty.js';
+import { gradeSokoban } from '../grade/grade.js';
+import type { SokobanGraded } from '../grade/grading.js';
+import type { Level } from '../rules/level.js';
+import { scoreOf } from '../rules/score.js';
+import { PUSH_OPTIMAL } from '../solve/optimal/push-optimal.js';
+import { type DraftLevel, levelOf, plainCells, rowsOf, walledUp, withoutPair, withPlayerAside } from './draft-level.js';
+import { floorOf, looksOf, type Room } from './room.js';
+
+export interface Finished {
+  readonly room: Room;
+  readonly level: Level;
+  readonly rows: readonly string[];
+  readonly graded: SokobanGraded;
+}
+
+/** A cell goes where the difficulty falls by no more than this, in units, and the solution grows by no more pushes. */
+export const TRIM_UNITS = 123;
+export const TRIM_PUSHES = 4;
+export const LOOK_LIMITS = { stubs: 2, goalGroups: 2, pillars: 2 } as const;
+
+/** The exact grade of a draft; undefined where it has none. */
+export function* exactly(draft: DraftLevel): Generator<void, SokobanGraded | undefined, void> {
+  const level = levelOf(draft);
+  if (!level) return undefined;
+  const grading = yield* gradeSokoban(level);
+  return grading.verdict === 'graded' && grading.isExact ? grading : undefined;
+}
+
+interface Held {
+  readonly draft: DraftLevel;
+  readonly graded: SokobanGraded;
+}
+
+/** Would the level keep its grade and difficulty with this change? */
+function* held(next: DraftLevel | undefined, from: Held): Generator<void, Held | undefined, void> {
+  if (!next) return undefined;
+  const graded = yield* exactly(next);
+  if (!graded || graded.grade !== from.graded.grade) return undefined;
+  const isHeld =
+    graded.units >= from.graded.units - TRIM_UNITS && graded.figures.pushes <= from.graded.figures.pushes + TRIM_PUSHES;
+  return isHeld ? { draft: next, graded } : undefined;
+}
+
+/** Walls up cells nobody needs until there is none. `leastWalls` 3 looks at dead ends alone. */
+function* trim(from: Held, leastWalls: number): Generator<void, Held, void> {
+  let current = from;
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false;
+    for (const cell of plainCells(current.draft, leastWalls)) {
+      const next = yield* held(walledUp(current.draft, cell), current);
+      if (!next) continue;
+      current = next;
+      isChanged = true;
+    }
+  }
+  return current;
+}
+
+/** Is there a box and a goal without which the level would be as difficult? */
+export function* hasNeedlessPair(draft: DraftLevel, units: number): Generator<void, boolean, void> {
+  const { boxes } = draft;
+  for (let box = 0; box < boxes.length; box++) {
+    for (let goal = 0; goal < boxes.length; goal++) {
+      const graded = yield* exactly(withoutPair(draft, box, goal));
+      if (graded && graded.units >= units) return true;
+    }
+  }
+  return false;
+}
+
+function looksGood({ room }: DraftLevel): boolean {
+  const looks = looksOf(room);
+  return (
+    looks.stubs <= LOOK_LIMITS.stubs &&
+    looks.goalGroups <= LOOK_LIMITS.goalGroups &&
+    looks.pillars <= LOOK_LIMITS.pillars
+  );
+}
+
+export interface Demands {
+  readonly grade: SokobanGrade;
+  readonly leastFloor: number;
+  readonly leastPushes: number;
+  /** Wall up every floor cell the grade does not need, not the dead ends alone. */
+  readonly isTight: boolean;
+}
+
+/** Undefined where this draft will not do. */
+export function* finishLevel(
+  draft: DraftLevel,
+  { grade, leastFloor, leastPushes, isTight }: Demands,
+  random: Random,
+): Generator<void, Finished | undefined, void> {
+  const first = yield* exactly(draft);
+  if (!first || first.grade !== grade || first.figures.idleBoxes > 0) return undefined;
+  const { draft: trimmed, graded } = yield* trim({ draft, graded: first }, isTight ? 1 : 3);
+  if (graded.figures.idleBoxes > 0 || !looksGood(trimmed)) return undefined;
+  if (graded.figures.pushes < leastPushes || floorOf(trimmed.room).length < leastFloor) return undefined;
+  if (yield* hasNeedlessPair(trimmed, graded.units)) return undefined;
+  const placed = withPlayerAside(trimmed, random);
+  const level = levelOf(placed);
+  if (!level) return undefined;
+  const proof = yield* PUSH_OPTIMAL.solve(level, {}, PATIENT);
+  if (proof.verdict !== 'solved') return undefined;
+  const { pushes } = scoreOf(level, proof.answer);
+  if (pushes !== graded.figures.pushes) {
+    throw new Error(`The table says ${graded.figures.pushes} pushes, push-optimal ${pushes}.`);
+  }
+  return { room: placed.room, level, rows: rowsOf(placed), graded };
+}

@@ -1,0 +1,157 @@
+// The best starts of a room. All boxes on goals, everything is played backwards at once (the solution table of
+// sokoban/grade), so the fewest pushes and the fewest box changes of every possible start are known, and the starts
+// whose difficulty comes nearest to the one wished for are picked.
+
+import { solutionUnits } from '../grade/difficulty.js';
+import { FAR, type FloorPlan, NONE, planFloor } from '../grade/floor-plan.js';
+import { Positions } from '../grade/positions.js';
+import { changesOf, type SolutionTable, solutionTable } from '../grade/solution-table.js';
+import type { Room } from './room.js';
+
+export interface Aim {
+  /** The part of the difficulty that the solution tells, in units. */
+  readonly units: number;
+  /** Fewer pushes than this cost value. */
+  readonly pushes: number;
+  /** Boxes that may start on a goal. */
+  readonly onGoals: number;
+}
+
+export interface Start {
+  /** Board cells of the room. */
+  readonly boxes: readonly number[];
+  /** Beside a box, in the region the player starts in. */
+  readonly player: number;
+  readonly pushes: number;
+  readonly changes: number;
+  /** 0 at best: how far from the aim, in units, negative. */
+  readonly value: number;
+}
+
+/** Starts that are handed on: the exact grade may refuse the first ones. */
+const MOST_STARTS = 6;
+const UNITS_A_PUSH = 90;
+const UNITS_A_BOX_ON_GOAL = 500;
+
+/** The cheapest pairing of boxes with goals by dynamic programming over the goals taken; FAR where there is none. */
+function matchingBound(plan: FloorPlan, cells: ArrayLike<number>, from: number, least: Uint32Array): number {
+  const boxes = plan.goals.length;
+  const masks = 1 << boxes;
+  least.fill(FAR, 0, masks);
+  least[0] = 0;
+  for (let mask = 0, last = masks - 1; mask < last; mask++) {
+    const cost = least[mask] as number;
+    if (cost >= FAR) continue;
+    let box = 0;
+    for (let bits = mask; bits; bits &= bits - 1) box++;
+    const cell = cells[from + box] as number;
+    for (let goal = 0; goal < boxes; goal++) {
+      if ((mask >> goal) & 1) continue;
+      const total = cost + (plan.pushes[goal * plan.size + cell] as number);
+      const next = mask | (1 << goal);
+      if (total < (least[next] as number)) least[next] = total;
+    }
+  }
+  return least[masks - 1] as number;
+}
+
+/** Pushes from each cell to its nearest goal. */
+function nearestGoals({ size, goals, pushes }: FloorPlan): Uint16Array {
+  return new Uint16Array(size).map((_, cell) =>
+    Math.min(...goals.map((_, goal) => pushes[goal * size + cell] as number)),
+  );
+}
+
+/** A cell beside a box in this region, so that it is there after any trimming of cells nobody needs. */
+function besideBox({ plan, labels, boxCells, boxes }: Positions, configuration: number, region: number): number {
+  for (let box = 0; box < boxes; box++) {
+    const cell = boxCells[configuration * boxes + box] as number;
+    for (let direction = 0; direction < 4; direction++) {
+      const next = plan.neighbors[4 * cell + direction] as number;
+      if (next !== NONE && labels[configuration * plan.size + next] === region) return next;
+    }
+  }
+  return NONE;
+}
+
+/** The starts with the best values, best first; ties go to more pushes, then to the order of the table. */
+function pickStarts(positions: Positions, table: SolutionTable, aim: Aim): Start[] {
+  const { plan, boxes, boxCells } = positions;
+  const nearest = nearestGoals(plan);
+  const isGoal = new Uint8Array(plan.size);
+  for (const goal of plan.goals) isGoal[goal] = 1;
+  const least = new Uint32Array(1 << boxes);
+  const best: { position: number; value: number; pushes: number; changes: number }[] = [];
+  for (let at = table.order.length - 1; at >= 0; at--) {
+    const position = table.order[at] as number;
+    const pushes = table.pushes[position] as number;
+    if (pushes === 0) break;
+    const configuration = positions.configurationOf[position] as number;
+    const from = configuration * boxes;
+    let onGoals = 0;
+    let straight = 0;
+    for (let box = 0; box < boxes; box++) {
+      const cell = boxCells[from + box] as number;
+      onGoals += isGoal[cell] as number;
+      straight += nearest[cell] as number;
+    }
+    if (onGoals > aim.onGoals) continue;
+    const changes = changesOf(table, boxes, position);
+    const penalty = UNITS_A_PUSH * Math.max(0, aim.pushes - pushes) + UNITS_A_BOX_ON_GOAL * onGoals;
+    const worst = best.length === MOST_STARTS ? (best[MOST_STARTS - 1]?.value as number) : Number.NEGATIVE_INFINITY;
+    // Even with the largest gap that could be, or none, too far from the aim?
+    const lower = solutionUnits(changes, pushes, 0);
+    if (aim.units - solutionUnits(changes, pushes, Math.max(0, pushes - straight)) + penalty >= -worst) continue;
+    if (lower - aim.units + penalty >= -worst) continue;
+    const gap = pushes - matchingBound(plan, boxCells, from, least);
+    const value = -Math.abs(solutionUnits(changes, pushes, gap) - aim.units) - penalty;
+    if (value <= worst) continue;
+    let place = best.length;
+    while (place > 0 && value > (best[place - 1]?.value as number)) place--;
+    best.splice(place, 0, { position, value, pushes, changes });
+    if (best.length > MOST_STARTS) best.pop();
+  }
+  return best.map(({ position, value, pushes, changes }) => {
+    const configuration = positions.configurationOf[position] as number;
+    const cells = Array.from(boxCells.subarray(configuration * boxes, (configuration + 1) * boxes));
+    const player = besideBox(positions, configuration, position - (positions.first[configuration] as number));
+    return {
+      boxes: cells.map((cell) => plan.boardCells[cell] as number),
+      player: plan.boardCells[player] as number,
+      pushes,
+      changes,
+      value,
+    };
+  });
+}
+
+/** Ways to put the boxes on live cells; infinite where that is too large a number to matter. */
+function configurationsOf({ slotCount, goals }: FloorPlan): number {
+  let ways = 1;
+  for (let box = 0; box < goals.length; box++) ways *= (slotCount - box) / (box + 1);
+  return ways;
+}
+
+/** Memory that goes from room to room: a climb judges hundreds. */
+export interface Workspace {
+  positions?: Positions;
+  table?: SolutionTable;
+}
+
+/** No starts where the room has too many positions, or none that fits the aim. */
+export function* judgeRoom(
+  room: Room,
+  aim: Aim,
+  mostPositions: number,
+  workspace: Workspace,
+): Generator<void, Start[], void> {
+  const plan = planFloor(room);
+  if (plan.slotCount <= room.goals.length || configurationsOf(plan) > mostPositions) return [];
+  const positions = Positions.open(plan, room.goals.length, workspace.positions);
+  if (!positions) return [];
+  workspace.positions = positions;
+  const table = yield* solutionTable(positions, mostPositions, undefined, workspace.table);
+  if (!table) return [];
+  workspace.table = table;
+  return pickStarts(positions, table, aim);
+}

@@ -1,0 +1,110 @@
+// A room in the making: walls and goals on a grid with a rim of walls, no boxes, no player. Rooms never change; each
+// mutation is a new one. Looks are counted here, so that climbing can trade them against difficulty.
+
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+  /** 1 for walls. The rim is always 1. */
+  readonly walls: Uint8Array;
+  /** Ascending. */
+  readonly goals: readonly number[];
+}
+
+export interface Looks {
+  readonly floor: number;
+  /** Dead ends: floor cells with three walls or more around them. */
+  readonly stubs: number;
+  /** Groups of goals that touch. */
+  readonly goalGroups: number;
+  /** Separate pieces of wall inside the room. */
+  readonly pillars: number;
+}
+
+export const solidRoom = (width: number, height: number): Room => ({
+  width,
+  height,
+  walls: new Uint8Array(width * height).fill(1),
+  goals: [],
+});
+
+export const offsetsOf = ({ width }: Room): readonly number[] => [-width, 1, width, -1];
+
+export function isRim({ width, height }: Room, cell: number): boolean {
+  const x = cell % width;
+  return x === 0 || x === width - 1 || cell < width || cell >= width * (height - 1);
+}
+
+export function floorOf({ walls }: Room): number[] {
+  const floor: number[] = [];
+  walls.forEach((wall, cell) => {
+    if (!wall) floor.push(cell);
+  });
+  return floor;
+}
+
+/** The pieces that cells fall into where neighbors touch. */
+function piecesOf(room: Room, isIn: (cell: number) => boolean, neighbors: readonly number[]): number[][] {
+  const seen = new Uint8Array(room.walls.length);
+  const pieces: number[][] = [];
+  for (let first = 0; first < seen.length; first++) {
+    if (seen[first] || !isIn(first)) continue;
+    const piece = [first];
+    seen[first] = 1;
+    for (const cell of piece) {
+      for (const offset of neighbors) {
+        const next = cell + offset;
+        if (next < 0 || next >= seen.length || seen[next] || !isIn(next)) continue;
+        seen[next] = 1;
+        piece.push(next);
+      }
+    }
+    pieces.push(piece);
+  }
+  return pieces;
+}
+
+/** Only the largest connected floor; the first of equals. */
+export function largestPart(room: Room): Room {
+  const pieces = piecesOf(room, (cell) => !room.walls[cell], offsetsOf(room));
+  if (pieces.length <= 1) return room;
+  let best = pieces[0] as number[];
+  for (const piece of pieces) if (piece.length > best.length) best = piece;
+  const walls = new Uint8Array(room.walls.length).fill(1);
+  for (const cell of best) walls[cell] = 0;
+  return { ...room, walls, goals: room.goals.filter((goal) => !walls[goal]) };
+}
+
+export const isConnected = (room: Room): boolean =>
+  piecesOf(room, (cell) => !room.walls[cell], offsetsOf(room)).length === 1;
+
+export const wallsAround = (room: Room, cell: number): number =>
+  offsetsOf(room).filter((offset) => room.walls[cell + offset]).length;
+
+export function looksOf(room: Room): Looks {
+  const { width } = room;
+  const floor = floorOf(room);
+  const goals = new Set(room.goals);
+  const around = [...offsetsOf(room), -width - 1, -width + 1, width - 1, width + 1];
+  return {
+    floor: floor.length,
+    stubs: floor.filter((cell) => wallsAround(room, cell) >= 3).length,
+    goalGroups: piecesOf(room, (cell) => goals.has(cell), offsetsOf(room)).length,
+    pillars: piecesOf(room, (cell) => room.walls[cell] === 1, around).filter(
+      (piece) => !piece.some((cell) => isRim(room, cell)),
+    ).length,
+  };
+}
+
+/** The room cropped to its floor and the wall around it. */
+export function cropped(room: Room): Room {
+  const floor = floorOf(room);
+  const columns = floor.map((cell) => cell % room.width);
+  const left = Math.min(...columns) - 1;
+  const width = Math.max(...columns) - left + 2;
+  const top = Math.floor((floor[0] as number) / room.width) - 1;
+  const height = Math.floor((floor[floor.length - 1] as number) / room.width) - top + 2;
+  const place = (cell: number): number => (Math.floor(cell / room.width) - top) * width + (cell % room.width) - left;
+  const walls = new Uint8Array(width * height).fill(1);
+  for (const cell of floor) walls[place(cell)] = 0;
+  return { width, height, walls, goals: room.goals.map(place) };
+}

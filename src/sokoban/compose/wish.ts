@@ -1,0 +1,112 @@
+// What a new level may be wished to be, and the sentences for wishes that no level can meet.
+
+import { SOKOBAN_GRADES, type SokobanGrade } from '../grade/difficulty.js';
+
+export interface SokobanWish {
+  readonly grade: SokobanGrade;
+  readonly boxes?: number;
+  /** The largest board, walls included. */
+  readonly width?: number;
+  readonly height?: number;
+  /** Rooms that are joined by doors. */
+  readonly rooms?: number;
+  /** Fewest pushes of the solution: larger boards, longer work. */
+  readonly pushes?: number;
+  /** Drawings to begin with before giving up. */
+  readonly tries?: number;
+}
+
+export const SOKOBAN_COMPOSE_FAULTS = [
+  'bad-grade',
+  'bad-boxes',
+  'bad-size',
+  'bad-rooms',
+  'bad-pushes',
+  'bad-seed',
+  'impossible',
+  'not-found',
+] as const;
+export interface SokobanComposeError {
+  readonly code: (typeof SOKOBAN_COMPOSE_FAULTS)[number];
+  readonly message: string;
+}
+
+export const WISH_LIMITS = { boxes: [1, 12], side: [5, 20], rooms: [1, 3], pushes: [1, 200] } as const;
+
+/** Boxes without which a grade cannot be: every box must be pushed, and few boxes cannot take many changes. */
+const BOXES_BY_GRADE: Readonly<Record<SokobanGrade, readonly [least: number, most: number]>> = {
+  trivial: [1, 5],
+  easy: [2, 9],
+  tricky: [2, 12],
+  hard: [3, 12],
+  extreme: [3, 12],
+};
+/** Floor cells for each box, below which nothing can be pushed anywhere. */
+const CELLS_A_BOX = 3;
+/** The side from which two and three rooms fit. */
+const SIDE_FOR_ROOMS = [5, 9, 9];
+const OTHER_SIDE_FOR_ROOMS = [5, 6, 8];
+
+const isWhole = (value: number, [from, to]: readonly [number, number]): boolean =>
+  Number.isInteger(value) && value >= from && value <= to;
+
+function errorOfValues({ grade, boxes, width, height, rooms, pushes }: SokobanWish): SokobanComposeError | undefined {
+  if (!SOKOBAN_GRADES.includes(grade)) {
+    return { code: 'bad-grade', message: `The grade is ${grade}; expected one of ${SOKOBAN_GRADES.join(', ')}.` };
+  }
+  if (boxes !== undefined && !isWhole(boxes, WISH_LIMITS.boxes)) {
+    const [from, to] = WISH_LIMITS.boxes;
+    return {
+      code: 'bad-boxes',
+      message: `The number of boxes is ${boxes}; expected a whole number from ${from} to ${to}.`,
+    };
+  }
+  for (const [name, side] of [['width', width] as const, ['height', height] as const]) {
+    if (side === undefined || isWhole(side, WISH_LIMITS.side)) continue;
+    const [from, to] = WISH_LIMITS.side;
+    return { code: 'bad-size', message: `The ${name} is ${side}; expected a whole number from ${from} to ${to}.` };
+  }
+  if (rooms !== undefined && !isWhole(rooms, WISH_LIMITS.rooms)) {
+    return { code: 'bad-rooms', message: `The number of rooms is ${rooms}; expected 1, 2, or 3.` };
+  }
+  if (pushes !== undefined && !isWhole(pushes, WISH_LIMITS.pushes)) {
+    const [from, to] = WISH_LIMITS.pushes;
+    return {
+      code: 'bad-pushes',
+      message: `The number of pushes is ${pushes}; expected a whole number from ${from} to ${to}.`,
+    };
+  }
+  return undefined;
+}
+
+/** Wishes that no level can meet, with the reason. */
+export function errorOfWish(wish: SokobanWish, seed: number): SokobanComposeError | undefined {
+  const error = errorOfValues(wish);
+  if (error) return error;
+  if (!Number.isSafeInteger(seed) || seed < 0) {
+    return {
+      code: 'bad-seed',
+      message: `The seed is ${seed}; expected a whole number from 0 to ${Number.MAX_SAFE_INTEGER}.`,
+    };
+  }
+  const { grade, boxes, width = WISH_LIMITS.side[1], height = WISH_LIMITS.side[1], rooms = 1 } = wish;
+  const [least, most] = BOXES_BY_GRADE[grade];
+  if (boxes !== undefined && (boxes < least || boxes > most)) {
+    const count = boxes === 1 ? '1 box' : `${boxes} boxes`;
+    const message = `Levels of grade ${grade} are made with ${least} to ${most} boxes, not with ${count}.`;
+    return { code: 'impossible', message };
+  }
+  const floor = (width - 2) * (height - 2);
+  if (boxes !== undefined && boxes * CELLS_A_BOX > floor) {
+    const board = wish.width !== undefined && wish.height !== undefined ? `A ${width} × ${height} board` : 'That board';
+    const message = `${board} has room for ${floor} floor cells, too few for ${boxes} boxes; choose at most ${Math.floor(floor / CELLS_A_BOX)} boxes or a larger board.`;
+    return { code: 'impossible', message };
+  }
+  const long = SIDE_FOR_ROOMS[rooms - 1] as number;
+  const short = OTHER_SIDE_FOR_ROOMS[rooms - 1] as number;
+  if (Math.max(width, height) < long || Math.min(width, height) < short) {
+    const message = `${rooms} rooms do not fit the board; choose at least ${long} × ${short}.`;
+    return { code: 'impossible', message };
+  }
+  return undefined;
+}

@@ -1,0 +1,51 @@
+// One board for all 8 ways to turn and mirror a level and for every cell of its player's region, so that whatever is
+// computed from it cannot depend on any of them. The player stands on the first cell of its region in reading order.
+
+import { normalizedRows, symmetries } from '../rules/hash.js';
+import type { Level } from '../rules/level.js';
+import { validateLevel } from '../rules/validate-level.js';
+
+/** The region of the player, as letters no board has: on floor and on a goal. */
+const REGION = 'f';
+const REGION_GOAL = 'g';
+const FREE = new Map([
+  [' ', REGION],
+  ['@', REGION],
+  ['.', REGION_GOAL],
+  ['+', REGION_GOAL],
+]);
+
+/** The rows with every cell the player can walk to marked, the player taken off. */
+function withRegion(rows: readonly string[]): string[] {
+  const board = rows.map((row) => [...row]);
+  const y = board.findIndex((row) => row.includes('@') || row.includes('+'));
+  const x = (board[y] as string[]).findIndex((letter) => letter === '@' || letter === '+');
+  const waiting = [[x, y]];
+  for (const [column, row] of waiting as [number, number][]) {
+    const mark = FREE.get(board[row]?.[column] ?? '#');
+    if (!mark) continue;
+    (board[row] as string[])[column] = mark;
+    waiting.push([column + 1, row], [column - 1, row], [column, row + 1], [column, row - 1]);
+  }
+  return board.map((row) => row.join(''));
+}
+
+function withPlayer(rows: readonly string[]): string {
+  const text = rows.join('\n');
+  const at = text.search(/[fg]/);
+  const player = text[at] === REGION ? '@' : '+';
+  const plain = (part: string): string => part.replaceAll(REGION, ' ').replaceAll(REGION_GOAL, '.');
+  return `${plain(text.slice(0, at))}${player}${plain(text.slice(at + 1))}`;
+}
+
+/** The text that sorts first: equal for levels that are the same puzzle. */
+export function canonicalBoard(level: Level): string {
+  const texts = symmetries(withRegion(normalizedRows(level))).map(withPlayer);
+  return texts.sort()[0] as string;
+}
+
+export function canonicalLevel(level: Level): Level {
+  const sound = validateLevel({ rows: canonicalBoard(level).split('\n') });
+  if (!sound.ok) throw new Error(`The canonical board is not a level: ${sound.error.message}`);
+  return sound.value;
+}

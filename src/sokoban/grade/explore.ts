@@ -1,0 +1,82 @@
+// Every position that can be reached from a start by pushes, breadth first. Pushes onto dead squares are left out, since
+// every player learns to see those, and nothing is pushed once the level is solved.
+
+import { NONE, opposite } from './floor-plan.js';
+import { BOX, grown, type Positions } from './positions.js';
+
+/** Positions expanded between two yields: some milliseconds. */
+const SLICE = 2_000;
+
+export interface Explored {
+  /** 1 for every position reached, by position. */
+  readonly reached: Uint8Array;
+  /** How many were reached. */
+  readonly count: number;
+}
+
+/** Is every box of this configuration on a goal? */
+export function isHome(positions: Positions, configuration: number, isGoal: Uint8Array): boolean {
+  const { boxes, boxCells } = positions;
+  for (let i = 0; i < boxes; i++) if (!isGoal[boxCells[configuration * boxes + i] as number]) return false;
+  return true;
+}
+
+export function goalFlags({ plan }: Positions): Uint8Array {
+  const isGoal = new Uint8Array(plan.size);
+  for (const goal of plan.goals) isGoal[goal] = 1;
+  return isGoal;
+}
+
+/**
+ * Undefined where there are more than `most`. With `isWorth`, positions it refuses are not reached; it is asked with the
+ * configuration and the fewest pushes to it.
+ */
+export function* explore(
+  positions: Positions,
+  start: number,
+  most: number,
+  isWorth: (configuration: number, pushes: number) => boolean = () => true,
+): Generator<void, Explored | undefined, void> {
+  const { plan, boxes } = positions;
+  const { size, neighbors, slots } = plan;
+  const isGoal = goalFlags(positions);
+  let reached = new Uint8Array(positions.configurationOf.length);
+  let queue = new Int32Array(1024);
+  let count = 0;
+  queue[count++] = start;
+  reached[start] = 1;
+  let pushes = 1;
+  let layerEnd = 1;
+  for (let head = 0; head < count; head++) {
+    if (head % SLICE === SLICE - 1) yield;
+    if (head === layerEnd) {
+      layerEnd = count;
+      pushes++;
+    }
+    const position = queue[head] as number;
+    const configuration = positions.configurationOf[position] as number;
+    const region = position - (positions.first[configuration] as number);
+    if (isHome(positions, configuration, isGoal)) continue;
+    for (let box = 0; box < boxes; box++) {
+      const cell = positions.boxCells[configuration * boxes + box] as number;
+      for (let direction = 0; direction < 4; direction++) {
+        const onto = neighbors[4 * cell + direction] as number;
+        if (onto === NONE || slots[onto] === NONE) continue;
+        const behind = neighbors[4 * cell + opposite(direction)] as number;
+        if (behind === NONE) continue;
+        const base = configuration * size;
+        if (positions.labels[base + behind] !== region || positions.labels[base + onto] === BOX) continue;
+        const next = positions.positionAt(positions.moved(configuration, box, onto), cell);
+        if (positions.configurationOf.length > reached.length) {
+          reached = grown(reached, positions.configurationOf.length);
+        }
+        if (reached[next] || !isWorth(positions.configurationOf[next] as number, pushes)) continue;
+        if (count >= most) return undefined;
+        reached[next] = 1;
+        if (count === queue.length) queue = grown(queue, 2 * count);
+        queue[count++] = next;
+      }
+    }
+  }
+  return { reached, count };
+}

@@ -1,0 +1,68 @@
+// What the pushes of one solution say about a level, counted along the way.
+
+import type { Level } from '../rules/level.js';
+import { moveBox } from '../rules/step.js';
+import { lowerBound } from '../solve/bound/lower-bound.js';
+import type { Push } from './optimal-path.js';
+
+export interface SolutionFigures {
+  readonly boxes: number;
+  readonly pushes: number;
+  /** Runs of pushes of one box. */
+  readonly boxChanges: number;
+  /** Pushes beyond the lower bound of the start. */
+  readonly gap: number;
+  /** Pushes after which the lower bound is no smaller; 0 where boxes and pushes are too many to count them. */
+  readonly awayPushes: number;
+  /** The most runs any one box has. */
+  readonly mostRuns: number;
+  /** Boxes that stop off goal and are pushed again later. */
+  readonly parkedBoxes: number;
+  /** Boxes that are never pushed. */
+  readonly idleBoxes: number;
+}
+
+/** Work of all lower bounds along a solution, a bound costing the cube of the boxes, up to which pushes away are counted. */
+const MOST_BOUND_WORK = 300_000_000;
+
+const boundOf = (level: Level, boxes: readonly number[]): number =>
+  lowerBound(level, { player: level.start.player, boxes }) ?? 0;
+
+export function solutionFigures(level: Level, pushes: readonly Push[]): SolutionFigures {
+  let boxes = level.start.boxes;
+  const bound = boundOf(level, boxes);
+  const nameOf = new Map(boxes.map((cell, name) => [cell, name]));
+  const runs = boxes.map(() => 0);
+  const parked = new Set<number>();
+  let last: number | undefined;
+  let boxChanges = 0;
+  let awayPushes = 0;
+  const isCounted = boxes.length ** 3 * pushes.length <= MOST_BOUND_WORK;
+  let left = bound;
+  for (const { from, onto } of pushes) {
+    const box = nameOf.get(from) as number;
+    if (from !== last) {
+      boxChanges++;
+      if ((runs[box] as number) > 0 && !level.goalMap[from]) parked.add(box);
+      runs[box] = (runs[box] as number) + 1;
+    }
+    nameOf.delete(from);
+    nameOf.set(onto, box);
+    boxes = moveBox(boxes, from, onto);
+    last = onto;
+    if (!isCounted) continue;
+    const next = boundOf(level, boxes);
+    if (next >= left) awayPushes++;
+    left = next;
+  }
+  return {
+    boxes: boxes.length,
+    pushes: pushes.length,
+    boxChanges,
+    gap: pushes.length - bound,
+    awayPushes,
+    mostRuns: Math.max(...runs),
+    parkedBoxes: parked.size,
+    idleBoxes: runs.filter((count) => count === 0).length,
+  };
+}

@@ -1,0 +1,84 @@
+// The floor of a board as numbers: cells counted from 0 in reading order, their neighbors in one typed array, and the
+// pushes a box alone needs from any cell to any goal. Everything that enumerates positions works on these numbers.
+
+/** What a plan is made of. Every Level is one. */
+export interface Ground {
+  readonly width: number;
+  /** 1 for every cell that is no floor. The rim is always 1. */
+  readonly walls: Uint8Array;
+  /** Board cells, ascending. */
+  readonly goals: readonly number[];
+}
+
+/** No such cell, or no push leads there. */
+export const NONE = -1;
+export const FAR = 0xffff;
+
+export interface FloorPlan {
+  /** How many floor cells there are. */
+  readonly size: number;
+  /** Board cell of each floor cell, and back (NONE for walls). */
+  readonly boardCells: Int32Array;
+  readonly cellOf: Int32Array;
+  /** Four for each cell: up, right, down, left; opposite directions differ by 2. NONE where a wall stands. */
+  readonly neighbors: Int32Array;
+  readonly goals: readonly number[];
+  /** Pushes from a cell to the goal of an index at `index * size + cell`; FAR where no push leads there. */
+  readonly pushes: Uint16Array;
+  /** Cells from which a box alone can reach a goal, numbered in order; NONE for dead squares. */
+  readonly slots: Int32Array;
+  readonly slotCount: number;
+}
+
+export const opposite = (direction: number): number => (direction + 2) & 3;
+
+function pushesTo(goal: number, neighbors: Int32Array, table: Uint16Array): void {
+  table.fill(FAR);
+  table[goal] = 0;
+  const queue = [goal];
+  for (const cell of queue) {
+    for (let direction = 0; direction < 4; direction++) {
+      const pulled = neighbors[4 * cell + direction] as number;
+      if (pulled === NONE || table[pulled] !== FAR || neighbors[4 * pulled + direction] === NONE) continue;
+      table[pulled] = (table[cell] as number) + 1;
+      queue.push(pulled);
+    }
+  }
+}
+
+/** Floor cells times goals beyond which a plan is not made: its table of pushes would be too large to be worth it. */
+const MOST_ENTRIES = 2 ** 23;
+
+/** Is this a board to enumerate positions of at all? */
+export function canPlan({ walls, goals }: Ground): boolean {
+  let size = 0;
+  for (const wall of walls) if (!wall) size++;
+  return size * goals.length <= MOST_ENTRIES;
+}
+
+export function planFloor({ width, walls, goals: boardGoals }: Ground): FloorPlan {
+  const cellOf = new Int32Array(walls.length).fill(NONE);
+  const floor: number[] = [];
+  walls.forEach((wall, cell) => {
+    if (!wall) cellOf[cell] = floor.push(cell) - 1;
+  });
+  const size = floor.length;
+  const neighbors = new Int32Array(4 * size);
+  const offsets = [-width, 1, width, -1];
+  floor.forEach((cell, index) => {
+    for (let direction = 0; direction < 4; direction++) {
+      neighbors[4 * index + direction] = cellOf[cell + (offsets[direction] as number)] as number;
+    }
+  });
+  const goals = boardGoals.map((goal) => cellOf[goal] as number);
+  const pushes = new Uint16Array(size * goals.length);
+  goals.forEach((goal, index) => {
+    pushesTo(goal, neighbors, pushes.subarray(index * size, (index + 1) * size));
+  });
+  const slots = new Int32Array(size).fill(NONE);
+  let slotCount = 0;
+  for (let cell = 0; cell < size; cell++) {
+    if (goals.some((_, index) => pushes[index * size + cell] !== FAR)) slots[cell] = slotCount++;
+  }
+  return { size, boardCells: Int32Array.from(floor), cellOf, neighbors, goals, pushes, slots, slotCount };
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { tutorialCollections } from '../../../test/own-levels.js';
+import { normalizedRows, symmetries } from '../rules/hash.js';
+import type { Level } from '../rules/level.js';
+import { validateLevel } from '../rules/validate-level.js';
+import { canonicalBoard } from './canonical-level.js';
+import { deadUnits, difficultyNumber, gradeOfUnits, logUnits, SOKOBAN_GRADES, unitsOfGrade } from './difficulty.js';
+import { gradeSokoban, gradeSokobanNow } from './grade.js';
+import type { SokobanGraded } from './grading.js';
+import { type GradeReason, reasonMessage } from './reasons.js';
+
+function levelOf(rows: readonly string[]): Level {
+  const sound = validateLevel({ rows });
+  if (!sound.ok) throw new Error(sound.error.message);
+  return sound.value;
+}
+
+function gradedOf(level: Level): SokobanGraded {
+  const grading = gradeSokobanNow(level);
+  if (grading.verdict !== 'graded') throw new Error(grading.verdict);
+  return grading;
+}
+
+/** The same board with the player on every cell it can walk to. */
+function elsewhere(level: Level): Level[] {
+  const region = new Set([level.start.player]);
+  for (const cell of region) {
+    for (const offset of [-level.width, 1, level.width, -1]) {
+      const next = cell + offset;
+      if (!level.walls[next] && !level.start.boxes.includes(next)) region.add(next);
+    }
+  }
+  return [...region].map((player) => ({ ...level, start: { ...level.start, player } }));
+}
+
+const handMade = tutorialCollections().flatMap(([, levels]) => levels);
+
+describe('figures counted by hand', () => {
+  test.each([
+    ['one push', ['#####', '#@$.#', '#####'], 'trivial', { pushes: 1, boxChanges: 1, gap: 0 }, 0],
+    [
+      'around the box',
+      ['######', '#    #', '#.$ @#', '#    #', '######'],
+      'trivial',
+      { pushes: 1, boxChanges: 1, gap: 0 },
+      0,
+    ],
+    [
+      'two boxes in line',
+      ['#######', '#@    #', '# $ $ #', '# . . #', '#     #', '#######'],
+      'trivial',
+      { boxes: 2, gap: 0 },
+      0,
+    ],
+  ] as const)('%s', (_, rows, grade, figures, dead) => {
+    const graded = gradedOf(levelOf(rows));
+    expect(graded.grade).toBe(grade);
+    expect(graded.isExact).toBe(true);
+    expect(graded.figures).toMatchObject(figures);
+    expect(graded.reach?.dead).toBeGreaterThanOrEqual(dead);
+  });
+
+  test('a level without a solution has no grade', () => {
+    expect(gradeSokobanNow(levelOf(['######', '#@ $ #', '#  . #', '#$  .#', '######'])).verdict).toBe('unsolvable');
+    expect(gradeSokobanNow(levelOf(['#####', '#@ .#', '#$  #', '#####'])).verdict).toBe('unsolvable');
+  });
+
+  test('a level solved at its start is trivial and says so', () => {
+    const graded = gradedOf(levelOf(['#####', '#@* #', '#####']));
+    expect([graded.grade, graded.units, graded.reasons]).toEqual(['trivial', 0, [{ kind: 'solved' }]]);
+  });
+});
+
+describe('difficulty', () => {
+  test('logarithms are those of Math.log2, rounded to whole units', () => {
+    const off = Array.from({ length: 5000 }, (_, n) => Math.abs(logUnits(n) - Math.log2(1 + n) * 4096));
+    expect(Math.max(...off)).toBeLessThan(0.51);
+  });
+
+  test('the dead share counts by its square, from 0 to 1.5', () => {
+    expect([deadUnits(0, 10), deadUnits(5, 10), deadUnits(10, 10)]).toEqual([0, 1536, 6144]);
+    expect(deadUnits(399_999, 400_000)).toBe(6144);
+  });
+
+  test('grades follow each other without a gap, and a rounded number never shows the next one', () => {
+    for (const grade of SOKOBAN_GRADES) {
+      const [from, to] = unitsOfGrade(grade);
+      expect([gradeOfUnits(from), gradeOfUnits(to - 1)]).toEqual([grade, grade]);
+    }
+    expect(difficultyNumber(6 * 4096 - 1)).toBe(5.99);
+  });
+});
+
+describe('what must not matter', () => {
+  test('all 8 symmetries have the same grade, difficulty, figures, and reasons', () => {
+    for (const level of handMade.filter((_, at) => at % 7 === 1)) {
+      const { units, figures, reach, reasons } = gradedOf(level);
+      for (const rows of symmetries(normalizedRows(level))) {
+        expect(gradedOf(levelOf(rows)), level.title).toMatchObject({ units, figures, reach, reasons });
+      }
+    }
+  });
+
+  test('so has every start cell of the player’s region', () => {
+    for (const level of handMade.filter((_, at) => at % 11 === 2)) {
+      const { units, figures } = gradedOf(level);
+      for (const moved of elsewhere(level)) {
+        expect(canonicalBoard(moved)).toBe(canonicalBoard(level));
+        expect(gradedOf(moved)).toMatchObject({ units, figures });
+      }
+    }
+  });
+});
+
+test('stopped at any yield, there is no grade', () => {
+  const level = handMade.at(-1) as Level;
+  const grading = gradeSokoban(level);
+  let yields = 0;
+  for (let next = grading.next(); !next.done; next = grading.next()) {
+    expect(next.value).toBeUndefined();
+    yields++;
+  }
+  expect(yields).toBeGreaterThan(1);
+});
+
+test('every level says at most three reasons, and a reason is about this level', () => {
+  for (const level of handMade.slice(0, 24)) {
+    const { reasons, figures } = gradedOf(level);
+    expect(reasons.length, level.title).toBeGreaterThan(0);
+    expect(reasons.length, level.title).toBeLessThanOrEqual(3);
+    const changes = reasons.find(({ kind }) => kind === 'box-changes');
+    if (changes) expect(changes).toMatchObject({ count: figures.boxChanges, isShortest: true });
+  }
+});
+
+test.each<[GradeReason, string]>([
+  [{ kind: 'straight' }, 'Each box goes straight to its goal'],
+  [{ kind: 'box-changes', count: 17, isShortest: true }, '17 changes of box in the shortest solution'],
+  [{ kind: 'box-changes', count: 1, isShortest: false }, '1 change of box in the solution found'],
+  [{ kind: 'away-pushes', count: 9, pushes: 31 }, '9 of 31 pushes lead away from the goals'],
+  [{ kind: 'most-runs', count: 6 }, 'One box is pushed six separate times'],
+  [{ kind: 'parked-boxes', count: 2 }, 'Two boxes are parked on the way'],
+  [{ kind: 'dead-positions', dead: 3, reachable: 4 }, 'Three in four positions you can reach are deadlocks'],
+  [{ kind: 'dead-positions', dead: 1, reachable: 2 }, 'Half the positions you can reach are deadlocks'],
+  [{ kind: 'losing-first-pushes', losing: 3, openings: 4 }, 'Only one of four first pushes avoids a deadlock'],
+  [{ kind: 'losing-first-pushes', losing: 1, openings: 3 }, 'One of three first pushes leads to a deadlock'],
+])('%j in words', (reason, words) => {
+  expect(reasonMessage(reason)).toBe(words);
+});

@@ -1,0 +1,66 @@
+// One push-optimal solution with the fewest box changes, read off a solution table. Ties go to the first box and
+// direction, so the same board always gives the same path.
+
+import { NONE, opposite } from './floor-plan.js';
+import { BOX, type Positions } from './positions.js';
+import { changesOf, type SolutionTable } from './solution-table.js';
+
+/** Board cells: where the box stood and where it stands. */
+export interface Push {
+  readonly from: number;
+  readonly onto: number;
+}
+
+/** The changes still to come where the box at this index was pushed last, that push's own run included. */
+function changesAfter(table: SolutionTable, boxes: number, position: number, last: number): number {
+  if (table.pushes[position] === 0) return 1;
+  let least = table.changes[position * boxes + last] as number;
+  for (let box = 0; box < boxes; box++) {
+    if (box !== last) least = Math.min(least, 1 + (table.changes[position * boxes + box] as number));
+  }
+  return least;
+}
+
+/** The first box whose solutions from here need this many changes. */
+function boxWith(table: SolutionTable, boxes: number, position: number, changes: number): number {
+  for (let box = 0; box < boxes; box++) if (table.changes[position * boxes + box] === changes) return box;
+  throw new Error('The table holds no solution from here.');
+}
+
+export function optimalPath(positions: Positions, table: SolutionTable, start: number): Push[] {
+  const { plan, boxes } = positions;
+  const path: Push[] = [];
+  let position = start;
+  let box = NONE;
+  while (table.pushes[position] !== 0) {
+    const least = changesOf(table, boxes, position);
+    // A run goes on where that costs nothing.
+    if (box === NONE || (table.changes[position * boxes + box] as number) > least + 1) {
+      box = boxWith(table, boxes, position, least);
+    }
+    const wanted = table.changes[position * boxes + box] as number;
+    const configuration = positions.configurationOf[position] as number;
+    const region = position - (positions.first[configuration] as number);
+    const base = configuration * plan.size;
+    const cell = positions.boxCells[configuration * boxes + box] as number;
+    let found = NONE;
+    for (let direction = 0; direction < 4 && found === NONE; direction++) {
+      const onto = plan.neighbors[4 * cell + direction] as number;
+      const behind = plan.neighbors[4 * cell + opposite(direction)] as number;
+      if (onto === NONE || behind === NONE || plan.slots[onto] === NONE) continue;
+      if (positions.labels[base + behind] !== region || positions.labels[base + onto] === BOX) continue;
+      const after = positions.movedKnown(configuration, box, onto);
+      if (after === NONE) continue;
+      const next = positions.positionAt(after, cell);
+      const at = positions.movedTo;
+      if (table.pushes[next] !== (table.pushes[position] as number) - 1) continue;
+      if (changesAfter(table, boxes, next, at) !== wanted) continue;
+      path.push({ from: plan.boardCells[cell] as number, onto: plan.boardCells[onto] as number });
+      found = next;
+      box = at;
+    }
+    if (found === NONE) throw new Error('The table holds no push from here.');
+    position = found;
+  }
+  return path;
+}

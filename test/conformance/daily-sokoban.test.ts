@@ -1,0 +1,38 @@
+// The puzzle of the day is the same on every machine and in every year: the level of each of 400 days is known by its hash
+// (test/daily-hashes.json). A few of them are made here; MASU_ALL_DAYS=1 makes them all, which takes minutes.
+
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { dailyFutoshiki, FUTOSHIKI_WEEK } from '../../src/futoshiki/index.js';
+import { canonicalHash, dailySokoban, SOKOBAN_WEEK } from '../../src/sokoban/index.js';
+import { madeSokoban } from '../made-sokoban.js';
+
+const HASHES = JSON.parse(readFileSync(new URL('../daily-hashes.json', import.meta.url), 'utf8')) as Record<
+  string,
+  string
+>;
+const days = Object.keys(HASHES);
+
+// Small easy rooms may repeat: two days of these 400 have the same level.
+test('400 days in a row, all but two different', () => {
+  expect(days).toHaveLength(400);
+  expect(new Set(Object.values(HASHES)).size).toBe(399);
+  expect([days[0], days.at(-1)]).toEqual(['2026-01-01', '2027-02-04']);
+});
+
+test('the levels of some days are those of their hashes', () => {
+  const every = process.env.MASU_ALL_DAYS ? 1 : 41;
+  for (const day of days.filter((_, at) => at % every === 0)) {
+    const daily = dailySokoban(day);
+    if (!daily) throw new Error(day);
+    expect([day, canonicalHash(madeSokoban(daily.wish, daily.seed).level)]).toEqual([day, HASHES[day]]);
+  }
+});
+
+test('easy on Monday, extreme on Sunday, both puzzles on one seed, never recursive', () => {
+  expect([dailySokoban('2026-11-16')?.wish.grade, dailySokoban('2026-11-22')?.wish.grade]).toEqual(['easy', 'extreme']);
+  expect(dailyFutoshiki('2026-11-16')?.seed).toBe(dailySokoban('2026-11-16')?.seed);
+  expect([SOKOBAN_WEEK.length, FUTOSHIKI_WEEK.length]).toEqual([7, 7]);
+  expect(FUTOSHIKI_WEEK.some(({ grade }) => grade === 'recursive')).toBe(false);
+  expect([dailySokoban('2026-02-30'), dailyFutoshiki('tomorrow')]).toEqual([undefined, undefined]);
+});

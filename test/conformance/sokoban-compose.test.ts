@@ -1,0 +1,158 @@
+// The generator of Sokoban levels held to its promises on many seeds: proved, of its grade, nothing needless, all
+// different; and its tables held to the push-optimal solver, which has nothing in common with them.
+
+import { describe, expect, test } from 'vitest';
+import { finish, PATIENT } from '../../src/base/outcome.js';
+import { seededRandom } from '../../src/base/random.js';
+import { seedOfTry } from '../../src/sokoban/compose/compose.js';
+import { draftOf, levelOf, plainCells, walledUp, withoutPair } from '../../src/sokoban/compose/draft-level.js';
+import { DRAWINGS, type DrawingId, drawRoom } from '../../src/sokoban/compose/draw-room.js';
+import { TRIM_PUSHES, TRIM_UNITS } from '../../src/sokoban/compose/finish-level.js';
+import { judgeRoom } from '../../src/sokoban/compose/judge-room.js';
+import { placeGoals } from '../../src/sokoban/compose/place-goals.js';
+import { recipeOf } from '../../src/sokoban/compose/recipes.js';
+import { isConnected, type Room } from '../../src/sokoban/compose/room.js';
+import { withoutIdleFloor } from '../../src/sokoban/compose/without-idle-floor.js';
+import { planFloor } from '../../src/sokoban/grade/floor-plan.js';
+import { Positions } from '../../src/sokoban/grade/positions.js';
+import { changesOf, solutionTable } from '../../src/sokoban/grade/solution-table.js';
+import {
+  canonicalBoard,
+  gradeSokobanNow,
+  type Level,
+  SOKOBAN,
+  SOKOBAN_GRADES,
+  type SokobanGraded,
+  scoreOf,
+  validateLevel,
+} from '../../src/sokoban/index.js';
+import { madeSokoban } from '../made-sokoban.js';
+
+const PUSH_OPTIMAL = SOKOBAN.solvers.find(({ id }) => id === 'push-optimal') as (typeof SOKOBAN.solvers)[number];
+
+function done<T>(work: Generator<unknown, T, void>): T {
+  for (;;) {
+    const next = work.next();
+    if (next.done) return next.value;
+  }
+}
+
+const gradedOf = (level: Level | undefined): SokobanGraded | undefined => {
+  const grading = level && gradeSokobanNow(level);
+  return grading?.verdict === 'graded' ? grading : undefined;
+};
+
+function provedPushes(level: Level): number | undefined {
+  const outcome = finish(PUSH_OPTIMAL.solve(level, {}, PATIENT));
+  return outcome.verdict === 'solved' ? scoreOf(level, outcome.answer).pushes : undefined;
+}
+
+/** Rooms of every drawing with goals, too large ones left out. */
+function rooms(count: number, boxes: number, seed: number): Room[] {
+  const random = seededRandom(seed);
+  const ids = Object.keys(DRAWINGS) as DrawingId[];
+  const found: Room[] = [];
+  while (found.length < count) {
+    const drawing = ids[found.length % ids.length] as DrawingId;
+    const room = placeGoals(drawRoom({ width: 8, height: 6, drawing, pillars: 1 }, random), boxes, random);
+    if (room && planFloor(room).slotCount > boxes + 2) found.push(room);
+  }
+  return found;
+}
+
+describe.each(SOKOBAN_GRADES)('%s', (grade) => {
+  const seeds = [11, 12, 13];
+  const made = seeds.map((seed) => madeSokoban({ grade }, seed));
+
+  test('proved with the stated pushes, graded as stated', () => {
+    for (const { level, graded } of made) {
+      expect(provedPushes(level)).toBe(graded.figures.pushes);
+      expect(gradeSokobanNow(level)).toEqual(graded);
+      expect(graded.grade).toBe(grade);
+    }
+  });
+
+  test('without any box and goal it is easier, or unsolvable', () => {
+    for (const { level, graded } of made) {
+      const draft = { room: level, boxes: level.start.boxes, player: level.start.player };
+      for (let box = 0; box < level.goals.length; box++) {
+        for (let goal = 0; goal < level.goals.length; goal++) {
+          const less = gradedOf(levelOf(withoutPair(draft, box, goal)));
+          expect(less?.units ?? 0).toBeLessThan(graded.units);
+        }
+      }
+    }
+  });
+
+  test('a dead end, and in a knot any plain cell beside a wall, is there for a reason', () => {
+    for (const { level, graded, seed } of made) {
+      const isKnot = recipeOf({ grade }, seededRandom(seedOfTry(seed, 0))).style === 'knot';
+      const draft = { room: level, boxes: level.start.boxes, player: level.start.player };
+      for (const cell of plainCells(draft, isKnot ? 1 : 3)) {
+        const next = walledUp(draft, cell);
+        const less = next && gradedOf(levelOf(next));
+        const isHeld =
+          less !== undefined &&
+          less.grade === grade &&
+          less.units >= graded.units - TRIM_UNITS &&
+          less.figures.pushes <= graded.figures.pushes + TRIM_PUSHES;
+        expect([seed, cell, isHeld]).toEqual([seed, cell, false]);
+      }
+    }
+  });
+});
+
+test('the reverse table agrees with push-optimal on 200 random positions of 20 rooms', () => {
+  const random = seededRandom(77);
+  let compared = 0;
+  for (const room of rooms(20, 3, 3)) {
+    const plan = planFloor(room);
+    const positions = Positions.open(plan, room.goals.length) as Positions;
+    const table = done(solutionTable(positions, 1e6));
+    if (!table) throw new Error('The table has no end.');
+    for (let i = 0; i < 10; i++) {
+      const position = table.order[random.below(table.order.length)] as number;
+      const configuration = positions.configurationOf[position] as number;
+      const region = position - (positions.first[configuration] as number);
+      const labels = positions.labels.subarray(configuration * plan.size, (configuration + 1) * plan.size);
+      const player = plan.boardCells[labels.indexOf(region)] as number;
+      const boxes = Array.from({ length: room.goals.length }, (_, box) => {
+        const cell = positions.boxCells[configuration * room.goals.length + box] as number;
+        return plan.boardCells[cell] as number;
+      });
+      const level = levelOf({ room, boxes, player }) as Level;
+      expect(provedPushes(level)).toBe(table.pushes[position]);
+      const graded = gradedOf(level);
+      expect(graded?.figures.boxChanges).toBe(changesOf(table, room.goals.length, position));
+      compared++;
+    }
+  }
+  expect(compared).toBe(200);
+});
+
+test('floor that is taken away as idle changes neither the grade nor the solution', () => {
+  let taken = 0;
+  for (const room of rooms(24, 3, 9)) {
+    const less = withoutIdleFloor(room);
+    expect(isConnected(less)).toBe(true);
+    taken += room.walls.filter((wall, cell) => wall !== less.walls[cell]).length;
+    const aim = { units: 16_000, pushes: 10, onGoals: 1 };
+    const start = done(judgeRoom(less, aim, 200_000, {}))[0];
+    if (!start) continue;
+    const [before, after] = [room, less].map((each) => gradedOf(levelOf(draftOf(each, start))));
+    expect(after).toMatchObject({ units: before?.units, figures: before?.figures, reach: before?.reach });
+  }
+  expect(taken).toBeGreaterThan(10);
+});
+
+test('many seeds: every one gives a level, and no two the same', () => {
+  for (const [grade, count] of [
+    ['trivial', 60],
+    ['easy', 40],
+    ['tricky', 20],
+  ] as const) {
+    const boards = Array.from({ length: count }, (_, at) => canonicalBoard(madeSokoban({ grade }, 1_000 + at).level));
+    expect(new Set(boards).size).toBeGreaterThanOrEqual(count - (grade === 'trivial' ? 3 : 0));
+    expect(boards.every((board) => validateLevel({ rows: board.split('\n') }).ok)).toBe(true);
+  }
+});

@@ -1,0 +1,13 @@
+// A generated Sokoban level in one go, for tests.
+
+import { composeSokoban, type SokobanComposed, type SokobanWish } from '../src/sokoban/index.js';
+
+export function madeSokoban(wish: SokobanWish, seed: number): SokobanComposed {
+  const composing = composeSokoban(wish, seed);
+  for (;;) {
+    const next = composing.next();
+    if (!next.done) continue;
+    if (!next.value.ok) throw new Error(next.value.error.message);
+    return next.value.value;
+  }
+}

@@ -1,0 +1,141 @@
+// The sets that the generator made: forty levels per grade and the masters, ordered by difficulty, each telling its grade,
+// seed and reasons, all different, with the looks they were chosen for. A sample is proved and graded again here;
+// `npm run bench -- levels` does all of them.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { finish, PATIENT } from '../../src/base/outcome.js';
+import { looksOf } from '../../src/sokoban/compose/room.js';
+import {
+  canonicalBoard,
+  type Draft,
+  difficultyNumber,
+  gradeSokobanNow,
+  type Level,
+  normalizedRows,
+  parseLurd,
+  SOKOBAN,
+  SOKOBAN_GRADES,
+  scoreOf,
+  symmetries,
+  validateLevel,
+  XSB,
+} from '../../src/sokoban/index.js';
+
+const FOLDER = fileURLToPath(new URL('../../levels/sokoban/', import.meta.url));
+const SOLUTIONS = JSON.parse(readFileSync(new URL('../own-solutions.json', import.meta.url), 'utf8')) as Record<
+  string,
+  string[]
+>;
+
+interface Made {
+  readonly draft: Draft;
+  readonly level: Level;
+  readonly grade: string;
+  readonly difficulty: number;
+  readonly pushes: number;
+}
+
+function madeIn(file: string): Made[] {
+  const reading = XSB.parse(readFileSync(join(FOLDER, file), 'utf8'));
+  return reading.levels.map((read, at) => {
+    if (!read.ok) throw new Error(read.error.message);
+    const sound = validateLevel(read.value);
+    const moves = parseLurd(SOLUTIONS[file]?.[at] ?? '');
+    if (!sound.ok || !moves.ok) throw new Error(`${file} ${at + 1}`);
+    const [, grade = '', difficulty = ''] = /^Grade: (\w+) \(([\d.]+)\)$/.exec(read.value.notes?.[0] ?? '') ?? [];
+    const { pushes } = scoreOf(sound.value, moves.value);
+    return { draft: read.value, level: sound.value, grade, difficulty: Number(difficulty), pushes };
+  });
+}
+
+const files = readdirSync(FOLDER)
+  .filter((name) => /^[4-9]-.*\.xsb$/.test(name))
+  .sort();
+const sets = new Map(files.map((file) => [file, madeIn(file)]));
+const all = [...sets.values()].flat();
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The text of a board that sorts first among its 8 sides. */
+const firstOf = (rows: readonly string[]): string =>
+  symmetries(rows)
+    .map((side) => side.join('\n'))
+    .sort()[0] as string;
+const wallsOf = (level: Level): string => firstOf(normalizedRows(level).map((row) => row.replace(/[^#]/g, ' ')));
+
+describe('the sets', () => {
+  test('forty levels for each grade, and at least twenty masters of 60 to 200 pushes and 6 to 12 boxes', () => {
+    expect(files.map((file) => file.replace(/^\d-|\.xsb$/g, ''))).toEqual([
+      ...SOKOBAN_GRADES.map((grade) => `${grade}-levels`),
+      'masters',
+    ]);
+    SOKOBAN_GRADES.forEach((grade, at) => {
+      expect(sets.get(files[at] as string)?.map((made) => made.grade)).toEqual(Array(40).fill(grade));
+    });
+    const masters = sets.get('9-masters.xsb') as Made[];
+    expect(masters.length).toBeGreaterThanOrEqual(20);
+    for (const { level, pushes, draft } of masters) {
+      expect([draft.title, pushes >= 60 && pushes <= 200]).toEqual([draft.title, true]);
+      expect([draft.title, level.goals.length >= 6 && level.goals.length <= 12]).toEqual([draft.title, true]);
+    }
+  });
+
+  test('difficulty rises from level to level', () => {
+    for (const [file, made] of sets) {
+      const difficulties = made.map(({ difficulty }) => difficulty);
+      expect([file, difficulties]).toEqual([file, [...difficulties].sort((a, b) => a - b)]);
+    }
+  });
+
+  test('each tells its grade, its seed, and one to three reasons', () => {
+    for (const { draft } of all) {
+      expect(draft.notes?.[1], draft.title).toMatch(/^Seed: \d+, generator 1$/);
+      expect(draft.notes?.length, draft.title).toBeGreaterThanOrEqual(3);
+      expect(draft.notes?.length, draft.title).toBeLessThanOrEqual(5);
+    }
+  });
+});
+
+describe('variety and looks', () => {
+  test('no two are the same puzzle or have the same walls', () => {
+    expect(new Set(all.map(({ level }) => canonicalBoard(level))).size).toBe(all.length);
+    expect(new Set(all.map(({ level }) => wallsOf(level))).size).toBe(all.length);
+  });
+
+  test('few dead ends, goals together, boxes off goals', () => {
+    const looks = all.map(({ level }) => looksOf(level));
+    expect(mean(looks.map(({ stubs }) => stubs))).toBeLessThanOrEqual(0.5);
+    expect(mean(looks.map(({ goalGroups }) => goalGroups))).toBeLessThanOrEqual(1.8);
+    expect(Math.max(...looks.map(({ stubs }) => stubs))).toBeLessThanOrEqual(2);
+    expect(Math.max(...looks.map(({ goalGroups }) => goalGroups))).toBeLessThanOrEqual(2);
+    const onGoals = all.map(({ level: { start, goalMap } }) => start.boxes.filter((box) => goalMap[box]).length);
+    const boxes = all.map(({ level }) => level.goals.length);
+    expect(mean(onGoals) / mean(boxes)).toBeLessThanOrEqual(0.12);
+  });
+
+  test('half of the hard and of the extreme are journeys', () => {
+    for (const file of ['7-hard-levels.xsb', '8-extreme-levels.xsb']) {
+      const made = sets.get(file) as Made[];
+      const journeys = made.filter(({ level, pushes }) => looksOf(level).floor >= 28 && pushes >= 40);
+      expect(journeys.length, file).toBeGreaterThanOrEqual(20);
+    }
+  });
+});
+
+test('a sample is proved and graded again as its file says', () => {
+  const solver = SOKOBAN.solvers.find(({ id }) => id === 'push-optimal');
+  const sample = files.slice(0, 5).flatMap((file) => (sets.get(file) as Made[]).filter((_, at) => at % 13 === 4));
+  for (const { draft, level, grade, difficulty, pushes } of sample) {
+    const proof = solver && finish(solver.solve(level, {}, PATIENT));
+    expect([draft.title, proof?.verdict === 'solved' && scoreOf(level, proof.answer).pushes]).toEqual([
+      draft.title,
+      pushes,
+    ]);
+    const graded = gradeSokobanNow(level);
+    if (graded.verdict !== 'graded') throw new Error(draft.title);
+    expect([graded.grade, difficultyNumber(graded.units)]).toEqual([grade, difficulty]);
+    expect(graded.isExact).toBe(true);
+  }
+});
