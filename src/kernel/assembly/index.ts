@@ -32,7 +32,9 @@ export {
   fessSteps,
 } from './fess/engine';
 export {
+  starAbstractCost,
   starAgain,
+  starBeam,
   starBegin,
   starBound,
   starBytes,
@@ -44,6 +46,7 @@ export {
   starPush,
   starPushCount,
   starStep,
+  starWholeCost,
   starWork,
 } from './star/star';
 export {

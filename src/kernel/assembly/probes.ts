@@ -15,7 +15,7 @@ import { findFrozen, makeFrozen, mazeForHeld } from './star/frozen';
 import { assignRow, makeMatching, matchingCost, rowCosts } from './star/matching';
 import { openPairs, pairFlag, pairState, hasPairs, LOST, stepPairs } from './star/pairs';
 import { gatherPairs, makePenalty, penalty } from './star/penalty';
-import { boxes, floodFrom, makePosition, placeBoxes } from './star/position';
+import { boxes, floodFrom, makePosition, placeBoxes, setBoxesOnBoard } from './star/position';
 import { setSwitches } from './star/switches';
 import { candidate, layBoxes, makeFrame, paddedBoard } from './two-sided/frame';
 import { isFrozenDead, makeFreeze } from './two-sided/freeze';
@@ -111,6 +111,7 @@ export function probeRules(): i32 {
     if (!isLive(shortAt(boxCells, i))) rules |= 1;
   }
   if (rules != 0) return rules;
+  setBoxesOnBoard(boxCount);
   placeBoxes();
   const player = floodFrom(playerCell);
   if (!findFrozen(-1, -1)) rules |= 2;
@@ -134,6 +135,7 @@ export function probeBound(techniques: i32): i32 {
     setShort(boxes, i, shortAt(boxCells, i));
     if (!isLive(shortAt(boxCells, i))) return -1;
   }
+  setBoxesOnBoard(boxCount);
   placeBoxes();
   const player = floodFrom(playerCell);
   if (!findFrozen(-1, -1)) return -1;

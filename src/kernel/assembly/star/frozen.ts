@@ -3,13 +3,13 @@
 // keep their goals and narrow the ways of all the others.
 
 import { arenaBytes, arenaTake } from '../arena';
-import { boxCount, cellCount, goalAt, neighbour } from '../level/level';
+import { cellCount, goalAt, neighbour } from '../level/level';
 import { isLive } from '../level/live';
 import { makeMaze, Maze } from '../level/maze';
 import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { byteAt, setByte, setShort, shortAt } from '../memory/arrays';
 import { makeStore, Store } from '../memory/store';
-import { boxes, taken } from './position';
+import { boxes, boxesOnBoard, taken } from './position';
 
 /** More sets than this are not kept; the position then goes by the maze it came from, which bounds it less well. */
 const MOST_MAZES: u32 = 20000;
@@ -76,10 +76,10 @@ function isHindered(cell: i32, direction: i32): bool {
 /** Fills `held` for the boxes now on the board (`moved` instead of `from`). False: a frozen box is off its goal. */
 export function findFrozen(from: i32, moved: i32): bool {
   memory.fill(held, 0, (cellCount as usize) + 1);
-  for (let i = 0; i < boxCount; i++) setByte(held, cellOfBox(i, from, moved), 1);
+  for (let i = 0; i < boxesOnBoard; i++) setByte(held, cellOfBox(i, from, moved), 1);
   for (let changed = true; changed; ) {
     changed = false;
-    for (let i = 0; i < boxCount; i++) {
+    for (let i = 0; i < boxesOnBoard; i++) {
       const cell = cellOfBox(i, from, moved);
       if (!byteAt(held, cell) || (isBlocked(cell, 0) && isBlocked(cell, 1))) continue;
       setByte(held, cell, 0);
@@ -87,7 +87,7 @@ export function findFrozen(from: i32, moved: i32): bool {
     }
   }
   heldCount = 0;
-  for (let i = 0; i < boxCount; i++) {
+  for (let i = 0; i < boxesOnBoard; i++) {
     const cell = cellOfBox(i, from, moved);
     if (!byteAt(held, cell)) continue;
     heldCount++;

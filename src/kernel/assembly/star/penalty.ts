@@ -7,11 +7,11 @@
 // be in conflict are gathered once for a node, and a child looks at those and at the pairs of the box it moved.
 
 import { arenaTake } from '../arena';
-import { goalCount } from '../level/level';
+import { goalCount, isSink } from '../level/level';
 import { FAR } from '../level/maze';
 import { intAt, setWord, shortAt, wordAt } from '../memory/arrays';
 import { choices, clearLinks, goTogether, isAccord, link, makeAccord } from './accord';
-import { cellOfRow, costsOf, DEAD } from './bound';
+import { cellOfRow, costsOf, DEAD, kindOfRow } from './bound';
 import { mazeOf } from './frozen';
 import { goalOfRow, goalPotential, rowCosts, rowPotential } from './matching';
 import { freeGoals, FREE, LOST, pairFlag, pairState } from './pairs';
@@ -52,7 +52,9 @@ export function gatherPairs(player: i32): bool {
   tenseCount = 0;
   for (let i = 0; i < goalCount; i++) {
     const cell = shortAt(cellOfRow, i);
+    if (intAt(kindOfRow, i) >= 0) continue;
     for (let j = 0; j < i; j++) {
+      if (intAt(kindOfRow, j) >= 0) continue;
       const other = shortAt(cellOfRow, j);
       const state = pairState(cell, other, player);
       const flag = pairFlag(state);
@@ -77,7 +79,7 @@ export function penalty(mazeNumber: i32, player: i32, movedRow: i32, onto: i32):
 function gatherChild(player: i32, movedRow: i32, onto: i32): bool {
   childCount = 0;
   for (let j = 0; j < goalCount; j++) {
-    if (j == movedRow) continue;
+    if (j == movedRow || isSink(onto) || intAt(kindOfRow, j) >= 0) continue;
     const other = shortAt(cellOfRow, j);
     const state = pairState(onto, other, player);
     const flag = pairFlag(state);

@@ -28,10 +28,10 @@ export function* solveStraight(
   const boxes = level.start.boxes.length;
   const most = Math.floor(Math.min(nodes, MOST_WORK / (cells * boxes)));
   if (most < boxes) return 0;
-  const star = openStar(level, bytes, { goal: 'pushes', breadth: BREADTH, order: 'home', without: WITHOUT });
+  const star = openStar(level, bytes, { goal: 'pushes', breadth: BREADTH, order: 'straight', without: WITHOUT });
   const effort = () => meter.effort({ expanded: star.expanded(), generated: star.generated(), bytes: star.bytes() });
   const slices = startSlices(watch);
-  star.again({ known: [star.lowerBound() + 1, 0], breadth: BREADTH, order: 'home' });
+  star.again({ known: [star.lowerBound() + 1, 0], breadth: BREADTH, order: 'straight' });
   while (star.expanded() < most) {
     const limit = meter.over(0);
     if (limit) return { verdict: 'gave-up', limit, effort: effort() };

@@ -51,9 +51,21 @@ const WALL = 1;
 const GOAL = 2;
 const BOX = 4;
 const PLAYER = 8;
+const SINK = 16;
+const LEFT_OUT = 32;
+
+/** What an abstraction of a level leaves out: boxes from the start, and boxes pushed into a sink from then on. */
+export interface Abstraction {
+  readonly leftOut?: readonly number[];
+  readonly sinks?: readonly number[];
+}
 
 /** A fresh instance with the level in it. */
-export function kernelWith<Kernel extends LevelKernel>(level: Level, bytes: number): Kernel {
+export function kernelWith<Kernel extends LevelKernel>(
+  level: Level,
+  bytes: number,
+  { leftOut = [], sinks = [] }: Abstraction = {},
+): Kernel {
   const kernel = loadKernel<Kernel>();
   kernel.arenaLimit(bytes);
   const at = kernel.levelBuffer(level.width, level.height);
@@ -62,6 +74,8 @@ export function kernelWith<Kernel extends LevelKernel>(level: Level, bytes: numb
   const letters = new Uint8Array(kernel.memory.buffer, at, size);
   for (let cell = 0; cell < size; cell++) letters[cell] = level.walls[cell] ? WALL : level.goalMap[cell] ? GOAL : 0;
   for (const box of level.start.boxes) letters[box] = (letters[box] as number) | BOX;
+  for (const cell of sinks) letters[cell] = (letters[cell] as number) | SINK;
+  for (const box of leftOut) letters[box] = (letters[box] as number) | LEFT_OUT;
   letters[level.start.player] = (letters[level.start.player] as number) | PLAYER;
   return kernel;
 }

@@ -2,6 +2,7 @@
 
 import type { Level } from '../../rules/level.js';
 import {
+  type Abstraction,
   ENGINE_STATES,
   type Engine,
   type EngineState,
@@ -13,8 +14,9 @@ import {
 import { movesOfPushes } from './push-path.js';
 
 interface StarKernel extends LevelKernel {
-  starBegin(switches: number, which: number, most: number, second: number, breadth: number, order: number): number;
-  starAgain(most: number, mostSecond: number, breadth: number, order: number): number;
+  starBegin(switches: number, which: number, most: number, second: number): number;
+  starAgain(most: number, mostSecond: number): number;
+  starBeam(breadth: number, above: number, away: number, perPattern: number): void;
   starStep(budget: number, nodes: number): number;
   starWork(): number;
   starCeiling(first: number, second: number): void;
@@ -23,6 +25,8 @@ interface StarKernel extends LevelKernel {
   starGenerated(): number;
   starPushCount(): number;
   starPush(index: number): number;
+  starWholeCost(): number;
+  starAbstractCost(): number;
 }
 
 /** The techniques of the search, in the order of their switches in the kernel. */
@@ -33,9 +37,21 @@ export type StarTechnique = (typeof STAR_TECHNIQUES)[number];
 export const STAR_GOALS = ['pushes', 'pushes-then-moves', 'moves-then-pushes'] as const;
 export type StarGoal = (typeof STAR_GOALS)[number];
 
-/** What looks best to a beam for pushes: much open floor, or boxes at home and then open floor. One for moves goes by them. */
-export const BEAM_ORDERS = ['floor', 'home'] as const;
-export type BeamOrder = (typeof BEAM_ORDERS)[number];
+/**
+ * How a beam for pushes ranks nodes, in closed cells: what a push beyond the bound of the start and a box off its goal
+ * weigh. `perPattern`: how many nodes of a layer may differ only in which goals are occupied (0: any number).
+ * A beam for moves ranks by moves.
+ */
+const ORDERS = {
+  bound: { above: 8, away: 4, perPattern: 1 },
+  home: { above: 0, away: 3, perPattern: 6 },
+  floor: { above: 0, away: 0, perPattern: 6 },
+  /** Boxes off goals before all else. */
+  straight: { above: 0, away: 256, perPattern: 0 },
+} as const;
+export type BeamOrder = keyof typeof ORDERS;
+/** The orders that take turns where nothing is known of the level. */
+export const BEAM_ORDERS: readonly BeamOrder[] = ['bound', 'home', 'floor'];
 
 export interface StarLimits {
   /** Only solutions that beat this one are looked for: first metric, then second. */
@@ -49,23 +65,32 @@ export interface StarOptions extends StarLimits {
   readonly goal: StarGoal;
   /** Techniques to do without, for measuring. */
   readonly without?: readonly StarTechnique[];
+  /** Searches an abstraction instead: its least total is a lower bound, and it has no solution to show. */
+  readonly abstraction?: Abstraction;
 }
 
 export interface Star extends Engine {
   /** Begins anew under other limits, wherever it stands; what was worked out about the level stays. */
   again(limits: StarLimits): void;
+  /** With boxes left out, the matching of all boxes at the start; the matching of the abstraction at the start. */
+  wholeCost(): number;
+  abstractCost(): number;
 }
 
 const NOTHING_KNOWN = [-1, -1] as const;
 
 export function openStar(level: Level, bytes: number, options: StarOptions): Star {
-  const { goal, known, breadth = 0, order = 'floor', without = [] } = options;
-  const kernel = kernelWith<StarKernel>(level, bytes);
+  const { goal, known, breadth = 0, order = 'floor', without = [], abstraction } = options;
+  const kernel = kernelWith<StarKernel>(level, bytes, abstraction);
   const switches = STAR_TECHNIQUES.reduce((set, name, bit) => (without.includes(name) ? set : set | (1 << bit)), 0);
   const which = STAR_GOALS.indexOf(goal);
   const [most, second] = known ?? NOTHING_KNOWN;
-  const by = BEAM_ORDERS.indexOf(order);
-  let state = ENGINE_STATES[kernel.starBegin(switches, which, most, second, breadth, by)] as EngineState;
+  const setBeam = (breadth: number, order: BeamOrder): void => {
+    const { above, away, perPattern } = ORDERS[order];
+    kernel.starBeam(breadth, above, away, perPattern);
+  };
+  setBeam(breadth, order);
+  let state = ENGINE_STATES[kernel.starBegin(switches, which, most, second)] as EngineState;
   return {
     name: 'a-star',
     step(budget, nodes = NO_END) {
@@ -74,8 +99,8 @@ export function openStar(level: Level, bytes: number, options: StarOptions): Sta
     },
     again(limits) {
       const [first, tie] = limits.known ?? NOTHING_KNOWN;
-      const looks = BEAM_ORDERS.indexOf(limits.order ?? 'floor');
-      state = ENGINE_STATES[kernel.starAgain(first, tie, limits.breadth ?? 0, looks)] as EngineState;
+      setBeam(limits.breadth ?? 0, limits.order ?? 'floor');
+      state = ENGINE_STATES[kernel.starAgain(first, tie)] as EngineState;
     },
     work: () => kernel.starWork(),
     lowerBound: () => kernel.starBound(),
@@ -85,6 +110,8 @@ export function openStar(level: Level, bytes: number, options: StarOptions): Sta
     generated: () => kernel.starGenerated(),
     bytes: () => kernel.memory.buffer.byteLength,
     limitBytes: (most) => kernel.arenaLimit(Math.max(0, most)),
+    wholeCost: () => kernel.starWholeCost(),
+    abstractCost: () => kernel.starAbstractCost(),
     answer: () => movesOfPushes(level, readPushes(kernel.starPushCount(), kernel.starPush)),
   };
 }
