@@ -5,6 +5,7 @@
 
 import { matchAfter, matchBoxes, matchWith, openAimMatching } from './aim-matching';
 import { fitsBases } from './base-matching';
+import { looseEnds } from './blocks';
 import { BOX, FREE, boxCount, boxes, flood, map, player } from './board';
 import { advise, childScore, isOpenChild, OPEN, putChild, stateOf } from './children';
 import { goalSum, isLive, pushDistance } from './distances';
@@ -15,11 +16,13 @@ import { generate, moveArea, moveAreas, moveCount, moveFrom, moveTo, restAllowed
 import { corralBoxes, findCorral } from './pi-corral';
 import { canPullFree } from './retrograde';
 import { brokenLinks, forgetLifted, linksAfter } from './rooms';
-import { aimScore, nearScore } from './score';
+import { aimScore, freeScore, nearScore } from './score';
 import { keepScore, knownScore } from './score-cache';
-import { AREAS_FIRST, CHOOSY, CORRAL_MOVES, isOn, ROOMS } from './switches';
+import { crowdedCells, unpullableBoxes, unpushableBoxes } from './stuck-boxes';
+import { AREAS_FIRST, CHOOSY, CORRAL_MOVES, isOn, ROOMS, STUCK_BOXES } from './switches';
 import { Expansion, Tree } from './tree';
-import { byteAt, intAt, putByte, putInt, setCopy, setHas, shortAt, take } from './words';
+import { varyWorth } from './variation';
+import { intAt, putByte, putInt, setCopy, setHas, shortAt, take } from './words';
 
 /** The cells aimed at, or none in a free search. */
 let aimedAt: bool = false;
@@ -33,6 +36,10 @@ let onAim: i32 = 0;
 let far: i32 = 0;
 /** Far enough for no board to come there; sums stay below it. */
 const OFFSET: i32 = 1 << 28;
+/** Cells times boxes; on larger boards counting the loose ends of every child costs more than it brings. */
+const MOST_FOR_ENDS: i32 = 10000;
+let countsEnds: bool = false;
+let isPulling: bool = false;
 
 export function openAim(): void {
   aim = take(words * 8);
@@ -41,11 +48,12 @@ export function openAim(): void {
   openAimMatching();
 }
 
-/** From now on no cells are aimed at. */
-export function aimAtNothing(): void {
+/** From now on no cells are aimed at; loose ends count if `ends` is set. */
+export function aimAtNothing(ends: bool): void {
   aimedAt = false;
   matched = false;
-  for (let c = 1; c <= cellCount; c++) putInt(apart, c, -intAt(goalSum, c));
+  countsEnds = ends && cellCount * boxTotal <= MOST_FOR_ENDS;
+  for (let c = 1; c <= cellCount; c++) putInt(apart, c, -varyWorth(intAt(goalSum, c), c));
 }
 
 /** From now on these cells are aimed at, by pushes or by pulls. */
@@ -97,7 +105,28 @@ function scoreNode(areas: i32): u64 {
   }
   if (matched) far += matchBoxes(boxes);
   row = 0;
-  return ordered(areas, onAim, countsLinks() ? brokenLinks(map) : 0, far);
+  if (countsStuck()) return scoreOfFree(areas, countsLinks() ? brokenLinks(map) : 0, far, 0, 0);
+  const third = countsLinks() ? brokenLinks(map) : countsCrowded() ? crowdedCells(aim, 0, 0) : 0;
+  return ordered(areas, onAim, third, far);
+}
+
+/** Does a free search count stuck boxes and loose ends? */
+@inline function countsStuck(): bool {
+  return !aimedAt && isOn(STUCK_BOXES);
+}
+@inline function countsCrowded(): bool {
+  return aimedAt && isOn(STUCK_BOXES) && isOn(AREAS_FIRST);
+}
+
+/** The score of the board in `map`, in a free search. Stuck boxes and loose ends count once there is a single area. */
+@inline function scoreOfFree(areas: i32, rooms: i32, distance: i32, from: i32, to: i32): u64 {
+  let stuck = 0;
+  let ends = 0;
+  if (areas == 1) {
+    stuck = isPulling ? unpullableBoxes(from, to) : unpushableBoxes(from, to);
+    if (countsEnds) ends = looseEnds(map);
+  }
+  return freeScore(areas, rooms, stuck, ends, (1 << 25) + distance - OFFSET);
 }
 
 /** Moves come box by box, in the order of the boxes. */
@@ -115,20 +144,27 @@ function farAfter(from: i32, to: i32): i32 {
 function scoreChild(i: i32): u64 {
   const from = shortAt(moveFrom, i);
   const to = shortAt(moveTo, i);
-  let rooms = 0;
-  if (countsLinks()) {
+  const areas = shortAt(moveAreas, i);
+  const distance = farAfter(from, to);
+  let third = 0;
+  if (countsLinks() || countsStuck() || countsCrowded()) {
+    let free: u64 = 0;
     putByte(map, from, FREE);
     putByte(map, to, BOX);
-    rooms = linksAfter(map, from, to);
+    if (countsLinks()) third = linksAfter(map, from, to);
+    else if (countsCrowded()) third = crowdedCells(aim, from, to);
+    if (countsStuck()) free = scoreOfFree(areas, third, distance, from, to);
     putByte(map, to, FREE);
     putByte(map, from, BOX);
+    if (countsStuck()) return free;
   }
   const on = onAim - isOnAim(from) + isOnAim(to);
-  return ordered(shortAt(moveAreas, i), on, rooms, farAfter(from, to));
+  return ordered(areas, on, third, distance);
 }
 
 /** Moves and children of the board at hand; its score. */
 export function lookAimed(tree: Tree, e: Expansion, pull: bool, areas: i32): u64 {
+  isPulling = pull;
   for (let c = 0; c <= cellCount; c++) putByte(restAllowed, c, isOnAim(c));
   flood(map, player);
   const corral = !pull && isOn(CORRAL_MOVES) && findCorral(player);
@@ -171,5 +207,5 @@ export function isDeadBack(boxSet: usize): bool {
 /** Areas and links in a free search, areas and boxes in place in an aimed one. */
 export function aimedSlot(label: u64): u64 {
   if (isNearFirst()) return label & 0xfffff;
-  return aimedAt ? label >> 42 : label >> 32;
+  return aimedAt ? label >> 42 : countsStuck() ? label >> 44 : label >> 32;
 }

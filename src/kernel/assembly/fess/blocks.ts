@@ -3,8 +3,8 @@
 // then has, and the lowest cell of the player's area. The obvious way, a flood for each, costs a pass a place.
 // Roots are taken in ascending order, so a root is the lowest cell of its component.
 
-import { besideTable, cellCount } from './level';
-import { byteAt, intAt, putInt, take } from './words';
+import { besideTable, cellCount, isGoal } from './level';
+import { byteAt, intAt, putByte, putInt, putShort, shortAt, take } from './words';
 
 /** One record a cell; the numbers of one pass begin behind those of the last, so that nothing is cleared. */
 @unmanaged
@@ -34,10 +34,45 @@ let before: u32 = 0;
 
 /** Areas of free cells in the last pass. */
 export let areaCount: i32 = 0;
+let foundCells: i32 = 0;
+let edgesIn: usize = 0; // u16 by block: edges of the depth-first tree
+let onCycle: usize = 0; // u8 by cell
 
 export function openBlocks(): void {
   vertices = take((cellCount + 1) << <i32>SHIFT);
   order = take((cellCount + 2) * 4);
+  edgesIn = take((cellCount + 1) * 2);
+  onCycle = take(cellCount + 1);
+}
+
+/**
+ * Free cells that are on no cycle of free cells, goals not counted: dead ends and passages. A cell is on a cycle if one
+ * of its blocks has two tree edges. Overwrites the blocks of the last pass.
+ */
+export function looseEnds(obstacles: usize): i32 {
+  findBlocks(obstacles);
+  const list = order;
+  const base = vertices;
+  const count = foundCells;
+  memory.fill(edgesIn, 0, <usize>(cellCount + 1) << 1);
+  memory.fill(onCycle, 0, <usize>(cellCount + 1));
+  for (let t = 1; t <= count; t++) {
+    const here = at(base, intAt(list, t));
+    if (here.parent) putShort(edgesIn, here.block, shortAt(edgesIn, here.block) + 1);
+  }
+  for (let t = 1; t <= count; t++) {
+    const v = intAt(list, t);
+    const here = at(base, v);
+    if (!here.parent || shortAt(edgesIn, here.block) < 2) continue;
+    putByte(onCycle, v, 1);
+    putByte(onCycle, here.parent, 1);
+  }
+  let ends = 0;
+  for (let t = 1; t <= count; t++) {
+    const v = intAt(list, t);
+    if (!byteAt(onCycle, v) && !isGoal(v)) ends++;
+  }
+  return ends;
 }
 
 @inline function at(base: usize, cell: i32): Vertex {
@@ -130,6 +165,7 @@ export function findBlocks(obstacles: usize): void {
     }
   }
   before += <u32>count;
+  foundCells = count;
 }
 
 /** The lowest cell of the area that holds `side`, a free neighbour of the free cell `cell`, once `cell` is filled. */

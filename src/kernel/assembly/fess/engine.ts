@@ -29,7 +29,7 @@ import { openPlans } from './plan';
 import { openPlanSearch } from './plan-search';
 import { openRetrograde } from './retrograde';
 import { findRoomLinks, findRooms, openRooms } from './rooms';
-import { planNodes } from './run';
+import { planNodes, repeats } from './run';
 import { beginRuns, foundRun, openRuns, RUNS, runAll } from './runs';
 import { openScoreCache } from './score-cache';
 import { openSinks } from './sinks';
@@ -118,11 +118,12 @@ export function fessExpanded(): i32 {
 export function fessPlanNodes(): i32 {
   return planNodes;
 }
-/** Figures of the run: 0 corral searches, 1 positions in them, 2 second-stage tests, 3 steps of the solution seen by another. */
+/** Counts: 0 corral searches, 1 positions in them, 2 second-stage tests, 3 steps of the solution seen by another, 4 repeated searches. */
 export function fessFigure(which: i32): i32 {
   if (which == 0) return corralSearches;
   if (which == 1) return corralPositions;
-  return which == 2 ? tests : foreignSteps;
+  if (which == 2) return tests;
+  return which == 3 ? foreignSteps : repeats;
 }
 /** Which of the runs found the solution, from 0. */
 export function fessFoundRun(): i32 {

@@ -233,8 +233,10 @@ function isDead(tree: Tree, m: Move, gone: bool): bool {
 function share(tree: Tree, e: Expansion, m: Move): void {
   if (!isOn(PERIMETER)) return;
   const side = isBackward(tree) ? BACKWARDS : FORWARDS;
-  if (e.parent < 0) remember(side, e.key, e.key, 0, 0, 0);
-  else {
+  if (e.parent < 0) {
+    // a forward tree may begin at a board other than the start, which has its way there already
+    if (side == BACKWARDS) remember(side, e.key, e.key, 0, 0, 0);
+  } else {
     const parent = expansionAt(tree, e.parent);
     if (side == FORWARDS) remember(side, e.key, parent.key, m.from, m.to, m.area);
     else remember(side, e.key, parent.key, m.to, m.from, parent.area);

@@ -212,3 +212,11 @@ export function packedOf(map: usize): i32 {
   return p - gone;
 }
 
+/** The plan at hand in a variation, as a number. */
+export function planHash(variation: i32): u64 {
+  let hash: u64 = <u64>variation + 1;
+  for (let i = 0; i < planLength; i++) {
+    hash = (hash ^ <u64>shortAt(planTo, i) ^ (<u64>shortAt(planFrom, i) << 16)) * 0xbf58476d1ce4e5b9 + 1;
+  }
+  return hash;
+}

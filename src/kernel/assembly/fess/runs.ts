@@ -1,8 +1,8 @@
-// The runs of the engine, which take turns: run i in one round of i + 1. Most are the same plan-then-forward search with different
-// parts left out: what one run overlooks another finds (a room count that misleads, a corral that forces the wrong order).
-// Whether a search finds its way is a matter of luck, too, and long waits seldom pay: every slice of a plan run begins anew, with
-// another plan, and slices are as long as Luby's sequence says (Luby, Sinclair and Zuckerman 1993). One run keeps to its plan, for
-// the levels that are long rather than hard. Counts, never the clock, decide whose turn it is.
+// The runs of the engine take turns, some in every round, some in one round of several. Most are the same plan-then-forward search with
+// different parts left out: what one run overlooks another finds (a room count that misleads, a corral that forces the wrong order).
+// Whether a search finds its way is a matter of luck, too, and long waits seldom pay: once a plan search has ended, every slice of its
+// run starts over in another variation, and slices are as long as Luby's sequence says (Luby, Sinclair and Zuckerman 1993). One run
+// keeps its plan, for levels that are long rather than hard. Counts, never the clock, decide whose turn it is.
 // When memory is at its end the largest tree is given up, and its run begins anew in another variation: a search that has not found
 // its way in so many boards is on the wrong one more often than short of the last few.
 
@@ -13,14 +13,14 @@ import { overflowed } from './moves';
 import { FORWARDS, remember } from './perimeter';
 import { usePlan } from './plan';
 import { putStartKey } from './plan-search';
-import { beginRun, HOME_RUN, isReady, LOOSE_RUN, PLAN_RUN, resumeRun, Run, runTurn } from './run';
-import { AREAS_FIRST, CHOOSY, CORRAL_MOVES, EIGHTH_RUN, FIFTH_RUN, FINE_SLOTS, FIRST_RUN, FOURTH_RUN, HOTSPOTS, isOn, leaveOut, NINTH_RUN, PLAN, ROOMS, SECOND_RUN, SEVENTH_RUN, SIXTH_RUN, THIRD_RUN, WEIGHTS } from './switches';
+import { beginRun, HOME_RUN, isReady, isVaried, LOOSE_RUN, PLAN_RUN, resumeRun, Run, runTurn } from './run';
+import { AREAS_FIRST, CHOOSY, CORRAL_MOVES, EIGHTH_RUN, FIFTH_RUN, FINE_SLOTS, FIRST_RUN, FOURTH_RUN, HOTSPOTS, isOn, leaveOut, NINTH_RUN, PLAN, ROOMS, SECOND_RUN, SEVENTH_RUN, SIXTH_RUN, STUCK_BOXES, THIRD_RUN, WEIGHTS } from './switches';
 import { lacksIndex } from './tree';
 import { longAt, shortAt, take } from './words';
 
 /** Turns of the shortest slice. */
 const SLICE: i32 = 1000;
-export const RUNS: i32 = 9;
+export const RUNS: i32 = 10;
 /** So often trees are given up before the engine does. */
 const MOST_RESTARTS: i32 = 1000;
 /** A tree smaller than this is not worth giving up. */
@@ -30,6 +30,9 @@ const LEAST_TREE: i32 = 1000;
 const COMPLETE_RUN: i32 = 7;
 /** The run that follows its one plan to the end, in coarse slots: some levels need no luck but a long way. */
 const STEADY_RUN: i32 = 1;
+/** Loose runs that continue their trees as long as their target stays the same. */
+const NEAR_RUN: i32 = 4;
+const LOOSE_STEADY_RUN: i32 = 9;
 export const UNSOLVABLE: i32 = 4;
 
 let runs: usize = 0;
@@ -49,6 +52,7 @@ function addRun(i: i32, wanted: i32, kind: i32, without: i32): void {
   run.without = without;
   run.end = EXHAUSTED;
   run.ended = !isOn(wanted);
+  run.lasting = i == COMPLETE_RUN || i == STEADY_RUN || i == NEAR_RUN || i == LOOSE_STEADY_RUN;
 }
 
 export function openRuns(): void {
@@ -58,11 +62,12 @@ export function openRuns(): void {
   addRun(STEADY_RUN, SECOND_RUN, PLAN_RUN, FINE_SLOTS);
   addRun(2, THIRD_RUN, LOOSE_RUN, 0);
   addRun(3, FOURTH_RUN, PLAN_RUN, ROOMS | HOTSPOTS);
-  addRun(4, FIFTH_RUN, LOOSE_RUN, ROOMS | WEIGHTS | AREAS_FIRST);
+  addRun(NEAR_RUN, FIFTH_RUN, LOOSE_RUN, ROOMS | WEIGHTS | AREAS_FIRST | STUCK_BOXES);
   addRun(5, SIXTH_RUN, PLAN_RUN, ROOMS | HOTSPOTS | CORRAL_MOVES);
   addRun(6, SEVENTH_RUN, PLAN_RUN, CORRAL_MOVES);
   addRun(COMPLETE_RUN, EIGHTH_RUN, PLAN_RUN, PLAN | CHOOSY);
   addRun(8, NINTH_RUN, HOME_RUN, WEIGHTS | AREAS_FIRST);
+  addRun(LOOSE_STEADY_RUN, THIRD_RUN, LOOSE_RUN, 0);
 }
 
 /** To be called once the level is analysed. */
@@ -89,7 +94,10 @@ function luby(i: i32): i32 {
   return 1;
 }
 
-/** Goes to the next run whose turn it is; false if all have ended. Run i takes part in one round of i + 1. */
+/** A run takes part in one round of this many. */
+const PERIODS: StaticArray<i32> = [1, 2, 1, 4, 2, 6, 7, 8, 5, 3];
+
+/** Goes to the next run whose turn it is; false if all have ended. */
 function nextRun(): bool {
   for (let tried = 0; tried <= RUNS * RUNS; tried++) {
     at++;
@@ -98,11 +106,11 @@ function nextRun(): bool {
       round++;
     }
     const run = runAt(at);
-    if (run.ended || (round + 1) % (at + 1)) continue;
+    if (run.ended || (round + 1) % PERIODS[at]) continue;
     left = SLICE * luby(run.slices);
     if (resume()) {
-      beginRun(run, left, at == COMPLETE_RUN || at == STEADY_RUN);
-      return true;
+      beginRun(run, left);
+      return resume();
     }
     run.ended = true;
     run.end = FULL;
@@ -113,7 +121,7 @@ function nextRun(): bool {
 /** Makes switches, plan and aim those of the run at hand. */
 function resume(): bool {
   const run = runAt(at);
-  leaveOut(run.without);
+  leaveOut(isVaried(run) ? run.without | WEIGHTS : run.without);
   if (!isReady(run) || !usePlan(at)) return false;
   resumeRun(run);
   return true;
@@ -151,9 +159,11 @@ export function runAll(budget: i32): i32 {
       continue;
     }
     if (at == COMPLETE_RUN && !run.variation && !overflowed) return UNSOLVABLE;
+    left = 0;
+    // its next variation may find what this one has not
+    if (run.kind == LOOSE_RUN && !run.lasting) continue;
     run.ended = true;
     run.end = result;
-    left = 0;
   }
   return RUNNING;
 }

@@ -68,15 +68,28 @@ function addPulls(tree: Tree, last: i32, from: i32, to: i32): void {
   }
 }
 
-/** A path of a forward tree, one move more, and on from the board where the other side was met. False if the way on is not whole. */
+/**
+ * The way from the start to the root of a forward tree, a path of the tree, one move more, and the way on from the board
+ * where the other side was met. False if one of the two ways is incomplete.
+ */
 export function solveByMeeting(tree: Tree, last: i32, from: i32, to: i32, area: i32, key: u64): bool {
-  solveByPath(tree, last, from, to, area);
+  stepCount = foreignSteps = 0;
+  if (!addWay(FORWARDS, rootOf(tree, last).key)) return false;
+  turnRound(0);
+  addPath(tree, last);
+  addStep(from, to, area);
   return addWay(BACKWARDS, key);
+}
+
+function rootOf(tree: Tree, last: i32): Expansion {
+  let e = expansionAt(tree, last);
+  while (e.parent >= 0) e = expansionAt(tree, e.parent);
+  return e;
 }
 
 /** The same for a backward tree, the pull more leading to a board seen from the start. */
 export function solveByMeetingBack(tree: Tree, last: i32, from: i32, to: i32, key: u64): bool {
-  stepCount = 0;
+  stepCount = foreignSteps = 0;
   if (!addWay(FORWARDS, key)) return false;
   turnRound(0);
   addPulls(tree, last, from, to);
@@ -86,7 +99,6 @@ export function solveByMeetingBack(tree: Tree, last: i32, from: i32, to: i32, ke
 /** The moves that the perimeter knows between a board and the root of a side. False if they are not all there. */
 function addWay(side: i32, from: u64): bool {
   let key = from;
-  foreignSteps = 0;
   for (let entry = entryOf(side, key); entry; entry = entryOf(side, key)) {
     if (entry.nearer == key) return stepCount < MOST_STEPS;
     addStep(entry.from, entry.to, entry.area);

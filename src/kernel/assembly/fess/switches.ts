@@ -29,6 +29,7 @@ export const SIXTH_RUN: i32 = 1 << 23;
 export const SEVENTH_RUN: i32 = 1 << 24;
 export const EIGHTH_RUN: i32 = 1 << 25;
 export const NINTH_RUN: i32 = 1 << 27;
+export const STUCK_BOXES: i32 = 1 << 31; // without a plan: stuck boxes and loose ends count; bits 29 and 30 are the caller's
 
 let given: i32 = -1;
 let switches: i32 = -1;

@@ -42,6 +42,7 @@ const STRATEGIES = [
   'plan-no-corrals',
   'no-plan',
   'home',
+  'loose-steady',
 ];
 
 /** The engine's figure of the macro moves that the other worker had found. */

@@ -7,8 +7,8 @@ import type { Partner } from '../../../base/outcome.js';
 import type { Engine } from './engine.js';
 import { TECHNIQUES } from './techniques.js';
 
-/** What the first of two engines runs, about half of all turns; the second runs the rest. */
-const FIRST_RUNS = ['first-run', 'second-run'];
+/** What the first of two engines runs, nearly half of all turns; the second runs the rest. */
+const FIRST_RUNS = ['first-run', 'second-run', 'fourth-run', 'sixth-run'];
 const ALL_RUNS = Object.keys(TECHNIQUES).filter((name) => name.endsWith('-run'));
 
 /** The switches of one of two engines, or of one that is alone. */

@@ -21,6 +21,7 @@ export const TECHNIQUES: Readonly<Record<string, number>> = {
   weights: 1 << 17,
   'areas-first': 1 << 26,
   'fine-slots': 1 << 28,
+  'stuck-boxes': 1 << 31,
   'first-run': 1 << 21,
   'second-run': 1 << 18,
   'third-run': 1 << 19,
