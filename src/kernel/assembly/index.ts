@@ -42,6 +42,7 @@ export {
   starDuplicates,
   starExpanded,
   starGenerated,
+  starIsReady,
   starMazes,
   starPush,
   starPushCount,

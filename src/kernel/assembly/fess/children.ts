@@ -4,7 +4,7 @@
 import { isKnownDead } from './dead-boards';
 import { MOST_MOVES, moveArea, moveCount, moveFrom, moveTo } from './moves';
 import { ADVISED, AIMED_BACK, Expansion, expansionAt, find, moveOf, SHORT, Tree } from './tree';
-import { byteAt, intAt, longAt, putByte, putInt, putLong, shortAt, takeRaw } from './words';
+import { byteAt, intAt, longAt, putByte, putInt, putLong, shortAt, take } from './words';
 
 /** What is known of a child: may be chosen, has been expanded, is dead, is not to be considered. */
 export const OPEN: i32 = 0;
@@ -18,10 +18,10 @@ let flags: usize = 0; // u8: ADVISED, SINK
 let chosen: usize = 0; // i32: the list in the making
 
 export function openChildren(): void {
-  scores = takeRaw(MOST_MOVES * 8);
-  states = takeRaw(MOST_MOVES);
-  flags = takeRaw(MOST_MOVES);
-  chosen = takeRaw(SHORT * 4);
+  scores = take(MOST_MOVES * 8);
+  states = take(MOST_MOVES);
+  flags = take(MOST_MOVES);
+  chosen = take(SHORT * 4);
 }
 
 @inline export function childScore(i: i32): u64 {

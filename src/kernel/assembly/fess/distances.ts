@@ -3,7 +3,7 @@
 
 import { baseList, beside, boxTotal, cellCount, emptyMap, goalList, MAX_DISTANCE } from './level';
 import { addSource, beginSpread, buildOneBox, clearReached, spread } from './one-box';
-import { byteAt, intAt, putByte, putInt, putShort, shortAt, take, takeRaw } from './words';
+import { byteAt, intAt, putByte, putInt, putShort, shortAt, take } from './words';
 
 let pushTable: usize = 0; // u16[a][b]
 let walkTable: usize = 0;
@@ -25,8 +25,8 @@ export let goalsFrom: usize = 0;
 
 export function openDistances(): void {
   const rows = (cellCount + 1) * (cellCount + 1) * 2;
-  pushTable = takeRaw(rows);
-  walkTable = takeRaw(rows);
+  pushTable = take(rows);
+  walkTable = take(rows);
   queue = take((cellCount + 1) * 4);
   live = take(cellCount + 1);
   nearestGoal = take((cellCount + 1) * 2);

@@ -4,7 +4,7 @@
 import { WALL, map } from './board';
 import { boxTotal, cellCount, goalList } from './level';
 import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from './one-box';
-import { byteAt, intAt, longAt, putByte, putInt, putLong, shortAt, take, takeRaw } from './words';
+import { byteAt, intAt, longAt, putByte, putInt, putLong, shortAt, take } from './words';
 
 const PLACES: i32 = 1024;
 let keys: usize = 0;
@@ -30,7 +30,7 @@ export function openGoalReach(): void {
   tables = take(PLACES * 4);
   reached = take((cellCount + 1) * 2);
   obstacles = take(cellCount + 1);
-  last = takeRaw(bytes);
+  last = take(bytes);
 }
 
 function fill(): void {
@@ -59,7 +59,7 @@ export function useGoalReach(key: u64): void {
   const place = <i32>((key ^ (key >> 29)) % <u64>places);
   let table = <usize>intAt(tables, place);
   const fresh = !table;
-  if (fresh) table = takeRaw(bytes);
+  if (fresh) table = take(bytes);
   if (!table) {
     // memory is at its end: every place shares the last table that could be had
     table = last;

@@ -5,7 +5,7 @@ import { boxCount, boxes } from './board';
 import { goalsFrom, isLive } from './distances';
 import { boxTotal, cellCount, emptyMap, goalList, isGoal, words } from './level';
 import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from './one-box';
-import { byteAt, putByte, putShort, setAdd, setClear, setMeets, shortAt, take, takeRaw } from './words';
+import { byteAt, putByte, putShort, setAdd, setClear, setMeets, shortAt, take } from './words';
 
 let takes: usize = 0; // cell sets
 let known: usize = 0; // u8[cell]
@@ -14,7 +14,7 @@ let reached: usize = 0;
 let goals: usize = 0; // u16[cell]
 
 export function openHotspots(): void {
-  takes = takeRaw((cellCount + 1) * words * 8);
+  takes = take((cellCount + 1) * words * 8);
   known = take(cellCount + 1);
   obstacles = take(cellCount + 1);
   reached = take((cellCount + 1) * 2);

@@ -7,7 +7,7 @@ import { BOX, FREE, boxCount, boxes, isReachable, map, reachCount } from './boar
 import { freezesDead } from './freeze';
 import { beside, cellCount } from './level';
 import { isClumsy, noRestPull } from './tunnels';
-import { byteAt, intAt, putByte, putInt, putShort, shortAt, take, takeRaw } from './words';
+import { byteAt, intAt, putByte, putInt, putShort, shortAt, take } from './words';
 
 export const MOST_MOVES: i32 = 30000;
 
@@ -35,14 +35,14 @@ let deadStamp: usize = 0;
 let opens: i32 = 0;
 
 export function openMoves(): void {
-  moveFrom = takeRaw(MOST_MOVES * 2);
-  moveTo = takeRaw(MOST_MOVES * 2);
-  moveSide = takeRaw(MOST_MOVES);
-  moveArea = takeRaw(MOST_MOVES * 2);
-  moveAreas = takeRaw(MOST_MOVES * 2);
-  moveGoneArea = takeRaw(MOST_MOVES * 2);
-  moveGoneAreas = takeRaw(MOST_MOVES * 2);
-  moveOpens = takeRaw(MOST_MOVES);
+  moveFrom = take(MOST_MOVES * 2);
+  moveTo = take(MOST_MOVES * 2);
+  moveSide = take(MOST_MOVES);
+  moveArea = take(MOST_MOVES * 2);
+  moveAreas = take(MOST_MOVES * 2);
+  moveGoneArea = take(MOST_MOVES * 2);
+  moveGoneAreas = take(MOST_MOVES * 2);
+  moveOpens = take(MOST_MOVES);
   restAllowed = take(cellCount + 1);
   seen = take((cellCount + 1) * 16);
   queue = take((cellCount + 1) * 16 + 64);

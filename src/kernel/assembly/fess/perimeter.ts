@@ -9,7 +9,7 @@
 
 import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { makeStore, Store } from '../memory/store';
-import { takeRaw } from './words';
+import { take } from './words';
 
 export const FORWARDS: i32 = 0;
 export const BACKWARDS: i32 = 1;
@@ -109,7 +109,7 @@ function enter(side: i32, key: u64, nearer: u64, from: i32, to: i32, area: i32, 
 
 /** Where batches are read and written; 0 when there is no memory for one. */
 export function perimeterBatch(): usize {
-  if (!batch) batch = takeRaw(BATCH * ENTRY_BYTES);
+  if (!batch) batch = take(BATCH * ENTRY_BYTES);
   return batch;
 }
 

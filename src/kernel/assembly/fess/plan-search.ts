@@ -18,7 +18,7 @@ import { CHOOSY, EXPLORER, isOn, PLAYABLE, RETROGRADE, ROOMS, SINKS } from './sw
 import { basesOf, boxesOf, Expansion, SINK, Tree } from './tree';
 import { holes } from './tunnels';
 import { vary } from './variation';
-import { byteAt, intAt, longAt, putByte, putShort, setHas, shortAt, take, takeRaw } from './words';
+import { byteAt, intAt, longAt, putByte, putShort, setHas, shortAt, take } from './words';
 
 let stand: usize = 0;
 let sinkMove: usize = 0; // u8 by generated move
@@ -31,7 +31,7 @@ export let finalMove: i32 = -1;
 
 export function openPlanSearch(): void {
   stand = take(cellCount + 1);
-  sinkMove = takeRaw(MOST_MOVES);
+  sinkMove = take(MOST_MOVES);
 }
 
 export function putStartKey(key: u64): void {

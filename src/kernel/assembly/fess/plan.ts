@@ -5,7 +5,7 @@
 import { isLive } from './distances';
 import { boxTotal, cellCount, emptyMap, words } from './level';
 import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from './one-box';
-import { byteAt, intAt, putByte, putInt, putShort, setAdd, setClear, setEquals, setHas, setCopy, shortAt, take, takeRaw } from './words';
+import { byteAt, intAt, putByte, putInt, putShort, setAdd, setClear, setEquals, setHas, setCopy, shortAt, take } from './words';
 
 export const ANY: i32 = 0;
 export const INIT: i32 = 0xffff;
@@ -43,7 +43,7 @@ export function openPlans(count: i32): void {
 
 /** Makes one of the plans the plan that all questions are about. False when there is no memory for it. */
 export function usePlan(plan: i32): bool {
-  if (!intAt(blocks, plan)) putInt(blocks, plan, <i32>takeRaw(blockBytes()));
+  if (!intAt(blocks, plan)) putInt(blocks, plan, <i32>take(blockBytes()));
   if (!intAt(blocks, plan)) return false;
   putInt(lengths, inUse * 2, planLength);
   putInt(lengths, inUse * 2 + 1, planInit);

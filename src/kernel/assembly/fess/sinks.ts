@@ -7,7 +7,7 @@ import { isLive, walkDistance } from './distances';
 import { baseList, beside, boxTotal, cellCount, columnTable, rowTable } from './level';
 import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from './one-box';
 import { roomOf } from './rooms';
-import { byteAt, putByte, putShort, setHas, shortAt, take, takeRaw, intAt, putInt } from './words';
+import { byteAt, putByte, putShort, setHas, shortAt, take, intAt, putInt } from './words';
 
 const FAR: i32 = 6;
 /** u8[cell]: 1 for the bases of the group; empty when the player cannot reach all of them. */
@@ -24,7 +24,7 @@ export function openSinks(): void {
   killZone = take(cellCount + 1);
   bases = take(boxTotal * 2 + 2);
   group = take(boxTotal * 4 + 4);
-  reach = takeRaw(boxTotal * (cellCount + 1) * 2);
+  reach = take(boxTotal * (cellCount + 1) * 2);
 }
 
 @inline function rowOf(base: i32): usize {

@@ -3,7 +3,7 @@
 
 import { BACKWARDS, entryOf, FORWARDS, isForeign } from './perimeter';
 import { Expansion, expansionAt, Tree } from './tree';
-import { putShort, shortAt, takeRaw } from './words';
+import { putShort, shortAt, take } from './words';
 
 const MOST_STEPS: i32 = 1 << 15;
 let steps: usize = 0; // u16[step][3]: box, where to, area of the player afterwards
@@ -12,7 +12,7 @@ export let stepCount: i32 = 0;
 export let foreignSteps: i32 = 0;
 
 export function openSolution(): void {
-  steps = takeRaw(MOST_STEPS * 6);
+  steps = take(MOST_STEPS * 6);
 }
 
 @inline export function stepOf(i: i32, what: i32): i32 {

@@ -6,7 +6,7 @@
 
 import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { words } from './level';
-import { forgetShortage, intAt, longAt, putInt, putLong, shortOfMemory, take, takeRaw } from './words';
+import { forgetShortage, intAt, longAt, putInt, putLong, shortOfMemory, take } from './words';
 
 /** What a tree searches for: a packing plan backwards, a solution along the plan, an aim forwards or backwards. */
 export const PLANNING: i32 = 0;
@@ -96,13 +96,13 @@ export function makeTree(kind: i32): Tree {
   tree.kind = kind;
   tree.recordBytes = <i32>(EXPANSION_BYTES + <usize>SHORT * MOVE_BYTES) + words * (kind == PLANNING ? 16 : 8);
   tree.room = FIRST_ROOM;
-  tree.directory = takeRaw(FIRST_ROOM * 4);
-  tree.slotKeys = takeRaw(MOST_SLOTS * 8);
-  tree.slotRoots = takeRaw(MOST_SLOTS * 4);
-  tree.slotHash = takeRaw(MOST_SLOTS * 2 * 4);
+  tree.directory = take(FIRST_ROOM * 4);
+  tree.slotKeys = take(MOST_SLOTS * 8);
+  tree.slotRoots = take(MOST_SLOTS * 4);
+  tree.slotHash = take(MOST_SLOTS * 2 * 4);
   const index = makeIndexTable();
   if (!index || shortOfMemory) {
-    takeRaw(i32.MAX_VALUE);
+    take(i32.MAX_VALUE);
     return tree;
   }
   tree.index = index;
@@ -133,7 +133,7 @@ export function clearTree(tree: Tree): void {
 }
 
 function takeChunk(tree: Tree): usize {
-  if (tree.kind == PLANNING || !pool) return takeRaw(CHUNK * tree.recordBytes);
+  if (tree.kind == PLANNING || !pool) return take(CHUNK * tree.recordBytes);
   const chunk = pool;
   pool = load<usize>(chunk);
   return chunk;
@@ -141,7 +141,7 @@ function takeChunk(tree: Tree): usize {
 
 function addChunk(tree: Tree): bool {
   if (tree.chunks == tree.room) {
-    const wider = takeRaw(tree.room * 8);
+    const wider = take(tree.room * 8);
     if (!wider) return false;
     memory.copy(wider, tree.directory, <usize>(tree.room * 4));
     tree.directory = wider;

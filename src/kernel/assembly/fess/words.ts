@@ -35,15 +35,11 @@ export function forgetShortage(): void {
   shortOfMemory = false;
 }
 
-/** Cleared memory from the arena. After a failure it gives 0 and `shortOfMemory` is set: do not write there. */
+/**
+ * Zeros from the arena, whose memory is cleared as it is: pages that are never touched cost nothing. After a failure it
+ * gives 0 and `shortOfMemory` is set: do not write there.
+ */
 export function take(bytes: i32): usize {
-  const table = takeRaw(bytes);
-  if (table) memory.fill(table, 0, <usize>bytes);
-  return table;
-}
-
-/** The same without clearing: pages that are never touched cost nothing. */
-export function takeRaw(bytes: i32): usize {
   const table = arenaTake(<usize>bytes + 16);
   if (!table) shortOfMemory = true;
   return table;

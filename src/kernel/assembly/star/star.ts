@@ -5,7 +5,7 @@
 import { arenaBytes, arenaFall, arenaTop } from '../arena';
 import { boxCells, boxCount, goalAt, goalCells, goalCount, hasLeftOut, isAbstract, isLeftOut, isSink, levelLoad, playerCell } from '../level/level';
 import { findLive, isLive } from '../level/live';
-import { makeMaze, Maze } from '../level/maze';
+import { fillMaze, Maze, openMaze } from '../level/maze';
 import { setShort, shortAt } from '../memory/arrays';
 import { breadth, isLayerFull, isPatternFull, limitsPatterns, setBeam } from './beam';
 import { costsOf, DEAD, fitBound, makeBound } from './bound';
@@ -29,12 +29,16 @@ const NONE: i32 = 2;
 const FULL: i32 = 3;
 /** How much work on the pair table weighs as much as one node. */
 const UNITS_A_NODE: u64 = 64;
+/** Entries of the table of push distances that one step fills: a few milliseconds. */
+const ENTRIES_A_STEP: i32 = 1 << 16;
 
 let state: i32 = FULL;
 let expanded: u64 = 0;
 /** Units of work on the pair table; with the nodes, all that was done. */
 let prepared: u64 = 0;
 let lowerBound: u32 = 0;
+/** The table of push distances is not complete: there is no bound yet, and no node. */
+let isOpening: bool = false;
 let isPreparing: bool = false;
 let baseMaze: Maze | null = null;
 /** The arena as it was when everything that all searches of a level share was made. */
@@ -42,21 +46,33 @@ let shared: usize = 0;
 
 /**
  * After the level's buffer is filled. `which`: see goal.ts. Solutions beyond `most`, or at it with a second cost of
- * `mostSecond` or more, are of no use to the caller (-1: all are). 0: may be stepped, 2: no solution, 3: out of memory.
+ * `mostSecond` or more, are of no use to the caller (-1: all are). The first steps complete the set-up, which takes seconds
+ * on the largest boards and counts as no work. 0: may be stepped, 3: out of memory.
  */
 export function starBegin(switches: i32, which: i32, most: i32, mostSecond: i32): i32 {
   setSwitches(switches);
   setGoal(which, most as u32, mostSecond as u32);
   expanded = prepared = 0;
-  if (!levelLoad()) return (state = FULL);
-  baseMaze = makeMaze(0);
-  const maze = baseMaze;
-  if (maze == null || !findLive(maze)) return (state = FULL);
-  state = begin(maze);
+  lowerBound = 0;
+  baseMaze = levelLoad() ? openMaze(0) : null;
+  isOpening = baseMaze != null;
+  state = isOpening ? RUNNING : FULL;
+  return state;
+}
+
+/** True once the set-up is complete. */
+export function starIsReady(): bool {
+  return !isOpening;
+}
+
+/** One slice of the set-up. */
+function stepOpening(maze: Maze): void {
+  if (!fillMaze(maze, 0, ENTRIES_A_STEP)) return;
+  isOpening = false;
+  state = findLive(maze) ? begin(maze) : FULL;
   isPreparing = state == RUNNING && uses(PAIRS);
   if (isPreparing) openPairs();
   shared = arenaTop();
-  return state;
 }
 
 /**
@@ -67,6 +83,7 @@ export function starAgain(most: i32, mostSecond: i32): i32 {
   const maze = baseMaze;
   if (maze == null) return state;
   setGoal(metric, most as u32, mostSecond as u32);
+  if (isOpening) return state;
   if (!isPreparing) arenaFall(shared);
   state = begin(maze);
   return state;
@@ -163,7 +180,8 @@ function priceGoals(): bool {
  * that beats the ceiling), 3 out of memory. The work is the same however it is cut into steps.
  */
 export function starStep(budget: i32, most: i32): i32 {
-  if (state != RUNNING) return state;
+  if (isOpening) stepOpening(baseMaze as Maze);
+  if (state != RUNNING || isOpening) return state;
   const until = (work() + (budget as u64)) * UNITS_A_NODE;
   while (isPreparing) {
     const done = expanded * UNITS_A_NODE + prepared;

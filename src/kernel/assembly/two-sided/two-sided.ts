@@ -14,22 +14,25 @@ import { lookups, placements } from './frame';
 /** The level has more cells than the widest board has bits. */
 const TOO_WIDE: i32 = 4;
 
+const WIDEST: i32 = 1024;
+
 let wordCount: i32 = 0;
 let hasMet: bool = false;
 
 /** After the level's buffer is filled. `metric` 0: moves, then pushes; 1: pushes, then moves. */
 export function twoSidedBegin(metric: i32): i32 {
-  if (!levelLoad()) return FULL;
+  if (!levelLoad() || !layBoard()) return FULL;
+  // before the table of push distances, which takes seconds on the largest boards
+  if (bitCount > WIDEST) return TOO_WIDE;
   const maze = makeMaze(0);
-  if (maze == null || !findLive(maze) || !layBoard()) return FULL;
+  if (maze == null || !findLive(maze)) return FULL;
   hasMet = false;
   const pushes = metric == 1;
   if (bitCount <= 64) return begin<i8>(1, pushes);
   if (bitCount <= 128) return begin<i16>(2, pushes);
   if (bitCount <= 256) return begin<i32>(4, pushes);
   if (bitCount <= 512) return begin<i64>(8, pushes);
-  if (bitCount <= 1024) return begin<v128>(16, pushes);
-  return TOO_WIDE;
+  return begin<v128>(16, pushes);
 }
 
 function begin<W>(count: i32, pushes: bool): i32 {

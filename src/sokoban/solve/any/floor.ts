@@ -13,15 +13,19 @@ export interface Floor {
   readonly player: number;
 }
 
-/** Cells with three walls and nothing on them are of no use to box or player. */
+/** Cells with three walls and nothing on them are of no use to box or player. A filled cell may make its neighbor one. */
 function fillDeadEnds(walls: Uint8Array, keep: (cell: number) => boolean, around: readonly number[]): void {
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (let cell = 0; cell < walls.length; cell++) {
-      if (walls[cell] || keep(cell)) continue;
-      if (around.filter((offset) => walls[cell + offset]).length < 3) continue;
+  const isDeadEnd = (cell: number): boolean => {
+    if (walls[cell] || keep(cell)) return false;
+    let open = 0;
+    for (const offset of around) if (!walls[cell + offset]) open++;
+    return open <= 1;
+  };
+  for (let start = 0; start < walls.length; start++) {
+    for (let cell: number | undefined = start; cell !== undefined && isDeadEnd(cell); ) {
       walls[cell] = 1;
-      changed = true;
+      const filled: number = cell;
+      cell = around.map((offset) => filled + offset).find((next) => !walls[next]);
     }
   }
 }

@@ -31,6 +31,12 @@ export function* solveStraight(
   const star = openStar(level, bytes, { goal: 'pushes', breadth: BREADTH, order: 'straight', without: WITHOUT });
   const effort = () => meter.effort({ expanded: star.expanded(), generated: star.generated(), bytes: star.bytes() });
   const slices = startSlices(watch);
+  while (!star.isReady()) {
+    const limit = meter.over(0);
+    if (limit) return { verdict: 'gave-up', limit, effort: effort() };
+    star.step(0);
+    yield;
+  }
   star.again({ known: [star.lowerBound() + 1, 0], breadth: BREADTH, order: 'straight' });
   while (star.expanded() < most) {
     const limit = meter.over(0);

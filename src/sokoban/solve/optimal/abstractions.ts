@@ -41,13 +41,17 @@ export function openAbstractions(level: Level, bytes: number): Engine {
   let work = 0;
   const searching = search();
 
+  /** Yields the work done, 0 after a slice of set-up. */
   function* search(): Generator<number, void, void> {
     const zones = findZones(level);
     const open = new Set(zones);
-    const between = level.start.boxes.map((box) => {
+    yield 0;
+    const between: number[][] = [];
+    for (const box of level.start.boxes) {
       const steps = stepsFrom(level, [box]);
-      return level.start.boxes.map((other) => steps[other] as number);
-    });
+      between.push(level.start.boxes.map((other) => steps[other] as number));
+      yield 0;
+    }
     for (let round = 0; round <= LAST_ROUND; round++) {
       for (const sinks of open) {
         const found = yield* searchOne({ sinks }, ZONE_NODES << (2 * round));
@@ -84,6 +88,11 @@ export function openAbstractions(level: Level, bytes: number): Engine {
     if (before?.isDone) return before;
     const star = openStar(level, most, { goal: 'pushes', abstraction });
     let state = star.step(0);
+    while (!star.isReady()) {
+      bytesUsed = star.bytes();
+      yield 0;
+      state = star.step(0);
+    }
     for (let done = 0; state === 'running' && star.expanded() < nodes; ) {
       if (nodesLeft > 0) state = star.step(NODES_A_SLICE, nodesLeft);
       bytesUsed = star.bytes();
@@ -110,7 +119,8 @@ export function openAbstractions(level: Level, bytes: number): Engine {
         const next = searching.next();
         if (next.done) return 'full';
         work += next.value;
-        if (nodes - (expanded - before) <= 0) return 'running';
+        // without work done, a slice of set-up
+        if (nodes - (expanded - before) <= 0 || next.value === 0) return 'running';
       }
       return 'running';
     },

@@ -161,7 +161,8 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
           told = best;
           return 'solved';
         }
-        if (nodesLeft <= 0) return 'running';
+        // without work done, a slice of set-up
+        if (nodesLeft <= 0 || next.value === 0) return 'running';
       }
       return 'running';
     },

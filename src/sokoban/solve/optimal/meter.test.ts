@@ -30,3 +30,31 @@ test('one slice that was far too long is made up for at once', () => {
   });
   expect(slices.time((budget) => budget)).toBe(1);
 });
+
+test('slices that did no work say nothing about the next one', () => {
+  const slices = startSlices({ now: () => 0, cpu: () => 0, stopped: () => false, tell: () => {} });
+  let done = 0;
+  for (let i = 0; i < 8; i++)
+    slices.time(
+      () => 0,
+      () => done,
+    );
+  expect(
+    slices.time(
+      (budget) => budget,
+      () => done,
+    ),
+  ).toBe(1);
+  slices.time(
+    (budget) => {
+      done += budget;
+    },
+    () => done,
+  );
+  expect(
+    slices.time(
+      (budget) => budget,
+      () => done,
+    ),
+  ).toBe(2);
+});

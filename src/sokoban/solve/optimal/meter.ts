@@ -46,8 +46,11 @@ export function startMeter(limits: Limits, watch: Watch): Meter {
 }
 
 export interface Slices {
-  /** Does one slice: `work` is told how much, in units that may be of any size. */
-  time<Value>(work: (budget: number) => Value): Value;
+  /**
+   * Does one slice: `work` is told how much, in units that may be of any size. With `spent`, which counts the units done so
+   * far, slices grow only after one that used up most of its budget: a slice of set-up says nothing about the next one.
+   */
+  time<Value>(work: (budget: number) => Value, spent?: () => number): Value;
 }
 
 /** Slices that grow or shrink until one takes about a hundredth of a second. */
@@ -55,12 +58,14 @@ export function startSlices(watch: Watch): Slices {
   // On a floor of 255 × 255 with hundreds of boxes a single node can take a second.
   let budget = 1;
   return {
-    time(work) {
+    time(work, spent) {
+      const before = spent?.() ?? 0;
       const began = watch.now();
       const value = work(budget);
       const took = watch.now() - began;
       if (took > 2 * SLICE_MILLIS) budget = Math.max(1, Math.floor((budget * SLICE_MILLIS) / took));
-      else if (took < SLICE_MILLIS) budget = Math.min(MOST_BUDGET, budget << 1);
+      else if (took < SLICE_MILLIS && (!spent || spent() - before >= budget / 2))
+        budget = Math.min(MOST_BUDGET, budget << 1);
       return value;
     },
   };

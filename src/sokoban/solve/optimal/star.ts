@@ -20,6 +20,7 @@ interface StarKernel extends LevelKernel {
   starStep(budget: number, nodes: number): number;
   starWork(): number;
   starCeiling(first: number, second: number): void;
+  starIsReady(): number;
   starBound(): number;
   starExpanded(): number;
   starGenerated(): number;
@@ -70,6 +71,11 @@ export interface StarOptions extends StarLimits {
 }
 
 export interface Star extends Engine {
+  /**
+   * Is the set-up complete? It takes seconds on the largest boards, so steps work it off slice by slice, without counting
+   * it as work. Before it there is no bound.
+   */
+  isReady(): boolean;
   /** Begins anew under other limits, wherever it stands; what was worked out about the level stays. */
   again(limits: StarLimits): void;
   /** With boxes left out, the matching of all boxes at the start; the matching of the abstraction at the start. */
@@ -97,6 +103,7 @@ export function openStar(level: Level, bytes: number, options: StarOptions): Sta
       if (state === 'running') state = ENGINE_STATES[kernel.starStep(budget, Math.min(nodes, NO_END))] as EngineState;
       return state;
     },
+    isReady: () => kernel.starIsReady() !== 0,
     again(limits) {
       const [first, tie] = limits.known ?? NOTHING_KNOWN;
       setBeam(limits.breadth ?? 0, limits.order ?? 'floor');
