@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url';
 import { makeMailbox, openLane } from '../../dist/jobs/index.js';
 import { judge, recogniseFormat, SOKOBAN } from '../../dist/sokoban/index.js';
 import { solveAnyWith, TECHNIQUES } from '../../dist/sokoban/solve/any/any.js';
-import { openEngine } from '../../dist/sokoban/solve/any/engine.js';
-import { makeFloor } from '../../dist/sokoban/solve/any/floor.js';
+import { openFeatureSpace } from '../../dist/sokoban/solve/engines/feature-space.js';
+import { makeFloor } from '../../dist/sokoban/solve/engines/floor.js';
 
 export const about =
   'the any-solution solver over a collection: --suite FILE --cpu S [--threads 2] [--without TECHNIQUE,…]';
@@ -135,7 +135,7 @@ export function solveOne(level, options) {
 function analysisMillis(level) {
   const began = cpuMillis();
   const floor = makeFloor(level);
-  const engine = floor && openEngine(level, floor, 2 ** 28);
+  const engine = floor && openFeatureSpace(level, floor, 2 ** 28);
   if (!engine) return undefined;
   while (!engine.analyse());
   return Math.round((cpuMillis() - began) * 10) / 10;

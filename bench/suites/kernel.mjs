@@ -11,7 +11,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { soundLevel } from '../../dist/sokoban/index.js';
-import { kernelWith } from '../../dist/sokoban/solve/optimal/engine.js';
+import { kernelWith } from '../../dist/sokoban/solve/engines/engine.js';
 
 export const about = 'share of C speed and bytes a state of the plain searches A, B7, C, D: [rounds]';
 

@@ -15,8 +15,10 @@ export const about = 'collections × solver × limit: SOLVER SUITE [CPU-SECONDS]
 const here = dirname(fileURLToPath(import.meta.url));
 const shared = join(here, '../../../shared/levels');
 const results = join(here, '../results');
-/** What the searches do is in the kernel and in the room that leads them. */
-const PROGRAM = ['kernel/kernel-bytes.js', 'sokoban/solve/optimal'].map((path) => join(here, '../../dist', path));
+/** What the searches do is in the kernel and in the folders that drive them. */
+const PROGRAM = ['kernel/kernel-bytes.js', 'sokoban/solve/engines', 'sokoban/solve/optimal'].map((path) =>
+  join(here, '../../dist', path),
+);
 
 const SUITES = {
   'Microban-I': 'Microban-I.txt',

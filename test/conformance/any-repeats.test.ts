@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import { XSB } from '../../src/sokoban/formats/xsb.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
 import { soundLevel } from '../../src/sokoban/rules/sound-level.js';
-import { openEngine } from '../../src/sokoban/solve/any/engine.js';
-import { makeFloor } from '../../src/sokoban/solve/any/floor.js';
+import { openFeatureSpace } from '../../src/sokoban/solve/engines/feature-space.js';
+import { makeFloor } from '../../src/sokoban/solve/engines/floor.js';
 import { sharedTest } from '../shared.js';
 import { STORE_ROWS } from '../store-level.js';
 
@@ -18,7 +18,7 @@ const TURNS = 12_000;
 
 function repeatsOf(level: Level): number {
   const floor = makeFloor(level);
-  const engine = floor && openEngine(level, floor, 2 ** 28);
+  const engine = floor && openFeatureSpace(level, floor, 2 ** 28);
   if (!engine) throw new Error('expected an engine for the level');
   while (!engine.analyse());
   for (let turns = 0; turns < TURNS; turns += 100) if (engine.run(100) !== 'running') break;

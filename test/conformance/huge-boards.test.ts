@@ -8,11 +8,11 @@ import { seededRandom } from '../../src/base/random.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
 import { soundLevel } from '../../src/sokoban/rules/sound-level.js';
 import { ANY } from '../../src/sokoban/solve/any/any.js';
-import { makeFloor } from '../../src/sokoban/solve/any/floor.js';
+import { makeFloor } from '../../src/sokoban/solve/engines/floor.js';
+import { openStar } from '../../src/sokoban/solve/engines/star.js';
+import { openTwoSided } from '../../src/sokoban/solve/engines/two-sided.js';
 import { MOVE_OPTIMAL } from '../../src/sokoban/solve/optimal/move-optimal.js';
 import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
-import { openStar } from '../../src/sokoban/solve/optimal/star.js';
-import { openTwoSided } from '../../src/sokoban/solve/optimal/two-sided.js';
 
 /** A hall with pillars, boxes and goals at random, none of them at the rim. */
 function hall(size: number, boxes: number): Level {

@@ -7,12 +7,12 @@ import type { Level } from '../../src/sokoban/rules/level.js';
 import { judge } from '../../src/sokoban/rules/replay.js';
 import { scoreOf } from '../../src/sokoban/rules/score.js';
 import { isSolved } from '../../src/sokoban/rules/step.js';
-import type { Engine, EngineState } from '../../src/sokoban/solve/optimal/engine.js';
+import type { Engine, EngineState } from '../../src/sokoban/solve/engines/engine.js';
+import { BEAM_ORDERS, openStar, STAR_TECHNIQUES } from '../../src/sokoban/solve/engines/star.js';
+import { openTwoSided } from '../../src/sokoban/solve/engines/two-sided.js';
 import { openFinder } from '../../src/sokoban/solve/optimal/finder.js';
 import { MOVE_OPTIMAL } from '../../src/sokoban/solve/optimal/move-optimal.js';
 import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
-import { BEAM_ORDERS, openStar, STAR_TECHNIQUES } from '../../src/sokoban/solve/optimal/star.js';
-import { openTwoSided } from '../../src/sokoban/solve/optimal/two-sided.js';
 import { plainOptimum } from '../plain-optimum.js';
 import { randomLevels } from '../random-level.js';
 

@@ -7,13 +7,13 @@ import type { LimitName, Limits, Outcome, Solving, Watch } from '../../../base/o
 import type { Solver } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import { isSolved } from '../../rules/step.js';
+import { ALL_SWITCHES, type FeatureSpace, openFeatureSpace, type RunState } from '../engines/feature-space.js';
+import { type Floor, makeFloor } from '../engines/floor.js';
+import { movesOf } from '../engines/macro-path.js';
+import { type Meter, startMeter } from '../engines/meter.js';
+import { openTwoSided } from '../engines/two-sided.js';
 import { improveQuickly } from '../improve/quick.js';
-import { type Meter, startMeter } from '../optimal/meter.js';
 import { PUSH_OPTIMAL } from '../optimal/push-optimal.js';
-import { openTwoSided } from '../optimal/two-sided.js';
-import { ALL_SWITCHES, type Engine, openEngine, type RunState } from './engine.js';
-import { type Floor, makeFloor } from './floor.js';
-import { movesOf } from './path.js';
 import { dividedSwitches, exchange } from './sharing.js';
 import { solveStraight } from './straight.js';
 import { BEFORE_ENGINE, TECHNIQUES } from './techniques.js';
@@ -136,7 +136,7 @@ function* solveLarge(
   meter: Meter,
   switches: number,
 ): Solving<readonly Direction[]> {
-  const engine = openEngine(level, floor, Math.floor((bytes / 4) * 3), dividedSwitches(switches, watch.partner));
+  const engine = openFeatureSpace(level, floor, Math.floor((bytes / 4) * 3), dividedSwitches(switches, watch.partner));
   // too large a floor for tables of all pairs of cells: the optimal search needs none, and works alone
   if (!engine && watch.partner?.index === 1) {
     return { verdict: 'gave-up', limit: 'memory', effort: meter.effort({ expanded: 0, generated: 0, bytes: 0 }) };
@@ -174,7 +174,7 @@ function* solveLarge(
 }
 
 /** One slice of the search, ended by its time, its turns, the nodes given or an answer, whichever is first. */
-function runSlice(engine: Engine, nodes: number, watch: Watch): RunState {
+function runSlice(engine: FeatureSpace, nodes: number, watch: Watch): RunState {
   const end = watch.now() + SLICE_MILLIS;
   for (let turns = 0; turns < MOST_TURNS && watch.now() < end; turns += FEW_TURNS) {
     const left = nodes - engine.expanded();
@@ -185,11 +185,11 @@ function runSlice(engine: Engine, nodes: number, watch: Watch): RunState {
   return 'running';
 }
 
-function effortOf(engine: Engine, meter: Meter): Outcome<never>['effort'] {
+function effortOf(engine: FeatureSpace, meter: Meter): Outcome<never>['effort'] {
   const expanded = engine.expanded();
   return meter.effort({ expanded, generated: expanded, bytes: engine.bytes() });
 }
 
-function gaveUp(engine: Engine, meter: Meter, limit: LimitName): Outcome<readonly Direction[]> {
+function gaveUp(engine: FeatureSpace, meter: Meter, limit: LimitName): Outcome<readonly Direction[]> {
   return { verdict: 'gave-up', limit, effort: effortOf(engine, meter) };
 }

@@ -4,7 +4,7 @@
 // run to the next; one worker never does.
 
 import type { Partner } from '../../../base/outcome.js';
-import type { Engine } from './engine.js';
+import type { FeatureSpace } from '../engines/feature-space.js';
 import { TECHNIQUES } from './techniques.js';
 
 /** What the first of two engines runs, nearly half of all turns; the second runs the rest. */
@@ -22,7 +22,7 @@ export function dividedSwitches(switches: number, partner: Partner | undefined):
 const MOST_LETTERS = 2;
 
 /** Sends what is new here and takes in what is new there. */
-export function exchange(engine: Engine, partner: Partner): void {
+export function exchange(engine: FeatureSpace, partner: Partner): void {
   for (let taken = 0; taken < MOST_LETTERS; taken++) {
     const letter = partner.receive();
     if (!letter) break;

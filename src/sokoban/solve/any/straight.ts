@@ -5,10 +5,10 @@
 import type { Direction } from '../../../base/grid.js';
 import type { Outcome, Watch } from '../../../base/outcome.js';
 import type { Level } from '../../rules/level.js';
+import { type Meter, startSlices } from '../engines/meter.js';
+import { openStar } from '../engines/star.js';
 import { groupPushes } from '../improve/group-pushes.js';
 import { improveQuickly } from '../improve/quick.js';
-import { type Meter, startSlices } from '../optimal/meter.js';
-import { openStar } from '../optimal/star.js';
 
 const BREADTH = 30;
 /** What costs more to work out than a narrow beam can make good; pairs of boxes above all, whose table has to be made first. */

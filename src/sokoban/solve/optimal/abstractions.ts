@@ -6,9 +6,9 @@
 
 import { seededRandom } from '../../../base/random.js';
 import type { Level } from '../../rules/level.js';
-import type { Abstraction, Engine } from './engine.js';
+import type { Abstraction, Engine } from '../engines/engine.js';
+import { openStar } from '../engines/star.js';
 import { makeGroups } from './groups.js';
-import { openStar } from './star.js';
 import { findZones, stepsFrom } from './zones.js';
 
 /** Nodes per zone and per group in the first round; four times and twice as many in each next one. */

@@ -7,14 +7,14 @@ import type { Direction } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import { scoreOf } from '../../rules/score.js';
-import { openEngine } from '../any/engine.js';
-import { makeFloor } from '../any/floor.js';
-import { movesOf } from '../any/path.js';
+import type { Engine } from '../engines/engine.js';
+import { openFeatureSpace } from '../engines/feature-space.js';
+import { makeFloor } from '../engines/floor.js';
+import { movesOf } from '../engines/macro-path.js';
+import { BEAM_ORDERS, openStar, type Star } from '../engines/star.js';
 import type { Nearness } from '../improve/configurations.js';
 import { searchVicinity } from '../improve/vicinity.js';
 import { bestOf } from './best.js';
-import type { Engine } from './engine.js';
-import { BEAM_ORDERS, openStar, type Star } from './star.js';
 
 /** Work in A* nodes: a turn of the feature-space engine, a slice of a vicinity search. */
 const TURN_WORK = 10;
@@ -76,7 +76,7 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
 
   function* findFirst(): Generator<number, readonly Direction[] | undefined, void> {
     const floor = makeFloor(level);
-    const engine = floor && openEngine(level, floor, memory.most);
+    const engine = floor && openFeatureSpace(level, floor, memory.most);
     if (!engine) return undefined;
     while (!engine.analyse()) yield SLICE_WORK;
     const before = expanded;

@@ -8,12 +8,12 @@ import type { Limits, Solving, Watch } from '../../../base/outcome.js';
 import type { Solver } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import { isSolved } from '../../rules/step.js';
+import { openStar } from '../engines/star.js';
+import { ENTRIES_A_NODE, openTwoSided } from '../engines/two-sided.js';
 import { openAbstractions } from './abstractions.js';
 import { openFinder } from './finder.js';
 import { mostBehind, openRace, type Runner, retire } from './race.js';
 import { settleMoves } from './settle-moves.js';
-import { openStar } from './star.js';
-import { ENTRIES_A_NODE, openTwoSided } from './two-sided.js';
 
 export const PUSH_OPTIMAL: Solver<Level, readonly Direction[]> = {
   id: 'push-optimal',

@@ -6,10 +6,9 @@ import type { Direction } from '../../../base/grid.js';
 import type { Effort, LimitName, Limits, Notes, Outcome, Watch } from '../../../base/outcome.js';
 import type { Metric } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
+import type { Engine, EngineState } from '../engines/engine.js';
+import { type Counts, DEFAULT_BYTES, type Slices, startMeter, startSlices } from '../engines/meter.js';
 import { type Best, bestOf } from './best.js';
-import type { Engine, EngineState } from './engine.js';
-
-import { type Counts, DEFAULT_BYTES, type Slices, startMeter, startSlices } from './meter.js';
 
 /** An engine with what it has been given so far. */
 export interface Runner {

@@ -6,9 +6,9 @@ import { type Direction, offsets } from '../../../base/grid.js';
 import type { Level, Position } from '../../rules/level.js';
 import { moveBox } from '../../rules/step.js';
 import { Walks } from '../../rules/walks.js';
-import type { Push } from '../optimal/engine.js';
-import { movesOfPushes } from '../optimal/push-path.js';
-import type { Macro } from './engine.js';
+import type { Push } from './engine.js';
+import type { Macro } from './feature-space.js';
+import { movesOfPushes } from './push-path.js';
 
 interface Pushed {
   readonly box: number;

@@ -61,7 +61,7 @@ export interface Macro {
   readonly area: number;
 }
 
-export interface Engine {
+export interface FeatureSpace {
   /** Analyses some more of the level; true once the runs may begin. */
   analyse(): boolean;
   /** Works off so many turns. */
@@ -92,7 +92,12 @@ const ENTRY_BYTES = 24;
 const PAIR_BYTES = 4;
 
 /** An engine for the level, or undefined where the memory is too small for it. */
-export function openEngine(level: Level, floor: Floor, bytes: number, switches = ALL_SWITCHES): Engine | undefined {
+export function openFeatureSpace(
+  level: Level,
+  floor: Floor,
+  bytes: number,
+  switches = ALL_SWITCHES,
+): FeatureSpace | undefined {
   if (floor.cells.length ** 2 * PAIR_BYTES > bytes / 2) return undefined;
   const kernel = loadKernel<Exports>();
   const { cells, numbers } = floor;

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import type { Level } from '../../rules/level.js';
 import { soundLevel } from '../../rules/sound-level.js';
-import { type Engine, openEngine } from './engine.js';
+import { type FeatureSpace, openFeatureSpace } from './feature-space.js';
 import { makeFloor } from './floor.js';
 
 const ROOM_X = ['###########', '#  .#     #', '#.$ #  $  #', '#. $      #', '#   #  @  #', '###########'];
@@ -20,7 +20,7 @@ const LOOP_O = [
 ];
 
 interface Bench {
-  readonly engine: Engine;
+  readonly engine: FeatureSpace;
   readonly level: Level;
   number(row: number, column: number): number;
   place(number: number): string;
@@ -34,7 +34,7 @@ function bench(rows: readonly string[], levelRows = rows): Bench {
   if (!sound.ok) throw new Error(sound.fault.message);
   const level = sound.value;
   const floor = makeFloor(level);
-  const engine = floor && openEngine(level, floor, 2 ** 26);
+  const engine = floor && openFeatureSpace(level, floor, 2 ** 26);
   if (!floor || !engine) throw new Error('expected an engine');
   while (!engine.analyse());
   const number = (row: number, column: number): number => floor.numbers[row * level.width + column] ?? 0;
