@@ -1,6 +1,7 @@
 // Sets the project up with Node built-ins alone: installs when node_modules is missing or older than the
 // lockfile, builds each part when its sources differ from those of its last build. A second run does nothing.
-// `--install` stops after the kernel (enough for the quick tests), `--quiet` says nothing when all is well.
+// `--install` stops after the kernel (enough for the quick tests), `--quiet` says nothing when all is well, `--test-kernel`
+// builds nothing but the kernel's module of tests and benchmarks, which they ask for themselves.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,12 +13,20 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const NODE_ROOMS = ['src/jobs/node', 'src/batch', 'src/terminal', 'src/courses', 'src/cli'];
 
+const TEST_KERNEL = {
+  name: 'test kernel',
+  from: ['src/kernel/assembly', 'scripts/build-kernel.mjs'],
+  without: [],
+  makes: 'src/kernel/test-kernel.wasm',
+  run: ['node', 'scripts/build-kernel.mjs', '--tests'],
+};
+
 /** Each part: what it is built from, what must exist afterwards, and how. Order matters: later parts use earlier ones. */
 const PARTS = [
   {
     name: 'kernel',
     from: ['src/kernel/assembly', 'scripts/build-kernel.mjs'],
-    without: [],
+    without: ['src/kernel/assembly/testing'],
     makes: 'src/kernel/kernel-bytes.ts',
     run: ['node', 'scripts/build-kernel.mjs'],
   },
@@ -102,6 +111,7 @@ export function setUp({ installOnly = false } = {}) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  setUp({ installOnly: process.argv.includes('--install') });
+  if (process.argv.includes('--test-kernel')) buildIfStale(TEST_KERNEL);
+  else setUp({ installOnly: process.argv.includes('--install') });
   if (!process.argv.includes('--quiet')) console.error(`masu: ready in ${relative('', ROOT) || '.'}`);
 }

@@ -55,10 +55,14 @@ function runC(programs, mode, file, states) {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 
+execFileSync(process.execPath, [join(here, '../../scripts/setup.mjs'), '--quiet', '--test-kernel']);
+const module = new WebAssembly.Module(readFileSync(join(here, '../../src/kernel/test-kernel.wasm')));
+const loadTestKernel = () => new WebAssembly.Instance(module, {}).exports;
+
 function runOurs(level, search, cap) {
   collectGarbage();
   const before = process.cpuUsage();
-  const kernel = kernelWith(level, 2 ** 31);
+  const kernel = kernelWith(level, 2 ** 31, {}, loadTestKernel);
   let state = kernel.plainBegin(search);
   if (state !== 0) throw new Error('a level of the bench is beyond the 64 bits of the plain searches');
   while (state === 0 && kernel.plainStored() < cap) state = kernel.plainStep(20_000);

@@ -14,8 +14,8 @@ import { judge, replay } from '../../src/sokoban/rules/replay.js';
 import { soundLevel } from '../../src/sokoban/rules/sound-level.js';
 import { isSolved, moveBox } from '../../src/sokoban/rules/step.js';
 import { ANY } from '../../src/sokoban/solve/any/any.js';
-import { type FeatureSpace, openFeatureSpace } from '../../src/sokoban/solve/engines/feature-space.js';
 import { type Floor, makeFloor } from '../../src/sokoban/solve/engines/floor.js';
+import { openProbedEngine, type ProbedEngine } from '../probed-engine.js';
 import { sharedTest } from '../shared.js';
 
 /** A closed board with walls strewn in, as many boxes as goals; undefined where chance made no level of it. */
@@ -107,7 +107,7 @@ function settleAll(level: Level, most: number): Settled[] | undefined {
 const TESTS = ['matching', 'filling', 'corral', 'ladder'];
 
 /** The names of the tests that call the position dead. */
-function flagsOf(engine: FeatureSpace, floor: Floor, position: Position): string[] {
+function flagsOf(engine: ProbedEngine, floor: Floor, position: Position): string[] {
   const { probes } = engine;
   const number = (cell: number): number => floor.numbers[cell] as number;
   const player = number(position.player);
@@ -133,7 +133,7 @@ test('positions of small random levels: what is flagged is dead', () => {
     const floor = level && makeFloor(level);
     if (!level || !floor || floor.boxes.length !== level.start.boxes.length) continue;
     const all = settleAll(level, 1500);
-    const engine = all && openFeatureSpace(level, floor, 2 ** 26);
+    const engine = all && openProbedEngine(level, floor, 2 ** 26);
     if (!all || !engine) continue;
     while (!engine.analyse());
     for (const { position, solvable } of all) {
@@ -182,7 +182,7 @@ sharedTest('no position of a known solution is flagged', (shared) => {
     const moves = SOKOBAN.parseMoves(lurd);
     if (!sound?.ok || !moves.ok) throw new Error(`expected level ${index} and its solution to be read`);
     const floor = makeFloor(sound.value);
-    const engine = floor && openFeatureSpace(sound.value, floor, 2 ** 26);
+    const engine = floor && openProbedEngine(sound.value, floor, 2 ** 26);
     if (!floor || !engine) throw new Error(`expected an engine for level ${index}`);
     while (!engine.analyse());
     for (const { step, position } of replay(sound.value, moves.value)) {

@@ -17,12 +17,18 @@ import { openTwoSided } from '../../src/sokoban/solve/engines/two-sided.js';
 import { allPositions } from '../all-positions.js';
 import { pulledLevel, randomLevels } from '../random-level.js';
 import { sharedTest } from '../shared.js';
+import { loadTestKernel } from '../test-kernel.js';
 
 const RULES = ['dead cell', 'frozen', 'no matching', 'corral', 'lost pair', 'frozen on bit boards'];
 
+interface RuleKernel extends LevelKernel {
+  probeRules(): number;
+  probeBound(techniques: number): number;
+}
+
 /** The rules that call a position dead. */
 function rulesAgainst(level: Level, position: Position): readonly string[] {
-  const kernel = kernelWith<LevelKernel & { probeRules(): number }>({ ...level, start: position }, 2 ** 28);
+  const kernel = kernelWith<RuleKernel>({ ...level, start: position }, 2 ** 28, {}, loadTestKernel);
   const bits = kernel.probeRules();
   expect(bits).toBeGreaterThanOrEqual(0);
   return RULES.filter((_, bit) => bits & (1 << bit));
@@ -47,7 +53,7 @@ const PAIRS_ALONE = ALL & ~(1 << STAR_TECHNIQUES.indexOf('accords'));
 
 /** What A* says of a start at least, in pushes, by these techniques. */
 function boundOf(level: Level, techniques: number): number {
-  return kernelWith<LevelKernel & { probeBound(techniques: number): number }>(level, 2 ** 28).probeBound(techniques);
+  return kernelWith<RuleKernel>(level, 2 ** 28, {}, loadTestKernel).probeBound(techniques);
 }
 
 test('the bound is never above the fewest pushes: small levels, every position', () => {

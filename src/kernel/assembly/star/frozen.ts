@@ -45,10 +45,6 @@ export function frozenIn(number: i32): i32 {
   return load<u32>(mazes.at(number as u32), 4) as i32;
 }
 
-export function mazeCount(): i32 {
-  return mazes.count as i32;
-}
-
 @inline
 function isSide(cell: i32): bool {
   return cell == cellCount || byteAt(held, cell) != 0;

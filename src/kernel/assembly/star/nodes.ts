@@ -24,7 +24,6 @@ let liveIndex: usize = 0;
 let liveCells: usize = 0;
 /** The key being looked up. */
 export let key: usize = 0;
-export let duplicates: u64 = 0;
 
 /** `hasSecond`: nodes carry a second cost, which breaks ties of the first. */
 export function makeNodes(hasSecond: bool): bool {
@@ -123,7 +122,6 @@ export function findNode(player: i32, hash: u32): i32 {
     const entry = load<u64>(table.slot(index));
     if (entry == 0) return -1;
     if (((entry >> 32) as u32) == hash && isNode((entry as u32) - 1, player)) {
-      duplicates++;
       return ((entry as u32) - 1) as i32;
     }
     index = table.after(index);

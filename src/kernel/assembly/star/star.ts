@@ -2,7 +2,7 @@
 // the player; the bound never overestimates, so the first solved node taken from the queue has the fewest pushes, and
 // an empty queue proves that there is no solution.
 
-import { arenaBytes, arenaFall, arenaTop } from '../arena';
+import { arenaFall, arenaTop } from '../arena';
 import { boxCells, boxCount, goalAt, goalCells, goalCount, hasLeftOut, isAbstract, isLeftOut, isSink, levelLoad, playerCell } from '../level/level';
 import { findLive, isLive } from '../level/live';
 import { fillMaze, Maze, openMaze } from '../level/maze';
@@ -11,10 +11,10 @@ import { breadth, isLayerFull, isPatternFull, limitsPatterns, setBeam } from './
 import { costsOf, DEAD, fitBound, makeBound } from './bound';
 import { makeCorral } from './corral';
 import { expand, generated, isFull, openExpand, rankOf, setStartTotal, totalOf } from './expand';
-import { findFrozen, makeFrozen, mazeCount, mazeForHeld } from './frozen';
+import { findFrozen, makeFrozen, mazeForHeld } from './frozen';
 import { ceiling, isBeaten, isByCells, lowerCeiling, metric, MOVES_THEN_PUSHES, setGoal, solvedNode } from './goal';
 import { makeMatching } from './matching';
-import { addNode, boundOf, close, costOf, duplicates, hashKey, isClosed, makeKey, makeNodes, NO_PARENT, nodes, readBoxes, secondOf, setSecond } from './nodes';
+import { addNode, boundOf, close, costOf, hashKey, isClosed, makeKey, makeNodes, NO_PARENT, nodes, readBoxes, secondOf, setSecond } from './nodes';
 import { openPairs, stepPairs } from './pairs';
 import { pushes, readPath } from './path';
 import { makePenalty } from './penalty';
@@ -289,18 +289,6 @@ export function starExpanded(): f64 {
 
 export function starGenerated(): f64 {
   return generated as f64;
-}
-
-export function starDuplicates(): f64 {
-  return duplicates as f64;
-}
-
-export function starMazes(): i32 {
-  return mazeCount();
-}
-
-export function starBytes(): f64 {
-  return arenaBytes() as f64;
 }
 
 export function starPushCount(): i32 {

@@ -34,8 +34,6 @@ export let startBit: i32 = 0;
 /** Scratch boards with zero words around them. */
 export let candidate: usize = 0;
 
-export let lookups: u64 = 0;
-
 @inline
 export function visitedOf<W>(record: usize, side: i32): usize {
   return record + (words<W>() << 3) * ((side as usize) + 1);
@@ -115,7 +113,6 @@ function isStuck(cell: i32, direction: i32): bool {
 
 /** The number of the placement on the board, or -1 when neither side has met it. */
 export function findPlacement<W>(board: usize, hash: u32): i32 {
-  lookups++;
   let index = table.home(hash);
   while (true) {
     const entry = load<u64>(table.slot(index));

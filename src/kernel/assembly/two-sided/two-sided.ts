@@ -1,7 +1,6 @@
-// The door of the two-sided search: chooses the width of the boards and passes the calls on to that copy of the code.
+// The entry point of the two-sided search: chooses the width of the boards and passes the calls on to that copy of the code.
 
 import { bitCount, layBoard } from '../board/layout';
-import { arenaBytes } from '../arena';
 import { levelLoad } from '../level/level';
 import { findLive } from '../level/live';
 import { makeMaze } from '../level/maze';
@@ -9,7 +8,6 @@ import { generated, squares } from './layers';
 import { beginSearch, depthOf, entries, FULL, MET, RUNNING, stepSearch } from './search';
 import { beginThread, stepThread, threaded } from './thread';
 import { pushes } from './trace';
-import { lookups, placements } from './frame';
 
 /** The level has more cells than the widest board has bits. */
 const TOO_WIDE: i32 = 4;
@@ -71,10 +69,6 @@ export function twoSidedBound(): i32 {
   return (depthOf(0) + depthOf(1)) as i32 + (hasMet ? 0 : 1);
 }
 
-export function twoSidedHasMet(): bool {
-  return hasMet;
-}
-
 export function twoSidedPushCount(): i32 {
   return pushes.count as i32;
 }
@@ -91,16 +85,4 @@ export function twoSidedExpanded(): f64 {
 
 export function twoSidedGenerated(): f64 {
   return generated as f64;
-}
-
-export function twoSidedStored(): f64 {
-  return placements.count as f64;
-}
-
-export function twoSidedLookups(): f64 {
-  return lookups as f64;
-}
-
-export function twoSidedBytes(): f64 {
-  return arenaBytes() as f64;
 }

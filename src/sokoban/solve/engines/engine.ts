@@ -44,7 +44,6 @@ export interface LevelKernel {
   readonly memory: KernelMemory;
   levelBuffer(width: number, height: number): number;
   arenaLimit(bytes: number): void;
-  arenaBytes(): number;
 }
 
 const WALL = 1;
@@ -60,13 +59,14 @@ export interface Abstraction {
   readonly sinks?: readonly number[];
 }
 
-/** A fresh instance with the level in it. */
+/** A fresh instance with the level in it; tests load a module of their own. */
 export function kernelWith<Kernel extends LevelKernel>(
   level: Level,
   bytes: number,
   { leftOut = [], sinks = [] }: Abstraction = {},
+  load: () => Kernel = loadKernel,
 ): Kernel {
-  const kernel = loadKernel<Kernel>();
+  const kernel = load();
   kernel.arenaLimit(bytes);
   const at = kernel.levelBuffer(level.width, level.height);
   const size = level.width * level.height;

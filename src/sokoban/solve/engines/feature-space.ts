@@ -4,22 +4,8 @@ import { type KernelMemory, loadKernel } from '../../../kernel/load.js';
 import type { Level } from '../../rules/level.js';
 import type { Floor } from './floor.js';
 
-/** Questions about one board, for tests. */
-export interface Probes {
-  fessProbeClear(): void;
-  fessProbeBox(cell: number): void;
-  fessProbeLoad(player: number, frozen: number): number;
-  fessProbeFeature(which: number): number;
-  fessProbeDead(test: number, player: number): number;
-  fessProbeMoves(player: number, how: number): number;
-  fessProbeMove(index: number, what: number): number;
-  fessProbeCorral(player: number): number;
-  fessProbeCell(what: number, cell: number, extra: number): number;
-  fessPlanLength(): number;
-  fessPlanStep(step: number, what: number): number;
-}
-
-interface Exports extends Probes {
+/** The functions of the kernel that the engine calls. */
+export interface FeatureSpaceKernel {
   readonly memory: KernelMemory;
   fessLevel(cells: number, boxes: number, switches: number): void;
   fessCell(
@@ -78,7 +64,6 @@ export interface FeatureSpace {
   news(): Uint8Array;
   /** Takes in the news of another engine at the same level. */
   learn(news: Uint8Array): void;
-  readonly probes: Probes;
 }
 
 /** All techniques on. */
@@ -91,15 +76,16 @@ const ENTRY_BYTES = 24;
 /** Bytes of the tables of distances between any two cells, for each pair. */
 const PAIR_BYTES = 4;
 
-/** An engine for the level, or undefined where the memory is too small for it. */
+/** An engine for the level, or undefined where the memory is too small for it. Tests load a module of their own. */
 export function openFeatureSpace(
   level: Level,
   floor: Floor,
   bytes: number,
   switches = ALL_SWITCHES,
+  load: () => FeatureSpaceKernel = loadKernel,
 ): FeatureSpace | undefined {
   if (floor.cells.length ** 2 * PAIR_BYTES > bytes / 2) return undefined;
-  const kernel = loadKernel<Exports>();
+  const kernel = load();
   const { cells, numbers } = floor;
   const { width } = level;
   kernel.arenaLimit(bytes);
@@ -140,12 +126,11 @@ export function openFeatureSpace(
       new Uint8Array(kernel.memory.buffer, batch, news.length).set(news);
       kernel.perimeterGive(news.length / ENTRY_BYTES);
     },
-    probes: kernel,
     bytes: () => kernel.memory.buffer.byteLength,
   };
 }
 
-function readMacros(kernel: Exports, cells: readonly number[]): Macro[] {
+function readMacros(kernel: FeatureSpaceKernel, cells: readonly number[]): Macro[] {
   const cellOf = (step: number, what: number): number => cells[kernel.fessStep(step, what)] as number;
   return Array.from({ length: kernel.fessSteps() }, (_, step) => ({
     from: cellOf(step, 0),

@@ -2,9 +2,9 @@
 // verdicts of the deadlock tests.
 
 import { expect, test } from 'vitest';
+import { openProbedEngine, type ProbedEngine } from '../../../../test/probed-engine.js';
 import type { Level } from '../../rules/level.js';
 import { soundLevel } from '../../rules/sound-level.js';
-import { type FeatureSpace, openFeatureSpace } from './feature-space.js';
 import { makeFloor } from './floor.js';
 
 const ROOM_X = ['###########', '#  .#     #', '#.$ #  $  #', '#. $      #', '#   #  @  #', '###########'];
@@ -20,7 +20,7 @@ const LOOP_O = [
 ];
 
 interface Bench {
-  readonly engine: FeatureSpace;
+  readonly engine: ProbedEngine;
   readonly level: Level;
   number(row: number, column: number): number;
   place(number: number): string;
@@ -34,7 +34,7 @@ function bench(rows: readonly string[], levelRows = rows): Bench {
   if (!sound.ok) throw new Error(sound.fault.message);
   const level = sound.value;
   const floor = makeFloor(level);
-  const engine = floor && openFeatureSpace(level, floor, 2 ** 26);
+  const engine = floor && openProbedEngine(level, floor, 2 ** 26);
   if (!floor || !engine) throw new Error('expected an engine');
   while (!engine.analyse());
   const number = (row: number, column: number): number => floor.numbers[row * level.width + column] ?? 0;

@@ -3,8 +3,8 @@
 // walk along a row, a turn past a free corner, for the walk across the corner comes to the same cell at the same time.
 // (Partial-order reduction: of two moves that commute one order is tried.)
 
-import { arenaTake } from '../arena';
-import { bitStep } from '../board/layout';
+import { arenaTake } from '../../arena';
+import { bitStep } from '../../board/layout';
 import {
   BOX_MASK,
   boxBit,

@@ -1,22 +1,21 @@
-// Questions to the engine's parts about one board, for tests: any set of boxes and any player on the level that is loaded.
-// Nothing here is used by a search.
+// Parts of the any-solution engine applied to one board, for tests: any set of boxes and any player on the loaded level.
 
-import { areaCount, findBlocks } from './blocks';
-import { boxCount, boxes, flood, loadBoard, map } from './board';
-import { hasDeadCorral } from './corral-search';
-import { isLive, live, pushDistance } from './distances';
-import { freezeWalls, wallKey } from './frozen-walls';
-import { reachesGoal, useGoalReach } from './goal-reach';
-import { hotspots, knowHotspot } from './hotspots';
-import { isDeadPush } from './ladder';
-import { words } from './level';
-import { matches } from './matching';
-import { generate, moveArea, moveCount, moveFrom, moveSide, moveTo } from './moves';
-import { corralBoxes, findCorral } from './pi-corral';
-import { packedOf, planFrom, planLength, planTo, planUntil, zoneOf } from './plan';
-import { canFillGoals } from './retrograde';
-import { brokenLinks, roomOf } from './rooms';
-import { byteAt, intAt, setAdd, setClear, setHas, shortAt, take } from './words';
+import { areaCount, findBlocks } from '../fess/blocks';
+import { boxCount, boxes, flood, loadBoard, map } from '../fess/board';
+import { hasDeadCorral } from '../fess/corral-search';
+import { isLive, live, pushDistance } from '../fess/distances';
+import { freezeWalls, wallKey } from '../fess/frozen-walls';
+import { reachesGoal, useGoalReach } from '../fess/goal-reach';
+import { hotspots, knowHotspot } from '../fess/hotspots';
+import { isDeadPush } from '../fess/ladder';
+import { words } from '../fess/level';
+import { matches } from '../fess/matching';
+import { generate, moveArea, moveCount, moveFrom, moveSide, moveTo } from '../fess/moves';
+import { corralBoxes, findCorral } from '../fess/pi-corral';
+import { packedOf, planFrom, planLength, planTo, planUntil, zoneOf } from '../fess/plan';
+import { canFillGoals } from '../fess/retrograde';
+import { brokenLinks, roomOf } from '../fess/rooms';
+import { byteAt, intAt, setAdd, setClear, setHas, shortAt, take } from '../fess/words';
 
 let set: usize = 0;
 

@@ -3,8 +3,8 @@
 // layer's squares and the next one's share that board. Each step is done for a whole batch before the next one, so that
 // no jump stands between one miss of the memory and another.
 
-import { arenaTake } from '../arena';
-import { makeStore, Store } from '../memory/store';
+import { arenaTake } from '../../arena';
+import { makeStore, Store } from '../../memory/store';
 import { floorBoard, goalBoard, liveBoard, mostPushes, startBoard, startPlayer, step } from './keys';
 import { batch, batchSize, depth, markSolved, next, openLayers, takeBatch } from './layers';
 import { countSlot, findSlot, keyOf, makeRoom, makeSlots, wordOf } from './slots';
