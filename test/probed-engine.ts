@@ -2,7 +2,6 @@
 
 import type { Level } from '../src/sokoban/rules/level.js';
 import {
-  ALL_SWITCHES,
   type FeatureSpace,
   type FeatureSpaceKernel,
   openFeatureSpace,
@@ -31,6 +30,6 @@ export interface ProbedEngine extends FeatureSpace {
 
 export function openProbedEngine(level: Level, floor: Floor, bytes: number): ProbedEngine | undefined {
   const probes = loadTestKernel<FeatureSpaceKernel & Probes>();
-  const engine = openFeatureSpace(level, floor, bytes, ALL_SWITCHES, () => probes);
+  const engine = openFeatureSpace(level, floor, bytes, [], () => probes);
   return engine && { ...engine, probes };
 }

@@ -12,8 +12,6 @@ import { makeFloor } from '../../src/sokoban/solve/engines/floor.js';
 import { sharedTest } from '../shared.js';
 import { STORE_ROWS } from '../store-level.js';
 
-/** The engine's count of such searches. */
-const REPEATS = 4;
 const TURNS = 12_000;
 
 function repeatsOf(level: Level): number {
@@ -22,7 +20,7 @@ function repeatsOf(level: Level): number {
   if (!engine) throw new Error('expected an engine for the level');
   while (!engine.analyse());
   for (let turns = 0; turns < TURNS; turns += 100) if (engine.run(100) !== 'running') break;
-  return engine.figure(REPEATS);
+  return engine.count('repeats');
 }
 
 function levelOf(rows: readonly string[]): Level {

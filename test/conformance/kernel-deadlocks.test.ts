@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/base/random.js';
+import { STAR_TECHNIQUES } from '../../src/kernel/parameters.js';
 import { parseLurd } from '../../src/sokoban/formats/lurd.js';
 import { XSB } from '../../src/sokoban/formats/xsb.js';
 import type { Level, Position } from '../../src/sokoban/rules/level.js';
@@ -12,7 +13,6 @@ import { replay } from '../../src/sokoban/rules/replay.js';
 import { scoreOf } from '../../src/sokoban/rules/score.js';
 import { soundLevel } from '../../src/sokoban/rules/sound-level.js';
 import { kernelWith, type LevelKernel } from '../../src/sokoban/solve/engines/engine.js';
-import { STAR_TECHNIQUES } from '../../src/sokoban/solve/engines/star.js';
 import { openTwoSided } from '../../src/sokoban/solve/engines/two-sided.js';
 import { allPositions } from '../all-positions.js';
 import { pulledLevel, randomLevels } from '../random-level.js';
@@ -49,7 +49,7 @@ test('what a rule calls dead is dead: random small levels, every position', () =
 });
 
 const ALL = STAR_TECHNIQUES.reduce((set, _, bit) => set | (1 << bit), 0);
-const PAIRS_ALONE = ALL & ~(1 << STAR_TECHNIQUES.indexOf('accords'));
+const PAIRS_ALONE = ALL & ~(1 << STAR_TECHNIQUES.indexOf('assignments'));
 
 /** What A* says of a start at least, in pushes, by these techniques. */
 function boundOf(level: Level, techniques: number): number {

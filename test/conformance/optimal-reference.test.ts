@@ -3,12 +3,13 @@
 import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
+import { type EngineState, STAR_TECHNIQUES } from '../../src/kernel/parameters.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
 import { judge } from '../../src/sokoban/rules/replay.js';
 import { scoreOf } from '../../src/sokoban/rules/score.js';
 import { isSolved } from '../../src/sokoban/rules/step.js';
-import type { Engine, EngineState } from '../../src/sokoban/solve/engines/engine.js';
-import { BEAM_ORDERS, openStar, STAR_TECHNIQUES } from '../../src/sokoban/solve/engines/star.js';
+import type { Engine } from '../../src/sokoban/solve/engines/engine.js';
+import { BEAM_ORDERS, openStar } from '../../src/sokoban/solve/engines/star.js';
 import { openTwoSided } from '../../src/sokoban/solve/engines/two-sided.js';
 import { openFinder } from '../../src/sokoban/solve/optimal/finder.js';
 import { MOVE_OPTIMAL } from '../../src/sokoban/solve/optimal/move-optimal.js';

@@ -8,7 +8,8 @@ import { MAX_DISTANCE } from './level';
 import { moveArea, moveCount, moveFrom, moveOpens, moveTo } from './moves';
 import { awayFromZone, planLength, planTo, zoneOf } from './plan';
 import { areasIn, hotIn, packedIn, roomsIn, strayIn } from './score';
-import { ADVISORS, EXPLORER, HOTSPOTS, isOn, OPENER, PLAN, ROOMS, STRAY } from './switches';
+import { ADVISORS, EXPLORER, HOTSPOTS, OPENER, OUT_OF_PLAN, PLAN, ROOMS } from '../parameters';
+import { isOn } from '../switches';
 import { byteAt, shortAt } from './words';
 
 const NONE: u64 = ~(<u64>0);
@@ -118,7 +119,7 @@ export function adviseForward(node: u64): void {
   if (isOn(ROOMS)) advise(bestBy(node, LINKS));
   if (isOn(HOTSPOTS)) advise(bestBy(node, HOT));
   if (planLength && isOn(PLAN)) {
-    if (isOn(STRAY)) advise(clearZone(node));
+    if (isOn(OUT_OF_PLAN)) advise(clearZone(node));
     if (isOn(OPENER)) advise(openNext(node));
   }
   if (isOn(EXPLORER)) advise(explore(node, false));

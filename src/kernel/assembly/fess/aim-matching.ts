@@ -6,12 +6,11 @@
 import { pushDistance } from './distances';
 import { boxTotal, cellCount, MAX_DISTANCE } from './level';
 import { byteAt, intAt, putByte, putInt, putShort, setHas, shortAt, take } from './words';
+import { MATCHED_BOXES } from '../parameters';
 
 /** Stands for a cell that cannot be reached: dear, but it adds up. */
 const BEYOND: i32 = 1 << 16;
 const INFINITE: i32 = 0x3fffffff;
-/** With more boxes than this a matching costs more than it tells. */
-export const MOST_MATCHED: i32 = 64;
 
 let size: i32 = 0;
 let costs: usize = 0; // i32[cell][column]
@@ -27,7 +26,7 @@ let total: i32 = 0;
 let lifted: i32 = -1;
 
 export function openAimMatching(): void {
-  const most = min(boxTotal, MOST_MATCHED);
+  const most = min(boxTotal, MATCHED_BOXES);
   costs = take((cellCount + 1) * most * 4);
   rowU = take(most * 4 + 4);
   columnV = take(most * 4 + 4);
@@ -46,7 +45,7 @@ export function openAimMatching(): void {
 /** Makes the cells of the set the columns. False if they are too many. */
 export function matchWith(set: usize, pull: bool): bool {
   size = boxTotal;
-  if (size > MOST_MATCHED) return false;
+  if (size > MATCHED_BOXES) return false;
   let column = 0;
   for (let t = 1; t <= cellCount && column < size; t++) {
     if (!setHas(set, t)) continue;

@@ -19,7 +19,8 @@ import { brokenLinks, forgetLifted, linksAfter } from './rooms';
 import { aimScore, freeScore, nearScore } from './score';
 import { keepScore, knownScore } from './score-cache';
 import { crowdedCells, unpullableBoxes, unpushableBoxes } from './stuck-boxes';
-import { AREAS_FIRST, CHOOSY, CORRAL_MOVES, isOn, ROOMS, STUCK_BOXES } from './switches';
+import { AREAS_FIRST, CLUMSY_STOPS, LOOSE_ENDS_WORK, PI_CORRAL, ROOMS, STUCK_BOXES } from '../parameters';
+import { isOn } from '../switches';
 import { Expansion, Tree } from './tree';
 import { varyWorth } from './variation';
 import { intAt, putByte, putInt, setCopy, setHas, shortAt, take } from './words';
@@ -36,8 +37,6 @@ let onAim: i32 = 0;
 let far: i32 = 0;
 /** Far enough for no board to come there; sums stay below it. */
 const OFFSET: i32 = 1 << 28;
-/** Cells times boxes; on larger boards counting the loose ends of every child costs more than it brings. */
-const MOST_FOR_ENDS: i32 = 10000;
 let countsEnds: bool = false;
 let isPulling: bool = false;
 
@@ -52,7 +51,7 @@ export function openAim(): void {
 export function aimAtNothing(ends: bool): void {
   aimedAt = false;
   matched = false;
-  countsEnds = ends && cellCount * boxTotal <= MOST_FOR_ENDS;
+  countsEnds = ends && cellCount * boxTotal <= LOOSE_ENDS_WORK;
   for (let c = 1; c <= cellCount; c++) putInt(apart, c, -varyWorth(intAt(goalSum, c), c));
 }
 
@@ -167,8 +166,8 @@ export function lookAimed(tree: Tree, e: Expansion, pull: bool, areas: i32): u64
   isPulling = pull;
   for (let c = 0; c <= cellCount; c++) putByte(restAllowed, c, isOnAim(c));
   flood(map, player);
-  const corral = !pull && isOn(CORRAL_MOVES) && findCorral(player);
-  generate(pull, corral ? corralBoxes : 0, pull ? stand : reachesGoal, isOn(CHOOSY));
+  const corral = !pull && isOn(PI_CORRAL) && findCorral(player);
+  generate(pull, corral ? corralBoxes : 0, pull ? stand : reachesGoal, isOn(CLUMSY_STOPS));
   const score = scoreNode(areas);
   forgetLifted();
   for (let i = 0; i < moveCount; i++) {

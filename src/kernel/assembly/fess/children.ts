@@ -3,8 +3,9 @@
 
 import { isKnownDead } from './dead-boards';
 import { MOST_MOVES, moveArea, moveCount, moveFrom, moveTo } from './moves';
-import { ADVISED, AIMED_BACK, Expansion, expansionAt, find, moveOf, SHORT, Tree } from './tree';
+import { ADVISED, AIMED_BACK, Expansion, expansionAt, find, moveOf, Tree } from './tree';
 import { byteAt, intAt, longAt, putByte, putInt, putLong, shortAt, take } from './words';
+import { LISTED_MOVES } from '../parameters';
 
 /** What is known of a child: may be chosen, has been expanded, is dead, is not to be considered. */
 export const OPEN: i32 = 0;
@@ -21,7 +22,7 @@ export function openChildren(): void {
   scores = take(MOST_MOVES * 8);
   states = take(MOST_MOVES);
   flags = take(MOST_MOVES);
-  chosen = take(SHORT * 4);
+  chosen = take(LISTED_MOVES * 4);
 }
 
 @inline export function childScore(i: i32): u64 {
@@ -82,8 +83,8 @@ export function fillList(e: Expansion, again: bool): void {
     alive++;
     if (again && !isBehind(e, i)) continue;
     candidates++;
-    if (listed == SHORT && !isBefore(i, intAt(chosen, SHORT - 1))) continue;
-    let at = listed < SHORT ? listed++ : SHORT - 1;
+    if (listed == LISTED_MOVES && !isBefore(i, intAt(chosen, LISTED_MOVES - 1))) continue;
+    let at = listed < LISTED_MOVES ? listed++ : LISTED_MOVES - 1;
     for (; at > 0 && isBefore(i, intAt(chosen, at - 1)); at--) putInt(chosen, at, intAt(chosen, at - 1));
     putInt(chosen, at, i);
   }

@@ -8,12 +8,11 @@ import { reachesGoal } from './goal-reach';
 import { around, beside, cellCount, goalSet, isGoal, playerKey, boxKey, words } from './level';
 import { generate, moveArea, moveAreas, moveCount, moveFrom, moveTo } from './moves';
 import { byteAt, intAt, longAt, putByte, putInt, putLong, putShort, setAdd, setClear, setCopy, setDrop, setHas, setWithin, shortAt, take } from './words';
+import { CORRAL_FIRST_POSITIONS, CORRAL_MOST_POSITIONS } from '../parameters';
 
 const FINE: i32 = 1;
 const STUCK: i32 = 2;
 const OVER: i32 = 3;
-const FIRST_CAP: i32 = 50;
-const MOST_POSITIONS: i32 = 2000;
 const CACHE: i32 = 1 << 16;
 const SEEN: i32 = 1 << 14;
 const MOST_AREAS: i32 = 32;
@@ -45,10 +44,10 @@ export let corralPositions: i32 = 0;
 export function openCorralSearch(): void {
   cacheKeys = take(CACHE * 8);
   cacheVerdicts = take(CACHE * 4);
-  sets = take(MOST_POSITIONS * words * 8);
-  lefts = take(MOST_POSITIONS * words * 8);
-  players = take(MOST_POSITIONS * 2);
-  ranks = take(MOST_POSITIONS * 4);
+  sets = take(CORRAL_MOST_POSITIONS * words * 8);
+  lefts = take(CORRAL_MOST_POSITIONS * words * 8);
+  players = take(CORRAL_MOST_POSITIONS * 2);
+  ranks = take(CORRAL_MOST_POSITIONS * 4);
   seenKeys = take(SEEN * 8);
   seenStamps = take(SEEN * 4);
   walls = take(words * 8);
@@ -90,7 +89,7 @@ function isSeen(key: u64): bool {
 
 function add(set: usize, closed: usize, at: i32, rank: i32): bool {
   if (isSeen(keyOf(set, at))) return true;
-  if (positions >= MOST_POSITIONS) return false;
+  if (positions >= CORRAL_MOST_POSITIONS) return false;
   setCopy(setAt(sets, positions), set, words);
   setCopy(setAt(lefts, positions), closed, words);
   putShort(players, positions, at);
@@ -206,7 +205,7 @@ function search(set: usize, at: i32, cap: i32): i32 {
 function isStuck(at: i32, salt: u64): bool {
   const key = keyOf(mine, at) ^ salt;
   const place = <i32>((key ^ (key >> 31)) & (CACHE - 1));
-  let cap = FIRST_CAP;
+  let cap = CORRAL_FIRST_POSITIONS;
   let queries = 0;
   if (longAt(cacheKeys, place) == key) {
     const known = intAt(cacheVerdicts, place);

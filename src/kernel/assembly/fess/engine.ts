@@ -30,21 +30,25 @@ import { openPlanSearch } from './plan-search';
 import { openRetrograde } from './retrograde';
 import { findRoomLinks, findRooms, openRooms } from './rooms';
 import { planNodes, repeats } from './run';
-import { beginRuns, foundRun, openRuns, RUNS, runAll } from './runs';
+import { beginRuns, foundRun, openRuns, runAll } from './runs';
 import { openScoreCache } from './score-cache';
 import { openSinks } from './sinks';
 import { foreignSteps, openSolution, stepCount, stepOf } from './solution';
-import { HOTSPOTS, setSwitches } from './switches';
+import { CORRAL_POSITIONS, CORRAL_SEARCHES, DEADLOCK_TESTS, HOTSPOTS, HOTSPOT_WORK, PARTNER_STEPS, PERIMETER_SHARE, RUNS } from '../parameters';
+import { setSwitches } from '../switches';
 import { findTunnels, openTunnels } from './tunnels';
 import { putByte, shortAt, shortOfMemory, take } from './words';
 
-const MOST_HOTSPOT_WORK: f64 = 2e7;
-/** What an entry of the perimeter costs with its place in the table; an eighth of the memory is for them. */
+/** What an entry of the perimeter costs with its place in the table. */
 const PERIMETER_BYTES: usize = 40;
 
-export function fessLevel(cells: i32, boxes: i32, bits: i32): void {
+let wantedRuns: i32 = 0;
+
+/** `bits` and `runs`: the techniques and runs that are wanted, one bit each. */
+export function fessLevel(cells: i32, boxes: i32, bits: i32, runs: i32): void {
+  wantedRuns = runs;
   // on very large levels the hotspot table would cost more than it brings
-  setSwitches(<f64>cells * <f64>cells * <f64>boxes > MOST_HOTSPOT_WORK ? bits & ~HOTSPOTS : bits);
+  setSwitches(<f64>cells * <f64>cells * <f64>boxes > HOTSPOT_WORK ? bits & ~HOTSPOTS : bits);
   openLevel(cells, boxes);
 }
 export function fessCell(cell: i32, row: i32, column: i32, up: i32, right: i32, down: i32, left: i32, goal: i32): void {
@@ -87,8 +91,8 @@ export function fessPrepare(): bool {
   openScoreCache();
   openAim();
   openLoop();
-  openPerimeter(<i32>min<usize>(arenaMost() / 8 / PERIMETER_BYTES, 1 << 22));
-  openRuns();
+  openPerimeter(<i32>min<usize>(arenaMost() / PERIMETER_SHARE / PERIMETER_BYTES, 1 << 22));
+  openRuns(wantedRuns);
   basesMap = take(cellCount + 1);
   return !shortOfMemory;
 }
@@ -107,7 +111,7 @@ export function fessAnalyse(cells: i32): bool {
   return true;
 }
 
-/** Works off so many turns. 0: more to do; 1: solved; 2: every run is at its end; 3: and memory was too small; 4: unsolvable. */
+/** Works off so many turns: one of the states of the table of parameters. */
 export function fessRun(budget: i32): i32 {
   return runAll(budget);
 }
@@ -118,12 +122,12 @@ export function fessExpanded(): i32 {
 export function fessPlanNodes(): i32 {
   return planNodes;
 }
-/** Counts: 0 corral searches, 1 positions in them, 2 second-stage tests, 3 steps of the solution seen by another, 4 repeated searches. */
-export function fessFigure(which: i32): i32 {
-  if (which == 0) return corralSearches;
-  if (which == 1) return corralPositions;
-  if (which == 2) return tests;
-  return which == 3 ? foreignSteps : repeats;
+/** See COUNTS of the table of parameters. */
+export function fessCount(which: i32): i32 {
+  if (which == CORRAL_SEARCHES) return corralSearches;
+  if (which == CORRAL_POSITIONS) return corralPositions;
+  if (which == DEADLOCK_TESTS) return tests;
+  return which == PARTNER_STEPS ? foreignSteps : repeats;
 }
 /** Which of the runs found the solution, from 0. */
 export function fessFoundRun(): i32 {

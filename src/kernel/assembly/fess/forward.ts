@@ -11,7 +11,8 @@ import { packedOf, planLength, planMap, zoneOf } from './plan';
 import { brokenLinks, forgetLifted, linksAfter } from './rooms';
 import { areasIn, forwardScore, packedIn, strayIn } from './score';
 import { keepScore, knownScore } from './score-cache';
-import { FINE_SLOTS, HOTSPOTS, isOn, PLAN, ROOMS, STRAY } from './switches';
+import { FINE_SLOTS, HOTSPOTS, OUT_OF_PLAN, PLAN, ROOMS } from '../parameters';
+import { isOn } from '../switches';
 import { Expansion, Tree } from './tree';
 import { isCoarse, vary } from './variation';
 import { byteAt, longAt, putByte, setAdd, setCopy, setDrop, setHas, setMeetCount, setWithin, shortAt, take } from './words';
@@ -37,7 +38,7 @@ function score(areas: i32, from: i32, to: i32, fresh: bool): u64 {
   if (!planned()) packed = setMeetCount(set, goalSet, words);
   else if (fresh || byteAt(planMap, from) || byteAt(planMap, to)) packed = packedOf(map);
   let stray = 0;
-  if (planned() && isOn(STRAY)) {
+  if (planned() && isOn(OUT_OF_PLAN)) {
     const zone = zoneOf(packed);
     if (!zone) stray = 0;
     else if (!fresh && packed == parentPacked) stray = parentStray - (setHas(zone, from) ? 1 : 0) + (setHas(zone, to) ? 1 : 0);

@@ -8,7 +8,8 @@ import { freezeWalls, wallKey } from './frozen-walls';
 import { useGoalReach } from './goal-reach';
 import { matches } from './matching';
 import { canFillGoals } from './retrograde';
-import { CORRAL_SEARCH, isOn, MATCHING, RETROGRADE } from './switches';
+import { CORRAL_SEARCH, MATCHING, RETROGRADE } from '../parameters';
+import { isOn } from '../switches';
 
 export let tests: i32 = 0;
 

@@ -20,18 +20,14 @@ import { corralBoxes, findCorral } from './pi-corral';
 import { planMap } from './plan';
 import { advisePulls, finalMove, isDeadPull, isPlayable, lookPull, planSlot, pulledKey } from './plan-search';
 import { bestSlot, nextSlot, popSlot, pushSlot } from './slots';
-import { BEST_SLOT, CHOOSY, CORRAL_MOVES, CYCLE, isOn, PERIMETER, WEIGHTS } from './switches';
+import { BEST_SLOT, CLUMSY_STOPS, CYCLIC_SLOTS, EXHAUSTED, FULL, PERIMETER, PI_CORRAL, RUNNING, SOLVED, WEIGHTS } from '../parameters';
+import { isOn } from '../switches';
 import { addExpansion, ADVISED, AIMED_BACK, basesOf, boxesOf, Expansion, expansionAt, find, isBackward, Move, moveOf, PLANNING, PUSHING, SINK, slotFor, Tree } from './tree';
 import { intAt, longAt, setAdd, setCopy, setDrop, setHas, shortAt, take } from './words';
 
-export const RUNNING: i32 = 0;
-export const FOUND: i32 = 1;
-export const EXHAUSTED: i32 = 2;
-export const FULL: i32 = 3;
-
 let set: usize = 0;
 let bases: usize = 0;
-/** The expansion and the generated move that ended a search with FOUND. */
+/** The expansion and the generated move that ended a search with SOLVED. */
 export let foundExpansion: i32 = -1;
 export let foundMove: i32 = -1;
 /** It led to a board that the other side has seen. */
@@ -85,8 +81,8 @@ function look(tree: Tree, e: Expansion): u64 {
   if (tree.kind != PUSHING) return lookAimed(tree, e, tree.kind == AIMED_BACK, areas);
   memory.copy(restAllowed, planMap, <usize>(cellCount + 1));
   flood(map, player);
-  const corral = isOn(CORRAL_MOVES) && findCorral(player);
-  generate(false, corral ? corralBoxes : 0, reachesGoal, isOn(CHOOSY));
+  const corral = isOn(PI_CORRAL) && findCorral(player);
+  generate(false, corral ? corralBoxes : 0, reachesGoal, isOn(CLUMSY_STOPS));
   const score = scoreParent(boxesOf(e), areas);
   scoreChildren(tree, e);
   return score;
@@ -127,7 +123,7 @@ function expand(tree: Tree, key: u64, parent: i32, m: Move): i32 {
   if (final < 0) return RUNNING;
   foundExpansion = i;
   foundMove = final;
-  return FOUND;
+  return SOLVED;
 }
 
 function label(tree: Tree, e: Expansion, score: u64): void {
@@ -172,7 +168,7 @@ export function addRoot(tree: Tree, boxSet: usize, baseSet: usize, at: i32): i32
 /** One turn: picks a move, tests it, expands it. */
 export function turn(tree: Tree): i32 {
   tree.iteration++;
-  const cyclic = isOn(CYCLE) && ((tree.iteration & 1) != 0 || !isOn(BEST_SLOT));
+  const cyclic = isOn(CYCLIC_SLOTS) && ((tree.iteration & 1) != 0 || !isOn(BEST_SLOT));
   const slot = cyclic ? nextSlot(tree) : bestSlot(tree);
   if (slot < 0) return EXHAUSTED;
   while (intAt(tree.slotRoots, slot) >= 0) {

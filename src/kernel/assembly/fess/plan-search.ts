@@ -14,7 +14,8 @@ import { canPullFree } from './retrograde';
 import { brokenLinks, forgetLifted, linksAfter } from './rooms';
 import { farIn, onGoalsIn, planAreasIn, planRoomsIn, planScore, leftIn } from './score';
 import { findSinks, isApart, killZone, sinkMap } from './sinks';
-import { CHOOSY, EXPLORER, isOn, PLAYABLE, RETROGRADE, ROOMS, SINKS } from './switches';
+import { CLUMSY_STOPS, EXPLORER, PLAYABLE, RETROGRADE, ROOMS, SINKS } from '../parameters';
+import { isOn } from '../switches';
 import { basesOf, boxesOf, Expansion, SINK, Tree } from './tree';
 import { holes } from './tunnels';
 import { vary } from './variation';
@@ -216,7 +217,7 @@ export function lookPull(tree: Tree, e: Expansion, areas: i32): u64 {
   findStand(basesOf(e));
   findSinks(basesOf(e));
   memory.fill(restAllowed, 0, <usize>(cellCount + 1));
-  generate(true, 0, stand, isOn(CHOOSY));
+  generate(true, 0, stand, isOn(CLUMSY_STOPS));
   const score = scorePlanNode(areas);
   scorePulls(tree, e);
   return score;

@@ -11,25 +11,17 @@ import { aimAt, aimAtNothing } from './aim';
 import { flood, isReachable, loadBoard, map } from './board';
 import { childKey } from './forward';
 import { baseSet, cellCount, goalSet, startPlayer, words } from './level';
-import { addRoot, EXHAUSTED, FOUND, foundExpansion, foundMove, FULL, hasMet, RUNNING, turn } from './loop';
+import { addRoot, foundExpansion, foundMove, hasMet, turn } from './loop';
 import { moveArea, moveFrom, moveTo } from './moves';
 import { planFrom } from './plan-steps';
 import { clearPlan, planHash } from './plan';
 import { useScores } from './score-cache';
 import { solveByMeeting, solveByMeetingBack, solveByPath, solveByPulls } from './solution';
-import { isOn, PLAN } from './switches';
+import { BACKWARD_TURNS, EXHAUSTED, FULL, HOME_RUN, LOOSE_RUN, PLAN, PLAN_RUN, PLAN_TURNS, RUNNING, SOLVED } from '../parameters';
+import { isOn } from '../switches';
 import { AIMED, AIMED_BACK, boxesOf, clearTree, expansionAt, makeTree, PLANNING, PUSHING, Tree } from './tree';
 import { useVariation } from './variation';
 import { byteAt, longAt, putByte, setCopy, shortAt, shortOfMemory, take } from './words';
-
-/** Turns that a backward search may always take. */
-const LEAST_PLAN: i32 = 300;
-/** Turns along one plan, over all slices, before the run starts over. */
-const MOST_ALONG: i32 = 16000;
-
-export const PLAN_RUN: i32 = 0;
-export const LOOSE_RUN: i32 = 1;
-export const HOME_RUN: i32 = 2;
 
 /** Stages: searching backward, about to search forward, searching forward, searching forward for a board in good order. */
 const BACK: i32 = 0;
@@ -143,14 +135,14 @@ export function isVaried(run: Run): bool {
 /** A slice of so many turns begins, a third of which may go backward. */
 export function beginRun(run: Run, turns: i32): void {
   if (run.slices > 0 && run.kind != HOME_RUN && !run.lasting) {
-    if (run.isPlanned || run.kind == LOOSE_RUN || run.tree.iteration > MOST_ALONG) run.clear();
+    if (run.isPlanned || run.kind == LOOSE_RUN || run.tree.iteration > PLAN_TURNS) run.clear();
     else run.stage = BACK;
   }
   if (run.lasting && run.kind == LOOSE_RUN) run.stage = BACK;
   run.slices++;
   run.before = run.turns;
   run.freeLeft = 0;
-  run.most = run.turns + max(turns / 3, LEAST_PLAN);
+  run.most = run.turns + max(turns / 3, BACKWARD_TURNS);
   resumeRun(run);
 }
 
@@ -186,16 +178,16 @@ function plantRoots(tree: Tree): i32 {
   return RUNNING;
 }
 
-/** One turn of the plan search; FOUND only if it happened to solve the level. */
+/** One turn of the plan search; SOLVED only if it happened to solve the level. */
 function planTurn(run: Run): i32 {
   const tree = run.backTree;
   const result = isOn(PLAN) ? turnBack(run) : EXHAUSTED;
   if (result == RUNNING && ++run.turns < run.most) return RUNNING;
-  if (result == FOUND && !planFrom(tree, foundExpansion, foundMove)) {
+  if (result == SOLVED && !planFrom(tree, foundExpansion, foundMove)) {
     solveByPulls(tree, foundExpansion, shortAt(moveFrom, foundMove), shortAt(moveTo, foundMove));
-    return FOUND;
+    return SOLVED;
   }
-  if (result != FOUND) {
+  if (result != SOLVED) {
     if (tree.best >= 0) planFrom(tree, tree.best, -1);
     else clearPlan();
   }
@@ -232,7 +224,7 @@ function beginFree(run: Run): i32 {
   }
   clearTree(run.freeTree);
   run.freeScores = ++searches;
-  run.freeLeft = max(run.most - run.before, LEAST_PLAN);
+  run.freeLeft = max(run.most - run.before, BACKWARD_TURNS);
   run.stage = FREE;
   resumeRun(run);
   return RUNNING;
@@ -269,15 +261,15 @@ function targetHash(run: Run): u64 {
 
 /** Puts the solution together if there is one; a meeting whose other half is not whole is none. */
 function concluded(tree: Tree, result: i32): i32 {
-  if (result != FOUND) return result;
+  if (result != SOLVED) return result;
   const from = shortAt(moveFrom, foundMove);
   const to = shortAt(moveTo, foundMove);
   const area = shortAt(moveArea, foundMove);
   if (!hasMet) {
     solveByPath(tree, foundExpansion, from, to, area);
-    return FOUND;
+    return SOLVED;
   }
   const key = childKey(expansionAt(tree, foundExpansion), from, to, area);
   const whole = tree.kind == AIMED_BACK ? solveByMeetingBack(tree, foundExpansion, from, to, key) : solveByMeeting(tree, foundExpansion, from, to, area, key);
-  return whole ? FOUND : RUNNING;
+  return whole ? SOLVED : RUNNING;
 }

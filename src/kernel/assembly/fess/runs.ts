@@ -8,32 +8,15 @@
 
 import { flood, keyOf, loadBoard, map } from './board';
 import { baseKey, baseList, baseSet, boxTotal, putStartPlayer, startPlayer } from './level';
-import { EXHAUSTED, FOUND, FULL, RUNNING } from './loop';
 import { overflowed } from './moves';
 import { FORWARDS, remember } from './perimeter';
 import { usePlan } from './plan';
 import { putStartKey } from './plan-search';
-import { beginRun, HOME_RUN, isReady, isVaried, LOOSE_RUN, PLAN_RUN, resumeRun, Run, runTurn } from './run';
-import { AREAS_FIRST, CHOOSY, CORRAL_MOVES, EIGHTH_RUN, FIFTH_RUN, FINE_SLOTS, FIRST_RUN, FOURTH_RUN, HOTSPOTS, isOn, leaveOut, NINTH_RUN, PLAN, ROOMS, SECOND_RUN, SEVENTH_RUN, SIXTH_RUN, STUCK_BOXES, THIRD_RUN, WEIGHTS } from './switches';
+import { beginRun, isReady, isVaried, resumeRun, Run, runTurn } from './run';
+import { leaveOut } from '../switches';
 import { lacksIndex } from './tree';
 import { longAt, shortAt, take } from './words';
-
-/** Turns of the shortest slice. */
-const SLICE: i32 = 1000;
-export const RUNS: i32 = 10;
-/** So often trees are given up before the engine does. */
-const MOST_RESTARTS: i32 = 1000;
-/** A tree smaller than this is not worth giving up. */
-const LEAST_TREE: i32 = 1000;
-
-/** The run that leaves out no move that could be needed: when it runs dry there is no solution. */
-const COMPLETE_RUN: i32 = 7;
-/** The run that follows its one plan to the end, in coarse slots: some levels need no luck but a long way. */
-const STEADY_RUN: i32 = 1;
-/** Loose runs that continue their trees as long as their target stays the same. */
-const NEAR_RUN: i32 = 4;
-const LOOSE_STEADY_RUN: i32 = 9;
-export const UNSOLVABLE: i32 = 4;
+import { COMPLETE_RUN, EXHAUSTED, FULL, LEAST_TREE, LOOSE_RUN, RESTARTS, RUNNING, RUNS, RUN_KINDS, RUN_LASTING, RUN_PERIODS, RUN_WITHOUT, SLICE_TURNS, SOLVED, UNSOLVABLE, WEIGHTS } from '../parameters';
 
 let runs: usize = 0;
 let at: i32 = 0;
@@ -46,28 +29,18 @@ function runAt(i: i32): Run {
   return changetype<Run>(runs + <usize>(i * <i32>offsetof<Run>()));
 }
 
-function addRun(i: i32, wanted: i32, kind: i32, without: i32): void {
-  const run = runAt(i);
-  run.kind = kind;
-  run.without = without;
-  run.end = EXHAUSTED;
-  run.ended = !isOn(wanted);
-  run.lasting = i == COMPLETE_RUN || i == STEADY_RUN || i == NEAR_RUN || i == LOOSE_STEADY_RUN;
-}
-
-export function openRuns(): void {
+/** `wanted` has a bit for each run. */
+export function openRuns(wanted: i32): void {
   runs = take(RUNS * <i32>offsetof<Run>());
   if (!runs) return;
-  addRun(0, FIRST_RUN, PLAN_RUN, 0);
-  addRun(STEADY_RUN, SECOND_RUN, PLAN_RUN, FINE_SLOTS);
-  addRun(2, THIRD_RUN, LOOSE_RUN, 0);
-  addRun(3, FOURTH_RUN, PLAN_RUN, ROOMS | HOTSPOTS);
-  addRun(NEAR_RUN, FIFTH_RUN, LOOSE_RUN, ROOMS | WEIGHTS | AREAS_FIRST | STUCK_BOXES);
-  addRun(5, SIXTH_RUN, PLAN_RUN, ROOMS | HOTSPOTS | CORRAL_MOVES);
-  addRun(6, SEVENTH_RUN, PLAN_RUN, CORRAL_MOVES);
-  addRun(COMPLETE_RUN, EIGHTH_RUN, PLAN_RUN, PLAN | CHOOSY);
-  addRun(8, NINTH_RUN, HOME_RUN, WEIGHTS | AREAS_FIRST);
-  addRun(LOOSE_STEADY_RUN, THIRD_RUN, LOOSE_RUN, 0);
+  for (let i = 0; i < RUNS; i++) {
+    const run = runAt(i);
+    run.kind = RUN_KINDS[i];
+    run.without = RUN_WITHOUT[i];
+    run.lasting = RUN_LASTING[i] != 0;
+    run.end = EXHAUSTED;
+    run.ended = !(wanted & (1 << i));
+  }
 }
 
 /** To be called once the level is analysed. */
@@ -94,9 +67,6 @@ function luby(i: i32): i32 {
   return 1;
 }
 
-/** A run takes part in one round of this many. */
-const PERIODS: StaticArray<i32> = [1, 2, 1, 4, 2, 6, 7, 8, 5, 3];
-
 /** Goes to the next run whose turn it is; false if all have ended. */
 function nextRun(): bool {
   for (let tried = 0; tried <= RUNS * RUNS; tried++) {
@@ -106,8 +76,8 @@ function nextRun(): bool {
       round++;
     }
     const run = runAt(at);
-    if (run.ended || (round + 1) % PERIODS[at]) continue;
-    left = SLICE * luby(run.slices);
+    if (run.ended || (round + 1) % RUN_PERIODS[at]) continue;
+    left = SLICE_TURNS * luby(run.slices);
     if (resume()) {
       beginRun(run, left);
       return resume();
@@ -137,12 +107,12 @@ function restart(): bool {
     size = run.size();
     largest = i;
   }
-  if (largest < 0 || ++restarts > MOST_RESTARTS) return false;
+  if (largest < 0 || ++restarts > RESTARTS) return false;
   runAt(largest).clear();
   return resume();
 }
 
-/** Works off so many turns: RUNNING, FOUND, UNSOLVABLE, else EXHAUSTED or FULL when every run is at its end. */
+/** Works off so many turns: RUNNING, SOLVED, UNSOLVABLE, else EXHAUSTED or FULL when every run is at its end. */
 export function runAll(budget: i32): i32 {
   while (budget-- > 0) {
     if (left <= 0 && !nextRun()) return howEnded();
@@ -150,9 +120,9 @@ export function runAll(budget: i32): i32 {
     const run = runAt(at);
     const result = runTurn(run);
     if (result == RUNNING) continue;
-    if (result == FOUND) {
+    if (result == SOLVED) {
       foundRun = at;
-      return FOUND;
+      return SOLVED;
     }
     if (result == FULL) {
       if (!restart()) return FULL;

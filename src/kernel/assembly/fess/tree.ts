@@ -7,6 +7,7 @@
 import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { words } from './level';
 import { forgetShortage, intAt, longAt, putInt, putLong, shortOfMemory, take } from './words';
+import { LISTED_MOVES } from '../parameters';
 
 /** What a tree searches for: a packing plan backwards, a solution along the plan, an aim forwards or backwards. */
 export const PLANNING: i32 = 0;
@@ -18,8 +19,6 @@ export const AIMED_BACK: i32 = 3;
 export const ADVISED: i32 = 1;
 export const SINK: i32 = 2;
 
-/** Open moves an expansion keeps at hand: at least as many as there are advisors. */
-export const SHORT: i32 = 8;
 
 @unmanaged
 export class Move {
@@ -94,7 +93,7 @@ export function makeTree(kind: i32): Tree {
   const tree = changetype<Tree>(take(<i32>offsetof<Tree>()));
   if (shortOfMemory) return tree;
   tree.kind = kind;
-  tree.recordBytes = <i32>(EXPANSION_BYTES + <usize>SHORT * MOVE_BYTES) + words * (kind == PLANNING ? 16 : 8);
+  tree.recordBytes = <i32>(EXPANSION_BYTES + <usize>LISTED_MOVES * MOVE_BYTES) + words * (kind == PLANNING ? 16 : 8);
   tree.room = FIRST_ROOM;
   tree.directory = take(FIRST_ROOM * 4);
   tree.slotKeys = take(MOST_SLOTS * 8);
@@ -202,7 +201,7 @@ export function find(tree: Tree, key: u64): i32 {
   return changetype<Move>(changetype<usize>(e) + EXPANSION_BYTES + <usize>k * MOVE_BYTES);
 }
 @inline export function boxesOf(e: Expansion): usize {
-  return changetype<usize>(e) + EXPANSION_BYTES + <usize>SHORT * MOVE_BYTES;
+  return changetype<usize>(e) + EXPANSION_BYTES + <usize>LISTED_MOVES * MOVE_BYTES;
 }
 @inline export function basesOf(e: Expansion): usize {
   return boxesOf(e) + (<usize>words << 3);

@@ -3,15 +3,7 @@
 // One instance of the module holds one level, so these are plain globals.
 
 import { arenaTake } from '../arena';
-
-export const WALL: u8 = 1;
-export const GOAL: u8 = 2;
-export const BOX: u8 = 4;
-export const PLAYER: u8 = 8;
-/** A box pushed onto such a cell is removed from the board; see star/sinks.ts. */
-export const SINK: u8 = 16;
-/** A box that is not on the board from the start. */
-export const LEFT_OUT: u8 = 32;
+import { BOX, GOAL, LEFT_OUT, PLAYER, SINK, WALL } from '../parameters';
 
 export let width: i32 = 0;
 export let height: i32 = 0;

@@ -13,9 +13,8 @@ import { arenaTake } from '../arena';
 import { boxCount, cellCount, goalAt } from '../level/level';
 import { shortAt } from '../memory/arrays';
 import { boxes, boxesOnBoard, floodSize } from './position';
+import { MOST_CLOSED } from '../parameters';
 
-/** Closed cells beyond this many count no more. */
-const MOST_CLOSED: i32 = 255;
 const PATTERN_BITS: u32 = 18;
 
 /** Nodes opened per layer; 0: all, and no beam. */

@@ -7,7 +7,7 @@ import { boundAfterPush, boundInMaze, boundInSink, costsOf, DEAD, fitBound, rowO
 import { boardRank, breadth, rankInBeam } from './beam';
 import { findCorral, kept } from './corral';
 import { findFrozen, frozenIn, heldCount, mayFreeze, mazeForHeld, mazeOf } from './frozen';
-import { isBeaten, isByCells, metric, MOVES_THEN_PUSHES, noteSolved, PUSHES_THEN_MOVES } from './goal';
+import { isBeaten, isByCells, metric, noteSolved } from './goal';
 import {
   addNode,
   boundOf,
@@ -41,7 +41,8 @@ import {
 } from './position';
 import { enqueue } from './queue';
 import { entryCost, kindOf } from './sinks';
-import { CORRALS, FROZEN, FROZEN_MAZES, uses } from './switches';
+import { CORRALS, FROZEN, FROZEN_MAZES, MOVES_THEN_PUSHES, PUSHES_THEN_MOVES } from '../parameters';
+import { isOn } from '../switches';
 
 export let generated: u64 = 0;
 export let isFull: bool = false;
@@ -81,7 +82,7 @@ export function expand(number: u32): void {
   // 2. The matching of this position, from which the children's are made.
   if (fitBound(maze, player) != DEAD && (!hasPairs() || gatherPairs(player))) {
     // 3. Which pushes are enough. Where walks count, a corral can only tell that all is lost.
-    const enough = uses(CORRALS) ? findCorral() : -1;
+    const enough = isOn(CORRALS) ? findCorral() : -1;
     if (enough == 0 || (enough > 0 && !isByCells())) {
       for (let k = 0; k < enough; k++) push(intAt(kept, k) >> 2, intAt(kept, k) & 3);
     } else pushAll();
@@ -149,9 +150,9 @@ function remove(box: i32, onto: i32): void {
 function reach(box: i32, onto: i32, newCost: u32, newSecond: u32): void {
   // 4. Frozen boxes: dead off their goals, walls on them.
   let childMaze = maze;
-  if (uses(FROZEN) && mayFreeze(onto)) {
+  if (isOn(FROZEN) && mayFreeze(onto)) {
     if (!findFrozen(box, onto)) return;
-    if (heldCount > frozenIn(maze) && uses(FROZEN_MAZES) && !isAbstract) childMaze = mazeForHeld(maze);
+    if (heldCount > frozenIn(maze) && isOn(FROZEN_MAZES) && !isAbstract) childMaze = mazeForHeld(maze);
   }
   // 5. Known? Then a shorter way to it counts, and nothing else.
   const player = isByCells() ? box : lowestAfter(box, onto);

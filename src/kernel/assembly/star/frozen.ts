@@ -10,10 +10,8 @@ import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { byteAt, setByte, setShort, shortAt } from '../memory/arrays';
 import { makeStore, Store } from '../memory/store';
 import { boxes, boxesOnBoard, taken } from './position';
+import { MAZE_BYTES, MOST_MAZES } from '../parameters';
 
-/** More sets than this are not kept; the position then goes by the maze it came from, which bounds it less well. */
-const MOST_MAZES: u32 = 20000;
-const MOST_BYTES: usize = 256 << 20;
 
 /** u8[cell + 1]: 1 for boxes held in the last call of findFrozen. */
 export let held: usize = 0;
@@ -109,7 +107,7 @@ export function mazeForHeld(otherwise: i32): i32 {
     if (((entry >> 32) as u32) == hash && isSameSet((entry as u32) - 1)) return ((entry as u32) - 1) as i32;
     index = table.after(index);
   }
-  if (mazes.count >= MOST_MAZES || bytes > MOST_BYTES) return otherwise;
+  if (mazes.count >= MOST_MAZES || bytes > MAZE_BYTES) return otherwise;
   const start = arenaBytes();
   const maze = makeMaze(held);
   if (maze == null || !addMaze(maze, hash)) return otherwise;

@@ -12,6 +12,7 @@ import { isLive, liveCount } from '../level/live';
 import { FAR } from '../level/maze';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import { mazeOf } from './frozen';
+import { PAIR_LABELS, PAIR_STEPS } from '../parameters';
 
 export const FREE: i32 = 0;
 export const TENSE: i32 = 1;
@@ -19,9 +20,6 @@ export const LOST: i32 = 2;
 
 const NO_PART: i32 = 255;
 const NONE: i32 = -1;
-/** Beyond this the table is not made: it would take longer than it saves. */
-const MOST_LABELS: f64 = 64e6;
-const MOST_STEPS: f64 = 400e6;
 
 let isReady: bool = false;
 let stage: i32 = 0;
@@ -96,7 +94,7 @@ export function openPairs(): void {
   isReady = false;
   stage = 3;
   pairCount = (liveCount * (liveCount - 1)) >> 1;
-  if (goalCount > 63 || goalCount < 2 || (pairCount as f64) * (cellCount as f64) > MOST_LABELS) return;
+  if (goalCount > 63 || goalCount < 2 || (pairCount as f64) * (cellCount as f64) > PAIR_LABELS) return;
   liveIndex = arenaTake(((cellCount as usize) + 1) << 1);
   liveCells = arenaTake(((liveCount as usize) + 1) << 1);
   labels = arenaTake((pairCount as usize) * (cellCount as usize));
@@ -176,7 +174,7 @@ function labelPart(map: usize, from: i32, low: i32, high: i32, label: i32): void
 function takeStates(): bool {
   const n = stateCount as usize;
   const goalPairs = ((goalCount * (goalCount - 1)) >> 1) as f64;
-  if ((stateCount as f64) * goalPairs * 16.0 > MOST_STEPS) return false;
+  if ((stateCount as f64) * goalPairs * 16.0 > PAIR_STEPS) return false;
   pairOf = arenaTake((n << 2) + 4);
   cellIn = arenaTake((n << 1) + 2);
   rowLow = arenaTake((n << 2) + 4);

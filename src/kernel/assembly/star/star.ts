@@ -12,7 +12,7 @@ import { costsOf, DEAD, fitBound, makeBound } from './bound';
 import { makeCorral } from './corral';
 import { expand, generated, isFull, openExpand, rankOf, setStartTotal, totalOf } from './expand';
 import { findFrozen, makeFrozen, mazeForHeld } from './frozen';
-import { ceiling, isBeaten, isByCells, lowerCeiling, metric, MOVES_THEN_PUSHES, setGoal, solvedNode } from './goal';
+import { ceiling, isBeaten, isByCells, lowerCeiling, metric, setGoal, solvedNode } from './goal';
 import { makeMatching } from './matching';
 import { addNode, boundOf, close, costOf, hashKey, isClosed, makeKey, makeNodes, NO_PARENT, nodes, readBoxes, secondOf, setSecond } from './nodes';
 import { openPairs, stepPairs } from './pairs';
@@ -21,16 +21,11 @@ import { makePenalty } from './penalty';
 import { boxes, boxesOnBoard, floodFrom, liftBoxes, makePosition, placeBoxes, setBoxesOnBoard } from './position';
 import { dequeue, enqueue, least, makeQueue, takenRank } from './queue';
 import { entryCost, kindOf, kindOfGoalPrices, makeSinks, removed } from './sinks';
-import { FROZEN, FROZEN_MAZES, PAIRS, setSwitches, uses } from './switches';
+import { FROZEN, FROZEN_MAZES, FULL, MOVES_THEN_PUSHES, PAIRS, RUNNING, SETUP_ENTRIES, SOLVED, UNSOLVABLE } from '../parameters';
+import { isOn, setSwitches } from '../switches';
 
-const RUNNING: i32 = 0;
-const SOLVED: i32 = 1;
-const NONE: i32 = 2;
-const FULL: i32 = 3;
 /** How much work on the pair table weighs as much as one node. */
 const UNITS_A_NODE: u64 = 64;
-/** Entries of the table of push distances that one step fills: a few milliseconds. */
-const ENTRIES_A_STEP: i32 = 1 << 16;
 
 let state: i32 = FULL;
 let expanded: u64 = 0;
@@ -67,10 +62,10 @@ export function starIsReady(): bool {
 
 /** One slice of the set-up. */
 function stepOpening(maze: Maze): void {
-  if (!fillMaze(maze, 0, ENTRIES_A_STEP)) return;
+  if (!fillMaze(maze, 0, SETUP_ENTRIES)) return;
   isOpening = false;
   state = findLive(maze) ? begin(maze) : FULL;
-  isPreparing = state == RUNNING && uses(PAIRS);
+  isPreparing = state == RUNNING && isOn(PAIRS);
   if (isPreparing) openPairs();
   shared = arenaTop();
 }
@@ -101,21 +96,21 @@ function begin(maze: Maze): i32 {
   openExpand();
   if (!makeSinks() || !makePosition() || !makeMatching() || !makeBound() || !makeFrozen(maze) || !makeCorral() || !makePenalty()) return FULL;
   if (!makeNodes(isByCells()) || !makeQueue()) return FULL;
-  for (let i = 0; i < boxCount; i++) if (!isLive(shortAt(boxCells, i))) return NONE;
-  for (let j = 0; j < goalCount; j++) if (!isLive(shortAt(goalCells, j))) return NONE;
-  if (hasLeftOut && !priceGoals()) return NONE;
+  for (let i = 0; i < boxCount; i++) if (!isLive(shortAt(boxCells, i))) return UNSOLVABLE;
+  for (let j = 0; j < goalCount; j++) if (!isLive(shortAt(goalCells, j))) return UNSOLVABLE;
+  if (hasLeftOut && !priceGoals()) return UNSOLVABLE;
   if (!readStart(maze)) return FULL;
   placeBoxes();
   const region = floodFrom(playerCell);
   const player = isByCells() ? playerCell : region;
   let mazeNumber = 0;
   let bound = DEAD;
-  if (!uses(FROZEN) || findFrozen(-1, -1)) {
-    if (uses(FROZEN_MAZES) && !isAbstract && uses(FROZEN)) mazeNumber = mazeForHeld(0);
+  if (!isOn(FROZEN) || findFrozen(-1, -1)) {
+    if (isOn(FROZEN_MAZES) && !isAbstract && isOn(FROZEN)) mazeNumber = mazeForHeld(0);
     bound = fitBound(mazeNumber, player);
   }
   liftBoxes();
-  if (bound == DEAD) return NONE;
+  if (bound == DEAD) return UNSOLVABLE;
   lowerBound = (paid + bound) as u32;
   abstractCost = paid + bound;
   setStartTotal(lowerBound);
@@ -273,7 +268,7 @@ function stepCells(budget: i32): i32 {
 function end(): i32 {
   if (solvedNode < 0) {
     if (ceiling != 0xffffffff && breadth == 0) lowerBound = ceiling;
-    return (state = NONE);
+    return (state = UNSOLVABLE);
   }
   lowerBound = costOf(nodes.at(solvedNode as u32));
   return (state = readPath(solvedNode as u32) ? SOLVED : FULL);

@@ -16,7 +16,7 @@ import { assignRow, makeMatching, matchingCost, rowCosts } from '../star/matchin
 import { openPairs, pairFlag, pairState, hasPairs, LOST, stepPairs } from '../star/pairs';
 import { gatherPairs, makePenalty, penalty } from '../star/penalty';
 import { boxes, floodFrom, makePosition, placeBoxes, setBoxesOnBoard } from '../star/position';
-import { setSwitches } from '../star/switches';
+import { setSwitches } from '../switches';
 import { candidate, layBoxes, makeFrame, paddedBoard } from '../two-sided/frame';
 import { isFrozenDead, makeFreeze } from '../two-sided/freeze';
 

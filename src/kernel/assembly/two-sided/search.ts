@@ -25,11 +25,8 @@ import {
 } from './frame';
 import { makeFreeze } from './freeze';
 import { addToList, beginLayer, byPushes, endLayer, expandEntry, hasMet, isFull, makeLayers, makeList, squares } from './layers';
+import { FULL, RUNNING, SOLVED, UNSOLVABLE } from '../parameters';
 
-export const RUNNING: i32 = 0;
-export const MET: i32 = 1;
-export const NONE: i32 = 2;
-export const FULL: i32 = 3;
 
 let lists: usize = 0;
 let cursor: u32 = 0;
@@ -106,7 +103,7 @@ export function stepSearch<W>(budget: i32, most: u64): i32 {
     if (!isInLayer) {
       const forward = listOf(FORWARD, 0).count;
       const backward = listOf(BACKWARD, 0).count;
-      if (forward == 0 || backward == 0) return NONE;
+      if (forward == 0 || backward == 0) return UNSOLVABLE;
       nowSide = forward <= backward ? FORWARD : BACKWARD;
       const next = listOf(nowSide, 1);
       next.clear();
@@ -126,7 +123,7 @@ export function stepSearch<W>(budget: i32, most: u64): i32 {
     isInLayer = false;
     swapLists();
     store<u32>(depths + ((nowSide as usize) << 2), depthOf(nowSide) + 1);
-    if (hasMet) return MET;
+    if (hasMet) return SOLVED;
   }
 }
 

@@ -5,13 +5,12 @@ import { levelLoad } from '../level/level';
 import { findLive } from '../level/live';
 import { makeMaze } from '../level/maze';
 import { generated, squares } from './layers';
-import { beginSearch, depthOf, entries, FULL, MET, RUNNING, stepSearch } from './search';
+import { beginSearch, depthOf, entries, stepSearch } from './search';
 import { beginThread, stepThread, threaded } from './thread';
 import { pushes } from './trace';
+import { FULL, SOLVED, UNFIT } from '../parameters';
 
-/** The level has more cells than the widest board has bits. */
-const TOO_WIDE: i32 = 4;
-
+/** Bits of the widest board. */
 const WIDEST: i32 = 1024;
 
 let wordCount: i32 = 0;
@@ -21,7 +20,7 @@ let hasMet: bool = false;
 export function twoSidedBegin(metric: i32): i32 {
   if (!levelLoad() || !layBoard()) return FULL;
   // before the table of push distances, which takes seconds on the largest boards
-  if (bitCount > WIDEST) return TOO_WIDE;
+  if (bitCount > WIDEST) return UNFIT;
   const maze = makeMaze(0);
   if (maze == null || !findLive(maze)) return FULL;
   hasMet = false;
@@ -54,7 +53,8 @@ export function twoSidedStep(budget: i32, most: f64): i32 {
 function step<W>(budget: i32, until: u64): i32 {
   if (hasMet) return stepThread<W>(budget);
   const state = stepSearch<W>(budget, until);
-  if (state != MET) return state;
+  // the sides have met; the solution is threaded next
+  if (state != SOLVED) return state;
   hasMet = true;
   return beginThread<W>();
 }

@@ -12,7 +12,7 @@ import { improveQuickly } from '../improve/quick.js';
 
 const BREADTH = 30;
 /** What costs more to work out than a narrow beam can make good; pairs of boxes above all, whose table has to be made first. */
-const WITHOUT = ['pairs', 'accords', 'corrals'] as const;
+const WITHOUT = ['pairs', 'assignments', 'corrals'] as const;
 /** A node costs about as much as there are cells and boxes; with so many of both together it is left. */
 const MOST_WORK = 3e8;
 

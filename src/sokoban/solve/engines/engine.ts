@@ -3,11 +3,8 @@
 
 import type { Direction } from '../../../base/grid.js';
 import { type KernelMemory, loadKernel } from '../../../kernel/load.js';
+import { CELL_BITS, type EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
-
-/** What a slice ended with; the numbers are the kernel's. */
-export const ENGINE_STATES = ['running', 'solved', 'unsolvable', 'full', 'unfit'] as const;
-export type EngineState = (typeof ENGINE_STATES)[number];
 
 /** One push: the cell the box leaves and the cell it comes to, on the level's grid. */
 export type Push = readonly [from: number, onto: number];
@@ -46,13 +43,6 @@ export interface LevelKernel {
   arenaLimit(bytes: number): void;
 }
 
-const WALL = 1;
-const GOAL = 2;
-const BOX = 4;
-const PLAYER = 8;
-const SINK = 16;
-const LEFT_OUT = 32;
-
 /** What an abstraction of a level leaves out: boxes from the start, and boxes pushed into a sink from then on. */
 export interface Abstraction {
   readonly leftOut?: readonly number[];
@@ -72,11 +62,12 @@ export function kernelWith<Kernel extends LevelKernel>(
   const size = level.width * level.height;
   if (at === 0) return kernel;
   const letters = new Uint8Array(kernel.memory.buffer, at, size);
-  for (let cell = 0; cell < size; cell++) letters[cell] = level.walls[cell] ? WALL : level.goalMap[cell] ? GOAL : 0;
-  for (const box of level.start.boxes) letters[box] = (letters[box] as number) | BOX;
-  for (const cell of sinks) letters[cell] = (letters[cell] as number) | SINK;
-  for (const box of leftOut) letters[box] = (letters[box] as number) | LEFT_OUT;
-  letters[level.start.player] = (letters[level.start.player] as number) | PLAYER;
+  for (let cell = 0; cell < size; cell++)
+    letters[cell] = level.walls[cell] ? CELL_BITS.wall : level.goalMap[cell] ? CELL_BITS.goal : 0;
+  for (const box of level.start.boxes) letters[box] = (letters[box] as number) | CELL_BITS.box;
+  for (const cell of sinks) letters[cell] = (letters[cell] as number) | CELL_BITS.sink;
+  for (const box of leftOut) letters[box] = (letters[box] as number) | CELL_BITS.leftOut;
+  letters[level.start.player] = (letters[level.start.player] as number) | CELL_BITS.player;
   return kernel;
 }
 

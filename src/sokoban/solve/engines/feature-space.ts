@@ -1,13 +1,22 @@
 // The any-solution engine of the kernel, level by level: uploads a floor, runs slices, reads the macro moves of a solution.
 
 import { type KernelMemory, loadKernel } from '../../../kernel/load.js';
+import {
+  ANY_TECHNIQUES,
+  COUNTS,
+  type CountId,
+  type EngineState,
+  RUNS,
+  type RunId,
+  STATES,
+} from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import type { Floor } from './floor.js';
 
 /** The functions of the kernel that the engine calls. */
 export interface FeatureSpaceKernel {
   readonly memory: KernelMemory;
-  fessLevel(cells: number, boxes: number, switches: number): void;
+  fessLevel(cells: number, boxes: number, techniques: number, runs: number): void;
   fessCell(
     cell: number,
     row: number,
@@ -30,15 +39,11 @@ export interface FeatureSpaceKernel {
   perimeterBatch(): number;
   perimeterTake(): number;
   perimeterGive(entries: number): void;
-  fessFigure(which: number): number;
+  fessCount(which: number): number;
   fessSteps(): number;
   /** Of a macro move: 0 its box, 1 where to, 2 the player's area afterwards. */
   fessStep(index: number, what: number): number;
 }
-
-/** How a run stands: more to do, solved, the engine is at its end, out of memory, proved unsolvable. */
-export const RUN_STATES = ['running', 'solved', 'exhausted', 'full', 'unsolvable'] as const;
-export type RunState = (typeof RUN_STATES)[number];
 
 /** One box brought from one grid cell to another, the player ending in the area of `area`. */
 export interface Macro {
@@ -51,14 +56,14 @@ export interface FeatureSpace {
   /** Analyses some more of the level; true once the runs may begin. */
   analyse(): boolean;
   /** Works off so many turns. */
-  run(turns: number): RunState;
+  run(turns: number): EngineState;
   /** In playing order, once a run said solved. */
   macros(): Macro[];
   expanded(): number;
   planNodes(): number;
-  /** Which run found the solution, from 0. */
-  foundRun(): number;
-  figure(which: number): number;
+  /** Which run found the solution. */
+  foundRun(): RunId;
+  count(which: CountId): number;
   bytes(): number;
   /** Boards seen since it was last asked, for another engine at the same level. Valid until the engine is used again. */
   news(): Uint8Array;
@@ -66,8 +71,13 @@ export interface FeatureSpace {
   learn(news: Uint8Array): void;
 }
 
-/** All techniques on. */
-export const ALL_SWITCHES = -1;
+/** The names of what can be left out of the engine: techniques, and runs with `run:` before their name. */
+export const ENGINE_SWITCHES: readonly string[] = [...ANY_TECHNIQUES, ...RUNS.map((run) => `run:${run}`)];
+
+/** One bit per name, but for those that are left out. */
+function bitsWithout(names: readonly string[], without: readonly string[]): number {
+  return names.reduce((bits, name, bit) => (without.includes(name) ? bits : bits | (1 << bit)), 0);
+}
 
 /** Cells times cells that a slice of the analysis takes in: a few milliseconds. */
 const ANALYSIS_SLICE = 200_000;
@@ -81,7 +91,7 @@ export function openFeatureSpace(
   level: Level,
   floor: Floor,
   bytes: number,
-  switches = ALL_SWITCHES,
+  without: readonly string[] = [],
   load: () => FeatureSpaceKernel = loadKernel,
 ): FeatureSpace | undefined {
   if (floor.cells.length ** 2 * PAIR_BYTES > bytes / 2) return undefined;
@@ -89,8 +99,11 @@ export function openFeatureSpace(
   const { cells, numbers } = floor;
   const { width } = level;
   kernel.arenaLimit(bytes);
-  kernel.fessLevel(cells.length - 1, floor.boxes.length, switches);
+  const techniques = bitsWithout(ANY_TECHNIQUES, without);
+  const runs = bitsWithout(ENGINE_SWITCHES.slice(ANY_TECHNIQUES.length), without);
+  kernel.fessLevel(cells.length - 1, floor.boxes.length, techniques, runs);
   const numberAt = (cell: number): number => numbers[cell] ?? 0;
+  const goals = new Set(floor.goals);
   for (let i = 1; i < cells.length; i++) {
     const cell = cells[i] as number;
     const [up, right, down, left] = [cell - width, cell + 1, cell + width, cell - 1].map(numberAt) as [
@@ -99,7 +112,7 @@ export function openFeatureSpace(
       number,
       number,
     ];
-    const goal = floor.goals.includes(cell) ? 1 : 0;
+    const goal = goals.has(cell) ? 1 : 0;
     kernel.fessCell(i, Math.floor(cell / width), cell % width, up, right, down, left, goal);
   }
   for (const box of floor.boxes) kernel.fessBox(numberAt(box));
@@ -108,12 +121,12 @@ export function openFeatureSpace(
   const slice = Math.max(1, Math.floor(ANALYSIS_SLICE / cells.length));
   return {
     analyse: () => kernel.fessAnalyse(slice) !== 0,
-    run: (turns) => RUN_STATES[kernel.fessRun(turns)] ?? 'exhausted',
+    run: (turns) => STATES[kernel.fessRun(turns)] as EngineState,
     macros: () => readMacros(kernel, cells),
     expanded: () => kernel.fessExpanded(),
     planNodes: () => kernel.fessPlanNodes(),
-    foundRun: () => kernel.fessFoundRun(),
-    figure: (which) => kernel.fessFigure(which),
+    foundRun: () => RUNS[kernel.fessFoundRun()] as RunId,
+    count: (which) => kernel.fessCount(COUNTS.indexOf(which)),
     news() {
       // the buffer last: the first batch is taken from memory, which may move it
       const batch = kernel.perimeterBatch();

@@ -1,16 +1,15 @@
 // The A* search over pushes as an engine.
 
-import type { Level } from '../../rules/level.js';
 import {
-  type Abstraction,
-  ENGINE_STATES,
-  type Engine,
   type EngineState,
-  kernelWith,
-  type LevelKernel,
-  NO_END,
-  readPushes,
-} from './engine.js';
+  METRICS,
+  STAR_TECHNIQUES,
+  STATES,
+  type StarMetric,
+  type StarTechnique,
+} from '../../../kernel/parameters.js';
+import type { Level } from '../../rules/level.js';
+import { type Abstraction, type Engine, kernelWith, type LevelKernel, NO_END, readPushes } from './engine.js';
 import { movesOfPushes } from './push-path.js';
 
 interface StarKernel extends LevelKernel {
@@ -29,14 +28,6 @@ interface StarKernel extends LevelKernel {
   starWholeCost(): number;
   starAbstractCost(): number;
 }
-
-/** The techniques of the search, in the order of their switches in the kernel. */
-export const STAR_TECHNIQUES = ['corrals', 'frozen', 'frozen-mazes', 'pairs', 'accords'] as const;
-export type StarTechnique = (typeof STAR_TECHNIQUES)[number];
-
-/** `pushes`: the player by regions, pushes alone. The others settle both metrics, in this order; numbered as in the kernel. */
-export const STAR_GOALS = ['pushes', 'pushes-then-moves', 'moves-then-pushes'] as const;
-export type StarGoal = (typeof STAR_GOALS)[number];
 
 /**
  * How a beam for pushes ranks nodes, in closed cells: what a push beyond the bound of the start and a box off its goal
@@ -63,7 +54,7 @@ export interface StarLimits {
 }
 
 export interface StarOptions extends StarLimits {
-  readonly goal: StarGoal;
+  readonly goal: StarMetric;
   /** Techniques to do without, for measuring. */
   readonly without?: readonly StarTechnique[];
   /** Searches an abstraction instead: its least total is a lower bound, and it has no solution to show. */
@@ -89,25 +80,25 @@ export function openStar(level: Level, bytes: number, options: StarOptions): Sta
   const { goal, known, breadth = 0, order = 'floor', without = [], abstraction } = options;
   const kernel = kernelWith<StarKernel>(level, bytes, abstraction);
   const switches = STAR_TECHNIQUES.reduce((set, name, bit) => (without.includes(name) ? set : set | (1 << bit)), 0);
-  const which = STAR_GOALS.indexOf(goal);
+  const which = METRICS.indexOf(goal);
   const [most, second] = known ?? NOTHING_KNOWN;
   const setBeam = (breadth: number, order: BeamOrder): void => {
     const { above, away, perPattern } = ORDERS[order];
     kernel.starBeam(breadth, above, away, perPattern);
   };
   setBeam(breadth, order);
-  let state = ENGINE_STATES[kernel.starBegin(switches, which, most, second)] as EngineState;
+  let state = STATES[kernel.starBegin(switches, which, most, second)] as EngineState;
   return {
     name: 'a-star',
     step(budget, nodes = NO_END) {
-      if (state === 'running') state = ENGINE_STATES[kernel.starStep(budget, Math.min(nodes, NO_END))] as EngineState;
+      if (state === 'running') state = STATES[kernel.starStep(budget, Math.min(nodes, NO_END))] as EngineState;
       return state;
     },
     isReady: () => kernel.starIsReady() !== 0,
     again(limits) {
       const [first, tie] = limits.known ?? NOTHING_KNOWN;
       setBeam(limits.breadth ?? 0, limits.order ?? 'floor');
-      state = ENGINE_STATES[kernel.starAgain(first, tie)] as EngineState;
+      state = STATES[kernel.starAgain(first, tie)] as EngineState;
     },
     work: () => kernel.starWork(),
     lowerBound: () => kernel.starBound(),

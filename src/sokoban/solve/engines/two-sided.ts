@@ -1,15 +1,8 @@
 // The two-sided bit-parallel search as an engine, for either metric.
 
+import { type EngineState, STATES } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
-import {
-  ENGINE_STATES,
-  type Engine,
-  type EngineState,
-  kernelWith,
-  type LevelKernel,
-  NO_END,
-  readPushes,
-} from './engine.js';
+import { type Engine, kernelWith, type LevelKernel, NO_END, readPushes } from './engine.js';
 import { movesOfPushes } from './push-path.js';
 
 /** One list entry costs about a fifth of an A* node. */
@@ -28,13 +21,12 @@ interface TwoSidedKernel extends LevelKernel {
 
 export function openTwoSided(level: Level, metric: 'moves' | 'pushes', bytes: number): Engine {
   const kernel = kernelWith<TwoSidedKernel>(level, bytes);
-  let state = ENGINE_STATES[kernel.twoSidedBegin(metric === 'moves' ? 0 : 1)] as EngineState;
+  let state = STATES[kernel.twoSidedBegin(metric === 'moves' ? 0 : 1)] as EngineState;
   const hasBegun = state === 'running';
   return {
     name: 'two-sided',
     step(budget, nodes = NO_END) {
-      if (state === 'running')
-        state = ENGINE_STATES[kernel.twoSidedStep(budget, Math.min(nodes, NO_END))] as EngineState;
+      if (state === 'running') state = STATES[kernel.twoSidedStep(budget, Math.min(nodes, NO_END))] as EngineState;
       return state;
     },
     work: () => kernel.twoSidedWork(),

@@ -5,8 +5,9 @@
 import type { Direction } from '../../../base/grid.js';
 import type { Effort, LimitName, Limits, Notes, Outcome, Watch } from '../../../base/outcome.js';
 import type { Metric } from '../../../base/puzzle.js';
+import type { EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
-import type { Engine, EngineState } from '../engines/engine.js';
+import type { Engine } from '../engines/engine.js';
 import { type Counts, DEFAULT_BYTES, type Slices, startMeter, startSlices } from '../engines/meter.js';
 import { type Best, bestOf } from './best.js';
 

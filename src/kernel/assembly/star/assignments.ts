@@ -1,19 +1,18 @@
-// Can every box of a set have one of its cheapest goals, each its own, so that no two of them are in each other's way?
-// Goals of reduced cost 0 are a row's choices, the pair table says which two choices go together. A small search: the
-// row with the fewest choices first, and each goal given narrows the choices of the rest (forward checking, Haralick and
-// Elliott 1980). It ends early with "yes" where telling would take too long: only its "no" is of use. On most levels
-// there is seldom a "no" to find; so the search lives on credit, which each "no" renews.
+// Raises the lower bound when boxes compete for the same goals. The matching assigns goals at minimum cost but ignores
+// that boxes block each other. If no assignment of zero reduced cost is free of pairwise conflicts (pairs.ts), the boxes
+// need at least two extra pushes (penalty.ts).
+//
+// Method: backtracking over boxes, fewest remaining goals first, with forward checking (Haralick and Elliott 1980).
+// The search is budgeted. When the budget runs out it returns true ("no conflict proven"), so the bound stays
+// admissible. Most levels have no conflicts; each search spends shared credit, and each conflict found adds more.
 
 import { arenaTake } from '../arena';
 import { goalCount } from '../level/level';
 import { intAt, setInt, setWord, wordAt } from '../memory/arrays';
 import { goalOfRow } from './matching';
 import { freeGoals } from './pairs';
+import { ASSIGNMENT_CREDIT, ASSIGNMENT_GAIN, ASSIGNMENT_TRIES } from '../parameters';
 
-/** Goals given in one search at most; in all before the first "no"; as many more for each; never more ahead than this. */
-const MOST_TRIES: i32 = 200;
-const FIRST_CREDIT: i32 = 200_000;
-const MORE_CREDIT: i32 = 1_000;
 const MOST_CREDIT: i32 = 1_000_000_000;
 
 /** u64[row]: the goals it may choose. */
@@ -30,14 +29,14 @@ let seated: u64 = 0;
 let sitting: usize = 0;
 let tried: u64 = 0;
 
-export function makeAccord(): bool {
+export function makeAssignments(): bool {
   // Pairs are looked at only where every goal has a bit.
   const n = goalCount > 64 ? 1 : (goalCount as usize);
   choices = arenaTake(n << 3);
   linked = arenaTake(n << 3);
   states = arenaTake((n * n) << 2);
   left = arenaTake((n * (n + 1)) << 3);
-  credit = FIRST_CREDIT;
+  credit = ASSIGNMENT_CREDIT;
   sitting = arenaTake(n << 2);
   return sitting != 0 && choices != 0 && linked != 0 && states != 0 && left != 0;
 }
@@ -57,16 +56,16 @@ export function link(low: i32, high: i32, state: i32): void {
 }
 
 /** False: at least one of these rows must take a goal of higher cost, or two of them must pay more together. */
-export function isAccord(rows: u64): bool {
+export function canAssign(rows: u64): bool {
   if (credit <= 0) return true;
   let bound: u64 = 0;
   for (let i = 0; i < goalCount; i++) {
     setWord(left, i, wordAt(choices, i));
     if ((wordAt(linked, i) & rows) != 0) bound |= (1 as u64) << (i as u64);
   }
-  tries = MOST_TRIES;
+  tries = ASSIGNMENT_TRIES;
   const isFound = give(left, rows & bound, rows & ~bound);
-  credit = min(credit + max(tries, 0) - MOST_TRIES + (isFound ? 0 : MORE_CREDIT), MOST_CREDIT);
+  credit = min(credit + max(tries, 0) - ASSIGNMENT_TRIES + (isFound ? 0 : ASSIGNMENT_GAIN), MOST_CREDIT);
   return isFound;
 }
 
