@@ -1,6 +1,6 @@
 // What the shipped module exports. The module of tests and benchmarks, testing/index.ts, exports this and more.
 
-export { arenaLimit } from './arena';
+export { arenaLimit } from './memory/arena';
 export { levelBuffer } from './level/level';
 export {
   twoSidedBegin,

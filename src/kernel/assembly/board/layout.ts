@@ -2,7 +2,7 @@
 // that a shift never leaks from one row into the next. Rows or columns, whichever makes the board shorter; the distance
 // between rows stays below 64, so that a step up or down never skips a word.
 
-import { arenaTake } from '../arena';
+import { arenaTake } from '../memory/arena';
 import { cellCount, gridOf, height, width } from '../level/level';
 
 /** The distance between rows. Neighbours of bit p are p - stride, p + 1, p + stride, p - 1. */

@@ -10,7 +10,7 @@ import { awayFromZone, planLength, planTo, zoneOf } from './plan';
 import { areasIn, hotIn, packedIn, roomsIn, strayIn } from './score';
 import { ADVISORS, EXPLORER, HOTSPOTS, OPENER, OUT_OF_PLAN, PLAN, ROOMS } from '../parameters';
 import { isOn } from '../switches';
-import { byteAt, shortAt } from './words';
+import { byteAt, shortAt } from '../memory/arrays';
 
 const NONE: u64 = ~(<u64>0);
 

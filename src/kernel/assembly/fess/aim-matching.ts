@@ -5,7 +5,9 @@
 
 import { pushDistance } from './distances';
 import { boxTotal, cellCount, MAX_DISTANCE } from './level';
-import { byteAt, intAt, putByte, putInt, putShort, setHas, shortAt, take } from './words';
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { hasCell } from '../memory/cell-sets';
 import { MATCHED_BOXES } from '../parameters';
 
 /** Stands for a cell that cannot be reached: dear, but it adds up. */
@@ -48,10 +50,10 @@ export function matchWith(set: usize, pull: bool): bool {
   if (size > MATCHED_BOXES) return false;
   let column = 0;
   for (let t = 1; t <= cellCount && column < size; t++) {
-    if (!setHas(set, t)) continue;
+    if (!hasCell(set, t)) continue;
     for (let c = 1; c <= cellCount; c++) {
       const pushes = pull ? pushDistance(t, c) : pushDistance(c, t);
-      putInt(costs, c * size + column, pushes == MAX_DISTANCE ? BEYOND : pushes);
+      setInt(costs, c * size + column, pushes == MAX_DISTANCE ? BEYOND : pushes);
     }
     column++;
   }
@@ -62,16 +64,16 @@ export function matchWith(set: usize, pull: bool): bool {
 function augment(row: i32): void {
   const cell = shortAt(rowCell, row);
   for (let j = 0; j < size; j++) {
-    putInt(away, j, cost(cell, j) - intAt(columnV, j));
-    putInt(before, j, -1);
-    putByte(done, j, 0);
+    setInt(away, j, cost(cell, j) - intAt(columnV, j));
+    setInt(before, j, -1);
+    setByte(done, j, 0);
   }
   let end = -1;
   let reach = 0;
   while (end < 0) {
     let best = -1;
     for (let j = 0; j < size; j++) if (!byteAt(done, j) && (best < 0 || intAt(away, j) < intAt(away, best))) best = j;
-    putByte(done, best, 1);
+    setByte(done, best, 1);
     reach = intAt(away, best);
     const other = intAt(rowOf, best) - 1;
     if (other < 0) {
@@ -83,23 +85,23 @@ function augment(row: i32): void {
     for (let j = 0; j < size; j++) {
       const through = less + cost(from, j) - intAt(columnV, j);
       if (byteAt(done, j) || through >= intAt(away, j)) continue;
-      putInt(away, j, through);
-      putInt(before, j, best);
+      setInt(away, j, through);
+      setInt(before, j, best);
     }
   }
   for (let j = 0; j < size; j++) {
     if (!byteAt(done, j) || j == end) continue;
     const gain = reach - intAt(away, j);
-    putInt(columnV, j, intAt(columnV, j) - gain);
+    setInt(columnV, j, intAt(columnV, j) - gain);
     const other = intAt(rowOf, j) - 1;
-    putInt(rowU, other, intAt(rowU, other) + gain);
+    setInt(rowU, other, intAt(rowU, other) + gain);
   }
-  putInt(rowU, row, reach);
+  setInt(rowU, row, reach);
   for (let j = end; j >= 0; ) {
     const previous = intAt(before, j);
     const owner = previous < 0 ? row : intAt(rowOf, previous) - 1;
-    putInt(rowOf, j, owner + 1);
-    putInt(columnOf, owner, j);
+    setInt(rowOf, j, owner + 1);
+    setInt(columnOf, owner, j);
     j = previous;
   }
 }
@@ -108,7 +110,7 @@ function augment(row: i32): void {
 export function matchBoxes(list: usize): i32 {
   memory.fill(columnV, 0, <usize>size << 2);
   memory.fill(rowOf, 0, <usize>size << 2);
-  for (let i = 0; i < size; i++) putShort(rowCell, i, shortAt(list, i));
+  for (let i = 0; i < size; i++) setShort(rowCell, i, shortAt(list, i));
   for (let i = 0; i < size; i++) augment(i);
   total = 0;
   for (let i = 0; i < size; i++) total += cost(shortAt(rowCell, i), intAt(columnOf, i));
@@ -121,20 +123,20 @@ function lift(row: i32): void {
   lifted = row;
   const free = intAt(columnOf, row);
   for (let j = 0; j < size; j++) {
-    putInt(away, j, INFINITE);
-    putByte(done, j, 0);
+    setInt(away, j, INFINITE);
+    setByte(done, j, 0);
   }
-  putInt(away, free, 0);
+  setInt(away, free, 0);
   for (let turn = 0; turn < size; turn++) {
     let best = -1;
     for (let j = 0; j < size; j++) if (!byteAt(done, j) && (best < 0 || intAt(away, j) < intAt(away, best))) best = j;
-    putByte(done, best, 1);
+    setByte(done, best, 1);
     // a row standing on column j may go over to `best`, which then frees j
     for (let j = 0; j < size; j++) {
       if (byteAt(done, j)) continue;
       const other = intAt(rowOf, j) - 1;
       const through = intAt(away, best) + cost(shortAt(rowCell, other), best) - intAt(rowU, other) - intAt(columnV, best);
-      if (through < intAt(away, j)) putInt(away, j, through);
+      if (through < intAt(away, j)) setInt(away, j, through);
     }
   }
 }

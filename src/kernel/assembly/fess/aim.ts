@@ -23,7 +23,9 @@ import { AREAS_FIRST, CLUMSY_STOPS, LOOSE_ENDS_WORK, PI_CORRAL, ROOMS, STUCK_BOX
 import { isOn } from '../switches';
 import { Expansion, Tree } from './tree';
 import { varyWorth } from './variation';
-import { intAt, putByte, putInt, setCopy, setHas, shortAt, take } from './words';
+import { take } from '../memory/arena';
+import { intAt, setByte, setInt, shortAt } from '../memory/arrays';
+import { copyCells, hasCell } from '../memory/cell-sets';
 
 /** The cells aimed at, or none in a free search. */
 let aimedAt: bool = false;
@@ -52,23 +54,23 @@ export function aimAtNothing(ends: bool): void {
   aimedAt = false;
   matched = false;
   countsEnds = ends && cellCount * boxTotal <= LOOSE_ENDS_WORK;
-  for (let c = 1; c <= cellCount; c++) putInt(apart, c, -varyWorth(intAt(goalSum, c), c));
+  for (let c = 1; c <= cellCount; c++) setInt(apart, c, -varyWorth(intAt(goalSum, c), c));
 }
 
 /** From now on these cells are aimed at, by pushes or by pulls. */
 export function aimAt(set: usize, pull: bool): void {
   aimedAt = true;
-  setCopy(aim, set, words);
+  copyCells(aim, set, words);
   matched = matchWith(set, pull);
   if (matched) return;
   for (let c = 1; c <= cellCount; c++) {
     let nearest = cellCount * 2;
     for (let t = 1; t <= cellCount; t++) {
-      if (!setHas(aim, t)) continue;
+      if (!hasCell(aim, t)) continue;
       const pushes = pull ? pushDistance(t, c) : pushDistance(c, t);
       if (pushes < nearest) nearest = pushes;
     }
-    putInt(apart, c, nearest);
+    setInt(apart, c, nearest);
   }
 }
 
@@ -77,13 +79,13 @@ export function findStand(): void {
   for (let i = 0; i < boxTotal; i++) {
     const b = shortAt(baseList, i);
     for (let c = 1; c <= cellCount; c++) {
-      if (isLive(c) && pushDistance(b, c) != MAX_DISTANCE) putByte(stand, c, 1);
+      if (isLive(c) && pushDistance(b, c) != MAX_DISTANCE) setByte(stand, c, 1);
     }
   }
 }
 
 @inline function isOnAim(c: i32): i32 {
-  return aimedAt && setHas(aim, c) ? 1 : 0;
+  return aimedAt && hasCell(aim, c) ? 1 : 0;
 }
 
 /** A free search always goes by areas first. */
@@ -148,13 +150,13 @@ function scoreChild(i: i32): u64 {
   let third = 0;
   if (countsLinks() || countsStuck() || countsCrowded()) {
     let free: u64 = 0;
-    putByte(map, from, FREE);
-    putByte(map, to, BOX);
+    setByte(map, from, FREE);
+    setByte(map, to, BOX);
     if (countsLinks()) third = linksAfter(map, from, to);
     else if (countsCrowded()) third = crowdedCells(aim, from, to);
     if (countsStuck()) free = scoreOfFree(areas, third, distance, from, to);
-    putByte(map, to, FREE);
-    putByte(map, from, BOX);
+    setByte(map, to, FREE);
+    setByte(map, from, BOX);
     if (countsStuck()) return free;
   }
   const on = onAim - isOnAim(from) + isOnAim(to);
@@ -164,7 +166,7 @@ function scoreChild(i: i32): u64 {
 /** Moves and children of the board at hand; its score. */
 export function lookAimed(tree: Tree, e: Expansion, pull: bool, areas: i32): u64 {
   isPulling = pull;
-  for (let c = 0; c <= cellCount; c++) putByte(restAllowed, c, isOnAim(c));
+  for (let c = 0; c <= cellCount; c++) setByte(restAllowed, c, isOnAim(c));
   flood(map, player);
   const corral = !pull && isOn(PI_CORRAL) && findCorral(player);
   generate(pull, corral ? corralBoxes : 0, pull ? stand : reachesGoal, isOn(CLUMSY_STOPS));

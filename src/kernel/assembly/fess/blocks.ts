@@ -4,7 +4,8 @@
 // Roots are taken in ascending order, so a root is the lowest cell of its component.
 
 import { besideTable, cellCount, isGoal } from './level';
-import { byteAt, intAt, putByte, putInt, putShort, shortAt, take } from './words';
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 
 /** One record a cell; the numbers of one pass begin behind those of the last, so that nothing is cleared. */
 @unmanaged
@@ -58,14 +59,14 @@ export function looseEnds(obstacles: usize): i32 {
   memory.fill(onCycle, 0, <usize>(cellCount + 1));
   for (let t = 1; t <= count; t++) {
     const here = at(base, intAt(list, t));
-    if (here.parent) putShort(edgesIn, here.block, shortAt(edgesIn, here.block) + 1);
+    if (here.parent) setShort(edgesIn, here.block, shortAt(edgesIn, here.block) + 1);
   }
   for (let t = 1; t <= count; t++) {
     const v = intAt(list, t);
     const here = at(base, v);
     if (!here.parent || shortAt(edgesIn, here.block) < 2) continue;
-    putByte(onCycle, v, 1);
-    putByte(onCycle, here.parent, 1);
+    setByte(onCycle, v, 1);
+    setByte(onCycle, here.parent, 1);
   }
   let ends = 0;
   for (let t = 1; t <= count; t++) {
@@ -88,7 +89,7 @@ function search(from: i32, count: i32, obstacles: usize, base: usize, list: usiz
   here.parent = 0;
   here.lowest = <u16>v;
   here.found = first + <u32>++count;
-  putInt(list, count, v);
+  setInt(list, count, v);
   let low = here.found;
   let d = 0;
   for (;;) {
@@ -107,7 +108,7 @@ function search(from: i32, count: i32, obstacles: usize, base: usize, list: usiz
       next.parent = <u16>v;
       next.lowest = <u16>w;
       next.found = first + <u32>++count;
-      putInt(list, count, w);
+      setInt(list, count, w);
       v = w;
       here = next;
       low = next.found;

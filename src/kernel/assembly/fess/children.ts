@@ -4,7 +4,8 @@
 import { isKnownDead } from './dead-boards';
 import { MOST_MOVES, moveArea, moveCount, moveFrom, moveTo } from './moves';
 import { ADVISED, AIMED_BACK, Expansion, expansionAt, find, moveOf, Tree } from './tree';
-import { byteAt, intAt, longAt, putByte, putInt, putLong, shortAt, take } from './words';
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setWord, shortAt, wordAt } from '../memory/arrays';
 import { LISTED_MOVES } from '../parameters';
 
 /** What is known of a child: may be chosen, has been expanded, is dead, is not to be considered. */
@@ -26,7 +27,7 @@ export function openChildren(): void {
 }
 
 @inline export function childScore(i: i32): u64 {
-  return longAt(scores, i);
+  return wordAt(scores, i);
 }
 @inline export function isOpenChild(i: i32): bool {
   return byteAt(states, i) == OPEN;
@@ -36,7 +37,7 @@ export function openChildren(): void {
 }
 /** Names a move; none if -1. */
 export function advise(i: i32): void {
-  if (i >= 0) putByte(flags, i, byteAt(flags, i) | ADVISED);
+  if (i >= 0) setByte(flags, i, byteAt(flags, i) | ADVISED);
 }
 
 /** What the tree knows of a board. */
@@ -50,9 +51,9 @@ export function stateOf(tree: Tree, key: u64): i32 {
 
 /** Enters a child; its score counts only while it is open. */
 export function putChild(i: i32, state: i32, score: u64, flag: i32): void {
-  putByte(states, i, state);
-  putByte(flags, i, flag);
-  putLong(scores, i, score);
+  setByte(states, i, state);
+  setByte(flags, i, flag);
+  setWord(scores, i, score);
 }
 
 function isBefore(a: i32, b: i32): bool {
@@ -85,8 +86,8 @@ export function fillList(e: Expansion, again: bool): void {
     candidates++;
     if (listed == LISTED_MOVES && !isBefore(i, intAt(chosen, LISTED_MOVES - 1))) continue;
     let at = listed < LISTED_MOVES ? listed++ : LISTED_MOVES - 1;
-    for (; at > 0 && isBefore(i, intAt(chosen, at - 1)); at--) putInt(chosen, at, intAt(chosen, at - 1));
-    putInt(chosen, at, i);
+    for (; at > 0 && isBefore(i, intAt(chosen, at - 1)); at--) setInt(chosen, at, intAt(chosen, at - 1));
+    setInt(chosen, at, i);
   }
     for (let k = 0; k < listed; k++) {
     const i = intAt(chosen, k);

@@ -3,7 +3,8 @@
 
 import { baseList, beside, boxTotal, cellCount, emptyMap, goalList, MAX_DISTANCE } from './level';
 import { addSource, beginSpread, buildOneBox, clearReached, spread } from './one-box';
-import { byteAt, intAt, putByte, putInt, putShort, shortAt, take } from './words';
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 
 let pushTable: usize = 0; // u16[a][b]
 let walkTable: usize = 0;
@@ -37,8 +38,8 @@ export function openDistances(): void {
 function walkFrom(cell: i32): void {
   const row = walkTable + <usize>(cell * (cellCount + 1) * 2);
   clearReached(row);
-  putShort(row, cell, 0);
-  putInt(queue, 0, cell);
+  setShort(row, cell, 0);
+  setInt(queue, 0, cell);
   let tail = 1;
   for (let head = 0; head < tail; head++) {
     const c = intAt(queue, head);
@@ -46,8 +47,8 @@ function walkFrom(cell: i32): void {
     for (let d = 0; d < 4; d++) {
       const to = beside(c, d);
       if (!to || shortAt(row, to) != MAX_DISTANCE) continue;
-      putShort(row, to, steps);
-      putInt(queue, tail++, to);
+      setShort(row, to, steps);
+      setInt(queue, tail++, to);
     }
   }
 }
@@ -65,10 +66,10 @@ function judgeCell(cell: i32): void {
   }
   let comes = false;
   for (let i = 0; i < boxTotal && !comes; i++) comes = pushDistance(shortAt(baseList, i), cell) != MAX_DISTANCE;
-  putShort(nearestGoal, cell, nearest);
-  putInt(goalSum, cell, sum);
-  putShort(goalsFrom, cell, goals);
-  putByte(live, cell, goals > 0 && comes ? 1 : 0);
+  setShort(nearestGoal, cell, nearest);
+  setInt(goalSum, cell, sum);
+  setShort(goalsFrom, cell, goals);
+  setByte(live, cell, goals > 0 && comes ? 1 : 0);
 }
 
 let nextCell: i32 = 0;
@@ -85,7 +86,7 @@ export function findDistances(cells: i32): bool {
     beginSpread();
     addSource(nextCell);
     spread(false, row);
-    putShort(row, nextCell, 0);
+    setShort(row, nextCell, 0);
   }
   if (nextCell <= cellCount) return false;
   for (let c = 1; c <= cellCount; c++) judgeCell(c);

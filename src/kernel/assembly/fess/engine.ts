@@ -2,7 +2,6 @@
 // things stand, the solution comes out as macro moves (box, where to, area of the player afterwards). One level a module
 // instance. Strategies take turns by node counts, never by the clock, so that every run of a level is the same.
 
-import { arenaMost } from '../arena';
 import { findStand, openAim } from './aim';
 import { openBaseMatching } from './base-matching';
 import { openBlocks } from './blocks';
@@ -37,7 +36,8 @@ import { foreignSteps, openSolution, stepCount, stepOf } from './solution';
 import { CORRAL_POSITIONS, CORRAL_SEARCHES, DEADLOCK_TESTS, HOTSPOTS, HOTSPOT_WORK, PARTNER_STEPS, PERIMETER_SHARE, RUNS } from '../parameters';
 import { setSwitches } from '../switches';
 import { findTunnels, openTunnels } from './tunnels';
-import { putByte, shortAt, shortOfMemory, take } from './words';
+import { arenaMost, shortOfMemory, take } from '../memory/arena';
+import { setByte, shortAt } from '../memory/arrays';
 
 /** What an entry of the perimeter costs with its place in the table. */
 const PERIMETER_BYTES: usize = 40;
@@ -104,7 +104,7 @@ export function fessAnalyse(cells: i32): bool {
   if (!findDistances(cells)) return false;
   findRooms();
   findRoomLinks(emptyMap);
-  for (let i = 0; i < boxTotal; i++) putByte(basesMap, shortAt(baseList, i), 1);
+  for (let i = 0; i < boxTotal; i++) setByte(basesMap, shortAt(baseList, i), 1);
   findTunnels(basesMap);
   findStand();
   beginRuns();

@@ -15,7 +15,9 @@ import { FINE_SLOTS, HOTSPOTS, OUT_OF_PLAN, PLAN, ROOMS } from '../parameters';
 import { isOn } from '../switches';
 import { Expansion, Tree } from './tree';
 import { isCoarse, vary } from './variation';
-import { byteAt, longAt, putByte, setAdd, setCopy, setDrop, setHas, setMeetCount, setWithin, shortAt, take } from './words';
+import { take } from '../memory/arena';
+import { byteAt, setByte, shortAt, wordAt } from '../memory/arrays';
+import { addCell, areCellsWithin, copyCells, dropCell, hasCell, sharedCellCount } from '../memory/cell-sets';
 
 let set: usize = 0; // boxes of the board being scored
 let parentPacked: i32 = 0;
@@ -35,14 +37,14 @@ export function openForward(): void {
 /** `map` and `set` show the board; `from` and `to` are the move that led to it, 0 if it is the node itself. */
 function score(areas: i32, from: i32, to: i32, fresh: bool): u64 {
   let packed = parentPacked;
-  if (!planned()) packed = setMeetCount(set, goalSet, words);
+  if (!planned()) packed = sharedCellCount(set, goalSet, words);
   else if (fresh || byteAt(planMap, from) || byteAt(planMap, to)) packed = packedOf(map);
   let stray = 0;
   if (planned() && isOn(OUT_OF_PLAN)) {
     const zone = zoneOf(packed);
     if (!zone) stray = 0;
-    else if (!fresh && packed == parentPacked) stray = parentStray - (setHas(zone, from) ? 1 : 0) + (setHas(zone, to) ? 1 : 0);
-    else stray = setMeetCount(zone, set, words);
+    else if (!fresh && packed == parentPacked) stray = parentStray - (hasCell(zone, from) ? 1 : 0) + (hasCell(zone, to) ? 1 : 0);
+    else stray = sharedCellCount(zone, set, words);
   }
   const rooms = !isOn(ROOMS) ? 0 : fresh ? brokenLinks(map) : linksAfter(map, from, to);
   const hot = isOn(HOTSPOTS) ? hotspots(set, from, to) : 0;
@@ -52,7 +54,7 @@ function score(areas: i32, from: i32, to: i32, fresh: bool): u64 {
 
 /** Scores the board at hand from scratch and makes it the parent of those scored next. `boxSet` are its boxes. */
 export function scoreParent(boxSet: usize, areas: i32): u64 {
-  setCopy(set, boxSet, words);
+  copyCells(set, boxSet, words);
   parentFar = 0;
   for (let i = 0; i < boxCount; i++) {
     const c = shortAt(boxes, i);
@@ -84,24 +86,24 @@ export function scoreChildren(tree: Tree, e: Expansion): void {
       putChild(i, OPEN, known, 0);
       continue;
     }
-    putByte(map, from, FREE);
-    putByte(map, to, BOX);
-    setDrop(set, from);
-    setAdd(set, to);
+    setByte(map, from, FREE);
+    setByte(map, to, BOX);
+    dropCell(set, from);
+    addCell(set, to);
     const value = score(shortAt(moveAreas, i), from, to, false);
     putChild(i, OPEN, value, 0);
     keepScore(key, value);
-    if (isGoal(to) && setWithin(set, goalSet, words)) solvedMove = i;
-    setDrop(set, to);
-    setAdd(set, from);
-    putByte(map, to, FREE);
-    putByte(map, from, BOX);
+    if (isGoal(to) && areCellsWithin(set, goalSet, words)) solvedMove = i;
+    dropCell(set, to);
+    addCell(set, from);
+    setByte(map, to, FREE);
+    setByte(map, from, BOX);
   }
 }
 
 /** The key of the board after a move that leaves all boxes on it. */
 @inline export function childKey(e: Expansion, from: i32, to: i32, area: i32): u64 {
-  return e.key ^ longAt(boxKey, from) ^ longAt(boxKey, to) ^ longAt(playerKey, e.area) ^ longAt(playerKey, area);
+  return e.key ^ wordAt(boxKey, from) ^ wordAt(boxKey, to) ^ wordAt(playerKey, e.area) ^ wordAt(playerKey, area);
 }
 
 /** The slot of a label, the best first: all of it but the distance or, in coarse slots, packed, areas and out of plan. */

@@ -5,7 +5,8 @@
 import { BOX, FREE, WALL } from './board';
 import { isLive } from './distances';
 import { beside, cellCount, isGoal } from './level';
-import { byteAt, putByte, putShort, shortAt, take } from './words';
+import { take } from '../memory/arena';
+import { byteAt, setByte, setShort, shortAt } from '../memory/arrays';
 
 let trail: usize = 0;
 let trailLength: i32 = 0;
@@ -30,8 +31,8 @@ function isAxisBlocked(map: usize, c: i32, axis: i32): bool {
 function isFrozen(map: usize, c: i32): bool {
   const mark = trailLength;
   const before = offGoal;
-  putByte(map, c, WALL);
-  putShort(trail, trailLength++, c);
+  setByte(map, c, WALL);
+  setShort(trail, trailLength++, c);
   if (isAxisBlocked(map, c, 0) && isAxisBlocked(map, c, 1)) {
     if (!isGoal(c)) offGoal = true;
     return true;
@@ -42,7 +43,7 @@ function isFrozen(map: usize, c: i32): bool {
 }
 
 function undo(map: usize, mark: i32): void {
-  while (trailLength > mark) putByte(map, shortAt(trail, --trailLength), BOX);
+  while (trailLength > mark) setByte(map, shortAt(trail, --trailLength), BOX);
 }
 
 /** Would a box on the free cell `c` belong to a frozen group that is not wholly on goals? */
@@ -53,7 +54,7 @@ export function freezesDead(map: usize, c: i32): bool {
   isFrozen(map, c);
   const dead = offGoal;
   undo(map, 0);
-  putByte(map, c, FREE);
+  setByte(map, c, FREE);
   return dead;
 }
 

@@ -4,7 +4,8 @@
 import { WALL, map } from './board';
 import { boxTotal, cellCount, goalList } from './level';
 import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from './one-box';
-import { byteAt, intAt, longAt, putByte, putInt, putLong, shortAt, take } from './words';
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setWord, shortAt, wordAt } from '../memory/arrays';
 
 const PLACES: i32 = 1024;
 let keys: usize = 0;
@@ -35,7 +36,7 @@ export function openGoalReach(): void {
 
 function fill(): void {
   memory.fill(reachableGoals, 0, <usize>bytes);
-  for (let c = 0; c <= cellCount; c++) putByte(obstacles, c, byteAt(map, c) == WALL ? 1 : 0);
+  for (let c = 0; c <= cellCount; c++) setByte(obstacles, c, byteAt(map, c) == WALL ? 1 : 0);
   buildOneBox(obstacles);
   for (let i = 0; i < boxTotal; i++) {
     const g = shortAt(goalList, i);
@@ -48,8 +49,8 @@ function fill(): void {
     for (let c = 1; c <= cellCount; c++) {
       if (!isReached(reached, c) && c != g) continue;
       const at = c * goalWords + (i >> 6);
-      putLong(reachableGoals, at, longAt(reachableGoals, at) | bit);
-      putByte(reachesGoal, c, 1);
+      setWord(reachableGoals, at, wordAt(reachableGoals, at) | bit);
+      setByte(reachesGoal, c, 1);
     }
   }
 }
@@ -63,12 +64,12 @@ export function useGoalReach(key: u64): void {
   if (!table) {
     // memory is at its end: every place shares the last table that could be had
     table = last;
-    putLong(keys, place, ~key);
-  } else putInt(tables, place, <i32>table);
+    setWord(keys, place, ~key);
+  } else setInt(tables, place, <i32>table);
   reachableGoals = table;
   reachesGoal = table + <usize>((cellCount + 1) * goalWords * 8);
   emptying = reachesGoal + <usize>(cellCount + 1);
-  if (!fresh && table != last && longAt(keys, place) == key) return;
-  putLong(keys, place, key);
+  if (!fresh && table != last && wordAt(keys, place) == key) return;
+  setWord(keys, place, key);
   fill();
 }

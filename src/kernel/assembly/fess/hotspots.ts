@@ -5,7 +5,9 @@ import { boxCount, boxes } from './board';
 import { goalsFrom, isLive } from './distances';
 import { boxTotal, cellCount, emptyMap, goalList, isGoal, words } from './level';
 import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from './one-box';
-import { byteAt, putByte, putShort, setAdd, setClear, setMeets, shortAt, take } from './words';
+import { take } from '../memory/arena';
+import { byteAt, setByte, setShort, shortAt } from '../memory/arrays';
+import { addCell, clearCells, doCellsMeet } from '../memory/cell-sets';
 
 let takes: usize = 0; // cell sets
 let known: usize = 0; // u8[cell]
@@ -23,11 +25,11 @@ export function openHotspots(): void {
 
 function findRow(q: i32): void {
   const row = takes + <usize>(q * words * 8);
-  setClear(row, words);
-  putByte(known, q, 1);
+  clearCells(row, words);
+  setByte(known, q, 1);
   if (!isLive(q) || isGoal(q)) return;
   memory.copy(obstacles, emptyMap, <usize>(cellCount + 1));
-  putByte(obstacles, q, 1);
+  setByte(obstacles, q, 1);
   buildOneBox(obstacles);
   memory.fill(goals, 0, <usize>(cellCount + 1) << 1);
   for (let i = 0; i < boxTotal; i++) {
@@ -35,10 +37,10 @@ function findRow(q: i32): void {
     beginSpread();
     addSource(shortAt(goalList, i));
     spread(true, reached);
-    for (let c = 1; c <= cellCount; c++) if (isReached(reached, c)) putShort(goals, c, shortAt(goals, c) + 1);
+    for (let c = 1; c <= cellCount; c++) if (isReached(reached, c)) setShort(goals, c, shortAt(goals, c) + 1);
   }
   for (let c = 1; c <= cellCount; c++) {
-    if (c != q && isLive(c) && !isGoal(c) && shortAt(goals, c) < shortAt(goalsFrom, c)) setAdd(row, c);
+    if (c != q && isLive(c) && !isGoal(c) && shortAt(goals, c) < shortAt(goalsFrom, c)) addCell(row, c);
   }
 }
 
@@ -49,7 +51,7 @@ export function knowHotspot(cell: i32): void {
 
 /** Does a box on `q` take a goal from a box of the set? */
 @inline export function isHotspot(q: i32, set: usize): bool {
-  return setMeets(takes + <usize>(q * words * 8), set, words);
+  return doCellsMeet(takes + <usize>(q * words * 8), set, words);
 }
 
 /** Boxes of the board that take a goal from another, `set` being its boxes; one may have moved. */

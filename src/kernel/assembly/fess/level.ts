@@ -2,7 +2,9 @@
 // no bounds are tested anywhere. Directions are 0 up, 1 right, 2 down, 3 left; `d ^ 2` is the opposite.
 // A "side" of a cell is the direction in which the player stands beside it.
 
-import { byteAt, putByte, putLong, putShort, setAdd, shortAt, take } from './words';
+import { take } from '../memory/arena';
+import { byteAt, setByte, setShort, setWord, shortAt } from '../memory/arrays';
+import { addCell } from '../memory/cell-sets';
 
 export const MAX_DISTANCE: i32 = 0xffff;
 
@@ -69,12 +71,12 @@ export function openLevel(cells: i32, boxes: i32): void {
   playerKey = take((cells + 1) * 8);
   baseKey = take((cells + 1) * 8);
   if (!baseKey) return;
-  putByte(emptyMap, 0, 1);
+  setByte(emptyMap, 0, 1);
   seed = 1;
   for (let c = 0; c <= cells; c++) {
-    putLong(boxKey, c, random());
-    putLong(playerKey, c, random());
-    putLong(baseKey, c, random());
+    setWord(boxKey, c, random());
+    setWord(playerKey, c, random());
+    setWord(baseKey, c, random());
   }
 }
 
@@ -83,21 +85,21 @@ let boxesGiven: i32 = 0;
 
 /** One floor cell: its place and its four neighbours (0 = wall). Cells come in ascending order. */
 export function putCell(cell: i32, row: i32, column: i32, up: i32, right: i32, down: i32, left: i32, goal: i32): void {
-  putShort(rowTable, cell, row);
-  putShort(columnTable, cell, column);
-  putShort(besideTable, cell * 4, up);
-  putShort(besideTable, cell * 4 + 1, right);
-  putShort(besideTable, cell * 4 + 2, down);
-  putShort(besideTable, cell * 4 + 3, left);
+  setShort(rowTable, cell, row);
+  setShort(columnTable, cell, column);
+  setShort(besideTable, cell * 4, up);
+  setShort(besideTable, cell * 4 + 1, right);
+  setShort(besideTable, cell * 4 + 2, down);
+  setShort(besideTable, cell * 4 + 3, left);
   if (!goal) return;
-  putByte(goalMap, cell, 1);
-  setAdd(goalSet, cell);
-  putShort(goalList, goalsGiven++, cell);
+  setByte(goalMap, cell, 1);
+  addCell(goalSet, cell);
+  setShort(goalList, goalsGiven++, cell);
 }
 
 export function putStartBox(cell: i32): void {
-  putShort(baseList, boxesGiven++, cell);
-  setAdd(baseSet, cell);
+  setShort(baseList, boxesGiven++, cell);
+  addCell(baseSet, cell);
 }
 
 export function putStartPlayer(cell: i32): void {
@@ -107,7 +109,7 @@ export function putStartPlayer(cell: i32): void {
 /** Completes the level once every cell is in: the diagonal neighbours, found by place. */
 export function closeLevel(): void {
   for (let c = 1; c <= cellCount; c++) {
-    for (let d = 0; d < 4; d++) putShort(aroundTable, (c << 3) | (d << 1), beside(c, d));
+    for (let d = 0; d < 4; d++) setShort(aroundTable, (c << 3) | (d << 1), beside(c, d));
   }
   // cells come row by row, so the cell diagonally below is found by walking on from the row below
   let below = 1;
@@ -129,6 +131,6 @@ function isBefore(cell: i32, row: i32, column: i32): bool {
 }
 
 function linkDiagonal(cell: i32, k: i32, other: i32, back: i32): void {
-  putShort(aroundTable, (cell << 3) | k, other);
-  putShort(aroundTable, (other << 3) | back, cell);
+  setShort(aroundTable, (cell << 3) | k, other);
+  setShort(aroundTable, (other << 3) | back, cell);
 }

@@ -23,7 +23,9 @@ import { bestSlot, nextSlot, popSlot, pushSlot } from './slots';
 import { BEST_SLOT, CLUMSY_STOPS, CYCLIC_SLOTS, EXHAUSTED, FULL, PERIMETER, PI_CORRAL, RUNNING, SOLVED, WEIGHTS } from '../parameters';
 import { isOn } from '../switches';
 import { addExpansion, ADVISED, AIMED_BACK, basesOf, boxesOf, Expansion, expansionAt, find, isBackward, Move, moveOf, PLANNING, PUSHING, SINK, slotFor, Tree } from './tree';
-import { intAt, longAt, setAdd, setCopy, setDrop, setHas, shortAt, take } from './words';
+import { take } from '../memory/arena';
+import { intAt, shortAt, wordAt } from '../memory/arrays';
+import { addCell, copyCells, dropCell, hasCell } from '../memory/cell-sets';
 
 let set: usize = 0;
 let bases: usize = 0;
@@ -102,8 +104,8 @@ function expand(tree: Tree, key: u64, parent: i32, m: Move): i32 {
     e.flags = m.flags;
     e.weight = weightOf(expansionAt(tree, parent), m);
   }
-  setCopy(boxesOf(e), set, words);
-  if (tree.kind == PLANNING) setCopy(basesOf(e), bases, words);
+  copyCells(boxesOf(e), set, words);
+  if (tree.kind == PLANNING) copyCells(basesOf(e), bases, words);
   else share(tree, e, m);
   expandedTotal++;
   const score = look(tree, e);
@@ -153,11 +155,11 @@ function refill(tree: Tree, i: i32): void {
 
 /** Makes a board a root of the tree. `baseSet` counts in plan search only. */
 export function addRoot(tree: Tree, boxSet: usize, baseSet: usize, at: i32): i32 {
-  setCopy(set, boxSet, words);
+  copyCells(set, boxSet, words);
   let key = keyOf(set, at);
   if (tree.kind == PLANNING) {
-    setCopy(bases, baseSet, words);
-    for (let c = 1; c <= cellCount; c++) if (setHas(bases, c)) key ^= longAt(baseKey, c);
+    copyCells(bases, baseSet, words);
+    for (let c = 1; c <= cellCount; c++) if (hasCell(bases, c)) key ^= wordAt(baseKey, c);
   }
   if (find(tree, key) >= 0) return RUNNING;
   if (isBackward(tree)) loadBoard(set, at);
@@ -199,12 +201,12 @@ export function turn(tree: Tree): i32 {
 function follow(tree: Tree, i: i32, m: Move, key: u64): i32 {
   const e = expansionAt(tree, i);
   const gone = (m.flags & <u16>SINK) != 0;
-  setCopy(set, boxesOf(e), words);
-  setDrop(set, m.from);
-  if (!gone) setAdd(set, m.to);
+  copyCells(set, boxesOf(e), words);
+  dropCell(set, m.from);
+  if (!gone) addCell(set, m.to);
   if (tree.kind == PLANNING) {
-    setCopy(bases, basesOf(e), words);
-    if (gone) setDrop(bases, m.to);
+    copyCells(bases, basesOf(e), words);
+    if (gone) dropCell(bases, m.to);
   }
   if (isDead(tree, m, gone)) {
     buryBoard(tree.kind == AIMED_BACK ? ~key : key);

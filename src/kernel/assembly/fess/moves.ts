@@ -7,7 +7,8 @@ import { BOX, FREE, boxCount, boxes, isReachable, map, reachCount } from './boar
 import { freezesDead } from './freeze';
 import { beside, cellCount } from './level';
 import { isClumsy, noRestPull } from './tunnels';
-import { byteAt, intAt, putByte, putInt, putShort, shortAt, take } from './words';
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 
 export const MOST_MOVES: i32 = 30000;
 
@@ -57,8 +58,8 @@ function enter(c: i32, s: i32, area: i32): void {
     const vertex = (c << 2) | t;
     if (intAt(seen, vertex) == stamp) continue;
     if (t != s && areaBeside(c, w) != area) continue;
-    putInt(seen, vertex, stamp);
-    putInt(queue, tail++, vertex);
+    setInt(seen, vertex, stamp);
+    setInt(queue, tail++, vertex);
   }
 }
 
@@ -67,14 +68,14 @@ function emit(from: i32, to: i32, s: i32, area: i32): void {
     overflowed = true;
     return;
   }
-  putShort(moveFrom, moveCount, from);
-  putShort(moveTo, moveCount, to);
-  putByte(moveSide, moveCount, s);
-  putShort(moveArea, moveCount, area);
-  putShort(moveAreas, moveCount, areasWith(to));
-  putShort(moveGoneArea, moveCount, areaOf(beside(to, s)));
-  putShort(moveGoneAreas, moveCount, areaCount);
-  putByte(moveOpens, moveCount, opens);
+  setShort(moveFrom, moveCount, from);
+  setShort(moveTo, moveCount, to);
+  setByte(moveSide, moveCount, s);
+  setShort(moveArea, moveCount, area);
+  setShort(moveAreas, moveCount, areasWith(to));
+  setShort(moveGoneArea, moveCount, areaOf(beside(to, s)));
+  setShort(moveGoneAreas, moveCount, areaCount);
+  setByte(moveOpens, moveCount, opens);
   moveCount++;
 }
 
@@ -85,7 +86,7 @@ function mayStand(to: i32, stand: usize, pull: bool): bool {
   if (mark == stamp) return true;
   if (mark == -stamp) return false;
   const dead = freezesDead(map, to);
-  putInt(deadStamp, to, dead ? -stamp : stamp);
+  setInt(deadStamp, to, dead ? -stamp : stamp);
   return !dead;
 }
 
@@ -105,7 +106,7 @@ function canStart(box: i32, stand: usize, pull: bool): bool {
 
 /** All places the box can be brought to. Leaves the board as it was; appends to the moves. */
 function moveOneBox(box: i32, stand: usize, pull: bool, choosy: bool): void {
-  putByte(map, box, FREE);
+  setByte(map, box, FREE);
   findBlocks(map);
   opens = areaSize(box) > reachCount + 1 ? 1 : 0;
   stamp++;
@@ -130,7 +131,7 @@ function moveOneBox(box: i32, stand: usize, pull: bool, choosy: bool): void {
     }
     emit(box, to, s, area);
   }
-  putByte(map, box, BOX);
+  setByte(map, box, BOX);
 }
 
 /**

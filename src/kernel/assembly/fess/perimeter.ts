@@ -9,7 +9,7 @@
 
 import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { makeStore, Store } from '../memory/store';
-import { take } from './words';
+import { take } from '../memory/arena';
 
 export const FORWARDS: i32 = 0;
 export const BACKWARDS: i32 = 1;

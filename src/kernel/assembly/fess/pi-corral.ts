@@ -7,7 +7,8 @@ import { BOX, FREE, WALL, boxCount, boxes, isReachable, map } from './board';
 import { freezesDead } from './freeze';
 import { isLive } from './distances';
 import { around, beside, cellCount, isGoal } from './level';
-import { byteAt, intAt, putByte, putInt, putShort, shortAt, take } from './words';
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 
 const MOST_AREAS: i32 = 64;
 let area: usize = 0; // u8[cell]: 1 and up, 0 for obstacles, 255 beyond the most
@@ -41,18 +42,18 @@ function labelAreas(player: i32): void {
     if (byteAt(map, c) || byteAt(area, c)) continue;
     const id = areas < MOST_AREAS ? ++areas : 255;
     let tail = 0;
-    putInt(queue, tail++, c);
-    putByte(area, c, id);
+    setInt(queue, tail++, c);
+    setByte(area, c, id);
     for (let head = 0; head < tail; head++) {
       const at = intAt(queue, head);
       for (let d = 0; d < 4; d++) {
         const to = beside(at, d);
         if (byteAt(map, to) || byteAt(area, to)) continue;
-        putByte(area, to, id);
-        putInt(queue, tail++, to);
+        setByte(area, to, id);
+        setInt(queue, tail++, to);
       }
     }
-    putInt(sizes, id, tail);
+    setInt(sizes, id, tail);
   }
   home = byteAt(area, player);
 }
@@ -84,15 +85,15 @@ function buildFence(): bool {
     for (let k = 0; k < 8; k++) {
       const b = around(c, k);
       if (byteAt(map, b) != BOX || byteAt(fence, b)) continue;
-      putByte(fence, b, 1);
-      putShort(fenceList, fenceCount++, b);
+      setByte(fence, b, 1);
+      setShort(fenceList, fenceCount++, b);
       if (!isGoal(b)) work = true;
     }
   }
   if (!work) return false;
   for (let c = 0; c <= cellCount; c++) {
     const at = byteAt(map, c);
-    putByte(rest, c, at == WALL ? WALL : byteAt(fence, c) ? BOX : FREE);
+    setByte(rest, c, at == WALL ? WALL : byteAt(fence, c) ? BOX : FREE);
   }
   return true;
 }
@@ -100,9 +101,9 @@ function buildFence(): bool {
 /** Is the push of `box` to the free cell `to` of the corral's board worth anything at all? */
 function isLegal(box: i32, to: i32): bool {
   if (!isLive(to)) return false;
-  putByte(rest, box, FREE);
+  setByte(rest, box, FREE);
   const dead = freezesDead(rest, to);
-  putByte(rest, box, BOX);
+  setByte(rest, box, BOX);
   return !dead;
 }
 
@@ -116,7 +117,7 @@ function grow(): bool {
       if (byteAt(rest, pusher) || byteAt(rest, to) || isInside(pusher)) continue;
       const next = isInside(to) ? byteAt(area, pusher) : byteAt(area, to);
       if (!next || next == 255 || next == home || byteAt(chosen, next) || !isLegal(b, to)) continue;
-      putByte(chosen, next, 1);
+      setByte(chosen, next, 1);
       return true;
     }
   }
@@ -133,7 +134,7 @@ function accept(): bool {
       const to = beside(b, d);
       if (byteAt(rest, pusher) || byteAt(rest, to) || isInside(pusher) || !isLegal(b, to)) continue;
       if (!isInside(to) || !isReachable(pusher)) return false;
-      putByte(corralBoxes, b, 1);
+      setByte(corralBoxes, b, 1);
     }
   }
   return true;
@@ -175,7 +176,7 @@ export function findCorral(player: i32): bool {
     }
     left &= ~(<u64>1 << (smallest - 1));
     memory.fill(chosen, 0, 256);
-    putByte(chosen, smallest, 1);
+    setByte(chosen, smallest, 1);
     if (tryCorral()) return true;
   }
   for (let a = 1; a <= areas; a++) {
@@ -183,8 +184,8 @@ export function findCorral(player: i32): bool {
       if (a == home || b == home || !(((candidates >> (a - 1)) | (candidates >> (b - 1))) & 1)) continue;
       if (!touchCommonBox(a, b)) continue;
       memory.fill(chosen, 0, 256);
-      putByte(chosen, a, 1);
-      putByte(chosen, b, 1);
+      setByte(chosen, a, 1);
+      setByte(chosen, b, 1);
       if (tryCorral()) return true;
     }
   }

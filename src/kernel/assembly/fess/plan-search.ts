@@ -19,7 +19,9 @@ import { isOn } from '../switches';
 import { basesOf, boxesOf, Expansion, SINK, Tree } from './tree';
 import { holes } from './tunnels';
 import { vary } from './variation';
-import { byteAt, intAt, longAt, putByte, putShort, setHas, shortAt, take } from './words';
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setShort, shortAt, wordAt } from '../memory/arrays';
+import { hasCell } from '../memory/cell-sets';
 
 let stand: usize = 0;
 let sinkMove: usize = 0; // u8 by generated move
@@ -44,9 +46,9 @@ function findStand(bases: usize): void {
   memory.fill(stand, 0, <usize>(cellCount + 1));
   for (let i = 0; i < boxTotal; i++) {
     const b = shortAt(baseList, i);
-    if (!setHas(bases, b)) continue;
+    if (!hasCell(bases, b)) continue;
     for (let c = 1; c <= cellCount; c++) {
-      if (isLive(c) && pushDistance(b, c) != MAX_DISTANCE) putByte(stand, c, 1);
+      if (isLive(c) && pushDistance(b, c) != MAX_DISTANCE) setByte(stand, c, 1);
     }
   }
 }
@@ -66,11 +68,11 @@ function scoreChild(i: i32): u64 {
   const from = shortAt(moveFrom, i);
   const to = shortAt(moveTo, i);
   const gone = byteAt(sinkMove, i) != 0;
-  putByte(map, from, FREE);
-  if (!gone) putByte(map, to, BOX);
+  setByte(map, from, FREE);
+  if (!gone) setByte(map, to, BOX);
   const rooms = isOn(ROOMS) ? linksAfter(map, from, gone ? 0 : to) : 0;
-  putByte(map, to, FREE);
-  putByte(map, from, BOX);
+  setByte(map, to, FREE);
+  setByte(map, from, BOX);
   const goals = onGoals - (isGoal(from) ? 1 : 0) + (!gone && isGoal(to) ? 1 : 0);
   const distance = far - intAt(goalSum, from) + (gone ? 0 : intAt(goalSum, to));
   const areas = gone ? shortAt(moveGoneAreas, i) : shortAt(moveAreas, i);
@@ -88,7 +90,7 @@ function findSinkMoves(e: Expansion): bool {
     const to = shortAt(moveTo, i);
     if (from == last || !byteAt(sinkMap, to) || !isApart(from, to)) continue;
     if (!fitsBases(boxesOf(e), from, basesOf(e), to)) continue;
-    putByte(sinkMove, i, 1);
+    setByte(sinkMove, i, 1);
     last = from;
     any = true;
   }
@@ -106,7 +108,7 @@ function scorePulls(tree: Tree, e: Expansion): void {
       putChild(i, LEFT_OUT, 0, 0);
       continue;
     }
-    if (gone) putShort(moveArea, i, shortAt(moveGoneArea, i));
+    if (gone) setShort(moveArea, i, shortAt(moveGoneArea, i));
     const key = pulledKey(e, shortAt(moveFrom, i), shortAt(moveTo, i), shortAt(moveArea, i), gone);
     if (key == startKey || (gone && boxCount == 1)) finalMove = i;
     const state = stateOf(tree, key);
@@ -116,8 +118,8 @@ function scorePulls(tree: Tree, e: Expansion): void {
 
 /** The key of the board after a pull; `gone`: the box and the base it came to are taken off. */
 export function pulledKey(e: Expansion, from: i32, to: i32, area: i32, gone: bool): u64 {
-  const key = e.key ^ longAt(boxKey, from) ^ longAt(playerKey, e.area) ^ longAt(playerKey, area);
-  return key ^ (gone ? longAt(baseKey, to) : longAt(boxKey, to));
+  const key = e.key ^ wordAt(boxKey, from) ^ wordAt(playerKey, e.area) ^ wordAt(playerKey, area);
+  return key ^ (gone ? wordAt(baseKey, to) : wordAt(boxKey, to));
 }
 
 function adviseSink(): void {

@@ -5,7 +5,9 @@
 import { isLive } from './distances';
 import { boxTotal, cellCount, emptyMap, words } from './level';
 import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from './one-box';
-import { byteAt, intAt, putByte, putInt, putShort, setAdd, setClear, setEquals, setHas, setCopy, shortAt, take } from './words';
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { addCell, areSameCells, clearCells, copyCells, hasCell } from '../memory/cell-sets';
 
 export const ANY: i32 = 0;
 export const INIT: i32 = 0xffff;
@@ -43,10 +45,10 @@ export function openPlans(count: i32): void {
 
 /** Makes one of the plans the plan that all questions are about. False when there is no memory for it. */
 export function usePlan(plan: i32): bool {
-  if (!intAt(blocks, plan)) putInt(blocks, plan, <i32>take(blockBytes()));
+  if (!intAt(blocks, plan)) setInt(blocks, plan, <i32>take(blockBytes()));
   if (!intAt(blocks, plan)) return false;
-  putInt(lengths, inUse * 2, planLength);
-  putInt(lengths, inUse * 2 + 1, planInit);
+  setInt(lengths, inUse * 2, planLength);
+  setInt(lengths, inUse * 2 + 1, planInit);
   inUse = plan;
   planLength = intAt(lengths, plan * 2);
   planInit = intAt(lengths, plan * 2 + 1);
@@ -68,22 +70,22 @@ export function clearPlan(): void {
 
 export function addStep(to: i32, from: i32): void {
   if (planLength >= mostSteps) return;
-  putShort(planTo, planLength, to);
-  putShort(planFrom, planLength++, from);
+  setShort(planTo, planLength, to);
+  setShort(planFrom, planLength++, from);
 }
 
 function linkSteps(): void {
   for (let i = 0; i < planLength; i++) {
     let until = -1;
     for (let j = i + 1; j < planLength && until < 0; j++) if (shortAt(planFrom, j) == shortAt(planTo, i)) until = j;
-    putInt(planUntil, i, until);
+    setInt(planUntil, i, until);
   }
 }
 
 function removeStep(at: i32): void {
   for (let i = at + 1; i < planLength; i++) {
-    putShort(planTo, i - 1, shortAt(planTo, i));
-    putShort(planFrom, i - 1, shortAt(planFrom, i));
+    setShort(planTo, i - 1, shortAt(planTo, i));
+    setShort(planFrom, i - 1, shortAt(planFrom, i));
   }
   planLength--;
 }
@@ -96,7 +98,7 @@ function mergeSteps(): void {
       removeStep(i);
       i = 0;
     } else if (i + 1 < planLength && from != INIT && shortAt(planFrom, i + 1) == shortAt(planTo, i)) {
-      putShort(planFrom, i + 1, from);
+      setShort(planFrom, i + 1, from);
       removeStep(i);
       i = 0;
     } else i++;
@@ -111,8 +113,8 @@ function sortInit(): void {
   for (let i = 0; i < planInit; i++) {
     if (intAt(planUntil, i) >= 0) continue;
     const to = shortAt(planTo, i);
-    for (let j = i; j > front; j--) putShort(planTo, j, shortAt(planTo, j - 1));
-    putShort(planTo, front++, to);
+    for (let j = i; j > front; j--) setShort(planTo, j, shortAt(planTo, j - 1));
+    setShort(planTo, front++, to);
     linkSteps();
   }
 }
@@ -124,28 +126,28 @@ export function closePlan(whole: bool): void {
   if (whole) {
     for (let i = planLength - 1; i >= 0; i--) {
       if (intAt(planUntil, i) >= 0) removeStep(i);
-      else if (shortAt(planFrom, i) != INIT) putShort(planFrom, i, ANY);
+      else if (shortAt(planFrom, i) != INIT) setShort(planFrom, i, ANY);
       linkSteps();
     }
   }
   sortInit();
   memory.fill(planMap, 0, <usize>(cellCount + 1));
-  for (let i = 0; i < planLength; i++) putByte(planMap, shortAt(planTo, i), 1);
+  for (let i = 0; i < planLength; i++) setByte(planMap, shortAt(planTo, i), 1);
   memory.fill(awayKnown, 0, <usize>mostSteps);
   findZones();
 }
 
 function findZone(step: i32, zone: usize): void {
   memory.copy(obstacles, emptyMap, <usize>(cellCount + 1));
-  for (let i = 0; i <= step; i++) if (intAt(planUntil, i) < 0) putByte(obstacles, shortAt(planTo, i), 1);
+  for (let i = 0; i <= step; i++) if (intAt(planUntil, i) < 0) setByte(obstacles, shortAt(planTo, i), 1);
   buildOneBox(obstacles);
   clearReached(reached);
   beginSpread();
   for (let i = step + 1; i < planLength; i++) addSource(shortAt(planTo, i));
   spread(true, reached);
-  setClear(zone, words);
+  clearCells(zone, words);
   for (let c = 1; c <= cellCount; c++) {
-    if (isLive(c) && !byteAt(obstacles, c) && !isReached(reached, c)) setAdd(zone, c);
+    if (isLive(c) && !byteAt(obstacles, c) && !isReached(reached, c)) addCell(zone, c);
   }
 }
 
@@ -157,13 +159,13 @@ function findZones(): void {
   for (let i = 0; i + 1 < planLength; i++) findZone(i, zoneAt(i));
   // a step that changes nothing looks ahead to the next one that does, so that boxes leave before the door closes
   for (let i = planLength - 3; i >= 0; i--) {
-    const changes = i == 0 ? !isEmptyZone(0) : !setEquals(zoneAt(i), zoneAt(i - 1), words);
-    if (!changes) setCopy(zoneAt(i), zoneAt(i + 1), words);
+    const changes = i == 0 ? !isEmptyZone(0) : !areSameCells(zoneAt(i), zoneAt(i - 1), words);
+    if (!changes) copyCells(zoneAt(i), zoneAt(i + 1), words);
   }
 }
 
 function isEmptyZone(step: i32): bool {
-  for (let c = 1; c <= cellCount; c++) if (setHas(zoneAt(step), c)) return false;
+  for (let c = 1; c <= cellCount; c++) if (hasCell(zoneAt(step), c)) return false;
   return true;
 }
 
@@ -176,16 +178,16 @@ export function zoneOf(packedSteps: i32): usize {
 export function awayFromZone(packedSteps: i32): usize {
   const table = away + <usize>(packedSteps * (cellCount + 1) * 2);
   if (byteAt(awayKnown, packedSteps)) return table;
-  putByte(awayKnown, packedSteps, 1);
+  setByte(awayKnown, packedSteps, 1);
   memory.copy(obstacles, emptyMap, <usize>(cellCount + 1));
   for (let i = 0; i < packedSteps; i++) {
     const until = intAt(planUntil, i);
-    if (until < 0 || until >= packedSteps) putByte(obstacles, shortAt(planTo, i), 1);
+    if (until < 0 || until >= packedSteps) setByte(obstacles, shortAt(planTo, i), 1);
   }
   buildOneBox(obstacles);
   clearReached(table);
   beginSpread();
-  for (let c = 1; c <= cellCount; c++) if (setHas(zoneAt(packedSteps), c)) addSource(c);
+  for (let c = 1; c <= cellCount; c++) if (hasCell(zoneAt(packedSteps), c)) addSource(c);
   spread(false, table);
   return table;
 }

@@ -6,7 +6,8 @@
 
 import { FREE, BOX, boxCount, boxes } from './board';
 import { around, beside, besideTable, boxKey, cellCount } from './level';
-import { byteAt, intAt, longAt, putByte, putInt, putLong, shortAt, putShort, take } from './words';
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, setWord, shortAt, wordAt } from '../memory/arrays';
 
 const MOST_ROOMS: i32 = 63;
 const PLACES: i32 = 1 << 16;
@@ -55,21 +56,21 @@ function isPinch(c: i32): bool {
 
 function fillRoom(corner: i32, room: i32): void {
   let tail = 0;
-  putInt(queue, tail++, corner);
-  putByte(seen, corner, 1);
+  setInt(queue, tail++, corner);
+  setByte(seen, corner, 1);
   for (let head = 0; head < tail; head++) {
     const c = intAt(queue, head);
     const right = beside(c, 1);
     const down = beside(c, 2);
-    putByte(roomOf, c, room);
-    putByte(roomOf, right, room);
-    putByte(roomOf, down, room);
-    putByte(roomOf, beside(right, 2), room);
+    setByte(roomOf, c, room);
+    setByte(roomOf, right, room);
+    setByte(roomOf, down, room);
+    setByte(roomOf, beside(right, 2), room);
     for (let d = 0; d < 4; d++) {
       const to = beside(c, d);
       if (!isCorner(to) || byteAt(seen, to)) continue;
-      putByte(seen, to, 1);
-      putInt(queue, tail++, to);
+      setByte(seen, to, 1);
+      setInt(queue, tail++, to);
     }
   }
 }
@@ -81,7 +82,7 @@ export function findRooms(): void {
     if (!isCorner(c) || byteAt(seen, c) || !hasNeighbourCorner(c) || roomCount >= MOST_ROOMS) continue;
     fillRoom(c, ++roomCount);
   }
-  for (let c = 1; c <= cellCount; c++) if (isPinch(c)) putByte(roomOf, c, 0);
+  for (let c = 1; c <= cellCount; c++) if (isPinch(c)) setByte(roomOf, c, 0);
 }
 
 function labelCorridors(map: usize): void {
@@ -92,8 +93,8 @@ function labelCorridors(map: usize): void {
     components++;
     let rooms: u64 = 0;
     let tail = 0;
-    putInt(queue, tail++, c);
-    putShort(label, c, components);
+    setInt(queue, tail++, c);
+    setShort(label, c, components);
     for (let head = 0; head < tail; head++) {
       const four = load<u64>(besideTable + (<usize>intAt(queue, head) << 3));
       for (let shift: u64 = 0; shift < 64; shift += 16) {
@@ -102,12 +103,12 @@ function labelCorridors(map: usize): void {
         const room = byteAt(roomOf, to);
         if (room) rooms |= <u64>1 << room;
         else if (!shortAt(label, to)) {
-          putShort(label, to, components);
-          putInt(queue, tail++, to);
+          setShort(label, to, components);
+          setInt(queue, tail++, to);
         }
       }
     }
-    putLong(corridorRooms, components, rooms);
+    setWord(corridorRooms, components, rooms);
   }
 }
 
@@ -115,8 +116,8 @@ function labelCorridors(map: usize): void {
 function pieceReach(from: i32, map: usize, room: i32): u64 {
   let rooms: u64 = 0;
   let tail = 0;
-  putInt(queue, tail++, from);
-  putByte(seen, from, 1);
+  setInt(queue, tail++, from);
+  setByte(seen, from, 1);
   for (let head = 0; head < tail; head++) {
     const four = load<u64>(besideTable + (<usize>intAt(queue, head) << 3));
     for (let shift: u64 = 0; shift < 64; shift += 16) {
@@ -125,10 +126,10 @@ function pieceReach(from: i32, map: usize, room: i32): u64 {
       const other = byteAt(roomOf, to);
       if (other == room) {
         if (byteAt(seen, to)) continue;
-        putByte(seen, to, 1);
-        putInt(queue, tail++, to);
+        setByte(seen, to, 1);
+        setInt(queue, tail++, to);
       } else if (other) rooms |= <u64>1 << other;
-      else rooms |= longAt(corridorRooms, shortAt(label, to));
+      else rooms |= wordAt(corridorRooms, shortAt(label, to));
     }
   }
   return rooms;
@@ -137,23 +138,23 @@ function pieceReach(from: i32, map: usize, room: i32): u64 {
 function findLinks(map: usize, table: usize): void {
   labelCorridors(map);
   memory.fill(seen, 0, <usize>(cellCount + 1));
-  for (let r = 1; r <= roomCount; r++) putLong(table, r, ~(<u64>0));
+  for (let r = 1; r <= roomCount; r++) setWord(table, r, ~(<u64>0));
   let boxed: u64 = ~(<u64>0);
   for (let c = 1; c <= cellCount; c++) {
     const room = byteAt(roomOf, c);
     if (!room || byteAt(map, c) || byteAt(seen, c)) continue;
     boxed &= ~(<u64>1 << room);
-    putLong(table, room, longAt(table, room) & pieceReach(c, map, room));
+    setWord(table, room, wordAt(table, room) & pieceReach(c, map, room));
   }
-  for (let r = 1; r <= roomCount; r++) if ((boxed >> r) & 1) putLong(table, r, 0);
+  for (let r = 1; r <= roomCount; r++) if ((boxed >> r) & 1) setWord(table, r, 0);
 }
 
 export function findRoomLinks(map: usize): void {
   findLinks(map, links);
   linkCount = 0;
   for (let r = 1; r <= roomCount; r++) {
-    putLong(links, r, longAt(links, r) & ~(<u64>1 << r));
-    linkCount += <i32>popcnt<u64>(longAt(links, r));
+    setWord(links, r, wordAt(links, r) & ~(<u64>1 << r));
+    linkCount += <i32>popcnt<u64>(wordAt(links, r));
   }
 }
 
@@ -163,12 +164,12 @@ export function brokenLinks(map: usize): i32 {
   findLinks(map, now);
   let broken = 0;
   for (let r = 1; r <= roomCount; r++) {
-    let lacking = longAt(links, r);
+    let lacking = wordAt(links, r);
     while (lacking) {
       const s = <i32>ctz<u64>(lacking);
       lacking &= lacking - 1;
       if (s < r) continue;
-      if (!((longAt(now, r) >> s) & 1) || !((longAt(now, s) >> r) & 1)) broken++;
+      if (!((wordAt(now, r) >> s) & 1) || !((wordAt(now, s) >> r) & 1)) broken++;
     }
   }
   return broken;
@@ -182,10 +183,10 @@ let liftedLinks: i32 = 0;
 
 function knownLinks(map: usize, key: u64): i32 {
   const place = <i32>(key >> 17) & (PLACES - 1);
-  if (longAt(keys, place) == key) return shortAt(counts, place);
+  if (wordAt(keys, place) == key) return shortAt(counts, place);
   const broken = brokenLinks(map);
-  putLong(keys, place, key);
-  putShort(counts, place, broken);
+  setWord(keys, place, key);
+  setShort(counts, place, broken);
   return broken;
 }
 
@@ -193,7 +194,7 @@ function knownLinks(map: usize, key: u64): i32 {
 export function forgetLifted(): void {
   lifted = 0;
   nodeKey = 0;
-  for (let i = 0; i < boxCount; i++) nodeKey ^= longAt(boxKey, shortAt(boxes, i));
+  for (let i = 0; i < boxCount; i++) nodeKey ^= wordAt(boxKey, shortAt(boxes, i));
 }
 
 /**
@@ -202,14 +203,14 @@ export function forgetLifted(): void {
  */
 export function linksAfter(map: usize, from: i32, to: i32): i32 {
   if (!linkCount) return 0;
-  const without = nodeKey ^ longAt(boxKey, from);
+  const without = nodeKey ^ wordAt(boxKey, from);
   if (lifted != from) {
-    if (to) putByte(map, to, FREE);
+    if (to) setByte(map, to, FREE);
     liftedLinks = knownLinks(map, without);
     lifted = from;
-    if (to) putByte(map, to, BOX);
+    if (to) setByte(map, to, BOX);
   }
-  return !to || cutsNothing(map, to) ? liftedLinks : knownLinks(map, without ^ longAt(boxKey, to));
+  return !to || cutsNothing(map, to) ? liftedLinks : knownLinks(map, without ^ wordAt(boxKey, to));
 }
 
 /** The cell has free room cells about it in one unbroken arc, and no way out of the room beside it. */

@@ -21,7 +21,9 @@ import { BACKWARD_TURNS, EXHAUSTED, FULL, HOME_RUN, LOOSE_RUN, PLAN, PLAN_RUN, P
 import { isOn } from '../switches';
 import { AIMED, AIMED_BACK, boxesOf, clearTree, expansionAt, makeTree, PLANNING, PUSHING, Tree } from './tree';
 import { useVariation } from './variation';
-import { byteAt, longAt, putByte, setCopy, shortAt, shortOfMemory, take } from './words';
+import { shortOfMemory, take } from '../memory/arena';
+import { byteAt, setByte, shortAt, wordAt } from '../memory/arrays';
+import { copyCells } from '../memory/cell-sets';
 
 /** Stages: searching backward, about to search forward, searching forward, searching forward for a board in good order. */
 const BACK: i32 = 0;
@@ -171,7 +173,7 @@ function plantRoots(tree: Tree): i32 {
     loadBoard(goalSet, 0);
     if (byteAt(map, c) || byteAt(marks, c)) continue;
     flood(map, c);
-    for (let k = c; k <= cellCount; k++) if (isReachable(k)) putByte(marks, k, 1);
+    for (let k = c; k <= cellCount; k++) if (isReachable(k)) setByte(marks, k, 1);
     const result = addRoot(tree, goalSet, baseSet, c);
     if (result != RUNNING) return result;
   }
@@ -248,14 +250,14 @@ function looseTurn(run: Run): i32 {
   if (result != RUNNING && result != EXHAUSTED) return result;
   if (result == RUNNING && ++run.turns < run.most) return RUNNING;
   if (tree.best < 0) return result;
-  setCopy(run.target, boxesOf(expansionAt(tree, tree.best)), words);
+  copyCells(run.target, boxesOf(expansionAt(tree, tree.best)), words);
   return goForth(run, targetHash(run));
 }
 
 function targetHash(run: Run): u64 {
   // forward searches differ with the last two bits of the variation, too
   let hash: u64 = run.lasting ? 1 : <u64>(run.variation & 3) + 1;
-  for (let w = 0; w < words; w++) hash = (hash ^ longAt(run.target, w)) * 0xbf58476d1ce4e5b9 + 1;
+  for (let w = 0; w < words; w++) hash = (hash ^ wordAt(run.target, w)) * 0xbf58476d1ce4e5b9 + 1;
   return hash;
 }
 

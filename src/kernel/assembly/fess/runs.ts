@@ -15,7 +15,8 @@ import { putStartKey } from './plan-search';
 import { beginRun, isReady, isVaried, resumeRun, Run, runTurn } from './run';
 import { leaveOut } from '../switches';
 import { lacksIndex } from './tree';
-import { longAt, shortAt, take } from './words';
+import { take } from '../memory/arena';
+import { shortAt, wordAt } from '../memory/arrays';
 import { COMPLETE_RUN, EXHAUSTED, FULL, LEAST_TREE, LOOSE_RUN, RESTARTS, RUNNING, RUNS, RUN_KINDS, RUN_LASTING, RUN_PERIODS, RUN_WITHOUT, SLICE_TURNS, SOLVED, UNSOLVABLE, WEIGHTS } from '../parameters';
 
 let runs: usize = 0;
@@ -49,7 +50,7 @@ export function beginRuns(): void {
   putStartPlayer(flood(map, startPlayer));
   let key = keyOf(baseSet, startPlayer);
   remember(FORWARDS, key, key, 0, 0, 0);
-  for (let i = 0; i < boxTotal; i++) key ^= longAt(baseKey, shortAt(baseList, i));
+  for (let i = 0; i < boxTotal; i++) key ^= wordAt(baseKey, shortAt(baseList, i));
   putStartKey(key);
   at = -1;
   left = 0;

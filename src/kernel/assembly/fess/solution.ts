@@ -3,7 +3,8 @@
 
 import { BACKWARDS, entryOf, FORWARDS, isForeign } from './perimeter';
 import { Expansion, expansionAt, Tree } from './tree';
-import { putShort, shortAt, take } from './words';
+import { take } from '../memory/arena';
+import { setShort, shortAt } from '../memory/arrays';
 
 const MOST_STEPS: i32 = 1 << 15;
 let steps: usize = 0; // u16[step][3]: box, where to, area of the player afterwards
@@ -21,9 +22,9 @@ export function openSolution(): void {
 
 function addStep(from: i32, to: i32, area: i32): void {
   if (stepCount >= MOST_STEPS) return;
-  putShort(steps, stepCount * 3, from);
-  putShort(steps, stepCount * 3 + 1, to);
-  putShort(steps, stepCount * 3 + 2, area);
+  setShort(steps, stepCount * 3, from);
+  setShort(steps, stepCount * 3 + 1, to);
+  setShort(steps, stepCount * 3 + 2, area);
   stepCount++;
 }
 
@@ -39,8 +40,8 @@ function turnRound(first: i32): void {
   for (let i = first, k = stepCount - 1; i < k; i++, k--) {
     for (let what = 0; what < 3; what++) {
       const t = stepOf(i, what);
-      putShort(steps, i * 3 + what, stepOf(k, what));
-      putShort(steps, k * 3 + what, t);
+      setShort(steps, i * 3 + what, stepOf(k, what));
+      setShort(steps, k * 3 + what, t);
     }
   }
 }

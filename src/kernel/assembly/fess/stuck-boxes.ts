@@ -4,7 +4,8 @@
 
 import { BOX, boxCount, boxes, map } from './board';
 import { beside, isGoal, words } from './level';
-import { byteAt, longAt, setHas, shortAt } from './words';
+import { byteAt, shortAt, wordAt } from '../memory/arrays';
+import { hasCell } from '../memory/cell-sets';
 
 /** Is there no direction in which the next cell is no wall and the one after it is free? */
 @inline function isShut(c: i32): bool {
@@ -46,11 +47,11 @@ export function crowdedCells(aim: usize, from: i32, to: i32): i32 {
   let count = 0;
   for (let i = 0; i < boxCount; i++) {
     const c = boxAt(i, from, to);
-    if (setHas(aim, c)) continue;
+    if (hasCell(aim, c)) continue;
     if (byteAt(map, beside(c, 0)) || byteAt(map, beside(c, 1)) || byteAt(map, beside(c, 2)) || byteAt(map, beside(c, 3))) count++;
   }
   for (let w = 0; w < words; w++) {
-    let left = longAt(aim, w);
+    let left = wordAt(aim, w);
     while (left) {
       const c = (w << 6) + <i32>ctz<u64>(left);
       left &= left - 1;

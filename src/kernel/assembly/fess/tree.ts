@@ -6,7 +6,8 @@
 
 import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { words } from './level';
-import { forgetShortage, intAt, longAt, putInt, putLong, shortOfMemory, take } from './words';
+import { forgetShortage, shortOfMemory, take } from '../memory/arena';
+import { intAt, setInt, setWord, wordAt } from '../memory/arrays';
 import { LISTED_MOVES } from '../parameters';
 
 /** What a tree searches for: a packing plan backwards, a solution along the plan, an aim forwards or backwards. */
@@ -148,7 +149,7 @@ function addChunk(tree: Tree): bool {
   }
   const chunk = takeChunk(tree);
   if (!chunk) return false;
-  putInt(tree.directory, tree.chunks++, <i32>chunk);
+  setInt(tree.directory, tree.chunks++, <i32>chunk);
   return true;
 }
 
@@ -212,14 +213,14 @@ export function slotFor(tree: Tree, key: u64): i32 {
   const mask = MOST_SLOTS * 2 - 1;
   let at = <i32>((key * 0x9e3779b97f4a7c15) >> 40) & mask;
   for (let i = intAt(tree.slotHash, at); i; i = intAt(tree.slotHash, at)) {
-    if (longAt(tree.slotKeys, i - 1) == key) return i - 1;
+    if (wordAt(tree.slotKeys, i - 1) == key) return i - 1;
     at = (at + 1) & mask;
   }
   if (tree.slotCount >= MOST_SLOTS - 1) return 0;
   const slot = tree.slotCount++;
-  putLong(tree.slotKeys, slot, key);
-  putInt(tree.slotRoots, slot, -1);
-  putInt(tree.slotHash, at, slot + 1);
+  setWord(tree.slotKeys, slot, key);
+  setInt(tree.slotRoots, slot, -1);
+  setInt(tree.slotHash, at, slot + 1);
   tree.turn = slot;
   return slot;
 }

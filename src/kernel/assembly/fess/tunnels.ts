@@ -4,7 +4,8 @@
 
 import { isLive } from './distances';
 import { beside, cellCount, isGoal } from './level';
-import { byteAt, putByte, take } from './words';
+import { take } from '../memory/arena';
+import { byteAt, setByte } from '../memory/arrays';
 
 /** u8[cell]: 1 where a pushed box should not stop; 1 for goals in holes. */
 export let noRest: usize = 0;
@@ -33,8 +34,8 @@ function markRun(first: i32, axis: i32, base: usize): void {
   if (length < 2) return;
   let c = first;
   for (let i = 0; i < length; i++) {
-    if (!isGoal(c) && (i > 0 || goals > 0)) putByte(noRest, c, 1);
-    if (!byteAt(base, c) && (i > 0 || bases > 0)) putByte(noRestPull, c, 1);
+    if (!isGoal(c) && (i > 0 || goals > 0)) setByte(noRest, c, 1);
+    if (!byteAt(base, c) && (i > 0 || bases > 0)) setByte(noRestPull, c, 1);
     c = beside(c, axis);
   }
 }
@@ -58,7 +59,7 @@ export function findTunnels(bases: usize): void {
         if (!to || byteAt(holes, to)) closed++;
       }
       if (closed < 3) continue;
-      putByte(holes, c, 1);
+      setByte(holes, c, 1);
       changed = true;
     }
   }

@@ -2,7 +2,7 @@
 // Walls are not cells; the number after the last cell stands for "no cell here" and is its own neighbour.
 // One instance of the module holds one level, so these are plain globals.
 
-import { arenaTake } from '../arena';
+import { arenaTake } from '../memory/arena';
 import { BOX, GOAL, LEFT_OUT, PLAYER, SINK, WALL } from '../parameters';
 
 export let width: i32 = 0;

@@ -6,7 +6,7 @@
 // off when the parent goes), so even the largest board needs linear time; a flood for each cell would be quadratic.
 // Idea of the player-side distances: Junghanns and Schaeffer, "Sokoban: enhancing general single-agent search" (2001).
 
-import { arenaTake } from '../arena';
+import { arenaTake } from '../memory/arena';
 import { cellCount, goalCells, goalCount, neighbour } from './level';
 
 export const FAR: u16 = 0xffff;

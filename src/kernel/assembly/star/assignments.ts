@@ -6,7 +6,7 @@
 // The search is budgeted. When the budget runs out it returns true ("no conflict proven"), so the bound stays
 // admissible. Most levels have no conflicts; each search spends shared credit, and each conflict found adds more.
 
-import { arenaTake } from '../arena';
+import { arenaTake } from '../memory/arena';
 import { goalCount } from '../level/level';
 import { intAt, setInt, setWord, wordAt } from '../memory/arrays';
 import { goalOfRow } from './matching';

@@ -9,7 +9,7 @@
 // pattern such nodes fill the whole layer (XSokoban 5: found at width 300 with one node per pattern, missed at 4,800
 // without a limit).
 
-import { arenaTake } from '../arena';
+import { arenaTake } from '../memory/arena';
 import { boxCount, cellCount, goalAt } from '../level/level';
 import { shortAt } from '../memory/arrays';
 import { boxes, boxesOnBoard, floodSize } from './position';

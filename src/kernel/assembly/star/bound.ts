@@ -2,7 +2,7 @@
 // its row while it stands still, whatever the others do: the part of the floor in which the player stands, as this box
 // alone sees it, changes only when this box is pushed.
 
-import { arenaTake } from '../arena';
+import { arenaTake } from '../memory/arena';
 import { boxCount, cellCount, goalAt, goalCount, isAbstract } from '../level/level';
 import { FAR, Maze } from '../level/maze';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';

@@ -2,7 +2,7 @@
 // frozen boxes the maze in which they are walls. Frozen boxes all stand on goals (else the position is dead), so they
 // keep their goals and narrow the ways of all the others.
 
-import { arenaBytes, arenaTake } from '../arena';
+import { arenaBytes, arenaTake } from '../memory/arena';
 import { cellCount, goalAt, neighbour } from '../level/level';
 import { isLive } from '../level/live';
 import { makeMaze, Maze } from '../level/maze';

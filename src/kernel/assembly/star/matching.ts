@@ -5,7 +5,7 @@
 // Goals begin with potentials of their chessboard colour, so every reduced cost is even for ever; the pair penalties
 // rest on that.
 
-import { arenaTake } from '../arena';
+import { arenaTake } from '../memory/arena';
 import { goalCells, goalCount, gridOf, width } from '../level/level';
 import { FAR } from '../level/maze';
 import { intAt, setInt, shortAt, setShort, byteAt, setByte } from '../memory/arrays';

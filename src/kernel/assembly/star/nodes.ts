@@ -1,7 +1,7 @@
 // The nodes of the search: a key (the boxes, as bits over live cells or, on wide boards with few boxes, as a list),
 // the player's region by its lowest cell (or the very cell), cost so far, bound, maze, parent.
 
-import { arenaTake } from '../arena';
+import { arenaTake } from '../memory/arena';
 import { flipBit } from '../board/bits';
 import { boxCount, cellCount, isAbstract } from '../level/level';
 import { isLive, liveCount } from '../level/live';

@@ -5,7 +5,7 @@
 // A state is two live cells and a part of the floor without them. For BFS each state counts twice: which of the two
 // boxes goes to the first goal. The building is cut into slices, since a large level takes a second.
 
-import { arenaTake } from '../arena';
+import { arenaTake } from '../memory/arena';
 import { cellCount, goalCells, goalCount, isAbstract, isSink, neighbour } from '../level/level';
 import { makeStore, Store } from '../memory/store';
 import { isLive, liveCount } from '../level/live';

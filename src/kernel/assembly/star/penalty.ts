@@ -6,7 +6,7 @@
 // The state of two boxes that stand still is the same in every child: the player cannot pass them. So the pairs that may
 // be in conflict are gathered once for a node, and a child looks at those and at the pairs of the box it moved.
 
-import { arenaTake } from '../arena';
+import { arenaTake } from '../memory/arena';
 import { goalCount, isSink } from '../level/level';
 import { FAR } from '../level/maze';
 import { intAt, setWord, shortAt, wordAt } from '../memory/arrays';

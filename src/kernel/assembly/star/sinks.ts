@@ -7,7 +7,7 @@
 // Entries whose costs differ by the same number of pushes to every goal are one kind: the difference is paid on entry.
 // A position then needs only a count per kind.
 
-import { arenaTake } from '../arena';
+import { arenaTake } from '../memory/arena';
 import { goalCount } from '../level/level';
 import { FAR } from '../level/maze';
 import { intAt, setShort, shortAt } from '../memory/arrays';

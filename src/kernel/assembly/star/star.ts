@@ -2,7 +2,7 @@
 // the player; the bound never overestimates, so the first solved node taken from the queue has the fewest pushes, and
 // an empty queue proves that there is no solution.
 
-import { arenaFall, arenaTop } from '../arena';
+import { arenaFall, arenaTop } from '../memory/arena';
 import { boxCells, boxCount, goalAt, goalCells, goalCount, hasLeftOut, isAbstract, isLeftOut, isSink, levelLoad, playerCell } from '../level/level';
 import { findLive, isLive } from '../level/live';
 import { fillMaze, Maze, openMaze } from '../level/maze';

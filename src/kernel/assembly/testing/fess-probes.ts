@@ -15,16 +15,18 @@ import { corralBoxes, findCorral } from '../fess/pi-corral';
 import { packedOf, planFrom, planLength, planTo, planUntil, zoneOf } from '../fess/plan';
 import { canFillGoals } from '../fess/retrograde';
 import { brokenLinks, roomOf } from '../fess/rooms';
-import { byteAt, intAt, setAdd, setClear, setHas, shortAt, take } from '../fess/words';
+import { take } from '../memory/arena';
+import { byteAt, intAt, shortAt } from '../memory/arrays';
+import { addCell, clearCells, hasCell } from '../memory/cell-sets';
 
 let set: usize = 0;
 
 export function fessProbeClear(): void {
   if (!set) set = take(words * 8);
-  setClear(set, words);
+  clearCells(set, words);
 }
 export function fessProbeBox(cell: i32): void {
-  setAdd(set, cell);
+  addCell(set, cell);
 }
 
 /** Loads the board; with `frozen` its frozen boxes as walls. 1 if that alone shows it dead. */
@@ -78,7 +80,7 @@ export function fessProbeCell(what: i32, cell: i32, extra: i32): i32 {
   if (what == 0) return isLive(cell) ? 1 : 0;
   if (what == 1) return byteAt(roomOf, cell);
   if (what == 2) return byteAt(corralBoxes, cell);
-  if (what == 3) return zoneOf(extra) && setHas(zoneOf(extra), cell) ? 1 : 0;
+  if (what == 3) return zoneOf(extra) && hasCell(zoneOf(extra), cell) ? 1 : 0;
   return pushDistance(cell, extra);
 }
 

@@ -1,6 +1,6 @@
 // Single parts of the kernel, exported for tests that compare each with a simpler program.
 
-import { arenaTake } from '../arena';
+import { arenaTake } from '../memory/arena';
 import { setBit } from '../board/bits';
 import { flood } from '../board/flood';
 import { bitCount, bitOf, layBoard } from '../board/layout';

@@ -3,7 +3,7 @@
 // now being built; for each side its arrivals. An arrival is a square entered by a push, with its depth: the depth
 // of every other square follows by walking, so no depth is stored for each square and the path can still be rebuilt.
 
-import { arenaTake } from '../arena';
+import { arenaTake } from '../memory/arena';
 import { copyBoard, flipBit, hashBoard, sameBoard, setBit, words } from '../board/bits';
 import { bitOf } from '../board/layout';
 import { boxCells, boxCount, cellCount, goalCells, goalCount, neighbour, playerCell } from '../level/level';

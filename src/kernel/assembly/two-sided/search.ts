@@ -2,7 +2,7 @@
 // are finished, so the first layer after which both sides know a common square proves the least number of moves (or
 // pushes): depth + depth. A list that runs dry proves that there is no solution. Then `thread` settles the second metric.
 
-import { arenaTake } from '../arena';
+import { arenaTake } from '../memory/arena';
 import { clearBoard, copyBoard, isEmptyBoard, setBit, words } from '../board/bits';
 import { flood } from '../board/flood';
 import { Store } from '../memory/store';

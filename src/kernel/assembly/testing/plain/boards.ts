@@ -3,7 +3,7 @@
 // layer's squares and the next one's share that board. Each step is done for a whole batch before the next one, so that
 // no jump stands between one miss of the memory and another.
 
-import { arenaTake } from '../../arena';
+import { arenaTake } from '../../memory/arena';
 import { makeStore, Store } from '../../memory/store';
 import { floorBoard, goalBoard, liveBoard, mostPushes, startBoard, startPlayer, step } from './keys';
 import { batch, batchSize, depth, markSolved, next, openLayers, takeBatch } from './layers';

@@ -3,7 +3,7 @@
 // walk along a row, a turn past a free corner, for the walk across the corner comes to the same cell at the same time.
 // (Partial-order reduction: of two moves that commute one order is tried.)
 
-import { arenaTake } from '../../arena';
+import { arenaTake } from '../../memory/arena';
 import { bitStep } from '../../board/layout';
 import {
   BOX_MASK,

@@ -2,7 +2,7 @@
 // how much of native speed and memory the kernel reaches, and serve as plain references. Small levels only: boards and
 // keys of 64 bits.
 
-import { arenaBytes } from '../../arena';
+import { arenaBytes } from '../../memory/arena';
 import { beginBoards, generated as boardsGenerated, squares, stepBoards } from './boards';
 import { makeKeys } from './keys';
 import { depth } from './layers';

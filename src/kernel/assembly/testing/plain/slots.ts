@@ -5,7 +5,7 @@
 // keeps its key, not its place. Key 0 means a free slot; the slots of a group are filled in order.
 // The marker of the generic functions tells what stands beside a key: u64 nothing, u32 a word of 32 bits.
 
-import { arenaTake } from '../../arena';
+import { arenaTake } from '../../memory/arena';
 import { Chunks } from '../../memory/chunks';
 import { KeyList } from './key-list';
 import { WALK_MASK } from './keys';

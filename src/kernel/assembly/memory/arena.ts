@@ -49,3 +49,20 @@ export function arenaTake(bytes: usize): usize {
   top = until;
   return from;
 }
+
+/** Set once `take` failed. */
+export let shortOfMemory: bool = false;
+
+export function forgetShortage(): void {
+  shortOfMemory = false;
+}
+
+/**
+ * The same for tables that are taken many at a time: after a failure it gives 0, and `shortOfMemory` says so until it is
+ * forgotten, so that whoever opens all tables of a search asks once. Do not write to 0.
+ */
+export function take(bytes: i32): usize {
+  const table = arenaTake(<usize>bytes + 16);
+  if (!table) shortOfMemory = true;
+  return table;
+}
