@@ -15,11 +15,10 @@ import { baseList, baseSet, boxTotal, cellCount, MAX_DISTANCE, words } from './l
 import { generate, moveArea, moveAreas, moveCount, moveFrom, moveTo, restAllowed } from './moves';
 import { corralBoxes, findCorral } from './pi-corral';
 import { canPullFree } from './retrograde';
-import { brokenLinks, forgetLifted, linksAfter } from './rooms';
 import { aimScore, freeScore, nearScore } from './score';
 import { keepScore, knownScore } from './score-cache';
 import { crowdedCells, unpullableBoxes, unpushableBoxes } from './stuck-boxes';
-import { AREAS_FIRST, CLUMSY_STOPS, LOOSE_ENDS_WORK, PI_CORRAL, ROOMS, STUCK_BOXES } from '../parameters';
+import { AREAS_FIRST, CLUMSY_STOPS, LOOSE_ENDS_WORK, PI_CORRAL, STUCK_BOXES } from '../parameters';
 import { isOn } from '../switches';
 import { Expansion, Tree } from './tree';
 import { varyWorth } from './variation';
@@ -89,8 +88,8 @@ export function findStand(): void {
 }
 
 /** A free search always goes by areas first. */
-@inline function ordered(areas: i32, inPlace: i32, rooms: i32, distance: i32): u64 {
-  return isNearFirst() ? nearScore(areas, inPlace, distance) : aimScore(areas, inPlace, rooms, distance);
+@inline function ordered(areas: i32, inPlace: i32, crowded: i32, distance: i32): u64 {
+  return isNearFirst() ? nearScore(areas, inPlace, distance) : aimScore(areas, inPlace, crowded, distance);
 }
 @inline function isNearFirst(): bool {
   return aimedAt && !isOn(AREAS_FIRST);
@@ -106,9 +105,8 @@ function scoreNode(areas: i32): u64 {
   }
   if (matched) far += matchBoxes(boxes);
   row = 0;
-  if (countsStuck()) return scoreOfFree(areas, countsLinks() ? brokenLinks(map) : 0, far, 0, 0);
-  const third = countsLinks() ? brokenLinks(map) : countsCrowded() ? crowdedCells(aim, 0, 0) : 0;
-  return ordered(areas, onAim, third, far);
+  if (countsStuck()) return scoreOfFree(areas, far, 0, 0);
+  return ordered(areas, onAim, countsCrowded() ? crowdedCells(aim, 0, 0) : 0, far);
 }
 
 /** Does a free search count stuck boxes and loose ends? */
@@ -120,14 +118,14 @@ function scoreNode(areas: i32): u64 {
 }
 
 /** The score of the board in `map`, in a free search. Stuck boxes and loose ends count once there is a single area. */
-@inline function scoreOfFree(areas: i32, rooms: i32, distance: i32, from: i32, to: i32): u64 {
+@inline function scoreOfFree(areas: i32, distance: i32, from: i32, to: i32): u64 {
   let stuck = 0;
   let ends = 0;
   if (areas == 1) {
     stuck = isPulling ? unpullableBoxes(from, to) : unpushableBoxes(from, to);
     if (countsEnds) ends = looseEnds(map);
   }
-  return freeScore(areas, rooms, stuck, ends, (1 << 25) + distance - OFFSET);
+  return freeScore(areas, stuck, ends, (1 << 25) + distance - OFFSET);
 }
 
 /** Moves come box by box, in the order of the boxes. */
@@ -137,30 +135,24 @@ function farAfter(from: i32, to: i32): i32 {
   return OFFSET + matchAfter(row, to);
 }
 
-/** Links count in a free search; an aimed one must break them where its aim does. */
-@inline function countsLinks(): bool {
-  return !aimedAt && isOn(ROOMS);
-}
-
 function scoreChild(i: i32): u64 {
   const from = shortAt(moveFrom, i);
   const to = shortAt(moveTo, i);
   const areas = shortAt(moveAreas, i);
   const distance = farAfter(from, to);
-  let third = 0;
-  if (countsLinks() || countsStuck() || countsCrowded()) {
+  let crowded = 0;
+  if (countsStuck() || countsCrowded()) {
     let free: u64 = 0;
     setByte(map, from, FREE);
     setByte(map, to, BOX);
-    if (countsLinks()) third = linksAfter(map, from, to);
-    else if (countsCrowded()) third = crowdedCells(aim, from, to);
-    if (countsStuck()) free = scoreOfFree(areas, third, distance, from, to);
+    if (countsCrowded()) crowded = crowdedCells(aim, from, to);
+    else free = scoreOfFree(areas, distance, from, to);
     setByte(map, to, FREE);
     setByte(map, from, BOX);
     if (countsStuck()) return free;
   }
   const on = onAim - isOnAim(from) + isOnAim(to);
-  return ordered(areas, on, third, distance);
+  return ordered(areas, on, crowded, distance);
 }
 
 /** Moves and children of the board at hand; its score. */
@@ -171,7 +163,6 @@ export function lookAimed(tree: Tree, e: Expansion, pull: bool, areas: i32): u64
   const corral = !pull && isOn(PI_CORRAL) && findCorral(player);
   generate(pull, corral ? corralBoxes : 0, pull ? stand : reachesGoal, isOn(CLUMSY_STOPS));
   const score = scoreNode(areas);
-  forgetLifted();
   for (let i = 0; i < moveCount; i++) {
     const key = childKey(e, shortAt(moveFrom, i), shortAt(moveTo, i), shortAt(moveArea, i));
     const state = stateOf(tree, key);
@@ -205,7 +196,7 @@ export function isDeadBack(boxSet: usize): bool {
   return !fitsBases(boxSet, 0, baseSet, 0) || !canPullFree(baseSet);
 }
 
-/** Areas and links in a free search, areas and boxes in place in an aimed one. */
+/** Areas in a free search, areas and boxes in place in an aimed one. */
 export function aimedSlot(label: u64): u64 {
   if (isNearFirst()) return label & 0xfffff;
   return aimedAt ? label >> 42 : countsStuck() ? label >> 44 : label >> 32;

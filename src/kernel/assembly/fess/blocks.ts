@@ -188,8 +188,3 @@ export function findBlocks(obstacles: usize): void {
 @inline export function areasWith(cell: i32): i32 {
   return areaCount - 1 + <i32>at(vertices, cell).blocksAt;
 }
-
-/** How many cells the area of a free cell has. */
-@inline export function areaSize(cell: i32): i32 {
-  return at(vertices, at(vertices, cell).root).size;
-}

@@ -3,8 +3,7 @@
 
 import { boxKey, cellCount, emptyMap, playerKey, besideTable, words } from './level';
 import { take } from '../memory/arena';
-import { byteAt, intAt, setByte, setInt, setShort, shortAt, wordAt } from '../memory/arrays';
-import { addCell, clearCells } from '../memory/cell-sets';
+import { byteAt, intAt, setByte, setInt, setShort, wordAt } from '../memory/arrays';
 
 export const FREE: i32 = 0;
 export const WALL: i32 = 1;
@@ -21,8 +20,6 @@ export let player: i32 = 0;
 let reachStamps: usize = 0;
 let reachStamp: i32 = 0;
 let queue: usize = 0;
-/** How many cells the last flood reached. */
-export let reachCount: i32 = 0;
 
 export function openBoard(): void {
   map = take(cellCount + 1);
@@ -48,12 +45,6 @@ export function loadBoard(set: usize, at: i32): void {
   player = at;
 }
 
-/** The boxes of the board, frozen ones as well, as a set. */
-export function saveBoxes(set: usize): void {
-  clearCells(set, words);
-  for (let i = 0; i < boxCount; i++) addCell(set, shortAt(boxes, i));
-}
-
 /** Floods the free cells from `from` on any obstacle map; returns the lowest cell. */
 export function flood(obstacles: usize, from: i32): i32 {
   const mark = ++reachStamp;
@@ -75,7 +66,6 @@ export function flood(obstacles: usize, from: i32): i32 {
       setInt(list, tail++, to);
     }
   }
-  reachCount = tail;
   return lowest;
 }
 

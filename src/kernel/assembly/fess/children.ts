@@ -10,7 +10,7 @@ import { LISTED_MOVES } from '../parameters';
 
 /** What is known of a child: may be chosen, has been expanded, is dead, is not to be considered. */
 export const OPEN: i32 = 0;
-export const LIVE: i32 = 1;
+const LIVE: i32 = 1;
 export const DEAD: i32 = 2;
 export const LEFT_OUT: i32 = 3;
 

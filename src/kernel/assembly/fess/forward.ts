@@ -7,21 +7,19 @@ import { nearestGoal } from './distances';
 import { hotspots, knowHotspot } from './hotspots';
 import { boxKey, goalSet, isGoal, playerKey, words } from './level';
 import { moveArea, moveAreas, moveCount, moveFrom, moveTo } from './moves';
-import { packedOf, planLength, planMap, zoneOf } from './plan';
-import { brokenLinks, forgetLifted, linksAfter } from './rooms';
-import { areasIn, forwardScore, packedIn, strayIn } from './score';
+import { packedOf, planLength, planMap } from './plan';
+import { areasIn, forwardScore, packedIn } from './score';
 import { keepScore, knownScore } from './score-cache';
-import { FINE_SLOTS, HOTSPOTS, OUT_OF_PLAN, PLAN, ROOMS } from '../parameters';
+import { FINE_SLOTS, HOTSPOTS, PLAN } from '../parameters';
 import { isOn } from '../switches';
 import { Expansion, Tree } from './tree';
 import { isCoarse, vary } from './variation';
 import { take } from '../memory/arena';
 import { byteAt, setByte, shortAt, wordAt } from '../memory/arrays';
-import { addCell, areCellsWithin, copyCells, dropCell, hasCell, sharedCellCount } from '../memory/cell-sets';
+import { addCell, areCellsWithin, copyCells, dropCell, sharedCellCount } from '../memory/cell-sets';
 
 let set: usize = 0; // boxes of the board being scored
 let parentPacked: i32 = 0;
-let parentStray: i32 = 0;
 let parentFar: i32 = 0;
 /** The move that solves the level, if there is one. */
 export let solvedMove: i32 = -1;
@@ -39,17 +37,9 @@ function score(areas: i32, from: i32, to: i32, fresh: bool): u64 {
   let packed = parentPacked;
   if (!planned()) packed = sharedCellCount(set, goalSet, words);
   else if (fresh || byteAt(planMap, from) || byteAt(planMap, to)) packed = packedOf(map);
-  let stray = 0;
-  if (planned() && isOn(OUT_OF_PLAN)) {
-    const zone = zoneOf(packed);
-    if (!zone) stray = 0;
-    else if (!fresh && packed == parentPacked) stray = parentStray - (hasCell(zone, from) ? 1 : 0) + (hasCell(zone, to) ? 1 : 0);
-    else stray = sharedCellCount(zone, set, words);
-  }
-  const rooms = !isOn(ROOMS) ? 0 : fresh ? brokenLinks(map) : linksAfter(map, from, to);
   const hot = isOn(HOTSPOTS) ? hotspots(set, from, to) : 0;
   const far = parentFar + (fresh ? 0 : shortAt(nearestGoal, to) - shortAt(nearestGoal, from));
-  return forwardScore(packed, areas, rooms, stray, hot, vary(far, to));
+  return forwardScore(packed, areas, hot, vary(far, to));
 }
 
 /** Scores the board at hand from scratch and makes it the parent of those scored next. `boxSet` are its boxes. */
@@ -63,14 +53,12 @@ export function scoreParent(boxSet: usize, areas: i32): u64 {
   }
   const value = score(areas, 0, 0, true);
   parentPacked = packedIn(value);
-  parentStray = strayIn(value);
   return value;
 }
 
 /** Scores the boards that the generated moves lead to, as far as the tree does not know them. The parent was scored last. */
 export function scoreChildren(tree: Tree, e: Expansion): void {
   solvedMove = -1;
-  forgetLifted();
   if (isOn(HOTSPOTS)) for (let i = 0; i < moveCount; i++) knowHotspot(shortAt(moveTo, i));
   for (let i = 0; i < moveCount; i++) {
     const from = shortAt(moveFrom, i);
@@ -106,8 +94,8 @@ export function scoreChildren(tree: Tree, e: Expansion): void {
   return e.key ^ wordAt(boxKey, from) ^ wordAt(boxKey, to) ^ wordAt(playerKey, e.area) ^ wordAt(playerKey, area);
 }
 
-/** The slot of a label, the best first: all of it but the distance or, in coarse slots, packed, areas and out of plan. */
+/** The slot of a label, the best first: all of it but the distance or, in coarse slots, packed and areas. */
 export function forwardSlot(label: u64): u64 {
   if (isOn(FINE_SLOTS) && !isCoarse()) return label >> 16;
-  return (<u64>(4095 - packedIn(label)) << 32) | (<u64>areasIn(label) << 16) | <u64>strayIn(label);
+  return (<u64>(4095 - packedIn(label)) << 16) | <u64>areasIn(label);
 }

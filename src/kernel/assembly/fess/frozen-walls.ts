@@ -11,7 +11,7 @@ import { byteAt, setByte, shortAt, wordAt } from '../memory/arrays';
 let lifted: usize = 0;
 /** Key of the set of frozen boxes, 0 when there are none. */
 export let wallKey: u64 = 0;
-export let frozenCount: i32 = 0;
+let frozenCount: i32 = 0;
 
 export function openFrozenWalls(): void {
   lifted = take(cellCount + 1);

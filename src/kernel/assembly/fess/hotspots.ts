@@ -50,7 +50,7 @@ export function knowHotspot(cell: i32): void {
 }
 
 /** Does a box on `q` take a goal from a box of the set? */
-@inline export function isHotspot(q: i32, set: usize): bool {
+@inline function isHotspot(q: i32, set: usize): bool {
   return doCellsMeet(takes + <usize>(q * words * 8), set, words);
 }
 

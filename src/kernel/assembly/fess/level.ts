@@ -16,11 +16,11 @@ export let startPlayer: i32 = 0;
 /** u16[cell * 4 + direction] */
 export let besideTable: usize = 0;
 /** u16[cell * 8 + k]: the eight neighbours, clockwise from up; even k are the four directions. */
-export let aroundTable: usize = 0;
+let aroundTable: usize = 0;
 export let rowTable: usize = 0;
 export let columnTable: usize = 0;
 /** u8[cell]: 1 on goals. */
-export let goalMap: usize = 0;
+let goalMap: usize = 0;
 export let goalSet: usize = 0;
 /** u16: the goals, ascending; the boxes at the start ("bases"), ascending. */
 export let goalList: usize = 0;

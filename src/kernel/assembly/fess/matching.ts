@@ -2,7 +2,7 @@
 
 import { BOX, boxCount, boxes, map } from './board';
 import { goalWords, reachableGoals } from './goal-reach';
-import { boxTotal, cellCount } from './level';
+import { boxTotal } from './level';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setInt, setWord, shortAt, wordAt } from '../memory/arrays';
 import { clearCells } from '../memory/cell-sets';

@@ -2,8 +2,8 @@
 // one of the areas beside it. Breadth first over (cell, side) with the box lifted; one block pass a box gives side
 // classes, the child's player area and its number of areas without a flood a child.
 
-import { areaBeside, areaCount, areaOf, areaSize, areasWith, findBlocks } from './blocks';
-import { BOX, FREE, boxCount, boxes, isReachable, map, reachCount } from './board';
+import { areaBeside, areaCount, areaOf, areasWith, findBlocks } from './blocks';
+import { BOX, FREE, boxCount, boxes, isReachable, map } from './board';
 import { freezesDead } from './freeze';
 import { beside, cellCount } from './level';
 import { isClumsy, noRestPull } from './tunnels';
@@ -20,8 +20,6 @@ export let moveTo: usize = 0;
 export let moveSide: usize = 0; // u8
 export let moveArea: usize = 0; // u16: lowest cell of the player's area afterwards
 export let moveAreas: usize = 0; // u16: areas of the board afterwards
-/** u8: lifting the box lets the player into cells he could not reach. */
-export let moveOpens: usize = 0;
 /** u8[cell]: cells where a stop is never clumsy. */
 export let restAllowed: usize = 0;
 /** u16: area of the player and number of areas if the box were taken off the board at its end. */
@@ -33,7 +31,6 @@ let stamp: i32 = 0;
 let queue: usize = 0;
 let tail: i32 = 0;
 let deadStamp: usize = 0;
-let opens: i32 = 0;
 
 export function openMoves(): void {
   moveFrom = take(MOST_MOVES * 2);
@@ -43,7 +40,6 @@ export function openMoves(): void {
   moveAreas = take(MOST_MOVES * 2);
   moveGoneArea = take(MOST_MOVES * 2);
   moveGoneAreas = take(MOST_MOVES * 2);
-  moveOpens = take(MOST_MOVES);
   restAllowed = take(cellCount + 1);
   seen = take((cellCount + 1) * 16);
   queue = take((cellCount + 1) * 16 + 64);
@@ -75,7 +71,6 @@ function emit(from: i32, to: i32, s: i32, area: i32): void {
   setShort(moveAreas, moveCount, areasWith(to));
   setShort(moveGoneArea, moveCount, areaOf(beside(to, s)));
   setShort(moveGoneAreas, moveCount, areaCount);
-  setByte(moveOpens, moveCount, opens);
   moveCount++;
 }
 
@@ -108,7 +103,6 @@ function canStart(box: i32, stand: usize, pull: bool): bool {
 function moveOneBox(box: i32, stand: usize, pull: bool, choosy: bool): void {
   setByte(map, box, FREE);
   findBlocks(map);
-  opens = areaSize(box) > reachCount + 1 ? 1 : 0;
   stamp++;
   tail = 0;
   for (let s = 0; s < 4; s++) {

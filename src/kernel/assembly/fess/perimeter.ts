@@ -30,7 +30,7 @@ export class Entry {
   /** FORWARDS or BACKWARDS, FOREIGN added if it came from outside. */
   side: u16;
 }
-export const ENTRY_BYTES: i32 = <i32>offsetof<Entry>();
+const ENTRY_BYTES: i32 = <i32>offsetof<Entry>();
 
 let entries: Store | null = null;
 let index: IndexTable | null = null;

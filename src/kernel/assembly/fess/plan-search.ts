@@ -1,20 +1,18 @@
 // The backward search for a packing plan: pulls from the solved board, boxes vanishing into sinks, until none is left. It needs
 // very few nodes; only the order of its steps and its parking places are used. Source: FESS, Festival.
 
-import { explore } from './advisors';
 import { fitsBases } from './base-matching';
-import { BOX, FREE, boxCount, boxes, flood, loadBoard, map, player } from './board';
+import { boxCount, boxes, flood, loadBoard, map, player } from './board';
 import { advise, childScore, hasFlag, isOpenChild, LEFT_OUT, OPEN, putChild, stateOf } from './children';
 import { goalSum, isLive, pushDistance, walkDistance } from './distances';
 import { freezeWalls } from './frozen-walls';
-import { baseKey, baseList, boxKey, boxTotal, cellCount, isGoal, MAX_DISTANCE, playerKey, words } from './level';
+import { baseKey, baseList, boxKey, boxTotal, cellCount, isGoal, MAX_DISTANCE, playerKey } from './level';
 import { generate, moveArea, moveAreas, moveCount, moveFrom, moveGoneArea, moveGoneAreas, MOST_MOVES, moveTo, restAllowed } from './moves';
 import { corralBoxes, findCorral } from './pi-corral';
 import { canPullFree } from './retrograde';
-import { brokenLinks, forgetLifted, linksAfter } from './rooms';
-import { farIn, onGoalsIn, planAreasIn, planRoomsIn, planScore, leftIn } from './score';
+import { farIn, onGoalsIn, planAreasIn, planScore, leftIn } from './score';
 import { findSinks, isApart, killZone, sinkMap } from './sinks';
-import { CLUMSY_STOPS, EXPLORER, PLAYABLE, RETROGRADE, ROOMS, SINKS } from '../parameters';
+import { CLUMSY_STOPS, PLAYABLE, RETROGRADE, SINKS } from '../parameters';
 import { isOn } from '../switches';
 import { basesOf, boxesOf, Expansion, SINK, Tree } from './tree';
 import { holes } from './tunnels';
@@ -53,7 +51,7 @@ function findStand(bases: usize): void {
   }
 }
 
-export function scorePlanNode(areas: i32): u64 {
+function scorePlanNode(areas: i32): u64 {
   onGoals = 0;
   far = 0;
   for (let i = 0; i < boxCount; i++) {
@@ -61,22 +59,17 @@ export function scorePlanNode(areas: i32): u64 {
     if (isGoal(c)) onGoals++;
     far += intAt(goalSum, c);
   }
-  return planScore(boxCount, areas, onGoals, isOn(ROOMS) ? brokenLinks(map) : 0, far);
+  return planScore(boxCount, areas, onGoals, far);
 }
 
 function scoreChild(i: i32): u64 {
   const from = shortAt(moveFrom, i);
   const to = shortAt(moveTo, i);
   const gone = byteAt(sinkMove, i) != 0;
-  setByte(map, from, FREE);
-  if (!gone) setByte(map, to, BOX);
-  const rooms = isOn(ROOMS) ? linksAfter(map, from, gone ? 0 : to) : 0;
-  setByte(map, to, FREE);
-  setByte(map, from, BOX);
   const goals = onGoals - (isGoal(from) ? 1 : 0) + (!gone && isGoal(to) ? 1 : 0);
   const distance = far - intAt(goalSum, from) + (gone ? 0 : intAt(goalSum, to));
   const areas = gone ? shortAt(moveGoneAreas, i) : shortAt(moveAreas, i);
-  return planScore(boxCount - (gone ? 1 : 0), areas, goals, rooms, distance);
+  return planScore(boxCount - (gone ? 1 : 0), areas, goals, distance);
 }
 
 /** Marks sink moves, at most one a box; true if there is any. */
@@ -101,7 +94,6 @@ function findSinkMoves(e: Expansion): bool {
 function scorePulls(tree: Tree, e: Expansion): void {
   const sinks = findSinkMoves(e);
   finalMove = -1;
-  forgetLifted();
   for (let i = 0; i < moveCount; i++) {
     const gone = byteAt(sinkMove, i) != 0;
     if (sinks && !gone) {
@@ -139,7 +131,7 @@ function adviseSink(): void {
   advise(best);
 }
 
-/** A box off its goal and out of the way, without harm to areas and rooms. */
+/** A box off its goal and out of the way, without harm to areas. */
 function adviseEmptying(score: u64): void {
   let best = -1;
   let bestKey: i64 = i64.MAX_VALUE;
@@ -148,12 +140,11 @@ function adviseEmptying(score: u64): void {
     const to = shortAt(moveTo, i);
     if (!isOpenChild(i) || !isGoal(from)) continue;
     const child = childScore(i);
-    if (planAreasIn(child) > planAreasIn(score) || planRoomsIn(child) > planRoomsIn(score)) continue;
+    if (planAreasIn(child) > planAreasIn(score)) continue;
     if (farIn(child) <= farIn(score)) continue;
     let key = <i64>byteAt(holes, from);
     key = (key << 1) | <i64>(byteAt(killZone, to) ? 0 : 1);
     key = (key << 10) | <i64>planAreasIn(child);
-    key = (key << 8) | <i64>planRoomsIn(child);
     key = (key << 16) | <i64>vary(65535 - pushDistance(to, from), i);
     if (key >= bestKey) continue;
     bestKey = key;
@@ -162,13 +153,13 @@ function adviseEmptying(score: u64): void {
   advise(best);
 }
 
-function adviseLower(score: u64, rooms: bool): void {
+function adviseLower(score: u64): void {
   let best = -1;
   let bestScore: u64 = ~(<u64>0);
   for (let i = 0; i < moveCount; i++) {
     const child = childScore(i);
     if (!isOpenChild(i) || child >= bestScore) continue;
-    if (rooms ? planRoomsIn(child) >= planRoomsIn(score) : planAreasIn(child) >= planAreasIn(score)) continue;
+    if (planAreasIn(child) >= planAreasIn(score)) continue;
     bestScore = child;
     best = i;
   }
@@ -176,7 +167,7 @@ function adviseLower(score: u64, rooms: bool): void {
 }
 
 /** Marks the moves the advisors name. */
-export function advisePulls(e: Expansion, score: u64): void {
+export function advisePulls(score: u64): void {
   if (!moveCount) return;
   for (let i = 0; i < moveCount; i++) {
     if (!hasFlag(i, SINK)) continue;
@@ -185,11 +176,7 @@ export function advisePulls(e: Expansion, score: u64): void {
   }
   if (moveCount <= 2) advise(0);
   adviseEmptying(score);
-  adviseLower(score, false);
-  if (isOn(ROOMS)) adviseLower(score, true);
-  if (!isOn(EXPLORER)) return;
-  flood(map, e.area);
-  advise(explore(score, true));
+  adviseLower(score);
 }
 
 /** Is the backward board, loaded, beyond hope? `moved` and `gone` tell the pull that made it. */
@@ -226,5 +213,5 @@ export function lookPull(tree: Tree, e: Expansion, areas: i32): u64 {
 }
 
 export function planSlot(label: u64): u64 {
-  return (<u64>leftIn(label) << 48) | (<u64>onGoalsIn(label) << 32) | (<u64>planAreasIn(label) << 16) | <u64>planRoomsIn(label);
+  return (<u64>leftIn(label) << 48) | (<u64>onGoalsIn(label) << 32) | (<u64>planAreasIn(label) << 16);
 }

@@ -14,7 +14,7 @@ import { hasCell } from '../memory/cell-sets';
 const FAR: i32 = 6;
 /** u8[cell]: 1 for the bases of the group; empty when the player cannot reach all of them. */
 export let sinkMap: usize = 0;
-export let sinkCount: i32 = 0;
+let sinkCount: i32 = 0;
 /** u8[cell]: the kill zone. */
 export let killZone: usize = 0;
 let reach: usize = 0; // u16[base][cell]

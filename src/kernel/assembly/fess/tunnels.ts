@@ -8,7 +8,7 @@ import { take } from '../memory/arena';
 import { byteAt, setByte } from '../memory/arrays';
 
 /** u8[cell]: 1 where a pushed box should not stop; 1 for goals in holes. */
-export let noRest: usize = 0;
+let noRest: usize = 0;
 export let noRestPull: usize = 0;
 export let holes: usize = 0;
 

@@ -21,7 +21,7 @@ export let cellOf: usize = 0;
 /** u16[goal]. */
 export let goalCells: usize = 0;
 /** u16[cell + 1]: the goal's number, or 0xffff. */
-export let goalOf: usize = 0;
+let goalOf: usize = 0;
 /** u8[cell + 1]: 1 for a sink. */
 let sinks: usize = 0;
 /** Some boxes are left out, from the start or by sinks: the search gives a lower bound and no solution. */

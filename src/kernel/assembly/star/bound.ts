@@ -4,7 +4,7 @@
 
 import { arenaTake } from '../memory/arena';
 import { boxCount, cellCount, goalAt, goalCount, isAbstract } from '../level/level';
-import { FAR, Maze } from '../level/maze';
+import { Maze } from '../level/maze';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import { mazeOf } from './frozen';
 import {
@@ -38,7 +38,7 @@ let savedCosts: usize = 0;
 /** Rows of boxes that can no longer be reached: at home on their own goal, lost elsewhere. */
 let stillRows: usize = 0;
 /** The matching cost of the position at hand. */
-export let baseCost: i32 = 0;
+let baseCost: i32 = 0;
 let fits: u32 = 0;
 
 export function makeBound(): bool {
@@ -200,10 +200,4 @@ export function boundInMaze(mazeNumber: i32, box: i32, onto: i32): i32 {
 export function undoBoundInMaze(): void {
   memory.copy(rowCosts, savedCosts, (boxCount as usize) << 2);
   restoreMatching();
-}
-
-/** True if a box can never reach any goal from here; used at the start only. */
-export function isLost(costs: usize): bool {
-  for (let j = 0; j < goalCount; j++) if (shortAt(costs, j) != (FAR as i32)) return false;
-  return true;
 }

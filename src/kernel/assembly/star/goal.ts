@@ -7,7 +7,7 @@ import { PUSHES } from '../parameters';
 export let metric: i32 = 0;
 /** Nothing beyond this total (first metric) is of use, and at this total nothing from this second cost on. */
 export let ceiling: u32 = 0xffffffff;
-export let ceilingSecond: u32 = 0xffffffff;
+let ceilingSecond: u32 = 0xffffffff;
 /** The best solved node, or -1. */
 export let solvedNode: i32 = -1;
 

@@ -16,7 +16,7 @@ const CLOSED: u32 = 0x80000000;
 
 export let nodes: Store = changetype<Store>(0);
 let table: IndexTable = changetype<IndexTable>(0);
-export let keyBytes: usize = 0;
+let keyBytes: usize = 0;
 /** The part of a key for the boxes on the board; in an abstraction a count per kind of removed box follows. */
 let boardBytes: usize = 0;
 let isList: bool = false;

@@ -15,7 +15,7 @@ import { mazeOf } from './frozen';
 import { PAIR_LABELS, PAIR_STEPS } from '../parameters';
 
 export const FREE: i32 = 0;
-export const TENSE: i32 = 1;
+const TENSE: i32 = 1;
 export const LOST: i32 = 2;
 
 const NO_PART: i32 = 255;

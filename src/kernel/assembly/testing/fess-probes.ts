@@ -12,12 +12,12 @@ import { words } from '../fess/level';
 import { matches } from '../fess/matching';
 import { generate, moveArea, moveCount, moveFrom, moveSide, moveTo } from '../fess/moves';
 import { corralBoxes, findCorral } from '../fess/pi-corral';
-import { packedOf, planFrom, planLength, planTo, planUntil, zoneOf } from '../fess/plan';
+import { packedOf, planFrom, planLength, planTo, planUntil } from '../fess/plan';
 import { canFillGoals } from '../fess/retrograde';
-import { brokenLinks, roomOf } from '../fess/rooms';
+import { roomOf } from '../fess/rooms';
 import { take } from '../memory/arena';
 import { byteAt, intAt, shortAt } from '../memory/arrays';
-import { addCell, clearCells, hasCell } from '../memory/cell-sets';
+import { addCell, clearCells } from '../memory/cell-sets';
 
 let set: usize = 0;
 
@@ -37,9 +37,8 @@ export function fessProbeLoad(player: i32, frozen: bool): i32 {
   return fine ? 0 : 1;
 }
 
-/** Of the board loaded: 0 areas, 1 broken room links, 2 hotspots, 3 steps of the plan packed. */
+/** Of the board loaded: 0 areas, 2 hotspots, 3 steps of the plan packed. */
 export function fessProbeFeature(which: i32): i32 {
-  if (which == 1) return brokenLinks(map);
   if (which == 3) return packedOf(map);
   if (which == 2) {
     for (let i = 0; i < boxCount; i++) knowHotspot(shortAt(boxes, i));
@@ -75,12 +74,11 @@ export function fessProbeCorral(player: i32): bool {
   return findCorral(flood(map, player));
 }
 
-/** Of a cell: 0 may a box stand there, 1 its room, 2 may its box move in the corral, 3 is it reached in the zone of step `extra`, 4 pushes to `extra`. */
+/** Of a cell: 0 may a box stand there, 1 its room, 2 may its box move in the corral, 4 pushes to `extra`. */
 export function fessProbeCell(what: i32, cell: i32, extra: i32): i32 {
   if (what == 0) return isLive(cell) ? 1 : 0;
   if (what == 1) return byteAt(roomOf, cell);
   if (what == 2) return byteAt(corralBoxes, cell);
-  if (what == 3) return zoneOf(extra) && hasCell(zoneOf(extra), cell) ? 1 : 0;
   return pushDistance(cell, extra);
 }
 

@@ -52,10 +52,6 @@ export function meetingList(): Store {
   return listOf(nowSide, 0);
 }
 
-export function meetingSide(): i32 {
-  return nowSide;
-}
-
 /** Sets both sides up with one entry each. */
 export function beginSearch<W>(pushes: bool): i32 {
   if (!makeFrame<W>() || !makeFreeze<W>() || !makeLayers<W>(pushes)) return FULL;

@@ -68,7 +68,6 @@ function movesOfBoard({ engine, player, place, load }: Bench, how: number): stri
 }
 
 const AREAS = 0;
-const LINKS = 1;
 const HOT = 2;
 
 test('two rooms, one corridor cell', () => {
@@ -105,20 +104,20 @@ test('cells no box may stand on', () => {
 });
 
 test.each([
-  ['two rooms', ROOM_X, 2, 1, 1],
-  ['the door', DOOR_H, 2, 1, 1],
-])('features of %s', (_name, rows, areas, links, hot) => {
+  ['two rooms', ROOM_X, 2, 1],
+  ['the door', DOOR_H, 2, 1],
+])('features of %s', (_name, rows, areas, hot) => {
   const board = bench(rows);
   board.load(false);
   const feature = (which: number): number => board.engine.probes.fessProbeFeature(which);
-  expect([feature(AREAS), feature(LINKS), feature(HOT)]).toEqual([areas, links, hot]);
+  expect([feature(AREAS), feature(HOT)]).toEqual([areas, hot]);
 });
 
-test('a box out of the door mends areas and links', () => {
+test('a box out of the door joins the areas', () => {
   const board = bench(ROOM_X);
   const opened = ['###########', '#  .#     #', '#.$$#  $  #', '#.        #', '#   #  @  #', '###########'];
   board.load(false, opened);
-  expect([board.engine.probes.fessProbeFeature(AREAS), board.engine.probes.fessProbeFeature(LINKS)]).toEqual([1, 0]);
+  expect(board.engine.probes.fessProbeFeature(AREAS)).toBe(1);
 });
 
 test.each([
@@ -148,7 +147,7 @@ test('the plan of the door', () => {
   expect(planOf(bench(DOOR_H))).toEqual(['2,6 from init until 1', '4,1 from 2,6', '3,1 from any']);
 });
 
-test('the plan of the loop parks both boxes, and its zone is the other side', () => {
+test('the plan of the loop parks both boxes', () => {
   const board = bench(LOOP_O);
   expect(planOf(board)).toEqual(['4,2 from any until 2', '2,2 from any until 3', '3,7 from 4,2', '3,6 from 2,2']);
 });
