@@ -7,6 +7,7 @@ import { ROOT, setUp } from './setup.mjs';
 const tsc = (project) => ['node_modules/typescript/bin/tsc', '-p', project];
 const CHECKS = [
   ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
+  ['format: kernel', ['scripts/format-kernel.mjs', '--check']],
   ['types: pure rooms', tsc('tsconfig.pure.json')],
   ['types: web', tsc('tsconfig.web.json')],
   ['types: tests', tsc('tsconfig.test.json')],

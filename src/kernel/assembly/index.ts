@@ -1,17 +1,5 @@
 // What the shipped module exports. The module of tests and benchmarks, testing/index.ts, exports this and more.
 
-export { arenaLimit } from './memory/arena';
-export { levelBuffer } from './level/level';
-export {
-  twoSidedBegin,
-  twoSidedBound,
-  twoSidedExpanded,
-  twoSidedGenerated,
-  twoSidedPush,
-  twoSidedPushCount,
-  twoSidedStep,
-  twoSidedWork,
-} from './two-sided/two-sided';
 export {
   fessAnalyse,
   fessBox,
@@ -27,6 +15,9 @@ export {
   fessStep,
   fessSteps,
 } from './fess/engine';
+export { perimeterBatch, perimeterGive, perimeterTake } from './fess/perimeter';
+export { levelBuffer } from './level/level';
+export { arenaLimit } from './memory/arena';
 export {
   starAbstractCost,
   starAgain,
@@ -43,4 +34,13 @@ export {
   starWholeCost,
   starWork,
 } from './star/star';
-export { perimeterBatch, perimeterGive, perimeterTake } from './fess/perimeter';
+export {
+  twoSidedBegin,
+  twoSidedBound,
+  twoSidedExpanded,
+  twoSidedGenerated,
+  twoSidedPush,
+  twoSidedPushCount,
+  twoSidedStep,
+  twoSidedWork,
+} from './two-sided/two-sided';

@@ -1,15 +1,15 @@
 // Advisors of the forward search: each names at most one move of a new node, and a named move costs nothing while every
 // other costs one. None may name a move that lowers `packed`. Source: FESS (Shoham and Schaeffer 2020), Festival.
 
+import { shortAt } from '../memory/arrays';
+import { ADVISORS, HOTSPOTS, OPENER, PLAN } from '../parameters';
+import { isOn } from '../switches';
 import { advise, childScore, isOpenChild } from './children';
 import { walkDistance } from './distances';
 import { MAX_DISTANCE } from './level';
 import { moveCount, moveFrom, moveTo } from './moves';
 import { planLength, planTo } from './plan';
 import { areasIn, hotIn, packedIn } from './score';
-import { ADVISORS, HOTSPOTS, OPENER, PLAN } from '../parameters';
-import { isOn } from '../switches';
-import { shortAt } from '../memory/arrays';
 
 const NONE: u64 = ~(<u64>0);
 

@@ -3,12 +3,12 @@
 // parent's: with that box taken out, one pass finds what each column costs on the way to the free one, and every place
 // the box may go to is then answered in one look at its row.
 
-import { pushDistance } from './distances';
-import { boxTotal, cellCount, MAX_DISTANCE } from './level';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import { hasCell } from '../memory/cell-sets';
 import { MATCHED_BOXES } from '../parameters';
+import { pushDistance } from './distances';
+import { boxTotal, cellCount, MAX_DISTANCE } from './level';
 
 /** Stands for a cell that cannot be reached: dear, but it adds up. */
 const BEYOND: i32 = 1 << 16;
@@ -40,7 +40,8 @@ export function openAimMatching(): void {
   done = take(most + 1);
 }
 
-@inline function cost(cell: i32, column: i32): i32 {
+@inline
+function cost(cell: i32, column: i32): i32 {
   return intAt(costs, cell * size + column);
 }
 
@@ -108,8 +109,8 @@ function augment(row: i32): void {
 
 /** The cost of a board, whose boxes are listed. */
 export function matchBoxes(list: usize): i32 {
-  memory.fill(columnV, 0, <usize>size << 2);
-  memory.fill(rowOf, 0, <usize>size << 2);
+  memory.fill(columnV, 0, (<usize>size) << 2);
+  memory.fill(rowOf, 0, (<usize>size) << 2);
   for (let i = 0; i < size; i++) setShort(rowCell, i, shortAt(list, i));
   for (let i = 0; i < size; i++) augment(i);
   total = 0;
@@ -135,7 +136,8 @@ function lift(row: i32): void {
     for (let j = 0; j < size; j++) {
       if (byteAt(done, j)) continue;
       const other = intAt(rowOf, j) - 1;
-      const through = intAt(away, best) + cost(shortAt(rowCell, other), best) - intAt(rowU, other) - intAt(columnV, best);
+      const through =
+        intAt(away, best) + cost(shortAt(rowCell, other), best) - intAt(rowU, other) - intAt(columnV, best);
       if (through < intAt(away, j)) setInt(away, j, through);
     }
   }

@@ -3,10 +3,15 @@
 // backwards empties the goals into a loose board; a search aimed at that board then has only to arrange boxes in the open,
 // and the two meet in the perimeter. Source: Festival's "HF" strategies; the way backwards to the start squares is its last.
 
+import { take } from '../memory/arena';
+import { intAt, setByte, setInt, shortAt } from '../memory/arrays';
+import { copyCells, hasCell } from '../memory/cell-sets';
+import { AREAS_FIRST, CLUMSY_STOPS, LOOSE_ENDS_WORK, PI_CORRAL, STUCK_BOXES } from '../parameters';
+import { isOn } from '../switches';
 import { matchAfter, matchBoxes, matchWith, openAimMatching } from './aim-matching';
 import { fitsBases } from './base-matching';
 import { looseEnds } from './blocks';
-import { BOX, FREE, boxCount, boxes, flood, map, player } from './board';
+import { BOX, boxCount, boxes, FREE, flood, map, player } from './board';
 import { advise, childScore, isOpenChild, OPEN, putChild, stateOf } from './children';
 import { goalSum, isLive, pushDistance } from './distances';
 import { childKey } from './forward';
@@ -18,13 +23,8 @@ import { canPullFree } from './retrograde';
 import { aimScore, freeScore, nearScore } from './score';
 import { keepScore, knownScore } from './score-cache';
 import { crowdedCells, unpullableBoxes, unpushableBoxes } from './stuck-boxes';
-import { AREAS_FIRST, CLUMSY_STOPS, LOOSE_ENDS_WORK, PI_CORRAL, STUCK_BOXES } from '../parameters';
-import { isOn } from '../switches';
 import { Expansion, Tree } from './tree';
 import { varyWorth } from './variation';
-import { take } from '../memory/arena';
-import { intAt, setByte, setInt, shortAt } from '../memory/arrays';
-import { copyCells, hasCell } from '../memory/cell-sets';
 
 /** The cells aimed at, or none in a free search. */
 let aimedAt: bool = false;
@@ -83,15 +83,18 @@ export function findStand(): void {
   }
 }
 
-@inline function isOnAim(c: i32): i32 {
+@inline
+function isOnAim(c: i32): i32 {
   return aimedAt && hasCell(aim, c) ? 1 : 0;
 }
 
 /** A free search always goes by areas first. */
-@inline function ordered(areas: i32, inPlace: i32, crowded: i32, distance: i32): u64 {
+@inline
+function ordered(areas: i32, inPlace: i32, crowded: i32, distance: i32): u64 {
   return isNearFirst() ? nearScore(areas, inPlace, distance) : aimScore(areas, inPlace, crowded, distance);
 }
-@inline function isNearFirst(): bool {
+@inline
+function isNearFirst(): bool {
   return aimedAt && !isOn(AREAS_FIRST);
 }
 
@@ -110,15 +113,18 @@ function scoreNode(areas: i32): u64 {
 }
 
 /** Does a free search count stuck boxes and loose ends? */
-@inline function countsStuck(): bool {
+@inline
+function countsStuck(): bool {
   return !aimedAt && isOn(STUCK_BOXES);
 }
-@inline function countsCrowded(): bool {
+@inline
+function countsCrowded(): bool {
   return aimedAt && isOn(STUCK_BOXES) && isOn(AREAS_FIRST);
 }
 
 /** The score of the board in `map`, in a free search. Stuck boxes and loose ends count once there is a single area. */
-@inline function scoreOfFree(areas: i32, distance: i32, from: i32, to: i32): u64 {
+@inline
+function scoreOfFree(areas: i32, distance: i32, from: i32, to: i32): u64 {
   let stuck = 0;
   let ends = 0;
   if (areas == 1) {

@@ -1,10 +1,10 @@
 // Backwards, every box must still fit a base of its own: a base fits a box if a lone box could be pushed from the one
 // to the other on the empty level (bipartite matching by augmenting paths).
 
-import { pushDistance } from './distances';
-import { cellCount, MAX_DISTANCE, words } from './level';
 import { take } from '../memory/arena';
 import { intAt, setInt, setShort, shortAt, wordAt } from '../memory/arrays';
+import { pushDistance } from './distances';
+import { cellCount, MAX_DISTANCE, words } from './level';
 
 let baseCells: usize = 0;
 let baseTotal: i32 = 0;
@@ -51,7 +51,7 @@ function augment(box: i32): bool {
 export function fitsBases(boxSet: usize, withoutBox: i32, baseSet: usize, withoutBase: i32): bool {
   baseTotal = list(baseSet, withoutBase, baseCells);
   boxTotalHere = list(boxSet, withoutBox, boxCells);
-  memory.fill(owner, 0, <usize>baseTotal << 2);
+  memory.fill(owner, 0, (<usize>baseTotal) << 2);
   for (let i = 0; i < boxTotalHere; i++) {
     stamp++;
     if (!augment(i)) return false;

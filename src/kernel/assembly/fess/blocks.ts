@@ -3,9 +3,9 @@
 // then has, and the lowest cell of the player's area. The obvious way, a flood for each, costs a pass a place.
 // Roots are taken in ascending order, so a root is the lowest cell of its component.
 
-import { besideTable, cellCount, isGoal } from './level';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { besideTable, cellCount, isGoal } from './level';
 
 /** One record a cell; the numbers of one pass begin behind those of the last, so that nothing is cleared. */
 @unmanaged
@@ -40,7 +40,7 @@ let edgesIn: usize = 0; // u16 by block: edges of the depth-first tree
 let onCycle: usize = 0; // u8 by cell
 
 export function openBlocks(): void {
-  vertices = take((cellCount + 1) << <i32>SHIFT);
+  vertices = take((cellCount + 1) << (<i32>SHIFT));
   order = take((cellCount + 2) * 4);
   edgesIn = take((cellCount + 1) * 2);
   onCycle = take(cellCount + 1);
@@ -55,7 +55,7 @@ export function looseEnds(obstacles: usize): i32 {
   const list = order;
   const base = vertices;
   const count = foundCells;
-  memory.fill(edgesIn, 0, <usize>(cellCount + 1) << 1);
+  memory.fill(edgesIn, 0, (<usize>(cellCount + 1)) << 1);
   memory.fill(onCycle, 0, <usize>(cellCount + 1));
   for (let t = 1; t <= count; t++) {
     const here = at(base, intAt(list, t));
@@ -76,8 +76,9 @@ export function looseEnds(obstacles: usize): i32 {
   return ends;
 }
 
-@inline function at(base: usize, cell: i32): Vertex {
-  return changetype<Vertex>(base + (<usize>cell << SHIFT));
+@inline
+function at(base: usize, cell: i32): Vertex {
+  return changetype<Vertex>(base + ((<usize>cell) << SHIFT));
 }
 
 /** Depth first from a cell; returns how many cells have been found in all. */
@@ -94,7 +95,7 @@ function search(from: i32, count: i32, obstacles: usize, base: usize, list: usiz
   let d = 0;
   for (;;) {
     if (d < 4) {
-      const w = <i32>load<u16>(sides + (<usize>v << 3) + (<usize>d << 1));
+      const w = <i32>load<u16>(sides + ((<usize>v) << 3) + ((<usize>d) << 1));
       d++;
       if (byteAt(obstacles, w)) continue;
       const next = at(base, w);
@@ -134,7 +135,7 @@ export function findBlocks(obstacles: usize): void {
   const list = order;
   const cells = cellCount;
   if (before > 0xf0000000) {
-    memory.fill(base, 0, <usize>(cells + 1) << SHIFT);
+    memory.fill(base, 0, (<usize>(cells + 1)) << SHIFT);
     before = 0;
   }
   areaCount = 0;
@@ -170,7 +171,8 @@ export function findBlocks(obstacles: usize): void {
 }
 
 /** The lowest cell of the area that holds `side`, a free neighbour of the free cell `cell`, once `cell` is filled. */
-@inline export function areaBeside(cell: i32, side: i32): i32 {
+@inline
+export function areaBeside(cell: i32, side: i32): i32 {
   const here = at(vertices, cell);
   const there = at(vertices, side);
   if (there.found < here.found) return here.root;
@@ -180,11 +182,13 @@ export function findBlocks(obstacles: usize): void {
 }
 
 /** The lowest cell of the area of a free cell. */
-@inline export function areaOf(cell: i32): i32 {
+@inline
+export function areaOf(cell: i32): i32 {
   return at(vertices, cell).root;
 }
 
 /** How many areas the board has once the free cell `cell` is filled. */
-@inline export function areasWith(cell: i32): i32 {
+@inline
+export function areasWith(cell: i32): i32 {
   return areaCount - 1 + <i32>at(vertices, cell).blocksAt;
 }

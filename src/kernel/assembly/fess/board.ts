@@ -1,9 +1,9 @@
 // The board at hand: one byte map, one list of boxes, the player. Everything that looks at a position looks here;
 // loading a position costs one pass over its boxes, because the map of the last one is cleared box by box.
 
-import { boxKey, cellCount, emptyMap, playerKey, besideTable, words } from './level';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, wordAt } from '../memory/arrays';
+import { besideTable, boxKey, cellCount, emptyMap, playerKey, words } from './level';
 
 export const FREE: i32 = 0;
 export const WALL: i32 = 1;
@@ -58,7 +58,7 @@ export function flood(obstacles: usize, from: i32): i32 {
   for (let head = 0; head < tail; head++) {
     const c = intAt(list, head);
     if (c < lowest) lowest = c;
-    const four = load<u64>(sides + (<usize>c << 3));
+    const four = load<u64>(sides + ((<usize>c) << 3));
     for (let shift: u64 = 0; shift < 64; shift += 16) {
       const to = <i32>(four >> shift) & 0xffff;
       if (byteAt(obstacles, to) || intAt(marks, to) == mark) continue;
@@ -70,7 +70,8 @@ export function flood(obstacles: usize, from: i32): i32 {
 }
 
 /** Was the cell reached by the last flood? */
-@inline export function isReachable(cell: i32): bool {
+@inline
+export function isReachable(cell: i32): bool {
   return intAt(reachStamps, cell) == reachStamp;
 }
 

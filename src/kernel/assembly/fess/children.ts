@@ -1,12 +1,12 @@
 // The children of the board at hand, one for each generated move: what is known of each and its score. Advisors choose here; the
 // best of the open ones go into the short list of the expansion, the rest is forgotten until the list has run out.
 
-import { isKnownDead } from './dead-boards';
-import { MOST_MOVES, moveArea, moveCount, moveFrom, moveTo } from './moves';
-import { ADVISED, AIMED_BACK, Expansion, expansionAt, find, moveOf, Tree } from './tree';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setWord, shortAt, wordAt } from '../memory/arrays';
 import { LISTED_MOVES } from '../parameters';
+import { isKnownDead } from './dead-boards';
+import { MOST_MOVES, moveArea, moveCount, moveFrom, moveTo } from './moves';
+import { ADVISED, AIMED_BACK, Expansion, expansionAt, find, moveOf, Tree } from './tree';
 
 /** What is known of a child: may be chosen, has been expanded, is dead, is not to be considered. */
 export const OPEN: i32 = 0;
@@ -26,13 +26,16 @@ export function openChildren(): void {
   chosen = take(LISTED_MOVES * 4);
 }
 
-@inline export function childScore(i: i32): u64 {
+@inline
+export function childScore(i: i32): u64 {
   return wordAt(scores, i);
 }
-@inline export function isOpenChild(i: i32): bool {
+@inline
+export function isOpenChild(i: i32): bool {
   return byteAt(states, i) == OPEN;
 }
-@inline export function hasFlag(i: i32, flag: i32): bool {
+@inline
+export function hasFlag(i: i32, flag: i32): bool {
   return (byteAt(flags, i) & flag) != 0;
 }
 /** Names a move; none if -1. */
@@ -64,7 +67,8 @@ function isBefore(a: i32, b: i32): bool {
 }
 
 /** Does the move come after those that have been in the list? */
-@inline function isBehind(e: Expansion, i: i32): bool {
+@inline
+function isBehind(e: Expansion, i: i32): bool {
   return childScore(i) > e.lastScore || (childScore(i) == e.lastScore && i + 1 > <i32>e.last);
 }
 
@@ -89,7 +93,7 @@ export function fillList(e: Expansion, again: bool): void {
     for (; at > 0 && isBefore(i, intAt(chosen, at - 1)); at--) setInt(chosen, at, intAt(chosen, at - 1));
     setInt(chosen, at, i);
   }
-    for (let k = 0; k < listed; k++) {
+  for (let k = 0; k < listed; k++) {
     const i = intAt(chosen, k);
     const m = moveOf(e, k);
     m.score = childScore(i);

@@ -3,14 +3,14 @@
 // search that runs dry is a proof. Verdicts are cached by board, since the same corral is met under thousands of nodes;
 // one that ran over its cap is tried again with a larger one when it keeps coming back. Source: Festival, YASS, JSoko.
 
-import { BOX, WALL, boxCount, boxes, flood, isReachable, keyOf, loadBoard, map, player } from './board';
-import { reachesGoal } from './goal-reach';
-import { around, beside, cellCount, goalSet, isGoal, playerKey, boxKey, words } from './level';
-import { generate, moveArea, moveAreas, moveCount, moveFrom, moveTo } from './moves';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, setWord, shortAt, wordAt } from '../memory/arrays';
 import { addCell, areCellsWithin, clearCells, copyCells, dropCell, hasCell } from '../memory/cell-sets';
 import { CORRAL_FIRST_POSITIONS, CORRAL_MOST_POSITIONS } from '../parameters';
+import { BOX, boxCount, boxes, flood, isReachable, keyOf, loadBoard, map, player, WALL } from './board';
+import { reachesGoal } from './goal-reach';
+import { around, beside, boxKey, cellCount, goalSet, isGoal, playerKey, words } from './level';
+import { generate, moveArea, moveAreas, moveCount, moveFrom, moveTo } from './moves';
 
 const FINE: i32 = 1;
 const STUCK: i32 = 2;
@@ -63,7 +63,8 @@ export function openCorralSearch(): void {
   all = take(words * 8);
 }
 
-@inline function setAt(table: usize, i: i32): usize {
+@inline
+function setAt(table: usize, i: i32): usize {
   return table + <usize>(i * words * 8);
 }
 

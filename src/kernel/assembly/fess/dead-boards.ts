@@ -16,7 +16,8 @@ export function openDeadBoards(): void {
   places = FIRST_PLACES;
 }
 
-@inline function placeOf(key: u64): i32 {
+@inline
+function placeOf(key: u64): i32 {
   return <i32>(key >> 20) & (places - 1);
 }
 

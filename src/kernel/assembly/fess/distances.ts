@@ -1,10 +1,10 @@
 // What the empty level tells for good: pushes between any two cells by one box, steps between any two cells, and the
 // cells no box need ever stand on, because no goal can be reached from them or no box can come there.
 
-import { baseList, beside, boxTotal, cellCount, emptyMap, goalList, MAX_DISTANCE } from './level';
-import { addSource, beginSpread, buildOneBox, clearReached, spread } from './one-box';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { baseList, beside, boxTotal, cellCount, emptyMap, goalList, MAX_DISTANCE } from './level';
+import { addSource, beginSpread, buildOneBox, clearReached, spread } from './one-box';
 
 let pushTable: usize = 0; // u16[a][b]
 let walkTable: usize = 0;
@@ -17,10 +17,12 @@ export let goalSum: usize = 0; // u32
 /** u16[cell]: goals a box can reach alone. */
 export let goalsFrom: usize = 0;
 
-@inline export function pushDistance(from: i32, to: i32): i32 {
+@inline
+export function pushDistance(from: i32, to: i32): i32 {
   return shortAt(pushTable, from * (cellCount + 1) + to);
 }
-@inline export function walkDistance(from: i32, to: i32): i32 {
+@inline
+export function walkDistance(from: i32, to: i32): i32 {
   return shortAt(walkTable, from * (cellCount + 1) + to);
 }
 
@@ -93,6 +95,7 @@ export function findDistances(cells: i32): bool {
   return true;
 }
 
-@inline export function isLive(cell: i32): bool {
+@inline
+export function isLive(cell: i32): bool {
   return byteAt(live, cell) != 0;
 }

@@ -2,6 +2,19 @@
 // things stand, the solution comes out as macro moves (box, where to, area of the player afterwards). One level a module
 // instance. Strategies take turns by node counts, never by the clock, so that every run of a level is the same.
 
+import { arenaMost, shortOfMemory, take } from '../memory/arena';
+import { setByte, shortAt } from '../memory/arrays';
+import {
+  CORRAL_POSITIONS,
+  CORRAL_SEARCHES,
+  DEADLOCK_TESTS,
+  HOTSPOT_WORK,
+  HOTSPOTS,
+  PARTNER_STEPS,
+  PERIMETER_SHARE,
+  RUNS,
+} from '../parameters';
+import { setSwitches } from '../switches';
 import { findStand, openAim } from './aim';
 import { openBaseMatching } from './base-matching';
 import { openBlocks } from './blocks';
@@ -9,15 +22,15 @@ import { openBoard } from './board';
 import { openChildren } from './children';
 import { corralPositions, corralSearches, openCorralSearch } from './corral-search';
 import { openDeadBoards } from './dead-boards';
-import { openDistances, findDistances } from './distances';
+import { findDistances, openDistances } from './distances';
 import { openForward } from './forward';
 import { openFreeze } from './freeze';
 import { openFrozenWalls } from './frozen-walls';
 import { openGoalReach } from './goal-reach';
 import { openHotspots } from './hotspots';
+import { tests } from './ladder';
 import { baseList, boxTotal, cellCount, closeLevel, openLevel, putCell, putStartBox, putStartPlayer } from './level';
 import { expandedTotal, openLoop } from './loop';
-import { tests } from './ladder';
 import { openMatching } from './matching';
 import { openMoves } from './moves';
 import { openOneBox } from './one-box';
@@ -32,11 +45,7 @@ import { beginRuns, foundRun, openRuns, runAll } from './runs';
 import { openScoreCache } from './score-cache';
 import { openSinks } from './sinks';
 import { foreignSteps, openSolution, stepCount, stepOf } from './solution';
-import { CORRAL_POSITIONS, CORRAL_SEARCHES, DEADLOCK_TESTS, HOTSPOTS, HOTSPOT_WORK, PARTNER_STEPS, PERIMETER_SHARE, RUNS } from '../parameters';
-import { setSwitches } from '../switches';
 import { findTunnels, openTunnels } from './tunnels';
-import { arenaMost, shortOfMemory, take } from '../memory/arena';
-import { setByte, shortAt } from '../memory/arrays';
 
 /** What an entry of the perimeter costs with its place in the table. */
 const PERIMETER_BYTES: usize = 40;

@@ -1,7 +1,12 @@
 // Forward expansion with a plan: features of a board (packed, areas, broken room links, boxes out of plan, hotspots, distance),
 // worked out from the parent's where one moved box allows it.
 
-import { BOX, FREE, boxCount, boxes, map } from './board';
+import { take } from '../memory/arena';
+import { byteAt, setByte, shortAt, wordAt } from '../memory/arrays';
+import { addCell, areCellsWithin, copyCells, dropCell, sharedCellCount } from '../memory/cell-sets';
+import { FINE_SLOTS, HOTSPOTS, PLAN } from '../parameters';
+import { isOn } from '../switches';
+import { BOX, boxCount, boxes, FREE, map } from './board';
 import { OPEN, putChild, stateOf } from './children';
 import { nearestGoal } from './distances';
 import { hotspots, knowHotspot } from './hotspots';
@@ -10,13 +15,8 @@ import { moveArea, moveAreas, moveCount, moveFrom, moveTo } from './moves';
 import { packedOf, planLength, planMap } from './plan';
 import { areasIn, forwardScore, packedIn } from './score';
 import { keepScore, knownScore } from './score-cache';
-import { FINE_SLOTS, HOTSPOTS, PLAN } from '../parameters';
-import { isOn } from '../switches';
 import { Expansion, Tree } from './tree';
 import { isCoarse, vary } from './variation';
-import { take } from '../memory/arena';
-import { byteAt, setByte, shortAt, wordAt } from '../memory/arrays';
-import { addCell, areCellsWithin, copyCells, dropCell, sharedCellCount } from '../memory/cell-sets';
 
 let set: usize = 0; // boxes of the board being scored
 let parentPacked: i32 = 0;
@@ -28,7 +28,8 @@ export function openForward(): void {
   set = take(words * 8);
 }
 
-@inline function planned(): bool {
+@inline
+function planned(): bool {
   return planLength > 0 && isOn(PLAN);
 }
 
@@ -90,12 +91,13 @@ export function scoreChildren(tree: Tree, e: Expansion): void {
 }
 
 /** The key of the board after a move that leaves all boxes on it. */
-@inline export function childKey(e: Expansion, from: i32, to: i32, area: i32): u64 {
+@inline
+export function childKey(e: Expansion, from: i32, to: i32, area: i32): u64 {
   return e.key ^ wordAt(boxKey, from) ^ wordAt(boxKey, to) ^ wordAt(playerKey, e.area) ^ wordAt(playerKey, area);
 }
 
 /** The slot of a label, the best first: all of it but the distance or, in coarse slots, packed and areas. */
 export function forwardSlot(label: u64): u64 {
   if (isOn(FINE_SLOTS) && !isCoarse()) return label >> 16;
-  return (<u64>(4095 - packedIn(label)) << 16) | <u64>areasIn(label);
+  return ((<u64>(4095 - packedIn(label))) << 16) | <u64>areasIn(label);
 }

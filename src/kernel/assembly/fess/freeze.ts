@@ -2,11 +2,11 @@
 // that are frozen themselves. A frozen group with a box off goal can never be solved. The test recurses from the moved
 // box, taking each box on its way for a wall (the form known from JSoko); an answer costs a few reads.
 
+import { take } from '../memory/arena';
+import { byteAt, setByte, setShort, shortAt } from '../memory/arrays';
 import { BOX, FREE, WALL } from './board';
 import { isLive } from './distances';
 import { beside, cellCount, isGoal } from './level';
-import { take } from '../memory/arena';
-import { byteAt, setByte, setShort, shortAt } from '../memory/arrays';
 
 let trail: usize = 0;
 let trailLength: i32 = 0;
@@ -59,7 +59,8 @@ export function freezesDead(map: usize, c: i32): bool {
 }
 
 /** Both cells of the axis are free and a box may stand on one of them. */
-@inline export function isOpen(map: usize, c: i32, axis: i32): bool {
+@inline
+export function isOpen(map: usize, c: i32, axis: i32): bool {
   const l = beside(c, axis);
   const r = beside(c, axis ^ 2);
   return !byteAt(map, l) && !byteAt(map, r) && (isLive(l) || isLive(r));

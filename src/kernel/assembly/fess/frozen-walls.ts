@@ -2,11 +2,11 @@
 // axis, what is never lifted is frozen; put boxes on all goals and lift whatever could be pulled, a goal never emptied so
 // has held its box all along. The result, the wall set, keys the caches of reachable goals.
 
-import { BOX, FREE, WALL, boxCount, boxes, map } from './board';
-import { isOpen } from './freeze';
-import { beside, boxKey, boxTotal, cellCount, goalList, isGoal } from './level';
 import { take } from '../memory/arena';
 import { byteAt, setByte, shortAt, wordAt } from '../memory/arrays';
+import { BOX, boxCount, boxes, FREE, map, WALL } from './board';
+import { isOpen } from './freeze';
+import { beside, boxKey, boxTotal, cellCount, goalList, isGoal } from './level';
 
 let lifted: usize = 0;
 /** Key of the set of frozen boxes, 0 when there are none. */

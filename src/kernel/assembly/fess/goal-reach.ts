@@ -1,11 +1,11 @@
 // For a wall set: which goals a box on each cell can still reach, alone on the board. Wall sets repeat thousands of times
 // in a search, so the tables are kept, one place for each hash value, the newest staying.
 
-import { WALL, map } from './board';
-import { boxTotal, cellCount, goalList } from './level';
-import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from './one-box';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setWord, shortAt, wordAt } from '../memory/arrays';
+import { map, WALL } from './board';
+import { boxTotal, cellCount, goalList } from './level';
+import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from './one-box';
 
 const PLACES: i32 = 1024;
 let keys: usize = 0;
@@ -45,7 +45,7 @@ function fill(): void {
     beginSpread();
     addSource(g);
     spread(true, reached);
-    const bit = <u64>1 << (<u64>i & 63);
+    const bit = (<u64>1) << (<u64>i & 63);
     for (let c = 1; c <= cellCount; c++) {
       if (!isReached(reached, c) && c != g) continue;
       const at = c * goalWords + (i >> 6);

@@ -1,13 +1,13 @@
 // Hotspots: a box that takes a goal from another. For each cell q, `takes` holds the cells from which fewer goals can be
 // reached once q is blocked. Rows are made when a box first stands on q, since most cells never hold one.
 
+import { take } from '../memory/arena';
+import { byteAt, setByte, setShort, shortAt } from '../memory/arrays';
+import { addCell, clearCells, doCellsMeet } from '../memory/cell-sets';
 import { boxCount, boxes } from './board';
 import { goalsFrom, isLive } from './distances';
 import { boxTotal, cellCount, emptyMap, goalList, isGoal, words } from './level';
 import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from './one-box';
-import { take } from '../memory/arena';
-import { byteAt, setByte, setShort, shortAt } from '../memory/arrays';
-import { addCell, clearCells, doCellsMeet } from '../memory/cell-sets';
 
 let takes: usize = 0; // cell sets
 let known: usize = 0; // u8[cell]
@@ -31,7 +31,7 @@ function findRow(q: i32): void {
   memory.copy(obstacles, emptyMap, <usize>(cellCount + 1));
   setByte(obstacles, q, 1);
   buildOneBox(obstacles);
-  memory.fill(goals, 0, <usize>(cellCount + 1) << 1);
+  memory.fill(goals, 0, (<usize>(cellCount + 1)) << 1);
   for (let i = 0; i < boxTotal; i++) {
     clearReached(reached);
     beginSpread();
@@ -50,7 +50,8 @@ export function knowHotspot(cell: i32): void {
 }
 
 /** Does a box on `q` take a goal from a box of the set? */
-@inline function isHotspot(q: i32, set: usize): bool {
+@inline
+function isHotspot(q: i32, set: usize): bool {
   return doCellsMeet(takes + <usize>(q * words * 8), set, words);
 }
 

@@ -33,13 +33,16 @@ export let boxKey: usize = 0;
 export let playerKey: usize = 0;
 export let baseKey: usize = 0;
 
-@inline export function beside(cell: i32, direction: i32): i32 {
+@inline
+export function beside(cell: i32, direction: i32): i32 {
   return shortAt(besideTable, (cell << 2) | direction);
 }
-@inline export function around(cell: i32, k: i32): i32 {
+@inline
+export function around(cell: i32, k: i32): i32 {
   return shortAt(aroundTable, (cell << 3) | k);
 }
-@inline export function isGoal(cell: i32): bool {
+@inline
+export function isGoal(cell: i32): bool {
   return byteAt(goalMap, cell) != 0;
 }
 

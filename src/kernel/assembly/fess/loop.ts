@@ -3,6 +3,22 @@
 // the most advanced slot and half to all, so a dead end costs a factor of two at most.
 // Source: FESS (Shoham and Schaeffer, CoG 2020).
 
+import { take } from '../memory/arena';
+import { intAt, shortAt, wordAt } from '../memory/arrays';
+import { addCell, copyCells, dropCell, hasCell } from '../memory/cell-sets';
+import {
+  BEST_SLOT,
+  CLUMSY_STOPS,
+  CYCLIC_SLOTS,
+  EXHAUSTED,
+  FULL,
+  PERIMETER,
+  PI_CORRAL,
+  RUNNING,
+  SOLVED,
+  WEIGHTS,
+} from '../parameters';
+import { isOn } from '../switches';
 import { adviseForward } from './advisors';
 import { adviseAimed, aimedSlot, isDeadBack, lookAimed } from './aim';
 import { areaCount, findBlocks } from './blocks';
@@ -20,12 +36,24 @@ import { corralBoxes, findCorral } from './pi-corral';
 import { planMap } from './plan';
 import { advisePulls, finalMove, isDeadPull, isPlayable, lookPull, planSlot, pulledKey } from './plan-search';
 import { bestSlot, nextSlot, popSlot, pushSlot } from './slots';
-import { BEST_SLOT, CLUMSY_STOPS, CYCLIC_SLOTS, EXHAUSTED, FULL, PERIMETER, PI_CORRAL, RUNNING, SOLVED, WEIGHTS } from '../parameters';
-import { isOn } from '../switches';
-import { addExpansion, ADVISED, AIMED_BACK, basesOf, boxesOf, Expansion, expansionAt, find, isBackward, Move, moveOf, PLANNING, PUSHING, SINK, slotFor, Tree } from './tree';
-import { take } from '../memory/arena';
-import { intAt, shortAt, wordAt } from '../memory/arrays';
-import { addCell, copyCells, dropCell, hasCell } from '../memory/cell-sets';
+import {
+  ADVISED,
+  AIMED_BACK,
+  addExpansion,
+  basesOf,
+  boxesOf,
+  Expansion,
+  expansionAt,
+  find,
+  isBackward,
+  Move,
+  moveOf,
+  PLANNING,
+  PUSHING,
+  SINK,
+  slotFor,
+  Tree,
+} from './tree';
 
 let set: usize = 0;
 let bases: usize = 0;
@@ -55,12 +83,14 @@ function queue(tree: Tree, i: i32): void {
   pushSlot(tree, i);
 }
 
-@inline function dearer(): i32 {
+@inline
+function dearer(): i32 {
   return isOn(WEIGHTS) ? 1 : 0;
 }
 
 /** A move that no advisor named costs one. */
-@inline function weightOf(e: Expansion, m: Move): i32 {
+@inline
+function weightOf(e: Expansion, m: Move): i32 {
   return m.flags & <u16>ADVISED ? e.weight : e.weight + dearer();
 }
 
@@ -134,7 +164,12 @@ function label(tree: Tree, e: Expansion, score: u64): void {
     const past = expansionAt(tree, e.parent).bestPast;
     if (past < score) e.bestPast = past;
   }
-  const slot = tree.kind == PLANNING ? planSlot(e.bestPast) : tree.kind == PUSHING ? forwardSlot(e.bestPast) : aimedSlot(e.bestPast);
+  const slot =
+    tree.kind == PLANNING
+      ? planSlot(e.bestPast)
+      : tree.kind == PUSHING
+        ? forwardSlot(e.bestPast)
+        : aimedSlot(e.bestPast);
   e.slot = slotFor(tree, slot);
 }
 
@@ -192,7 +227,8 @@ export function turn(tree: Tree): i32 {
   return RUNNING;
 }
 
-@inline function keyAfter(tree: Tree, e: Expansion, m: Move): u64 {
+@inline
+function keyAfter(tree: Tree, e: Expansion, m: Move): u64 {
   if (tree.kind != PLANNING) return childKey(e, m.from, m.to, m.area);
   return pulledKey(e, m.from, m.to, m.area, (m.flags & <u16>SINK) != 0);
 }

@@ -1,11 +1,11 @@
 // Every box that can still move needs a goal of its own that it can reach (bipartite matching by augmenting paths).
 
-import { BOX, boxCount, boxes, map } from './board';
-import { goalWords, reachableGoals } from './goal-reach';
-import { boxTotal } from './level';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setInt, setWord, shortAt, wordAt } from '../memory/arrays';
 import { clearCells } from '../memory/cell-sets';
+import { BOX, boxCount, boxes, map } from './board';
+import { goalWords, reachableGoals } from './goal-reach';
+import { boxTotal } from './level';
 
 let owner: usize = 0; // i32[goal]: box cell or 0
 let tried: usize = 0;
@@ -33,7 +33,7 @@ function augment(cell: i32): bool {
 
 /** Can the boxes that are not frozen be given to goals, on the wall set in use? */
 export function matches(): bool {
-  memory.fill(owner, 0, <usize>boxTotal << 2);
+  memory.fill(owner, 0, (<usize>boxTotal) << 2);
   for (let i = 0; i < boxCount; i++) {
     const c = shortAt(boxes, i);
     if (byteAt(map, c) != BOX) continue;

@@ -2,13 +2,13 @@
 // one of the areas beside it. Breadth first over (cell, side) with the box lifted; one block pass a box gives side
 // classes, the child's player area and its number of areas without a flood a child.
 
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import { areaBeside, areaCount, areaOf, areasWith, findBlocks } from './blocks';
-import { BOX, FREE, boxCount, boxes, isReachable, map } from './board';
+import { BOX, boxCount, boxes, FREE, isReachable, map } from './board';
 import { freezesDead } from './freeze';
 import { beside, cellCount } from './level';
 import { isClumsy, noRestPull } from './tunnels';
-import { take } from '../memory/arena';
-import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 
 export const MOST_MOVES: i32 = 30000;
 

@@ -2,10 +2,10 @@
 // walks of the player round the box. With given obstacles it tells where a single box can go, and from where.
 // The sides that a walk joins come from the biconnected blocks, one pass for the whole graph.
 
-import { areaBeside, findBlocks } from './blocks';
-import { beside, cellCount, MAX_DISTANCE } from './level';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { areaBeside, findBlocks } from './blocks';
+import { beside, cellCount, MAX_DISTANCE } from './level';
 
 /** u8[cell * 4 + side]: mask of the sides that the player can walk to from this one; 0 where it is blocked. */
 export let joined: usize = 0;
@@ -80,9 +80,10 @@ export function spread(pull: bool, reached: usize): void {
 
 /** Marks every cell unreached before a spread. */
 export function clearReached(reached: usize): void {
-  memory.fill(reached, 0xff, <usize>(cellCount + 1) << 1);
+  memory.fill(reached, 0xff, (<usize>(cellCount + 1)) << 1);
 }
 
-@inline export function isReached(reached: usize, cell: i32): bool {
+@inline
+export function isReached(reached: usize, cell: i32): bool {
   return shortAt(reached, cell) != MAX_DISTANCE;
 }

@@ -7,9 +7,9 @@
 // they see: between slices `perimeterTake` copies entries not yet given away into `batch`, as records of ENTRY_BYTES,
 // and `perimeterGive` enters the records that another instance has taken. What came from outside is not given back.
 
+import { take } from '../memory/arena';
 import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { makeStore, Store } from '../memory/store';
-import { take } from '../memory/arena';
 
 export const FORWARDS: i32 = 0;
 export const BACKWARDS: i32 = 1;
@@ -69,7 +69,8 @@ export function entryOf(side: i32, key: u64): Entry | null {
   return null;
 }
 
-@inline function hashOf(side: i32, key: u64): u32 {
+@inline
+function hashOf(side: i32, key: u64): u32 {
   return <u32>(key >> 32) ^ (side ? 0x9e3779b9 : 0);
 }
 

@@ -3,12 +3,12 @@
 // then pairs that share a box; an area grows by what its fence could be pushed through.
 // Method: Junghanns' corral idea as used by YASS, JSoko and Festival.
 
-import { BOX, FREE, WALL, boxCount, boxes, isReachable, map } from './board';
-import { freezesDead } from './freeze';
-import { isLive } from './distances';
-import { around, beside, cellCount, isGoal } from './level';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { BOX, boxCount, boxes, FREE, isReachable, map, WALL } from './board';
+import { isLive } from './distances';
+import { freezesDead } from './freeze';
+import { around, beside, cellCount, isGoal } from './level';
 
 const MOST_AREAS: i32 = 64;
 let area: usize = 0; // u8[cell]: 1 and up, 0 for obstacles, 255 beyond the most
@@ -70,7 +70,8 @@ function isCandidate(id: i32): bool {
   return false;
 }
 
-@inline function isInside(c: i32): bool {
+@inline
+function isInside(c: i32): bool {
   return byteAt(chosen, byteAt(area, c)) != 0;
 }
 
@@ -167,14 +168,14 @@ export function findCorral(player: i32): bool {
   labelAreas(player);
   if (areas < 2) return false;
   let candidates: u64 = 0;
-  for (let a = 1; a <= areas; a++) if (a != home && isCandidate(a)) candidates |= <u64>1 << (a - 1);
+  for (let a = 1; a <= areas; a++) if (a != home && isCandidate(a)) candidates |= (<u64>1) << (a - 1);
   let left = candidates;
   while (left) {
     let smallest = 0;
     for (let a = 1; a <= areas; a++) {
-      if (((left >> (a - 1)) & 1) && (!smallest || intAt(sizes, a) < intAt(sizes, smallest))) smallest = a;
+      if ((left >> (a - 1)) & 1 && (!smallest || intAt(sizes, a) < intAt(sizes, smallest))) smallest = a;
     }
-    left &= ~(<u64>1 << (smallest - 1));
+    left &= ~((<u64>1) << (smallest - 1));
     memory.fill(chosen, 0, 256);
     setByte(chosen, smallest, 1);
     if (tryCorral()) return true;

@@ -1,25 +1,36 @@
 // The backward search for a packing plan: pulls from the solved board, boxes vanishing into sinks, until none is left. It needs
 // very few nodes; only the order of its steps and its parking places are used. Source: FESS, Festival.
 
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setShort, shortAt, wordAt } from '../memory/arrays';
+import { hasCell } from '../memory/cell-sets';
+import { CLUMSY_STOPS, PLAYABLE, RETROGRADE, SINKS } from '../parameters';
+import { isOn } from '../switches';
 import { fitsBases } from './base-matching';
 import { boxCount, boxes, flood, loadBoard, map, player } from './board';
 import { advise, childScore, hasFlag, isOpenChild, LEFT_OUT, OPEN, putChild, stateOf } from './children';
 import { goalSum, isLive, pushDistance, walkDistance } from './distances';
 import { freezeWalls } from './frozen-walls';
 import { baseKey, baseList, boxKey, boxTotal, cellCount, isGoal, MAX_DISTANCE, playerKey } from './level';
-import { generate, moveArea, moveAreas, moveCount, moveFrom, moveGoneArea, moveGoneAreas, MOST_MOVES, moveTo, restAllowed } from './moves';
+import {
+  generate,
+  MOST_MOVES,
+  moveArea,
+  moveAreas,
+  moveCount,
+  moveFrom,
+  moveGoneArea,
+  moveGoneAreas,
+  moveTo,
+  restAllowed,
+} from './moves';
 import { corralBoxes, findCorral } from './pi-corral';
 import { canPullFree } from './retrograde';
-import { farIn, onGoalsIn, planAreasIn, planScore, leftIn } from './score';
+import { farIn, leftIn, onGoalsIn, planAreasIn, planScore } from './score';
 import { findSinks, isApart, killZone, sinkMap } from './sinks';
-import { CLUMSY_STOPS, PLAYABLE, RETROGRADE, SINKS } from '../parameters';
-import { isOn } from '../switches';
 import { basesOf, boxesOf, Expansion, SINK, Tree } from './tree';
 import { holes } from './tunnels';
 import { vary } from './variation';
-import { take } from '../memory/arena';
-import { byteAt, intAt, setByte, setShort, shortAt, wordAt } from '../memory/arrays';
-import { hasCell } from '../memory/cell-sets';
 
 let stand: usize = 0;
 let sinkMove: usize = 0; // u8 by generated move
@@ -122,7 +133,7 @@ function adviseSink(): void {
     const from = shortAt(moveFrom, i);
     const areas = <i64>planAreasIn(childScore(i));
     const near = vary(65535 - walkDistance(from, shortAt(moveTo, i)), i);
-    let rank = (<i64>byteAt(holes, from) << 40) | (areas << 24) | <i64>near;
+    let rank = ((<i64>byteAt(holes, from)) << 40) | (areas << 24) | <i64>near;
     if (!isGoal(from)) rank = -1;
     if (rank >= bestKey) continue;
     bestKey = rank;
@@ -213,5 +224,5 @@ export function lookPull(tree: Tree, e: Expansion, areas: i32): u64 {
 }
 
 export function planSlot(label: u64): u64 {
-  return (<u64>leftIn(label) << 48) | (<u64>onGoalsIn(label) << 32) | (<u64>planAreasIn(label) << 16);
+  return ((<u64>leftIn(label)) << 48) | ((<u64>onGoalsIn(label)) << 32) | ((<u64>planAreasIn(label)) << 16);
 }

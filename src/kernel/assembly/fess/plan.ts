@@ -1,9 +1,9 @@
 // The packing plan: an order in which the goals are filled, with parking places, taken from a backward search. `packed`
 // says how far along the plan a board is. Source: FESS (Shoham and Schaeffer 2020), Festival.
 
-import { boxTotal, cellCount } from './level';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { boxTotal, cellCount } from './level';
 
 export const ANY: i32 = 0;
 export const INIT: i32 = 0xffff;
@@ -147,7 +147,7 @@ export function packedOf(map: usize): i32 {
 export function planHash(variation: i32): u64 {
   let hash: u64 = <u64>variation + 1;
   for (let i = 0; i < planLength; i++) {
-    hash = (hash ^ <u64>shortAt(planTo, i) ^ (<u64>shortAt(planFrom, i) << 16)) * 0xbf58476d1ce4e5b9 + 1;
+    hash = (hash ^ <u64>shortAt(planTo, i) ^ ((<u64>shortAt(planFrom, i)) << 16)) * 0xbf58476d1ce4e5b9 + 1;
   }
   return hash;
 }

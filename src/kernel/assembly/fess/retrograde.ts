@@ -2,12 +2,12 @@
 // away every box that is not there already, or the goals can never be filled. Free pull, for backward boards: whatever
 // cannot be pulled even when all that can be is taken away must stand on a base.
 
-import { BOX, FREE, WALL, boxCount, boxes, flood, isReachable, map, player } from './board';
-import { emptying } from './goal-reach';
-import { beside, boxTotal, cellCount, goalList } from './level';
 import { take } from '../memory/arena';
 import { byteAt, setByte, shortAt } from '../memory/arrays';
 import { hasCell } from '../memory/cell-sets';
+import { BOX, boxCount, boxes, FREE, flood, isReachable, map, player, WALL } from './board';
+import { emptying } from './goal-reach';
+import { beside, boxTotal, cellCount, goalList } from './level';
 
 let board: usize = 0;
 let copy: usize = 0;

@@ -4,9 +4,9 @@
 // Broken links between rooms, a feature of that paper, are not counted: over 255 levels (XSokoban and Sasquatch I turned,
 // Microban II, 8,000 expansions each) it solved as many with them as without, in 46 CPU seconds instead of 31.
 
-import { beside, cellCount } from './level';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt } from '../memory/arrays';
+import { beside, cellCount } from './level';
 
 const MOST_ROOMS: i32 = 63;
 /** u8[cell]: 1 and up for rooms, 0 for corridor. */

@@ -7,23 +7,34 @@
 // Every slice of a loose run that is not `lasting` begins a new variation instead, backward tree included. In one variation of four it
 // first searches forward for a board in good order, too, and goes from there to the target.
 
+import { shortOfMemory, take } from '../memory/arena';
+import { byteAt, setByte, shortAt, wordAt } from '../memory/arrays';
+import { copyCells } from '../memory/cell-sets';
+import {
+  BACKWARD_TURNS,
+  EXHAUSTED,
+  FULL,
+  HOME_RUN,
+  LOOSE_RUN,
+  PLAN,
+  PLAN_RUN,
+  PLAN_TURNS,
+  RUNNING,
+  SOLVED,
+} from '../parameters';
+import { isOn } from '../switches';
 import { aimAt, aimAtNothing } from './aim';
 import { flood, isReachable, loadBoard, map } from './board';
 import { childKey } from './forward';
 import { baseSet, cellCount, goalSet, startPlayer, words } from './level';
 import { addRoot, foundExpansion, foundMove, hasMet, turn } from './loop';
 import { moveArea, moveFrom, moveTo } from './moves';
-import { planFrom } from './plan-steps';
 import { clearPlan, planHash } from './plan';
+import { planFrom } from './plan-steps';
 import { useScores } from './score-cache';
 import { solveByMeeting, solveByMeetingBack, solveByPath, solveByPulls } from './solution';
-import { BACKWARD_TURNS, EXHAUSTED, FULL, HOME_RUN, LOOSE_RUN, PLAN, PLAN_RUN, PLAN_TURNS, RUNNING, SOLVED } from '../parameters';
-import { isOn } from '../switches';
 import { AIMED, AIMED_BACK, boxesOf, clearTree, expansionAt, makeTree, PLANNING, PUSHING, Tree } from './tree';
 import { useVariation } from './variation';
-import { shortOfMemory, take } from '../memory/arena';
-import { byteAt, setByte, shortAt, wordAt } from '../memory/arrays';
-import { copyCells } from '../memory/cell-sets';
 
 /** Stages: searching backward, about to search forward, searching forward, searching forward for a board in good order. */
 const BACK: i32 = 0;
@@ -272,6 +283,9 @@ function concluded(tree: Tree, result: i32): i32 {
     return SOLVED;
   }
   const key = childKey(expansionAt(tree, foundExpansion), from, to, area);
-  const whole = tree.kind == AIMED_BACK ? solveByMeetingBack(tree, foundExpansion, from, to, key) : solveByMeeting(tree, foundExpansion, from, to, area, key);
+  const whole =
+    tree.kind == AIMED_BACK
+      ? solveByMeetingBack(tree, foundExpansion, from, to, key)
+      : solveByMeeting(tree, foundExpansion, from, to, area, key);
   return whole ? SOLVED : RUNNING;
 }

@@ -6,18 +6,35 @@
 // When memory is at its end the largest tree is given up, and its run begins anew in another variation: a search that has not found
 // its way in so many boards is on the wrong one more often than short of the last few.
 
+import { take } from '../memory/arena';
+import { shortAt, wordAt } from '../memory/arrays';
+import {
+  COMPLETE_RUN,
+  EXHAUSTED,
+  FULL,
+  LEAST_TREE,
+  LOOSE_RUN,
+  RESTARTS,
+  RUN_KINDS,
+  RUN_LASTING,
+  RUN_PERIODS,
+  RUN_WITHOUT,
+  RUNNING,
+  RUNS,
+  SLICE_TURNS,
+  SOLVED,
+  UNSOLVABLE,
+  WEIGHTS,
+} from '../parameters';
+import { leaveOut } from '../switches';
 import { flood, keyOf, loadBoard, map } from './board';
 import { baseKey, baseList, baseSet, boxTotal, putStartPlayer, startPlayer } from './level';
 import { overflowed } from './moves';
 import { FORWARDS, remember } from './perimeter';
 import { usePlan } from './plan';
 import { putStartKey } from './plan-search';
-import { beginRun, isReady, isVaried, resumeRun, Run, runTurn } from './run';
-import { leaveOut } from '../switches';
+import { beginRun, isReady, isVaried, Run, resumeRun, runTurn } from './run';
 import { lacksIndex } from './tree';
-import { take } from '../memory/arena';
-import { shortAt, wordAt } from '../memory/arrays';
-import { COMPLETE_RUN, EXHAUSTED, FULL, LEAST_TREE, LOOSE_RUN, RESTARTS, RUNNING, RUNS, RUN_KINDS, RUN_LASTING, RUN_PERIODS, RUN_WITHOUT, SLICE_TURNS, SOLVED, UNSOLVABLE, WEIGHTS } from '../parameters';
 
 let runs: usize = 0;
 let at: i32 = 0;

@@ -17,17 +17,20 @@ export function useScores(search: i32): void {
   salt = <u64>search * 0x9e3779b97f4a7c15;
 }
 
-@inline function placeOf(key: u64): i32 {
+@inline
+function placeOf(key: u64): i32 {
   return <i32>((key ^ salt) >> 13) & (PLACES - 1);
 }
 
 /** The score of a board, or 0 if it is not known. */
-@inline export function knownScore(key: u64): u64 {
+@inline
+export function knownScore(key: u64): u64 {
   const place = placeOf(key);
   return wordAt(table, place * 2) == (key ^ salt) ? wordAt(table, place * 2 + 1) : 0;
 }
 
-@inline export function keepScore(key: u64, score: u64): void {
+@inline
+export function keepScore(key: u64, score: u64): void {
   const place = placeOf(key);
   setWord(table, place * 2, key ^ salt);
   setWord(table, place * 2 + 1, score);

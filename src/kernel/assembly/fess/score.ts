@@ -1,48 +1,60 @@
 // Feature values packed into one number, most important first, so that comparing two boards is comparing two integers;
 // smaller is better. What counts upwards (packed, distance) is stored inverted. Fields that do not fit are capped.
 
-@inline function cap(value: i32, most: i32): u64 {
+@inline
+function cap(value: i32, most: i32): u64 {
   return <u64>(value < most ? value : most);
 }
 
 /** Forward with a plan: packed, areas, hotspots, distance. */
 export function forwardScore(packed: i32, areas: i32, hot: i32, far: i32): u64 {
-  return (cap(4095 - packed, 4095) << 34) | (cap(areas, 1023) << 24) | (cap(hot, 255) << 16) | (65535 - cap(far, 65535));
+  return (
+    (cap(4095 - packed, 4095) << 34) | (cap(areas, 1023) << 24) | (cap(hot, 255) << 16) | (65535 - cap(far, 65535))
+  );
 }
-@inline export function packedIn(score: u64): i32 {
+@inline
+export function packedIn(score: u64): i32 {
   return 4095 - <i32>((score >> 34) & 4095);
 }
-@inline export function areasIn(score: u64): i32 {
+@inline
+export function areasIn(score: u64): i32 {
   return <i32>((score >> 24) & 1023);
 }
-@inline export function hotIn(score: u64): i32 {
+@inline
+export function hotIn(score: u64): i32 {
   return <i32>((score >> 16) & 255);
 }
 
 /** Backward for a plan: boxes left, areas, boxes on goals, distance. */
 export function planScore(left: i32, areas: i32, onGoals: i32, far: i32): u64 {
-  return (cap(left, 1023) << 46) | (cap(areas, 1023) << 36) | (cap(onGoals, 1023) << 26) | (0x3ffffff - cap(far, 0x3ffffff));
+  return (
+    (cap(left, 1023) << 46) | (cap(areas, 1023) << 36) | (cap(onGoals, 1023) << 26) | (0x3ffffff - cap(far, 0x3ffffff))
+  );
 }
-@inline export function leftIn(score: u64): i32 {
+@inline
+export function leftIn(score: u64): i32 {
   return <i32>((score >> 46) & 1023);
 }
-@inline export function planAreasIn(score: u64): i32 {
+@inline
+export function planAreasIn(score: u64): i32 {
   return <i32>((score >> 36) & 1023);
 }
-@inline export function onGoalsIn(score: u64): i32 {
+@inline
+export function onGoalsIn(score: u64): i32 {
   return <i32>((score >> 26) & 1023);
 }
-@inline export function farIn(score: u64): i32 {
+@inline
+export function farIn(score: u64): i32 {
   return 0x3ffffff - <i32>(score & 0x3ffffff);
 }
 
 /** Without a plan: areas, boxes in place, crowded cells, distance. */
 export function aimScore(areas: i32, inPlace: i32, crowded: i32, far: i32): u64 {
-  return (cap(areas, 1023) << 52) | (cap(1023 - inPlace, 1023) << 42) | (cap(crowded, 1023) << 32) | <u64><u32>far;
+  return (cap(areas, 1023) << 52) | (cap(1023 - inPlace, 1023) << 42) | (cap(crowded, 1023) << 32) | <u64>(<u32>far);
 }
 /** The same with the distance first. */
 export function nearScore(areas: i32, inPlace: i32, far: i32): u64 {
-  return (<u64><u32>far << 32) | (cap(1023 - inPlace, 1023) << 10) | cap(areas, 1023);
+  return ((<u64>(<u32>far)) << 32) | (cap(1023 - inPlace, 1023) << 10) | cap(areas, 1023);
 }
 
 /** A free search that counts stuck boxes: areas, stuck boxes, loose ends, distance. */

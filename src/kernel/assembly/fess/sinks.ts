@@ -2,14 +2,14 @@
 // group needs no exact place and is taken off the board with its base. The search then only empties the goals.
 // Source: Festival. The kill zone (far from the group, within its reach) is where boxes are pulled to be out of the way.
 
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { hasCell } from '../memory/cell-sets';
 import { BOX, isReachable, map } from './board';
 import { isLive, walkDistance } from './distances';
 import { baseList, beside, boxTotal, cellCount, columnTable, rowTable } from './level';
 import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from './one-box';
 import { roomOf } from './rooms';
-import { take } from '../memory/arena';
-import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
-import { hasCell } from '../memory/cell-sets';
 
 const FAR: i32 = 6;
 /** u8[cell]: 1 for the bases of the group; empty when the player cannot reach all of them. */
@@ -29,7 +29,8 @@ export function openSinks(): void {
   reach = take(boxTotal * (cellCount + 1) * 2);
 }
 
-@inline function rowOf(base: i32): usize {
+@inline
+function rowOf(base: i32): usize {
   return reach + <usize>(base * (cellCount + 1) * 2);
 }
 
@@ -123,4 +124,3 @@ export function isApart(a: i32, b: i32): bool {
   if (roomA && isByRoom(b, roomA)) return false;
   return shortAt(rowTable, a) != shortAt(rowTable, b) && shortAt(columnTable, a) != shortAt(columnTable, b);
 }
-

@@ -1,8 +1,8 @@
 // The heaps of the slots: pairing heaps over the expansions themselves, ordered by the weight of their best open move, then
 // by the score of the board it leads to, then by age. An expansion stands in one heap at most; no array ever grows.
 
-import { expansionAt, Tree } from './tree';
 import { intAt, setInt, wordAt } from '../memory/arrays';
+import { expansionAt, Tree } from './tree';
 
 function isBefore(tree: Tree, a: i32, b: i32): bool {
   const x = expansionAt(tree, a);

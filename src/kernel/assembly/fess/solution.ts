@@ -1,10 +1,10 @@
 // The solution as one list of macro moves in playing order, put together from a path in a tree and, where two searches met, from the
 // way the perimeter knows onwards.
 
-import { BACKWARDS, entryOf, FORWARDS, isForeign } from './perimeter';
-import { Expansion, expansionAt, Tree } from './tree';
 import { take } from '../memory/arena';
 import { setShort, shortAt } from '../memory/arrays';
+import { BACKWARDS, entryOf, FORWARDS, isForeign } from './perimeter';
+import { Expansion, expansionAt, Tree } from './tree';
 
 const MOST_STEPS: i32 = 1 << 15;
 let steps: usize = 0; // u16[step][3]: box, where to, area of the player afterwards
@@ -16,7 +16,8 @@ export function openSolution(): void {
   steps = take(MOST_STEPS * 6);
 }
 
-@inline export function stepOf(i: i32, what: i32): i32 {
+@inline
+export function stepOf(i: i32, what: i32): i32 {
   return shortAt(steps, i * 3 + what);
 }
 
@@ -31,7 +32,8 @@ function addStep(from: i32, to: i32, area: i32): void {
 /** The moves that lead from the root of a forward tree to one of its boards. */
 function addPath(tree: Tree, last: i32): void {
   const first = stepCount;
-  for (let e: Expansion = expansionAt(tree, last); e.parent >= 0; e = expansionAt(tree, e.parent)) addStep(e.from, e.to, e.area);
+  for (let e: Expansion = expansionAt(tree, last); e.parent >= 0; e = expansionAt(tree, e.parent))
+    addStep(e.from, e.to, e.area);
   turnRound(first);
 }
 

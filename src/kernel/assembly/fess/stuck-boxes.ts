@@ -2,13 +2,14 @@
 // miss them: a board with a single area may hold several boxes that no pull can move, and a search forward that puts 23
 // of 24 boxes in place may leave no way for the last one. Each feature looks at the cells beside a box and no farther.
 
-import { BOX, boxCount, boxes, map } from './board';
-import { beside, isGoal, words } from './level';
 import { byteAt, shortAt, wordAt } from '../memory/arrays';
 import { hasCell } from '../memory/cell-sets';
+import { BOX, boxCount, boxes, map } from './board';
+import { beside, isGoal, words } from './level';
 
 /** Is there no direction in which the next cell is no wall and the one after it is free? */
-@inline function isShut(c: i32): bool {
+@inline
+function isShut(c: i32): bool {
   for (let d = 0; d < 4; d++) {
     const next = beside(c, d);
     if (next && !byteAt(map, beside(next, d))) return false;
@@ -17,7 +18,8 @@ import { hasCell } from '../memory/cell-sets';
 }
 
 /** Where a box of the expanded board is in the child that moves the one at `from` to `to`. */
-@inline function boxAt(i: i32, from: i32, to: i32): i32 {
+@inline
+function boxAt(i: i32, from: i32, to: i32): i32 {
   const c = shortAt(boxes, i);
   return c == from ? to : c;
 }
@@ -48,7 +50,13 @@ export function crowdedCells(aim: usize, from: i32, to: i32): i32 {
   for (let i = 0; i < boxCount; i++) {
     const c = boxAt(i, from, to);
     if (hasCell(aim, c)) continue;
-    if (byteAt(map, beside(c, 0)) || byteAt(map, beside(c, 1)) || byteAt(map, beside(c, 2)) || byteAt(map, beside(c, 3))) count++;
+    if (
+      byteAt(map, beside(c, 0)) ||
+      byteAt(map, beside(c, 1)) ||
+      byteAt(map, beside(c, 2)) ||
+      byteAt(map, beside(c, 3))
+    )
+      count++;
   }
   for (let w = 0; w < words; w++) {
     let left = wordAt(aim, w);

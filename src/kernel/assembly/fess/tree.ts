@@ -4,11 +4,11 @@
 // some sixty moves and on average one is followed, so this takes a tenth of the memory of a table of all children.
 // Records stand in chunks of a common pool: a tree that is cleared gives its chunks to the others, and nothing ever moves.
 
-import { IndexTable, makeIndexTable } from '../memory/index-table';
-import { words } from './level';
 import { forgetShortage, shortOfMemory, take } from '../memory/arena';
 import { intAt, setInt, setWord, wordAt } from '../memory/arrays';
+import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { LISTED_MOVES } from '../parameters';
+import { words } from './level';
 
 /** What a tree searches for: a packing plan backwards, a solution along the plan, an aim forwards or backwards. */
 export const PLANNING: i32 = 0;
@@ -19,7 +19,6 @@ export const AIMED_BACK: i32 = 3;
 /** Flags of a move. */
 export const ADVISED: i32 = 1;
 export const SINK: i32 = 2;
-
 
 @unmanaged
 export class Move {
@@ -129,7 +128,7 @@ export function clearTree(tree: Tree): void {
   tree.iteration = 0;
   tree.best = -1;
   tree.open = 0;
-  memory.fill(tree.slotHash, 0, <usize>(MOST_SLOTS * 2) << 2);
+  memory.fill(tree.slotHash, 0, (<usize>(MOST_SLOTS * 2)) << 2);
 }
 
 function takeChunk(tree: Tree): usize {
@@ -190,22 +189,29 @@ export function find(tree: Tree, key: u64): i32 {
   return -1;
 }
 
-@inline export function expansionAt(tree: Tree, i: i32): Expansion {
-  return changetype<Expansion>(<usize>intAt(tree.directory, i >> CHUNK_BITS) + <usize>((i & (CHUNK - 1)) * tree.recordBytes));
+@inline
+export function expansionAt(tree: Tree, i: i32): Expansion {
+  return changetype<Expansion>(
+    <usize>intAt(tree.directory, i >> CHUNK_BITS) + <usize>((i & (CHUNK - 1)) * tree.recordBytes),
+  );
 }
 /** Does the search go by pulls? */
-@inline export function isBackward(tree: Tree): bool {
+@inline
+export function isBackward(tree: Tree): bool {
   return tree.kind == PLANNING || tree.kind == AIMED_BACK;
 }
 /** One of the moves at hand. */
-@inline export function moveOf(e: Expansion, k: i32): Move {
+@inline
+export function moveOf(e: Expansion, k: i32): Move {
   return changetype<Move>(changetype<usize>(e) + EXPANSION_BYTES + <usize>k * MOVE_BYTES);
 }
-@inline export function boxesOf(e: Expansion): usize {
+@inline
+export function boxesOf(e: Expansion): usize {
   return changetype<usize>(e) + EXPANSION_BYTES + <usize>LISTED_MOVES * MOVE_BYTES;
 }
-@inline export function basesOf(e: Expansion): usize {
-  return boxesOf(e) + (<usize>words << 3);
+@inline
+export function basesOf(e: Expansion): usize {
+  return boxesOf(e) + ((<usize>words) << 3);
 }
 
 /** The slot of a key, made if it was not there; a new one is the next to be visited. */

@@ -2,10 +2,10 @@
 // so a box may stop only on the first, or on a goal. A goal with three walls is a hole: fill it before what closes it.
 // These are choices of moves, never proofs: a search that proves something dead does not use them.
 
-import { isLive } from './distances';
-import { beside, cellCount, isGoal } from './level';
 import { take } from '../memory/arena';
 import { byteAt, setByte } from '../memory/arrays';
+import { isLive } from './distances';
+import { beside, cellCount, isGoal } from './level';
 
 /** u8[cell]: 1 where a pushed box should not stop; 1 for goals in holes. */
 let noRest: usize = 0;
@@ -18,7 +18,8 @@ export function openTunnels(): void {
   holes = take(cellCount + 1);
 }
 
-@inline function isWalled(c: i32, axis: i32): bool {
+@inline
+function isWalled(c: i32, axis: i32): bool {
   return !beside(c, (axis + 1) & 3) && !beside(c, (axis + 3) & 3);
 }
 

@@ -30,5 +30,5 @@ export function varyWorth(worth: i32, cell: i32): i32 {
   h = (h ^ (h >> 15)) * 0x2c1b3c6d;
   h = (h ^ (h >> 12)) * 0x297a2d39;
   h ^= h >> 15;
-  return worth * <i32>(32 + (h & 255) * 3 / 4) >> 7;
+  return (worth * <i32>(32 + ((h & 255) * 3) / 4)) >> 7;
 }

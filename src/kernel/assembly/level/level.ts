@@ -99,7 +99,8 @@ function takeTables(): bool {
 function fillTables(): bool {
   let goals = 0;
   let boxes = 0;
-  for (let d: usize = 0; d < 4; d++) store<u16>(neighbours + ((((cellCount as usize) << 2) + d) << 1), cellCount as u16);
+  for (let d: usize = 0; d < 4; d++)
+    store<u16>(neighbours + ((((cellCount as usize) << 2) + d) << 1), cellCount as u16);
   store<u16>(goalOf + ((cellCount as usize) << 1), 0xffff);
   for (let i = 0; i < width * height; i++) {
     const letter = load<u8>(letters + i);

@@ -42,7 +42,7 @@ export function arenaTake(bytes: usize): usize {
     // Growing by an eighth at a time keeps the number of calls small and the memory near what is used.
     const least = ((until - have + 0xffff) >> 16) as i32;
     const ample = (have >> 19) as i32;
-    const room = ((most + __heap_base + 0xffff) >> 16) as i32 - memory.size();
+    const room = (((most + __heap_base + 0xffff) >> 16) as i32) - memory.size();
     const wanted = max(least, min(ample, room));
     if (memory.grow(wanted) < 0 && memory.grow(least) < 0) return 0;
   }

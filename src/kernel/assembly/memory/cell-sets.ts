@@ -9,12 +9,12 @@ export function hasCell(set: usize, cell: i32): bool {
 @inline
 export function addCell(set: usize, cell: i32): void {
   const at = set + ((<usize>cell >> 6) << 3);
-  store<u64>(at, load<u64>(at) | (<u64>1 << (<u64>cell & 63)));
+  store<u64>(at, load<u64>(at) | ((<u64>1) << (<u64>cell & 63)));
 }
 @inline
 export function dropCell(set: usize, cell: i32): void {
   const at = set + ((<usize>cell >> 6) << 3);
-  store<u64>(at, load<u64>(at) & ~(<u64>1 << (<u64>cell & 63)));
+  store<u64>(at, load<u64>(at) & ~((<u64>1) << (<u64>cell & 63)));
 }
 @inline
 export function clearCells(set: usize, words: i32): void {

@@ -6,12 +6,12 @@
 // The search is budgeted. When the budget runs out it returns true ("no conflict proven"), so the bound stays
 // admissible. Most levels have no conflicts; each search spends shared credit, and each conflict found adds more.
 
-import { arenaTake } from '../memory/arena';
 import { goalCount } from '../level/level';
+import { arenaTake } from '../memory/arena';
 import { intAt, setInt, setWord, wordAt } from '../memory/arrays';
+import { ASSIGNMENT_CREDIT, ASSIGNMENT_GAIN, ASSIGNMENT_TRIES } from '../parameters';
 import { goalOfRow } from './matching';
 import { freeGoals } from './pairs';
-import { ASSIGNMENT_CREDIT, ASSIGNMENT_GAIN, ASSIGNMENT_TRIES } from '../parameters';
 
 const MOST_CREDIT: i32 = 1_000_000_000;
 

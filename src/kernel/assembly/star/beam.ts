@@ -9,11 +9,11 @@
 // pattern such nodes fill the whole layer (XSokoban 5: found at width 300 with one node per pattern, missed at 4,800
 // without a limit).
 
-import { arenaTake } from '../memory/arena';
 import { boxCount, cellCount, goalAt } from '../level/level';
+import { arenaTake } from '../memory/arena';
 import { shortAt } from '../memory/arrays';
-import { boxes, boxesOnBoard, floodSize } from './position';
 import { MOST_CLOSED } from '../parameters';
+import { boxes, boxesOnBoard, floodSize } from './position';
 
 const PATTERN_BITS: u32 = 18;
 

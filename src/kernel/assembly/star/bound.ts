@@ -2,9 +2,9 @@
 // its row while it stands still, whatever the others do: the part of the floor in which the player stands, as this box
 // alone sees it, changes only when this box is pushed.
 
-import { arenaTake } from '../memory/arena';
 import { boxCount, cellCount, goalAt, goalCount, isAbstract } from '../level/level';
 import { Maze } from '../level/maze';
+import { arenaTake } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import { mazeOf } from './frozen';
 import {
@@ -20,7 +20,7 @@ import {
   rowPotential,
   saveMatching,
 } from './matching';
-import { boxes, isBox, boxesOnBoard } from './position';
+import { boxes, boxesOnBoard, isBox } from './position';
 import { kindOf, kindRow, MOST_KINDS, removed } from './sinks';
 
 export const DEAD: i32 = -1;

@@ -3,9 +3,9 @@
 // Solver). Sound for pushes, where the order of independent pushes does not matter, not for moves, where walks do.
 // Without such a push, and with work left to do inside, the position is dead.
 
-import { arenaTake } from '../memory/arena';
 import { boxCount, cellCount, goalAt, goalCells, goalCount, isAbstract, neighbour } from '../level/level';
 import { isLive } from '../level/live';
+import { arenaTake } from '../memory/arena';
 import { intAt, setInt, setShort, shortAt } from '../memory/arrays';
 import { boxes, boxesOnBoard, isBox, isReached, isTaken } from './position';
 

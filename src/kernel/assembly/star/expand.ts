@@ -3,8 +3,20 @@
 import { isAbstract, isSink, neighbour } from '../level/level';
 import { isLive } from '../level/live';
 import { intAt, setByte, shortAt } from '../memory/arrays';
-import { boundAfterPush, boundInMaze, boundInSink, costsOf, DEAD, fitBound, rowOfBox, undoBoundAfterPush, undoBoundInMaze } from './bound';
+import { CORRALS, FROZEN, FROZEN_MAZES, MOVES_THEN_PUSHES, PUSHES_THEN_MOVES } from '../parameters';
+import { isOn } from '../switches';
 import { boardRank, breadth, rankInBeam } from './beam';
+import {
+  boundAfterPush,
+  boundInMaze,
+  boundInSink,
+  costsOf,
+  DEAD,
+  fitBound,
+  rowOfBox,
+  undoBoundAfterPush,
+  undoBoundInMaze,
+} from './bound';
 import { findCorral, kept } from './corral';
 import { findFrozen, frozenIn, heldCount, mayFreeze, mazeForHeld, mazeOf } from './frozen';
 import { isBeaten, isByCells, metric, noteSolved } from './goal';
@@ -41,8 +53,6 @@ import {
 } from './position';
 import { enqueue } from './queue';
 import { entryCost, kindOf } from './sinks';
-import { CORRALS, FROZEN, FROZEN_MAZES, MOVES_THEN_PUSHES, PUSHES_THEN_MOVES } from '../parameters';
-import { isOn } from '../switches';
 
 export let generated: u64 = 0;
 export let isFull: bool = false;
@@ -111,7 +121,12 @@ function push(box: i32, d: i32): void {
     return;
   }
   setByte(taken, onto, 1);
-  reach(box, onto, cost + (metric == MOVES_THEN_PUSHES ? moves : 1), second + (metric == PUSHES_THEN_MOVES ? moves : 1));
+  reach(
+    box,
+    onto,
+    cost + (metric == MOVES_THEN_PUSHES ? moves : 1),
+    second + (metric == PUSHES_THEN_MOVES ? moves : 1),
+  );
   setByte(taken, onto, 0);
   setByte(taken, box, 1);
 }

@@ -2,16 +2,15 @@
 // frozen boxes the maze in which they are walls. Frozen boxes all stand on goals (else the position is dead), so they
 // keep their goals and narrow the ways of all the others.
 
-import { arenaBytes, arenaTake } from '../memory/arena';
 import { cellCount, goalAt, neighbour } from '../level/level';
 import { isLive } from '../level/live';
-import { makeMaze, Maze } from '../level/maze';
-import { IndexTable, makeIndexTable } from '../memory/index-table';
+import { Maze, makeMaze } from '../level/maze';
+import { arenaBytes, arenaTake } from '../memory/arena';
 import { byteAt, setByte, setShort, shortAt } from '../memory/arrays';
+import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { makeStore, Store } from '../memory/store';
-import { boxes, boxesOnBoard, taken } from './position';
 import { MAZE_BYTES, MOST_MAZES } from '../parameters';
-
+import { boxes, boxesOnBoard, taken } from './position';
 
 /** u8[cell + 1]: 1 for boxes held in the last call of findFrozen. */
 export let held: usize = 0;

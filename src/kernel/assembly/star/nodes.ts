@@ -1,14 +1,14 @@
 // The nodes of the search: a key (the boxes, as bits over live cells or, on wide boards with few boxes, as a list),
 // the player's region by its lowest cell (or the very cell), cost so far, bound, maze, parent.
 
-import { arenaTake } from '../memory/arena';
 import { flipBit } from '../board/bits';
 import { boxCount, cellCount, isAbstract } from '../level/level';
 import { isLive, liveCount } from '../level/live';
-import { IndexTable, makeIndexTable } from '../memory/index-table';
+import { arenaTake } from '../memory/arena';
 import { setShort, shortAt } from '../memory/arrays';
+import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { makeStore, Store } from '../memory/store';
-import { boxes, setBoxesOnBoard, boxesOnBoard } from './position';
+import { boxes, boxesOnBoard, setBoxesOnBoard } from './position';
 import { MOST_KINDS, removed } from './sinks';
 
 export const NO_PARENT: u32 = 0xffffffff;

@@ -5,14 +5,14 @@
 // A state is two live cells and a part of the floor without them. For BFS each state counts twice: which of the two
 // boxes goes to the first goal. The building is cut into slices, since a large level takes a second.
 
-import { arenaTake } from '../memory/arena';
 import { cellCount, goalCells, goalCount, isAbstract, isSink, neighbour } from '../level/level';
-import { makeStore, Store } from '../memory/store';
 import { isLive, liveCount } from '../level/live';
 import { FAR } from '../level/maze';
+import { arenaTake } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
-import { mazeOf } from './frozen';
+import { makeStore, Store } from '../memory/store';
 import { PAIR_LABELS, PAIR_STEPS } from '../parameters';
+import { mazeOf } from './frozen';
 
 export const FREE: i32 = 0;
 const TENSE: i32 = 1;
@@ -245,7 +245,7 @@ function linkState(): i32 {
     const behind = neighbour(from, k & 3);
     if (behind == cellCount || behind == other) continue;
     // Bit 0 tells that the boxes change order: the one that was lower is now the higher.
-    const isTurned = from < other != (k < 4);
+    const isTurned = from < other != k < 4;
     setInt(edges, (cursor << 3) + k, (pairState(from, other, behind) << 1) | (isTurned ? 1 : 0));
   }
   cursor++;

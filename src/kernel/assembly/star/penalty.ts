@@ -6,17 +6,17 @@
 // The state of two boxes that stand still is the same in every child: the player cannot pass them. So the pairs that may
 // be in conflict are gathered once for a node, and a child looks at those and at the pairs of the box it moved.
 
-import { arenaTake } from '../memory/arena';
 import { goalCount, isSink } from '../level/level';
 import { FAR } from '../level/maze';
+import { arenaTake } from '../memory/arena';
 import { intAt, setWord, shortAt, wordAt } from '../memory/arrays';
-import { choices, clearLinks, goTogether, canAssign, link, makeAssignments } from './assignments';
+import { ASSIGNMENTS } from '../parameters';
+import { isOn } from '../switches';
+import { canAssign, choices, clearLinks, goTogether, link, makeAssignments } from './assignments';
 import { cellOfRow, costsOf, DEAD, kindOfRow } from './bound';
 import { mazeOf } from './frozen';
 import { goalOfRow, goalPotential, rowCosts, rowPotential } from './matching';
-import { freeGoals, FREE, LOST, pairFlag, pairState } from './pairs';
-import { ASSIGNMENTS } from '../parameters';
-import { isOn } from '../switches';
+import { FREE, freeGoals, LOST, pairFlag, pairState } from './pairs';
 
 /** A pair of rows that is not free: the row of the lower cell, the row of the higher, the state. */
 const PAIR_BYTES: usize = 12;

@@ -1,8 +1,8 @@
 // The position at hand, cell by cell: where the boxes stand and what the player reaches. Cells rather than bit boards,
 // because the bound, the frozen boxes and the corrals all ask about single cells, and any board fits.
 
-import { arenaTake } from '../memory/arena';
 import { boxCount, cellCount, neighbour } from '../level/level';
+import { arenaTake } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 
 /** u8[cell + 1]: 1 for a box, 2 for the wall that every missing neighbour is. */

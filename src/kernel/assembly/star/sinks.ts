@@ -7,9 +7,9 @@
 // Entries whose costs differ by the same number of pushes to every goal are one kind: the difference is paid on entry.
 // A position then needs only a count per kind.
 
-import { arenaTake } from '../memory/arena';
 import { goalCount } from '../level/level';
 import { FAR } from '../level/maze';
+import { arenaTake } from '../memory/arena';
 import { intAt, setShort, shortAt } from '../memory/arrays';
 import { goalPotential } from './matching';
 

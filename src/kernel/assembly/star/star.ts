@@ -2,11 +2,35 @@
 // the player; the bound never overestimates, so the first solved node taken from the queue has the fewest pushes, and
 // an empty queue proves that there is no solution.
 
-import { arenaFall, arenaTop } from '../memory/arena';
-import { boxCells, boxCount, goalAt, goalCells, goalCount, hasLeftOut, isAbstract, isLeftOut, isSink, levelLoad, playerCell } from '../level/level';
+import {
+  boxCells,
+  boxCount,
+  goalAt,
+  goalCells,
+  goalCount,
+  hasLeftOut,
+  isAbstract,
+  isLeftOut,
+  isSink,
+  levelLoad,
+  playerCell,
+} from '../level/level';
 import { findLive, isLive } from '../level/live';
 import { fillMaze, Maze, openMaze } from '../level/maze';
+import { arenaFall, arenaTop } from '../memory/arena';
 import { setShort, shortAt } from '../memory/arrays';
+import {
+  FROZEN,
+  FROZEN_MAZES,
+  FULL,
+  MOVES_THEN_PUSHES,
+  PAIRS,
+  RUNNING,
+  SETUP_ENTRIES,
+  SOLVED,
+  UNSOLVABLE,
+} from '../parameters';
+import { isOn, setSwitches } from '../switches';
 import { breadth, isLayerFull, isPatternFull, limitsPatterns, setBeam } from './beam';
 import { costsOf, DEAD, fitBound, makeBound } from './bound';
 import { makeCorral } from './corral';
@@ -14,15 +38,27 @@ import { expand, generated, isFull, openExpand, rankOf, setStartTotal, totalOf }
 import { findFrozen, makeFrozen, mazeForHeld } from './frozen';
 import { ceiling, isBeaten, isByCells, lowerCeiling, metric, setGoal, solvedNode } from './goal';
 import { makeMatching } from './matching';
-import { addNode, boundOf, close, costOf, hashKey, isClosed, makeKey, makeNodes, NO_PARENT, nodes, readBoxes, secondOf, setSecond } from './nodes';
+import {
+  addNode,
+  boundOf,
+  close,
+  costOf,
+  hashKey,
+  isClosed,
+  makeKey,
+  makeNodes,
+  NO_PARENT,
+  nodes,
+  readBoxes,
+  secondOf,
+  setSecond,
+} from './nodes';
 import { openPairs, stepPairs } from './pairs';
 import { pushes, readPath } from './path';
 import { makePenalty } from './penalty';
 import { boxes, boxesOnBoard, floodFrom, liftBoxes, makePosition, placeBoxes, setBoxesOnBoard } from './position';
 import { dequeue, enqueue, least, makeQueue, takenRank } from './queue';
 import { entryCost, kindOf, kindOfGoalPrices, makeSinks, removed } from './sinks';
-import { FROZEN, FROZEN_MAZES, FULL, MOVES_THEN_PUSHES, PAIRS, RUNNING, SETUP_ENTRIES, SOLVED, UNSOLVABLE } from '../parameters';
-import { isOn, setSwitches } from '../switches';
 
 /** How much work on the pair table weighs as much as one node. */
 const UNITS_A_NODE: u64 = 64;
@@ -94,7 +130,16 @@ export function starBeam(width: i32, above: i32, away: i32, perPattern: i32): vo
 function begin(maze: Maze): i32 {
   lowerBound = 0;
   openExpand();
-  if (!makeSinks() || !makePosition() || !makeMatching() || !makeBound() || !makeFrozen(maze) || !makeCorral() || !makePenalty()) return FULL;
+  if (
+    !makeSinks() ||
+    !makePosition() ||
+    !makeMatching() ||
+    !makeBound() ||
+    !makeFrozen(maze) ||
+    !makeCorral() ||
+    !makePenalty()
+  )
+    return FULL;
   if (!makeNodes(isByCells()) || !makeQueue()) return FULL;
   for (let i = 0; i < boxCount; i++) if (!isLive(shortAt(boxCells, i))) return UNSOLVABLE;
   for (let j = 0; j < goalCount; j++) if (!isLive(shortAt(goalCells, j))) return UNSOLVABLE;

@@ -1,19 +1,19 @@
 // Single parts of the kernel, exported for tests that compare each with a simpler program.
 
-import { arenaTake } from '../memory/arena';
 import { setBit } from '../board/bits';
 import { flood } from '../board/flood';
 import { bitCount, bitOf, layBoard } from '../board/layout';
 import { boxCells, boxCount, cellCount, cellOf, goalCount, levelLoad, playerCell } from '../level/level';
 import { findLive, isLive } from '../level/live';
 import { makeMaze } from '../level/maze';
+import { arenaTake } from '../memory/arena';
 import { setInt, setShort, shortAt } from '../memory/arrays';
 import { makeIndexTable } from '../memory/index-table';
 import { cellOfRow, DEAD, fitBound, makeBound } from '../star/bound';
 import { findCorral, makeCorral } from '../star/corral';
 import { findFrozen, makeFrozen, mazeForHeld } from '../star/frozen';
 import { assignRow, makeMatching, matchingCost, rowCosts } from '../star/matching';
-import { openPairs, pairFlag, pairState, hasPairs, LOST, stepPairs } from '../star/pairs';
+import { hasPairs, LOST, openPairs, pairFlag, pairState, stepPairs } from '../star/pairs';
 import { gatherPairs, makePenalty, penalty } from '../star/penalty';
 import { boxes, floodFrom, makePosition, placeBoxes, setBoxesOnBoard } from '../star/position';
 import { setSwitches } from '../switches';

@@ -1,13 +1,13 @@
 // From the meeting to the solution, in slices: strands back to the start, strands on to the end, values forward, trace
 // back. Each step may be large on a board with many equal solutions, so each can be left and taken up again.
 
+import { FULL, RUNNING, SOLVED } from '../parameters';
 import { makeDepths } from './depths';
 import { BACKWARD, FORWARD, paddedBoard, startBit } from './frame';
 import { makeRelax, openRelax, openValues, relaxStrand, valueAt } from './relax';
 import { commonSquares, depthOf, meetingList } from './search';
 import { addStrand, countOf, extendStrand, firstOf, makeStrands, openStrandLayer, strands } from './strands';
 import { makeTrace, openTrace, traceBack } from './trace';
-import { FULL, RUNNING, SOLVED } from '../parameters';
 
 const BACK: i32 = 0;
 const ON: i32 = 1;

@@ -4,11 +4,11 @@ import { bitCount, layBoard } from '../board/layout';
 import { levelLoad } from '../level/level';
 import { findLive } from '../level/live';
 import { makeMaze } from '../level/maze';
+import { FULL, SOLVED, UNFIT } from '../parameters';
 import { generated, squares } from './layers';
 import { beginSearch, depthOf, entries, stepSearch } from './search';
 import { beginThread, stepThread, threaded } from './thread';
 import { pushes } from './trace';
-import { FULL, SOLVED, UNFIT } from '../parameters';
 
 /** Bits of the widest board. */
 const WIDEST: i32 = 1024;
@@ -66,7 +66,7 @@ export function twoSidedWork(): f64 {
 
 /** Proved: no solution is shorter. Exact once the sides have met. */
 export function twoSidedBound(): i32 {
-  return (depthOf(0) + depthOf(1)) as i32 + (hasMet ? 0 : 1);
+  return ((depthOf(0) + depthOf(1)) as i32) + (hasMet ? 0 : 1);
 }
 
 export function twoSidedPushCount(): i32 {

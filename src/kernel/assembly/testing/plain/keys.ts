@@ -2,9 +2,9 @@
 // box may stand and above them the player's place on the board. Cells from which a lone box can never be pushed to a
 // goal are dead: the simplest pruning there is, so that counts can be compared with any other program.
 
-import { arenaTake } from '../../memory/arena';
 import { bitCount, bitOf, layBoard, stride } from '../../board/layout';
 import { boxCells, boxCount, cellCount, goalCells, goalCount, levelLoad, playerCell } from '../../level/level';
+import { arenaTake } from '../../memory/arena';
 import { setInt, shortAt } from '../../memory/arrays';
 import { ahead, moved } from './steps';
 

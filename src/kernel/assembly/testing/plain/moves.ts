@@ -3,8 +3,8 @@
 // walk along a row, a turn past a free corner, for the walk across the corner comes to the same cell at the same time.
 // (Partial-order reduction: of two moves that commute one order is tried.)
 
-import { arenaTake } from '../../memory/arena';
 import { bitStep } from '../../board/layout';
+import { arenaTake } from '../../memory/arena';
 import {
   BOX_MASK,
   boxBit,
@@ -110,7 +110,7 @@ function tryMove(direction: u64, boxes: u64, cameBy: usize, move: usize, to: usi
   const box = load<u64>(move, AHEAD);
   if ((boxes & box) == 0) {
     store<u64>(to, boxes | player | ((direction + 1) << WALK_SHIFT));
-    return to + (((boxes & load<u64>(move + cameBy, NEEDED)) != 0) ? 8 : 0);
+    return to + ((boxes & load<u64>(move + cameBy, NEEDED)) != 0 ? 8 : 0);
   }
   const beyond = load<u64>(move, BEYOND);
   if (beyond == 0 || (boxes & beyond) != 0) return to;

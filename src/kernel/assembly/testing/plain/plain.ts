@@ -9,9 +9,9 @@ import { depth } from './layers';
 import { beginMoves, generated as movesGenerated, stepMoves } from './moves';
 import {
   beginMovesStar,
+  settledBelow,
   depth as starDepth,
   generated as starGenerated,
-  settledBelow,
   stepMovesStar,
 } from './moves-star';
 import { beginPushes, generated as pushesGenerated, stepPushes } from './pushes';
