@@ -2,14 +2,10 @@
 
 export {
   fessAnalyse,
-  fessBox,
-  fessCell,
   fessCount,
   fessExpanded,
   fessFoundRun,
-  fessLevel,
   fessPlanNodes,
-  fessPlayer,
   fessPrepare,
   fessRun,
   fessStep,

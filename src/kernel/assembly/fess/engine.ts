@@ -1,4 +1,4 @@
-// The any-solution engine as the outside sees it: a level goes in cell by cell, `fessRun` works off a budget of turns and tells how
+// The any-solution engine as the outside sees it: `fessRun` works off a budget of turns and tells how
 // things stand, the solution comes out as macro moves (box, where to, area of the player afterwards). One level a module
 // instance. Strategies take turns by node counts, never by the clock, so that every run of a level is the same.
 
@@ -29,7 +29,7 @@ import { openFrozenWalls } from './frozen-walls';
 import { openGoalReach } from './goal-reach';
 import { openHotspots } from './hotspots';
 import { tests } from './ladder';
-import { baseList, boxTotal, cellCount, closeLevel, openLevel, putCell, putStartBox, putStartPlayer } from './level';
+import { baseList, boxTotal, cellCount, openLevel } from './level';
 import { expandedTotal, openLoop } from './loop';
 import { openMatching } from './matching';
 import { openMoves } from './moves';
@@ -50,28 +50,16 @@ import { findTunnels, openTunnels } from './tunnels';
 /** What an entry of the perimeter costs with its place in the table. */
 const PERIMETER_BYTES: usize = 40;
 
-let wantedRuns: i32 = 0;
-
-/** `bits` and `runs`: the techniques and runs that are wanted, one bit each. */
-export function fessLevel(cells: i32, boxes: i32, bits: i32, runs: i32): void {
-  wantedRuns = runs;
+/**
+ * Makes the tables of the level in the buffer. `techniques` and `runs`: what is wanted, one bit each. False if the arena's
+ * limit is too small; else `fessAnalyse` is next.
+ */
+export function fessPrepare(techniques: i32, runs: i32): bool {
+  openLevel();
+  if (shortOfMemory) return false;
   // on very large levels the hotspot table would cost more than it brings
-  setSwitches(<f64>cells * <f64>cells * <f64>boxes > HOTSPOT_WORK ? bits & ~HOTSPOTS : bits);
-  openLevel(cells, boxes);
-}
-export function fessCell(cell: i32, row: i32, column: i32, up: i32, right: i32, down: i32, left: i32, goal: i32): void {
-  putCell(cell, row, column, up, right, down, left, goal);
-}
-export function fessBox(cell: i32): void {
-  putStartBox(cell);
-}
-export function fessPlayer(cell: i32): void {
-  putStartPlayer(cell);
-}
-
-/** Makes the tables, once the level is in. False if the arena's limit is too small for them; then `fessAnalyse`. */
-export function fessPrepare(): bool {
-  closeLevel();
+  const work = <f64>cellCount * <f64>cellCount * <f64>boxTotal;
+  setSwitches(work > HOTSPOT_WORK ? techniques & ~HOTSPOTS : techniques);
   openBlocks();
   openOneBox();
   openDistances();
@@ -99,7 +87,7 @@ export function fessPrepare(): bool {
   openAim();
   openLoop();
   openPerimeter(<i32>min<usize>(arenaMost() / PERIMETER_SHARE / PERIMETER_BYTES, 1 << 22));
-  openRuns(wantedRuns);
+  openRuns(runs);
   basesMap = take(cellCount + 1);
   return !shortOfMemory;
 }

@@ -1,9 +1,20 @@
-// The level inside the engine: floor cells numbered 1..cellCount row by row, cell 0 standing for every wall, so that
-// no bounds are tested anywhere. Directions are 0 up, 1 right, 2 down, 3 left; `d ^ 2` is the opposite.
+// The level inside the any-solution engine: the cells of level/level.ts numbered from 1 instead of 0, and cell 0 for every
+// wall, so that a cell is tested for a wall by its number alone. Directions are 0 up, 1 right, 2 down, 3 left; `d ^ 2` is the opposite.
 // A "side" of a cell is the direction in which the player stands beside it.
 
-import { take } from '../memory/arena';
-import { byteAt, setByte, setShort, setWord, shortAt } from '../memory/arrays';
+import {
+  boxCells,
+  boxCount,
+  cellCount as floorCount,
+  goalAt,
+  gridOf,
+  levelLoad,
+  neighbour,
+  playerCell,
+  width,
+} from '../level/level';
+import { noteShortage, shortOfMemory, take } from '../memory/arena';
+import { byteAt, intAt, setByte, setShort, setWord, shortAt } from '../memory/arrays';
 import { addCell } from '../memory/cell-sets';
 
 export const MAX_DISTANCE: i32 = 0xffff;
@@ -55,11 +66,16 @@ function random(): u64 {
   return z ^ (z >> 31);
 }
 
-/** Makes room for a level; then `fessCell`, `fessBox` and `fessPlayer` fill it. */
-export function openLevel(cells: i32, boxes: i32): void {
+/** Takes over the level in the buffer. Without memory for it `shortOfMemory` is set. */
+export function openLevel(): void {
+  if (!levelLoad()) {
+    noteShortage();
+    return;
+  }
+  const cells = floorCount;
   cellCount = cells;
   words = (cells + 64) >> 6;
-  boxTotal = boxes;
+  boxTotal = boxCount;
   besideTable = take((cells + 1) * 8);
   aroundTable = take((cells + 1) * 16);
   rowTable = take((cells + 1) * 2);
@@ -68,12 +84,12 @@ export function openLevel(cells: i32, boxes: i32): void {
   emptyMap = take(cells + 1);
   goalSet = take(words * 8);
   baseSet = take(words * 8);
-  goalList = take(boxes * 2 + 2);
-  baseList = take(boxes * 2 + 2);
+  goalList = take(boxTotal * 2 + 2);
+  baseList = take(boxTotal * 2 + 2);
   boxKey = take((cells + 1) * 8);
   playerKey = take((cells + 1) * 8);
   baseKey = take((cells + 1) * 8);
-  if (!baseKey) return;
+  if (shortOfMemory) return;
   setByte(emptyMap, 0, 1);
   seed = 1;
   for (let c = 0; c <= cells; c++) {
@@ -81,36 +97,43 @@ export function openLevel(cells: i32, boxes: i32): void {
     setWord(playerKey, c, random());
     setWord(baseKey, c, random());
   }
+  fillLevel();
+  findDiagonals();
 }
 
-let goalsGiven: i32 = 0;
-let boxesGiven: i32 = 0;
-
-/** One floor cell: its place and its four neighbours (0 = wall). Cells come in ascending order. */
-export function putCell(cell: i32, row: i32, column: i32, up: i32, right: i32, down: i32, left: i32, goal: i32): void {
-  setShort(rowTable, cell, row);
-  setShort(columnTable, cell, column);
-  setShort(besideTable, cell * 4, up);
-  setShort(besideTable, cell * 4 + 1, right);
-  setShort(besideTable, cell * 4 + 2, down);
-  setShort(besideTable, cell * 4 + 3, left);
-  if (!goal) return;
-  setByte(goalMap, cell, 1);
-  addCell(goalSet, cell);
-  setShort(goalList, goalsGiven++, cell);
+/** The number of a cell of the shared level here. */
+@inline
+function numberOf(cell: i32): i32 {
+  return cell == floorCount ? 0 : cell + 1;
 }
 
-export function putStartBox(cell: i32): void {
-  setShort(baseList, boxesGiven++, cell);
-  addCell(baseSet, cell);
+function fillLevel(): void {
+  let goals = 0;
+  for (let cell = 0; cell < floorCount; cell++) {
+    const c = numberOf(cell);
+    const grid = intAt(gridOf, cell);
+    setShort(rowTable, c, grid / width);
+    setShort(columnTable, c, grid % width);
+    for (let d = 0; d < 4; d++) setShort(besideTable, (c << 2) | d, numberOf(neighbour(cell, d)));
+    if (goalAt(cell) == 0xffff) continue;
+    setByte(goalMap, c, 1);
+    addCell(goalSet, c);
+    setShort(goalList, goals++, c);
+  }
+  for (let i = 0; i < boxTotal; i++) {
+    const c = numberOf(shortAt(boxCells, i));
+    setShort(baseList, i, c);
+    addCell(baseSet, c);
+  }
+  startPlayer = numberOf(playerCell);
 }
 
 export function putStartPlayer(cell: i32): void {
   startPlayer = cell;
 }
 
-/** Completes the level once every cell is in: the diagonal neighbours, found by place. */
-export function closeLevel(): void {
+/** The eight neighbors of every cell; the diagonal ones are found by row and column. */
+function findDiagonals(): void {
   for (let c = 1; c <= cellCount; c++) {
     for (let d = 0; d < 4; d++) setShort(aroundTable, (c << 3) | (d << 1), beside(c, d));
   }

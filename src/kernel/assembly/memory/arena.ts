@@ -53,6 +53,10 @@ export function arenaTake(bytes: usize): usize {
 /** Set once `take` failed. */
 export let shortOfMemory: bool = false;
 
+export function noteShortage(): void {
+  shortOfMemory = true;
+}
+
 export function forgetShortage(): void {
   shortOfMemory = false;
 }

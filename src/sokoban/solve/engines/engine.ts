@@ -49,25 +49,49 @@ export interface Abstraction {
   readonly sinks?: readonly number[];
 }
 
+/** What is uploaded: cells of the grid. */
+export interface Board {
+  readonly width: number;
+  readonly height: number;
+  readonly walls: ArrayLike<number>;
+  readonly goals: readonly number[];
+  readonly boxes: readonly number[];
+  readonly player: number;
+}
+
+/** Writes a board into the level buffer. False: out of memory. */
+export function uploadBoard(
+  kernel: LevelKernel,
+  board: Board,
+  { leftOut = [], sinks = [] }: Abstraction = {},
+): boolean {
+  const size = board.width * board.height;
+  const at = kernel.levelBuffer(board.width, board.height);
+  if (at === 0) return false;
+  const letters = new Uint8Array(kernel.memory.buffer, at, size);
+  for (let cell = 0; cell < size; cell++) letters[cell] = board.walls[cell] ? CELL_BITS.wall : 0;
+  const mark = (cells: readonly number[], bit: number): void => {
+    for (const cell of cells) letters[cell] = (letters[cell] as number) | bit;
+  };
+  mark(board.goals, CELL_BITS.goal);
+  mark(board.boxes, CELL_BITS.box);
+  mark(sinks, CELL_BITS.sink);
+  mark(leftOut, CELL_BITS.leftOut);
+  mark([board.player], CELL_BITS.player);
+  return true;
+}
+
 /** A fresh instance with the level in it; tests load a module of their own. */
 export function kernelWith<Kernel extends LevelKernel>(
   level: Level,
   bytes: number,
-  { leftOut = [], sinks = [] }: Abstraction = {},
+  abstraction: Abstraction = {},
   load: () => Kernel = loadKernel,
 ): Kernel {
   const kernel = load();
+  const { width, height, walls, goals } = level;
   kernel.arenaLimit(bytes);
-  const at = kernel.levelBuffer(level.width, level.height);
-  const size = level.width * level.height;
-  if (at === 0) return kernel;
-  const letters = new Uint8Array(kernel.memory.buffer, at, size);
-  for (let cell = 0; cell < size; cell++)
-    letters[cell] = level.walls[cell] ? CELL_BITS.wall : level.goalMap[cell] ? CELL_BITS.goal : 0;
-  for (const box of level.start.boxes) letters[box] = (letters[box] as number) | CELL_BITS.box;
-  for (const cell of sinks) letters[cell] = (letters[cell] as number) | CELL_BITS.sink;
-  for (const box of leftOut) letters[box] = (letters[box] as number) | CELL_BITS.leftOut;
-  letters[level.start.player] = (letters[level.start.player] as number) | CELL_BITS.player;
+  uploadBoard(kernel, { width, height, walls, goals, ...level.start }, abstraction);
   return kernel;
 }
 

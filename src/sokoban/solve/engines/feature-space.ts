@@ -1,6 +1,6 @@
 // The any-solution engine of the kernel, level by level: uploads a floor, runs slices, reads the macro moves of a solution.
 
-import { type KernelMemory, loadKernel } from '../../../kernel/load.js';
+import { loadKernel } from '../../../kernel/load.js';
 import {
   ANY_TECHNIQUES,
   COUNTS,
@@ -11,27 +11,13 @@ import {
   STATES,
 } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
+import { type LevelKernel, uploadBoard } from './engine.js';
 import type { Floor } from './floor.js';
 
 /** The functions of the kernel that the engine calls. */
-export interface FeatureSpaceKernel {
-  readonly memory: KernelMemory;
-  fessLevel(cells: number, boxes: number, techniques: number, runs: number): void;
-  fessCell(
-    cell: number,
-    row: number,
-    column: number,
-    up: number,
-    right: number,
-    down: number,
-    left: number,
-    goal: number,
-  ): void;
-  fessBox(cell: number): void;
-  fessPlayer(cell: number): void;
-  fessPrepare(): number;
+export interface FeatureSpaceKernel extends LevelKernel {
+  fessPrepare(techniques: number, runs: number): number;
   fessAnalyse(cells: number): number;
-  arenaLimit(bytes: number): void;
   fessRun(turns: number): number;
   fessExpanded(): number;
   fessPlanNodes(): number;
@@ -96,28 +82,14 @@ export function openFeatureSpace(
 ): FeatureSpace | undefined {
   if (floor.cells.length ** 2 * PAIR_BYTES > bytes / 2) return undefined;
   const kernel = load();
-  const { cells, numbers } = floor;
-  const { width } = level;
+  const { cells, numbers, goals, boxes, player } = floor;
+  const { width, height } = level;
   kernel.arenaLimit(bytes);
+  const walls = numbers.map((number) => (number === 0 ? 1 : 0));
+  if (!uploadBoard(kernel, { width, height, walls, goals, boxes, player })) return undefined;
   const techniques = bitsWithout(ANY_TECHNIQUES, without);
   const runs = bitsWithout(ENGINE_SWITCHES.slice(ANY_TECHNIQUES.length), without);
-  kernel.fessLevel(cells.length - 1, floor.boxes.length, techniques, runs);
-  const numberAt = (cell: number): number => numbers[cell] ?? 0;
-  const goals = new Set(floor.goals);
-  for (let i = 1; i < cells.length; i++) {
-    const cell = cells[i] as number;
-    const [up, right, down, left] = [cell - width, cell + 1, cell + width, cell - 1].map(numberAt) as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    const goal = goals.has(cell) ? 1 : 0;
-    kernel.fessCell(i, Math.floor(cell / width), cell % width, up, right, down, left, goal);
-  }
-  for (const box of floor.boxes) kernel.fessBox(numberAt(box));
-  kernel.fessPlayer(numberAt(floor.player));
-  if (!kernel.fessPrepare()) return undefined;
+  if (!kernel.fessPrepare(techniques, runs)) return undefined;
   const slice = Math.max(1, Math.floor(ANALYSIS_SLICE / cells.length));
   return {
     analyse: () => kernel.fessAnalyse(slice) !== 0,
