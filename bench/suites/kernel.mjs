@@ -62,7 +62,7 @@ const loadTestKernel = () => new WebAssembly.Instance(module, {}).exports;
 function runOurs(level, search, cap) {
   collectGarbage();
   const before = process.cpuUsage();
-  const kernel = kernelWith(level, 2 ** 31, {}, loadTestKernel);
+  const kernel = kernelWith(level, 2 ** 31, loadTestKernel);
   let state = kernel.plainBegin(search);
   if (state !== 0) throw new Error('a level of the bench is beyond the 64 bits of the plain searches');
   while (state === 0 && kernel.plainStored() < cap) state = kernel.plainStep(20_000);

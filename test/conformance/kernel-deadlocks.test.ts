@@ -28,7 +28,7 @@ interface RuleKernel extends LevelKernel {
 
 /** The rules that call a position dead. */
 function rulesAgainst(level: Level, position: Position): readonly string[] {
-  const kernel = kernelWith<RuleKernel>({ ...level, start: position }, 2 ** 28, {}, loadTestKernel);
+  const kernel = kernelWith<RuleKernel>({ ...level, start: position }, 2 ** 28, loadTestKernel);
   const bits = kernel.probeRules();
   expect(bits).toBeGreaterThanOrEqual(0);
   return RULES.filter((_, bit) => bits & (1 << bit));
@@ -53,7 +53,7 @@ const PAIRS_ALONE = ALL & ~(1 << STAR_TECHNIQUES.indexOf('assignments'));
 
 /** What A* says of a start at least, in pushes, by these techniques. */
 function boundOf(level: Level, techniques: number): number {
-  return kernelWith<RuleKernel>(level, 2 ** 28, {}, loadTestKernel).probeBound(techniques);
+  return kernelWith<RuleKernel>(level, 2 ** 28, loadTestKernel).probeBound(techniques);
 }
 
 test('the bound is never above the fewest pushes: small levels, every position', () => {

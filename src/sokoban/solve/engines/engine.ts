@@ -5,6 +5,7 @@ import type { Direction } from '../../../base/grid.js';
 import { type KernelMemory, loadKernel } from '../../../kernel/load.js';
 import { CELL_BITS, type EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
+import { makeFloor, wallsOf } from './floor.js';
 
 /** One push: the cell the box leaves and the cell it comes to, on the level's grid. */
 export type Push = readonly [from: number, onto: number];
@@ -81,18 +82,51 @@ export function uploadBoard(
   return true;
 }
 
-/** A fresh instance with the level in it; tests load a module of their own. */
-export function kernelWith<Kernel extends LevelKernel>(
-  level: Level,
+const boards = new WeakMap<Level, { readonly board: Board | undefined }>();
+
+/** The level with dead ends filled and immovable boxes as walls; undefined where that proves it unsolvable. */
+export function simplifiedBoard(level: Level): Board | undefined {
+  const known = boards.get(level);
+  if (known) return known.board;
+  const floor = makeFloor(level);
+  const board = floor && { width: level.width, height: level.height, ...floor, walls: wallsOf(floor) };
+  boards.set(level, { board });
+  return board;
+}
+
+/** A fresh instance with a level as it is; tests load a module of their own. */
+export function kernelWith<Kernel extends LevelKernel>(level: Level, bytes: number, load: () => Kernel): Kernel {
+  const { width, height, walls, goals } = level;
+  return kernelOf({ width, height, walls, goals, ...level.start }, bytes, {}, load);
+}
+
+/** A fresh instance with a board in it. */
+export function kernelOf<Kernel extends LevelKernel>(
+  board: Board,
   bytes: number,
   abstraction: Abstraction = {},
   load: () => Kernel = loadKernel,
 ): Kernel {
   const kernel = load();
-  const { width, height, walls, goals } = level;
   kernel.arenaLimit(bytes);
-  uploadBoard(kernel, { width, height, walls, goals, ...level.start }, abstraction);
+  uploadBoard(kernel, board, abstraction);
   return kernel;
+}
+
+/** The engine of a level that its floor proves unsolvable. */
+export function unsolvableEngine(name: string): Engine {
+  return {
+    name,
+    step: () => 'unsolvable',
+    work: () => 0,
+    lowerBound: () => 0,
+    beat: () => {},
+    expanded: () => 0,
+    generated: () => 0,
+    bytes: () => 0,
+    limitBytes: () => {},
+    answer: () => [],
+  };
 }
 
 /** The pushes of a kernel's solution, from the first. */

@@ -12,7 +12,7 @@ import {
 } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import { type LevelKernel, uploadBoard } from './engine.js';
-import type { Floor } from './floor.js';
+import { type Floor, wallsOf } from './floor.js';
 
 /** The functions of the kernel that the engine calls. */
 export interface FeatureSpaceKernel extends LevelKernel {
@@ -82,11 +82,10 @@ export function openFeatureSpace(
 ): FeatureSpace | undefined {
   if (floor.cells.length ** 2 * PAIR_BYTES > bytes / 2) return undefined;
   const kernel = load();
-  const { cells, numbers, goals, boxes, player } = floor;
+  const { cells } = floor;
   const { width, height } = level;
   kernel.arenaLimit(bytes);
-  const walls = numbers.map((number) => (number === 0 ? 1 : 0));
-  if (!uploadBoard(kernel, { width, height, walls, goals, boxes, player })) return undefined;
+  if (!uploadBoard(kernel, { width, height, ...floor, walls: wallsOf(floor) })) return undefined;
   const techniques = bitsWithout(ANY_TECHNIQUES, without);
   const runs = bitsWithout(ENGINE_SWITCHES.slice(ANY_TECHNIQUES.length), without);
   if (!kernel.fessPrepare(techniques, runs)) return undefined;

@@ -1,4 +1,4 @@
-// The floor the engine works on: dead ends that serve nobody filled in, boxes that can never move turned into walls, the cells
+// The floor every engine works on: dead ends that serve nobody filled in, boxes that can never move turned into walls, the cells
 // left numbered from 1, row by row. Boxes and goals that differ in number afterwards prove that nothing can be done.
 
 import type { Level } from '../../rules/level.js';
@@ -106,4 +106,9 @@ function number(level: Level, walls: Uint8Array, boxes: number[], goals: number[
     goals: goals.filter((cell) => reached[cell]).sort(ascending),
     player,
   };
+}
+
+/** 1 for every grid cell that is no cell of the floor. */
+export function wallsOf({ numbers }: Floor): Uint8Array {
+  return Uint8Array.from(numbers, (number) => (number === 0 ? 1 : 0));
 }

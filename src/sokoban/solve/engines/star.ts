@@ -9,7 +9,16 @@ import {
   type StarTechnique,
 } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
-import { type Abstraction, type Engine, kernelWith, type LevelKernel, NO_END, readPushes } from './engine.js';
+import {
+  type Abstraction,
+  type Engine,
+  kernelOf,
+  type LevelKernel,
+  NO_END,
+  readPushes,
+  simplifiedBoard,
+  unsolvableEngine,
+} from './engine.js';
 import { movesOfPushes } from './push-path.js';
 
 interface StarKernel extends LevelKernel {
@@ -78,7 +87,17 @@ const NOTHING_KNOWN = [-1, -1] as const;
 
 export function openStar(level: Level, bytes: number, options: StarOptions): Star {
   const { goal, known, breadth = 0, order = 'floor', without = [], abstraction } = options;
-  const kernel = kernelWith<StarKernel>(level, bytes, abstraction);
+  const board = simplifiedBoard(level);
+  if (!board) {
+    return {
+      ...unsolvableEngine('a-star'),
+      isReady: () => true,
+      again() {},
+      wholeCost: () => 0,
+      abstractCost: () => 0,
+    };
+  }
+  const kernel = kernelOf<StarKernel>(board, bytes, abstraction);
   const switches = STAR_TECHNIQUES.reduce((set, name, bit) => (without.includes(name) ? set : set | (1 << bit)), 0);
   const which = METRICS.indexOf(goal);
   const [most, second] = known ?? NOTHING_KNOWN;

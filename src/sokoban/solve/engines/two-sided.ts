@@ -2,7 +2,15 @@
 
 import { type EngineState, STATES } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
-import { type Engine, kernelWith, type LevelKernel, NO_END, readPushes } from './engine.js';
+import {
+  type Engine,
+  kernelOf,
+  type LevelKernel,
+  NO_END,
+  readPushes,
+  simplifiedBoard,
+  unsolvableEngine,
+} from './engine.js';
 import { movesOfPushes } from './push-path.js';
 
 /** One list entry costs about a fifth of an A* node. */
@@ -20,7 +28,9 @@ interface TwoSidedKernel extends LevelKernel {
 }
 
 export function openTwoSided(level: Level, metric: 'moves' | 'pushes', bytes: number): Engine {
-  const kernel = kernelWith<TwoSidedKernel>(level, bytes);
+  const board = simplifiedBoard(level);
+  if (!board) return unsolvableEngine('two-sided');
+  const kernel = kernelOf<TwoSidedKernel>(board, bytes);
   let state = STATES[kernel.twoSidedBegin(metric === 'moves' ? 0 : 1)] as EngineState;
   const hasBegun = state === 'running';
   return {
