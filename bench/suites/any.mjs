@@ -130,13 +130,13 @@ export function solveOne(level, options) {
   return { ...row, moves, pushes };
 }
 
-/** CPU of the level analysis alone, done once more; undefined where there is nothing to analyse. */
+/** CPU of the level analysis alone, done once more; undefined where there is nothing to analyze. */
 function analysisMillis(level) {
   const began = cpuMillis();
   const floor = makeFloor(level);
   const engine = floor && openFeatureSpace(level, floor, 2 ** 28);
   if (!engine) return undefined;
-  while (!engine.analyse());
+  while (!engine.analyze());
   return Math.round((cpuMillis() - began) * 10) / 10;
 }
 
@@ -163,9 +163,9 @@ function summary(name, rows, options) {
     `  proved optimal ${solved.filter((row) => row.claim === 'optimal').length}, expansions a second ${rate.toFixed(0)}`,
   );
   console.log(`  moves ${sum(solved, 'moves')}, pushes ${sum(solved, 'pushes')} over the solved`);
-  const analyses = rows.flatMap((row) => row.analysisMillis ?? []).sort((a, b) => a - b);
-  if (analyses.length > 0) {
-    console.log(`  level analysis: median ${analyses[analyses.length >> 1]} ms, longest ${analyses.at(-1)} ms`);
+  const analyzes = rows.flatMap((row) => row.analysisMillis ?? []).sort((a, b) => a - b);
+  if (analyzes.length > 0) {
+    console.log(`  level analysis: median ${analyzes[analyzes.length >> 1]} ms, longest ${analyzes.at(-1)} ms`);
   }
   const strategies = [...new Set(solved.map((row) => row.strategy))];
   const shares = strategies.map((name) => `${name} ${solved.filter((row) => row.strategy === name).length}`);

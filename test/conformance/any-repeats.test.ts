@@ -18,7 +18,7 @@ function repeatsOf(level: Level): number {
   const floor = makeFloor(level);
   const engine = floor && openFeatureSpace(level, floor, 2 ** 28);
   if (!engine) throw new Error('expected an engine for the level');
-  while (!engine.analyse());
+  while (!engine.analyze());
   for (let turns = 0; turns < TURNS; turns += 100) if (engine.run(100) !== 'running') break;
   return engine.count('repeats');
 }

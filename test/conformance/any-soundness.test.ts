@@ -135,7 +135,7 @@ test('positions of small random levels: what is flagged is dead', () => {
     const all = settleAll(level, 1500);
     const engine = all && openProbedEngine(level, floor, 2 ** 26);
     if (!all || !engine) continue;
-    while (!engine.analyse());
+    while (!engine.analyze());
     for (const { position, solvable } of all) {
       if (position.boxes.some((box) => !floor.numbers[box]) || !floor.numbers[position.player]) continue;
       positions++;
@@ -184,7 +184,7 @@ sharedTest('no position of a known solution is flagged', (shared) => {
     const floor = makeFloor(sound.value);
     const engine = floor && openProbedEngine(sound.value, floor, 2 ** 26);
     if (!floor || !engine) throw new Error(`expected an engine for level ${index}`);
-    while (!engine.analyse());
+    while (!engine.analyze());
     for (const { step, position } of replay(sound.value, moves.value)) {
       if (step.kind !== 'push' || !floor.numbers[position.player]) continue;
       positions++;

@@ -1,7 +1,7 @@
 // What the shipped module exports. The module of tests and benchmarks, testing/index.ts, exports this and more.
 
 export {
-  fessAnalyse,
+  fessAnalyze,
   fessCount,
   fessExpanded,
   fessFoundRun,

@@ -85,7 +85,7 @@ export function movedWord<W>(board: usize, k: usize, direction: i32): u64 {
   return (here >> 1) | (load<u64>(at, 8) << 63);
 }
 
-/** All four neighbours of word k at once; the same demand on `board`. */
+/** All four neighbors of word k at once; the same demand on `board`. */
 @inline
 export function roundWord<W>(board: usize, k: usize): u64 {
   const at = board + k;

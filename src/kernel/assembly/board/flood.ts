@@ -65,7 +65,7 @@ function floodMany<W>(seed: usize, free: usize, out: usize): void {
   }
 }
 
-/** Brings one word to rest with what its neighbours hold now. True: it grew. */
+/** Brings one word to rest with what its neighbors hold now. True: it grew. */
 @inline
 function settle(out: usize, free: usize, k: usize, last: usize): bool {
   const open = load<u64>(free + k);

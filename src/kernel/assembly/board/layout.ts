@@ -5,7 +5,7 @@
 import { cellCount, gridOf, height, width } from '../level/level';
 import { arenaTake } from '../memory/arena';
 
-/** The distance between rows. Neighbours of bit p are p - stride, p + 1, p + stride, p - 1. */
+/** The distance between rows. Neighbors of bit p are p - stride, p + 1, p + stride, p - 1. */
 export let stride: i32 = 0;
 export let bitCount: i32 = 0;
 /** u16[cell]. */

@@ -1,7 +1,7 @@
-// Searches without a plan, with all boxes on the board, forwards or backwards. Free: bring the board into good order (few areas, few
+// Searches without a plan, with all boxes on the board, forward or backward. Free: bring the board into good order (few areas, few
 // broken links, boxes spread out). Aimed: come as near as possible to a set of cells, best if all boxes stand on them. A free search
-// backwards empties the goals into a loose board; a search aimed at that board then has only to arrange boxes in the open,
-// and the two meet in the perimeter. Source: Festival's "HF" strategies; the way backwards to the start squares is its last.
+// backward empties the goals into a loose board; a search aimed at that board then has only to arrange boxes in the open,
+// and the two meet in the perimeter. Source: Festival's "HF" strategies; the way backward to the start squares is its last.
 
 import { take } from '../memory/arena';
 import { intAt, setByte, setInt, shortAt } from '../memory/arrays';
@@ -73,7 +73,7 @@ export function aimAt(set: usize, pull: bool): void {
   }
 }
 
-/** Cells that a lone box could be pushed to from some base; known once the level is analysed. */
+/** Cells that a lone box could be pushed to from some base; known once the level is analyzed. */
 export function findStand(): void {
   for (let i = 0; i < boxTotal; i++) {
     const b = shortAt(baseList, i);

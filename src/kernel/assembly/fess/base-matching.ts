@@ -1,4 +1,4 @@
-// Backwards, every box must still fit a base of its own: a base fits a box if a lone box could be pushed from the one
+// Backward, every box must still fit a base of its own: a base fits a box if a lone box could be pushed from the one
 // to the other on the empty level (bipartite matching by augmenting paths).
 
 import { take } from '../memory/arena';

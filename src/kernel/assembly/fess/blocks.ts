@@ -170,7 +170,7 @@ export function findBlocks(obstacles: usize): void {
   foundCells = count;
 }
 
-/** The lowest cell of the area that holds `side`, a free neighbour of the free cell `cell`, once `cell` is filled. */
+/** The lowest cell of the area that holds `side`, a free neighbor of the free cell `cell`, once `cell` is filled. */
 @inline
 export function areaBeside(cell: i32, side: i32): i32 {
   const here = at(vertices, cell);

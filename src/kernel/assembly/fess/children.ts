@@ -45,7 +45,7 @@ export function advise(i: i32): void {
 
 /** What the tree knows of a board. */
 export function stateOf(tree: Tree, key: u64): i32 {
-  // a board may be dead backwards and not forwards
+  // a board may be dead backward and not forward
   if (isKnownDead(tree.kind == AIMED_BACK ? ~key : key)) return DEAD;
   const i = find(tree, key);
   if (i < 0) return OPEN;

@@ -52,7 +52,7 @@ const PERIMETER_BYTES: usize = 40;
 
 /**
  * Makes the tables of the level in the buffer. `techniques` and `runs`: what is wanted, one bit each. False if the arena's
- * limit is too small; else `fessAnalyse` is next.
+ * limit is too small; else `fessAnalyze` is next.
  */
 export function fessPrepare(techniques: i32, runs: i32): bool {
   openLevel();
@@ -94,8 +94,8 @@ export function fessPrepare(techniques: i32, runs: i32): bool {
 
 let basesMap: usize = 0;
 
-/** Analyses so many more cells of the level; true once it is all done and the runs may begin. */
-export function fessAnalyse(cells: i32): bool {
+/** Analyzes so many more cells of the level; true once it is all done and the runs may begin. */
+export function fessAnalyze(cells: i32): bool {
   if (!findDistances(cells)) return false;
   findRooms();
   for (let i = 0; i < boxTotal; i++) setByte(basesMap, shortAt(baseList, i), 1);

@@ -9,7 +9,7 @@ import {
   goalAt,
   gridOf,
   levelLoad,
-  neighbour,
+  neighbor,
   playerCell,
   width,
 } from '../level/level';
@@ -26,7 +26,7 @@ export let boxTotal: i32 = 0;
 export let startPlayer: i32 = 0;
 /** u16[cell * 4 + direction] */
 export let besideTable: usize = 0;
-/** u16[cell * 8 + k]: the eight neighbours, clockwise from up; even k are the four directions. */
+/** u16[cell * 8 + k]: the eight neighbors, clockwise from up; even k are the four directions. */
 let aroundTable: usize = 0;
 export let rowTable: usize = 0;
 export let columnTable: usize = 0;
@@ -114,7 +114,7 @@ function fillLevel(): void {
     const grid = intAt(gridOf, cell);
     setShort(rowTable, c, grid / width);
     setShort(columnTable, c, grid % width);
-    for (let d = 0; d < 4; d++) setShort(besideTable, (c << 2) | d, numberOf(neighbour(cell, d)));
+    for (let d = 0; d < 4; d++) setShort(besideTable, (c << 2) | d, numberOf(neighbor(cell, d)));
     if (goalAt(cell) == 0xffff) continue;
     setByte(goalMap, c, 1);
     addCell(goalSet, c);

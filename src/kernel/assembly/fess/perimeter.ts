@@ -1,5 +1,5 @@
-// What has been seen from either side, shared by all searches of a level: every board expanded with all its boxes, forwards from
-// the start or backwards from the solved board, with the macro move that joins it to a board nearer the root of its side. A search
+// What has been seen from either side, shared by all searches of a level: every board expanded with all its boxes, forward from
+// the start or backward from the solved board, with the macro move that joins it to a board nearer the root of its side. A search
 // whose child was seen from the other side has a solution: both ways are read off here, so no tree need know of another.
 // Source: Festival's perimeter; storing the joining move instead of a depth makes the meeting a solution at once.
 //
@@ -17,7 +17,7 @@ const FOREIGN: i32 = 2;
 /** Records a batch holds at most. */
 export const BATCH: i32 = 4096;
 
-/** The macro move is told in playing order on both sides: into this board forwards, out of it backwards. */
+/** The macro move is told in playing order on both sides: into this board forward, out of it backward. */
 @unmanaged
 export class Entry {
   key: u64;

@@ -26,7 +26,7 @@ function isCorner(c: i32): bool {
   return c != 0 && beside(c, 1) != 0 && beside(c, 2) != 0 && beside(beside(c, 1), 2) != 0;
 }
 
-function hasNeighbourCorner(c: i32): bool {
+function hasNeighborCorner(c: i32): bool {
   for (let d = 0; d < 4; d++) if (isCorner(beside(c, d))) return true;
   return false;
 }
@@ -66,7 +66,7 @@ export function findRooms(): void {
   memory.fill(seen, 0, <usize>(cellCount + 1));
   roomCount = 0;
   for (let c = 1; c <= cellCount; c++) {
-    if (!isCorner(c) || byteAt(seen, c) || !hasNeighbourCorner(c) || roomCount >= MOST_ROOMS) continue;
+    if (!isCorner(c) || byteAt(seen, c) || !hasNeighborCorner(c) || roomCount >= MOST_ROOMS) continue;
     fillRoom(c, ++roomCount);
   }
   for (let c = 1; c <= cellCount; c++) if (isPinch(c)) setByte(roomOf, c, 0);

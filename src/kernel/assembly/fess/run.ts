@@ -84,7 +84,7 @@ export class Run {
     return this.tree.count + free + (this.kind == PLAN_RUN ? 0 : this.backTree.count);
   }
 
-  /** Goes on with the search backwards, for another forward search. */
+  /** Goes on with the search backward, for another forward search. */
   goBack(): void {
     clearTree(this.tree);
     if (changetype<usize>(this.freeTree)) clearTree(this.freeTree);

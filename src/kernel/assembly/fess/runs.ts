@@ -61,7 +61,7 @@ export function openRuns(wanted: i32): void {
   }
 }
 
-/** To be called once the level is analysed. */
+/** To be called once the level is analyzed. */
 export function beginRuns(): void {
   loadBoard(baseSet, startPlayer);
   putStartPlayer(flood(map, startPlayer));

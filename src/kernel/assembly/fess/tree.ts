@@ -10,7 +10,7 @@ import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { LISTED_MOVES } from '../parameters';
 import { words } from './level';
 
-/** What a tree searches for: a packing plan backwards, a solution along the plan, an aim forwards or backwards. */
+/** What a tree searches for: a packing plan backward, a solution along the plan, an aim forward or backward. */
 export const PLANNING: i32 = 0;
 export const PUSHING: i32 = 1;
 export const AIMED: i32 = 2;

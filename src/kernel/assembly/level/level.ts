@@ -1,5 +1,5 @@
-// The level as the kernel holds it: floor cells numbered row by row, a table of neighbours, goals, boxes, player.
-// Walls are not cells; the number after the last cell stands for "no cell here" and is its own neighbour.
+// The level as the kernel holds it: floor cells numbered row by row, a table of neighbors, goals, boxes, player.
+// Walls are not cells; the number after the last cell stands for "no cell here" and is its own neighbor.
 // One instance of the module holds one level, so these are plain globals.
 
 import { arenaTake } from '../memory/arena';
@@ -13,7 +13,7 @@ export let goalCount: i32 = 0;
 export let boxCount: i32 = 0;
 export let playerCell: i32 = 0;
 /** u16[cell * 4 + direction], directions up, right, down, left; the opposite of d is d ^ 2. */
-export let neighbours: usize = 0;
+export let neighbors: usize = 0;
 /** u32[cell]: row * width + column. */
 export let gridOf: usize = 0;
 /** u16[row * width + column]. */
@@ -43,8 +43,8 @@ export function levelBuffer(gridWidth: i32, gridHeight: i32): usize {
 }
 
 @inline
-export function neighbour(cell: i32, direction: i32): i32 {
-  return load<u16>(neighbours + ((((cell as usize) << 2) + (direction as usize)) << 1)) as i32;
+export function neighbor(cell: i32, direction: i32): i32 {
+  return load<u16>(neighbors + ((((cell as usize) << 2) + (direction as usize)) << 1)) as i32;
 }
 
 @inline
@@ -84,7 +84,7 @@ export function levelLoad(): bool {
 
 function takeTables(): bool {
   const cells = cellCount as usize;
-  neighbours = arenaTake((cells + 1) << 3);
+  neighbors = arenaTake((cells + 1) << 3);
   gridOf = arenaTake((cells + 1) << 2);
   goalCells = arenaTake(((goalCount as usize) << 1) + 2);
   goalOf = arenaTake((cells + 1) << 1);
@@ -93,21 +93,20 @@ function takeTables(): bool {
   leftOut = arenaTake((boxCount as usize) + 1);
   isAbstract = hasLeftOut = false;
   if (sinks == 0 || leftOut == 0) return false;
-  return neighbours != 0 && gridOf != 0 && goalCells != 0 && goalOf != 0 && boxCells != 0;
+  return neighbors != 0 && gridOf != 0 && goalCells != 0 && goalOf != 0 && boxCells != 0;
 }
 
 function fillTables(): bool {
   let goals = 0;
   let boxes = 0;
-  for (let d: usize = 0; d < 4; d++)
-    store<u16>(neighbours + ((((cellCount as usize) << 2) + d) << 1), cellCount as u16);
+  for (let d: usize = 0; d < 4; d++) store<u16>(neighbors + ((((cellCount as usize) << 2) + d) << 1), cellCount as u16);
   store<u16>(goalOf + ((cellCount as usize) << 1), 0xffff);
   for (let i = 0; i < width * height; i++) {
     const letter = load<u8>(letters + i);
     if (letter & WALL) continue;
     const cell = load<u16>(cellOf + ((i as usize) << 1)) as usize;
     store<u32>(gridOf + (cell << 2), i as u32);
-    const row = neighbours + (cell << 3);
+    const row = neighbors + (cell << 3);
     store<u16>(row, load<u16>(cellOf + (((i - width) as usize) << 1)));
     store<u16>(row + 2, load<u16>(cellOf + (((i + 1) as usize) << 1)));
     store<u16>(row + 4, load<u16>(cellOf + (((i + width) as usize) << 1)));

@@ -2,7 +2,7 @@
 // some box can come there from its start, every other box taken off the board. All else is dead; a push there is lost.
 
 import { arenaTake } from '../memory/arena';
-import { boxCells, boxCount, cellCount, goalCount, neighbour, playerCell } from './level';
+import { boxCells, boxCount, cellCount, goalCount, neighbor, playerCell } from './level';
 import { FAR, Maze } from './maze';
 
 /** u8[cell + 1]: 1 where a box may stand; 0 for the wall. */
@@ -38,8 +38,8 @@ export function findLive(maze: Maze): bool {
     const at = load<u16>(cell + ((part as usize) << 1)) as i32;
     if (reachesGoal(maze, part)) store<u8>(live + (at as usize), 1);
     for (let d = 0; d < 4; d++) {
-      const behind = neighbour(at, d ^ 2);
-      const onto = neighbour(at, d);
+      const behind = neighbor(at, d ^ 2);
+      const onto = neighbor(at, d);
       if (behind == cellCount || onto == cellCount || maze.part(at, behind) != (part as i32)) continue;
       const next = maze.part(onto, at) as usize;
       if (load<u8>(seen + next)) continue;

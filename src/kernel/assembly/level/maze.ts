@@ -7,7 +7,7 @@
 // Idea of the player-side distances: Junghanns and Schaeffer, "Sokoban: enhancing general single-agent search" (2001).
 
 import { arenaTake } from '../memory/arena';
-import { cellCount, goalCells, goalCount, neighbour } from './level';
+import { cellCount, goalCells, goalCount, neighbor } from './level';
 
 export const FAR: u16 = 0xffff;
 
@@ -153,7 +153,7 @@ function walkTree(maze: Maze, blocked: usize, root: i32, from: u32): u32 {
     const d = load<u8>(turn + c) as i32;
     if (d < 4) {
       store<u8>(turn + c, (d + 1) as u8);
-      const next = neighbour(cell, d);
+      const next = neighbor(cell, d);
       if (!isOpen(next, blocked)) continue;
       const seen = load<u16>(maze.entry + ((next as usize) << 1));
       if (seen == 0xffff) {
@@ -188,7 +188,7 @@ function noteCut(maze: Maze, parent: usize, child: usize): void {
   store<u16>(maze.cut + (((parent << 2) + k) << 1), child as u16);
 }
 
-/** Backwards from the goal over (cell, part): each push into a cell comes from exactly one part of the cell before. */
+/** Backward from the goal over (cell, part): each push into a cell comes from exactly one part of the cell before. */
 function fillPushes(maze: Maze, goal: i32, blocked: usize): void {
   const goals = goalCount as usize;
   const table = maze.pushes + ((goal as usize) << 1);
@@ -207,9 +207,9 @@ function fillPushes(maze: Maze, goal: i32, blocked: usize): void {
     const cell = load<u16>(partCell + ((part as usize) << 1)) as i32;
     const cost = load<u16>(table + (((part as usize) * goals) << 1));
     for (let d = 0; d < 4; d++) {
-      const before = neighbour(cell, d);
+      const before = neighbor(cell, d);
       if (!isOpen(before, blocked)) continue;
-      const player = neighbour(before, d);
+      const player = neighbor(before, d);
       if (!isOpen(player, blocked) || maze.part(cell, before) != (part as i32)) continue;
       const from = maze.part(before, player) as usize;
       const at = table + ((from * goals) << 1);

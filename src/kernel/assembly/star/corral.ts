@@ -3,7 +3,7 @@
 // Solver). Sound for pushes, where the order of independent pushes does not matter, not for moves, where walks do.
 // Without such a push, and with work left to do inside, the position is dead.
 
-import { boxCount, cellCount, goalAt, goalCells, goalCount, isAbstract, neighbour } from '../level/level';
+import { boxCount, cellCount, goalAt, goalCells, goalCount, isAbstract, neighbor } from '../level/level';
 import { isLive } from '../level/live';
 import { arenaTake } from '../memory/arena';
 import { intAt, setInt, setShort, shortAt } from '../memory/arrays';
@@ -72,7 +72,7 @@ function labelAreas(): void {
   for (let i = 0; i < boxesOnBoard; i++) {
     const box = shortAt(boxes, i);
     for (let d = 0; d < 4; d++) {
-      const cell = neighbour(box, d);
+      const cell = neighbor(box, d);
       if (isTaken(cell) || isReached(cell) || intAt(areaOf, cell) >= firstArea) continue;
       labelArea(cell, areaStamp++);
     }
@@ -87,7 +87,7 @@ function labelArea(from: i32, area: i32): void {
   while (top > 0) {
     const cell = shortAt(stack, --top);
     for (let d = 0; d < 4; d++) {
-      const next = neighbour(cell, d);
+      const next = neighbor(cell, d);
       if (isTaken(next)) noteTouching(next, area);
       else if (intAt(areaOf, next) != area) {
         setInt(areaOf, next, area);
@@ -139,7 +139,7 @@ function judgeFence(): i32 {
     const box = shortAt(fenceList, i);
     for (let d = 0; d < 4; d++) {
       let verdict = AGAIN;
-      while (verdict == AGAIN) verdict = judgePush(box, neighbour(box, d), neighbour(box, d ^ 2));
+      while (verdict == AGAIN) verdict = judgePush(box, neighbor(box, d), neighbor(box, d ^ 2));
       if (verdict == FAILED) return FAILED;
       if (verdict == 1) setInt(trial, count++, (box << 2) | d);
     }

@@ -1,6 +1,6 @@
 // One node of the search opened: numbered steps, cheapest tests first.
 
-import { isAbstract, isSink, neighbour } from '../level/level';
+import { isAbstract, isSink, neighbor } from '../level/level';
 import { isLive } from '../level/live';
 import { intAt, setByte, shortAt } from '../memory/arrays';
 import { CORRALS, FROZEN, FROZEN_MAZES, MOVES_THEN_PUSHES, PUSHES_THEN_MOVES } from '../parameters';
@@ -104,15 +104,15 @@ function pushAll(): void {
   for (let i = 0; i < boxesOnBoard; i++) {
     const box = shortAt(boxes, i);
     for (let d = 0; d < 4; d++) {
-      const onto = neighbour(box, d);
-      if (!isTaken(onto) && isLive(onto) && isReached(neighbour(box, d ^ 2))) push(box, d);
+      const onto = neighbor(box, d);
+      if (!isTaken(onto) && isLive(onto) && isReached(neighbor(box, d ^ 2))) push(box, d);
     }
   }
 }
 
 function push(box: i32, d: i32): void {
-  const onto = neighbour(box, d);
-  const moves = isByCells() ? stepsTo(neighbour(box, d ^ 2)) + 1 : 1;
+  const onto = neighbor(box, d);
+  const moves = isByCells() ? stepsTo(neighbor(box, d ^ 2)) + 1 : 1;
   generated++;
   setByte(taken, box, 0);
   if (isSink(onto)) {

@@ -2,7 +2,7 @@
 // frozen boxes the maze in which they are walls. Frozen boxes all stand on goals (else the position is dead), so they
 // keep their goals and narrow the ways of all the others.
 
-import { cellCount, goalAt, neighbour } from '../level/level';
+import { cellCount, goalAt, neighbor } from '../level/level';
 import { isLive } from '../level/live';
 import { Maze, makeMaze } from '../level/maze';
 import { arenaBytes, arenaTake } from '../memory/arena';
@@ -49,8 +49,8 @@ function isSide(cell: i32): bool {
 
 @inline
 function isBlocked(cell: i32, direction: i32): bool {
-  const one = neighbour(cell, direction);
-  const other = neighbour(cell, direction ^ 2);
+  const one = neighbor(cell, direction);
+  const other = neighbor(cell, direction ^ 2);
   return isSide(one) || isSide(other) || (!isLive(one) && !isLive(other));
 }
 
@@ -61,8 +61,8 @@ export function mayFreeze(cell: i32): bool {
 
 @inline
 function isHindered(cell: i32, direction: i32): bool {
-  const one = neighbour(cell, direction);
-  const other = neighbour(cell, direction ^ 2);
+  const one = neighbor(cell, direction);
+  const other = neighbor(cell, direction ^ 2);
   return byteAt(taken, one) != 0 || byteAt(taken, other) != 0 || (!isLive(one) && !isLive(other));
 }
 

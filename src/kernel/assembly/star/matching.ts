@@ -2,7 +2,7 @@
 // perfect matching (Kuhn 1955, with potentials and shortest augmenting paths after Edmonds and Karp 1972), kept from
 // position to position: one push changes one row, and one row costs one augmenting path.
 //
-// Goals begin with potentials of their chessboard colour, so every reduced cost is even for ever; the pair penalties
+// Goals begin with potentials of their chessboard color, so every reduced cost is even forever; the pair penalties
 // rest on that.
 
 import { goalCells, goalCount, gridOf, width } from '../level/level';

@@ -1,11 +1,11 @@
 // Every two boxes alone on the board: which pairs of goals cost no more together than the two boxes cost apart. Worked
-// out backwards from each pair of goals, with the player's part of the floor; once for a level. Idea: the linear
+// out backward from each pair of goals, with the player's part of the floor; once for a level. Idea: the linear
 // conflicts of Junghanns and Schaeffer (2001) and the two-box pattern databases of Pereira, Ritt and Buriol (2015).
 //
 // A state is two live cells and a part of the floor without them. For BFS each state counts twice: which of the two
 // boxes goes to the first goal. The building is cut into slices, since a large level takes a second.
 
-import { cellCount, goalCells, goalCount, isAbstract, isSink, neighbour } from '../level/level';
+import { cellCount, goalCells, goalCount, isAbstract, isSink, neighbor } from '../level/level';
 import { isLive, liveCount } from '../level/live';
 import { FAR } from '../level/maze';
 import { arenaTake } from '../memory/arena';
@@ -147,7 +147,7 @@ function labelPair(): i32 {
   const map = labels + ((cursor * cellCount) as usize);
   let parts = 0;
   for (let k = 0; k < 8; k++) {
-    const cell = neighbour(k < 4 ? low : high, k & 3);
+    const cell = neighbor(k < 4 ? low : high, k & 3);
     if (cell == cellCount || cell == low || cell == high || byteAt(map, cell) != NO_PART) continue;
     labelPart(map, cell, low, high, parts++);
   }
@@ -163,7 +163,7 @@ function labelPart(map: usize, from: i32, low: i32, high: i32, label: i32): void
   while (top > 0) {
     const cell = shortAt(queue, --top);
     for (let d = 0; d < 4; d++) {
-      const next = neighbour(cell, d);
+      const next = neighbor(cell, d);
       if (next == cellCount || next == low || next == high || byteAt(map, next) != NO_PART) continue;
       setByte(map, next, label);
       setShort(queue, top++, next);
@@ -231,7 +231,7 @@ function linkState(): i32 {
   for (let k = 0; k < 8; k++) {
     const box = k < 4 ? low : high;
     const other = k < 4 ? high : low;
-    const from = neighbour(box, k & 3);
+    const from = neighbor(box, k & 3);
     setInt(edges, (cursor << 3) + k, NONE);
     if (isAbstract) {
       if (isSink(low) || isSink(high)) continue;
@@ -242,7 +242,7 @@ function linkState(): i32 {
       if (isSink(from)) continue;
     }
     if (from == cellCount || from == other || !isLive(from) || byteAt(map, from) != label) continue;
-    const behind = neighbour(from, k & 3);
+    const behind = neighbor(from, k & 3);
     if (behind == cellCount || behind == other) continue;
     // Bit 0 tells that the boxes change order: the one that was lower is now the higher.
     const isTurned = from < other != k < 4;
@@ -254,8 +254,8 @@ function linkState(): i32 {
 
 /** Notes that `box` can be pushed into a sink from here in direction k & 3, if it can. False: out of memory. */
 function noteRemoval(map: usize, label: i32, box: i32, other: i32, k: i32): bool {
-  const onto = neighbour(box, k & 3);
-  const behind = neighbour(box, (k & 3) ^ 2);
+  const onto = neighbor(box, k & 3);
+  const behind = neighbor(box, (k & 3) ^ 2);
   if (onto == cellCount || behind == cellCount || !isSink(onto) || !isLive(onto) || behind == other) return true;
   if (byteAt(map, behind) != label) return true;
   const maze = mazeOf(0);
@@ -291,7 +291,7 @@ function sortRemovals(one: i32, two: i32): bool {
   return true;
 }
 
-/** Stage 2: backwards from one pair of goals; bit 0 of a node: the lower box goes to the second goal. */
+/** Stage 2: backward from one pair of goals; bit 0 of a node: the lower box goes to the second goal. */
 function walkGoals(): i32 {
   if (second == goalCount) {
     cursor++;

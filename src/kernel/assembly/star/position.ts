@@ -1,11 +1,11 @@
 // The position at hand, cell by cell: where the boxes stand and what the player reaches. Cells rather than bit boards,
 // because the bound, the frozen boxes and the corrals all ask about single cells, and any board fits.
 
-import { boxCount, cellCount, neighbour } from '../level/level';
+import { boxCount, cellCount, neighbor } from '../level/level';
 import { arenaTake } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 
-/** u8[cell + 1]: 1 for a box, 2 for the wall that every missing neighbour is. */
+/** u8[cell + 1]: 1 for a box, 2 for the wall that every missing neighbor is. */
 export let taken: usize = 0;
 /** u16[box], ascending when read from a key. */
 export let boxes: usize = 0;
@@ -93,23 +93,23 @@ export function lowestAfterRemoval(cell: i32): i32 {
 @inline
 function opensArea(cell: i32): bool {
   for (let d = 0; d < 4; d++) {
-    const next = neighbour(cell, d);
+    const next = neighbor(cell, d);
     if (!isTaken(next) && !isReached(next)) return true;
   }
   return false;
 }
 
-/** Are the free neighbours of a cell not joined round its corners? Then a box here may part the floor. */
+/** Are the free neighbors of a cell not joined round its corners? Then a box here may part the floor. */
 @inline
 function mayCut(cell: i32): bool {
   let free = 0;
   let joined = 0;
   for (let d = 0; d < 4; d++) {
-    const next = neighbour(cell, d);
+    const next = neighbor(cell, d);
     if (isTaken(next)) continue;
     free++;
     const turn = (d + 1) & 3;
-    if (!isTaken(neighbour(cell, turn)) && !isTaken(neighbour(next, turn))) joined++;
+    if (!isTaken(neighbor(cell, turn)) && !isTaken(neighbor(next, turn))) joined++;
   }
   return joined < free - 1;
 }
@@ -131,7 +131,7 @@ function flood(cell: i32, marks: usize, mark: i32): i32 {
     size++;
     if (at < lowest) lowest = at;
     for (let d = 0; d < 4; d++) {
-      const next = neighbour(at, d);
+      const next = neighbor(at, d);
       if (intAt(marks, next) == mark || isTaken(next)) continue;
       setInt(marks, next, mark);
       setShort(stack, top++, next);
@@ -152,7 +152,7 @@ export function walkFrom(cell: i32): void {
     const at = shortAt(stack, head);
     const far = shortAt(steps, at) + 1;
     for (let d = 0; d < 4; d++) {
-      const next = neighbour(at, d);
+      const next = neighbor(at, d);
       if (intAt(reached, next) == stamp || isTaken(next)) continue;
       setInt(reached, next, stamp);
       setShort(steps, next, far);

@@ -1,5 +1,5 @@
 // The open list: buckets by a total, and in each by a rank, smallest first; within a bucket last in, first out,
-// which keeps neighbours in the search near each other in the matching. A node may stand in several buckets: an entry
+// which keeps neighbors in the search near each other in the matching. A node may stand in several buckets: an entry
 // that no longer fits its node is skipped by whoever takes it out.
 
 import { arenaTake } from '../memory/arena';

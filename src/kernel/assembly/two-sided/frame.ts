@@ -5,7 +5,7 @@
 
 import { copyBoard, flipBit, hashBoard, sameBoard, setBit, words } from '../board/bits';
 import { bitOf } from '../board/layout';
-import { boxCells, boxCount, cellCount, goalCells, goalCount, neighbour, playerCell } from '../level/level';
+import { boxCells, boxCount, cellCount, goalCells, goalCount, neighbor, playerCell } from '../level/level';
 import { isLive } from '../level/live';
 import { arenaTake } from '../memory/arena';
 import { IndexTable, makeIndexTable } from '../memory/index-table';
@@ -87,9 +87,9 @@ function layCell(cell: i32): void {
   if (isLive(cell)) setBit(allowed, bit);
   const isUpDownStuck = isStuck(cell, 0);
   const isLeftRightStuck = isStuck(cell, 1);
-  const up = neighbour(cell, 0);
-  const down = neighbour(cell, 2);
-  // Rows of the board may be columns of the level; a neighbour's bit tells which.
+  const up = neighbor(cell, 0);
+  const down = neighbor(cell, 2);
+  // Rows of the board may be columns of the level; a neighbor's bit tells which.
   const isTurned =
     (up != cellCount && bit - cellBit(up as u16) == 1) || (down != cellCount && cellBit(down as u16) - bit == 1);
   const hasVertical = up != cellCount || down != cellCount;
@@ -99,15 +99,15 @@ function layCell(cell: i32): void {
 }
 
 function isTurnedByRow(cell: i32, bit: i32): bool {
-  const right = neighbour(cell, 1);
-  const left = neighbour(cell, 3);
+  const right = neighbor(cell, 1);
+  const left = neighbor(cell, 3);
   if (right != cellCount) return cellBit(right as u16) - bit != 1;
   return left != cellCount && bit - cellBit(left as u16) != 1;
 }
 
 function isStuck(cell: i32, direction: i32): bool {
-  const one = neighbour(cell, direction);
-  const other = neighbour(cell, direction ^ 2);
+  const one = neighbor(cell, direction);
+  const other = neighbor(cell, direction ^ 2);
   return one == cellCount || other == cellCount || (!isLive(one) && !isLive(other));
 }
 

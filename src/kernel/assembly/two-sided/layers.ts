@@ -1,5 +1,5 @@
 // One layer of either side. A list entry is a placement with the player squares first reached in the layer before;
-// walking moves a whole set of squares with four shifts, and every box that the set can push (or, backwards, pull)
+// walking moves a whole set of squares with four shifts, and every box that the set can push (or, backward, pull)
 // leads to another placement. In the push metric a layer is one push: no walking, but each arrival floods its region.
 // Source of the bit-parallel layer: the plain search D measured for this project; two sides meeting is Pohl (1971).
 

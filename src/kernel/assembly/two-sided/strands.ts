@@ -112,7 +112,7 @@ export function addStrand<W>(number: i32, bits: usize): bool {
   return true;
 }
 
-/** From one strand to its neighbours in the open layer, whose depth on that side is `depth`. False: out of memory. */
+/** From one strand to its neighbors in the open layer, whose depth on that side is `depth`. False: out of memory. */
 export function extendStrand<W>(index: u32, side: i32, depth: u32): bool {
   const strand = strands.at(index);
   const number = load<u32>(strand) as i32;

@@ -119,7 +119,7 @@ function spread<W>(): void {
   let before: u64 = 0;
   for (let k: usize = 0; k < words<W>() << 3; k += 8) {
     const word = roundWord<W>(front, k) & load<u64>(free + k) & ~load<u64>(seen + k);
-    // Writing word k would spoil the neighbours of word k + 1: keep one word behind.
+    // Writing word k would spoil the neighbors of word k + 1: keep one word behind.
     if (k > 0) store<u64>(front + k - 8, before);
     before = word;
   }

@@ -131,7 +131,7 @@ function* solveLarge(
   }
   if (!engine) return yield* PUSH_OPTIMAL.solve(level, limits, watch);
   const tell = (stage: string): void => watch.tell({ expanded: engine.expanded(), bytes: engine.bytes(), stage });
-  while (!engine.analyse()) {
+  while (!engine.analyze()) {
     const limit = meter.over(0);
     if (limit) return gaveUp(engine, meter, limit);
     tell('analysis');

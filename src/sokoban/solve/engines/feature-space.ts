@@ -17,7 +17,7 @@ import { type Floor, wallsOf } from './floor.js';
 /** The functions of the kernel that the engine calls. */
 export interface FeatureSpaceKernel extends LevelKernel {
   fessPrepare(techniques: number, runs: number): number;
-  fessAnalyse(cells: number): number;
+  fessAnalyze(cells: number): number;
   fessRun(turns: number): number;
   fessExpanded(): number;
   fessPlanNodes(): number;
@@ -39,8 +39,8 @@ export interface Macro {
 }
 
 export interface FeatureSpace {
-  /** Analyses some more of the level; true once the runs may begin. */
-  analyse(): boolean;
+  /** Analyzes some more of the level; true once the runs may begin. */
+  analyze(): boolean;
   /** Works off so many turns. */
   run(turns: number): EngineState;
   /** In playing order, once a run said solved. */
@@ -91,7 +91,7 @@ export function openFeatureSpace(
   if (!kernel.fessPrepare(techniques, runs)) return undefined;
   const slice = Math.max(1, Math.floor(ANALYSIS_SLICE / cells.length));
   return {
-    analyse: () => kernel.fessAnalyse(slice) !== 0,
+    analyze: () => kernel.fessAnalyze(slice) !== 0,
     run: (turns) => STATES[kernel.fessRun(turns)] as EngineState,
     macros: () => readMacros(kernel, cells),
     expanded: () => kernel.fessExpanded(),

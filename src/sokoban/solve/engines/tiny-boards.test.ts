@@ -36,7 +36,7 @@ function bench(rows: readonly string[], levelRows = rows): Bench {
   const floor = makeFloor(level);
   const engine = floor && openProbedEngine(level, floor, 2 ** 26);
   if (!floor || !engine) throw new Error('expected an engine');
-  while (!engine.analyse());
+  while (!engine.analyze());
   const number = (row: number, column: number): number => floor.numbers[row * level.width + column] ?? 0;
   const find = (letters: string, board: readonly string[]): number[] =>
     board.flatMap((row, y) => [...row].flatMap((letter, x) => (letters.includes(letter) ? [number(y, x)] : [])));

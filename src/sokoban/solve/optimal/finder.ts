@@ -43,7 +43,7 @@ const FAR: readonly Vicinity[] = [
  */
 const FIRST_BREADTH = 300;
 const MOST_BREADTH = 1 << 16;
-/** Totals are all odd or all even: a box changes the colour of its cell with every push. */
+/** Totals are all odd or all even: a box changes the color of its cell with every push. */
 const STEP = 2;
 /** After so many rounds of beams one of the far vicinities has its turn. */
 const ROUNDS_A_VICINITY = 3;
@@ -78,7 +78,7 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
     const floor = makeFloor(level);
     const engine = floor && openFeatureSpace(level, floor, memory.most);
     if (!engine) return undefined;
-    while (!engine.analyse()) yield SLICE_WORK;
+    while (!engine.analyze()) yield SLICE_WORK;
     const before = expanded;
     for (;;) {
       const turns = Math.min(TURNS_A_SLICE, nodesLeft);

@@ -1,5 +1,5 @@
 // D: the same states as A, bit-parallel: a record for each placement of the boxes, with one board of the player squares
-// visited and one of those to be expanded. A move changes the colour of the player's square, as on a chessboard, so this
+// visited and one of those to be expanded. A move changes the color of the player's square, as on a chessboard, so this
 // layer's squares and the next one's share that board. Each step is done for a whole batch before the next one, so that
 // no jump stands between one miss of the memory and another.
 
@@ -23,7 +23,7 @@ const BATCH: u32 = 32;
 let records: Store = changetype<Store>(0);
 let besides: usize = 0;
 let pushes: usize = 0;
-/** The squares of the colour of the start. */
+/** The squares of the color of the start. */
 let firstColour: u64 = 0;
 export let generated: u64 = 0;
 export let squares: u64 = 0;
@@ -35,7 +35,7 @@ export function beginBoards(): i32 {
   if (made == null || besides == 0 || pushes == 0 || !openLayers() || !makeSlots<u32>(false)) return 3;
   records = made;
   generated = squares = 0;
-  firstColour = colourOf(startPlayer);
+  firstColour = colorOf(startPlayer);
   if (startBoard == goalBoard) markSolved();
   store<u64>(pushes, startBoard);
   store<u64>(pushes, (1 as u64) << startPlayer, 8);
@@ -43,34 +43,34 @@ export function beginBoards(): i32 {
 }
 
 /** Every square an even number of steps from a bit. */
-function colourOf(bit: u64): u64 {
-  let colour = (1 as u64) << bit;
-  for (let before: u64 = 0; before != colour; ) {
-    before = colour;
-    colour |= around(around(colour, step) & floorBoard, step) & floorBoard;
+function colorOf(bit: u64): u64 {
+  let color = (1 as u64) << bit;
+  for (let before: u64 = 0; before != color; ) {
+    before = color;
+    color |= around(around(color, step) & floorBoard, step) & floorBoard;
   }
-  return colour;
+  return color;
 }
 
 export function stepBoards(budget: i32): i32 {
   for (let left = budget; left > 0; left -= batchSize as i32) {
     const state = takeBatch(BATCH);
     if (state != 0) return state;
-    const colour = (depth & 1) == 0 ? firstColour : ~firstColour;
-    const besidesEnd = walkAll(colour);
+    const color = (depth & 1) == 0 ? firstColour : ~firstColour;
+    const besidesEnd = walkAll(color);
     if (besidesEnd == 0) return 3;
     const pushesEnd = pushAll(besidesEnd);
     const found = ((pushesEnd - pushes) / PUSH_BYTES) as u32;
     generated += found;
     if (!makeRoom<u32>(found)) return 3;
     const end = dropVisited(pushesEnd);
-    for (let at = pushes; at < end; at += PUSH_BYTES) if (!arrive(at, colour)) return 3;
+    for (let at = pushes; at < end; at += PUSH_BYTES) if (!arrive(at, color)) return 3;
   }
   return 0;
 }
 
 /** Walks from the squares of the batch that wait, and notes those beside boxes; gives the end of the notes, or 0. */
-function walkAll(colour: u64): usize {
+function walkAll(color: u64): usize {
   const s = step;
   const floor = floorBoard;
   let found: u64 = 0;
@@ -80,7 +80,7 @@ function walkAll(colour: u64): usize {
     const boxes = load<u64>(record);
     const visited = load<u64>(record, VISITED);
     const waiting = load<u64>(record, WAITING);
-    const front = waiting & colour;
+    const front = waiting & color;
     const round = around(front, s);
     const fresh = round & floor & ~boxes & ~visited;
     found += popcnt(fresh);
@@ -143,7 +143,7 @@ function dropVisited(end: usize): usize {
 
 /** The player after a push: the square waits for the next layer unless it is visited by now. False: out of memory. */
 @inline
-function arrive(push: usize, colour: u64): bool {
+function arrive(push: usize, color: u64): bool {
   const boxes = load<u64>(push);
   const square = load<u64>(push, 8);
   let record = load<u32>(push, 16) as usize;
@@ -156,7 +156,7 @@ function arrive(push: usize, colour: u64): bool {
   store<u64>(record, visited | square, VISITED);
   const waiting = load<u64>(record, WAITING);
   store<u64>(record, waiting | square, WAITING);
-  return next.add(record as u64, (waiting & ~colour) == 0);
+  return next.add(record as u64, (waiting & ~color) == 0);
 }
 
 /** The record of a placement that had none when the batch began. 0: out of memory. */

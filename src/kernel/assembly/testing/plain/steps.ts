@@ -23,7 +23,7 @@ export function aslant(board: u64, direction: i32, aside: i32, s: u64): u64 {
   return right ? board << (s - 1) : (board << s) << 1;
 }
 
-/** Every bit and its four neighbours. */
+/** Every bit and its four neighbors. */
 @inline
 export function around(board: u64, s: u64): u64 {
   return (board << 1) | (board >> 1) | (board << s) | (board >> s);
