@@ -10,12 +10,12 @@ import asc from 'assemblyscript/asc';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-async function compile(entry, wasm, level) {
+async function compile(entry, wasm) {
   const { error, stderr } = await asc.main([
     join(root, 'src/kernel/assembly', entry),
     '--outFile',
     wasm,
-    level,
+    '-O3',
     '--noAssert',
     '--runtime',
     'stub',
@@ -34,12 +34,11 @@ async function compile(entry, wasm, level) {
 }
 
 if (process.argv.includes('--tests')) {
-  await compile('testing/index.ts', join(root, 'src/kernel/test-kernel.wasm'), '-O3');
+  await compile('testing/index.ts', join(root, 'src/kernel/test-kernel.wasm'));
 } else {
   const folder = mkdtempSync(join(tmpdir(), 'masu-kernel-'));
   const wasm = join(folder, 'kernel.wasm');
-  // -O3 makes it an eighth larger and no faster (54 levels, 2026-11-15: 15.4 CPU seconds, 15.1 with -O2)
-  await compile('index.ts', wasm, '-O2');
+  await compile('index.ts', wasm);
   const lines =
     readFileSync(wasm)
       .toString('base64')

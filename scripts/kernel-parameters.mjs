@@ -45,6 +45,7 @@ export const ANY_TECHNIQUES = [
   ['retrograde', 'Deadlock test: the goals cannot be filled, by pulling.'],
   ['hotspots', 'Feature: boxes that block others.'],
   ['advisors', 'Advisors name one move each that costs nothing.'],
+  ['explorer', 'Advisor: a move after which another box can be pushed from a new side.'],
   ['opener', 'Advisor: a move that opens an area.'],
   ['plan', 'A packing plan is searched for first.'],
   ['sinks', 'In plan search, a box pulled among interchangeable starts vanishes.'],

@@ -47,6 +47,7 @@ export const ANY_TECHNIQUES = [
   'retrograde',
   'hotspots',
   'advisors',
+  'explorer',
   'opener',
   'plan',
   'sinks',

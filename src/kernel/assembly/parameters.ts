@@ -61,30 +61,32 @@ export const RETROGRADE: i32 = 8;
 export const HOTSPOTS: i32 = 16;
 /** Advisors name one move each that costs nothing. */
 export const ADVISORS: i32 = 32;
+/** Advisor: a move after which another box can be pushed from a new side. */
+export const EXPLORER: i32 = 64;
 /** Advisor: a move that opens an area. */
-export const OPENER: i32 = 64;
+export const OPENER: i32 = 128;
 /** A packing plan is searched for first. */
-export const PLAN: i32 = 128;
+export const PLAN: i32 = 256;
 /** In plan search, a box pulled among interchangeable starts vanishes. */
-export const SINKS: i32 = 256;
+export const SINKS: i32 = 512;
 /** Deadlock test: a small search inside a corral. */
-export const CORRAL_SEARCH: i32 = 512;
+export const CORRAL_SEARCH: i32 = 1024;
 /** Every other turn goes to the next slot in a cycle. */
-export const CYCLIC_SLOTS: i32 = 1024;
+export const CYCLIC_SLOTS: i32 = 2048;
 /** Every other turn goes to the best slot. */
-export const BEST_SLOT: i32 = 2048;
+export const BEST_SLOT: i32 = 4096;
 /** Moves backward must be playable forward. */
-export const PLAYABLE: i32 = 4096;
+export const PLAYABLE: i32 = 8192;
 /** Searches see the positions that others have reached. */
-export const PERIMETER: i32 = 8192;
+export const PERIMETER: i32 = 16384;
 /** A move that no advisor names costs one. */
-export const WEIGHTS: i32 = 16384;
+export const WEIGHTS: i32 = 32768;
 /** Without a plan, areas count before distance. */
-export const AREAS_FIRST: i32 = 32768;
+export const AREAS_FIRST: i32 = 65536;
 /** Slots of a plan run also go by hotspots. */
-export const FINE_SLOTS: i32 = 65536;
+export const FINE_SLOTS: i32 = 131072;
 /** Without a plan, stuck boxes and loose ends count. */
-export const STUCK_BOXES: i32 = 131072;
+export const STUCK_BOXES: i32 = 262144;
 
 // The runs of the any-solution engine, by number.
 export const PLAN_RUN: i32 = 0;
@@ -98,7 +100,7 @@ export const RUN_PERIODS: StaticArray<i32> = [1, 2, 1, 4, 2, 6, 7, 8, 5, 3];
 /** 1: it continues in every slice. */
 export const RUN_LASTING: StaticArray<i32> = [0, 1, 0, 0, 1, 0, 0, 1, 0, 1];
 /** Switches that are off in a run. */
-export const RUN_WITHOUT: StaticArray<i32> = [0, 65536, 0, 16, 180224, 17, 1, 130, 49152, 0];
+export const RUN_WITHOUT: StaticArray<i32> = [0, 131072, 0, 16, 360448, 17, 1, 258, 98304, 0];
 
 // What the any-solution engine counts.
 /** Corral searches. */

@@ -1,13 +1,14 @@
 // Advisors of the forward search: each names at most one move of a new node, and a named move costs nothing while every
 // other costs one. None may name a move that lowers `packed`. Source: FESS (Shoham and Schaeffer 2020), Festival.
 
-import { shortAt } from '../memory/arrays';
-import { ADVISORS, HOTSPOTS, OPENER, PLAN } from '../parameters';
+import { byteAt, shortAt } from '../memory/arrays';
+import { ADVISORS, EXPLORER, HOTSPOTS, OPENER, PLAN } from '../parameters';
 import { isOn } from '../switches';
 import { advise, childScore, isOpenChild } from './children';
-import { walkDistance } from './distances';
+import { pushDistance, walkDistance } from './distances';
+import { opensNew, rememberReach } from './explorer';
 import { MAX_DISTANCE } from './level';
-import { moveCount, moveFrom, moveTo } from './moves';
+import { moveArea, moveCount, moveFrom, moveOpens, moveTo } from './moves';
 import { planLength, planTo } from './plan';
 import { areasIn, hotIn, packedIn } from './score';
 
@@ -62,6 +63,26 @@ function openNext(node: u64): i32 {
   return best;
 }
 
+/** The best move that lets some other box be moved from a new side. The node's area must have been flooded last. */
+export function explore(node: u64, pull: bool): i32 {
+  rememberReach();
+  let best = -1;
+  let bestScore = NONE;
+  for (let i = 0; i < moveCount; i++) {
+    const from = shortAt(moveFrom, i);
+    const to = shortAt(moveTo, i);
+    if (!isOpenChild(i)) continue;
+    const score = childScore(i);
+    if (!byteAt(moveOpens, i) || score >= bestScore) continue;
+    if (!pull && packedIn(score) < packedIn(node)) continue;
+    if ((pull ? pushDistance(from, to) : pushDistance(to, from)) == MAX_DISTANCE) continue;
+    if (!opensNew(from, to, shortAt(moveArea, i), pull)) continue;
+    bestScore = score;
+    best = i;
+  }
+  return best;
+}
+
 /** Marks the moves the advisors name. The board must be the node's, its area flooded last. */
 export function adviseForward(node: u64): void {
   if (moveCount > 0 && moveCount <= 2) advise(0);
@@ -70,4 +91,5 @@ export function adviseForward(node: u64): void {
   advise(bestBy(node, AREAS));
   if (isOn(HOTSPOTS)) advise(bestBy(node, HOT));
   if (planLength && isOn(PLAN) && isOn(OPENER)) advise(openNext(node));
+  if (isOn(EXPLORER)) advise(explore(node, false));
 }

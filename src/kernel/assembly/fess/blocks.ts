@@ -192,3 +192,9 @@ export function areaOf(cell: i32): i32 {
 export function areasWith(cell: i32): i32 {
   return areaCount - 1 + <i32>at(vertices, cell).blocksAt;
 }
+
+/** How many cells the area of a free cell has. */
+@inline
+export function areaSize(cell: i32): i32 {
+  return at(vertices, at(vertices, cell).root).size;
+}

@@ -20,6 +20,8 @@ export let player: i32 = 0;
 let reachStamps: usize = 0;
 let reachStamp: i32 = 0;
 let queue: usize = 0;
+/** How many cells the last flood reached. */
+export let reachCount: i32 = 0;
 
 export function openBoard(): void {
   map = take(cellCount + 1);
@@ -66,6 +68,7 @@ export function flood(obstacles: usize, from: i32): i32 {
       setInt(list, tail++, to);
     }
   }
+  reachCount = tail;
   return lowest;
 }
 

@@ -23,6 +23,7 @@ import { openChildren } from './children';
 import { corralPositions, corralSearches, openCorralSearch } from './corral-search';
 import { openDeadBoards } from './dead-boards';
 import { findDistances, openDistances } from './distances';
+import { openExplorer } from './explorer';
 import { openForward } from './forward';
 import { openFreeze } from './freeze';
 import { openFrozenWalls } from './frozen-walls';
@@ -76,6 +77,7 @@ export function fessPrepare(techniques: i32, runs: i32): bool {
   openHotspots();
   openPlans(RUNS);
   openSinks();
+  openExplorer();
   openRetrograde();
   openForward();
   openPlanSearch();

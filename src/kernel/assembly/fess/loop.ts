@@ -140,7 +140,7 @@ function expand(tree: Tree, key: u64, parent: i32, m: Move): i32 {
   expandedTotal++;
   const score = look(tree, e);
   const final = finalMoveOf(tree, e);
-  if (tree.kind == PLANNING) advisePulls(score);
+  if (tree.kind == PLANNING) advisePulls(e, score);
   else if (tree.kind == PUSHING) adviseForward(score);
   else adviseAimed(score);
   fillList(e, false);

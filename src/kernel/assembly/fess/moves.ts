@@ -4,8 +4,8 @@
 
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
-import { areaBeside, areaCount, areaOf, areasWith, findBlocks } from './blocks';
-import { BOX, boxCount, boxes, FREE, isReachable, map } from './board';
+import { areaBeside, areaCount, areaOf, areaSize, areasWith, findBlocks } from './blocks';
+import { BOX, boxCount, boxes, FREE, isReachable, map, reachCount } from './board';
 import { freezesDead } from './freeze';
 import { beside, cellCount } from './level';
 import { isClumsy, noRestPull } from './tunnels';
@@ -20,6 +20,8 @@ export let moveTo: usize = 0;
 export let moveSide: usize = 0; // u8
 export let moveArea: usize = 0; // u16: lowest cell of the player's area afterwards
 export let moveAreas: usize = 0; // u16: areas of the board afterwards
+/** u8: lifting the box lets the player into cells he could not reach. */
+export let moveOpens: usize = 0;
 /** u8[cell]: cells where a stop is never clumsy. */
 export let restAllowed: usize = 0;
 /** u16: area of the player and number of areas if the box were taken off the board at its end. */
@@ -27,6 +29,7 @@ export let moveGoneArea: usize = 0;
 export let moveGoneAreas: usize = 0;
 
 let seen: usize = 0;
+let opens: i32 = 0;
 let stamp: i32 = 0;
 let queue: usize = 0;
 let tail: i32 = 0;
@@ -40,6 +43,7 @@ export function openMoves(): void {
   moveAreas = take(MOST_MOVES * 2);
   moveGoneArea = take(MOST_MOVES * 2);
   moveGoneAreas = take(MOST_MOVES * 2);
+  moveOpens = take(MOST_MOVES);
   restAllowed = take(cellCount + 1);
   seen = take((cellCount + 1) * 16);
   queue = take((cellCount + 1) * 16 + 64);
@@ -71,6 +75,7 @@ function emit(from: i32, to: i32, s: i32, area: i32): void {
   setShort(moveAreas, moveCount, areasWith(to));
   setShort(moveGoneArea, moveCount, areaOf(beside(to, s)));
   setShort(moveGoneAreas, moveCount, areaCount);
+  setByte(moveOpens, moveCount, opens);
   moveCount++;
 }
 
@@ -103,6 +108,7 @@ function canStart(box: i32, stand: usize, pull: bool): bool {
 function moveOneBox(box: i32, stand: usize, pull: bool, choosy: bool): void {
   setByte(map, box, FREE);
   findBlocks(map);
+  opens = areaSize(box) > reachCount + 1 ? 1 : 0;
   stamp++;
   tail = 0;
   for (let s = 0; s < 4; s++) {

@@ -4,8 +4,9 @@
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setShort, shortAt, wordAt } from '../memory/arrays';
 import { hasCell } from '../memory/cell-sets';
-import { CLUMSY_STOPS, PLAYABLE, RETROGRADE, SINKS } from '../parameters';
+import { CLUMSY_STOPS, EXPLORER, PLAYABLE, RETROGRADE, SINKS } from '../parameters';
 import { isOn } from '../switches';
+import { explore } from './advisors';
 import { fitsBases } from './base-matching';
 import { boxCount, boxes, flood, loadBoard, map, player } from './board';
 import { advise, childScore, hasFlag, isOpenChild, LEFT_OUT, OPEN, putChild, stateOf } from './children';
@@ -178,7 +179,7 @@ function adviseLower(score: u64): void {
 }
 
 /** Marks the moves the advisors name. */
-export function advisePulls(score: u64): void {
+export function advisePulls(e: Expansion, score: u64): void {
   if (!moveCount) return;
   for (let i = 0; i < moveCount; i++) {
     if (!hasFlag(i, SINK)) continue;
@@ -188,6 +189,9 @@ export function advisePulls(score: u64): void {
   if (moveCount <= 2) advise(0);
   adviseEmptying(score);
   adviseLower(score);
+  if (!isOn(EXPLORER)) return;
+  flood(map, e.area);
+  advise(explore(score, true));
 }
 
 /** Is the backward board, loaded, beyond hope? `moved` and `gone` tell the pull that made it. */
