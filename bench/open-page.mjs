@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
+import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/needs/chromium.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 

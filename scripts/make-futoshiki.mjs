@@ -1,5 +1,6 @@
-// Makes our own Futoshiki collections and the table of their README again: `node scripts/make-futoshiki.mjs` after a
-// build. Every puzzle comes from the generator with the seed written here, so the files are the same on every machine.
+// Makes Futoshiki collections of our own again, and their rows in the README: `node scripts/make-futoshiki.mjs 1-trivial`
+// after a build, with the names of the collections. Every puzzle comes from the generator with the seed written here. The
+// others stay as they are: a generator that has changed makes other puzzles, and people have records of these.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -35,14 +36,21 @@ function make(wish, seed) {
   }
 }
 
-const rows = [];
-for (const { file, title, seed, wish } of COLLECTIONS) {
+const asked = process.argv.slice(2);
+const chosen = COLLECTIONS.filter(({ file }) => asked.includes(file));
+if (chosen.length === 0 || chosen.length < asked.length) {
+  console.error(`Name the collections to make: ${COLLECTIONS.map(({ file }) => file).join(', ')}.`);
+  process.exit(1);
+}
+
+const rows = new Map();
+for (const { file, title, seed, wish } of chosen) {
   const drafts = SIZES.map((size) => {
-    const asked = { size, ...wish(size) };
-    const made = make(asked, seed + size);
+    const wanted = { size, ...wish(size) };
+    const made = make(wanted, seed + size);
     const name = `${title} ${size} × ${size}`;
-    const share = asked.signs === undefined ? '–' : asked.signs;
-    rows.push(`| ${name} | ${made.grade} | ${made.digits} | ${made.signs} | ${share} | ${seed + size} |`);
+    const share = wanted.signs ?? '–';
+    rows.set(name, `| ${name} | ${made.grade} | ${made.digits} | ${made.signs} | ${share} | ${seed + size} |`);
     return { ...made.level, title: name };
   });
   const text = FUTOSHIKI.formats.find(({ id }) => id === 'bars').make(drafts);
@@ -51,10 +59,5 @@ for (const { file, title, seed, wish } of COLLECTIONS) {
 }
 
 const readme = join(FOLDER, 'README.md');
-const [head] = readFileSync(readme, 'utf8').split('<!-- puzzles -->');
-const table = [
-  '| puzzle | grade | digits | signs | share asked for | seed |',
-  '|---|---|---:|---:|---:|---:|',
-  ...rows,
-];
-writeFileSync(readme, `${head}<!-- puzzles -->\n\n${table.join('\n')}\n`);
+const lines = readFileSync(readme, 'utf8').split('\n');
+writeFileSync(readme, lines.map((line) => rows.get(/^\| (.+?) \|/.exec(line)?.[1]) ?? line).join('\n'));

@@ -15,7 +15,8 @@ export interface Room {
 
 const SOKOBAN = ['sokoban/rules', 'sokoban/formats', 'sokoban/solve', 'sokoban/optimize'];
 const FUTOSHIKI = ['futoshiki/rules', 'futoshiki/formats', 'futoshiki/solve', 'futoshiki/compose'];
-const MIDDLE = ['base', 'search', 'sokoban', 'futoshiki', 'play', 'jobs'];
+const BELOW = ['base', 'search', 'sokoban', 'futoshiki', 'play', 'jobs'];
+const MIDDLE = [...BELOW, 'session'];
 
 export const ROOMS: readonly Room[] = [
   { name: 'base', at: 'base', from: [] },
@@ -41,8 +42,9 @@ export const ROOMS: readonly Room[] = [
   { name: 'futoshiki', at: 'futoshiki/index.ts', from: ['base', ...FUTOSHIKI] },
   { name: 'play', at: 'play', from: ['base'], packages: ['valibot'] },
   { name: 'jobs', at: 'jobs', from: ['base', 'sokoban', 'futoshiki'], packages: ['valibot'] },
-  { name: 'jobs/node', at: 'jobs/node', from: MIDDLE, host: 'node', packages: ['valibot'] },
-  { name: 'jobs/web', at: 'jobs/web', from: MIDDLE, host: 'browser', packages: ['valibot'] },
+  { name: 'session', at: 'session', from: ['base', 'play', 'jobs', 'sokoban', 'futoshiki'] },
+  { name: 'jobs/node', at: 'jobs/node', from: BELOW, host: 'node', packages: ['valibot'] },
+  { name: 'jobs/web', at: 'jobs/web', from: BELOW, host: 'browser', packages: ['valibot'] },
   { name: 'batch', at: 'batch', from: [...MIDDLE, 'jobs/node'], host: 'node' },
   { name: 'serve', at: 'serve', from: ['base'], host: 'node' },
   {

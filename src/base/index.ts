@@ -2,6 +2,7 @@
 
 export { type ByDirection, DIRECTIONS, type Direction, OPPOSITE, offsets, rowColumn } from './grid.js';
 export {
+  type Bounds,
   CLAIMS,
   type Claim,
   type Effort,
@@ -15,6 +16,8 @@ export {
   type Partner,
   type Progress,
   type Solving,
+  type TimedWatch,
+  type UntimedLimits,
   VERDICTS,
   type Verdict,
   type Watch,
@@ -32,4 +35,5 @@ export {
 } from './puzzle.js';
 export { type Random, seededRandom } from './random.js';
 export { fail, ok, type Result, type TextFault, textFault } from './result.js';
+export { type Stopwatch, startStopwatch } from './stopwatch.js';
 export { decodeText, splitLines } from './text.js';

@@ -9,15 +9,22 @@ export type Verdict = (typeof VERDICTS)[number];
 export const CLAIMS = ['valid', 'optimal', 'unique'] as const;
 export type Claim = (typeof CLAIMS)[number];
 
-export const LIMIT_NAMES = ['time', 'cpu', 'nodes', 'memory', 'stopped'] as const;
+/** Why a search gave up. `unsound-rule`: it ran out of positions, but a rule that may drop solvable ones pruned it, so nothing is proven. */
+export const LIMIT_NAMES = ['time', 'cpu', 'nodes', 'memory', 'stopped', 'unsound-rule'] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
-/** Each limit is for one level; an absent one does not bind. */
+/** Each limit is for one level; an absent one does not bind. `millis` and `cpuMillis` need a `TimedWatch`. */
 export interface Limits {
   readonly millis?: number;
   readonly cpuMillis?: number;
   readonly nodes?: number;
   readonly bytes?: number;
+}
+
+/** Limits that need no clock. */
+export interface UntimedLimits extends Limits {
+  readonly millis?: never;
+  readonly cpuMillis?: never;
 }
 
 /** What a search has cost so far. `bytes` is the memory of the search itself. */
@@ -40,15 +47,25 @@ export interface Progress {
   readonly stage?: string;
 }
 
-/** All that a solver knows of the world. `now` and `cpu` are in milliseconds, from any start. */
+/** All that a solver knows of the world. The clocks are in milliseconds, from any start. */
 export interface Watch {
-  now(): number;
-  cpu(): number;
+  now?(): number;
+  /** The CPU time of the thread that asks. */
+  cpu?(): number;
   stopped(): boolean;
   tell(progress: Progress): void;
   /** Where another search is at work on the same level: see `Solver.pairs`. */
   readonly partner?: Partner;
 }
+
+/** A watch with both clocks: what a limit of time needs. */
+export interface TimedWatch extends Watch {
+  now(): number;
+  cpu(): number;
+}
+
+/** Limits and a watch that can hold them: a limit of time without a clock cannot be written. */
+export type Bounds = [limits: UntimedLimits, watch: Watch] | [limits: Limits, watch: TimedWatch];
 
 /** The other of two searches of one level, as a solver sees it: letters of bytes go both ways, in order, none is lost. */
 export interface Partner {
@@ -95,5 +112,5 @@ export function finish<Answer>(solving: Solving<Answer>): Outcome<Answer> {
   }
 }
 
-/** A watch without a clock, for tests and for callers that set no limit of time. */
-export const PATIENT: Watch = { now: () => 0, cpu: () => 0, stopped: () => false, tell: () => {} };
+/** A watch without a clock that never stops a search: for callers that set no limit of time. */
+export const PATIENT: Watch = { stopped: () => false, tell: () => {} };

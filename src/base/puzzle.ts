@@ -1,7 +1,7 @@
 // The one shape through which the rest of the program sees Sokoban or Futoshiki.
 // Adding a solver or a format is one file and one row in the puzzle's table; nothing else changes.
 
-import type { Claim, Limits, Solving, Watch } from './outcome.js';
+import type { Bounds, Claim, Solving } from './outcome.js';
 import type { Result, TextFault } from './result.js';
 
 export const PUZZLE_IDS = ['sokoban', 'futoshiki'] as const;
@@ -48,7 +48,9 @@ export interface Solver<Level, Answer> {
   readonly usualBytes?: number;
   /** Two of it can work on one level at once, dividing the work and telling each other what they see (`Watch.partner`). */
   readonly pairs?: true;
-  solve(level: Level, limits: Limits, watch: Watch): Solving<Answer>;
+  /** Also searches levels that cannot be won because a goal is out of reach, and proves it by searching everything. */
+  readonly takesUnreachableGoals?: true;
+  solve(level: Level, ...bounds: Bounds): Solving<Answer>;
 }
 
 export interface Puzzle<Draft, Level, Position, Move, Answer> {

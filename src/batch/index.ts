@@ -1,4 +1,12 @@
 // The door of batch: files of levels from disk, and solving many levels in order.
 
-export { FILE_FAULTS, type FileFault, loadBytes, loadText, MAX_FILE_BYTES } from './load-file.js';
+export {
+  FILE_FAULTS,
+  type FileFault,
+  type LoadOptions,
+  loadBytes,
+  loadRegularText,
+  loadText,
+  MAX_FILE_BYTES,
+} from './load-file.js';
 export { type Ended, type Running, solveInOrder } from './solve-in-order.js';

@@ -1,7 +1,8 @@
-// A file of levels or moves from disk or standard input. Whatever the path leads to (a folder, a pipe without end, a
-// disk that fails), the answer is a text or one sentence; nothing is read past the limit.
+// A file of levels or moves from disk or standard input: the one reader of files for all front ends. Whatever the path
+// leads to (a folder, a pipe without end, a disk that fails), the answer is a text or one sentence; nothing is read past
+// the limit. An interactive program asks for regular files only, because a pipe or a device can keep it waiting forever.
 
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { fail, ok, type Result } from '../base/result.js';
 import { decodeText } from '../base/text.js';
 
@@ -12,13 +13,26 @@ export interface FileFault {
   readonly code: (typeof FILE_FAULTS)[number];
   /** A whole sentence, without the name of the file. */
   readonly message: string;
+  /** The system's own code (ENOENT, EACCES), where the system refused. */
+  readonly system?: string;
+}
+
+/** Which kinds of file are read. */
+export interface LoadOptions {
+  /** `regular`: pipes, sockets, and devices are refused, and opening never waits. Without it they are read to the limit. */
+  readonly only?: 'regular';
 }
 
 const TOO_LARGE: FileFault = { code: 'file-too-large', message: 'The file is larger than 64 MiB; no more is read.' };
 const CHUNK_BYTES = 1024 * 1024;
 
 function faultOf(error: unknown): FileFault {
-  const { code = '', message } = error as NodeJS.ErrnoException;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const fault = sentenceOf(error as NodeJS.ErrnoException);
+  return code === '' ? fault : { ...fault, system: code };
+}
+
+function sentenceOf({ code = '', message }: NodeJS.ErrnoException): FileFault {
   if (code === 'ENOENT' || code === 'ENOTDIR') {
     return { code: 'missing-file', message: 'There is no such file.' };
   }
@@ -44,11 +58,26 @@ function readAll(descriptor: number): Result<Uint8Array, FileFault> {
   }
 }
 
+/** Why this is not a regular file, or undefined where it is one. */
+function irregular(stats: Stats): FileFault | undefined {
+  if (stats.isFile()) return undefined;
+  const what = stats.isDirectory() ? 'folder' : stats.isFIFO() ? 'pipe' : stats.isSocket() ? 'socket' : 'device';
+  return { code: 'not-a-file', message: `This is a ${what}; expected a file.` };
+}
+
 /** The bytes of a file, at most 64 MiB. */
-export function loadBytes(path: string): Result<Uint8Array, FileFault> {
+export function loadBytes(path: string, { only }: LoadOptions = {}): Result<Uint8Array, FileFault> {
   let descriptor: number | undefined;
   try {
-    descriptor = openSync(path, 'r');
+    if (only === undefined) descriptor = openSync(path, 'r');
+    else {
+      // Looked at before it is opened, since opening a device may do something; and after, since it may be another by now.
+      const before = irregular(statSync(path));
+      if (before) return fail(before);
+      descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+      const after = irregular(fstatSync(descriptor));
+      if (after) return fail(after);
+    }
     return readAll(descriptor);
   } catch (error) {
     return fail(faultOf(error));
@@ -70,6 +99,12 @@ async function loadStdin(): Promise<Result<Uint8Array, FileFault>> {
     return fail(faultOf(error));
   }
   return ok(Buffer.concat(chunks));
+}
+
+/** The text of a regular file, at once: for programs that must not be kept waiting. */
+export function loadRegularText(path: string): Result<string, FileFault> {
+  const bytes = loadBytes(path, { only: 'regular' });
+  return bytes.ok ? ok(decodeText(bytes.value)) : bytes;
 }
 
 /** The text of a file; `-` is standard input. */

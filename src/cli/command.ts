@@ -33,11 +33,16 @@ export interface Command<Options = Record<string, unknown>> {
   run(invocation: Invocation<Options>): ExitCode | number | Promise<ExitCode | number>;
 }
 
+export const COMMAND_GROUPS = ['play', 'solve', 'files', 'reference'] as const;
+export type CommandGroup = (typeof COMMAND_GROUPS)[number];
+
 export interface CommandRow {
   readonly id: string;
   /** The words after the name, as help shows them. */
   readonly usage: string;
   readonly summary: string;
+  /** Under which heading `masu --help` lists it. */
+  readonly group: CommandGroup;
   readonly examples: readonly (readonly [words: string, what: string])[];
   /** Imports the file only when it is needed: help stays quick however many commands there are. */
   load(): Promise<Command<never>>;

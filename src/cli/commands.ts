@@ -7,7 +7,8 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'show',
     usage: '<file> [--level <n>]',
-    summary: 'the board of every level as text',
+    summary: 'Print levels as text',
+    group: 'files',
     examples: [
       ['masu show levels.txt', 'every level of a file'],
       ['masu show levels.sok --level 3', 'the third'],
@@ -18,7 +19,8 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'check',
     usage: '<file...> [--json]',
-    summary: 'is every level sound? tells each fault by line and column',
+    summary: 'Check level files for errors',
+    group: 'files',
     examples: [
       ['masu check *.txt', 'whole folders'],
       ['masu check puzzle.txt --strict', 'refuse what would be repaired'],
@@ -29,7 +31,8 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'convert',
     usage: '<file> --to <format> [-o <path>]',
-    summary: 'write the levels in another format',
+    summary: 'Convert levels to another format',
+    group: 'files',
     examples: [
       ['masu convert levels.slc --to xsb', 'to standard output'],
       ['masu convert levels.txt --to rle -o levels.rle', 'to a file'],
@@ -39,7 +42,8 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'replay',
     usage: '<file> <moves> [--level <n>] [--first <k>] [--animate]',
-    summary: 'play moves and tell where they lead',
+    summary: 'Replay moves and show the result',
+    group: 'solve',
     examples: [
       ['masu replay level.txt ullDRRdL', 'final board, moves, pushes, solved or not'],
       ['masu replay level.txt @moves.txt --first 40', 'the first 40 moves of a file'],
@@ -50,8 +54,9 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'solve',
-    usage: '<file> [--level <n>] [--solver <id>] [limits] [-o <path>]',
-    summary: 'solve every level, prove what the solver can prove',
+    usage: '<file> [--level <list>] [--solver <id>] [limits] [-o <path>]',
+    summary: 'Solve levels',
+    group: 'solve',
     examples: [
       ['masu solve level.txt', 'with the puzzle’s default solver'],
       ['masu solve levels.txt --solver push-optimal --time 10', 'fewest pushes, at most ten seconds a level'],
@@ -63,17 +68,19 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'hint',
     usage: '<file> [--level <n>] [--moves <moves>] [--detail 1|2|3|4]',
-    summary: 'what to do next, and why',
+    summary: 'Suggest the next move and explain it',
+    group: 'solve',
     examples: [
       ['masu hint level.txt', 'a nudge'],
-      ['masu hint level.txt --moves ullD --detail 3', 'from where these moves lead: the very push'],
+      ['masu hint level.txt --moves ullD --detail 3', 'the exact push after these moves'],
     ],
     load: async () => (await import('./commands/hint.js')).HINT,
   },
   {
     id: 'optimize',
     usage: '<file> --moves <moves> [--for moves|pushes] [limits]',
-    summary: 'make a solution shorter (Sokoban)',
+    summary: 'Shorten a Sokoban solution',
+    group: 'solve',
     examples: [
       ['masu optimize level.txt --moves @solution.txt', 'fewer moves, until nothing is left to gain'],
       ['masu optimize levels.txt --level 3 --moves - --for pushes --time 30', 'fewer pushes, at most half a minute'],
@@ -83,7 +90,8 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'compare',
     usage: '<file...> [--solvers <id,id>] [--plot <path>] [limits]',
-    summary: 'the same levels by several solvers, side by side',
+    summary: 'Compare solvers on the same levels',
+    group: 'solve',
     examples: [
       ['masu compare level.txt --solvers bfs-list,bfs-tree,bfs-hash', 'what a data structure is worth'],
       ['masu compare *.txt --plot times.svg', 'time against explored positions, as a picture'],
@@ -94,7 +102,8 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'grade',
     usage: '<file> [--level <n>] [--json]',
-    summary: 'how hard a Futoshiki is, and every step that shows it',
+    summary: 'Rate a Futoshiki and list the solving steps',
+    group: 'solve',
     examples: [
       ['masu grade puzzle.txt', 'the grade, and the steps a person would take'],
       ['masu grade puzzles.txt -q', 'the grades alone'],
@@ -104,7 +113,8 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'generate',
     usage: '<puzzle> [--size <n>] [--grade <g>] [--seed <s>] [--count <k>] [-o <path>]',
-    summary: 'new Futoshiki puzzles: one solution, the grade asked for, no clue too many',
+    summary: 'Generate Futoshiki puzzles of a given difficulty',
+    group: 'solve',
     examples: [
       ['masu generate futoshiki --size 7 --grade tricky', 'one puzzle'],
       ['masu generate futoshiki --size 9 --grade extreme --seed 7 --count 20 -o book.txt', 'the same twenty each time'],
@@ -115,7 +125,8 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'course',
     usage: '<name> …',
-    summary: 'the programs of five courses, to the letter',
+    summary: 'Run the programs of five university courses',
+    group: 'reference',
     examples: [
       ['masu course', 'the courses and how each is used'],
       ['masu course in101 solve map.in --visited tree', 'the plan and the explored nodes'],
@@ -126,7 +137,8 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'serve',
     usage: '[file] [--port <n>] [--host <name>]',
-    summary: 'the web app, on this machine',
+    summary: 'Open the web app in your browser',
+    group: 'play',
     examples: [
       ['masu serve', 'play, solve and draw in the browser'],
       ['masu serve levels.txt --level 3', 'at the third level of a file'],
@@ -137,7 +149,8 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'play',
     usage: '[<file>] [--level <n>] [--plain]',
-    summary: 'play: full screen on a terminal, line by line elsewhere',
+    summary: 'Play in the terminal',
+    group: 'play',
     examples: [
       ['masu play', 'the menu: our levels, yours, and where you left off'],
       ['masu play levels.txt --level 3', 'the third level of a file'],
@@ -148,9 +161,10 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'import',
     usage: '<file...>',
-    summary: 'keep files of levels among your collections',
+    summary: 'Add level files to your collections',
+    group: 'files',
     examples: [
-      ['masu import microban.slc', 'then `masu play` offers it; boards known already are told'],
+      ['masu import microban.slc', 'play it with masu play; reports duplicates'],
       ['masu import everything.json', 'merge what `masu export --all` or the browser wrote'],
     ],
     load: async () => (await import('./commands/import.js')).IMPORT,
@@ -158,7 +172,8 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'export',
     usage: '[--all] [-o <path>]',
-    summary: 'your solutions as .sok, or everything you keep as one file',
+    summary: 'Export your solutions or all saved data',
+    group: 'files',
     examples: [
       ['masu export -o solutions.sok', 'best moves and best pushes of every level'],
       ['masu export --all -o everything.json', 'for another machine or the browser'],
@@ -168,28 +183,32 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'records',
     usage: '[--json]',
-    summary: 'your best results',
+    summary: 'List your best results',
+    group: 'play',
     examples: [['masu records', 'fewest moves and fewest pushes of every solved level']],
     load: async () => (await import('./commands/records.js')).RECORDS,
   },
   {
     id: 'saves',
     usage: '[--json]',
-    summary: 'the games you have begun or saved',
+    summary: 'List saved games',
+    group: 'play',
     examples: [['masu saves', 'the last one first']],
     load: async () => (await import('./commands/saves.js')).SAVES,
   },
   {
     id: 'solvers',
     usage: '[--json]',
-    summary: 'the table of solvers',
+    summary: 'List solvers',
+    group: 'reference',
     examples: [['masu solvers', 'every solver of both puzzles and what it claims']],
     load: async () => (await import('./commands/solvers.js')).SOLVERS,
   },
   {
     id: 'formats',
     usage: '[--json]',
-    summary: 'the table of formats',
+    summary: 'List file formats',
+    group: 'reference',
     examples: [['masu formats', 'every format of both puzzles']],
     load: async () => (await import('./commands/formats.js')).FORMATS,
   },

@@ -1,13 +1,15 @@
-// How the program ends, in blocks: 0 found or all well, 10–19 finished without, 20–29 a limit, 30–39 bad input or a bug.
+// Exit codes, in blocks: 0 success, 10–19 finished without a solution, 20–29 a limit was reached, 30–39 bad input or a bug.
 
 import type { TextFault } from '../base/result.js';
 
 export const EXIT = {
   ok: 0,
   unsolvable: 10,
+  unsound: 13,
   limit: 20,
   input: 30,
   usage: 31,
+  environment: 32,
   bug: 39,
   interrupted: 130,
 } as const;
@@ -15,12 +17,14 @@ export const EXIT = {
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 export const EXIT_CODES: readonly (readonly [code: ExitCode, meaning: string])[] = [
-  [EXIT.ok, 'solved, or all well'],
-  [EXIT.unsolvable, 'at least one proved unsolvable, none undecided'],
+  [EXIT.ok, 'success'],
+  [EXIT.unsolvable, 'at least one level proven unsolvable, none undecided'],
+  [EXIT.unsound, 'an unsound rule exhausted the search (`dijkstra-course`): nothing proven'],
   [EXIT.limit, 'a limit was reached for at least one'],
-  [EXIT.input, 'bad input: file, level or moves'],
-  [EXIT.usage, 'wrong usage'],
-  [EXIT.bug, 'a bug of ours'],
+  [EXIT.input, 'bad input: file, level, or moves'],
+  [EXIT.usage, 'usage error'],
+  [EXIT.environment, 'the environment failed: an output file or the disk'],
+  [EXIT.bug, 'internal error (a bug in masu)'],
   [EXIT.interrupted, 'ended by Ctrl-C'],
 ];
 
@@ -28,9 +32,11 @@ export const EXIT_CODES: readonly (readonly [code: ExitCode, meaning: string])[]
 const WEIGHT: readonly ExitCode[] = [
   EXIT.ok,
   EXIT.unsolvable,
+  EXIT.unsound,
   EXIT.limit,
   EXIT.input,
   EXIT.usage,
+  EXIT.environment,
   EXIT.interrupted,
   EXIT.bug,
 ];
@@ -44,12 +50,34 @@ export function worstOf(codes: Iterable<ExitCode>): ExitCode {
 /** Ends the command with one sentence and a code. Thrown for what the person can mend; only main catches it. */
 export class Refusal extends Error {
   readonly exit: ExitCode;
-  /** Where a file is at fault: what is wrong with it, for whoever tells it in another form. */
+  /** What is wrong with a file, for errors as JSON. */
   readonly fault?: TextFault;
+  /** The file, as typed. */
+  readonly file?: string;
 
-  constructor(exit: ExitCode, sentence: string, fault?: TextFault) {
+  constructor(exit: ExitCode, sentence: string, fault?: TextFault, file?: string) {
     super(sentence);
     this.exit = exit;
     if (fault) this.fault = fault;
+    if (file !== undefined) this.file = file;
   }
+}
+
+/** The `code` of an error object where no file is at fault. */
+const CODES: Readonly<Partial<Record<ExitCode, string>>> = {
+  [EXIT.limit]: 'limit',
+  [EXIT.input]: 'bad-input',
+  [EXIT.usage]: 'usage',
+  [EXIT.environment]: 'environment',
+};
+
+/** What `--json` prints for an error: `{"file":…,"error":{"code":…,"line":…,"column":…,"message":…}}`. */
+export function errorObject({
+  exit,
+  message,
+  fault,
+  file,
+}: Pick<Refusal, 'exit' | 'message' | 'fault' | 'file'>): object {
+  const error = fault ?? { code: CODES[exit] ?? 'error', message };
+  return { file: file ?? null, error };
 }

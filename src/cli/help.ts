@@ -1,37 +1,55 @@
-// What `masu --help` prints, from the table of commands: examples first.
+// What `masu --help` prints, from the table of commands: examples first, then the commands in groups.
 
+import { COMMAND_GROUPS, type CommandGroup } from './command.js';
 import { COMMANDS } from './commands.js';
 
 const EXAMPLES: readonly (readonly [words: string, what: string])[] = [
-  ['masu', 'the menu on a terminal; a short tour elsewhere'],
-  ['masu show levels.txt --level 3', 'a board as text'],
-  ['masu solve levels.txt', 'solve every level of a file, of either puzzle'],
-  ['masu replay levels.txt ullDR', 'play moves and see where they lead'],
-  ['masu check levels.txt', 'what is wrong with a file, by line and column'],
+  ['masu play levels.txt', 'Play a file of levels'],
+  ['masu solve levels.txt', 'Solve every level'],
+  ['masu solve levels.txt --solver push-optimal', 'Find proven push-optimal solutions'],
+  ['masu hint level.txt --moves ullD', 'Get a hint after these moves'],
+  ['masu check levels.txt', 'Find errors, with line and column'],
 ];
+
+const TITLES: Readonly<Record<CommandGroup, string>> = {
+  play: 'Play',
+  solve: 'Solve',
+  files: 'Files',
+  reference: 'Reference',
+};
 
 const inColumns = (rows: readonly (readonly [string, string])[]): string => {
   const width = Math.max(...rows.map(([left]) => left.length));
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n');
 };
 
+/** The commands of a group; names of all groups are padded alike. */
+function groupLines(group: CommandGroup): string {
+  const width = Math.max(...COMMANDS.map(({ id }) => id.length));
+  const rows = COMMANDS.filter((row) => row.group === group);
+  return `${TITLES[group]}:\n${inColumns(rows.map(({ id, summary }) => [id.padEnd(width), summary]))}`;
+}
+
 export function helpText(): string {
-  return `masu: Sokoban and Futoshiki. Play, replay, solve, prove, explain.
+  return `masu: play, solve, and analyze Sokoban and Futoshiki
+
+Usage: masu [command] [options]
+
+With no command, masu opens the game menu (without a terminal: a short demo).
 
 Examples:
 ${inColumns(EXAMPLES)}
 
-Commands:
-${inColumns(COMMANDS.map(({ id, summary }) => [id, summary]))}
+${COMMAND_GROUPS.map(groupLines).join('\n\n')}
 
-Every command:
+Options for every command:
 ${inColumns([
-  ['-h, --help', 'its help, with examples'],
-  ['-q, --quiet', 'no messages but of what goes wrong'],
-  ['--no-color', 'no colour (as does NO_COLOR)'],
-  ['-V, --version', 'the version'],
+  ['-h, --help', 'Show help for a command'],
+  ['-q, --quiet', 'Print errors only'],
+  ['--no-color', 'Disable color (or set NO_COLOR)'],
+  ['-V, --version', 'Print the version'],
 ])}
 
-FILE may be - (standard input) and hold levels of either puzzle in any format of \`masu formats\`.
+<file> can be - for standard input. Format and puzzle are detected automatically.
 `;
 }

@@ -10,7 +10,7 @@ import {
   findHint,
 } from '../futoshiki/index.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
-import type { HintRequest } from './hinter.js';
+import { DEFAULT_DETAIL, type HintRequest } from './hinter.js';
 import { levelName } from './input.js';
 import { jsonLine } from './output.js';
 
@@ -22,7 +22,6 @@ function place(level: FutoshikiLevel, cell: number): [number, number] {
   return [row + 1, column + 1];
 }
 
-/** Without --detail the whole reason: it is what a Futoshiki player asks for. */
 function wordsOf(level: FutoshikiLevel, hint: DigitHint, detail: string): string {
   const name = cellName(hint.cell, level.size);
   if (detail === '1') return `Look at row ${place(level, hint.cell)[0]}. A cell there can be filled.`;
@@ -40,7 +39,7 @@ function fieldsOf(level: FutoshikiLevel, hint: FutoshikiHint): object {
 export async function hintFutoshiki({ input, level, position, options, output }: HintRequest): Promise<ExitCode> {
   const playable = level.playable as FutoshikiLevel;
   const hint = findHint(playable, (position as FutoshikiPosition).digits);
-  const message = hint.kind === 'digit' ? wordsOf(playable, hint, options.detail ?? '4') : hint.message;
+  const message = hint.kind === 'digit' ? wordsOf(playable, hint, options.detail ?? DEFAULT_DETAIL) : hint.message;
   if (options.json) output.print(jsonLine({ level: level.number, ...fieldsOf(playable, hint), message }));
   else {
     if (input.levels.length > 1) output.print(output.strong(levelName(level)));

@@ -18,7 +18,7 @@ import {
   stuckWords,
 } from '../sokoban/index.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
-import type { HintOptions, HintRequest } from './hinter.js';
+import { DEFAULT_DETAIL, type HintOptions, type HintRequest } from './hinter.js';
 import { levelName } from './input.js';
 import { onInterrupt } from './interrupt.js';
 import { jsonLine } from './output.js';
@@ -41,7 +41,7 @@ async function solveFrom(request: HintRequest): Promise<Report> {
   const { input, level, output, options } = request;
   const moves = makeLurd(level.playable as Level, request.moves as readonly Direction[]);
   const jobs = plan(options).map((step) =>
-    jobOf(input.puzzle, level.draft, solverOf(input.puzzle, step.solver), limitsOf(step.options, 1), moves),
+    jobOf(input.puzzle, level, solverOf(input.puzzle, step.solver), limitsOf(step.options, 1), moves),
   );
   const engine = engineFor(jobs.slice(0, 1), 1);
   let stop = (): void => {};
@@ -96,7 +96,7 @@ interface Found {
 function tellHint(request: HintRequest, report: Report, found: Found, claim: Claim): ExitCode {
   const level = request.level.playable as Level;
   const position = request.position as Position;
-  const rung = Number(request.options.detail ?? '1') as HintRung;
+  const rung = Number(request.options.detail ?? DEFAULT_DETAIL) as HintRung;
   const solution = parseLurd(String(found.solution));
   if (!solution.ok) throw new Error(`a solver's moves cannot be read: ${solution.fault.message}`);
   const hint = hintFrom(level, position, solution.value, claim);
@@ -117,7 +117,10 @@ function tellReport(request: HintRequest, report: Report): ExitCode {
   if (report.verdict === 'unsolvable') return tellStuck(request, []);
   if (report.verdict === 'solved') return tellHint(request, report, report, report.claim);
   if (report.best) return tellHint(request, report, report.best, 'valid');
-  const message = 'No solution was found within the limits; the position may still have one.';
+  const message =
+    report.limit === 'unsound-rule'
+      ? `${report.solver} found no solution, but its corner test is unsound: the position may still have one.`
+      : 'No solution was found within the limits; the position may still have one.';
   tell(request, message, { verdict: 'gave-up', limit: report.limit });
   return exitOf(report);
 }

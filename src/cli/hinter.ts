@@ -12,6 +12,9 @@ export interface HintOptions extends InputOptions, LimitOptions {
   readonly json?: boolean;
 }
 
+/** Without --detail, for both puzzles: where to look, no more. */
+export const DEFAULT_DETAIL = '1';
+
 export interface HintRequest {
   readonly input: LevelFile;
   readonly level: SoundLevel;

@@ -3,7 +3,7 @@
 // mend ends in one sentence, what only we can mend in exit 39.
 
 import { COMMANDS } from './commands.js';
-import { EXIT, Refusal } from './exit-codes.js';
+import { EXIT, errorObject, Refusal } from './exit-codes.js';
 import { helpText } from './help.js';
 import { notCalled } from './suggest.js';
 import { version } from './version.js';
@@ -11,8 +11,8 @@ import { version } from './version.js';
 /** A reader that went away (`| head`) is no error of anyone: stop writing, end quietly. A full disk is told. */
 function endWithReader({ code, message }: NodeJS.ErrnoException): void {
   if (code === 'EPIPE') process.exit(EXIT.ok);
-  process.stderr.write(`masu: standard output cannot be written: ${message}.\n`);
-  process.exit(EXIT.input);
+  process.stderr.write(`masu: Can’t write standard output: ${message}.\n`);
+  process.exit(EXIT.environment);
 }
 
 /** Options that every command takes may stand before its name too. */
@@ -54,11 +54,15 @@ try {
   if (process.exitCode === EXIT.interrupted) process.exit();
 } catch (error) {
   if (error instanceof Refusal) {
-    process.stderr.write(`masu: ${error.message}\n`);
+    const { jsonLine, safe } = await import('./output.js');
+    process.stderr.write(`masu: ${safe(error.message)}\n`);
+    if (process.argv.includes('--json')) process.stdout.write(`${jsonLine(errorObject(error))}\n`);
     process.exitCode = error.exit;
   } else {
     const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    process.stderr.write(`masu: this is a bug of ours; please report it with the command you typed.\n${told}\n`);
+    process.stderr.write(
+      `masu: internal error. This is a bug in masu; please report it with the command you ran.\n${told}\n`,
+    );
     process.exitCode = EXIT.bug;
   }
 }

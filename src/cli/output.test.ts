@@ -41,6 +41,8 @@ test.each([
   [[], EXIT.ok],
   [[EXIT.ok, EXIT.unsolvable], EXIT.unsolvable],
   [[EXIT.limit, EXIT.unsolvable], EXIT.limit],
+  [[EXIT.unsolvable, EXIT.unsound], EXIT.unsound],
+  [[EXIT.limit, EXIT.unsound], EXIT.limit],
   [[EXIT.input, EXIT.limit], EXIT.input],
   [[EXIT.interrupted, EXIT.input], EXIT.interrupted],
   [[EXIT.interrupted, EXIT.bug], EXIT.bug],

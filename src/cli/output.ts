@@ -20,11 +20,14 @@ export interface Output {
   readonly isTerminal: boolean;
   readonly quiet: boolean;
   readonly hasColour: boolean;
+  /** Standard output is JSON lines; errors are among them. */
+  readonly json: boolean;
 }
 
 export interface OutputOptions {
   readonly quiet: boolean;
   readonly colour: boolean;
+  readonly json?: boolean;
 }
 
 /** Text from outside in one line that disturbs nothing. */
@@ -83,5 +86,6 @@ export function openOutput(options: OutputOptions): Output {
     isTerminal: process.stdout.isTTY === true,
     quiet: options.quiet,
     hasColour,
+    json: options.json === true,
   };
 }

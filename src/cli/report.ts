@@ -6,13 +6,14 @@ import type { Report } from '../jobs/index.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { type LevelFile, levelName, type SoundLevel } from './input.js';
 import { counted, jsonLine, type Output } from './output.js';
-import { grouped } from './solving.js';
+import { grouped, positions } from './solving.js';
 import { type Why, whyFutoshiki } from './why-futoshiki.js';
 
 export function exitOf(report: Report): ExitCode {
   if (report.verdict === 'solved') return EXIT.ok;
   if (report.verdict === 'unsolvable') return EXIT.unsolvable;
-  return report.limit === 'stopped' ? EXIT.interrupted : EXIT.limit;
+  if (report.limit === 'stopped') return EXIT.interrupted;
+  return report.limit === 'unsound-rule' ? EXIT.unsound : EXIT.limit;
 }
 
 /** Why there is no solution, or more than one, for the puzzle that can say it. */
@@ -40,16 +41,17 @@ export function reportJson(input: LevelFile, level: SoundLevel, report: Report):
   });
 }
 
-function seconds(millis: number): string {
+export function seconds(millis: number): string {
   return millis < 9995 ? `${(millis / 1000).toFixed(2)} s` : `${grouped(millis / 1000)} s`;
 }
 
 const LIMIT_WORDS = {
-  time: 'its time is up',
-  cpu: 'its CPU time is up',
-  nodes: 'its positions are used up',
-  memory: 'its memory is full',
-  stopped: 'stopped by you',
+  time: 'time limit reached',
+  cpu: 'CPU time limit reached',
+  nodes: 'position limit reached',
+  memory: 'memory limit reached',
+  stopped: 'interrupted',
+  'unsound-rule': 'the solver’s unsound rule left no positions to search, so nothing is proven',
 } as const;
 
 /** The solution as lines: moves, or the filled board. */
@@ -66,8 +68,8 @@ const scoreWords = (score: { readonly moves?: number | undefined; readonly pushe
 function claimWords(report: Report & { readonly verdict: 'solved' }): string {
   if (report.claim !== 'optimal' || report.notes?.tieBreak !== 'not proved') return report.claim;
   return report.metric === 'moves'
-    ? 'optimal in moves; the fewest pushes for them not proved'
-    : 'optimal in pushes; the fewest moves for them not proved';
+    ? 'optimal in moves; pushes not proven minimal'
+    : 'optimal in pushes; moves not proven minimal';
 }
 
 function boundWords({ lowerBound, metric }: Report & { readonly verdict: 'gave-up' }): string {
@@ -76,21 +78,27 @@ function boundWords({ lowerBound, metric }: Report & { readonly verdict: 'gave-u
   return `; at least ${needed} ${lowerBound === 1 ? 'is' : 'are'} needed`;
 }
 
+/** A level that had less than half of its time to itself was held up by the machine, not by its own difficulty. */
+export function busyMessage({ limit, effort }: Report & { readonly verdict: 'gave-up' }): string {
+  if (limit !== 'time' || effort.cpuMillis === 0 || effort.cpuMillis >= effort.millis / 2) return '';
+  return ` (the machine was busy: only ${seconds(effort.cpuMillis)} of CPU time; --cpu limits that instead)`;
+}
+
 function verdictWords(report: Report): string {
-  if (report.verdict === 'unsolvable') return 'no solution: every way was searched';
+  if (report.verdict === 'unsolvable') return 'no solution (proven)';
   if (report.verdict === 'solved') {
     const score = scoreWords(report);
     const several = report.solutions === 2 ? 'one of several solutions' : undefined;
     return `solved${score === '' ? '' : `: ${score}`} (${several ?? claimWords(report)})`;
   }
   const best = report.best === undefined ? '' : `; best known: ${scoreWords(report.best)}`;
-  return `gave up: ${LIMIT_WORDS[report.limit]}${boundWords(report)}${best}`;
+  return `gave up: ${LIMIT_WORDS[report.limit]}${busyMessage(report)}${boundWords(report)}${best}`;
 }
 
 /** For people: a sentence, then the solution as data that other commands take. */
 export function tellReport(input: LevelFile, level: SoundLevel, report: Report, output: Output): void {
   const { millis, expanded } = report.effort;
-  const effort = `${seconds(millis)}, ${grouped(expanded)} ${expanded === 1 ? 'position' : 'positions'}`;
+  const effort = `${seconds(millis)}, ${positions(expanded)}`;
   output.print(`${output.strong(levelName(level))}: ${verdictWords(report)}; ${effort}`);
   const held = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
   const why = whyOf(level, report);

@@ -3,9 +3,15 @@
 
 import { CommanderError, Option, Command as Parser } from 'commander';
 import type { Command, CommandRow } from './command.js';
-import { EXIT } from './exit-codes.js';
-import { openOutput } from './output.js';
+import { EXIT, errorObject, Refusal } from './exit-codes.js';
+import { jsonLine, openOutput, safe } from './output.js';
 import { version } from './version.js';
+
+interface CommonOptions {
+  readonly quiet?: boolean;
+  readonly color?: boolean;
+  readonly json?: boolean;
+}
 
 /** Examples first: most people need no more. */
 function exampleLines(row: CommandRow): string {
@@ -18,19 +24,39 @@ function parserOf(row: CommandRow, command: Command<never>): Parser {
   parser
     .usage(row.usage)
     .description(row.summary)
-    .helpOption('-h, --help', 'this help')
-    .version(version(), '-V, --version', 'the version of masu')
+    .helpOption('-h, --help', 'show this help')
+    .version(version(), '-V, --version', 'print the version')
     .exitOverride()
     .allowExcessArguments(false)
-    .configureOutput({ writeErr: (text) => process.stderr.write(text.replace(/^error: /, 'masu: ')) });
+    .configureOutput({ writeErr: (text) => process.stderr.write(usageLines(text)) });
   if (row.examples.length > 0) parser.addHelpText('before', `Examples:\n${exampleLines(row)}\n`);
   for (const { name, about } of command.arguments) parser.argument(name, about);
   for (const { flags, about, parse } of command.options) {
     const option = new Option(flags, about);
-    parser.addOption(parse ? option.argParser(parse) : option);
+    parser.addOption(option.required ? option.argParser(once(flags, parse)) : option);
   }
-  parser.option('-q, --quiet', 'no messages but of what goes wrong').option('--no-color', 'no colour');
+  parser.option('-q, --quiet', 'print errors only').option('--no-color', 'disable color');
   return parser;
+}
+
+/** What the parser says about wrong words: they may hold anything that can be typed. */
+function usageLines(text: string): string {
+  const lines = text
+    .trimEnd()
+    .replace(/^error: /, 'masu: ')
+    .split('\n');
+  return `${lines.map(safe).join('\n')}\n`;
+}
+
+/** Reads the value of an option that may be given once: which of two was meant, nobody knows. */
+function once(flags: string, parse: ((text: string) => unknown) | undefined): (text: string) => unknown {
+  let isGiven = false;
+  return (text) => {
+    const name = flags.replace(/^-\w, /, '').replace(/ .*/, '');
+    if (isGiven) throw new Refusal(EXIT.usage, `${name} was given twice. Give it once.`);
+    isGiven = true;
+    return parse ? parse(text) : text;
+  };
 }
 
 /** Runs a command with the words after its name; the number is the exit code. */
@@ -45,9 +71,12 @@ export async function runCommand(row: CommandRow, words: readonly string[]): Pro
     parser.parse(words, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+    if (error.exitCode === 0) return EXIT.ok;
+    const message = error.message.replace(/^error: /, '');
+    if (words.includes('--json')) process.stdout.write(`${jsonLine(errorObject({ exit: EXIT.usage, message }))}\n`);
+    return EXIT.usage;
   }
-  const { quiet = false, color = true, ...options } = parser.opts<{ quiet?: boolean; color?: boolean }>();
-  const output = openOutput({ quiet, colour: color });
+  const { quiet = false, color = true, ...options } = parser.opts<CommonOptions>();
+  const output = openOutput({ quiet, colour: color, json: options.json === true });
   return command.run({ words: parser.args, options: options as never, output });
 }

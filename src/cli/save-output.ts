@@ -1,10 +1,10 @@
 // Where a command's data goes: standard output, or a file that is either written whole or left as it was. A pipe or a
 // device is written to as it is: a file renamed onto it would take its place.
 
-import { accessSync, constants, statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { accessSync, closeSync, constants, openSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { EXIT, Refusal } from './exit-codes.js';
-import { type Output, safe } from './output.js';
+import type { Output } from './output.js';
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
@@ -18,20 +18,32 @@ const REASONS: Readonly<Record<string, string>> = {
 
 function refuse(path: string, error: unknown): never {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  throw new Refusal(EXIT.input, safe(`${path} cannot be written: ${REASONS[code] ?? message}.`));
+  const isFolderThere = code === 'ENOENT' && found(dirname(path))?.isDirectory() === true;
+  const reason = isFolderThere ? 'no file can be created in that folder' : (REASONS[code] ?? message);
+  throw new Refusal(EXIT.environment, `Can’t write ${path}: ${reason}.`, undefined, path);
 }
 
 /** What the path leads to now; undefined where there is nothing yet. */
 const found = (path: string) => statSync(path, { throwIfNoEntry: false });
 
+/** Creates a file beside the path and removes it: permissions alone do not tell (as root, or in /proc). */
+function probe(path: string): void {
+  const beside = join(dirname(path), `.masu-${process.pid}.tmp`);
+  closeSync(openSync(beside, 'wx'));
+  unlinkSync(beside);
+}
+
 /** Refuses a path that can never be written, so that nobody learns it after an hour of solving. */
 export function mustBeWritable(path: string | undefined): void {
   if (path === undefined || path === '-') return;
+  if (path === '')
+    throw new Refusal(EXIT.usage, 'The output path is empty. Give a file name, or - for standard output.');
   try {
     const there = found(path);
     if (there?.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
+    if (there) accessSync(path, constants.W_OK);
     // A file is replaced by one written beside it; what is no file is written itself.
-    accessSync(there && !there.isFile() ? path : dirname(path), constants.W_OK);
+    if (!there || there.isFile()) probe(path);
   } catch (error) {
     refuse(path, error);
   }

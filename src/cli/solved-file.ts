@@ -1,13 +1,31 @@
 // What `masu solve -o` writes: Sokoban levels as .sok with each solution beside its level, Futoshiki levels as bars
-// with the digits filled in. Levels without a solution stand as they were, so that nothing is lost on the way.
+// with the digits filled in. Levels without a solution are written as they were. A solution that the file stores already
+// is replayed first: one that does not solve its level is left out and reported.
 
-import type { PuzzleId } from '../base/puzzle.js';
-import type { Result, TextFault } from '../base/result.js';
+import type { Format } from '../base/puzzle.js';
+import type { TextFault } from '../base/result.js';
 import { FUTOSHIKI_FORMATS, type FutoshikiDraft, letterDigit } from '../futoshiki/index.js';
 import type { Report } from '../jobs/index.js';
-import { type Draft, SOKOBAN_FORMATS, type StoredMoves } from '../sokoban/index.js';
+import {
+  type Draft,
+  type Level,
+  type MoveBudget,
+  newMoveBudget,
+  SOKOBAN_FORMATS,
+  type StoredMoves,
+  verifyStored,
+} from '../sokoban/index.js';
 import { EXIT, Refusal } from './exit-codes.js';
-import type { SoundLevel } from './input.js';
+import { faultLine, type LevelFile, type SoundLevel } from './input.js';
+import type { Output } from './output.js';
+
+function formatCalled<Draft>(formats: readonly Format<Draft>[], id: string): Format<Draft> {
+  const format = formats.find((each) => each.id === id);
+  if (!format) throw new Error(`there is no format ${id}`);
+  return format;
+}
+const SOK = formatCalled(SOKOBAN_FORMATS, 'sok');
+const BARS = formatCalled(FUTOSHIKI_FORMATS, 'bars');
 
 interface Solved {
   readonly level: SoundLevel;
@@ -20,39 +38,63 @@ function solutionOf(report: Report | undefined): string | readonly string[] | un
   return report?.verdict === 'gave-up' ? report.best?.solution : undefined;
 }
 
-function withMoves(draft: Draft, report: Report | undefined): Draft {
+const withStored = ({ stored: _, ...draft }: Draft, stored: readonly StoredMoves[]): Draft =>
+  stored.length === 0 ? draft : { ...draft, stored };
+
+/** The level with those of its stored moves that hold, and the solution found now as the last. */
+function withMoves(
+  level: SoundLevel,
+  report: Report | undefined,
+  budget: MoveBudget,
+): { readonly draft: Draft; readonly faults: readonly TextFault[] } {
+  const draft = level.draft as Draft;
+  const verified = verifyStored(level.playable as Level, draft, budget);
+  const faults = verified.flatMap(({ fault }) =>
+    fault ? [{ ...fault, message: `Not written: ${fault.message}` }] : [],
+  );
+  const held = verified.filter(({ fault }) => fault === undefined).map(({ stored }) => stored);
   const solution = solutionOf(report);
-  // Solved before the first move: there are no moves to keep.
-  if (typeof solution !== 'string' || solution === '') return draft;
+  // Solved before the first move: there are no moves to store.
+  if (typeof solution !== 'string' || solution === '') return { draft: withStored(draft, held), faults };
   const stored: StoredMoves = { kind: 'solution', title: 'Solution', moves: solution };
   // The same moves again would only make the file grow each time it is solved.
-  const others = (draft.stored ?? []).filter(({ moves }) => moves !== solution);
-  return { ...draft, stored: [...others, stored] };
+  return { draft: withStored(draft, [...held.filter(({ moves }) => moves !== solution), stored]), faults };
 }
 
-function withDigits(draft: FutoshikiDraft, report: Report | undefined): FutoshikiDraft {
+function withDigits(level: SoundLevel, report: Report | undefined): FutoshikiDraft {
+  const draft = level.draft as FutoshikiDraft;
   const solution = solutionOf(report);
   if (solution === undefined || typeof solution === 'string') return draft;
   return { ...draft, cells: solution.flatMap((row) => [...row].map(letterDigit)) };
 }
 
-function make(
-  puzzle: PuzzleId,
-  levels: readonly SoundLevel[],
-  reports: ReadonlyMap<number, Report>,
-): Result<string, TextFault> | undefined {
-  if (puzzle === 'sokoban') {
-    const format = SOKOBAN_FORMATS.find(({ id }) => id === 'sok');
-    return format?.make(levels.map(({ number, draft }) => withMoves(draft as Draft, reports.get(number))));
-  }
-  const format = FUTOSHIKI_FORMATS.find(({ id }) => id === 'bars');
-  return format?.make(levels.map(({ number, draft }) => withDigits(draft as FutoshikiDraft, reports.get(number))));
+/** The file, or the same without titles and notes where the format cannot hold those: solutions may have taken hours. */
+function textOf<Draft>(format: Format<Draft>, drafts: readonly Draft[], bare: (draft: Draft) => Draft, output: Output) {
+  const whole = format.make(drafts);
+  if (whole.ok) return whole.value;
+  const made = format.make(drafts.map(bare));
+  if (!made.ok) throw new Refusal(EXIT.input, made.fault.message);
+  output.complain(`masu: the output has no titles or notes. ${whole.fault.message}`);
+  return made.value;
 }
 
-/** The text of the file. Throws a Refusal where the format cannot hold a level. */
-export function solvedFile(puzzle: PuzzleId, levels: readonly SoundLevel[], solved: readonly Solved[]): string {
-  const made = make(puzzle, levels, new Map(solved.map(({ level, report }) => [level.number, report])));
-  if (!made) throw new Error(`there is no format to write solved levels of ${puzzle}`);
-  if (!made.ok) throw new Refusal(EXIT.input, made.fault.message);
-  return made.value;
+/** The text of the file; what is left out of it is reported. */
+export function solvedFile(
+  input: LevelFile,
+  levels: readonly SoundLevel[],
+  solved: readonly Solved[],
+  output: Output,
+): string {
+  const reports = new Map(solved.map(({ level, report }) => [level.number, report]));
+  if (input.puzzle.id === 'futoshiki') {
+    const drafts = levels.map((level) => withDigits(level, reports.get(level.number)));
+    return textOf(BARS, drafts, ({ size, cells, inequalities }) => ({ size, cells, inequalities }), output);
+  }
+  const budget = newMoveBudget();
+  const drafts = levels.map((level) => {
+    const { draft, faults } = withMoves(level, reports.get(level.number), budget);
+    for (const fault of faults) output.complain(faultLine(input.file, fault, level.number));
+    return draft;
+  });
+  return textOf(SOK, drafts, ({ rows, stored }) => (stored ? { rows, stored } : { rows }), output);
 }

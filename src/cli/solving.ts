@@ -18,10 +18,10 @@ export interface LimitOptions {
 }
 
 export const LIMIT_OPTIONS: readonly Option[] = [
-  { flags: '--time <s>', about: 'at most so many seconds a level', parse: seconds },
-  { flags: '--cpu <s>', about: 'at most so many seconds of CPU a level', parse: seconds },
-  { flags: '--nodes <n>', about: 'at most so many expanded positions a level', parse: counting },
-  { flags: '--memory <mib>', about: 'at most so much search memory a level, in MiB', parse: mebibytes },
+  { flags: '--time <s>', about: 'stop after <s> seconds per level', parse: seconds },
+  { flags: '--cpu <s>', about: 'stop after <s> CPU seconds per level', parse: seconds },
+  { flags: '--nodes <n>', about: 'stop after expanding <n> positions per level', parse: counting },
+  { flags: '--memory <mib>', about: 'limit search memory to <mib> MiB per level', parse: mebibytes },
 ];
 
 /** Without --memory: what this machine can give `jobs` searches at once without swapping, and no more than is usual. */
@@ -54,26 +54,41 @@ export function solverOf(puzzle: AnyPuzzle, typed: string | undefined): string {
   return id;
 }
 
+interface JobLevel {
+  readonly draft: unknown;
+  readonly unwinnable?: true;
+}
+
 /** A level that is solved within this time needs no worker. */
 const QUICK_MILLIS = 60;
 /** Characters of a level that may be tried here: on a large one a single slice can keep Ctrl-C waiting. */
 const QUICK_LENGTH = 600;
 
 /** The engine for these jobs, `size` of them at once, one or two workers at each. Close it. */
-export function engineFor(jobs: readonly Job[], size: number, threads = 1): Engine {
-  const pool = threads === 2 ? paired(workerPool(2 * size)) : workerPool(size);
+export function engineFor(jobs: readonly Job[], size: number, threads: 1 | 2 = 1): Engine {
+  // a file without a sound level has no jobs, and nobody runs anything
+  const workers = Math.max(1, size) * threads;
+  const pool = threads === 2 ? paired(workerPool(workers), workers) : workerPool(workers);
   const isQuick = jobs.length === 1 && (jobs[0]?.level.length ?? 0) <= QUICK_LENGTH;
   return isQuick ? quickFirst(thisThread(nodeClock()), pool, QUICK_MILLIS) : pool;
 }
 
+/** Does this solver search levels that cannot be won because a goal is out of reach? */
+export function takesUnwinnable(puzzle: AnyPuzzle, solver: string): boolean {
+  return puzzle.solvers.some(({ id, takesUnreachableGoals }) => id === solver && takesUnreachableGoals === true);
+}
+
 /** A level as it goes to a worker: text in the first format that can hold it. */
-export function jobOf(puzzle: AnyPuzzle, draft: unknown, solver: string, limits: Limits, moves?: string): Job {
-  const bare = bareDraft(puzzle.id, draft);
+export function jobOf(puzzle: AnyPuzzle, level: JobLevel, solver: string, limits: Limits, moves?: string): Job {
+  const bare = bareDraft(puzzle.id, level.draft);
   for (const format of puzzle.formats) {
     const text = format.make([bare]);
     if (!text.ok) continue;
-    const level = { puzzle: puzzle.id, level: text.value, format: format.id };
-    return { ...level, solver, limits, ...(moves === undefined ? {} : { moves }) };
+    return {
+      ...{ puzzle: puzzle.id, level: text.value, format: format.id, solver, limits },
+      ...(moves === undefined ? {} : { moves }),
+      ...(level.unwinnable ? { unwinnable: true } : {}),
+    };
   }
   throw new Error(`no format of ${puzzle.id} can hold a sound level`);
 }
@@ -82,15 +97,18 @@ const THOUSANDS = /\B(?=(\d{3})+$)/g;
 /** 1 204 000, parted by thin spaces' plain cousin: readable in every locale. */
 export const grouped = (count: number): string => Math.round(count).toString().replace(THOUSANDS, ' ');
 
+/** `1 position`, `1 204 000 positions` */
+export const positions = (count: number): string => `${grouped(count)} ${count === 1 ? 'position' : 'positions'}`;
+
 const SETTLED_MILLIS = 500;
 
-/** `12 s: 1 204 000 positions, 98 000 a second, at least 31, 312 MiB` */
+/** `12 s: 1 204 000 positions, 98 000/s, at least 31, 312 MiB` */
 export function progressLine(progress: Progress, millis: number): string {
   // the figures of the first moment are those of a clock that has hardly begun
-  const rate = millis < SETTLED_MILLIS ? '' : `, ${grouped((progress.expanded / millis) * 1000)} a second`;
+  const rate = millis < SETTLED_MILLIS ? '' : `, ${grouped((progress.expanded / millis) * 1000)}/s`;
   const bound = progress.lowerBound === undefined ? '' : `, at least ${progress.lowerBound}`;
   const stage = progress.stage === undefined ? '' : `, ${progress.stage}`;
   const memory = `${grouped(progress.bytes / MEBI)} MiB`;
   const time = `${Math.floor(millis / 1000)} s`;
-  return `${time}: ${grouped(progress.expanded)} positions${rate}${bound}, ${memory}${stage}`;
+  return `${time}: ${positions(progress.expanded)}${rate}${bound}, ${memory}${stage}`;
 }

@@ -78,7 +78,7 @@ async function solveStops(stops: readonly Stop[], output: Output): Promise<boole
   const limits = limitsOf({ time: SECONDS }, 1);
   const jobs = stops.map(({ puzzle, read }) => {
     const solver = puzzle.solvers.find(({ id }) => id === puzzle.defaultSolver) ?? puzzle.solvers.at(-1);
-    return jobOf(puzzle, read.draft, solver?.id ?? '', limits);
+    return jobOf(puzzle, { draft: read.draft }, solver?.id ?? '', limits);
   });
   const running = solveInOrder(engine, jobs);
   const interrupt = onInterrupt(running.stop);

@@ -9,6 +9,7 @@ export const WELCOME: CommandRow = {
   id: '',
   usage: '',
   summary: '',
+  group: 'play',
   examples: [],
   async load() {
     const play = COMMANDS.find(({ id }) => id === 'play');

@@ -1,10 +1,9 @@
 // The desk on Node: standard streams, files, and for play on a terminal raw mode and the alternate screen, which are
 // put back on every way out.
 
-import { createReadStream } from 'node:fs';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { fail, ok, type Result } from '../base/result.js';
-import { decodeText } from '../base/text.js';
+import { type FileFault, loadText as loadFile } from '../batch/index.js';
 import { bytesForEach, nodeClock } from '../jobs/node/index.js';
 import { openBrowser, startWebApp } from '../serve/index.js';
 import { KeyReader } from '../terminal/keys.js';
@@ -12,7 +11,6 @@ import { safeText } from '../terminal/safe-text.js';
 import { type Desk, ENDED } from './desk.js';
 import { Input } from './input.js';
 
-const MOST_BYTES = 64 * 1024 * 1024;
 const ENTER = '\x1b[?1049h\x1b[?25l';
 const LEAVE = '\x1b[?25h\x1b[?1049l';
 /** As a shell tells them: 128 and the number of the signal. */
@@ -32,23 +30,20 @@ function processMillis(): number {
 
 const reason = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
+/** What a program says of a file after its name. */
+const PHRASES: Readonly<Record<FileFault['code'], string>> = {
+  'missing-file': 'is missing',
+  'not-a-file': 'is a folder',
+  'unreadable-file': 'cannot be read',
+  'file-too-large': 'is larger than 64 MiB',
+};
+
 async function loadText(input: Input, path: string): Promise<Result<string, string>> {
   if (path === '-') return ok(await input.rest());
-  try {
-    const about = await stat(path);
-    if (about.isDirectory()) return fail('is a folder');
-    if (about.size > MOST_BYTES) return fail('is larger than 64 MiB');
-    // A pipe or a device has no size to look at beforehand.
-    return ok(decodeText(about.isFile() ? await readFile(path) : await readAtMost(path)));
-  } catch (error) {
-    return fail(reason(error));
-  }
-}
-
-async function readAtMost(path: string): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of createReadStream(path, { end: MOST_BYTES - 1 })) chunks.push(chunk as Uint8Array);
-  return Buffer.concat(chunks);
+  const text = await loadFile(path);
+  if (text.ok) return text;
+  const { code, system } = text.fault;
+  return fail(code === 'not-a-file' ? PHRASES[code] : (system ?? PHRASES[code]));
 }
 
 /** The terminal as a screen of our own while `body` runs. */
@@ -82,11 +77,11 @@ async function showInBrowser(name: string, level: string): Promise<number> {
   }
   process.stdout.write(`${app.value.address}\n`);
   if (process.stdout.isTTY) openBrowser(app.value.address);
-  await new Promise<void>((resolve) => {
-    for (const signal of Object.keys(SIGNAL_CODES)) process.once(signal, () => resolve());
+  const code = await new Promise<number>((resolve) => {
+    for (const [signal, ended] of Object.entries(SIGNAL_CODES)) process.once(signal, () => resolve(ended));
   });
   await app.value.close();
-  return ENDED.ok;
+  return code;
 }
 
 function playByKeys(draw: () => string, act: (key: string) => number | undefined): Promise<number> {

@@ -11,7 +11,14 @@ import { type FutoshikiMove, type FutoshikiPosition, playMove, startPosition } f
 import { soundLevel } from './rules/sound-level.js';
 import { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
 
-export { type Composed, type ComposeFault, type ComposeWish, type Composing, compose } from './compose/compose.js';
+export {
+  COMPOSE_FAULTS,
+  type Composed,
+  type ComposeFault,
+  type ComposeWish,
+  type Composing,
+  compose,
+} from './compose/compose.js';
 export { FUTOSHIKI_FORMATS } from './formats/formats.js';
 export { boardRows } from './rules/board-text.js';
 export { cellName, digitLetter, gridRows, letterDigit } from './rules/cell-name.js';

@@ -2,7 +2,7 @@
 // happens. Stop needs no shared memory: it is a message, read in the breath between two slices.
 
 import type { Progress } from '../base/outcome.js';
-import type { Clock, Task } from './engine.js';
+import type { Clock } from './engine.js';
 import { type FromWorker, parseToWorker } from './messages.js';
 import { thisThread } from './this-thread.js';
 
@@ -15,7 +15,7 @@ export interface Line {
 
 export function serveJobs(line: Line, clock: Clock): void {
   const engine = thisThread(clock);
-  const tasks = new Map<number, Task>();
+  const tasks = new Map<number, { stop(): void }>();
   line.listen((received) => {
     const message = parseToWorker(received);
     if (!message) throw new Error('a worker was sent a message that is none of ours');
@@ -29,10 +29,9 @@ export function serveJobs(line: Line, clock: Clock): void {
     const task = engine.run(job, tell, lane && (() => lane));
     tasks.set(id, task);
     task.report
-      .then(
-        (reported) => line.post({ kind: 'done', id, reported }),
-        (bug: unknown) => line.post({ kind: 'bug', id, message: String((bug as Error)?.stack ?? bug) }),
-      )
+      .then((reported) => line.post({ kind: 'done', id, reported }))
+      // A report that cannot be copied ends here too: in a browser nobody hears of a promise that a worker drops.
+      .catch((bug: unknown) => line.post({ kind: 'bug', id, message: String((bug as Error)?.stack ?? bug) }))
       .finally(() => tasks.delete(id));
   });
 }

@@ -1,16 +1,17 @@
 // Making a solution shorter, as a job: the judge before, the optimizer, the judge after. What comes back holds and is never
 // worse than what was given; that nothing is better is not claimed.
 
-import type { Limits, Watch } from '../base/outcome.js';
+import type { Limits, TimedWatch } from '../base/outcome.js';
 import { fail, ok, textFault } from '../base/result.js';
 import { judge, type Level, optimize, SOKOBAN } from '../sokoban/index.js';
-import { type Job, NO_EFFORT, type Reported } from './job.js';
+import type { Job, Reported } from './job.js';
+import { NO_EFFORT } from './job-parts.js';
 
 export function* improve(
   { solution, metric }: NonNullable<Job['improve']>,
   limits: Limits,
   level: Level,
-  watch: Watch,
+  watch: TimedWatch,
 ): Generator<void, Reported, void> {
   const given = SOKOBAN.parseMoves(solution);
   if (!given.ok) return given;

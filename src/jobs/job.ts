@@ -6,18 +6,10 @@ import * as v from 'valibot';
 import { CLAIMS, LIMIT_NAMES, type Limits, type Progress, VERDICTS } from '../base/outcome.js';
 import { METRICS, type Metric, PUZZLE_IDS } from '../base/puzzle.js';
 import type { Result, TextFault } from '../base/result.js';
-
-const amount = v.pipe(v.number(), v.minValue(0));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-const limitsSchema = v.object({
-  millis: v.optional(amount),
-  cpuMillis: v.optional(amount),
-  nodes: v.optional(amount),
-  bytes: v.optional(amount),
-});
+import { amount, count, effortSchema, limitsSchema, NO_EFFORT } from './job-parts.js';
 
 export const jobSchema = v.object({
+  kind: v.optional(v.literal('solve')),
   puzzle: v.picklist(PUZZLE_IDS),
   /** One level, in the format named. */
   level: v.string(),
@@ -26,20 +18,24 @@ export const jobSchema = v.object({
   limits: limitsSchema,
   /** Moves made already: what is wanted is a solution from where they lead. */
   moves: v.optional(v.string()),
+  /** The level has goals out of reach, so it cannot be won; the solver takes such a level. Sokoban alone. */
+  unwinnable: v.optional(v.literal(true)),
   /** Workers wanted at this level, where the engine can give two and the solver pairs. */
   threads: v.optional(v.picklist([1, 2])),
   /** A solution that is to be made shorter, and in what; no solver is asked then. Sokoban alone. */
   improve: v.optional(v.object({ solution: v.string(), metric: v.picklist(METRICS) })),
 });
 
-/** One level to solve. */
+/** One level to solve. The kind may be left out: jobs were of this kind alone once, and some are stored in files. */
 export interface Job {
+  readonly kind?: 'solve';
   readonly puzzle: (typeof PUZZLE_IDS)[number];
   readonly level: string;
   readonly format: string;
   readonly solver: string;
   readonly limits: Limits;
   readonly moves?: string;
+  readonly unwinnable?: true;
   readonly threads?: 1 | 2;
   readonly improve?: { readonly solution: string; readonly metric: Metric };
 }
@@ -53,15 +49,6 @@ const figures = {
   moves: v.optional(count),
   pushes: v.optional(count),
 };
-
-const effortSchema = v.object({
-  expanded: amount,
-  generated: amount,
-  duplicates: amount,
-  millis: amount,
-  cpuMillis: amount,
-  bytes: amount,
-});
 
 const common = {
   puzzle: v.picklist(PUZZLE_IDS),
@@ -90,10 +77,10 @@ export const reportSchema = v.variant('verdict', [
 
 export type Report = Readonly<v.InferOutput<typeof reportSchema>>;
 
+export { NO_EFFORT } from './job-parts.js';
+
 /** A report, or why the job itself cannot be read. */
 export type Reported = Result<Report, TextFault>;
-
-export const NO_EFFORT = { expanded: 0, generated: 0, duplicates: 0, millis: 0, cpuMillis: 0, bytes: 0 } as const;
 
 /** The report of a job that ended without one of its own, from what it had told. */
 export function endedReport(job: Job, limit: 'stopped' | 'memory', last: Progress | undefined, millis: number): Report {

@@ -3,18 +3,19 @@
 
 import * as v from 'valibot';
 import type { Progress } from '../base/outcome.js';
-import { type Job, jobSchema, type Reported, reportSchema } from './job.js';
+import { type AnyJob, type AnyReported, anyJobSchema, anyReportSchema } from './any-job.js';
+import { jobSchema } from './job.js';
 import { isLane, type Lane } from './mailbox.js';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const toWorkerSchema = v.variant('kind', [
-  v.object({ kind: v.literal('start'), id, job: jobSchema, lane: v.optional(v.custom<Lane>(isLane)) }),
+  v.object({ kind: v.literal('start'), id, job: anyJobSchema, lane: v.optional(v.custom<Lane>(isLane)) }),
   v.object({ kind: v.literal('stop'), id }),
 ]);
 
 export type ToWorker =
-  | { readonly kind: 'start'; readonly id: number; readonly job: Job; readonly lane?: Lane }
+  | { readonly kind: 'start'; readonly id: number; readonly job: AnyJob; readonly lane?: Lane }
   | { readonly kind: 'stop'; readonly id: number };
 
 const progressSchema = v.object({
@@ -25,7 +26,7 @@ const progressSchema = v.object({
 });
 const faultSchema = v.object({ line: v.number(), column: v.number(), code: v.string(), message: v.string() });
 const reportedSchema = v.variant('ok', [
-  v.object({ ok: v.literal(true), value: reportSchema }),
+  v.object({ ok: v.literal(true), value: anyReportSchema }),
   v.object({ ok: v.literal(false), fault: faultSchema }),
 ]);
 
@@ -37,7 +38,7 @@ const fromWorkerSchema = v.variant('kind', [
 
 export type FromWorker =
   | { readonly kind: 'progress'; readonly id: number; readonly progress: Progress }
-  | { readonly kind: 'done'; readonly id: number; readonly reported: Reported }
+  | { readonly kind: 'done'; readonly id: number; readonly reported: AnyReported }
   /** The worker threw; the message holds its stack. */
   | { readonly kind: 'bug'; readonly id: number; readonly message: string };
 
@@ -50,4 +51,14 @@ export function parseToWorker(message: unknown): ToWorker | undefined {
 export function parseFromWorker(message: unknown): FromWorker | undefined {
   const parsed = v.safeParse(fromWorkerSchema, message);
   return parsed.success ? (parsed.output as FromWorker) : undefined;
+}
+
+/** Why a job cannot be sent to a worker, naming the field; undefined where it can. For callers without our types. */
+export function jobError(job: unknown): string | undefined {
+  const isSolve = !(typeof job === 'object' && job !== null && 'kind' in job);
+  // by kind: of a union nobody could say which field is wrong
+  const parsed = v.safeParse(isSolve ? jobSchema : anyJobSchema, job);
+  if (parsed.success) return undefined;
+  const [issue] = parsed.issues;
+  return `This is not a job: ${v.getDotPath(issue) ?? 'the job itself'}: ${issue.message}.`;
 }

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import type { Progress } from '../base/outcome.js';
 import { ok } from '../base/result.js';
+import type { AnyJob, ReportedTo } from './any-job.js';
 import type { Engine } from './engine.js';
 import { type Job, NO_EFFORT, type Report, type Reported } from './job.js';
 import type { Lane } from './mailbox.js';
@@ -31,13 +32,14 @@ interface Given {
   stopped: boolean;
 }
 
-function pairOf() {
+function pairOf(workers = 2) {
   const given: Given[] = [];
   const below: Engine = {
-    run(job, tell = () => {}, lane) {
+    run<J extends AnyJob>(job: J, tell: (progress: Progress) => void = () => {}, lane?: () => Lane) {
       let one: Given | undefined;
-      const report = new Promise<Reported>((end, fail) => {
-        one = { job, lane: lane?.(), tell, end, fail, stopped: false };
+      const report = new Promise<ReportedTo<J>>((resolve, fail) => {
+        const end = resolve as (reported: Reported) => void;
+        one = { job: job as Job, lane: lane?.(), tell, end, fail, stopped: false };
         given.push(one);
       });
       return {
@@ -49,7 +51,7 @@ function pairOf() {
     },
     close: () => {},
   };
-  return { engine: paired(below), given };
+  return { engine: paired(below, workers), given };
 }
 
 const reportOf = async (reported: Promise<Reported>): Promise<Report> => {
@@ -105,4 +107,38 @@ test('a job for one worker goes through as it came', () => {
   const job: Job = { ...JOB, threads: 1 };
   engine.run(job);
   expect(given.map(({ job: each, lane }) => [each, lane])).toEqual([[job, undefined]]);
+});
+
+test('a pair begins when two workers are free, and never one half alone', async () => {
+  const { engine, given } = pairOf(2);
+  const [first, second] = [engine.run(JOB), engine.run(JOB)];
+  expect(given).toHaveLength(2);
+  given[0]?.end(ok(GAVE_UP));
+  await Promise.resolve();
+  expect(given).toHaveLength(2);
+  given[1]?.end(ok(SOLVED));
+  expect((await reportOf(first.report)).verdict).toBe('solved');
+  expect(given).toHaveLength(4);
+  given[2]?.end(ok(SOLVED));
+  expect((await reportOf(second.report)).verdict).toBe('solved');
+});
+
+test('a job for one worker takes the one that is free, and waits behind a pair', async () => {
+  const { engine, given } = pairOf(3);
+  const single: Job = { ...JOB, threads: 1 };
+  engine.run(JOB);
+  engine.run(single);
+  engine.run(JOB);
+  const last = engine.run(single);
+  expect(given.map(({ job }) => job.threads)).toEqual([2, 2, 1]);
+  last.stop();
+  expect(await reportOf(last.report)).toMatchObject({ verdict: 'gave-up', limit: 'stopped' });
+});
+
+test('close ends what still waits', async () => {
+  const { engine } = pairOf(2);
+  engine.run(JOB);
+  const second = engine.run(JOB);
+  engine.close();
+  expect(await reportOf(second.report)).toMatchObject({ verdict: 'gave-up', limit: 'stopped' });
 });

@@ -4,9 +4,12 @@
 
 import type { Effort, Limits, Progress } from '../base/outcome.js';
 import { ok } from '../base/result.js';
+import type { AnyJob, ReportTo } from './any-job.js';
 import type { Engine, Task } from './engine.js';
-import { type Job, NO_EFFORT, type Report, type Reported } from './job.js';
+import type { Job, Report, Reported } from './job.js';
+import { NO_EFFORT } from './job-parts.js';
 import { canShare, MAILBOX_BYTES, makeMailbox } from './mailbox.js';
+import { Turns } from './turns.js';
 
 /** Nodes, CPU and memory are the level's, not a worker's: each gets half. Time passes for both alike. */
 function halved({ millis, cpuMillis, nodes, bytes }: Limits): Limits {
@@ -39,7 +42,7 @@ interface Half {
 const effortOf = ({ report, progress }: Half): Effort =>
   report?.effort ?? { ...NO_EFFORT, expanded: progress?.expanded ?? 0, bytes: progress?.bytes ?? 0 };
 
-function runBoth(engine: Engine, job: Job, tell: (progress: Progress) => void): Task {
+function runBoth(engine: Engine, job: Job, tell: (progress: Progress) => void, freed: () => void): Task {
   // made when the first of them begins, gone when the pair is done: thousands of levels may be waiting
   let memory: SharedArrayBuffer | undefined;
   const halves: readonly [Half, Half] = [{}, {}];
@@ -72,6 +75,7 @@ function runBoth(engine: Engine, job: Job, tell: (progress: Progress) => void): 
         memory ??= makeMailbox();
         return { memory, index };
       });
+      half.task.report.then(freed, freed);
       half.task.report.then(
         (reported) => end(index, reported),
         (bug: Error) => {
@@ -84,12 +88,27 @@ function runBoth(engine: Engine, job: Job, tell: (progress: Progress) => void): 
   return { report, stop };
 }
 
-/** The engine with two workers for every job that asks for them, as far as memory can be shared. It must have room for two at once. */
-export function paired(engine: Engine): Engine {
+/**
+ * The engine with two workers for every job that asks for them, as far as memory can be shared. `workers` is how many the
+ * engine runs at once, two at least: a pair begins when two of them are free.
+ */
+export function paired(engine: Engine, workers: number): Engine {
+  const turns = new Turns(workers);
   return {
-    run(job, tell = () => {}) {
-      return job.threads === 2 && canShare() ? runBoth(engine, job, tell) : engine.run(job, tell);
+    run<J extends AnyJob>(job: J, tell: (progress: Progress) => void = () => {}): Task<ReportTo<J>> {
+      if ('threads' in job && job.threads === 2 && canShare()) {
+        // Only solve jobs have threads, so the report is that of a solve job.
+        return turns.run(job, 2, (freed) => runBoth(engine, job as Job, tell, freed) as Task<ReportTo<J>>);
+      }
+      return turns.run(job, 1, (freed) => {
+        const task = engine.run(job, tell);
+        task.report.then(freed, freed);
+        return task;
+      });
     },
-    close: () => engine.close(),
+    close: () => {
+      turns.close();
+      engine.close();
+    },
   };
 }

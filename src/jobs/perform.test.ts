@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { PATIENT } from '../base/outcome.js';
+import type { AnyJob } from './any-job.js';
 import type { Clock, Engine } from './engine.js';
 import type { Job } from './job.js';
 import { perform } from './perform.js';
@@ -17,7 +18,7 @@ const SQUARE: Job = {
 };
 
 function performed(job: Job) {
-  const performing = perform(job, PATIENT);
+  const performing = perform(job, { ...PATIENT, now: () => 0, cpu: () => 0 });
   for (;;) {
     const next = performing.next();
     if (next.done) return next.value;
@@ -121,7 +122,7 @@ function clockOf(step: number): Clock {
 }
 
 /** A second engine that writes down what it is asked. */
-function listening(asked: Job[], then: () => void = () => {}): Engine {
+function listening(asked: AnyJob[], then: () => void = () => {}): Engine {
   const strong = thisThread(CLOCK);
   return {
     ...strong,
@@ -134,7 +135,7 @@ function listening(asked: Job[], then: () => void = () => {}): Engine {
 }
 
 test('a quick first try: what it finishes never reaches the second engine, what it cannot does', async () => {
-  const asked: Job[] = [];
+  const asked: AnyJob[] = [];
   const done = quickFirst(thisThread(clockOf(0)), listening(asked), 30).run(SQUARE);
   expect(await done.report).toMatchObject({ value: { verdict: 'solved' } });
   expect(asked).toEqual([]);
@@ -145,7 +146,7 @@ test('a quick first try: what it finishes never reaches the second engine, what 
 });
 
 test('an answer of the first moment that may have been cut short is not believed', async () => {
-  const asked: Job[] = [];
+  const asked: AnyJob[] = [];
   const job = { ...SQUARE, solver: 'propagate' };
   // A clock so slow that the moment is over at every look: what is solved is solved at the limit.
   await quickFirst(thisThread(clockOf(50)), listening(asked), 30).run(job).report;

@@ -1,80 +1,58 @@
-// The far end of a job, wherever it runs: read the level, solve it, put the answer before the judge, report.
-// No solution leaves here unchecked: one that fails the puzzle's own check is a bug of ours, and is thrown.
+// What a worker does with a job, wherever it runs: read it, do the work of its kind, report. Every kind yields between slices of
+// work, so that whoever drives it can take a stop message or answer a key.
 
-import type { Outcome, Watch } from '../base/outcome.js';
-import type { Solver } from '../base/puzzle.js';
-import { fail, ok, type Result, type TextFault, textFault } from '../base/result.js';
+import type { TimedWatch } from '../base/outcome.js';
+import { fail, textFault } from '../base/result.js';
 import type { Level } from '../sokoban/index.js';
+import type { AnyJob, AnyReported, ReportedTo } from './any-job.js';
 import { improve } from './improve.js';
-import type { Job, Report, Reported } from './job.js';
-import { type AnyPuzzle, type Figures, figuresOf, puzzleOf, solutionsOf } from './puzzles.js';
+import type { Job, Reported } from './job.js';
+import { levelOfJob } from './job-level.js';
+import { performCount } from './kinds/count.js';
+import { performGenerate } from './kinds/generate.js';
+import { performHint } from './kinds/hint.js';
+import { performInsight } from './kinds/insight.js';
+import { performUndoAdvice } from './kinds/undo-advice.js';
+import { puzzleOf } from './puzzles.js';
+import { solveLevel } from './solve-level.js';
 
-/** The level of a job at the position its moves lead to. */
-function levelOf(puzzle: AnyPuzzle, job: Job): Result<unknown, TextFault> {
-  const format = puzzle.formats.find(({ id }) => id === job.format);
-  if (!format) return fail(textFault(1, 1, 'unknown-format', `No format of ${puzzle.id} is called ${job.format}.`));
-  const draft = format.parse(job.level).levels[0];
-  if (!draft) return fail(textFault(1, 1, 'no-level', 'The job holds no level.'));
-  if (!draft.ok) return draft;
-  const level = puzzle.sound(draft.value);
-  if (!level.ok || job.moves === undefined) return level;
-  const moves = puzzle.parseMoves(job.moves);
-  if (!moves.ok) return moves;
-  let position = puzzle.start(level.value);
-  for (const [index, move] of moves.value.entries()) {
-    const next = puzzle.play(level.value, position, move);
-    if (next === undefined) return fail(textFault(1, index + 1, 'blocked-move', `Move ${index + 1} cannot be made.`));
-    position = next;
-  }
-  return ok(puzzle.beginAt(level.value, position));
+/** Some solvers take a level whose goal is out of reach, and find that there is no solution. */
+function canSolveUnwinnable({ puzzle, solver }: Job): boolean {
+  return puzzleOf(puzzle).solvers.some(({ id, takesUnreachableGoals }) => id === solver && takesUnreachableGoals);
 }
 
-/** The figures of an answer that passed the judge. */
-function judged(puzzle: AnyPuzzle, solver: string, level: unknown, answer: unknown): Figures {
-  const verdict = puzzle.check(level, answer);
-  if (!verdict.ok) throw new Error(`the solution of ${solver} does not hold: ${verdict.fault}`);
-  return figuresOf(puzzle.id, level, answer);
-}
-
-function reportOf(
-  puzzle: AnyPuzzle,
-  solver: Solver<unknown, unknown>,
-  level: unknown,
-  outcome: Outcome<unknown>,
-): Report {
-  const solutions = solutionsOf(puzzle.id, outcome);
-  const common = {
-    puzzle: puzzle.id,
-    solver: solver.id,
-    effort: outcome.effort,
-    ...(solver.metric === undefined ? {} : { metric: solver.metric }),
-    ...(solutions === undefined ? {} : { solutions }),
-    ...(outcome.notes === undefined ? {} : { notes: outcome.notes }),
-  };
-  if (outcome.verdict === 'unsolvable') return { verdict: 'unsolvable', ...common };
-  if (outcome.verdict === 'solved') {
-    return { verdict: 'solved', claim: outcome.claim, ...judged(puzzle, solver.id, level, outcome.answer), ...common };
-  }
-  return {
-    verdict: 'gave-up',
-    limit: outcome.limit,
-    ...(outcome.lowerBound === undefined ? {} : { lowerBound: outcome.lowerBound }),
-    ...(outcome.best === undefined ? {} : { best: judged(puzzle, solver.id, level, outcome.best) }),
-    ...common,
-  };
-}
-
-/** Yields between slices of work, as solvers do, and returns the report. */
-export function* perform(job: Job, watch: Watch): Generator<void, Reported, void> {
-  const puzzle = puzzleOf(job.puzzle);
-  const level = levelOf(puzzle, job);
+function* performSolve(job: Job, watch: TimedWatch): Generator<void, Reported, void> {
+  const level = levelOfJob(job);
   if (!level.ok) return level;
   if (job.improve) {
     if (job.puzzle === 'sokoban') return yield* improve(job.improve, job.limits, level.value as Level, watch);
     return fail(textFault(1, 1, 'not-improvable', 'Only solutions of Sokoban can be made shorter.'));
   }
-  const solver = puzzle.solvers.find(({ id }) => id === job.solver);
-  if (!solver) return fail(textFault(1, 1, 'unknown-solver', `No solver of ${puzzle.id} is called ${job.solver}.`));
-  const outcome = yield* solver.solve(level.value, job.limits, watch);
-  return ok(reportOf(puzzle, solver, level.value, outcome));
+  if (job.unwinnable && !canSolveUnwinnable(job)) {
+    return fail(textFault(1, 1, 'unwinnable', `${job.solver} takes no level with a goal out of reach.`));
+  }
+  return yield* solveLevel(job.puzzle, job.solver, level.value, job.limits, watch);
+}
+
+function* performAny(job: AnyJob, watch: TimedWatch): Generator<void, AnyReported, void> {
+  switch (job.kind) {
+    case 'hint':
+      return yield* performHint(job, watch);
+    case 'insight':
+      return yield* performInsight(job, watch);
+    case 'undo-advice':
+      return yield* performUndoAdvice(job, watch);
+    case 'generate':
+      return yield* performGenerate(job, watch);
+    case 'count':
+      return yield* performCount(job, watch);
+    default:
+      return yield* performSolve(job, watch);
+  }
+}
+
+/** Yields between slices of work, as solvers do, and returns the report. */
+export function perform<J extends AnyJob>(job: J, watch: TimedWatch): Generator<void, ReportedTo<J>, void> {
+  // The switch above gives each kind its own report; the compiler can't follow that through a generic.
+  return performAny(job, watch) as Generator<void, ReportedTo<J>, void>;
 }

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { serveJobs } from './far-end.js';
 import type { Job } from './job.js';
-import { parseFromWorker, parseToWorker, type ToWorker } from './messages.js';
-import { type Death, type FarEnd, Pool } from './pool.js';
+import { type FromWorker, parseFromWorker, parseToWorker, type ToWorker } from './messages.js';
+import { type Death, type FarEnd, Pool, type PoolHost } from './pool.js';
 
 const JOB: Job = { puzzle: 'sokoban', level: '#####\n#@$.#\n#####', format: 'xsb', solver: 'any', limits: {} };
 const EFFORT = { expanded: 3, generated: 4, duplicates: 0, millis: 1, cpuMillis: 1, bytes: 100 };
+
+/** What a worker of these tests has. */
+const SMALL_BYTES = 1000;
 
 /** A worker under the test's hand: what it was sent, what it says, how it dies. */
 interface Hand {
@@ -30,10 +34,11 @@ function poolOf(size: number) {
       kill: () => {
         hand.killed = true;
       },
+      fits: ({ limits }) => (limits.bytes ?? 0) <= SMALL_BYTES,
     };
   };
-  const pool = new Pool({ open, now: () => millis++, after: (_millis, call) => void timers.push(call) }, size);
-  return { pool, hands, timers };
+  const host: PoolHost = { open, now: () => millis++, after: (_millis, call) => void timers.push(call) };
+  return { pool: new Pool(host, size), host, hands, timers };
 }
 
 const done = (id: number, bytes = 100) => ({
@@ -128,6 +133,80 @@ test.each([
   await second.report;
 });
 
+const thrower = (message: string) => (): never => {
+  throw new Error(message);
+};
+
+test.each<[what: string, broken: (end: FarEnd) => FarEnd]>([
+  ['no worker can be opened', thrower('too many workers')],
+  ['a worker cannot be listened to', (end) => ({ ...end, listen: thrower('deaf') })],
+  ['the job cannot be copied', (end) => ({ ...end, post: thrower('could not be cloned') })],
+])('a job that cannot begin is rejected and those behind it run: %s', async (_what, broken) => {
+  const { host, hands } = poolOf(1);
+  let opened = 0;
+  const pool = new Pool({ ...host, open: (job) => (opened++ === 0 ? broken(host.open(job)) : host.open(job)) }, 1);
+  const [first, second, third] = [pool.run(JOB), pool.run(JOB), pool.run(JOB)];
+  await expect(first.report).rejects.toThrow();
+  hands.at(-1)?.say(done(1));
+  expect((await second.report).ok).toBe(true);
+  hands.at(-1)?.say(done(2));
+  expect((await third.report).ok).toBe(true);
+});
+
+test('a job whose lane cannot be made is rejected, and the next one runs', async () => {
+  const { pool, hands } = poolOf(1);
+  const first = pool.run(JOB, undefined, thrower('no memory to share'));
+  await expect(first.report).rejects.toThrow('no memory to share');
+  const second = pool.run(JOB);
+  hands.at(-1)?.say(done(1));
+  expect((await second.report).ok).toBe(true);
+});
+
+test.each<[what: string, job: unknown, sentence: RegExp]>([
+  ['a level that is a function', { ...JOB, level: () => 1 }, /This is not a job: level: .*string/],
+  ['a limit below 0', { ...JOB, limits: { millis: -1 } }, /limits\.millis/],
+  ['a puzzle we do not know', { ...JOB, puzzle: 'chess' }, /puzzle/],
+  ['nothing', undefined, /the job itself/],
+])('what is no job reaches no worker: %s', async (_what, job, sentence) => {
+  const { pool, hands } = poolOf(1);
+  const task = pool.run(job as Job);
+  await expect(task.report).rejects.toThrow(sentence);
+  task.stop();
+  expect(hands).toEqual([]);
+  const next = pool.run(JOB);
+  hands[0]?.say(done(0));
+  expect((await next.report).ok).toBe(true);
+});
+
+test.each([0, -1, 1.5, Number.NaN])('a pool of %s workers is refused', (size) => {
+  expect(() => poolOf(size)).toThrow(/at least one worker/);
+});
+
+test('a worker too small for the next job makes room for another', async () => {
+  const { pool, hands } = poolOf(1);
+  const tasks = [pool.run(JOB), pool.run({ ...JOB, limits: { bytes: SMALL_BYTES + 1 } })];
+  hands[0]?.say(done(0));
+  expect((await tasks[0]?.report)?.ok).toBe(true);
+  expect(hands.map(({ killed }) => killed)).toEqual([true, false]);
+  expect(hands[1]?.sent.map(({ id }) => id)).toEqual([1]);
+});
+
+test('a worker whose report cannot be copied says so', async () => {
+  const said = await new Promise<FromWorker>((heard) => {
+    serveJobs(
+      {
+        post(message) {
+          if (message.kind === 'done') throw new Error('could not be cloned');
+          if (message.kind === 'bug') heard(message);
+        },
+        listen: (take) => take({ kind: 'start', id: 7, job: JOB }),
+      },
+      { now: () => 0, cpu: () => 0, breathe: () => Promise.resolve() },
+    );
+  });
+  expect(said).toMatchObject({ kind: 'bug', id: 7, message: expect.stringContaining('could not be cloned') });
+});
+
 test('close ends everything', async () => {
   const { pool, hands } = poolOf(1);
   const tasks = [pool.run(JOB), pool.run(JOB)];
@@ -152,4 +231,12 @@ test.each([
 test('our own messages pass', () => {
   expect(parseToWorker({ kind: 'start', id: 0, job: JOB })).toEqual({ kind: 'start', id: 0, job: JOB });
   expect(parseFromWorker(done(0))).toEqual(done(0));
+});
+
+test('a report of another kind of job is a bug, not an answer', async () => {
+  const { pool, hands } = poolOf(1);
+  const task = pool.run({ ...JOB, kind: 'insight', puzzle: 'sokoban' });
+  hands[0]?.say(done(0));
+  await expect(task.report).rejects.toThrow('another kind of job');
+  expect(hands[0]?.killed).toBe(true);
 });

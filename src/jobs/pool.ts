@@ -3,13 +3,23 @@
 // back to the machine at once and a whole collection runs without growth.
 // Stop is a message first. A worker that has not answered within a moment is killed: its search may be in
 // the middle of a slice that takes longer than a person waits.
+// Invariant: a job that left the queue is either in `busy` or settled, whatever throws on the way, so that no failure
+// takes a worker's place in the pool with it.
 
 import type { Progress } from '../base/outcome.js';
 import { ok } from '../base/result.js';
+import {
+  type AnyJob,
+  type AnyReported,
+  endedJobReport,
+  isReportTo,
+  type ReportedTo,
+  type ReportTo,
+} from './any-job.js';
 import type { Engine, Task } from './engine.js';
-import { endedReport, type Job, type Reported } from './job.js';
+
 import type { Lane } from './mailbox.js';
-import { parseFromWorker, type ToWorker } from './messages.js';
+import { jobError, parseFromWorker, type ToWorker } from './messages.js';
 
 /** A worker as the pool sees it. */
 export interface FarEnd {
@@ -17,6 +27,8 @@ export interface FarEnd {
   /** Called once: what to do for each message, and when the worker dies by itself. */
   listen(take: (message: unknown) => void, died: (cause: Death) => void): void;
   kill(): void;
+  /** Can it take this job too, or was it opened with less memory than the job may use? */
+  fits(job: AnyJob): boolean;
 }
 
 /** Why a worker died: it used up its memory, or a bug. */
@@ -24,7 +36,7 @@ export type Death = { readonly why: 'memory' } | { readonly why: 'bug'; readonly
 
 export interface PoolHost {
   /** A new worker, fit for this job (its memory may depend on the limits). */
-  open(job: Job): FarEnd;
+  open(job: AnyJob): FarEnd;
   now(): number;
   /** Calls back after so many milliseconds. */
   after(millis: number, call: () => void): void;
@@ -37,10 +49,10 @@ const KEEP_BYTES = 64 * 1024 * 1024;
 
 interface Order {
   readonly id: number;
-  readonly job: Job;
+  readonly job: AnyJob;
   readonly lane: (() => Lane) | undefined;
   readonly tell: (progress: Progress) => void;
-  readonly settle: (reported: Reported) => void;
+  readonly settle: (reported: AnyReported) => void;
   readonly fail: (bug: Error) => void;
   began: number;
   last?: Progress;
@@ -58,13 +70,21 @@ export class Pool implements Engine {
   private nextId = 0;
 
   constructor(host: PoolHost, size: number) {
+    if (!Number.isInteger(size) || size < 1) {
+      throw new RangeError(`A pool has at least one worker; its size was ${size}.`);
+    }
     this.host = host;
     this.size = size;
   }
 
-  run(job: Job, tell: (progress: Progress) => void = () => {}, lane?: () => Lane): Task {
+  run<J extends AnyJob>(job: J, tell: (progress: Progress) => void = () => {}, lane?: () => Lane): Task<ReportTo<J>> {
+    // A job that is none would cost a worker its life, and one that cannot be copied would never reach it.
+    const error = jobError(job);
+    if (error !== undefined) return { report: Promise.reject(new TypeError(error)), stop: () => {} };
     let order: Order | undefined;
-    const report = new Promise<Reported>((settle, fail) => {
+    const report = new Promise<ReportedTo<J>>((resolve, fail) => {
+      // `take` settles it with a report of the job's own kind alone.
+      const settle = resolve as (reported: AnyReported) => void;
       order = { id: this.nextId++, job, lane, tell, settle, fail, began: 0, done: false };
       this.waiting.push(order);
     });
@@ -82,16 +102,34 @@ export class Pool implements Engine {
     while (this.busy.size < this.size) {
       const order = this.waiting.shift();
       if (!order) return;
-      order.began = this.host.now();
-      order.worker = this.idle.pop() ?? this.openWorker(order.job);
-      this.orders.set(order.worker, order);
       this.busy.add(order);
-      const { id, job, lane } = order;
-      order.worker.post({ kind: 'start', id, job, ...(lane === undefined ? {} : { lane: lane() }) });
+      try {
+        this.start(order);
+      } catch (error) {
+        // No worker could be opened, no memory shared, or the message could not be copied.
+        this.release(order, false);
+        order.fail(error instanceof Error ? error : new Error(String(error)));
+      }
     }
   }
 
-  private openWorker(job: Job): FarEnd {
+  private start(order: Order): void {
+    order.began = this.host.now();
+    order.worker = this.idleWorker(order.job) ?? this.openWorker(order.job);
+    this.orders.set(order.worker, order);
+    const { id, job, lane } = order;
+    order.worker.post({ kind: 'start', id, job, ...(lane === undefined ? {} : { lane: lane() }) });
+  }
+
+  /** A worker that waits, if it can take this job; one that cannot makes room for one that can. */
+  private idleWorker(job: AnyJob): FarEnd | undefined {
+    const worker = this.idle.pop();
+    if (!worker || worker.fits(job)) return worker;
+    worker.kill();
+    return undefined;
+  }
+
+  private openWorker(job: AnyJob): FarEnd {
     const worker = this.host.open(job);
     worker.listen(
       (message) => this.take(worker, message),
@@ -112,6 +150,8 @@ export class Pool implements Engine {
       order.tell(message.progress);
     } else if (message.kind === 'bug') {
       this.bury(worker, { why: 'bug', message: message.message });
+    } else if (message.reported.ok && !isReportTo(order.job, message.reported.value)) {
+      this.bury(worker, { why: 'bug', message: 'a worker sent the report of another kind of job' });
     } else {
       const bytes = message.reported.ok ? message.reported.value.effort.bytes : 0;
       this.release(order, bytes <= KEEP_BYTES);
@@ -154,7 +194,7 @@ export class Pool implements Engine {
   private end(order: Order, limit: 'stopped' | 'memory'): void {
     if (order.done) return;
     const millis = order.worker ? this.host.now() - order.began : 0;
-    const report = endedReport(order.job, limit, order.last, millis);
+    const report = endedJobReport(order.job, limit, order.last, millis);
     const at = this.waiting.indexOf(order);
     if (at >= 0) this.waiting.splice(at, 1);
     this.release(order, false);

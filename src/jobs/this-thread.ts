@@ -2,10 +2,11 @@
 // are read, the screen is drawn and stop arrives while a level is solved. No start-up cost, no second copy of the
 // program; but a solver that held its slice too long would hold the face up too, which a worker cannot.
 
-import type { Progress, Watch } from '../base/outcome.js';
+import type { Progress, TimedWatch } from '../base/outcome.js';
 import { ok } from '../base/result.js';
+import { type AnyJob, endedJobReport, type ReportedTo, type ReportTo } from './any-job.js';
 import type { Clock, Engine, Task } from './engine.js';
-import { endedReport, type Job, type Reported } from './job.js';
+
 import { type Lane, openLane } from './mailbox.js';
 import { perform } from './perform.js';
 
@@ -29,11 +30,11 @@ function isOutOfMemory(error: unknown): boolean {
   return error instanceof RangeError && /allocation failed|out of memory|array (buffer )?length/i.test(error.message);
 }
 
-async function drive(job: Job, clock: Clock, given: Watch): Promise<Reported> {
+async function drive<J extends AnyJob>(job: J, clock: Clock, given: TimedWatch): Promise<ReportedTo<J>> {
   // The first breath lets whoever asked go on, and lets a stop arrive before any work is done.
   await clock.breathe();
   let last: Progress | undefined;
-  const watch: Watch = {
+  const watch: TimedWatch = {
     ...given,
     tell(progress) {
       last = progress;
@@ -49,7 +50,7 @@ async function drive(job: Job, clock: Clock, given: Watch): Promise<Reported> {
       next = performing.next();
     } catch (error) {
       if (!isOutOfMemory(error)) throw error;
-      return ok(endedReport(job, 'memory', last, clock.now() - began));
+      return ok(endedJobReport(job, 'memory', last, clock.now() - began) as ReportTo<J>);
     }
     if (next.done) return next.value;
     if (clock.now() - breath < BREATH_MILLIS) continue;
@@ -62,19 +63,23 @@ export function thisThread(clock: Clock): Engine {
   let last: Promise<unknown> = Promise.resolve();
   const stops = new Set<() => void>();
 
-  function run(job: Job, tell: (progress: Progress) => void = () => {}, lane?: () => Lane): Task {
+  function run<J extends AnyJob>(
+    job: J,
+    tell: (progress: Progress) => void = () => {},
+    lane?: () => Lane,
+  ): Task<ReportTo<J>> {
     let stopped = false;
     const stop = (): void => {
       stopped = true;
     };
-    const watch: Watch = {
+    const watch = (): TimedWatch => ({
       now: clock.now,
       cpu: clock.cpu,
       stopped: () => stopped,
       tell: seldom(clock, tell),
       ...(lane === undefined ? {} : { partner: openLane(lane()) }),
-    };
-    const report = last.then(() => drive(job, clock, watch)).finally(() => stops.delete(stop));
+    });
+    const report = last.then(() => drive(job, clock, watch())).finally(() => stops.delete(stop));
     last = report.catch(() => {});
     stops.add(stop);
     return { report, stop };

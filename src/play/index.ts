@@ -53,3 +53,4 @@ export {
   type SokobanRecord,
   type SokobanScore,
 } from './saved-data.js';
+export { isContained, latestGames, staleGames } from './stale-games.js';

@@ -51,7 +51,8 @@ const gameFigures = (game: SavedGame): readonly (number | string)[] => [
   game.name === undefined ? 0 : 1,
 ];
 
-const laterGame = (a: SavedGame, b: SavedGame): SavedGame => least(a, b, gameFigures);
+/** Of two games the one saved later. */
+export const laterGame = (a: SavedGame, b: SavedGame): SavedGame => least(a, b, gameFigures);
 
 /** Fewest moves first, pushes break ties; then the earlier. */
 export function fewestMoves(a: SokobanScore, b: SokobanScore): SokobanScore {

@@ -95,7 +95,7 @@ export class Loop {
       if (depth > counts.deepest) counts.deepest = depth;
       if (trace) trace.expanded(node, frontier.size, visited.comparisons);
       const at = node * words;
-      problem.open(states, at);
+      const inspected = problem.inspect(states, at);
       if (problem.isGoal(states, at)) {
         this.goal = node;
         return 'found';
@@ -106,7 +106,7 @@ export class Loop {
         const action = order[index] as number;
         const next = nodes.count;
         counts.generated++;
-        const cost = problem.apply(states, at, action, next * words);
+        const cost = problem.apply(states, at, inspected, action, next * words);
         if (cost < 0) {
           if (cost === PRUNED) counts.pruned++;
           else counts.blocked++;

@@ -15,11 +15,17 @@ export interface Problem {
   /** True where every edge costs 1. */
   readonly unitCosts: boolean;
   writeStart(states: Uint32Array, at: number): void;
-  /** Says which state `isGoal` and `apply` will be asked about next. */
-  open(states: Uint32Array, at: number): void;
+  /**
+   * One number about a state that `apply` would otherwise work out for every action, such as where the player is. It is
+   * returned, not stored: a problem holds no state between calls, so any state may be asked about at any time.
+   */
+  inspect(states: Uint32Array, at: number): number;
   isGoal(states: Uint32Array, at: number): boolean;
-  /** Writes the state after the action at `to` and gives the edge's cost (a whole number), or BLOCKED, or PRUNED. */
-  apply(states: Uint32Array, at: number, action: number, to: number): number;
+  /**
+   * Writes the state after the action at `to` and gives the edge's cost (a whole number), or BLOCKED, or PRUNED.
+   * `inspected` is what `inspect` returned for the state at `at`.
+   */
+  apply(states: Uint32Array, at: number, inspected: number, action: number, to: number): number;
   /** Never above the true cost to a goal, whole, and consistent where an optimal answer is wanted; Infinity: dead. */
   estimate?(states: Uint32Array, at: number): number;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Limits, PATIENT, type Watch } from '../base/outcome.js';
+import { type Bounds, PATIENT } from '../base/outcome.js';
 import { seededRandom } from '../base/random.js';
 import {
   BLOCKED,
@@ -26,9 +26,9 @@ function tollWalk(tolls: readonly (readonly number[])[], unitCosts: boolean): Pr
     actions: 4,
     unitCosts,
     writeStart: (states, at) => states.set([0, 0], at),
-    open() {},
+    inspect: () => 0,
     isGoal: (states, at) => states[at] === size - 1 && states[at + 1] === size - 1,
-    apply(states, at, action, to) {
+    apply(states, at, _inspected, action, to) {
       const [down, right] = steps[action] as readonly [number, number];
       const row = (states[at] as number) + down;
       const column = (states[at + 1] as number) + right;
@@ -42,8 +42,8 @@ function tollWalk(tolls: readonly (readonly number[])[], unitCosts: boolean): Pr
   };
 }
 
-function run(problem: Problem, options: SearchOptions, limits: Limits = {}, watch: Watch = PATIENT): SearchResult {
-  const searching = search(problem, options, limits, watch);
+function run(problem: Problem, options: SearchOptions, ...bounds: Bounds | []): SearchResult {
+  const searching = bounds.length === 0 ? search(problem, options, {}, PATIENT) : search(problem, options, ...bounds);
   for (;;) {
     const next = searching.next();
     if (next.done) return next.value;
@@ -146,15 +146,17 @@ test('a trace tells what was expanded in which order', () => {
   expect(compared).toEqual([...compared].sort((a, b) => a - b));
 });
 
-test.each([
-  ['nodes', { nodes: 100 }, PATIENT],
-  ['memory', { bytes: 50_000 }, PATIENT],
-  ['stopped', {}, { ...PATIENT, stopped: (): boolean => true }],
-  ['time', { millis: 5 }, { ...PATIENT, now: ticking() }],
-  ['cpu', { cpuMillis: 5 }, { ...PATIENT, cpu: ticking() }],
-] as const)('gives up at the limit: %s', (name, limits, watch) => {
+const LIMITED: { readonly name: string; readonly bounds: Bounds }[] = [
+  { name: 'nodes', bounds: [{ nodes: 100 }, PATIENT] },
+  { name: 'memory', bounds: [{ bytes: 50_000 }, PATIENT] },
+  { name: 'stopped', bounds: [{}, { ...PATIENT, stopped: (): boolean => true }] },
+  { name: 'time', bounds: [{ millis: 5 }, { ...PATIENT, now: ticking(), cpu: () => 0 }] },
+  { name: 'cpu', bounds: [{ cpuMillis: 5 }, { ...PATIENT, now: () => 0, cpu: ticking() }] },
+];
+
+test.each(LIMITED)('gives up at the limit: $name', ({ name, bounds }) => {
   const large = Array.from({ length: 300 }, () => Array.from({ length: 300 }, () => 1));
-  const result = run(tollWalk(large, true), { strategy: 'breadth-first', visited: 'hash' }, limits, watch);
+  const result = run(tollWalk(large, true), { strategy: 'breadth-first', visited: 'hash' }, ...bounds);
   expect(result.verdict).toBe(name);
   expect(result.path).toBeUndefined();
   if (name === 'nodes') expect(result.counts.expanded).toBe(100);

@@ -1,7 +1,8 @@
 // A search under way: puts the parts together, drives the loop in slices, keeps to the limits, tells how far it is.
 // Problem × strategy × visited set; breadth-first search with a linked list is one line of arguments.
 
-import type { Effort, LimitName, Limits, Watch } from '../base/outcome.js';
+import type { Bounds, Effort, LimitName } from '../base/outcome.js';
+import { startStopwatch } from '../base/stopwatch.js';
 import type { Frontier, FrontierId } from './frontier/frontier.js';
 import { Priority } from './frontier/priority.js';
 import { Queue } from './frontier/queue.js';
@@ -88,8 +89,7 @@ function makeRoom(room: Growing, limit: number): boolean {
 export function* search(
   problem: Problem,
   options: SearchOptions,
-  limits: Limits,
-  watch: Watch,
+  ...[limits, watch]: Bounds
 ): Generator<void, SearchResult, void> {
   const strategy = strategyOf(options.strategy);
   const nodes = new Nodes(problem.words, problem.unitCosts);
@@ -114,7 +114,7 @@ export function* search(
       visited.grow(capacity);
     },
   };
-  const began = { now: watch.now(), cpu: watch.cpu() };
+  const stopwatch = startStopwatch(limits, watch);
   const bytes = (): number => room.bytesFor(room.capacity);
 
   const result = (verdict: SearchResult['verdict']): SearchResult => ({
@@ -127,8 +127,8 @@ export function* search(
       expanded: loop.counts.expanded,
       generated: loop.counts.generated,
       duplicates: loop.counts.duplicates,
-      millis: watch.now() - began.now,
-      cpuMillis: watch.cpu() - began.cpu,
+      millis: stopwatch.millis(),
+      cpuMillis: stopwatch.cpuMillis(),
       bytes: bytes(),
     },
     nodes,
@@ -136,8 +136,8 @@ export function* search(
 
   const reached = (): LimitName | undefined => {
     if (watch.stopped()) return 'stopped';
-    if (limits.millis !== undefined && watch.now() - began.now >= limits.millis) return 'time';
-    if (limits.cpuMillis !== undefined && watch.cpu() - began.cpu >= limits.cpuMillis) return 'cpu';
+    const time = stopwatch.over();
+    if (time) return time;
     if (limits.nodes !== undefined && loop.counts.expanded >= limits.nodes) return 'nodes';
     return undefined;
   };
@@ -148,13 +148,13 @@ export function* search(
   for (let length = 64; ; ) {
     const limit = reached();
     if (limit) return result(limit);
-    const since = watch.now();
+    const since = stopwatch.millis();
     const most = limits.nodes === undefined ? length : Math.min(length, limits.nodes - loop.counts.expanded);
     const pause = loop.slice(most);
     if (pause === 'found' || pause === 'exhausted') return result(pause);
     if (pause === 'full' && !makeRoom(room, limitBytes)) return result('memory');
     // Slices grow and shrink with the speed of the search: an expansion may cost a microsecond or a millisecond.
-    const took = watch.now() - since;
+    const took = stopwatch.millis() - since;
     if (took > 2 * SLICE_MILLIS) length = Math.max(1, length >> 1);
     else if (pause === 'slice' && took < SLICE_MILLIS) length = Math.min(LONGEST_SLICE, 2 * length);
     watch.tell({ expanded: loop.counts.expanded, bytes: bytes(), stage: `depth ${loop.counts.deepest}` });

@@ -19,6 +19,13 @@ export { EXCESSES, FORMAT_FAULTS, type FormatFaultCode, REPAIRS, type WarningCod
 export { MOVE_FORMATS, type MoveFormat, parseMoves, recogniseFormat, SOKOBAN_FORMATS } from './formats/formats.js';
 export { makeLurd, parseLurd } from './formats/lurd.js';
 export { MAX_MOVES, MOVE_FAULTS, type MoveFault, type MoveFaultCode } from './formats/move-letters.js';
+export {
+  type MoveBudget,
+  newMoveBudget,
+  STORED_FAULTS,
+  type StoredFault,
+  verifyStored,
+} from './formats/stored-solutions.js';
 export { XSB } from './formats/xsb.js';
 export { type Optimized, optimize } from './optimize/optimize.js';
 export { type BoxWays, boxWays } from './rules/box-ways.js';
@@ -29,13 +36,25 @@ export { forwardMoves, isPullSolved, type PullMove, pullStart, pullStep } from '
 export { type Frame, type Judgement, judge, replay } from './rules/replay.js';
 export { type Score, scoreOf } from './rules/score.js';
 export { showPosition } from './rules/show.js';
-export { LEVEL_FAULTS, type LevelFault, type LevelFaultCode, soundLevel } from './rules/sound-level.js';
+export {
+  LEVEL_FAULTS,
+  type LevelFault,
+  type LevelFaultCode,
+  soundLevel,
+  unwinnableLevel,
+} from './rules/sound-level.js';
 export { isSolved, moveBox, type Step, step } from './rules/step.js';
 export { walkTo } from './rules/walks.js';
 export { lowerBound } from './solve/bound/lower-bound.js';
 export { type PushDistances, pushDistances } from './solve/bound/push-distances.js';
 export { cornerCells } from './solve/deadlock/corner.js';
 export { deadCells } from './solve/deadlock/dead-cells.js';
+export {
+  DEADLOCK_REASONS,
+  type Deadlock,
+  type DeadlockReason,
+  findDeadlock,
+} from './solve/deadlock/find-deadlock.js';
 export {
   DEADLOCK_RULES,
   type DeadlockRule,
@@ -58,6 +77,7 @@ export {
   stuckWords,
 } from './solve/hint.js';
 export { type Insight, insightOf } from './solve/insight.js';
+export { positionsBeforePushes, pushesToUndo, type UndoAdvice } from './solve/pushes-to-undo.js';
 export { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS, type Solution } from './solve/solvers.js';
 export { MovesProblem, type Win } from './solve/teaching/moves-problem.js';
 export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './solve/teaching/solve-by-moves.js';

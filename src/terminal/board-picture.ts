@@ -25,7 +25,21 @@ export type CellColumns = 1 | 2;
 type Sign = readonly [text: string, role: Role];
 
 /** The signs of level files, for boards too wide for two columns a cell. */
-const NARROW = { reach: 'o', arrow: { up: '^', right: '>', down: 'v', left: '<' }, guilty: 'X', dead: ',' } as const;
+const NARROW = {
+  reach: 'o',
+  reachGoal: 'O',
+  arrow: { up: '^', right: '>', down: 'v', left: '<' },
+  marked: '&',
+  markedHome: '%',
+  guilty: 'X',
+  dead: ',',
+} as const;
+
+/** How a chosen box is drawn, for sentences that speak of it. */
+export function markOf(level: Level, box: number, signs: Signs, columns: CellColumns): string {
+  const name = level.goalMap[box] === 1 ? 'markedHome' : 'marked';
+  return columns === 2 ? signs[name] : NARROW[name];
+}
 
 function groundSign(letter: string, isDead: boolean, signs: Signs): Sign {
   if (letter === '#') return [signs.wall, 'wall'];
@@ -57,8 +71,10 @@ class Painter {
     const onGoal = level.goalMap[cell] === 1;
     if (this.guilty.has(cell)) return both([this.signs.guilty, 'trouble'], NARROW.guilty);
     if (this.boxes.has(cell)) {
-      const role: Role = cell === chosen ? 'guide-strong' : onGoal ? 'home' : 'box';
-      return both([onGoal ? this.signs.home : this.signs.box, role], onGoal ? '*' : '$');
+      if (cell === chosen) {
+        return both([markOf(level, cell, this.signs, 2), 'guide-strong'], markOf(level, cell, this.signs, 1));
+      }
+      return both(onGoal ? [this.signs.home, 'home'] : [this.signs.box, 'box'], onGoal ? '*' : '$');
     }
     // The player is never hidden; the words of a hint say which way the push goes.
     if (position.player === cell) {
@@ -67,7 +83,11 @@ class Painter {
     }
     if (arrow?.cell === cell)
       return both([this.signs.arrow[arrow.direction], 'guide-strong'], NARROW.arrow[arrow.direction]);
-    if (this.reach.has(cell)) return both([this.signs.reach, onGoal ? 'guide-strong' : 'guide'], NARROW.reach);
+    if (this.reach.has(cell)) {
+      return onGoal
+        ? both([this.signs.reachGoal, 'guide-strong'], NARROW.reachGoal)
+        : both([this.signs.reach, 'guide'], NARROW.reach);
+    }
     const letter = level.backdrop[Math.floor(cell / level.width)]?.[cell % level.width] ?? ' ';
     const isDead = dead?.[cell] === 1 && letter === ' ';
     return both(groundSign(letter, isDead, this.signs), isDead ? NARROW.dead : letter);

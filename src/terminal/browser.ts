@@ -16,9 +16,9 @@ export class Browser {
   page(back: () => void): TextPage {
     if (!this.hasBegun) void this.start();
     this.hasBegun = true;
-    const about = 'It is served to this machine alone, for as long as masu runs here.';
+    const about = 'Available only on this computer while masu is running.';
     return new TextPage(
-      'In the browser',
+      'Open in browser',
       () => [
         [this.words, ''],
         ['', ''],

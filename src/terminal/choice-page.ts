@@ -8,7 +8,8 @@ import { chosenAfter, inView, LIST_START, type ListState, putMoreRows } from './
 import type { Look } from './look.js';
 import type { Page } from './page.js';
 import { clipText, columnsOfText } from './safe-text.js';
-import { type Say, SILENCE } from './say.js';
+import { calm, type Say, SILENCE } from './say.js';
+import { WORDS } from './words.js';
 
 export interface ChoiceRow {
   readonly name: string;
@@ -26,7 +27,6 @@ export interface ChoiceState {
 }
 
 const LEAST_NAME_COLUMNS = 17;
-const MOST_NAME_COLUMNS = 40;
 /** Where the first row stands: air, the heading, a blank line. */
 const FIRST_LINE = 3;
 
@@ -37,7 +37,7 @@ const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE -
 
 const keysOf = (wayOut: string): readonly KeyHelp[] => [
   { key: 'Arrows', does: 'choose' },
-  { key: 'Enter', does: 'opens' },
+  { key: 'Enter', does: 'open' },
   { key: '?', does: 'keys' },
   { key: 'q', does: wayOut },
 ];
@@ -49,7 +49,8 @@ export function choiceFrame(state: ChoiceState, size: Size, { signs }: Look): Ce
     cells.put(AIR.top, after + 1, 'masu', 'strong');
   } else cells.put(AIR.top, AIR.left, clipText(state.heading, size.columns - 2 * AIR.left), 'strong');
   const longest = Math.max(LEAST_NAME_COLUMNS, ...state.rows.map(({ name }) => columnsOfText(name) + 3));
-  const nameColumns = Math.min(longest, MOST_NAME_COLUMNS);
+  const about = Math.max(0, ...state.rows.map((row) => columnsOfText(row.about)));
+  const nameColumns = Math.min(longest, Math.max(LEAST_NAME_COLUMNS, size.columns - 2 * AIR.left - 2 - about));
   const height = rowsInView(size);
   const { top } = inView(state.list, state.rows.length, height);
   putMoreRows(cells, { first: FIRST_LINE, height }, top, state.rows.length, signs);
@@ -76,6 +77,8 @@ export interface ChoiceActions {
   paste(text: string): void;
   help(): void;
   back(): void;
+  /** False where there is no page to go back to. */
+  escape(): boolean;
   size(): Size;
 }
 
@@ -129,7 +132,8 @@ export class ChoicePage implements Page {
   private press(name: string): void {
     if (['enter', 'space', 'right', 'l', 'd'].includes(name)) this.state.rows[this.state.list.chosen]?.open();
     else if (name === '?' || name === 'f1') this.actions.help();
-    else if (['q', 'escape', 'ctrl+c', 'ctrl+d', 'left', 'h', 'a'].includes(name)) this.actions.back();
+    else if (name === 'q' || name === 'ctrl+d') this.actions.back();
+    else if (['escape', 'left', 'h', 'a'].includes(name) && !this.actions.escape()) this.say(calm(WORDS.pressQ));
   }
 
   private click(line: number): void {

@@ -36,18 +36,20 @@ export class Desk {
   }
 
   private readonly back = (): void => this.world.back();
+  private readonly escape = (): boolean => this.world.escape();
 
   menu(): Page {
     const notice = this.world.store.takeNotice();
     const page: ChoicePage = new ChoicePage(
       {
         heading: '',
-        wayOut: 'quits',
+        wayOut: 'quit',
         rows: () => this.menuRows(),
         prepare: () => this.readNext(),
         paste: (text) => this.paste(text, (say) => page.say(say)),
         help: () => this.help(),
         back: this.back,
+        escape: this.escape,
         size: () => this.world.size(),
       },
       notice ? trouble(notice) : SILENCE,
@@ -60,7 +62,7 @@ export class Desk {
     store.refresh();
     this.unread = [];
     const last = lastGame(store);
-    const goOn: ChoiceRow[] = last ? [{ name: 'Go on', about: goOnWords(last), open: () => this.goOn(last) }] : [];
+    const goOn: ChoiceRow[] = last ? [{ name: 'Continue', about: goOnWords(last), open: () => this.goOn(last) }] : [];
     const puzzles = PUZZLE_IDS.map((puzzle) => ({
       name: PUZZLE_NAMES[puzzle],
       about: solvedWords(store, this.shelves(puzzle)),
@@ -69,15 +71,15 @@ export class Desk {
     return [
       ...goOn,
       ...puzzles,
-      { name: 'New Futoshiki', about: 'of a size and grade you choose', open: () => this.generate() },
+      { name: 'New Futoshiki', about: 'choose size and difficulty', open: () => this.generate() },
       { name: 'Open a file', about: 'xsb, rle, sok, slc, futoshiki', open: () => this.world.open(this.prompt()) },
-      { name: 'Lab', about: 'watch a search', open: () => this.openLab(last) },
+      { name: 'Lab', about: 'compare solvers on a level', open: () => this.openLab(last) },
       {
-        name: 'In the browser',
-        about: 'the same, with pictures and a mouse',
+        name: 'Open in browser',
+        about: 'the same games with graphics and mouse',
         open: () => this.world.open(this.browser.page(this.back)),
       },
-      { name: 'Keys and help', about: 'what can be pressed', open: () => this.help() },
+      { name: 'Keys and help', about: 'keyboard shortcuts', open: () => this.help() },
     ];
   }
 
@@ -132,6 +134,7 @@ export class Desk {
       paste: (text) => this.paste(text, (say) => page.say(say)),
       help: () => this.help(puzzle),
       back: this.back,
+      escape: this.escape,
       size: () => this.world.size(),
     });
     return page;
@@ -149,7 +152,7 @@ export class Desk {
         else say(trouble(read.fault));
       },
     }));
-    const news = { name: 'New puzzle', about: 'of a size and grade you choose', open: () => this.generate() };
+    const news = { name: 'New puzzle', about: 'choose size and difficulty', open: () => this.generate() };
     return puzzle === 'futoshiki' ? [...rows, news] : rows;
   }
 
@@ -157,7 +160,7 @@ export class Desk {
   levels(collection: Collection): LevelsPage {
     const { unsound } = collection;
     const notice =
-      unsound.count === 0 ? SILENCE : trouble(`${plural(unsound.count, 'level')} could not be read. ${unsound.first}`);
+      unsound.count === 0 ? SILENCE : trouble(`Couldn't read ${plural(unsound.count, 'level')}. ${unsound.first}`);
     const page: LevelsPage = new LevelsPage(
       {
         title: collection.title,
@@ -171,6 +174,7 @@ export class Desk {
         paste: (text) => this.paste(text, (say) => page.say(say)),
         help: () => this.help(collection.puzzle),
         back: this.back,
+        escape: this.escape,
         size: () => this.world.size(),
       },
       firstUnsolved(this.world.store, collection),
@@ -182,7 +186,7 @@ export class Desk {
   private keep(collection: Collection): Say {
     const { id, puzzle, title, text } = collection;
     const kept = this.world.store.saveCollection({ id, puzzle, title, text, importedAt: this.world.now() });
-    return kept ? calm(`Kept. ${title} is among your collections now.`) : trouble(this.world.store.takeNotice());
+    return kept ? calm(`Added ${title} to your collections.`) : trouble(this.world.store.takeNotice());
   }
 
   /** A game at a level of a collection. `list` follows, so that going back shows the level just played. */
@@ -245,6 +249,7 @@ export class Desk {
       paste: () => {},
       help: () => this.replayHelp(),
       back: this.back,
+      escape: this.escape,
       size: () => this.world.size(),
     });
     this.world.open(page);
@@ -253,7 +258,7 @@ export class Desk {
   private showMoves(lurd: string): void {
     const lines = lurd.match(new RegExp(`.{1,${MOVES_LINE}}`, 'g')) ?? ['No moves yet.'];
     const rows = lines.map((line): [string, string] => [line, '']);
-    this.world.open(new TextPage('Moves (mark and copy them with the mouse)', rows, this.back, false));
+    this.world.open(new TextPage('Moves (select to copy)', rows, this.back, false));
   }
 
   private read(heading: string, paragraphs: readonly string[]): void {
@@ -271,9 +276,9 @@ export class Desk {
   private prompt(): Page {
     return new PromptPage({
       heading: 'Open a file',
-      about: 'The path of a file of levels. A pasted level is opened too.',
+      about: 'Path of a level file. You can also paste a level.',
       enter: (path) => {
-        if (path === '') return calm('Type a path, or Escape.');
+        if (path === '') return calm('Type a path, or press Esc to cancel.');
         const read = openFile(path.replace(/^~(?=\/)/, process.env.HOME ?? '~'));
         if (!read.ok) return trouble(read.fault);
         this.world.replace(this.levels(read.value));

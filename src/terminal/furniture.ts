@@ -33,6 +33,8 @@ export interface PanelLine {
 export interface KeyHelp {
   readonly key: string;
   readonly does: string;
+  /** Where not all keys fit, those of the least weight go first, and of equal ones the last. */
+  readonly weight?: number;
 }
 
 export const BLANK: PanelLine = { text: '', spare: 3 };
@@ -60,11 +62,17 @@ export function wrapPanel(text: string, columns: number, role: Role = 'plain'): 
   return wrapText(text, columns).map((line) => ({ text: line, role }));
 }
 
+/** The index of the key to leave out next; the last two are never left out. */
+function leastOf(keys: readonly KeyHelp[]): number {
+  const weights = keys.slice(0, -2).map(({ weight = 0 }) => weight);
+  return weights.lastIndexOf(Math.min(...weights));
+}
+
 /** The keys that matter, as many as fit; the last two (help and the way out) always. */
 export function putKeys(cells: Cells, keys: readonly KeyHelp[]): void {
   const shown = [...keys];
   const width = (): number => shown.reduce((sum, { key, does }) => sum + columnsOfText(`${key} ${does}`) + 3, -3);
-  while (shown.length > 2 && width() > cells.columns - 2 * AIR.left) shown.splice(shown.length - 3, 1);
+  while (shown.length > 2 && width() > cells.columns - 2 * AIR.left) shown.splice(leastOf(shown), 1);
   let column: number = AIR.left;
   for (const { key, does } of shown) {
     column = cells.put(cells.lines - 1, column, key, 'strong');

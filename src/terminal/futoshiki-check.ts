@@ -26,7 +26,7 @@ export function searchSolution(
       report: (report) => {
         if (report.verdict !== 'solved') settle(fail(withoutSolution(report)));
         else if (report.claim === 'unique') settle(ok([...[report.solution].flat().join('')].map(letterDigit)));
-        else settle(fail('This puzzle has more than one solution; a check would mean little.'));
+        else settle(fail("Can't check: this puzzle has more than one solution."));
       },
     });
   });

@@ -17,7 +17,7 @@ test('a puzzle at its start', () => {
          1   2   3   4     Workshop 3 of 24
       1  1' [.]< 3'  .     Easy, number 7
              v
-      2  .   .   1'  .     11 cells open
+      2  .   .   1'  .     11 cells left
                            0:00
       3  .   1'  .   3'
          ^
@@ -28,7 +28,7 @@ test('a puzzle at its start', () => {
 
 
 
-      1-4 write   m marks   x erase   u undo   y redo   i hint   ? keys   q quit"
+      1-4 enter   m marks   x erase   u undo   y redo   i hint   ? keys   q quit"
   `);
 });
 
@@ -39,7 +39,7 @@ test('a clash is shown by shape and said in words', () => {
          1   2   3   4     Workshop 3 of 24
       1 !1! [1!< 3'  .     Easy, number 7
              v
-      2  .   .   1'  .     10 cells open
+      2  .   .   1'  .     10 cells left
                            0:00
       3  .  !1!  .   3'
          ^
@@ -50,7 +50,7 @@ test('a clash is shown by shape and said in words', () => {
 
       ! Two 1s in row 1. Column 2 is yours, column 1 is given.
 
-      1-4 write   m marks   x erase   u undo   y redo   i hint   ? keys   q quit"
+      1-4 enter   m marks   x erase   u undo   y redo   i hint   ? keys   q quit"
   `);
   expect(frame(state, SIZE).toRoles().split('\n')[2]).toContain('!!!');
   expect(frame(typed(START, 2), SIZE).toText()).not.toContain('!');
@@ -69,7 +69,7 @@ test('a hint: its words beside the board, its cells marked', () => {
          1   2   3   4     Workshop 3 of 24
       1 (1) [.]<(3)  .     Easy, number 7
              v
-      2  .   .   1'  .     11 cells open
+      2  .   .   1'  .     11 cells left
                            1 hint
       3  .   1'  .   3'    0:00
          ^
@@ -80,7 +80,7 @@ test('a hint: its words beside the board, its cells marked', () => {
 
 
 
-      1-4 write   m marks   x erase   u undo   y redo   i hint   ? keys   q quit"
+      1-4 enter   m marks   x erase   u undo   y redo   i hint   ? keys   q quit"
   `);
   expect(frame({ ...START, hint }, { columns: 40, lines: 18 }).toText()).toContain(
     'r1c2 is less than r1c3. r1c2 is 2.',
@@ -94,7 +94,7 @@ test('pencil marks: compact tells that there are some, large shows each at its p
          1   2   3   4     Workshop 3 of 24
       1  1' [:]< 3'  :     Easy, number 7
              v
-      2  :   :   1'  :     11 cells open
+      2  :   :   1'  :     11 cells left
                            0:00
       3  :   1'  :   3'
          ^                 marks here: 2
@@ -106,7 +106,7 @@ test('pencil marks: compact tells that there are some, large shows each at its p
            1       2       3       4       Workshop 3 of 24
       1    1'   [. 2 .]<   3'      2       Easy, number 7
                                  4
-                   v                       11 cells open
+                   v                       11 cells left
       2    2 3     2 3     1'      2       0:00
          4       4               4
                                            marks here: 2
@@ -123,16 +123,16 @@ test('pencil marks: compact tells that there are some, large shows each at its p
 
 
 
-      Pencilled in all that may stand.
+      Filled in all candidates.
 
-      1-4 write   m marks   x erase   u undo   y redo   i hint   c check   ? keys   q quit"
+      1-4 enter   m marks   x erase   u undo   y redo   i hint   c check   ? keys   q quit"
   `);
   expect(undoFutoshiki(state).game.at).toBe(0);
 });
 
 test('too small says what is needed', () => {
   expect(frame(START, { columns: 12, lines: 9 }).toText().replace(/\s+/g, ' ').trim()).toMatch(
-    /^This puzzle needs \d+ columns and \d+ lines; the window has 12 and 9\.$/,
+    /^Window too small: this puzzle needs \d+×\d+ characters; yours is 12×9\./,
   );
 });
 
@@ -149,10 +149,10 @@ test('a board larger than the window is shown in part, with its numbers, round t
 
       4  .   .   .   .   .   .   .   .
                 v 8 rows more
-      144 cells open, 0:00. Workshop 3 of 2…
+      144 cells left, 0:00. Workshop 3 of 2…
 
 
-      1-12 write   ? keys   q quit"
+      i hint   ? keys   q quit"
   `);
   const middle = pointAt(WIDE, 77);
   expect(frame(middle, size).toText()).toMatchInlineSnapshot(`
@@ -166,10 +166,10 @@ test('a board larger than the window is shown in part, with its numbers, round t
 
       8  .   .   .   .   .   .   .   .
                 v 4 rows more
-      144 cells open, 0:00. Workshop 3 of 2…
+      144 cells left, 0:00. Workshop 3 of 2…
 
 
-      1-12 write   ? keys   q quit"
+      i hint   ? keys   q quit"
   `);
   expect(frame(pointAt(WIDE, 143), size).toText()).toMatchInlineSnapshot(`
     "            ^ 8 rows more
@@ -182,10 +182,10 @@ test('a board larger than the window is shown in part, with its numbers, round t
                                      v
       12 .   .   .   .   .   .   .  [.]
 
-      144 cells open, 0:00. Workshop 3 of 2…
+      144 cells left, 0:00. Workshop 3 of 2…
 
 
-      1-12 write   ? keys   q quit"
+      i hint   ? keys   q quit"
   `);
   expect(frame(WIDE, { columns: 40, lines: 10 }).toText()).toContain('needs');
 });
@@ -226,7 +226,7 @@ test('a small window: the board without air, how a hint ends above the keys', ()
          ^
       4  .   .   .   .
 
-      1-4 write   ? keys   q quit"
+      1-4 enter   i hint   ? keys   q quit"
   `);
   expect(
     frame({ ...START, hint }, { columns: 40, lines: 11 })
@@ -237,8 +237,8 @@ test('a small window: the board without air, how a hint ends above the keys', ()
     [
       "  4  .   .   .   .",
       "  So r1c2 is 2: no other digit may",
-      "  stand. i shows every step.",
-      "  1-4 write   ? keys   q quit",
+      "  stand. i: show every step.",
+      "  1-4 enter   i hint   ? keys   q quit",
     ]
   `);
   expect(
@@ -246,9 +246,9 @@ test('a small window: the board without air, how a hint ends above the keys', ()
       .toText()
       .split('\n')
       .slice(-3),
-  ).toEqual(['  4  .   .   .   .', '  So r1c2 is 2: no other digit may st…', '  1-4 write   ? keys   q quit']);
+  ).toEqual(['  4  .   .   .   .', '  So r1c2 is 2: no other digit may st…', '  1-4 enter   i hint   ? keys   q quit']);
   expect(frame(START, { columns: 40, lines: 9 }).toText().trim()).toBe(
-    'This puzzle needs 19 columns and 10\nlines; the window has 40 and 9.',
+    'Window too small: this puzzle needs\n19×10 characters; yours is 40×9.',
   );
 });
 
@@ -264,9 +264,9 @@ test('a hint too long for its panel shows its end and where the rest is', () => 
       "",
       "Workshop 3 of 24",
       "Easy, number 7",
-      "11 cells open",
+      "11 cells left",
       "Hint: trial",
-      "i shows every step of it",
+      "i: show every step",
       "Step 25 leads on to the one after it.",
       "Step 26 leads on to the one after it.",
       "Step 27 leads on to the one after it.",

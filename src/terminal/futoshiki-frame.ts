@@ -114,7 +114,7 @@ export function partInView(state: FutoshikiState, size: Size): Part | undefined 
 export function largeWanting(size: number, window: Size): string {
   const { columns, lines } = needs(size, { isLarge: true, panel: 'below', isTight: false });
   if (columns <= window.columns && lines <= window.lines) return '';
-  return ` They need ${columns} columns and ${lines} lines; the window has ${window.columns} and ${window.lines}.`;
+  return ` They need ${columns}×${lines} characters; yours is ${window.columns}×${window.lines}.`;
 }
 
 /** The cell under a place on the screen, or undefined. */
@@ -140,7 +140,7 @@ function marksHere(state: FutoshikiState): string {
     .join(' ');
 }
 
-const openWords = (state: FutoshikiState): string => plural(openCells(state), 'cell open', 'cells open');
+const openWords = (state: FutoshikiState): string => plural(openCells(state), 'cell left', 'cells left');
 
 /** What stands above the hint and what below it. */
 function figures(state: FutoshikiState): readonly [above: PanelLine[], below: PanelLine[]] {
@@ -159,7 +159,7 @@ function figures(state: FutoshikiState): readonly [above: PanelLine[], below: Pa
         : []),
     ],
     [
-      ...(state.pencil ? [BLANK, { text: 'Pencil: digits mark', role: 'guide' } as const] : []),
+      ...(state.pencil ? [BLANK, { text: 'Pencil marks: on', role: 'guide' } as const] : []),
       ...(marks === '' ? [] : [BLANK, { text: `marks here: ${marks}` }]),
     ],
   ];
@@ -177,7 +177,7 @@ function hintPanel({ title, steps }: FutoshikiHint, columns: number, room: numbe
   const heading: PanelLine = { text: `Hint: ${title}`, role: 'guide-strong' };
   const lines = wrapPanel(steps.join(' '), columns, 'guide');
   if (lines.length + 1 <= room) return [BLANK, heading, ...lines];
-  const more: PanelLine = { text: 'i shows every step of it', role: 'quiet' };
+  const more: PanelLine = { text: 'i: show every step', role: 'quiet' };
   return [BLANK, heading, more, ...lines.slice(lines.length - Math.max(1, room - 2))];
 }
 
@@ -215,7 +215,7 @@ function boardOf(state: FutoshikiState, isLarge: boolean, part: Part | undefined
 export function futoshikiFrame(state: FutoshikiState, size: Size, look: Look): Cells {
   const { level } = state.game;
   const layout = layoutFor(state, size);
-  if (!layout) return tooSmall(size, leastSize(level.size), 'This puzzle');
+  if (!layout) return tooSmall(size, leastSize(level.size), 'this puzzle');
   const cells = new Cells(size);
   const part = partInView(state, size);
   const board = boardOf(state, layout.isLarge, part);
@@ -245,7 +245,7 @@ function putWords(cells: Cells, { hint, say, game }: FutoshikiState, { panel, is
   if (panel === 'side' || !hint || say.text !== '') putSay(cells, say, { isTight, lines });
   else {
     const last = hint.steps.at(-1) ?? '';
-    const words = hint.steps.length > 1 ? `${last} i shows every step.` : last;
+    const words = hint.steps.length > 1 ? `${last} i: show every step.` : last;
     putSay(cells, calm(words), { isTight, lines, role: 'guide' });
   }
 }

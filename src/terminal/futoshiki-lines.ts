@@ -25,12 +25,12 @@ export class FutoshikiLines extends KeptLines<FutoshikiLevel, FutoshikiPosition,
   }
 
   protected readonly ownHelp = [
-    ['r1c2=3', 'write 3 in row 1, column 2; several may stand in a line'],
-    ['r1c2=0  r1c2~3', 'erase; pencil 3 in or out'],
-    ['marks', 'pencil in all that may stand'],
-    ['clear', 'clear the obvious marks'],
-    ['hint', 'the next step, in words'],
-    ['check', 'compare with the solution'],
+    ['r1c2=3', 'enter 3 in row 1, column 2; several per line are fine'],
+    ['r1c2=0  r1c2~3', 'erase; toggle pencil mark 3'],
+    ['marks', 'fill in all candidates'],
+    ['clear', 'remove conflicting marks'],
+    ['hint', 'explain the next step'],
+    ['check', 'check your digits against the solution'],
   ] as const;
 
   protected readonly words: LineWords = new Map<string, LineWord>([
@@ -41,7 +41,7 @@ export class FutoshikiLines extends KeptLines<FutoshikiLevel, FutoshikiPosition,
   ]);
 
   protected left(): string {
-    return plural(actions.openCells(this.state), 'cell open', 'cells open');
+    return plural(actions.openCells(this.state), 'cell left', 'cells left');
   }
 
   protected status(): string {
@@ -109,7 +109,7 @@ export class FutoshikiLines extends KeptLines<FutoshikiLevel, FutoshikiPosition,
   }
 
   private async hint(): Promise<readonly string[]> {
-    if (actions.isFutoshikiWon(this.state)) return ['Solved already.'];
+    if (actions.isFutoshikiWon(this.state)) return ['Already solved.'];
     const hint = await hintFor(this.thinker, this.state);
     if (!hint) return ['Stopped.'];
     this.state = { ...this.state, hints: this.state.hints + 1 };

@@ -14,7 +14,7 @@ import { searchSolution } from './futoshiki-check.js';
 import { futoshikiCellOnScreen, futoshikiFrame, largeWanting, partInView } from './futoshiki-frame.js';
 import { hintFor } from './futoshiki-hint.js';
 import { type FutoshikiCommand, futoshikiCommand } from './futoshiki-keys.js';
-import type { FutoshikiChoices, FutoshikiState } from './futoshiki-state.js';
+import type { FutoshikiChoices, FutoshikiHint, FutoshikiState } from './futoshiki-state.js';
 import * as actions from './futoshiki-state.js';
 import { type GameActions, KeptPage } from './kept-page.js';
 import type { Key, Mouse } from './keys.js';
@@ -25,6 +25,7 @@ import type { Place } from './place.js';
 import { keepFutoshikiRecord } from './records.js';
 import { calm, SILENCE, trouble } from './say.js';
 import { Thinker } from './thinker.js';
+import { WORDS } from './words.js';
 
 const CHOICE_OF: Readonly<Record<string, keyof FutoshikiChoices>> = {
   'auto-clear': 'autoClear',
@@ -32,7 +33,7 @@ const CHOICE_OF: Readonly<Record<string, keyof FutoshikiChoices>> = {
   time: 'time',
 };
 const CHOICE_WORDS: Readonly<Record<keyof FutoshikiChoices, string>> = {
-  autoClear: 'Digits clear their marks',
+  autoClear: 'Clear pencil marks automatically',
   large: 'Large cells',
   time: 'Time',
 };
@@ -48,6 +49,8 @@ export class FutoshikiPage extends KeptPage<FutoshikiLevel, FutoshikiPosition, F
   protected readonly isWon = actions.isFutoshikiWon;
   private readonly actions: FutoshikiActions;
   private readonly thinker = new Thinker();
+  /** The last hint that named no cell, and the position it is about: asked again, it is said again and not counted. */
+  private told: { readonly game: FutoshikiState['game']; readonly hint: FutoshikiHint } | undefined;
 
   constructor(world: World, shelf: ShelfLevel, level: FutoshikiLevel, place: Place, pageActions: FutoshikiActions) {
     const choices = loadChoices(world.store, 'futoshiki', actions.USUAL_FUTOSHIKI);
@@ -139,14 +142,12 @@ export class FutoshikiPage extends KeptPage<FutoshikiLevel, FutoshikiPosition, F
       this.stop();
       this.state = { ...this.state, say: calm('Stopped.') };
     } else if (this.state.hint) this.state = { ...this.state, hint: undefined };
-    else this.world.back();
+    else if (!this.world.escape()) this.say(WORDS.pressQ);
   }
 
   private togglePencil(): void {
     const pencil = !this.state.pencil;
-    const say = calm(
-      pencil ? 'Pencil: digits are marked, not written. v shows marks in large cells.' : 'Digits are written again.',
-    );
+    const say = calm(pencil ? 'Pencil marks: on. v shows them in large cells.' : 'Pencil marks: off.');
     this.state = { ...this.state, pencil, say };
   }
 
@@ -161,7 +162,7 @@ export class FutoshikiPage extends KeptPage<FutoshikiLevel, FutoshikiPosition, F
   private async hint(): Promise<void> {
     const { game, hint: open } = this.state;
     if (actions.isFutoshikiWon(this.state)) {
-      this.say('Solved already.');
+      this.say('Already solved.');
       return;
     }
     // The same question again: its answer in full, and not counted twice.
@@ -169,16 +170,26 @@ export class FutoshikiPage extends KeptPage<FutoshikiLevel, FutoshikiPosition, F
       this.actions.read(`Hint: ${open.title}`, open.steps);
       return;
     }
+    if (this.told?.game === game) {
+      this.showHint(this.told.hint);
+      return;
+    }
     this.state = { ...this.state, say: calm('Thinking.') };
     const hint = await hintFor(this.thinker, this.state);
     // Another position, another question: this answer is nobody's.
     if (!hint || this.state.game !== game) return;
+    this.state = { ...this.state, hints: this.state.hints + 1 };
+    if (hint.target === undefined) this.told = { game, hint };
+    this.showHint(hint);
+    this.world.draw();
+  }
+
+  private showHint(hint: FutoshikiHint): void {
     const cursor = hint.target ?? hint.wrong[0] ?? this.state.cursor;
     const words = hint.steps.join(' ');
     const say = hint.wrong.length > 0 ? trouble(words) : hint.target === undefined ? calm(words) : SILENCE;
     const shown = hint.target === undefined ? undefined : hint;
-    this.state = { ...this.state, hint: shown, wrong: hint.wrong, cursor, hints: this.state.hints + 1, say };
-    this.world.draw();
+    this.state = { ...this.state, hint: shown, wrong: hint.wrong, cursor, say };
   }
 
   private async check(): Promise<void> {

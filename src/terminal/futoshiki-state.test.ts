@@ -38,7 +38,7 @@ test('typing, marking, erasing, undoing', () => {
   const two = typed(START, 2);
   expect(futoshikiPosition(two).digits[1]).toBe(2);
   expect(typeDigit(pointAt(START, 0), 3).say.text).toBe('This digit is given.');
-  expect(typeDigit(START, 7).say.text).toBe('Digits go from 1 to 4.');
+  expect(typeDigit(START, 7).say.text).toBe('Enter a digit from 1 to 4.');
   expect(openCells(two)).toBe(openCells(START) - 1);
   expect(futoshikiPosition(erase(two)).digits[1]).toBe(0);
   expect(futoshikiPosition(undoFutoshiki(two)).digits[1]).toBe(0);
@@ -84,7 +84,7 @@ test.each(CLASHES)('a clash in words: %s', (_, digits, cell, words) => {
 
 test('a check marks what is wrong and says nothing of the rest', () => {
   const solution = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
-  expect(checked(typed(START, 2), solution).say.text).toBe('All that stands is right. 10 cells open.');
+  expect(checked(typed(START, 2), solution).say.text).toBe('Everything so far is correct. 10 cells left.');
   const wrong = checked(typed(START, 4), solution);
   expect(wrong.wrong).toEqual([1]);
   expect(wrong.say).toEqual({ text: 'One digit is wrong; it is marked.', isTrouble: true });

@@ -166,7 +166,7 @@ export function typeDigit(state: FutoshikiState, typed: number): FutoshikiState 
   const isSecond = typed < 10 && state.typed?.cell === state.cursor;
   const joined = isSecond && state.typed ? state.typed.digit * 10 + typed : typed;
   const digit = joined <= size ? joined : typed;
-  if (digit < 1 || digit > size) return { ...state, say: calm(`Digits go from 1 to ${size}.`) };
+  if (digit < 1 || digit > size) return { ...state, say: calm(`Enter a digit from 1 to ${size}.`) };
   // The first digit of a number of two was only on its way: it is taken back, not kept as a move of its own.
   const from = joined === digit && digit !== typed ? undo(state.game) : state.game;
   const { autoClear } = state.choices;
@@ -185,7 +185,7 @@ export function markDigit(state: FutoshikiState, digit: number): FutoshikiState 
   const full = (futoshikiPosition(state).digits[state.cursor] ?? 0) !== 0;
   return {
     ...state,
-    say: full ? calm('Erase the digit first.') : calm(`Digits go from 1 to ${state.game.level.size}.`),
+    say: full ? calm('Erase the digit first.') : calm(`Enter a digit from 1 to ${state.game.level.size}.`),
   };
 }
 
@@ -227,15 +227,15 @@ function legalMarks(state: FutoshikiState, cell: number): number {
 }
 
 export const fillMarks = (state: FutoshikiState): FutoshikiState =>
-  setMarks(state, (cell) => legalMarks(state, cell), 'All marks are in already.', 'Pencilled in all that may stand.');
-
-export const clearMarks = (state: FutoshikiState): FutoshikiState =>
   setMarks(
     state,
-    (cell, now) => now & legalMarks(state, cell),
-    'No mark is obviously wrong.',
-    'Cleared the obvious marks.',
+    (cell) => legalMarks(state, cell),
+    'All candidates are filled in already.',
+    'Filled in all candidates.',
   );
+
+export const clearMarks = (state: FutoshikiState): FutoshikiState =>
+  setMarks(state, (cell, now) => now & legalMarks(state, cell), 'No conflicting marks.', 'Removed conflicting marks.');
 
 /** The cell the last entry changed, so that the eye follows an undo. */
 function cellOfEntry(state: FutoshikiState, index: number): number {
@@ -271,15 +271,15 @@ export function playMoves(state: FutoshikiState, moves: readonly FutoshikiMove[]
   const { game, made } = moveAll(FUTOSHIKI, state.game, moves);
   const next = made === 0 ? state : at(state, game);
   if (made === moves.length) return next;
-  return { ...next, say: trouble(`Move ${made + 1} cannot be made. Those before it were made.`) };
+  return { ...next, say: trouble(`Move ${made + 1} is not possible. Played the ${plural(made, 'move')} before it.`) };
 }
 
 /** Compares what stands with the solution; nothing is said of what is still open. */
 export function checked(state: FutoshikiState, solution: readonly number[]): FutoshikiState {
   const { digits } = futoshikiPosition(state);
   const wrong = [...digits.keys()].filter((cell) => digits[cell] !== 0 && digits[cell] !== solution[cell]);
-  const open = plural(openCells(state), 'cell open', 'cells open');
-  if (wrong.length === 0) return { ...state, wrong, say: calm(`All that stands is right. ${open}.`) };
+  const open = plural(openCells(state), 'cell left', 'cells left');
+  if (wrong.length === 0) return { ...state, wrong, say: calm(`Everything so far is correct. ${open}.`) };
   const what =
     wrong.length === 1 ? 'One digit is wrong; it is marked.' : `${wrong.length} digits are wrong; they are marked.`;
   return { ...state, wrong, say: trouble(what) };

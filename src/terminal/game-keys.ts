@@ -52,12 +52,17 @@ export const HISTORY_KEYS: readonly KeyRow<CommonCommand>[] = [
     about: 'undo; hold to repeat',
   },
   { command: 'redo', keys: ['y', 'ctrl+y', 'ctrl+shift+z'], shown: 'y  Ctrl+y', about: 'redo' },
-  { command: 'restart', keys: ['r'], shown: 'r', about: 'back to the start; undo takes it back' },
+  { command: 'restart', keys: ['r'], shown: 'r', about: 'restart (can be undone)' },
   { command: 'undo-all', keys: ['home'], shown: 'Home  End', about: 'undo all, redo all' },
   { command: 'redo-all', keys: ['end'] },
 ];
 
-export const TIME_KEY: KeyRow<CommonCommand> = { command: 'time', keys: ['t'], shown: 't', about: 'time, on or off' };
+export const TIME_KEY: KeyRow<CommonCommand> = {
+  command: 'time',
+  keys: ['t'],
+  shown: 't',
+  about: 'show or hide the time',
+};
 
 /** To other levels and out; `what` is what the puzzle calls a level. */
 export const wayKeys = (what: string): readonly KeyRow<CommonCommand>[] => [
@@ -71,7 +76,7 @@ export const wayKeys = (what: string): readonly KeyRow<CommonCommand>[] => [
   { command: 'next-unsolved', keys: ['N'], shown: 'N', about: `next unsolved ${what}` },
   { command: 'help', keys: ['?', 'f1'], shown: '?  F1', about: 'these keys' },
   { command: 'back', keys: ['escape'], shown: 'Escape', about: `to the list of ${what}s` },
-  { command: 'quit', keys: ['q', 'ctrl+c', 'ctrl+d'], shown: 'q', about: 'quit; the game is kept' },
+  { command: 'quit', keys: ['q', 'ctrl+d'], shown: 'q  Ctrl+c', about: 'save and quit' },
 ];
 
 /** Which command a key gives. */

@@ -18,11 +18,11 @@ export const SIZES = [4, 5, 6, 7, 8, 9] as const;
 const USUAL = { size: 6, grade: 'easy' } as const;
 
 export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
-  trivial: 'each step is forced by its row and column',
-  easy: 'the signs are needed, one step at a time',
-  tricky: 'chains of signs, pairs and triples',
-  extreme: 'long chains of what would follow',
-  recursive: 'trying out and coming back',
+  trivial: 'row and column force each step',
+  easy: 'needs the signs, one step at a time',
+  tricky: 'chains of signs, pairs, and triples',
+  extreme: 'X-wings and forcing chains',
+  recursive: 'needs trial and error',
 };
 
 export interface GenerateState {
@@ -37,13 +37,13 @@ export interface GenerateState {
 const KEYS: readonly KeyHelp[] = [
   { key: 'Left, Right', does: 'change' },
   { key: 'Up, Down', does: 'choose' },
-  { key: 'Enter', does: 'makes it' },
+  { key: 'Enter', does: 'generate' },
   { key: 'q', does: 'back' },
 ];
 
-const MAKING_KEYS: readonly KeyHelp[] = [{ key: 'Escape', does: 'stops' }];
+const MAKING_KEYS: readonly KeyHelp[] = [{ key: 'Esc', does: 'stop' }];
 
-const NAME_COLUMNS = 8;
+const NAME_COLUMNS = 12;
 
 /** The values of a row, the chosen one in brackets, on as many lines as they need; gives the line after them. */
 function putValues(cells: Cells, first: number, values: readonly string[], chosen: string): number {
@@ -62,7 +62,7 @@ export function generateFrame(state: GenerateState, size: Size): Cells {
   cells.put(AIR.top, AIR.left, 'New puzzle', 'strong');
   const rows: readonly (readonly [string, readonly string[], string])[] = [
     ['size', SIZES.map(String), String(state.size)],
-    ['grade', GRADES, state.grade],
+    ['difficulty', GRADES, state.grade],
   ];
   let line = AIR.top + 2;
   for (const [index, [name, values, chosen]] of rows.entries()) {
@@ -134,14 +134,14 @@ export class GeneratePage implements Page {
     if (event.kind !== 'key') return;
     const name = keyName(event);
     if (this.state.isMaking) {
-      if (['escape', 'q', 'ctrl+c', 'ctrl+d'].includes(name)) this.thinker.stop();
+      if (['escape', 'q', 'ctrl+d'].includes(name)) this.thinker.stop();
     } else if (['left', 'h', 'a', '-'].includes(name)) this.change(-1);
     else if (['right', 'l', 'd', '+'].includes(name)) this.change(1);
     else if (['up', 'down', 'k', 'j', 'w', 's', 'tab'].includes(name)) {
       this.state = { ...this.state, row: this.state.row === 0 ? 1 : 0 };
     } else if (name === 'enter' || name === 'space') void this.make();
     else if (/^[4-9]$/.test(name)) this.state = { ...this.state, size: Number(name) };
-    else if (['q', 'escape', 'ctrl+c', 'ctrl+d'].includes(name)) this.world.back();
+    else if (['q', 'escape', 'ctrl+d'].includes(name)) this.world.back();
   }
 
   private change(by: number): void {
@@ -155,11 +155,11 @@ export class GeneratePage implements Page {
     this.world.store.saveSetting('terminal.new.size', size);
     this.world.store.saveSetting('terminal.new.grade', grade);
     const seed = randomInt(1, 1_000_000);
-    this.state = { ...this.state, isMaking: true, say: calm('Making it.') };
+    this.state = { ...this.state, isMaking: true, say: calm('Generating.') };
     const answer = await this.thinker.ask({ kind: 'compose', size, grade, seed }, ({ tries, clues }) => {
       this.state = {
         ...this.state,
-        say: calm(`Making it: ${plural(tries, 'try', 'tries')}, ${plural(clues, 'clue')}.`),
+        say: calm(`Generating: ${plural(tries, 'try', 'tries')}, ${plural(clues, 'clue')}.`),
       };
       this.world.draw();
     });

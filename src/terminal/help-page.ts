@@ -16,15 +16,16 @@ function keyRows(keys: readonly KeyRow<string>[]): TextRows {
 
 /** The signs as they are shown here, then the keys. */
 export const HELP_ROWS: Readonly<Record<PuzzleId, (signs: Signs) => TextRows>> = {
-  sokoban: ({ wall, box, goal, home, player, guilty, dead, reach }) => [
+  sokoban: ({ wall, box, goal, home, player, marked, markedHome, guilty, dead, reach }) => [
     [`${wall} wall  ${box} box`, `${goal.trim()} goal  ${home} box on goal  ${player.right} you, looking right`],
-    [`${guilty}  ${dead.trim()}  ${reach.trim()}`, 'stuck box, dead cell, where a chosen box can go'],
-    ['mouse', 'click floor to walk, a box and then where it shall go; the wheel undoes and redoes'],
+    [`${guilty}  ${dead.trim()}  ${reach.trim()}`, 'deadlocked box, dead square, where a selected box can go'],
+    [`${marked}  ${markedHome}`, 'selected box, selected box on goal; a hint marks its box like this'],
+    ['mouse', 'click floor to walk; click a box, then its destination; scroll to undo or redo'],
     ...keyRows(SOKOBAN_KEYS),
   ],
   futoshiki: () => [
-    ['2 < 5', 'the open side of a sign is at the greater digit; ^ and v likewise, up and down'],
-    ["5'  [ ]  ( )  ! !  :", 'a given; the cursor; reasons of a hint; a clash; pencil marks'],
+    ['2 < 5', 'signs open toward the larger digit (^ and v work vertically)'],
+    ["5'  [ ]  ( )  ! !  :", 'a given; the cursor; reasons of a hint; a conflict; pencil marks'],
     ['r2c3', 'row 2, column 3, as hints name a cell'],
     ['mouse', 'click a cell to go there; the wheel undoes and redoes'],
     ...keyRows(FUTOSHIKI_KEYS),

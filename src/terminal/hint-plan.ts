@@ -49,16 +49,18 @@ export function followed(plan: HintPlan, push: { from: number; onto: number }): 
   return { ...plan, pushes: rest, rung: plan.rung === RUNGS ? RUNGS : 0 };
 }
 
-/** What the open rungs say, one sentence a rung. */
-export function hintWords(level: Level, plan: HintPlan): string[] {
+/**
+ * What the open steps say, one sentence each. `mark`: how the board draws the box, where there is a board to look at; a
+ * board has no numbers at its edges, so a row and a column would have to be counted.
+ */
+export function hintWords(level: Level, plan: HintPlan, mark?: string): string[] {
   const [next] = plan.pushes as [PlannedPush];
-  const place = cellWords(level, next.from);
   const rest = plural(plan.pushes.length, 'push', 'pushes');
   const words = [
-    `Look at ${regionWords(level, next.from)}. A box there moves next.`,
-    `${place[0]?.toUpperCase()}${place.slice(1)}.`,
+    `Look at ${regionWords(level, next.from)}. The next box to push is there.`,
+    mark === undefined ? `The box at ${cellWords(level, next.from)}.` : `The box marked ${mark}.`,
     `Push it ${next.direction}.`,
-    plan.isProved ? `${rest} to the end: no way has fewer.` : `${rest} to the end.`,
+    plan.isProved ? `${rest} to go. Proven minimum.` : `${rest} to go.`,
   ];
   return plan.rung < 2 ? words.slice(0, plan.rung) : words.slice(1, plan.rung);
 }

@@ -13,4 +13,5 @@ export {
   watchOnScreen,
 } from './play-screen.js';
 export { columnsOfText, safeText } from './safe-text.js';
+export { endOfGame, type GameEnd } from './saved-game.js';
 export { clockTime } from './words.js';

@@ -56,6 +56,6 @@ test('everything out, merged in elsewhere, out again: the same', () => {
 test('what an import leaves out is told', () => {
   const text = makeSavedData({ records: [record({ bestMoves: score(1, 1, 'R') })] });
   const imported = importText(store, library, text, 'all.json', 1);
-  expect(imported.ok && imported.value.notes).toEqual(['Left out: 1 record whose solution does not solve its level.']);
+  expect(imported.ok && imported.value.notes).toEqual(["Skipped 1 record: the solution doesn't solve the level."]);
   expect(store.records).toEqual([]);
 });

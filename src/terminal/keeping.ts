@@ -42,9 +42,9 @@ function importLevels(
   const read = collectionOf(text, titleOfFile(name), name, false);
   if (!read.ok) return read;
   const { id, title, puzzle, levels, unsound } = read.value;
-  const unread = unsound.count === 0 ? [] : [`${plural(unsound.count, 'level')} could not be read. ${unsound.first}`];
+  const unread = unsound.count === 0 ? [] : [`Couldn't read ${plural(unsound.count, 'level')}. ${unsound.first}`];
   if (store.collections().some((collection) => collection.id === id)) {
-    return ok({ done: [`${title} is kept already; nothing was changed.`], notes: unread });
+    return ok({ done: [`${title} is already in your collections. Nothing changed.`], notes: unread });
   }
   const known = library.titlesByHash(puzzle);
   const seen = new Map<string, number>();
@@ -55,12 +55,12 @@ function importLevels(
     else seen.set(hash, number);
   }
   if (!store.saveCollection({ id, puzzle, title, text, importedAt: now })) return fail(store.takeNotices().join(' '));
-  return ok({ done: [`Kept ${title}: ${plural(levels.length, 'level')}.`], notes: [...unread, ...named(twins)] });
+  return ok({ done: [`Imported ${title} (${plural(levels.length, 'level')}).`], notes: [...unread, ...named(twins)] });
 }
 
 function named(twins: readonly string[]): string[] {
-  if (twins.length <= MOST_NAMED) return twins.map((twin) => `Known already: ${twin}.`);
-  return [...named(twins.slice(0, MOST_NAMED)), `Known already: ${twins.length - MOST_NAMED} more.`];
+  if (twins.length <= MOST_NAMED) return twins.map((twin) => `Duplicate: ${twin}.`);
+  return [...named(twins.slice(0, MOST_NAMED)), `Duplicate: ${twins.length - MOST_NAMED} more.`];
 }
 
 function importEverything(store: Store, text: string, name: string): Result<Imported, string> {
@@ -76,8 +76,8 @@ function importEverything(store: Store, text: string, name: string): Result<Impo
     plural(data.collections.length, 'collection'),
     plural(data.settings.length, 'setting'),
   ];
-  const notes = dropped.map((words) => `Left out: ${words}`);
-  if (refused > 0) notes.push(`Left out: ${plural(refused, 'record')} whose solution does not solve its level.`);
+  const notes = dropped.map((words) => `Skipped: ${words}`);
+  if (refused > 0) notes.push(`Skipped ${plural(refused, 'record')}: the solution doesn't solve the level.`);
   return ok({ done: [`Merged ${counts.join(', ')}.`], notes });
 }
 

@@ -2,7 +2,6 @@
 // every move, never in the way of another terminal that plays the same level.
 
 import { fail, ok, type Result } from '../base/result.js';
-import { readLevels } from '../jobs/index.js';
 import {
   type Game,
   isWon,
@@ -19,15 +18,6 @@ import type { Place } from './place.js';
 import { safeText } from './safe-text.js';
 import type { Say } from './say.js';
 import type { Sitting, Store } from './store.js';
-
-/** A saved game that can be read and is not won yet. */
-export function isUnfinished(saved: SavedGame): boolean {
-  const read = readLevels(saved.level);
-  const level = read.ok && read.value.puzzle.id === saved.puzzle ? read.value.levels[0]?.level : undefined;
-  if (!read.ok || !level?.ok) return false;
-  const game = parseGame(read.value.puzzle, level.value, saved.game);
-  return game.ok && !isWon(read.value.puzzle, game.value);
-}
 
 /** How far a game is, as a player counts: moves of Sokoban; in Futoshiki filling in all marks is one step, not hundreds. */
 export function stepsIn<Level, Position, Move>(
@@ -82,7 +72,7 @@ export class KeptGame<Level, Position, Move> {
     if (!saved) return fresh;
     const read = parseGame(this.puzzle, this.level, saved.game);
     if (!read.ok)
-      return { ...fresh, notice: `A saved game could not be read: ${read.fault.message} It was left alone.` };
+      return { ...fresh, notice: `Couldn't read a saved game: ${read.fault.message} It was left unchanged.` };
     this.sitting = this.store.sitDown(saved);
     if (isWon(this.puzzle, read.value)) return fresh;
     return { game: read.value, millis: saved.millis, hints: saved.hints };
@@ -126,9 +116,9 @@ export class KeptGame<Level, Position, Move> {
   /** A save by its name, or why there is none. */
   load(name: string): Result<TakenUp<Level, Position, Move>, string> {
     const saved = this.named(name);
-    if (!saved) return fail(`Nothing is saved as ${safeText(name)}.`);
+    if (!saved) return fail(`No save is named ${safeText(name)}.`);
     const read = parseGame(this.puzzle, this.level, saved.game);
-    if (!read.ok) return fail(`This save could not be read: ${read.fault.message}`);
+    if (!read.ok) return fail(`Couldn't read this save: ${read.fault.message}`);
     return ok({ game: read.value, millis: saved.millis, hints: saved.hints });
   }
 }

@@ -70,10 +70,10 @@ export abstract class KeptLines<Level, Position, Move, State extends PlayedState
     const { unit } = this;
     return [
       ...this.ownHelp,
-      ['undo [N]  redo [N]', `one ${unit}, or N`],
-      ['restart', 'back to the start; undo takes it back'],
-      ['moves', 'the moves so far'],
-      ['status', 'how it stands'],
+      ['undo [N]  redo [N]', `one ${unit} or N`],
+      ['restart', 'restart (can be undone)'],
+      ['moves', 'show the moves so far'],
+      ['status', 'show moves, pushes, and boxes left'],
     ];
   }
 
@@ -81,7 +81,7 @@ export abstract class KeptLines<Level, Position, Move, State extends PlayedState
     const { place, game } = this.state;
     const moves = stepsIn(this.puzzle, game);
     const title = place.title === '' ? '' : `: ${safeText(place.title)}`;
-    const resumed = moves > 0 ? ` ${plural(moves, this.unit)} in.` : '';
+    const resumed = moves > 0 ? ` ${plural(moves, this.unit)} so far.` : '';
     const name = PUZZLE_NAMES[this.puzzle.id];
     const heading = `${name}, ${safeText(place.collection)} ${place.number}${title}. ${this.left()}.${resumed}`;
     return [...this.greeting.splice(0), heading];
@@ -143,18 +143,18 @@ export abstract class KeptLines<Level, Position, Move, State extends PlayedState
 
   private names(): string {
     const names = this.kept.names();
-    return names.length === 0 ? 'Nothing is saved under a name yet.' : `Saved: ${names.map(safeText).join(', ')}.`;
+    return names.length === 0 ? 'No named saves yet.' : `Saved: ${names.map(safeText).join(', ')}.`;
   }
 
   private saveAs(name: string): readonly string[] {
-    if (name === '') return [`Give it a name: save NAME. ${this.names()}`];
+    if (name === '') return [`Usage: save NAME. ${this.names()}`];
     this.save();
     const saved = this.kept.saveAs(name, this.state.game, this.state.millis, this.state.hints);
     return saved ? [`Saved as ${safeText(name)}.`] : this.seat.store.takeNotices();
   }
 
   private load(name: string): readonly string[] {
-    if (name === '') return [`Which one? load NAME. ${this.names()}`];
+    if (name === '') return [`Usage: load NAME. ${this.names()}`];
     const taken = this.kept.load(name);
     if (!taken.ok) return [`${taken.fault} ${this.names()}`];
     const { game, millis, hints } = taken.value;

@@ -115,7 +115,7 @@ export abstract class KeptPage<Level, Position, Move, State extends PlayedState<
   protected readonly common: Readonly<Partial<Record<CommonCommand, () => void>>> = {
     next: () => this.unless(this.ways.step(1), `This is the last ${this.unit}.`),
     previous: () => this.unless(this.ways.step(-1), `This is the first ${this.unit}.`),
-    'next-unsolved': () => this.unless(this.ways.nextUnsolved(), `Every other ${this.unit} is solved.`),
+    'next-unsolved': () => this.unless(this.ways.nextUnsolved(), `All other ${this.unit}s are solved.`),
     help: () => this.ways.help(),
     quit: () => this.world.quit(),
   };

@@ -34,7 +34,7 @@ test('every solver of the table has its row; figures stand beside them', () => {
 
 
 
-      Escape stops   q back"
+      Esc stop   q back"
   `);
   labFrame(START, { columns: 10, lines: 3 }, look);
 });
@@ -51,7 +51,7 @@ test('in a low window the list scrolls and leaves the last lines alone', () => {
     '  v 1 more',
     '',
     '',
-    '  Up, Down choose   Enter searches   n p level   q back',
+    '  Up, Down choose   Enter run   n p level   q back',
   ]);
 });
 
@@ -59,12 +59,27 @@ test('what a solver reports, in words', () => {
   const effort = { expanded: 12034, generated: 0, duplicates: 0, millis: 240, cpuMillis: 0, bytes: 0 };
   const common = { puzzle: 'sokoban', solver: 'bfs-hash', effort } as const;
   expect(reportWords({ ...common, verdict: 'solved', claim: 'optimal', solution: '', moves: 54, pushes: 1 })).toBe(
-    '54 moves, 1 push; 12 034 positions, 0.2 s',
+    '54 moves, 1 push; 12,034 positions, 0.2 s',
   );
   expect(reportWords({ ...common, verdict: 'unsolvable' })).toBe(
-    'This position has no solution: all 12 034 positions were searched.',
+    'Proven: no solution from here (12,034 positions searched).',
   );
   expect(reportWords({ ...common, verdict: 'gave-up', limit: 'time' })).toBe(
-    'Gave up after 0 s and 12 034 positions. There may still be a solution.',
+    'Gave up after 0 s and 12,034 positions. There may still be a solution.',
   );
+  expect(reportWords({ ...common, verdict: 'gave-up', limit: 'unsound-rule' })).toBe(
+    'No solution among 12,034 positions, but the solver’s unsound rule may have dropped one: nothing is proven.',
+  );
+});
+
+test('one position is one position, whatever came of it', () => {
+  const effort = { expanded: 1, generated: 0, duplicates: 0, millis: 0, cpuMillis: 0, bytes: 0 };
+  const common = { puzzle: 'sokoban', solver: 'bfs-hash', effort } as const;
+  const reports = [
+    { ...common, verdict: 'solved', claim: 'optimal', solution: 'R', moves: 1, pushes: 1 },
+    { ...common, verdict: 'unsolvable' },
+    { ...common, verdict: 'gave-up', limit: 'time' },
+    { ...common, verdict: 'gave-up', limit: 'memory' },
+  ] as const;
+  for (const report of reports) expect(reportWords(report)).toMatch(/\b1 position\b/);
 });

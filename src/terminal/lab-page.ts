@@ -18,7 +18,7 @@ import { headingWithTitle, type Place } from './place.js';
 import { clipText, fitLines } from './safe-text.js';
 import { calm, type Say, SILENCE, trouble } from './say.js';
 import { Searcher, withoutSolution } from './searcher.js';
-import { grouped, plural } from './words.js';
+import { plural } from './words.js';
 
 const FIRST_LINE = 3;
 const ID_COLUMNS = 18;
@@ -45,13 +45,13 @@ export interface LabState {
 
 const KEYS: readonly KeyHelp[] = [
   { key: 'Up, Down', does: 'choose' },
-  { key: 'Enter', does: 'searches' },
+  { key: 'Enter', does: 'run' },
   { key: 'v', does: 'replay' },
   { key: 'n p', does: 'level' },
   { key: 'q', does: 'back' },
 ];
 const SEARCHING_KEYS: readonly KeyHelp[] = [
-  { key: 'Escape', does: 'stops' },
+  { key: 'Esc', does: 'stop' },
   { key: 'q', does: 'back' },
 ];
 
@@ -106,7 +106,7 @@ export function reportWords(report: Report): string {
   if (report.verdict !== 'solved') return withoutSolution(report);
   const { moves = 0, pushes = 0, effort } = report;
   const found = `${plural(moves, 'move')}, ${plural(pushes, 'push', 'pushes')}`;
-  return `${found}; ${grouped(effort.expanded)} positions, ${(effort.millis / 1000).toFixed(1)} s`;
+  return `${found}; ${plural(effort.expanded, 'position')}, ${(effort.millis / 1000).toFixed(1)} s`;
 }
 
 export interface LabActions {
@@ -152,7 +152,7 @@ export class LabPage implements Page {
     else if (name === 'v') this.replay();
     else if (name === 'n' || name === 'pagedown') this.step(1, 'This is the last level.');
     else if (name === 'p' || name === 'pageup') this.step(-1, 'This is the first level.');
-    else if (['q', 'escape', 'ctrl+c', 'ctrl+d'].includes(name)) this.world.back();
+    else if (['q', 'escape', 'ctrl+d'].includes(name)) this.world.back();
   }
 
   private click(line: number): void {
@@ -172,7 +172,7 @@ export class LabPage implements Page {
     const { rows, list } = this.state;
     const row = rows[list.chosen];
     if (row?.solution) this.actions.watch(row.solution, `${row.id}: ${row.words}`);
-    else this.state = { ...this.state, say: calm('This solver has found no solution yet. Enter lets it search.') };
+    else this.state = { ...this.state, say: calm('No solution yet. Press Enter to run this solver.') };
   }
 
   private search(index: number): void {

@@ -61,7 +61,7 @@ test('the list of levels with the chosen one beside it', () => {
 
 
 
-      Up, Down choose   Enter plays   / finds   t unsolved only   ? keys   q back"
+      Up, Down choose   Enter play   / find   t unsolved only   ? keys   q back"
   `);
   expect(levelsFrame({ ...state, find: 'pe' }, SIZE, ascii).toText()).toContain('Find: pe_');
   for (const columns of [1, 5, 20, 40]) levelsFrame(state, { columns, lines: 3 }, ascii);
@@ -98,6 +98,22 @@ test('a narrow window gives the titles the room, and tells how many rows are out
   `);
 });
 
+test('a long title has the columns that would be blank beside it, and leaves room for record and picture', () => {
+  const long = 'The warehouse at the end of the long canal';
+  const stateOf = (about: string) => ({
+    ...{ title: 'Workshop', rows: [row(1, long, about)], shown: [0], list: { chosen: 0, top: 0 } },
+    ...{ unsolvedOnly: false, find: undefined, say: SILENCE, canKeep: false },
+  });
+  const line = (about: string, columns: number): string =>
+    levelsFrame(stateOf(about), { columns, lines: 12 }, ascii).toText().split('\n')[3] ?? '';
+  expect(line('', 80)).toBe(`  >    1  ${long}       7 by 3, 1 box`);
+  expect(line('  39 moves, 7 pushes', 80)).toBe(
+    '  >    1  The warehouse at the end o…      39 moves, 7 pushes   7 by 3, 1 box',
+  );
+  expect(line('  39 moves, 7 pushes', 120)).toContain(long);
+  expect(line('  39 moves, 7 pushes', 60)).toContain('39 moves');
+});
+
 test('a level too large for its picture is drawn in part', () => {
   const rows = ['#'.repeat(60), `#@$.${' '.repeat(55)}#`, ...new Array(20).fill(`#${' '.repeat(58)}#`), '#'.repeat(60)];
   const large = soundLevel({ rows });
@@ -110,16 +126,16 @@ test('a level too large for its picture is drawn in part', () => {
     "
       Workshop                 1 level, 0 solved
 
-      >    1  Hall                               60 by 23, 1 box, a part of it
+      >    1  Hall             60 by 23, 1 box, in part
 
-                                                 #################################
-                                                 #@$.
-                                                 #
-                                                 #
+                               ###################################################
+                               #@$.
+                               #
+                               #
 
 
 
-      Up, Down choose   Enter plays   / finds   t unsolved only   ? keys   q back"
+      Up, Down choose   Enter play   / find   t unsolved only   ? keys   q back"
   `);
 });
 
@@ -134,6 +150,7 @@ test('a search that finds nothing comes back to the level one was at', () => {
       keep: () => SILENCE,
       paste() {},
       help() {},
+      escape: () => true,
       back() {},
       size: () => SIZE,
     },
@@ -165,7 +182,7 @@ test('the menu', () => {
 
 
 
-      Arrows choose   Enter opens   ? keys   q quits"
+      Arrows choose   Enter open   ? keys   q quits"
   `);
 });
 
@@ -175,43 +192,43 @@ test('a new puzzle', () => {
     "
       New puzzle
 
-        size     4   5  [6]  7   8   9
+        size         4   5  [6]  7   8   9
 
-      > grade    trivial   easy  [tricky]  extreme   recursive
+      > difficulty   trivial   easy  [tricky]  extreme   recursive
 
-        chains of signs, pairs and triples
+        chains of signs, pairs, and triples
 
 
 
-      Left, Right change   Up, Down choose   Enter makes it   q back"
+      Left, Right change   Up, Down choose   Enter generate   q back"
   `);
   expect(generateFrame(state, { columns: 40, lines: 12 }).toText()).toMatchInlineSnapshot(`
     "
       New puzzle
 
-        size     4   5  [6]  7   8   9
+        size         4   5  [6]  7   8   9
 
-      > grade    trivial   easy  [tricky]
-                 extreme   recursive
+      > difficulty   trivial   easy
+                    [tricky]  extreme
+                     recursive
 
-        chains of signs, pairs and triples
-
-
-      Enter makes it   q back"
+        chains of signs, pairs, and
+        triples
+      Enter generate   q back"
   `);
   expect(Object.keys(GRADE_WORDS)).toHaveLength(5);
 });
 
 test('a replay', () => {
-  const state = stepReplay(newReplay(LEVEL, ['right', 'up', 'right', 'right'], 'Fewest moves'), 2);
+  const state = stepReplay(newReplay(LEVEL, ['right', 'up', 'right', 'right'], 'Best moves'), 2);
   expect(replayFrame(state, { columns: 60, lines: 14 }, { ...ascii, signs: UNICODE }).toText()).toMatchInlineSnapshot(`
     "
       ██████████████
       ██    @→[]··██
       ██████████████
 
-      Fewest moves
-      2 moves, 1 push, home 0 of 1
+      Best moves
+      2 moves, 1 push, on goal 0/1
       playing, speed 4 of 7
 
       ━━━━━━━━━━━━━━━━━━━━━●──────────  2 / 3
@@ -229,7 +246,7 @@ test('a replay of a level larger than the window follows the player', () => {
   const room = Array.from({ length: 12 }, () => `#${' '.repeat(58)}#`);
   const level = soundLevel({ rows: [...rows, ...room, rows[0] as string] });
   if (!level.ok) throw new Error(level.fault.message);
-  const whole = newReplay(level.value, new Array(31).fill('right'), 'Fewest moves');
+  const whole = newReplay(level.value, new Array(31).fill('right'), 'Best moves');
   expect(replayFrame(stepReplay(whole, 31), { columns: 44, lines: 14 }, ascii).toText()).toMatchInlineSnapshot(`
     "
       ########################################
@@ -238,8 +255,8 @@ test('a replay of a level larger than the window follows the player', () => {
 
 
                    v 10 rows more
-      Fewest moves
-      31 moves, 1 push, home 1 of 1
+      Best moves
+      31 moves, 1 push, on goal 1/1
       the end, speed 4 of 7
 
       ===============O  31 / 31
@@ -300,11 +317,11 @@ test('help shows the signs that are in use', () => {
     page.frame({ columns: 80, lines: 24 }, { signs, theme: COLOURED }).toText().split('\n').slice(3, 5);
   expect(lines(ASCII)).toEqual([
     '  ## wall  [] box            . goal  ** box on goal  @> you, looking right',
-    '  XX  ,  o                   stuck box, dead cell, where a chosen box can go',
+    '  XX  ,  o                   deadlocked box, dead square, where a selected box',
   ]);
   expect(lines(UNICODE)).toEqual([
     '  ██ wall  [] box            ·· goal  ▐▌ box on goal  @→ you, looking right',
-    '  ╳╳  ░░  •                  stuck box, dead cell, where a chosen box can go',
+    '  ╳╳  ░░  •                  deadlocked box, dead square, where a selected box',
   ]);
 });
 

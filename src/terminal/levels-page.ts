@@ -4,7 +4,7 @@
 import { drawBoard } from './board-picture.js';
 import { Cells, type Size } from './cells.js';
 import { AIR, FOOT, type KeyHelp, putKeys, putSay } from './furniture.js';
-import { futoshikiBoard } from './futoshiki-board.js';
+import { futoshikiBoard, futoshikiBoardSize } from './futoshiki-board.js';
 import { type Key, keyName, type TerminalEvent } from './keys.js';
 import type { ShelfLevel } from './library.js';
 import { chosenAfter, inView, LIST_START, type ListState, putMoreRows } from './list.js';
@@ -12,10 +12,10 @@ import type { Look } from './look.js';
 import type { Page } from './page.js';
 import { ownTitle } from './place.js';
 import { clipText, columnsOfText, fitText, safeText } from './safe-text.js';
-import { type Say, SILENCE } from './say.js';
+import { calm, type Say, SILENCE } from './say.js';
 import { extentOf } from './sokoban-layout.js';
 import { partFor } from './viewport.js';
-import { plural } from './words.js';
+import { plural, WORDS } from './words.js';
 
 export interface LevelRow {
   readonly level: ShelfLevel;
@@ -43,14 +43,15 @@ const FIRST_LINE = 3;
 /** Where the counts stand in the heading, if the window is wide enough. */
 const COUNT_COLUMN = 27;
 const LEAST_TITLE = 10;
-const MOST_TITLE = 28;
-/** A row without its title and its record: air, number, mark. With its record: as wide as one of thousands of moves. */
+/** A row without its title and its record: air, number, mark. */
 const ROW_COLUMNS = 14;
-const ROW_WITH_RECORD = 40;
-/** Titles get this much before there are records beside them, and a picture beside those. */
+/** Below this width there are no records beside the titles. */
+const RECORD_WINDOW = 56;
+/** Titles get this much before there is a picture beside them, and a picture this much before they get more. */
 const FAIR_TITLE = 16;
-const RECORD_WINDOW = ROW_WITH_RECORD + FAIR_TITLE;
 const FAIR_PICTURE = 24;
+/** Between the rows and the picture. */
+const PICTURE_GAP = 3;
 /** Beside the list at least this much must remain for a picture. */
 const LEAST_PICTURE = 12;
 
@@ -58,8 +59,8 @@ const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE -
 
 const LINE: readonly KeyHelp[] = [
   { key: 'Up, Down', does: 'choose' },
-  { key: 'Enter', does: 'plays' },
-  { key: '/', does: 'finds' },
+  { key: 'Enter', does: 'play' },
+  { key: '/', does: 'find' },
   { key: 't', does: 'unsolved only' },
   { key: '?', does: 'keys' },
   { key: 'q', does: 'back' },
@@ -74,15 +75,32 @@ const titleOf = ({ level }: LevelRow): string => {
     : `${play.level.size} by ${play.level.size}`;
 };
 
-const measured = new WeakMap<readonly LevelRow[], number>();
+/** The most columns that any row needs for its title, its record, and its picture. */
+interface Widths {
+  readonly title: number;
+  readonly about: number;
+  readonly picture: number;
+}
 
-/** Columns of the longest title; measured once, since a collection may hold thousands. */
-function longestTitle(rows: readonly LevelRow[]): number {
+const measured = new WeakMap<readonly LevelRow[], Widths>();
+
+function pictureColumns({ play }: ShelfLevel): number {
+  return play.puzzle === 'futoshiki' ? futoshikiBoardSize(play.level.size, false).columns : 2 * play.level.width;
+}
+
+/** Measured once, since a collection may hold thousands. */
+function widthsOf(rows: readonly LevelRow[]): Widths {
   const known = measured.get(rows);
   if (known !== undefined) return known;
-  const longest = rows.reduce((most, row) => Math.max(most, columnsOfText(titleOf(row))), LEAST_TITLE);
-  measured.set(rows, longest);
-  return longest;
+  let [title, about, picture] = [LEAST_TITLE, 0, LEAST_PICTURE];
+  for (const row of rows) {
+    title = Math.max(title, columnsOfText(titleOf(row)));
+    about = Math.max(about, columnsOfText(row.about));
+    picture = Math.max(picture, columnsOfText(sizeWords(row.level)), pictureColumns(row.level));
+  }
+  const widths = { title, about, picture: Math.min(picture, FAIR_PICTURE) };
+  measured.set(rows, widths);
+  return widths;
 }
 
 function sizeWords({ play }: ShelfLevel): string {
@@ -90,23 +108,21 @@ function sizeWords({ play }: ShelfLevel): string {
   return `${play.level.width} by ${play.level.height}, ${plural(play.level.goals.length, 'box', 'boxes')}`;
 }
 
-function putRow(cells: Cells, line: number, row: LevelRow, isChosen: boolean, titleColumns: number): number {
+function putRow(cells: Cells, line: number, row: LevelRow, isChosen: boolean, titleColumns: number): void {
   const mark = row.isSolved ? '*' : row.isBegun ? '~' : ' ';
   cells.put(line, AIR.left, isChosen ? '>' : ' ', 'guide-strong');
   let column = cells.put(line, AIR.left + 1, String(row.level.number).padStart(5), 'quiet') + 2;
   cells.put(line, column, clipText(titleOf(row), titleColumns), isChosen ? 'strong' : 'plain');
   column += titleColumns + 1;
   column = cells.put(line, column, mark, row.isSolved ? 'home' : 'guide') + 2;
-  return cells.columns < RECORD_WINDOW ? column : cells.put(line, column, row.about, 'quiet');
+  if (cells.columns >= RECORD_WINDOW) cells.put(line, column, row.about, 'quiet');
 }
 
-/** Columns for the titles: what the longest needs and the window has. */
-function titleColumnsIn({ columns }: Size, rows: readonly LevelRow[]): number {
-  const room =
-    columns < RECORD_WINDOW
-      ? Math.max(LEAST_TITLE, columns - ROW_COLUMNS - AIR.left)
-      : Math.max(FAIR_TITLE, columns - ROW_WITH_RECORD - FAIR_PICTURE);
-  return Math.min(longestTitle(rows), MOST_TITLE, room);
+/** Columns for the titles: what the longest needs, and the window has beside records and pictures. */
+function titleColumnsIn({ columns }: Size, { title, about, picture }: Widths): number {
+  const room = columns - ROW_COLUMNS - AIR.left;
+  if (columns < RECORD_WINDOW) return Math.min(title, Math.max(LEAST_TITLE, room));
+  return Math.min(title, Math.max(Math.min(FAIR_TITLE, room - about), room - about - PICTURE_GAP - picture));
 }
 
 interface Preview {
@@ -134,24 +150,25 @@ export function levelsFrame(state: LevelsState, size: Size, look: Look): Cells {
   const cells = new Cells(size);
   const solved = state.rows.filter((row) => row.isSolved).length;
   const levels = plural(state.rows.length, state.rows[0]?.level.play.puzzle === 'futoshiki' ? 'puzzle' : 'level');
-  const count = `${levels}, ${solved} solved${state.unsolvedOnly ? '; the unsolved ones' : ''}`;
+  const count = `${levels}, ${solved} solved${state.unsolvedOnly ? ', unsolved only' : ''}`;
   const room = size.columns - 2 * AIR.left - count.length;
   const after = cells.put(AIR.top, AIR.left, clipText(state.title, Math.max(LEAST_TITLE, room - 3)), 'strong');
   cells.put(AIR.top, Math.max(after + 3, Math.min(COUNT_COLUMN, AIR.left + room)), count, 'quiet');
   const height = rowsInView(size);
   const { top } = inView(state.list, state.shown.length, height);
   const inSight = state.shown.slice(top, top + height).map((index) => state.rows[index] as LevelRow);
-  const titleColumns = titleColumnsIn(size, state.rows);
+  const widths = widthsOf(state.rows);
+  const titleColumns = titleColumnsIn(size, widths);
   putMoreRows(cells, { first: FIRST_LINE, height }, top, state.shown.length, look.signs);
-  let right = 0;
   inSight.forEach((row, index) => {
     const isChosen = top + index === state.list.chosen;
-    right = Math.max(right, putRow(cells, FIRST_LINE + index, row, isChosen, titleColumns));
+    putRow(cells, FIRST_LINE + index, row, isChosen, titleColumns);
   });
-  if (inSight.length === 0) cells.put(FIRST_LINE, AIR.left + 2, 'No level here.', 'quiet');
-  putPreview(cells, state, Math.max(right, AIR.left + 30 + titleColumns) + 3, look);
+  if (inSight.length === 0) cells.put(FIRST_LINE, AIR.left + 2, 'No levels.', 'quiet');
+  const records = size.columns < RECORD_WINDOW ? 0 : widths.about;
+  putPreview(cells, state, ROW_COLUMNS + titleColumns + records + PICTURE_GAP, look);
   putSay(cells, state.find === undefined ? state.say : { text: `Find: ${state.find}_`, isTrouble: false });
-  putKeys(cells, state.canKeep ? [...LINE.slice(0, 3), { key: '+', does: 'keep' }, ...LINE.slice(3)] : LINE);
+  putKeys(cells, state.canKeep ? [...LINE.slice(0, 3), { key: '+', does: 'add' }, ...LINE.slice(3)] : LINE);
   return cells;
 }
 
@@ -160,7 +177,7 @@ function putPreview(cells: Cells, state: LevelsState, column: number, look: Look
   const room = { columns: cells.columns - column - AIR.left, lines: rowsInView(cells) - 2 };
   if (!row || room.columns < LEAST_PICTURE || room.lines < 1) return;
   const drawn = preview(row.level, room, look);
-  const words = `${sizeWords(row.level)}${drawn?.isPart ? ', a part of it' : ''}`;
+  const words = `${sizeWords(row.level)}${drawn?.isPart ? ', in part' : ''}`;
   cells.put(FIRST_LINE, column, clipText(words, room.columns), 'quiet');
   if (drawn) cells.paste(FIRST_LINE + 2, column, drawn.picture);
   else cells.put(FIRST_LINE + 2, column, fitText('too large to draw here', room.columns), 'quiet');
@@ -185,6 +202,8 @@ export interface LevelsActions {
   paste(text: string): void;
   help(): void;
   back(): void;
+  /** False where there is no page to go back to. */
+  escape(): boolean;
   size(): Size;
 }
 
@@ -260,7 +279,8 @@ export class LevelsPage implements Page {
     else if (name === '+' && this.state.canKeep)
       this.state = { ...this.state, say: this.actions.keep(), canKeep: false };
     else if (name === '?' || name === 'f1') this.actions.help();
-    else if (['q', 'escape', 'ctrl+c', 'ctrl+d', 'left', 'h', 'a'].includes(name)) this.actions.back();
+    else if (name === 'q' || name === 'ctrl+d') this.actions.back();
+    else if (['escape', 'left', 'h', 'a'].includes(name) && !this.actions.escape()) this.say(calm(WORDS.pressQ));
   }
 
   /** While a search is typed every key belongs to it. */
@@ -272,7 +292,7 @@ export class LevelsPage implements Page {
     else if (name === 'enter') {
       this.play();
       this.show({ find: undefined });
-    } else if (name === 'escape' || name === 'ctrl+c') this.show({ find: undefined });
+    } else if (name === 'escape') this.show({ find: undefined });
     else if (name === 'backspace') this.show({ find: find.slice(0, -1) });
     else if (name === 'space') this.show({ find: `${find} ` });
     else if ([...key.name].length === 1 && !key.ctrl && !key.alt) this.show({ find: safeText(find + key.name) });

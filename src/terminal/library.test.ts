@@ -2,11 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { SavedCollection, SokobanRecord } from '../play/index.js';
+import { readLevels } from '../jobs/index.js';
+import type { SavedCollection, SavedGame, SokobanRecord } from '../play/index.js';
+import { type Level, SOKOBAN } from '../sokoban/index.js';
 import { ChoicePage } from './choice-page.js';
 import { type Collection, Library } from './library.js';
 import { ASCII, COLOURED } from './look.js';
-import { firstUnsolved, goOnWords, isSolved, levelRows, nextUnsolved, recordWords, solvedWords } from './progress.js';
+import {
+  firstUnsolved,
+  goOnWords,
+  isSolved,
+  lastGame,
+  levelRows,
+  nextUnsolved,
+  recordWords,
+  solvedWords,
+} from './progress.js';
 import { Store } from './store.js';
 
 const ONE = '#####\n#@$.#\n#####\n';
@@ -25,11 +36,20 @@ const SAVED = [saved('Zinc', `${ONE}\n${TWO}`), saved('Alum', ONE), saved('Lead'
 const library = new Library(() => SAVED);
 const imported = () => library.shelves('sokoban').filter(({ title }) => SAVED.some((each) => each.title === title));
 
+function levelOf(text: string): Level {
+  const read = readLevels(text);
+  const level = read.ok ? read.value.levels[0]?.level : undefined;
+  if (!level?.ok) throw new Error('a sound level was refused');
+  return level.value as Level;
+}
+
 let home: string;
 let store: Store;
+let time: number;
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'masu-library-'));
-  store = new Store(home, () => 5);
+  time = 5;
+  store = new Store(home, () => time);
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
@@ -73,6 +93,7 @@ test('a page does a little at a time for its rows and fills them in when it is d
     paste: () => {},
     help: () => {},
     back: () => {},
+    escape: () => false,
     size: () => ({ columns: 60, lines: 12 }),
   });
   const text = () => page.frame({ columns: 60, lines: 12 }, { signs: ASCII, theme: COLOURED }).toText();
@@ -90,11 +111,37 @@ test('what lists say of a record and of a running game', () => {
   const score = (moves: number, pushes: number) => ({ moves, pushes, solution: '', at: 0 });
   const record = { puzzle: 'sokoban', hash: 'h', title: '', level: '' } as const;
   expect(recordWords({ ...record, bestMoves: score(1204, 120), bestPushes: score(1300, 97) })).toBe(
-    '1 204 moves, 97 pushes',
+    '1,204 moves, 97 pushes',
   );
   const best = { hints: 1, millis: 61_000, at: 0 };
   expect(recordWords({ ...record, puzzle: 'futoshiki', solution: [], best })).toBe('1:01, 1 hint');
   const game = { id: 'i', hash: 'h', level: '', game: '', millis: 0, hints: 0, savedAt: 0 };
-  expect(goOnWords({ ...game, puzzle: 'sokoban', title: 'Boot', moves: 110 })).toBe('Boot, 110 moves in');
-  expect(goOnWords({ ...game, puzzle: 'futoshiki', title: '', moves: 1 })).toBe('a puzzle, 1 step in');
+  expect(goOnWords({ ...game, puzzle: 'sokoban', title: 'Boot', moves: 110 })).toBe('Boot, 110 moves so far');
+  expect(goOnWords({ ...game, puzzle: 'futoshiki', title: '', moves: 1 })).toBe('a puzzle, 1 step so far');
+});
+
+test('the game to continue is the latest in progress; a level that was won is never offered', () => {
+  const hash = SOKOBAN.hash(levelOf(TWO));
+  const game = (moves: string, more: object = {}): Omit<SavedGame, 'id' | 'savedAt'> => ({
+    ...{ puzzle: 'sokoban', hash, title: 'Two', level: TWO, moves: moves.length, millis: 0, hints: 0 },
+    ...{ game: `masu-game 1 sokoban ${hash}\nat ${moves.length}\nplay ${moves}\n`, ...more },
+  });
+  const offered = (): string | undefined => lastGame(store)?.game.split('play ')[1]?.trim();
+  expect(offered()).toBeUndefined();
+  const sitting = store.sitDown();
+  store.saveGame(sitting, game('R'));
+  expect(offered()).toBe('R');
+  // Another terminal at the same level, which has gone back to the start since.
+  time = 6;
+  store.saveGame(store.sitDown(), { ...game('Rl'), moves: 0 });
+  expect(offered()).toBeUndefined();
+  time = 7;
+  store.saveGame(sitting, game('RR'));
+  expect(offered()).toBeUndefined();
+  time = 8;
+  store.saveGame(store.sitDown(), game('R'));
+  expect(offered()).toBe('R');
+  const score = { moves: 2, pushes: 2, solution: 'RR', at: 7 };
+  store.saveRecord({ puzzle: 'sokoban', hash, title: '', level: TWO, bestMoves: score, bestPushes: score });
+  expect(offered()).toBeUndefined();
 });

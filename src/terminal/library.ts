@@ -1,20 +1,17 @@
 // The levels there are to play: our own, those the player imported, and a file just opened. A collection is read
 // when it is first looked into; a level is known by its hash, so solved marks hold wherever else the board turns up.
 
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result } from '../base/result.js';
-import { decodeText } from '../base/text.js';
+import { loadRegularText } from '../batch/index.js';
 import { FUTOSHIKI, type FutoshikiLevel } from '../futoshiki/index.js';
 import { type Job, readLevels } from '../jobs/index.js';
 import { collectionId, type SavedCollection, type SavedGame } from '../play/index.js';
 import { type Level, SOKOBAN } from '../sokoban/index.js';
 import { PUZZLE_NAMES } from './words.js';
-
-/** Larger files are refused, by every face alike. */
-const MAX_BYTES = 64 * 1024 * 1024;
 
 export type PlayableLevel =
   | { readonly puzzle: 'sokoban'; readonly level: Level }
@@ -83,30 +80,11 @@ export function collectionOf(
   });
 }
 
-const FAULTS: Readonly<Record<string, string>> = {
-  ENOENT: 'There is no such file',
-  EISDIR: 'This is a folder, not a file',
-  EACCES: 'This file may not be read',
-  EPERM: 'This file may not be read',
-};
-
-/** The text of a file, or why there is none. */
-function readTextFile(path: string): Result<string, string> {
-  try {
-    const { size } = statSync(path);
-    if (size > MAX_BYTES) {
-      return fail(`This file has ${Math.ceil(size / 1024 / 1024)} MiB; the limit is 64: ${path}`);
-    }
-    return ok(decodeText(readFileSync(path)));
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    return fail(`${FAULTS[code ?? ''] ?? message}: ${path}`);
-  }
-}
-
+/** The levels of a file. Only a regular file is opened: a pipe or a device could keep the screen waiting forever. */
 export function openFile(path: string): Result<Collection, string> {
-  const text = readTextFile(path);
-  return text.ok ? collectionOf(text.value, titleOfFile(path), path, false) : text;
+  const text = loadRegularText(path);
+  if (!text.ok) return fail(`${path}: ${text.fault.message}`);
+  return collectionOf(text.value, titleOfFile(path), path, false);
 }
 
 /** One level by itself, as it travels in a saved game. Its title travels beside it: not every format holds any text. */

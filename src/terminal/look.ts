@@ -43,8 +43,13 @@ export interface Signs {
   readonly home: string;
   readonly player: Readonly<Record<Direction, string>>;
   readonly playerOnGoal: Readonly<Record<Direction, string>>;
+  /** Where a selected box can go; a goal where it can go. */
   readonly reach: string;
+  readonly reachGoal: string;
   readonly arrow: Readonly<Record<Direction, string>>;
+  /** A box the player chose or a hint names; on a goal. */
+  readonly marked: string;
+  readonly markedHome: string;
   readonly guilty: string;
   readonly dead: string;
   /** More of the board lies that way. */
@@ -61,7 +66,10 @@ export const ASCII: Signs = {
   player: { up: '@^', right: '@>', down: '@v', left: '@<' },
   playerOnGoal: { up: '+^', right: '+>', down: '+v', left: '+<' },
   reach: ' o',
+  reachGoal: '.o',
   arrow: { up: '^^', right: '->', down: 'vv', left: '<-' },
+  marked: '()',
+  markedHome: '{}',
   guilty: 'XX',
   dead: ' ,',
   more: { up: '^', right: '>', down: 'v', left: '<' },
@@ -77,7 +85,10 @@ export const UNICODE: Signs = {
   player: { up: '@↑', right: '@→', down: '@↓', left: '@←' },
   playerOnGoal: { up: '+↑', right: '+→', down: '+↓', left: '+←' },
   reach: ' •',
+  reachGoal: '·•',
   arrow: { up: ' ▲', right: '─▶', down: ' ▼', left: '◀─' },
+  marked: '()',
+  markedHome: '{}',
   guilty: '╳╳',
   dead: '░░',
   more: { up: '▲', right: '▶', down: '▼', left: '◀' },

@@ -37,6 +37,8 @@ export interface World {
   replace(page: Page): void;
   /** To the page before; from the first one, the program ends. */
   back(): void;
+  /** To the page before. False at the first one: Escape pressed once too often must not end the program. */
+  escape(): boolean;
   quit(): void;
   /** Something changed by itself: draw soon. */
   draw(): void;

@@ -62,7 +62,7 @@ class Lines {
 
   begin(): readonly string[] {
     // Who reads a transcript knows; who sits at a terminal must be told.
-    const help = this.request.input.isTTY ? ['help lists what can be typed.'] : [];
+    const help = this.request.input.isTTY ? ['Type help for a list of commands.'] : [];
     return [...this.request.store.takeNotices(), ...this.game.intro(), ...this.board(), ...help];
   }
 
@@ -85,7 +85,7 @@ class Lines {
     if (word === '') return [];
     const own = this.general(word, rest);
     if (own) return own;
-    return (await this.game.take(line)) ?? [`Not understood: ${safeText(line).slice(0, 60)}. help lists what is.`];
+    return (await this.game.take(line)) ?? [`Unknown command: ${safeText(line).slice(0, 60)}. Type help for a list.`];
   }
 
   /** What is the same in both puzzles. */
@@ -109,31 +109,31 @@ class Lines {
   private quit(): readonly string[] {
     this.isOver = true;
     this.game.leave();
-    return [this.request.store.files.isFailing ? WORDS.notKept : 'The game is kept.'];
+    return [this.request.store.files.isFailing ? WORDS.notKept : 'Game saved.'];
   }
 
   private help(): readonly string[] {
     const rows = [
       ...this.game.help,
-      ['board', 'the board'],
-      ['say rows on', 'the board as sentences; say rows off as signs'],
-      ['save NAME  load NAME', 'keep this game under a name, go back to it'],
-      ['next  previous  level N', 'another level'],
-      ['next unsolved', 'the next one without a record'],
-      ['levels  collections', 'what there is to play'],
-      ['collection N', 'another collection'],
-      ['quit', 'the game is kept'],
+      ['board', 'show the board'],
+      ['say rows on', 'read the board row by row; say rows off to draw it'],
+      ['save NAME  load NAME', 'save this game as NAME; load it later'],
+      ['next  previous  level N', 'go to another level'],
+      ['next unsolved', 'next unsolved level'],
+      ['levels  collections', 'list levels or collections'],
+      ['collection N', 'open another collection'],
+      ['quit', 'save and quit'],
     ] as const;
     return rows.map(([left, right]) => `${left.padEnd(26)}${right}`);
   }
 
   private sayRows(on: boolean): readonly string[] {
     this.speaksRows = on;
-    return [on ? 'Boards come as sentences.' : 'Boards come as signs.'];
+    return [on ? 'Boards are now read row by row.' : 'Boards are now drawn.'];
   }
 
   private goTo(index: number): readonly string[] {
-    if (!this.collection.levels[index]) return ['There is no such level here. levels lists them.'];
+    if (!this.collection.levels[index]) return ['Level not found. Type levels for a list.'];
     this.game.leave();
     this.index = index;
     this.game = this.gameAt(index);
@@ -142,7 +142,7 @@ class Lines {
 
   private nextUnsolved(): readonly string[] {
     const index = nextUnsolved(this.request.store, this.collection, this.index);
-    return index === this.index ? ['Every other level is solved.'] : this.goTo(index);
+    return index === this.index ? ['All other levels are solved.'] : this.goTo(index);
   }
 
   private levels(): readonly string[] {
@@ -160,15 +160,15 @@ class Lines {
   private collections(): readonly string[] {
     const rows = this.shelves.map((shelf, at) => {
       const read = shelf.open();
-      const levels = read.ok ? plural(read.value.levels.length, 'level') : 'cannot be read';
+      const levels = read.ok ? plural(read.value.levels.length, 'level') : "can't be read";
       return `collection ${at + 1}: ${safeText(shelf.title)}, ${shelf.puzzle}, ${levels}`;
     });
-    return rows.length > 0 ? rows : ['There are no collections. `masu import FILE` keeps one.'];
+    return rows.length > 0 ? rows : ['No collections yet. Add one with: masu import FILE'];
   }
 
   private openCollection(number: number): readonly string[] {
     const found = this.shelves[number - 1]?.open();
-    if (!found) return ['There is no such collection. collections lists them.'];
+    if (!found) return ['Collection not found. Type collections for a list.'];
     if (!found.ok) return [found.fault];
     this.game.leave();
     this.collection = found.value;

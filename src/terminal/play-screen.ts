@@ -85,5 +85,5 @@ export async function watchOnScreen(
 /** The level of a collection with this number, or a sentence. */
 export function levelNumbered(collection: Collection, level: number): Result<number, string> {
   const index = collection.levels.findIndex(({ number }) => number === level);
-  return index >= 0 ? ok(index) : fail(`There is no playable level ${level} in ${collection.title}.`);
+  return index >= 0 ? ok(index) : fail(`${collection.title} has no playable level ${level}.`);
 }

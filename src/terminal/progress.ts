@@ -1,10 +1,10 @@
 // How far the player is: what is solved, begun and still to do, for menus and lists. A level is known by its board, so a
 // mark holds in every collection that has the board.
 
-import { gameKey, type LevelRecord, recordKey, type SavedGame } from '../play/index.js';
-import { isUnfinished } from './kept-game.js';
+import { gameKey, type LevelRecord, latestGames, recordKey, type SavedGame } from '../play/index.js';
 import type { LevelRow } from './levels-page.js';
 import type { Collection, Shelf, ShelfLevel } from './library.js';
+import { endOfGame } from './saved-game.js';
 import type { Store } from './store.js';
 import { clockTime, grouped, plural } from './words.js';
 
@@ -38,15 +38,17 @@ export function recordWords(record: LevelRecord): string {
 
 /** The rows of a collection's list. */
 export function levelRows(store: Store, { puzzle, levels }: Collection): LevelRow[] {
-  const begun = new Map<string, SavedGame>();
-  for (const game of [...store.games()].sort((a, b) => a.savedAt - b.savedAt)) {
-    if (game.name === undefined && game.moves > 0) begun.set(recordKey(game), game);
-  }
+  const latest = latestGames(store.games());
   return levels.map((level) => {
     const key = { puzzle, hash: level.hash };
     const record = store.record(key);
-    const game = begun.get(recordKey(key));
-    const about = record ? recordWords(record) : game ? `${plural(game.moves, 'move').padStart(10)} in` : '';
+    const left = latest.get(recordKey(key));
+    const game = left && left.moves > 0 ? left : undefined;
+    const about = record
+      ? recordWords(record)
+      : game
+        ? `${plural(game.moves, puzzle === 'sokoban' ? 'move' : 'step').padStart(10)} so far`
+        : '';
     return { level, isSolved: record !== undefined, isBegun: game !== undefined && !record, about };
   });
 }
@@ -65,17 +67,16 @@ export function solvedWords(store: Store, shelves: readonly Shelf[]): string {
   return `${grouped(solved)} of ${grouped(keys.size)} solved`;
 }
 
-/** The unfinished game saved last. */
+/** The game to offer first: the one saved last of those in progress, at a level that was never won. */
 export function lastGame(store: Store): SavedGame | undefined {
-  return store
-    .games()
-    .filter((game) => game.name === undefined && game.moves > 0)
+  return [...latestGames(store.games()).values()]
+    .filter((game) => game.moves > 0 && !store.record(game))
     .sort((a, b) => b.savedAt - a.savedAt || (gameKey(a) < gameKey(b) ? -1 : 1))
-    .find(isUnfinished);
+    .find((game) => endOfGame(game) === 'open');
 }
 
 /** "Two lanterns, 110 moves in". */
 export function goOnWords({ title, puzzle, moves }: SavedGame): string {
   const [what, step] = puzzle === 'sokoban' ? ['a level', 'move'] : ['a puzzle', 'step'];
-  return `${title === '' ? what : title}, ${plural(moves, step)} in`;
+  return `${title === '' ? what : title}, ${plural(moves, step)} so far`;
 }

@@ -28,9 +28,9 @@ function promptFrame(state: PromptState, size: Size): Cells {
   cells.put(AIR.top + 4, AIR.left, state.about, 'quiet');
   putSay(cells, state.say);
   putKeys(cells, [
-    { key: 'Enter', does: 'opens' },
-    { key: 'Ctrl+u', does: 'clears' },
-    { key: 'Escape', does: 'back' },
+    { key: 'Enter', does: 'open' },
+    { key: 'Ctrl+u', does: 'clear' },
+    { key: 'Esc', does: 'back' },
   ]);
   return cells;
 }
@@ -70,7 +70,7 @@ export class PromptPage implements Page {
 
   private press(key: Key): void {
     const name = keyName(key);
-    if (name === 'escape' || name === 'ctrl+c' || name === 'ctrl+d') this.actions.back();
+    if (name === 'escape' || name === 'ctrl+d') this.actions.back();
     else if (name === 'enter')
       this.state = { ...this.state, say: this.actions.enter(this.state.text.trim()) ?? SILENCE };
     else if (name === 'backspace') this.edit([...this.state.text].slice(0, -1).join(''));

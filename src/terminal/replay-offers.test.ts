@@ -24,8 +24,8 @@ test('what there is to watch: this game once it has moves, each record once', ()
   const [short, long] = [score(3, 'rRR'), score(5, 'dururRR')];
   expect(names(START, undefined)).toEqual([]);
   expect(names(walk(START, 'right'), undefined)).toEqual(['This game']);
-  expect(names(START, recordOf(short, short))).toEqual(['Fewest of both']);
-  expect(names(walk(START, 'right'), recordOf(short, long))).toEqual(['This game', 'Fewest moves', 'Fewest pushes']);
+  expect(names(START, recordOf(short, short))).toEqual(['Best for both']);
+  expect(names(walk(START, 'right'), recordOf(short, long))).toEqual(['This game', 'Best moves', 'Best pushes']);
 });
 
 test('a record that cannot be read offers nothing', () => {

@@ -17,7 +17,7 @@ export interface ReplayOffer {
 
 export const hintOffer = (state: SokobanState): ReplayOffer => ({
   name: 'The hint',
-  about: 'the whole way',
+  about: 'full solution',
   moves: wholeWayOf(state),
 });
 
@@ -25,8 +25,8 @@ export const hintOffer = (state: SokobanState): ReplayOffer => ({
 export function replayOffers(state: SokobanState, record: SokobanRecord | undefined): ReplayOffer[] {
   const isOne = record?.bestMoves.solution === record?.bestPushes.solution;
   const best = [
-    [isOne ? 'Fewest of both' : 'Fewest moves', record?.bestMoves],
-    ['Fewest pushes', isOne ? undefined : record?.bestPushes],
+    [isOne ? 'Best for both' : 'Best moves', record?.bestMoves],
+    ['Best pushes', isOne ? undefined : record?.bestPushes],
   ] as const;
   const records = best.flatMap(([name, score]): ReplayOffer[] => {
     const moves = score && parseLurd(score.solution);

@@ -115,7 +115,7 @@ function putBar(cells: Cells, line: number, state: ReplayState, look: Look): voi
 export function replayFrame(state: ReplayState, size: Size, look: Look): Cells {
   const { level } = state;
   const placed = placement(state, size);
-  if (!placed) return tooSmall(size, leastOf(level), 'This replay');
+  if (!placed) return tooSmall(size, leastOf(level), 'this replay');
   const { cell, part } = placed;
   const cells = new Cells(size);
   const { position, facing, counts } = state.shots[state.at] as Shot;
@@ -123,7 +123,7 @@ export function replayFrame(state: ReplayState, size: Size, look: Look): Cells {
   const area = { line: AIR.top, column: AIR.left, lines: part.rows, columns: part.columns * cell };
   putMore(cells, area, part, extentOf(level), look.signs);
   const below = AIR.top + part.rows + 1;
-  const home = `home ${boxesHome(level, position)} of ${level.goals.length}`;
+  const home = `on goal ${boxesHome(level, position)}/${level.goals.length}`;
   const speed = `speed ${state.speed + 1} of ${SPEEDS.length}`;
   putPanel(cells, below, AIR.left, [
     { text: state.title, role: 'strong' },
@@ -190,7 +190,7 @@ export class ReplayPage implements Page {
     else if (name === '+' || name === '=') this.speed(1);
     else if (name === '-' || name === '_') this.speed(-1);
     else if (name === '?' || name === 'f1') this.actions.help();
-    else if (['q', 'escape', 'v', 'ctrl+c', 'ctrl+d'].includes(name)) this.actions.back();
+    else if (['q', 'escape', 'v', 'ctrl+d'].includes(name)) this.actions.back();
   }
 
   private toggle(): void {

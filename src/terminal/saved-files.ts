@@ -35,15 +35,15 @@ export const contentHash = (text: string): string => createHash('sha256').update
 /** Why a file could not be written, as a person would say it. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
-  EDQUOT: 'your share of the disk is full',
-  EROFS: 'the disk can only be read',
-  EACCES: 'the folder may not be written',
-  EPERM: 'the folder may not be written',
-  ENOTDIR: 'a file stands where the folder should be',
-  EEXIST: 'a file stands where the folder should be',
-  ENOENT: 'the folder cannot be made there',
+  EDQUOT: 'disk quota exceeded',
+  EROFS: 'the disk is read-only',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  ENOTDIR: 'the path is a file, not a folder',
+  EEXIST: 'the path is a file, not a folder',
+  ENOENT: "the folder can't be created",
   EFBIG: 'the file would be too large',
-  EIO: 'the disk does not answer',
+  EIO: 'disk I/O error',
   EMFILE: 'too many files are open',
 };
 
@@ -109,9 +109,9 @@ export class SavedFiles {
     try {
       makeFolder(join(this.home, 'aside'));
       renameSync(join(this.home, folder, name), aside);
-      this.notices.push(`A saved file could not be read and was set aside untouched as ${aside}. ${why}`);
+      this.notices.push(`Couldn't read a saved file; it was moved unchanged to ${aside}. ${why}`);
     } catch {
-      this.notices.push(`A saved file could not be read and was left alone: ${join(this.home, folder, name)}. ${why}`);
+      this.notices.push(`Couldn't read a saved file; it was left unchanged: ${join(this.home, folder, name)}. ${why}`);
     }
   }
 
@@ -137,7 +137,7 @@ export class SavedFiles {
     const reason = REASONS[error.code ?? ''] ?? error.message;
     if (reason === this.failing) return;
     this.failing = reason;
-    this.notices.push(`Nothing can be saved now: ${reason} (${this.home}). Play goes on.`);
+    this.notices.push(`Can't save: ${reason} (${this.home}). You can keep playing.`);
   }
 
   get isFailing(): boolean {

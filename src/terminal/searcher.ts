@@ -2,7 +2,7 @@
 // that comes too late is dropped. The keys never wait: the search lives in a worker, this only listens.
 
 import type { Engine, Job, Report, Task } from '../jobs/index.js';
-import { grouped } from './words.js';
+import { plural } from './words.js';
 
 /** What a search tells is shown this often at most. */
 const TELL_MILLIS = 500;
@@ -45,7 +45,7 @@ export class Searcher {
     const task = this.engine().run(job, ({ expanded }) => {
       if (this.task !== task || this.now() - told < TELL_MILLIS) return;
       told = this.now();
-      listener.tell(`Searching: ${grouped(expanded)} positions, ${Math.round((told - began) / 1000)} s.`);
+      listener.tell(`Searching: ${plural(expanded, 'position')}, ${Math.round((told - began) / 1000)} s.`);
     });
     this.task = task;
     this.listener = listener;
@@ -62,7 +62,7 @@ export class Searcher {
           else if (isOpen(reported.value) && others.length > 0) this.run(others, listener, began);
           else listener.report(reported.value);
         }),
-      (error: unknown) => settle(() => listener.fail(`The search broke down: ${(error as Error).message}`)),
+      (error: unknown) => settle(() => listener.fail(`The search crashed: ${(error as Error).message}`)),
     );
   }
 
@@ -80,10 +80,12 @@ const isOpen = (report: Report): boolean => report.verdict === 'gave-up' && repo
 
 /** What a report without a solution says to a player. */
 export function withoutSolution(report: Exclude<Report, { verdict: 'solved' }>): string {
-  const positions = `${grouped(report.effort.expanded)} positions`;
-  if (report.verdict === 'unsolvable') return `This position has no solution: all ${positions} were searched.`;
+  const positions = plural(report.effort.expanded, 'position');
+  if (report.verdict === 'unsolvable') return `Proven: no solution from here (${positions} searched).`;
   if (report.limit === 'memory')
-    return `Gave up: the memory is full after ${positions}. There may still be a solution.`;
+    return `Gave up: memory limit reached after ${positions}. There may still be a solution.`;
   if (report.limit === 'stopped') return 'Stopped.';
+  if (report.limit === 'unsound-rule')
+    return `No solution among ${positions}, but the solver’s unsound rule may have dropped one: nothing is proven.`;
   return `Gave up after ${Math.round(report.effort.millis / 1000)} s and ${positions}. There may still be a solution.`;
 }

@@ -122,6 +122,11 @@ export class Session {
     }
   }
 
+  /** Ctrl-C: in raw mode it is a key, and ends the program as the signal would. */
+  interrupt(): never {
+    return this.end(SIGNAL_CODES.SIGINT);
+  }
+
   private end(code: number): never {
     this.restore();
     this.handlers.ending();
@@ -137,7 +142,9 @@ export class Session {
     try {
       this.handlers.ending();
     } finally {
-      console.error(`masu: a bug of ours: ${error instanceof Error ? error.stack : String(error)}`);
+      console.error(
+        `masu: internal error. This is a bug in masu: ${error instanceof Error ? error.stack : String(error)}`,
+      );
       process.exit(39);
     }
   }

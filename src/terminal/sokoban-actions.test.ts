@@ -26,8 +26,10 @@ import {
   countsOf,
   isWonNow,
   newSokoban,
+  noHintWords,
   positionNow,
   type SokobanState,
+  sayNow,
   stuckNow,
 } from './sokoban-state.js';
 import { placesInWords, pushSpoken, pushWords, solvedWords } from './words.js';
@@ -90,7 +92,7 @@ test('moves as text stop at the first that cannot be made and say which', () => 
   const played = playText(ROOM, 'rrdddR2x');
   expect(played).toMatchObject({ ok: false });
   const blocked = playText(ROOM, 'rruu');
-  expect(blocked.ok && blocked.value.say.text).toBe('Move 3 (U) meets a wall. The 2 before it were made.');
+  expect(blocked.ok && blocked.value.say.text).toBe('Move 3 (U) is blocked by a wall. Played the 2 moves before it.');
   expect(blocked.ok && countsOf(blocked.value.game).moves).toBe(2);
 });
 
@@ -101,17 +103,17 @@ test('clicks: walk, choose a box, take it to its target, let go', () => {
   expect(chosen.chosen?.box).toBe(cell(2, 3));
   expect(positionNow(click(chosen, cell(2, 5))).boxes).toContain(cell(2, 5));
   expect(click(chosen, cell(2, 3)).chosen).toBeUndefined();
-  expect(click(ROOM, cell(0, 0)).say.text).toBe('There is no way to walk there.');
+  expect(click(ROOM, cell(0, 0)).say.text).toBe("Can't walk there without pushing a box.");
 });
 
 test('a plan holds while its pushes are made, whatever is walked between, and ends with another push', () => {
   const plan = planOf(ROOM.game.level, positionNow(ROOM), ['right', 'down', 'right', 'right'], true);
   if (!plan) throw new Error('no plan');
-  expect(hintWords(ROOM.game.level, climb(plan))).toEqual(['Look at the middle. A box there moves next.']);
+  expect(hintWords(ROOM.game.level, climb(plan))).toEqual(['Look at the middle. The next box to push is there.']);
   expect(hintWords(ROOM.game.level, climb(climb(climb(climb(plan)))))).toEqual([
-    'Row 3, column 4.',
+    'The box at row 3, column 4.',
     'Push it right.',
-    '2 pushes to the end: no way has fewer.',
+    '2 pushes to go. Proven minimum.',
   ]);
   const state = { ...ROOM, hint: climb(climb(plan)) };
   const wander = ['right', 'left', 'right', 'down', 'left', 'right', 'right'] as const;
@@ -122,18 +124,31 @@ test('a plan holds while its pushes are made, whatever is walked between, and en
 });
 
 test.each([
-  ['corner', ['#####', '#@$ #', '#  .#', '#####'], 'R', 'The marked box stands in a corner.'],
-  [
-    'wall',
-    ['#######', '#@$   #', '#   . #', '#     #', '#######'],
-    'R',
-    'The marked box can reach no goal from there.',
-  ],
+  ['corner', ['#####', '#@$ #', '#  .#', '#####'], 'R', 'the marked box is in a corner.'],
+  ['wall', ['#######', '#@$   #', '#   . #', '#     #', '#######'], 'R', 'the marked box can no longer reach a goal.'],
 ])('stuck in words: %s', (_, rows, moves, words) => {
   const played = playText(stateOf(...rows), moves);
   if (!played.ok) throw new Error(played.fault);
   const { say } = assessed(played.value);
-  expect(say).toEqual({ isTrouble: true, text: `This position cannot be won. ${words}` });
+  expect(say).toEqual({ isTrouble: true, text: `Deadlock: ${words}` });
+});
+
+test('a deadlock keeps its reason while the player walks on, and gives it when a hint is asked for', () => {
+  const lost = playText(stateOf('######', '#@ $ #', '#    #', '#  . #', '######'), 'rR');
+  if (!lost.ok) throw new Error(lost.fault);
+  const reason = 'Deadlock: the marked box is in a corner.';
+  let state = assessed(lost.value);
+  for (const direction of ['down', 'left', 'up'] as const) {
+    expect(sayNow(state)).toEqual({ isTrouble: true, text: reason });
+    state = walk(state, direction);
+  }
+  expect(noHintWords(state)).toBe(`${reason} No hint from here: undo at least one push, then ask again.`);
+  // What else is said comes first, and a walk later the reason is back.
+  const unset = useSnapshot(state, 3);
+  expect(sayNow(unset).text).toContain('Snapshot 3');
+  expect(sayNow(walk(unset, 'down')).text).toBe(reason);
+  const quiet = { ...state, choices: { ...state.choices, warnings: false } };
+  expect(sayNow(quiet).text).toBe('');
 });
 
 test('what is seen comes later: it completes what was said, keeps to the boxes, and is recalled by undo', () => {
@@ -169,7 +184,7 @@ test('the words of events', () => {
   expect(pushSpoken(event)).toBe('pushed right onto goal, 3 left');
   expect(pushWords({ ...event, end: 'off-goal', left: 1 })).toBe('Pushed right off its goal. 1 box left.');
   expect(solvedWords({ moves: 198, pushes: 31, best: 'both' })).toBe(
-    'Solved in 198 moves, 31 pushes. Your fewest of both.',
+    'Solved in 198 moves, 31 pushes. New best for both moves and pushes.',
   );
   expect(solvedWords({ moves: 1, pushes: 1, best: 'first' })).toBe('Solved in 1 move, 1 push.');
   expect(placesInWords([0, 1, 12], 10)).toBe('row 1, columns 1 and 2; row 2, column 3');

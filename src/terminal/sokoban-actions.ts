@@ -27,7 +27,7 @@ import {
   type SokobanState,
   withInsight,
 } from './sokoban-state.js';
-import { type PushEnd, type PushEvent, WORDS } from './words.js';
+import { type PushEnd, type PushEvent, plural, WORDS } from './words.js';
 
 const boxesOff = (state: SokobanState): number => {
   const { boxes } = positionNow(state);
@@ -207,10 +207,9 @@ export function playText(state: SokobanState, text: string): Result<SokobanState
   if (made === moves.value.length) return ok(next);
   const direction = moves.value[made] as Direction;
   const letter = makeLurd(next.game.level, [direction]).toUpperCase();
-  const what = blockedBy(next, direction) === 'wall' ? 'a wall' : 'a box that cannot move';
-  const before =
-    made === 0 ? 'None was made.' : made === 1 ? 'The one before it was made.' : `The ${made} before it were made.`;
-  return ok({ ...next, say: trouble(`Move ${made + 1} (${letter}) meets ${what}. ${before}`) });
+  const what = blockedBy(next, direction) === 'wall' ? 'a wall' : 'a box';
+  const before = made === 0 ? '' : ` Played the ${plural(made, 'move')} before it.`;
+  return ok({ ...next, say: trouble(`Move ${made + 1} (${letter}) is blocked by ${what}.${before}`) });
 }
 
 /** A click: on a box chooses it, on a target takes the chosen box there, elsewhere walks. */

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { ascii, at, movesIn, played, SIZE, START, stateOf, unicode, unseen } from '../../test/workshop-sokoban.js';
 import { climb, planOf } from './hint-plan.js';
-import { playText, walk } from './sokoban-actions.js';
+import { click, playText, walk } from './sokoban-actions.js';
 import { cellOnScreen, placement, sokobanFrame } from './sokoban-frame.js';
 import { positionNow, type SokobanState } from './sokoban-state.js';
 
@@ -23,7 +23,7 @@ test('text below the board in a narrow window, one column a cell in a very narro
           ####################
 
       Workshop 12 of 40: Two lanterns
-      0 moves, 0 pushes, home 0 of 4, 0:00
+      0 moves, 0 pushes, on goal 0/4, 0:00
 
 
 
@@ -44,7 +44,7 @@ test('text below the board in a narrow window, one column a cell in a very narro
         ##########
 
       Workshop 12 of 40: Tw…
-      0 moves, 0 pushes, ho…
+      0 moves, 0 pushes, on…
 
 
 
@@ -59,7 +59,7 @@ test('where lines are scarce the blank ones go first', () => {
           ##  []                ##
       ######  ####   .####  ######    moves     9
       ##    []  ## .  ##  []    ##    pushes    1
-      ##           .**@<        ##    home      1 of 4
+      ##           .**@<        ##    on goal   1/4
       ######  ####    ####  ######    time   0:00
           ##                ##
           ##    ####        ##        at least 18 pushes to go
@@ -72,24 +72,24 @@ test('where lines are scarce the blank ones go first', () => {
   expect(sokobanFrame(START, small, ascii).toText().split('\n').slice(9)).toMatchInlineSnapshot(`
     [
       "      ####################",
-      "  0 moves, 0 pushes, home 0 of 4, 0:00",
-      "  u undo   y redo   ? keys   q quit",
+      "  0 moves, 0 pushes, on goal 0/4, 0:00",
+      "  u undo   i hint   ? keys   q quit",
     ]
   `);
   expect(sokobanFrame(played(START, 'rrrrruulL'), small, ascii).toText().split('\n').slice(9)).toMatchInlineSnapshot(`
     [
       "      ####################",
       "  Pushed left onto goal. 3 boxes left…",
-      "  u undo   y redo   ? keys   q quit",
+      "  u undo   i hint   ? keys   q quit",
     ]
   `);
   const narrow = sokobanFrame(START, { columns: 40, lines: 13 }, ascii).toText();
   expect(narrow.split('\n').slice(9)).toMatchInlineSnapshot(`
     [
       "      ####################",
-      "  0 moves, 0 pushes, home 0 of 4, 0:00",
+      "  0 moves, 0 pushes, on goal 0/4, 0:00",
       "",
-      "  u undo   y redo   ? keys   q quit",
+      "  u undo   i hint   ? keys   q quit",
     ]
   `);
   expect(cellOnScreen(START, { columns: 80, lines: 12 }, 5, 18)).toBe(at(5, 8));
@@ -97,9 +97,9 @@ test('where lines are scarce the blank ones go first', () => {
 
 test('too small says what is needed', () => {
   expect(sokobanFrame(START, { columns: 30, lines: 8 }, ascii).toText()).toMatchInlineSnapshot(`
-    "This level needs 17 columns
-    and 10 lines; the window has
-    30 and 8.
+    "Window too small: this level
+    needs 17×10 characters; yours
+    is 30×8.
 
 
 
@@ -119,9 +119,9 @@ test('a level larger than the window is shown in part, with marks where more of 
           ##    ####        ##
           ####################
 
-      0 moves, 0 pushes, home 0 of 4, 0:00
+      0 moves, 0 pushes, on goal 0/4, 0:00
 
-      u undo   y redo   ? keys   q quit"
+      u undo   i hint   ? keys   q quit"
   `);
   expect(sokobanFrame(walk(START, 'right'), { columns: 17, lines: 11 }, unicode).toText()).toMatchInlineSnapshot(`
     "  ▲ 4 rows more
@@ -204,7 +204,34 @@ test('the box of a hint comes into view with the player, where both can be', () 
   if (!plan) throw new Error('no plan');
   const hinted = sokobanFrame({ ...state, hint: climb(climb(climb(plan))) }, size, ascii).toText();
   expect(hinted).toContain('@');
-  expect(hinted).toContain('$>');
+  expect(hinted).toContain('&>');
+});
+
+test('a window of 40 by 15 names the key of the hint', () => {
+  const size = { columns: 40, lines: 15 };
+  expect(sokobanFrame(START, size, ascii).toText().split('\n').at(-1)).toBe('  u undo   i hint   ? keys   q quit');
+});
+
+test('a marked box is another shape in every layout, on a goal and off it, and the hint names the shape', () => {
+  const onGoal = unseen(['######', '#@ *.#', '# $  #', '######']);
+  const marked = (state: SokobanState, box: number, columns: number): string => {
+    const plan = { pushes: [{ from: box, onto: box + 1, direction: 'right' }], rung: 2, isProved: false } as const;
+    return sokobanFrame({ ...state, hint: plan }, { columns, lines: 15 }, ascii).toText();
+  };
+  expect(marked(onGoal, 9, 80)).toMatch(/ {2}\{\} \.##.*The box marked \{\}\./s);
+  expect(marked(onGoal, 14, 80)).toMatch(/## {2}\(\).*The box marked \(\)\./s);
+  const narrow = unseen(['#'.repeat(30), `#@ *.${' '.repeat(24)}#`, `# $${' '.repeat(26)}#`, '#'.repeat(30)]);
+  expect(marked(narrow, 33, 40)).toMatch(/#@ %\..*The box marked %\./s);
+  expect(marked(narrow, 62, 40)).toMatch(/# & .*The box marked &\./s);
+});
+
+test('a goal that a selected box can reach is told from floor by shape', () => {
+  const state = unseen(['#######', '#@$ . #', '#     #', '#######']);
+  const shown = (columns: number): string =>
+    sokobanFrame(click(state, 9), { columns, lines: 15 }, ascii).toText().split('\n').slice(0, 4).join('\n');
+  expect(shown(80)).toContain('() o.o o##');
+  const wide = unseen(['#'.repeat(30), `#@$ .${' '.repeat(24)}#`, `#${' '.repeat(28)}#`, '#'.repeat(30)]);
+  expect(sokobanFrame(click(wide, 32), { columns: 40, lines: 15 }, ascii).toText()).toContain('#@&oOoo');
 });
 
 test('a click finds its cell in every layout', () => {
@@ -222,9 +249,9 @@ test('a small window: what is said takes two lines, a hint speaks there too', ()
   expect(rows(lost)).toMatchInlineSnapshot(`
     [
       "",
-      "  ! This position cannot be won.",
-      "  The marked box can reach no g…",
-      "  ? keys   q quit",
+      "  ! Deadlock: the marked box can",
+      "  no longer reach a goal.",
+      "  u undo   ? keys   q quit",
     ]
   `);
   const plan = planOf(START.game.level, positionNow(START), movesIn('rrrrruulL'), true);
@@ -236,13 +263,13 @@ test('a small window: what is said takes two lines, a hint speaks there too', ()
           ##  []                ##
       ######  ####   .####  ######
       ##    []  ## .  ##  []    ##
-      ##           .<-[]        ##
+      ##           .<-()        ##
       ######  ####    ####  ######
           ##    @v          ##
           ##    ####        ##
           ####################
-      Hint 3 of 4: Row 6, column 9.
-      Push it left.
-      u undo   ? keys   q quit"
+      Hint 3 of 4: The box marked
+      (). Push it left.
+      i hint   ? keys   q quit"
   `);
 });

@@ -16,7 +16,7 @@ test('a level at its start, ASCII', () => {
           ##  []                ##
       ######  ####   .####  ######    moves     0
       ##    []  ## .  ##  []    ##    pushes    0
-      ##           . .[]        ##    home      0 of 4
+      ##           . .[]        ##    on goal   0/4
       ######  ####    ####  ######    time   0:00
           ##    @v          ##
           ##    ####        ##        at least 19 pushes to go
@@ -40,10 +40,10 @@ test('a push onto a goal, Unicode, with records', () => {
           ██  []                ██
       ██████  ████  ··████  ██████    moves     9
       ██    []  ██··  ██  []    ██    pushes    1
-      ██          ··▐▌@←        ██    home      1 of 4
+      ██          ··▐▌@←        ██    on goal   1/4
       ██████  ████    ████  ██████    time   1:23
           ██                ██
-          ██    ████        ██        fewest  206 moves, 35 pushes
+          ██    ████        ██        best    206 moves, 35 pushes
           ████████████████████                214 moves, 33 pushes
                                       at least 18 pushes to go
 
@@ -64,7 +64,7 @@ test('roles repeat what the signs say', () => {
           ww  bb                ww
       wwwwww  wwww  ggwwww  wwwwww    .....     .
       ww    bb  wwgg  ww  bb    ww    ......    .
-      ww          gghhpp        ww    ....      . .. .
+      ww          gghhpp        ww    .. ....   ...
       wwwwww  wwww    wwww  wwwwww    qqqqqqqqqqq
           ww                ww
           ww    wwww        ww        .. ..... .. ...... .. ..
@@ -84,20 +84,20 @@ test('a hint with three rungs open', () => {
           ##  []                ##
       ######  ####   .####  ######    moves     0
       ##    []  ## .  ##  []    ##    pushes    0
-      ##           .<-[]        ##    home      0 of 4
+      ##           .<-()        ##    on goal   0/4
       ######  ####    ####  ######    time   0:00
           ##    @v          ##        at least 19 pushes to go
           ##    ####        ##        Hint 3 of 4
-          ####################        Row 6, column 9.
+          ####################        The box marked ().
                                       Push it left.
-                                      i shows the whole way: 1 push
+                                      i: full solution (1 push)
 
 
 
       u undo   y redo   r restart   i hint   n next   v replay   ? keys   q quit"
   `);
   const below = sokobanFrame({ ...START, hint }, { columns: 60, lines: 20 }, ascii).toText();
-  expect(below).toContain('Hint 3 of 4: Row 6, column 9. Push it left.');
+  expect(below).toContain('Hint 3 of 4: The box marked (). Push it left.');
 });
 
 test('a chosen box and where it can go', () => {
@@ -106,9 +106,9 @@ test('a chosen box and where it can go', () => {
           ██████████    ██████████    Workshop 12 of 40
           ██      ████████      ██    Two lanterns
           ██  [] • • • • • • • •██
-      ██████  ████ • •████ •██████    moves     0
-      ██    []  ██ • •██  []    ██    pushes    0
-      ██ • • • • • • •[] • • • •██    home      0 of 4
+      ██████  ████ •·•████ •██████    moves     0
+      ██    []  ██·• •██  []    ██    pushes    0
+      ██ • • • • •·•·•() • • • •██    on goal   0/4
       ██████ •████ • •████ •██████    time   0:00
           ██ • •@↓ • • • • •██
           ██ •  ████ •     •██        at least 19 pushes to go
@@ -116,7 +116,7 @@ test('a chosen box and where it can go', () => {
 
 
 
-      Box chosen. The dots show where it can go.
+      Box selected. The dots show where it can go.
 
       u undo   y redo   r restart   i hint   n next   v replay   ? keys   q quit"
   `);
@@ -131,7 +131,7 @@ test('dead cells', () => {
           ██  []              ░░██
       ██████  ████  ··████  ██████    moves     0
       ██░░  []░░██··  ██░░[]  ░░██    pushes    0
-      ██░░        ····[]      ░░██    home      0 of 4
+      ██░░        ····[]      ░░██    on goal   0/4
       ██████  ████    ████  ██████
           ██    @↓          ██        at least 19 pushes to go
           ██░░░░████░░░░░░░░██
@@ -154,7 +154,7 @@ test('stuck: the boxes are marked, said in ink, and undo is the first key', () =
           ██  []                ██
       ██████  ████  ··████  ██████    moves     8
       ██    []  ██··  ██  []    ██    pushes    4
-      ██          ····      @→╳╳██    home      0 of 4
+      ██          ····      @→╳╳██    on goal   0/4
       ██████  ████    ████  ██████    time   0:00
           ██                ██
           ██    ████        ██
@@ -162,9 +162,9 @@ test('stuck: the boxes are marked, said in ink, and undo is the first key', () =
 
 
 
-      ! This position cannot be won. The marked box stands in a corner.
+      ! Deadlock: the marked box is in a corner.
 
-      u undo the push   y redo   r restart   ? keys   q quit"
+      u undo   y redo   r restart   ? keys   q quit"
   `);
   expect(sokobanFrame(stuck, SIZE, unicode).toRoles().split('\n')[6]).toContain('pp!!ww');
 });

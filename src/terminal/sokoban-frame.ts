@@ -2,7 +2,7 @@
 // how it stands, at the foot what the board says and the keys.
 
 import { deadCells } from '../sokoban/index.js';
-import { drawBoard, type Picture } from './board-picture.js';
+import { drawBoard, markOf, type Picture } from './board-picture.js';
 import { Cells, type Size } from './cells.js';
 import {
   AIR,
@@ -23,7 +23,16 @@ import { headingOf, headingWithTitle } from './place.js';
 import { calm } from './say.js';
 import { SOKOBAN_LINE, SOLVED_LINE, STUCK_LINE } from './sokoban-keys.js';
 import { cellAt, extentOf, type Layout, layoutFor, leastSize } from './sokoban-layout.js';
-import { boundNow, boxesHome, countsOf, isWonNow, positionNow, type SokobanState, stuckNow } from './sokoban-state.js';
+import {
+  boundNow,
+  boxesHome,
+  countsOf,
+  isWonNow,
+  positionNow,
+  type SokobanState,
+  sayNow,
+  stuckNow,
+} from './sokoban-state.js';
 import { type Part, partFor, putMore, RIGHT_MARK } from './viewport.js';
 import { clockTime, plural } from './words.js';
 
@@ -60,20 +69,26 @@ function pictureOf(state: SokobanState): Picture {
   };
 }
 
-function hintPanel(state: SokobanState, columns: number): PanelLine[] {
+/** The sentences of an open hint; the box is named as the board draws it. */
+function hintLines({ game, hint }: SokobanState, { signs }: Look, { cell }: Layout): string[] {
+  const [next] = hint?.pushes ?? [];
+  return hint && next ? hintWords(game.level, hint, markOf(game.level, next.from, signs, cell)) : [];
+}
+
+function hintPanel(state: SokobanState, columns: number, words: readonly string[]): PanelLine[] {
   const { hint } = state;
   if (!hint || hint.rung === 0) return [];
   const more = [
     '',
-    'i shows the box',
-    'i shows the push',
-    `i shows the whole way: ${plural(hint.pushes.length, 'push', 'pushes')}`,
-    'i shows it move by move',
+    'i: which box',
+    'i: which push',
+    `i: full solution (${plural(hint.pushes.length, 'push', 'pushes')})`,
+    'i: replay it',
   ];
   return [
     BLANK,
     { text: `Hint ${hint.rung} of ${RUNGS}`, role: 'guide-strong' },
-    ...hintWords(state.game.level, hint).flatMap((words) => wrapPanel(words, columns, 'guide')),
+    ...words.flatMap((sentence) => wrapPanel(sentence, columns, 'guide')),
     { text: more[hint.rung] as string, role: 'quiet', spare: 2 },
   ];
 }
@@ -83,7 +98,7 @@ const counts = (moves: number, pushes: number): string =>
 
 function bestPanel({ best }: SokobanState): PanelLine[] {
   if (!best) return [];
-  const lines = [`fewest  ${counts(best.moves.moves, best.moves.pushes)}`];
+  const lines = [`best    ${counts(best.moves.moves, best.moves.pushes)}`];
   if (best.pushes.pushes < best.moves.pushes) lines.push(`        ${counts(best.pushes.moves, best.pushes.pushes)}`);
   return [BLANK, ...lines.map((text): PanelLine => ({ text, spare: 1 }))];
 }
@@ -93,7 +108,7 @@ function boundWords(state: SokobanState): string | undefined {
   return bound ? `at least ${plural(bound, 'push', 'pushes')} to go` : undefined;
 }
 
-function sidePanel(state: SokobanState, columns: number): PanelLine[] {
+function sidePanel(state: SokobanState, columns: number, hint: readonly string[]): PanelLine[] {
   const { moves, pushes } = countsOf(state.game);
   const { level } = state.game;
   const figure = (value: string): string => value.padStart(5);
@@ -104,20 +119,20 @@ function sidePanel(state: SokobanState, columns: number): PanelLine[] {
     BLANK,
     { text: `moves ${figure(String(moves))}` },
     { text: `pushes${figure(String(pushes))}` },
-    { text: `home  ${figure(String(boxesHome(level, positionNow(state))))} of ${level.goals.length}` },
+    { text: `on goal${String(boxesHome(level, positionNow(state))).padStart(4)}/${level.goals.length}` },
     ...(state.choices.time
       ? [{ text: `time  ${figure(clockTime(state.millis))}`, role: 'quiet', spare: 2 } as const]
       : []),
     ...bestPanel(state),
     ...(bound === undefined ? [] : [...(state.best ? [] : [BLANK]), { text: bound, spare: 1 }]),
-    ...hintPanel(state, columns),
+    ...hintPanel(state, columns, hint),
   ];
 }
 
 function countsWords(state: SokobanState): string {
   const { moves, pushes } = countsOf(state.game);
   const { level } = state.game;
-  const home = `home ${boxesHome(level, positionNow(state))} of ${level.goals.length}`;
+  const home = `on goal ${boxesHome(level, positionNow(state))}/${level.goals.length}`;
   const time = state.choices.time ? `, ${clockTime(state.millis)}` : '';
   return `${counts(moves, pushes)}, ${home}${time}`;
 }
@@ -128,13 +143,13 @@ const belowPanel = (state: SokobanState): PanelLine[] => [
 ];
 
 /** A search speaks first, then what happened; a hint without a panel of its own speaks when nothing else does. */
-function putWords(cells: Cells, state: SokobanState, { panel, isTight }: Layout): void {
-  const { hint, say, search } = state;
+function putWords(cells: Cells, state: SokobanState, { panel, isTight }: Layout, words: readonly string[]): void {
+  const { hint, search } = state;
+  const say = sayNow(state);
   const lines = panel === 'foot' ? 1 : 2;
   if (search !== undefined) putSay(cells, calm(search), { isTight, lines });
   else if (panel !== 'side' && say.text === '' && hint && hint.rung > 0) {
-    const words = hintWords(state.game.level, hint).join(' ');
-    putSay(cells, calm(`Hint ${hint.rung} of ${RUNGS}: ${words}`), { isTight, lines, role: 'guide' });
+    putSay(cells, calm(`Hint ${hint.rung} of ${RUNGS}: ${words.join(' ')}`), { isTight, lines, role: 'guide' });
   } else if (panel === 'foot' && say.text === '') putSay(cells, calm(countsWords(state)), { isTight, lines });
   else putSay(cells, say, { isTight, lines });
 }
@@ -142,9 +157,10 @@ function putWords(cells: Cells, state: SokobanState, { panel, isTight }: Layout)
 export function sokobanFrame(state: SokobanState, size: Size, look: Look): Cells {
   const { level } = state.game;
   const placed = placement(state, size);
-  if (!placed) return tooSmall(size, leastSize(level), 'This level');
+  if (!placed) return tooSmall(size, leastSize(level), 'this level');
   const { layout, part } = placed;
   const { top, foot, cell, shown } = layout;
+  const hint = hintLines(state, look, layout);
   const cells = new Cells(size);
   const area = { line: top, column: AIR.left, lines: shown.rows, columns: shown.columns * cell };
   cells.paste(top, AIR.left, drawBoard(pictureOf(state), look.signs, cell, part));
@@ -152,14 +168,14 @@ export function sokobanFrame(state: SokobanState, size: Size, look: Look): Cells
   if (layout.panel === 'side') {
     const column = AIR.left + area.columns + (layout.isPart ? RIGHT_MARK : 0) + GAP;
     const columns = Math.min(READABLE_COLUMNS, size.columns - column - AIR.left);
-    putPanel(cells, top, column, fitPanel(sidePanel(state, columns), size.lines - top - foot));
+    putPanel(cells, top, column, fitPanel(sidePanel(state, columns, hint), size.lines - top - foot));
   } else if (layout.panel === 'below') {
     const lines = belowPanel(state);
     // Where we are and the counts, or the counts alone.
     if (layout.isTight) putPanel(cells, top + shown.rows + (layout.isPart ? 1 : 0), AIR.left, lines.slice(1));
     else putPanel(cells, top + shown.rows + 1, AIR.left, lines);
   }
-  putWords(cells, state, layout);
+  putWords(cells, state, layout, hint);
   putKeys(cells, isWonNow(state) ? SOLVED_LINE : stuckNow(state).length > 0 ? STUCK_LINE : SOKOBAN_LINE);
   return cells;
 }

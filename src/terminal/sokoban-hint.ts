@@ -51,7 +51,7 @@ export function searchPlan(
       report: (report) => {
         const plan = planFrom(report, state);
         if (plan) settle(ok(plan));
-        else settle(fail(report.verdict === 'solved' ? 'Every box is home.' : withoutSolution(report)));
+        else settle(fail(report.verdict === 'solved' ? 'Already solved.' : withoutSolution(report)));
       },
     });
   });

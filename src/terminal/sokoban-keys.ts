@@ -36,7 +36,7 @@ export const SOKOBAN_KEYS: readonly KeyRow<SokobanCommand>[] = [
     command: 'walk-far',
     keys: ARROWS.map((arrow) => `ctrl+${arrow}`),
     shown: 'Ctrl + arrow',
-    about: 'walk until something stands in the way',
+    about: 'walk until blocked',
   },
   {
     command: 'push-far',
@@ -48,20 +48,20 @@ export const SOKOBAN_KEYS: readonly KeyRow<SokobanCommand>[] = [
     command: 'look',
     keys: ARROWS.map((arrow) => `alt+${arrow}`),
     shown: 'Alt + arrow',
-    about: 'look at another part of a level larger than the window',
+    about: 'scroll a large level',
   },
   ...HISTORY_KEYS,
   {
     command: 'keep-snapshot',
     keys: DIGITS.flatMap((digit) => [`alt+${digit}`, `ctrl+${digit}`]),
     shown: 'Alt + digit',
-    about: 'set a snapshot (also Ctrl + digit where the terminal sends it)',
+    about: 'save a snapshot (also Ctrl + digit where the terminal sends it)',
   },
   { command: 'use-snapshot', keys: DIGITS, shown: 'digit', about: 'return to a snapshot' },
-  { command: 'hint', keys: ['i'], shown: 'i', about: 'hint: a nudge, the box, the push, the whole way' },
-  { command: 'warnings', keys: ['x'], shown: 'x', about: 'warning when stuck, on or off' },
-  { command: 'dead-cells', keys: ['c'], shown: 'c', about: 'dead cells, on or off' },
-  { command: 'bound', keys: ['b'], shown: 'b', about: 'fewest pushes left, on or off' },
+  { command: 'hint', keys: ['i'], shown: 'i', about: 'show the next step of the hint' },
+  { command: 'warnings', keys: ['x'], shown: 'x', about: 'toggle deadlock warnings' },
+  { command: 'dead-cells', keys: ['c'], shown: 'c', about: 'highlight dead squares' },
+  { command: 'bound', keys: ['b'], shown: 'b', about: 'show minimum pushes left' },
   TIME_KEY,
   { command: 'replay', keys: ['v', 'space'], shown: 'v  Space', about: 'replay this game or a solution' },
   { command: 'moves', keys: ['e'], shown: 'e', about: 'the moves as text, to copy; paste plays moves' },
@@ -71,17 +71,17 @@ export const SOKOBAN_KEYS: readonly KeyRow<SokobanCommand>[] = [
 export const sokobanCommand = commandByKey(SOKOBAN_KEYS);
 
 export const SOKOBAN_LINE: readonly KeyHelp[] = [
-  { key: 'u', does: 'undo' },
+  { key: 'u', does: 'undo', weight: 1 },
   { key: 'y', does: 'redo' },
   { key: 'r', does: 'restart' },
-  { key: 'i', does: 'hint' },
+  { key: 'i', does: 'hint', weight: 2 },
   { key: 'n', does: 'next' },
   { key: 'v', does: 'replay' },
   ...WAY_OUT,
 ];
 
 export const STUCK_LINE: readonly KeyHelp[] = [
-  { key: 'u', does: 'undo the push' },
+  { key: 'u', does: 'undo', weight: 1 },
   { key: 'y', does: 'redo' },
   { key: 'r', does: 'restart' },
   ...WAY_OUT,

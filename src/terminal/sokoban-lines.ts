@@ -41,7 +41,7 @@ export class SokobanLines extends KeptLines<Level, Position, Direction, SokobanS
 
   protected readonly ownHelp = [
     ['ullURR', 'moves: letters of LURD, or of the compass (N E S W)'],
-    ['hint', 'a nudge; again: the box, the push, the whole way'],
+    ['hint', 'show a hint; repeat for more detail'],
   ] as const;
 
   protected readonly words: LineWords = new Map<string, LineWord>([['hint', () => this.hint()]]);
@@ -97,8 +97,8 @@ export class SokobanLines extends KeptLines<Level, Position, Direction, SokobanS
   }
 
   private stuckWords(stuck: readonly number[]): string {
-    const fate = stuck.length === 1 ? 'can never come home from there' : 'can never all come home from there';
-    return `Stuck: ${placesInWords(stuck, this.state.game.level.width)} ${fate}. undo takes a push back.`;
+    const fate = stuck.length === 1 ? 'can no longer reach a goal' : 'can no longer all reach goals';
+    return `Deadlock: ${placesInWords(stuck, this.state.game.level.width)} ${fate}.`;
   }
 
   protected play(line: string): readonly string[] | undefined {
@@ -133,7 +133,8 @@ export class SokobanLines extends KeptLines<Level, Position, Direction, SokobanS
 
   private async hint(): Promise<readonly string[]> {
     if (isWonNow(this.state)) return [WORDS.hintWhenSolved];
-    if (stuckNow(this.state).length > 0) return [WORDS.hintWhenStuck];
+    const stuck = stuckNow(this.state);
+    if (stuck.length > 0) return [this.stuckWords(stuck), WORDS.hintWhenStuck];
     if (!this.state.hint) {
       const found = await searchPlan(this.seat.searcher, this.state);
       if (!found.ok) return [found.fault];
@@ -145,7 +146,7 @@ export class SokobanLines extends KeptLines<Level, Position, Direction, SokobanS
     this.state = { ...this.state, hint: opened, hints: this.state.hints + 1 };
     const words = hintWords(this.state.game.level, opened);
     const last = words.at(-1) ?? '';
-    return opened.rung === RUNGS ? [last, `The way: ${this.way()}`] : [last];
+    return opened.rung === RUNGS ? [last, `Solution: ${this.way()}`] : [last];
   }
 
   /** The rest of the plan as LURD. */

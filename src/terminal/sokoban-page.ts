@@ -24,6 +24,7 @@ import {
   isWonNow,
   knownInsight,
   newSokoban,
+  noHintWords,
   positionNow,
   type SokobanChoices,
   type SokobanState,
@@ -41,9 +42,9 @@ const CHOICE_OF: Readonly<Record<string, keyof SokobanChoices>> = {
   time: 'time',
 };
 const CHOICE_WORDS: Readonly<Record<keyof SokobanChoices, string>> = {
-  dead: 'Dead cells',
-  warnings: 'Warnings when stuck',
-  bound: 'Fewest pushes left',
+  dead: 'Dead squares',
+  warnings: 'Deadlock warnings',
+  bound: 'Minimum pushes left',
   time: 'Time',
 };
 
@@ -186,7 +187,7 @@ export class SokobanPage extends KeptPage<Level, Position, Direction, SokobanSta
       this.state = { ...this.state, search: undefined, say: calm('Stopped.') };
     } else if (this.state.chosen) this.state = { ...this.state, chosen: undefined, say: calm('') };
     else if (this.state.hint && this.state.hint.rung > 0) this.state = { ...this.state, hint: undefined };
-    else this.world.back();
+    else if (!this.world.escape()) this.say(WORDS.pressQ);
   }
 
   private choose(name: keyof SokobanChoices): void {
@@ -199,13 +200,13 @@ export class SokobanPage extends KeptPage<Level, Position, Direction, SokobanSta
     const { game } = this.state;
     const [first, ...others] = replayOffers(this.state, this.record());
     if (first) this.actions.replay(game.level, [first, ...others]);
-    else this.change({ say: calm('There are no moves to replay yet.') });
+    else this.change({ say: calm('No moves to replay yet.') });
   }
 
   private hint(): void {
     const { state } = this;
     if (isWonNow(state)) this.say(WORDS.hintWhenSolved);
-    else if (stuckNow(state).length > 0) this.state = { ...state, say: trouble(WORDS.hintWhenStuck) };
+    else if (stuckNow(state).length > 0) this.state = { ...state, say: trouble(noHintWords(state)) };
     else if (state.hint?.rung === RUNGS) {
       this.actions.replay(state.game.level, [hintOffer(state)]);
     } else if (state.hint) this.open();

@@ -20,7 +20,7 @@ import type { HintPlan } from './hint-plan.js';
 import type { Place } from './place.js';
 import { calm, type Say, SILENCE, trouble } from './say.js';
 import type { View } from './viewport.js';
-import { inWords, type PushEvent, pushWords } from './words.js';
+import { inWords, type PushEvent, pushWords, WORDS } from './words.js';
 
 export type SokobanGame = Game<Level, Position, Direction>;
 
@@ -103,7 +103,18 @@ const insights = new WeakMap<readonly number[], Insight>();
 
 export const knownInsight = (state: SokobanState): Insight | undefined => insights.get(positionNow(state).boxes);
 
-/** The state with what was seen in its position. A stuck position speaks over anything calm, once it arises. */
+/** What the board says: while nothing else is said of a deadlock, why it is one. */
+export function sayNow(state: SokobanState): Say {
+  if (state.say.text !== '') return state.say;
+  const stuck = stuckNow(state);
+  return stuck.length === 0 ? state.say : trouble(stuckWords(state.game.level, stuck));
+}
+
+/** No hint can be given here, and why. */
+export const noHintWords = (state: SokobanState): string =>
+  `${stuckWords(state.game.level, stuckNow(state))} ${WORDS.hintWhenStuck}`;
+
+/** The state with what was seen in its position. A deadlock speaks over anything calm, once it arises. */
 export function withInsight(state: SokobanState, seen: Insight): SokobanState {
   const of = positionNow(state).boxes;
   insights.set(of, seen);
@@ -155,12 +166,12 @@ function countsOfJump(level: Level, entry: { readonly moves: readonly Direction[
 export const boxesHome = (level: Level, position: Position): number =>
   position.boxes.filter((box) => level.goalMap[box] === 1).length;
 
-/** Why the marked boxes can never all come home, as plainly as it can be said. */
+/** Why the marked boxes can't all reach goals, as plainly as it can be said. */
 export function stuckWords(level: Level, stuck: readonly number[]): string {
   const dead = deadCells(level);
   const one = stuck.length === 1;
-  const who = one ? 'The marked box' : `The ${inWords(stuck.length)} marked boxes`;
-  return `This position cannot be won. ${who} ${reasonOf(level, stuck, dead, one)}.`;
+  const who = one ? 'the marked box' : `the ${inWords(stuck.length)} marked boxes`;
+  return `Deadlock: ${who} ${reasonOf(level, stuck, dead, one)}.`;
 }
 
 function reasonOf(level: Level, stuck: readonly number[], dead: Uint8Array, one: boolean): string {
@@ -168,12 +179,12 @@ function reasonOf(level: Level, stuck: readonly number[], dead: Uint8Array, one:
   const isCorner = (box: number): boolean =>
     Boolean((walls[box - 1] || walls[box + 1]) && (walls[box - width] || walls[box + width]));
   if (stuck.every((box) => dead[box] === 1)) {
-    if (stuck.every(isCorner)) return one ? 'stands in a corner' : 'stand in corners';
-    return one ? 'can reach no goal from there' : 'can reach no goal from where they stand';
+    if (stuck.every(isCorner)) return one ? 'is in a corner' : 'are in corners';
+    return 'can no longer reach a goal';
   }
   const touches = (box: number): boolean => [1, -1, width, -width].some((step) => stuck.includes(box + step));
   if (one) return 'can never move again';
-  if (!stuck.every(touches)) return 'cannot all come home';
+  if (!stuck.every(touches)) return "can't all reach goals";
   const atWall = (box: number): boolean => [1, -1, width, -width].some((step) => walls[box + step] === 1);
-  return stuck.every(atWall) ? 'hold each other against the wall' : 'hold each other';
+  return stuck.every(atWall) ? 'are frozen against the wall' : 'are frozen';
 }

@@ -4,13 +4,14 @@
 import type { Engine } from '../jobs/index.js';
 import { workerPool } from '../jobs/node/index.js';
 import type { Size } from './cells.js';
-import type { TerminalEvent } from './keys.js';
+import { keyName, type TerminalEvent } from './keys.js';
 import type { Library } from './library.js';
 import { ASCII, type Look, type Theme, UNICODE } from './look.js';
 import type { Page, World } from './page.js';
 import { Session, type Terminal } from './session.js';
 import type { Store } from './store.js';
 import { Watcher } from './watcher.js';
+import { WORDS } from './words.js';
 
 /** A clock that jumps (a laptop that slept, a stopped program) is not time played. */
 const LONGEST_TICK = 5000;
@@ -56,7 +57,10 @@ export class Stage implements World {
     this.session = new Session(options.terminal, options.theme, {
       event: (event) => this.take(event),
       draw: () => this.draw(),
-      ending: () => this.leaveAll(),
+      ending: () => {
+        this.leaveAll();
+        if (this.store.files.isFailing) console.error(`masu: ${WORDS.notKept}`);
+      },
     });
   }
 
@@ -84,6 +88,7 @@ export class Stage implements World {
 
   private take(event: TerminalEvent): void {
     if (this.isOver) return;
+    if (event.kind === 'key' && keyName(event) === 'ctrl+c') this.session.interrupt();
     if (this.isReady) this.top?.take(event);
     else this.early.push(event);
   }
@@ -116,6 +121,12 @@ export class Stage implements World {
     this.pages.pop()?.leave?.();
     if (this.pages.length === 0) this.quit();
     else this.enterTop();
+  }
+
+  escape(): boolean {
+    const goes = this.pages.length > 1;
+    if (goes) this.back();
+    return goes;
   }
 
   quit(): void {

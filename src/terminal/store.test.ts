@@ -64,6 +64,49 @@ test('two terminals at one game: both games are kept, the later is gone on with'
   expect(runningGame(one.games(), GAME)?.moves).toBe(3);
 });
 
+test('a game is resumed by one program after another: it stays one game', () => {
+  const first = store();
+  first.saveGame(first.sitDown(), { ...GAME, moves: 1 });
+  for (let moves = 2; moves <= 4; moves++) {
+    const next = store();
+    const sitting = next.sitDown(runningGame(next.games(GAME), GAME));
+    next.saveGame(sitting, { ...GAME, moves });
+    next.saveGame(sitting, { ...GAME, moves });
+  }
+  expect(readdirSync(join(home, 'games'))).toHaveLength(1);
+  expect(store().games()).toMatchObject([{ moves: 4 }]);
+});
+
+test('a save under a name is written over, not beside, by the next program', () => {
+  const [one, two] = [store(), store()];
+  one.saveGame(one.sitDown(), { ...GAME, name: 'n', moves: 1 });
+  two.saveGame(two.sitDown(two.games()[0]), { ...GAME, name: 'n', moves: 2 });
+  expect(store().games()).toMatchObject([{ name: 'n', moves: 2 }]);
+});
+
+test('forks of older versions are cleaned up on reading; the latest stays', () => {
+  const older = (id: string, savedAt: number, play: string): void => {
+    // Fields in the order older versions wrote them.
+    const game = { ...GAME, game: `masu-game 1 sokoban h\nat 1\nplay ${play}\n`, moves: play.length, id, savedAt };
+    mkdirSync(join(home, 'games'), { recursive: true });
+    writeFileSync(join(home, 'games', `sokoban_h_${id}.json`), JSON.stringify({ masu: 1, games: [game] }));
+  };
+  older('aaaa', 1, 'd');
+  older('bbbb', 2, 'dud');
+  older('cccc', 3, 'dudr');
+  older('dddd', 4, 'rr');
+  expect(
+    store()
+      .games()
+      .map(({ id }) => id),
+  ).toEqual(['cccc', 'dddd']);
+  expect(readdirSync(join(home, 'games')).sort()).toEqual(['sokoban_h_cccc.json', 'sokoban_h_dddd.json']);
+  const next = store();
+  next.saveGame(next.sitDown(runningGame(next.games(GAME), GAME)), { ...GAME, game: 'x', moves: 3 });
+  expect(readdirSync(join(home, 'games'))).toHaveLength(2);
+  expect(store().everything().games).toHaveLength(2);
+});
+
 test('two terminals with records: the best of both, each with its solution, in one file in the end', () => {
   const one = store();
   const two = store();
@@ -96,7 +139,7 @@ test.each([
   const after = store();
   const notices = after.takeNotices();
   expect(notices).toHaveLength(1);
-  expect(notices[0]).toContain('set aside untouched');
+  expect(notices[0]).toContain('moved unchanged');
   expect(notices[0]).toContain(part);
   const [aside] = readdirSync(join(home, 'aside')) as [string];
   expect(readFileSync(join(home, 'aside', aside), 'utf8')).toBe(text);
@@ -113,7 +156,7 @@ test('where nothing can be written it is said once, play goes on, and it is said
   expect(one.saveGame(sitting, GAME)).toBe(false);
   expect(one.saveRecord(record(10, 5))).toBe(false);
   expect(one.takeNotices()).toEqual([
-    `Nothing can be saved now: a file stands where the folder should be (${blocked}). Play goes on.`,
+    `Can't save: the path is a file, not a folder (${blocked}). You can keep playing.`,
   ]);
   expect((one.record(GAME) as SokobanRecord).bestMoves.moves).toBe(10);
   rmSync(blocked);
@@ -135,7 +178,7 @@ test('a folder that may not be written', ({ skip }) => {
 test('a home where no folder can be made is told, not waited for', () => {
   const one = new Store('/proc/masu/deeper', () => ++time);
   expect(one.saveGame(one.sitDown(), GAME)).toBe(false);
-  expect(one.takeNotices()).toEqual([expect.stringMatching(/^Nothing can be saved now: .*Play goes on\.$/)]);
+  expect(one.takeNotices()).toEqual([expect.stringMatching(/^Can't save: .*You can keep playing\.$/)]);
 });
 
 test('a home that is not there yet is made, with every folder above it', () => {

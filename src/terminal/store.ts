@@ -1,28 +1,49 @@
 // What a player keeps, on this machine. Two terminals at once lose nothing, without locks: records, settings and
 // collections lie in files named by their content; a writer merges all it finds, writes the whole, and only then
 // removes what it merged. Merging is a join, so in whatever order two writers do this, all that either wrote
-// is in some file. A running game has one file; a writer who finds that another wrote it goes on under a new name.
+// is in some file. A game in progress has one file; a writer who finds that another program wrote it since continues
+// under a new id. Games that a later one has superseded are removed when they are read.
 
 import { randomBytes } from 'node:crypto';
 import {
+  checkEntries,
   type LevelRecord,
   makeSavedData,
   mergeAllSaved,
   mergeSaved,
   NOTHING_SAVED,
+  parseSavedData,
   recordKey,
   type SavedCollection,
   type SavedData,
   type SavedGame,
   type Setting,
+  staleGames,
 } from '../play/index.js';
 import { contentHash, FOLDERS, type Folder, fileStem, SavedFiles } from './saved-files.js';
+import { endOfGame } from './saved-game.js';
 
 /** A game being played: where it is saved and what was last written there by us. */
 export interface Sitting {
   id: string;
   written: string | undefined;
 }
+
+/** A game as a file of its own, its fields in one order however the entry was put together. */
+function textOfGame(game: SavedGame): string {
+  const { sound } = checkEntries('games', [game]);
+  return makeSavedData({ games: sound.length === 1 ? sound : [game] });
+}
+
+/** Whether a file holds just this game. Older versions wrote the fields in another order. */
+function holds(file: string, text: string | undefined): boolean {
+  if (file === text) return true;
+  const read = parseSavedData(file);
+  return read.ok && makeSavedData(read.value.data) === text;
+}
+
+const fileOfGame = ({ puzzle, hash, id }: Pick<SavedGame, 'puzzle' | 'hash' | 'id'>): string =>
+  `${fileStem(puzzle, hash, id)}.json`;
 
 const newId = (): string => randomBytes(8).toString('hex');
 
@@ -70,7 +91,8 @@ export class Store {
 
   /** Everything there is, as one. */
   everything(): SavedData {
-    return mergeAllSaved(FOLDERS.map((folder) => this.readAll(folder)));
+    const all = mergeAllSaved(FOLDERS.map((folder) => this.readAll(folder)));
+    return { ...all, games: this.withoutStale(all.games) };
   }
 
   /** Adds what is not there yet; what is there is merged, never written over. True when all of it is on the disk. */
@@ -143,21 +165,33 @@ export class Store {
   /** Every game, running and named, of one level or of all. */
   games(level?: { readonly puzzle: SavedGame['puzzle']; readonly hash: string }): readonly SavedGame[] {
     const stem = level ? `${fileStem(level.puzzle, level.hash)}_` : '';
-    return this.readAll('games', stem).games;
+    return this.withoutStale(this.readAll('games', stem).games);
+  }
+
+  /** The games without those a later one has superseded; their files are removed. */
+  private withoutStale(games: readonly SavedGame[]): readonly SavedGame[] {
+    const stale = staleGames(games, (game) => endOfGame(game) === 'won');
+    if (stale.length === 0) return games;
+    for (const game of stale) {
+      const name = fileOfGame(game);
+      // A program that plays it may have saved it since it was read; then it is not stale any more.
+      if (holds(this.files.text('games', name) ?? '', textOfGame(game))) this.files.remove('games', name);
+    }
+    return games.filter((game) => !stale.includes(game));
   }
 
   /** A new sitting, or one that goes on with a game as it was read. */
   sitDown(game?: SavedGame): Sitting {
-    return { id: game?.id ?? newId(), written: game && makeSavedData({ games: [game] }) };
+    return { id: game?.id ?? newId(), written: game && textOfGame(game) };
   }
 
   /** Saves a game as it stands. Cheap enough for every move: no wait for the disk, only for the system. */
   saveGame(sitting: Sitting, game: Omit<SavedGame, 'id' | 'savedAt'>): boolean {
-    const nameOf = (id: string): string => `${fileStem(game.puzzle, game.hash, id)}.json`;
+    const nameOf = (id: string): string => fileOfGame({ ...game, id });
     const there = this.files.text('games', nameOf(sitting.id));
-    // Another terminal plays this game too: its moves stay where they are, ours go on beside them.
-    if (there !== undefined && there !== sitting.written) sitting.id = newId();
-    const text = makeSavedData({ games: [{ ...game, id: sitting.id, savedAt: this.now() }] });
+    // Another terminal plays this game too: its moves stay where they are, ours are saved beside them.
+    if (there !== undefined && !holds(there, sitting.written)) sitting.id = newId();
+    const text = textOfGame({ ...game, id: sitting.id, savedAt: this.now() });
     const written = this.files.writeText('games', nameOf(sitting.id), text, false);
     if (written) {
       sitting.written = text;
@@ -167,7 +201,7 @@ export class Store {
   }
 
   private addGame(game: SavedGame): boolean {
-    const name = `${fileStem(game.puzzle, game.hash, game.id)}.json`;
+    const name = fileOfGame(game);
     const there = this.files.read('games', name) ?? NOTHING_SAVED;
     return this.files.write('games', name, mergeSaved(there, { ...NOTHING_SAVED, games: [game] }), true);
   }

@@ -96,7 +96,7 @@ export class TextPage implements Page {
     const name = keyName(event);
     const by = { up: -1, k: -1, down: 1, j: 1, pageup: -10, pagedown: 10, home: -1e6, end: 1e6 }[name];
     if (by !== undefined) this.scroll(by);
-    else if (['q', 'escape', '?', 'f1', 'enter', 'ctrl+c', 'ctrl+d', 'space', 'e'].includes(name)) this.back();
+    else if (['q', 'escape', '?', 'f1', 'enter', 'ctrl+d', 'space', 'e'].includes(name)) this.back();
   }
 
   private scroll(by: number): void {

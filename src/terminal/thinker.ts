@@ -20,20 +20,22 @@ export class Thinker {
     const worker = this.worker ?? new Worker(new URL('./thinker-worker.js', import.meta.url));
     this.worker = worker;
     return new Promise((settle) => {
-      const finish = (act: () => void): void => {
-        worker.removeAllListeners();
+      // Only our own listeners are taken off: a worker without those it has of its own hears no further question.
+      const finish = (answer: Answer | undefined): void => {
+        worker.off('message', hear).off('error', crash);
         this.giveUp = undefined;
-        act();
+        settle(answer);
       };
-      this.giveUp = () => finish(() => settle(undefined));
-      worker.on('message', (message: FromThinker) => {
+      const hear = (message: FromThinker): void => {
         if (message.kind === 'progress') tell(message.composing);
-        else finish(() => settle(message.answer));
-      });
-      worker.once('error', (error) => {
+        else finish(message.answer);
+      };
+      const crash = (error: Error): void => {
         this.worker = undefined;
-        finish(() => settle({ kind: 'refused', words: `This broke down: ${error.message}` }));
-      });
+        finish({ kind: 'refused', words: `This is a bug in masu: ${error.message}` });
+      };
+      this.giveUp = () => finish(undefined);
+      worker.on('message', hear).on('error', crash);
       worker.postMessage(question);
     });
   }

@@ -57,7 +57,7 @@ export class Watcher {
     worker.on('error', (error) => {
       const { asked } = this;
       this.close();
-      asked?.fail(`The warnings broke down: ${error.message}`);
+      asked?.fail(`Deadlock detection crashed: ${error.message}`);
     });
     return worker;
   }

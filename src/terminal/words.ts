@@ -1,5 +1,5 @@
 // The sentences of the terminal, in one place: short, exact, kind; what is, then what can be done. The same events have
-// the same words in the full screen and in the line mode. Rows and columns count from 1. "Home" is on a goal.
+// the same words in the full screen and in the line mode. Rows and columns count from 1.
 
 import type { Direction } from '../base/grid.js';
 import type { PuzzleId } from '../base/puzzle.js';
@@ -11,9 +11,9 @@ const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 /** Small numbers in words, for running text. */
 export const inWords = (count: number): string => SMALL[count] ?? grouped(count);
 
-/** 1204000 as 1 204 000. */
+/** 1204000 as 1,204,000. */
 export function grouped(count: number): string {
-  return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ' ');
+  return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 export function plural(count: number, one: string, many = `${one}s`): string {
@@ -30,11 +30,11 @@ export function clockTime(millis: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** "column 5", "columns 5 and 6", "columns 1, 4 and 7". */
+/** "column 5", "columns 5 and 6", "columns 1, 4, and 7". */
 function listed(word: string, numbers: readonly number[]): string {
   const [last, ...before] = [...numbers].reverse();
   if (before.length === 0) return `${word} ${last}`;
-  return `${word}s ${before.reverse().join(', ')} and ${last}`;
+  return `${word}s ${before.reverse().join(', ')}${before.length > 1 ? ',' : ''} and ${last}`;
 }
 
 /** Places row by row: "row 6, columns 5 and 6; row 7, column 2". */
@@ -70,7 +70,11 @@ export function pushSpoken({ direction, end, left }: PushEvent): string {
   return `pushed ${direction} ${end === 'onto-goal' ? 'onto goal' : 'off goal'}, ${left} left`;
 }
 
-export const BLOCKED_WORDS = { wall: 'Wall.', 'box-wall': 'Box against wall.', 'box-box': 'Box against box.' } as const;
+export const BLOCKED_WORDS = {
+  wall: 'Blocked by a wall.',
+  'box-wall': 'Blocked by a wall behind the box.',
+  'box-box': 'Blocked by another box.',
+} as const;
 
 export interface SolvedEvent {
   readonly moves: number;
@@ -80,9 +84,9 @@ export interface SolvedEvent {
 
 const BEST_WORDS: Readonly<Record<SolvedEvent['best'], string>> = {
   first: '',
-  both: ' Your fewest of both.',
-  moves: ' Your fewest moves.',
-  pushes: ' Your fewest pushes.',
+  both: ' New best for both moves and pushes.',
+  moves: ' New best for moves.',
+  pushes: ' New best for pushes.',
   neither: '',
 };
 
@@ -91,20 +95,21 @@ export function solvedWords({ moves, pushes, best }: SolvedEvent): string {
 }
 
 export const WORDS = {
-  start: 'Back to the start. Undo brings your moves back.',
-  nothingToUndo: 'This is the start.',
+  start: 'Restarted. Undo to get your moves back.',
+  nothingToUndo: 'Nothing to undo.',
   nothingToRedo: 'Nothing to redo.',
   allInView: 'The whole level is in view.',
-  noWay: 'There is no way to walk there.',
-  noSnapshot: (slot: number) => `Snapshot ${slot} is empty. Alt and ${slot} sets it.`,
-  snapshotSet: (slot: number) => `Snapshot ${slot} set. ${slot} returns to it.`,
-  snapshotBack: (slot: number) => `Back at snapshot ${slot}. Undo brings your moves back.`,
-  chosen: 'Box chosen. The dots show where it can go.',
-  chosenStuck: 'This box can go nowhere now.',
-  notThere: 'The box cannot go there.',
-  hintWhenStuck: 'No hint leads home from here. Undo the last push first.',
-  hintWhenSolved: 'Solved already. Every box is home.',
-  notKept: 'The last moves could not be saved.',
+  noWay: "Can't walk there without pushing a box.",
+  noSnapshot: (slot: number) => `Snapshot ${slot} is empty. Press Alt+${slot} to save one.`,
+  snapshotSet: (slot: number) => `Snapshot ${slot} saved. Press ${slot} to return.`,
+  snapshotBack: (slot: number) => `Back at snapshot ${slot}. Undo to get your moves back.`,
+  chosen: 'Box selected. The dots show where it can go.',
+  chosenStuck: "You can't push this box right now.",
+  notThere: "This box can't go there.",
+  hintWhenStuck: 'No hint from here: undo at least one push, then ask again.',
+  hintWhenSolved: 'Already solved.',
+  pressQ: 'Press q to quit.',
+  notKept: "Couldn't save the last moves.",
   tooSmall: (needs: { columns: number; lines: number }, has: { columns: number; lines: number }, what: string) =>
-    `${what} needs ${needs.columns} columns and ${needs.lines} lines; the window has ${has.columns} and ${has.lines}.`,
+    `Window too small: ${what} needs ${needs.columns}×${needs.lines} characters; yours is ${has.columns}×${has.lines}.`,
 } as const;

@@ -1,5 +1,5 @@
 // Where we are, in the fragment of the address: nothing of it reaches a server, and a link holds a level and its moves.
-// Reading never fails: what is no address of ours is the start page.
+// Reading never fails: an address of ours that names no page is the start page with a place that says so.
 
 export const PAGES = ['sokoban', 'futoshiki', 'levels', 'editor', 'lab'] as const;
 export type Page = (typeof PAGES)[number];
@@ -7,6 +7,9 @@ export type Page = (typeof PAGES)[number];
 /** A level's place: in a collection, or written out in the address itself. */
 export type Place =
   | { readonly kind: 'none' }
+  /** An address that leads nowhere. */
+  | { readonly kind: 'unknown' }
+  /** The index is from 0, and -1 where the address holds no number of a level. */
   | { readonly kind: 'shelf'; readonly collection: string; readonly index: number }
   | { readonly kind: 'link'; readonly query: URLSearchParams };
 
@@ -22,10 +25,13 @@ export function parseRoute(fragment: string): Route | undefined {
   const [, path = '', query] = /^#\/([^?]*)(?:\?(.*))?$/s.exec(fragment) ?? [];
   const [name, collection, number] = path.split('/').map(decodePart);
   const page = PAGES.find((each) => each === name);
-  if (!page) return fragment === '' || fragment === '#' || fragment === '#/' ? START : undefined;
+  if (!page) {
+    if (fragment === '' || fragment === '#' || fragment === '#/') return START;
+    return fragment.startsWith('#/') ? { page: 'sokoban', place: { kind: 'unknown' } } : undefined;
+  }
   if (query !== undefined) return { page, place: { kind: 'link', query: new URLSearchParams(query) } };
   if (!collection) return { page, place: { kind: 'none' } };
-  const index = /^\d{1,6}$/.test(number ?? '') ? Math.max(0, Number(number) - 1) : 0;
+  const index = number === undefined || number === '' ? 0 : /^[1-9]\d{0,5}$/.test(number) ? Number(number) - 1 : -1;
   return { page, place: { kind: 'shelf', collection, index } };
 }
 
@@ -39,7 +45,7 @@ function decodePart(part: string): string {
 
 export function makeRoute({ page, place }: Route): string {
   if (place.kind === 'link') return `#/${page}?${place.query}`;
-  if (place.kind === 'none') return `#/${page}`;
+  if (place.kind === 'none' || place.kind === 'unknown') return `#/${page}`;
   const collection = encodeURIComponent(place.collection);
   return page === 'levels' ? `#/levels/${collection}` : `#/${page}/${collection}/${place.index + 1}`;
 }

@@ -9,9 +9,10 @@ import { checkSolution, type Level, SOKOBAN, type Solution } from '../../src/sok
 import { ANY, BEFORE_ENGINE, solveAnyWith } from '../../src/sokoban/solve/any/any.js';
 import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
 import { randomLevel } from '../random-level.js';
+import { sampled } from '../sample.js';
 
 /** Levels thrown at random are mostly unsolvable: throws go on until there are so many of either kind. */
-const EACH = 500;
+const EACH = sampled(100, 500);
 const SEED = 2026;
 /** Everything but what would answer in the engine's place. */
 
@@ -39,7 +40,7 @@ test(`${EACH} random small levels with and ${EACH} without a solution: any says 
   }
   expect(Object.keys(counts)).toEqual(['solved', 'unsolvable']);
   // the rest were settled at the first look
-  expect(searched).toBeGreaterThan(200);
+  expect(searched).toBeGreaterThan(0.4 * EACH);
 });
 
 /** Two engines at one level in turns, as two workers would run it; what one of them decides. */
@@ -68,7 +69,7 @@ function ticking(): () => number {
 test('two engines that share a level say what push-optimal says, and join each other’s ways', () => {
   const random = seededRandom(SEED + 1);
   let joined = 0;
-  for (let made = 0; made < 400; ) {
+  for (let made = 0; made < sampled(60, 400); ) {
     const level = randomLevel(random, 8, 9, 6);
     const truth = level && finish(PUSH_OPTIMAL.solve(level, { nodes: 50_000 }, PATIENT));
     if (!level || !truth || truth.verdict === 'gave-up') continue;

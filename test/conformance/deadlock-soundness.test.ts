@@ -3,8 +3,9 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/base/random.js';
 import { lowerBound } from '../../src/sokoban/solve/bound/lower-bound.js';
+import { boxMap } from '../../src/sokoban/solve/deadlock/box-map.js';
 import { DEADLOCK_RULES } from '../../src/sokoban/solve/deadlock/rules.js';
-import { boxMap, stuckBoxes } from '../../src/sokoban/solve/deadlock/stuck-boxes.js';
+import { stuckBoxes } from '../../src/sokoban/solve/deadlock/stuck-boxes.js';
 import { allPositions } from '../all-positions.js';
 import { randomLevels } from '../random-level.js';
 

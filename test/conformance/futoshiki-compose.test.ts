@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/base/random.js';
 import { type Composed, type ComposeWish, compose } from '../../src/futoshiki/compose/compose.js';
 import { randomGrid } from '../../src/futoshiki/compose/latin-square.js';
+import { boardRows } from '../../src/futoshiki/rules/board-text.js';
 import { cluesOf, withClues } from '../../src/futoshiki/rules/clue.js';
 import type { FutoshikiLevel } from '../../src/futoshiki/rules/level.js';
 import { Backtracking } from '../../src/futoshiki/solve/backtrack.js';
@@ -32,7 +33,8 @@ test.each(GRADES)('%s: unique, every clue needed, of its grade; sizes 4 and 5', 
     [5, 3],
     [5, 4],
   ] as const) {
-    const { level, digits, signs } = make({ size, grade }, seed);
+    // only the signs of a trivial puzzle are not needed, and that one can be asked for without
+    const { level, digits, signs } = make({ size, grade, ...(grade === 'trivial' ? { signs: 0 } : {}) }, seed);
     const clues = cluesOf(level);
     expect(clues.length).toBe(digits + signs);
     expect(count(level)).toBe(1);
@@ -61,11 +63,56 @@ test.each([0.2, 0.5, 0.8])('a share of %f signs is reached to within 0.08', (sig
   expect(Math.abs(made.signs / (made.signs + made.digits) - signs)).toBeLessThanOrEqual(0.08);
 });
 
+/** The level without its signs. */
+const digitsOf = (level: FutoshikiLevel): FutoshikiLevel => ({ ...level, inequalities: [] });
+
+test.each([2, 4, 5, 6, 7, 9])('a trivial puzzle of size %i keeps signs: a third of its clues, none needed', (size) => {
+  for (const seed of [1, 2, 3]) {
+    const { level, digits, signs, grade } = make({ size, grade: 'trivial' }, seed);
+    expect(signs / (signs + digits)).toBeGreaterThanOrEqual(1 / 3);
+    expect([digits, signs, grade]).toEqual([
+      level.cells.filter((digit) => digit > 0).length,
+      level.inequalities.length,
+      'trivial',
+    ]);
+    for (const each of [level, digitsOf(level)]) {
+      expect(count(each)).toBe(1);
+      expect(gradeLevel(each)).toMatchObject({ verdict: 'graded', grade: 'trivial' });
+    }
+    // a sign between two digits would tell nothing
+    const idle = level.inequalities.filter(({ less, greater }) => level.cells[less] && level.cells[greater]);
+    expect(size < 4 ? [] : idle).toEqual([]);
+  }
+});
+
+test('a trivial puzzle, written out', () => {
+  const { level } = make({ size: 4, grade: 'trivial' }, 1104);
+  expect(boardRows(level, level.cells)).toEqual([
+    '|- - - 4|',
+    '|       |',
+    '|->- 2>-|',
+    '|       |',
+    '|- 4 - 3|',
+    '|       |',
+    '|- - - -|',
+  ]);
+});
+
+test.each([0, 0.2, 0.5, 0.7])('a trivial puzzle has the share of signs asked for: %f', (signs) => {
+  for (const seed of [1, 2]) {
+    const made = make({ size: 6, grade: 'trivial', signs }, seed);
+    const share = made.signs / (made.signs + made.digits);
+    expect(Math.abs(share - signs)).toBeLessThanOrEqual(signs === 0 ? 0 : 0.08);
+    expect(gradeLevel(made.level)).toMatchObject({ verdict: 'graded', grade: 'trivial' });
+  }
+});
+
 test.each<[ComposeWish, string, string]>([
   [{ size: 33, grade: 'easy' }, 'bad-size', 'from 2 to 32'],
   [{ size: 1, grade: 'easy' }, 'bad-size', 'from 2 to 32'],
   [{ size: 5, grade: 'easy', signs: 1.5 }, 'bad-share', 'from 0 to 1'],
-  [{ size: 5, grade: 'trivial', signs: 0.5 }, 'impossible', 'can only be 0'],
+  [{ size: 5, grade: 'trivial', signs: 1 }, 'impossible', 'cannot be 1'],
+  [{ size: 5, grade: 'trivial', signs: 0.98, tries: 5 }, 'not-found', '98 % signs'],
   [{ size: 5, grade: 'easy', signs: 0 }, 'impossible', 'needs signs'],
   [{ size: 2, grade: 'extreme', tries: 5 }, 'not-found', '5 tries'],
 ])('%o cannot be had', (wish, code, words) => {

@@ -16,6 +16,7 @@ import { kernelWith, type LevelKernel } from '../../src/sokoban/solve/engines/en
 import { openTwoSided } from '../../src/sokoban/solve/engines/two-sided.js';
 import { allPositions } from '../all-positions.js';
 import { pulledLevel, randomLevels } from '../random-level.js';
+import { sampled } from '../sample.js';
 import { sharedTest } from '../shared.js';
 import { loadTestKernel } from '../test-kernel.js';
 
@@ -57,7 +58,7 @@ function boundOf(level: Level, techniques: number): number {
 }
 
 test('the bound is never above the fewest pushes: small levels, every position', () => {
-  for (const level of randomLevels(seededRandom(815), 400, 4, 4, 4)) {
+  for (const level of randomLevels(seededRandom(815), sampled(100, 400), 4, 4, 4)) {
     const judged = [...allPositions(level).values()].filter(({ pushes }) => pushes !== Infinity);
     for (const { position, pushes } of judged.filter((_, index) => index % 7 === 0).slice(0, 200)) {
       const bound = boundOf({ ...level, start: position }, ALL);
@@ -71,7 +72,7 @@ test('the bound is never above the fewest pushes: small levels, every position',
 test('the bound is never above the fewest pushes: crowded levels, by the two-sided search', () => {
   const random = seededRandom(816);
   let raised = 0;
-  for (let made = 0; made < 300; ) {
+  for (let made = 0; made < sampled(60, 300); ) {
     const level = pulledLevel(random, 5, 6, 4 + random.below(4));
     if (!level) continue;
     made++;

@@ -1,7 +1,7 @@
 // Both optimal solvers on odd levels, and at every limit.
 
 import { expect, test } from 'vitest';
-import { finish, type Limits, PATIENT, type Watch } from '../../src/base/outcome.js';
+import { type Bounds, finish, PATIENT, type Watch } from '../../src/base/outcome.js';
 import { SOKOBAN } from '../../src/sokoban/index.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
 import { scoreOf } from '../../src/sokoban/rules/score.js';
@@ -113,36 +113,32 @@ function ticking(step: number): () => number {
   };
 }
 
-const LIMITS: readonly (readonly [name: string, limits: Limits, watch: Watch])[] = [
-  ['nodes', { nodes: 2000 }, PATIENT],
-  ['time', { millis: 8 }, { ...PATIENT, now: ticking(1) }],
-  ['cpu', { cpuMillis: 4 }, { ...PATIENT, cpu: ticking(1) }],
-  [
-    'stopped',
-    {},
-    {
-      ...PATIENT,
-      stopped: (() => {
-        const tick = ticking(1);
-        return () => tick() > 5;
-      })(),
-    },
-  ],
-  ['memory', { bytes: 3 << 20 }, PATIENT],
+const tick = ticking(1);
+
+const LIMITS: { readonly limit: string; readonly bounds: Bounds }[] = [
+  { limit: 'nodes', bounds: [{ nodes: 2000 }, PATIENT] },
+  { limit: 'time', bounds: [{ millis: 8 }, { ...PATIENT, now: ticking(1), cpu: () => 0 }] },
+  { limit: 'cpu', bounds: [{ cpuMillis: 4 }, { ...PATIENT, now: () => 0, cpu: ticking(1) }] },
+  { limit: 'stopped', bounds: [{}, { ...PATIENT, stopped: () => tick() > 5 }] },
+  { limit: 'memory', bounds: [{ bytes: 3 << 20 }, PATIENT] },
 ];
 
-test.each(LIMITS)('gives up at the limit of %s, with a bound, and the next level is solved', (limit, limits, watch) => {
-  const level = levelOf(TWO_ROOMS);
-  for (const solver of SOLVERS) {
-    const outcome = finish(solver.solve(level, limits, watch));
-    expect(outcome).toMatchObject({ verdict: 'gave-up', limit });
-    if (outcome.verdict !== 'gave-up') continue;
-    expect(outcome.lowerBound).toBeGreaterThan(0);
-    if (limits.bytes) expect(outcome.effort.bytes).toBeLessThanOrEqual(limits.bytes * 1.1);
-    if (limits.nodes) expect(outcome.effort.expanded).toBeLessThanOrEqual(limits.nodes * 1.1);
-    expect(finish(solver.solve(levelOf(['#####', '#@$.#', '#####']), {}, PATIENT)).verdict).toBe('solved');
-  }
-});
+test.each(LIMITS)(
+  'gives up at the limit of $limit, with a bound, and the next level is solved',
+  ({ limit, bounds }) => {
+    const [limits] = bounds;
+    const level = levelOf(TWO_ROOMS);
+    for (const solver of SOLVERS) {
+      const outcome = finish(solver.solve(level, ...bounds));
+      expect(outcome).toMatchObject({ verdict: 'gave-up', limit });
+      if (outcome.verdict !== 'gave-up') continue;
+      expect(outcome.lowerBound).toBeGreaterThan(0);
+      if (limits.bytes) expect(outcome.effort.bytes).toBeLessThanOrEqual(limits.bytes * 1.1);
+      if (limits.nodes) expect(outcome.effort.expanded).toBeLessThanOrEqual(limits.nodes * 1.1);
+      expect(finish(solver.solve(levelOf(['#####', '#@$.#', '#####']), {}, PATIENT)).verdict).toBe('solved');
+    }
+  },
+);
 
 /** A clock so slow that every slice seems too long, against one that stands still: turns must not depend on either. */
 test.each(SOLVERS)('$id: the same search whatever the clock says', (solver) => {

@@ -9,6 +9,7 @@ import { seededRandom } from '../../src/base/random.js';
 import { checkSolution, type Level, SOKOBAN_SOLVERS, type Solution, soundLevel, XSB } from '../../src/sokoban/index.js';
 import { ownCollections } from '../own-levels.js';
 import { randomLevels } from '../random-level.js';
+import { sampled } from '../sample.js';
 
 /** The solvers whose length is the number of moves. */
 const BY_MOVES = new Set(['bfs-list', 'bfs-tree', 'bfs-hash', 'dijkstra', 'move-optimal']);
@@ -58,10 +59,10 @@ test('on the levels of the lessons', () => {
   expect(verdicts.filter((verdict) => verdict === 'unsolvable')).toHaveLength(1);
 });
 
-test('on 300 random small levels', () => {
-  const verdicts = randomLevels(seededRandom(300), 300, 5, 5).map((level) =>
+test('on random small levels', () => {
+  const verdicts = randomLevels(seededRandom(300), sampled(80, 300), 5, 5).map((level) =>
     holdTogether(level, level.backdrop.join('/')),
   );
-  expect(verdicts.filter((verdict) => verdict === 'solved').length).toBeGreaterThan(50);
-  expect(verdicts.filter((verdict) => verdict === 'unsolvable').length).toBeGreaterThan(50);
+  expect(verdicts.filter((verdict) => verdict === 'solved').length).toBeGreaterThan(sampled(12, 50));
+  expect(verdicts.filter((verdict) => verdict === 'unsolvable').length).toBeGreaterThan(sampled(12, 50));
 });

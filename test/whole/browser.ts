@@ -1,14 +1,15 @@
 // The built web app in a real browser, served by the built program: what every test of the web app begins with. One
-// browser and one server a test file; a fresh context, with nothing saved, a test.
+// browser and one server for all of them; a fresh context, with nothing saved, for each test.
 
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed } from 'vitest';
 import type { SavedData } from '../../src/play/index.js';
 import { makeLevelLink } from '../../src/web/share/level-link.js';
+import { sharedThing } from './shared-thing.js';
+
+export { serve } from './serve.js';
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -21,38 +22,15 @@ export interface App {
   readonly address: string;
 }
 
-/** Starts `masu serve` on any free port; the address is its first line. */
-export async function serve(
-  ...words: string[]
-): Promise<{ server: ChildProcess; address: string; errors: () => string }> {
-  const server = spawn(process.execPath, [join(ROOT, 'dist/bin/masu.js'), 'serve', '--no-open', ...words]);
-  let errors = '';
-  server.stderr?.on('data', (data: Buffer) => {
-    errors += data.toString();
-  });
-  const [line] = (await Promise.race([once(server.stdout, 'data'), once(server, 'close')])) as [Buffer | number | null];
-  if (!Buffer.isBuffer(line)) throw new Error(`masu serve ended with ${line} before it said where it is\n${errors}`);
-  return { server, address: String(line).split('\n')[0] ?? '', errors: () => errors };
-}
-
-/** The app of this test file. Call it once, at the top. */
+/** The app, in a browser of all test files. Call it once, at the top. */
 export function useApp(): App {
-  const app: { browser?: Browser; server?: ChildProcess; address: string } = { address: '' };
+  const app: { browser?: Browser; address: string } = { address: '' };
   beforeAll(async () => {
-    const { CHROMIUM_FLAGS, ensureChromium } = (await import(join(ROOT, 'scripts/chromium.mjs'))) as {
-      CHROMIUM_FLAGS: string[];
-      ensureChromium: () => string;
-    };
-    const served = await serve('--port', '0');
-    app.server = served.server;
-    app.address = served.address;
-    // A machine under load starts a browser in a minute or two.
-    app.browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS, timeout: 300_000 });
+    const { address, browser } = await sharedThing('app');
+    app.address = address;
+    app.browser = await chromium.connect(browser, { timeout: 300_000 });
   });
-  afterAll(async () => {
-    await app.browser?.close();
-    app.server?.kill();
-  });
+  afterAll(() => app.browser?.close());
   return app as App;
 }
 

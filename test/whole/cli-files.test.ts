@@ -110,7 +110,7 @@ test('check --json tells a file without a level as one level at fault', async ()
 test('check goes on after a file that cannot be read', async () => {
   const { code, stdout, stderr } = await masu(['check', 'absent.txt', 'one.txt']);
   expect(code).toBe(30);
-  expect(stdout).toBe('one.txt: level 1: sound; sokoban, xsb, 5 × 3, 1 box\n');
+  expect(stdout).toBe('one.txt: level 1: valid; sokoban, xsb, 5 × 3, 1 box\n');
   expect(stderr).toContain('absent.txt: There is no such file.\n');
 });
 
@@ -131,8 +131,8 @@ test.each([
   ['a path that is not there', 'nowhere/out.xsb'],
 ])('convert -o into %s is refused in one sentence', async (_name, out) => {
   const { code, stderr } = await masu(['convert', one, '--to', 'xsb', '-o', out]);
-  expect(code).toBe(30);
-  expect(stderr).toMatch(/^masu: .* cannot be written: .*\.\n$/);
+  expect(code).toBe(32);
+  expect(stderr).toMatch(/^masu: Can’t write .*: .*\.\n$/);
 });
 
 test('a file that cannot be written whole is left as it was, and no scrap remains', async () => {
@@ -214,4 +214,36 @@ test('formats and solvers list what the command line promises', async () => {
   );
   expect((await masu(['formats'])).stdout).toContain('xsb');
   expect((await masu(['solvers'])).stdout).toContain('bfs-hash');
+});
+
+const WRONG_STORED = '######\n#@ $.#\n######\nTitle: One\n\nSolution\nr\n\nSolution/Pushes\nrR\n';
+const WRONG_SENTENCE = 'This stored solution doesn’t solve the level: after the last move, 1 box is not on a goal.';
+
+test('check replays stored solutions: a wrong one is a warning, with --strict an error', async () => {
+  const path = file('stored.sok', WRONG_STORED);
+  const told = await masu(['check', path]);
+  expect(told.stderr).toBe(`${path}:6:1: level 1: warning: ${WRONG_SENTENCE} [wrong-solution]\n1 level, all valid\n`);
+  expect(told.code).toBe(0);
+  const json = await masu(['check', path, '--json', '-q']);
+  const warning = { line: 6, column: 1, code: 'wrong-solution', message: WRONG_SENTENCE };
+  expect(lines(json.stdout)).toMatchObject([{ ok: true, warnings: [warning] }]);
+
+  const strict = await masu(['check', path, '--strict']);
+  expect(strict.stderr).toBe(`${path}:6:1: level 1: ${WRONG_SENTENCE} [wrong-solution]\n1 level, 1 not valid\n`);
+  expect([strict.code, strict.stdout]).toEqual([30, '']);
+  const strictJson = await masu(['check', path, '--strict', '--json', '-q']);
+  expect(lines(strictJson.stdout)).toEqual([{ file: path, level: 1, ok: false, ...warning }]);
+});
+
+test('solve -o never writes a stored solution that does not solve its level', async () => {
+  const path = file('stored.sok', WRONG_STORED);
+  const out = join(FOLDER, 'solved.sok');
+  const { code, stderr } = await masu(['solve', path, '-o', out]);
+  expect(code).toBe(0);
+  expect(stderr).toContain(`${path}:6:1: level 1: Not written: ${WRONG_SENTENCE} [wrong-solution]\n`);
+  expect(readFileSync(out, 'utf8')).toBe('One\n\n######\n#@ $.#\n######\n\nSolution\nrR\n');
+  // Nor where no solution is found now.
+  await masu(['solve', path, '--solver', 'bfs-hash', '--nodes', '1', '-o', out]);
+  expect(readFileSync(out, 'utf8')).toBe('One\n\n######\n#@ $.#\n######\n\nSolution/Pushes\nrR\n');
+  expect((await masu(['check', out, '--strict'])).code).toBe(0);
 });

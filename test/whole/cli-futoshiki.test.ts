@@ -68,7 +68,7 @@ test.each<[string, string[], number, RegExp]>([
     20,
     /No extreme puzzle of size 2 was found/,
   ],
-  ['trivial with signs', ['generate', 'futoshiki', '--grade', 'trivial', '--signs', '0.5'], 30, /can only be 0/],
+  ['trivial with signs alone', ['generate', 'futoshiki', '--grade', 'trivial', '--signs', '1'], 30, /cannot be 1/],
   ['a share beyond 1', ['generate', 'futoshiki', '--signs', '2'], 31, /not a share from 0 to 1/],
   ['another puzzle', ['generate', 'sokoban'], 31, /expected futoshiki/],
   ['a format there is not', ['generate', 'futoshiki', '--to', 'brs'], 31, /Did you mean bars\?/],

@@ -30,8 +30,8 @@ test.runIf(isLinux)('a full disk is told in one sentence', () => {
     encoding: 'utf8',
   });
   closeSync(full);
-  expect(shown.status).toBe(30);
-  expect(shown.stderr).toMatch(/^masu: standard output cannot be written: .*\.\n$/);
+  expect(shown.status).toBe(32);
+  expect(shown.stderr).toMatch(/^masu: Can’t write standard output: .*\.\n$/);
 });
 
 test.each([
@@ -41,8 +41,8 @@ test.each([
 ])('%s refuses a path it can never write before it begins', async (command, ...words) => {
   const option = command === 'compare' ? '--plot' : '-o';
   const { code, stdout, stderr } = await masu([command, ...words, option, 'nowhere/out']);
-  expect([code, stdout]).toEqual([30, '']);
-  expect(stderr).toBe('masu: nowhere/out cannot be written: there is no such folder.\n');
+  expect([code, stdout]).toEqual([32, '']);
+  expect(stderr).toBe('masu: Can’t write nowhere/out: there is no such folder.\n');
 });
 
 test('-o - is standard output, and nothing but the data goes there', async () => {

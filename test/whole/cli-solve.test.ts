@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FOLDER, file, lines, masu } from './masu.js';
+import { sharedTest } from '../shared.js';
+import { FOLDER, file, lines, masu, ROOT } from './masu.js';
 
 const ONE = '#####\n#@$.#\n#####\n';
 const TWO = '######\n#@ $.#\n#    #\n######\n';
@@ -90,9 +91,11 @@ test('the worst of several levels decides how it ends; a bad one is told and the
   expect(lines(stdout).map(({ level, verdict }) => [level, verdict])).toEqual([
     [1, 'solved'],
     [2, 'unsolvable'],
+    [3, undefined],
     [4, 'solved'],
   ]);
-  expect(stderr).toMatch(/^\S+three\.txt:\d+:1: level 3: .*\[no-player\]\n$/);
+  expect(lines(stdout)[2]).toMatchObject({ file: path, level: 3, error: { code: 'no-player' } });
+  expect(stderr).toMatch(/^\S+three\.txt:\d+:1: level 3: .*\[no-player\]\n3 levels: 2 solved, 1 unsolvable, 0 gave up/);
 });
 
 test('--jobs takes levels in parallel and prints them in order', async () => {
@@ -113,8 +116,13 @@ test('a level that fills the memory does not end the others', async () => {
 });
 
 test.each([
-  ['one level', `${room(20, 16)}`, [], /^masu: stopped; not done: level 1\n$/],
-  ['many', `${ONE}\n${room(20, 16)}\n${ONE}\n${ONE}`, [1], /^masu: stopped; not done: levels 2–4\n$/],
+  ['one level', `${room(20, 16)}`, [], /^masu: interrupted; not solved: level 1\n$/],
+  [
+    'many',
+    `${ONE}\n${room(20, 16)}\n${ONE}\n${ONE}`,
+    [1],
+    /^2 levels: 1 solved.*\nmasu: interrupted; not solved: levels 2–4\n$/,
+  ],
 ])('Ctrl-C: prints what is done and says what is not: %s', async (name, text, done, said) => {
   const path = file(`stop-${name.replace(' ', '-')}.txt`, text);
   const began = (stdout: string, cpuMillis: number): boolean => cpuMillis > 800 && (done.length === 0 || stdout !== '');
@@ -181,7 +189,9 @@ test('hint in a dead position names the boxes', async () => {
   const { code, stdout } = await masu(['hint', corner, '--json']);
   expect(code).toBe(10);
   expect(lines(stdout)).toEqual([expect.objectContaining({ level: 1, verdict: 'unsolvable', boxes: [[2, 2]] })]);
-  expect((await masu(['hint', corner])).stdout).toMatch(/^This position cannot be won\. The box in row 2, column 2 /);
+  expect((await masu(['hint', corner])).stdout).toMatch(
+    /^Deadlock: the box at row 2, column 2 can no longer reach a goal\.\n$/,
+  );
 });
 
 test('hint for Futoshiki: the easiest digit, with its reasons', async () => {
@@ -215,4 +225,74 @@ test('without a terminal `masu` gives a tour', async () => {
   expect(stdout).toContain('Try next:\n  masu play\n');
   const env = { npm_lifecycle_event: 'start', npm_package_name: 'masu' };
   expect((await masu([], { env })).stdout).toContain('Try next:\n  npm start -- play\n');
+});
+
+test('an unsound rule that exhausts the search proves nothing: its own limit and exit code 13', async () => {
+  const level = ['--level', '10'];
+  const lessons = join(ROOT, 'levels/lessons/sokoban.xsb');
+  const course = ['--solver', 'dijkstra-course'];
+  const json = await masu(['solve', lessons, ...level, ...course, '--json']);
+  expect(lines(json.stdout)).toMatchObject([{ verdict: 'gave-up', limit: 'unsound-rule', effort: { expanded: 17 } }]);
+  expect(json.code).toBe(13);
+
+  const text = await masu(['solve', lessons, ...level, ...course]);
+  expect(text.stdout).toContain(
+    'gave up: the solver’s unsound rule left no positions to search, so nothing is proven; ',
+  );
+  expect(text.code).toBe(13);
+
+  // The limit that somebody did set is still told as that limit.
+  const limited = await masu(['solve', lessons, ...level, ...course, '--nodes', '5', '--json']);
+  expect(lines(limited.stdout)).toMatchObject([{ verdict: 'gave-up', limit: 'nodes' }]);
+  expect(limited.code).toBe(20);
+
+  const compared = await masu(['compare', lessons, ...level, '--solvers', 'dijkstra,dijkstra-course']);
+  expect(compared.stdout).toMatch(/dijkstra-course +gave up: unsound-rule /);
+  expect(compared.code).toBe(13);
+
+  const hint = await masu(['hint', lessons, ...level, ...course]);
+  expect(hint.stdout).toBe(
+    'dijkstra-course found no solution, but its corner test is unsound: the position may still have one.\n',
+  );
+  expect(hint.code).toBe(13);
+});
+
+test('a level whose goal is out of reach: teaching solvers search all of it, the others refuse it', async () => {
+  const walled = file('walled.txt', '########\n#  @   #\n#  $ ###\n#    #.#\n########\n');
+  const compared = await masu(['compare', walled, two, '--solvers', 'bfs-tree,bfs-hash,push-optimal', '--json']);
+  expect(lines(compared.stdout).map(({ solver, verdict }) => [solver, verdict])).toEqual([
+    ['bfs-tree', 'unsolvable'],
+    ['bfs-hash', 'unsolvable'],
+    ['bfs-tree', 'solved'],
+    ['bfs-hash', 'solved'],
+    ['push-optimal', 'solved'],
+  ]);
+  expect(compared.stderr).toBe(`masu: ${walled}, level 1: skipped push-optimal, because a goal is out of reach\n`);
+  expect(compared.code).toBe(10);
+  const [tree, hash] = lines(compared.stdout).map(({ notes }) => (notes as { explored: number }).explored);
+  expect(tree).toBe(hash);
+
+  const solved = await masu(['solve', walled, '--solver', 'bfs-hash']);
+  expect([solved.code, solved.stdout]).toEqual([10, expect.stringContaining('no solution (proven)')]);
+  const refused = await masu(['solve', walled]);
+  expect([refused.code, refused.stderr]).toEqual([30, expect.stringContaining('[boxes-goals-differ]')]);
+  expect((await masu(['compare', walled, '--solvers', 'any,push-optimal'])).code).toBe(30);
+});
+
+sharedTest('IN101: the course table comes from one command, the row without a plan included', async (shared) => {
+  const names = ['soko_dumber', 'soko_dumb', 'soko_dumb_imp', 'soko81', 'soko1'];
+  const files = names.map((name) => join(shared, `truth/in101/${name}.in`));
+  const { code, stdout, stderr } = await masu(['compare', ...files, '--solvers', 'bfs-tree,bfs-hash', '--json']);
+  expect([code, stderr]).toEqual([10, '']);
+  const oracles = JSON.parse(readFileSync(join(shared, 'truth/oracles.json'), 'utf8'));
+  const rows = lines(stdout).map(({ verdict, moves, notes }) => {
+    return { win: verdict === 'solved', length: moves ?? 0, explored: (notes as { explored: number }).explored };
+  });
+  const expected = names.map((name) => oracles.in101.solver[`${name}.in`]);
+  expect(rows).toEqual(
+    expected.flatMap(({ win, plan_length, explored_nodes }) => {
+      const row = { win, length: plan_length, explored: explored_nodes };
+      return [row, row];
+    }),
+  );
 });

@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from './masu.js';
+import { cleanEnvironment } from './npm.js';
+import { sharedThing } from './shared-thing.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'masu-package-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,11 +21,7 @@ interface Ended {
 }
 
 function run(command: string, words: readonly string[], cwd: string, input = ''): Ended {
-  // npm sets these for what it starts; another npm below must not take them for its own.
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|NODE_ENV)/.test(name)),
-  );
-  const ended = spawnSync(command, words, { cwd, input, encoding: 'utf8', env });
+  const ended = spawnSync(command, words, { cwd, input, encoding: 'utf8', env: cleanEnvironment() });
   return { code: ended.status, stdout: ended.stdout, stderr: ended.stderr };
 }
 
@@ -32,25 +30,11 @@ const own = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   exports: Record<string, unknown>;
 };
 const doors = Object.keys(own.exports).filter((door) => door !== './package.json');
-const consumer = join(folder, 'consumer');
 const OPTIONS = { module: 'NodeNext', target: 'ES2022', strict: true, types: [], lib: ['ES2022', 'DOM'] };
 
-beforeAll(() => {
-  const packed = run('npm', ['pack', '--json', '--pack-destination', folder], ROOT);
-  expect(packed.code, packed.stderr).toBe(0);
-  const [{ filename }] = JSON.parse(packed.stdout.slice(packed.stdout.indexOf('['))) as [{ filename: string }];
-  spawnSync('mkdir', [consumer]);
-  writeFileSync(join(consumer, 'package.json'), '{"name":"consumer","private":true,"type":"module"}\n');
-  const install = [
-    'install',
-    '--prefer-offline',
-    '--fetch-retries=5',
-    '--no-audit',
-    '--no-fund',
-    join(folder, filename),
-  ];
-  const installed = run('npm', install, consumer);
-  expect(installed.code, installed.stderr).toBe(0);
+let consumer = '';
+beforeAll(async () => {
+  ({ consumer } = await sharedThing('package'));
 });
 
 test('every door opens, with its types', () => {

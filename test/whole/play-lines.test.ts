@@ -59,7 +59,7 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
     #     #
     #######
     > u
-    Wall.
+    Blocked by a wall.
     > rRR
     pushed right
     pushed right onto goal, 1 left
@@ -67,8 +67,8 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
     Saved as before.
     > ddllurRRR
     pushed up
-    Move 9 (R) meets a wall. The 8 before it were made.
-    Stuck: row 2, column 3 can never come home from there. undo takes a push back.
+    Move 9 (R) is blocked by a wall. Played the 8 moves before it.
+    Deadlock: row 2, column 3 can no longer reach a goal.
     > undo 2
     Undone: 2 moves. 1 box left.
     > load before
@@ -83,7 +83,7 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
     pushed right
     pushed right
     pushed right onto goal, 0 left
-    Move 8 (R) meets a box that cannot move. The 7 before it were made.
+    Move 8 (R) is blocked by a box. Played the 7 moves before it.
     Solved in 10 moves, 5 pushes.
     > board
     #######
@@ -92,7 +92,7 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
     #     #
     #######
     > quit
-    The game is kept.
+    Game saved.
     "
   `);
   expect(code).toBe(0);
@@ -109,42 +109,42 @@ test('Sokoban: rows as sentences, stuck, a hint, nonsense, help, the end of the 
     # $.#
     #####
     > say rows on
-    Boards come as sentences.
+    Boards are now read row by row.
     > board
     row 1: wall, wall, wall, wall, wall
     row 2: wall, player, floor, floor, wall
     row 3: wall, floor, box, goal, wall
     row 4: wall, wall, wall, wall, wall
     > hint
-    Look at the lower half. A box there moves next.
+    Look at the lower half. The next box to push is there.
     > hint
-    Row 3, column 3.
+    The box at row 3, column 3.
     > hint
     Push it right.
     > hint
-    1 push to the end: no way has fewer.
-    The way: dR
+    1 push to go. Proven minimum.
+    Solution: dR
     > dance
-    Not understood: dance. help lists what is.
+    Unknown command: dance. Type help for a list.
     > rr
     ok
     > help
     ullURR                    moves: letters of LURD, or of the compass (N E S W)
-    hint                      a nudge; again: the box, the push, the whole way
-    undo [N]  redo [N]        one move, or N
-    restart                   back to the start; undo takes it back
-    moves                     the moves so far
-    status                    how it stands
-    board                     the board
-    say rows on               the board as sentences; say rows off as signs
-    save NAME  load NAME      keep this game under a name, go back to it
-    next  previous  level N   another level
-    next unsolved             the next one without a record
-    levels  collections       what there is to play
-    collection N              another collection
-    quit                      the game is kept
+    hint                      show a hint; repeat for more detail
+    undo [N]  redo [N]        one move or N
+    restart                   restart (can be undone)
+    moves                     show the moves so far
+    status                    show moves, pushes, and boxes left
+    board                     show the board
+    say rows on               read the board row by row; say rows off to draw it
+    save NAME  load NAME      save this game as NAME; load it later
+    next  previous  level N   go to another level
+    next unsolved             next unsolved level
+    levels  collections       list levels or collections
+    collection N              open another collection
+    quit                      save and quit
     > level 9
-    There is no such level here. levels lists them.
+    Level not found. Type levels for a list.
     > 
     "
   `);
@@ -154,8 +154,9 @@ test('Sokoban: rows as sentences, stuck, a hint, nonsense, help, the end of the 
 test('Sokoban: a push into a corner is told', () => {
   const path = file('stuck.txt', '######', '#@ $ #', '#   .#', '#    #', '######');
   const { out } = masu(['play', path, '--plain'], said('rR', 'hint', 'undo', 'quit'), 'stuck');
-  expect(out).toContain('pushed right\nStuck: row 2, column 5 can never come home from there. undo takes a push back.');
-  expect(out).toContain('No hint leads home from here.');
+  const stuck = 'Deadlock: row 2, column 5 can no longer reach a goal.';
+  expect(out).toContain(`pushed right\n${stuck}\n`);
+  expect(out).toContain(`> hint\n${stuck}\nNo hint from here: undo at least one push, then ask again.\n`);
 });
 
 test('Futoshiki: digits, a clash, marks, a check, a hint, solved', () => {
@@ -175,7 +176,7 @@ test('Futoshiki: digits, a clash, marks, a check, a hint, solved', () => {
   ];
   const { out, code } = masu(['play', path, '--plain'], said(...words), 'futoshiki');
   expect(out).toMatchInlineSnapshot(`
-    "Futoshiki, Four 1. 4 cells open.
+    "Futoshiki, Four 1. 4 cells left.
     |1 - 3 4|
     |       |
     |- 4 1 2|
@@ -186,13 +187,13 @@ test('Futoshiki: digits, a clash, marks, a check, a hint, solved', () => {
     > r1c2=1
     Two 1s in row 1. Column 2 is yours, column 1 is given.
     > undo
-    Undone: 1 step. 4 cells open.
+    Undone: 1 step. 4 cells left.
     > r1c2~2 r1c2~3
-    4 cells open.
+    4 cells left.
     > check
-    All that stands is right. 4 cells open.
+    Everything so far is correct. 4 cells left.
     > say rows on
-    Boards come as sentences.
+    Boards are now read row by row.
     > board
     row 1: 1 given, empty, 3 given, 4 given
     row 2: empty, 4 given, 1 given, 2 given
@@ -201,14 +202,14 @@ test('Futoshiki: digits, a clash, marks, a check, a hint, solved', () => {
     > hint
     Hint: single candidate. r1c2 must be 2: 1, 3 and 4 already stand in its row or column.
     > r1c2=2 r2c1=3
-    2 cells open.
+    2 cells left.
     > save half
     Saved as half.
     > r3c4=3 r4c4=1
-    0 cells open.
+    0 cells left.
     Solved. 4 cells, 1 hint.
     > quit
-    The game is kept.
+    Game saved.
     "
   `);
   expect(code).toBe(0);
@@ -216,7 +217,7 @@ test('Futoshiki: digits, a clash, marks, a check, a hint, solved', () => {
 
 test('what is not a terminal gets the line mode by itself', () => {
   const { out } = masu(['play', file('plain.txt', ...SOKOBAN)], 'quit\n', 'plain');
-  expect(out).toContain('> quit\nThe game is kept.');
+  expect(out).toContain('> quit\nGame saved.');
 });
 
 test('words that every object knows are not commands', () => {
@@ -224,7 +225,7 @@ test('words that every object knows are not commands', () => {
   for (const path of [file('known.txt', ...SOKOBAN), file('known-futoshiki.txt', ...FUTOSHIKI)]) {
     const { out, err, code } = masu(['play', path, '--plain'], said(...words), 'known');
     expect([err, code]).toEqual(['', 0]);
-    expect(out.match(/Not understood/g)).toHaveLength(6);
+    expect(out.match(/Unknown command/g)).toHaveLength(6);
   }
 });
 
@@ -238,19 +239,64 @@ test('import tells duplicates, records and saves list, export writes .sok and ev
   const path = file('both.txt', ...SOKOBAN, '', ...SOKOBAN.slice(0, 5), 'Title: The same again');
   const first = masu(['import', path], '', 'keep');
   expect([first.out, first.err]).toEqual([
-    'Kept Both: 2 levels.\n',
-    'Known already: level 2 is the same board as level 1 of this file.\n',
+    'Imported Both (2 levels).\n',
+    'Duplicate: level 2 is the same board as level 1 of this file.\n',
   ]);
-  expect(masu(['import', path], '', 'keep').out).toBe('Both is kept already; nothing was changed.\n');
+  expect(masu(['import', path], '', 'keep').out).toBe('Both is already in your collections. Nothing changed.\n');
   masu(['play', path, '--plain'], said('rRRllldRRR', 'quit'), 'keep');
   expect(masu(['records'], '', 'keep').out).toMatch(/sokoban +[0-9a-f]{16} +10\/5 +10\/5 +Two boxes\n$/);
-  expect(masu(['saves'], '', 'keep').out).toMatch(/sokoban +10 moves +\d:\d\d +running +Two boxes\n$/);
+  expect(masu(['saves'], '', 'keep').out).toMatch(/sokoban +10 moves +\d:\d\d +solved +Two boxes\n$/);
   expect(masu(['export'], '', 'keep').out).toContain('Solution/Moves\nrRRllldRRR\n');
   const everything = join(folder, 'everything.json');
   expect(masu(['export', '--all', '-o', everything], '', 'keep').code).toBe(0);
   expect(masu(['import', everything], '', 'other').out).toBe('Merged 1 game, 1 record, 1 collection, 0 settings.\n');
   expect(masu(['import', everything], '', 'other').code).toBe(0);
   expect(masu(['records'], '', 'other').out).toBe(masu(['records'], '', 'keep').out);
+});
+
+test('a game resumed by one program after another is one game; solved, it is not in progress any more', () => {
+  const path = file('resumed.txt', ...SOKOBAN);
+  const saves = (): string[] => masu(['saves'], '', 'resumed').out.trim().split('\n').slice(1);
+  const visits: readonly [words: readonly string[], shows: RegExp][] = [
+    [['d'], /1 move +\d:\d\d +in progress +Two boxes$/],
+    [['u', 'd'], /3 moves +\d:\d\d +in progress +Two boxes$/],
+    [['undo 2', 'r'], /2 moves +\d:\d\d +in progress +Two boxes$/],
+    [['restart', 'rRRllldRRR'], /10 moves +\d:\d\d +solved +Two boxes$/],
+  ];
+  for (const [words, shows] of visits) {
+    masu(['play', path, '--plain'], said(...words, 'quit'), 'resumed');
+    expect(saves()).toEqual([expect.stringMatching(shows)]);
+  }
+});
+
+test('records of both puzzles, each under headings of its own; a Futoshiki counts steps', () => {
+  masu(['play', file('r1.txt', ...SOKOBAN), '--plain'], said('rRRllldRRR', 'quit'), 'records');
+  masu(
+    ['play', file('r2.txt', ...FUTOSHIKI), '--plain'],
+    said('hint', 'r1c2=2 r2c1=3 r3c4=3 r4c4=1', 'quit'),
+    'records',
+  );
+  const rows = masu(['records'], '', 'records')
+    .out.split('\n')
+    .map((line) => line.split(/ {2,}/));
+  expect(rows.map((row) => row.filter((_, index) => index !== 1))).toEqual([
+    ['puzzle', 'best moves', 'best pushes', 'title'],
+    ['sokoban', '10/5', '10/5', 'Two boxes'],
+    [''],
+    ['puzzle', 'fewest hints', 'time', 'title'],
+    ['futoshiki', '1 hint', expect.stringMatching(/^\d:\d\d$/), 'R2'],
+    [''],
+  ]);
+  expect(masu(['saves'], '', 'records').out).toMatch(/futoshiki +4 steps +\d:\d\d +solved +R2\n/);
+});
+
+test('a Futoshiki hint can be asked for again and again', () => {
+  const { out } = masu(
+    ['play', file('hints.txt', ...FUTOSHIKI), '--plain'],
+    said('hint', 'hint', 'hint', 'quit'),
+    'hints',
+  );
+  expect(out.match(/^Hint: /gm)).toHaveLength(3);
 });
 
 test('an export with a false record, a broken one and a newer one', () => {
@@ -263,7 +309,7 @@ test('an export with a false record, a broken one and a newer one', () => {
     '',
     'lies',
   );
-  expect(lies.err).toContain('Left out: 1 record whose solution does not solve its level.');
+  expect(lies.err).toContain("Skipped 1 record: the solution doesn't solve the level.");
   expect(masu(['records', '--json'], '', 'lies').out).toBe('');
   const newer = masu(['import', file('newer.json', '{"masu": 9}')], '', 'lies');
   expect([newer.code, newer.err]).toEqual([30, expect.stringContaining('of a newer masu')]);
@@ -274,7 +320,7 @@ test('an export with a false record, a broken one and a newer one', () => {
 test('a level without a file is one of our first collection', () => {
   expect(masu(['play', '--plain', '--level', '2'], '', 'level').out).toMatch(/^Sokoban, First steps 2/);
   const { err, code } = masu(['play', '--plain', '--level', '99'], '', 'level');
-  expect([err, code]).toEqual(['masu: There is no playable level 99 in First steps.\n', 30]);
+  expect([err, code]).toEqual(['masu: First steps has no playable level 99.\n', 30]);
 });
 
 test('the next unsolved level, round the end, until every other one is solved', () => {
@@ -288,7 +334,7 @@ test('the next unsolved level, round the end, until every other one is solved', 
   const path = file('three.txt', ...row('', 'A'), ...row(' ', 'B'), '#######', '#@$  .#', '#######', 'C', '');
   const words = ['RR', 'next unsolved', 'next unsolved', 'R', 'next unsolved', 'RRR', 'next unsolved'];
   const { out } = masu(['play', path, '--plain', '--level', '2'], said(...words), 'unsolved');
-  const heard = out.split('\n').filter((line) => /^(Sokoban|Solved|Every)/.test(line));
+  const heard = out.split('\n').filter((line) => /^(Sokoban|Solved|All)/.test(line));
   expect(heard.map((line) => line.replace(/\. 1 box.*/, ''))).toEqual([
     'Sokoban, Three 2: B',
     'Solved in 2 moves, 2 pushes.',
@@ -297,7 +343,7 @@ test('the next unsolved level, round the end, until every other one is solved', 
     'Solved in 1 move, 1 push.',
     'Sokoban, Three 3: C',
     'Solved in 3 moves, 3 pushes.',
-    'Every other level is solved.',
+    'All other levels are solved.',
   ]);
 });
 

@@ -12,9 +12,9 @@ test('resizing draws anew; too small says so and recovers', async () => {
   const program = start(['play', small()]);
   await program.until('u undo');
   program.resize(40, 20);
-  await program.until(/0 moves, 0 pushes, home 0 of 1/);
+  await program.until(/0 moves, 0 pushes, on goal 0\/1/);
   program.resize(20, 6);
-  await program.until('This level needs');
+  await program.until('Window too small:');
   program.resize(90, 25);
   await program.until('u undo');
   await program.until(() => program.screen.split('\n')[24]?.includes('q quit') === true);
@@ -69,7 +69,8 @@ test('stopped and continued: the terminal is given back in between', async () =>
 });
 
 const ENDS: readonly [name: string, how: (program: PtyProgram) => void, code: number][] = [
-  ['Ctrl-C', (program) => program.send('\x03'), 0],
+  ['Ctrl-C', (program) => program.send('\x03'), 130],
+  ['Ctrl-C as kitty sends it', (program) => program.send('\x1b[99;5u'), 130],
   ['SIGINT', (program) => program.signal('SIGINT'), 130],
   ['SIGTERM', (program) => program.signal('SIGTERM'), 143],
   ['SIGHUP', (program) => program.signal('SIGHUP'), 129],
@@ -83,6 +84,46 @@ test.each(ENDS)('%s: the terminal is as it was and the game is kept', async (_na
   expect(await program.end()).toBe(code);
   expect(program.isRestored).toBe(true);
   expect(storeOf(program).games()).toMatchObject([{ moves: 1 }]);
+});
+
+const PAGES: readonly [name: string, keys: string, shows: string][] = [
+  ['the menu', '', 'Keys and help'],
+  ['a list of collections', '\r', 'First steps'],
+  ['a list of levels', '\r\r', '12 levels'],
+  ['a search in it', '\r\r/x', 'Find: x_'],
+  ['a new puzzle', 'jj\r', 'difficulty'],
+  ['the prompt for a file', 'jjj\r', '> _'],
+  ['the lab', 'jjjj\r', 'Lab   First'],
+  ['help', '?', 'q back'],
+];
+
+test.each(PAGES)('Ctrl-C in %s ends the program with 130', async (_name, keys, shows) => {
+  const program = start([]);
+  await program.until('Keys and help');
+  if (keys !== '') await program.type(keys, shows);
+  program.send('\x03');
+  expect(await program.end()).toBe(130);
+  expect(program.isRestored).toBe(true);
+});
+
+test('Escape goes back page by page and never ends the program, however often it is pressed', async () => {
+  const program = start([]);
+  await program.until('Keys and help');
+  await program.type('\r\r\r', 'u undo');
+  await program.type('\x1b', '12 levels');
+  await program.type('\x1b', 'Corners');
+  await program.type('\x1b', '[*] masu');
+  program.send('\x1b');
+  await program.until('Press q to quit.');
+  // Left is the way back on other pages.
+  await program.type(`${DOWN}\x1b[D`, 'Press q to quit.');
+  expect(program.isAlive).toBe(true);
+  program.send('q');
+  expect(await program.end()).toBe(0);
+  const game = start(['play', small()]);
+  await game.until('u undo');
+  await game.type('\x1b', 'Press q to quit.');
+  expect(game.isAlive).toBe(true);
 });
 
 test('a thrown error: the terminal is as it was, the game is kept, the error is told', async () => {

@@ -15,6 +15,7 @@ import {
   pressMoves,
   shown,
   spoken,
+  status,
   useApp,
 } from './browser.js';
 
@@ -180,29 +181,29 @@ test('a level is played through the accessibility tree alone', async () => {
 test('a push and a wall are spoken', async () => {
   const page = await openPage(app, linkTo(['#######', '#@ $ .#', '#    $#', '#    .#', '#######']));
   await page.keyboard.press('ArrowUp');
-  await spoken(page, /^Wall\./);
+  await expect.poll(() => status(page)).toMatch(/^Wall\./);
   await pressMoves(page, 'rr');
-  await spoken(page, /^Pushed right\./);
+  await expect.poll(() => status(page)).toMatch(/^Pushed right\./);
   await closePage(page);
 });
 
 test('a dead box is told with its place, and the push that did it is taken back', async () => {
   const page = await openPage(app, linkTo(['#######', '#     #', '#  $@.#', '#     #', '#######']));
   await pressMoves(page, 'll');
-  await spoken(page, /Stuck: row 3, column 2\. Undo is on u\./);
+  await spoken(page, /^Deadlock: row 3, column 2\. Undo 1 push to reach a position that can be solved\./);
   // Walking about does not hide which push it was.
   await pressMoves(page, 'dr');
   await expect.poll(() => counted(page)).toEqual({ moves: '4', pushes: '2' });
-  await page.getByRole('button', { name: 'Undo the push' }).click();
+  await page.getByRole('button', { name: 'Undo push' }).click();
   await expect.poll(() => counted(page)).toEqual({ moves: '1', pushes: '1' });
   await closePage(page);
 });
 
 test('a level that begins stuck offers no push to undo', async () => {
   const page = await openPage(app, linkTo(['########', '#      #', '# .$$. #', '#  @   #', '########']));
-  await spoken(page, /Stuck: row 3, column 4; row 3, column 5\.$/);
-  await shown(page, /in each other’s way: wherever one is pushed, it is lost/);
-  expect(await page.getByRole('button', { name: 'Undo the push' }).count()).toBe(0);
+  await spoken(page, /^Deadlock: row 3, column 4; row 3, column 5\.$/);
+  await shown(page, /block each other: every push of one leads to a deadlock/);
+  expect(await page.getByRole('button', { name: 'Undo push' }).count()).toBe(0);
   await closePage(page);
 });
 

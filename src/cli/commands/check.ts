@@ -1,11 +1,11 @@
-// `masu check`: is every level of every file sound? Faults and repairs are told with their place; with --json each
-// level gives one object, good or bad.
+// `masu check`: checks every level of every file and replays every stored solution. Errors and warnings are printed
+// with their place; with --json each level is one object, valid or not.
 
 import type { PuzzleId } from '../../base/puzzle.js';
-import type { TextFault } from '../../base/result.js';
+import { fail, type TextFault } from '../../base/result.js';
 import type { FutoshikiLevel } from '../../futoshiki/index.js';
 import type { LevelRead } from '../../jobs/index.js';
-import type { Level } from '../../sokoban/index.js';
+import { type Draft, type Level, type MoveBudget, newMoveBudget, verifyStored } from '../../sokoban/index.js';
 import type { Command } from '../command.js';
 import { EXIT, Refusal } from '../exit-codes.js';
 import {
@@ -64,28 +64,46 @@ function textOf(input: LevelFile, each: LevelRead, level: unknown): string {
   const { width, height, boxes } = SIZE_OF[input.puzzle.id](level);
   const count = boxes === undefined ? '' : `, ${counted(boxes, 'box')}`;
   const what = `${input.puzzle.id}, ${input.format.id}, ${width} × ${height}${count}`;
-  return `${safe(nameOf(input.file))}: ${levelName(each)}: sound; ${what}`;
+  return `${safe(nameOf(input.file))}: ${levelName(each)}: valid; ${what}`;
 }
 
-/** How many levels of the file are not sound. */
+/** What is wrong with the solutions stored beside a level. */
+function storedFaults(input: LevelFile, { level, draft }: LevelRead, budget: MoveBudget): TextFault[] {
+  if (input.puzzle.id !== 'sokoban' || !level.ok) return [];
+  return verifyStored(level.value as Level, draft as Draft, budget).flatMap(({ fault }) => fault ?? []);
+}
+
+/** The level with its stored solutions replayed: what is wrong with them is a warning, with --strict an error. */
+function withStored(input: LevelFile, each: LevelRead, budget: MoveBudget, isStrict: boolean): LevelRead {
+  const faults = storedFaults(input, each, budget);
+  const [first] = faults;
+  if (!first) return each;
+  return isStrict ? { ...each, level: fail(first) } : { ...each, warnings: [...each.warnings, ...faults] };
+}
+
+/** How many levels of the file are not valid. */
 function checkLevels(input: LevelFile, options: CheckOptions, output: Output): number {
-  for (const each of input.levels) {
+  const budget = newMoveBudget();
+  let bad = 0;
+  for (const read of input.levels) {
+    const each = withStored(input, read, budget, options.strict === true);
     if (options.json) output.print(jsonOf(input, each));
     else if (each.level.ok) output.print(textOf(input, each, each.level.value));
     if (!each.level.ok) output.complain(faultLine(input.file, each.level.fault, each.number));
     for (const warning of each.warnings) {
-      const message = `repaired: ${warning.message}`;
+      const message = `warning: ${warning.message}`;
       output.say(faultLine(input.file, { ...warning, message }, each.number));
     }
+    if (!each.level.ok) bad++;
   }
-  return input.levels.filter(({ level }) => !level.ok).length;
+  return bad;
 }
 
 export const CHECK: Command<CheckOptions> = {
-  arguments: [{ name: '<file...>', about: 'files of levels; - is standard input' }],
+  arguments: [{ name: '<file...>', about: 'level files, or - for standard input' }],
   options: [
-    { flags: '--strict', about: 'refuse what would otherwise be repaired with a warning' },
-    { flags: '--json', about: 'one JSON object a level' },
+    { flags: '--strict', about: 'treat warnings about the file as errors' },
+    { flags: '--json', about: 'print one JSON object per level' },
     FORMAT_OPTION,
   ],
   async run({ words, options, output }) {
@@ -106,7 +124,7 @@ export const CHECK: Command<CheckOptions> = {
       }
     }
     const told = [];
-    if (levels > 0) told.push(`${counted(levels, 'level')}, ${bad === 0 ? 'all sound' : `${bad} not sound`}`);
+    if (levels > 0) told.push(`${counted(levels, 'level')}, ${bad === 0 ? 'all valid' : `${bad} not valid`}`);
     if (unread > 0) told.push(`${unread} of ${counted(words.length, 'file')} could not be read`);
     output.say(told.join('; '));
     return bad + unread > 0 ? EXIT.input : EXIT.ok;

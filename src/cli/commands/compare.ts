@@ -19,7 +19,15 @@ import { onInterrupt } from '../interrupt.js';
 import { type Output, safe } from '../output.js';
 import { exitOf, reportJson } from '../report.js';
 import { mustBeWritable, writeData } from '../save-output.js';
-import { grouped, jobOf, LIMIT_OPTIONS, type LimitOptions, limitsOf, progressLine } from '../solving.js';
+import {
+  grouped,
+  jobOf,
+  LIMIT_OPTIONS,
+  type LimitOptions,
+  limitsOf,
+  progressLine,
+  takesUnwinnable,
+} from '../solving.js';
 import { notCalled } from '../suggest.js';
 import { type Align, tableLines } from '../table.js';
 
@@ -61,6 +69,17 @@ function solversOf({ file, puzzle }: LevelFile, wanted: readonly string[]): read
   throw new Refusal(EXIT.usage, safe(sentence));
 }
 
+/** Which solvers leave out a level that cannot be won. */
+function skippedLine(
+  { file }: LevelFile,
+  { number }: SoundLevel,
+  ids: readonly string[],
+  able: readonly string[],
+): string {
+  const skipped = ids.filter((id) => !able.includes(id)).join(', ');
+  return safe(`masu: ${nameOf(file)}, level ${number}: skipped ${skipped}, because a goal is out of reach`);
+}
+
 /** CPU time; a thread's clock of it ticks too slowly for short searches, which are told by the wall. */
 function millisOf({ effort }: Report): number {
   return effort.cpuMillis < SLOW_TICK ? Math.min(effort.millis, effort.cpuMillis + SLOW_TICK) : effort.cpuMillis;
@@ -82,7 +101,7 @@ async function* runAll(
   const interrupt = onInterrupt(() => running?.stop());
   try {
     for (const row of planned) {
-      const job = jobOf(row.input.puzzle, row.level.draft, row.solver, limits);
+      const job = jobOf(row.input.puzzle, row.level, row.solver, limits);
       let fastest: Report | undefined;
       for (let runs = 1; ; runs++) {
         const began = performance.now();
@@ -166,9 +185,15 @@ export const COMPARE: Command<CompareOptions> = {
     const solvers = new Map(inputs.map((input) => [input, solversOf(input, wanted)]));
     let bad = 0;
     const planned = inputs.flatMap((input) => {
-      const levels = soundLevels(input, output);
+      const ids = solvers.get(input) ?? [];
+      const takers = ids.filter((id) => takesUnwinnable(input.puzzle, id));
+      const levels = soundLevels(input, output, takers.length > 0);
       bad += levels.bad;
-      return levels.sound.flatMap((level) => (solvers.get(input) ?? []).map((solver) => ({ input, level, solver })));
+      return levels.sound.flatMap((level) => {
+        const able = level.unwinnable ? takers : ids;
+        if (able.length < ids.length) output.complain(skippedLine(input, level, ids, able));
+        return able.map((solver) => ({ input, level, solver }));
+      });
     });
     const codes: ExitCode[] = bad > 0 ? [EXIT.input] : [];
     const rows: Row[] = [];

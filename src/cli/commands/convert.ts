@@ -5,7 +5,8 @@ import { formatOf, type LevelsRead } from '../../jobs/index.js';
 import type { Command } from '../command.js';
 import { EXIT, Refusal } from '../exit-codes.js';
 import { FORMAT_OPTION, faultLine, INPUT_OPTIONS, type InputOptions, loadLevels, soundLevels } from '../input.js';
-import { writeData } from '../save-output.js';
+import { counted } from '../output.js';
+import { mustBeWritable, writeData } from '../save-output.js';
 
 interface ConvertOptions extends InputOptions {
   readonly to?: string;
@@ -16,7 +17,7 @@ type Format = LevelsRead['format'];
 
 function formatTo(id: string | undefined, input: LevelsRead): Format {
   const known = input.puzzle.formats.map((format) => format.id).join(', ');
-  if (id === undefined) throw new Refusal(EXIT.usage, `convert needs --to and a format: ${known}.`);
+  if (id === undefined) throw new Refusal(EXIT.usage, `Missing --to <format>. Available: ${known}.`);
   const format = input.puzzle.formats.find((each) => each.id === id);
   if (!format) {
     const other = formatOf(id)?.puzzle.id;
@@ -35,6 +36,7 @@ export const CONVERT: Command<ConvertOptions> = {
   async run({ words, options, output }) {
     const input = await loadLevels(words[0] as string, options);
     const format = formatTo(options.to, input);
+    mustBeWritable(options.output);
     const { sound, bad } = soundLevels(input, output);
     const held = sound.filter(({ number, draft }) => {
       const made = format.make([draft]);
@@ -44,7 +46,7 @@ export const CONVERT: Command<ConvertOptions> = {
     const text = format.make(held.map(({ draft }) => draft));
     if (!text.ok) throw new Refusal(EXIT.input, faultLine(input.file, text.fault));
     if (held.length > 0) await writeData(options.output, text.value, output);
-    if (options.output !== undefined) output.say(`${held.length} of ${input.levels.length} levels written`);
+    if (options.output !== undefined) output.say(`${held.length} of ${counted(input.levels.length, 'level')} written`);
     return bad > 0 || held.length < sound.length ? EXIT.input : EXIT.ok;
   },
 };

@@ -5,7 +5,7 @@ import { exportEverything, exportSolutions, openStore } from '../../terminal/ind
 import type { Command } from '../command.js';
 import { EXIT } from '../exit-codes.js';
 import { counted, safe } from '../output.js';
-import { writeData } from '../save-output.js';
+import { mustBeWritable, writeData } from '../save-output.js';
 
 interface ExportOptions {
   readonly all?: boolean;
@@ -19,6 +19,7 @@ export const EXPORT: Command<ExportOptions> = {
     { flags: '-o, --output <path>', about: 'write to this file instead of standard output' },
   ],
   async run({ options, output }) {
+    mustBeWritable(options.output);
     const store = openStore();
     const { text, count } = options.all
       ? { text: exportEverything(store), count: store.records.length }

@@ -30,8 +30,8 @@ export const HINT: Command<HintOptions> = {
   options: [
     { flags: '--moves <moves>', about: 'moves made already; - for standard input, @path for a file' },
     {
-      flags: '--detail <rung>',
-      about: '1 where to look, 2 the box or cell, 3 the push or digit, 4 everything',
+      flags: '--detail <step>',
+      about: '1 where to look, 2 the box or cell, 3 the push or digit, 4 everything (default: 1)',
       parse: oneOf('1', '2', '3', '4'),
     },
     { flags: '--solver <id>', about: 'the solver whose solution is followed' },
@@ -44,7 +44,7 @@ export const HINT: Command<HintOptions> = {
     refuseTwiceStandard(file, options.moves);
     const input = await loadLevels(file, options);
     const moves = input.puzzle.parseMoves(options.moves === undefined ? '' : await loadMoves(options.moves));
-    if (!moves.ok) throw new Refusal(EXIT.input, faultLine('--moves', moves.fault));
+    if (!moves.ok) throw new Refusal(EXIT.input, faultLine('--moves', moves.fault), moves.fault, file);
     const { sound, bad } = soundLevels(input, output);
     const codes: ExitCode[] = bad > 0 ? [EXIT.input] : [];
     for (const level of sound) {

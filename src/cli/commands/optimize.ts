@@ -83,7 +83,7 @@ export const OPTIMIZE: Command<OptimizeOptions> = {
     const input = await loadLevels(file, { level: 1, ...options });
     if (input.puzzle.id !== 'sokoban') throw new Refusal(EXIT.usage, 'Only solutions of Sokoban can be improved.');
     const parsed = input.puzzle.parseMoves(await loadMoves(options.moves));
-    if (!parsed.ok) throw new Refusal(EXIT.input, faultLine('--moves', parsed.fault));
+    if (!parsed.ok) throw new Refusal(EXIT.input, faultLine('--moves', parsed.fault), parsed.fault, file);
     const { sound } = soundLevels(input, output);
     const each = sound[0];
     if (!each) return EXIT.input;

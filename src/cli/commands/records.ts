@@ -1,4 +1,4 @@
-// `masu records`: the player's best results, one line a level.
+// `masu records`: the player's best results, one line per level.
 
 import type { LevelRecord } from '../../play/index.js';
 import { clockTime, openStore } from '../../terminal/index.js';
@@ -20,29 +20,43 @@ const byTitle = (a: LevelRecord, b: LevelRecord): number =>
       ? 1
       : -1;
 
+const SOKOBAN_HEADING = ['puzzle', 'level', 'best moves', 'best pushes', 'title'];
+const FUTOSHIKI_HEADING = ['puzzle', 'level', 'fewest hints', 'time', 'title'];
+
+/** Moves and pushes of one solution. */
+const score = ({ moves, pushes }: { moves: number; pushes: number }): string => `${moves}/${pushes}`;
+
 function rowOf(record: LevelRecord): string[] {
-  const title = safe(record.title);
-  if (record.puzzle === 'futoshiki') {
-    return [record.puzzle, record.hash, clockTime(record.best.millis), counted(record.best.hints, 'hint'), title];
-  }
-  const { bestMoves, bestPushes } = record;
-  const score = ({ moves, pushes }: { moves: number; pushes: number }): string => `${moves}/${pushes}`;
-  return [record.puzzle, record.hash, score(bestMoves), score(bestPushes), title];
+  const { puzzle, hash } = record;
+  const figures =
+    record.puzzle === 'futoshiki'
+      ? [counted(record.best.hints, 'hint'), clockTime(record.best.millis)]
+      : [score(record.bestMoves), score(record.bestPushes)];
+  return [puzzle, hash, ...figures, safe(record.title)];
+}
+
+/** One table per puzzle: what is best is counted in other things. */
+function tablesOf(records: readonly LevelRecord[]): string[] {
+  const tables = [
+    { puzzle: 'sokoban', heading: SOKOBAN_HEADING },
+    { puzzle: 'futoshiki', heading: FUTOSHIKI_HEADING },
+  ].flatMap(({ puzzle, heading }) => {
+    const rows = records.filter((record) => record.puzzle === puzzle).map(rowOf);
+    return rows.length === 0 ? [] : [tableLines([heading, ...rows])];
+  });
+  return tables.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]));
 }
 
 export const RECORDS: Command<{ readonly json?: boolean }> = {
   arguments: [],
-  options: [{ flags: '--json', about: 'one JSON object a level, with the solutions' }],
+  options: [{ flags: '--json', about: 'print one JSON object per level, with the solutions' }],
   run({ options, output }) {
     const store = openStore();
     for (const notice of store.takeNotices()) output.complain(safe(notice));
     const records = [...store.records].sort(byTitle);
     if (options.json) for (const record of records) output.print(jsonLine(record));
-    else if (records.length === 0) output.say('Nothing is solved yet.');
-    else {
-      const heading = ['puzzle', 'level', 'fewest moves', 'fewest pushes', 'title'];
-      for (const line of tableLines([heading, ...records.map(rowOf)])) output.print(line);
-    }
+    else if (records.length === 0) output.say('No records yet.');
+    else for (const line of tablesOf(records)) output.print(line);
     return EXIT.ok;
   },
 };

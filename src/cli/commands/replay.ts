@@ -82,7 +82,7 @@ function tell(puzzle: AnyPuzzle, level: unknown, name: string, replayed: Replaye
 
 function refuseMoves(fault: TextFault, words: string): never {
   const name = words === '-' ? '-' : words.startsWith('@') ? words.slice(1) : 'moves';
-  throw new Refusal(EXIT.input, faultLine(name, fault));
+  throw new Refusal(EXIT.input, faultLine(name, fault), fault, name);
 }
 
 /** Shows the moves one by one where there is a terminal to show them on; elsewhere the outcome alone is told. */

@@ -1,7 +1,7 @@
-// `masu saves`: the games that are kept, running and named, the last one first.
+// `masu saves`: saved games, in progress, solved, and named, the latest first.
 
 import type { SavedGame } from '../../play/index.js';
-import { clockTime, openStore } from '../../terminal/index.js';
+import { clockTime, endOfGame, openStore } from '../../terminal/index.js';
 import type { Command } from '../command.js';
 import { EXIT } from '../exit-codes.js';
 import { counted, jsonLine, safe } from '../output.js';
@@ -15,22 +15,28 @@ function when(instant: number): string {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
+/** A game without a name is the one a level is continued with, unless it is solved. */
+function nameOf(game: SavedGame): string {
+  if (game.name !== undefined) return safe(game.name);
+  return endOfGame(game) === 'won' ? 'solved' : 'in progress';
+}
+
 function rowOf(game: SavedGame): string[] {
-  const name = game.name === undefined ? 'running' : safe(game.name);
-  return [when(game.savedAt), game.puzzle, counted(game.moves, 'move'), clockTime(game.millis), name, safe(game.title)];
+  const steps = counted(game.moves, game.puzzle === 'sokoban' ? 'move' : 'step');
+  return [when(game.savedAt), game.puzzle, steps, clockTime(game.millis), nameOf(game), safe(game.title)];
 }
 
 export const SAVES: Command<{ readonly json?: boolean }> = {
   arguments: [],
-  options: [{ flags: '--json', about: 'one JSON object a game' }],
+  options: [{ flags: '--json', about: 'print one JSON object per game' }],
   run({ options, output }) {
     const store = openStore();
     const games = [...store.games()].sort((a, b) => b.savedAt - a.savedAt);
     for (const notice of store.takeNotices()) output.complain(safe(notice));
     if (options.json) for (const game of games) output.print(jsonLine(game));
-    else if (games.length === 0) output.say('No game is kept yet.');
+    else if (games.length === 0) output.say('No saved games yet.');
     else {
-      const heading = ['saved', 'puzzle', 'moves', 'played', 'name', 'title'];
+      const heading = ['saved', 'puzzle', 'length', 'played', 'name', 'title'];
       for (const line of tableLines([heading, ...games.map(rowOf)])) output.print(line);
     }
     return EXIT.ok;

@@ -3,7 +3,7 @@
 import { basename } from 'node:path';
 import { nextFreePort, openBrowser, startWebApp, USUAL_PORT, type WebApp } from '../../serve/index.js';
 import type { Command } from '../command.js';
-import { EXIT, Refusal } from '../exit-codes.js';
+import { EXIT, type ExitCode, Refusal } from '../exit-codes.js';
 import { FORMAT_OPTION, type InputOptions, loadInput, loadLevels } from '../input.js';
 import { onInterrupt } from '../interrupt.js';
 import { counting, whole } from '../option-values.js';
@@ -17,7 +17,7 @@ interface ServeOptions extends InputOptions {
 
 function portOf(text: string): number {
   const port = whole(text);
-  if (port > 65_535) throw new Refusal(EXIT.usage, `${port} is no port; ports go up to 65535.`);
+  if (port > 65_535) throw new Refusal(EXIT.usage, `Invalid port ${port}: expected 0 to 65535.`);
   return port;
 }
 
@@ -47,15 +47,14 @@ async function start(words: readonly string[], options: ServeOptions, output: Ou
     throw new Refusal(EXIT.input, safe(`${app.fault.message}${offer}`));
   }
   const taken = Number(new URL(app.value.address).port);
-  if (port === undefined && taken !== USUAL_PORT)
-    output.say(`Port ${USUAL_PORT} is in use; ${taken} is taken instead.`);
+  if (port === undefined && taken !== USUAL_PORT) output.say(`Port ${USUAL_PORT} is in use; using ${taken}.`);
   return app.value;
 }
 
 export const SERVE: Command<ServeOptions> = {
   arguments: [{ name: '[file]', about: 'open the page at this file’s first level' }],
   options: [
-    { flags: '--port <n>', about: `the port; ${USUAL_PORT} or the next free one where none is given`, parse: portOf },
+    { flags: '--port <n>', about: `listen on port <n> (default: ${USUAL_PORT}, or the next free port)`, parse: portOf },
     { flags: '--host <name>', about: 'the address to listen on; this machine alone where none is given' },
     { flags: '--level <n>', about: 'open the page at this level of the file', parse: counting },
     { flags: '--no-open', about: 'only print the address, open no browser' },
@@ -64,13 +63,13 @@ export const SERVE: Command<ServeOptions> = {
   async run({ words, options, output }) {
     const app = await start(words, options, output);
     output.print(app.address);
-    output.say('Ctrl-C ends it. Nothing leaves this machine.');
+    output.say('Press Ctrl-C to stop. Nothing leaves this machine.');
     if (output.isTerminal && options.open !== false) openBrowser(app.address);
-    await new Promise<void>((resolve) => {
-      onInterrupt(resolve);
-      process.once('SIGTERM', resolve);
+    const code = await new Promise<ExitCode>((resolve) => {
+      onInterrupt(() => resolve(EXIT.interrupted));
+      process.once('SIGTERM', () => resolve(EXIT.ok));
     });
     await app.close();
-    return EXIT.ok;
+    return code;
   },
 };

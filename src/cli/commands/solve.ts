@@ -1,24 +1,28 @@
 // `masu solve`: every level of a file in workers, so that Ctrl-C answers at once and memory goes back to the machine
 // between levels. Reports are printed in order as they come; every solution was replayed before it is seen.
 
+import { availableParallelism } from 'node:os';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { solveInOrder } from '../../batch/index.js';
-import { canPair, checkSolutionText, type Report } from '../../jobs/index.js';
+import { canPair, checkSolutionText, type LevelRead, type Report } from '../../jobs/index.js';
+import { batchProgress } from '../batch-progress.js';
 import type { Command } from '../command.js';
 import { EXIT, type ExitCode, worstOf } from '../exit-codes.js';
 import {
-  INPUT_OPTIONS,
-  type InputOptions,
+  FORMAT_OPTION,
+  LEVELS_OPTION,
   type LevelFile,
+  type LoadOptions,
   levelName,
   loadLevels,
+  printFault,
   type SoundLevel,
   soundLevels,
 } from '../input.js';
 import { onInterrupt } from '../interrupt.js';
 import { counting, oneOf } from '../option-values.js';
-import { type Output, safe } from '../output.js';
-import { exitOf, reportJson, tellReport } from '../report.js';
+import { counted, type Output, safe } from '../output.js';
+import { exitOf, reportJson, seconds, tellReport } from '../report.js';
 import { mustBeWritable, writeData } from '../save-output.js';
 import { solvedFile } from '../solved-file.js';
 import {
@@ -27,12 +31,12 @@ import {
   LIMIT_OPTIONS,
   type LimitOptions,
   limitsOf,
-  progressLine,
   solverOf,
+  takesUnwinnable,
   usualBytesOf,
 } from '../solving.js';
 
-interface SolveOptions extends InputOptions, LimitOptions {
+interface SolveOptions extends LoadOptions, LimitOptions {
   readonly solver?: string;
   readonly jobs?: number;
   readonly threads?: '1' | '2';
@@ -63,16 +67,19 @@ function ranges(numbers: readonly number[]): string {
   return parts.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
 }
 
-/** A line about the first level that is still at work. */
-function progressTeller(levels: readonly SoundLevel[], told: () => number, output: Output) {
-  const began = new Map<number, number>();
-  return (index: number, progress: Parameters<typeof progressLine>[0]): void => {
-    if (!began.has(index)) began.set(index, performance.now());
-    if (index !== Math.min(...began.keys())) return;
-    const place = levels.length === 1 ? '' : `${told()} of ${levels.length} done; level ${levels[index]?.number} at `;
-    output.live(`${place}${progressLine(progress, performance.now() - (began.get(index) ?? 0))}`);
-    for (const old of began.keys()) if (old < told()) began.delete(old);
-  };
+/** `3 solved, 1 unsolvable, 1 gave up; 12.40 s` */
+function summary(done: readonly Done[], millis: number): string {
+  const count = (verdict: Report['verdict']): number => done.filter(({ report }) => report.verdict === verdict).length;
+  const solved = `${count('solved')} solved, ${count('unsolvable')} unsolvable, ${count('gave-up')} gave up`;
+  return `${counted(done.length, 'level')}: ${solved}; ${seconds(millis)} in total`;
+}
+
+/** No machine works faster at more levels than this at once. */
+function jobsOf({ jobs = 1 }: SolveOptions, output: Output): number {
+  const most = 4 * availableParallelism();
+  if (jobs <= most) return jobs;
+  output.complain(`masu: --jobs ${jobs} is more than this machine can use; using ${most}`);
+  return most;
 }
 
 /** The worker judged its solution by the level it was sent; this judges it by the level of the file. */
@@ -86,35 +93,46 @@ function mustHold(puzzle: PuzzleId, level: unknown, report: Report): void {
 function threadsOf({ puzzle }: LevelFile, solver: string, { threads }: SolveOptions, output: Output): 1 | 2 {
   if (threads !== '2') return 1;
   if (canPair(puzzle.id, solver)) return 2;
-  output.complain(`masu: ${solver} works in one thread; --threads 2 changes nothing`);
+  output.complain(`masu: ${solver} is single-threaded; ignoring --threads 2`);
   return 1;
 }
 
 async function solveAll(
   input: LevelFile,
   levels: readonly SoundLevel[],
+  faults: readonly LevelRead[],
   options: SolveOptions,
   output: Output,
 ): Promise<Run> {
-  const size = Math.min(options.jobs ?? 1, levels.length);
+  const size = Math.min(jobsOf(options, output), Math.max(1, levels.length));
   const solver = solverOf(input.puzzle, options.solver);
   const limits = limitsOf(options, size, usualBytesOf(input.puzzle, solver));
   const done: Done[] = [];
   const codes: ExitCode[] = [];
   const undone: number[] = [];
   let told = 0;
+  const pending = options.json ? [...faults] : [];
+  /** Invalid levels are objects too, each in its place. */
+  const printFaults = (before: number): void => {
+    while ((pending[0]?.number ?? before) < before) printFault(input.file, pending.shift() as LevelRead, output);
+  };
   const threads = threadsOf(input, solver, options, output);
-  const jobs = levels.map(({ draft }) => ({ ...jobOf(input.puzzle, draft, solver, limits), threads }));
+  const jobs = levels.map((level) => ({ ...jobOf(input.puzzle, level, solver, limits), threads }));
   const engine = engineFor(jobs, size, threads);
-  const running = solveInOrder(
-    engine,
-    jobs,
-    progressTeller(levels, () => told, output),
+  const progress = batchProgress(
+    levels.map(({ number }) => number),
+    () => told,
+    () => performance.now(),
   );
+  const running = solveInOrder(engine, jobs, (index, at) => {
+    const line = progress(index, at);
+    if (line !== undefined) output.live(line);
+  });
   const interrupt = onInterrupt(running.stop);
   try {
     for await (const ended of running.ended) {
       const level = levels[told++] as SoundLevel;
+      printFaults(level.number);
       if (ended.kind === 'bug') {
         output.complain(`masu: ${levelName(level)}: a bug of ours. ${safe(ended.bug.stack ?? ended.bug.message)}`);
         codes.push(EXIT.bug);
@@ -138,6 +156,7 @@ async function solveAll(
     interrupt.release();
     engine.close();
   }
+  printFaults(Number.POSITIVE_INFINITY);
   if (interrupt.happened) codes.push(EXIT.interrupted);
   return { done, codes, undone };
 }
@@ -147,29 +166,36 @@ export const SOLVE: Command<SolveOptions> = {
   options: [
     { flags: '--solver <id>', about: 'which solver; `masu solvers` lists them' },
     ...LIMIT_OPTIONS,
-    { flags: '--jobs <n>', about: 'so many levels at once, printed in order', parse: counting },
+    { flags: '--jobs <n>', about: 'solve <n> levels in parallel; print in order', parse: counting },
     {
       flags: '--threads <n>',
-      about: 'threads at each level, 1 or 2: two share the work where the solver can',
+      about: 'threads per level, 1 or 2, if the solver supports it (default: 1)',
       parse: oneOf('1', '2'),
     },
-    { flags: '--json', about: 'one JSON object a level' },
+    { flags: '--json', about: 'print one JSON object per level' },
     { flags: '-o, --output <path>', about: 'write the levels with their solutions to this file' },
-    ...INPUT_OPTIONS,
+    LEVELS_OPTION,
+    FORMAT_OPTION,
   ],
   async run({ words, options, output }) {
     const input = await loadLevels(words[0] as string, options);
-    solverOf(input.puzzle, options.solver);
+    const solver = solverOf(input.puzzle, options.solver);
     mustBeWritable(options.output);
-    const { sound, bad } = soundLevels(input, output);
     // The file is the data where it goes to standard output; what is told of it goes beside.
     const teller = options.output === '-' ? { ...output, print: output.say } : output;
-    const { done, codes, undone } = await solveAll(input, sound, options, teller);
+    const { sound, bad, faults } = soundLevels(
+      input,
+      { ...teller, json: false },
+      takesUnwinnable(input.puzzle, solver),
+    );
+    const began = performance.now();
+    const { done, codes, undone } = await solveAll(input, sound, faults, options, teller);
+    if (sound.length > 1) output.say(summary(done, performance.now() - began));
     if (undone.length > 0) {
-      output.complain(`masu: stopped; not done: ${undone.length === 1 ? 'level' : 'levels'} ${ranges(undone)}`);
+      output.complain(`masu: interrupted; not solved: ${undone.length === 1 ? 'level' : 'levels'} ${ranges(undone)}`);
     }
     if (options.output !== undefined) {
-      await writeData(options.output, solvedFile(input.puzzle.id, sound, done), output);
+      await writeData(options.output, solvedFile(input, sound, done, output), output);
     }
     return worstOf(bad > 0 ? [...codes, EXIT.input] : codes);
   },

@@ -2,11 +2,13 @@
 // the base code does not count them. A player on a goal, which it does not know, is read here.
 
 import type { Result, TextFault } from '../../base/result.js';
-import { splitLines } from '../../base/text.js';
 import { type CourseMap, parseMap } from '../course-map.js';
+import { findMap } from '../map-block.js';
 
 export function parseCourseMap(text: string): Result<CourseMap, TextFault> {
-  const rows = splitLines(text).map((row) => row.trimEnd());
-  while (rows.at(-1) === '') rows.pop();
-  return parseMap(rows);
+  const { rows, line } = findMap(text);
+  return parseMap(
+    rows.map((row) => row.trimEnd()),
+    line,
+  );
 }

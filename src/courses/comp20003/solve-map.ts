@@ -2,7 +2,7 @@
 // the last digit, and a solution may be missed or longer than need be; with sound rules they are ours.
 
 import type { Direction } from '../../base/grid.js';
-import { finish, type Limits, type Outcome, type Watch } from '../../base/outcome.js';
+import { type Bounds, finish, type Outcome } from '../../base/outcome.js';
 import { type DeadlockRuleId, MOVE_ORDERS, makeLurd, solveByMoves } from '../../sokoban/index.js';
 import { type CourseMap, groundFrom } from '../course-map.js';
 
@@ -22,8 +22,7 @@ export interface CourseStats {
 export function solveCourseMap(
   map: CourseMap,
   rules: readonly DeadlockRuleId[] | 'course',
-  limits: Limits,
-  watch: Watch,
+  ...bounds: Bounds
 ): CourseStats {
   const ground = groundFrom(map);
   const outcome: Outcome<readonly Direction[]> = finish(
@@ -36,8 +35,7 @@ export function solveCourseMap(
         rememberStart: false,
         ...(rules === 'course' ? { courseCorner: true } : { rules }),
       },
-      limits,
-      watch,
+      ...bounds,
     ),
   );
   const { expanded, generated, duplicates, cpuMillis, millis } = outcome.effort;
@@ -50,7 +48,7 @@ export function solveCourseMap(
     duplicated: duplicates,
     // CPU time, as the course's clock() gives; it ticks in milliseconds, and below one tick the wall clock is nearer the truth.
     seconds: (cpuMillis || millis) / 1000,
-    ...(outcome.verdict === 'gave-up' && outcome.limit !== 'nodes' ? { limit: outcome.limit } : {}),
+    ...(outcome.verdict === 'gave-up' && outcome.limit !== 'unsound-rule' ? { limit: outcome.limit } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 // ECE 209 (NC State), program 2: reads a Futoshiki file, prints the puzzle, solves it, prints the solution.
 
+import { safeText } from '../../terminal/safe-text.js';
 import { type Course, type Desk, ENDED, wrongUsage } from '../desk.js';
 import { parsePuzzle, puzzleText, solve } from './functions.js';
 
@@ -18,7 +19,7 @@ export const ECE209: Course = {
     const name = words[0] ?? (await askName(desk));
     const text = await desk.loadText(name);
     if (!text.ok) {
-      desk.write(`Unable to open puzzle file: ${name}\n`);
+      desk.write(`Unable to open puzzle file: ${safeText(name)}\n`);
       return ENDED.failure;
     }
     const read = parsePuzzle(text.value);

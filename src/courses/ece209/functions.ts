@@ -2,10 +2,10 @@
 // blank; the constraints of a cell are bits: 1 less than the right neighbour, 2 greater than it, 4 less than the one
 // below, 8 greater than it. Numbers 1 and 0 stand for success and failure, as in the course.
 
-import { readFileSync } from 'node:fs';
 import { finish, PATIENT } from '../../base/outcome.js';
 import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
 import { decodeText } from '../../base/text.js';
+import { loadBytes } from '../../batch/index.js';
 import {
   boardRows,
   clashingCells,
@@ -37,13 +37,9 @@ export function parsePuzzle(text: string): Result<PuzzleArrays, TextFault> {
 
 /** Reads a puzzle file: 1 and the arrays in `into`, or 0 where it cannot be opened. What is no puzzle throws. */
 export function readPuzzle(filename: string, into: Partial<PuzzleArrays>): 0 | 1 {
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(filename);
-  } catch {
-    return 0;
-  }
-  const read = parsePuzzle(decodeText(bytes));
+  const bytes = loadBytes(filename);
+  if (!bytes.ok) return 0;
+  const read = parsePuzzle(decodeText(bytes.value));
   if (!read.ok) throw new Error(`${filename}:${read.fault.line}:${read.fault.column}: ${read.fault.message}`);
   Object.assign(into, read.value);
   return 1;

@@ -134,8 +134,10 @@ export const IN101: Course = {
     'masu course in101 solve <map> [--visited list|tree|hash]',
   ],
   async run(desk, [name = '', ...words]) {
+    const names = Object.keys(PROGRAMS).join(', ');
+    if (name === '') return wrongUsage(desk, IN101, `Name a program of IN101: ${names}.`);
     const program = Object.hasOwn(PROGRAMS, name) ? PROGRAMS[name] : undefined;
-    if (!program) return wrongUsage(desk, IN101, `IN101 has no program ${JSON.stringify(name)}.`);
+    if (!program) return wrongUsage(desk, IN101, `IN101 has no program ${JSON.stringify(name)}. Available: ${names}.`);
     const [run, least, most] = program;
     if (words.length < least || words.length > most) {
       return wrongUsage(desk, IN101, `The program ${name} takes other words.`);

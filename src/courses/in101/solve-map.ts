@@ -1,7 +1,7 @@
 // The solver of IN101: breadth-first in the order north, south, east, west, a win seen when a map is dequeued, the
 // known maps in a list, a tree or a table. All three give the same plan and the same count.
 
-import type { Limits, Watch } from '../../base/outcome.js';
+import type { Bounds } from '../../base/outcome.js';
 import { finish } from '../../base/outcome.js';
 import type { VisitedId } from '../../search/index.js';
 import { MOVE_ORDERS, makeCompass, solveByMoves } from '../../sokoban/index.js';
@@ -20,13 +20,12 @@ export interface MapSolution {
   readonly limit?: string;
 }
 
-export function solveMap(map: CourseMap, visited: VisitedId, limits: Limits, watch: Watch): MapSolution {
+export function solveMap(map: CourseMap, visited: VisitedId, ...bounds: Bounds): MapSolution {
   const outcome = finish(
     solveByMoves(
       groundFrom(map),
       { strategy: 'breadth-first', visited, order: MOVE_ORDERS['north-south-east-west'] },
-      limits,
-      watch,
+      ...bounds,
     ),
   );
   const { cpuMillis, bytes } = outcome.effort;

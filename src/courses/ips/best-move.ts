@@ -2,15 +2,14 @@
 // moves deep; its second level needs 25, so this searches to the end.
 
 import type { Direction } from '../../base/grid.js';
-import { finish, type Limits, type Watch } from '../../base/outcome.js';
+import { type Bounds, finish } from '../../base/outcome.js';
 import { MOVE_ORDERS, solveByMoves } from '../../sokoban/index.js';
 import { boxesOf, type CourseMap, goalsOf, groundFrom } from '../course-map.js';
 
 /** The whole way, first move first; undefined where nothing leads there, and which limit where it is not known. */
 export function bestMoves(
   map: CourseMap,
-  limits: Limits,
-  watch: Watch,
+  ...bounds: Bounds
 ): { readonly moves?: readonly Direction[]; readonly limit?: string } {
   // With a box to spare, one may be left anywhere: then no cell is dead.
   const rules = boxesOf(map) === goalsOf(map) ? (['dead-cells', 'freeze'] as const) : [];
@@ -24,8 +23,7 @@ export function bestMoves(
         rules,
         win: 'goals-filled',
       },
-      limits,
-      watch,
+      ...bounds,
     ),
   );
   if (outcome.verdict === 'solved') return { moves: outcome.answer };

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { CourseMap } from '../course-map.js';
 import { type Course, type Desk, ENDED, splitOptions, wrongUsage } from '../desk.js';
 import { wholeNumber } from '../input.js';
+import { findMap } from '../map-block.js';
 import { bestMoves } from './best-move.js';
 import { parseGrid } from './letters.js';
 import { IPS_LEVELS } from './levels.js';
@@ -148,7 +149,11 @@ async function loadLevels(desk: Desk, folder: string): Promise<CourseMap[] | num
       desk.complain(`${path}: the file cannot be read (${text.fault}); expected level1.txt, level2.txt and so on.`);
       return ENDED.input;
     }
-    const map = parseGrid(text.value.replace(/\s+$/, '').split(/\r\n|\n|\r/));
+    const { rows, line } = findMap(text.value);
+    const map = parseGrid(
+      rows.map((row) => row.trimEnd()),
+      line,
+    );
     if (!map.ok) {
       desk.complain(`${path}:${map.fault.line}:${map.fault.column}: ${map.fault.message}`);
       return ENDED.input;

@@ -2,8 +2,8 @@
 // The course chooses by the extension; here the content decides, and a warning tells where the two disagree.
 
 import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
-import { splitLines } from '../../base/text.js';
 import { type CourseMap, parseMap } from '../course-map.js';
+import { findMap } from '../map-block.js';
 
 export type LevelEncoding = 'plain' | 'run-length';
 
@@ -55,15 +55,20 @@ export interface LevelFile {
 }
 
 export function parseLevelFile(text: string): Result<LevelFile, TextFault> {
-  const encoding = encodingOf(text);
-  const rows = encoding === 'plain' ? ok(splitLines(text.replace(/[-_]/g, ' '))) : expandRunLengths(text);
+  const found = findMap(text);
+  const written = found.rows.join('\n');
+  const encoding = encodingOf(written);
+  const rows = encoding === 'plain' ? ok(written.replace(/[-_]/g, ' ').split('\n')) : expandRunLengths(written);
   if (!rows.ok) return rows;
   const kept = rows.value.map((row) => row.trimEnd());
   while (kept.at(-1) === '') kept.pop();
-  const line = kept.findIndex((row) => row !== '');
-  const board = kept.slice(Math.max(0, line));
+  const first = Math.max(
+    0,
+    kept.findIndex((row) => row !== ''),
+  );
+  const board = kept.slice(first);
   const reason = board.length === 0 ? undefined : invalidReason(board);
   if (reason) return fail(textFault(1, 1, 'invalid-level', reason));
-  const map = parseMap(board, Math.max(0, line) + 1);
+  const map = parseMap(board, found.line + first);
   return map.ok ? ok({ map: map.value, encoding }) : map;
 }

@@ -2,7 +2,8 @@
 // at the grade asked for. What remains may hold clues that could go if guessing were allowed; then a few others come back
 // in, one of the idle clues goes first, and the rest is thinned again (large neighbourhood search, Shaw 1998), until every
 // clue is needed for there to be one solution. Taking clues away by uniqueness alone, the obvious way, almost never ends
-// at an asked grade beyond size 6. Randomness comes in, so the same seed gives the same puzzle.
+// at an asked grade beyond size 6. Only a trivial puzzle keeps signs it does not need (`spare-signs.ts`).
+// Randomness comes in, so the same seed gives the same puzzle.
 
 import type { Random } from '../../base/random.js';
 import { fail, ok, type Result } from '../../base/result.js';
@@ -15,12 +16,16 @@ import { quickGrade } from '../solve/quick-grade.js';
 import { Reasoning } from '../solve/reasoning.js';
 import { DraftPuzzle } from './draft-puzzle.js';
 import { randomGrid } from './latin-square.js';
+import { spareSigns } from './spare-signs.js';
 import { Witnesses } from './witnesses.js';
 
 export interface ComposeWish {
   readonly size: number;
   readonly grade: Grade;
-  /** The share of signs among the clues, 0 to 1, reached to within 0.08 or one clue; left out: as it comes. */
+  /**
+   * The share of signs among the clues, 0 to 1, reached to within 0.08 or one clue; left out: as it comes, and at least a
+   * third in a trivial puzzle.
+   */
   readonly signs?: number;
   /** Grids to try before giving up. */
   readonly tries?: number;
@@ -73,9 +78,8 @@ function faultOf({ size, grade, signs }: ComposeWish): ComposeFault | undefined 
   if (signs !== undefined && !(signs >= 0 && signs <= 1)) {
     return { code: 'bad-share', message: `The share of signs is ${signs}; expected a number from 0 to 1.` };
   }
-  if (grade === 'trivial' && signs !== undefined && signs > SHARE_TOLERANCE) {
-    const message =
-      'A trivial puzzle is solved without its signs, and no clue here is idle, so its share of signs can only be 0.';
+  if (grade === 'trivial' && signs === 1) {
+    const message = 'A trivial puzzle is solved without its signs, so it needs digits: the share of signs cannot be 1.';
     return { code: 'impossible', message };
   }
   if (grade === 'easy' && signs === 0) {
@@ -146,9 +150,9 @@ class Composer {
 
   /** Steers towards the share asked for; true where it is near enough. */
   private steer(puzzle: DraftPuzzle): boolean {
-    if (this.wish.signs === undefined) return true;
+    if (this.wish.signs === undefined || this.wish.grade === 'trivial') return true;
     const off = puzzle.signShare() - this.wish.signs;
-    if (Math.abs(off) <= Math.max(SHARE_TOLERANCE, 1 / puzzle.clues.size)) return true;
+    if (isNear(puzzle, this.wish.signs)) return true;
     this.lean = Math.max(-1.2, Math.min(1.2, this.lean + off * 0.5));
     return false;
   }
@@ -194,7 +198,14 @@ class Composer {
       if (nextCost > cost) continue;
       [puzzle, idle, cost] = [next, nextIdle, nextCost];
     }
-    return puzzle;
+    return this.wish.grade === 'trivial' ? this.withSpareSigns(puzzle) : puzzle;
+  }
+
+  /** Undefined where the board has not as many signs as the share asks for. */
+  private withSpareSigns(puzzle: DraftPuzzle): DraftPuzzle | undefined {
+    const { size, signs } = this.wish;
+    const whole = puzzle.extended(spareSigns(allClues(size, this.solution), puzzle.clues, signs, this.random));
+    return signs === undefined || isNear(whole, signs) ? whole : undefined;
   }
 
   /** Small boards have few puzzles on one grid: a new grid is worth more than another round. On large ones a round mends
@@ -209,6 +220,11 @@ class Composer {
   private isOpenable(puzzle: DraftPuzzle): boolean {
     return rank(quickGrade(puzzle.level())) <= rank(this.wish.grade);
   }
+}
+
+/** Is the share of signs near enough to the one asked for? */
+function isNear(puzzle: DraftPuzzle, share: number): boolean {
+  return Math.abs(puzzle.signShare() - share) <= Math.max(SHARE_TOLERANCE, 1 / puzzle.clues.size);
 }
 
 /** Passes pauses on with the number of clues left. */
@@ -237,7 +253,7 @@ function finished(puzzle: DraftPuzzle, grade: Grade, tries: number): Composed {
   return { level, grade, digits, signs: inequalities.length, tries };
 }
 
-/** Makes one puzzle: unique, every clue needed, of exactly the grade asked for. Yields so that it can be stopped. */
+/** Makes one puzzle: unique, every clue needed (but the signs of a trivial one), of exactly the grade asked for. Yields so that it can be stopped. */
 export function* compose(
   wish: ComposeWish,
   random: Random,

@@ -2,6 +2,12 @@
 // own (or, where that was left out, with its first bar row), then come its rows, blank lines between them or not. A line
 // that begins with `;` names the puzzle below it. Text that belongs to no puzzle is passed over after the first one, so
 // debug prints behind a puzzle do no harm.
+//
+// Lines are sorted into kinds once and cut out of the text only where a puzzle needs them: a hostile file may have
+// millions of lines, titles, or rows.
+
+import { type Lines, MAX_LEVELS } from '../../base/lines.js';
+import { MAX_SIZE } from '../rules/level.js';
 
 /** One line of the file: its number from 1 and its text, without a byte order mark. */
 export interface Line {
@@ -13,84 +19,112 @@ export interface Block {
   readonly title?: string;
   /** The line that states the size; absent where the puzzle opens with a row. */
   readonly header?: Line;
-  /** The lines from the first row to the last, blank ones between them included. */
+  /** The rows, no more of them than the largest puzzle has and one. */
   readonly rows: readonly Line[];
+  /** How many rows there are, and how many lines from the first to the last, blank ones included. */
+  readonly rowCount: number;
+  readonly span: number;
+  /** The last row. */
+  readonly last?: Line;
   /** The first line that belongs neither to this puzzle nor to the next, if any. */
   readonly stray?: Line;
 }
 
-const isBlank = (line: Line) => line.text.trim() === '';
-const isTitle = (line: Line) => line.text.startsWith(';');
-export const isRow = (line: Line) => line.text.trimStart().startsWith('|');
-const isNumber = (line: Line) => /^\s*[+-]?\d+(?:\.\d+)?(\s.*)?$/.test(line.text);
+const BLANK = 0;
+const TITLE = 1;
+const ROW = 2;
+const NUMBER = 3;
+const OTHER = 4;
 
-/** Where a puzzle begins: at a number with, blank lines aside, a row below it, or at a title above either. Found from
-    the end in one pass: a file may be nothing but a million titles. */
-function openings(lines: readonly Line[]): Uint8Array {
-  const opens = new Uint8Array(lines.length + 1);
-  let next = lines.length;
-  for (let at = lines.length - 1; at >= 0; at--) {
-    const line = lines[at] as Line;
-    if (isBlank(line)) continue;
-    const below = lines[next];
-    const isAboveRow = below !== undefined && isRow(below);
-    if (isNumber(line)) opens[at] = isAboveRow ? 1 : 0;
-    else if (isTitle(line)) opens[at] = isAboveRow ? 1 : (opens[next] as number);
-    next = at;
-  }
-  return opens;
+const MOST_ROWS = 2 * MAX_SIZE;
+const IS_NUMBER = /^\s*[+-]?\d+(?:\.\d+)?(\s.*)?$/;
+
+function kindOf(text: string): number {
+  const first = text.trimStart().charAt(0);
+  if (first === '') return BLANK;
+  if (first === '|') return ROW;
+  if (text.startsWith(';')) return TITLE;
+  return IS_NUMBER.test(text) ? NUMBER : OTHER;
 }
 
-/** A walk over the lines. */
-class Walk {
-  private readonly lines: readonly Line[];
-  private readonly opens: Uint8Array;
-  private at = 0;
+/** A text sorted into kinds of lines, and where puzzles open in it. */
+class Sheet {
+  readonly #lines: Lines;
+  readonly #kinds: Uint8Array;
+  readonly #opens: Uint8Array;
 
-  constructor(lines: readonly Line[]) {
-    this.lines = lines;
-    this.opens = openings(lines);
+  constructor(lines: Lines) {
+    this.#lines = lines;
+    this.#kinds = new Uint8Array(lines.count + 1).fill(OTHER);
+    for (let at = 0; at < lines.count; at++) this.#kinds[at] = kindOf(lines.line(at));
+    this.#opens = this.#openings();
   }
 
-  get line(): Line | undefined {
-    return this.lines[this.at];
+  get count(): number {
+    return this.#lines.count;
   }
 
-  /** Takes lines while they are of this kind. */
-  takeWhile(isKind: (line: Line) => boolean): Line[] {
-    const from = this.at;
-    while (this.line && isKind(this.line)) this.at++;
-    return this.lines.slice(from, this.at);
+  is(at: number, kind: number): boolean {
+    return at < this.count && this.#kinds[at] === kind;
   }
 
-  /** Passes over everything up to the next puzzle; gives the first line passed over. */
-  skipToPuzzle(): Line | undefined {
-    const stray = this.opens[this.at] ? undefined : this.line;
-    while (this.line && !this.opens[this.at]) this.at++;
-    return stray;
+  opens(at: number): boolean {
+    return this.#opens[at] === 1;
   }
 
-  next(): Line | undefined {
-    return this.lines[this.at++];
+  line(at: number): Line {
+    return { number: at + 1, text: this.#lines.line(at) };
+  }
+
+  /** Where a puzzle begins: at a number with, blank lines aside, a row below it, or at a title above either. Found from
+      the end in one pass: a file may be nothing but a million titles. */
+  #openings(): Uint8Array {
+    const opens = new Uint8Array(this.count + 1);
+    let next = this.count;
+    for (let at = this.count - 1; at >= 0; at--) {
+      if (this.is(at, BLANK)) continue;
+      const isAboveRow = this.is(next, ROW);
+      if (this.is(at, NUMBER)) opens[at] = isAboveRow ? 1 : 0;
+      else if (this.is(at, TITLE)) opens[at] = isAboveRow ? 1 : (opens[next] as number);
+      next = at;
+    }
+    return opens;
   }
 }
 
-function trimmed(lines: Line[]): Line[] {
-  const from = lines.findIndex(isRow);
-  return from < 0 ? [] : lines.slice(from, lines.findLastIndex(isRow) + 1);
+/** The rows from line `from` on, and the line after them and the blank ones behind them. */
+function takeRows(sheet: Sheet, from: number): Pick<Block, 'rows' | 'rowCount' | 'span' | 'last'> & { to: number } {
+  const rows: Line[] = [];
+  let [rowCount, first, last, to] = [0, 0, 0, from];
+  for (; sheet.is(to, ROW) || sheet.is(to, BLANK); to++) {
+    if (sheet.is(to, BLANK)) continue;
+    if (rowCount++ === 0) first = to;
+    if (rows.length < MOST_ROWS) rows.push(sheet.line(to));
+    last = to;
+  }
+  return rowCount === 0
+    ? { rows, rowCount, span: 0, to }
+    : { rows, rowCount, span: last - first + 1, last: sheet.line(last), to };
 }
 
-/** The blocks of a text. The first line that says something opens one, so that a bad size is named and not passed over. */
-export function splitBlocks(lines: readonly Line[]): Block[] {
+/**
+ * The blocks of a text, at most MAX_LEVELS of them. The first line that says something opens one, so that a bad size is
+ * named and not passed over. `cutAt` is the line (from 1) of the first block that is not among them.
+ */
+export function splitBlocks(lines: Lines): { readonly blocks: readonly Block[]; readonly cutAt?: number } {
+  const sheet = new Sheet(lines);
   const blocks: Block[] = [];
-  const walk = new Walk(lines);
-  for (;;) {
-    const names = walk.takeWhile((line) => isBlank(line) || isTitle(line)).filter(isTitle);
-    const title = names.at(-1)?.text.slice(1).trim();
-    if (!walk.line) return blocks;
-    const header = isRow(walk.line) ? undefined : walk.next();
-    const rows = trimmed(walk.takeWhile((line) => isBlank(line) || isRow(line)));
-    const stray = walk.skipToPuzzle();
-    blocks.push({ ...(title ? { title } : {}), ...(header ? { header } : {}), rows, ...(stray ? { stray } : {}) });
+  for (let at = 0; ; ) {
+    let named = -1;
+    for (; sheet.is(at, BLANK) || sheet.is(at, TITLE); at++) if (sheet.is(at, TITLE)) named = at;
+    if (at >= sheet.count) return { blocks };
+    if (blocks.length === MAX_LEVELS) return { blocks, cutAt: at + 1 };
+    const title = named < 0 ? '' : sheet.line(named).text.slice(1).trim();
+    const header = sheet.is(at, ROW) ? undefined : sheet.line(at++);
+    const { to, ...rows } = takeRows(sheet, at);
+    const stray = to < sheet.count && !sheet.opens(to) ? sheet.line(to) : undefined;
+    at = to;
+    while (at < sheet.count && !sheet.opens(at)) at++;
+    blocks.push({ ...(title ? { title } : {}), ...(header ? { header } : {}), ...rows, ...(stray ? { stray } : {}) });
   }
 }

@@ -76,7 +76,7 @@ function atScale(line: Line, inside: Inside, size: number): Result<Row, TextFaul
     if (!DOWN_SIGNS.includes(letter)) return fail(unknownCharacter(line.number, inside.column + i, letter, SIGN_ROW));
     const cell = Math.round(((i - 1) / (inside.text.length - 3)) * (size - 1));
     if (cell < 0 || cell >= size || letters[2 * cell] !== ' ') {
-      const message = `The sign stands under no cell of its own in a row of ${inside.text.length} characters; expected ${2 * size - 1}.`;
+      const message = `This sign isn’t aligned with a cell: the row has ${inside.text.length} characters, expected ${2 * size - 1}.`;
       return fail(textFault(line.number, inside.column + i, 'bad-sign-column', message));
     }
     letters[2 * cell] = letter;

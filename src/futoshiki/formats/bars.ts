@@ -3,13 +3,13 @@
 // the writer gives the strict form alone (and a title, where there is one, on a line that begins with `;`). Sizes from
 // 10 up use one letter a digit (A = 10), which keeps the grid.
 
+import { linesOf, MAX_LINES, tooManyLevels, tooManyLines } from '../../base/lines.js';
 import type { Format, Reading, ReadOptions } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
-import { splitLines } from '../../base/text.js';
 import { boardRows } from '../rules/board-text.js';
 import { letterDigit } from '../rules/cell-name.js';
 import { type FutoshikiDraft, type Inequality, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
-import { type Block, isRow, type Line, splitBlocks } from './bars-lines.js';
+import { type Block, type Line, splitBlocks } from './bars-lines.js';
 import { DOWN_SIGNS, type Row, readCellRow, readSignRow, SIGN_ROW, unknownCharacter, type Warn } from './bars-row.js';
 import { quoted } from './quoted.js';
 
@@ -42,29 +42,35 @@ function readSize({ header, rows }: Block, warn: Warn): Read<number> {
 }
 
 /** Exactly 2N-1 lines. Blank lines carry nothing, unless rows are missing and blank sign rows would make up for them. */
-function pickRows(block: Block, size: number, warn: Warn): Read<Line[]> {
+function pickRows(block: Block, size: number, warn: Warn): Read<readonly Line[]> {
   const wanted = 2 * size - 1;
-  const rows = block.rows.filter(isRow);
-  if (rows.length === wanted) return ok(rows);
-  const last = block.rows.at(-1) ?? (block.header as Line);
-  if (rows.length > wanted) {
+  const { rows, rowCount, span } = block;
+  if (rowCount === wanted) return ok(rows);
+  if (rowCount > wanted) {
     const extra = rows[wanted] as Line;
-    const message = `A row too many: expected ${wanted} rows for size ${size}, found ${rows.length}.`;
+    const message = `Too many rows: expected ${wanted} for size ${size}, found ${rowCount}.`;
     return fail(textFault(extra.number, 1, 'too-many-rows', message));
   }
-  if (block.rows.length === wanted && block.rows.every((line, i) => i % 2 === 1 || isRow(line))) {
-    for (const line of block.rows.filter((each) => !isRow(each))) {
-      warn(
-        line.number,
-        1,
-        'blank-sign-row',
-        'A blank line stands where a sign row belongs; it was read as one without signs.',
-      );
-    }
-    return ok(block.rows.map((line) => (isRow(line) ? line : { ...line, text: `|${' '.repeat(wanted)}|` })));
-  }
-  const message = `Expected ${wanted} rows between bars for size ${size}, found ${rows.length}.`;
+  const filled = span === wanted ? withBlankSigns(rows, wanted, warn) : undefined;
+  if (filled) return ok(filled);
+  const message = `Expected ${wanted} rows between bars for size ${size}, found ${rowCount}.`;
+  const last = block.last ?? (block.header as Line);
   return fail(textFault(block.stray?.number ?? last.number, 1, 'missing-row', message));
+}
+
+/** The rows with blank lines between them as sign rows without a sign; undefined where a row of cells is blank. */
+function withBlankSigns(rows: readonly Line[], wanted: number, warn: Warn): Line[] | undefined {
+  const first = (rows[0] as Line).number;
+  const found = new Map(rows.map((line) => [line.number - first, line]));
+  const numbers = Array.from({ length: wanted }, (_, i) => i);
+  if (numbers.some((i) => i % 2 === 0 && !found.has(i))) return undefined;
+  return numbers.map((i) => {
+    const line = found.get(i);
+    if (line) return line;
+    const message = 'A blank line stands where a sign row belongs; it was read as one without signs.';
+    warn(first + i, 1, 'blank-sign-row', message);
+    return { number: first + i, text: `|${' '.repeat(wanted)}|` };
+  });
 }
 
 function unknown(row: Row, i: number, where: string): { readonly ok: false; readonly fault: TextFault } {
@@ -131,14 +137,16 @@ function readBlock(block: Block, warn: Warn): Read<FutoshikiDraft> {
 }
 
 function parse(text: string, options: ReadOptions = {}): Reading<FutoshikiDraft> {
-  const lines = splitLines(text.replace(/^\uFEFF/, '')).map((line, i) => ({ number: i + 1, text: line }));
-  const warnings: TextFault[] = [];
-  const levels = splitBlocks(lines).map((block): Read<FutoshikiDraft> => {
+  const lines = linesOf(text);
+  const { blocks, cutAt } = splitBlocks(lines);
+  const warnings: TextFault[] = lines.count >= MAX_LINES ? [tooManyLines()] : [];
+  if (cutAt !== undefined) warnings.push(tooManyLevels(cutAt - 1));
+  const levels = blocks.map((block): Read<FutoshikiDraft> => {
     const repairs: TextFault[] = [];
     const read = readBlock(block, (...repair) => repairs.push(textFault(...repair)));
     const first = repairs[0];
     if (options.strict && first) return fail(first);
-    if (read.ok) warnings.push(...repairs);
+    if (read.ok) for (const repair of repairs) warnings.push(repair);
     return read;
   });
   return { levels, warnings };
@@ -153,7 +161,7 @@ function make(drafts: readonly FutoshikiDraft[]): Result<string, TextFault> {
       const message = `Puzzle ${i + 1} has two signs between the same two cells; a row of the grid has room for one.`;
       return fail(textFault(draft.place?.line ?? 1, draft.place?.column ?? 1, 'two-signs', message));
     }
-    const title = draft.title ? `; ${draft.title.replace(/\s+/g, ' ')}\n` : '';
+    const title = draft.title ? `; ${draft.title.replace(/[\r\n]+/g, ' ')}\n` : '';
     texts.push(`${title}${draft.size}\n${rows.join('\n')}\n`);
   }
   return ok(texts.join('\n'));

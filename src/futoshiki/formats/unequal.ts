@@ -2,9 +2,9 @@
 // the letters U R D L for every neighbour the cell is greater than; a small letter skips that many blank cells
 // (a = 1), as the program itself reads. Parameters before the colon (`7dk:`) say the grade it was made for.
 
+import { linesOf, MAX_LEVELS, MAX_LINES, tooManyLevels, tooManyLines } from '../../base/lines.js';
 import type { Format, Reading } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
-import { splitLines } from '../../base/text.js';
 import { type FutoshikiDraft, type Inequality, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
 import { areNeighbours } from '../rules/sound-level.js';
 import { quoted } from './quoted.js';
@@ -84,9 +84,19 @@ function readLine(text: string, line: number): Result<FutoshikiDraft, TextFault>
 }
 
 function parse(text: string): Reading<FutoshikiDraft> {
-  const lines = splitLines(text.replace(/^\uFEFF/, ''));
-  const levels = lines.flatMap((line, i) => (line.trim() === '' ? [] : [readLine(line, i + 1)]));
-  return { levels, warnings: [] };
+  const lines = linesOf(text);
+  const levels: Result<FutoshikiDraft, TextFault>[] = [];
+  const warnings: TextFault[] = lines.count >= MAX_LINES ? [tooManyLines()] : [];
+  for (let at = 0; at < lines.count; at++) {
+    const line = lines.line(at);
+    if (line.trim() === '') continue;
+    if (levels.length === MAX_LEVELS) {
+      warnings.push(tooManyLevels(at));
+      break;
+    }
+    levels.push(readLine(line, at + 1));
+  }
+  return { levels, warnings };
 }
 
 function makeId({ size, cells, inequalities }: FutoshikiDraft): string {

@@ -4,6 +4,7 @@
 
 import type { Effort, LimitName, Limits, Solving, Watch } from '../../base/outcome.js';
 import type { Solver } from '../../base/puzzle.js';
+import { startStopwatch } from '../../base/stopwatch.js';
 import { clashingCells } from '../rules/legal.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import { brokenLimit, effortOf } from './slices.js';
@@ -101,9 +102,9 @@ export class Backtracking {
 }
 
 function* solve(level: FutoshikiLevel, limits: Limits, watch: Watch): Solving<FutoshikiGrid> {
+  const stopwatch = startStopwatch(limits, watch);
   const search = new Backtracking(level);
-  const began: readonly [number, number] = [watch.now(), watch.cpu()];
-  const effort = (): Effort => effortOf(search.calls, search.digits.length * 8, began, watch);
+  const effort = (): Effort => effortOf(search.calls, search.digits.length * 8, stopwatch);
   for (;;) {
     const ended = search.run(Math.min(search.calls + CALLS_A_SLICE, limits.nodes ?? Number.POSITIVE_INFINITY));
     if (ended === 'solution') {
@@ -112,7 +113,7 @@ function* solve(level: FutoshikiLevel, limits: Limits, watch: Watch): Solving<Fu
     }
     if (ended === 'done')
       return { verdict: 'unsolvable', effort: effort(), notes: { calls: search.calls, solutions: 0 } };
-    const limit: LimitName | undefined = brokenLimit(search.calls, limits, began, watch);
+    const limit: LimitName | undefined = brokenLimit(search.calls, limits, stopwatch, watch);
     if (limit) return { verdict: 'gave-up', limit, effort: effort(), notes: { calls: search.calls } };
     watch.tell({ expanded: search.calls, bytes: search.digits.length * 8, stage: 'backtracking' });
     yield;

@@ -3,20 +3,21 @@
 
 import type { Limits, Solving, Watch } from '../../base/outcome.js';
 import type { Solver } from '../../base/puzzle.js';
+import { startStopwatch } from '../../base/stopwatch.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import { giveBack, takeEngine } from './count.js';
 import { brokenLimit, effortOf } from './slices.js';
 
 function* solve(level: FutoshikiLevel, limits: Limits, watch: Watch): Solving<FutoshikiGrid> {
+  const stopwatch = startStopwatch(limits, watch);
   const engine = takeEngine(level.size);
   const { search } = engine;
-  const began: readonly [number, number] = [watch.now(), watch.cpu()];
   const bytes = level.size ** 3 * 20 + 8192;
   const slice = Math.max(16, Math.floor(200_000 / level.size ** 2));
-  const effort = () => effortOf(search.nodes, bytes, began, watch);
+  const effort = () => effortOf(search.nodes, bytes, stopwatch);
   search.begin(level, 2);
   while (!search.run(Math.min(search.nodes + slice, limits.nodes ?? Number.POSITIVE_INFINITY))) {
-    const limit = brokenLimit(search.nodes, limits, began, watch);
+    const limit = brokenLimit(search.nodes, limits, stopwatch, watch);
     if (limit) {
       const best = search.solutions[0];
       giveBack(engine);

@@ -2,8 +2,8 @@
 
 import { freemem } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { AnyJob } from '../any-job.js';
 import type { Engine } from '../engine.js';
-import type { Job } from '../job.js';
 import { type Death, type FarEnd, Pool } from '../pool.js';
 
 const MEBI = 1024 * 1024;
@@ -17,7 +17,7 @@ export function bytesForEach(jobs: number): number {
   return Math.max(64 * MEBI, Math.floor((available * 0.7) / jobs));
 }
 
-function openWorker(job: Job): FarEnd {
+function openWorker(job: AnyJob): FarEnd {
   const bytes = job.limits.bytes ?? bytesForEach(1);
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     // A search in plain JavaScript lives in this heap; when it is full the worker dies and the program does not.
@@ -33,6 +33,9 @@ function openWorker(job: Job): FarEnd {
         const cause: Death = memory ? { why: 'memory' } : { why: 'bug', message: error.stack ?? error.message };
         died(cause);
       });
+      worker.on('messageerror', (error) =>
+        died({ why: 'bug', message: `a worker's message was lost: ${error.message}` }),
+      );
       worker.on('exit', (code) => {
         if (!killed) died({ why: 'bug', message: `a worker ended by itself with code ${code}` });
       });
@@ -41,6 +44,7 @@ function openWorker(job: Job): FarEnd {
       killed = true;
       void worker.terminate();
     },
+    fits: ({ limits }) => limits.bytes === undefined || limits.bytes <= bytes,
   };
 }
 

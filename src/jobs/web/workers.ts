@@ -20,8 +20,11 @@ function openWorker(): FarEnd {
         const memory = /memory|allocation/i.test(event.message);
         died(memory ? { why: 'memory' } : { why: 'bug', message: event.message });
       });
+      worker.addEventListener('messageerror', () => died({ why: 'bug', message: "a worker's message was lost" }));
     },
     kill: () => worker.terminate(),
+    // A page cannot say how much memory its worker has.
+    fits: () => true,
   };
 }
 
@@ -46,7 +49,7 @@ export function pageEngine(): Engine {
     after: (millis: number, call: () => void) => void setTimeout(call, millis),
   };
   const workers = new Pool(host, poolSize());
-  pool = pageThreads() === 2 ? paired(workers) : workers;
+  pool = pageThreads() === 2 ? paired(workers, poolSize()) : workers;
   return pool;
 }
 
@@ -75,8 +78,9 @@ function ask(question: WithoutId<Question>): Promise<Answer> {
   desk ??= openDesk();
   const id = nextId++;
   return new Promise((take, fail) => {
-    waiting.set(id, { take, fail });
+    // Posted first: a question that cannot be copied throws here, and nobody waits for its answer.
     desk?.postMessage({ ...question, id });
+    waiting.set(id, { take, fail });
   });
 }
 

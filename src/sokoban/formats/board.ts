@@ -1,11 +1,11 @@
 // A board found in a text: the lines it takes, its rows in board letters, and what was repaired to read it.
 // Rows lose what no reader can see, blank ends and the margin common to all, and nothing else.
 
+import type { Lines } from '../../base/lines.js';
 import { type TextFault, textFault } from '../../base/result.js';
 import { MAX_SIDE } from '../rules/level.js';
 import { type Alphabet, KIND } from './alphabets.js';
 import type { FormatFaultCode, WarningCode } from './faults.js';
-import type { Lines } from './lines.js';
 import { expandRunLengths } from './run-length.js';
 
 export interface Board {

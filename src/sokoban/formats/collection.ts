@@ -2,14 +2,15 @@
 // Files put titles above their boards or below; which, is seen from the file as a whole: pairs that touch the board
 // above them settle it. Otherwise pairs belong to the board before them, a single line of text to the board after.
 
+import { type Lines, linesOf, MAX_LEVELS, MAX_LINES, tooManyLevels, tooManyLines } from '../../base/lines.js';
 import type { Reading, ReadOptions } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
 import type { Draft } from '../rules/draft.js';
 import type { Board, FindBoard } from './board.js';
 import { dealRemarks, type LevelWords } from './deal-remarks.js';
 import type { WarningCode } from './faults.js';
-import { type Lines, linesOf, MAX_LINES, unquoted } from './lines.js';
 import { CommentBlocks, type Remark, readRemarks } from './remarks.js';
+import { unquoted } from './unquoted.js';
 
 export interface Collection extends Reading<Draft> {
   /** How many boards were written with run lengths. */
@@ -24,8 +25,6 @@ interface Found {
   readonly cutAt?: number;
 }
 
-/** More levels than any file has; past it, tiny boards without end would fill the memory. */
-const MAX_LEVELS = 600_000;
 /** Lines of text kept about all levels of a file together; the rest is passed over with a warning. */
 const MAX_REMARKS = 2_000_000;
 
@@ -92,10 +91,13 @@ function withoutOrphans(found: Found): Found {
   return { ...found, boards: found.boards.filter((_, at) => isKept[at]), remarks };
 }
 
-function draftOf(board: Board, words: LevelWords): Draft {
-  const line = board.from + 1;
-  const column = board.margin + 1;
-  const place = board.rowLines ? { line, column, lines: board.rowLines } : { line, column };
+function draftOf(board: Board, { storedLines, ...words }: LevelWords): Draft {
+  const place = {
+    line: board.from + 1,
+    column: board.margin + 1,
+    ...(board.rowLines ? { lines: board.rowLines } : {}),
+    ...(storedLines ? { stored: storedLines } : {}),
+  };
   return { rows: board.rows, ...words, place };
 }
 
@@ -109,15 +111,8 @@ const hasWalledQuote = (found: Found): boolean =>
 
 /** What was passed over because there was too much of it. */
 function* excesses(lines: Lines, found: Found): Generator<TextFault<WarningCode>> {
-  if (lines.count >= MAX_LINES)
-    yield textFault(MAX_LINES, 1, 'too-many-lines', `Only the first ${MAX_LINES} lines were read.`);
-  if (found.boards.length >= MAX_LEVELS)
-    yield textFault(
-      (found.boards.at(-1) as Board).to,
-      1,
-      'too-many-levels',
-      `Only the first ${MAX_LEVELS} levels were read.`,
-    );
+  if (lines.count >= MAX_LINES) yield tooManyLines();
+  if (found.boards.length >= MAX_LEVELS) yield tooManyLevels((found.boards.at(-1) as Board).to);
   if (found.cutAt !== undefined)
     yield textFault(found.cutAt + 1, 1, 'too-much-text', 'The text from here on is too long to keep with the levels.');
 }

@@ -6,8 +6,10 @@ import type { Draft, StoredMoves } from '../rules/draft.js';
 import type { Board } from './board.js';
 import type { Remark } from './remarks.js';
 
-/** Everything of a draft but its board. */
-export type LevelWords = Omit<Draft, 'rows' | 'place'>;
+/** Everything of a draft but its board, and the line of each of its stored moves, from 1. */
+export interface LevelWords extends Omit<Draft, 'rows' | 'place'> {
+  readonly storedLines?: readonly number[];
+}
 
 /** Longer lines than this are prose, not titles. */
 const MAX_TITLE = 200;
@@ -98,7 +100,7 @@ class LevelWriter {
   private author: string | undefined;
   private readonly properties: [string, string][] = [];
   private readonly notes: string[] = [];
-  private readonly stored: { moves: StoredMoves; notes: string[] }[] = [];
+  private readonly stored: { moves: StoredMoves; line: number; notes: string[] }[] = [];
   private isAfterGap = false;
 
   take(remark: Remark): void {
@@ -114,7 +116,7 @@ class LevelWriter {
         this.note(remark.texts);
         break;
       case 'stored':
-        this.stored.push({ moves: remark.stored, notes: [] });
+        this.stored.push({ moves: remark.stored, line: remark.line + 1, notes: [] });
         break;
       case 'pair':
         this.pair(remark.key, remark.value);
@@ -146,7 +148,10 @@ class LevelWriter {
     const isNoted = above !== undefined && above !== title;
     const notes = trimmedLines(isNoted ? [above, ...this.notes] : this.notes);
     if (notes.length > 0) words.notes = notes;
-    if (this.stored.length > 0) words.stored = this.stored.map(({ moves, notes }) => withNotes(moves, notes));
+    if (this.stored.length > 0) {
+      words.stored = this.stored.map(({ moves, notes }) => withNotes(moves, notes));
+      words.storedLines = this.stored.map(({ line }) => line);
+    }
     return words;
   }
 }

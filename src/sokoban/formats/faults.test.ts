@@ -19,7 +19,7 @@ const FAULTS: readonly [id: string, text: string, code: FormatFaultCode, at: str
     '2:3',
     'Unknown character "@" on the board; expected one of A B # . G X Y.',
   ],
-  ['slc', '<SokobanLevels><Level', 'bad-xml', '1:1', 'The XML is broken: '],
+  ['slc', '<SokobanLevels><Level', 'bad-xml', '1:1', 'The XML is incomplete: something is never closed.'],
   ['slc', '<svg/>', 'other-xml', '1:1', 'This is other XML; expected a SokobanLevels file (.slc).'],
 ];
 

@@ -3,12 +3,12 @@
 // with a wall, or a player and a box. Every line is looked at a fixed number of times, whatever the text.
 // The rules for blank rows and run lengths are those of the field's .sok files (YASC, JSoko).
 
+import type { Lines } from '../../base/lines.js';
 import { type TextFault, textFault } from '../../base/result.js';
 import { MAX_SIDE } from '../rules/level.js';
 import { type Alphabet, COURSE, EX_WALLS, KIND, kindsOf, LOWER, STANDARD } from './alphabets.js';
 import { type Board, decodeLine, type FindBoard, repairAt, withoutMargin } from './board.js';
 import type { FormatFaultCode, WarningCode } from './faults.js';
-import type { Lines } from './lines.js';
 import { countsFit } from './run-length.js';
 
 const BLANK = KIND.space | KIND.tab;

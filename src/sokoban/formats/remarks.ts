@@ -2,8 +2,8 @@
 // between `Comment:` and `Comment-End:`, and free text. Nothing is dropped here; to which level a remark belongs is
 // decided by whoever knows the boards round it.
 
+import type { Lines } from '../../base/lines.js';
 import type { StoredMoves } from '../rules/draft.js';
-import type { Lines } from './lines.js';
 
 export type Remark = { readonly line: number } & (
   | { readonly kind: 'gap' }

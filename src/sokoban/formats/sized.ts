@@ -1,11 +1,11 @@
 // Boards under a `width height` line, as in the files of a course at Toulouse (ISAE-SUPAERO): the line first, then
 // exactly so many rows. Words about a level may follow its rows; other programs stop reading before them.
 
+import { linesOf } from '../../base/lines.js';
 import type { Format } from '../../base/puzzle.js';
 import type { Draft } from '../rules/draft.js';
 import { readCollection } from './collection.js';
 import { findSizedBoard, sizeLine } from './find-board.js';
-import { linesOf } from './lines.js';
 import { checkedText, makeText } from './make-text.js';
 
 const parse: Format<Draft>['parse'] = (text, options) => readCollection(text, findSizedBoard, options);

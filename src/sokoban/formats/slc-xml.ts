@@ -70,14 +70,35 @@ export function parseXml(text: string): Result<readonly Element[], string> {
   try {
     return ok((PARSER.parse(text) as Raw[]).flatMap((raw) => elementOf(raw) ?? []));
   } catch (error) {
-    return fail(`The XML is broken: ${String((error as Error).message).slice(0, 120)}`);
+    return fail(brokenMessage((error as Error).message));
   }
 }
 
+/** What the parser's own words mean for a person who has the file before them. */
+function brokenMessage(cause: string): string {
+  if (/nested tags/.test(cause))
+    return 'The XML is nested too deeply. A level file needs only a few levels of nesting.';
+  if (/reserved/.test(cause)) return 'The XML uses an element or attribute name that isn’t allowed, such as __proto__.';
+  if (/closed|readTagExp/i.test(cause)) return 'The XML is incomplete: something is never closed. Is the file cut off?';
+  return 'The XML is not well-formed. Check the file with an XML editor.';
+}
+
+/** What XML 1.0 can't contain, not even as a reference: control characters, lone surrogates, and two non-characters. */
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
+
+/** The first character that no XML file can hold, as `U+0007`; undefined where there is none. */
+export function notXml(text: string): string | undefined {
+  const code = NOT_XML.exec(text)?.[0].codePointAt(0);
+  return code === undefined ? undefined : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+const REFERENCES: Readonly<Record<string, string>> = {
+  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' },
+  // A reader may turn these into blanks or line feeds when it meets them bare.
+  ...{ '\t': '&#9;', '\n': '&#10;', '\r': '&#13;' },
+};
+
 /** Text made safe between tags and in attributes. */
 export function escapeXml(text: string): string {
-  return text.replace(
-    /[&<>"]/g,
-    (letter) => `&${letter === '&' ? 'amp' : letter === '<' ? 'lt' : letter === '>' ? 'gt' : 'quot'};`,
-  );
+  return text.replace(/[&<>"\t\n\r]/g, (letter) => REFERENCES[letter] ?? letter);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Draft } from '../rules/draft.js';
 import { SLC } from './slc.js';
 
 const level = '<Level Id="A &amp; B" Width="5" Height="3"><L>#####</L><L>#@$.#</L><L>#####</L></Level>';
@@ -33,8 +34,31 @@ const REFUSED: readonly [name: string, text: string, code: string, sentence: str
     'bad-xml',
     'The XML declares entities of its own; expected a file without them.',
   ],
-  ['a tag cut off', '<SokobanLevels><Level', 'bad-xml', 'The XML is broken: '],
-  ['nesting without end', '<a>'.repeat(50_000), 'bad-xml', 'The XML is broken: Maximum nested tags exceeded'],
+  [
+    'a tag cut off',
+    '<SokobanLevels><Level',
+    'bad-xml',
+    'The XML is incomplete: something is never closed. Is the file cut off?',
+  ],
+  ['a comment cut off', '<!-- x', 'bad-xml', 'The XML is incomplete: something is never closed. Is the file cut off?'],
+  [
+    'nesting without end',
+    '<a>'.repeat(50_000),
+    'bad-xml',
+    'The XML is nested too deeply. A level file needs only a few levels of nesting.',
+  ],
+  [
+    'a name that could do harm',
+    '<SokobanLevels><constructor/></SokobanLevels>',
+    'bad-xml',
+    'The XML uses an element or attribute name that isn’t allowed, such as __proto__.',
+  ],
+  [
+    'a broken document type',
+    '<!DOCTYPE a [<!ELEMENT',
+    'bad-xml',
+    'The XML is not well-formed. Check the file with an XML editor.',
+  ],
   [
     'too much of it',
     `<a>${' '.repeat(17 * 2 ** 20)}`,
@@ -56,5 +80,36 @@ test.each(REFUSED)('%s is refused', (_name, text, code, sentence) => {
   const [only] = levels;
   if (!only || only.ok) throw new Error('expected a fault');
   expect(only.fault.code).toBe(code);
-  expect(only.fault.message).toContain(sentence);
+  expect(only.fault.message).toBe(sentence);
+});
+
+const BOARD = { rows: ['#####', '#@$.#', '#####'] } as const;
+const UNWRITABLE: readonly [name: string, draft: Draft, character: string][] = [
+  ['a bell in a title', { ...BOARD, title: 'A\u0007B' }, 'U+0007'],
+  ['an escape in an author', { ...BOARD, author: '\u001b[2J' }, 'U+001B'],
+  ['a NUL in a note', { ...BOARD, notes: ['fine', 'not\u0000'] }, 'U+0000'],
+  ['a form feed in a property', { ...BOARD, properties: [['Key', '\u000c']] }, 'U+000C'],
+  ['half a character in a collection', { ...BOARD, collection: ['\ud83d'] }, 'U+D83D'],
+  [
+    'a non-character in a stored title',
+    { ...BOARD, stored: [{ kind: 'solution', title: '\uffff', moves: 'R' }] },
+    'U+FFFF',
+  ],
+];
+
+test.each(UNWRITABLE)('%s is refused: no XML can hold it', (_name, draft, character) => {
+  expect(SLC.make([BOARD, draft])).toEqual({
+    ok: false,
+    fault: {
+      line: 1,
+      column: 1,
+      code: 'cannot-hold',
+      message: `This format can’t represent level 2: XML can’t contain the character ${character}.`,
+    },
+  });
+});
+
+test('a tab in a title is written as a reference, so that every reader gives it back', () => {
+  const made = SLC.make([{ ...BOARD, title: 'A\tB 😀' }]);
+  expect(made.ok && made.value).toContain('Id="A&#9;B 😀"');
 });

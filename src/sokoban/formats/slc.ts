@@ -8,7 +8,7 @@ import { STANDARD } from './alphabets.js';
 import { withoutMargin } from './board.js';
 import type { FormatFaultCode } from './faults.js';
 import { checkedText } from './make-text.js';
-import { type Element, escapeXml, parseXml } from './slc-xml.js';
+import { type Element, escapeXml, notXml, parseXml } from './slc-xml.js';
 
 const named = (element: Element, name: string): readonly Element[] =>
   element.children.filter((child) => child.name === name);
@@ -49,7 +49,8 @@ function draftOf(level: Element, author: string | undefined, lineAt: (index: num
   const own = level.attributes.Copyright?.trim() || author;
   const properties = named(level, 'Property').map((one) => [one.attributes.Name ?? '', one.text] as const);
   const notes = named(level, 'Note').map((note) => note.text);
-  const stored = level.children.filter(({ name }) => name === 'Solution' || name === 'Snapshot').map(storedOf);
+  const moves = level.children.filter(({ name }) => name === 'Solution' || name === 'Snapshot');
+  const stored = moves.map(storedOf);
   return {
     rows,
     ...(title ? { title } : {}),
@@ -57,7 +58,12 @@ function draftOf(level: Element, author: string | undefined, lineAt: (index: num
     ...(properties.length > 0 ? { properties } : {}),
     ...(notes.length > 0 ? { notes } : {}),
     ...(stored.length > 0 ? { stored } : {}),
-    place: { line, column: 1, lines: kept.map((row) => row.line) },
+    place: {
+      line,
+      column: 1,
+      lines: kept.map((row) => row.line),
+      ...(stored.length > 0 ? { stored: moves.map(({ at }) => lineAt(at)) } : {}),
+    },
   };
 }
 
@@ -143,7 +149,20 @@ function headLines(collection: readonly string[]): string[] {
   ];
 }
 
+/** The first level with a character that no XML file can hold. */
+function notWritable(drafts: readonly Draft[]): TextFault | undefined {
+  for (const [index, draft] of drafts.entries()) {
+    const found = notXml([...(draft.collection ?? []), ...levelLines(draft, false)].join(''));
+    if (found === undefined) continue;
+    const message = `This format can’t represent level ${index + 1}: XML can’t contain the character ${found}.`;
+    return textFault(draft.place?.line ?? 1, 1, 'cannot-hold', message);
+  }
+  return undefined;
+}
+
 function make(drafts: readonly Draft[]): Result<string, TextFault> {
+  const fault = notWritable(drafts);
+  if (fault) return fail(fault);
   const [first] = drafts;
   const shared = drafts.every(({ author }) => author === first?.author) ? first?.author : undefined;
   const widest = drafts.reduce((max, { rows }) => rows.reduce((most, row) => Math.max(most, row.length), max), 0);
@@ -172,7 +191,7 @@ function recognise(text: string): number {
 export const SLC: Format<Draft> = {
   id: 'slc',
   name: 'SLC',
-  about: 'XML, one element a level and one a row',
+  about: 'XML with one element per level and per row',
   extensions: ['.slc', '.xml'],
   recognise,
   parse,

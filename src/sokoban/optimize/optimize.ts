@@ -3,8 +3,9 @@
 // the widest search finds nothing more. What it gives back is valid, never worse, and not proved to be best.
 
 import type { Direction } from '../../base/grid.js';
-import type { Limits, Watch } from '../../base/outcome.js';
+import type { Bounds } from '../../base/outcome.js';
 import type { Metric } from '../../base/puzzle.js';
+import { startStopwatch } from '../../base/stopwatch.js';
 import type { Level } from '../rules/level.js';
 import type { Nearness } from '../solve/improve/configurations.js';
 import { searchVicinity } from '../solve/improve/vicinity.js';
@@ -35,15 +36,10 @@ export function* optimize(
   level: Level,
   solution: readonly Direction[],
   metric: Metric,
-  limits: Limits,
-  watch: Watch,
+  ...[limits, watch]: Bounds
 ): Generator<void, Optimized, void> {
-  const began = watch.now();
-  const beganCpu = watch.cpu();
-  const isOver = (): boolean =>
-    watch.stopped() ||
-    (limits.millis !== undefined && watch.now() - began >= limits.millis) ||
-    (limits.cpuMillis !== undefined && watch.cpu() - beganCpu >= limits.cpuMillis);
+  const stopwatch = startStopwatch(limits, watch);
+  const isOver = (): boolean => watch.stopped() || stopwatch.over() !== undefined;
   const most = limits.bytes === undefined ? Number.POSITIVE_INFINITY : limits.bytes / STATE_BYTES;
   let best = solution;
   for (let round = 0; round < ROUNDS.length; ) {

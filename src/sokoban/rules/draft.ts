@@ -15,6 +15,16 @@ export interface StoredMoves {
   readonly notes?: readonly string[];
 }
 
+export interface Place {
+  /** Where row 0 begins. */
+  readonly line: number;
+  readonly column: number;
+  /** The line of each row, where rows are not on consecutive lines. */
+  readonly lines?: readonly number[];
+  /** The line of each entry of `stored`. */
+  readonly stored?: readonly number[];
+}
+
 export interface Draft {
   /** The board in the letters above, unpadded; any other character stands as it was written, for soundLevel to name. */
   readonly rows: readonly string[];
@@ -27,6 +37,6 @@ export interface Draft {
   /** Free text about the whole file, line by line; only the first level of a file carries it. */
   readonly collection?: readonly string[];
   readonly stored?: readonly StoredMoves[];
-  /** Where row 0 begins in the file, from 1, and the line of each row where rows are not on consecutive lines. */
-  readonly place?: { readonly line: number; readonly column: number; readonly lines?: readonly number[] };
+  /** Where this stands in the file; lines and columns count from 1. */
+  readonly place?: Place;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LEVEL_FAULTS, type LevelFaultCode, soundLevel } from './sound-level.js';
+import { LEVEL_FAULTS, type LevelFaultCode, soundLevel, unwinnableLevel } from './sound-level.js';
 
 const rowsOf = (text: string): string[] => text.split('/');
 
@@ -166,4 +166,30 @@ test('soundLevel accepts exactly the sound', () => {
     { seed: 7, numRuns: 2000 },
   );
   expect(sound).toBeGreaterThan(20);
+});
+
+test('a goal out of reach: no valid level, but one that some solvers take, as many goals as boxes', () => {
+  const rows = ['#######', '#@$ #.#', '#   ###', '#######'];
+  expect(soundLevel({ rows })).toMatchObject({
+    ok: false,
+    fault: { line: 2, column: 6, code: 'boxes-goals-differ' },
+  });
+  const level = unwinnableLevel({ rows });
+  expect(level.ok && { boxes: level.value.start.boxes, goals: level.value.goals }).toEqual({ boxes: [9], goals: [12] });
+  expect(level.ok && [level.value.walls[12], level.value.goalMap[12]]).toEqual([1, 1]);
+});
+
+test.each([
+  ['an open floor', ['#####', '#@$. ', '#####']],
+  ['no player', ['####', '#$.#', '####']],
+  ['more goals than boxes', ['######', '#@$..#', '######']],
+  ['a box out of reach', ['########', '#@$.#$.#', '########']],
+])('%s stays a fault for every solver', (_name, rows) => {
+  expect(unwinnableLevel({ rows })).toEqual(soundLevel({ rows }));
+  expect(unwinnableLevel({ rows }).ok).toBe(false);
+});
+
+test('a valid level is the same either way', () => {
+  const rows = ['#####', '#@$.#', '#####'];
+  expect(unwinnableLevel({ rows })).toEqual(soundLevel({ rows }));
 });

@@ -203,13 +203,18 @@ function faultOfCounts(layout: Layout, floor: Floor): LevelFault | undefined {
     const message = `The board has ${found}; expected as many of one as of the other.`;
     return faultAtCell(layout, 0, 'boxes-goals-differ', message);
   }
-  const lostGoal = lost(GOAL);
-  if (lostGoal < 0) return undefined;
-  const message = 'The player can never reach this goal, so no box can be pushed to it.';
-  return faultAtCell(layout, lostGoal, 'boxes-goals-differ', message);
+  return undefined;
 }
 
-export function soundLevel(draft: Draft): Result<Level, LevelFault> {
+/** The goals without a box that the player can never reach. */
+function lostGoalsOf({ cells, size, goals }: Layout, floor: Floor): number[] {
+  const lost: number[] = [];
+  if (goals === floor.goals) return lost;
+  for (let cell = 0; cell < size; cell++) if (((cells[cell] as number) & ~RIM) === GOAL) lost.push(cell);
+  return lost;
+}
+
+function levelOf(draft: Draft, takesLostGoals: boolean): Result<Level, LevelFault> {
   const laid = layOut(draft);
   if (!laid.ok) return laid;
   const layout = laid.value;
@@ -218,7 +223,28 @@ export function soundLevel(draft: Draft): Result<Level, LevelFault> {
   const floor = reachFloor(layout);
   if (!floor.ok) return floor;
   const late = faultOfCounts(layout, floor.value);
-  return late ? fail(late) : ok(buildLevel(layout, floor.value));
+  if (late) return fail(late);
+  const lost = lostGoalsOf(layout, floor.value);
+  if (lost[0] === undefined) return ok(buildLevel(layout, floor.value));
+  if (takesLostGoals) return ok(withGoals(buildLevel(layout, floor.value), lost));
+  const message = 'The player can never reach this goal, so no box can be pushed to it.';
+  return fail(faultAtCell(layout, lost[0], 'boxes-goals-differ', message));
+}
+
+export const soundLevel = (draft: Draft): Result<Level, LevelFault> => levelOf(draft, false);
+
+/**
+ * The level of a draft whose only fault may be goals out of reach; they count, so it cannot be won. Only for solvers
+ * that take such a level (`Solver.takesUnreachableGoals`): a course has one to see a search end without a solution.
+ */
+export const unwinnableLevel = (draft: Draft): Result<Level, LevelFault> => levelOf(draft, true);
+
+/** The level with goals on cells that stay walls to everyone. */
+function withGoals(level: Level, lost: readonly number[]): Level {
+  const goalMap = Uint8Array.from(level.goalMap);
+  for (const cell of lost) goalMap[cell] = 1;
+  const goals = Array.from(goalMap.keys()).filter((cell) => goalMap[cell] === 1);
+  return { ...level, goalMap, goals };
 }
 
 /** A row of the backdrop: padded, with what can move taken off and the goals left. */
@@ -242,9 +268,8 @@ function buildLevel(layout: Layout, { boxes: boxCount }: Floor): Level {
   const walls = new Uint8Array(memory, 0, size);
   const goalMap = new Uint8Array(memory, size, size);
   const boxes = new Array<number>(boxCount);
-  const goals = new Array<number>(boxCount);
+  const goals: number[] = [];
   let boxesSeen = 0;
-  let goalsSeen = 0;
   for (let cell = 0; cell < size; cell++) {
     const things = cells[cell] as number;
     if (!(things & REACHED)) {
@@ -253,7 +278,7 @@ function buildLevel(layout: Layout, { boxes: boxCount }: Floor): Level {
     }
     if (things & BOX) boxes[boxesSeen++] = cell;
     if (!(things & GOAL)) continue;
-    goals[goalsSeen++] = cell;
+    goals.push(cell);
     goalMap[cell] = 1;
   }
   const backdrop = new Array<string>(height);

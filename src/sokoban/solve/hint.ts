@@ -113,11 +113,13 @@ export function hintWords(level: Level, hint: SokobanHint, rung: HintRung, fewes
   return `${pushes}, ${moves} to the end.${proved}`;
 }
 
-/** What to say of a position that cannot be won. Without boxes: it was searched, and no single group is to blame. */
+/**
+ * What to say of a deadlock. Without boxes: it was searched, and no single group is to blame. Nothing is said of undoing:
+ * the level itself may have no solution, and how far one must go back is another question.
+ */
 export function stuckWords(level: Level, boxes: readonly number[]): string {
-  if (boxes.length === 0) return 'This position cannot be won: every way on was searched. Undo takes you back.';
+  if (boxes.length === 0) return 'Deadlock: an exhaustive search found no solution from here.';
   const named = boxes.map((box) => cellWords(level, box)).join('; ');
-  const which = boxes.length === 1 ? 'The box in' : 'The boxes in';
-  const fate = boxes.length === 1 ? 'can reach no goal any more' : 'can no longer all reach goals';
-  return `This position cannot be won. ${which} ${named} ${fate}. Undo takes you back.`;
+  if (boxes.length === 1) return `Deadlock: the box at ${named} can no longer reach a goal.`;
+  return `Deadlock: the boxes at ${named} can no longer all reach goals.`;
 }

@@ -13,8 +13,9 @@ export function KeptData() {
   const read = async (): Promise<void> => {
     const file = await openFile('.json,application/json');
     if (!file) return;
-    const result = file.refused
-      ? { ok: false as const, message: file.refused }
+    const refused = file.refused ?? (file.text.trim() === '' ? H.kept.empty(file.name) : undefined);
+    const result = refused
+      ? { ok: false as const, message: refused }
       : await importAll(file.text).catch(() => ({ ok: false as const, message: H.kept.failed }));
     setSaid(result.ok ? H.kept.imported(result.count, result.dropped, result.refused) : result.message);
   };

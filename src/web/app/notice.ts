@@ -1,7 +1,10 @@
-// What the page says. One visible place (under the board) and one polite live region; the two may differ in words. A
-// held key or a replay speaks only its last event: the region is filled after a short rest.
+// Messages under the board. Every page has one visible message of its own, so that none is ever shown on another page,
+// and all share one polite live region; the two may differ in words. A held key or a replay speaks only its last event:
+// the region is filled after a short rest.
 
-import { signal } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
+import { route } from '../route.js';
+import type { Page } from '../routes.js';
 
 export interface NoticeAction {
   readonly word: string;
@@ -20,7 +23,9 @@ export interface Notice {
   readonly actions?: readonly NoticeAction[];
 }
 
-export const notice = signal<Notice | undefined>(undefined);
+const notices = signal<Readonly<Partial<Record<Page, Notice | undefined>>>>({});
+/** The message of the page that is open. */
+export const notice = computed(() => notices.value[route.value.page]);
 export const spoken = signal('');
 
 const REST_MILLIS = 120;
@@ -40,9 +45,32 @@ export function speak(sentence: string): void {
 /** Nothing but the notice now shown was spoken last, and nothing waits to be. */
 export const isQuiet = (): boolean => timer === undefined && spoken.peek().startsWith(notice.peek()?.lead ?? '');
 
-/** Shows a notice and speaks it, in its own words where they are given; '' speaks nothing. */
-export function say(next: Notice | undefined, words?: string): void {
-  notice.value = next;
-  const sentence = words ?? [next?.lead, next?.rest].filter(Boolean).join(' ');
-  if (sentence) speak(sentence);
+export type Say = (next: Notice | undefined, words?: string) => void;
+
+/**
+ * Shows a message on one page and speaks it, in its own words where they are given; '' speaks nothing. While another page
+ * is open it waits there unspoken.
+ */
+export function sayOn(page: Page): Say {
+  return (next, words) => {
+    notices.value = { ...notices.peek(), [page]: next };
+    const sentence = words ?? [next?.lead, next?.rest].filter(Boolean).join(' ');
+    if (sentence && route.peek().page === page) speak(sentence);
+  };
 }
+
+/** Shows and speaks a message on the page that is open. */
+export const say: Say = (next, words) => sayOn(route.peek().page)(next, words);
+
+// What was spoken on a page is not left in the live region of the next.
+let open = route.peek().page;
+effect(() => {
+  const { page } = route.value;
+  if (page === open) return;
+  open = page;
+  untracked(() => {
+    clearTimeout(timer);
+    timer = undefined;
+    spoken.value = '';
+  });
+});

@@ -2,6 +2,7 @@
 // pointer does on it is told in cells: a click, a drag from cell to cell, a swipe. It knows no rules.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { rowColumn } from '../../base/grid.js';
 import { palette } from '../theme.js';
 import { fitCell } from './fit.js';
 import type { Marks } from './marks.js';
@@ -25,6 +26,8 @@ export interface BoardProps {
   readonly largest?: number;
   /** The height it may take, in CSS pixels, of a window of this height. */
   readonly heightOf?: (windowHeight: number) => number;
+  /** The cell to keep in view where the board does not fit; the player's where absent. */
+  readonly follow?: number;
   readonly deeds?: PointerDeeds;
   /** Nothing but a picture: it takes neither focus nor keys. */
   readonly isPicture?: boolean;
@@ -62,10 +65,30 @@ function useSpace(box: { readonly current: HTMLElement | null }, heightOf: (heig
   return space;
 }
 
+/** Cells around the one followed that stay in view with it. */
+const AROUND = 3;
+
+/** Scrolls a box along one axis just so far that a stretch of its content is in view. */
+function scrolledTo(now: number, room: number, from: number, to: number): number {
+  return Math.max(0, Math.min(from, Math.max(now, to - room)));
+}
+
+/** Keeps a cell in view in a board larger than its box. */
+function useFollow(box: { readonly current: HTMLElement | null }, plan: Plan, cell: number | undefined, size: number) {
+  useLayoutEffect(() => {
+    const shown = box.current;
+    if (!shown || cell === undefined) return;
+    const [row, column] = rowColumn(cell, plan.width);
+    const stretch = (at: number): [number, number] => [(at - AROUND) * size, (at + 1 + AROUND) * size];
+    const left = scrolledTo(shown.scrollLeft, shown.clientWidth, ...stretch(column));
+    const top = scrolledTo(shown.scrollTop, shown.clientHeight, ...stretch(row));
+    if (left !== shown.scrollLeft || top !== shown.scrollTop) shown.scrollTo(left, top);
+  }, [box, plan, cell, size]);
+}
+
 /** From the space and this very plan: another plan with the size of the last would be painted once at a size not its own. */
-function useFinish(box: { readonly current: HTMLElement | null }, props: BoardProps): Finish | undefined {
-  const { plan, largest, heightOf = deskHeight } = props;
-  const space = useSpace(box, heightOf);
+function useFinish(space: Space | undefined, props: BoardProps): Finish | undefined {
+  const { plan, largest } = props;
   const cell = space ? fitCell(space, plan, space.density, largest) : 0;
   const colours = palette.value;
   const kept = useRef<Finish | undefined>(undefined);
@@ -78,7 +101,8 @@ export function Board(props: BoardProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const mover = useRef<Mover | undefined>(undefined);
-  const finish = useFinish(box, props);
+  const space = useSpace(box, props.heightOf ?? deskHeight);
+  const finish = useFinish(space, props);
   const { plan, pose, marks, way, wayMillis } = props;
   useLayoutEffect(() => {
     if (!canvas.current || !finish) return;
@@ -88,6 +112,8 @@ export function Board(props: BoardProps) {
   useEffect(() => () => mover.current?.stop(), []);
   const pointer = usePointer(canvas, plan, props.deeds);
   const size = (finish?.cell ?? 2) / devicePixelRatio;
+  useFollow(box, plan, props.follow ?? pose.player, size);
+  const style = space && plan.height * size > space.height ? { maxHeight: `${space.height}px` } : {};
   const picture = (
     <canvas
       ref={canvas}
@@ -99,14 +125,14 @@ export function Board(props: BoardProps) {
   );
   if (props.isPicture) {
     return (
-      <div class="board" ref={box}>
+      <div class="board" ref={box} style={style}>
         {picture}
       </div>
     );
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the board takes focus as one thing and answers keys
-    <div class="board" ref={box} tabIndex={0} role="application" aria-label={props.name}>
+    <div class="board" ref={box} style={style} tabIndex={0} role="application" aria-label={props.name}>
       {picture}
     </div>
   );

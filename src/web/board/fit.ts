@@ -1,6 +1,6 @@
 // How large a cell is: a whole, even number of device pixels (half a wall must be whole), the largest that fits.
 
-/** Device pixels a cell for a space given in CSS pixels. At least 6; a larger board than its space then scrolls. */
+/** Device pixels a cell for a space given in CSS pixels. At least 6; a board larger than its space then scrolls inside it. */
 export function fitCell(
   space: { readonly width: number; readonly height: number },
   board: { readonly width: number; readonly height: number },

@@ -2,9 +2,9 @@
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
+import type { Draft } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
 import { fileName, saveFile } from '../app/files.js';
-import { say } from '../app/notice.js';
 import { Say } from '../app/say.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { Board } from '../board/board.js';
@@ -12,9 +12,10 @@ import type { Marks } from '../board/marks.js';
 import { TextGrid } from '../board/text-grid.js';
 import { Button, HoldButton } from '../controls.js';
 import { go, route } from '../route.js';
-import { makeRoute } from '../routes.js';
+import { makeRoute, type Place } from '../routes.js';
 import { makeLevelLink, parseLevelLink } from '../share/level-link.js';
 import { levelText } from '../share/level-text.js';
+import { loadCollection } from '../shelf/collections.js';
 import { E } from '../texts/editor.js';
 import { T } from '../texts/play.js';
 import { ChecksPanel } from './checks-panel.js';
@@ -30,6 +31,7 @@ import {
   undoDrawing,
   widthOf,
 } from './drawing.js';
+import { say } from './say.js';
 import {
   author,
   change,
@@ -55,6 +57,17 @@ function lay(cell: number, tile: Tile): void {
     lead: E.placed(E.tile[tile], Math.floor(next.cursor / width) + 1, (next.cursor % width) + 1),
     rest: E.counted(boxes, goals),
   });
+}
+
+function choose(tile: Tile): void {
+  change({ ...drawing.value, tile });
+  say({ tone: 'calm', lead: E.chosen(E.tile[tile]), rest: E.chosenRest });
+}
+
+/** Changes the whole drawing and says what was done. */
+function changeAll(of: (rows: readonly string[]) => readonly string[], lead: string): void {
+  change(redraw(drawing.value, of));
+  say({ tone: 'calm', lead, rest: E.changedRest });
 }
 
 function moveCursor(direction: Direction): void {
@@ -88,7 +101,7 @@ function takeKey(event: KeyboardEvent): boolean {
   const letter = event.key.toLowerCase();
   const control = event.ctrlKey || event.metaKey;
   if (arrow) moveCursor(arrow);
-  else if (tile && !control) lay(drawing.value.cursor, tile);
+  else if (tile && !control) choose(tile);
   else if (event.key === ' ') lay(drawing.value.cursor, drawing.value.tile);
   else if (event.key === 'Delete' || letter === 'x') lay(drawing.value.cursor, 'floor');
   else if (letter === 'y' || (control && event.shiftKey && letter === 'z')) forth();
@@ -115,6 +128,7 @@ function DrawBoard() {
         name={E.board}
         picture={E.picture(rows.length, Math.max(0, ...rows.map((row) => row.length)))}
         largest={48}
+        follow={now.cursor}
         deeds={deeds}
       />
       <TextGrid of={now.rows} rows={() => now.rows} cells={now.rows.length * widthOf(now)} name={E.grid} />
@@ -122,7 +136,7 @@ function DrawBoard() {
   );
 }
 
-const clear = (): void => change(redraw(drawing.value, () => []));
+const clear = (): void => changeAll(() => [], E.cleared);
 
 function Tools() {
   return (
@@ -133,13 +147,13 @@ function Tools() {
       <HoldButton icon="redo" keyCap="y" disabled={drawing.value.future.length === 0} onPress={forth}>
         {E.redo}
       </HoldButton>
-      <Button icon="turn" onClick={() => change(redraw(drawing.value, turned))}>
+      <Button icon="turn" onClick={() => changeAll(turned, E.turned)}>
         {E.turn}
       </Button>
-      <Button icon="mirror" onClick={() => change(redraw(drawing.value, mirrored))}>
+      <Button icon="mirror" onClick={() => changeAll(mirrored, E.mirrored)}>
         {E.mirror}
       </Button>
-      <Button icon="trim" onClick={() => change(redraw(drawing.value, (rows) => rows))}>
+      <Button icon="trim" onClick={() => changeAll((rows) => rows, E.trimmed)}>
         {E.trim}
       </Button>
       <span class="grow desk" />
@@ -244,9 +258,25 @@ function TextPanel() {
   );
 }
 
-/** A link into the editor brings its level along. */
+function take(drawn: Draft): void {
+  change(startDrawing(drawn.rows));
+  title.value = drawn.title ?? '';
+  author.value = drawn.author ?? '';
+}
+
+/** A level of a collection, by its address. */
+async function takeFromShelf(from: Extract<Place, { kind: 'shelf' }>): Promise<void> {
+  const collection = await loadCollection(from.collection).catch(() => undefined);
+  if (route.peek().place !== from) return;
+  const level = collection?.puzzle === 'sokoban' ? collection.levels[from.index] : undefined;
+  if (level) take({ ...(level.draft as Draft), ...(level.title === undefined ? {} : { title: level.title }) });
+  else say({ tone: 'ink', lead: T.links.noLevel, strong: true });
+}
+
+/** An address with a level brings it along. */
 function takeLink(): void {
   const { place: from } = route.value;
+  if (from.kind === 'shelf') void takeFromShelf(from);
   if (from.kind !== 'link') return;
   const link = parseLevelLink(from.query);
   if (!link.ok) {
@@ -257,9 +287,7 @@ function takeLink(): void {
     });
     return;
   }
-  change(startDrawing(link.value.draft.rows));
-  title.value = link.value.draft.title ?? '';
-  author.value = link.value.draft.author ?? '';
+  take(link.value.draft);
 }
 
 export function EditorPage() {
@@ -280,7 +308,7 @@ export function EditorPage() {
     <>
       <Head />
       <div class="edit">
-        <TilePicker chosen={drawing.value.tile} onChoose={(tile) => change({ ...drawing.value, tile })} />
+        <TilePicker chosen={drawing.value.tile} onChoose={choose} />
         <section aria-label={E.region}>
           <DrawBoard />
           <Say />

@@ -2,8 +2,8 @@
 
 import { computed, signal } from '@preact/signals';
 import type { FutoshikiHint, FutoshikiLevel, Inequality } from '../../futoshiki/index.js';
-import { say } from '../app/notice.js';
 import { F } from '../texts/futoshiki.js';
+import { say } from './say.js';
 import { moveAt } from './sitting.js';
 import { stopThinking, think } from './thinker.js';
 import type { Checked } from './thinking.js';

@@ -3,11 +3,12 @@
 
 import { type Signal, signal } from '@preact/signals';
 import { GRADES, type Grade } from '../../futoshiki/index.js';
-import { say } from '../app/notice.js';
+import { bringUpBoard } from '../board/bring-up.js';
 import { Button, Choice } from '../controls.js';
 import { go, here } from '../route.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { F } from '../texts/futoshiki.js';
+import { say } from './say.js';
 import { puzzleLine } from './sitting.js';
 import { stopThinking, think } from './thinker.js';
 
@@ -30,6 +31,8 @@ export async function makePuzzle(size: number, grade: Grade): Promise<void> {
   const title = F.make.title(F.make.grades[answer.grade] ?? answer.grade, size);
   const query = new URLSearchParams({ l: puzzleLine(answer.made), t: title });
   go({ page: 'futoshiki', place: { kind: 'link', query } });
+  // On a phone the panel is far below the puzzle.
+  bringUpBoard();
 }
 
 export const wantedSize = (): number => Number(setting('futoshiki.size', '5'));

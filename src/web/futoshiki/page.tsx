@@ -3,8 +3,8 @@
 import { useEffect } from 'preact/hooks';
 import { digitLetter, type FutoshikiLevel, letterDigit } from '../../futoshiki/index.js';
 import { copyText } from '../app/clipboard.js';
+import { GamesPanel } from '../app/games-panel.js';
 import { isHelpOpen } from '../app/help-open.js';
-import { say } from '../app/notice.js';
 import { useClock } from '../app/play-clock.js';
 import { Say } from '../app/say.js';
 import { useShortcuts } from '../app/shortcuts.js';
@@ -20,11 +20,13 @@ import { closeHint } from './hints.js';
 import { MakePanel } from './make-panel.js';
 import { CheckPanel, HintPanel, OptionsPanel, Pad, phoneAcross, requestHint, SignsPanel } from './panels.js';
 import { followRoute } from './place.js';
+import { say } from './say.js';
 import { puzzleLine } from './sitting.js';
 import {
   back,
   choose,
   clock,
+  continueGame,
   erase,
   type FutoshikiTable,
   forth,
@@ -214,6 +216,7 @@ export function FutoshikiPage() {
         <Tools />
       </section>
       <aside class="side" aria-label={F.side}>
+        <GamesPanel slot={laid.slot} open={(game) => void continueGame(game)} />
         <HintPanel />
         <section class="panel desk">
           <h2>

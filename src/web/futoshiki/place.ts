@@ -2,7 +2,6 @@
 
 import { effect, untracked } from '@preact/signals';
 import { type FutoshikiDraft, letterDigit, soundLevel } from '../../futoshiki/index.js';
-import { say } from '../app/notice.js';
 import { here, route } from '../route.js';
 import { makeRoute, type Place, parseRoute, type Route } from '../routes.js';
 import { savesCameLate, setSetting, setting } from '../saves/saves.js';
@@ -10,14 +9,15 @@ import { firstOwn, isListed, loadCollection } from '../shelf/collections.js';
 import { F } from '../texts/futoshiki.js';
 import { T } from '../texts/play.js';
 import { makePuzzle, wantedGrade, wantedSize } from './make-panel.js';
+import { say } from './say.js';
 import { puzzleOfLine } from './sitting.js';
 import { lay, table } from './table.js';
 import { stopThinking } from './thinker.js';
 
-function refuse(sentence: string): void {
+function refuse(sentence: string, rest?: string): void {
   // Whatever lies on the table is not what the address says.
   laid = '';
-  say({ tone: 'ink', lead: sentence, strong: true });
+  say({ tone: 'ink', lead: sentence, strong: true, ...(rest === undefined ? {} : { rest }) });
 }
 
 type From = Parameters<typeof lay>[2];
@@ -55,14 +55,13 @@ async function layFromShelf(id: string, index: number, address: string): Promise
   const mine = asked;
   const collection = await loadCollection(id).catch(() => undefined);
   if (mine !== asked || here().page !== 'futoshiki') return;
-  const chosen = collection?.levels[Math.min(index, collection.levels.length - 1)];
+  const chosen = collection?.levels[index];
   if (!collection || !chosen || collection.puzzle !== 'futoshiki') {
-    refuse(F.missing);
+    refuse(F.missing, collection?.puzzle === 'futoshiki' ? F.puzzleCount(collection.levels.length) : undefined);
     return;
   }
-  const at = collection.levels.indexOf(chosen);
-  const title = chosen.title ?? T.play.untitled(at + 1);
-  const from = { id, title: collection.title, index: at, count: collection.levels.length };
+  const title = chosen.title ?? T.play.untitled(index + 1);
+  const from = { id, title: collection.title, index, count: collection.levels.length };
   layDraft(chosen.draft as FutoshikiDraft, title, { collection: from }, address);
 }
 
@@ -88,7 +87,7 @@ function follow({ page, place }: Route): void {
   const address = makeRoute({ page, place: to });
   asked++;
   if (address === laid) return;
-  if (to.kind === 'none') void makePuzzle(wantedSize(), wantedGrade());
+  if (to.kind === 'none' || to.kind === 'unknown') void makePuzzle(wantedSize(), wantedGrade());
   else if (to.kind === 'link') layLink(to.query, address);
   else void layFromShelf(to.collection, to.index, address);
 }

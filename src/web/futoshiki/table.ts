@@ -1,6 +1,6 @@
 // The Futoshiki page's state with the browser: the puzzle, the game, the chosen cell, pencil, timer, records.
 
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import {
   digitLetter,
   type FutoshikiDraft,
@@ -9,13 +9,25 @@ import {
   gridRows,
   hashLevel,
 } from '../../futoshiki/index.js';
-import { makeGame, move, newGame, parseGame, redo, restart, undo } from '../../play/index.js';
-import { say } from '../app/notice.js';
+import { makeGame, move, newGame, parseGame, redo, restart, type SavedGame, undo } from '../../play/index.js';
 import { PlayClock } from '../app/play-clock.js';
 import { clockTime } from '../figures.js';
-import { gameLeftAt, openSlot, type Slot, saveGame, saveRecord, setSetting, setting } from '../saves/saves.js';
+import {
+  alsoPlayed,
+  flushGame,
+  gameLeftAt,
+  levelKey,
+  openSlot,
+  type Slot,
+  saveGame,
+  saveRecord,
+  setSetting,
+  setting,
+} from '../saves/saves.js';
 import { F } from '../texts/futoshiki.js';
+import { T } from '../texts/play.js';
 import { closeHint } from './hints.js';
+import { say } from './say.js';
 import {
   clashesOf,
   FUTOSHIKI_PLAY,
@@ -65,24 +77,43 @@ export function lay(
   // A game that cannot be read stays where it is; the new one is kept beside it.
   const kept = read?.ok ? left : undefined;
   const game = read?.ok ? read.value : begun(level, from.digits ?? []);
-  const first = level.cells.indexOf(0);
+  const { collection } = from;
+  begin({ title, hash, ...(collection ? { collection } : {}) }, game, kept);
+}
+
+/** Puts a game of a puzzle on the table and says where it stands. */
+function begin(
+  of: Pick<FutoshikiTable, 'title' | 'hash' | 'collection'>,
+  game: FutoshikiGame,
+  kept: SavedGame | undefined,
+): void {
+  const slot = openSlot({ puzzle: 'futoshiki', hash: of.hash }, kept, keep);
   batch(() => {
     hintsTaken.value = kept?.hints ?? 0;
-    const { collection } = from;
-    table.value = {
-      title,
-      ...(collection ? { collection } : {}),
-      hash,
-      slot: openSlot(kept),
-      game,
-      chosen: Math.max(0, first),
-    };
+    table.value = { ...of, slot, game, chosen: Math.max(0, game.level.cells.indexOf(0)) };
   });
   clock.set(kept?.millis ?? 0);
   closeHint();
-  if (!won.value)
-    say({ tone: 'calm', lead: F.welcome, rest: F.welcomeRest(openCells(positionOfGame(game))), yields: true });
+  if (won.value) tellSolved();
+  else say({ tone: 'calm', lead: F.welcome, rest: F.welcomeRest(openCells(positionOfGame(game))), yields: true });
 }
+
+/** Goes on with another saved game of the puzzle on the table; the one played until now stays saved. */
+export async function continueGame(kept: SavedGame): Promise<void> {
+  const laid = table.value;
+  if (!laid) return;
+  await flushGame();
+  if (table.value !== laid) return;
+  const read = parseGame(FUTOSHIKI_PLAY, laid.game.level, kept.game);
+  if (read.ok) begin(laid, read.value, kept);
+  else say({ tone: 'ink', lead: T.games.unreadable, strong: true });
+}
+
+effect(() => {
+  const laid = untracked(() => table.value);
+  if (laid && alsoPlayed.value === levelKey(laid.slot))
+    untracked(() => say({ tone: 'ink', lead: T.games.also, rest: T.games.both }));
+});
 
 /** A new game with digits written already, by cell; 0 for none. They are no doing of the player's and earn no record. */
 function begun(level: FutoshikiLevel, digits: readonly number[]): FutoshikiGame {
@@ -226,8 +257,11 @@ function celebrate(): void {
   const millis = clock.millis();
   const best = { hints: hintsTaken.value, millis, at: Date.now() };
   saveRecord({ puzzle: 'futoshiki', hash: laid.hash, title: laid.title, level: textOf(level), solution, best });
-  const filled = level.cells.filter((digit) => digit === 0).length;
-  const time = setting('futoshiki.timer', false) ? clockTime(millis) : undefined;
+  tellSolved(setting('futoshiki.timer', false) ? clockTime(millis) : undefined);
+}
+
+function tellSolved(time?: string): void {
+  const filled = table.value?.game.level.cells.filter((digit) => digit === 0).length ?? 0;
   say({ tone: 'seal', strong: true, lead: F.solvedWord, rest: F.solved(filled, hintsTaken.value, time) });
 }
 

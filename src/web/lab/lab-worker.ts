@@ -4,11 +4,10 @@
 import { hashState, type SearchResult, search, Trace, type VisitedId } from '../../search/index.js';
 import { soundLevel } from '../../sokoban/index.js';
 import { Recorder } from './recorder.js';
-import type { LabAnswer, LabQuestion, Run } from './run.js';
+import { type LabAnswer, type LabQuestion, MOST_STATES, type Run } from './run.js';
 import { treeDepths } from './tree-depths.js';
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
-const MOST_STATES = 100_000;
 const LIST_MILLIS = 30_000;
 const TELL_MILLIS = 400;
 

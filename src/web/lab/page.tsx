@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { STRATEGIES, type StrategyId } from '../../search/index.js';
 import { type Draft, soundLevel } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
-import { say } from '../app/notice.js';
+import { notice } from '../app/notice.js';
 import { Say } from '../app/say.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { Board } from '../board/board.js';
@@ -23,6 +23,7 @@ import { HeatCounter } from './heat.js';
 import { LevelChoice } from './level-choice.js';
 import { TakenNext } from './queue.js';
 import { STORES } from './run.js';
+import { say } from './say.js';
 import {
   at,
   closeLab,
@@ -50,7 +51,7 @@ async function draftAt(place: Place): Promise<{ draft: Draft; title: string } | 
   const id = place.kind === 'shelf' ? place.collection : usualCollection();
   const collection = await loadCollection(id).catch(() => undefined);
   const index = place.kind === 'shelf' ? place.index : 0;
-  const level = collection?.levels[index] ?? collection?.levels[0];
+  const level = collection?.levels[index];
   if (collection?.puzzle !== 'sokoban' || !level) return undefined;
   return { draft: level.draft as Draft, title: level.title ?? T.play.untitled(index + 1) };
 }
@@ -60,6 +61,8 @@ async function open(place: Place): Promise<void> {
   if (route.peek().place !== place) return;
   const sound = found && soundLevel(found.draft);
   if (!found || !sound?.ok) {
+    closeLab();
+    subject.value = undefined;
     say({ tone: 'ink', lead: B.noLevel, strong: true });
     return;
   }
@@ -232,7 +235,8 @@ export function LabPage() {
           </Button>
         </div>
       </div>
-      {shown ? (
+      {(!shown || notice.value) && <Say />}
+      {shown && (
         <div class="lab">
           <Strip />
           <HeatPanel />
@@ -240,8 +244,6 @@ export function LabPage() {
           <TakenNext />
           <Stores />
         </div>
-      ) : (
-        <Say />
       )}
     </>
   );

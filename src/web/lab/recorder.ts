@@ -26,22 +26,22 @@ export class Recorder implements Problem {
     this.#problem.writeStart(states, at);
   }
 
-  open(states: Uint32Array, at: number): void {
+  inspect(states: Uint32Array, at: number): number {
     this.lookUps.push(this.#count);
     this.discovered.push(this.discovered.at(-1) ?? 1);
     this.#isFirst = true;
-    this.#problem.open(states, at);
+    return this.#problem.inspect(states, at);
   }
 
   isGoal(states: Uint32Array, at: number): boolean {
     return this.#problem.isGoal(states, at);
   }
 
-  apply(states: Uint32Array, at: number, action: number, to: number): number {
+  apply(states: Uint32Array, at: number, inspected: number, action: number, to: number): number {
     // The next node's place is as far on as there are nodes.
     if (this.#isFirst) this.discovered[this.discovered.length - 1] = to / this.words;
     this.#isFirst = false;
-    const cost = this.#problem.apply(states, at, action, to);
+    const cost = this.#problem.apply(states, at, inspected, action, to);
     if (cost >= 0) this.#count++;
     return cost;
   }

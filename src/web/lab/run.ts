@@ -5,6 +5,9 @@ import type { StrategyId, VisitedId } from '../../search/index.js';
 
 export const STORES: readonly VisitedId[] = ['list', 'tree', 'hash'];
 
+/** A search of the lab stops after this many states. */
+export const MOST_STATES = 100_000;
+
 export interface LabQuestion {
   readonly rows: readonly string[];
   readonly strategy: StrategyId;

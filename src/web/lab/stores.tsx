@@ -81,6 +81,9 @@ function ListPicture({ recorded, now }: { readonly recorded: Run; readonly now: 
   );
 }
 
+/** The highest bar ends below the caption above it. */
+const TREE_BARS = 70;
+
 function TreePicture({ recorded, now }: { readonly recorded: Run; readonly now: number }) {
   const held = recorded.discovered[now - 1] ?? 0;
   const counts: number[] = [];
@@ -93,7 +96,7 @@ function TreePicture({ recorded, now }: { readonly recorded: Run; readonly now: 
   return (
     <svg class="pic" viewBox="0 0 340 112" aria-hidden="true">
       {Array.from(counts, (count = 0, depth) => {
-        const height = count === 0 ? 0 : Math.max(1, (count / most) * 76);
+        const height = count === 0 ? 0 : Math.max(1, (count / most) * TREE_BARS);
         return (
           <rect
             key={depth}
@@ -112,7 +115,7 @@ function TreePicture({ recorded, now }: { readonly recorded: Run; readonly now: 
       <text class="axis" x={Math.min(336, Math.max(80, counts.length * step))} y="108" text-anchor="end">
         {Math.max(0, counts.length - 1)}
       </text>
-      <text class="axis" x="336" y="14" text-anchor="end">
+      <text class="axis" x="336" y="12" text-anchor="end">
         {B.stores.tree.depth}
       </text>
     </svg>

@@ -81,6 +81,13 @@ export async function loadAll(database: Database): Promise<{ data: SavedData; as
   return { data, aside };
 }
 
+/** The entries that were set aside, by the list they came from. */
+export async function loadAside(database: Database): Promise<ReadonlyMap<string, readonly unknown[]>> {
+  const aside = new Map<string, unknown[]>();
+  for (const { list, entry } of await database.getAll('aside')) aside.set(list, [...(aside.get(list) ?? []), entry]);
+  return aside;
+}
+
 /** Writes entries as they are, all or none. */
 export async function putAll(database: Database, data: SavedData): Promise<void> {
   const change = database.transaction(LISTS, 'readwrite');

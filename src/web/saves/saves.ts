@@ -3,6 +3,7 @@
 // open side by side tell each other what they wrote.
 
 import { computed, signal } from '@preact/signals';
+import type { PuzzleId } from '../../base/puzzle.js';
 import {
   type LevelRecord,
   mergeRecords,
@@ -19,6 +20,7 @@ import { readSaved } from '../solve/desk.js';
 import type { Database } from './database.js';
 import { keyOf, LISTS } from './lists.js';
 import { newId } from './new-id.js';
+import { setTabGame, tabGame } from './tab-games.js';
 
 /** The database and the checks of what is in it come as a chunk of their own. */
 const cellar = () => import('./database.js');
@@ -82,7 +84,8 @@ function enqueue(write: (to: Database) => Promise<unknown>): Promise<void> {
 }
 
 type Told =
-  | { readonly kind: 'kept'; readonly list: SavedList; readonly entry: unknown }
+  /** `live`: a game that the other page is playing now. */
+  | { readonly kind: 'kept'; readonly list: SavedList; readonly entry: unknown; readonly live?: true }
   | { readonly kind: 'dropped'; readonly list: SavedList; readonly key: string };
 
 let others: BroadcastChannel | undefined;
@@ -95,7 +98,23 @@ async function hear(told: Told): Promise<void> {
   else {
     const { sound } = (await cellar()).checkEntries(list, [told.entry]);
     saved.value = mergeSaved(saved.value, { ...NOTHING_SAVED, [list]: sound });
+    if (told.live && list === 'games') for (const game of sound) hearGame(game as SavedGame);
   }
+}
+
+/**
+ * Another page plays a level that is open here. Where it went on from the very game that is open, ours gets an id of its own
+ * and is saved at once: both stay, whichever of the two is played on.
+ */
+function hearGame(game: SavedGame): void {
+  const slot = openSlots.get(game.puzzle);
+  if (!slot || levelKey(slot) !== recordKey(game) || game.name !== undefined) return;
+  alsoPlayed.value = recordKey(game);
+  if (game.id !== slot.id) return;
+  slot.id = newId();
+  slot.savedAt = undefined;
+  setTabGame(levelKey(slot), slot.id);
+  slot.saveAgain();
 }
 
 const tell = (told: Told): void => others?.postMessage(told);
@@ -113,7 +132,7 @@ function forget<L extends SavedList>(list: L, key: string): void {
 }
 
 /** Keeps an entry as it is; the later of two is the one that counts. */
-function keep<L extends 'settings' | 'collections'>(list: L, entry: SavedData[L][number]): void {
+function keep<L extends 'settings' | 'collections' | 'games'>(list: L, entry: SavedData[L][number]): void {
   remember(list, entry);
   void enqueue(async (to) => {
     const change = to.transaction(list, 'readwrite');
@@ -134,16 +153,36 @@ export function setSetting(key: string, value: string | number | boolean): void 
   keep('settings', { key: `web.${key}`, value, at: Date.now() });
 }
 
-/** Where the game of one sitting is kept. Its id changes when another page plays the same game: both are kept then. */
+/** Where the game on a page is saved. Its id changes when another page plays the same game: both are kept then. */
 export interface Slot {
+  readonly puzzle: PuzzleId;
+  readonly hash: string;
   id: string;
   /** When what it goes on from was saved. */
   savedAt: number | undefined;
+  /** Saves the game as it stands now. */
+  readonly saveAgain: () => void;
 }
 
-/** A slot in which this game goes on, or a new one. */
-export function openSlot(game?: SavedGame): Slot {
-  return { id: game?.id ?? newId(), savedAt: game?.savedAt };
+export const levelKey = ({ puzzle, hash }: Pick<Slot, 'puzzle' | 'hash'>): string => recordKey({ puzzle, hash });
+
+/** The game on each page. */
+const openSlots = new Map<PuzzleId, Slot>();
+/** The level, by its key, that another page was heard to play while it is open here. */
+export const alsoPlayed = signal<string | undefined>(undefined);
+
+/** A slot in which this game goes on, or a new one; from now on it is the one of its page. */
+export function openSlot(
+  { puzzle, hash }: Pick<Slot, 'puzzle' | 'hash'>,
+  game: SavedGame | undefined,
+  saveAgain: () => void,
+): Slot {
+  const slot: Slot = { puzzle, hash, id: game?.id ?? newId(), savedAt: game?.savedAt, saveAgain };
+  const before = openSlots.get(puzzle);
+  if (!before || levelKey(before) !== levelKey(slot)) alsoPlayed.value = undefined;
+  openSlots.set(puzzle, slot);
+  setTabGame(levelKey(slot), slot.id);
+  return slot;
 }
 
 /** The games of each level. */
@@ -157,10 +196,29 @@ const games = computed(() => {
   return byLevel;
 });
 
-/** The game that was left at a level. */
+/** The game that was left at a level: the one of this tab, or else the one saved last. */
 export function gameLeftAt(level: Pick<SavedGame, 'puzzle' | 'hash'>): SavedGame | undefined {
-  return runningGame(games.value.get(recordKey(level)) ?? [], level);
+  const left = games.value.get(recordKey(level)) ?? [];
+  const mine = tabGame(recordKey(level));
+  return left.find((game) => game.id === mine && game.name === undefined) ?? runningGame(left, level);
 }
+
+/** The other games in progress of the level in this slot, the newest first. */
+export function otherGames(slot: Slot): readonly SavedGame[] {
+  return (games.value.get(levelKey(slot)) ?? [])
+    .filter((game) => game.id !== slot.id && game.name === undefined && game.moves > 0)
+    .sort((a, b) => b.savedAt - a.savedAt);
+}
+
+export function dropGame(game: SavedGame): void {
+  const key = keyOf('games', game);
+  forget('games', key);
+  void enqueue((to) => to.delete('games', key));
+  tell({ kind: 'dropped', list: 'games', key });
+}
+
+/** Keeps a game that was dropped. */
+export const keepGame = (game: SavedGame): void => keep('games', game);
 
 type GameInSlot = Omit<SavedGame, 'id' | 'savedAt'>;
 
@@ -190,8 +248,10 @@ export function flushGame(): Promise<void> {
     const { putGame } = await cellar();
     const { written, other } = await putGame(to, game, slot.savedAt, newId);
     Object.assign(slot, { id: written.id, savedAt });
+    setTabGame(levelKey(slot), slot.id);
+    if (other) alsoPlayed.value = levelKey(slot);
     if (other) for (const entry of [other, written]) remember('games', entry);
-    tell({ kind: 'kept', list: 'games', entry: written });
+    tell({ kind: 'kept', list: 'games', entry: written, live: true });
   });
 }
 
@@ -216,10 +276,16 @@ export function dropCollection(id: string): void {
   tell({ kind: 'dropped', list: 'collections', key: id });
 }
 
-/** Everything, as one file that the terminal reads too. */
+/**
+ * Everything, as one file that the terminal reads too. Entries that could not be read stand in their lists with the others:
+ * whoever imports the file is told of them, and nothing is lost.
+ */
 export async function exportAll(): Promise<string> {
   await flushGame();
-  return (await cellar()).makeSavedData(saved.value);
+  const { loadAside, makeSavedData } = await cellar();
+  const aside = database ? await loadAside(database) : new Map<string, readonly unknown[]>();
+  const all = Object.fromEntries(LISTS.map((list) => [list, [...saved.value[list], ...(aside.get(list) ?? [])]]));
+  return makeSavedData(all as unknown as SavedData);
 }
 
 /** What came of a file that was to be merged into what is kept. */

@@ -3,14 +3,15 @@
 import { useState } from 'preact/hooks';
 import type { LevelFound, TextRead } from '../../jobs/web/index.js';
 import { openFile, readFile } from '../app/files.js';
-import { say } from '../app/notice.js';
 import { Button } from '../controls.js';
 import { mebibytes } from '../figures.js';
 import { CheckIcon, WarningIcon } from '../icons.js';
 import { go } from '../route.js';
 import { L } from '../texts/levels.js';
 import { adding, addText, MOST_SHOWN, offerFile, offerText, soundCount } from './adding.js';
+import { faultSentence } from './fault-sentence.js';
 import { Proof } from './proof.js';
+import { say } from './say.js';
 
 const MOST_LISTED = 8;
 
@@ -43,7 +44,7 @@ function Verdicts({ read }: { readonly read: TextRead }) {
       {read.fault && (
         <li>
           <WarningIcon />
-          <span>{read.fault.message}</span>
+          <span>{faultSentence(read.fault)}</span>
         </li>
       )}
       {levels.slice(0, MOST_LISTED).map((level) => (

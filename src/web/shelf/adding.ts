@@ -35,7 +35,10 @@ export function offerText(text: string, name?: string): void {
 
 export function offerFile(file: TextFile): void {
   if (file.refused) adding.value = { text: '', failed: file.refused };
-  else offerText(file.text, file.name);
+  else if (file.text.trim() === '') {
+    offerText('');
+    adding.value = { text: '', failed: L.add.empty(file.name) };
+  } else offerText(file.text, file.name);
 }
 
 async function read(ask: number, text: string, name?: string): Promise<void> {

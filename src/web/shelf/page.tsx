@@ -3,7 +3,7 @@
 import { computed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
-import { notice, say } from '../app/notice.js';
+import { notice } from '../app/notice.js';
 import { Say } from '../app/say.js';
 import { Button, Segments } from '../controls.js';
 import { route } from '../route.js';
@@ -14,6 +14,7 @@ import { T } from '../texts/play.js';
 import { AddPanel } from './add-panel.js';
 import { Card } from './card.js';
 import { type Collection, firstOwn, type Listed, listed, loadCollection, loadedCollection } from './collections.js';
+import { say } from './say.js';
 import { standingOf } from './standing.js';
 import { TakePanel } from './take-panel.js';
 

@@ -4,6 +4,7 @@
 import type { TextFault } from '../../base/result.js';
 import type { Excerpt, TextRead } from '../../jobs/web/index.js';
 import { L } from '../texts/levels.js';
+import { faultSentence } from './fault-sentence.js';
 
 function BadLine({ excerpt, fault }: { readonly excerpt: Excerpt; readonly fault: TextFault }) {
   const letters = [...excerpt.text];
@@ -15,7 +16,7 @@ function BadLine({ excerpt, fault }: { readonly excerpt: Excerpt; readonly fault
         <mark>{letters[at] ?? ' '}</mark>
         {letters.slice(at + 1).join('')}
       </span>
-      <span class="why">{L.add.column(fault.column, fault.message)}</span>
+      <span class="why">{L.add.column(fault.column, faultSentence(fault))}</span>
     </>
   );
 }

@@ -2,13 +2,13 @@
 
 import { useState } from 'preact/hooks';
 import { fileName, saveFile } from '../app/files.js';
-import { say } from '../app/notice.js';
 import { Button, Choice } from '../controls.js';
 import { go } from '../route.js';
 import { dropCollection, saveCollection, saved } from '../saves/saves.js';
 import { writeText } from '../solve/desk.js';
 import { L } from '../texts/levels.js';
 import type { Collection } from './collections.js';
+import { say } from './say.js';
 
 /** Format and the extension its files have. */
 const FORMATS = {

@@ -1,7 +1,7 @@
 // Asking for a hint: what finds one is fetched with the first asking.
 
-import { say } from '../app/notice.js';
 import { T } from '../texts/play.js';
+import { say } from './say.js';
 
 function withFinder(act: (hints: typeof import('./hints.js')) => void): void {
   import('./hints.js').then(act, () => say({ tone: 'ink', lead: T.shell.failed }));

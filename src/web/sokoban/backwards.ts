@@ -1,7 +1,7 @@
 // Whether the level on the table is played backwards; apart from the play itself, which is fetched when first wanted.
 
 import { signal } from '@preact/signals';
-import { say } from '../app/notice.js';
+import { say } from './say.js';
 
 export const isBackwards = signal(false);
 

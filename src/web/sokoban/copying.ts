@@ -1,11 +1,11 @@
 // The moves, or a link that holds level and moves, put on the clipboard; shown where the browser does not let us.
 
 import { copyText } from '../app/clipboard.js';
-import { say } from '../app/notice.js';
 import { makeRoute } from '../routes.js';
 import { makeLevelLink } from '../share/level-link.js';
 import { T } from '../texts/play.js';
 import { lurdOf } from './game-codec.js';
+import { say } from './say.js';
 import { table } from './table.js';
 
 export async function copyMoves(): Promise<void> {

@@ -3,7 +3,7 @@
 import type { SokobanRecord } from '../../play/index.js';
 import { figure } from '../figures.js';
 import { T } from '../texts/play.js';
-import { counts, insight, isShowingBound, record, won } from './table.js';
+import { counts, insight, isShowingBound, provenPushes, record, won } from './table.js';
 
 export function CountsLine() {
   const C = T.counts;
@@ -55,7 +55,9 @@ function Records({ record }: { readonly record: SokobanRecord | undefined }) {
 export function CountsPanel() {
   const C = T.counts;
   const counted = counts.value;
-  const bound = isShowingBound.value && !won.value ? insight.value?.bound : undefined;
+  const isShown = isShowingBound.value && !won.value;
+  const proven = isShown ? provenPushes.value : undefined;
+  const bound = isShown ? insight.value?.bound : undefined;
   if (!counted) return null;
   return (
     <section class="panel" aria-label={C.heading}>
@@ -77,7 +79,8 @@ export function CountsPanel() {
         </div>
       </dl>
       <Records record={record.value} />
-      {bound !== undefined && <p class="quiet bound">{C.bound(bound)}</p>}
+      {proven !== undefined && <p class="quiet bound">{C.proven(proven)}</p>}
+      {proven === undefined && bound !== undefined && <p class="quiet bound">{C.bound(bound)}</p>}
     </section>
   );
 }

@@ -8,7 +8,9 @@ import { positionOfSitting } from './sitting.js';
 import { insight, table } from './table.js';
 
 export type HintState =
-  | { readonly kind: 'closed' | 'stuck' | 'none' }
+  | { readonly kind: 'closed' }
+  /** A search has proven that the position cannot be solved, or has found nothing. */
+  | { readonly kind: 'stuck' | 'none'; readonly position: Position }
   | { readonly kind: 'searching'; readonly progress: Progress; readonly millis: number }
   | {
       readonly kind: 'open';
@@ -26,7 +28,7 @@ export const hint = computed((): HintState => {
   const laid = table.value;
   const now = hintState.value;
   if (!laid || (insight.value?.stuck.length ?? 0) > 0) return now.kind === 'searching' ? now : { kind: 'closed' };
-  if (now.kind === 'open' && now.position !== positionOfSitting(laid.sitting)) return { kind: 'closed' };
+  if ('position' in now && now.position !== positionOfSitting(laid.sitting)) return { kind: 'closed' };
   return now;
 });
 

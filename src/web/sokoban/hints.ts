@@ -17,14 +17,16 @@ import {
   parseLurd,
   replay,
 } from '../../sokoban/index.js';
-import { say, speak } from '../app/notice.js';
+import { speak } from '../app/notice.js';
 import { levelText } from '../share/level-text.js';
 import { Search, sokobanJob } from '../solve/search.js';
 import { SIDE } from '../texts/side.js';
 import { hint, hintState } from './hint-state.js';
 import { hintSentence } from './hint-words.js';
+import { say } from './say.js';
 import { positionOfSitting } from './sitting.js';
-import { countHint, insight, table } from './table.js';
+import { countHint, findUndoAdvice, insight, noteProof, table } from './table.js';
+import { watchMoves } from './watching.js';
 
 /** Asked one after the other until one answers; seconds each. */
 const ASKED: readonly (readonly [solver: string, seconds: number])[] = [
@@ -91,7 +93,9 @@ export function openNextRung(): void {
     if (now.rung === 4) return;
     const rung = (now.rung + 1) as HintRung;
     hintState.value = { ...now, rung };
-    say({ tone: 'calm', lead: now.sentences[rung - 1] ?? '' });
+    // On a phone the panel with its button is off screen.
+    const actions = [{ word: SIDE.hint.wayPlay, main: true, act: () => watchMoves(now.hint.solution, false) }];
+    say({ tone: 'calm', lead: now.sentences[rung - 1] ?? '', ...(rung === 4 ? { actions } : {}) });
     return;
   }
   if ((insight.value?.stuck.length ?? 0) > 0) {
@@ -118,15 +122,21 @@ async function find(level: Level, position: Position, draft: Parameters<typeof l
 }
 
 function take(level: Level, position: Position, report: Report | undefined): void {
+  const isHere = table.value !== undefined && positionOfSitting(table.value.sitting) === position;
+  if (!isHere && report?.verdict !== 'solved') {
+    closeHint();
+    return;
+  }
   if (report?.verdict === 'unsolvable') {
-    hintState.value = { kind: 'stuck' };
+    hintState.value = { kind: 'stuck', position };
+    findUndoAdvice();
     say({ tone: 'ink', lead: SIDE.hint.stuck, strong: true });
     return;
   }
   const found = report?.verdict === 'solved' ? report : report?.best;
   const solution = found && parseLurd(String(found.solution));
   if (!report || !solution?.ok) {
-    hintState.value = { kind: 'none' };
+    hintState.value = { kind: 'none', position };
     say({ tone: 'calm', lead: SIDE.hint.noHint });
     return;
   }
@@ -136,8 +146,8 @@ function take(level: Level, position: Position, report: Report | undefined): voi
     solution: solution.value,
     claim: report.verdict === 'solved' ? report.claim : 'valid',
   };
-  const laid = table.value;
-  if (laid && positionOfSitting(laid.sitting) === position) open(level, position, known);
+  if (known.claim === 'optimal') noteProof(level, position, known.solution);
+  if (isHere) open(level, position, known);
   else closeHint();
 }
 

@@ -2,12 +2,12 @@
 
 import { effect, untracked } from '@preact/signals';
 import type { Draft } from '../../sokoban/index.js';
-import { say } from '../app/notice.js';
 import { go, here, route } from '../route.js';
 import { makeRoute, type Place, parseRoute, type Route } from '../routes.js';
 import { savesCameLate, setSetting, setting } from '../saves/saves.js';
 import { firstOwn, isListed, loadCollection } from '../shelf/collections.js';
 import { T } from '../texts/play.js';
+import { say } from './say.js';
 import { lay, levelOf, table } from './table.js';
 
 /** A longer link is not remembered: settings are small. */
@@ -16,11 +16,11 @@ const LONGEST_KEPT = 4000;
 /** The largest boards take some tens of milliseconds to read, to check and to draw: not all in one go. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-function refuse(sentence: string): void {
+function refuse(sentence: string, rest?: string): void {
   const choose = { word: T.links.choose, main: true, act: () => go({ page: 'levels', place: { kind: 'none' } }) };
   // Whatever lies on the table is not what the address says.
   laid = '';
-  say({ tone: 'ink', lead: sentence, strong: true, actions: [choose] });
+  say({ tone: 'ink', lead: sentence, strong: true, ...(rest === undefined ? {} : { rest }), actions: [choose] });
 }
 
 async function layLink(query: URLSearchParams, address: string, isWanted: () => boolean): Promise<void> {
@@ -51,9 +51,12 @@ async function layLink(query: URLSearchParams, address: string, isWanted: () => 
 async function layFromShelf(id: string, index: number, address: string, isWanted: () => boolean): Promise<void> {
   const collection = await loadCollection(id).catch(() => undefined);
   if (!isWanted()) return;
-  const chosen = collection?.levels[Math.min(index, (collection?.levels.length ?? 1) - 1)];
+  const chosen = collection?.levels[index];
   if (!collection || !chosen || collection.puzzle !== 'sokoban') {
-    refuse(T.links.noCollection);
+    refuse(
+      T.links.noLevel,
+      collection?.puzzle === 'sokoban' ? T.links.levelCount(collection.levels.length) : undefined,
+    );
     return;
   }
   const draft = chosen.draft as Draft;
@@ -64,14 +67,13 @@ async function layFromShelf(id: string, index: number, address: string, isWanted
     refuse(fault ?? T.links.unreadable);
     return;
   }
-  const at = collection.levels.indexOf(chosen);
   const origin = {
-    title: chosen.title ?? T.play.untitled(at + 1),
-    collection: { id, title: collection.title, index: at, count: collection.levels.length },
+    title: chosen.title ?? T.play.untitled(index + 1),
+    collection: { id, title: collection.title, index, count: collection.levels.length },
   };
   if (!(await lay(draft, level, origin, isWanted))) return;
   laid = address;
-  setSetting('last', makeRoute({ page: 'sokoban', place: { kind: 'shelf', collection: id, index: at } }));
+  setSetting('last', makeRoute({ page: 'sokoban', place: { kind: 'shelf', collection: id, index } }));
 }
 
 /** Where the player was last, or the first level there is. */
@@ -93,6 +95,10 @@ function follow({ page, place }: Route): void {
   const to = place.kind === 'none' ? usualPlace() : place;
   const address = makeRoute({ page, place: to });
   const mine = ++asked;
+  if (to.kind === 'unknown') {
+    refuse(T.links.noPage);
+    return;
+  }
   if (address === laid) return;
   const isWanted = (): boolean => mine === asked && here().page === 'sokoban';
   if (to.kind === 'link') void layLink(to.query, address, isWanted);

@@ -5,7 +5,7 @@ import { figure } from '../figures.js';
 import { T } from '../texts/play.js';
 import type { Command } from './command.js';
 import { changeSpeed, isPlaying, pause, speed, togglePlay } from './replay.js';
-import { pushMarks, type SokobanGame } from './sitting.js';
+import { lineOf, pushMarks, type SokobanGame } from './sitting.js';
 import { perform, table } from './table.js';
 
 const MOST_TICKS = 400;
@@ -13,7 +13,7 @@ const MOST_TICKS = 400;
 function Ticks({ game }: { readonly game: SokobanGame }) {
   const marks = pushMarks(game);
   if (marks.length === 0 || marks.length > MOST_TICKS) return null;
-  const count = game.entries.length;
+  const count = lineOf(game).moves.length;
   const path = marks.map((at) => `M${((at / count) * 1000).toFixed(1)} 0V6`).join('');
   return (
     <svg class="ticks" viewBox="0 0 1000 6" preserveAspectRatio="none" aria-hidden="true">
@@ -28,10 +28,17 @@ function seek(command: Command): void {
   perform(command);
 }
 
+/** One move from where the game is now: a second quick click comes before the first is drawn. */
+function seekBy(moves: number): void {
+  const game = table.value?.sitting.game;
+  if (game) seek({ kind: 'go-to', at: lineOf(game).at + moves });
+}
+
 export function ReplayBar() {
   const game = table.value?.sitting.game;
   if (!game) return null;
-  const count = game.entries.length;
+  const { at, moves } = lineOf(game);
+  const count = moves.length;
   const R = T.replay;
   return (
     <div class="replay">
@@ -42,14 +49,14 @@ export function ReplayBar() {
           title={T.withKey(R.first, T.keys.home)}
           onClick={() => seek({ kind: 'go-to', at: 0 })}
         />
-        <Button icon="previous" name={R.back} onClick={() => seek({ kind: 'go-to', at: game.at - 1 })} />
+        <Button icon="previous" name={R.back} onClick={() => seekBy(-1)} />
         <Button
           icon={isPlaying.value ? 'pause' : 'play'}
           name={isPlaying.value ? R.pause : R.play}
           title={T.withKey(isPlaying.value ? R.pause : R.play, T.keys.space)}
           onClick={togglePlay}
         />
-        <Button icon="next" name={R.on} onClick={() => seek({ kind: 'go-to', at: game.at + 1 })} />
+        <Button icon="next" name={R.on} onClick={() => seekBy(1)} />
         <Button
           icon="last"
           name={R.last}
@@ -63,8 +70,8 @@ export function ReplayBar() {
           aria-label={R.slider}
           min={0}
           max={count}
-          value={game.at}
-          style={{ '--at': `${count === 0 ? 0 : (game.at / count) * 100}%` }}
+          value={at}
+          style={{ '--at': `${count === 0 ? 0 : (at / count) * 100}%` }}
           onInput={(event) => {
             pause();
             perform({ kind: 'go-to', at: event.currentTarget.valueAsNumber }, true);
@@ -74,7 +81,7 @@ export function ReplayBar() {
       </div>
       <div class="where num">
         <div>
-          <b>{figure(game.at)}</b> / {figure(count)}
+          <b>{figure(at)}</b> / {figure(count)}
         </div>
         <button
           type="button"

@@ -1,8 +1,9 @@
-// Playing the moves back: a timer that steps through the game's own history, so that a replay, undo and the slider are
-// one and the same thing and nothing is ever lost by looking.
+// Replay: a timer that steps through the moves of the current run, so that a replay, undo and the slider are one and the
+// same thing and nothing is ever lost by looking.
 
 import { computed, signal } from '@preact/signals';
 import { setSetting, setting } from '../saves/saves.js';
+import { lineOf } from './sitting.js';
 import { perform, table } from './table.js';
 
 /** Milliseconds a move, and how the speed is called. */
@@ -36,22 +37,22 @@ function stepMillis(): number {
 }
 
 function tick(): void {
-  const game = table.value?.sitting.game;
-  if (!game || game.at >= game.entries.length) {
+  const line = table.value && lineOf(table.value.sitting.game);
+  if (!line || line.at >= line.moves.length) {
     pause();
     return;
   }
   const millis = stepMillis();
-  perform({ kind: 'go-to', at: game.at + 1 }, false, Math.min(millis, 300));
+  perform({ kind: 'go-to', at: line.at + 1 }, false, Math.min(millis, 300));
   timer = setTimeout(tick, millis);
 }
 
 /** Plays on from here; at the end it begins again. */
 export function play(): void {
-  const game = table.value?.sitting.game;
-  if (!game || game.entries.length === 0) return;
+  const line = table.value && lineOf(table.value.sitting.game);
+  if (!line || line.moves.length === 0) return;
   pause();
-  if (game.at >= game.entries.length) perform({ kind: 'go-to', at: 0 }, true);
+  if (line.at >= line.moves.length) perform({ kind: 'go-to', at: 0 }, true);
   isPlaying.value = true;
   timer = setTimeout(tick, 200);
 }

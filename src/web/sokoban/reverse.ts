@@ -25,10 +25,10 @@ import {
   pullStep,
   walkTo,
 } from '../../sokoban/index.js';
-import { say } from '../app/notice.js';
 import type { Pose } from '../board/pose.js';
 import { R } from '../texts/reverse.js';
 import { leaveBackwards } from './backwards.js';
+import { say } from './say.js';
 import { watchMoves } from './watching.js';
 
 const PULL_PLAY: Playable<Level, Position, PullMove> = {

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { notice, say } from '../app/notice.js';
+import { notice } from '../app/notice.js';
+import { say } from './say.js';
 import { sayBound, sayHappening, saySolved } from './sentences.js';
 
-const COUNTS = { moves: 5, pushes: 4, boxes: 2, home: 1 };
+const COUNTS = { moves: 5, lineMoves: 5, pushes: 4, boxes: 2, home: 1 };
 const PUSHED = { kind: 'pushed', direction: 'right', onto: true, off: false } as const;
 
 beforeEach(() => say(undefined, ''));

@@ -1,16 +1,17 @@
 // From what happened at the board to the words under it and the words spoken: the page's and the live region's.
 
 import { rowColumn } from '../../base/grid.js';
-import type { Level } from '../../sokoban/index.js';
-import { type Notice, notice, say } from '../app/notice.js';
+import type { Level, UndoAdvice } from '../../sokoban/index.js';
+import { type Notice, notice } from '../app/notice.js';
 import type { Insight } from '../insight/insight.js';
 import { T } from '../texts/play.js';
 import type { Happening } from './happening.js';
+import { say } from './say.js';
 import type { Counts } from './sitting.js';
 
-export function sayWelcome({ boxes, home, moves }: Counts): void {
+export function sayWelcome({ boxes, home, moves, lineMoves }: Counts): void {
   const W = T.happened;
-  if (moves > 0) say({ tone: 'calm', lead: W.replayed(moves, moves), rest: W.left(boxes - home) });
+  if (moves > 0) say({ tone: 'calm', lead: W.replayed(moves, lineMoves), rest: W.left(boxes - home) });
   else say({ tone: 'calm', lead: W.welcome, rest: W.welcomeRest(boxes - home), yields: true });
 }
 
@@ -56,7 +57,7 @@ function wordsOf(happening: Happening, counts: Counts, bound: number | undefined
         spoken: `${W.redoneShort} ${W.leftShort(open)}`,
       };
     case 'sought':
-      return { lead: W.replayed(counts.moves, counts.moves), rest: left, spoken: W.leftShort(open) };
+      return { lead: W.replayed(counts.moves, counts.lineMoves), rest: left, spoken: W.leftShort(open) };
     case 'restarted':
       return { lead: W.restarted, rest: W.restartedRest, spoken: W.restarted };
     case 'snapshot-taken':
@@ -143,20 +144,47 @@ export function saySolved(
   );
 }
 
+/** What to say of how far to undo: a sentence, and how many pushes a button should take back. */
+export interface UndoWords {
+  readonly sentence?: string;
+  /** None where undoing cannot help. */
+  readonly count?: number;
+}
+
+/** `made` pushes lead here. Before the check has answered, a single push can be taken back, and nothing is promised. */
+export function undoWords(advice: UndoAdvice | undefined, made: number): UndoWords {
+  const W = T.happened;
+  if (!advice) return { count: 1 };
+  const { atLeast, enough } = advice;
+  if (enough === atLeast) return { sentence: W.undoExactly(enough), count: enough };
+  if (enough !== undefined) return { sentence: W.undoEnough(enough), count: enough };
+  if (atLeast > made) return { sentence: W.undoNever };
+  return { sentence: W.undoAtLeast(Math.max(1, atLeast)), count: Math.max(1, atLeast) };
+}
+
+const REASONS: Readonly<Record<NonNullable<Insight['why']>, (boxes: number) => string>> = {
+  'dead-cell': (boxes) => T.happened.stuckCorner(boxes > 1),
+  held: (boxes) => T.happened.stuckHeld(boxes),
+  pinned: (boxes) => T.happened.stuckPinned(boxes),
+  short: () => T.happened.stuckShort,
+};
+
+let stuckSaid: Notice | undefined;
+/** Is the message shown the one about the deadlock? */
+export const isStuckSaid = (): boolean => stuckSaid !== undefined && notice.peek() === stuckSaid;
+
 export function sayStuck(
   level: Level,
   seen: Insight,
-  actions: { readonly undo?: () => void; readonly playOn: () => void },
+  actions: {
+    readonly undo?: UndoWords;
+    readonly undoPushes: (count: number) => void;
+    readonly playOn: () => void;
+  },
 ): void {
   const W = T.happened;
-  const rest =
-    seen.why === 'dead-cell'
-      ? W.stuckCorner(seen.stuck.length > 1)
-      : seen.why === 'held'
-        ? W.stuckHeld(seen.stuck.length)
-        : seen.why === 'pinned'
-          ? W.stuckPinned(seen.stuck.length)
-          : W.stuckShort;
+  const { undo } = actions;
+  const reason = REASONS[seen.why ?? 'short'](seen.stuck.length);
   const places = seen.stuck
     .slice(0, 4)
     .map((box) => {
@@ -164,17 +192,16 @@ export function sayStuck(
       return T.place(row + 1, column + 1).toLowerCase();
     })
     .join('; ');
-  say(
-    {
-      tone: 'ink',
-      lead: W.stuck,
-      strong: true,
-      rest,
-      actions: [
-        ...(actions.undo ? [{ word: W.undoPush, main: true, act: actions.undo }] : []),
-        { word: W.playOn, act: actions.playOn },
-      ],
-    },
-    W.stuckSpoken(places, actions.undo !== undefined),
-  );
+  const count = undo?.count;
+  stuckSaid = {
+    tone: 'ink',
+    lead: W.stuck,
+    strong: true,
+    rest: [reason, undo?.sentence].filter(Boolean).join(' '),
+    actions: [
+      ...(count === undefined ? [] : [{ word: W.undoPush(count), main: true, act: () => actions.undoPushes(count) }]),
+      { word: W.playOn, act: actions.playOn },
+    ],
+  };
+  say(stuckSaid, W.stuckSpoken(places, undo && (undo.sentence ?? W.undoKey)));
 }

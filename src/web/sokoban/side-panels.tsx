@@ -1,10 +1,12 @@
 // The panels below the counts: hint, solver, view, snapshots, taking along. Fetched together, after the board.
 
 import { signal } from '@preact/signals';
+import { GamesPanel } from '../app/games-panel.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { Button } from '../controls.js';
 import { SIDE } from '../texts/side.js';
 import { HintPanel } from './hint-panel.js';
+import { continueGame, table } from './table.js';
 import { TakePanel } from './take-panel.js';
 import { SnapshotPanel, ViewPanel } from './view-panel.js';
 
@@ -35,8 +37,10 @@ function SolverCorner() {
 }
 
 export function SidePanels() {
+  const laid = table.value;
   return (
     <>
+      {laid && <GamesPanel slot={laid.slot} open={(game) => void continueGame(game)} />}
       <HintPanel />
       <SolverCorner />
       <ViewPanel />

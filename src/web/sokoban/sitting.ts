@@ -20,7 +20,7 @@ import {
   setSnapshot,
   undo,
 } from '../../play/index.js';
-import { boxWays, isSolved, type Level, type Position, scoreOf, step, walkTo } from '../../sokoban/index.js';
+import { boxWays, isSolved, type Level, type Position, replay, scoreOf, step, walkTo } from '../../sokoban/index.js';
 import type { Pose } from '../board/pose.js';
 import type { Command } from './command.js';
 import type { Happening } from './happening.js';
@@ -91,14 +91,14 @@ export function act(sitting: Sitting, command: Command): Act {
       return still(unchosen(sitting), { kind: 'nothing' });
     case 'undo':
       return sitting.game.at === 0 ? still(sitting, { kind: 'at-start' }) : seek(sitting, undo(sitting.game), 'undone');
-    case 'undo-push':
-      return seek(sitting, goTo(sitting.game, lastPush(sitting.game)), 'undone');
+    case 'undo-pushes':
+      return seek(sitting, goToMove(sitting.game, beforePush(sitting, command.count)), 'undone');
     case 'redo':
       return sitting.game.at === sitting.game.entries.length
         ? still(sitting, { kind: 'at-end' })
         : seek(sitting, redo(sitting.game), 'redone');
     case 'go-to':
-      return seek(sitting, goTo(sitting.game, command.at), 'sought');
+      return seek(sitting, goToMove(sitting.game, command.at), 'sought');
     case 'restart':
       return seek(sitting, restart(SOKOBAN_PLAY, sitting.game), 'restarted');
     case 'show':
@@ -216,27 +216,80 @@ function pushIn(before: Sitting, after: Sitting): boolean {
   return positionOfSitting(before).boxes !== positionOfSitting(after).boxes;
 }
 
-/** How many entries are in force just before the boxes last changed. */
-function lastPush({ entries, at, level }: SokobanGame): number {
-  const boxesAfter = (count: number): readonly number[] => entries[count - 1]?.to.boxes ?? level.start.boxes;
-  let before = at - 1;
-  while (before > 0 && boxesAfter(before) === boxesAfter(at)) before--;
-  return before;
+/** How many moves are in force before the last so many pushes. */
+function beforePush({ game }: Sitting, count: number): number {
+  const { at } = lineOf(game);
+  const pushes = pushMarks(game).filter((mark) => mark <= at);
+  return (pushes[Math.max(0, pushes.length - count)] ?? 1) - 1;
 }
 
-/** The entries that were pushes, for the ticks of the replay bar. */
-export function pushMarks(game: SokobanGame): number[] {
-  const marks: number[] = [];
-  let boxes = game.level.start.boxes;
-  for (const [index, entry] of game.entries.entries()) {
-    if (entry.to.boxes !== boxes && entry.kind === 'move') marks.push(index + 1);
-    boxes = entry.to.boxes;
+/**
+ * The moves that lead from the start of the level to the end of the current run, with what can be redone, and how many of
+ * them are in force. A restart begins a new run: what was played before it is history, and undo brings it back.
+ */
+export interface Line {
+  readonly moves: readonly Direction[];
+  readonly at: number;
+}
+
+export function lineOf(game: SokobanGame): Line {
+  const before = movesOf(game);
+  const ahead: Direction[] = [];
+  for (const entry of game.entries.slice(game.at)) {
+    if (entry.kind === 'jump') break;
+    ahead.push(entry.move);
+  }
+  return { moves: [...before, ...ahead], at: before.length };
+}
+
+/** To after so many moves of the line. Within the moves of a jump they are entered one by one, so that none is lost. */
+export function goToMove(game: SokobanGame, at: number): SokobanGame {
+  const line = lineOf(game);
+  const target = Math.max(0, Math.min(line.moves.length, Math.trunc(at)));
+  const since = movesSinceJump(game);
+  if (target >= line.at - since) return goTo(game, game.at + target - line.at);
+  const { game: written } = moveAll(SOKOBAN_PLAY, restart(SOKOBAN_PLAY, game), line.moves);
+  return goTo(written, written.at - (line.moves.length - target));
+}
+
+function movesSinceJump({ entries, at }: SokobanGame): number {
+  const inForce = entries.slice(0, at);
+  return at - 1 - inForce.findLastIndex((entry) => entry.kind === 'jump');
+}
+
+type Jump = Extract<Entry<Position, Direction>, { kind: 'jump' }>;
+const marksOfJumps = new WeakMap<Jump, readonly number[]>();
+
+function pushMarksOfJump(level: Level, jump: Jump): readonly number[] {
+  const known = marksOfJumps.get(jump);
+  if (known) return known;
+  const marks = [...replay(level, jump.moves)]
+    .filter((frame) => frame.step.kind === 'push')
+    .map(({ index }) => index + 1);
+  marksOfJumps.set(jump, marks);
+  return marks;
+}
+
+/** The moves of the line that are pushes, counted from 1. A push is an entry after which the boxes stand otherwise. */
+export function pushMarks({ level, entries, at }: SokobanGame): number[] {
+  const jumped = entries.slice(0, at).findLastIndex((entry) => entry.kind === 'jump');
+  const jump = entries[jumped] as Jump | undefined;
+  const marks = jump ? [...pushMarksOfJump(level, jump)] : [];
+  let moves = jump?.moves.length ?? 0;
+  let { boxes } = jump?.to ?? level.start;
+  for (const { kind, to } of entries.slice(jumped + 1)) {
+    if (kind === 'jump') break;
+    moves++;
+    if (to.boxes !== boxes) marks.push(moves);
+    boxes = to.boxes;
   }
   return marks;
 }
 
 export interface Counts {
   readonly moves: number;
+  /** Moves of the whole line, with those that can be redone. */
+  readonly lineMoves: number;
   readonly pushes: number;
   readonly home: number;
   readonly boxes: number;
@@ -255,5 +308,6 @@ export function countsOf(sitting: Sitting): Counts {
     boxes = to.boxes;
   }
   const home = boxes.filter((box) => level.goalMap[box] === 1).length;
-  return { moves: movesOf(game).length, pushes, home, boxes: boxes.length };
+  const { moves, at } = lineOf(game);
+  return { moves: at, lineMoves: moves.length, pushes, home, boxes: boxes.length };
 }

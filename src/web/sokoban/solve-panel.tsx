@@ -4,9 +4,9 @@ import { effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Job, Report } from '../../jobs/index.js';
 import type { SolverRow } from '../../jobs/web/index.js';
-import { type Level, parseLurd } from '../../sokoban/index.js';
+import { type Level, type Position, parseLurd } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
-import { say, speak } from '../app/notice.js';
+import { speak } from '../app/notice.js';
 import { Button, Choice } from '../controls.js';
 import { Seal } from '../icons.js';
 import { setSetting, setting } from '../saves/saves.js';
@@ -19,13 +19,17 @@ import { T } from '../texts/play.js';
 import { SIDE } from '../texts/side.js';
 import { S } from '../texts/solve.js';
 import { lurdOf } from './game-codec.js';
-import { table } from './table.js';
+import { say } from './say.js';
+import { positionOfSitting } from './sitting.js';
+import { noteProof, table } from './table.js';
 import { watchMoves } from './watching.js';
 
 const solvers = signal<readonly SolverRow[]>([]);
 const search = new Search();
 /** What the search was about: a result stays true for its level and position alone. */
-const about = signal<{ readonly level: Level; readonly fromStart: boolean; readonly job: Job } | undefined>(undefined);
+const about = signal<
+  { readonly level: Level; readonly from: Position; readonly fromStart: boolean; readonly job: Job } | undefined
+>(undefined);
 
 // Nobody waits for what a search finds at a level that is no longer on the table.
 effect(() => {
@@ -36,10 +40,14 @@ effect(() => {
 
 const LIMITS = ['10', '60', '600', '0'] as const;
 
-async function start(level: Level, job: Job, fromStart: boolean): Promise<void> {
-  about.value = { level, fromStart, job };
+async function start(level: Level, from: Position, job: Job, fromStart: boolean): Promise<void> {
+  about.value = { level, from, fromStart, job };
   const report = await search.start(job);
-  if (report) speak(wordsOfReport(report, fromStart).spoken);
+  if (!report) return;
+  speak(wordsOfReport(report, fromStart).spoken);
+  if (report.verdict !== 'solved' || report.claim !== 'optimal' || report.metric !== 'pushes') return;
+  const solution = parseLurd(String(report.solution));
+  if (solution.ok) noteProof(level, from, solution.value);
 }
 
 /** Solves the level on the table, from its start or from where the player stands. */
@@ -52,7 +60,7 @@ async function startSolving(solver: string, fromStart: boolean): Promise<void> {
   // Another may have been laid meanwhile.
   if (table.value?.sitting.level !== level) return;
   const job = sokobanJob(levelText(laid.draft), solver, moves, Number(setting('limit', '60')), threads);
-  await start(level, job, fromStart);
+  await start(level, fromStart ? level.start : positionOfSitting(laid.sitting), job, fromStart);
 }
 
 function Proof({ report }: { readonly report: Report }) {
@@ -77,7 +85,7 @@ function Result({ report, fromStart }: { readonly report: Report; readonly fromS
   const isFewest = report.verdict === 'solved' && report.claim === 'optimal' && report.metric === 'moves';
   const shorten = (): void => {
     const asked = about.value;
-    if (asked && found) void start(asked.level, shortenJob(asked.job, String(found.solution)), fromStart);
+    if (asked && found) void start(asked.level, asked.from, shortenJob(asked.job, String(found.solution)), fromStart);
   };
   return (
     <>

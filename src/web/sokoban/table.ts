@@ -1,21 +1,43 @@
 // The Sokoban page's state with the browser: which level lies on the table, the sitting at it, what the program sees in
 // it, and the settings of the view. Commands go in through `perform`; signals come out.
 
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { Direction } from '../../base/grid.js';
 import { movesOf, type SavedGame, type SokobanScore } from '../../play/index.js';
-import { type Draft, type Level, levelHash, type Position, soundLevel } from '../../sokoban/index.js';
-import { say } from '../app/notice.js';
+import { type Draft, type Level, levelHash, type Position, soundLevel, type UndoAdvice } from '../../sokoban/index.js';
 import { PlayClock } from '../app/play-clock.js';
 import type { Pose } from '../board/pose.js';
 import type { Insight } from '../insight/insight.js';
 import { Watcher } from '../insight/watcher.js';
 import { here } from '../route.js';
-import { gameLeftAt, openSlot, records, type Slot, saveGame, saveRecord, setSetting, setting } from '../saves/saves.js';
+import {
+  alsoPlayed,
+  flushGame,
+  gameLeftAt,
+  levelKey,
+  openSlot,
+  records,
+  type Slot,
+  saveGame,
+  saveRecord,
+  setSetting,
+  setting,
+} from '../saves/saves.js';
 import { levelText } from '../share/level-text.js';
 import { T } from '../texts/play.js';
 import type { Command } from './command.js';
-import { type BestNews, sayBound, sayHappening, saySolved, sayStuck, sayWelcome } from './sentences.js';
+import { type ProvenWay, provenLeft, provenWay } from './proven.js';
+import { say } from './say.js';
+import {
+  type BestNews,
+  isStuckSaid,
+  sayBound,
+  sayHappening,
+  saySolved,
+  sayStuck,
+  sayWelcome,
+  undoWords,
+} from './sentences.js';
 import { act, countsOf, isSittingWon, positionOfSitting, type Sitting, sitDown } from './sitting.js';
 
 /** Games and moves as text. */
@@ -44,6 +66,8 @@ export const table = signal<Table | undefined>(undefined);
 export const clock = new PlayClock();
 export const hintsTaken = signal(0);
 export const insight = signal<Insight | undefined>(undefined);
+/** What is known of how many pushes to undo in the deadlock on the table. */
+export const undoAdvice = signal<UndoAdvice | undefined>(undefined);
 export const deadCells = signal<ReadonlySet<number>>(new Set());
 /** The player saw the warning and plays on: it stays away until the position is alive again. */
 const warningDismissed = signal(false);
@@ -57,6 +81,19 @@ export const record = computed(() => {
   const found = table.value && records.value.get(`sokoban ${table.value.hash}`);
   return found?.puzzle === 'sokoban' ? found : undefined;
 });
+/** The last proof of how many pushes are left. */
+const proof = signal<ProvenWay | undefined>(undefined);
+/** Pushes left from here, where a minimum is proven. */
+export const provenPushes = computed(() => {
+  const sitting = table.value?.sitting;
+  return sitting && provenLeft(proof.value, sitting.level, positionOfSitting(sitting));
+});
+
+/** A solver has proven that no solution from this position has fewer pushes. */
+export function noteProof(level: Level, from: Position, solution: readonly Direction[]): void {
+  proof.value = provenWay(level, from, solution);
+}
+
 const NONE: readonly number[] = [];
 
 /** The boxes to mark as guilty. */
@@ -101,20 +138,49 @@ export async function lay(
   const { sitting, kept } = moves ? { sitting: sitDown(level) } : await takeUp(level, hash);
   const linked = moves ? (await codec()).parseLurd(moves) : undefined;
   if (!isWanted()) return false;
-  batch(() => {
-    insight.value = undefined;
-    deadCells.value = new Set();
-    warningDismissed.value = false;
-    hintsTaken.value = kept?.hints ?? 0;
-    table.value = { origin, draft, hash, slot: openSlot(kept), sitting, way: [] };
-  });
-  clock.set(kept?.millis ?? 0);
-  sayWelcome(countsOf(sitting));
+  deadCells.value = new Set();
+  begin({ origin, draft, hash }, { sitting, ...(kept ? { kept } : {}) });
   if (linked?.ok) showLinked(linked.value);
   else if (linked) say({ tone: 'ink', lead: T.links.unreadableMoves });
   watch();
   return true;
 }
+
+/** Puts a game of a level on the table and says where it stands. */
+function begin(of: Pick<Table, 'origin' | 'draft' | 'hash'>, { sitting, kept }: Begun): void {
+  const slot = openSlot({ puzzle: 'sokoban', hash: of.hash }, kept, keep);
+  batch(() => {
+    insight.value = undefined;
+    undoAdvice.value = undefined;
+    warningDismissed.value = false;
+    hintsTaken.value = kept?.hints ?? 0;
+    table.value = { ...of, slot, sitting, way: [] };
+  });
+  clock.set(kept?.millis ?? 0);
+  if (won.value) tellSolved();
+  else sayWelcome(countsOf(sitting));
+}
+
+/** Goes on with another saved game of the level on the table; the one played until now stays saved. */
+export async function continueGame(kept: SavedGame): Promise<void> {
+  const laid = table.value;
+  if (!laid) return;
+  await flushGame();
+  const game = (await codec()).gameOfText(laid.sitting.level, kept.game);
+  if (table.value !== laid) return;
+  if (!game) {
+    say({ tone: 'ink', lead: T.games.unreadable, strong: true });
+    return;
+  }
+  begin(laid, { sitting: sitDown(laid.sitting.level, game), kept });
+  watch();
+}
+
+effect(() => {
+  const laid = untracked(() => table.value);
+  if (laid && alsoPlayed.value === levelKey(laid.slot))
+    untracked(() => say({ tone: 'ink', lead: T.games.also, rest: T.games.both }));
+});
 
 /** The moves of a link, as far as they can be made; where that is not to their end, a sentence says so. */
 function showLinked(moves: readonly Direction[]): void {
@@ -137,16 +203,45 @@ function takeInsight(seen: Insight, position: Position): void {
   if (seen.stuck.length === 0) warningDismissed.value = false;
   // What was found out too late for this page is not said on the next.
   if (here().page !== 'sokoban') return;
-  if (won.value || !isWarning.value || warningDismissed.value || seen.stuck.length === 0) {
-    sayBound(countsOf(laid.sitting), isShowingBound.value ? seen.bound : undefined);
+  const isStuck = seen.stuck.length > 0 && !won.value;
+  if (isStuck) findUndoAdvice();
+  if (!isStuck || !isWarning.value || warningDismissed.value) {
+    sayBound(countsOf(laid.sitting), isShowingBound.value ? (provenPushes.value ?? seen.bound) : undefined);
     return;
   }
+  tellStuck();
+}
+
+/** Says that the boxes of the insight are a deadlock, and how far to undo as soon as that is known. */
+function tellStuck(): void {
+  const laid = table.value;
+  const seen = insight.value;
+  if (!laid || !seen) return;
+  const { pushes } = countsOf(laid.sitting);
+  const known = undoAdvice.value;
   sayStuck(laid.sitting.level, seen, {
-    ...(countsOf(laid.sitting).pushes > 0 ? { undo: () => perform({ kind: 'undo-push' }) } : {}),
+    ...(pushes > 0 ? { undo: undoWords(known, pushes) } : {}),
+    undoPushes: (count) => perform({ kind: 'undo-pushes', count }),
     playOn: () => {
       warningDismissed.value = true;
       say(undefined, '');
     },
+  });
+}
+
+/** Has a worker check how many pushes to undo from the deadlock on the table, once for each position. */
+export function findUndoAdvice(): void {
+  const laid = table.value;
+  if (!laid || undoAdvice.value || countsOf(laid.sitting).pushes === 0) return;
+  const position = positionOfSitting(laid.sitting);
+  void import('../insight/undo-check.js').then(({ checkUndo }) => {
+    const isHere = (): boolean => table.value !== undefined && positionOfSitting(table.value.sitting) === position;
+    if (!isHere()) return;
+    checkUndo(laid.sitting.level, movesOf(laid.sitting.game), (advice) => {
+      if (!isHere()) return;
+      undoAdvice.value = advice;
+      if (isStuckSaid()) tellStuck();
+    });
   });
 }
 
@@ -160,10 +255,14 @@ export function perform(command: Command, atOnce = false, millis?: number): void
   const moved = positionOfSitting(sitting) !== positionOfSitting(laid.sitting);
   batch(() => {
     table.value = { ...laid, sitting, way: atOnce ? [] : way, ...(millis === undefined ? {} : { wayMillis: millis }) };
-    if (moved) insight.value = undefined;
+    if (moved) {
+      insight.value = undefined;
+      undoAdvice.value = undefined;
+    }
   });
   const nowWon = isSittingWon(sitting);
   if (nowWon && !wasWon && command.kind !== 'go-to' && command.kind !== 'show') celebrate();
+  else if (nowWon && !wasWon) tellSolved();
   else if (!nowWon || happening.kind !== 'nothing') sayHappening(happening, countsOf(sitting));
   if (sitting.game !== laid.sitting.game) keep();
   if (moved) watch();
@@ -211,6 +310,12 @@ function celebrate(): void {
     keepRecord(laid, { moves, pushes, solution: lurdOf(laid.sitting), at: Date.now() }),
   );
   saySolved(moves, pushes, news, nextActions());
+}
+
+/** A solved position that was shown or come back to: it says so, and earns no record. */
+function tellSolved(): void {
+  const { moves = 0, pushes = 0 } = counts.value ?? {};
+  saySolved(moves, pushes, { moves: false, pushes: false }, nextActions());
 }
 
 function keepRecord({ hash, origin, draft }: Table, score: SokobanScore): void {

@@ -2,7 +2,6 @@
 
 import { copyText } from '../app/clipboard.js';
 import { fileName, saveFile } from '../app/files.js';
-import { say } from '../app/notice.js';
 import { bringUpBoard } from '../board/bring-up.js';
 import { Button } from '../controls.js';
 import { makeRoute } from '../routes.js';
@@ -14,6 +13,7 @@ import { SIDE } from '../texts/side.js';
 import { isBackwards, leaveBackwards } from './backwards.js';
 import { copyLink, copyMoves } from './copying.js';
 import { lurdOf } from './game-codec.js';
+import { say } from './say.js';
 import { isSittingWon } from './sitting.js';
 import { record, table } from './table.js';
 

@@ -4,6 +4,7 @@
 import type { Direction } from '../../base/grid.js';
 import { bringUpBoard } from '../board/bring-up.js';
 import { pause, play } from './replay.js';
+import { lineOf } from './sitting.js';
 import { perform, table } from './table.js';
 
 /** Plays a solution from the start of the level, or on from here. */
@@ -11,7 +12,7 @@ export function watchMoves(moves: readonly Direction[], fromStart: boolean): voi
   pause();
   bringUpBoard();
   if (fromStart) perform({ kind: 'restart' }, true);
-  const at = table.value?.sitting.game.at ?? 0;
+  const at = table.value ? lineOf(table.value.sitting.game).at : 0;
   perform({ kind: 'show', moves }, true);
   perform({ kind: 'go-to', at }, true);
   play();

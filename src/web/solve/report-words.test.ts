@@ -39,3 +39,12 @@ test.each<[string, Report, string]>([
 ])('%s', (_, report, rest) => {
   expect(wordsOfReport(report, true).rest).toBe(rest);
 });
+
+test('a search exhausted under an unsound rule is told as such, not as a limit', () => {
+  const report = { ...COMMON, verdict: 'gave-up', limit: 'unsound-rule', solver: 'dijkstra-course' } as const;
+  expect(wordsOfReport(report, true)).toEqual({
+    lead: 'Searched 500 positions and found no solution, but this solver’s corner test is unsound: nothing is proven.',
+    rest: 'The level may still have a solution.',
+    spoken: 'No solution found, nothing proven.',
+  });
+});

@@ -46,5 +46,6 @@ export function wordsOfReport(report: Report, fromStart: boolean): ReportWords {
   if (report.limit === 'stopped') return { lead: S.stopped(millis), rest, spoken: S.stoppedSpoken };
   if (report.limit === 'memory') return { lead: S.gaveUpMemory(bytes), rest, spoken: S.memorySpoken };
   if (report.limit === 'nodes') return { lead: S.gaveUpNodes(expanded), rest, spoken: S.gaveUpSpoken(millis) };
+  if (report.limit === 'unsound-rule') return { lead: S.unsoundRule(expanded), rest, spoken: S.unsoundRuleSpoken };
   return { lead: S.gaveUpTime(millis, expanded), rest, spoken: S.gaveUpSpoken(millis) };
 }

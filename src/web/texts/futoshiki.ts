@@ -104,5 +104,6 @@ export const F = {
   take: { heading: 'Take along', copy: 'Copy as text', save: 'Save file', copied: 'Puzzle' },
   shared: 'Shared puzzle',
   badLink: 'This link holds no puzzle that can be read.',
-  missing: 'There is no such puzzle here.',
+  missing: 'Puzzle not found.',
+  puzzleCount: (count: number) => `This collection has ${counted(count, 'puzzle', 'puzzles')}.`,
 } as const;

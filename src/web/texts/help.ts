@@ -79,5 +79,6 @@ export const H = {
         ...(refused === 0 ? [] : [`${counted(refused, 'record', 'records')} left out: no solution of its level.`]),
       ].join(' '),
     failed: 'This file could not be read.',
+    empty: (name: string) => `${name} is empty. Choose a file that “Export all” saved.`,
   },
 } as const;

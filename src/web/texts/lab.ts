@@ -86,5 +86,5 @@ export const B = {
     each: 'a look-up',
     notYet: 'not there yet',
   },
-  noLevel: 'There is no such level here.',
+  noLevel: 'Level not found.',
 } as const;

@@ -42,6 +42,8 @@ export const L = {
     moreLevels: (count: number) => `And ${levels(count)} more.`,
     moreFaults: (count: number) => `And ${counted(count, 'fault', 'faults')} more.`,
     failed: 'This text could not be read.',
+    empty: (name: string) => `${name} is empty. Choose a file with at least one level.`,
+    unknownFormat: 'Unrecognized level format. The supported formats are listed below.',
     added: (count: number) => `${levels(count)} added.`,
     untitled: (index: number) => `Level ${index}`,
     proof: 'The text with its faults',

@@ -90,6 +90,7 @@ export const T = {
     fewestPushes: 'Fewest pushes',
     none: '–',
     bound: (count: number) => `At least ${pushes(count)} to go.`,
+    proven: (count: number) => `${pushes(count)} to go. Proven minimum.`,
   },
   happened: {
     welcome: 'Push every box onto a goal.',
@@ -127,30 +128,44 @@ export const T = {
     newBestMoves: 'Your fewest moves.',
     newBestPushes: 'Your fewest pushes.',
     newBestSpoken: 'New best.',
-    stuck: 'This position cannot be won.',
+    stuck: 'Deadlock: this position can’t be solved.',
     stuckCorner: (several: boolean) =>
-      several
-        ? 'The marked boxes can reach no goal from where they stand.'
-        : 'The marked box can reach no goal from where it stands.',
+      several ? 'The marked boxes can no longer reach a goal.' : 'The marked box can no longer reach a goal.',
     stuckHeld: (count: number) =>
       count === 1
-        ? 'The marked box can never move again.'
+        ? 'The marked box is frozen: it can never move again.'
         : count === 2
-          ? 'The two marked boxes hold each other against the wall.'
-          : 'The marked boxes hold each other.',
+          ? 'The two marked boxes are frozen against the wall.'
+          : 'The marked boxes are frozen: they can never move again.',
     stuckPinned: (count: number) =>
       count === 1
-        ? 'Wherever the marked box is pushed, it is lost.'
-        : 'The marked boxes are in each other’s way: wherever one is pushed, it is lost.',
-    stuckShort: 'The marked boxes share too few goals.',
-    stuckSpoken: (places: string, canUndo: boolean) => `Stuck: ${places}.${canUndo ? ' Undo is on u.' : ''}`,
-    undoPush: 'Undo the push',
-    playOn: 'Play on',
+        ? 'Every push of the marked box leads to a deadlock.'
+        : 'The marked boxes block each other: every push of one leads to a deadlock.',
+    stuckShort: 'There aren’t enough reachable goals for the marked boxes.',
+    stuckSpoken: (places: string, advice = '') => `Deadlock: ${places}. ${advice}`.trim(),
+    undoKey: 'Press U to undo.',
+    undoExactly: (count: number) => `Undo ${pushes(count)} to reach a position that can be solved.`,
+    undoEnough: (count: number) => `Undo ${pushes(count)}: a solution was found from there. Fewer may be enough.`,
+    undoAtLeast: (count: number) => `Undo at least ${pushes(count)}, then ask again.`,
+    undoNever: 'Proven: this level has no solution.',
+    undoPush: (count: number) => (count === 1 ? 'Undo push' : `Undo ${pushes(count)}`),
+    playOn: 'Keep playing',
     replay: 'Replay',
     replayed: (at: number, count: number) => `Move ${figure(at)} of ${figure(count)}.`,
     movesCopied: 'Moves',
     linkCopied: 'Link',
     linkRest: 'It holds the level and your moves, and nothing else.',
+  },
+  games: {
+    heading: 'Other games in progress',
+    also: 'This level is also open in another tab.',
+    both: 'Both games are saved.',
+    moves,
+    open: 'Continue',
+    remove: 'Delete',
+    deleted: 'Game deleted.',
+    undo: 'Undo',
+    unreadable: 'Couldn’t read this saved game.',
   },
   replay: {
     name: 'Replay',
@@ -170,7 +185,9 @@ export const T = {
     badMoves: (index: number) => `Move ${index} cannot be made. The ${index - 1} before it were made.`,
     unreadableMoves: 'The moves of this link cannot be read.',
     shared: 'Shared level',
-    noCollection: 'There is no such level here.',
+    noLevel: 'Level not found.',
+    levelCount: (count: number) => `This collection has ${counted(count, 'level', 'levels')}.`,
+    noPage: 'Page not found.',
     choose: 'Choose a level',
   },
   files: {

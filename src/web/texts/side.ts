@@ -36,9 +36,9 @@ export const SIDE = {
     wayText: (count: number, proved: boolean) =>
       proved ? `${pushes(count)} to the end: fewest, proved.` : `${pushes(count)} to the end.`,
     wayPlay: 'Play it',
-    stuck: 'No hint leads home from here.',
-    stuckRest: 'Undo one push and the way is open again.',
-    noHint: 'No hint: the solver gave up.',
+    stuck: 'No hint: this position is a deadlock.',
+    stuckChecking: 'Checking how many pushes to undo.',
+    noHint: 'No hint: the solver found nothing within its limits.',
   },
   solve: { heading: 'Solver', about: 'in this page', open: 'Let it solve', stop: 'Stop' },
   view: {

@@ -36,6 +36,9 @@ export const S = {
   gaveUpTime: (millis: number, count: number) => `Gave up after ${seconds(millis)} s and ${positions(count)}.`,
   gaveUpMemory: (bytes: number) => `Gave up: ${mebibytes(bytes)} MiB are full. A larger limit may help.`,
   gaveUpNodes: (count: number) => `Gave up after ${positions(count)}.`,
+  unsoundRule: (count: number) =>
+    `Searched ${positions(count)} and found no solution, but this solver’s corner test is unsound: nothing is proven.`,
+  unsoundRuleSpoken: 'No solution found, nothing proven.',
   mayHaveOne: 'The level may still have a solution.',
   stopped: (millis: number) => `Stopped by you after ${seconds(millis)} s.`,
   boundSoFar: {

@@ -5,6 +5,7 @@
 import type { Direction } from '../../../base/grid.js';
 import type { LimitName, Limits, Outcome, Solving, Watch } from '../../../base/outcome.js';
 import type { Solver } from '../../../base/puzzle.js';
+import { wallClock } from '../../../base/stopwatch.js';
 import type { EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import { isSolved } from '../../rules/step.js';
@@ -14,7 +15,7 @@ import { movesOf } from '../engines/macro-path.js';
 import { type Meter, startMeter } from '../engines/meter.js';
 import { openTwoSided } from '../engines/two-sided.js';
 import { improveQuickly } from '../improve/quick.js';
-import { PUSH_OPTIMAL } from '../optimal/push-optimal.js';
+import { solveForPushes } from '../optimal/push-optimal.js';
 import { exchange, runsOfOther } from './sharing.js';
 import { solveStraight } from './straight.js';
 import { BEFORE_ENGINE, SWITCHES } from './techniques.js';
@@ -129,7 +130,7 @@ function* solveLarge(
   if (!engine && watch.partner?.index === 1) {
     return { verdict: 'gave-up', limit: 'memory', effort: meter.effort({ expanded: 0, generated: 0, bytes: 0 }) };
   }
-  if (!engine) return yield* PUSH_OPTIMAL.solve(level, limits, watch);
+  if (!engine) return yield* solveForPushes(level, limits, watch);
   const tell = (stage: string): void => watch.tell({ expanded: engine.expanded(), bytes: engine.bytes(), stage });
   while (!engine.analyze()) {
     const limit = meter.over(0);
@@ -163,8 +164,9 @@ function* solveLarge(
 
 /** One slice of the search, ended by its time, its turns, the nodes given or an answer, whichever is first. */
 function runSlice(engine: FeatureSpace, nodes: number, watch: Watch): EngineState {
-  const end = watch.now() + SLICE_MILLIS;
-  for (let turns = 0; turns < MOST_TURNS && watch.now() < end; turns += FEW_TURNS) {
+  const now = wallClock(watch);
+  const end = now() + SLICE_MILLIS;
+  for (let turns = 0; turns < MOST_TURNS && now() < end; turns += FEW_TURNS) {
     const left = nodes - engine.expanded();
     if (left <= 0) break;
     const state = engine.run(Math.min(FEW_TURNS, left));

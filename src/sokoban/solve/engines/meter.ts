@@ -1,6 +1,7 @@
 // Limits, effort and slices of a search that is stepped from outside: what every kernel solver needs around its engine.
 
 import type { Effort, LimitName, Limits, Watch } from '../../../base/outcome.js';
+import { startStopwatch, wallClock } from '../../../base/stopwatch.js';
 
 /** Without a limit of its own a search takes at most this much, so that no machine is driven to swap. */
 export const DEFAULT_BYTES = 2 * 2 ** 30;
@@ -23,25 +24,22 @@ export interface Meter {
 }
 
 export function startMeter(limits: Limits, watch: Watch): Meter {
-  const began = watch.now();
-  const beganCpu = watch.cpu();
+  const stopwatch = startStopwatch(limits, watch);
   return {
     over(expanded) {
       if (watch.stopped()) return 'stopped';
       if (limits.nodes !== undefined && expanded >= limits.nodes) return 'nodes';
-      if (limits.millis !== undefined && watch.now() - began >= limits.millis) return 'time';
-      if (limits.cpuMillis !== undefined && watch.cpu() - beganCpu >= limits.cpuMillis) return 'cpu';
-      return undefined;
+      return stopwatch.over();
     },
     effort: ({ expanded, generated, bytes }) => ({
       expanded,
       generated,
       duplicates: Math.max(0, generated - expanded),
-      millis: watch.now() - began,
-      cpuMillis: watch.cpu() - beganCpu,
+      millis: stopwatch.millis(),
+      cpuMillis: stopwatch.cpuMillis(),
       bytes,
     }),
-    cpu: () => watch.cpu() - beganCpu,
+    cpu: stopwatch.cpuMillis,
   };
 }
 
@@ -57,12 +55,13 @@ export interface Slices {
 export function startSlices(watch: Watch): Slices {
   // On a floor of 255 × 255 with hundreds of boxes a single node can take a second.
   let budget = 1;
+  const now = wallClock(watch);
   return {
     time(work, spent) {
       const before = spent?.() ?? 0;
-      const began = watch.now();
+      const began = now();
       const value = work(budget);
-      const took = watch.now() - began;
+      const took = now() - began;
       if (took > 2 * SLICE_MILLIS) budget = Math.max(1, Math.floor((budget * SLICE_MILLIS) / took));
       else if (took < SLICE_MILLIS && (!spent || spent() - before >= budget / 2))
         budget = Math.min(MOST_BUDGET, budget << 1);

@@ -35,7 +35,8 @@ const FINDER = 5;
 /** The share of the abstractions, which raise the bound where A* is on a plateau. */
 const ABSTRACTIONS = 5;
 
-function* solveForPushes(level: Level, limits: Limits, watch: Watch): Solving<readonly Direction[]> {
+/** The same, for a solver that was given its limits and its watch by its own caller. */
+export function* solveForPushes(level: Level, limits: Limits, watch: Watch): Solving<readonly Direction[]> {
   const race = openRace(level, 'pushes', limits, watch);
   if (isSolved(level, level.start)) return race.solved({ engine: 'none', tieBreak: 'proved' });
   const headStart = Math.min(HEAD_START, (limits.nodes ?? Number.POSITIVE_INFINITY) / 2);

@@ -35,10 +35,10 @@ export class CourseMovesProblem extends MovesProblem {
     this.#corners = wallCorners(ground);
   }
 
-  override apply(states: Uint32Array, at: number, action: number, to: number): number {
-    const cost = super.apply(states, at, action, to);
+  override apply(states: Uint32Array, at: number, player: number, action: number, to: number): number {
+    const cost = super.apply(states, at, player, action, to);
     if (cost < 0) return cost;
-    return this.#isCalledDead(states, to, this.neighbours[4 * this.player + action] as number) ? PRUNED : cost;
+    return this.#isCalledDead(states, to, this.neighbours[4 * player + action] as number) ? PRUNED : cost;
   }
 
   #isCalledDead(states: Uint32Array, at: number, player: number): boolean {

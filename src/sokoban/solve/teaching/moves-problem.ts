@@ -1,7 +1,8 @@
 // Sokoban as a state space of single moves, each of cost 1, packed two bits a cell. The bits of a cell are numbered so
 // that comparing the words of two states gives the order of their flat maps as text ( ' ' < '$' < '@' on floor,
 // '*' < '+' < '.' on goals), which is what the course's search tree is ordered by, at a twelfth of its size. A move
-// changes two or three cells: an exclusive or each.
+// changes two or three cells: an exclusive or each. The problem holds the level and tables made from it, never a state:
+// an estimate may be asked for one state while another is being expanded.
 
 import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
 import { BLOCKED, PRUNED, type Problem } from '../../../search/index.js';
@@ -25,8 +26,6 @@ export class MovesProblem implements Problem {
   /** The packed cell next to each in each direction, or -1: `neighbours[4 * cell + direction]`. */
   protected readonly neighbours: Int32Array;
   protected readonly goals: Uint8Array;
-  /** The packed cell of the player of the state opened last. */
-  protected player = 0;
   readonly #ground: Ground;
   readonly #win: Win;
   readonly #start: Uint32Array;
@@ -42,9 +41,8 @@ export class MovesProblem implements Problem {
   /** 1 where a box must not be pushed: the rules that look at one cell, together. */
   readonly #forbidden: Uint8Array;
   readonly #tests: readonly DeadlockTest[];
-  /** 1 for every board cell with a box of the state opened last; kept only for rules that ask. */
+  /** Scratch for rules that look at several boxes: all 0 between calls. */
   readonly #boxAt: Uint8Array;
-  #boxes: number[] = [];
   #nearest: Float64Array | undefined;
 
   constructor(ground: Ground, rules: readonly DeadlockRule[] = [], win: Win = 'boxes-home') {
@@ -119,36 +117,22 @@ export class MovesProblem implements Problem {
 
   /** The position that words stand for. */
   unpack(states: Uint32Array, at: number): Position {
-    this.open(states, at);
     const boxes: number[] = [];
     this.cells.forEach((boardCell, cell) => {
       if (this.isBox(states, at, cell)) boxes.push(boardCell);
     });
-    return { player: this.cells[this.player] as number, boxes };
+    return { player: this.cells[this.inspect(states, at)] as number, boxes };
   }
 
   writeStart(states: Uint32Array, at: number): void {
     states.set(this.#start, at);
   }
 
-  open(states: Uint32Array, at: number): void {
+  /** The packed cell of the player. */
+  inspect(states: Uint32Array, at: number): number {
     for (let word = 0; ; word++) {
       const bits = (states[at + word] as number) & (this.#playerMask[word] as number);
-      if (bits === 0) continue;
-      this.player = word * CELLS_A_WORD + (Math.clz32(bits) >> 1);
-      break;
-    }
-    if (this.#tests.length > 0) this.#noteBoxes(states, at);
-  }
-
-  #noteBoxes(states: Uint32Array, at: number): void {
-    for (const box of this.#boxes) this.#boxAt[box] = 0;
-    this.#boxes.length = 0;
-    for (let cell = 0; cell < this.cells.length; cell++) {
-      if (!this.isBox(states, at, cell)) continue;
-      const box = this.cells[cell] as number;
-      this.#boxAt[box] = 1;
-      this.#boxes.push(box);
+      if (bits !== 0) return word * CELLS_A_WORD + (Math.clz32(bits) >> 1);
     }
   }
 
@@ -178,32 +162,33 @@ export class MovesProblem implements Problem {
     return ((((states[at + (cell >> 4)] as number) ^ (this.#boxBits[cell] as number)) >>> shift) & 3) === 0;
   }
 
-  apply(states: Uint32Array, at: number, action: number, to: number): number {
-    const ahead = this.neighbours[4 * this.player + action] as number;
+  apply(states: Uint32Array, at: number, player: number, action: number, to: number): number {
+    const ahead = this.neighbours[4 * player + action] as number;
     if (ahead < 0) return BLOCKED;
     let onto = -1;
     if (this.isBox(states, at, ahead)) {
       onto = this.neighbours[4 * ahead + action] as number;
       if (onto < 0 || this.isBox(states, at, onto)) return BLOCKED;
-      if (this.#forbidden[onto] || (this.#tests.length > 0 && this.#isDead(ahead, onto))) return PRUNED;
+      if (this.#forbidden[onto] || (this.#tests.length > 0 && this.#isDead(states, at, ahead, onto))) return PRUNED;
     }
     for (let word = 0; word < this.words; word++) states[to + word] = states[at + word] as number;
-    flip(states, to, this.player, this.#emptyPlayer);
+    flip(states, to, player, this.#emptyPlayer);
     flip(states, to, ahead, onto < 0 ? this.#emptyPlayer : this.#boxPlayer);
     if (onto >= 0) flip(states, to, onto, this.#emptyBox);
     return 1;
   }
 
-  #isDead(from: number, onto: number): boolean {
-    const left = this.cells[from] as number;
-    const pushed = this.cells[onto] as number;
+  #isDead(states: Uint32Array, at: number, from: number, onto: number): boolean {
     const boxAt = this.#boxAt;
-    boxAt[left] = 0;
+    for (let cell = 0; cell < this.cells.length; cell++) {
+      if (this.isBox(states, at, cell)) boxAt[this.cells[cell] as number] = 1;
+    }
+    const pushed = this.cells[onto] as number;
+    boxAt[this.cells[from] as number] = 0;
     boxAt[pushed] = 1;
     let dead = false;
     for (const isDead of this.#tests) dead ||= isDead(boxAt, pushed);
-    boxAt[pushed] = 0;
-    boxAt[left] = 1;
+    boxAt.fill(0);
     return dead;
   }
 }

@@ -20,7 +20,8 @@ function breadthFirst(visited: VisitedId, name: string, about: string): MovesSol
     about: `${about}; fewest moves`,
     claim: 'optimal',
     metric: 'moves',
-    solve: (level, limits, watch) => solveByMoves(level, options, limits, watch),
+    takesUnreachableGoals: true,
+    solve: (level, ...bounds) => solveByMoves(level, options, ...bounds),
   };
 }
 
@@ -41,13 +42,15 @@ export const TEACHING_SOLVERS: readonly MovesSolver[] = [
     about: 'priority queue by moves, hash table, prunes boxes in corners; fewest moves',
     claim: 'optimal',
     metric: 'moves',
-    solve: (level, limits, watch) => solveByMoves(level, { ...DIJKSTRA, rules: ['corner'] }, limits, watch),
+    takesUnreachableGoals: true,
+    solve: (level, ...bounds) => solveByMoves(level, { ...DIJKSTRA, rules: ['corner'] }, ...bounds),
   },
   {
     id: 'dijkstra-course',
     name: 'Dijkstra, as in the course',
     about: 'reproduces the figures of COMP20003; its corner test is not sound: may miss solutions or find longer ones',
     claim: 'valid',
-    solve: (level, limits, watch) => solveByMoves(level, { ...DIJKSTRA, courseCorner: true }, limits, watch),
+    takesUnreachableGoals: true,
+    solve: (level, ...bounds) => solveByMoves(level, { ...DIJKSTRA, courseCorner: true }, ...bounds),
   },
 ];

@@ -2,7 +2,7 @@
 // programs and lessons call with boards that no sound level could be.
 
 import { DIRECTIONS, type Direction } from '../../../base/grid.js';
-import type { Limits, Notes, Outcome, Solving, Watch } from '../../../base/outcome.js';
+import type { Bounds, Notes, Outcome, Solving } from '../../../base/outcome.js';
 import { type SearchResult, type StrategyId, search, type Trace, type VisitedId } from '../../../search/index.js';
 import type { Ground } from '../../rules/level.js';
 import { type DeadlockRuleId, deadlockRule } from '../deadlock/rules.js';
@@ -33,8 +33,7 @@ export interface TeachingOptions {
 export function movesSearch(
   ground: Ground,
   options: TeachingOptions,
-  limits: Limits,
-  watch: Watch,
+  ...bounds: Bounds
 ): { readonly problem: MovesProblem; readonly searching: Generator<void, SearchResult, void> } {
   const rules = (options.rules ?? []).map(deadlockRule);
   const problem = options.courseCorner ? new CourseMovesProblem(ground) : new MovesProblem(ground, rules, options.win);
@@ -47,8 +46,7 @@ export function movesSearch(
       ...(options.trace ? { trace: options.trace } : {}),
       rememberStart: options.rememberStart ?? true,
     },
-    limits,
-    watch,
+    ...bounds,
   );
   return { problem, searching };
 }
@@ -56,10 +54,9 @@ export function movesSearch(
 export function* solveByMoves(
   ground: Ground,
   options: TeachingOptions,
-  limits: Limits,
-  watch: Watch,
+  ...bounds: Bounds
 ): Solving<readonly Direction[]> {
-  const found = yield* movesSearch(ground, options, limits, watch).searching;
+  const found = yield* movesSearch(ground, options, ...bounds).searching;
   return outcomeOf(found, options);
 }
 
@@ -81,7 +78,7 @@ function outcomeOf(found: SearchResult, options: TeachingOptions): Outcome<reado
     return { verdict: 'solved', answer, claim: optimal ? 'optimal' : 'valid', effort, notes };
   }
   if (verdict !== 'exhausted') return { verdict: 'gave-up', limit: verdict, effort, notes };
-  // The course's test throws away what could be solved: running out of positions proves nothing.
-  if (options.courseCorner) return { verdict: 'gave-up', limit: 'nodes', effort, notes };
+  // The course's corner test drops solvable positions: running out of positions proves nothing.
+  if (options.courseCorner) return { verdict: 'gave-up', limit: 'unsound-rule', effort, notes };
   return { verdict: 'unsolvable', effort, notes };
 }

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadBytes, loadRegularText, loadText, MAX_FILE_BYTES } from './load-file.js';
+
+let folder: string;
+const at = (name: string): string => join(folder, name);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'masu-load-'));
+  writeFileSync(at('level.txt'), '#@$.#\n');
+  symlinkSync(at('level.txt'), at('link.txt'));
+  symlinkSync('/dev/zero', at('zero.txt'));
+  spawnSync('mkfifo', [at('pipe')]);
+  writeFileSync(at('huge.txt'), '');
+  truncateSync(at('huge.txt'), MAX_FILE_BYTES + 1);
+  writeFileSync(at('secret.txt'), 'x');
+  chmodSync(at('secret.txt'), 0);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a program that must not wait is told of each kind of path. */
+const REFUSED: readonly [what: string, name: string, code: string, message: string][] = [
+  ['a missing file', 'absent.txt', 'missing-file', 'There is no such file.'],
+  ['a path through a file', 'level.txt/x', 'missing-file', 'There is no such file.'],
+  ['a folder', '.', 'not-a-file', 'This is a folder; expected a file.'],
+  ['a device without end', '/dev/zero', 'not-a-file', 'This is a device; expected a file.'],
+  ['a link to a device', 'zero.txt', 'not-a-file', 'This is a device; expected a file.'],
+  ['a terminal', '/dev/tty', 'not-a-file', 'This is a device; expected a file.'],
+  ['a pipe that nobody writes to', 'pipe', 'not-a-file', 'This is a pipe; expected a file.'],
+  ['a byte more than 64 MiB', 'huge.txt', 'file-too-large', 'The file is larger than 64 MiB; no more is read.'],
+];
+
+test.each(REFUSED)('regular files only: %s is refused at once', (_what, name, code, message) => {
+  expect(loadRegularText(name.startsWith('/') ? name : at(name))).toMatchObject({
+    ok: false,
+    fault: { code, message },
+  });
+});
+
+test.skipIf(process.getuid?.() === 0)('a file that may not be read is refused with the reason', () => {
+  const fault = { code: 'unreadable-file', system: 'EACCES', message: 'The file may not be read: permission denied.' };
+  expect(loadRegularText(at('secret.txt'))).toEqual({ ok: false, fault });
+});
+
+test('a regular file and a link to one are read', () => {
+  for (const name of ['level.txt', 'link.txt']) {
+    expect(loadRegularText(at(name))).toEqual({ ok: true, value: '#@$.#\n' });
+  }
+});
+
+test('a command reads devices too, up to the limit', async () => {
+  expect(loadBytes('/dev/null')).toMatchObject({ ok: true });
+  expect(await loadText('/dev/zero')).toMatchObject({ ok: false, fault: { code: 'file-too-large' } });
+  expect(await loadText(at('absent.txt'))).toMatchObject({ ok: false, fault: { system: 'ENOENT' } });
+});

@@ -1,0 +1,84 @@
+// Everything that can be asked of a worker: the kinds of jobs, the report each brings, and the schemas that both sides
+// check messages with. A new kind is one file in `kinds/` and one row in each table here.
+//
+//   solve        Job            → Report            a solution, or a shorter one
+//   hint         HintJob        → HintReport        what to do next
+//   insight      InsightJob     → InsightReport     deadlock, lower bound, dead squares of a Sokoban position
+//   undo-advice  UndoAdviceJob  → UndoAdviceReport  how many pushes to undo after a deadlock
+//   generate     GenerateJob    → GenerateReport    a new puzzle
+//   count        CountJob       → CountReport       how many solutions a Futoshiki has, and why
+
+import * as v from 'valibot';
+import type { Progress } from '../base/outcome.js';
+import type { Result, TextFault } from '../base/result.js';
+import { endedReport, type Job, jobSchema, type Report, reportSchema } from './job.js';
+import { NO_EFFORT } from './job-parts.js';
+import { type CountJob, type CountReport, countJobSchema, countReportSchema } from './kinds/count.js';
+import { type GenerateJob, type GenerateReport, generateJobSchema, generateReportSchema } from './kinds/generate.js';
+import { type HintJob, type HintReport, hintJobSchema, hintReportSchema } from './kinds/hint.js';
+import { type InsightJob, type InsightReport, insightJobSchema, insightReportSchema } from './kinds/insight.js';
+import {
+  type UndoAdviceJob,
+  type UndoAdviceReport,
+  undoAdviceJobSchema,
+  undoAdviceReportSchema,
+} from './kinds/undo-advice.js';
+
+export const JOB_KINDS = ['solve', 'hint', 'insight', 'undo-advice', 'generate', 'count'] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+
+/** A job of any kind. One without a kind is a solve job. */
+export type AnyJob = Job | HintJob | InsightJob | UndoAdviceJob | GenerateJob | CountJob;
+
+export interface ReportOfKind {
+  readonly solve: Report;
+  readonly hint: HintReport;
+  readonly insight: InsightReport;
+  readonly 'undo-advice': UndoAdviceReport;
+  readonly generate: GenerateReport;
+  readonly count: CountReport;
+}
+
+export type AnyReport = ReportOfKind[JobKind];
+
+/** The report that a job brings. */
+export type ReportTo<J extends AnyJob> = J extends { readonly kind: JobKind } ? ReportOfKind[J['kind']] : Report;
+
+/** A report, or why the job itself cannot be read. */
+export type ReportedTo<J extends AnyJob> = Result<ReportTo<J>, TextFault>;
+export type AnyReported = Result<AnyReport, TextFault>;
+
+export const anyJobSchema = v.union([
+  v.variant('kind', [hintJobSchema, insightJobSchema, undoAdviceJobSchema, generateJobSchema, countJobSchema]),
+  jobSchema,
+]);
+
+export const anyReportSchema = v.union([
+  v.variant('kind', [
+    hintReportSchema,
+    insightReportSchema,
+    undoAdviceReportSchema,
+    generateReportSchema,
+    countReportSchema,
+  ]),
+  reportSchema,
+]);
+
+export const kindOf = (job: AnyJob): JobKind => job.kind ?? 'solve';
+
+/** Is this report the answer to a job of that kind and puzzle? */
+export function isReportTo<J extends AnyJob>(job: J, report: AnyReport): report is AnyReport & ReportTo<J> {
+  return kindOf(job) === ('kind' in report ? report.kind : 'solve') && job.puzzle === report.puzzle;
+}
+
+/** The report of a job that was ended from outside, from the last progress it reported. */
+export function endedJobReport(
+  job: AnyJob,
+  limit: 'stopped' | 'memory',
+  last: Progress | undefined,
+  millis: number,
+): AnyReport {
+  if (job.kind === undefined || job.kind === 'solve') return endedReport(job, limit, last, millis);
+  const effort = { ...NO_EFFORT, expanded: last?.expanded ?? 0, bytes: last?.bytes ?? 0, millis };
+  return { kind: job.kind, puzzle: job.puzzle, verdict: 'gave-up', limit, effort } as AnyReport;
+}

@@ -1,0 +1,66 @@
+// What the schemas of all job kinds share: limits, effort, the level a job is about, and the report of a job that
+// reached a limit.
+
+import * as v from 'valibot';
+import { type Effort, LIMIT_NAMES, type LimitName, type Limits, type TimedWatch } from '../base/outcome.js';
+
+export const amount = v.pipe(v.number(), v.minValue(0));
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Cells of a board. */
+export const cells = v.pipe(v.array(count), v.readonly());
+
+export const limitsSchema = v.object({
+  millis: v.optional(amount),
+  cpuMillis: v.optional(amount),
+  nodes: v.optional(amount),
+  bytes: v.optional(amount),
+});
+
+export const effortSchema = v.object({
+  expanded: amount,
+  generated: amount,
+  duplicates: amount,
+  millis: amount,
+  cpuMillis: amount,
+  bytes: amount,
+});
+
+export const NO_EFFORT = { expanded: 0, generated: 0, duplicates: 0, millis: 0, cpuMillis: 0, bytes: 0 } as const;
+
+/** What every job about a position holds: see `JobLevel`. */
+export const levelFields = {
+  level: v.string(),
+  format: v.string(),
+  moves: v.exactOptional(v.string()),
+  limits: limitsSchema,
+};
+
+/** How a job of any kind ends at a limit. */
+export const gaveUpFields = { verdict: v.literal('gave-up'), limit: v.picklist(LIMIT_NAMES), effort: effortSchema };
+
+/** Measures one job: what it cost so far, and the first limit it has reached. */
+export function meterOf(watch: TimedWatch, limits: Limits): { effort(): Effort; reached(): LimitName | undefined } {
+  const [began, beganCpu] = [watch.now(), watch.cpu()];
+  const effort = (): Effort => ({ ...NO_EFFORT, millis: watch.now() - began, cpuMillis: watch.cpu() - beganCpu });
+  return {
+    effort,
+    reached() {
+      const { millis, cpuMillis } = effort();
+      if (watch.stopped()) return 'stopped';
+      if (limits.millis !== undefined && millis >= limits.millis) return 'time';
+      return limits.cpuMillis !== undefined && cpuMillis >= limits.cpuMillis ? 'cpu' : undefined;
+    },
+  };
+}
+
+/** Two efforts one after the other. */
+export function sumOfEfforts(a: Effort, b: Effort): Effort {
+  return {
+    expanded: a.expanded + b.expanded,
+    generated: a.generated + b.generated,
+    duplicates: a.duplicates + b.duplicates,
+    millis: a.millis + b.millis,
+    cpuMillis: a.cpuMillis + b.cpuMillis,
+    bytes: Math.max(a.bytes, b.bytes),
+  };
+}

@@ -1,0 +1,172 @@
+// Every kind of job: what it reports, and that job and report pass the check on both sides of a worker.
+
+import { expect, test } from 'vitest';
+import { PATIENT, type TimedWatch } from '../../base/outcome.js';
+import { type AnyJob, isReportTo, JOB_KINDS, kindOf, type ReportTo } from '../any-job.js';
+import type { Clock } from '../engine.js';
+import { parseFromWorker, parseToWorker } from '../messages.js';
+import { perform } from '../perform.js';
+import { thisThread } from '../this-thread.js';
+
+const CORRIDOR = '#######\n#@ $ .#\n#     #\n#######\n';
+/** The second level of Corners. */
+const CORNERS_2 = '####\n#  ###\n#  $ ####\n# $$. @ #\n## ..  ##\n #######\n';
+const SQUARE = '2\n|- -|\n|^  |\n|- -|\n';
+const sokoban = { puzzle: 'sokoban', format: 'xsb', limits: {} } as const;
+const futoshiki = { puzzle: 'futoshiki', format: 'bars', limits: {} } as const;
+
+const WATCH: TimedWatch = { ...PATIENT, now: () => performance.now(), cpu: () => performance.now() };
+
+function reportOf<J extends AnyJob>(job: J, watch = WATCH): ReportTo<J> {
+  const performing = perform(job, watch);
+  for (;;) {
+    const next = performing.next();
+    if (!next.done) continue;
+    if (!next.value.ok) throw new Error(next.value.fault.message);
+    return next.value.value;
+  }
+}
+
+const CASES: readonly (readonly [name: string, job: AnyJob, report: object])[] = [
+  ['solve', { ...sokoban, kind: 'solve', level: CORRIDOR, solver: 'any' }, { verdict: 'solved', pushes: 2 }],
+  ['solve without a kind', { ...sokoban, level: CORRIDOR, solver: 'any' }, { verdict: 'solved', pushes: 2 }],
+  [
+    'hint',
+    { ...sokoban, kind: 'hint', level: CORRIDOR },
+    { verdict: 'hint', solution: 'rRR', moves: 3, pushes: 2, claim: 'optimal', metric: 'pushes' },
+  ],
+  ['hint after moves', { ...sokoban, kind: 'hint', level: CORRIDOR, moves: 'rR' }, { verdict: 'hint', solution: 'R' }],
+  [
+    'hint: one solver',
+    { ...sokoban, kind: 'hint', level: CORRIDOR, solver: 'any' },
+    { verdict: 'hint', solver: 'any' },
+  ],
+  ['hint when solved', { ...sokoban, kind: 'hint', level: CORRIDOR, moves: 'rRR' }, { verdict: 'solved' }],
+  [
+    'hint in a deadlock',
+    { ...sokoban, kind: 'hint', level: '#####\n#$ .#\n#@  #\n#####\n' },
+    { verdict: 'deadlock', deadlock: { reason: 'corner', boxes: [6] } },
+  ],
+  [
+    'hint in a position that only a search proves unsolvable',
+    { ...sokoban, kind: 'hint', level: '########\n#@ . $ #\n########\n' },
+    { verdict: 'unsolvable' },
+  ],
+  [
+    'hint without a budget',
+    { ...sokoban, kind: 'hint', level: CORRIDOR, limits: { nodes: 0 } },
+    { verdict: 'gave-up', limit: 'nodes' },
+  ],
+  [
+    'hint of Futoshiki',
+    { ...futoshiki, kind: 'hint', level: SQUARE },
+    { verdict: 'hint', cell: 2, digit: 2, rule: 'bounds', because: [0] },
+  ],
+  [
+    'hint of Futoshiki, wrong digit',
+    { ...futoshiki, kind: 'hint', level: SQUARE, moves: 'r1c1=2' },
+    { verdict: 'wrong', cells: [0] },
+  ],
+  ['insight', { ...sokoban, kind: 'insight', level: CORRIDOR }, { verdict: 'seen', lowerBound: 2 }],
+  [
+    'insight in a deadlock',
+    { ...sokoban, kind: 'insight', level: '#####\n#$ .#\n#@  #\n#####\n' },
+    { verdict: 'seen', deadlock: { reason: 'corner', boxes: [6] } },
+  ],
+  [
+    'undo advice: the last push and the one before it',
+    { ...sokoban, kind: 'undo-advice', level: CORNERS_2, moves: 'dllllUUdRdr' },
+    { verdict: 'advice', pushes: 2, moves: 6, isProven: true },
+  ],
+  [
+    'undo advice where nothing is wrong',
+    { ...sokoban, kind: 'undo-advice', level: CORRIDOR, moves: 'rR' },
+    { verdict: 'advice', pushes: 0, moves: 2, isProven: true },
+  ],
+  [
+    'undo advice without a budget: no promise',
+    { ...sokoban, kind: 'undo-advice', level: CORNERS_2, moves: 'dllllUUdRdr', limits: { nodes: 0 } },
+    { verdict: 'advice', pushes: 2, isProven: false },
+  ],
+  [
+    'undo advice where even the start is lost',
+    { ...sokoban, kind: 'undo-advice', level: '########\n#@ . $ #\n########\n', moves: 'rrR' },
+    { verdict: 'unsolvable' },
+  ],
+  [
+    'generate',
+    { kind: 'generate', puzzle: 'futoshiki', size: 4, grade: 'easy', seed: 1, limits: {} },
+    { verdict: 'generated', grade: 'easy', format: 'unequal' },
+  ],
+  [
+    'generate what cannot be',
+    { kind: 'generate', puzzle: 'futoshiki', size: 1000, grade: 'easy', seed: 1, limits: {} },
+    { verdict: 'refused', code: 'bad-size' },
+  ],
+  ['count: one', { ...futoshiki, kind: 'count', level: SQUARE }, { verdict: 'unique', grade: 'easy' }],
+  [
+    'count: several',
+    { ...futoshiki, kind: 'count', level: '2\n|- -|\n|   |\n|- -|\n' },
+    { verdict: 'several', differing: [0, 1, 2, 3] },
+  ],
+  [
+    'count: none',
+    { ...futoshiki, kind: 'count', level: '2\n|1 1|\n|   |\n|- -|\n' },
+    { verdict: 'unsolvable', isLeast: true },
+  ],
+];
+
+test.each(CASES)('%s', (_name, job, expected) => {
+  const report = reportOf(job);
+  expect(report).toMatchObject(expected);
+  expect(isReportTo(job, report)).toBe(true);
+  // As a message, both ways: what a worker gets and sends is what was meant, field by field.
+  const start = { kind: 'start', id: 1, job } as const;
+  expect(parseToWorker(structuredClone(start))).toEqual(start);
+  const done = { kind: 'done', id: 1, reported: { ok: true, value: report } };
+  expect(parseFromWorker(structuredClone(done))).toEqual(done);
+});
+
+test('every kind is in the table above', () => {
+  const seen = new Set(CASES.map(([, job]) => kindOf(job)));
+  expect(JOB_KINDS.filter((kind) => !seen.has(kind))).toEqual([]);
+});
+
+const BAD: readonly (readonly [name: string, job: object])[] = [
+  ['a kind there is not', { ...sokoban, kind: 'guess', level: CORRIDOR }],
+  ['insight of Futoshiki', { ...futoshiki, kind: 'insight', level: SQUARE }],
+  ['a hint without a level', { ...sokoban, kind: 'hint' }],
+  ['a grade there is not', { kind: 'generate', puzzle: 'futoshiki', size: 4, grade: 'hard', seed: 1, limits: {} }],
+  [
+    'a seed that is no number',
+    { kind: 'generate', puzzle: 'futoshiki', size: 4, grade: 'easy', seed: 'x', limits: {} },
+  ],
+];
+
+test.each(BAD)('a worker refuses %s', (_name, job) => {
+  expect(parseToWorker({ kind: 'start', id: 1, job })).toBeUndefined();
+});
+
+test('a report of another kind or puzzle is no answer', () => {
+  const job = { ...sokoban, kind: 'insight', level: CORRIDOR } as const;
+  const other = reportOf({ ...sokoban, kind: 'hint', level: CORRIDOR });
+  expect(isReportTo(job, other)).toBe(false);
+  expect(
+    isReportTo({ ...sokoban, kind: 'hint', level: CORRIDOR }, reportOf({ ...futoshiki, kind: 'hint', level: SQUARE })),
+  ).toBe(false);
+});
+
+const CLOCK: Clock = {
+  now: () => performance.now(),
+  cpu: () => performance.now(),
+  breathe: () => new Promise((resolve) => setImmediate(resolve)),
+};
+
+test('an engine runs every kind; stopping a generate job ends it', async () => {
+  const engine = thisThread(CLOCK);
+  const seen = await engine.run({ ...sokoban, kind: 'insight', level: CORRIDOR }).report;
+  expect(seen).toMatchObject({ ok: true, value: { kind: 'insight', lowerBound: 2 } });
+  const task = engine.run({ kind: 'generate', puzzle: 'futoshiki', size: 9, grade: 'extreme', seed: 3, limits: {} });
+  task.stop();
+  expect(await task.report).toMatchObject({ ok: true, value: { verdict: 'gave-up', limit: 'stopped' } });
+});

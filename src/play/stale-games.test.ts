@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { SavedGame } from './saved-data.js';
+import { isContained, latestGames, staleGames } from './stale-games.js';
+
+const text = (...lines: readonly string[]): string => ['masu-game 1 sokoban h', 'at 1', ...lines, ''].join('\n');
+
+const CONTAINED: readonly [name: string, earlier: string, later: string, is: boolean][] = [
+  ['more moves of the same play', text('play d'), text('play dud'), true],
+  ['the same play', text('play dud'), text('play dud'), true],
+  ['no moves at all', text(), text('play d'), true],
+  ['other moves', text('play du'), text('play dr'), false],
+  ['fewer moves', text('play dud'), text('play d'), false],
+  ['a restart since', text('play dud'), text('play dud', 'jump 0 rr'), true],
+  ['moves after the restart', text('play dud', 'jump 0 r'), text('play dud', 'jump 0 rr'), true],
+  ['other moves before the restart', text('play du', 'jump 0 r'), text('play dud', 'jump 0 rr'), false],
+  ['a snapshot kept', text('play d', 'snapshot 1 d'), text('play dd', 'snapshot 1 d'), true],
+  ['a snapshot lost', text('play d', 'snapshot 1 d'), text('play dd'), false],
+  ['digits: the next move', text('play r1c2=1'), text('play r1c2=1 r1c3=2'), true],
+  ['digits: 1 is not the start of 12', text('play r1c2=1'), text('play r1c2=12'), false],
+  ['another level', text('play d').replace(' h', ' other'), text('play dud'), false],
+  ['texts that are no games', '', '', false],
+];
+
+test.each(CONTAINED)('a game is contained in another: %s', (_name, earlier, later, is) => {
+  expect(isContained(earlier, later)).toBe(is);
+});
+
+const game = (id: string, savedAt: number, play: string, more: Partial<SavedGame> = {}): SavedGame => ({
+  ...{ id, puzzle: 'sokoban', hash: 'h', title: '', level: '', moves: play.length, millis: 0, hints: 0 },
+  ...{ savedAt, game: text(`play ${play}`), ...more },
+});
+const ids = (games: readonly SavedGame[]): string[] => games.map(({ id }) => id).sort();
+const never = (): boolean => false;
+
+test('forks that resuming left behind are stale, different ways of play are not', () => {
+  const forks = [game('c', 3, 'dudR'), game('a', 1, 'd'), game('b', 2, 'dud')];
+  expect(ids(staleGames(forks, never))).toEqual(['a', 'b']);
+  const two = [game('a', 1, 'dd'), game('b', 2, 'rr')];
+  expect(staleGames(two, never)).toEqual([]);
+  expect(staleGames([game('a', 1, 'd'), game('b', 2, 'dd', { hash: 'g' })], never)).toEqual([]);
+});
+
+test('what was left before a later game was won is stale, what was begun after it is not', () => {
+  const games = [game('a', 1, 'dd'), game('won', 2, 'rr'), game('b', 3, 'ul')];
+  expect(ids(staleGames(games, ({ id }) => id === 'won'))).toEqual(['a']);
+});
+
+test('of saves under one name the last counts; a named save and a game in progress are two things', () => {
+  const name = { name: 'before' };
+  const games = [
+    game('a', 1, 'd', name),
+    game('b', 2, 'rr', name),
+    game('c', 3, 'rrd'),
+    game('e', 4, 'd', { name: '' }),
+  ];
+  expect(ids(staleGames(games, never))).toEqual(['a']);
+});
+
+test('the latest game in progress of each level', () => {
+  const games = [
+    game('a', 1, 'd'),
+    game('b', 2, ''),
+    game('c', 9, 'd', { name: 'x' }),
+    game('d', 1, 'd', { hash: 'g' }),
+  ];
+  expect([...latestGames(games).values()].map(({ id }) => id)).toEqual(['b', 'd']);
+});

@@ -1,0 +1,62 @@
+// Saved games that a later game of the same level has superseded. A program that saves under a new id each time it
+// resumes leaves one such game per visit; without a sweep a list of games in progress would offer them all.
+// A game counts as superseded only where nothing is lost with it: a later game holds every entry of it, a later game
+// is won, or a later save has the same name. Two games that went different ways are both kept.
+
+import { splitLines } from '../base/text.js';
+import { laterGame, recordKey } from './merge-saved.js';
+import type { SavedGame } from './saved-data.js';
+
+/** The lines of play of a game's text, as `makeGame` writes them. */
+const playOf = (lines: readonly string[]): string[] => lines.filter((line) => /^(play|jump)\b/.test(line));
+
+/** Whether a line goes on where another ends: letters follow each other, longer moves are parted by spaces. */
+function goesOn(start: string, line: string): boolean {
+  if (!line.startsWith(start)) return false;
+  const [before, after] = [start.at(-1) ?? '', line.charAt(start.length)];
+  return after === '' || after === ' ' || !/\d/.test(before + after);
+}
+
+/** Whether a game's text holds all of another's: the same level, its entries from the start, and its snapshots. */
+export function isContained(earlier: string, later: string): boolean {
+  const [lines, others] = [splitLines(earlier), splitLines(later)];
+  if (!lines[0]?.startsWith('masu-game ') || lines[0] !== others[0]) return false;
+  const [start, whole] = [playOf(lines), playOf(others)];
+  const last = start.length - 1;
+  return (
+    last < whole.length &&
+    start.every((line, index) => (index === last ? goesOn(line, whole[index] as string) : line === whole[index])) &&
+    lines.every((line) => !line.startsWith('snapshot') || others.includes(line))
+  );
+}
+
+/** The latest game in progress of each level, by `recordKey`. Named saves are not in progress. */
+export function latestGames(games: readonly SavedGame[]): ReadonlyMap<string, SavedGame> {
+  const latest = new Map<string, SavedGame>();
+  for (const game of games) {
+    if (game.name !== undefined) continue;
+    const held = latest.get(recordKey(game));
+    latest.set(recordKey(game), held === undefined ? game : laterGame(held, game));
+  }
+  return latest;
+}
+
+/** The superseded games of a list. `isWon` is asked only about levels that have more than one game. */
+export function staleGames(games: readonly SavedGame[], isWon: (game: SavedGame) => boolean): readonly SavedGame[] {
+  const groups = new Map<string, SavedGame[]>();
+  for (const game of games) {
+    const key = `${game.name === undefined ? 'running' : `named ${game.name}`}\n${recordKey(game)}`;
+    const group = groups.get(key);
+    if (group) group.push(game);
+    else groups.set(key, [game]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    if (group.length === 1) return [];
+    const ordered = [...group].sort((a, b) => (laterGame(a, b) === a ? 1 : -1));
+    return ordered.filter((game, index) => {
+      const later = ordered.slice(index + 1);
+      if (game.name !== undefined) return later.length > 0;
+      return later.some((other) => isWon(other) || isContained(game.game, other.game));
+    });
+  });
+}

@@ -1,0 +1,152 @@
+// The Futoshiki session: `actFutoshiki(state, command)` gives the next state and the events. Pure: answers of workers
+// come in as commands, and the jobs wanted can be read from the state (`jobs.ts`).
+
+import type { Direction } from '../../base/grid.js';
+import { goTo, restart, returnToSnapshot, type SnapshotSlot, setSnapshot } from '../../play/index.js';
+import { actionAfter, actionBefore, extended, timelineOf, wentTo } from '../history.js';
+import type { FutoshikiCommand } from './command.js';
+import { erase, markDigit, placeDigit, playAll, setMarks, still, typeDigit, untyped } from './entering.js';
+import type { FutoshikiAct as Act, FutoshikiEvent } from './event.js';
+import { askCheck, askHint, closeHint, failCheck, failHint, hintAfterDigit, takeCheck, takeHint } from './hinting.js';
+import {
+  FUTOSHIKI_PLAY,
+  type FutoshikiSession,
+  futoshikiPosition,
+  isFutoshikiOwn,
+  isFutoshikiSolved,
+} from './session.js';
+
+const STEPS: Readonly<Record<Direction, readonly [down: number, right: number]>> = {
+  up: [-1, 0],
+  right: [0, 1],
+  down: [1, 0],
+  left: [0, -1],
+};
+
+function moveCursor(state: FutoshikiSession, direction: Direction): Act {
+  const { size } = state.game.level;
+  const [down, right] = STEPS[direction];
+  const clamp = (value: number): number => Math.max(0, Math.min(size - 1, value));
+  const row = clamp(Math.floor(state.cursor / size) + down);
+  return still({ ...state, cursor: row * size + clamp((state.cursor % size) + right) });
+}
+
+/** Undo and redo take whole actions; the cursor goes to the cell that changed. */
+function seek(state: FutoshikiSession, kind: 'undone' | 'redone', at: number): Act {
+  const game = goTo(state.game, at);
+  if (game === state.game) return still(state, { kind: kind === 'undone' ? 'nothing-to-undo' : 'nothing-to-redo' });
+  const entry = game.entries[kind === 'undone' ? game.at : game.at - 1];
+  if (entry?.kind !== 'move') return still({ ...state, game }, { kind });
+  const cell = entry.move.row * game.level.size + entry.move.column;
+  return still({ ...state, game, cursor: cell }, { kind, cell });
+}
+
+function goToIndex(state: FutoshikiSession, wanted: number): Act {
+  const history = wentTo(FUTOSHIKI_PLAY, state, wanted);
+  if (history.game === state.game) return still(state);
+  const { index, total } = timelineOf(history);
+  return still({ ...state, ...history }, { kind: 'went-to', index, total });
+}
+
+function restartPuzzle(state: FutoshikiSession): Act {
+  const game = restart(FUTOSHIKI_PLAY, state.game);
+  if (game === state.game) return still(state, { kind: 'nothing-to-undo' });
+  return still({ ...state, ...extended(state, game) }, { kind: 'restarted' });
+}
+
+function restoreSnapshot(state: FutoshikiSession, slot: SnapshotSlot): Act {
+  const game = returnToSnapshot(FUTOSHIKI_PLAY, state.game, slot);
+  if (!game) return still(state, { kind: 'snapshot-empty', slot });
+  return still({ ...state, ...extended(state, game) }, { kind: 'snapshot-restored', slot });
+}
+
+function obey(state: FutoshikiSession, command: FutoshikiCommand): Act {
+  switch (command.kind) {
+    case 'move-cursor':
+      return moveCursor(state, command.direction);
+    case 'select-cell':
+      return still({ ...state, cursor: command.cell });
+    case 'type-digit':
+      return typeDigit(state, command.digit);
+    case 'place-digit':
+      return placeDigit(state, command.cell ?? state.cursor, command.digit);
+    case 'mark-digit':
+      return markDigit(state, command.cell ?? state.cursor, command.digit);
+    case 'erase':
+      return erase(state, command.cell ?? state.cursor);
+    case 'set-pencil':
+      return still({ ...state, pencil: command.on });
+    case 'set-auto-clear':
+      return still({ ...state, autoClear: command.on });
+    case 'fill-marks':
+      return setMarks(state, 'marks-filled');
+    case 'clear-marks':
+      return setMarks(state, 'marks-cleared');
+    case 'play-moves':
+      return playAll(state, command.moves, 'player');
+    case 'show-moves':
+      return playAll(state, command.moves, 'shown');
+    case 'undo':
+      return seek(state, 'undone', actionBefore(state));
+    case 'redo':
+      return seek(state, 'redone', actionAfter(state));
+    case 'go-to':
+      return goToIndex(state, command.index);
+    case 'home':
+      return goToIndex(state, 0);
+    case 'end':
+      return goToIndex(state, timelineOf(state).total);
+    case 'restart':
+      return restartPuzzle(state);
+    case 'set-snapshot':
+      return still(
+        { ...state, game: setSnapshot(state.game, command.slot) },
+        { kind: 'snapshot-set', slot: command.slot },
+      );
+    case 'restore-snapshot':
+      return restoreSnapshot(state, command.slot);
+    case 'hint':
+      return askHint(state, command.detail);
+    case 'close-hint':
+      return closeHint(state);
+    case 'take-hint':
+      return takeHint(state, command.request, command.report);
+    case 'fail-hint':
+      return failHint(state, command.request);
+    case 'check':
+      return askCheck(state);
+    case 'take-check':
+      return takeCheck(state, command.request, command.report);
+    case 'fail-check':
+      return failCheck(state, command.request);
+  }
+}
+
+const REPLAYS: ReadonlySet<FutoshikiCommand['kind']> = new Set([
+  'undo',
+  'redo',
+  'go-to',
+  'home',
+  'end',
+  'restore-snapshot',
+]);
+
+const sameDigits = (before: FutoshikiSession, after: FutoshikiSession): boolean => {
+  const [a, b] = [futoshikiPosition(before).digits, futoshikiPosition(after).digits];
+  return a === b || a.every((digit, cell) => digit === b[cell]);
+};
+
+export function actFutoshiki(state: FutoshikiSession, command: FutoshikiCommand): Act {
+  const done = obey(state, command);
+  const next = command.kind === 'type-digit' ? done.state : untyped(done.state);
+  if (next.game === state.game || sameDigits(state, next)) return { state: next, events: done.events };
+  const after = hintAfterDigit(next);
+  const events: FutoshikiEvent[] = [...done.events, ...after.events];
+  if (isFutoshikiSolved(after.state) && !isFutoshikiSolved(state)) {
+    const { level } = state.game;
+    const by = REPLAYS.has(command.kind) ? 'replay' : isFutoshikiOwn(after.state) ? 'player' : 'shown';
+    const cells = level.cells.filter((digit) => digit === 0).length;
+    events.push({ kind: 'solved', by, cells, hintsUsed: after.state.hintsUsed });
+  }
+  return { state: after.state, events };
+}

@@ -1,0 +1,38 @@
+// Everything a player or a worker can ask of a Futoshiki session. Cells are indexes of the board
+// (row × size + column). A command about a cell means the cursor's where it names none.
+
+import type { Direction } from '../../base/grid.js';
+import type { FutoshikiMove } from '../../futoshiki/index.js';
+import type { FutoshikiHintReport, Report } from '../../jobs/index.js';
+import type { SnapshotSlot } from '../../play/index.js';
+import type { HintDetail } from '../hint-detail.js';
+
+export type FutoshikiCommand =
+  | { readonly kind: 'move-cursor'; readonly direction: Direction }
+  | { readonly kind: 'select-cell'; readonly cell: number }
+  /** A digit key: places, or marks with the pencil. On boards above 9, two keys in a row make a number. */
+  | { readonly kind: 'type-digit'; readonly digit: number }
+  /** Places a digit, whatever the pencil says. The digit that is there already is erased. */
+  | { readonly kind: 'place-digit'; readonly digit: number; readonly cell?: number }
+  /** Turns a pencil mark on or off, whatever the pencil says. */
+  | { readonly kind: 'mark-digit'; readonly digit: number; readonly cell?: number }
+  | { readonly kind: 'erase'; readonly cell?: number }
+  | { readonly kind: 'set-pencil' | 'set-auto-clear'; readonly on: boolean }
+  /** Marks every digit that breaks no rule; removes every mark that breaks one. Each is one step for undo. */
+  | { readonly kind: 'fill-marks' | 'clear-marks' }
+  /** Moves the player typed, up to the first that cannot be made. */
+  | { readonly kind: 'play-moves'; readonly moves: readonly FutoshikiMove[] }
+  /** Moves of a link or a solver: part of the game, but a puzzle solved with them earns no record. */
+  | { readonly kind: 'show-moves'; readonly moves: readonly FutoshikiMove[] }
+  | { readonly kind: 'undo' | 'redo' | 'home' | 'end' | 'restart' }
+  | { readonly kind: 'go-to'; readonly index: number }
+  | { readonly kind: 'set-snapshot' | 'restore-snapshot'; readonly slot: SnapshotSlot }
+  /** The next step of the hint, or at least the step asked for. */
+  | { readonly kind: 'hint'; readonly detail?: HintDetail }
+  | { readonly kind: 'close-hint' }
+  | { readonly kind: 'take-hint'; readonly request: number; readonly report: FutoshikiHintReport }
+  | { readonly kind: 'fail-hint'; readonly request: number }
+  /** Compares the digits with the one solution. */
+  | { readonly kind: 'check' }
+  | { readonly kind: 'take-check'; readonly request: number; readonly report: Report }
+  | { readonly kind: 'fail-check'; readonly request: number };

@@ -1,0 +1,117 @@
+// Digits and pencil marks: what a digit key, an eraser, and the two commands for all marks do.
+
+import { type FutoshikiMove, isLegal } from '../../futoshiki/index.js';
+import { goTo, jump, move, moveAll, movesOf } from '../../play/index.js';
+import { extended, isPlayersOwn } from '../history.js';
+import type { FutoshikiAct as Act, FutoshikiEvent } from './event.js';
+import { conflictAt, FUTOSHIKI_PLAY, type FutoshikiGame, type FutoshikiSession, futoshikiPosition } from './session.js';
+
+export const still = (state: FutoshikiSession, ...events: readonly FutoshikiEvent[]): Act => ({ state, events });
+
+export function untyped(state: FutoshikiSession): FutoshikiSession {
+  const { typed: _, ...rest } = state;
+  return rest;
+}
+
+const placeOf = ({ game }: FutoshikiSession, cell: number): { row: number; column: number } => ({
+  row: Math.floor(cell / game.level.size),
+  column: cell % game.level.size,
+});
+
+function refusal({ game }: FutoshikiSession, cell: number, digit = 1): FutoshikiEvent | undefined {
+  if (game.level.cells[cell] !== 0) return { kind: 'refused', cell, reason: 'given' };
+  const isDigit = Number.isInteger(digit) && digit >= 1 && digit <= game.level.size;
+  return isDigit ? undefined : { kind: 'refused', cell, reason: 'bad-digit' };
+}
+
+/** `from`: the game the digit is placed in, where that is not the present one. */
+function place(state: FutoshikiSession, cell: number, digit: number, from = state.game): Act {
+  const made: FutoshikiMove = {
+    kind: 'place',
+    ...placeOf(state, cell),
+    digit,
+    ...(state.autoClear ? { sweep: true } : {}),
+  };
+  const game = move(FUTOSHIKI_PLAY, from, made);
+  if (!game) return still(state);
+  const next = { ...state, ...extended({ ...state, game: from }, game), cursor: cell };
+  const conflict = conflictAt(next, cell);
+  return still(next, { kind: 'digit-placed', cell, digit, ...(conflict && { conflict }) });
+}
+
+export function placeDigit(state: FutoshikiSession, cell: number, digit: number): Act {
+  const refused = refusal(state, cell, digit);
+  if (refused) return still({ ...state, cursor: cell }, refused);
+  return futoshikiPosition(state).digits[cell] === digit ? erase(state, cell) : place(state, cell, digit);
+}
+
+export function markDigit(state: FutoshikiSession, cell: number, digit: number): Act {
+  const refused = refusal(state, cell, digit);
+  if (refused) return still({ ...state, cursor: cell }, refused);
+  const game = move(FUTOSHIKI_PLAY, state.game, { kind: 'mark', ...placeOf(state, cell), digit });
+  if (!game) return still({ ...state, cursor: cell }, { kind: 'refused', cell, reason: 'filled' });
+  const next = { ...state, ...extended(state, game), cursor: cell };
+  const on = ((futoshikiPosition(next).marks[cell] ?? 0) & (1 << (digit - 1))) !== 0;
+  return still(next, { kind: 'marked', cell, digit, on });
+}
+
+export function erase(state: FutoshikiSession, cell: number): Act {
+  const refused = refusal(state, cell);
+  if (refused) return still({ ...state, cursor: cell }, refused);
+  const game = move(FUTOSHIKI_PLAY, state.game, { kind: 'erase', ...placeOf(state, cell) });
+  if (!game) return still({ ...state, cursor: cell }, { kind: 'refused', cell, reason: 'empty' });
+  return still({ ...state, ...extended(state, game), cursor: cell }, { kind: 'erased', cell });
+}
+
+/** A digit key. The first digit of a two-digit number is undone first, so that the number is one move. */
+export function typeDigit(state: FutoshikiSession, typed: number): Act {
+  const { cursor: cell, typed: before, game } = state;
+  if (state.pencil) return markDigit(untyped(state), cell, typed);
+  const joined = before?.cell === cell && typed < 10 ? before.digit * 10 + typed : 0;
+  if (joined > 9 && joined <= game.level.size) {
+    return place(untyped(state), cell, joined, goTo(game, game.at - 1));
+  }
+  const act = placeDigit(untyped(state), cell, typed);
+  const isPlaced = act.events.some(({ kind }) => kind === 'digit-placed');
+  return isPlaced ? { ...act, state: { ...act.state, typed: { cell, digit: typed } } } : act;
+}
+
+/** The digits that conflict with no other cell, as marks. */
+function legalMarks({ level }: FutoshikiGame, digits: readonly number[], cell: number): number {
+  let marks = 0;
+  for (let digit = 1; digit <= level.size; digit++) if (isLegal(level, digits, cell, digit)) marks |= 1 << (digit - 1);
+  return marks;
+}
+
+/** Changes many marks as one entry of the game, so that one undo takes them back, in a resumed game too. */
+export function setMarks(state: FutoshikiSession, kind: 'marks-filled' | 'marks-cleared'): Act {
+  const { game } = state;
+  const { size } = game.level;
+  const { digits, marks } = futoshikiPosition(state);
+  const moves: FutoshikiMove[] = [];
+  for (const [cell, now] of marks.entries()) {
+    if (digits[cell] !== 0) continue;
+    const legal = legalMarks(game, digits, cell);
+    const changes = now ^ (kind === 'marks-filled' ? legal : now & legal);
+    for (let digit = 1; digit <= size; digit++) {
+      if (changes & (1 << (digit - 1))) moves.push({ kind: 'mark', ...placeOf(state, cell), digit });
+    }
+  }
+  const next = moves.length === 0 ? undefined : jump(FUTOSHIKI_PLAY, game, [...movesOf(game), ...moves]);
+  if (!next) return still(state, { kind, marks: 0 });
+  const by = isPlayersOwn(state) ? 'player' : 'shown';
+  return still({ ...state, ...extended(state, next, by) }, { kind, marks: moves.length });
+}
+
+/** Moves as text gave them, up to the first that cannot be made, as one action. */
+export function playAll(state: FutoshikiSession, moves: readonly FutoshikiMove[], by: 'player' | 'shown'): Act {
+  const { game, made } = moveAll(FUTOSHIKI_PLAY, state.game, moves);
+  const next = { ...state, ...extended(state, game, by) };
+  const cells = new Set(moves.slice(0, made).map(({ row, column }) => row * game.level.size + column));
+  const conflicts = [...cells].flatMap((cell) => conflictAt(next, cell) ?? []);
+  const events: FutoshikiEvent[] = [];
+  if (made > 0)
+    events.push(by === 'shown' ? { kind: 'shown', moves: made } : { kind: 'moves-made', moves: made, conflicts });
+  if (made < moves.length) events.push({ kind: 'moves-blocked', made });
+  return still(next, ...events);
+}

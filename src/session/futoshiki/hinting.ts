@@ -1,0 +1,94 @@
+// Hints and checks. Both need a job (`futoshikiHintJobOf`, `checkJobOf`) and are about the present digits; marks and
+// the cursor don't matter to them. Asked twice, a search under way is reported as pending and an answer is given again.
+
+import { letterDigit } from '../../futoshiki/index.js';
+import type { FutoshikiHintReport, Report } from '../../jobs/index.js';
+import { type HintDetail, nextDetail } from '../hint-detail.js';
+import { still } from './entering.js';
+import type { FutoshikiAct as Act, FutoshikiEvent } from './event.js';
+import { type FutoshikiSession, futoshikiPosition, isFutoshikiSolved, openCells } from './session.js';
+
+/** What is said of a hint that gives no digit. */
+function answerEvent(report: Exclude<FutoshikiHintReport, { verdict: 'hint' }>): FutoshikiEvent {
+  if (report.verdict === 'wrong') return { kind: 'wrong-digits', cells: report.cells };
+  if (report.verdict === 'gave-up') return { kind: 'no-hint', reason: 'gave-up', limit: report.limit };
+  return { kind: 'no-hint', reason: report.verdict };
+}
+
+export function askHint(state: FutoshikiSession, asked: HintDetail | undefined): Act {
+  const { hint } = state;
+  if (isFutoshikiSolved(state)) return still(state, { kind: 'no-hint', reason: 'solved' });
+  if (hint.kind === 'searching') return still(state, { kind: 'hint-pending', request: hint.request });
+  if (hint.kind === 'answered' && hint.report.verdict !== 'hint') return still(state, answerEvent(hint.report));
+  const detail = nextDetail(hint.kind === 'open' ? hint.detail : undefined, asked);
+  if (hint.kind === 'open') {
+    return still({ ...state, hint: { ...hint, detail } }, { kind: 'hint-opened', detail, hint: hint.report });
+  }
+  const request = state.requests + 1;
+  const searching = { kind: 'searching', request, detail } as const;
+  return still({ ...state, requests: request, hint: searching }, { kind: 'hint-requested', request });
+}
+
+export function closeHint(state: FutoshikiSession): Act {
+  const { hint } = state;
+  if (hint.kind === 'closed') return still(state);
+  const closed: FutoshikiSession = { ...state, hint: { kind: 'closed' } };
+  return hint.kind === 'searching'
+    ? still(closed, { kind: 'hint-cancelled', request: hint.request })
+    : still(closed, { kind: 'hint-closed' });
+}
+
+const isWaiting = (state: { readonly kind: string; readonly request?: number }, request: number): boolean =>
+  state.kind === 'searching' && state.request === request;
+
+export function takeHint(state: FutoshikiSession, request: number, report: FutoshikiHintReport): Act {
+  const { hint } = state;
+  if (hint.kind !== 'searching' || !isWaiting(hint, request)) return still(state);
+  if (report.verdict === 'gave-up') return still({ ...state, hint: { kind: 'closed' } }, answerEvent(report));
+  if (report.verdict !== 'hint') return still({ ...state, hint: { kind: 'answered', report } }, answerEvent(report));
+  const { detail } = hint;
+  const next = { ...state, hint: { kind: 'open', detail, report }, hintsUsed: state.hintsUsed + 1 } as const;
+  return still(next, { kind: 'hint-opened', detail, hint: report });
+}
+
+export function failHint(state: FutoshikiSession, request: number): Act {
+  if (!isWaiting(state.hint, request)) return still(state);
+  return still({ ...state, hint: { kind: 'closed' } }, { kind: 'no-hint', reason: 'failed' });
+}
+
+/** Compares the digits with the solution; nothing is said of empty cells. */
+function compared(state: FutoshikiSession, solution: readonly number[]): Act {
+  const { digits } = futoshikiPosition(state);
+  const wrong = [...digits.keys()].filter((cell) => digits[cell] !== 0 && digits[cell] !== solution[cell]);
+  const next = { ...state, solution, check: { kind: 'checked', wrong } } as const;
+  return still(next, { kind: 'checked', wrong, openCells: openCells(state) });
+}
+
+export function askCheck(state: FutoshikiSession): Act {
+  const { check, solution } = state;
+  if (solution) return compared(state, solution);
+  if (check.kind === 'searching') return still(state, { kind: 'check-pending', request: check.request });
+  const request = state.requests + 1;
+  const searching = { kind: 'searching', request } as const;
+  return still({ ...state, requests: request, check: searching }, { kind: 'check-requested', request });
+}
+
+export function takeCheck(state: FutoshikiSession, request: number, report: Report): Act {
+  if (!isWaiting(state.check, request)) return still(state);
+  const over: FutoshikiSession = { ...state, check: { kind: 'none' } };
+  if (report.verdict === 'unsolvable') return still(over, { kind: 'no-check', reason: 'unsolvable' });
+  if (report.verdict === 'gave-up') return still(over, { kind: 'no-check', reason: 'gave-up', limit: report.limit });
+  if (report.claim !== 'unique') return still(over, { kind: 'no-check', reason: 'several' });
+  return compared(over, [...[report.solution].flat().join('')].map(letterDigit));
+}
+
+export function failCheck(state: FutoshikiSession, request: number): Act {
+  if (!isWaiting(state.check, request)) return still(state);
+  return still({ ...state, check: { kind: 'none' } }, { kind: 'no-check', reason: 'failed' });
+}
+
+/** After the digits changed: what was said of the old ones is over. A check under way goes on: the solution stays. */
+export function hintAfterDigit(state: FutoshikiSession): Act {
+  const check = state.check.kind === 'checked' ? ({ kind: 'none' } as const) : state.check;
+  return closeHint({ ...state, check });
+}

@@ -1,0 +1,58 @@
+// The jobs a Futoshiki session wants done, read from its state: see the Sokoban session's `jobs.ts`.
+
+import type { Limits } from '../../base/outcome.js';
+import { FUTOSHIKI_FORMATS, type FutoshikiLevel, makeMoves } from '../../futoshiki/index.js';
+import type { CountJob, HintJob, HintReport, Job, Report } from '../../jobs/index.js';
+import { movesOf } from '../../play/index.js';
+import { type WantedJob, wantedJob } from '../job-runner.js';
+import type { FutoshikiCommand } from './command.js';
+import type { FutoshikiSession } from './session.js';
+
+/** One line per puzzle; it can hold every valid level. */
+const FORMAT = 'unequal';
+/** How long the solution may be searched for where nobody says otherwise. */
+const CHECK_MILLIS = 20_000;
+
+export function futoshikiLevelText({ size, cells, inequalities }: FutoshikiLevel): string {
+  const made = FUTOSHIKI_FORMATS.find(({ id }) => id === FORMAT)?.make([{ size, cells, inequalities }]);
+  if (!made?.ok) throw new Error('a valid puzzle cannot be written');
+  return made.value;
+}
+
+const about = (level: FutoshikiLevel) =>
+  ({ puzzle: 'futoshiki', level: futoshikiLevelText(level), format: FORMAT }) as const;
+
+/** The job of the hint that is being searched for. */
+export function futoshikiHintJobOf({ game, hint }: FutoshikiSession): HintJob | undefined {
+  if (hint.kind !== 'searching') return undefined;
+  return { kind: 'hint', ...about(game.level), moves: makeMoves(movesOf(game)), limits: {} };
+}
+
+/** The job of a requested check: solve the puzzle from its givens alone. */
+export function checkJobOf({ game, check }: FutoshikiSession, limits: Limits = {}): Job | undefined {
+  if (check.kind !== 'searching') return undefined;
+  return { kind: 'solve', ...about(game.level), solver: 'propagate', limits: { millis: CHECK_MILLIS, ...limits } };
+}
+
+/** How many solutions the puzzle has, and why: no part of the session's state. */
+export const countJobOf = ({ game }: FutoshikiSession): CountJob => ({
+  kind: 'count',
+  ...about(game.level),
+  limits: {},
+});
+
+/** The jobs that are wanted, for a `JobRunner`. `limits` bind the search of a check. */
+export function futoshikiJobs(session: FutoshikiSession, limits: Limits = {}): readonly WantedJob<FutoshikiCommand>[] {
+  const [hint, check] = [futoshikiHintJobOf(session), checkJobOf(session, limits)];
+  const hintRequest = session.hint.kind === 'searching' ? session.hint.request : 0;
+  const checkRequest = session.check.kind === 'searching' ? session.check.request : 0;
+  const failHint: FutoshikiCommand = { kind: 'fail-hint', request: hintRequest };
+  const failCheck: FutoshikiCommand = { kind: 'fail-check', request: checkRequest };
+  const takeHint = (report: HintReport): FutoshikiCommand =>
+    report.puzzle === 'futoshiki' ? { kind: 'take-hint', request: hintRequest, report } : failHint;
+  const takeCheck = (report: Report): FutoshikiCommand => ({ kind: 'take-check', request: checkRequest, report });
+  return [
+    hint && wantedJob('hint', hintRequest, hint, takeHint, failHint),
+    check && wantedJob('check', checkRequest, check, takeCheck, failCheck),
+  ].filter((job) => job !== undefined);
+}

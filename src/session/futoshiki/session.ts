@@ -1,0 +1,154 @@
+// The state of one Futoshiki being played, and everything that can be read from it. Plain data; what can be worked out
+// from the game (digits, conflicts, open cells) is a function, never a field.
+
+import {
+  clashesWith,
+  clashingCells,
+  type FutoshikiLevel,
+  type FutoshikiMove,
+  type FutoshikiPosition,
+  isSolved,
+  playMove,
+  startPosition,
+} from '../../futoshiki/index.js';
+import type { FutoshikiHintReport } from '../../jobs/index.js';
+import { type Game, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
+import type { HintDetail } from '../hint-detail.js';
+import { type History, isPlayersOwn } from '../history.js';
+
+export type FutoshikiGame = Game<FutoshikiLevel, FutoshikiPosition, FutoshikiMove>;
+
+/** What play needs of Futoshiki. Not the puzzle's own object: that one brings every solver with it. */
+export const FUTOSHIKI_PLAY: Playable<FutoshikiLevel, FutoshikiPosition, FutoshikiMove> = {
+  start: startPosition,
+  play: playMove,
+  isSolved: (level, position) => isSolved(level, position.digits),
+};
+
+/** A hint that gives a digit away. */
+export type DigitHint = FutoshikiHintReport & { readonly verdict: 'hint' };
+
+export type FutoshikiHintState =
+  | { readonly kind: 'closed' }
+  /** A job is wanted or running. Its answer is valid until a digit changes. */
+  | { readonly kind: 'searching'; readonly request: number; readonly detail: HintDetail }
+  | { readonly kind: 'open'; readonly detail: HintDetail; readonly report: DigitHint }
+  /** There is no next digit: wrong digits, several solutions, none. Asking again gives the same answer. */
+  | { readonly kind: 'answered'; readonly report: FutoshikiHintReport };
+
+export type CheckState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'searching'; readonly request: number }
+  /** The cells whose digits are wrong. */
+  | { readonly kind: 'checked'; readonly wrong: readonly number[] };
+
+export interface FutoshikiSession extends History<FutoshikiLevel, FutoshikiPosition, FutoshikiMove> {
+  readonly cursor: number;
+  /** Typed digits are pencil marks. */
+  readonly pencil: boolean;
+  /** A placed digit is also removed from the pencil marks of its row and column. */
+  readonly autoClear: boolean;
+  /** The cell and digit typed last, so that a second digit can make a number of two digits. */
+  readonly typed?: { readonly cell: number; readonly digit: number };
+  readonly hint: FutoshikiHintState;
+  readonly check: CheckState;
+  /** The one solution, once a check has found it. */
+  readonly solution?: readonly number[];
+  /** Hints taken: digits given away. */
+  readonly hintsUsed: number;
+  /** Numbers the jobs for hints and checks, so that a late answer is known as such. */
+  readonly requests: number;
+}
+
+export interface FutoshikiStart {
+  /** The game to continue. */
+  readonly game?: FutoshikiGame;
+  readonly hintsUsed?: number;
+  readonly autoClear?: boolean;
+}
+
+export function newFutoshikiSession(
+  level: FutoshikiLevel,
+  { game, hintsUsed = 0, autoClear = true }: FutoshikiStart = {},
+): FutoshikiSession {
+  return {
+    game: game ?? newGame(level),
+    actions: [],
+    cursor: Math.max(0, level.cells.indexOf(0)),
+    pencil: false,
+    autoClear,
+    hint: { kind: 'closed' },
+    check: { kind: 'none' },
+    hintsUsed,
+    requests: 0,
+  };
+}
+
+export const futoshikiPosition = ({ game }: Pick<FutoshikiSession, 'game'>): FutoshikiPosition =>
+  positionOf(FUTOSHIKI_PLAY, game);
+
+/** Solved by at least one move. */
+export const isFutoshikiSolved = ({ game }: FutoshikiSession): boolean => isWon(FUTOSHIKI_PLAY, game);
+
+/** Did the player make all moves of this line, so that solving it counts for a record? */
+export const isFutoshikiOwn = (session: FutoshikiSession): boolean => isPlayersOwn(session);
+
+/** How many cells are empty. */
+export const openCells = (session: FutoshikiSession): number =>
+  futoshikiPosition(session).digits.filter((digit) => digit === 0).length;
+
+/** How often each digit is still to be placed, the digit 1 first. */
+export function digitsLeft(session: FutoshikiSession): readonly number[] {
+  const { size } = session.game.level;
+  const { digits } = futoshikiPosition(session);
+  return Array.from({ length: size }, (_, index) => size - digits.filter((digit) => digit === index + 1).length);
+}
+
+/** The cells whose digits break a rule at present. */
+export const conflictsOf = (session: FutoshikiSession): readonly number[] =>
+  clashingCells(session.game.level, futoshikiPosition(session).digits);
+
+/** The cells a check or a hint found wrong. */
+export function wrongCells({ check, hint }: FutoshikiSession): readonly number[] {
+  if (check.kind === 'checked' && check.wrong.length > 0) return check.wrong;
+  return hint.kind === 'answered' && hint.report.verdict === 'wrong' ? hint.report.cells : [];
+}
+
+/** Why a digit conflicts with another cell: the same digit in a row or column (from 0), or a sign between them. */
+export type Conflict =
+  | {
+      readonly kind: 'row' | 'column';
+      readonly line: number;
+      readonly digit: number;
+      readonly cell: number;
+      readonly other: number;
+      readonly isOtherGiven: boolean;
+    }
+  /** The cell on the smaller side of the sign holds `low`, the other `high`, and `low` is not less than `high`. */
+  | {
+      readonly kind: 'sign';
+      readonly less: number;
+      readonly greater: number;
+      readonly low: number;
+      readonly high: number;
+    };
+
+/** The first conflict of a cell's digit; undefined where it has none. */
+export function conflictAt(session: Pick<FutoshikiSession, 'game'>, cell: number): Conflict | undefined {
+  const { level } = session.game;
+  const { digits } = futoshikiPosition(session);
+  const digit = digits[cell] ?? 0;
+  const other = digit === 0 ? undefined : clashesWith(level, digits, cell, digit)[0];
+  if (other === undefined) return undefined;
+  const row = Math.floor(cell / level.size);
+  if (digits[other] === digit && (Math.floor(other / level.size) === row || other % level.size === cell % level.size)) {
+    const isRow = Math.floor(other / level.size) === row;
+    const line = isRow ? row : cell % level.size;
+    return { kind: isRow ? 'row' : 'column', line, digit, cell, other, isOtherGiven: level.cells[other] !== 0 };
+  }
+  const sign = level.inequalities.find(
+    ({ less, greater }) => (less === cell && greater === other) || (less === other && greater === cell),
+  );
+  const { less, greater } = sign ?? { less: cell, greater: other };
+  return { kind: 'sign', less, greater, low: digits[less] ?? 0, high: digits[greater] ?? 0 };
+}

@@ -1,0 +1,137 @@
+// What a session adds to a game of `play`: which moves belong together (actions), who made them, and the timeline.
+//
+// An action is what one command did: a click-walk of nine moves is one action, so undo can take it back as a whole.
+// The timeline is the line of play the player is on: the moves from the start to here and those that redo brings back.
+// Its index is the number of moves made, and its total the number of moves in the whole line. A restart or a restored
+// snapshot begins a new line; undo leads back to the old one. So after a restart the timeline reads 0 of 0.
+
+import { type Game, goTo, movesOf, type Playable } from '../play/index.js';
+
+/** shown: the moves of a solver, a link, or a record. A level solved with them earns no record. */
+export type Author = 'player' | 'shown';
+
+/** The entries of the game that one command made: those from `start` up to `end`. */
+export interface Action {
+  readonly start: number;
+  readonly end: number;
+  readonly by: Author;
+}
+
+/** A game and its actions. Every session holds one. */
+export interface History<Level, Position, Move> {
+  readonly game: Game<Level, Position, Move>;
+  /** In order, without overlap. An entry outside all of them (of a resumed game) is an action of the player by itself. */
+  readonly actions: readonly Action[];
+}
+
+/** The history after one command led to `game` by new entries. What could be redone is forgotten, as in the game. */
+export function extended<Level, Position, Move>(
+  before: History<Level, Position, Move>,
+  game: Game<Level, Position, Move>,
+  by: Author = 'player',
+): History<Level, Position, Move> {
+  if (game === before.game) return before;
+  const { at } = before.game;
+  // An action that was undone in part stays an action as far as it is in force.
+  const kept = before.actions
+    .filter(({ start }) => start < at)
+    .map((action) => (action.end > at ? { ...action, end: at } : action));
+  return { game, actions: [...kept, { start: at, end: game.at, by }] };
+}
+
+/** How many entries are in force after undoing the last action. */
+export function actionBefore<Level, Position, Move>({ game, actions }: History<Level, Position, Move>): number {
+  const last = actions.find(({ start, end }) => start < game.at && game.at <= end);
+  return last?.start ?? Math.max(0, game.at - 1);
+}
+
+/** How many entries are in force after redoing the next action. */
+export function actionAfter<Level, Position, Move>({ game, actions }: History<Level, Position, Move>): number {
+  const next = actions.find(({ start, end }) => start <= game.at && game.at < end);
+  return next?.end ?? Math.min(game.entries.length, game.at + 1);
+}
+
+/** Where the line in force begins: how many entries up to and with its jump, and how many moves the jump brings. */
+function lineStart<Level, Position, Move>({
+  entries,
+  at,
+}: Game<Level, Position, Move>): {
+  readonly entries: number;
+  readonly moves: number;
+} {
+  for (let i = at - 1; i >= 0; i--) {
+    const entry = entries[i];
+    if (entry?.kind === 'jump') return { entries: i + 1, moves: entry.moves.length };
+  }
+  return { entries: 0, moves: 0 };
+}
+
+/** Did the player make every move of the line in force? The jump that begins the line counts as one. */
+export function isPlayersOwn<Level, Position, Move>({ game, actions }: History<Level, Position, Move>): boolean {
+  const start = lineStart(game).entries;
+  return !actions.some((action) => action.by === 'shown' && action.start < game.at && action.end >= start);
+}
+
+export interface Timeline<Move> {
+  /** Moves made from the start to here. */
+  readonly index: number;
+  /** Moves of the whole line, with those that can be redone. */
+  readonly total: number;
+  /** All of them. */
+  readonly moves: readonly Move[];
+}
+
+export function timelineOf<Level, Position, Move>({ game }: History<Level, Position, Move>): Timeline<Move> {
+  const made = movesOf(game);
+  const ahead: Move[] = [];
+  for (const entry of game.entries.slice(game.at)) {
+    if (entry.kind === 'jump') break;
+    ahead.push(entry.move);
+  }
+  return { index: made.length, total: made.length + ahead.length, moves: [...made, ...ahead] };
+}
+
+/**
+ * The history with the jump that begins the line in force (a restored snapshot) written out: a jump to the start, then
+ * its moves one by one. Every position stays where it was; only there are now entries to stop at in between.
+ */
+function writtenOut<Level, Position, Move>(
+  puzzle: Playable<Level, Position, Move>,
+  { game, actions }: History<Level, Position, Move>,
+): History<Level, Position, Move> {
+  const { level, entries, at } = game;
+  const jumpAt = lineStart(game).entries - 1;
+  const jumped = entries[jumpAt];
+  if (jumped?.kind !== 'jump' || jumped.moves.length === 0) return { game, actions };
+  let to = puzzle.start(level);
+  const start = { kind: 'jump', moves: [], to } as const;
+  const steps = jumped.moves.map((move) => {
+    const next = puzzle.play(level, to, move);
+    if (next === undefined) throw new Error('a game holds a move that cannot be made');
+    to = next;
+    return { kind: 'move', move, to } as const;
+  });
+  const more = steps.length;
+  const shifted = (entry: number): number => (entry > jumpAt ? entry + more : entry);
+  return {
+    game: {
+      ...game,
+      entries: [...entries.slice(0, jumpAt), start, ...steps, ...entries.slice(jumpAt + 1)],
+      at: at + more,
+    },
+    actions: actions.map((action) => ({ ...action, start: shifted(action.start), end: shifted(action.end) })),
+  };
+}
+
+/** The history after the first `index` moves of the timeline, clamped to its ends. Nothing is lost. */
+export function wentTo<Level, Position, Move>(
+  puzzle: Playable<Level, Position, Move>,
+  history: History<Level, Position, Move>,
+  index: number,
+): History<Level, Position, Move> {
+  const { index: now, total } = timelineOf(history);
+  const wanted = Math.max(0, Math.min(total, Math.trunc(index)));
+  if (wanted === now) return history;
+  const open = wanted < lineStart(history.game).moves ? writtenOut(puzzle, history) : history;
+  return { ...open, game: goTo(open.game, open.game.at + wanted - now) };
+}

@@ -1,0 +1,101 @@
+// Session: a puzzle being played, without a screen. Every front end plays through it, so that a key press means the
+// same in the browser, in the full-screen terminal, and line by line.
+//
+//   let state = newSokobanSession(level);
+//   const { state: next, events } = actSokoban(state, { kind: 'move', direction: 'left' });
+//
+// - **Commands** are what a player asks (move, touch, undo, hint) and what workers answer (take-hint, take-insight).
+// - **State** is plain data. It holds the game and what survives undo: selection, hint, known insights, settings that
+//   change what happens. Everything else (position, counts, targets, timeline, deadlock, conflicts) is a function of it.
+// - **Events** say what happened, as codes and parameters, in order. Front ends turn them into words, sound, and motion.
+// - **Jobs** are wanted by the state, not by an event. After every command a front end calls
+//   `runner.update(sokobanJobs(state))` (`futoshikiJobs`); the `JobRunner` starts what is missing, stops what is no
+//   longer wanted, and gives each report back as a command. An answer that comes too late changes nothing.
+//
+// There are three sessions of the same shape: Sokoban, Sokoban in reverse mode, Futoshiki. `history.ts` holds what they
+// share: whole actions for undo, and the timeline. Saved games and records are in `saved-game.ts` and `records.ts`.
+// Not here: clocks (front ends measure time and run replays), words, keys, drawing, storage, searching.
+
+export { actFutoshiki } from './futoshiki/act.js';
+export type { FutoshikiCommand } from './futoshiki/command.js';
+export type { FutoshikiAct, FutoshikiEvent } from './futoshiki/event.js';
+export { checkJobOf, countJobOf, futoshikiHintJobOf, futoshikiJobs, futoshikiLevelText } from './futoshiki/jobs.js';
+export {
+  type CheckState,
+  type Conflict,
+  conflictAt,
+  conflictsOf,
+  type DigitHint,
+  digitsLeft,
+  FUTOSHIKI_PLAY,
+  type FutoshikiGame,
+  type FutoshikiHintState,
+  type FutoshikiSession,
+  type FutoshikiStart,
+  futoshikiPosition,
+  isFutoshikiOwn,
+  isFutoshikiSolved,
+  newFutoshikiSession,
+  openCells,
+  wrongCells,
+} from './futoshiki/session.js';
+export { HINT_DETAILS, type HintDetail } from './hint-detail.js';
+export { type Action, type Author, type History, type Timeline, timelineOf } from './history.js';
+export { JOB_SLOTS, type JobHost, JobRunner, type JobSlot, type WantedJob } from './job-runner.js';
+export {
+  compareFutoshiki,
+  compareSokoban,
+  type FutoshikiRecordNews,
+  RECORD_NEWS,
+  type SokobanRecordNews,
+} from './records.js';
+export { actReverse, type ReverseAct, type ReverseCommand, type ReverseEvent } from './reverse/act.js';
+export {
+  forwardSolution,
+  isReverseSolved,
+  newReverseSession,
+  type ReverseCounts,
+  type ReverseSession,
+  reverseCounts,
+  reversePosition,
+} from './reverse/session.js';
+export {
+  parseFutoshikiGame,
+  parseSokobanGame,
+  type SavedFacts,
+  savedFutoshiki,
+  savedSokoban,
+  sokobanMovesText,
+} from './saved-game.js';
+export { actSokoban } from './sokoban/act.js';
+export type { SokobanCommand } from './sokoban/command.js';
+export type { NoHint, Obstacle, SokobanEvent } from './sokoban/event.js';
+export type { HintPlan, PlannedPush, SokobanHint } from './sokoban/hint-plan.js';
+export { hintJobOf, insightJobOf, sokobanJobs, sokobanLevelText, undoAdviceJobOf } from './sokoban/jobs.js';
+export type { SokobanAct } from './sokoban/moving.js';
+export {
+  adviceOf,
+  deadlockOf,
+  hintMoves,
+  isSokobanOwn,
+  isSokobanSolved,
+  type KnownInsight,
+  lowerBoundOf,
+  newSokobanSession,
+  type Pose,
+  pathBetween,
+  poseOf,
+  SOKOBAN_PLAY,
+  type SokobanCounts,
+  type SokobanGame,
+  type SokobanHintState,
+  type SokobanSession,
+  type SokobanStart,
+  shownDeadlock,
+  sokobanCounts,
+  sokobanHint,
+  sokobanPosition,
+  sokobanTimeline,
+  targetsOf,
+  type UndoAdvice,
+} from './sokoban/session.js';

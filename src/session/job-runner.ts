@@ -1,0 +1,134 @@
+// Runs the jobs that a session wants, for every front end alike: starts what is missing, stops what is no longer
+// wanted, and hands each report back as a command. The front end owns state, engines, and clock; after every command it
+// calls `update` with what the new state wants (`sokobanJobs`, `futoshikiJobs`). At most one job per slot runs, so a
+// hint asked for twice is searched for once, and a job that breaks down ends as a command like any other.
+
+import type { Progress } from '../base/outcome.js';
+import type { AnyJob, Engine, ReportTo } from '../jobs/index.js';
+
+export const JOB_SLOTS = ['hint', 'insight', 'undo-advice', 'check'] as const;
+export type JobSlot = (typeof JOB_SLOTS)[number];
+
+/** A job that a state wants. */
+export interface WantedJob<Command> {
+  readonly slot: JobSlot;
+  /** What the job is about, compared by identity: another key is another job. */
+  readonly key: unknown;
+  /** What to do where it could not even be started. */
+  readonly failed: Command;
+  /** Starts it. `answer` never rejects for a job that broke down: that is a command too, after `onBug`. */
+  start(
+    engine: Engine,
+    onProgress: (progress: Progress) => void,
+    onBug: (message: string) => void,
+  ): { readonly answer: Promise<Command>; stop(): void };
+}
+
+export function wantedJob<J extends AnyJob, Command>(
+  slot: JobSlot,
+  key: unknown,
+  job: J,
+  done: (report: ReportTo<J>) => Command,
+  failed: Command,
+): WantedJob<Command> {
+  return {
+    slot,
+    key,
+    failed,
+    start(engine, onProgress, onBug) {
+      const { report, stop } = engine.run(job, onProgress);
+      const fail = (message: string): Command => {
+        onBug(message);
+        return failed;
+      };
+      const answer = report.then(
+        (reported) => (reported.ok ? done(reported.value) : fail(reported.fault.message)),
+        (bug: unknown) => fail(String((bug as Error)?.message ?? bug)),
+      );
+      return { answer, stop };
+    },
+  };
+}
+
+export interface JobHost<Command> {
+  /** The engine for a slot. Insight wants one that no long search keeps busy. May be opened when first asked for. */
+  engine(slot: JobSlot): Engine | Promise<Engine>;
+  /** The answer of a job: act on it, then call `update` again. */
+  take(command: Command): void;
+  onProgress?(slot: JobSlot, progress: Progress): void;
+  /** A job broke down: a bug to report. The session goes on. */
+  onBug?(slot: JobSlot, message: string): void;
+}
+
+interface Running {
+  readonly key: unknown;
+  isStopped: boolean;
+  stop(): void;
+}
+
+/** An insight takes a moment and stays true of its boxes: it is not stopped for the next one, which waits its turn. */
+const FINISHES: ReadonlySet<JobSlot> = new Set(['insight']);
+
+export class JobRunner<Command> {
+  readonly #host: JobHost<Command>;
+  readonly #running = new Map<JobSlot, Running>();
+
+  constructor(host: JobHost<Command>) {
+    this.#host = host;
+  }
+
+  isRunning(slot: JobSlot): boolean {
+    return this.#running.has(slot);
+  }
+
+  update(wanted: readonly WantedJob<Command>[]): void {
+    for (const slot of JOB_SLOTS) {
+      const job = wanted.find((each) => each.slot === slot);
+      const running = this.#running.get(slot);
+      if (running && (running.key === job?.key || FINISHES.has(slot))) continue;
+      if (running) this.#stop(slot, running);
+      if (job) void this.#start(job);
+    }
+  }
+
+  /** Stops everything; the answers are dropped. */
+  close(): void {
+    for (const [slot, running] of this.#running) this.#stop(slot, running);
+  }
+
+  #stop(slot: JobSlot, running: Running): void {
+    running.isStopped = true;
+    running.stop();
+    this.#running.delete(slot);
+  }
+
+  async #start(job: WantedJob<Command>): Promise<void> {
+    const { slot, key } = job;
+    const running: Running = { key, isStopped: false, stop: () => {} };
+    this.#running.set(slot, running);
+    const command = await this.#answer(job, running);
+    if (running.isStopped) return;
+    this.#running.delete(slot);
+    this.#host.take(command);
+  }
+
+  async #answer(job: WantedJob<Command>, running: Running): Promise<Command> {
+    const { slot } = job;
+    const onBug = (message: string): void => {
+      if (!running.isStopped) this.#host.onBug?.(slot, message);
+    };
+    try {
+      const engine = await this.#host.engine(slot);
+      if (running.isStopped) return job.failed;
+      const onProgress = (progress: Progress): void => {
+        if (!running.isStopped) this.#host.onProgress?.(slot, progress);
+      };
+      const { answer, stop } = job.start(engine, onProgress, onBug);
+      running.stop = stop;
+      return await answer;
+    } catch (error) {
+      onBug(String((error as Error)?.message ?? error));
+      return job.failed;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { mergeRecords, type SokobanRecord } from '../play/index.js';
+import { compareFutoshiki, compareSokoban, RECORD_NEWS } from './records.js';
+
+const score = (moves: number, pushes: number) => ({ moves, pushes, solution: 'R', at: 1 });
+const before = { bestMoves: score(20, 10), bestPushes: score(24, 8) };
+
+const CASES: readonly (readonly [moves: number, pushes: number, news: string, isSaved: boolean])[] = [
+  [19, 7, 'both', true],
+  [19, 12, 'moves', true],
+  [30, 7, 'pushes', true],
+  // As many moves with fewer pushes: the stored record changes, the number of moves is no new best.
+  [20, 9, 'equal', true],
+  [22, 8, 'equal', true],
+  [20, 10, 'equal', false],
+  [24, 8, 'equal', false],
+  [25, 11, 'none', false],
+];
+
+test.each(CASES)('Sokoban: %i moves, %i pushes', (moves, pushes, news, isSaved) => {
+  expect(compareSokoban(before, { moves, pushes })).toEqual({ news, isSaved });
+  // What is said to be saved is what merging saves.
+  const record = (best: Pick<SokobanRecord, 'bestMoves' | 'bestPushes'>): SokobanRecord => ({
+    puzzle: 'sokoban',
+    hash: 'h',
+    title: '',
+    level: '',
+    ...best,
+  });
+  const now = { ...score(moves, pushes), at: 2 };
+  const merged = mergeRecords(record(before), record({ bestMoves: now, bestPushes: now }));
+  expect(JSON.stringify(merged) !== JSON.stringify(record(before))).toBe(isSaved);
+});
+
+test('a first solve is a first solve', () => {
+  expect(compareSokoban(undefined, { moves: 9, pushes: 9 })).toEqual({ news: 'first', isSaved: true });
+  expect(compareFutoshiki(undefined, { hints: 0, millis: 1 })).toEqual({ news: 'first', isSaved: true });
+  const seen = new Set(['first', ...CASES.map(([, , news]) => news)]);
+  expect(RECORD_NEWS.filter((news) => !seen.has(news))).toEqual([]);
+});
+
+test.each([
+  [0, 900, 'hints', true],
+  [1, 400, 'time', true],
+  [1, 500, 'equal', false],
+  [1, 600, 'none', false],
+  [2, 100, 'none', false],
+] as const)('Futoshiki: %i hints, %i ms', (hints, millis, news, isSaved) => {
+  expect(compareFutoshiki({ best: { hints: 1, millis: 500, at: 1 } }, { hints, millis })).toEqual({ news, isSaved });
+});

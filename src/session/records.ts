@@ -1,0 +1,47 @@
+// How a solved game compares with the player's record: one answer for every front end. A first solve is reported as
+// such and not as a new best of something. "Better" means fewer of what is counted: the same number of moves with
+// fewer pushes is no new best for moves, though the stored record takes it over (`isSaved`).
+
+import { type FutoshikiRecord, fewestMoves, fewestPushes, type SokobanRecord } from '../play/index.js';
+
+/** first: no record before. equal: neither better nor worse than the best in one of the counts. */
+export const RECORD_NEWS = ['first', 'both', 'moves', 'pushes', 'equal', 'none'] as const;
+
+export interface SokobanRecordNews {
+  readonly news: (typeof RECORD_NEWS)[number];
+  /** The stored record changes. */
+  readonly isSaved: boolean;
+}
+
+export function compareSokoban(
+  before: Pick<SokobanRecord, 'bestMoves' | 'bestPushes'> | undefined,
+  score: { readonly moves: number; readonly pushes: number },
+): SokobanRecordNews {
+  if (!before) return { news: 'first', isSaved: true };
+  const { bestMoves, bestPushes } = before;
+  const now = { ...score, solution: '', at: Number.MAX_SAFE_INTEGER };
+  const isSaved = fewestMoves(bestMoves, now) === now || fewestPushes(bestPushes, now) === now;
+  const [moves, pushes] = [score.moves < bestMoves.moves, score.pushes < bestPushes.pushes];
+  if (moves || pushes) return { news: moves && pushes ? 'both' : moves ? 'moves' : 'pushes', isSaved };
+  const isEqual = score.moves === bestMoves.moves || score.pushes === bestPushes.pushes;
+  return { news: isEqual ? 'equal' : 'none', isSaved };
+}
+
+export interface FutoshikiRecordNews {
+  /** hints: fewer hints than ever; time: as few hints, less time. */
+  readonly news: 'first' | 'hints' | 'time' | 'equal' | 'none';
+  readonly isSaved: boolean;
+}
+
+export function compareFutoshiki(
+  before: Pick<FutoshikiRecord, 'best'> | undefined,
+  score: { readonly hints: number; readonly millis: number },
+): FutoshikiRecordNews {
+  if (!before) return { news: 'first', isSaved: true };
+  const { hints, millis } = before.best;
+  if (score.hints !== hints) {
+    return score.hints < hints ? { news: 'hints', isSaved: true } : { news: 'none', isSaved: false };
+  }
+  if (score.millis === millis) return { news: 'equal', isSaved: false };
+  return score.millis < millis ? { news: 'time', isSaved: true } : { news: 'none', isSaved: false };
+}

@@ -1,0 +1,117 @@
+// The reverse session: commands in, state and events out.
+
+import type { Direction } from '../../base/grid.js';
+import { goTo, move, moveAll, restart } from '../../play/index.js';
+import { type PullMove, walkTo } from '../../sokoban/index.js';
+import { actionAfter, actionBefore, extended, timelineOf, wentTo } from '../history.js';
+import {
+  forwardSolution,
+  isReverseSolved,
+  REVERSE_PLAY,
+  type ReverseSession,
+  reverseCounts,
+  reversePosition,
+} from './session.js';
+
+export type ReverseCommand =
+  /** One step; `pull` (default: as `set-pulling` says) takes the box behind along. */
+  | { readonly kind: 'move'; readonly direction: Direction; readonly pull?: boolean }
+  /** Before the first pull: places the player on the cell. After it: walks there. */
+  | { readonly kind: 'touch'; readonly cell: number }
+  | { readonly kind: 'set-pulling'; readonly on: boolean }
+  | { readonly kind: 'undo' | 'redo'; readonly unit?: 'move' | 'action' }
+  | { readonly kind: 'go-to'; readonly index: number }
+  | { readonly kind: 'home' | 'end' | 'restart' };
+
+export type ReverseEvent =
+  | { readonly kind: 'walked'; readonly steps: number }
+  | { readonly kind: 'pulled'; readonly direction: Direction; readonly boxesLeft: number }
+  | { readonly kind: 'placed'; readonly cell: number }
+  /** A wall or a box is ahead. */
+  | { readonly kind: 'blocked'; readonly direction: Direction }
+  /** The way is free, but there is no box behind the player. */
+  | { readonly kind: 'nothing-to-pull'; readonly direction: Direction }
+  | { readonly kind: 'cannot-walk'; readonly cell: number }
+  | { readonly kind: 'undone' | 'redone'; readonly count: number }
+  | { readonly kind: 'nothing-to-undo' | 'nothing-to-redo' }
+  | { readonly kind: 'went-to'; readonly index: number; readonly total: number }
+  | { readonly kind: 'restarted' }
+  /** `solution`: the moves that solve the level forward. */
+  | { readonly kind: 'solved'; readonly solution: readonly Direction[] };
+
+export interface ReverseAct {
+  readonly state: ReverseSession;
+  readonly events: readonly ReverseEvent[];
+}
+
+const still = (state: ReverseSession, ...events: readonly ReverseEvent[]): ReverseAct => ({ state, events });
+
+function stepOnce(state: ReverseSession, direction: Direction, pull: boolean): ReverseAct {
+  const game = move(REVERSE_PLAY, state.game, { kind: 'step', direction, pull });
+  if (game) {
+    const next = { ...state, ...extended(state, game), facing: direction };
+    if (!pull) return still(next, { kind: 'walked', steps: 1 });
+    const { boxes, boxesAtStart } = reverseCounts(next);
+    return still(next, { kind: 'pulled', direction, boxesLeft: boxes - boxesAtStart });
+  }
+  const isFree = pull && move(REVERSE_PLAY, state.game, { kind: 'step', direction, pull: false }) !== undefined;
+  const turned = { ...state, facing: direction };
+  return still(turned, { kind: isFree ? 'nothing-to-pull' : 'blocked', direction });
+}
+
+function touch(state: ReverseSession, cell: number): ReverseAct {
+  if (cell === reversePosition(state).player) return still(state);
+  const placed = move(REVERSE_PLAY, state.game, { kind: 'place', cell });
+  if (placed) return still({ ...state, ...extended(state, placed) }, { kind: 'placed', cell });
+  const walk = walkTo(state.game.level, reversePosition(state), cell);
+  if (!walk) return still(state, { kind: 'cannot-walk', cell });
+  const steps = walk.map((direction): PullMove => ({ kind: 'step', direction, pull: false }));
+  const { game, made } = moveAll(REVERSE_PLAY, state.game, steps);
+  const facing = walk.at(-1) ?? state.facing;
+  return still({ ...state, ...extended(state, game), facing }, { kind: 'walked', steps: made });
+}
+
+function back(state: ReverseSession, kind: 'undone' | 'redone', at: number): ReverseAct {
+  const game = goTo(state.game, at);
+  if (game === state.game) return still(state, { kind: kind === 'undone' ? 'nothing-to-undo' : 'nothing-to-redo' });
+  return still({ ...state, game }, { kind, count: Math.abs(game.at - state.game.at) });
+}
+
+function goToIndex(state: ReverseSession, wanted: number): ReverseAct {
+  const history = wentTo(REVERSE_PLAY, state, wanted);
+  if (history.game === state.game) return still(state);
+  const { index, total } = timelineOf(history);
+  return still({ ...state, ...history }, { kind: 'went-to', index, total });
+}
+
+function obey(state: ReverseSession, command: ReverseCommand): ReverseAct {
+  switch (command.kind) {
+    case 'move':
+      return stepOnce(state, command.direction, command.pull ?? state.isPulling);
+    case 'touch':
+      return touch(state, command.cell);
+    case 'set-pulling':
+      return still({ ...state, isPulling: command.on });
+    case 'undo':
+      return back(state, 'undone', command.unit === 'action' ? actionBefore(state) : state.game.at - 1);
+    case 'redo':
+      return back(state, 'redone', command.unit === 'action' ? actionAfter(state) : state.game.at + 1);
+    case 'go-to':
+      return goToIndex(state, command.index);
+    case 'home':
+      return goToIndex(state, 0);
+    case 'end':
+      return goToIndex(state, timelineOf(state).total);
+    case 'restart': {
+      const game = restart(REVERSE_PLAY, state.game);
+      if (game === state.game) return still(state, { kind: 'nothing-to-undo' });
+      return still({ ...state, ...extended(state, game), facing: 'down' }, { kind: 'restarted' });
+    }
+  }
+}
+
+export function actReverse(state: ReverseSession, command: ReverseCommand): ReverseAct {
+  const { state: next, events } = obey(state, command);
+  const isNew = isReverseSolved(next) && !isReverseSolved(state);
+  return { state: next, events: isNew ? [...events, { kind: 'solved', solution: forwardSolution(next) }] : events };
+}

@@ -1,0 +1,171 @@
+// The Sokoban session: `actSokoban(state, command)` gives the next state and the events. Pure: no clock, no screen, no
+// worker. Answers of workers come in as commands (take-hint, take-insight, take-undo-advice); which jobs are wanted can
+// be read from the state at any time (see `jobs.ts`), so a lost or repeated answer can't leave the session waiting for
+// nothing.
+
+import { timelineOf } from '../history.js';
+import type { SokobanCommand } from './command.js';
+import type { SokobanEvent } from './event.js';
+import { goToIndex, keepSnapshot, redo, restartLevel, restoreSnapshot, undo } from './going-back.js';
+import { sameBoxes } from './hint-plan.js';
+import { askHint, closeHint, failHint, hintAfterPush, takeHint, withInsight } from './hinting.js';
+import {
+  deselect,
+  playAll,
+  pushBoxTo,
+  pushUntilBlocked,
+  type SokobanAct,
+  selectBox,
+  stepOnce,
+  still,
+  touch,
+  unselected,
+  walkToCell,
+  walkUntilBlocked,
+} from './moving.js';
+import {
+  adviceOf,
+  deadlockOf,
+  insightOfNow,
+  isSokobanOwn,
+  isSokobanSolved,
+  type SokobanSession,
+  shownDeadlock,
+  sokobanCounts,
+  sokobanPosition,
+} from './session.js';
+
+function showMoves(state: SokobanSession, { moves, rewind }: SokobanCommand & { kind: 'show-moves' }): SokobanAct {
+  const shown = playAll(state, moves, 'shown');
+  const made = shown.state.game.at - state.game.at;
+  const blocked = shown.events.filter(({ kind }) => kind === 'moves-blocked');
+  if (made === 0) return still(state, ...blocked);
+  const game = rewind ? { ...shown.state.game, at: state.game.at } : shown.state.game;
+  const facing = rewind ? state.facing : shown.state.facing;
+  return still({ ...shown.state, game, facing }, { kind: 'shown', moves: made }, ...blocked);
+}
+
+function takeInsight(state: SokobanSession, { boxes, report }: SokobanCommand & { kind: 'take-insight' }): SokobanAct {
+  if (report.verdict !== 'seen') return still(withInsight(state, { boxes }));
+  const { deadlock, lowerBound, deadSquares } = report;
+  const known = { boxes, ...(deadlock && { deadlock }), ...(lowerBound === undefined ? {} : { lowerBound }) };
+  const next = { ...withInsight(state, known), deadSquares };
+  const isNews = lowerBound !== undefined && sameBoxes(boxes, sokobanPosition(state).boxes) && !isSokobanSolved(state);
+  return still(next, ...(isNews ? [{ kind: 'lower-bound', pushes: lowerBound } as const] : []));
+}
+
+function takeUndoAdvice(
+  state: SokobanSession,
+  { boxes, report }: SokobanCommand & { kind: 'take-undo-advice' },
+): SokobanAct {
+  if (!sameBoxes(boxes, sokobanPosition(state).boxes)) return still(state);
+  if (report.verdict !== 'advice') return still({ ...state, advice: { boxes } });
+  const advice = { pushes: report.pushes, isProven: report.isProven };
+  const next = { ...state, advice: { boxes, answer: advice } };
+  return still(next, ...(shownDeadlock(next) ? [{ kind: 'undo-advice', advice } as const] : []));
+}
+
+function obey(state: SokobanSession, command: SokobanCommand): SokobanAct {
+  switch (command.kind) {
+    case 'move':
+      return stepOnce(state, command.direction);
+    case 'walk-until-blocked':
+      return walkUntilBlocked(state, command.direction);
+    case 'push-until-blocked':
+      return pushUntilBlocked(state, command.direction);
+    case 'walk-to':
+      return walkToCell(state, command.cell);
+    case 'push-to':
+      return pushBoxTo(state, command.box, command.cell);
+    case 'select-box':
+      return selectBox(state, command.box);
+    case 'deselect':
+      return deselect(state);
+    case 'touch':
+      return touch(state, command.cell);
+    case 'play-moves':
+      return playAll(state, command.moves);
+    case 'show-moves':
+      return showMoves(state, command);
+    case 'undo':
+      return undo(state, command);
+    case 'redo':
+      return redo(state, command);
+    case 'go-to':
+      return goToIndex(state, command.index);
+    case 'home':
+      return goToIndex(state, 0);
+    case 'end':
+      return goToIndex(state, timelineOf(state).total);
+    case 'restart':
+      return restartLevel(state);
+    case 'set-snapshot':
+      return keepSnapshot(state, command.slot);
+    case 'restore-snapshot':
+      return restoreSnapshot(state, command.slot);
+    case 'hint':
+      return askHint(state, command.detail);
+    case 'close-hint':
+      return closeHint(state);
+    case 'take-hint':
+      return takeHint(state, command);
+    case 'fail-hint':
+      return failHint(state, command.request);
+    case 'take-insight':
+      return takeInsight(state, command);
+    case 'take-undo-advice':
+      return takeUndoAdvice(state, command);
+    case 'fail-insight':
+      return still(withInsight(state, { boxes: command.boxes }));
+    case 'fail-undo-advice':
+      return still({ ...state, advice: { boxes: command.boxes } });
+    case 'set-warnings':
+      return still({ ...state, warnings: command.on, isWarningDismissed: false });
+    case 'dismiss-warning':
+      return still(deadlockOf(state) ? { ...state, isWarningDismissed: true } : state);
+  }
+}
+
+/** Commands that follow moves already in the game. */
+const REPLAYS: ReadonlySet<SokobanCommand['kind']> = new Set([
+  'undo',
+  'redo',
+  'go-to',
+  'home',
+  'end',
+  'restore-snapshot',
+]);
+
+/** What a changed position brings with it: the selection ends, the hint goes along or closes, the level may be solved. */
+function arrived(before: SokobanSession, { state, events }: SokobanAct, command: SokobanCommand): SokobanAct {
+  if (sokobanPosition(before) === sokobanPosition(state)) return { state, events };
+  const isSameBoxes = sameBoxes(sokobanPosition(before).boxes, sokobanPosition(state).boxes);
+  const moved = isSameBoxes ? still(unselected(state)) : hintAfterPush(unselected(state));
+  const all: SokobanEvent[] = [...events, ...moved.events];
+  if (isSokobanSolved(moved.state) && !isSokobanSolved(before)) {
+    const { moves, pushes } = sokobanCounts(moved.state);
+    const by = REPLAYS.has(command.kind) ? 'replay' : isSokobanOwn(moved.state) ? 'player' : 'shown';
+    all.push({ kind: 'solved', by, moves, pushes });
+  }
+  return { state: moved.state, events: all };
+}
+
+const isSameDeadlock = (before: SokobanSession, after: SokobanSession): boolean => {
+  const [was, is] = [shownDeadlock(before), shownDeadlock(after)];
+  return was === is || (!!was && !!is && was.reason === is.reason && sameBoxes(was.boxes, is.boxes));
+};
+
+/** A deadlock is reported when it arises or becomes another. A position known to be none ends a dismissal. */
+function warned(before: SokobanSession, { state, events }: SokobanAct): SokobanAct {
+  const insight = insightOfNow(state);
+  const isOver = state.isWarningDismissed && insight !== undefined && insight.deadlock === undefined;
+  const next = isOver ? { ...state, isWarningDismissed: false } : state;
+  const deadlock = shownDeadlock(next);
+  if (!deadlock || isSameDeadlock(before, next)) return { state: next, events };
+  const advice = adviceOf(next);
+  return { state: next, events: [...events, { kind: 'deadlock', deadlock, ...(advice && { advice }) }] };
+}
+
+export function actSokoban(state: SokobanSession, command: SokobanCommand): SokobanAct {
+  return warned(state, arrived(state, obey(state, command), command));
+}

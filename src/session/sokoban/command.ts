@@ -1,0 +1,54 @@
+// Everything a player or a worker can ask of a Sokoban session, whichever way it was asked: key, click, swipe, button,
+// link, typed line. Cells are indexes of the board (row × width + column).
+
+import type { Direction } from '../../base/grid.js';
+import type { InsightReport, SokobanHintReport, UndoAdviceReport } from '../../jobs/index.js';
+import type { SnapshotSlot } from '../../play/index.js';
+import type { HintDetail } from '../hint-detail.js';
+
+export type SokobanCommand =
+  /** One step: a walk, a push, or a turn where it is blocked. */
+  | { readonly kind: 'move'; readonly direction: Direction }
+  /** Walks while the way is free; never pushes. */
+  | { readonly kind: 'walk-until-blocked'; readonly direction: Direction }
+  /** Walks to the next box and pushes it until it is blocked or the level is solved. */
+  | { readonly kind: 'push-until-blocked'; readonly direction: Direction }
+  | { readonly kind: 'walk-to'; readonly cell: number }
+  /** Brings a box to a cell by the fewest pushes, with the walks between them. */
+  | { readonly kind: 'push-to'; readonly box: number; readonly cell: number }
+  | { readonly kind: 'select-box'; readonly box: number }
+  | { readonly kind: 'deselect' }
+  /** A click or tap: selects a box, deselects it, brings the selected box to a target, or walks. */
+  | { readonly kind: 'touch'; readonly cell: number }
+  /** Moves the player typed or pasted, up to the first that is blocked. */
+  | { readonly kind: 'play-moves'; readonly moves: readonly Direction[] }
+  /**
+   * Moves of a solver, a link, or a record, up to the first that is blocked. They are part of the game, but a level
+   * solved with them earns no record. `rewind`: add them to the timeline and stay here, for a replay.
+   */
+  | { readonly kind: 'show-moves'; readonly moves: readonly Direction[]; readonly rewind?: boolean }
+  /** By one move (default), a whole action, or back to before a push; `count` times (default: 1). */
+  | { readonly kind: 'undo'; readonly unit?: 'move' | 'action' | 'push'; readonly count?: number }
+  | { readonly kind: 'redo'; readonly unit?: 'move' | 'action' }
+  /** To a point of the timeline: after its first `index` moves. */
+  | { readonly kind: 'go-to'; readonly index: number }
+  /** To the start and to the end of the timeline. */
+  | { readonly kind: 'home' | 'end' }
+  /** To the start of the level on a new line; undo brings the moves back. */
+  | { readonly kind: 'restart' }
+  | { readonly kind: 'set-snapshot' | 'restore-snapshot'; readonly slot: SnapshotSlot }
+  /** The next step of the hint, or at least the step asked for. */
+  | { readonly kind: 'hint'; readonly detail?: HintDetail }
+  /** Closes the hint; a search for one is called off. */
+  | { readonly kind: 'close-hint' }
+  | { readonly kind: 'take-hint'; readonly request: number; readonly report: SokobanHintReport }
+  /** The job for a hint broke down. */
+  | { readonly kind: 'fail-hint'; readonly request: number }
+  /** `boxes`: those of the position the job was about. */
+  | { readonly kind: 'take-insight'; readonly boxes: readonly number[]; readonly report: InsightReport }
+  | { readonly kind: 'take-undo-advice'; readonly boxes: readonly number[]; readonly report: UndoAdviceReport }
+  /** The job broke down; it is not asked for again for these boxes. */
+  | { readonly kind: 'fail-insight' | 'fail-undo-advice'; readonly boxes: readonly number[] }
+  | { readonly kind: 'set-warnings'; readonly on: boolean }
+  /** The player saw the deadlock warning and keeps playing: no warning until the position is no deadlock. */
+  | { readonly kind: 'dismiss-warning' };

@@ -1,0 +1,76 @@
+// Going back and on: undo, redo, the timeline, restart, snapshots. None of it loses a move.
+
+import type { Direction } from '../../base/grid.js';
+import { type Entry, goTo, restart, returnToSnapshot, type SnapshotSlot, setSnapshot } from '../../play/index.js';
+import type { Position } from '../../sokoban/index.js';
+import { actionAfter, actionBefore, extended, type History, timelineOf, wentTo } from '../history.js';
+import type { SokobanCommand } from './command.js';
+import type { SokobanEvent } from './event.js';
+import { sameBoxes } from './hint-plan.js';
+import { type SokobanAct, still } from './moving.js';
+import { facingAt, SOKOBAN_PLAY, type SokobanGame, type SokobanSession } from './session.js';
+
+/** The boxes after the first `count` entries. */
+const boxesAfter = ({ entries, level }: SokobanGame, count: number): readonly number[] =>
+  (entries[count - 1]?.to ?? level.start).boxes;
+
+/** How many entries are in force just before the boxes last changed. */
+function beforeLastPush(game: SokobanGame): number {
+  let before = game.at - 1;
+  while (before > 0 && sameBoxes(boxesAfter(game, before), boxesAfter(game, game.at))) before--;
+  return Math.max(0, before);
+}
+
+function whatHappened(game: SokobanGame, index: number): Pick<SokobanEvent & { kind: 'undone' }, 'what' | 'direction'> {
+  const entry = game.entries[index] as Entry<Position, Direction>;
+  if (entry.kind === 'jump') return { what: 'jump' };
+  const isPush = !sameBoxes(boxesAfter(game, index), boxesAfter(game, index + 1));
+  return { what: isPush ? 'push' : 'walk', direction: entry.move };
+}
+
+export function undo(
+  state: SokobanSession,
+  { unit = 'move', count = 1 }: SokobanCommand & { kind: 'undo' },
+): SokobanAct {
+  let { game } = state;
+  if (game.at === 0) return still(state, { kind: 'nothing-to-undo' });
+  for (let i = 0; i < count && game.at > 0; i++) {
+    const here: History<SokobanGame['level'], Position, Direction> = { ...state, game };
+    game = goTo(game, unit === 'move' ? game.at - 1 : unit === 'action' ? actionBefore(here) : beforeLastPush(game));
+  }
+  const last = state.game.entries[game.at];
+  // An undone step is walked backwards: the player keeps looking along it.
+  const facing = last?.kind === 'move' ? last.move : facingAt(game);
+  const undone = whatHappened(state.game, game.at);
+  return still({ ...state, game, facing }, { kind: 'undone', ...undone, count: state.game.at - game.at });
+}
+
+export function redo(state: SokobanSession, { unit = 'move' }: SokobanCommand & { kind: 'redo' }): SokobanAct {
+  const { at, entries } = state.game;
+  if (at === entries.length) return still(state, { kind: 'nothing-to-redo' });
+  const game = goTo(state.game, unit === 'move' ? at + 1 : actionAfter(state));
+  const redone = whatHappened(game, game.at - 1);
+  return still({ ...state, game, facing: facingAt(game) }, { kind: 'redone', ...redone, count: game.at - at });
+}
+
+export function goToIndex(state: SokobanSession, wanted: number): SokobanAct {
+  const history = wentTo(SOKOBAN_PLAY, state, wanted);
+  if (history.game === state.game) return still(state);
+  const { index, total } = timelineOf(history);
+  return still({ ...state, ...history, facing: facingAt(history.game) }, { kind: 'went-to', index, total });
+}
+
+export function restartLevel(state: SokobanSession): SokobanAct {
+  const game = restart(SOKOBAN_PLAY, state.game);
+  if (game === state.game) return still(state, { kind: 'nothing-to-undo' });
+  return still({ ...state, ...extended(state, game), facing: 'down' }, { kind: 'restarted' });
+}
+
+export const keepSnapshot = (state: SokobanSession, slot: SnapshotSlot): SokobanAct =>
+  still({ ...state, game: setSnapshot(state.game, slot) }, { kind: 'snapshot-set', slot });
+
+export function restoreSnapshot(state: SokobanSession, slot: SnapshotSlot): SokobanAct {
+  const game = returnToSnapshot(SOKOBAN_PLAY, state.game, slot);
+  if (!game) return still(state, { kind: 'snapshot-empty', slot });
+  return still({ ...state, ...extended(state, game), facing: facingAt(game) }, { kind: 'snapshot-restored', slot });
+}

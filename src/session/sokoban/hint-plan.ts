@@ -1,0 +1,90 @@
+// A solution as a plan of pushes, so that one search serves many hints. Between two pushes the player may walk anywhere
+// and the plan holds; after a push of the plan, an undo, or a detour that comes back, the position is found in the plan
+// again. A position is on the plan if its boxes are those after some of the pushes and the player can walk to the next
+// one; then the rest is a solution too, and an optimal plan has an optimal rest.
+
+import { type Direction, offsets } from '../../base/grid.js';
+import { type Level, moveBox, type Position, type Region, regionOf, replay, walkTo } from '../../sokoban/index.js';
+import type { HintDetail } from '../hint-detail.js';
+
+export interface PlannedPush {
+  readonly from: number;
+  readonly onto: number;
+  readonly direction: Direction;
+}
+
+export interface HintPlan {
+  /** The boxes before the first push. */
+  readonly boxes: readonly number[];
+  readonly pushes: readonly PlannedPush[];
+  /** Proven: no solution has fewer pushes. */
+  readonly isOptimal: boolean;
+}
+
+/** What the open steps of a hint give away. Each step has what the steps before it have. */
+export interface SokobanHint {
+  readonly detail: HintDetail;
+  /** Step 1: the part of the board the next box to push is in. */
+  readonly region: Region;
+  /** Steps 2 and 3: the box, and the push. A front end shows as much of it as `detail` allows. */
+  readonly push: PlannedPush;
+  /** Step 4: pushes to the end of the solution. */
+  readonly pushesLeft: number;
+  readonly isOptimal: boolean;
+}
+
+export const sameBoxes = (a: readonly number[], b: readonly number[]): boolean =>
+  a === b || (a.length === b.length && a.every((box, index) => box === b[index]));
+
+/** The plan of a solution from a position; undefined where a move is blocked or nothing is pushed. */
+export function planOf(
+  level: Level,
+  from: Position,
+  solution: readonly Direction[],
+  isOptimal: boolean,
+): HintPlan | undefined {
+  const pushes: PlannedPush[] = [];
+  for (const { step, direction } of replay(level, solution, from)) {
+    if (step.kind === 'blocked') return undefined;
+    if (step.kind === 'push') pushes.push({ from: step.from, onto: step.onto, direction });
+  }
+  return pushes.length === 0 ? undefined : { boxes: from.boxes, pushes, isOptimal };
+}
+
+function walkBehind(level: Level, position: Position, push: PlannedPush): readonly Direction[] | undefined {
+  return walkTo(level, position, push.from - offsets(level.width)[push.direction]);
+}
+
+/** The pushes of the plan that are left from a position; undefined where it is not on the plan. */
+export function restOfPlan(level: Level, position: Position, plan: HintPlan): readonly PlannedPush[] | undefined {
+  let { boxes } = plan;
+  for (const [index, push] of plan.pushes.entries()) {
+    if (sameBoxes(boxes, position.boxes) && walkBehind(level, position, push)) return plan.pushes.slice(index);
+    boxes = moveBox(boxes, push.from, push.onto);
+  }
+  return undefined;
+}
+
+/** The moves of planned pushes from a position, with the walks between them. */
+export function movesOfPushes(level: Level, from: Position, pushes: readonly PlannedPush[]): readonly Direction[] {
+  const moves: Direction[] = [];
+  let position = from;
+  for (const push of pushes) {
+    const walk = walkBehind(level, position, push);
+    if (!walk) throw new Error('a planned push cannot be reached');
+    moves.push(...walk, push.direction);
+    position = { player: push.from, boxes: moveBox(position.boxes, push.from, push.onto) };
+  }
+  return moves;
+}
+
+/** The hint that the rest of a plan gives, as far as `detail` says. */
+export function hintOfPlan(
+  level: Level,
+  rest: readonly PlannedPush[],
+  isOptimal: boolean,
+  detail: HintDetail,
+): SokobanHint | undefined {
+  const [push] = rest;
+  return push && { detail, region: regionOf(level, push.from), push, pushesLeft: rest.length, isOptimal };
+}

@@ -1,0 +1,258 @@
+// Hints, deadlocks, and undo advice in the Sokoban session, with true jobs behind them.
+
+import { expect, test } from 'vitest';
+import { PATIENT, type TimedWatch } from '../../base/outcome.js';
+import { type AnyJob, perform, type ReportTo } from '../../jobs/index.js';
+import { type Level, levelHash, parseLurd, soundLevel, XSB } from '../../sokoban/index.js';
+import { actSokoban } from './act.js';
+import type { SokobanCommand } from './command.js';
+import type { SokobanEvent } from './event.js';
+import { hintJobOf, insightJobOf, levelTextForJobs, sokobanLevelText, undoAdviceJobOf } from './jobs.js';
+import {
+  adviceOf,
+  deadlockOf,
+  hintMoves,
+  lowerBoundOf,
+  newSokobanSession,
+  type SokobanSession,
+  shownDeadlock,
+  sokobanHint,
+  sokobanPosition,
+} from './session.js';
+
+function levelOf(rows: readonly string[]): Level {
+  const level = soundLevel({ rows });
+  if (!level.ok) throw new Error(level.fault.message);
+  return level.value;
+}
+
+function play(lurd: string): SokobanCommand {
+  const moves = parseLurd(lurd);
+  if (!moves.ok) throw new Error(moves.fault.message);
+  return { kind: 'play-moves', moves: moves.value };
+}
+
+const WATCH: TimedWatch = { ...PATIENT, now: () => performance.now(), cpu: () => performance.now() };
+
+function reportOf<J extends AnyJob>(job: J): ReportTo<J> {
+  const performing = perform(job, WATCH);
+  for (;;) {
+    const next = performing.next();
+    if (!next.done) continue;
+    if (!next.value.ok) throw new Error(next.value.fault.message);
+    return next.value.value;
+  }
+}
+
+/** What a front end does after a command: runs the jobs that are wanted until none is. */
+function settle(from: SokobanSession): { state: SokobanSession; events: SokobanEvent[] } {
+  let state = from;
+  const events: SokobanEvent[] = [];
+  for (;;) {
+    const { boxes } = sokobanPosition(state);
+    const [insight, advice, hint] = [insightJobOf(state), undoAdviceJobOf(state), hintJobOf(state)];
+    const request = state.hint.kind === 'searching' ? state.hint.request : 0;
+    const command: SokobanCommand | undefined = insight
+      ? { kind: 'take-insight', boxes, report: reportOf(insight) }
+      : advice
+        ? { kind: 'take-undo-advice', boxes, report: reportOf(advice) }
+        : hint && { kind: 'take-hint', request, report: reportOf(hint) as never };
+    if (!command) return { state, events };
+    const act = actSokoban(state, command);
+    state = act.state;
+    events.push(...act.events);
+  }
+}
+
+function after(from: SokobanSession, ...commands: readonly SokobanCommand[]) {
+  let state = from;
+  const events: SokobanEvent[] = [];
+  for (const command of commands) {
+    const act = actSokoban(state, command);
+    const settled = settle(act.state);
+    state = settled.state;
+    events.push(...act.events, ...settled.events);
+  }
+  return { state, events };
+}
+
+const kinds = (events: readonly SokobanEvent[]): string[] => events.map(({ kind }) => kind);
+
+// Two boxes, two goals; the second level of Corners is the one with the deadlock behind the deadlock.
+const ROOM = levelOf(['#########', '#@      #', '#  $ .  #', '#   $  .#', '#       #', '#########']);
+const CORNERS_2 = levelOf(['####     ', '#  ###   ', '#  $ ####', '# $$. @ #', '## ..  ##', ' ####### ']);
+
+test('the first asking wants a job; the report opens step 1, each further asking the next', () => {
+  const asked = actSokoban(newSokobanSession(ROOM), { kind: 'hint' });
+  expect(asked.events).toEqual([{ kind: 'hint-requested', request: 1 }]);
+  let state = settle(asked.state).state;
+  const details = [sokobanHint(state)?.detail];
+  for (let i = 0; i < 4; i++) {
+    state = actSokoban(state, { kind: 'hint' }).state;
+    details.push(sokobanHint(state)?.detail);
+  }
+  expect(details).toEqual([1, 2, 3, 4, 4]);
+  expect(state.hintsUsed).toBe(1);
+  expect(sokobanHint(state)).toMatchObject({ isOptimal: true, pushesLeft: 5 });
+});
+
+test('a hint asked twice is searched for once, and a late or repeated answer changes nothing', () => {
+  const asked = actSokoban(newSokobanSession(ROOM), { kind: 'hint' }).state;
+  const twice = actSokoban(asked, { kind: 'hint' });
+  expect([twice.events, twice.state]).toEqual([[{ kind: 'hint-pending', request: 1 }], asked]);
+  const job = hintJobOf(asked);
+  const report = job && (reportOf(job) as never);
+  const take: SokobanCommand = { kind: 'take-hint', request: 1, report: report as never };
+  const open = actSokoban(asked, take).state;
+  expect(actSokoban(open, take)).toEqual({ state: open, events: [] });
+  const moved = actSokoban(asked, play('rdR'));
+  expect(kinds(moved.events)).toContain('hint-cancelled');
+  expect(actSokoban(moved.state, take)).toEqual({ state: moved.state, events: [] });
+  expect(actSokoban(moved.state, { kind: 'hint' }).events).toEqual([{ kind: 'hint-requested', request: 2 }]);
+});
+
+test('a job that breaks down leaves nobody waiting', () => {
+  const asked = actSokoban(newSokobanSession(ROOM), { kind: 'hint' }).state;
+  const failed = actSokoban(asked, { kind: 'fail-hint', request: 1 });
+  expect([failed.state.hint.kind, failed.events]).toEqual(['closed', [{ kind: 'no-hint', reason: 'failed' }]]);
+  expect(hintJobOf(failed.state)).toBeUndefined();
+});
+
+test('walking leaves a hint open and a search good; the answer is for where the search began', () => {
+  const asked = actSokoban(newSokobanSession(ROOM), { kind: 'hint' }).state;
+  const walked = actSokoban(asked, play('dd'));
+  expect([walked.state.hint.kind, hintJobOf(walked.state)]).toEqual(['searching', hintJobOf(asked)]);
+  const open = settle(walked.state).state;
+  expect(sokobanHint(open)?.detail).toBe(1);
+  expect(sokobanHint(actSokoban(open, play('rr')).state)?.detail).toBe(1);
+});
+
+test('the moves of a hint solve the level, from wherever the player walked', () => {
+  const { state } = after(newSokobanSession(ROOM), { kind: 'hint', detail: 4 }, play('ddrr'));
+  const solved = actSokoban(state, { kind: 'show-moves', moves: hintMoves(state, 'all') });
+  expect(solved.events.at(-1)).toMatchObject({ kind: 'solved', by: 'shown' });
+  const pushed = actSokoban(state, { kind: 'play-moves', moves: hintMoves(state, 'next-push') });
+  expect(pushed.events.filter(({ kind }) => kind === 'pushed')).toHaveLength(1);
+});
+
+test('a push closes a hint, but the full solution stays open while it is followed; a solution serves again after undo', () => {
+  const nudge = after(newSokobanSession(ROOM), { kind: 'hint' }).state;
+  const next: SokobanCommand = { kind: 'play-moves', moves: hintMoves(nudge, 'next-push') };
+  const pushed = actSokoban(nudge, next);
+  expect([pushed.state.hint.kind, kinds(pushed.events).includes('hint-closed')]).toEqual(['closed', true]);
+  // On the plan still: no new search, and a hint of its own.
+  const again = actSokoban(pushed.state, { kind: 'hint' });
+  expect([kinds(again.events), again.state.hintsUsed]).toEqual([['hint-opened'], 2]);
+  const whole = actSokoban(nudge, { kind: 'hint', detail: 4 }).state;
+  const followed = actSokoban(whole, next).state;
+  expect(sokobanHint(followed)).toMatchObject({ detail: 4, pushesLeft: 4 });
+  const off = actSokoban(actSokoban(followed, { kind: 'restart' }).state, { kind: 'hint' });
+  expect(kinds(off.events)).toEqual(['hint-opened']);
+});
+
+test('off the plan the next asking searches again', () => {
+  const { state } = after(newSokobanSession(ROOM), { kind: 'hint' }, play('rrD'));
+  const away = actSokoban(state, { kind: 'hint' });
+  expect(kinds(away.events)).toEqual(['hint-requested']);
+});
+
+test('no hint: solved, deadlock, proven unsolvable, gave up', () => {
+  const small = newSokobanSession(levelOf(['#######', '#@$ . #', '#######']));
+  expect(after(small, play('RR'), { kind: 'hint' }).events.at(-1)).toEqual({ kind: 'no-hint', reason: 'solved' });
+  const past = after(small, play('RRR'), { kind: 'hint' });
+  expect(past.events.at(-1)).toMatchObject({ kind: 'no-hint', reason: 'deadlock', deadlock: { reason: 'corner' } });
+  const lost = after(
+    newSokobanSession(levelOf(['########', '#@ . $ #', '########'])),
+    { kind: 'hint' },
+    { kind: 'hint' },
+  );
+  expect(lost.events.filter(({ kind }) => kind === 'no-hint')).toEqual([
+    { kind: 'no-hint', reason: 'unsolvable' },
+    { kind: 'no-hint', reason: 'unsolvable' },
+  ]);
+  const asked = actSokoban(newSokobanSession(ROOM), { kind: 'hint' }).state;
+  const job = hintJobOf(asked, { nodes: 0 });
+  const gaveUp = actSokoban(asked, { kind: 'take-hint', request: 1, report: job && (reportOf(job) as never) } as never);
+  expect(gaveUp.events).toEqual([{ kind: 'no-hint', reason: 'gave-up', limit: 'nodes' }]);
+});
+
+// Deadlocks.
+
+test('a deadlock is reported once, survives walks, and the advice says how many pushes to undo', () => {
+  const { state, events } = after(newSokobanSession(CORNERS_2), play('dllllUUdRdr'));
+  expect(events.filter(({ kind }) => kind === 'deadlock')).toMatchObject([{ deadlock: { reason: 'corner' } }]);
+  expect(events.at(-1)).toEqual({ kind: 'undo-advice', advice: { pushes: 2, isProven: true } });
+  const walked = after(state, play('ll'));
+  expect(walked.events).toEqual([{ kind: 'walked', steps: 2 }]);
+  expect([deadlockOf(walked.state)?.reason, adviceOf(walked.state)?.pushes]).toEqual(['corner', 2]);
+  const back = after(walked.state, { kind: 'undo', unit: 'push', count: 2 });
+  expect([deadlockOf(back.state), shownDeadlock(back.state)]).toEqual([undefined, undefined]);
+  expect(after(back.state, { kind: 'hint' }).events.at(-1)).toMatchObject({ kind: 'hint-opened' });
+});
+
+test('a deadlock known from before is known at once after redo', () => {
+  const lost = after(newSokobanSession(CORNERS_2), play('dllllUU'));
+  const back = after(lost.state, { kind: 'undo' });
+  const again = actSokoban(back.state, { kind: 'redo' });
+  expect(kinds(again.events)).toEqual(['redone', 'deadlock']);
+  expect(again.events.at(-1)).toMatchObject({ advice: { pushes: 1 } });
+});
+
+test('a dismissed warning stays away until the position is no deadlock; warnings can be off', () => {
+  const lost = after(newSokobanSession(CORNERS_2), play('dllllUU'), { kind: 'dismiss-warning' });
+  expect([shownDeadlock(lost.state), deadlockOf(lost.state)?.reason]).toEqual([undefined, 'corner']);
+  const more = after(lost.state, play('dR'));
+  expect(kinds(more.events)).not.toContain('deadlock');
+  const again = after(more.state, { kind: 'undo', unit: 'push', count: 2 }, play('U'));
+  expect(kinds(again.events)).toContain('deadlock');
+  const silent = after(newSokobanSession(CORNERS_2, { warnings: false }), play('dllllUU'));
+  expect([kinds(silent.events).includes('deadlock'), shownDeadlock(silent.state)]).toEqual([false, undefined]);
+  expect(kinds(actSokoban(silent.state, { kind: 'set-warnings', on: true }).events)).toEqual(['deadlock']);
+});
+
+test('the lower bound and the dead squares come with the insight', () => {
+  const { state, events } = settle(newSokobanSession(ROOM));
+  expect([lowerBoundOf(state), events]).toEqual([5, [{ kind: 'lower-bound', pushes: 5 }]]);
+  expect(state.deadSquares?.includes(10)).toBe(true);
+  expect(insightJobOf(actSokoban(state, play('dd')).state)).toBeUndefined();
+  expect(insightJobOf(actSokoban(state, play('rdR')).state)?.moves).toBe('rdR');
+});
+
+test('an insight that fails is not asked for again; a late one is kept for its own boxes', () => {
+  const start = newSokobanSession(ROOM);
+  const { boxes } = sokobanPosition(start);
+  expect(insightJobOf(actSokoban(start, { kind: 'fail-insight', boxes }).state)).toBeUndefined();
+  const job = insightJobOf(start);
+  if (!job) throw new Error('no job');
+  const moved = actSokoban(start, play('rdR')).state;
+  const late = actSokoban(moved, { kind: 'take-insight', boxes, report: reportOf(job) });
+  expect([late.events, lowerBoundOf(late.state)]).toEqual([[], undefined]);
+  expect(lowerBoundOf(actSokoban(late.state, { kind: 'undo' }).state)).toBe(5);
+});
+
+test.each([
+  ['plain', ['#####', '#@$.#', '#####']],
+  ['empty rows and columns around it', ['         ', '  #####  ', '  #@$.#  ', '  #####  ', '         ']],
+  ['a dent on the left', ['  ###  ', '###.#  ', '#@$ ###', '#     #', '#######']],
+  ['a box on a goal out of reach', ['########', '#@$.#* #', '########']],
+])('the text that a worker reads keeps the cells of the level: %s', (_name, rows) => {
+  const level = levelOf(rows);
+  const [draft] = XSB.parse(levelTextForJobs(level)).levels;
+  const read = draft?.ok ? soundLevel(draft.value) : undefined;
+  if (!read?.ok) throw new Error('the text cannot be read');
+  const { width, height, start, walls, goalMap } = read.value;
+  expect([width, height, start, walls, goalMap]).toEqual([
+    level.width,
+    level.height,
+    level.start,
+    level.walls,
+    level.goalMap,
+  ]);
+});
+
+test('the text of a level is the level', () => {
+  const level = levelOf(['  ###  ', '###.#  ', '#@$ ###', '#     #', '#######']);
+  const [draft] = XSB.parse(sokobanLevelText(level)).levels;
+  const read = draft?.ok ? soundLevel(draft.value) : undefined;
+  expect(read?.ok && levelHash(read.value)).toBe(levelHash(level));
+});

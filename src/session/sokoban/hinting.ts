@@ -1,0 +1,111 @@
+// The hint, step by step. The first asking needs a solution: the known one where the position is still on it, or a job
+// (`hintJobOf`). Each further asking opens the next step. A hint is about the present boxes: walking leaves it
+// open, a push closes it, but whoever opened the full solution keeps seeing it while following it.
+
+import { movesOf } from '../../play/index.js';
+import { parseLurd } from '../../sokoban/index.js';
+import { type HintDetail, nextDetail } from '../hint-detail.js';
+import type { SokobanCommand } from './command.js';
+import type { SokobanEvent } from './event.js';
+import { planOf, restOfPlan, sameBoxes } from './hint-plan.js';
+import { type SokobanAct, still } from './moving.js';
+import {
+  deadlockOf,
+  isSokobanSolved,
+  type KnownInsight,
+  type SokobanSession,
+  sokobanHint,
+  sokobanPosition,
+} from './session.js';
+
+/** How many insights to remember: more pushes than a player undoes in one go. */
+const MOST_INSIGHTS = 64;
+
+export function withInsight(state: SokobanSession, known: KnownInsight): SokobanSession {
+  const others = state.insights.filter(({ boxes }) => !sameBoxes(boxes, known.boxes));
+  return { ...state, insights: [known, ...others].slice(0, MOST_INSIGHTS) };
+}
+
+const isOnPlan = ({ plan, game, ...state }: SokobanSession): boolean =>
+  plan !== undefined && restOfPlan(game.level, sokobanPosition({ ...state, game }), plan) !== undefined;
+
+/** Opens steps up to `detail`; the position is on the plan. */
+function opened(state: SokobanSession, detail: HintDetail): SokobanAct {
+  const isFirst = state.hint.kind !== 'open';
+  const next: SokobanSession = {
+    ...state,
+    hint: { kind: 'open', detail, boxes: sokobanPosition(state).boxes },
+    hintsUsed: state.hintsUsed + (isFirst ? 1 : 0),
+  };
+  const hint = sokobanHint(next);
+  if (!hint) throw new Error('a hint was opened off its plan');
+  return still(next, { kind: 'hint-opened', hint });
+}
+
+export function askHint(state: SokobanSession, asked: HintDetail | undefined): SokobanAct {
+  const { hint } = state;
+  if (isSokobanSolved(state)) return still(state, { kind: 'no-hint', reason: 'solved' });
+  if (hint.kind === 'searching') return still(state, { kind: 'hint-pending', request: hint.request });
+  if (hint.kind === 'unsolvable') return still(state, { kind: 'no-hint', reason: 'unsolvable' });
+  const deadlock = deadlockOf(state);
+  if (deadlock) return still(state, { kind: 'no-hint', reason: 'deadlock', deadlock });
+  const detail = nextDetail(hint.kind === 'open' ? hint.detail : undefined, asked);
+  if (isOnPlan(state)) return opened(state, detail);
+  const request = state.requests + 1;
+  const [from, moves] = [sokobanPosition(state), movesOf(state.game)];
+  const searching = { kind: 'searching', request, from, moves, detail } as const;
+  return still({ ...state, requests: request, hint: searching }, { kind: 'hint-requested', request });
+}
+
+export function closeHint(state: SokobanSession): SokobanAct {
+  const { hint } = state;
+  if (hint.kind === 'closed') return still(state);
+  const closed: SokobanSession = { ...state, hint: { kind: 'closed' } };
+  const event: SokobanEvent =
+    hint.kind === 'searching' ? { kind: 'hint-cancelled', request: hint.request } : { kind: 'hint-closed' };
+  return still(closed, event);
+}
+
+/** After the boxes changed: a search for the old ones is called off, an open hint closed unless it is being followed. */
+export function hintAfterPush(state: SokobanSession): SokobanAct {
+  const { hint } = state;
+  if (hint.kind === 'open' && hint.detail === 4 && !isSokobanSolved(state) && isOnPlan(state)) {
+    return still({ ...state, hint: { ...hint, boxes: sokobanPosition(state).boxes } });
+  }
+  return closeHint(state);
+}
+
+export function failHint(state: SokobanSession, request: number): SokobanAct {
+  if (state.hint.kind !== 'searching' || state.hint.request !== request) return still(state);
+  return still({ ...state, hint: { kind: 'closed' } }, { kind: 'no-hint', reason: 'failed' });
+}
+
+/** The answer to a job. One that nobody waits for any more changes nothing. */
+export function takeHint(
+  state: SokobanSession,
+  { request, report }: SokobanCommand & { kind: 'take-hint' },
+): SokobanAct {
+  const { hint } = state;
+  if (hint.kind !== 'searching' || hint.request !== request) return still(state);
+  const closed: SokobanSession = { ...state, hint: { kind: 'closed' } };
+  const { boxes } = hint.from;
+  switch (report.verdict) {
+    case 'hint': {
+      const moves = parseLurd(report.solution);
+      const isOptimal = report.claim === 'optimal' && report.metric === 'pushes';
+      const plan = moves.ok ? planOf(state.game.level, hint.from, moves.value, isOptimal) : undefined;
+      const next = plan && { ...closed, plan };
+      return next && isOnPlan(next) ? opened(next, hint.detail) : still(closed, { kind: 'no-hint', reason: 'failed' });
+    }
+    case 'deadlock': {
+      const { deadlock } = report;
+      return still(withInsight(closed, { boxes, deadlock }), { kind: 'no-hint', reason: 'deadlock', deadlock });
+    }
+    case 'unsolvable':
+      return still({ ...closed, hint: { kind: 'unsolvable', boxes } }, { kind: 'no-hint', reason: 'unsolvable' });
+    case 'gave-up':
+      return still(closed, { kind: 'no-hint', reason: 'gave-up', limit: report.limit });
+    case 'solved':
+      return still(closed, { kind: 'no-hint', reason: 'solved' });
+  }
+}

@@ -1,0 +1,98 @@
+// The jobs a Sokoban session wants done, read from its state. A front end asks after every command: a job that is not
+// running yet is started, one that is no longer wanted is stopped, and its report goes back in as a command.
+
+import type { Direction } from '../../base/grid.js';
+import type { Limits } from '../../base/outcome.js';
+import type {
+  HintJob,
+  HintReport,
+  InsightJob,
+  InsightReport,
+  UndoAdviceJob,
+  UndoAdviceReport,
+} from '../../jobs/index.js';
+import { movesOf } from '../../play/index.js';
+import { type Level, makeLurd, showPosition } from '../../sokoban/index.js';
+import { type WantedJob, wantedJob } from '../job-runner.js';
+import type { SokobanCommand } from './command.js';
+import {
+  deadlockOf,
+  insightOfNow,
+  isAdviceKnown,
+  isSokobanSolved,
+  type SokobanGame,
+  type SokobanSession,
+  sokobanCounts,
+  sokobanPosition,
+} from './session.js';
+
+/** How long a hint may be searched for where nobody says otherwise. */
+const HINT_MILLIS = 60_000;
+/** How long the number of pushes to undo may be worked out. */
+const ADVICE_MILLIS = 10_000;
+
+/** The level as text, as its author drew it. */
+export function sokobanLevelText(level: Level): string {
+  return `${showPosition(level, level.start)
+    .map((row) => row.trimEnd())
+    .join('\n')}\n`;
+}
+
+/**
+ * The level as a worker is to read it: every cell that can't be reached is a wall, and floor is a dash. Nothing is left
+ * for a reader to trim, so a cell of the report is the same cell here.
+ */
+export function levelTextForJobs(level: Level): string {
+  const { width, walls } = level;
+  const rows = showPosition(level, level.start).map((row, y) =>
+    [...row].map((letter, x) => (walls[y * width + x] ? '#' : letter === ' ' ? '-' : letter)).join(''),
+  );
+  return `${rows.join('\n')}\n`;
+}
+
+function about({ level }: SokobanGame, made: readonly Direction[]) {
+  const moves = makeLurd(level, made);
+  return { puzzle: 'sokoban', level: levelTextForJobs(level), format: 'xsb', moves } as const;
+}
+
+/** The job of the hint that is being searched for; `request` in the state identifies it. */
+export function hintJobOf(session: SokobanSession, limits: Limits = {}): HintJob | undefined {
+  const { hint, game } = session;
+  if (hint.kind !== 'searching') return undefined;
+  return { kind: 'hint', ...about(game, hint.moves), limits: { millis: HINT_MILLIS, ...limits } };
+}
+
+/** Wanted where nothing is known of the present boxes. */
+export function insightJobOf(session: SokobanSession): InsightJob | undefined {
+  if (insightOfNow(session) || isSokobanSolved(session)) return undefined;
+  return { kind: 'insight', ...about(session.game, movesOf(session.game)), limits: {} };
+}
+
+/** Wanted in a deadlock that pushes led to, as long as there is no advice for it. */
+export function undoAdviceJobOf(session: SokobanSession, limits: Limits = {}): UndoAdviceJob | undefined {
+  if (!deadlockOf(session) || isAdviceKnown(session) || sokobanCounts(session).pushes === 0) return undefined;
+  return {
+    kind: 'undo-advice',
+    ...about(session.game, movesOf(session.game)),
+    limits: { millis: ADVICE_MILLIS, ...limits },
+  };
+}
+
+/** All of them, for a `JobRunner`. `limits` bind the searches: how much memory and time the host can spare. */
+export function sokobanJobs(session: SokobanSession, limits: Limits = {}): readonly WantedJob<SokobanCommand>[] {
+  const { boxes } = sokobanPosition(session);
+  const request = session.hint.kind === 'searching' ? session.hint.request : 0;
+  const [hint, insight, advice] = [hintJobOf(session, limits), insightJobOf(session), undoAdviceJobOf(session, limits)];
+  const failHint: SokobanCommand = { kind: 'fail-hint', request };
+  const failInsight: SokobanCommand = { kind: 'fail-insight', boxes };
+  const failAdvice: SokobanCommand = { kind: 'fail-undo-advice', boxes };
+  const takeHint = (report: HintReport): SokobanCommand =>
+    report.puzzle === 'sokoban' ? { kind: 'take-hint', request, report } : failHint;
+  const takeInsight = (report: InsightReport): SokobanCommand => ({ kind: 'take-insight', boxes, report });
+  const takeAdvice = (report: UndoAdviceReport): SokobanCommand => ({ kind: 'take-undo-advice', boxes, report });
+  return [
+    hint && wantedJob('hint', request, hint, takeHint, failHint),
+    insight && wantedJob('insight', boxes, insight, takeInsight, failInsight),
+    advice && wantedJob('undo-advice', boxes, advice, takeAdvice, failAdvice),
+  ].filter((job) => job !== undefined);
+}

@@ -1,0 +1,145 @@
+// Moves of the player: steps, walks, pushes, and what a click means. Each function gives the session after it and what
+// happened; what follows from a changed position (hint, deadlock, solved) is worked out in `act`.
+
+import { type Direction, offsets } from '../../base/grid.js';
+import { moveAll, positionOf } from '../../play/index.js';
+import { isSolved, type Level, type Position, type Step, step, walkTo } from '../../sokoban/index.js';
+import { type Author, extended } from '../history.js';
+import type { Obstacle, SokobanEvent } from './event.js';
+import { SOKOBAN_PLAY, type SokobanSession, sokobanPosition, waysOf } from './session.js';
+
+export interface SokobanAct {
+  readonly state: SokobanSession;
+  readonly events: readonly SokobanEvent[];
+}
+
+export const still = (state: SokobanSession, ...events: readonly SokobanEvent[]): SokobanAct => ({ state, events });
+
+export function unselected(state: SokobanSession): SokobanSession {
+  const { selectedBox: _, ...rest } = state;
+  return rest;
+}
+
+function obstacle(
+  level: Level,
+  position: Position,
+  direction: Direction,
+  blocked: Step & { kind: 'blocked' },
+): Obstacle {
+  const ahead = position.player + offsets(level.width)[direction];
+  if (!position.boxes.includes(ahead)) return 'wall';
+  return blocked.by === 'wall' ? 'box-wall' : 'box-box';
+}
+
+/** What a push did, for the one who watches. */
+function pushedEvent(level: Level, direction: Direction, { from, onto, to }: Step & { kind: 'push' }): SokobanEvent {
+  const [was, is] = [level.goalMap[from] === 1, level.goalMap[onto] === 1];
+  const boxesLeft = to.boxes.filter((box) => level.goalMap[box] !== 1).length;
+  return { kind: 'pushed', direction, from, onto, goal: was === is ? 'neither' : is ? 'onto' : 'off', boxesLeft };
+}
+
+/** Makes moves up to the first that is blocked, as one action: an event per push and per walk between pushes. */
+export function playAll(state: SokobanSession, moves: readonly Direction[], by: Author = 'player'): SokobanAct {
+  const { level } = state.game;
+  const events: SokobanEvent[] = [];
+  let position = sokobanPosition(state);
+  let made = 0;
+  for (const direction of moves) {
+    const taken = step(level, position, direction);
+    if (taken.kind === 'blocked') {
+      events.push({ kind: 'moves-blocked', made, direction, by: obstacle(level, position, direction, taken) });
+      break;
+    }
+    const last = events.at(-1);
+    if (taken.kind === 'push') events.push(pushedEvent(level, direction, taken));
+    else if (last?.kind === 'walked') events[events.length - 1] = { kind: 'walked', steps: last.steps + 1 };
+    else events.push({ kind: 'walked', steps: 1 });
+    position = taken.to;
+    made++;
+  }
+  const facing = moves[made - 1] ?? state.facing;
+  const { game } = moveAll(SOKOBAN_PLAY, state.game, moves.slice(0, made));
+  return { state: { ...state, ...extended(state, game, by), facing }, events };
+}
+
+/** One step. Where it is blocked the player only turns. */
+export function stepOnce(state: SokobanSession, direction: Direction): SokobanAct {
+  const position = positionOf(SOKOBAN_PLAY, state.game);
+  const taken = step(state.game.level, position, direction);
+  if (taken.kind !== 'blocked') return playAll(state, [direction]);
+  const by = obstacle(state.game.level, position, direction, taken);
+  return still({ ...unselected(state), facing: direction }, { kind: 'blocked', direction, by });
+}
+
+/** The same step again and again while `goesOn` allows it; one that cannot even begin is a step like any other. */
+function stepFar(
+  state: SokobanSession,
+  direction: Direction,
+  goesOn: (taken: Step & { to: Position }, from: Position) => boolean,
+): SokobanAct {
+  const { level } = state.game;
+  const steps: Direction[] = [];
+  for (let from = sokobanPosition(state); ; ) {
+    const taken = step(level, from, direction);
+    if (taken.kind === 'blocked' || !goesOn(taken, from)) break;
+    steps.push(direction);
+    from = taken.to;
+  }
+  return steps.length === 0 ? turned(state, direction) : playAll(state, steps);
+}
+
+/** The player turns. No event where the step was possible: a box that could be pushed is no obstacle. */
+function turned(state: SokobanSession, direction: Direction): SokobanAct {
+  const { level } = state.game;
+  const position = sokobanPosition(state);
+  const taken = step(level, position, direction);
+  const next = { ...unselected(state), facing: direction };
+  if (taken.kind !== 'blocked') return still(next);
+  return still(next, { kind: 'blocked', direction, by: obstacle(level, position, direction, taken) });
+}
+
+export const walkUntilBlocked = (state: SokobanSession, direction: Direction): SokobanAct =>
+  stepFar(state, direction, (taken) => taken.kind === 'walk');
+
+export function pushUntilBlocked(state: SokobanSession, direction: Direction): SokobanAct {
+  const start = sokobanPosition(state);
+  return stepFar(state, direction, (_taken, from) => from === start || !isSolved(state.game.level, from));
+}
+
+export function walkToCell(state: SokobanSession, cell: number): SokobanAct {
+  const walk = walkTo(state.game.level, sokobanPosition(state), cell);
+  if (!walk) return still(unselected(state), { kind: 'cannot-walk', cell });
+  return playAll(unselected(state), walk);
+}
+
+export function pushBoxTo(state: SokobanSession, box: number, cell: number): SokobanAct {
+  const isBox = sokobanPosition(state).boxes.includes(box);
+  const moves = isBox ? waysOf(state, box).movesTo(cell) : undefined;
+  return moves ? playAll(state, moves) : still(unselected(state), { kind: 'cannot-push', box, cell });
+}
+
+export function deselect(state: SokobanSession): SokobanAct {
+  const { selectedBox: box } = state;
+  return box === undefined ? still(state) : still(unselected(state), { kind: 'box-deselected', box });
+}
+
+export function selectBox(state: SokobanSession, box: number): SokobanAct {
+  if (!sokobanPosition(state).boxes.includes(box)) return deselect(state);
+  const targets = waysOf(state, box).cells.length;
+  return still({ ...state, selectedBox: box }, { kind: 'box-selected', box, targets });
+}
+
+/**
+ * On a box: selects it, or deselects it where it is the selected one. With a box selected, on any other cell: brings
+ * the box there, or says that it cannot go there and deselects it; the player's own cell only deselects. Otherwise
+ * walks there.
+ */
+export function touch(state: SokobanSession, cell: number): SokobanAct {
+  const { selectedBox } = state;
+  const position = sokobanPosition(state);
+  if (cell === selectedBox) return deselect(state);
+  if (position.boxes.includes(cell)) return selectBox(state, cell);
+  if (selectedBox === undefined) return walkToCell(state, cell);
+  if (cell === position.player && !waysOf(state, selectedBox).cells.includes(cell)) return deselect(state);
+  return pushBoxTo(state, selectedBox, cell);
+}

@@ -1,0 +1,250 @@
+// The state of one Sokoban level being played, and everything that can be read from it. Plain data; what can be worked
+// out from the game (position, counts, targets, timeline, deadlock of the present boxes) is a function, never a field.
+
+import type { Direction } from '../../base/grid.js';
+import { type Game, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
+import {
+  type BoxWays,
+  boxWays,
+  type Deadlock,
+  isSolved,
+  type Level,
+  type Position,
+  replay,
+  scoreOf,
+  step,
+} from '../../sokoban/index.js';
+import type { HintDetail } from '../hint-detail.js';
+import { type History, isPlayersOwn, type Timeline, timelineOf } from '../history.js';
+import { type HintPlan, hintOfPlan, movesOfPushes, restOfPlan, type SokobanHint, sameBoxes } from './hint-plan.js';
+
+export type SokobanGame = Game<Level, Position, Direction>;
+type SokobanEntry = SokobanGame['entries'][number];
+
+/** What play needs of Sokoban. Not the puzzle's own object: that one brings every solver with it. */
+export const SOKOBAN_PLAY: Playable<Level, Position, Direction> = {
+  start: (level) => level.start,
+  play(level, position, direction) {
+    const taken = step(level, position, direction);
+    return taken.kind === 'blocked' ? undefined : taken.to;
+  },
+  isSolved,
+};
+
+/** What an insight job saw in a position. It depends on the boxes alone, so a walk leaves it true. */
+export interface KnownInsight {
+  readonly boxes: readonly number[];
+  readonly deadlock?: Deadlock;
+  readonly lowerBound?: number;
+}
+
+/** How many pushes to undo after a deadlock: fewer are proven not to help. */
+export interface UndoAdvice {
+  readonly pushes: number;
+  /** After undoing them a solution was found; otherwise it is only not ruled out. */
+  readonly isProven: boolean;
+}
+
+export type SokobanHintState =
+  | { readonly kind: 'closed' }
+  /** A job is wanted or running. Its answer is valid until a box moves; walks don't matter. */
+  | {
+      readonly kind: 'searching';
+      readonly request: number;
+      /** The position the search begins at, and the moves that led there. */
+      readonly from: Position;
+      readonly moves: readonly Direction[];
+      /** The step to open when it is found. */
+      readonly detail: HintDetail;
+    }
+  | { readonly kind: 'open'; readonly detail: HintDetail; readonly boxes: readonly number[] }
+  /** A complete search found no solution from these boxes. */
+  | { readonly kind: 'unsolvable'; readonly boxes: readonly number[] };
+
+export interface SokobanSession extends History<Level, Position, Direction> {
+  /** Where the player looks. A blocked step turns the player, so it is not always the last move. */
+  readonly facing: Direction;
+  readonly selectedBox?: number;
+  readonly hint: SokobanHintState;
+  /** The solution that hints come from. It outlives a closed hint. */
+  readonly plan?: HintPlan;
+  /** Hints taken: one per push that was hinted at, however many steps were opened. */
+  readonly hintsUsed: number;
+  /** Numbers the jobs for hints, so that a late answer is known as such. */
+  readonly requests: number;
+  /** The latest insights, the newest first, so that undo shows a known deadlock at once. */
+  readonly insights: readonly KnownInsight[];
+  /** The advice for the boxes of the latest deadlock; without an answer where it was asked for and there is none. */
+  readonly advice?: { readonly boxes: readonly number[]; readonly answer?: UndoAdvice };
+  /** Cells from which no box can be pushed to a goal; known after the first insight. */
+  readonly deadSquares?: readonly number[];
+  readonly warnings: boolean;
+  readonly isWarningDismissed: boolean;
+}
+
+export interface SokobanStart {
+  /** The game to continue. */
+  readonly game?: SokobanGame;
+  readonly hintsUsed?: number;
+  /** Warn about deadlocks (default: true). */
+  readonly warnings?: boolean;
+}
+
+export function newSokobanSession(
+  level: Level,
+  { game, hintsUsed = 0, warnings = true }: SokobanStart = {},
+): SokobanSession {
+  const started = game ?? newGame(level);
+  return {
+    game: started,
+    actions: [],
+    facing: facingAt(started),
+    hint: { kind: 'closed' },
+    hintsUsed,
+    requests: 0,
+    insights: [],
+    warnings,
+    isWarningDismissed: false,
+  };
+}
+
+/** Where the player looks after the moves in force: along the last one. */
+export function facingAt({ entries, at }: SokobanGame): Direction {
+  const entry = entries[at - 1];
+  return (entry?.kind === 'jump' ? entry.moves.at(-1) : entry?.move) ?? 'down';
+}
+
+export const sokobanPosition = ({ game }: Pick<SokobanSession, 'game'>): Position => positionOf(SOKOBAN_PLAY, game);
+
+/** Solved by at least one move. */
+export const isSokobanSolved = ({ game }: SokobanSession): boolean => isWon(SOKOBAN_PLAY, game);
+
+/** Did the player make all moves of this line, so that solving it counts for a record? */
+export const isSokobanOwn = (session: SokobanSession): boolean => isPlayersOwn(session);
+
+export interface SokobanCounts {
+  readonly moves: number;
+  readonly pushes: number;
+  readonly boxes: number;
+  readonly boxesOnGoals: number;
+}
+
+const onGoals = (level: Level, boxes: readonly number[]): number =>
+  boxes.filter((box) => level.goalMap[box] === 1).length;
+
+/** Moves and pushes from the start to here. A walk leaves the boxes as they are, so other boxes are a push. */
+export function sokobanCounts({ game: { level, entries, at } }: Pick<SokobanSession, 'game'>): SokobanCounts {
+  const { boxes } = entries[at - 1]?.to ?? level.start;
+  const rest = { boxes: boxes.length, boxesOnGoals: onGoals(level, boxes) };
+  let [moves, pushes] = [0, 0];
+  for (let i = at - 1; i >= 0; i--) {
+    const entry = entries[i];
+    if (entry?.kind === 'jump') {
+      const before = scoreOf(level, entry.moves);
+      return { moves: moves + before.moves, pushes: pushes + before.pushes, ...rest };
+    }
+    moves++;
+    if (entry && !sameBoxes((entries[i - 1]?.to ?? level.start).boxes, entry.to.boxes)) pushes++;
+  }
+  return { moves, pushes, ...rest };
+}
+
+let lastWays: { readonly position: Position; readonly box: number; readonly ways: BoxWays } | undefined;
+
+/** Where a box can be pushed. Cached for the last box asked about: it is selected, drawn with its targets, then pushed. */
+export function waysOf(session: Pick<SokobanSession, 'game'>, box: number): BoxWays {
+  const position = sokobanPosition(session);
+  if (lastWays?.position === position && lastWays.box === box) return lastWays.ways;
+  const ways = boxWays(session.game.level, position, box);
+  lastWays = { position, box, ways };
+  return ways;
+}
+
+/** The cells a box can be pushed to, ascending: the selected box's where none is named, and none without one. */
+export function targetsOf(session: SokobanSession, box = session.selectedBox): readonly number[] {
+  return box === undefined ? [] : waysOf(session, box).cells;
+}
+
+/** The timeline, and after which of its moves a box was pushed (from 1), for the ticks of a replay bar. */
+export function sokobanTimeline(session: SokobanSession): Timeline<Direction> & { readonly pushes: readonly number[] } {
+  const timeline = timelineOf(session);
+  const { level, entries, at } = session.game;
+  const pushes: number[] = [];
+  // The moves of a jump have no entries, so they are replayed. All others have their positions.
+  const first = entries.slice(0, at).findLastIndex(({ kind }) => kind === 'jump') + 1;
+  const jumped = entries[first - 1];
+  const jumpMoves = jumped?.kind === 'jump' ? jumped.moves : [];
+  for (const { index, step: taken } of replay(level, jumpMoves)) if (taken.kind === 'push') pushes.push(index + 1);
+  for (let made = jumpMoves.length; made < timeline.total; made++) {
+    const entry = first + made - jumpMoves.length;
+    if (!sameBoxes((entries[entry - 1]?.to ?? level.start).boxes, (entries[entry] as SokobanEntry).to.boxes)) {
+      pushes.push(made + 1);
+    }
+  }
+  return { ...timeline, pushes };
+}
+
+/** What is known of the present boxes. */
+export function insightOfNow(session: SokobanSession): KnownInsight | undefined {
+  const { boxes } = sokobanPosition(session);
+  return session.insights.find((known) => sameBoxes(known.boxes, boxes));
+}
+
+/** The known deadlock of the present position, whether or not it is warned about. */
+export const deadlockOf = (session: SokobanSession): Deadlock | undefined => insightOfNow(session)?.deadlock;
+
+/** The deadlock to show: warnings are on and the player has not dismissed this one. */
+export const shownDeadlock = (session: SokobanSession): Deadlock | undefined =>
+  session.warnings && !session.isWarningDismissed ? deadlockOf(session) : undefined;
+
+/** Was the advice for the present boxes worked out, whatever came of it? */
+export const isAdviceKnown = (session: SokobanSession): boolean =>
+  session.advice !== undefined && sameBoxes(session.advice.boxes, sokobanPosition(session).boxes);
+
+/** The advice for the present deadlock, once it is known. */
+export const adviceOf = (session: SokobanSession): UndoAdvice | undefined =>
+  deadlockOf(session) && isAdviceKnown(session) ? session.advice?.answer : undefined;
+
+/** The minimum of pushes left, where known. Not in a solved position, where it would say 0. */
+export const lowerBoundOf = (session: SokobanSession): number | undefined =>
+  isSokobanSolved(session) ? undefined : insightOfNow(session)?.lowerBound;
+
+/** The rest of the known solution from here; undefined where the player has left it, or none is known. */
+function planRest(session: SokobanSession) {
+  const { plan, game } = session;
+  return plan && restOfPlan(game.level, sokobanPosition(session), plan);
+}
+
+/** The hint as far as it is open. */
+export function sokobanHint(session: SokobanSession): SokobanHint | undefined {
+  const { hint, plan, game } = session;
+  const rest = hint.kind === 'open' && plan ? planRest(session) : undefined;
+  return hint.kind === 'open' && plan && rest ? hintOfPlan(game.level, rest, plan.isOptimal, hint.detail) : undefined;
+}
+
+/** The moves of the known solution from here, up to and with its next push or all of them; none without a plan. */
+export function hintMoves(session: SokobanSession, howFar: 'next-push' | 'all'): readonly Direction[] {
+  const rest = planRest(session) ?? [];
+  return movesOfPushes(session.game.level, sokobanPosition(session), howFar === 'all' ? rest : rest.slice(0, 1));
+}
+
+/** The player, the boxes, and where the player looks: what a board draws. */
+export interface Pose extends Position {
+  readonly facing: Direction;
+}
+
+export const poseOf = (session: SokobanSession): Pose => ({ ...sokobanPosition(session), facing: session.facing });
+
+/** The poses from one session to the next, for motion; empty where nothing moved, one where the board just changes. */
+export function pathBetween(before: SokobanSession, after: SokobanSession): readonly Pose[] {
+  const { entries, at } = after.game;
+  const isPlayedOn = at > before.game.at && entries[before.game.at - 1] === before.game.entries[before.game.at - 1];
+  const made = isPlayedOn ? entries.slice(before.game.at, at) : [];
+  if (made.length > 0 && made.every((entry) => entry.kind === 'move')) {
+    return made.map((entry, index) => ({
+      ...entry.to,
+      facing: index === made.length - 1 || entry.kind !== 'move' ? after.facing : entry.move,
+    }));
+  }
+  return sokobanPosition(before) === sokobanPosition(after) ? [] : [poseOf(after)];
+}

@@ -1,0 +1,68 @@
+// Stored solutions are replayed, not believed.
+
+import { expect, test } from 'vitest';
+import { soundLevel } from '../rules/sound-level.js';
+import { SLC } from './slc.js';
+import { SOK } from './sok.js';
+import { newMoveBudget, type StoredFault, verifyStored } from './stored-solutions.js';
+
+/** The faults of the only level of a text, as `line code sentence`. */
+function faultsOf(text: string, format = SOK, budget = newMoveBudget()): string[] {
+  const [draft] = format.parse(text).levels;
+  const level = draft?.ok ? soundLevel(draft.value) : undefined;
+  if (!draft?.ok || !level?.ok) throw new Error('the test needs a valid level');
+  const shown = ({ line, code, message }: StoredFault): string => `${line} ${code} ${message}`;
+  return verifyStored(level.value, draft.value, budget).flatMap(({ fault }) => (fault ? [shown(fault)] : []));
+}
+
+const BOARD = '######\n#@ $.#\n######\n';
+const BOTH = '#######\n#.$@$.#\n#######\n';
+const CASES: readonly [name: string, text: string, faults: readonly string[]][] = [
+  ['one that solves', `${BOARD}\nSolution\nrR\n`, []],
+  ['letter case does not matter', `${BOARD}\nSolution\nrr\n`, []],
+  [
+    'one that stops early',
+    `${BOARD}\nSolution\nr\n`,
+    ['5 wrong-solution This stored solution doesn’t solve the level: after the last move, 1 box is not on a goal.'],
+  ],
+  [
+    'one of another level: no box moves',
+    `${BOTH}\nSolution\nlrlr\n`,
+    ['5 wrong-solution This stored solution doesn’t solve the level: after the last move, 1 box is not on a goal.'],
+  ],
+  [
+    'one that is blocked',
+    `${BOARD}\nSolution\nuR\n`,
+    ['5 wrong-solution This stored solution doesn’t solve the level: move 1 is blocked.'],
+  ],
+  [
+    'one that cannot be read',
+    `${BOARD}\nSolution\n(rR\n`,
+    ['5 wrong-solution This stored solution can’t be read. This bracket is never closed (index 0).'],
+  ],
+  [
+    'the second of three',
+    `${BOARD}\nSolution/Moves\nrR\n\nSolution/Pushes\nrrr\n\nSolution\n2r\n`,
+    ['8 wrong-solution This stored solution doesn’t solve the level: move 3 is blocked.'],
+  ],
+  ['a snapshot promises nothing', `${BOARD}\nSnapshot\nr\n`, []],
+];
+
+test.each(CASES)('%s', (_name, text, faults) => {
+  expect(faultsOf(text)).toEqual(faults);
+});
+
+test('SLC: the element names its line', () => {
+  const rows = '<L>######</L>\n<L>#@ $.#</L>\n<L>######</L>';
+  const level = `<SokobanLevels>\n<Level>\n${rows}\n<Solution Moves="rR"/>\n<Solution Moves="r"/>\n</Level>\n</SokobanLevels>`;
+  expect(faultsOf(level, SLC)).toEqual([
+    '7 wrong-solution This stored solution doesn’t solve the level: after the last move, 1 box is not on a goal.',
+  ]);
+});
+
+test('moves without end are not replayed without end', () => {
+  const bombs = Array.from({ length: 40 }, () => '\nSolution\n499999(rl)rR\n').join('');
+  const faults = faultsOf(BOARD + bombs);
+  expect(faults.filter((fault) => fault.includes('unverified-solution'))).toHaveLength(30);
+  expect(faults).toHaveLength(30);
+});

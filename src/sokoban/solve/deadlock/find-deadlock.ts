@@ -1,0 +1,104 @@
+// Why a position can't be solved: the boxes to blame and the reason, as data. This is the only place where a deadlock
+// gets its reason; the web, the terminal, and `masu hint` turn the reason into words.
+// The rules run in the order in which a person sees the cause most easily: dead squares (corners among them), full
+// 2×2 squares, frozen groups, then boxes that lack a goal. Boxes frozen on goals count as walls from then on, and the
+// rules run again on the rest: a box that fills a doorway makes the squares behind it dead. No deadlock found means
+// only that none of these rules applies; the position may still be unsolvable.
+
+import type { Level, Position } from '../../rules/level.js';
+import { pushDistances } from '../bound/push-distances.js';
+import { boxMap } from './box-map.js';
+import { deadCells } from './dead-cells.js';
+import { frozenAround } from './freeze.js';
+import { boxesShortOfGoals } from './goal-shortage.js';
+import { jammedSquare } from './square.js';
+
+/**
+ * corner: every marked box is off goal in a corner. dead-square: from its cell no box can reach a goal. frozen: no
+ * marked box can ever be pushed again. pinned: some can be pushed, but only onto dead squares. goal-shortage: the
+ * marked boxes share fewer goals than there are boxes.
+ */
+export const DEADLOCK_REASONS = ['corner', 'dead-square', 'frozen', 'pinned', 'goal-shortage'] as const;
+export type DeadlockReason = (typeof DEADLOCK_REASONS)[number];
+
+export interface Deadlock {
+  readonly reason: DeadlockReason;
+  /** The boxes that cause it, ascending; never empty. */
+  readonly boxes: readonly number[];
+}
+
+/** Every touching group's frozen boxes, each group once. */
+function* frozenGroups(
+  level: Level,
+  dead: Uint8Array,
+  boxAt: Uint8Array,
+  boxes: readonly number[],
+): Generator<ReadonlySet<number>> {
+  const seen = new Set<number>();
+  for (const box of boxes) {
+    if (seen.has(box)) continue;
+    const frozen = frozenAround(level, dead, boxAt, box);
+    seen.add(box);
+    for (const cell of frozen) seen.add(cell);
+    if (frozen.size > 0) yield frozen;
+  }
+}
+
+/** The level with these boxes as walls: none of them will move again, and their goals are taken. */
+function withWalls(level: Level, frozen: ReadonlySet<number>): Level {
+  const walls = level.walls.map((wall, cell) => (frozen.has(cell) ? 1 : wall));
+  const goalMap = level.goalMap.map((goal, cell) => (frozen.has(cell) ? 0 : goal));
+  return { ...level, walls, goalMap, goals: level.goals.filter((goal) => !frozen.has(goal)) };
+}
+
+/** Is each of these boxes closed off by `closes` on one vertical and one horizontal side? */
+function areEnclosed({ width }: Level, boxes: readonly number[], closes: (cell: number) => boolean): boolean {
+  return boxes.every((box) => (closes(box - 1) || closes(box + 1)) && (closes(box - width) || closes(box + width)));
+}
+
+const onDeadSquares = (level: Level, boxes: readonly number[]): Deadlock => ({
+  reason: areEnclosed(level, boxes, (cell) => level.walls[cell] === 1) ? 'corner' : 'dead-square',
+  boxes,
+});
+
+/** Boxes that hold each other. Frozen where walls and the boxes themselves do it, pinned where dead squares help. */
+function holdingEachOther(level: Level, boxes: readonly number[]): Deadlock {
+  const isFirm = (cell: number): boolean => level.walls[cell] === 1 || boxes.includes(cell);
+  return { reason: areEnclosed(level, boxes, isFirm) ? 'frozen' : 'pinned', boxes };
+}
+
+/** The deadlock that the rules see in a position, or undefined. Depends on the boxes alone, not on the player. */
+export function findDeadlock(level: Level, position: Position): Deadlock | undefined {
+  let rest = level;
+  let boxes = position.boxes;
+  for (;;) {
+    const dead = deadCells(rest);
+    const lost = boxes.filter((box) => dead[box]);
+    if (lost.length > 0) return onDeadSquares(level, lost);
+
+    const boxAt = boxMap(rest, { player: position.player, boxes });
+    const jammed = new Set(boxes.flatMap((box) => (rest.goalMap[box] ? [] : jammedSquare(rest, boxAt, box))));
+    if (jammed.size > 0) return { reason: 'frozen', boxes: boxes.filter((box) => jammed.has(box)) };
+
+    const caught = new Set<number>();
+    const frozen = new Set<number>();
+    for (const group of frozenGroups(rest, dead, boxAt, boxes)) {
+      const isLost = [...group].some((cell) => !rest.goalMap[cell]);
+      for (const cell of group) (isLost ? caught : frozen).add(cell);
+    }
+    if (caught.size > 0) {
+      return holdingEachOther(
+        rest,
+        boxes.filter((box) => caught.has(box)),
+      );
+    }
+    if (frozen.size === 0) break;
+    rest = withWalls(rest, frozen);
+    boxes = boxes.filter((box) => !frozen.has(box));
+  }
+
+  const distances = pushDistances(rest);
+  if (!distances) return undefined;
+  const short = boxesShortOfGoals(boxes, rest.goals, (box, goal) => distances.between(box, goal) < Infinity);
+  return short.length === 0 ? undefined : { reason: 'goal-shortage', boxes: [...short].sort((a, b) => a - b) };
+}

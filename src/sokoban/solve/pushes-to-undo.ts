@@ -1,0 +1,88 @@
+// How many pushes must a player undo to get out of a deadlock? Every position before one of the pushes is checked by the
+// deadlock rules and then by a solver. A position from which the current one was reached can do all that the current
+// one can, so solvability only ever goes from "no" to "yes" as pushes are undone: doubling steps, then bisection, need
+// a logarithmic number of checks. All checks share one set of limits; what they could not decide is reported as such.
+
+import type { Direction } from '../../base/grid.js';
+import type { Limits, TimedWatch } from '../../base/outcome.js';
+import type { Level, Position } from '../rules/level.js';
+import { replay } from '../rules/replay.js';
+import { isSolved } from '../rules/step.js';
+import { ANY } from './any/any.js';
+import { stuckBoxes } from './deadlock/stuck-boxes.js';
+
+export interface UndoAdvice {
+  /** Proven: after undoing fewer pushes than this, the position is still a deadlock. More than were made: no solution at all. */
+  readonly atLeast: number;
+  /** After undoing this many, a solution was found. Absent where the limits ended the check first. */
+  readonly enough?: number;
+}
+
+/** Positions to go back to: at index k, the one just before the k-th push from the end; at 0, the current one. */
+export function positionsBeforePushes(level: Level, moves: readonly Direction[]): readonly Position[] {
+  const before: Position[] = [];
+  let position = level.start;
+  for (const frame of replay(level, moves)) {
+    if (frame.step.kind === 'push') before.push(position);
+    position = frame.position;
+  }
+  return [position, ...before.reverse()];
+}
+
+/** Yields between slices of work, as a solver does. `moves` lead from the level's start to the current position. */
+export function* pushesToUndo(
+  level: Level,
+  moves: readonly Direction[],
+  limits: Limits,
+  watch: TimedWatch,
+): Generator<void, UndoAdvice, void> {
+  const positions = positionsBeforePushes(level, moves);
+  const solvable = checker(level, limits, watch);
+  /** Greatest index proven dead, least index solved, and where bisection goes on from. */
+  let dead = -1;
+  let open: number | undefined;
+  let below = -1;
+  const look = function* (index: number): Generator<void, void, void> {
+    const answer = yield* solvable(positions[index] as Position);
+    if (answer === true) open = index;
+    else below = index;
+    if (answer === false) dead = index;
+  };
+
+  // 1. Double the step until a solvable position is found or the start was checked.
+  const last = positions.length - 1;
+  for (let index = 0; open === undefined && below < last; index = Math.min(last, Math.max(1, 2 * index))) {
+    yield* look(index);
+  }
+  // 2. Bisect between the last that was not solved and the first that was.
+  while (open !== undefined && open - below > 1) {
+    yield* look((open + below) >> 1);
+  }
+  return { atLeast: dead + 1, ...(open === undefined ? {} : { enough: open }) };
+}
+
+/** Is a position solvable? Undefined: not decided. Each check may use half of what is left of the limits. */
+function checker(
+  level: Level,
+  limits: Limits,
+  watch: TimedWatch,
+): (position: Position) => Generator<void, boolean | undefined, void> {
+  const began = watch.now();
+  let nodes = 0;
+  return function* (position) {
+    if (isSolved(level, position)) return true;
+    if (stuckBoxes(level, position).length > 0) return false;
+    const millis = limits.millis === undefined ? undefined : limits.millis - (watch.now() - began);
+    const left = limits.nodes === undefined ? undefined : limits.nodes - nodes;
+    if (watch.stopped() || (millis !== undefined && millis <= 0) || (left !== undefined && left <= 0)) return undefined;
+    const share: Limits = {
+      ...(millis === undefined ? {} : { millis: millis / 2 }),
+      ...(left === undefined ? {} : { nodes: Math.ceil(left / 2) }),
+      ...(limits.bytes === undefined ? {} : { bytes: limits.bytes }),
+    };
+    const outcome = yield* ANY.solve({ ...level, start: position }, share, watch);
+    nodes += outcome.effort.expanded;
+    if (outcome.verdict === 'solved') return true;
+    return outcome.verdict === 'unsolvable' ? false : undefined;
+  };
+}

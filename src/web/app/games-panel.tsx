@@ -1,0 +1,41 @@
+// The other games in progress of the level that is open: played in another tab, or left there. Each can be continued
+// here or deleted, and a deletion can be undone.
+
+import type { SavedGame } from '../../play/index.js';
+import { Button } from '../controls.js';
+import { alsoPlayed, dropGame, keepGame, levelKey, otherGames, type Slot } from '../saves/saves.js';
+import { T } from '../texts/play.js';
+import { say } from './notice.js';
+
+function remove(game: SavedGame): void {
+  dropGame(game);
+  say({ tone: 'calm', lead: T.games.deleted, actions: [{ word: T.games.undo, act: () => keepGame(game) }] });
+}
+
+export function GamesPanel(props: { readonly slot: Slot; readonly open: (game: SavedGame) => void }) {
+  const { slot, open } = props;
+  const games = otherGames(slot);
+  if (games.length === 0) return null;
+  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <section class="panel games">
+      <h2>{T.games.heading}</h2>
+      {alsoPlayed.value === levelKey(slot) && <p class="quiet">{`${T.games.also} ${T.games.both}`}</p>}
+      <ul>
+        {games.map((game) => (
+          <li key={game.id}>
+            <span>
+              {T.games.moves(game.moves)} <span class="quiet">{when.format(game.savedAt)}</span>
+            </span>
+            <span class="row">
+              <Button onClick={() => open(game)}>{T.games.open}</Button>
+              <Button look="bare" onClick={() => remove(game)}>
+                {T.games.remove}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

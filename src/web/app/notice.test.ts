@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from 'vitest';
+import { route } from '../route.js';
+import type { Page } from '../routes.js';
+import { notice, say, sayOn, spoken } from './notice.js';
+
+const go = (page: Page): void => {
+  route.value = { page, place: { kind: 'none' } };
+};
+
+beforeEach(() => {
+  for (const page of ['futoshiki', 'editor', 'sokoban'] as const) {
+    go(page);
+    say(undefined, '');
+  }
+});
+
+test('a message stays on its page', () => {
+  say({ tone: 'calm', lead: 'Pushed right.' });
+  go('futoshiki');
+  expect(notice.value).toBeUndefined();
+  say({ tone: 'calm', lead: '3 entered.' });
+  go('editor');
+  expect(notice.value).toBeUndefined();
+  go('sokoban');
+  expect(notice.value?.lead).toBe('Pushed right.');
+});
+
+test('what a page has to say while another is open waits on its own page', () => {
+  go('editor');
+  sayOn('sokoban')({ tone: 'calm', lead: 'Searching.' });
+  expect(notice.value).toBeUndefined();
+  go('sokoban');
+  expect(notice.value?.lead).toBe('Searching.');
+});
+
+test('the live region is empty on a new page', () => {
+  spoken.value = 'Pushed right.';
+  go('futoshiki');
+  expect(spoken.value).toBe('');
+});

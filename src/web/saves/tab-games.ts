@@ -1,0 +1,21 @@
+// Which game of a level this tab plays. Two tabs on one level play two games; each finds its own again when it is
+// reloaded. Kept by the browser for as long as the tab is open.
+
+const nameOf = (key: string): string => `masu game ${key}`;
+
+/** Undefined where the tab has played none of the level's, or the browser keeps nothing. */
+export function tabGame(key: string): string | undefined {
+  try {
+    return sessionStorage.getItem(nameOf(key)) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function setTabGame(key: string, id: string): void {
+  try {
+    sessionStorage.setItem(nameOf(key), id);
+  } catch {
+    // Without it a reloaded tab shows the game saved last; the other is in the list of games.
+  }
+}

@@ -1,0 +1,88 @@
+// How many pushes to undo in a deadlock, against the truth found by exhausting small levels.
+
+import { expect, test } from 'vitest';
+import { DIRECTIONS, type Direction } from '../../src/base/grid.js';
+import { type Limits, PATIENT, type TimedWatch } from '../../src/base/outcome.js';
+import { seededRandom } from '../../src/base/random.js';
+import {
+  type Level,
+  parseLurd,
+  positionsBeforePushes,
+  pushesToUndo,
+  step,
+  type UndoAdvice,
+} from '../../src/sokoban/index.js';
+import { allPositions, keyOf } from '../all-positions.js';
+import { ownCollections } from '../own-levels.js';
+
+const corners = (ownCollections().find(([file]) => file.includes('corners')) as [string, Level[]])[1];
+
+const UNTIMED: TimedWatch = { ...PATIENT, now: () => 0, cpu: () => 0 };
+
+function advice(
+  level: Level,
+  moves: readonly Direction[],
+  limits: Limits = {},
+  watch: TimedWatch = UNTIMED,
+): UndoAdvice {
+  const checking = pushesToUndo(level, moves, limits, watch);
+  for (;;) {
+    const next = checking.next();
+    if (next.done) return next.value;
+  }
+}
+
+const movesOf = (lurd: string): readonly Direction[] => {
+  const read = parseLurd(lurd);
+  if (!read.ok) throw new Error(read.fault.message);
+  return read.value;
+};
+
+test('Side door, stuck after two bad pushes: one undo is not enough', () => {
+  const level = corners[1] as Level;
+  const moves = movesOf('dlllluudrdr');
+  const found = advice(level, moves);
+  expect(found.enough).toBe(found.atLeast);
+  expect(found.atLeast).toBeGreaterThan(1);
+});
+
+test('random play on small levels: the answer is the true one', () => {
+  const random = seededRandom(12);
+  let deadlocks = 0;
+  for (const level of corners.slice(0, 6)) {
+    const truth = allPositions(level);
+    for (let game = 0; game < 12; game++) {
+      const moves: Direction[] = [];
+      let position = level.start;
+      for (let count = 0; count < 60; count++) {
+        const direction = DIRECTIONS[random.below(4)] as Direction;
+        const taken = step(level, position, direction);
+        if (taken.kind === 'blocked') continue;
+        moves.push(direction);
+        position = taken.to;
+      }
+      const back = positionsBeforePushes(level, moves);
+      const expected = back.findIndex((each) => (truth.get(keyOf(each))?.pushes ?? Infinity) < Infinity);
+      expect(advice(level, moves)).toEqual({ atLeast: expected, enough: expected });
+      if (expected > 1) deadlocks++;
+    }
+  }
+  // Cases where undoing one push would not have been enough.
+  expect(deadlocks).toBeGreaterThan(20);
+});
+
+test('a level without a solution: more pushes would have to be undone than were made', () => {
+  const level = corners[1] as Level;
+  const [dead] = positionsBeforePushes(level, movesOf('dlllluudrdr')) as [Level['start']];
+  expect(advice({ ...level, start: dead }, [])).toEqual({ atLeast: 1 });
+});
+
+test.each([
+  ['no nodes at all', { nodes: 0 }, UNTIMED],
+  ['stopped at once', {}, { ...UNTIMED, stopped: (): boolean => true }],
+] as const)('limits: %s; only what the deadlock rules prove is claimed', (_name, limits, watch) => {
+  const level = corners[1] as Level;
+  const found = advice(level, movesOf('dlllluudrdr'), limits, watch);
+  expect(found.enough).toBeUndefined();
+  expect(found.atLeast).toBeGreaterThanOrEqual(1);
+});

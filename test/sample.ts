@@ -1,0 +1,13 @@
+// Cases by sample: `npm test` takes some of a long list, evenly spread and always the same; `npm run test:long` runs the
+// file again and takes them all.
+
+/** At most so many of the cases; all of them in the long run. */
+export function sample<Case>(cases: readonly Case[], most: number): Case[] {
+  if (isWhole() || cases.length <= most) return [...cases];
+  return Array.from({ length: most }, (_, index) => cases[Math.floor((index * cases.length) / most)] as Case);
+}
+
+/** How many of something that is made at random: `few`, or `all` in the long run. */
+export const sampled = (few: number, all: number): number => (isWhole() ? all : few);
+
+const isWhole = (): boolean => process.env.MASU_SAMPLE === 'all';

@@ -1,0 +1,24 @@
+// npm, and other programs, started as a person would from a shell.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** npm sets these for what it starts; another npm below must not take them for its own. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|NODE_ENV)/.test(name)));
+}
+
+/** What it printed; throws where it fails. */
+export async function npm(words: readonly string[], cwd: string): Promise<string> {
+  const child = spawn('npm', words, { cwd, env: cleanEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (data: Buffer) => {
+    stdout += data.toString();
+  });
+  child.stderr.on('data', (data: Buffer) => {
+    stderr += data.toString();
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`npm ${words[0]} ended with ${code}\n${stderr}`);
+  return stdout;
+}

@@ -1,0 +1,44 @@
+// What the page promises in a deadlock: how many pushes to undo comes from a check, and holds.
+
+import { expect, test } from 'vitest';
+import { closePage, counted, linkTo, openPage, pressMoves, shown, useApp } from './browser.js';
+
+const app = useApp();
+
+test('Corners 2, three bad pushes: so many are undone that the level can be solved', async () => {
+  const page = await openPage(app, '#/sokoban/corners/2');
+  await pressMoves(page, 'dlllluudrdr');
+  await shown(page, 'Deadlock: this position can’t be solved.');
+  await shown(page, /Undo \d+ pushes to reach a position that can be solved\./);
+  const before = Number((await counted(page)).pushes);
+  const button = page.locator('.say').getByRole('button', { name: /^Undo \d+ pushes$/ });
+  const count = Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]);
+  expect(count).toBeGreaterThan(1);
+  await button.click();
+  await expect.poll(async () => Number((await counted(page)).pushes)).toBe(before - count);
+  // From there a hint is found: the promise held.
+  await page.keyboard.press('i');
+  await shown(page, /^Look at /);
+  await closePage(page);
+});
+
+test('one push undone from there is still a deadlock, and the page says so', async () => {
+  const page = await openPage(app, '#/sokoban/corners/2');
+  await pressMoves(page, 'dlllluudrdr');
+  await shown(page, /Undo \d+ pushes to reach/);
+  await page.keyboard.press('u');
+  await page.keyboard.press('i');
+  await shown(page, /No hint: this position is a deadlock\./);
+  await shown(page, /Undo \d+ push(es)? to reach a position that can be solved\./);
+  expect(await page.locator('.say').textContent()).not.toMatch(/the way is open/);
+  await closePage(page);
+});
+
+test('a level without a solution is called one; nothing is promised', async () => {
+  const page = await openPage(app, linkTo(['########', '#$ @$ .#', '#     .#', '########']));
+  await pressMoves(page, 'r');
+  await shown(page, 'Deadlock: this position can’t be solved.');
+  await shown(page, /Proven: this level has no solution\./);
+  expect(await page.locator('.say').getByRole('button', { name: /Undo/ }).count()).toBe(0);
+  await closePage(page);
+});

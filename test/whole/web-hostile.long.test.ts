@@ -1,0 +1,64 @@
+// What comes from outside into the page: mangled links, markup in titles, pastes of ten megabytes, the largest board. Each gets a
+// sentence or is shown; nothing runs, nothing hangs.
+
+import { expect, test } from 'vitest';
+import { boardWords, closePage, linkTo, openPage, pressMoves, shown, spoken, useApp } from './browser.js';
+
+const app = useApp();
+
+const ROWS = ['#######', '#@ $ .#', '#     #', '#######'];
+
+const HOSTILE: readonly (readonly [name: string, fragment: string, sentence: RegExp])[] = [
+  ['a link cut short', `${linkTo(ROWS).slice(0, 24)}`, /This link (is cut short|holds no level)/],
+  ['a link of noise', '#/sokoban?l=%00%ff&m=%%%', /holds no level that can be read/],
+  ['a link with a bomb of runs', `#/sokoban?l=255.${'255w.'.repeat(2000)}`, /holds no level that can be read/],
+  ['a level without a player', linkTo(['#####', '# $.#', '#####']), /no player/],
+  ['a collection that is not there', '#/sokoban/nowhere/9', /Level not found/],
+  ['a Futoshiki of noise', '#/futoshiki?l=99:zzz', /holds no puzzle that can be read/],
+];
+
+test.each(HOSTILE)('%s gets a sentence', async (_name, fragment, sentence) => {
+  const page = await openPage(app, fragment);
+  await expect.poll(() => page.locator('.say').first().textContent()).toMatch(sentence);
+  await closePage(page);
+});
+
+test('markup in a title is text, wherever it is shown', async () => {
+  const title = '<img src=x onerror="globalThis.bad=1"><script>globalThis.bad=1</script>';
+  const page = await openPage(app, '#/levels');
+  await page.getByRole('textbox', { name: 'Level text' }).fill(`${ROWS.join('\n')}\nTitle: ${title}\n`);
+  await page.getByRole('button', { name: 'Add the level' }).click();
+  await page.getByRole('link', { name: /^1\. / }).click();
+  await page.getByRole('heading', { name: title }).waitFor();
+  expect(await page.evaluate('globalThis.bad')).toBeUndefined();
+  await closePage(page);
+});
+
+test('ten megabytes of paste are read aside, and the page goes on', async () => {
+  const page = await openPage(app, '#/levels');
+  await page.getByRole('textbox', { name: 'Level text' }).focus();
+  await page.evaluate(`(() => {
+    const level = ${JSON.stringify(`${ROWS.join('\n')}\n\n`)};
+    const data = new DataTransfer();
+    data.setData('text', level.repeat(Math.ceil(1e7 / level.length)));
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  })()`);
+  await shown(page, /is too long to show here/);
+  await expect.poll(() => page.getByRole('button', { name: /^Add [\d\s]+ levels$/ }).count()).toBe(1);
+  await closePage(page);
+});
+
+test('the largest board there may be is shown and walked', async () => {
+  const inner = `#${' '.repeat(253)}#`;
+  const rows = [
+    '#'.repeat(255),
+    `#@$.${' '.repeat(250)}#`,
+    ...Array.from({ length: 252 }, () => inner),
+    '#'.repeat(255),
+  ];
+  const page = await openPage(app, linkTo(rows));
+  await pressMoves(page, 'r');
+  await spoken(page, /Solved/);
+  expect((await boardWords(page)).length).toBe(255);
+  await closePage(page);
+});

@@ -1,0 +1,143 @@
+// What the page keeps, when keeping is hard: two pages at once, a full disk, a database of a newer build, one that never
+// opens. Nothing saved is lost, the page always plays, and it says what it could not keep.
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  boardWords,
+  closePage,
+  counted,
+  kept,
+  linkTo,
+  openPage,
+  pressMoves,
+  spoken,
+  useApp,
+  watchedPage,
+} from './browser.js';
+
+const app = useApp();
+const ROWS = ['#######', '#@ $ .#', '#     #', '#######'];
+
+test('two pages at one level: both games are kept, and the better record of either', async () => {
+  const page = await openPage(app, linkTo(ROWS));
+  await pressMoves(page, 'd');
+  await expect.poll(async () => (await kept(page, 'games')).length).toBe(1);
+  const other = await page.context().newPage();
+  await other.goto(app.address + linkTo(ROWS));
+  await other.locator('.counts dd', { hasText: '1' }).first().waitFor();
+
+  await pressMoves(page, 'urrr');
+  await spoken(page, /^Solved\. 5 moves/);
+  await expect.poll(() => other.locator('.best .win').first().textContent()).toBe('5');
+  // The other page went on from the game as it was before: its moves must not take the place of these.
+  await pressMoves(other, 'ud');
+  await expect.poll(async () => (await kept(page, 'games')).map(({ moves }) => moves).sort()).toEqual([3, 5]);
+
+  await pressMoves(other, 'urrr');
+  await spoken(other, /^Solved\. 7 moves/);
+  // Writes wait for each other: when the game is there, so is what became of the record.
+  await expect.poll(async () => (await kept(page, 'games')).map(({ moves }) => moves).sort()).toEqual([5, 7]);
+  const records = await kept(page, 'records');
+  expect(records.map((record) => record.puzzle === 'sokoban' && record.bestMoves.moves)).toEqual([5]);
+  await page.context().close();
+});
+
+test('a game holds the time played and the hints taken', async () => {
+  const page = await openPage(app, linkTo(ROWS), {}, (context) => context.clock.install());
+  await pressMoves(page, 'r');
+  await page.clock.fastForward(60_000);
+  await page.keyboard.press('i');
+  await spoken(page, /A box there moves next\./);
+  await expect.poll(async () => (await kept(page, 'games'))[0]?.hints).toBe(1);
+  const [game] = await kept(page, 'games');
+  expect(game?.millis).toBeGreaterThanOrEqual(60_000);
+  // Watching what the solver found is no record of the player's.
+  await page.keyboard.press('i');
+  await page.keyboard.press('i');
+  await page.keyboard.press('i');
+  await page.locator('.ladder').getByRole('button', { name: 'Play it' }).click();
+  await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '2' });
+  expect(await kept(page, 'records')).toEqual([]);
+  await page.context().close();
+});
+
+async function openWith(script: string): Promise<Page> {
+  const context = await app.browser.newContext({ reducedMotion: 'reduce' });
+  await context.addInitScript(script);
+  const page = await watchedPage(context);
+  await page.goto(app.address + linkTo(ROWS));
+  await page.locator('.board').first().waitFor();
+  return page;
+}
+
+test.each([
+  [
+    'there is no room',
+    `IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };`,
+    /no room to save more/,
+  ],
+  [
+    'the database never opens',
+    `IDBFactory.prototype.open = () => Object.create(IDBOpenDBRequest.prototype, {
+       addEventListener: { value() {} }, removeEventListener: { value() {} } });`,
+    undefined,
+  ],
+  [
+    'the database may not be opened',
+    `IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };`,
+    /keeps nothing for this page/,
+  ],
+])('where %s, the page plays all the same', async (_name, script, sentence) => {
+  const page = await openWith(script);
+  await pressMoves(page, 'rrr');
+  await spoken(page, /^Solved/);
+  expect((await boardWords(page)).flat()).toContain('box home');
+  if (sentence) await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
+  await page.context().close();
+});
+
+test.each([
+  ['Sokoban', linkTo(ROWS), 'ArrowDown'],
+  ['Futoshiki', '#/futoshiki', '1'],
+])('%s: what is kept comes late, and the game that was left is taken up all the same', async (_name, place, key) => {
+  const page = await openPage(app, place, { serviceWorkers: 'block' });
+  const undo = () => page.locator('.tools .btn', { hasText: 'Undo' }).getAttribute('aria-disabled');
+  await page.keyboard.press(key);
+  await expect.poll(async () => (await kept(page, 'games')).length).toBe(1);
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/database-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect.poll(undo).toBe('true');
+  letGo();
+  await expect.poll(undo).not.toBe('true');
+  await closePage(page);
+});
+
+test('a newer build may change the database: the page lets go of it, says so, and harms nothing', async () => {
+  const page = await openPage(app, linkTo(ROWS));
+  await pressMoves(page, 'rrr');
+  await expect.poll(async () => (await kept(page, 'records')).length).toBe(1);
+  // It opens once the old page has let go; whatever that is writing is written first.
+  const newer = `new Promise((resolve) => {
+    const opening = indexedDB.open('masu', 2);
+    opening.onsuccess = () => { opening.result.close(); resolve('open'); };
+  })`;
+  expect(await page.evaluate(newer)).toBe('open');
+  const told = page.getByRole('alert').filter({ hasText: /belong to a newer masu/ });
+  await told.waitFor();
+  await page.keyboard.press('u');
+  await expect.poll(() => counted(page)).toEqual({ moves: '2', pushes: '1' });
+  await page.reload();
+  await told.waitFor();
+  await page.locator('.board').first().waitFor();
+  await pressMoves(page, 'r');
+  expect(await kept(page, 'records')).toHaveLength(1);
+  await page.context().close();
+});

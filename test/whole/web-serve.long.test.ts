@@ -1,0 +1,228 @@
+// `masu serve` as a server and the app as something kept: headers, caching, what is refused; a file given; offline;
+// saved data out, in, and broken.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseSavedData } from '../../src/play/index.js';
+import {
+  boardWords,
+  closePage,
+  counted,
+  kept,
+  linkTo,
+  openPage,
+  pressMoves,
+  serve,
+  shown,
+  spoken,
+  useApp,
+  watchedPage,
+} from './browser.js';
+import { FOLDER, file, MASU, masu } from './masu.js';
+
+const app = useApp();
+const ROWS = ['#######', '#@ $ .#', '#     #', '#######'];
+const LEVEL = `${ROWS.join('\n')}\nTitle: Given\n`;
+
+/** A request with its path as it stands: fetch would tidy it up first. */
+async function raw(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { hostname, port } = new URL(app.address);
+  const asked = request({ hostname, port, path, method, headers });
+  asked.end();
+  const [response] = (await once(asked, 'response')) as [import('node:http').IncomingMessage];
+  let body = '';
+  for await (const part of response) body += part;
+  return { status: response.statusCode, headers: response.headers, body };
+}
+
+test('the page comes with a strict policy and isolation', async () => {
+  const { status, headers, body } = await raw('/');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'");
+  expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers['cross-origin-embedder-policy']).toBe('require-corp');
+  expect(headers['cache-control']).toBe('no-cache');
+  const script = /src="\.(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? '';
+  const asset = await raw(script, { 'accept-encoding': 'gzip' });
+  expect(asset.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'gzip',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await raw('/', { 'if-none-match': String(headers.etag) })).status).toBe(304);
+});
+
+test.each([
+  ['a way out of the folder', '/../package.json', 404],
+  ['the same, escaped', '/%2e%2e/%2e%2e/package.json', 404],
+  ['a broken escape', '/%', 404],
+  ['a file that is not there', '/absent.js', 404],
+  ['what was not opened', '/opened', 404],
+])('%s is not served', async (_name, path, status) => {
+  expect((await raw(path)).status).toBe(status);
+});
+
+test('other methods and other names are refused', async () => {
+  expect((await raw('/', {}, 'POST')).status).toBe(405);
+  expect((await raw('/', { host: 'example.org' })).status).toBe(421);
+});
+
+test('the page is isolated, so that shared memory is to be had', async () => {
+  const page = await openPage(app);
+  expect(await page.evaluate('crossOriginIsolated')).toBe(true);
+  await closePage(page);
+});
+
+test('a used port is named and the next one offered', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const ended = await masu(['serve', '--no-open', '--port', String(port)]);
+  other.close();
+  expect(ended.code).toBe(30);
+  expect(ended.stderr).toMatch(new RegExp(`Port ${port} is in use\\. Port \\d+ is free: masu serve --port \\d+`));
+});
+
+test.each([
+  ['a file that is not there', ['absent.txt'], 30],
+  ['a file without a level', [file('prose.txt', 'no level here\n')], 30],
+  ['a port that is none', ['--port', '99999'], 31],
+])('%s is told', async (_name, words, code) => {
+  expect((await masu(['serve', '--no-open', ...words])).code).toBe(code);
+});
+
+test('a file given opens the page at its level', async () => {
+  const given = file('given.txt', `${LEVEL}\n######\n#.$@ #\n######\nTitle: Second\n`);
+  const { server, address } = await serve('--port', '0', given, '--level', '2');
+  const page = await openPage({ ...app, address });
+  await page.getByRole('heading', { name: 'Second' }).waitFor();
+  expect(await page.locator('.over').first().textContent()).toBe('given.txt · 2 of 2');
+  await closePage(page);
+  server.kill();
+});
+
+test('the course’s graphical play opens the page at its map', async () => {
+  const map = file('map.in', '5 3\n#####\n#@$.#\n#####\n');
+  const game = spawn(process.execPath, [MASU, 'course', 'in101', 'play', map, '--gui']);
+  const [line] = (await once(game.stdout, 'data')) as [Buffer];
+  const page = await openPage({ ...app, address: String(line).trim() });
+  await pressMoves(page, 'r');
+  await spoken(page, /Solved/);
+  await closePage(page);
+  game.kill('SIGINT');
+  const [code] = await once(game, 'exit');
+  expect(code).toBe(130);
+});
+
+test('without a network the app is there again, and solves', async () => {
+  const page = await openPage(app, linkTo(ROWS));
+  await shown(page, 'Ready to use without a network.');
+  await expect.poll(() => page.evaluate('caches.keys().then((names) => names.length)')).toBe(1);
+  await page.reload();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.locator('.board').waitFor();
+  await pressMoves(page, 'rrr');
+  await spoken(page, /Solved/);
+  for (const name of ['Futoshiki', 'Levels', 'Editor', 'Lab']) {
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click();
+    await page.locator('.futo, .cards, .board').first().waitFor();
+  }
+  await page.goto(`${app.address}${linkTo(ROWS)}`);
+  await page.getByRole('button', { name: 'Let it solve' }).click();
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await spoken(page, /Solution found/);
+  await page.context().close();
+});
+
+test('everything kept goes out as one file that the program reads, and comes back', async () => {
+  const page = await openPage(app, linkTo(ROWS));
+  await pressMoves(page, 'rrr');
+  await spoken(page, /Solved/);
+  await page.keyboard.press('?');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export all' }).click(),
+  ]);
+  const text = Buffer.concat(await (await download.createReadStream()).toArray()).toString('utf8');
+  const read = parseSavedData(text);
+  expect(read.ok && read.value.dropped).toEqual([]);
+  expect(read.ok && read.value.data.records).toHaveLength(1);
+  expect(read.ok && read.value.data.games).toHaveLength(1);
+  // The terminal takes it as it is, and what it writes itself is taken here.
+  const env = { MASU_HOME: join(FOLDER, 'home') };
+  const imported = await masu(['import', file('masu-saved.json', text)], { env });
+  expect(imported.stdout).toMatch(/^Merged 1 game, 1 record, 0 collections, \d+ settings?\./);
+  const exported = await masu(['export', '--all'], { env });
+  expect(parseSavedData(exported.stdout)).toMatchObject({ ok: true, value: { dropped: [] } });
+
+  const other = await openPage(app, linkTo(ROWS));
+  await expect.poll(() => other.locator('.best .win').first().textContent()).toBe('–');
+  await other.keyboard.press('?');
+  const [chooser] = await Promise.all([
+    other.waitForEvent('filechooser'),
+    other.getByRole('button', { name: 'Import' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'saved.json', mimeType: 'application/json', buffer: Buffer.from(exported.stdout) });
+  await shown(other, /entries read; nothing of yours was lost/);
+  await other.keyboard.press('Escape');
+  await expect.poll(() => other.locator('.best .win').first().textContent()).toBe('3');
+
+  // A record is believed when its solution solves its level, and not before.
+  const boast = text.replaceAll('"moves":3', '"moves":2').replaceAll('"moves": 3', '"moves": 2');
+  await other.getByRole('dialog').waitFor({ state: 'hidden' });
+  await other.keyboard.press('?');
+  const [again] = await Promise.all([
+    other.waitForEvent('filechooser'),
+    other.getByRole('button', { name: 'Import' }).click(),
+  ]);
+  await again.setFiles({ name: 'boast.json', mimeType: 'application/json', buffer: Buffer.from(boast) });
+  await shown(other, /1 record left out: no solution of its level/);
+  expect(await other.locator('.best .win').first().textContent()).toBe('3');
+  await closePage(page);
+  await closePage(other);
+});
+
+test('saved entries that cannot be read are set aside untouched, the others stand', async () => {
+  const page = await openPage(app, linkTo(ROWS));
+  await pressMoves(page, 'rrr');
+  await expect.poll(async () => (await kept(page, 'records')).length).toBe(1);
+  const inDatabase = (work: string) => `new Promise((resolve, reject) => {
+    const opening = indexedDB.open('masu');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const change = opening.result.transaction(['records', 'aside'], 'readwrite');
+      let result;
+      ${work}
+      change.oncomplete = () => { opening.result.close(); resolve(result?.result); };
+    };
+  })`;
+  await page.evaluate(inDatabase(`change.objectStore('records').put({ puzzle: 'sokoban', hash: 5 }, 'broken');`));
+  await page.reload();
+  await shown(page, /could not be read\. They were set aside untouched/);
+  expect(await page.evaluate(inDatabase(`result = change.objectStore('aside').getAll();`))).toEqual([
+    { list: 'records', key: 'broken', entry: { puzzle: 'sokoban', hash: 5 } },
+  ]);
+  await expect.poll(() => page.locator('.best .win').first().textContent()).toBe('3');
+  await closePage(page);
+});
+
+test('a page that may keep nothing says so and plays all the same', async () => {
+  const context = await app.browser.newContext();
+  await context.addInitScript('Object.defineProperty(globalThis, "indexedDB", { value: undefined });');
+  const page = await watchedPage(context);
+  await page.goto(app.address + linkTo(ROWS));
+  await shown(page, /keeps nothing for this page/);
+  await page.locator('.board').first().waitFor();
+  await pressMoves(page, 'rrr');
+  await spoken(page, /Solved/);
+  await expect.poll(async () => (await counted(page)).moves).toBe('3');
+  expect((await boardWords(page)).flat()).toContain('box home');
+  await context.close();
+});

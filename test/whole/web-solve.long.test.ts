@@ -1,0 +1,143 @@
+// Solving in the browser: a solution with its claim, a proof that there is none, a search that is watched and stopped,
+// hints rung by rung, the lab.
+
+import { expect, test } from 'vitest';
+import { finish, PATIENT } from '../../src/base/outcome.js';
+import { SOKOBAN, soundLevel } from '../../src/sokoban/index.js';
+import { closePage, counted, linkTo, openPage, pressMoves, shown, spoken, status, useApp } from './browser.js';
+import { ROWS } from './web-puzzles.js';
+
+const app = useApp();
+
+test('a level is solved in the page, its claim told, and its solution replayed', async () => {
+  const page = await openPage(app, linkTo(ROWS));
+  await page.getByRole('button', { name: 'Let it solve' }).click();
+  await page.getByRole('combobox', { name: 'Solver' }).selectOption('push-optimal');
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await spoken(page, /Solution found\. 3 moves, 2 pushes\./);
+  await shown(page, 'Fewest pushes, proved');
+  await page.getByRole('button', { name: 'Watch it' }).click();
+  await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '2' });
+  // No record of the player's: the solver's moves were only looked at.
+  await expect.poll(() => page.locator('.best .win').allTextContents()).toEqual(['–', '–']);
+  await page.getByRole('button', { name: 'Shorten it' }).click();
+  await spoken(page, /No shorter way was found: 3 moves, 2 pushes\./);
+  await closePage(page);
+});
+
+test('what has no solution is proved to have none', async () => {
+  const page = await openPage(app, linkTo(['#####', '#@$ #', '#  .#', '#####']));
+  await page.getByRole('button', { name: 'Let it solve' }).click();
+  await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await expect.poll(() => status(page)).toMatch(/^No solution, proved\./);
+  await shown(page, /This level has no solution: all \d+ positions were searched\./);
+  await closePage(page);
+});
+
+/** Nine boxes in an open hall: far more positions than anyone waits for. */
+const HALL = [
+  '################',
+  '#              #',
+  '# $ $ $    ... #',
+  '#              #',
+  '# $ $ $ @  ... #',
+  '#              #',
+  '# $ $ $    ... #',
+  '#              #',
+  '################',
+];
+
+test('a long search shows its figures, leaves the page free, and stops when asked', async () => {
+  const page = await openPage(app, linkTo(HALL));
+  await page.getByRole('button', { name: 'Let it solve' }).click();
+  await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  const positions = () => page.locator('.figures dd').first().textContent();
+  await expect.poll(positions).not.toBe('0');
+  // The page answers keys while the search is at work.
+  await pressMoves(page, 'lu');
+  await expect.poll(() => counted(page)).toEqual({ moves: '2', pushes: '0' });
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await spoken(page, /^Stopped\./);
+  await shown(page, /Stopped by you after/);
+  await closePage(page);
+});
+
+test('Stop pressed at once is heard, though the solver is not there yet', async () => {
+  const page = await openPage(app, linkTo(HALL));
+  await page.getByRole('button', { name: 'Let it solve' }).click();
+  await page.getByRole('combobox', { name: 'Solver' }).selectOption('push-optimal');
+  // Stop is pressed the moment it is there.
+  await page.evaluate(`(() => {
+    const button = (word) => [...document.querySelectorAll('.solver .btn')].find((each) => each.textContent === word);
+    new MutationObserver((_, observer) => {
+      if (!button('Stop')) return;
+      observer.disconnect();
+      button('Stop').click();
+    }).observe(document.body, { childList: true, subtree: true });
+    button('Solve').click();
+  })()`);
+  await expect.poll(() => page.getByText(/Stopped by you after/).count()).toBeGreaterThan(0);
+  await closePage(page);
+});
+
+test('a search ends when another level is laid on the table', async () => {
+  const page = await openPage(app, linkTo(HALL));
+  await page.getByRole('button', { name: 'Let it solve' }).click();
+  await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await page.locator('.figures').waitFor();
+  await page.goto(app.address + linkTo(ROWS));
+  await page.getByRole('button', { name: 'Solve', exact: true }).waitFor();
+  expect(await page.locator('.figures').count()).toBe(0);
+  await closePage(page);
+});
+
+test('a hint opens rung by rung, and the whole way leads home', async () => {
+  const page = await openPage(app, linkTo(ROWS));
+  await page.keyboard.press('i');
+  await spoken(page, /Look at .*A box there moves next\./);
+  await page.keyboard.press('i');
+  await spoken(page, /Row 2, column 4\./);
+  await page.getByRole('button', { name: 'Show the push' }).click();
+  await spoken(page, /Push it right\./);
+  await page.getByRole('button', { name: 'Show all 2 pushes' }).click();
+  await spoken(page, /2 pushes to the end/);
+  await page.locator('.ladder').getByRole('button', { name: 'Play it' }).click();
+  await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '2' });
+  await closePage(page);
+});
+
+test('the lab counts what the search itself counts', async () => {
+  const rows = ['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########'];
+  const level = soundLevel({ rows });
+  if (!level.ok) throw new Error(level.fault.message);
+  const figures = (['bfs-list', 'bfs-tree', 'bfs-hash'] as const).map((id) => {
+    const outcome = finish(
+      (SOKOBAN.solvers.find((solver) => solver.id === id) ?? SOKOBAN.solvers[0])!.solve(level.value, {}, PATIENT),
+    );
+    return outcome.verdict === 'solved' ? { moves: outcome.answer.length } : undefined;
+  });
+  const page = await openPage(app, linkTo(rows, '', 'Room', 'lab'));
+  await shown(page, `a solution of ${figures[0]?.moves} moves`);
+  const explored = () => page.locator('.strip dd').first().textContent();
+  await page.getByRole('button', { name: 'Step' }).click();
+  await expect.poll(explored).toBe('2');
+  await page.getByRole('button', { name: 'Depth' }).click();
+  const slider = page.getByRole('slider', { name: 'Speed' });
+  await slider.fill('6');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByRole('button', { name: 'Again' }).waitFor();
+  const number = (text: string | undefined): number => Number((text ?? '').replace(/\D/g, ''));
+  const comparisons = async () =>
+    (await page.locator('.store dd').allTextContents()).filter((_, index) => index % 2 === 0);
+  // The worker counts them one store after the other; the run is watched meanwhile.
+  await expect.poll(async () => (await comparisons()).filter((text) => number(text) > 0).length).toBe(3);
+  const [list, tree, hash] = await comparisons();
+  expect(number(list)).toBeGreaterThan(number(tree));
+  expect(number(tree)).toBeGreaterThan(number(hash));
+  const chart = page.getByRole('img', { name: /Chart of comparisons/ });
+  await expect.poll(() => chart.getAttribute('aria-label')).toContain(`List ${list}`);
+  await closePage(page);
+});
