@@ -2,7 +2,7 @@
 // The player stands beside a box that can be pushed right.
 
 import { seededRandom } from '../dist/base/random.js';
-import { soundLevel } from '../dist/sokoban/index.js';
+import { validateLevel } from '../dist/sokoban/index.js';
 
 export function hall({ width, height, boxes }) {
   const random = seededRandom(60);
@@ -27,7 +27,7 @@ export function hall({ width, height, boxes }) {
   };
   strew('$', boxes - 1);
   strew('.', boxes);
-  const level = soundLevel({ rows: rows.map((row) => row.join('').replaceAll('_', ' ')) });
-  if (!level.ok) throw new Error(level.fault.message);
+  const level = validateLevel({ rows: rows.map((row) => row.join('').replaceAll('_', ' ')) });
+  if (!level.ok) throw new Error(level.error.message);
   return level.value;
 }

@@ -24,7 +24,7 @@ export function parseRooms(text) {
   return { about: head.trim().split('\n'), rooms };
 }
 
-/** The floor of a room as a graph: four neighbours a cell, -1 for a wall. */
+/** The floor of a room as a graph: four neighbors a cell, -1 for a wall. */
 function floorOf({ rows, title }) {
   const width = Math.max(...rows.map((row) => row.length));
   const letters = rows.map((row) => row.padEnd(width));

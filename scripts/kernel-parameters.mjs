@@ -57,7 +57,7 @@ export const ANY_TECHNIQUES = [
   ['weights', 'A move that no advisor names costs one.'],
   ['areas-first', 'Without a plan, areas count before distance.'],
   ['fine-slots', 'Slots of a plan run also go by hotspots.'],
-  ['stuck-boxes', 'Without a plan, stuck boxes and loose ends count.'],
+  ['deadlocked-boxes', 'Without a plan, stuck boxes and loose ends count.'],
 ];
 
 export const RUN_KINDS = ['plan', 'loose', 'home'];
@@ -71,7 +71,13 @@ export const RUNS = [
   { id: 'plan-steady', kind: 'plan', period: 2, lasting: true, without: ['fine-slots'] },
   { id: 'loose', kind: 'loose', period: 1, lasting: false, without: [] },
   { id: 'plan-no-hotspots', kind: 'plan', period: 4, lasting: false, without: ['hotspots'] },
-  { id: 'loose-near', kind: 'loose', period: 2, lasting: true, without: ['weights', 'areas-first', 'stuck-boxes'] },
+  {
+    id: 'loose-near',
+    kind: 'loose',
+    period: 2,
+    lasting: true,
+    without: ['weights', 'areas-first', 'deadlocked-boxes'],
+  },
   { id: 'plan-bare', kind: 'plan', period: 6, lasting: false, without: ['hotspots', 'pi-corral'] },
   { id: 'plan-no-corrals', kind: 'plan', period: 7, lasting: false, without: ['pi-corral'] },
   { id: 'no-plan', kind: 'plan', period: 8, lasting: true, without: ['plan', 'clumsy-stops'] },

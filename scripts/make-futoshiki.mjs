@@ -31,7 +31,7 @@ function make(wish, seed) {
   const composing = compose(wish, seededRandom(seed));
   for (let next = composing.next(); ; next = composing.next()) {
     if (!next.done) continue;
-    if (!next.value.ok) throw new Error(next.value.fault.message);
+    if (!next.value.ok) throw new Error(next.value.error.message);
     return next.value.value;
   }
 }
@@ -54,7 +54,7 @@ for (const { file, title, seed, wish } of chosen) {
     return { ...made.level, title: name };
   });
   const text = FUTOSHIKI.formats.find(({ id }) => id === 'bars').make(drafts);
-  if (!text.ok) throw new Error(text.fault.message);
+  if (!text.ok) throw new Error(text.error.message);
   writeFileSync(join(FOLDER, `${file}.txt`), text.value);
 }
 

@@ -19,8 +19,8 @@ const SOLVER = SOKOBAN.solvers.find(({ id }) => id === 'push-optimal');
 function levelOf(room) {
   const rows = room.rows.some((row) => row.includes('@')) ? room.rows : findStart(room).rows;
   const draft = { rows, title: room.title, author: 'masu' };
-  const sound = SOKOBAN.sound(draft);
-  if (!sound.ok) throw new Error(`${room.title}: ${sound.fault.message}`);
+  const sound = SOKOBAN.validate(draft);
+  if (!sound.ok) throw new Error(`${room.title}: ${sound.error.message}`);
   const outcome = finish(SOLVER.solve(sound.value, {}, PATIENT));
   if (outcome.verdict !== 'solved') throw new Error(`${room.title}: ${outcome.verdict}`);
   return { room, draft, level: sound.value, solution: outcome.answer };
@@ -32,7 +32,7 @@ function makeCollection(file) {
   const name = file.replace('.txt', '.xsb');
   const drafts = levels.map(({ draft }, at) => (at === 0 ? { ...draft, collection: about } : draft));
   const text = XSB.make(drafts);
-  if (!text.ok) throw new Error(`${name}: ${text.fault.message}`);
+  if (!text.ok) throw new Error(`${name}: ${text.error.message}`);
   writeFileSync(join(ROOT, 'levels/sokoban', name), text.value);
   return { name, title: about[0], levels };
 }

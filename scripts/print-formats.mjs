@@ -34,7 +34,7 @@ function samples({ formats }) {
   return formats
     .map((format) => {
       const made = format.make([SAMPLE]);
-      return `\`${format.id}\`:\n\n\`\`\`\n${made.ok ? made.value.trimEnd() : made.fault.message}\n\`\`\``;
+      return `\`${format.id}\`:\n\n\`\`\`\n${made.ok ? made.value.trimEnd() : made.error.message}\n\`\`\``;
     })
     .join('\n\n');
 }
@@ -48,9 +48,9 @@ export function printedParts({ sokoban, futoshiki }) {
       sokoban.MOVE_FORMATS.map(({ id, about }) => [code(id), about]),
     ),
     samples: samples(sokoban.SOKOBAN),
-    faults: sokoban.LEVEL_FAULTS.map((fault) => `- ${code(fault)}`).join('\n'),
-    'format-faults': sokoban.FORMAT_FAULTS.map((fault) => `- ${code(fault)}`).join('\n'),
-    'move-faults': sokoban.MOVE_FAULTS.map((fault) => `- ${code(fault)}`).join('\n'),
+    errors: sokoban.LEVEL_ERRORS.map((error) => `- ${code(error)}`).join('\n'),
+    'format-errors': sokoban.FORMAT_ERRORS.map((error) => `- ${code(error)}`).join('\n'),
+    'move-errors': sokoban.MOVE_ERRORS.map((error) => `- ${code(error)}`).join('\n'),
   };
 }
 

@@ -49,18 +49,18 @@ const first = new Set([
   ...collections.sort((a, b) => weight(b) - weight(a)).slice(0, 1),
 ]);
 
-const faults = [];
+const errors = [];
 const tell = (what, bytes, most) => {
   console.log(`  ${what}: ${(bytes / KB).toFixed(1)} KB of ${most / KB} KB`);
-  if (bytes > most) faults.push(`${what} weighs more than it may`);
+  if (bytes > most) errors.push(`${what} weighs more than it may`);
 };
 tell('entry JavaScript', sum(entry), MOST_ENTRY);
 tell('first load', sum(first), MOST_FIRST_LOAD);
 
 // The solvers' engine room is known by the head of its WebAssembly, as base64.
 const heavy = [...first].filter((path) => readFileSync(path, 'latin1').includes('AGFzbQEAAAA'));
-if (heavy.length > 0) faults.push('the first load brings the solvers along');
+if (heavy.length > 0) errors.push('the first load brings the solvers along');
 const isLoadedLater = asset(/^worker-/).some((path) => readFileSync(path, 'latin1').includes('AGFzbQEAAAA'));
-if (!isLoadedLater) faults.push('the solvers are in no worker');
-for (const fault of faults) console.error(`  ${fault}`);
-process.exit(faults.length > 0 ? 1 : 0);
+if (!isLoadedLater) errors.push('the solvers are in no worker');
+for (const error of errors) console.error(`  ${error}`);
+process.exit(errors.length > 0 ? 1 : 0);

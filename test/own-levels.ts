@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Level, recogniseFormat, soundLevel } from '../src/sokoban/index.js';
+import { type Level, recognizeFormat, validateLevel } from '../src/sokoban/index.js';
 
 const FOLDER = fileURLToPath(new URL('../levels/sokoban/', import.meta.url));
 
@@ -12,9 +12,9 @@ export function ownCollections(): [file: string, levels: Level[]][] {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.xsb'));
   return files.sort().map((file) => {
     const text = readFileSync(join(FOLDER, file), 'utf8');
-    const levels = (recogniseFormat(text, '.xsb')?.parse(text).levels ?? []).map((read) => {
-      const sound = read.ok ? soundLevel(read.value) : read;
-      if (!sound.ok) throw new Error(`${file}:${sound.fault.line}: ${sound.fault.message}`);
+    const levels = (recognizeFormat(text, '.xsb')?.parse(text).levels ?? []).map((read) => {
+      const sound = read.ok ? validateLevel(read.value) : read;
+      if (!sound.ok) throw new Error(`${file}:${sound.error.line}: ${sound.error.message}`);
       return sound.value;
     });
     return [file, levels];

@@ -43,7 +43,7 @@ class Plain {
     return this.signs(left, cell);
   }
 
-  /** What the signs at this cell forbid its neighbours. */
+  /** What the signs at this cell forbid its neighbors. */
   signs(left: Left, cell: number): boolean {
     for (const { less, greater } of this.level.inequalities) {
       if (less !== cell && greater !== cell) continue;

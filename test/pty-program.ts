@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { VirtualTerminal } from './virtual-terminal.js';
 
 export const MASU = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist/bin/masu.js');
-/** A machine under load is slow, a fault never comes right. */
+/** A machine under load is slow, an error never comes right. */
 const WAIT_MILLIS = 60_000;
 
 export interface PtyOptions {
@@ -39,7 +39,7 @@ export class PtyProgram {
   private readonly folder: string;
   private readonly host: ChildProcess;
   private readonly ended: Promise<number | null>;
-  private fault: Error | undefined;
+  private error: Error | undefined;
 
   constructor(args: readonly string[], { columns = 100, lines = 30, env = {}, cwd, node = [] }: PtyOptions = {}) {
     need('script', 'util-linux');
@@ -86,7 +86,7 @@ export class PtyProgram {
     try {
       this.terminal.write(text);
     } catch (error) {
-      this.fault ??= error as Error;
+      this.error ??= error as Error;
     }
   }
 
@@ -96,7 +96,7 @@ export class PtyProgram {
   }
 
   get screen(): string {
-    if (this.fault) throw this.fault;
+    if (this.error) throw this.error;
     return this.terminal.toText();
   }
 
@@ -179,7 +179,7 @@ export class PtyProgram {
   /** The program's own exit code, once it and its terminal are done. */
   async end(): Promise<number> {
     await this.ended;
-    if (this.fault) throw this.fault;
+    if (this.error) throw this.error;
     return Number(this.file('code') || Number.NaN);
   }
 

@@ -2,7 +2,7 @@
 
 import type { Random } from '../src/base/random.js';
 import type { Level } from '../src/sokoban/rules/level.js';
-import { soundLevel } from '../src/sokoban/rules/sound-level.js';
+import { validateLevel } from '../src/sokoban/rules/validate-level.js';
 
 /** A level of at most this many inner rows and columns, or undefined where the throw gave no sound one. */
 export function randomLevel(random: Random, rows = 4, columns = 5, mostBoxes = 3): Level | undefined {
@@ -26,7 +26,7 @@ export function randomLevel(random: Random, rows = 4, columns = 5, mostBoxes = 3
     (_, y) => `#${Array.from({ length: width }, (__, x) => letter(y * width + x)).join('')}#`,
   );
   const rim = '#'.repeat(width + 2);
-  const level = soundLevel({ rows: [rim, ...inner, rim] });
+  const level = validateLevel({ rows: [rim, ...inner, rim] });
   return level.ok ? level.value : undefined;
 }
 
@@ -65,7 +65,7 @@ export function pulledLevel(random: Random, rows: number, columns: number, boxes
   const lines = Array.from({ length: rows + 2 }, (_, y) =>
     Array.from({ length: width }, (__, x) => letter(y * width + x)).join(''),
   );
-  const level = soundLevel({ rows: lines });
+  const level = validateLevel({ rows: lines });
   return level.ok ? level.value : undefined;
 }
 

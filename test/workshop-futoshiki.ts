@@ -1,7 +1,7 @@
 // Two Futoshiki puzzles as the terminal shows them, at their start: one of four by four with givens and signs, one too
 // large for small windows; and digits typed into them.
 
-import { FUTOSHIKI_FORMATS, type FutoshikiLevel, soundLevel } from '../src/futoshiki/index.js';
+import { FUTOSHIKI_FORMATS, type FutoshikiLevel, validateLevel } from '../src/futoshiki/index.js';
 import { type FutoshikiState, newFutoshiki, typeDigit } from '../src/terminal/futoshiki-state.js';
 
 const ROWS = ['|1 -<3 -|', '|  v    |', '|- - 1 -|', '|       |', '|- 1 - 3|', '|^      |', '|- - - -|'];
@@ -10,8 +10,8 @@ export const PLACE = { collection: 'Workshop', number: 3, of: 24, title: 'Easy, 
 function levelOf(rows: readonly string[]): FutoshikiLevel {
   const draft = FUTOSHIKI_FORMATS[0]?.parse(rows.join('\n')).levels[0];
   if (!draft?.ok) throw new Error('unreadable');
-  const level = soundLevel(draft.value);
-  if (!level.ok) throw new Error(level.fault.message);
+  const level = validateLevel(draft.value);
+  if (!level.ok) throw new Error(level.error.message);
   return level.value;
 }
 

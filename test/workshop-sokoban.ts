@@ -1,7 +1,7 @@
 // A Sokoban level of ten rows as the terminal shows it, at its start, and what the tests of its frame need to play on
 // from there: moves as text, both sets of signs, a window in which everything has room.
 
-import { parseLurd, soundLevel } from '../src/sokoban/index.js';
+import { parseLurd, validateLevel } from '../src/sokoban/index.js';
 import { ASCII, COLOURED, UNICODE } from '../src/terminal/look.js';
 import { playText } from '../src/terminal/sokoban-actions.js';
 import { assessed, newSokoban, type SokobanState } from '../src/terminal/sokoban-state.js';
@@ -25,8 +25,8 @@ export const ascii = { signs: ASCII, theme: COLOURED };
 export const unicode = { signs: UNICODE, theme: COLOURED };
 
 export function unseen(rows: readonly string[]): SokobanState {
-  const level = soundLevel({ rows });
-  if (!level.ok) throw new Error(level.fault.message);
+  const level = validateLevel({ rows });
+  if (!level.ok) throw new Error(level.error.message);
   return newSokoban(level.value, PLACE);
 }
 
@@ -34,7 +34,7 @@ export const stateOf = (rows: readonly string[]): SokobanState => assessed(unsee
 
 export function played(state: SokobanState, moves: string): SokobanState {
   const result = playText(state, moves);
-  if (!result.ok) throw new Error(result.fault);
+  if (!result.ok) throw new Error(result.error);
   return assessed(result.value);
 }
 

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { recogniseFormat, SOKOBAN } from '../../dist/sokoban/index.js';
+import { recognizeFormat, SOKOBAN } from '../../dist/sokoban/index.js';
 import { BEFORE_ENGINE, SWITCHES } from '../../dist/sokoban/solve/any/any.js';
 import { picker, solveOne } from './any.mjs';
 
@@ -26,10 +26,10 @@ export function run(args) {
   }
   const text = readFileSync(suite, 'latin1');
   const isPicked = picker(value('--levels', LEVELS));
-  const levels = recogniseFormat(text, suite)
+  const levels = recognizeFormat(text, suite)
     .parse(text)
     .levels.flatMap((draft, index) => {
-      const level = draft.ok && isPicked(index + 1) ? SOKOBAN.sound(draft.value) : { ok: false };
+      const level = draft.ok && isPicked(index + 1) ? SOKOBAN.validate(draft.value) : { ok: false };
       return level.ok ? [{ number: index + 1, level: level.value }] : [];
     });
   const limits = {

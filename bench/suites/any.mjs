@@ -8,8 +8,8 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeMailbox, openLane } from '../../dist/jobs/index.js';
-import { judge, recogniseFormat, SOKOBAN } from '../../dist/sokoban/index.js';
+import { makeRingBuffers, openChannel } from '../../dist/jobs/index.js';
+import { recognizeFormat, SOKOBAN, verifyMoves } from '../../dist/sokoban/index.js';
 import { SWITCHES, solveAnyWith } from '../../dist/sokoban/solve/any/any.js';
 import { openFeatureSpace } from '../../dist/sokoban/solve/engines/feature-space.js';
 import { makeFloor } from '../../dist/sokoban/solve/engines/floor.js';
@@ -108,8 +108,8 @@ export function solveOne(level, options) {
   const { threads } = options;
   // the CPU of a thread: with two, what each may take
   const limits = { cpuMillis: options.cpu * 1000, bytes: (options.memory * 2 ** 20) / threads, nodes: options.nodes };
-  const memory = threads === 2 ? makeMailbox() : undefined;
-  const partners = memory ? [openLane({ memory, index: 0 }), openLane({ memory, index: 1 })] : [undefined];
+  const memory = threads === 2 ? makeRingBuffers() : undefined;
+  const partners = memory ? [openChannel({ memory, index: 0 }), openChannel({ memory, index: 1 })] : [undefined];
   const searches = partners.map((partner) => startSearch(level, limits, options.without, partner));
   const first = race(searches);
   const { outcome } = first;
@@ -125,7 +125,7 @@ export function solveOne(level, options) {
     analysisMillis: analysisMillis(level),
   };
   if (outcome.verdict !== 'solved') return row;
-  const { solved, moves, pushes, blocked } = judge(level, outcome.answer);
+  const { solved, moves, pushes, blocked } = verifyMoves(level, outcome.answer);
   if ((!solved && moves > 0) || blocked.length > 0) return { ...row, verdict: 'WRONG' };
   return { ...row, moves, pushes };
 }
@@ -198,7 +198,7 @@ export function run(args) {
   const options = optionsOf(args);
   if (!options) return;
   const text = readFileSync(options.suite, 'latin1');
-  const format = recogniseFormat(text, options.suite) ?? SOKOBAN.formats[0];
+  const format = recognizeFormat(text, options.suite) ?? SOKOBAN.formats[0];
   const name = basename(options.suite).replace(/\.[^.]*$/, '');
   const tags = [name, `${options.cpu}s`, ...options.without.map((technique) => `no-${technique}`)];
   if (Number.isFinite(options.nodes)) tags.push(`${options.nodes}n`);
@@ -214,7 +214,7 @@ export function run(args) {
   for (const [index, draft] of format.parse(text).levels.entries()) {
     const number = index + 1;
     if (!isPicked(number) || !draft.ok) continue;
-    const sound = SOKOBAN.sound(draft.value);
+    const sound = SOKOBAN.validate(draft.value);
     if (!sound.ok) continue;
     let row = known.get(number);
     if (!row) {

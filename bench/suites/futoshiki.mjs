@@ -37,7 +37,7 @@ const cpuMicros = () => {
   return user + system;
 };
 
-/** CPU microseconds of one call, warm: the least of twelve batches, so that a neighbour on the machine does not count. */
+/** CPU microseconds of one call, warm: the least of twelve batches, so that a neighbor on the machine does not count. */
 function timed(work, micros) {
   let calls = 0;
   const until = cpuMicros() + micros / 3;
@@ -60,7 +60,7 @@ function readSets(door) {
   const others = [];
   for (const file of readdirSync(join(DATA, 'puzzles')).sort()) {
     const read = door.FUTOSHIKI.formats[0].parse(readFileSync(join(DATA, 'puzzles', file), 'utf8')).levels[0];
-    const level = door.FUTOSHIKI.sound(read.value).value;
+    const level = door.FUTOSHIKI.validate(read.value).value;
     const set = /^unequal-(\d[tekxr])/.exec(file)?.[1];
     if (set) sets.set(set, [...(sets.get(set) ?? []), level]);
     others.push([file, level]);

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { finish, PATIENT } from '../../dist/base/outcome.js';
-import { recogniseFormat, SOKOBAN } from '../../dist/sokoban/index.js';
+import { recognizeFormat, SOKOBAN } from '../../dist/sokoban/index.js';
 
 export const about = 'resident memory over all of ../shared/levels in one process, twice: [--nodes N]';
 
@@ -14,9 +14,9 @@ const any = SOKOBAN.solvers.find(({ id }) => id === 'any');
 
 function levelsOf(path) {
   const text = readFileSync(path, 'latin1');
-  const levels = recogniseFormat(text, path)?.parse(text).levels ?? [];
+  const levels = recognizeFormat(text, path)?.parse(text).levels ?? [];
   return levels
-    .flatMap((draft) => (draft.ok ? [SOKOBAN.sound(draft.value)] : []))
+    .flatMap((draft) => (draft.ok ? [SOKOBAN.validate(draft.value)] : []))
     .flatMap((level) => (level.ok ? [level.value] : []));
 }
 

@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { soundLevel } from '../../dist/sokoban/index.js';
+import { validateLevel } from '../../dist/sokoban/index.js';
 import { kernelWith } from '../../dist/sokoban/solve/engines/engine.js';
 
 export const about = 'share of C speed and bytes a state of the plain searches A, B7, C, D: [rounds]';
@@ -92,7 +92,7 @@ export async function run([rounds = '5']) {
         const rows = boards[number - 1];
         const file = join(folder, `${number}.bin`);
         writeFileSync(file, Buffer.from(compile(rows).all.buffer));
-        const level = soundLevel({ rows }).value;
+        const level = validateLevel({ rows }).value;
         const first = runOurs(level, search, cap ?? Number.POSITIVE_INFINITY);
         const states = name === 'D' ? first.stored : (cap ?? first.stored);
         const ours = [];

@@ -7,7 +7,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSyn
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { finish } from '../../dist/base/outcome.js';
-import { SOKOBAN, scoreOf, soundLevel, XSB } from '../../dist/sokoban/index.js';
+import { SOKOBAN, scoreOf, validateLevel, XSB } from '../../dist/sokoban/index.js';
 import { picker } from './any.mjs';
 
 export const about = 'collections × solver × limit: SOLVER SUITE [CPU-SECONDS] [LEVELS] [MIB] [--fresh]';
@@ -77,7 +77,7 @@ function solveLevel(solver, level, limits) {
 }
 
 /** What contradicts the known results, in a word; empty when nothing does. */
-function faultOf(row, known, metric) {
+function errorOf(row, known, metric) {
   if (row.verdict === 'unsolvable') return 'UNSOLVABLE';
   if (row.verdict === 'solved' && !row.checked) return 'ILLEGAL';
   if (!known) return '';
@@ -111,7 +111,7 @@ export function run(args) {
   const { levels } = XSB.parse(readFileSync(join(shared, SUITES[suite]), 'latin1'));
   for (let number = 1; number <= levels.length; number++) {
     if (!isPicked(number)) continue;
-    const sound = levels[number - 1].ok ? soundLevel(levels[number - 1].value) : levels[number - 1];
+    const sound = levels[number - 1].ok ? validateLevel(levels[number - 1].value) : levels[number - 1];
     if (!sound.ok) continue;
     if (!rows.has(number)) {
       const row = { suite, level: number, solver: id, ...solveLevel(solver, sound.value, limits) };
@@ -122,17 +122,17 @@ export function run(args) {
     const best = row.best ? `, ${row.best[metric]} found` : '';
     const value =
       row.verdict === 'solved' ? `${row.moves} moves ${row.pushes} pushes` : `at least ${row.lowerBound}${best}`;
-    const fault = faultOf(row, known.get(number), metric);
+    const error = errorOf(row, known.get(number), metric);
     console.log(
-      `${String(number).padStart(4)} ${row.verdict.padEnd(10)} ${value.padEnd(26)} ${String(row.expanded).padStart(10)} nodes ${(row.cpu / 1000).toFixed(2).padStart(7)} s ${String(row.mib).padStart(5)} MiB  known ${known.get(number)?.best ?? '–'} ${fault}`,
+      `${String(number).padStart(4)} ${row.verdict.padEnd(10)} ${value.padEnd(26)} ${String(row.expanded).padStart(10)} nodes ${(row.cpu / 1000).toFixed(2).padStart(7)} s ${String(row.mib).padStart(5)} MiB  known ${known.get(number)?.best ?? '–'} ${error}`,
     );
   }
   const all = [...rows.values()].filter((row) => isPicked(row.level));
   const solved = all.filter((row) => row.verdict === 'solved');
   const proved = solved.filter((row) => row.tieBreak !== 'not proved');
-  const faults = all.filter((row) => /[A-Z]{5}/.test(faultOf(row, known.get(row.level), metric)));
+  const errors = all.filter((row) => /[A-Z]{5}/.test(errorOf(row, known.get(row.level), metric)));
   const cpu = all.reduce((sum, row) => sum + row.cpu, 0) / 1000;
   console.log(
-    `${id}, ${suite}, ${seconds} s, ${mebibytes} MiB: ${solved.length} of ${all.length} proved in ${metric}, ${proved.length} of them with the tie-break; ${cpu.toFixed(1)} s of CPU; ${faults.length} contradictions`,
+    `${id}, ${suite}, ${seconds} s, ${mebibytes} MiB: ${solved.length} of ${all.length} proved in ${metric}, ${proved.length} of them with the tie-break; ${cpu.toFixed(1)} s of CPU; ${errors.length} contradictions`,
   );
 }

@@ -70,7 +70,7 @@ const LOADS = [
     (page) => prepare(page, ROOM, Math.ceil(LONG / ROOM.length)),
   ],
   [
-    'ten megabytes with faults',
+    'ten megabytes with errors',
     '#/levels',
     async (page) => {
       await paste(page);

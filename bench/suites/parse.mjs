@@ -1,11 +1,11 @@
 // How fast Sokoban levels are read: the boxoban files repeated to 10,000 levels, one core. Parsing alone, and parsing
-// with soundLevel after it. The yardstick is what no reader can be faster than: cutting the text into lines.
+// with validateLevel after it. The yardstick is what no reader can be faster than: cutting the text into lines.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const about = 'Sokoban levels read a second: parse alone, and parse with soundLevel';
+export const about = 'Sokoban levels read a second: parse alone, and parse with validateLevel';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const LEVELS = 10_000;
@@ -37,9 +37,9 @@ function middle(work) {
 }
 
 export async function run() {
-  const { SOKOBAN, recogniseFormat } = await import(new URL('../../dist/sokoban/index.js', import.meta.url).href);
+  const { SOKOBAN, recognizeFormat } = await import(new URL('../../dist/sokoban/index.js', import.meta.url).href);
   const text = sampleText();
-  const format = recogniseFormat(text, '.txt');
+  const format = recognizeFormat(text, '.txt');
   const count = format.parse(text).levels.length;
   const say = (what, millis) => {
     const rate = Math.round((count / millis) * 1000).toLocaleString('en');
@@ -55,7 +55,7 @@ export async function run() {
     middle(() => format.parse(text)),
   );
   say(
-    'parse + soundLevel',
-    middle(() => format.parse(text).levels.filter((level) => SOKOBAN.sound(level.value).ok)),
+    'parse + validateLevel',
+    middle(() => format.parse(text).levels.filter((level) => SOKOBAN.validate(level.value).ok)),
   );
 }

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { finish, PATIENT } from '../../dist/base/outcome.js';
 import { seededRandom } from '../../dist/base/random.js';
-import { recogniseFormat, SOKOBAN, soundLevel } from '../../dist/sokoban/index.js';
+import { recognizeFormat, SOKOBAN, validateLevel } from '../../dist/sokoban/index.js';
 
 export const about = 'one number: nodes expanded over fixed levels and limits, equal on all machines';
 
@@ -22,9 +22,9 @@ function ownLevels() {
     .sort()
     .flatMap((file) => {
       const text = readFileSync(join(folder, file), 'utf8');
-      return recogniseFormat(text, file).parse(text).levels;
+      return recognizeFormat(text, file).parse(text).levels;
     })
-    .flatMap((draft) => (draft.ok ? [soundLevel(draft.value)] : []))
+    .flatMap((draft) => (draft.ok ? [validateLevel(draft.value)] : []))
     .flatMap((level) => (level.ok ? [level.value] : []));
 }
 
@@ -46,7 +46,7 @@ function randomLevels() {
     cells[free[2 * boxes]] = '@';
     const rim = '#'.repeat(width + 2);
     const rows = Array.from({ length: 7 }, (_, y) => `#${cells.slice(y * width, (y + 1) * width).join('')}#`);
-    const sound = soundLevel({ rows: [rim, ...rows, rim] });
+    const sound = validateLevel({ rows: [rim, ...rows, rim] });
     if (sound.ok) levels.push(sound.value);
   }
   return levels;

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeClock } from '../../dist/jobs/node/index.js';
-import { recogniseFormat, SOKOBAN } from '../../dist/sokoban/index.js';
+import { recognizeFormat, SOKOBAN } from '../../dist/sokoban/index.js';
 
 export const about = 'the longest wait after a stop while any is at work: [--suite FILE] [--cpu S]';
 
@@ -49,8 +49,8 @@ export function run(args) {
   }
   const text = readFileSync(suite, 'latin1');
   const byStage = new Map();
-  for (const [index, draft] of recogniseFormat(text, suite).parse(text).levels.entries()) {
-    const level = draft.ok ? SOKOBAN.sound(draft.value) : draft;
+  for (const [index, draft] of recognizeFormat(text, suite).parse(text).levels.entries()) {
+    const level = draft.ok ? SOKOBAN.validate(draft.value) : draft;
     if (!level.ok) continue;
     for (const { stage, millis } of waits(level.value, Number(value('--cpu', '1')))) {
       const known = byStage.get(stage) ?? { asked: 0, total: 0, most: 0, level: 0 };

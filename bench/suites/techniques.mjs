@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { STAR_TECHNIQUES } from '../../dist/kernel/parameters.js';
-import { soundLevel, XSB } from '../../dist/sokoban/index.js';
+import { validateLevel, XSB } from '../../dist/sokoban/index.js';
 import { BEAM_ORDERS, openStar } from '../../dist/sokoban/solve/engines/star.js';
 import { openTwoSided } from '../../dist/sokoban/solve/engines/two-sided.js';
 
@@ -24,7 +24,7 @@ const BYTES = 2 ** 31;
 
 function levelOf(set, number) {
   const { levels } = XSB.parse(readFileSync(join(shared, `${set}.txt`), 'latin1'));
-  return soundLevel(levels[number - 1].value).value;
+  return validateLevel(levels[number - 1].value).value;
 }
 
 function measure(open, nodes) {

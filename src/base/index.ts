@@ -34,6 +34,6 @@ export {
   type Solver,
 } from './puzzle.js';
 export { type Random, seededRandom } from './random.js';
-export { fail, ok, type Result, type TextFault, textFault } from './result.js';
+export { fail, ok, type Result, type TextError, textError } from './result.js';
 export { type Stopwatch, startStopwatch } from './stopwatch.js';
 export { decodeText, splitLines } from './text.js';

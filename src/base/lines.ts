@@ -1,7 +1,7 @@
 // The lines of a text as offsets into it. A level file may have tens of millions of lines; cutting it into as many
 // strings first would cost more memory than the file, so lines are cut out only where someone reads them.
 
-import { type TextFault, textFault } from './result.js';
+import { type TextError, textError } from './result.js';
 
 const NEW_LINE = 10;
 const RETURN = 13;
@@ -13,10 +13,10 @@ export const MAX_LINES = 2 ** 23;
 export const MAX_LEVELS = 600_000;
 
 /** What was passed over because there was too much of it; every format warns of it in these words. */
-export const tooManyLines = (): TextFault<'too-many-lines'> =>
-  textFault(MAX_LINES, 1, 'too-many-lines', `Only the first ${MAX_LINES} lines were read.`);
-export const tooManyLevels = (line: number): TextFault<'too-many-levels'> =>
-  textFault(line, 1, 'too-many-levels', `Only the first ${MAX_LEVELS} levels were read.`);
+export const tooManyLines = (): TextError<'too-many-lines'> =>
+  textError(MAX_LINES, 1, 'too-many-lines', `Only the first ${MAX_LINES} lines were read.`);
+export const tooManyLevels = (line: number): TextError<'too-many-levels'> =>
+  textError(line, 1, 'too-many-levels', `Only the first ${MAX_LEVELS} levels were read.`);
 
 export class Lines {
   readonly text: string;

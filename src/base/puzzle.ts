@@ -2,7 +2,7 @@
 // Adding a solver or a format is one file and one row in the puzzle's table; nothing else changes.
 
 import type { Bounds, Claim, Solving } from './outcome.js';
-import type { Result, TextFault } from './result.js';
+import type { Result, TextError } from './result.js';
 
 export const PUZZLE_IDS = ['sokoban', 'futoshiki'] as const;
 export type PuzzleId = (typeof PUZZLE_IDS)[number];
@@ -13,8 +13,8 @@ export type Metric = (typeof METRICS)[number];
 
 /** What a reader made of a text: every level in order, sound or not, and what was repaired on the way. */
 export interface Reading<Draft> {
-  readonly levels: readonly Result<Draft, TextFault>[];
-  readonly warnings: readonly TextFault[];
+  readonly levels: readonly Result<Draft, TextError>[];
+  readonly warnings: readonly TextError[];
 }
 
 export interface ReadOptions {
@@ -29,11 +29,11 @@ export interface Format<Draft> {
   /** With the dot, lower case. A hint only: content decides. */
   readonly extensions: readonly string[];
   /** How sure the content alone makes us, 0 (cannot be) to 1 (certain). Cheap: may look at the beginning only. */
-  recognise(text: string): number;
+  recognize(text: string): number;
   /** Never throws. A text without any level gives an empty list. */
   parse(text: string, options?: ReadOptions): Reading<Draft>;
-  /** Text that `parse` reads back to the same drafts; a fault where the format cannot hold one. */
-  make(drafts: readonly Draft[]): Result<string, TextFault>;
+  /** Text that `parse` reads back to the same drafts; an error where the format cannot hold one. */
+  make(drafts: readonly Draft[]): Result<string, TextError>;
 }
 
 export interface Solver<Level, Answer> {
@@ -59,16 +59,16 @@ export interface Puzzle<Draft, Level, Position, Move, Answer> {
   readonly solvers: readonly Solver<Level, Answer>[];
   readonly defaultSolver: string;
   /** From what is written to what can be played, or the reason why not. */
-  sound(draft: Draft): Result<Level, TextFault>;
+  validate(draft: Draft): Result<Level, TextError>;
   start(level: Level): Position;
   /** The position after a move, or undefined where the move is blocked. */
   play(level: Level, position: Position, move: Move): Position | undefined;
   isSolved(level: Level, position: Position): boolean;
   /** The level that begins at a position of this one: what a solver is given in the middle of a game. */
   beginAt(level: Level, position: Position): Level;
-  parseMoves(text: string): Result<readonly Move[], TextFault>;
+  parseMoves(text: string): Result<readonly Move[], TextError>;
   makeMoves(level: Level, moves: readonly Move[]): string;
-  /** The judge: does this answer hold for this level? Simpler than any solver. A fault says where it fails. */
+  /** The judge: does this answer hold for this level? Simpler than any solver. An error says where it fails. */
   check(level: Level, answer: Answer): Result<true, string>;
   /** The board as lines of text. */
   show(level: Level, position: Position): readonly string[];

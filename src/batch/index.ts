@@ -2,7 +2,7 @@
 
 export {
   FILE_FAULTS,
-  type FileFault,
+  type FileError,
   type LoadOptions,
   loadBytes,
   loadRegularText,

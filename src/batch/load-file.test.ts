@@ -36,13 +36,13 @@ const REFUSED: readonly [what: string, name: string, code: string, message: stri
 test.each(REFUSED)('regular files only: %s is refused at once', (_what, name, code, message) => {
   expect(loadRegularText(name.startsWith('/') ? name : at(name))).toMatchObject({
     ok: false,
-    fault: { code, message },
+    error: { code, message },
   });
 });
 
 test.skipIf(process.getuid?.() === 0)('a file that may not be read is refused with the reason', () => {
-  const fault = { code: 'unreadable-file', system: 'EACCES', message: 'The file may not be read: permission denied.' };
-  expect(loadRegularText(at('secret.txt'))).toEqual({ ok: false, fault });
+  const error = { code: 'unreadable-file', system: 'EACCES', message: 'The file may not be read: permission denied.' };
+  expect(loadRegularText(at('secret.txt'))).toEqual({ ok: false, error });
 });
 
 test('a regular file and a link to one are read', () => {
@@ -53,6 +53,6 @@ test('a regular file and a link to one are read', () => {
 
 test('a command reads devices too, up to the limit', async () => {
   expect(loadBytes('/dev/null')).toMatchObject({ ok: true });
-  expect(await loadText('/dev/zero')).toMatchObject({ ok: false, fault: { code: 'file-too-large' } });
-  expect(await loadText(at('absent.txt'))).toMatchObject({ ok: false, fault: { system: 'ENOENT' } });
+  expect(await loadText('/dev/zero')).toMatchObject({ ok: false, error: { code: 'file-too-large' } });
+  expect(await loadText(at('absent.txt'))).toMatchObject({ ok: false, error: { system: 'ENOENT' } });
 });

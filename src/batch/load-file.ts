@@ -9,7 +9,7 @@ import { decodeText } from '../base/text.js';
 export const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 export const FILE_FAULTS = ['missing-file', 'not-a-file', 'unreadable-file', 'file-too-large'] as const;
-export interface FileFault {
+export interface FileError {
   readonly code: (typeof FILE_FAULTS)[number];
   /** A whole sentence, without the name of the file. */
   readonly message: string;
@@ -23,16 +23,16 @@ export interface LoadOptions {
   readonly only?: 'regular';
 }
 
-const TOO_LARGE: FileFault = { code: 'file-too-large', message: 'The file is larger than 64 MiB; no more is read.' };
+const TOO_LARGE: FileError = { code: 'file-too-large', message: 'The file is larger than 64 MiB; no more is read.' };
 const CHUNK_BYTES = 1024 * 1024;
 
-function faultOf(error: unknown): FileFault {
-  const { code = '' } = error as NodeJS.ErrnoException;
-  const fault = sentenceOf(error as NodeJS.ErrnoException);
-  return code === '' ? fault : { ...fault, system: code };
+function errorOf(thrown: unknown): FileError {
+  const { code = '' } = thrown as NodeJS.ErrnoException;
+  const error = sentenceOf(thrown as NodeJS.ErrnoException);
+  return code === '' ? error : { ...error, system: code };
 }
 
-function sentenceOf({ code = '', message }: NodeJS.ErrnoException): FileFault {
+function sentenceOf({ code = '', message }: NodeJS.ErrnoException): FileError {
   if (code === 'ENOENT' || code === 'ENOTDIR') {
     return { code: 'missing-file', message: 'There is no such file.' };
   }
@@ -43,7 +43,7 @@ function sentenceOf({ code = '', message }: NodeJS.ErrnoException): FileFault {
   return { code: 'unreadable-file', message: `The file cannot be read: ${code || message}.` };
 }
 
-function readAll(descriptor: number): Result<Uint8Array, FileFault> {
+function readAll(descriptor: number): Result<Uint8Array, FileError> {
   const { size } = fstatSync(descriptor);
   if (size > MAX_FILE_BYTES) return fail(TOO_LARGE);
   const chunks: Buffer[] = [];
@@ -59,14 +59,14 @@ function readAll(descriptor: number): Result<Uint8Array, FileFault> {
 }
 
 /** Why this is not a regular file, or undefined where it is one. */
-function irregular(stats: Stats): FileFault | undefined {
+function irregular(stats: Stats): FileError | undefined {
   if (stats.isFile()) return undefined;
   const what = stats.isDirectory() ? 'folder' : stats.isFIFO() ? 'pipe' : stats.isSocket() ? 'socket' : 'device';
   return { code: 'not-a-file', message: `This is a ${what}; expected a file.` };
 }
 
 /** The bytes of a file, at most 64 MiB. */
-export function loadBytes(path: string, { only }: LoadOptions = {}): Result<Uint8Array, FileFault> {
+export function loadBytes(path: string, { only }: LoadOptions = {}): Result<Uint8Array, FileError> {
   let descriptor: number | undefined;
   try {
     if (only === undefined) descriptor = openSync(path, 'r');
@@ -80,13 +80,13 @@ export function loadBytes(path: string, { only }: LoadOptions = {}): Result<Uint
     }
     return readAll(descriptor);
   } catch (error) {
-    return fail(faultOf(error));
+    return fail(errorOf(error));
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
 }
 
-async function loadStdin(): Promise<Result<Uint8Array, FileFault>> {
+async function loadStdin(): Promise<Result<Uint8Array, FileError>> {
   const chunks: Buffer[] = [];
   let total = 0;
   try {
@@ -96,19 +96,19 @@ async function loadStdin(): Promise<Result<Uint8Array, FileFault>> {
       if (total > MAX_FILE_BYTES) return fail(TOO_LARGE);
     }
   } catch (error) {
-    return fail(faultOf(error));
+    return fail(errorOf(error));
   }
   return ok(Buffer.concat(chunks));
 }
 
 /** The text of a regular file, at once: for programs that must not be kept waiting. */
-export function loadRegularText(path: string): Result<string, FileFault> {
+export function loadRegularText(path: string): Result<string, FileError> {
   const bytes = loadBytes(path, { only: 'regular' });
   return bytes.ok ? ok(decodeText(bytes.value)) : bytes;
 }
 
 /** The text of a file; `-` is standard input. */
-export async function loadText(path: string): Promise<Result<string, FileFault>> {
+export async function loadText(path: string): Promise<Result<string, FileError>> {
   const bytes = path === '-' ? await loadStdin() : loadBytes(path);
   return bytes.ok ? ok(decodeText(bytes.value)) : bytes;
 }

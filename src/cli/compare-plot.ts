@@ -1,5 +1,5 @@
 // Time against explored positions as an SVG picture: both axes logarithmic, one line a solver, told apart by dashes
-// and marks so that it can be read in grey. Drawn by hand: a chart library would be larger than everything else here.
+// and marks so that it can be read in gray. Drawn by hand: a chart library would be larger than everything else here.
 
 import { counted } from './output.js';
 
@@ -46,9 +46,9 @@ function decadeName(power: number): string {
 }
 
 /** A mark of its own for each line: circle, square, triangle, diamond, cross … */
-function mark(kind: number, x: number, y: number, colour: string): string {
-  const fill = kind < 4 ? colour : '#fff';
-  const style = `fill="${fill}" stroke="${colour}" stroke-width="1.3"`;
+function mark(kind: number, x: number, y: number, color: string): string {
+  const fill = kind < 4 ? color : '#fff';
+  const style = `fill="${fill}" stroke="${color}" stroke-width="1.3"`;
   const point = (dx: number, dy: number): string => `${(x + dx).toFixed(1)},${(y + dy).toFixed(1)}`;
   const polygon = (...points: string[]): string => `<polygon points="${points.join(' ')}" ${style}/>`;
   const shapes = [
@@ -103,17 +103,17 @@ export function plotSvg(title: string, lines: readonly PlotLine[]): string {
   const places = labelPlaces(drawn.map(({ points }) => y.at((points.at(-1) as PlotPoint).millis)));
 
   const curves = drawn.flatMap(({ name, points }, index) => {
-    const colour = GREYS[index % GREYS.length] as string;
+    const color = GREYS[index % GREYS.length] as string;
     const dash = DASHES[index % DASHES.length] as string;
     const path = points.map((point) => `${x.at(point.explored).toFixed(1)},${y.at(point.millis).toFixed(1)}`).join(' ');
     const end = points.at(-1) as PlotPoint;
     const place = places[index] as number;
     const leader = `M${x.at(end.explored).toFixed(1)} ${y.at(end.millis).toFixed(1)}L${BOX.right + 14} ${place.toFixed(1)}`;
     return [
-      `<polyline points="${path}" fill="none" stroke="${colour}" stroke-width="1.8" stroke-dasharray="${dash}"/>`,
-      ...points.map((point) => mark(index, x.at(point.explored), y.at(point.millis), colour)),
+      `<polyline points="${path}" fill="none" stroke="${color}" stroke-width="1.8" stroke-dasharray="${dash}"/>`,
+      ...points.map((point) => mark(index, x.at(point.explored), y.at(point.millis), color)),
       `<path d="${leader}" class="leader"/>`,
-      mark(index, BOX.right + 22, place, colour),
+      mark(index, BOX.right + 22, place, color),
       `<text x="${BOX.right + 32}" y="${(place + 4).toFixed(1)}" class="name">${escapeText(name)}</text>`,
     ];
   });

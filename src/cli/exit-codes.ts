@@ -1,6 +1,6 @@
 // Exit codes, in blocks: 0 success, 10–19 finished without a solution, 20–29 a limit was reached, 30–39 bad input or a bug.
 
-import type { TextFault } from '../base/result.js';
+import type { TextError } from '../base/result.js';
 
 export const EXIT = {
   ok: 0,
@@ -51,19 +51,19 @@ export function worstOf(codes: Iterable<ExitCode>): ExitCode {
 export class Refusal extends Error {
   readonly exit: ExitCode;
   /** What is wrong with a file, for errors as JSON. */
-  readonly fault?: TextFault;
+  readonly error?: TextError;
   /** The file, as typed. */
   readonly file?: string;
 
-  constructor(exit: ExitCode, sentence: string, fault?: TextFault, file?: string) {
+  constructor(exit: ExitCode, sentence: string, error?: TextError, file?: string) {
     super(sentence);
     this.exit = exit;
-    if (fault) this.fault = fault;
+    if (error) this.error = error;
     if (file !== undefined) this.file = file;
   }
 }
 
-/** The `code` of an error object where no file is at fault. */
+/** The `code` of an error object where no file is to blame. */
 const CODES: Readonly<Partial<Record<ExitCode, string>>> = {
   [EXIT.limit]: 'limit',
   [EXIT.input]: 'bad-input',
@@ -75,9 +75,8 @@ const CODES: Readonly<Partial<Record<ExitCode, string>>> = {
 export function errorObject({
   exit,
   message,
-  fault,
+  error,
   file,
-}: Pick<Refusal, 'exit' | 'message' | 'fault' | 'file'>): object {
-  const error = fault ?? { code: CODES[exit] ?? 'error', message };
-  return { file: file ?? null, error };
+}: Pick<Refusal, 'exit' | 'message' | 'error' | 'file'>): object {
+  return { file: file ?? null, error: error ?? { code: CODES[exit] ?? 'error', message } };
 }

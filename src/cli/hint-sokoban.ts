@@ -5,17 +5,17 @@ import { type Direction, rowColumn } from '../base/grid.js';
 import type { Claim } from '../base/outcome.js';
 import type { Report } from '../jobs/index.js';
 import {
+  deadlockedBoxes,
+  deadlockMessage,
   HINT_SOLVERS,
-  type HintRung,
+  type HintDetail,
   hintFrom,
-  hintWords,
+  hintMessage,
   type Level,
   makeLurd,
   type Position,
   parseLurd,
   SOKOBAN,
-  stuckBoxes,
-  stuckWords,
 } from '../sokoban/index.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { DEFAULT_DETAIL, type HintOptions, type HintRequest } from './hinter.js';
@@ -53,7 +53,7 @@ async function solveFrom(request: HintRequest): Promise<Report> {
       const task = engine.run(job, (progress) => output.live(progressLine(progress, performance.now() - began)));
       stop = task.stop;
       const reported = await task.report;
-      if (!reported.ok) throw new Error(`a sound position was refused by its worker: ${reported.fault.message}`);
+      if (!reported.ok) throw new Error(`a sound position was refused by its worker: ${reported.error.message}`);
       last = reported.value;
       if (last.verdict !== 'gave-up' || last.best !== undefined || interrupt.happened) return last;
     }
@@ -75,7 +75,7 @@ function place(level: Level, cell: number): [number, number] {
 function tellStuck(request: HintRequest, boxes: readonly number[]): ExitCode {
   const level = request.level.playable as Level;
   const places = boxes.map((box) => place(level, box));
-  tell(request, stuckWords(level, boxes), { verdict: 'unsolvable', boxes: places });
+  tell(request, deadlockMessage(level, boxes), { verdict: 'unsolvable', boxes: places });
   return EXIT.unsolvable;
 }
 
@@ -96,13 +96,13 @@ interface Found {
 function tellHint(request: HintRequest, report: Report, found: Found, claim: Claim): ExitCode {
   const level = request.level.playable as Level;
   const position = request.position as Position;
-  const rung = Number(request.options.detail ?? DEFAULT_DETAIL) as HintRung;
+  const rung = Number(request.options.detail ?? DEFAULT_DETAIL) as HintDetail;
   const solution = parseLurd(String(found.solution));
-  if (!solution.ok) throw new Error(`a solver's moves cannot be read: ${solution.fault.message}`);
+  if (!solution.ok) throw new Error(`a solver's moves cannot be read: ${solution.error.message}`);
   const hint = hintFrom(level, position, solution.value, claim);
   if (!hint) return tellHome(request);
   const way = makeLurd(level, hint.solution, position);
-  const words = hintWords(level, hint, rung, report.metric);
+  const words = hintMessage(level, hint, rung, report.metric);
   tell(request, rung === 4 ? `${words} ${way}` : words, {
     verdict: 'solved',
     next: way.charAt(0),
@@ -131,6 +131,6 @@ export async function hintSokoban(request: HintRequest): Promise<ExitCode> {
   const playable = level.playable as Level;
   const position = request.position as Position;
   if (SOKOBAN.isSolved(playable, position)) return tellHome(request);
-  const stuck = stuckBoxes(playable, position);
+  const stuck = deadlockedBoxes(playable, position);
   return stuck.length > 0 ? tellStuck(request, stuck) : tellReport(request, await solveFrom(request));
 }

@@ -1,8 +1,8 @@
-// From a name on the command line to levels: the file, its puzzle and format, each level or its fault. What several
-// commands share: --level, --format, and how faults are told.
+// From a name on the command line to levels: the file, its puzzle and format, each level or its error. What several
+// commands share: --level, --format, and how errors are told.
 
 import { extname } from 'node:path';
-import { type TextFault, textFault } from '../base/result.js';
+import { type TextError, textError } from '../base/result.js';
 import { loadText } from '../batch/index.js';
 import { ANY_PUZZLES, formatOf, type LevelRead, type LevelsRead, readLevels } from '../jobs/index.js';
 import { type Draft, EXCESSES, unwinnableLevel } from '../sokoban/index.js';
@@ -62,9 +62,9 @@ export interface LevelFile extends LevelsRead {
 }
 
 /** `levels.txt:3:7: level 2: The board has no player … [no-player]` */
-export function faultLine(file: string, fault: TextFault, level?: number): string {
+export function errorLine(file: string, error: TextError, level?: number): string {
   const which = level === undefined ? '' : `level ${level}: `;
-  return safe(`${nameOf(file)}:${fault.line}:${fault.column}: ${which}${fault.message} [${fault.code}]`);
+  return safe(`${nameOf(file)}:${error.line}:${error.column}: ${which}${error.message} [${error.code}]`);
 }
 
 /** The name of a file in messages; `-` is told as what it is. */
@@ -74,8 +74,8 @@ export const nameOf = (file: string): string => (file === '-' ? 'standard input'
 export async function loadInput(file: string): Promise<string> {
   const text = await loadText(file);
   if (text.ok) return text.value;
-  const { code, message } = text.fault;
-  throw new Refusal(EXIT.input, safe(`${nameOf(file)}: ${message}`), textFault(1, 1, code, message), file);
+  const { code, message } = text.error;
+  throw new Refusal(EXIT.input, safe(`${nameOf(file)}: ${message}`), textError(1, 1, code, message), file);
 }
 
 /** The levels asked for. Throws a Refusal where the file holds none or has no level of that number. */
@@ -86,7 +86,7 @@ export async function loadLevels(file: string, options: LoadOptions): Promise<Le
     ...(options.format === undefined ? {} : { format: options.format }),
     ...(options.strict === undefined ? {} : { strict: options.strict }),
   });
-  if (!read.ok) throw new Refusal(EXIT.input, faultLine(file, read.fault), read.fault, file);
+  if (!read.ok) throw new Refusal(EXIT.input, errorLine(file, read.error), read.error, file);
   const { levels } = read.value;
   const { level } = options;
   if (level === undefined) return { file, ...read.value };
@@ -108,7 +108,7 @@ export interface SoundLevel extends LevelRead {
   readonly unwinnable?: true;
 }
 
-/** The level all the same, where its only fault is a goal out of reach. */
+/** The level all the same, where its only error is a goal out of reach. */
 function unwinnable({ puzzle }: LevelFile, each: LevelRead): SoundLevel | undefined {
   if (puzzle.id !== 'sokoban' || each.draft === undefined) return undefined;
   const level = unwinnableLevel(each.draft as Draft);
@@ -116,39 +116,39 @@ function unwinnable({ puzzle }: LevelFile, each: LevelRead): SoundLevel | undefi
 }
 
 /** An invalid level as --json has it. */
-export function printFault(file: string, { number, level }: LevelRead, output: Output): void {
-  if (!level.ok) output.print(jsonLine({ file, level: number, error: level.fault }));
+export function printError(file: string, { number, level }: LevelRead, output: Output): void {
+  if (!level.ok) output.print(jsonLine({ file, level: number, error: level.error }));
 }
 
 interface SoundLevels {
   readonly sound: SoundLevel[];
   /** How many are not valid, and which. */
   readonly bad: number;
-  readonly faults: readonly LevelRead[];
+  readonly errors: readonly LevelRead[];
 }
 
-const isExcess = ({ code }: TextFault): boolean => EXCESSES.some((excess) => excess === code);
+const isExcess = ({ code }: TextError): boolean => EXCESSES.some((excess) => excess === code);
 
 /** The playable levels in order; each of the others is reported on standard error. `takesUnwinnable`: those too. */
 export function soundLevels(input: LevelFile, output: Output, takesUnwinnable = false): SoundLevels {
   const sound: SoundLevel[] = [];
-  const faults: LevelRead[] = [];
+  const errors: LevelRead[] = [];
   for (const each of input.levels) {
     for (const warning of each.warnings) {
       // What was repaired concerns `check`; what was not read at all concerns everyone.
-      if (isExcess(warning)) output.complain(faultLine(input.file, warning));
+      if (isExcess(warning)) output.complain(errorLine(input.file, warning));
     }
     const level = each.level.ok
       ? { ...each, draft: each.draft, playable: each.level.value }
       : takesUnwinnable && unwinnable(input, each);
     if (level) sound.push(level);
     else if (!each.level.ok) {
-      faults.push(each);
-      output.complain(faultLine(input.file, each.level.fault, each.number));
-      if (output.json) printFault(input.file, each, output);
+      errors.push(each);
+      output.complain(errorLine(input.file, each.level.error, each.number));
+      if (output.json) printError(input.file, each, output);
     }
   }
-  return { sound, bad: faults.length, faults };
+  return { sound, bad: errors.length, errors };
 }
 
 /** Standard input can be read once: it is the file or the moves. */

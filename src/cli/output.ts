@@ -1,5 +1,5 @@
 // Where a command writes: data to standard output, messages to standard error. Whatever comes from a file passes
-// `safe` or `jsonLine` on its way, so that no title, name or note can move the cursor, change colours or hide.
+// `safe` or `jsonLine` on its way, so that no title, name or note can move the cursor, change colors or hide.
 
 import { safeText } from '../terminal/safe-text.js';
 
@@ -26,7 +26,7 @@ export interface Output {
 
 export interface OutputOptions {
   readonly quiet: boolean;
-  readonly colour: boolean;
+  readonly color: boolean;
   readonly json?: boolean;
 }
 
@@ -53,7 +53,7 @@ const canRedraw = (stream: NodeJS.WriteStream): boolean => stream.isTTY === true
 
 /** NO_COLOR (no-color.org) holds when set to anything but nothing. */
 function wantsColour(options: OutputOptions): boolean {
-  return options.colour && !process.env.NO_COLOR && canRedraw(process.stdout);
+  return options.color && !process.env.NO_COLOR && canRedraw(process.stdout);
 }
 
 export function openOutput(options: OutputOptions): Output {

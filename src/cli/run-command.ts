@@ -63,7 +63,7 @@ function once(flags: string, parse: ((text: string) => unknown) | undefined): (t
 export async function runCommand(row: CommandRow, words: readonly string[]): Promise<number> {
   const command = await row.load();
   if (command.raw) {
-    const output = openOutput({ quiet: false, colour: true });
+    const output = openOutput({ quiet: false, color: true });
     return command.run({ words, options: {} as never, output });
   }
   const parser = parserOf(row, command);
@@ -77,6 +77,6 @@ export async function runCommand(row: CommandRow, words: readonly string[]): Pro
     return EXIT.usage;
   }
   const { quiet = false, color = true, ...options } = parser.opts<CommonOptions>();
-  const output = openOutput({ quiet, colour: color, json: options.json === true });
+  const output = openOutput({ quiet, color: color, json: options.json === true });
   return command.run({ words: parser.args, options: options as never, output });
 }

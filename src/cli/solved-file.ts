@@ -3,7 +3,7 @@
 // is replayed first: one that does not solve its level is left out and reported.
 
 import type { Format } from '../base/puzzle.js';
-import type { TextFault } from '../base/result.js';
+import type { TextError } from '../base/result.js';
 import { FUTOSHIKI_FORMATS, type FutoshikiDraft, letterDigit } from '../futoshiki/index.js';
 import type { Report } from '../jobs/index.js';
 import {
@@ -16,7 +16,7 @@ import {
   verifyStored,
 } from '../sokoban/index.js';
 import { EXIT, Refusal } from './exit-codes.js';
-import { faultLine, type LevelFile, type SoundLevel } from './input.js';
+import { errorLine, type LevelFile, type SoundLevel } from './input.js';
 import type { Output } from './output.js';
 
 function formatCalled<Draft>(formats: readonly Format<Draft>[], id: string): Format<Draft> {
@@ -46,19 +46,19 @@ function withMoves(
   level: SoundLevel,
   report: Report | undefined,
   budget: MoveBudget,
-): { readonly draft: Draft; readonly faults: readonly TextFault[] } {
+): { readonly draft: Draft; readonly errors: readonly TextError[] } {
   const draft = level.draft as Draft;
   const verified = verifyStored(level.playable as Level, draft, budget);
-  const faults = verified.flatMap(({ fault }) =>
-    fault ? [{ ...fault, message: `Not written: ${fault.message}` }] : [],
+  const errors = verified.flatMap(({ error }) =>
+    error ? [{ ...error, message: `Not written: ${error.message}` }] : [],
   );
-  const held = verified.filter(({ fault }) => fault === undefined).map(({ stored }) => stored);
+  const held = verified.filter(({ error }) => error === undefined).map(({ stored }) => stored);
   const solution = solutionOf(report);
   // Solved before the first move: there are no moves to store.
-  if (typeof solution !== 'string' || solution === '') return { draft: withStored(draft, held), faults };
+  if (typeof solution !== 'string' || solution === '') return { draft: withStored(draft, held), errors };
   const stored: StoredMoves = { kind: 'solution', title: 'Solution', moves: solution };
   // The same moves again would only make the file grow each time it is solved.
-  return { draft: withStored(draft, [...held.filter(({ moves }) => moves !== solution), stored]), faults };
+  return { draft: withStored(draft, [...held.filter(({ moves }) => moves !== solution), stored]), errors };
 }
 
 function withDigits(level: SoundLevel, report: Report | undefined): FutoshikiDraft {
@@ -73,8 +73,8 @@ function textOf<Draft>(format: Format<Draft>, drafts: readonly Draft[], bare: (d
   const whole = format.make(drafts);
   if (whole.ok) return whole.value;
   const made = format.make(drafts.map(bare));
-  if (!made.ok) throw new Refusal(EXIT.input, made.fault.message);
-  output.complain(`masu: the output has no titles or notes. ${whole.fault.message}`);
+  if (!made.ok) throw new Refusal(EXIT.input, made.error.message);
+  output.complain(`masu: the output has no titles or notes. ${whole.error.message}`);
   return made.value;
 }
 
@@ -92,8 +92,8 @@ export function solvedFile(
   }
   const budget = newMoveBudget();
   const drafts = levels.map((level) => {
-    const { draft, faults } = withMoves(level, reports.get(level.number), budget);
-    for (const fault of faults) output.complain(faultLine(input.file, fault, level.number));
+    const { draft, errors } = withMoves(level, reports.get(level.number), budget);
+    for (const error of errors) output.complain(errorLine(input.file, error, level.number));
     return draft;
   });
   return textOf(SOK, drafts, ({ rows, stored }) => (stored ? { rows, stored } : { rows }), output);

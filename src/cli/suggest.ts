@@ -1,5 +1,5 @@
 // The near name for a name that is none: what the person probably meant. Distance counts insertions, deletions,
-// changes and swaps of neighbours (Damerau 1964, restricted).
+// changes and swaps of neighbors (Damerau 1964, restricted).
 
 function distance(a: string, b: string): number {
   let before: number[] = [];

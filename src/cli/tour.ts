@@ -87,7 +87,7 @@ async function solveStops(stops: readonly Stop[], output: Output): Promise<boole
     for await (const ended of running.ended) {
       if (ended.kind === 'bug') throw ended.bug;
       const stop = stops[rows.length] as Stop;
-      if (!ended.reported.ok) throw new Error(`a shipped level was refused: ${ended.reported.fault.message}`);
+      if (!ended.reported.ok) throw new Error(`a shipped level was refused: ${ended.reported.error.message}`);
       rows.push(rowOf(stop, ended.reported.value));
     }
   } finally {

@@ -48,8 +48,8 @@ export function whyFutoshiki(level: FutoshikiLevel, report: Report): Why | undef
   if (report.puzzle !== 'futoshiki') return undefined;
   if (report.verdict === 'solved' && report.solutions === 2) return severalWhy(level);
   if (report.verdict !== 'unsolvable') return undefined;
-  const clash = whyUnsolvable(level);
-  if (!clash) throw new Error('a puzzle proved unsolvable has a solution');
-  const clues = clash.clues.map((clue) => clueName(clue, level.size)).join('; ');
-  return { lines: [clash.message], notes: { why: clash.message, clues } };
+  const conflict = whyUnsolvable(level);
+  if (!conflict) throw new Error('a puzzle proved unsolvable has a solution');
+  const clues = conflict.clues.map((clue) => clueName(clue, level.size)).join('; ');
+  return { lines: [conflict.message], notes: { why: conflict.message, clues } };
 }

@@ -3,7 +3,7 @@
 // change: a move gives a new one, and a blocked move the very same.
 
 import type { Direction } from '../base/grid.js';
-import { fail, ok, type Result, type TextFault, textFault } from '../base/result.js';
+import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { type Ground, MAX_SIDE, type Position, showPosition, step } from '../sokoban/index.js';
 
 export interface CourseMap {
@@ -14,15 +14,15 @@ export interface CourseMap {
 }
 
 export const MAP_FAULTS = ['empty-map', 'map-too-large', 'unknown-character', 'no-player', 'several-players'] as const;
-export type MapFault = TextFault<(typeof MAP_FAULTS)[number]>;
+export type MapError = TextError<(typeof MAP_FAULTS)[number]>;
 
 const LETTERS = '# .$*@+';
 
-function faultOfRows(rows: readonly string[], width: number, line: number): MapFault | undefined {
-  if (width === 0) return textFault(line, 1, 'empty-map', 'The map has no cells; expected at least one row.');
+function errorOfRows(rows: readonly string[], width: number, line: number): MapError | undefined {
+  if (width === 0) return textError(line, 1, 'empty-map', 'The map has no cells; expected at least one row.');
   if (width > MAX_SIDE || rows.length > MAX_SIDE) {
     const size = `${width} × ${rows.length}`;
-    return textFault(line, 1, 'map-too-large', `The map is ${size}; at most ${MAX_SIDE} × ${MAX_SIDE} is read.`);
+    return textError(line, 1, 'map-too-large', `The map is ${size}; at most ${MAX_SIDE} × ${MAX_SIDE} is read.`);
   }
   let players = 0;
   for (const [y, row] of rows.entries()) {
@@ -31,23 +31,23 @@ function faultOfRows(rows: readonly string[], width: number, line: number): MapF
       if (!LETTERS.includes(letter)) {
         const found = JSON.stringify(String.fromCodePoint(row.codePointAt(x) as number));
         const message = `Unknown character ${found} on the map; expected one of # @ + $ * . or space.`;
-        return textFault(line + y, x + 1, 'unknown-character', message);
+        return textError(line + y, x + 1, 'unknown-character', message);
       }
       if ((letter === '@' || letter === '+') && ++players > 1) {
         const message = 'The map has a second player here; expected exactly one @ or +.';
-        return textFault(line + y, x + 1, 'several-players', message);
+        return textError(line + y, x + 1, 'several-players', message);
       }
     }
   }
-  if (players === 0) return textFault(line, 1, 'no-player', 'The map has no player; expected one @ or +.');
+  if (players === 0) return textError(line, 1, 'no-player', 'The map has no player; expected one @ or +.');
   return undefined;
 }
 
 /** The map of these rows; `line` is where the first stands in its file, from 1. */
-export function parseMap(rows: readonly string[], line = 1): Result<CourseMap, MapFault> {
+export function parseMap(rows: readonly string[], line = 1): Result<CourseMap, MapError> {
   const inner = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const fault = faultOfRows(rows, inner, line);
-  if (fault) return fail(fault);
+  const error = errorOfRows(rows, inner, line);
+  if (error) return fail(error);
 
   const width = inner + 2;
   const height = rows.length + 2;

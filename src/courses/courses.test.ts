@@ -17,7 +17,7 @@ import {
 
 function mapOf(rows: readonly string[]): CourseMap {
   const map = parseMap(rows);
-  if (!map.ok) throw new Error(map.fault.message);
+  if (!map.ok) throw new Error(map.error.message);
   return map.value;
 }
 
@@ -44,7 +44,7 @@ test.each([
 
 test('in101: a plan is replayed to its length, blocked letters change nothing', () => {
   const map = in101.parseSizedMap('5 3\n#####\n#@  #\n#####');
-  if (!map.ok) throw new Error(map.fault.message);
+  if (!map.ok) throw new Error(map.error.message);
   const replayed = in101.replayMap(map.value, 3, 'NEEWW');
   expect(replayed.ok && makeMapRows(replayed.value)).toEqual(['#####', '#  @#', '#####']);
 });
@@ -68,7 +68,7 @@ test('in101: a start that is won needs no plan; a goal walled in has none', () =
 test('ips: the level is won when every goal holds a box, whatever other boxes do', () => {
   const grid = (rows: readonly string[]): CourseMap => {
     const map = ips.parseGrid(rows);
-    if (!map.ok) throw new Error(map.fault.message);
+    if (!map.ok) throw new Error(map.error.message);
     return map.value;
   };
   expect(ips.isTerminal(grid(['#AXB#']))).toBe(true);
@@ -77,15 +77,15 @@ test('ips: the level is won when every goal holds a box, whatever other boxes do
   expect(ips.makeGrid(grid(['#######.', '#.A.B.G#', '########']))).toEqual(['#######.', '#.A.B.G#', '########']);
 });
 
-test('ips: a fault of a grid speaks of the letters of the course', () => {
+test('ips: an error of a grid speaks of the letters of the course', () => {
   const map = ips.parseGrid(['#####', '#.BG#', '#####']);
-  expect(!map.ok && map.fault.message).toBe('The map has no player; expected one A or Y.');
+  expect(!map.ok && map.error.message).toBe('The map has no player; expected one A or Y.');
 });
 
 test('ips: the best score is the first, then only a smaller one', () => {
   const levels = ips.IPS_LEVELS.map((rows) => {
     const map = ips.parseGrid(rows);
-    if (!map.ok) throw new Error(map.fault.message);
+    if (!map.ok) throw new Error(map.error.message);
     return map.value;
   });
   let session = ips.newSession(levels);
@@ -107,7 +107,7 @@ test('ips: every level that comes with it can be won, each harder than the one b
 
 test('ips: a save reads back', () => {
   const map = ips.parseGrid(['########', '#...ABG#', '########']);
-  if (!map.ok) throw new Error(map.fault.message);
+  if (!map.ok) throw new Error(map.error.message);
   const text = ips.makeSave({ level: 1, score: 2, map: map.value });
   const game = ips.parseSave(text.replaceAll('\n', '\r\n'), 4);
   expect(game.ok && ips.makeSave(game.value)).toBe(text);
@@ -139,9 +139,9 @@ test.each([
   ['equal in the row', 2, 0, 2, 0],
   ['equal in the column', 0, 3, 3, 0],
   ['its own digit does not count', 2, 2, 2, 1],
-  ['a sign to a blank neighbour does not bind', 0, 3, 1, 1],
-  ['a sign to a filled neighbour binds', 1, 2, 4, 0],
-  ['a sign to a filled neighbour holds', 1, 2, 1, 1],
+  ['a sign to a blank neighbor does not bind', 0, 3, 1, 1],
+  ['a sign to a filled neighbor binds', 1, 2, 4, 0],
+  ['a sign to a filled neighbor holds', 1, 2, 1, 1],
 ])('ece209: isLegal: %s', (_, row, col, num, legal) => {
   expect(ece209.isLegal(row, col, num, PUZ.puzzle, PUZ.constraints, 4)).toBe(legal);
 });
@@ -152,7 +152,7 @@ test('ece209: a file that cannot be opened gives 0', () => {
 
 test('comp20003: the seven items', () => {
   const map = comp20003.parseCourseMap('#####\n#@$.#\n##### \n');
-  if (!map.ok) throw new Error(map.fault.message);
+  if (!map.ok) throw new Error(map.error.message);
   const stats = comp20003.solveCourseMap(map.value, 'course', {}, PATIENT);
   expect(comp20003.statsText({ ...stats, seconds: 0.5 })).toBe(
     'SOLUTION:\nR\n\nSTATS:\nExpanded nodes: 2\nGenerated nodes: 4\nDuplicated nodes: 0\nSolution Length: 1\nExpanded/seconds: 4\nTime (seconds): 0.500000\n',
@@ -169,7 +169,7 @@ test.each([
 
 test('mac110: history, undo, and where the player is', () => {
   const level = mac110.parseLevelFile('7#|#@-$-.#|7#');
-  if (!level.ok) throw new Error(level.fault.message);
+  if (!level.ok) throw new Error(level.error.message);
   const game = new mac110.TextGame(level.value.map);
   expect(game.obey('rrd')).toBe('goes on');
   expect(game.history).toBe('rR');

@@ -6,7 +6,7 @@ export {
   type CourseMap,
   groundFrom,
   MAP_FAULTS,
-  type MapFault,
+  type MapError,
   makeMapRows,
   moveOnMap,
   parseMap,

@@ -69,9 +69,9 @@ test('no reader of a course file throws, whatever the text', () => {
     for (const read of readers) {
       const result = read(text);
       if (result.ok) continue;
-      expect(result.fault.message, JSON.stringify(text)).toMatch(/^[A-Z].*[.]$/s);
-      expect(result.fault.line).toBeGreaterThan(0);
-      expect(result.fault.column).toBeGreaterThan(0);
+      expect(result.error.message, JSON.stringify(text)).toMatch(/^[A-Z].*[.]$/s);
+      expect(result.error.line).toBeGreaterThan(0);
+      expect(result.error.column).toBeGreaterThan(0);
     }
   }
 });

@@ -3,7 +3,7 @@
 
 import { writeFile } from 'node:fs/promises';
 import { fail, ok, type Result } from '../base/result.js';
-import { type FileFault, loadText as loadFile } from '../batch/index.js';
+import { type FileError, loadText as loadFile } from '../batch/index.js';
 import { bytesForEach, nodeClock } from '../jobs/node/index.js';
 import { openBrowser, startWebApp } from '../serve/index.js';
 import { KeyReader } from '../terminal/keys.js';
@@ -31,7 +31,7 @@ function processMillis(): number {
 const reason = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
 /** What a program says of a file after its name. */
-const PHRASES: Readonly<Record<FileFault['code'], string>> = {
+const PHRASES: Readonly<Record<FileError['code'], string>> = {
   'missing-file': 'is missing',
   'not-a-file': 'is a folder',
   'unreadable-file': 'cannot be read',
@@ -42,7 +42,7 @@ async function loadText(input: Input, path: string): Promise<Result<string, stri
   if (path === '-') return ok(await input.rest());
   const text = await loadFile(path);
   if (text.ok) return text;
-  const { code, system } = text.fault;
+  const { code, system } = text.error;
   return fail(code === 'not-a-file' ? PHRASES[code] : (system ?? PHRASES[code]));
 }
 
@@ -72,7 +72,7 @@ async function onScreen<T>(body: () => Promise<T>): Promise<T> {
 async function showInBrowser(name: string, level: string): Promise<number> {
   const app = await startWebApp({ opened: { name, text: level, puzzle: 'sokoban' } });
   if (!app.ok) {
-    process.stderr.write(`${app.fault.message}\n`);
+    process.stderr.write(`${app.error.message}\n`);
     return ENDED.failure;
   }
   process.stdout.write(`${app.value.address}\n`);

@@ -8,13 +8,13 @@ import { hashLevel } from './rules/hash.js';
 import type { FutoshikiDraft, FutoshikiGrid, FutoshikiLevel } from './rules/level.js';
 import { makeMoves, parseMoves } from './rules/move-text.js';
 import { type FutoshikiMove, type FutoshikiPosition, playMove, startPosition } from './rules/position.js';
-import { soundLevel } from './rules/sound-level.js';
+import { validateLevel } from './rules/validate-level.js';
 import { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
 
 export {
   COMPOSE_FAULTS,
   type Composed,
-  type ComposeFault,
+  type ComposeError,
   type ComposeWish,
   type Composing,
   compose,
@@ -26,7 +26,7 @@ export { checkGrid, isSolved } from './rules/check.js';
 export { type Clue, clueName, cluesOf, withClues } from './rules/clue.js';
 export { makeConstraints, parseConstraints } from './rules/course-arrays.js';
 export { hashLevel } from './rules/hash.js';
-export { clashesWith, clashingCells, isLegal } from './rules/legal.js';
+export { conflictingCells, conflictsWith, isLegal } from './rules/legal.js';
 export {
   type FutoshikiDraft,
   type FutoshikiGrid,
@@ -37,7 +37,7 @@ export {
 } from './rules/level.js';
 export { makeMove, makeMoves, parseMoves } from './rules/move-text.js';
 export { type FutoshikiMove, type FutoshikiPosition, playMove, startPosition } from './rules/position.js';
-export { soundLevel } from './rules/sound-level.js';
+export { validateLevel } from './rules/validate-level.js';
 export { type Counted, countSolutions } from './solve/count.js';
 export {
   type Deduction,
@@ -51,14 +51,14 @@ export { type Grading, gradeLevel, gradeSteps } from './solve/grade.js';
 export { type FutoshikiHint, findHint } from './solve/hint.js';
 export { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
 export { type Several, whySeveral } from './solve/why-several.js';
-export { type Clash, whyUnsolvable } from './solve/why-unsolvable.js';
+export { type Conflict, whyUnsolvable } from './solve/why-unsolvable.js';
 
 export const FUTOSHIKI: Puzzle<FutoshikiDraft, FutoshikiLevel, FutoshikiPosition, FutoshikiMove, FutoshikiGrid> = {
   id: 'futoshiki',
   formats: FUTOSHIKI_FORMATS,
   solvers: FUTOSHIKI_SOLVERS,
   defaultSolver: 'propagate',
-  sound: soundLevel,
+  validate: validateLevel,
   start: startPosition,
   play: playMove,
   isSolved: (level, position) => isSolved(level, position.digits),

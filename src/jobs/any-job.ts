@@ -10,7 +10,7 @@
 
 import * as v from 'valibot';
 import type { Progress } from '../base/outcome.js';
-import type { Result, TextFault } from '../base/result.js';
+import type { Result, TextError } from '../base/result.js';
 import { endedReport, type Job, jobSchema, type Report, reportSchema } from './job.js';
 import { NO_EFFORT } from './job-parts.js';
 import { type CountJob, type CountReport, countJobSchema, countReportSchema } from './kinds/count.js';
@@ -45,8 +45,8 @@ export type AnyReport = ReportOfKind[JobKind];
 export type ReportTo<J extends AnyJob> = J extends { readonly kind: JobKind } ? ReportOfKind[J['kind']] : Report;
 
 /** A report, or why the job itself cannot be read. */
-export type ReportedTo<J extends AnyJob> = Result<ReportTo<J>, TextFault>;
-export type AnyReported = Result<AnyReport, TextFault>;
+export type ReportedTo<J extends AnyJob> = Result<ReportTo<J>, TextError>;
+export type AnyReported = Result<AnyReport, TextError>;
 
 export const anyJobSchema = v.union([
   v.variant('kind', [hintJobSchema, insightJobSchema, undoAdviceJobSchema, generateJobSchema, countJobSchema]),

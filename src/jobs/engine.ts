@@ -3,10 +3,10 @@
 // in Node and in the browser alike.
 
 import type { Progress } from '../base/outcome.js';
-import type { Result, TextFault } from '../base/result.js';
+import type { Result, TextError } from '../base/result.js';
 import type { AnyJob, ReportTo } from './any-job.js';
 import type { Report } from './job.js';
-import type { Lane } from './mailbox.js';
+import type { Channel } from './ring-buffer.js';
 
 /** A job under way; R is the report it brings. */
 export interface Task<R = Report> {
@@ -14,14 +14,14 @@ export interface Task<R = Report> {
    * Settles exactly once. Rejects only when a program is wrong: the job is none, no worker could be opened, a solver
    * threw, or its solution failed the check. The engine goes on with its other jobs.
    */
-  readonly report: Promise<Result<R, TextFault>>;
+  readonly report: Promise<Result<R, TextError>>;
   /** Ends the job soon, as `gave-up` by `stopped`, whatever it is at. After the report it does nothing. */
   stop(): void;
 }
 
 export interface Engine {
   /** `lane` ties it to another job at the same level (see `paired`); it is asked for when the job begins. */
-  run<J extends AnyJob>(job: J, tell?: (progress: Progress) => void, lane?: () => Lane): Task<ReportTo<J>>;
+  run<J extends AnyJob>(job: J, tell?: (progress: Progress) => void, lane?: () => Channel): Task<ReportTo<J>>;
   /** Ends everything that still runs and frees what the engine holds. */
   close(): void;
 }

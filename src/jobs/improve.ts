@@ -2,8 +2,8 @@
 // worse than what was given; that nothing is better is not claimed.
 
 import type { Limits, TimedWatch } from '../base/outcome.js';
-import { fail, ok, textFault } from '../base/result.js';
-import { judge, type Level, optimize, SOKOBAN } from '../sokoban/index.js';
+import { fail, ok, textError } from '../base/result.js';
+import { type Level, optimize, SOKOBAN, verifyMoves } from '../sokoban/index.js';
 import type { Job, Reported } from './job.js';
 import { NO_EFFORT } from './job-parts.js';
 
@@ -16,12 +16,12 @@ export function* improve(
   const given = SOKOBAN.parseMoves(solution);
   if (!given.ok) return given;
   const before = SOKOBAN.check(level, given.value);
-  if (!before.ok) return fail(textFault(1, 1, 'no-solution', before.fault));
+  if (!before.ok) return fail(textError(1, 1, 'no-solution', before.error));
   const [began, beganCpu] = [watch.now(), watch.cpu()];
   const { moves, settled } = yield* optimize(level, given.value, metric, limits, watch);
   const after = SOKOBAN.check(level, moves);
-  if (!after.ok) throw new Error(`the improved solution does not hold: ${after.fault}`);
-  const score = judge(level, moves);
+  if (!after.ok) throw new Error(`the improved solution does not hold: ${after.error}`);
+  const score = verifyMoves(level, moves);
   return ok({
     verdict: 'solved',
     claim: 'valid',
@@ -31,6 +31,6 @@ export function* improve(
     moves: score.moves,
     pushes: score.pushes,
     effort: { ...NO_EFFORT, millis: watch.now() - began, cpuMillis: watch.cpu() - beganCpu },
-    notes: { before: judge(level, given.value)[metric], settled: settled ? 1 : 0 },
+    notes: { before: verifyMoves(level, given.value)[metric], settled: settled ? 1 : 0 },
   });
 }

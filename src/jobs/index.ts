@@ -10,7 +10,6 @@ export {
   type ReportTo,
 } from './any-job.js';
 export type { Clock, Engine, Task } from './engine.js';
-export { type Line, serveJobs } from './far-end.js';
 export type { Job, Report, Reported } from './job.js';
 export type { CountJob, CountReport } from './kinds/count.js';
 export type { GenerateJob, GenerateReport } from './kinds/generate.js';
@@ -23,11 +22,10 @@ export {
 } from './kinds/hint.js';
 export type { InsightJob, InsightReport } from './kinds/insight.js';
 export type { UndoAdviceJob, UndoAdviceReport } from './kinds/undo-advice.js';
-export { type Lane, makeMailbox, openLane } from './mailbox.js';
 export type { FromWorker, ToWorker } from './messages.js';
 export { paired } from './paired.js';
 export { perform } from './perform.js';
-export { type Death, type FarEnd, Pool, type PoolHost } from './pool.js';
+export { type Death, Pool, type PoolHost, type WorkerHandle } from './pool.js';
 export {
   ANY_PUZZLES,
   type AnyPuzzle,
@@ -38,6 +36,8 @@ export {
   puzzleOf,
 } from './puzzles.js';
 export { quickFirst } from './quick-first.js';
-export { formatOf, type LevelRead, type LevelsRead, type ReadHints, readLevels, recognise } from './read-levels.js';
+export { formatOf, type LevelRead, type LevelsRead, type ReadHints, readLevels, recognize } from './read-levels.js';
 export { type ClaimedRecord, recordHolds } from './record-holds.js';
+export { type Channel, makeRingBuffers, openChannel } from './ring-buffer.js';
+export { type Line, serveJobs } from './serve-jobs.js';
 export { thisThread } from './this-thread.js';

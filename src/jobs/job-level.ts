@@ -2,7 +2,7 @@
 // (hint, insight) ask about one level again and again, and a level's push distances are stored with the level.
 
 import type { PuzzleId } from '../base/puzzle.js';
-import { fail, ok, type Result, type TextFault, textFault } from '../base/result.js';
+import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { type Draft, unwinnableLevel } from '../sokoban/index.js';
 import { puzzleOf } from './puzzles.js';
 
@@ -18,17 +18,17 @@ export interface JobLevel {
   readonly unwinnable?: boolean;
 }
 
-let last: { readonly key: string; readonly level: Result<unknown, TextFault> } | undefined;
+let last: { readonly key: string; readonly level: Result<unknown, TextError> } | undefined;
 
-function readLevel({ puzzle: id, level: text, format: formatId, unwinnable }: JobLevel): Result<unknown, TextFault> {
+function readLevel({ puzzle: id, level: text, format: formatId, unwinnable }: JobLevel): Result<unknown, TextError> {
   const key = `${id} ${formatId} ${unwinnable ?? false} ${text}`;
   if (last?.key === key) return last.level;
   const puzzle = puzzleOf(id);
   const format = puzzle.formats.find((each) => each.id === formatId);
-  if (!format) return fail(textFault(1, 1, 'unknown-format', `No format of ${id} is called ${formatId}.`));
+  if (!format) return fail(textError(1, 1, 'unknown-format', `No format of ${id} is called ${formatId}.`));
   const draft = format.parse(text).levels[0];
-  if (!draft) return fail(textFault(1, 1, 'no-level', 'The job holds no level.'));
-  const validate = unwinnable ? (value: unknown) => unwinnableLevel(value as Draft) : puzzle.sound;
+  if (!draft) return fail(textError(1, 1, 'no-level', 'The job holds no level.'));
+  const validate = unwinnable ? (value: unknown) => unwinnableLevel(value as Draft) : puzzle.validate;
   const level = draft.ok ? validate(draft.value) : draft;
   last = { key, level };
   return level;
@@ -41,7 +41,7 @@ export interface PlayedLevel {
 }
 
 /** Reads the level and makes the moves. */
-export function playLevel(job: JobLevel): Result<PlayedLevel, TextFault> {
+export function playLevel(job: JobLevel): Result<PlayedLevel, TextError> {
   const puzzle = puzzleOf(job.puzzle);
   const level = readLevel(job);
   if (!level.ok) return level;
@@ -50,14 +50,14 @@ export function playLevel(job: JobLevel): Result<PlayedLevel, TextFault> {
   const positions: [unknown, ...unknown[]] = [puzzle.start(level.value)];
   for (const [index, move] of moves.value.entries()) {
     const next = puzzle.play(level.value, positions.at(-1), move);
-    if (next === undefined) return fail(textFault(1, index + 1, 'blocked-move', `Move ${index + 1} cannot be made.`));
+    if (next === undefined) return fail(textError(1, index + 1, 'blocked-move', `Move ${index + 1} cannot be made.`));
     positions.push(next);
   }
   return ok({ level: level.value, positions });
 }
 
 /** The level that begins where the job's moves lead. */
-export function levelOfJob(job: JobLevel): Result<unknown, TextFault> {
+export function levelOfJob(job: JobLevel): Result<unknown, TextError> {
   if (job.moves === undefined) return readLevel(job);
   const played = playLevel(job);
   if (!played.ok) return played;

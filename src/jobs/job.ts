@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { CLAIMS, LIMIT_NAMES, type Limits, type Progress, VERDICTS } from '../base/outcome.js';
 import { METRICS, type Metric, PUZZLE_IDS } from '../base/puzzle.js';
-import type { Result, TextFault } from '../base/result.js';
+import type { Result, TextError } from '../base/result.js';
 import { amount, count, effortSchema, limitsSchema, NO_EFFORT } from './job-parts.js';
 
 export const jobSchema = v.object({
@@ -80,7 +80,7 @@ export type Report = Readonly<v.InferOutput<typeof reportSchema>>;
 export { NO_EFFORT } from './job-parts.js';
 
 /** A report, or why the job itself cannot be read. */
-export type Reported = Result<Report, TextFault>;
+export type Reported = Result<Report, TextError>;
 
 /** The report of a job that ended without one of its own, from what it had told. */
 export function endedReport(job: Job, limit: 'stopped' | 'memory', last: Progress | undefined, millis: number): Report {

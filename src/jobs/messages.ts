@@ -5,17 +5,17 @@ import * as v from 'valibot';
 import type { Progress } from '../base/outcome.js';
 import { type AnyJob, type AnyReported, anyJobSchema, anyReportSchema } from './any-job.js';
 import { jobSchema } from './job.js';
-import { isLane, type Lane } from './mailbox.js';
+import { type Channel, isLane } from './ring-buffer.js';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const toWorkerSchema = v.variant('kind', [
-  v.object({ kind: v.literal('start'), id, job: anyJobSchema, lane: v.optional(v.custom<Lane>(isLane)) }),
+  v.object({ kind: v.literal('start'), id, job: anyJobSchema, lane: v.optional(v.custom<Channel>(isLane)) }),
   v.object({ kind: v.literal('stop'), id }),
 ]);
 
 export type ToWorker =
-  | { readonly kind: 'start'; readonly id: number; readonly job: AnyJob; readonly lane?: Lane }
+  | { readonly kind: 'start'; readonly id: number; readonly job: AnyJob; readonly lane?: Channel }
   | { readonly kind: 'stop'; readonly id: number };
 
 const progressSchema = v.object({
@@ -24,10 +24,10 @@ const progressSchema = v.object({
   lowerBound: v.optional(v.number()),
   stage: v.optional(v.string()),
 });
-const faultSchema = v.object({ line: v.number(), column: v.number(), code: v.string(), message: v.string() });
+const errorSchema = v.object({ line: v.number(), column: v.number(), code: v.string(), message: v.string() });
 const reportedSchema = v.variant('ok', [
   v.object({ ok: v.literal(true), value: anyReportSchema }),
-  v.object({ ok: v.literal(false), fault: faultSchema }),
+  v.object({ ok: v.literal(false), error: errorSchema }),
 ]);
 
 const fromWorkerSchema = v.variant('kind', [

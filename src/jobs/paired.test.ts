@@ -6,8 +6,8 @@ import { ok } from '../base/result.js';
 import type { AnyJob, ReportedTo } from './any-job.js';
 import type { Engine } from './engine.js';
 import { type Job, NO_EFFORT, type Report, type Reported } from './job.js';
-import type { Lane } from './mailbox.js';
 import { paired } from './paired.js';
+import type { Channel } from './ring-buffer.js';
 
 const LIMITS = { millis: 1000, cpuMillis: 2000, nodes: 101, bytes: 2 ** 30 };
 const JOB: Job = {
@@ -25,7 +25,7 @@ const GAVE_UP: Report = { verdict: 'gave-up', limit: 'memory', ...COMMON };
 /** A job as the engine below was given it, under the test's hand. */
 interface Given {
   readonly job: Job;
-  readonly lane: Lane | undefined;
+  readonly lane: Channel | undefined;
   readonly tell: (progress: Progress) => void;
   readonly end: (reported: Reported) => void;
   readonly fail: (bug: Error) => void;
@@ -35,7 +35,7 @@ interface Given {
 function pairOf(workers = 2) {
   const given: Given[] = [];
   const below: Engine = {
-    run<J extends AnyJob>(job: J, tell: (progress: Progress) => void = () => {}, lane?: () => Lane) {
+    run<J extends AnyJob>(job: J, tell: (progress: Progress) => void = () => {}, lane?: () => Channel) {
       let one: Given | undefined;
       const report = new Promise<ReportedTo<J>>((resolve, fail) => {
         const end = resolve as (reported: Reported) => void;
@@ -56,11 +56,11 @@ function pairOf(workers = 2) {
 
 const reportOf = async (reported: Promise<Reported>): Promise<Report> => {
   const done = await reported;
-  if (!done.ok) throw new Error(done.fault.message);
+  if (!done.ok) throw new Error(done.error.message);
   return done.value;
 };
 
-test('each gets half of nodes, CPU and memory, and its end of one mailbox', () => {
+test('each gets half of nodes, CPU and memory, and its end of one ringBuffers', () => {
   const { engine, given } = pairOf();
   engine.run(JOB);
   expect(given.map(({ lane }) => lane?.index)).toEqual([0, 1]);

@@ -1,5 +1,5 @@
 // Two workers at one level: an engine that hands a job to another engine twice, each with half of what the job may use and one end
-// of a shared mailbox, and takes the first answer. The solver divides the work (see `Solver.pairs`); here they are only put
+// of a shared ringBuffers, and takes the first answer. The solver divides the work (see `Solver.pairs`); here they are only put
 // together. Where memory cannot be shared, or the job asks for one worker, it goes through as it came.
 
 import type { Effort, Limits, Progress } from '../base/outcome.js';
@@ -8,7 +8,7 @@ import type { AnyJob, ReportTo } from './any-job.js';
 import type { Engine, Task } from './engine.js';
 import type { Job, Report, Reported } from './job.js';
 import { NO_EFFORT } from './job-parts.js';
-import { canShare, MAILBOX_BYTES, makeMailbox } from './mailbox.js';
+import { canShare, MAILBOX_BYTES, makeRingBuffers } from './ring-buffer.js';
 import { Turns } from './turns.js';
 
 /** Nodes, CPU and memory are the level's, not a worker's: each gets half. Time passes for both alike. */
@@ -72,7 +72,7 @@ function runBoth(engine: Engine, job: Job, tell: (progress: Progress) => void, f
         sum();
       };
       half.task = engine.run({ ...job, limits: halved(job.limits) }, heard, () => {
-        memory ??= makeMailbox();
+        memory ??= makeRingBuffers();
         return { memory, index };
       });
       half.task.report.then(freed, freed);

@@ -44,9 +44,9 @@ const REFUSED: readonly [name: string, change: Partial<Job>, code: string][] = [
   ['a move that is blocked', { moves: 'r1c1=2 r1c1=2' }, 'blocked-move'],
 ];
 
-test.each(REFUSED)('refused with a fault: %s', (_name, change, code) => {
+test.each(REFUSED)('refused with an error: %s', (_name, change, code) => {
   const reported = performed({ ...SQUARE, ...change });
-  expect(reported.ok ? undefined : [reported.fault.code, reported.fault.message.endsWith('.')]).toEqual([code, true]);
+  expect(reported.ok ? undefined : [reported.error.code, reported.error.message.endsWith('.')]).toEqual([code, true]);
 });
 
 const WALK: Job = {
@@ -72,7 +72,7 @@ test('what is no solution, or of no Sokoban, is not made shorter', () => {
     [{ ...SQUARE, improve }, 'not-improvable'],
   ] as const) {
     const reported = performed(job);
-    expect(reported.ok ? undefined : reported.fault.code).toBe(code);
+    expect(reported.ok ? undefined : reported.error.code).toBe(code);
   }
 });
 

@@ -2,7 +2,7 @@
 // work, so that whoever drives it can take a stop message or answer a key.
 
 import type { TimedWatch } from '../base/outcome.js';
-import { fail, textFault } from '../base/result.js';
+import { fail, textError } from '../base/result.js';
 import type { Level } from '../sokoban/index.js';
 import type { AnyJob, AnyReported, ReportedTo } from './any-job.js';
 import { improve } from './improve.js';
@@ -26,10 +26,10 @@ function* performSolve(job: Job, watch: TimedWatch): Generator<void, Reported, v
   if (!level.ok) return level;
   if (job.improve) {
     if (job.puzzle === 'sokoban') return yield* improve(job.improve, job.limits, level.value as Level, watch);
-    return fail(textFault(1, 1, 'not-improvable', 'Only solutions of Sokoban can be made shorter.'));
+    return fail(textError(1, 1, 'not-improvable', 'Only solutions of Sokoban can be made shorter.'));
   }
   if (job.unwinnable && !canSolveUnwinnable(job)) {
-    return fail(textFault(1, 1, 'unwinnable', `${job.solver} takes no level with a goal out of reach.`));
+    return fail(textError(1, 1, 'unwinnable', `${job.solver} takes no level with a goal out of reach.`));
   }
   return yield* solveLevel(job.puzzle, job.solver, level.value, job.limits, watch);
 }

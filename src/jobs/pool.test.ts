@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { serveJobs } from './far-end.js';
 import type { Job } from './job.js';
 import { type FromWorker, parseFromWorker, parseToWorker, type ToWorker } from './messages.js';
-import { type Death, type FarEnd, Pool, type PoolHost } from './pool.js';
+import { type Death, Pool, type PoolHost, type WorkerHandle } from './pool.js';
+import { serveJobs } from './serve-jobs.js';
 
 const JOB: Job = { puzzle: 'sokoban', level: '#####\n#@$.#\n#####', format: 'xsb', solver: 'any', limits: {} };
 const EFFORT = { expanded: 3, generated: 4, duplicates: 0, millis: 1, cpuMillis: 1, bytes: 100 };
@@ -22,7 +22,7 @@ function poolOf(size: number) {
   const hands: Hand[] = [];
   const timers: (() => void)[] = [];
   let millis = 0;
-  const open = (): FarEnd => {
+  const open = (): WorkerHandle => {
     const hand: Hand = { sent: [], killed: false, say: () => {}, die: () => {} };
     hands.push(hand);
     return {
@@ -137,7 +137,7 @@ const thrower = (message: string) => (): never => {
   throw new Error(message);
 };
 
-test.each<[what: string, broken: (end: FarEnd) => FarEnd]>([
+test.each<[what: string, broken: (end: WorkerHandle) => WorkerHandle]>([
   ['no worker can be opened', thrower('too many workers')],
   ['a worker cannot be listened to', (end) => ({ ...end, listen: thrower('deaf') })],
   ['the job cannot be copied', (end) => ({ ...end, post: thrower('could not be cloned') })],

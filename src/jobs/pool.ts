@@ -17,12 +17,11 @@ import {
   type ReportTo,
 } from './any-job.js';
 import type { Engine, Task } from './engine.js';
-
-import type { Lane } from './mailbox.js';
 import { jobError, parseFromWorker, type ToWorker } from './messages.js';
+import type { Channel } from './ring-buffer.js';
 
 /** A worker as the pool sees it. */
-export interface FarEnd {
+export interface WorkerHandle {
   post(message: ToWorker): void;
   /** Called once: what to do for each message, and when the worker dies by itself. */
   listen(take: (message: unknown) => void, died: (cause: Death) => void): void;
@@ -36,7 +35,7 @@ export type Death = { readonly why: 'memory' } | { readonly why: 'bug'; readonly
 
 export interface PoolHost {
   /** A new worker, fit for this job (its memory may depend on the limits). */
-  open(job: AnyJob): FarEnd;
+  open(job: AnyJob): WorkerHandle;
   now(): number;
   /** Calls back after so many milliseconds. */
   after(millis: number, call: () => void): void;
@@ -50,13 +49,13 @@ const KEEP_BYTES = 64 * 1024 * 1024;
 interface Order {
   readonly id: number;
   readonly job: AnyJob;
-  readonly lane: (() => Lane) | undefined;
+  readonly lane: (() => Channel) | undefined;
   readonly tell: (progress: Progress) => void;
   readonly settle: (reported: AnyReported) => void;
   readonly fail: (bug: Error) => void;
   began: number;
   last?: Progress;
-  worker?: FarEnd;
+  worker?: WorkerHandle;
   done: boolean;
 }
 
@@ -65,8 +64,8 @@ export class Pool implements Engine {
   private readonly size: number;
   private readonly waiting: Order[] = [];
   private readonly busy = new Set<Order>();
-  private readonly idle: FarEnd[] = [];
-  private readonly orders = new WeakMap<FarEnd, Order>();
+  private readonly idle: WorkerHandle[] = [];
+  private readonly orders = new WeakMap<WorkerHandle, Order>();
   private nextId = 0;
 
   constructor(host: PoolHost, size: number) {
@@ -77,7 +76,11 @@ export class Pool implements Engine {
     this.size = size;
   }
 
-  run<J extends AnyJob>(job: J, tell: (progress: Progress) => void = () => {}, lane?: () => Lane): Task<ReportTo<J>> {
+  run<J extends AnyJob>(
+    job: J,
+    tell: (progress: Progress) => void = () => {},
+    lane?: () => Channel,
+  ): Task<ReportTo<J>> {
     // A job that is none would cost a worker its life, and one that cannot be copied would never reach it.
     const error = jobError(job);
     if (error !== undefined) return { report: Promise.reject(new TypeError(error)), stop: () => {} };
@@ -122,14 +125,14 @@ export class Pool implements Engine {
   }
 
   /** A worker that waits, if it can take this job; one that cannot makes room for one that can. */
-  private idleWorker(job: AnyJob): FarEnd | undefined {
+  private idleWorker(job: AnyJob): WorkerHandle | undefined {
     const worker = this.idle.pop();
     if (!worker || worker.fits(job)) return worker;
     worker.kill();
     return undefined;
   }
 
-  private openWorker(job: AnyJob): FarEnd {
+  private openWorker(job: AnyJob): WorkerHandle {
     const worker = this.host.open(job);
     worker.listen(
       (message) => this.take(worker, message),
@@ -138,7 +141,7 @@ export class Pool implements Engine {
     return worker;
   }
 
-  private take(worker: FarEnd, received: unknown): void {
+  private take(worker: WorkerHandle, received: unknown): void {
     const order = this.orders.get(worker);
     const message = parseFromWorker(received);
     // Nobody waits, or it answers a job that was ended meanwhile.
@@ -161,7 +164,7 @@ export class Pool implements Engine {
   }
 
   /** A worker is no more: its job ends with it, the others go on. */
-  private bury(worker: FarEnd, cause: Death): void {
+  private bury(worker: WorkerHandle, cause: Death): void {
     const order = this.orders.get(worker);
     if (!order || order.done) {
       const at = this.idle.indexOf(worker);

@@ -12,7 +12,7 @@ import {
   gridRows,
   letterDigit,
 } from '../futoshiki/index.js';
-import { type Draft, judge, type Level, SOKOBAN, type Solution } from '../sokoban/index.js';
+import { type Draft, type Level, SOKOBAN, type Solution, verifyMoves } from '../sokoban/index.js';
 
 export type AnyPuzzle = Puzzle<unknown, unknown, unknown, unknown, unknown>;
 
@@ -49,7 +49,7 @@ const ROWS: Readonly<Record<PuzzleId, Row>> = {
       return moves?.ok ? moves.value : undefined;
     },
     figures(level, answer) {
-      const { moves, pushes } = judge(level as Level, answer as Solution);
+      const { moves, pushes } = verifyMoves(level as Level, answer as Solution);
       return { solution: SOKOBAN.makeMoves(level as Level, answer as Solution), moves, pushes };
     },
     solutions: () => undefined,

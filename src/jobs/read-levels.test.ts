@@ -7,7 +7,7 @@ const NO_PLAYER = '#####\n# $.#\n#####\n';
 
 test('every level is counted, sound or not', () => {
   const read = readLevels(`${GOOD}\n${NO_PLAYER}\n${GOOD}`);
-  expect(read.ok && read.value.levels.map(({ number, level }) => [number, level.ok || level.fault.code])).toEqual([
+  expect(read.ok && read.value.levels.map(({ number, level }) => [number, level.ok || level.error.code])).toEqual([
     [1, true],
     [2, 'no-player'],
     [3, true],
@@ -34,7 +34,7 @@ test.each([
   ['noise', '\u0000\u0001\u0002 PNG', 'unknown-format'],
 ])('there is no level in %s', (_name, text, code) => {
   const read = readLevels(text);
-  expect(read.ok ? undefined : read.fault.code).toBe(code);
+  expect(read.ok ? undefined : read.error.code).toBe(code);
 });
 
 test('no text makes the reader throw', () => {

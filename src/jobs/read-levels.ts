@@ -2,7 +2,7 @@
 // Content decides which puzzle and format it is; the extension of a name only settles what content leaves open.
 
 import type { Format } from '../base/puzzle.js';
-import { fail, ok, type Result, type TextFault, textFault } from '../base/result.js';
+import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { ANY_PUZZLES, type AnyPuzzle } from './puzzles.js';
 
 /** One level of a file, sound or not. */
@@ -13,9 +13,9 @@ export interface LevelRead {
   /** As written, where it could be read at all. */
   readonly draft?: unknown;
   /** Playable, or why it is not. */
-  readonly level: Result<unknown, TextFault>;
+  readonly level: Result<unknown, TextError>;
   /** What was repaired in it. */
-  readonly warnings: readonly TextFault[];
+  readonly warnings: readonly TextError[];
 }
 
 export interface LevelsRead {
@@ -50,12 +50,12 @@ export function formatOf(id: string): Choice | undefined {
 }
 
 /** The best format for a text, or undefined where no content speaks for any. */
-export function recognise(text: string, name = ''): Choice | undefined {
+export function recognize(text: string, name = ''): Choice | undefined {
   const extension = /\.[^./\\]*$/.exec(name)?.[0].toLowerCase() ?? '';
   let best: Choice | undefined;
   let bestWeight = 0;
   for (const choice of CHOICES) {
-    const sure = choice.format.recognise(text);
+    const sure = choice.format.recognize(text);
     const weight = sure > 0 && choice.format.extensions.includes(extension) ? sure + EXTENSION_WEIGHT : sure;
     if (weight > bestWeight) [best, bestWeight] = [choice, weight];
   }
@@ -79,29 +79,29 @@ function ownerOf(starts: readonly number[], line: number): number {
 }
 
 /** The warnings of each level: those from the line it begins on to the line before the next. */
-function shareWarnings(starts: readonly number[], warnings: readonly TextFault[]): TextFault[][] {
-  const shares: TextFault[][] = starts.map(() => []);
+function shareWarnings(starts: readonly number[], warnings: readonly TextError[]): TextError[][] {
+  const shares: TextError[][] = starts.map(() => []);
   for (const warning of warnings) shares[ownerOf(starts, warning.line)]?.push(warning);
   return shares;
 }
 
-/** Every level of a text in order. A fault means that there is no level to speak of at all. Never throws. */
-export function readLevels(text: string, hints: ReadHints = {}): Result<LevelsRead, TextFault> {
-  if (/^\s*$/.test(text)) return fail(textFault(1, 1, 'empty-file', 'There is nothing here; expected a level.'));
-  const choice = hints.format === undefined ? recognise(text, hints.name) : formatOf(hints.format);
+/** Every level of a text in order. An error means that there is no level to speak of at all. Never throws. */
+export function readLevels(text: string, hints: ReadHints = {}): Result<LevelsRead, TextError> {
+  if (/^\s*$/.test(text)) return fail(textError(1, 1, 'empty-file', 'There is nothing here; expected a level.'));
+  const choice = hints.format === undefined ? recognize(text, hints.name) : formatOf(hints.format);
   if (!choice) {
     const message = 'This is no level in any format we know; see `masu formats` for those we do.';
-    return fail(textFault(1, 1, 'unknown-format', message));
+    return fail(textError(1, 1, 'unknown-format', message));
   }
   const { puzzle, format } = choice;
   const reading = format.parse(text, hints.strict === undefined ? {} : { strict: hints.strict });
   if (reading.levels.length === 0) {
     return fail(
-      textFault(1, 1, 'no-level', `There is no level here; expected at least one in the format ${format.id}.`),
+      textError(1, 1, 'no-level', `There is no level here; expected at least one in the format ${format.id}.`),
     );
   }
   const starts = reading.levels.map((draft) =>
-    draft.ok ? ((draft.value as Placed).place?.line ?? 1) : draft.fault.line,
+    draft.ok ? ((draft.value as Placed).place?.line ?? 1) : draft.error.line,
   );
   const shares = shareWarnings(starts, reading.warnings);
   const levels = reading.levels.map((draft, index): LevelRead => {
@@ -112,7 +112,7 @@ export function readLevels(text: string, hints: ReadHints = {}): Result<LevelsRe
       ...common,
       ...(title === undefined ? {} : { title }),
       draft: draft.value,
-      level: puzzle.sound(draft.value),
+      level: puzzle.validate(draft.value),
     };
   });
   return ok({ puzzle, format, levels });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { FUTOSHIKI } from '../futoshiki/index.js';
-import { SOKOBAN, soundLevel } from '../sokoban/index.js';
+import { SOKOBAN, validateLevel } from '../sokoban/index.js';
 import { type ClaimedRecord, recordHolds } from './record-holds.js';
 
 const ROWS = ['#######', '#@ $ .#', '#######'];
-const level = soundLevel({ rows: ROWS });
+const level = validateLevel({ rows: ROWS });
 const HASH = level.ok ? SOKOBAN.hash(level.value) : '';
 
 type Sokoban = Extract<ClaimedRecord, { puzzle: 'sokoban' }>;

@@ -3,14 +3,14 @@
 
 import type { Limits, Outcome, TimedWatch } from '../base/outcome.js';
 import type { PuzzleId, Solver } from '../base/puzzle.js';
-import { fail, ok, type Result, type TextFault, textFault } from '../base/result.js';
+import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import type { Report } from './job.js';
 import { type AnyPuzzle, type Figures, figuresOf, puzzleOf, solutionsOf } from './puzzles.js';
 
 /** The figures of an answer that passed the check. */
 function checked(puzzle: AnyPuzzle, solver: string, level: unknown, answer: unknown): Figures {
   const verdict = puzzle.check(level, answer);
-  if (!verdict.ok) throw new Error(`the solution of ${solver} does not hold: ${verdict.fault}`);
+  if (!verdict.ok) throw new Error(`the solution of ${solver} does not hold: ${verdict.error}`);
   return figuresOf(puzzle.id, level, answer);
 }
 
@@ -49,9 +49,9 @@ export function* solveLevel(
   level: unknown,
   limits: Limits,
   watch: TimedWatch,
-): Generator<void, Result<Report, TextFault>, void> {
+): Generator<void, Result<Report, TextError>, void> {
   const puzzle = puzzleOf(id);
   const solver = puzzle.solvers.find((each) => each.id === solverId);
-  if (!solver) return fail(textFault(1, 1, 'unknown-solver', `No solver of ${id} is called ${solverId}.`));
+  if (!solver) return fail(textError(1, 1, 'unknown-solver', `No solver of ${id} is called ${solverId}.`));
   return ok(reportOf(puzzle, solver, level, yield* solver.solve(level, limits, watch)));
 }

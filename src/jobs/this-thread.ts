@@ -6,9 +6,8 @@ import type { Progress, TimedWatch } from '../base/outcome.js';
 import { ok } from '../base/result.js';
 import { type AnyJob, endedJobReport, type ReportedTo, type ReportTo } from './any-job.js';
 import type { Clock, Engine, Task } from './engine.js';
-
-import { type Lane, openLane } from './mailbox.js';
 import { perform } from './perform.js';
+import { type Channel, openChannel } from './ring-buffer.js';
 
 /** How often a person wants to see a figure change. */
 const TELL_MILLIS = 100;
@@ -66,7 +65,7 @@ export function thisThread(clock: Clock): Engine {
   function run<J extends AnyJob>(
     job: J,
     tell: (progress: Progress) => void = () => {},
-    lane?: () => Lane,
+    lane?: () => Channel,
   ): Task<ReportTo<J>> {
     let stopped = false;
     const stop = (): void => {
@@ -77,7 +76,7 @@ export function thisThread(clock: Clock): Engine {
       cpu: clock.cpu,
       stopped: () => stopped,
       tell: seldom(clock, tell),
-      ...(lane === undefined ? {} : { partner: openLane(lane()) }),
+      ...(lane === undefined ? {} : { partner: openChannel(lane()) }),
     });
     const report = last.then(() => drive(job, clock, watch())).finally(() => stops.delete(stop));
     last = report.catch(() => {});

@@ -9,11 +9,11 @@
 //   snapshot 1 ullU
 
 import type { Puzzle } from '../base/puzzle.js';
-import { fail, ok, type Result, type TextFault, textFault } from '../base/result.js';
+import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { splitLines } from '../base/text.js';
 import { type Game, goTo, jump, moveAll, newGame, type Playable, SNAPSHOT_SLOTS, type SnapshotSlot } from './game.js';
 
-export const GAME_TEXT_FAULTS = [
+export const GAME_TEXT_ERRORS = [
   'not-a-game',
   'other-version',
   'other-puzzle',
@@ -23,7 +23,7 @@ export const GAME_TEXT_FAULTS = [
   'bad-moves',
   'blocked-move',
 ] as const;
-export type GameTextFault = TextFault<(typeof GAME_TEXT_FAULTS)[number]>;
+export type GameTextError = TextError<(typeof GAME_TEXT_ERRORS)[number]>;
 
 /** What a game's text needs of a puzzle besides; both puzzle objects fit. */
 export type Written<Level, Position, Move> = Playable<Level, Position, Move> &
@@ -55,18 +55,18 @@ export function makeGame<Level, Position, Move>(
   return `${lines.join('\n')}\n`;
 }
 
-function faultOfHeading(heading: string, puzzleId: string, hash: string): GameTextFault | undefined {
+function errorOfHeading(heading: string, puzzleId: string, hash: string): GameTextError | undefined {
   const [word, version, puzzle, level] = heading.split(' ');
   if (word !== 'masu-game') {
-    return textFault(1, 1, 'not-a-game', 'This is no saved game; expected a first line that begins with masu-game.');
+    return textError(1, 1, 'not-a-game', 'This is no saved game; expected a first line that begins with masu-game.');
   }
   if (version !== VERSION) {
-    return textFault(1, 11, 'other-version', `Expected a saved game of version ${VERSION}, found another.`);
+    return textError(1, 11, 'other-version', `Expected a saved game of version ${VERSION}, found another.`);
   }
-  if (puzzle !== puzzleId) return textFault(1, 13, 'other-puzzle', `Expected a game of ${puzzleId}, found another.`);
+  if (puzzle !== puzzleId) return textError(1, 13, 'other-puzzle', `Expected a game of ${puzzleId}, found another.`);
   if (level !== hash) {
     const column = 14 + puzzleId.length;
-    return textFault(1, column, 'other-level', `Expected a game of the level ${hash}, found one of another level.`);
+    return textError(1, column, 'other-level', `Expected a game of the level ${hash}, found one of another level.`);
   }
   return undefined;
 }
@@ -77,18 +77,18 @@ type Line =
   | { readonly kind: 'jump'; readonly jumped: number; readonly moves: string; readonly column: number }
   | { readonly kind: 'snapshot'; readonly slot: SnapshotSlot; readonly moves: string; readonly column: number };
 
-function parseLine(text: string, line: number): Result<Line, GameTextFault> {
+function parseLine(text: string, line: number): Result<Line, GameTextError> {
   const [, word = '', rest = ''] = /^(\S*) ?(.*)$/s.exec(text) ?? [];
   if (word === 'play') return ok({ kind: 'play', moves: rest, column: 6 });
   if (word !== 'at' && word !== 'jump' && word !== 'snapshot') {
-    return fail(textFault(line, 1, 'unknown-line', 'Unknown line; expected at, play, jump or snapshot.'));
+    return fail(textError(line, 1, 'unknown-line', 'Unknown line; expected at, play, jump or snapshot.'));
   }
   const column = word.length + 2;
   const [, digits = '', moves = ''] = /^(\d{1,9})(?: (.*))?$/s.exec(rest) ?? [];
   const number = digits === '' ? -1 : Number(digits);
   const slot = SNAPSHOT_SLOTS.find((each) => each === number);
   if (number < 0 || (word === 'at' && moves !== '') || (word === 'snapshot' && slot === undefined)) {
-    return fail(textFault(line, column, 'bad-number', `Expected a whole number after the word ${word}.`));
+    return fail(textError(line, column, 'bad-number', `Expected a whole number after the word ${word}.`));
   }
   if (word === 'at') return ok({ kind: 'at', at: number });
   const found = { moves, column: column + digits.length + 1 };
@@ -97,14 +97,14 @@ function parseLine(text: string, line: number): Result<Line, GameTextFault> {
   );
 }
 
-/** Reads a game of this level back. Never throws; anything but a game we wrote gives a fault with its place. */
+/** Reads a game of this level back. Never throws; anything but a game we wrote gives an error with its place. */
 export function parseGame<Level, Position, Move>(
   puzzle: Written<Level, Position, Move>,
   level: Level,
   text: string,
-): Result<Game<Level, Position, Move>, GameTextFault> {
+): Result<Game<Level, Position, Move>, GameTextError> {
   const lines = splitLines(text);
-  const early = faultOfHeading(lines[0] ?? '', puzzle.id, puzzle.hash(level));
+  const early = errorOfHeading(lines[0] ?? '', puzzle.id, puzzle.hash(level));
   if (early) return fail(early);
 
   let game = newGame<Level, Position, Move>(level);
@@ -121,10 +121,10 @@ export function parseGame<Level, Position, Move>(
     const { kind, moves: written, column } = parsed.value;
     const moves = puzzle.parseMoves(written);
     if (!moves.ok) {
-      const message = `These moves cannot be read. ${moves.fault.message}`;
-      return fail(textFault(index + 1, column + moves.fault.column - 1, 'bad-moves', message));
+      const message = `These moves cannot be read. ${moves.error.message}`;
+      return fail(textError(index + 1, column + moves.error.column - 1, 'bad-moves', message));
     }
-    const blocked = textFault(index + 1, column, 'blocked-move', 'One of these moves cannot be made on this level.');
+    const blocked = textError(index + 1, column, 'blocked-move', 'One of these moves cannot be made on this level.');
     if (kind === 'snapshot') {
       if (!jump(puzzle, game, moves.value)) return fail(blocked);
       snapshots.set(parsed.value.slot, moves.value);
@@ -133,7 +133,7 @@ export function parseGame<Level, Position, Move>(
     const jumped = kind === 'jump' ? parsed.value.jumped : 0;
     if (jumped > moves.value.length) {
       const message = `A jump over ${jumped} moves needs as many; found ${moves.value.length}.`;
-      return fail(textFault(index + 1, 6, 'bad-number', message));
+      return fail(textError(index + 1, 6, 'bad-number', message));
     }
     const from = kind === 'jump' ? jump(puzzle, game, moves.value.slice(0, jumped)) : game;
     const played = from && moveAll(puzzle, from, moves.value.slice(jumped));
@@ -141,7 +141,7 @@ export function parseGame<Level, Position, Move>(
     game = played.game;
   }
   if (at !== undefined && at > game.entries.length) {
-    return fail(textFault(2, 4, 'bad-number', `The game has ${game.entries.length} entries; it cannot be at ${at}.`));
+    return fail(textError(2, 4, 'bad-number', `The game has ${game.entries.length} entries; it cannot be at ${at}.`));
   }
   return ok({ ...goTo(game, at ?? game.entries.length), snapshots });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fail, ok, textFault } from '../base/result.js';
+import { fail, ok, textError } from '../base/result.js';
 import {
   type Game,
   isWon,
@@ -34,7 +34,7 @@ const CORRIDOR: Written<number, number, Side> = {
   isSolved: (length, at) => at === length - 1,
   parseMoves: (text) => {
     const wrong = text.search(/[^lr]/);
-    return wrong < 0 ? ok([...text] as Side[]) : fail(textFault(1, wrong + 1, 'bad-move', 'Expected l or r.'));
+    return wrong < 0 ? ok([...text] as Side[]) : fail(textError(1, wrong + 1, 'bad-move', 'Expected l or r.'));
   },
   makeMoves: (_length, moves) => moves.join(''),
   hash: (length) => `corridor-${length}`,
@@ -177,5 +177,5 @@ const REFUSED: readonly [name: string, text: string, code: string, line: number,
 
 test.each(REFUSED)('refused: %s', (_name, text, code, line, column) => {
   const result = parseGame(CORRIDOR, 6, text);
-  expect(result.ok ? undefined : { ...result.fault, message: '' }).toEqual({ line, column, code, message: '' });
+  expect(result.ok ? undefined : { ...result.error, message: '' }).toEqual({ line, column, code, message: '' });
 });

@@ -22,7 +22,7 @@ export {
   undo,
   undoAll,
 } from './game.js';
-export { GAME_TEXT_FAULTS, type GameTextFault, makeGame, parseGame, type Written } from './game-text.js';
+export { GAME_TEXT_ERRORS, type GameTextError, makeGame, parseGame, type Written } from './game-text.js';
 export {
   fewestMoves,
   fewestPushes,
@@ -41,11 +41,11 @@ export {
   type LevelRecord,
   makeSavedData,
   parseSavedData,
-  SAVED_DATA_FAULTS,
+  SAVED_DATA_ERRORS,
   SAVED_DATA_VERSION,
   type SavedCollection,
   type SavedData,
-  type SavedDataFault,
+  type SavedDataError,
   type SavedGame,
   type SavedList,
   type SavedReading,

@@ -120,8 +120,8 @@ test.each(REFUSED)('refused: %s', (_name, text, code, part) => {
   const result = parseSavedData(text);
   expect(result.ok).toBe(false);
   if (result.ok) return;
-  expect(result.fault.code).toBe(code);
-  expect(result.fault.message).toContain(part);
+  expect(result.error.code).toBe(code);
+  expect(result.error.message).toContain(part);
 });
 
 test('a broken entry is told and the others are read', () => {
@@ -154,7 +154,7 @@ test('a collection is named by its text', () => {
 
 test('the entries of a list are told apart, sound and unsound, each by its place', () => {
   const good = { key: 'web.speed', value: 3, at: 5 };
-  const { sound, faults } = checkEntries('settings', [good, { key: '', value: 1, at: 1 }, good, null]);
+  const { sound, errors } = checkEntries('settings', [good, { key: '', value: 1, at: 1 }, good, null]);
   expect(sound).toEqual([good, good]);
-  expect(faults.map(([index]) => index)).toEqual([1, 3]);
+  expect(errors.map(([index]) => index)).toEqual([1, 3]);
 });

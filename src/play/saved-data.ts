@@ -115,9 +115,9 @@ const LISTS = {
 export type SavedList = keyof typeof LISTS;
 const SAVED_LISTS = Object.keys(LISTS) as readonly SavedList[];
 
-export const SAVED_DATA_FAULTS = ['not-json', 'not-saved-data', 'newer-version'] as const;
-export interface SavedDataFault {
-  readonly code: (typeof SAVED_DATA_FAULTS)[number];
+export const SAVED_DATA_ERRORS = ['not-json', 'not-saved-data', 'newer-version'] as const;
+export interface SavedDataError {
+  readonly code: (typeof SAVED_DATA_ERRORS)[number];
   /** A whole sentence. */
   readonly message: string;
 }
@@ -128,10 +128,10 @@ export interface SavedReading {
   readonly dropped: readonly string[];
 }
 
-const refuse = (code: SavedDataFault['code'], message: string) => fail<SavedDataFault>({ code, message });
+const refuse = (code: SavedDataError['code'], message: string) => fail<SavedDataError>({ code, message });
 
 /** Reads what any version up to ours wrote. Never throws. */
-export function parseSavedData(text: string): Result<SavedReading, SavedDataFault> {
+export function parseSavedData(text: string): Result<SavedReading, SavedDataError> {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -151,7 +151,7 @@ export function parseSavedData(text: string): Result<SavedReading, SavedDataFaul
   return readLists(value as Record<string, unknown>);
 }
 
-function readLists(value: Record<string, unknown>): Result<SavedReading, SavedDataFault> {
+function readLists(value: Record<string, unknown>): Result<SavedReading, SavedDataError> {
   const dropped: string[] = [];
   const read: Record<string, readonly unknown[]> = {};
   for (const name of SAVED_LISTS) {
@@ -159,9 +159,9 @@ function readLists(value: Record<string, unknown>): Result<SavedReading, SavedDa
     if (!Array.isArray(list)) {
       return refuse('not-saved-data', `This is no saved data of masu: expected "${name}" to be a list.`);
     }
-    const { sound, faults } = checkEntries(name, list);
+    const { sound, errors } = checkEntries(name, list);
     read[name] = sound;
-    for (const [index, sentence] of faults) dropped.push(`${name}, entry ${index + 1}: ${sentence}`);
+    for (const [index, sentence] of errors) dropped.push(`${name}, entry ${index + 1}: ${sentence}`);
   }
   return ok({ data: read as unknown as SavedData, dropped });
 }
@@ -170,15 +170,15 @@ function readLists(value: Record<string, unknown>): Result<SavedReading, SavedDa
 export function checkEntries<L extends SavedList>(
   list: L,
   entries: readonly unknown[],
-): { readonly sound: SavedData[L]; readonly faults: readonly (readonly [index: number, sentence: string])[] } {
+): { readonly sound: SavedData[L]; readonly errors: readonly (readonly [index: number, sentence: string])[] } {
   const sound: unknown[] = [];
-  const faults: [number, string][] = [];
+  const errors: [number, string][] = [];
   for (const [index, entry] of entries.entries()) {
     const result = v.safeParse(LISTS[list], entry);
     if (result.success) sound.push(result.output);
-    else faults.push([index, sentenceOf(result.issues[0])]);
+    else errors.push([index, sentenceOf(result.issues[0])]);
   }
-  return { sound: sound as unknown as SavedData[L], faults };
+  return { sound: sound as unknown as SavedData[L], errors };
 }
 
 function sentenceOf(issue: v.BaseIssue<unknown>): string {

@@ -5,7 +5,7 @@ export type { OpenedFile } from './server.js';
 export {
   nextFreePort,
   SERVE_FAULTS,
-  type ServeFault,
+  type ServeError,
   startWebApp,
   USUAL_HOST,
   USUAL_PORT,

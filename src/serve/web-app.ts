@@ -30,7 +30,7 @@ export interface WebApp {
 }
 
 export const SERVE_FAULTS = ['not-built', 'port-taken', 'port-forbidden', 'no-such-host'] as const;
-export interface ServeFault {
+export interface ServeError {
   readonly code: (typeof SERVE_FAULTS)[number];
   readonly message: string;
 }
@@ -48,7 +48,7 @@ function listen(server: Server, port: number, host: string): Promise<Result<numb
   });
 }
 
-const MESSAGES: Readonly<Record<string, readonly [ServeFault['code'], (port: number, host: string) => string]>> = {
+const MESSAGES: Readonly<Record<string, readonly [ServeError['code'], (port: number, host: string) => string]>> = {
   EADDRINUSE: ['port-taken', (port) => `Port ${port} is in use.`],
   EACCES: ['port-forbidden', (port) => `Port ${port} may not be used by this user; ports from 1024 up may.`],
   ENOTFOUND: ['no-such-host', (_, host) => `There is no host called ${host} on this machine.`],
@@ -56,7 +56,7 @@ const MESSAGES: Readonly<Record<string, readonly [ServeFault['code'], (port: num
 };
 
 /** Starts the server. Without a port of the caller's choice, the usual one or the next free one after it is taken. */
-export async function startWebApp(options: WebAppOptions = {}): Promise<Result<WebApp, ServeFault>> {
+export async function startWebApp(options: WebAppOptions = {}): Promise<Result<WebApp, ServeError>> {
   const folder = builtFolder();
   if (!folder) return fail({ code: 'not-built', message: 'The web app is not built; run npm run build first.' });
   const host = options.host ?? USUAL_HOST;
@@ -67,10 +67,10 @@ export async function startWebApp(options: WebAppOptions = {}): Promise<Result<W
     const taken = await listen(server, port, host);
     if (taken.ok && options.inBackground) server.unref();
     if (taken.ok) return ok(appOf(server, host, taken.value, options));
-    if (taken.fault === 'EADDRINUSE' && at + 1 < tries) continue;
-    const [code, words] = MESSAGES[taken.fault] ?? [
+    if (taken.error === 'EADDRINUSE' && at + 1 < tries) continue;
+    const [code, words] = MESSAGES[taken.error] ?? [
       'port-forbidden',
-      () => `The server could not start: ${taken.fault}.`,
+      () => `The server could not start: ${taken.error}.`,
     ];
     return fail({ code, message: words(port, host) });
   }

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { type AnyJob, type Clock, type Engine, type ReportTo, type Task, thisThread } from '../jobs/index.js';
-import { soundLevel } from '../sokoban/index.js';
+import { validateLevel } from '../sokoban/index.js';
 import { actFutoshiki } from './futoshiki/act.js';
 import type { FutoshikiCommand } from './futoshiki/command.js';
 import { futoshikiJobs } from './futoshiki/jobs.js';
@@ -43,8 +43,8 @@ function listening() {
 
 /** A front end without a screen: it acts, keeps the events, and resolves when no job is wanted any more. */
 function sokobanFrontEnd(rows: readonly string[], engine: Engine) {
-  const level = soundLevel({ rows });
-  if (!level.ok) throw new Error(level.fault.message);
+  const level = validateLevel({ rows });
+  if (!level.ok) throw new Error(level.error.message);
   let state = newSokobanSession(level.value);
   const events: string[] = [];
   let rest = (): void => {};
@@ -89,7 +89,7 @@ test('a push stops the search for a hint, and the newest position gets its insig
   front.act(play('right'));
   await done;
   expect(stopped.map(({ kind }) => kind)).toEqual(['hint']);
-  expect(front.events).toContain('hint-cancelled');
+  expect(front.events).toContain('hint-canceled');
   // The first position's insight was under way; of the later ones only the last is asked about.
   expect(jobs.flatMap((job) => (job.kind === 'insight' ? [job.moves] : []))).toEqual(['', 'rdRR']);
   expect(front.events.filter((kind) => kind === 'lower-bound')).toHaveLength(1);

@@ -42,7 +42,7 @@ export function wantedJob<J extends AnyJob, Command>(
         return failed;
       };
       const answer = report.then(
-        (reported) => (reported.ok ? done(reported.value) : fail(reported.fault.message)),
+        (reported) => (reported.ok ? done(reported.value) : fail(reported.error.message)),
         (bug: unknown) => fail(String((bug as Error)?.message ?? bug)),
       );
       return { answer, stop };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { soundLevel as validFutoshiki } from '../futoshiki/index.js';
+import { validateLevel as validFutoshiki } from '../futoshiki/index.js';
 import { makeSavedData, NOTHING_SAVED, parseSavedData } from '../play/index.js';
-import { soundLevel } from '../sokoban/index.js';
+import { validateLevel } from '../sokoban/index.js';
 import { actFutoshiki } from './futoshiki/act.js';
 import { newFutoshikiSession } from './futoshiki/session.js';
 import { parseFutoshikiGame, parseSokobanGame, savedFutoshiki, savedSokoban, sokobanMovesText } from './saved-game.js';
@@ -10,8 +10,8 @@ import { newSokobanSession, sokobanCounts, sokobanPosition } from './sokoban/ses
 
 const FACTS = { id: 'a', title: 'Room', millis: 10, savedAt: 20 };
 
-const read = soundLevel({ rows: ['#######', '#@$ . #', '#######'] });
-if (!read.ok) throw new Error(read.fault.message);
+const read = validateLevel({ rows: ['#######', '#@$ . #', '#######'] });
+if (!read.ok) throw new Error(read.error.message);
 const LEVEL = read.value;
 const right = { kind: 'move', direction: 'right' } as const;
 const start = newSokobanSession(LEVEL, { hintsUsed: 2 });
@@ -40,7 +40,7 @@ test('a game without a move or with the level solved is no game in progress; a n
 
 test('a Futoshiki is saved alike', () => {
   const level = validFutoshiki({ size: 2, cells: [0, 0, 0, 0], inequalities: [{ less: 0, greater: 2 }] });
-  if (!level.ok) throw new Error(level.fault.message);
+  if (!level.ok) throw new Error(level.error.message);
   const session = newFutoshikiSession(level.value);
   expect(savedFutoshiki(session, FACTS)).toBeUndefined();
   const placed = actFutoshiki(session, { kind: 'place-digit', cell: 0, digit: 1 }).state;

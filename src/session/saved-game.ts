@@ -13,7 +13,7 @@ import {
   makeMoves,
   parseMoves,
 } from '../futoshiki/index.js';
-import { type GameTextFault, makeGame, movesOf, parseGame, type SavedGame, type Written } from '../play/index.js';
+import { type GameTextError, makeGame, movesOf, parseGame, type SavedGame, type Written } from '../play/index.js';
 import { type Level, levelHash, makeLurd, type Position, parseLurd } from '../sokoban/index.js';
 import { futoshikiLevelText } from './futoshiki/jobs.js';
 import { FUTOSHIKI_PLAY, type FutoshikiGame, type FutoshikiSession, isFutoshikiSolved } from './futoshiki/session.js';
@@ -76,10 +76,10 @@ export function savedFutoshiki(session: FutoshikiSession, facts: SavedFacts): Sa
 }
 
 /** The game of a save, for `newSokobanSession`. */
-export const parseSokobanGame = (level: Level, text: string): Result<SokobanGame, GameTextFault> =>
+export const parseSokobanGame = (level: Level, text: string): Result<SokobanGame, GameTextError> =>
   parseGame(SOKOBAN_TEXT, level, text);
 
-export const parseFutoshikiGame = (level: FutoshikiLevel, text: string): Result<FutoshikiGame, GameTextFault> =>
+export const parseFutoshikiGame = (level: FutoshikiLevel, text: string): Result<FutoshikiGame, GameTextError> =>
   parseGame(FUTOSHIKI_TEXT, level, text);
 
 /** The moves from the start to here, in LURD with pushes in capitals. */

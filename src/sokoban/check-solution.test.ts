@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Direction } from '../base/grid.js';
-import { checkSolution, type Level, soundLevel } from './index.js';
+import { checkSolution, type Level, validateLevel } from './index.js';
 
 function levelOf(rows: readonly string[]): Level {
-  const level = soundLevel({ rows });
-  if (!level.ok) throw new Error(level.fault.message);
+  const level = validateLevel({ rows });
+  if (!level.ok) throw new Error(level.error.message);
   return level.value;
 }
 

@@ -8,47 +8,48 @@ import { makeLurd } from './formats/lurd.js';
 import type { Draft } from './rules/draft.js';
 import { levelHash } from './rules/hash.js';
 import type { Level, Position } from './rules/level.js';
-import { judge } from './rules/replay.js';
+import { verifyMoves } from './rules/replay.js';
 import { showPosition } from './rules/show.js';
-import { soundLevel } from './rules/sound-level.js';
 import { isSolved, step } from './rules/step.js';
+import { validateLevel } from './rules/validate-level.js';
 import { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS, type Solution } from './solve/solvers.js';
 
 export { makeCompass, parseCompass } from './formats/compass.js';
-export { EXCESSES, FORMAT_FAULTS, type FormatFaultCode, REPAIRS, type WarningCode } from './formats/faults.js';
-export { MOVE_FORMATS, type MoveFormat, parseMoves, recogniseFormat, SOKOBAN_FORMATS } from './formats/formats.js';
+export { EXCESSES, FORMAT_ERRORS, type FormatErrorCode, REPAIRS, type WarningCode } from './formats/error-codes.js';
+export { MOVE_FORMATS, type MoveFormat, parseMoves, recognizeFormat, SOKOBAN_FORMATS } from './formats/formats.js';
 export { makeLurd, parseLurd } from './formats/lurd.js';
-export { MAX_MOVES, MOVE_FAULTS, type MoveFault, type MoveFaultCode } from './formats/move-letters.js';
+export { MAX_MOVES, MOVE_ERRORS, type MoveError, type MoveErrorCode } from './formats/move-letters.js';
 export {
   type MoveBudget,
   newMoveBudget,
   STORED_FAULTS,
-  type StoredFault,
+  type StoredError,
   verifyStored,
 } from './formats/stored-solutions.js';
 export { XSB } from './formats/xsb.js';
 export { type Optimized, optimize } from './optimize/optimize.js';
 export { type BoxWays, boxWays } from './rules/box-ways.js';
 export { BOARD_LETTERS, type Draft, type StoredMoves } from './rules/draft.js';
-export { canonicalHash, levelHash, normalisedRows, symmetries } from './rules/hash.js';
+export { canonicalHash, levelHash, normalizedRows, symmetries } from './rules/hash.js';
 export { type Ground, type Level, MAX_SIDE, type Position } from './rules/level.js';
 export { forwardMoves, isPullSolved, type PullMove, pullStart, pullStep } from './rules/pull.js';
-export { type Frame, type Judgement, judge, replay } from './rules/replay.js';
+export { type Frame, replay, type Verification, verifyMoves } from './rules/replay.js';
 export { type Score, scoreOf } from './rules/score.js';
 export { showPosition } from './rules/show.js';
-export {
-  LEVEL_FAULTS,
-  type LevelFault,
-  type LevelFaultCode,
-  soundLevel,
-  unwinnableLevel,
-} from './rules/sound-level.js';
 export { isSolved, moveBox, type Step, step } from './rules/step.js';
+export {
+  LEVEL_ERRORS,
+  type LevelError,
+  type LevelErrorCode,
+  unwinnableLevel,
+  validateLevel,
+} from './rules/validate-level.js';
 export { walkTo } from './rules/walks.js';
 export { lowerBound } from './solve/bound/lower-bound.js';
 export { type PushDistances, pushDistances } from './solve/bound/push-distances.js';
 export { cornerCells } from './solve/deadlock/corner.js';
 export { deadCells } from './solve/deadlock/dead-cells.js';
+export { deadlockedBoxes } from './solve/deadlock/deadlocked-boxes.js';
 export {
   DEADLOCK_REASONS,
   type Deadlock,
@@ -62,19 +63,18 @@ export {
   type DeadlockTest,
   deadlockRule,
 } from './solve/deadlock/rules.js';
-export { stuckBoxes } from './solve/deadlock/stuck-boxes.js';
 export {
-  cellWords,
-  HINT_RUNGS,
+  cellMessage,
+  deadlockMessage,
+  HINT_DETAILS,
   HINT_SOLVERS,
-  type HintRung,
+  type HintDetail,
   hintFrom,
-  hintWords,
+  hintMessage,
   type Region,
+  regionMessage,
   regionOf,
-  regionWords,
   type SokobanHint,
-  stuckWords,
 } from './solve/hint.js';
 export { type Insight, insightOf } from './solve/insight.js';
 export { positionsBeforePushes, pushesToUndo, type UndoAdvice } from './solve/pushes-to-undo.js';
@@ -87,7 +87,7 @@ export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './
  * holds where every box is at home already; such a level is solved without being won, for a person has yet to move.
  */
 export function checkSolution(level: Level, solution: Solution): Result<true, string> {
-  const { blocked, position } = judge(level, solution);
+  const { blocked, position } = verifyMoves(level, solution);
   if (blocked.length > 0) return fail(`Move ${blocked[0]} of the solution is blocked.`);
   return isSolved(level, position) ? ok(true) : fail('A box is off its goal after the last move.');
 }
@@ -97,7 +97,7 @@ export const SOKOBAN: Puzzle<Draft, Level, Position, Direction, Solution> = {
   formats: SOKOBAN_FORMATS,
   solvers: SOKOBAN_SOLVERS,
   defaultSolver: DEFAULT_SOKOBAN_SOLVER,
-  sound: soundLevel,
+  validate: validateLevel,
   start: (level) => level.start,
   play(level, position, move) {
     const taken = step(level, position, move);

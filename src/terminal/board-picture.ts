@@ -1,6 +1,6 @@
 // A Sokoban position as signs, two columns a cell where they fit, else the one letter a cell that level files use.
 // Everything is told by shape; the role only repeats it. From below: floor, walls, dead cells,
-// goals, reach, arrow, player, boxes, guilty boxes.
+// goals, reach, arrow, player, boxes, deadlocked boxes.
 
 import type { Direction } from '../base/grid.js';
 import type { Level, Position } from '../sokoban/index.js';
@@ -17,7 +17,7 @@ export interface Picture {
   readonly reach?: readonly number[] | undefined;
   readonly chosen?: number | undefined;
   readonly arrow?: { readonly cell: number; readonly direction: Direction } | undefined;
-  readonly guilty?: readonly number[] | undefined;
+  readonly deadlocked?: readonly number[] | undefined;
 }
 
 export type CellColumns = 1 | 2;
@@ -31,7 +31,7 @@ const NARROW = {
   arrow: { up: '^', right: '>', down: 'v', left: '<' },
   marked: '&',
   markedHome: '%',
-  guilty: 'X',
+  deadlocked: 'X',
   dead: ',',
 } as const;
 
@@ -54,14 +54,14 @@ class Painter {
   private readonly picture: Picture;
   private readonly signs: Signs;
   private readonly boxes: ReadonlySet<number>;
-  private readonly guilty: ReadonlySet<number>;
+  private readonly deadlocked: ReadonlySet<number>;
   private readonly reach: ReadonlySet<number>;
 
   constructor(picture: Picture, signs: Signs) {
     this.picture = picture;
     this.signs = signs;
     this.boxes = new Set(picture.position.boxes);
-    this.guilty = new Set(picture.guilty);
+    this.deadlocked = new Set(picture.deadlocked);
     this.reach = new Set(picture.reach);
   }
 
@@ -69,7 +69,7 @@ class Painter {
   signOf(cell: number): readonly [wide: Sign, narrow: Sign] {
     const { level, position, arrow, chosen, facing, dead } = this.picture;
     const onGoal = level.goalMap[cell] === 1;
-    if (this.guilty.has(cell)) return both([this.signs.guilty, 'trouble'], NARROW.guilty);
+    if (this.deadlocked.has(cell)) return both([this.signs.deadlocked, 'trouble'], NARROW.deadlocked);
     if (this.boxes.has(cell)) {
       if (cell === chosen) {
         return both([markOf(level, cell, this.signs, 2), 'guide-strong'], markOf(level, cell, this.signs, 1));

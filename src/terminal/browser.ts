@@ -31,7 +31,7 @@ export class Browser {
 
   private async start(): Promise<void> {
     const app = await startWebApp({ inBackground: true });
-    this.words = app.ok ? app.value.address : app.fault.message;
+    this.words = app.ok ? app.value.address : app.error.message;
     this.draw();
   }
 }

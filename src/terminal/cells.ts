@@ -1,5 +1,5 @@
 // A frame: the screen as a grid of cells, each a letter and a role. Pages draw into one and know nothing of escape
-// sequences; the theme turns roles into colours, the screen sends what changed. A frame prints as text, for tests.
+// sequences; the theme turns roles into colors, the screen sends what changed. A frame prints as text, for tests.
 
 import { lettersOf } from './safe-text.js';
 

@@ -15,7 +15,7 @@ import { LevelsPage } from './levels-page.js';
 import { type Collection, collectionOf, openFile, type PlayableLevel, type Shelf, type ShelfLevel } from './library.js';
 import type { Page, World } from './page.js';
 import { placeOf } from './place.js';
-import { firstUnsolved, goOnWords, lastGame, levelRows, nextUnsolved, solvedWords } from './progress.js';
+import { firstUnsolved, goOnWords, lastGame, levelRows, nextUnsolved, solvedMessage } from './progress.js';
 import { PromptPage } from './prompt-page.js';
 import type { ReplayOffer } from './replay-offers.js';
 import { newReplay, REPLAY_HELP, ReplayPage } from './replay-page.js';
@@ -65,7 +65,7 @@ export class Desk {
     const goOn: ChoiceRow[] = last ? [{ name: 'Continue', about: goOnWords(last), open: () => this.goOn(last) }] : [];
     const puzzles = PUZZLE_IDS.map((puzzle) => ({
       name: PUZZLE_NAMES[puzzle],
-      about: solvedWords(store, this.shelves(puzzle)),
+      about: solvedMessage(store, this.shelves(puzzle)),
       open: () => this.world.open(this.collections(puzzle)),
     }));
     return [
@@ -145,11 +145,11 @@ export class Desk {
     this.unread = [];
     const rows = this.shelves(puzzle).map((shelf) => ({
       name: shelf.title,
-      about: shelf.isRead ? solvedWords(store, [shelf]) : '',
+      about: shelf.isRead ? solvedMessage(store, [shelf]) : '',
       open: () => {
         const read = shelf.open();
         if (read.ok) this.world.open(this.levels(read.value));
-        else say(trouble(read.fault));
+        else say(trouble(read.error));
       },
     }));
     const news = { name: 'New puzzle', about: 'choose size and difficulty', open: () => this.generate() };
@@ -280,7 +280,7 @@ export class Desk {
       enter: (path) => {
         if (path === '') return calm('Type a path, or press Esc to cancel.');
         const read = openFile(path.replace(/^~(?=\/)/, process.env.HOME ?? '~'));
-        if (!read.ok) return trouble(read.fault);
+        if (!read.ok) return trouble(read.error);
         this.world.replace(this.levels(read.value));
         return undefined;
       },
@@ -293,7 +293,7 @@ export class Desk {
   private paste(text: string, say: (say: Say) => void): boolean {
     const read = collectionOf(text, 'Pasted levels', 'pasted text', false);
     if (read.ok) this.world.open(this.levels(read.value));
-    else say(trouble(read.fault));
+    else say(trouble(read.error));
     return read.ok;
   }
 

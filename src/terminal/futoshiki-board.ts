@@ -1,6 +1,6 @@
 // A Futoshiki board as signs. Compact: four columns a cell, ' after a given, [ ] round the cursor, ( ) round the reasons
-// of a hint, ! ! round a clash, : where pencil marks are. Large, where the window allows: every pencil mark at its own
-// fixed place in the cell. Givens are bold, what clashes stands in reverse: shape and weight, colour only repeats.
+// of a hint, ! ! round a conflict, : where pencil marks are. Large, where the window allows: every pencil mark at its own
+// fixed place in the cell. Givens are bold, what conflicts stands in reverse: shape and weight, color only repeats.
 
 import { digitLetter, type FutoshikiLevel, type Inequality } from '../futoshiki/index.js';
 import { Cells, type Role, type Size } from './cells.js';
@@ -14,7 +14,7 @@ export interface FutoshikiPicture {
   /** Cells a hint speaks of as reasons. */
   readonly reasons?: readonly number[];
   readonly target?: number | undefined;
-  readonly clashes?: readonly number[];
+  readonly conflicts?: readonly number[];
 }
 
 interface Shape {
@@ -84,15 +84,15 @@ export function partOfBoard(board: Cells, { row, column, rows, columns }: Part):
 }
 
 function frameOf(picture: FutoshikiPicture, cell: number): readonly [left: string, right: string, role: Role] {
-  // The cursor is seen in a clash too.
-  if (picture.clashes?.includes(cell)) return [picture.cursor === cell ? '[' : '!', '!', 'trouble'];
+  // The cursor is seen in a conflict too.
+  if (picture.conflicts?.includes(cell)) return [picture.cursor === cell ? '[' : '!', '!', 'trouble'];
   if (picture.cursor === cell || picture.target === cell) return ['[', ']', 'guide-strong'];
   if (picture.reasons?.includes(cell)) return ['(', ')', 'guide'];
   return [' ', picture.level.cells[cell] !== 0 ? "'" : ' ', 'quiet'];
 }
 
 function roleOf(picture: FutoshikiPicture, cell: number): Role {
-  if (picture.clashes?.includes(cell)) return 'trouble';
+  if (picture.conflicts?.includes(cell)) return 'trouble';
   if (picture.level.cells[cell] !== 0) return 'strong';
   return (picture.digits[cell] ?? 0) === 0 ? 'quiet' : 'plain';
 }

@@ -1,4 +1,4 @@
-// The Futoshiki frame: the board with its signs, clashes, hints and pencil marks; then windows too small for all of it,
+// The Futoshiki frame: the board with its signs, conflicts, hints and pencil marks; then windows too small for all of it,
 // which part of a large board is in view, and which cell a click means.
 
 import { expect, test } from 'vitest';
@@ -32,7 +32,7 @@ test('a puzzle at its start', () => {
   `);
 });
 
-test('a clash is shown by shape and said in words', () => {
+test('a conflict is shown by shape and said in words', () => {
   const state = typed(START, 1);
   expect(frame(state, SIZE).toText()).toMatchInlineSnapshot(`
     "

@@ -205,7 +205,7 @@ function boardOf(state: FutoshikiState, isLarge: boolean, part: Part | undefined
       cursor: state.cursor,
       target: state.hint?.target,
       reasons: state.hint?.reasons ?? [],
-      clashes: [...futoshikiClashes(state), ...state.wrong],
+      conflicts: [...futoshikiClashes(state), ...state.wrong],
     },
     isLarge,
   );

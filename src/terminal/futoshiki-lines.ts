@@ -100,10 +100,10 @@ export class FutoshikiLines extends KeptLines<FutoshikiLevel, FutoshikiPosition,
     const next = actions.playMoves(this.state, moves.value);
     const { level } = next.game;
     const { digits } = actions.futoshikiPosition(next);
-    const clashes = moves.value.flatMap(
+    const conflicts = moves.value.flatMap(
       ({ row, column }) => actions.clashWords(level, digits, row * level.size + column) || [],
     );
-    const words = [next.say.text, ...clashes].filter((text) => text !== '');
+    const words = [next.say.text, ...conflicts].filter((text) => text !== '');
     const said = this.set(next, words);
     return words.length > 0 ? said : [this.status(), ...said];
   }
@@ -120,7 +120,7 @@ export class FutoshikiLines extends KeptLines<FutoshikiLevel, FutoshikiPosition,
   private async check(): Promise<readonly string[]> {
     const { level } = this.state.game;
     const found = await searchSolution(this.seat.searcher, level);
-    if (!found.ok) return [found.fault];
+    if (!found.ok) return [found.error];
     const { wrong, say } = actions.checked(this.state, found.value);
     return wrong.length === 0 ? [say.text] : [`Wrong: ${wrong.map((cell) => cellName(cell, level.size)).join(', ')}.`];
   }

@@ -106,7 +106,7 @@ export class FutoshikiPage extends KeptPage<FutoshikiLevel, FutoshikiPosition, F
   /** Pasted text is moves: r1c2=3. */
   protected paste(text: string): void {
     const moves = FUTOSHIKI.parseMoves(text);
-    if (!moves.ok) this.state = { ...this.state, say: trouble(moves.fault.message) };
+    if (!moves.ok) this.state = { ...this.state, say: trouble(moves.error.message) };
     else this.set(actions.playMoves(this.state, moves.value));
   }
 
@@ -198,6 +198,6 @@ export class FutoshikiPage extends KeptPage<FutoshikiLevel, FutoshikiPosition, F
     // A move has come between, and with it another question.
     if (this.state.game !== game) return;
     if (found.ok) this.change(actions.checked(this.state, found.value));
-    else this.change({ say: calm(found.fault) });
+    else this.change({ say: calm(found.error) });
   }
 }

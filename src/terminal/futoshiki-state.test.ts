@@ -1,4 +1,4 @@
-// A Futoshiki game on the terminal without its picture: digits and marks typed, erased, undone; clashes in words; a
+// A Futoshiki game on the terminal without its picture: digits and marks typed, erased, undone; conflicts in words; a
 // check against the solution.
 
 import { expect, test } from 'vitest';
@@ -50,7 +50,7 @@ test('typing, marking, erasing, undoing', () => {
   expect(moveCursor(START, 'down').cursor).toBe(5);
 });
 
-test('a digit strikes its marks where that is wanted; the obvious can be cleared by hand', () => {
+test('a digit eliminations its marks where that is wanted; the obvious can be cleared by hand', () => {
   const marked = pointAt(markDigit(pointAt(START, 3), 2), 1);
   const swept = typeDigit(marked, 2);
   expect(futoshikiPosition(swept).marks[3]).toBe(0);
@@ -77,7 +77,7 @@ const CLASHES: readonly [name: string, digits: readonly number[], cell: number, 
   ['none', [1, 2, 3], 1, ''],
 ];
 
-test.each(CLASHES)('a clash in words: %s', (_, digits, cell, words) => {
+test.each(CLASHES)('a conflict in words: %s', (_, digits, cell, words) => {
   const padded = [...digits, ...new Array<number>(16 - digits.length).fill(0)];
   expect(clashWords(START.game.level, padded, cell)).toBe(words);
 });

@@ -4,8 +4,8 @@
 import type { Direction } from '../base/grid.js';
 import {
   cellName,
-  clashesWith,
-  clashingCells,
+  conflictingCells,
+  conflictsWith,
   FUTOSHIKI,
   type FutoshikiLevel,
   type FutoshikiMove,
@@ -34,7 +34,7 @@ import { plural, WORDS } from './words.js';
 export type FutoshikiGame = Game<FutoshikiLevel, FutoshikiPosition, FutoshikiMove>;
 
 export interface FutoshikiChoices {
-  /** A digit strikes itself from the pencil marks of its row and column. */
+  /** A digit eliminations itself from the pencil marks of its row and column. */
   readonly autoClear: boolean;
   readonly large: boolean;
   readonly time: boolean;
@@ -44,7 +44,7 @@ export const USUAL_FUTOSHIKI: FutoshikiChoices = { autoClear: true, large: false
 
 export interface FutoshikiHint {
   readonly title: string;
-  /** What it rests on, a sentence or two each; the last one is the hint itself. */
+  /** What it is based on, a sentence or two each; the last one is the hint itself. */
   readonly steps: readonly string[];
   readonly target: number | undefined;
   readonly reasons: readonly number[];
@@ -101,12 +101,12 @@ export const openCells = (state: FutoshikiState): number =>
   futoshikiPosition(state).digits.filter((digit) => digit === 0).length;
 
 export const futoshikiClashes = (state: FutoshikiState): readonly number[] =>
-  clashingCells(state.game.level, futoshikiPosition(state).digits);
+  conflictingCells(state.game.level, futoshikiPosition(state).digits);
 
-/** What the digit in a cell clashes with, as one sentence; empty where it does not. */
+/** What the digit in a cell conflicts with, as one sentence; empty where it does not. */
 export function clashWords(level: FutoshikiLevel, digits: readonly number[], cell: number): string {
   const digit = digits[cell] ?? 0;
-  const [other] = digit === 0 ? [] : clashesWith(level, digits, cell, digit);
+  const [other] = digit === 0 ? [] : conflictsWith(level, digits, cell, digit);
   if (other === undefined) return '';
   const { size, cells } = level;
   const [row, column] = [Math.floor(cell / size), cell % size];
@@ -174,8 +174,8 @@ export function typeDigit(state: FutoshikiState, typed: number): FutoshikiState 
   const game = move(FUTOSHIKI, from, made);
   if (!game) return { ...state, say: SILENCE };
   const next = { ...at(state, game), typed: { cell: state.cursor, digit } };
-  const clash = clashWords(game.level, futoshikiPosition(next).digits, state.cursor);
-  return clash === '' ? next : { ...next, say: trouble(clash) };
+  const conflict = clashWords(game.level, futoshikiPosition(next).digits, state.cursor);
+  return conflict === '' ? next : { ...next, say: trouble(conflict) };
 }
 
 export function markDigit(state: FutoshikiState, digit: number): FutoshikiState {

@@ -95,8 +95,8 @@ function composedCollection({ level, grade }: Composed, seed: number): Collectio
   };
 }
 
-/** The neighbour of a value in a list, held at its ends. */
-function neighbour<T>(values: readonly T[], value: T, by: number): T {
+/** The neighbor of a value in a list, held at its ends. */
+function neighbor<T>(values: readonly T[], value: T, by: number): T {
   const at = values.indexOf(value) + by;
   return values[Math.max(0, Math.min(values.length - 1, at))] ?? value;
 }
@@ -146,8 +146,8 @@ export class GeneratePage implements Page {
 
   private change(by: number): void {
     const { row, size, grade } = this.state;
-    if (row === 0) this.state = { ...this.state, size: neighbour<number>(SIZES, size, by) };
-    else this.state = { ...this.state, grade: neighbour(GRADES, grade, by) };
+    if (row === 0) this.state = { ...this.state, size: neighbor<number>(SIZES, size, by) };
+    else this.state = { ...this.state, grade: neighbor(GRADES, grade, by) };
   }
 
   private async make(): Promise<void> {

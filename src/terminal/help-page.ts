@@ -16,9 +16,9 @@ function keyRows(keys: readonly KeyRow<string>[]): TextRows {
 
 /** The signs as they are shown here, then the keys. */
 export const HELP_ROWS: Readonly<Record<PuzzleId, (signs: Signs) => TextRows>> = {
-  sokoban: ({ wall, box, goal, home, player, marked, markedHome, guilty, dead, reach }) => [
+  sokoban: ({ wall, box, goal, home, player, marked, markedHome, deadlocked, dead, reach }) => [
     [`${wall} wall  ${box} box`, `${goal.trim()} goal  ${home} box on goal  ${player.right} you, looking right`],
-    [`${guilty}  ${dead.trim()}  ${reach.trim()}`, 'deadlocked box, dead square, where a selected box can go'],
+    [`${deadlocked}  ${dead.trim()}  ${reach.trim()}`, 'deadlocked box, dead square, where a selected box can go'],
     [`${marked}  ${markedHome}`, 'selected box, selected box on goal; a hint marks its box like this'],
     ['mouse', 'click floor to walk; click a box, then its destination; scroll to undo or redo'],
     ...keyRows(SOKOBAN_KEYS),

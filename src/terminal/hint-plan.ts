@@ -3,7 +3,7 @@
 // it on, any other push ends it. So one search answers for many hints.
 
 import type { Direction } from '../base/grid.js';
-import { cellWords, type Level, type Position, regionWords, replay } from '../sokoban/index.js';
+import { cellMessage, type Level, type Position, regionMessage, replay } from '../sokoban/index.js';
 import { plural } from './words.js';
 
 export const RUNGS = 4;
@@ -53,12 +53,12 @@ export function followed(plan: HintPlan, push: { from: number; onto: number }): 
  * What the open steps say, one sentence each. `mark`: how the board draws the box, where there is a board to look at; a
  * board has no numbers at its edges, so a row and a column would have to be counted.
  */
-export function hintWords(level: Level, plan: HintPlan, mark?: string): string[] {
+export function hintMessage(level: Level, plan: HintPlan, mark?: string): string[] {
   const [next] = plan.pushes as [PlannedPush];
   const rest = plural(plan.pushes.length, 'push', 'pushes');
   const words = [
-    `Look at ${regionWords(level, next.from)}. The next box to push is there.`,
-    mark === undefined ? `The box at ${cellWords(level, next.from)}.` : `The box marked ${mark}.`,
+    `Look at ${regionMessage(level, next.from)}. The next box to push is there.`,
+    mark === undefined ? `The box at ${cellMessage(level, next.from)}.` : `The box marked ${mark}.`,
     `Push it ${next.direction}.`,
     plan.isProved ? `${rest} to go. Proven minimum.` : `${rest} to go.`,
   ];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeSavedData, type SokobanRecord } from '../play/index.js';
-import { SOKOBAN, soundLevel } from '../sokoban/index.js';
+import { SOKOBAN, validateLevel } from '../sokoban/index.js';
 import { exportEverything, exportSolutions, importText } from './keeping.js';
 import { Library } from './library.js';
 import { Store } from './store.js';
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const ROWS = ['#######', '#@ $ .#', '#######'];
-const level = soundLevel({ rows: ROWS });
+const level = validateLevel({ rows: ROWS });
 const HASH = level.ok ? SOKOBAN.hash(level.value) : '';
 
 function record(change: Partial<SokobanRecord> = {}): SokobanRecord {

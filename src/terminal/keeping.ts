@@ -65,7 +65,7 @@ function named(twins: readonly string[]): string[] {
 
 function importEverything(store: Store, text: string, name: string): Result<Imported, string> {
   const read = parseSavedData(text);
-  if (!read.ok) return fail(`${name}: ${read.fault.message}`);
+  if (!read.ok) return fail(`${name}: ${read.error.message}`);
   const { data, dropped } = read.value;
   const records = data.records.filter(recordHolds);
   const refused = data.records.length - records.length;
@@ -110,6 +110,6 @@ export function exportSolutions(store: Store): { readonly text: string; readonly
     return [sok.make([draft]).ok ? draft : untitled];
   });
   const made = sok.make(drafts);
-  if (!made.ok) throw new Error(`solutions could not be written: ${made.fault.message}`);
+  if (!made.ok) throw new Error(`solutions could not be written: ${made.error.message}`);
   return { text: drafts.length === 0 ? '' : made.value, count: drafts.length };
 }

@@ -72,7 +72,7 @@ export class KeptGame<Level, Position, Move> {
     if (!saved) return fresh;
     const read = parseGame(this.puzzle, this.level, saved.game);
     if (!read.ok)
-      return { ...fresh, notice: `Couldn't read a saved game: ${read.fault.message} It was left unchanged.` };
+      return { ...fresh, notice: `Couldn't read a saved game: ${read.error.message} It was left unchanged.` };
     this.sitting = this.store.sitDown(saved);
     if (isWon(this.puzzle, read.value)) return fresh;
     return { game: read.value, millis: saved.millis, hints: saved.hints };
@@ -118,7 +118,7 @@ export class KeptGame<Level, Position, Move> {
     const saved = this.named(name);
     if (!saved) return fail(`No save is named ${safeText(name)}.`);
     const read = parseGame(this.puzzle, this.level, saved.game);
-    if (!read.ok) return fail(`Couldn't read this save: ${read.fault.message}`);
+    if (!read.ok) return fail(`Couldn't read this save: ${read.error.message}`);
     return ok({ game: read.value, millis: saved.millis, hints: saved.hints });
   }
 }

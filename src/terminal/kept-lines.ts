@@ -156,7 +156,7 @@ export abstract class KeptLines<Level, Position, Move, State extends PlayedState
   private load(name: string): readonly string[] {
     if (name === '') return [`Usage: load NAME. ${this.names()}`];
     const taken = this.kept.load(name);
-    if (!taken.ok) return [`${taken.fault} ${this.names()}`];
+    if (!taken.ok) return [`${taken.error} ${this.names()}`];
     const { game, millis, hints } = taken.value;
     const words = this.set({ ...this.state, game, millis, hints, hint: undefined }, []);
     return [`Loaded ${safeText(name)}. ${this.status()}`, ...words];

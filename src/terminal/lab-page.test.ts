@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { SOKOBAN, soundLevel } from '../sokoban/index.js';
+import { SOKOBAN, validateLevel } from '../sokoban/index.js';
 import { labFrame, newLab, reportWords } from './lab-page.js';
 import { ASCII, COLOURED } from './look.js';
 
-const level = soundLevel({ rows: ['#######', '#@ $ .#', '#######'] });
-if (!level.ok) throw new Error(level.fault.message);
+const level = validateLevel({ rows: ['#######', '#@ $ .#', '#######'] });
+if (!level.ok) throw new Error(level.error.message);
 const PLACE = { collection: 'Workshop', number: 3, of: 40, title: 'Sluice' };
 const START = newLab(level.value, PLACE);
 const look = { signs: ASCII, theme: COLOURED };

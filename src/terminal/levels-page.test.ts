@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soundLevel } from '../sokoban/index.js';
+import { validateLevel } from '../sokoban/index.js';
 import { choiceFrame } from './choice-page.js';
 import { FUTOSHIKI_KEYS } from './futoshiki-keys.js';
 import { GRADE_WORDS, generateFrame } from './generate-page.js';
@@ -17,8 +17,8 @@ const ascii = { signs: ASCII, theme: COLOURED };
 const SIZE = { columns: 80, lines: 14 };
 
 const BOARD = ['#######', '#@ $ .#', '#######'];
-const level = soundLevel({ rows: BOARD });
-if (!level.ok) throw new Error(level.fault.message);
+const level = validateLevel({ rows: BOARD });
+if (!level.ok) throw new Error(level.error.message);
 const LEVEL = level.value;
 
 function row(number: number, title: string, about = '', isSolved = false, isBegun = false): LevelRow {
@@ -116,8 +116,8 @@ test('a long title has the columns that would be blank beside it, and leaves roo
 
 test('a level too large for its picture is drawn in part', () => {
   const rows = ['#'.repeat(60), `#@$.${' '.repeat(55)}#`, ...new Array(20).fill(`#${' '.repeat(58)}#`), '#'.repeat(60)];
-  const large = soundLevel({ rows });
-  if (!large.ok) throw new Error(large.fault.message);
+  const large = validateLevel({ rows });
+  if (!large.ok) throw new Error(large.error.message);
   const play = { puzzle: 'sokoban', level: large.value } as const;
   const shelf = { level: { number: 1, title: 'Hall', hash: '1', play }, isSolved: false, isBegun: false, about: '' };
   const state = { title: 'Workshop', rows: [shelf], shown: [0], list: LIST_START };
@@ -244,8 +244,8 @@ test('a replay', () => {
 test('a replay of a level larger than the window follows the player', () => {
   const rows = ['#'.repeat(60), `#@${' '.repeat(30)}$.${' '.repeat(25)}#`];
   const room = Array.from({ length: 12 }, () => `#${' '.repeat(58)}#`);
-  const level = soundLevel({ rows: [...rows, ...room, rows[0] as string] });
-  if (!level.ok) throw new Error(level.fault.message);
+  const level = validateLevel({ rows: [...rows, ...room, rows[0] as string] });
+  if (!level.ok) throw new Error(level.error.message);
   const whole = newReplay(level.value, new Array(31).fill('right'), 'Best moves');
   expect(replayFrame(stepReplay(whole, 31), { columns: 44, lines: 14 }, ascii).toText()).toMatchInlineSnapshot(`
     "

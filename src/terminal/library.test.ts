@@ -16,7 +16,7 @@ import {
   levelRows,
   nextUnsolved,
   recordWords,
-  solvedWords,
+  solvedMessage,
 } from './progress.js';
 import { Store } from './store.js';
 
@@ -65,13 +65,13 @@ test('collections stand on their shelf unread, the player’s by name; opened th
     ['Lead', false],
     ['Zinc', false],
   ]);
-  expect(solvedWords(store, imported())).toBe('3 collections');
+  expect(solvedMessage(store, imported())).toBe('3 collections');
   const [alum, lead, zinc] = imported().map((shelf) => shelf.open());
-  expect(lead).toEqual({ ok: false, fault: expect.stringContaining('Lead: line') });
-  expect(solvedWords(store, imported())).toBe('0 of 2 solved');
+  expect(lead).toEqual({ ok: false, error: expect.stringContaining('Lead: line') });
+  expect(solvedMessage(store, imported())).toBe('0 of 2 solved');
   if (!alum?.ok || !zinc?.ok) throw new Error('sound collections were refused');
   store.saveRecord(recordOf(alum.value, 0));
-  expect(solvedWords(store, imported())).toBe('1 of 2 solved');
+  expect(solvedMessage(store, imported())).toBe('1 of 2 solved');
   expect(zinc.value.levels.map((level) => isSolved(store, zinc.value, level))).toEqual([true, false]);
   expect(firstUnsolved(store, zinc.value)).toBe(1);
   expect(nextUnsolved(store, zinc.value, 0)).toBe(1);

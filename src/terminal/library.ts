@@ -48,7 +48,7 @@ export function titleOfFile(name: string): string {
   return words === '' ? name : words[0]?.toUpperCase() + words.slice(1);
 }
 
-/** The levels of a text; a fault is a sentence with its place. */
+/** The levels of a text; an error is a sentence with its place. */
 export function collectionOf(
   text: string,
   title: string,
@@ -57,16 +57,16 @@ export function collectionOf(
   format?: string,
 ): Result<Collection, string> {
   const read = readLevels(text, format === undefined ? { name } : { name, format });
-  if (!read.ok) return fail(`${name}: line ${read.fault.line}, column ${read.fault.column}: ${read.fault.message}`);
+  if (!read.ok) return fail(`${name}: line ${read.error.line}, column ${read.error.column}: ${read.error.message}`);
   const { puzzle, levels } = read.value;
-  const faults = levels.flatMap(({ level }) => (level.ok ? [] : [level.fault]));
+  const errors = levels.flatMap(({ level }) => (level.ok ? [] : [level.error]));
   const sound = levels.flatMap((found): ShelfLevel[] => {
     if (!found.level.ok) return [];
     const level = found.level.value;
     const play = { puzzle: puzzle.id, level } as PlayableLevel;
     return [{ number: found.number, title: found.title ?? '', hash: puzzle.hash(level), play }];
   });
-  const [first] = faults;
+  const [first] = errors;
   const sentence = first ? `${name}: line ${first.line}, column ${first.column}: ${first.message}` : '';
   if (sound.length === 0) return fail(sentence);
   return ok({
@@ -74,7 +74,7 @@ export function collectionOf(
     title,
     puzzle: puzzle.id,
     levels: sound,
-    unsound: { count: faults.length, first: sentence },
+    unsound: { count: errors.length, first: sentence },
     text,
     isKept,
   });
@@ -83,7 +83,7 @@ export function collectionOf(
 /** The levels of a file. Only a regular file is opened: a pipe or a device could keep the screen waiting forever. */
 export function openFile(path: string): Result<Collection, string> {
   const text = loadRegularText(path);
-  if (!text.ok) return fail(`${path}: ${text.fault.message}`);
+  if (!text.ok) return fail(`${path}: ${text.error.message}`);
   return collectionOf(text.value, titleOfFile(path), path, false);
 }
 
@@ -95,7 +95,7 @@ export function levelText({ puzzle, level }: PlayableLevel): string {
   }
   const { size, cells, inequalities } = level;
   const made = FUTOSHIKI.formats.find(({ id }) => id === 'bars')?.make([{ size, cells, inequalities }]);
-  if (!made?.ok) throw new Error(`a sound puzzle could not be written: ${made?.fault.message}`);
+  if (!made?.ok) throw new Error(`a sound puzzle could not be written: ${made?.error.message}`);
   return made.value;
 }
 

@@ -1,5 +1,5 @@
-// How roles and tiles look: the terminal's own sixteen colours, bold, dim and reverse on the default ground, and two
-// sets of signs. Colour only repeats what the signs say, so a theme without colour loses nothing. Blue and bright
+// How roles and tiles look: the terminal's own sixteen colors, bold, dim and reverse on the default ground, and two
+// sets of signs. Color only repeats what the signs say, so a theme without color loses nothing. Blue and bright
 // black are not used: they cannot be read on many grounds.
 
 import type { Direction } from '../base/grid.js';
@@ -23,7 +23,7 @@ export const COLOURED: Theme = {
   chosen: '7',
 };
 
-/** For NO_COLOR: the same without the three colours. */
+/** For NO_COLOR: the same without the three colors. */
 export const COLOURLESS: Theme = Object.fromEntries(
   Object.entries(COLOURED).map(([role, codes]) => [
     role,
@@ -50,7 +50,7 @@ export interface Signs {
   /** A box the player chose or a hint names; on a goal. */
   readonly marked: string;
   readonly markedHome: string;
-  readonly guilty: string;
+  readonly deadlocked: string;
   readonly dead: string;
   /** More of the board lies that way. */
   readonly more: Readonly<Record<Direction, string>>;
@@ -70,7 +70,7 @@ export const ASCII: Signs = {
   arrow: { up: '^^', right: '->', down: 'vv', left: '<-' },
   marked: '()',
   markedHome: '{}',
-  guilty: 'XX',
+  deadlocked: 'XX',
   dead: ' ,',
   more: { up: '^', right: '>', down: 'v', left: '<' },
   bar: ['=', 'O', '-'],
@@ -89,7 +89,7 @@ export const UNICODE: Signs = {
   arrow: { up: ' ▲', right: '─▶', down: ' ▼', left: '◀─' },
   marked: '()',
   markedHome: '{}',
-  guilty: '╳╳',
+  deadlocked: '╳╳',
   dead: '░░',
   more: { up: '▲', right: '▶', down: '▼', left: '◀' },
   bar: ['━', '●', '─'],

@@ -169,7 +169,7 @@ class Lines {
   private openCollection(number: number): readonly string[] {
     const found = this.shelves[number - 1]?.open();
     if (!found) return ['Collection not found. Type collections for a list.'];
-    if (!found.ok) return [found.fault];
+    if (!found.ok) return [found.error];
     this.game.leave();
     this.collection = found.value;
     this.index = firstUnsolved(this.request.store, found.value);

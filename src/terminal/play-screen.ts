@@ -33,7 +33,7 @@ export interface ScreenRequest {
   readonly collection?: Collection;
   /** A level of it, by its number in the file; absent: its list, or the level itself where it is the only one. */
   readonly level?: number;
-  readonly colour: boolean;
+  readonly color: boolean;
 }
 
 /** The pages to begin with: from a level one goes back to its list, where there is one. */
@@ -66,7 +66,7 @@ function stageFor(wantsColour: boolean): Stage {
 
 /** Plays until the player quits. */
 export async function playOnScreen(request: ScreenRequest): Promise<void> {
-  const stage = stageFor(request.colour);
+  const stage = stageFor(request.color);
   await stage.run(() => firstPages(new Desk(stage), request));
   if (stage.store.files.isFailing) console.error(`masu: ${WORDS.notKept}`);
 }
@@ -76,9 +76,9 @@ export async function watchOnScreen(
   level: Level,
   moves: readonly Direction[],
   title: string,
-  colour: boolean,
+  color: boolean,
 ): Promise<void> {
-  const stage = stageFor(colour);
+  const stage = stageFor(color);
   await stage.run(() => [new Desk(stage).watch(level, moves, title)]);
 }
 

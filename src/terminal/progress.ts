@@ -54,7 +54,7 @@ export function levelRows(store: Store, { puzzle, levels }: Collection): LevelRo
 }
 
 /** "33 of 97 solved", a board that stands twice counted once; how many collections there are until all are read. */
-export function solvedWords(store: Store, shelves: readonly Shelf[]): string {
+export function solvedMessage(store: Store, shelves: readonly Shelf[]): string {
   if (!shelves.every(({ isRead }) => isRead)) return plural(shelves.length, 'collection');
   const keys = new Map<string, { puzzle: Shelf['puzzle']; hash: string }>();
   for (const shelf of shelves) {

@@ -8,7 +8,7 @@ import { type FutoshikiState, futoshikiPosition } from './futoshiki-state.js';
 import { levelText } from './library.js';
 import { countsOf, type SokobanGame } from './sokoban-state.js';
 import type { Store } from './store.js';
-import { plural, type SolvedEvent, solvedWords } from './words.js';
+import { plural, type SolvedEvent, solvedMessage } from './words.js';
 
 /** Where a record is kept, under which name, and when. */
 export interface RecordPlace {
@@ -43,7 +43,7 @@ export function keepSokobanRecord({ store, shelf, now }: RecordPlace, game: Soko
   const text = levelText({ puzzle: 'sokoban', level });
   const record = { puzzle: 'sokoban', hash, title, level: text, bestMoves: score, bestPushes: score } as const;
   store.saveRecord(record);
-  return solvedWords({ ...score, best: comparedWith(before, record) });
+  return solvedMessage({ ...score, best: comparedWith(before, record) });
 }
 
 /** Keeps the record of a won game; gives what is said of it. */

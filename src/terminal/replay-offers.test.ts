@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { SokobanRecord } from '../play/index.js';
-import { soundLevel } from '../sokoban/index.js';
+import { validateLevel } from '../sokoban/index.js';
 import { replayOffers } from './replay-offers.js';
 import { walk } from './sokoban-actions.js';
 import { newSokoban } from './sokoban-state.js';
 
-const level = soundLevel({ rows: ['#######', '#@ $ .#', '#     #', '#######'] });
-if (!level.ok) throw new Error(level.fault.message);
+const level = validateLevel({ rows: ['#######', '#@ $ .#', '#     #', '#######'] });
+if (!level.ok) throw new Error(level.error.message);
 const START = newSokoban(level.value, { collection: 'Workshop', number: 1, of: 1, title: '' });
 
 const score = (moves: number, solution: string) => ({ moves, pushes: 2, solution, at: 0 });

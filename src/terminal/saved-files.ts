@@ -96,7 +96,7 @@ export class SavedFiles {
       if (state !== undefined) this.known.set(path, { state, data: result.value.data });
       return result.value.data;
     }
-    this.setAside(folder, name, result.ok ? (result.value.dropped[0] as string) : result.fault.message);
+    this.setAside(folder, name, result.ok ? (result.value.dropped[0] as string) : result.error.message);
     return result.ok ? result.value.data : undefined;
   }
 

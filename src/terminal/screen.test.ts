@@ -26,7 +26,7 @@ const puts = fc.array(
   { maxLength: 12 },
 );
 
-test('a terminal that was shown frame after frame shows the last one, colours too', () => {
+test('a terminal that was shown frame after frame shows the last one, colors too', () => {
   fc.assert(
     fc.property(fc.array(puts, { minLength: 1, maxLength: 5 }), (frames) => {
       const terminal = new VirtualTerminal(SIZE.columns, SIZE.lines);
@@ -53,7 +53,7 @@ test('the same frame costs nothing, one cell a few bytes', () => {
   expect(difference(before, after, COLOURED)).toBe('\x1b[5Hu');
 });
 
-test('without colour no colour is sent', () => {
+test('without color no color is sent', () => {
   const all = drawn(ROLES.map((role, index) => [index % 5, index, role[0] as string, index]));
   expect(difference(undefined, all, COLOURED)).toMatch(/\x1b\[0;31m/);
   expect(difference(undefined, all, COLOURLESS)).not.toMatch(/3[0-7]m/);

@@ -1,5 +1,5 @@
-// From one frame to the next in as few bytes as a terminal needs: only changed cells are sent, neighbours in one go,
-// colours only where they change. Pure: the frame that is on the screen goes in, text for the terminal comes out.
+// From one frame to the next in as few bytes as a terminal needs: only changed cells are sent, neighbors in one go,
+// colors only where they change. Pure: the frame that is on the screen goes in, text for the terminal comes out.
 
 import type { Cells, Role } from './cells.js';
 import type { Theme } from './look.js';

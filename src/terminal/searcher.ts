@@ -58,7 +58,7 @@ export class Searcher {
     task.report.then(
       (reported) =>
         settle(() => {
-          if (!reported.ok) listener.fail(reported.fault.message);
+          if (!reported.ok) listener.fail(reported.error.message);
           else if (isOpen(reported.value) && others.length > 0) this.run(others, listener, began);
           else listener.report(reported.value);
         }),

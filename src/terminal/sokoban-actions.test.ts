@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DIRECTIONS } from '../base/grid.js';
 import { movesOf } from '../play/index.js';
-import { judge, soundLevel, stuckBoxes } from '../sokoban/index.js';
-import { climb, followed, hintWords, planOf } from './hint-plan.js';
+import { deadlockedBoxes, validateLevel, verifyMoves } from '../sokoban/index.js';
+import { climb, followed, hintMessage, planOf } from './hint-plan.js';
 import { trouble } from './say.js';
 import {
   blockedBy,
@@ -32,11 +32,11 @@ import {
   sayNow,
   stuckNow,
 } from './sokoban-state.js';
-import { placesInWords, pushSpoken, pushWords, solvedWords } from './words.js';
+import { placesInWords, pushSpoken, pushWords, solvedMessage } from './words.js';
 
 function stateOf(...rows: readonly string[]): SokobanState {
-  const level = soundLevel({ rows });
-  if (!level.ok) throw new Error(level.fault.message);
+  const level = validateLevel({ rows });
+  if (!level.ok) throw new Error(level.error.message);
   return newSokoban(level.value, { collection: 'C', number: 1, of: 1, title: 'T' });
 }
 
@@ -58,10 +58,10 @@ test('whatever is pressed, counts and warnings are those of the position, and un
         else if (key === 'far') state = walkFar(state, 'right');
         else if (key === 'push') state = pushFar(state, 'down');
         else state = walk(state, key);
-        const { moves, pushes, position } = judge(state.game.level, movesOf(state.game));
+        const { moves, pushes, position } = verifyMoves(state.game.level, movesOf(state.game));
         expect(countsOf(state.game)).toEqual({ moves, pushes });
         expect(positionNow(state)).toEqual(position);
-        const stuck = isWonNow(state) ? [] : stuckBoxes(state.game.level, position);
+        const stuck = isWonNow(state) ? [] : deadlockedBoxes(state.game.level, position);
         expect(stuckNow(assessed(state))).toEqual(stuck);
       }
       expect(positionNow(undoEverything(state))).toEqual(ROOM.game.level.start);
@@ -109,8 +109,8 @@ test('clicks: walk, choose a box, take it to its target, let go', () => {
 test('a plan holds while its pushes are made, whatever is walked between, and ends with another push', () => {
   const plan = planOf(ROOM.game.level, positionNow(ROOM), ['right', 'down', 'right', 'right'], true);
   if (!plan) throw new Error('no plan');
-  expect(hintWords(ROOM.game.level, climb(plan))).toEqual(['Look at the middle. The next box to push is there.']);
-  expect(hintWords(ROOM.game.level, climb(climb(climb(climb(plan)))))).toEqual([
+  expect(hintMessage(ROOM.game.level, climb(plan))).toEqual(['Look at the middle. The next box to push is there.']);
+  expect(hintMessage(ROOM.game.level, climb(climb(climb(climb(plan)))))).toEqual([
     'The box at row 3, column 4.',
     'Push it right.',
     '2 pushes to go. Proven minimum.',
@@ -128,14 +128,14 @@ test.each([
   ['wall', ['#######', '#@$   #', '#   . #', '#     #', '#######'], 'R', 'the marked box can no longer reach a goal.'],
 ])('stuck in words: %s', (_, rows, moves, words) => {
   const played = playText(stateOf(...rows), moves);
-  if (!played.ok) throw new Error(played.fault);
+  if (!played.ok) throw new Error(played.error);
   const { say } = assessed(played.value);
   expect(say).toEqual({ isTrouble: true, text: `Deadlock: ${words}` });
 });
 
 test('a deadlock keeps its reason while the player walks on, and gives it when a hint is asked for', () => {
   const lost = playText(stateOf('######', '#@ $ #', '#    #', '#  . #', '######'), 'rR');
-  if (!lost.ok) throw new Error(lost.fault);
+  if (!lost.ok) throw new Error(lost.error);
   const reason = 'Deadlock: the marked box is in a corner.';
   let state = assessed(lost.value);
   for (const direction of ['down', 'left', 'up'] as const) {
@@ -154,7 +154,7 @@ test('a deadlock keeps its reason while the player walks on, and gives it when a
 test('what is seen comes later: it completes what was said, keeps to the boxes, and is recalled by undo', () => {
   const corridor = assessed(stateOf('########', '#@ $ . #', '# $  . #', '########'));
   const played = playText(corridor, 'rRR');
-  if (!played.ok) throw new Error(played.fault);
+  if (!played.ok) throw new Error(played.error);
   expect(played.value.say.text).toBe('Pushed right onto goal. 1 box left.');
   expect(boundNow(played.value)).toBe(5);
   const seen = assessed(played.value);
@@ -183,9 +183,9 @@ test('the words of events', () => {
   expect(pushWords(event)).toBe('Pushed right onto goal. 3 boxes left, at least 12 pushes.');
   expect(pushSpoken(event)).toBe('pushed right onto goal, 3 left');
   expect(pushWords({ ...event, end: 'off-goal', left: 1 })).toBe('Pushed right off its goal. 1 box left.');
-  expect(solvedWords({ moves: 198, pushes: 31, best: 'both' })).toBe(
+  expect(solvedMessage({ moves: 198, pushes: 31, best: 'both' })).toBe(
     'Solved in 198 moves, 31 pushes. New best for both moves and pushes.',
   );
-  expect(solvedWords({ moves: 1, pushes: 1, best: 'first' })).toBe('Solved in 1 move, 1 push.');
+  expect(solvedMessage({ moves: 1, pushes: 1, best: 'first' })).toBe('Solved in 1 move, 1 push.');
   expect(placesInWords([0, 1, 12], 10)).toBe('row 1, columns 1 and 2; row 2, column 3');
 });

@@ -198,10 +198,10 @@ export function useSnapshot(state: SokobanState, slot: SnapshotSlot): SokobanSta
   return recalled({ ...next, facing: facingOf(next), say: calm(WORDS.snapshotBack(slot)) });
 }
 
-/** Moves as text. Either all are made or, at the first that cannot be, those before it; the fault says which. */
+/** Moves as text. Either all are made or, at the first that cannot be, those before it; the error says which. */
 export function playText(state: SokobanState, text: string): Result<SokobanState, string> {
   const moves = parseMoves(text);
-  if (!moves.ok) return fail(moves.fault.message);
+  if (!moves.ok) return fail(moves.error.message);
   const { made } = moveAll(SOKOBAN, state.game, moves.value);
   const next = playAll(state, moves.value.slice(0, made));
   if (made === moves.value.length) return ok(next);

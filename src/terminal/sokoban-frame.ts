@@ -17,7 +17,7 @@ import {
   tooSmall,
   wrapPanel,
 } from './furniture.js';
-import { hintWords, RUNGS } from './hint-plan.js';
+import { hintMessage, RUNGS } from './hint-plan.js';
 import type { Look } from './look.js';
 import { headingOf, headingWithTitle } from './place.js';
 import { calm } from './say.js';
@@ -65,14 +65,14 @@ function pictureOf(state: SokobanState): Picture {
     reach: state.chosen?.ways.cells,
     chosen: state.chosen?.box ?? (hint && next && hint.rung >= 2 ? next.from : undefined),
     arrow: hint && next && hint.rung >= 3 ? { cell: next.onto, direction: next.direction } : undefined,
-    guilty: stuckNow(state),
+    deadlocked: stuckNow(state),
   };
 }
 
 /** The sentences of an open hint; the box is named as the board draws it. */
 function hintLines({ game, hint }: SokobanState, { signs }: Look, { cell }: Layout): string[] {
   const [next] = hint?.pushes ?? [];
-  return hint && next ? hintWords(game.level, hint, markOf(game.level, next.from, signs, cell)) : [];
+  return hint && next ? hintMessage(game.level, hint, markOf(game.level, next.from, signs, cell)) : [];
 }
 
 function hintPanel(state: SokobanState, columns: number, words: readonly string[]): PanelLine[] {

@@ -3,7 +3,7 @@
 import type { Direction } from '../base/grid.js';
 import { goTo, movesOf } from '../play/index.js';
 import { type Level, makeLurd, type Position, parseMoves, SOKOBAN } from '../sokoban/index.js';
-import { climb, hintWords, RUNGS } from './hint-plan.js';
+import { climb, hintMessage, RUNGS } from './hint-plan.js';
 import { KeptLines, type LineSeat, type LineWord, type LineWords } from './kept-lines.js';
 import { keepSokobanRecord } from './records.js';
 import { blockedBy, playText, pushBetween, redoMove, startAgain, undoMove } from './sokoban-actions.js';
@@ -93,10 +93,10 @@ export class SokobanLines extends KeptLines<Level, Position, Direction, SokobanS
   protected verdicts(before: SokobanState): readonly string[] {
     if (isWonNow(this.state) && !isWonNow(before)) return [keepSokobanRecord(this.seat, this.state.game)];
     const stuck = stuckNow(this.state);
-    return stuck.length > 0 && stuck !== stuckNow(before) ? [this.stuckWords(stuck)] : [];
+    return stuck.length > 0 && stuck !== stuckNow(before) ? [this.deadlockMessage(stuck)] : [];
   }
 
-  private stuckWords(stuck: readonly number[]): string {
+  private deadlockMessage(stuck: readonly number[]): string {
     const fate = stuck.length === 1 ? 'can no longer reach a goal' : 'can no longer all reach goals';
     return `Deadlock: ${placesInWords(stuck, this.state.game.level.width)} ${fate}.`;
   }
@@ -134,17 +134,17 @@ export class SokobanLines extends KeptLines<Level, Position, Direction, SokobanS
   private async hint(): Promise<readonly string[]> {
     if (isWonNow(this.state)) return [WORDS.hintWhenSolved];
     const stuck = stuckNow(this.state);
-    if (stuck.length > 0) return [this.stuckWords(stuck), WORDS.hintWhenStuck];
+    if (stuck.length > 0) return [this.deadlockMessage(stuck), WORDS.hintWhenStuck];
     if (!this.state.hint) {
       const found = await searchPlan(this.seat.searcher, this.state);
-      if (!found.ok) return [found.fault];
+      if (!found.ok) return [found.error];
       this.state = { ...this.state, hint: found.value };
     }
     const { hint } = this.state;
     if (!hint) return [];
     const opened = climb(hint);
     this.state = { ...this.state, hint: opened, hints: this.state.hints + 1 };
-    const words = hintWords(this.state.game.level, opened);
+    const words = hintMessage(this.state.game.level, opened);
     const last = words.at(-1) ?? '';
     return opened.rung === RUNGS ? [last, `Solution: ${this.way()}`] : [last];
   }

@@ -121,7 +121,7 @@ export class SokobanPage extends KeptPage<Level, Position, Direction, SokobanSta
   protected paste(text: string): void {
     const played = actions.playText(this.state, text);
     if (played.ok) this.set(played.value);
-    else this.state = { ...this.state, say: trouble(played.fault) };
+    else this.state = { ...this.state, say: trouble(played.error) };
   }
 
   protected mouse(event: Mouse): void {
@@ -228,7 +228,7 @@ export class SokobanPage extends KeptPage<Level, Position, Direction, SokobanSta
     if (found.ok) {
       this.change({ search: undefined, hint: found.value });
       this.open();
-    } else this.change({ search: undefined, say: calm(found.fault) });
+    } else this.change({ search: undefined, say: calm(found.error) });
     this.world.draw();
   }
 }

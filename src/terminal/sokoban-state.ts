@@ -107,12 +107,12 @@ export const knownInsight = (state: SokobanState): Insight | undefined => insigh
 export function sayNow(state: SokobanState): Say {
   if (state.say.text !== '') return state.say;
   const stuck = stuckNow(state);
-  return stuck.length === 0 ? state.say : trouble(stuckWords(state.game.level, stuck));
+  return stuck.length === 0 ? state.say : trouble(deadlockMessage(state.game.level, stuck));
 }
 
 /** No hint can be given here, and why. */
 export const noHintWords = (state: SokobanState): string =>
-  `${stuckWords(state.game.level, stuckNow(state))} ${WORDS.hintWhenStuck}`;
+  `${deadlockMessage(state.game.level, stuckNow(state))} ${WORDS.hintWhenStuck}`;
 
 /** The state with what was seen in its position. A deadlock speaks over anything calm, once it arises. */
 export function withInsight(state: SokobanState, seen: Insight): SokobanState {
@@ -121,7 +121,7 @@ export function withInsight(state: SokobanState, seen: Insight): SokobanState {
   const next: SokobanState = { ...state, insight: { of, seen } };
   const stuck = stuckNow(next);
   const isTold = stuck.length === 0 || state.say.isTrouble || (state.say.text === '' && stuckNow(state).length > 0);
-  if (!isTold) return { ...next, say: trouble(stuckWords(state.game.level, stuck)) };
+  if (!isTold) return { ...next, say: trouble(deadlockMessage(state.game.level, stuck)) };
   return 'push' in state.say ? { ...next, say: pushSay({ ...state.say.push, bound: boundNow(next) }) } : next;
 }
 
@@ -167,7 +167,7 @@ export const boxesHome = (level: Level, position: Position): number =>
   position.boxes.filter((box) => level.goalMap[box] === 1).length;
 
 /** Why the marked boxes can't all reach goals, as plainly as it can be said. */
-export function stuckWords(level: Level, stuck: readonly number[]): string {
+export function deadlockMessage(level: Level, stuck: readonly number[]): string {
   const dead = deadCells(level);
   const one = stuck.length === 1;
   const who = one ? 'the marked box' : `the ${inWords(stuck.length)} marked boxes`;

@@ -30,6 +30,6 @@ export function think(question: Question, tell: (composing: Composing) => void):
   for (let next = composing.next(); ; next = composing.next()) {
     if (!next.done) tell(next.value);
     else if (next.value.ok) return { kind: 'compose', composed: next.value.value };
-    else return { kind: 'refused', words: next.value.fault.message };
+    else return { kind: 'refused', words: next.value.error.message };
   }
 }

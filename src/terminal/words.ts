@@ -90,7 +90,7 @@ const BEST_WORDS: Readonly<Record<SolvedEvent['best'], string>> = {
   neither: '',
 };
 
-export function solvedWords({ moves, pushes, best }: SolvedEvent): string {
+export function solvedMessage({ moves, pushes, best }: SolvedEvent): string {
   return `Solved in ${plural(moves, 'move')}, ${plural(pushes, 'push', 'pushes')}.${BEST_WORDS[best]}`;
 }
 

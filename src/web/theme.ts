@@ -25,7 +25,7 @@ function remembered(): { theme?: string; contrast?: string } {
 }
 
 const DARK = '(prefers-color-scheme: dark)';
-/** Where the system's own colours are forced, the boards, which keep theirs, are drawn with more contrast. */
+/** Where the system's own colors are forced, the boards, which keep theirs, are drawn with more contrast. */
 const MORE = ['(prefers-contrast: more)', '(forced-colors: active)'];
 const matches = (query: string): boolean => matchMedia(query).matches;
 

@@ -8,8 +8,8 @@ import { type Random, seededRandom } from '../../src/base/random.js';
 import { XSB } from '../../src/sokoban/formats/xsb.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
 import { scoreOf } from '../../src/sokoban/rules/score.js';
-import { soundLevel } from '../../src/sokoban/rules/sound-level.js';
 import { isSolved } from '../../src/sokoban/rules/step.js';
+import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
 import type { Abstraction } from '../../src/sokoban/solve/engines/engine.js';
 import { openStar, type Star } from '../../src/sokoban/solve/engines/star.js';
 import { openAbstractions } from '../../src/sokoban/solve/optimal/abstractions.js';
@@ -105,7 +105,7 @@ function* publishedCases(shared: string): Generator<readonly [Level, number]> {
     const { levels } = XSB.parse(readFileSync(join(shared, 'levels', file), 'latin1'));
     for (const [index, draft] of levels.entries()) {
       if (index % 3 > 0) continue;
-      const level = draft.ok ? soundLevel(draft.value) : undefined;
+      const level = draft.ok ? validateLevel(draft.value) : undefined;
       if (!level?.ok || isSolved(level.value, level.value.start)) continue;
       const star = openStar(level.value, BYTES, { goal: 'pushes' });
       let state = star.step(1000, NODES);

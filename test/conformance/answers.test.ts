@@ -1,5 +1,5 @@
 // Every solver of the tables on every level that ships with the program: the verdicts agree, every solution passes
-// the judge, and of those that claim to be optimal none is beaten by any other. Limits are of positions, so that the
+// the verifyMoves, and of those that claim to be optimal none is beaten by any other. Limits are of positions, so that the
 // test says the same on every machine; a solver may give up, but it may not be wrong.
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { finish, type Outcome, PATIENT } from '../../src/base/outcome.js';
 import { FUTOSHIKI, type FutoshikiGrid, type FutoshikiLevel } from '../../src/futoshiki/index.js';
 import { readLevels } from '../../src/jobs/index.js';
-import { judge, type Level, SOKOBAN, type Solution } from '../../src/sokoban/index.js';
+import { type Level, SOKOBAN, type Solution, verifyMoves } from '../../src/sokoban/index.js';
 import { sample } from '../sample.js';
 
 const LEVELS = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'levels');
@@ -20,10 +20,10 @@ function shipped(puzzle: string): [name: string, level: unknown][] {
     .sort()
     .flatMap((path) => {
       const read = readLevels(readFileSync(join(LEVELS, path), 'utf8'), { name: path });
-      if (!read.ok) throw new Error(`${path}: ${read.fault.message}`);
+      if (!read.ok) throw new Error(`${path}: ${read.error.message}`);
       if (read.value.puzzle.id !== puzzle) return [];
       return read.value.levels.map(({ number, level }): [string, unknown] => {
-        if (!level.ok) throw new Error(`${path} ${number}: ${level.fault.message}`);
+        if (!level.ok) throw new Error(`${path} ${number}: ${level.error.message}`);
         return [`${path} ${number}`, level.value];
       });
     });
@@ -54,7 +54,7 @@ function solveAll(level: Level): Found[] {
     const outcome = finish(solver.solve(level, limits, PATIENT));
     if (outcome.verdict !== 'solved') return { solver: solver.id, outcome, moves: Infinity, pushes: Infinity };
     expect(SOKOBAN.check(level, outcome.answer), solver.id).toEqual({ ok: true, value: true });
-    const { moves, pushes } = judge(level, outcome.answer);
+    const { moves, pushes } = verifyMoves(level, outcome.answer);
     return { solver: solver.id, outcome, moves, pushes };
   });
 }

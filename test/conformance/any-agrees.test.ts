@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { finish, type Outcome, PATIENT } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
-import { makeMailbox, openLane } from '../../src/jobs/index.js';
+import { makeRingBuffers, openChannel } from '../../src/jobs/index.js';
 import { checkSolution, type Level, SOKOBAN, type Solution } from '../../src/sokoban/index.js';
 import { ANY, BEFORE_ENGINE, solveAnyWith } from '../../src/sokoban/solve/any/any.js';
 import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
@@ -45,10 +45,10 @@ test(`${EACH} random small levels with and ${EACH} without a solution: any says 
 
 /** Two engines at one level in turns, as two workers would run it; what one of them decides. */
 function solveByTwo(level: Level): Outcome<Solution> {
-  const memory = makeMailbox();
+  const memory = makeRingBuffers();
   const atWork = ([0, 1] as const).map((index) =>
     // a clock that goes by how often it is looked at makes slices short, so that they meet often
-    solveAnyWith(level, {}, { ...PATIENT, now: ticking(), partner: openLane({ memory, index }) }, BEFORE_ENGINE),
+    solveAnyWith(level, {}, { ...PATIENT, now: ticking(), partner: openChannel({ memory, index }) }, BEFORE_ENGINE),
   );
   for (;;) {
     const solving = atWork.shift() as (typeof atWork)[0];

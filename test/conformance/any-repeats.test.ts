@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { XSB } from '../../src/sokoban/formats/xsb.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
-import { soundLevel } from '../../src/sokoban/rules/sound-level.js';
+import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
 import { openFeatureSpace } from '../../src/sokoban/solve/engines/feature-space.js';
 import { makeFloor } from '../../src/sokoban/solve/engines/floor.js';
 import { sharedTest } from '../shared.js';
@@ -24,8 +24,8 @@ function repeatsOf(level: Level): number {
 }
 
 function levelOf(rows: readonly string[]): Level {
-  const sound = soundLevel({ rows });
-  if (!sound.ok) throw new Error(sound.fault.message);
+  const sound = validateLevel({ rows });
+  if (!sound.ok) throw new Error(sound.error.message);
   return sound.value;
 }
 

@@ -10,9 +10,9 @@ import { finish, PATIENT } from '../../src/base/outcome.js';
 import { type Random, seededRandom } from '../../src/base/random.js';
 import { SOKOBAN } from '../../src/sokoban/index.js';
 import type { Level, Position } from '../../src/sokoban/rules/level.js';
-import { judge, replay } from '../../src/sokoban/rules/replay.js';
-import { soundLevel } from '../../src/sokoban/rules/sound-level.js';
+import { replay, verifyMoves } from '../../src/sokoban/rules/replay.js';
 import { isSolved, moveBox } from '../../src/sokoban/rules/step.js';
+import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
 import { ANY } from '../../src/sokoban/solve/any/any.js';
 import { type Floor, makeFloor } from '../../src/sokoban/solve/engines/floor.js';
 import { openProbedEngine, type ProbedEngine } from '../probed-engine.js';
@@ -38,7 +38,7 @@ function randomLevel(random: Random, boxes: number): Level | undefined {
   for (let i = 0; i < boxes; i++) put('$');
   put('@');
   const rows = Array.from({ length: height }, (_, y) => letters.slice(y * width, (y + 1) * width).join(''));
-  const sound = soundLevel({ rows });
+  const sound = validateLevel({ rows });
   return sound.ok ? sound.value : undefined;
 }
 
@@ -165,7 +165,7 @@ test('small random levels: solved or not, as exhaustive search says', () => {
     if (outcome.verdict === 'gave-up') continue;
     counts[outcome.verdict]++;
     if (outcome.verdict === 'solved' && outcome.answer.length > 0)
-      expect(judge(level, outcome.answer).solved).toBe(true);
+      expect(verifyMoves(level, outcome.answer).solved).toBe(true);
   }
   expect(Math.min(counts.solved, counts.unsolvable)).toBeGreaterThan(sampled(20, 100));
 });
@@ -179,7 +179,7 @@ sharedTest('no position of a known solution is flagged', (shared) => {
   for (const row of rows) {
     const [index, , , , lurd] = row.split(',') as [string, string, string, string, string];
     const draft = levels[Number(index) - 1];
-    const sound = draft?.ok ? soundLevel(draft.value) : undefined;
+    const sound = draft?.ok ? validateLevel(draft.value) : undefined;
     const moves = SOKOBAN.parseMoves(lurd);
     if (!sound?.ok || !moves.ok) throw new Error(`expected level ${index} and its solution to be read`);
     const floor = makeFloor(sound.value);

@@ -6,10 +6,10 @@ import { expect } from 'vitest';
 import type { Direction } from '../../src/base/grid.js';
 import { decodeText, splitLines } from '../../src/base/text.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
-import { judge, replay } from '../../src/sokoban/rules/replay.js';
-import { soundLevel } from '../../src/sokoban/rules/sound-level.js';
+import { replay, verifyMoves } from '../../src/sokoban/rules/replay.js';
+import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
 import { lowerBound } from '../../src/sokoban/solve/bound/lower-bound.js';
-import { stuckBoxes } from '../../src/sokoban/solve/deadlock/stuck-boxes.js';
+import { deadlockedBoxes } from '../../src/sokoban/solve/deadlock/deadlocked-boxes.js';
 import { sharedTest } from '../shared.js';
 
 const LETTERS: Readonly<Record<string, Direction>> = { l: 'left', u: 'up', r: 'right', d: 'down' };
@@ -23,8 +23,8 @@ function microban(folder: string): Level[] {
     .map((block) => block.split('\n').filter((row) => row.includes('#')))
     .filter((rows) => rows.length > 0);
   return blocks.map((rows) => {
-    const level = soundLevel({ rows });
-    if (!level.ok) throw new Error(level.fault.message);
+    const level = validateLevel({ rows });
+    if (!level.ok) throw new Error(level.error.message);
     return level.value;
   });
 }
@@ -38,13 +38,13 @@ sharedTest('every position of the Microban solutions is alive', (shared) => {
     const [number, , , pushText, lurd] = row.split(',') as [string, string, string, string, string];
     const level = levels[Number(number) - 1] as Level;
     const moves = [...lurd].map((letter) => LETTERS[letter.toLowerCase()] as Direction);
-    expect(judge(level, moves).solved, `level ${number}`).toBe(true);
+    expect(verifyMoves(level, moves).solved, `level ${number}`).toBe(true);
     let left = Number(pushText);
     for (const frame of replay(level, moves)) {
       if (frame.step.kind !== 'push') continue;
       left--;
       positions++;
-      expect(stuckBoxes(level, frame.position), `level ${number}, move ${frame.index}`).toEqual([]);
+      expect(deadlockedBoxes(level, frame.position), `level ${number}, move ${frame.index}`).toEqual([]);
       expect(lowerBound(level, frame.position), `level ${number}, move ${frame.index}`).toBeLessThanOrEqual(left);
     }
   }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/base/random.js';
 import { lowerBound } from '../../src/sokoban/solve/bound/lower-bound.js';
 import { boxMap } from '../../src/sokoban/solve/deadlock/box-map.js';
+import { deadlockedBoxes } from '../../src/sokoban/solve/deadlock/deadlocked-boxes.js';
 import { DEADLOCK_RULES } from '../../src/sokoban/solve/deadlock/rules.js';
-import { stuckBoxes } from '../../src/sokoban/solve/deadlock/stuck-boxes.js';
 import { allPositions } from '../all-positions.js';
 import { randomLevels } from '../random-level.js';
 
@@ -16,13 +16,13 @@ test('a position called stuck has no solution, and bounds are never too high', (
   let alive = 0;
   for (const level of LEVELS) {
     for (const { position, pushes } of allPositions(level).values()) {
-      const guilty = stuckBoxes(level, position);
+      const deadlocked = deadlockedBoxes(level, position);
       const bound = lowerBound(level, position) as number;
-      if (guilty.length > 0) stuck++;
+      if (deadlocked.length > 0) stuck++;
       if (pushes < Infinity) alive++;
-      if ((guilty.length > 0 && pushes < Infinity) || bound > pushes) {
+      if ((deadlocked.length > 0 && pushes < Infinity) || bound > pushes) {
         expect.fail(
-          `${level.backdrop.join('\n')}\n${JSON.stringify(position)}: ${guilty}, bound ${bound} of ${pushes}`,
+          `${level.backdrop.join('\n')}\n${JSON.stringify(position)}: ${deadlocked}, bound ${bound} of ${pushes}`,
         );
       }
     }

@@ -16,7 +16,7 @@ interface Expected {
 
 function levelOf(text: string): FutoshikiLevel {
   const read = FUTOSHIKI.formats[0]?.parse(text).levels[0];
-  const level = read?.ok ? FUTOSHIKI.sound(read.value) : undefined;
+  const level = read?.ok ? FUTOSHIKI.validate(read.value) : undefined;
   if (!level?.ok) throw new Error('not a level');
   return level.value;
 }

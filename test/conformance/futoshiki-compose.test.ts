@@ -14,7 +14,7 @@ function make(wish: ComposeWish, seed: number): Composed {
   for (;;) {
     const next = composing.next();
     if (!next.done) continue;
-    if (!next.value.ok) throw new Error(next.value.fault.message);
+    if (!next.value.ok) throw new Error(next.value.error.message);
     return next.value.value;
   }
 }
@@ -119,8 +119,8 @@ test.each<[ComposeWish, string, string]>([
   const composing = compose(wish, seededRandom(1));
   let next = composing.next();
   while (!next.done) next = composing.next();
-  expect(next.value.ok ? '' : next.value.fault.code).toBe(code);
-  expect(next.value.ok ? '' : next.value.fault.message).toContain(words);
+  expect(next.value.ok ? '' : next.value.error.code).toBe(code);
+  expect(next.value.ok ? '' : next.value.error.message).toContain(words);
 });
 
 test.each([2, 3, 9, 16, 32])('a random grid of size %i is a Latin square', (size) => {

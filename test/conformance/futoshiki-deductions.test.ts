@@ -10,7 +10,7 @@ import { digitsOf } from '../../src/futoshiki/solve/notes.js';
 import { randomSolvable } from '../../src/futoshiki/solve/random-level.js';
 import { Reasoning } from '../../src/futoshiki/solve/reasoning.js';
 
-test('no rule strikes a digit of any solution, and no step is idle; 400 random puzzles of one or many solutions', () => {
+test('no rule eliminations a digit of any solution, and no step is idle; 400 random puzzles of one or many solutions', () => {
   const random = seededRandom(77);
   const used = new Map<string, number>();
   for (let i = 0; i < 400; i++) {
@@ -47,10 +47,10 @@ test('the steps behind a digit are enough for it: they alone, taken afresh, lead
     if (countSolutions(puzzle, 2).solutions.length !== 1) continue;
     const reasoning = new Reasoning(puzzle);
     for (let step = reasoning.next(FUTOSHIKI_RULES); step; step = reasoning.next(FUTOSHIKI_RULES)) {
-      const behind: Deduction[] = reasoning.behind(step.rests);
+      const behind: Deduction[] = reasoning.behind(step.premises);
       const again = new Reasoning(puzzle);
       for (const each of behind) again.take(each);
-      for (const { cell, mask } of step.rests) expect(again.notes.mask(cell) & mask, step.message).toBe(0);
+      for (const { cell, mask } of step.premises) expect(again.notes.mask(cell) & mask, step.message).toBe(0);
       reasoning.take(step);
       tried++;
     }

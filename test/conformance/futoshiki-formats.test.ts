@@ -23,7 +23,7 @@ interface Case {
 const read = (...path: string[]) => decodeText(readFileSync(join(...path)));
 const make = (format: typeof BARS, drafts: readonly FutoshikiDraft[]) => {
   const text = format.make(drafts);
-  if (!text.ok) throw new Error(text.fault.message);
+  if (!text.ok) throw new Error(text.error.message);
   return text.value;
 };
 
@@ -36,10 +36,10 @@ sharedTest('every format case is read, repaired or refused as stated', (shared) 
     const first = levels[0];
     if (each.expect === 'reject') {
       expect(first?.ok ?? false, each.id).toBe(false);
-      if (first && !first.ok && each.line !== null) expect(first.fault.line, each.id).toBe(each.line);
+      if (first && !first.ok && each.line !== null) expect(first.error.line, each.id).toBe(each.line);
       continue;
     }
-    if (!first?.ok) throw new Error(`${each.id}: ${first?.fault.message}`);
+    if (!first?.ok) throw new Error(`${each.id}: ${first?.error.message}`);
     expect(levels.length).toBe(1);
     expect([first.value.size, first.value.cells, makeConstraints(first.value)], each.id).toEqual([
       each.size,
@@ -49,7 +49,7 @@ sharedTest('every format case is read, repaired or refused as stated', (shared) 
     expect(warnings.length > 0, each.id).toBe(each.expect === 'ok-repaired');
     expect(BARS.parse(text, { strict: true }).levels[0]?.ok, each.id).toBe(each.expect === 'ok');
     expect(make(BARS, [first.value])).toBe(each.canonical);
-    expect(BARS.recognise(text)).toBeGreaterThan(0.5);
+    expect(BARS.recognize(text)).toBeGreaterThan(0.5);
   }
 });
 
@@ -61,7 +61,7 @@ sharedTest('the raw course files are read or refused sensibly', (shared) => {
     const level = levels[0];
     verdicts[file] = level?.ok
       ? `size ${level.value.size}, ${warnings.length} warnings`
-      : `${level?.fault.line}:${level?.fault.column} ${level?.fault.code}`;
+      : `${level?.error.line}:${level?.error.column} ${level?.error.code}`;
   }
   expect(verdicts).toEqual({
     'mprubi-puz2.txt': 'size 2, 0 warnings',
@@ -81,7 +81,7 @@ sharedTest('all puzzles go through both formats and come back the same, one by o
     const text = read(folder, file);
     const { levels, warnings } = BARS.parse(text);
     const level = levels[0];
-    if (!level?.ok) throw new Error(`${file}: ${level?.fault.message}`);
+    if (!level?.ok) throw new Error(`${file}: ${level?.error.message}`);
     expect(warnings).toEqual([]);
     expect(make(BARS, [level.value]), file).toBe(text);
     return level.value;
@@ -94,16 +94,16 @@ sharedTest('all puzzles go through both formats and come back the same, one by o
     drafts.push({ size, cells, inequalities: parseConstraints(size, constraints) });
   }
   const plain = (draft: FutoshikiDraft) => {
-    const level = FUTOSHIKI.sound(draft);
-    return level.ok ? level.value : level.fault;
+    const level = FUTOSHIKI.validate(draft);
+    return level.ok ? level.value : level.error;
   };
   for (const format of [BARS, UNEQUAL]) {
     const text = make(format, drafts);
     const back = format.parse(text, { strict: true });
     expect(back.warnings).toEqual([]);
-    expect(back.levels.map((level) => (level.ok ? plain(level.value) : level.fault))).toEqual(drafts.map(plain));
+    expect(back.levels.map((level) => (level.ok ? plain(level.value) : level.error))).toEqual(drafts.map(plain));
     const tidy = back.levels.flatMap((level) => (level.ok ? [level.value] : []));
     expect(make(format, tidy)).toBe(text);
-    for (const other of FUTOSHIKI.formats) expect(other.recognise(text) > 0.5).toBe(other === format);
+    for (const other of FUTOSHIKI.formats) expect(other.recognize(text) > 0.5).toBe(other === format);
   }
 });

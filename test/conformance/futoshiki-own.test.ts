@@ -16,7 +16,7 @@ import {
   GRADES,
   type Grade,
   gradeLevel,
-  soundLevel,
+  validateLevel,
   withClues,
 } from '../../src/futoshiki/index.js';
 import { countPlainly } from '../plain-solver.js';
@@ -27,8 +27,8 @@ const FOLDER = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), '
 function levelsOf(text: string): FutoshikiLevel[] {
   const reading = FUTOSHIKI.formats[0]?.parse(text);
   return (reading?.levels ?? []).map((read) => {
-    const level = read.ok ? soundLevel(read.value) : read;
-    if (!level.ok) throw new Error(level.fault.message);
+    const level = read.ok ? validateLevel(read.value) : read;
+    if (!level.ok) throw new Error(level.error.message);
     return level.value;
   });
 }
@@ -90,7 +90,7 @@ test.each(GRADES)('fresh %s puzzles of sizes 6 to 9', (grade) => {
     const composing = compose({ size, grade }, seededRandom(size * 31 + GRADES.indexOf(grade)));
     let next = composing.next();
     while (!next.done) next = composing.next();
-    if (!next.value.ok) throw new Error(next.value.fault.message);
+    if (!next.value.ok) throw new Error(next.value.error.message);
     proveIrreducible(next.value.value.level, grade, `${size} ${grade}`);
     expect(gradeOf(next.value.value.level)).toBe(grade);
   }
@@ -129,7 +129,7 @@ function canonical(level: FutoshikiLevel): string {
         },
         flip,
       );
-      const sound = soundLevel(draft);
+      const sound = validateLevel(draft);
       if (sound.ok) hashes.push(FUTOSHIKI.hash(sound.value));
     }
   }

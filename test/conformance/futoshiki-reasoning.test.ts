@@ -10,7 +10,7 @@ import {
   findHint,
   gradeLevel,
   parseConstraints,
-  soundLevel,
+  validateLevel,
   whySeveral,
   whyUnsolvable,
   withClues,
@@ -30,7 +30,7 @@ function load(shared: string): { each: Expected; level: FutoshikiLevel }[] {
   const expected: Expected[] = JSON.parse(readFileSync(join(shared, 'futoshiki/expected.json'), 'utf8'));
   return expected.map((each) => {
     const read = FUTOSHIKI.formats[0]?.parse(readFileSync(join(shared, 'futoshiki', each.file), 'utf8')).levels[0];
-    const level = read?.ok ? soundLevel(read.value) : undefined;
+    const level = read?.ok ? validateLevel(read.value) : undefined;
     if (!level?.ok) throw new Error(each.id);
     return { each, level: level.value };
   });
@@ -47,9 +47,9 @@ sharedTest("the grade is Unequal's on every unique puzzle, with and without the 
     if (grading.verdict !== 'graded') throw new Error(each.id);
     expect(quickGrade(level), each.id).toBe(grading.grade);
     if (grading.grade !== each.unequal_grade?.toLowerCase()) differing.push(each.id);
-    for (const { place, strikes, message } of grading.steps) {
+    for (const { place, eliminations, message } of grading.steps) {
       const digit = (cell: number) => Number(each.solution?.join('')[cell]);
-      for (const { cell, mask } of strikes) expect(mask & (1 << (digit(cell) - 1)), message).toBe(0);
+      for (const { cell, mask } of eliminations) expect(mask & (1 << (digit(cell) - 1)), message).toBe(0);
       if (place) expect(place.digit, message).toBe(digit(place.cell));
     }
   }
@@ -85,7 +85,7 @@ sharedTest('hints alone solve what is graded up to extreme, each with its reason
   expect(tried).toBeGreaterThan(30);
 });
 
-sharedTest('without a solution: clues that clash, and none of them can be left out', (shared) => {
+sharedTest('without a solution: clues that conflict, and none of them can be left out', (shared) => {
   const without = load(shared).filter(({ each }) => each.solutions === 0);
   expect(without.length).toBeGreaterThan(30);
   for (const { each, level } of without) {

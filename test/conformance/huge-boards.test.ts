@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { PATIENT } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
-import { soundLevel } from '../../src/sokoban/rules/sound-level.js';
+import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
 import { ANY } from '../../src/sokoban/solve/any/any.js';
 import { makeFloor } from '../../src/sokoban/solve/engines/floor.js';
 import { openStar } from '../../src/sokoban/solve/engines/star.js';
@@ -35,8 +35,8 @@ function hall(size: number, boxes: number): Level {
   strew('@', 1);
   strew('$', boxes);
   strew('.', boxes);
-  const sound = soundLevel({ rows: rows.map((row) => row.join('')) });
-  if (!sound.ok) throw new Error(sound.fault.message);
+  const sound = validateLevel({ rows: rows.map((row) => row.join('')) });
+  if (!sound.ok) throw new Error(sound.error.message);
   return sound.value;
 }
 
@@ -93,7 +93,7 @@ test('a long dead end is filled in one pass', () => {
     return `#${' '.repeat(99)}#`;
   });
   rows[1] = `#@ $ .${' '.repeat(94)}#`;
-  const sound = soundLevel({ rows });
-  if (!sound.ok) throw new Error(sound.fault.message);
+  const sound = validateLevel({ rows });
+  if (!sound.ok) throw new Error(sound.error.message);
   expect(makeFloor(sound.value)?.cells.length).toBe(6);
 });

@@ -11,7 +11,7 @@ import { XSB } from '../../src/sokoban/formats/xsb.js';
 import type { Level, Position } from '../../src/sokoban/rules/level.js';
 import { replay } from '../../src/sokoban/rules/replay.js';
 import { scoreOf } from '../../src/sokoban/rules/score.js';
-import { soundLevel } from '../../src/sokoban/rules/sound-level.js';
+import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
 import { kernelWith, type LevelKernel } from '../../src/sokoban/solve/engines/engine.js';
 import { openTwoSided } from '../../src/sokoban/solve/engines/two-sided.js';
 import { allPositions } from '../all-positions.js';
@@ -98,7 +98,7 @@ sharedTest('no rule calls a position of a known solution dead', (shared) => {
     const draft = levels[number - 1];
     const text = /[udlrUDLR]{4,}/.exec(line)?.[0];
     const moves = parseLurd(text ?? '');
-    const level = draft?.ok ? soundLevel(draft.value) : undefined;
+    const level = draft?.ok ? validateLevel(draft.value) : undefined;
     if (!level?.ok || !moves.ok || !text) continue;
     let pushes = 0;
     for (const { step, position } of replay(level.value, moves.value)) {

@@ -7,8 +7,8 @@ import { expect } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { XSB } from '../../src/sokoban/formats/xsb.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
-import { judge } from '../../src/sokoban/rules/replay.js';
-import { soundLevel } from '../../src/sokoban/rules/sound-level.js';
+import { verifyMoves } from '../../src/sokoban/rules/replay.js';
+import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
 import { MOVE_OPTIMAL } from '../../src/sokoban/solve/optimal/move-optimal.js';
 import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
 import { sharedTest } from '../shared.js';
@@ -41,8 +41,8 @@ function knownResults(shared: string, set: string, metric: 'moves' | 'pushes'): 
 function levelsOf(shared: string, file: string): readonly Level[] {
   const { levels } = XSB.parse(readFileSync(join(shared, 'levels', file), 'latin1'));
   return levels.map((draft) => {
-    const sound = draft.ok ? soundLevel(draft.value) : draft;
-    if (!sound.ok) throw new Error(sound.fault.message);
+    const sound = draft.ok ? validateLevel(draft.value) : draft;
+    if (!sound.ok) throw new Error(sound.error.message);
     return sound.value;
   });
 }
@@ -61,7 +61,7 @@ function hold(shared: string, file: string, set: string, metric: 'moves' | 'push
     }
     if (outcome.verdict !== 'solved') throw new Error(`${name}: ${outcome.verdict}`);
     solved++;
-    const judged = judge(level, outcome.answer);
+    const judged = verifyMoves(level, outcome.answer);
     expect(judged.solved && judged.blocked.length === 0, name).toBe(true);
     if (!expected) continue;
     const [value, second] = metric === 'moves' ? [judged.moves, judged.pushes] : [judged.pushes, judged.moves];

@@ -5,13 +5,13 @@ import { type Bounds, finish, PATIENT, type Watch } from '../../src/base/outcome
 import { SOKOBAN } from '../../src/sokoban/index.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
 import { scoreOf } from '../../src/sokoban/rules/score.js';
-import { soundLevel } from '../../src/sokoban/rules/sound-level.js';
+import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
 import { MOVE_OPTIMAL } from '../../src/sokoban/solve/optimal/move-optimal.js';
 import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
 
 function levelOf(rows: readonly string[]): Level {
-  const sound = soundLevel({ rows });
-  if (!sound.ok) throw new Error(sound.fault.message);
+  const sound = validateLevel({ rows });
+  if (!sound.ok) throw new Error(sound.error.message);
   return sound.value;
 }
 

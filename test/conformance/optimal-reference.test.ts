@@ -5,7 +5,7 @@ import { finish, PATIENT } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
 import { type EngineState, STAR_TECHNIQUES } from '../../src/kernel/parameters.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
-import { judge } from '../../src/sokoban/rules/replay.js';
+import { verifyMoves } from '../../src/sokoban/rules/replay.js';
 import { scoreOf } from '../../src/sokoban/rules/score.js';
 import { isSolved } from '../../src/sokoban/rules/step.js';
 import type { Engine } from '../../src/sokoban/solve/engines/engine.js';
@@ -118,7 +118,7 @@ test.each(['moves', 'pushes'] as const)('the finder for %s gives ever better sol
     while (finder.work() < 5_000 && state !== 'full') {
       state = finder.step(1000);
       if (state !== 'solved') continue;
-      expect(judge(level, finder.answer()), nameOf(level, index)).toMatchObject({ solved: true, blocked: [] });
+      expect(verifyMoves(level, finder.answer()), nameOf(level, index)).toMatchObject({ solved: true, blocked: [] });
       const { moves, pushes } = scoreOf(level, finder.answer());
       const cost = metric === 'moves' ? moves * 10_000 + pushes : pushes * 10_000 + moves;
       expect(cost, nameOf(level, index)).toBeLessThan(last);

@@ -4,14 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { expect } from 'vitest';
 import { decodeText } from '../../src/base/text.js';
-import { canonicalHash, recogniseFormat, soundLevel } from '../../src/sokoban/index.js';
+import { canonicalHash, recognizeFormat, validateLevel } from '../../src/sokoban/index.js';
 import { ownCollections } from '../own-levels.js';
 import { sharedTest } from '../shared.js';
 
 function hashesIn(path: string): string[] {
   const text = decodeText(readFileSync(path));
-  return (recogniseFormat(text, extname(path))?.parse(text).levels ?? []).flatMap((read) => {
-    const sound = read.ok ? soundLevel(read.value) : read;
+  return (recognizeFormat(text, extname(path))?.parse(text).levels ?? []).flatMap((read) => {
+    const sound = read.ok ? validateLevel(read.value) : read;
     return sound.ok ? [canonicalHash(sound.value)] : [];
   });
 }

@@ -34,7 +34,7 @@ function advice(
 
 const movesOf = (lurd: string): readonly Direction[] => {
   const read = parseLurd(lurd);
-  if (!read.ok) throw new Error(read.fault.message);
+  if (!read.ok) throw new Error(read.error.message);
   return read.value;
 };
 

@@ -6,14 +6,14 @@ import { expect } from 'vitest';
 import { decodeText } from '../../src/base/text.js';
 import {
   type Draft,
-  judge,
   type Level,
   makeLurd,
   parseLurd,
-  recogniseFormat,
+  recognizeFormat,
   SOKOBAN_FORMATS,
   scoreOf,
-  soundLevel,
+  validateLevel,
+  verifyMoves,
 } from '../../src/sokoban/index.js';
 import { sharedTest } from '../shared.js';
 
@@ -21,22 +21,22 @@ interface FileRead {
   readonly id: string | undefined;
   readonly drafts: readonly Draft[];
   readonly levels: readonly Level[];
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
 function readLevels(path: string): FileRead {
   const text = decodeText(readFileSync(path));
-  const format = recogniseFormat(text, extname(path));
+  const format = recognizeFormat(text, extname(path));
   const drafts: Draft[] = [];
   const levels: Level[] = [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const read of format?.parse(text).levels ?? []) {
     if (read.ok) drafts.push(read.value);
-    const sound = read.ok ? soundLevel(read.value) : read;
+    const sound = read.ok ? validateLevel(read.value) : read;
     if (sound.ok) levels.push(sound.value);
-    else faults.push(`${sound.fault.line}:${sound.fault.column} ${sound.fault.code}`);
+    else errors.push(`${sound.error.line}:${sound.error.column} ${sound.error.code}`);
   }
-  return { id: format?.id, drafts, levels, faults };
+  return { id: format?.id, drafts, levels, errors };
 }
 
 const COLLECTIONS: readonly [file: string, levels: number][] = [
@@ -51,8 +51,8 @@ const COLLECTIONS: readonly [file: string, levels: number][] = [
 
 sharedTest('all 730 levels are read and sound', (shared) => {
   const counts = COLLECTIONS.map(([file]) => {
-    const { id, levels, faults } = readLevels(join(shared, 'levels', file));
-    expect([file, id, faults]).toEqual([file, 'xsb', []]);
+    const { id, levels, errors } = readLevels(join(shared, 'levels', file));
+    expect([file, id, errors]).toEqual([file, 'xsb', []]);
     return [file, levels.length];
   });
   expect(counts).toEqual(COLLECTIONS);
@@ -83,7 +83,7 @@ sharedTest('sizes, boxes and floor are those of the table of best results', (sha
 });
 
 // From format-samples/README.md: levels that are valid boards, then those that are not, by place and code.
-const SAMPLES: readonly [file: string, id: string | undefined, valid: number, faults: readonly string[]][] = [
+const SAMPLES: readonly [file: string, id: string | undefined, valid: number, errors: readonly string[]][] = [
   ['microban.slc', 'slc', 155, []],
   ['sasquatch.slc', 'slc', 50, []],
   ['Soloban.slc', 'slc', 8, []],
@@ -125,8 +125,8 @@ const SAMPLES: readonly [file: string, id: string | undefined, valid: number, fa
 
 for (const [file, ...expected] of SAMPLES) {
   sharedTest(`${file} gives what is expected of it`, (shared) => {
-    const { id, levels, faults } = readLevels(join(shared, 'levels/format-samples', file));
-    expect([id, levels.length, faults]).toEqual(expected);
+    const { id, levels, errors } = readLevels(join(shared, 'levels/format-samples', file));
+    expect([id, levels.length, errors]).toEqual(expected);
   });
 }
 
@@ -156,12 +156,12 @@ sharedTest('the words of the samples come to the levels they belong to', (shared
 sharedTest('stored moves are kept, and replay as their headings say', (shared) => {
   const replayed = ['jsoko-parsing.sok', 'jsoko-email-quotes.sok', 'syn-solutions-snapshots.sok'].flatMap((file) =>
     sample(shared, file).flatMap((draft) => {
-      const sound = soundLevel(draft);
+      const sound = validateLevel(draft);
       if (!sound.ok) return [];
       return (draft.stored ?? []).map(({ kind, title, moves }) => {
         const read = parseLurd(moves);
-        if (!read.ok) throw new Error(read.fault.message);
-        const { solved, blocked } = judge(sound.value, read.value);
+        if (!read.ok) throw new Error(read.error.message);
+        const { solved, blocked } = verifyMoves(sound.value, read.value);
         const score = scoreOf(sound.value, read.value);
         return [kind, title, solved && blocked.length === 0, score.moves, score.pushes];
       });
@@ -208,7 +208,7 @@ for (const format of SOKOBAN_FORMATS) {
     for (const file of files) {
       const { drafts } = readLevels(join(shared, 'levels', file));
       const made = format.make(drafts);
-      if (!made.ok) throw new Error(`${file}: ${made.fault.message}`);
+      if (!made.ok) throw new Error(`${file}: ${made.error.message}`);
       const read = format.parse(made.value);
       expect(read.warnings).toEqual([]);
       const bare = ({ place: _, ...rest }: Draft): object => rest;
@@ -226,8 +226,8 @@ sharedTest('the solutions of Microban I solve it with the counts they state', (s
     const [number, , moves, pushes, lurd] = line.split(',') as [string, string, string, string, string];
     const level = levels[Number(number) - 1] as Level;
     const read = parseLurd(lurd);
-    if (!read.ok) throw new Error(read.fault.message);
-    const { solved, blocked, ...counts } = judge(level, read.value);
+    if (!read.ok) throw new Error(read.error.message);
+    const { solved, blocked, ...counts } = verifyMoves(level, read.value);
     expect([number, solved, blocked.length, counts.moves, counts.pushes]).toEqual([
       number,
       true,

@@ -9,24 +9,24 @@ import { decodeText } from '../../src/base/text.js';
 import {
   type Draft,
   type Ground,
-  judge,
   type Level,
   parseCompass,
-  recogniseFormat,
+  recognizeFormat,
   showPosition,
-  soundLevel,
   step,
+  validateLevel,
+  verifyMoves,
 } from '../../src/sokoban/index.js';
 import { sharedTest } from '../shared.js';
 
 function readDrafts(path: string): Draft[] {
   const text = decodeText(readFileSync(path));
-  return (recogniseFormat(text)?.parse(text).levels ?? []).flatMap((level) => (level.ok ? [level.value] : []));
+  return (recognizeFormat(text)?.parse(text).levels ?? []).flatMap((level) => (level.ok ? [level.value] : []));
 }
 
 function soundOf(draft: Draft): Level {
-  const sound = soundLevel(draft);
-  if (!sound.ok) throw new Error(sound.fault.message);
+  const sound = validateLevel(draft);
+  if (!sound.ok) throw new Error(sound.error.message);
   return sound.value;
 }
 
@@ -60,8 +60,8 @@ function groundOf({ rows }: Draft): Ground {
 function played(shared: string, map: string, plan: string): string[] {
   const ground = groundOf(readDrafts(join(shared, 'truth/in101', map))[0] as Draft);
   const moves = parseCompass(plan);
-  if (!moves.ok) throw new Error(moves.fault.message);
-  return showPosition(ground, judge(ground, moves.value).position);
+  if (!moves.ok) throw new Error(moves.error.message);
+  return showPosition(ground, verifyMoves(ground, moves.value).position);
 }
 
 const rowsOf = (shared: string, map: string): string[] =>

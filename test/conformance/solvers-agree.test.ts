@@ -6,7 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { finish, type Outcome, PATIENT } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
-import { checkSolution, type Level, SOKOBAN_SOLVERS, type Solution, soundLevel, XSB } from '../../src/sokoban/index.js';
+import {
+  checkSolution,
+  type Level,
+  SOKOBAN_SOLVERS,
+  type Solution,
+  validateLevel,
+  XSB,
+} from '../../src/sokoban/index.js';
 import { ownCollections } from '../own-levels.js';
 import { randomLevels } from '../random-level.js';
 import { sampled } from '../sample.js';
@@ -51,8 +58,8 @@ test('on the levels that ship with masu', () => {
 test('on the levels of the lessons', () => {
   const text = readFileSync(fileURLToPath(new URL('../../levels/lessons/sokoban.xsb', import.meta.url)), 'utf8');
   const verdicts = XSB.parse(text).levels.map((draft, index) => {
-    const level = draft.ok ? soundLevel(draft.value) : draft;
-    if (!level.ok) throw new Error(level.fault.message);
+    const level = draft.ok ? validateLevel(draft.value) : draft;
+    if (!level.ok) throw new Error(level.error.message);
     return holdTogether(level.value, `lesson ${index + 1}`);
   });
   expect(verdicts.filter((verdict) => verdict === 'solved')).toHaveLength(9);

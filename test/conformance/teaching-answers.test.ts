@@ -6,7 +6,7 @@ import { seededRandom } from '../../src/base/random.js';
 import { STRATEGIES } from '../../src/search/index.js';
 import { checkSolution } from '../../src/sokoban/index.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
-import { soundLevel } from '../../src/sokoban/rules/sound-level.js';
+import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
 import { DEADLOCK_RULES } from '../../src/sokoban/solve/deadlock/rules.js';
 import { MovesProblem } from '../../src/sokoban/solve/teaching/moves-problem.js';
 import { TEACHING_SOLVERS } from '../../src/sokoban/solve/teaching/rows.js';
@@ -88,8 +88,8 @@ test('packing and unpacking a position is nothing', () => {
 });
 
 test('the packed words are in the order of the flat maps', () => {
-  const level = soundLevel({ rows: ['######', '#@ . #', '# $$.#', '#    #', '######'] });
-  if (!level.ok) throw new Error(level.fault.message);
+  const level = validateLevel({ rows: ['######', '#@ . #', '# $$.#', '#    #', '######'] });
+  if (!level.ok) throw new Error(level.error.message);
   const problem = new MovesProblem(level.value);
   const flat = (position: { player: number; boxes: readonly number[] }): string =>
     [...level.value.backdrop.join('')]
@@ -114,8 +114,8 @@ test('the packed words are in the order of the flat maps', () => {
 });
 
 test('a start with every box at home is solved by no move', () => {
-  const level = soundLevel({ rows: ['######', '#@ * #', '######'] });
-  if (!level.ok) throw new Error(level.fault.message);
+  const level = validateLevel({ rows: ['######', '#@ * #', '######'] });
+  if (!level.ok) throw new Error(level.error.message);
   for (const solver of TEACHING_SOLVERS) {
     const outcome = finish(solver.solve(level.value, {}, PATIENT));
     expect(outcome.verdict === 'solved' && outcome.answer, solver.id).toEqual([]);
@@ -123,8 +123,8 @@ test('a start with every box at home is solved by no move', () => {
 });
 
 test('list, tree and table differ in comparisons alone', () => {
-  const level = soundLevel({ rows: ['########', '#@     #', '# $  $ #', '# .  . #', '#      #', '########'] });
-  if (!level.ok) throw new Error(level.fault.message);
+  const level = validateLevel({ rows: ['########', '#@     #', '# $  $ #', '# .  . #', '#      #', '########'] });
+  if (!level.ok) throw new Error(level.error.message);
   const [list, tree, hash] = TEACHING_SOLVERS.slice(0, 3).map((solver) =>
     finish(solver.solve(level.value, {}, PATIENT)),
   );

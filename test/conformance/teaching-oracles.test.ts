@@ -11,7 +11,7 @@ import {
   makeLurd,
   SOKOBAN_SOLVERS,
   type Solution,
-  soundLevel,
+  validateLevel,
 } from '../../src/sokoban/index.js';
 import { sharedTest } from '../shared.js';
 
@@ -46,8 +46,8 @@ interface Oracles {
 const oracles = (shared: string): Oracles => JSON.parse(readFileSync(join(shared, 'truth/oracles.json'), 'utf8'));
 
 function levelOf(rows: readonly string[]): Level {
-  const level = soundLevel({ rows });
-  if (!level.ok) throw new Error(level.fault.message);
+  const level = validateLevel({ rows });
+  if (!level.ok) throw new Error(level.error.message);
   return level.value;
 }
 

@@ -4,7 +4,7 @@
 
 import { expect, test } from 'vitest';
 import { DIRECTIONS } from '../../src/base/grid.js';
-import { type Position, soundLevel, step } from '../../src/sokoban/index.js';
+import { type Position, step, validateLevel } from '../../src/sokoban/index.js';
 
 const LEVELS: readonly [name: string, board: string, counts: readonly number[]][] = [
   ['one push', '#####\n#@$.#\n#####', [1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
@@ -49,8 +49,8 @@ const LEVELS: readonly [name: string, board: string, counts: readonly number[]][
 const MOST = 12;
 
 function countBySteps(board: string): number[] {
-  const level = soundLevel({ rows: board.split('\n') });
-  if (!level.ok) throw new Error(level.fault.message);
+  const level = validateLevel({ rows: board.split('\n') });
+  if (!level.ok) throw new Error(level.error.message);
   const key = ({ player, boxes }: Position): string => `${player} ${boxes.join(' ')}`;
   let layer = [level.value.start];
   const seen = new Set(layer.map(key));

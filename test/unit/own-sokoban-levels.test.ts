@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { canonicalHash, isSolved, judge, type Level, parseLurd } from '../../src/sokoban/index.js';
+import { canonicalHash, isSolved, type Level, parseLurd, verifyMoves } from '../../src/sokoban/index.js';
 import { ownCollections } from '../own-levels.js';
 
 const collections = ownCollections();
@@ -29,8 +29,8 @@ test('each is solved by its stored solution', () => {
     expect(solutions[file]).toHaveLength(levels.length);
     for (const [at, lurd] of (solutions[file] as string[]).entries()) {
       const moves = parseLurd(lurd);
-      if (!moves.ok) throw new Error(moves.fault.message);
-      const { solved, blocked } = judge(levels[at] as Level, moves.value);
+      if (!moves.ok) throw new Error(moves.error.message);
+      const { solved, blocked } = verifyMoves(levels[at] as Level, moves.value);
       expect([file, at, solved, blocked]).toEqual([file, at, true, []]);
     }
   }

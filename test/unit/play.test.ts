@@ -22,11 +22,11 @@ import {
 import { SOKOBAN } from '../../src/sokoban/index.js';
 
 function levelOf<Draft, Level>(
-  puzzle: Pick<Puzzle<Draft, Level, never, never, never>, 'formats' | 'sound'>,
+  puzzle: Pick<Puzzle<Draft, Level, never, never, never>, 'formats' | 'validate'>,
   text: string,
 ) {
   const draft = puzzle.formats[0]?.parse(text).levels[0];
-  const level = draft?.ok ? puzzle.sound(draft.value) : undefined;
+  const level = draft?.ok ? puzzle.validate(draft.value) : undefined;
   if (!level?.ok) throw new Error('the level of the test is not sound');
   return level.value;
 }

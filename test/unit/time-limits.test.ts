@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { finish, type Limits, PATIENT, type TimedWatch, type Watch } from '../../src/base/index.js';
 import { FUTOSHIKI, type FutoshikiLevel } from '../../src/futoshiki/index.js';
 import { STRATEGIES, search } from '../../src/search/index.js';
-import { type Level, optimize, SOKOBAN, soundLevel } from '../../src/sokoban/index.js';
+import { type Level, optimize, SOKOBAN, validateLevel } from '../../src/sokoban/index.js';
 
 /** A caller whose types were not checked. */
 type Loose = (level: unknown, limits: unknown, watch: unknown) => Generator<void, unknown, void>;
 
 function sokobanLevel(): Level {
-  const level = soundLevel({ rows: ['########', '#   .  #', '# $$@. #', '#      #', '########'] });
-  if (!level.ok) throw new Error(level.fault.message);
+  const level = validateLevel({ rows: ['########', '#   .  #', '# $$@. #', '#      #', '########'] });
+  if (!level.ok) throw new Error(level.error.message);
   return level.value;
 }
 

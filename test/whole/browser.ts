@@ -13,7 +13,7 @@ export { serve } from './serve.js';
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** How long the page may take for anything; a machine under load is slow, a fault never answers. */
+/** How long the page may take for anything; a machine under load is slow, an error never answers. */
 const PATIENCE_MILLIS = 60_000;
 
 export interface App {
@@ -34,15 +34,15 @@ export function useApp(): App {
   return app as App;
 }
 
-/** Faults of the page itself: a thrown error, a refused resource, a console error. */
-const faults = new WeakMap<Page, string[]>();
+/** Errors of the page itself: a thrown error, a refused resource, a console error. */
+const errors = new WeakMap<Page, string[]>();
 
-/** A new page whose faults are written down; where the test fails, it is told what the page showed. */
+/** A new page whose errors are written down; where the test fails, it is told what the page showed. */
 export async function watchedPage(context: BrowserContext): Promise<Page> {
   context.setDefaultTimeout(PATIENCE_MILLIS);
   const page = await context.newPage();
   const found: string[] = [];
-  faults.set(page, found);
+  errors.set(page, found);
   page.on('pageerror', (error) => found.push(error.message));
   page.on('console', (message) => message.type() === 'error' && found.push(message.text()));
   onTestFailed(async () => {
@@ -59,7 +59,7 @@ async function lookOf(page: Page): Promise<string> {
   const told = page.evaluate(`document.querySelector('[role=status]')?.textContent + '\\n' + document.body.innerText`);
   const text = await Promise.race([told.catch(String), late]);
   const shown = String(text).replace(/\s*\n\s*/g, ' | ');
-  return [`page: ${page.url()}`, `faults: ${JSON.stringify(faults.get(page))}`, `shows: ${shown.slice(0, 1500)}`].join(
+  return [`page: ${page.url()}`, `errors: ${JSON.stringify(errors.get(page))}`, `shows: ${shown.slice(0, 1500)}`].join(
     '\n',
   );
 }
@@ -88,7 +88,7 @@ export async function openPage(
 
 /** Ends a test: nothing went wrong in the page behind our back. */
 export async function closePage(page: Page): Promise<void> {
-  expect(faults.get(page)).toEqual([]);
+  expect(errors.get(page)).toEqual([]);
   await page.context().close();
 }
 

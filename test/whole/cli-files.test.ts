@@ -89,7 +89,7 @@ test('check names a repair; --strict refuses it', async () => {
   expect((await masu(['check', padded, '--strict'])).code).toBe(30);
 });
 
-test('check --json tells a file without a level as one level at fault', async () => {
+test('check --json tells a file without a level as one level at error', async () => {
   file('blank.txt', '\n');
   const { code, stdout } = await masu(['check', 'absent.txt', 'blank.txt', '--json']);
   expect(code).toBe(30);

@@ -7,7 +7,7 @@ import { FOLDER, file, masu } from './masu.js';
 
 const SAMPLE = '4\n|- - - -|\n|      v|\n|- - - -|\n|^   ^  |\n|- - 2 -|\n|       |\n|->- - 3|\n';
 const sample = file('sample.txt', SAMPLE);
-const clash = file('clash.txt', '3\n|2 - 2|\n|     |\n|- - -|\n|     |\n|- - -|\n');
+const conflict = file('conflict.txt', '3\n|2 - 2|\n|     |\n|- - -|\n|     |\n|- - -|\n');
 const loose = file('loose.txt', '3\n|1 2 3|\n|     |\n|- - -|\n|     |\n|- - -|\n');
 
 test('generate makes what was asked for, the same for the same seed, and grade agrees', async () => {
@@ -84,7 +84,7 @@ test('grade tells the steps; without a single solution it tells why there is no 
   expect(graded.code).toBe(0);
   expect(graded.stdout).toMatch(/^level 1: easy; 4 × 4, \d+ steps: /);
   expect(graded.stdout).toMatch(/inequality bounds: r\dc\d must be (more|less) than/);
-  const none = await masu(['grade', clash]);
+  const none = await masu(['grade', conflict]);
   expect([none.code, none.stdout]).toEqual([
     10,
     'level 1: no solution, so no grade. The 2 in r1c1 and the 2 in r1c3 cannot both hold. They stand in the same row.\n',
@@ -95,10 +95,10 @@ test('grade tells the steps; without a single solution it tells why there is no 
 });
 
 test('solve says why there is no solution, and shows two where there are several', async () => {
-  const none = await masu(['solve', clash]);
+  const none = await masu(['solve', conflict]);
   expect(none.code).toBe(10);
   expect(none.stdout).toMatch(/The 2 in r1c1 and the 2 in r1c3 cannot both hold\. They stand in the same row\.\n$/);
-  const json = JSON.parse((await masu(['solve', clash, '--json'])).stdout);
+  const json = JSON.parse((await masu(['solve', conflict, '--json'])).stdout);
   expect(json).toMatchObject({ verdict: 'unsolvable', solutions: 0, notes: { clues: 'the 2 in r1c1; the 2 in r1c3' } });
   const several = await masu(['solve', loose]);
   expect(several.code).toBe(0);

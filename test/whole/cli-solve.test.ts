@@ -32,7 +32,7 @@ const corner = file('corner.txt', CORNER);
 const hard = file('hard.txt', room(20, 16));
 const square = file('square.txt', '2\n|- -|\n|^  |\n|- -|\n');
 const several = file('several.txt', '2\n|- -|\n|   |\n|- -|\n');
-const clash = file('clash.txt', '2\n|1 1|\n|   |\n|- -|\n');
+const conflict = file('conflict.txt', '2\n|1 1|\n|   |\n|- -|\n');
 
 test('solve --json has the fields that are promised', async () => {
   const { code, stdout, stderr } = await masu(['solve', 'one.txt', '--solver', 'push-optimal', '--json']);
@@ -75,7 +75,7 @@ const VERDICTS: readonly [name: string, words: readonly string[], code: number, 
   ['a limit of memory', [hard, '--solver', 'bfs-tree', '--memory', '48'], 20, { limit: 'memory' }],
   ['a Futoshiki', [square], 0, { claim: 'unique', solutions: 1, solution: ['12', '21'] }],
   ['one with several solutions', [several], 0, { verdict: 'solved', claim: 'valid', solutions: 2 }],
-  ['one without', [clash], 10, { verdict: 'unsolvable', solutions: 0 }],
+  ['one without', [conflict], 10, { verdict: 'unsolvable', solutions: 0 }],
 ];
 
 test.each(VERDICTS)('%s', async (_name, words, code, expected) => {

@@ -113,7 +113,7 @@ test('ece209: no name, no file, no puzzle', () => {
 });
 
 test('ece209: givens that contradict each other have no solution', () => {
-  const path = put('clash.txt', '4\n|1 1 - -|\n|       |\n|- - - -|\n|       |\n|- - - -|\n|       |\n|- - - -|\n');
+  const path = put('conflict.txt', '4\n|1 1 - -|\n|       |\n|- - - -|\n|       |\n|- - - -|\n|       |\n|- - - -|\n');
   expect(course(['ece209', path]).stdout).toMatch(/\nSOLUTION:\nNo solution exists\.\n$/);
 });
 

@@ -20,8 +20,8 @@ const ROWS = ['######', '#@   #', '# $  #', '#    #', '#  . #', '######'];
 /** Wanders about, solves the level, begins again: moves, pushes, restarts and records all fall within the kills. */
 const SCRIPT = ['r', 'l', 'd', 'u', 'rr', 'll', 'd', 'R', 'u', 'r', 'D', 'D', 'undo', 'redo', 'restart'];
 
-const sound = SOKOBAN.sound({ rows: ROWS });
-if (!sound.ok) throw new Error(sound.fault.message);
+const sound = SOKOBAN.validate({ rows: ROWS });
+if (!sound.ok) throw new Error(sound.error.message);
 const LEVEL = sound.value;
 
 interface Round {

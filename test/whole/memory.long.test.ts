@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { recogniseFormat, SOKOBAN } from '../../src/sokoban/index.js';
+import { recognizeFormat, SOKOBAN } from '../../src/sokoban/index.js';
 import { sharedTest } from '../shared.js';
 import { file, lines, MASU } from './masu.js';
 
@@ -111,10 +111,10 @@ function levelsBelow(folder: string, each: number): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(txt|slc)$/.test(name));
   const levels = names.sort().flatMap((name) => {
     const text = readFileSync(join(folder, name), 'latin1');
-    return (recogniseFormat(text, name)?.parse(text).levels ?? []).flatMap((read) => (read.ok ? [read.value] : []));
+    return (recognizeFormat(text, name)?.parse(text).levels ?? []).flatMap((read) => (read.ok ? [read.value] : []));
   });
   const sound = levels.flatMap((draft) => {
-    const level = SOKOBAN.sound(draft);
+    const level = SOKOBAN.validate(draft);
     return level.ok ? [SOKOBAN.show(level.value, level.value.start).join('\n')] : [];
   });
   return sound.filter((_, index) => index % each === 0);

@@ -47,7 +47,7 @@ test('every door opens, with its types', () => {
     ...names,
     'const draft = SOKOBAN.formats[0]?.parse("#####\\n#@$.#\\n#####\\n").levels[0];',
     "if (!draft?.ok) throw new Error('no draft');",
-    'const sound = SOKOBAN.sound(draft.value);',
+    'const sound = SOKOBAN.validate(draft.value);',
     "if (!sound.ok) throw new Error('not sound');",
     'const level: Level = sound.value;',
     'const width: number = level.width;',

@@ -159,7 +159,7 @@ test('Sokoban: a push into a corner is told', () => {
   expect(out).toContain(`> hint\n${stuck}\nNo hint from here: undo at least one push, then ask again.\n`);
 });
 
-test('Futoshiki: digits, a clash, marks, a check, a hint, solved', () => {
+test('Futoshiki: digits, a conflict, marks, a check, a hint, solved', () => {
   const path = file('four.txt', ...FUTOSHIKI);
   const words = [
     'r1c2=1',

@@ -90,7 +90,7 @@ test('the menu, a collection, the list with its picture, next and previous', asy
   expect(program.isRestored).toBe(true);
 });
 
-test('a Futoshiki game to the end, a clash on the way, a hint in words', async () => {
+test('a Futoshiki game to the end, a conflict on the way, a hint in words', async () => {
   const path = file(
     'four.txt',
     '|1 - 3 4|',

@@ -172,7 +172,7 @@ test('titles that would take the terminal over do nothing', async () => {
   expect(program.isRestored).toBe(true);
 });
 
-test('without colour no colour is sent; in an ASCII locale nothing but ASCII', async () => {
+test('without color no color is sent; in an ASCII locale nothing but ASCII', async () => {
   const program = start(['play', file('wide.txt', ...SMALL.slice(0, 6), 'Title: 倉庫')], {
     env: { NO_COLOR: '1', LANG: 'C', MASU_SIGNS: '' },
   });

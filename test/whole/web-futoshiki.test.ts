@@ -4,15 +4,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
-import { FUTOSHIKI, FUTOSHIKI_FORMATS, soundLevel as soundFutoshiki } from '../../src/futoshiki/index.js';
+import { FUTOSHIKI, FUTOSHIKI_FORMATS, validateLevel as soundFutoshiki } from '../../src/futoshiki/index.js';
 import { closePage, openPage, shown, spoken, useApp } from './browser.js';
 import { made, SQUARE } from './web-puzzles.js';
 
 const app = useApp();
 
-test('a Futoshiki is played to its end by keys: marks, a clash, a hint, the last digit', async () => {
+test('a Futoshiki is played to its end by keys: marks, a conflict, a hint, the last digit', async () => {
   const sound = soundFutoshiki(SQUARE);
-  if (!sound.ok) throw new Error(sound.fault.message);
+  if (!sound.ok) throw new Error(sound.error.message);
   const outcome = finish(FUTOSHIKI.solvers[0]!.solve(sound.value, {}, PATIENT));
   if (outcome.verdict !== 'solved') throw new Error('the test’s puzzle has no solution');
   const line = made(FUTOSHIKI_FORMATS.find(({ id }) => id === 'unequal')!.make([SQUARE])).trim();
@@ -24,7 +24,7 @@ test('a Futoshiki is played to its end by keys: marks, a clash, a hint, the last
   await page.keyboard.press('m');
   await page.keyboard.press('1');
   await shown(page, 'Two 1s in row 1.');
-  await expect.poll(() => page.locator('.cell.clash').count()).toBe(2);
+  await expect.poll(() => page.locator('.cell.conflict').count()).toBe(2);
   await page.keyboard.press('u');
   await page.keyboard.press('i');
   await page.locator('.reason .so').waitFor();
@@ -51,7 +51,7 @@ test('a new Futoshiki is made by size and grade, and says why another has no sol
   await page.goto(`${app.address}#/futoshiki?${new URLSearchParams({ l: '4:1R,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0' })}`);
   await page.getByRole('heading', { name: 'Shared puzzle' }).waitFor();
   await page.getByRole('button', { name: 'How many solutions?' }).click();
-  await spoken(page, /clash|no solution|cannot/i);
+  await spoken(page, /conflict|no solution|cannot/i);
   await expect.poll(() => page.locator('.cell .badge').count()).toBeGreaterThan(0);
   await closePage(page);
 });

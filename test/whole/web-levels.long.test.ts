@@ -1,4 +1,4 @@
-// Levels into and out of the browser: added from text in every format, from a file dropped or opened, with a fault shown
+// Levels into and out of the browser: added from text in every format, from a file dropped or opened, with an error shown
 // in its place; a collection exported and removed; a level drawn in the editor.
 
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ test.each(FORMATS)('levels are added from %s', async (_id, text) => {
   await closePage(page);
 });
 
-test('a fault is shown in its place, and the sound level beside it can be added', async () => {
+test('an error is shown in its place, and the sound level beside it can be added', async () => {
   const page = await openPage(app, '#/levels');
   const text = `Title: Low bridge\n${ROWS.join('\n').replace('$', 'x')}\n\nTitle: Kiln\n######\n#.$@ #\n######\n`;
   await page.getByRole('textbox', { name: 'Level text' }).fill(text);

@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
-import { makeLurd, SOKOBAN, soundLevel } from '../../src/sokoban/index.js';
+import { makeLurd, SOKOBAN, validateLevel } from '../../src/sokoban/index.js';
 import {
   boardWords,
   closePage,
@@ -167,8 +167,8 @@ test('a level is played through the accessibility tree alone', async () => {
   };
   // What a listener is told is all that is used: the words of the table, the sentences of the live region.
   const rows = (await boardWords(page)).map((words) => words.map((word) => letters[word] ?? '?').join(''));
-  const level = soundLevel({ rows });
-  if (!level.ok) throw new Error(level.fault.message);
+  const level = validateLevel({ rows });
+  if (!level.ok) throw new Error(level.error.message);
   const solver = SOKOBAN.solvers.find(({ id }) => id === 'bfs-hash');
   const outcome = solver && finish(solver.solve(level.value, {}, PATIENT));
   if (outcome?.verdict !== 'solved') throw new Error('the level read aloud has no solution');
@@ -292,13 +292,13 @@ test('the dark theme is the system’s, or the person’s, and is kept', async (
   await closePage(page);
 });
 
-test('where the system forces its colours, the board keeps its own', async () => {
+test('where the system forces its colors, the board keeps its own', async () => {
   const page = await openPage(app, linkTo(ROOM), { forcedColors: 'active' });
-  const colours = `(() => {
+  const colors = `(() => {
     const canvas = document.querySelector('.board canvas');
     const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
     return new Set(new Uint32Array(data.buffer)).size;
   })()`;
-  await expect.poll(() => page.evaluate(colours)).toBeGreaterThan(8);
+  await expect.poll(() => page.evaluate(colors)).toBeGreaterThan(8);
   await closePage(page);
 });

@@ -8,7 +8,7 @@ export const SQUARE = {
 };
 
 /** The text that was made; the puzzles here can be written in every format. */
-export function made(result: { ok: true; value: string } | { ok: false; fault: { message: string } }): string {
-  if (!result.ok) throw new Error(result.fault.message);
+export function made(result: { ok: true; value: string } | { ok: false; error: { message: string } }): string {
+  if (!result.ok) throw new Error(result.error.message);
   return result.value;
 }

@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
-import { SOKOBAN, soundLevel } from '../../src/sokoban/index.js';
+import { SOKOBAN, validateLevel } from '../../src/sokoban/index.js';
 import { closePage, counted, linkTo, openPage, pressMoves, shown, spoken, status, useApp } from './browser.js';
 import { ROWS } from './web-puzzles.js';
 
@@ -111,8 +111,8 @@ test('a hint opens rung by rung, and the whole way leads home', async () => {
 
 test('the lab counts what the search itself counts', async () => {
   const rows = ['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########'];
-  const level = soundLevel({ rows });
-  if (!level.ok) throw new Error(level.fault.message);
+  const level = validateLevel({ rows });
+  if (!level.ok) throw new Error(level.error.message);
   const figures = (['bfs-list', 'bfs-tree', 'bfs-hash'] as const).map((id) => {
     const outcome = finish(
       (SOKOBAN.solvers.find((solver) => solver.id === id) ?? SOKOBAN.solvers[0])!.solve(level.value, {}, PATIENT),

@@ -2,15 +2,15 @@
 // with their place; with --json each level is one object, valid or not.
 
 import type { PuzzleId } from '../../base/puzzle.js';
-import { fail, type TextFault } from '../../base/result.js';
+import { fail, type TextError } from '../../base/result.js';
 import type { FutoshikiLevel } from '../../futoshiki/index.js';
 import type { LevelRead } from '../../jobs/index.js';
 import { type Draft, type Level, type MoveBudget, newMoveBudget, verifyStored } from '../../sokoban/index.js';
 import type { Command } from '../command.js';
 import { EXIT, Refusal } from '../exit-codes.js';
 import {
+  errorLine,
   FORMAT_OPTION,
-  faultLine,
   type InputOptions,
   type LevelFile,
   levelName,
@@ -40,13 +40,13 @@ const SIZE_OF: Readonly<Record<PuzzleId, (level: unknown) => Size>> = {
   },
 };
 
-function faultJson(file: string, level: number, { line, column, code, message }: TextFault): string {
+function errorJson(file: string, level: number, { line, column, code, message }: TextError): string {
   return jsonLine({ file, level, ok: false, line, column, code, message });
 }
 
 function jsonOf(input: LevelFile, { number, title, level, warnings }: LevelRead): string {
   const { file, puzzle, format } = input;
-  if (!level.ok) return faultJson(file, number, level.fault);
+  if (!level.ok) return errorJson(file, number, level.error);
   return jsonLine({
     file,
     level: number,
@@ -68,17 +68,17 @@ function textOf(input: LevelFile, each: LevelRead, level: unknown): string {
 }
 
 /** What is wrong with the solutions stored beside a level. */
-function storedFaults(input: LevelFile, { level, draft }: LevelRead, budget: MoveBudget): TextFault[] {
+function storedErrors(input: LevelFile, { level, draft }: LevelRead, budget: MoveBudget): TextError[] {
   if (input.puzzle.id !== 'sokoban' || !level.ok) return [];
-  return verifyStored(level.value as Level, draft as Draft, budget).flatMap(({ fault }) => fault ?? []);
+  return verifyStored(level.value as Level, draft as Draft, budget).flatMap(({ error }) => error ?? []);
 }
 
 /** The level with its stored solutions replayed: what is wrong with them is a warning, with --strict an error. */
 function withStored(input: LevelFile, each: LevelRead, budget: MoveBudget, isStrict: boolean): LevelRead {
-  const faults = storedFaults(input, each, budget);
-  const [first] = faults;
+  const errors = storedErrors(input, each, budget);
+  const [first] = errors;
   if (!first) return each;
-  return isStrict ? { ...each, level: fail(first) } : { ...each, warnings: [...each.warnings, ...faults] };
+  return isStrict ? { ...each, level: fail(first) } : { ...each, warnings: [...each.warnings, ...errors] };
 }
 
 /** How many levels of the file are not valid. */
@@ -89,10 +89,10 @@ function checkLevels(input: LevelFile, options: CheckOptions, output: Output): n
     const each = withStored(input, read, budget, options.strict === true);
     if (options.json) output.print(jsonOf(input, each));
     else if (each.level.ok) output.print(textOf(input, each, each.level.value));
-    if (!each.level.ok) output.complain(faultLine(input.file, each.level.fault, each.number));
+    if (!each.level.ok) output.complain(errorLine(input.file, each.level.error, each.number));
     for (const warning of each.warnings) {
       const message = `warning: ${warning.message}`;
-      output.say(faultLine(input.file, { ...warning, message }, each.number));
+      output.say(errorLine(input.file, { ...warning, message }, each.number));
     }
     if (!each.level.ok) bad++;
   }
@@ -117,8 +117,8 @@ export const CHECK: Command<CheckOptions> = {
         bad += checkLevels(input, options, output);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        // A file without any level is told as if it were one that is at fault.
-        if (options.json && error.fault) output.print(faultJson(file, 1, error.fault));
+        // A file without any level is told as if it were one that is at error.
+        if (options.json && error.error) output.print(errorJson(file, 1, error.error));
         output.complain(error.message);
         unread++;
       }

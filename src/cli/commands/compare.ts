@@ -109,7 +109,7 @@ async function* runAll(
           output.live(`${row.solver}, level ${row.level.number}: ${progressLine(progress, performance.now() - began)}`);
         });
         const reported = await running.report;
-        if (!reported.ok) throw new Error(`a sound level was refused by its worker: ${reported.fault.message}`);
+        if (!reported.ok) throw new Error(`a sound level was refused by its worker: ${reported.error.message}`);
         if (interrupt.happened) break;
         const report = reported.value;
         if (!fastest || millisOf(report) < millisOf(fastest)) fastest = report;

@@ -4,7 +4,7 @@
 import { formatOf, type LevelsRead } from '../../jobs/index.js';
 import type { Command } from '../command.js';
 import { EXIT, Refusal } from '../exit-codes.js';
-import { FORMAT_OPTION, faultLine, INPUT_OPTIONS, type InputOptions, loadLevels, soundLevels } from '../input.js';
+import { errorLine, FORMAT_OPTION, INPUT_OPTIONS, type InputOptions, loadLevels, soundLevels } from '../input.js';
 import { counted } from '../output.js';
 import { mustBeWritable, writeData } from '../save-output.js';
 
@@ -40,11 +40,11 @@ export const CONVERT: Command<ConvertOptions> = {
     const { sound, bad } = soundLevels(input, output);
     const held = sound.filter(({ number, draft }) => {
       const made = format.make([draft]);
-      if (!made.ok) output.complain(faultLine(input.file, made.fault, number));
+      if (!made.ok) output.complain(errorLine(input.file, made.error, number));
       return made.ok;
     });
     const text = format.make(held.map(({ draft }) => draft));
-    if (!text.ok) throw new Refusal(EXIT.input, faultLine(input.file, text.fault));
+    if (!text.ok) throw new Refusal(EXIT.input, errorLine(input.file, text.error));
     if (held.length > 0) await writeData(options.output, text.value, output);
     if (options.output !== undefined) output.say(`${held.length} of ${counted(input.levels.length, 'level')} written`);
     return bad > 0 || held.length < sound.length ? EXIT.input : EXIT.ok;

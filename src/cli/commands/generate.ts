@@ -42,7 +42,7 @@ async function composeOne(
   for (let next = composing.next(); ; next = composing.next()) {
     if (next.done) {
       if (next.value.ok) return next.value.value;
-      const { code, message } = next.value.fault;
+      const { code, message } = next.value.error;
       throw new Refusal(code === 'not-found' ? EXIT.limit : EXIT.input, message);
     }
     const pause = breathe();
@@ -63,7 +63,7 @@ function formatOf(id: string | undefined) {
 /** One puzzle as text in the format, or as a JSON object. */
 function textOf(composed: Composed, index: number, seed: number, options: GenerateOptions): string {
   const made = formatOf(options.to).make([composed.level]);
-  if (!made.ok) throw new Error(made.fault.message);
+  if (!made.ok) throw new Error(made.error.message);
   if (!options.json) return made.value;
   const { level, grade, digits, signs } = composed;
   const fields = {

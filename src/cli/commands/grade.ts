@@ -66,14 +66,14 @@ function tally(steps: readonly Deduction[]): [name: string, times: number][] {
   return [...times];
 }
 
-function stepJson(size: number, { rule, name, place, strikes, because, message }: Deduction): object {
+function stepJson(size: number, { rule, name, place, eliminations, because, message }: Deduction): object {
   const at = (cell: number) => [Math.floor(cell / size) + 1, (cell % size) + 1];
   const digits = (mask: number) => Array.from({ length: size }, (_, i) => i + 1).filter((d) => (mask >>> (d - 1)) & 1);
   return {
     rule,
     name,
     ...(place ? { cell: at(place.cell), digit: place.digit } : {}),
-    strikes: strikes.map(({ cell, mask }) => ({ cell: at(cell), digits: digits(mask) })),
+    strikes: eliminations.map(({ cell, mask }) => ({ cell: at(cell), digits: digits(mask) })),
     because: because.map(at),
     message,
   };

@@ -8,7 +8,7 @@ import { EXIT, type ExitCode, Refusal, worstOf } from '../exit-codes.js';
 import { hintFutoshiki } from '../hint-futoshiki.js';
 import { hintSokoban } from '../hint-sokoban.js';
 import type { Hinter, HintOptions } from '../hinter.js';
-import { faultLine, INPUT_OPTIONS, loadLevels, loadMoves, refuseTwiceStandard, soundLevels } from '../input.js';
+import { errorLine, INPUT_OPTIONS, loadLevels, loadMoves, refuseTwiceStandard, soundLevels } from '../input.js';
 import { oneOf } from '../option-values.js';
 import { LIMIT_OPTIONS } from '../solving.js';
 
@@ -44,7 +44,7 @@ export const HINT: Command<HintOptions> = {
     refuseTwiceStandard(file, options.moves);
     const input = await loadLevels(file, options);
     const moves = input.puzzle.parseMoves(options.moves === undefined ? '' : await loadMoves(options.moves));
-    if (!moves.ok) throw new Refusal(EXIT.input, faultLine('--moves', moves.fault), moves.fault, file);
+    if (!moves.ok) throw new Refusal(EXIT.input, errorLine('--moves', moves.error), moves.error, file);
     const { sound, bad } = soundLevels(input, output);
     const codes: ExitCode[] = bad > 0 ? [EXIT.input] : [];
     for (const level of sound) {

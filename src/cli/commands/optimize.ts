@@ -4,11 +4,11 @@
 import type { Limits } from '../../base/outcome.js';
 import { METRICS, type Metric } from '../../base/puzzle.js';
 import { nodeClock } from '../../jobs/node/index.js';
-import { judge, type Level, makeLurd, optimize, type Solution } from '../../sokoban/index.js';
+import { type Level, makeLurd, optimize, type Solution, verifyMoves } from '../../sokoban/index.js';
 import type { Command } from '../command.js';
 import { EXIT, Refusal } from '../exit-codes.js';
 import {
-  faultLine,
+  errorLine,
   INPUT_OPTIONS,
   type InputOptions,
   levelName,
@@ -83,19 +83,19 @@ export const OPTIMIZE: Command<OptimizeOptions> = {
     const input = await loadLevels(file, { level: 1, ...options });
     if (input.puzzle.id !== 'sokoban') throw new Refusal(EXIT.usage, 'Only solutions of Sokoban can be improved.');
     const parsed = input.puzzle.parseMoves(await loadMoves(options.moves));
-    if (!parsed.ok) throw new Refusal(EXIT.input, faultLine('--moves', parsed.fault), parsed.fault, file);
+    if (!parsed.ok) throw new Refusal(EXIT.input, errorLine('--moves', parsed.error), parsed.error, file);
     const { sound } = soundLevels(input, output);
     const each = sound[0];
     if (!each) return EXIT.input;
     const level = each.playable as Level;
     const given = parsed.value as Solution;
-    const before = judge(level, given);
+    const before = verifyMoves(level, given);
     if (!before.solved || before.blocked.length > 0) {
       throw new Refusal(EXIT.input, `--moves do not solve ${levelName(each)}; only a solution can be improved.`);
     }
     const metric = (options.for ?? 'moves') as Metric;
     const { moves, settled, stopped } = await improve(level, given, metric, limitsOf(options, 1), output);
-    const after = judge(level, moves);
+    const after = verifyMoves(level, moves);
     if (!after.solved || after.blocked.length > 0) throw new Error('expected the improved solution to hold');
     const solution = makeLurd(level, moves);
     if (options.json) {

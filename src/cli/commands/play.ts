@@ -25,7 +25,7 @@ interface PlayOptions extends InputOptions {
 async function collectionFrom(file: string, { format }: PlayOptions): Promise<Collection> {
   const text = await loadInput(file);
   const read = collectionOf(text, titleOfFile(nameOf(file)), nameOf(file), false, format);
-  if (!read.ok) throw new Refusal(EXIT.input, safe(read.fault));
+  if (!read.ok) throw new Refusal(EXIT.input, safe(read.error));
   return read.value;
 }
 
@@ -59,12 +59,12 @@ export const PLAY: Command<PlayOptions> = {
     const collection = await collectionAsked(words[0], options);
     if (collection && options.level !== undefined) {
       const found = levelNumbered(collection, options.level);
-      if (!found.ok) throw new Refusal(EXIT.input, safe(found.fault));
+      if (!found.ok) throw new Refusal(EXIT.input, safe(found.error));
     }
     const request = {
       ...(collection ? { collection } : {}),
       ...(options.level === undefined ? {} : { level: options.level }),
-      colour: output.hasColour,
+      color: output.hasColour,
     };
     if (!options.plain && canShowScreen(process.env)) await playOnScreen(request);
     else await playPlainly(request);

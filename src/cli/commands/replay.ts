@@ -1,13 +1,13 @@
 // `masu replay`: plays moves on a level and tells where they lead. A move that cannot be made changes nothing and is
 // named; whether the level is solved is judged by the rules alone.
 
-import type { TextFault } from '../../base/result.js';
+import type { TextError } from '../../base/result.js';
 import type { AnyPuzzle } from '../../jobs/index.js';
 import { type Level, type Solution, scoreOf } from '../../sokoban/index.js';
 import type { Command } from '../command.js';
 import { EXIT, Refusal } from '../exit-codes.js';
 import {
-  faultLine,
+  errorLine,
   INPUT_OPTIONS,
   type InputOptions,
   levelName,
@@ -80,9 +80,9 @@ function tell(puzzle: AnyPuzzle, level: unknown, name: string, replayed: Replaye
   }
 }
 
-function refuseMoves(fault: TextFault, words: string): never {
+function refuseMoves(error: TextError, words: string): never {
   const name = words === '-' ? '-' : words.startsWith('@') ? words.slice(1) : 'moves';
-  throw new Refusal(EXIT.input, faultLine(name, fault), fault, name);
+  throw new Refusal(EXIT.input, errorLine(name, error), error, name);
 }
 
 /** Shows the moves one by one where there is a terminal to show them on; elsewhere the outcome alone is told. */
@@ -109,7 +109,7 @@ export const REPLAY: Command<ReplayOptions> = {
     refuseTwiceStandard(file, typed);
     const input = await loadLevels(file, options);
     const moves = input.puzzle.parseMoves(await loadMoves(typed));
-    if (!moves.ok) return refuseMoves(moves.fault, typed);
+    if (!moves.ok) return refuseMoves(moves.error, typed);
     const { sound, bad } = soundLevels(input, output);
     for (const each of sound) {
       if (options.animate && !options.json)

@@ -42,9 +42,9 @@ async function start(words: readonly string[], options: ServeOptions, output: Ou
     ...(file === undefined ? {} : { opened: await openedFile(file, options) }),
   });
   if (!app.ok) {
-    const next = app.fault.code === 'port-taken' ? await nextFreePort(port ?? USUAL_PORT, host) : undefined;
+    const next = app.error.code === 'port-taken' ? await nextFreePort(port ?? USUAL_PORT, host) : undefined;
     const offer = next === undefined ? '' : ` Port ${next} is free: masu serve --port ${next}`;
-    throw new Refusal(EXIT.input, safe(`${app.fault.message}${offer}`));
+    throw new Refusal(EXIT.input, safe(`${app.error.message}${offer}`));
   }
   const taken = Number(new URL(app.value.address).port);
   if (port === undefined && taken !== USUAL_PORT) output.say(`Port ${USUAL_PORT} is in use; using ${taken}.`);

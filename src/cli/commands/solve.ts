@@ -15,7 +15,7 @@ import {
   type LoadOptions,
   levelName,
   loadLevels,
-  printFault,
+  printError,
   type SoundLevel,
   soundLevels,
 } from '../input.js';
@@ -86,7 +86,7 @@ function jobsOf({ jobs = 1 }: SolveOptions, output: Output): number {
 function mustHold(puzzle: PuzzleId, level: unknown, report: Report): void {
   const found = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
   const judged = found && checkSolutionText(puzzle, level, found.solution);
-  if (judged && !judged.ok) throw new Error(`a solution of ${report.solver} does not hold: ${judged.fault}`);
+  if (judged && !judged.ok) throw new Error(`a solution of ${report.solver} does not hold: ${judged.error}`);
 }
 
 /** How many workers a level gets; says so where two were asked for in vain. */
@@ -100,7 +100,7 @@ function threadsOf({ puzzle }: LevelFile, solver: string, { threads }: SolveOpti
 async function solveAll(
   input: LevelFile,
   levels: readonly SoundLevel[],
-  faults: readonly LevelRead[],
+  errors: readonly LevelRead[],
   options: SolveOptions,
   output: Output,
 ): Promise<Run> {
@@ -111,10 +111,10 @@ async function solveAll(
   const codes: ExitCode[] = [];
   const undone: number[] = [];
   let told = 0;
-  const pending = options.json ? [...faults] : [];
+  const pending = options.json ? [...errors] : [];
   /** Invalid levels are objects too, each in its place. */
-  const printFaults = (before: number): void => {
-    while ((pending[0]?.number ?? before) < before) printFault(input.file, pending.shift() as LevelRead, output);
+  const printErrors = (before: number): void => {
+    while ((pending[0]?.number ?? before) < before) printError(input.file, pending.shift() as LevelRead, output);
   };
   const threads = threadsOf(input, solver, options, output);
   const jobs = levels.map((level) => ({ ...jobOf(input.puzzle, level, solver, limits), threads }));
@@ -132,12 +132,12 @@ async function solveAll(
   try {
     for await (const ended of running.ended) {
       const level = levels[told++] as SoundLevel;
-      printFaults(level.number);
+      printErrors(level.number);
       if (ended.kind === 'bug') {
         output.complain(`masu: ${levelName(level)}: a bug of ours. ${safe(ended.bug.stack ?? ended.bug.message)}`);
         codes.push(EXIT.bug);
       } else if (!ended.reported.ok) {
-        throw new Error(`a sound level was refused by its worker: ${ended.reported.fault.message}`);
+        throw new Error(`a sound level was refused by its worker: ${ended.reported.error.message}`);
       } else {
         const report = ended.reported.value;
         mustHold(input.puzzle.id, level.playable, report);
@@ -156,7 +156,7 @@ async function solveAll(
     interrupt.release();
     engine.close();
   }
-  printFaults(Number.POSITIVE_INFINITY);
+  printErrors(Number.POSITIVE_INFINITY);
   if (interrupt.happened) codes.push(EXIT.interrupted);
   return { done, codes, undone };
 }
@@ -183,13 +183,13 @@ export const SOLVE: Command<SolveOptions> = {
     mustBeWritable(options.output);
     // The file is the data where it goes to standard output; what is told of it goes beside.
     const teller = options.output === '-' ? { ...output, print: output.say } : output;
-    const { sound, bad, faults } = soundLevels(
+    const { sound, bad, errors } = soundLevels(
       input,
       { ...teller, json: false },
       takesUnwinnable(input.puzzle, solver),
     );
     const began = performance.now();
-    const { done, codes, undone } = await solveAll(input, sound, faults, options, teller);
+    const { done, codes, undone } = await solveAll(input, sound, errors, options, teller);
     if (sound.length > 1) output.say(summary(done, performance.now() - began));
     if (undone.length > 0) {
       output.complain(`masu: interrupted; not solved: ${undone.length === 1 ? 'level' : 'levels'} ${ranges(undone)}`);

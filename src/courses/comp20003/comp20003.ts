@@ -87,9 +87,9 @@ async function solveProgram(desk: Desk, map: CourseMap, words: Words): Promise<n
   else if (stats.solution === undefined && words.rules === 'course') {
     desk.complain('No solution found; the corner test of the course is not sound, so there may be one: --rules corner');
   } else if (stats.solution === undefined) desk.complain('The map has no solution.');
-  const fault = await desk.saveText('solution.txt', text);
-  if (fault) {
-    desk.complain(`Could not open file solution.txt (${fault}); all of it is printed above.`);
+  const error = await desk.saveText('solution.txt', text);
+  if (error) {
+    desk.complain(`Could not open file solution.txt (${error}); all of it is printed above.`);
     return WRONG;
   }
   return stats.limit ? ENDED.limit : ENDED.ok;
@@ -143,7 +143,7 @@ export const COMP20003: Course = {
     }
     const map = parseCourseMap(text.value);
     if (!map.ok) {
-      desk.complain(`${parsed.path}:${map.fault.line}:${map.fault.column}: ${map.fault.message}`);
+      desk.complain(`${parsed.path}:${map.error.line}:${map.error.column}: ${map.error.message}`);
       return WRONG;
     }
     return parsed.solves ? solveProgram(desk, map.value, parsed) : playProgram(desk, map.value, parsed.plain);

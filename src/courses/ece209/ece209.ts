@@ -24,7 +24,7 @@ export const ECE209: Course = {
     }
     const read = parsePuzzle(text.value);
     if (!read.ok) {
-      desk.complain(`${name}:${read.fault.line}:${read.fault.column}: ${read.fault.message}`);
+      desk.complain(`${name}:${read.error.line}:${read.error.column}: ${read.error.message}`);
       return ENDED.input;
     }
     const { puzzle, constraints, size } = read.value;

@@ -1,14 +1,14 @@
 // The four functions of ECE 209's assignment with their contracts: a puzzle is an array of digits row by row, 0 for
-// blank; the constraints of a cell are bits: 1 less than the right neighbour, 2 greater than it, 4 less than the one
+// blank; the constraints of a cell are bits: 1 less than the right neighbor, 2 greater than it, 4 less than the one
 // below, 8 greater than it. Numbers 1 and 0 stand for success and failure, as in the course.
 
 import { finish, PATIENT } from '../../base/outcome.js';
-import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
+import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { decodeText } from '../../base/text.js';
 import { loadBytes } from '../../batch/index.js';
 import {
   boardRows,
-  clashingCells,
+  conflictingCells,
   FUTOSHIKI,
   type FutoshikiLevel,
   isLegal as isLegalAt,
@@ -24,12 +24,12 @@ export interface PuzzleArrays {
 }
 
 /** The first puzzle of a text in the course's format. */
-export function parsePuzzle(text: string): Result<PuzzleArrays, TextFault> {
+export function parsePuzzle(text: string): Result<PuzzleArrays, TextError> {
   const bars = FUTOSHIKI.formats.find((format) => format.id === 'bars');
   const draft = bars?.parse(text).levels[0];
-  if (!draft) return fail(textFault(1, 1, 'no-puzzle', 'The file holds no puzzle; expected its size and its rows.'));
+  if (!draft) return fail(textError(1, 1, 'no-puzzle', 'The file holds no puzzle; expected its size and its rows.'));
   if (!draft.ok) return draft;
-  const level = FUTOSHIKI.sound(draft.value);
+  const level = FUTOSHIKI.validate(draft.value);
   if (!level.ok) return level;
   const { size, cells } = level.value;
   return ok({ puzzle: [...cells], constraints: makeConstraints(level.value), size });
@@ -40,7 +40,7 @@ export function readPuzzle(filename: string, into: Partial<PuzzleArrays>): 0 | 1
   const bytes = loadBytes(filename);
   if (!bytes.ok) return 0;
   const read = parsePuzzle(decodeText(bytes.value));
-  if (!read.ok) throw new Error(`${filename}:${read.fault.line}:${read.fault.column}: ${read.fault.message}`);
+  if (!read.ok) throw new Error(`${filename}:${read.error.line}:${read.error.column}: ${read.error.message}`);
   Object.assign(into, read.value);
   return 1;
 }
@@ -59,7 +59,7 @@ export function printPuzzle(puzzle: readonly number[], constraints: readonly num
   process.stdout.write(puzzleText(puzzle, constraints, size));
 }
 
-/** 1 if the number may stand there: none equal in row and column but the box's own, every sign to a filled neighbour kept. */
+/** 1 if the number may stand there: none equal in row and column but the box's own, every sign to a filled neighbor kept. */
 export function isLegal(
   row: number,
   col: number,
@@ -77,7 +77,7 @@ const MOST_CALLS = 5_000_000;
 /** Fills the puzzle and gives 1, or gives 0 and leaves it as it was. Finds the first solution in the course's order. */
 export function solve(puzzle: number[], constraints: readonly number[], size: number): 0 | 1 {
   const level = levelOf([...puzzle], constraints, size);
-  if (clashingCells(level, level.cells).length > 0) return 0;
+  if (conflictingCells(level, level.cells).length > 0) return 0;
   for (const { id, limits } of [
     { id: 'backtrack', limits: { nodes: MOST_CALLS } },
     { id: 'propagate', limits: {} },

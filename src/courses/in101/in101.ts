@@ -2,7 +2,7 @@
 
 import type { Direction } from '../../base/grid.js';
 import type { VisitedId } from '../../search/index.js';
-import { isSolved, soundLevel } from '../../sokoban/index.js';
+import { isSolved, validateLevel } from '../../sokoban/index.js';
 import { type CourseMap, makeMapRows, moveOnMap } from '../course-map.js';
 import { type Course, type Desk, ENDED, splitOptions, wrongUsage } from '../desk.js';
 import { wholeNumber } from '../input.js';
@@ -23,7 +23,7 @@ async function loadMap(desk: Desk, path: string): Promise<CourseMap | number> {
   }
   const map = parseSizedMap(text.value);
   if (map.ok) return map.value;
-  desk.complain(`${path}:${map.fault.line}:${map.fault.column}: ${map.fault.message}`);
+  desk.complain(`${path}:${map.error.line}:${map.error.column}: ${map.error.message}`);
   return ENDED.input;
 }
 
@@ -53,7 +53,7 @@ const replay: Program = async (desk, map, [count = '', plan = '']) => {
   }
   const replayed = replayMap(map, length, text.value.replace(/\s+/g, ''));
   if (!replayed.ok) {
-    desk.complain(replayed.fault);
+    desk.complain(replayed.error);
     return ENDED.input;
   }
   desk.write(printed(replayed.value));
@@ -65,9 +65,9 @@ const KEYS = 'n s e w or the arrow keys move, q quits';
 /** The graphical play: the web app, which plays sound levels only. */
 function playInBrowser(desk: Desk, map: CourseMap): number | Promise<number> {
   const rows = makeMapRows(map);
-  const sound = soundLevel({ rows });
+  const sound = validateLevel({ rows });
   if (!sound.ok || !desk.showInBrowser) {
-    desk.complain(sound.ok ? 'There is no browser to open here.' : sound.fault.message);
+    desk.complain(sound.ok ? 'There is no browser to open here.' : sound.error.message);
     return ENDED.input;
   }
   return desk.showInBrowser('map', printed(map));

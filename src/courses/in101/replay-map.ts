@@ -11,7 +11,7 @@ export function compassDirection(letter: string): Direction | undefined {
   return DIRECTION_OF[letter.toUpperCase()];
 }
 
-/** The map after the first `count` letters, or all where there are fewer; a fault names the letter that is none. */
+/** The map after the first `count` letters, or all where there are fewer; an error names the letter that is none. */
 export function replayMap(map: CourseMap, count: number, plan: string): Result<CourseMap, string> {
   let now = map;
   for (let at = 0; at < Math.min(count, plan.length); at++) {

@@ -86,8 +86,8 @@ class IpsProgram {
     const { game } = this.#session;
     if (!game) return this.#desk.write('[ERROR]: no game to save!\n');
     const name = await this.#fileName();
-    const fault = await this.#desk.saveText(name, makeSave(game));
-    this.#desk.write(fault ? '[ERROR]: the file cannot be written!\n' : '[INFO]: game saved\n');
+    const error = await this.#desk.saveText(name, makeSave(game));
+    this.#desk.write(error ? '[ERROR]: the file cannot be written!\n' : '[INFO]: game saved\n');
   }
 
   async #loadGame(): Promise<void> {
@@ -96,7 +96,7 @@ class IpsProgram {
     if (!text.ok) return this.#desk.write('[ERROR]: the file cannot be read!\n');
     const game = parseSave(text.value, this.#session.levels.length);
     if (!game.ok) {
-      this.#desk.complain(`${name}:${game.fault.line}:${game.fault.column}: ${game.fault.message}`);
+      this.#desk.complain(`${name}:${game.error.line}:${game.error.column}: ${game.error.message}`);
       return this.#desk.write('[ERROR]: the file is no saved game!\n');
     }
     this.#session = { ...this.#session, game: game.value };
@@ -144,9 +144,9 @@ async function loadLevels(desk: Desk, folder: string): Promise<CourseMap[] | num
   for (;;) {
     const path = join(folder, `level${levels.length + 1}.txt`);
     const text = await desk.loadText(path);
-    if (!text.ok && levels.length > 0 && text.fault === 'ENOENT') return levels;
+    if (!text.ok && levels.length > 0 && text.error === 'ENOENT') return levels;
     if (!text.ok) {
-      desk.complain(`${path}: the file cannot be read (${text.fault}); expected level1.txt, level2.txt and so on.`);
+      desk.complain(`${path}: the file cannot be read (${text.error}); expected level1.txt, level2.txt and so on.`);
       return ENDED.input;
     }
     const { rows, line } = findMap(text.value);
@@ -155,7 +155,7 @@ async function loadLevels(desk: Desk, folder: string): Promise<CourseMap[] | num
       line,
     );
     if (!map.ok) {
-      desk.complain(`${path}:${map.fault.line}:${map.fault.column}: ${map.fault.message}`);
+      desk.complain(`${path}:${map.error.line}:${map.error.column}: ${map.error.message}`);
       return ENDED.input;
     }
     levels.push(map.value);
@@ -165,7 +165,7 @@ async function loadLevels(desk: Desk, folder: string): Promise<CourseMap[] | num
 function ownLevels(): CourseMap[] {
   return IPS_LEVELS.map((rows) => {
     const map = parseGrid(rows);
-    if (!map.ok) throw new Error(`expected a level of our own to be a grid: ${map.fault.message}`);
+    if (!map.ok) throw new Error(`expected a level of our own to be a grid: ${map.error.message}`);
     return map.value;
   });
 }

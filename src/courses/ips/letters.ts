@@ -1,27 +1,27 @@
 // The letters of the IPS course at its door: A agent, B box, # wall, . floor, G goal, X box on goal, Y agent on goal.
 
-import type { Result, TextFault } from '../../base/result.js';
-import { fail, textFault } from '../../base/result.js';
+import type { Result, TextError } from '../../base/result.js';
+import { fail, textError } from '../../base/result.js';
 import { type CourseMap, makeMapRows, parseMap } from '../course-map.js';
 
 const OURS: Readonly<Record<string, string>> = { A: '@', B: '$', '#': '#', '.': ' ', G: '.', X: '*', Y: '+' };
 const THEIRS: Readonly<Record<string, string>> = { '@': 'A', $: 'B', '#': '#', ' ': '.', '.': 'G', '*': 'X', '+': 'Y' };
 
 /** The map of a grid; `line` is where its first row stands, from 1. */
-export function parseGrid(rows: readonly string[], line = 1): Result<CourseMap, TextFault> {
+export function parseGrid(rows: readonly string[], line = 1): Result<CourseMap, TextError> {
   for (const [y, row] of rows.entries()) {
     const x = [...row].findIndex((letter) => !Object.hasOwn(OURS, letter));
     if (x < 0) continue;
     const found = JSON.stringify([...row][x]);
     const message = `Unknown character ${found} in the grid; expected one of A B # . G X Y.`;
-    return fail(textFault(line + y, x + 1, 'unknown-character', message));
+    return fail(textError(line + y, x + 1, 'unknown-character', message));
   }
   const map = parseMap(
     rows.map((row) => [...row].map((letter) => OURS[letter] as string).join('')),
     line,
   );
   if (map.ok) return map;
-  return fail({ ...map.fault, message: map.fault.message.replace('@ or +', 'A or Y') });
+  return fail({ ...map.error, message: map.error.message.replace('@ or +', 'A or Y') });
 }
 
 export function makeGrid(map: CourseMap): string[] {

@@ -8,7 +8,7 @@
 //   ########
 //   …
 
-import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
+import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { splitLines } from '../../base/text.js';
 import type { CourseMap } from '../course-map.js';
 import { makeGrid, parseGrid } from './letters.js';
@@ -36,26 +36,26 @@ export function makeSave(game: IpsGame): string {
 const HEADINGS = ['Score', 'Level', 'State', 'rows', 'columns'] as const;
 
 /** The game of a saved file; nothing of it is taken where anything is wrong. `levels`: how many there are. */
-export function parseSave(text: string, levels: number): Result<IpsGame, TextFault> {
+export function parseSave(text: string, levels: number): Result<IpsGame, TextError> {
   const lines = splitLines(text).map((line) => line.trimEnd());
   const numbers: number[] = [];
   for (const [at, heading] of HEADINGS.entries()) {
     const value = new RegExp(`^\\s*${heading}:\\s*(\\d{0,9})$`, 'i').exec(lines[at] ?? '')?.[1];
     if (value === undefined || (value === '') !== (heading === 'State')) {
       const expected = heading === 'State' ? 'State:' : `${heading}: and a number`;
-      return fail(textFault(at + 1, 1, 'broken-save', `Line ${at + 1} is not of a saved game; expected ${expected}.`));
+      return fail(textError(at + 1, 1, 'broken-save', `Line ${at + 1} is not of a saved game; expected ${expected}.`));
     }
     numbers.push(Number(value));
   }
   const [score, level, , rowCount, columns] = numbers as [number, number, number, number, number];
   if (level < 1 || level > levels) {
-    return fail(textFault(2, 8, 'unknown-level', `There is no level ${level}; expected 1 to ${levels}.`));
+    return fail(textError(2, 8, 'unknown-level', `There is no level ${level}; expected 1 to ${levels}.`));
   }
   const rows = lines.slice(HEADINGS.length);
   while (rows.at(-1) === '') rows.pop();
   if (rows.length !== rowCount || rows.some((row) => row.length > columns)) {
     const message = `The state has not ${rowCount} rows of ${columns} columns, as its heading says.`;
-    return fail(textFault(HEADINGS.length + 1, 1, 'wrong-size', message));
+    return fail(textError(HEADINGS.length + 1, 1, 'wrong-size', message));
   }
   const map = parseGrid(rows, HEADINGS.length + 1);
   return map.ok ? ok({ level, score, map: map.value }) : map;

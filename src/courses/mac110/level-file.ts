@@ -1,7 +1,7 @@
 // A level file of MAC110: plain rows, or one line in which numbers repeat letters and `|` ends a row; `-` is floor.
 // The course chooses by the extension; here the content decides, and a warning tells where the two disagree.
 
-import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
+import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { type CourseMap, parseMap } from '../course-map.js';
 import { findMap } from '../map-block.js';
 
@@ -16,7 +16,7 @@ export function encodingOf(text: string): LevelEncoding {
 }
 
 /** Rows from run lengths: a number before a letter repeats it, `-`, `_` and blank are floor, `|` or a line end ends a row. */
-export function expandRunLengths(text: string): Result<string[], TextFault> {
+export function expandRunLengths(text: string): Result<string[], TextError> {
   let rows = '';
   let count = '';
   for (const [at, letter] of [...text.trimEnd()].entries()) {
@@ -26,13 +26,13 @@ export function expandRunLengths(text: string): Result<string[], TextFault> {
     }
     const times = count === '' ? 1 : Number(count);
     if (rows.length + times > MOST_CELLS) {
-      return fail(textFault(1, at + 1, 'map-too-large', 'The counts give more cells than a board may have.'));
+      return fail(textError(1, at + 1, 'map-too-large', 'The counts give more cells than a board may have.'));
     }
     rows += (letter === '|' ? '\n' : letter === '-' || letter === '_' ? ' ' : letter).repeat(times);
     count = '';
   }
   if (count !== '')
-    return fail(textFault(1, text.trimEnd().length, 'lonely-count', 'A count stands before no symbol.'));
+    return fail(textError(1, text.trimEnd().length, 'lonely-count', 'A count stands before no symbol.'));
   return ok(rows.split(/\r\n|\n|\r/));
 }
 
@@ -54,7 +54,7 @@ export interface LevelFile {
   readonly encoding: LevelEncoding;
 }
 
-export function parseLevelFile(text: string): Result<LevelFile, TextFault> {
+export function parseLevelFile(text: string): Result<LevelFile, TextError> {
   const found = findMap(text);
   const written = found.rows.join('\n');
   const encoding = encodingOf(written);
@@ -68,7 +68,7 @@ export function parseLevelFile(text: string): Result<LevelFile, TextFault> {
   );
   const board = kept.slice(first);
   const reason = board.length === 0 ? undefined : invalidReason(board);
-  if (reason) return fail(textFault(1, 1, 'invalid-level', reason));
+  if (reason) return fail(textError(1, 1, 'invalid-level', reason));
   const map = parseMap(board, found.line + first);
   return map.ok ? ok({ map: map.value, encoding }) : map;
 }

@@ -16,12 +16,12 @@ const ENCODING_OF: Readonly<Record<string, LevelEncoding>> = { '.txt': 'plain', 
 async function loadLevel(desk: Desk, name: string): Promise<CourseMap | number> {
   const text = await desk.loadText(name);
   if (!text.ok) {
-    desk.complain(`${name}: the file cannot be read (${text.fault}).`);
+    desk.complain(`${name}: the file cannot be read (${text.error}).`);
     return ENDED.input;
   }
   const level = parseLevelFile(text.value);
   if (!level.ok) {
-    desk.complain(`${name}:${level.fault.line}:${level.fault.column}: ${level.fault.message}`);
+    desk.complain(`${name}:${level.error.line}:${level.error.column}: ${level.error.message}`);
     return ENDED.input;
   }
   const expected = ENCODING_OF[extname(name).toLowerCase()];

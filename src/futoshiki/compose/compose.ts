@@ -1,6 +1,6 @@
 // The generator. From a full grid with every clue, clues go in random order as long as the rest can still be worked out
 // at the grade asked for. What remains may hold clues that could go if guessing were allowed; then a few others come back
-// in, one of the idle clues goes first, and the rest is thinned again (large neighbourhood search, Shaw 1998), until every
+// in, one of the idle clues goes first, and the rest is thinned again (large neighborhood search, Shaw 1998), until every
 // clue is needed for there to be one solution. Taking clues away by uniqueness alone, the obvious way, almost never ends
 // at an asked grade beyond size 6. Only a trivial puzzle keeps signs it does not need (`spare-signs.ts`).
 // Randomness comes in, so the same seed gives the same puzzle.
@@ -9,7 +9,7 @@ import type { Random } from '../../base/random.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { allClues, type Clue, sharesLine } from '../rules/clue.js';
 import { type FutoshikiGrid, type FutoshikiLevel, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
-import { tidyInequalities } from '../rules/sound-level.js';
+import { tidyInequalities } from '../rules/validate-level.js';
 import { GRADES, type Grade } from '../solve/deductions/deduction.js';
 import { gradeOfRule, harder, work } from '../solve/grade.js';
 import { quickGrade } from '../solve/quick-grade.js';
@@ -47,14 +47,14 @@ export interface Composing {
 }
 
 export const COMPOSE_FAULTS = ['bad-size', 'bad-share', 'impossible', 'not-found'] as const;
-export interface ComposeFault {
+export interface ComposeError {
   readonly code: (typeof COMPOSE_FAULTS)[number];
   readonly message: string;
 }
 
 const SHARE_TOLERANCE = 0.08;
 const ROUNDS_A_GRID = 60;
-/** Clues that count towards how many come back in one round. */
+/** Clues that count toward how many come back in one round. */
 const MOST_CLUES_MENDED = 60;
 /** Sizes above which only clues of the same lines come back. */
 const LOCAL_ABOVE = 12;
@@ -68,7 +68,7 @@ function usualTries(size: number): number {
 const rank = (grade: Grade): number => GRADES.indexOf(grade);
 
 /** Wishes that no puzzle can meet, with the reason. */
-function faultOf({ size, grade, signs }: ComposeWish): ComposeFault | undefined {
+function errorOf({ size, grade, signs }: ComposeWish): ComposeError | undefined {
   if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE) {
     return {
       code: 'bad-size',
@@ -97,7 +97,7 @@ class Composer {
   private tests = 0;
   /** Tests between two yields: some ten milliseconds at any size. */
   private readonly slice: number;
-  /** Above 0 digits tend to stay, below 0 signs do; steered towards the share asked for. */
+  /** Above 0 digits tend to stay, below 0 signs do; steered toward the share asked for. */
   private lean: number;
 
   constructor(wish: ComposeWish, random: Random, lean: number) {
@@ -148,7 +148,7 @@ class Composer {
     return idle;
   }
 
-  /** Steers towards the share asked for; true where it is near enough. */
+  /** Steers toward the share asked for; true where it is near enough. */
   private steer(puzzle: DraftPuzzle): boolean {
     if (this.wish.signs === undefined || this.wish.grade === 'trivial') return true;
     const off = puzzle.signShare() - this.wish.signs;
@@ -257,9 +257,9 @@ function finished(puzzle: DraftPuzzle, grade: Grade, tries: number): Composed {
 export function* compose(
   wish: ComposeWish,
   random: Random,
-): Generator<Composing, Result<Composed, ComposeFault>, void> {
-  const fault = faultOf(wish);
-  if (fault) return fail(fault);
+): Generator<Composing, Result<Composed, ComposeError>, void> {
+  const error = errorOf(wish);
+  if (error) return fail(error);
   const most = wish.tries ?? usualTries(wish.size);
   let lean = wish.signs === undefined ? 0 : 0.6 - 1.2 * wish.signs;
   for (let tries = 1; tries <= most; tries++) {

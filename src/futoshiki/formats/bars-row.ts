@@ -2,12 +2,12 @@
 // Real course files have rows padded by a space at each side, text behind the closing bar, sign rows cut short, and
 // (from a PDF turned into text) sign rows of other widths altogether, whose signs are then read at scale.
 
-import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
+import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import type { Line } from './bars-lines.js';
 import { quoted } from './quoted.js';
 
 /** The inside of a row, exactly 2N-1 characters; `column` is the file column of character 0, or 0 where signs moved:
-    such a row was looked through in its own place and has no fault left. */
+    such a row was looked through in its own place and has no error left. */
 export interface Row {
   readonly line: number;
   readonly column: number;
@@ -47,7 +47,7 @@ const isPadded = (text: string, width: number) =>
   text.length === width + 2 && text.startsWith(' ') && text.endsWith(' ');
 
 /** A row of cells: the strict width, or padded by one space at each side. */
-export function readCellRow(line: Line, size: number, warn: Warn): Result<Row, TextFault> {
+export function readCellRow(line: Line, size: number, warn: Warn): Result<Row, TextError> {
   const width = 2 * size - 1;
   const { text, column } = between(line, width, warn);
   if (text.length === width) return ok({ line: line.number, column, text });
@@ -56,19 +56,19 @@ export function readCellRow(line: Line, size: number, warn: Warn): Result<Row, T
     return ok({ line: line.number, column: column + 1, text: text.slice(1, -1) });
   }
   const message = `The row has ${text.length} characters between its bars; expected ${width} for size ${size}.`;
-  return fail(textFault(line.number, column + Math.min(text.length, width), 'bad-width', message));
+  return fail(textError(line.number, column + Math.min(text.length, width), 'bad-width', message));
 }
 
 /** The signs a sign row may hold, and what is said of anything else there. */
 export const DOWN_SIGNS = '^vV';
 export const SIGN_ROW = 'sign row; expected ^, v or a space';
 
-export function unknownCharacter(line: number, column: number, letter: string, where: string): TextFault {
-  return textFault(line, column, 'unknown-character', `Unknown character ${quoted(letter)} in a ${where}.`);
+export function unknownCharacter(line: number, column: number, letter: string, where: string): TextError {
+  return textError(line, column, 'unknown-character', `Unknown character ${quoted(letter)} in a ${where}.`);
 }
 
 /** Signs of a row of some other width, each put under the cell that lies at the same share of the width. */
-function atScale(line: Line, inside: Inside, size: number): Result<Row, TextFault> {
+function atScale(line: Line, inside: Inside, size: number): Result<Row, TextError> {
   const letters = new Array<string>(2 * size - 1).fill(' ');
   for (let i = 0; i < inside.text.length; i++) {
     const letter = inside.text[i] as string;
@@ -77,7 +77,7 @@ function atScale(line: Line, inside: Inside, size: number): Result<Row, TextFaul
     const cell = Math.round(((i - 1) / (inside.text.length - 3)) * (size - 1));
     if (cell < 0 || cell >= size || letters[2 * cell] !== ' ') {
       const message = `This sign isn’t aligned with a cell: the row has ${inside.text.length} characters, expected ${2 * size - 1}.`;
-      return fail(textFault(line.number, inside.column + i, 'bad-sign-column', message));
+      return fail(textError(line.number, inside.column + i, 'bad-sign-column', message));
     }
     letters[2 * cell] = letter;
   }
@@ -85,7 +85,7 @@ function atScale(line: Line, inside: Inside, size: number): Result<Row, TextFaul
 }
 
 /** A row of signs: strict, padded, cut short, or of another width and read at scale. */
-export function readSignRow(line: Line, size: number, warn: Warn): Result<Row, TextFault> {
+export function readSignRow(line: Line, size: number, warn: Warn): Result<Row, TextError> {
   const width = 2 * size - 1;
   const inside = between(line, width, warn);
   const { text, column } = inside;

@@ -5,7 +5,7 @@
 
 import { linesOf, MAX_LINES, tooManyLevels, tooManyLines } from '../../base/lines.js';
 import type { Format, Reading, ReadOptions } from '../../base/puzzle.js';
-import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
+import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { boardRows } from '../rules/board-text.js';
 import { letterDigit } from '../rules/cell-name.js';
 import { type FutoshikiDraft, type Inequality, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
@@ -13,7 +13,7 @@ import { type Block, type Line, splitBlocks } from './bars-lines.js';
 import { DOWN_SIGNS, type Row, readCellRow, readSignRow, SIGN_ROW, unknownCharacter, type Warn } from './bars-row.js';
 import { quoted } from './quoted.js';
 
-type Read<T> = Result<T, TextFault>;
+type Read<T> = Result<T, TextError>;
 
 function readSize({ header, rows }: Block, warn: Warn): Read<number> {
   if (!header) {
@@ -25,14 +25,14 @@ function readSize({ header, rows }: Block, warn: Warn): Read<number> {
       return ok(size);
     }
     const message = `Expected the size of the puzzle, a number from ${MIN_SIZE} to ${MAX_SIZE}, before its first row.`;
-    return fail(textFault(row.number, 1, 'bad-size', message));
+    return fail(textError(row.number, 1, 'bad-size', message));
   }
   const [, before, digits, rest] = /^(\s*)(\d+)(\s.*)?$/.exec(header.text) ?? [];
   const size = Number(digits ?? Number.NaN);
   if (!(size >= MIN_SIZE && size <= MAX_SIZE)) {
     const found = quoted(header.text.trim());
     const message = `Found ${found}; expected the size of a puzzle, a whole number from ${MIN_SIZE} to ${MAX_SIZE}.`;
-    return fail(textFault(header.number, header.text.search(/\S/) + 1, 'bad-size', message));
+    return fail(textError(header.number, header.text.search(/\S/) + 1, 'bad-size', message));
   }
   if (rest?.trim()) {
     const column = (before?.length ?? 0) + (digits?.length ?? 0) + 2;
@@ -49,13 +49,13 @@ function pickRows(block: Block, size: number, warn: Warn): Read<readonly Line[]>
   if (rowCount > wanted) {
     const extra = rows[wanted] as Line;
     const message = `Too many rows: expected ${wanted} for size ${size}, found ${rowCount}.`;
-    return fail(textFault(extra.number, 1, 'too-many-rows', message));
+    return fail(textError(extra.number, 1, 'too-many-rows', message));
   }
   const filled = span === wanted ? withBlankSigns(rows, wanted, warn) : undefined;
   if (filled) return ok(filled);
   const message = `Expected ${wanted} rows between bars for size ${size}, found ${rowCount}.`;
   const last = block.last ?? (block.header as Line);
-  return fail(textFault(block.stray?.number ?? last.number, 1, 'missing-row', message));
+  return fail(textError(block.stray?.number ?? last.number, 1, 'missing-row', message));
 }
 
 /** The rows with blank lines between them as sign rows without a sign; undefined where a row of cells is blank. */
@@ -73,7 +73,7 @@ function withBlankSigns(rows: readonly Line[], wanted: number, warn: Warn): Line
   });
 }
 
-function unknown(row: Row, i: number, where: string): { readonly ok: false; readonly fault: TextFault } {
+function unknown(row: Row, i: number, where: string): { readonly ok: false; readonly error: TextError } {
   return fail(unknownCharacter(row.line, row.column + i, row.text[i] ?? '', where));
 }
 
@@ -91,7 +91,7 @@ function readCells(row: Row, y: number, size: number, cells: number[], signs: In
     if (digit < 0 || digit > (size < 10 ? 9 : MAX_SIZE)) return unknown(row, i, 'cell; expected a digit or -');
     if (letter !== '-' && (digit === 0 || digit > size)) {
       const message = `The digit ${digit} does not fit size ${size}; expected 1 to ${size}, or - for a blank cell.`;
-      return fail(textFault(row.line, row.column + i, 'digit-out-of-range', message));
+      return fail(textError(row.line, row.column + i, 'digit-out-of-range', message));
     }
     cells.push(digit);
   }
@@ -105,7 +105,7 @@ function readSigns(row: Row, y: number, size: number, signs: Inequality[]): Read
     if (!DOWN_SIGNS.includes(letter)) return unknown(row, i, SIGN_ROW);
     if (i % 2 === 1) {
       const message = `The sign ${letter} stands under no cell; expected it right below one.`;
-      return fail(textFault(row.line, row.column + i, 'bad-sign-column', message));
+      return fail(textError(row.line, row.column + i, 'bad-sign-column', message));
     }
     const above = y * size + (i >> 1);
     signs.push(letter === '^' ? { less: above, greater: above + size } : { less: above + size, greater: above });
@@ -139,11 +139,11 @@ function readBlock(block: Block, warn: Warn): Read<FutoshikiDraft> {
 function parse(text: string, options: ReadOptions = {}): Reading<FutoshikiDraft> {
   const lines = linesOf(text);
   const { blocks, cutAt } = splitBlocks(lines);
-  const warnings: TextFault[] = lines.count >= MAX_LINES ? [tooManyLines()] : [];
+  const warnings: TextError[] = lines.count >= MAX_LINES ? [tooManyLines()] : [];
   if (cutAt !== undefined) warnings.push(tooManyLevels(cutAt - 1));
   const levels = blocks.map((block): Read<FutoshikiDraft> => {
-    const repairs: TextFault[] = [];
-    const read = readBlock(block, (...repair) => repairs.push(textFault(...repair)));
+    const repairs: TextError[] = [];
+    const read = readBlock(block, (...repair) => repairs.push(textError(...repair)));
     const first = repairs[0];
     if (options.strict && first) return fail(first);
     if (read.ok) for (const repair of repairs) warnings.push(repair);
@@ -152,14 +152,14 @@ function parse(text: string, options: ReadOptions = {}): Reading<FutoshikiDraft>
   return { levels, warnings };
 }
 
-function make(drafts: readonly FutoshikiDraft[]): Result<string, TextFault> {
+function make(drafts: readonly FutoshikiDraft[]): Result<string, TextError> {
   const texts: string[] = [];
   for (const [i, draft] of drafts.entries()) {
     const rows = boardRows(draft, draft.cells);
     const drawn = rows.join('').replace(/[^<>^v]/g, '').length;
     if (drawn !== draft.inequalities.length) {
       const message = `Puzzle ${i + 1} has two signs between the same two cells; a row of the grid has room for one.`;
-      return fail(textFault(draft.place?.line ?? 1, draft.place?.column ?? 1, 'two-signs', message));
+      return fail(textError(draft.place?.line ?? 1, draft.place?.column ?? 1, 'two-signs', message));
     }
     const title = draft.title ? `; ${draft.title.replace(/[\r\n]+/g, ' ')}\n` : '';
     texts.push(`${title}${draft.size}\n${rows.join('\n')}\n`);
@@ -172,7 +172,7 @@ export const BARS: Format<FutoshikiDraft> = {
   name: 'Bars',
   about: 'the course grid: the size, then rows of cells and signs between bars (A = 10 from size 10 up)',
   extensions: ['.txt', '.futoshiki'],
-  recognise(text) {
+  recognize(text) {
     // Titles say nothing about the puzzle; what follows them does.
     const [first, second, ...rest] = text
       .slice(0, 4096)
@@ -181,7 +181,7 @@ export const BARS: Format<FutoshikiDraft> = {
       .filter((line) => line.trim() && !line.startsWith(';'));
     if (first === undefined) return 0;
     if (second?.trimStart().startsWith('|') && /^\s*[+-]?\d/.test(first)) return 1;
-    // A first row that lost its bar: enough to name the fault, where no other format claims the text.
+    // A first row that lost its bar: enough to name the error, where no other format claims the text.
     if (/^\s*\d{1,2}\s*$/.test(first) && rest.some((line) => /^\s*\|.*\|/.test(line))) return 0.3;
     return /^\s*\|[-\dA-Za-z<> ]+\|/.test(first) && (second === undefined || second.trimStart().startsWith('|'))
       ? 0.8

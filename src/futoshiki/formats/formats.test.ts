@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type FutoshikiDraft, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
-import { tidyInequalities } from '../rules/sound-level.js';
+import { tidyInequalities } from '../rules/validate-level.js';
 import { BARS } from './bars.js';
 import { FUTOSHIKI_FORMATS } from './formats.js';
 import { UNEQUAL } from './unequal.js';
@@ -13,7 +13,7 @@ const told = (source: string, format = BARS, strict = false) => {
   const { levels, warnings } = format.parse(source, { strict });
   return {
     levels: levels.map((level) =>
-      level.ok ? `size ${level.value.size}` : `${level.fault.line}:${level.fault.column} ${level.fault.code}`,
+      level.ok ? `size ${level.value.size}` : `${level.error.line}:${level.error.column} ${level.error.code}`,
     ),
     warnings: warnings.map((warning) => `${warning.line}:${warning.column} ${warning.code}`),
   };
@@ -83,9 +83,9 @@ test.each<[string, string, string[]]>([
   expect(told(source, UNEQUAL)).toEqual({ levels, warnings: [] });
 });
 
-test('unequal: letters mean greater than the neighbour there', () => {
+test('unequal: letters mean greater than the neighbor there', () => {
   const read = UNEQUAL.parse('2:2R,0U,0,0D').levels[0];
-  expect(read?.ok).toBe(false); // the last cell has no neighbour below
+  expect(read?.ok).toBe(false); // the last cell has no neighbor below
   const good = UNEQUAL.parse('2:2RD,0,0,0L').levels[0];
   expect(good?.ok && good.value).toMatchObject({
     cells: [2, 0, 0, 0],
@@ -108,7 +108,7 @@ test('two signs between the same cells have no place in the bars grid', () => {
   const read = UNEQUAL.parse('2:0R,0L,0,0').levels[0];
   if (!read?.ok) throw new Error('not read');
   const made = BARS.make([read.value]);
-  expect(made.ok ? '' : made.fault.code).toBe('two-signs');
+  expect(made.ok ? '' : made.error.code).toBe('two-signs');
   expect(UNEQUAL.make([read.value])).toEqual({ ok: true, value: '2:0R,0L,0,0,\n' });
 });
 
@@ -134,11 +134,11 @@ test('what is written is read back the same, in every format and size', () => {
     fc.property(fc.array(DRAFTS, { minLength: 1, maxLength: 3 }), (drafts) => {
       for (const format of FUTOSHIKI_FORMATS) {
         const made = format.make(drafts);
-        if (!made.ok) throw new Error(made.fault.message);
+        if (!made.ok) throw new Error(made.error.message);
         const { levels, warnings } = format.parse(made.value, { strict: true });
         expect(warnings).toEqual([]);
         const back = levels.map((level) => {
-          if (!level.ok) throw new Error(level.fault.message);
+          if (!level.ok) throw new Error(level.error.message);
           const { size, cells, inequalities } = level.value;
           return { size, cells, inequalities: tidyInequalities(size, inequalities) };
         });
@@ -150,8 +150,8 @@ test('what is written is read back the same, in every format and size', () => {
 });
 
 test('a row without its opening bar is still a row of this format', () => {
-  expect(BARS.recognise(text(...SAMPLE.with(1, '- - - -|')))).toBeGreaterThan(0);
-  expect(BARS.recognise('4\nwords\n')).toBe(0);
+  expect(BARS.recognize(text(...SAMPLE.with(1, '- - - -|')))).toBeGreaterThan(0);
+  expect(BARS.recognize('4\nwords\n')).toBe(0);
 });
 
 test('long files of nothing are read in a moment', () => {
@@ -170,7 +170,7 @@ test('a file spoiled anywhere is read or refused at a place of its own that show
       for (const format of FUTOSHIKI_FORMATS) {
         for (const read of format.parse(source).levels) {
           if (read.ok) continue;
-          const { line, column, code, message } = read.fault;
+          const { line, column, code, message } = read.error;
           const found = source.split('\n')[line - 1];
           expect(found !== undefined && column >= 1 && column <= found.length + 1).toBe(true);
           const letter = found?.[column - 1] ?? '';
@@ -192,11 +192,11 @@ test('no text makes a reader throw', () => {
   fc.assert(
     fc.property(fc.oneof(texts, fc.string()), (source) => {
       for (const format of FUTOSHIKI_FORMATS) {
-        const certainty = format.recognise(source);
+        const certainty = format.recognize(source);
         expect(certainty >= 0 && certainty <= 1).toBe(true);
         for (const level of format.parse(source).levels) {
           if (level.ok) expect(level.value.cells.length).toBe(level.value.size ** 2);
-          else expect(level.fault.line >= 1 && level.fault.column >= 1 && level.fault.message.endsWith('.')).toBe(true);
+          else expect(level.error.line >= 1 && level.error.column >= 1 && level.error.message.endsWith('.')).toBe(true);
         }
       }
     }),
@@ -215,7 +215,7 @@ test('bounds: levels and lines past them are passed over with a warning, as in e
   expect(rows.warnings).toEqual([
     { line: 2 ** 23, column: 1, code: 'too-many-lines', message: 'Only the first 8388608 lines were read.' },
   ]);
-  expect(rows.levels).toMatchObject([{ ok: false, fault: { code: 'too-many-rows', line: 5 } }]);
+  expect(rows.levels).toMatchObject([{ ok: false, error: { code: 'too-many-rows', line: 5 } }]);
 });
 
 test('a title keeps its spaces', () => {

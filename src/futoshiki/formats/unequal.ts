@@ -1,22 +1,22 @@
 // Game IDs of Simon Tatham's Unequal, both ways: `4:0,3U,0R,…`, one on a line. Each field is a number (0 blank) and
-// the letters U R D L for every neighbour the cell is greater than; a small letter skips that many blank cells
+// the letters U R D L for every neighbor the cell is greater than; a small letter skips that many blank cells
 // (a = 1), as the program itself reads. Parameters before the colon (`7dk:`) say the grade it was made for.
 
 import { linesOf, MAX_LEVELS, MAX_LINES, tooManyLevels, tooManyLines } from '../../base/lines.js';
 import type { Format, Reading } from '../../base/puzzle.js';
-import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
+import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { type FutoshikiDraft, type Inequality, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
-import { areNeighbours } from '../rules/sound-level.js';
+import { areNeighbours } from '../rules/validate-level.js';
 import { quoted } from './quoted.js';
 
 const ID = /^(\s*)(\d{1,9})(a?)(d[a-z])?([:#])/;
 const FIELD = /([a-z])|(\d+)([URDL]*)(,|$)/y;
 
-function neighbour(cell: number, letter: string, size: number): number {
+function neighbor(cell: number, letter: string, size: number): number {
   return cell + (letter === 'U' ? -size : letter === 'D' ? size : letter === 'R' ? 1 : -1);
 }
 
-function readFields(body: string, size: number, fault: (i: number, code: string, message: string) => TextFault) {
+function readFields(body: string, size: number, error: (i: number, code: string, message: string) => TextError) {
   const cells: number[] = [];
   const inequalities: Inequality[] = [];
   for (let at = 0; at < body.length; ) {
@@ -24,19 +24,19 @@ function readFields(body: string, size: number, fault: (i: number, code: string,
     const [field, skip, digits, letters] = FIELD.exec(body) ?? [];
     if (field === undefined) {
       const message = `Cannot read ${quoted(body.slice(at, at + 8))}; expected a number, letters of U R D L, and a comma.`;
-      return fail(fault(at, 'unknown-character', message));
+      return fail(error(at, 'unknown-character', message));
     }
     if (skip) cells.push(...new Array<number>(skip.charCodeAt(0) - 96).fill(0));
     else {
       const digit = Number(digits);
       if (digit > size) {
         const message = `The digit ${digit} does not fit size ${size}; expected 1 to ${size}, or 0 for a blank cell.`;
-        return fail(fault(at, 'digit-out-of-range', message));
+        return fail(error(at, 'digit-out-of-range', message));
       }
       for (const letter of letters ?? '') {
-        const other = neighbour(cells.length, letter, size);
+        const other = neighbor(cells.length, letter, size);
         if (!areNeighbours(size, cells.length, other)) {
-          return fail(fault(at, 'bad-sign', `The sign ${letter} points off the board; expected a neighbour there.`));
+          return fail(error(at, 'bad-sign', `The sign ${letter} points off the board; expected a neighbor there.`));
         }
         inequalities.push({ less: other, greater: cells.length });
       }
@@ -44,49 +44,49 @@ function readFields(body: string, size: number, fault: (i: number, code: string,
     }
     if (cells.length > size * size) {
       return fail(
-        fault(at, 'too-many-cells', `More than ${size * size} cells; expected exactly that many for size ${size}.`),
+        error(at, 'too-many-cells', `More than ${size * size} cells; expected exactly that many for size ${size}.`),
       );
     }
     at += field.length;
   }
   if (cells.length < size * size) {
     const message = `The game ID ends after ${cells.length} cells; expected ${size * size} for size ${size}.`;
-    return fail(fault(body.length, 'too-few-cells', message));
+    return fail(error(body.length, 'too-few-cells', message));
   }
   return ok({ cells, inequalities });
 }
 
-function readLine(text: string, line: number): Result<FutoshikiDraft, TextFault> {
+function readLine(text: string, line: number): Result<FutoshikiDraft, TextError> {
   const head = ID.exec(text);
   const indent = text.search(/\S/);
   if (!head) {
     const message = `Cannot read ${quoted(text.trim())}; expected a game ID of Unequal such as 4:0,3U,… .`;
-    return fail(textFault(line, indent + 1, 'bad-id', message));
+    return fail(textError(line, indent + 1, 'bad-id', message));
   }
   const size = Number(head[2]);
   if (size < MIN_SIZE || size > MAX_SIZE) {
     const message = `The size is ${size}; expected ${MIN_SIZE} to ${MAX_SIZE}.`;
-    return fail(textFault(line, indent + 1, 'bad-size', message));
+    return fail(textError(line, indent + 1, 'bad-size', message));
   }
   if (head[3]) {
     const message = 'This is a puzzle of the Adjacent kind, whose marks mean something else; expected one with signs.';
-    return fail(textFault(line, indent + 1, 'adjacent-kind', message));
+    return fail(textError(line, indent + 1, 'adjacent-kind', message));
   }
   if (head[5] === '#') {
     const message = 'This is a random seed of Unequal, not a puzzle; expected a game ID with a colon.';
-    return fail(textFault(line, indent + 1, 'random-seed', message));
+    return fail(textError(line, indent + 1, 'random-seed', message));
   }
   const start = head[0].length;
   const read = readFields(text.slice(start).trimEnd(), size, (i, code, message) =>
-    textFault(line, start + i + 1, code, message),
+    textError(line, start + i + 1, code, message),
   );
   return read.ok ? ok({ size, ...read.value, place: { line, column: indent + 1 } }) : read;
 }
 
 function parse(text: string): Reading<FutoshikiDraft> {
   const lines = linesOf(text);
-  const levels: Result<FutoshikiDraft, TextFault>[] = [];
-  const warnings: TextFault[] = lines.count >= MAX_LINES ? [tooManyLines()] : [];
+  const levels: Result<FutoshikiDraft, TextError>[] = [];
+  const warnings: TextError[] = lines.count >= MAX_LINES ? [tooManyLines()] : [];
   for (let at = 0; at < lines.count; at++) {
     const line = lines.line(at);
     if (line.trim() === '') continue;
@@ -102,7 +102,7 @@ function parse(text: string): Reading<FutoshikiDraft> {
 function makeId({ size, cells, inequalities }: FutoshikiDraft): string {
   const signs = new Set(inequalities.map(({ less, greater }) => `${greater}>${less}`));
   const fields = cells.map((digit, cell) => {
-    const letters = [...'URDL'].filter((letter) => signs.has(`${cell}>${neighbour(cell, letter, size)}`));
+    const letters = [...'URDL'].filter((letter) => signs.has(`${cell}>${neighbor(cell, letter, size)}`));
     return `${digit}${letters.join('')},`;
   });
   return `${size}:${fields.join('')}\n`;
@@ -113,7 +113,7 @@ export const UNEQUAL: Format<FutoshikiDraft> = {
   name: 'Unequal',
   about: "game IDs of Simon Tatham's Unequal, one on a line",
   extensions: ['.unequal', '.txt'],
-  recognise(text) {
+  recognize(text) {
     const first = text
       .slice(0, 65_536)
       .replace(/^\uFEFF/, '')

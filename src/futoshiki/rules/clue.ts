@@ -1,9 +1,9 @@
-// Clues one by one: a digit given or a sign between two cells. A level is a set of them; who asks which clues clash,
+// Clues one by one: a digit given or a sign between two cells. A level is a set of them; who asks which clues conflict,
 // which are needed or which one is missing works with the set.
 
 import { cellName } from './cell-name.js';
 import type { FutoshikiGrid, FutoshikiLevel, Inequality } from './level.js';
-import { areNeighbours } from './sound-level.js';
+import { areNeighbours } from './validate-level.js';
 
 export type Clue =
   | { readonly kind: 'digit'; readonly cell: number; readonly digit: number }

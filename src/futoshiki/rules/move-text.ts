@@ -1,7 +1,7 @@
 // Moves as text, both ways: `r1c2=3 r4c4~2 r1c2=0`. Rows, columns and digits are plain numbers from 1, so the text
 // reads the same for every size; white space and commas separate.
 
-import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
+import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { MAX_SIZE } from './level.js';
 import type { FutoshikiMove } from './position.js';
 
@@ -23,14 +23,14 @@ function placeOf(text: string, index: number): [line: number, column: number] {
   return [before.length, (before.at(-1) ?? '').length + 1];
 }
 
-export function parseMoves(text: string): Result<readonly FutoshikiMove[], TextFault> {
+export function parseMoves(text: string): Result<readonly FutoshikiMove[], TextError> {
   const moves: FutoshikiMove[] = [];
   for (const match of text.matchAll(/[^\s,;]+/g)) {
     const move = parseMove(match[0]);
     if (!move) {
       const found = JSON.stringify(match[0].slice(0, 20));
       const message = `Cannot read the move ${found}; expected r1c2=3 (place), r1c2=0 (erase) or r1c2~3 (pencil mark).`;
-      return fail(textFault(...placeOf(text, match.index), 'bad-move', message));
+      return fail(textError(...placeOf(text, match.index), 'bad-move', message));
     }
     moves.push(move);
   }

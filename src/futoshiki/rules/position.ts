@@ -1,6 +1,6 @@
 // What changes in play: the digits entered and the pencil marks. A move is printable text, so a game can be saved,
 // sent and replayed as it was played: `r1c2=3` places, `r1c2=0` erases, `r1c2~3` turns a pencil mark on or off,
-// `r1c2=3!` places and also strikes 3 from the marks of its row and column.
+// `r1c2=3!` places and also eliminations 3 from the marks of its row and column.
 
 import type { FutoshikiLevel } from './level.js';
 
@@ -11,7 +11,7 @@ export interface FutoshikiPosition {
   readonly marks: readonly number[];
 }
 
-/** Row and column from 0. `sweep` strikes the digit from the pencil marks of the row and column too. */
+/** Row and column from 0. `sweep` eliminations the digit from the pencil marks of the row and column too. */
 export type FutoshikiMove =
   | {
       readonly kind: 'place';

@@ -4,11 +4,11 @@ import { digitLetter, letterDigit } from './cell-name.js';
 import { checkGrid } from './check.js';
 import { makeConstraints, parseConstraints } from './course-arrays.js';
 import { hashLevel } from './hash.js';
-import { clashesWith, clashingCells, isLegal } from './legal.js';
+import { conflictingCells, conflictsWith, isLegal } from './legal.js';
 import type { FutoshikiDraft, FutoshikiLevel } from './level.js';
 import { makeMoves, parseMoves } from './move-text.js';
 import { playMove, startPosition } from './position.js';
-import { soundLevel } from './sound-level.js';
+import { validateLevel } from './validate-level.js';
 
 // The sample of the course (ECE 209), as its two arrays.
 const CELLS = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 3];
@@ -17,8 +17,8 @@ const DRAFT: FutoshikiDraft = { size: 4, cells: CELLS, inequalities: parseConstr
 const SOLUTION = [1, 2, 3, 4, 3, 4, 1, 2, 4, 3, 2, 1, 2, 1, 4, 3];
 
 function sound(draft: FutoshikiDraft): FutoshikiLevel {
-  const result = soundLevel(draft);
-  if (!result.ok) throw new Error(result.fault.message);
+  const result = validateLevel(draft);
+  if (!result.ok) throw new Error(result.error.message);
   return result.value;
 }
 const LEVEL = sound(DRAFT);
@@ -30,10 +30,10 @@ test('the course arrays go in and come out', () => {
   );
 });
 
-test('soundLevel orders signs, drops doubles and names what cannot be', () => {
+test('validateLevel orders signs, drops doubles and names what cannot be', () => {
   const shuffled = [...DRAFT.inequalities].reverse();
   expect(sound({ ...DRAFT, inequalities: [...shuffled, ...shuffled] })).toEqual(LEVEL);
-  const faults: [Partial<FutoshikiDraft>, string][] = [
+  const errors: [Partial<FutoshikiDraft>, string][] = [
     [{ size: 1 }, 'bad-size'],
     [{ size: 33 }, 'bad-size'],
     [{ size: 4.5 }, 'bad-size'],
@@ -42,20 +42,20 @@ test('soundLevel orders signs, drops doubles and names what cannot be', () => {
     [{ inequalities: [{ less: 3, greater: 4 }] }, 'sign-not-between'],
     [{ inequalities: [{ less: 0, greater: 16 }] }, 'sign-not-between'],
   ];
-  for (const [change, code] of faults) {
-    const result = soundLevel({ ...DRAFT, ...change });
-    expect(result.ok ? '' : result.fault.code).toBe(code);
+  for (const [change, code] of errors) {
+    const result = validateLevel({ ...DRAFT, ...change });
+    expect(result.ok ? '' : result.error.code).toBe(code);
   }
 });
 
-test('isLegal asks about other cells, and about filled neighbours alone', () => {
+test('isLegal asks about other cells, and about filled neighbors alone', () => {
   expect(isLegal(LEVEL, CELLS, 10, 2)).toBe(true); // its own present digit
   expect(isLegal(LEVEL, CELLS, 8, 2)).toBe(false); // 2 in the row
   expect(isLegal(LEVEL, CELLS, 6, 2)).toBe(false); // 2 in the column, and less than 2 asked
-  expect(clashesWith(LEVEL, CELLS, 6, 3)).toEqual([10]); // r2c3 < r3c3 = 2
+  expect(conflictsWith(LEVEL, CELLS, 6, 3)).toEqual([10]); // r2c3 < r3c3 = 2
   expect(isLegal(LEVEL, CELLS, 6, 1)).toBe(true);
-  expect(clashingCells(LEVEL, SOLUTION)).toEqual([]);
-  expect(clashingCells(LEVEL, SOLUTION.with(0, 2))).toEqual([0, 1, 12]);
+  expect(conflictingCells(LEVEL, SOLUTION)).toEqual([]);
+  expect(conflictingCells(LEVEL, SOLUTION.with(0, 2))).toEqual([0, 1, 12]);
 });
 
 test('the judge names what fails', () => {
@@ -69,19 +69,19 @@ test('the judge names what fails', () => {
   ];
   for (const [grid, words] of wrong) {
     const result = checkGrid(LEVEL, grid);
-    expect(result.ok ? '' : result.fault).toContain(words);
+    expect(result.ok ? '' : result.error).toContain(words);
   }
   const turned = sound({ ...DRAFT, inequalities: [{ less: 1, greater: 0 }] });
   expect(checkGrid(turned, SOLUTION)).toEqual({
     ok: false,
-    fault: 'r1c2 must be less than r1c1, but holds 2 against 1',
+    error: 'r1c2 must be less than r1c1, but holds 2 against 1',
   });
 });
 
 test('moves place, erase, mark and sweep; what changes nothing is blocked', () => {
   const play = (text: string) => {
     const moves = parseMoves(text);
-    if (!moves.ok) throw new Error(moves.fault.message);
+    if (!moves.ok) throw new Error(moves.error.message);
     expect(makeMoves(moves.value)).toBe(text);
     let position = startPosition(LEVEL);
     const blocked: number[] = [];
@@ -102,7 +102,7 @@ test('moves place, erase, mark and sweep; what changes nothing is blocked', () =
 test.each(['x', 'r0c1=1', 'r1c1', 'r1c1=33', 'r1c1~0', 'r33c1=1', 'r1c1=0!'])('%s is no move', (text) => {
   const result = parseMoves(`r1c1=1\n  ${text}`);
   expect(result.ok).toBe(false);
-  expect(result.ok ? undefined : [result.fault.line, result.fault.column]).toEqual([2, 3]);
+  expect(result.ok ? undefined : [result.error.line, result.error.column]).toEqual([2, 3]);
 });
 
 test('the hash follows the clues', () => {

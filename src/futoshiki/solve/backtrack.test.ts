@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../../base/outcome.js';
 import { BARS } from '../formats/bars.js';
 import type { FutoshikiLevel } from '../rules/level.js';
-import { soundLevel } from '../rules/sound-level.js';
+import { validateLevel } from '../rules/validate-level.js';
 import { BACKTRACK, Backtracking } from './backtrack.js';
 
 function level(text: string): FutoshikiLevel {
   const read = BARS.parse(text).levels[0];
-  if (!read?.ok) throw new Error(read?.fault.message ?? 'no puzzle');
-  const sound = soundLevel(read.value);
-  if (!sound.ok) throw new Error(sound.fault.message);
+  if (!read?.ok) throw new Error(read?.error.message ?? 'no puzzle');
+  const sound = validateLevel(read.value);
+  if (!sound.ok) throw new Error(sound.error.message);
   return sound.value;
 }
 
@@ -30,7 +30,7 @@ test('the limit of nodes is kept', () => {
   expect(outcome).toMatchObject({ verdict: 'gave-up', limit: 'nodes', effort: { expanded: 10 } });
 });
 
-test('a full grid is solved at once, a clash among the givens has no solution', () => {
+test('a full grid is solved at once, a conflict among the givens has no solution', () => {
   expect(finish(BACKTRACK.solve(level('2\n|1 2|\n|   |\n|2 1|\n'), {}, PATIENT)).verdict).toBe('solved');
   expect(finish(BACKTRACK.solve(level('2\n|1 1|\n|   |\n|- -|\n'), {}, PATIENT)).verdict).toBe('unsolvable');
   expect(finish(BACKTRACK.solve(level('2\n|1>2|\n|   |\n|2 1|\n'), {}, PATIENT)).verdict).toBe('unsolvable');

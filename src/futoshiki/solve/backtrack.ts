@@ -5,13 +5,13 @@
 import type { Effort, LimitName, Limits, Solving, Watch } from '../../base/outcome.js';
 import type { Solver } from '../../base/puzzle.js';
 import { startStopwatch } from '../../base/stopwatch.js';
-import { clashingCells } from '../rules/legal.js';
+import { conflictingCells } from '../rules/legal.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import { brokenLimit, effortOf } from './slices.js';
 
 const CALLS_A_SLICE = 1 << 17;
 
-/** The signs of each cell as the course keeps them: is it less or greater than the neighbour right, left, below, above. */
+/** The signs of each cell as the course keeps them: is it less or greater than the neighbor right, left, below, above. */
 function signTable({ size, inequalities }: FutoshikiLevel): Int8Array {
   const table = new Int8Array(size * size * 4);
   const slot = (from: number, to: number) => from * 4 + (to - from === 1 ? 0 : from - to === 1 ? 1 : to > from ? 2 : 3);
@@ -38,8 +38,8 @@ export class Backtracking {
     this.digits = Uint8Array.from(level.cells);
     this.blanks = [...level.cells.keys()].filter((cell) => level.cells[cell] === 0);
     this.signs = signTable(level);
-    // Givens are taken on trust by the course; here a clash among them is an answer, not a surprise.
-    if (clashingCells(level, level.cells).length > 0) this.depth = -1;
+    // Givens are taken on trust by the course; here a conflict among them is an answer, not a surprise.
+    if (conflictingCells(level, level.cells).length > 0) this.depth = -1;
   }
 
   /** Goes on until a solution stands in `digits`, the tree is done, or the calls reach `until`. */

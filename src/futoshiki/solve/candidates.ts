@@ -49,7 +49,7 @@ export class Candidates implements Narrowable {
     this.peaks = new Peaks(this.sweep.signs);
   }
 
-  /** Takes up a level afresh: every digit everywhere, then the givens. `propagate` finds out whether they clash. */
+  /** Takes up a level afresh: every digit everywhere, then the givens. `propagate` finds out whether they conflict. */
   load(level: FutoshikiLevel, strength: Strength): void {
     this.conflict = -1;
     const isSound = this.sweep.signs.load(level);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../../base/random.js';
 import { UNEQUAL } from '../formats/unequal.js';
 import type { FutoshikiLevel } from '../rules/level.js';
-import { soundLevel } from '../rules/sound-level.js';
+import { validateLevel } from '../rules/validate-level.js';
 import { countSolutions } from './count.js';
 import { findHint } from './hint.js';
 import { randomSolvable } from './random-level.js';
@@ -11,7 +11,7 @@ import { whyUnsolvable } from './why-unsolvable.js';
 
 function level(id: string): FutoshikiLevel {
   const read = UNEQUAL.parse(id).levels[0];
-  const sound = read?.ok ? soundLevel(read.value) : undefined;
+  const sound = read?.ok ? validateLevel(read.value) : undefined;
   if (!sound?.ok) throw new Error('not a level');
   return sound.value;
 }
@@ -19,7 +19,7 @@ function level(id: string): FutoshikiLevel {
 // The sample of the course: 1234 3412 4321 2143.
 const SAMPLE = level('4:0,0,0,0D,0,0,0,0,0U,0,2U,0,0R,0,0,3');
 
-// Recursive: the easiest digit rests on 23 steps.
+// Recursive: the easiest digit is based on 23 steps.
 const LONG = level('5:0D,0D,2,0,0,0,0,0,0,3,2,0,0,0,0L,0,0L,0,0L,0,0,0,0U,4,0');
 
 test('a hint tells the steps it needs, and the digit', () => {

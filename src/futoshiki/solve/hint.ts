@@ -1,9 +1,9 @@
-// A hint: the easiest digit that can be put down next, with the steps it rests on in words and nothing else. It is
+// A hint: the easiest digit that can be put down next, with the steps it is based on in words and nothing else. It is
 // checked against the solutions before anyone sees it: a hint never contradicts any of them. Where the player's own
 // digits stand in the way, the hint says which.
 
 import { cellName } from '../rules/cell-name.js';
-import { clashingCells } from '../rules/legal.js';
+import { conflictingCells } from '../rules/legal.js';
 import type { FutoshikiLevel } from '../rules/level.js';
 import { countSolutions } from './count.js';
 import { type Deduction, type Grade, RULE_IDS, type Rule, type RuleId } from './deductions/deduction.js';
@@ -22,7 +22,7 @@ export type FutoshikiHint =
       /** The hardest rule among the steps. */
       readonly rule: RuleId;
       readonly grade: Grade;
-      /** The steps it rests on, the last one puts the digit down. */
+      /** The steps it is based on, the last one puts the digit down. */
       readonly steps: readonly Deduction[];
       readonly because: readonly number[];
       readonly message: string;
@@ -42,8 +42,8 @@ function wrongCells(
 ): number[] {
   const own = [...digits.keys()].filter((cell) => digits[cell] !== 0 && level.cells[cell] === 0);
   if (solution) return own.filter((cell) => digits[cell] !== solution[cell]);
-  const clashing = clashingCells(level, digits).filter((cell) => own.includes(cell));
-  if (clashing.length > 0) return clashing;
+  const conflicting = conflictingCells(level, digits).filter((cell) => own.includes(cell));
+  if (conflicting.length > 0) return conflicting;
   // Several solutions, and the digits fit none: take digits away one by one while they still fit none.
   let kept = [...digits];
   for (const cell of own) {
@@ -82,7 +82,7 @@ function easiest(level: FutoshikiLevel, digits: readonly number[], rules: readon
   const reasoning = new Reasoning(level, digits);
   for (const step of work(reasoning, rules)) {
     if (!step.place) continue;
-    const steps = [...reasoning.behind(step.rests), step];
+    const steps = [...reasoning.behind(step.premises), step];
     const order = (id: RuleId) => RULE_IDS.indexOf(id);
     const rule = steps.reduce<RuleId>((most, each) => (order(each.rule) > order(most) ? each.rule : most), step.rule);
     return {

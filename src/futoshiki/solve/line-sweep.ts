@@ -1,6 +1,6 @@
 // One line worked off until nothing changes in it: bounds across its signs, single candidates, single places. Two words
 // gathered over the open cells tell which digits have one place left, so a line costs one look at each open cell. The
-// obvious other way, a queue of cells, touches every neighbour of every digit found and looks at the lines besides.
+// obvious other way, a queue of cells, touches every neighbor of every digit found and looks at the lines besides.
 
 import { LineSigns } from './line-signs.js';
 import { fullMask } from './notes.js';
@@ -47,13 +47,13 @@ export class LineSweep {
     const { masks, open, used, size, full } = this;
     open.fill(full);
     used.fill(0);
-    let clash = 0;
+    let conflict = 0;
     for (let row = 0, cell = 0; row < size; row++) {
       for (let column = 0; column < size; column++, cell++) {
         const digit = cells[cell] as number;
         if (digit === 0) continue;
         const bit = 1 << (digit - 1);
-        clash |= bit & ((used[row] as number) | (used[size + column] as number));
+        conflict |= bit & ((used[row] as number) | (used[size + column] as number));
         masks[cell] = bit;
         open[row] = (open[row] as number) ^ (1 << column);
         open[size + column] = (open[size + column] as number) ^ (1 << row);
@@ -67,7 +67,7 @@ export class LineSweep {
         if (cells[cell] === 0) masks[cell] = left & ~(used[size + column] as number);
       }
     }
-    return clash === 0;
+    return conflict === 0;
   }
 
   sweepRow(row: number): boolean {

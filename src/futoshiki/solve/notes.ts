@@ -38,7 +38,7 @@ export class Notes {
     return this.digits[cell] === 0;
   }
 
-  /** Puts a digit down and strikes it from the row and column. */
+  /** Puts a digit down and eliminations it from the row and column. */
   place(cell: number, digit: number): void {
     const bit = 1 << (digit - 1);
     this.digits[cell] = digit;

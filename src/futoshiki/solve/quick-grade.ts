@@ -10,7 +10,7 @@ import { strikeByChain } from './forcing.js';
 const ENGINES: Candidates[] = [];
 const GRADE_OF_STRENGTH: readonly Grade[] = ['trivial', 'easy', 'tricky', 'extreme'];
 
-/** Goes on by forcing chains. False where something clashes. */
+/** Goes on by forcing chains. False where something conflicts. */
 function forceOn(engine: Candidates): boolean {
   while (!engine.isFilled() && strikeByChain(engine)) if (!engine.propagate()) return false;
   return true;

@@ -3,7 +3,7 @@
 
 import type { Random } from '../../base/random.js';
 import type { FutoshikiLevel, Inequality } from '../rules/level.js';
-import { areNeighbours, tidyInequalities } from '../rules/sound-level.js';
+import { areNeighbours, tidyInequalities } from '../rules/validate-level.js';
 
 /** A level with random digits and signs: mostly none, one or a few solutions. */
 export function randomLevel(random: Random, size: number): FutoshikiLevel {

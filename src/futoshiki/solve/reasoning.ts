@@ -1,5 +1,5 @@
 // A line of reasoning: notes, the steps taken, and for every candidate struck the step that struck it. From that, the
-// steps a conclusion really rests on can be picked out, so that an explanation holds what it needs and nothing else.
+// steps a conclusion really is based on can be picked out, so that an explanation holds what it needs and nothing else.
 
 import type { FutoshikiLevel } from '../rules/level.js';
 import { apply, type Deduction, type Rule } from './deductions/deduction.js';
@@ -36,15 +36,15 @@ export class Reasoning {
   }
 
   /** The steps taken that these absent candidates rest on, in order. */
-  behind(rests: Deduction['rests']): Deduction[] {
+  behind(premises: Deduction['premises']): Deduction[] {
     const needed = new Set<number>();
-    const waiting = [...rests];
+    const waiting = [...premises];
     for (let rest = waiting.pop(); rest; rest = waiting.pop()) {
       for (const digit of digitsOf(rest.mask)) {
         const index = this.struckBy[rest.cell * this.notes.size + digit - 1] as number;
         if (index < 0 || needed.has(index)) continue;
         needed.add(index);
-        waiting.push(...(this.steps[index] as Deduction).rests);
+        waiting.push(...(this.steps[index] as Deduction).premises);
       }
     }
     return [...needed].sort((a, b) => a - b).map((index) => this.steps[index] as Deduction);

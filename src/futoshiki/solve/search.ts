@@ -1,9 +1,9 @@
-// Search over candidates: guess a digit, draw the consequences, and where they clash the digit is out for good at
+// Search over candidates: guess a digit, draw the consequences, and where they conflict the digit is out for good at
 // that depth. The cell with the fewest candidates, or the digit with two places in a line, comes first, weighed by how
-// often it has been in a clash (Boussemart, Hemery, Lecoutre and Sais 2004: dom/wdeg), which finds the hard corner of a
-// puzzle by itself. A puzzle that resists for ten thousand clashes is shaved at the root: every candidate is tried once,
-// and out if it clashes. That costs as much as a thousand clashes: sooner, or at every node, it costs more than it saves.
-// So did restarts, the cell of the last clash first, halving a cell's candidates, looking ahead before each guess, and
+// often it has been in a conflict (Boussemart, Hemery, Lecoutre and Sais 2004: dom/wdeg), which finds the hard corner of a
+// puzzle by itself. A puzzle that resists for ten thousand conflicts is shaved at the root: every candidate is tried once,
+// and out if it conflicts. That costs as much as a thousand conflicts: sooner, or at every node, it costs more than it saves.
+// So did restarts, the cell of the last conflict first, halving a cell's candidates, looking ahead before each guess, and
 // making the signs and digits of a line consistent together, which halves the guesses and triples the cost of each.
 // Learnt clauses promise no more: solvers of that kind need as many conflicts on the hardest puzzles of signs alone.
 
@@ -11,7 +11,7 @@ import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import type { Candidates } from './candidates.js';
 import { countBits } from './notes.js';
 
-/** Clashes after which an open search begins again behind a shaved root. */
+/** Conflicts after which an open search begins again behind a shaved root. */
 const CLASHES_BEFORE_SHAVING = 10_000;
 
 export interface SearchStart {
@@ -35,7 +35,7 @@ export class Search {
   /** The candidates before each guess, by depth; made as the depth is first reached. */
   private readonly kept: Int32Array[] = [];
   private depth = 0;
-  private clashes = 0;
+  private conflicts = 0;
   private state: 'fresh' | 'open' | 'shaving' | 'done' = 'fresh';
   private shaved = false;
   // Where shaving is, and for how many cells it has struck nothing.
@@ -62,7 +62,7 @@ export class Search {
     this.nodes = 0;
     this.solutions.length = 0;
     this.depth = 0;
-    this.clashes = 0;
+    this.conflicts = 0;
     this.known = 0;
     this.shaved = false;
     this.state = 'fresh';
@@ -81,7 +81,7 @@ export class Search {
     while (this.state !== 'done') {
       if (this.nodes >= until) return false;
       if (this.state === 'shaving') this.shaveCell();
-      else if (!this.shaved && this.clashes >= CLASHES_BEFORE_SHAVING) this.beginShaving();
+      else if (!this.shaved && this.conflicts >= CLASHES_BEFORE_SHAVING) this.beginShaving();
       else this.guess();
     }
     return true;
@@ -102,17 +102,17 @@ export class Search {
     this.kept[depth] = this.candidates.copy(this.kept[depth]);
   }
 
-  /** Takes guesses back until one can be turned round without a clash. */
+  /** Takes guesses back until one can be turned round without a conflict. */
   private retreat(clashed: boolean): void {
     const { candidates } = this;
-    let clash = clashed;
+    let conflict = clashed;
     while (this.depth > 0) {
-      if (clash) this.blame(candidates.conflict);
+      if (conflict) this.blame(candidates.conflict);
       this.depth--;
       candidates.restore(this.kept[this.depth] as Int32Array);
       const cell = this.guessCells[this.depth] as number;
-      clash = !candidates.restrict(cell, ~(this.guessBits[this.depth] as number)) || !candidates.propagate();
-      if (!clash) {
+      conflict = !candidates.restrict(cell, ~(this.guessBits[this.depth] as number)) || !candidates.propagate();
+      if (!conflict) {
         this.descend();
         return;
       }
@@ -121,7 +121,7 @@ export class Search {
   }
 
   private blame(conflict: number): void {
-    this.clashes++;
+    this.conflicts++;
     if (conflict >= 0) this.weights[conflict] = (this.weights[conflict] as number) + 1;
   }
 
@@ -223,7 +223,7 @@ export class Search {
     this.quiet = 0;
   }
 
-  /** Tries every candidate of one cell and strikes those that clash; done when a whole round struck none. */
+  /** Tries every candidate of one cell and eliminations those that conflict; done when a whole round struck none. */
   private shaveCell(): void {
     const { candidates, cursor } = this;
     const { masks, count } = candidates;

@@ -4,7 +4,7 @@
 import { cellName } from '../rules/cell-name.js';
 import { type Clue, clueName, holdsIn } from '../rules/clue.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
-import { areNeighbours } from '../rules/sound-level.js';
+import { areNeighbours } from '../rules/validate-level.js';
 import { countSolutions } from './count.js';
 import { cellList } from './deductions/words.js';
 

@@ -8,15 +8,15 @@ import { whyUnsolvable } from './why-unsolvable.js';
 const isSolvable = (size: number, clues: readonly Clue[]): boolean =>
   new Backtracking(withClues(size, clues)).run(Number.POSITIVE_INFINITY) === 'solution';
 
-test('the clues named clash, and without any one of them they do not: by backtracking, on 60 random puzzles', () => {
+test('the clues named conflict, and without any one of them they do not: by backtracking, on 60 random puzzles', () => {
   const random = seededRandom(31_001);
-  let clashes = 0;
-  for (let i = 0; clashes < 60; i++) {
+  let conflicts = 0;
+  for (let i = 0; conflicts < 60; i++) {
     const level = randomLevel(random, 3 + (i % 2));
     const why = whyUnsolvable(level);
     expect(why === undefined).toBe(isSolvable(level.size, cluesOf(level)));
     if (!why) continue;
-    clashes++;
+    conflicts++;
     expect(why.isLeast).toBe(true);
     expect(isSolvable(level.size, why.clues), why.message).toBe(false);
     for (const clue of why.clues) {

@@ -1,5 +1,5 @@
-// Why there is no solution: a smallest set of clues that already clash, smallest in the sense that taking any one of
-// them away removes the clash. Found by bisection (QuickXplain, Junker 2004): halves of the clues are dropped before
+// Why there is no solution: a smallest set of clues that already conflict, smallest in the sense that taking any one of
+// them away removes the conflict. Found by bisection (QuickXplain, Junker 2004): halves of the clues are dropped before
 // single ones, so that a few hundred clues cost a few dozen looks where dropping one by one would cost hundreds.
 
 import { seededRandom } from '../../base/random.js';
@@ -19,25 +19,25 @@ const MOST_STEPS_TOLD = 6;
 const MOST_TRIALS = 6;
 const TELLABLE = FUTOSHIKI_RULES.filter(({ id }) => id !== 'exhaustion');
 
-export interface Clash {
+export interface Conflict {
   readonly clues: readonly Clue[];
-  /** Taking any one of the clues away is known to remove the clash. False only where proving that takes too long. */
+  /** Taking any one of the clues away is known to remove the conflict. False only where proving that takes too long. */
   readonly isLeast: boolean;
   readonly message: string;
 }
 
-/** A least set among `clues` that clashes together with `fixed`. */
+/** A least set among `clues` that conflicts together with `fixed`. */
 function leastClash(
-  clashes: (clues: readonly Clue[]) => boolean,
+  conflicts: (clues: readonly Clue[]) => boolean,
   fixed: readonly Clue[],
   clues: readonly Clue[],
 ): Clue[] {
-  if (clashes(fixed)) return [];
+  if (conflicts(fixed)) return [];
   if (clues.length <= 1) return [...clues];
   const half = clues.length >> 1;
   const [first, second] = [clues.slice(0, half), clues.slice(half)];
-  const fromSecond = leastClash(clashes, [...fixed, ...first], second);
-  const fromFirst = leastClash(clashes, [...fixed, ...fromSecond], first);
+  const fromSecond = leastClash(conflicts, [...fixed, ...first], second);
+  const fromFirst = leastClash(conflicts, [...fixed, ...fromSecond], first);
   return [...fromFirst, ...fromSecond];
 }
 
@@ -55,22 +55,22 @@ function plainReason(size: number, clues: readonly Clue[]): string | undefined {
   return isCircle ? 'They go round in a circle, so each of these cells would have to be less than itself.' : undefined;
 }
 
-/** How the clash shows itself to someone who reasons from these clues alone. */
+/** How the conflict shows itself to someone who reasons from these clues alone. */
 function howItShows(level: FutoshikiLevel): string {
   const reasoning = new Reasoning(level);
   let trials = 0;
   for (let steps = 0; steps < level.size ** 3; steps++) {
-    const clash = findContradiction(reasoning.notes);
-    if (clash) {
-      const told = reasoning.behind(clash.rests).map(({ message }) => message);
+    const conflict = findContradiction(reasoning.notes);
+    if (conflict) {
+      const told = reasoning.behind(conflict.premises).map(({ message }) => message);
       const few = told.length > MOST_STEPS_TOLD ? [...told.slice(0, MOST_STEPS_TOLD - 1), '…'] : told;
       const more = told.length - few.length + 1;
       const then =
         told.length > few.length ? `And after ${counted(more, 'further step')} ` : few.length > 0 ? 'Then ' : '';
-      return [...few.filter((each) => each !== '…'), `${then}${clash.message}.`].join(' ');
+      return [...few.filter((each) => each !== '…'), `${then}${conflict.message}.`].join(' ');
     }
     const step = reasoning.next(TELLABLE);
-    // A clash that takes many trials to show is told in one sentence: nobody would follow them all.
+    // A conflict that takes many trials to show is told in one sentence: nobody would follow them all.
     if (!step || (step.rule === 'trial' && ++trials > MOST_TRIALS)) break;
     reasoning.take(step);
   }
@@ -83,8 +83,8 @@ function orders(all: readonly Clue[]): Clue[][] {
   return [[...all], [...all].reverse(), ...Array.from({ length: 6 }, () => random.shuffle([...all]))];
 }
 
-/** Whether clues clash, with an account of what that has cost. Once the work is used up, hard questions go unanswered:
-    then a set counts as free of clashes, which keeps clues in that might go, but never lets one go that is needed. */
+/** Whether clues conflict, with an account of what that has cost. Once the work is used up, hard questions go unanswered:
+    then a set counts as free of conflicts, which keeps clues in that might go, but never lets one go that is needed. */
 class Judge {
   nodes = 0;
   /** False once a question went unanswered. */
@@ -95,7 +95,7 @@ class Judge {
     this.size = size;
   }
 
-  clashes(clues: readonly Clue[]): boolean {
+  conflicts(clues: readonly Clue[]): boolean {
     const left = this.nodes * this.size ** 2 < MOST_WORK ? Number.POSITIVE_INFINITY : 30;
     const { solutions, nodes, isComplete } = countSolutions(withClues(this.size, clues), 1, { nodes: left });
     this.nodes += nodes;
@@ -106,15 +106,15 @@ class Judge {
 }
 
 /** Undefined where the level has a solution. */
-export function whyUnsolvable(level: FutoshikiLevel): Clash | undefined {
+export function whyUnsolvable(level: FutoshikiLevel): Conflict | undefined {
   const { size } = level;
   const judge = new Judge(size);
   const all = cluesOf(level);
-  if (!judge.clashes(all)) return undefined;
+  if (!judge.conflicts(all)) return undefined;
   let best: Clue[] | undefined;
   for (const order of orders(all)) {
     if (best && (best.length <= 2 || judge.nodes > MOST_NODES)) break;
-    const clues = leastClash((some) => judge.clashes(some), [], order);
+    const clues = leastClash((some) => judge.conflicts(some), [], order);
     if (!best || clues.length < best.length) best = clues;
   }
   const found = new Set(best);

@@ -3,7 +3,7 @@
 
 import * as v from 'valibot';
 import type { TimedWatch } from '../../base/outcome.js';
-import { ok, type Result, type TextFault } from '../../base/result.js';
+import { ok, type Result, type TextError } from '../../base/result.js';
 import { type FutoshikiLevel, GRADES, gradeSteps, gridRows, whySeveral, whyUnsolvable } from '../../futoshiki/index.js';
 import { levelOfJob } from '../job-level.js';
 import { cells, count, effortSchema, gaveUpFields, levelFields, meterOf } from '../job-parts.js';
@@ -46,7 +46,7 @@ export const countReportSchema = v.variant('verdict', [
 ]);
 export type CountReport = Readonly<v.InferOutput<typeof countReportSchema>>;
 
-export function* performCount(job: CountJob, watch: TimedWatch): Generator<void, Result<CountReport, TextFault>, void> {
+export function* performCount(job: CountJob, watch: TimedWatch): Generator<void, Result<CountReport, TextError>, void> {
   const read = levelOfJob(job);
   if (!read.ok) return read;
   const meter = meterOf(watch, job.limits as object);

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import type { Limits, TimedWatch } from '../../base/outcome.js';
 import { seededRandom } from '../../base/random.js';
-import { ok, type Result, type TextFault } from '../../base/result.js';
+import { ok, type Result, type TextError } from '../../base/result.js';
 import { COMPOSE_FAULTS, type Composed, compose, FUTOSHIKI_FORMATS, GRADES } from '../../futoshiki/index.js';
 import { count, effortSchema, gaveUpFields, limitsSchema, meterOf } from '../job-parts.js';
 
@@ -56,7 +56,7 @@ function textOf({ level }: Composed): string {
 export function* performGenerate(
   { size, grade, seed, signs, limits }: GenerateJob,
   watch: TimedWatch,
-): Generator<void, Result<GenerateReport, TextFault>, void> {
+): Generator<void, Result<GenerateReport, TextError>, void> {
   const meter = meterOf(watch, limits as Limits);
   const who = { kind: 'generate', puzzle: 'futoshiki' } as const;
   const composing = compose({ size, grade, ...(signs === undefined ? {} : { signs }) }, seededRandom(seed));
@@ -64,7 +64,7 @@ export function* performGenerate(
     const next = composing.next();
     if (next.done) {
       const effort = meter.effort();
-      if (!next.value.ok) return ok({ verdict: 'refused', ...next.value.fault, effort, ...who });
+      if (!next.value.ok) return ok({ verdict: 'refused', ...next.value.error, effort, ...who });
       const { grade: found, digits, signs: signCount, tries } = next.value.value;
       const level = textOf(next.value.value);
       return ok({

@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import { CLAIMS, type Effort, type Limits, type TimedWatch } from '../../base/outcome.js';
 import { METRICS, PUZZLE_IDS } from '../../base/puzzle.js';
-import { ok, type Result, type TextFault } from '../../base/result.js';
+import { ok, type Result, type TextError } from '../../base/result.js';
 import { type FutoshikiLevel, type FutoshikiPosition, findHint, GRADES, RULE_IDS } from '../../futoshiki/index.js';
 import { DEADLOCK_REASONS, findDeadlock, HINT_SOLVERS, isSolved, type Level } from '../../sokoban/index.js';
 import type { Report } from '../job.js';
@@ -71,10 +71,10 @@ const deductionSchema = v.object({
   rule: v.picklist(RULE_IDS),
   name: v.string(),
   place: v.exactOptional(v.object({ cell: count, digit: count })),
-  strikes: masks,
+  eliminations: masks,
   because: cells,
   signs,
-  rests: masks,
+  premises: masks,
   message: v.string(),
 });
 
@@ -101,7 +101,7 @@ export type FutoshikiHintReport = Readonly<v.InferOutput<typeof futoshikiHintSch
 export const hintReportSchema = v.variant('puzzle', [sokobanHintSchema, futoshikiHintSchema]);
 export type HintReport = SokobanHintReport | FutoshikiHintReport;
 
-type Asked<R> = Generator<void, Result<R, TextFault>, void>;
+type Asked<R> = Generator<void, Result<R, TextError>, void>;
 
 const smaller = (a: number | undefined, b: number): number => Math.min(a ?? Number.POSITIVE_INFINITY, b);
 
@@ -158,7 +158,7 @@ function* sokobanHint(job: HintJob, watch: TimedWatch): Asked<SokobanHintReport>
   return ok({ verdict: 'gave-up', limit, effort, ...common });
 }
 
-function futoshikiHint(job: HintJob, watch: TimedWatch): Result<FutoshikiHintReport, TextFault> {
+function futoshikiHint(job: HintJob, watch: TimedWatch): Result<FutoshikiHintReport, TextError> {
   const played = playLevel(job);
   if (!played.ok) return played;
   const meter = meterOf(watch, {});

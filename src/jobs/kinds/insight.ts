@@ -3,7 +3,7 @@
 
 import * as v from 'valibot';
 import type { TimedWatch } from '../../base/outcome.js';
-import { ok, type Result, type TextFault } from '../../base/result.js';
+import { ok, type Result, type TextError } from '../../base/result.js';
 import { deadCells, findDeadlock, type Level, lowerBound } from '../../sokoban/index.js';
 import { levelOfJob } from '../job-level.js';
 import { cells, count, effortSchema, gaveUpFields, levelFields, meterOf } from '../job-parts.js';
@@ -35,7 +35,7 @@ export type InsightReport = Readonly<v.InferOutput<typeof insightReportSchema>>;
 export function* performInsight(
   job: InsightJob,
   watch: TimedWatch,
-): Generator<void, Result<InsightReport, TextFault>, void> {
+): Generator<void, Result<InsightReport, TextError>, void> {
   const read = levelOfJob(job);
   if (!read.ok) return read;
   const meter = meterOf(watch, job.limits as object);

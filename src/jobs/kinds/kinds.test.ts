@@ -22,7 +22,7 @@ function reportOf<J extends AnyJob>(job: J, watch = WATCH): ReportTo<J> {
   for (;;) {
     const next = performing.next();
     if (!next.done) continue;
-    if (!next.value.ok) throw new Error(next.value.fault.message);
+    if (!next.value.ok) throw new Error(next.value.error.message);
     return next.value.value;
   }
 }

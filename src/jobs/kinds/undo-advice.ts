@@ -4,7 +4,7 @@
 
 import * as v from 'valibot';
 import type { Effort, Limits, TimedWatch } from '../../base/outcome.js';
-import { ok, type Result, type TextFault } from '../../base/result.js';
+import { ok, type Result, type TextError } from '../../base/result.js';
 import { findDeadlock, HINT_SOLVERS, type Level, type Position } from '../../sokoban/index.js';
 import { playLevel } from '../job-level.js';
 import { count, effortSchema, gaveUpFields, levelFields, NO_EFFORT, sumOfEfforts } from '../job-parts.js';
@@ -45,7 +45,7 @@ function momentsBeforePushes(positions: readonly Position[]): number[] {
 export function* performUndoAdvice(
   job: UndoAdviceJob,
   watch: TimedWatch,
-): Generator<void, Result<UndoAdviceReport, TextFault>, void> {
+): Generator<void, Result<UndoAdviceReport, TextError>, void> {
   const played = playLevel(job);
   if (!played.ok) return played;
   const level = played.value.level as Level;

@@ -1,7 +1,7 @@
 // The file a Node worker runs: nothing but the far end on a message port.
 
 import { parentPort } from 'node:worker_threads';
-import { serveJobs } from '../far-end.js';
+import { serveJobs } from '../serve-jobs.js';
 import { nodeClock } from './clock.js';
 
 const port = parentPort;

@@ -4,7 +4,7 @@ import { freemem } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { AnyJob } from '../any-job.js';
 import type { Engine } from '../engine.js';
-import { type Death, type FarEnd, Pool } from '../pool.js';
+import { type Death, Pool, type WorkerHandle } from '../pool.js';
 
 const MEBI = 1024 * 1024;
 /** What a worker needs beside the search itself: the program, the level, the report. */
@@ -17,7 +17,7 @@ export function bytesForEach(jobs: number): number {
   return Math.max(64 * MEBI, Math.floor((available * 0.7) / jobs));
 }
 
-function openWorker(job: AnyJob): FarEnd {
+function openWorker(job: AnyJob): WorkerHandle {
   const bytes = job.limits.bytes ?? bytesForEach(1);
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     // A search in plain JavaScript lives in this heap; when it is full the worker dies and the program does not.

@@ -3,9 +3,9 @@
 
 import type { Claim } from '../../base/outcome.js';
 import type { PuzzleId } from '../../base/puzzle.js';
-import { ok, type Result, type TextFault } from '../../base/result.js';
+import { ok, type Result, type TextError } from '../../base/result.js';
 import { decodeText, splitLines } from '../../base/text.js';
-import { collectionId, parseSavedData, type SavedDataFault, type SavedReading } from '../../play/index.js';
+import { collectionId, parseSavedData, type SavedDataError, type SavedReading } from '../../play/index.js';
 import { puzzleOf } from '../puzzles.js';
 import { readLevels } from '../read-levels.js';
 import { recordHolds } from '../record-holds.js';
@@ -35,15 +35,15 @@ export interface SolverRow {
   readonly pairs: boolean;
 }
 
-/** A level of a text. `draft` is the plain data of its puzzle's draft; it is sound where there is no fault. */
+/** A level of a text. `draft` is the plain data of its puzzle's draft; it is sound where there is no error. */
 export interface LevelFound {
   readonly number: number;
   readonly title?: string;
   readonly draft?: unknown;
   /** What the level is known by, where it is sound. */
   readonly hash?: string;
-  readonly fault?: TextFault;
-  readonly warnings: readonly TextFault[];
+  readonly error?: TextError;
+  readonly warnings: readonly TextError[];
 }
 
 /** A line of a text, or the part of a long one that matters: `from` letters stand before it. */
@@ -58,23 +58,23 @@ export interface TextRead {
   readonly id: string;
   readonly puzzle?: PuzzleId;
   readonly format?: string;
-  /** As many as were asked for, those with a fault among the first. */
+  /** As many as were asked for, those with an error among the first. */
   readonly levels: readonly LevelFound[];
   /** Of the whole text, told of or not. */
   readonly count: number;
   readonly sound: number;
   /** Of the text as a whole. */
-  readonly fault?: TextFault;
-  /** The lines round the first faults, in order. */
+  readonly error?: TextError;
+  /** The lines round the first errors, in order. */
   readonly excerpts: readonly Excerpt[];
 }
 
 /** Saved data as it was read; records that do not hold are left out and counted. */
-export type SavedRead = Result<SavedReading & { readonly refused: number }, SavedDataFault>;
+export type SavedRead = Result<SavedReading & { readonly refused: number }, SavedDataError>;
 
 export type Answer =
   | { readonly answer: 'read'; readonly id: number; readonly read: TextRead }
-  | { readonly answer: 'write'; readonly id: number; readonly text?: string; readonly fault?: TextFault }
+  | { readonly answer: 'write'; readonly id: number; readonly text?: string; readonly error?: TextError }
   | { readonly answer: 'solvers'; readonly id: number; readonly solvers: readonly SolverRow[] }
   | { readonly answer: 'decode'; readonly id: number; readonly text: string }
   | { readonly answer: 'saved'; readonly id: number; readonly read: SavedRead };
@@ -83,7 +83,7 @@ export function isQuestion(message: unknown): message is Question {
   return typeof message === 'object' && message !== null && 'ask' in message;
 }
 
-/** Every fault is wanted before any sound level, but the levels told of stay in the order of the text. */
+/** Every error is wanted before any sound level, but the levels told of stay in the order of the text. */
 function chosen<Level extends { readonly level: { readonly ok: boolean } }>(
   levels: readonly Level[],
   most: number,
@@ -99,11 +99,11 @@ const AROUND = 2;
 const MOST_COLUMNS = 80;
 
 /** Found here and not in the page: to part ten megabytes into lines holds a thread up. */
-function excerptsOf(text: string, faults: readonly TextFault[]): Excerpt[] {
-  if (faults.length === 0) return [];
+function excerptsOf(text: string, errors: readonly TextError[]): Excerpt[] {
+  if (errors.length === 0) return [];
   const lines = splitLines(text);
   const columns = new Map<number, number>();
-  for (const { line, column } of faults.slice(0, MOST_FAULTS)) {
+  for (const { line, column } of errors.slice(0, MOST_FAULTS)) {
     for (let at = line - AROUND; at <= line + AROUND; at++) if (at !== line && !columns.has(at)) columns.set(at, 1);
     columns.set(line, column);
   }
@@ -120,10 +120,10 @@ function readText({ text, name, most }: Extract<Question, { ask: 'read' }>): Tex
   const id = collectionId(text);
   const read = readLevels(text, name === undefined ? {} : { name });
   if (!read.ok) {
-    return { id, levels: [], count: 0, sound: 0, fault: read.fault, excerpts: excerptsOf(text, [read.fault]) };
+    return { id, levels: [], count: 0, sound: 0, error: read.error, excerpts: excerptsOf(text, [read.error]) };
   }
   const { puzzle, format, levels } = read.value;
-  const faults = levels.flatMap(({ level }) => (level.ok ? [] : [level.fault]));
+  const errors = levels.flatMap(({ level }) => (level.ok ? [] : [level.error]));
   return {
     id,
     puzzle: puzzle.id,
@@ -135,9 +135,9 @@ function readText({ text, name, most }: Extract<Question, { ask: 'read' }>): Tex
       warnings: warnings.slice(0, 20),
       ...(title === undefined ? {} : { title }),
       ...(draft === undefined ? {} : { draft }),
-      ...(level.ok ? { hash: puzzle.hash(level.value) } : { fault: level.fault }),
+      ...(level.ok ? { hash: puzzle.hash(level.value) } : { error: level.error }),
     })),
-    excerpts: excerptsOf(text, faults),
+    excerpts: excerptsOf(text, errors),
   };
 }
 
@@ -170,5 +170,5 @@ export function answer(question: Question): Answer {
   const format = puzzleOf(question.puzzle).formats.find((each) => each.id === question.format);
   if (!format) throw new Error(`no format of ${question.puzzle} is called ${question.format}`);
   const made = format.make(question.drafts);
-  return made.ok ? { answer: 'write', id, text: made.value } : { answer: 'write', id, fault: made.fault };
+  return made.ok ? { answer: 'write', id, text: made.value } : { answer: 'write', id, error: made.error };
 }

@@ -4,12 +4,12 @@
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { Engine } from '../engine.js';
 import { paired } from '../paired.js';
-import { type FarEnd, Pool } from '../pool.js';
+import { Pool, type WorkerHandle } from '../pool.js';
 import type { Answer, Question, SavedRead, SolverRow, TextRead } from './questions.js';
 
 const openScript = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
-function openWorker(): FarEnd {
+function openWorker(): WorkerHandle {
   const worker = openScript();
   return {
     post: (message) => worker.postMessage(message),
@@ -95,7 +95,7 @@ export async function readText(text: string, most: number, name?: string): Promi
 export async function writeText(puzzle: PuzzleId, format: string, drafts: readonly unknown[]): Promise<string> {
   const answer = await ask({ ask: 'write', puzzle, format, drafts });
   if (answer.answer !== 'write') throw new Error('the desk answered another question');
-  if (answer.text === undefined) throw new Error(answer.fault?.message);
+  if (answer.text === undefined) throw new Error(answer.error?.message);
   return answer.text;
 }
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { PATIENT, type TimedWatch } from '../../base/outcome.js';
-import { FUTOSHIKI_FORMATS, type FutoshikiLevel, parseMoves, soundLevel } from '../../futoshiki/index.js';
+import { FUTOSHIKI_FORMATS, type FutoshikiLevel, parseMoves, validateLevel } from '../../futoshiki/index.js';
 import { type AnyJob, perform, type ReportTo } from '../../jobs/index.js';
 import { actFutoshiki } from './act.js';
 import type { FutoshikiCommand } from './command.js';
@@ -21,7 +21,7 @@ import {
 
 function levelOf(bars: string): FutoshikiLevel {
   const draft = FUTOSHIKI_FORMATS.find(({ id }) => id === 'bars')?.parse(bars).levels[0];
-  const level = draft?.ok ? soundLevel(draft.value) : undefined;
+  const level = draft?.ok ? validateLevel(draft.value) : undefined;
   if (!level?.ok) throw new Error('no level');
   return level.value;
 }
@@ -33,7 +33,7 @@ function reportOf<J extends AnyJob>(job: J): ReportTo<J> {
   for (;;) {
     const next = performing.next();
     if (!next.done) continue;
-    if (!next.value.ok) throw new Error(next.value.fault.message);
+    if (!next.value.ok) throw new Error(next.value.error.message);
     return next.value.value;
   }
 }
@@ -214,7 +214,7 @@ test('a hint under way: asked twice it is pending; a digit calls it off; a late 
   const asked = actFutoshiki(SQUARE, { kind: 'hint' }).state;
   expect(actFutoshiki(asked, { kind: 'hint' }).events).toEqual([{ kind: 'hint-pending', request: 1 }]);
   const moved = actFutoshiki(asked, { kind: 'place-digit', cell: 0, digit: 1 });
-  expect(kinds(moved.events)).toEqual(['digit-placed', 'hint-cancelled']);
+  expect(kinds(moved.events)).toEqual(['digit-placed', 'hint-canceled']);
   const job = futoshikiHintJobOf(asked);
   const late: FutoshikiCommand = { kind: 'take-hint', request: 1, report: job && (reportOf(job) as never) } as never;
   expect(actFutoshiki(moved.state, late)).toEqual({ state: moved.state, events: [] });

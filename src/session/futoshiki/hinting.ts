@@ -34,7 +34,7 @@ export function closeHint(state: FutoshikiSession): Act {
   if (hint.kind === 'closed') return still(state);
   const closed: FutoshikiSession = { ...state, hint: { kind: 'closed' } };
   return hint.kind === 'searching'
-    ? still(closed, { kind: 'hint-cancelled', request: hint.request })
+    ? still(closed, { kind: 'hint-canceled', request: hint.request })
     : still(closed, { kind: 'hint-closed' });
 }
 

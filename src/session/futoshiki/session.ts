@@ -2,8 +2,8 @@
 // from the game (digits, conflicts, open cells) is a function, never a field.
 
 import {
-  clashesWith,
-  clashingCells,
+  conflictingCells,
+  conflictsWith,
   type FutoshikiLevel,
   type FutoshikiMove,
   type FutoshikiPosition,
@@ -106,7 +106,7 @@ export function digitsLeft(session: FutoshikiSession): readonly number[] {
 
 /** The cells whose digits break a rule at present. */
 export const conflictsOf = (session: FutoshikiSession): readonly number[] =>
-  clashingCells(session.game.level, futoshikiPosition(session).digits);
+  conflictingCells(session.game.level, futoshikiPosition(session).digits);
 
 /** The cells a check or a hint found wrong. */
 export function wrongCells({ check, hint }: FutoshikiSession): readonly number[] {
@@ -138,7 +138,7 @@ export function conflictAt(session: Pick<FutoshikiSession, 'game'>, cell: number
   const { level } = session.game;
   const { digits } = futoshikiPosition(session);
   const digit = digits[cell] ?? 0;
-  const other = digit === 0 ? undefined : clashesWith(level, digits, cell, digit)[0];
+  const other = digit === 0 ? undefined : conflictsWith(level, digits, cell, digit)[0];
   if (other === undefined) return undefined;
   const row = Math.floor(cell / level.size);
   if (digits[other] === digit && (Math.floor(other / level.size) === row || other % level.size === cell % level.size)) {

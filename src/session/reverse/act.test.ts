@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { checkSolution, type Level, soundLevel } from '../../sokoban/index.js';
+import { checkSolution, type Level, validateLevel } from '../../sokoban/index.js';
 import { timelineOf } from '../history.js';
 import { actReverse, type ReverseCommand, type ReverseEvent } from './act.js';
 import { isReverseSolved, newReverseSession, type ReverseSession, reverseCounts, reversePosition } from './session.js';
 
 function levelOf(rows: readonly string[]): Level {
-  const level = soundLevel({ rows });
-  if (!level.ok) throw new Error(level.fault.message);
+  const level = validateLevel({ rows });
+  if (!level.ok) throw new Error(level.error.message);
   return level.value;
 }
 

@@ -70,7 +70,7 @@ export type SokobanEvent =
   /** It is still being searched for. */
   | { readonly kind: 'hint-pending'; readonly request: number }
   /** The position changed, or the player closed the hint: stop the job. */
-  | { readonly kind: 'hint-cancelled'; readonly request: number }
+  | { readonly kind: 'hint-canceled'; readonly request: number }
   | { readonly kind: 'hint-opened'; readonly hint: SokobanHint }
   | { readonly kind: 'hint-closed' }
   | ({ readonly kind: 'no-hint' } & NoHint);

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { PATIENT, type TimedWatch } from '../../base/outcome.js';
 import { type AnyJob, perform, type ReportTo } from '../../jobs/index.js';
-import { type Level, levelHash, parseLurd, soundLevel, XSB } from '../../sokoban/index.js';
+import { type Level, levelHash, parseLurd, validateLevel, XSB } from '../../sokoban/index.js';
 import { actSokoban } from './act.js';
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
@@ -21,14 +21,14 @@ import {
 } from './session.js';
 
 function levelOf(rows: readonly string[]): Level {
-  const level = soundLevel({ rows });
-  if (!level.ok) throw new Error(level.fault.message);
+  const level = validateLevel({ rows });
+  if (!level.ok) throw new Error(level.error.message);
   return level.value;
 }
 
 function play(lurd: string): SokobanCommand {
   const moves = parseLurd(lurd);
-  if (!moves.ok) throw new Error(moves.fault.message);
+  if (!moves.ok) throw new Error(moves.error.message);
   return { kind: 'play-moves', moves: moves.value };
 }
 
@@ -39,7 +39,7 @@ function reportOf<J extends AnyJob>(job: J): ReportTo<J> {
   for (;;) {
     const next = performing.next();
     if (!next.done) continue;
-    if (!next.value.ok) throw new Error(next.value.fault.message);
+    if (!next.value.ok) throw new Error(next.value.error.message);
     return next.value.value;
   }
 }
@@ -106,7 +106,7 @@ test('a hint asked twice is searched for once, and a late or repeated answer cha
   const open = actSokoban(asked, take).state;
   expect(actSokoban(open, take)).toEqual({ state: open, events: [] });
   const moved = actSokoban(asked, play('rdR'));
-  expect(kinds(moved.events)).toContain('hint-cancelled');
+  expect(kinds(moved.events)).toContain('hint-canceled');
   expect(actSokoban(moved.state, take)).toEqual({ state: moved.state, events: [] });
   expect(actSokoban(moved.state, { kind: 'hint' }).events).toEqual([{ kind: 'hint-requested', request: 2 }]);
 });
@@ -238,7 +238,7 @@ test.each([
 ])('the text that a worker reads keeps the cells of the level: %s', (_name, rows) => {
   const level = levelOf(rows);
   const [draft] = XSB.parse(levelTextForJobs(level)).levels;
-  const read = draft?.ok ? soundLevel(draft.value) : undefined;
+  const read = draft?.ok ? validateLevel(draft.value) : undefined;
   if (!read?.ok) throw new Error('the text cannot be read');
   const { width, height, start, walls, goalMap } = read.value;
   expect([width, height, start, walls, goalMap]).toEqual([
@@ -253,6 +253,6 @@ test.each([
 test('the text of a level is the level', () => {
   const level = levelOf(['  ###  ', '###.#  ', '#@$ ###', '#     #', '#######']);
   const [draft] = XSB.parse(sokobanLevelText(level)).levels;
-  const read = draft?.ok ? soundLevel(draft.value) : undefined;
+  const read = draft?.ok ? validateLevel(draft.value) : undefined;
   expect(read?.ok && levelHash(read.value)).toBe(levelHash(level));
 });

@@ -62,7 +62,7 @@ export function closeHint(state: SokobanSession): SokobanAct {
   if (hint.kind === 'closed') return still(state);
   const closed: SokobanSession = { ...state, hint: { kind: 'closed' } };
   const event: SokobanEvent =
-    hint.kind === 'searching' ? { kind: 'hint-cancelled', request: hint.request } : { kind: 'hint-closed' };
+    hint.kind === 'searching' ? { kind: 'hint-canceled', request: hint.request } : { kind: 'hint-closed' };
   return still(closed, event);
 }
 

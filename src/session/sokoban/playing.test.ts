@@ -1,7 +1,7 @@
 // Moving, selecting, counting in the Sokoban session.
 
 import { expect, test } from 'vitest';
-import { type Level, parseLurd, soundLevel } from '../../sokoban/index.js';
+import { type Level, parseLurd, validateLevel } from '../../sokoban/index.js';
 import { actSokoban } from './act.js';
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
@@ -18,14 +18,14 @@ import {
 } from './session.js';
 
 function levelOf(rows: readonly string[]): Level {
-  const level = soundLevel({ rows });
-  if (!level.ok) throw new Error(level.fault.message);
+  const level = validateLevel({ rows });
+  if (!level.ok) throw new Error(level.error.message);
   return level.value;
 }
 
 function movesOf(lurd: string) {
   const moves = parseLurd(lurd);
-  if (!moves.ok) throw new Error(moves.fault.message);
+  if (!moves.ok) throw new Error(moves.error.message);
   return moves.value;
 }
 

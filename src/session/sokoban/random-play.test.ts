@@ -5,7 +5,7 @@ import { ownCollections } from '../../../test/own-levels.js';
 import { DIRECTIONS } from '../../base/grid.js';
 import { seededRandom } from '../../base/random.js';
 import { movesOf, SNAPSHOT_SLOTS } from '../../play/index.js';
-import { judge, type Level } from '../../sokoban/index.js';
+import { type Level, verifyMoves } from '../../sokoban/index.js';
 import { actSokoban } from './act.js';
 import type { SokobanCommand } from './command.js';
 import {
@@ -54,8 +54,8 @@ function faultsOf(state: SokobanSession): string[] {
   const { level } = state.game;
   const counts = sokobanCounts(state);
   const timeline = sokobanTimeline(state);
-  const played = judge(level, movesOf(state.game));
-  const line = judge(level, timeline.moves);
+  const played = verifyMoves(level, movesOf(state.game));
+  const line = verifyMoves(level, timeline.moves);
   const ends = state.actions.flatMap(({ start, end }) => [start, end]);
   return [
     ...(played.blocked.length + line.blocked.length > 0 ? ['a move is blocked'] : []),

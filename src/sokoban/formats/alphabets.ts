@@ -1,4 +1,4 @@
-// What each character of a level file can be. A row is recognised by the kinds of its characters taken together, one
+// What each character of a level file can be. A row is recognized by the kinds of its characters taken together, one
 // table look-up a character: a pattern match on every line of a large collection would cost more than the rest.
 
 /** Kinds of characters, one bit each, so that a line is the union of its kinds. */

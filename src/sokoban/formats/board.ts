@@ -2,10 +2,10 @@
 // Rows lose what no reader can see, blank ends and the margin common to all, and nothing else.
 
 import type { Lines } from '../../base/lines.js';
-import { type TextFault, textFault } from '../../base/result.js';
+import { type TextError, textError } from '../../base/result.js';
 import { MAX_SIDE } from '../rules/level.js';
 import { type Alphabet, KIND } from './alphabets.js';
-import type { FormatFaultCode, WarningCode } from './faults.js';
+import type { FormatErrorCode, WarningCode } from './error-codes.js';
 import { expandRunLengths } from './run-length.js';
 
 export interface Board {
@@ -20,9 +20,9 @@ export interface Board {
   readonly isRunLength: boolean;
   /** Nothing but walls and floor. */
   readonly isWallsOnly: boolean;
-  readonly repairs: readonly TextFault<WarningCode>[];
+  readonly repairs: readonly TextError<WarningCode>[];
   /** Why no draft can be made of it. */
-  readonly fault?: TextFault<FormatFaultCode>;
+  readonly error?: TextError<FormatErrorCode>;
 }
 
 /** A board where there is one at line `at`; the line after the last one looked at where there is none. */
@@ -30,7 +30,7 @@ export type FindBoard = (lines: Lines, at: number) => Board | number;
 
 const TAB_STOP = 8;
 
-/** Rows decoded letter by letter are cut here, far past what soundLevel takes. */
+/** Rows decoded letter by letter are cut here, far past what validateLevel takes. */
 const MAX_DECODED = MAX_SIDE * 4;
 
 /** Tabs made blanks up to the next stop, as the terminals of old level editors showed them. */
@@ -76,6 +76,6 @@ export function withoutMargin(rows: readonly string[]): { rows: readonly string[
 }
 
 /** A repair that the reading of the board at this line needed. */
-export function repairAt(line: number, code: WarningCode, message: string): TextFault<WarningCode> {
-  return textFault(line + 1, 1, code, message);
+export function repairAt(line: number, code: WarningCode, message: string): TextError<WarningCode> {
+  return textError(line + 1, 1, code, message);
 }

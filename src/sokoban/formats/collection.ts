@@ -4,11 +4,11 @@
 
 import { type Lines, linesOf, MAX_LEVELS, MAX_LINES, tooManyLevels, tooManyLines } from '../../base/lines.js';
 import type { Reading, ReadOptions } from '../../base/puzzle.js';
-import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
+import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import type { Draft } from '../rules/draft.js';
 import type { Board, FindBoard } from './board.js';
 import { dealRemarks, type LevelWords } from './deal-remarks.js';
-import type { WarningCode } from './faults.js';
+import type { WarningCode } from './error-codes.js';
 import { CommentBlocks, type Remark, readRemarks } from './remarks.js';
 import { unquoted } from './unquoted.js';
 
@@ -73,7 +73,7 @@ const isNothing = (remark: Remark): boolean =>
 function isOrphan(found: Found, at: number): boolean {
   const board = found.boards[at] as Board;
   const below = found.boards[at + 1];
-  if (!board.isWallsOnly || board.fault || !below) return false;
+  if (!board.isWallsOnly || board.error || !below) return false;
   const between = found.remarks[at + 1] as Remark[];
   return between.every(isNothing) && below.rows.some((row) => /[@+]/.test(row));
 }
@@ -101,8 +101,8 @@ function draftOf(board: Board, { storedLines, ...words }: LevelWords): Draft {
   return { rows: board.rows, ...words, place };
 }
 
-function levelOf(board: Board, words: LevelWords, repair: TextFault | undefined): Result<Draft, TextFault> {
-  if (board.fault) return fail(board.fault);
+function levelOf(board: Board, words: LevelWords, repair: TextError | undefined): Result<Draft, TextError> {
+  if (board.error) return fail(board.error);
   return repair ? fail(repair) : ok(draftOf(board, words));
 }
 
@@ -110,26 +110,26 @@ const hasWalledQuote = (found: Found): boolean =>
   found.boards.some((board) => board.rows.some((row) => row.includes('#')));
 
 /** What was passed over because there was too much of it. */
-function* excesses(lines: Lines, found: Found): Generator<TextFault<WarningCode>> {
+function* excesses(lines: Lines, found: Found): Generator<TextError<WarningCode>> {
   if (lines.count >= MAX_LINES) yield tooManyLines();
   if (found.boards.length >= MAX_LEVELS) yield tooManyLevels((found.boards.at(-1) as Board).to);
   if (found.cutAt !== undefined)
-    yield textFault(found.cutAt + 1, 1, 'too-much-text', 'The text from here on is too long to keep with the levels.');
+    yield textError(found.cutAt + 1, 1, 'too-much-text', 'The text from here on is too long to keep with the levels.');
 }
 
 /** Never throws and takes time in proportion to the text, whatever the text. */
 export function readCollection(text: string, find: FindBoard, options: ReadOptions = {}): Collection {
   const written = linesOf(text);
-  const warnings: TextFault<WarningCode>[] = [];
+  const warnings: TextError<WarningCode>[] = [];
   let found = findAll(written, find);
-  let quoted: TextFault<WarningCode> | undefined;
+  let quoted: TextError<WarningCode> | undefined;
   if (found.boards.length === 0) {
     const bare = unquoted(written);
     const inside = bare && findAll(bare, find);
     if (inside && hasWalledQuote(inside)) {
       found = inside;
       const line = (found.boards[0] as Board).from + 1;
-      quoted = textFault(line, 1, 'quoted', 'The quote marks (>) before the lines were passed over.');
+      quoted = textError(line, 1, 'quoted', 'The quote marks (>) before the lines were passed over.');
       warnings.push(quoted);
     }
   }

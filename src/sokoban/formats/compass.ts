@@ -2,12 +2,12 @@
 
 import type { Direction } from '../../base/grid.js';
 import type { Result } from '../../base/result.js';
-import { type MoveFault, parseMoveLetters } from './move-letters.js';
+import { type MoveError, parseMoveLetters } from './move-letters.js';
 
 const DIRECTION_OF = { n: 'up', s: 'down', e: 'right', w: 'left' } as const;
 const LETTER = { up: 'N', down: 'S', right: 'E', left: 'W' } as const;
 
-export function parseCompass(text: string): Result<readonly Direction[], MoveFault> {
+export function parseCompass(text: string): Result<readonly Direction[], MoveError> {
   return parseMoveLetters(text, DIRECTION_OF);
 }
 

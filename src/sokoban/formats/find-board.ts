@@ -4,11 +4,11 @@
 // The rules for blank rows and run lengths are those of the field's .sok files (YASC, JSoko).
 
 import type { Lines } from '../../base/lines.js';
-import { type TextFault, textFault } from '../../base/result.js';
+import { type TextError, textError } from '../../base/result.js';
 import { MAX_SIDE } from '../rules/level.js';
 import { type Alphabet, COURSE, EX_WALLS, KIND, kindsOf, LOWER, STANDARD } from './alphabets.js';
 import { type Board, decodeLine, type FindBoard, repairAt, withoutMargin } from './board.js';
-import type { FormatFaultCode, WarningCode } from './faults.js';
+import type { FormatErrorCode, WarningCode } from './error-codes.js';
 import { countsFit } from './run-length.js';
 
 const BLANK = KIND.space | KIND.tab;
@@ -149,7 +149,7 @@ const isBoard = (rows: readonly string[], all: number): boolean =>
 
 function tooLong(run: Run): Board {
   const message = `The board has ${run.to - run.from} rows; at most ${MAX_SIDE} × ${MAX_SIDE} is read.`;
-  const fault = textFault(run.from + 1, 1, 'board-too-large', message);
+  const error = textError(run.from + 1, 1, 'board-too-large', message);
   return {
     from: run.from,
     to: run.to,
@@ -158,7 +158,7 @@ function tooLong(run: Run): Board {
     isRunLength: false,
     isWallsOnly: false,
     repairs: [],
-    fault,
+    error,
   };
 }
 
@@ -188,10 +188,10 @@ function boardOf(lines: Lines, whole: Run, alphabet: Alphabet, letters?: string)
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-const NO_REPAIRS: readonly TextFault<WarningCode>[] = [];
+const NO_REPAIRS: readonly TextError<WarningCode>[] = [];
 
-function repairsOf(run: Run, letters: string | undefined): TextFault<WarningCode>[] {
-  const repairs: TextFault<WarningCode>[] = [];
+function repairsOf(run: Run, letters: string | undefined): TextError<WarningCode>[] {
+  const repairs: TextError<WarningCode>[] = [];
   if (letters) repairs.push(repairAt(run.from, 'other-letters', `The board is written in other letters (${letters}).`));
   if (run.all & KIND.tab) repairs.push(repairAt(run.from, 'tabs', 'Tabs on the board were read as blanks.'));
   return repairs;
@@ -216,13 +216,13 @@ function unknownIn(
   run: Run,
   alphabet: Alphabet,
   expected: string,
-): TextFault<FormatFaultCode> | undefined {
+): TextError<FormatErrorCode> | undefined {
   for (let at = run.from; at < run.to; at++) {
     const column = [...lines.line(at)].findIndex((c) => kindsOf(c, 0, c.length, alphabet.kinds) & KIND.text);
     if (column < 0) continue;
     const found = JSON.stringify([...lines.line(at)][column]);
     const message = `Unknown character ${found} on the board; expected one of ${expected}.`;
-    return textFault(at + 1, column + 1, 'unknown-character', message);
+    return textError(at + 1, column + 1, 'unknown-character', message);
   }
   return undefined;
 }
@@ -245,8 +245,8 @@ export const findCourseBoard: FindBoard = (lines, at) => {
   if (typeof inner === 'number') return inner;
   const board = withFloorRound(inner, at, run.to);
   if (!run.kinds.includes(KIND.text)) return board;
-  const fault = unknownIn(lines, run, COURSE, 'A B # . G X Y');
-  return fault ? { ...board, fault } : board;
+  const error = unknownIn(lines, run, COURSE, 'A B # . G X Y');
+  return error ? { ...board, error } : board;
 };
 
 const SIZE_LINE = /^[ \t]*(\d{1,9})[ \t]+(\d{1,9})[ \t]*$/;
@@ -265,20 +265,20 @@ export const findSizedBoard: FindBoard = (lines, at) => {
   const from = at;
   let to = Math.min(lines.count, at + 1 + size.height);
   const board = { from, to, rows: [] as string[], margin: 0, isRunLength: false, isWallsOnly: false };
-  const fault = (code: FormatFaultCode, message: string): Board => ({
+  const error = (code: FormatErrorCode, message: string): Board => ({
     ...board,
     repairs: [],
-    fault: textFault(at + 1, 1, code, message),
+    error: textError(at + 1, 1, code, message),
   });
   if (size.width > MAX_SIDE || size.height > MAX_SIDE) {
     const sides = `${size.width} × ${size.height}`;
-    return fault('board-too-large', `The board is ${sides}; at most ${MAX_SIDE} × ${MAX_SIDE} is read.`);
+    return error('board-too-large', `The board is ${sides}; at most ${MAX_SIDE} × ${MAX_SIDE} is read.`);
   }
   const following = to - at - 1;
   if (following < size.height) {
-    return fault('missing-rows', `The size line announces ${size.height} rows; only ${following} follow.`);
+    return error('missing-rows', `The size line announces ${size.height} rows; only ${following} follow.`);
   }
-  const repairs: TextFault<WarningCode>[] = [];
+  const repairs: TextError<WarningCode>[] = [];
   for (let line = at + 1; line < to; line++) {
     const kinds = kindsOfLine(lines, line, STANDARD);
     const row = decodeLine(lines, line, kinds & ~RUN_LENGTH, STANDARD);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Draft, StoredMoves } from '../rules/draft.js';
-import { parseMoves, recogniseFormat, SOKOBAN_FORMATS } from './formats.js';
+import { parseMoves, recognizeFormat, SOKOBAN_FORMATS } from './formats.js';
 import { withoutPlace } from './make-text.js';
 
 const SEED = 11;
@@ -21,14 +21,14 @@ const RECOGNISED: readonly [name: string, text: string, extension: string | unde
 ];
 
 test.each(RECOGNISED)('%s is known by its content', (_name, text, extension, id) => {
-  expect(recogniseFormat(text, extension)?.id).toBe(id);
+  expect(recognizeFormat(text, extension)?.id).toBe(id);
 });
 
 test('floor round a board in letters is no title of it', () => {
   const text = '........\n.######.\n.#ABG.#.\n.######.\n........\n';
   const rows = ['######', '#@$. #', '######'];
-  expect(recogniseFormat(text)?.id).toBe('letters');
-  expect(recogniseFormat(text)?.parse(text).levels).toEqual([
+  expect(recognizeFormat(text)?.id).toBe('letters');
+  expect(recognizeFormat(text)?.parse(text).levels).toEqual([
     { ok: true, value: { rows, place: { line: 1, column: 2, lines: [2, 3, 4] } } },
   ]);
 });
@@ -84,11 +84,11 @@ test('no text makes a reader throw', () => {
     fc.property(
       fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join('')),
       (text) => {
-        recogniseFormat(text, '.txt');
+        recognizeFormat(text, '.txt');
         parseMoves(text);
         for (const format of SOKOBAN_FORMATS) {
           for (const level of format.parse(text).levels) {
-            if (!level.ok) expect(level.fault.message).toMatch(/\S/);
+            if (!level.ok) expect(level.error.message).toMatch(/\S/);
           }
         }
       },
@@ -151,7 +151,7 @@ for (const format of SOKOBAN_FORMATS) {
     fc.assert(
       fc.property(drafts, (all) => {
         const made = format.make(all);
-        if (!made.ok) throw new Error(`${made.fault.message} ${JSON.stringify(all)}`);
+        if (!made.ok) throw new Error(`${made.error.message} ${JSON.stringify(all)}`);
         const read = format.parse(made.value).levels.map((level) => level.ok && withoutPlace(level.value));
         expect(read).toEqual(all);
       }),
@@ -205,7 +205,7 @@ test('whatever was read can be written and read again', () => {
   );
 });
 
-test('what no format can hold is a fault, not another level', () => {
+test('what no format can hold is an error, not another level', () => {
   const made = SOKOBAN_FORMATS.map(
     (format) => format.make([{ rows: ['#####', '#@$.#', '#####'], title: 'two\nlines' }]).ok,
   );

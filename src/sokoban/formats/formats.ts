@@ -9,7 +9,7 @@ import type { Level } from '../rules/level.js';
 import { makeCompass, parseCompass } from './compass.js';
 import { LETTERS } from './letters.js';
 import { makeLurd, parseLurd } from './lurd.js';
-import type { MoveFault } from './move-letters.js';
+import type { MoveError } from './move-letters.js';
 import { RLE } from './rle.js';
 import { SIZED } from './sized.js';
 import { SLC } from './slc.js';
@@ -22,11 +22,11 @@ export const SOKOBAN_FORMATS: readonly Format<Draft>[] = [XSB, RLE, SIZED, LETTE
 const EXTENSION_WEIGHT = 0.15;
 
 /** The best format for a text, or undefined where no content speaks for any. The extension has its dot. */
-export function recogniseFormat(text: string, extension?: string): Format<Draft> | undefined {
+export function recognizeFormat(text: string, extension?: string): Format<Draft> | undefined {
   let best: Format<Draft> | undefined;
   let bestWeight = 0;
   for (const format of SOKOBAN_FORMATS) {
-    const sure = format.recognise(text);
+    const sure = format.recognize(text);
     if (sure <= 0) continue;
     const hinted = extension !== undefined && format.extensions.includes(extension.toLowerCase());
     const weight = sure + (hinted ? EXTENSION_WEIGHT : 0);
@@ -39,7 +39,7 @@ export interface MoveFormat {
   readonly id: string;
   readonly name: string;
   readonly about: string;
-  parse(text: string): Result<readonly Direction[], MoveFault>;
+  parse(text: string): Result<readonly Direction[], MoveError>;
   make(level: Level, moves: Iterable<Direction>): string;
 }
 
@@ -61,7 +61,7 @@ export const MOVE_FORMATS: readonly MoveFormat[] = [
 ];
 
 /** Moves in either alphabet: the two share no letter, so the first letter decides. */
-export function parseMoves(text: string): Result<readonly Direction[], MoveFault> {
+export function parseMoves(text: string): Result<readonly Direction[], MoveError> {
   const first = text.match(/[a-z]/i)?.[0] ?? '';
   return /[nsew]/i.test(first) ? parseCompass(text) : parseLurd(text);
 }

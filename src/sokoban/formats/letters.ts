@@ -15,7 +15,7 @@ const parse: Format<Draft>['parse'] = (text, options) => readCollection(text, fi
 const board = (rows: readonly string[]): string[] =>
   rows.map((row) => [...row.trimEnd()].map((letter) => LETTER[letter] ?? letter).join('') || '.');
 
-function recognise(text: string): number {
+function recognize(text: string): number {
   const { levels } = parse(text.slice(0, HEAD_LENGTH));
   const isPlayed = levels.some((level) => level.ok && level.value.rows.some((row) => /[@+]/.test(row)));
   if (isPlayed) return 0.8;
@@ -28,7 +28,7 @@ export const LETTERS: Format<Draft> = {
   name: 'Letters',
   about: 'A player, B box, # wall, . floor, G goal, X box on goal, Y player on goal',
   extensions: ['.txt'],
-  recognise,
+  recognize,
   parse,
   make: (drafts) => checkedText(drafts, makeText(drafts, { board }), parse),
 };

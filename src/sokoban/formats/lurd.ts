@@ -5,12 +5,12 @@ import type { Direction } from '../../base/grid.js';
 import type { Result } from '../../base/result.js';
 import type { Ground, Position } from '../rules/level.js';
 import { replay } from '../rules/replay.js';
-import { type MoveFault, parseMoveLetters } from './move-letters.js';
+import { type MoveError, parseMoveLetters } from './move-letters.js';
 
 const DIRECTION_OF = { l: 'left', u: 'up', r: 'right', d: 'down' } as const;
 const LETTER = { left: 'l', up: 'u', right: 'r', down: 'd' } as const;
 
-export function parseLurd(text: string): Result<readonly Direction[], MoveFault> {
+export function parseLurd(text: string): Result<readonly Direction[], MoveError> {
   return parseMoveLetters(text, DIRECTION_OF);
 }
 

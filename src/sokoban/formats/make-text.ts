@@ -3,9 +3,9 @@
 // Whatever a format cannot hold is found by reading the text back, not by a list of cases someone must keep true.
 
 import type { Reading } from '../../base/puzzle.js';
-import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
+import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import type { Draft, StoredMoves } from '../rules/draft.js';
-import type { FormatFaultCode } from './faults.js';
+import type { FormatErrorCode } from './error-codes.js';
 
 export interface TextStyle {
   /** The lines of the board. */
@@ -78,20 +78,20 @@ function sameDraft(one: Draft, other: Draft): boolean {
   return ordered(one) === ordered(other);
 }
 
-/** The text, if reading it gives the same drafts again; otherwise a fault at the first level that it would change. */
+/** The text, if reading it gives the same drafts again; otherwise an error at the first level that it would change. */
 export function checkedText(
   drafts: readonly Draft[],
   text: string,
   parse: (text: string) => Reading<Draft>,
-): Result<string, TextFault<FormatFaultCode>> {
+): Result<string, TextError<FormatErrorCode>> {
   const { levels } = parse(text);
   for (const [at, draft] of drafts.entries()) {
     const read = levels[at];
     if (read?.ok && sameDraft(read.value, draft)) continue;
     const message = `The format cannot hold level ${at + 1} as it is; expected words and rows that it can write.`;
-    return fail(textFault(draft.place?.line ?? 1, 1, 'cannot-hold', message));
+    return fail(textError(draft.place?.line ?? 1, 1, 'cannot-hold', message));
   }
   if (levels.length === drafts.length) return ok(text);
   const message = `The format would read ${levels.length} levels where ${drafts.length} were written.`;
-  return fail(textFault(1, 1, 'cannot-hold', message));
+  return fail(textError(1, 1, 'cannot-hold', message));
 }

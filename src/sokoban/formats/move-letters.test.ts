@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { soundLevel } from '../rules/sound-level.js';
+import { validateLevel } from '../rules/validate-level.js';
 import { makeCompass, parseCompass } from './compass.js';
 import { parseMoves } from './formats.js';
 import { makeLurd, parseLurd } from './lurd.js';
-import { MOVE_FAULTS, type MoveFaultCode } from './move-letters.js';
+import { MOVE_ERRORS, type MoveErrorCode } from './move-letters.js';
 
 /** Moves as first letters of the directions. */
 const short = (text: string): string => {
   const read = parseMoves(text);
-  return read.ok ? read.value.map((direction) => direction[0]).join('') : `fault ${read.fault.code}`;
+  return read.ok ? read.value.map((direction) => direction[0]).join('') : `error ${read.error.code}`;
 };
 
 const READ: readonly [name: string, text: string, moves: string][] = [
@@ -30,7 +30,7 @@ test.each(READ)('moves are read with %s', (_name, text, moves) => {
   expect(short(text)).toBe(moves);
 });
 
-const REFUSED: readonly [text: string, code: MoveFaultCode, at: string, sentence: string][] = [
+const REFUSED: readonly [text: string, code: MoveErrorCode, at: string, sentence: string][] = [
   ['luxr', 'unknown-move', '1:3', 'Unknown move "x"; expected one of l, u, r, d (index 2).'],
   ['lu\nr?', 'unknown-move', '2:2', 'Unknown move "?"; expected one of l, u, r, d (index 4).'],
   ['NEl', 'unknown-move', '1:3', 'Unknown move "l"; expected one of n, s, e, w (index 2).'],
@@ -48,19 +48,19 @@ test.each(REFUSED)('%j is refused at its first bad character', (text, code, at, 
   const read = parseMoves(text);
   expect(read.ok).toBe(false);
   if (read.ok) return;
-  expect([read.fault.code, `${read.fault.line}:${read.fault.column}`, read.fault.message]).toEqual([
+  expect([read.error.code, `${read.error.line}:${read.error.column}`, read.error.message]).toEqual([
     code,
     at,
     sentence,
   ]);
 });
 
-test('every fault of the list has a case above', () => {
-  expect(new Set(REFUSED.map(([, code]) => code))).toEqual(new Set(MOVE_FAULTS));
+test('every error of the list has a case above', () => {
+  expect(new Set(REFUSED.map(([, code]) => code))).toEqual(new Set(MOVE_ERRORS));
 });
 
 test('lurd is written with pushes in upper case, blocked moves in lower', () => {
-  const sound = soundLevel({ rows: ['######', '#@$ .#', '######'] });
+  const sound = validateLevel({ rows: ['######', '#@$ .#', '######'] });
   const moves = parseLurd('Lrrr');
   if (!sound.ok || !moves.ok) throw new Error('the case is broken');
   expect(makeLurd(sound.value, moves.value)).toBe('lRRr');

@@ -2,11 +2,11 @@
 // the bracketed group after it. One reader for every alphabet, so that `2l3U` and `2w3N` follow the same rules.
 
 import type { Direction } from '../../base/grid.js';
-import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
+import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 
-export const MOVE_FAULTS = ['unknown-move', 'lonely-count', 'unbalanced-bracket', 'too-many-moves'] as const;
-export type MoveFaultCode = (typeof MOVE_FAULTS)[number];
-export type MoveFault = TextFault<MoveFaultCode>;
+export const MOVE_ERRORS = ['unknown-move', 'lonely-count', 'unbalanced-bracket', 'too-many-moves'] as const;
+export type MoveErrorCode = (typeof MOVE_ERRORS)[number];
+export type MoveError = TextError<MoveErrorCode>;
 
 /** No solution known is near this; it keeps `9999999l` from filling the memory. */
 export const MAX_MOVES = 1_000_000;
@@ -32,18 +32,18 @@ function placeOf(text: string, index: number): [line: number, column: number] {
   return [line, index - start + 1];
 }
 
-function faultAt(text: string, index: number, code: MoveFaultCode, sentence: string): Result<never, MoveFault> {
-  return fail(textFault(...placeOf(text, index), code, `${sentence} (index ${index}).`));
+function errorAt(text: string, index: number, code: MoveErrorCode, sentence: string): Result<never, MoveError> {
+  return fail(textError(...placeOf(text, index), code, `${sentence} (index ${index}).`));
 }
 
 const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9';
 const isSpace = (letter: string): boolean => letter === ' ' || (letter >= '\t' && letter <= '\r');
 
-/** The moves of a text in an alphabet of lower-case letters. A fault names the first character that cannot stand. */
+/** The moves of a text in an alphabet of lower-case letters. An error names the first character that cannot stand. */
 export function parseMoveLetters(
   text: string,
   alphabet: Readonly<Record<string, Direction>>,
-): Result<readonly Direction[], MoveFault> {
+): Result<readonly Direction[], MoveError> {
   const expected = Object.keys(alphabet).join(', ');
   const groups: Group[] = [{ at: 0, bracket: -1, count: 1, moves: [] }];
   let count: number | undefined;
@@ -68,23 +68,23 @@ export function parseMoveLetters(
     } else if (OPENING.includes(letter)) {
       groups.push({ at: i, bracket: OPENING.indexOf(letter), count: count ?? 1, moves: [] });
     } else if (CLOSING.includes(letter)) {
-      if (count !== undefined) return faultAt(text, countAt, 'lonely-count', 'A count stands before no move');
+      if (count !== undefined) return errorAt(text, countAt, 'lonely-count', 'A count stands before no move');
       if (group.bracket !== CLOSING.indexOf(letter))
-        return faultAt(text, i, 'unbalanced-bracket', `No open bracket fits ${JSON.stringify(letter)}`);
+        return errorAt(text, i, 'unbalanced-bracket', `No open bracket fits ${JSON.stringify(letter)}`);
       groups.pop();
       if (!append((groups.at(-1) as Group).moves, group.count, group.moves)) return tooMany(text, i);
     } else {
       const shown = JSON.stringify(String.fromCodePoint(text.codePointAt(i) as number));
-      return faultAt(text, i, 'unknown-move', `Unknown move ${shown}; expected one of ${expected}`);
+      return errorAt(text, i, 'unknown-move', `Unknown move ${shown}; expected one of ${expected}`);
     }
     count = undefined;
   }
-  if (count !== undefined) return faultAt(text, countAt, 'lonely-count', 'A count stands before no move');
+  if (count !== undefined) return errorAt(text, countAt, 'lonely-count', 'A count stands before no move');
   const last = groups.at(-1) as Group;
-  if (groups.length > 1) return faultAt(text, last.at, 'unbalanced-bracket', 'This bracket is never closed');
+  if (groups.length > 1) return errorAt(text, last.at, 'unbalanced-bracket', 'This bracket is never closed');
   return ok(last.moves);
 }
 
-function tooMany(text: string, index: number): Result<never, MoveFault> {
-  return faultAt(text, index, 'too-many-moves', `More than ${MAX_MOVES} moves; expected at most that many`);
+function tooMany(text: string, index: number): Result<never, MoveError> {
+  return errorAt(text, index, 'too-many-moves', `More than ${MAX_MOVES} moves; expected at most that many`);
 }

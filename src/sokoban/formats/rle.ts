@@ -11,7 +11,7 @@ import { HEAD_LENGTH } from './xsb.js';
 
 const parse: Format<Draft>['parse'] = (text, options) => readCollection(text, findBoard, options);
 
-function recognise(text: string): number {
+function recognize(text: string): number {
   const { levels, runLengthBoards } = readCollection(text.slice(0, HEAD_LENGTH), findBoard);
   if (levels.length === 0) return 0;
   return runLengthBoards * 2 > levels.length ? 0.8 : 0.3;
@@ -22,7 +22,7 @@ export const RLE: Format<Draft> = {
   name: 'RLE',
   about: 'run-length boards, one a line, rows joined by pipes',
   extensions: ['.rle', '.xsb', '.txt'],
-  recognise,
+  recognize,
   parse,
   make: (drafts) => checkedText(drafts, makeText(drafts, { board: (rows) => [makeRunLengths(rows)] }), parse),
 };

@@ -1,9 +1,9 @@
 // Run-length rows: a number before a letter repeats it, `-` is floor, `|` ends a row. Rows are read letter by letter
-// and never grow past a bound, so that `999999999#` is a fault and not a full memory.
+// and never grow past a bound, so that `999999999#` is an error and not a full memory.
 
 import { MAX_SIDE } from '../rules/level.js';
 
-/** Rows longer than this, and boards of more rows, are cut: far past what soundLevel takes, so it names them too large. */
+/** Rows longer than this, and boards of more rows, are cut: far past what validateLevel takes, so it names them too large. */
 const MAX_ROW = MAX_SIDE * 4;
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;

@@ -18,7 +18,7 @@ function board(rows: readonly string[]): string[] {
 
 const ROW = /^[ #.$*@+_-]*#[ #.$*@+_-]*$/;
 
-function recognise(text: string): number {
+function recognize(text: string): number {
   const lines = linesOf(text.slice(0, 4096));
   for (let at = 0; at + 1 < lines.count; at++) {
     if (lines.isBlank(at) || lines.text.charCodeAt(lines.starts[at] as number) === 59) continue;
@@ -32,7 +32,7 @@ export const SIZED: Format<Draft> = {
   name: 'Sized',
   about: 'a `width height` line, then the rows of the board',
   extensions: ['.in', '.txt'],
-  recognise,
+  recognize,
   parse,
   make: (drafts) => checkedText(drafts, makeText(drafts, { board }), parse),
 };

@@ -78,9 +78,9 @@ test.each(REFUSED)('%s is refused', (_name, text, code, sentence) => {
   const { levels } = SLC.parse(text);
   expect(levels).toHaveLength(1);
   const [only] = levels;
-  if (!only || only.ok) throw new Error('expected a fault');
-  expect(only.fault.code).toBe(code);
-  expect(only.fault.message).toBe(sentence);
+  if (!only || only.ok) throw new Error('expected an error');
+  expect(only.error.code).toBe(code);
+  expect(only.error.message).toBe(sentence);
 });
 
 const BOARD = { rows: ['#####', '#@$.#', '#####'] } as const;
@@ -100,7 +100,7 @@ const UNWRITABLE: readonly [name: string, draft: Draft, character: string][] = [
 test.each(UNWRITABLE)('%s is refused: no XML can hold it', (_name, draft, character) => {
   expect(SLC.make([BOARD, draft])).toEqual({
     ok: false,
-    fault: {
+    error: {
       line: 1,
       column: 1,
       code: 'cannot-hold',

@@ -2,11 +2,11 @@
 // format has no element for (properties, notes, stored moves) is kept in elements of ours, which others pass over.
 
 import type { Format, Reading } from '../../base/puzzle.js';
-import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
+import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import type { Draft, StoredMoves } from '../rules/draft.js';
 import { STANDARD } from './alphabets.js';
 import { withoutMargin } from './board.js';
-import type { FormatFaultCode } from './faults.js';
+import type { FormatErrorCode } from './error-codes.js';
 import { checkedText } from './make-text.js';
 import { type Element, escapeXml, notXml, parseXml } from './slc-xml.js';
 
@@ -79,18 +79,18 @@ function collectionOf(root: Element): string[] {
   return [...pair('Title'), ...lines, ...pair('Email'), ...pair('Url')];
 }
 
-function faultOf(code: FormatFaultCode, message: string): Reading<Draft> {
-  return { levels: [fail(textFault(1, 1, code, message))], warnings: [] };
+function errorOf(code: FormatErrorCode, message: string): Reading<Draft> {
+  return { levels: [fail(textError(1, 1, code, message))], warnings: [] };
 }
 
 function parse(text: string): Reading<Draft> {
   if (!text.includes('<')) return { levels: [], warnings: [] };
   const tree = parseXml(text);
-  if (!tree.ok) return faultOf('bad-xml', tree.fault);
+  if (!tree.ok) return errorOf('bad-xml', tree.error);
   const root = tree.value.find(({ name }) => name === 'SokobanLevels');
   if (!root) {
     const what = tree.value.some(({ name }) => name === 'SokobanLibrary') ? 'a SokoSolve library (.ssx)' : 'other XML';
-    return faultOf('other-xml', `This is ${what}; expected a SokobanLevels file (.slc).`);
+    return errorOf('other-xml', `This is ${what}; expected a SokobanLevels file (.slc).`);
   }
   const lineAt = lineCounter(text);
   const collection = collectionOf(root);
@@ -150,19 +150,19 @@ function headLines(collection: readonly string[]): string[] {
 }
 
 /** The first level with a character that no XML file can hold. */
-function notWritable(drafts: readonly Draft[]): TextFault | undefined {
+function notWritable(drafts: readonly Draft[]): TextError | undefined {
   for (const [index, draft] of drafts.entries()) {
     const found = notXml([...(draft.collection ?? []), ...levelLines(draft, false)].join(''));
     if (found === undefined) continue;
     const message = `This format can’t represent level ${index + 1}: XML can’t contain the character ${found}.`;
-    return textFault(draft.place?.line ?? 1, 1, 'cannot-hold', message);
+    return textError(draft.place?.line ?? 1, 1, 'cannot-hold', message);
   }
   return undefined;
 }
 
-function make(drafts: readonly Draft[]): Result<string, TextFault> {
-  const fault = notWritable(drafts);
-  if (fault) return fail(fault);
+function make(drafts: readonly Draft[]): Result<string, TextError> {
+  const error = notWritable(drafts);
+  if (error) return fail(error);
   const [first] = drafts;
   const shared = drafts.every(({ author }) => author === first?.author) ? first?.author : undefined;
   const widest = drafts.reduce((max, { rows }) => rows.reduce((most, row) => Math.max(most, row.length), max), 0);
@@ -181,7 +181,7 @@ function make(drafts: readonly Draft[]): Result<string, TextFault> {
   return checkedText(drafts, lines.join('\n'), parse);
 }
 
-function recognise(text: string): number {
+function recognize(text: string): number {
   const head = text.slice(0, 4096).trimStart();
   if (!head.startsWith('<')) return 0;
   if (head.includes('<SokobanLevels')) return 1;
@@ -193,7 +193,7 @@ export const SLC: Format<Draft> = {
   name: 'SLC',
   about: 'XML with one element per level and per row',
   extensions: ['.slc', '.xml'],
-  recognise,
+  recognize,
   parse,
   make,
 };

@@ -13,7 +13,7 @@ const MOVES_A_LINE = 70;
 
 const parse: Format<Draft>['parse'] = (text, options) => readCollection(text, findBoard, options);
 
-function recognise(text: string): number {
+function recognize(text: string): number {
   const { levels } = parse(text.slice(0, HEAD_LENGTH));
   if (levels.length === 0) return 0;
   return levels.some((level) => level.ok && level.value.stored) ? 0.7 : 0.5;
@@ -24,7 +24,7 @@ export const SOK: Format<Draft> = {
   name: 'SOK',
   about: 'boards with titles, notes, properties, solutions and snapshots',
   extensions: ['.sok'],
-  recognise,
+  recognize,
   parse,
   make: (drafts) =>
     checkedText(drafts, makeText(drafts, { board: plainRows, wrap: MOVES_A_LINE, titleAbove: true }), parse),

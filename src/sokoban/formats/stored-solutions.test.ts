@@ -1,23 +1,23 @@
 // Stored solutions are replayed, not believed.
 
 import { expect, test } from 'vitest';
-import { soundLevel } from '../rules/sound-level.js';
+import { validateLevel } from '../rules/validate-level.js';
 import { SLC } from './slc.js';
 import { SOK } from './sok.js';
-import { newMoveBudget, type StoredFault, verifyStored } from './stored-solutions.js';
+import { newMoveBudget, type StoredError, verifyStored } from './stored-solutions.js';
 
-/** The faults of the only level of a text, as `line code sentence`. */
+/** The errors of the only level of a text, as `line code sentence`. */
 function faultsOf(text: string, format = SOK, budget = newMoveBudget()): string[] {
   const [draft] = format.parse(text).levels;
-  const level = draft?.ok ? soundLevel(draft.value) : undefined;
+  const level = draft?.ok ? validateLevel(draft.value) : undefined;
   if (!draft?.ok || !level?.ok) throw new Error('the test needs a valid level');
-  const shown = ({ line, code, message }: StoredFault): string => `${line} ${code} ${message}`;
-  return verifyStored(level.value, draft.value, budget).flatMap(({ fault }) => (fault ? [shown(fault)] : []));
+  const shown = ({ line, code, message }: StoredError): string => `${line} ${code} ${message}`;
+  return verifyStored(level.value, draft.value, budget).flatMap(({ error }) => (error ? [shown(error)] : []));
 }
 
 const BOARD = '######\n#@ $.#\n######\n';
 const BOTH = '#######\n#.$@$.#\n#######\n';
-const CASES: readonly [name: string, text: string, faults: readonly string[]][] = [
+const CASES: readonly [name: string, text: string, errors: readonly string[]][] = [
   ['one that solves', `${BOARD}\nSolution\nrR\n`, []],
   ['letter case does not matter', `${BOARD}\nSolution\nrr\n`, []],
   [
@@ -48,8 +48,8 @@ const CASES: readonly [name: string, text: string, faults: readonly string[]][] 
   ['a snapshot promises nothing', `${BOARD}\nSnapshot\nr\n`, []],
 ];
 
-test.each(CASES)('%s', (_name, text, faults) => {
-  expect(faultsOf(text)).toEqual(faults);
+test.each(CASES)('%s', (_name, text, errors) => {
+  expect(faultsOf(text)).toEqual(errors);
 });
 
 test('SLC: the element names its line', () => {
@@ -62,7 +62,7 @@ test('SLC: the element names its line', () => {
 
 test('moves without end are not replayed without end', () => {
   const bombs = Array.from({ length: 40 }, () => '\nSolution\n499999(rl)rR\n').join('');
-  const faults = faultsOf(BOARD + bombs);
-  expect(faults.filter((fault) => fault.includes('unverified-solution'))).toHaveLength(30);
-  expect(faults).toHaveLength(30);
+  const errors = faultsOf(BOARD + bombs);
+  expect(errors.filter((error) => error.includes('unverified-solution'))).toHaveLength(30);
+  expect(errors).toHaveLength(30);
 });

@@ -2,7 +2,7 @@
 // what it calls a solution is one only if every move can be made and every box ends on a goal. Snapshots are games
 // in progress and promise nothing, so they are left alone.
 
-import { type TextFault, textFault } from '../../base/result.js';
+import { type TextError, textError } from '../../base/result.js';
 import type { Draft, StoredMoves } from '../rules/draft.js';
 import type { Level } from '../rules/level.js';
 import { replay } from '../rules/replay.js';
@@ -12,7 +12,7 @@ import { MAX_MOVES } from './move-letters.js';
 
 /** `wrong-solution`: it does not solve its level; `unverified-solution`: the file stores more moves than are replayed. */
 export const STORED_FAULTS = ['wrong-solution', 'unverified-solution'] as const;
-export type StoredFault = TextFault<(typeof STORED_FAULTS)[number]>;
+export type StoredError = TextError<(typeof STORED_FAULTS)[number]>;
 
 /** Moves that may still be replayed, for all levels of a file together: `999999(lr)` is ten characters long. */
 export interface MoveBudget {
@@ -25,7 +25,7 @@ export const newMoveBudget = (): MoveBudget => ({ moves: 10_000_000 });
 function whyWrong(level: Level, moves: string, budget: MoveBudget): string | undefined {
   const parsed = parseLurd(moves);
   budget.moves -= parsed.ok ? parsed.value.length : Math.min(moves.length, MAX_MOVES);
-  if (!parsed.ok) return `can’t be read. ${parsed.fault.message}`;
+  if (!parsed.ok) return `can’t be read. ${parsed.error.message}`;
   let position = level.start;
   for (const frame of replay(level, parsed.value)) {
     if (frame.step.kind === 'blocked') return `doesn’t solve the level: move ${frame.index + 1} is blocked.`;
@@ -41,17 +41,17 @@ export function verifyStored(
   level: Level,
   draft: Draft,
   budget: MoveBudget,
-): { readonly stored: StoredMoves; readonly fault?: StoredFault }[] {
+): { readonly stored: StoredMoves; readonly error?: StoredError }[] {
   const { stored = [], place } = draft;
   return stored.map((each, index) => {
     if (each.kind !== 'solution') return { stored: each };
     const line = place?.stored?.[index] ?? place?.line ?? 1;
     if (budget.moves <= 0) {
       const message = 'This stored solution was not verified: the file stores too many moves to replay them all.';
-      return { stored: each, fault: textFault(line, 1, 'unverified-solution', message) };
+      return { stored: each, error: textError(line, 1, 'unverified-solution', message) };
     }
     const why = whyWrong(level, each.moves, budget);
     if (why === undefined) return { stored: each };
-    return { stored: each, fault: textFault(line, 1, 'wrong-solution', `This stored solution ${why}`) };
+    return { stored: each, error: textError(line, 1, 'wrong-solution', `This stored solution ${why}`) };
   });
 }

@@ -4,7 +4,7 @@ import { withoutPlace } from './make-text.js';
 import { XSB } from './xsb.js';
 
 const read = (text: string): Partial<Draft>[] =>
-  XSB.parse(text).levels.map((level) => (level.ok ? withoutPlace(level.value) : { title: level.fault.message }));
+  XSB.parse(text).levels.map((level) => (level.ok ? withoutPlace(level.value) : { title: level.error.message }));
 const BOARD = '#####\n#@$.#\n#####';
 const rows = BOARD.split('\n');
 
@@ -179,7 +179,7 @@ test('repairs are warned of, and refused when asked to be strict', () => {
   const text = '#####\n#pbo#\n#####';
   const message = 'The board is written in other letters (b B box, p P player, o goal).';
   expect(XSB.parse(text).warnings).toEqual([{ line: 1, column: 1, code: 'other-letters', message }]);
-  expect(XSB.parse(text, { strict: true }).levels).toMatchObject([{ ok: false, fault: { message } }]);
+  expect(XSB.parse(text, { strict: true }).levels).toMatchObject([{ ok: false, error: { message } }]);
 });
 
 test('a level whose one row of things has a strange sign is told of, not taken for decoration', () => {
@@ -190,7 +190,7 @@ test('a level whose one row of things has a strange sign is told of, not taken f
 test('a board of more rows than any is refused without being kept', () => {
   const { levels } = XSB.parse('#\n'.repeat(100_000));
   const message = 'The board has 100000 rows; at most 255 × 255 is read.';
-  expect(levels).toMatchObject([{ ok: false, fault: { code: 'board-too-large', message } }]);
+  expect(levels).toMatchObject([{ ok: false, error: { code: 'board-too-large', message } }]);
 });
 
 test('a run length cannot fill the memory', () => {

@@ -17,7 +17,7 @@ export const XSB: Format<Draft> = {
   name: 'XSB',
   about: 'plain boards with titles, authors and comments',
   extensions: ['.xsb', '.txt', '.sokoban'],
-  recognise: (text) => (parse(text.slice(0, HEAD_LENGTH)).levels.length > 0 ? 0.6 : 0),
+  recognize: (text) => (parse(text.slice(0, HEAD_LENGTH)).levels.length > 0 ? 0.6 : 0),
   parse,
   make: (drafts) => checkedText(drafts, makeText(drafts, { board: plainRows }), parse),
 };

@@ -5,14 +5,14 @@ import type { Direction } from '../../base/grid.js';
 import { finish, PATIENT } from '../../base/outcome.js';
 import type { Metric } from '../../base/puzzle.js';
 import type { Level } from '../rules/level.js';
-import { judge } from '../rules/replay.js';
-import { soundLevel } from '../rules/sound-level.js';
+import { verifyMoves } from '../rules/replay.js';
+import { validateLevel } from '../rules/validate-level.js';
 import { PUSH_OPTIMAL } from '../solve/optimal/push-optimal.js';
 import { optimize } from './optimize.js';
 
 function levelOf(rows: readonly string[]): Level {
-  const sound = soundLevel({ rows });
-  if (!sound.ok) throw new Error(sound.fault.message);
+  const sound = validateLevel({ rows });
+  if (!sound.ok) throw new Error(sound.error.message);
   return sound.value;
 }
 
@@ -37,13 +37,13 @@ test('a hall: the improved solution holds and is shorter', () => {
   // walks back and forth before every move make it long
   const first = there[0] as Direction;
   const back: Direction = { up: 'down', down: 'up', left: 'right', right: 'left' }[first] as Direction;
-  const isWalk = judge(level, [first, back]).pushes === 0;
+  const isWalk = verifyMoves(level, [first, back]).pushes === 0;
   const padded = isWalk ? [first, back, first, back, ...there] : there;
   for (const metric of ['moves', 'pushes'] as const) {
     const shorter = optimized(level, padded, metric);
-    const judged = judge(level, shorter);
+    const judged = verifyMoves(level, shorter);
     expect(judged.solved).toBe(true);
-    expect(judged.pushes).toBe(judge(level, there).pushes);
+    expect(judged.pushes).toBe(verifyMoves(level, there).pushes);
     expect(shorter.length).toBeLessThanOrEqual(there.length);
   }
 });

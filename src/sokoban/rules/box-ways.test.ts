@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boxWays } from './box-ways.js';
-import { judge } from './replay.js';
-import { soundLevel } from './sound-level.js';
+import { verifyMoves } from './replay.js';
+import { validateLevel } from './validate-level.js';
 import { walkTo } from './walks.js';
 
 function levelOf(rows: readonly string[]) {
-  const level = soundLevel({ rows });
-  if (!level.ok) throw new Error(level.fault.message);
+  const level = validateLevel({ rows });
+  if (!level.ok) throw new Error(level.error.message);
   return level.value;
 }
 
@@ -33,7 +33,7 @@ test('a box goes with fewest pushes, then fewest moves, and the moves really tak
   expect(ways.movesTo(at(ROOM, 2, 3))).toBeUndefined();
   expect(ways.cells).toHaveLength(14);
   for (const cell of ways.cells) {
-    const { position, blocked } = judge(level, ways.movesTo(cell) ?? []);
+    const { position, blocked } = verifyMoves(level, ways.movesTo(cell) ?? []);
     expect(blocked).toEqual([]);
     expect(position.boxes).toEqual([cell]);
   }
@@ -84,7 +84,7 @@ function expectAsSlow(rows: readonly string[]): void {
     const ways = boxWays(level, level.start, box);
     const costs = new Map(
       ways.cells.map((cell) => {
-        const { position, pushes, moves } = judge(level, ways.movesTo(cell) ?? []);
+        const { position, pushes, moves } = verifyMoves(level, ways.movesTo(cell) ?? []);
         expect(position.boxes).toContain(cell);
         return [cell, `${pushes} ${moves}`];
       }),
@@ -117,7 +117,7 @@ test('as a slow search finds it, in rooms strewn at random', () => {
   let compared = 0;
   fc.assert(
     fc.property(strewn, (rows) => {
-      if (!soundLevel({ rows }).ok) return;
+      if (!validateLevel({ rows }).ok) return;
       compared++;
       expectAsSlow(rows);
     }),

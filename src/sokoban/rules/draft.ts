@@ -1,5 +1,5 @@
 // A Sokoban level as it was written: nothing checked, nothing lost. Formats make drafts and write them back;
-// only soundLevel turns one into a Level.
+// only validateLevel turns one into a Level.
 
 /** The letters of a board: wall, floor, goal, box, box on goal, player, player on goal. */
 export const BOARD_LETTERS = ['#', ' ', '.', '$', '*', '@', '+'] as const;
@@ -26,7 +26,7 @@ export interface Place {
 }
 
 export interface Draft {
-  /** The board in the letters above, unpadded; any other character stands as it was written, for soundLevel to name. */
+  /** The board in the letters above, unpadded; any other character stands as it was written, for validateLevel to name. */
   readonly rows: readonly string[];
   readonly title?: string;
   readonly author?: string;

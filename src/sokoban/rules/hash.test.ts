@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { canonicalHash, levelHash, normalisedRows, symmetries } from './hash.js';
+import { canonicalHash, levelHash, normalizedRows, symmetries } from './hash.js';
 import type { Level } from './level.js';
-import { soundLevel } from './sound-level.js';
+import { validateLevel } from './validate-level.js';
 
 function level(...rows: string[]): Level {
-  const sound = soundLevel({ rows });
-  if (!sound.ok) throw new Error(sound.fault.message);
+  const sound = validateLevel({ rows });
+  if (!sound.ok) throw new Error(sound.error.message);
   return sound.value;
 }
 
@@ -28,17 +28,17 @@ test('another place of the player is another level', () => {
   expect(levelHash(level('#####', '# $.#', '#@  #', '#####'))).not.toBe(levelHash(plain));
 });
 
-test('the hash is 64-bit FNV-1a over the normalised rows', () => {
-  expect(normalisedRows(plain)).toEqual(['#####', '#@$.#', '#   #', '#####']);
+test('the hash is 64-bit FNV-1a over the normalized rows', () => {
+  expect(normalizedRows(plain)).toEqual(['#####', '#@$.#', '#   #', '#####']);
   let hash = 0xcbf29ce484222325n;
-  for (const letter of normalisedRows(plain).join('\n')) {
+  for (const letter of normalizedRows(plain).join('\n')) {
     hash = ((hash ^ BigInt(letter.charCodeAt(0))) * 0x100000001b3n) & 0xffffffffffffffffn;
   }
   expect(levelHash(plain)).toBe(hash.toString(16).padStart(16, '0'));
 });
 
 test('the canonical hash is the same for all 8 ways to see a board, and only for those', () => {
-  const seen = symmetries(normalisedRows(plain));
+  const seen = symmetries(normalizedRows(plain));
   expect(new Set(seen.map((rows) => rows.join('/'))).size).toBe(8);
   expect(new Set(seen.map((rows) => canonicalHash(level(...rows))))).toEqual(new Set([canonicalHash(plain)]));
   expect(new Set(seen.map((rows) => levelHash(level(...rows)))).size).toBe(8);

@@ -1,7 +1,7 @@
-// The name of a level: a hash of its normalised board, so that records and duplicates survive other file formats.
-// Normalised is what play can touch: everything the player can never reach is wall, and the board is cropped to the
+// The name of a level: a hash of its normalized board, so that records and duplicates survive other file formats.
+// Normalized is what play can touch: everything the player can never reach is wall, and the board is cropped to the
 // floor and one cell round it. Outside decoration, margins and the letters of a file therefore leave no trace.
-// The hash is 64-bit FNV-1a (Fowler, Noll, Vo) over the normalised board as text, so anyone can recompute it; a
+// The hash is 64-bit FNV-1a (Fowler, Noll, Vo) over the normalized board as text, so anyone can recompute it; a
 // stronger hash would protect against forged boards, which a name does not need.
 
 import type { Level } from './level.js';
@@ -22,7 +22,7 @@ function floorBox(level: Level): { top: number; bottom: number; left: number; ri
 }
 
 /** The start of a level in board letters, cropped to the floor and the wall round it; every other cell is a wall. */
-export function normalisedRows(level: Level): string[] {
+export function normalizedRows(level: Level): string[] {
   const { top, bottom, left, right } = floorBox(level);
   const boxes = new Set(level.start.boxes);
   const letter = (cell: number): string => {
@@ -72,15 +72,15 @@ function fnv1a64(text: string): string {
 /** A level never changes, and a running game asks for its name at every move. */
 const known = new WeakMap<Level, string>();
 
-/** 16 hex digits, equal for equal normalised boards (the player's place counts). */
+/** 16 hex digits, equal for equal normalized boards (the player's place counts). */
 export function levelHash(level: Level): string {
-  const made = known.get(level) ?? fnv1a64(normalisedRows(level).join('\n'));
+  const made = known.get(level) ?? fnv1a64(normalizedRows(level).join('\n'));
   known.set(level, made);
   return made;
 }
 
 /** The same for all 8 ways to turn and mirror a board: the hash of the one whose text sorts first. */
 export function canonicalHash(level: Level): string {
-  const texts = symmetries(normalisedRows(level)).map((rows) => rows.join('\n'));
+  const texts = symmetries(normalizedRows(level)).map((rows) => rows.join('\n'));
   return fnv1a64(texts.sort()[0] as string);
 }

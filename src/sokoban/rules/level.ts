@@ -1,4 +1,4 @@
-// A playable level and what changes in play. Only soundLevel makes a Level; rules and solvers take nothing less.
+// A playable level and what changes in play. Only validateLevel makes a Level; rules and solvers take nothing less.
 // A level never changes; undo, time and records live elsewhere.
 
 export const MAX_SIDE = 255;

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { DIRECTIONS } from '../../base/grid.js';
 import type { Level } from './level.js';
 import { forwardMoves, isPullSolved, type PullMove, pullStart, pullStep } from './pull.js';
-import { judge } from './replay.js';
-import { soundLevel } from './sound-level.js';
+import { verifyMoves } from './replay.js';
+import { validateLevel } from './validate-level.js';
 
 function level(...rows: string[]): Level {
-  const sound = soundLevel({ rows });
-  if (!sound.ok) throw new Error(sound.fault.message);
+  const sound = validateLevel({ rows });
+  if (!sound.ok) throw new Error(sound.error.message);
   return sound.value;
 }
 
@@ -38,7 +38,7 @@ test('pulls home, played forward, solve the level', () => {
   let position = pullStart(CORRIDOR);
   for (const move of moves) position = pullStep(CORRIDOR, position, move) ?? position;
   expect(isPullSolved(CORRIDOR, position)).toBe(true);
-  expect(judge(CORRIDOR, forwardMoves(CORRIDOR, moves)).solved).toBe(true);
+  expect(verifyMoves(CORRIDOR, forwardMoves(CORRIDOR, moves)).solved).toBe(true);
 });
 
 test('every finished way of pulls is a solution forward', () => {
@@ -60,7 +60,7 @@ test('every finished way of pulls is a solution forward', () => {
         made.push(move);
         if (!isPullSolved(small, position)) continue;
         finished++;
-        expect(judge(small, forwardMoves(small, made)).solved).toBe(true);
+        expect(verifyMoves(small, forwardMoves(small, made)).solved).toBe(true);
       }
     }),
     { seed: 11, numRuns: 1500 },

@@ -29,7 +29,7 @@ export function* replay(
   }
 }
 
-export interface Judgement {
+export interface Verification {
   readonly position: Position;
   readonly solved: boolean;
   /** Moves that could be made. */
@@ -40,7 +40,7 @@ export interface Judgement {
 }
 
 /** Plays all the moves. Solved needs at least one move made: a start with every box at home is not yet won. */
-export function judge(ground: Ground, moves: Iterable<Direction>, from: Position = ground.start): Judgement {
+export function verifyMoves(ground: Ground, moves: Iterable<Direction>, from: Position = ground.start): Verification {
   let position = from;
   let made = 0;
   let pushes = 0;

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Direction } from '../../base/grid.js';
 import type { Level } from './level.js';
-import { judge } from './replay.js';
+import { verifyMoves } from './replay.js';
 import { type Score, scoreOf } from './score.js';
-import { soundLevel } from './sound-level.js';
+import { validateLevel } from './validate-level.js';
 
 const DIRECTION: Readonly<Record<string, Direction>> = { l: 'left', u: 'up', r: 'right', d: 'down' };
 const moves = (lurd: string): Direction[] => [...lurd].map((letter) => DIRECTION[letter] as Direction);
 
 function level(...rows: string[]): Level {
-  const sound = soundLevel({ rows });
-  if (!sound.ok) throw new Error(sound.fault.message);
+  const sound = validateLevel({ rows });
+  if (!sound.ok) throw new Error(sound.error.message);
   return sound.value;
 }
 
@@ -35,7 +35,7 @@ test.each(CASES)('%s', (_name, text, [made, pushes, boxLines, boxChanges, pushin
 
 test('a level solved at the start is won by a move, not before', () => {
   const done = level('#####', '#@* #', '#   #', '#####');
-  expect(judge(done, []).solved).toBe(false);
-  expect(judge(done, moves('l')).solved).toBe(false);
-  expect(judge(done, moves('d')).solved).toBe(true);
+  expect(verifyMoves(done, []).solved).toBe(false);
+  expect(verifyMoves(done, moves('l')).solved).toBe(false);
+  expect(verifyMoves(done, moves('d')).solved).toBe(true);
 });

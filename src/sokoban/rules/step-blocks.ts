@@ -1,5 +1,5 @@
 // Which sides of a cell the player can still walk between when a box stands on it, for every cell at once. Two
-// neighbours of a cell stay connected without it exactly when the steps to them lie in one block (biconnected
+// neighbors of a cell stay connected without it exactly when the steps to them lie in one block (biconnected
 // component) of the floor. One depth-first search finds all blocks, where a flood for each place of a box would cross
 // the level thousands of times. It keeps its own path: a level may have 65,000 cells.
 // Source: J. Hopcroft and R. Tarjan, "Algorithm 447: Efficient Algorithms for Graph Manipulation", 1973.

@@ -3,12 +3,12 @@ import type { Direction } from '../../base/grid.js';
 import type { Level } from './level.js';
 import { replay } from './replay.js';
 import { showPosition } from './show.js';
-import { soundLevel } from './sound-level.js';
 import { moveBox, step } from './step.js';
+import { validateLevel } from './validate-level.js';
 
 function level(text: string): Level {
-  const sound = soundLevel({ rows: text.split('/') });
-  if (!sound.ok) throw new Error(sound.fault.message);
+  const sound = validateLevel({ rows: text.split('/') });
+  if (!sound.ok) throw new Error(sound.error.message);
   return sound.value;
 }
 

@@ -1,4 +1,4 @@
-// The rules of Sokoban: one step of the player. All of play, replay and judging rests on this one function.
+// The rules of Sokoban: one step of the player. All of play, replay and judging is based on this one function.
 
 import { type Direction, offsets } from '../../base/grid.js';
 import type { Ground, Position } from './level.js';

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { parseLurd } from '../formats/lurd.js';
 import type { Level } from '../rules/level.js';
-import { soundLevel } from '../rules/sound-level.js';
-import { HINT_RUNGS, hintFrom, hintWords, regionWords, stuckWords } from './hint.js';
+import { validateLevel } from '../rules/validate-level.js';
+import { deadlockMessage, HINT_DETAILS, hintFrom, hintMessage, regionMessage } from './hint.js';
 
 function levelOf(...rows: readonly string[]): Level {
-  const level = soundLevel({ rows });
-  if (!level.ok) throw new Error(level.fault.message);
+  const level = validateLevel({ rows });
+  if (!level.ok) throw new Error(level.error.message);
   return level.value;
 }
 
 const ROOM = levelOf('#########', '#@      #', '# $     #', '#       #', '#     . #', '#########');
 const moves = (text: string) => {
   const parsed = parseLurd(text);
-  if (!parsed.ok) throw new Error(parsed.fault.message);
+  if (!parsed.ok) throw new Error(parsed.error.message);
   return parsed.value;
 };
 const WAY = 'rDDldRRRR';
@@ -36,18 +36,18 @@ test.each([
   [4, '6 pushes, 9 moves to the end. No solution has fewer pushes: proved.'],
 ] as const)('rung %i', (rung, words) => {
   const hint = hintFrom(ROOM, ROOM.start, moves(WAY), 'optimal');
-  expect(hint && hintWords(ROOM, hint, rung)).toBe(words);
-  expect(HINT_RUNGS).toContain(rung);
+  expect(hint && hintMessage(ROOM, hint, rung)).toBe(words);
+  expect(HINT_DETAILS).toContain(rung);
 });
 
 test('what was proved is said of what it was proved', () => {
   const hint = hintFrom(ROOM, ROOM.start, moves(WAY), 'optimal');
-  expect(hint && hintWords(ROOM, hint, 4, 'moves')).toContain('No solution has fewer moves: proved.');
+  expect(hint && hintMessage(ROOM, hint, 4, 'moves')).toContain('No solution has fewer moves: proved.');
 });
 
 test('an unproved way is not called shortest', () => {
   const hint = hintFrom(ROOM, ROOM.start, moves(WAY), 'valid');
-  expect(hint && hintWords(ROOM, hint, 4)).toBe('6 pushes, 9 moves to the end.');
+  expect(hint && hintMessage(ROOM, hint, 4)).toBe('6 pushes, 9 moves to the end.');
 });
 
 test('no push, no hint', () => {
@@ -65,13 +65,13 @@ test.each([
   [2, 1, 'the left half'],
   [3, 7, 'the right half'],
 ])('row %i, column %i lies in %s', (row, column, words) => {
-  expect(regionWords(ROOM, row * 9 + column)).toBe(words);
+  expect(regionMessage(ROOM, row * 9 + column)).toBe(words);
 });
 
 test('a stuck position names its boxes', () => {
-  expect(stuckWords(ROOM, [10])).toBe('Deadlock: the box at row 2, column 2 can no longer reach a goal.');
-  expect(stuckWords(ROOM, [10, 11])).toBe(
+  expect(deadlockMessage(ROOM, [10])).toBe('Deadlock: the box at row 2, column 2 can no longer reach a goal.');
+  expect(deadlockMessage(ROOM, [10, 11])).toBe(
     'Deadlock: the boxes at row 2, column 2; row 2, column 3 can no longer all reach goals.',
   );
-  expect(stuckWords(ROOM, [])).toBe('Deadlock: an exhaustive search found no solution from here.');
+  expect(deadlockMessage(ROOM, [])).toBe('Deadlock: an exhaustive search found no solution from here.');
 });

@@ -9,8 +9,8 @@ import type { Level, Position } from '../rules/level.js';
 import { replay } from '../rules/replay.js';
 
 /** How much is given away: 1 where to look, 2 the box, 3 the push, 4 the whole way. */
-export const HINT_RUNGS = [1, 2, 3, 4] as const;
-export type HintRung = (typeof HINT_RUNGS)[number];
+export const HINT_DETAILS = [1, 2, 3, 4] as const;
+export type HintDetail = (typeof HINT_DETAILS)[number];
 
 /**
  * The solvers to ask for a hint, one after the other: the first proves that no way has fewer pushes, where it is quick;
@@ -56,7 +56,7 @@ export function hintFrom(
 }
 
 /** Rows and columns as people count them, from 1. */
-export function cellWords(level: Level, cell: number): string {
+export function cellMessage(level: Level, cell: number): string {
   const [row, column] = rowColumn(cell, level.width);
   return `row ${row + 1}, column ${column + 1}`;
 }
@@ -90,7 +90,7 @@ export function regionOf(level: Level, cell: number): Region {
 }
 
 /** The same in words. */
-export function regionWords(level: Level, cell: number): string {
+export function regionMessage(level: Level, cell: number): string {
   const region = regionOf(level, cell);
   return region === 'middle' ? 'the middle' : `the ${region} half`;
 }
@@ -101,10 +101,10 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
  * One sentence or two for a rung. `fewest` is what an optimal solution has fewest of. The moves of the whole way are
  * the caller's to add, in the letters of its choice.
  */
-export function hintWords(level: Level, hint: SokobanHint, rung: HintRung, fewest: Metric = 'pushes'): string {
+export function hintMessage(level: Level, hint: SokobanHint, rung: HintDetail, fewest: Metric = 'pushes'): string {
   const { push, remaining } = hint;
-  const box = cellWords(level, push.from);
-  if (rung === 1) return `Look at ${regionWords(level, push.from)}. A box there moves next.`;
+  const box = cellMessage(level, push.from);
+  if (rung === 1) return `Look at ${regionMessage(level, push.from)}. A box there moves next.`;
   if (rung === 2) return `${capital(box)}.`;
   if (rung === 3) return `Push the box in ${box} ${push.direction}.`;
   const pushes = remaining.pushes === 1 ? '1 push' : `${remaining.pushes} pushes`;
@@ -117,9 +117,9 @@ export function hintWords(level: Level, hint: SokobanHint, rung: HintRung, fewes
  * What to say of a deadlock. Without boxes: it was searched, and no single group is to blame. Nothing is said of undoing:
  * the level itself may have no solution, and how far one must go back is another question.
  */
-export function stuckWords(level: Level, boxes: readonly number[]): string {
+export function deadlockMessage(level: Level, boxes: readonly number[]): string {
   if (boxes.length === 0) return 'Deadlock: an exhaustive search found no solution from here.';
-  const named = boxes.map((box) => cellWords(level, box)).join('; ');
+  const named = boxes.map((box) => cellMessage(level, box)).join('; ');
   if (boxes.length === 1) return `Deadlock: the box at ${named} can no longer reach a goal.`;
   return `Deadlock: the boxes at ${named} can no longer all reach goals.`;
 }

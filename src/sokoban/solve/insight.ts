@@ -4,7 +4,7 @@
 
 import type { Level, Position } from '../rules/level.js';
 import { lowerBound } from './bound/lower-bound.js';
-import { stuckBoxes } from './deadlock/stuck-boxes.js';
+import { deadlockedBoxes } from './deadlock/deadlocked-boxes.js';
 
 export interface Insight {
   /** The boxes that make the position dead, ascending; none where it is not known to be. */
@@ -15,5 +15,5 @@ export interface Insight {
 
 export function insightOf(level: Level, position: Position): Insight {
   const bound = lowerBound(level, position);
-  return { stuck: stuckBoxes(level, position), bound: bound === Infinity ? undefined : bound };
+  return { stuck: deadlockedBoxes(level, position), bound: bound === Infinity ? undefined : bound };
 }

@@ -9,7 +9,7 @@ import type { Level, Position } from '../rules/level.js';
 import { replay } from '../rules/replay.js';
 import { isSolved } from '../rules/step.js';
 import { ANY } from './any/any.js';
-import { stuckBoxes } from './deadlock/stuck-boxes.js';
+import { deadlockedBoxes } from './deadlock/deadlocked-boxes.js';
 
 export interface UndoAdvice {
   /** Proven: after undoing fewer pushes than this, the position is still a deadlock. More than were made: no solution at all. */
@@ -71,7 +71,7 @@ function checker(
   let nodes = 0;
   return function* (position) {
     if (isSolved(level, position)) return true;
-    if (stuckBoxes(level, position).length > 0) return false;
+    if (deadlockedBoxes(level, position).length > 0) return false;
     const millis = limits.millis === undefined ? undefined : limits.millis - (watch.now() - began);
     const left = limits.nodes === undefined ? undefined : limits.nodes - nodes;
     if (watch.stopped() || (millis !== undefined && millis <= 0) || (left !== undefined && left <= 0)) return undefined;

@@ -1,11 +1,11 @@
-// The time spent at one game. It runs while the game lies open on a page that is seen, and rests otherwise: an hour in a tab
+// The time spent at one game. It runs while the game lies open on a page that is seen, and premises otherwise: an hour in a tab
 // behind others is no hour of play.
 
 import { useEffect } from 'preact/hooks';
 
 export class PlayClock {
   #before = 0;
-  /** When it began to run; undefined while it rests. */
+  /** When it began to run; undefined while it premises. */
   #since: number | undefined;
 
   /** Another game, so many milliseconds into it. */

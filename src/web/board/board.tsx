@@ -90,10 +90,10 @@ function useFollow(box: { readonly current: HTMLElement | null }, plan: Plan, ce
 function useFinish(space: Space | undefined, props: BoardProps): Finish | undefined {
   const { plan, largest } = props;
   const cell = space ? fitCell(space, plan, space.density, largest) : 0;
-  const colours = palette.value;
+  const colors = palette.value;
   const kept = useRef<Finish | undefined>(undefined);
-  if (cell === 0 || !colours) return undefined;
-  if (kept.current?.cell !== cell || kept.current.palette !== colours) kept.current = { cell, palette: colours };
+  if (cell === 0 || !colors) return undefined;
+  if (kept.current?.cell !== cell || kept.current.palette !== colors) kept.current = { cell, palette: colors };
   return kept.current;
 }
 

@@ -8,7 +8,7 @@ export interface Marks {
   readonly reach?: ReadonlySet<number>;
   /** In the cell the box is to move to. */
   readonly arrow?: { readonly cell: number; readonly direction: Direction };
-  readonly guilty?: ReadonlySet<number>;
+  readonly deadlocked?: ReadonlySet<number>;
   /** Heat of each cell, 0 (none) to 5, for the lab. */
   readonly heat?: ArrayLike<number>;
 }

@@ -33,7 +33,7 @@ export interface Scene {
   readonly marks: Marks;
 }
 
-/** How a canvas is made sharp: device pixels a cell, and the colours. */
+/** How a canvas is made sharp: device pixels a cell, and the colors. */
 export interface Finish {
   readonly cell: number;
   readonly palette: Palette;
@@ -51,7 +51,7 @@ function contentOf(scene: Scene, cell: number, boxes: ReadonlySet<number>, hideP
   if (marks.chosen === cell) content += 'C';
   if (marks.reach?.has(cell)) content += 'R';
   if (marks.arrow?.cell === cell) content += `A${marks.arrow.direction}`;
-  if (marks.guilty?.has(cell)) content += 'X';
+  if (marks.deadlocked?.has(cell)) content += 'X';
   return content;
 }
 
@@ -179,7 +179,7 @@ export class Painter {
     if (marks.chosen === cell) drawChosen(brush, x, y);
     if (marks.reach?.has(cell)) (onGoal ? drawReachGoal : drawReach)(brush, x, y);
     if (marks.arrow?.cell === cell) drawArrow(marks.arrow.direction)(brush, x, y);
-    if (marks.guilty?.has(cell)) drawGuilty(brush, x, y);
+    if (marks.deadlocked?.has(cell)) drawGuilty(brush, x, y);
   }
 
   #drawGlides(scene: Scene, finish: Finish, change: Difference, part: number): void {

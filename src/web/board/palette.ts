@@ -1,5 +1,5 @@
-// The colours of the skin as the style sheet resolves them at this moment. A canvas knows no custom properties, and
-// light-dark() is resolved only in a real property, so each role is read through the colour of a probe element.
+// The colors of the skin as the style sheet resolves them at this moment. A canvas knows no custom properties, and
+// light-dark() is resolved only in a real property, so each role is read through the color of a probe element.
 
 export const ROLES = [
   'paper',
@@ -30,7 +30,7 @@ export type Palette = Readonly<Record<Role, string>>;
 
 export function readPalette(): Palette {
   const probe = document.createElement('span');
-  // Else it would be given the system's own text colour for every role where colours are forced.
+  // Else it would be given the system's own text color for every role where colors are forced.
   probe.style.setProperty('forced-color-adjust', 'none');
   document.body.append(probe);
   const style = getComputedStyle(probe);

@@ -26,7 +26,7 @@ export interface Area {
 
 export const wholeOf = ({ width, height }: Plan): Area => ({ left: 0, top: 0, right: width, bottom: height });
 
-/** A cell and its neighbours all round. */
+/** A cell and its neighbors all round. */
 export function around({ width, height }: Plan, cell: number): Area {
   const [x, y] = [cell % width, Math.floor(cell / width)];
   return {

@@ -21,7 +21,7 @@ export interface Difference {
   readonly boxes: readonly Glide[];
 }
 
-/** What glides between two poses: neighbours only; a leap over more cells is shown at once, as it has no way between. */
+/** What glides between two poses: neighbors only; a leap over more cells is shown at once, as it has no way between. */
 export function difference(before: Pose, after: Pose, width: number): Difference {
   const near = (a: number, b: number): boolean => Math.abs(a - b) === 1 || Math.abs(a - b) === width;
   const gone = before.boxes.filter((box) => !after.boxes.includes(box));

@@ -23,7 +23,7 @@ function columnsOf(rows: readonly string[], width: number): string[] {
   return Array.from({ length: width }, (_, x) => rows.map((row) => row[x] ?? ' ').join(''));
 }
 
-/** A path of squares, each so far inside its cell; neighbours in a row that touch become one. */
+/** A path of squares, each so far inside its cell; neighbors in a row that touch become one. */
 function squares(cells: readonly (readonly [x: number, y: number])[], inset: number): string {
   const side = UNIT - 2 * inset;
   let path = '';

@@ -1,4 +1,4 @@
-// Walls, joined: each cell is cut into four quarters, and a quarter is shaped by the two neighbours at its sides and the
+// Walls, joined: each cell is cut into four quarters, and a quarter is shaped by the two neighbors at its sides and the
 // one at its corner. A cell is an even number of pixels, so every straight part is a rectangle of whole pixels and no
 // seam shows; the rounded corners alone are paths. Not one path for the whole board: thousands of corners in one path
 // take the browser seconds.

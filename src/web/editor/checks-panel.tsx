@@ -34,7 +34,7 @@ function SolverLine() {
 
 export function ChecksPanel() {
   const C = E.checks;
-  const { boxes, goals, hasPlayer, leak, dead, fault } = checks.value;
+  const { boxes, goals, hasPlayer, leak, dead, error } = checks.value;
   return (
     <section class="panel">
       <h2>{C.heading}</h2>
@@ -53,7 +53,7 @@ export function ChecksPanel() {
         ) : (
           <Line kind={hasPlayer ? 'good' : 'open'}>{hasPlayer ? C.closed : C.unknownClosed}</Line>
         )}
-        {fault && <Line kind="bad">{fault}</Line>}
+        {error && <Line kind="bad">{error}</Line>}
         <SolverLine />
       </ul>
     </section>

@@ -1,7 +1,7 @@
 // Is the drawing a level? Every question is answered by itself, at each stroke, so that all that is wrong is seen at
-// once; the level proper is still made by soundLevel alone.
+// once; the level proper is still made by validateLevel alone.
 
-import { type Draft, deadCells, type Level, soundLevel } from '../../sokoban/index.js';
+import { type Draft, deadCells, type Level, validateLevel } from '../../sokoban/index.js';
 import type { Plan } from '../board/plan.js';
 import type { Pose } from '../board/pose.js';
 
@@ -14,8 +14,8 @@ export interface Checks {
   /** Boxes that can reach no goal even alone, as cells of the plan. */
   readonly dead: ReadonlySet<number>;
   readonly level: Level | undefined;
-  /** The sentence of a fault that no question above names. */
-  readonly fault: string | undefined;
+  /** The sentence of an error that no question above names. */
+  readonly error: string | undefined;
 }
 
 /** One and the same set, so that a stroke that changes nothing of it marks nothing anew. */
@@ -24,16 +24,16 @@ const NAMED = new Set(['no-box', 'no-player', 'open-floor', 'boxes-goals-differ'
 
 /** `plan` and `pose` of the rows with air around; `draft` the same without. */
 export function checkDrawing(plan: Plan, pose: Pose, draft: Draft): Checks {
-  const sound = soundLevel(draft);
-  const fault = sound.ok ? undefined : sound.fault;
+  const sound = validateLevel(draft);
+  const error = sound.ok ? undefined : sound.error;
   return {
     boxes: pose.boxes.length,
     goals: plan.goal.reduce((sum, each) => sum + each, 0),
     hasPlayer: pose.player !== undefined,
-    leak: fault?.code === 'open-floor' ? [fault.line, fault.column] : undefined,
-    dead: fault?.code === 'open-floor' ? NONE : deadBoxes(plan, pose),
+    leak: error?.code === 'open-floor' ? [error.line, error.column] : undefined,
+    dead: error?.code === 'open-floor' ? NONE : deadBoxes(plan, pose),
     level: sound.ok ? sound.value : undefined,
-    fault: fault && !NAMED.has(fault.code) ? fault.message : undefined,
+    error: error && !NAMED.has(error.code) ? error.message : undefined,
   };
 }
 

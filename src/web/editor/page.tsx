@@ -114,7 +114,7 @@ function DrawBoard() {
   const now = drawing.value;
   const { dead } = checks.value;
   const marks = useMemo(
-    (): Marks => ({ chosen: now.cursor, ...(dead.size > 0 ? { guilty: dead } : {}) }),
+    (): Marks => ({ chosen: now.cursor, ...(dead.size > 0 ? { deadlocked: dead } : {}) }),
     [now.cursor, dead],
   );
   const deeds = useMemo(() => ({ onPaint: (cell: number) => lay(cell, drawing.value.tile) }), []);
@@ -282,7 +282,7 @@ function takeLink(): void {
   if (!link.ok) {
     say({
       tone: 'ink',
-      lead: link.fault.code === 'cut-short' ? T.links.cutShort(link.fault.row) : T.links.unreadable,
+      lead: link.error.code === 'cut-short' ? T.links.cutShort(link.error.row) : T.links.unreadable,
       strong: true,
     });
     return;

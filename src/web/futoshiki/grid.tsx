@@ -1,11 +1,11 @@
-// The grid: cells as buttons, signs between them, pencil marks at their fixed places, reasons and clashes by shape.
+// The grid: cells as buttons, signs between them, pencil marks at their fixed places, reasons and conflicts by shape.
 
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { digitLetter, type FutoshikiLevel } from '../../futoshiki/index.js';
 import { F } from '../texts/futoshiki.js';
 import { gridMarks } from './hints.js';
 import { moveAt } from './sitting.js';
-import { choose, clashes, position, table } from './table.js';
+import { choose, conflicts, position, table } from './table.js';
 
 const marksOf = (mask: number, size: number): number[] =>
   Array.from({ length: size }, (_, index) => index + 1).filter((digit) => mask & (1 << (digit - 1)));
@@ -31,7 +31,7 @@ function Marks({ mask, size }: { readonly mask: number; readonly size: number })
   );
 }
 
-function cellWords(level: FutoshikiLevel, cell: number, digit: number, mask: number, isClash: boolean): string {
+function cellMessage(level: FutoshikiLevel, cell: number, digit: number, mask: number, isClash: boolean): string {
   const { row, column } = moveAt(level, cell);
   const marks = marksOf(mask, level.size).map(digitLetter).join(' ');
   const what =
@@ -42,7 +42,7 @@ function cellWords(level: FutoshikiLevel, cell: number, digit: number, mask: num
         : marks
           ? F.marks(marks)
           : F.empty;
-  return F.cell(row + 1, column + 1, isClash ? `${what}, ${F.clashes}` : what);
+  return F.cell(row + 1, column + 1, isClash ? `${what}, ${F.conflicts}` : what);
 }
 
 function Cell({ level, cell }: { readonly level: FutoshikiLevel; readonly cell: number }) {
@@ -50,7 +50,7 @@ function Cell({ level, cell }: { readonly level: FutoshikiLevel; readonly cell: 
   const chosen = table.value?.chosen === cell;
   const digit = position.value?.digits[cell] ?? 0;
   const mask = position.value?.marks[cell] ?? 0;
-  const isClash = clashes.value.has(cell);
+  const isClash = conflicts.value.has(cell);
   const { badges, target } = gridMarks.value;
   const badge = badges.get(cell);
   const { row, column } = moveAt(level, cell);
@@ -62,7 +62,7 @@ function Cell({ level, cell }: { readonly level: FutoshikiLevel; readonly cell: 
     'cell',
     level.cells[cell] !== 0 ? 'given' : '',
     chosen ? 'chosen' : '',
-    isClash ? 'clash' : '',
+    isClash ? 'conflict' : '',
     badge ? 'because' : '',
     target === cell ? 'target' : '',
   ];
@@ -77,7 +77,7 @@ function Cell({ level, cell }: { readonly level: FutoshikiLevel; readonly cell: 
       onClick={() => choose(cell)}
       onFocus={() => !chosen && choose(cell)}
     >
-      <span class="hide">{cellWords(level, cell, digit, mask, isClash)}</span>
+      <span class="hide">{cellMessage(level, cell, digit, mask, isClash)}</span>
       {digit > 0 && <span aria-hidden="true">{digitLetter(digit)}</span>}
       {digit === 0 && mask > 0 && <Marks mask={mask} size={level.size} />}
       {badge && (

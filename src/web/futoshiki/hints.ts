@@ -60,7 +60,7 @@ const nameOf = ({ less, greater }: Inequality): string => `${less} ${greater}`;
 
 /** The clues that cannot stand together, or the cells that can differ. */
 function checkMarks(checked: Checked): GridMarks {
-  const clues = checked.kind === 'none' ? checked.clash.clues : [];
+  const clues = checked.kind === 'none' ? checked.conflict.clues : [];
   const differing = checked.kind === 'several' ? checked.several.differing : [];
   return {
     badges: new Map([
@@ -71,7 +71,7 @@ function checkMarks(checked: Checked): GridMarks {
   };
 }
 
-/** The letter on each cell that a step of the hint rests on, the target, and the signs; or what a check found. */
+/** The letter on each cell that a step of the hint is based on, the target, and the signs; or what a check found. */
 export const gridMarks = computed((): GridMarks => {
   const now = hint.value;
   const badges = new Map<number, string>();

@@ -23,10 +23,10 @@ export async function makePuzzle(size: number, grade: Grade): Promise<void> {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
   const answer = await think({ ask: 'make', size, grade, seed }, (count) => {
     asked.value = count;
-  }).catch(() => ({ id: 0, fault: F.make.failed }));
+  }).catch(() => ({ id: 0, error: F.make.failed }));
   if (making.value === asked) making.value = undefined;
   if (!answer || here() !== from) return;
-  if ('fault' in answer) say({ tone: 'ink', lead: answer.fault, strong: true });
+  if ('error' in answer) say({ tone: 'ink', lead: answer.error, strong: true });
   if (!('made' in answer)) return;
   const title = F.make.title(F.make.grades[answer.grade] ?? answer.grade, size);
   const query = new URLSearchParams({ l: puzzleLine(answer.made), t: title });

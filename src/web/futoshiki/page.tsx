@@ -39,7 +39,7 @@ import {
 } from './table.js';
 
 /** How to go to the puzzle so many places on; undefined where there is none. */
-function neighbour({ collection }: FutoshikiTable, by: number): (() => void) | undefined {
+function neighbor({ collection }: FutoshikiTable, by: number): (() => void) | undefined {
   const index = (collection?.index ?? 0) + by;
   if (!collection || index < 0 || index >= collection.count) return undefined;
   return () => go({ page: 'futoshiki', place: { kind: 'shelf', collection: collection.id, index } });
@@ -48,7 +48,7 @@ function neighbour({ collection }: FutoshikiTable, by: number): (() => void) | u
 function Head({ laid }: { readonly laid: FutoshikiTable }) {
   const { collection, title, game } = laid;
   const { size, inequalities } = game.level;
-  const [previous, next] = [neighbour(laid, -1), neighbour(laid, 1)];
+  const [previous, next] = [neighbor(laid, -1), neighbor(laid, 1)];
   return (
     <div class="head">
       <div>
@@ -147,8 +147,8 @@ const DEEDS: Readonly<Record<string, () => void>> = {
     isPencil.value = !isPencil.value;
   },
   i: requestHint,
-  n: () => table.value && neighbour(table.value, 1)?.(),
-  p: () => table.value && neighbour(table.value, -1)?.(),
+  n: () => table.value && neighbor(table.value, 1)?.(),
+  p: () => table.value && neighbor(table.value, -1)?.(),
   x: erase,
   Delete: erase,
   Backspace: erase,

@@ -15,7 +15,7 @@ import { T } from '../texts/play.js';
 import { askHint, closeHint, hint, letterOf, soWords } from './hints.js';
 import { say } from './say.js';
 import { leftOf } from './sitting.js';
-import { clashes, countHint, erase, position, table, toggleOption, won, write, writeAt } from './table.js';
+import { conflicts, countHint, erase, position, table, toggleOption, won, write, writeAt } from './table.js';
 import { think } from './thinker.js';
 import type { Checked } from './thinking.js';
 
@@ -55,7 +55,7 @@ export function HintPanel() {
       </h2>
       {now.kind === 'thinking' && <p class="quiet">{F.hintPanel.thinking}</p>}
       <Reasons />
-      {now.kind === 'closed' && clashes.value.size > 0 && <p class="quiet">{F.hintPanel.clash}</p>}
+      {now.kind === 'closed' && conflicts.value.size > 0 && <p class="quiet">{F.hintPanel.conflict}</p>}
       <div class="row">
         {found?.kind === 'digit' && (
           <Button look="main" onClick={() => writeAt(found.cell, found.digit)}>
@@ -64,7 +64,7 @@ export function HintPanel() {
         )}
         {now.kind === 'open' && <Button onClick={closeHint}>{F.hintPanel.close}</Button>}
         {(now.kind === 'closed' || now.kind === 'checked') && (
-          <Button onClick={requestHint}>{clashes.value.size > 0 ? F.hintPanel.wrong : F.hintPanel.ask}</Button>
+          <Button onClick={requestHint}>{conflicts.value.size > 0 ? F.hintPanel.wrong : F.hintPanel.ask}</Button>
         )}
       </div>
     </section>
@@ -110,7 +110,7 @@ export function OptionsPanel() {
         {O.sweep}
       </Check>
       <Check checked={setting('futoshiki.clashes', true)} onChange={() => toggleOption('clashes', true)}>
-        {O.clashes}
+        {O.conflicts}
       </Check>
       <Check checked={setting('futoshiki.timer', false)} onChange={() => toggleOption('timer', false)}>
         {O.timer}
@@ -141,7 +141,7 @@ export function SignsPanel() {
 
 function checkedWords(checked: Checked): string {
   if (checked.kind === 'one') return F.check.one((F.make.grades[checked.grade] ?? checked.grade).toLowerCase());
-  return checked.kind === 'none' ? checked.clash.message : checked.several.message;
+  return checked.kind === 'none' ? checked.conflict.message : checked.several.message;
 }
 
 /** How many solutions the puzzle itself has, and why none or several. */
@@ -156,7 +156,7 @@ export function CheckPanel({
   useEffect(() => setSaid(''), [level]);
   const ask = async (): Promise<void> => {
     setSaid(F.check.thinking);
-    const answer = await think({ ask: 'check', level }).catch(() => ({ id: 0, fault: F.check.failed }));
+    const answer = await think({ ask: 'check', level }).catch(() => ({ id: 0, error: F.check.failed }));
     const words = !answer ? '' : 'checked' in answer ? checkedWords(answer.checked) : F.check.failed;
     setSaid(words);
     if (answer && 'checked' in answer) hint.value = { kind: 'checked', checked: answer.checked };

@@ -1,7 +1,7 @@
 // From a place in the address to a puzzle on the table: a collection's, a link's, or a new one.
 
 import { effect, untracked } from '@preact/signals';
-import { type FutoshikiDraft, letterDigit, soundLevel } from '../../futoshiki/index.js';
+import { type FutoshikiDraft, letterDigit, validateLevel } from '../../futoshiki/index.js';
 import { here, route } from '../route.js';
 import { makeRoute, type Place, parseRoute, type Route } from '../routes.js';
 import { savesCameLate, setSetting, setting } from '../saves/saves.js';
@@ -26,9 +26,9 @@ type From = Parameters<typeof lay>[2];
 const LONGEST_KEPT = 4000;
 
 function layDraft(draft: FutoshikiDraft, title: string, from: From, address: string): void {
-  const sound = soundLevel(draft);
+  const sound = validateLevel(draft);
   if (!sound.ok) {
-    refuse(sound.fault.message);
+    refuse(sound.error.message);
     return;
   }
   lay(sound.value, title, from);

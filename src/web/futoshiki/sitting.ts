@@ -1,7 +1,7 @@
 // One sitting at one Futoshiki, without the browser: the game, the chosen cell, and what the page works out of them.
 
 import {
-  clashingCells,
+  conflictingCells,
   FUTOSHIKI_FORMATS,
   type FutoshikiDraft,
   type FutoshikiLevel,
@@ -43,7 +43,7 @@ export function leftOf(level: FutoshikiLevel, { digits }: FutoshikiPosition): nu
 }
 
 export const clashesOf = (level: FutoshikiLevel, { digits }: FutoshikiPosition): ReadonlySet<number> =>
-  new Set(clashingCells(level, digits));
+  new Set(conflictingCells(level, digits));
 
 const UNEQUAL = FUTOSHIKI_FORMATS.find((format) => format.id === 'unequal');
 

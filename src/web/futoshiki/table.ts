@@ -58,7 +58,7 @@ export const hintsTaken = signal(0);
 export const position = computed(() => table.value && positionOfGame(table.value.game));
 export const won = computed(() => (table.value ? isWon(table.value.game) : false));
 export const isShowingClashes = computed(() => setting('futoshiki.clashes', true));
-export const clashes = computed(
+export const conflicts = computed(
   (): ReadonlySet<number> =>
     table.value && position.value && isShowingClashes.value
       ? clashesOf(table.value.game.level, position.value)
@@ -190,13 +190,13 @@ function afterDigit(digit: number): void {
     celebrate();
     return;
   }
-  const clash = isShowingClashes.value ? clashWords(laid.game.level, now.digits, laid.chosen) : undefined;
-  if (clash)
+  const conflict = isShowingClashes.value ? clashWords(laid.game.level, now.digits, laid.chosen) : undefined;
+  if (conflict)
     say({
       tone: 'ink',
       strong: true,
-      lead: clash.lead,
-      rest: clash.rest,
+      lead: conflict.lead,
+      rest: conflict.rest,
       actions: [{ word: F.undo, main: true, act: back }],
     });
   else

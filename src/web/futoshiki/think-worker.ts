@@ -12,8 +12,8 @@ const post = (answer: ThinkAnswer): void => scope.postMessage(answer);
 function check(level: Extract<ThinkQuestion, { ask: 'check' }>['level']): Checked {
   const grading = gradeLevel(level);
   if (grading.verdict === 'graded') return { kind: 'one', grade: grading.grade };
-  const clash = grading.verdict === 'unsolvable' ? whyUnsolvable(level) : undefined;
-  if (clash) return { kind: 'none', clash };
+  const conflict = grading.verdict === 'unsolvable' ? whyUnsolvable(level) : undefined;
+  if (conflict) return { kind: 'none', conflict };
   const several = whySeveral(level);
   if (!several) throw new Error('a puzzle without a grade has neither none nor several solutions');
   return { kind: 'several', several };
@@ -26,7 +26,7 @@ function make({ id, size, grade, seed }: Extract<ThinkQuestion, { ask: 'make' }>
     const next = composing.next();
     if (next.done) {
       if (next.value.ok) post({ id, made: next.value.value.level, grade: next.value.value.grade });
-      else post({ id, fault: next.value.fault.message });
+      else post({ id, error: next.value.error.message });
       return;
     }
     if (performance.now() - told < TELL_MILLIS) continue;

@@ -1,6 +1,6 @@
-// What clashes with a digit just written, in words: twice in a line, or against a sign.
+// What conflicts with a digit just written, in words: twice in a line, or against a sign.
 
-import { clashesWith, digitLetter, type FutoshikiLevel } from '../../futoshiki/index.js';
+import { conflictsWith, digitLetter, type FutoshikiLevel } from '../../futoshiki/index.js';
 import { F } from '../texts/futoshiki.js';
 import { T } from '../texts/play.js';
 import { moveAt } from './sitting.js';
@@ -15,11 +15,11 @@ const placeWords = (level: FutoshikiLevel, cell: number): string => {
   return T.place(row + 1, column + 1).toLowerCase();
 };
 
-/** The first clash of this cell's digit; undefined where it stands in peace. */
+/** The first conflict of this cell's digit; undefined where it stands in peace. */
 export function clashWords(level: FutoshikiLevel, digits: readonly number[], cell: number): ClashWords | undefined {
   const digit = digits[cell] ?? 0;
   if (digit === 0) return undefined;
-  const [other] = clashesWith(level, digits, cell, digit);
+  const [other] = conflictsWith(level, digits, cell, digit);
   if (other === undefined) return undefined;
   const held = digits[other] ?? 0;
   if (held === digit) return twiceWords(level, cell, other, digit);

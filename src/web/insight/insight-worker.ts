@@ -1,6 +1,6 @@
 // The far end of insight. It answers one message at a time; the page sends a new position only when the last is done.
 
-import { deadCells, insightOf, type Level, type Position, soundLevel } from '../../sokoban/index.js';
+import { deadCells, insightOf, type Level, type Position, validateLevel } from '../../sokoban/index.js';
 import type { Insight, InsightAnswer, InsightQuestion } from './insight.js';
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
@@ -30,7 +30,7 @@ const post = (answer: InsightAnswer): void => scope.postMessage(answer);
 
 scope.addEventListener('message', ({ data }: MessageEvent<InsightQuestion>) => {
   if (data.kind === 'level') {
-    const sound = soundLevel({ rows: data.rows });
+    const sound = validateLevel({ rows: data.rows });
     level = sound.ok ? sound.value : undefined;
     dead = level ? deadCells(level) : new Uint8Array();
     post({ kind: 'dead', id: data.id, cells: [...dead.keys()].filter((cell) => dead[cell]) });

@@ -2,7 +2,7 @@
 // sends what it has as it goes. The list is given a time, for its work grows with the square of the states.
 
 import { hashState, type SearchResult, search, Trace, type VisitedId } from '../../search/index.js';
-import { soundLevel } from '../../sokoban/index.js';
+import { validateLevel } from '../../sokoban/index.js';
 import { Recorder } from './recorder.js';
 import { type LabAnswer, type LabQuestion, MOST_STATES, type Run } from './run.js';
 import { treeDepths } from './tree-depths.js';
@@ -41,7 +41,7 @@ function runOf(recorder: Recorder, trace: Trace, result: SearchResult): Run {
 }
 
 function* drive(question: LabQuestion, visited: VisitedId, millis?: number): Generator<void, void, void> {
-  const sound = soundLevel({ rows: question.rows });
+  const sound = validateLevel({ rows: question.rows });
   if (!sound.ok) return;
   const recorder = new Recorder(sound.value);
   const trace = new Trace(MOST_STATES);

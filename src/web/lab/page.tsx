@@ -3,7 +3,7 @@
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { STRATEGIES, type StrategyId } from '../../search/index.js';
-import { type Draft, soundLevel } from '../../sokoban/index.js';
+import { type Draft, validateLevel } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
 import { notice } from '../app/notice.js';
 import { Say } from '../app/say.js';
@@ -59,7 +59,7 @@ async function draftAt(place: Place): Promise<{ draft: Draft; title: string } | 
 async function open(place: Place): Promise<void> {
   const found = await draftAt(place);
   if (route.peek().place !== place) return;
-  const sound = found && soundLevel(found.draft);
+  const sound = found && validateLevel(found.draft);
   if (!found || !sound?.ok) {
     closeLab();
     subject.value = undefined;

@@ -54,9 +54,9 @@ export async function openDatabase(replaced: () => void): Promise<Database> {
 /** One list of the database; what is no entry of ours is moved aside, and counted. */
 async function loadList<L extends SavedList>(database: Database, list: L): Promise<readonly [SavedData[L], number]> {
   const [entries, keys] = await Promise.all([database.getAll(list), database.getAllKeys(list)]);
-  const { sound, faults } = checkEntries(list, entries);
-  for (const [index] of faults) await setAside(database, list, keys[index] as string, entries[index]);
-  return [sound, faults.length];
+  const { sound, errors } = checkEntries(list, entries);
+  for (const [index] of errors) await setAside(database, list, keys[index] as string, entries[index]);
+  return [sound, errors.length];
 }
 
 async function setAside(database: Database, list: SavedList, key: string, entry: unknown): Promise<void> {
@@ -73,9 +73,9 @@ export async function loadAll(database: Database): Promise<{ data: SavedData; as
   const data: { -readonly [L in SavedList]: SavedData[L] } = { ...NOTHING_SAVED };
   let aside = 0;
   const load = async <L extends SavedList>(list: L): Promise<void> => {
-    const [entries, faults] = await loadList(database, list);
+    const [entries, errors] = await loadList(database, list);
     data[list] = entries;
-    aside += faults;
+    aside += errors;
   };
   for (const list of LISTS) await load(list);
   return { data, aside };

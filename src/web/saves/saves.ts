@@ -303,7 +303,7 @@ export type Imported =
 export async function importAll(text: string): Promise<Imported> {
   const { putAll } = await cellar();
   const read = await readSaved(text);
-  if (!read.ok) return { ok: false, message: read.fault.message };
+  if (!read.ok) return { ok: false, message: read.error.message };
   const { data, dropped, refused } = read.value;
   await flushGame();
   saved.value = mergeSaved(saved.value, data);

@@ -21,7 +21,7 @@ test('the largest board, mostly one run a row, comes back', () => {
 test('a link that was cut short says in which row', () => {
   const whole = makeLevelLink({ rows: ROWS }).get('l') ?? '';
   const cut = parseLevelLink(new URLSearchParams({ l: whole.slice(0, whole.indexOf('.', 30)) }));
-  expect(cut.ok ? undefined : cut.fault.code).toBe('cut-short');
+  expect(cut.ok ? undefined : cut.error.code).toBe('cut-short');
 });
 
 test.each(['', '9', '9.', '9.999999w', '3.xyz', `255.${'250w.'.repeat(400)}`])('%j is no link', (l) => {

@@ -46,7 +46,7 @@ export function makeLevelLink(draft: Draft, moves = ''): URLSearchParams {
 }
 
 /** What stands in the way of reading a link, for the page to say in its words. */
-export type LinkFault = { readonly code: 'unreadable' } | { readonly code: 'cut-short'; readonly row: number };
+export type LinkError = { readonly code: 'unreadable' } | { readonly code: 'cut-short'; readonly row: number };
 
 export interface LevelLink {
   readonly draft: Draft;
@@ -56,7 +56,7 @@ export interface LevelLink {
 const MOST_MOVES = 100_000;
 const MOST_LETTERS = MAX_SIDE * (MAX_SIDE + 1);
 
-export function parseLevelLink(query: URLSearchParams): Result<LevelLink, LinkFault> {
+export function parseLevelLink(query: URLSearchParams): Result<LevelLink, LinkError> {
   const [, count, packed = ''] = /^(\d{1,3})\.(.*)$/s.exec(query.get('l') ?? '') ?? [];
   if (count === undefined || packed.length > MOST_LETTERS) return fail({ code: 'unreadable' });
   const board = spreadRuns(packed, MAX_SIDE, MOST_LETTERS);

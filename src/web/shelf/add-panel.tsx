@@ -1,4 +1,4 @@
-// Adding levels: paste, drop or open; every fault shown where it stands; sound levels can be added while others wait.
+// Adding levels: paste, drop or open; every error shown where it stands; sound levels can be added while others wait.
 
 import { useState } from 'preact/hooks';
 import type { LevelFound, TextRead } from '../../jobs/web/index.js';
@@ -9,7 +9,7 @@ import { CheckIcon, WarningIcon } from '../icons.js';
 import { go } from '../route.js';
 import { L } from '../texts/levels.js';
 import { adding, addText, MOST_SHOWN, offerFile, offerText, soundCount } from './adding.js';
-import { faultSentence } from './fault-sentence.js';
+import { errorSentence } from './error-sentence.js';
 import { Proof } from './proof.js';
 import { say } from './say.js';
 
@@ -27,9 +27,9 @@ function Verdict({ level }: { readonly level: LevelFound }) {
   const title = level.title ?? L.add.untitled(level.number);
   return (
     <li>
-      {level.fault ? <WarningIcon /> : <CheckIcon />}
+      {level.error ? <WarningIcon /> : <CheckIcon />}
       <span>
-        <b>{title}</b> {level.fault ? L.add.bad(level.fault.line, level.fault.column) : soundWords(level)}
+        <b>{title}</b> {level.error ? L.add.bad(level.error.line, level.error.column) : soundWords(level)}
         {level.warnings.length > 0 && <span class="quiet"> {L.add.repaired(level.warnings.length)}</span>}
       </span>
     </li>
@@ -37,14 +37,14 @@ function Verdict({ level }: { readonly level: LevelFound }) {
 }
 
 function Verdicts({ read }: { readonly read: TextRead }) {
-  // Faults first: they are what a person has to look at.
-  const levels = [...read.levels].sort((a, b) => Number(b.fault !== undefined) - Number(a.fault !== undefined));
+  // Errors first: they are what a person has to look at.
+  const levels = [...read.levels].sort((a, b) => Number(b.error !== undefined) - Number(a.error !== undefined));
   return (
     <ul class="verdicts">
-      {read.fault && (
+      {read.error && (
         <li>
           <WarningIcon />
-          <span>{faultSentence(read.fault)}</span>
+          <span>{errorSentence(read.error)}</span>
         </li>
       )}
       {levels.slice(0, MOST_LISTED).map((level) => (
@@ -106,7 +106,7 @@ export function AddPanel() {
   const { over, ...drop } = useDrop();
   const isLong = text.length > MOST_SHOWN;
   const sound = soundCount(read);
-  const isBad = read !== undefined && (read.fault !== undefined || sound < read.count);
+  const isBad = read !== undefined && (read.error !== undefined || sound < read.count);
   return (
     <section class={`panel add ${over ? 'over' : ''}`} {...drop}>
       <h2>

@@ -9,7 +9,7 @@ import { T } from '../texts/play.js';
 import { clock, type Origin, table, won } from './table.js';
 
 /** How to go to the level so many places on; undefined where there is none. */
-export function neighbour(origin: Origin, by: number): (() => void) | undefined {
+export function neighbor(origin: Origin, by: number): (() => void) | undefined {
   const { collection } = origin;
   const index = (collection?.index ?? 0) + by;
   if (!collection || index < 0 || index >= collection.count) return undefined;
@@ -25,8 +25,8 @@ export function Head() {
 
 function HeadOf({ origin }: { readonly origin: Origin }) {
   const { collection } = origin;
-  const previous = neighbour(origin, -1);
-  const next = neighbour(origin, 1);
+  const previous = neighbor(origin, -1);
+  const next = neighbor(origin, 1);
   return (
     <div class="head">
       <div>

@@ -1,14 +1,14 @@
 // The hint ladder: a nudge, the box, the push, the whole way. One rung opens at a time, by the player's hand.
 
 import { useEffect, useRef } from 'preact/hooks';
-import type { HintRung } from '../../sokoban/index.js';
+import type { HintDetail } from '../../sokoban/index.js';
 import { Button } from '../controls.js';
 import { T } from '../texts/play.js';
 import { SIDE } from '../texts/side.js';
 import { askHint, closeHint } from './ask-hint.js';
 import { type HintState, hint } from './hint-state.js';
 import { undoWords } from './sentences.js';
-import { counts, guilty, insight, perform, undoAdvice } from './table.js';
+import { counts, deadlocked, insight, perform, undoAdvice } from './table.js';
 import { watchMoves } from './watching.js';
 
 /** The last asking came from this panel. */
@@ -18,15 +18,15 @@ function askHere(): void {
   askHint();
 }
 
-const RUNGS: readonly HintRung[] = [1, 2, 3, 4];
+const RUNGS: readonly HintDetail[] = [1, 2, 3, 4];
 
-function askWord(rung: HintRung, now: HintState): string {
+function askWord(rung: HintDetail, now: HintState): string {
   const H = SIDE.hint;
   if (rung === 4) return H.askWay(now.kind === 'open' ? now.hint.remaining.pushes : 0);
   return { 1: H.askNudge, 2: H.askBox, 3: H.askPush }[rung];
 }
 
-function Rung({ rung, now }: { readonly rung: HintRung; readonly now: HintState }) {
+function Rung({ rung, now }: { readonly rung: HintDetail; readonly now: HintState }) {
   const H = SIDE.hint;
   const opened = now.kind === 'open' ? now.rung : 0;
   const isOpen = opened >= rung;
@@ -74,7 +74,7 @@ function Stuck() {
         {SIDE.hint.stuck} {pushes > 0 && <span class="quiet">{sentence}</span>}
       </p>
       {/* Under the board there is the same button while the warning is shown. */}
-      {pushes > 0 && undoAdvice.value && count !== undefined && guilty.value.length === 0 && (
+      {pushes > 0 && undoAdvice.value && count !== undefined && deadlocked.value.length === 0 && (
         <Button icon="undo" onClick={() => perform({ kind: 'undo-pushes', count })}>
           {T.happened.undoPush(count)}
         </Button>

@@ -3,7 +3,7 @@
 
 import { computed, signal } from '@preact/signals';
 import type { Progress } from '../../base/outcome.js';
-import { boxWays, type HintRung, type Position, type SokobanHint } from '../../sokoban/index.js';
+import { boxWays, type HintDetail, type Position, type SokobanHint } from '../../sokoban/index.js';
 import { positionOfSitting } from './sitting.js';
 import { insight, table } from './table.js';
 
@@ -14,7 +14,7 @@ export type HintState =
   | { readonly kind: 'searching'; readonly progress: Progress; readonly millis: number }
   | {
       readonly kind: 'open';
-      readonly rung: HintRung;
+      readonly rung: HintDetail;
       readonly hint: SokobanHint;
       /** The sentence of each rung, the first at 0. */
       readonly sentences: readonly string[];

@@ -1,10 +1,10 @@
 // The sentence of each rung of the hint ladder.
 
 import { rowColumn } from '../../base/grid.js';
-import { type HintRung, type Level, regionOf, type SokobanHint } from '../../sokoban/index.js';
+import { type HintDetail, type Level, regionOf, type SokobanHint } from '../../sokoban/index.js';
 import { SIDE } from '../texts/side.js';
 
-export function hintSentence(level: Level, hint: SokobanHint, rung: HintRung): string {
+export function hintSentence(level: Level, hint: SokobanHint, rung: HintDetail): string {
   const H = SIDE.hint;
   if (rung === 1) return H.nudgeText(regionOf(level, hint.push.from));
   if (rung === 3) return H.pushText(hint.push.direction);

@@ -7,9 +7,9 @@ import type { Claim } from '../../base/outcome.js';
 import type { Report } from '../../jobs/index.js';
 import { movesOf } from '../../play/index.js';
 import {
-  HINT_RUNGS,
+  HINT_DETAILS,
   HINT_SOLVERS,
-  type HintRung,
+  type HintDetail,
   hintFrom,
   type Level,
   makeLurd,
@@ -77,7 +77,7 @@ function open(level: Level, position: Position, way: Pick<Way, 'solution' | 'cla
     closeHint();
     return;
   }
-  const sentences = HINT_RUNGS.map((rung) => hintSentence(level, found, rung));
+  const sentences = HINT_DETAILS.map((rung) => hintSentence(level, found, rung));
   hintState.value = { kind: 'open', rung: 1, hint: found, sentences, position };
   countHint();
   say({ tone: 'calm', lead: sentences[0] ?? '' });
@@ -91,7 +91,7 @@ export function openNextRung(): void {
   if (now.kind === 'searching') return;
   if (now.kind === 'open') {
     if (now.rung === 4) return;
-    const rung = (now.rung + 1) as HintRung;
+    const rung = (now.rung + 1) as HintDetail;
     hintState.value = { ...now, rung };
     // On a phone the panel with its button is off screen.
     const actions = [{ word: SIDE.hint.wayPlay, main: true, act: () => watchMoves(now.hint.solution, false) }];

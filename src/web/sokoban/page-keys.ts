@@ -2,14 +2,14 @@
 
 import { isHelpOpen } from '../app/help-open.js';
 import { askHint } from './ask-hint.js';
-import { neighbour } from './head.js';
+import { neighbor } from './head.js';
 import { askOfKey, type PageKey } from './keys.js';
 import { changeSpeed, pause, togglePlay } from './replay.js';
 import { type Origin, perform, table, toggle } from './table.js';
 
 const PAGE_DEEDS: Readonly<Record<PageKey, (origin: Origin) => void>> = {
-  next: (origin) => neighbour(origin, 1)?.(),
-  previous: (origin) => neighbour(origin, -1)?.(),
+  next: (origin) => neighbor(origin, 1)?.(),
+  previous: (origin) => neighbor(origin, -1)?.(),
   hint: () => askHint(),
   dead: () => toggle('dead', false),
   warn: () => toggle('warn', true),

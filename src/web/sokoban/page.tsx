@@ -10,7 +10,7 @@ import { setting } from '../saves/saves.js';
 import { T } from '../texts/play.js';
 import { isBackwards } from './backwards.js';
 import { CountsLine, CountsPanel } from './counts-panel.js';
-import { Head, neighbour } from './head.js';
+import { Head, neighbor } from './head.js';
 import { takeKey } from './page-keys.js';
 import { followRoute } from './place.js';
 import { PlayBoard } from './play-board.js';
@@ -53,7 +53,7 @@ export function SokobanPage() {
   useEffect(() => {
     document.body.classList.add('hasbar');
     onSolved(() => {
-      const next = table.value && neighbour(table.value.origin, 1);
+      const next = table.value && neighbor(table.value.origin, 1);
       return { replay: play, ...(next ? { next } : {}) };
     });
     return () => {

@@ -28,16 +28,16 @@ async function layLink(query: URLSearchParams, address: string, isWanted: () => 
   if (!isWanted()) return;
   const link = parseLevelLink(query);
   if (!link.ok) {
-    refuse(link.fault.code === 'cut-short' ? T.links.cutShort(link.fault.row) : T.links.unreadable);
+    refuse(link.error.code === 'cut-short' ? T.links.cutShort(link.error.row) : T.links.unreadable);
     return;
   }
   const { draft, moves } = link.value;
   await breath();
-  const { level, fault } = levelOf(draft);
+  const { level, error } = levelOf(draft);
   await breath();
   if (!isWanted()) return;
   if (!level) {
-    refuse(fault ?? T.links.unreadable);
+    refuse(error ?? T.links.unreadable);
     return;
   }
   // Come back to, the game goes on where it was left, not where the link began.
@@ -60,11 +60,11 @@ async function layFromShelf(id: string, index: number, address: string, isWanted
     return;
   }
   const draft = chosen.draft as Draft;
-  const { level, fault } = levelOf(draft);
+  const { level, error } = levelOf(draft);
   await breath();
   if (!isWanted()) return;
   if (!level) {
-    refuse(fault ?? T.links.unreadable);
+    refuse(error ?? T.links.unreadable);
     return;
   }
   const origin = {

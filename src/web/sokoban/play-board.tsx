@@ -11,7 +11,7 @@ import { TextGrid } from '../board/text-grid.js';
 import { T } from '../texts/play.js';
 import { hintMarks } from './hint-state.js';
 import { poseOf, positionOfSitting, type Sitting } from './sitting.js';
-import { counts, deadCells, guilty, isMarkingDead, perform, table } from './table.js';
+import { counts, deadCells, deadlocked, isMarkingDead, perform, table } from './table.js';
 
 function marksOf(sitting: Sitting): Marks {
   const { chosen, level } = sitting;
@@ -25,7 +25,7 @@ function marksOf(sitting: Sitting): Marks {
     ...(chosen === undefined && hint?.box !== undefined ? { chosen: hint.box } : {}),
     ...(reach ? { reach } : {}),
     ...(chosen === undefined && hint?.arrow ? { arrow: hint.arrow } : {}),
-    ...(guilty.value.length > 0 ? { guilty: new Set(guilty.value) } : {}),
+    ...(deadlocked.value.length > 0 ? { deadlocked: new Set(deadlocked.value) } : {}),
   };
 }
 
@@ -54,7 +54,7 @@ function BoardOf(props: {
   const dead = isMarkingDead.value ? deadCells.value : undefined;
   // Without a chosen box the marks do not hang on where the player stands, and the same marks are not compared again.
   const at = sitting.chosen === undefined ? sitting.level : sitting;
-  const marks = useMemo(() => marksOf(sitting), [at, hint, dead, guilty.value]);
+  const marks = useMemo(() => marksOf(sitting), [at, hint, dead, deadlocked.value]);
   const deeds = useMemo(
     () => ({
       canDrag: (cell: number) => positionOfSitting(sitting).boxes.includes(cell),

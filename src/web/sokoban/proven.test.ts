@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Level, type Position, parseLurd, soundLevel } from '../../sokoban/index.js';
+import { type Level, type Position, parseLurd, validateLevel } from '../../sokoban/index.js';
 import { provenLeft, provenWay } from './proven.js';
 
-const read = soundLevel({ rows: ['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########'] });
-if (!read.ok) throw new Error(read.fault.message);
+const read = validateLevel({ rows: ['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########'] });
+if (!read.ok) throw new Error(read.error.message);
 const level: Level = read.value;
 const lurd = parseLurd('rdRRldR');
-if (!lurd.ok) throw new Error(lurd.fault.message);
+if (!lurd.ok) throw new Error(lurd.error.message);
 const way = provenWay(level, level.start, lurd.value);
 const at = (row: number, column: number): number => row * level.width + column;
 

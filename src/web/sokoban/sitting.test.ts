@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { parseLurd, soundLevel } from '../../sokoban/index.js';
+import { parseLurd, validateLevel } from '../../sokoban/index.js';
 import type { Command } from './command.js';
 import { act, countsOf, lineOf, pushMarks, type Sitting, sitDown } from './sitting.js';
 
-const sound = soundLevel({ rows: ['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########'] });
-if (!sound.ok) throw new Error(sound.fault.message);
+const sound = validateLevel({ rows: ['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########'] });
+if (!sound.ok) throw new Error(sound.error.message);
 const level = sound.value;
 
 const show = (lurd: string): Command => {
   const read = parseLurd(lurd);
-  if (!read.ok) throw new Error(read.fault.message);
+  if (!read.ok) throw new Error(read.error.message);
   return { kind: 'show', moves: read.value };
 };
 const RESTART: Command = { kind: 'restart' };

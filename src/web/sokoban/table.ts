@@ -4,7 +4,14 @@
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { Direction } from '../../base/grid.js';
 import { movesOf, type SavedGame, type SokobanScore } from '../../play/index.js';
-import { type Draft, type Level, levelHash, type Position, soundLevel, type UndoAdvice } from '../../sokoban/index.js';
+import {
+  type Draft,
+  type Level,
+  levelHash,
+  type Position,
+  type UndoAdvice,
+  validateLevel,
+} from '../../sokoban/index.js';
 import { PlayClock } from '../app/play-clock.js';
 import type { Pose } from '../board/pose.js';
 import type { Insight } from '../insight/insight.js';
@@ -96,8 +103,8 @@ export function noteProof(level: Level, from: Position, solution: readonly Direc
 
 const NONE: readonly number[] = [];
 
-/** The boxes to mark as guilty. */
-export const guilty = computed((): readonly number[] => {
+/** The boxes to mark as deadlocked. */
+export const deadlocked = computed((): readonly number[] => {
   const stuck = isWarning.value && !warningDismissed.value && !won.value ? insight.value?.stuck : undefined;
   return stuck && stuck.length > 0 ? stuck : NONE;
 });
@@ -336,9 +343,9 @@ export function onSolved(actions: typeof nextActions): void {
 }
 
 /** The level of a draft, or the sentence that says why it is none. */
-export function levelOf(draft: Draft): { readonly level?: Level; readonly fault?: string } {
-  const sound = soundLevel(draft);
-  return sound.ok ? { level: sound.value } : { fault: sound.fault.message };
+export function levelOf(draft: Draft): { readonly level?: Level; readonly error?: string } {
+  const sound = validateLevel(draft);
+  return sound.ok ? { level: sound.value } : { error: sound.error.message };
 }
 
 export function toggle(name: 'warn' | 'dead' | 'bound', usual: boolean): void {

@@ -12,7 +12,7 @@ export type SearchState =
   | { readonly kind: 'none' }
   | { readonly kind: 'running'; readonly solver: string; readonly progress: Progress; readonly millis: number }
   | { readonly kind: 'done'; readonly report: Report }
-  /** A fault of ours, or a level the worker could not read. */
+  /** A bug in masu, or a level the worker could not read. */
   | { readonly kind: 'failed'; readonly message: string };
 
 const NO_PROGRESS: Progress = { expanded: 0, bytes: 0 };
@@ -54,7 +54,7 @@ export class Search {
       if (this.#isStopping) this.#task.stop();
       const reported = await this.#task.report;
       if (run !== this.#run) return undefined;
-      if (!reported.ok) throw new Error(reported.fault.message);
+      if (!reported.ok) throw new Error(reported.error.message);
       this.state.value = { kind: 'done', report: reported.value };
       return reported.value;
     } catch (error) {

@@ -55,5 +55,5 @@ export const S = {
   watch: 'Watch it',
   shorten: 'Shorten it',
   copy: 'Copy',
-  bug: 'The solver failed. This is a fault of ours; the level is untouched.',
+  bug: 'The solver failed. This is a bug in masu; the level is untouched.',
 } as const;

@@ -25,15 +25,15 @@ function deduction(notes: Notes, sign: Inequality, up: boolean, mask: number): D
   return {
     rule: 'bounds',
     name: 'inequality bounds',
-    strikes: [{ cell, mask }],
+    eliminations: [{ cell, mask }],
     because: [other],
     signs: [sign],
-    rests: [{ cell: other, mask: up ? below(bound) : ~below(bound + 1) & fullMask(size) }],
+    premises: [{ cell: other, mask: up ? below(bound) : ~below(bound + 1) & fullMask(size) }],
     message: `${cellName(cell, size)} ${demand(notes, sign, up)}, so ${go(mask)}${rest}.`,
   };
 }
 
-/** The first sign that strikes something, chains or not. */
+/** The first sign that eliminations something, chains or not. */
 export function findBounds(notes: Notes): Deduction | undefined {
   for (const sign of notes.level.inequalities) {
     const low = notes.mask(sign.less);

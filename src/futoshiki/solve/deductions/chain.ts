@@ -84,15 +84,15 @@ function deduction(notes: Notes, bound: Bound, up: boolean): Deduction | undefin
   return {
     rule: 'chain',
     name: 'chain of inequalities',
-    strikes: [{ cell, mask }],
+    eliminations: [{ cell, mask }],
     because: chain.slice(0, -1),
     signs,
-    rests: restsOf(bound, up, size),
+    premises: restsOf(bound, up, size),
     message: `${names}, and ${knownBounds(notes, bound, up)}, so ${cellName(cell, size)} is at ${up ? 'least' : 'most'} ${last}: ${go(mask)}.`,
   };
 }
 
-/** Is there a sign that strikes anything at all? Asked first: mostly there is none, and then no chain does either. */
+/** Is there a sign that eliminations anything at all? Asked first: mostly there is none, and then no chain does either. */
 function isAnySignNews(notes: Notes): boolean {
   return notes.level.inequalities.some(({ less, greater }) => {
     const [low, high] = [notes.mask(less), notes.mask(greater)];
@@ -100,7 +100,7 @@ function isAnySignNews(notes: Notes): boolean {
   });
 }
 
-/** The longest chain of two signs or more that strikes something. */
+/** The longest chain of two signs or more that eliminations something. */
 export function findChain(notes: Notes): Deduction | undefined {
   if (notes.masks.includes(0) || !isAnySignNews(notes)) return undefined;
   let best: Bound | undefined;

@@ -6,7 +6,7 @@ import { lineName } from './words.js';
 
 export interface Contradiction {
   /** The candidates that are out and should not all be. */
-  readonly rests: readonly { readonly cell: number; readonly mask: number }[];
+  readonly premises: readonly { readonly cell: number; readonly mask: number }[];
   /** Without a full stop, so that it can end a longer sentence. */
   readonly message: string;
 }
@@ -16,14 +16,14 @@ export function findContradiction(notes: Notes): Contradiction | undefined {
   const full = fullMask(size);
   const empty = notes.masks.indexOf(0);
   if (empty >= 0)
-    return { rests: [{ cell: empty, mask: full }], message: `${cellName(empty, size)} has no digit left` };
+    return { premises: [{ cell: empty, mask: full }], message: `${cellName(empty, size)} has no digit left` };
   for (let line = 0; line < 2 * size; line++) {
     const cells = cellsOf(line, size);
     const missing = full & ~cells.reduce((union, cell) => union | notes.mask(cell), 0);
     if (missing === 0) continue;
     const digit = lowest(missing);
-    const rests = cells.map((cell) => ({ cell, mask: 1 << (digit - 1) }));
-    return { rests, message: `${lineName(line, size)} has no place left for ${digit}` };
+    const premises = cells.map((cell) => ({ cell, mask: 1 << (digit - 1) }));
+    return { premises, message: `${lineName(line, size)} has no place left for ${digit}` };
   }
   return undefined;
 }

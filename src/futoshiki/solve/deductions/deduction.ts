@@ -1,5 +1,5 @@
-// One step of reasoning as a person would take it: what it finds, what it rests on, and a sentence that says both.
-// Whatever a deduction strikes is false in every solution of the level, whether there is one or many.
+// One step of reasoning as a person would take it: what it finds, what it is based on, and a sentence that says both.
+// Whatever a deduction eliminations is false in every solution of the level, whether there is one or many.
 
 import type { Inequality } from '../../rules/level.js';
 import type { Notes } from '../notes.js';
@@ -27,14 +27,14 @@ export interface Deduction {
   readonly name: string;
   /** The digit it puts down, if it does. */
   readonly place?: { readonly cell: number; readonly digit: number };
-  /** The candidates it strikes, as bit masks. */
-  readonly strikes: readonly { readonly cell: number; readonly mask: number }[];
-  /** The cells it rests on. */
+  /** The candidates it eliminations, as bit masks. */
+  readonly eliminations: readonly { readonly cell: number; readonly mask: number }[];
+  /** The cells it is based on. */
   readonly because: readonly number[];
-  /** The signs it rests on. */
+  /** The signs it is based on. */
   readonly signs: readonly Inequality[];
   /** The candidates that must be out for the step to hold, as bit masks: what links it to the steps before it. */
-  readonly rests: readonly { readonly cell: number; readonly mask: number }[];
+  readonly premises: readonly { readonly cell: number; readonly mask: number }[];
   /** A whole sentence. */
   readonly message: string;
 }
@@ -47,12 +47,14 @@ export interface Rule {
   find(notes: Notes): Deduction | undefined;
 }
 
-export function apply(notes: Notes, { place, strikes }: Deduction): void {
-  for (const { cell, mask } of strikes) notes.strike(cell, mask);
+export function apply(notes: Notes, { place, eliminations }: Deduction): void {
+  for (const { cell, mask } of eliminations) notes.strike(cell, mask);
   if (place) notes.place(place.cell, place.digit);
 }
 
 /** Does the step still say something new, and can it be taken: is its place open? */
-export function isNews(notes: Notes, { place, strikes }: Deduction): boolean {
-  return (place !== undefined && notes.isOpen(place.cell)) || strikes.some(({ cell, mask }) => notes.mask(cell) & mask);
+export function isNews(notes: Notes, { place, eliminations }: Deduction): boolean {
+  return (
+    (place !== undefined && notes.isOpen(place.cell)) || eliminations.some(({ cell, mask }) => notes.mask(cell) & mask)
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UNEQUAL } from '../../formats/unequal.js';
 import type { FutoshikiLevel } from '../../rules/level.js';
-import { soundLevel } from '../../rules/sound-level.js';
+import { validateLevel } from '../../rules/validate-level.js';
 import { Reasoning } from '../reasoning.js';
 import { findContradiction } from './contradiction.js';
 import type { RuleId } from './deduction.js';
@@ -9,7 +9,7 @@ import { FUTOSHIKI_RULES } from './rules.js';
 
 function level(id: string): FutoshikiLevel {
   const read = UNEQUAL.parse(id).levels[0];
-  const sound = read?.ok ? soundLevel(read.value) : undefined;
+  const sound = read?.ok ? validateLevel(read.value) : undefined;
   if (!sound?.ok) throw new Error('not a level');
   return sound.value;
 }

@@ -10,7 +10,7 @@ import type { Deduction, Rule } from './deduction.js';
 /** How many refuted candidates are looked at for the one that takes the fewest guesses. */
 const MOST_LOOKS = 40;
 
-/** Everything that is out by now: the search rests on all of it. */
+/** Everything that is out by now: the search is based on all of it. */
 function allOut(notes: Notes): { cell: number; mask: number }[] {
   return notes.masks.map((mask, cell) => ({ cell, mask: fullMask(notes.size) & ~mask }));
 }
@@ -35,10 +35,10 @@ function find(notes: Notes): Deduction | undefined {
   return {
     rule: 'exhaustion',
     name: 'exhaustion',
-    strikes: [{ cell: best.cell, mask: 1 << (best.digit - 1) }],
+    eliminations: [{ cell: best.cell, mask: 1 << (best.digit - 1) }],
     because: [],
     signs: [],
-    rests: allOut(notes),
+    premises: allOut(notes),
     message: `Every way of going on with ${best.digit} in ${name} fails (${best.nodes === 1 ? '1 guess proves' : `${best.nodes} guesses prove`} it), so ${best.digit} goes from ${name}.`,
   };
 }

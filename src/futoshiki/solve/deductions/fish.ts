@@ -20,22 +20,22 @@ function deduction(
   const bit = 1 << (digit - 1);
   const at = (row: number, column: number) => (across ? row * size + column : column * size + row);
   const cells = (row: number) => digitsOf((marks[row] as number) & columns).map((column) => at(row, column - 1));
-  const strikes = [...marks.keys()]
+  const eliminations = [...marks.keys()]
     .filter((row) => !rows.includes(row))
     .flatMap(cells)
     .map((cell) => ({ cell, mask: bit }));
   const [these, those] = across ? ['rows', 'columns'] : ['columns', 'rows'];
   const from = cellList(
-    strikes.map(({ cell }) => cell),
+    eliminations.map(({ cell }) => cell),
     size,
   );
   return {
     rule: 'fish',
     name: NAMES[rows.length] ?? `fish of ${rows.length}`,
-    strikes,
+    eliminations,
     because: rows.flatMap(cells),
     signs: [],
-    rests: rows.flatMap((row) =>
+    premises: rows.flatMap((row) =>
       digitsOf(fullMask(size) & ~columns).map((column) => ({ cell: at(row, column - 1), mask: bit })),
     ),
     message: `In ${these} ${list(rows.map((row) => row + 1))}, ${digit} can stand only in ${those} ${list(digitsOf(columns))}, so it goes from these ${those} elsewhere: from ${from}.`,

@@ -34,10 +34,10 @@ function deduction(
   return {
     rule: 'forcing-chain',
     name: 'forcing chain',
-    strikes: [{ cell: target, mask: bit }],
+    eliminations: [{ cell: target, mask: bit }],
     because: [...chain],
     signs: [],
-    rests: chain.map((cell) => ({ cell, mask: fullMask(size) & ~notes.mask(cell) })),
+    premises: chain.map((cell) => ({ cell, mask: fullMask(size) & ~notes.mask(cell) })),
     message: `If ${first} is not ${digit}, then ${list(names)}: so ${first} or ${last} is ${digit}, and ${digit} goes from ${cellName(target, size)}, which sees both.`,
   };
 }

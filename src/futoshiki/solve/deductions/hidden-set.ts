@@ -12,15 +12,17 @@ function look(notes: Notes, line: number, marks: readonly number[], size: number
   const cells = cellsOf(line, notes.size);
   const digits = set.rows.reduce((mask, row) => mask | (1 << row), 0);
   const inside = digitsOf(set.columns).map((place) => cells[place - 1] as number);
-  const strikes = inside.map((cell) => ({ cell, mask: notes.mask(cell) & ~digits })).filter(({ mask }) => mask !== 0);
+  const eliminations = inside
+    .map((cell) => ({ cell, mask: notes.mask(cell) & ~digits }))
+    .filter(({ mask }) => mask !== 0);
   return {
     rule: 'hidden-set',
     name: setName('hidden', size),
-    strikes,
+    eliminations,
     because: inside,
     signs: [],
-    rests: cells.filter((cell) => !inside.includes(cell)).map((cell) => ({ cell, mask: digits })),
-    message: `In ${lineName(line, notes.size)}, ${digitList(digits)} fit only ${cellList(inside, notes.size)}, so nothing else can stand there: ${strikeList(strikes, notes.size)}.`,
+    premises: cells.filter((cell) => !inside.includes(cell)).map((cell) => ({ cell, mask: digits })),
+    message: `In ${lineName(line, notes.size)}, ${digitList(digits)} fit only ${cellList(inside, notes.size)}, so nothing else can stand there: ${strikeList(eliminations, notes.size)}.`,
   };
 }
 

@@ -11,18 +11,18 @@ function look(notes: Notes, line: number, marks: readonly number[], size: number
   if (!set) return undefined;
   const cells = cellsOf(line, notes.size);
   const inside = set.rows.map((row) => cells[row] as number);
-  const strikes = cells
+  const eliminations = cells
     .filter((cell, i) => !inside.includes(cell) && ((marks[i] as number) & set.columns) !== 0)
     .map((cell) => ({ cell, mask: notes.mask(cell) & set.columns }));
   const digits = digitList(set.columns);
   return {
     rule: 'naked-set',
     name: setName('naked', size),
-    strikes,
+    eliminations,
     because: inside,
     signs: [],
-    rests: inside.map((cell) => ({ cell, mask: fullMask(notes.size) & ~set.columns })),
-    message: `In ${lineName(line, notes.size)}, ${cellList(inside, notes.size)} hold ${digits} between them, so ${strikeList(strikes, notes.size)}.`,
+    premises: inside.map((cell) => ({ cell, mask: fullMask(notes.size) & ~set.columns })),
+    message: `In ${lineName(line, notes.size)}, ${cellList(inside, notes.size)} hold ${digits} between them, so ${strikeList(eliminations, notes.size)}.`,
   };
 }
 

@@ -21,10 +21,10 @@ function find(notes: Notes): Deduction | undefined {
     rule: 'single-candidate',
     name: 'single candidate',
     place: { cell, digit: lowest(mask) },
-    strikes: [],
+    eliminations: [],
     because: [...new Set(seen)].sort((a, b) => a - b),
     signs: [],
-    rests: [{ cell, mask: others }],
+    premises: [{ cell, mask: others }],
     message: `${cellName(cell, size)} must be ${lowest(mask)}: ${why}.`,
   };
 }

@@ -23,10 +23,10 @@ function find(notes: Notes): Deduction | undefined {
       rule: 'single-place',
       name: 'single place',
       place: { cell, digit },
-      strikes: [],
+      eliminations: [],
       because: cells.filter((each) => each !== cell),
       signs: [],
-      rests: cells.filter((each) => each !== cell).map((each) => ({ cell: each, mask: 1 << (digit - 1) })),
+      premises: cells.filter((each) => each !== cell).map((each) => ({ cell: each, mask: 1 << (digit - 1) })),
       message: `${digit} must go in ${cellName(cell, size)}: no other cell of ${lineName(line, size)} can take it.`,
     };
   }

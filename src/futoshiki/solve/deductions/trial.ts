@@ -30,7 +30,7 @@ const TOLD_RULES: readonly Rule[] = [
 const TELLINGS = 5;
 const MOST_STEPS_TOLD = 12;
 
-/** An engine with the candidates of these notes, all consequences drawn. Undefined where they clash already. */
+/** An engine with the candidates of these notes, all consequences drawn. Undefined where they conflict already. */
 function engineOf(notes: Notes, strength: Strength): Candidates | undefined {
   const engine = new Candidates(notes.size);
   engine.load({ ...notes.level, cells: notes.digits }, strength);
@@ -38,7 +38,7 @@ function engineOf(notes: Notes, strength: Strength): Candidates | undefined {
   return engine.propagate() ? engine : undefined;
 }
 
-/** Open candidates that clash within this strength, the first few. */
+/** Open candidates that conflict within this strength, the first few. */
 function failing(notes: Notes, alive: readonly number[], strength: Strength): [cell: number, digit: number][] {
   const engine = engineOf(notes, strength);
   const found: [number, number][] = [];
@@ -63,20 +63,20 @@ interface Telling {
   /** How it ends, without a full stop. */
   readonly end: string;
   /** What was out before the supposition and is needed for it to fail. */
-  readonly rests: Deduction['rests'];
+  readonly premises: Deduction['premises'];
 }
 
 /** The part of these absent candidates that was out in the notes already. */
-function outBefore(notes: Notes, rests: Deduction['rests']): { cell: number; mask: number }[] {
-  return rests.map(({ cell, mask }) => ({ cell, mask: mask & ~notes.mask(cell) })).filter(({ mask }) => mask !== 0);
+function outBefore(notes: Notes, premises: Deduction['premises']): { cell: number; mask: number }[] {
+  return premises.map(({ cell, mask }) => ({ cell, mask: mask & ~notes.mask(cell) })).filter(({ mask }) => mask !== 0);
 }
 
 /** Where a sign asks for more than a digit already put down, that is told, and not the empty cell it leaves. */
-function ending(notes: Notes, steps: readonly Deduction[], clash: string): Pick<Telling, 'told' | 'end'> {
+function ending(notes: Notes, steps: readonly Deduction[], conflict: string): Pick<Telling, 'told' | 'end'> {
   const last = steps.at(-1);
   const sign = last?.signs[0];
-  const struck = last?.strikes[0]?.cell;
-  if (!sign || struck === undefined || notes.isOpen(struck)) return { told: steps, end: clash };
+  const struck = last?.eliminations[0]?.cell;
+  if (!sign || struck === undefined || notes.isOpen(struck)) return { told: steps, end: conflict };
   const asked = demand(notes, sign, struck === sign.greater);
   const end = `${cellName(struck, notes.size)} is ${notes.digits[struck]} but ${asked}`;
   return { told: steps.slice(0, -1), end };
@@ -90,19 +90,19 @@ function tell(notes: Notes, cell: number, digit: number): Telling | undefined {
     rule: 'trial',
     name: 'supposition',
     place: { cell, digit },
-    strikes: [],
+    eliminations: [],
     because: [],
     signs: [],
-    rests: [],
+    premises: [],
     message: '',
   };
   reasoning.take(supposed);
   for (;;) {
-    const clash = findContradiction(reasoning.notes);
-    if (clash) {
-      const steps = reasoning.behind(clash.rests).filter((each) => each !== supposed);
-      const rests = outBefore(notes, [...clash.rests, ...steps.flatMap((each) => each.rests)]);
-      return { steps, ...ending(reasoning.notes, steps, clash.message), rests };
+    const conflict = findContradiction(reasoning.notes);
+    if (conflict) {
+      const steps = reasoning.behind(conflict.premises).filter((each) => each !== supposed);
+      const premises = outBefore(notes, [...conflict.premises, ...steps.flatMap((each) => each.premises)]);
+      return { steps, ...ending(reasoning.notes, steps, conflict.message), premises };
     }
     const step = reasoning.next(TOLD_RULES);
     if (!step) return undefined;
@@ -110,11 +110,11 @@ function tell(notes: Notes, cell: number, digit: number): Telling | undefined {
   }
 }
 
-function brief({ place, strikes }: Deduction, size: number): string {
-  return place ? `${cellName(place.cell, size)} is ${place.digit}` : strikeList(strikes, size);
+function brief({ place, eliminations }: Deduction, size: number): string {
+  return place ? `${cellName(place.cell, size)} is ${place.digit}` : strikeList(eliminations, size);
 }
 
-function deduction(notes: Notes, cell: number, digit: number, { steps, told, end, rests }: Telling): Deduction {
+function deduction(notes: Notes, cell: number, digit: number, { steps, told, end, premises }: Telling): Deduction {
   const { size } = notes;
   const name = cellName(cell, size);
   const words = told.slice(0, MOST_STEPS_TOLD).map((step) => brief(step, size));
@@ -123,12 +123,12 @@ function deduction(notes: Notes, cell: number, digit: number, { steps, told, end
   return {
     rule: 'trial',
     name: 'trial',
-    strikes: [{ cell, mask: 1 << (digit - 1) }],
+    eliminations: [{ cell, mask: 1 << (digit - 1) }],
     because: [
-      ...new Set(steps.flatMap((step) => (step.place ? [step.place.cell] : step.strikes.map((one) => one.cell)))),
+      ...new Set(steps.flatMap((step) => (step.place ? [step.place.cell] : step.eliminations.map((one) => one.cell)))),
     ],
     signs: steps.flatMap((step) => step.signs),
-    rests,
+    premises,
     message: `Suppose ${name} is ${digit}: ${then}${end}. So ${digit} goes from ${name}.`,
   };
 }

@@ -25,9 +25,12 @@ export function go(mask: number): string {
   return `${digitList(mask)} ${digitsOf(mask).length === 1 ? 'goes' : 'go'}`;
 }
 
-/** `1 goes from r1c1 and r2c1; 2 and 3 go from r4c1`: what is struck, cells with equal strikes together. */
-export function strikeList(strikes: readonly { readonly cell: number; readonly mask: number }[], size: number): string {
+/** `1 goes from r1c1 and r2c1; 2 and 3 go from r4c1`: what is struck, cells with equal eliminations together. */
+export function strikeList(
+  eliminations: readonly { readonly cell: number; readonly mask: number }[],
+  size: number,
+): string {
   const byMask = new Map<number, number[]>();
-  for (const { cell, mask } of strikes) byMask.set(mask, [...(byMask.get(mask) ?? []), cell]);
+  for (const { cell, mask } of eliminations) byMask.set(mask, [...(byMask.get(mask) ?? []), cell]);
   return [...byMask].map(([mask, cells]) => `${go(mask)} from ${cellList(cells, size)}`).join('; ');
 }

@@ -13,6 +13,7 @@ import { fitsBases } from './base-matching';
 import { looseEnds } from './blocks';
 import { BOX, boxCount, boxes, FREE, flood, map, player } from './board';
 import { advise, childScore, isOpenChild, OPEN, putChild, stateOf } from './children';
+import { crowdedCells, unpullableBoxes, unpushableBoxes } from './deadlocked-boxes';
 import { goalSum, isLive, pushDistance } from './distances';
 import { childKey } from './forward';
 import { reachesGoal } from './goal-reach';
@@ -22,7 +23,6 @@ import { corralBoxes, findCorral } from './pi-corral';
 import { canPullFree } from './retrograde';
 import { aimScore, freeScore, nearScore } from './score';
 import { keepScore, knownScore } from './score-cache';
-import { crowdedCells, unpullableBoxes, unpushableBoxes } from './stuck-boxes';
 import { Expansion, Tree } from './tree';
 import { varyWorth } from './variation';
 

@@ -38,8 +38,8 @@ let most: i32 = 0;
 let given: i32 = 0;
 let batch: usize = 0;
 /** How many entries each side has. */
-let forwards: i32 = 0;
-let backwards: i32 = 0;
+let forward: i32 = 0;
+let backward: i32 = 0;
 
 /** Room for so many entries, taken as they come. */
 export function openPerimeter(limit: i32): void {
@@ -49,7 +49,7 @@ export function openPerimeter(limit: i32): void {
 }
 
 export function seenFrom(side: i32): i32 {
-  return side == FORWARDS ? forwards : backwards;
+  return side == FORWARDS ? forward : backward;
 }
 
 /** The entry of a board on one side, or null. */
@@ -85,11 +85,11 @@ export function remember(side: i32, key: u64, nearer: u64, from: i32, to: i32, a
 }
 
 function enter(side: i32, key: u64, nearer: u64, from: i32, to: i32, area: i32, mark: i32): void {
-  if (forwards + backwards >= most || entryOf(side, key)) return;
+  if (forward + backward >= most || entryOf(side, key)) return;
   const store = changetype<Store>(entries);
   const record = store.count;
   if (!store.add()) {
-    most = forwards + backwards;
+    most = forward + backward;
     return;
   }
   const entry = changetype<Entry>(store.at(record));
@@ -101,11 +101,11 @@ function enter(side: i32, key: u64, nearer: u64, from: i32, to: i32, area: i32, 
   entry.side = <u16>(side | mark);
   if (!changetype<IndexTable>(index).add(hashOf(side, key), record)) {
     store.count--;
-    most = forwards + backwards;
+    most = forward + backward;
     return;
   }
-  if (side == FORWARDS) forwards++;
-  else backwards++;
+  if (side == FORWARDS) forward++;
+  else backward++;
 }
 
 /** Where batches are read and written; 0 when there is no memory for one. */

@@ -48,7 +48,7 @@ export function openTrace<W>(layer: u32): void {
   }
 }
 
-/** One layer back, into `layer`. False when nothing fits, which would be a fault of ours, or out of memory. */
+/** One layer back, into `layer`. False when nothing fits, which would be a bug in masu, or out of memory. */
 export function traceBack<W>(layer: u32): bool {
   setMarks<W>(layer);
   takePlacement<W>(number);

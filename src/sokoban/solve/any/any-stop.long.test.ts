@@ -8,13 +8,13 @@ import type { Direction } from '../../../base/grid.js';
 import { type Outcome, PATIENT, type Progress } from '../../../base/outcome.js';
 import { seededRandom } from '../../../base/random.js';
 import type { Level } from '../../rules/level.js';
-import { judge } from '../../rules/replay.js';
-import { soundLevel } from '../../rules/sound-level.js';
+import { verifyMoves } from '../../rules/replay.js';
+import { validateLevel } from '../../rules/validate-level.js';
 import { ANY } from './any.js';
 
 function levelOf(rows: readonly string[]): Level {
-  const sound = soundLevel({ rows });
-  if (!sound.ok) throw new Error(sound.fault.message);
+  const sound = validateLevel({ rows });
+  if (!sound.ok) throw new Error(sound.error.message);
   return sound.value;
 }
 
@@ -80,7 +80,7 @@ test.each([
     const { outcome, late } = runUntil(level, moment);
     expect(late, `moment ${moment}`).toBe(0);
     // while an answer is being shortened, what there is of it stands
-    if (outcome.verdict === 'solved') expect(judge(level, outcome.answer).solved).toBe(true);
+    if (outcome.verdict === 'solved') expect(verifyMoves(level, outcome.answer).solved).toBe(true);
     else expect(outcome).toMatchObject({ verdict: 'gave-up', limit: 'stopped' });
     if (outcome.verdict === 'gave-up') stopped++;
   }

@@ -6,14 +6,14 @@ import { STORE_ROWS } from '../../../../test/store-level.js';
 import type { Direction } from '../../../base/grid.js';
 import { finish, type Outcome, PATIENT, type UntimedLimits } from '../../../base/outcome.js';
 import type { Level } from '../../rules/level.js';
-import { judge } from '../../rules/replay.js';
+import { verifyMoves } from '../../rules/replay.js';
 import { scoreOf } from '../../rules/score.js';
-import { soundLevel } from '../../rules/sound-level.js';
+import { validateLevel } from '../../rules/validate-level.js';
 import { ANY } from './any.js';
 
 function levelOf(rows: readonly string[]): Level {
-  const sound = soundLevel({ rows });
-  if (!sound.ok) throw new Error(sound.fault.message);
+  const sound = validateLevel({ rows });
+  if (!sound.ok) throw new Error(sound.error.message);
   return sound.value;
 }
 
@@ -27,14 +27,14 @@ const STORE = levelOf(STORE_ROWS);
 test('a small level is answered with proof', () => {
   const outcome = solve(SMALL);
   expect(outcome).toMatchObject({ verdict: 'solved', claim: 'optimal', notes: { strategy: 'push-optimal' } });
-  if (outcome.verdict === 'solved') expect(judge(SMALL, outcome.answer).solved).toBe(true);
+  if (outcome.verdict === 'solved') expect(verifyMoves(SMALL, outcome.answer).solved).toBe(true);
 });
 
 test('a larger level is answered without', () => {
   const outcome = solve(STORE);
   expect(outcome).toMatchObject({ verdict: 'solved', claim: 'valid' });
   if (outcome.verdict !== 'solved') return;
-  const { solved, blocked } = judge(STORE, outcome.answer);
+  const { solved, blocked } = verifyMoves(STORE, outcome.answer);
   expect({ solved, blocked }).toEqual({ solved: true, blocked: [] });
 });
 
@@ -103,6 +103,6 @@ test('an open floor full of boxes is answered straight, with the fewest pushes',
   const outcome = solve(level);
   expect(outcome).toMatchObject({ verdict: 'solved', claim: 'optimal', notes: { strategy: 'straight' } });
   if (outcome.verdict !== 'solved') return;
-  expect(judge(level, outcome.answer).solved).toBe(true);
+  expect(verifyMoves(level, outcome.answer).solved).toBe(true);
   expect(scoreOf(level, outcome.answer).pushes).toBe(18);
 });

@@ -1,4 +1,4 @@
-// Dead cells: a box standing there can reach no goal, even alone on the board. Found backwards: from every goal a
+// Dead cells: a box standing there can reach no goal, even alone on the board. Found backward: from every goal a
 // single box is pulled wherever it goes; what no pull reaches is dead. Contains the corners, and the cells along
 // a wall that has no goal. The player's side is not asked for, which only makes the set smaller, never wrong.
 

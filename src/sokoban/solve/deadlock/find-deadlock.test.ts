@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soundLevel } from '../../rules/sound-level.js';
+import { validateLevel } from '../../rules/validate-level.js';
 import { DEADLOCK_REASONS, findDeadlock } from './find-deadlock.js';
 
 const CASES: readonly [name: string, rows: readonly string[], reason: string | undefined, boxes: readonly string[]][] =
@@ -36,8 +36,8 @@ const CASES: readonly [name: string, rows: readonly string[], reason: string | u
   ];
 
 test.each(CASES)('the reason of a deadlock: %s', (_name, rows, reason, boxes) => {
-  const level = soundLevel({ rows });
-  if (!level.ok) throw new Error(level.fault.message);
+  const level = validateLevel({ rows });
+  if (!level.ok) throw new Error(level.error.message);
   const { width, start } = level.value;
   const found = findDeadlock(level.value, start);
   expect(found?.reason).toBe(reason);

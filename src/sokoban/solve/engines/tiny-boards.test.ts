@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { openProbedEngine, type ProbedEngine } from '../../../../test/probed-engine.js';
 import type { Level } from '../../rules/level.js';
-import { soundLevel } from '../../rules/sound-level.js';
+import { validateLevel } from '../../rules/validate-level.js';
 import { makeFloor } from './floor.js';
 
 const ROOM_X = ['###########', '#  .#     #', '#.$ #  $  #', '#. $      #', '#   #  @  #', '###########'];
@@ -30,8 +30,8 @@ interface Bench {
 }
 
 function bench(rows: readonly string[], levelRows = rows): Bench {
-  const sound = soundLevel({ rows: levelRows });
-  if (!sound.ok) throw new Error(sound.fault.message);
+  const sound = validateLevel({ rows: levelRows });
+  if (!sound.ok) throw new Error(sound.error.message);
   const level = sound.value;
   const floor = makeFloor(level);
   const engine = floor && openProbedEngine(level, floor, 2 ** 26);

@@ -6,16 +6,16 @@ import type { Direction } from '../../../base/grid.js';
 import { finish, PATIENT } from '../../../base/outcome.js';
 import { seededRandom } from '../../../base/random.js';
 import type { Level } from '../../rules/level.js';
-import { judge } from '../../rules/replay.js';
-import { soundLevel } from '../../rules/sound-level.js';
+import { verifyMoves } from '../../rules/replay.js';
+import { validateLevel } from '../../rules/validate-level.js';
 import type { Push } from '../engines/engine.js';
 import { movesOfPushes } from '../engines/push-path.js';
 import { PUSH_OPTIMAL } from '../optimal/push-optimal.js';
 import { groupPushes } from './group-pushes.js';
 
 function levelOf(rows: readonly string[]): Level {
-  const sound = soundLevel({ rows });
-  if (!sound.ok) throw new Error(sound.fault.message);
+  const sound = validateLevel({ rows });
+  if (!sound.ok) throw new Error(sound.error.message);
   return sound.value;
 }
 
@@ -44,7 +44,7 @@ test('two boxes pushed in turns are pushed one after the other', () => {
   const better = grouped(level, moves);
   // five pushes, a walk of seven, five pushes
   expect(better).toHaveLength(17);
-  expect(judge(level, better)).toMatchObject({ solved: true, pushes: 10 });
+  expect(verifyMoves(level, better)).toMatchObject({ solved: true, pushes: 10 });
 });
 
 test('told to stop, it gives back what it was given', () => {
@@ -68,8 +68,8 @@ test('solutions of random levels stay solutions, with as many pushes and no more
     const outcome = level && finish(PUSH_OPTIMAL.solve(level, { nodes: 20_000 }, PATIENT));
     if (!level || outcome?.verdict !== 'solved') continue;
     solved++;
-    const before = judge(level, outcome.answer);
-    const after = judge(level, grouped(level, outcome.answer));
+    const before = verifyMoves(level, outcome.answer);
+    const after = verifyMoves(level, grouped(level, outcome.answer));
     expect(after).toMatchObject({ solved: before.solved, pushes: before.pushes, blocked: [] });
     expect(after.moves).toBeLessThanOrEqual(before.moves);
   }

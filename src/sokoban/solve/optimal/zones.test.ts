@@ -3,7 +3,7 @@ import { randomLevels } from '../../../../test/random-level.js';
 import { offsets } from '../../../base/grid.js';
 import { seededRandom } from '../../../base/random.js';
 import type { Level } from '../../rules/level.js';
-import { soundLevel } from '../../rules/sound-level.js';
+import { validateLevel } from '../../rules/validate-level.js';
 import { makeGroups } from './groups.js';
 import { findZones, stepsFrom } from './zones.js';
 
@@ -63,10 +63,10 @@ test('the zones around the goals end with the goals alone', () => {
 });
 
 test('every box is in one group, and no group is much larger than the others', () => {
-  const level = soundLevel({
+  const level = validateLevel({
     rows: ['##########', '#@$ $ $ $#', '#  . . . #', '#.$.$.$. #', '#        #', '##########'],
   });
-  if (!level.ok) throw new Error(level.fault.message);
+  if (!level.ok) throw new Error(level.error.message);
   const { boxes } = level.value.start;
   const between = boxes.map((box) => {
     const steps = stepsFrom(level.value, [box]);

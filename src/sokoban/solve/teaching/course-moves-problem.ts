@@ -1,8 +1,8 @@
 // The move space of the COMP20003 base code, with its corner test as supplied, defects and all. Kept apart because it
 // is wrong: it throws away positions that can be solved. It exists to reproduce the course's published figures.
 //
-// The test looks at the four neighbours of the player after every move, walks too: below, above, right, left. Each
-// neighbour that is a box off goal overwrites the verdict of the former, and the coordinates are overwritten with it,
+// The test looks at the four neighbors of the player after every move, walks too: below, above, right, left. Each
+// neighbor that is a box off goal overwrites the verdict of the former, and the coordinates are overwritten with it,
 // so that after "below" or "above" the tests to the side look at a diagonal cell. A cell counts as a corner when two
 // walls meet round it, and it is the player's cell, not the box's, that is asked for a goal.
 
@@ -38,7 +38,7 @@ export class CourseMovesProblem extends MovesProblem {
   override apply(states: Uint32Array, at: number, player: number, action: number, to: number): number {
     const cost = super.apply(states, at, player, action, to);
     if (cost < 0) return cost;
-    return this.#isCalledDead(states, to, this.neighbours[4 * player + action] as number) ? PRUNED : cost;
+    return this.#isCalledDead(states, to, this.neighbors[4 * player + action] as number) ? PRUNED : cost;
   }
 
   #isCalledDead(states: Uint32Array, at: number, player: number): boolean {
@@ -47,7 +47,7 @@ export class CourseMovesProblem extends MovesProblem {
     let row = 0;
     let dead = false;
     for (let side = 0; side < 4; side++) {
-      const beside = this.neighbours[4 * player + (ACTIONS[side] as number)] as number;
+      const beside = this.neighbors[4 * player + (ACTIONS[side] as number)] as number;
       if (beside < 0 || this.goals[beside] || !this.isBox(states, at, beside)) continue;
       if (side < 2) row = side === 0 ? this.#width : -this.#width;
       const column = side === 2 ? 1 : side === 3 ? -1 : 0;

@@ -23,8 +23,8 @@ export class MovesProblem implements Problem {
   readonly unitCosts = true;
   /** The board's cell of each packed cell. */
   protected readonly cells: Int32Array;
-  /** The packed cell next to each in each direction, or -1: `neighbours[4 * cell + direction]`. */
-  protected readonly neighbours: Int32Array;
+  /** The packed cell next to each in each direction, or -1: `neighbors[4 * cell + direction]`. */
+  protected readonly neighbors: Int32Array;
   protected readonly goals: Uint8Array;
   readonly #ground: Ground;
   readonly #win: Win;
@@ -53,7 +53,7 @@ export class MovesProblem implements Problem {
     const count = this.cells.length;
     this.words = Math.ceil(count / CELLS_A_WORD);
     this.goals = Uint8Array.from(this.cells, (cell) => goalMap[cell] as number);
-    this.neighbours = this.#findNeighbours();
+    this.neighbors = this.#findNeighbours();
 
     const columns = [0, 1, 2, 3].map(() => new Uint32Array(count));
     [this.#boxBits, this.#emptyPlayer, this.#emptyBox, this.#boxPlayer] = columns as [
@@ -163,11 +163,11 @@ export class MovesProblem implements Problem {
   }
 
   apply(states: Uint32Array, at: number, player: number, action: number, to: number): number {
-    const ahead = this.neighbours[4 * player + action] as number;
+    const ahead = this.neighbors[4 * player + action] as number;
     if (ahead < 0) return BLOCKED;
     let onto = -1;
     if (this.isBox(states, at, ahead)) {
-      onto = this.neighbours[4 * ahead + action] as number;
+      onto = this.neighbors[4 * ahead + action] as number;
       if (onto < 0 || this.isBox(states, at, onto)) return BLOCKED;
       if (this.#forbidden[onto] || (this.#tests.length > 0 && this.#isDead(states, at, ahead, onto))) return PRUNED;
     }

@@ -1,13 +1,13 @@
-// From a draft to a playable level, or the one fault that stands in the way, with its place in the file.
+// From a draft to a playable level, or the one error that stands in the way, with its place in the file.
 // The floor is what the player can reach when boxes are no obstacle. Boxes on goals outside it are decoration
 // (Microban I 155 has some): they are drawn and count for nothing. Large collections pass through here level by
 // level, so letters are numbers and each cell is visited a fixed number of times.
 
-import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
+import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import type { Draft } from './draft.js';
 import { type Level, MAX_SIDE } from './level.js';
 
-export const LEVEL_FAULTS = [
+export const LEVEL_ERRORS = [
   'empty-board',
   'board-too-large',
   'unknown-character',
@@ -18,8 +18,8 @@ export const LEVEL_FAULTS = [
   'unreachable-box',
   'boxes-goals-differ',
 ] as const;
-export type LevelFaultCode = (typeof LEVEL_FAULTS)[number];
-export type LevelFault = TextFault<LevelFaultCode>;
+export type LevelErrorCode = (typeof LEVEL_ERRORS)[number];
+export type LevelError = TextError<LevelErrorCode>;
 
 // What a cell holds, as bits; a letter that is none of the seven has the bit UNKNOWN.
 const WALL = 1;
@@ -63,34 +63,34 @@ interface Layout {
   readonly goals: number;
 }
 
-/** The fault at a row and column (from 0) of the draft's board, with its place in the file. */
-function faultAt(draft: Draft, row: number, column: number, code: LevelFaultCode, message: string): LevelFault {
+/** The error at a row and column (from 0) of the draft's board, with its place in the file. */
+function errorAt(draft: Draft, row: number, column: number, code: LevelErrorCode, message: string): LevelError {
   const line = draft.place?.lines?.[row] ?? (draft.place?.line ?? 1) + row;
-  return textFault(line, column + (draft.place?.column ?? 1), code, message);
+  return textError(line, column + (draft.place?.column ?? 1), code, message);
 }
 
-const faultAtCell = ({ draft, width }: Layout, cell: number, code: LevelFaultCode, message: string): LevelFault =>
-  faultAt(draft, Math.floor(cell / width), cell % width, code, message);
+const errorAtCell = ({ draft, width }: Layout, cell: number, code: LevelErrorCode, message: string): LevelError =>
+  errorAt(draft, Math.floor(cell / width), cell % width, code, message);
 
-function unknownLetter(draft: Draft, row: number): LevelFault {
+function unknownLetter(draft: Draft, row: number): LevelError {
   const letters = [...(draft.rows[row] as string)];
   const column = letters.findIndex((letter) => ((THINGS[letter.codePointAt(0) as number] ?? UNKNOWN) & UNKNOWN) !== 0);
   const message = `Unknown character ${JSON.stringify(letters[column])} on the board; expected one of # @ + $ * . or space.`;
-  return faultAt(draft, row, column, 'unknown-character', message);
+  return errorAt(draft, row, column, 'unknown-character', message);
 }
 
 /** The cells of a draft whose size and letters are in order. */
-function layOut(draft: Draft): Result<Layout, LevelFault> {
+function layOut(draft: Draft): Result<Layout, LevelError> {
   const { rows } = draft;
   const height = rows.length;
   let width = 0;
   for (const row of rows) if (row.length > width) width = row.length;
   if (width === 0) {
-    return fail(faultAt(draft, 0, 0, 'empty-board', 'The board has no cells; expected at least one row.'));
+    return fail(errorAt(draft, 0, 0, 'empty-board', 'The board has no cells; expected at least one row.'));
   }
   if (width > MAX_SIDE || height > MAX_SIDE) {
     const message = `The board is ${width} × ${height}; at most ${MAX_SIDE} × ${MAX_SIDE} is read.`;
-    return fail(faultAt(draft, 0, 0, 'board-too-large', message));
+    return fail(errorAt(draft, 0, 0, 'board-too-large', message));
   }
   const size = width * height;
   const cells = CELLS;
@@ -129,15 +129,15 @@ function layOut(draft: Draft): Result<Layout, LevelFault> {
   return ok({ draft, width, height, size, cells, player, players, boxes, goals });
 }
 
-function faultOfPlayers(layout: Layout): LevelFault | undefined {
+function errorOfPlayers(layout: Layout): LevelError | undefined {
   if (layout.players === 1) return undefined;
   if (layout.players === 0) {
-    return faultAtCell(layout, 0, 'no-player', 'The board has no player; expected one @ or +.');
+    return errorAtCell(layout, 0, 'no-player', 'The board has no player; expected one @ or +.');
   }
   const isPlayer = (things: number): boolean => (things & PLAYER) !== 0;
   const second = layout.cells.findIndex((things, cell, cells) => isPlayer(things) && cells.findIndex(isPlayer) < cell);
   const message = `The board has ${layout.players} players; expected exactly one @ or +.`;
-  return faultAtCell(layout, second, 'several-players', message);
+  return errorAtCell(layout, second, 'several-players', message);
 }
 
 /** What stands on the floor: the cells the player can reach with boxes no obstacle. */
@@ -146,8 +146,8 @@ interface Floor {
   readonly goals: number;
 }
 
-/** Marks the floor REACHED in the cells; a fault where it meets the outside. */
-function reachFloor(layout: Layout): Result<Floor, LevelFault> {
+/** Marks the floor REACHED in the cells; an error where it meets the outside. */
+function reachFloor(layout: Layout): Result<Floor, LevelError> {
   const { width, cells } = layout;
   let waiting = 0;
   let boxes = 0;
@@ -164,7 +164,7 @@ function reachFloor(layout: Layout): Result<Floor, LevelFault> {
     const things = cells[cell] as number;
     if (things & RIM) {
       const message = 'The floor is open to the outside here; expected walls all round.';
-      return fail(faultAtCell(layout, cell, 'open-floor', message));
+      return fail(errorAtCell(layout, cell, 'open-floor', message));
     }
     if (things & BOX) boxes++;
     if (things & GOAL) goals++;
@@ -179,10 +179,10 @@ function reachFloor(layout: Layout): Result<Floor, LevelFault> {
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** What the floor tells: boxes out of reach, boxes against goals. Boxes on goals out of reach count for nothing. */
-function faultOfCounts(layout: Layout, floor: Floor): LevelFault | undefined {
+function errorOfCounts(layout: Layout, floor: Floor): LevelError | undefined {
   const { cells, size } = layout;
   if (layout.boxes === 0)
-    return faultAtCell(layout, 0, 'no-box', 'The board has no box; expected at least one $ or *.');
+    return errorAtCell(layout, 0, 'no-box', 'The board has no box; expected at least one $ or *.');
   if (layout.boxes === floor.boxes && layout.goals === floor.goals && floor.boxes === floor.goals) return undefined;
   const lost = (things: number): number => {
     for (let cell = 0; cell < size; cell++) if (((cells[cell] as number) & ~RIM) === things) return cell;
@@ -191,17 +191,17 @@ function faultOfCounts(layout: Layout, floor: Floor): LevelFault | undefined {
   const lostBox = lost(BOX);
   if (lostBox >= 0) {
     const message = 'The player can never reach this box, and it stands on no goal, so the level can never be solved.';
-    return faultAtCell(layout, lostBox, 'unreachable-box', message);
+    return errorAtCell(layout, lostBox, 'unreachable-box', message);
   }
   const { boxes } = floor;
   const goals = layout.goals - (layout.boxes - boxes);
   if (boxes === 0 && goals === 0) {
-    return faultAtCell(layout, 0, 'no-box', 'The player can reach no box; expected at least one.');
+    return errorAtCell(layout, 0, 'no-box', 'The player can reach no box; expected at least one.');
   }
   if (boxes !== goals) {
     const found = `${counted(boxes, 'box', 'boxes')} and ${counted(goals, 'goal', 'goals')}`;
     const message = `The board has ${found}; expected as many of one as of the other.`;
-    return faultAtCell(layout, 0, 'boxes-goals-differ', message);
+    return errorAtCell(layout, 0, 'boxes-goals-differ', message);
   }
   return undefined;
 }
@@ -214,30 +214,30 @@ function lostGoalsOf({ cells, size, goals }: Layout, floor: Floor): number[] {
   return lost;
 }
 
-function levelOf(draft: Draft, takesLostGoals: boolean): Result<Level, LevelFault> {
+function levelOf(draft: Draft, takesLostGoals: boolean): Result<Level, LevelError> {
   const laid = layOut(draft);
   if (!laid.ok) return laid;
   const layout = laid.value;
-  const early = faultOfPlayers(layout);
+  const early = errorOfPlayers(layout);
   if (early) return fail(early);
   const floor = reachFloor(layout);
   if (!floor.ok) return floor;
-  const late = faultOfCounts(layout, floor.value);
+  const late = errorOfCounts(layout, floor.value);
   if (late) return fail(late);
   const lost = lostGoalsOf(layout, floor.value);
   if (lost[0] === undefined) return ok(buildLevel(layout, floor.value));
   if (takesLostGoals) return ok(withGoals(buildLevel(layout, floor.value), lost));
   const message = 'The player can never reach this goal, so no box can be pushed to it.';
-  return fail(faultAtCell(layout, lost[0], 'boxes-goals-differ', message));
+  return fail(errorAtCell(layout, lost[0], 'boxes-goals-differ', message));
 }
 
-export const soundLevel = (draft: Draft): Result<Level, LevelFault> => levelOf(draft, false);
+export const validateLevel = (draft: Draft): Result<Level, LevelError> => levelOf(draft, false);
 
 /**
- * The level of a draft whose only fault may be goals out of reach; they count, so it cannot be won. Only for solvers
+ * The level of a draft whose only error may be goals out of reach; they count, so it cannot be won. Only for solvers
  * that take such a level (`Solver.takesUnreachableGoals`): a course has one to see a search end without a solution.
  */
-export const unwinnableLevel = (draft: Draft): Result<Level, LevelFault> => levelOf(draft, true);
+export const unwinnableLevel = (draft: Draft): Result<Level, LevelError> => levelOf(draft, true);
 
 /** The level with goals on cells that stay walls to everyone. */
 function withGoals(level: Level, lost: readonly number[]): Level {

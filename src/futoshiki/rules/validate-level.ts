@@ -1,12 +1,12 @@
-// From a draft to a level, or the one fault that stands in the way. Readers check what they read with better
+// From a draft to a level, or the one error that stands in the way. Readers check what they read with better
 // places in the file; this guards the same rules for drafts made by hand, by an editor or by a program.
 
-import { fail, ok, type Result, type TextFault, textFault } from '../../base/result.js';
+import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { cellName } from './cell-name.js';
 import { type FutoshikiDraft, type FutoshikiLevel, type Inequality, MAX_SIZE, MIN_SIZE } from './level.js';
 
 export const FUTOSHIKI_FAULTS = ['bad-size', 'wrong-cell-count', 'digit-out-of-range', 'sign-not-between'] as const;
-export type FutoshikiFaultCode = (typeof FUTOSHIKI_FAULTS)[number];
+export type FutoshikiErrorCode = (typeof FUTOSHIKI_FAULTS)[number];
 
 /** Are these two cells of the square side by side? */
 export function areNeighbours(size: number, a: number, b: number): boolean {
@@ -30,28 +30,28 @@ export function tidyInequalities(size: number, inequalities: readonly Inequality
   return sorted.filter((sign, i) => i === 0 || order(size, sign, sorted[i - 1] as Inequality) !== 0);
 }
 
-export function soundLevel(draft: FutoshikiDraft): Result<FutoshikiLevel, TextFault<FutoshikiFaultCode>> {
+export function validateLevel(draft: FutoshikiDraft): Result<FutoshikiLevel, TextError<FutoshikiErrorCode>> {
   const { size, cells, inequalities } = draft;
-  const fault = (code: FutoshikiFaultCode, message: string) =>
-    fail(textFault(draft.place?.line ?? 1, draft.place?.column ?? 1, code, message));
+  const error = (code: FutoshikiErrorCode, message: string) =>
+    fail(textError(draft.place?.line ?? 1, draft.place?.column ?? 1, code, message));
   if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE) {
-    return fault('bad-size', `The size is ${size}; expected a whole number from ${MIN_SIZE} to ${MAX_SIZE}.`);
+    return error('bad-size', `The size is ${size}; expected a whole number from ${MIN_SIZE} to ${MAX_SIZE}.`);
   }
   if (cells.length !== size * size) {
-    return fault('wrong-cell-count', `The puzzle has ${cells.length} cells; expected ${size * size}.`);
+    return error('wrong-cell-count', `The puzzle has ${cells.length} cells; expected ${size * size}.`);
   }
   const wrong = cells.findIndex((digit) => !Number.isInteger(digit) || digit < 0 || digit > size);
   if (wrong >= 0) {
-    return fault(
+    return error(
       'digit-out-of-range',
       `${cellName(wrong, size)} holds ${cells[wrong]}; expected 1 to ${size}, or 0 for a blank cell.`,
     );
   }
   const stray = inequalities.find(({ less, greater }) => !areNeighbours(size, less, greater));
   if (stray) {
-    return fault(
+    return error(
       'sign-not-between',
-      `A sign stands between cells ${stray.less} and ${stray.greater}; expected two neighbours.`,
+      `A sign stands between cells ${stray.less} and ${stray.greater}; expected two neighbors.`,
     );
   }
   const level = { size, cells: [...cells], inequalities: tidyInequalities(size, inequalities) };

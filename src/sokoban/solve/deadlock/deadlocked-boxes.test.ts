@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import type { Level } from '../../rules/level.js';
-import { soundLevel } from '../../rules/sound-level.js';
+import { validateLevel } from '../../rules/validate-level.js';
 import { lowerBound } from '../bound/lower-bound.js';
 import { deadCells } from './dead-cells.js';
-import { stuckBoxes } from './stuck-boxes.js';
+import { deadlockedBoxes } from './deadlocked-boxes.js';
 
 function levelOf(rows: readonly string[]): Level {
-  const level = soundLevel({ rows });
-  if (!level.ok) throw new Error(level.fault.message);
+  const level = validateLevel({ rows });
+  if (!level.ok) throw new Error(level.error.message);
   return level.value;
 }
 
-/** The guilty boxes as row and column. */
-const guilty = (level: Level): string[] =>
-  stuckBoxes(level, level.start).map((box) => `${Math.floor(box / level.width)},${box % level.width}`);
+/** The deadlocked boxes as row and column. */
+const deadlocked = (level: Level): string[] =>
+  deadlockedBoxes(level, level.start).map((box) => `${Math.floor(box / level.width)},${box % level.width}`);
 
 test.each([
   ['alive', ['######', '#@$ .#', '######'], []],
@@ -34,7 +34,7 @@ test.each([
   ],
   ['two boxes for one goal of a corridor', ['########', '#@ $$ .#', '####.###', '########'], ['1,3', '1,4']],
 ])('%s', (_, rows, expected) => {
-  expect(guilty(levelOf(rows))).toEqual(expected);
+  expect(deadlocked(levelOf(rows))).toEqual(expected);
 });
 
 test('dead cells are those no pull from a goal reaches', () => {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { ROOMS, roomOf } from '../rooms.js';
+import { ROOMS, roomOf } from '../modules.js';
 
 const SRC = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'src');
 

@@ -4,6 +4,6 @@ import type { Level, Position } from '../../rules/level.js';
 import { findDeadlock } from './find-deadlock.js';
 
 /** The boxes that make the position unsolvable, ascending; empty if no rule sees a deadlock. */
-export function stuckBoxes(level: Level, position: Position): readonly number[] {
+export function deadlockedBoxes(level: Level, position: Position): readonly number[] {
   return findDeadlock(level, position)?.boxes ?? [];
 }

@@ -6,7 +6,7 @@
 import type { Partner } from '../base/outcome.js';
 
 /** What a worker is given of it: the memory, and which of the two it is. */
-export interface Lane {
+export interface Channel {
   readonly memory: SharedArrayBuffer;
   readonly index: 0 | 1;
 }
@@ -27,11 +27,11 @@ const LENGTHS = 2;
 export const canShare = (): boolean => typeof SharedArrayBuffer !== 'undefined';
 
 /** Memory for both ways, where memory can be shared. */
-export const makeMailbox = (): SharedArrayBuffer => new SharedArrayBuffer(MAILBOX_BYTES);
+export const makeRingBuffers = (): SharedArrayBuffer => new SharedArrayBuffer(MAILBOX_BYTES);
 
-export function isLane(value: unknown): value is Lane {
+export function isLane(value: unknown): value is Channel {
   if (typeof value !== 'object' || value === null || !canShare()) return false;
-  const { memory, index } = value as Partial<Lane>;
+  const { memory, index } = value as Partial<Channel>;
   return memory instanceof SharedArrayBuffer && memory.byteLength === MAILBOX_BYTES && (index === 0 || index === 1);
 }
 
@@ -48,8 +48,8 @@ function letterBox(memory: SharedArrayBuffer, way: number): LetterBox {
   };
 }
 
-/** The other worker, seen from this end of the mailbox. */
-export function openLane({ memory, index }: Lane): Partner {
+/** The other worker, seen from this end of the ringBuffers. */
+export function openChannel({ memory, index }: Channel): Partner {
   const out = letterBox(memory, index);
   const into = letterBox(memory, 1 - index);
   const waiting = ({ head }: LetterBox): number => Atomics.load(head, SENT) - Atomics.load(head, TAKEN);

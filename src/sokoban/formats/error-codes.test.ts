@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FORMAT_FAULTS, type FormatFaultCode, REPAIRS } from './faults.js';
+import { FORMAT_ERRORS, type FormatErrorCode, REPAIRS } from './error-codes.js';
 import { SOKOBAN_FORMATS } from './formats.js';
 
 const formatOf = (id: string): (typeof SOKOBAN_FORMATS)[number] => {
@@ -8,7 +8,7 @@ const formatOf = (id: string): (typeof SOKOBAN_FORMATS)[number] => {
   return format;
 };
 
-const FAULTS: readonly [id: string, text: string, code: FormatFaultCode, at: string, sentence: string][] = [
+const ERRORS: readonly [id: string, text: string, code: FormatErrorCode, at: string, sentence: string][] = [
   ['xsb', '#\n'.repeat(2000), 'board-too-large', '1:1', 'The board has 2000 rows; at most 255 × 255 is read.'],
   ['sized', '300 3\n#', 'board-too-large', '1:1', 'The board is 300 × 3; at most 255 × 255 is read.'],
   ['sized', 'text\n5 4\n#####\n#@$.#', 'missing-rows', '2:1', 'The size line announces 4 rows; only 2 follow.'],
@@ -23,21 +23,21 @@ const FAULTS: readonly [id: string, text: string, code: FormatFaultCode, at: str
   ['slc', '<svg/>', 'other-xml', '1:1', 'This is other XML; expected a SokobanLevels file (.slc).'],
 ];
 
-test.each(FAULTS)('%s refuses %j', (id, text, code, at, sentence) => {
+test.each(ERRORS)('%s refuses %j', (id, text, code, at, sentence) => {
   const [level] = formatOf(id).parse(text).levels;
-  if (!level || level.ok) throw new Error('expected a fault');
-  expect([level.fault.code, `${level.fault.line}:${level.fault.column}`]).toEqual([code, at]);
-  expect(level.fault.message).toContain(sentence);
+  if (!level || level.ok) throw new Error('expected an error');
+  expect([level.error.code, `${level.error.line}:${level.error.column}`]).toEqual([code, at]);
+  expect(level.error.message).toContain(sentence);
 });
 
 test('what cannot be written says so', () => {
   const made = formatOf('rle').make([{ rows: ['#####', '#@1.#', '#####'] }]);
   const message = 'The format cannot hold level 1 as it is; expected words and rows that it can write.';
-  expect(made).toEqual({ ok: false, fault: { line: 1, column: 1, code: 'cannot-hold', message } });
+  expect(made).toEqual({ ok: false, error: { line: 1, column: 1, code: 'cannot-hold', message } });
 });
 
-test('every fault of the list has a case above', () => {
-  expect(new Set([...FAULTS.map(([, , code]) => code), 'cannot-hold'])).toEqual(new Set(FORMAT_FAULTS));
+test('every error of the list has a case above', () => {
+  expect(new Set([...ERRORS.map(([, , code]) => code), 'cannot-hold'])).toEqual(new Set(FORMAT_ERRORS));
 });
 
 const REPAIRED: readonly [id: string, text: string, code: string, line: number, sentence: string][] = [
@@ -55,11 +55,11 @@ const REPAIRED: readonly [id: string, text: string, code: string, line: number, 
 ];
 
 test.each(REPAIRED)('%s repairs %j with a warning, and refuses it when strict', (id, text, code, line, message) => {
-  const fault = { line, column: 1, code, message };
+  const error = { line, column: 1, code, message };
   const { levels, warnings } = formatOf(id).parse(text);
   expect(levels.map(({ ok }) => ok)).toEqual([true]);
-  expect(warnings[0]).toEqual(fault);
-  expect(formatOf(id).parse(text, { strict: true }).levels).toEqual([{ ok: false, fault }]);
+  expect(warnings[0]).toEqual(error);
+  expect(formatOf(id).parse(text, { strict: true }).levels).toEqual([{ ok: false, error }]);
 });
 
 test('every repair of the list has a case above', () => {

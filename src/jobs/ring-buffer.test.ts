@@ -1,12 +1,12 @@
-// The mailbox of two workers: letters arrive whole, in order and once, whatever the pace of either side, and no worker is
-// handed memory that is not a mailbox.
+// The ringBuffers of two workers: letters arrive whole, in order and once, whatever the pace of either side, and no worker is
+// handed memory that is not a ringBuffers.
 
 import { expect, test } from 'vitest';
 import { seededRandom } from '../base/random.js';
-import { isLane, type Lane, makeMailbox, openLane } from './mailbox.js';
+import { type Channel, isLane, makeRingBuffers, openChannel } from './ring-buffer.js';
 
-const bothEnds = (shared = makeMailbox()) =>
-  [openLane({ memory: shared, index: 0 }), openLane({ memory: shared, index: 1 })] as const;
+const bothEnds = (shared = makeRingBuffers()) =>
+  [openChannel({ memory: shared, index: 0 }), openChannel({ memory: shared, index: 1 })] as const;
 
 test('a letter arrives at the other end alone, and once', () => {
   const [a, b] = bothEnds();
@@ -52,12 +52,12 @@ test.each([
   ['nothing', undefined],
   ['memory that is not shared', { memory: new ArrayBuffer(100), index: 0 }],
   ['memory of another size', { memory: new SharedArrayBuffer(100), index: 0 }],
-  ['a third end', { memory: makeMailbox(), index: 2 }],
+  ['a third end', { memory: makeRingBuffers(), index: 2 }],
 ])('%s is no lane', (_name, value) => {
   expect(isLane(value)).toBe(false);
 });
 
 test('both ends are lanes', () => {
-  const lane: Lane = { memory: makeMailbox(), index: 1 };
+  const lane: Channel = { memory: makeRingBuffers(), index: 1 };
   expect(isLane(lane)).toBe(true);
 });

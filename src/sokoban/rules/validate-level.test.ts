@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LEVEL_FAULTS, type LevelFaultCode, soundLevel, unwinnableLevel } from './sound-level.js';
+import { LEVEL_ERRORS, type LevelErrorCode, unwinnableLevel, validateLevel } from './validate-level.js';
 
 const rowsOf = (text: string): string[] => text.split('/');
 
-const FAULTS: readonly [name: string, board: string, code: LevelFaultCode, at: string, sentence: string][] = [
+const ERRORS: readonly [name: string, board: string, code: LevelErrorCode, at: string, sentence: string][] = [
   ['no rows', '', 'empty-board', '1:1', 'The board has no cells; expected at least one row.'],
   ['a board too wide', '#'.repeat(256), 'board-too-large', '1:1', 'The board is 256 × 1; at most 255 × 255 is read.'],
   [
@@ -75,26 +75,26 @@ const FAULTS: readonly [name: string, board: string, code: LevelFaultCode, at: s
   ],
 ];
 
-test.each(FAULTS)('%s is a fault with its place and sentence', (_name, board, code, at, sentence) => {
-  const sound = soundLevel({ rows: board === '' ? [] : rowsOf(board) });
+test.each(ERRORS)('%s is an error with its place and sentence', (_name, board, code, at, sentence) => {
+  const sound = validateLevel({ rows: board === '' ? [] : rowsOf(board) });
   expect(sound.ok).toBe(false);
   if (sound.ok) return;
-  const { line, column, message } = sound.fault;
-  expect([sound.fault.code, `${line}:${column}`, message]).toEqual([code, at, sentence]);
+  const { line, column, message } = sound.error;
+  expect([sound.error.code, `${line}:${column}`, message]).toEqual([code, at, sentence]);
 });
 
-test('every fault of the list has a case above', () => {
-  expect(new Set(FAULTS.map(([, , code]) => code))).toEqual(new Set(LEVEL_FAULTS));
+test('every error of the list has a case above', () => {
+  expect(new Set(ERRORS.map(([, , code]) => code))).toEqual(new Set(LEVEL_ERRORS));
 });
 
-test('a fault points into the file the draft came from', () => {
+test('an error points into the file the draft came from', () => {
   const place = { line: 10, column: 3, lines: [10, 12, 14] };
-  const sound = soundLevel({ rows: ['#####', '#@x.#', '#####'], place });
-  expect(sound).toMatchObject({ ok: false, fault: { line: 12, column: 5 } });
+  const sound = validateLevel({ rows: ['#####', '#@x.#', '#####'], place });
+  expect(sound).toMatchObject({ ok: false, error: { line: 12, column: 5 } });
 });
 
 test('boxes on goals out of reach are drawn and not counted', () => {
-  const sound = soundLevel({ rows: ['########', '#@$.#**#', '########'], title: 'decorated' });
+  const sound = validateLevel({ rows: ['########', '#@$.#**#', '########'], title: 'decorated' });
   expect(sound).toMatchObject({
     ok: true,
     value: {
@@ -107,7 +107,7 @@ test('boxes on goals out of reach are drawn and not counted', () => {
 });
 
 test('a board solved at the start is sound', () => {
-  expect(soundLevel({ rows: ['#####', '#@* #', '#####'] }).ok).toBe(true);
+  expect(validateLevel({ rows: ['#####', '#@* #', '#####'] }).ok).toBe(true);
 });
 
 /** Soundness said again, plainly and slowly: sets of coordinates on an endless board of blanks. */
@@ -153,11 +153,11 @@ const board = fc
       .map((row) => row.trimEnd());
   });
 
-test('soundLevel accepts exactly the sound', () => {
+test('validateLevel accepts exactly the sound', () => {
   let sound = 0;
   fc.assert(
     fc.property(board, (rows) => {
-      const result = soundLevel({ rows });
+      const result = validateLevel({ rows });
       expect(result.ok).toBe(isSoundPlainly(rows));
       if (!result.ok) return;
       sound++;
@@ -170,9 +170,9 @@ test('soundLevel accepts exactly the sound', () => {
 
 test('a goal out of reach: no valid level, but one that some solvers take, as many goals as boxes', () => {
   const rows = ['#######', '#@$ #.#', '#   ###', '#######'];
-  expect(soundLevel({ rows })).toMatchObject({
+  expect(validateLevel({ rows })).toMatchObject({
     ok: false,
-    fault: { line: 2, column: 6, code: 'boxes-goals-differ' },
+    error: { line: 2, column: 6, code: 'boxes-goals-differ' },
   });
   const level = unwinnableLevel({ rows });
   expect(level.ok && { boxes: level.value.start.boxes, goals: level.value.goals }).toEqual({ boxes: [9], goals: [12] });
@@ -184,12 +184,12 @@ test.each([
   ['no player', ['####', '#$.#', '####']],
   ['more goals than boxes', ['######', '#@$..#', '######']],
   ['a box out of reach', ['########', '#@$.#$.#', '########']],
-])('%s stays a fault for every solver', (_name, rows) => {
-  expect(unwinnableLevel({ rows })).toEqual(soundLevel({ rows }));
+])('%s stays an error for every solver', (_name, rows) => {
+  expect(unwinnableLevel({ rows })).toEqual(validateLevel({ rows }));
   expect(unwinnableLevel({ rows }).ok).toBe(false);
 });
 
 test('a valid level is the same either way', () => {
   const rows = ['#####', '#@$.#', '#####'];
-  expect(unwinnableLevel({ rows })).toEqual(soundLevel({ rows }));
+  expect(unwinnableLevel({ rows })).toEqual(validateLevel({ rows }));
 });
