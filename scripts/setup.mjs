@@ -1,6 +1,7 @@
 // Sets up the project with Node built-ins only: installs if node_modules is missing or older than the lockfile, and
 // builds each part whose sources changed since its last build. A second run does nothing. `--install` stops after the
-// kernel (enough for the quick tests); `--quiet` prints only what it builds and errors.
+// kernel (enough for the quick tests); `--quiet` prints only what it builds and errors; `--test-kernel` builds only the
+// kernel's module for tests and benchmarks, which they ask for themselves.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,12 +23,20 @@ const NODE_ROOMS = [
   'src/cli',
 ];
 
+const TEST_KERNEL = {
+  name: 'test kernel',
+  from: ['src/kernel/assembly', 'scripts/build-kernel.mjs'],
+  without: [],
+  makes: 'src/kernel/test-kernel.wasm',
+  run: ['node', 'scripts/build-kernel.mjs', '--tests'],
+};
+
 /** Each part: what it is built from, what must exist afterwards, and how. Order matters: later parts use earlier ones. */
 const PARTS = [
   {
     name: 'kernel',
     from: ['src/kernel/assembly', 'scripts/build-kernel.mjs'],
-    without: [],
+    without: ['src/kernel/assembly/testing'],
     makes: 'src/kernel/kernel-bytes.ts',
     run: ['node', 'scripts/build-kernel.mjs'],
   },
@@ -128,6 +137,7 @@ export function setUp({ installOnly = false } = {}) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  setUp({ installOnly: process.argv.includes('--install') });
+  if (process.argv.includes('--test-kernel')) buildIfStale(TEST_KERNEL);
+  else setUp({ installOnly: process.argv.includes('--install') });
   if (!process.argv.includes('--quiet')) console.error(`masu: ready in ${relative('', ROOT) || '.'}`);
 }

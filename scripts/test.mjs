@@ -15,6 +15,7 @@ const vitest = (project) => [
 const CHECKS = {
   quick: [
     ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
+    ['format: kernel', ['scripts/format-kernel.mjs', '--check']],
     ['types: pure modules', tsc('tsconfig.pure.json')],
     ['types: web', tsc('tsconfig.web.json')],
     ['types: tests', tsc('tsconfig.test.json')],

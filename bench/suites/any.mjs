@@ -6,9 +6,9 @@
 import { existsSync } from 'node:fs';
 import { makeRingBuffers, openChannel } from '../../dist/jobs/index.js';
 import { SOKOBAN, verifyMoves } from '../../dist/sokoban/index.js';
-import { solveAnyWith, TECHNIQUES } from '../../dist/sokoban/solve/any/any.js';
-import { openEngine } from '../../dist/sokoban/solve/any/engine.js';
-import { makeFloor } from '../../dist/sokoban/solve/any/floor.js';
+import { SWITCHES, solveAnyWith } from '../../dist/sokoban/solve/any/any.js';
+import { openFeatureSpace } from '../../dist/sokoban/solve/engines/feature-space.js';
+import { makeFloor } from '../../dist/sokoban/solve/engines/floor.js';
 import { picker, runSuite, suiteName } from '../run-suite.mjs';
 
 export { picker };
@@ -27,7 +27,7 @@ const PEERS = [
 
 function usage(...sentences) {
   for (const sentence of sentences) console.error(sentence);
-  console.error(`npm run bench -- any --suite FILE --cpu S\ntechniques: ${Object.keys(TECHNIQUES).join(' ')}`);
+  console.error(`npm run bench -- any --suite FILE --cpu S\ntechniques: ${SWITCHES.join(' ')}`);
   process.exitCode = 31;
 }
 
@@ -43,7 +43,7 @@ function optionsOf(args) {
     without: (value('without') ?? '').split(',').filter(Boolean),
     fresh: args.includes('--fresh'),
   };
-  const wrong = options.without.filter((name) => !(name in TECHNIQUES));
+  const wrong = options.without.filter((name) => !SWITCHES.includes(name));
   if (wrong.length > 0) return usage(`No technique is called ${wrong.join(', ')}.`);
   if (!options.suite || !existsSync(options.suite)) return usage(`There is no collection ${options.suite ?? ''}.`);
   for (const name of ['cpu', 'memory', 'nodes']) {
@@ -59,7 +59,7 @@ const cpuMillis = () => {
 };
 
 /** One of the searches of a level, with its own clock: only its own slices count. */
-function startSearch(level, limits, switches, partner) {
+function startSearch(level, limits, without, partner) {
   let spent = 0;
   let since;
   const cpu = () => spent + (since === undefined ? 0 : cpuMillis() - since);
@@ -70,7 +70,7 @@ function startSearch(level, limits, switches, partner) {
     tell: () => {},
     ...(partner && { partner }),
   };
-  const solving = solveAnyWith(level, limits, watch, switches);
+  const solving = solveAnyWith(level, limits, watch, without);
   const search = { cpu, outcome: undefined, step };
   function step() {
     since = cpuMillis();
@@ -97,10 +97,9 @@ export function solveOne(level, options) {
   const { threads } = options;
   // the CPU of a thread: with two, what each may take
   const limits = { cpuMillis: options.cpu * 1000, bytes: (options.memory * 2 ** 20) / threads, nodes: options.nodes };
-  const switches = options.without.reduce((bits, name) => bits & ~TECHNIQUES[name], -1);
   const memory = threads === 2 ? makeRingBuffers() : undefined;
   const partners = memory ? [openChannel({ memory, index: 0 }), openChannel({ memory, index: 1 })] : [undefined];
-  const searches = partners.map((partner) => startSearch(level, limits, switches, partner));
+  const searches = partners.map((partner) => startSearch(level, limits, options.without, partner));
   const first = race(searches);
   const { outcome } = first;
   const row = {
@@ -125,7 +124,7 @@ export function solveOne(level, options) {
 function analysisMillis(level) {
   const began = cpuMillis();
   const floor = makeFloor(level);
-  const engine = floor && openEngine(level, floor, 2 ** 28);
+  const engine = floor && openFeatureSpace(level, floor, 2 ** 28);
   if (!engine) return undefined;
   while (!engine.analyze());
   return Math.round((cpuMillis() - began) * 10) / 10;

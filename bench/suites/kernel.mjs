@@ -11,7 +11,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { validateLevel } from '../../dist/sokoban/index.js';
-import { kernelWith } from '../../dist/sokoban/solve/optimal/engine.js';
+import { kernelWith } from '../../dist/sokoban/solve/engines/engine.js';
 
 export const about = 'share of C speed and bytes a state of the plain searches A, B7, C, D: [rounds]';
 
@@ -55,10 +55,14 @@ function runC(programs, mode, file, states) {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 
+execFileSync(process.execPath, [join(here, '../../scripts/setup.mjs'), '--quiet', '--test-kernel']);
+const module = new WebAssembly.Module(readFileSync(join(here, '../../src/kernel/test-kernel.wasm')));
+const loadTestKernel = () => new WebAssembly.Instance(module, {}).exports;
+
 function runOurs(level, search, cap) {
   collectGarbage();
   const before = process.cpuUsage();
-  const kernel = kernelWith(level, 2 ** 31);
+  const kernel = kernelWith(level, 2 ** 31, loadTestKernel);
   let state = kernel.plainBegin(search);
   if (state !== 0) throw new Error('a level of the bench is beyond the 64 bits of the plain searches');
   while (state === 0 && kernel.plainStored() < cap) state = kernel.plainStep(20_000);

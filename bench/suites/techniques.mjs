@@ -4,9 +4,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { STAR_TECHNIQUES } from '../../dist/kernel/parameters.js';
 import { validateLevel, XSB } from '../../dist/sokoban/index.js';
-import { BEAM_ORDERS, openStar, STAR_TECHNIQUES } from '../../dist/sokoban/solve/optimal/star.js';
-import { openTwoSided } from '../../dist/sokoban/solve/optimal/two-sided.js';
+import { BEAM_ORDERS, openStar } from '../../dist/sokoban/solve/engines/star.js';
+import { openTwoSided } from '../../dist/sokoban/solve/engines/two-sided.js';
 
 export const about = 'the push search with each technique left out, beams, the two engines for moves: [NODE-LIMIT]';
 

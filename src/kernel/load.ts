@@ -1,4 +1,4 @@
-// Starts the engine room: one compiled module for the process, a fresh instance (with fresh memory) for each search.
+// Loads the WebAssembly kernel: one compiled module per process, a fresh instance with fresh memory per search.
 // WebAssembly is in every host we run on, but its types come only with the browser's or Node's; we state what we use.
 
 import { KERNEL_BASE64 } from './kernel-bytes.js';
@@ -30,10 +30,16 @@ function decodeBase64(text: string): Uint8Array {
   return bytes;
 }
 
-let compiled: object | undefined;
+export type KernelLoader = <Exports extends { readonly memory: KernelMemory } = KernelExports>() => Exports;
+
+/** Loads instances of a module, which is compiled when the first of them is asked for. */
+export function kernelLoader(bytes: () => Uint8Array): KernelLoader {
+  let compiled: object | undefined;
+  return <Exports>() => {
+    compiled ??= new host.Module(bytes());
+    return new host.Instance(compiled, {}).exports as Exports;
+  };
+}
 
 /** A new instance with its own memory. Dropping the last reference to it frees the memory. */
-export function loadKernel<Exports extends { readonly memory: KernelMemory } = KernelExports>(): Exports {
-  compiled ??= new host.Module(decodeBase64(KERNEL_BASE64));
-  return new host.Instance(compiled, {}).exports as Exports;
-}
+export const loadKernel: KernelLoader = kernelLoader(() => decodeBase64(KERNEL_BASE64));

@@ -1,7 +1,8 @@
 // The kernel's parts one by one, each against a simpler program: tables, flood, matching, one-box distances.
 
 import { expect, test } from 'vitest';
-import { type KernelMemory, loadKernel } from './load.js';
+import { loadTestKernel } from '../../test/test-kernel.js';
+import type { KernelMemory } from './load.js';
 
 interface Probes {
   readonly memory: KernelMemory;
@@ -20,7 +21,7 @@ const LETTERS: Readonly<Record<string, number>> = { '#': 1, ' ': 0, '.': 2, $: 4
 
 /** A fresh kernel with a board in it; rows must be of one length. */
 function kernelOf(rows: readonly string[]): Probes {
-  const kernel = loadKernel<Probes>();
+  const kernel = loadTestKernel<Probes>();
   const width = (rows[0] as string).length;
   const at = kernel.levelBuffer(width, rows.length);
   const letters = new Uint8Array(kernel.memory.buffer, at, width * rows.length);
@@ -29,11 +30,11 @@ function kernelOf(rows: readonly string[]): Probes {
 }
 
 test.each([[10], [3000], [4097], [100_000]])('the table finds each of %i records again', (records) => {
-  expect(loadKernel<Probes>().probeTable(records, 12345)).toBe(0);
+  expect(loadTestKernel<Probes>().probeTable(records, 12345)).toBe(0);
 });
 
 test('the arena keeps its limit and says so', () => {
-  const kernel = loadKernel<Probes>();
+  const kernel = loadTestKernel<Probes>();
   kernel.arenaLimit(1 << 20);
   expect(kernel.arenaTake(1 << 19)).toBeGreaterThan(0);
   expect(kernel.arenaTake(1 << 20)).toBe(0);

@@ -2,7 +2,8 @@
 // levels, solvable and not. Verdicts, lengths and, where a search finishes its layers, the number of states must agree.
 
 import { expect, test } from 'vitest';
-import { type KernelMemory, loadKernel } from './load.js';
+import { loadTestKernel } from '../../test/test-kernel.js';
+import type { KernelMemory } from './load.js';
 
 interface Plain {
   readonly memory: KernelMemory;
@@ -31,7 +32,7 @@ interface Found {
 }
 
 function beginOn(room: Room, search: number): { readonly kernel: Plain; readonly state: number } {
-  const kernel = loadKernel<Plain>();
+  const kernel = loadTestKernel<Plain>();
   const at = kernel.levelBuffer(room.width, room.letters.length / room.width);
   new Uint8Array(kernel.memory.buffer, at, room.letters.length).set(room.letters);
   return { kernel, state: kernel.plainBegin(search) };

@@ -14,8 +14,8 @@ import { replay, verifyMoves } from '../../src/sokoban/rules/replay.js';
 import { isSolved, moveBox } from '../../src/sokoban/rules/step.js';
 import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
 import { ANY } from '../../src/sokoban/solve/any/any.js';
-import { type Engine, openEngine } from '../../src/sokoban/solve/any/engine.js';
-import { type Floor, makeFloor } from '../../src/sokoban/solve/any/floor.js';
+import { type Floor, makeFloor } from '../../src/sokoban/solve/engines/floor.js';
+import { openProbedEngine, type ProbedEngine } from '../probed-engine.js';
 import { sampled } from '../sample.js';
 import { sharedTest } from '../shared.js';
 
@@ -108,7 +108,7 @@ function settleAll(level: Level, most: number): Settled[] | undefined {
 const TESTS = ['matching', 'filling', 'corral', 'ladder'];
 
 /** The names of the tests that call the position dead. */
-function flagsOf(engine: Engine, floor: Floor, position: Position): string[] {
+function flagsOf(engine: ProbedEngine, floor: Floor, position: Position): string[] {
   const { probes } = engine;
   const number = (cell: number): number => floor.numbers[cell] as number;
   const player = number(position.player);
@@ -134,7 +134,7 @@ test('positions of small random levels: what is flagged is dead', () => {
     const floor = level && makeFloor(level);
     if (!level || !floor || floor.boxes.length !== level.start.boxes.length) continue;
     const all = settleAll(level, 1500);
-    const engine = all && openEngine(level, floor, 2 ** 26);
+    const engine = all && openProbedEngine(level, floor, 2 ** 26);
     if (!all || !engine) continue;
     while (!engine.analyze());
     for (const { position, solvable } of all) {
@@ -183,7 +183,7 @@ sharedTest('no position of a known solution is flagged', (shared) => {
     const moves = SOKOBAN.parseMoves(lurd);
     if (!sound?.ok || !moves.ok) throw new Error(`expected level ${index} and its solution to be read`);
     const floor = makeFloor(sound.value);
-    const engine = floor && openEngine(sound.value, floor, 2 ** 26);
+    const engine = floor && openProbedEngine(sound.value, floor, 2 ** 26);
     if (!floor || !engine) throw new Error(`expected an engine for level ${index}`);
     while (!engine.analyze());
     for (const { step, position } of replay(sound.value, moves.value)) {

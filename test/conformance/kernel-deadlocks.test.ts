@@ -5,25 +5,31 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/base/random.js';
+import { STAR_TECHNIQUES } from '../../src/kernel/parameters.js';
 import { parseLurd } from '../../src/sokoban/formats/lurd.js';
 import { XSB } from '../../src/sokoban/formats/xsb.js';
 import type { Level, Position } from '../../src/sokoban/rules/level.js';
 import { replay } from '../../src/sokoban/rules/replay.js';
 import { scoreOf } from '../../src/sokoban/rules/score.js';
 import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
-import { kernelWith, type LevelKernel } from '../../src/sokoban/solve/optimal/engine.js';
-import { STAR_TECHNIQUES } from '../../src/sokoban/solve/optimal/star.js';
-import { openTwoSided } from '../../src/sokoban/solve/optimal/two-sided.js';
+import { kernelWith, type LevelKernel } from '../../src/sokoban/solve/engines/engine.js';
+import { openTwoSided } from '../../src/sokoban/solve/engines/two-sided.js';
 import { allPositions } from '../all-positions.js';
 import { pulledLevel, randomLevels } from '../random-level.js';
 import { sampled } from '../sample.js';
 import { sharedTest } from '../shared.js';
+import { loadTestKernel } from '../test-kernel.js';
 
 const RULES = ['dead cell', 'frozen', 'no matching', 'corral', 'lost pair', 'frozen on bit boards'];
 
+interface RuleKernel extends LevelKernel {
+  probeRules(): number;
+  probeBound(techniques: number): number;
+}
+
 /** The rules that call a position dead. */
 function rulesAgainst(level: Level, position: Position): readonly string[] {
-  const kernel = kernelWith<LevelKernel & { probeRules(): number }>({ ...level, start: position }, 2 ** 28);
+  const kernel = kernelWith<RuleKernel>({ ...level, start: position }, 2 ** 28, loadTestKernel);
   const bits = kernel.probeRules();
   expect(bits).toBeGreaterThanOrEqual(0);
   return RULES.filter((_, bit) => bits & (1 << bit));
@@ -44,11 +50,11 @@ test('what a rule calls dead is dead: random small levels, every position', () =
 });
 
 const ALL = STAR_TECHNIQUES.reduce((set, _, bit) => set | (1 << bit), 0);
-const PAIRS_ALONE = ALL & ~(1 << STAR_TECHNIQUES.indexOf('accords'));
+const PAIRS_ALONE = ALL & ~(1 << STAR_TECHNIQUES.indexOf('assignments'));
 
 /** What A* says of a start at least, in pushes, by these techniques. */
 function boundOf(level: Level, techniques: number): number {
-  return kernelWith<LevelKernel & { probeBound(techniques: number): number }>(level, 2 ** 28).probeBound(techniques);
+  return kernelWith<RuleKernel>(level, 2 ** 28, loadTestKernel).probeBound(techniques);
 }
 
 test('the bound is never above the fewest pushes: small levels, every position', () => {

@@ -1,84 +1,45 @@
-// The one module of the engine room. Every search exports its functions from here.
+// What the shipped module exports. The module of tests and benchmarks, testing/index.ts, exports this and more.
 
-export { arenaBytes, arenaLimit, arenaTake } from './arena';
-export { levelBuffer } from './level/level';
 export {
-  twoSidedBegin,
-  twoSidedBound,
-  twoSidedBytes,
-  twoSidedExpanded,
-  twoSidedGenerated,
-  twoSidedHasMet,
-  twoSidedLookups,
-  twoSidedPush,
-  twoSidedPushCount,
-  twoSidedStep,
-  twoSidedStored,
-  twoSidedWork,
-} from './two-sided/two-sided';
-export {
-  fessAnalyse,
-  fessBox,
-  fessCell,
+  fessAnalyze,
+  fessCount,
   fessExpanded,
-  fessFigure,
   fessFoundRun,
-  fessLevel,
   fessPlanNodes,
-  fessPlayer,
   fessPrepare,
   fessRun,
   fessStep,
   fessSteps,
 } from './fess/engine';
+export { perimeterBatch, perimeterGive, perimeterTake } from './fess/perimeter';
+export { levelBuffer } from './level/level';
+export { arenaLimit } from './memory/arena';
 export {
+  starAbstractCost,
   starAgain,
+  starBeam,
   starBegin,
   starBound,
-  starBytes,
   starCeiling,
-  starDuplicates,
   starExpanded,
   starGenerated,
-  starMazes,
+  starIsReady,
   starPush,
   starPushCount,
   starStep,
+  starWholeCost,
   starWork,
 } from './star/star';
 export {
-  fessPlanLength,
-  fessPlanStep,
-  fessProbeBox,
-  fessProbeCell,
-  fessProbeClear,
-  fessProbeCorral,
-  fessProbeDead,
-  fessProbeFeature,
-  fessProbeLoad,
-  fessProbeMove,
-  fessProbeMoves,
-} from './fess/probe';
-export { perimeterBatch, perimeterGive, perimeterTake } from './fess/perimeter';
-export {
-  plainBegin,
-  plainBytes,
-  plainGenerated,
-  plainLength,
-  plainStates,
-  plainStep,
-  plainStored,
-} from './plain/plain';
-export {
-  probeBound,
-  probeCosts,
-  probeFlood,
-  probeLive,
-  probeMatching,
-  probePushes,
-  probeRules,
-  probeTable,
-} from './probes';
+  twoSidedBegin,
+  twoSidedBound,
+  twoSidedExpanded,
+  twoSidedGenerated,
+  twoSidedPush,
+  twoSidedPushCount,
+  twoSidedStep,
+  twoSidedWork,
+} from './two-sided/two-sided';
 export {
   vicinityBegin,
   vicinityConfigurations,

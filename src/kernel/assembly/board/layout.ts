@@ -2,8 +2,8 @@
 // that a shift never leaks from one row into the next. Rows or columns, whichever makes the board shorter; the distance
 // between rows stays below 64, so that a step up or down never skips a word.
 
-import { arenaTake } from '../arena';
 import { cellCount, gridOf, height, width } from '../level/level';
+import { arenaTake } from '../memory/arena';
 
 /** The distance between rows. Neighbors of bit p are p - stride, p + 1, p + stride, p - 1. */
 export let stride: i32 = 0;

@@ -1,28 +1,27 @@
 // Advisors of the forward search: each names at most one move of a new node, and a named move costs nothing while every
 // other costs one. None may name a move that lowers `packed`. Source: FESS (Shoham and Schaeffer 2020), Festival.
 
+import { byteAt, shortAt } from '../memory/arrays';
+import { ADVISORS, EXPLORER, HOTSPOTS, OPENER, PLAN } from '../parameters';
+import { isOn } from '../switches';
 import { advise, childScore, isOpenChild } from './children';
 import { pushDistance, walkDistance } from './distances';
 import { opensNew, rememberReach } from './explorer';
 import { MAX_DISTANCE } from './level';
 import { moveArea, moveCount, moveFrom, moveOpens, moveTo } from './moves';
-import { awayFromZone, planLength, planTo, zoneOf } from './plan';
-import { areasIn, hotIn, packedIn, roomsIn, strayIn } from './score';
-import { ADVISORS, EXPLORER, HOTSPOTS, isOn, OPENER, PLAN, ROOMS, STRAY } from './switches';
-import { byteAt, shortAt } from './words';
+import { planLength, planTo } from './plan';
+import { areasIn, hotIn, packedIn } from './score';
 
 const NONE: u64 = ~(<u64>0);
 
 /** Which field must fall (or, for packed, rise). */
 const PACK: i32 = 0;
 const AREAS: i32 = 1;
-const LINKS: i32 = 2;
-const HOT: i32 = 3;
+const HOT: i32 = 2;
 
 function improves(which: i32, child: u64, node: u64): bool {
   if (which == PACK) return packedIn(child) > packedIn(node);
   if (which == AREAS) return areasIn(child) < areasIn(node);
-  if (which == LINKS) return roomsIn(child) < roomsIn(node);
   return hotIn(child) < hotIn(node);
 }
 
@@ -34,31 +33,6 @@ function bestBy(node: u64, which: i32): i32 {
     const score = childScore(i);
     if (score >= bestScore || packedIn(score) < packedIn(node) || !improves(which, score, node)) continue;
     bestScore = score;
-    best = i;
-  }
-  return best;
-}
-
-/** Moves the box nearest to the zone of the coming step further away from it. */
-function clearZone(node: u64): i32 {
-  const packed = packedIn(node);
-  if (!strayIn(node) || !zoneOf(packed)) return -1;
-  const away = awayFromZone(packed);
-  let best = -1;
-  let bestKey = MAX_DISTANCE << 15;
-  for (let i = 0; i < moveCount; i++) {
-    const from = shortAt(moveFrom, i);
-    const to = shortAt(moveTo, i);
-    if (!isOpenChild(i)) continue;
-    const score = childScore(i);
-    if (areasIn(score) > areasIn(node) || roomsIn(score) > roomsIn(node) || strayIn(score) > strayIn(node)) continue;
-    if (packedIn(score) < packed || pushDistance(to, from) == MAX_DISTANCE) continue;
-    const near = shortAt(away, from);
-    const far = shortAt(away, to);
-    if (far == MAX_DISTANCE || near == MAX_DISTANCE || far <= near) continue;
-    const key = (near << 15) - far;
-    if (key >= bestKey) continue;
-    bestKey = key;
     best = i;
   }
   return best;
@@ -77,7 +51,7 @@ function openNext(node: u64): i32 {
     if (!isOpenChild(i)) continue;
     const score = childScore(i);
     if (packedIn(score) > packed) return -1;
-    if (packedIn(score) < packed || areasIn(score) > areasIn(node) || roomsIn(score) > roomsIn(node)) continue;
+    if (packedIn(score) < packed || areasIn(score) > areasIn(node)) continue;
     const near = walkDistance(goal, from);
     const far = walkDistance(goal, to);
     if (far < near) continue;
@@ -115,11 +89,7 @@ export function adviseForward(node: u64): void {
   if (!isOn(ADVISORS)) return;
   advise(bestBy(node, PACK));
   advise(bestBy(node, AREAS));
-  if (isOn(ROOMS)) advise(bestBy(node, LINKS));
   if (isOn(HOTSPOTS)) advise(bestBy(node, HOT));
-  if (planLength && isOn(PLAN)) {
-    if (isOn(STRAY)) advise(clearZone(node));
-    if (isOn(OPENER)) advise(openNext(node));
-  }
+  if (planLength && isOn(PLAN) && isOn(OPENER)) advise(openNext(node));
   if (isOn(EXPLORER)) advise(explore(node, false));
 }

@@ -3,15 +3,16 @@
 // parent's: with that box taken out, one pass finds what each column costs on the way to the free one, and every place
 // the box may go to is then answered in one look at its row.
 
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { hasCell } from '../memory/cell-sets';
+import { MATCHED_BOXES } from '../parameters';
 import { pushDistance } from './distances';
 import { boxTotal, cellCount, MAX_DISTANCE } from './level';
-import { byteAt, intAt, putByte, putInt, putShort, setHas, shortAt, take } from './words';
 
 /** Stands for a cell that cannot be reached: dear, but it adds up. */
 const BEYOND: i32 = 1 << 16;
 const INFINITE: i32 = 0x3fffffff;
-/** With more boxes than this a matching costs more than it tells. */
-export const MOST_MATCHED: i32 = 64;
 
 let size: i32 = 0;
 let costs: usize = 0; // i32[cell][column]
@@ -27,7 +28,7 @@ let total: i32 = 0;
 let lifted: i32 = -1;
 
 export function openAimMatching(): void {
-  const most = min(boxTotal, MOST_MATCHED);
+  const most = min(boxTotal, MATCHED_BOXES);
   costs = take((cellCount + 1) * most * 4);
   rowU = take(most * 4 + 4);
   columnV = take(most * 4 + 4);
@@ -39,20 +40,21 @@ export function openAimMatching(): void {
   done = take(most + 1);
 }
 
-@inline function cost(cell: i32, column: i32): i32 {
+@inline
+function cost(cell: i32, column: i32): i32 {
   return intAt(costs, cell * size + column);
 }
 
 /** Makes the cells of the set the columns. False if they are too many. */
 export function matchWith(set: usize, pull: bool): bool {
   size = boxTotal;
-  if (size > MOST_MATCHED) return false;
+  if (size > MATCHED_BOXES) return false;
   let column = 0;
   for (let t = 1; t <= cellCount && column < size; t++) {
-    if (!setHas(set, t)) continue;
+    if (!hasCell(set, t)) continue;
     for (let c = 1; c <= cellCount; c++) {
       const pushes = pull ? pushDistance(t, c) : pushDistance(c, t);
-      putInt(costs, c * size + column, pushes == MAX_DISTANCE ? BEYOND : pushes);
+      setInt(costs, c * size + column, pushes == MAX_DISTANCE ? BEYOND : pushes);
     }
     column++;
   }
@@ -63,16 +65,16 @@ export function matchWith(set: usize, pull: bool): bool {
 function augment(row: i32): void {
   const cell = shortAt(rowCell, row);
   for (let j = 0; j < size; j++) {
-    putInt(away, j, cost(cell, j) - intAt(columnV, j));
-    putInt(before, j, -1);
-    putByte(done, j, 0);
+    setInt(away, j, cost(cell, j) - intAt(columnV, j));
+    setInt(before, j, -1);
+    setByte(done, j, 0);
   }
   let end = -1;
   let reach = 0;
   while (end < 0) {
     let best = -1;
     for (let j = 0; j < size; j++) if (!byteAt(done, j) && (best < 0 || intAt(away, j) < intAt(away, best))) best = j;
-    putByte(done, best, 1);
+    setByte(done, best, 1);
     reach = intAt(away, best);
     const other = intAt(rowOf, best) - 1;
     if (other < 0) {
@@ -84,32 +86,32 @@ function augment(row: i32): void {
     for (let j = 0; j < size; j++) {
       const through = less + cost(from, j) - intAt(columnV, j);
       if (byteAt(done, j) || through >= intAt(away, j)) continue;
-      putInt(away, j, through);
-      putInt(before, j, best);
+      setInt(away, j, through);
+      setInt(before, j, best);
     }
   }
   for (let j = 0; j < size; j++) {
     if (!byteAt(done, j) || j == end) continue;
     const gain = reach - intAt(away, j);
-    putInt(columnV, j, intAt(columnV, j) - gain);
+    setInt(columnV, j, intAt(columnV, j) - gain);
     const other = intAt(rowOf, j) - 1;
-    putInt(rowU, other, intAt(rowU, other) + gain);
+    setInt(rowU, other, intAt(rowU, other) + gain);
   }
-  putInt(rowU, row, reach);
+  setInt(rowU, row, reach);
   for (let j = end; j >= 0; ) {
     const previous = intAt(before, j);
     const owner = previous < 0 ? row : intAt(rowOf, previous) - 1;
-    putInt(rowOf, j, owner + 1);
-    putInt(columnOf, owner, j);
+    setInt(rowOf, j, owner + 1);
+    setInt(columnOf, owner, j);
     j = previous;
   }
 }
 
 /** The cost of a board, whose boxes are listed. */
 export function matchBoxes(list: usize): i32 {
-  memory.fill(columnV, 0, <usize>size << 2);
-  memory.fill(rowOf, 0, <usize>size << 2);
-  for (let i = 0; i < size; i++) putShort(rowCell, i, shortAt(list, i));
+  memory.fill(columnV, 0, (<usize>size) << 2);
+  memory.fill(rowOf, 0, (<usize>size) << 2);
+  for (let i = 0; i < size; i++) setShort(rowCell, i, shortAt(list, i));
   for (let i = 0; i < size; i++) augment(i);
   total = 0;
   for (let i = 0; i < size; i++) total += cost(shortAt(rowCell, i), intAt(columnOf, i));
@@ -122,20 +124,21 @@ function lift(row: i32): void {
   lifted = row;
   const free = intAt(columnOf, row);
   for (let j = 0; j < size; j++) {
-    putInt(away, j, INFINITE);
-    putByte(done, j, 0);
+    setInt(away, j, INFINITE);
+    setByte(done, j, 0);
   }
-  putInt(away, free, 0);
+  setInt(away, free, 0);
   for (let turn = 0; turn < size; turn++) {
     let best = -1;
     for (let j = 0; j < size; j++) if (!byteAt(done, j) && (best < 0 || intAt(away, j) < intAt(away, best))) best = j;
-    putByte(done, best, 1);
+    setByte(done, best, 1);
     // a row standing on column j may go over to `best`, which then frees j
     for (let j = 0; j < size; j++) {
       if (byteAt(done, j)) continue;
       const other = intAt(rowOf, j) - 1;
-      const through = intAt(away, best) + cost(shortAt(rowCell, other), best) - intAt(rowU, other) - intAt(columnV, best);
-      if (through < intAt(away, j)) putInt(away, j, through);
+      const through =
+        intAt(away, best) + cost(shortAt(rowCell, other), best) - intAt(rowU, other) - intAt(columnV, best);
+      if (through < intAt(away, j)) setInt(away, j, through);
     }
   }
 }

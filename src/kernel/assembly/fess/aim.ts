@@ -3,23 +3,28 @@
 // backward empties the goals into a loose board; a search aimed at that board then has only to arrange boxes in the open,
 // and the two meet in the perimeter. Source: Festival's "HF" strategies; the way backward to the start squares is its last.
 
+import { take } from '../memory/arena';
+import { intAt, setByte, setInt, shortAt } from '../memory/arrays';
+import { copyCells, hasCell } from '../memory/cell-sets';
+import { AREAS_FIRST, CLUMSY_STOPS, LOOSE_ENDS_WORK, PI_CORRAL, STUCK_BOXES } from '../parameters';
+import { isOn } from '../switches';
 import { matchAfter, matchBoxes, matchWith, openAimMatching } from './aim-matching';
 import { fitsBases } from './base-matching';
-import { BOX, FREE, boxCount, boxes, flood, map, player } from './board';
+import { looseEnds } from './blocks';
+import { BOX, boxCount, boxes, FREE, flood, map, player } from './board';
 import { advise, childScore, isOpenChild, OPEN, putChild, stateOf } from './children';
 import { goalSum, isLive, pushDistance } from './distances';
 import { childKey } from './forward';
 import { reachesGoal } from './goal-reach';
+import { crowdedCells, unpullableBoxes, unpushableBoxes } from './immobile-boxes';
 import { baseList, baseSet, boxTotal, cellCount, MAX_DISTANCE, words } from './level';
 import { generate, moveArea, moveAreas, moveCount, moveFrom, moveTo, restAllowed } from './moves';
 import { corralBoxes, findCorral } from './pi-corral';
 import { canPullFree } from './retrograde';
-import { brokenLinks, forgetLifted, linksAfter } from './rooms';
-import { aimScore, nearScore } from './score';
+import { aimScore, freeScore, nearScore } from './score';
 import { keepScore, knownScore } from './score-cache';
-import { AREAS_FIRST, CHOOSY, CORRAL_MOVES, isOn, ROOMS } from './switches';
 import { Expansion, Tree } from './tree';
-import { byteAt, intAt, putByte, putInt, setCopy, setHas, shortAt, take } from './words';
+import { varyWorth } from './variation';
 
 /** The cells aimed at, or none in a free search. */
 let aimedAt: bool = false;
@@ -33,6 +38,8 @@ let onAim: i32 = 0;
 let far: i32 = 0;
 /** Far enough for no board to come there; sums stay below it. */
 const OFFSET: i32 = 1 << 28;
+let countsEnds: bool = false;
+let isPulling: bool = false;
 
 export function openAim(): void {
   aim = take(words * 8);
@@ -41,27 +48,28 @@ export function openAim(): void {
   openAimMatching();
 }
 
-/** From now on no cells are aimed at. */
-export function aimAtNothing(): void {
+/** From now on no cells are aimed at; loose ends count if `ends` is set. */
+export function aimAtNothing(ends: bool): void {
   aimedAt = false;
   matched = false;
-  for (let c = 1; c <= cellCount; c++) putInt(apart, c, -intAt(goalSum, c));
+  countsEnds = ends && cellCount * boxTotal <= LOOSE_ENDS_WORK;
+  for (let c = 1; c <= cellCount; c++) setInt(apart, c, -varyWorth(intAt(goalSum, c), c));
 }
 
 /** From now on these cells are aimed at, by pushes or by pulls. */
 export function aimAt(set: usize, pull: bool): void {
   aimedAt = true;
-  setCopy(aim, set, words);
+  copyCells(aim, set, words);
   matched = matchWith(set, pull);
   if (matched) return;
   for (let c = 1; c <= cellCount; c++) {
     let nearest = cellCount * 2;
     for (let t = 1; t <= cellCount; t++) {
-      if (!setHas(aim, t)) continue;
+      if (!hasCell(aim, t)) continue;
       const pushes = pull ? pushDistance(t, c) : pushDistance(c, t);
       if (pushes < nearest) nearest = pushes;
     }
-    putInt(apart, c, nearest);
+    setInt(apart, c, nearest);
   }
 }
 
@@ -70,20 +78,23 @@ export function findStand(): void {
   for (let i = 0; i < boxTotal; i++) {
     const b = shortAt(baseList, i);
     for (let c = 1; c <= cellCount; c++) {
-      if (isLive(c) && pushDistance(b, c) != MAX_DISTANCE) putByte(stand, c, 1);
+      if (isLive(c) && pushDistance(b, c) != MAX_DISTANCE) setByte(stand, c, 1);
     }
   }
 }
 
-@inline function isOnAim(c: i32): i32 {
-  return aimedAt && setHas(aim, c) ? 1 : 0;
+@inline
+function isOnAim(c: i32): i32 {
+  return aimedAt && hasCell(aim, c) ? 1 : 0;
 }
 
 /** A free search always goes by areas first. */
-@inline function ordered(areas: i32, inPlace: i32, rooms: i32, distance: i32): u64 {
-  return isNearFirst() ? nearScore(areas, inPlace, distance) : aimScore(areas, inPlace, rooms, distance);
+@inline
+function ordered(areas: i32, inPlace: i32, crowded: i32, distance: i32): u64 {
+  return isNearFirst() ? nearScore(areas, inPlace, distance) : aimScore(areas, inPlace, crowded, distance);
 }
-@inline function isNearFirst(): bool {
+@inline
+function isNearFirst(): bool {
   return aimedAt && !isOn(AREAS_FIRST);
 }
 
@@ -97,7 +108,30 @@ function scoreNode(areas: i32): u64 {
   }
   if (matched) far += matchBoxes(boxes);
   row = 0;
-  return ordered(areas, onAim, countsLinks() ? brokenLinks(map) : 0, far);
+  if (countsStuck()) return scoreOfFree(areas, far, 0, 0);
+  return ordered(areas, onAim, countsCrowded() ? crowdedCells(aim, 0, 0) : 0, far);
+}
+
+/** Does a free search count stuck boxes and loose ends? */
+@inline
+function countsStuck(): bool {
+  return !aimedAt && isOn(STUCK_BOXES);
+}
+@inline
+function countsCrowded(): bool {
+  return aimedAt && isOn(STUCK_BOXES) && isOn(AREAS_FIRST);
+}
+
+/** The score of the board in `map`, in a free search. Stuck boxes and loose ends count once there is a single area. */
+@inline
+function scoreOfFree(areas: i32, distance: i32, from: i32, to: i32): u64 {
+  let stuck = 0;
+  let ends = 0;
+  if (areas == 1) {
+    stuck = isPulling ? unpullableBoxes(from, to) : unpushableBoxes(from, to);
+    if (countsEnds) ends = looseEnds(map);
+  }
+  return freeScore(areas, stuck, ends, (1 << 25) + distance - OFFSET);
 }
 
 /** Moves come box by box, in the order of the boxes. */
@@ -107,34 +141,34 @@ function farAfter(from: i32, to: i32): i32 {
   return OFFSET + matchAfter(row, to);
 }
 
-/** Links count in a free search; an aimed one must break them where its aim does. */
-@inline function countsLinks(): bool {
-  return !aimedAt && isOn(ROOMS);
-}
-
 function scoreChild(i: i32): u64 {
   const from = shortAt(moveFrom, i);
   const to = shortAt(moveTo, i);
-  let rooms = 0;
-  if (countsLinks()) {
-    putByte(map, from, FREE);
-    putByte(map, to, BOX);
-    rooms = linksAfter(map, from, to);
-    putByte(map, to, FREE);
-    putByte(map, from, BOX);
+  const areas = shortAt(moveAreas, i);
+  const distance = farAfter(from, to);
+  let crowded = 0;
+  if (countsStuck() || countsCrowded()) {
+    let free: u64 = 0;
+    setByte(map, from, FREE);
+    setByte(map, to, BOX);
+    if (countsCrowded()) crowded = crowdedCells(aim, from, to);
+    else free = scoreOfFree(areas, distance, from, to);
+    setByte(map, to, FREE);
+    setByte(map, from, BOX);
+    if (countsStuck()) return free;
   }
   const on = onAim - isOnAim(from) + isOnAim(to);
-  return ordered(shortAt(moveAreas, i), on, rooms, farAfter(from, to));
+  return ordered(areas, on, crowded, distance);
 }
 
 /** Moves and children of the board at hand; its score. */
 export function lookAimed(tree: Tree, e: Expansion, pull: bool, areas: i32): u64 {
-  for (let c = 0; c <= cellCount; c++) putByte(restAllowed, c, isOnAim(c));
+  isPulling = pull;
+  for (let c = 0; c <= cellCount; c++) setByte(restAllowed, c, isOnAim(c));
   flood(map, player);
-  const corral = !pull && isOn(CORRAL_MOVES) && findCorral(player);
-  generate(pull, corral ? corralBoxes : 0, pull ? stand : reachesGoal, isOn(CHOOSY));
+  const corral = !pull && isOn(PI_CORRAL) && findCorral(player);
+  generate(pull, corral ? corralBoxes : 0, pull ? stand : reachesGoal, isOn(CLUMSY_STOPS));
   const score = scoreNode(areas);
-  forgetLifted();
   for (let i = 0; i < moveCount; i++) {
     const key = childKey(e, shortAt(moveFrom, i), shortAt(moveTo, i), shortAt(moveArea, i));
     const state = stateOf(tree, key);
@@ -168,8 +202,8 @@ export function isDeadBack(boxSet: usize): bool {
   return !fitsBases(boxSet, 0, baseSet, 0) || !canPullFree(baseSet);
 }
 
-/** Areas and links in a free search, areas and boxes in place in an aimed one. */
+/** Areas in a free search, areas and boxes in place in an aimed one. */
 export function aimedSlot(label: u64): u64 {
   if (isNearFirst()) return label & 0xfffff;
-  return aimedAt ? label >> 42 : label >> 32;
+  return aimedAt ? label >> 42 : countsStuck() ? label >> 44 : label >> 32;
 }

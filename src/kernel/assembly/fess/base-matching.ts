@@ -1,9 +1,10 @@
-// Backwards, every box must still fit a base of its own: a base fits a box if a lone box could be pushed from the one
+// Backward, every box must still fit a base of its own: a base fits a box if a lone box could be pushed from the one
 // to the other on the empty level (bipartite matching by augmenting paths).
 
+import { take } from '../memory/arena';
+import { intAt, setInt, setShort, shortAt, wordAt } from '../memory/arrays';
 import { pushDistance } from './distances';
 import { cellCount, MAX_DISTANCE, words } from './level';
-import { intAt, longAt, putInt, putShort, shortAt, take } from './words';
 
 let baseCells: usize = 0;
 let baseTotal: i32 = 0;
@@ -23,11 +24,11 @@ export function openBaseMatching(): void {
 function list(set: usize, without: i32, into: usize): i32 {
   let count = 0;
   for (let w = 0; w < words; w++) {
-    let left = longAt(set, w);
+    let left = wordAt(set, w);
     while (left) {
       const c = (w << 6) + <i32>ctz<u64>(left);
       left &= left - 1;
-      if (c != without) putShort(into, count++, c);
+      if (c != without) setShort(into, count++, c);
     }
   }
   return count;
@@ -37,10 +38,10 @@ function augment(box: i32): bool {
   const cell = shortAt(boxCells, box);
   for (let b = 0; b < baseTotal; b++) {
     if (intAt(tried, b) == stamp || pushDistance(shortAt(baseCells, b), cell) == MAX_DISTANCE) continue;
-    putInt(tried, b, stamp);
+    setInt(tried, b, stamp);
     const rival = intAt(owner, b);
     if (rival && !augment(rival - 1)) continue;
-    putInt(owner, b, box + 1);
+    setInt(owner, b, box + 1);
     return true;
   }
   return false;
@@ -50,7 +51,7 @@ function augment(box: i32): bool {
 export function fitsBases(boxSet: usize, withoutBox: i32, baseSet: usize, withoutBase: i32): bool {
   baseTotal = list(baseSet, withoutBase, baseCells);
   boxTotalHere = list(boxSet, withoutBox, boxCells);
-  memory.fill(owner, 0, <usize>baseTotal << 2);
+  memory.fill(owner, 0, (<usize>baseTotal) << 2);
   for (let i = 0; i < boxTotalHere; i++) {
     stamp++;
     if (!augment(i)) return false;

@@ -3,8 +3,9 @@
 // then has, and the lowest cell of the player's area. The obvious way, a flood for each, costs a pass a place.
 // Roots are taken in ascending order, so a root is the lowest cell of its component.
 
-import { besideTable, cellCount } from './level';
-import { byteAt, intAt, putInt, take } from './words';
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { besideTable, cellCount, isGoal } from './level';
 
 /** One record a cell; the numbers of one pass begin behind those of the last, so that nothing is cleared. */
 @unmanaged
@@ -34,14 +35,50 @@ let before: u32 = 0;
 
 /** Areas of free cells in the last pass. */
 export let areaCount: i32 = 0;
+let foundCells: i32 = 0;
+let edgesIn: usize = 0; // u16 by block: edges of the depth-first tree
+let onCycle: usize = 0; // u8 by cell
 
 export function openBlocks(): void {
-  vertices = take((cellCount + 1) << <i32>SHIFT);
+  vertices = take((cellCount + 1) << (<i32>SHIFT));
   order = take((cellCount + 2) * 4);
+  edgesIn = take((cellCount + 1) * 2);
+  onCycle = take(cellCount + 1);
 }
 
-@inline function at(base: usize, cell: i32): Vertex {
-  return changetype<Vertex>(base + (<usize>cell << SHIFT));
+/**
+ * Free cells that are on no cycle of free cells, goals not counted: dead ends and passages. A cell is on a cycle if one
+ * of its blocks has two tree edges. Overwrites the blocks of the last pass.
+ */
+export function looseEnds(obstacles: usize): i32 {
+  findBlocks(obstacles);
+  const list = order;
+  const base = vertices;
+  const count = foundCells;
+  memory.fill(edgesIn, 0, (<usize>(cellCount + 1)) << 1);
+  memory.fill(onCycle, 0, <usize>(cellCount + 1));
+  for (let t = 1; t <= count; t++) {
+    const here = at(base, intAt(list, t));
+    if (here.parent) setShort(edgesIn, here.block, shortAt(edgesIn, here.block) + 1);
+  }
+  for (let t = 1; t <= count; t++) {
+    const v = intAt(list, t);
+    const here = at(base, v);
+    if (!here.parent || shortAt(edgesIn, here.block) < 2) continue;
+    setByte(onCycle, v, 1);
+    setByte(onCycle, here.parent, 1);
+  }
+  let ends = 0;
+  for (let t = 1; t <= count; t++) {
+    const v = intAt(list, t);
+    if (!byteAt(onCycle, v) && !isGoal(v)) ends++;
+  }
+  return ends;
+}
+
+@inline
+function at(base: usize, cell: i32): Vertex {
+  return changetype<Vertex>(base + ((<usize>cell) << SHIFT));
 }
 
 /** Depth first from a cell; returns how many cells have been found in all. */
@@ -53,12 +90,12 @@ function search(from: i32, count: i32, obstacles: usize, base: usize, list: usiz
   here.parent = 0;
   here.lowest = <u16>v;
   here.found = first + <u32>++count;
-  putInt(list, count, v);
+  setInt(list, count, v);
   let low = here.found;
   let d = 0;
   for (;;) {
     if (d < 4) {
-      const w = <i32>load<u16>(sides + (<usize>v << 3) + (<usize>d << 1));
+      const w = <i32>load<u16>(sides + ((<usize>v) << 3) + ((<usize>d) << 1));
       d++;
       if (byteAt(obstacles, w)) continue;
       const next = at(base, w);
@@ -72,7 +109,7 @@ function search(from: i32, count: i32, obstacles: usize, base: usize, list: usiz
       next.parent = <u16>v;
       next.lowest = <u16>w;
       next.found = first + <u32>++count;
-      putInt(list, count, w);
+      setInt(list, count, w);
       v = w;
       here = next;
       low = next.found;
@@ -98,7 +135,7 @@ export function findBlocks(obstacles: usize): void {
   const list = order;
   const cells = cellCount;
   if (before > 0xf0000000) {
-    memory.fill(base, 0, <usize>(cells + 1) << SHIFT);
+    memory.fill(base, 0, (<usize>(cells + 1)) << SHIFT);
     before = 0;
   }
   areaCount = 0;
@@ -130,10 +167,12 @@ export function findBlocks(obstacles: usize): void {
     }
   }
   before += <u32>count;
+  foundCells = count;
 }
 
 /** The lowest cell of the area that holds `side`, a free neighbor of the free cell `cell`, once `cell` is filled. */
-@inline export function areaBeside(cell: i32, side: i32): i32 {
+@inline
+export function areaBeside(cell: i32, side: i32): i32 {
   const here = at(vertices, cell);
   const there = at(vertices, side);
   if (there.found < here.found) return here.root;
@@ -143,16 +182,19 @@ export function findBlocks(obstacles: usize): void {
 }
 
 /** The lowest cell of the area of a free cell. */
-@inline export function areaOf(cell: i32): i32 {
+@inline
+export function areaOf(cell: i32): i32 {
   return at(vertices, cell).root;
 }
 
 /** How many areas the board has once the free cell `cell` is filled. */
-@inline export function areasWith(cell: i32): i32 {
+@inline
+export function areasWith(cell: i32): i32 {
   return areaCount - 1 + <i32>at(vertices, cell).blocksAt;
 }
 
 /** How many cells the area of a free cell has. */
-@inline export function areaSize(cell: i32): i32 {
+@inline
+export function areaSize(cell: i32): i32 {
   return at(vertices, at(vertices, cell).root).size;
 }

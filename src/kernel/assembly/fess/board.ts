@@ -1,8 +1,9 @@
 // The board at hand: one byte map, one list of boxes, the player. Everything that looks at a position looks here;
 // loading a position costs one pass over its boxes, because the map of the last one is cleared box by box.
 
-import { boxKey, cellCount, emptyMap, playerKey, besideTable, words } from './level';
-import { byteAt, intAt, longAt, putByte, putInt, putShort, setAdd, setClear, shortAt, take } from './words';
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, wordAt } from '../memory/arrays';
+import { besideTable, boxKey, cellCount, emptyMap, playerKey, words } from './level';
 
 export const FREE: i32 = 0;
 export const WALL: i32 = 1;
@@ -35,21 +36,15 @@ export function loadBoard(set: usize, at: i32): void {
   memory.copy(map, emptyMap, <usize>(cellCount + 1));
   boxCount = 0;
   for (let w = 0; w < words; w++) {
-    let left = longAt(set, w);
+    let left = wordAt(set, w);
     while (left) {
       const c = (w << 6) + <i32>ctz<u64>(left);
       left &= left - 1;
-      putByte(map, c, BOX);
-      putShort(boxes, boxCount++, c);
+      setByte(map, c, BOX);
+      setShort(boxes, boxCount++, c);
     }
   }
   player = at;
-}
-
-/** The boxes of the board, frozen ones as well, as a set. */
-export function saveBoxes(set: usize): void {
-  setClear(set, words);
-  for (let i = 0; i < boxCount; i++) setAdd(set, shortAt(boxes, i));
 }
 
 /** Floods the free cells from `from` on any obstacle map; returns the lowest cell. */
@@ -60,17 +55,17 @@ export function flood(obstacles: usize, from: i32): i32 {
   const sides = besideTable;
   let lowest = from;
   let tail = 1;
-  putInt(list, 0, from);
-  putInt(marks, from, mark);
+  setInt(list, 0, from);
+  setInt(marks, from, mark);
   for (let head = 0; head < tail; head++) {
     const c = intAt(list, head);
     if (c < lowest) lowest = c;
-    const four = load<u64>(sides + (<usize>c << 3));
+    const four = load<u64>(sides + ((<usize>c) << 3));
     for (let shift: u64 = 0; shift < 64; shift += 16) {
       const to = <i32>(four >> shift) & 0xffff;
       if (byteAt(obstacles, to) || intAt(marks, to) == mark) continue;
-      putInt(marks, to, mark);
-      putInt(list, tail++, to);
+      setInt(marks, to, mark);
+      setInt(list, tail++, to);
     }
   }
   reachCount = tail;
@@ -78,16 +73,17 @@ export function flood(obstacles: usize, from: i32): i32 {
 }
 
 /** Was the cell reached by the last flood? */
-@inline export function isReachable(cell: i32): bool {
+@inline
+export function isReachable(cell: i32): bool {
   return intAt(reachStamps, cell) == reachStamp;
 }
 
 export function keyOf(set: usize, at: i32): u64 {
-  let key = longAt(playerKey, at);
+  let key = wordAt(playerKey, at);
   for (let w = 0; w < words; w++) {
-    let left = longAt(set, w);
+    let left = wordAt(set, w);
     while (left) {
-      key ^= longAt(boxKey, (w << 6) + <i32>ctz<u64>(left));
+      key ^= wordAt(boxKey, (w << 6) + <i32>ctz<u64>(left));
       left &= left - 1;
     }
   }

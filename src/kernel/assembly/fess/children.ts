@@ -1,14 +1,16 @@
 // The children of the board at hand, one for each generated move: what is known of each and its score. Advisors choose here; the
 // best of the open ones go into the short list of the expansion, the rest is forgotten until the list has run out.
 
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setWord, shortAt, wordAt } from '../memory/arrays';
+import { LISTED_MOVES } from '../parameters';
 import { isKnownDead } from './dead-boards';
 import { MOST_MOVES, moveArea, moveCount, moveFrom, moveTo } from './moves';
-import { ADVISED, AIMED_BACK, Expansion, expansionAt, find, moveOf, SHORT, Tree } from './tree';
-import { byteAt, intAt, longAt, putByte, putInt, putLong, shortAt, takeRaw } from './words';
+import { ADVISED, AIMED_BACK, Expansion, expansionAt, find, moveOf, Tree } from './tree';
 
 /** What is known of a child: may be chosen, has been expanded, is dead, is not to be considered. */
 export const OPEN: i32 = 0;
-export const LIVE: i32 = 1;
+const LIVE: i32 = 1;
 export const DEAD: i32 = 2;
 export const LEFT_OUT: i32 = 3;
 
@@ -18,24 +20,27 @@ let flags: usize = 0; // u8: ADVISED, SINK
 let chosen: usize = 0; // i32: the list in the making
 
 export function openChildren(): void {
-  scores = takeRaw(MOST_MOVES * 8);
-  states = takeRaw(MOST_MOVES);
-  flags = takeRaw(MOST_MOVES);
-  chosen = takeRaw(SHORT * 4);
+  scores = take(MOST_MOVES * 8);
+  states = take(MOST_MOVES);
+  flags = take(MOST_MOVES);
+  chosen = take(LISTED_MOVES * 4);
 }
 
-@inline export function childScore(i: i32): u64 {
-  return longAt(scores, i);
+@inline
+export function childScore(i: i32): u64 {
+  return wordAt(scores, i);
 }
-@inline export function isOpenChild(i: i32): bool {
+@inline
+export function isOpenChild(i: i32): bool {
   return byteAt(states, i) == OPEN;
 }
-@inline export function hasFlag(i: i32, flag: i32): bool {
+@inline
+export function hasFlag(i: i32, flag: i32): bool {
   return (byteAt(flags, i) & flag) != 0;
 }
 /** Names a move; none if -1. */
 export function advise(i: i32): void {
-  if (i >= 0) putByte(flags, i, byteAt(flags, i) | ADVISED);
+  if (i >= 0) setByte(flags, i, byteAt(flags, i) | ADVISED);
 }
 
 /** What the tree knows of a board. */
@@ -49,9 +54,9 @@ export function stateOf(tree: Tree, key: u64): i32 {
 
 /** Enters a child; its score counts only while it is open. */
 export function putChild(i: i32, state: i32, score: u64, flag: i32): void {
-  putByte(states, i, state);
-  putByte(flags, i, flag);
-  putLong(scores, i, score);
+  setByte(states, i, state);
+  setByte(flags, i, flag);
+  setWord(scores, i, score);
 }
 
 function isBefore(a: i32, b: i32): bool {
@@ -62,7 +67,8 @@ function isBefore(a: i32, b: i32): bool {
 }
 
 /** Does the move come after those that have been in the list? */
-@inline function isBehind(e: Expansion, i: i32): bool {
+@inline
+function isBehind(e: Expansion, i: i32): bool {
   return childScore(i) > e.lastScore || (childScore(i) == e.lastScore && i + 1 > <i32>e.last);
 }
 
@@ -82,12 +88,12 @@ export function fillList(e: Expansion, again: bool): void {
     alive++;
     if (again && !isBehind(e, i)) continue;
     candidates++;
-    if (listed == SHORT && !isBefore(i, intAt(chosen, SHORT - 1))) continue;
-    let at = listed < SHORT ? listed++ : SHORT - 1;
-    for (; at > 0 && isBefore(i, intAt(chosen, at - 1)); at--) putInt(chosen, at, intAt(chosen, at - 1));
-    putInt(chosen, at, i);
+    if (listed == LISTED_MOVES && !isBefore(i, intAt(chosen, LISTED_MOVES - 1))) continue;
+    let at = listed < LISTED_MOVES ? listed++ : LISTED_MOVES - 1;
+    for (; at > 0 && isBefore(i, intAt(chosen, at - 1)); at--) setInt(chosen, at, intAt(chosen, at - 1));
+    setInt(chosen, at, i);
   }
-    for (let k = 0; k < listed; k++) {
+  for (let k = 0; k < listed; k++) {
     const i = intAt(chosen, k);
     const m = moveOf(e, k);
     m.score = childScore(i);

@@ -3,17 +3,18 @@
 // search that runs dry is a proof. Verdicts are cached by board, since the same corral is met under thousands of nodes;
 // one that ran over its cap is tried again with a larger one when it keeps coming back. Source: Festival, YASS, JSoko.
 
-import { BOX, WALL, boxCount, boxes, flood, isReachable, keyOf, loadBoard, map, player } from './board';
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, setWord, shortAt, wordAt } from '../memory/arrays';
+import { addCell, areCellsWithin, clearCells, copyCells, dropCell, hasCell } from '../memory/cell-sets';
+import { CORRAL_FIRST_POSITIONS, CORRAL_MOST_POSITIONS } from '../parameters';
+import { BOX, boxCount, boxes, flood, isReachable, keyOf, loadBoard, map, player, WALL } from './board';
 import { reachesGoal } from './goal-reach';
-import { around, beside, cellCount, goalSet, isGoal, playerKey, boxKey, words } from './level';
+import { around, beside, boxKey, cellCount, goalSet, isGoal, playerKey, words } from './level';
 import { generate, moveArea, moveAreas, moveCount, moveFrom, moveTo } from './moves';
-import { byteAt, intAt, longAt, putByte, putInt, putLong, putShort, setAdd, setClear, setCopy, setDrop, setHas, setWithin, shortAt, take } from './words';
 
 const FINE: i32 = 1;
 const STUCK: i32 = 2;
 const OVER: i32 = 3;
-const FIRST_CAP: i32 = 50;
-const MOST_POSITIONS: i32 = 2000;
 const CACHE: i32 = 1 << 16;
 const SEEN: i32 = 1 << 14;
 const MOST_AREAS: i32 = 32;
@@ -45,10 +46,10 @@ export let corralPositions: i32 = 0;
 export function openCorralSearch(): void {
   cacheKeys = take(CACHE * 8);
   cacheVerdicts = take(CACHE * 4);
-  sets = take(MOST_POSITIONS * words * 8);
-  lefts = take(MOST_POSITIONS * words * 8);
-  players = take(MOST_POSITIONS * 2);
-  ranks = take(MOST_POSITIONS * 4);
+  sets = take(CORRAL_MOST_POSITIONS * words * 8);
+  lefts = take(CORRAL_MOST_POSITIONS * words * 8);
+  players = take(CORRAL_MOST_POSITIONS * 2);
+  ranks = take(CORRAL_MOST_POSITIONS * 4);
   seenKeys = take(SEEN * 8);
   seenStamps = take(SEEN * 4);
   walls = take(words * 8);
@@ -62,16 +63,17 @@ export function openCorralSearch(): void {
   all = take(words * 8);
 }
 
-@inline function setAt(table: usize, i: i32): usize {
+@inline
+function setAt(table: usize, i: i32): usize {
   return table + <usize>(i * words * 8);
 }
 
 function load(set: usize, at: i32): void {
   loadBoard(set, at);
   for (let w = 0; w < words; w++) {
-    let bits = longAt(walls, w);
+    let bits = wordAt(walls, w);
     while (bits) {
-      putByte(map, (w << 6) + <i32>ctz<u64>(bits), WALL);
+      setByte(map, (w << 6) + <i32>ctz<u64>(bits), WALL);
       bits &= bits - 1;
     }
   }
@@ -80,21 +82,21 @@ function load(set: usize, at: i32): void {
 function isSeen(key: u64): bool {
   let at = <i32>key & (SEEN - 1);
   while (intAt(seenStamps, at) == stamp) {
-    if (longAt(seenKeys, at) == key) return true;
+    if (wordAt(seenKeys, at) == key) return true;
     at = (at + 1) & (SEEN - 1);
   }
-  putInt(seenStamps, at, stamp);
-  putLong(seenKeys, at, key);
+  setInt(seenStamps, at, stamp);
+  setWord(seenKeys, at, key);
   return false;
 }
 
 function add(set: usize, closed: usize, at: i32, rank: i32): bool {
   if (isSeen(keyOf(set, at))) return true;
-  if (positions >= MOST_POSITIONS) return false;
-  setCopy(setAt(sets, positions), set, words);
-  setCopy(setAt(lefts, positions), closed, words);
-  putShort(players, positions, at);
-  putInt(ranks, positions++, rank);
+  if (positions >= CORRAL_MOST_POSITIONS) return false;
+  copyCells(setAt(sets, positions), set, words);
+  copyCells(setAt(lefts, positions), closed, words);
+  setShort(players, positions, at);
+  setInt(ranks, positions++, rank);
   return true;
 }
 
@@ -103,18 +105,18 @@ function shrinkZone(): bool {
   memory.fill(zone, 0, <usize>(cellCount + 1));
   let any = false;
   for (let w = 0; w < words; w++) {
-    let bits = longAt(left, w);
+    let bits = wordAt(left, w);
     while (bits) {
       const c = (w << 6) + <i32>ctz<u64>(bits);
       bits &= bits - 1;
       if (isReachable(c)) {
-        setDrop(left, c);
+        dropCell(left, c);
         continue;
       }
       if (byteAt(map, c) == BOX) continue;
       any = true;
-      putByte(zone, c, 1);
-      for (let k = 0; k < 8; k++) putByte(zone, around(c, k), 1);
+      setByte(zone, c, 1);
+      for (let k = 0; k < 8; k++) setByte(zone, around(c, k), 1);
     }
   }
   return any;
@@ -125,7 +127,7 @@ function dropOutside(): bool {
   for (let i = 0; i < boxCount; i++) {
     const c = shortAt(boxes, i);
     if (byteAt(zone, c)) continue;
-    setDrop(mine, c);
+    dropCell(mine, c);
     dropped = true;
   }
   return dropped;
@@ -136,14 +138,14 @@ function dropLeavers(): bool {
   let dropped = false;
   for (let i = 0; i < moveCount; i++) {
     if (byteAt(zone, shortAt(moveTo, i))) continue;
-    setDrop(mine, shortAt(moveFrom, i));
+    dropCell(mine, shortAt(moveFrom, i));
     dropped = true;
   }
   return dropped;
 }
 
 function hasEmptyGoal(): bool {
-  for (let w = 0; w < words; w++) if (longAt(left, w) & longAt(goalSet, w) & ~longAt(mine, w)) return true;
+  for (let w = 0; w < words; w++) if (wordAt(left, w) & wordAt(goalSet, w) & ~wordAt(mine, w)) return true;
   return false;
 }
 
@@ -154,7 +156,7 @@ function settle(at: i32): i32 {
     flood(map, at);
     if (!shrinkZone()) return FINE;
     if (dropOutside()) continue;
-    if (setWithin(mine, goalSet, words) && !hasEmptyGoal()) return FINE;
+    if (areCellsWithin(mine, goalSet, words) && !hasEmptyGoal()) return FINE;
     generate(false, 0, reachesGoal, false);
     if (!dropLeavers()) break;
   }
@@ -183,19 +185,19 @@ function search(set: usize, at: i32, cap: i32): i32 {
     if (i < 0) return STUCK;
     if (looked >= cap) return OVER;
     corralPositions++;
-    putInt(ranks, i, -1);
-    setCopy(mine, setAt(sets, i), words);
-    setCopy(left, setAt(lefts, i), words);
+    setInt(ranks, i, -1);
+    copyCells(mine, setAt(sets, i), words);
+    copyCells(left, setAt(lefts, i), words);
     if (settle(shortAt(players, i)) == FINE) return FINE;
     const count = moveCount;
     for (let k = 0; k < count; k++) {
       const from = shortAt(moveFrom, k);
       const to = shortAt(moveTo, k);
-      setDrop(mine, from);
-      setAdd(mine, to);
+      dropCell(mine, from);
+      addCell(mine, to);
       const fits = add(mine, left, shortAt(moveArea, k), (shortAt(moveAreas, k) << 8) + boxCount);
-      setDrop(mine, to);
-      setAdd(mine, from);
+      dropCell(mine, to);
+      addCell(mine, from);
       if (!fits) return OVER;
     }
   }
@@ -206,22 +208,22 @@ function search(set: usize, at: i32, cap: i32): i32 {
 function isStuck(at: i32, salt: u64): bool {
   const key = keyOf(mine, at) ^ salt;
   const place = <i32>((key ^ (key >> 31)) & (CACHE - 1));
-  let cap = FIRST_CAP;
+  let cap = CORRAL_FIRST_POSITIONS;
   let queries = 0;
-  if (longAt(cacheKeys, place) == key) {
+  if (wordAt(cacheKeys, place) == key) {
     const known = intAt(cacheVerdicts, place);
     if ((known & 255) == STUCK) return true;
     if ((known & 255) == FINE) return false;
     queries = (known >> 8) + 1;
-    putInt(cacheVerdicts, place, OVER | (queries << 8));
+    setInt(cacheVerdicts, place, OVER | (queries << 8));
     if (queries < 128 || queries & (queries - 1)) return false;
     cap = min(queries, 1024);
   }
-  setCopy(all, mine, words);
+  copyCells(all, mine, words);
   const verdict = search(all, at, cap);
-  setCopy(mine, all, words);
-  putLong(cacheKeys, place, key);
-  putInt(cacheVerdicts, place, verdict | (queries << 8));
+  copyCells(mine, all, words);
+  setWord(cacheKeys, place, key);
+  setInt(cacheVerdicts, place, verdict | (queries << 8));
   return verdict == STUCK;
 }
 
@@ -232,17 +234,17 @@ function labelAreas(): i32 {
     if (byteAt(map, c) || byteAt(area, c)) continue;
     if (areas >= MOST_AREAS) return areas;
     areas++;
-    putShort(lows, areas, c);
+    setShort(lows, areas, c);
     let tail = 0;
-    putInt(queue, tail++, c);
-    putByte(area, c, areas);
+    setInt(queue, tail++, c);
+    setByte(area, c, areas);
     for (let head = 0; head < tail; head++) {
       const at = intAt(queue, head);
       for (let d = 0; d < 4; d++) {
         const to = beside(at, d);
         if (byteAt(map, to) || byteAt(area, to)) continue;
-        putByte(area, to, areas);
-        putInt(queue, tail++, to);
+        setByte(area, to, areas);
+        setInt(queue, tail++, to);
       }
     }
   }
@@ -251,18 +253,18 @@ function labelAreas(): i32 {
 
 /** Collects the cells of one or two areas and the boxes about them. False if there is nothing to do there. */
 function collect(a: i32, b: i32, boxSet: usize): bool {
-  setClear(corral, words);
-  setClear(mine, words);
+  clearCells(corral, words);
+  clearCells(mine, words);
   let work = false;
   for (let c = 1; c <= cellCount; c++) {
     const id = byteAt(area, c);
     if (!id || (id != a && id != b)) continue;
-    setAdd(corral, c);
+    addCell(corral, c);
     if (isGoal(c)) work = true;
     for (let k = 0; k < 8; k++) {
       const box = around(c, k);
-      if (!box || !setHas(boxSet, box) || setHas(walls, box)) continue;
-      setAdd(mine, box);
+      if (!box || !hasCell(boxSet, box) || hasCell(walls, box)) continue;
+      addCell(mine, box);
       if (!isGoal(box)) work = true;
     }
   }
@@ -271,7 +273,7 @@ function collect(a: i32, b: i32, boxSet: usize): bool {
 
 function touch(a: i32, b: i32, boxSet: usize): bool {
   for (let c = 1; c <= cellCount; c++) {
-    if (!setHas(boxSet, c) || setHas(walls, c)) continue;
+    if (!hasCell(boxSet, c) || hasCell(walls, c)) continue;
     let met = 0;
     for (let d = 0; d < 4; d++) {
       const id = byteAt(area, beside(c, d));
@@ -286,10 +288,10 @@ function touch(a: i32, b: i32, boxSet: usize): bool {
 /** Tests every closed area of the board at hand (frozen boxes as walls), then pairs that share a box. Spoils the board. */
 export function hasDeadCorral(boxSet: usize, wallKey: u64): bool {
   const home = player;
-  setClear(walls, words);
+  clearCells(walls, words);
   for (let i = 0; i < boxCount; i++) {
     const c = shortAt(boxes, i);
-    if (byteAt(map, c) == WALL) setAdd(walls, c);
+    if (byteAt(map, c) == WALL) addCell(walls, c);
   }
   const areas = labelAreas();
   const own = byteAt(area, home);
@@ -297,12 +299,12 @@ export function hasDeadCorral(boxSet: usize, wallKey: u64): bool {
   const salt = wallKey * 0x9e3779b97f4a7c15;
   for (let a = 1; a <= areas; a++) {
     if (a == own || !collect(a, 0, boxSet)) continue;
-    if (isStuck(subPlayer(home), salt ^ (longAt(playerKey, shortAt(lows, a)) << 1))) return true;
+    if (isStuck(subPlayer(home), salt ^ (wordAt(playerKey, shortAt(lows, a)) << 1))) return true;
   }
   for (let a = 1; a <= areas; a++) {
     for (let b = a + 1; b <= areas; b++) {
       if (a == own || b == own || !touch(a, b, boxSet) || !collect(a, b, boxSet)) continue;
-      const pair = (longAt(playerKey, shortAt(lows, a)) << 1) ^ (longAt(boxKey, shortAt(lows, b)) << 1);
+      const pair = (wordAt(playerKey, shortAt(lows, a)) << 1) ^ (wordAt(boxKey, shortAt(lows, b)) << 1);
       if (isStuck(subPlayer(home), salt ^ pair)) return true;
     }
   }

@@ -1,7 +1,8 @@
 // Boards shown to be dead, by key, for all searches of the level: the tests are sound, so what one run has found dead is dead for
 // every other. The table forgets what is overwritten; a board that was forgotten is tested again, no more.
 
-import { longAt, putLong, take } from './words';
+import { take } from '../memory/arena';
+import { setWord, wordAt } from '../memory/arrays';
 
 const FIRST_PLACES: i32 = 1 << 12;
 const MOST_PLACES: i32 = 1 << 20;
@@ -15,17 +16,18 @@ export function openDeadBoards(): void {
   places = FIRST_PLACES;
 }
 
-@inline function placeOf(key: u64): i32 {
+@inline
+function placeOf(key: u64): i32 {
   return <i32>(key >> 20) & (places - 1);
 }
 
 export function isKnownDead(key: u64): bool {
-  return longAt(keys, placeOf(key)) == key;
+  return wordAt(keys, placeOf(key)) == key;
 }
 
 export function buryBoard(key: u64): void {
   if (++count > places && places < MOST_PLACES) grow();
-  putLong(keys, placeOf(key), key);
+  setWord(keys, placeOf(key), key);
 }
 
 /** Four times the places; without the memory for them it stays as it is. */
@@ -39,5 +41,5 @@ function grow(): void {
   }
   keys = larger;
   places = size * 4;
-  for (let i = 0; i < size; i++) if (longAt(before, i)) putLong(keys, placeOf(longAt(before, i)), longAt(before, i));
+  for (let i = 0; i < size; i++) if (wordAt(before, i)) setWord(keys, placeOf(wordAt(before, i)), wordAt(before, i));
 }

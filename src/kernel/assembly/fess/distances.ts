@@ -1,9 +1,10 @@
 // What the empty level tells for good: pushes between any two cells by one box, steps between any two cells, and the
 // cells no box need ever stand on, because no goal can be reached from them or no box can come there.
 
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import { baseList, beside, boxTotal, cellCount, emptyMap, goalList, MAX_DISTANCE } from './level';
 import { addSource, beginSpread, buildOneBox, clearReached, spread } from './one-box';
-import { byteAt, intAt, putByte, putInt, putShort, shortAt, take, takeRaw } from './words';
 
 let pushTable: usize = 0; // u16[a][b]
 let walkTable: usize = 0;
@@ -16,17 +17,19 @@ export let goalSum: usize = 0; // u32
 /** u16[cell]: goals a box can reach alone. */
 export let goalsFrom: usize = 0;
 
-@inline export function pushDistance(from: i32, to: i32): i32 {
+@inline
+export function pushDistance(from: i32, to: i32): i32 {
   return shortAt(pushTable, from * (cellCount + 1) + to);
 }
-@inline export function walkDistance(from: i32, to: i32): i32 {
+@inline
+export function walkDistance(from: i32, to: i32): i32 {
   return shortAt(walkTable, from * (cellCount + 1) + to);
 }
 
 export function openDistances(): void {
   const rows = (cellCount + 1) * (cellCount + 1) * 2;
-  pushTable = takeRaw(rows);
-  walkTable = takeRaw(rows);
+  pushTable = take(rows);
+  walkTable = take(rows);
   queue = take((cellCount + 1) * 4);
   live = take(cellCount + 1);
   nearestGoal = take((cellCount + 1) * 2);
@@ -37,8 +40,8 @@ export function openDistances(): void {
 function walkFrom(cell: i32): void {
   const row = walkTable + <usize>(cell * (cellCount + 1) * 2);
   clearReached(row);
-  putShort(row, cell, 0);
-  putInt(queue, 0, cell);
+  setShort(row, cell, 0);
+  setInt(queue, 0, cell);
   let tail = 1;
   for (let head = 0; head < tail; head++) {
     const c = intAt(queue, head);
@@ -46,8 +49,8 @@ function walkFrom(cell: i32): void {
     for (let d = 0; d < 4; d++) {
       const to = beside(c, d);
       if (!to || shortAt(row, to) != MAX_DISTANCE) continue;
-      putShort(row, to, steps);
-      putInt(queue, tail++, to);
+      setShort(row, to, steps);
+      setInt(queue, tail++, to);
     }
   }
 }
@@ -65,10 +68,10 @@ function judgeCell(cell: i32): void {
   }
   let comes = false;
   for (let i = 0; i < boxTotal && !comes; i++) comes = pushDistance(shortAt(baseList, i), cell) != MAX_DISTANCE;
-  putShort(nearestGoal, cell, nearest);
-  putInt(goalSum, cell, sum);
-  putShort(goalsFrom, cell, goals);
-  putByte(live, cell, goals > 0 && comes ? 1 : 0);
+  setShort(nearestGoal, cell, nearest);
+  setInt(goalSum, cell, sum);
+  setShort(goalsFrom, cell, goals);
+  setByte(live, cell, goals > 0 && comes ? 1 : 0);
 }
 
 let nextCell: i32 = 0;
@@ -85,13 +88,14 @@ export function findDistances(cells: i32): bool {
     beginSpread();
     addSource(nextCell);
     spread(false, row);
-    putShort(row, nextCell, 0);
+    setShort(row, nextCell, 0);
   }
   if (nextCell <= cellCount) return false;
   for (let c = 1; c <= cellCount; c++) judgeCell(c);
   return true;
 }
 
-@inline export function isLive(cell: i32): bool {
+@inline
+export function isLive(cell: i32): bool {
   return byteAt(live, cell) != 0;
 }

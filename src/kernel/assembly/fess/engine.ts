@@ -1,8 +1,20 @@
-// The any-solution engine as the outside sees it: a level goes in cell by cell, `fessRun` works off a budget of turns and tells how
+// The any-solution engine as the outside sees it: `fessRun` works off a budget of turns and tells how
 // things stand, the solution comes out as macro moves (box, where to, area of the player afterwards). One level a module
 // instance. Strategies take turns by node counts, never by the clock, so that every run of a level is the same.
 
-import { arenaMost } from '../arena';
+import { arenaMost, shortOfMemory, take } from '../memory/arena';
+import { setByte, shortAt } from '../memory/arrays';
+import {
+  CORRAL_POSITIONS,
+  CORRAL_SEARCHES,
+  DEADLOCK_TESTS,
+  HOTSPOT_WORK,
+  HOTSPOTS,
+  PARTNER_STEPS,
+  PERIMETER_SHARE,
+  RUNS,
+} from '../parameters';
+import { setSwitches } from '../switches';
 import { findStand, openAim } from './aim';
 import { openBaseMatching } from './base-matching';
 import { openBlocks } from './blocks';
@@ -10,16 +22,16 @@ import { openBoard } from './board';
 import { openChildren } from './children';
 import { corralPositions, corralSearches, openCorralSearch } from './corral-search';
 import { openDeadBoards } from './dead-boards';
-import { openDistances, findDistances } from './distances';
+import { findDistances, openDistances } from './distances';
 import { openExplorer } from './explorer';
 import { openForward } from './forward';
 import { openFreeze } from './freeze';
 import { openFrozenWalls } from './frozen-walls';
 import { openGoalReach } from './goal-reach';
 import { openHotspots } from './hotspots';
-import { baseList, boxTotal, cellCount, closeLevel, emptyMap, openLevel, putCell, putStartBox, putStartPlayer } from './level';
-import { expandedTotal, openLoop } from './loop';
 import { tests } from './ladder';
+import { baseList, boxTotal, cellCount, openLevel } from './level';
+import { expandedTotal, openLoop } from './loop';
 import { openMatching } from './matching';
 import { openMoves } from './moves';
 import { openOneBox } from './one-box';
@@ -28,38 +40,27 @@ import { openCorrals } from './pi-corral';
 import { openPlans } from './plan';
 import { openPlanSearch } from './plan-search';
 import { openRetrograde } from './retrograde';
-import { findRoomLinks, findRooms, openRooms } from './rooms';
-import { planNodes } from './run';
-import { beginRuns, foundRun, openRuns, RUNS, runAll } from './runs';
+import { findRooms, openRooms } from './rooms';
+import { planNodes, repeats } from './run';
+import { beginRuns, foundRun, openRuns, runAll } from './runs';
 import { openScoreCache } from './score-cache';
 import { openSinks } from './sinks';
 import { foreignSteps, openSolution, stepCount, stepOf } from './solution';
-import { HOTSPOTS, setSwitches } from './switches';
 import { findTunnels, openTunnels } from './tunnels';
-import { putByte, shortAt, shortOfMemory, take } from './words';
 
-const MOST_HOTSPOT_WORK: f64 = 2e7;
-/** What an entry of the perimeter costs with its place in the table; an eighth of the memory is for them. */
+/** What an entry of the perimeter costs with its place in the table. */
 const PERIMETER_BYTES: usize = 40;
 
-export function fessLevel(cells: i32, boxes: i32, bits: i32): void {
+/**
+ * Makes the tables of the level in the buffer. `techniques` and `runs`: what is wanted, one bit each. False if the arena's
+ * limit is too small; else `fessAnalyze` is next.
+ */
+export function fessPrepare(techniques: i32, runs: i32): bool {
+  openLevel();
+  if (shortOfMemory) return false;
   // on very large levels the hotspot table would cost more than it brings
-  setSwitches(<f64>cells * <f64>cells * <f64>boxes > MOST_HOTSPOT_WORK ? bits & ~HOTSPOTS : bits);
-  openLevel(cells, boxes);
-}
-export function fessCell(cell: i32, row: i32, column: i32, up: i32, right: i32, down: i32, left: i32, goal: i32): void {
-  putCell(cell, row, column, up, right, down, left, goal);
-}
-export function fessBox(cell: i32): void {
-  putStartBox(cell);
-}
-export function fessPlayer(cell: i32): void {
-  putStartPlayer(cell);
-}
-
-/** Makes the tables, once the level is in. False if the arena's limit is too small for them; then `fessAnalyse`. */
-export function fessPrepare(): bool {
-  closeLevel();
+  const work = <f64>cellCount * <f64>cellCount * <f64>boxTotal;
+  setSwitches(work > HOTSPOT_WORK ? techniques & ~HOTSPOTS : techniques);
   openBlocks();
   openOneBox();
   openDistances();
@@ -87,8 +88,8 @@ export function fessPrepare(): bool {
   openScoreCache();
   openAim();
   openLoop();
-  openPerimeter(<i32>min<usize>(arenaMost() / 8 / PERIMETER_BYTES, 1 << 22));
-  openRuns();
+  openPerimeter(<i32>min<usize>(arenaMost() / PERIMETER_SHARE / PERIMETER_BYTES, 1 << 22));
+  openRuns(runs);
   basesMap = take(cellCount + 1);
   return !shortOfMemory;
 }
@@ -96,18 +97,17 @@ export function fessPrepare(): bool {
 let basesMap: usize = 0;
 
 /** Analyzes so many more cells of the level; true once it is all done and the runs may begin. */
-export function fessAnalyse(cells: i32): bool {
+export function fessAnalyze(cells: i32): bool {
   if (!findDistances(cells)) return false;
   findRooms();
-  findRoomLinks(emptyMap);
-  for (let i = 0; i < boxTotal; i++) putByte(basesMap, shortAt(baseList, i), 1);
+  for (let i = 0; i < boxTotal; i++) setByte(basesMap, shortAt(baseList, i), 1);
   findTunnels(basesMap);
   findStand();
   beginRuns();
   return true;
 }
 
-/** Works off so many turns. 0: more to do; 1: solved; 2: every run is at its end; 3: and memory was too small; 4: unsolvable. */
+/** Works off so many turns: one of the states of the table of parameters. */
 export function fessRun(budget: i32): i32 {
   return runAll(budget);
 }
@@ -118,11 +118,12 @@ export function fessExpanded(): i32 {
 export function fessPlanNodes(): i32 {
   return planNodes;
 }
-/** Figures of the run: 0 corral searches, 1 positions in them, 2 second-stage tests, 3 steps of the solution seen by another. */
-export function fessFigure(which: i32): i32 {
-  if (which == 0) return corralSearches;
-  if (which == 1) return corralPositions;
-  return which == 2 ? tests : foreignSteps;
+/** See COUNTS of the table of parameters. */
+export function fessCount(which: i32): i32 {
+  if (which == CORRAL_SEARCHES) return corralSearches;
+  if (which == CORRAL_POSITIONS) return corralPositions;
+  if (which == DEADLOCK_TESTS) return tests;
+  return which == PARTNER_STEPS ? foreignSteps : repeats;
 }
 /** Which of the runs found the solution, from 0. */
 export function fessFoundRun(): i32 {

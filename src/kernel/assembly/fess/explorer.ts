@@ -1,9 +1,10 @@
 // The explorer's question: after this move, can some box that did not move be pushed (or pulled) from a side that was free
 // but out of reach before? Asked only of moves that would be named, since each answer costs a flood.
 
+import { take } from '../memory/arena';
+import { byteAt, setByte, shortAt } from '../memory/arrays';
 import { BOX, boxCount, boxes, FREE, flood, isReachable, map } from './board';
 import { beside, cellCount } from './level';
-import { byteAt, putByte, shortAt, take } from './words';
 
 let before: usize = 0; // u8[cell]: reachable at the node
 
@@ -13,13 +14,13 @@ export function openExplorer(): void {
 
 /** Remembers what the player reaches at the node; the last flood must be the node's. */
 export function rememberReach(): void {
-  for (let c = 1; c <= cellCount; c++) putByte(before, c, isReachable(c) ? 1 : 0);
+  for (let c = 1; c <= cellCount; c++) setByte(before, c, isReachable(c) ? 1 : 0);
 }
 
 /** Floods the board after the move from `from` to `to` (0: taken off), the player being in `area`. */
 export function opensNew(from: i32, to: i32, area: i32, pull: bool): bool {
-  putByte(map, from, FREE);
-  if (to) putByte(map, to, BOX);
+  setByte(map, from, FREE);
+  if (to) setByte(map, to, BOX);
   flood(map, area);
   let opens = false;
   for (let i = 0; i < boxCount && !opens; i++) {
@@ -31,7 +32,7 @@ export function opensNew(from: i32, to: i32, area: i32, pull: bool): bool {
       opens = !byteAt(map, pull ? beside(p, s) : beside(b, s ^ 2));
     }
   }
-  if (to) putByte(map, to, FREE);
-  putByte(map, from, BOX);
+  if (to) setByte(map, to, FREE);
+  setByte(map, from, BOX);
   return opens;
 }

@@ -1,24 +1,25 @@
 // Forward expansion with a plan: features of a board (packed, areas, broken room links, boxes out of plan, hotspots, distance),
 // worked out from the parent's where one moved box allows it.
 
-import { BOX, FREE, boxCount, boxes, map } from './board';
+import { take } from '../memory/arena';
+import { byteAt, setByte, shortAt, wordAt } from '../memory/arrays';
+import { addCell, areCellsWithin, copyCells, dropCell, sharedCellCount } from '../memory/cell-sets';
+import { FINE_SLOTS, HOTSPOTS, PLAN } from '../parameters';
+import { isOn } from '../switches';
+import { BOX, boxCount, boxes, FREE, map } from './board';
 import { OPEN, putChild, stateOf } from './children';
 import { nearestGoal } from './distances';
 import { hotspots, knowHotspot } from './hotspots';
 import { boxKey, goalSet, isGoal, playerKey, words } from './level';
 import { moveArea, moveAreas, moveCount, moveFrom, moveTo } from './moves';
-import { packedOf, planLength, planMap, zoneOf } from './plan';
-import { brokenLinks, forgetLifted, linksAfter } from './rooms';
-import { areasIn, forwardScore, packedIn, strayIn } from './score';
+import { packedOf, planLength, planMap } from './plan';
+import { areasIn, forwardScore, packedIn } from './score';
 import { keepScore, knownScore } from './score-cache';
-import { FINE_SLOTS, HOTSPOTS, isOn, PLAN, ROOMS, STRAY } from './switches';
 import { Expansion, Tree } from './tree';
 import { isCoarse, vary } from './variation';
-import { byteAt, longAt, putByte, setAdd, setCopy, setDrop, setHas, setMeetCount, setWithin, shortAt, take } from './words';
 
 let set: usize = 0; // boxes of the board being scored
 let parentPacked: i32 = 0;
-let parentStray: i32 = 0;
 let parentFar: i32 = 0;
 /** The move that solves the level, if there is one. */
 export let solvedMove: i32 = -1;
@@ -27,31 +28,24 @@ export function openForward(): void {
   set = take(words * 8);
 }
 
-@inline function planned(): bool {
+@inline
+function planned(): bool {
   return planLength > 0 && isOn(PLAN);
 }
 
 /** `map` and `set` show the board; `from` and `to` are the move that led to it, 0 if it is the node itself. */
 function score(areas: i32, from: i32, to: i32, fresh: bool): u64 {
   let packed = parentPacked;
-  if (!planned()) packed = setMeetCount(set, goalSet, words);
+  if (!planned()) packed = sharedCellCount(set, goalSet, words);
   else if (fresh || byteAt(planMap, from) || byteAt(planMap, to)) packed = packedOf(map);
-  let stray = 0;
-  if (planned() && isOn(STRAY)) {
-    const zone = zoneOf(packed);
-    if (!zone) stray = 0;
-    else if (!fresh && packed == parentPacked) stray = parentStray - (setHas(zone, from) ? 1 : 0) + (setHas(zone, to) ? 1 : 0);
-    else stray = setMeetCount(zone, set, words);
-  }
-  const rooms = !isOn(ROOMS) ? 0 : fresh ? brokenLinks(map) : linksAfter(map, from, to);
   const hot = isOn(HOTSPOTS) ? hotspots(set, from, to) : 0;
   const far = parentFar + (fresh ? 0 : shortAt(nearestGoal, to) - shortAt(nearestGoal, from));
-  return forwardScore(packed, areas, rooms, stray, hot, vary(far, to));
+  return forwardScore(packed, areas, hot, vary(far, to));
 }
 
 /** Scores the board at hand from scratch and makes it the parent of those scored next. `boxSet` are its boxes. */
 export function scoreParent(boxSet: usize, areas: i32): u64 {
-  setCopy(set, boxSet, words);
+  copyCells(set, boxSet, words);
   parentFar = 0;
   for (let i = 0; i < boxCount; i++) {
     const c = shortAt(boxes, i);
@@ -60,14 +54,12 @@ export function scoreParent(boxSet: usize, areas: i32): u64 {
   }
   const value = score(areas, 0, 0, true);
   parentPacked = packedIn(value);
-  parentStray = strayIn(value);
   return value;
 }
 
 /** Scores the boards that the generated moves lead to, as far as the tree does not know them. The parent was scored last. */
 export function scoreChildren(tree: Tree, e: Expansion): void {
   solvedMove = -1;
-  forgetLifted();
   if (isOn(HOTSPOTS)) for (let i = 0; i < moveCount; i++) knowHotspot(shortAt(moveTo, i));
   for (let i = 0; i < moveCount; i++) {
     const from = shortAt(moveFrom, i);
@@ -83,28 +75,29 @@ export function scoreChildren(tree: Tree, e: Expansion): void {
       putChild(i, OPEN, known, 0);
       continue;
     }
-    putByte(map, from, FREE);
-    putByte(map, to, BOX);
-    setDrop(set, from);
-    setAdd(set, to);
+    setByte(map, from, FREE);
+    setByte(map, to, BOX);
+    dropCell(set, from);
+    addCell(set, to);
     const value = score(shortAt(moveAreas, i), from, to, false);
     putChild(i, OPEN, value, 0);
     keepScore(key, value);
-    if (isGoal(to) && setWithin(set, goalSet, words)) solvedMove = i;
-    setDrop(set, to);
-    setAdd(set, from);
-    putByte(map, to, FREE);
-    putByte(map, from, BOX);
+    if (isGoal(to) && areCellsWithin(set, goalSet, words)) solvedMove = i;
+    dropCell(set, to);
+    addCell(set, from);
+    setByte(map, to, FREE);
+    setByte(map, from, BOX);
   }
 }
 
 /** The key of the board after a move that leaves all boxes on it. */
-@inline export function childKey(e: Expansion, from: i32, to: i32, area: i32): u64 {
-  return e.key ^ longAt(boxKey, from) ^ longAt(boxKey, to) ^ longAt(playerKey, e.area) ^ longAt(playerKey, area);
+@inline
+export function childKey(e: Expansion, from: i32, to: i32, area: i32): u64 {
+  return e.key ^ wordAt(boxKey, from) ^ wordAt(boxKey, to) ^ wordAt(playerKey, e.area) ^ wordAt(playerKey, area);
 }
 
-/** The slot of a label, the best first: all of it but the distance or, in coarse slots, packed, areas and out of plan. */
+/** The slot of a label, the best first: all of it but the distance or, in coarse slots, packed and areas. */
 export function forwardSlot(label: u64): u64 {
   if (isOn(FINE_SLOTS) && !isCoarse()) return label >> 16;
-  return (<u64>(4095 - packedIn(label)) << 32) | (<u64>areasIn(label) << 16) | <u64>strayIn(label);
+  return ((<u64>(4095 - packedIn(label))) << 16) | <u64>areasIn(label);
 }

@@ -2,10 +2,11 @@
 // that are frozen themselves. A frozen group with a box off goal can never be solved. The test recurses from the moved
 // box, taking each box on its way for a wall (the form known from JSoko); an answer costs a few reads.
 
+import { take } from '../memory/arena';
+import { byteAt, setByte, setShort, shortAt } from '../memory/arrays';
 import { BOX, FREE, WALL } from './board';
 import { isLive } from './distances';
 import { beside, cellCount, isGoal } from './level';
-import { byteAt, putByte, putShort, shortAt, take } from './words';
 
 let trail: usize = 0;
 let trailLength: i32 = 0;
@@ -30,8 +31,8 @@ function isAxisBlocked(map: usize, c: i32, axis: i32): bool {
 function isFrozen(map: usize, c: i32): bool {
   const mark = trailLength;
   const before = offGoal;
-  putByte(map, c, WALL);
-  putShort(trail, trailLength++, c);
+  setByte(map, c, WALL);
+  setShort(trail, trailLength++, c);
   if (isAxisBlocked(map, c, 0) && isAxisBlocked(map, c, 1)) {
     if (!isGoal(c)) offGoal = true;
     return true;
@@ -42,7 +43,7 @@ function isFrozen(map: usize, c: i32): bool {
 }
 
 function undo(map: usize, mark: i32): void {
-  while (trailLength > mark) putByte(map, shortAt(trail, --trailLength), BOX);
+  while (trailLength > mark) setByte(map, shortAt(trail, --trailLength), BOX);
 }
 
 /** Would a box on the free cell `c` belong to a frozen group that is not wholly on goals? */
@@ -53,12 +54,13 @@ export function freezesDead(map: usize, c: i32): bool {
   isFrozen(map, c);
   const dead = offGoal;
   undo(map, 0);
-  putByte(map, c, FREE);
+  setByte(map, c, FREE);
   return dead;
 }
 
 /** Both cells of the axis are free and a box may stand on one of them. */
-@inline export function isOpen(map: usize, c: i32, axis: i32): bool {
+@inline
+export function isOpen(map: usize, c: i32, axis: i32): bool {
   const l = beside(c, axis);
   const r = beside(c, axis ^ 2);
   return !byteAt(map, l) && !byteAt(map, r) && (isLive(l) || isLive(r));

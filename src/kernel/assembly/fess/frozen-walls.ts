@@ -2,15 +2,16 @@
 // axis, what is never lifted is frozen; put boxes on all goals and lift whatever could be pulled, a goal never emptied so
 // has held its box all along. The result, the wall set, keys the caches of reachable goals.
 
-import { BOX, FREE, WALL, boxCount, boxes, map } from './board';
+import { take } from '../memory/arena';
+import { byteAt, setByte, shortAt, wordAt } from '../memory/arrays';
+import { BOX, boxCount, boxes, FREE, map, WALL } from './board';
 import { isOpen } from './freeze';
 import { beside, boxKey, boxTotal, cellCount, goalList, isGoal } from './level';
-import { byteAt, longAt, putByte, shortAt, take } from './words';
 
 let lifted: usize = 0;
 /** Key of the set of frozen boxes, 0 when there are none. */
 export let wallKey: u64 = 0;
-export let frozenCount: i32 = 0;
+let frozenCount: i32 = 0;
 
 export function openFrozenWalls(): void {
   lifted = take(cellCount + 1);
@@ -25,7 +26,7 @@ function freezeBoxes(): bool {
       const c = shortAt(boxes, i);
       if (byteAt(lifted, c) != BOX) continue;
       if (!isOpen(lifted, c, 0) && !isOpen(lifted, c, 1)) continue;
-      putByte(lifted, c, FREE);
+      setByte(lifted, c, FREE);
       changed = true;
     }
   }
@@ -33,7 +34,7 @@ function freezeBoxes(): bool {
   for (let i = 0; i < boxCount; i++) {
     const c = shortAt(boxes, i);
     if (byteAt(lifted, c) != BOX) continue;
-    putByte(map, c, WALL);
+    setByte(map, c, WALL);
     froze = true;
   }
   return froze;
@@ -52,11 +53,11 @@ function freezeGoals(): i32 {
   memory.copy(lifted, map, <usize>(cellCount + 1));
   for (let i = 0; i < boxCount; i++) {
     const c = shortAt(boxes, i);
-    if (byteAt(lifted, c) == BOX) putByte(lifted, c, FREE);
+    if (byteAt(lifted, c) == BOX) setByte(lifted, c, FREE);
   }
   for (let i = 0; i < boxTotal; i++) {
     const g = shortAt(goalList, i);
-    if (!byteAt(lifted, g)) putByte(lifted, g, BOX);
+    if (!byteAt(lifted, g)) setByte(lifted, g, BOX);
   }
   let changed = true;
   while (changed) {
@@ -64,7 +65,7 @@ function freezeGoals(): i32 {
     for (let i = 0; i < boxTotal; i++) {
       const g = shortAt(goalList, i);
       if (byteAt(lifted, g) != BOX || !canBePulled(g)) continue;
-      putByte(lifted, g, FREE);
+      setByte(lifted, g, FREE);
       changed = true;
     }
   }
@@ -73,7 +74,7 @@ function freezeGoals(): i32 {
     const g = shortAt(goalList, i);
     if (byteAt(lifted, g) != BOX) continue;
     if (byteAt(map, g) != BOX) return -1;
-    putByte(map, g, WALL);
+    setByte(map, g, WALL);
     froze = 1;
   }
   return froze;
@@ -93,7 +94,7 @@ export function freezeWalls(): bool {
     const c = shortAt(boxes, i);
     if (byteAt(map, c) != WALL) continue;
     if (!isGoal(c)) return false;
-    wallKey ^= longAt(boxKey, c);
+    wallKey ^= wordAt(boxKey, c);
     frozenCount++;
   }
   return true;

@@ -1,10 +1,11 @@
 // For a wall set: which goals a box on each cell can still reach, alone on the board. Wall sets repeat thousands of times
 // in a search, so the tables are kept, one place for each hash value, the newest staying.
 
-import { WALL, map } from './board';
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setWord, shortAt, wordAt } from '../memory/arrays';
+import { map, WALL } from './board';
 import { boxTotal, cellCount, goalList } from './level';
 import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from './one-box';
-import { byteAt, intAt, longAt, putByte, putInt, putLong, shortAt, take, takeRaw } from './words';
 
 const PLACES: i32 = 1024;
 let keys: usize = 0;
@@ -30,12 +31,12 @@ export function openGoalReach(): void {
   tables = take(PLACES * 4);
   reached = take((cellCount + 1) * 2);
   obstacles = take(cellCount + 1);
-  last = takeRaw(bytes);
+  last = take(bytes);
 }
 
 function fill(): void {
   memory.fill(reachableGoals, 0, <usize>bytes);
-  for (let c = 0; c <= cellCount; c++) putByte(obstacles, c, byteAt(map, c) == WALL ? 1 : 0);
+  for (let c = 0; c <= cellCount; c++) setByte(obstacles, c, byteAt(map, c) == WALL ? 1 : 0);
   buildOneBox(obstacles);
   for (let i = 0; i < boxTotal; i++) {
     const g = shortAt(goalList, i);
@@ -44,12 +45,12 @@ function fill(): void {
     beginSpread();
     addSource(g);
     spread(true, reached);
-    const bit = <u64>1 << (<u64>i & 63);
+    const bit = (<u64>1) << (<u64>i & 63);
     for (let c = 1; c <= cellCount; c++) {
       if (!isReached(reached, c) && c != g) continue;
       const at = c * goalWords + (i >> 6);
-      putLong(reachableGoals, at, longAt(reachableGoals, at) | bit);
-      putByte(reachesGoal, c, 1);
+      setWord(reachableGoals, at, wordAt(reachableGoals, at) | bit);
+      setByte(reachesGoal, c, 1);
     }
   }
 }
@@ -59,16 +60,16 @@ export function useGoalReach(key: u64): void {
   const place = <i32>((key ^ (key >> 29)) % <u64>places);
   let table = <usize>intAt(tables, place);
   const fresh = !table;
-  if (fresh) table = takeRaw(bytes);
+  if (fresh) table = take(bytes);
   if (!table) {
     // memory is at its end: every place shares the last table that could be had
     table = last;
-    putLong(keys, place, ~key);
-  } else putInt(tables, place, <i32>table);
+    setWord(keys, place, ~key);
+  } else setInt(tables, place, <i32>table);
   reachableGoals = table;
   reachesGoal = table + <usize>((cellCount + 1) * goalWords * 8);
   emptying = reachesGoal + <usize>(cellCount + 1);
-  if (!fresh && table != last && longAt(keys, place) == key) return;
-  putLong(keys, place, key);
+  if (!fresh && table != last && wordAt(keys, place) == key) return;
+  setWord(keys, place, key);
   fill();
 }

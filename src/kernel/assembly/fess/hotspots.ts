@@ -1,11 +1,13 @@
 // Hotspots: a box that takes a goal from another. For each cell q, `takes` holds the cells from which fewer goals can be
 // reached once q is blocked. Rows are made when a box first stands on q, since most cells never hold one.
 
+import { take } from '../memory/arena';
+import { byteAt, setByte, setShort, shortAt } from '../memory/arrays';
+import { addCell, clearCells, doCellsMeet } from '../memory/cell-sets';
 import { boxCount, boxes } from './board';
 import { goalsFrom, isLive } from './distances';
 import { boxTotal, cellCount, emptyMap, goalList, isGoal, words } from './level';
 import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from './one-box';
-import { byteAt, putByte, putShort, setAdd, setClear, setMeets, shortAt, take, takeRaw } from './words';
 
 let takes: usize = 0; // cell sets
 let known: usize = 0; // u8[cell]
@@ -14,7 +16,7 @@ let reached: usize = 0;
 let goals: usize = 0; // u16[cell]
 
 export function openHotspots(): void {
-  takes = takeRaw((cellCount + 1) * words * 8);
+  takes = take((cellCount + 1) * words * 8);
   known = take(cellCount + 1);
   obstacles = take(cellCount + 1);
   reached = take((cellCount + 1) * 2);
@@ -23,22 +25,22 @@ export function openHotspots(): void {
 
 function findRow(q: i32): void {
   const row = takes + <usize>(q * words * 8);
-  setClear(row, words);
-  putByte(known, q, 1);
+  clearCells(row, words);
+  setByte(known, q, 1);
   if (!isLive(q) || isGoal(q)) return;
   memory.copy(obstacles, emptyMap, <usize>(cellCount + 1));
-  putByte(obstacles, q, 1);
+  setByte(obstacles, q, 1);
   buildOneBox(obstacles);
-  memory.fill(goals, 0, <usize>(cellCount + 1) << 1);
+  memory.fill(goals, 0, (<usize>(cellCount + 1)) << 1);
   for (let i = 0; i < boxTotal; i++) {
     clearReached(reached);
     beginSpread();
     addSource(shortAt(goalList, i));
     spread(true, reached);
-    for (let c = 1; c <= cellCount; c++) if (isReached(reached, c)) putShort(goals, c, shortAt(goals, c) + 1);
+    for (let c = 1; c <= cellCount; c++) if (isReached(reached, c)) setShort(goals, c, shortAt(goals, c) + 1);
   }
   for (let c = 1; c <= cellCount; c++) {
-    if (c != q && isLive(c) && !isGoal(c) && shortAt(goals, c) < shortAt(goalsFrom, c)) setAdd(row, c);
+    if (c != q && isLive(c) && !isGoal(c) && shortAt(goals, c) < shortAt(goalsFrom, c)) addCell(row, c);
   }
 }
 
@@ -48,8 +50,9 @@ export function knowHotspot(cell: i32): void {
 }
 
 /** Does a box on `q` take a goal from a box of the set? */
-@inline export function isHotspot(q: i32, set: usize): bool {
-  return setMeets(takes + <usize>(q * words * 8), set, words);
+@inline
+function isHotspot(q: i32, set: usize): bool {
+  return doCellsMeet(takes + <usize>(q * words * 8), set, words);
 }
 
 /** Boxes of the board that take a goal from another, `set` being its boxes; one may have moved. */

@@ -1,6 +1,8 @@
 // The second stage of the deadlock tests, cheapest first, run only on the one board a search has chosen to expand: a node
 // has some sixty children, and most are never looked at again. The first stage runs while moves are generated.
 
+import { CORRAL_SEARCH, MATCHING, RETROGRADE } from '../parameters';
+import { isOn } from '../switches';
 import { areaCount, findBlocks } from './blocks';
 import { loadBoard, map } from './board';
 import { hasDeadCorral } from './corral-search';
@@ -8,7 +10,6 @@ import { freezeWalls, wallKey } from './frozen-walls';
 import { useGoalReach } from './goal-reach';
 import { matches } from './matching';
 import { canFillGoals } from './retrograde';
-import { CORRAL_SEARCH, isOn, MATCHING, RETROGRADE } from './switches';
 
 export let tests: i32 = 0;
 

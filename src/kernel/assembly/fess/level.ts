@@ -1,8 +1,21 @@
-// The level inside the engine: floor cells numbered 1..cellCount row by row, cell 0 standing for every wall, so that
-// no bounds are tested anywhere. Directions are 0 up, 1 right, 2 down, 3 left; `d ^ 2` is the opposite.
+// The level inside the any-solution engine: the cells of level/level.ts numbered from 1 instead of 0, and cell 0 for every
+// wall, so that a cell is tested for a wall by its number alone. Directions are 0 up, 1 right, 2 down, 3 left; `d ^ 2` is the opposite.
 // A "side" of a cell is the direction in which the player stands beside it.
 
-import { byteAt, putByte, putLong, putShort, setAdd, shortAt, take } from './words';
+import {
+  boxCells,
+  boxCount,
+  cellCount as floorCount,
+  goalAt,
+  gridOf,
+  levelLoad,
+  neighbor,
+  playerCell,
+  width,
+} from '../level/level';
+import { noteShortage, shortOfMemory, take } from '../memory/arena';
+import { byteAt, intAt, setByte, setShort, setWord, shortAt } from '../memory/arrays';
+import { addCell } from '../memory/cell-sets';
 
 export const MAX_DISTANCE: i32 = 0xffff;
 
@@ -14,11 +27,11 @@ export let startPlayer: i32 = 0;
 /** u16[cell * 4 + direction] */
 export let besideTable: usize = 0;
 /** u16[cell * 8 + k]: the eight neighbors, clockwise from up; even k are the four directions. */
-export let aroundTable: usize = 0;
+let aroundTable: usize = 0;
 export let rowTable: usize = 0;
 export let columnTable: usize = 0;
 /** u8[cell]: 1 on goals. */
-export let goalMap: usize = 0;
+let goalMap: usize = 0;
 export let goalSet: usize = 0;
 /** u16: the goals, ascending; the boxes at the start ("bases"), ascending. */
 export let goalList: usize = 0;
@@ -31,13 +44,16 @@ export let boxKey: usize = 0;
 export let playerKey: usize = 0;
 export let baseKey: usize = 0;
 
-@inline export function beside(cell: i32, direction: i32): i32 {
+@inline
+export function beside(cell: i32, direction: i32): i32 {
   return shortAt(besideTable, (cell << 2) | direction);
 }
-@inline export function around(cell: i32, k: i32): i32 {
+@inline
+export function around(cell: i32, k: i32): i32 {
   return shortAt(aroundTable, (cell << 3) | k);
 }
-@inline export function isGoal(cell: i32): bool {
+@inline
+export function isGoal(cell: i32): bool {
   return byteAt(goalMap, cell) != 0;
 }
 
@@ -50,11 +66,16 @@ function random(): u64 {
   return z ^ (z >> 31);
 }
 
-/** Makes room for a level; then `fessCell`, `fessBox` and `fessPlayer` fill it. */
-export function openLevel(cells: i32, boxes: i32): void {
+/** Takes over the level in the buffer. Without memory for it `shortOfMemory` is set. */
+export function openLevel(): void {
+  if (!levelLoad()) {
+    noteShortage();
+    return;
+  }
+  const cells = floorCount;
   cellCount = cells;
   words = (cells + 64) >> 6;
-  boxTotal = boxes;
+  boxTotal = boxCount;
   besideTable = take((cells + 1) * 8);
   aroundTable = take((cells + 1) * 16);
   rowTable = take((cells + 1) * 2);
@@ -63,51 +84,58 @@ export function openLevel(cells: i32, boxes: i32): void {
   emptyMap = take(cells + 1);
   goalSet = take(words * 8);
   baseSet = take(words * 8);
-  goalList = take(boxes * 2 + 2);
-  baseList = take(boxes * 2 + 2);
+  goalList = take(boxTotal * 2 + 2);
+  baseList = take(boxTotal * 2 + 2);
   boxKey = take((cells + 1) * 8);
   playerKey = take((cells + 1) * 8);
   baseKey = take((cells + 1) * 8);
-  if (!baseKey) return;
-  putByte(emptyMap, 0, 1);
+  if (shortOfMemory) return;
+  setByte(emptyMap, 0, 1);
   seed = 1;
   for (let c = 0; c <= cells; c++) {
-    putLong(boxKey, c, random());
-    putLong(playerKey, c, random());
-    putLong(baseKey, c, random());
+    setWord(boxKey, c, random());
+    setWord(playerKey, c, random());
+    setWord(baseKey, c, random());
   }
+  fillLevel();
+  findDiagonals();
 }
 
-let goalsGiven: i32 = 0;
-let boxesGiven: i32 = 0;
-
-/** One floor cell: its place and its four neighbors (0 = wall). Cells come in ascending order. */
-export function putCell(cell: i32, row: i32, column: i32, up: i32, right: i32, down: i32, left: i32, goal: i32): void {
-  putShort(rowTable, cell, row);
-  putShort(columnTable, cell, column);
-  putShort(besideTable, cell * 4, up);
-  putShort(besideTable, cell * 4 + 1, right);
-  putShort(besideTable, cell * 4 + 2, down);
-  putShort(besideTable, cell * 4 + 3, left);
-  if (!goal) return;
-  putByte(goalMap, cell, 1);
-  setAdd(goalSet, cell);
-  putShort(goalList, goalsGiven++, cell);
+/** The number of a cell of the shared level here. */
+@inline
+function numberOf(cell: i32): i32 {
+  return cell == floorCount ? 0 : cell + 1;
 }
 
-export function putStartBox(cell: i32): void {
-  putShort(baseList, boxesGiven++, cell);
-  setAdd(baseSet, cell);
+function fillLevel(): void {
+  let goals = 0;
+  for (let cell = 0; cell < floorCount; cell++) {
+    const c = numberOf(cell);
+    const grid = intAt(gridOf, cell);
+    setShort(rowTable, c, grid / width);
+    setShort(columnTable, c, grid % width);
+    for (let d = 0; d < 4; d++) setShort(besideTable, (c << 2) | d, numberOf(neighbor(cell, d)));
+    if (goalAt(cell) == 0xffff) continue;
+    setByte(goalMap, c, 1);
+    addCell(goalSet, c);
+    setShort(goalList, goals++, c);
+  }
+  for (let i = 0; i < boxTotal; i++) {
+    const c = numberOf(shortAt(boxCells, i));
+    setShort(baseList, i, c);
+    addCell(baseSet, c);
+  }
+  startPlayer = numberOf(playerCell);
 }
 
 export function putStartPlayer(cell: i32): void {
   startPlayer = cell;
 }
 
-/** Completes the level once every cell is in: the diagonal neighbors, found by place. */
-export function closeLevel(): void {
+/** The eight neighbors of every cell; the diagonal ones are found by row and column. */
+function findDiagonals(): void {
   for (let c = 1; c <= cellCount; c++) {
-    for (let d = 0; d < 4; d++) putShort(aroundTable, (c << 3) | (d << 1), beside(c, d));
+    for (let d = 0; d < 4; d++) setShort(aroundTable, (c << 3) | (d << 1), beside(c, d));
   }
   // cells come row by row, so the cell diagonally below is found by walking on from the row below
   let below = 1;
@@ -129,6 +157,6 @@ function isBefore(cell: i32, row: i32, column: i32): bool {
 }
 
 function linkDiagonal(cell: i32, k: i32, other: i32, back: i32): void {
-  putShort(aroundTable, (cell << 3) | k, other);
-  putShort(aroundTable, (other << 3) | back, cell);
+  setShort(aroundTable, (cell << 3) | k, other);
+  setShort(aroundTable, (other << 3) | back, cell);
 }

@@ -3,6 +3,22 @@
 // the most advanced slot and half to all, so a dead end costs a factor of two at most.
 // Source: FESS (Shoham and Schaeffer, CoG 2020).
 
+import { take } from '../memory/arena';
+import { intAt, shortAt, wordAt } from '../memory/arrays';
+import { addCell, copyCells, dropCell, hasCell } from '../memory/cell-sets';
+import {
+  BEST_SLOT,
+  CLUMSY_STOPS,
+  CYCLIC_SLOTS,
+  EXHAUSTED,
+  FULL,
+  PERIMETER,
+  PI_CORRAL,
+  RUNNING,
+  SOLVED,
+  WEIGHTS,
+} from '../parameters';
+import { isOn } from '../switches';
 import { adviseForward } from './advisors';
 import { adviseAimed, aimedSlot, isDeadBack, lookAimed } from './aim';
 import { areaCount, findBlocks } from './blocks';
@@ -20,18 +36,28 @@ import { corralBoxes, findCorral } from './pi-corral';
 import { planMap } from './plan';
 import { advisePulls, finalMove, isDeadPull, isPlayable, lookPull, planSlot, pulledKey } from './plan-search';
 import { bestSlot, nextSlot, popSlot, pushSlot } from './slots';
-import { BEST_SLOT, CHOOSY, CORRAL_MOVES, CYCLE, isOn, PERIMETER, WEIGHTS } from './switches';
-import { addExpansion, ADVISED, AIMED_BACK, basesOf, boxesOf, Expansion, expansionAt, find, isBackward, Move, moveOf, PLANNING, PUSHING, SINK, slotFor, Tree } from './tree';
-import { intAt, longAt, setAdd, setCopy, setDrop, setHas, shortAt, take } from './words';
-
-export const RUNNING: i32 = 0;
-export const FOUND: i32 = 1;
-export const EXHAUSTED: i32 = 2;
-export const FULL: i32 = 3;
+import {
+  ADVISED,
+  AIMED_BACK,
+  addExpansion,
+  basesOf,
+  boxesOf,
+  Expansion,
+  expansionAt,
+  find,
+  isBackward,
+  Move,
+  moveOf,
+  PLANNING,
+  PUSHING,
+  SINK,
+  slotFor,
+  Tree,
+} from './tree';
 
 let set: usize = 0;
 let bases: usize = 0;
-/** The expansion and the generated move that ended a search with FOUND. */
+/** The expansion and the generated move that ended a search with SOLVED. */
 export let foundExpansion: i32 = -1;
 export let foundMove: i32 = -1;
 /** It led to a board that the other side has seen. */
@@ -57,12 +83,14 @@ function queue(tree: Tree, i: i32): void {
   pushSlot(tree, i);
 }
 
-@inline function dearer(): i32 {
+@inline
+function dearer(): i32 {
   return isOn(WEIGHTS) ? 1 : 0;
 }
 
 /** A move that no advisor named costs one. */
-@inline function weightOf(e: Expansion, m: Move): i32 {
+@inline
+function weightOf(e: Expansion, m: Move): i32 {
   return m.flags & <u16>ADVISED ? e.weight : e.weight + dearer();
 }
 
@@ -85,8 +113,8 @@ function look(tree: Tree, e: Expansion): u64 {
   if (tree.kind != PUSHING) return lookAimed(tree, e, tree.kind == AIMED_BACK, areas);
   memory.copy(restAllowed, planMap, <usize>(cellCount + 1));
   flood(map, player);
-  const corral = isOn(CORRAL_MOVES) && findCorral(player);
-  generate(false, corral ? corralBoxes : 0, reachesGoal, isOn(CHOOSY));
+  const corral = isOn(PI_CORRAL) && findCorral(player);
+  generate(false, corral ? corralBoxes : 0, reachesGoal, isOn(CLUMSY_STOPS));
   const score = scoreParent(boxesOf(e), areas);
   scoreChildren(tree, e);
   return score;
@@ -106,8 +134,8 @@ function expand(tree: Tree, key: u64, parent: i32, m: Move): i32 {
     e.flags = m.flags;
     e.weight = weightOf(expansionAt(tree, parent), m);
   }
-  setCopy(boxesOf(e), set, words);
-  if (tree.kind == PLANNING) setCopy(basesOf(e), bases, words);
+  copyCells(boxesOf(e), set, words);
+  if (tree.kind == PLANNING) copyCells(basesOf(e), bases, words);
   else share(tree, e, m);
   expandedTotal++;
   const score = look(tree, e);
@@ -127,7 +155,7 @@ function expand(tree: Tree, key: u64, parent: i32, m: Move): i32 {
   if (final < 0) return RUNNING;
   foundExpansion = i;
   foundMove = final;
-  return FOUND;
+  return SOLVED;
 }
 
 function label(tree: Tree, e: Expansion, score: u64): void {
@@ -136,7 +164,12 @@ function label(tree: Tree, e: Expansion, score: u64): void {
     const past = expansionAt(tree, e.parent).bestPast;
     if (past < score) e.bestPast = past;
   }
-  const slot = tree.kind == PLANNING ? planSlot(e.bestPast) : tree.kind == PUSHING ? forwardSlot(e.bestPast) : aimedSlot(e.bestPast);
+  const slot =
+    tree.kind == PLANNING
+      ? planSlot(e.bestPast)
+      : tree.kind == PUSHING
+        ? forwardSlot(e.bestPast)
+        : aimedSlot(e.bestPast);
   e.slot = slotFor(tree, slot);
 }
 
@@ -157,11 +190,11 @@ function refill(tree: Tree, i: i32): void {
 
 /** Makes a board a root of the tree. `baseSet` counts in plan search only. */
 export function addRoot(tree: Tree, boxSet: usize, baseSet: usize, at: i32): i32 {
-  setCopy(set, boxSet, words);
+  copyCells(set, boxSet, words);
   let key = keyOf(set, at);
   if (tree.kind == PLANNING) {
-    setCopy(bases, baseSet, words);
-    for (let c = 1; c <= cellCount; c++) if (setHas(bases, c)) key ^= longAt(baseKey, c);
+    copyCells(bases, baseSet, words);
+    for (let c = 1; c <= cellCount; c++) if (hasCell(bases, c)) key ^= wordAt(baseKey, c);
   }
   if (find(tree, key) >= 0) return RUNNING;
   if (isBackward(tree)) loadBoard(set, at);
@@ -172,7 +205,7 @@ export function addRoot(tree: Tree, boxSet: usize, baseSet: usize, at: i32): i32
 /** One turn: picks a move, tests it, expands it. */
 export function turn(tree: Tree): i32 {
   tree.iteration++;
-  const cyclic = isOn(CYCLE) && ((tree.iteration & 1) != 0 || !isOn(BEST_SLOT));
+  const cyclic = isOn(CYCLIC_SLOTS) && ((tree.iteration & 1) != 0 || !isOn(BEST_SLOT));
   const slot = cyclic ? nextSlot(tree) : bestSlot(tree);
   if (slot < 0) return EXHAUSTED;
   while (intAt(tree.slotRoots, slot) >= 0) {
@@ -194,7 +227,8 @@ export function turn(tree: Tree): i32 {
   return RUNNING;
 }
 
-@inline function keyAfter(tree: Tree, e: Expansion, m: Move): u64 {
+@inline
+function keyAfter(tree: Tree, e: Expansion, m: Move): u64 {
   if (tree.kind != PLANNING) return childKey(e, m.from, m.to, m.area);
   return pulledKey(e, m.from, m.to, m.area, (m.flags & <u16>SINK) != 0);
 }
@@ -203,12 +237,12 @@ export function turn(tree: Tree): i32 {
 function follow(tree: Tree, i: i32, m: Move, key: u64): i32 {
   const e = expansionAt(tree, i);
   const gone = (m.flags & <u16>SINK) != 0;
-  setCopy(set, boxesOf(e), words);
-  setDrop(set, m.from);
-  if (!gone) setAdd(set, m.to);
+  copyCells(set, boxesOf(e), words);
+  dropCell(set, m.from);
+  if (!gone) addCell(set, m.to);
   if (tree.kind == PLANNING) {
-    setCopy(bases, basesOf(e), words);
-    if (gone) setDrop(bases, m.to);
+    copyCells(bases, basesOf(e), words);
+    if (gone) dropCell(bases, m.to);
   }
   if (isDead(tree, m, gone)) {
     buryBoard(tree.kind == AIMED_BACK ? ~key : key);
@@ -233,8 +267,10 @@ function isDead(tree: Tree, m: Move, gone: bool): bool {
 function share(tree: Tree, e: Expansion, m: Move): void {
   if (!isOn(PERIMETER)) return;
   const side = isBackward(tree) ? BACKWARDS : FORWARDS;
-  if (e.parent < 0) remember(side, e.key, e.key, 0, 0, 0);
-  else {
+  if (e.parent < 0) {
+    // a forward tree may begin at a board other than the start, which has its way there already
+    if (side == BACKWARDS) remember(side, e.key, e.key, 0, 0, 0);
+  } else {
     const parent = expansionAt(tree, e.parent);
     if (side == FORWARDS) remember(side, e.key, parent.key, m.from, m.to, m.area);
     else remember(side, e.key, parent.key, m.to, m.from, parent.area);

@@ -1,9 +1,11 @@
 // Every box that can still move needs a goal of its own that it can reach (bipartite matching by augmenting paths).
 
+import { take } from '../memory/arena';
+import { byteAt, intAt, setInt, setWord, shortAt, wordAt } from '../memory/arrays';
+import { clearCells } from '../memory/cell-sets';
 import { BOX, boxCount, boxes, map } from './board';
 import { goalWords, reachableGoals } from './goal-reach';
-import { boxTotal, cellCount } from './level';
-import { byteAt, longAt, putInt, intAt, putLong, shortAt, take, setClear } from './words';
+import { boxTotal } from './level';
 
 let owner: usize = 0; // i32[goal]: box cell or 0
 let tried: usize = 0;
@@ -16,13 +18,13 @@ export function openMatching(): void {
 function augment(cell: i32): bool {
   for (let w = 0; w < goalWords; w++) {
     for (;;) {
-      const open = longAt(reachableGoals, cell * goalWords + w) & ~longAt(tried, w);
+      const open = wordAt(reachableGoals, cell * goalWords + w) & ~wordAt(tried, w);
       if (!open) break;
       const goal = (w << 6) + <i32>ctz<u64>(open);
-      putLong(tried, w, longAt(tried, w) | (open & (0 - open)));
+      setWord(tried, w, wordAt(tried, w) | (open & (0 - open)));
       const rival = intAt(owner, goal);
       if (rival && !augment(rival)) continue;
-      putInt(owner, goal, cell);
+      setInt(owner, goal, cell);
       return true;
     }
   }
@@ -31,11 +33,11 @@ function augment(cell: i32): bool {
 
 /** Can the boxes that are not frozen be given to goals, on the wall set in use? */
 export function matches(): bool {
-  memory.fill(owner, 0, <usize>boxTotal << 2);
+  memory.fill(owner, 0, (<usize>boxTotal) << 2);
   for (let i = 0; i < boxCount; i++) {
     const c = shortAt(boxes, i);
     if (byteAt(map, c) != BOX) continue;
-    setClear(tried, goalWords);
+    clearCells(tried, goalWords);
     if (!augment(c)) return false;
   }
   return true;

@@ -2,12 +2,13 @@
 // one of the areas beside it. Breadth first over (cell, side) with the box lifted; one block pass a box gives side
 // classes, the child's player area and its number of areas without a flood a child.
 
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import { areaBeside, areaCount, areaOf, areaSize, areasWith, findBlocks } from './blocks';
-import { BOX, FREE, boxCount, boxes, isReachable, map, reachCount } from './board';
+import { BOX, boxCount, boxes, FREE, isReachable, map, reachCount } from './board';
 import { freezesDead } from './freeze';
 import { beside, cellCount } from './level';
 import { isClumsy, noRestPull } from './tunnels';
-import { byteAt, intAt, putByte, putInt, putShort, shortAt, take, takeRaw } from './words';
 
 export const MOST_MOVES: i32 = 30000;
 
@@ -28,21 +29,21 @@ export let moveGoneArea: usize = 0;
 export let moveGoneAreas: usize = 0;
 
 let seen: usize = 0;
+let opens: i32 = 0;
 let stamp: i32 = 0;
 let queue: usize = 0;
 let tail: i32 = 0;
 let deadStamp: usize = 0;
-let opens: i32 = 0;
 
 export function openMoves(): void {
-  moveFrom = takeRaw(MOST_MOVES * 2);
-  moveTo = takeRaw(MOST_MOVES * 2);
-  moveSide = takeRaw(MOST_MOVES);
-  moveArea = takeRaw(MOST_MOVES * 2);
-  moveAreas = takeRaw(MOST_MOVES * 2);
-  moveGoneArea = takeRaw(MOST_MOVES * 2);
-  moveGoneAreas = takeRaw(MOST_MOVES * 2);
-  moveOpens = takeRaw(MOST_MOVES);
+  moveFrom = take(MOST_MOVES * 2);
+  moveTo = take(MOST_MOVES * 2);
+  moveSide = take(MOST_MOVES);
+  moveArea = take(MOST_MOVES * 2);
+  moveAreas = take(MOST_MOVES * 2);
+  moveGoneArea = take(MOST_MOVES * 2);
+  moveGoneAreas = take(MOST_MOVES * 2);
+  moveOpens = take(MOST_MOVES);
   restAllowed = take(cellCount + 1);
   seen = take((cellCount + 1) * 16);
   queue = take((cellCount + 1) * 16 + 64);
@@ -57,8 +58,8 @@ function enter(c: i32, s: i32, area: i32): void {
     const vertex = (c << 2) | t;
     if (intAt(seen, vertex) == stamp) continue;
     if (t != s && areaBeside(c, w) != area) continue;
-    putInt(seen, vertex, stamp);
-    putInt(queue, tail++, vertex);
+    setInt(seen, vertex, stamp);
+    setInt(queue, tail++, vertex);
   }
 }
 
@@ -67,14 +68,14 @@ function emit(from: i32, to: i32, s: i32, area: i32): void {
     overflowed = true;
     return;
   }
-  putShort(moveFrom, moveCount, from);
-  putShort(moveTo, moveCount, to);
-  putByte(moveSide, moveCount, s);
-  putShort(moveArea, moveCount, area);
-  putShort(moveAreas, moveCount, areasWith(to));
-  putShort(moveGoneArea, moveCount, areaOf(beside(to, s)));
-  putShort(moveGoneAreas, moveCount, areaCount);
-  putByte(moveOpens, moveCount, opens);
+  setShort(moveFrom, moveCount, from);
+  setShort(moveTo, moveCount, to);
+  setByte(moveSide, moveCount, s);
+  setShort(moveArea, moveCount, area);
+  setShort(moveAreas, moveCount, areasWith(to));
+  setShort(moveGoneArea, moveCount, areaOf(beside(to, s)));
+  setShort(moveGoneAreas, moveCount, areaCount);
+  setByte(moveOpens, moveCount, opens);
   moveCount++;
 }
 
@@ -85,7 +86,7 @@ function mayStand(to: i32, stand: usize, pull: bool): bool {
   if (mark == stamp) return true;
   if (mark == -stamp) return false;
   const dead = freezesDead(map, to);
-  putInt(deadStamp, to, dead ? -stamp : stamp);
+  setInt(deadStamp, to, dead ? -stamp : stamp);
   return !dead;
 }
 
@@ -105,7 +106,7 @@ function canStart(box: i32, stand: usize, pull: bool): bool {
 
 /** All places the box can be brought to. Leaves the board as it was; appends to the moves. */
 function moveOneBox(box: i32, stand: usize, pull: bool, choosy: bool): void {
-  putByte(map, box, FREE);
+  setByte(map, box, FREE);
   findBlocks(map);
   opens = areaSize(box) > reachCount + 1 ? 1 : 0;
   stamp++;
@@ -130,7 +131,7 @@ function moveOneBox(box: i32, stand: usize, pull: bool, choosy: bool): void {
     }
     emit(box, to, s, area);
   }
-  putByte(map, box, BOX);
+  setByte(map, box, BOX);
 }
 
 /**

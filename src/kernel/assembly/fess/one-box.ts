@@ -2,9 +2,10 @@
 // walks of the player round the box. With given obstacles it tells where a single box can go, and from where.
 // The sides that a walk joins come from the biconnected blocks, one pass for the whole graph.
 
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import { areaBeside, findBlocks } from './blocks';
 import { beside, cellCount, MAX_DISTANCE } from './level';
-import { byteAt, intAt, putByte, putInt, putShort, shortAt, take } from './words';
 
 /** u8[cell * 4 + side]: mask of the sides that the player can walk to from this one; 0 where it is blocked. */
 export let joined: usize = 0;
@@ -36,7 +37,7 @@ export function buildOneBox(obstacles: usize): void {
         const w = beside(c, t);
         if (!byteAt(obstacles, w) && areaBeside(c, w) == area) mask |= 1 << t;
       }
-      putByte(joined, (c << 2) | s, mask);
+      setByte(joined, (c << 2) | s, mask);
     }
   }
 }
@@ -52,9 +53,9 @@ function enter(cell: i32, side: i32, steps: i32): void {
     if (!((mask >> t) & 1)) continue;
     const vertex = (cell << 2) | t;
     if (intAt(seen, vertex) == stamp) continue;
-    putInt(seen, vertex, stamp);
-    putShort(depth, vertex, steps);
-    putInt(queue, tail++, vertex);
+    setInt(seen, vertex, stamp);
+    setShort(depth, vertex, steps);
+    setInt(queue, tail++, vertex);
   }
 }
 
@@ -70,7 +71,7 @@ export function spread(pull: bool, reached: usize): void {
     const c = vertex >> 2;
     const s = vertex & 3;
     const steps = shortAt(depth, vertex);
-    if (steps < shortAt(reached, c)) putShort(reached, c, steps);
+    if (steps < shortAt(reached, c)) setShort(reached, c, steps);
     const to = pull ? beside(c, s) : beside(c, s ^ 2);
     // `joined` of (to, s) is not 0 only if the cell and the player's cell beside it are free
     if (byteAt(joined, (to << 2) | s) && to) enter(to, s, steps + 1);
@@ -79,9 +80,10 @@ export function spread(pull: bool, reached: usize): void {
 
 /** Marks every cell unreached before a spread. */
 export function clearReached(reached: usize): void {
-  memory.fill(reached, 0xff, <usize>(cellCount + 1) << 1);
+  memory.fill(reached, 0xff, (<usize>(cellCount + 1)) << 1);
 }
 
-@inline export function isReached(reached: usize, cell: i32): bool {
+@inline
+export function isReached(reached: usize, cell: i32): bool {
   return shortAt(reached, cell) != MAX_DISTANCE;
 }

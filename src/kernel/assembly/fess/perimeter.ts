@@ -7,9 +7,9 @@
 // they see: between slices `perimeterTake` copies entries not yet given away into `batch`, as records of ENTRY_BYTES,
 // and `perimeterGive` enters the records that another instance has taken. What came from outside is not given back.
 
+import { take } from '../memory/arena';
 import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { makeStore, Store } from '../memory/store';
-import { takeRaw } from './words';
 
 export const FORWARDS: i32 = 0;
 export const BACKWARDS: i32 = 1;
@@ -30,7 +30,7 @@ export class Entry {
   /** FORWARDS or BACKWARDS, FOREIGN added if it came from outside. */
   side: u16;
 }
-export const ENTRY_BYTES: i32 = <i32>offsetof<Entry>();
+const ENTRY_BYTES: i32 = <i32>offsetof<Entry>();
 
 let entries: Store | null = null;
 let index: IndexTable | null = null;
@@ -69,7 +69,8 @@ export function entryOf(side: i32, key: u64): Entry | null {
   return null;
 }
 
-@inline function hashOf(side: i32, key: u64): u32 {
+@inline
+function hashOf(side: i32, key: u64): u32 {
   return <u32>(key >> 32) ^ (side ? 0x9e3779b9 : 0);
 }
 
@@ -109,7 +110,7 @@ function enter(side: i32, key: u64, nearer: u64, from: i32, to: i32, area: i32, 
 
 /** Where batches are read and written; 0 when there is no memory for one. */
 export function perimeterBatch(): usize {
-  if (!batch) batch = takeRaw(BATCH * ENTRY_BYTES);
+  if (!batch) batch = take(BATCH * ENTRY_BYTES);
   return batch;
 }
 

@@ -3,11 +3,12 @@
 // then pairs that share a box; an area grows by what its fence could be pushed through.
 // Method: Junghanns' corral idea as used by YASS, JSoko and Festival.
 
-import { BOX, FREE, WALL, boxCount, boxes, isReachable, map } from './board';
-import { freezesDead } from './freeze';
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { BOX, boxCount, boxes, FREE, isReachable, map, WALL } from './board';
 import { isLive } from './distances';
+import { freezesDead } from './freeze';
 import { around, beside, cellCount, isGoal } from './level';
-import { byteAt, intAt, putByte, putInt, putShort, shortAt, take } from './words';
 
 const MOST_AREAS: i32 = 64;
 let area: usize = 0; // u8[cell]: 1 and up, 0 for obstacles, 255 beyond the most
@@ -41,18 +42,18 @@ function labelAreas(player: i32): void {
     if (byteAt(map, c) || byteAt(area, c)) continue;
     const id = areas < MOST_AREAS ? ++areas : 255;
     let tail = 0;
-    putInt(queue, tail++, c);
-    putByte(area, c, id);
+    setInt(queue, tail++, c);
+    setByte(area, c, id);
     for (let head = 0; head < tail; head++) {
       const at = intAt(queue, head);
       for (let d = 0; d < 4; d++) {
         const to = beside(at, d);
         if (byteAt(map, to) || byteAt(area, to)) continue;
-        putByte(area, to, id);
-        putInt(queue, tail++, to);
+        setByte(area, to, id);
+        setInt(queue, tail++, to);
       }
     }
-    putInt(sizes, id, tail);
+    setInt(sizes, id, tail);
   }
   home = byteAt(area, player);
 }
@@ -69,7 +70,8 @@ function isCandidate(id: i32): bool {
   return false;
 }
 
-@inline function isInside(c: i32): bool {
+@inline
+function isInside(c: i32): bool {
   return byteAt(chosen, byteAt(area, c)) != 0;
 }
 
@@ -84,15 +86,15 @@ function buildFence(): bool {
     for (let k = 0; k < 8; k++) {
       const b = around(c, k);
       if (byteAt(map, b) != BOX || byteAt(fence, b)) continue;
-      putByte(fence, b, 1);
-      putShort(fenceList, fenceCount++, b);
+      setByte(fence, b, 1);
+      setShort(fenceList, fenceCount++, b);
       if (!isGoal(b)) work = true;
     }
   }
   if (!work) return false;
   for (let c = 0; c <= cellCount; c++) {
     const at = byteAt(map, c);
-    putByte(rest, c, at == WALL ? WALL : byteAt(fence, c) ? BOX : FREE);
+    setByte(rest, c, at == WALL ? WALL : byteAt(fence, c) ? BOX : FREE);
   }
   return true;
 }
@@ -100,9 +102,9 @@ function buildFence(): bool {
 /** Is the push of `box` to the free cell `to` of the corral's board worth anything at all? */
 function isLegal(box: i32, to: i32): bool {
   if (!isLive(to)) return false;
-  putByte(rest, box, FREE);
+  setByte(rest, box, FREE);
   const dead = freezesDead(rest, to);
-  putByte(rest, box, BOX);
+  setByte(rest, box, BOX);
   return !dead;
 }
 
@@ -116,7 +118,7 @@ function grow(): bool {
       if (byteAt(rest, pusher) || byteAt(rest, to) || isInside(pusher)) continue;
       const next = isInside(to) ? byteAt(area, pusher) : byteAt(area, to);
       if (!next || next == 255 || next == home || byteAt(chosen, next) || !isLegal(b, to)) continue;
-      putByte(chosen, next, 1);
+      setByte(chosen, next, 1);
       return true;
     }
   }
@@ -133,7 +135,7 @@ function accept(): bool {
       const to = beside(b, d);
       if (byteAt(rest, pusher) || byteAt(rest, to) || isInside(pusher) || !isLegal(b, to)) continue;
       if (!isInside(to) || !isReachable(pusher)) return false;
-      putByte(corralBoxes, b, 1);
+      setByte(corralBoxes, b, 1);
     }
   }
   return true;
@@ -166,16 +168,16 @@ export function findCorral(player: i32): bool {
   labelAreas(player);
   if (areas < 2) return false;
   let candidates: u64 = 0;
-  for (let a = 1; a <= areas; a++) if (a != home && isCandidate(a)) candidates |= <u64>1 << (a - 1);
+  for (let a = 1; a <= areas; a++) if (a != home && isCandidate(a)) candidates |= (<u64>1) << (a - 1);
   let left = candidates;
   while (left) {
     let smallest = 0;
     for (let a = 1; a <= areas; a++) {
-      if (((left >> (a - 1)) & 1) && (!smallest || intAt(sizes, a) < intAt(sizes, smallest))) smallest = a;
+      if ((left >> (a - 1)) & 1 && (!smallest || intAt(sizes, a) < intAt(sizes, smallest))) smallest = a;
     }
-    left &= ~(<u64>1 << (smallest - 1));
+    left &= ~((<u64>1) << (smallest - 1));
     memory.fill(chosen, 0, 256);
-    putByte(chosen, smallest, 1);
+    setByte(chosen, smallest, 1);
     if (tryCorral()) return true;
   }
   for (let a = 1; a <= areas; a++) {
@@ -183,8 +185,8 @@ export function findCorral(player: i32): bool {
       if (a == home || b == home || !(((candidates >> (a - 1)) | (candidates >> (b - 1))) & 1)) continue;
       if (!touchCommonBox(a, b)) continue;
       memory.fill(chosen, 0, 256);
-      putByte(chosen, a, 1);
-      putByte(chosen, b, 1);
+      setByte(chosen, a, 1);
+      setByte(chosen, b, 1);
       if (tryCorral()) return true;
     }
   }

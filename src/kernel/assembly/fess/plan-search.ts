@@ -1,24 +1,37 @@
 // The backward search for a packing plan: pulls from the solved board, boxes vanishing into sinks, until none is left. It needs
 // very few nodes; only the order of its steps and its parking places are used. Source: FESS, Festival.
 
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setShort, shortAt, wordAt } from '../memory/arrays';
+import { hasCell } from '../memory/cell-sets';
+import { CLUMSY_STOPS, EXPLORER, PLAYABLE, RETROGRADE, SINKS } from '../parameters';
+import { isOn } from '../switches';
 import { explore } from './advisors';
 import { fitsBases } from './base-matching';
-import { BOX, FREE, boxCount, boxes, flood, loadBoard, map, player } from './board';
+import { boxCount, boxes, flood, loadBoard, map, player } from './board';
 import { advise, childScore, hasFlag, isOpenChild, LEFT_OUT, OPEN, putChild, stateOf } from './children';
 import { goalSum, isLive, pushDistance, walkDistance } from './distances';
 import { freezeWalls } from './frozen-walls';
-import { baseKey, baseList, boxKey, boxTotal, cellCount, isGoal, MAX_DISTANCE, playerKey, words } from './level';
-import { generate, moveArea, moveAreas, moveCount, moveFrom, moveGoneArea, moveGoneAreas, MOST_MOVES, moveTo, restAllowed } from './moves';
+import { baseKey, baseList, boxKey, boxTotal, cellCount, isGoal, MAX_DISTANCE, playerKey } from './level';
+import {
+  generate,
+  MOST_MOVES,
+  moveArea,
+  moveAreas,
+  moveCount,
+  moveFrom,
+  moveGoneArea,
+  moveGoneAreas,
+  moveTo,
+  restAllowed,
+} from './moves';
 import { corralBoxes, findCorral } from './pi-corral';
 import { canPullFree } from './retrograde';
-import { brokenLinks, forgetLifted, linksAfter } from './rooms';
-import { farIn, onGoalsIn, planAreasIn, planRoomsIn, planScore, leftIn } from './score';
+import { farIn, leftIn, onGoalsIn, planAreasIn, planScore } from './score';
 import { findSinks, isApart, killZone, sinkMap } from './sinks';
-import { CHOOSY, EXPLORER, isOn, PLAYABLE, RETROGRADE, ROOMS, SINKS } from './switches';
 import { basesOf, boxesOf, Expansion, SINK, Tree } from './tree';
 import { holes } from './tunnels';
 import { vary } from './variation';
-import { byteAt, intAt, longAt, putByte, putShort, setHas, shortAt, take, takeRaw } from './words';
 
 let stand: usize = 0;
 let sinkMove: usize = 0; // u8 by generated move
@@ -31,7 +44,7 @@ export let finalMove: i32 = -1;
 
 export function openPlanSearch(): void {
   stand = take(cellCount + 1);
-  sinkMove = takeRaw(MOST_MOVES);
+  sinkMove = take(MOST_MOVES);
 }
 
 export function putStartKey(key: u64): void {
@@ -43,14 +56,14 @@ function findStand(bases: usize): void {
   memory.fill(stand, 0, <usize>(cellCount + 1));
   for (let i = 0; i < boxTotal; i++) {
     const b = shortAt(baseList, i);
-    if (!setHas(bases, b)) continue;
+    if (!hasCell(bases, b)) continue;
     for (let c = 1; c <= cellCount; c++) {
-      if (isLive(c) && pushDistance(b, c) != MAX_DISTANCE) putByte(stand, c, 1);
+      if (isLive(c) && pushDistance(b, c) != MAX_DISTANCE) setByte(stand, c, 1);
     }
   }
 }
 
-export function scorePlanNode(areas: i32): u64 {
+function scorePlanNode(areas: i32): u64 {
   onGoals = 0;
   far = 0;
   for (let i = 0; i < boxCount; i++) {
@@ -58,22 +71,17 @@ export function scorePlanNode(areas: i32): u64 {
     if (isGoal(c)) onGoals++;
     far += intAt(goalSum, c);
   }
-  return planScore(boxCount, areas, onGoals, isOn(ROOMS) ? brokenLinks(map) : 0, far);
+  return planScore(boxCount, areas, onGoals, far);
 }
 
 function scoreChild(i: i32): u64 {
   const from = shortAt(moveFrom, i);
   const to = shortAt(moveTo, i);
   const gone = byteAt(sinkMove, i) != 0;
-  putByte(map, from, FREE);
-  if (!gone) putByte(map, to, BOX);
-  const rooms = isOn(ROOMS) ? linksAfter(map, from, gone ? 0 : to) : 0;
-  putByte(map, to, FREE);
-  putByte(map, from, BOX);
   const goals = onGoals - (isGoal(from) ? 1 : 0) + (!gone && isGoal(to) ? 1 : 0);
   const distance = far - intAt(goalSum, from) + (gone ? 0 : intAt(goalSum, to));
   const areas = gone ? shortAt(moveGoneAreas, i) : shortAt(moveAreas, i);
-  return planScore(boxCount - (gone ? 1 : 0), areas, goals, rooms, distance);
+  return planScore(boxCount - (gone ? 1 : 0), areas, goals, distance);
 }
 
 /** Marks sink moves, at most one a box; true if there is any. */
@@ -87,7 +95,7 @@ function findSinkMoves(e: Expansion): bool {
     const to = shortAt(moveTo, i);
     if (from == last || !byteAt(sinkMap, to) || !isApart(from, to)) continue;
     if (!fitsBases(boxesOf(e), from, basesOf(e), to)) continue;
-    putByte(sinkMove, i, 1);
+    setByte(sinkMove, i, 1);
     last = from;
     any = true;
   }
@@ -98,14 +106,13 @@ function findSinkMoves(e: Expansion): bool {
 function scorePulls(tree: Tree, e: Expansion): void {
   const sinks = findSinkMoves(e);
   finalMove = -1;
-  forgetLifted();
   for (let i = 0; i < moveCount; i++) {
     const gone = byteAt(sinkMove, i) != 0;
     if (sinks && !gone) {
       putChild(i, LEFT_OUT, 0, 0);
       continue;
     }
-    if (gone) putShort(moveArea, i, shortAt(moveGoneArea, i));
+    if (gone) setShort(moveArea, i, shortAt(moveGoneArea, i));
     const key = pulledKey(e, shortAt(moveFrom, i), shortAt(moveTo, i), shortAt(moveArea, i), gone);
     if (key == startKey || (gone && boxCount == 1)) finalMove = i;
     const state = stateOf(tree, key);
@@ -115,8 +122,8 @@ function scorePulls(tree: Tree, e: Expansion): void {
 
 /** The key of the board after a pull; `gone`: the box and the base it came to are taken off. */
 export function pulledKey(e: Expansion, from: i32, to: i32, area: i32, gone: bool): u64 {
-  const key = e.key ^ longAt(boxKey, from) ^ longAt(playerKey, e.area) ^ longAt(playerKey, area);
-  return key ^ (gone ? longAt(baseKey, to) : longAt(boxKey, to));
+  const key = e.key ^ wordAt(boxKey, from) ^ wordAt(playerKey, e.area) ^ wordAt(playerKey, area);
+  return key ^ (gone ? wordAt(baseKey, to) : wordAt(boxKey, to));
 }
 
 function adviseSink(): void {
@@ -127,7 +134,7 @@ function adviseSink(): void {
     const from = shortAt(moveFrom, i);
     const areas = <i64>planAreasIn(childScore(i));
     const near = vary(65535 - walkDistance(from, shortAt(moveTo, i)), i);
-    let rank = (<i64>byteAt(holes, from) << 40) | (areas << 24) | <i64>near;
+    let rank = ((<i64>byteAt(holes, from)) << 40) | (areas << 24) | <i64>near;
     if (!isGoal(from)) rank = -1;
     if (rank >= bestKey) continue;
     bestKey = rank;
@@ -136,7 +143,7 @@ function adviseSink(): void {
   advise(best);
 }
 
-/** A box off its goal and out of the way, without harm to areas and rooms. */
+/** A box off its goal and out of the way, without harm to areas. */
 function adviseEmptying(score: u64): void {
   let best = -1;
   let bestKey: i64 = i64.MAX_VALUE;
@@ -145,12 +152,11 @@ function adviseEmptying(score: u64): void {
     const to = shortAt(moveTo, i);
     if (!isOpenChild(i) || !isGoal(from)) continue;
     const child = childScore(i);
-    if (planAreasIn(child) > planAreasIn(score) || planRoomsIn(child) > planRoomsIn(score)) continue;
+    if (planAreasIn(child) > planAreasIn(score)) continue;
     if (farIn(child) <= farIn(score)) continue;
     let key = <i64>byteAt(holes, from);
     key = (key << 1) | <i64>(byteAt(killZone, to) ? 0 : 1);
     key = (key << 10) | <i64>planAreasIn(child);
-    key = (key << 8) | <i64>planRoomsIn(child);
     key = (key << 16) | <i64>vary(65535 - pushDistance(to, from), i);
     if (key >= bestKey) continue;
     bestKey = key;
@@ -159,13 +165,13 @@ function adviseEmptying(score: u64): void {
   advise(best);
 }
 
-function adviseLower(score: u64, rooms: bool): void {
+function adviseLower(score: u64): void {
   let best = -1;
   let bestScore: u64 = ~(<u64>0);
   for (let i = 0; i < moveCount; i++) {
     const child = childScore(i);
     if (!isOpenChild(i) || child >= bestScore) continue;
-    if (rooms ? planRoomsIn(child) >= planRoomsIn(score) : planAreasIn(child) >= planAreasIn(score)) continue;
+    if (planAreasIn(child) >= planAreasIn(score)) continue;
     bestScore = child;
     best = i;
   }
@@ -182,8 +188,7 @@ export function advisePulls(e: Expansion, score: u64): void {
   }
   if (moveCount <= 2) advise(0);
   adviseEmptying(score);
-  adviseLower(score, false);
-  if (isOn(ROOMS)) adviseLower(score, true);
+  adviseLower(score);
   if (!isOn(EXPLORER)) return;
   flood(map, e.area);
   advise(explore(score, true));
@@ -216,12 +221,12 @@ export function lookPull(tree: Tree, e: Expansion, areas: i32): u64 {
   findStand(basesOf(e));
   findSinks(basesOf(e));
   memory.fill(restAllowed, 0, <usize>(cellCount + 1));
-  generate(true, 0, stand, isOn(CHOOSY));
+  generate(true, 0, stand, isOn(CLUMSY_STOPS));
   const score = scorePlanNode(areas);
   scorePulls(tree, e);
   return score;
 }
 
 export function planSlot(label: u64): u64 {
-  return (<u64>leftIn(label) << 48) | (<u64>onGoalsIn(label) << 32) | (<u64>planAreasIn(label) << 16) | <u64>planRoomsIn(label);
+  return ((<u64>leftIn(label)) << 48) | ((<u64>onGoalsIn(label)) << 32) | ((<u64>planAreasIn(label)) << 16);
 }

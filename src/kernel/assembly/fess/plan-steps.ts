@@ -1,12 +1,13 @@
 // From a backward search to a packing plan: its pulls, turned round, are the steps of the plan; boxes still on the board are
 // expected where they stand.
 
+import { shortAt } from '../memory/arrays';
+import { hasCell } from '../memory/cell-sets';
+import { hasFlag } from './children';
 import { cellCount } from './level';
 import { moveFrom, moveTo } from './moves';
-import { addStep, ANY, clearPlan, closePlan, INIT } from './plan';
-import { hasFlag } from './children';
+import { ANY, addStep, clearPlan, closePlan, INIT } from './plan';
 import { boxesOf, expansionAt, SINK, Tree } from './tree';
-import { setHas, shortAt } from './words';
 
 /**
  * The plan from an expansion of a backward search and, if not -1, one of the moves just generated for it. False, and no plan,
@@ -18,7 +19,7 @@ export function planFrom(tree: Tree, last: i32, beyond: i32): bool {
   const boxSet = boxesOf(e);
   let sunk = false;
   for (let c = 1; c <= cellCount; c++) {
-    if (!setHas(boxSet, c)) continue;
+    if (!hasCell(boxSet, c)) continue;
     if (beyond < 0 || shortAt(moveFrom, beyond) != c) addStep(c, INIT);
     else if (!hasFlag(beyond, SINK)) addStep(shortAt(moveTo, beyond), INIT);
   }

@@ -1,27 +1,20 @@
 // The packing plan: an order in which the goals are filled, with parking places, taken from a backward search. `packed`
-// says how far along the plan a board is; the zones hold cells from which the rest of the plan cannot be served once
-// the coming step is done. Source: FESS (Shoham and Schaeffer 2020), Festival.
+// says how far along the plan a board is. Source: FESS (Shoham and Schaeffer 2020), Festival.
 
-import { isLive } from './distances';
-import { boxTotal, cellCount, emptyMap, words } from './level';
-import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from './one-box';
-import { byteAt, intAt, putByte, putInt, putShort, setAdd, setClear, setEquals, setHas, setCopy, shortAt, take, takeRaw } from './words';
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { boxTotal, cellCount } from './level';
 
 export const ANY: i32 = 0;
 export const INIT: i32 = 0xffff;
 
 export let planLength: i32 = 0;
-export let planInit: i32 = 0;
+let planInit: i32 = 0;
 export let planTo: usize = 0; // u16
 export let planFrom: usize = 0; // u16: a cell, ANY or INIT
 export let planUntil: usize = 0; // i32: the step that moves this box on, or -1
 /** u8[cell]: the cell is named in the plan. */
 export let planMap: usize = 0;
-let zones: usize = 0;
-let reached: usize = 0;
-let obstacles: usize = 0;
-let away: usize = 0; // u16[step][cell], made when asked for
-let awayKnown: usize = 0;
 
 let mostSteps: i32 = 0;
 let blocks: usize = 0; // pointers to one block of tables a plan
@@ -29,13 +22,11 @@ let lengths: usize = 0; // i32[plan][2]
 let inUse: i32 = 0;
 
 function blockBytes(): i32 {
-  return mostSteps * (2 + 2 + 4 + 1 + words * 8 + (cellCount + 1) * 2) + ((cellCount + 16) & ~15);
+  return mostSteps * (2 + 2 + 4) + cellCount + 1;
 }
 
 /** Room for so many plans, each made when it is first used. */
 export function openPlans(count: i32): void {
-  reached = take((cellCount + 1) * 2);
-  obstacles = take(cellCount + 1);
   lengths = take(count * 8);
   blocks = take(count * 4);
   mostSteps = boxTotal * 4 + 64;
@@ -43,20 +34,17 @@ export function openPlans(count: i32): void {
 
 /** Makes one of the plans the plan that all questions are about. False when there is no memory for it. */
 export function usePlan(plan: i32): bool {
-  if (!intAt(blocks, plan)) putInt(blocks, plan, <i32>takeRaw(blockBytes()));
+  if (!intAt(blocks, plan)) setInt(blocks, plan, <i32>take(blockBytes()));
   if (!intAt(blocks, plan)) return false;
-  putInt(lengths, inUse * 2, planLength);
-  putInt(lengths, inUse * 2 + 1, planInit);
+  setInt(lengths, inUse * 2, planLength);
+  setInt(lengths, inUse * 2 + 1, planInit);
   inUse = plan;
   planLength = intAt(lengths, plan * 2);
   planInit = intAt(lengths, plan * 2 + 1);
-  zones = <usize>intAt(blocks, plan);
-  planUntil = zones + <usize>(mostSteps * words * 8);
+  planUntil = <usize>intAt(blocks, plan);
   planTo = planUntil + <usize>(mostSteps * 4);
   planFrom = planTo + <usize>(mostSteps * 2);
-  away = planFrom + <usize>(mostSteps * 2);
-  awayKnown = away + <usize>(mostSteps * (cellCount + 1) * 2);
-  planMap = awayKnown + <usize>mostSteps;
+  planMap = planFrom + <usize>(mostSteps * 2);
   return true;
 }
 
@@ -68,22 +56,22 @@ export function clearPlan(): void {
 
 export function addStep(to: i32, from: i32): void {
   if (planLength >= mostSteps) return;
-  putShort(planTo, planLength, to);
-  putShort(planFrom, planLength++, from);
+  setShort(planTo, planLength, to);
+  setShort(planFrom, planLength++, from);
 }
 
 function linkSteps(): void {
   for (let i = 0; i < planLength; i++) {
     let until = -1;
     for (let j = i + 1; j < planLength && until < 0; j++) if (shortAt(planFrom, j) == shortAt(planTo, i)) until = j;
-    putInt(planUntil, i, until);
+    setInt(planUntil, i, until);
   }
 }
 
 function removeStep(at: i32): void {
   for (let i = at + 1; i < planLength; i++) {
-    putShort(planTo, i - 1, shortAt(planTo, i));
-    putShort(planFrom, i - 1, shortAt(planFrom, i));
+    setShort(planTo, i - 1, shortAt(planTo, i));
+    setShort(planFrom, i - 1, shortAt(planFrom, i));
   }
   planLength--;
 }
@@ -96,7 +84,7 @@ function mergeSteps(): void {
       removeStep(i);
       i = 0;
     } else if (i + 1 < planLength && from != INIT && shortAt(planFrom, i + 1) == shortAt(planTo, i)) {
-      putShort(planFrom, i + 1, from);
+      setShort(planFrom, i + 1, from);
       removeStep(i);
       i = 0;
     } else i++;
@@ -111,8 +99,8 @@ function sortInit(): void {
   for (let i = 0; i < planInit; i++) {
     if (intAt(planUntil, i) >= 0) continue;
     const to = shortAt(planTo, i);
-    for (let j = i; j > front; j--) putShort(planTo, j, shortAt(planTo, j - 1));
-    putShort(planTo, front++, to);
+    for (let j = i; j > front; j--) setShort(planTo, j, shortAt(planTo, j - 1));
+    setShort(planTo, front++, to);
     linkSteps();
   }
 }
@@ -124,70 +112,13 @@ export function closePlan(whole: bool): void {
   if (whole) {
     for (let i = planLength - 1; i >= 0; i--) {
       if (intAt(planUntil, i) >= 0) removeStep(i);
-      else if (shortAt(planFrom, i) != INIT) putShort(planFrom, i, ANY);
+      else if (shortAt(planFrom, i) != INIT) setShort(planFrom, i, ANY);
       linkSteps();
     }
   }
   sortInit();
   memory.fill(planMap, 0, <usize>(cellCount + 1));
-  for (let i = 0; i < planLength; i++) putByte(planMap, shortAt(planTo, i), 1);
-  memory.fill(awayKnown, 0, <usize>mostSteps);
-  findZones();
-}
-
-function findZone(step: i32, zone: usize): void {
-  memory.copy(obstacles, emptyMap, <usize>(cellCount + 1));
-  for (let i = 0; i <= step; i++) if (intAt(planUntil, i) < 0) putByte(obstacles, shortAt(planTo, i), 1);
-  buildOneBox(obstacles);
-  clearReached(reached);
-  beginSpread();
-  for (let i = step + 1; i < planLength; i++) addSource(shortAt(planTo, i));
-  spread(true, reached);
-  setClear(zone, words);
-  for (let c = 1; c <= cellCount; c++) {
-    if (isLive(c) && !byteAt(obstacles, c) && !isReached(reached, c)) setAdd(zone, c);
-  }
-}
-
-function zoneAt(step: i32): usize {
-  return zones + <usize>(step * words * 8);
-}
-
-function findZones(): void {
-  for (let i = 0; i + 1 < planLength; i++) findZone(i, zoneAt(i));
-  // a step that changes nothing looks ahead to the next one that does, so that boxes leave before the door closes
-  for (let i = planLength - 3; i >= 0; i--) {
-    const changes = i == 0 ? !isEmptyZone(0) : !setEquals(zoneAt(i), zoneAt(i - 1), words);
-    if (!changes) setCopy(zoneAt(i), zoneAt(i + 1), words);
-  }
-}
-
-function isEmptyZone(step: i32): bool {
-  for (let c = 1; c <= cellCount; c++) if (setHas(zoneAt(step), c)) return false;
-  return true;
-}
-
-/** The zone of the coming step, or 0. */
-export function zoneOf(packedSteps: i32): usize {
-  return packedSteps + 1 < planLength ? zoneAt(packedSteps) : 0;
-}
-
-/** u16[cell]: pushes that lead from the coming step's zone to the cell, past the boxes the plan has parked by now. */
-export function awayFromZone(packedSteps: i32): usize {
-  const table = away + <usize>(packedSteps * (cellCount + 1) * 2);
-  if (byteAt(awayKnown, packedSteps)) return table;
-  putByte(awayKnown, packedSteps, 1);
-  memory.copy(obstacles, emptyMap, <usize>(cellCount + 1));
-  for (let i = 0; i < packedSteps; i++) {
-    const until = intAt(planUntil, i);
-    if (until < 0 || until >= packedSteps) putByte(obstacles, shortAt(planTo, i), 1);
-  }
-  buildOneBox(obstacles);
-  clearReached(table);
-  beginSpread();
-  for (let c = 1; c <= cellCount; c++) if (setHas(zoneAt(packedSteps), c)) addSource(c);
-  spread(false, table);
-  return table;
+  for (let i = 0; i < planLength; i++) setByte(planMap, shortAt(planTo, i), 1);
 }
 
 /** How far along the plan the board is; `map` holds something other than 0 on every box. */
@@ -212,3 +143,11 @@ export function packedOf(map: usize): i32 {
   return p - gone;
 }
 
+/** The plan at hand in a variation, as a number. */
+export function planHash(variation: i32): u64 {
+  let hash: u64 = <u64>variation + 1;
+  for (let i = 0; i < planLength; i++) {
+    hash = (hash ^ <u64>shortAt(planTo, i) ^ ((<u64>shortAt(planFrom, i)) << 16)) * 0xbf58476d1ce4e5b9 + 1;
+  }
+  return hash;
+}

@@ -2,10 +2,12 @@
 // away every box that is not there already, or the goals can never be filled. Free pull, for backward boards: whatever
 // cannot be pulled even when all that can be is taken away must stand on a base.
 
-import { BOX, FREE, WALL, boxCount, boxes, flood, isReachable, map, player } from './board';
+import { take } from '../memory/arena';
+import { byteAt, setByte, shortAt } from '../memory/arrays';
+import { hasCell } from '../memory/cell-sets';
+import { BOX, boxCount, boxes, FREE, flood, isReachable, map, player, WALL } from './board';
 import { emptying } from './goal-reach';
 import { beside, boxTotal, cellCount, goalList } from './level';
-import { byteAt, putByte, setHas, shortAt, take } from './words';
 
 let board: usize = 0;
 let copy: usize = 0;
@@ -34,7 +36,7 @@ function emptyFrom(from: i32, list: usize, count: i32): void {
     for (let i = 0; i < count; i++) {
       const c = shortAt(list, i);
       if (byteAt(board, c) != BOX || !canPull(c)) continue;
-      putByte(board, c, FREE);
+      setByte(board, c, FREE);
       changed = true;
     }
   }
@@ -43,17 +45,17 @@ function emptyFrom(from: i32, list: usize, count: i32): void {
 /** False if no player area can empty the goals of the wall set on the board. */
 export function canFillGoals(): bool {
   if (load<u8>(emptying) == 1) return true;
-  for (let c = 0; c <= cellCount; c++) putByte(copy, c, byteAt(map, c) == WALL ? WALL : FREE);
+  for (let c = 0; c <= cellCount; c++) setByte(copy, c, byteAt(map, c) == WALL ? WALL : FREE);
   for (let i = 0; i < boxTotal; i++) {
     const g = shortAt(goalList, i);
-    if (!byteAt(copy, g)) putByte(copy, g, BOX);
+    if (!byteAt(copy, g)) setByte(copy, g, BOX);
   }
   memory.copy(tried, copy, <usize>(cellCount + 1));
   for (let c = 1; c <= cellCount; c++) {
     if (byteAt(tried, c)) continue;
     memory.copy(board, copy, <usize>(cellCount + 1));
     flood(board, c);
-    for (let k = c; k <= cellCount; k++) if (isReachable(k)) putByte(tried, k, 1);
+    for (let k = c; k <= cellCount; k++) if (isReachable(k)) setByte(tried, k, 1);
     emptyFrom(c, goalList, boxTotal);
     let stays = 0;
     let lacks = false;
@@ -76,7 +78,7 @@ export function canPullFree(baseSet: usize): bool {
   emptyFrom(player, boxes, boxCount);
   for (let i = 0; i < boxCount; i++) {
     const c = shortAt(boxes, i);
-    if (byteAt(board, c) == BOX && !setHas(baseSet, c)) return false;
+    if (byteAt(board, c) == BOX && !hasCell(baseSet, c)) return false;
   }
   return true;
 }

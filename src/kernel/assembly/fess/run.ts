@@ -1,42 +1,62 @@
 // One run: a backward and a forward tree, and what it does with them. A plan run searches backward for a packing plan, then forward
-// along it. A loose run searches backward for a board in good order, then forward toward that; every round anew, since more
-// turns backward make a better board. A home run searches backward toward the start squares.
+// along it. A loose run searches backward for a board in good order (the target), then forward toward it. A home run searches
+// backward toward the start squares.
+//
+// A slice begins with turns backward. If they lead to the plan or target of the last forward search, that search continues, because
+// a new one would repeat it node for node; `repeats` counts searches that start from what the run's last one started from.
+// Every slice of a loose run that is not `lasting` begins a new variation instead, backward tree included. In one variation of four it
+// first searches forward for a board in good order, too, and goes from there to the target.
 
+import { shortOfMemory, take } from '../memory/arena';
+import { byteAt, setByte, shortAt, wordAt } from '../memory/arrays';
+import { copyCells } from '../memory/cell-sets';
+import {
+  BACKWARD_TURNS,
+  EXHAUSTED,
+  FULL,
+  HOME_RUN,
+  LOOSE_RUN,
+  PLAN,
+  PLAN_RUN,
+  PLAN_TURNS,
+  RUNNING,
+  SOLVED,
+} from '../parameters';
+import { isOn } from '../switches';
 import { aimAt, aimAtNothing } from './aim';
 import { flood, isReachable, loadBoard, map } from './board';
 import { childKey } from './forward';
 import { baseSet, cellCount, goalSet, startPlayer, words } from './level';
-import { addRoot, EXHAUSTED, FOUND, foundExpansion, foundMove, hasMet, RUNNING, turn } from './loop';
+import { addRoot, foundExpansion, foundMove, hasMet, turn } from './loop';
 import { moveArea, moveFrom, moveTo } from './moves';
+import { clearPlan, planHash } from './plan';
 import { planFrom } from './plan-steps';
-import { clearPlan } from './plan';
 import { useScores } from './score-cache';
 import { solveByMeeting, solveByMeetingBack, solveByPath, solveByPulls } from './solution';
-import { isOn, PLAN } from './switches';
 import { AIMED, AIMED_BACK, boxesOf, clearTree, expansionAt, makeTree, PLANNING, PUSHING, Tree } from './tree';
 import { useVariation } from './variation';
-import { byteAt, putByte, setCopy, shortAt, shortOfMemory, take } from './words';
 
-/** Turns that a backward search may always take. */
-const LEAST_PLAN: i32 = 300;
-
-export const PLAN_RUN: i32 = 0;
-export const LOOSE_RUN: i32 = 1;
-export const HOME_RUN: i32 = 2;
-
-/** Stages: searching backward, about to search forward, doing so. */
+/** Stages: searching backward, about to search forward, searching forward, searching forward for a board in good order. */
 const BACK: i32 = 0;
 const STARTING: i32 = 1;
 const FORTH: i32 = 2;
+const FREE: i32 = 3;
+/** The variation, modulo 4, in which a loose run has the last stage. */
+const WITH_FREE: i32 = 2;
 
 @unmanaged
 export class Run {
   kind: i32;
   backTree: Tree;
   tree: Tree;
+  /** The search forward for a board in good order, its scores, the turns it has left; -1 when it is done. */
+  freeTree: Tree;
+  freeScores: i32;
+  freeLeft: i32;
   stage: i32;
-  /** Turns backward, made and allowed. */
+  /** Turns backward: made, made before this slice, allowed. */
   turns: i32;
+  before: i32;
   most: i32;
   /** Techniques left out. */
   without: i32;
@@ -47,19 +67,27 @@ export class Run {
   slices: i32;
   /** The number its scores go by. */
   scores: i32;
-  /** A loose run's board to come to. */
+  /** The same for the backward search of a loose run. */
+  backScores: i32;
+  /** The board that a loose run aims at. */
   target: usize;
   ended: bool;
   end: i32;
+  /** What its last forward search started from, as a number. */
+  start: u64;
+  /** It continues in every slice. */
+  lasting: bool;
 
   size(): i32 {
     if (!changetype<usize>(this.tree)) return 0;
-    return this.tree.count + (this.kind == PLAN_RUN ? 0 : this.backTree.count);
+    const free = changetype<usize>(this.freeTree) ? this.freeTree.count : 0;
+    return this.tree.count + free + (this.kind == PLAN_RUN ? 0 : this.backTree.count);
   }
 
   /** Goes on with the search backward, for another forward search. */
   goBack(): void {
     clearTree(this.tree);
+    if (changetype<usize>(this.freeTree)) clearTree(this.freeTree);
     this.stage = BACK;
     this.scores = ++searches;
     this.ended = false;
@@ -69,6 +97,7 @@ export class Run {
   clear(): void {
     this.goBack();
     clearTree(this.backTree);
+    this.backScores = ++searches;
     this.variation++;
     this.turns = 0;
     this.isPlanned = false;
@@ -78,6 +107,8 @@ export class Run {
 let searches: i32 = 0;
 let marks: usize = 0;
 export let planNodes: i32 = 0;
+/** Forward searches that started from the same plan or target as the last one of their run. */
+export let repeats: i32 = 0;
 
 /** Trees are made when a run has its first turn: most levels need one run. False when there is no memory for them. */
 export function isReady(run: Run): bool {
@@ -90,26 +121,41 @@ export function isReady(run: Run): bool {
   if (shortOfMemory || !marks || !run.target) return false;
   run.tree = tree;
   run.scores = ++searches;
+  run.backScores = ++searches;
   return true;
 }
 
 /** Makes variation, scores and aim those of the run. */
 export function resumeRun(run: Run): void {
   useVariation(run.variation);
-  useScores(run.scores);
+  useScores(scoresOf(run));
   if (run.kind == HOME_RUN) aimAt(baseSet, true);
-  else if (run.kind == LOOSE_RUN && run.stage == BACK) aimAtNothing();
+  else if (run.kind == LOOSE_RUN && (run.stage == BACK || run.stage == FREE)) aimAtNothing(isVaried(run));
   else if (run.kind == LOOSE_RUN) aimAt(run.target, false);
 }
 
-/** A slice of so many turns begins. Its forward search begins anew, unless the run is `lasting`; a third of the turns may go backward. */
-export function beginRun(run: Run, turns: i32, lasting: bool): void {
-  if (run.slices > 0 && run.kind != HOME_RUN && !lasting) {
-    if (run.isPlanned) run.clear();
-    else run.goBack();
+/** The searches of a loose run have scores of their own, or one would read the other's. */
+function scoresOf(run: Run): i32 {
+  if (run.kind != LOOSE_RUN) return run.scores;
+  return run.stage == BACK ? run.backScores : run.stage == FREE ? run.freeScores : run.scores;
+}
+
+/** Every other variation of a loose run counts loose ends and does without weights. */
+export function isVaried(run: Run): bool {
+  return run.kind == LOOSE_RUN && !run.lasting && !(run.variation & 1);
+}
+
+/** A slice of so many turns begins, a third of which may go backward. */
+export function beginRun(run: Run, turns: i32): void {
+  if (run.slices > 0 && run.kind != HOME_RUN && !run.lasting) {
+    if (run.isPlanned || run.kind == LOOSE_RUN || run.tree.iteration > PLAN_TURNS) run.clear();
+    else run.stage = BACK;
   }
+  if (run.lasting && run.kind == LOOSE_RUN) run.stage = BACK;
   run.slices++;
-  run.most = run.turns + max(turns / 3, LEAST_PLAN);
+  run.before = run.turns;
+  run.freeLeft = 0;
+  run.most = run.turns + max(turns / 3, BACKWARD_TURNS);
   resumeRun(run);
 }
 
@@ -117,7 +163,13 @@ export function runTurn(run: Run): i32 {
   if (run.kind == HOME_RUN) return concluded(run.backTree, turnBack(run));
   if (run.stage == BACK) return run.kind == PLAN_RUN ? planTurn(run) : looseTurn(run);
   if (run.stage == FORTH) return concluded(run.tree, turn(run.tree));
+  if (run.stage == FREE) return freeTurn(run);
+  if (isWithFree(run) && !run.freeLeft) return beginFree(run);
   run.stage = FORTH;
+  if (isWithFree(run) && run.freeTree.best >= 0) {
+    const e = expansionAt(run.freeTree, run.freeTree.best);
+    return concluded(run.tree, addRoot(run.tree, boxesOf(e), 0, e.area));
+  }
   return concluded(run.tree, addRoot(run.tree, baseSet, 0, startPlayer));
 }
 
@@ -132,29 +184,73 @@ function plantRoots(tree: Tree): i32 {
     loadBoard(goalSet, 0);
     if (byteAt(map, c) || byteAt(marks, c)) continue;
     flood(map, c);
-    for (let k = c; k <= cellCount; k++) if (isReachable(k)) putByte(marks, k, 1);
+    for (let k = c; k <= cellCount; k++) if (isReachable(k)) setByte(marks, k, 1);
     const result = addRoot(tree, goalSet, baseSet, c);
     if (result != RUNNING) return result;
   }
   return RUNNING;
 }
 
-/** One turn of the plan search; FOUND only if it happened to solve the level. */
+/** One turn of the plan search; SOLVED only if it happened to solve the level. */
 function planTurn(run: Run): i32 {
   const tree = run.backTree;
   const result = isOn(PLAN) ? turnBack(run) : EXHAUSTED;
   if (result == RUNNING && ++run.turns < run.most) return RUNNING;
-  if (result == FOUND && !planFrom(tree, foundExpansion, foundMove)) {
+  if (result == SOLVED && !planFrom(tree, foundExpansion, foundMove)) {
     solveByPulls(tree, foundExpansion, shortAt(moveFrom, foundMove), shortAt(moveTo, foundMove));
-    return FOUND;
+    return SOLVED;
   }
-  if (result != FOUND) {
+  if (result != SOLVED) {
     if (tree.best >= 0) planFrom(tree, tree.best, -1);
     else clearPlan();
   }
   planNodes += tree.count;
   run.isPlanned = result != RUNNING;
+  return goForth(run, planHash(run.variation));
+}
+
+/** Goes on with the forward search if it started from the same, else begins another one. */
+function goForth(run: Run, start: u64): i32 {
+  const isSame = start == run.start;
+  if (isSame && run.tree.count) run.stage = FORTH;
+  else {
+    if (isSame) repeats++;
+    run.start = start;
+    clearTree(run.tree);
+    run.scores = ++searches;
+    run.stage = STARTING;
+  }
+  resumeRun(run);
+  return RUNNING;
+}
+
+/** Does the run search for a board in good order from both sides? */
+function isWithFree(run: Run): bool {
+  return run.kind == LOOSE_RUN && (run.variation & 3) == WITH_FREE;
+}
+
+function beginFree(run: Run): i32 {
+  if (!changetype<usize>(run.freeTree)) {
+    const tree = makeTree(AIMED);
+    if (shortOfMemory) return FULL;
+    run.freeTree = tree;
+  }
+  clearTree(run.freeTree);
+  run.freeScores = ++searches;
+  run.freeLeft = max(run.most - run.before, BACKWARD_TURNS);
+  run.stage = FREE;
+  resumeRun(run);
+  return RUNNING;
+}
+
+function freeTurn(run: Run): i32 {
+  const tree = run.freeTree;
+  const result = concluded(tree, tree.count ? turn(tree) : addRoot(tree, baseSet, 0, startPlayer));
+  if (result != RUNNING && result != EXHAUSTED) return result;
+  if (result == RUNNING && --run.freeLeft > 0) return RUNNING;
+  run.freeLeft = -1;
   run.stage = STARTING;
+  resumeRun(run);
   return RUNNING;
 }
 
@@ -164,25 +260,32 @@ function looseTurn(run: Run): i32 {
   const result = concluded(tree, turnBack(run));
   if (result != RUNNING && result != EXHAUSTED) return result;
   if (result == RUNNING && ++run.turns < run.most) return RUNNING;
-  if (tree.best < 0) return EXHAUSTED;
-  setCopy(run.target, boxesOf(expansionAt(tree, tree.best)), words);
-  run.stage = STARTING;
-  run.scores = ++searches;
-  resumeRun(run);
-  return RUNNING;
+  if (tree.best < 0) return result;
+  copyCells(run.target, boxesOf(expansionAt(tree, tree.best)), words);
+  return goForth(run, targetHash(run));
+}
+
+function targetHash(run: Run): u64 {
+  // forward searches differ with the last two bits of the variation, too
+  let hash: u64 = run.lasting ? 1 : <u64>(run.variation & 3) + 1;
+  for (let w = 0; w < words; w++) hash = (hash ^ wordAt(run.target, w)) * 0xbf58476d1ce4e5b9 + 1;
+  return hash;
 }
 
 /** Puts the solution together if there is one; a meeting whose other half is not whole is none. */
 function concluded(tree: Tree, result: i32): i32 {
-  if (result != FOUND) return result;
+  if (result != SOLVED) return result;
   const from = shortAt(moveFrom, foundMove);
   const to = shortAt(moveTo, foundMove);
   const area = shortAt(moveArea, foundMove);
   if (!hasMet) {
     solveByPath(tree, foundExpansion, from, to, area);
-    return FOUND;
+    return SOLVED;
   }
   const key = childKey(expansionAt(tree, foundExpansion), from, to, area);
-  const whole = tree.kind == AIMED_BACK ? solveByMeetingBack(tree, foundExpansion, from, to, key) : solveByMeeting(tree, foundExpansion, from, to, area, key);
-  return whole ? FOUND : RUNNING;
+  const whole =
+    tree.kind == AIMED_BACK
+      ? solveByMeetingBack(tree, foundExpansion, from, to, key)
+      : solveByMeeting(tree, foundExpansion, from, to, area, key);
+  return whole ? SOLVED : RUNNING;
 }

@@ -1,36 +1,40 @@
-// The runs of the engine, which take turns: run i in one round of i + 1. Most are the same plan-then-forward search with different
-// parts left out: what one run overlooks another finds (a room count that misleads, a corral that forces the wrong order).
-// Whether a search finds its way is a matter of luck, too, and long waits seldom pay: every slice of a plan run begins anew, with
-// another plan, and slices are as long as Luby's sequence says (Luby, Sinclair and Zuckerman 1993). One run keeps to its plan, for
-// the levels that are long rather than hard. Counts, never the clock, decide whose turn it is.
+// The runs of the engine take turns, some in every round, some in one round of several. Most are the same plan-then-forward search with
+// different parts left out: what one run overlooks another finds (a room count that misleads, a corral that forces the wrong order).
+// Whether a search finds its way is a matter of luck, too, and long waits seldom pay: once a plan search has ended, every slice of its
+// run starts over in another variation, and slices are as long as Luby's sequence says (Luby, Sinclair and Zuckerman 1993). One run
+// keeps its plan, for levels that are long rather than hard. Counts, never the clock, decide whose turn it is.
 // When memory is at its end the largest tree is given up, and its run begins anew in another variation: a search that has not found
 // its way in so many boards is on the wrong one more often than short of the last few.
 
+import { take } from '../memory/arena';
+import { shortAt, wordAt } from '../memory/arrays';
+import {
+  COMPLETE_RUN,
+  EXHAUSTED,
+  FULL,
+  LEAST_TREE,
+  LOOSE_RUN,
+  RESTARTS,
+  RUN_KINDS,
+  RUN_LASTING,
+  RUN_PERIODS,
+  RUN_WITHOUT,
+  RUNNING,
+  RUNS,
+  SLICE_TURNS,
+  SOLVED,
+  UNSOLVABLE,
+  WEIGHTS,
+} from '../parameters';
+import { leaveOut } from '../switches';
 import { flood, keyOf, loadBoard, map } from './board';
 import { baseKey, baseList, baseSet, boxTotal, putStartPlayer, startPlayer } from './level';
-import { EXHAUSTED, FOUND, FULL, RUNNING } from './loop';
 import { overflowed } from './moves';
 import { FORWARDS, remember } from './perimeter';
 import { usePlan } from './plan';
 import { putStartKey } from './plan-search';
-import { beginRun, HOME_RUN, isReady, LOOSE_RUN, PLAN_RUN, resumeRun, Run, runTurn } from './run';
-import { AREAS_FIRST, CHOOSY, CORRAL_MOVES, EIGHTH_RUN, FIFTH_RUN, FINE_SLOTS, FIRST_RUN, FOURTH_RUN, HOTSPOTS, isOn, leaveOut, NINTH_RUN, PLAN, ROOMS, SECOND_RUN, SEVENTH_RUN, SIXTH_RUN, THIRD_RUN, WEIGHTS } from './switches';
+import { beginRun, isReady, isVaried, Run, resumeRun, runTurn } from './run';
 import { lacksIndex } from './tree';
-import { longAt, shortAt, take } from './words';
-
-/** Turns of the shortest slice. */
-const SLICE: i32 = 1000;
-export const RUNS: i32 = 9;
-/** So often trees are given up before the engine does. */
-const MOST_RESTARTS: i32 = 1000;
-/** A tree smaller than this is not worth giving up. */
-const LEAST_TREE: i32 = 1000;
-
-/** The run that leaves out no move that could be needed: when it runs dry there is no solution. */
-const COMPLETE_RUN: i32 = 7;
-/** The run that follows its one plan to the end, in coarse slots: some levels need no luck but a long way. */
-const STEADY_RUN: i32 = 1;
-export const UNSOLVABLE: i32 = 4;
 
 let runs: usize = 0;
 let at: i32 = 0;
@@ -43,26 +47,18 @@ function runAt(i: i32): Run {
   return changetype<Run>(runs + <usize>(i * <i32>offsetof<Run>()));
 }
 
-function addRun(i: i32, wanted: i32, kind: i32, without: i32): void {
-  const run = runAt(i);
-  run.kind = kind;
-  run.without = without;
-  run.end = EXHAUSTED;
-  run.ended = !isOn(wanted);
-}
-
-export function openRuns(): void {
+/** `wanted` has a bit for each run. */
+export function openRuns(wanted: i32): void {
   runs = take(RUNS * <i32>offsetof<Run>());
   if (!runs) return;
-  addRun(0, FIRST_RUN, PLAN_RUN, 0);
-  addRun(STEADY_RUN, SECOND_RUN, PLAN_RUN, FINE_SLOTS);
-  addRun(2, THIRD_RUN, LOOSE_RUN, 0);
-  addRun(3, FOURTH_RUN, PLAN_RUN, ROOMS | HOTSPOTS);
-  addRun(4, FIFTH_RUN, LOOSE_RUN, ROOMS | WEIGHTS | AREAS_FIRST);
-  addRun(5, SIXTH_RUN, PLAN_RUN, ROOMS | HOTSPOTS | CORRAL_MOVES);
-  addRun(6, SEVENTH_RUN, PLAN_RUN, CORRAL_MOVES);
-  addRun(COMPLETE_RUN, EIGHTH_RUN, PLAN_RUN, PLAN | CHOOSY);
-  addRun(8, NINTH_RUN, HOME_RUN, WEIGHTS | AREAS_FIRST);
+  for (let i = 0; i < RUNS; i++) {
+    const run = runAt(i);
+    run.kind = RUN_KINDS[i];
+    run.without = RUN_WITHOUT[i];
+    run.lasting = RUN_LASTING[i] != 0;
+    run.end = EXHAUSTED;
+    run.ended = !(wanted & (1 << i));
+  }
 }
 
 /** To be called once the level is analyzed. */
@@ -71,7 +67,7 @@ export function beginRuns(): void {
   putStartPlayer(flood(map, startPlayer));
   let key = keyOf(baseSet, startPlayer);
   remember(FORWARDS, key, key, 0, 0, 0);
-  for (let i = 0; i < boxTotal; i++) key ^= longAt(baseKey, shortAt(baseList, i));
+  for (let i = 0; i < boxTotal; i++) key ^= wordAt(baseKey, shortAt(baseList, i));
   putStartKey(key);
   at = -1;
   left = 0;
@@ -89,7 +85,7 @@ function luby(i: i32): i32 {
   return 1;
 }
 
-/** Goes to the next run whose turn it is; false if all have ended. Run i takes part in one round of i + 1. */
+/** Goes to the next run whose turn it is; false if all have ended. */
 function nextRun(): bool {
   for (let tried = 0; tried <= RUNS * RUNS; tried++) {
     at++;
@@ -98,11 +94,11 @@ function nextRun(): bool {
       round++;
     }
     const run = runAt(at);
-    if (run.ended || (round + 1) % (at + 1)) continue;
-    left = SLICE * luby(run.slices);
+    if (run.ended || (round + 1) % RUN_PERIODS[at]) continue;
+    left = SLICE_TURNS * luby(run.slices);
     if (resume()) {
-      beginRun(run, left, at == COMPLETE_RUN || at == STEADY_RUN);
-      return true;
+      beginRun(run, left);
+      return resume();
     }
     run.ended = true;
     run.end = FULL;
@@ -113,7 +109,7 @@ function nextRun(): bool {
 /** Makes switches, plan and aim those of the run at hand. */
 function resume(): bool {
   const run = runAt(at);
-  leaveOut(run.without);
+  leaveOut(isVaried(run) ? run.without | WEIGHTS : run.without);
   if (!isReady(run) || !usePlan(at)) return false;
   resumeRun(run);
   return true;
@@ -129,12 +125,12 @@ function restart(): bool {
     size = run.size();
     largest = i;
   }
-  if (largest < 0 || ++restarts > MOST_RESTARTS) return false;
+  if (largest < 0 || ++restarts > RESTARTS) return false;
   runAt(largest).clear();
   return resume();
 }
 
-/** Works off so many turns: RUNNING, FOUND, UNSOLVABLE, else EXHAUSTED or FULL when every run is at its end. */
+/** Works off so many turns: RUNNING, SOLVED, UNSOLVABLE, else EXHAUSTED or FULL when every run is at its end. */
 export function runAll(budget: i32): i32 {
   while (budget-- > 0) {
     if (left <= 0 && !nextRun()) return howEnded();
@@ -142,18 +138,20 @@ export function runAll(budget: i32): i32 {
     const run = runAt(at);
     const result = runTurn(run);
     if (result == RUNNING) continue;
-    if (result == FOUND) {
+    if (result == SOLVED) {
       foundRun = at;
-      return FOUND;
+      return SOLVED;
     }
     if (result == FULL) {
       if (!restart()) return FULL;
       continue;
     }
     if (at == COMPLETE_RUN && !run.variation && !overflowed) return UNSOLVABLE;
+    left = 0;
+    // its next variation may find what this one has not
+    if (run.kind == LOOSE_RUN && !run.lasting) continue;
     run.ended = true;
     run.end = result;
-    left = 0;
   }
   return RUNNING;
 }

@@ -1,7 +1,8 @@
 // Scores of boards met lately, by key and search: most children of a board have been children of another, and those never chosen are
 // stored nowhere else. What is overwritten is worked out again.
 
-import { longAt, putLong, take } from './words';
+import { take } from '../memory/arena';
+import { setWord, wordAt } from '../memory/arrays';
 
 const PLACES: i32 = 1 << 16;
 let table: usize = 0; // u64[place][2]: key, score
@@ -16,18 +17,21 @@ export function useScores(search: i32): void {
   salt = <u64>search * 0x9e3779b97f4a7c15;
 }
 
-@inline function placeOf(key: u64): i32 {
+@inline
+function placeOf(key: u64): i32 {
   return <i32>((key ^ salt) >> 13) & (PLACES - 1);
 }
 
 /** The score of a board, or 0 if it is not known. */
-@inline export function knownScore(key: u64): u64 {
+@inline
+export function knownScore(key: u64): u64 {
   const place = placeOf(key);
-  return longAt(table, place * 2) == (key ^ salt) ? longAt(table, place * 2 + 1) : 0;
+  return wordAt(table, place * 2) == (key ^ salt) ? wordAt(table, place * 2 + 1) : 0;
 }
 
-@inline export function keepScore(key: u64, score: u64): void {
+@inline
+export function keepScore(key: u64, score: u64): void {
   const place = placeOf(key);
-  putLong(table, place * 2, key ^ salt);
-  putLong(table, place * 2 + 1, score);
+  setWord(table, place * 2, key ^ salt);
+  setWord(table, place * 2 + 1, score);
 }

@@ -2,17 +2,19 @@
 // group needs no exact place and is taken off the board with its base. The search then only empties the goals.
 // Source: Festival. The kill zone (far from the group, within its reach) is where boxes are pulled to be out of the way.
 
+import { take } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { hasCell } from '../memory/cell-sets';
 import { BOX, isReachable, map } from './board';
 import { isLive, walkDistance } from './distances';
 import { baseList, beside, boxTotal, cellCount, columnTable, rowTable } from './level';
 import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from './one-box';
 import { roomOf } from './rooms';
-import { byteAt, putByte, putShort, setHas, shortAt, take, takeRaw, intAt, putInt } from './words';
 
 const FAR: i32 = 6;
 /** u8[cell]: 1 for the bases of the group; empty when the player cannot reach all of them. */
 export let sinkMap: usize = 0;
-export let sinkCount: i32 = 0;
+let sinkCount: i32 = 0;
 /** u8[cell]: the kill zone. */
 export let killZone: usize = 0;
 let reach: usize = 0; // u16[base][cell]
@@ -24,10 +26,11 @@ export function openSinks(): void {
   killZone = take(cellCount + 1);
   bases = take(boxTotal * 2 + 2);
   group = take(boxTotal * 4 + 4);
-  reach = takeRaw(boxTotal * (cellCount + 1) * 2);
+  reach = take(boxTotal * (cellCount + 1) * 2);
 }
 
-@inline function rowOf(base: i32): usize {
+@inline
+function rowOf(base: i32): usize {
   return reach + <usize>(base * (cellCount + 1) * 2);
 }
 
@@ -36,14 +39,14 @@ function spreadBases(baseSet: usize): i32 {
   buildOneBox(map);
   for (let i = 0; i < boxTotal; i++) {
     const b = shortAt(baseList, i);
-    if (!setHas(baseSet, b)) continue;
-    putShort(bases, count, b);
+    if (!hasCell(baseSet, b)) continue;
+    setShort(bases, count, b);
     clearReached(rowOf(count));
     if (!byteAt(map, b)) {
       beginSpread();
       addSource(b);
       spread(false, rowOf(count));
-      putShort(rowOf(count), b, 0);
+      setShort(rowOf(count), b, 0);
     }
     count++;
   }
@@ -53,14 +56,14 @@ function spreadBases(baseSet: usize): i32 {
 function largestGroup(count: i32): i32 {
   let best = -1;
   let bestSize = 0;
-  for (let i = 0; i < count; i++) putInt(group, i, -1);
+  for (let i = 0; i < count; i++) setInt(group, i, -1);
   for (let i = 0; i < count; i++) {
     if (intAt(group, i) >= 0 || byteAt(map, shortAt(bases, i))) continue;
     let size = 0;
     for (let j = i; j < count; j++) {
       if (intAt(group, j) >= 0 || byteAt(map, shortAt(bases, j))) continue;
       if (!isReached(rowOf(i), shortAt(bases, j)) || !isReached(rowOf(j), shortAt(bases, i))) continue;
-      putInt(group, j, i);
+      setInt(group, j, i);
       size++;
     }
     if (size > bestSize) {
@@ -84,7 +87,7 @@ export function findSinks(baseSet: usize): void {
     if (intAt(group, i) != best) continue;
     if (!isReachable(shortAt(bases, i))) all = false;
     sinkCount++;
-    putByte(sinkMap, shortAt(bases, i), 1);
+    setByte(sinkMap, shortAt(bases, i), 1);
   }
   findKillZone(count, best);
   if (all) return;
@@ -99,7 +102,7 @@ function findKillZone(count: i32, best: i32): void {
     for (let i = 0; i < count && far; i++) {
       if (intAt(group, i) == best) far = walkDistance(shortAt(bases, i), c) >= FAR;
     }
-    if (far) putByte(killZone, c, 1);
+    if (far) setByte(killZone, c, 1);
   }
 }
 
@@ -121,4 +124,3 @@ export function isApart(a: i32, b: i32): bool {
   if (roomA && isByRoom(b, roomA)) return false;
   return shortAt(rowTable, a) != shortAt(rowTable, b) && shortAt(columnTable, a) != shortAt(columnTable, b);
 }
-

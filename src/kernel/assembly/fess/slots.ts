@@ -1,8 +1,8 @@
 // The heaps of the slots: pairing heaps over the expansions themselves, ordered by the weight of their best open move, then
 // by the score of the board it leads to, then by age. An expansion stands in one heap at most; no array ever grows.
 
+import { intAt, setInt, wordAt } from '../memory/arrays';
 import { expansionAt, Tree } from './tree';
-import { intAt, longAt, putInt } from './words';
 
 function isBefore(tree: Tree, a: i32, b: i32): bool {
   const x = expansionAt(tree, a);
@@ -31,8 +31,8 @@ export function pushSlot(tree: Tree, i: i32): void {
   e.child = -1;
   e.sibling = -1;
   tree.open++;
-  putInt(tree.slotRoots, e.slot, meld(tree, intAt(tree.slotRoots, e.slot), i));
-  if (tree.bestSlot < 0 || longAt(tree.slotKeys, e.slot) < longAt(tree.slotKeys, tree.bestSlot)) tree.bestSlot = e.slot;
+  setInt(tree.slotRoots, e.slot, meld(tree, intAt(tree.slotRoots, e.slot), i));
+  if (tree.bestSlot < 0 || wordAt(tree.slotKeys, e.slot) < wordAt(tree.slotKeys, tree.bestSlot)) tree.bestSlot = e.slot;
 }
 
 /** Takes the first expansion out of a slot that is not empty. */
@@ -63,7 +63,7 @@ export function popSlot(tree: Tree, slot: i32): i32 {
     merged = meld(tree, merged, stack);
     stack = before;
   }
-  putInt(tree.slotRoots, slot, merged);
+  setInt(tree.slotRoots, slot, merged);
   tree.open--;
   return top;
 }
@@ -74,7 +74,7 @@ export function bestSlot(tree: Tree): i32 {
   tree.bestSlot = -1;
   for (let slot = 0; slot < tree.slotCount; slot++) {
     if (intAt(tree.slotRoots, slot) < 0) continue;
-    if (tree.bestSlot < 0 || longAt(tree.slotKeys, slot) < longAt(tree.slotKeys, tree.bestSlot)) tree.bestSlot = slot;
+    if (tree.bestSlot < 0 || wordAt(tree.slotKeys, slot) < wordAt(tree.slotKeys, tree.bestSlot)) tree.bestSlot = slot;
   }
   return tree.bestSlot;
 }

@@ -4,9 +4,11 @@
 // some sixty moves and on average one is followed, so this takes a tenth of the memory of a table of all children.
 // Records stand in chunks of a common pool: a tree that is cleared gives its chunks to the others, and nothing ever moves.
 
+import { forgetShortage, shortOfMemory, take } from '../memory/arena';
+import { intAt, setInt, setWord, wordAt } from '../memory/arrays';
 import { IndexTable, makeIndexTable } from '../memory/index-table';
+import { LISTED_MOVES } from '../parameters';
 import { words } from './level';
-import { forgetShortage, intAt, longAt, putInt, putLong, shortOfMemory, take, takeRaw } from './words';
 
 /** What a tree searches for: a packing plan backward, a solution along the plan, an aim forward or backward. */
 export const PLANNING: i32 = 0;
@@ -17,9 +19,6 @@ export const AIMED_BACK: i32 = 3;
 /** Flags of a move. */
 export const ADVISED: i32 = 1;
 export const SINK: i32 = 2;
-
-/** Open moves an expansion keeps at hand: at least as many as there are advisors. */
-export const SHORT: i32 = 8;
 
 @unmanaged
 export class Move {
@@ -94,15 +93,15 @@ export function makeTree(kind: i32): Tree {
   const tree = changetype<Tree>(take(<i32>offsetof<Tree>()));
   if (shortOfMemory) return tree;
   tree.kind = kind;
-  tree.recordBytes = <i32>(EXPANSION_BYTES + <usize>SHORT * MOVE_BYTES) + words * (kind == PLANNING ? 16 : 8);
+  tree.recordBytes = <i32>(EXPANSION_BYTES + <usize>LISTED_MOVES * MOVE_BYTES) + words * (kind == PLANNING ? 16 : 8);
   tree.room = FIRST_ROOM;
-  tree.directory = takeRaw(FIRST_ROOM * 4);
-  tree.slotKeys = takeRaw(MOST_SLOTS * 8);
-  tree.slotRoots = takeRaw(MOST_SLOTS * 4);
-  tree.slotHash = takeRaw(MOST_SLOTS * 2 * 4);
+  tree.directory = take(FIRST_ROOM * 4);
+  tree.slotKeys = take(MOST_SLOTS * 8);
+  tree.slotRoots = take(MOST_SLOTS * 4);
+  tree.slotHash = take(MOST_SLOTS * 2 * 4);
   const index = makeIndexTable();
   if (!index || shortOfMemory) {
-    takeRaw(i32.MAX_VALUE);
+    take(i32.MAX_VALUE);
     return tree;
   }
   tree.index = index;
@@ -129,11 +128,11 @@ export function clearTree(tree: Tree): void {
   tree.iteration = 0;
   tree.best = -1;
   tree.open = 0;
-  memory.fill(tree.slotHash, 0, <usize>(MOST_SLOTS * 2) << 2);
+  memory.fill(tree.slotHash, 0, (<usize>(MOST_SLOTS * 2)) << 2);
 }
 
 function takeChunk(tree: Tree): usize {
-  if (tree.kind == PLANNING || !pool) return takeRaw(CHUNK * tree.recordBytes);
+  if (tree.kind == PLANNING || !pool) return take(CHUNK * tree.recordBytes);
   const chunk = pool;
   pool = load<usize>(chunk);
   return chunk;
@@ -141,7 +140,7 @@ function takeChunk(tree: Tree): usize {
 
 function addChunk(tree: Tree): bool {
   if (tree.chunks == tree.room) {
-    const wider = takeRaw(tree.room * 8);
+    const wider = take(tree.room * 8);
     if (!wider) return false;
     memory.copy(wider, tree.directory, <usize>(tree.room * 4));
     tree.directory = wider;
@@ -149,7 +148,7 @@ function addChunk(tree: Tree): bool {
   }
   const chunk = takeChunk(tree);
   if (!chunk) return false;
-  putInt(tree.directory, tree.chunks++, <i32>chunk);
+  setInt(tree.directory, tree.chunks++, <i32>chunk);
   return true;
 }
 
@@ -190,22 +189,29 @@ export function find(tree: Tree, key: u64): i32 {
   return -1;
 }
 
-@inline export function expansionAt(tree: Tree, i: i32): Expansion {
-  return changetype<Expansion>(<usize>intAt(tree.directory, i >> CHUNK_BITS) + <usize>((i & (CHUNK - 1)) * tree.recordBytes));
+@inline
+export function expansionAt(tree: Tree, i: i32): Expansion {
+  return changetype<Expansion>(
+    <usize>intAt(tree.directory, i >> CHUNK_BITS) + <usize>((i & (CHUNK - 1)) * tree.recordBytes),
+  );
 }
 /** Does the search go by pulls? */
-@inline export function isBackward(tree: Tree): bool {
+@inline
+export function isBackward(tree: Tree): bool {
   return tree.kind == PLANNING || tree.kind == AIMED_BACK;
 }
 /** One of the moves at hand. */
-@inline export function moveOf(e: Expansion, k: i32): Move {
+@inline
+export function moveOf(e: Expansion, k: i32): Move {
   return changetype<Move>(changetype<usize>(e) + EXPANSION_BYTES + <usize>k * MOVE_BYTES);
 }
-@inline export function boxesOf(e: Expansion): usize {
-  return changetype<usize>(e) + EXPANSION_BYTES + <usize>SHORT * MOVE_BYTES;
+@inline
+export function boxesOf(e: Expansion): usize {
+  return changetype<usize>(e) + EXPANSION_BYTES + <usize>LISTED_MOVES * MOVE_BYTES;
 }
-@inline export function basesOf(e: Expansion): usize {
-  return boxesOf(e) + (<usize>words << 3);
+@inline
+export function basesOf(e: Expansion): usize {
+  return boxesOf(e) + ((<usize>words) << 3);
 }
 
 /** The slot of a key, made if it was not there; a new one is the next to be visited. */
@@ -213,14 +219,14 @@ export function slotFor(tree: Tree, key: u64): i32 {
   const mask = MOST_SLOTS * 2 - 1;
   let at = <i32>((key * 0x9e3779b97f4a7c15) >> 40) & mask;
   for (let i = intAt(tree.slotHash, at); i; i = intAt(tree.slotHash, at)) {
-    if (longAt(tree.slotKeys, i - 1) == key) return i - 1;
+    if (wordAt(tree.slotKeys, i - 1) == key) return i - 1;
     at = (at + 1) & mask;
   }
   if (tree.slotCount >= MOST_SLOTS - 1) return 0;
   const slot = tree.slotCount++;
-  putLong(tree.slotKeys, slot, key);
-  putInt(tree.slotRoots, slot, -1);
-  putInt(tree.slotHash, at, slot + 1);
+  setWord(tree.slotKeys, slot, key);
+  setInt(tree.slotRoots, slot, -1);
+  setInt(tree.slotHash, at, slot + 1);
   tree.turn = slot;
   return slot;
 }

@@ -2,12 +2,13 @@
 // so a box may stop only on the first, or on a goal. A goal with three walls is a hole: fill it before what closes it.
 // These are choices of moves, never proofs: a search that proves something dead does not use them.
 
+import { take } from '../memory/arena';
+import { byteAt, setByte } from '../memory/arrays';
 import { isLive } from './distances';
 import { beside, cellCount, isGoal } from './level';
-import { byteAt, putByte, take } from './words';
 
 /** u8[cell]: 1 where a pushed box should not stop; 1 for goals in holes. */
-export let noRest: usize = 0;
+let noRest: usize = 0;
 export let noRestPull: usize = 0;
 export let holes: usize = 0;
 
@@ -17,7 +18,8 @@ export function openTunnels(): void {
   holes = take(cellCount + 1);
 }
 
-@inline function isWalled(c: i32, axis: i32): bool {
+@inline
+function isWalled(c: i32, axis: i32): bool {
   return !beside(c, (axis + 1) & 3) && !beside(c, (axis + 3) & 3);
 }
 
@@ -33,8 +35,8 @@ function markRun(first: i32, axis: i32, base: usize): void {
   if (length < 2) return;
   let c = first;
   for (let i = 0; i < length; i++) {
-    if (!isGoal(c) && (i > 0 || goals > 0)) putByte(noRest, c, 1);
-    if (!byteAt(base, c) && (i > 0 || bases > 0)) putByte(noRestPull, c, 1);
+    if (!isGoal(c) && (i > 0 || goals > 0)) setByte(noRest, c, 1);
+    if (!byteAt(base, c) && (i > 0 || bases > 0)) setByte(noRestPull, c, 1);
     c = beside(c, axis);
   }
 }
@@ -58,7 +60,7 @@ export function findTunnels(bases: usize): void {
         if (!to || byteAt(holes, to)) closed++;
       }
       if (closed < 3) continue;
-      putByte(holes, c, 1);
+      setByte(holes, c, 1);
       changed = true;
     }
   }

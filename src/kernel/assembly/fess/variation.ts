@@ -22,3 +22,13 @@ export function vary(distance: i32, at: i32): i32 {
 export function isCoarse(): bool {
   return (variation & 1) != 0;
 }
+
+/** What a cell is worth as a parking place: `worth` or, in a variation, ¼ to 1¾ of it, drawn from the cell. */
+export function varyWorth(worth: i32, cell: i32): i32 {
+  if (!variation) return worth;
+  let h = <u32>(cell * 0x85ebca6b) ^ <u32>(variation * 0xc2b2ae35);
+  h = (h ^ (h >> 15)) * 0x2c1b3c6d;
+  h = (h ^ (h >> 12)) * 0x297a2d39;
+  h ^= h >> 15;
+  return (worth * <i32>(32 + ((h & 255) * 3) / 4)) >> 7;
+}

@@ -2,12 +2,8 @@
 // Walls are not cells; the number after the last cell stands for "no cell here" and is its own neighbor.
 // One instance of the module holds one level, so these are plain globals.
 
-import { arenaTake } from '../arena';
-
-export const WALL: u8 = 1;
-export const GOAL: u8 = 2;
-export const BOX: u8 = 4;
-export const PLAYER: u8 = 8;
+import { arenaTake } from '../memory/arena';
+import { BOX, GOAL, LEFT_OUT, PLAYER, SINK, WALL } from '../parameters';
 
 export let width: i32 = 0;
 export let height: i32 = 0;
@@ -25,13 +21,20 @@ export let cellOf: usize = 0;
 /** u16[goal]. */
 export let goalCells: usize = 0;
 /** u16[cell + 1]: the goal's number, or 0xffff. */
-export let goalOf: usize = 0;
+let goalOf: usize = 0;
+/** u8[cell + 1]: 1 for a sink. */
+let sinks: usize = 0;
+/** Some boxes are left out, from the start or by sinks: the search gives a lower bound and no solution. */
+export let isAbstract: bool = false;
 /** u16[box]: where the boxes stand at the start. */
 export let boxCells: usize = 0;
+/** u8[box]: 1 for a box that is left out from the start. */
+let leftOut: usize = 0;
+export let hasLeftOut: bool = false;
 
 let letters: usize = 0;
 
-/** Room for one byte a cell of the grid, made of WALL, GOAL, BOX and PLAYER; to be filled before levelLoad. */
+/** Room for one byte a cell of the grid, made of the bits above; to be filled before levelLoad. */
 export function levelBuffer(gridWidth: i32, gridHeight: i32): usize {
   width = gridWidth;
   height = gridHeight;
@@ -42,6 +45,16 @@ export function levelBuffer(gridWidth: i32, gridHeight: i32): usize {
 @inline
 export function neighbor(cell: i32, direction: i32): i32 {
   return load<u16>(neighbors + ((((cell as usize) << 2) + (direction as usize)) << 1)) as i32;
+}
+
+@inline
+export function isSink(cell: i32): bool {
+  return isAbstract && load<u8>(sinks + (cell as usize)) != 0;
+}
+
+@inline
+export function isLeftOut(box: i32): bool {
+  return load<u8>(leftOut + (box as usize)) != 0;
 }
 
 @inline
@@ -76,6 +89,10 @@ function takeTables(): bool {
   goalCells = arenaTake(((goalCount as usize) << 1) + 2);
   goalOf = arenaTake((cells + 1) << 1);
   boxCells = arenaTake(((boxCount as usize) << 1) + 2);
+  sinks = arenaTake(cells + 1);
+  leftOut = arenaTake((boxCount as usize) + 1);
+  isAbstract = hasLeftOut = false;
+  if (sinks == 0 || leftOut == 0) return false;
   return neighbors != 0 && gridOf != 0 && goalCells != 0 && goalOf != 0 && boxCells != 0;
 }
 
@@ -95,6 +112,10 @@ function fillTables(): bool {
     store<u16>(row + 4, load<u16>(cellOf + (((i + width) as usize) << 1)));
     store<u16>(row + 6, load<u16>(cellOf + (((i - 1) as usize) << 1)));
     store<u16>(goalOf + (cell << 1), 0xffff);
+    if (letter & SINK) {
+      store<u8>(sinks + cell, 1);
+      isAbstract = true;
+    }
     if (letter & GOAL) {
       store<u16>(goalOf + (cell << 1), goals as u16);
       store<u16>(goalCells + ((goals as usize) << 1), cell as u16);
@@ -102,6 +123,10 @@ function fillTables(): bool {
     }
     if (letter & BOX) {
       store<u16>(boxCells + ((boxes as usize) << 1), cell as u16);
+      if (letter & LEFT_OUT) {
+        store<u8>(leftOut + (boxes as usize), 1);
+        hasLeftOut = isAbstract = true;
+      }
       boxes++;
     }
     if (letter & PLAYER) playerCell = cell as i32;

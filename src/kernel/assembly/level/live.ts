@@ -1,7 +1,7 @@
 // Cells where a box may ever stand on the way from the start to a solution: some goal can be reached from there, and
 // some box can come there from its start, every other box taken off the board. All else is dead; a push there is lost.
 
-import { arenaTake } from '../arena';
+import { arenaTake } from '../memory/arena';
 import { boxCells, boxCount, cellCount, goalCount, neighbor, playerCell } from './level';
 import { FAR, Maze } from './maze';
 

@@ -6,7 +6,7 @@
 // off when the parent goes), so even the largest board needs linear time; a flood for each cell would be quadratic.
 // Idea of the player-side distances: Junghanns and Schaeffer, "Sokoban: enhancing general single-agent search" (2001).
 
-import { arenaTake } from '../arena';
+import { arenaTake } from '../memory/arena';
 import { cellCount, goalCells, goalCount, neighbor } from './level';
 
 export const FAR: u16 = 0xffff;
@@ -25,6 +25,9 @@ export class Maze {
   parts: u32;
   /** u16[part * goals + goal]: pushes, or FAR. */
   pushes: usize;
+  /** Bytes of `pushes` set to FAR, and goals whose column is filled in. */
+  cleared: usize;
+  filled: i32;
 
   /** The part of the floor without `cell` in which `player` stands, or -1 if no walk leads from there to the box. */
   @inline
@@ -55,6 +58,13 @@ let partCell: usize = 0;
 
 /** A maze with the cells where `blocked` is not 0 as walls (0 for none). Null: out of memory. */
 export function makeMaze(blocked: usize): Maze | null {
+  const maze = openMaze(blocked);
+  if (maze != null) fillMaze(maze, blocked, i32.MAX_VALUE);
+  return maze;
+}
+
+/** The same with the parts of the floor alone; `fillMaze` fills in the pushes. */
+export function openMaze(blocked: usize): Maze | null {
   const cells = cellCount as usize;
   if (stack == 0) {
     stack = arenaTake(cells << 1);
@@ -76,8 +86,27 @@ export function makeMaze(blocked: usize): Maze | null {
   walkTrees(maze, blocked);
   maze.pushes = arenaTake(((maze.parts as usize) * (goalCount as usize)) << 1);
   if (maze.pushes == 0) return null;
-  for (let goal = 0; goal < goalCount; goal++) fillPushes(maze, goal, blocked);
+  maze.cleared = 0;
+  maze.filled = 0;
   return maze;
+}
+
+/**
+ * Works on about `most` entries of the table of pushes, whole goals at a time. True once it is complete. The table is set
+ * to FAR beforehand: on the largest boards the first touch of its pages alone takes a second.
+ */
+export function fillMaze(maze: Maze, blocked: usize, most: i32): bool {
+  const size = ((maze.parts as usize) * (goalCount as usize)) << 1;
+  let left = most;
+  if (maze.cleared < size) {
+    const bytes = min(size - maze.cleared, (most as usize) << 1);
+    memory.fill(maze.pushes + maze.cleared, 0xff, bytes);
+    maze.cleared += bytes;
+    left -= (bytes >> 1) as i32;
+    if (maze.cleared < size) return false;
+  }
+  for (; maze.filled < goalCount && left > 0; left -= maze.parts as i32) fillPushes(maze, maze.filled++, blocked);
+  return maze.filled == goalCount;
 }
 
 @inline
@@ -159,12 +188,10 @@ function noteCut(maze: Maze, parent: usize, child: usize): void {
   store<u16>(maze.cut + (((parent << 2) + k) << 1), child as u16);
 }
 
-/** Backwards from the goal over (cell, part): each push into a cell comes from exactly one part of the cell before. */
+/** Backward from the goal over (cell, part): each push into a cell comes from exactly one part of the cell before. */
 function fillPushes(maze: Maze, goal: i32, blocked: usize): void {
   const goals = goalCount as usize;
   const table = maze.pushes + ((goal as usize) << 1);
-  const parts = maze.parts as usize;
-  for (let k: usize = 0; k < parts; k++) store<u16>(table + ((k * goals) << 1), FAR);
   const home = load<u16>(goalCells + ((goal as usize) << 1)) as usize;
   if (!isOpen(home as i32, blocked)) return;
   let tail: usize = 0;

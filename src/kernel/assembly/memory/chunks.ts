@@ -1,7 +1,7 @@
 // Memory that grows by equal chunks and never moves: a small directory tells where each chunk lies. A doubling array
 // would hold three times its contents while it is copied; here only the directory, some thousandth of it, is copied.
 
-import { arenaTake } from '../arena';
+import { arenaTake } from './arena';
 
 const FIRST_ROOM: u32 = 64;
 

@@ -3,7 +3,7 @@
 // in place by any factor, from its end to its beginning, without a second copy: half the peak memory of doubling
 // into a new table, and the load stays between one half and three quarters.
 
-import { arenaTake } from '../arena';
+import { arenaTake } from './arena';
 import { Chunks } from './chunks';
 
 const CHUNK_BITS: u32 = 12;

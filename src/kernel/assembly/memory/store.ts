@@ -1,7 +1,7 @@
 // A list of equal records that never move: chunks of 1024, reached through a small directory. Growing copies
 // nothing (a doubling array would hold three times its contents for a moment), and a record's number is its name.
 
-import { arenaTake } from '../arena';
+import { arenaTake } from './arena';
 import { Chunks } from './chunks';
 
 const CHUNK_BITS: u32 = 10;

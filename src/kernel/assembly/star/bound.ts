@@ -2,10 +2,10 @@
 // its row while it stands still, whatever the others do: the part of the floor in which the player stands, as this box
 // alone sees it, changes only when this box is pushed.
 
-import { arenaTake } from '../arena';
-import { boxCount, cellCount, goalAt, goalCount } from '../level/level';
-import { FAR, Maze } from '../level/maze';
-import { intAt, setInt, setShort, shortAt } from '../memory/arrays';
+import { boxCount, cellCount, goalAt, goalCount, isAbstract } from '../level/level';
+import { Maze } from '../level/maze';
+import { arenaTake } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import { mazeOf } from './frozen';
 import {
   assignRow,
@@ -20,7 +20,8 @@ import {
   rowPotential,
   saveMatching,
 } from './matching';
-import { boxes, isBox } from './position';
+import { boxes, boxesOnBoard, isBox } from './position';
+import { kindOf, kindRow, MOST_KINDS, removed } from './sinks';
 
 export const DEAD: i32 = -1;
 const NO_ROW: i32 = 0xffff;
@@ -28,12 +29,16 @@ const NO_ROW: i32 = 0xffff;
 /** u16[row]: the cell of its box; u16[cell + 1]: the row of a box. */
 export let cellOfRow: usize = 0;
 let rowOfCell: usize = 0;
+/** i32[row]: the kind of a removed box, -1 for one on the board. */
+export let kindOfRow: usize = 0;
+/** u8[kind]: removed boxes that have no row yet. */
+let wanted: usize = 0;
 let idleRows: usize = 0;
 let savedCosts: usize = 0;
 /** Rows of boxes that can no longer be reached: at home on their own goal, lost elsewhere. */
 let stillRows: usize = 0;
 /** The matching cost of the position at hand. */
-export let baseCost: i32 = 0;
+let baseCost: i32 = 0;
 let fits: u32 = 0;
 
 export function makeBound(): bool {
@@ -43,6 +48,10 @@ export function makeBound(): bool {
   idleRows = arenaTake((n << 1) + 2);
   savedCosts = arenaTake(n << 2);
   stillRows = arenaTake(((n + 1) * n) << 1);
+  kindOfRow = arenaTake(n << 2);
+  wanted = arenaTake(MOST_KINDS);
+  if (kindOfRow == 0 || wanted == 0) return false;
+  memory.fill(kindOfRow, 0xff, n << 2);
   if (cellOfRow == 0 || rowOfCell == 0 || idleRows == 0 || savedCosts == 0 || stillRows == 0) return false;
   memory.fill(stillRows, 0xff, ((n + 1) * n) << 1);
   for (let j = 0; j < goalCount; j++) setShort(stillRows, j * goalCount + j, 0);
@@ -88,18 +97,36 @@ export function fitBound(mazeNumber: i32, player: i32): i32 {
 /** Every box on the board gets a row; boxes that stayed keep theirs. */
 function giveRows(): void {
   let idle = 0;
+  if (isAbstract) memory.copy(wanted, removed, MOST_KINDS);
   for (let i = 0; i < boxCount; i++) {
     const cell = shortAt(cellOfRow, i);
     if (cell != cellCount && isBox(cell)) continue;
+    if (isAbstract) {
+      const kind = intAt(kindOfRow, i);
+      if (kind >= 0 && byteAt(wanted, kind) > 0) {
+        setByte(wanted, kind, byteAt(wanted, kind) - 1);
+        continue;
+      }
+      setInt(kindOfRow, i, -1);
+      setShort(cellOfRow, i, cellCount);
+    }
     setShort(rowOfCell, cell, NO_ROW);
     setShort(idleRows, idle++, i);
   }
-  for (let i = 0; i < boxCount; i++) {
+  for (let i = 0; i < boxesOnBoard; i++) {
     const cell = shortAt(boxes, i);
     if (shortAt(rowOfCell, cell) != NO_ROW) continue;
     const row = shortAt(idleRows, --idle);
     setShort(rowOfCell, cell, row);
     setShort(cellOfRow, row, cell);
+  }
+  if (!isAbstract) return;
+  for (let kind = 0; kind < MOST_KINDS; kind++) {
+    for (let k = byteAt(wanted, kind); k > 0; k--) {
+      const row = shortAt(idleRows, --idle);
+      setInt(kindOfRow, row, kind);
+      setShort(cellOfRow, row, cellCount);
+    }
   }
 }
 
@@ -112,7 +139,8 @@ function forgetRows(): void {
 /** New costs for all rows (`movedRow` as if its box stood at `onto`); rows whose costs differ look for a goal again. */
 function takeCosts(maze: Maze, player: i32, movedRow: i32, onto: i32): bool {
   for (let i = 0; i < boxCount; i++) {
-    const costs = costsOf(maze, i == movedRow ? onto : shortAt(cellOfRow, i), player);
+    const kind = intAt(kindOfRow, i);
+    const costs = kind >= 0 ? kindRow(kind) : costsOf(maze, i == movedRow ? onto : shortAt(cellOfRow, i), player);
     const before = intAt(rowCosts, i) as usize;
     if (costs == before) continue;
     setInt(rowCosts, i, costs as i32);
@@ -146,6 +174,17 @@ export function boundAfterPush(mazeNumber: i32, box: i32, onto: i32): i32 {
   return assignRow(row) ? matchingCost() : DEAD;
 }
 
+/** The same where the push ends in a sink, without what the box pays on entry. */
+export function boundInSink(mazeNumber: i32, box: i32, onto: i32): i32 {
+  const row = rowOfBox(box);
+  const kind = kindOf(costsOf(mazeOf(mazeNumber), onto, box));
+  setInt(savedCosts, row, intAt(rowCosts, row));
+  if (kind < 0) return DEAD;
+  setInt(rowCosts, row, kindRow(kind) as i32);
+  freeRow(row);
+  return assignRow(row) ? matchingCost() : DEAD;
+}
+
 export function undoBoundAfterPush(box: i32): void {
   const row = rowOfBox(box);
   setInt(rowCosts, row, intAt(savedCosts, row));
@@ -161,10 +200,4 @@ export function boundInMaze(mazeNumber: i32, box: i32, onto: i32): i32 {
 export function undoBoundInMaze(): void {
   memory.copy(rowCosts, savedCosts, (boxCount as usize) << 2);
   restoreMatching();
-}
-
-/** True if a box can never reach any goal from here; used at the start only. */
-export function isLost(costs: usize): bool {
-  for (let j = 0; j < goalCount; j++) if (shortAt(costs, j) != (FAR as i32)) return false;
-  return true;
 }

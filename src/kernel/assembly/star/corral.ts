@@ -3,11 +3,11 @@
 // Solver). Sound for pushes, where the order of independent pushes does not matter, not for moves, where walks do.
 // Without such a push, and with work left to do inside, the position is dead.
 
-import { arenaTake } from '../arena';
-import { boxCount, cellCount, goalAt, goalCells, goalCount, neighbor } from '../level/level';
+import { boxCount, cellCount, goalAt, goalCells, goalCount, isAbstract, neighbor } from '../level/level';
 import { isLive } from '../level/live';
+import { arenaTake } from '../memory/arena';
 import { intAt, setInt, setShort, shortAt } from '../memory/arrays';
-import { boxes, isBox, isReached, isTaken } from './position';
+import { boxes, boxesOnBoard, isBox, isReached, isTaken } from './position';
 
 const FAILED: i32 = -1;
 const AGAIN: i32 = -2;
@@ -69,7 +69,7 @@ export function findCorral(): i32 {
 
 /** Numbers the closed areas that touch a box. */
 function labelAreas(): void {
-  for (let i = 0; i < boxCount; i++) {
+  for (let i = 0; i < boxesOnBoard; i++) {
     const box = shortAt(boxes, i);
     for (let d = 0; d < 4; d++) {
       const cell = neighbor(box, d);
@@ -172,6 +172,7 @@ function judgePush(box: i32, onto: i32, from: i32): i32 {
 /** A fence box off its goal, or an empty goal inside. */
 function hasWork(): bool {
   for (let i = 0; i < fenceCount; i++) if (goalAt(shortAt(fenceList, i)) == 0xffff) return true;
+  if (isAbstract) return false;
   for (let j = 0; j < goalCount; j++) {
     const cell = shortAt(goalCells, j);
     if (!isTaken(cell) && !isReached(cell) && isInside(cell)) return true;

@@ -1,13 +1,25 @@
 // One node of the search opened: numbered steps, cheapest tests first.
 
-import { boxCount, neighbor } from '../level/level';
+import { isAbstract, isSink, neighbor } from '../level/level';
 import { isLive } from '../level/live';
 import { intAt, setByte, shortAt } from '../memory/arrays';
-import { boundAfterPush, boundInMaze, DEAD, fitBound, rowOfBox, undoBoundAfterPush, undoBoundInMaze } from './bound';
-import { beamRank, breadth } from './beam';
+import { CORRALS, FROZEN, FROZEN_MAZES, MOVES_THEN_PUSHES, PUSHES_THEN_MOVES } from '../parameters';
+import { isOn } from '../switches';
+import { boardRank, breadth, rankInBeam } from './beam';
+import {
+  boundAfterPush,
+  boundInMaze,
+  boundInSink,
+  costsOf,
+  DEAD,
+  fitBound,
+  rowOfBox,
+  undoBoundAfterPush,
+  undoBoundInMaze,
+} from './bound';
 import { findCorral, kept } from './corral';
-import { findFrozen, frozenIn, heldCount, mayFreeze, mazeForHeld } from './frozen';
-import { isBeaten, isByCells, metric, MOVES_THEN_PUSHES, noteSolved, PUSHES_THEN_MOVES } from './goal';
+import { findFrozen, frozenIn, heldCount, mayFreeze, mazeForHeld, mazeOf } from './frozen';
+import { isBeaten, isByCells, metric, noteSolved } from './goal';
 import {
   addNode,
   boundOf,
@@ -27,22 +39,26 @@ import { hasPairs } from './pairs';
 import { gatherPairs, penalty } from './penalty';
 import {
   boxes,
+  boxesOnBoard,
   floodFrom,
   isReached,
   isTaken,
   liftBoxes,
   lowestAfter,
+  lowestAfterRemoval,
   placeBoxes,
   stepsTo,
   taken,
   walkFrom,
 } from './position';
 import { enqueue } from './queue';
-import { CORRALS, FROZEN, FROZEN_MAZES, uses } from './switches';
+import { entryCost, kindOf } from './sinks';
 
 export let generated: u64 = 0;
 export let isFull: bool = false;
 
+/** The bound of the first node. */
+let startTotal: u32 = 0;
 let parent: u32 = 0;
 let cost: u32 = 0;
 let second: u32 = 0;
@@ -54,6 +70,10 @@ let rank: u32 = 0;
 /** To be called before a search begins. */
 export function openExpand(): void {
   isFull = false;
+}
+
+export function setStartTotal(total: u32): void {
+  startTotal = total;
 }
 
 export function expand(number: u32): void {
@@ -72,7 +92,7 @@ export function expand(number: u32): void {
   // 2. The matching of this position, from which the children's are made.
   if (fitBound(maze, player) != DEAD && (!hasPairs() || gatherPairs(player))) {
     // 3. Which pushes are enough. Where walks count, a corral can only tell that all is lost.
-    const enough = uses(CORRALS) ? findCorral() : -1;
+    const enough = isOn(CORRALS) ? findCorral() : -1;
     if (enough == 0 || (enough > 0 && !isByCells())) {
       for (let k = 0; k < enough; k++) push(intAt(kept, k) >> 2, intAt(kept, k) & 3);
     } else pushAll();
@@ -81,7 +101,7 @@ export function expand(number: u32): void {
 }
 
 function pushAll(): void {
-  for (let i = 0; i < boxCount; i++) {
+  for (let i = 0; i < boxesOnBoard; i++) {
     const box = shortAt(boxes, i);
     for (let d = 0; d < 4; d++) {
       const onto = neighbor(box, d);
@@ -95,26 +115,66 @@ function push(box: i32, d: i32): void {
   const moves = isByCells() ? stepsTo(neighbor(box, d ^ 2)) + 1 : 1;
   generated++;
   setByte(taken, box, 0);
+  if (isSink(onto)) {
+    remove(box, onto);
+    setByte(taken, box, 1);
+    return;
+  }
   setByte(taken, onto, 1);
-  reach(box, onto, cost + (metric == MOVES_THEN_PUSHES ? moves : 1), second + (metric == PUSHES_THEN_MOVES ? moves : 1));
+  reach(
+    box,
+    onto,
+    cost + (metric == MOVES_THEN_PUSHES ? moves : 1),
+    second + (metric == PUSHES_THEN_MOVES ? moves : 1),
+  );
   setByte(taken, onto, 0);
   setByte(taken, box, 1);
+}
+
+/** The child with the box removed by the sink at `onto`: dead, known, or new. */
+function remove(box: i32, onto: i32): void {
+  const player = lowestAfterRemoval(box);
+  const kind = kindOf(costsOf(mazeOf(maze), onto, box));
+  if (kind < 0) {
+    isFull = true;
+    return;
+  }
+  const newCost = cost + 1 + (entryCost as u32);
+  makeChildKey(nodes.at(parent), box, onto, kind);
+  const hash = hashKey(player);
+  const known = findNode(player, hash);
+  if (known >= 0) {
+    meet(known as u32, newCost, 0);
+    return;
+  }
+  let bound = boundInSink(maze, box, onto);
+  if (bound > 0 && hasPairs()) {
+    const extra = penalty(maze, player, rowOfBox(box), onto);
+    bound = extra == DEAD ? DEAD : bound + extra;
+  }
+  undoBoundAfterPush(box);
+  if (bound == DEAD) return;
+  const best = total > newCost ? max(bound as u32, total - newCost) : (bound as u32);
+  if (isBeaten(newCost, 0, best)) return;
+  const number = addNode(player, hash, newCost, best, maze, parent);
+  if (number < 0) isFull = true;
+  else enter(number as u32, newCost, 0, best);
 }
 
 /** The child with the box moved: dead, known, or new. */
 function reach(box: i32, onto: i32, newCost: u32, newSecond: u32): void {
   // 4. Frozen boxes: dead off their goals, walls on them.
   let childMaze = maze;
-  if (uses(FROZEN) && mayFreeze(onto)) {
+  if (isOn(FROZEN) && mayFreeze(onto)) {
     if (!findFrozen(box, onto)) return;
-    if (heldCount > frozenIn(maze) && uses(FROZEN_MAZES)) childMaze = mazeForHeld(maze);
+    if (heldCount > frozenIn(maze) && isOn(FROZEN_MAZES) && !isAbstract) childMaze = mazeForHeld(maze);
   }
   // 5. Known? Then a shorter way to it counts, and nothing else.
   const player = isByCells() ? box : lowestAfter(box, onto);
-  makeChildKey(nodes.at(parent), box, onto);
+  makeChildKey(nodes.at(parent), box, onto, -1);
   const hash = hashKey(player);
   const known = findNode(player, hash);
-  if (breadth > 0 && !isByCells()) rank = beamRank(box, onto);
+  if (breadth > 0 && !isByCells()) rank = boardRank(box, onto);
   if (known >= 0) {
     meet(known as u32, newCost, newSecond);
     return;
@@ -139,7 +199,8 @@ function reach(box: i32, onto: i32, newCost: u32, newSecond: u32): void {
 /** Into the queue: by regions those nearest to the end first (in a beam those that look best), by cells those nearest to the start. */
 function enter(number: u32, newCost: u32, newSecond: u32, bound: u32): void {
   if (!isByCells()) {
-    if (!enqueue(number, totalOf(newCost, bound), breadth > 0 ? rank : bound)) isFull = true;
+    const second = breadth > 0 ? rankInBeam(rank, newCost + bound - startTotal) : bound;
+    if (!enqueue(number, totalOf(newCost, bound), second)) isFull = true;
     return;
   }
   setSecond(nodes.at(number), newSecond);

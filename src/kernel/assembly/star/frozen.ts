@@ -2,18 +2,15 @@
 // frozen boxes the maze in which they are walls. Frozen boxes all stand on goals (else the position is dead), so they
 // keep their goals and narrow the ways of all the others.
 
-import { arenaBytes, arenaTake } from '../arena';
-import { boxCount, cellCount, goalAt, neighbor } from '../level/level';
+import { cellCount, goalAt, neighbor } from '../level/level';
 import { isLive } from '../level/live';
-import { makeMaze, Maze } from '../level/maze';
-import { IndexTable, makeIndexTable } from '../memory/index-table';
+import { Maze, makeMaze } from '../level/maze';
+import { arenaBytes, arenaTake } from '../memory/arena';
 import { byteAt, setByte, setShort, shortAt } from '../memory/arrays';
+import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { makeStore, Store } from '../memory/store';
-import { boxes, taken } from './position';
-
-/** More sets than this are not kept; the position then goes by the maze it came from, which bounds it less well. */
-const MOST_MAZES: u32 = 20000;
-const MOST_BYTES: usize = 256 << 20;
+import { MAZE_BYTES, MOST_MAZES } from '../parameters';
+import { boxes, boxesOnBoard, taken } from './position';
 
 /** u8[cell + 1]: 1 for boxes held in the last call of findFrozen. */
 export let held: usize = 0;
@@ -45,10 +42,6 @@ export function frozenIn(number: i32): i32 {
   return load<u32>(mazes.at(number as u32), 4) as i32;
 }
 
-export function mazeCount(): i32 {
-  return mazes.count as i32;
-}
-
 @inline
 function isSide(cell: i32): bool {
   return cell == cellCount || byteAt(held, cell) != 0;
@@ -76,10 +69,10 @@ function isHindered(cell: i32, direction: i32): bool {
 /** Fills `held` for the boxes now on the board (`moved` instead of `from`). False: a frozen box is off its goal. */
 export function findFrozen(from: i32, moved: i32): bool {
   memory.fill(held, 0, (cellCount as usize) + 1);
-  for (let i = 0; i < boxCount; i++) setByte(held, cellOfBox(i, from, moved), 1);
+  for (let i = 0; i < boxesOnBoard; i++) setByte(held, cellOfBox(i, from, moved), 1);
   for (let changed = true; changed; ) {
     changed = false;
-    for (let i = 0; i < boxCount; i++) {
+    for (let i = 0; i < boxesOnBoard; i++) {
       const cell = cellOfBox(i, from, moved);
       if (!byteAt(held, cell) || (isBlocked(cell, 0) && isBlocked(cell, 1))) continue;
       setByte(held, cell, 0);
@@ -87,7 +80,7 @@ export function findFrozen(from: i32, moved: i32): bool {
     }
   }
   heldCount = 0;
-  for (let i = 0; i < boxCount; i++) {
+  for (let i = 0; i < boxesOnBoard; i++) {
     const cell = cellOfBox(i, from, moved);
     if (!byteAt(held, cell)) continue;
     heldCount++;
@@ -113,7 +106,7 @@ export function mazeForHeld(otherwise: i32): i32 {
     if (((entry >> 32) as u32) == hash && isSameSet((entry as u32) - 1)) return ((entry as u32) - 1) as i32;
     index = table.after(index);
   }
-  if (mazes.count >= MOST_MAZES || bytes > MOST_BYTES) return otherwise;
+  if (mazes.count >= MOST_MAZES || bytes > MAZE_BYTES) return otherwise;
   const start = arenaBytes();
   const maze = makeMaze(held);
   if (maze == null || !addMaze(maze, hash)) return otherwise;

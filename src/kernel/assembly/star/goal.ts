@@ -2,14 +2,12 @@
 // both metrics at once, the first before the second, the player known by its cell; for the fewest moves on boards too
 // wide for bits, and for the fewest moves among solutions whose pushes are proved already.
 
-export const REGIONS: i32 = 0;
-export const PUSHES_THEN_MOVES: i32 = 1;
-export const MOVES_THEN_PUSHES: i32 = 2;
+import { PUSHES } from '../parameters';
 
 export let metric: i32 = 0;
 /** Nothing beyond this total (first metric) is of use, and at this total nothing from this second cost on. */
 export let ceiling: u32 = 0xffffffff;
-export let ceilingSecond: u32 = 0xffffffff;
+let ceilingSecond: u32 = 0xffffffff;
 /** The best solved node, or -1. */
 export let solvedNode: i32 = -1;
 
@@ -22,7 +20,7 @@ export function setGoal(which: i32, most: u32, mostSecond: u32): void {
 
 @inline
 export function isByCells(): bool {
-  return metric != REGIONS;
+  return metric != PUSHES;
 }
 
 /** A better solution than the one of the ceiling is known; one found here may be better still. */

@@ -2,13 +2,13 @@
 // perfect matching (Kuhn 1955, with potentials and shortest augmenting paths after Edmonds and Karp 1972), kept from
 // position to position: one push changes one row, and one row costs one augmenting path.
 //
-// Goals begin with potentials of their chessboard color, so every reduced cost is even for ever; the pair penalties
+// Goals begin with potentials of their chessboard color, so every reduced cost is even forever; the pair penalties
 // rest on that.
 
-import { arenaTake } from '../arena';
 import { goalCells, goalCount, gridOf, width } from '../level/level';
 import { FAR } from '../level/maze';
-import { intAt, setInt, shortAt, setShort, byteAt, setByte } from '../memory/arrays';
+import { arenaTake } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 
 const NO: i32 = -1;
 const INFINITE: i32 = 0x3fffffff;
@@ -39,7 +39,8 @@ export function makeMatching(): bool {
   before = arenaTake(n << 2);
   done = arenaTake(n);
   order = arenaTake(n << 1);
-  if (block == 0 || saved == 0 || rowCosts == 0 || distance == 0 || before == 0 || done == 0 || order == 0) return false;
+  if (block == 0 || saved == 0 || rowCosts == 0 || distance == 0 || before == 0 || done == 0 || order == 0)
+    return false;
   rowPotential = block;
   goalPotential = block + (n << 2);
   goalOfRow = block + (n << 3);

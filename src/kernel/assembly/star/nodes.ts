@@ -1,34 +1,37 @@
 // The nodes of the search: a key (the boxes, as bits over live cells or, on wide boards with few boxes, as a list),
 // the player's region by its lowest cell (or the very cell), cost so far, bound, maze, parent.
 
-import { arenaTake } from '../arena';
 import { flipBit } from '../board/bits';
-import { boxCount, cellCount } from '../level/level';
+import { boxCount, cellCount, isAbstract } from '../level/level';
 import { isLive, liveCount } from '../level/live';
-import { IndexTable, makeIndexTable } from '../memory/index-table';
+import { arenaTake } from '../memory/arena';
 import { setShort, shortAt } from '../memory/arrays';
+import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { makeStore, Store } from '../memory/store';
-import { boxes } from './position';
+import { boxes, boxesOnBoard, setBoxesOnBoard } from './position';
+import { MOST_KINDS, removed } from './sinks';
 
 export const NO_PARENT: u32 = 0xffffffff;
 const CLOSED: u32 = 0x80000000;
 
 export let nodes: Store = changetype<Store>(0);
 let table: IndexTable = changetype<IndexTable>(0);
-export let keyBytes: usize = 0;
+let keyBytes: usize = 0;
+/** The part of a key for the boxes on the board; in an abstraction a count per kind of removed box follows. */
+let boardBytes: usize = 0;
 let isList: bool = false;
 let liveIndex: usize = 0;
 let liveCells: usize = 0;
 /** The key being looked up. */
 export let key: usize = 0;
-export let duplicates: u64 = 0;
 
 /** `hasSecond`: nodes carry a second cost, which breaks ties of the first. */
 export function makeNodes(hasSecond: bool): bool {
   const bitBytes = (((liveCount as usize) + 63) >> 6) << 3;
   const listBytes = (((boxCount as usize) * 2 + 7) >> 3) << 3;
-  isList = listBytes < bitBytes;
-  keyBytes = isList ? listBytes : bitBytes;
+  isList = !isAbstract && listBytes < bitBytes;
+  boardBytes = isList ? listBytes : bitBytes;
+  keyBytes = isAbstract ? boardBytes + MOST_KINDS : boardBytes;
   liveIndex = arenaTake(((cellCount as usize) + 1) << 1);
   liveCells = arenaTake(((liveCount as usize) + 1) << 1);
   key = arenaTake(keyBytes + 8);
@@ -51,33 +54,40 @@ export function makeNodes(hasSecond: bool): bool {
 export function readBoxes(node: usize): void {
   if (isList) {
     memory.copy(boxes, node, (boxCount as usize) << 1);
+    setBoxesOnBoard(boxCount);
     return;
   }
   let i = 0;
-  for (let k: usize = 0; k < keyBytes; k += 8) {
+  for (let k: usize = 0; k < boardBytes; k += 8) {
     for (let word = load<u64>(node + k); word != 0; word &= word - 1) {
       setShort(boxes, i++, shortAt(liveCells, ((k << 3) as i32) + (ctz(word) as i32)));
     }
   }
+  setBoxesOnBoard(i);
+  if (isAbstract) memory.copy(removed, node + boardBytes, MOST_KINDS);
 }
 
 /** Makes `key` from `boxes`. */
 export function makeKey(): void {
   if (isList) return makeListKey(-1, -1);
   for (let k: usize = 0; k < keyBytes; k += 8) store<u64>(key + k, 0);
-  for (let i = 0; i < boxCount; i++) {
+  if (isAbstract) memory.copy(key + boardBytes, removed, MOST_KINDS);
+  for (let i = 0; i < boxesOnBoard; i++) {
     const index = shortAt(liveIndex, shortAt(boxes, i));
     const at = key + (((index >> 6) as usize) << 3);
     store<u64>(at, load<u64>(at) | ((1 as u64) << (index as u64 & 63)));
   }
 }
 
-/** Makes `key` from the node that `boxes` was read from, with `onto` in place of `from`. */
-export function makeChildKey(node: usize, from: i32, onto: i32): void {
+/** Makes `key` from the node that `boxes` was read from, with `onto` in place of `from`; `kind` from 0: removed in a sink. */
+export function makeChildKey(node: usize, from: i32, onto: i32, kind: i32): void {
   if (isList) return makeListKey(from, onto);
   for (let k: usize = 0; k < keyBytes; k += 8) store<u64>(key + k, load<u64>(node + k));
   flipBit(key, shortAt(liveIndex, from));
-  flipBit(key, shortAt(liveIndex, onto));
+  if (kind >= 0) {
+    const at = key + boardBytes + (kind as usize);
+    store<u8>(at, load<u8>(at) + 1);
+  } else flipBit(key, shortAt(liveIndex, onto));
 }
 
 /** `boxes` is ascending, so the one that moved is slid to its place. */
@@ -112,7 +122,6 @@ export function findNode(player: i32, hash: u32): i32 {
     const entry = load<u64>(table.slot(index));
     if (entry == 0) return -1;
     if (((entry >> 32) as u32) == hash && isNode((entry as u32) - 1, player)) {
-      duplicates++;
       return ((entry as u32) - 1) as i32;
     }
     index = table.after(index);

@@ -1,21 +1,22 @@
 // What the matching misses: boxes whose cheapest goals, by the matching's own potentials, cannot all be had at their
-// cheapest. Every assignment of goals costs the matching plus its reduced costs, all even. Of a group of boxes without an
-// accord (accord.ts) one takes a goal of higher cost, or two pay more together than apart: at least two pushes. Groups
-// without a box in common add up. Groups are two boxes first, then all that are left.
+// cheapest. Every assignment of goals costs the matching plus its reduced costs, all even. In a group of boxes without a
+// free assignment (assignments.ts) one takes a goal of higher cost, or two pay more together than apart: at least two
+// pushes. Disjoint groups add up. Groups are two boxes first, then all that are left.
 //
 // The state of two boxes that stand still is the same in every child: the player cannot pass them. So the pairs that may
 // be in conflict are gathered once for a node, and a child looks at those and at the pairs of the box it moved.
 
-import { arenaTake } from '../arena';
-import { goalCount } from '../level/level';
+import { goalCount, isSink } from '../level/level';
 import { FAR } from '../level/maze';
+import { arenaTake } from '../memory/arena';
 import { intAt, setWord, shortAt, wordAt } from '../memory/arrays';
-import { choices, clearLinks, goTogether, isAccord, link, makeAccord } from './accord';
-import { cellOfRow, costsOf, DEAD } from './bound';
+import { ASSIGNMENTS } from '../parameters';
+import { isOn } from '../switches';
+import { canAssign, choices, clearLinks, goTogether, link, makeAssignments } from './assignments';
+import { cellOfRow, costsOf, DEAD, kindOfRow } from './bound';
 import { mazeOf } from './frozen';
 import { goalOfRow, goalPotential, rowCosts, rowPotential } from './matching';
-import { freeGoals, FREE, LOST, pairFlag, pairState } from './pairs';
-import { ACCORDS, uses } from './switches';
+import { FREE, freeGoals, LOST, pairFlag, pairState } from './pairs';
 
 /** A pair of rows that is not free: the row of the lower cell, the row of the higher, the state. */
 const PAIR_BYTES: usize = 12;
@@ -36,7 +37,7 @@ export function makePenalty(): bool {
   tense = arenaTake(((n * n) >> 1) * PAIR_BYTES + PAIR_BYTES);
   childPairs = arenaTake(((n * n) >> 1) * PAIR_BYTES + PAIR_BYTES);
   conflicts = arenaTake(n << 3);
-  return tense != 0 && childPairs != 0 && conflicts != 0 && makeAccord();
+  return tense != 0 && childPairs != 0 && conflicts != 0 && makeAssignments();
 }
 
 @inline
@@ -52,7 +53,9 @@ export function gatherPairs(player: i32): bool {
   tenseCount = 0;
   for (let i = 0; i < goalCount; i++) {
     const cell = shortAt(cellOfRow, i);
+    if (intAt(kindOfRow, i) >= 0) continue;
     for (let j = 0; j < i; j++) {
+      if (intAt(kindOfRow, j) >= 0) continue;
       const other = shortAt(cellOfRow, j);
       const state = pairState(cell, other, player);
       const flag = pairFlag(state);
@@ -70,14 +73,14 @@ export function penalty(mazeNumber: i32, player: i32, movedRow: i32, onto: i32):
   if (isMatchingFree()) return 0;
   findChoices(mazeNumber, player, movedRow, onto);
   const groups = takePairs();
-  return 2 * (uses(ACCORDS) && !isAccord(rest) ? groups + 1 : groups);
+  return 2 * (isOn(ASSIGNMENTS) && !canAssign(rest) ? groups + 1 : groups);
 }
 
 /** False: a pair is lost. */
 function gatherChild(player: i32, movedRow: i32, onto: i32): bool {
   childCount = 0;
   for (let j = 0; j < goalCount; j++) {
-    if (j == movedRow) continue;
+    if (j == movedRow || isSink(onto) || intAt(kindOfRow, j) >= 0) continue;
     const other = shortAt(cellOfRow, j);
     const state = pairState(onto, other, player);
     const flag = pairFlag(state);
@@ -94,7 +97,7 @@ function gatherChild(player: i32, movedRow: i32, onto: i32): bool {
   return true;
 }
 
-/** The matching itself is an accord. */
+/** The matching itself is free of conflicts. */
 function isMatchingFree(): bool {
   for (let k = 0; k < childCount; k++) {
     const at = childPairs + (k as usize) * PAIR_BYTES;
@@ -137,7 +140,7 @@ function findTight(mazeNumber: i32, player: i32, row: i32, cell: i32): void {
   setWord(choices, row, word);
 }
 
-/** How many pairs without an accord there are of which no two share a box, as far as a quick choice finds them. */
+/** How many pairs without a free assignment there are of which no two share a box, as far as a quick choice finds them. */
 function takePairs(): i32 {
   rest = ((1 as u64) << (goalCount as u64)) - 1;
   let pairs = 0;
@@ -151,7 +154,7 @@ function takePairs(): i32 {
   return pairs;
 }
 
-/** Which two rows have no accord. */
+/** Which two rows have no free assignment. */
 function findConflicts(): bool {
   let any = false;
   for (let i = 0; i < goalCount; i++) setWord(conflicts, i, 0);

@@ -1,14 +1,16 @@
 // The position at hand, cell by cell: where the boxes stand and what the player reaches. Cells rather than bit boards,
 // because the bound, the frozen boxes and the corrals all ask about single cells, and any board fits.
 
-import { arenaTake } from '../arena';
 import { boxCount, cellCount, neighbor } from '../level/level';
+import { arenaTake } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 
 /** u8[cell + 1]: 1 for a box, 2 for the wall that every missing neighbor is. */
 export let taken: usize = 0;
 /** u16[box], ascending when read from a key. */
 export let boxes: usize = 0;
+/** How many of them are on the board; fewer than all in an abstraction. */
+export let boxesOnBoard: i32 = 0;
 /** u32[cell + 1]: equal to `stamp` where the last flood came. */
 let reached: usize = 0;
 let stamp: i32 = 0;
@@ -41,16 +43,21 @@ export function isBox(cell: i32): bool {
 }
 
 @inline
+export function setBoxesOnBoard(count: i32): void {
+  boxesOnBoard = count;
+}
+
+@inline
 export function isReached(cell: i32): bool {
   return intAt(reached, cell) == stamp;
 }
 
 export function placeBoxes(): void {
-  for (let i = 0; i < boxCount; i++) setByte(taken, shortAt(boxes, i), 1);
+  for (let i = 0; i < boxesOnBoard; i++) setByte(taken, shortAt(boxes, i), 1);
 }
 
 export function liftBoxes(): void {
-  for (let i = 0; i < boxCount; i++) setByte(taken, shortAt(boxes, i), 0);
+  for (let i = 0; i < boxesOnBoard; i++) setByte(taken, shortAt(boxes, i), 0);
 }
 
 /** Marks what the player reaches from a cell and gives the lowest cell of it, by which the whole region goes. */
@@ -74,6 +81,12 @@ export function lowestAfter(cell: i32, onto: i32): i32 {
   }
   floodSize = isFromRegion ? regionSize : regionSize + 1;
   return min(cell, regionLowest);
+}
+
+/** The same where the box was removed. */
+export function lowestAfterRemoval(cell: i32): i32 {
+  otherStamp++;
+  return flood(cell, other, otherStamp);
 }
 
 /** Does the cell that has just become free touch a closed area? */

@@ -2,7 +2,7 @@
 // which keeps neighbors in the search near each other in the matching. A node may stand in several buckets: an entry
 // that no longer fits its node is skipped by whoever takes it out.
 
-import { arenaTake } from '../arena';
+import { arenaTake } from '../memory/arena';
 
 const BLOCK_ENTRIES: u32 = 62;
 const BLOCK_BYTES: usize = 256;

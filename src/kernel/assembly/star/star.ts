@@ -2,30 +2,64 @@
 // the player; the bound never overestimates, so the first solved node taken from the queue has the fewest pushes, and
 // an empty queue proves that there is no solution.
 
-import { arenaBytes, arenaFall, arenaTop } from '../arena';
-import { boxCells, boxCount, goalCells, goalCount, levelLoad, playerCell } from '../level/level';
+import {
+  boxCells,
+  boxCount,
+  goalAt,
+  goalCells,
+  goalCount,
+  hasLeftOut,
+  isAbstract,
+  isLeftOut,
+  isSink,
+  levelLoad,
+  playerCell,
+} from '../level/level';
 import { findLive, isLive } from '../level/live';
-import { makeMaze, Maze } from '../level/maze';
+import { fillMaze, Maze, openMaze } from '../level/maze';
+import { arenaFall, arenaTop } from '../memory/arena';
 import { setShort, shortAt } from '../memory/arrays';
-import { breadth, isLayerFull, setBeam } from './beam';
-import { DEAD, fitBound, makeBound } from './bound';
+import {
+  FROZEN,
+  FROZEN_MAZES,
+  FULL,
+  MOVES_THEN_PUSHES,
+  PAIRS,
+  RUNNING,
+  SETUP_ENTRIES,
+  SOLVED,
+  UNSOLVABLE,
+} from '../parameters';
+import { isOn, setSwitches } from '../switches';
+import { breadth, isLayerFull, isPatternFull, limitsPatterns, setBeam } from './beam';
+import { costsOf, DEAD, fitBound, makeBound } from './bound';
 import { makeCorral } from './corral';
-import { expand, generated, isFull, openExpand, rankOf, totalOf } from './expand';
-import { findFrozen, makeFrozen, mazeCount, mazeForHeld } from './frozen';
-import { ceiling, isBeaten, isByCells, lowerCeiling, metric, MOVES_THEN_PUSHES, setGoal, solvedNode } from './goal';
+import { expand, generated, isFull, openExpand, rankOf, setStartTotal, totalOf } from './expand';
+import { findFrozen, makeFrozen, mazeForHeld } from './frozen';
+import { ceiling, isBeaten, isByCells, lowerCeiling, metric, setGoal, solvedNode } from './goal';
 import { makeMatching } from './matching';
-import { addNode, boundOf, close, costOf, duplicates, hashKey, isClosed, makeKey, makeNodes, NO_PARENT, nodes, secondOf, setSecond } from './nodes';
+import {
+  addNode,
+  boundOf,
+  close,
+  costOf,
+  hashKey,
+  isClosed,
+  makeKey,
+  makeNodes,
+  NO_PARENT,
+  nodes,
+  readBoxes,
+  secondOf,
+  setSecond,
+} from './nodes';
 import { openPairs, stepPairs } from './pairs';
 import { pushes, readPath } from './path';
 import { makePenalty } from './penalty';
-import { boxes, floodFrom, liftBoxes, makePosition, placeBoxes } from './position';
+import { boxes, boxesOnBoard, floodFrom, liftBoxes, makePosition, placeBoxes, setBoxesOnBoard } from './position';
 import { dequeue, enqueue, least, makeQueue, takenRank } from './queue';
-import { FROZEN, FROZEN_MAZES, PAIRS, setSwitches, uses } from './switches';
+import { entryCost, kindOf, kindOfGoalPrices, makeSinks, removed } from './sinks';
 
-const RUNNING: i32 = 0;
-const SOLVED: i32 = 1;
-const NONE: i32 = 2;
-const FULL: i32 = 3;
 /** How much work on the pair table weighs as much as one node. */
 const UNITS_A_NODE: u64 = 64;
 
@@ -34,6 +68,8 @@ let expanded: u64 = 0;
 /** Units of work on the pair table; with the nodes, all that was done. */
 let prepared: u64 = 0;
 let lowerBound: u32 = 0;
+/** The table of push distances is not complete: there is no bound yet, and no node. */
+let isOpening: bool = false;
 let isPreparing: bool = false;
 let baseMaze: Maze | null = null;
 /** The arena as it was when everything that all searches of a level share was made. */
@@ -41,68 +77,142 @@ let shared: usize = 0;
 
 /**
  * After the level's buffer is filled. `which`: see goal.ts. Solutions beyond `most`, or at it with a second cost of
- * `mostSecond` or more, are of no use to the caller (-1: all are). With `width` above 0 it is a beam of that breadth:
- * see beam.ts. 0: may be stepped, 2: no solution, 3: out of memory.
+ * `mostSecond` or more, are of no use to the caller (-1: all are). The first steps complete the set-up, which takes seconds
+ * on the largest boards and counts as no work. 0: may be stepped, 3: out of memory.
  */
-export function starBegin(switches: i32, which: i32, most: i32, mostSecond: i32, width: i32, order: i32): i32 {
+export function starBegin(switches: i32, which: i32, most: i32, mostSecond: i32): i32 {
   setSwitches(switches);
   setGoal(which, most as u32, mostSecond as u32);
-  setBeam(width, order);
   expanded = prepared = 0;
-  if (!levelLoad()) return (state = FULL);
-  baseMaze = makeMaze(0);
-  const maze = baseMaze;
-  if (maze == null || !findLive(maze)) return (state = FULL);
-  state = begin(maze);
-  isPreparing = state == RUNNING && uses(PAIRS);
+  lowerBound = 0;
+  baseMaze = levelLoad() ? openMaze(0) : null;
+  isOpening = baseMaze != null;
+  state = isOpening ? RUNNING : FULL;
+  return state;
+}
+
+/** True once the set-up is complete. */
+export function starIsReady(): bool {
+  return !isOpening;
+}
+
+/** One slice of the set-up. */
+function stepOpening(maze: Maze): void {
+  if (!fillMaze(maze, 0, SETUP_ENTRIES)) return;
+  isOpening = false;
+  state = findLive(maze) ? begin(maze) : FULL;
+  isPreparing = state == RUNNING && isOn(PAIRS);
   if (isPreparing) openPairs();
   shared = arenaTop();
-  return state;
 }
 
 /**
  * Another search of the same level, by other limits, instead of the one at hand. Its memory is used again, unless the
  * pair table is still in the making: parts of it stand above.
  */
-export function starAgain(most: i32, mostSecond: i32, width: i32, order: i32): i32 {
+export function starAgain(most: i32, mostSecond: i32): i32 {
   const maze = baseMaze;
   if (maze == null) return state;
   setGoal(metric, most as u32, mostSecond as u32);
-  setBeam(width, order);
+  if (isOpening) return state;
   if (!isPreparing) arenaFall(shared);
   state = begin(maze);
   return state;
 }
 
+/**
+ * Before starBegin or starAgain: makes the next search a beam, see beam.ts. `width` 0 makes it a full search.
+ */
+export function starBeam(width: i32, above: i32, away: i32, perPattern: i32): void {
+  setBeam(width, above, away, perPattern);
+}
+
 function begin(maze: Maze): i32 {
   lowerBound = 0;
   openExpand();
-  if (!makePosition() || !makeMatching() || !makeBound() || !makeFrozen(maze) || !makeCorral() || !makePenalty()) return FULL;
+  if (
+    !makeSinks() ||
+    !makePosition() ||
+    !makeMatching() ||
+    !makeBound() ||
+    !makeFrozen(maze) ||
+    !makeCorral() ||
+    !makePenalty()
+  )
+    return FULL;
   if (!makeNodes(isByCells()) || !makeQueue()) return FULL;
-  for (let i = 0; i < boxCount; i++) {
-    const cell = shortAt(boxCells, i);
-    if (!isLive(cell)) return NONE;
-    setShort(boxes, i, cell);
-  }
-  for (let j = 0; j < goalCount; j++) if (!isLive(shortAt(goalCells, j))) return NONE;
+  for (let i = 0; i < boxCount; i++) if (!isLive(shortAt(boxCells, i))) return UNSOLVABLE;
+  for (let j = 0; j < goalCount; j++) if (!isLive(shortAt(goalCells, j))) return UNSOLVABLE;
+  if (hasLeftOut && !priceGoals()) return UNSOLVABLE;
+  if (!readStart(maze)) return FULL;
   placeBoxes();
   const region = floodFrom(playerCell);
   const player = isByCells() ? playerCell : region;
   let mazeNumber = 0;
   let bound = DEAD;
-  if (!uses(FROZEN) || findFrozen(-1, -1)) {
-    if (uses(FROZEN_MAZES) && uses(FROZEN)) mazeNumber = mazeForHeld(0);
+  if (!isOn(FROZEN) || findFrozen(-1, -1)) {
+    if (isOn(FROZEN_MAZES) && !isAbstract && isOn(FROZEN)) mazeNumber = mazeForHeld(0);
     bound = fitBound(mazeNumber, player);
   }
   liftBoxes();
-  if (bound == DEAD) return NONE;
-  lowerBound = bound as u32;
+  if (bound == DEAD) return UNSOLVABLE;
+  lowerBound = (paid + bound) as u32;
+  abstractCost = paid + bound;
+  setStartTotal(lowerBound);
   makeKey();
-  const first = addNode(player, hashKey(player), 0, bound as u32, mazeNumber, NO_PARENT);
+  const first = addNode(player, hashKey(player), paid as u32, bound as u32, mazeNumber, NO_PARENT);
   if (first < 0) return FULL;
   if (isByCells()) setSecond(nodes.at(0), 0);
   const rank = isByCells() ? 0 : (bound as u32);
-  return enqueue(0, totalOf(0, bound as u32), rank) ? RUNNING : FULL;
+  return enqueue(0, totalOf(paid as u32, bound as u32), rank) ? RUNNING : FULL;
+}
+
+/** The matching at the start: of all boxes of the level, and of the abstraction. What removed boxes have paid. */
+let wholeCost: i32 = 0;
+let abstractCost: i32 = 0;
+let paid: i32 = 0;
+/** The kind of boxes that are left out from the start. */
+let leftOutKind: i32 = 0;
+
+/** With boxes left out: the matching of all boxes at the start, which the excess of disjoint groups adds to. */
+export function starWholeCost(): i32 {
+  return wholeCost;
+}
+
+/** The matching of the abstraction at the start. */
+export function starAbstractCost(): i32 {
+  return abstractCost;
+}
+
+/** The boxes at the start, on the board or removed. False: too many kinds of removed boxes. */
+function readStart(maze: Maze): bool {
+  let count = 0;
+  paid = 0;
+  for (let i = 0; i < boxCount; i++) {
+    const cell = shortAt(boxCells, i);
+    if (!isSink(cell) && !isLeftOut(i)) {
+      setShort(boxes, count++, cell);
+      continue;
+    }
+    const kind = isLeftOut(i) ? leftOutKind : kindOf(costsOf(maze, cell, playerCell));
+    if (kind < 0) return false;
+    if (!isLeftOut(i)) paid += entryCost;
+    store<u8>(removed + (kind as usize), load<u8>(removed + (kind as usize)) + 1);
+  }
+  setBoxesOnBoard(count);
+  return true;
+}
+
+/** Makes the kind of left-out boxes from the matching of all boxes. False: there is no matching. */
+function priceGoals(): bool {
+  for (let i = 0; i < boxCount; i++) setShort(boxes, i, shortAt(boxCells, i));
+  setBoxesOnBoard(boxCount);
+  placeBoxes();
+  wholeCost = fitBound(0, playerCell);
+  liftBoxes();
+  if (wholeCost == DEAD) return false;
+  leftOutKind = kindOfGoalPrices();
+  return true;
 }
 
 /**
@@ -110,7 +220,8 @@ function begin(maze: Maze): i32 {
  * that beats the ceiling), 3 out of memory. The work is the same however it is cut into steps.
  */
 export function starStep(budget: i32, most: i32): i32 {
-  if (state != RUNNING) return state;
+  if (isOpening) stepOpening(baseMaze as Maze);
+  if (state != RUNNING || isOpening) return state;
   const until = (work() + (budget as u64)) * UNITS_A_NODE;
   while (isPreparing) {
     const done = expanded * UNITS_A_NODE + prepared;
@@ -147,7 +258,12 @@ function stepRegions(budget: i32): i32 {
     if (number < 0) return end();
     const node = nodes.at(number as u32);
     if (breadth > 0) {
-      if (isClosed(node) || costOf(node) != least || isLayerFull(least)) continue;
+      if (isClosed(node) || costOf(node) != least) continue;
+      if (limitsPatterns()) {
+        readBoxes(node);
+        if (isPatternFull(least)) continue;
+      }
+      if (isLayerFull(least)) continue;
     } else {
       if (isClosed(node) || boundOf(node) != takenRank || costOf(node) + takenRank != least) continue;
       if (isBeaten(costOf(node), 0, takenRank)) return end();
@@ -155,13 +271,22 @@ function stepRegions(budget: i32): i32 {
     }
     close(node);
     // Only with every box on a goal is the matching free.
-    if (boundOf(node) == 0) return (state = readPath(number as u32) ? SOLVED : FULL);
+    if (isAbstract) {
+      if (areAllOnGoals(node)) return (state = SOLVED);
+    } else if (boundOf(node) == 0) return (state = readPath(number as u32) ? SOLVED : FULL);
     expanded++;
     left--;
     expand(number as u32);
     if (isFull) return (state = FULL);
   }
   return RUNNING;
+}
+
+/** Is every box that is on the board on a goal? */
+function areAllOnGoals(node: usize): bool {
+  readBoxes(node);
+  for (let i = 0; i < boxesOnBoard; i++) if (goalAt(shortAt(boxes, i)) == 0xffff) return false;
+  return true;
 }
 
 /** The queue is worked off until nothing in it can beat the best solution; ties of the first metric are all seen. */
@@ -188,7 +313,7 @@ function stepCells(budget: i32): i32 {
 function end(): i32 {
   if (solvedNode < 0) {
     if (ceiling != 0xffffffff && breadth == 0) lowerBound = ceiling;
-    return (state = NONE);
+    return (state = UNSOLVABLE);
   }
   lowerBound = costOf(nodes.at(solvedNode as u32));
   return (state = readPath(solvedNode as u32) ? SOLVED : FULL);
@@ -204,18 +329,6 @@ export function starExpanded(): f64 {
 
 export function starGenerated(): f64 {
   return generated as f64;
-}
-
-export function starDuplicates(): f64 {
-  return duplicates as f64;
-}
-
-export function starMazes(): i32 {
-  return mazeCount();
-}
-
-export function starBytes(): f64 {
-  return arenaBytes() as f64;
 }
 
 export function starPushCount(): i32 {

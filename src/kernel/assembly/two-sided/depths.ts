@@ -3,7 +3,16 @@
 
 import { clearBoard, hasBit, roundWord, setBit, words } from '../board/bits';
 import { flood } from '../board/flood';
-import { arrivalDepth, arrivalSquare, EVERY_SQUARE, firstArrival, floor, nextArrival, paddedBoard, placements } from './frame';
+import {
+  arrivalDepth,
+  arrivalSquare,
+  EVERY_SQUARE,
+  firstArrival,
+  floor,
+  nextArrival,
+  paddedBoard,
+  placements,
+} from './frame';
 import { byPushes } from './layers';
 
 let free: usize = 0;
@@ -23,7 +32,8 @@ export function squaresAtDepth<W>(number: i32, side: i32, depth: u32, out: usize
   const first = firstArrival<W>(record, side);
   clearBoard<W>(out);
   if (first == 0) return;
-  for (let k: usize = 0; k < words<W>() << 3; k += 8) store<u64>(free + k, load<u64>(floor + k) & ~load<u64>(record + k));
+  for (let k: usize = 0; k < words<W>() << 3; k += 8)
+    store<u64>(free + k, load<u64>(floor + k) & ~load<u64>(record + k));
   if (arrivalSquare(first) == EVERY_SQUARE) {
     if (depth == 0) for (let k: usize = 0; k < words<W>() << 3; k += 8) store<u64>(out + k, load<u64>(free + k));
   } else if (byPushes) regionsAt<W>(first, depth, out);

@@ -3,11 +3,11 @@
 // now being built; for each side its arrivals. An arrival is a square entered by a push, with its depth: the depth
 // of every other square follows by walking, so no depth is stored for each square and the path can still be rebuilt.
 
-import { arenaTake } from '../arena';
 import { copyBoard, flipBit, hashBoard, sameBoard, setBit, words } from '../board/bits';
 import { bitOf } from '../board/layout';
 import { boxCells, boxCount, cellCount, goalCells, goalCount, neighbor, playerCell } from '../level/level';
 import { isLive } from '../level/live';
+import { arenaTake } from '../memory/arena';
 import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { makeStore, Store } from '../memory/store';
 
@@ -33,8 +33,6 @@ export let startBit: i32 = 0;
 
 /** Scratch boards with zero words around them. */
 export let candidate: usize = 0;
-
-export let lookups: u64 = 0;
 
 @inline
 export function visitedOf<W>(record: usize, side: i32): usize {
@@ -115,12 +113,11 @@ function isStuck(cell: i32, direction: i32): bool {
 
 /** The number of the placement on the board, or -1 when neither side has met it. */
 export function findPlacement<W>(board: usize, hash: u32): i32 {
-  lookups++;
   let index = table.home(hash);
   while (true) {
     const entry = load<u64>(table.slot(index));
     if (entry == 0) return -1;
-    if ((entry >> 32) as u32 == hash) {
+    if (((entry >> 32) as u32) == hash) {
       const number = (entry as u32) - 1;
       if (sameBoard<W>(placements.at(number), board)) return number as i32;
     }

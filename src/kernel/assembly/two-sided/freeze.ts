@@ -4,7 +4,7 @@
 
 import { hasBit, movedWord, words } from '../board/bits';
 import { stride } from '../board/layout';
-import { floor, goals, paddedBoard, stuckAcross, stuckAlong } from './frame';
+import { goals, paddedBoard, stuckAcross, stuckAlong } from './frame';
 
 let held: usize = 0;
 
@@ -46,9 +46,4 @@ export function isFrozenDead<W>(board: usize): bool {
     if (lost == 0) return false;
     if (changed == 0) return true;
   }
-}
-
-/** Used by tests: the floor is never left. */
-export function isFloorBit(bit: i32): bool {
-  return hasBit(floor, bit);
 }

@@ -3,7 +3,18 @@
 // leads to another placement. In the push metric a layer is one push: no walking, but each arrival floods its region.
 // Source of the bit-parallel layer: the plain search D measured for this project; two sides meeting is Pohl (1971).
 
-import { clearBoard, copyBoard, countBits, flipBit, hasBit, isEmptyBoard, movedWord, roundWord, setBit, words } from '../board/bits';
+import {
+  clearBoard,
+  copyBoard,
+  countBits,
+  flipBit,
+  hasBit,
+  isEmptyBoard,
+  movedWord,
+  roundWord,
+  setBit,
+  words,
+} from '../board/bits';
 import { flood } from '../board/flood';
 import { bitStep } from '../board/layout';
 import { makeStore, Store } from '../memory/store';
@@ -13,9 +24,9 @@ import {
   allowed,
   BACKWARD,
   candidate,
+  FORWARD,
   findPlacement,
   floor,
-  FORWARD,
   hashOf,
   markOf,
   paddedBoard,
@@ -78,7 +89,8 @@ export function addToList<W>(number: i32, bits: usize): bool {
   const at = load<u32>(mark);
   if (at >= firstMark) {
     const entry = building.at(at - firstMark);
-    for (let k: usize = 0; k < words<W>() << 3; k += 8) store<u64>(entry + 8 + k, load<u64>(entry + 8 + k) | load<u64>(bits + k));
+    for (let k: usize = 0; k < words<W>() << 3; k += 8)
+      store<u64>(entry + 8 + k, load<u64>(entry + 8 + k) | load<u64>(bits + k));
     return true;
   }
   store<u32>(mark, firstMark + building.count);
@@ -98,7 +110,8 @@ export function arrive<W>(number: i32, bit: i32): void {
   clearBoard<W>(fresh);
   setBit(fresh, bit);
   if (byPushes) {
-    for (let k: usize = 0; k < words<W>() << 3; k += 8) store<u64>(spread + k, load<u64>(floor + k) & ~load<u64>(record + k));
+    for (let k: usize = 0; k < words<W>() << 3; k += 8)
+      store<u64>(spread + k, load<u64>(floor + k) & ~load<u64>(record + k));
     flood<W>(fresh, spread, fresh);
   }
   const other = visitedOf<W>(record, side ^ 1);
@@ -134,7 +147,8 @@ export function expandEntry<W>(entry: usize): void {
   copyBoard<W>(reach, entry + 8);
   copyBoard<W>(boxes, record);
   squares += byPushes ? 1 : (countBits<W>(reach) as u64);
-  for (let k: usize = 0; k < words<W>() << 3; k += 8) store<u64>(freeNow + k, load<u64>(floor + k) & ~load<u64>(record + k));
+  for (let k: usize = 0; k < words<W>() << 3; k += 8)
+    store<u64>(freeNow + k, load<u64>(floor + k) & ~load<u64>(record + k));
   if (!byPushes) walk<W>(number, record);
   for (let d = 0; d < 4; d++) {
     if (side == FORWARD) pushAll<W>(record, d);

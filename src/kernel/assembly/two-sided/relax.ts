@@ -2,7 +2,18 @@
 // or the least moves at the moment of arrival (when layers are pushes). One sweep forward, then one step back at a time
 // over squares whose values fit. Values stand in one list, in the order of a strand's bits.
 
-import { clearBoard, copyBoard, countBits, flipBit, hasBit, isEmptyBoard, movedWord, roundWord, setBit, words } from '../board/bits';
+import {
+  clearBoard,
+  copyBoard,
+  countBits,
+  flipBit,
+  hasBit,
+  isEmptyBoard,
+  movedWord,
+  roundWord,
+  setBit,
+  words,
+} from '../board/bits';
 import { bitStep } from '../board/layout';
 import { makeStore, Store } from '../memory/store';
 import { allowed, candidate, findPlacement, floor, hashOf, paddedBoard, placements } from './frame';
@@ -65,7 +76,8 @@ function offer<W>(strand: usize, bit: i32, value: u32): void {
 export function takePlacement<W>(number: i32): void {
   const record = placements.at(number);
   copyBoard<W>(boxes, record);
-  for (let k: usize = 0; k < words<W>() << 3; k += 8) store<u64>(free + k, load<u64>(floor + k) & ~load<u64>(record + k));
+  for (let k: usize = 0; k < words<W>() << 3; k += 8)
+    store<u64>(free + k, load<u64>(floor + k) & ~load<u64>(record + k));
 }
 
 /** The placement in `boxes` with one box moved, or -1. */

@@ -2,19 +2,20 @@
 // are finished, so the first layer after which both sides know a common square proves the least number of moves (or
 // pushes): depth + depth. A list that runs dry proves that there is no solution. Then `thread` settles the second metric.
 
-import { arenaTake } from '../arena';
 import { clearBoard, copyBoard, isEmptyBoard, setBit, words } from '../board/bits';
 import { flood } from '../board/flood';
+import { arenaTake } from '../memory/arena';
 import { Store } from '../memory/store';
+import { FULL, RUNNING, SOLVED, UNSOLVABLE } from '../parameters';
 import {
   addArrival,
   addPlacement,
   BACKWARD,
   candidate,
   EVERY_SQUARE,
+  FORWARD,
   findPlacement,
   floor,
-  FORWARD,
   hashOf,
   layBoxes,
   makeFrame,
@@ -24,12 +25,18 @@ import {
   visitedOf,
 } from './frame';
 import { makeFreeze } from './freeze';
-import { addToList, beginLayer, byPushes, endLayer, expandEntry, hasMet, isFull, makeLayers, makeList, squares } from './layers';
-
-export const RUNNING: i32 = 0;
-export const MET: i32 = 1;
-export const NONE: i32 = 2;
-export const FULL: i32 = 3;
+import {
+  addToList,
+  beginLayer,
+  byPushes,
+  endLayer,
+  expandEntry,
+  hasMet,
+  isFull,
+  makeLayers,
+  makeList,
+  squares,
+} from './layers';
 
 let lists: usize = 0;
 let cursor: u32 = 0;
@@ -53,10 +60,6 @@ export function depthOf(side: i32): u32 {
 /** The list in which the sides met, and who made it. */
 export function meetingList(): Store {
   return listOf(nowSide, 0);
-}
-
-export function meetingSide(): i32 {
-  return nowSide;
 }
 
 /** Sets both sides up with one entry each. */
@@ -84,7 +87,8 @@ function beginSide<W>(side: i32): bool {
   if (number < 0) number = addPlacement<W>(candidate, hash);
   if (number < 0) return false;
   const record = placements.at(number);
-  for (let k: usize = 0; k < words<W>() << 3; k += 8) store<u64>(squaresNow + k, load<u64>(floor + k) & ~load<u64>(record + k));
+  for (let k: usize = 0; k < words<W>() << 3; k += 8)
+    store<u64>(squaresNow + k, load<u64>(floor + k) & ~load<u64>(record + k));
   if (side == FORWARD) {
     clearBoard<W>(candidate);
     setBit(candidate, startBit);
@@ -106,7 +110,7 @@ export function stepSearch<W>(budget: i32, most: u64): i32 {
     if (!isInLayer) {
       const forward = listOf(FORWARD, 0).count;
       const backward = listOf(BACKWARD, 0).count;
-      if (forward == 0 || backward == 0) return NONE;
+      if (forward == 0 || backward == 0) return UNSOLVABLE;
       nowSide = forward <= backward ? FORWARD : BACKWARD;
       const next = listOf(nowSide, 1);
       next.clear();
@@ -126,7 +130,7 @@ export function stepSearch<W>(budget: i32, most: u64): i32 {
     isInLayer = false;
     swapLists();
     store<u32>(depths + ((nowSide as usize) << 2), depthOf(nowSide) + 1);
-    if (hasMet) return MET;
+    if (hasMet) return SOLVED;
   }
 }
 
@@ -140,6 +144,7 @@ function swapLists(): void {
 /** The squares of an entry of the meeting list that the other side knows too; false when there are none. */
 export function commonSquares<W>(entry: usize, out: usize): bool {
   const other = visitedOf<W>(placements.at(load<u32>(entry)), nowSide ^ 1);
-  for (let k: usize = 0; k < words<W>() << 3; k += 8) store<u64>(out + k, load<u64>(entry + 8 + k) & load<u64>(other + k));
+  for (let k: usize = 0; k < words<W>() << 3; k += 8)
+    store<u64>(out + k, load<u64>(entry + 8 + k) & load<u64>(other + k));
   return !isEmptyBoard<W>(out);
 }

@@ -2,12 +2,33 @@
 // (a square one step nearer the start that leads here), and on to the solved board. The first metric is settled then;
 // among these squares, and only these, the second one is decided.
 
-import { clearBoard, copyBoard, flipBit, hasBit, isEmptyBoard, movedWord, roundWord, setBit, words } from '../board/bits';
+import {
+  clearBoard,
+  copyBoard,
+  flipBit,
+  hasBit,
+  isEmptyBoard,
+  movedWord,
+  roundWord,
+  setBit,
+  words,
+} from '../board/bits';
 import { flood } from '../board/flood';
 import { bitStep } from '../board/layout';
 import { makeStore, Store } from '../memory/store';
 import { squaresAtDepth } from './depths';
-import { allowed, BACKWARD, candidate, findPlacement, floor, FORWARD, hashOf, markOf, paddedBoard, placements } from './frame';
+import {
+  allowed,
+  BACKWARD,
+  candidate,
+  FORWARD,
+  findPlacement,
+  floor,
+  hashOf,
+  markOf,
+  paddedBoard,
+  placements,
+} from './frame';
 import { byPushes, firstMark } from './layers';
 
 /** (placement u32, first value u32, squares) of all layers; a layer is a run of them. */
@@ -67,14 +88,16 @@ export function strandIn<W>(index: u32, number: i32): usize {
 
 export function setMarks<W>(index: u32): void {
   const until = firstOf(index) + countOf(index);
-  for (let i = firstOf(index); i < until; i++) store<u32>(markOf<W>(placements.at(load<u32>(strands.at(i)))), firstMark + i);
+  for (let i = firstOf(index); i < until; i++)
+    store<u32>(markOf<W>(placements.at(load<u32>(strands.at(i)))), firstMark + i);
 }
 
 /** Adds squares of a placement to the open layer. False: out of memory. */
 export function addStrand<W>(number: i32, bits: usize): bool {
   const known = strandIn<W>(layer, number);
   if (known != 0) {
-    for (let k: usize = 0; k < words<W>() << 3; k += 8) store<u64>(known + 8 + k, load<u64>(known + 8 + k) | load<u64>(bits + k));
+    for (let k: usize = 0; k < words<W>() << 3; k += 8)
+      store<u64>(known + 8 + k, load<u64>(known + 8 + k) | load<u64>(bits + k));
     return true;
   }
   const index = strands.count;
@@ -96,7 +119,8 @@ export function extendStrand<W>(index: u32, side: i32, depth: u32): bool {
   const record = placements.at(number);
   copyBoard<W>(at, strand + 8);
   copyBoard<W>(boxes, record);
-  for (let k: usize = 0; k < words<W>() << 3; k += 8) store<u64>(free + k, load<u64>(floor + k) & ~load<u64>(record + k));
+  for (let k: usize = 0; k < words<W>() << 3; k += 8)
+    store<u64>(free + k, load<u64>(floor + k) & ~load<u64>(record + k));
   if (!byPushes) {
     squaresAtDepth<W>(number, side, depth, near);
     for (let k: usize = 0; k < words<W>() << 3; k += 8) store<u64>(near + k, load<u64>(near + k) & roundWord<W>(at, k));

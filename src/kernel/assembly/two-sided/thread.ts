@@ -1,10 +1,11 @@
 // From the meeting to the solution, in slices: strands back to the start, strands on to the end, values forward, trace
 // back. Each step may be large on a board with many equal solutions, so each can be left and taken up again.
 
+import { FULL, RUNNING, SOLVED } from '../parameters';
 import { makeDepths } from './depths';
 import { BACKWARD, FORWARD, paddedBoard, startBit } from './frame';
 import { makeRelax, openRelax, openValues, relaxStrand, valueAt } from './relax';
-import { commonSquares, depthOf, FULL, meetingList, MET, RUNNING } from './search';
+import { commonSquares, depthOf, meetingList } from './search';
 import { addStrand, countOf, extendStrand, firstOf, makeStrands, openStrandLayer, strands } from './strands';
 import { makeTrace, openTrace, traceBack } from './trace';
 
@@ -44,13 +45,13 @@ function openLayer(index: u32): void {
   cursor = 0;
 }
 
-/** Works on up to `budget` strands. MET: the solution stands in `pushes`. */
+/** Works on up to `budget` strands. SOLVED: the solution stands in `pushes`. */
 export function stepThread<W>(budget: i32): i32 {
   let left = budget;
   while (true) {
     if (stage == BACK && layer == 0) turnOn();
     if (stage == ON && layer == last && !turnToValues<W>()) return FULL;
-    if (stage == VALUES && layer == last) return trace<W>() ? MET : FULL;
+    if (stage == VALUES && layer == last) return trace<W>() ? SOLVED : FULL;
     const until = countOf(layer);
     while (cursor < until) {
       if (left-- <= 0) return RUNNING;

@@ -1,35 +1,35 @@
-// The door of the two-sided search: chooses the width of the boards and passes the calls on to that copy of the code.
+// The entry point of the two-sided search: chooses the width of the boards and passes the calls on to that copy of the code.
 
 import { bitCount, layBoard } from '../board/layout';
-import { arenaBytes } from '../arena';
 import { levelLoad } from '../level/level';
 import { findLive } from '../level/live';
 import { makeMaze } from '../level/maze';
+import { FULL, SOLVED, UNFIT } from '../parameters';
 import { generated, squares } from './layers';
-import { beginSearch, depthOf, entries, FULL, MET, RUNNING, stepSearch } from './search';
+import { beginSearch, depthOf, entries, stepSearch } from './search';
 import { beginThread, stepThread, threaded } from './thread';
 import { pushes } from './trace';
-import { lookups, placements } from './frame';
 
-/** The level has more cells than the widest board has bits. */
-const TOO_WIDE: i32 = 4;
+/** Bits of the widest board. */
+const WIDEST: i32 = 1024;
 
 let wordCount: i32 = 0;
 let hasMet: bool = false;
 
 /** After the level's buffer is filled. `metric` 0: moves, then pushes; 1: pushes, then moves. */
 export function twoSidedBegin(metric: i32): i32 {
-  if (!levelLoad()) return FULL;
+  if (!levelLoad() || !layBoard()) return FULL;
+  // before the table of push distances, which takes seconds on the largest boards
+  if (bitCount > WIDEST) return UNFIT;
   const maze = makeMaze(0);
-  if (maze == null || !findLive(maze) || !layBoard()) return FULL;
+  if (maze == null || !findLive(maze)) return FULL;
   hasMet = false;
   const pushes = metric == 1;
   if (bitCount <= 64) return begin<i8>(1, pushes);
   if (bitCount <= 128) return begin<i16>(2, pushes);
   if (bitCount <= 256) return begin<i32>(4, pushes);
   if (bitCount <= 512) return begin<i64>(8, pushes);
-  if (bitCount <= 1024) return begin<v128>(16, pushes);
-  return TOO_WIDE;
+  return begin<v128>(16, pushes);
 }
 
 function begin<W>(count: i32, pushes: bool): i32 {
@@ -53,7 +53,8 @@ export function twoSidedStep(budget: i32, most: f64): i32 {
 function step<W>(budget: i32, until: u64): i32 {
   if (hasMet) return stepThread<W>(budget);
   const state = stepSearch<W>(budget, until);
-  if (state != MET) return state;
+  // the sides have met; the solution is threaded next
+  if (state != SOLVED) return state;
   hasMet = true;
   return beginThread<W>();
 }
@@ -65,11 +66,7 @@ export function twoSidedWork(): f64 {
 
 /** Proved: no solution is shorter. Exact once the sides have met. */
 export function twoSidedBound(): i32 {
-  return (depthOf(0) + depthOf(1)) as i32 + (hasMet ? 0 : 1);
-}
-
-export function twoSidedHasMet(): bool {
-  return hasMet;
+  return ((depthOf(0) + depthOf(1)) as i32) + (hasMet ? 0 : 1);
 }
 
 export function twoSidedPushCount(): i32 {
@@ -88,16 +85,4 @@ export function twoSidedExpanded(): f64 {
 
 export function twoSidedGenerated(): f64 {
   return generated as f64;
-}
-
-export function twoSidedStored(): f64 {
-  return placements.count as f64;
-}
-
-export function twoSidedLookups(): f64 {
-  return lookups as f64;
-}
-
-export function twoSidedBytes(): f64 {
-  return arenaBytes() as f64;
 }

@@ -1,7 +1,7 @@
 // The board of a vicinity search: one bit per grid cell, W words of 64 bits. A row is followed by at least one wall, so that a
 // shift by one never runs into the next row. Buffers that are shifted have `pad` zero words on both sides.
 
-import { arenaTake } from '../arena';
+import { arenaTake } from '../memory/arena';
 
 export let words: usize = 0;
 export let stride: i32 = 0;

@@ -1,7 +1,7 @@
 // What a vicinity search stores. A configuration is where all boxes are; with it stand the cells the player has been on and
 // an entry for every push that led into it. Everything lies in pools of fixed size that the next search uses again.
 
-import { arenaTake } from '../arena';
+import { arenaTake } from '../memory/arena';
 import { boardBytes } from './board';
 
 // A configuration: key, reference position, newest entry, first waiting wave, path position, then two boards.
@@ -41,7 +41,7 @@ export function openConfigurations(limit: u32): bool {
   pool = arenaTake((most as usize) * size);
   table = arenaTake((slots as usize) << 3);
   entries = arenaTake((mostEntries as usize) * ENTRY_SIZE);
-  rejected = arenaTake((1 as usize) << (REJECTED_BITS as usize + 3));
+  rejected = arenaTake((1 as usize) << ((REJECTED_BITS as usize) + 3));
   return pool != 0 && table != 0 && entries != 0 && rejected != 0;
 }
 
@@ -61,7 +61,7 @@ export function clearConfigurations(): void {
       }
     }
   } else memory.fill(table, 0, ((mask as usize) + 1) << 3);
-  memory.fill(rejected, 0, (1 as usize) << (REJECTED_BITS as usize + 3));
+  memory.fill(rejected, 0, (1 as usize) << ((REJECTED_BITS as usize) + 3));
   count = 0;
   entryCount = 0;
 }

@@ -5,7 +5,7 @@
 // All positions are tested at once: for each cell a bit set over the positions tells which of them have no box there, and the
 // boxes of a configuration are added up in bit-sliced counters that stop at k + 1.
 
-import { arenaTake } from '../arena';
+import { arenaTake } from '../memory/arena';
 import { boardBytes, flip, floorMask, goalMask, has, keyOf, liveMask, stride, words } from './board';
 
 /** Each position: boxes, then key (u64), player, cost so far (first, second). */

@@ -8,21 +8,67 @@
 // 4. Push: each box beside the wave with a free live cell behind it, into configurations near the path.
 // Invariant: a player cell is visited once, at its least cost. When the search is cut short the notes of step 2 still hold.
 
-import { arenaBytes, arenaMost } from '../arena';
+import { arenaBytes, arenaMost, arenaTake } from '../memory/arena';
 import {
-  boardBytes, downWord, flip, floorMask, keyOf, leftWord, liveMask, openBoard, rightWord, rowWords, stride, takePadded, upWord, words, has,
+  boardBytes,
+  downWord,
+  flip,
+  floorMask,
+  has,
+  keyOf,
+  leftWord,
+  liveMask,
+  openBoard,
+  rightWord,
+  rowWords,
+  stride,
+  takePadded,
+  upWord,
+  words,
 } from './board';
 import {
-  addEntry, boxesAt, bytesPerConfiguration, clearConfigurations, count, enter, find, isRejected, keyAt, onPathAt, openConfigurations,
-  referenceAt, reject, setOnPath, visitedAt,
+  addEntry,
+  boxesAt,
+  bytesPerConfiguration,
+  clearConfigurations,
+  count,
+  enter,
+  find,
+  isRejected,
+  keyAt,
+  onPathAt,
+  openConfigurations,
+  referenceAt,
+  reject,
+  setOnPath,
+  visitedAt,
 } from './configurations';
 import {
   isFrozenDeadlock,
-  isTooLate, nearPosition, openPath, pathCount, pathFirst, pathKey, pathPlayer, positionAt, setNeighborhood, setPath,
+  isTooLate,
+  nearPosition,
+  openPath,
+  pathCount,
+  pathFirst,
+  pathKey,
+  pathPlayer,
+  positionAt,
+  setNeighborhood,
+  setPath,
 } from './path';
-import { arenaTake } from '../arena';
 import {
-  addCell, bytesPerWave, clearWaves, fitsSecond, freeWave, isKnown, nextLayer, openWaves, takeWave, waveBoard, waveConfiguration, waveFor,
+  addCell,
+  bytesPerWave,
+  clearWaves,
+  fitsSecond,
+  freeWave,
+  isKnown,
+  nextLayer,
+  openWaves,
+  takeWave,
+  waveBoard,
+  waveConfiguration,
+  waveFor,
   waveSecond,
 } from './waves';
 
@@ -59,7 +105,7 @@ export function vicinityOpen(wordCount: i32, rowStride: i32, positions: i32, rad
   if (!openPath(positions, radii)) return 0;
   const left = arenaMost() - arenaBytes();
   const each = bytesPerConfiguration() + bytesPerWave() + 8;
-  const fit = left > ((1 as usize) << 20) ? (((left - ((1 as usize) << 20)) / each) * 7) / 10 : 0;
+  const fit = left > (1 as usize) << 20 ? (((left - ((1 as usize) << 20)) / each) * 7) / 10 : 0;
   const limit = min(fit, (1 as usize) << 26) as u32;
   if (limit < 64) return 0;
   if (!openConfigurations(limit) || !openWaves(limit, secondLimit)) return 0;
@@ -67,7 +113,15 @@ export function vicinityOpen(wordCount: i32, rowStride: i32, positions: i32, rad
 }
 
 /** Begins a search along the positions written: from the first, toward the last of the path. `endFree`: wherever the player ends. */
-export function vicinityBegin(count: i32, onPath: i32, pushes: i32, astray: i32, radius: i32, lag: i32, endFree: i32): void {
+export function vicinityBegin(
+  count: i32,
+  onPath: i32,
+  pushes: i32,
+  astray: i32,
+  radius: i32,
+  lag: i32,
+  endFree: i32,
+): void {
   clearConfigurations();
   clearWaves();
   setPath(count, onPath);
@@ -77,7 +131,7 @@ export function vicinityBegin(count: i32, onPath: i32, pushes: i32, astray: i32,
   isOut = false;
   first = 0;
   lastFirst = pathFirst(onPath - 1);
-  for (let i = 0; i < onPath; i++) store<i32>(reached + ((i as usize) * 12), -1);
+  for (let i = 0; i < onPath; i++) store<i32>(reached + (i as usize) * 12, -1);
   for (let i = onPath - 1; i >= 0; i--) {
     store<i32>(samePath + ((i as usize) << 2), -1);
     let configuration = find(pathKey(i));

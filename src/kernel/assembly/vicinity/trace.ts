@@ -1,9 +1,31 @@
 // Reads the way to a position that a vicinity search reached, as pushes from the last to the first: in each configuration the entry
 // whose cost and walk give the cost at hand, then the configuration that the push came from.
 
-import { arenaTake } from '../arena';
-import { boardBytes, downWord, flip, floorMask, has, keyOf, leftWord, rightWord, stride, takePadded, upWord } from './board';
-import { boxesAt, entryAt, entryBefore, entryCell, entryDirection, entryFirst, entrySecond, find, keyAt } from './configurations';
+import { arenaTake } from '../memory/arena';
+import {
+  boardBytes,
+  downWord,
+  flip,
+  floorMask,
+  has,
+  keyOf,
+  leftWord,
+  rightWord,
+  stride,
+  takePadded,
+  upWord,
+} from './board';
+import {
+  boxesAt,
+  entryAt,
+  entryBefore,
+  entryCell,
+  entryDirection,
+  entryFirst,
+  entrySecond,
+  find,
+  keyAt,
+} from './configurations';
 import { pathKey } from './path';
 import { isByPushes, reachedCell, vicinityFirst, vicinitySecond } from './search';
 

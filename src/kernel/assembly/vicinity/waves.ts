@@ -2,7 +2,7 @@
 // the whole wave one step with a few shifts. Waves wait in two layers of the first cost (this one and the next), in each
 // by the second cost.
 
-import { arenaTake } from '../arena';
+import { arenaTake } from '../memory/arena';
 import { boardBytes, flip, has } from './board';
 import { setWaves, visitedAt, wavesAt } from './configurations';
 

@@ -6,20 +6,21 @@ import type { Direction } from '../../../base/grid.js';
 import type { LimitName, Limits, Outcome, Solving, Watch } from '../../../base/outcome.js';
 import type { Solver } from '../../../base/puzzle.js';
 import { wallClock } from '../../../base/stopwatch.js';
+import type { EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import { isSolved } from '../../rules/step.js';
+import { type FeatureSpace, openFeatureSpace } from '../engines/feature-space.js';
+import { type Floor, makeFloor } from '../engines/floor.js';
+import { movesOf } from '../engines/macro-path.js';
+import { type Meter, startMeter } from '../engines/meter.js';
+import { openTwoSided } from '../engines/two-sided.js';
 import { improveQuickly } from '../improve/quick.js';
-import { type Meter, startMeter } from '../optimal/meter.js';
 import { solveForPushes } from '../optimal/push-optimal.js';
-import { openTwoSided } from '../optimal/two-sided.js';
-import { ALL_SWITCHES, type Engine, openEngine, type RunState } from './engine.js';
-import { type Floor, makeFloor } from './floor.js';
-import { movesOf } from './path.js';
-import { dividedSwitches, exchange } from './sharing.js';
+import { exchange, runsOfOther } from './sharing.js';
 import { solveStraight } from './straight.js';
-import { BEFORE_ENGINE, TECHNIQUES } from './techniques.js';
+import { BEFORE_ENGINE, SWITCHES } from './techniques.js';
 
-export { BEFORE_ENGINE, TECHNIQUES };
+export { BEFORE_ENGINE, SWITCHES };
 
 export const ANY: Solver<Level, readonly Direction[]> = {
   id: 'any',
@@ -32,21 +33,6 @@ export const ANY: Solver<Level, readonly Direction[]> = {
   solve: solveAny,
 };
 
-/** The runs of the engine, by number. */
-const STRATEGIES = [
-  'plan',
-  'plan-steady',
-  'loose',
-  'plan-no-rooms',
-  'loose-near',
-  'plan-bare',
-  'plan-no-corrals',
-  'no-plan',
-  'home',
-];
-
-/** The engine's figure of the macro moves that the other worker had found. */
-const FROM_PARTNER = 3;
 /** The optimal search is tried for so many states, and only where there are not too many box configurations. */
 const SMALL_STATES = 60_000;
 const SMALL_CONFIGURATIONS = 1e10;
@@ -57,15 +43,15 @@ const FEW_TURNS = 4;
 const MOST_TURNS = 1_000;
 
 function solveAny(level: Level, limits: Limits, watch: Watch): Solving<readonly Direction[]> {
-  return solveAnyWith(level, limits, watch, ALL_SWITCHES);
+  return solveAnyWith(level, limits, watch, []);
 }
 
-/** The same with some techniques of the engine left out, for measuring what they are worth. */
+/** The same with some of `SWITCHES` left out, to measure what they are worth. */
 export function* solveAnyWith(
   level: Level,
   limits: Limits,
   watch: Watch,
-  switches: number,
+  without: readonly string[],
 ): Solving<readonly Direction[]> {
   const meter = startMeter(limits, watch);
   const nothing = { expanded: 0, generated: 0, bytes: 0 };
@@ -75,7 +61,7 @@ export function* solveAnyWith(
   const floor = makeFloor(level);
   if (!floor) return { verdict: 'unsolvable', effort: meter.effort(nothing) };
   const bytes = limits.bytes ?? (ANY.usualBytes as number);
-  const isOn = (technique: string): boolean => (switches & (TECHNIQUES[technique] as number)) !== 0;
+  const isOn = (technique: string): boolean => !without.includes(technique);
   let nodes = limits.nodes ?? Number.POSITIVE_INFINITY;
   // of few nodes whatever is tried first gets half, so that the engine is not left without
   if (isSmall(floor) && isOn('small-levels')) {
@@ -90,7 +76,7 @@ export function* solveAnyWith(
     nodes -= straight;
   }
   const left = limits.nodes === undefined ? limits : { ...limits, nodes: Math.max(1, nodes) };
-  return yield* solveLarge(level, floor, bytes, left, watch, meter, switches);
+  return yield* solveLarge(level, floor, bytes, left, watch, meter, without);
 }
 
 /** Are there few enough ways for the boxes to stand? */
@@ -134,9 +120,12 @@ function* solveLarge(
   limits: Limits,
   watch: Watch,
   meter: Meter,
-  switches: number,
+  without: readonly string[],
 ): Solving<readonly Direction[]> {
-  const engine = openEngine(level, floor, Math.floor((bytes / 4) * 3), dividedSwitches(switches, watch.partner));
+  const engine = openFeatureSpace(level, floor, Math.floor((bytes / 4) * 3), [
+    ...without,
+    ...runsOfOther(watch.partner),
+  ]);
   // too large a floor for tables of all pairs of cells: the optimal search needs none, and works alone
   if (!engine && watch.partner?.index === 1) {
     return { verdict: 'gave-up', limit: 'memory', effort: meter.effort({ expanded: 0, generated: 0, bytes: 0 }) };
@@ -158,9 +147,9 @@ function* solveLarge(
       const found = yield* movesOf(level, engine.macros(), watch.stopped);
       if (!found) return gaveUp(engine, meter, 'stopped');
       const answer = yield* improveQuickly(level, found, 'moves', () => meter.over(0) !== undefined);
-      const shared = engine.figure(FROM_PARTNER);
+      const shared = engine.count('partner-steps');
       const notes = {
-        strategy: STRATEGIES[engine.foundRun()] ?? 'plan',
+        strategy: engine.foundRun(),
         ...(watch.partner && shared > 0 ? { fromPartner: shared } : {}),
       };
       return { verdict: 'solved', answer, claim: 'valid', effort: effortOf(engine, meter), notes };
@@ -174,7 +163,7 @@ function* solveLarge(
 }
 
 /** One slice of the search, ended by its time, its turns, the nodes given or an answer, whichever is first. */
-function runSlice(engine: Engine, nodes: number, watch: Watch): RunState {
+function runSlice(engine: FeatureSpace, nodes: number, watch: Watch): EngineState {
   const now = wallClock(watch);
   const end = now() + SLICE_MILLIS;
   for (let turns = 0; turns < MOST_TURNS && now() < end; turns += FEW_TURNS) {
@@ -186,11 +175,11 @@ function runSlice(engine: Engine, nodes: number, watch: Watch): RunState {
   return 'running';
 }
 
-function effortOf(engine: Engine, meter: Meter): Outcome<never>['effort'] {
+function effortOf(engine: FeatureSpace, meter: Meter): Outcome<never>['effort'] {
   const expanded = engine.expanded();
   return meter.effort({ expanded, generated: expanded, bytes: engine.bytes() });
 }
 
-function gaveUp(engine: Engine, meter: Meter, limit: LimitName): Outcome<readonly Direction[]> {
+function gaveUp(engine: FeatureSpace, meter: Meter, limit: LimitName): Outcome<readonly Direction[]> {
   return { verdict: 'gave-up', limit, effort: effortOf(engine, meter) };
 }

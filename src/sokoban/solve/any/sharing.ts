@@ -4,29 +4,27 @@
 // run to the next; one worker never does.
 
 import type { Partner } from '../../../base/outcome.js';
-import type { Engine } from './engine.js';
-import { TECHNIQUES } from './techniques.js';
+import { RUNS, type RunId } from '../../../kernel/parameters.js';
+import type { FeatureSpace } from '../engines/feature-space.js';
 
-/** What the first of two engines runs, about half of all turns; the second runs the rest. */
-const FIRST_RUNS = ['first-run', 'second-run'];
-const ALL_RUNS = Object.keys(TECHNIQUES).filter((name) => name.endsWith('-run'));
+/** What the first of two engines runs, nearly half of all turns; the second runs the rest. */
+const FIRST_RUNS: readonly RunId[] = ['plan', 'plan-steady', 'plan-no-hotspots', 'plan-bare'];
 
-/** The switches of one of two engines, or of one that is alone. */
-export function dividedSwitches(switches: number, partner: Partner | undefined): number {
-  if (!partner) return switches;
-  const others = ALL_RUNS.filter((run) => FIRST_RUNS.includes(run) !== (partner.index === 0));
-  return others.reduce((bits, run) => bits & ~(TECHNIQUES[run] as number), switches);
+/** What one of two engines leaves out to the other; nothing where one is alone. */
+export function runsOfOther(partner: Partner | undefined): readonly string[] {
+  if (!partner) return [];
+  return RUNS.filter((run) => FIRST_RUNS.includes(run) !== (partner.index === 0)).map((run) => `run:${run}`);
 }
 
-/** Letters that are taken in between two slices, so that none grows long. */
-const MOST_LETTERS = 2;
+/** Messages read between two slices, so that none grows long. */
+const MOST_MESSAGES = 2;
 
 /** Sends what is new here and takes in what is new there. */
-export function exchange(engine: Engine, partner: Partner): void {
-  for (let taken = 0; taken < MOST_LETTERS; taken++) {
-    const letter = partner.receive();
-    if (!letter) break;
-    engine.learn(letter);
+export function exchange(engine: FeatureSpace, partner: Partner): void {
+  for (let taken = 0; taken < MOST_MESSAGES; taken++) {
+    const message = partner.receive();
+    if (!message) break;
+    engine.learn(message);
   }
   if (!partner.canSend()) return;
   const news = engine.news();

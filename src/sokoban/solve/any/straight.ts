@@ -5,14 +5,14 @@
 import type { Direction } from '../../../base/grid.js';
 import type { Outcome, Watch } from '../../../base/outcome.js';
 import type { Level } from '../../rules/level.js';
+import { type Meter, startSlices } from '../engines/meter.js';
+import { openStar } from '../engines/star.js';
 import { groupPushes } from '../improve/group-pushes.js';
 import { improveQuickly } from '../improve/quick.js';
-import { type Meter, startSlices } from '../optimal/meter.js';
-import { openStar } from '../optimal/star.js';
 
 const BREADTH = 30;
 /** What costs more to work out than a narrow beam can make good; pairs of boxes above all, whose table has to be made first. */
-const WITHOUT = ['pairs', 'accords', 'corrals'] as const;
+const WITHOUT = ['pairs', 'assignments', 'corrals'] as const;
 /** A node costs about as much as there are cells and boxes; with so many of both together it is left. */
 const MOST_WORK = 3e8;
 
@@ -28,10 +28,16 @@ export function* solveStraight(
   const boxes = level.start.boxes.length;
   const most = Math.floor(Math.min(nodes, MOST_WORK / (cells * boxes)));
   if (most < boxes) return 0;
-  const star = openStar(level, bytes, { goal: 'pushes', breadth: BREADTH, order: 'home', without: WITHOUT });
+  const star = openStar(level, bytes, { goal: 'pushes', breadth: BREADTH, order: 'straight', without: WITHOUT });
   const effort = () => meter.effort({ expanded: star.expanded(), generated: star.generated(), bytes: star.bytes() });
   const slices = startSlices(watch);
-  star.again({ known: [star.lowerBound() + 1, 0], breadth: BREADTH, order: 'home' });
+  while (!star.isReady()) {
+    const limit = meter.over(0);
+    if (limit) return { verdict: 'gave-up', limit, effort: effort() };
+    star.step(0);
+    yield;
+  }
+  star.again({ known: [star.lowerBound() + 1, 0], breadth: BREADTH, order: 'straight' });
   while (star.expanded() < most) {
     const limit = meter.over(0);
     if (limit) return { verdict: 'gave-up', limit, effort: effort() };

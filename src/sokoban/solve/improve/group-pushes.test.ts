@@ -8,9 +8,9 @@ import { seededRandom } from '../../../base/random.js';
 import type { Level } from '../../rules/level.js';
 import { verifyMoves } from '../../rules/replay.js';
 import { validateLevel } from '../../rules/validate-level.js';
-import type { Push } from '../optimal/engine.js';
+import type { Push } from '../engines/engine.js';
+import { movesOfPushes } from '../engines/push-path.js';
 import { PUSH_OPTIMAL } from '../optimal/push-optimal.js';
-import { movesOfPushes } from '../optimal/push-path.js';
 import { groupPushes } from './group-pushes.js';
 
 function levelOf(rows: readonly string[]): Level {

@@ -4,8 +4,8 @@
 import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
 import type { Level } from '../../rules/level.js';
 import { replay } from '../../rules/replay.js';
-import type { Push } from '../optimal/engine.js';
-import { movesOfPushes } from '../optimal/push-path.js';
+import type { Push } from '../engines/engine.js';
+import { movesOfPushes } from '../engines/push-path.js';
 
 /** Cells that may be walked over in all, and between two yields. */
 const MOST_CELLS = 5e7;

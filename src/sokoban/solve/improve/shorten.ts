@@ -7,7 +7,7 @@ import type { Direction } from '../../../base/grid.js';
 import { DIRECTIONS, offsets } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
-import { movesOfPushes } from '../optimal/push-path.js';
+import { movesOfPushes } from '../engines/push-path.js';
 import { pushesOf, type Trail, trailOf } from './trail.js';
 import { type Neighborhood, openVicinity, type Splice, type VicinitySearch } from './vicinity.js';
 

@@ -6,13 +6,13 @@
 import type { Direction } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
-import { openEngine } from '../any/engine.js';
-import { makeFloor } from '../any/floor.js';
-import { movesOf } from '../any/path.js';
+import type { Engine } from '../engines/engine.js';
+import { openFeatureSpace } from '../engines/feature-space.js';
+import { makeFloor } from '../engines/floor.js';
+import { movesOf } from '../engines/macro-path.js';
+import { BEAM_ORDERS, openStar, type Star } from '../engines/star.js';
 import { ROUNDS, type Round, shorten } from '../improve/shorten.js';
 import { bestOf } from './best.js';
-import type { Engine } from './engine.js';
-import { BEAM_ORDERS, openStar, type Star } from './star.js';
 
 /** Work in A* nodes: a turn of the feature-space engine, a slice of a vicinity search. */
 const TURN_WORK = 10;
@@ -66,7 +66,7 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
 
   function* findFirst(): Generator<number, readonly Direction[] | undefined, void> {
     const floor = makeFloor(level);
-    const engine = floor && openEngine(level, floor, memory.most);
+    const engine = floor && openFeatureSpace(level, floor, memory.most);
     if (!engine) return undefined;
     while (!engine.analyze()) yield SLICE_WORK;
     const before = expanded;
@@ -147,7 +147,8 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
           told = best;
           return 'solved';
         }
-        if (nodesLeft <= 0) return 'running';
+        // without work done, a slice of set-up
+        if (nodesLeft <= 0 || next.value === 0) return 'running';
       }
       return 'running';
     },

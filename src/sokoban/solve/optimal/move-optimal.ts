@@ -7,10 +7,10 @@ import type { Limits, Solving, Watch } from '../../../base/outcome.js';
 import type { Solver } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import { isSolved } from '../../rules/step.js';
+import { openStar } from '../engines/star.js';
+import { ENTRIES_A_NODE, openTwoSided } from '../engines/two-sided.js';
 import { openFinder } from './finder.js';
 import { mostBehind, openRace, retire } from './race.js';
-import { openStar } from './star.js';
-import { ENTRIES_A_NODE, openTwoSided } from './two-sided.js';
 
 export const MOVE_OPTIMAL: Solver<Level, readonly Direction[]> = {
   id: 'move-optimal',

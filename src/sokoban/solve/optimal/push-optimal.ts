@@ -8,11 +8,12 @@ import type { Limits, Solving, Watch } from '../../../base/outcome.js';
 import type { Solver } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import { isSolved } from '../../rules/step.js';
+import { openStar } from '../engines/star.js';
+import { ENTRIES_A_NODE, openTwoSided } from '../engines/two-sided.js';
+import { openAbstractions } from './abstractions.js';
 import { openFinder } from './finder.js';
 import { mostBehind, openRace, type Runner, retire } from './race.js';
 import { settleMoves } from './settle-moves.js';
-import { openStar } from './star.js';
-import { ENTRIES_A_NODE, openTwoSided } from './two-sided.js';
 
 export const PUSH_OPTIMAL: Solver<Level, readonly Direction[]> = {
   id: 'push-optimal',
@@ -31,6 +32,8 @@ const SIDES_AHEAD = 30;
 const STAR_AHEAD = 6;
 /** The share of the finder: nearly that of A* ahead. Who of the two will end it cannot be told beforehand. */
 const FINDER = 5;
+/** The share of the abstractions, which raise the bound where A* is on a plateau. */
+const ABSTRACTIONS = 5;
 
 /** The same, for a solver that was given its limits and its watch by its own caller. */
 export function* solveForPushes(level: Level, limits: Limits, watch: Watch): Solving<readonly Direction[]> {
@@ -39,13 +42,20 @@ export function* solveForPushes(level: Level, limits: Limits, watch: Watch): Sol
   const headStart = Math.min(HEAD_START, (limits.nodes ?? Number.POSITIVE_INFINITY) / 2);
   const star = race.add((bytes) => openStar(level, bytes, { goal: 'pushes' }), 1, -headStart);
   const sides = race.add((bytes) => openTwoSided(level, 'pushes', bytes), ENTRIES_A_NODE);
-  const bound = (): number => Math.max(star.engine.lowerBound(), sides.engine.lowerBound());
+  const abstractions = race.add((bytes) => openAbstractions(level, bytes), 1);
+  const bound = (): number =>
+    Math.max(star.engine.lowerBound(), sides.engine.lowerBound(), abstractions.engine.lowerBound());
   const finder = race.add(() => openFinder(level, 'pushes', bound), 1);
   for (;;) {
     const limit = race.over();
     if (limit) return race.gaveUp(limit, bound());
     const runner = race.turn(() =>
-      mostBehind([finder, FINDER], [star, starShare(star, sides)], [sides, sidesShare(star, sides)]),
+      mostBehind(
+        [finder, FINDER],
+        [abstractions, ABSTRACTIONS],
+        [star, starShare(star, sides)],
+        [sides, sidesShare(star, sides)],
+      ),
     );
     if (!runner || (star.isOut && sides.isOut)) return race.gaveUp('memory', bound());
     const state = race.run(runner);
@@ -56,6 +66,7 @@ export function* solveForPushes(level: Level, limits: Limits, watch: Watch): Sol
     if (best && best.first <= bound()) {
       retire(star);
       retire(finder);
+      retire(abstractions);
       return yield* settleMoves(level, race, sides);
     }
     race.tell(bound(), runner.engine.name);

@@ -5,11 +5,11 @@
 import type { Direction } from '../../../base/grid.js';
 import type { Effort, LimitName, Limits, Notes, Outcome, Watch } from '../../../base/outcome.js';
 import type { Metric } from '../../../base/puzzle.js';
+import type { EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
+import type { Engine } from '../engines/engine.js';
+import { type Counts, DEFAULT_BYTES, type Slices, startMeter, startSlices } from '../engines/meter.js';
 import { type Best, bestOf } from './best.js';
-import type { Engine, EngineState } from './engine.js';
-
-import { type Counts, DEFAULT_BYTES, startMeter, startSlices } from './meter.js';
 
 /** An engine with what it has been given so far. */
 export interface Runner {
@@ -18,6 +18,8 @@ export interface Runner {
   readonly rate: number;
   /** Work it is taken to have done before it began, in A* nodes; below 0 a head start. */
   readonly before: number;
+  /** Its own, since a unit of work of one engine may take a thousand times as long as that of another. */
+  readonly slices: Slices;
   /** Out of memory, at its end, or not made for this level. */
   isOut: boolean;
 }
@@ -48,7 +50,6 @@ const TURN = 1024;
 export function openRace(level: Level, metric: Metric, limits: Limits, watch: Watch): Race {
   const bytes = limits.bytes ?? DEFAULT_BYTES;
   const meter = startMeter(limits, watch);
-  const slices = startSlices(watch);
   const runners: Runner[] = [];
   let best: Best | undefined;
   let current: Runner | undefined;
@@ -64,7 +65,7 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
   };
   return {
     add(open, rate, before = 0) {
-      const runner: Runner = { engine: open(left()), rate, before, isOut: false };
+      const runner: Runner = { engine: open(left()), rate, before, slices: startSlices(watch), isOut: false };
       if (best) runner.engine.beat(best.first, best.second);
       runners.push(runner);
       return runner;
@@ -77,10 +78,13 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
       return current;
     },
     run(runner) {
-      const { engine, rate } = runner;
+      const { engine, rate, slices } = runner;
       engine.limitBytes(left() + engine.bytes());
       const nodes = (limits.nodes ?? Number.POSITIVE_INFINITY) - countsOf(runners).expanded;
-      const state = slices.time((budget) => engine.step(Math.min(budget * rate, turnEnd - engine.work()), nodes));
+      const state = slices.time(
+        (budget) => engine.step(Math.min(budget * rate, turnEnd - engine.work()), nodes),
+        () => engine.work() / rate,
+      );
       peak = Math.max(peak, countsOf(runners).bytes);
       if (state === 'solved') keep(engine.answer());
       if (state === 'full' || state === 'unfit') retire(runner);

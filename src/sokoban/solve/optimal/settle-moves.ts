@@ -5,9 +5,9 @@
 import type { Direction } from '../../../base/grid.js';
 import type { Solving } from '../../../base/outcome.js';
 import type { Level } from '../../rules/level.js';
+import { openStar } from '../engines/star.js';
 import type { Best } from './best.js';
 import { mostBehind, type Race, type Runner, retire, usedBy } from './race.js';
-import { openStar } from './star.js';
 
 /** How many nodes of a layer each beam opens; 0, the last, is all of them. */
 const BEAMS = [2000, 10000, 0];

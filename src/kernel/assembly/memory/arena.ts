@@ -1,0 +1,72 @@
+// All memory of a search is one arena that only grows; nothing is freed singly. A search ends by dropping
+// its whole instance, so there is no garbage to collect and no fragmentation to fear. An instance's memory begins as
+// zeros and what is taken back is cleared, so what is taken is zero without a fill: pages that are never touched cost
+// nothing.
+
+let top: usize = (__heap_base + 15) & ~15;
+let most: usize = 0xffff0000;
+
+/** Bytes taken so far, page-rounded growth not counted. */
+export function arenaBytes(): usize {
+  return top - __heap_base;
+}
+
+/** From now on nothing is given beyond this many bytes in all. */
+export function arenaLimit(bytes: f64): void {
+  most = bytes >= 4294901760.0 ? 0xffff0000 : (bytes as usize);
+}
+
+/** How many bytes may be taken in all. */
+export function arenaMost(): usize {
+  return most;
+}
+
+/** Where the next thing taken will stand. */
+export function arenaTop(): usize {
+  return top;
+}
+
+/** Forgets everything taken since the top was there; what is taken next is zeros again. */
+export function arenaFall(to: usize): void {
+  memory.fill(to, 0, top - to);
+  top = to;
+}
+
+/** Room for `bytes` zeros, aligned to 16, or 0 when the limit or the memory ends before. */
+export function arenaTake(bytes: usize): usize {
+  const from = top;
+  const until = (from + bytes + 15) & ~15;
+  if (until < from || until - __heap_base > most) return 0;
+  const have = (<usize>memory.size()) << 16;
+  if (until > have) {
+    // Growing by an eighth at a time keeps the number of calls small and the memory near what is used.
+    const least = ((until - have + 0xffff) >> 16) as i32;
+    const ample = (have >> 19) as i32;
+    const room = (((most + __heap_base + 0xffff) >> 16) as i32) - memory.size();
+    const wanted = max(least, min(ample, room));
+    if (memory.grow(wanted) < 0 && memory.grow(least) < 0) return 0;
+  }
+  top = until;
+  return from;
+}
+
+/** Set once `take` failed. */
+export let shortOfMemory: bool = false;
+
+export function noteShortage(): void {
+  shortOfMemory = true;
+}
+
+export function forgetShortage(): void {
+  shortOfMemory = false;
+}
+
+/**
+ * The same for tables that are taken many at a time: after a failure it gives 0, and `shortOfMemory` says so until it is
+ * forgotten, so that whoever opens all tables of a search asks once. Do not write to 0.
+ */
+export function take(bytes: i32): usize {
+  const table = arenaTake(<usize>bytes + 16);
+  if (!table) shortOfMemory = true;
+  return table;
+}

@@ -1,0 +1,92 @@
+// Parts of the any-solution engine applied to one board, for tests: any set of boxes and any player on the loaded level.
+
+import { areaCount, findBlocks } from '../fess/blocks';
+import { boxCount, boxes, flood, loadBoard, map } from '../fess/board';
+import { hasDeadCorral } from '../fess/corral-search';
+import { isLive, live, pushDistance } from '../fess/distances';
+import { freezeWalls, wallKey } from '../fess/frozen-walls';
+import { reachesGoal, useGoalReach } from '../fess/goal-reach';
+import { hotspots, knowHotspot } from '../fess/hotspots';
+import { isDeadPush } from '../fess/ladder';
+import { words } from '../fess/level';
+import { matches } from '../fess/matching';
+import { generate, moveArea, moveCount, moveFrom, moveSide, moveTo } from '../fess/moves';
+import { corralBoxes, findCorral } from '../fess/pi-corral';
+import { packedOf, planFrom, planLength, planTo, planUntil } from '../fess/plan';
+import { canFillGoals } from '../fess/retrograde';
+import { roomOf } from '../fess/rooms';
+import { take } from '../memory/arena';
+import { byteAt, intAt, shortAt } from '../memory/arrays';
+import { addCell, clearCells } from '../memory/cell-sets';
+
+let set: usize = 0;
+
+export function fessProbeClear(): void {
+  if (!set) set = take(words * 8);
+  clearCells(set, words);
+}
+export function fessProbeBox(cell: i32): void {
+  addCell(set, cell);
+}
+
+/** Loads the board; with `frozen` its frozen boxes as walls. 1 if that alone shows it dead. */
+export function fessProbeLoad(player: i32, frozen: bool): i32 {
+  loadBoard(set, player);
+  const fine = !frozen || freezeWalls();
+  if (frozen) useGoalReach(wallKey);
+  return fine ? 0 : 1;
+}
+
+/** Of the board loaded: 0 areas, 2 hotspots, 3 steps of the plan packed. */
+export function fessProbeFeature(which: i32): i32 {
+  if (which == 3) return packedOf(map);
+  if (which == 2) {
+    for (let i = 0; i < boxCount; i++) knowHotspot(shortAt(boxes, i));
+    return hotspots(set, 0, 0);
+  }
+  findBlocks(map);
+  return areaCount;
+}
+
+/** Is the board loaded (with frozen boxes) dead by test 0 matching, 1 goals that cannot be filled, 2 corral search, 3 the ladder? */
+export function fessProbeDead(test: i32, player: i32): bool {
+  if (test == 0) return !matches();
+  if (test == 1) return !canFillGoals();
+  if (test == 2) return hasDeadCorral(set, wallKey);
+  return isDeadPush(set, player);
+}
+
+/** Moves of the board loaded; `how`: 0 pushes, 1 pushes without clumsy stops, 2 pulls. Returns their number. */
+export function fessProbeMoves(player: i32, how: i32): i32 {
+  flood(map, player);
+  generate(how == 2, 0, how == 2 ? live : reachesGoal, how == 1);
+  return moveCount;
+}
+/** 0 from, 1 to, 2 side, 3 lowest cell of the player's area. */
+export function fessProbeMove(i: i32, what: i32): i32 {
+  if (what == 0) return shortAt(moveFrom, i);
+  if (what == 1) return shortAt(moveTo, i);
+  return what == 2 ? byteAt(moveSide, i) : shortAt(moveArea, i);
+}
+
+/** Has the board loaded a PI-corral? Then `fessProbeCell(2, box)` tells which boxes may move. */
+export function fessProbeCorral(player: i32): bool {
+  return findCorral(flood(map, player));
+}
+
+/** Of a cell: 0 may a box stand there, 1 its room, 2 may its box move in the corral, 4 pushes to `extra`. */
+export function fessProbeCell(what: i32, cell: i32, extra: i32): i32 {
+  if (what == 0) return isLive(cell) ? 1 : 0;
+  if (what == 1) return byteAt(roomOf, cell);
+  if (what == 2) return byteAt(corralBoxes, cell);
+  return pushDistance(cell, extra);
+}
+
+/** The plan in use: its length, and of a step 0 to, 1 from (0 any, 65535 init), 2 until. */
+export function fessPlanLength(): i32 {
+  return planLength;
+}
+export function fessPlanStep(step: i32, what: i32): i32 {
+  if (what == 0) return shortAt(planTo, step);
+  return what == 1 ? shortAt(planFrom, step) : intAt(planUntil, step);
+}

@@ -1,0 +1,37 @@
+// The module of tests and benchmarks: everything that ships, single parts of it, and the plain searches, which are
+// simple enough to be compared with the same searches in C.
+
+export * from '../index';
+export { arenaBytes, arenaTake } from '../memory/arena';
+export {
+  fessPlanLength,
+  fessPlanStep,
+  fessProbeBox,
+  fessProbeCell,
+  fessProbeClear,
+  fessProbeCorral,
+  fessProbeDead,
+  fessProbeFeature,
+  fessProbeLoad,
+  fessProbeMove,
+  fessProbeMoves,
+} from './fess-probes';
+export {
+  plainBegin,
+  plainBytes,
+  plainGenerated,
+  plainLength,
+  plainStates,
+  plainStep,
+  plainStored,
+} from './plain/plain';
+export {
+  probeBound,
+  probeCosts,
+  probeFlood,
+  probeLive,
+  probeMatching,
+  probePushes,
+  probeRules,
+  probeTable,
+} from './probes';

@@ -1,0 +1,171 @@
+// Single parts of the kernel, exported for tests that compare each with a simpler program.
+
+import { setBit } from '../board/bits';
+import { flood } from '../board/flood';
+import { bitCount, bitOf, layBoard } from '../board/layout';
+import { boxCells, boxCount, cellCount, cellOf, goalCount, levelLoad, playerCell } from '../level/level';
+import { findLive, isLive } from '../level/live';
+import { makeMaze } from '../level/maze';
+import { arenaTake } from '../memory/arena';
+import { setInt, setShort, shortAt } from '../memory/arrays';
+import { makeIndexTable } from '../memory/index-table';
+import { cellOfRow, DEAD, fitBound, makeBound } from '../star/bound';
+import { findCorral, makeCorral } from '../star/corral';
+import { findFrozen, makeFrozen, mazeForHeld } from '../star/frozen';
+import { assignRow, makeMatching, matchingCost, rowCosts } from '../star/matching';
+import { hasPairs, LOST, openPairs, pairFlag, pairState, stepPairs } from '../star/pairs';
+import { gatherPairs, makePenalty, penalty } from '../star/penalty';
+import { boxes, floodFrom, makePosition, placeBoxes, setBoxesOnBoard } from '../star/position';
+import { setSwitches } from '../switches';
+import { candidate, layBoxes, makeFrame, paddedBoard } from '../two-sided/frame';
+import { isFrozenDead, makeFreeze } from '../two-sided/freeze';
+
+/** Enters so many records under hashes of a simple generator and looks each up again: how many were not found. */
+export function probeTable(records: i32, seed: u32): i32 {
+  const table = makeIndexTable();
+  if (table == null) return -1;
+  for (let i = 0; i < records; i++) if (!table.add(hashOf(seed, i), i as u32)) return -1;
+  let missing = 0;
+  for (let i = 0; i < records; i++) {
+    const hash = hashOf(seed, i);
+    let index = table.home(hash);
+    while (true) {
+      const entry = load<u64>(table.slot(index));
+      if (entry == 0 || (((entry >> 32) as u32) == hash && (entry as u32) == (i as u32) + 1)) {
+        if (entry == 0) missing++;
+        break;
+      }
+      index = table.after(index);
+    }
+  }
+  return missing;
+}
+
+/** Every third hash is shared by three records, as equal hashes are the hard case of open addressing. */
+function hashOf(seed: u32, record: i32): u32 {
+  return (((record / 3) as u32) ^ seed) * 0x9e3779b1;
+}
+
+/** Room for a cost matrix u16[rows * size] to be filled before probeMatching; the size is the level's number of goals. */
+export function probeCosts(): usize {
+  if (!levelLoad() || !makeMatching()) return 0;
+  return arenaTake(((goalCount * goalCount) as usize) << 1);
+}
+
+/** The least cost of an assignment of all rows, or -1 when there is none. */
+export function probeMatching(costs: usize): i32 {
+  for (let i = 0; i < goalCount; i++) setInt(rowCosts, i, (costs + (((i * goalCount) as usize) << 1)) as i32);
+  for (let i = 0; i < goalCount; i++) if (!assignRow(i)) return -1;
+  return matchingCost();
+}
+
+/** Pushes of one box alone, from a grid cell with the player on another, to a goal by its number; 65535 for never. */
+export function probePushes(box: i32, player: i32, goal: i32): i32 {
+  if (cellCount == 0 && !levelLoad()) return -1;
+  const maze = makeMaze(0);
+  if (maze == null) return -1;
+  const part = maze.part(shortAt(cellOf, box), shortAt(cellOf, player));
+  return part < 0 ? 65535 : maze.pushesFrom(part, goal);
+}
+
+/** How many cells the player reaches at the start, by the board of this many words; -1 when the level does not fit. */
+export function probeFlood(words: i32): i32 {
+  if (!levelLoad() || !layBoard() || bitCount > words * 64) return -1;
+  if (words == 1) return floodCount<i8>();
+  if (words == 2) return floodCount<i16>();
+  if (words == 4) return floodCount<i32>();
+  if (words == 8) return floodCount<i64>();
+  return floodCount<v128>();
+}
+
+function floodCount<W>(): i32 {
+  const seed = paddedBoard<W>();
+  const free = paddedBoard<W>();
+  for (let cell = 0; cell < cellCount; cell++) setBit(free, shortAt(bitOf, cell));
+  for (let i = 0; i < boxCount; i++) {
+    const at = free + ((shortAt(bitOf, shortAt(boxCells, i)) >> 6) << 3);
+    store<u64>(at, load<u64>(at) & ~((1 as u64) << (shortAt(bitOf, shortAt(boxCells, i)) as u64 & 63)));
+  }
+  setBit(seed, shortAt(bitOf, playerCell));
+  flood<W>(seed, free, seed);
+  let count = 0;
+  for (let cell = 0; cell < cellCount; cell++) {
+    const bit = shortAt(bitOf, cell);
+    count += ((load<u64>(seed + ((bit >> 6) << 3)) >> (bit as u64 & 63)) & 1) as i32;
+  }
+  return count;
+}
+
+/**
+ * Which rules call the level's start dead, one bit each: 1 a box on a dead cell, 2 frozen, 4 no matching, 8 a corral
+ * without a push, 16 a lost pair, 32 frozen by the bit boards. -1: out of memory.
+ */
+export function probeRules(): i32 {
+  if (!levelLoad() || !layBoard()) return -1;
+  const maze = makeMaze(0);
+  if (maze == null || !findLive(maze) || !makePosition() || !makeMatching() || !makeBound()) return -1;
+  if (!makeFrozen(maze) || !makeCorral()) return -1;
+  let rules = 0;
+  for (let i = 0; i < boxCount; i++) {
+    setShort(boxes, i, shortAt(boxCells, i));
+    if (!isLive(shortAt(boxCells, i))) rules |= 1;
+  }
+  if (rules != 0) return rules;
+  setBoxesOnBoard(boxCount);
+  placeBoxes();
+  const player = floodFrom(playerCell);
+  if (!findFrozen(-1, -1)) rules |= 2;
+  else if (fitBound(mazeForHeld(0), player) == DEAD) rules |= 4;
+  if (findCorral() == 0) rules |= 8;
+  openPairs();
+  while (stepPairs(1 << 20) <= 0) {}
+  if (hasPairs() && hasLostPair(player)) rules |= 16;
+  if (isBoardFrozen()) rules |= 32;
+  return rules;
+}
+
+/** What A* says of the start at least, in pushes, by the techniques of `techniques`; -1 for dead, -2 for out of memory. */
+export function probeBound(techniques: i32): i32 {
+  setSwitches(techniques);
+  if (!levelLoad()) return -2;
+  const maze = makeMaze(0);
+  if (maze == null || !findLive(maze) || !makePosition() || !makeMatching() || !makeBound()) return -2;
+  if (!makeFrozen(maze) || !makePenalty()) return -2;
+  for (let i = 0; i < boxCount; i++) {
+    setShort(boxes, i, shortAt(boxCells, i));
+    if (!isLive(shortAt(boxCells, i))) return -1;
+  }
+  setBoxesOnBoard(boxCount);
+  placeBoxes();
+  const player = floodFrom(playerCell);
+  if (!findFrozen(-1, -1)) return -1;
+  const mazeNumber = mazeForHeld(0);
+  openPairs();
+  while (stepPairs(1 << 20) <= 0) {}
+  const bound = fitBound(mazeNumber, player);
+  if (bound <= 0 || !hasPairs()) return bound;
+  // As if the first box had just come to where it stands.
+  const extra = gatherPairs(player) ? penalty(mazeNumber, player, 0, shortAt(cellOfRow, 0)) : DEAD;
+  return extra == DEAD ? -1 : bound + extra;
+}
+
+function hasLostPair(player: i32): bool {
+  for (let i = 0; i < boxCount; i++) {
+    for (let j = 0; j < i; j++) {
+      if (pairFlag(pairState(shortAt(boxes, i), shortAt(boxes, j), player)) >= LOST) return true;
+    }
+  }
+  return false;
+}
+
+function isBoardFrozen(): bool {
+  if (bitCount > 1024 || !makeFrame<v128>() || !makeFreeze<v128>()) return false;
+  layBoxes<v128>(0, candidate);
+  return isFrozenDead<v128>(candidate);
+}
+
+/** 1 where a box may stand on its way from the start to a goal, by grid cell. After probeRules. */
+export function probeLive(gridCell: i32): i32 {
+  const cell = shortAt(cellOf, gridCell);
+  return cell == cellCount ? 0 : isLive(cell) ? 1 : 0;
+}

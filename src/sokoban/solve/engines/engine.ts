@@ -1,0 +1,138 @@
+// One search as the optimal solvers see it: stepped in slices, its memory its own. The engines differ in what they
+// search; they answer alike.
+
+import type { Direction } from '../../../base/grid.js';
+import { type KernelMemory, loadKernel } from '../../../kernel/load.js';
+import { CELL_BITS, type EngineState } from '../../../kernel/parameters.js';
+import type { Level } from '../../rules/level.js';
+import { makeFloor, wallsOf } from './floor.js';
+
+/** One push: the cell the box leaves and the cell it comes to, on the level's grid. */
+export type Push = readonly [from: number, onto: number];
+
+export interface Engine {
+  readonly name: string;
+  /**
+   * Works for about `budget` units and expands at most `nodes` states, then tells how it stands. However the work is cut
+   * into steps, the same amount of it leads to the same state. `unfit`: this level is not for this engine.
+   */
+  step(budget: number, nodes?: number): EngineState;
+  /** Units of work so far. */
+  work(): number;
+  /** No solution is shorter than this, in the engine's metric. */
+  lowerBound(): number;
+  /**
+   * A solution of this score is known, first metric and then second. An engine that can leaves out whatever does not
+   * beat it; then `unsolvable` means that nothing does.
+   */
+  beat(first: number, second: number): void;
+  expanded(): number;
+  generated(): number;
+  bytes(): number;
+  /** Lets its memory grow so far, in all. */
+  limitBytes(bytes: number): void;
+  /** The moves of the solution, once solved. */
+  answer(): readonly Direction[];
+}
+
+/** More states than any search expands. */
+export const NO_END = 2 ** 31 - 1;
+
+export interface LevelKernel {
+  readonly memory: KernelMemory;
+  levelBuffer(width: number, height: number): number;
+  arenaLimit(bytes: number): void;
+}
+
+/** What an abstraction of a level leaves out: boxes from the start, and boxes pushed into a sink from then on. */
+export interface Abstraction {
+  readonly leftOut?: readonly number[];
+  readonly sinks?: readonly number[];
+}
+
+/** What is uploaded: cells of the grid. */
+export interface Board {
+  readonly width: number;
+  readonly height: number;
+  readonly walls: ArrayLike<number>;
+  readonly goals: readonly number[];
+  readonly boxes: readonly number[];
+  readonly player: number;
+}
+
+/** Writes a board into the level buffer. False: out of memory. */
+export function uploadBoard(
+  kernel: LevelKernel,
+  board: Board,
+  { leftOut = [], sinks = [] }: Abstraction = {},
+): boolean {
+  const size = board.width * board.height;
+  const at = kernel.levelBuffer(board.width, board.height);
+  if (at === 0) return false;
+  const letters = new Uint8Array(kernel.memory.buffer, at, size);
+  for (let cell = 0; cell < size; cell++) letters[cell] = board.walls[cell] ? CELL_BITS.wall : 0;
+  const mark = (cells: readonly number[], bit: number): void => {
+    for (const cell of cells) letters[cell] = (letters[cell] as number) | bit;
+  };
+  mark(board.goals, CELL_BITS.goal);
+  mark(board.boxes, CELL_BITS.box);
+  mark(sinks, CELL_BITS.sink);
+  mark(leftOut, CELL_BITS.leftOut);
+  mark([board.player], CELL_BITS.player);
+  return true;
+}
+
+const boards = new WeakMap<Level, { readonly board: Board | undefined }>();
+
+/** The level with dead ends filled and immovable boxes as walls; undefined where that proves it unsolvable. */
+export function simplifiedBoard(level: Level): Board | undefined {
+  const known = boards.get(level);
+  if (known) return known.board;
+  const floor = makeFloor(level);
+  const board = floor && { width: level.width, height: level.height, ...floor, walls: wallsOf(floor) };
+  boards.set(level, { board });
+  return board;
+}
+
+/** A fresh instance with a level as it is; tests load a module of their own. */
+export function kernelWith<Kernel extends LevelKernel>(level: Level, bytes: number, load: () => Kernel): Kernel {
+  const { width, height, walls, goals } = level;
+  return kernelOf({ width, height, walls, goals, ...level.start }, bytes, {}, load);
+}
+
+/** A fresh instance with a board in it. */
+export function kernelOf<Kernel extends LevelKernel>(
+  board: Board,
+  bytes: number,
+  abstraction: Abstraction = {},
+  load: () => Kernel = loadKernel,
+): Kernel {
+  const kernel = load();
+  kernel.arenaLimit(bytes);
+  uploadBoard(kernel, board, abstraction);
+  return kernel;
+}
+
+/** The engine of a level that its floor proves unsolvable. */
+export function unsolvableEngine(name: string): Engine {
+  return {
+    name,
+    step: () => 'unsolvable',
+    work: () => 0,
+    lowerBound: () => 0,
+    beat: () => {},
+    expanded: () => 0,
+    generated: () => 0,
+    bytes: () => 0,
+    limitBytes: () => {},
+    answer: () => [],
+  };
+}
+
+/** The pushes of a kernel's solution, from the first. */
+export function readPushes(count: number, pushAt: (index: number) => number): readonly Push[] {
+  return Array.from({ length: count }, (_, index): Push => {
+    const packed = pushAt(index) >>> 0;
+    return [packed >>> 16, packed & 0xffff];
+  });
+}

@@ -1,0 +1,124 @@
+// The any-solution engine of the kernel, level by level: uploads a floor, runs slices, reads the macro moves of a solution.
+
+import { loadKernel } from '../../../kernel/load.js';
+import {
+  ANY_TECHNIQUES,
+  COUNTS,
+  type CountId,
+  type EngineState,
+  RUNS,
+  type RunId,
+  STATES,
+} from '../../../kernel/parameters.js';
+import type { Level } from '../../rules/level.js';
+import { type LevelKernel, uploadBoard } from './engine.js';
+import { type Floor, wallsOf } from './floor.js';
+
+/** The functions of the kernel that the engine calls. */
+export interface FeatureSpaceKernel extends LevelKernel {
+  fessPrepare(techniques: number, runs: number): number;
+  fessAnalyze(cells: number): number;
+  fessRun(turns: number): number;
+  fessExpanded(): number;
+  fessPlanNodes(): number;
+  fessFoundRun(): number;
+  perimeterBatch(): number;
+  perimeterTake(): number;
+  perimeterGive(entries: number): void;
+  fessCount(which: number): number;
+  fessSteps(): number;
+  /** Of a macro move: 0 its box, 1 where to, 2 the player's area afterwards. */
+  fessStep(index: number, what: number): number;
+}
+
+/** One box brought from one grid cell to another, the player ending in the area of `area`. */
+export interface Macro {
+  readonly from: number;
+  readonly to: number;
+  readonly area: number;
+}
+
+export interface FeatureSpace {
+  /** Analyzes some more of the level; true once the runs may begin. */
+  analyze(): boolean;
+  /** Works off so many turns. */
+  run(turns: number): EngineState;
+  /** In playing order, once a run said solved. */
+  macros(): Macro[];
+  expanded(): number;
+  planNodes(): number;
+  /** Which run found the solution. */
+  foundRun(): RunId;
+  count(which: CountId): number;
+  bytes(): number;
+  /** Boards seen since it was last asked, for another engine at the same level. Valid until the engine is used again. */
+  news(): Uint8Array;
+  /** Takes in the news of another engine at the same level. */
+  learn(news: Uint8Array): void;
+}
+
+/** The names of what can be left out of the engine: techniques, and runs with `run:` before their name. */
+export const ENGINE_SWITCHES: readonly string[] = [...ANY_TECHNIQUES, ...RUNS.map((run) => `run:${run}`)];
+
+/** One bit per name, but for those that are left out. */
+function bitsWithout(names: readonly string[], without: readonly string[]): number {
+  return names.reduce((bits, name, bit) => (without.includes(name) ? bits : bits | (1 << bit)), 0);
+}
+
+/** Cells times cells that a slice of the analysis takes in: a few milliseconds. */
+const ANALYSIS_SLICE = 200_000;
+/** Bytes of a board seen, as one engine tells another. */
+const ENTRY_BYTES = 24;
+/** Bytes of the tables of distances between any two cells, for each pair. */
+const PAIR_BYTES = 4;
+
+/** An engine for the level, or undefined where the memory is too small for it. Tests load a module of their own. */
+export function openFeatureSpace(
+  level: Level,
+  floor: Floor,
+  bytes: number,
+  without: readonly string[] = [],
+  load: () => FeatureSpaceKernel = loadKernel,
+): FeatureSpace | undefined {
+  if (floor.cells.length ** 2 * PAIR_BYTES > bytes / 2) return undefined;
+  const kernel = load();
+  const { cells } = floor;
+  const { width, height } = level;
+  kernel.arenaLimit(bytes);
+  if (!uploadBoard(kernel, { width, height, ...floor, walls: wallsOf(floor) })) return undefined;
+  const techniques = bitsWithout(ANY_TECHNIQUES, without);
+  const runs = bitsWithout(ENGINE_SWITCHES.slice(ANY_TECHNIQUES.length), without);
+  if (!kernel.fessPrepare(techniques, runs)) return undefined;
+  const slice = Math.max(1, Math.floor(ANALYSIS_SLICE / cells.length));
+  return {
+    analyze: () => kernel.fessAnalyze(slice) !== 0,
+    run: (turns) => STATES[kernel.fessRun(turns)] as EngineState,
+    macros: () => readMacros(kernel, cells),
+    expanded: () => kernel.fessExpanded(),
+    planNodes: () => kernel.fessPlanNodes(),
+    foundRun: () => RUNS[kernel.fessFoundRun()] as RunId,
+    count: (which) => kernel.fessCount(COUNTS.indexOf(which)),
+    news() {
+      // the buffer last: the first batch is taken from memory, which may move it
+      const batch = kernel.perimeterBatch();
+      const entries = kernel.perimeterTake();
+      return new Uint8Array(kernel.memory.buffer, batch, entries * ENTRY_BYTES);
+    },
+    learn(news) {
+      const batch = kernel.perimeterBatch();
+      if (!batch) return;
+      new Uint8Array(kernel.memory.buffer, batch, news.length).set(news);
+      kernel.perimeterGive(news.length / ENTRY_BYTES);
+    },
+    bytes: () => kernel.memory.buffer.byteLength,
+  };
+}
+
+function readMacros(kernel: FeatureSpaceKernel, cells: readonly number[]): Macro[] {
+  const cellOf = (step: number, what: number): number => cells[kernel.fessStep(step, what)] as number;
+  return Array.from({ length: kernel.fessSteps() }, (_, step) => ({
+    from: cellOf(step, 0),
+    to: cellOf(step, 1),
+    area: cellOf(step, 2),
+  }));
+}

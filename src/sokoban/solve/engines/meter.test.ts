@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { startSlices } from './meter.js';
+
+/** A clock that stands still but for the work, at so many milliseconds a unit. */
+function sliced(millisAUnit: number, slices: number): number[] {
+  let now = 0;
+  const work = startSlices({ now: () => now, cpu: () => 0, stopped: () => false, tell: () => {} });
+  return Array.from({ length: slices }, () =>
+    work.time((budget) => {
+      now += budget * millisAUnit;
+      return budget;
+    }),
+  );
+}
+
+test('units of a second each are done one at a time, from the first on', () => {
+  expect(sliced(1000, 4)).toEqual([1, 1, 1, 1]);
+});
+
+test('slices of small units grow to a hundredth of a second', () => {
+  expect(sliced(0.01, 13).at(-1)).toBeGreaterThan(600);
+});
+
+test('one slice that was far too long is made up for at once', () => {
+  let now = 0;
+  const slices = startSlices({ now: () => now, cpu: () => 0, stopped: () => false, tell: () => {} });
+  for (let i = 0; i < 8; i++) slices.time(() => 0);
+  slices.time(() => {
+    now += 12_000;
+  });
+  expect(slices.time((budget) => budget)).toBe(1);
+});
+
+test('slices that did no work say nothing about the next one', () => {
+  const slices = startSlices({ now: () => 0, cpu: () => 0, stopped: () => false, tell: () => {} });
+  let done = 0;
+  for (let i = 0; i < 8; i++)
+    slices.time(
+      () => 0,
+      () => done,
+    );
+  expect(
+    slices.time(
+      (budget) => budget,
+      () => done,
+    ),
+  ).toBe(1);
+  slices.time(
+    (budget) => {
+      done += budget;
+    },
+    () => done,
+  );
+  expect(
+    slices.time(
+      (budget) => budget,
+      () => done,
+    ),
+  ).toBe(2);
+});

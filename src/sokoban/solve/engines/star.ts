@@ -1,0 +1,134 @@
+// The A* search over pushes as an engine.
+
+import {
+  type EngineState,
+  METRICS,
+  STAR_TECHNIQUES,
+  STATES,
+  type StarMetric,
+  type StarTechnique,
+} from '../../../kernel/parameters.js';
+import type { Level } from '../../rules/level.js';
+import {
+  type Abstraction,
+  type Engine,
+  kernelOf,
+  type LevelKernel,
+  NO_END,
+  readPushes,
+  simplifiedBoard,
+  unsolvableEngine,
+} from './engine.js';
+import { movesOfPushes } from './push-path.js';
+
+interface StarKernel extends LevelKernel {
+  starBegin(switches: number, which: number, most: number, second: number): number;
+  starAgain(most: number, mostSecond: number): number;
+  starBeam(breadth: number, above: number, away: number, perPattern: number): void;
+  starStep(budget: number, nodes: number): number;
+  starWork(): number;
+  starCeiling(first: number, second: number): void;
+  starIsReady(): number;
+  starBound(): number;
+  starExpanded(): number;
+  starGenerated(): number;
+  starPushCount(): number;
+  starPush(index: number): number;
+  starWholeCost(): number;
+  starAbstractCost(): number;
+}
+
+/**
+ * How a beam for pushes ranks nodes, in closed cells: what a push beyond the bound of the start and a box off its goal
+ * weigh. `perPattern`: how many nodes of a layer may differ only in which goals are occupied (0: any number).
+ * A beam for moves ranks by moves.
+ */
+const ORDERS = {
+  bound: { above: 8, away: 4, perPattern: 1 },
+  home: { above: 0, away: 3, perPattern: 6 },
+  floor: { above: 0, away: 0, perPattern: 6 },
+  /** Boxes off goals before all else. */
+  straight: { above: 0, away: 256, perPattern: 0 },
+} as const;
+export type BeamOrder = keyof typeof ORDERS;
+/** The orders that take turns where nothing is known of the level. */
+export const BEAM_ORDERS: readonly BeamOrder[] = ['bound', 'home', 'floor'];
+
+export interface StarLimits {
+  /** Only solutions that beat this one are looked for: first metric, then second. */
+  readonly known?: readonly [first: number, second: number];
+  /** At most so many nodes of a layer are opened. Quick, and its end proves nothing. */
+  readonly breadth?: number;
+  readonly order?: BeamOrder;
+}
+
+export interface StarOptions extends StarLimits {
+  readonly goal: StarMetric;
+  /** Techniques to do without, for measuring. */
+  readonly without?: readonly StarTechnique[];
+  /** Searches an abstraction instead: its least total is a lower bound, and it has no solution to show. */
+  readonly abstraction?: Abstraction;
+}
+
+export interface Star extends Engine {
+  /**
+   * Is the set-up complete? It takes seconds on the largest boards, so steps work it off slice by slice, without counting
+   * it as work. Before it there is no bound.
+   */
+  isReady(): boolean;
+  /** Begins anew under other limits, wherever it stands; what was worked out about the level stays. */
+  again(limits: StarLimits): void;
+  /** With boxes left out, the matching of all boxes at the start; the matching of the abstraction at the start. */
+  wholeCost(): number;
+  abstractCost(): number;
+}
+
+const NOTHING_KNOWN = [-1, -1] as const;
+
+export function openStar(level: Level, bytes: number, options: StarOptions): Star {
+  const { goal, known, breadth = 0, order = 'floor', without = [], abstraction } = options;
+  const board = simplifiedBoard(level);
+  if (!board) {
+    return {
+      ...unsolvableEngine('a-star'),
+      isReady: () => true,
+      again() {},
+      wholeCost: () => 0,
+      abstractCost: () => 0,
+    };
+  }
+  const kernel = kernelOf<StarKernel>(board, bytes, abstraction);
+  const switches = STAR_TECHNIQUES.reduce((set, name, bit) => (without.includes(name) ? set : set | (1 << bit)), 0);
+  const which = METRICS.indexOf(goal);
+  const [most, second] = known ?? NOTHING_KNOWN;
+  const setBeam = (breadth: number, order: BeamOrder): void => {
+    const { above, away, perPattern } = ORDERS[order];
+    kernel.starBeam(breadth, above, away, perPattern);
+  };
+  setBeam(breadth, order);
+  let state = STATES[kernel.starBegin(switches, which, most, second)] as EngineState;
+  return {
+    name: 'a-star',
+    step(budget, nodes = NO_END) {
+      if (state === 'running') state = STATES[kernel.starStep(budget, Math.min(nodes, NO_END))] as EngineState;
+      return state;
+    },
+    isReady: () => kernel.starIsReady() !== 0,
+    again(limits) {
+      const [first, tie] = limits.known ?? NOTHING_KNOWN;
+      setBeam(limits.breadth ?? 0, limits.order ?? 'floor');
+      state = STATES[kernel.starAgain(first, tie)] as EngineState;
+    },
+    work: () => kernel.starWork(),
+    lowerBound: () => kernel.starBound(),
+    // By regions the second metric is not looked at: a tie is not a win.
+    beat: (first, second) => kernel.starCeiling(first, goal === 'pushes' ? 0 : second),
+    expanded: () => kernel.starExpanded(),
+    generated: () => kernel.starGenerated(),
+    bytes: () => kernel.memory.buffer.byteLength,
+    limitBytes: (most) => kernel.arenaLimit(Math.max(0, most)),
+    wholeCost: () => kernel.starWholeCost(),
+    abstractCost: () => kernel.starAbstractCost(),
+    answer: () => movesOfPushes(level, readPushes(kernel.starPushCount(), kernel.starPush)),
+  };
+}

@@ -1,0 +1,95 @@
+// Zones: sets of cells near the goals that an abstraction uses as sinks. The larger the zone, the quicker the search and
+// the less its bound sees. Two sources: the cells within so many steps of a goal, and the smallest part of the floor
+// behind a single cell (an articulation point; Hopcroft and Tarjan 1973) that holds all goals and no box.
+
+import { offsets } from '../../../base/grid.js';
+import type { Level } from '../../rules/level.js';
+
+/** Steps from the nearest goal, for one zone each; largest zone first. */
+const STEPS = [6, 4, 3, 2, 1, 0];
+
+/** The zone behind an articulation point, if there is one, then the zones around the goals. */
+export function findZones(level: Level): readonly (readonly number[])[] {
+  const behind = zoneBehindDoor(level);
+  const steps = stepsFrom(level, level.goals);
+  const around = STEPS.map((most) => level.walls.reduce(pickNear(steps, most), [] as number[]));
+  return behind ? [behind, ...around] : around;
+}
+
+const pickNear =
+  (steps: Int32Array, most: number) =>
+  (cells: number[], _wall: number, cell: number): number[] => {
+    if ((steps[cell] as number) >= 0 && (steps[cell] as number) <= most) cells.push(cell);
+    return cells;
+  };
+
+/** Steps on the empty floor from the nearest of some cells; -1 where none leads. */
+export function stepsFrom(level: Level, cells: readonly number[]): Int32Array {
+  const around = Object.values(offsets(level.width));
+  const steps = new Int32Array(level.walls.length).fill(-1);
+  const queue = [...cells];
+  for (const cell of cells) steps[cell] = 0;
+  for (let head = 0; head < queue.length; head++) {
+    const cell = queue[head] as number;
+    for (const offset of around) {
+      const next = cell + offset;
+      if (level.walls[next] || (steps[next] as number) >= 0) continue;
+      steps[next] = (steps[cell] as number) + 1;
+      queue.push(next);
+    }
+  }
+  return steps;
+}
+
+/** One pass of depth-first search from a box: a subtree that reaches nothing above its parent is a part behind it. */
+function zoneBehindDoor(level: Level): readonly number[] | undefined {
+  const size = level.walls.length;
+  const around = Object.values(offsets(level.width));
+  const root = level.start.boxes[0] as number;
+  const number = new Int32Array(size);
+  const low = new Int32Array(size);
+  const parent = new Int32Array(size).fill(-1);
+  const tried = new Uint8Array(size);
+  const isBox = new Uint8Array(size);
+  for (const box of level.start.boxes) isBox[box] = 1;
+  /** Goals and boxes of the subtree; where its numbers end. */
+  const goals = new Int32Array(size);
+  const boxes = new Int32Array(size);
+  const order: number[] = [];
+  let smallest: readonly [from: number, until: number] | undefined;
+  const enter = (cell: number): void => {
+    order.push(cell);
+    number[cell] = low[cell] = order.length;
+    goals[cell] = level.goalMap[cell] ? 1 : 0;
+    boxes[cell] = isBox[cell] as number;
+  };
+  const leave = (cell: number, above: number): void => {
+    low[above] = Math.min(low[above] as number, low[cell] as number);
+    goals[above] = (goals[above] as number) + (goals[cell] as number);
+    boxes[above] = (boxes[above] as number) + (boxes[cell] as number);
+    if ((low[cell] as number) < (number[above] as number)) return;
+    if (goals[cell] !== level.goals.length || (boxes[cell] as number) > 0) return;
+    const part = [(number[cell] as number) - 1, order.length] as const;
+    if (!smallest || part[1] - part[0] < smallest[1] - smallest[0]) smallest = part;
+  };
+  enter(root);
+  for (let cell = root; cell >= 0; ) {
+    const offset = around[tried[cell] as number];
+    tried[cell] = (tried[cell] as number) + 1;
+    if (offset === undefined) {
+      const above = parent[cell] as number;
+      if (above >= 0) leave(cell, above);
+      cell = above;
+      continue;
+    }
+    const next = cell + offset;
+    if (level.walls[next] || next === parent[cell]) continue;
+    if (number[next]) low[cell] = Math.min(low[cell] as number, number[next] as number);
+    else {
+      parent[next] = cell;
+      enter(next);
+      cell = next;
+    }
+  }
+  return smallest && order.slice(...smallest);
+}

@@ -1,0 +1,45 @@
+// No run of the any-solution engine starts the same forward search twice in succession: it would find the same again, node
+// for node. On levels that stay unsolved for long this used to be most of the work.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { XSB } from '../../src/sokoban/formats/xsb.js';
+import type { Level } from '../../src/sokoban/rules/level.js';
+import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
+import { openFeatureSpace } from '../../src/sokoban/solve/engines/feature-space.js';
+import { makeFloor } from '../../src/sokoban/solve/engines/floor.js';
+import { sharedTest } from '../shared.js';
+import { STORE_ROWS } from '../store-level.js';
+
+const TURNS = 12_000;
+
+function repeatsOf(level: Level): number {
+  const floor = makeFloor(level);
+  const engine = floor && openFeatureSpace(level, floor, 2 ** 28);
+  if (!engine) throw new Error('expected an engine for the level');
+  while (!engine.analyze());
+  for (let turns = 0; turns < TURNS; turns += 100) if (engine.run(100) !== 'running') break;
+  return engine.count('repeats');
+}
+
+function levelOf(rows: readonly string[]): Level {
+  const sound = validateLevel({ rows });
+  if (!sound.ok) throw new Error(sound.error.message);
+  return sound.value;
+}
+
+test('no search is repeated on a level of our own', () => {
+  expect(repeatsOf(levelOf(STORE_ROWS))).toBe(0);
+});
+
+sharedTest('no search is repeated on levels that stay unsolved for long', (shared) => {
+  for (const [file, number] of [
+    ['XSokoban.txt', 77],
+    ['Sasquatch-I.txt', 43],
+  ] as const) {
+    const draft = XSB.parse(readFileSync(join(shared, 'levels', file), 'latin1')).levels[number - 1];
+    if (!draft?.ok) throw new Error(`expected level ${number} of ${file}`);
+    expect(repeatsOf(levelOf(draft.value.rows)), `${file} ${number}`).toBe(0);
+  }
+});
