@@ -7,7 +7,7 @@ import { timelineOf } from '../history.js';
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
 import { goToIndex, keepSnapshot, redo, restartLevel, restoreSnapshot, undo } from './going-back.js';
-import { sameBoxes } from './hint-plan.js';
+import { planOf, sameBoxes } from './hint-plan.js';
 import { askHint, closeHint, failHint, hintAfterPush, takeHint, withInsight } from './hinting.js';
 import {
   deselect,
@@ -33,6 +33,7 @@ import {
   shownDeadlock,
   sokobanCounts,
   sokobanPosition,
+  type UndoAdvice,
 } from './session.js';
 
 function showMoves(state: SokobanSession, { moves, rewind }: SokobanCommand & { kind: 'show-moves' }): SokobanAct {
@@ -59,10 +60,20 @@ function takeUndoAdvice(
   { boxes, report }: SokobanCommand & { kind: 'take-undo-advice' },
 ): SokobanAct {
   if (!sameBoxes(boxes, sokobanPosition(state).boxes)) return still(state);
-  if (report.verdict !== 'advice') return still({ ...state, advice: { boxes } });
-  const advice = { pushes: report.pushes, isProven: report.isProven };
+  if (report.verdict === 'gave-up') return still({ ...state, advice: { boxes } });
+  const advice: UndoAdvice =
+    report.verdict === 'unsolvable'
+      ? { kind: 'level-unsolvable' }
+      : { kind: 'undo', atLeast: report.atLeast, ...(report.enough === undefined ? {} : { enough: report.enough }) };
   const next = { ...state, advice: { boxes, answer: advice } };
-  return still(next, ...(shownDeadlock(next) ? [{ kind: 'undo-advice', advice } as const] : []));
+  const isNews = shownDeadlock(next) !== undefined || next.hint.kind === 'unsolvable';
+  return still(next, ...(isNews ? [{ kind: 'undo-advice', advice } as const] : []));
+}
+
+/** A proven solution becomes the plan that hints come from. One that doesn't fit changes nothing. */
+function takeProof(state: SokobanSession, { from, solution }: SokobanCommand & { kind: 'take-proof' }): SokobanAct {
+  const plan = planOf(state.game.level, from, solution, true);
+  return still(plan ? { ...state, plan } : state);
 }
 
 function obey(state: SokobanSession, command: SokobanCommand): SokobanAct {
@@ -113,6 +124,8 @@ function obey(state: SokobanSession, command: SokobanCommand): SokobanAct {
       return failHint(state, command.request);
     case 'take-insight':
       return takeInsight(state, command);
+    case 'take-proof':
+      return takeProof(state, command);
     case 'take-undo-advice':
       return takeUndoAdvice(state, command);
     case 'fail-insight':

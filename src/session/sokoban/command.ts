@@ -4,6 +4,7 @@
 import type { Direction } from '../../base/grid.js';
 import type { InsightReport, SokobanHintReport, UndoAdviceReport } from '../../jobs/index.js';
 import type { SnapshotSlot } from '../../play/index.js';
+import type { Position } from '../../sokoban/index.js';
 import type { HintDetail } from '../hint-detail.js';
 
 export type SokobanCommand =
@@ -44,6 +45,8 @@ export type SokobanCommand =
   | { readonly kind: 'take-hint'; readonly request: number; readonly report: SokobanHintReport }
   /** The job for a hint broke down. */
   | { readonly kind: 'fail-hint'; readonly request: number }
+  /** A solver found this solution from a position and proved that none has fewer pushes. */
+  | { readonly kind: 'take-proof'; readonly from: Position; readonly solution: readonly Direction[] }
   /** `boxes`: those of the position the job was about. */
   | { readonly kind: 'take-insight'; readonly boxes: readonly number[]; readonly report: InsightReport }
   | { readonly kind: 'take-undo-advice'; readonly boxes: readonly number[]; readonly report: UndoAdviceReport }

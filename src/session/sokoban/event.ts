@@ -61,7 +61,7 @@ export type SokobanEvent =
     }
   /** The position became a deadlock, or the deadlock became another. Only while warnings are on. */
   | { readonly kind: 'deadlock'; readonly deadlock: Deadlock; readonly advice?: UndoAdvice }
-  /** How many pushes to undo; comes after the deadlock, when it was worked out. */
+  /** How many pushes to undo; comes after the deadlock or the hint that found none, when it was worked out. */
   | { readonly kind: 'undo-advice'; readonly advice: UndoAdvice }
   /** The minimum of pushes left became known for the position. */
   | { readonly kind: 'lower-bound'; readonly pushes: number }

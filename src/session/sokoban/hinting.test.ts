@@ -12,8 +12,10 @@ import {
   adviceOf,
   deadlockOf,
   hintMoves,
+  isUnsolvable,
   lowerBoundOf,
   newSokobanSession,
+  provenPushes,
   type SokobanSession,
   shownDeadlock,
   sokobanHint,
@@ -181,10 +183,13 @@ test('no hint: solved, deadlock, proven unsolvable, gave up', () => {
 test('a deadlock is reported once, survives walks, and the advice says how many pushes to undo', () => {
   const { state, events } = after(newSokobanSession(CORNERS_2), play('dllllUUdRdr'));
   expect(events.filter(({ kind }) => kind === 'deadlock')).toMatchObject([{ deadlock: { reason: 'corner' } }]);
-  expect(events.at(-1)).toEqual({ kind: 'undo-advice', advice: { pushes: 2, isProven: true } });
+  expect(events.at(-1)).toEqual({ kind: 'undo-advice', advice: { kind: 'undo', atLeast: 2, enough: 2 } });
   const walked = after(state, play('ll'));
   expect(walked.events).toEqual([{ kind: 'walked', steps: 2 }]);
-  expect([deadlockOf(walked.state)?.reason, adviceOf(walked.state)?.pushes]).toEqual(['corner', 2]);
+  expect([deadlockOf(walked.state)?.reason, adviceOf(walked.state)]).toEqual([
+    'corner',
+    { kind: 'undo', atLeast: 2, enough: 2 },
+  ]);
   const back = after(walked.state, { kind: 'undo', unit: 'push', count: 2 });
   expect([deadlockOf(back.state), shownDeadlock(back.state)]).toEqual([undefined, undefined]);
   expect(after(back.state, { kind: 'hint' }).events.at(-1)).toMatchObject({ kind: 'hint-opened' });
@@ -195,7 +200,7 @@ test('a deadlock known from before is known at once after redo', () => {
   const back = after(lost.state, { kind: 'undo' });
   const again = actSokoban(back.state, { kind: 'redo' });
   expect(kinds(again.events)).toEqual(['redone', 'deadlock']);
-  expect(again.events.at(-1)).toMatchObject({ advice: { pushes: 1 } });
+  expect(again.events.at(-1)).toMatchObject({ advice: { atLeast: 1 } });
 });
 
 test('a dismissed warning stays away until the position is no deadlock; warnings can be off', () => {
@@ -255,4 +260,27 @@ test('the text of a level is the level', () => {
   const [draft] = XSB.parse(sokobanLevelText(level)).levels;
   const read = draft?.ok ? validateLevel(draft.value) : undefined;
   expect(read?.ok && levelHash(read.value)).toBe(levelHash(level));
+});
+
+test('where a search found that nothing helps, how many pushes to undo is worked out too', () => {
+  // No rule sees it: the box in the corridor can only be pushed away from its goal.
+  const level = levelOf(['##########', '#@ . $   #', '##########']);
+  const lost = after(newSokobanSession(level, { warnings: false }), play('rrrR'), { kind: 'hint' });
+  expect(isUnsolvable(lost.state)).toBe(true);
+  expect(adviceOf(lost.state)).toEqual({ kind: 'level-unsolvable' });
+  expect(adviceOf(actSokoban(lost.state, { kind: 'undo' }).state)).toBeUndefined();
+});
+
+test('a proof from a solver makes the pushes left known along its solution, and serves for hints', () => {
+  const start = newSokobanSession(ROOM);
+  const { state } = after(start, { kind: 'hint', detail: 4 });
+  const solution = hintMoves(state, 'all');
+  const proven = actSokoban(start, { kind: 'take-proof', from: ROOM.start, solution }).state;
+  expect([provenPushes(start), provenPushes(proven)]).toEqual([undefined, 5]);
+  const walked = actSokoban(proven, play('dd')).state;
+  const pushed = actSokoban(walked, { kind: 'play-moves', moves: hintMoves(walked, 'next-push') }).state;
+  expect([provenPushes(walked), provenPushes(pushed)]).toEqual([5, 4]);
+  expect(kinds(actSokoban(pushed, { kind: 'hint' }).events)).toEqual(['hint-opened']);
+  expect(provenPushes(actSokoban(proven, play('rrD')).state)).toBeUndefined();
+  expect(actSokoban(start, { kind: 'take-proof', from: ROOM.start, solution: [] }).state).toEqual(start);
 });

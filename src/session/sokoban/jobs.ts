@@ -16,10 +16,10 @@ import { type Level, makeLurd, showPosition } from '../../sokoban/index.js';
 import { type WantedJob, wantedJob } from '../job-runner.js';
 import type { SokobanCommand } from './command.js';
 import {
-  deadlockOf,
   insightOfNow,
   isAdviceKnown,
   isSokobanSolved,
+  isUnsolvable,
   type SokobanGame,
   type SokobanSession,
   sokobanCounts,
@@ -29,7 +29,7 @@ import {
 /** How long a hint may be searched for where nobody says otherwise. */
 const HINT_MILLIS = 60_000;
 /** How long the number of pushes to undo may be worked out. */
-const ADVICE_MILLIS = 10_000;
+const ADVICE_MILLIS = 20_000;
 
 /** The level as text, as its author drew it. */
 export function sokobanLevelText(level: Level): string {
@@ -68,9 +68,9 @@ export function insightJobOf(session: SokobanSession): InsightJob | undefined {
   return { kind: 'insight', ...about(session.game, movesOf(session.game)), limits: {} };
 }
 
-/** Wanted in a deadlock that pushes led to, as long as there is no advice for it. */
+/** Wanted where pushes led to a position known to be unsolvable, as long as there is no advice for it. */
 export function undoAdviceJobOf(session: SokobanSession, limits: Limits = {}): UndoAdviceJob | undefined {
-  if (!deadlockOf(session) || isAdviceKnown(session) || sokobanCounts(session).pushes === 0) return undefined;
+  if (!isUnsolvable(session) || isAdviceKnown(session) || sokobanCounts(session).pushes === 0) return undefined;
   return {
     kind: 'undo-advice',
     ...about(session.game, movesOf(session.game)),

@@ -38,12 +38,12 @@ export interface KnownInsight {
   readonly lowerBound?: number;
 }
 
-/** How many pushes to undo after a deadlock: fewer are proven not to help. */
-export interface UndoAdvice {
-  readonly pushes: number;
-  /** After undoing them a solution was found; otherwise it is only not ruled out. */
-  readonly isProven: boolean;
-}
+/** How many pushes to undo after a deadlock. */
+export type UndoAdvice =
+  /** Fewer than `atLeast` are proven not to help; after `enough` a solution was found. Both the same: exact. */
+  | { readonly kind: 'undo'; readonly atLeast: number; readonly enough?: number }
+  /** Proven: not even the start of the level can be solved. */
+  | { readonly kind: 'level-unsolvable' };
 
 export type SokobanHintState =
   | { readonly kind: 'closed' }
@@ -197,13 +197,18 @@ export const deadlockOf = (session: SokobanSession): Deadlock | undefined => ins
 export const shownDeadlock = (session: SokobanSession): Deadlock | undefined =>
   session.warnings && !session.isWarningDismissed ? deadlockOf(session) : undefined;
 
+/** Is the present position known to be unsolvable: by a deadlock rule, or by the complete search of a hint? */
+export const isUnsolvable = (session: SokobanSession): boolean =>
+  deadlockOf(session) !== undefined ||
+  (session.hint.kind === 'unsolvable' && sameBoxes(session.hint.boxes, sokobanPosition(session).boxes));
+
 /** Was the advice for the present boxes worked out, whatever came of it? */
 export const isAdviceKnown = (session: SokobanSession): boolean =>
   session.advice !== undefined && sameBoxes(session.advice.boxes, sokobanPosition(session).boxes);
 
-/** The advice for the present deadlock, once it is known. */
+/** The advice for the present position, once it is known to be unsolvable and the advice is worked out. */
 export const adviceOf = (session: SokobanSession): UndoAdvice | undefined =>
-  deadlockOf(session) && isAdviceKnown(session) ? session.advice?.answer : undefined;
+  isUnsolvable(session) && isAdviceKnown(session) ? session.advice?.answer : undefined;
 
 /** The minimum of pushes left, where known. Not in a solved position, where it would say 0. */
 export const lowerBoundOf = (session: SokobanSession): number | undefined =>
@@ -214,6 +219,10 @@ function planRest(session: SokobanSession) {
   const { plan, game } = session;
   return plan && restOfPlan(game.level, sokobanPosition(session), plan);
 }
+
+/** Pushes left from here where a minimum is proven: along a solution that is proven to have the fewest. */
+export const provenPushes = (session: SokobanSession): number | undefined =>
+  session.plan?.isOptimal ? planRest(session)?.length : undefined;
 
 /** The hint as far as it is open. */
 export function sokobanHint(session: SokobanSession): SokobanHint | undefined {
