@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 // No module of ours does anything when it is only imported, but for the entries and the style sheets. Others' may.
-const ENTRIES = /\/src\/web\/(main|offline\/|.*worker)|\/src\/jobs\/web\/worker/;
+const ENTRIES = /\/src\/web\/(main|offline\/|.*worker)|\/src\/jobs\/web\/(insight-)?worker\.ts/;
 const treeshake = {
   moduleSideEffects: (id: string) =>
     !id.includes('/src/') || id.includes('/node_modules/') || /\.css/.test(id) || ENTRIES.test(id),
@@ -40,10 +40,10 @@ function ownLevels(): Plugin {
         join(import.meta.dirname, 'dist/jobs/index.js')
       )) as typeof import('./src/jobs/index.js');
       const read = jobs.readLevels(readFileSync(path, 'utf8'), { name: path });
-      if (!read.ok) throw new Error(`${path}: ${read.fault.message}`);
+      if (!read.ok) throw new Error(`${path}: ${read.error.message}`);
       const { levels, puzzle } = read.value;
       const drafts = levels.map(({ level, draft, title }) => {
-        if (!level.ok) throw new Error(`${path}: ${level.fault.message}`);
+        if (!level.ok) throw new Error(`${path}: ${level.error.message}`);
         return { title, draft, hash: puzzle.hash(level.value) };
       });
       return `export default ${JSON.stringify(drafts)};`;

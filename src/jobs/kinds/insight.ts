@@ -32,18 +32,13 @@ export const insightReportSchema = v.variant('verdict', [
 ]);
 export type InsightReport = Readonly<v.InferOutput<typeof insightReportSchema>>;
 
-export function* performInsight(
-  job: InsightJob,
-  watch: TimedWatch,
-): Generator<void, Result<InsightReport, TextError>, void> {
-  const read = levelOfJob(job);
-  if (!read.ok) return read;
-  const meter = meterOf(watch, job.limits as object);
-  const level = read.value as Level;
+/** What is seen at the start of a level. */
+export function insightReport(level: Level, watch: TimedWatch): InsightReport {
+  const meter = meterOf(watch, {});
   const deadlock = findDeadlock(level, level.start);
   const bound = deadlock ? undefined : lowerBound(level, level.start);
   const dead = deadCells(level);
-  return ok({
+  return {
     kind: 'insight',
     puzzle: 'sokoban',
     verdict: 'seen',
@@ -51,5 +46,14 @@ export function* performInsight(
     ...(bound === undefined || bound === Number.POSITIVE_INFINITY ? {} : { lowerBound: bound }),
     deadSquares: [...dead.keys()].filter((cell) => dead[cell]),
     effort: meter.effort(),
-  });
+  };
+}
+
+// biome-ignore lint/correctness/useYield: there is nothing to search, but jobs of every kind are performed in slices
+export function* performInsight(
+  job: InsightJob,
+  watch: TimedWatch,
+): Generator<void, Result<InsightReport, TextError>, void> {
+  const read = levelOfJob(job);
+  return read.ok ? ok(insightReport(read.value as Level, watch)) : read;
 }
