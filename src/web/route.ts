@@ -4,7 +4,7 @@
 import { signal } from '@preact/signals';
 import { makeRoute, parseRoute, type Route } from './routes.js';
 
-export const route = signal<Route>({ page: 'sokoban', place: { kind: 'none' } });
+export const route = signal<Route>({ page: 'sokoban', target: { kind: 'none' } });
 
 let read: string | undefined;
 

@@ -19,7 +19,7 @@ const HOSTILE: readonly (readonly [name: string, fragment: string, sentence: Reg
 
 test.each(HOSTILE)('%s gets a sentence', async (_name, fragment, sentence) => {
   const page = await openPage(app, fragment);
-  await expect.poll(() => page.locator('.say').first().textContent()).toMatch(sentence);
+  await expect.poll(() => page.locator('.status').first().textContent()).toMatch(sentence);
   await closePage(page);
 });
 

@@ -79,10 +79,10 @@ test('on a phone the whole solution can be played from where the hint was asked 
   const page = await openPage(app, '#/sokoban/first-steps/1', PHONE);
   for (const sentence of [/^Look at/, /^Row \d/, /^Push it/, /to the end/]) {
     await page.locator('.tools').getByRole('button', { name: 'Hint' }).click();
-    await page.locator('.say').getByText(sentence).waitFor();
+    await page.locator('.status').getByText(sentence).waitFor();
   }
-  const play = page.locator('.say').getByRole('button', { name: 'Play it' });
-  await expect.poll(() => isInView(page, '.say .btn')).toBe(true);
+  const play = page.locator('.status').getByRole('button', { name: 'Play it' });
+  await expect.poll(() => isInView(page, '.status .btn')).toBe(true);
   await play.click();
   await shown(page, /^Solved/);
   await closePage(page);

@@ -147,7 +147,7 @@ test('a level is played to its end by touch: swipes and taps', async () => {
 
 test('a link whose moves cannot all be made says which, and makes those before it', async () => {
   const page = await openPage(app, linkTo(ROOM, 'rdRuu'));
-  await page.locator('.say', { hasText: 'Move 5 cannot be made. The 4 before it were made.' }).waitFor();
+  await page.locator('.status', { hasText: 'Move 5 cannot be made. The 4 before it were made.' }).waitFor();
   await expect.poll(async () => (await counted(page)).moves).toBe('4');
   await closePage(page);
 });

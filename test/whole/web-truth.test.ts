@@ -8,7 +8,7 @@ import { closePage, counted, kept, linkTo, openPage, pressMoves, shown, useApp }
 
 const app = useApp();
 const ROOM = ['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########'];
-const said = (page: Page): Promise<string | null> => page.locator('.say').first().textContent();
+const said = (page: Page): Promise<string | null> => page.locator('.status').first().textContent();
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click();
 const bar = async (page: Page): Promise<string> =>

@@ -2,9 +2,9 @@
 // refused before it is read.
 
 import { decodeText } from '../../base/text.js';
-import { mebibytes } from '../figures.js';
-import { textOf } from '../solve/desk.js';
+import { mebibytes } from '../format.js';
 import { T } from '../texts/play.js';
+import { textOf } from '../workers.js';
 
 const MAX_BYTES = 64 * 2 ** 20;
 /** A larger file is decoded in a worker: it would hold the page up. */

@@ -5,11 +5,11 @@ import type { SavedGame } from '../../play/index.js';
 import { Button } from '../controls.js';
 import { alsoPlayed, dropGame, keepGame, levelKey, otherGames, type Slot } from '../saves/saves.js';
 import { T } from '../texts/play.js';
-import { say } from './notice.js';
+import { notify } from './notice.js';
 
 function remove(game: SavedGame): void {
   dropGame(game);
-  say({ tone: 'calm', lead: T.games.deleted, actions: [{ word: T.games.undo, act: () => keepGame(game) }] });
+  notify({ tone: 'calm', lead: T.games.deleted, actions: [{ word: T.games.undo, act: () => keepGame(game) }] });
 }
 
 export function GamesPanel(props: { readonly slot: Slot; readonly open: (game: SavedGame) => void }) {
@@ -29,7 +29,7 @@ export function GamesPanel(props: { readonly slot: Slot; readonly open: (game: S
             </span>
             <span class="row">
               <Button onClick={() => open(game)}>{T.games.open}</Button>
-              <Button look="bare" onClick={() => remove(game)}>
+              <Button variant="bare" onClick={() => remove(game)}>
                 {T.games.remove}
               </Button>
             </span>

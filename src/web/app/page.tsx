@@ -8,7 +8,7 @@ import { fetchPart, Lazy, type LazyPart, lazyPart } from './lazy.js';
 
 const PARTS: Readonly<Record<Exclude<PageName, 'sokoban'>, LazyPart>> = {
   futoshiki: lazyPart(async () => (await import('../futoshiki/page.js')).FutoshikiPage),
-  levels: lazyPart(async () => (await import('../shelf/page.js')).LevelsPage),
+  levels: lazyPart(async () => (await import('../collections/page.js')).LevelsPage),
   editor: lazyPart(async () => (await import('../editor/page.js')).EditorPage),
   lab: lazyPart(async () => (await import('../lab/page.js')).LabPage),
 };

@@ -7,7 +7,7 @@ import { route } from '../route.js';
 import { makeRoute, PAGES } from '../routes.js';
 import { savesTrouble } from '../saves/saves.js';
 import { T } from '../texts/play.js';
-import { chooseLook, isDark } from '../theme.js';
+import { isDark, setAppearance } from '../theme.js';
 import { isHelpOpen } from './help-open.js';
 import { Lazy, lazyPart } from './lazy.js';
 import { spoken } from './notice.js';
@@ -27,7 +27,7 @@ function Links() {
   return PAGES.map((page) => (
     <a
       key={page}
-      href={makeRoute({ page, place: { kind: 'none' } })}
+      href={makeRoute({ page, target: { kind: 'none' } })}
       aria-current={route.value.page === page ? 'page' : undefined}
     >
       {T.pages[page]}
@@ -107,13 +107,13 @@ export function Shell({ isReady }: { readonly isReady: boolean }) {
             <button
               type="button"
               class="btn bare"
-              aria-label={T.shell.look}
-              title={T.shell.look}
-              onClick={() => chooseLook({ theme: isDark() ? 'light' : 'dark' })}
+              aria-label={T.shell.theme}
+              title={T.shell.theme}
+              onClick={() => setAppearance({ theme: isDark() ? 'light' : 'dark' })}
             >
               <ThemeIcon />
             </button>
-            <Button look="bare" icon="help" name={T.shell.help} onClick={() => (isHelpOpen.value = true)} />
+            <Button variant="bare" icon="help" name={T.shell.help} onClick={() => (isHelpOpen.value = true)} />
             <Menu />
           </div>
         </div>

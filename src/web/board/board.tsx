@@ -9,7 +9,7 @@ import type { Marks } from './marks.js';
 import { Mover } from './mover.js';
 import { type Finish, Painter } from './painter.js';
 import type { Plan } from './plan.js';
-import { type PointerDeeds, usePointer } from './pointer.js';
+import { type PointerHandlers, usePointer } from './pointer.js';
 import type { Pose } from './pose.js';
 
 export interface BoardProps {
@@ -18,7 +18,7 @@ export interface BoardProps {
   readonly marks: Marks;
   /** The poses on the way to the pose; none shows it at once. */
   readonly way?: readonly Pose[];
-  readonly wayMillis?: number | undefined;
+  readonly pathMillis?: number | undefined;
   /** Short name of the whole, and of the picture. */
   readonly name: string;
   readonly picture: string;
@@ -28,13 +28,13 @@ export interface BoardProps {
   readonly heightOf?: (windowHeight: number) => number;
   /** The cell to keep in view where the board does not fit; the player's where absent. */
   readonly follow?: number;
-  readonly deeds?: PointerDeeds;
+  readonly handlers?: PointerHandlers;
   /** Nothing but a picture: it takes neither focus nor keys. */
   readonly isPicture?: boolean;
 }
 
-/** On a desk the board, what it says, the tools and the replay bar are all in view. */
-const deskHeight = (windowHeight: number): number =>
+/** On a wide screen the board, what it says, the tools and the replay bar are all in view. */
+const boardHeight = (windowHeight: number): number =>
   innerWidth < 640 ? Math.max(280, windowHeight - 300) : Math.max(360, windowHeight - 384);
 
 interface Space {
@@ -101,16 +101,16 @@ export function Board(props: BoardProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const mover = useRef<Mover | undefined>(undefined);
-  const space = useSpace(box, props.heightOf ?? deskHeight);
+  const space = useSpace(box, props.heightOf ?? boardHeight);
   const finish = useFinish(space, props);
-  const { plan, pose, marks, way, wayMillis } = props;
+  const { plan, pose, marks, way, pathMillis } = props;
   useLayoutEffect(() => {
     if (!canvas.current || !finish) return;
     mover.current ??= new Mover(new Painter(canvas.current));
-    mover.current.show({ plan, pose, marks }, finish, way ?? [], wayMillis);
-  }, [plan, pose, marks, finish, way, wayMillis]);
+    mover.current.show({ plan, pose, marks }, finish, way ?? [], pathMillis);
+  }, [plan, pose, marks, finish, way, pathMillis]);
   useEffect(() => () => mover.current?.stop(), []);
-  const pointer = usePointer(canvas, plan, props.deeds);
+  const pointer = usePointer(canvas, plan, props.handlers);
   const size = (finish?.cell ?? 2) / devicePixelRatio;
   useFollow(box, plan, props.follow ?? pose.player, size);
   const style = space && plan.height * size > space.height ? { maxHeight: `${space.height}px` } : {};

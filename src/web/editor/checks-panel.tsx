@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { CheckIcon, OpenIcon, WarningIcon } from '../icons.js';
-import { wordsOfReport } from '../solve/report-words.js';
+import { reportMessage } from '../solve/report-message.js';
 import { E } from '../texts/editor.js';
 import { S } from '../texts/solve.js';
 import { checks, proof } from './state.js';
@@ -23,7 +23,7 @@ function SolverLine() {
   const now = proof.state.value;
   if (!checks.value.level) return <Line kind="open">{C.solverWaits}</Line>;
   if (now.kind === 'done') {
-    const words = wordsOfReport(now.report, true);
+    const words = reportMessage(now.report, true);
     if (now.report.verdict === 'solved') return <Line kind="good">{C.solvable(words.lead)}</Line>;
     return <Line kind={now.report.verdict === 'unsolvable' ? 'bad' : 'open'}>{C.solverWorks(words.lead)}</Line>;
   }

@@ -3,7 +3,7 @@
 import { computed, signal } from '@preact/signals';
 import type { FutoshikiHint, FutoshikiLevel, Inequality } from '../../futoshiki/index.js';
 import { F } from '../texts/futoshiki.js';
-import { say } from './say.js';
+import { notify } from './notify.js';
 import { moveAt } from './sitting.js';
 import { stopThinking, think } from './thinker.js';
 import type { Checked } from './thinking.js';
@@ -34,8 +34,8 @@ export async function askHint(level: FutoshikiLevel, digits: readonly number[]):
   if (found.kind === 'digit') {
     const { row, column } = moveAt(level, found.cell);
     const reasons = found.steps.map((step) => step.message).join(' ');
-    say({ tone: 'calm', lead: F.hintPanel.said(row + 1, column + 1) }, `${reasons} ${soWords(level, found)}`);
-  } else say({ tone: 'calm', lead: found.message });
+    notify({ tone: 'calm', lead: F.hintPanel.said(row + 1, column + 1) }, `${reasons} ${soWords(level, found)}`);
+  } else notify({ tone: 'calm', lead: found.message });
   return found.kind === 'digit';
 }
 

@@ -3,12 +3,12 @@
 
 import { type Signal, signal } from '@preact/signals';
 import { GRADES, type Grade } from '../../futoshiki/index.js';
-import { bringUpBoard } from '../board/bring-up.js';
+import { scrollToBoard } from '../board/scroll-to-board.js';
 import { Button, Choice } from '../controls.js';
 import { go, here } from '../route.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { F } from '../texts/futoshiki.js';
-import { say } from './say.js';
+import { notify } from './notify.js';
 import { puzzleLine } from './sitting.js';
 import { stopThinking, think } from './thinker.js';
 
@@ -26,13 +26,13 @@ export async function makePuzzle(size: number, grade: Grade): Promise<void> {
   }).catch(() => ({ id: 0, error: F.make.failed }));
   if (making.value === asked) making.value = undefined;
   if (!answer || here() !== from) return;
-  if ('error' in answer) say({ tone: 'ink', lead: answer.error, strong: true });
+  if ('error' in answer) notify({ tone: 'ink', lead: answer.error, strong: true });
   if (!('made' in answer)) return;
   const title = F.make.title(F.make.grades[answer.grade] ?? answer.grade, size);
   const query = new URLSearchParams({ l: puzzleLine(answer.made), t: title });
-  go({ page: 'futoshiki', place: { kind: 'link', query } });
+  go({ page: 'futoshiki', target: { kind: 'link', query } });
   // On a phone the panel is far below the puzzle.
-  bringUpBoard();
+  scrollToBoard();
 }
 
 export const wantedSize = (): number => Number(setting('futoshiki.size', '5'));

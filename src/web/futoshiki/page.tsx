@@ -6,8 +6,8 @@ import { copyText } from '../app/clipboard.js';
 import { GamesPanel } from '../app/games-panel.js';
 import { isHelpOpen } from '../app/help-open.js';
 import { useClock } from '../app/play-clock.js';
-import { Say } from '../app/say.js';
 import { useShortcuts } from '../app/shortcuts.js';
+import { StatusMessage } from '../app/status-message.js';
 import { Timer } from '../app/timer.js';
 import { Button, HoldButton } from '../controls.js';
 import { go } from '../route.js';
@@ -18,9 +18,9 @@ import { T } from '../texts/play.js';
 import { Grid } from './grid.js';
 import { closeHint } from './hints.js';
 import { MakePanel } from './make-panel.js';
+import { notify } from './notify.js';
 import { CheckPanel, HintPanel, OptionsPanel, Pad, phoneAcross, requestHint, SignsPanel } from './panels.js';
 import { followRoute } from './place.js';
-import { say } from './say.js';
 import { puzzleLine } from './sitting.js';
 import {
   back,
@@ -42,7 +42,7 @@ import {
 function neighbor({ collection }: FutoshikiTable, by: number): (() => void) | undefined {
   const index = (collection?.index ?? 0) + by;
   if (!collection || index < 0 || index >= collection.count) return undefined;
-  return () => go({ page: 'futoshiki', place: { kind: 'shelf', collection: collection.id, index } });
+  return () => go({ page: 'futoshiki', target: { kind: 'collection', collection: collection.id, index } });
 }
 
 function Head({ laid }: { readonly laid: FutoshikiTable }) {
@@ -88,9 +88,11 @@ async function copyLink(): Promise<void> {
     t: laid.title,
     ...(/[1-9A-W]/.test(own) ? { m: own } : {}),
   });
-  const address = `${location.href.split('#')[0]}${makeRoute({ page: 'futoshiki', place: { kind: 'link', query } })}`;
+  const address = `${location.href.split('#')[0]}${makeRoute({ page: 'futoshiki', target: { kind: 'link', query } })}`;
   const done = await copyText(address);
-  say(done ? { tone: 'calm', lead: T.shell.copied(F.linkCopied), rest: F.linkRest } : { tone: 'calm', lead: address });
+  notify(
+    done ? { tone: 'calm', lead: T.shell.copied(F.linkCopied), rest: F.linkRest } : { tone: 'calm', lead: address },
+  );
 }
 
 function Tools() {
@@ -109,11 +111,11 @@ function Tools() {
       <Button icon="hint" keyCap="i" onClick={requestHint}>
         {F.hint}
       </Button>
-      <span class="grow desk" />
-      <Button look="bare desk" icon="restart" onClick={startOver}>
+      <span class="grow desktop" />
+      <Button variant="bare desktop" icon="restart" onClick={startOver}>
         {F.restart}
       </Button>
-      <Button look="bare desk" icon="link" onClick={() => void copyLink()}>
+      <Button variant="bare desktop" icon="link" onClick={() => void copyLink()}>
         {F.link}
       </Button>
     </div>
@@ -138,7 +140,7 @@ const openHelp = (): void => {
   isHelpOpen.value = true;
 };
 
-const DEEDS: Readonly<Record<string, () => void>> = {
+const HANDLERS: Readonly<Record<string, () => void>> = {
   u: back,
   z: back,
   y: forth,
@@ -172,7 +174,7 @@ function takeKey(event: KeyboardEvent): boolean {
   else {
     // Digits from 10 up are letters; they come before the tools' letters on boards that have them.
     const digit = event.key.length === 1 ? letterDigit(event.key) : -1;
-    const deed = DEEDS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const deed = HANDLERS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (digit === 0) erase();
     else if (digit > 0 && digit <= level.size) write(digit);
     else if (deed) deed();
@@ -198,7 +200,7 @@ export function FutoshikiPage() {
     return (
       <>
         <h1>{T.pages.futoshiki}</h1>
-        <Say />
+        <StatusMessage />
         <MakePanel />
       </>
     );
@@ -211,14 +213,14 @@ export function FutoshikiPage() {
         <div class="panel flush">
           <Grid key={laid.hash} level={level} />
         </div>
-        <Pad level={level} across={phoneAcross(level.size)} look="futo-pad" />
-        <Say />
+        <Pad level={level} across={phoneAcross(level.size)} variant="futo-pad" />
+        <StatusMessage />
         <Tools />
       </section>
       <aside class="side" aria-label={F.side}>
         <GamesPanel slot={laid.slot} open={(game) => void continueGame(game)} />
         <HintPanel />
-        <section class="panel desk">
+        <section class="panel desktop">
           <h2>
             {F.writeHeading} <span class="quiet">{F.leftHeading}</span>
           </h2>
@@ -227,10 +229,10 @@ export function FutoshikiPage() {
         <MakePanel />
         <OptionsPanel />
         <CheckPanel level={level}>
-          <Button look="phone" icon="restart" onClick={startOver}>
+          <Button variant="phone" icon="restart" onClick={startOver}>
             {F.restart}
           </Button>
-          <Button look="phone" icon="link" onClick={() => void copyLink()}>
+          <Button variant="phone" icon="link" onClick={() => void copyLink()}>
             {F.link}
           </Button>
         </CheckPanel>

@@ -9,11 +9,11 @@ import { speak } from '../app/notice.js';
 import { Button, Check } from '../controls.js';
 import { Icon } from '../icons.js';
 import { setting } from '../saves/saves.js';
-import { writeText } from '../solve/desk.js';
 import { F } from '../texts/futoshiki.js';
 import { T } from '../texts/play.js';
+import { writeText } from '../workers.js';
 import { askHint, closeHint, hint, letterOf, soWords } from './hints.js';
-import { say } from './say.js';
+import { notify } from './notify.js';
 import { leftOf } from './sitting.js';
 import { conflicts, countHint, erase, position, table, toggleOption, won, write, writeAt } from './table.js';
 import { think } from './thinker.js';
@@ -58,7 +58,7 @@ export function HintPanel() {
       {now.kind === 'closed' && conflicts.value.size > 0 && <p class="quiet">{F.hintPanel.conflict}</p>}
       <div class="row">
         {found?.kind === 'digit' && (
-          <Button look="main" onClick={() => writeAt(found.cell, found.digit)}>
+          <Button variant="main" onClick={() => writeAt(found.cell, found.digit)}>
             {F.hintPanel.write(digitLetter(found.digit))}
           </Button>
         )}
@@ -78,12 +78,12 @@ export function phoneAcross(size: number): number {
 }
 
 /** So many keys to a row; the last, which erases, fills the row up. */
-export function Pad(props: { readonly level: FutoshikiLevel; readonly across: number; readonly look?: string }) {
-  const { level, across, look = '' } = props;
+export function Pad(props: { readonly level: FutoshikiLevel; readonly across: number; readonly variant?: string }) {
+  const { level, across, variant = '' } = props;
   const left = position.value ? leftOf(level, position.value) : [];
   return (
     <div
-      class={`pad ${look}`}
+      class={`pad ${variant}`}
       role="group"
       aria-label={F.write}
       style={{ gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}
@@ -164,7 +164,7 @@ export function CheckPanel({
   };
   const copy = async (): Promise<void> => {
     const done = await copyText(await writeText('futoshiki', 'bars', [level]));
-    say({ tone: 'calm', lead: done ? T.shell.copied(F.take.copied) : T.shell.notCopied });
+    notify({ tone: 'calm', lead: done ? T.shell.copied(F.take.copied) : T.shell.notCopied });
   };
   const save = async (): Promise<void> => saveFile('futoshiki.txt', await writeText('futoshiki', 'bars', [level]));
   return (

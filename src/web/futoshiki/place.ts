@@ -2,14 +2,14 @@
 
 import { effect, untracked } from '@preact/signals';
 import { type FutoshikiDraft, letterDigit, validateLevel } from '../../futoshiki/index.js';
+import { firstOwn, isListed, loadCollection } from '../collections/collections.js';
 import { here, route } from '../route.js';
-import { makeRoute, type Place, parseRoute, type Route } from '../routes.js';
+import { makeRoute, parseRoute, type Route, type RouteTarget } from '../routes.js';
 import { savesCameLate, setSetting, setting } from '../saves/saves.js';
-import { firstOwn, isListed, loadCollection } from '../shelf/collections.js';
 import { F } from '../texts/futoshiki.js';
 import { T } from '../texts/play.js';
 import { makePuzzle, wantedGrade, wantedSize } from './make-panel.js';
-import { say } from './say.js';
+import { notify } from './notify.js';
 import { puzzleOfLine } from './sitting.js';
 import { lay, table } from './table.js';
 import { stopThinking } from './thinker.js';
@@ -17,7 +17,7 @@ import { stopThinking } from './thinker.js';
 function refuse(sentence: string, rest?: string): void {
   // Whatever lies on the table is not what the address says.
   laid = '';
-  say({ tone: 'ink', lead: sentence, strong: true, ...(rest === undefined ? {} : { rest }) });
+  notify({ tone: 'ink', lead: sentence, strong: true, ...(rest === undefined ? {} : { rest }) });
 }
 
 type From = Parameters<typeof lay>[2];
@@ -65,13 +65,13 @@ async function layFromShelf(id: string, index: number, address: string): Promise
   layDraft(chosen.draft as FutoshikiDraft, title, { collection: from }, address);
 }
 
-function usualPlace(): Place {
+function usualPlace(): RouteTarget {
   const last = parseRoute(setting('futoshiki.last', ''));
-  if (last?.place.kind === 'link') return last.place;
+  if (last?.target.kind === 'link') return last.target;
   // A collection may have been removed since.
-  if (last?.place.kind === 'shelf' && isListed(last.place.collection)) return last.place;
+  if (last?.target.kind === 'collection' && isListed(last.target.collection)) return last.target;
   const own = firstOwn('futoshiki');
-  return own === undefined ? { kind: 'none' } : { kind: 'shelf', collection: own, index: 0 };
+  return own === undefined ? { kind: 'none' } : { kind: 'collection', collection: own, index: 0 };
 }
 
 /** The address whose puzzle lies on the table. */
@@ -79,12 +79,12 @@ let laid = '';
 /** Counts what was asked for: what was asked for earlier and comes later is let go, as is what comes to a page that was left. */
 let asked = 0;
 
-function follow({ page, place }: Route): void {
+function follow({ page, target }: Route): void {
   // Whatever is being thought about is asked by nobody any more: a puzzle made, a hint, a check belong to the place that is left.
   stopThinking();
   if (page !== 'futoshiki') return;
-  const to = place.kind === 'none' ? usualPlace() : place;
-  const address = makeRoute({ page, place: to });
+  const to = target.kind === 'none' ? usualPlace() : target;
+  const address = makeRoute({ page, target: to });
   asked++;
   if (address === laid) return;
   if (to.kind === 'none' || to.kind === 'unknown') void makePuzzle(wantedSize(), wantedGrade());

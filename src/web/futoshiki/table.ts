@@ -11,7 +11,7 @@ import {
 } from '../../futoshiki/index.js';
 import { makeGame, move, newGame, parseGame, redo, restart, type SavedGame, undo } from '../../play/index.js';
 import { PlayClock } from '../app/play-clock.js';
-import { clockTime } from '../figures.js';
+import { clockTime } from '../format.js';
 import {
   alsoPlayed,
   flushGame,
@@ -27,7 +27,7 @@ import {
 import { F } from '../texts/futoshiki.js';
 import { T } from '../texts/play.js';
 import { closeHint } from './hints.js';
-import { say } from './say.js';
+import { notify } from './notify.js';
 import {
   clashesOf,
   FUTOSHIKI_PLAY,
@@ -95,7 +95,7 @@ function begin(
   clock.set(kept?.millis ?? 0);
   closeHint();
   if (won.value) tellSolved();
-  else say({ tone: 'calm', lead: F.welcome, rest: F.welcomeRest(openCells(positionOfGame(game))), yields: true });
+  else notify({ tone: 'calm', lead: F.welcome, rest: F.welcomeRest(openCells(positionOfGame(game))), yields: true });
 }
 
 /** Goes on with another saved game of the puzzle on the table; the one played until now stays saved. */
@@ -106,13 +106,13 @@ export async function continueGame(kept: SavedGame): Promise<void> {
   if (table.value !== laid) return;
   const read = parseGame(FUTOSHIKI_PLAY, laid.game.level, kept.game);
   if (read.ok) begin(laid, read.value, kept);
-  else say({ tone: 'ink', lead: T.games.unreadable, strong: true });
+  else notify({ tone: 'ink', lead: T.games.unreadable, strong: true });
 }
 
 effect(() => {
   const laid = untracked(() => table.value);
   if (laid && alsoPlayed.value === levelKey(laid.slot))
-    untracked(() => say({ tone: 'ink', lead: T.games.also, rest: T.games.both }));
+    untracked(() => notify({ tone: 'ink', lead: T.games.also, rest: T.games.both }));
 });
 
 /** A new game with digits written already, by cell; 0 for none. They are no doing of the player's and earn no record. */
@@ -142,14 +142,14 @@ export function write(digit: number): void {
   const { level } = laid.game;
   const at = moveAt(level, laid.chosen);
   if (level.cells[laid.chosen] !== 0) {
-    say({ tone: 'calm', lead: F.given_ });
+    notify({ tone: 'calm', lead: F.given_ });
     return;
   }
   const sweep = setting('futoshiki.sweep', true);
   if (isPencil.value) {
     make({ kind: 'mark', ...at, digit });
     const on = ((position.value?.marks[laid.chosen] ?? 0) & (1 << (digit - 1))) !== 0;
-    say({ tone: 'calm', lead: F.marked(digitLetter(digit), on) });
+    notify({ tone: 'calm', lead: F.marked(digitLetter(digit), on) });
     return;
   }
   if (position.value?.digits[laid.chosen] === digit) erase();
@@ -167,7 +167,7 @@ export function writeAt(cell: number, digit: number): void {
 export function erase(): void {
   const laid = table.value;
   if (!laid || !make({ kind: 'erase', ...moveAt(laid.game.level, laid.chosen) })) return;
-  say({ tone: 'calm', lead: F.erased(...placeWords(laid.game.level, laid.chosen)), rest: openWords() });
+  notify({ tone: 'calm', lead: F.erased(...placeWords(laid.game.level, laid.chosen)), rest: openWords() });
 }
 
 const openWords = (): string => F.open(position.value ? openCells(position.value) : 0);
@@ -192,7 +192,7 @@ function afterDigit(digit: number): void {
   }
   const conflict = isShowingClashes.value ? clashWords(laid.game.level, now.digits, laid.chosen) : undefined;
   if (conflict)
-    say({
+    notify({
       tone: 'ink',
       strong: true,
       lead: conflict.lead,
@@ -200,7 +200,7 @@ function afterDigit(digit: number): void {
       actions: [{ word: F.undo, main: true, act: back }],
     });
   else
-    say({
+    notify({
       tone: 'calm',
       lead: F.wrote(digitLetter(digit), ...placeWords(laid.game.level, laid.chosen)),
       rest: openWords(),
@@ -213,7 +213,7 @@ function seek(game: FutoshikiGame, lead: string, rest = openWords()): boolean {
   table.value = { ...laid, game };
   closeHint();
   keep();
-  say({ tone: 'calm', lead, rest });
+  notify({ tone: 'calm', lead, rest });
   return true;
 }
 
@@ -262,7 +262,7 @@ function celebrate(): void {
 
 function tellSolved(time?: string): void {
   const filled = table.value?.game.level.cells.filter((digit) => digit === 0).length ?? 0;
-  say({ tone: 'seal', strong: true, lead: F.solvedWord, rest: F.solved(filled, hintsTaken.value, time) });
+  notify({ tone: 'seal', strong: true, lead: F.solvedWord, rest: F.solved(filled, hintsTaken.value, time) });
 }
 
 export function toggleOption(name: 'sweep' | 'clashes' | 'timer', usual: boolean): void {

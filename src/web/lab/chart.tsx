@@ -2,8 +2,8 @@
 // end; a mark of its own for each store, and its name at the end of its line.
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { formatNumber } from '../../base/format.js';
 import type { VisitedId } from '../../search/index.js';
-import { figure } from '../figures.js';
 import { B } from '../texts/lab.js';
 import { STORES } from './run.js';
 import { atSlowly, run, series } from './state.js';
@@ -28,7 +28,7 @@ function Mark({ store, x, y }: { readonly store: VisitedId; readonly x: number; 
 function powerWords(power: number): string {
   if (power === 6) return '1 million';
   if (power === 9) return '1 billion';
-  return figure(10 ** power);
+  return formatNumber(10 ** power);
 }
 
 interface Scale {
@@ -60,7 +60,7 @@ function Axes({ scale, width, height }: { readonly scale: Scale; readonly width:
         <g key={power}>
           <path d={`M${scale.x(10 ** power)} ${top}V${bottom}`} stroke="var(--line)" />
           <text class="axis" x={scale.x(10 ** power)} y={bottom + 20} text-anchor="middle">
-            {figure(10 ** power)}
+            {formatNumber(10 ** power)}
           </text>
         </g>
       ))}
@@ -149,7 +149,7 @@ export function Chart() {
   const mostY = Math.max(...STORES.map((store) => series.value[store].values.at(-1) ?? 0));
   const scale = scaleFor(width, height, mostX, mostY);
   const figures = STORES.filter((store) => series.value[store].values.length >= now && now > 0)
-    .map((store) => `${B.stores[store].name} ${figure(series.value[store].values[now - 1] as number)}`)
+    .map((store) => `${B.stores[store].name} ${formatNumber(series.value[store].values[now - 1] as number)}`)
     .join(', ');
   return (
     <section class="panel">

@@ -2,7 +2,7 @@
 // the page is shown: the service worker must not compete with the first load.
 
 import { useEffect } from 'preact/hooks';
-import { isQuiet, notice, say, speak } from '../app/notice.js';
+import { isQuiet, notice, notify, speak } from '../app/notice.js';
 import { Button } from '../controls.js';
 import { T } from '../texts/play.js';
 import { newVersion, readyOffline, startOffline, takeNewVersion } from './register.js';
@@ -10,7 +10,7 @@ import { newVersion, readyOffline, startOffline, takeNewVersion } from './regist
 /** Told once, on the first visit, beside the greeting, where nothing of the game has been said yet. */
 function tellReady(isReady: boolean): void {
   const shown = notice.peek();
-  if (isReady && shown?.yields) say({ ...shown, rest: T.shell.offline }, isQuiet() ? T.shell.offline : '');
+  if (isReady && shown?.yields) notify({ ...shown, rest: T.shell.offline }, isQuiet() ? T.shell.offline : '');
 }
 
 /** A new build is told in the header, where it neither covers nor moves anything. */
@@ -26,7 +26,7 @@ export function News() {
   }, [sentence]);
   if (!sentence) return null;
   return (
-    <Button look="news" icon="restart" title={sentence} onClick={() => void takeNewVersion()}>
+    <Button variant="news" icon="restart" title={sentence} onClick={() => void takeNewVersion()}>
       {T.shell.reload}
     </Button>
   );

@@ -16,14 +16,14 @@ import {
   type SavedGame,
   type SavedList,
 } from '../../play/index.js';
-import { readSaved } from '../solve/desk.js';
+import { readSaved } from '../workers.js';
 import type { Database } from './database.js';
 import { keyOf, LISTS } from './lists.js';
 import { newId } from './new-id.js';
 import { setTabGame, tabGame } from './tab-games.js';
 
 /** The database and the checks of what is in it come as a chunk of their own. */
-const cellar = () => import('./database.js');
+const databaseModule = () => import('./database.js');
 
 export const saved = signal<SavedData>(NOTHING_SAVED);
 export const records = computed(() => new Map(saved.value.records.map((record) => [recordKey(record), record])));
@@ -54,7 +54,7 @@ export async function startSaves(): Promise<void> {
 
 async function load(): Promise<void> {
   try {
-    const { openDatabase, loadAll, putAll } = await cellar();
+    const { openDatabase, loadAll, putAll } = await databaseModule();
     const opened = await openDatabase(() => {
       database = undefined;
       savesTrouble.value = 'newer';
@@ -96,7 +96,7 @@ async function hear(told: Told): Promise<void> {
   if (!list) return;
   if (told.kind === 'dropped') forget(list, told.key);
   else {
-    const { sound } = (await cellar()).checkEntries(list, [told.entry]);
+    const { sound } = (await databaseModule()).checkEntries(list, [told.entry]);
     saved.value = mergeSaved(saved.value, { ...NOTHING_SAVED, [list]: sound });
     if (told.live && list === 'games') for (const game of sound) hearGame(game as SavedGame);
   }
@@ -245,7 +245,7 @@ export function flushGame(): Promise<void> {
   return enqueue(async (to) => {
     const game = { ...(await making), id: slot.id, savedAt };
     remember('games', game);
-    const { putGame } = await cellar();
+    const { putGame } = await databaseModule();
     const { written, other } = await putGame(to, game, slot.savedAt, newId);
     Object.assign(slot, { id: written.id, savedAt });
     setTabGame(levelKey(slot), slot.id);
@@ -260,7 +260,7 @@ export function saveRecord(entry: LevelRecord): void {
   const before = records.value.get(recordKey(entry));
   remember('records', before ? mergeRecords(before, entry) : entry);
   void enqueue(async (to) => {
-    const merged = await (await cellar()).putRecord(to, entry);
+    const merged = await (await databaseModule()).putRecord(to, entry);
     remember('records', merged);
     tell({ kind: 'kept', list: 'records', entry: merged });
   });
@@ -282,7 +282,7 @@ export function dropCollection(id: string): void {
  */
 export async function exportAll(): Promise<string> {
   await flushGame();
-  const { loadAside, makeSavedData } = await cellar();
+  const { loadAside, makeSavedData } = await databaseModule();
   const aside = database ? await loadAside(database) : new Map<string, readonly unknown[]>();
   const all = Object.fromEntries(LISTS.map((list) => [list, [...saved.value[list], ...(aside.get(list) ?? [])]]));
   return makeSavedData(all as unknown as SavedData);
@@ -301,7 +301,7 @@ export type Imported =
 
 /** Merges a file into what is kept; nothing of ours is lost. */
 export async function importAll(text: string): Promise<Imported> {
-  const { putAll } = await cellar();
+  const { putAll } = await databaseModule();
   const read = await readSaved(text);
   if (!read.ok) return { ok: false, message: read.error.message };
   const { data, dropped, refused } = read.value;

@@ -1,10 +1,10 @@
 // Asking for a hint: what finds one is fetched with the first asking.
 
 import { T } from '../texts/play.js';
-import { say } from './say.js';
+import { notify } from './notify.js';
 
 function withFinder(act: (hints: typeof import('./hints.js')) => void): void {
-  import('./hints.js').then(act, () => say({ tone: 'ink', lead: T.shell.failed }));
+  import('./hints.js').then(act, () => notify({ tone: 'ink', lead: T.shell.failed }));
 }
 
 /** The first asking opens the first rung, each further one the next. */

@@ -5,7 +5,7 @@ import { makeRoute } from '../routes.js';
 import { makeLevelLink } from '../share/level-link.js';
 import { T } from '../texts/play.js';
 import { lurdOf } from './game-codec.js';
-import { say } from './say.js';
+import { notify } from './notify.js';
 import { table } from './table.js';
 
 export async function copyMoves(): Promise<void> {
@@ -13,16 +13,16 @@ export async function copyMoves(): Promise<void> {
   if (!sitting) return;
   const lurd = lurdOf(sitting);
   const done = await copyText(lurd);
-  say({ tone: 'calm', lead: done ? T.shell.copied(T.happened.movesCopied) : lurd });
+  notify({ tone: 'calm', lead: done ? T.shell.copied(T.happened.movesCopied) : lurd });
 }
 
 export async function copyLink(): Promise<void> {
   const laid = table.value;
   if (!laid) return;
   const query = makeLevelLink({ ...laid.draft, title: laid.origin.title }, lurdOf(laid.sitting));
-  const address = `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', place: { kind: 'link', query } })}`;
+  const address = `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}`;
   const done = await copyText(address);
-  say(
+  notify(
     done
       ? { tone: 'calm', lead: T.shell.copied(T.happened.linkCopied), rest: T.happened.linkRest }
       : { tone: 'calm', lead: address },

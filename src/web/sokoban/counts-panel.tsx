@@ -1,7 +1,7 @@
 // Moves, pushes, boxes at home; the player's two records; and what is proved about what is left.
 
+import { formatNumber } from '../../base/format.js';
 import type { SokobanRecord } from '../../play/index.js';
-import { figure } from '../figures.js';
 import { T } from '../texts/play.js';
 import { counts, insight, isShowingBound, provenPushes, record, won } from './table.js';
 
@@ -12,10 +12,10 @@ export function CountsLine() {
   return (
     <p class="phone counts-line num">
       <span>
-        <b>{figure(counted.moves)}</b> {C.movesWord(counted.moves)}
+        <b>{formatNumber(counted.moves)}</b> {C.movesWord(counted.moves)}
       </span>
       <span>
-        <b>{figure(counted.pushes)}</b> {C.pushesWord(counted.pushes)}
+        <b>{formatNumber(counted.pushes)}</b> {C.pushesWord(counted.pushes)}
       </span>
       <span>
         <b>{counted.home}</b> {C.homeWord(counted.boxes)}
@@ -26,7 +26,7 @@ export function CountsLine() {
 
 function Records({ record }: { readonly record: SokobanRecord | undefined }) {
   const C = T.counts;
-  const shown = (value: number | undefined): string => (value === undefined ? C.none : figure(value));
+  const shown = (value: number | undefined): string => (value === undefined ? C.none : formatNumber(value));
   return (
     <table class="best">
       <thead>
@@ -64,11 +64,11 @@ export function CountsPanel() {
       <dl class="counts">
         <div>
           <dt>{C.moves}</dt>
-          <dd>{figure(counted.moves)}</dd>
+          <dd>{formatNumber(counted.moves)}</dd>
         </div>
         <div>
           <dt>{C.pushes}</dt>
-          <dd>{figure(counted.pushes)}</dd>
+          <dd>{formatNumber(counted.pushes)}</dd>
         </div>
         <div>
           <dt>{C.home}</dt>

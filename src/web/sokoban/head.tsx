@@ -13,7 +13,7 @@ export function neighbor(origin: Origin, by: number): (() => void) | undefined {
   const { collection } = origin;
   const index = (collection?.index ?? 0) + by;
   if (!collection || index < 0 || index >= collection.count) return undefined;
-  return () => go({ page: 'sokoban', place: { kind: 'shelf', collection: collection.id, index } });
+  return () => go({ page: 'sokoban', target: { kind: 'collection', collection: collection.id, index } });
 }
 
 const origin = computed(() => table.value?.origin);

@@ -23,7 +23,7 @@ import { Search, sokobanJob } from '../solve/search.js';
 import { SIDE } from '../texts/side.js';
 import { hint, hintState } from './hint-state.js';
 import { hintSentence } from './hint-words.js';
-import { say } from './say.js';
+import { notify } from './notify.js';
 import { positionOfSitting } from './sitting.js';
 import { countHint, findUndoAdvice, insight, noteProof, table } from './table.js';
 import { watchMoves } from './watching.js';
@@ -53,7 +53,7 @@ effect(() => {
 search.state.subscribe((now) => {
   if (now.kind === 'running' && hintState.peek().kind === 'searching') {
     hintState.value = { kind: 'searching', progress: now.progress, millis: now.millis };
-    say({ tone: 'calm', lead: SIDE.hint.thinking(now.progress.expanded, now.millis) }, '');
+    notify({ tone: 'calm', lead: SIDE.hint.thinking(now.progress.expanded, now.millis) }, '');
   }
 });
 
@@ -80,7 +80,7 @@ function open(level: Level, position: Position, way: Pick<Way, 'solution' | 'cla
   const sentences = HINT_DETAILS.map((rung) => hintSentence(level, found, rung));
   hintState.value = { kind: 'open', rung: 1, hint: found, sentences, position };
   countHint();
-  say({ tone: 'calm', lead: sentences[0] ?? '' });
+  notify({ tone: 'calm', lead: sentences[0] ?? '' });
 }
 
 export function openNextRung(): void {
@@ -95,7 +95,7 @@ export function openNextRung(): void {
     hintState.value = { ...now, rung };
     // On a phone the panel with its button is off screen.
     const actions = [{ word: SIDE.hint.wayPlay, main: true, act: () => watchMoves(now.hint.solution, false) }];
-    say({ tone: 'calm', lead: now.sentences[rung - 1] ?? '', ...(rung === 4 ? { actions } : {}) });
+    notify({ tone: 'calm', lead: now.sentences[rung - 1] ?? '', ...(rung === 4 ? { actions } : {}) });
     return;
   }
   if ((insight.value?.stuck.length ?? 0) > 0) {
@@ -130,14 +130,14 @@ function take(level: Level, position: Position, report: Report | undefined): voi
   if (report?.verdict === 'unsolvable') {
     hintState.value = { kind: 'stuck', position };
     findUndoAdvice();
-    say({ tone: 'ink', lead: SIDE.hint.stuck, strong: true });
+    notify({ tone: 'ink', lead: SIDE.hint.stuck, strong: true });
     return;
   }
   const found = report?.verdict === 'solved' ? report : report?.best;
   const solution = found && parseLurd(String(found.solution));
   if (!report || !solution?.ok) {
     hintState.value = { kind: 'none', position };
-    say({ tone: 'calm', lead: SIDE.hint.noHint });
+    notify({ tone: 'calm', lead: SIDE.hint.noHint });
     return;
   }
   known = {
@@ -155,7 +155,7 @@ export function closeHint(): void {
   asked = undefined;
   if (hintState.peek().kind === 'searching') {
     search.clear();
-    say(undefined, '');
+    notify(undefined, '');
   }
   hintState.value = { kind: 'closed' };
 }

@@ -7,7 +7,7 @@ import { askOfKey, type PageKey } from './keys.js';
 import { changeSpeed, pause, togglePlay } from './replay.js';
 import { type Origin, perform, table, toggle } from './table.js';
 
-const PAGE_DEEDS: Readonly<Record<PageKey, (origin: Origin) => void>> = {
+const PAGE_ACTIONS: Readonly<Record<PageKey, (origin: Origin) => void>> = {
   next: (origin) => neighbor(origin, 1)?.(),
   previous: (origin) => neighbor(origin, -1)?.(),
   hint: () => askHint(),
@@ -27,7 +27,7 @@ export function takeKey(event: KeyboardEvent): boolean {
   const ask = askOfKey(event);
   const laid = table.value;
   if (!ask || !laid) return false;
-  if ('page' in ask) PAGE_DEEDS[ask.page](laid.origin);
+  if ('page' in ask) PAGE_ACTIONS[ask.page](laid.origin);
   else {
     pause();
     perform(ask.command, event.repeat && ask.command.kind !== 'move');

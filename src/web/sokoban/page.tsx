@@ -4,8 +4,8 @@ import { computed } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { useClock } from '../app/play-clock.js';
-import { Say } from '../app/say.js';
 import { useShortcuts } from '../app/shortcuts.js';
+import { StatusMessage } from '../app/status-message.js';
 import { setting } from '../saves/saves.js';
 import { T } from '../texts/play.js';
 import { isBackwards } from './backwards.js';
@@ -28,7 +28,7 @@ function Forward() {
     <>
       <CountsLine />
       <PlayBoard />
-      <Say />
+      <StatusMessage />
       {setting('arrows', false) && <Arrows />}
       <Tools />
       <ReplayBar />
@@ -88,7 +88,7 @@ function EmptyTable() {
           <h1>masu</h1>
         </div>
       </div>
-      <Say />
+      <StatusMessage />
     </section>
   );
 }

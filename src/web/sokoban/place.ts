@@ -2,12 +2,12 @@
 
 import { effect, untracked } from '@preact/signals';
 import type { Draft } from '../../sokoban/index.js';
+import { firstOwn, isListed, loadCollection } from '../collections/collections.js';
 import { go, here, route } from '../route.js';
-import { makeRoute, type Place, parseRoute, type Route } from '../routes.js';
+import { makeRoute, parseRoute, type Route, type RouteTarget } from '../routes.js';
 import { savesCameLate, setSetting, setting } from '../saves/saves.js';
-import { firstOwn, isListed, loadCollection } from '../shelf/collections.js';
 import { T } from '../texts/play.js';
-import { say } from './say.js';
+import { notify } from './notify.js';
 import { lay, levelOf, table } from './table.js';
 
 /** A longer link is not remembered: settings are small. */
@@ -17,10 +17,10 @@ const LONGEST_KEPT = 4000;
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 function refuse(sentence: string, rest?: string): void {
-  const choose = { word: T.links.choose, main: true, act: () => go({ page: 'levels', place: { kind: 'none' } }) };
+  const choose = { word: T.links.choose, main: true, act: () => go({ page: 'levels', target: { kind: 'none' } }) };
   // Whatever lies on the table is not what the address says.
   laid = '';
-  say({ tone: 'ink', lead: sentence, strong: true, ...(rest === undefined ? {} : { rest }), actions: [choose] });
+  notify({ tone: 'ink', lead: sentence, strong: true, ...(rest === undefined ? {} : { rest }), actions: [choose] });
 }
 
 async function layLink(query: URLSearchParams, address: string, isWanted: () => boolean): Promise<void> {
@@ -73,16 +73,16 @@ async function layFromShelf(id: string, index: number, address: string, isWanted
   };
   if (!(await lay(draft, level, origin, isWanted))) return;
   laid = address;
-  setSetting('last', makeRoute({ page: 'sokoban', place: { kind: 'shelf', collection: id, index } }));
+  setSetting('last', makeRoute({ page: 'sokoban', target: { kind: 'collection', collection: id, index } }));
 }
 
 /** Where the player was last, or the first level there is. */
-function usualPlace(): Place {
+function usualPlace(): RouteTarget {
   const last = parseRoute(setting('last', ''));
-  if (last?.place.kind === 'link') return last.place;
+  if (last?.target.kind === 'link') return last.target;
   // A collection may have been removed since, or was handed over by a server that is gone.
-  if (last?.place.kind === 'shelf' && isListed(last.place.collection)) return last.place;
-  return { kind: 'shelf', collection: firstOwn('sokoban') ?? '', index: 0 };
+  if (last?.target.kind === 'collection' && isListed(last.target.collection)) return last.target;
+  return { kind: 'collection', collection: firstOwn('sokoban') ?? '', index: 0 };
 }
 
 /** The address whose level lies on the table. */
@@ -90,10 +90,10 @@ let laid = '';
 /** Counts what was asked for: what was asked for earlier and comes later is let go, as is what comes to a page that was left. */
 let asked = 0;
 
-function follow({ page, place }: Route): void {
+function follow({ page, target }: Route): void {
   if (page !== 'sokoban') return;
-  const to = place.kind === 'none' ? usualPlace() : place;
-  const address = makeRoute({ page, place: to });
+  const to = target.kind === 'none' ? usualPlace() : target;
+  const address = makeRoute({ page, target: to });
   const mine = ++asked;
   if (to.kind === 'unknown') {
     refuse(T.links.noPage);
@@ -102,7 +102,7 @@ function follow({ page, place }: Route): void {
   if (address === laid) return;
   const isWanted = (): boolean => mine === asked && here().page === 'sokoban';
   if (to.kind === 'link') void layLink(to.query, address, isWanted);
-  else if (to.kind === 'shelf') void layFromShelf(to.collection, to.index, address, isWanted);
+  else if (to.kind === 'collection') void layFromShelf(to.collection, to.index, address, isWanted);
 }
 
 /** What is kept may come when a level lies there already: the game that was left is taken up, unless one was begun. */

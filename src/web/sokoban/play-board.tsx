@@ -39,15 +39,15 @@ function wordRows(sitting: Sitting): string[] {
 
 export function PlayBoard() {
   const laid = table.value;
-  return laid ? <BoardOf sitting={laid.sitting} way={laid.way} wayMillis={laid.wayMillis} /> : null;
+  return laid ? <BoardOf sitting={laid.sitting} way={laid.way} pathMillis={laid.pathMillis} /> : null;
 }
 
 function BoardOf(props: {
   readonly sitting: Sitting;
   readonly way: readonly Pose[];
-  readonly wayMillis?: number | undefined;
+  readonly pathMillis?: number | undefined;
 }) {
-  const { sitting, way, wayMillis } = props;
+  const { sitting, way, pathMillis } = props;
   const plan = useMemo(() => planOfLevel(sitting.level), [sitting.level]);
   const pose = useMemo(() => poseOf(sitting), [sitting]);
   const hint = hintMarks.value;
@@ -55,7 +55,7 @@ function BoardOf(props: {
   // Without a chosen box the marks do not hang on where the player stands, and the same marks are not compared again.
   const at = sitting.chosen === undefined ? sitting.level : sitting;
   const marks = useMemo(() => marksOf(sitting), [at, hint, dead, deadlocked.value]);
-  const deeds = useMemo(
+  const handlers = useMemo(
     () => ({
       canDrag: (cell: number) => positionOfSitting(sitting).boxes.includes(cell),
       onTap: (cell: number) => perform({ kind: 'touch', cell }),
@@ -74,10 +74,10 @@ function BoardOf(props: {
         pose={pose}
         marks={marks}
         way={way}
-        wayMillis={wayMillis}
+        pathMillis={pathMillis}
         name={T.play.board}
         picture={T.play.picture(height, width, boxes, home)}
-        deeds={deeds}
+        handlers={handlers}
       />
       <TextGrid
         of={positionOfSitting(sitting)}

@@ -1,7 +1,7 @@
 // The replay bar: first, back, play, on, last; a slider whose ticks are the pushes; where we are; the speed.
 
+import { formatNumber } from '../../base/format.js';
 import { Button } from '../controls.js';
-import { figure } from '../figures.js';
 import { T } from '../texts/play.js';
 import type { Command } from './command.js';
 import { changeSpeed, isPlaying, pause, speed, togglePlay } from './replay.js';
@@ -81,7 +81,7 @@ export function ReplayBar() {
       </div>
       <div class="where num">
         <div>
-          <b>{figure(at)}</b> / {figure(count)}
+          <b>{formatNumber(at)}</b> / {formatNumber(count)}
         </div>
         <button
           type="button"

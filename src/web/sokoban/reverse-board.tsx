@@ -3,8 +3,8 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { DIRECTIONS } from '../../base/grid.js';
 import { showPosition } from '../../sokoban/index.js';
-import { Say } from '../app/say.js';
 import { useShortcuts } from '../app/shortcuts.js';
+import { StatusMessage } from '../app/status-message.js';
 import { Board } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
 import { planOfLevel } from '../board/plan.js';
@@ -41,7 +41,7 @@ function takeKey(event: KeyboardEvent): boolean {
   return true;
 }
 
-const DEEDS = {
+const HANDLERS = {
   onTap: touchBackwards,
   onSwipe: (direction: (typeof DIRECTIONS)[number]) => void stepBackwards(direction, isPulling.value),
 };
@@ -61,14 +61,21 @@ export function ReverseBoard() {
   return (
     <>
       <p class="quiet about">{R.about}</p>
-      <Board plan={plan} pose={now} marks={starts} name={R.board} picture={R.counts(moves, pulls)} deeds={DEEDS} />
+      <Board
+        plan={plan}
+        pose={now}
+        marks={starts}
+        name={R.board}
+        picture={R.counts(moves, pulls)}
+        handlers={HANDLERS}
+      />
       <TextGrid
         of={now}
         rows={() => showPosition(level, { player: now.player ?? 0, boxes: now.boxes })}
         cells={level.width * level.height}
         name={R.grid}
       />
-      <Say />
+      <StatusMessage />
       <div class="tools">
         <HoldButton icon="undo" keyCap="u" disabled={played.at === 0} onPress={undoPull}>
           {R.undo}
@@ -82,8 +89,8 @@ export function ReverseBoard() {
         <Button icon="pull" pressed={isPulling.value} onClick={() => (isPulling.value = !isPulling.value)}>
           {R.pull}
         </Button>
-        <span class="grow desk" />
-        <span class="quiet desk num middle">{R.counts(moves, pulls)}</span>
+        <span class="grow desktop" />
+        <span class="quiet desktop num middle">{R.counts(moves, pulls)}</span>
         <Button icon="play" onClick={leaveBackwards}>
           {R.leave}
         </Button>

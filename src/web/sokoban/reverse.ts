@@ -28,7 +28,7 @@ import {
 import type { Pose } from '../board/pose.js';
 import { R } from '../texts/reverse.js';
 import { leaveBackwards } from './backwards.js';
-import { say } from './say.js';
+import { notify } from './notify.js';
 import { watchMoves } from './watching.js';
 
 const PULL_PLAY: Playable<Level, Position, PullMove> = {
@@ -63,7 +63,7 @@ export const pullCounts = computed(() => {
 
 export function beginBackwards(level: Level): void {
   state.value = { game: newGame(level), facing: 'down' };
-  say({ tone: 'calm', lead: R.start, rest: R.startRest });
+  notify({ tone: 'calm', lead: R.start, rest: R.startRest });
 }
 
 const leftWords = (now: PullGame): string => R.left(openBoxes(now.level, positionOf(PULL_PLAY, now)));
@@ -71,7 +71,7 @@ const leftWords = (now: PullGame): string => R.left(openBoxes(now.level, positio
 function take(next: PullGame, facing: Direction, lead: string): void {
   state.value = { game: next, facing };
   if (!isWon(PULL_PLAY, next)) {
-    if (lead) say({ tone: 'calm', lead, rest: leftWords(next) });
+    if (lead) notify({ tone: 'calm', lead, rest: leftWords(next) });
     return;
   }
   const moves = forwardMoves(next.level, movesOf(next));
@@ -79,7 +79,7 @@ function take(next: PullGame, facing: Direction, lead: string): void {
     leaveBackwards();
     watchMoves(moves, true);
   };
-  say({
+  notify({
     tone: 'seal',
     strong: true,
     lead: R.done,
@@ -93,7 +93,7 @@ export function stepBackwards(direction: Direction, withPull: boolean): boolean 
   if (!now) return false;
   const made = move(PULL_PLAY, now.game, { kind: 'step', direction, pull: withPull });
   if (made) take(made, direction, withPull ? R.pulled(direction) : '');
-  else say(undefined, withPull ? R.nothing : R.blocked);
+  else notify(undefined, withPull ? R.nothing : R.blocked);
   return made !== undefined;
 }
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { notice } from '../app/notice.js';
-import { say } from './say.js';
+import { notify } from './notify.js';
 import { sayBound, sayHappening, saySolved } from './sentences.js';
 
 const COUNTS = { moves: 5, lineMoves: 5, pushes: 4, boxes: 2, home: 1 };
 const PUSHED = { kind: 'pushed', direction: 'right', onto: true, off: false } as const;
 
-beforeEach(() => say(undefined, ''));
+beforeEach(() => notify(undefined, ''));
 
 test('the bound is filled in once it is known', () => {
   sayHappening(PUSHED, COUNTS);
@@ -17,8 +17,8 @@ test('the bound is filled in once it is known', () => {
 
 test.each([
   ['that it is solved', () => saySolved(5, 4, { moves: true, pushes: true }, { replay: () => {} })],
-  ['what was copied', () => say({ tone: 'calm', lead: 'Link copied.' })],
-  ['the greeting of another level', () => say({ tone: 'calm', lead: 'Push every box onto a goal.', yields: true })],
+  ['what was copied', () => notify({ tone: 'calm', lead: 'Link copied.' })],
+  ['the greeting of another level', () => notify({ tone: 'calm', lead: 'Push every box onto a goal.', yields: true })],
 ])('a bound that comes late leaves %s', (_, tell) => {
   sayHappening(PUSHED, COUNTS);
   tell();

@@ -6,13 +6,13 @@ import { type Notice, notice } from '../app/notice.js';
 import type { Insight } from '../insight/insight.js';
 import { T } from '../texts/play.js';
 import type { Happening } from './happening.js';
-import { say } from './say.js';
+import { notify } from './notify.js';
 import type { Counts } from './sitting.js';
 
 export function sayWelcome({ boxes, home, moves, lineMoves }: Counts): void {
   const W = T.happened;
-  if (moves > 0) say({ tone: 'calm', lead: W.replayed(moves, lineMoves), rest: W.left(boxes - home) });
-  else say({ tone: 'calm', lead: W.welcome, rest: W.welcomeRest(boxes - home), yields: true });
+  if (moves > 0) notify({ tone: 'calm', lead: W.replayed(moves, lineMoves), rest: W.left(boxes - home) });
+  else notify({ tone: 'calm', lead: W.welcome, rest: W.welcomeRest(boxes - home), yields: true });
 }
 
 interface Words {
@@ -103,7 +103,7 @@ export function sayHappening(happening: Happening, counts: Counts): void {
   const words = wordsOf(happening, counts, undefined);
   if (!words && happening.kind !== 'walked') return;
   last = { happening, told: words && noticeOf(words) };
-  say(last.told, words?.spoken ?? '');
+  notify(last.told, words?.spoken ?? '');
 }
 
 /** Fills the bound in once it is known, without a word spoken; what was said since stays. */
@@ -111,7 +111,7 @@ export function sayBound(counts: Counts, bound: number | undefined): void {
   const words = last && wordsOf(last.happening, counts, bound);
   if (!last || !words?.lead || notice.peek() !== last.told) return;
   last = { ...last, told: noticeOf(words) };
-  say(last.told, '');
+  notify(last.told, '');
 }
 
 export interface BestNews {
@@ -129,7 +129,7 @@ export function saySolved(
   const best =
     news.moves && news.pushes ? W.newBestBoth : news.moves ? W.newBestMoves : news.pushes ? W.newBestPushes : '';
   const spoken = `${W.solvedSpoken(moves, pushes)}${best ? ` ${W.newBestSpoken}` : ''}`;
-  say(
+  notify(
     {
       tone: 'seal',
       lead: W.solvedWord,
@@ -203,5 +203,5 @@ export function sayStuck(
       { word: W.playOn, act: actions.playOn },
     ],
   };
-  say(stuckSaid, W.stuckSpoken(places, undo && (undo.sentence ?? W.undoKey)));
+  notify(stuckSaid, W.stuckSpoken(places, undo && (undo.sentence ?? W.undoKey)));
 }

@@ -5,9 +5,9 @@ import { GamesPanel } from '../app/games-panel.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { Button } from '../controls.js';
 import { SIDE } from '../texts/side.js';
+import { ExportPanel } from './export-panel.js';
 import { HintPanel } from './hint-panel.js';
 import { continueGame, table } from './table.js';
-import { TakePanel } from './take-panel.js';
 import { SnapshotPanel, ViewPanel } from './view-panel.js';
 
 const SOLVER = lazyPart(async () => (await import('./solve-panel.js')).SolvePanel);
@@ -45,7 +45,7 @@ export function SidePanels() {
       <SolverCorner />
       <ViewPanel />
       <SnapshotPanel />
-      <TakePanel />
+      <ExportPanel />
     </>
   );
 }

@@ -11,15 +11,15 @@ import { Button, Choice } from '../controls.js';
 import { Seal } from '../icons.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { levelText } from '../share/level-text.js';
-import { pageThreads, solversOf } from '../solve/desk.js';
-import { SearchFigures } from '../solve/figures-list.js';
-import { isShortened, wordsOfReport } from '../solve/report-words.js';
+import { ProgressList } from '../solve/progress-list.js';
+import { isShortened, reportMessage } from '../solve/report-message.js';
 import { Search, shortenJob, sokobanJob } from '../solve/search.js';
 import { T } from '../texts/play.js';
 import { SIDE } from '../texts/side.js';
 import { S } from '../texts/solve.js';
+import { pageThreads, solversOf } from '../workers.js';
 import { lurdOf } from './game-codec.js';
-import { say } from './say.js';
+import { notify } from './notify.js';
 import { positionOfSitting } from './sitting.js';
 import { noteProof, table } from './table.js';
 import { watchMoves } from './watching.js';
@@ -44,7 +44,7 @@ async function start(level: Level, from: Position, job: Job, fromStart: boolean)
   about.value = { level, from, fromStart, job };
   const report = await search.start(job);
   if (!report) return;
-  speak(wordsOfReport(report, fromStart).spoken);
+  speak(reportMessage(report, fromStart).spoken);
   if (report.verdict !== 'solved' || report.claim !== 'optimal' || report.metric !== 'pushes') return;
   const solution = parseLurd(String(report.solution));
   if (solution.ok) noteProof(level, from, solution.value);
@@ -75,11 +75,11 @@ function Proof({ report }: { readonly report: Report }) {
 
 async function copySolution(lurd: string): Promise<void> {
   const done = await copyText(lurd);
-  say({ tone: 'calm', lead: done ? T.shell.copied(T.happened.movesCopied) : lurd });
+  notify({ tone: 'calm', lead: done ? T.shell.copied(T.happened.movesCopied) : lurd });
 }
 
 function Result({ report, fromStart }: { readonly report: Report; readonly fromStart: boolean }) {
-  const words = wordsOfReport(report, fromStart);
+  const words = reportMessage(report, fromStart);
   const found = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
   const moves = found && parseLurd(String(found.solution));
   const isFewest = report.verdict === 'solved' && report.claim === 'optimal' && report.metric === 'moves';
@@ -150,7 +150,7 @@ export function SolvePanel() {
       (rows) => {
         solvers.value = rows;
       },
-      () => say({ tone: 'ink', lead: T.shell.failed }),
+      () => notify({ tone: 'ink', lead: T.shell.failed }),
     );
   }, []);
   return (
@@ -158,7 +158,7 @@ export function SolvePanel() {
       {solvers.value.length > 0 && now.kind !== 'running' && <Ask />}
       {now.kind === 'running' && (
         <>
-          <SearchFigures progress={now.progress} millis={now.millis} />
+          <ProgressList progress={now.progress} millis={now.millis} />
           <Button icon="stop" onClick={() => search.stop()}>
             {SIDE.solve.stop}
           </Button>

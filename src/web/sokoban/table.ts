@@ -33,8 +33,8 @@ import {
 import { levelText } from '../share/level-text.js';
 import { T } from '../texts/play.js';
 import type { Command } from './command.js';
+import { notify } from './notify.js';
 import { type ProvenWay, provenLeft, provenWay } from './proven.js';
-import { say } from './say.js';
 import {
   type BestNews,
   isStuckSaid,
@@ -65,7 +65,7 @@ interface Table {
   readonly sitting: Sitting;
   /** The poses to show on the way to the sitting's own. */
   readonly way: readonly Pose[];
-  readonly wayMillis?: number;
+  readonly pathMillis?: number;
 }
 
 export const table = signal<Table | undefined>(undefined);
@@ -148,7 +148,7 @@ export async function lay(
   deadCells.value = new Set();
   begin({ origin, draft, hash }, { sitting, ...(kept ? { kept } : {}) });
   if (linked?.ok) showLinked(linked.value);
-  else if (linked) say({ tone: 'ink', lead: T.links.unreadableMoves });
+  else if (linked) notify({ tone: 'ink', lead: T.links.unreadableMoves });
   watch();
   return true;
 }
@@ -176,7 +176,7 @@ export async function continueGame(kept: SavedGame): Promise<void> {
   const game = (await codec()).gameOfText(laid.sitting.level, kept.game);
   if (table.value !== laid) return;
   if (!game) {
-    say({ tone: 'ink', lead: T.games.unreadable, strong: true });
+    notify({ tone: 'ink', lead: T.games.unreadable, strong: true });
     return;
   }
   begin(laid, { sitting: sitDown(laid.sitting.level, game), kept });
@@ -186,14 +186,14 @@ export async function continueGame(kept: SavedGame): Promise<void> {
 effect(() => {
   const laid = untracked(() => table.value);
   if (laid && alsoPlayed.value === levelKey(laid.slot))
-    untracked(() => say({ tone: 'ink', lead: T.games.also, rest: T.games.both }));
+    untracked(() => notify({ tone: 'ink', lead: T.games.also, rest: T.games.both }));
 });
 
 /** The moves of a link, as far as they can be made; where that is not to their end, a sentence says so. */
 function showLinked(moves: readonly Direction[]): void {
   perform({ kind: 'show', moves }, true);
   const made = table.value ? movesOf(table.value.sitting.game).length : 0;
-  if (made < moves.length) say({ tone: 'ink', lead: T.links.badMoves(made + 1) });
+  if (made < moves.length) notify({ tone: 'ink', lead: T.links.badMoves(made + 1) });
 }
 
 function watch(): void {
@@ -231,7 +231,7 @@ function tellStuck(): void {
     undoPushes: (count) => perform({ kind: 'undo-pushes', count }),
     playOn: () => {
       warningDismissed.value = true;
-      say(undefined, '');
+      notify(undefined, '');
     },
   });
 }
@@ -261,7 +261,7 @@ export function perform(command: Command, atOnce = false, millis?: number): void
   if (sitting === laid.sitting && happening.kind === 'nothing') return;
   const moved = positionOfSitting(sitting) !== positionOfSitting(laid.sitting);
   batch(() => {
-    table.value = { ...laid, sitting, way: atOnce ? [] : way, ...(millis === undefined ? {} : { wayMillis: millis }) };
+    table.value = { ...laid, sitting, way: atOnce ? [] : way, ...(millis === undefined ? {} : { pathMillis: millis }) };
     if (moved) {
       insight.value = undefined;
       undoAdvice.value = undefined;

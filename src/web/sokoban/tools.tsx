@@ -14,7 +14,7 @@ export function Arrows() {
       {DIRECTIONS.map((direction) => (
         <HoldButton
           key={direction}
-          look={direction}
+          variant={direction}
           name={T.play.arrow(direction)}
           onPress={() => {
             const before = table.value?.sitting.game;
@@ -57,11 +57,11 @@ export function Tools() {
       <Button icon="hint" keyCap="i" onClick={askHint}>
         {P.hint}
       </Button>
-      <span class="grow desk" />
-      <Button look="bare desk" icon="copy" onClick={() => void copying().then(({ copyMoves }) => copyMoves())}>
+      <span class="grow desktop" />
+      <Button variant="bare desktop" icon="copy" onClick={() => void copying().then(({ copyMoves }) => copyMoves())}>
         {P.copyMoves}
       </Button>
-      <Button look="bare desk" icon="link" onClick={() => void copying().then(({ copyLink }) => copyLink())}>
+      <Button variant="bare desktop" icon="link" onClick={() => void copying().then(({ copyLink }) => copyLink())}>
         {P.link}
       </Button>
     </div>

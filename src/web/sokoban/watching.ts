@@ -2,7 +2,7 @@
 // brings the player's own moves back.
 
 import type { Direction } from '../../base/grid.js';
-import { bringUpBoard } from '../board/bring-up.js';
+import { scrollToBoard } from '../board/scroll-to-board.js';
 import { pause, play } from './replay.js';
 import { lineOf } from './sitting.js';
 import { perform, table } from './table.js';
@@ -10,7 +10,7 @@ import { perform, table } from './table.js';
 /** Plays a solution from the start of the level, or on from here. */
 export function watchMoves(moves: readonly Direction[], fromStart: boolean): void {
   pause();
-  bringUpBoard();
+  scrollToBoard();
   if (fromStart) perform({ kind: 'restart' }, true);
   const at = table.value ? lineOf(table.value.sitting.game).at : 0;
   perform({ kind: 'show', moves }, true);

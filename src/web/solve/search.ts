@@ -6,7 +6,7 @@ import type { Limits, Progress } from '../../base/outcome.js';
 import type { Job, Report, Task } from '../../jobs/index.js';
 import { speak } from '../app/notice.js';
 import { S } from '../texts/solve.js';
-import { engine } from './desk.js';
+import { engine } from '../workers.js';
 
 export type SearchState =
   | { readonly kind: 'none' }

@@ -1,9 +1,9 @@
 // The words of the editor.
 
-import { counted } from '../figures.js';
+import { countOf } from '../../base/format.js';
 
-const boxes = (count: number): string => counted(count, 'box', 'boxes');
-const goals = (count: number): string => counted(count, 'goal', 'goals');
+const boxes = (count: number): string => countOf(count, 'box', 'boxes');
+const goals = (count: number): string => countOf(count, 'goal', 'goals');
 
 export const E = {
   over: 'Editor · saved on this device',
@@ -15,7 +15,7 @@ export const E = {
   picture: (rows: number, columns: number) => `Level being drawn, ${rows} rows, ${columns} columns`,
   grid: 'The drawing as text',
   placed: (tile: string, row: number, column: number) => `${tile} placed, row ${row}, column ${column}.`,
-  counted: (boxCount: number, goalCount: number) => `${boxes(boxCount)}, ${goals(goalCount)}.`,
+  counts: (boxCount: number, goalCount: number) => `${boxes(boxCount)}, ${goals(goalCount)}.`,
   at: (row: number, column: number, what: string) => `Row ${row}, column ${column}: ${what}.`,
   undone: 'Undone.',
   redone: 'Redone.',

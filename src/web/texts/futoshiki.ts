@@ -1,14 +1,14 @@
 // The words of the Futoshiki page.
 
-import { counted } from '../figures.js';
+import { countOf } from '../../base/format.js';
 
-const cells = (count: number): string => counted(count, 'cell', 'cells');
-const hints = (count: number): string => counted(count, 'hint', 'hints');
+const cells = (count: number): string => countOf(count, 'cell', 'cells');
+const hints = (count: number): string => countOf(count, 'hint', 'hints');
 
 export const F = {
   // The parts of the line above the title break between, not within.
   over: (size: number, signs: number) =>
-    `${size}\u00a0×\u00a0${size} · ${counted(signs, 'sign', 'signs').replace(' ', '\u00a0')}`,
+    `${size}\u00a0×\u00a0${size} · ${countOf(signs, 'sign', 'signs').replace(' ', '\u00a0')}`,
   region: 'Play',
   side: 'This puzzle',
   grid: (size: number) => `Futoshiki grid, ${size} by ${size}. Arrow keys choose a cell, digits write.`,
@@ -105,5 +105,5 @@ export const F = {
   shared: 'Shared puzzle',
   badLink: 'This link holds no puzzle that can be read.',
   missing: 'Puzzle not found.',
-  puzzleCount: (count: number) => `This collection has ${counted(count, 'puzzle', 'puzzles')}.`,
+  puzzleCount: (count: number) => `This collection has ${countOf(count, 'puzzle', 'puzzles')}.`,
 } as const;

@@ -1,6 +1,6 @@
 // The words of the help dialog: keys, the look, what is kept.
 
-import { counted } from '../figures.js';
+import { countOf } from '../../base/format.js';
 
 export const H = {
   help: {
@@ -54,7 +54,7 @@ export const H = {
     ] as readonly (readonly [string, readonly (readonly [string, string])[]])[],
     about: 'Everything happens in this page. Nothing you play, paste or draw is sent anywhere.',
   },
-  look: {
+  appearance: {
     heading: 'Look',
     theme: 'Theme',
     contrast: 'Contrast',
@@ -74,9 +74,9 @@ export const H = {
     importAll: 'Import',
     imported: (count: number, dropped: readonly string[], refused: number) =>
       [
-        `${counted(count, 'entry', 'entries')} read; nothing of yours was lost.`,
-        ...(dropped.length === 0 ? [] : [`${counted(dropped.length, 'entry', 'entries')} not read: ${dropped[0]}`]),
-        ...(refused === 0 ? [] : [`${counted(refused, 'record', 'records')} left out: no solution of its level.`]),
+        `${countOf(count, 'entry', 'entries')} read; nothing of yours was lost.`,
+        ...(dropped.length === 0 ? [] : [`${countOf(dropped.length, 'entry', 'entries')} not read: ${dropped[0]}`]),
+        ...(refused === 0 ? [] : [`${countOf(refused, 'record', 'records')} left out: no solution of its level.`]),
       ].join(' '),
     failed: 'This file could not be read.',
     empty: (name: string) => `${name} is empty. Choose a file that “Export all” saved.`,

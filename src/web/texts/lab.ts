@@ -1,9 +1,9 @@
 // The words of the lab.
 
-import { counted, figure } from '../figures.js';
+import { countOf, formatNumber } from '../../base/format.js';
 
 export const B = {
-  over: (title: string, boxes: number) => `Lab · ${title}, ${counted(boxes, 'box', 'boxes')}`,
+  over: (title: string, boxes: number) => `Lab · ${title}, ${countOf(boxes, 'box', 'boxes')}`,
   heading: (strategy: string) => `Watching ${strategy}`,
   strategies: {
     'breadth-first': 'breadth-first search',
@@ -23,7 +23,7 @@ export const B = {
   depth: 'Depth',
   again: 'Again',
   speed: 'Speed',
-  speedText: (count: number) => `${counted(count, 'state', 'states')} a second`,
+  speedText: (count: number) => `${countOf(count, 'state', 'states')} a second`,
   explored: 'Explored',
   waiting: 'Waiting',
   depthNow: 'Depth',
@@ -31,9 +31,10 @@ export const B = {
   searching: 'The search is being recorded.',
   heat: {
     heading: 'Where the search has been',
-    picture: (most: number) => `Heat map: in how many explored states a box stood in each cell. Most: ${figure(most)}.`,
+    picture: (most: number) =>
+      `Heat map: in how many explored states a box stood in each cell. Most: ${formatNumber(most)}.`,
     seldom: 'Boxes stood here seldom',
-    often: (most: number) => `often (${figure(most)})`,
+    often: (most: number) => `often (${formatNumber(most)})`,
     goal: 'goal',
   },
   chart: {
@@ -43,15 +44,15 @@ export const B = {
     x: 'states explored',
     now: 'now',
     picture: (explored: number, figures: string) =>
-      `Chart of comparisons against states explored, both logarithmic. At ${figure(explored)} states: ${figures}.`,
+      `Chart of comparisons against states explored, both logarithmic. At ${formatNumber(explored)} states: ${figures}.`,
     ended: (explored: number, moves: number) =>
-      `Solid: this run so far. Dotted: the same run to its end, ${counted(explored, 'state', 'states')}, a solution of ${counted(moves, 'move', 'moves')}. All three find the same.`,
+      `Solid: this run so far. Dotted: the same run to its end, ${countOf(explored, 'state', 'states')}, a solution of ${countOf(moves, 'move', 'moves')}. All three find the same.`,
     exhausted: (explored: number) =>
-      `Solid: this run so far. Dotted: the same run to its end, ${counted(explored, 'state', 'states')}; there is no solution.`,
+      `Solid: this run so far. Dotted: the same run to its end, ${countOf(explored, 'state', 'states')}; there is no solution.`,
     limit: (explored: number) =>
-      `Solid: this run so far. Dotted: the same run up to ${counted(explored, 'state', 'states')}, where the lab stops recording.`,
+      `Solid: this run so far. Dotted: the same run up to ${countOf(explored, 'state', 'states')}, where the lab stops recording.`,
     listShort: (explored: number) =>
-      ` The list was given 30 seconds and came to ${counted(explored, 'state', 'states')}.`,
+      ` The list was given 30 seconds and came to ${countOf(explored, 'state', 'states')}.`,
     working: ' The list is still at work.',
   },
   queue: {
@@ -80,7 +81,7 @@ export const B = {
     hash: {
       name: 'Hash',
       about: 'go straight to the bucket',
-      buckets: (shown: number, all: number) => `${shown} of ${figure(all)} buckets`,
+      buckets: (shown: number, all: number) => `${shown} of ${formatNumber(all)} buckets`,
     },
     comparisons: 'Comparisons',
     each: 'a look-up',

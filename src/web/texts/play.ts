@@ -1,8 +1,8 @@
 // The words of the frame and of the Sokoban page. All words of the web app stand in this folder, a table a page, each
 // fetched with its page; another language is another set of tables of these shapes. Words are those of the design's list: short, exact, kind; say what is, then what can be done; never claim more than was proved.
 
+import { countOf, formatNumber } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
-import { counted, figure } from '../figures.js';
 
 export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = {
   up: 'up',
@@ -11,9 +11,9 @@ export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = {
   left: 'left',
 };
 
-const boxes = (count: number): string => counted(count, 'box', 'boxes');
-const pushes = (count: number): string => counted(count, 'push', 'pushes');
-const moves = (count: number): string => counted(count, 'move', 'moves');
+const boxes = (count: number): string => countOf(count, 'box', 'boxes');
+const pushes = (count: number): string => countOf(count, 'push', 'pushes');
+const moves = (count: number): string => countOf(count, 'move', 'moves');
 const place = (row: number, column: number): string => `Row ${row}, column ${column}`;
 
 export const T = {
@@ -27,7 +27,7 @@ export const T = {
     menu: 'Menu',
     help: 'Help and keys',
     skip: 'Skip to the board',
-    look: 'Change theme',
+    theme: 'Change theme',
     close: 'Close',
     title: (page: string, level?: string) => (level ? `${level}, ${page} · masu` : `${page} · masu`),
     loading: 'Loading.',
@@ -100,7 +100,7 @@ export const T = {
     pushedOff: (direction: Direction) => `Pushed ${DIRECTION_WORDS[direction]} off its goal.`,
     left: (count: number, bound?: number) =>
       bound === undefined ? `${boxes(count)} left.` : `${boxes(count)} left, at least ${pushes(bound)}.`,
-    leftShort: (count: number) => `${figure(count)} left.`,
+    leftShort: (count: number) => `${formatNumber(count)} left.`,
     blocked: (box: boolean, by: 'wall' | 'box') => (box ? `Box against ${by}.` : 'Wall.'),
     undone: (push: boolean, direction?: Direction) =>
       direction ? `Undone: ${push ? 'push' : 'step'} ${DIRECTION_WORDS[direction]}.` : 'Undone.',
@@ -151,7 +151,7 @@ export const T = {
     undoPush: (count: number) => (count === 1 ? 'Undo push' : `Undo ${pushes(count)}`),
     playOn: 'Keep playing',
     replay: 'Replay',
-    replayed: (at: number, count: number) => `Move ${figure(at)} of ${figure(count)}.`,
+    replayed: (at: number, count: number) => `Move ${formatNumber(at)} of ${formatNumber(count)}.`,
     movesCopied: 'Moves',
     linkCopied: 'Link',
     linkRest: 'It holds the level and your moves, and nothing else.',
@@ -186,7 +186,7 @@ export const T = {
     unreadableMoves: 'The moves of this link cannot be read.',
     shared: 'Shared level',
     noLevel: 'Level not found.',
-    levelCount: (count: number) => `This collection has ${counted(count, 'level', 'levels')}.`,
+    levelCount: (count: number) => `This collection has ${countOf(count, 'level', 'levels')}.`,
     noPage: 'Page not found.',
     choose: 'Choose a level',
   },

@@ -1,9 +1,9 @@
 // The words of playing backwards.
 
+import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
-import { counted } from '../figures.js';
 
-const boxes = (count: number): string => counted(count, 'box', 'boxes');
+const boxes = (count: number): string => countOf(count, 'box', 'boxes');
 
 export const R = {
   about: 'Boxes begin at home. Walk as usual; with Pull on, or with Shift, the box behind you comes along.',
@@ -26,5 +26,5 @@ export const R = {
   done: 'Back at the start.',
   doneRest: 'Played the other way round, this is a solution.',
   forward: 'Play it forward',
-  counts: (moves: number, pulls: number) => `${counted(moves, 'move', 'moves')}, ${counted(pulls, 'pull', 'pulls')}`,
+  counts: (moves: number, pulls: number) => `${countOf(moves, 'move', 'moves')}, ${countOf(pulls, 'pull', 'pulls')}`,
 } as const;

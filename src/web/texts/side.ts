@@ -1,12 +1,13 @@
 // The words of the panels beside the Sokoban board: hint, solver, view, snapshots, taking along.
 
+import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import type { Region } from '../../sokoban/index.js';
-import { counted, seconds } from '../figures.js';
+import { seconds } from '../format.js';
 import { DIRECTION_WORDS, T } from './play.js';
 
-const pushes = (count: number): string => counted(count, 'push', 'pushes');
-const positions = (count: number): string => counted(count, 'position', 'positions');
+const pushes = (count: number): string => countOf(count, 'push', 'pushes');
+const positions = (count: number): string => countOf(count, 'position', 'positions');
 
 const REGION_WORDS: Readonly<Record<Region, string>> = {
   middle: 'the middle',

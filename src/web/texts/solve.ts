@@ -1,10 +1,11 @@
 // The words round a search: what it does, what it came to, what it proved.
 
-import { counted, figure, mebibytes, seconds } from '../figures.js';
+import { countOf, formatNumber } from '../../base/format.js';
+import { mebibytes, seconds } from '../format.js';
 
-const pushes = (count: number): string => counted(count, 'push', 'pushes');
-const moves = (count: number): string => counted(count, 'move', 'moves');
-const positions = (count: number): string => counted(count, 'position', 'positions');
+const pushes = (count: number): string => countOf(count, 'push', 'pushes');
+const moves = (count: number): string => countOf(count, 'move', 'moves');
+const positions = (count: number): string => countOf(count, 'position', 'positions');
 
 export const S = {
   fromHereButton: 'From here',
@@ -30,7 +31,7 @@ export const S = {
   notProved: (count: number) => `${moves(count)} is not proved fewest. The solver can look for a shorter walk.`,
   shortened: (moveCount: number, pushCount: number, before: number) =>
     moveCount < before
-      ? `Shortened from ${figure(before)} to ${moves(moveCount)}, ${pushes(pushCount)}.`
+      ? `Shortened from ${formatNumber(before)} to ${moves(moveCount)}, ${pushes(pushCount)}.`
       : `No shorter way was found: ${moves(moveCount)}, ${pushes(pushCount)}.`,
   notProvedFewest: 'That no way is shorter is not proved.',
   gaveUpTime: (millis: number, count: number) => `Gave up after ${seconds(millis)} s and ${positions(count)}.`,

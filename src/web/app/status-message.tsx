@@ -4,11 +4,11 @@ import { Button } from '../controls.js';
 import { Seal, WarningIcon } from '../icons.js';
 import { notice } from './notice.js';
 
-export function Say() {
+export function StatusMessage() {
   const said = notice.value;
-  if (!said) return <div class="say calm" />;
+  if (!said) return <div class="status calm" />;
   return (
-    <div class={`say ${said.tone === 'ink' ? 'ink' : 'calm'}`}>
+    <div class={`status ${said.tone === 'ink' ? 'ink' : 'calm'}`}>
       {said.tone === 'ink' && <WarningIcon onInk />}
       {said.tone === 'seal' && <Seal />}
       <p>
@@ -18,7 +18,7 @@ export function Say() {
       {said.actions && said.actions.length > 0 && (
         <div class="row">
           {said.actions.map((action) => (
-            <Button key={action.word} look={action.main ? 'main' : ''} onClick={action.act}>
+            <Button key={action.word} variant={action.main ? 'main' : ''} onClick={action.act}>
               {action.word}
             </Button>
           ))}

@@ -4,12 +4,12 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import { gameLeftAt, records } from '../saves/saves.js';
 import { L } from '../texts/levels.js';
 
-export type Standing =
+export type LevelProgress =
   | { readonly kind: 'open' }
   | { readonly kind: 'begun'; readonly words: string }
   | { readonly kind: 'solved'; readonly words: string };
 
-export function standingOf(puzzle: PuzzleId, hash: string): Standing {
+export function progressOf(puzzle: PuzzleId, hash: string): LevelProgress {
   const record = records.value.get(`${puzzle} ${hash}`);
   if (record?.puzzle === 'sokoban') {
     return { kind: 'solved', words: L.score(record.bestMoves.moves, record.bestPushes.pushes) };

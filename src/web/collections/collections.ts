@@ -5,17 +5,17 @@ import { computed, signal } from '@preact/signals';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { TextRead } from '../../jobs/web/index.js';
 import { saved } from '../saves/saves.js';
-import { readText } from '../solve/desk.js';
-import { OWN_FILES, type ShelfLevel } from './own-files.js';
+import { readText } from '../workers.js';
+import { type CollectionLevel, SHIPPED_FILES } from './shipped-files.js';
 
-export type { ShelfLevel };
+export type { CollectionLevel };
 
 export interface Collection {
   readonly id: string;
   readonly title: string;
   readonly puzzle: PuzzleId;
   readonly origin: 'own' | 'added' | 'opened';
-  readonly levels: readonly ShelfLevel[];
+  readonly levels: readonly CollectionLevel[];
 }
 
 /** A collection before it is loaded. */
@@ -41,7 +41,7 @@ const titleOf = (name: string): string => {
 };
 
 export const listed = computed((): readonly Listed[] => [
-  ...OWN_FILES.map(({ id, puzzle }): Listed => ({ id, puzzle, title: titleOf(id), origin: 'own' })),
+  ...SHIPPED_FILES.map(({ id, puzzle }): Listed => ({ id, puzzle, title: titleOf(id), origin: 'own' })),
   ...(opened.value ? [opened.value] : []),
   ...saved.value.collections.map(({ id, title, puzzle }): Listed => ({ id, title, puzzle, origin: 'added' })),
 ]);
@@ -54,7 +54,7 @@ export const loadedCollection = (id: string): Collection | undefined => loaded.v
 export async function loadCollection(id: string): Promise<Collection | undefined> {
   const known = loaded.value.get(id);
   if (known) return known;
-  const own = OWN_FILES.find((file) => file.id === id);
+  const own = SHIPPED_FILES.find((file) => file.id === id);
   const collection = own
     ? { id, title: titleOf(id), puzzle: own.puzzle, origin: 'own' as const, levels: await own.load() }
     : id === OPENED
@@ -64,7 +64,7 @@ export async function loadCollection(id: string): Promise<Collection | undefined
   return collection;
 }
 
-function levelsOf(read: TextRead): readonly ShelfLevel[] {
+function levelsOf(read: TextRead): readonly CollectionLevel[] {
   return read.levels.flatMap(({ title, draft, hash }) =>
     hash === undefined ? [] : [{ draft, hash, ...(title === undefined ? {} : { title }) }],
   );
@@ -91,5 +91,5 @@ async function loadOpened(): Promise<Collection | undefined> {
 
 /** The first collection of a puzzle that ships with masu. */
 export function firstOwn(puzzle: PuzzleId): string | undefined {
-  return OWN_FILES.find((file) => file.puzzle === puzzle)?.id;
+  return SHIPPED_FILES.find((file) => file.puzzle === puzzle)?.id;
 }

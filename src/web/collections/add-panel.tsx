@@ -4,14 +4,14 @@ import { useState } from 'preact/hooks';
 import type { LevelFound, TextRead } from '../../jobs/web/index.js';
 import { openFile, readFile } from '../app/files.js';
 import { Button } from '../controls.js';
-import { mebibytes } from '../figures.js';
+import { mebibytes } from '../format.js';
 import { CheckIcon, WarningIcon } from '../icons.js';
 import { go } from '../route.js';
 import { L } from '../texts/levels.js';
 import { adding, addText, MOST_SHOWN, offerFile, offerText, soundCount } from './adding.js';
 import { errorSentence } from './error-sentence.js';
-import { Proof } from './proof.js';
-import { say } from './say.js';
+import { MarkedText } from './marked-text.js';
+import { notify } from './notify.js';
 
 const MOST_LISTED = 8;
 
@@ -69,8 +69,8 @@ function add(): void {
   const count = soundCount(adding.value.read);
   const id = addText();
   if (!id) return;
-  say({ tone: 'calm', lead: L.add.added(count) });
-  go({ page: 'levels', place: { kind: 'shelf', collection: id, index: 0 } });
+  notify({ tone: 'calm', lead: L.add.added(count) });
+  go({ page: 'levels', target: { kind: 'collection', collection: id, index: 0 } });
 }
 
 /** A long paste never reaches the field: laying it out would hold the page up. */
@@ -125,13 +125,13 @@ export function AddPanel() {
           onPaste={takePaste}
         />
       )}
-      {read && isBad && <Proof read={read} />}
+      {read && isBad && <MarkedText read={read} />}
       {failed && <p>{failed}</p>}
       {text.trim() !== '' && !read && !failed && <p class="quiet">{L.add.reading}</p>}
       {read && <Verdicts read={read} />}
       <div class="row">
         {sound > 0 && (
-          <Button look="main" onClick={add}>
+          <Button variant="main" onClick={add}>
             {isBad ? L.add.addSound(sound) : L.add.addAll(sound)}
           </Button>
         )}
@@ -139,7 +139,7 @@ export function AddPanel() {
           {L.add.open}
         </Button>
         {text !== '' && (
-          <Button look="bare" onClick={() => offerText('')}>
+          <Button variant="bare" onClick={() => offerText('')}>
             {L.add.clear}
           </Button>
         )}

@@ -4,7 +4,7 @@
 import type { Report } from '../../jobs/index.js';
 import { S } from '../texts/solve.js';
 
-export interface ReportWords {
+export interface ReportMessage {
   readonly lead: string;
   readonly rest: string;
   readonly spoken: string;
@@ -25,7 +25,7 @@ function knownSoFar({ lowerBound, metric, best }: Extract<Report, { verdict: 'ga
   return lowerBound === undefined || metric === undefined ? met : `${met} ${S.boundSoFar[metric](lowerBound)}`;
 }
 
-export function wordsOfReport(report: Report, fromStart: boolean): ReportWords {
+export function reportMessage(report: Report, fromStart: boolean): ReportMessage {
   const { expanded, millis, bytes } = report.effort;
   if (report.verdict === 'solved') {
     const { moves = 0, pushes = 0 } = report;

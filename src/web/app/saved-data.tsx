@@ -1,13 +1,13 @@
 // What is kept on this device: as one file out, as one file in. The terminal reads and writes the same file.
 
 import { useState } from 'preact/hooks';
+import { countOf } from '../../base/format.js';
 import { Button } from '../controls.js';
-import { counted } from '../figures.js';
 import { exportAll, importAll, saved } from '../saves/saves.js';
 import { H } from '../texts/help.js';
 import { openFile, saveFile } from './files.js';
 
-export function KeptData() {
+export function SavedDataPanel() {
   const [said, setSaid] = useState('');
   const { games, records, collections } = saved.value;
   const read = async (): Promise<void> => {
@@ -24,9 +24,9 @@ export function KeptData() {
       <h3>{H.kept.heading}</h3>
       <p class="quiet">
         {H.kept.summary(
-          counted(games.length, H.kept.game, H.kept.games),
-          counted(records.length, H.kept.record, H.kept.records),
-          counted(collections.length, H.kept.collection, H.kept.collections),
+          countOf(games.length, H.kept.game, H.kept.games),
+          countOf(records.length, H.kept.record, H.kept.records),
+          countOf(collections.length, H.kept.collection, H.kept.collections),
         )}
       </p>
       <div class="row">

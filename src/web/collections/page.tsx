@@ -4,7 +4,7 @@ import { computed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { notice } from '../app/notice.js';
-import { Say } from '../app/say.js';
+import { StatusMessage } from '../app/status-message.js';
 import { Button, Segments } from '../controls.js';
 import { route } from '../route.js';
 import { makeRoute } from '../routes.js';
@@ -14,12 +14,12 @@ import { T } from '../texts/play.js';
 import { AddPanel } from './add-panel.js';
 import { Card } from './card.js';
 import { type Collection, firstOwn, type Listed, listed, loadCollection, loadedCollection } from './collections.js';
-import { say } from './say.js';
-import { standingOf } from './standing.js';
-import { TakePanel } from './take-panel.js';
+import { ExportPanel } from './export-panel.js';
+import { progressOf } from './level-progress.js';
+import { notify } from './notify.js';
 
 function solvedIn(collection: Collection | undefined): number {
-  return collection?.levels.filter(({ hash }) => standingOf(collection.puzzle, hash).kind === 'solved').length ?? 0;
+  return collection?.levels.filter(({ hash }) => progressOf(collection.puzzle, hash).kind === 'solved').length ?? 0;
 }
 
 /** `mayLoad`: the collection shown comes first, the others, for their counts, after it. */
@@ -40,12 +40,12 @@ function SetLink(props: { readonly item: Listed; readonly current: boolean; read
   return (
     <a
       ref={link}
-      href={makeRoute({ page: 'levels', place: { kind: 'shelf', collection: item.id, index: 0 } })}
+      href={makeRoute({ page: 'levels', target: { kind: 'collection', collection: item.id, index: 0 } })}
       aria-current={current || undefined}
     >
       <span>{item.title}</span>
       <span class="quiet num">{collection ? `${solved}/${count}` : ''}</span>
-      <span class="bar desk" aria-hidden="true">
+      <span class="bar desktop" aria-hidden="true">
         <i style={{ width: `${count === 0 ? 0 : (solved / count) * 100}%` }} />
       </span>
     </a>
@@ -90,7 +90,7 @@ function Cards({ collection }: { readonly collection: Collection }) {
   const all = collection.levels.map((level, index) => ({
     level,
     index,
-    standing: standingOf(collection.puzzle, level.hash),
+    standing: progressOf(collection.puzzle, level.hash),
   }));
   const wanted = filter === 'all' ? all : all.filter(({ standing }) => standing.kind !== 'solved');
   const solved = all.filter(({ standing }) => standing.kind === 'solved').length;
@@ -110,7 +110,7 @@ function Cards({ collection }: { readonly collection: Collection }) {
           chosen={filter}
           onChoose={setFilter}
         />
-        <Button look="narrow" onClick={toAdding}>
+        <Button variant="narrow" onClick={toAdding}>
           {L.add.heading}
         </Button>
       </div>
@@ -139,13 +139,13 @@ function usualCollection(): string {
 }
 
 export function LevelsPage() {
-  const { place } = route.value;
-  const id = place.kind === 'shelf' ? place.collection : usualCollection();
+  const { target } = route.value;
+  const id = target.kind === 'collection' ? target.collection : usualCollection();
   const [missing, setMissing] = useState(false);
   // Only on coming here: what was said of one collection may still be needed at the next, as taking back a removal.
   useEffect(() => {
     document.title = T.shell.title(T.pages.levels);
-    say(undefined, '');
+    notify(undefined, '');
   }, []);
   useEffect(() => {
     let current = true;
@@ -170,8 +170,8 @@ export function LevelsPage() {
       {(collection || missing) && (
         <aside class="side" aria-label={L.add.heading}>
           <AddPanel />
-          {collection && <TakePanel collection={collection} />}
-          {notice.value && <Say />}
+          {collection && <ExportPanel collection={collection} />}
+          {notice.value && <StatusMessage />}
         </aside>
       )}
     </div>

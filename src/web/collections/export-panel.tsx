@@ -5,10 +5,10 @@ import { fileName, saveFile } from '../app/files.js';
 import { Button, Choice } from '../controls.js';
 import { go } from '../route.js';
 import { dropCollection, saveCollection, saved } from '../saves/saves.js';
-import { writeText } from '../solve/desk.js';
 import { L } from '../texts/levels.js';
+import { writeText } from '../workers.js';
 import type { Collection } from './collections.js';
-import { say } from './say.js';
+import { notify } from './notify.js';
 
 /** Format and the extension its files have. */
 const FORMATS = {
@@ -29,7 +29,7 @@ async function save(collection: Collection, format: string, extension: string): 
     const drafts = collection.levels.map((level) => level.draft);
     saveFile(fileName(collection.title, extension), await writeText(collection.puzzle, format, drafts));
   } catch (error) {
-    say({ tone: 'ink', lead: L.take.failed, rest: (error as Error).message });
+    notify({ tone: 'ink', lead: L.take.failed, rest: (error as Error).message });
   }
 }
 
@@ -37,15 +37,15 @@ function remove(collection: Collection): void {
   const entry = saved.value.collections.find(({ id }) => id === collection.id);
   if (!entry) return;
   dropCollection(entry.id);
-  go({ page: 'levels', place: { kind: 'none' } });
+  go({ page: 'levels', target: { kind: 'none' } });
   const putBack = (): void => {
     saveCollection(entry);
-    say(undefined, '');
+    notify(undefined, '');
   };
-  say({ tone: 'calm', lead: L.take.removed(entry.title), actions: [{ word: L.take.putBack, act: putBack }] });
+  notify({ tone: 'calm', lead: L.take.removed(entry.title), actions: [{ word: L.take.putBack, act: putBack }] });
 }
 
-export function TakePanel({ collection }: { readonly collection: Collection }) {
+export function ExportPanel({ collection }: { readonly collection: Collection }) {
   const formats = FORMATS[collection.puzzle];
   const [chosen, setChosen] = useState<string>(formats[0][0]);
   const format = formats.find(([id]) => id === chosen) ?? formats[0];
@@ -63,7 +63,7 @@ export function TakePanel({ collection }: { readonly collection: Collection }) {
           {L.take.save}
         </Button>
         {collection.origin === 'added' && (
-          <Button look="bare" icon="erase" onClick={() => remove(collection)}>
+          <Button variant="bare" icon="erase" onClick={() => remove(collection)}>
             {L.take.remove}
           </Button>
         )}

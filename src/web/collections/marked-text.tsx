@@ -21,7 +21,7 @@ function BadLine({ excerpt, error }: { readonly excerpt: Excerpt; readonly error
   );
 }
 
-export function Proof({ read }: { readonly read: TextRead }) {
+export function MarkedText({ read }: { readonly read: TextRead }) {
   const errors = [read.error, ...read.levels.map((level) => level.error)].filter((error) => error !== undefined);
   const byLine = new Map(errors.map((error) => [error.line, error]));
   const shown = read.excerpts.filter(({ line }) => byLine.has(line)).length;

@@ -6,9 +6,9 @@ import { Preview } from '../board/preview.js';
 import { Seal } from '../icons.js';
 import { makeRoute } from '../routes.js';
 import { L } from '../texts/levels.js';
-import type { Collection, ShelfLevel } from './collections.js';
+import type { Collection, CollectionLevel } from './collections.js';
 import { GridPreview } from './grid-preview.js';
-import type { Standing } from './standing.js';
+import type { LevelProgress } from './level-progress.js';
 
 /** All cards at 11 pixels a cell, unless the level is larger than its frame. */
 const CELL = 11;
@@ -19,7 +19,7 @@ function previewWidth(rows: readonly string[]): number {
   return Math.min(CELL * columns, FRAME.width, (FRAME.height / Math.max(1, rows.length)) * columns);
 }
 
-function quietLine(collection: Collection, level: ShelfLevel, standing: Standing): string {
+function quietLine(collection: Collection, level: CollectionLevel, standing: LevelProgress): string {
   if (standing.kind !== 'open') return standing.words;
   if (collection.puzzle === 'futoshiki') return L.size((level.draft as FutoshikiDraft).size);
   const boxes = [...(level.draft as Draft).rows.join('')].filter((letter) => letter === '$' || letter === '*').length;
@@ -28,14 +28,17 @@ function quietLine(collection: Collection, level: ShelfLevel, standing: Standing
 
 export function Card(props: {
   readonly collection: Collection;
-  readonly level: ShelfLevel;
+  readonly level: CollectionLevel;
   readonly index: number;
-  readonly standing: Standing;
+  readonly standing: LevelProgress;
 }) {
   const { collection, level, index, standing } = props;
   const { rows } = level.draft as Draft;
   const title = level.title ?? L.add.untitled(index + 1);
-  const address = makeRoute({ page: collection.puzzle, place: { kind: 'shelf', collection: collection.id, index } });
+  const address = makeRoute({
+    page: collection.puzzle,
+    target: { kind: 'collection', collection: collection.id, index },
+  });
   return (
     <a class={`card ${standing.kind === 'begun' ? 'now' : ''}`} href={address}>
       <span class="pic">

@@ -2,18 +2,18 @@
 
 import { copyText } from '../app/clipboard.js';
 import { fileName, saveFile } from '../app/files.js';
-import { bringUpBoard } from '../board/bring-up.js';
+import { scrollToBoard } from '../board/scroll-to-board.js';
 import { Button } from '../controls.js';
 import { makeRoute } from '../routes.js';
 import { makeLevelLink } from '../share/level-link.js';
 import { levelText } from '../share/level-text.js';
-import { writeText } from '../solve/desk.js';
 import { T } from '../texts/play.js';
 import { SIDE } from '../texts/side.js';
+import { writeText } from '../workers.js';
 import { isBackwards, leaveBackwards } from './backwards.js';
 import { copyLink, copyMoves } from './copying.js';
 import { lurdOf } from './game-codec.js';
-import { say } from './say.js';
+import { notify } from './notify.js';
 import { isSittingWon } from './sitting.js';
 import { record, table } from './table.js';
 
@@ -21,7 +21,7 @@ async function copyLevel(): Promise<void> {
   const laid = table.value;
   if (!laid) return;
   const done = await copyText(levelText(laid.draft));
-  say({ tone: 'calm', lead: done ? T.shell.copied(SIDE.take.level) : T.shell.notCopied });
+  notify({ tone: 'calm', lead: done ? T.shell.copied(SIDE.take.level) : T.shell.notCopied });
 }
 
 /** The moves so far as a snapshot or, when they solve it, as a solution; and the best solutions known. */
@@ -39,22 +39,22 @@ async function saveSok(): Promise<void> {
     const text = await writeText('sokoban', 'sok', [{ ...laid.draft, title: laid.origin.title, stored }]);
     saveFile(fileName(laid.origin.title, 'sok'), text);
   } catch (error) {
-    say({ tone: 'ink', lead: (error as Error).message });
+    notify({ tone: 'ink', lead: (error as Error).message });
   }
 }
 
 function turnRound(): void {
   if (isBackwards.value) leaveBackwards();
   else isBackwards.value = true;
-  bringUpBoard();
+  scrollToBoard();
 }
 
-/** What stands among the tools on a desk has its place here on a phone. */
-export function TakePanel() {
+/** What stands among the tools on a wide screen is here on a phone. */
+export function ExportPanel() {
   const laid = table.value;
   if (!laid) return null;
   const query = makeLevelLink({ ...laid.draft, title: laid.origin.title });
-  const to = (page: 'editor' | 'lab'): string => makeRoute({ page, place: { kind: 'link', query } });
+  const to = (page: 'editor' | 'lab'): string => makeRoute({ page, target: { kind: 'link', query } });
   return (
     <section class="panel">
       <h2>{SIDE.take.heading}</h2>
@@ -74,10 +74,10 @@ export function TakePanel() {
         <Button pressed={isBackwards.value} onClick={turnRound}>
           {SIDE.view.reverse}
         </Button>
-        <Button look="phone" icon="copy" onClick={() => void copyMoves()}>
+        <Button variant="phone" icon="copy" onClick={() => void copyMoves()}>
           {T.play.copyMoves}
         </Button>
-        <Button look="phone" icon="link" onClick={() => void copyLink()}>
+        <Button variant="phone" icon="link" onClick={() => void copyLink()}>
           {T.play.link}
         </Button>
       </div>

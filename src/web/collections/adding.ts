@@ -4,8 +4,8 @@ import { signal } from '@preact/signals';
 import type { TextRead } from '../../jobs/web/index.js';
 import type { TextFile } from '../app/files.js';
 import { saveCollection } from '../saves/saves.js';
-import { readText } from '../solve/desk.js';
 import { L } from '../texts/levels.js';
+import { readText } from '../workers.js';
 
 export interface Adding {
   /** Where the text came from, when it has a name. */

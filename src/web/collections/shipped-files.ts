@@ -3,21 +3,21 @@
 import type { PuzzleId } from '../../base/puzzle.js';
 
 /** A level of a collection, as its draft; `Draft` for Sokoban, a Futoshiki draft for the other. */
-export interface ShelfLevel {
+export interface CollectionLevel {
   readonly title?: string;
   readonly draft: unknown;
   /** What records and running games know it by. */
   readonly hash: string;
 }
 
-export interface OwnFile {
+export interface ShippedFile {
   readonly id: string;
   readonly name: string;
   readonly puzzle: PuzzleId;
-  load(): Promise<readonly ShelfLevel[]>;
+  load(): Promise<readonly CollectionLevel[]>;
 }
 
-type Loaders = Readonly<Record<string, () => Promise<readonly ShelfLevel[]>>>;
+type Loaders = Readonly<Record<string, () => Promise<readonly CollectionLevel[]>>>;
 
 const SOKOBAN = import.meta.glob('../../../levels/sokoban/*.{xsb,txt}', {
   query: '?drafts',
@@ -29,7 +29,7 @@ const FUTOSHIKI = import.meta.glob('../../../levels/futoshiki/*.txt', {
 }) as Loaders;
 
 /** File names may begin with a number, which orders them and is not shown. */
-function filesOf(loaders: Loaders, puzzle: PuzzleId): OwnFile[] {
+function filesOf(loaders: Loaders, puzzle: PuzzleId): ShippedFile[] {
   return Object.entries(loaders)
     .filter(([path]) => !/readme/i.test(path))
     .sort(([a], [b]) => a.localeCompare(b))
@@ -39,4 +39,7 @@ function filesOf(loaders: Loaders, puzzle: PuzzleId): OwnFile[] {
     });
 }
 
-export const OWN_FILES: readonly OwnFile[] = [...filesOf(SOKOBAN, 'sokoban'), ...filesOf(FUTOSHIKI, 'futoshiki')];
+export const SHIPPED_FILES: readonly ShippedFile[] = [
+  ...filesOf(SOKOBAN, 'sokoban'),
+  ...filesOf(FUTOSHIKI, 'futoshiki'),
+];

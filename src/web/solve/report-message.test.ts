@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { Report } from '../../jobs/index.js';
 import { NO_EFFORT } from '../../jobs/job.js';
-import { wordsOfReport } from './report-words.js';
+import { reportMessage } from './report-message.js';
 
 const COMMON = { puzzle: 'sokoban', effort: { ...NO_EFFORT, millis: 2000, expanded: 500 } } as const;
 const SOLVED = { ...COMMON, verdict: 'solved', solution: 'rR', moves: 2, pushes: 1 } as const;
@@ -37,12 +37,12 @@ test.each<[string, Report, string]>([
     'Best solution met: 40 moves, 14 pushes. No solution has fewer than 12 pushes: proved so far.',
   ],
 ])('%s', (_, report, rest) => {
-  expect(wordsOfReport(report, true).rest).toBe(rest);
+  expect(reportMessage(report, true).rest).toBe(rest);
 });
 
 test('a search exhausted under an unsound rule is told as such, not as a limit', () => {
   const report = { ...COMMON, verdict: 'gave-up', limit: 'unsound-rule', solver: 'dijkstra-course' } as const;
-  expect(wordsOfReport(report, true)).toEqual({
+  expect(reportMessage(report, true)).toEqual({
     lead: 'Searched 500 positions and found no solution, but this solver’s corner test is unsound: nothing is proven.',
     rest: 'The level may still have a solution.',
     spoken: 'No solution found, nothing proven.',
