@@ -1,6 +1,7 @@
 // Weighs the built web app, gzipped, against what it may weigh: the JavaScript of the entry, and the whole first load.
 // Read off the files themselves: what the page imports at once is the entry; what it fetches by itself to show the
-// first level (the saved data's chunk, one collection, the small worker that watches the game) makes the first load.
+// first level (the saved data's chunk, one collection, messages, panels, what runs the session's jobs, and the small insight worker) makes
+// the first load.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -45,6 +46,7 @@ const first = new Set([
   ...linked,
   ...entry,
   ...asset(/^database-/).flatMap((path) => [...closure(path)]),
+  ...asset(/^(?:jobs|web|messages|side-panels)-/).flatMap((path) => [...closure(path)]),
   ...asset(/^insight-worker-/),
   ...collections.sort((a, b) => weight(b) - weight(a)).slice(0, 1),
 ]);

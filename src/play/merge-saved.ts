@@ -3,26 +3,16 @@
 // export may be merged in any order, any number of times, with one result. Games of different ids are both kept;
 // of two states of one game the later is kept.
 
-import type { PuzzleId } from '../base/puzzle.js';
 import type {
   FutoshikiRecord,
   LevelRecord,
   SavedCollection,
   SavedData,
-  SavedGame,
   Setting,
   SokobanRecord,
   SokobanScore,
 } from './saved-data.js';
-
-/** Negative when the first list comes first: numbers by size, strings by code unit. */
-function order(a: readonly (number | string)[], b: readonly (number | string)[]): number {
-  for (const [index, left] of a.entries()) {
-    const right = b[index] as number | string;
-    if (left !== right) return left < right ? -1 : 1;
-  }
-  return 0;
-}
+import { gameKey, laterGame, least, NOTHING_SAVED, recordKey } from './saved-order.js';
 
 /** One entry a key, in the order of the keys; where two meet, `join` makes one of them. */
 function mergeLists<T>(a: readonly T[], b: readonly T[], keyOf: (entry: T) => string, join: (a: T, b: T) => T): T[] {
@@ -33,26 +23,6 @@ function mergeLists<T>(a: readonly T[], b: readonly T[], keyOf: (entry: T) => st
   }
   return [...merged.entries()].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, entry]) => entry);
 }
-
-/** The lesser by a list of figures. The lists must hold every field, or merging would depend on the order. */
-function least<T>(a: T, b: T, figures: (entry: T) => readonly (number | string)[]): T {
-  return order(figures(a), figures(b)) <= 0 ? a : b;
-}
-
-const gameFigures = (game: SavedGame): readonly (number | string)[] => [
-  -game.savedAt,
-  -game.moves,
-  game.game,
-  -game.millis,
-  -game.hints,
-  game.level,
-  game.title,
-  game.name ?? '',
-  game.name === undefined ? 0 : 1,
-];
-
-/** Of two games the one saved later. */
-export const laterGame = (a: SavedGame, b: SavedGame): SavedGame => least(a, b, gameFigures);
 
 /** Fewest moves first, pushes break ties; then the earlier. */
 export function fewestMoves(a: SokobanScore, b: SokobanScore): SokobanScore {
@@ -97,19 +67,6 @@ const laterSetting = (a: Setting, b: Setting): Setting =>
 const earlierCollection = (a: SavedCollection, b: SavedCollection): SavedCollection =>
   least(a, b, (collection) => [collection.importedAt, collection.title, collection.puzzle, collection.text]);
 
-/** A level is known by its board, never by its place in a collection. */
-interface OfLevel {
-  readonly puzzle: PuzzleId;
-  readonly hash: string;
-}
-
-export const recordKey = ({ puzzle, hash }: OfLevel): string => `${puzzle} ${hash}`;
-
-export const gameKey = (game: OfLevel & { readonly id: string }): string => `${recordKey(game)} ${game.id}`;
-
-/** Merged with anything it changes nothing. */
-export const NOTHING_SAVED: SavedData = { games: [], records: [], settings: [], collections: [] };
-
 export function mergeSaved(a: SavedData, b: SavedData): SavedData {
   return {
     games: mergeLists(a.games, b.games, gameKey, laterGame),
@@ -128,11 +85,4 @@ export function mergeAllSaved(sets: readonly SavedData[]): SavedData {
     collections: sets.flatMap(({ collections }) => collections),
   };
   return mergeSaved(all, NOTHING_SAVED);
-}
-
-/** The game to go on with: of those of this level without a name, the one saved last. */
-export function runningGame(games: readonly SavedGame[], level: OfLevel): SavedGame | undefined {
-  return games
-    .filter((game) => recordKey(game) === recordKey(level) && game.name === undefined)
-    .reduce<SavedGame | undefined>((best, game) => (best === undefined ? game : laterGame(best, game)), undefined);
 }

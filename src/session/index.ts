@@ -13,13 +13,15 @@
 //   longer wanted, and gives each report back as a command. An answer that comes too late changes nothing.
 //
 // There are three sessions of the same shape: Sokoban, Sokoban in reverse mode, Futoshiki. `history.ts` holds what they
-// share: whole actions for undo, and the timeline. Saved games and records are in `saved-game.ts` and `records.ts`.
+// share: whole actions for undo, and the timeline. Saved games are in `saved-game.ts` and each puzzle's `saved.ts`, records in
+// `records.ts`.
 // Not here: clocks (front ends measure time and run replays), words, keys, drawing, storage, searching.
 
 export { actFutoshiki } from './futoshiki/act.js';
 export type { FutoshikiCommand } from './futoshiki/command.js';
 export type { FutoshikiAct, FutoshikiEvent } from './futoshiki/event.js';
 export { checkJobOf, countJobOf, futoshikiHintJobOf, futoshikiJobs, futoshikiLevelText } from './futoshiki/jobs.js';
+export { parseFutoshikiGame, savedFutoshiki } from './futoshiki/saved.js';
 export {
   type CheckState,
   type Conflict,
@@ -59,20 +61,14 @@ export {
   reverseCounts,
   reversePosition,
 } from './reverse/session.js';
-export {
-  parseFutoshikiGame,
-  parseSokobanGame,
-  type SavedFacts,
-  savedFutoshiki,
-  savedSokoban,
-  sokobanMovesText,
-} from './saved-game.js';
+export type { SavedFacts } from './saved-game.js';
 export { actSokoban } from './sokoban/act.js';
 export type { SokobanCommand } from './sokoban/command.js';
 export type { NoHint, Obstacle, SokobanEvent } from './sokoban/event.js';
 export type { HintPlan, PlannedPush, SokobanHint } from './sokoban/hint-plan.js';
 export { hintJobOf, insightJobOf, sokobanJobs, sokobanLevelText, undoAdviceJobOf } from './sokoban/jobs.js';
 export type { SokobanAct } from './sokoban/moving.js';
+export { parseSokobanGame, savedSokoban, sokobanMovesText } from './sokoban/saved.js';
 export {
   adviceOf,
   deadlockOf,

@@ -3,9 +3,10 @@ import { validateLevel as validFutoshiki } from '../futoshiki/index.js';
 import { makeSavedData, NOTHING_SAVED, parseSavedData } from '../play/index.js';
 import { validateLevel } from '../sokoban/index.js';
 import { actFutoshiki } from './futoshiki/act.js';
+import { parseFutoshikiGame, savedFutoshiki } from './futoshiki/saved.js';
 import { newFutoshikiSession } from './futoshiki/session.js';
-import { parseFutoshikiGame, parseSokobanGame, savedFutoshiki, savedSokoban, sokobanMovesText } from './saved-game.js';
 import { actSokoban } from './sokoban/act.js';
+import { parseSokobanGame, savedSokoban, sokobanMovesText } from './sokoban/saved.js';
 import { newSokobanSession, sokobanCounts, sokobanPosition } from './sokoban/session.js';
 
 const FACTS = { id: 'a', title: 'Room', millis: 10, savedAt: 20 };

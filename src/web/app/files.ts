@@ -4,7 +4,7 @@
 import { decodeText } from '../../base/text.js';
 import { mebibytes } from '../format.js';
 import { T } from '../texts/play.js';
-import { textOf } from '../workers.js';
+import { workers } from '../workers.js';
 
 const MAX_BYTES = 64 * 2 ** 20;
 /** A larger file is decoded in a worker: it would hold the page up. */
@@ -20,7 +20,7 @@ export interface TextFile {
 export async function readFile(file: File): Promise<TextFile> {
   if (file.size > MAX_BYTES) return { name: file.name, text: '', refused: T.files.tooLarge(mebibytes(file.size)) };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return { name: file.name, text: file.size > MOST_HERE ? await textOf(bytes) : decodeText(bytes) };
+  return { name: file.name, text: file.size > MOST_HERE ? await (await workers()).textOf(bytes) : decodeText(bytes) };
 }
 
 /** Asks the person for a file; undefined when none is chosen. */

@@ -38,7 +38,7 @@ function Links() {
 function Brand() {
   return (
     <a class="brand" href="#/">
-      <span class="hide">{T.shell.start}</span>
+      <span class="hide">{T.shell.home}</span>
       <svg width="32" height="32" viewBox="0 0 48 48" aria-hidden="true">
         <rect x="4" y="4" width="40" height="40" rx="2" fill="var(--woodedge)" />
         <path d="M6.5 6.5H41.5V41.5H6.5Z" fill="var(--wood)" />

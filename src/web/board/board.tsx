@@ -16,8 +16,8 @@ export interface BoardProps {
   readonly plan: Plan;
   readonly pose: Pose;
   readonly marks: Marks;
-  /** The poses on the way to the pose; none shows it at once. */
-  readonly way?: readonly Pose[];
+  /** The poses to pass through before the pose, which is the last of them; none shows it at once. */
+  readonly path?: readonly Pose[];
   readonly pathMillis?: number | undefined;
   /** Short name of the whole, and of the picture. */
   readonly name: string;
@@ -36,6 +36,8 @@ export interface BoardProps {
 /** On a wide screen the board, what it says, the tools and the replay bar are all in view. */
 const boardHeight = (windowHeight: number): number =>
   innerWidth < 640 ? Math.max(280, windowHeight - 300) : Math.max(360, windowHeight - 384);
+
+const NO_PATH: readonly Pose[] = [];
 
 interface Space {
   readonly width: number;
@@ -103,12 +105,12 @@ export function Board(props: BoardProps) {
   const mover = useRef<Mover | undefined>(undefined);
   const space = useSpace(box, props.heightOf ?? boardHeight);
   const finish = useFinish(space, props);
-  const { plan, pose, marks, way, pathMillis } = props;
+  const { plan, pose, marks, path, pathMillis } = props;
   useLayoutEffect(() => {
     if (!canvas.current || !finish) return;
     mover.current ??= new Mover(new Painter(canvas.current));
-    mover.current.show({ plan, pose, marks }, finish, way ?? [], pathMillis);
-  }, [plan, pose, marks, finish, way, pathMillis]);
+    mover.current.show({ plan, pose, marks }, finish, path ?? NO_PATH, pathMillis);
+  }, [plan, pose, marks, finish, path, pathMillis]);
   useEffect(() => () => mover.current?.stop(), []);
   const pointer = usePointer(canvas, plan, props.handlers);
   const size = (finish?.cell ?? 2) / devicePixelRatio;

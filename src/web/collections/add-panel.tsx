@@ -8,29 +8,27 @@ import { mebibytes } from '../format.js';
 import { CheckIcon, WarningIcon } from '../icons.js';
 import { go } from '../route.js';
 import { L } from '../texts/levels.js';
-import { adding, addText, MOST_SHOWN, offerFile, offerText, soundCount } from './adding.js';
+import { adding, addText, MOST_SHOWN, offerFile, offerText, validCount } from './adding.js';
 import { errorSentence } from './error-sentence.js';
 import { MarkedText } from './marked-text.js';
 import { notify } from './notify.js';
 
 const MOST_LISTED = 8;
 
-function soundWords({ draft }: LevelFound): string {
-  const { rows, size } = draft as { rows?: readonly string[]; size?: number };
-  if (size !== undefined) return L.add.soundFutoshiki(size);
-  const count = (letters: string): number =>
-    [...(rows ?? []).join('')].filter((letter) => letters.includes(letter)).length;
-  return L.add.sound(count('$*'), count('.*+'));
+function levelMessage({ draft, error, number, title = L.add.untitled(number) }: LevelFound): string {
+  if (error) return L.add.error(title, error.line, error.column);
+  const { rows = [], size } = draft as { rows?: readonly string[]; size?: number };
+  if (size !== undefined) return L.add.validFutoshiki(title, size);
+  return L.add.valid(title, [...rows.join('')].filter((letter) => '$*'.includes(letter)).length);
 }
 
 function Verdict({ level }: { readonly level: LevelFound }) {
-  const title = level.title ?? L.add.untitled(level.number);
   return (
     <li>
       {level.error ? <WarningIcon /> : <CheckIcon />}
       <span>
-        <b>{title}</b> {level.error ? L.add.bad(level.error.line, level.error.column) : soundWords(level)}
-        {level.warnings.length > 0 && <span class="quiet"> {L.add.repaired(level.warnings.length)}</span>}
+        {levelMessage(level)}
+        {level.warnings.length > 0 && <span class="quiet"> {L.add.fixed(level.warnings.length)}</span>}
       </span>
     </li>
   );
@@ -66,7 +64,7 @@ async function open(): Promise<void> {
 }
 
 function add(): void {
-  const count = soundCount(adding.value.read);
+  const count = validCount(adding.value.read);
   const id = addText();
   if (!id) return;
   notify({ tone: 'calm', lead: L.add.added(count) });
@@ -105,8 +103,8 @@ export function AddPanel() {
   const { text, name, read, failed } = adding.value;
   const { over, ...drop } = useDrop();
   const isLong = text.length > MOST_SHOWN;
-  const sound = soundCount(read);
-  const isBad = read !== undefined && (read.error !== undefined || sound < read.count);
+  const valid = validCount(read);
+  const isBad = read !== undefined && (read.error !== undefined || valid < read.count);
   return (
     <section class={`panel add ${over ? 'over' : ''}`} {...drop}>
       <h2>
@@ -130,9 +128,9 @@ export function AddPanel() {
       {text.trim() !== '' && !read && !failed && <p class="quiet">{L.add.reading}</p>}
       {read && <Verdicts read={read} />}
       <div class="row">
-        {sound > 0 && (
+        {valid > 0 && (
           <Button variant="main" onClick={add}>
-            {isBad ? L.add.addSound(sound) : L.add.addAll(sound)}
+            {isBad ? L.add.addValid(valid) : L.add.addAll(valid)}
           </Button>
         )}
         <Button icon="file" onClick={() => void open()}>
@@ -144,7 +142,7 @@ export function AddPanel() {
           </Button>
         )}
       </div>
-      <p class="quiet">{L.add.reads}</p>
+      <p class="quiet">{L.add.formats}</p>
     </section>
   );
 }

@@ -1,11 +1,11 @@
-// Text on its way to become a collection: what is in the field, what the worker found in it. The newest text wins.
+// Text to be added as a collection: what is in the field, and what the worker found in it. The newest text wins.
 
 import { signal } from '@preact/signals';
 import type { TextRead } from '../../jobs/web/index.js';
 import type { TextFile } from '../app/files.js';
 import { saveCollection } from '../saves/saves.js';
 import { L } from '../texts/levels.js';
-import { readText } from '../workers.js';
+import { workers } from '../workers.js';
 
 export interface Adding {
   /** Where the text came from, when it has a name. */
@@ -21,7 +21,7 @@ export const adding = signal<Adding>({ text: '' });
 /** Longer text is read, but neither shown in the field nor painted. */
 export const MOST_SHOWN = 100_000;
 const REST_MILLIS = 150;
-const MOST_TOLD = 40;
+const MOST_REPORTED = 40;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let asked = 0;
 
@@ -42,17 +42,18 @@ export function offerFile(file: TextFile): void {
 }
 
 async function read(ask: number, text: string, name?: string): Promise<void> {
-  const found = await readText(text, MOST_TOLD, name).catch(() => undefined);
+  const reading = workers().then(({ readText }) => readText(text, MOST_REPORTED, name));
+  const found = await reading.catch(() => undefined);
   if (ask !== asked) return;
   adding.value = found ? { ...adding.value, read: found } : { ...adding.value, failed: L.add.failed };
 }
 
-export const soundCount = (read: TextRead | undefined): number => read?.sound ?? 0;
+export const validCount = (read: TextRead | undefined): number => read?.sound ?? 0;
 
-/** Keeps the text as a collection; its levels that are not sound stay out of the list. Gives back its id. */
+/** Saves the text as a collection; its invalid levels are not listed. Gives back its id. */
 export function addText(): string | undefined {
   const { text, name, read: found } = adding.value;
-  if (!found?.puzzle || soundCount(found) === 0) return undefined;
+  if (!found?.puzzle || validCount(found) === 0) return undefined;
   const first = found.count === 1 ? found.levels[0]?.title : undefined;
   const title = name?.replace(/\.\w{1,5}$/, '') ?? first ?? L.add.pasted;
   saveCollection({ id: found.id, puzzle: found.puzzle, title: title.slice(0, 200), text });

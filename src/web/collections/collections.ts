@@ -5,7 +5,7 @@ import { computed, signal } from '@preact/signals';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { TextRead } from '../../jobs/web/index.js';
 import { saved } from '../saves/saves.js';
-import { readText } from '../workers.js';
+import { workers } from '../workers.js';
 import { type CollectionLevel, SHIPPED_FILES } from './shipped-files.js';
 
 export type { CollectionLevel };
@@ -74,7 +74,13 @@ async function loadAdded(id: string): Promise<Collection | undefined> {
   const entry = saved.value.collections.find((each) => each.id === id);
   if (!entry) return undefined;
   const { title, puzzle } = entry;
-  return { id, title, puzzle, origin: 'added', levels: levelsOf(await readText(entry.text, MOST_LEVELS)) };
+  return {
+    id,
+    title,
+    puzzle,
+    origin: 'added',
+    levels: levelsOf(await (await workers()).readText(entry.text, MOST_LEVELS)),
+  };
 }
 
 /** What `masu serve FILE` opened: the server hands the file out beside the page. */
@@ -82,7 +88,7 @@ async function loadOpened(): Promise<Collection | undefined> {
   const response = await fetch('./opened');
   if (!response.ok) return undefined;
   const name = decodeURIComponent(response.headers.get('x-masu-name') ?? OPENED);
-  const read = await readText(await response.text(), MOST_LEVELS, name);
+  const read = await (await workers()).readText(await response.text(), MOST_LEVELS, name);
   if (!read.puzzle) return undefined;
   const listing: Listed = { id: OPENED, title: name, puzzle: read.puzzle, origin: 'opened' };
   opened.value = listing;

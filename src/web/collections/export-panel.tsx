@@ -1,4 +1,4 @@
-// A collection as a file in any format of its puzzle; an added one can be removed, which can be taken back.
+// Downloads a collection in any format of its puzzle. An added collection can be removed, and that undone.
 
 import { useState } from 'preact/hooks';
 import { fileName, saveFile } from '../app/files.js';
@@ -6,7 +6,7 @@ import { Button, Choice } from '../controls.js';
 import { go } from '../route.js';
 import { dropCollection, saveCollection, saved } from '../saves/saves.js';
 import { L } from '../texts/levels.js';
-import { writeText } from '../workers.js';
+import { workers } from '../workers.js';
 import type { Collection } from './collections.js';
 import { notify } from './notify.js';
 
@@ -27,9 +27,12 @@ const FORMATS = {
 async function save(collection: Collection, format: string, extension: string): Promise<void> {
   try {
     const drafts = collection.levels.map((level) => level.draft);
-    saveFile(fileName(collection.title, extension), await writeText(collection.puzzle, format, drafts));
+    saveFile(
+      fileName(collection.title, extension),
+      await (await workers()).writeText(collection.puzzle, format, drafts),
+    );
   } catch (error) {
-    notify({ tone: 'ink', lead: L.take.failed, rest: (error as Error).message });
+    notify({ tone: 'ink', lead: L.export.failed, rest: (error as Error).message });
   }
 }
 
@@ -38,11 +41,11 @@ function remove(collection: Collection): void {
   if (!entry) return;
   dropCollection(entry.id);
   go({ page: 'levels', target: { kind: 'none' } });
-  const putBack = (): void => {
+  const restore = (): void => {
     saveCollection(entry);
     notify(undefined, '');
   };
-  notify({ tone: 'calm', lead: L.take.removed(entry.title), actions: [{ word: L.take.putBack, act: putBack }] });
+  notify({ tone: 'calm', lead: L.export.removed(entry.title), actions: [{ word: L.export.undo, act: restore }] });
 }
 
 export function ExportPanel({ collection }: { readonly collection: Collection }) {
@@ -51,20 +54,20 @@ export function ExportPanel({ collection }: { readonly collection: Collection })
   const format = formats.find(([id]) => id === chosen) ?? formats[0];
   return (
     <section class="panel solver">
-      <h2>{L.take.heading}</h2>
+      <h2>{L.export.heading}</h2>
       <Choice
-        name={L.take.format}
+        name={L.export.format}
         options={formats.map(([id, name]) => [id, name] as const)}
         chosen={format[0]}
         onChoose={setChosen}
       />
       <div class="row">
         <Button icon="file" onClick={() => void save(collection, format[0], format[2])}>
-          {L.take.save}
+          {L.export.download}
         </Button>
         {collection.origin === 'added' && (
           <Button variant="bare" icon="erase" onClick={() => remove(collection)}>
-            {L.take.remove}
+            {L.export.remove}
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-// How a level stands with this player: solved, begun, or neither.
+// The player's progress at a level: solved, begun, or neither.
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import { gameLeftAt, records } from '../saves/saves.js';
@@ -16,5 +16,5 @@ export function progressOf(puzzle: PuzzleId, hash: string): LevelProgress {
   }
   if (record) return { kind: 'solved', words: L.solvedHints(record.best.hints) };
   const game = gameLeftAt({ puzzle, hash });
-  return game && game.moves > 0 ? { kind: 'begun', words: L.movesIn(game.moves) } : { kind: 'open' };
+  return game && game.moves > 0 ? { kind: 'begun', words: L.movesSoFar(game.moves) } : { kind: 'open' };
 }

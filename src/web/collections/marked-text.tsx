@@ -27,7 +27,7 @@ export function MarkedText({ read }: { readonly read: TextRead }) {
   const shown = read.excerpts.filter(({ line }) => byLine.has(line)).length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <div class="paste" tabIndex={0} role="group" aria-label={L.add.proof}>
+    <div class="paste" tabIndex={0} role="group" aria-label={L.add.marked}>
       <ol>
         {read.excerpts.map((excerpt) => {
           const error = byLine.get(excerpt.line);

@@ -1,4 +1,4 @@
-// The message of this page, whichever page is open when it is said.
+// The message of this page, whichever page is open when it comes.
 
 import { notifyOn } from '../app/notice.js';
 

@@ -166,7 +166,7 @@ function Tools() {
 
 async function copyLevel(): Promise<void> {
   const done = await copyText(levelText(settledDraft()));
-  notify({ tone: 'calm', lead: done ? T.shell.copied(E.copied) : T.shell.notCopied });
+  notify({ tone: 'calm', lead: done ? E.copied : T.shell.notCopied });
 }
 
 const linkOf = (page: 'sokoban' | 'editor'): string =>
@@ -175,13 +175,13 @@ const linkOf = (page: 'sokoban' | 'editor'): string =>
 async function copyLink(): Promise<void> {
   const address = `${location.href.split('#')[0]}${linkOf(checks.value.level ? 'sokoban' : 'editor')}`;
   const done = await copyText(address);
-  notify({ tone: 'calm', lead: done ? T.shell.copied(E.linkCopied) : address });
+  notify({ tone: 'calm', lead: done ? E.linkCopied : address });
 }
 
 function tryIt(): void {
   const now = settledDraft();
   if (!checks.value.level) {
-    notify({ tone: 'ink', lead: E.notSound, strong: true });
+    notify({ tone: 'ink', lead: E.notValid, strong: true });
     return;
   }
   go({
@@ -202,7 +202,7 @@ function Head() {
           {E.link}
         </Button>
         <Button icon="play" disabled={!checks.value.level} onClick={tryIt}>
-          {E.tryIt}
+          {E.play}
         </Button>
       </div>
     </div>
@@ -245,7 +245,7 @@ function TextPanel() {
           icon="file"
           onClick={() => saveFile(fileName(title.value || E.untitled, 'xsb'), levelText(settledDraft()))}
         >
-          {E.text.save}
+          {E.text.download}
         </Button>
         <Button variant="phone" icon="link" onClick={() => void copyLink()}>
           {E.link}

@@ -112,15 +112,19 @@ function Curve({ store, scale, now }: { readonly store: VisitedId; readonly scal
   );
 }
 
-export function endWords(): string {
+export function endMessage(): string {
   const recorded = run.value;
   if (!recorded) return B.searching;
   const { explored, verdict, solution } = recorded;
   const list = series.value.list;
-  const short =
-    list.values.length >= explored ? '' : list.done ? B.chart.listShort(list.values.length) : B.chart.working;
-  if (verdict === 'found') return B.chart.ended(explored, solution) + short;
-  return (verdict === 'exhausted' ? B.chart.exhausted(explored) : B.chart.limit(explored)) + short;
+  const end =
+    verdict === 'found'
+      ? B.chart.ended(explored, solution)
+      : verdict === 'exhausted'
+        ? B.chart.exhausted(explored)
+        : B.chart.limit(explored);
+  if (list.values.length >= explored) return end;
+  return [end, list.done ? B.chart.listShort(list.values.length) : B.chart.working].join(' ');
 }
 
 /** Left of its line, but at the left rim, where the axis has its own word. */
@@ -174,7 +178,7 @@ export function Chart() {
           ))}
         </svg>
       </div>
-      <p class="quiet">{endWords()}</p>
+      <p class="quiet">{endMessage()}</p>
     </section>
   );
 }

@@ -93,9 +93,9 @@ function Strip() {
   const now = at.value;
   const figures: readonly (readonly [string, number | undefined])[] = [
     [B.explored, now],
-    [B.waiting, recorded?.waiting[now - 1]],
+    [B.frontier, recorded?.waiting[now - 1]],
     [B.depthNow, recorded?.depth[now - 1]],
-    [B.lookUps, recorded?.lookUps[now - 1]],
+    [B.lookups, recorded?.lookUps[now - 1]],
   ];
   return (
     <section class="panel wide strip" aria-label={B.run}>
@@ -194,7 +194,7 @@ function figuresText(): string {
 
 async function copyFigures(): Promise<void> {
   const done = await copyText(figuresText());
-  notify({ tone: 'calm', lead: done ? T.shell.copied(B.copied) : T.shell.notCopied });
+  notify({ tone: 'calm', lead: done ? B.copied : T.shell.notCopied });
 }
 
 function takeKey(event: KeyboardEvent): boolean {

@@ -27,7 +27,7 @@ export function News() {
   if (!sentence) return null;
   return (
     <Button variant="news" icon="restart" title={sentence} onClick={() => void takeNewVersion()}>
-      {T.shell.reload}
+      {T.shell.update}
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import {
   type LevelRecord,
   makeSavedData,
   mergeRecords,
+  mergeSaved,
   NOTHING_SAVED,
   type SavedCollection,
   type SavedData,
@@ -18,7 +19,7 @@ import {
 } from '../../play/index.js';
 import { keyOf, LISTS } from './lists.js';
 
-export { checkEntries, makeSavedData };
+export { checkEntries, makeSavedData, mergeRecords, mergeSaved };
 
 interface Schema extends DBSchema {
   games: { key: string; value: SavedGame };

@@ -6,8 +6,6 @@ import { computed, signal } from '@preact/signals';
 import type { PuzzleId } from '../../base/puzzle.js';
 import {
   type LevelRecord,
-  mergeRecords,
-  mergeSaved,
   NOTHING_SAVED,
   recordKey,
   runningGame,
@@ -16,14 +14,13 @@ import {
   type SavedGame,
   type SavedList,
 } from '../../play/index.js';
-import { readSaved } from '../workers.js';
 import type { Database } from './database.js';
 import { keyOf, LISTS } from './lists.js';
 import { newId } from './new-id.js';
 import { setTabGame, tabGame } from './tab-games.js';
 
 /** The database and the checks of what is in it come as a chunk of their own. */
-const databaseModule = () => import('./database.js');
+export const databaseModule = () => import('./database.js');
 
 export const saved = signal<SavedData>(NOTHING_SAVED);
 export const records = computed(() => new Map(saved.value.records.map((record) => [recordKey(record), record])));
@@ -54,7 +51,7 @@ export async function startSaves(): Promise<void> {
 
 async function load(): Promise<void> {
   try {
-    const { openDatabase, loadAll, putAll } = await databaseModule();
+    const { openDatabase, loadAll, putAll, mergeSaved } = await databaseModule();
     const opened = await openDatabase(() => {
       database = undefined;
       savesTrouble.value = 'newer';
@@ -72,7 +69,7 @@ async function load(): Promise<void> {
 }
 
 /** Does a piece of writing when those before it are done. Where there is no database there is nothing to do. */
-function enqueue(write: (to: Database) => Promise<unknown>): Promise<void> {
+export function enqueue(write: (to: Database) => Promise<unknown>): Promise<void> {
   writing = writing.then(async () => {
     try {
       if (database) await write(database);
@@ -96,7 +93,8 @@ async function hear(told: Told): Promise<void> {
   if (!list) return;
   if (told.kind === 'dropped') forget(list, told.key);
   else {
-    const { sound } = (await databaseModule()).checkEntries(list, [told.entry]);
+    const { checkEntries, mergeSaved } = await databaseModule();
+    const { sound } = checkEntries(list, [told.entry]);
     saved.value = mergeSaved(saved.value, { ...NOTHING_SAVED, [list]: sound });
     if (told.live && list === 'games') for (const game of sound) hearGame(game as SavedGame);
   }
@@ -117,7 +115,7 @@ function hearGame(game: SavedGame): void {
   slot.saveAgain();
 }
 
-const tell = (told: Told): void => others?.postMessage(told);
+export const tell = (told: Told): void => others?.postMessage(told);
 
 /** The entry stands in the signals, in the place of the one of its key. */
 function remember<L extends SavedList>(list: L, entry: SavedData[L][number]): void {
@@ -217,18 +215,26 @@ export function dropGame(game: SavedGame): void {
   tell({ kind: 'dropped', list: 'games', key });
 }
 
+/** The game in a slot has ended: nothing is saved of it, unless another page has gone on with it. */
+function removeGame(slot: Slot): void {
+  const game = saved.value.games.find(({ id, savedAt }) => id === slot.id && savedAt === slot.savedAt);
+  if (game) dropGame(game);
+  slot.savedAt = undefined;
+}
+
 /** Keeps a game that was dropped. */
 export const keepGame = (game: SavedGame): void => keep('games', game);
 
-type GameInSlot = Omit<SavedGame, 'id' | 'savedAt'>;
+/** The game as it is now, or undefined where none is in progress: what was saved of it is removed then. */
+type MakeGame = (facts: Pick<SavedGame, 'id' | 'savedAt'>) => Promise<SavedGame | undefined>;
 
 let waiting:
-  | { readonly slot: Slot; readonly make: () => Promise<GameInSlot>; readonly timer: ReturnType<typeof setTimeout> }
+  | { readonly slot: Slot; readonly make: MakeGame; readonly timer: ReturnType<typeof setTimeout> }
   | undefined;
 const REST_MILLIS = 250;
 
 /** Keeps a running game, after a rest: a held key is one save, not fifty. The entry is made when it is written. */
-export function saveGame(slot: Slot, make: () => Promise<GameInSlot>): void {
+export function saveGame(slot: Slot, make: MakeGame): void {
   if (waiting && waiting.slot !== slot) void flushGame();
   clearTimeout(waiting?.timer);
   waiting = { slot, make, timer: setTimeout(() => void flushGame(), REST_MILLIS) };
@@ -241,9 +247,15 @@ export function flushGame(): Promise<void> {
   clearTimeout(timer);
   waiting = undefined;
   const savedAt = Date.now();
-  const making = make();
+  const making = make({ id: slot.id, savedAt });
   return enqueue(async (to) => {
-    const game = { ...(await making), id: slot.id, savedAt };
+    const made = await making;
+    if (!made) {
+      removeGame(slot);
+      return;
+    }
+    // The id may have changed while an earlier game was written.
+    const game = { ...made, id: slot.id };
     remember('games', game);
     const { putGame } = await databaseModule();
     const { written, other } = await putGame(to, game, slot.savedAt, newId);
@@ -257,8 +269,10 @@ export function flushGame(): Promise<void> {
 
 /** Keeps a solution; the better of old and new survive, here and in the database. */
 export function saveRecord(entry: LevelRecord): void {
-  const before = records.value.get(recordKey(entry));
-  remember('records', before ? mergeRecords(before, entry) : entry);
+  void databaseModule().then(({ mergeRecords }) => {
+    const before = records.value.get(recordKey(entry));
+    remember('records', before ? mergeRecords(before, entry) : entry);
+  });
   void enqueue(async (to) => {
     const merged = await (await databaseModule()).putRecord(to, entry);
     remember('records', merged);
@@ -274,40 +288,4 @@ export function dropCollection(id: string): void {
   forget('collections', id);
   void enqueue((to) => to.delete('collections', id));
   tell({ kind: 'dropped', list: 'collections', key: id });
-}
-
-/**
- * Everything, as one file that the terminal reads too. Entries that could not be read stand in their lists with the others:
- * whoever imports the file is told of them, and nothing is lost.
- */
-export async function exportAll(): Promise<string> {
-  await flushGame();
-  const { loadAside, makeSavedData } = await databaseModule();
-  const aside = database ? await loadAside(database) : new Map<string, readonly unknown[]>();
-  const all = Object.fromEntries(LISTS.map((list) => [list, [...saved.value[list], ...(aside.get(list) ?? [])]]));
-  return makeSavedData(all as unknown as SavedData);
-}
-
-/** What came of a file that was to be merged into what is kept. */
-export type Imported =
-  | {
-      readonly ok: true;
-      readonly count: number;
-      readonly dropped: readonly string[];
-      /** Records whose solutions do not solve their levels: not taken. */
-      readonly refused: number;
-    }
-  | { readonly ok: false; readonly message: string };
-
-/** Merges a file into what is kept; nothing of ours is lost. */
-export async function importAll(text: string): Promise<Imported> {
-  const { putAll } = await databaseModule();
-  const read = await readSaved(text);
-  if (!read.ok) return { ok: false, message: read.error.message };
-  const { data, dropped, refused } = read.value;
-  await flushGame();
-  saved.value = mergeSaved(saved.value, data);
-  await enqueue((to) => putAll(to, saved.value));
-  for (const list of LISTS) for (const entry of data[list]) tell({ kind: 'kept', list, entry });
-  return { ok: true, count: LISTS.reduce((sum, list) => sum + data[list].length, 0), dropped, refused };
 }

@@ -1,4 +1,4 @@
-// The live figures of a search: positions, how many a second, what is proved so far, memory, time. No spinner.
+// Progress of a search: positions, positions per second, lower bound, memory, time.
 
 import { formatNumber } from '../../base/format.js';
 import type { Progress } from '../../base/outcome.js';
@@ -6,7 +6,7 @@ import { mebibytes, seconds } from '../format.js';
 import { S } from '../texts/solve.js';
 
 export function ProgressList({ progress, millis }: { readonly progress: Progress; readonly millis: number }) {
-  // Making a solution shorter counts no positions; it tells what it is at.
+  // Optimizing counts no positions; it reports its phase.
   const counts: readonly (readonly [string, string])[] = [
     [S.expanded, formatNumber(progress.expanded)],
     [S.rate, millis < 200 ? '–' : formatNumber((progress.expanded / millis) * 1000)],

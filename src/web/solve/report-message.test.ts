@@ -1,4 +1,4 @@
-// What the page says of a report: a proof is told of what it counted, and a search cut short says what it leaves.
+// A proof names what it counted, and a search that ended early reports what it knows.
 
 import { expect, test } from 'vitest';
 import type { Report } from '../../jobs/index.js';
@@ -13,34 +13,34 @@ test.each<[string, Report, string]>([
   [
     'any, the fewest pushes',
     { ...SOLVED, solver: 'any', claim: 'optimal', metric: 'pushes' },
-    'No solution has fewer pushes: proved.',
+    'Proven: no solution has fewer pushes.',
   ],
   [
     'a teaching solver, the fewest moves',
     { ...SOLVED, solver: 'bfs-hash', claim: 'optimal', metric: 'moves' },
-    'No solution has fewer moves: proved.',
+    'Proven: no solution has fewer moves.',
   ],
   [
-    'nothing proved',
+    'nothing proven',
     { ...SOLVED, solver: 'any', claim: 'valid', metric: 'pushes' },
-    '2 moves is not proved fewest. The solver can look for a shorter walk.',
+    '2 moves, not proven minimal. Optimize to look for a shorter solution.',
   ],
   ['nothing known', GAVE_UP, 'The level may still have a solution.'],
   [
     'a bound alone',
     { ...GAVE_UP, lowerBound: 12 },
-    'The level may still have a solution. No solution has fewer than 12 pushes: proved so far.',
+    'The level may still have a solution. Proven so far: no solution has fewer than 12 pushes.',
   ],
   [
     'a bound and a solution',
     { ...GAVE_UP, lowerBound: 12, best: { solution: 'rR', moves: 40, pushes: 14 } },
-    'Best solution met: 40 moves, 14 pushes. No solution has fewer than 12 pushes: proved so far.',
+    'Best so far: 40 moves, 14 pushes. Proven so far: no solution has fewer than 12 pushes.',
   ],
 ])('%s', (_, report, rest) => {
   expect(reportMessage(report, true).rest).toBe(rest);
 });
 
-test('a search exhausted under an unsound rule is told as such, not as a limit', () => {
+test('a search exhausted under an unsound rule is reported as such, not as a limit', () => {
   const report = { ...COMMON, verdict: 'gave-up', limit: 'unsound-rule', solver: 'dijkstra-course' } as const;
   expect(reportMessage(report, true)).toEqual({
     lead: 'Searched 500 positions and found no solution, but this solver’s corner test is unsound: nothing is proven.',

@@ -1,5 +1,5 @@
-// What a search came to, in the words of the page and of the live region. Three different things are never mixed up:
-// solved, proved, gave up.
+// The result of a search, in words for the page and the live region. Solved, proven, and gave up are three different
+// things and never mixed up.
 
 import type { Report } from '../../jobs/index.js';
 import { S } from '../texts/solve.js';
@@ -10,16 +10,16 @@ export interface ReportMessage {
   readonly spoken: string;
 }
 
-/** What the claim of a solver means, as a sentence; '' where nothing was proved. */
+/** What the claim of a solver means, as a sentence. */
 function proofOf(report: Extract<Report, { verdict: 'solved' }>): string {
-  if (report.claim !== 'optimal') return S.notProved(report.moves ?? 0);
-  return report.metric === 'moves' ? S.provedMovesSentence : S.provedPushesSentence;
+  if (report.claim !== 'optimal') return S.notProven(report.moves ?? 0);
+  return report.metric === 'moves' ? S.provenMoves : S.provenPushes;
 }
 
-/** A given solution made shorter, not one that was looked for. */
-export const isShortened = (report: Report): boolean => report.solver === 'optimize';
+/** A given solution was shortened; none was searched for. */
+export const isOptimized = (report: Report): boolean => report.solver === 'optimize';
 
-/** What a search that ended early leaves: how short a solution can be at best, and the best one met. */
+/** What a search that ended early knows: the best solution so far, and the lower bound. */
 function knownSoFar({ lowerBound, metric, best }: Extract<Report, { verdict: 'gave-up' }>): string {
   const met = best === undefined ? S.mayHaveOne : S.bestSoFar(best.moves ?? 0, best.pushes ?? 0);
   return lowerBound === undefined || metric === undefined ? met : `${met} ${S.boundSoFar[metric](lowerBound)}`;
@@ -29,9 +29,9 @@ export function reportMessage(report: Report, fromStart: boolean): ReportMessage
   const { expanded, millis, bytes } = report.effort;
   if (report.verdict === 'solved') {
     const { moves = 0, pushes = 0 } = report;
-    if (isShortened(report)) {
-      const lead = S.shortened(moves, pushes, Number(report.notes?.before ?? moves));
-      return { lead, rest: S.notProvedFewest, spoken: lead };
+    if (isOptimized(report)) {
+      const lead = S.optimized(moves, pushes, Number(report.notes?.before ?? moves));
+      return { lead, rest: S.notProvenOptimal, spoken: lead };
     }
     return { lead: S.found(moves, pushes), rest: proofOf(report), spoken: S.foundSpoken(moves, pushes) };
   }

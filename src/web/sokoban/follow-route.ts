@@ -1,4 +1,4 @@
-// From a place in the address to a level on the table: a collection's level, a link's level, or where we left off.
+// Opens the level that the address names: one of a collection, one in a link, or the one played last.
 
 import { effect, untracked } from '@preact/signals';
 import type { Draft } from '../../sokoban/index.js';
@@ -8,22 +8,22 @@ import { makeRoute, parseRoute, type Route, type RouteTarget } from '../routes.j
 import { savesCameLate, setSetting, setting } from '../saves/saves.js';
 import { T } from '../texts/play.js';
 import { notify } from './notify.js';
-import { lay, levelOf, table } from './table.js';
+import { current, levelOf, openLevel } from './state.js';
 
 /** A longer link is not remembered: settings are small. */
-const LONGEST_KEPT = 4000;
+const LONGEST_SAVED = 4000;
 
-/** The largest boards take some tens of milliseconds to read, to check and to draw: not all in one go. */
-const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+/** The largest boards take tens of milliseconds each to read, to check, and to draw: not all in one go. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 function refuse(sentence: string, rest?: string): void {
   const choose = { word: T.links.choose, main: true, act: () => go({ page: 'levels', target: { kind: 'none' } }) };
-  // Whatever lies on the table is not what the address says.
-  laid = '';
+  // Whatever is open is not what the address says.
+  opened = '';
   notify({ tone: 'ink', lead: sentence, strong: true, ...(rest === undefined ? {} : { rest }), actions: [choose] });
 }
 
-async function layLink(query: URLSearchParams, address: string, isWanted: () => boolean): Promise<void> {
+async function openLink(query: URLSearchParams, address: string, isWanted: () => boolean): Promise<void> {
   const { parseLevelLink } = await import('../share/level-link.js');
   if (!isWanted()) return;
   const link = parseLevelLink(query);
@@ -32,23 +32,23 @@ async function layLink(query: URLSearchParams, address: string, isWanted: () => 
     return;
   }
   const { draft, moves } = link.value;
-  await breath();
+  await pause();
   const { level, error } = levelOf(draft);
-  await breath();
+  await pause();
   if (!isWanted()) return;
   if (!level) {
     refuse(error ?? T.links.unreadable);
     return;
   }
-  // Come back to, the game goes on where it was left, not where the link began.
+  // Opened again, the game continues where it was left, not where the link began.
   const isAgain = setting('last', '') === address;
   const origin = { title: draft.title ?? T.links.shared };
-  if (!(await lay(draft, level, origin, isWanted, isAgain ? '' : moves))) return;
-  laid = address;
-  if (address.length < LONGEST_KEPT) setSetting('last', address);
+  if (!(await openLevel(draft, level, origin, isWanted, isAgain ? '' : moves))) return;
+  opened = address;
+  if (address.length < LONGEST_SAVED) setSetting('last', address);
 }
 
-async function layFromShelf(id: string, index: number, address: string, isWanted: () => boolean): Promise<void> {
+async function openFromCollection(id: string, index: number, address: string, isWanted: () => boolean): Promise<void> {
   const collection = await loadCollection(id).catch(() => undefined);
   if (!isWanted()) return;
   const chosen = collection?.levels[index];
@@ -61,7 +61,7 @@ async function layFromShelf(id: string, index: number, address: string, isWanted
   }
   const draft = chosen.draft as Draft;
   const { level, error } = levelOf(draft);
-  await breath();
+  await pause();
   if (!isWanted()) return;
   if (!level) {
     refuse(error ?? T.links.unreadable);
@@ -71,57 +71,57 @@ async function layFromShelf(id: string, index: number, address: string, isWanted
     title: chosen.title ?? T.play.untitled(index + 1),
     collection: { id, title: collection.title, index, count: collection.levels.length },
   };
-  if (!(await lay(draft, level, origin, isWanted))) return;
-  laid = address;
+  if (!(await openLevel(draft, level, origin, isWanted))) return;
+  opened = address;
   setSetting('last', makeRoute({ page: 'sokoban', target: { kind: 'collection', collection: id, index } }));
 }
 
-/** Where the player was last, or the first level there is. */
-function usualPlace(): RouteTarget {
+/** The level played last, or the first one there is. */
+function defaultTarget(): RouteTarget {
   const last = parseRoute(setting('last', ''));
   if (last?.target.kind === 'link') return last.target;
-  // A collection may have been removed since, or was handed over by a server that is gone.
+  // A collection may have been removed since, or the server that passed it on is gone.
   if (last?.target.kind === 'collection' && isListed(last.target.collection)) return last.target;
   return { kind: 'collection', collection: firstOwn('sokoban') ?? '', index: 0 };
 }
 
-/** The address whose level lies on the table. */
-let laid = '';
-/** Counts what was asked for: what was asked for earlier and comes later is let go, as is what comes to a page that was left. */
-let asked = 0;
+/** The address whose level is open. */
+let opened = '';
+/** Counts the requests: a level that arrives after another was asked for, or after the page was left, is dropped. */
+let requests = 0;
 
 function follow({ page, target }: Route): void {
   if (page !== 'sokoban') return;
-  const to = target.kind === 'none' ? usualPlace() : target;
+  const to = target.kind === 'none' ? defaultTarget() : target;
   const address = makeRoute({ page, target: to });
-  const mine = ++asked;
+  const mine = ++requests;
   if (to.kind === 'unknown') {
     refuse(T.links.noPage);
     return;
   }
-  if (address === laid) return;
-  const isWanted = (): boolean => mine === asked && here().page === 'sokoban';
-  if (to.kind === 'link') void layLink(to.query, address, isWanted);
-  else if (to.kind === 'collection') void layFromShelf(to.collection, to.index, address, isWanted);
+  if (address === opened) return;
+  const isWanted = (): boolean => mine === requests && here().page === 'sokoban';
+  if (to.kind === 'link') void openLink(to.query, address, isWanted);
+  else if (to.kind === 'collection') void openFromCollection(to.collection, to.index, address, isWanted);
 }
 
-/** What is kept may come when a level lies there already: the game that was left is taken up, unless one was begun. */
-function takeUpLate(): void {
-  if ((table.value?.sitting.game.entries.length ?? 0) > 0) return;
-  laid = '';
+/** Saved games may arrive after a level was opened: the one left there is resumed, unless a move was made. */
+function resumeLate(): void {
+  if ((current.value?.session.game.entries.length ?? 0) > 0) return;
+  opened = '';
   follow(here());
 }
 
-/** Keeps the table in step with the address while the Sokoban page is open. Gives back what ends it. */
+/** Keeps the open level in step with the address while the Sokoban page is shown. Gives back what ends it. */
 export function followRoute(): () => void {
   const ends = [
     effect(() => {
       const now = route.value;
-      // What laying a level reads and writes must not lay it again.
+      // What opening a level reads and writes must not open it again.
       untracked(() => follow(now));
     }),
     effect(() => {
-      if (savesCameLate.value) untracked(takeUpLate);
+      if (savesCameLate.value) untracked(resumeLate);
     }),
   ];
   return () => {
