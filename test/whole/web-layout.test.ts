@@ -77,7 +77,7 @@ test('on a phone a new puzzle is brought into view', async () => {
 
 test('on a phone the whole solution can be played from where the hint was asked for', async () => {
   const page = await openPage(app, '#/sokoban/first-steps/1', PHONE);
-  for (const sentence of [/^Look at/, /^Row \d/, /^Push it/, /pushes? to go/]) {
+  for (const sentence of [/^Look at/, /^Row \d/, /^Push it/, /push(es)? to go/]) {
     await page.locator('.tools').getByRole('button', { name: 'Hint' }).click();
     await page.locator('.status').getByText(sentence).waitFor();
   }

@@ -43,9 +43,8 @@ function openLink(query: URLSearchParams, address: string): void {
     return;
   }
   const { draft, title = F.shared, digits } = link;
-  // Opened again, the game continues where it was left, not where the link began.
   const isAgain = setting('futoshiki.last', '') === address;
-  openDraft(draft, title, digits.length > 0 && !isAgain ? { digits } : {}, address);
+  openDraft(draft, title, digits.length > 0 ? { digits, isAgain } : {}, address);
 }
 
 async function openFromCollection(id: string, index: number, address: string): Promise<void> {

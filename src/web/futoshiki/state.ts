@@ -70,20 +70,27 @@ function movesOf({ size, cells }: FutoshikiLevel, digits: readonly number[]): Fu
   );
 }
 
-/** Opens a puzzle with the game that was left there, or with the digits of a link. */
+/**
+ * Opens a puzzle with the game that was left there, or with the digits of a link. A link opened again (`isAgain`)
+ * continues the game where one is in progress.
+ */
 export function openPuzzle(
   level: FutoshikiLevel,
   title: string,
-  from: Pick<OpenPuzzle, 'collection'> & { digits?: readonly number[] } = {},
+  from: Pick<OpenPuzzle, 'collection'> & { digits?: readonly number[]; isAgain?: boolean } = {},
 ): void {
   const hash = hashLevel(level);
-  const left = from.digits ? undefined : gameLeftAt({ puzzle: 'futoshiki', hash });
+  const isFresh = from.digits !== undefined && !from.isAgain;
+  const left = isFresh ? undefined : gameLeftAt({ puzzle: 'futoshiki', hash });
   const read = left && parseFutoshikiGame(level, left.game);
   const { collection } = from;
   const of = { title, hash, ...(collection ? { collection } : {}) };
   // A game that can't be read stays where it is; the new one is saved beside it.
-  if (left && read?.ok) begin(of, level, { game: read.value, hintsUsed: left.hints }, left);
-  else begin(of, level);
+  if (left && read?.ok) {
+    begin(of, level, { game: read.value, hintsUsed: left.hints }, left);
+    return;
+  }
+  begin(of, level);
   if (from.digits) perform({ kind: 'show-moves', moves: movesOf(level, from.digits) });
 }
 

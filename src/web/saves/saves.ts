@@ -216,10 +216,14 @@ export function dropGame(game: SavedGame): void {
 }
 
 /** The game in a slot has ended: nothing is saved of it, unless another page has gone on with it. */
-function removeGame(slot: Slot): void {
+async function removeGame(to: Database, slot: Slot): Promise<void> {
   const game = saved.value.games.find(({ id, savedAt }) => id === slot.id && savedAt === slot.savedAt);
-  if (game) dropGame(game);
   slot.savedAt = undefined;
+  if (!game) return;
+  const key = keyOf('games', game);
+  forget('games', key);
+  tell({ kind: 'dropped', list: 'games', key });
+  await to.delete('games', key);
 }
 
 /** Keeps a game that was dropped. */
@@ -251,7 +255,7 @@ export function flushGame(): Promise<void> {
   return enqueue(async (to) => {
     const made = await making;
     if (!made) {
-      removeGame(slot);
+      await removeGame(to, slot);
       return;
     }
     // The id may have changed while an earlier game was written.

@@ -40,10 +40,9 @@ async function openLink(query: URLSearchParams, address: string, isWanted: () =>
     refuse(error ?? T.links.unreadable);
     return;
   }
-  // Opened again, the game continues where it was left, not where the link began.
   const isAgain = setting('last', '') === address;
   const origin = { title: draft.title ?? T.links.shared };
-  if (!(await openLevel(draft, level, origin, isWanted, isAgain ? '' : moves))) return;
+  if (!(await openLevel(draft, level, origin, isWanted, { moves, isAgain }))) return;
   opened = address;
   if (address.length < LONGEST_SAVED) setSetting('last', address);
 }

@@ -83,8 +83,13 @@ export const isWarning = computed(() => setting('warn', true));
 export const isMarkingDead = computed(() => setting('dead', false));
 export const isShowingBound = computed(() => setting('bound', true));
 
+interface Resumed {
+  readonly session: SokobanSession;
+  readonly saved?: SavedGame;
+}
+
 /** The game that was left at a level. One that can't be read stays where it is: the new one is saved beside it. */
-async function resume(of: Level, hash: string): Promise<{ session: SokobanSession; saved?: SavedGame }> {
+async function resume(of: Level, hash: string): Promise<Resumed> {
   const saved = gameLeftAt({ puzzle: 'sokoban', hash });
   const read = saved && (await gameText()).parseSokobanGame(of, saved.game);
   return saved && read?.ok
@@ -93,19 +98,21 @@ async function resume(of: Level, hash: string): Promise<{ session: SokobanSessio
 }
 
 /**
- * Opens a level with the game that was left there, or with the moves of a link. `isWanted` is asked once everything is
- * loaded: the player may have gone elsewhere meanwhile. Gives back whether it was opened.
+ * Opens a level with the game that was left there, or with the moves of a link. A link opened again continues the game
+ * where one is in progress. `isWanted` is asked once everything is loaded: the player may have gone elsewhere meanwhile.
+ * Gives back whether it was opened.
  */
 export async function openLevel(
   draft: Draft,
   of: Level,
   origin: Origin,
   isWanted: () => boolean,
-  moves = '',
+  link: { readonly moves: string; readonly isAgain: boolean } = { moves: '', isAgain: true },
 ): Promise<boolean> {
   const hash = levelHash(of);
-  const resumed = moves ? { session: newSokobanSession(of) } : await resume(of, hash);
-  const linked = moves ? (await gameText()).parseLurd(moves) : undefined;
+  const isFresh = link.moves !== '' && !link.isAgain;
+  const resumed: Resumed = isFresh ? { session: newSokobanSession(of) } : await resume(of, hash);
+  const linked = link.moves && !resumed.saved ? (await gameText()).parseLurd(link.moves) : undefined;
   if (!isWanted()) return false;
   begin({ origin, draft, hash }, resumed.session, resumed.saved);
   if (linked?.ok) perform({ kind: 'show-moves', moves: linked.value }, true);
