@@ -1,4 +1,4 @@
-// The small parts every page is made of: buttons with a word and a key cap, checks, a button that repeats while held.
+// Controls that every page uses: buttons with a label and a key cap, checkboxes, a button that repeats while held.
 
 import type { ComponentChildren, CSSProperties } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';

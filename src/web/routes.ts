@@ -1,5 +1,5 @@
-// Where we are, in the fragment of the address: nothing of it reaches a server, and a link holds a level and its moves.
-// Reading never fails: an address of ours that names no page is the start page with a place that says so.
+// Routes in the fragment of the address: nothing of it reaches a server, and a link can hold a level and its moves.
+// Parsing never fails: an unknown address is the start page with an unknown target.
 
 export const PAGES = ['sokoban', 'futoshiki', 'levels', 'editor', 'lab'] as const;
 export type Page = (typeof PAGES)[number];

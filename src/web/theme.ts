@@ -1,5 +1,5 @@
-// Light or dark, usual or more contrast: the player's choice, or else the system's. The root carries the answer as
-// attributes for the style sheet; the palette signal carries it for the canvases.
+// Theme and contrast: the player's choice, or else the system's. The root element carries them as attributes for the
+// style sheet; the palette signal carries them for the canvases.
 
 import { signal } from '@preact/signals';
 import { type Palette, readPalette } from './board/palette.js';

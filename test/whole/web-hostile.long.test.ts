@@ -9,12 +9,12 @@ const app = useApp();
 const ROWS = ['#######', '#@ $ .#', '#     #', '#######'];
 
 const HOSTILE: readonly (readonly [name: string, fragment: string, sentence: RegExp])[] = [
-  ['a link cut short', `${linkTo(ROWS).slice(0, 24)}`, /This link (is cut short|holds no level)/],
-  ['a link of noise', '#/sokoban?l=%00%ff&m=%%%', /holds no level that can be read/],
-  ['a link with a bomb of runs', `#/sokoban?l=255.${'255w.'.repeat(2000)}`, /holds no level that can be read/],
+  ['a link cut short', `${linkTo(ROWS).slice(0, 24)}`, /Incomplete link: the level breaks off|doesn’t contain a valid level/],
+  ['a link of noise', '#/sokoban?l=%00%ff&m=%%%', /doesn’t contain a valid level/],
+  ['a link with a bomb of runs', `#/sokoban?l=255.${'255w.'.repeat(2000)}`, /doesn’t contain a valid level/],
   ['a level without a player', linkTo(['#####', '# $.#', '#####']), /no player/],
   ['a collection that is not there', '#/sokoban/nowhere/9', /Level not found/],
-  ['a Futoshiki of noise', '#/futoshiki?l=99:zzz', /holds no puzzle that can be read/],
+  ['a Futoshiki of noise', '#/futoshiki?l=99:zzz', /doesn’t contain a valid puzzle/],
 ];
 
 test.each(HOSTILE)('%s gets a sentence', async (_name, fragment, sentence) => {

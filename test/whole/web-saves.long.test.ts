@@ -74,7 +74,7 @@ test.each([
   [
     'there is no room',
     `IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };`,
-    /no room to save more/,
+    /Browser storage is full/,
   ],
   [
     'the database never opens',

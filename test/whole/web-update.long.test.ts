@@ -92,7 +92,7 @@ async function workerStates(context: BrowserContext): Promise<unknown[]> {
   const state = (worker: Worker) => worker.evaluate('serviceWorker.state').catch(() => 'redundant');
   return (await Promise.all(context.serviceWorkers().map(state))).filter((each) => each !== 'redundant');
 }
-const newVersion = (page: Page) => page.getByRole('button', { name: 'New version' });
+const newVersion = (page: Page) => page.getByRole('button', { name: 'Update' });
 const toPage = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click();
 

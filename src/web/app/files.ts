@@ -1,5 +1,5 @@
-// Files: text in, text out. Bytes are decoded as the terminal decodes them; a file over the limit is
-// refused before it is read.
+// Opens and downloads text files. Bytes are decoded as in the terminal; a file over the limit is refused before it is
+// read.
 
 import { decodeText } from '../../base/text.js';
 import { mebibytes } from '../format.js';

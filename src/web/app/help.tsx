@@ -1,4 +1,4 @@
-// Help and keys, the look, and what is kept on this device: one dialog, opened by ? or the button in the header.
+// The help dialog: keys, appearance, and saved data. Opened by ? or by the button in the header.
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button, Choice } from '../controls.js';
@@ -59,7 +59,7 @@ export function Help() {
       ref={dialog}
       aria-labelledby="help-heading"
       onCancel={() => (isHelpOpen.value = false)}
-      // It is told some time after it was closed: the dialog may be open again by then.
+      // Reported some time after it was closed: the dialog may be open again by then.
       onClose={() => (isHelpOpen.value = dialog.current?.open ?? false)}
     >
       <div class="head">

@@ -1,6 +1,6 @@
-// Messages under the board. Every page has one visible message of its own, so that none is ever shown on another page,
-// and all share one polite live region; the two may differ in words. A held key or a replay speaks only its last event:
-// the region is filled after a short rest.
+// Status messages. Every page has one visible message of its own, so that none is shown on another page, and all share
+// one polite live region; the two may differ in words. A held key or a replay speaks only its last event: the region is
+// filled after a short delay.
 
 import { computed, effect, signal, untracked } from '@preact/signals';
 import { route } from '../route.js';
@@ -32,7 +32,7 @@ const REST_MILLIS = 120;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let again = false;
 
-/** Speaks the last sentence of a quick row of them. The same sentence twice is told apart, so that it is spoken twice. */
+/** Speaks the last of several quick sentences. A repeated sentence is made different, so that it is spoken again. */
 export function speak(sentence: string): void {
   clearTimeout(timer);
   timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-// Which page stands in the frame. Sokoban comes with the entry; the others are fetched when first opened.
+// The page inside the frame. Sokoban is part of the entry; the others are loaded when first opened.
 
 import { route } from '../route.js';
 import type { Page as PageName } from '../routes.js';

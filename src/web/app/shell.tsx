@@ -1,4 +1,4 @@
-// The frame around every page: brand, pages, theme, help, the live region, and the notice of a new version.
+// The frame around every page: brand, navigation, theme, help, the live region, and the update button.
 
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../controls.js';
@@ -54,7 +54,7 @@ function Brand() {
   );
 }
 
-/** On a phone the pages stand behind a menu; it closes when a page is chosen. */
+/** On a phone the pages are in a menu; it closes when a page is chosen. */
 function Menu() {
   const box = useRef<HTMLDetailsElement>(null);
   const at = route.value;
@@ -89,7 +89,7 @@ function focusMain(): void {
   target?.focus();
 }
 
-/** The frame; `isReady` when the page can stand in it. */
+/** The frame; `isReady` when the page can be shown in it. */
 export function Shell({ isReady }: { readonly isReady: boolean }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// The one place where the board speaks. It keeps its height, so nothing jumps; calm for events, ink for trouble.
+// The status message under the board. It keeps its height, so nothing jumps; calm for events, ink for warnings.
 
 import { Button } from '../controls.js';
 import { Seal, WarningIcon } from '../icons.js';

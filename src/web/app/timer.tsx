@@ -1,4 +1,4 @@
-// The time played so far, for those who want to see it.
+// The time played so far.
 
 import { useEffect, useState } from 'preact/hooks';
 import { clockTime } from '../format.js';

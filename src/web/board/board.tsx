@@ -1,5 +1,5 @@
-// The board as an element: one canvas, sized in whole even device pixels a cell, that takes focus as one thing. What a
-// pointer does on it is told in cells: a click, a drag from cell to cell, a swipe. It knows no rules.
+// The board as an element: one canvas, sized in whole even device pixels per cell, that takes focus as one thing.
+// Pointer events are reported in cells: a click, a drag from cell to cell, a swipe. It knows no rules.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { rowColumn } from '../../base/grid.js';

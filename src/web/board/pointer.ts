@@ -1,5 +1,5 @@
-// From pointer events on a canvas to handlers in cells. A finger that starts on floor swipes; on a thing it drags; one that
-// hardly moves is a tap. The page never scrolls from the board: the board alone refuses touch gestures.
+// Turns pointer events on a canvas into handlers in cells. A finger that starts on floor swipes; on a box it drags; one
+// that hardly moves is a tap. The page never scrolls from the board, because the board refuses touch gestures.
 
 import { useRef } from 'preact/hooks';
 import type { Direction } from '../../base/grid.js';

@@ -1,4 +1,4 @@
-// Brings the board into view: what a panel far below it sets going is to be seen there. Where it is in view nothing moves.
+// Scrolls the board into view, for actions started in a panel far below it.
 
 export function scrollToBoard(): void {
   document.querySelector('.head')?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,5 @@
-// Adding levels: paste, drop or open; every error shown where it stands; sound levels can be added while others wait.
+// Adds levels: paste, drop, or open a file. Every error is shown at its line; valid levels can be added without the
+// others.
 
 import { useState } from 'preact/hooks';
 import type { LevelFound, TextRead } from '../../jobs/web/index.js';

@@ -1,4 +1,4 @@
-// One level as a card: its board in small, number and title, one quiet line; the seal where it is solved.
+// One level as a card: a small board, number and title, one line about progress, and a seal when solved.
 
 import type { FutoshikiDraft } from '../../futoshiki/index.js';
 import type { Draft } from '../../sokoban/index.js';

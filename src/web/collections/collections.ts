@@ -1,5 +1,5 @@
-// The collections there are: those that ship with masu, each loaded when first opened, those the player added, and the
-// file `masu serve FILE` handed over. A level of a shelf is plain data; it becomes a Level when it is played.
+// All collections: those that ship with masu, each loaded when first opened, those the player added, and the file given
+// to `masu serve`. Levels are plain data here; they become a Level when played.
 
 import { computed, signal } from '@preact/signals';
 import type { PuzzleId } from '../../base/puzzle.js';
@@ -26,10 +26,10 @@ export interface Listed {
   readonly origin: Collection['origin'];
 }
 
-/** Of a longer file the first so many are listed. */
+/** Of a longer file, this many levels are listed. */
 const MOST_LEVELS = 5000;
 
-/** The id under which the file given to `masu serve` stands. */
+/** The id of the file given to `masu serve`. */
 export const OPENED = 'opened';
 
 const loaded = signal<ReadonlyMap<string, Collection>>(new Map());

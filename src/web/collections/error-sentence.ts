@@ -1,5 +1,5 @@
-// What is wrong with a text, in words that fit a page: a sentence that would send the reader to the command line has
-// one of its own here.
+// What is wrong with a text, in words that fit the page: an error that mentions the command line gets a sentence of its
+// own here.
 
 import type { TextError } from '../../base/result.js';
 import { L } from '../texts/levels.js';

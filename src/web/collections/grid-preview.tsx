@@ -1,4 +1,4 @@
-// A Futoshiki in small: its cells, the givens as dots of weight, the signs left out.
+// A small Futoshiki: its cells, with dots for the givens; signs are left out.
 
 import type { FutoshikiDraft } from '../../futoshiki/index.js';
 

@@ -1,5 +1,4 @@
-// The text with its errors in place: the lines around each, numbered; the bad line on a well with an ink bar, the bad
-// character inverted, the sentence right under it.
+// Text with errors marked: numbered lines around each error, the wrong character inverted, the message below it.
 
 import type { TextError } from '../../base/result.js';
 import type { Excerpt, TextRead } from '../../jobs/web/index.js';

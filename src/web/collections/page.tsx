@@ -1,4 +1,4 @@
-// The levels page: the collections, the levels of one of them as cards, and the panel that adds more.
+// The levels page: the list of collections, the levels of one as cards, and the panel that adds more.
 
 import { computed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -26,7 +26,7 @@ function solvedIn(collection: Collection | undefined): number {
 function SetLink(props: { readonly item: Listed; readonly current: boolean; readonly mayLoad: boolean }) {
   const { item, current, mayLoad } = props;
   const collection = loadedCollection(item.id);
-  // One that cannot be loaded is told of when it is chosen.
+  // One that can't be loaded is reported when it is chosen.
   useEffect(() => {
     if (mayLoad) loadCollection(item.id).catch(() => {});
   }, [item.id, mayLoad]);
@@ -73,7 +73,7 @@ function Sets({ chosen, mayLoad }: { readonly chosen: string; readonly mayLoad: 
   );
 }
 
-/** Where there is but one column, the panel that adds levels stands below all cards. */
+/** In one column, the panel that adds levels is below all cards. */
 function toAdding(): void {
   const panel = document.querySelector('.add');
   panel?.scrollIntoView();
@@ -96,7 +96,7 @@ function Cards({ collection }: { readonly collection: Collection }) {
   const solved = all.filter(({ standing }) => standing.kind === 'solved').length;
   return (
     <>
-      <div class="head shelf-head">
+      <div class="head collection-head">
         <div>
           <p class="over">{L.over(T.pages[collection.puzzle], all.length, solved)}</p>
           <h1>{collection.title}</h1>
@@ -161,7 +161,7 @@ export function LevelsPage() {
   const shown = useMemo(() => computed(() => loadedCollection(id)), [id]);
   const collection = shown.value;
   return (
-    <div class="shelf">
+    <div class="collections">
       <Sets chosen={id} mayLoad={collection !== undefined || missing} />
       <section aria-label={L.region}>
         {collection ? <Cards key={id} collection={collection} /> : <h1>{missing ? L.missing : T.shell.loading}</h1>}

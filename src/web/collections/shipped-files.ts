@@ -1,4 +1,5 @@
-// The level files that ship with masu, read by the build: each a chunk of its own, fetched when its collection is opened.
+// The level files that ship with masu, parsed by the build. Each is a chunk of its own, loaded when its collection is
+// opened.
 
 import type { PuzzleId } from '../../base/puzzle.js';
 

@@ -1,4 +1,4 @@
-// What is sound and what is not, and what the solver says, at each stroke.
+// The checks of the drawing and the result of the solver, updated at each stroke.
 
 import type { ComponentChildren } from 'preact';
 import { CheckIcon, OpenIcon, WarningIcon } from '../icons.js';

@@ -1,4 +1,4 @@
-// The editor: six tiles, a board to draw on, checks at each stroke, the level as text, and ways to take it along.
+// The editor: six tiles, a board to draw on, checks at each stroke, the level as text, and export.
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
@@ -38,16 +38,16 @@ import {
   checks,
   draft,
   drawing,
+  loadSaved,
   plan,
   pose,
   settledDraft,
   startEditing,
-  takeKept,
   title,
 } from './state.js';
 import { TilePicker } from './tile-picker.js';
 
-function lay(cell: number, tile: Tile): void {
+function placeTile(cell: number, tile: Tile): void {
   const next = place(drawing.value, cell, tile);
   change({ ...next, tile });
   const width = widthOf(next);
@@ -102,8 +102,8 @@ function takeKey(event: KeyboardEvent): boolean {
   const control = event.ctrlKey || event.metaKey;
   if (arrow) moveCursor(arrow);
   else if (tile && !control) choose(tile);
-  else if (event.key === ' ') lay(drawing.value.cursor, drawing.value.tile);
-  else if (event.key === 'Delete' || letter === 'x') lay(drawing.value.cursor, 'floor');
+  else if (event.key === ' ') placeTile(drawing.value.cursor, drawing.value.tile);
+  else if (event.key === 'Delete' || letter === 'x') placeTile(drawing.value.cursor, 'floor');
   else if (letter === 'y' || (control && event.shiftKey && letter === 'z')) forth();
   else if (letter === 'u' || letter === 'z' || event.key === 'Backspace') back();
   else return false;
@@ -117,7 +117,7 @@ function DrawBoard() {
     (): Marks => ({ chosen: now.cursor, ...(dead.size > 0 ? { deadlocked: dead } : {}) }),
     [now.cursor, dead],
   );
-  const handlers = useMemo(() => ({ onPaint: (cell: number) => lay(cell, drawing.value.tile) }), []);
+  const handlers = useMemo(() => ({ onPaint: (cell: number) => placeTile(cell, drawing.value.tile) }), []);
   const { rows } = draft.value;
   return (
     <>
@@ -295,7 +295,7 @@ export function EditorPage() {
     document.title = T.shell.title(T.pages.editor);
     document.body.classList.add('hasbar');
     notify({ tone: 'calm', lead: E.welcome, rest: E.welcomeRest });
-    takeKept();
+    loadSaved();
     takeLink();
     const stop = startEditing();
     return () => {

@@ -1,5 +1,5 @@
-// Comparisons against states explored, both scales logarithmic: solid for what has run, dotted for the same run to its
-// end; a mark of its own for each store, and its name at the end of its line.
+// Comparisons by states explored, both axes logarithmic: solid for this run so far, dotted for the same run to its end;
+// one marker and label per data structure.
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { formatNumber } from '../../base/format.js';

@@ -1,4 +1,4 @@
-// Which level the lab looks at: one of the collection it came from.
+// Chooses the level to search: one of the open collection.
 
 import { useEffect, useState } from 'preact/hooks';
 import { type Collection, loadCollection } from '../collections/collections.js';

@@ -1,5 +1,5 @@
-// The lab: a search recorded once and watched at any speed, as a heat map on the board, as what it takes next, and as
-// the work each way of keeping the visited states had with it.
+// The lab: a search recorded once and replayed at any speed, as a heat map on the board, as the frontier, and as the
+// work each data structure for visited states had to do.
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { formatNumber } from '../../base/format.js';

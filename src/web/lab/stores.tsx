@@ -1,5 +1,5 @@
-// The three ways of keeping what was seen, each as a picture of what it holds now and with its own figures: how far a
-// look-up goes into the list, how many states hang at each depth of the tree, which buckets of the table are taken.
+// The three data structures for visited states, each as a picture of what it holds now, with its counts: how far a
+// lookup scans the list, how many states are at each depth of the tree, which buckets of the hash table are used.
 
 import type { ComponentChildren } from 'preact';
 import { formatNumber } from '../../base/format.js';

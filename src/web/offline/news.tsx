@@ -1,5 +1,5 @@
-// What the app has to tell of itself: that it can be used without a network, and that there is a new build. Fetched after
-// the page is shown: the service worker must not compete with the first load.
+// News about the app itself: it now works offline, or there is a new version. Loaded after the page is shown, so that
+// the service worker doesn't compete with the first load.
 
 import { useEffect } from 'preact/hooks';
 import { isQuiet, notice, notify, speak } from '../app/notice.js';

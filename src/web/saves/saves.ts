@@ -1,6 +1,6 @@
-// What is kept on this device, as signals for the pages and as entries in the database. The database is the copy, the
-// signals the truth while the page is open; every change is written at once, a running game after a short rest. Pages
-// open side by side tell each other what they wrote.
+// Saved data as signals for the pages and as entries in the database. While the page is open, the signals are the truth
+// and the database is the copy. Changes are written at once, a game in progress after a short delay. Pages open side by
+// side notify each other of what they wrote.
 
 import { computed, signal } from '@preact/signals';
 import type { PuzzleId } from '../../base/puzzle.js';
@@ -19,15 +19,15 @@ import { keyOf, LISTS } from './lists.js';
 import { newId } from './new-id.js';
 import { setTabGame, tabGame } from './tab-games.js';
 
-/** The database and the checks of what is in it come as a chunk of their own. */
+/** The database and the validation of its entries are a chunk of their own. */
 export const databaseModule = () => import('./database.js');
 
 export const saved = signal<SavedData>(NOTHING_SAVED);
 export const records = computed(() => new Map(saved.value.records.map((record) => [recordKey(record), record])));
-/** What the page must tell about its own keeping, once. */
+/** A problem with saving that the page must report. */
 export const savesTrouble = signal<'unreadable' | 'off' | 'full' | 'newer' | undefined>(undefined);
 
-/** What is kept came when the page was already shown without it. */
+/** Saved data was loaded after the page was shown without it. */
 export const savesCameLate = signal(false);
 let isWaitedFor = true;
 
@@ -35,14 +35,14 @@ let database: Database | undefined;
 /** Writes wait for each other: each must see what the one before it has written. */
 let writing: Promise<void> = Promise.resolve();
 
-/** A browser that does not open its database within this time is not waited for: the page comes first. */
+/** How long the page waits for the database before it is shown without saved data. */
 const PATIENCE_MILLIS = 2000;
 
-/** Settles when what is kept is here, or when it has been waited for long enough; what comes later is merged in. */
+/** Settles when saved data is loaded or has been waited for long enough; what arrives later is merged in. */
 export async function startSaves(): Promise<void> {
-  // A browser without it keeps all the same; its pages then see what the others wrote when they are loaded again.
+  // Without it, saving works all the same; pages then see what others wrote after a reload.
   others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('masu') : undefined;
-  others?.addEventListener('message', ({ data }: MessageEvent<Told>) => void hear(data));
+  others?.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => void hear(data));
   addEventListener('pagehide', () => void flushGame());
   document.addEventListener('visibilitychange', () => void flushGame());
   await Promise.race([load(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLIS))]);
@@ -80,23 +80,23 @@ export function enqueue(write: (to: Database) => Promise<unknown>): Promise<void
   return writing;
 }
 
-type Told =
+type PageMessage =
   /** `live`: a game that the other page is playing now. */
-  | { readonly kind: 'kept'; readonly list: SavedList; readonly entry: unknown; readonly live?: true }
+  | { readonly kind: 'saved'; readonly list: SavedList; readonly entry: unknown; readonly live?: true }
   | { readonly kind: 'dropped'; readonly list: SavedList; readonly key: string };
 
 let others: BroadcastChannel | undefined;
 
 /** What another page wrote; it may be of another build, so it is checked like anything from outside. */
-async function hear(told: Told): Promise<void> {
-  const list = LISTS.find((each) => each === told.list);
+async function hear(message: PageMessage): Promise<void> {
+  const list = LISTS.find((each) => each === message.list);
   if (!list) return;
-  if (told.kind === 'dropped') forget(list, told.key);
+  if (message.kind === 'dropped') forget(list, message.key);
   else {
     const { checkEntries, mergeSaved } = await databaseModule();
-    const { sound } = checkEntries(list, [told.entry]);
+    const { sound } = checkEntries(list, [message.entry]);
     saved.value = mergeSaved(saved.value, { ...NOTHING_SAVED, [list]: sound });
-    if (told.live && list === 'games') for (const game of sound) hearGame(game as SavedGame);
+    if (message.live && list === 'games') for (const game of sound) hearGame(game as SavedGame);
   }
 }
 
@@ -115,9 +115,9 @@ function hearGame(game: SavedGame): void {
   slot.saveAgain();
 }
 
-export const tell = (told: Told): void => others?.postMessage(told);
+export const notifyPages = (message: PageMessage): void => others?.postMessage(message);
 
-/** The entry stands in the signals, in the place of the one of its key. */
+/** Puts the entry into the signals, in place of the one with the same key. */
 function remember<L extends SavedList>(list: L, entry: SavedData[L][number]): void {
   const key = keyOf(list, entry);
   const rest = (saved.value[list] as readonly SavedData[L][number][]).filter((each) => keyOf(list, each) !== key);
@@ -139,7 +139,7 @@ function keep<L extends 'settings' | 'collections' | 'games'>(list: L, entry: Sa
     change.commit();
     await Promise.all([put, change.done]);
   });
-  tell({ kind: 'kept', list, entry });
+  notifyPages({ kind: 'saved', list, entry });
 }
 
 export function setting<Value extends string | number | boolean>(key: string, usual: Value): Value {
@@ -151,14 +151,14 @@ export function setSetting(key: string, value: string | number | boolean): void 
   keep('settings', { key: `web.${key}`, value, at: Date.now() });
 }
 
-/** Where the game on a page is saved. Its id changes when another page plays the same game: both are kept then. */
+/** Where the game on a page is saved. Its id changes when another page plays the same game: both are saved then. */
 export interface Slot {
   readonly puzzle: PuzzleId;
   readonly hash: string;
   id: string;
-  /** When what it goes on from was saved. */
+  /** When the game it continues was saved. */
   savedAt: number | undefined;
-  /** Saves the game as it stands now. */
+  /** Saves the game as it is now. */
   readonly saveAgain: () => void;
 }
 
@@ -169,7 +169,7 @@ const openSlots = new Map<PuzzleId, Slot>();
 /** The level, by its key, that another page was heard to play while it is open here. */
 export const alsoPlayed = signal<string | undefined>(undefined);
 
-/** A slot in which this game goes on, or a new one; from now on it is the one of its page. */
+/** A slot that continues this game, or a new one; from now on it is the slot of its page. */
 export function openSlot(
   { puzzle, hash }: Pick<Slot, 'puzzle' | 'hash'>,
   game: SavedGame | undefined,
@@ -212,7 +212,7 @@ export function dropGame(game: SavedGame): void {
   const key = keyOf('games', game);
   forget('games', key);
   void enqueue((to) => to.delete('games', key));
-  tell({ kind: 'dropped', list: 'games', key });
+  notifyPages({ kind: 'dropped', list: 'games', key });
 }
 
 /** The game in a slot has ended: nothing is saved of it, unless another page has gone on with it. */
@@ -222,7 +222,7 @@ async function removeGame(to: Database, slot: Slot): Promise<void> {
   if (!game) return;
   const key = keyOf('games', game);
   forget('games', key);
-  tell({ kind: 'dropped', list: 'games', key });
+  notifyPages({ kind: 'dropped', list: 'games', key });
   await to.delete('games', key);
 }
 
@@ -267,7 +267,7 @@ export function flushGame(): Promise<void> {
     setTabGame(levelKey(slot), slot.id);
     if (other) alsoPlayed.value = levelKey(slot);
     if (other) for (const entry of [other, written]) remember('games', entry);
-    tell({ kind: 'kept', list: 'games', entry: written, live: true });
+    notifyPages({ kind: 'saved', list: 'games', entry: written, live: true });
   });
 }
 
@@ -280,7 +280,7 @@ export function saveRecord(entry: LevelRecord): void {
   void enqueue(async (to) => {
     const merged = await (await databaseModule()).putRecord(to, entry);
     remember('records', merged);
-    tell({ kind: 'kept', list: 'records', entry: merged });
+    notifyPages({ kind: 'saved', list: 'records', entry: merged });
   });
 }
 
@@ -291,5 +291,5 @@ export function saveCollection(given: Omit<SavedCollection, 'importedAt'>): void
 export function dropCollection(id: string): void {
   forget('collections', id);
   void enqueue((to) => to.delete('collections', id));
-  tell({ kind: 'dropped', list: 'collections', key: id });
+  notifyPages({ kind: 'dropped', list: 'collections', key: id });
 }

@@ -1,9 +1,9 @@
-// Saved data as one file, out and in. Loaded with the help dialog.
+// Exports and imports saved data as one file. Loaded with the help dialog.
 
 import type { SavedData } from '../../play/index.js';
 import { workers } from '../workers.js';
 import { LISTS } from './lists.js';
-import { databaseModule, enqueue, flushGame, saved, tell } from './saves.js';
+import { databaseModule, enqueue, flushGame, notifyPages, saved } from './saves.js';
 
 /**
  * Everything, as one file that the terminal reads too. Entries that could not be read stand in their lists with the others:
@@ -20,7 +20,7 @@ export async function exportAll(): Promise<string> {
   return makeSavedData(all as unknown as SavedData);
 }
 
-/** What came of a file that was to be merged into what is kept. */
+/** The result of importing a file. */
 export type Imported =
   | {
       readonly ok: true;
@@ -31,7 +31,7 @@ export type Imported =
     }
   | { readonly ok: false; readonly message: string };
 
-/** Merges a file into what is kept; nothing of ours is lost. */
+/** Merges a file into the saved data; nothing existing is lost. */
 export async function importAll(text: string): Promise<Imported> {
   const { putAll, mergeSaved } = await databaseModule();
   const read = await (await workers()).readSaved(text);
@@ -40,6 +40,6 @@ export async function importAll(text: string): Promise<Imported> {
   await flushGame();
   saved.value = mergeSaved(saved.value, data);
   await enqueue((to) => putAll(to, saved.value));
-  for (const list of LISTS) for (const entry of data[list]) tell({ kind: 'kept', list, entry });
+  for (const list of LISTS) for (const entry of data[list]) notifyPages({ kind: 'saved', list, entry });
   return { ok: true, count: LISTS.reduce((sum, list) => sum + data[list].length, 0), dropped, refused };
 }

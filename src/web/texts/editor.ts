@@ -10,7 +10,7 @@ export const E = {
   untitled: 'Untitled',
   region: 'Drawing',
   tiles: 'Tiles',
-  tile: { wall: 'Wall', floor: 'Floor', goal: 'Goal', box: 'Box', 'box-home': 'Box on goal', player: 'Player' },
+  tile: { wall: 'Wall', floor: 'Floor', goal: 'Goal', box: 'Box', 'box-on-goal': 'Box on goal', player: 'Player' },
   board: 'Drawing board. Use the arrow keys to move the cursor, 1–6 to choose a tile, Space to place it.',
   picture: (rows: number, columns: number) =>
     `Drawing with ${countOf(rows, 'row', 'rows')} and ${countOf(columns, 'column', 'columns')}`,

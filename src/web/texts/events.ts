@@ -60,7 +60,7 @@ export const W = {
   solvedWord: 'Solved',
   solvedSpoken: (moveCount: number, pushCount: number) => `Solved. ${moves(moveCount)}, ${pushes(pushCount)}.`,
   recordNews: {
-    first: 'Solved for the first time.',
+    first: 'Your first solution.',
     both: 'New best for both moves and pushes.',
     moves: 'New best for moves.',
     pushes: 'New best for pushes.',
