@@ -9,7 +9,11 @@ const app = useApp();
 const ROWS = ['#######', '#@ $ .#', '#     #', '#######'];
 
 const HOSTILE: readonly (readonly [name: string, fragment: string, sentence: RegExp])[] = [
-  ['a link cut short', `${linkTo(ROWS).slice(0, 24)}`, /Incomplete link: the level breaks off|doesn’t contain a valid level/],
+  [
+    'a link cut short',
+    `${linkTo(ROWS).slice(0, 24)}`,
+    /Incomplete link: the level breaks off|doesn’t contain a valid level/,
+  ],
   ['a link of noise', '#/sokoban?l=%00%ff&m=%%%', /doesn’t contain a valid level/],
   ['a link with a bomb of runs', `#/sokoban?l=255.${'255w.'.repeat(2000)}`, /doesn’t contain a valid level/],
   ['a level without a player', linkTo(['#####', '# $.#', '#####']), /no player/],

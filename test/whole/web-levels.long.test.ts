@@ -111,7 +111,7 @@ test('a level is drawn by keys, checked at each stroke, proved solvable, and tri
   await expect.poll(() => page.getByRole('group', { name: 'Level as text' }).textContent()).toBe('#####\n#@$.#\n#####');
   await page.keyboard.press('u');
   await page.keyboard.press('y');
-  await page.getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('application', { name: /Sokoban board/ }).waitFor();
   await pressMoves(page, 'r');
   await spoken(page, /Solved\. 1 move, 1 push/);

@@ -145,6 +145,9 @@ test('everything kept goes out as one file that the program reads, and comes bac
   const page = await openPage(app, linkTo(ROWS));
   await pressMoves(page, 'rrr');
   await spoken(page, /Solved/);
+  // A solved game is none in progress; undo makes it one again.
+  await page.keyboard.press('u');
+  await expect.poll(() => counted(page)).toEqual({ moves: '2', pushes: '1' });
   await page.keyboard.press('?');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
