@@ -144,6 +144,8 @@ export function perform(command: FutoshikiCommand): boolean {
   const isChanged = state.game !== before.game;
   report(events, state);
   if (isChanged || state.hintsUsed !== before.hintsUsed) save();
+  // The game has ended: what was saved of it is removed at once, not after a delay.
+  if (events.some(({ kind }) => kind === 'solved')) void flushGame();
   return isChanged;
 }
 

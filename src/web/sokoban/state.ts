@@ -173,6 +173,8 @@ export function perform(command: SokobanCommand, atOnce = false, millis?: number
       page.hintEvents(events, state);
     });
   if (state.game !== before.game || state.hintsUsed !== before.hintsUsed) save();
+  // The game has ended: what was saved of it is removed at once, not after a delay.
+  if (solved) void flushGame();
 }
 
 const NOTICE_ACTIONS = {
