@@ -3,7 +3,7 @@
 
 import { decodeText } from '../../base/text.js';
 import { mebibytes } from '../format.js';
-import { T } from '../texts/play.js';
+import { G } from '../texts/files.js';
 import { workers } from '../workers.js';
 
 const MAX_BYTES = 64 * 2 ** 20;
@@ -18,7 +18,7 @@ export interface TextFile {
 }
 
 export async function readFile(file: File): Promise<TextFile> {
-  if (file.size > MAX_BYTES) return { name: file.name, text: '', refused: T.files.tooLarge(mebibytes(file.size)) };
+  if (file.size > MAX_BYTES) return { name: file.name, text: '', refused: G.tooLarge(mebibytes(file.size)) };
   const bytes = new Uint8Array(await file.arrayBuffer());
   return { name: file.name, text: file.size > MOST_HERE ? await (await workers()).textOf(bytes) : decodeText(bytes) };
 }

@@ -13,7 +13,6 @@ export const DIRECTION_NAMES: Readonly<Record<Direction, string>> = {
 
 const boxes = (count: number): string => countOf(count, 'box', 'boxes');
 const pushes = (count: number): string => countOf(count, 'push', 'pushes');
-const moves = (count: number): string => countOf(count, 'move', 'moves');
 
 export const T = {
   withKey: (what: string, key: string) => `${what} (${key})`,
@@ -96,14 +95,8 @@ export const T = {
     proven: (count: number) => `${pushes(count)} to go. Proven minimum.`,
   },
   games: {
-    heading: 'Other games in progress',
     also: 'This level is also open in another tab.',
     both: 'Both games are saved.',
-    moves,
-    open: 'Continue',
-    remove: 'Delete',
-    deleted: 'Game deleted.',
-    undo: 'Undo',
     unreadable: 'Couldn’t read this saved game.',
   },
   replay: {
@@ -128,8 +121,5 @@ export const T = {
     levelCount: (count: number) => `This collection has ${countOf(count, 'level', 'levels')}.`,
     noPage: 'Page not found.',
     choose: 'Choose a level',
-  },
-  files: {
-    tooLarge: (size: string) => `File too large: ${size} MiB (limit: 64 MiB).`,
   },
 } as const;
