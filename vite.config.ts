@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 // No module of ours does anything when it is only imported, but for the entries and the style sheets. Others' may.
-const ENTRIES = /\/src\/web\/(main|offline\/|.*worker)|\/src\/jobs\/web\/worker/;
+const ENTRIES = /\/src\/web\/(main|offline\/|.*worker)|\/src\/jobs\/web\/(insight-)?worker\.ts/;
 const treeshake = {
   moduleSideEffects: (id: string) =>
     !id.includes('/src/') || id.includes('/node_modules/') || /\.css/.test(id) || ENTRIES.test(id),

@@ -23,17 +23,7 @@ export {
   undoAll,
 } from './game.js';
 export { GAME_TEXT_ERRORS, type GameTextError, makeGame, parseGame, type Written } from './game-text.js';
-export {
-  fewestMoves,
-  fewestPushes,
-  gameKey,
-  mergeAllSaved,
-  mergeRecords,
-  mergeSaved,
-  NOTHING_SAVED,
-  recordKey,
-  runningGame,
-} from './merge-saved.js';
+export { fewestMoves, fewestPushes, mergeAllSaved, mergeRecords, mergeSaved } from './merge-saved.js';
 export {
   checkEntries,
   collectionId,
@@ -53,4 +43,5 @@ export {
   type SokobanRecord,
   type SokobanScore,
 } from './saved-data.js';
+export { gameKey, NOTHING_SAVED, recordKey, runningGame } from './saved-order.js';
 export { isContained, latestGames, staleGames } from './stale-games.js';

@@ -1,30 +1,20 @@
-// Merges saved data without loss. Each list is a map from a key to its best entry, and "better" is a total order, so
-// merging is commutative, associative, and idempotent: two terminals, a browser, and an old export can be merged in any
-// order, any number of times, with the same result. Games with different ids are both kept; of two states of one game
-// the later one is kept.
+// Two sets of saved data become one that loses nothing. Each list is a map from a key to a best entry, and "better"
+// is a total order, so that merging is commutative, associative and idempotent: two terminals, a browser and an old
+// export may be merged in any order, any number of times, with one result. Games of different ids are both kept;
+// of two states of one game the later is kept.
 
-import type { PuzzleId } from '../base/puzzle.js';
 import type {
   FutoshikiRecord,
   LevelRecord,
   SavedCollection,
   SavedData,
-  SavedGame,
   Setting,
   SokobanRecord,
   SokobanScore,
 } from './saved-data.js';
+import { gameKey, laterGame, least, NOTHING_SAVED, recordKey } from './saved-order.js';
 
-/** Negative if the first list comes first: numbers by size, strings by code unit. */
-function order(a: readonly (number | string)[], b: readonly (number | string)[]): number {
-  for (const [index, left] of a.entries()) {
-    const right = b[index] as number | string;
-    if (left !== right) return left < right ? -1 : 1;
-  }
-  return 0;
-}
-
-/** One entry per key, in the order of the keys; `join` merges two entries with the same key. */
+/** One entry a key, in the order of the keys; where two meet, `join` makes one of them. */
 function mergeLists<T>(a: readonly T[], b: readonly T[], keyOf: (entry: T) => string, join: (a: T, b: T) => T): T[] {
   const merged = new Map<string, T>();
   for (const entry of [...a, ...b]) {
@@ -33,26 +23,6 @@ function mergeLists<T>(a: readonly T[], b: readonly T[], keyOf: (entry: T) => st
   }
   return [...merged.entries()].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, entry]) => entry);
 }
-
-/** The smaller by a list of values. The list must contain every field, or the result would depend on the order. */
-function least<T>(a: T, b: T, figures: (entry: T) => readonly (number | string)[]): T {
-  return order(figures(a), figures(b)) <= 0 ? a : b;
-}
-
-const gameFigures = (game: SavedGame): readonly (number | string)[] => [
-  -game.savedAt,
-  -game.moves,
-  game.game,
-  -game.millis,
-  -game.hints,
-  game.level,
-  game.title,
-  game.name ?? '',
-  game.name === undefined ? 0 : 1,
-];
-
-/** Of two games the one saved later. */
-export const laterGame = (a: SavedGame, b: SavedGame): SavedGame => least(a, b, gameFigures);
 
 /** Fewest moves first, pushes break ties; then the earlier. */
 export function fewestMoves(a: SokobanScore, b: SokobanScore): SokobanScore {
@@ -64,7 +34,7 @@ export function fewestPushes(a: SokobanScore, b: SokobanScore): SokobanScore {
   return least(a, b, (score) => [score.pushes, score.moves, score.at, score.solution]);
 }
 
-/** Title and level text: the same board, perhaps under another name; always chooses the same one. */
+/** Title and level are the same board under perhaps another name: one of them, always the same one. */
 function named<T extends LevelRecord>(a: T, b: T): { title: string; level: string } {
   const { title, level } = least(a, b, (record) => [record.title === '' ? 1 : 0, record.title, record.level]);
   return { title, level };
@@ -97,19 +67,6 @@ const laterSetting = (a: Setting, b: Setting): Setting =>
 const earlierCollection = (a: SavedCollection, b: SavedCollection): SavedCollection =>
   least(a, b, (collection) => [collection.importedAt, collection.title, collection.puzzle, collection.text]);
 
-/** A level is identified by its board, not by its position in a collection. */
-interface OfLevel {
-  readonly puzzle: PuzzleId;
-  readonly hash: string;
-}
-
-export const recordKey = ({ puzzle, hash }: OfLevel): string => `${puzzle} ${hash}`;
-
-export const gameKey = (game: OfLevel & { readonly id: string }): string => `${recordKey(game)} ${game.id}`;
-
-/** The neutral element of merging. */
-export const NOTHING_SAVED: SavedData = { games: [], records: [], settings: [], collections: [] };
-
 export function mergeSaved(a: SavedData, b: SavedData): SavedData {
   return {
     games: mergeLists(a.games, b.games, gameKey, laterGame),
@@ -119,7 +76,7 @@ export function mergeSaved(a: SavedData, b: SavedData): SavedData {
   };
 }
 
-/** Merges any number of sets at once: one by one, the lists would be sorted again for each. */
+/** Any number of sets as one, in one go: file by file the lists would be sorted anew for each. */
 export function mergeAllSaved(sets: readonly SavedData[]): SavedData {
   const all = {
     games: sets.flatMap(({ games }) => games),
@@ -128,11 +85,4 @@ export function mergeAllSaved(sets: readonly SavedData[]): SavedData {
     collections: sets.flatMap(({ collections }) => collections),
   };
   return mergeSaved(all, NOTHING_SAVED);
-}
-
-/** The game that Continue opens: the latest unnamed game of this level. */
-export function runningGame(games: readonly SavedGame[], level: OfLevel): SavedGame | undefined {
-  return games
-    .filter((game) => recordKey(game) === recordKey(level) && game.name === undefined)
-    .reduce<SavedGame | undefined>((best, game) => (best === undefined ? game : laterGame(best, game)), undefined);
 }

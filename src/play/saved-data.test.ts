@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeAllSaved, mergeSaved, NOTHING_SAVED, runningGame } from './merge-saved.js';
+import { mergeAllSaved, mergeSaved } from './merge-saved.js';
 import { checkEntries, collectionId, makeSavedData, parseSavedData, type SavedData } from './saved-data.js';
+import { NOTHING_SAVED, runningGame } from './saved-order.js';
 
 const few = fc.integer({ min: 0, max: 3 });
 const word = fc.constantFrom('a', 'b', '');

@@ -4,8 +4,8 @@
 // or a later save has the same name. Two games that diverge are both kept.
 
 import { splitLines } from '../base/text.js';
-import { laterGame, recordKey } from './merge-saved.js';
 import type { SavedGame } from './saved-data.js';
+import { laterGame, recordKey } from './saved-order.js';
 
 /** The lines of play of a game's text, as `makeGame` writes them. */
 const playOf = (lines: readonly string[]): string[] => lines.filter((line) => /^(play|jump)\b/.test(line));

@@ -1,4 +1,4 @@
-// The small parts every page is made of: buttons with a word and a key cap, checks, a button that repeats while held.
+// Controls that every page uses: buttons with a label and a key cap, checkboxes, a button that repeats while held.
 
 import type { ComponentChildren, CSSProperties } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -9,7 +9,7 @@ export interface ButtonProps {
   /** The icon stands after the word. */
   readonly after?: IconName;
   readonly keyCap?: string;
-  readonly look?: string;
+  readonly variant?: string;
   readonly style?: CSSProperties;
   readonly pressed?: boolean;
   readonly disabled?: boolean;
@@ -24,7 +24,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type="button"
-      class={`btn ${props.look ?? ''}`}
+      class={`btn ${props.variant ?? ''}`}
       style={props.style}
       aria-label={props.name}
       title={props.title ?? props.name}
@@ -57,7 +57,7 @@ export function HoldButton(props: Omit<ButtonProps, 'onClick'> & { readonly onPr
   return (
     <button
       type="button"
-      class={`btn ${props.look ?? ''}`}
+      class={`btn ${props.variant ?? ''}`}
       aria-label={props.name}
       title={props.title}
       aria-disabled={props.disabled || undefined}

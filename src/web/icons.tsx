@@ -1,4 +1,4 @@
-// The icons, each one path on 24 units. A word stands beside each; the few that stand alone carry a name.
+// The icons, each one path on a 24-unit grid. Most stand beside a label; those without one carry a name.
 
 export const ICONS = {
   undo: 'M9 5L4 10L9 15M5 10H15A5 5 0 0 1 15 20H11',

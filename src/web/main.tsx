@@ -1,5 +1,5 @@
-// The start of the web app: the look before the first paint, the frame at once, and the page when what is kept is here;
-// the page's own code comes meanwhile.
+// Entry of the web app: appearance before the first paint, the frame at once, and the page when saved data is loaded.
+// The page's code loads meanwhile.
 
 import './styles/index.css';
 import { render } from 'preact';
@@ -12,7 +12,7 @@ import { startTheme } from './theme.js';
 startTheme();
 startRouting();
 const root = document.getElementById('app');
-if (!root) throw new Error('the page has no place for the app');
+if (!root) throw new Error('the page has no element for the app');
 const show = (isReady: boolean): void => render(<Shell isReady={isReady} />, root);
 fetchPage();
 show(false);

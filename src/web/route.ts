@@ -1,18 +1,19 @@
-// The route as a signal, kept in step with the address bar. Where the way is ours, by a link or by `go`, it changes with
-// the click itself: the browser tells of a new fragment only a task later, and an answer that came in between would act for a page that was already left.
+// The route as a signal, in step with the address bar. A click on our links and `go` change it at once: the browser
+// reports a new fragment only a task later, and an answer that arrives in between must not act for a page that was
+// left.
 
 import { signal } from '@preact/signals';
 import { makeRoute, parseRoute, type Route } from './routes.js';
 
-export const route = signal<Route>({ page: 'sokoban', place: { kind: 'none' } });
+export const route = signal<Route>({ page: 'sokoban', target: { kind: 'none' } });
 
 let read: string | undefined;
 
-/** Where the person is now. Whoever comes back from waiting asks here, not the signal: it may not have been told yet. */
+/** The route now. After waiting, ask here and not the signal: the browser may not have reported the change yet. */
 export function here(): Route {
   if (location.hash !== read) {
     read = location.hash;
-    // A fragment that is none of ours (a skip link's, say) leaves us where we are.
+    // A fragment of another kind (a skip link's, for example) changes nothing.
     route.value = parseRoute(read) ?? route.peek();
   }
   return route.peek();

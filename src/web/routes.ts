@@ -1,24 +1,24 @@
-// Where we are, in the fragment of the address: nothing of it reaches a server, and a link holds a level and its moves.
-// Reading never fails: an address of ours that names no page is the start page with a place that says so.
+// Routes in the fragment of the address: nothing of it reaches a server, and a link can hold a level and its moves.
+// Parsing never fails: an unknown address is the start page with an unknown target.
 
 export const PAGES = ['sokoban', 'futoshiki', 'levels', 'editor', 'lab'] as const;
 export type Page = (typeof PAGES)[number];
 
 /** A level's place: in a collection, or written out in the address itself. */
-export type Place =
+export type RouteTarget =
   | { readonly kind: 'none' }
   /** An address that leads nowhere. */
   | { readonly kind: 'unknown' }
   /** The index is from 0, and -1 where the address holds no number of a level. */
-  | { readonly kind: 'shelf'; readonly collection: string; readonly index: number }
+  | { readonly kind: 'collection'; readonly collection: string; readonly index: number }
   | { readonly kind: 'link'; readonly query: URLSearchParams };
 
 export interface Route {
   readonly page: Page;
-  readonly place: Place;
+  readonly target: RouteTarget;
 }
 
-const START: Route = { page: 'sokoban', place: { kind: 'none' } };
+const START: Route = { page: 'sokoban', target: { kind: 'none' } };
 
 /** `#/sokoban/first-cuts/3`, `#/sokoban?l=…&m=…`, `#/levels/first-cuts`. The index counts from 1 in the address. */
 export function parseRoute(fragment: string): Route | undefined {
@@ -27,12 +27,12 @@ export function parseRoute(fragment: string): Route | undefined {
   const page = PAGES.find((each) => each === name);
   if (!page) {
     if (fragment === '' || fragment === '#' || fragment === '#/') return START;
-    return fragment.startsWith('#/') ? { page: 'sokoban', place: { kind: 'unknown' } } : undefined;
+    return fragment.startsWith('#/') ? { page: 'sokoban', target: { kind: 'unknown' } } : undefined;
   }
-  if (query !== undefined) return { page, place: { kind: 'link', query: new URLSearchParams(query) } };
-  if (!collection) return { page, place: { kind: 'none' } };
+  if (query !== undefined) return { page, target: { kind: 'link', query: new URLSearchParams(query) } };
+  if (!collection) return { page, target: { kind: 'none' } };
   const index = number === undefined || number === '' ? 0 : /^[1-9]\d{0,5}$/.test(number) ? Number(number) - 1 : -1;
-  return { page, place: { kind: 'shelf', collection, index } };
+  return { page, target: { kind: 'collection', collection, index } };
 }
 
 function decodePart(part: string): string {
@@ -43,9 +43,9 @@ function decodePart(part: string): string {
   }
 }
 
-export function makeRoute({ page, place }: Route): string {
-  if (place.kind === 'link') return `#/${page}?${place.query}`;
-  if (place.kind === 'none' || place.kind === 'unknown') return `#/${page}`;
-  const collection = encodeURIComponent(place.collection);
-  return page === 'levels' ? `#/levels/${collection}` : `#/${page}/${collection}/${place.index + 1}`;
+export function makeRoute({ page, target }: Route): string {
+  if (target.kind === 'link') return `#/${page}?${target.query}`;
+  if (target.kind === 'none' || target.kind === 'unknown') return `#/${page}`;
+  const collection = encodeURIComponent(target.collection);
+  return page === 'levels' ? `#/levels/${collection}` : `#/${page}/${collection}/${target.index + 1}`;
 }

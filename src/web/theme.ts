@@ -1,5 +1,5 @@
-// Light or dark, usual or more contrast: the player's choice, or else the system's. The root carries the answer as
-// attributes for the style sheet; the palette signal carries it for the canvases.
+// Theme and contrast: the player's choice, or else the system's. The root element carries them as attributes for the
+// style sheet; the palette signal carries them for the canvases.
 
 import { signal } from '@preact/signals';
 import { type Palette, readPalette } from './board/palette.js';
@@ -42,9 +42,9 @@ export function isDark(): boolean {
   return theme.value === 'dark' || (theme.value === 'system' && matches(DARK));
 }
 
-export function chooseLook(look: { theme?: Theme; contrast?: Contrast }): void {
-  theme.value = look.theme ?? theme.value;
-  contrast.value = look.contrast ?? contrast.value;
+export function setAppearance(next: { theme?: Theme; contrast?: Contrast }): void {
+  theme.value = next.theme ?? theme.value;
+  contrast.value = next.contrast ?? contrast.value;
   try {
     localStorage.setItem(KEY, JSON.stringify({ theme: theme.value, contrast: contrast.value }));
   } catch {
@@ -55,9 +55,9 @@ export function chooseLook(look: { theme?: Theme; contrast?: Contrast }): void {
 
 /** Once, before the first paint. */
 export function startTheme(): void {
-  const look = remembered();
-  theme.value = THEMES.find((each) => each === look.theme) ?? 'system';
-  contrast.value = CONTRASTS.find((each) => each === look.contrast) ?? 'system';
+  const saved = remembered();
+  theme.value = THEMES.find((each) => each === saved.theme) ?? 'system';
+  contrast.value = CONTRASTS.find((each) => each === saved.contrast) ?? 'system';
   apply();
   for (const query of [DARK, ...MORE]) matchMedia(query).addEventListener('change', apply);
 }

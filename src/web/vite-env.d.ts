@@ -1,4 +1,4 @@
-// What the build offers beside the language: files as text by pattern, and style sheets.
+// What the build offers beside the language: files by pattern, and style sheets.
 
 interface ImportMeta {
   readonly glob: (pattern: string, options: { readonly query: string; readonly import: string }) => unknown;

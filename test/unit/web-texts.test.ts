@@ -46,7 +46,13 @@ test.each(paths.filter((path) => !isTable(path)))('%s shows no words of its own'
 test('every word of the tables is used', () => {
   const code = paths.map(read).join('\n');
   // Names of solvers, grades and the like are used by way of the tables they come from.
-  const tables = ['search/strategies.ts', 'futoshiki/solve/deductions/deduction.ts', 'sokoban/solve/hint.ts'];
+  const tables = [
+    'search/strategies.ts',
+    'futoshiki/solve/deductions/deduction.ts',
+    'sokoban/solve/hint.ts',
+    'sokoban/solve/deadlock/find-deadlock.ts',
+    'session/sokoban/event.ts',
+  ];
   const ids = tables.map((path) => readFileSync(join(WEB, '..', path), 'utf8')).join('\n');
   const words = paths
     .filter(isTable)

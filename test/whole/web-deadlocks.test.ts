@@ -11,7 +11,7 @@ test('Corners 2, three bad pushes: so many are undone that the level can be solv
   await shown(page, 'Deadlock: this position can’t be solved.');
   await shown(page, /Undo \d+ pushes to reach a position that can be solved\./);
   const before = Number((await counted(page)).pushes);
-  const button = page.locator('.say').getByRole('button', { name: /^Undo \d+ pushes$/ });
+  const button = page.locator('.status').getByRole('button', { name: /^Undo \d+ pushes$/ });
   const count = Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]);
   expect(count).toBeGreaterThan(1);
   await button.click();
@@ -30,7 +30,7 @@ test('one push undone from there is still a deadlock, and the page says so', asy
   await page.keyboard.press('i');
   await shown(page, /No hint: this position is a deadlock\./);
   await shown(page, /Undo \d+ push(es)? to reach a position that can be solved\./);
-  expect(await page.locator('.say').textContent()).not.toMatch(/the way is open/);
+  expect(await page.locator('.status').textContent()).not.toMatch(/the way is open/);
   await closePage(page);
 });
 
@@ -39,6 +39,6 @@ test('a level without a solution is called one; nothing is promised', async () =
   await pressMoves(page, 'r');
   await shown(page, 'Deadlock: this position can’t be solved.');
   await shown(page, /Proven: this level has no solution\./);
-  expect(await page.locator('.say').getByRole('button', { name: /Undo/ }).count()).toBe(0);
+  expect(await page.locator('.status').getByRole('button', { name: /Undo/ }).count()).toBe(0);
   await closePage(page);
 });

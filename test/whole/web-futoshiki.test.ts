@@ -23,18 +23,18 @@ test('a Futoshiki is played to its end by keys: marks, a conflict, a hint, the l
   await page.getByRole('button', { name: 'Row 1, column 1, marks 2' }).waitFor();
   await page.keyboard.press('m');
   await page.keyboard.press('1');
-  await shown(page, 'Two 1s in row 1.');
+  await shown(page, 'Conflict: two 1s in row 1.');
   await expect.poll(() => page.locator('.cell.conflict').count()).toBe(2);
   await page.keyboard.press('u');
   await page.keyboard.press('i');
   await page.locator('.reason .so').waitFor();
-  await page.getByRole('button', { name: /^Write \d$/ }).click();
+  await page.getByRole('button', { name: /^Enter \d$/ }).click();
   await page.getByRole('button', { name: 'Row 1, column 1' }).first().click();
   for (const [cell, digit] of outcome.answer.entries()) {
     const chosen = page.locator('.cell.chosen .hide');
     if (/empty|marks/.test((await chosen.textContent()) ?? '')) await page.keyboard.press(String(digit));
-    await page.keyboard.press('ArrowRight');
-    if (cell % 4 === 3) await page.keyboard.press('ArrowDown');
+    if (cell % 4 < 3) await page.keyboard.press('ArrowRight');
+    else for (const key of ['ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
   }
   await spoken(page, /Solved\./);
   await closePage(page);
@@ -43,14 +43,14 @@ test('a Futoshiki is played to its end by keys: marks, a conflict, a hint, the l
 test('a new Futoshiki is made by size and grade, and says why another has no solution', async () => {
   const page = await openPage(app, '#/futoshiki');
   await page.getByRole('combobox', { name: 'Size' }).selectOption('4');
-  await page.getByRole('combobox', { name: 'Grade' }).selectOption('easy');
-  await page.getByRole('button', { name: 'Make one' }).click();
+  await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('easy');
+  await page.getByRole('button', { name: 'Generate' }).click();
   await page.getByRole('heading', { name: 'Easy, 4 × 4' }).waitFor();
-  await page.getByRole('button', { name: 'How many solutions?' }).click();
-  await shown(page, 'One solution, proved. Grade: easy.');
+  await page.getByRole('button', { name: 'Check for a unique solution' }).click();
+  await shown(page, 'Exactly one solution. Difficulty: easy.');
   await page.goto(`${app.address}#/futoshiki?${new URLSearchParams({ l: '4:1R,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0' })}`);
   await page.getByRole('heading', { name: 'Shared puzzle' }).waitFor();
-  await page.getByRole('button', { name: 'How many solutions?' }).click();
+  await page.getByRole('button', { name: 'Check for a unique solution' }).click();
   await spoken(page, /conflict|no solution|cannot/i);
   await expect.poll(() => page.locator('.cell .badge').count()).toBeGreaterThan(0);
   await closePage(page);
@@ -58,20 +58,18 @@ test('a new Futoshiki is made by size and grade, and says why another has no sol
 
 /** Holds back every puzzle that is made; `handOver()` in the page brings the last of them as the worker would have, then. */
 const HOLD_MADE = `(() => {
-  const { set } = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage');
-  Object.defineProperty(Worker.prototype, 'onmessage', {
-    set(take) {
-      set.call(this, (event) => {
-        if ('made' in event.data) globalThis.handOver = () => take(event);
-        else take(event);
-      });
-    },
-  });
+  const listen = Worker.prototype.addEventListener;
+  Worker.prototype.addEventListener = function (type, take) {
+    listen.call(this, type, (event) => {
+      if (event.data?.reported?.value?.verdict === 'generated') globalThis.handOver = () => take(event);
+      else take(event);
+    });
+  };
 })()`;
 
 async function makeAndHold(page: Page): Promise<void> {
   await page.evaluate('globalThis.handOver = undefined');
-  await page.getByRole('button', { name: 'Make one' }).click();
+  await page.getByRole('button', { name: 'Generate' }).click();
   await expect.poll(() => page.evaluate('globalThis.handOver !== undefined')).toBe(true);
 }
 
@@ -79,11 +77,11 @@ test('a Futoshiki being made is given up for a hint, or when the page is left', 
   const page = await openPage(app, '#/futoshiki', {}, (context) => context.addInitScript(HOLD_MADE));
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('combobox', { name: 'Size' }).selectOption('4');
-  await page.getByRole('combobox', { name: 'Grade' }).selectOption('easy');
+  await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('easy');
   await makeAndHold(page);
-  await page.getByRole('button', { name: 'Give a hint' }).click();
+  await page.getByRole('button', { name: 'Show hint' }).click();
   await page.locator('.reason .so').waitFor();
-  await page.getByRole('button', { name: 'Make one' }).waitFor();
+  await page.getByRole('button', { name: 'Generate' }).waitFor();
   // It is there with the very click that leaves, before the browser has told of the new address.
   for (const [leave, shown] of [
     [`document.querySelector('.nav a[href="#/levels"]').click()`, '.cards'],

@@ -9,17 +9,21 @@ const app = useApp();
 const ROWS = ['#######', '#@ $ .#', '#     #', '#######'];
 
 const HOSTILE: readonly (readonly [name: string, fragment: string, sentence: RegExp])[] = [
-  ['a link cut short', `${linkTo(ROWS).slice(0, 24)}`, /This link (is cut short|holds no level)/],
-  ['a link of noise', '#/sokoban?l=%00%ff&m=%%%', /holds no level that can be read/],
-  ['a link with a bomb of runs', `#/sokoban?l=255.${'255w.'.repeat(2000)}`, /holds no level that can be read/],
+  [
+    'a link cut short',
+    `${linkTo(ROWS).slice(0, 24)}`,
+    /Incomplete link: the level breaks off|doesn’t contain a valid level/,
+  ],
+  ['a link of noise', '#/sokoban?l=%00%ff&m=%%%', /doesn’t contain a valid level/],
+  ['a link with a bomb of runs', `#/sokoban?l=255.${'255w.'.repeat(2000)}`, /doesn’t contain a valid level/],
   ['a level without a player', linkTo(['#####', '# $.#', '#####']), /no player/],
   ['a collection that is not there', '#/sokoban/nowhere/9', /Level not found/],
-  ['a Futoshiki of noise', '#/futoshiki?l=99:zzz', /holds no puzzle that can be read/],
+  ['a Futoshiki of noise', '#/futoshiki?l=99:zzz', /doesn’t contain a valid puzzle/],
 ];
 
 test.each(HOSTILE)('%s gets a sentence', async (_name, fragment, sentence) => {
   const page = await openPage(app, fragment);
-  await expect.poll(() => page.locator('.say').first().textContent()).toMatch(sentence);
+  await expect.poll(() => page.locator('.status').first().textContent()).toMatch(sentence);
   await closePage(page);
 });
 
@@ -27,7 +31,7 @@ test('markup in a title is text, wherever it is shown', async () => {
   const title = '<img src=x onerror="globalThis.bad=1"><script>globalThis.bad=1</script>';
   const page = await openPage(app, '#/levels');
   await page.getByRole('textbox', { name: 'Level text' }).fill(`${ROWS.join('\n')}\nTitle: ${title}\n`);
-  await page.getByRole('button', { name: 'Add the level' }).click();
+  await page.getByRole('button', { name: 'Add level' }).click();
   await page.getByRole('link', { name: /^1\. / }).click();
   await page.getByRole('heading', { name: title }).waitFor();
   expect(await page.evaluate('globalThis.bad')).toBeUndefined();
@@ -43,8 +47,8 @@ test('ten megabytes of paste are read aside, and the page goes on', async () => 
     data.setData('text', level.repeat(Math.ceil(1e7 / level.length)));
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   })()`);
-  await shown(page, /is too long to show here/);
-  await expect.poll(() => page.getByRole('button', { name: /^Add [\d\s]+ levels$/ }).count()).toBe(1);
+  await shown(page, /is too large to display/);
+  await expect.poll(() => page.getByRole('button', { name: /^Add [\d,]+ levels$/ }).count()).toBe(1);
   await closePage(page);
 });
 

@@ -69,7 +69,7 @@ const isInView = (page: Page, selector: string): Promise<boolean> =>
 test('on a phone a new puzzle is brought into view', async () => {
   const page = await openPage(app, '#/futoshiki', PHONE);
   const before = page.url();
-  await page.getByRole('button', { name: 'Make one' }).click();
+  await page.getByRole('button', { name: 'Generate' }).click();
   await expect.poll(() => page.url()).not.toBe(before);
   await expect.poll(() => isInView(page, '.head h1')).toBe(true);
   await closePage(page);
@@ -77,12 +77,12 @@ test('on a phone a new puzzle is brought into view', async () => {
 
 test('on a phone the whole solution can be played from where the hint was asked for', async () => {
   const page = await openPage(app, '#/sokoban/first-steps/1', PHONE);
-  for (const sentence of [/^Look at/, /^Row \d/, /^Push it/, /to the end/]) {
+  for (const sentence of [/^Look at/, /^Row \d/, /^Push it/, /push(es)? to go/]) {
     await page.locator('.tools').getByRole('button', { name: 'Hint' }).click();
-    await page.locator('.say').getByText(sentence).waitFor();
+    await page.locator('.status').getByText(sentence).waitFor();
   }
-  const play = page.locator('.say').getByRole('button', { name: 'Play it' });
-  await expect.poll(() => isInView(page, '.say .btn')).toBe(true);
+  const play = page.locator('.status').getByRole('button', { name: 'Play solution' });
+  await expect.poll(() => isInView(page, '.status .btn')).toBe(true);
   await play.click();
   await shown(page, /^Solved/);
   await closePage(page);

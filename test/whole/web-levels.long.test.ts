@@ -17,7 +17,7 @@ const FORMATS: readonly (readonly [id: string, text: string])[] = [
 test.each(FORMATS)('levels are added from %s', async (_id, text) => {
   const page = await openPage(app, '#/levels');
   await page.getByRole('textbox', { name: 'Level text' }).fill(text);
-  await page.getByRole('button', { name: 'Add the level' }).click();
+  await page.getByRole('button', { name: 'Add level' }).click();
   await page.getByRole('link', { name: /^1\. / }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => page.locator('.board, .futo').count()).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ test('an error is shown in its place, and the sound level beside it can be added
   expect(await bad.getAttribute('data-line')).toBe('3');
   expect(await bad.locator('mark').textContent()).toBe('x');
   expect(await bad.locator('.why').textContent()).toMatch(/^Column 4: Unknown character "x"/);
-  await page.getByRole('button', { name: 'Add the sound one' }).click();
+  await page.getByRole('button', { name: 'Add 1 valid level' }).click();
   await spoken(page, /1 level added/);
   await expect.poll(() => page.locator('.card').count()).toBe(1);
   await closePage(page);
@@ -47,16 +47,16 @@ test('a file is dropped, a collection exported and removed, the removal taken ba
     return data;
   })()`);
   await page.dispatchEvent('.add', 'drop', { dataTransfer: data });
-  await page.getByRole('button', { name: 'Add the level' }).click();
+  await page.getByRole('button', { name: 'Add level' }).click();
   await page.getByRole('heading', { name: 'dropped' }).waitFor();
   await page.getByRole('combobox', { name: 'Format' }).selectOption('sok');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save file' }).click(),
+    page.getByRole('button', { name: 'Download' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.sok$/);
   await page.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name: /dropped/ }).waitFor();
   await closePage(page);
 });
@@ -71,26 +71,26 @@ test('a file is opened, in another encoding, and one that is too large is refuse
     await chooser.setFiles({ name, mimeType: 'text/plain', buffer });
   };
   await choose('opened.sok', Buffer.from(`\ufeff${ROWS.join('\r\n')}\r\nTitle: Größe\r\n`, 'utf16le'));
-  await page.getByRole('button', { name: 'Add the level' }).click();
+  await page.getByRole('button', { name: 'Add level' }).click();
   await page.getByRole('link', { name: /^1\. Größe/ }).waitFor();
   // Two megabytes, decoded aside.
   const long = `${ROWS.join('\n')}\n\n`.repeat(2 ** 16);
   await choose('long.xsb', Buffer.from(`\ufeff${long}`, 'utf16le'));
-  await page.getByRole('button', { name: /^Add 65.536 levels$/ }).waitFor();
+  await page.getByRole('button', { name: /^Add 65,536 levels$/ }).waitFor();
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.evaluate(`(() => {
     const data = new DataTransfer();
     data.items.add(new File([new Uint8Array(65 * 2 ** 20)], 'large.txt'));
     document.querySelector('.add').dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
   })()`);
-  await expect.poll(() => page.getByText('This file has 65 MiB; the limit is 64.').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText('File too large: 65 MiB (limit: 64 MiB).').count()).toBeGreaterThan(0);
   await closePage(page);
 });
 
 test('a level is drawn by keys, checked at each stroke, proved solvable, and tried', async () => {
   const page = await openPage(app, '#/editor');
   await page.getByRole('button', { name: 'Clear' }).click();
-  await shown(page, 'No box. Place one.');
+  await shown(page, 'No box. Place at least one.');
   await page.getByRole('application', { name: /Drawing board/ }).focus();
   const draw = async (letters: string) => {
     const digits: Readonly<Record<string, string>> = { '#': '1', ' ': '2', '.': '3', $: '4', '@': '6' };
@@ -104,14 +104,14 @@ test('a level is drawn by keys, checked at each stroke, proved solvable, and tri
   };
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowLeft');
   for (const row of ['#####', '#@$.#']) await draw(row);
-  await shown(page, /The wall is open at/);
+  await shown(page, /Gap in the wall at/);
   await draw('#####');
-  await shown(page, 'Walls closed all round.');
+  await shown(page, 'Enclosed by walls.');
   await shown(page, /Solvable\. Solution found: 1 move, 1 push/);
   await expect.poll(() => page.getByRole('group', { name: 'Level as text' }).textContent()).toBe('#####\n#@$.#\n#####');
   await page.keyboard.press('u');
   await page.keyboard.press('y');
-  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('application', { name: /Sokoban board/ }).waitFor();
   await pressMoves(page, 'r');
   await spoken(page, /Solved\. 1 move, 1 push/);

@@ -55,7 +55,7 @@ test.each(PAGES)(
 test('the help is a dialog without a violation, and the keys of the page rest while it is open', async () => {
   const page = await openPage(app, linkTo(ROWS));
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Help and keys' }).waitFor();
+  await page.getByRole('dialog', { name: 'Help and settings' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');

@@ -70,7 +70,7 @@ test('a held undo button repeats and stops at the start', async () => {
 /** The middle of a cell of the board's picture, on the page. */
 async function cellPoint(page: Page, row: number, column: number) {
   // Nothing is still to come that could move the board.
-  await page.getByRole('button', { name: 'Let it solve' }).waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Open solver' }).waitFor({ state: 'attached' });
   const box = await page.locator('.board canvas').boundingBox();
   if (!box) throw new Error('the board is not to be seen');
   return {
@@ -147,7 +147,7 @@ test('a level is played to its end by touch: swipes and taps', async () => {
 
 test('a link whose moves cannot all be made says which, and makes those before it', async () => {
   const page = await openPage(app, linkTo(ROOM, 'rdRuu'));
-  await page.locator('.say', { hasText: 'Move 5 cannot be made. The 4 before it were made.' }).waitFor();
+  await page.locator('.status', { hasText: 'Move 5 is blocked. Played the 4 moves before it.' }).waitFor();
   await expect.poll(async () => (await counted(page)).moves).toBe('4');
   await closePage(page);
 });
@@ -161,7 +161,7 @@ test('a level is played through the accessibility tree alone', async () => {
     outside: ' ',
     goal: '.',
     box: '$',
-    'box home': '*',
+    'box on goal': '*',
     player: '@',
     'player on goal': '+',
   };
@@ -210,23 +210,23 @@ test('a level that begins stuck offers no push to undo', async () => {
 test('dead cells are marked by a key, and a snapshot is taken by a button', async () => {
   const page = await openPage(app, linkTo(ROOM));
   await page.keyboard.press('c');
-  expect(await page.getByRole('checkbox', { name: /Mark dead cells/ }).isChecked()).toBe(true);
-  await page.getByRole('button', { name: 'Take one' }).click();
+  expect(await page.getByRole('checkbox', { name: /Highlight dead squares/ }).isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Save snapshot' }).click();
   await pressMoves(page, 'r');
-  await page.getByRole('button', { name: 'Back to snapshot 1' }).click();
+  await page.getByRole('button', { name: 'Restore snapshot 1' }).click();
   await expect.poll(() => counted(page)).toEqual({ moves: '0', pushes: '0' });
   await closePage(page);
 });
 
 test('a level is played backwards to its start, and the pulls solve it forward', async () => {
   const page = await openPage(app, linkTo(['#######', '#@ $ .#', '#     #', '#######']));
-  await page.getByRole('button', { name: 'Play backwards' }).click();
+  await page.getByRole('button', { name: 'Reverse mode' }).click();
   await spoken(page, /Pull every box back/);
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Shift+ArrowLeft', 'Shift+ArrowLeft']) {
     await page.keyboard.press(key);
   }
-  await spoken(page, /Back at the start/);
-  await page.getByRole('button', { name: 'Play it forward' }).click();
+  await spoken(page, /Solved in reverse/);
+  await page.getByRole('button', { name: 'Play forward' }).click();
   await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '2' });
   await closePage(page);
 });

@@ -122,7 +122,7 @@ test('the course’s graphical play opens the page at its map', async () => {
 
 test('without a network the app is there again, and solves', async () => {
   const page = await openPage(app, linkTo(ROWS));
-  await shown(page, 'Ready to use without a network.');
+  await shown(page, 'masu now works offline.');
   await expect.poll(() => page.evaluate('caches.keys().then((names) => names.length)')).toBe(1);
   await page.reload();
   await page.context().setOffline(true);
@@ -135,7 +135,7 @@ test('without a network the app is there again, and solves', async () => {
     await page.locator('.futo, .cards, .board').first().waitFor();
   }
   await page.goto(`${app.address}${linkTo(ROWS)}`);
-  await page.getByRole('button', { name: 'Let it solve' }).click();
+  await page.getByRole('button', { name: 'Open solver' }).click();
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await spoken(page, /Solution found/);
   await page.context().close();
@@ -145,10 +145,13 @@ test('everything kept goes out as one file that the program reads, and comes bac
   const page = await openPage(app, linkTo(ROWS));
   await pressMoves(page, 'rrr');
   await spoken(page, /Solved/);
+  // A solved game is none in progress; undo makes it one again.
+  await page.keyboard.press('u');
+  await expect.poll(() => counted(page)).toEqual({ moves: '2', pushes: '1' });
   await page.keyboard.press('?');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export all' }).click(),
+    page.getByRole('button', { name: 'Export all data' }).click(),
   ]);
   const text = Buffer.concat(await (await download.createReadStream()).toArray()).toString('utf8');
   const read = parseSavedData(text);
@@ -167,10 +170,10 @@ test('everything kept goes out as one file that the program reads, and comes bac
   await other.keyboard.press('?');
   const [chooser] = await Promise.all([
     other.waitForEvent('filechooser'),
-    other.getByRole('button', { name: 'Import' }).click(),
+    other.getByRole('button', { name: 'Import data' }).click(),
   ]);
   await chooser.setFiles({ name: 'saved.json', mimeType: 'application/json', buffer: Buffer.from(exported.stdout) });
-  await shown(other, /entries read; nothing of yours was lost/);
+  await shown(other, /^Imported \d+ entries\. Your existing data was kept\./);
   await other.keyboard.press('Escape');
   await expect.poll(() => other.locator('.best .win').first().textContent()).toBe('3');
 
@@ -180,10 +183,10 @@ test('everything kept goes out as one file that the program reads, and comes bac
   await other.keyboard.press('?');
   const [again] = await Promise.all([
     other.waitForEvent('filechooser'),
-    other.getByRole('button', { name: 'Import' }).click(),
+    other.getByRole('button', { name: 'Import data' }).click(),
   ]);
   await again.setFiles({ name: 'boast.json', mimeType: 'application/json', buffer: Buffer.from(boast) });
-  await shown(other, /1 record left out: no solution of its level/);
+  await shown(other, /Skipped 1 record: the solution doesn’t solve the level\./);
   expect(await other.locator('.best .win').first().textContent()).toBe('3');
   await closePage(page);
   await closePage(other);
@@ -205,7 +208,7 @@ test('saved entries that cannot be read are set aside untouched, the others stan
   })`;
   await page.evaluate(inDatabase(`change.objectStore('records').put({ puzzle: 'sokoban', hash: 5 }, 'broken');`));
   await page.reload();
-  await shown(page, /could not be read\. They were set aside untouched/);
+  await shown(page, /Couldn’t read your saved games\. They are kept as a backup/);
   expect(await page.evaluate(inDatabase(`result = change.objectStore('aside').getAll();`))).toEqual([
     { list: 'records', key: 'broken', entry: { puzzle: 'sokoban', hash: 5 } },
   ]);
@@ -218,11 +221,11 @@ test('a page that may keep nothing says so and plays all the same', async () => 
   await context.addInitScript('Object.defineProperty(globalThis, "indexedDB", { value: undefined });');
   const page = await watchedPage(context);
   await page.goto(app.address + linkTo(ROWS));
-  await shown(page, /keeps nothing for this page/);
+  await shown(page, /Saving isn’t available in this browser/);
   await page.locator('.board').first().waitFor();
   await pressMoves(page, 'rrr');
   await spoken(page, /Solved/);
   await expect.poll(async () => (await counted(page)).moves).toBe('3');
-  expect((await boardWords(page)).flat()).toContain('box home');
+  expect((await boardWords(page)).flat()).toContain('box on goal');
   await context.close();
 });

@@ -11,27 +11,27 @@ const app = useApp();
 
 test('a level is solved in the page, its claim told, and its solution replayed', async () => {
   const page = await openPage(app, linkTo(ROWS));
-  await page.getByRole('button', { name: 'Let it solve' }).click();
+  await page.getByRole('button', { name: 'Open solver' }).click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('push-optimal');
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await spoken(page, /Solution found\. 3 moves, 2 pushes\./);
-  await shown(page, 'Fewest pushes, proved');
-  await page.getByRole('button', { name: 'Watch it' }).click();
+  await shown(page, 'Proven: no solution has fewer pushes.');
+  await page.getByRole('button', { name: 'Play solution' }).click();
   await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '2' });
   // No record of the player's: the solver's moves were only looked at.
   await expect.poll(() => page.locator('.best .win').allTextContents()).toEqual(['–', '–']);
-  await page.getByRole('button', { name: 'Shorten it' }).click();
-  await spoken(page, /No shorter way was found: 3 moves, 2 pushes\./);
+  await page.getByRole('button', { name: 'Optimize' }).click();
+  await spoken(page, /No shorter solution found: 3 moves, 2 pushes\./);
   await closePage(page);
 });
 
 test('what has no solution is proved to have none', async () => {
   const page = await openPage(app, linkTo(['#####', '#@$ #', '#  .#', '#####']));
-  await page.getByRole('button', { name: 'Let it solve' }).click();
+  await page.getByRole('button', { name: 'Open solver' }).click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
-  await expect.poll(() => status(page)).toMatch(/^No solution, proved\./);
-  await shown(page, /This level has no solution: all \d+ positions were searched\./);
+  await expect.poll(() => status(page)).toMatch(/^Proven: no solution\./);
+  await shown(page, /Proven: this level has no solution \(\d+ positions searched\)\./);
   await closePage(page);
 });
 
@@ -50,7 +50,7 @@ const HALL = [
 
 test('a long search shows its figures, leaves the page free, and stops when asked', async () => {
   const page = await openPage(app, linkTo(HALL));
-  await page.getByRole('button', { name: 'Let it solve' }).click();
+  await page.getByRole('button', { name: 'Open solver' }).click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   const positions = () => page.locator('.figures dd').first().textContent();
@@ -60,13 +60,13 @@ test('a long search shows its figures, leaves the page free, and stops when aske
   await expect.poll(() => counted(page)).toEqual({ moves: '2', pushes: '0' });
   await page.getByRole('button', { name: 'Stop' }).click();
   await spoken(page, /^Stopped\./);
-  await shown(page, /Stopped by you after/);
+  await shown(page, /^Stopped after/);
   await closePage(page);
 });
 
 test('Stop pressed at once is heard, though the solver is not there yet', async () => {
   const page = await openPage(app, linkTo(HALL));
-  await page.getByRole('button', { name: 'Let it solve' }).click();
+  await page.getByRole('button', { name: 'Open solver' }).click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('push-optimal');
   // Stop is pressed the moment it is there.
   await page.evaluate(`(() => {
@@ -78,13 +78,13 @@ test('Stop pressed at once is heard, though the solver is not there yet', async 
     }).observe(document.body, { childList: true, subtree: true });
     button('Solve').click();
   })()`);
-  await expect.poll(() => page.getByText(/Stopped by you after/).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText(/^Stopped after/).count()).toBeGreaterThan(0);
   await closePage(page);
 });
 
 test('a search ends when another level is laid on the table', async () => {
   const page = await openPage(app, linkTo(HALL));
-  await page.getByRole('button', { name: 'Let it solve' }).click();
+  await page.getByRole('button', { name: 'Open solver' }).click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await page.locator('.figures').waitFor();
@@ -97,14 +97,14 @@ test('a search ends when another level is laid on the table', async () => {
 test('a hint opens rung by rung, and the whole way leads home', async () => {
   const page = await openPage(app, linkTo(ROWS));
   await page.keyboard.press('i');
-  await spoken(page, /Look at .*A box there moves next\./);
+  await spoken(page, /Look at .*The next box to push is there\./);
   await page.keyboard.press('i');
   await spoken(page, /Row 2, column 4\./);
   await page.getByRole('button', { name: 'Show the push' }).click();
   await spoken(page, /Push it right\./);
-  await page.getByRole('button', { name: 'Show all 2 pushes' }).click();
-  await spoken(page, /2 pushes to the end/);
-  await page.locator('.ladder').getByRole('button', { name: 'Play it' }).click();
+  await page.getByRole('button', { name: 'Show full solution (2 pushes)' }).click();
+  await spoken(page, /2 pushes to go/);
+  await page.locator('.ladder').getByRole('button', { name: 'Play solution' }).click();
   await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '2' });
   await closePage(page);
 });
@@ -128,7 +128,7 @@ test('the lab counts what the search itself counts', async () => {
   const slider = page.getByRole('slider', { name: 'Speed' });
   await slider.fill('6');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await page.getByRole('button', { name: 'Again' }).waitFor();
+  await page.getByRole('button', { name: 'Restart' }).waitFor();
   const number = (text: string | undefined): number => Number((text ?? '').replace(/\D/g, ''));
   const comparisons = async () =>
     (await page.locator('.store dd').allTextContents()).filter((_, index) => index % 2 === 0);

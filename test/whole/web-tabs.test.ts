@@ -61,7 +61,7 @@ test('a game can be deleted, and the deletion undone', async () => {
   await other.close();
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => gamesKept(page)).toEqual([3]);
-  await page.locator('.say').getByRole('button', { name: 'Undo' }).click();
+  await page.locator('.status').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => gamesKept(page)).toEqual([2, 3]);
   await closePage(page);
 });

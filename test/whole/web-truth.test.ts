@@ -1,14 +1,14 @@
 // The page says what is: messages stay on their page, counts agree with each other, a solution is called one, addresses
 // that lead nowhere are told, files that hold nothing too.
 
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { closePage, counted, kept, linkTo, openPage, pressMoves, shown, useApp } from './browser.js';
 
 const app = useApp();
 const ROOM = ['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########'];
-const said = (page: Page): Promise<string | null> => page.locator('.say').first().textContent();
+const said = (page: Page): Promise<string | null> => page.locator('.status').first().textContent();
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click();
 const bar = async (page: Page): Promise<string> =>
@@ -36,7 +36,7 @@ test('a message stays on its page', async () => {
 test('the message and the replay bar count the same moves', async () => {
   const page = await openPage(app, linkTo(ROOM));
   await pressMoves(page, 'rdRRldR');
-  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'One move back' }).click();
+  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Previous move' }).click();
   await expect.poll(() => said(page)).toMatch(/^Move 5 of 7\./);
   expect(await bar(page)).toBe('5/7');
   await expect.poll(async () => (await kept(page, 'games')).map(({ moves }) => moves)).toEqual([5]);
@@ -64,8 +64,8 @@ test('a link with a full solution says that it is solved, and so does coming bac
   await expect.poll(() => said(page)).toMatch(/^Solved in 7 moves, 3 pushes\./);
   // It is nobody's record.
   expect(await page.locator('.best .win').first().textContent()).toBe('–');
-  await page.getByRole('button', { name: 'One move back' }).click();
-  await page.getByRole('button', { name: 'One move on' }).click();
+  await page.getByRole('button', { name: 'Previous move' }).click();
+  await page.getByRole('button', { name: 'Next move' }).click();
   await expect.poll(() => said(page)).toMatch(/^Solved in 7 moves, 3 pushes\./);
   await page.reload();
   await expect.poll(() => said(page)).toMatch(/^Solved in 7 moves, 3 pushes\./);
@@ -75,7 +75,7 @@ test('a link with a full solution says that it is solved, and so does coming bac
 test('a proven minimum takes the place of the bound', async () => {
   const page = await openPage(app, '#/sokoban/corners/1');
   await shown(page, /^At least \d+ pushes to go\./);
-  await page.getByRole('button', { name: 'Let it solve' }).click();
+  await page.getByRole('button', { name: 'Open solver' }).click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('push-optimal');
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   const found = page.locator('.solver').getByText(/^Solution found/);
@@ -139,7 +139,7 @@ test.each([
 ])('import: %s is told', async (_name, text, sentence) => {
   const page = await openPage(app, linkTo(ROOM));
   await page.keyboard.press('?');
-  await choose(page, 'Import', 'mine.json', text);
+  await choose(page, 'Import data', 'mine.json', text);
   const alert = page.getByRole('dialog').getByRole('alert');
   await expect.poll(() => alert.textContent()).toMatch(sentence);
   await closePage(page);
@@ -165,9 +165,9 @@ test('entries that could not be read are exported with the others', async () => 
   await page.keyboard.press('?');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export all' }).click(),
+    page.getByRole('button', { name: 'Export all data' }).click(),
   ]);
-  const { games } = JSON.parse(await readFile(await download.path(), 'utf8')) as { games: unknown[] };
+  const { games } = JSON.parse(await text(await download.createReadStream())) as { games: unknown[] };
   expect(games).toContainEqual({ id: 'odd', from: 'the future' });
   await closePage(page);
 });
@@ -183,7 +183,7 @@ test('editor: digits choose a tile and change nothing; Space places it; Clear sa
   await expect.poll(text).not.toBe(before);
   await expect.poll(() => said(page)).toMatch(/^Goal placed/);
   for (const [button, sentence] of [
-    ['Turn', /^Drawing rotated\./],
+    ['Rotate', /^Drawing rotated\./],
     ['Mirror', /^Drawing mirrored\./],
     ['Trim', /^Empty edges removed\./],
     ['Clear', /^Drawing cleared\./],

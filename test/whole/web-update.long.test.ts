@@ -92,7 +92,7 @@ async function workerStates(context: BrowserContext): Promise<unknown[]> {
   const state = (worker: Worker) => worker.evaluate('serviceWorker.state').catch(() => 'redundant');
   return (await Promise.all(context.serviceWorkers().map(state))).filter((each) => each !== 'redundant');
 }
-const newVersion = (page: Page) => page.getByRole('button', { name: 'New version' });
+const newVersion = (page: Page) => page.getByRole('button', { name: 'Update' });
 const toPage = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click();
 
@@ -122,7 +122,7 @@ test('a new build is told and taken when it is let in; the game goes on, with an
   await page.locator('.skip', { hasText: NEW_WORDS }).waitFor({ state: 'attached' });
   await expect.poll(() => boardWords(page)).toEqual(board);
   await expect.poll(() => counted(page)).toEqual({ moves: '2', pushes: '1' });
-  await page.getByRole('button', { name: 'Back to snapshot 1' }).waitFor();
+  await page.getByRole('button', { name: 'Restore snapshot 1' }).waitFor();
   expect(await newVersion(page).count()).toBe(0);
 
   await page.context().setOffline(true);

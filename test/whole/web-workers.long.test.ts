@@ -94,14 +94,14 @@ test('a worker of Chromium answers as Node does', async () => {
 async function solveHere(page: Page, workers: number): Promise<void> {
   const opened: string[] = [];
   page.on('worker', (worker) => opened.push(worker.url()));
-  await page.getByRole('button', { name: 'Let it solve' }).click();
+  await page.getByRole('button', { name: 'Open solver' }).click();
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await spoken(page, /Solution found\. \d+ moves, \d+ pushes/);
   // one more knows the table of solvers
   await expect.poll(() => opened.filter((url) => /assets\/worker-/.test(url)).length).toBe(1 + workers);
 }
 
-const ONE_WORKER = 'One worker at a time: this page may not share memory between two.';
+const ONE_WORKER = 'Using one thread: this page isn’t cross-origin isolated.';
 
 test('in an isolated page two workers share a level', async () => {
   const page = await openPage(app, linkTo(STORE_ROWS));

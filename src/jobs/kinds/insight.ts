@@ -3,25 +3,20 @@
 
 import type { TimedWatch } from '../../base/outcome.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
-import { deadCells, findDeadlock, lowerBound } from '../../sokoban/index.js';
+import { deadCells, findDeadlock, type Level, lowerBound } from '../../sokoban/index.js';
 import { levelOfJob } from '../job-level.js';
 import { meterOf } from '../job-parts.js';
 import { type InsightJob, type InsightReport, insightJobSchema, insightReportSchema } from './insight-schema.js';
 
 export { type InsightJob, type InsightReport, insightJobSchema, insightReportSchema };
 
-export function* performInsight(
-  job: InsightJob,
-  watch: TimedWatch,
-): Generator<void, Result<InsightReport, TextError>, void> {
-  const read = levelOfJob(job);
-  if (!read.ok) return read;
-  const meter = meterOf(watch, job.limits as object);
-  const level = read.value;
+/** What is seen at the start of a level. */
+export function insightReport(level: Level, watch: TimedWatch): InsightReport {
+  const meter = meterOf(watch, {});
   const deadlock = findDeadlock(level, level.start);
   const bound = deadlock ? undefined : lowerBound(level, level.start);
   const dead = deadCells(level);
-  return ok({
+  return {
     kind: 'insight',
     puzzle: 'sokoban',
     verdict: 'seen',
@@ -29,5 +24,14 @@ export function* performInsight(
     ...(bound === undefined || bound === Number.POSITIVE_INFINITY ? {} : { lowerBound: bound }),
     deadSquares: [...dead.keys()].filter((cell) => dead[cell]),
     effort: meter.effort(),
-  });
+  };
+}
+
+// biome-ignore lint/correctness/useYield: there is nothing to search, but jobs of every kind are performed in slices
+export function* performInsight(
+  job: InsightJob,
+  watch: TimedWatch,
+): Generator<void, Result<InsightReport, TextError>, void> {
+  const read = levelOfJob(job);
+  return read.ok ? ok(insightReport(read.value, watch)) : read;
 }

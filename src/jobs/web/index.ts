@@ -2,4 +2,15 @@
 
 export { browserClock } from './clock.js';
 export type { Excerpt, LevelFound, SavedRead, SolverRow, TextRead } from './questions.js';
-export { pageEngine, pageThreads, poolSize, readSaved, readText, solversOf, textOf, writeText } from './workers.js';
+export {
+  pageEngine,
+  pageThreads,
+  poolSize,
+  readSaved,
+  readText,
+  type SinglePurpose,
+  singleEngine,
+  solversOf,
+  textOf,
+  writeText,
+} from './workers.js';

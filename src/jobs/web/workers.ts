@@ -1,16 +1,17 @@
-// The page's side of the workers: a pool for jobs, and one more worker for requests. Workers are started on demand, so
-// the solvers are fetched only when first used.
+// The page's side of the workers: a pool for searches, single workers for jobs that must not wait for them, and one for
+// requests. Workers are started on demand, so the solvers are fetched only when first used.
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { Engine } from '../engine.js';
 import { paired } from '../paired.js';
-import { Pool, type WorkerHandle } from '../pool.js';
+import { Pool, type PoolHost, type WorkerHandle } from '../pool.js';
 import type { Answer, Question, SavedRead, SolverRow, TextRead } from './questions.js';
 
+// Written out twice: the bundler finds a worker's script by this very expression.
 const openScript = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+const openInsightScript = (): Worker => new Worker(new URL('./insight-worker.ts', import.meta.url), { type: 'module' });
 
-function openWorker(): WorkerHandle {
-  const worker = openScript();
+function handleOf(worker: Worker): WorkerHandle {
   return {
     post: (message) => worker.postMessage(message),
     listen(take, died) {
@@ -28,6 +29,9 @@ function openWorker(): WorkerHandle {
   };
 }
 
+/** What has a worker of its own. `insight` gets the small one, which takes insight jobs only. */
+export type SinglePurpose = 'insight' | 'undo-advice' | 'futoshiki';
+
 /** Pool size: one if the page is not cross-origin isolated, otherwise as many as the machine allows, within reason. */
 export function poolSize(): number {
   if (!crossOriginIsolated) return 1;
@@ -38,26 +42,36 @@ export function poolSize(): number {
 /** Workers per level: two need shared memory and a core each. */
 export const pageThreads = (): 1 | 2 => (poolSize() >= 2 ? 2 : 1);
 
+const hostOf = (open: () => Worker): PoolHost => ({
+  open: () => handleOf(open()),
+  now: () => performance.now(),
+  after: (millis, call) => void setTimeout(call, millis),
+});
+
 let pool: Engine | undefined;
 
 /** The page's engine, created once. */
 export function pageEngine(): Engine {
   if (pool) return pool;
-  const host = {
-    open: openWorker,
-    now: () => performance.now(),
-    after: (millis: number, call: () => void) => void setTimeout(call, millis),
-  };
-  const workers = new Pool(host, poolSize());
+  const workers = new Pool(hostOf(openScript), poolSize());
   pool = pageThreads() === 2 ? paired(workers, poolSize()) : workers;
   return pool;
 }
 
-let desk: Worker | undefined;
+const singles = new Map<SinglePurpose, Engine>();
+
+/** An engine with one worker of its own, opened once: its jobs wait for each other and for no other search. */
+export function singleEngine(purpose: SinglePurpose): Engine {
+  const engine = singles.get(purpose) ?? new Pool(hostOf(purpose === 'insight' ? openInsightScript : openScript), 1);
+  singles.set(purpose, engine);
+  return engine;
+}
+
+let questionWorker: Worker | undefined;
 let nextId = 0;
 const waiting = new Map<number, { readonly take: (answer: Answer) => void; readonly fail: (bug: Error) => void }>();
 
-function openDesk(): Worker {
+function openQuestionWorker(): Worker {
   const worker = openScript();
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
     waiting.get(data.id)?.take(data);
@@ -67,7 +81,7 @@ function openDesk(): Worker {
     for (const { fail } of waiting.values()) fail(new Error(event.message));
     waiting.clear();
     worker.terminate();
-    desk = undefined;
+    questionWorker = undefined;
   });
   return worker;
 }
@@ -75,11 +89,11 @@ function openDesk(): Worker {
 type WithoutId<Q> = Q extends unknown ? Omit<Q, 'id'> : never;
 
 function ask(question: WithoutId<Question>): Promise<Answer> {
-  desk ??= openDesk();
+  questionWorker ??= openQuestionWorker();
   const id = nextId++;
   return new Promise((take, fail) => {
     // Posted first: a request that can't be cloned throws here, and nothing waits for its answer.
-    desk?.postMessage({ ...question, id });
+    questionWorker?.postMessage({ ...question, id });
     waiting.set(id, { take, fail });
   });
 }

@@ -166,7 +166,9 @@ export function targetsOf(session: SokobanSession, box = session.selectedBox): r
 }
 
 /** The timeline, and after which of its moves a box was pushed (from 1), for the ticks of a replay bar. */
-export function sokobanTimeline(session: SokobanSession): Timeline<Direction> & { readonly pushes: readonly number[] } {
+export function sokobanTimeline(
+  session: History<Level, Position, Direction>,
+): Timeline<Direction> & { readonly pushes: readonly number[] } {
   const timeline = timelineOf(session);
   const { level, entries, at } = session.game;
   const pushes: number[] = [];

@@ -1,4 +1,4 @@
-// The clipboard: text out. Where the browser keeps it from the page, the old way is tried.
+// Copies text. Falls back to a hidden field where the clipboard API is blocked.
 
 /** True when the text is on the clipboard. */
 export async function copyText(text: string): Promise<boolean> {

@@ -1,10 +1,10 @@
-// Files: text in, text out. Bytes are decoded as the terminal decodes them; a file over the limit is
-// refused before it is read.
+// Opens and downloads text files. Bytes are decoded as in the terminal; a file over the limit is refused before it is
+// read.
 
 import { decodeText } from '../../base/text.js';
-import { mebibytes } from '../figures.js';
-import { textOf } from '../solve/desk.js';
-import { T } from '../texts/play.js';
+import { mebibytes } from '../format.js';
+import { G } from '../texts/files.js';
+import { workers } from '../workers.js';
 
 const MAX_BYTES = 64 * 2 ** 20;
 /** A larger file is decoded in a worker: it would hold the page up. */
@@ -18,9 +18,9 @@ export interface TextFile {
 }
 
 export async function readFile(file: File): Promise<TextFile> {
-  if (file.size > MAX_BYTES) return { name: file.name, text: '', refused: T.files.tooLarge(mebibytes(file.size)) };
+  if (file.size > MAX_BYTES) return { name: file.name, text: '', refused: G.tooLarge(mebibytes(file.size)) };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return { name: file.name, text: file.size > MOST_HERE ? await textOf(bytes) : decodeText(bytes) };
+  return { name: file.name, text: file.size > MOST_HERE ? await (await workers()).textOf(bytes) : decodeText(bytes) };
 }
 
 /** Asks the person for a file; undefined when none is chosen. */

@@ -4,12 +4,13 @@
 import type { SavedGame } from '../../play/index.js';
 import { Button } from '../controls.js';
 import { alsoPlayed, dropGame, keepGame, levelKey, otherGames, type Slot } from '../saves/saves.js';
+import { G } from '../texts/files.js';
 import { T } from '../texts/play.js';
-import { say } from './notice.js';
+import { notify } from './notice.js';
 
 function remove(game: SavedGame): void {
   dropGame(game);
-  say({ tone: 'calm', lead: T.games.deleted, actions: [{ word: T.games.undo, act: () => keepGame(game) }] });
+  notify({ tone: 'calm', lead: G.deleted, actions: [{ word: G.undo, act: () => keepGame(game) }] });
 }
 
 export function GamesPanel(props: { readonly slot: Slot; readonly open: (game: SavedGame) => void }) {
@@ -19,18 +20,18 @@ export function GamesPanel(props: { readonly slot: Slot; readonly open: (game: S
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section class="panel games">
-      <h2>{T.games.heading}</h2>
+      <h2>{G.heading}</h2>
       {alsoPlayed.value === levelKey(slot) && <p class="quiet">{`${T.games.also} ${T.games.both}`}</p>}
       <ul>
         {games.map((game) => (
           <li key={game.id}>
             <span>
-              {T.games.moves(game.moves)} <span class="quiet">{when.format(game.savedAt)}</span>
+              {G.moves(game.moves)} <span class="quiet">{when.format(game.savedAt)}</span>
             </span>
             <span class="row">
-              <Button onClick={() => open(game)}>{T.games.open}</Button>
-              <Button look="bare" onClick={() => remove(game)}>
-                {T.games.remove}
+              <Button onClick={() => open(game)}>{G.open}</Button>
+              <Button variant="bare" onClick={() => remove(game)}>
+                {G.remove}
               </Button>
             </span>
           </li>

@@ -1,4 +1,4 @@
-// Whether the help is open; apart from the help itself, which is fetched when it is first asked for.
+// Whether the help dialog is open. Apart from the dialog itself, which is loaded when first opened.
 
 import { signal } from '@preact/signals';
 

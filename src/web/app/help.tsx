@@ -1,12 +1,12 @@
-// Help and keys, the look, and what is kept on this device: one dialog, opened by ? or the button in the header.
+// The help dialog: keys, appearance, and saved data. Opened by ? or by the button in the header.
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button, Choice } from '../controls.js';
 import { H } from '../texts/help.js';
 import { T } from '../texts/play.js';
-import { CONTRASTS, chooseLook, contrast, THEMES, theme } from '../theme.js';
+import { CONTRASTS, contrast, setAppearance, THEMES, theme } from '../theme.js';
 import { isHelpOpen } from './help-open.js';
-import { KeptData } from './kept-data.js';
+import { SavedDataPanel } from './saved-data.js';
 
 function Keys() {
   return H.help.sections.map(([heading, rows]) => (
@@ -24,22 +24,22 @@ function Keys() {
   ));
 }
 
-function Look() {
+function Appearance() {
   return (
     <section>
-      <h3>{H.look.heading}</h3>
+      <h3>{H.appearance.heading}</h3>
       <div class="fields">
         <Choice
-          name={H.look.theme}
-          options={THEMES.map((each) => [each, H.look.themes[each]] as const)}
+          name={H.appearance.theme}
+          options={THEMES.map((each) => [each, H.appearance.themes[each]] as const)}
           chosen={theme.value}
-          onChoose={(value) => chooseLook({ theme: value })}
+          onChoose={(value) => setAppearance({ theme: value })}
         />
         <Choice
-          name={H.look.contrast}
-          options={CONTRASTS.map((each) => [each, H.look.contrasts[each]] as const)}
+          name={H.appearance.contrast}
+          options={CONTRASTS.map((each) => [each, H.appearance.contrasts[each]] as const)}
           chosen={contrast.value}
-          onChoose={(value) => chooseLook({ contrast: value })}
+          onChoose={(value) => setAppearance({ contrast: value })}
         />
       </div>
     </section>
@@ -59,18 +59,18 @@ export function Help() {
       ref={dialog}
       aria-labelledby="help-heading"
       onCancel={() => (isHelpOpen.value = false)}
-      // It is told some time after it was closed: the dialog may be open again by then.
+      // Reported some time after it was closed: the dialog may be open again by then.
       onClose={() => (isHelpOpen.value = dialog.current?.open ?? false)}
     >
       <div class="head">
         <h2 id="help-heading">{H.help.heading}</h2>
-        <Button icon="erase" look="bare" name={T.shell.close} onClick={() => (isHelpOpen.value = false)} />
+        <Button icon="erase" variant="bare" name={T.shell.close} onClick={() => (isHelpOpen.value = false)} />
       </div>
       {open && (
         <div class="help-body">
           <Keys />
-          <Look />
-          <KeptData />
+          <Appearance />
+          <SavedDataPanel />
           <p class="quiet">{H.help.about}</p>
         </div>
       )}

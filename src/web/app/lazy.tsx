@@ -1,4 +1,4 @@
-// A part of a page that is fetched when it is first shown. Until then its place is kept by what the caller gives.
+// A part of a page that is loaded when it is first shown. Until then, its children are shown.
 
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

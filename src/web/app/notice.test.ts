@@ -1,24 +1,24 @@
 import { beforeEach, expect, test } from 'vitest';
 import { route } from '../route.js';
 import type { Page } from '../routes.js';
-import { notice, say, sayOn, spoken } from './notice.js';
+import { notice, notify, notifyOn, spoken } from './notice.js';
 
 const go = (page: Page): void => {
-  route.value = { page, place: { kind: 'none' } };
+  route.value = { page, target: { kind: 'none' } };
 };
 
 beforeEach(() => {
   for (const page of ['futoshiki', 'editor', 'sokoban'] as const) {
     go(page);
-    say(undefined, '');
+    notify(undefined, '');
   }
 });
 
 test('a message stays on its page', () => {
-  say({ tone: 'calm', lead: 'Pushed right.' });
+  notify({ tone: 'calm', lead: 'Pushed right.' });
   go('futoshiki');
   expect(notice.value).toBeUndefined();
-  say({ tone: 'calm', lead: '3 entered.' });
+  notify({ tone: 'calm', lead: '3 entered.' });
   go('editor');
   expect(notice.value).toBeUndefined();
   go('sokoban');
@@ -27,7 +27,7 @@ test('a message stays on its page', () => {
 
 test('what a page has to say while another is open waits on its own page', () => {
   go('editor');
-  sayOn('sokoban')({ tone: 'calm', lead: 'Searching.' });
+  notifyOn('sokoban')({ tone: 'calm', lead: 'Searching.' });
   expect(notice.value).toBeUndefined();
   go('sokoban');
   expect(notice.value?.lead).toBe('Searching.');

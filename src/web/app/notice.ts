@@ -1,6 +1,6 @@
-// Messages under the board. Every page has one visible message of its own, so that none is ever shown on another page,
-// and all share one polite live region; the two may differ in words. A held key or a replay speaks only its last event:
-// the region is filled after a short rest.
+// Status messages. Every page has one visible message of its own, so that none is shown on another page, and all share
+// one polite live region; the two may differ in words. A held key or a replay speaks only its last event: the region is
+// filled after a short delay.
 
 import { computed, effect, signal, untracked } from '@preact/signals';
 import { route } from '../route.js';
@@ -32,7 +32,7 @@ const REST_MILLIS = 120;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let again = false;
 
-/** Speaks the last sentence of a quick row of them. The same sentence twice is told apart, so that it is spoken twice. */
+/** Speaks the last of several quick sentences. A repeated sentence is made different, so that it is spoken again. */
 export function speak(sentence: string): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
@@ -45,13 +45,13 @@ export function speak(sentence: string): void {
 /** Nothing but the notice now shown was spoken last, and nothing waits to be. */
 export const isQuiet = (): boolean => timer === undefined && spoken.peek().startsWith(notice.peek()?.lead ?? '');
 
-export type Say = (next: Notice | undefined, words?: string) => void;
+export type Notify = (next: Notice | undefined, words?: string) => void;
 
 /**
  * Shows a message on one page and speaks it, in its own words where they are given; '' speaks nothing. While another page
  * is open it waits there unspoken.
  */
-export function sayOn(page: Page): Say {
+export function notifyOn(page: Page): Notify {
   return (next, words) => {
     notices.value = { ...notices.peek(), [page]: next };
     const sentence = words ?? [next?.lead, next?.rest].filter(Boolean).join(' ');
@@ -60,7 +60,7 @@ export function sayOn(page: Page): Say {
 }
 
 /** Shows and speaks a message on the page that is open. */
-export const say: Say = (next, words) => sayOn(route.peek().page)(next, words);
+export const notify: Notify = (next, words) => notifyOn(route.peek().page)(next, words);
 
 // What was spoken on a page is not left in the live region of the next.
 let open = route.peek().page;

@@ -1,4 +1,4 @@
-// Which page stands in the frame. Sokoban comes with the entry; the others are fetched when first opened.
+// The page inside the frame. Sokoban is part of the entry; the others are loaded when first opened.
 
 import { route } from '../route.js';
 import type { Page as PageName } from '../routes.js';
@@ -8,7 +8,7 @@ import { fetchPart, Lazy, type LazyPart, lazyPart } from './lazy.js';
 
 const PARTS: Readonly<Record<Exclude<PageName, 'sokoban'>, LazyPart>> = {
   futoshiki: lazyPart(async () => (await import('../futoshiki/page.js')).FutoshikiPage),
-  levels: lazyPart(async () => (await import('../shelf/page.js')).LevelsPage),
+  levels: lazyPart(async () => (await import('../collections/page.js')).LevelsPage),
   editor: lazyPart(async () => (await import('../editor/page.js')).EditorPage),
   lab: lazyPart(async () => (await import('../lab/page.js')).LabPage),
 };

@@ -1,14 +1,13 @@
-// The time spent at one game. It runs while the game lies open on a page that is seen, and premises otherwise: an hour in a tab
-// behind others is no hour of play.
+// The time spent on one game. It runs while the game is open on a visible page and pauses otherwise.
 
 import { useEffect } from 'preact/hooks';
 
 export class PlayClock {
   #before = 0;
-  /** When it began to run; undefined while it premises. */
+  /** When it began to run; undefined while it is paused. */
   #since: number | undefined;
 
-  /** Another game, so many milliseconds into it. */
+  /** Another game, with the time already spent on it. */
   set(millis: number): void {
     this.#before = millis;
     if (this.#since !== undefined) this.#since = Date.now();

@@ -1,4 +1,4 @@
-// The frame around every page: brand, pages, theme, help, the live region, and the notice of a new version.
+// The frame around every page: brand, navigation, theme, help, the live region, and the update button.
 
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../controls.js';
@@ -7,7 +7,7 @@ import { route } from '../route.js';
 import { makeRoute, PAGES } from '../routes.js';
 import { savesTrouble } from '../saves/saves.js';
 import { T } from '../texts/play.js';
-import { chooseLook, isDark } from '../theme.js';
+import { isDark, setAppearance } from '../theme.js';
 import { isHelpOpen } from './help-open.js';
 import { Lazy, lazyPart } from './lazy.js';
 import { spoken } from './notice.js';
@@ -27,7 +27,7 @@ function Links() {
   return PAGES.map((page) => (
     <a
       key={page}
-      href={makeRoute({ page, place: { kind: 'none' } })}
+      href={makeRoute({ page, target: { kind: 'none' } })}
       aria-current={route.value.page === page ? 'page' : undefined}
     >
       {T.pages[page]}
@@ -38,7 +38,7 @@ function Links() {
 function Brand() {
   return (
     <a class="brand" href="#/">
-      <span class="hide">{T.shell.start}</span>
+      <span class="hide">{T.shell.home}</span>
       <svg width="32" height="32" viewBox="0 0 48 48" aria-hidden="true">
         <rect x="4" y="4" width="40" height="40" rx="2" fill="var(--woodedge)" />
         <path d="M6.5 6.5H41.5V41.5H6.5Z" fill="var(--wood)" />
@@ -54,7 +54,7 @@ function Brand() {
   );
 }
 
-/** On a phone the pages stand behind a menu; it closes when a page is chosen. */
+/** On a phone the pages are in a menu; it closes when a page is chosen. */
 function Menu() {
   const box = useRef<HTMLDetailsElement>(null);
   const at = route.value;
@@ -89,7 +89,7 @@ function focusMain(): void {
   target?.focus();
 }
 
-/** The frame; `isReady` when the page can stand in it. */
+/** The frame; `isReady` when the page can be shown in it. */
 export function Shell({ isReady }: { readonly isReady: boolean }) {
   return (
     <>
@@ -107,13 +107,13 @@ export function Shell({ isReady }: { readonly isReady: boolean }) {
             <button
               type="button"
               class="btn bare"
-              aria-label={T.shell.look}
-              title={T.shell.look}
-              onClick={() => chooseLook({ theme: isDark() ? 'light' : 'dark' })}
+              aria-label={T.shell.theme}
+              title={T.shell.theme}
+              onClick={() => setAppearance({ theme: isDark() ? 'light' : 'dark' })}
             >
               <ThemeIcon />
             </button>
-            <Button look="bare" icon="help" name={T.shell.help} onClick={() => (isHelpOpen.value = true)} />
+            <Button variant="bare" icon="help" name={T.shell.help} onClick={() => (isHelpOpen.value = true)} />
             <Menu />
           </div>
         </div>

@@ -1,4 +1,5 @@
-// Keys for a whole page: heard wherever the focus is, but in a field, a slider or an open dialog, which have their own.
+// Keys of a whole page. They work wherever the focus is, except in fields, sliders, and open dialogs, which have keys
+// of their own.
 
 import { useLayoutEffect } from 'preact/hooks';
 

@@ -1,7 +1,7 @@
-// The time played so far, for those who want to see it.
+// The time played so far.
 
 import { useEffect, useState } from 'preact/hooks';
-import { clockTime } from '../figures.js';
+import { clockTime } from '../format.js';
 import type { PlayClock } from './play-clock.js';
 
 export function Timer({ clock }: { readonly clock: PlayClock }) {

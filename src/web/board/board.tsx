@@ -1,5 +1,5 @@
-// The board as an element: one canvas, sized in whole even device pixels a cell, that takes focus as one thing. What a
-// pointer does on it is told in cells: a click, a drag from cell to cell, a swipe. It knows no rules.
+// The board as an element: one canvas, sized in whole even device pixels per cell, that takes focus as one thing.
+// Pointer events are reported in cells: a click, a drag from cell to cell, a swipe. It knows no rules.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { rowColumn } from '../../base/grid.js';
@@ -9,16 +9,16 @@ import type { Marks } from './marks.js';
 import { Mover } from './mover.js';
 import { type Finish, Painter } from './painter.js';
 import type { Plan } from './plan.js';
-import { type PointerDeeds, usePointer } from './pointer.js';
+import { type PointerHandlers, usePointer } from './pointer.js';
 import type { Pose } from './pose.js';
 
 export interface BoardProps {
   readonly plan: Plan;
   readonly pose: Pose;
   readonly marks: Marks;
-  /** The poses on the way to the pose; none shows it at once. */
-  readonly way?: readonly Pose[];
-  readonly wayMillis?: number | undefined;
+  /** The poses to pass through before the pose, which is the last of them; none shows it at once. */
+  readonly path?: readonly Pose[];
+  readonly pathMillis?: number | undefined;
   /** Short name of the whole, and of the picture. */
   readonly name: string;
   readonly picture: string;
@@ -28,14 +28,16 @@ export interface BoardProps {
   readonly heightOf?: (windowHeight: number) => number;
   /** The cell to keep in view where the board does not fit; the player's where absent. */
   readonly follow?: number;
-  readonly deeds?: PointerDeeds;
+  readonly handlers?: PointerHandlers;
   /** Nothing but a picture: it takes neither focus nor keys. */
   readonly isPicture?: boolean;
 }
 
-/** On a desk the board, what it says, the tools and the replay bar are all in view. */
-const deskHeight = (windowHeight: number): number =>
+/** On a wide screen the board, what it says, the tools and the replay bar are all in view. */
+const boardHeight = (windowHeight: number): number =>
   innerWidth < 640 ? Math.max(280, windowHeight - 300) : Math.max(360, windowHeight - 384);
+
+const NO_PATH: readonly Pose[] = [];
 
 interface Space {
   readonly width: number;
@@ -101,16 +103,16 @@ export function Board(props: BoardProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const mover = useRef<Mover | undefined>(undefined);
-  const space = useSpace(box, props.heightOf ?? deskHeight);
+  const space = useSpace(box, props.heightOf ?? boardHeight);
   const finish = useFinish(space, props);
-  const { plan, pose, marks, way, wayMillis } = props;
+  const { plan, pose, marks, path, pathMillis } = props;
   useLayoutEffect(() => {
     if (!canvas.current || !finish) return;
     mover.current ??= new Mover(new Painter(canvas.current));
-    mover.current.show({ plan, pose, marks }, finish, way ?? [], wayMillis);
-  }, [plan, pose, marks, finish, way, wayMillis]);
+    mover.current.show({ plan, pose, marks }, finish, path ?? NO_PATH, pathMillis);
+  }, [plan, pose, marks, finish, path, pathMillis]);
   useEffect(() => () => mover.current?.stop(), []);
-  const pointer = usePointer(canvas, plan, props.deeds);
+  const pointer = usePointer(canvas, plan, props.handlers);
   const size = (finish?.cell ?? 2) / devicePixelRatio;
   useFollow(box, plan, props.follow ?? pose.player, size);
   const style = space && plan.height * size > space.height ? { maxHeight: `${space.height}px` } : {};

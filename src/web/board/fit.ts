@@ -1,4 +1,4 @@
-// How large a cell is: a whole, even number of device pixels (half a wall must be whole), the largest that fits.
+// The size of a cell: a whole, even number of device pixels (half a wall must be whole), the largest that fits.
 
 /** Device pixels a cell for a space given in CSS pixels. At least 6; a board larger than its space then scrolls inside it. */
 export function fitCell(

@@ -1,4 +1,4 @@
-// What the program writes onto a board besides the things themselves: the guide's signs and the signs of trouble.
+// Marks drawn on a board besides walls, boxes, and the player: guides and warnings.
 
 import type { Direction } from '../../base/grid.js';
 

@@ -1,5 +1,5 @@
-// Shows one scene after another on a canvas, moving where a thing truly moves. It holds a way (the poses still to
-// pass through) and a clock; a new scene finishes the old way at once, so input never waits for motion.
+// Shows one scene after another on a canvas, moving where a thing really moves. A new pose ends the motion under way at
+// once, so input never waits for it; new marks on the same pose are taken into the motion.
 
 import type { Finish, Painter, Scene } from './painter.js';
 import { motionMillis, type Pose } from './pose.js';
@@ -7,6 +7,7 @@ import { motionMillis, type Pose } from './pose.js';
 export class Mover {
   readonly #painter: Painter;
   #frame = 0;
+  #isMoving = false;
   #scene: Scene | undefined;
   #finish: Finish | undefined;
 
@@ -14,26 +15,29 @@ export class Mover {
     this.#painter = painter;
   }
 
-  /** Shows a scene, by way of these poses when it is to move; the last pose of the way is the scene's own. */
-  show(scene: Scene, finish: Finish, way: readonly Pose[], millis?: number): void {
-    cancelAnimationFrame(this.#frame);
+  /** Shows a scene; where it is to move, by these poses, the last of which is the scene's own. */
+  show(scene: Scene, finish: Finish, path: readonly Pose[], millis?: number): void {
     const before = this.#scene?.plan === scene.plan && this.#finish === finish ? this.#scene.pose : undefined;
     this.#scene = scene;
     this.#finish = finish;
-    if (!before || way.length === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      this.#painter.paint(scene, finish);
-      return;
-    }
-    this.#run(scene, finish, [before, ...way], millis ?? motionMillis(way.length));
+    const isSamePose = before === scene.pose;
+    if (isSamePose && this.#isMoving) return;
+    this.stop();
+    const isStill = !before || isSamePose || path.length === 0;
+    if (isStill || matchMedia('(prefers-reduced-motion: reduce)').matches) this.#painter.paint(scene, finish);
+    else this.#run([before, ...path], millis ?? motionMillis(path.length));
   }
 
   /** The first frame is painted now, not at the next tick: a key is answered in the frame it came in. */
-  #run(scene: Scene, finish: Finish, poses: readonly Pose[], millis: number): void {
+  #run(poses: readonly Pose[], millis: number): void {
     const began = performance.now();
     const steps = poses.length - 1;
+    this.#isMoving = true;
     const draw = (now: number): void => {
+      const [scene, finish] = [this.#scene as Scene, this.#finish as Finish];
       const done = Math.min(1, Math.max(0, now - began + 8) / millis) * steps;
       if (done >= steps) {
+        this.#isMoving = false;
         this.#painter.paint(scene, finish);
         return;
       }
@@ -46,6 +50,7 @@ export class Mover {
   }
 
   stop(): void {
+    this.#isMoving = false;
     cancelAnimationFrame(this.#frame);
   }
 }

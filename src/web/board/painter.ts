@@ -1,6 +1,6 @@
-// Paints a board on a canvas. What never moves is kept as one bitmap a size and theme; each paint compares what every
-// cell should show with what it shows, and redraws only the cells that differ. Things on their way are drawn between
-// cells, and the cells they touch are drawn afresh in the next frame.
+// Paints a board on a canvas. What never moves is cached as one bitmap per size and theme; each paint compares what
+// every cell should show with what it shows, and redraws only the cells that differ. Moving things are drawn between
+// cells, and the cells they touch are redrawn in the next frame.
 
 import { rowColumn } from '../../base/grid.js';
 import { type Marks, NO_MARKS } from './marks.js';
@@ -11,7 +11,7 @@ import {
   type Brush,
   drawArrow,
   drawBox,
-  drawBoxHome,
+  drawBoxOnGoal,
   drawChosen,
   drawDead,
   drawDot,
@@ -173,7 +173,7 @@ export class Painter {
     if (marks.heat?.[cell]) drawHeat(marks.heat[cell])(brush, x, y);
     if (onGoal && (marks.heat || marks.arrow?.cell === cell)) drawGoalFrame(brush, x, y);
     else if (onGoal && !hasBox && !hasPlayer) drawGoal(brush, x, y);
-    if (hasBox) (onGoal ? drawBoxHome : drawBox)(brush, x, y);
+    if (hasBox) (onGoal ? drawBoxOnGoal : drawBox)(brush, x, y);
     if (hasPlayer) drawPlayer(pose.facing)(brush, x, y);
     if (hasPlayer && onGoal) drawPlayerWindow(brush, x, y);
     if (marks.chosen === cell) drawChosen(brush, x, y);
@@ -194,8 +194,8 @@ export class Painter {
       return [between(fromColumn, toColumn), between(fromRow, toRow)];
     };
     for (const glide of change.boxes) {
-      const home = plan.goal[part < 0.5 ? glide.from : glide.to] === 1;
-      (home ? drawBoxHome : drawBox)(brush, ...place(glide));
+      const isOnGoal = plan.goal[part < 0.5 ? glide.from : glide.to] === 1;
+      (isOnGoal ? drawBoxOnGoal : drawBox)(brush, ...place(glide));
     }
     if (change.player) drawPlayer(pose.facing)(brush, ...place(change.player));
   }

@@ -1,5 +1,5 @@
-// What of a board is drawn and never moves: walls, floor, goals, and boxes that count for nothing. Made from a level,
-// whose floor is known, or from rows still being drawn, where floor is what the outside cannot reach.
+// The part of a board that never moves: walls, floor, goals, and boxes outside the playable area. Made from a level,
+// whose floor is known, or from rows still being drawn, where floor is what the outside can't reach.
 
 import type { Level } from '../../sokoban/index.js';
 

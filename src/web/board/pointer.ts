@@ -1,10 +1,10 @@
-// From pointer events on a canvas to deeds in cells. A finger that starts on floor swipes; on a thing it drags; one that
-// hardly moves is a tap. The page never scrolls from the board: the board alone refuses touch gestures.
+// Turns pointer events on a canvas into handlers in cells. A finger that starts on floor swipes; on a box it drags; one
+// that hardly moves is a tap. The page never scrolls from the board, because the board refuses touch gestures.
 
 import { useRef } from 'preact/hooks';
 import type { Direction } from '../../base/grid.js';
 
-export interface PointerDeeds {
+export interface PointerHandlers {
   /** True where a drag may begin. */
   readonly canDrag?: (cell: number) => boolean;
   readonly onTap?: (cell: number) => void;
@@ -35,7 +35,7 @@ function directionOf(dx: number, dy: number): Direction {
 export function usePointer(
   canvas: { readonly current: HTMLCanvasElement | null },
   size: { readonly width: number; readonly height: number },
-  deeds: PointerDeeds | undefined,
+  handlers: PointerHandlers | undefined,
 ) {
   const down = useRef<Down | undefined>(undefined);
 
@@ -50,10 +50,10 @@ export function usePointer(
 
   const onPointerDown = (event: PointerEvent): void => {
     const cell = cellAt(event);
-    if (cell === undefined || event.button !== 0 || !deeds) return;
+    if (cell === undefined || event.button !== 0 || !handlers) return;
     canvas.current?.setPointerCapture(event.pointerId);
     down.current = { pointer: event.pointerId, cell, x: event.clientX, y: event.clientY, at: cell, dragging: false };
-    deeds.onPaint?.(cell);
+    handlers.onPaint?.(cell);
   };
 
   const onPointerMove = (event: PointerEvent): void => {
@@ -61,10 +61,10 @@ export function usePointer(
     const cell = cellAt(event);
     if (!held || held.pointer !== event.pointerId || cell === undefined || cell === held.at) return;
     held.at = cell;
-    deeds?.onPaint?.(cell);
-    if (held.dragging || !deeds?.canDrag?.(held.cell)) return;
+    handlers?.onPaint?.(cell);
+    if (held.dragging || !handlers?.canDrag?.(held.cell)) return;
     held.dragging = true;
-    deeds.onDragStart?.(held.cell);
+    handlers.onDragStart?.(held.cell);
   };
 
   const onPointerUp = (event: PointerEvent): void => {
@@ -74,12 +74,12 @@ export function usePointer(
     const cell = cellAt(event);
     const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
     if (held.dragging) {
-      if (cell !== undefined) deeds?.onDrop?.(held.cell, cell);
+      if (cell !== undefined) handlers?.onDrop?.(held.cell, cell);
       return;
     }
-    if (event.pointerType !== 'mouse' && deeds?.onSwipe && Math.hypot(dx, dy) >= SWIPE_PIXELS) {
-      deeds.onSwipe(directionOf(dx, dy));
-    } else if (cell === held.cell) deeds?.onTap?.(cell);
+    if (event.pointerType !== 'mouse' && handlers?.onSwipe && Math.hypot(dx, dy) >= SWIPE_PIXELS) {
+      handlers.onSwipe(directionOf(dx, dy));
+    } else if (cell === held.cell) handlers?.onTap?.(cell);
   };
 
   const onPointerCancel = (): void => {

@@ -34,13 +34,13 @@ export function difference(before: Pose, after: Pose, width: number): Difference
   return { player: moved, boxes: boxes.length === 1 ? boxes : [] };
 }
 
-/** How long a way of so many steps takes in all: one step 90 ms, a run 40 a step and never over 400. */
+/** How long a path takes in all: one step 90 ms, several 40 ms per step, at most 400 ms. */
 export function motionMillis(steps: number): number {
   if (steps <= 0) return 0;
   return steps === 1 ? 90 : Math.min(400, steps * 40);
 }
 
-/** Where the things stand in rows of board letters, all of one length. */
+/** The pose in rows of board letters, all of one length. */
 export function poseOfRows(rows: readonly string[]): Pose {
   const width = rows[0]?.length ?? 0;
   const boxes: number[] = [];

@@ -1,5 +1,5 @@
-// A board in small, for cards and queues: flat squares, a disc for the player, no lines. Vector, so that a list of
-// hundreds needs no canvas of its own for each.
+// A small board for cards and queues: flat squares, a disc for the player, no lines. Vector graphics, so that a list of
+// hundreds needs no canvas each.
 
 import { useMemo } from 'preact/hooks';
 
@@ -10,7 +10,7 @@ interface Shapes {
   readonly wall: string;
   readonly goal: string;
   readonly box: string;
-  readonly home: string;
+  readonly onGoal: string;
   readonly player: readonly [x: number, y: number] | undefined;
 }
 
@@ -54,7 +54,7 @@ function shapesOf(rows: readonly string[], width: number): Shapes {
     wall: squares(where(of('#')), 0),
     goal: squares(where(of('.+')), 3),
     box: squares(where(of('$*')), 1),
-    home: squares(where(of('*')), 3),
+    onGoal: squares(where(of('*')), 3),
     player: player && [player[0] * UNIT + UNIT / 2, player[1] * UNIT + UNIT / 2],
   };
 }
@@ -73,7 +73,7 @@ export function Preview({ rows, width }: { readonly rows: readonly string[]; rea
       <path d={shapes.wall} fill="var(--wallflat)" />
       <path d={shapes.goal} fill="var(--goal)" />
       <path d={shapes.box} fill="var(--wood)" stroke="var(--woodedge)" stroke-width="1" />
-      <path d={shapes.home} fill="var(--sealfill)" />
+      <path d={shapes.onGoal} fill="var(--sealfill)" />
       {shapes.player && <circle cx={shapes.player[0]} cy={shapes.player[1]} r="3.4" fill="var(--player)" />}
     </svg>
   );

@@ -78,7 +78,7 @@ export const drawBox: Tile = (brush, x, y) => {
   square(brush, x, y, 12.5 + edge, 'woodlight');
 };
 
-export const drawBoxHome: Tile = (brush, x, y) => {
+export const drawBoxOnGoal: Tile = (brush, x, y) => {
   drawBox(brush, x, y);
   square(brush, x, y, 14.5, 'sealfill');
   if (isFine(brush.cell)) square(brush, x, y, 21, 'woodlight');

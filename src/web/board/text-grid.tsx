@@ -1,12 +1,12 @@
-// The board as a real table of words, for those who do not see the picture. Each row is drawn anew only when its letters
-// changed, so a step on a large board costs two rows at most.
+// The board as a table of words, for screen readers. A row is drawn again only when its letters changed, so a step on a
+// large board costs two rows at most.
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { T } from '../texts/play.js';
 
 const wordOf = (letter: string): string => T.play.cells[letter] ?? letter;
 
-/** Beyond this many cells a row is one cell of counted runs: a table of tens of thousands would hold the page up. */
+/** Beyond this many cells, a row is one cell of counted runs: a table of tens of thousands would block the page. */
 const MOST_CELLS = 6000;
 
 /** `wall ×12, floor ×3, player` */

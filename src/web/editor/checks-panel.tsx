@@ -1,8 +1,8 @@
-// What is sound and what is not, and what the solver says, at each stroke.
+// The checks of the drawing and the result of the solver, updated at each stroke.
 
 import type { ComponentChildren } from 'preact';
 import { CheckIcon, OpenIcon, WarningIcon } from '../icons.js';
-import { wordsOfReport } from '../solve/report-words.js';
+import { reportMessage } from '../solve/report-message.js';
 import { E } from '../texts/editor.js';
 import { S } from '../texts/solve.js';
 import { checks, proof } from './state.js';
@@ -23,13 +23,13 @@ function SolverLine() {
   const now = proof.state.value;
   if (!checks.value.level) return <Line kind="open">{C.solverWaits}</Line>;
   if (now.kind === 'done') {
-    const words = wordsOfReport(now.report, true);
-    if (now.report.verdict === 'solved') return <Line kind="good">{C.solvable(words.lead)}</Line>;
-    return <Line kind={now.report.verdict === 'unsolvable' ? 'bad' : 'open'}>{C.solverWorks(words.lead)}</Line>;
+    const message = reportMessage(now.report, true);
+    if (now.report.verdict === 'solved') return <Line kind="good">{C.solvable(message.lead)}</Line>;
+    return <Line kind={now.report.verdict === 'unsolvable' ? 'bad' : 'open'}>{C.solverWorks(message.lead)}</Line>;
   }
   if (now.kind === 'failed') return <Line kind="open">{S.bug}</Line>;
   const { progress, millis } = now.kind === 'running' ? now : { progress: { expanded: 0 }, millis: 0 };
-  return <Line kind="open">{C.solverWorks(S.working(progress.expanded, millis))}</Line>;
+  return <Line kind="open">{C.solverWorks(S.searching(progress.expanded, millis))}</Line>;
 }
 
 export function ChecksPanel() {

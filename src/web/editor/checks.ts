@@ -1,5 +1,5 @@
-// Is the drawing a level? Every question is answered by itself, at each stroke, so that all that is wrong is seen at
-// once; the level proper is still made by validateLevel alone.
+// Checks whether the drawing is a valid level. Each check is separate, so that all problems are shown at once;
+// validateLevel alone makes the Level.
 
 import { type Draft, deadCells, type Level, validateLevel } from '../../sokoban/index.js';
 import type { Plan } from '../board/plan.js';
@@ -18,21 +18,21 @@ export interface Checks {
   readonly error: string | undefined;
 }
 
-/** One and the same set, so that a stroke that changes nothing of it marks nothing anew. */
+/** One and the same set, so that a stroke that doesn't change it redraws nothing. */
 const NONE: ReadonlySet<number> = new Set();
 const NAMED = new Set(['no-box', 'no-player', 'open-floor', 'boxes-goals-differ', 'empty-board']);
 
 /** `plan` and `pose` of the rows with air around; `draft` the same without. */
 export function checkDrawing(plan: Plan, pose: Pose, draft: Draft): Checks {
-  const sound = validateLevel(draft);
-  const error = sound.ok ? undefined : sound.error;
+  const read = validateLevel(draft);
+  const error = read.ok ? undefined : read.error;
   return {
     boxes: pose.boxes.length,
     goals: plan.goal.reduce((sum, each) => sum + each, 0),
     hasPlayer: pose.player !== undefined,
     leak: error?.code === 'open-floor' ? [error.line, error.column] : undefined,
     dead: error?.code === 'open-floor' ? NONE : deadBoxes(plan, pose),
-    level: sound.ok ? sound.value : undefined,
+    level: read.ok ? read.value : undefined,
     error: error && !NAMED.has(error.code) ? error.message : undefined,
   };
 }

@@ -25,7 +25,7 @@ test.each([
   ['box', '.', '*'],
   ['player', '.', '+'],
   ['floor', '*', ' '],
-  ['box-home', ' ', '*'],
+  ['box-on-goal', ' ', '*'],
 ] as const)('%s on %j gives %j', (tile, before, after) => {
   const drawing = startDrawing([`#${before}#`]);
   const cell = drawing.rows.findIndex((row) => row.includes('#')) * widthOf(drawing);
@@ -34,7 +34,7 @@ test.each([
   expect(row?.trim()).toBe(`#${after}#`);
 });
 
-test('there is one player, wherever it is laid', () => {
+test('there is one player, wherever it is placed', () => {
   const drawing = startDrawing(LEVEL);
   const moved = place(drawing, drawing.cursor - 30, 'player');
   expect(moved.rows.join('').match(/[@+]/g)).toHaveLength(1);

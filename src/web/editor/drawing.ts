@@ -1,9 +1,9 @@
-// A level being drawn, without the browser: letters on a grid with air around them, a cursor, and what can be undone.
-// The grid grows by itself: whoever draws at its rim gets another row or column.
+// A level being drawn, without the browser: letters on a grid with a margin, a cursor, and undo. The grid grows by a
+// row or column when something is drawn at its edge.
 
 import { MAX_SIDE } from '../../sokoban/index.js';
 
-export const TILES = ['wall', 'floor', 'goal', 'box', 'box-home', 'player'] as const;
+export const TILES = ['wall', 'floor', 'goal', 'box', 'box-on-goal', 'player'] as const;
 export type Tile = (typeof TILES)[number];
 
 export interface Drawing {
@@ -55,8 +55,8 @@ export function startDrawing(rows: readonly string[]): Drawing {
   };
 }
 
-/** The letter a cell shows after a tile is laid on it: a goal stays under a box or the player. */
-function laid(letter: string, tile: Tile): string {
+/** The letter of a cell after a tile is placed on it: a goal stays under a box or the player. */
+function letterAfter(letter: string, tile: Tile): string {
   const onGoal = '.*+'.includes(letter);
   switch (tile) {
     case 'wall':
@@ -67,7 +67,7 @@ function laid(letter: string, tile: Tile): string {
       return letter === '$' || letter === '*' ? '*' : letter === '@' || letter === '+' ? '+' : '.';
     case 'box':
       return onGoal ? '*' : '$';
-    case 'box-home':
+    case 'box-on-goal':
       return '*';
     case 'player':
       return onGoal ? '+' : '@';
@@ -76,12 +76,12 @@ function laid(letter: string, tile: Tile): string {
 
 const withoutPlayer = (row: string): string => row.replace('@', ' ').replace('+', '.');
 
-/** Lays a tile on a cell. The player is one: laid anew, it leaves where it stood. */
+/** Places a tile on a cell. There is one player: placed again, it leaves its cell. */
 export function place(drawing: Drawing, cell: number, tile: Tile): Drawing {
   const width = widthOf(drawing);
   const [x, y] = [cell % width, Math.floor(cell / width)];
   const before = drawing.rows[y]?.[x] ?? ' ';
-  const letter = laid(before, tile);
+  const letter = letterAfter(before, tile);
   if (letter === before) return { ...drawing, cursor: cell };
   const base = tile === 'player' ? drawing.rows.map(withoutPlayer) : drawing.rows;
   const rows = base.map((row, index) => (index === y ? row.slice(0, x) + letter + row.slice(x + 1) : row));
@@ -92,7 +92,7 @@ function remember(drawing: Drawing, rows: readonly string[]): Drawing {
   return { ...drawing, rows, past: [...drawing.past, drawing.rows].slice(-MOST_PAST), future: [] };
 }
 
-/** One more row or column of air where something now stands at the rim; the cursor stays on its thing. */
+/** One more row or column of margin where something is at the edge; the cursor stays on its cell. */
 function grown(drawing: Drawing, x: number, y: number): Drawing {
   const width = widthOf(drawing);
   const height = drawing.rows.length;

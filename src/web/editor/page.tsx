@@ -1,21 +1,21 @@
-// The editor: six tiles, a board to draw on, checks at each stroke, the level as text, and ways to take it along.
+// The editor: six tiles, a board to draw on, checks at each stroke, the level as text, and export.
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
 import type { Draft } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
 import { fileName, saveFile } from '../app/files.js';
-import { Say } from '../app/say.js';
 import { useShortcuts } from '../app/shortcuts.js';
+import { StatusMessage } from '../app/status-message.js';
 import { Board } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
 import { TextGrid } from '../board/text-grid.js';
+import { loadCollection } from '../collections/collections.js';
 import { Button, HoldButton } from '../controls.js';
 import { go, route } from '../route.js';
-import { makeRoute, type Place } from '../routes.js';
+import { makeRoute, type RouteTarget } from '../routes.js';
 import { makeLevelLink, parseLevelLink } from '../share/level-link.js';
 import { levelText } from '../share/level-text.js';
-import { loadCollection } from '../shelf/collections.js';
 import { E } from '../texts/editor.js';
 import { T } from '../texts/play.js';
 import { ChecksPanel } from './checks-panel.js';
@@ -31,43 +31,43 @@ import {
   undoDrawing,
   widthOf,
 } from './drawing.js';
-import { say } from './say.js';
+import { notify } from './notify.js';
 import {
   author,
   change,
   checks,
   draft,
   drawing,
+  loadSaved,
   plan,
   pose,
   settledDraft,
   startEditing,
-  takeKept,
   title,
 } from './state.js';
 import { TilePicker } from './tile-picker.js';
 
-function lay(cell: number, tile: Tile): void {
+function placeTile(cell: number, tile: Tile): void {
   const next = place(drawing.value, cell, tile);
   change({ ...next, tile });
   const width = widthOf(next);
   const { boxes, goals } = checks.value;
-  say({
+  notify({
     tone: 'calm',
     lead: E.placed(E.tile[tile], Math.floor(next.cursor / width) + 1, (next.cursor % width) + 1),
-    rest: E.counted(boxes, goals),
+    rest: E.counts(boxes, goals),
   });
 }
 
 function choose(tile: Tile): void {
   change({ ...drawing.value, tile });
-  say({ tone: 'calm', lead: E.chosen(E.tile[tile]), rest: E.chosenRest });
+  notify({ tone: 'calm', lead: E.chosen(E.tile[tile]), rest: E.chosenRest });
 }
 
 /** Changes the whole drawing and says what was done. */
 function changeAll(of: (rows: readonly string[]) => readonly string[], lead: string): void {
   change(redraw(drawing.value, of));
-  say({ tone: 'calm', lead, rest: E.changedRest });
+  notify({ tone: 'calm', lead, rest: E.changedRest });
 }
 
 function moveCursor(direction: Direction): void {
@@ -78,18 +78,18 @@ function moveCursor(direction: Direction): void {
   if (wraps || cursor < 0 || cursor >= width * now.rows.length) return;
   change({ ...now, cursor });
   const letter = now.rows[Math.floor(cursor / width)]?.[cursor % width] ?? ' ';
-  say(undefined, E.at(Math.floor(cursor / width) + 1, (cursor % width) + 1, T.play.cells[letter] ?? letter));
+  notify(undefined, E.at(Math.floor(cursor / width) + 1, (cursor % width) + 1, T.play.cells[letter] ?? letter));
 }
 
 function back(): boolean {
   change(undoDrawing(drawing.value));
-  say({ tone: 'calm', lead: E.undone });
+  notify({ tone: 'calm', lead: E.undone });
   return drawing.value.past.length > 0;
 }
 
 function forth(): boolean {
   change(redoDrawing(drawing.value));
-  say({ tone: 'calm', lead: E.redone });
+  notify({ tone: 'calm', lead: E.redone });
   return drawing.value.future.length > 0;
 }
 
@@ -102,8 +102,8 @@ function takeKey(event: KeyboardEvent): boolean {
   const control = event.ctrlKey || event.metaKey;
   if (arrow) moveCursor(arrow);
   else if (tile && !control) choose(tile);
-  else if (event.key === ' ') lay(drawing.value.cursor, drawing.value.tile);
-  else if (event.key === 'Delete' || letter === 'x') lay(drawing.value.cursor, 'floor');
+  else if (event.key === ' ') placeTile(drawing.value.cursor, drawing.value.tile);
+  else if (event.key === 'Delete' || letter === 'x') placeTile(drawing.value.cursor, 'floor');
   else if (letter === 'y' || (control && event.shiftKey && letter === 'z')) forth();
   else if (letter === 'u' || letter === 'z' || event.key === 'Backspace') back();
   else return false;
@@ -117,7 +117,7 @@ function DrawBoard() {
     (): Marks => ({ chosen: now.cursor, ...(dead.size > 0 ? { deadlocked: dead } : {}) }),
     [now.cursor, dead],
   );
-  const deeds = useMemo(() => ({ onPaint: (cell: number) => lay(cell, drawing.value.tile) }), []);
+  const handlers = useMemo(() => ({ onPaint: (cell: number) => placeTile(cell, drawing.value.tile) }), []);
   const { rows } = draft.value;
   return (
     <>
@@ -129,7 +129,7 @@ function DrawBoard() {
         picture={E.picture(rows.length, Math.max(0, ...rows.map((row) => row.length)))}
         largest={48}
         follow={now.cursor}
-        deeds={deeds}
+        handlers={handlers}
       />
       <TextGrid of={now.rows} rows={() => now.rows} cells={now.rows.length * widthOf(now)} name={E.grid} />
     </>
@@ -156,8 +156,8 @@ function Tools() {
       <Button icon="trim" onClick={() => changeAll((rows) => rows, E.trimmed)}>
         {E.trim}
       </Button>
-      <span class="grow desk" />
-      <Button look="bare desk" icon="erase" onClick={clear}>
+      <span class="grow desktop" />
+      <Button variant="bare desktop" icon="erase" onClick={clear}>
         {E.clear}
       </Button>
     </div>
@@ -166,27 +166,27 @@ function Tools() {
 
 async function copyLevel(): Promise<void> {
   const done = await copyText(levelText(settledDraft()));
-  say({ tone: 'calm', lead: done ? T.shell.copied(E.copied) : T.shell.notCopied });
+  notify({ tone: 'calm', lead: done ? E.copied : T.shell.notCopied });
 }
 
 const linkOf = (page: 'sokoban' | 'editor'): string =>
-  makeRoute({ page, place: { kind: 'link', query: makeLevelLink(settledDraft()) } });
+  makeRoute({ page, target: { kind: 'link', query: makeLevelLink(settledDraft()) } });
 
 async function copyLink(): Promise<void> {
   const address = `${location.href.split('#')[0]}${linkOf(checks.value.level ? 'sokoban' : 'editor')}`;
   const done = await copyText(address);
-  say({ tone: 'calm', lead: done ? T.shell.copied(E.linkCopied) : address });
+  notify({ tone: 'calm', lead: done ? E.linkCopied : address });
 }
 
 function tryIt(): void {
   const now = settledDraft();
   if (!checks.value.level) {
-    say({ tone: 'ink', lead: E.notSound, strong: true });
+    notify({ tone: 'ink', lead: E.notValid, strong: true });
     return;
   }
   go({
     page: 'sokoban',
-    place: { kind: 'link', query: makeLevelLink({ ...now, title: title.value || E.untitled }) },
+    target: { kind: 'link', query: makeLevelLink({ ...now, title: title.value || E.untitled }) },
   });
 }
 
@@ -198,11 +198,11 @@ function Head() {
         <h1>{title.value || E.untitled}</h1>
       </div>
       <div class="row">
-        <Button look="desk" icon="link" onClick={() => void copyLink()}>
+        <Button variant="desktop" icon="link" onClick={() => void copyLink()}>
           {E.link}
         </Button>
         <Button icon="play" disabled={!checks.value.level} onClick={tryIt}>
-          {E.tryIt}
+          {E.play}
         </Button>
       </div>
     </div>
@@ -245,12 +245,12 @@ function TextPanel() {
           icon="file"
           onClick={() => saveFile(fileName(title.value || E.untitled, 'xsb'), levelText(settledDraft()))}
         >
-          {E.text.save}
+          {E.text.download}
         </Button>
-        <Button look="phone" icon="link" onClick={() => void copyLink()}>
+        <Button variant="phone" icon="link" onClick={() => void copyLink()}>
           {E.link}
         </Button>
-        <Button look="phone" icon="erase" onClick={clear}>
+        <Button variant="phone" icon="erase" onClick={clear}>
           {E.clear}
         </Button>
       </div>
@@ -265,22 +265,22 @@ function take(drawn: Draft): void {
 }
 
 /** A level of a collection, by its address. */
-async function takeFromShelf(from: Extract<Place, { kind: 'shelf' }>): Promise<void> {
+async function openFromCollection(from: Extract<RouteTarget, { kind: 'collection' }>): Promise<void> {
   const collection = await loadCollection(from.collection).catch(() => undefined);
-  if (route.peek().place !== from) return;
+  if (route.peek().target !== from) return;
   const level = collection?.puzzle === 'sokoban' ? collection.levels[from.index] : undefined;
   if (level) take({ ...(level.draft as Draft), ...(level.title === undefined ? {} : { title: level.title }) });
-  else say({ tone: 'ink', lead: T.links.noLevel, strong: true });
+  else notify({ tone: 'ink', lead: T.links.noLevel, strong: true });
 }
 
 /** An address with a level brings it along. */
 function takeLink(): void {
-  const { place: from } = route.value;
-  if (from.kind === 'shelf') void takeFromShelf(from);
+  const { target: from } = route.value;
+  if (from.kind === 'collection') void openFromCollection(from);
   if (from.kind !== 'link') return;
   const link = parseLevelLink(from.query);
   if (!link.ok) {
-    say({
+    notify({
       tone: 'ink',
       lead: link.error.code === 'cut-short' ? T.links.cutShort(link.error.row) : T.links.unreadable,
       strong: true,
@@ -294,8 +294,8 @@ export function EditorPage() {
   useEffect(() => {
     document.title = T.shell.title(T.pages.editor);
     document.body.classList.add('hasbar');
-    say({ tone: 'calm', lead: E.welcome, rest: E.welcomeRest });
-    takeKept();
+    notify({ tone: 'calm', lead: E.welcome, rest: E.welcomeRest });
+    loadSaved();
     takeLink();
     const stop = startEditing();
     return () => {
@@ -311,7 +311,7 @@ export function EditorPage() {
         <TilePicker chosen={drawing.value.tile} onChoose={choose} />
         <section aria-label={E.region}>
           <DrawBoard />
-          <Say />
+          <StatusMessage />
           <Tools />
         </section>
         <aside class="side" aria-label={E.checks.side}>

@@ -1,5 +1,5 @@
-// The editor's state with the browser: the drawing, kept on this device at each stroke, and the solver that starts by
-// itself when the level is sound.
+// The state of the editor: the drawing, saved on this device at each stroke, and the solver that starts by itself when
+// the level is valid.
 
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { Draft } from '../../sokoban/index.js';
@@ -13,10 +13,10 @@ import { type Drawing, startDrawing, trimmed } from './drawing.js';
 
 const FIRST = ['#########', '#       #', '# @ $ . #', '#       #', '#########'];
 
-/** Kept as one text: title, author, rows. */
+/** Saved as one text: title, author, rows. */
 const textOf = (rows: readonly string[]): string => [title.peek(), author.peek(), ...trimmed(rows)].join('\n');
 
-function keptDrawing(): { rows: readonly string[]; title: string; author: string } {
+function savedDrawing(): { rows: readonly string[]; title: string; author: string } {
   const [title = '', author = '', ...rows] = setting('drawing', '').split('\n');
   return rows.length === 0 ? { rows: FIRST, title: '', author: '' } : { rows, title, author };
 }
@@ -25,22 +25,22 @@ export const drawing = signal<Drawing>(startDrawing(FIRST));
 export const title = signal('');
 export const author = signal('');
 
-/** The drawing as it was taken up; while it is that, nothing has been drawn. */
+/** The drawing as it was loaded; while it is the same, nothing has been drawn. */
 let untouched = textOf(drawing.peek().rows);
 
-/** Takes up what is kept, unless something has been drawn since. */
-export function takeKept(): void {
+/** Loads the saved drawing, unless something has been drawn since. */
+export function loadSaved(): void {
   if (textOf(drawing.peek().rows) !== untouched) return;
-  const kept = keptDrawing();
+  const saved = savedDrawing();
   batch(() => {
-    drawing.value = startDrawing(kept.rows);
-    title.value = kept.title;
-    author.value = kept.author;
+    drawing.value = startDrawing(saved.rows);
+    title.value = saved.title;
+    author.value = saved.author;
   });
   untouched = textOf(drawing.peek().rows);
 }
 
-function keep(): void {
+function save(): void {
   const text = textOf(drawing.peek().rows);
   if (text === untouched) return;
   untouched = text;
@@ -83,38 +83,38 @@ export function settledDraft(): Draft {
 export const checks = computed(() => checkDrawing(settled.value.plan, settled.value.pose, { rows: trimmedRows.value }));
 
 export const proof = new Search();
-const KEEP_MILLIS = 100;
+const SAVE_MILLIS = 100;
 const PROVE_MILLIS = 500;
 const PROOF_SECONDS = 20;
 
-/** Keeps the drawing and sets the solver on it while the editor is open. Gives back what ends it. */
+/** Saves the drawing and runs the solver on it while the editor is open. Gives back what ends it. */
 export function startEditing(): () => void {
-  let [settling, keeping, proving]: ReturnType<typeof setTimeout>[] = [];
+  let [settling, saving, proving]: ReturnType<typeof setTimeout>[] = [];
   const stopSettling = effect(() => {
     const { width, height } = plan.value;
     clearTimeout(settling);
     if (width * height <= MOST_AT_ONCE) settle();
     else settling = setTimeout(settle, SETTLE_MILLIS);
   });
-  const stopKeeping = effect(() => {
+  const stopSaving = effect(() => {
     const text = levelText({ rows: draft.value.rows });
     const { level } = checks.value;
-    clearTimeout(keeping);
+    clearTimeout(saving);
     clearTimeout(proving);
     proof.clear();
-    keeping = setTimeout(keep, KEEP_MILLIS);
+    saving = setTimeout(save, SAVE_MILLIS);
     if (!level) return;
     proving = setTimeout(() => void proof.start(sokobanJob(text, 'any', '', PROOF_SECONDS)), PROVE_MILLIS);
   });
   const stopWaiting = effect(() => {
-    if (savesCameLate.value) untracked(takeKept);
+    if (savesCameLate.value) untracked(loadSaved);
   });
-  addEventListener('pagehide', keep);
+  addEventListener('pagehide', save);
   return () => {
-    for (const timer of [settling, keeping, proving]) clearTimeout(timer);
-    for (const stop of [stopSettling, stopKeeping, stopWaiting]) stop();
-    removeEventListener('pagehide', keep);
-    keep();
+    for (const timer of [settling, saving, proving]) clearTimeout(timer);
+    for (const stop of [stopSettling, stopSaving, stopWaiting]) stop();
+    removeEventListener('pagehide', save);
+    save();
     proof.clear();
   };
 }

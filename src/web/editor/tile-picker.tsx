@@ -22,15 +22,15 @@ function Goal() {
   );
 }
 
-function Box({ home = false }: { readonly home?: boolean }) {
+function Box({ isOnGoal = false }: { readonly isOnGoal?: boolean }) {
   return (
     <>
       <rect x="4" y="4" width="40" height="40" rx="2" fill="var(--woodedge)" />
       <path d="M6.5 6.5H41.5V41.5H6.5Z" fill="var(--wood)" />
       <path d="M34 6.5V14M41.5 34H34M14 41.5V34M6.5 14H14" stroke="var(--woodedge)" stroke-width="1.5" fill="none" />
       <rect x="12.5" y="12.5" width="23" height="23" fill="var(--woodedge)" />
-      <rect x="14.5" y="14.5" width="19" height="19" fill={home ? 'var(--sealfill)' : 'var(--woodlight)'} />
-      {home && <rect x="21" y="21" width="6" height="6" fill="var(--woodlight)" />}
+      <rect x="14.5" y="14.5" width="19" height="19" fill={isOnGoal ? 'var(--sealfill)' : 'var(--woodlight)'} />
+      {isOnGoal && <rect x="21" y="21" width="6" height="6" fill="var(--woodlight)" />}
     </>
   );
 }
@@ -40,7 +40,7 @@ const PICTURES: Readonly<Record<Tile, preact.JSX.Element>> = {
   floor: <rect x="1" y="1" width="46" height="46" fill="var(--floor)" stroke="var(--edge)" stroke-width="2" />,
   goal: <Goal />,
   box: <Box />,
-  'box-home': <Box home />,
+  'box-on-goal': <Box isOnGoal />,
   player: <path d="M24 45L34.6 34.6A15 15 0 1 0 13.4 34.6Z" fill="var(--player)" />,
 };
 

@@ -1,11 +1,17 @@
-// The grid: cells as buttons, signs between them, pencil marks at their fixed places, reasons and conflicts by shape.
+// The grid: cells as buttons, signs between them, pencil marks at fixed positions, hints and conflicts by shape.
 
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { digitLetter, type FutoshikiLevel } from '../../futoshiki/index.js';
 import { F } from '../texts/futoshiki.js';
-import { gridMarks } from './hints.js';
-import { moveAt } from './sitting.js';
-import { choose, conflicts, position, table } from './table.js';
+import { gridMarks, signKey } from './grid-marks.js';
+import { conflicts, perform, position, session } from './state.js';
+
+const rowColumnOf = (level: FutoshikiLevel, cell: number) => ({
+  row: Math.floor(cell / level.size),
+  column: cell % level.size,
+});
+
+const select = (cell: number): void => void perform({ kind: 'select-cell', cell });
 
 const marksOf = (mask: number, size: number): number[] =>
   Array.from({ length: size }, (_, index) => index + 1).filter((digit) => mask & (1 << (digit - 1)));
@@ -31,8 +37,8 @@ function Marks({ mask, size }: { readonly mask: number; readonly size: number })
   );
 }
 
-function cellMessage(level: FutoshikiLevel, cell: number, digit: number, mask: number, isClash: boolean): string {
-  const { row, column } = moveAt(level, cell);
+function cellMessage(level: FutoshikiLevel, cell: number, digit: number, mask: number, isConflict: boolean): string {
+  const { row, column } = rowColumnOf(level, cell);
   const marks = marksOf(mask, level.size).map(digitLetter).join(' ');
   const what =
     level.cells[cell] !== 0
@@ -42,27 +48,27 @@ function cellMessage(level: FutoshikiLevel, cell: number, digit: number, mask: n
         : marks
           ? F.marks(marks)
           : F.empty;
-  return F.cell(row + 1, column + 1, isClash ? `${what}, ${F.conflicts}` : what);
+  return F.cell(row + 1, column + 1, isConflict ? `${what}, ${F.conflicts}` : what);
 }
 
 function Cell({ level, cell }: { readonly level: FutoshikiLevel; readonly cell: number }) {
   const button = useRef<HTMLButtonElement>(null);
-  const chosen = table.value?.chosen === cell;
+  const chosen = session.value?.cursor === cell;
   const digit = position.value?.digits[cell] ?? 0;
   const mask = position.value?.marks[cell] ?? 0;
-  const isClash = conflicts.value.has(cell);
+  const isConflict = conflicts.value.has(cell);
   const { badges, target } = gridMarks.value;
   const badge = badges.get(cell);
-  const { row, column } = moveAt(level, cell);
-  // The focus follows the chosen cell, but only from cell to cell: a digit of the pad keeps its own.
+  const { row, column } = rowColumnOf(level, cell);
+  // The focus follows the selected cell, but only from cell to cell: a button of the pad keeps it.
   useEffect(() => {
     if (chosen && document.activeElement?.classList.contains('cell')) button.current?.focus();
   }, [chosen]);
-  const look = [
+  const classes = [
     'cell',
     level.cells[cell] !== 0 ? 'given' : '',
     chosen ? 'chosen' : '',
-    isClash ? 'conflict' : '',
+    isConflict ? 'conflict' : '',
     badge ? 'because' : '',
     target === cell ? 'target' : '',
   ];
@@ -70,14 +76,14 @@ function Cell({ level, cell }: { readonly level: FutoshikiLevel; readonly cell: 
     <button
       ref={button}
       type="button"
-      class={look.filter(Boolean).join(' ')}
+      class={classes.filter(Boolean).join(' ')}
       style={{ gridArea: `${2 * row + 2} / ${2 * column + 2}` }}
       tabIndex={chosen ? 0 : -1}
       aria-pressed={chosen}
-      onClick={() => choose(cell)}
-      onFocus={() => !chosen && choose(cell)}
+      onClick={() => select(cell)}
+      onFocus={() => !chosen && select(cell)}
     >
-      <span class="hide">{cellMessage(level, cell, digit, mask, isClash)}</span>
+      <span class="hide">{cellMessage(level, cell, digit, mask, isConflict)}</span>
       {digit > 0 && <span aria-hidden="true">{digitLetter(digit)}</span>}
       {digit === 0 && mask > 0 && <Marks mask={mask} size={level.size} />}
       {badge && (
@@ -106,16 +112,16 @@ function Sign({
   const first = Math.min(less, greater);
   const across = Math.abs(less - greater) === 1;
   const kind = first === greater ? 'more' : 'less';
-  const { row, column } = moveAt(level, first);
-  const words = across ? (kind === 'more' ? F.moreRight : F.lessRight) : kind === 'more' ? F.moreBelow : F.lessBelow;
-  const isMarked = gridMarks.value.signs.has(`${less} ${greater}`);
+  const { row, column } = rowColumnOf(level, first);
+  const label = F.signs.labels[across ? 'across' : 'down'][kind];
+  const isMarked = gridMarks.value.signs.has(signKey({ less, greater }));
   const area = across ? `${2 * row + 2} / ${2 * column + 3}` : `${2 * row + 3} / ${2 * column + 2}`;
   return (
     <span class={`sign ${isMarked ? 'marked' : ''}`} style={{ gridArea: area }}>
       <svg viewBox="0 0 14 14" aria-hidden="true">
         <path d={SIGN_PATHS[across ? 'across' : 'down'][kind]} />
       </svg>
-      <span class="hide">{words}</span>
+      <span class="hide">{label}</span>
     </span>
   );
 }

@@ -1,61 +1,49 @@
-// The Futoshiki page: grid, pad, what it says, tools; hint, digits, options, how signs read and new puzzles beside.
+// The Futoshiki page: grid, pad, status message, and tools; the panels beside them.
 
 import { useEffect } from 'preact/hooks';
-import { digitLetter, type FutoshikiLevel, letterDigit } from '../../futoshiki/index.js';
+import type { Direction } from '../../base/grid.js';
+import { letterDigit } from '../../futoshiki/index.js';
+import type { FutoshikiCommand } from '../../session/index.js';
 import { copyText } from '../app/clipboard.js';
 import { GamesPanel } from '../app/games-panel.js';
 import { isHelpOpen } from '../app/help-open.js';
 import { useClock } from '../app/play-clock.js';
-import { Say } from '../app/say.js';
 import { useShortcuts } from '../app/shortcuts.js';
+import { StatusMessage } from '../app/status-message.js';
 import { Timer } from '../app/timer.js';
 import { Button, HoldButton } from '../controls.js';
 import { go } from '../route.js';
 import { makeRoute } from '../routes.js';
 import { setting } from '../saves/saves.js';
+import { makePuzzleLink } from '../share/puzzle-link.js';
 import { F } from '../texts/futoshiki.js';
 import { T } from '../texts/play.js';
+import { followRoute } from './follow-route.js';
+import { GeneratePanel } from './generate-panel.js';
 import { Grid } from './grid.js';
-import { closeHint } from './hints.js';
-import { MakePanel } from './make-panel.js';
-import { CheckPanel, HintPanel, OptionsPanel, Pad, phoneAcross, requestHint, SignsPanel } from './panels.js';
-import { followRoute } from './place.js';
-import { say } from './say.js';
-import { puzzleLine } from './sitting.js';
-import {
-  back,
-  choose,
-  clock,
-  continueGame,
-  erase,
-  type FutoshikiTable,
-  forth,
-  isPencil,
-  position,
-  startOver,
-  table,
-  won,
-  write,
-} from './table.js';
+import { runJobs } from './jobs.js';
+import { notify } from './notify.js';
+import { HintPanel, OptionsPanel, Pad, PuzzlePanel, phoneAcross, requestHint, SignsPanel } from './panels.js';
+import { clock, continueGame, current, game, isSolved, type OpenPuzzle, perform, position, session } from './state.js';
 
-/** How to go to the puzzle so many places on; undefined where there is none. */
-function neighbor({ collection }: FutoshikiTable, by: number): (() => void) | undefined {
+/** Goes to the puzzle `by` positions further; undefined where there is none. */
+function neighbor({ collection }: OpenPuzzle, by: number): (() => void) | undefined {
   const index = (collection?.index ?? 0) + by;
   if (!collection || index < 0 || index >= collection.count) return undefined;
-  return () => go({ page: 'futoshiki', place: { kind: 'shelf', collection: collection.id, index } });
+  return () => go({ page: 'futoshiki', target: { kind: 'collection', collection: collection.id, index } });
 }
 
-function Head({ laid }: { readonly laid: FutoshikiTable }) {
-  const { collection, title, game } = laid;
-  const { size, inequalities } = game.level;
-  const [previous, next] = [neighbor(laid, -1), neighbor(laid, 1)];
+function Head({ open }: { readonly open: OpenPuzzle }) {
+  const { collection, title, session } = open;
+  const { size, inequalities } = session.game.level;
+  const [previous, next] = [neighbor(open, -1), neighbor(open, 1)];
   return (
     <div class="head">
       <div>
         <p class="over">
           {collection ? T.play.of(collection.title, collection.index + 1, collection.count) : T.pages.futoshiki} ·{' '}
           {F.over(size, inequalities.length)}
-          {setting('futoshiki.timer', false) && !won.value && <Timer clock={clock} />}
+          {setting('futoshiki.timer', false) && !isSolved.value && <Timer clock={clock} />}
         </p>
         <h1>{title}</h1>
       </div>
@@ -78,110 +66,107 @@ function Head({ laid }: { readonly laid: FutoshikiTable }) {
 }
 
 async function copyLink(): Promise<void> {
-  const laid = table.value;
-  const now = position.value;
-  if (!laid || !now) return;
-  const { level } = laid.game;
-  const own = now.digits.map((digit, cell) => (level.cells[cell] === 0 ? digitLetter(digit) : '0')).join('');
-  const query = new URLSearchParams({
-    l: puzzleLine(level),
-    t: laid.title,
-    ...(/[1-9A-W]/.test(own) ? { m: own } : {}),
-  });
-  const address = `${location.href.split('#')[0]}${makeRoute({ page: 'futoshiki', place: { kind: 'link', query } })}`;
+  const open = current.value;
+  if (!open) return;
+  const query = makePuzzleLink(open.session.game.level, open.title, position.value?.digits);
+  const address = `${location.href.split('#')[0]}${makeRoute({ page: 'futoshiki', target: { kind: 'link', query } })}`;
   const done = await copyText(address);
-  say(done ? { tone: 'calm', lead: T.shell.copied(F.linkCopied), rest: F.linkRest } : { tone: 'calm', lead: address });
+  notify(done ? { tone: 'calm', lead: F.linkCopied, rest: F.linkRest } : { tone: 'calm', lead: address });
 }
 
+const undo = (): boolean => perform({ kind: 'undo' });
+const redo = (): boolean => perform({ kind: 'redo' });
+const restart = (): boolean => perform({ kind: 'restart' });
+const togglePencil = (): void => void perform({ kind: 'set-pencil', on: !session.value?.pencil });
+
 function Tools() {
-  const game = table.value?.game;
+  const { at = 0, entries = [] } = game.value ?? {};
   return (
     <div class="tools">
-      <HoldButton icon="undo" keyCap="u" disabled={(game?.at ?? 0) === 0} onPress={back}>
+      <HoldButton icon="undo" keyCap="u" disabled={at === 0} onPress={undo}>
         {F.undo}
       </HoldButton>
-      <HoldButton icon="redo" keyCap="y" disabled={(game?.at ?? 0) === (game?.entries.length ?? 0)} onPress={forth}>
+      <HoldButton icon="redo" keyCap="y" disabled={at === entries.length} onPress={redo}>
         {F.redo}
       </HoldButton>
-      <Button icon="pencil" keyCap="m" pressed={isPencil.value} onClick={() => (isPencil.value = !isPencil.value)}>
+      <Button icon="pencil" keyCap="m" pressed={session.value?.pencil ?? false} onClick={togglePencil}>
         {F.pencil}
       </Button>
       <Button icon="hint" keyCap="i" onClick={requestHint}>
         {F.hint}
       </Button>
-      <span class="grow desk" />
-      <Button look="bare desk" icon="restart" onClick={startOver}>
+      <span class="grow desktop" />
+      <Button variant="bare desktop" icon="restart" onClick={restart}>
         {F.restart}
       </Button>
-      <Button look="bare desk" icon="link" onClick={() => void copyLink()}>
+      <Button variant="bare desktop" icon="link" onClick={() => void copyLink()}>
         {F.link}
       </Button>
     </div>
   );
 }
 
-const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowRight: [0, 1],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowRight: 'right',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
 };
 
-function moveChosen(level: FutoshikiLevel, chosen: number, [down, right]: readonly [number, number]): void {
-  const { size } = level;
-  const row = (Math.floor(chosen / size) + down + size) % size;
-  const column = ((chosen % size) + right + size) % size;
-  choose(row * size + column);
-}
+const COMMANDS: Readonly<Record<string, FutoshikiCommand>> = {
+  u: { kind: 'undo' },
+  z: { kind: 'undo' },
+  y: { kind: 'redo' },
+  r: { kind: 'restart' },
+  x: { kind: 'erase' },
+  0: { kind: 'erase' },
+  Delete: { kind: 'erase' },
+  Backspace: { kind: 'erase' },
+  Escape: { kind: 'close-hint' },
+};
 
 const openHelp = (): void => {
   isHelpOpen.value = true;
 };
 
-const DEEDS: Readonly<Record<string, () => void>> = {
-  u: back,
-  z: back,
-  y: forth,
-  r: startOver,
-  m: () => {
-    isPencil.value = !isPencil.value;
-  },
+const PAGE_ACTIONS: Readonly<Record<string, () => void>> = {
+  m: togglePencil,
   i: requestHint,
-  n: () => table.value && neighbor(table.value, 1)?.(),
-  p: () => table.value && neighbor(table.value, -1)?.(),
-  x: erase,
-  Delete: erase,
-  Backspace: erase,
-  Escape: closeHint,
+  n: () => current.value && neighbor(current.value, 1)?.(),
+  p: () => current.value && neighbor(current.value, -1)?.(),
   '?': openHelp,
   F1: openHelp,
 };
 
-function takeKey(event: KeyboardEvent): boolean {
-  const laid = table.value;
-  if (!laid || event.altKey) return false;
-  const { level } = laid.game;
-  const arrow = STEPS[event.key];
+function commandOf(event: KeyboardEvent, size: number): FutoshikiCommand | undefined {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.ctrlKey || event.metaKey) {
-    if (event.key.toLowerCase() === 'z') (event.shiftKey ? forth : back)();
-    else if (event.key.toLowerCase() === 'y') forth();
-    else return false;
+    if (key === 'z') return { kind: event.shiftKey ? 'redo' : 'undo' };
+    return key === 'y' ? { kind: 'redo' } : undefined;
+  }
+  const direction = ARROWS[key];
+  if (direction) return { kind: 'move-cursor', direction };
+  // Digits from 10 up are letters too; they come before the tools' letters on boards that have them.
+  const digit = event.key.length === 1 ? letterDigit(event.key) : -1;
+  return digit > 0 && digit <= size ? { kind: 'type-digit', digit } : COMMANDS[key];
+}
+
+function takeKey(event: KeyboardEvent): boolean {
+  const open = current.value;
+  if (!open || event.altKey) return false;
+  const command = commandOf(event, open.session.game.level.size);
+  if (command) {
+    perform(command);
     return true;
   }
-  if (arrow) moveChosen(level, laid.chosen, arrow);
-  else {
-    // Digits from 10 up are letters; they come before the tools' letters on boards that have them.
-    const digit = event.key.length === 1 ? letterDigit(event.key) : -1;
-    const deed = DEEDS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (digit === 0) erase();
-    else if (digit > 0 && digit <= level.size) write(digit);
-    else if (deed) deed();
-    else return false;
-  }
-  return true;
+  const action =
+    event.ctrlKey || event.metaKey ? undefined : (PAGE_ACTIONS[event.key.toLowerCase()] ?? PAGE_ACTIONS[event.key]);
+  action?.();
+  return action !== undefined;
 }
 
 export function FutoshikiPage() {
+  useEffect(runJobs, []);
   useEffect(followRoute, []);
   useClock(clock);
   useEffect(() => {
@@ -189,51 +174,51 @@ export function FutoshikiPage() {
     return () => document.body.classList.remove('hasbar');
   }, []);
   useShortcuts(takeKey);
-  const laid = table.value;
-  const title = laid?.title;
+  const open = current.value;
+  const title = open?.title;
   useEffect(() => {
     document.title = T.shell.title(T.pages.futoshiki, title);
   }, [title]);
-  if (!laid) {
+  if (!open) {
     return (
       <>
         <h1>{T.pages.futoshiki}</h1>
-        <Say />
-        <MakePanel />
+        <StatusMessage />
+        <GeneratePanel />
       </>
     );
   }
-  const { level } = laid.game;
+  const { level } = open.session.game;
   return (
     <div class="bench">
       <section aria-label={F.region}>
-        <Head laid={laid} />
+        <Head open={open} />
         <div class="panel flush">
-          <Grid key={laid.hash} level={level} />
+          <Grid key={open.hash} level={level} />
         </div>
-        <Pad level={level} across={phoneAcross(level.size)} look="futo-pad" />
-        <Say />
+        <Pad level={level} across={phoneAcross(level.size)} variant="futo-pad" />
+        <StatusMessage />
         <Tools />
       </section>
       <aside class="side" aria-label={F.side}>
-        <GamesPanel slot={laid.slot} open={(game) => void continueGame(game)} />
+        <GamesPanel slot={open.slot} open={(game) => void continueGame(game)} />
         <HintPanel />
-        <section class="panel desk">
+        <section class="panel desktop">
           <h2>
-            {F.writeHeading} <span class="quiet">{F.leftHeading}</span>
+            {F.enterHeading} <span class="quiet">{F.leftHeading}</span>
           </h2>
           <Pad level={level} across={3} />
         </section>
-        <MakePanel />
+        <GeneratePanel />
         <OptionsPanel />
-        <CheckPanel level={level}>
-          <Button look="phone" icon="restart" onClick={startOver}>
+        <PuzzlePanel level={level}>
+          <Button variant="phone" icon="restart" onClick={restart}>
             {F.restart}
           </Button>
-          <Button look="phone" icon="link" onClick={() => void copyLink()}>
+          <Button variant="phone" icon="link" onClick={() => void copyLink()}>
             {F.link}
           </Button>
-        </CheckPanel>
+        </PuzzlePanel>
         <SignsPanel />
       </aside>
     </div>

@@ -1,69 +1,78 @@
-// The panels beside the grid: hint with reasons, the digits to write, options, how signs read, the puzzle itself.
+// The panels beside the grid: hint, digits, options, how signs read, and the puzzle itself.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { digitLetter, type FutoshikiLevel } from '../../futoshiki/index.js';
+import type { CountReport } from '../../jobs/index.js';
+import { digitsLeft, type FutoshikiSession } from '../../session/index.js';
 import { copyText } from '../app/clipboard.js';
 import { saveFile } from '../app/files.js';
 import { speak } from '../app/notice.js';
 import { Button, Check } from '../controls.js';
 import { Icon } from '../icons.js';
 import { setting } from '../saves/saves.js';
-import { writeText } from '../solve/desk.js';
 import { F } from '../texts/futoshiki.js';
 import { T } from '../texts/play.js';
-import { askHint, closeHint, hint, letterOf, soWords } from './hints.js';
-import { say } from './say.js';
-import { leftOf } from './sitting.js';
-import { conflicts, countHint, erase, position, table, toggleOption, won, write, writeAt } from './table.js';
-import { think } from './thinker.js';
-import type { Checked } from './thinking.js';
+import { workers } from '../workers.js';
+import { letterOf } from './grid-marks.js';
+import { countSolutions } from './jobs.js';
+import { digitMessage } from './messages.js';
+import { notify } from './notify.js';
+import { conflicts, isSolved, perform, session, toggleOption } from './state.js';
 
+/** The page shows the digit and all reasons at once. */
 export function requestHint(): void {
-  const laid = table.value;
-  const now = position.value;
-  if (!laid || !now || won.value || hint.value.kind === 'thinking') return;
-  void askHint(laid.game.level, now.digits).then((gave) => gave && countHint());
+  if (!isSolved.value) perform({ kind: 'hint', detail: 4 });
 }
 
-function Reasons() {
-  const now = hint.value;
-  if (now.kind !== 'open') return null;
-  const { hint: found, level } = now;
-  if (found.kind !== 'digit') return <p>{found.message}</p>;
+/** From the pad: the digit as it is, not joined with the one before as typed digits are. */
+function enter(digit: number): void {
+  perform({ kind: session.value?.pencil ? 'mark-digit' : 'place-digit', digit });
+}
+
+function Reasons({ session: now }: { readonly session: FutoshikiSession }) {
+  if (now.hint.kind === 'answered') return 'message' in now.hint.report ? <p>{now.hint.report.message}</p> : null;
+  if (now.hint.kind !== 'open') return null;
+  const { cell, digit, steps } = now.hint.report;
   return (
     <ol class="reason">
-      {found.steps.map((step, index) => (
+      {steps.map((step, index) => (
         <li key={index} data-mark={letterOf(index)}>
           {step.message}
         </li>
       ))}
-      <li class="so">{soWords(level, found)}</li>
+      <li class="so">{digitMessage(now, cell, digit)}</li>
     </ol>
   );
 }
 
 export function HintPanel() {
-  const now = hint.value;
-  const found = now.kind === 'open' ? now.hint : undefined;
-  const name =
-    found?.kind === 'digit' ? (found.steps.find((step) => step.rule === found.rule)?.name ?? '') : F.hintPanel.about;
+  const now = session.value;
+  if (!now) return null;
+  const { hint } = now;
+  const found = hint.kind === 'open' ? hint.report : undefined;
+  const name = found ? (found.steps.find((step) => step.rule === found.rule)?.name ?? '') : F.hintPanel.about;
   return (
     <section class="panel">
       <h2>
         {F.hintPanel.heading} <span class="quiet">{name}</span>
       </h2>
-      {now.kind === 'thinking' && <p class="quiet">{F.hintPanel.thinking}</p>}
-      <Reasons />
-      {now.kind === 'closed' && conflicts.value.size > 0 && <p class="quiet">{F.hintPanel.conflict}</p>}
+      {hint.kind === 'searching' && <p class="quiet">{F.hintPanel.searching}</p>}
+      <Reasons session={now} />
+      {hint.kind === 'closed' && conflicts.value.size > 0 && <p class="quiet">{F.hintPanel.conflict}</p>}
       <div class="row">
-        {found?.kind === 'digit' && (
-          <Button look="main" onClick={() => writeAt(found.cell, found.digit)}>
-            {F.hintPanel.write(digitLetter(found.digit))}
+        {found && (
+          <Button
+            variant="main"
+            onClick={() => void perform({ kind: 'place-digit', cell: found.cell, digit: found.digit })}
+          >
+            {F.hintPanel.enter(digitLetter(found.digit))}
           </Button>
         )}
-        {now.kind === 'open' && <Button onClick={closeHint}>{F.hintPanel.close}</Button>}
-        {(now.kind === 'closed' || now.kind === 'checked') && (
+        {(hint.kind === 'open' || hint.kind === 'answered') && (
+          <Button onClick={() => void perform({ kind: 'close-hint' })}>{F.hintPanel.close}</Button>
+        )}
+        {hint.kind === 'closed' && (
           <Button onClick={requestHint}>{conflicts.value.size > 0 ? F.hintPanel.wrong : F.hintPanel.ask}</Button>
         )}
       </div>
@@ -77,24 +86,28 @@ export function phoneAcross(size: number): number {
   return keys <= 7 ? keys : Math.min(6, Math.ceil(keys / 2));
 }
 
-/** So many keys to a row; the last, which erases, fills the row up. */
-export function Pad(props: { readonly level: FutoshikiLevel; readonly across: number; readonly look?: string }) {
-  const { level, across, look = '' } = props;
-  const left = position.value ? leftOf(level, position.value) : [];
+/** `across` keys per row; the last, which erases, fills up its row. */
+export function Pad(props: { readonly level: FutoshikiLevel; readonly across: number; readonly variant?: string }) {
+  const { level, across, variant = '' } = props;
+  const left = session.value ? digitsLeft(session.value) : [];
   return (
     <div
-      class={`pad ${look}`}
+      class={`pad ${variant}`}
       role="group"
-      aria-label={F.write}
+      aria-label={F.enter}
       style={{ gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}
     >
       {left.map((count, index) => (
-        <Button key={index} disabled={count <= 0} onClick={() => write(index + 1)}>
+        <Button key={index} disabled={count <= 0} onClick={() => enter(index + 1)}>
           {digitLetter(index + 1)}
-          <small>{F.left(Math.max(0, count))}</small>
+          <small>{F.digitLeft(Math.max(0, count))}</small>
         </Button>
       ))}
-      <Button name={F.erase} style={{ gridColumn: `span ${across - (level.size % across)}` }} onClick={erase}>
+      <Button
+        name={F.erase}
+        style={{ gridColumn: `span ${across - (level.size % across)}` }}
+        onClick={() => void perform({ kind: 'erase' })}
+      >
         <Icon name="erase" />
       </Button>
     </div>
@@ -107,7 +120,7 @@ export function OptionsPanel() {
     <section class="panel checks">
       <h2 class="hide">{O.heading}</h2>
       <Check checked={setting('futoshiki.sweep', true)} onChange={() => toggleOption('sweep', true)}>
-        {O.sweep}
+        {O.autoClear}
       </Check>
       <Check checked={setting('futoshiki.clashes', true)} onChange={() => toggleOption('clashes', true)}>
         {O.conflicts}
@@ -139,45 +152,47 @@ export function SignsPanel() {
   );
 }
 
-function checkedWords(checked: Checked): string {
-  if (checked.kind === 'one') return F.check.one((F.make.grades[checked.grade] ?? checked.grade).toLowerCase());
-  return checked.kind === 'none' ? checked.conflict.message : checked.several.message;
+function countMessage(report: CountReport): string {
+  if (report.verdict === 'unique') return F.count.one[report.grade];
+  return report.verdict === 'gave-up' ? '' : report.message;
 }
 
-/** How many solutions the puzzle itself has, and why none or several. */
-export function CheckPanel({
+/** The puzzle itself: how many solutions it has and why, copy, and download. */
+export function PuzzlePanel({
   level,
   children,
 }: {
   readonly level: FutoshikiLevel;
   readonly children: ComponentChildren;
 }) {
-  const [said, setSaid] = useState('');
-  useEffect(() => setSaid(''), [level]);
-  const ask = async (): Promise<void> => {
-    setSaid(F.check.thinking);
-    const answer = await think({ ask: 'check', level }).catch(() => ({ id: 0, error: F.check.failed }));
-    const words = !answer ? '' : 'checked' in answer ? checkedWords(answer.checked) : F.check.failed;
-    setSaid(words);
-    if (answer && 'checked' in answer) hint.value = { kind: 'checked', checked: answer.checked };
-    if (words) speak(words);
+  const [message, setMessage] = useState('');
+  useEffect(() => setMessage(''), [level]);
+  const count = async (): Promise<void> => {
+    setMessage(F.count.searching);
+    const found = await countSolutions().then(
+      (report) => (report ? countMessage(report) : ''),
+      () => F.count.failed,
+    );
+    setMessage(found);
+    if (found) speak(found);
   };
   const copy = async (): Promise<void> => {
-    const done = await copyText(await writeText('futoshiki', 'bars', [level]));
-    say({ tone: 'calm', lead: done ? T.shell.copied(F.take.copied) : T.shell.notCopied });
+    const done = await copyText(await (await workers()).writeText('futoshiki', 'bars', [level]));
+    notify({ tone: 'calm', lead: done ? F.export.copied : T.shell.notCopied });
   };
-  const save = async (): Promise<void> => saveFile('futoshiki.txt', await writeText('futoshiki', 'bars', [level]));
+  const download = async (): Promise<void> =>
+    saveFile('futoshiki.txt', await (await workers()).writeText('futoshiki', 'bars', [level]));
   return (
     <section class="panel solver">
-      <h2>{F.check.heading}</h2>
-      {said && <p>{said}</p>}
+      <h2>{F.count.heading}</h2>
+      {message && <p>{message}</p>}
       <div class="row">
-        <Button onClick={() => void ask()}>{F.check.ask}</Button>
+        <Button onClick={() => void count()}>{F.count.ask}</Button>
         <Button icon="copy" onClick={() => void copy()}>
-          {F.take.copy}
+          {F.export.copy}
         </Button>
-        <Button icon="file" onClick={() => void save()}>
-          {F.take.save}
+        <Button icon="file" onClick={() => void download()}>
+          {F.export.download}
         </Button>
         {children}
       </div>

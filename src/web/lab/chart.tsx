@@ -1,9 +1,9 @@
-// Comparisons against states explored, both scales logarithmic: solid for what has run, dotted for the same run to its
-// end; a mark of its own for each store, and its name at the end of its line.
+// Comparisons by states explored, both axes logarithmic: solid for this run so far, dotted for the same run to its end;
+// one marker and label per data structure.
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { formatNumber } from '../../base/format.js';
 import type { VisitedId } from '../../search/index.js';
-import { figure } from '../figures.js';
 import { B } from '../texts/lab.js';
 import { STORES } from './run.js';
 import { atSlowly, run, series } from './state.js';
@@ -28,7 +28,7 @@ function Mark({ store, x, y }: { readonly store: VisitedId; readonly x: number; 
 function powerWords(power: number): string {
   if (power === 6) return '1 million';
   if (power === 9) return '1 billion';
-  return figure(10 ** power);
+  return formatNumber(10 ** power);
 }
 
 interface Scale {
@@ -60,7 +60,7 @@ function Axes({ scale, width, height }: { readonly scale: Scale; readonly width:
         <g key={power}>
           <path d={`M${scale.x(10 ** power)} ${top}V${bottom}`} stroke="var(--line)" />
           <text class="axis" x={scale.x(10 ** power)} y={bottom + 20} text-anchor="middle">
-            {figure(10 ** power)}
+            {formatNumber(10 ** power)}
           </text>
         </g>
       ))}
@@ -112,15 +112,19 @@ function Curve({ store, scale, now }: { readonly store: VisitedId; readonly scal
   );
 }
 
-export function endWords(): string {
+export function endMessage(): string {
   const recorded = run.value;
   if (!recorded) return B.searching;
   const { explored, verdict, solution } = recorded;
   const list = series.value.list;
-  const short =
-    list.values.length >= explored ? '' : list.done ? B.chart.listShort(list.values.length) : B.chart.working;
-  if (verdict === 'found') return B.chart.ended(explored, solution) + short;
-  return (verdict === 'exhausted' ? B.chart.exhausted(explored) : B.chart.limit(explored)) + short;
+  const end =
+    verdict === 'found'
+      ? B.chart.ended(explored, solution)
+      : verdict === 'exhausted'
+        ? B.chart.exhausted(explored)
+        : B.chart.limit(explored);
+  if (list.values.length >= explored) return end;
+  return [end, list.done ? B.chart.listShort(list.values.length) : B.chart.working].join(' ');
 }
 
 /** Left of its line, but at the left rim, where the axis has its own word. */
@@ -149,7 +153,7 @@ export function Chart() {
   const mostY = Math.max(...STORES.map((store) => series.value[store].values.at(-1) ?? 0));
   const scale = scaleFor(width, height, mostX, mostY);
   const figures = STORES.filter((store) => series.value[store].values.length >= now && now > 0)
-    .map((store) => `${B.stores[store].name} ${figure(series.value[store].values[now - 1] as number)}`)
+    .map((store) => `${B.stores[store].name} ${formatNumber(series.value[store].values[now - 1] as number)}`)
     .join(', ');
   return (
     <section class="panel">
@@ -174,7 +178,7 @@ export function Chart() {
           ))}
         </svg>
       </div>
-      <p class="quiet">{endWords()}</p>
+      <p class="quiet">{endMessage()}</p>
     </section>
   );
 }

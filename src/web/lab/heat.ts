@@ -1,4 +1,4 @@
-// In how many explored states a box stood in each cell, kept up as the run goes on; a run begun again is counted again.
+// Counts in how many explored states each cell held a box. Updated as the run goes on; counted again when it restarts.
 
 import type { Run } from './run.js';
 

@@ -1,5 +1,5 @@
 // The lab's worker: runs one search recorded with a hash table, then the same search with a tree and with a list, and
-// sends what it has as it goes. The list is given a time, for its work grows with the square of the states.
+// sends results as they come. The list has a time limit, because its work grows with the square of the states.
 
 import { hashState, type SearchResult, search, Trace, type VisitedId } from '../../search/index.js';
 import { validateLevel } from '../../sokoban/index.js';

@@ -1,18 +1,18 @@
-// Which level the lab looks at: one of the collection it came from.
+// Chooses the level to search: one of the open collection.
 
 import { useEffect, useState } from 'preact/hooks';
+import { type Collection, loadCollection } from '../collections/collections.js';
 import { Choice } from '../controls.js';
 import { go } from '../route.js';
-import type { Place } from '../routes.js';
-import { type Collection, loadCollection } from '../shelf/collections.js';
+import type { RouteTarget } from '../routes.js';
 import { B } from '../texts/lab.js';
 import { T } from '../texts/play.js';
 import { usualCollection } from './usual-level.js';
 
 const MOST_LISTED = 200;
 
-export function LevelChoice({ place }: { readonly place: Place }) {
-  const id = place.kind === 'shelf' ? place.collection : usualCollection();
+export function LevelChoice({ target }: { readonly target: RouteTarget }) {
+  const id = target.kind === 'collection' ? target.collection : usualCollection();
   const [collection, setCollection] = useState<Collection | undefined>(undefined);
   useEffect(() => {
     let current = true;
@@ -28,13 +28,13 @@ export function LevelChoice({ place }: { readonly place: Place }) {
   const options = collection.levels
     .slice(0, MOST_LISTED)
     .map((level, index) => [String(index), `${index + 1}. ${level.title ?? T.play.untitled(index + 1)}`] as const);
-  const index = place.kind === 'shelf' ? place.index : 0;
+  const index = target.kind === 'collection' ? target.index : 0;
   return (
     <Choice
       name={B.level}
       options={options}
       chosen={String(Math.min(index, options.length - 1))}
-      onChoose={(value) => go({ page: 'lab', place: { kind: 'shelf', collection: id, index: Number(value) } })}
+      onChoose={(value) => go({ page: 'lab', target: { kind: 'collection', collection: id, index: Number(value) } })}
     />
   );
 }

@@ -1,29 +1,29 @@
-// The lab: a search recorded once and watched at any speed, as a heat map on the board, as what it takes next, and as
-// the work each way of keeping the visited states had with it.
+// The lab: a search recorded once and replayed at any speed, as a heat map on the board, as the frontier, and as the
+// work each data structure for visited states had to do.
 
 import { useEffect, useMemo } from 'preact/hooks';
+import { formatNumber } from '../../base/format.js';
 import { STRATEGIES, type StrategyId } from '../../search/index.js';
 import { type Draft, validateLevel } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
 import { notice } from '../app/notice.js';
-import { Say } from '../app/say.js';
 import { useShortcuts } from '../app/shortcuts.js';
+import { StatusMessage } from '../app/status-message.js';
 import { Board } from '../board/board.js';
 import { planOfLevel } from '../board/plan.js';
+import { loadCollection } from '../collections/collections.js';
 import { Button, Choice } from '../controls.js';
-import { figure } from '../figures.js';
 import { route } from '../route.js';
-import type { Place } from '../routes.js';
+import type { RouteTarget } from '../routes.js';
 import { parseLevelLink } from '../share/level-link.js';
-import { loadCollection } from '../shelf/collections.js';
 import { B } from '../texts/lab.js';
 import { T } from '../texts/play.js';
 import { Chart } from './chart.js';
 import { HeatCounter } from './heat.js';
 import { LevelChoice } from './level-choice.js';
+import { notify } from './notify.js';
 import { TakenNext } from './queue.js';
 import { STORES } from './run.js';
-import { say } from './say.js';
 import {
   at,
   closeLab,
@@ -43,30 +43,30 @@ import {
 import { Stores } from './stores.js';
 import { usualCollection } from './usual-level.js';
 
-async function draftAt(place: Place): Promise<{ draft: Draft; title: string } | undefined> {
-  if (place.kind === 'link') {
-    const link = parseLevelLink(place.query);
+async function draftAt(target: RouteTarget): Promise<{ draft: Draft; title: string } | undefined> {
+  if (target.kind === 'link') {
+    const link = parseLevelLink(target.query);
     return link.ok ? { draft: link.value.draft, title: link.value.draft.title ?? T.links.shared } : undefined;
   }
-  const id = place.kind === 'shelf' ? place.collection : usualCollection();
+  const id = target.kind === 'collection' ? target.collection : usualCollection();
   const collection = await loadCollection(id).catch(() => undefined);
-  const index = place.kind === 'shelf' ? place.index : 0;
+  const index = target.kind === 'collection' ? target.index : 0;
   const level = collection?.levels[index];
   if (collection?.puzzle !== 'sokoban' || !level) return undefined;
   return { draft: level.draft as Draft, title: level.title ?? T.play.untitled(index + 1) };
 }
 
-async function open(place: Place): Promise<void> {
-  const found = await draftAt(place);
-  if (route.peek().place !== place) return;
+async function open(target: RouteTarget): Promise<void> {
+  const found = await draftAt(target);
+  if (route.peek().target !== target) return;
   const sound = found && validateLevel(found.draft);
   if (!found || !sound?.ok) {
     closeLab();
     subject.value = undefined;
-    say({ tone: 'ink', lead: B.noLevel, strong: true });
+    notify({ tone: 'ink', lead: B.noLevel, strong: true });
     return;
   }
-  say(undefined, '');
+  notify(undefined, '');
   record({ level: sound.value, title: found.title }, strategy.peek());
 }
 
@@ -93,14 +93,14 @@ function Strip() {
   const now = at.value;
   const figures: readonly (readonly [string, number | undefined])[] = [
     [B.explored, now],
-    [B.waiting, recorded?.waiting[now - 1]],
+    [B.frontier, recorded?.waiting[now - 1]],
     [B.depthNow, recorded?.depth[now - 1]],
-    [B.lookUps, recorded?.lookUps[now - 1]],
+    [B.lookups, recorded?.lookUps[now - 1]],
   ];
   return (
     <section class="panel wide strip" aria-label={B.run}>
       <div class="seg" role="group" aria-label={B.run}>
-        <Button look="main" icon={isRunning.value ? 'pause' : 'play'} onClick={toggleRun}>
+        <Button variant="main" icon={isRunning.value ? 'pause' : 'play'} onClick={toggleRun}>
           {isRunning.value ? B.pause : isAtEnd.value ? B.again : B.play}
         </Button>
         <Button icon="step" onClick={() => stepOn(1)}>
@@ -126,7 +126,7 @@ function Strip() {
         {figures.map(([word, value]) => (
           <div key={word}>
             <dt>{word}</dt>
-            <dd>{value === undefined ? '–' : figure(value)}</dd>
+            <dd>{value === undefined ? '–' : formatNumber(value)}</dd>
           </div>
         ))}
       </dl>
@@ -194,7 +194,7 @@ function figuresText(): string {
 
 async function copyFigures(): Promise<void> {
   const done = await copyText(figuresText());
-  say({ tone: 'calm', lead: done ? T.shell.copied(B.copied) : T.shell.notCopied });
+  notify({ tone: 'calm', lead: done ? B.copied : T.shell.notCopied });
 }
 
 function takeKey(event: KeyboardEvent): boolean {
@@ -207,11 +207,11 @@ function takeKey(event: KeyboardEvent): boolean {
 }
 
 export function LabPage() {
-  const { place } = route.value;
+  const { target } = route.value;
   useEffect(() => {
     document.title = T.shell.title(T.pages.lab);
-    void open(place);
-  }, [place]);
+    void open(target);
+  }, [target]);
   useEffect(() => closeLab, []);
   useRunning();
   useShortcuts(takeKey);
@@ -229,13 +229,13 @@ export function LabPage() {
         </div>
         <div class="row">
           <Choice name={B.strategy} options={strategies} chosen={strategy.value} onChoose={choose} />
-          <LevelChoice place={place} />
-          <Button look="desk" icon="copy" onClick={() => void copyFigures()}>
+          <LevelChoice target={target} />
+          <Button variant="desktop" icon="copy" onClick={() => void copyFigures()}>
             {B.copy}
           </Button>
         </div>
       </div>
-      {(!shown || notice.value) && <Say />}
+      {(!shown || notice.value) && <StatusMessage />}
       {shown && (
         <div class="lab">
           <Strip />

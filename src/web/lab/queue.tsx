@@ -1,4 +1,4 @@
-// What the search takes now and next, as small boards, and how many states it has taken from each depth.
+// The states the search explores now and next, as small boards, and how many it has explored at each depth.
 
 import { type Level, showPosition } from '../../sokoban/index.js';
 import { Preview } from '../board/preview.js';

@@ -1,5 +1,5 @@
-// A problem that writes down what is asked of it: how many look-ups and how many states there were when each state was
-// explored. The search itself stays as it is; what it is not built to tell is seen from here.
+// A problem that records what is asked of it: how many lookups and how many states there were when each state was
+// explored. The search itself is unchanged.
 
 import type { Problem } from '../../search/index.js';
 import { type Level, lowerBound, MovesProblem } from '../../sokoban/index.js';

@@ -1,5 +1,5 @@
-// What the lab's worker is asked and what it tells: one search recorded step by step, and the same search with each way
-// of keeping the visited states, for comparison. Flat arrays: a run of a hundred thousand states crosses in one go.
+// Messages of the lab's worker: one search recorded step by step, and the same search with each data structure for
+// visited states. Flat arrays, so that a run of a hundred thousand states is one message.
 
 import type { StrategyId, VisitedId } from '../../search/index.js';
 

@@ -1,4 +1,4 @@
-// The lab's state: which level and algorithm, the recorded run, how far we have watched it, and at what speed.
+// The state of the lab: level and algorithm, the recorded run, how much of it was shown, and the speed.
 
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { StrategyId, VisitedId } from '../../search/index.js';

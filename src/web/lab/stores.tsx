@@ -1,9 +1,9 @@
-// The three ways of keeping what was seen, each as a picture of what it holds now and with its own figures: how far a
-// look-up goes into the list, how many states hang at each depth of the tree, which buckets of the table are taken.
+// The three data structures for visited states, each as a picture of what it holds now, with its counts: how far a
+// lookup scans the list, how many states are at each depth of the tree, which buckets of the hash table are used.
 
 import type { ComponentChildren } from 'preact';
+import { formatNumber } from '../../base/format.js';
 import { slotsFor, type VisitedId } from '../../search/index.js';
-import { figure } from '../figures.js';
 import { B } from '../texts/lab.js';
 import type { Run } from './run.js';
 import { atSlowly, run, series } from './state.js';
@@ -24,14 +24,14 @@ function Store({ store, children }: { readonly store: VisitedId; readonly childr
       {children}
       <dl class="num">
         <dt>{B.stores.comparisons}</dt>
-        <dd>{made === undefined ? B.stores.notYet : figure(made)}</dd>
+        <dd>{made === undefined ? B.stores.notYet : formatNumber(made)}</dd>
         <dt>{B.stores.each}</dt>
         <dd>
           {made === undefined || lookUps === 0
             ? '–'
             : made / lookUps < 100
               ? (made / lookUps).toFixed(1)
-              : figure(made / lookUps)}
+              : formatNumber(made / lookUps)}
         </dd>
       </dl>
     </section>

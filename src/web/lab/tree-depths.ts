@@ -1,5 +1,5 @@
-// How deep each state hangs in the search tree: the tree is grown again, state by state in the order of discovery, with
-// the order of the search tree itself (word by word, never balanced), so the depths are its own.
+// The depth of each state in the search tree. The tree is built again, state by state in the order of discovery, with
+// the same order (word by word, never balanced), so the depths are its own.
 
 import type { Nodes } from '../../search/index.js';
 

@@ -1,7 +1,7 @@
-// Where the lab begins when the address names no level: the second of our own collections, whose levels are small enough
-// to be recorded to their end and large enough to be worth watching.
+// The lab's level when the address names none: one of our second collection, small enough to be recorded to the end and
+// large enough to be worth watching.
 
-import { listed } from '../shelf/collections.js';
+import { listed } from '../collections/collections.js';
 
 export function usualCollection(): string {
   const own = listed.peek().filter(({ origin, puzzle }) => origin === 'own' && puzzle === 'sokoban');

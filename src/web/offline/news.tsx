@@ -1,8 +1,8 @@
-// What the app has to tell of itself: that it can be used without a network, and that there is a new build. Fetched after
-// the page is shown: the service worker must not compete with the first load.
+// News about the app itself: it now works offline, or there is a new version. Loaded after the page is shown, so that
+// the service worker doesn't compete with the first load.
 
 import { useEffect } from 'preact/hooks';
-import { isQuiet, notice, say, speak } from '../app/notice.js';
+import { isQuiet, notice, notify, speak } from '../app/notice.js';
 import { Button } from '../controls.js';
 import { T } from '../texts/play.js';
 import { newVersion, readyOffline, startOffline, takeNewVersion } from './register.js';
@@ -10,7 +10,7 @@ import { newVersion, readyOffline, startOffline, takeNewVersion } from './regist
 /** Told once, on the first visit, beside the greeting, where nothing of the game has been said yet. */
 function tellReady(isReady: boolean): void {
   const shown = notice.peek();
-  if (isReady && shown?.yields) say({ ...shown, rest: T.shell.offline }, isQuiet() ? T.shell.offline : '');
+  if (isReady && shown?.yields) notify({ ...shown, rest: T.shell.offline }, isQuiet() ? T.shell.offline : '');
 }
 
 /** A new build is told in the header, where it neither covers nor moves anything. */
@@ -26,8 +26,8 @@ export function News() {
   }, [sentence]);
   if (!sentence) return null;
   return (
-    <Button look="news" icon="restart" title={sentence} onClick={() => void takeNewVersion()}>
-      {T.shell.reload}
+    <Button variant="news" icon="restart" title={sentence} onClick={() => void takeNewVersion()}>
+      {T.shell.update}
     </Button>
   );
 }

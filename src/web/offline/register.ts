@@ -1,5 +1,5 @@
-// Registers the service worker and tells when the app can be used without a network, or when there is a new build. A new
-// build waits until the person lets it in or every page of the old one is closed; it never changes an open page.
+// Registers the service worker and reports when the app works offline or a new version is ready. A new version waits
+// until the player updates or every page of the old one is closed; it never changes an open page.
 
 import { signal } from '@preact/signals';
 import { flushGame } from '../saves/saves.js';

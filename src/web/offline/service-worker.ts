@@ -1,7 +1,7 @@
-// Keeps the whole app for use without a network. The build writes the list of its files, with a hash of each, into this
-// script, so a new build is a new script: the browser sees it, and the new files are kept beside the old. A build is
-// kept whole or not at all: every file must have the content the list names, so that one caught in the middle of being
-// put on its server is tried again later. Hand-made: the list is all we need.
+// Stores the whole app for offline use. The build writes the list of its files, each with a hash, into this script, so
+// a new build is a new script: the browser sees it, and the new files are stored beside the old. A build is stored
+// whole or not at all: every file must match its hash, so that a build caught in the middle of a deployment is tried
+// again later.
 
 const scope = self as unknown as ServiceWorkerGlobalScope;
 

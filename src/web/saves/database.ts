@@ -1,6 +1,6 @@
-// The browser's database, and nothing but it: four stores of entries in the shape that the terminal keeps too, and a
-// fifth for entries that could not be read, set aside untouched. Several pages may be open at once: every write reads
-// what another may have written since, in the same transaction, so that no page undoes another's.
+// The browser's database: four stores of entries in the shape the terminal uses too, and a fifth for entries that
+// couldn't be read, kept as a backup. Several pages may be open at once: every write reads what another page may have
+// written, in the same transaction, so that no page overwrites another's.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import {
@@ -9,6 +9,7 @@ import {
   type LevelRecord,
   makeSavedData,
   mergeRecords,
+  mergeSaved,
   NOTHING_SAVED,
   type SavedCollection,
   type SavedData,
@@ -18,7 +19,7 @@ import {
 } from '../../play/index.js';
 import { keyOf, LISTS } from './lists.js';
 
-export { checkEntries, makeSavedData };
+export { checkEntries, makeSavedData, mergeRecords, mergeSaved };
 
 interface Schema extends DBSchema {
   games: { key: string; value: SavedGame };

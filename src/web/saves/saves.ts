@@ -1,13 +1,11 @@
-// What is kept on this device, as signals for the pages and as entries in the database. The database is the copy, the
-// signals the truth while the page is open; every change is written at once, a running game after a short rest. Pages
-// open side by side tell each other what they wrote.
+// Saved data as signals for the pages and as entries in the database. While the page is open, the signals are the truth
+// and the database is the copy. Changes are written at once, a game in progress after a short delay. Pages open side by
+// side notify each other of what they wrote.
 
 import { computed, signal } from '@preact/signals';
 import type { PuzzleId } from '../../base/puzzle.js';
 import {
   type LevelRecord,
-  mergeRecords,
-  mergeSaved,
   NOTHING_SAVED,
   recordKey,
   runningGame,
@@ -16,21 +14,20 @@ import {
   type SavedGame,
   type SavedList,
 } from '../../play/index.js';
-import { readSaved } from '../solve/desk.js';
 import type { Database } from './database.js';
 import { keyOf, LISTS } from './lists.js';
 import { newId } from './new-id.js';
 import { setTabGame, tabGame } from './tab-games.js';
 
-/** The database and the checks of what is in it come as a chunk of their own. */
-const cellar = () => import('./database.js');
+/** The database and the validation of its entries are a chunk of their own. */
+export const databaseModule = () => import('./database.js');
 
 export const saved = signal<SavedData>(NOTHING_SAVED);
 export const records = computed(() => new Map(saved.value.records.map((record) => [recordKey(record), record])));
-/** What the page must tell about its own keeping, once. */
+/** A problem with saving that the page must report. */
 export const savesTrouble = signal<'unreadable' | 'off' | 'full' | 'newer' | undefined>(undefined);
 
-/** What is kept came when the page was already shown without it. */
+/** Saved data was loaded after the page was shown without it. */
 export const savesCameLate = signal(false);
 let isWaitedFor = true;
 
@@ -38,14 +35,14 @@ let database: Database | undefined;
 /** Writes wait for each other: each must see what the one before it has written. */
 let writing: Promise<void> = Promise.resolve();
 
-/** A browser that does not open its database within this time is not waited for: the page comes first. */
+/** How long the page waits for the database before it is shown without saved data. */
 const PATIENCE_MILLIS = 2000;
 
-/** Settles when what is kept is here, or when it has been waited for long enough; what comes later is merged in. */
+/** Settles when saved data is loaded or has been waited for long enough; what arrives later is merged in. */
 export async function startSaves(): Promise<void> {
-  // A browser without it keeps all the same; its pages then see what the others wrote when they are loaded again.
+  // Without it, saving works all the same; pages then see what others wrote after a reload.
   others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('masu') : undefined;
-  others?.addEventListener('message', ({ data }: MessageEvent<Told>) => void hear(data));
+  others?.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => void hear(data));
   addEventListener('pagehide', () => void flushGame());
   document.addEventListener('visibilitychange', () => void flushGame());
   await Promise.race([load(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLIS))]);
@@ -54,7 +51,7 @@ export async function startSaves(): Promise<void> {
 
 async function load(): Promise<void> {
   try {
-    const { openDatabase, loadAll, putAll } = await cellar();
+    const { openDatabase, loadAll, putAll, mergeSaved } = await databaseModule();
     const opened = await openDatabase(() => {
       database = undefined;
       savesTrouble.value = 'newer';
@@ -72,7 +69,7 @@ async function load(): Promise<void> {
 }
 
 /** Does a piece of writing when those before it are done. Where there is no database there is nothing to do. */
-function enqueue(write: (to: Database) => Promise<unknown>): Promise<void> {
+export function enqueue(write: (to: Database) => Promise<unknown>): Promise<void> {
   writing = writing.then(async () => {
     try {
       if (database) await write(database);
@@ -83,22 +80,23 @@ function enqueue(write: (to: Database) => Promise<unknown>): Promise<void> {
   return writing;
 }
 
-type Told =
+type PageMessage =
   /** `live`: a game that the other page is playing now. */
-  | { readonly kind: 'kept'; readonly list: SavedList; readonly entry: unknown; readonly live?: true }
+  | { readonly kind: 'saved'; readonly list: SavedList; readonly entry: unknown; readonly live?: true }
   | { readonly kind: 'dropped'; readonly list: SavedList; readonly key: string };
 
 let others: BroadcastChannel | undefined;
 
 /** What another page wrote; it may be of another build, so it is checked like anything from outside. */
-async function hear(told: Told): Promise<void> {
-  const list = LISTS.find((each) => each === told.list);
+async function hear(message: PageMessage): Promise<void> {
+  const list = LISTS.find((each) => each === message.list);
   if (!list) return;
-  if (told.kind === 'dropped') forget(list, told.key);
+  if (message.kind === 'dropped') forget(list, message.key);
   else {
-    const { sound } = (await cellar()).checkEntries(list, [told.entry]);
+    const { checkEntries, mergeSaved } = await databaseModule();
+    const { sound } = checkEntries(list, [message.entry]);
     saved.value = mergeSaved(saved.value, { ...NOTHING_SAVED, [list]: sound });
-    if (told.live && list === 'games') for (const game of sound) hearGame(game as SavedGame);
+    if (message.live && list === 'games') for (const game of sound) hearGame(game as SavedGame);
   }
 }
 
@@ -117,9 +115,9 @@ function hearGame(game: SavedGame): void {
   slot.saveAgain();
 }
 
-const tell = (told: Told): void => others?.postMessage(told);
+export const notifyPages = (message: PageMessage): void => others?.postMessage(message);
 
-/** The entry stands in the signals, in the place of the one of its key. */
+/** Puts the entry into the signals, in place of the one with the same key. */
 function remember<L extends SavedList>(list: L, entry: SavedData[L][number]): void {
   const key = keyOf(list, entry);
   const rest = (saved.value[list] as readonly SavedData[L][number][]).filter((each) => keyOf(list, each) !== key);
@@ -141,7 +139,7 @@ function keep<L extends 'settings' | 'collections' | 'games'>(list: L, entry: Sa
     change.commit();
     await Promise.all([put, change.done]);
   });
-  tell({ kind: 'kept', list, entry });
+  notifyPages({ kind: 'saved', list, entry });
 }
 
 export function setting<Value extends string | number | boolean>(key: string, usual: Value): Value {
@@ -153,14 +151,14 @@ export function setSetting(key: string, value: string | number | boolean): void 
   keep('settings', { key: `web.${key}`, value, at: Date.now() });
 }
 
-/** Where the game on a page is saved. Its id changes when another page plays the same game: both are kept then. */
+/** Where the game on a page is saved. Its id changes when another page plays the same game: both are saved then. */
 export interface Slot {
   readonly puzzle: PuzzleId;
   readonly hash: string;
   id: string;
-  /** When what it goes on from was saved. */
+  /** When the game it continues was saved. */
   savedAt: number | undefined;
-  /** Saves the game as it stands now. */
+  /** Saves the game as it is now. */
   readonly saveAgain: () => void;
 }
 
@@ -171,7 +169,7 @@ const openSlots = new Map<PuzzleId, Slot>();
 /** The level, by its key, that another page was heard to play while it is open here. */
 export const alsoPlayed = signal<string | undefined>(undefined);
 
-/** A slot in which this game goes on, or a new one; from now on it is the one of its page. */
+/** A slot that continues this game, or a new one; from now on it is the slot of its page. */
 export function openSlot(
   { puzzle, hash }: Pick<Slot, 'puzzle' | 'hash'>,
   game: SavedGame | undefined,
@@ -214,21 +212,33 @@ export function dropGame(game: SavedGame): void {
   const key = keyOf('games', game);
   forget('games', key);
   void enqueue((to) => to.delete('games', key));
-  tell({ kind: 'dropped', list: 'games', key });
+  notifyPages({ kind: 'dropped', list: 'games', key });
+}
+
+/** The game in a slot has ended: nothing is saved of it, unless another page has gone on with it. */
+async function removeGame(to: Database, slot: Slot): Promise<void> {
+  const game = saved.value.games.find(({ id, savedAt }) => id === slot.id && savedAt === slot.savedAt);
+  slot.savedAt = undefined;
+  if (!game) return;
+  const key = keyOf('games', game);
+  forget('games', key);
+  notifyPages({ kind: 'dropped', list: 'games', key });
+  await to.delete('games', key);
 }
 
 /** Keeps a game that was dropped. */
 export const keepGame = (game: SavedGame): void => keep('games', game);
 
-type GameInSlot = Omit<SavedGame, 'id' | 'savedAt'>;
+/** The game as it is now, or undefined where none is in progress: what was saved of it is removed then. */
+type MakeGame = (facts: Pick<SavedGame, 'id' | 'savedAt'>) => Promise<SavedGame | undefined>;
 
 let waiting:
-  | { readonly slot: Slot; readonly make: () => Promise<GameInSlot>; readonly timer: ReturnType<typeof setTimeout> }
+  | { readonly slot: Slot; readonly make: MakeGame; readonly timer: ReturnType<typeof setTimeout> }
   | undefined;
 const REST_MILLIS = 250;
 
 /** Keeps a running game, after a rest: a held key is one save, not fifty. The entry is made when it is written. */
-export function saveGame(slot: Slot, make: () => Promise<GameInSlot>): void {
+export function saveGame(slot: Slot, make: MakeGame): void {
   if (waiting && waiting.slot !== slot) void flushGame();
   clearTimeout(waiting?.timer);
   waiting = { slot, make, timer: setTimeout(() => void flushGame(), REST_MILLIS) };
@@ -241,28 +251,36 @@ export function flushGame(): Promise<void> {
   clearTimeout(timer);
   waiting = undefined;
   const savedAt = Date.now();
-  const making = make();
+  const making = make({ id: slot.id, savedAt });
   return enqueue(async (to) => {
-    const game = { ...(await making), id: slot.id, savedAt };
+    const made = await making;
+    if (!made) {
+      await removeGame(to, slot);
+      return;
+    }
+    // The id may have changed while an earlier game was written.
+    const game = { ...made, id: slot.id };
     remember('games', game);
-    const { putGame } = await cellar();
+    const { putGame } = await databaseModule();
     const { written, other } = await putGame(to, game, slot.savedAt, newId);
     Object.assign(slot, { id: written.id, savedAt });
     setTabGame(levelKey(slot), slot.id);
     if (other) alsoPlayed.value = levelKey(slot);
     if (other) for (const entry of [other, written]) remember('games', entry);
-    tell({ kind: 'kept', list: 'games', entry: written, live: true });
+    notifyPages({ kind: 'saved', list: 'games', entry: written, live: true });
   });
 }
 
 /** Keeps a solution; the better of old and new survive, here and in the database. */
 export function saveRecord(entry: LevelRecord): void {
-  const before = records.value.get(recordKey(entry));
-  remember('records', before ? mergeRecords(before, entry) : entry);
+  void databaseModule().then(({ mergeRecords }) => {
+    const before = records.value.get(recordKey(entry));
+    remember('records', before ? mergeRecords(before, entry) : entry);
+  });
   void enqueue(async (to) => {
-    const merged = await (await cellar()).putRecord(to, entry);
+    const merged = await (await databaseModule()).putRecord(to, entry);
     remember('records', merged);
-    tell({ kind: 'kept', list: 'records', entry: merged });
+    notifyPages({ kind: 'saved', list: 'records', entry: merged });
   });
 }
 
@@ -273,41 +291,5 @@ export function saveCollection(given: Omit<SavedCollection, 'importedAt'>): void
 export function dropCollection(id: string): void {
   forget('collections', id);
   void enqueue((to) => to.delete('collections', id));
-  tell({ kind: 'dropped', list: 'collections', key: id });
-}
-
-/**
- * Everything, as one file that the terminal reads too. Entries that could not be read stand in their lists with the others:
- * whoever imports the file is told of them, and nothing is lost.
- */
-export async function exportAll(): Promise<string> {
-  await flushGame();
-  const { loadAside, makeSavedData } = await cellar();
-  const aside = database ? await loadAside(database) : new Map<string, readonly unknown[]>();
-  const all = Object.fromEntries(LISTS.map((list) => [list, [...saved.value[list], ...(aside.get(list) ?? [])]]));
-  return makeSavedData(all as unknown as SavedData);
-}
-
-/** What came of a file that was to be merged into what is kept. */
-export type Imported =
-  | {
-      readonly ok: true;
-      readonly count: number;
-      readonly dropped: readonly string[];
-      /** Records whose solutions do not solve their levels: not taken. */
-      readonly refused: number;
-    }
-  | { readonly ok: false; readonly message: string };
-
-/** Merges a file into what is kept; nothing of ours is lost. */
-export async function importAll(text: string): Promise<Imported> {
-  const { putAll } = await cellar();
-  const read = await readSaved(text);
-  if (!read.ok) return { ok: false, message: read.error.message };
-  const { data, dropped, refused } = read.value;
-  await flushGame();
-  saved.value = mergeSaved(saved.value, data);
-  await enqueue((to) => putAll(to, saved.value));
-  for (const list of LISTS) for (const entry of data[list]) tell({ kind: 'kept', list, entry });
-  return { ok: true, count: LISTS.reduce((sum, list) => sum + data[list].length, 0), dropped, refused };
+  notifyPages({ kind: 'dropped', list: 'collections', key: id });
 }

@@ -1,5 +1,5 @@
-// Which game of a level this tab plays. Two tabs on one level play two games; each finds its own again when it is
-// reloaded. Kept by the browser for as long as the tab is open.
+// Which game of a level this tab plays. Two tabs on one level play two games, and each finds its own again after a
+// reload. Stored by the browser as long as the tab is open.
 
 const nameOf = (key: string): string => `masu game ${key}`;
 

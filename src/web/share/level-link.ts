@@ -1,6 +1,6 @@
-// A Sokoban level and its moves in the fragment of a link. Letters that need no escaping, runs counted, and the number
-// of rows first, so that a link cut short by a mail program can be told from a strange level. The moves are LURD with
-// counted runs. Reading never throws: what is no link of ours gives a sentence.
+// A Sokoban level and its moves in the fragment of a link. Letters that need no escaping, run-length encoding, and the
+// number of rows first, so that a link cut short by a mail program is recognized. The moves are LURD with counted runs.
+// Parsing never throws.
 
 import { fail, ok, type Result } from '../../base/result.js';
 import { type Draft, MAX_SIDE } from '../../sokoban/index.js';
@@ -45,7 +45,7 @@ export function makeLevelLink(draft: Draft, moves = ''): URLSearchParams {
   return query;
 }
 
-/** What stands in the way of reading a link, for the page to say in its words. */
+/** Why a link can't be read; the page has the words. */
 export type LinkError = { readonly code: 'unreadable' } | { readonly code: 'cut-short'; readonly row: number };
 
 export interface LevelLink {

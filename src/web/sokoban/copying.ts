@@ -1,30 +1,26 @@
-// The moves, or a link that holds level and moves, put on the clipboard; shown where the browser does not let us.
+// Copies the moves, or a link with the level and the moves; shows them where the browser blocks copying.
 
+import { sokobanMovesText } from '../../session/index.js';
 import { copyText } from '../app/clipboard.js';
 import { makeRoute } from '../routes.js';
 import { makeLevelLink } from '../share/level-link.js';
 import { T } from '../texts/play.js';
-import { lurdOf } from './game-codec.js';
-import { say } from './say.js';
-import { table } from './table.js';
+import { notify } from './notify.js';
+import { current } from './state.js';
 
 export async function copyMoves(): Promise<void> {
-  const sitting = table.value?.sitting;
-  if (!sitting) return;
-  const lurd = lurdOf(sitting);
+  const open = current.value;
+  if (!open) return;
+  const lurd = sokobanMovesText(open.session);
   const done = await copyText(lurd);
-  say({ tone: 'calm', lead: done ? T.shell.copied(T.happened.movesCopied) : lurd });
+  notify({ tone: 'calm', lead: done ? T.play.movesCopied : lurd });
 }
 
 export async function copyLink(): Promise<void> {
-  const laid = table.value;
-  if (!laid) return;
-  const query = makeLevelLink({ ...laid.draft, title: laid.origin.title }, lurdOf(laid.sitting));
-  const address = `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', place: { kind: 'link', query } })}`;
+  const open = current.value;
+  if (!open) return;
+  const query = makeLevelLink({ ...open.draft, title: open.origin.title }, sokobanMovesText(open.session));
+  const address = `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}`;
   const done = await copyText(address);
-  say(
-    done
-      ? { tone: 'calm', lead: T.shell.copied(T.happened.linkCopied), rest: T.happened.linkRest }
-      : { tone: 'calm', lead: address },
-  );
+  notify(done ? { tone: 'calm', lead: T.play.linkCopied, rest: T.play.linkRest } : { tone: 'calm', lead: address });
 }

@@ -1,32 +1,14 @@
-// Moves, pushes, boxes at home; the player's two records; and what is proved about what is left.
+// Moves, pushes, boxes on goals; the player's best results; and the minimum of pushes left.
 
+import { formatNumber } from '../../base/format.js';
 import type { SokobanRecord } from '../../play/index.js';
-import { figure } from '../figures.js';
+import { lowerBoundOf, provenPushes } from '../../session/index.js';
 import { T } from '../texts/play.js';
-import { counts, insight, isShowingBound, provenPushes, record, won } from './table.js';
-
-export function CountsLine() {
-  const C = T.counts;
-  const counted = counts.value;
-  if (!counted) return null;
-  return (
-    <p class="phone counts-line num">
-      <span>
-        <b>{figure(counted.moves)}</b> {C.movesWord(counted.moves)}
-      </span>
-      <span>
-        <b>{figure(counted.pushes)}</b> {C.pushesWord(counted.pushes)}
-      </span>
-      <span>
-        <b>{counted.home}</b> {C.homeWord(counted.boxes)}
-      </span>
-    </p>
-  );
-}
+import { counts, isShowingBound, record, session } from './state.js';
 
 function Records({ record }: { readonly record: SokobanRecord | undefined }) {
   const C = T.counts;
-  const shown = (value: number | undefined): string => (value === undefined ? C.none : figure(value));
+  const shown = (value: number | undefined): string => (value === undefined ? C.none : formatNumber(value));
   return (
     <table class="best">
       <thead>
@@ -55,25 +37,25 @@ function Records({ record }: { readonly record: SokobanRecord | undefined }) {
 export function CountsPanel() {
   const C = T.counts;
   const counted = counts.value;
-  const isShown = isShowingBound.value && !won.value;
-  const proven = isShown ? provenPushes.value : undefined;
-  const bound = isShown ? insight.value?.bound : undefined;
+  const now = isShowingBound.value ? session.value : undefined;
+  const proven = now && provenPushes(now);
+  const bound = now && lowerBoundOf(now);
   if (!counted) return null;
   return (
     <section class="panel" aria-label={C.heading}>
       <dl class="counts">
         <div>
           <dt>{C.moves}</dt>
-          <dd>{figure(counted.moves)}</dd>
+          <dd>{formatNumber(counted.moves)}</dd>
         </div>
         <div>
           <dt>{C.pushes}</dt>
-          <dd>{figure(counted.pushes)}</dd>
+          <dd>{formatNumber(counted.pushes)}</dd>
         </div>
         <div>
-          <dt>{C.home}</dt>
+          <dt>{C.onGoal}</dt>
           <dd>
-            {counted.home}
+            {counted.boxesOnGoals}
             <small>{C.of(counted.boxes)}</small>
           </dd>
         </div>

@@ -1,4 +1,4 @@
-// The head of the Sokoban page: which level of which collection, and the ways to the next and the one before.
+// The head of the Sokoban page: the level and its collection, and buttons to the next and previous level.
 
 import { computed } from '@preact/signals';
 import { Timer } from '../app/timer.js';
@@ -6,17 +6,17 @@ import { Button } from '../controls.js';
 import { go } from '../route.js';
 import { setting } from '../saves/saves.js';
 import { T } from '../texts/play.js';
-import { clock, type Origin, table, won } from './table.js';
+import { clock, current, isSolved, type Origin } from './state.js';
 
-/** How to go to the level so many places on; undefined where there is none. */
+/** Goes to the level `by` positions further; undefined where there is none. */
 export function neighbor(origin: Origin, by: number): (() => void) | undefined {
   const { collection } = origin;
   const index = (collection?.index ?? 0) + by;
   if (!collection || index < 0 || index >= collection.count) return undefined;
-  return () => go({ page: 'sokoban', place: { kind: 'shelf', collection: collection.id, index } });
+  return () => go({ page: 'sokoban', target: { kind: 'collection', collection: collection.id, index } });
 }
 
-const origin = computed(() => table.value?.origin);
+const origin = computed(() => current.value?.origin);
 
 export function Head() {
   const from = origin.value;
@@ -32,7 +32,7 @@ function HeadOf({ origin }: { readonly origin: Origin }) {
       <div>
         <p class="over">
           {collection ? T.play.of(collection.title, collection.index + 1, collection.count) : T.pages.sokoban}
-          {setting('timer', false) && !won.value && <Timer clock={clock} />}
+          {setting('timer', false) && !isSolved.value && <Timer clock={clock} />}
         </p>
         <h1>{origin.title}</h1>
       </div>

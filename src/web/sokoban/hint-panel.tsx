@@ -1,62 +1,71 @@
-// The hint ladder: a nudge, the box, the push, the whole way. One rung opens at a time, by the player's hand.
+// The hint in four steps: where to look, which box, which push, the full solution. The player opens one at a time.
 
 import { useEffect, useRef } from 'preact/hooks';
-import type { HintDetail } from '../../sokoban/index.js';
+import {
+  adviceOf,
+  HINT_DETAILS,
+  type HintDetail,
+  isUnsolvable,
+  type SokobanHint,
+  type SokobanSession,
+  sokobanHint,
+} from '../../session/index.js';
 import { Button } from '../controls.js';
-import { T } from '../texts/play.js';
+import { W } from '../texts/events.js';
 import { SIDE } from '../texts/side.js';
-import { askHint, closeHint } from './ask-hint.js';
-import { type HintState, hint } from './hint-state.js';
-import { undoWords } from './sentences.js';
-import { counts, deadlocked, insight, perform, undoAdvice } from './table.js';
-import { watchMoves } from './watching.js';
+import { hintSentence, playHint } from './hint-messages.js';
+import { hintProgress } from './jobs.js';
+import { undoMessage } from './messages.js';
+import { counts, deadlock, perform, session } from './state.js';
 
-/** The last asking came from this panel. */
+/** The last step was asked for in this panel. */
 let isAskedHere = false;
 function askHere(): void {
   isAskedHere = true;
-  askHint();
+  perform({ kind: 'hint' });
 }
 
-const RUNGS: readonly HintDetail[] = [1, 2, 3, 4];
-
-function askWord(rung: HintDetail, now: HintState): string {
-  const H = SIDE.hint;
-  if (rung === 4) return H.askWay(now.kind === 'open' ? now.hint.remaining.pushes : 0);
-  return { 1: H.askNudge, 2: H.askBox, 3: H.askPush }[rung];
+function askLabel(detail: HintDetail, hint: SokobanHint | undefined): string {
+  return detail === 4 ? SIDE.hint.askSolution(hint?.pushesLeft ?? 0) : SIDE.hint.ask[detail];
 }
 
-function Rung({ rung, now }: { readonly rung: HintDetail; readonly now: HintState }) {
+function Step(props: {
+  readonly detail: HintDetail;
+  readonly hint: SokobanHint | undefined;
+  readonly session: SokobanSession;
+}) {
+  const { detail, hint } = props;
   const H = SIDE.hint;
-  const opened = now.kind === 'open' ? now.rung : 0;
-  const isOpen = opened >= rung;
-  const isNext = opened === rung - 1 && now.kind !== 'searching';
+  const open = hint?.detail ?? 0;
+  const isOpen = open >= detail;
+  const isNext = open === detail - 1;
   const item = useRef<HTMLLIElement>(null);
   // The next button must not be below the edge of a phone's screen. Who asked by key looks at the board: nothing moves.
   useEffect(() => {
-    if (isAskedHere && (isNext || (rung === 4 && isOpen))) item.current?.scrollIntoView({ block: 'nearest' });
-  }, [isNext, isOpen, rung]);
+    if (isAskedHere && (isNext || (detail === 4 && isOpen))) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNext, isOpen, detail]);
   return (
     <li class={isOpen ? 'open' : 'shut'} ref={item}>
-      <h3>{{ 1: H.nudge, 2: H.box, 3: H.push, 4: H.way }[rung]}</h3>
-      {isOpen && now.kind === 'open' && <p>{now.sentences[rung - 1]}</p>}
-      {isNext && <Button onClick={askHere}>{askWord(rung, now)}</Button>}
-      {rung === 4 && isOpen && now.kind === 'open' && (
-        <Button icon="play" onClick={() => watchMoves(now.hint.solution, false)}>
-          {H.wayPlay}
+      <h3>{H.steps[detail]}</h3>
+      {hint && isOpen && <p>{hintSentence(props.session.game.level, hint, detail)}</p>}
+      {isNext && <Button onClick={askHere}>{askLabel(detail, hint)}</Button>}
+      {detail === 4 && isOpen && (
+        <Button icon="play" onClick={playHint}>
+          {H.play}
         </Button>
       )}
-      {rung === 4 && !isOpen && !isNext && <p class="quiet">{H.later}</p>}
+      {detail === 4 && !isOpen && !isNext && <p class="quiet">{H.later}</p>}
     </li>
   );
 }
 
-function Searching({ progress, millis }: Extract<HintState, { kind: 'searching' }>) {
+function Searching() {
+  const { progress, millis } = hintProgress.value;
   return (
     <>
-      <p>{SIDE.hint.thinking(progress.expanded, millis)}</p>
+      <p>{SIDE.hint.progress(progress.expanded, millis)}</p>
       <div class="row">
-        <Button icon="stop" onClick={closeHint}>
+        <Button icon="stop" onClick={() => perform({ kind: 'close-hint' })}>
           {SIDE.solve.stop}
         </Button>
       </div>
@@ -65,18 +74,19 @@ function Searching({ progress, millis }: Extract<HintState, { kind: 'searching' 
 }
 
 /** In a deadlock there is no hint but how far to undo. */
-function Stuck() {
+function Unsolvable({ session: now }: { readonly session: SokobanSession }) {
   const pushes = counts.value?.pushes ?? 0;
-  const { sentence = SIDE.hint.stuckChecking, count } = undoWords(undoAdvice.value, pushes);
+  const advice = adviceOf(now);
+  const { sentence = SIDE.hint.checking, count } = undoMessage(advice);
   return (
     <>
       <p>
-        {SIDE.hint.stuck} {pushes > 0 && <span class="quiet">{sentence}</span>}
+        {SIDE.hint.deadlock} {pushes > 0 && <span class="quiet">{sentence}</span>}
       </p>
       {/* Under the board there is the same button while the warning is shown. */}
-      {pushes > 0 && undoAdvice.value && count !== undefined && deadlocked.value.length === 0 && (
-        <Button icon="undo" onClick={() => perform({ kind: 'undo-pushes', count })}>
-          {T.happened.undoPush(count)}
+      {pushes > 0 && advice && count !== undefined && !deadlock.value && (
+        <Button icon="undo" onClick={() => perform({ kind: 'undo', unit: 'push', count })}>
+          {W.undoPush(count)}
         </Button>
       )}
     </>
@@ -84,21 +94,23 @@ function Stuck() {
 }
 
 export function HintPanel() {
-  const now = hint.value;
+  const now = session.value;
+  if (!now) return null;
   const H = SIDE.hint;
-  const isStuck = now.kind === 'stuck' || (insight.value?.stuck.length ?? 0) > 0;
+  const isLost = isUnsolvable(now);
+  const hint = sokobanHint(now);
+  const isSearching = now.hint.kind === 'searching';
   return (
     <section class="panel">
       <h2>
-        {H.heading} {!isStuck && <span class="quiet">{H.asMuch}</span>}
+        {H.heading} {!isLost && <span class="quiet">{H.about}</span>}
       </h2>
-      {isStuck && <Stuck />}
-      {now.kind === 'searching' && <Searching {...now} />}
-      {now.kind === 'none' && <p>{H.noHint}</p>}
-      {!isStuck && now.kind !== 'searching' && (
+      {isLost && <Unsolvable session={now} />}
+      {isSearching && <Searching />}
+      {!isLost && !isSearching && (
         <ol class="ladder">
-          {RUNGS.map((rung) => (
-            <Rung key={rung} rung={rung} now={now} />
+          {HINT_DETAILS.map((detail) => (
+            <Step key={detail} detail={detail} hint={hint} session={now} />
           ))}
         </ol>
       )}

@@ -1,8 +1,8 @@
-// The keys of the Sokoban page, as one table: from a key event to what it asks for.
+// The keys of the Sokoban page, in tables: from a key event to a command of the session or an action of the page.
 
 import type { Direction } from '../../base/grid.js';
 import { SNAPSHOT_SLOTS } from '../../play/index.js';
-import type { Command } from './command.js';
+import type { SokobanCommand } from '../../session/index.js';
 
 export const PAGE_KEYS = [
   'next',
@@ -16,7 +16,7 @@ export const PAGE_KEYS = [
   'slower',
   'help',
 ] as const;
-/** What a key asks of the page rather than of the sitting. */
+/** What a key asks of the page rather than of the session. */
 export type PageKey = (typeof PAGE_KEYS)[number];
 
 export interface KeyStroke {
@@ -46,15 +46,15 @@ const LETTERS: Readonly<Record<string, Direction>> = {
   h: 'left',
 };
 
-const COMMANDS: Readonly<Record<string, Command>> = {
+const COMMANDS: Readonly<Record<string, SokobanCommand>> = {
   u: { kind: 'undo' },
   z: { kind: 'undo' },
   Backspace: { kind: 'undo' },
   y: { kind: 'redo' },
   r: { kind: 'restart' },
-  Home: { kind: 'go-to', at: 0 },
-  End: { kind: 'go-to', at: Number.MAX_SAFE_INTEGER },
-  Escape: { kind: 'let-go' },
+  Home: { kind: 'home' },
+  End: { kind: 'end' },
+  Escape: { kind: 'deselect' },
 };
 
 const PAGE: Readonly<Record<string, PageKey>> = {
@@ -74,36 +74,38 @@ const PAGE: Readonly<Record<string, PageKey>> = {
   F1: 'help',
 };
 
-export type KeyAsk = { readonly command: Command } | { readonly page: PageKey };
+export type KeyMeaning = { readonly command: SokobanCommand } | { readonly page: PageKey };
 
-export function askOfKey(stroke: KeyStroke): KeyAsk | undefined {
+export function meaningOfKey(stroke: KeyStroke): KeyMeaning | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = stroke;
   const arrow = ARROWS[key];
   if (arrow && !metaKey && !altKey) {
-    return { command: { kind: ctrlKey ? 'run' : shiftKey ? 'shove' : 'move', direction: arrow } };
+    return {
+      command: { kind: ctrlKey ? 'walk-until-blocked' : shiftKey ? 'push-until-blocked' : 'move', direction: arrow },
+    };
   }
   const snapshot = snapshotOf(stroke);
   if (snapshot) return { command: snapshot };
   if (ctrlKey || metaKey) return undoOrRedo(key, shiftKey);
   if (altKey) return undefined;
   const letter = LETTERS[key.toLowerCase()];
-  if (letter) return { command: { kind: shiftKey ? 'shove' : 'move', direction: letter } };
+  if (letter) return { command: { kind: shiftKey ? 'push-until-blocked' : 'move', direction: letter } };
   const command = COMMANDS[key.length === 1 ? key.toLowerCase() : key];
   if (command) return { command };
   const page = PAGE[key.length === 1 ? key.toLowerCase() : key];
   return page && { page };
 }
 
-function undoOrRedo(key: string, shift: boolean): KeyAsk | undefined {
+function undoOrRedo(key: string, shift: boolean): KeyMeaning | undefined {
   const letter = key.toLowerCase();
   if (letter === 'z') return { command: { kind: shift ? 'redo' : 'undo' } };
   return letter === 'y' ? { command: { kind: 'redo' } } : undefined;
 }
 
-/** A digit goes back to its snapshot; with Ctrl, Alt or Shift it takes one (browsers keep some of these for themselves). */
-function snapshotOf({ code, ctrlKey, altKey, shiftKey, metaKey }: KeyStroke): Command | undefined {
+/** A digit restores its snapshot; with Ctrl, Alt, or Shift it saves one (browsers use some of these themselves). */
+function snapshotOf({ code, ctrlKey, altKey, shiftKey, metaKey }: KeyStroke): SokobanCommand | undefined {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   const slot = SNAPSHOT_SLOTS.find((each) => String(each) === digit);
   if (slot === undefined || metaKey) return undefined;
-  return { kind: ctrlKey || altKey || shiftKey ? 'set-snapshot' : 'to-snapshot', slot };
+  return { kind: ctrlKey || altKey || shiftKey ? 'set-snapshot' : 'restore-snapshot', slot };
 }

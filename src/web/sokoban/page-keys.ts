@@ -1,16 +1,15 @@
-// The keys of the whole page: commands go to the table, the rest to what the page can do.
+// What the keys of the page do: commands go to the session, the rest to the page.
 
 import { isHelpOpen } from '../app/help-open.js';
-import { askHint } from './ask-hint.js';
 import { neighbor } from './head.js';
-import { askOfKey, type PageKey } from './keys.js';
+import { meaningOfKey, type PageKey } from './keys.js';
 import { changeSpeed, pause, togglePlay } from './replay.js';
-import { type Origin, perform, table, toggle } from './table.js';
+import { current, type Origin, perform, toggle } from './state.js';
 
-const PAGE_DEEDS: Readonly<Record<PageKey, (origin: Origin) => void>> = {
+const PAGE_ACTIONS: Readonly<Record<PageKey, (origin: Origin) => void>> = {
   next: (origin) => neighbor(origin, 1)?.(),
   previous: (origin) => neighbor(origin, -1)?.(),
-  hint: () => askHint(),
+  hint: () => perform({ kind: 'hint' }),
   dead: () => toggle('dead', false),
   warn: () => toggle('warn', true),
   bound: () => toggle('bound', true),
@@ -24,13 +23,13 @@ const PAGE_DEEDS: Readonly<Record<PageKey, (origin: Origin) => void>> = {
 
 /** True where the key was used. */
 export function takeKey(event: KeyboardEvent): boolean {
-  const ask = askOfKey(event);
-  const laid = table.value;
-  if (!ask || !laid) return false;
-  if ('page' in ask) PAGE_DEEDS[ask.page](laid.origin);
+  const meaning = meaningOfKey(event);
+  const open = current.value;
+  if (!meaning || !open) return false;
+  if ('page' in meaning) PAGE_ACTIONS[meaning.page](open.origin);
   else {
     pause();
-    perform(ask.command, event.repeat && ask.command.kind !== 'move');
+    perform(meaning.command, event.repeat && meaning.command.kind !== 'move');
   }
   return true;
 }

@@ -1,26 +1,29 @@
-// The Sokoban page: head, board, what it says, tools, replay bar; counts, hint, solver and view beside them.
+// The Sokoban page: head, board, status message, tools, and replay bar; the panels beside them.
 
 import { computed } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { SokobanEvent, SokobanSession } from '../../session/index.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { useClock } from '../app/play-clock.js';
-import { Say } from '../app/say.js';
 import { useShortcuts } from '../app/shortcuts.js';
+import { StatusMessage } from '../app/status-message.js';
 import { setting } from '../saves/saves.js';
 import { T } from '../texts/play.js';
-import { isBackwards } from './backwards.js';
-import { CountsLine, CountsPanel } from './counts-panel.js';
+import { CountsLine } from './counts-line.js';
+import { followRoute } from './follow-route.js';
 import { Head, neighbor } from './head.js';
+import { notify } from './notify.js';
 import { takeKey } from './page-keys.js';
-import { followRoute } from './place.js';
 import { PlayBoard } from './play-board.js';
 import { pause, play } from './replay.js';
-import { ReplayBar } from './replay-bar.js';
-import { clock, onSolved, table } from './table.js';
+import { isReverse } from './reverse-mode.js';
+import { clock, connectPage, current } from './state.js';
 import { Arrows, Tools } from './tools.js';
 
 const REVERSE = lazyPart(async () => (await import('./reverse-board.js')).ReverseBoard);
 const PANELS = lazyPart(async () => (await import('./side-panels.js')).SidePanels);
+/** In the same chunk: it is below the tools, where nothing moves when it comes. */
+const REPLAY = lazyPart(async () => (await import('./side-panels.js')).ReplayBar);
 
 function Forward() {
   useShortcuts(takeKey);
@@ -28,58 +31,73 @@ function Forward() {
     <>
       <CountsLine />
       <PlayBoard />
-      <Say />
+      <StatusMessage />
       {setting('arrows', false) && <Arrows />}
       <Tools />
-      <ReplayBar />
+      <Lazy part={REPLAY} />
     </>
   );
 }
 
-const hasLevel = computed(() => table.value !== undefined);
+const hasLevel = computed(() => current.value !== undefined);
 
 function Title() {
-  const title = table.value?.origin.title;
+  const title = current.value?.origin.title;
   useEffect(() => {
     document.title = T.shell.title(T.pages.sokoban, title);
   }, [title]);
   return null;
 }
 
-/** Each part reads what it shows: a key redraws the board and the figures, not the page. */
+function nextActions() {
+  const next = current.value && neighbor(current.value.origin, 1);
+  return { replay: play, ...(next ? { next } : {}) };
+}
+
+const reportFailure = (): void => notify({ tone: 'ink', lead: T.shell.failed });
+
+/** The words of hints are loaded when the first is asked for. */
+function hintEvents(events: readonly SokobanEvent[], session: SokobanSession): void {
+  if (!events.some(({ kind }) => kind === 'no-hint' || kind.startsWith('hint-'))) return;
+  import('./hint-messages.js').then(({ notifyHintEvents }) => notifyHintEvents(events, session), reportFailure);
+}
+
+/** What runs the jobs of the session is loaded after the board is shown. */
+function startJobs(): void {
+  import('./jobs.js').then(({ startJobs: start }) => start(), reportFailure);
+}
+
+/** Each part reads what it shows: a key redraws the board and the counts, not the page. */
 export function SokobanPage() {
   useEffect(followRoute, []);
   useClock(clock);
   useEffect(() => {
     document.body.classList.add('hasbar');
-    onSolved(() => {
-      const next = table.value && neighbor(table.value.origin, 1);
-      return { replay: play, ...(next ? { next } : {}) };
-    });
+    connectPage({ nextActions, hintEvents });
+    startJobs();
     return () => {
       pause();
-      isBackwards.value = false;
+      isReverse.value = false;
       document.body.classList.remove('hasbar');
     };
   }, []);
-  if (!hasLevel.value) return <EmptyTable />;
+  if (!hasLevel.value) return <NoLevel />;
   return (
     <div class="bench">
       <Title />
       <section aria-label={T.play.region}>
         <Head />
-        {isBackwards.value ? <Lazy part={REVERSE} /> : <Forward />}
+        {isReverse.value ? <Lazy part={REVERSE} /> : <Forward />}
       </section>
       <aside class="side" aria-label={T.play.side}>
-        <CountsPanel />
         <Lazy part={PANELS} />
       </aside>
     </div>
   );
 }
 
-/** Before the first level, or where an address holds none. */
-function EmptyTable() {
+/** Before the first level is loaded, or where the address leads to none. */
+function NoLevel() {
   return (
     <section aria-label={T.play.region}>
       <div class="head">
@@ -88,7 +106,7 @@ function EmptyTable() {
           <h1>masu</h1>
         </div>
       </div>
-      <Say />
+      <StatusMessage />
     </section>
   );
 }

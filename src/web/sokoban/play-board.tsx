@@ -1,90 +1,97 @@
-// The board of the Sokoban page, as picture and as words: what of the table's state is drawn, and what a pointer asks.
+// The board of the Sokoban page, as picture and as words: which parts of the session are drawn, and what a pointer does.
 
 import { useMemo } from 'preact/hooks';
 import type { Direction } from '../../base/grid.js';
-import { boxWays, showPosition } from '../../sokoban/index.js';
+import {
+  type Pose,
+  poseOf,
+  type SokobanSession,
+  sokobanHint,
+  sokobanPosition,
+  targetsOf,
+} from '../../session/index.js';
+import { showPosition } from '../../sokoban/index.js';
 import { Board } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
 import { planOfLevel } from '../board/plan.js';
-import type { Pose } from '../board/pose.js';
 import { TextGrid } from '../board/text-grid.js';
 import { T } from '../texts/play.js';
-import { hintMarks } from './hint-state.js';
-import { poseOf, positionOfSitting, type Sitting } from './sitting.js';
-import { counts, deadCells, deadlocked, isMarkingDead, perform, table } from './table.js';
+import { counts, current, deadlock, isMarkingDead, perform } from './state.js';
 
-function marksOf(sitting: Sitting): Marks {
-  const { chosen, level } = sitting;
-  const hint = hintMarks.value;
-  const position = positionOfSitting(sitting);
-  const cells = chosen === undefined ? [] : boxWays(level, position, chosen).cells;
-  const reach = chosen === undefined ? hint?.reach : new Set(cells.filter((cell) => cell !== position.player));
+/** The selected box and its targets; without one, what the open steps of the hint give away. */
+function guideMarks(session: SokobanSession): Marks {
+  const { player } = sokobanPosition(session);
+  const { selectedBox } = session;
+  const hint = selectedBox === undefined ? sokobanHint(session) : undefined;
+  const box = selectedBox ?? (hint && hint.detail >= 2 ? hint.push.from : undefined);
+  if (box === undefined) return {};
+  const arrow = hint && hint.detail >= 3 ? { cell: hint.push.onto, direction: hint.push.direction } : undefined;
+  const reach = targetsOf(session, box).filter((cell) => cell !== player && cell !== arrow?.cell);
+  return { chosen: box, reach: new Set(reach), ...(arrow ? { arrow } : {}) };
+}
+
+function marksOf(session: SokobanSession): Marks {
   return {
-    ...(isMarkingDead.value ? { dead: deadCells.value } : {}),
-    ...(chosen === undefined ? {} : { chosen }),
-    ...(chosen === undefined && hint?.box !== undefined ? { chosen: hint.box } : {}),
-    ...(reach ? { reach } : {}),
-    ...(chosen === undefined && hint?.arrow ? { arrow: hint.arrow } : {}),
-    ...(deadlocked.value.length > 0 ? { deadlocked: new Set(deadlocked.value) } : {}),
+    ...guideMarks(session),
+    ...(isMarkingDead.value && session.deadSquares ? { dead: new Set(session.deadSquares) } : {}),
+    ...(deadlock.value ? { deadlocked: new Set(deadlock.value.boxes) } : {}),
   };
 }
 
-/** The rows in words: what lies outside the walls is told apart from floor. */
-function wordRows(sitting: Sitting): string[] {
-  const { level } = sitting;
-  return showPosition(level, positionOfSitting(sitting)).map((row, y) =>
+/** The rows in words: what lies outside the walls is not called floor. */
+function wordRows({ game, ...session }: SokobanSession): string[] {
+  const { level } = game;
+  return showPosition(level, sokobanPosition({ game, ...session })).map((row, y) =>
     [...row].map((letter, x) => (letter === ' ' && level.walls[y * level.width + x] ? '_' : letter)).join(''),
   );
 }
 
 export function PlayBoard() {
-  const laid = table.value;
-  return laid ? <BoardOf sitting={laid.sitting} way={laid.way} wayMillis={laid.wayMillis} /> : null;
+  const open = current.value;
+  return open ? <BoardOf session={open.session} path={open.path} pathMillis={open.pathMillis} /> : null;
 }
 
 function BoardOf(props: {
-  readonly sitting: Sitting;
-  readonly way: readonly Pose[];
-  readonly wayMillis?: number | undefined;
+  readonly session: SokobanSession;
+  readonly path: readonly Pose[];
+  readonly pathMillis?: number | undefined;
 }) {
-  const { sitting, way, wayMillis } = props;
-  const plan = useMemo(() => planOfLevel(sitting.level), [sitting.level]);
-  const pose = useMemo(() => poseOf(sitting), [sitting]);
-  const hint = hintMarks.value;
-  const dead = isMarkingDead.value ? deadCells.value : undefined;
-  // Without a chosen box the marks do not hang on where the player stands, and the same marks are not compared again.
-  const at = sitting.chosen === undefined ? sitting.level : sitting;
-  const marks = useMemo(() => marksOf(sitting), [at, hint, dead, deadlocked.value]);
-  const deeds = useMemo(
+  const { session, path, pathMillis } = props;
+  const { level } = session.game;
+  const position = sokobanPosition(session);
+  const plan = useMemo(() => planOfLevel(level), [level]);
+  // The same pose and marks are not drawn again when an answer of a worker arrives.
+  const pose = useMemo(() => poseOf(session), [position, session.facing]);
+  const isGuided = session.selectedBox !== undefined || session.hint.kind === 'open';
+  const marks = useMemo(
+    () => marksOf(session),
+    [level, isGuided && session, isMarkingDead.value && session.deadSquares, deadlock.value],
+  );
+  const handlers = useMemo(
     () => ({
-      canDrag: (cell: number) => positionOfSitting(sitting).boxes.includes(cell),
+      canDrag: (cell: number) => position.boxes.includes(cell),
       onTap: (cell: number) => perform({ kind: 'touch', cell }),
-      onDragStart: (cell: number) => sitting.chosen !== cell && perform({ kind: 'touch', cell }),
-      onDrop: (box: number, cell: number) => perform({ kind: 'carry', box, cell }),
+      onDragStart: (box: number) => perform({ kind: 'select-box', box }),
+      onDrop: (box: number, cell: number) => perform({ kind: 'push-to', box, cell }),
       onSwipe: (direction: Direction) => perform({ kind: 'move', direction }),
     }),
-    [sitting],
+    [position],
   );
-  const { height, width } = sitting.level;
-  const { boxes = 0, home = 0 } = counts.value ?? {};
+  const { height, width } = level;
+  const { boxes = 0, boxesOnGoals = 0 } = counts.value ?? {};
   return (
     <>
       <Board
         plan={plan}
         pose={pose}
         marks={marks}
-        way={way}
-        wayMillis={wayMillis}
+        path={path}
+        pathMillis={pathMillis}
         name={T.play.board}
-        picture={T.play.picture(height, width, boxes, home)}
-        deeds={deeds}
+        picture={T.play.picture(height, width, boxes, boxesOnGoals)}
+        handlers={handlers}
       />
-      <TextGrid
-        of={positionOfSitting(sitting)}
-        rows={() => wordRows(sitting)}
-        cells={width * height}
-        name={T.play.grid}
-      />
+      <TextGrid of={position} rows={() => wordRows(session)} cells={width * height} name={T.play.grid} />
     </>
   );
 }

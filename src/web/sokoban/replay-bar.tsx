@@ -1,20 +1,21 @@
-// The replay bar: first, back, play, on, last; a slider whose ticks are the pushes; where we are; the speed.
+// The replay bar: buttons, a slider with a tick per push, the position in the game, and the speed.
 
+import { computed } from '@preact/signals';
+import { formatNumber } from '../../base/format.js';
+import { type SokobanCommand, sokobanTimeline, timelineOf } from '../../session/index.js';
 import { Button } from '../controls.js';
-import { figure } from '../figures.js';
 import { T } from '../texts/play.js';
-import type { Command } from './command.js';
 import { changeSpeed, isPlaying, pause, speed, togglePlay } from './replay.js';
-import { lineOf, pushMarks, type SokobanGame } from './sitting.js';
-import { perform, table } from './table.js';
+import { game, perform, session } from './state.js';
 
 const MOST_TICKS = 400;
 
-function Ticks({ game }: { readonly game: SokobanGame }) {
-  const marks = pushMarks(game);
-  if (marks.length === 0 || marks.length > MOST_TICKS) return null;
-  const count = lineOf(game).moves.length;
-  const path = marks.map((at) => `M${((at / count) * 1000).toFixed(1)} 0V6`).join('');
+/** Worked out again when the game changed, not with each answer of a worker. */
+const timeline = computed(() => game.value && sokobanTimeline({ game: game.value, actions: [] }));
+
+function Ticks({ pushes, total }: { readonly pushes: readonly number[]; readonly total: number }) {
+  if (pushes.length === 0 || pushes.length > MOST_TICKS) return null;
+  const path = pushes.map((index) => `M${((index / total) * 1000).toFixed(1)} 0V6`).join('');
   return (
     <svg class="ticks" viewBox="0 0 1000 6" preserveAspectRatio="none" aria-hidden="true">
       <path d={path} stroke="var(--ink2)" stroke-width="2" vector-effect="non-scaling-stroke" />
@@ -22,23 +23,22 @@ function Ticks({ game }: { readonly game: SokobanGame }) {
   );
 }
 
-/** A step by hand ends the playing. */
-function seek(command: Command): void {
+/** A step by hand pauses the replay. */
+function seek(command: SokobanCommand): void {
   pause();
   perform(command);
 }
 
-/** One move from where the game is now: a second quick click comes before the first is drawn. */
+/** From where the game is now, not where it was drawn: a second quick click comes before the first is drawn. */
 function seekBy(moves: number): void {
-  const game = table.value?.sitting.game;
-  if (game) seek({ kind: 'go-to', at: lineOf(game).at + moves });
+  const now = session.peek();
+  if (now) seek({ kind: 'go-to', index: timelineOf(now).index + moves });
 }
 
 export function ReplayBar() {
-  const game = table.value?.sitting.game;
-  if (!game) return null;
-  const { at, moves } = lineOf(game);
-  const count = moves.length;
+  const now = timeline.value;
+  if (!now) return null;
+  const { index, total, pushes } = now;
   const R = T.replay;
   return (
     <div class="replay">
@@ -47,7 +47,7 @@ export function ReplayBar() {
           icon="first"
           name={R.first}
           title={T.withKey(R.first, T.keys.home)}
-          onClick={() => seek({ kind: 'go-to', at: 0 })}
+          onClick={() => seek({ kind: 'home' })}
         />
         <Button icon="previous" name={R.back} onClick={() => seekBy(-1)} />
         <Button
@@ -56,32 +56,27 @@ export function ReplayBar() {
           title={T.withKey(isPlaying.value ? R.pause : R.play, T.keys.space)}
           onClick={togglePlay}
         />
-        <Button icon="next" name={R.on} onClick={() => seekBy(1)} />
-        <Button
-          icon="last"
-          name={R.last}
-          title={T.withKey(R.last, T.keys.end)}
-          onClick={() => seek({ kind: 'go-to', at: count })}
-        />
+        <Button icon="next" name={R.next} onClick={() => seekBy(1)} />
+        <Button icon="last" name={R.last} title={T.withKey(R.last, T.keys.end)} onClick={() => seek({ kind: 'end' })} />
       </div>
       <div class="bar">
         <input
           type="range"
           aria-label={R.slider}
           min={0}
-          max={count}
-          value={at}
-          style={{ '--at': `${count === 0 ? 0 : (at / count) * 100}%` }}
+          max={total}
+          value={index}
+          style={{ '--at': `${total === 0 ? 0 : (index / total) * 100}%` }}
           onInput={(event) => {
             pause();
-            perform({ kind: 'go-to', at: event.currentTarget.valueAsNumber }, true);
+            perform({ kind: 'go-to', index: event.currentTarget.valueAsNumber }, true);
           }}
         />
-        <Ticks game={game} />
+        <Ticks pushes={pushes} total={total} />
       </div>
       <div class="where num">
         <div>
-          <b>{figure(at)}</b> / {figure(count)}
+          <b>{formatNumber(index)}</b> / {formatNumber(total)}
         </div>
         <button
           type="button"

@@ -1,12 +1,14 @@
-// Replay: a timer that steps through the moves of the current run, so that a replay, undo and the slider are one and the
-// same thing and nothing is ever lost by looking.
+// Replay: a timer that steps through the timeline of the game, so that a replay, undo, and the slider are one and the
+// same thing and nothing is lost by watching.
 
 import { computed, signal } from '@preact/signals';
+import type { Direction } from '../../base/grid.js';
+import { type Timeline, timelineOf } from '../../session/index.js';
+import { scrollToBoard } from '../board/scroll-to-board.js';
 import { setSetting, setting } from '../saves/saves.js';
-import { lineOf } from './sitting.js';
-import { perform, table } from './table.js';
+import { perform, session } from './state.js';
 
-/** Milliseconds a move, and how the speed is called. */
+/** Milliseconds per move, and the name of the speed. */
 export const SPEEDS = [
   [600, '½'],
   [300, '1'],
@@ -14,15 +16,17 @@ export const SPEEDS = [
   [90, '3'],
   [45, '6'],
 ] as const;
-const USUAL = 1;
+const DEFAULT = 1;
 
 export const isPlaying = signal(false);
-const speedIndex = computed(() => Math.min(SPEEDS.length - 1, Math.max(0, setting('speed', USUAL))));
-export const speed = computed(() => SPEEDS[speedIndex.value] ?? SPEEDS[USUAL]);
+const speedIndex = computed(() => Math.min(SPEEDS.length - 1, Math.max(0, setting('speed', DEFAULT))));
+export const speed = computed(() => SPEEDS[speedIndex.value] ?? SPEEDS[DEFAULT]);
 
 export function changeSpeed(by: number): void {
   setSetting('speed', Math.min(SPEEDS.length - 1, Math.max(0, speedIndex.value + by)));
 }
+
+const timeline = (): Timeline<Direction> | undefined => session.value && timelineOf(session.value);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -31,28 +35,28 @@ export function pause(): void {
   isPlaying.value = false;
 }
 
-/** Under reduced motion a replay steps once a second, without motion. */
+/** With reduced motion, one move per second. */
 function stepMillis(): number {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 1000 : speed.value[0];
 }
 
 function tick(): void {
-  const line = table.value && lineOf(table.value.sitting.game);
-  if (!line || line.at >= line.moves.length) {
+  const now = timeline();
+  if (!now || now.index >= now.total) {
     pause();
     return;
   }
   const millis = stepMillis();
-  perform({ kind: 'go-to', at: line.at + 1 }, false, Math.min(millis, 300));
+  perform({ kind: 'go-to', index: now.index + 1 }, false, Math.min(millis, 300));
   timer = setTimeout(tick, millis);
 }
 
-/** Plays on from here; at the end it begins again. */
+/** Plays from here; from the start when it is at the end. */
 export function play(): void {
-  const line = table.value && lineOf(table.value.sitting.game);
-  if (!line || line.moves.length === 0) return;
+  const now = timeline();
+  if (!now || now.total === 0) return;
   pause();
-  if (line.at >= line.moves.length) perform({ kind: 'go-to', at: 0 }, true);
+  if (now.index >= now.total) perform({ kind: 'home' }, true);
   isPlaying.value = true;
   timer = setTimeout(tick, 200);
 }
@@ -60,4 +64,13 @@ export function play(): void {
 export function togglePlay(): void {
   if (isPlaying.value) pause();
   else play();
+}
+
+/** Plays a solution from the start of the level or from here. It becomes part of the game: undo brings the moves back. */
+export function showSolution(moves: readonly Direction[], fromStart: boolean): void {
+  pause();
+  scrollToBoard();
+  if (fromStart) perform({ kind: 'restart' }, true);
+  perform({ kind: 'show-moves', moves, rewind: true }, true);
+  play();
 }

@@ -1,90 +1,114 @@
-// The board, the tools and the keys of playing backwards. The dots are where the boxes began: the goals of this way.
+// The board, the tools, and the keys of reverse mode. The dots show where the boxes begin: the goals of this mode.
 
 import { useEffect, useMemo } from 'preact/hooks';
-import type { DIRECTIONS } from '../../base/grid.js';
+import type { Direction } from '../../base/grid.js';
+import { type ReverseCommand, reverseCounts, type SokobanCommand } from '../../session/index.js';
 import { showPosition } from '../../sokoban/index.js';
-import { Say } from '../app/say.js';
 import { useShortcuts } from '../app/shortcuts.js';
+import { StatusMessage } from '../app/status-message.js';
 import { Board } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
 import { planOfLevel } from '../board/plan.js';
 import { TextGrid } from '../board/text-grid.js';
 import { Button, HoldButton } from '../controls.js';
 import { R } from '../texts/reverse.js';
-import { leaveBackwards } from './backwards.js';
-import { askOfKey } from './keys.js';
-import {
-  beginBackwards,
-  game,
-  isPulling,
-  pose,
-  pullCounts,
-  redoPull,
-  restartPulls,
-  stepBackwards,
-  touchBackwards,
-  undoPull,
-} from './reverse.js';
-import { table } from './table.js';
+import { meaningOfKey } from './keys.js';
+import { leaveReverse } from './reverse-mode.js';
+import { performReverse, pose, session, startReverse } from './reverse-state.js';
+import { level as openLevel } from './state.js';
 
-function takeKey(event: KeyboardEvent): boolean {
-  const ask = askOfKey(event);
-  if (!ask || !('command' in ask)) return false;
-  const { command } = ask;
-  if (command.kind === 'move' || command.kind === 'shove') {
-    stepBackwards(command.direction, command.kind === 'shove' || isPulling.value);
-  } else if (command.kind === 'undo') undoPull();
-  else if (command.kind === 'redo') redoPull();
-  else if (command.kind === 'restart') restartPulls();
-  else if (command.kind === 'let-go') leaveBackwards();
-  else return false;
-  return true;
+/** A key of the forward game in this mode; Shift pulls. */
+function reverseCommand(command: SokobanCommand): ReverseCommand | undefined {
+  switch (command.kind) {
+    case 'move':
+      return command;
+    case 'push-until-blocked':
+      return { kind: 'move', direction: command.direction, pull: true };
+    case 'undo':
+    case 'redo':
+      return { kind: command.kind };
+    case 'home':
+    case 'end':
+    case 'restart':
+      return { kind: command.kind };
+    default:
+      return undefined;
+  }
 }
 
-const DEEDS = {
-  onTap: touchBackwards,
-  onSwipe: (direction: (typeof DIRECTIONS)[number]) => void stepBackwards(direction, isPulling.value),
+function takeKey(event: KeyboardEvent): boolean {
+  const meaning = meaningOfKey(event);
+  if (!meaning || !('command' in meaning)) return false;
+  if (meaning.command.kind === 'deselect') {
+    leaveReverse();
+    return true;
+  }
+  const command = reverseCommand(meaning.command);
+  if (command) performReverse(command);
+  return command !== undefined;
+}
+
+const HANDLERS = {
+  onTap: (cell: number) => void performReverse({ kind: 'touch', cell }),
+  onSwipe: (direction: Direction) => void performReverse({ kind: 'move', direction }),
 };
 
 export function ReverseBoard() {
-  const level = table.value?.sitting.level;
+  const level = openLevel.value;
   useEffect(() => {
-    if (level) beginBackwards(level);
+    if (level) startReverse(level);
   }, [level]);
   useShortcuts(takeKey);
   const plan = useMemo(() => level && planOfLevel(level), [level]);
   const starts = useMemo((): Marks => ({ reach: new Set(level?.start.boxes) }), [level]);
   const now = pose.value;
-  const played = game.value;
-  if (!level || !plan || !now || played?.level !== level) return null;
-  const { moves, pulls } = pullCounts.value;
+  const played = session.value;
+  if (!level || !plan || !now || played?.game.level !== level) return null;
+  const { moves, pulls } = reverseCounts(played);
+  const { at, entries } = played.game;
   return (
     <>
       <p class="quiet about">{R.about}</p>
-      <Board plan={plan} pose={now} marks={starts} name={R.board} picture={R.counts(moves, pulls)} deeds={DEEDS} />
+      <Board
+        plan={plan}
+        pose={now}
+        marks={starts}
+        name={R.board}
+        picture={R.counts(moves, pulls)}
+        handlers={HANDLERS}
+      />
       <TextGrid
         of={now}
-        rows={() => showPosition(level, { player: now.player ?? 0, boxes: now.boxes })}
+        rows={() => showPosition(level, { player: now.player, boxes: now.boxes })}
         cells={level.width * level.height}
         name={R.grid}
       />
-      <Say />
+      <StatusMessage />
       <div class="tools">
-        <HoldButton icon="undo" keyCap="u" disabled={played.at === 0} onPress={undoPull}>
+        <HoldButton icon="undo" keyCap="u" disabled={at === 0} onPress={() => performReverse({ kind: 'undo' })}>
           {R.undo}
         </HoldButton>
-        <HoldButton icon="redo" keyCap="y" disabled={played.at === played.entries.length} onPress={redoPull}>
+        <HoldButton
+          icon="redo"
+          keyCap="y"
+          disabled={at === entries.length}
+          onPress={() => performReverse({ kind: 'redo' })}
+        >
           {R.redo}
         </HoldButton>
-        <Button icon="restart" keyCap="r" onClick={() => void restartPulls()}>
+        <Button icon="restart" keyCap="r" onClick={() => void performReverse({ kind: 'restart' })}>
           {R.restart}
         </Button>
-        <Button icon="pull" pressed={isPulling.value} onClick={() => (isPulling.value = !isPulling.value)}>
+        <Button
+          icon="pull"
+          pressed={played.isPulling}
+          onClick={() => void performReverse({ kind: 'set-pulling', on: !played.isPulling })}
+        >
           {R.pull}
         </Button>
-        <span class="grow desk" />
-        <span class="quiet desk num middle">{R.counts(moves, pulls)}</span>
-        <Button icon="play" onClick={leaveBackwards}>
+        <span class="grow desktop" />
+        <span class="quiet desktop num middle">{R.counts(moves, pulls)}</span>
+        <Button icon="play" onClick={leaveReverse}>
           {R.leave}
         </Button>
       </div>

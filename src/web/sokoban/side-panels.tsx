@@ -1,20 +1,21 @@
-// The panels below the counts: hint, solver, view, snapshots, taking along. Fetched together, after the board.
+// The panels beside the board: counts, hint, solver, view, snapshots, export. Loaded together, after the board.
 
 import { signal } from '@preact/signals';
 import { GamesPanel } from '../app/games-panel.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { Button } from '../controls.js';
 import { SIDE } from '../texts/side.js';
+import { CountsPanel } from './counts-panel.js';
+import { ExportPanel } from './export-panel.js';
 import { HintPanel } from './hint-panel.js';
-import { continueGame, table } from './table.js';
-import { TakePanel } from './take-panel.js';
+import { continueGame, current } from './state.js';
 import { SnapshotPanel, ViewPanel } from './view-panel.js';
 
 const SOLVER = lazyPart(async () => (await import('./solve-panel.js')).SolvePanel);
 const isSolverOpen = signal(false);
 
-/** The solver's panel, fetched when it is first opened. */
-function SolverCorner() {
+/** The solver's panel, loaded when it is first opened. */
+function Solver() {
   return (
     <section class="panel solver">
       <h2>
@@ -36,16 +37,19 @@ function SolverCorner() {
   );
 }
 
+export { ReplayBar } from './replay-bar.js';
+
 export function SidePanels() {
-  const laid = table.value;
+  const open = current.value;
   return (
     <>
-      {laid && <GamesPanel slot={laid.slot} open={(game) => void continueGame(game)} />}
+      <CountsPanel />
+      {open && <GamesPanel slot={open.slot} open={(game) => void continueGame(game)} />}
       <HintPanel />
-      <SolverCorner />
+      <Solver />
       <ViewPanel />
       <SnapshotPanel />
-      <TakePanel />
+      <ExportPanel />
     </>
   );
 }

@@ -1,9 +1,10 @@
-// Solving in the page: which solver, how long, live figures, stop, and what it came to.
+// The solver panel: solver, time limit, live progress, stop, and the result.
 
 import { effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Job, Report } from '../../jobs/index.js';
 import type { SolverRow } from '../../jobs/web/index.js';
+import { sokobanMovesText, sokobanPosition } from '../../session/index.js';
 import { type Level, type Position, parseLurd } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
 import { speak } from '../app/notice.js';
@@ -11,32 +12,34 @@ import { Button, Choice } from '../controls.js';
 import { Seal } from '../icons.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { levelText } from '../share/level-text.js';
-import { pageThreads, solversOf } from '../solve/desk.js';
-import { SearchFigures } from '../solve/figures-list.js';
-import { isShortened, wordsOfReport } from '../solve/report-words.js';
-import { Search, shortenJob, sokobanJob } from '../solve/search.js';
+import { ProgressList } from '../solve/progress-list.js';
+import { isOptimized, reportMessage } from '../solve/report-message.js';
+import { optimizeJob, Search, sokobanJob } from '../solve/search.js';
 import { T } from '../texts/play.js';
 import { SIDE } from '../texts/side.js';
 import { S } from '../texts/solve.js';
-import { lurdOf } from './game-codec.js';
-import { say } from './say.js';
-import { positionOfSitting } from './sitting.js';
-import { noteProof, table } from './table.js';
-import { watchMoves } from './watching.js';
+import { workers } from '../workers.js';
+import { notify } from './notify.js';
+import { showSolution } from './replay.js';
+import { current, level as openLevel, perform } from './state.js';
 
 const solvers = signal<readonly SolverRow[]>([]);
 const search = new Search();
-/** What the search was about: a result stays true for its level and position alone. */
+/** What the search is about: a result holds for its level and position alone. */
 const about = signal<
   { readonly level: Level; readonly from: Position; readonly fromStart: boolean; readonly job: Job } | undefined
 >(undefined);
 
-// Nobody waits for what a search finds at a level that is no longer on the table.
+// Nobody waits for what a search finds in a level that is no longer open.
 effect(() => {
-  if (!about.value || about.value.level === table.value?.sitting.level) return;
+  if (!about.value || about.value.level === openLevel.value) return;
   about.value = undefined;
   search.clear();
 });
+
+async function loadSolvers(): Promise<void> {
+  solvers.value = await (await workers()).solversOf('sokoban');
+}
 
 const LIMITS = ['10', '60', '600', '0'] as const;
 
@@ -44,23 +47,23 @@ async function start(level: Level, from: Position, job: Job, fromStart: boolean)
   about.value = { level, from, fromStart, job };
   const report = await search.start(job);
   if (!report) return;
-  speak(wordsOfReport(report, fromStart).spoken);
+  speak(reportMessage(report, fromStart).spoken);
   if (report.verdict !== 'solved' || report.claim !== 'optimal' || report.metric !== 'pushes') return;
   const solution = parseLurd(String(report.solution));
-  if (solution.ok) noteProof(level, from, solution.value);
+  if (solution.ok && openLevel.peek() === level) perform({ kind: 'take-proof', from, solution: solution.value });
 }
 
-/** Solves the level on the table, from its start or from where the player stands. */
+/** Solves the open level, from its start or from the present position. */
 async function startSolving(solver: string, fromStart: boolean): Promise<void> {
-  const laid = table.value;
-  if (!laid) return;
-  const { level } = laid.sitting;
-  const moves = fromStart ? '' : lurdOf(laid.sitting);
-  const threads = solvers.value.some(({ id, pairs }) => id === solver && pairs) ? await pageThreads() : 1;
-  // Another may have been laid meanwhile.
-  if (table.value?.sitting.level !== level) return;
-  const job = sokobanJob(levelText(laid.draft), solver, moves, Number(setting('limit', '60')), threads);
-  await start(level, fromStart ? level.start : positionOfSitting(laid.sitting), job, fromStart);
+  const open = current.value;
+  if (!open) return;
+  const { level } = open.session.game;
+  const moves = fromStart ? '' : sokobanMovesText(open.session);
+  const threads = solvers.value.some(({ id, pairs }) => id === solver && pairs) ? (await workers()).pageThreads() : 1;
+  // Another may have been opened meanwhile.
+  if (openLevel.peek() !== level) return;
+  const job = sokobanJob(levelText(open.draft), solver, moves, Number(setting('limit', '60')), threads);
+  await start(level, fromStart ? level.start : sokobanPosition(open.session), job, fromStart);
 }
 
 function Proof({ report }: { readonly report: Report }) {
@@ -68,48 +71,50 @@ function Proof({ report }: { readonly report: Report }) {
   return (
     <p class="proved">
       <Seal of="" />
-      {report.metric === 'moves' ? S.provedMoves : S.provedPushes}
+      {report.metric === 'moves' ? S.provenMoves : S.provenPushes}
     </p>
   );
 }
 
 async function copySolution(lurd: string): Promise<void> {
   const done = await copyText(lurd);
-  say({ tone: 'calm', lead: done ? T.shell.copied(T.happened.movesCopied) : lurd });
+  notify({ tone: 'calm', lead: done ? T.play.movesCopied : lurd });
 }
 
 function Result({ report, fromStart }: { readonly report: Report; readonly fromStart: boolean }) {
-  const words = wordsOfReport(report, fromStart);
+  const message = reportMessage(report, fromStart);
   const found = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
   const moves = found && parseLurd(String(found.solution));
   const isFewest = report.verdict === 'solved' && report.claim === 'optimal' && report.metric === 'moves';
-  const shorten = (): void => {
+  const optimize = (): void => {
     const asked = about.value;
-    if (asked && found) void start(asked.level, asked.from, shortenJob(asked.job, String(found.solution)), fromStart);
+    if (asked && found) void start(asked.level, asked.from, optimizeJob(asked.job, String(found.solution)), fromStart);
   };
   return (
     <>
-      <p>{words.lead}</p>
+      <p>{message.lead}</p>
       <Proof report={report} />
-      {words.rest && !(report.verdict === 'solved' && report.claim === 'optimal') && <p class="quiet">{words.rest}</p>}
+      {message.rest && !(report.verdict === 'solved' && report.claim === 'optimal') && (
+        <p class="quiet">{message.rest}</p>
+      )}
       <div class="row">
         {moves?.ok && (
           <>
-            <Button icon="play" onClick={() => watchMoves(moves.value, fromStart)}>
-              {S.watch}
+            <Button icon="play" onClick={() => showSolution(moves.value, fromStart)}>
+              {S.play}
             </Button>
             <Button icon="copy" onClick={() => void copySolution(String(found?.solution))}>
               {S.copy}
             </Button>
           </>
         )}
-        {moves?.ok && !isFewest && !isShortened(report) && <Button onClick={shorten}>{S.shorten}</Button>}
+        {moves?.ok && !isFewest && !isOptimized(report) && <Button onClick={optimize}>{S.optimize}</Button>}
       </div>
     </>
   );
 }
 
-function Ask() {
+function SolverForm() {
   const rows = solvers.value;
   const usual = rows.find((row) => row.isDefault)?.id ?? rows[0]?.id ?? '';
   const chosen = rows.some((row) => row.id === setting('solver', usual)) ? setting('solver', usual) : usual;
@@ -131,12 +136,12 @@ function Ask() {
         />
       </div>
       {row && <p class="quiet">{row.about}</p>}
-      {row?.pairs && !crossOriginIsolated && <p class="quiet">{S.oneWorker}</p>}
+      {row?.pairs && !crossOriginIsolated && <p class="quiet">{S.oneThread}</p>}
       <div class="row">
         <Button icon="solve" onClick={() => void startSolving(chosen, true)}>
           {S.start}
         </Button>
-        <Button onClick={() => void startSolving(chosen, false)}>{S.fromHereButton}</Button>
+        <Button onClick={() => void startSolving(chosen, false)}>{S.fromHere}</Button>
       </div>
     </>
   );
@@ -146,19 +151,14 @@ export function SolvePanel() {
   const now = search.state.value;
   const mine = about.value;
   useEffect(() => {
-    solversOf('sokoban').then(
-      (rows) => {
-        solvers.value = rows;
-      },
-      () => say({ tone: 'ink', lead: T.shell.failed }),
-    );
+    loadSolvers().catch(() => notify({ tone: 'ink', lead: T.shell.failed }));
   }, []);
   return (
     <>
-      {solvers.value.length > 0 && now.kind !== 'running' && <Ask />}
+      {solvers.value.length > 0 && now.kind !== 'running' && <SolverForm />}
       {now.kind === 'running' && (
         <>
-          <SearchFigures progress={now.progress} millis={now.millis} />
+          <ProgressList progress={now.progress} millis={now.millis} />
           <Button icon="stop" onClick={() => search.stop()}>
             {SIDE.solve.stop}
           </Button>

@@ -1,12 +1,11 @@
-// The tools under the board, and the arrow buttons for those who want them.
+// The tools under the board, and the optional on-screen arrows.
 
 import { DIRECTIONS } from '../../base/grid.js';
 import { Button, HoldButton } from '../controls.js';
 import { Icon } from '../icons.js';
 import { T } from '../texts/play.js';
-import { askHint } from './ask-hint.js';
 import { pause } from './replay.js';
-import { perform, table } from './table.js';
+import { game, perform } from './state.js';
 
 export function Arrows() {
   return (
@@ -14,12 +13,12 @@ export function Arrows() {
       {DIRECTIONS.map((direction) => (
         <HoldButton
           key={direction}
-          look={direction}
+          variant={direction}
           name={T.play.arrow(direction)}
           onPress={() => {
-            const before = table.value?.sitting.game;
+            const before = game.value;
             perform({ kind: 'move', direction });
-            return table.value?.sitting.game !== before;
+            return game.value !== before;
           }}
         >
           <Icon name={({ up: 'up', right: 'next', down: 'down', left: 'previous' } as const)[direction]} />
@@ -29,11 +28,11 @@ export function Arrows() {
   );
 }
 
-/** What copies is fetched when something is first copied. */
+/** Loaded when something is first copied. */
 const copying = () => import('./copying.js');
 
-const canUndo = (): boolean => (table.value?.sitting.game.at ?? 0) > 0;
-const canRedo = (): boolean => (table.value?.sitting.game.at ?? 0) < (table.value?.sitting.game.entries.length ?? 0);
+const canUndo = (): boolean => (game.value?.at ?? 0) > 0;
+const canRedo = (): boolean => (game.value?.at ?? 0) < (game.value?.entries.length ?? 0);
 
 function step(kind: 'undo' | 'redo', more: () => boolean): boolean {
   pause();
@@ -54,14 +53,14 @@ export function Tools() {
       <Button icon="restart" keyCap="r" onClick={() => perform({ kind: 'restart' })}>
         {P.restart}
       </Button>
-      <Button icon="hint" keyCap="i" onClick={askHint}>
+      <Button icon="hint" keyCap="i" onClick={() => perform({ kind: 'hint' })}>
         {P.hint}
       </Button>
-      <span class="grow desk" />
-      <Button look="bare desk" icon="copy" onClick={() => void copying().then(({ copyMoves }) => copyMoves())}>
+      <span class="grow desktop" />
+      <Button variant="bare desktop" icon="copy" onClick={() => void copying().then(({ copyMoves }) => copyMoves())}>
         {P.copyMoves}
       </Button>
-      <Button look="bare desk" icon="link" onClick={() => void copying().then(({ copyLink }) => copyLink())}>
+      <Button variant="bare desktop" icon="link" onClick={() => void copying().then(({ copyLink }) => copyLink())}>
         {P.link}
       </Button>
     </div>

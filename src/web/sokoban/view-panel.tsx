@@ -1,11 +1,11 @@
-// What of the program's knowledge is shown while one plays, and the snapshots.
+// Panels beside the board: what is shown during play, and the snapshots.
 
 import { computed } from '@preact/signals';
 import { SNAPSHOT_SLOTS, type SnapshotSlot } from '../../play/index.js';
 import { Button, Check } from '../controls.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { SIDE } from '../texts/side.js';
-import { isMarkingDead, isShowingBound, isWarning, perform, table, toggle } from './table.js';
+import { game, isMarkingDead, isShowingBound, isWarning, perform, toggle } from './state.js';
 
 export function ViewPanel() {
   const V = SIDE.view;
@@ -31,9 +31,9 @@ export function ViewPanel() {
   );
 }
 
-/** A snapshot before a guess: taken into the first free place, come back to by its number. */
-const snapshots = computed(() => table.value?.sitting.game.snapshots ?? new Map<SnapshotSlot, unknown>());
+const snapshots = computed(() => game.value?.snapshots ?? new Map<SnapshotSlot, unknown>());
 
+/** A new snapshot takes the first free slot; each is restored by its number. */
 export function SnapshotPanel() {
   const taken = snapshots.value;
   const free = SNAPSHOT_SLOTS.find((slot) => !taken.has(slot)) ?? 1;
@@ -43,9 +43,13 @@ export function SnapshotPanel() {
         {SIDE.snapshots.heading} <span class="quiet">{SIDE.snapshots.about}</span>
       </h2>
       <div class="row">
-        <Button onClick={() => perform({ kind: 'set-snapshot', slot: free })}>{SIDE.snapshots.take}</Button>
+        <Button onClick={() => perform({ kind: 'set-snapshot', slot: free })}>{SIDE.snapshots.save}</Button>
         {[...taken.keys()].sort().map((slot) => (
-          <Button key={slot} name={SIDE.snapshots.back(slot)} onClick={() => perform({ kind: 'to-snapshot', slot })}>
+          <Button
+            key={slot}
+            name={SIDE.snapshots.restore(slot)}
+            onClick={() => perform({ kind: 'restore-snapshot', slot })}
+          >
             {slot}
           </Button>
         ))}

@@ -1,12 +1,12 @@
-// A search under way, as a signal: figures while it runs, an honest end after it. The newest request wins: a new
-// search stops the one before it.
+// A search as a signal: progress while it runs, its report after it. A new search stops the one before it.
 
 import { type Signal, signal } from '@preact/signals';
 import type { Limits, Progress } from '../../base/outcome.js';
 import type { Job, Report, Task } from '../../jobs/index.js';
 import { speak } from '../app/notice.js';
 import { S } from '../texts/solve.js';
-import { engine } from './desk.js';
+import { workers } from '../workers.js';
+import { PAGE_BYTES } from './limits.js';
 
 export type SearchState =
   | { readonly kind: 'none' }
@@ -16,9 +16,9 @@ export type SearchState =
   | { readonly kind: 'failed'; readonly message: string };
 
 const NO_PROGRESS: Progress = { expanded: 0, bytes: 0 };
-/** Figures change twice a second, from the first second on. */
+/** Progress is shown twice a second. */
 const SHOW_MILLIS = 500;
-/** Who listens is told now and then that it still goes on. */
+/** The live region reports now and then that the search goes on. */
 const SPEAK_MILLIS = 15_000;
 
 export class Search {
@@ -36,17 +36,17 @@ export class Search {
     const began = performance.now();
     let progress = NO_PROGRESS;
     const show = (): void => {
-      // A search that is forgotten ticks on until its worker has let go of it.
+      // A search that was dropped ticks on until its worker has ended it.
       if (run !== this.#run) return;
       this.state.value = { kind: 'running', solver: job.solver, progress, millis: performance.now() - began };
     };
     show();
     const timers = [
       setInterval(show, SHOW_MILLIS),
-      setInterval(() => run === this.#run && speak(S.workingSpoken), SPEAK_MILLIS),
+      setInterval(() => run === this.#run && speak(S.searchingSpoken), SPEAK_MILLIS),
     ];
     try {
-      const opened = await engine();
+      const opened = (await workers()).pageEngine();
       if (run !== this.#run) return undefined;
       this.#task = opened.run(job, (told) => {
         progress = told;
@@ -80,11 +80,8 @@ export class Search {
   }
 }
 
-/** What a search in the page may use: the browser itself has to live beside it. */
-export const PAGE_BYTES = 1024 * 2 ** 20;
-
-/** Makes a solution shorter rather than looking for one. */
-export function shortenJob(job: Job, solution: string): Job {
+/** Shortens a solution instead of searching for one. */
+export function optimizeJob(job: Job, solution: string): Job {
   return { ...job, solver: 'optimize', threads: 1, improve: { solution, metric: 'moves' } };
 }
 

@@ -1,21 +1,22 @@
-// The words of the editor.
+// Texts of the editor.
 
-import { counted } from '../figures.js';
+import { countOf } from '../../base/format.js';
 
-const boxes = (count: number): string => counted(count, 'box', 'boxes');
-const goals = (count: number): string => counted(count, 'goal', 'goals');
+const boxes = (count: number): string => countOf(count, 'box', 'boxes');
+const goals = (count: number): string => countOf(count, 'goal', 'goals');
 
 export const E = {
   over: 'Editor · saved on this device',
   untitled: 'Untitled',
   region: 'Drawing',
   tiles: 'Tiles',
-  tile: { wall: 'Wall', floor: 'Floor', goal: 'Goal', box: 'Box', 'box-home': 'Box home', player: 'Player' },
-  board: 'Drawing board. Arrow keys move the cursor, 1–6 choose a tile, Space places it.',
-  picture: (rows: number, columns: number) => `Level being drawn, ${rows} rows, ${columns} columns`,
+  tile: { wall: 'Wall', floor: 'Floor', goal: 'Goal', box: 'Box', 'box-on-goal': 'Box on goal', player: 'Player' },
+  board: 'Drawing board. Use the arrow keys to move the cursor, 1–6 to choose a tile, Space to place it.',
+  picture: (rows: number, columns: number) =>
+    `Drawing with ${countOf(rows, 'row', 'rows')} and ${countOf(columns, 'column', 'columns')}`,
   grid: 'The drawing as text',
-  placed: (tile: string, row: number, column: number) => `${tile} placed, row ${row}, column ${column}.`,
-  counted: (boxCount: number, goalCount: number) => `${boxes(boxCount)}, ${goals(goalCount)}.`,
+  placed: (tile: string, row: number, column: number) => `${tile} placed at row ${row}, column ${column}.`,
+  counts: (boxCount: number, goalCount: number) => `${boxes(boxCount)}, ${goals(goalCount)}.`,
   at: (row: number, column: number, what: string) => `Row ${row}, column ${column}: ${what}.`,
   undone: 'Undone.',
   redone: 'Redone.',
@@ -30,37 +31,35 @@ export const E = {
   welcomeRest: 'Press 1–6 to choose a tile, Space to place it.',
   undo: 'Undo',
   redo: 'Redo',
-  turn: 'Turn',
+  turn: 'Rotate',
   mirror: 'Mirror',
   trim: 'Trim',
   clear: 'Clear',
-  tryIt: 'Try it',
-  link: 'Link',
-  linkCopied: 'Link',
-  copied: 'Level',
-  notSound: 'The level is not sound yet.',
+  play: 'Play',
+  link: 'Copy link',
+  linkCopied: 'Link copied.',
+  copied: 'Level copied.',
+  notValid: 'The level isn’t valid yet. The checks show what is missing.',
   checks: {
-    heading: 'Is it sound?',
+    heading: 'Level check',
     side: 'Checks',
-    noBox: 'No box. Place one.',
-    even: (count: number) => `${boxes(count)}, as many goals.`,
+    noBox: 'No box. Place at least one.',
+    even: (count: number) => `${boxes(count)}, ${goals(count)}.`,
     uneven: (boxCount: number, goalCount: number) =>
-      `${boxes(boxCount)}, ${goals(goalCount)}. ${
-        boxCount > goalCount
-          ? `Take ${boxCount - goalCount === 1 ? 'one box' : boxes(boxCount - goalCount)} away or add ${boxCount - goalCount === 1 ? 'a goal' : goals(boxCount - goalCount)}.`
-          : `Add ${goalCount - boxCount === 1 ? 'a box' : boxes(goalCount - boxCount)} or take ${goalCount - boxCount === 1 ? 'a goal' : goals(goalCount - boxCount)} away.`
-      }`,
+      boxCount > goalCount
+        ? `${boxes(boxCount)}, ${goals(goalCount)}. Add ${goals(boxCount - goalCount)} or remove ${boxes(boxCount - goalCount)}.`
+        : `${boxes(boxCount)}, ${goals(goalCount)}. Add ${boxes(goalCount - boxCount)} or remove ${goals(goalCount - boxCount)}.`,
     player: 'One player.',
     noPlayer: 'No player. Place one.',
-    closed: 'Walls closed all round.',
-    open: (row: number, column: number) => `The wall is open at row ${row}, column ${column}.`,
-    unknownClosed: 'Walls: checked when there is a player.',
+    closed: 'Enclosed by walls.',
+    open: (row: number, column: number) => `Gap in the wall at row ${row}, column ${column}.`,
+    unknownClosed: 'Walls: checked once there is a player.',
     dead: (count: number) =>
       count === 1 ? 'The marked box can never reach a goal.' : `The ${count} marked boxes can never reach a goal.`,
-    solverWaits: 'Solver: waits until the level is sound.',
+    solverWaits: 'Solver: starts once the level is valid.',
     solverWorks: (sentence: string) => `Solver: ${sentence}`,
     solvable: (sentence: string) => `Solvable. ${sentence}`,
   },
   about: { heading: 'About', title: 'Title', author: 'Author' },
-  text: { heading: 'As text', format: 'XSB', name: 'Level as text', copy: 'Copy', save: 'Save file' },
+  text: { heading: 'As text', format: 'XSB', name: 'Level as text', copy: 'Copy', download: 'Download' },
 } as const;

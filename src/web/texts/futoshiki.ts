@@ -1,109 +1,138 @@
-// The words of the Futoshiki page.
+// Texts of the Futoshiki page.
 
-import { counted } from '../figures.js';
+import { countOf } from '../../base/format.js';
+import type { Grade } from '../../futoshiki/index.js';
 
-const cells = (count: number): string => counted(count, 'cell', 'cells');
-const hints = (count: number): string => counted(count, 'hint', 'hints');
+const cells = (count: number): string => countOf(count, 'cell', 'cells');
+
+const GRADES: Readonly<Record<Grade, string>> = {
+  trivial: 'Trivial',
+  easy: 'Easy',
+  tricky: 'Tricky',
+  extreme: 'Extreme',
+  recursive: 'Recursive',
+};
+
+type Cell = readonly [row: number, column: number];
 
 export const F = {
   // The parts of the line above the title break between, not within.
   over: (size: number, signs: number) =>
-    `${size}\u00a0×\u00a0${size} · ${counted(signs, 'sign', 'signs').replace(' ', '\u00a0')}`,
+    `${size}\u00a0×\u00a0${size} · ${countOf(signs, 'sign', 'signs').replace(' ', '\u00a0')}`,
   region: 'Play',
   side: 'This puzzle',
-  grid: (size: number) => `Futoshiki grid, ${size} by ${size}. Arrow keys choose a cell, digits write.`,
+  grid: (size: number) =>
+    `Futoshiki grid, ${size} by ${size}. Use the arrow keys to select a cell and the digit keys to enter a digit.`,
   cell: (row: number, column: number, what: string) => `Row ${row}, column ${column}, ${what}`,
   given: (digit: string) => `given ${digit}`,
   own: (digit: string) => digit,
   empty: 'empty',
   marks: (digits: string) => `marks ${digits}`,
-  conflicts: 'conflicts',
-  moreRight: 'is more than the right',
-  lessRight: 'is less than the right',
-  moreBelow: 'is more than below',
-  lessBelow: 'is less than below',
-  welcome: 'Each row and column holds every digit once; every sign holds.',
-  welcomeRest: (open: number) => `${cells(open)} open.`,
-  wrote: (digit: string, row: number, column: number) => `${digit} in row ${row}, column ${column}.`,
-  erased: (row: number, column: number) => `Row ${row}, column ${column} erased.`,
-  marked: (digit: string, on: boolean) => (on ? `Mark ${digit}.` : `Mark ${digit} taken away.`),
-  given_: 'That cell is given.',
-  open: (count: number) => `${cells(count)} open.`,
+  conflicts: 'conflict',
+  welcome: 'Place each digit once in every row and column, and satisfy every sign.',
+  left: (count: number) => `${cells(count)} left.`,
+  placed: (digit: string, row: number, column: number) => `${digit} entered at row ${row}, column ${column}.`,
+  erased: (row: number, column: number) => `Erased row ${row}, column ${column}.`,
+  marked: (digit: string) => `Added mark ${digit}.`,
+  unmarked: (digit: string) => `Removed mark ${digit}.`,
+  isGiven: 'This cell is given and can’t be changed.',
+  isFilled: 'Erase the digit before adding marks.',
   undone: 'Undone.',
   redone: 'Redone.',
+  nothingToUndo: 'Nothing to undo: this is the start.',
+  nothingToRedo: 'Nothing to redo.',
   restarted: 'Back to the start.',
-  restartedRest: 'Undo brings your digits back.',
+  restartedRest: 'Undo to get your digits back.',
   solvedWord: 'Solved.',
-  solved: (count: number, hintCount: number, time?: string) =>
-    `${cells(count)}, ${hints(hintCount)}${time === undefined ? '' : `, ${time}`}.`,
-  twice: (digit: string, line: 'row' | 'column', index: number) => `Two ${digit}s in ${line} ${index}.`,
-  whose: (words: readonly string[]) => `${words.join(', ')}.`,
-  yours: (line: 'Column' | 'Row', index: number) => `${line} ${index} is yours`,
-  isGiven: (line: 'column' | 'row', index: number) => `${line} ${index} is given`,
-  broken: (digit: string, other: string) => `${digit} is not less than ${other}:`,
-  brokenAt: (first: string, second: string) => `${first} and ${second}.`,
+  solved: (count: number, hints: number, time?: string) =>
+    time === undefined
+      ? `${cells(count)}, ${countOf(hints, 'hint', 'hints')}.`
+      : `${cells(count)}, ${countOf(hints, 'hint', 'hints')}, ${time}.`,
+  twice: {
+    row: (digit: string, row: number) => `Conflict: two ${digit}s in row ${row}.`,
+    column: (digit: string, column: number) => `Conflict: two ${digit}s in column ${column}.`,
+  },
+  twiceGiven: {
+    row: (own: number, given: number) => `Column ${own} is yours, column ${given} is given.`,
+    column: (own: number, given: number) => `Row ${own} is yours, row ${given} is given.`,
+  },
+  twiceOwn: {
+    row: (own: number, other: number) => `Columns ${own} and ${other} are both yours.`,
+    column: (own: number, other: number) => `Rows ${own} and ${other} are both yours.`,
+  },
+  signConflict: (low: string, high: string) => `Conflict: ${low} is not less than ${high}.`,
+  signConflictAt: ([row, column]: Cell, [otherRow, otherColumn]: Cell) =>
+    `The sign is between row ${row}, column ${column} and row ${otherRow}, column ${otherColumn}.`,
   undo: 'Undo',
   redo: 'Redo',
   pencil: 'Pencil',
   hint: 'Hint',
   restart: 'Restart',
-  link: 'Link',
-  linkCopied: 'Link',
-  linkRest: 'It holds the puzzle and your digits, and nothing else.',
+  link: 'Copy link',
+  linkCopied: 'Link copied.',
+  linkRest: 'The link contains only the puzzle and your digits.',
   previous: 'Previous puzzle',
   next: 'Next',
   nextPuzzle: 'Next puzzle',
-  write: 'Write a digit',
-  writeHeading: 'Write',
+  enter: 'Enter a digit',
+  enterHeading: 'Digits',
   leftHeading: 'how many are left',
-  left: (count: number) => `${count} left`,
+  digitLeft: (count: number) => `${count} left`,
   erase: 'Erase',
   options: {
     heading: 'Options',
-    sweep: 'Clear marks when a digit is written',
-    conflicts: 'Show conflicts at once',
+    autoClear: 'Clear pencil marks automatically',
+    conflicts: 'Highlight conflicts',
     timer: 'Timer',
   },
-  signs: { heading: 'Signs', text: 'The point is toward the smaller.' },
+  signs: {
+    heading: 'Signs',
+    text: 'Signs point to the smaller digit.',
+    labels: {
+      across: { more: 'greater than the cell to the right', less: 'less than the cell to the right' },
+      down: { more: 'greater than the cell below', less: 'less than the cell below' },
+    },
+  },
   hintPanel: {
     heading: 'Hint',
-    thinking: 'Thinking.',
-    said: (row: number, column: number) => `Row ${row}, column ${column}: the reason is in the hint.`,
-    so: (row: number, column: number, digit: string) => `Row ${row}, column ${column} is ${digit}.`,
-    write: (digit: string) => `Write ${digit}`,
+    searching: 'Searching…',
+    opened: (row: number, column: number) => `Look at row ${row}, column ${column}. The hint explains why.`,
+    digit: (row: number, column: number, digit: string) => `Row ${row}, column ${column} is ${digit}.`,
+    enter: (digit: string) => `Enter ${digit}`,
     close: 'Close',
-    ask: 'Give a hint',
-    conflict: 'A hint needs a board without conflicts. Undo first, or ask what is wrong.',
-    wrong: 'What is wrong?',
+    ask: 'Show hint',
+    conflict: 'Fix the conflicts before asking for a hint.',
+    wrong: 'Show wrong digits',
     about: 'the easiest next digit, and why',
+    failed: 'Couldn’t find a hint. This is a bug in masu.',
   },
-  check: {
-    heading: 'The puzzle',
-    ask: 'How many solutions?',
-    one: (grade: string) => `One solution, proved. Grade: ${grade}.`,
-    thinking: 'Counting.',
-    failed: 'The check failed. This is a bug in masu.',
+  count: {
+    heading: 'Puzzle',
+    ask: 'Check for a unique solution',
+    one: {
+      trivial: 'Exactly one solution. Difficulty: trivial.',
+      easy: 'Exactly one solution. Difficulty: easy.',
+      tricky: 'Exactly one solution. Difficulty: tricky.',
+      extreme: 'Exactly one solution. Difficulty: extreme.',
+      recursive: 'Exactly one solution. Difficulty: recursive.',
+    } as Readonly<Record<Grade, string>>,
+    searching: 'Counting solutions…',
+    failed: 'Couldn’t count the solutions. This is a bug in masu.',
   },
-  make: {
+  grades: GRADES,
+  generate: {
     heading: 'New puzzle',
     size: 'Size',
-    grade: 'Grade',
-    make: 'Make one',
-    working: (tries: number) => `Making: try ${tries}.`,
+    grade: 'Difficulty',
+    generate: 'Generate',
+    progress: (tries: number) => `Generating: try ${tries}.`,
     stop: 'Stop',
-    grades: {
-      trivial: 'Trivial',
-      easy: 'Easy',
-      tricky: 'Tricky',
-      extreme: 'Extreme',
-      recursive: 'Recursive',
-    } as Readonly<Record<string, string>>,
     title: (grade: string, size: number) => `${grade}, ${size} × ${size}`,
-    failed: 'The maker failed. This is a bug in masu.',
+    failed: 'Couldn’t generate a puzzle. This is a bug in masu.',
   },
-  take: { heading: 'Take along', copy: 'Copy as text', save: 'Save file', copied: 'Puzzle' },
+  export: { copy: 'Copy as text', download: 'Download', copied: 'Puzzle copied.' },
   shared: 'Shared puzzle',
-  badLink: 'This link holds no puzzle that can be read.',
+  badLink: 'This link doesn’t contain a valid puzzle.',
   missing: 'Puzzle not found.',
-  puzzleCount: (count: number) => `This collection has ${counted(count, 'puzzle', 'puzzles')}.`,
+  puzzleCount: (count: number) => `This collection has ${countOf(count, 'puzzle', 'puzzles')}.`,
 } as const;

@@ -1,84 +1,85 @@
-// The words of the help dialog: keys, the look, what is kept.
+// Texts of the help dialog: keys, appearance, saved data.
 
-import { counted } from '../figures.js';
+import { countOf } from '../../base/format.js';
 
 export const H = {
   help: {
-    heading: 'Help and keys',
+    heading: 'Help and settings',
     sections: [
       [
         'Move',
         [
-          ['Arrows, WASD, hjkl', 'one step'],
-          ['Ctrl and arrow', 'walk until a box'],
-          ['Shift and arrow', 'push until blocked'],
-          ['Click or tap', 'walk there, choose a box, bring it to a dot'],
-          ['Drag', 'bring a box to a cell'],
-          ['Swipe', 'one step'],
+          ['Arrow keys, WASD, HJKL', 'Move one step'],
+          ['Ctrl+arrow', 'Walk until blocked'],
+          ['Shift+arrow', 'Push until blocked'],
+          ['Click or tap', 'Walk there, or select a box and then its destination'],
+          ['Drag', 'Push a box to a cell'],
+          ['Swipe', 'Move one step'],
         ],
       ],
       [
-        'Take back',
+        'Undo and snapshots',
         [
-          ['u, z, Backspace', 'undo'],
-          ['y, Ctrl+Y', 'redo'],
-          ['r', 'restart, which can be undone'],
-          ['Home, End', 'undo all, redo all'],
-          ['Alt and digit', 'take a snapshot'],
-          ['digit', 'back to it'],
+          ['U, Z, Backspace', 'Undo'],
+          ['Y, Ctrl+Y', 'Redo'],
+          ['R', 'Restart (can be undone)'],
+          ['Home, End', 'Undo all, redo all'],
+          ['Alt+digit', 'Save a snapshot'],
+          ['Digit', 'Return to a snapshot'],
         ],
       ],
       [
-        'See',
+        'Hints and view',
         [
-          ['i', 'hint'],
-          ['c', 'dead cells'],
-          ['x', 'warn when stuck'],
-          ['b', 'fewest pushes left'],
-          ['Space', 'play or pause the replay'],
-          ['+ and -', 'its speed'],
-          ['n, p', 'next and previous level'],
-          ['?', 'this help'],
+          ['I', 'Show the next step of the hint'],
+          ['C', 'Highlight dead squares'],
+          ['X', 'Turn deadlock warnings on or off'],
+          ['B', 'Show minimum pushes left'],
+          ['Space', 'Play or pause the replay'],
+          ['+, −', 'Change replay speed'],
+          ['N, P', 'Next or previous level'],
+          ['?', 'Open this help'],
         ],
       ],
       [
         'Futoshiki',
         [
-          ['1 to 9', 'write a digit'],
-          ['m', 'pencil marks'],
-          ['x, Delete', 'erase'],
-          ['i', 'hint'],
-          ['n, p', 'next and previous puzzle'],
+          ['1–9', 'Enter a digit'],
+          ['M', 'Turn pencil marks on or off'],
+          ['X, Delete', 'Erase'],
+          ['I', 'Hint'],
+          ['N, P', 'Next or previous puzzle'],
         ],
       ],
     ] as readonly (readonly [string, readonly (readonly [string, string])[]])[],
-    about: 'Everything happens in this page. Nothing you play, paste or draw is sent anywhere.',
+    about: 'masu runs entirely in your browser. Nothing you play, paste, or draw leaves this device.',
   },
-  look: {
-    heading: 'Look',
+  appearance: {
+    heading: 'Appearance',
     theme: 'Theme',
     contrast: 'Contrast',
-    themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
-    contrasts: { system: 'As the system', usual: 'Usual', more: 'More' },
+    themes: { system: 'System', light: 'Light', dark: 'Dark' },
+    contrasts: { system: 'System', usual: 'Standard', more: 'High' },
   },
-  kept: {
-    heading: 'Kept on this device',
-    summary: (games: string, records: string, collections: string) => `${games}, ${records}, ${collections}.`,
-    game: 'game',
-    games: 'games',
-    record: 'record',
-    records: 'records',
-    collection: 'added collection',
-    collections: 'added collections',
-    exportAll: 'Export all',
-    importAll: 'Import',
+  saved: {
+    heading: 'Saved on this device',
+    games: (count: number) => countOf(count, 'game', 'games'),
+    records: (count: number) => countOf(count, 'record', 'records'),
+    collections: (count: number) => countOf(count, 'collection', 'collections'),
+    summary: (games: string, records: string, collections: string) => `${games}, ${records}, ${collections}`,
+    exportAll: 'Export all data',
+    importAll: 'Import data',
     imported: (count: number, dropped: readonly string[], refused: number) =>
       [
-        `${counted(count, 'entry', 'entries')} read; nothing of yours was lost.`,
-        ...(dropped.length === 0 ? [] : [`${counted(dropped.length, 'entry', 'entries')} not read: ${dropped[0]}`]),
-        ...(refused === 0 ? [] : [`${counted(refused, 'record', 'records')} left out: no solution of its level.`]),
+        `Imported ${countOf(count, 'entry', 'entries')}. Your existing data was kept.`,
+        ...(dropped.length === 0
+          ? []
+          : [`Skipped ${countOf(dropped.length, 'unreadable entry', 'unreadable entries')}: ${dropped[0]}`]),
+        ...(refused === 0
+          ? []
+          : [`Skipped ${countOf(refused, 'record', 'records')}: the solution doesn’t solve the level.`]),
       ].join(' '),
-    failed: 'This file could not be read.',
-    empty: (name: string) => `${name} is empty. Choose a file that “Export all” saved.`,
+    failed: 'Couldn’t read this file.',
+    empty: (name: string) => `${name} is empty. Choose a file saved by “Export all data”.`,
   },
 } as const;

@@ -1,62 +1,61 @@
-// The words of the levels page: collections, cards, adding and exporting.
+// Texts of the levels page: collections, cards, adding, exporting.
 
-import { counted, figure } from '../figures.js';
+import { countOf, formatNumber } from '../../base/format.js';
 
-const levels = (count: number): string => counted(count, 'level', 'levels');
+const levels = (count: number): string => countOf(count, 'level', 'levels');
 
 export const L = {
   collections: 'Collections',
   region: 'Levels',
-  over: (puzzle: string, count: number, solved: number) => `${puzzle} · ${levels(count)}, ${figure(solved)} solved`,
+  over: (puzzle: string, count: number, solved: number) =>
+    `${puzzle} · ${levels(count)}, ${formatNumber(solved)} solved`,
   all: 'All',
   unsolved: 'Unsolved',
   show: 'Show',
-  boxes: (count: number) => counted(count, 'box', 'boxes'),
+  boxes: (count: number) => countOf(count, 'box', 'boxes'),
   size: (size: number) => `${size} × ${size}`,
-  score: (moves: number, pushes: number) => `${counted(moves, 'move', 'moves')}, ${counted(pushes, 'push', 'pushes')}`,
-  solvedHints: (hints: number) =>
-    hints === 0 ? 'solved without a hint' : `solved, ${counted(hints, 'hint', 'hints')}`,
-  movesIn: (moves: number) => `${counted(moves, 'move', 'moves')} in`,
+  score: (moves: number, pushes: number) => `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}`,
+  solvedHints: (hints: number) => (hints === 0 ? 'solved without hints' : `solved, ${countOf(hints, 'hint', 'hints')}`),
+  movesSoFar: (moves: number) => `${countOf(moves, 'move', 'moves')} so far`,
   solved: 'solved',
-  more: (count: number) => `Show ${figure(count)} more`,
-  none: 'No level here is unsolved.',
-  missing: 'There is no such collection on this device.',
+  more: (count: number) => `Show ${formatNumber(count)} more`,
+  none: 'All levels solved.',
+  missing: 'Collection not found on this device.',
   add: {
     heading: 'Add levels',
-    about: 'paste, drop or open',
+    about: 'paste text or drop a file',
     field: 'Level text',
     placeholder: '#####\n#@$.#\n#####',
-    addAll: (count: number) => (count === 1 ? 'Add the level' : `Add ${levels(count)}`),
-    addSound: (count: number) => (count === 1 ? 'Add the sound one' : `Add the ${figure(count)} sound ones`),
+    addAll: (count: number) => (count === 1 ? 'Add level' : `Add ${levels(count)}`),
+    addValid: (count: number) => `Add ${countOf(count, 'valid level', 'valid levels')}`,
     open: 'Open file',
     clear: 'Clear',
-    reads: 'Reads XSB, RLE, .sok, .slc, Futoshiki files and the course formats. Nothing leaves this device.',
-    reading: 'Reading.',
-    large: (name: string, size: string) => `${name}, ${size} MiB, is too long to show here; it is read all the same.`,
+    formats: 'Supports XSB, RLE, .sok, .slc, Futoshiki, and course formats. Files stay on this device.',
+    reading: 'Reading…',
+    large: (name: string, size: string) => `${name} (${size} MiB) is too large to display. You can still add it.`,
     pasted: 'Pasted',
-    sound: (count: number, goals: number) =>
-      `is sound: ${counted(count, 'box', 'boxes')}, ${counted(goals, 'goal', 'goals')}.`,
-    soundFutoshiki: (size: number) => `is sound: ${size} × ${size}.`,
-    bad: (line: number, column: number) => `cannot be read yet: line ${line}, column ${column}.`,
-    repaired: (count: number) => `Read with ${counted(count, 'repair', 'repairs')}.`,
-    moreLevels: (count: number) => `And ${levels(count)} more.`,
-    moreErrors: (count: number) => `And ${counted(count, 'error', 'errors')} more.`,
-    failed: 'This text could not be read.',
+    valid: (title: string, boxes: number) => `${title}: valid, ${countOf(boxes, 'box', 'boxes')}`,
+    validFutoshiki: (title: string, size: number) => `${title}: valid, ${size} × ${size}`,
+    error: (title: string, line: number, column: number) => `${title}: error at line ${line}, column ${column}`,
+    fixed: (count: number) => `${countOf(count, 'problem', 'problems')} fixed automatically.`,
+    moreLevels: (count: number) => `${countOf(count, 'more level', 'more levels')}.`,
+    moreErrors: (count: number) => `${countOf(count, 'more error', 'more errors')}.`,
+    failed: 'Couldn’t read this text.',
     empty: (name: string) => `${name} is empty. Choose a file with at least one level.`,
     unknownFormat: 'Unrecognized level format. The supported formats are listed below.',
     added: (count: number) => `${levels(count)} added.`,
     untitled: (index: number) => `Level ${index}`,
-    proof: 'The text with its errors',
+    marked: 'Text with errors marked',
     column: (column: number, message: string) => `Column ${column}: ${message}`,
     drop: 'Drop the file here',
   },
-  take: {
-    heading: 'Take along',
+  export: {
+    heading: 'Export',
     format: 'Format',
-    save: 'Save file',
+    download: 'Download',
     remove: 'Remove',
     removed: (title: string) => `${title} removed.`,
-    putBack: 'Put it back',
-    failed: 'These levels cannot be written in that format.',
+    undo: 'Undo',
+    failed: 'That format can’t store these levels.',
   },
 } as const;

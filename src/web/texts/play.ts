@@ -1,46 +1,45 @@
-// The words of the frame and of the Sokoban page. All words of the web app stand in this folder, a table a page, each
-// fetched with its page; another language is another set of tables of these shapes. Words are those of the design's list: short, exact, kind; say what is, then what can be done; never claim more than was proved.
+// Texts of the frame and of the Sokoban page. All texts of the web app are in this folder, one table per page, loaded
+// with the page; another language is another set of tables of these shapes. Each message is a whole sentence.
 
+import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
-import { counted, figure } from '../figures.js';
 
-export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = {
+export const DIRECTION_NAMES: Readonly<Record<Direction, string>> = {
   up: 'up',
   right: 'right',
   down: 'down',
   left: 'left',
 };
 
-const boxes = (count: number): string => counted(count, 'box', 'boxes');
-const pushes = (count: number): string => counted(count, 'push', 'pushes');
-const moves = (count: number): string => counted(count, 'move', 'moves');
-const place = (row: number, column: number): string => `Row ${row}, column ${column}`;
+const boxes = (count: number): string => countOf(count, 'box', 'boxes');
+const pushes = (count: number): string => countOf(count, 'push', 'pushes');
 
 export const T = {
-  place,
   withKey: (what: string, key: string) => `${what} (${key})`,
   keys: { home: 'Home', end: 'End', space: 'Space' },
   pages: { sokoban: 'Sokoban', futoshiki: 'Futoshiki', levels: 'Levels', editor: 'Editor', lab: 'Lab' },
   shell: {
-    start: 'masu, start',
+    home: 'masu home',
     pages: 'Pages',
     menu: 'Menu',
-    help: 'Help and keys',
+    help: 'Help and settings',
     skip: 'Skip to the board',
-    look: 'Change theme',
+    theme: 'Change theme',
     close: 'Close',
     title: (page: string, level?: string) => (level ? `${level}, ${page} · masu` : `${page} · masu`),
-    loading: 'Loading.',
-    failed: 'This part of the page could not be loaded. Reload when the network is back.',
-    newVersion: { waits: 'A new version of masu is ready.', here: 'This page is of an older version of masu.' },
-    reload: 'New version',
-    offline: 'Ready to use without a network.',
-    copied: (what: string) => `${what} copied.`,
-    notCopied: 'The browser does not let this page copy. Save the file instead.',
-    savesUnreadable: 'Your saved games could not be read. They were set aside untouched; play starts fresh.',
-    savesOff: 'This browser keeps nothing for this page; what you play lasts until you leave it.',
-    savesFull: 'The browser has no room to save more. Export your data, then free some space.',
-    savesNewer: 'Your saved games belong to a newer masu. Reload to go on; until then nothing is saved.',
+    loading: 'Loading…',
+    failed: 'Couldn’t load this part of the page. Check your connection and reload.',
+    newVersion: {
+      waits: 'A new version of masu is ready.',
+      here: 'This page is running an older version of masu.',
+    },
+    update: 'Update',
+    offline: 'masu now works offline.',
+    notCopied: 'Your browser blocked copying. Download the file instead.',
+    savesUnreadable: 'Couldn’t read your saved games. They are kept as a backup; you’re starting fresh.',
+    savesOff: 'Saving isn’t available in this browser. Your progress will be lost when you close the page.',
+    savesFull: 'Browser storage is full. Export your data, then free up some space.',
+    savesNewer: 'Your saved games come from a newer version of masu. Reload to update; nothing is saved until then.',
   },
   play: {
     region: 'Play',
@@ -55,10 +54,10 @@ export const T = {
     restart: 'Restart',
     hint: 'Hint',
     copyMoves: 'Copy moves',
-    link: 'Link',
-    board: 'Sokoban board. Arrow keys move.',
-    picture: (rows: number, columns: number, boxCount: number, home: number) =>
-      `Board, ${rows} rows, ${columns} columns. ${boxes(boxCount)}, ${home} home.`,
+    link: 'Copy link',
+    board: 'Sokoban board. Use the arrow keys to move.',
+    picture: (rows: number, columns: number, boxCount: number, onGoals: number) =>
+      `Board with ${countOf(rows, 'row', 'rows')} and ${countOf(columns, 'column', 'columns')}. ${boxes(boxCount)}, ${onGoals} on goal.`,
     grid: 'The board as text',
     rowName: (row: number) => `Row ${row}`,
     cells: {
@@ -66,23 +65,26 @@ export const T = {
       ' ': 'floor',
       '.': 'goal',
       $: 'box',
-      '*': 'box home',
+      '*': 'box on goal',
       '@': 'player',
       '+': 'player on goal',
       _: 'outside',
     } as Readonly<Record<string, string>>,
     arrows: 'Move',
-    arrow: (direction: Direction) => `Move ${DIRECTION_WORDS[direction]}`,
+    movesCopied: 'Moves copied.',
+    linkCopied: 'Link copied.',
+    linkRest: 'The link contains only the level and your moves.',
+    arrow: (direction: Direction) => `Move ${DIRECTION_NAMES[direction]}`,
   },
   counts: {
     heading: 'Counts',
     moves: 'Moves',
     pushes: 'Pushes',
-    home: 'Home',
+    onGoal: 'On goal',
     of: (count: number) => ` of ${count}`,
     movesWord: (count: number) => (count === 1 ? 'move' : 'moves'),
     pushesWord: (count: number) => (count === 1 ? 'push' : 'pushes'),
-    homeWord: (count: number) => `of ${count} home`,
+    onGoalWord: (count: number) => `of ${count} on goal`,
     best: 'Your best',
     movesColumn: 'moves',
     pushesColumn: 'pushes',
@@ -92,105 +94,32 @@ export const T = {
     bound: (count: number) => `At least ${pushes(count)} to go.`,
     proven: (count: number) => `${pushes(count)} to go. Proven minimum.`,
   },
-  happened: {
-    welcome: 'Push every box onto a goal.',
-    welcomeRest: (count: number) => `${boxes(count)} to bring home.`,
-    pushed: (direction: Direction) => `Pushed ${DIRECTION_WORDS[direction]}.`,
-    pushedOnto: (direction: Direction) => `Pushed ${DIRECTION_WORDS[direction]} onto goal.`,
-    pushedOff: (direction: Direction) => `Pushed ${DIRECTION_WORDS[direction]} off its goal.`,
-    left: (count: number, bound?: number) =>
-      bound === undefined ? `${boxes(count)} left.` : `${boxes(count)} left, at least ${pushes(bound)}.`,
-    leftShort: (count: number) => `${figure(count)} left.`,
-    blocked: (box: boolean, by: 'wall' | 'box') => (box ? `Box against ${by}.` : 'Wall.'),
-    undone: (push: boolean, direction?: Direction) =>
-      direction ? `Undone: ${push ? 'push' : 'step'} ${DIRECTION_WORDS[direction]}.` : 'Undone.',
-    redone: (push: boolean, direction?: Direction) =>
-      direction ? `Redone: ${push ? 'push' : 'step'} ${DIRECTION_WORDS[direction]}.` : 'Redone.',
-    undoneShort: 'Undone.',
-    redoneShort: 'Redone.',
-    atStart: 'Nothing to undo: this is the start.',
-    atEnd: 'Nothing to redo.',
-    restarted: 'Back to the start.',
-    restartedRest: 'Undo brings your moves back.',
-    chosen: (row: number, column: number) => `${place(row, column)}: box chosen.`,
-    chosenRest: (targets: number) =>
-      targets === 0 ? 'It cannot be pushed from here.' : `The dots show the ${targets} cells it can go to.`,
-    noWay: 'No way there without a push.',
-    snapshotSet: (slot: number) => `Snapshot ${slot} taken.`,
-    snapshotSetRest: (slot: number) => `Key ${slot} comes back here.`,
-    snapshotTaken: 'Back at the snapshot.',
-    snapshotEmpty: (slot: number) => `Snapshot ${slot} is empty.`,
-    snapshotEmptyRest: (slot: number) => `Alt+${slot} takes one.`,
-    solved: (moveCount: number, pushCount: number) => `in ${moves(moveCount)}, ${pushes(pushCount)}.`,
-    solvedWord: 'Solved',
-    solvedSpoken: (moveCount: number, pushCount: number) => `Solved. ${moves(moveCount)}, ${pushes(pushCount)}.`,
-    newBestBoth: 'Your fewest of both.',
-    newBestMoves: 'Your fewest moves.',
-    newBestPushes: 'Your fewest pushes.',
-    newBestSpoken: 'New best.',
-    stuck: 'Deadlock: this position can’t be solved.',
-    stuckCorner: (several: boolean) =>
-      several ? 'The marked boxes can no longer reach a goal.' : 'The marked box can no longer reach a goal.',
-    stuckHeld: (count: number) =>
-      count === 1
-        ? 'The marked box is frozen: it can never move again.'
-        : count === 2
-          ? 'The two marked boxes are frozen against the wall.'
-          : 'The marked boxes are frozen: they can never move again.',
-    stuckPinned: (count: number) =>
-      count === 1
-        ? 'Every push of the marked box leads to a deadlock.'
-        : 'The marked boxes block each other: every push of one leads to a deadlock.',
-    stuckShort: 'There aren’t enough reachable goals for the marked boxes.',
-    stuckSpoken: (places: string, advice = '') => `Deadlock: ${places}. ${advice}`.trim(),
-    undoKey: 'Press U to undo.',
-    undoExactly: (count: number) => `Undo ${pushes(count)} to reach a position that can be solved.`,
-    undoEnough: (count: number) => `Undo ${pushes(count)}: a solution was found from there. Fewer may be enough.`,
-    undoAtLeast: (count: number) => `Undo at least ${pushes(count)}, then ask again.`,
-    undoNever: 'Proven: this level has no solution.',
-    undoPush: (count: number) => (count === 1 ? 'Undo push' : `Undo ${pushes(count)}`),
-    playOn: 'Keep playing',
-    replay: 'Replay',
-    replayed: (at: number, count: number) => `Move ${figure(at)} of ${figure(count)}.`,
-    movesCopied: 'Moves',
-    linkCopied: 'Link',
-    linkRest: 'It holds the level and your moves, and nothing else.',
-  },
   games: {
-    heading: 'Other games in progress',
     also: 'This level is also open in another tab.',
     both: 'Both games are saved.',
-    moves,
-    open: 'Continue',
-    remove: 'Delete',
-    deleted: 'Game deleted.',
-    undo: 'Undo',
     unreadable: 'Couldn’t read this saved game.',
   },
   replay: {
     name: 'Replay',
-    first: 'To the start',
-    back: 'One move back',
+    first: 'Go to start',
+    back: 'Previous move',
     play: 'Play',
     pause: 'Pause',
-    on: 'One move on',
-    last: 'To the end',
+    next: 'Next move',
+    last: 'Go to end',
     slider: 'Move',
     speed: (times: string) => `${times}× speed`,
     speedKeys: 'Faster (+), slower (−)',
   },
   links: {
-    cutShort: (row: number) => `This link is cut short: its level ends in row ${row}.`,
-    unreadable: 'This link holds no level that can be read.',
-    badMoves: (index: number) => `Move ${index} cannot be made. The ${index - 1} before it were made.`,
-    unreadableMoves: 'The moves of this link cannot be read.',
+    cutShort: (row: number) =>
+      `Incomplete link: the level breaks off at row ${row}. Copy the whole link and try again.`,
+    unreadable: 'This link doesn’t contain a valid level.',
+    unreadableMoves: 'Couldn’t read the moves in this link.',
     shared: 'Shared level',
     noLevel: 'Level not found.',
-    levelCount: (count: number) => `This collection has ${counted(count, 'level', 'levels')}.`,
+    levelCount: (count: number) => `This collection has ${countOf(count, 'level', 'levels')}.`,
     noPage: 'Page not found.',
     choose: 'Choose a level',
-  },
-  files: {
-    tooLarge: (size: string) => `This file has ${size} MiB; the limit is 64.`,
   },
 } as const;

@@ -1,30 +1,28 @@
-// The words of playing backwards.
+// Texts of reverse mode.
 
-import type { Direction } from '../../base/grid.js';
-import { counted } from '../figures.js';
-
-const boxes = (count: number): string => counted(count, 'box', 'boxes');
+import { countOf } from '../../base/format.js';
 
 export const R = {
-  about: 'Boxes begin at home. Walk as usual; with Pull on, or with Shift, the box behind you comes along.',
-  board: 'Sokoban board, played backwards. Arrow keys walk, Shift and an arrow pulls.',
+  about: 'Boxes start on the goals. Walk as usual; hold Shift (or turn on Pull) to drag the box behind you.',
+  board: 'Sokoban board in reverse mode. Use the arrow keys to walk, Shift and an arrow key to pull.',
   grid: 'The board as text',
   pull: 'Pull',
   undo: 'Undo',
   redo: 'Redo',
   restart: 'Restart',
-  leave: 'Forward',
-  start: 'Pull every box back to where it began.',
-  startRest: 'The dots show where. Before the first pull a click places the player.',
-  pulled: (direction: Direction) => `Pulled ${direction}.`,
+  leave: 'Forward mode',
+  start: 'Pull every box back to where it starts.',
+  startRest: 'The dots show where. Before the first pull, click a cell to place the player.',
+  pulled: { up: 'Pulled up.', right: 'Pulled right.', down: 'Pulled down.', left: 'Pulled left.' },
   blocked: 'Blocked.',
-  nothing: 'Nothing to pull there.',
-  left: (count: number) => `${boxes(count)} to pull back.`,
+  nothingToPull: 'No box to pull.',
+  cannotWalk: 'Can’t walk there.',
+  left: (count: number) => `${countOf(count, 'box', 'boxes')} to go.`,
   undone: 'Undone.',
   redone: 'Redone.',
-  restarted: 'Every box is at home again.',
-  done: 'Back at the start.',
-  doneRest: 'Played the other way round, this is a solution.',
-  forward: 'Play it forward',
-  counts: (moves: number, pulls: number) => `${counted(moves, 'move', 'moves')}, ${counted(pulls, 'pull', 'pulls')}`,
+  restarted: 'Every box is back on a goal.',
+  solved: 'Solved in reverse.',
+  solvedRest: 'Reversed, these moves solve the level.',
+  playForward: 'Play forward',
+  counts: (moves: number, pulls: number) => `${countOf(moves, 'move', 'moves')}, ${countOf(pulls, 'pull', 'pulls')}`,
 } as const;

@@ -1,67 +1,60 @@
-// The words of the panels beside the Sokoban board: hint, solver, view, snapshots, taking along.
+// Texts of the panels beside the Sokoban board: hint, solver, view, snapshots, export.
 
-import type { Direction } from '../../base/grid.js';
-import type { Region } from '../../sokoban/index.js';
-import { counted, seconds } from '../figures.js';
-import { DIRECTION_WORDS, T } from './play.js';
+import { countOf } from '../../base/format.js';
+import { seconds } from '../format.js';
 
-const pushes = (count: number): string => counted(count, 'push', 'pushes');
-const positions = (count: number): string => counted(count, 'position', 'positions');
-
-const REGION_WORDS: Readonly<Record<Region, string>> = {
-  middle: 'the middle',
-  left: 'the left half',
-  right: 'the right half',
-  upper: 'the upper half',
-  lower: 'the lower half',
-};
+const pushes = (count: number): string => countOf(count, 'push', 'pushes');
 
 export const SIDE = {
   hint: {
     heading: 'Hint',
-    asMuch: 'as much as you want',
-    nudge: 'A nudge',
-    box: 'The box',
-    push: 'The push',
-    way: 'The whole way',
-    askNudge: 'Give a nudge',
-    askBox: 'Show the box',
-    askPush: 'Show the push',
-    askWay: (count: number) => `Show all ${pushes(count)}`,
-    later: 'Opens step by step.',
-    thinking: (count: number, millis: number) => `Searching: ${positions(count)}, ${seconds(millis)} s.`,
-    nudgeText: (region: Region) => `Look at ${REGION_WORDS[region]}. A box there moves next.`,
-    boxText: (row: number, column: number) => `${T.place(row, column)}. The dots show where it can go.`,
-    pushText: (direction: Direction) => `Push it ${DIRECTION_WORDS[direction]}.`,
-    wayText: (count: number, proved: boolean) =>
-      proved ? `${pushes(count)} to the end: fewest, proved.` : `${pushes(count)} to the end.`,
-    wayPlay: 'Play it',
-    stuck: 'No hint: this position is a deadlock.',
-    stuckChecking: 'Checking how many pushes to undo.',
-    noHint: 'No hint: the solver found nothing within its limits.',
+    about: 'one step at a time',
+    steps: { 1: 'Where to look', 2: 'Which box', 3: 'Which push', 4: 'Full solution' },
+    ask: { 1: 'Show where to look', 2: 'Show the box', 3: 'Show the push' },
+    askSolution: (count: number) => `Show full solution (${pushes(count)})`,
+    later: 'Available after the push.',
+    searching: 'Searching for a hint…',
+    progress: (count: number, millis: number) =>
+      `Searching: ${countOf(count, 'position', 'positions')}, ${seconds(millis)} s.`,
+    regionText: {
+      middle: 'Look at the middle. The next box to push is there.',
+      left: 'Look at the left half. The next box to push is there.',
+      right: 'Look at the right half. The next box to push is there.',
+      upper: 'Look at the upper half. The next box to push is there.',
+      lower: 'Look at the lower half. The next box to push is there.',
+    },
+    boxText: (row: number, column: number) => `Row ${row}, column ${column}. The dots show where it can go.`,
+    pushText: { up: 'Push it up.', right: 'Push it right.', down: 'Push it down.', left: 'Push it left.' },
+    solutionText: (count: number, isProven: boolean) =>
+      isProven ? `${pushes(count)} to go. Proven minimum.` : `${pushes(count)} to go.`,
+    play: 'Play solution',
+    deadlock: 'No hint: this position is a deadlock.',
+    checking: 'Checking how many pushes to undo…',
+    nothing: 'No hint: the solver found nothing within its limits.',
+    failed: 'No hint: the solver crashed. This is a bug in masu; your level is safe.',
   },
-  solve: { heading: 'Solver', about: 'in this page', open: 'Let it solve', stop: 'Stop' },
+  solve: { heading: 'Solver', about: 'runs in your browser', open: 'Open solver', stop: 'Stop' },
   view: {
     heading: 'View',
-    warn: 'Warn when stuck',
-    dead: 'Mark dead cells',
-    bound: 'Show fewest pushes left',
-    arrows: 'Arrow buttons',
+    warn: 'Warn about deadlocks',
+    dead: 'Highlight dead squares',
+    bound: 'Show minimum pushes left',
+    arrows: 'On-screen arrows',
     timer: 'Timer',
-    reverse: 'Play backwards',
   },
   snapshots: {
     heading: 'Snapshots',
-    about: 'before a guess',
-    take: 'Take one',
-    back: (slot: number) => `Back to snapshot ${slot}`,
+    about: 'save points you can return to',
+    save: 'Save snapshot',
+    restore: (slot: number) => `Restore snapshot ${slot}`,
   },
-  take: {
-    heading: 'Take along',
-    level: 'Level',
+  export: {
+    heading: 'Share and export',
+    levelCopied: 'Level copied.',
     copyLevel: 'Copy level',
-    saveSok: 'Save .sok',
-    edit: 'Edit it',
-    lab: 'To the lab',
+    downloadSok: 'Download .sok',
+    edit: 'Open in editor',
+    lab: 'Open in lab',
+    reverse: 'Reverse mode',
   },
 } as const;

@@ -1,59 +1,58 @@
-// The words round a search: what it does, what it came to, what it proved.
+// Texts about a search: its progress, its result, and what was proven.
 
-import { counted, figure, mebibytes, seconds } from '../figures.js';
+import { countOf, formatNumber } from '../../base/format.js';
+import { mebibytes, seconds } from '../format.js';
 
-const pushes = (count: number): string => counted(count, 'push', 'pushes');
-const moves = (count: number): string => counted(count, 'move', 'moves');
-const positions = (count: number): string => counted(count, 'position', 'positions');
+const pushes = (count: number): string => countOf(count, 'push', 'pushes');
+const moves = (count: number): string => countOf(count, 'move', 'moves');
+const positions = (count: number): string => countOf(count, 'position', 'positions');
 
 export const S = {
-  fromHereButton: 'From here',
+  fromHere: 'Solve from here',
   solver: 'Solver',
   limit: 'Time limit',
   limits: { '10': '10 s', '60': '60 s', '600': '10 min', '0': 'None' } as Readonly<Record<string, string>>,
   start: 'Solve',
-  oneWorker: 'One worker at a time: this page may not share memory between two.',
+  oneThread: 'Using one thread: this page isn’t cross-origin isolated.',
   expanded: 'Positions',
-  rate: 'A second',
-  bound: 'At least',
+  rate: 'Per second',
+  bound: 'Lower bound',
   memory: 'MiB',
-  stage: 'At work on',
+  stage: 'Phase',
   time: 'Seconds',
-  working: (count: number, millis: number) => `Searching: ${positions(count)}, ${seconds(millis)} s.`,
-  workingSpoken: 'Still searching.',
+  searching: (count: number, millis: number) => `Searching: ${positions(count)}, ${seconds(millis)} s.`,
+  searchingSpoken: 'Still searching.',
   found: (moveCount: number, pushCount: number) => `Solution found: ${moves(moveCount)}, ${pushes(pushCount)}.`,
   foundSpoken: (moveCount: number, pushCount: number) => `Solution found. ${moves(moveCount)}, ${pushes(pushCount)}.`,
-  provedPushes: 'Fewest pushes, proved',
-  provedMoves: 'Fewest moves, proved',
-  provedPushesSentence: 'No solution has fewer pushes: proved.',
-  provedMovesSentence: 'No solution has fewer moves: proved.',
-  notProved: (count: number) => `${moves(count)} is not proved fewest. The solver can look for a shorter walk.`,
-  shortened: (moveCount: number, pushCount: number, before: number) =>
+  provenPushes: 'Proven: no solution has fewer pushes.',
+  provenMoves: 'Proven: no solution has fewer moves.',
+  notProven: (count: number) => `${moves(count)}, not proven minimal. Optimize to look for a shorter solution.`,
+  optimized: (moveCount: number, pushCount: number, before: number) =>
     moveCount < before
-      ? `Shortened from ${figure(before)} to ${moves(moveCount)}, ${pushes(pushCount)}.`
-      : `No shorter way was found: ${moves(moveCount)}, ${pushes(pushCount)}.`,
-  notProvedFewest: 'That no way is shorter is not proved.',
-  gaveUpTime: (millis: number, count: number) => `Gave up after ${seconds(millis)} s and ${positions(count)}.`,
-  gaveUpMemory: (bytes: number) => `Gave up: ${mebibytes(bytes)} MiB are full. A larger limit may help.`,
+      ? `Shortened from ${formatNumber(before)} to ${moves(moveCount)}, ${pushes(pushCount)}.`
+      : `No shorter solution found: ${moves(moveCount)}, ${pushes(pushCount)}.`,
+  notProvenOptimal: 'Not proven optimal.',
+  gaveUpTime: (millis: number, count: number) => `Gave up after ${seconds(millis)} s (${positions(count)} searched).`,
+  gaveUpMemory: (bytes: number) => `Gave up: memory limit reached (${mebibytes(bytes)} MiB).`,
   gaveUpNodes: (count: number) => `Gave up after ${positions(count)}.`,
   unsoundRule: (count: number) =>
     `Searched ${positions(count)} and found no solution, but this solver’s corner test is unsound: nothing is proven.`,
   unsoundRuleSpoken: 'No solution found, nothing proven.',
   mayHaveOne: 'The level may still have a solution.',
-  stopped: (millis: number) => `Stopped by you after ${seconds(millis)} s.`,
+  stopped: (millis: number) => `Stopped after ${seconds(millis)} s.`,
   boundSoFar: {
-    moves: (count: number) => `No solution has fewer than ${moves(count)}: proved so far.`,
-    pushes: (count: number) => `No solution has fewer than ${pushes(count)}: proved so far.`,
+    moves: (count: number) => `Proven so far: no solution has fewer than ${moves(count)}.`,
+    pushes: (count: number) => `Proven so far: no solution has fewer than ${pushes(count)}.`,
   },
-  bestSoFar: (moveCount: number, pushCount: number) => `Best solution met: ${moves(moveCount)}, ${pushes(pushCount)}.`,
-  unsolvable: (count: number) => `This level has no solution: all ${positions(count)} were searched.`,
-  unsolvableHere: (count: number) => `This position has no solution: all ${positions(count)} were searched.`,
-  unsolvableSpoken: 'No solution, proved.',
+  bestSoFar: (moveCount: number, pushCount: number) => `Best so far: ${moves(moveCount)}, ${pushes(pushCount)}.`,
+  unsolvable: (count: number) => `Proven: this level has no solution (${positions(count)} searched).`,
+  unsolvableHere: (count: number) => `Proven: this position has no solution (${positions(count)} searched).`,
+  unsolvableSpoken: 'Proven: no solution.',
   gaveUpSpoken: (millis: number) => `Gave up after ${seconds(millis)} seconds.`,
-  memorySpoken: 'Gave up, memory full.',
+  memorySpoken: 'Gave up: memory limit reached.',
   stoppedSpoken: 'Stopped.',
-  watch: 'Watch it',
-  shorten: 'Shorten it',
+  play: 'Play solution',
+  optimize: 'Optimize',
   copy: 'Copy',
-  bug: 'The solver failed. This is a bug in masu; the level is untouched.',
+  bug: 'The solver crashed. This is a bug in masu; your level is safe.',
 } as const;

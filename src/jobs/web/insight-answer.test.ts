@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { PATIENT } from '../../base/outcome.js';
+import type { AnyJob } from '../any-job.js';
+import { perform } from '../perform.js';
+import { insightAnswer } from './insight-answer.js';
+
+const CLOCK = { now: () => 0, cpu: () => 0 };
+const ROOM = '########\n#@-----#\n#--$-.-#\n#---$.-#\n#------#\n########\n';
+const insight = (level: string, moves = '', format = 'xsb'): AnyJob => ({
+  kind: 'insight',
+  puzzle: 'sokoban',
+  level,
+  format,
+  moves,
+  limits: {},
+});
+const start = (job: unknown): unknown => ({ kind: 'start', id: 7, job });
+
+test.each([
+  ['the start', insight(ROOM)],
+  ['after a push', insight(ROOM, 'rdR')],
+  ['a deadlock', insight(ROOM, 'rddrrU')],
+])('the same answer as the full worker: %s', (_name, job) => {
+  const performing = perform(job, { ...PATIENT, ...CLOCK });
+  let next = performing.next();
+  while (!next.done) next = performing.next();
+  expect(insightAnswer(start(job), CLOCK)).toEqual({ kind: 'done', id: 7, reported: next.value });
+});
+
+test.each([
+  ['another format', insight(ROOM, '', 'slc'), 'unknown-format'],
+  ['no level', insight('#####\n'), 'no-level'],
+  ['a move that is blocked', insight(ROOM, 'uu'), 'blocked-move'],
+  ['moves that are none', insight(ROOM, 'xyz'), 'unknown-move'],
+])('%s is reported', (_name, job, code) => {
+  expect(insightAnswer(start(job), CLOCK)).toMatchObject({
+    kind: 'done',
+    id: 7,
+    reported: { ok: false, error: { code } },
+  });
+});
+
+test('a stop is not answered; any other message is a bug', () => {
+  expect(insightAnswer({ kind: 'stop', id: 7 }, CLOCK)).toBeUndefined();
+  expect(() => insightAnswer(start({ ...insight(ROOM), kind: 'hint' }), CLOCK)).toThrow();
+  expect(() => insightAnswer(12, CLOCK)).toThrow();
+});

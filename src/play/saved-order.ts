@@ -1,0 +1,54 @@
+// Keys of saved entries, and which of two games counts. A file of its own: a page needs this to show its first level, and
+// the merging of whole sets of saved data only later.
+
+import type { PuzzleId } from '../base/puzzle.js';
+import type { SavedData, SavedGame } from './saved-data.js';
+
+/** Negative when the first list comes first: numbers by size, strings by code unit. */
+function order(a: readonly (number | string)[], b: readonly (number | string)[]): number {
+  for (const [index, left] of a.entries()) {
+    const right = b[index] as number | string;
+    if (left !== right) return left < right ? -1 : 1;
+  }
+  return 0;
+}
+
+/** The lesser by a list of figures. The lists must hold every field, or merging would depend on the order. */
+export function least<T>(a: T, b: T, figures: (entry: T) => readonly (number | string)[]): T {
+  return order(figures(a), figures(b)) <= 0 ? a : b;
+}
+
+const gameFigures = (game: SavedGame): readonly (number | string)[] => [
+  -game.savedAt,
+  -game.moves,
+  game.game,
+  -game.millis,
+  -game.hints,
+  game.level,
+  game.title,
+  game.name ?? '',
+  game.name === undefined ? 0 : 1,
+];
+
+/** Of two games the one saved later. */
+export const laterGame = (a: SavedGame, b: SavedGame): SavedGame => least(a, b, gameFigures);
+
+/** A level is known by its board, never by its place in a collection. */
+interface OfLevel {
+  readonly puzzle: PuzzleId;
+  readonly hash: string;
+}
+
+export const recordKey = ({ puzzle, hash }: OfLevel): string => `${puzzle} ${hash}`;
+
+export const gameKey = (game: OfLevel & { readonly id: string }): string => `${recordKey(game)} ${game.id}`;
+
+/** Merged with anything it changes nothing. */
+export const NOTHING_SAVED: SavedData = { games: [], records: [], settings: [], collections: [] };
+
+/** The game to go on with: of those of this level without a name, the one saved last. */
+export function runningGame(games: readonly SavedGame[], level: OfLevel): SavedGame | undefined {
+  return games
+    .filter((game) => recordKey(game) === recordKey(level) && game.name === undefined)
+    .reduce<SavedGame | undefined>((best, game) => (best === undefined ? game : laterGame(best, game)), undefined);
+}

@@ -1,0 +1,8 @@
+// What is wrong with a text, in words that fit the page: an error that mentions the command line gets a sentence of its
+// own here.
+
+import type { TextError } from '../../base/result.js';
+import { L } from '../texts/levels.js';
+
+export const errorSentence = ({ code, message }: TextError): string =>
+  code === 'unknown-format' ? L.add.unknownFormat : message;

@@ -1,0 +1,46 @@
+// The level files that ship with masu, parsed by the build. Each is a chunk of its own, loaded when its collection is
+// opened.
+
+import type { PuzzleId } from '../../base/puzzle.js';
+
+/** A level of a collection, as its draft; `Draft` for Sokoban, a Futoshiki draft for the other. */
+export interface CollectionLevel {
+  readonly title?: string;
+  readonly draft: unknown;
+  /** What records and running games know it by. */
+  readonly hash: string;
+}
+
+export interface ShippedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly puzzle: PuzzleId;
+  load(): Promise<readonly CollectionLevel[]>;
+}
+
+type Loaders = Readonly<Record<string, () => Promise<readonly CollectionLevel[]>>>;
+
+const SOKOBAN = import.meta.glob('../../../levels/sokoban/*.{xsb,txt}', {
+  query: '?drafts',
+  import: 'default',
+}) as Loaders;
+const FUTOSHIKI = import.meta.glob('../../../levels/futoshiki/*.txt', {
+  query: '?drafts',
+  import: 'default',
+}) as Loaders;
+
+/** File names may begin with a number, which orders them and is not shown. */
+function filesOf(loaders: Loaders, puzzle: PuzzleId): ShippedFile[] {
+  return Object.entries(loaders)
+    .filter(([path]) => !/readme/i.test(path))
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([path, load]) => {
+      const name = path.split('/').at(-1) ?? path;
+      return { id: name.replace(/\.\w+$/, '').replace(/^\d+-/, ''), name, puzzle, load };
+    });
+}
+
+export const SHIPPED_FILES: readonly ShippedFile[] = [
+  ...filesOf(SOKOBAN, 'sokoban'),
+  ...filesOf(FUTOSHIKI, 'futoshiki'),
+];

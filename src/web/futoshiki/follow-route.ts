@@ -1,0 +1,113 @@
+// Opens the puzzle that the address names: one of a collection, one in a link, the one played last, or a new one.
+
+import { effect, untracked } from '@preact/signals';
+import { type FutoshikiDraft, validateLevel } from '../../futoshiki/index.js';
+import { firstOwn, isListed, loadCollection } from '../collections/collections.js';
+import { here, route } from '../route.js';
+import { makeRoute, parseRoute, type Route, type RouteTarget } from '../routes.js';
+import { savesCameLate, setSetting, setting } from '../saves/saves.js';
+import { parsePuzzleLink } from '../share/puzzle-link.js';
+import { F } from '../texts/futoshiki.js';
+import { T } from '../texts/play.js';
+import { generatePuzzle, wantedGrade, wantedSize } from './generate-panel.js';
+import { stopAsking } from './jobs.js';
+import { notify } from './notify.js';
+import { current, openPuzzle } from './state.js';
+
+function refuse(sentence: string, rest?: string): void {
+  // Whatever is open is not what the address says.
+  opened = '';
+  notify({ tone: 'ink', lead: sentence, strong: true, ...(rest === undefined ? {} : { rest }) });
+}
+
+type From = Parameters<typeof openPuzzle>[2];
+
+/** A longer link is not remembered: settings are small. */
+const LONGEST_SAVED = 4000;
+
+function openDraft(draft: FutoshikiDraft, title: string, from: From, address: string): void {
+  const level = validateLevel(draft);
+  if (!level.ok) {
+    refuse(level.error.message);
+    return;
+  }
+  openPuzzle(level.value, title, from);
+  opened = address;
+  if (address.length < LONGEST_SAVED) setSetting('futoshiki.last', address);
+}
+
+function openLink(query: URLSearchParams, address: string): void {
+  const link = parsePuzzleLink(query);
+  if (!link) {
+    refuse(F.badLink);
+    return;
+  }
+  const { draft, title = F.shared, digits } = link;
+  const isAgain = setting('futoshiki.last', '') === address;
+  openDraft(draft, title, digits.length > 0 ? { digits, isAgain } : {}, address);
+}
+
+async function openFromCollection(id: string, index: number, address: string): Promise<void> {
+  const mine = requests;
+  const collection = await loadCollection(id).catch(() => undefined);
+  if (mine !== requests || here().page !== 'futoshiki') return;
+  const chosen = collection?.levels[index];
+  if (!collection || !chosen || collection.puzzle !== 'futoshiki') {
+    refuse(F.missing, collection?.puzzle === 'futoshiki' ? F.puzzleCount(collection.levels.length) : undefined);
+    return;
+  }
+  const title = chosen.title ?? T.play.untitled(index + 1);
+  const from = { id, title: collection.title, index, count: collection.levels.length };
+  openDraft(chosen.draft as FutoshikiDraft, title, { collection: from }, address);
+}
+
+function defaultTarget(): RouteTarget {
+  const last = parseRoute(setting('futoshiki.last', ''));
+  if (last?.target.kind === 'link') return last.target;
+  // A collection may have been removed since.
+  if (last?.target.kind === 'collection' && isListed(last.target.collection)) return last.target;
+  const own = firstOwn('futoshiki');
+  return own === undefined ? { kind: 'none' } : { kind: 'collection', collection: own, index: 0 };
+}
+
+/** The address whose puzzle is open. */
+let opened = '';
+/** Counts the requests: a puzzle that arrives after another was asked for, or after the page was left, is dropped. */
+let requests = 0;
+
+function follow({ page, target }: Route): void {
+  // A puzzle being generated and a count belong to the address that was left.
+  stopAsking();
+  if (page !== 'futoshiki') return;
+  const to = target.kind === 'none' ? defaultTarget() : target;
+  const address = makeRoute({ page, target: to });
+  requests++;
+  if (address === opened) return;
+  if (to.kind === 'none' || to.kind === 'unknown') void generatePuzzle(wantedSize(), wantedGrade());
+  else if (to.kind === 'link') openLink(to.query, address);
+  else void openFromCollection(to.collection, to.index, address);
+}
+
+/** Saved games may arrive after a puzzle was opened: the one left there is resumed, unless a move was made. */
+function resumeLate(): void {
+  if ((current.value?.session.game.entries.length ?? 0) > 0) return;
+  opened = '';
+  follow(here());
+}
+
+/** Keeps the open puzzle in step with the address. Gives back what ends it. */
+export function followRoute(): () => void {
+  const ends = [
+    effect(() => {
+      const now = route.value;
+      // What opening a puzzle reads and writes must not open it again.
+      untracked(() => follow(now));
+    }),
+    effect(() => {
+      if (savesCameLate.value) untracked(resumeLate);
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,79 @@
+// Generates a puzzle of a size and difficulty. It opens by a link of its own, so that the browser's Back button leads to
+// the puzzle before. It doesn't open where the player has gone elsewhere meanwhile.
+
+import { type Signal, signal } from '@preact/signals';
+import { GRADES, type Grade, validateLevel } from '../../futoshiki/index.js';
+import type { GenerateReport } from '../../jobs/index.js';
+import { scrollToBoard } from '../board/scroll-to-board.js';
+import { Button, Choice } from '../controls.js';
+import { go, here } from '../route.js';
+import { setSetting, setting } from '../saves/saves.js';
+import { makePuzzleLink, parsePuzzleLink } from '../share/puzzle-link.js';
+import { F } from '../texts/futoshiki.js';
+import { ask, stopAsking } from './jobs.js';
+import { notify } from './notify.js';
+
+const SIZES = ['4', '5', '6', '7', '8', '9'] as const;
+/** Tries so far of the puzzle being generated. */
+const tries = signal<Signal<number> | undefined>(undefined);
+
+export async function generatePuzzle(size: number, grade: Grade): Promise<void> {
+  const from = here();
+  const mine = signal(0);
+  tries.value = mine;
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+  const report = await ask({ kind: 'generate', puzzle: 'futoshiki', size, grade, seed, limits: {} }, ({ expanded }) => {
+    mine.value = expanded;
+  }).catch(() => 'crashed' as const);
+  if (tries.value === mine) tries.value = undefined;
+  if (!report || here() !== from) return;
+  if (report === 'crashed') notify({ tone: 'ink', lead: F.generate.failed, strong: true });
+  else if (report.verdict === 'refused') notify({ tone: 'ink', lead: report.message, strong: true });
+  else if (report.verdict === 'generated') openGenerated(report);
+}
+
+function openGenerated({ level, grade }: Extract<GenerateReport, { verdict: 'generated' }>): void {
+  const link = parsePuzzleLink(new URLSearchParams({ l: level.trim() }));
+  const read = link && validateLevel(link.draft);
+  if (!read?.ok) throw new Error('a generated puzzle can’t be read');
+  const title = F.generate.title(F.grades[grade], read.value.size);
+  go({ page: 'futoshiki', target: { kind: 'link', query: makePuzzleLink(read.value, title) } });
+  // On a phone the panel is far below the puzzle.
+  scrollToBoard();
+}
+
+export const wantedSize = (): number => Number(setting('futoshiki.size', '5'));
+export const wantedGrade = (): Grade => GRADES.find((grade) => grade === setting('futoshiki.grade', 'easy')) ?? 'easy';
+
+export function GeneratePanel() {
+  const G = F.generate;
+  return (
+    <section class="panel solver">
+      <h2>{G.heading}</h2>
+      <div class="fields">
+        <Choice
+          name={G.size}
+          options={SIZES.map((size) => [size, `${size} × ${size}`] as const)}
+          chosen={String(wantedSize()) as (typeof SIZES)[number]}
+          onChoose={(size) => setSetting('futoshiki.size', size)}
+        />
+        <Choice
+          name={G.grade}
+          options={GRADES.map((grade) => [grade, F.grades[grade]] as const)}
+          chosen={wantedGrade()}
+          onChoose={(grade) => setSetting('futoshiki.grade', grade)}
+        />
+      </div>
+      {tries.value === undefined ? (
+        <Button onClick={() => void generatePuzzle(wantedSize(), wantedGrade())}>{G.generate}</Button>
+      ) : (
+        <div class="row">
+          <span class="quiet">{G.progress(tries.value.value)}</span>
+          <Button icon="stop" onClick={stopAsking}>
+            {G.stop}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+// What the grid marks: the cells and signs that a hint is based on, and what a count of solutions found.
+
+import { computed } from '@preact/signals';
+import type { Inequality } from '../../futoshiki/index.js';
+import type { CountReport } from '../../jobs/index.js';
+import type { DigitHint } from '../../session/index.js';
+import { wrongCells } from '../../session/index.js';
+import { countReport } from './jobs.js';
+import { session } from './state.js';
+
+export const letterOf = (index: number): string => String.fromCharCode(65 + (index % 26));
+
+interface GridMarks {
+  readonly badges: ReadonlyMap<number, string>;
+  /** Keys of signs. */
+  readonly signs: ReadonlySet<string>;
+  readonly target?: number;
+}
+
+export const signKey = ({ less, greater }: Inequality): string => `${less} ${greater}`;
+
+/** Clues that contradict each other, or cells that differ between two solutions. */
+function countMarks(report: CountReport): GridMarks {
+  const clues = report.verdict === 'unsolvable' ? report.clues : [];
+  const differing = report.verdict === 'several' ? report.differing : [];
+  return {
+    badges: new Map([
+      ...clues.flatMap((clue) => (clue.kind === 'digit' ? [[clue.cell, '!'] as const] : [])),
+      ...differing.map((cell) => [cell, '?'] as const),
+    ]),
+    signs: new Set(clues.flatMap((clue) => (clue.kind === 'sign' ? [signKey(clue.sign)] : []))),
+  };
+}
+
+/** The letter of each step on the cells it is based on, its signs, and the cell of the digit. */
+function hintMarks({ cell: target, steps }: DigitHint): GridMarks {
+  const badges = new Map<number, string>();
+  for (const [index, { because }] of steps.entries()) {
+    for (const cell of because) if (cell !== target && !badges.has(cell)) badges.set(cell, letterOf(index));
+  }
+  return { badges, signs: new Set(steps.flatMap(({ signs }) => signs.map(signKey))), target };
+}
+
+export const gridMarks = computed((): GridMarks => {
+  const now = session.value;
+  const report = countReport();
+  if (report) return countMarks(report);
+  if (now?.hint.kind === 'open') return hintMarks(now.hint.report);
+  return { badges: new Map((now ? wrongCells(now) : []).map((cell) => [cell, '!'])), signs: new Set() };
+});

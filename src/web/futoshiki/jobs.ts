@@ -1,0 +1,77 @@
+// The jobs of the Futoshiki page, all on one worker: hints, which the session wants, and what the page asks by itself,
+// counting solutions and generating a puzzle. The newest request ends the one before: nobody waits for both.
+
+import { effect, signal, untracked } from '@preact/signals';
+import type { Progress } from '../../base/outcome.js';
+import type { AnyJob, CountReport, ReportTo, Task } from '../../jobs/index.js';
+import {
+  countJobOf,
+  type FutoshikiCommand,
+  type FutoshikiGame,
+  futoshikiJobs,
+  JobRunner,
+} from '../../session/index.js';
+import { workers } from '../workers.js';
+import { current, game, perform, session } from './state.js';
+
+const engine = async () => (await workers()).singleEngine('futoshiki');
+const runner = new JobRunner<FutoshikiCommand>({ engine, take: (command) => void perform(command) });
+
+let asked: { task?: Task<unknown>; isStopped: boolean } | undefined;
+
+/** Ends what the page asked for; its answer is undefined. */
+export function stopAsking(): void {
+  if (!asked) return;
+  asked.isStopped = true;
+  asked.task?.stop();
+  asked = undefined;
+}
+
+/** The report, or undefined where another request came first or it was stopped. Rejects where the job crashed. */
+export async function ask<J extends AnyJob>(
+  job: J,
+  onProgress: (progress: Progress) => void = () => {},
+): Promise<ReportTo<J> | undefined> {
+  stopAsking();
+  perform({ kind: 'close-hint' });
+  const mine: NonNullable<typeof asked> = { isStopped: false };
+  asked = mine;
+  const opened = await engine();
+  if (mine.isStopped) return undefined;
+  const task = opened.run(job, onProgress);
+  mine.task = task;
+  const reported = await task.report;
+  if (mine.isStopped) return undefined;
+  asked = undefined;
+  if (!reported.ok) throw new Error(reported.error.message);
+  return reported.value;
+}
+
+/** How many solutions the puzzle has, as counted last. Shown until the game changes or a hint is asked for. */
+const count = signal<{ readonly report: CountReport; readonly of: FutoshikiGame } | undefined>(undefined);
+export const countReport = (): CountReport | undefined =>
+  count.value?.of === game.value && session.value?.hint.kind === 'closed' ? count.value?.report : undefined;
+
+export async function countSolutions(): Promise<CountReport | undefined> {
+  const open = current.value;
+  if (!open) return undefined;
+  const report = await ask(countJobOf(open.session));
+  if (report) count.value = { report, of: open.session.game };
+  return report;
+}
+
+/** Starts and stops the jobs of the session. Gives back what ends it. */
+export function runJobs(): () => void {
+  const end = effect(() => {
+    const now = session.value;
+    untracked(() => {
+      if (now?.hint.kind === 'searching') stopAsking();
+      runner.update(now ? futoshikiJobs(now) : []);
+    });
+  });
+  return () => {
+    end();
+    runner.close();
+    stopAsking();
+  };
+}

@@ -1,0 +1,93 @@
+// The words for the events of a Futoshiki session.
+
+import { digitLetter } from '../../futoshiki/index.js';
+import { type Conflict, type FutoshikiEvent, type FutoshikiSession, openCells } from '../../session/index.js';
+import type { Notice } from '../app/notice.js';
+import { F } from '../texts/futoshiki.js';
+
+type Cell = readonly [row: number, column: number];
+
+/** Row and column, from 1. */
+export const cellName = ({ game }: FutoshikiSession, cell: number): Cell => {
+  const { size } = game.level;
+  return [Math.floor(cell / size) + 1, (cell % size) + 1];
+};
+
+export function conflictMessage(conflict: Conflict, session: FutoshikiSession): Pick<Notice, 'lead' | 'rest'> {
+  const name = (cell: number): Cell => cellName(session, cell);
+  if (conflict.kind === 'sign') {
+    const { low, high, less, greater } = conflict;
+    return {
+      lead: F.signConflict(digitLetter(low), digitLetter(high)),
+      rest: F.signConflictAt(name(less), name(greater)),
+    };
+  }
+  const { kind, line, digit, cell, other, isOtherGiven } = conflict;
+  const [own, given] = kind === 'row' ? [name(cell)[1], name(other)[1]] : [name(cell)[0], name(other)[0]];
+  return {
+    lead: F.twice[kind](digitLetter(digit), line + 1),
+    rest: isOtherGiven ? F.twiceGiven[kind](own, given) : F.twiceOwn[kind](own, given),
+  };
+}
+
+interface EventNotice {
+  readonly notice: Notice;
+  readonly spoken?: string;
+  /** The notice offers to undo. */
+  readonly canUndo?: boolean;
+}
+
+/** The last sentence of a hint. */
+export const digitMessage = (session: FutoshikiSession, cell: number, digit: number): string =>
+  F.hintPanel.digit(...cellName(session, cell), digitLetter(digit));
+
+/** The notice of an event; undefined where it has none. */
+export function noticeOf(
+  event: FutoshikiEvent,
+  session: FutoshikiSession,
+  isShowingConflicts: boolean,
+): EventNotice | undefined {
+  const calm = (lead: string, rest?: string): EventNotice => ({
+    notice: { tone: 'calm', lead, ...(rest === undefined ? {} : { rest }) },
+  });
+  const left = F.left(openCells(session));
+  switch (event.kind) {
+    case 'digit-placed': {
+      const { cell, digit, conflict } = event;
+      if (!conflict || !isShowingConflicts) return calm(F.placed(digitLetter(digit), ...cellName(session, cell)), left);
+      return { notice: { tone: 'ink', strong: true, ...conflictMessage(conflict, session) }, canUndo: true };
+    }
+    case 'erased':
+      return calm(F.erased(...cellName(session, event.cell)), left);
+    case 'marked':
+      return calm(event.on ? F.marked(digitLetter(event.digit)) : F.unmarked(digitLetter(event.digit)));
+    case 'refused':
+      if (event.reason === 'given') return calm(F.isGiven);
+      return event.reason === 'filled' ? calm(F.isFilled) : undefined;
+    case 'undone':
+      return calm(F.undone, left);
+    case 'redone':
+      return calm(F.redone, left);
+    case 'nothing-to-undo':
+      return calm(F.nothingToUndo);
+    case 'nothing-to-redo':
+      return calm(F.nothingToRedo);
+    case 'restarted':
+      return calm(F.restarted, F.restartedRest);
+    case 'hint-opened': {
+      const { cell, digit, steps } = event.hint;
+      const reasons = steps.map(({ message }) => message).join(' ');
+      const { notice } = calm(F.hintPanel.opened(...cellName(session, cell)));
+      return { notice, spoken: `${reasons} ${digitMessage(session, cell, digit)}` };
+    }
+    case 'wrong-digits':
+    case 'no-hint':
+      return session.hint.kind === 'answered' && 'message' in session.hint.report
+        ? calm(session.hint.report.message)
+        : event.kind === 'no-hint' && event.reason !== 'solved'
+          ? calm(F.hintPanel.failed)
+          : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,194 @@
+// The state of the Futoshiki page: the open puzzle, its session, saving, records. Commands go in through `perform`,
+// signals come out. What a command means is decided by the session; this file connects it to storage.
+
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import { type FutoshikiLevel, type FutoshikiMove, gridRows, hashLevel } from '../../futoshiki/index.js';
+import type { SavedGame } from '../../play/index.js';
+import {
+  actFutoshiki,
+  conflictsOf,
+  type FutoshikiCommand,
+  type FutoshikiEvent,
+  type FutoshikiSession,
+  type FutoshikiStart,
+  futoshikiLevelText,
+  futoshikiPosition,
+  isFutoshikiSolved,
+  newFutoshikiSession,
+  openCells,
+  parseFutoshikiGame,
+  savedFutoshiki,
+} from '../../session/index.js';
+import { PlayClock } from '../app/play-clock.js';
+import { clockTime } from '../format.js';
+import {
+  alsoPlayed,
+  flushGame,
+  gameLeftAt,
+  levelKey,
+  openSlot,
+  type Slot,
+  saveGame,
+  saveRecord,
+  setSetting,
+  setting,
+} from '../saves/saves.js';
+import { F } from '../texts/futoshiki.js';
+import { T } from '../texts/play.js';
+import { noticeOf } from './messages.js';
+import { notify } from './notify.js';
+
+export interface OpenPuzzle {
+  readonly title: string;
+  readonly collection?: { readonly id: string; readonly title: string; readonly index: number; readonly count: number };
+  readonly hash: string;
+  /** Where the game is saved. */
+  readonly slot: Slot;
+  readonly session: FutoshikiSession;
+}
+
+export const current = signal<OpenPuzzle | undefined>(undefined);
+export const clock = new PlayClock();
+
+export const session = computed(() => current.value?.session);
+export const game = computed(() => session.value?.game);
+export const position = computed(() => game.value && futoshikiPosition({ game: game.value }));
+export const isSolved = computed(() => (session.value ? isFutoshikiSolved(session.value) : false));
+export const isShowingConflicts = computed(() => setting('futoshiki.clashes', true));
+export const conflicts = computed(
+  (): ReadonlySet<number> => new Set(session.value && isShowingConflicts.value ? conflictsOf(session.value) : []),
+);
+
+const autoClear = computed(() => setting('futoshiki.sweep', true));
+
+/** The digits of a link as moves; givens are left out. */
+function movesOf({ size, cells }: FutoshikiLevel, digits: readonly number[]): FutoshikiMove[] {
+  return digits.flatMap((digit, cell) =>
+    digit === 0 || cells[cell] !== 0
+      ? []
+      : [{ kind: 'place', row: Math.floor(cell / size), column: cell % size, digit } as const],
+  );
+}
+
+/**
+ * Opens a puzzle with the game that was left there, or with the digits of a link. A link opened again (`isAgain`)
+ * continues the game where one is in progress.
+ */
+export function openPuzzle(
+  level: FutoshikiLevel,
+  title: string,
+  from: Pick<OpenPuzzle, 'collection'> & { digits?: readonly number[]; isAgain?: boolean } = {},
+): void {
+  const hash = hashLevel(level);
+  const isFresh = from.digits !== undefined && !from.isAgain;
+  const left = isFresh ? undefined : gameLeftAt({ puzzle: 'futoshiki', hash });
+  const read = left && parseFutoshikiGame(level, left.game);
+  const { collection } = from;
+  const of = { title, hash, ...(collection ? { collection } : {}) };
+  // A game that can't be read stays where it is; the new one is saved beside it.
+  if (left && read?.ok) {
+    begin(of, level, { game: read.value, hintsUsed: left.hints }, left);
+    return;
+  }
+  begin(of, level);
+  if (from.digits) perform({ kind: 'show-moves', moves: movesOf(level, from.digits) });
+}
+
+/** Opens a game of a puzzle and reports where it stands. */
+function begin(
+  of: Pick<OpenPuzzle, 'title' | 'hash' | 'collection'>,
+  level: FutoshikiLevel,
+  start: FutoshikiStart = {},
+  saved?: SavedGame,
+): void {
+  const slot = openSlot({ puzzle: 'futoshiki', hash: of.hash }, saved, save);
+  const started = newFutoshikiSession(level, { ...start, autoClear: autoClear.value });
+  batch(() => {
+    current.value = { ...of, slot, session: started };
+  });
+  clock.set(saved?.millis ?? 0);
+  if (isSolved.value) reportSolved();
+  else notify({ tone: 'calm', lead: F.welcome, rest: F.left(openCells(started)), yields: true });
+}
+
+/** Continues another saved game of the open puzzle; the one played until now stays saved. */
+export async function continueGame(saved: SavedGame): Promise<void> {
+  const open = current.value;
+  if (!open) return;
+  await flushGame();
+  if (current.value?.slot !== open.slot) return;
+  const { level } = open.session.game;
+  const read = parseFutoshikiGame(level, saved.game);
+  if (read.ok) begin(open, level, { game: read.value, hintsUsed: saved.hints }, saved);
+  else notify({ tone: 'ink', lead: T.games.unreadable, strong: true });
+}
+
+effect(() => {
+  const open = untracked(() => current.value);
+  if (open && alsoPlayed.value === levelKey(open.slot))
+    untracked(() => notify({ tone: 'ink', lead: T.games.also, rest: T.games.both }));
+});
+
+effect(() => {
+  const on = autoClear.value;
+  untracked(() => perform({ kind: 'set-auto-clear', on }));
+});
+
+/** Gives back whether the game changed. */
+export function perform(command: FutoshikiCommand): boolean {
+  const open = current.value;
+  if (!open) return false;
+  const { session: before } = open;
+  const { state, events } = actFutoshiki(before, command);
+  current.value = { ...open, session: state };
+  const isChanged = state.game !== before.game;
+  report(events, state);
+  if (isChanged || state.hintsUsed !== before.hintsUsed) save();
+  // The game has ended: what was saved of it is removed at once, not after a delay.
+  if (events.some(({ kind }) => kind === 'solved')) void flushGame();
+  return isChanged;
+}
+
+function report(events: readonly FutoshikiEvent[], state: FutoshikiSession): void {
+  const solved = events.find((event) => event.kind === 'solved');
+  if (solved) {
+    reportSolved(solved.by);
+    return;
+  }
+  for (const event of events) {
+    const made = noticeOf(event, state, isShowingConflicts.value);
+    const undo = { word: F.undo, main: true, act: () => void perform({ kind: 'undo' }) };
+    if (made) notify({ ...made.notice, ...(made.canUndo ? { actions: [undo] } : {}) }, made.spoken);
+  }
+}
+
+/** Saves the game in progress; one that is solved or without a move is none. */
+function save(): void {
+  const open = current.value;
+  if (!open) return;
+  const { slot, title, session: now } = open;
+  const millis = clock.millis();
+  saveGame(slot, async (facts) => savedFutoshiki(now, { ...facts, title, millis }));
+}
+
+/** A puzzle solved by the player's own digits earns a record; one shown or replayed doesn't. */
+function reportSolved(by: Extract<FutoshikiEvent, { kind: 'solved' }>['by'] = 'replay'): void {
+  const open = current.value;
+  if (!open) return;
+  const { hash, title } = open;
+  const { game: solved, hintsUsed } = open.session;
+  const { level } = solved;
+  const millis = clock.millis();
+  if (by === 'player') {
+    const solution = gridRows(level.size, futoshikiPosition(open.session).digits);
+    const best = { hints: hintsUsed, millis, at: Date.now() };
+    saveRecord({ puzzle: 'futoshiki', hash, title, level: futoshikiLevelText(level), solution, best });
+  }
+  const time = by === 'player' && setting('futoshiki.timer', false) ? clockTime(millis) : undefined;
+  const filled = level.cells.filter((digit) => digit === 0).length;
+  notify({ tone: 'seal', strong: true, lead: F.solvedWord, rest: F.solved(filled, hintsUsed, time) });
+}
+
+export function toggleOption(name: 'sweep' | 'clashes' | 'timer', usual: boolean): void {
+  setSetting(`futoshiki.${name}`, !setting(`futoshiki.${name}`, usual));
+}

@@ -1,0 +1,45 @@
+// Exports and imports saved data as one file. Loaded with the help dialog.
+
+import type { SavedData } from '../../play/index.js';
+import { workers } from '../workers.js';
+import { LISTS } from './lists.js';
+import { databaseModule, enqueue, flushGame, notifyPages, saved } from './saves.js';
+
+/**
+ * Everything, as one file that the terminal reads too. Entries that could not be read stand in their lists with the others:
+ * whoever imports the file is told of them, and nothing is lost.
+ */
+export async function exportAll(): Promise<string> {
+  await flushGame();
+  const { loadAside, makeSavedData } = await databaseModule();
+  let aside: ReadonlyMap<string, readonly unknown[]> = new Map();
+  await enqueue(async (to) => {
+    aside = await loadAside(to);
+  });
+  const all = Object.fromEntries(LISTS.map((list) => [list, [...saved.value[list], ...(aside.get(list) ?? [])]]));
+  return makeSavedData(all as unknown as SavedData);
+}
+
+/** The result of importing a file. */
+export type Imported =
+  | {
+      readonly ok: true;
+      readonly count: number;
+      readonly dropped: readonly string[];
+      /** Records whose solutions do not solve their levels: not taken. */
+      readonly refused: number;
+    }
+  | { readonly ok: false; readonly message: string };
+
+/** Merges a file into the saved data; nothing existing is lost. */
+export async function importAll(text: string): Promise<Imported> {
+  const { putAll, mergeSaved } = await databaseModule();
+  const read = await (await workers()).readSaved(text);
+  if (!read.ok) return { ok: false, message: read.error.message };
+  const { data, dropped, refused } = read.value;
+  await flushGame();
+  saved.value = mergeSaved(saved.value, data);
+  await enqueue((to) => putAll(to, saved.value));
+  for (const list of LISTS) for (const entry of data[list]) notifyPages({ kind: 'saved', list, entry });
+  return { ok: true, count: LISTS.reduce((sum, list) => sum + data[list].length, 0), dropped, refused };
+}

@@ -1,0 +1,39 @@
+// A Futoshiki puzzle in a link: its Unequal game ID, its title, and the digits placed so far.
+
+import {
+  digitLetter,
+  FUTOSHIKI_FORMATS,
+  type FutoshikiDraft,
+  type FutoshikiLevel,
+  letterDigit,
+} from '../../futoshiki/index.js';
+import { futoshikiLevelText } from '../../session/index.js';
+
+const UNEQUAL = FUTOSHIKI_FORMATS.find(({ id }) => id === 'unequal');
+
+const LONGEST_PUZZLE = 20_000;
+const LONGEST_TITLE = 200;
+
+export interface PuzzleLink {
+  readonly draft: FutoshikiDraft;
+  readonly title?: string;
+  /** By cell; 0: empty. */
+  readonly digits: readonly number[];
+}
+
+export function makePuzzleLink(level: FutoshikiLevel, title: string, digits: readonly number[] = []): URLSearchParams {
+  const own = digits.map((digit, cell) => (level.cells[cell] === 0 ? digitLetter(digit) : '0')).join('');
+  const line = futoshikiLevelText(level).trim();
+  return new URLSearchParams({ l: line, t: title, ...(/[1-9A-W]/.test(own) ? { m: own } : {}) });
+}
+
+/** Undefined where the link holds no puzzle that can be read. */
+export function parsePuzzleLink(query: URLSearchParams): PuzzleLink | undefined {
+  const [draft] = UNEQUAL?.parse((query.get('l') ?? '').slice(0, LONGEST_PUZZLE)).levels ?? [];
+  if (!draft?.ok) return undefined;
+  const digits = [...(query.get('m') ?? '')]
+    .slice(0, draft.value.size ** 2)
+    .map((letter) => Math.max(0, letterDigit(letter)));
+  const title = query.get('t')?.slice(0, LONGEST_TITLE);
+  return { draft: draft.value, digits, ...(title === undefined ? {} : { title }) };
+}

@@ -1,5 +1,0 @@
-// The message of the levels page, whichever page is open when it is said.
-
-import { sayOn } from '../app/notice.js';
-
-export const say = sayOn('levels');

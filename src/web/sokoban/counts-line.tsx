@@ -1,0 +1,24 @@
+// Moves, pushes, and boxes on goals in one line, for phones.
+
+import { formatNumber } from '../../base/format.js';
+import { T } from '../texts/play.js';
+import { counts } from './state.js';
+
+export function CountsLine() {
+  const C = T.counts;
+  const counted = counts.value;
+  if (!counted) return null;
+  return (
+    <p class="phone counts-line num">
+      <span>
+        <b>{formatNumber(counted.moves)}</b> {C.movesWord(counted.moves)}
+      </span>
+      <span>
+        <b>{formatNumber(counted.pushes)}</b> {C.pushesWord(counted.pushes)}
+      </span>
+      <span>
+        <b>{counted.boxesOnGoals}</b> {C.onGoalWord(counted.boxes)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+// Progress of a search: positions, positions per second, lower bound, memory, time.
+
+import { formatNumber } from '../../base/format.js';
+import type { Progress } from '../../base/outcome.js';
+import { mebibytes, seconds } from '../format.js';
+import { S } from '../texts/solve.js';
+
+export function ProgressList({ progress, millis }: { readonly progress: Progress; readonly millis: number }) {
+  // Optimizing counts no positions; it reports its phase.
+  const counts: readonly (readonly [string, string])[] = [
+    [S.expanded, formatNumber(progress.expanded)],
+    [S.rate, millis < 200 ? '–' : formatNumber((progress.expanded / millis) * 1000)],
+  ];
+  const rows: readonly (readonly [string, string])[] = [
+    ...(progress.expanded === 0 && progress.stage ? [[S.stage, progress.stage] as const] : counts),
+    ...(progress.lowerBound === undefined ? [] : [[S.bound, formatNumber(progress.lowerBound)] as const]),
+    [S.memory, mebibytes(progress.bytes)],
+    [S.time, seconds(millis)],
+  ];
+  return (
+    <dl class="figures num">
+      {rows.map(([word, value]) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
