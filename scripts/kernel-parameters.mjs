@@ -57,7 +57,7 @@ export const ANY_TECHNIQUES = [
   ['weights', 'A move that no advisor names costs one.'],
   ['areas-first', 'Without a plan, areas count before distance.'],
   ['fine-slots', 'Slots of a plan run also go by hotspots.'],
-  ['deadlocked-boxes', 'Without a plan, stuck boxes and loose ends count.'],
+  ['immobile-boxes', 'Without a plan, boxes that cannot move and loose ends count.'],
 ];
 
 export const RUN_KINDS = ['plan', 'loose', 'home'];
@@ -76,7 +76,7 @@ export const RUNS = [
     kind: 'loose',
     period: 2,
     lasting: true,
-    without: ['weights', 'areas-first', 'deadlocked-boxes'],
+    without: ['weights', 'areas-first', 'immobile-boxes'],
   },
   { id: 'plan-bare', kind: 'plan', period: 6, lasting: false, without: ['hotspots', 'pi-corral'] },
   { id: 'plan-no-corrals', kind: 'plan', period: 7, lasting: false, without: ['pi-corral'] },

@@ -1,7 +1,7 @@
 // The one gate between outside text (titles, authors, file names, notes) and the terminal: what comes out holds no
 // control character, no escape sequence, no invisible or direction-changing character and at most two combining
 // marks a letter, and its width in columns is known. Widths follow Unicode's East Asian Width (UAX #11) as the
-// common terminals do; where a terminal still disagrees, the screen sets the cursor anew after such a letter.
+// common terminals do; where a terminal still disagrees, the screen sets the cursor again after such a letter.
 
 /** What could move the cursor, hide, join or reorder the text around it. */
 const UNSAFE = new RegExp(

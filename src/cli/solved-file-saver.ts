@@ -45,7 +45,7 @@ export class SolvedFileSaver {
     await this.write(this.output);
   }
 
-  /** A failure is told by `finish`, which tries again; so is what is left out of the file. */
+  /** `finish` reports a failure, after another try, and what is left out of the file. */
   private writeQuietly(): void {
     const began = performance.now();
     this.writing = this.write({ ...this.output, complain: () => {} })

@@ -16,7 +16,7 @@ test.each([
   ['nothing', null, 'This is not a job: the value itself: '],
   ['no limits', { ...JOB, limits: undefined }, 'This is not a job: limits: '],
   ['a negative limit', { ...JOB, limits: { millis: -1 } }, 'This is not a job: limits.millis: '],
-  ['a limit that is no number', { ...JOB, limits: { nodes: 'many' } }, 'This is not a job: limits.nodes: '],
+  ['a limit that is not a number', { ...JOB, limits: { nodes: 'many' } }, 'This is not a job: limits.nodes: '],
   ['an unknown puzzle', { ...JOB, puzzle: 'chess' }, 'This is not a job: puzzle: '],
 ])('%s is no job, and the sentence names the field', (_name, value, beginning) => {
   const parsed = parseJob(value);
@@ -24,7 +24,7 @@ test.each([
   if (!parsed.ok) expect(parsed.error.slice(0, beginning.length)).toBe(beginning);
 });
 
-test('a report without its effort, and a report that is none', () => {
+test('a report without its effort, and a value that is not a report', () => {
   expect(parseReport({ ...REPORT, effort: undefined })).toMatchObject({ ok: false });
   expect(parseReported({ ok: true, value: {} })).toMatchObject({ ok: false });
   expect(parseReported('solved')).toMatchObject({ ok: false });

@@ -125,10 +125,10 @@ function readAs<Id extends PuzzleId>(
 
 /** Every level of a text in order. An error means that there is no level at all. Never throws. */
 export function readLevels(text: string, hints: ReadHints = {}): Result<LevelsRead, TextError> {
-  if (/^\s*$/.test(text)) return fail(textError(1, 1, 'empty-file', 'There is nothing here; expected a level.'));
+  if (/^\s*$/.test(text)) return fail(textError(1, 1, 'empty-file', 'The file is empty.'));
   const choice = hints.format === undefined ? recognize(text, hints.name) : formatOf(hints.format);
   if (!choice) {
-    const message = 'This is no level in any format we know; see `masu formats` for those we do.';
+    const message = 'Unrecognized level format. Run `masu formats` to see the supported ones.';
     return fail(textError(1, 1, 'unknown-format', message));
   }
   return choice.id === 'sokoban' ? readAs(choice, text, hints.strict) : readAs(choice, text, hints.strict);

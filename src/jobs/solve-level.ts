@@ -16,7 +16,7 @@ function verified<Id extends PuzzleId>(
   answer: AnswerOf<Id>,
 ): FiguresOf<Id> {
   const figures = verifyAnswer(id, level, answer);
-  if (!figures.ok) throw new Error(`the solution of ${solver} does not hold: ${figures.error}`);
+  if (!figures.ok) throw new Error(`${solver} returned a wrong solution: ${figures.error}`);
   return figures.value;
 }
 

@@ -59,7 +59,7 @@ export const ANY_TECHNIQUES = [
   'weights',
   'areas-first',
   'fine-slots',
-  'deadlocked-boxes',
+  'immobile-boxes',
 ] as const;
 export type AnyTechnique = (typeof ANY_TECHNIQUES)[number];
 

@@ -92,8 +92,8 @@ test('progress is reported while the search goes on', async () => {
 });
 
 test.each([
-  ['a solver that does not exist', () => solve(CORRIDOR, { solver: 'nope' }), 'No solver of sokoban is called nope.'],
-  ['a move that is blocked', () => hint(CORRIDOR, { moves: 'l' }), 'Move 1 cannot be made.'],
+  ['a solver that does not exist', () => solve(CORRIDOR, { solver: 'nope' }), 'Unknown sokoban solver "nope".'],
+  ['a move that is blocked', () => hint(CORRIDOR, { moves: 'l' }), 'Move 1 is blocked.'],
 ])('%s rejects with a sentence', async (_, ask, sentence) => {
   await expect(ask()).rejects.toThrow(sentence);
 });
@@ -111,7 +111,7 @@ test('a Futoshiki with one solution has a grade', async () => {
   expect(await grade(SQUARE)).toMatchObject({ verdict: 'unique', grade: 'easy' });
 });
 
-test('a seed generates the same puzzle again, and is chosen where none is given', async () => {
+test('a seed generates the same puzzle again, and is chosen if absent', async () => {
   const wish = { puzzle: 'futoshiki', size: 4, grade: 'easy' } as const;
   const first = await generate(wish);
   const again = await generate({ ...wish, seed: 7 });

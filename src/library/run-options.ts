@@ -16,7 +16,7 @@ export interface RunOptions {
   readonly seconds?: number;
   /** Give up when the search needs more than this many MiB (default: what the machine can spare). */
   readonly memory?: number;
-  /** Aborting it ends the work soon. The promise is fulfilled all the same, with `gave-up` by `stopped`. */
+  /** Aborting it ends the work soon. The promise is still fulfilled, with `gave-up` by `stopped`. */
   readonly signal?: StopSignal;
   /** Called a few times per second while the work goes on. */
   readonly onProgress?: (progress: Progress) => void;

@@ -76,7 +76,7 @@ export function mergeSaved(a: SavedData, b: SavedData): SavedData {
   };
 }
 
-/** Any number of sets as one, in one go: file by file the lists would be sorted anew for each. */
+/** Any number of sets as one, in one go: file by file the lists would be sorted again for each. */
 export function mergeAllSaved(sets: readonly SavedData[]): SavedData {
   const all = {
     games: sets.flatMap(({ games }) => games),

@@ -53,7 +53,7 @@ test('everything out, merged in elsewhere, out again: the same', () => {
   expect(exportEverything(other)).toBe(everything);
 });
 
-test('what an import leaves out is told', () => {
+test('an import reports what it leaves out', () => {
   const text = makeSavedData({ records: [record({ bestMoves: score(1, 1, 'R') })] });
   const imported = importText(store, library, text, 'all.json', 1);
   expect(imported.ok && imported.value.notes).toEqual(["Skipped 1 record: the solution doesn't solve the level."]);

@@ -175,7 +175,7 @@ test('a folder that may not be written', ({ skip }) => {
   expect(one.takeNotices()[0]).toContain('the folder may not be written');
 });
 
-test('a home where no folder can be made is told, not waited for', () => {
+test('a home where no folder can be made is reported at once', () => {
   const one = new Store('/proc/masu/deeper', () => ++time);
   expect(one.saveGame(one.openSave(), GAME)).toBe(false);
   expect(one.takeNotices()).toEqual([expect.stringMatching(/^Can't save: .*You can keep playing\.$/)]);

@@ -173,7 +173,7 @@ export const SOLVE: Command<SolveOptions> = {
   ],
   async run({ words, options, output }) {
     mustBeWritable(options.output);
-    // The file is the data where it goes to standard output; what is told of it goes beside.
+    // If the file goes to standard output, the report goes to standard error.
     const teller = options.output === '-' ? { ...output, print: output.say } : output;
     const { parts, codes } = await loadParts(words, options, teller);
     if (new Set(parts.map(({ input }) => input.puzzle.id)).size > 1 && options.output !== undefined) {

@@ -69,7 +69,7 @@ export class ReportsFile {
     closeSync(this.descriptor);
   }
 
-  /** A failure is told by the next `append` or `sync`: a timer has nobody to tell. */
+  /** The next `append` or `sync` throws a failure: a timer has nobody to report it to. */
   private syncQuietly(): void {
     try {
       this.sync();

@@ -35,7 +35,7 @@ export class Collector {
     this.queue = queue;
   }
 
-  /** One page of finished jobs; nothing where there is none. */
+  /** One page of finished jobs, possibly empty. */
   async collect(): Promise<Collected> {
     const completed = await this.queue.getJobs(['completed'], 0, PAGE - 1, true);
     const failed = await this.queue.getJobs(['failed'], 0, PAGE - 1, true);

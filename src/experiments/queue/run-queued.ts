@@ -163,7 +163,7 @@ class QueuedRun {
   }
 }
 
-/** Trouble with Redis passes; a bug of ours and a full disk do not. */
+/** Trouble with Redis passes; a bug in masu and a full disk do not. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof EnvironmentError || error instanceof TypeError || error instanceof RangeError);
 

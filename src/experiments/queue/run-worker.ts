@@ -31,7 +31,7 @@ export type WorkerNews =
 
 /** Deaths a job may cause or suffer before it counts as lost. */
 const MOST_STALLS = 3;
-/** The same trouble is told once in this time. */
+/** The same trouble is reported once in this time. */
 const TROUBLE_MILLIS = 60_000;
 
 function onceInAWhile(tell: (message: string) => void): (message: string) => void {

@@ -43,7 +43,7 @@ test.each([
 
 test.each([
   ['nothing', undefined],
-  ['a report that is none', { host: 'h', done: [{ key: key(1), reported: {} }], rest: [] }],
+  ['a report without any field', { host: 'h', done: [{ key: key(1), reported: {} }], rest: [] }],
   ['neither report nor bug', { host: 'h', done: [{ key: key(1) }], rest: [] }],
   ['a limit below zero', { host: 'h', done: [{ key: key(1), reported: REPORTED, clipped: { bytes: -1 } }], rest: [] }],
 ])('%s is not a result', (_name, value) => {

@@ -1,4 +1,4 @@
-// What the plots of a report share: a frame with axes, drawn by hand as SVG. Lines are told apart by color, dash, and a
+// What the plots of a report share: a frame with axes, drawn by hand as SVG. Lines differ in color, dash, and a
 // name at their end, so that they can be read in gray and in print. Colors come from the page's style, light or dark.
 
 import { escapeHtml } from './html.js';

@@ -13,7 +13,7 @@ export {
 } from './fess/engine';
 export { perimeterBatch, perimeterGive, perimeterTake } from './fess/perimeter';
 export { levelBuffer } from './level/level';
-export { arenaLimit } from './memory/arena';
+export { arenaBytes, arenaLimit } from './memory/arena';
 export {
   starAbstractCost,
   starAgain,

@@ -85,8 +85,8 @@ export const WEIGHTS: i32 = 32768;
 export const AREAS_FIRST: i32 = 65536;
 /** Slots of a plan run also go by hotspots. */
 export const FINE_SLOTS: i32 = 131072;
-/** Without a plan, stuck boxes and loose ends count. */
-export const STUCK_BOXES: i32 = 262144;
+/** Without a plan, boxes that cannot move and loose ends count. */
+export const IMMOBILE_BOXES: i32 = 262144;
 
 // The runs of the any-solution engine, by number.
 export const PLAN_RUN: i32 = 0;

@@ -29,7 +29,7 @@ export const futoshikiSteps = ({ game }: Pick<FutoshikiSession, 'game'>): number
 export const makeFutoshikiSave = (session: FutoshikiSession, facts: SavedFacts): SavedGame =>
   makeSave(FUTOSHIKI_TEXT, session, futoshikiSteps(session), futoshikiLevelText, facts);
 
-/** The game in progress, or undefined where there is none to continue: no move was made, or the puzzle is solved. */
+/** The game in progress, or undefined if there is nothing to continue: no move was made, or the puzzle is solved. */
 export const savedFutoshiki = (session: FutoshikiSession, facts: SavedFacts): SavedGame | undefined =>
   isInProgress(session.game, isFutoshikiSolved(session), facts.name) ? makeFutoshikiSave(session, facts) : undefined;
 

@@ -23,7 +23,7 @@ export const sokobanSteps = ({ game }: Pick<SokobanSession, 'game'>): number => 
 export const makeSokobanSave = (session: SokobanSession, facts: SavedFacts): SavedGame =>
   makeSave(SOKOBAN_TEXT, session, sokobanSteps(session), sokobanLevelText, facts);
 
-/** The game in progress, or undefined where there is none to continue: no move was made, or the level is solved. */
+/** The game in progress, or undefined if there is nothing to continue: no move was made, or the level is solved. */
 export const savedSokoban = (session: SokobanSession, facts: SavedFacts): SavedGame | undefined =>
   isInProgress(session.game, isSokobanSolved(session), facts.name) ? makeSokobanSave(session, facts) : undefined;
 

@@ -35,7 +35,7 @@ export function rowsOf({ room, boxes, player }: DraftLevel): string[] {
   return inked.map((row) => row.slice(left).trimEnd());
 }
 
-/** Undefined where the draft is no level, as when every box and goal has gone. */
+/** Undefined if the draft is not a level, as when every box and goal has gone. */
 export function levelOf(draft: DraftLevel): Level | undefined {
   const sound = validateLevel({ rows: rowsOf(draft) });
   return sound.ok ? sound.value : undefined;

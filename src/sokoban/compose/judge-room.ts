@@ -33,7 +33,7 @@ const MOST_STARTS = 6;
 const UNITS_A_PUSH = 90;
 const UNITS_A_BOX_ON_GOAL = 500;
 
-/** The cheapest pairing of boxes with goals by dynamic programming over the goals taken; FAR where there is none. */
+/** The cheapest pairing of boxes with goals by dynamic programming over the goals taken; FAR if none exists. */
 function matchingBound(plan: FloorPlan, cells: ArrayLike<number>, from: number, least: Uint32Array): number {
   const boxes = plan.goals.length;
   const masks = 1 << boxes;

@@ -69,7 +69,7 @@ async function runAndClose(
   const abort = (): void => stop.abort();
   const interrupt = onInterrupt(abort);
   process.on('SIGTERM', abort);
-  // A file size limit (ulimit -f) is told like a full disk, by the write that fails.
+  // A file size limit (ulimit -f) is reported like a full disk, by the write that fails.
   process.on('SIGXFSZ', ignore);
   let ending: Ending = 'failed';
   try {

@@ -6,7 +6,7 @@
 import { take } from '../memory/arena';
 import { intAt, setByte, setInt, shortAt } from '../memory/arrays';
 import { copyCells, hasCell } from '../memory/cell-sets';
-import { AREAS_FIRST, CLUMSY_STOPS, LOOSE_ENDS_WORK, PI_CORRAL, STUCK_BOXES } from '../parameters';
+import { AREAS_FIRST, CLUMSY_STOPS, LOOSE_ENDS_WORK, PI_CORRAL, IMMOBILE_BOXES } from '../parameters';
 import { isOn } from '../switches';
 import { matchAfter, matchBoxes, matchWith, openAimMatching } from './aim-matching';
 import { fitsBases } from './base-matching';
@@ -115,11 +115,11 @@ function scoreNode(areas: i32): u64 {
 /** Does a free search count stuck boxes and loose ends? */
 @inline
 function countsStuck(): bool {
-  return !aimedAt && isOn(STUCK_BOXES);
+  return !aimedAt && isOn(IMMOBILE_BOXES);
 }
 @inline
 function countsCrowded(): bool {
-  return aimedAt && isOn(STUCK_BOXES) && isOn(AREAS_FIRST);
+  return aimedAt && isOn(IMMOBILE_BOXES) && isOn(AREAS_FIRST);
 }
 
 /** The score of the board in `map`, in a free search. Stuck boxes and loose ends count once there is a single area. */

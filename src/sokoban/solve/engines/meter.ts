@@ -45,7 +45,7 @@ export function startMeter(limits: Limits, watch: Watch): Meter {
 
 export interface Slices {
   /**
-   * Does one slice: `work` is told how much, in units that may be of any size. With `spent`, which counts the units done so
+   * Does one slice: `work` gets how much, in units that may be of any size. With `spent`, which counts the units done so
    * far, slices grow only after one that used up most of its budget: a slice of set-up says nothing about the next one.
    */
   time<Value>(work: (budget: number) => Value, spent?: () => number): Value;

@@ -76,7 +76,7 @@ export interface Star extends Engine {
    * it as work. Before it there is no bound.
    */
   isReady(): boolean;
-  /** Begins anew under other limits, wherever it stands; what was worked out about the level stays. */
+  /** Starts again under other limits, wherever it stands; what was worked out about the level stays. */
   again(limits: StarLimits): void;
   /** With boxes left out, the matching of all boxes at the start; the matching of the abstraction at the start. */
   wholeCost(): number;
