@@ -70,7 +70,7 @@ test('bad levels, missing files, and unknown words: the others are done, and the
   writeFileSync(file, `${tinyLevels(2)}\n#####\n#@$ #\n#####\n`);
   const night = join(FOLDER, 'mixed');
   const planned = await run(['batch', 'plan', file, join(FOLDER, 'none.txt'), '-o', night, '--nodes', '1000']);
-  expect([planned.code, planned.stderr]).toEqual([30, expect.stringContaining('none.txt:1:1: There is no such file.')]);
+  expect([planned.code, planned.stderr]).toEqual([30, expect.stringContaining('none.txt:1:1: No such file.')]);
   const done = await run(['batch', 'run', night]);
   expect([done.code, done.stderr]).toEqual([
     30,
@@ -80,12 +80,12 @@ test('bad levels, missing files, and unknown words: the others are done, and the
 
   const cases: [string[], number, RegExp][] = [
     [['batch'], 31, /masu batch plan/],
-    [['batch', 'paln'], 31, /Did you mean plan\?/],
+    [['batch', 'paln'], 31, /Did you mean "plan"\?/],
     [['batch', 'plan', file], 31, /-o <folder>/],
     [['batch', 'plan', file, '-o', night, '--time', '3'], 31, /already holds another plan/],
-    [['batch', 'plan', file, '-o', night, '--solvers', 'anny'], 31, /Did you mean any\?/],
+    [['batch', 'plan', file, '-o', night, '--solvers', 'anny'], 31, /Did you mean "any"\?/],
     [['batch', 'run', join(FOLDER, 'nowhere')], 30, /holds no plan\. Make one first/],
-    [['batch', 'run', night, '--retry', 'all'], 31, /not one of lost/],
+    [['batch', 'run', night, '--retry', 'all'], 31, /--retry: expected one of lost/],
     [['batch', 'report', FOLDER], 30, /holds no plan/],
     [['batch', 'report', night, '-o', '/no/such/folder/x.html'], 32, /no such folder/],
     [['worker'], 31, /Name the queue/],
