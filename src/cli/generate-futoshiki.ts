@@ -18,7 +18,7 @@ interface Wish {
   readonly signs?: number;
 }
 
-/** Refuses what cannot be had; gives undefined where it was stopped. */
+/** Throws a Refusal for impossible requests; returns undefined if interrupted. */
 async function composeOne(
   wish: Wish,
   random: Random,
@@ -103,7 +103,7 @@ export async function generateFutoshiki(options: GenerateOptions, output: Output
     interrupt.release();
     if (path !== undefined && texts.length > 0) await saveFile(path, texts.join(''));
   }
-  if (options.seed === undefined) output.say(`seed ${seed}: --seed ${seed} makes the same again`);
-  if (!isWhole) output.complain(`masu: stopped; ${texts.length} of ${count} made`);
+  if (options.seed === undefined) output.say(`seed ${seed} (repeat with --seed ${seed})`);
+  if (!isWhole) output.complain(`masu: interrupted; generated ${texts.length} of ${count}`);
   return isWhole ? EXIT.ok : EXIT.interrupted;
 }

@@ -23,7 +23,7 @@ export function gradeNamed<Grade extends string>(name: string, grades: readonly 
   if (found !== undefined) return found;
   throw new Refusal(
     EXIT.usage,
-    `${JSON.stringify(name.slice(0, 40))} is not one of ${grades.join(', ')}, the grades of ${puzzle}.`,
+    `--grade: expected one of ${grades.join(', ')} for ${puzzle}, got ${JSON.stringify(name.slice(0, 40))}.`,
   );
 }
 

@@ -129,8 +129,8 @@ export async function generateSokoban(options: GenerateOptions, output: Output):
         );
     await saveFile(path, text);
   }
-  if (options.seed === undefined) output.say(`seed ${first}: --seed ${first} makes the same again`);
+  if (options.seed === undefined) output.say(`seed ${first} (repeat with --seed ${first})`);
   if (made.length === count) return EXIT.ok;
-  output.complain(`masu: stopped; ${made.length} of ${count} made`);
+  output.complain(`masu: interrupted; generated ${made.length} of ${count}`);
   return EXIT.interrupted;
 }

@@ -17,6 +17,8 @@ import { ownCollections } from '../own-levels.js';
 
 const corners = (ownCollections().find(([file]) => file.includes('corners')) as [string, Level[]])[1];
 
+const sideDoor = corners.find(({ title }) => title === 'Side door') as Level;
+
 const UNTIMED: TimedWatch = { ...PATIENT, now: () => 0, cpu: () => 0 };
 
 function advice(
@@ -39,7 +41,7 @@ const movesOf = (lurd: string): readonly Direction[] => {
 };
 
 test('Side door, stuck after two bad pushes: one undo is not enough', () => {
-  const level = corners[1] as Level;
+  const level = sideDoor;
   const moves = movesOf('dlllluudrdr');
   const found = advice(level, moves);
   expect(found.enough).toBe(found.atLeast);
@@ -72,7 +74,7 @@ test('random play on small levels: the answer is the true one', () => {
 });
 
 test('a level without a solution: more pushes would have to be undone than were made', () => {
-  const level = corners[1] as Level;
+  const level = sideDoor;
   const [dead] = positionsBeforePushes(level, movesOf('dlllluudrdr')) as [Level['start']];
   expect(advice({ ...level, start: dead }, [])).toEqual({ atLeast: 1 });
 });
@@ -81,7 +83,7 @@ test.each([
   ['no nodes at all', { nodes: 0 }, UNTIMED],
   ['stopped at once', {}, { ...UNTIMED, stopped: (): boolean => true }],
 ] as const)('limits: %s; only what the deadlock rules prove is claimed', (_name, limits, watch) => {
-  const level = corners[1] as Level;
+  const level = sideDoor;
   const found = advice(level, movesOf('dlllluudrdr'), limits, watch);
   expect(found.enough).toBeUndefined();
   expect(found.atLeast).toBeGreaterThanOrEqual(1);

@@ -79,12 +79,12 @@ test.each<[string, string[], number, RegExp]>([
     31,
     /^masu: The number of boxes is 40; expected a whole number from 1 to 12\.\n$/,
   ],
-  ['a seed that is no number', ['--seed', 'abc'], 31, /"abc" is not a whole number/],
+  ['a seed that is no number', ['--seed', 'abc'], 31, /--seed: expected a whole number.*got "abc"/],
   [
     'a grade of the other puzzle',
     ['--grade', 'recursive'],
     31,
-    /"recursive" is not one of trivial, easy, tricky, hard, extreme, the grades of Sokoban/,
+    /--grade: expected one of trivial, easy, tricky, hard, extreme for Sokoban, got "recursive"/,
   ],
   ['an option of the other puzzle', ['--size', '5'], 31, /--size is not an option for sokoban/],
   [
@@ -93,7 +93,7 @@ test.each<[string, string[], number, RegExp]>([
     31,
     /too few for 6 boxes/,
   ],
-  ['a format there is not', ['--to', 'xbs'], 31, /Did you mean xsb\?/],
+  ['a format there is not', ['--to', 'xbs'], 31, /Did you mean "xsb"\?/],
   [
     'what cannot be found',
     ['--grade', 'extreme', '--boxes', '3', '--width', '5', '--height', '5', '--seed', '1'],
@@ -123,7 +123,7 @@ test('Ctrl-C ends a generation cleanly with what was made', async () => {
   const words = ['generate', 'sokoban', '--grade', 'easy', '--seed', '1', '--count', '100000'];
   const { code, stdout, stderr } = await masu(words, { interruptWhen: (text) => text !== '' });
   expect(code).toBe(130);
-  expect(stderr).toMatch(/^masu: stopped; \d+ of 100000 made\n$/);
+  expect(stderr).toMatch(/^masu: interrupted; generated \d+ of 100000\n$/);
   expect((await masu(['check', file('stopped.xsb', stdout), '-q'])).code).toBe(0);
 });
 

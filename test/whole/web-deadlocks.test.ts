@@ -6,7 +6,7 @@ import { closePage, counted, linkTo, openPage, pressMoves, shown, useApp } from 
 const app = useApp();
 
 test('Corners 2, three bad pushes: so many are undone that the level can be solved', async () => {
-  const page = await openPage(app, '#/sokoban/corners/2');
+  const page = await openPage(app, '#/sokoban/corners/11');
   await pressMoves(page, 'dlllluudrdr');
   await shown(page, 'Deadlock: this position can’t be solved.');
   await shown(page, /Undo \d+ pushes to reach a position that can be solved\./);
@@ -23,7 +23,7 @@ test('Corners 2, three bad pushes: so many are undone that the level can be solv
 });
 
 test('one push undone from there is still a deadlock, and the page says so', async () => {
-  const page = await openPage(app, '#/sokoban/corners/2');
+  const page = await openPage(app, '#/sokoban/corners/11');
   await pressMoves(page, 'dlllluudrdr');
   await shown(page, /Undo \d+ pushes to reach/);
   await page.keyboard.press('u');

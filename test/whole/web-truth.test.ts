@@ -135,7 +135,7 @@ test.each([
 
 test.each([
   ['an empty file', '', /^mine\.json is empty\./],
-  ['rubbish', 'lorem ipsum', /it is not JSON/],
+  ['rubbish', 'lorem ipsum', /the JSON is invalid/],
 ])('import: %s is told', async (_name, text, sentence) => {
   const page = await openPage(app, linkTo(ROOM));
   await page.keyboard.press('?');
