@@ -6,7 +6,7 @@
 import { take } from '../memory/arena';
 import { intAt, setByte, setInt, shortAt } from '../memory/arrays';
 import { copyCells, hasCell } from '../memory/cell-sets';
-import { AREAS_FIRST, CLUMSY_STOPS, LOOSE_ENDS_WORK, PI_CORRAL, IMMOBILE_BOXES } from '../parameters';
+import { AREAS_FIRST, CLUMSY_STOPS, IMMOBILE_BOXES, LOOSE_ENDS_WORK, PI_CORRAL } from '../parameters';
 import { isOn } from '../switches';
 import { matchAfter, matchBoxes, matchWith, openAimMatching } from './aim-matching';
 import { fitsBases } from './base-matching';
