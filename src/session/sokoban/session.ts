@@ -11,7 +11,6 @@ import {
   type Level,
   type Position,
   replay,
-  scoreOf,
   step,
 } from '../../sokoban/index.js';
 import type { HintDetail } from '../hint-detail.js';
@@ -140,8 +139,8 @@ export function sokobanCounts({ game: { level, entries, at } }: Pick<SokobanSess
   for (let i = at - 1; i >= 0; i--) {
     const entry = entries[i];
     if (entry?.kind === 'jump') {
-      const before = scoreOf(level, entry.moves);
-      return { moves: moves + before.moves, pushes: pushes + before.pushes, ...rest };
+      for (const { step } of replay(level, entry.moves)) if (step.kind === 'push') pushes++;
+      return { moves: moves + entry.moves.length, pushes, ...rest };
     }
     moves++;
     if (entry && !sameBoxes((entries[i - 1]?.to ?? level.start).boxes, entry.to.boxes)) pushes++;
