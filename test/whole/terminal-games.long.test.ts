@@ -176,8 +176,8 @@ test('a path that leads to no file is refused at once: folder, device, pipe, not
   await program.until('Keys and help');
   await program.type('jjj\r', '> _');
   const paths: readonly [path: string, sentence: string][] = [
-    ['/dev/zero', '/dev/zero: This is a device; expected a file.'],
-    [pipe, 'This is a pipe; expected a file.'],
+    ['/dev/zero', '/dev/zero: Expected a file, but this is a device.'],
+    [pipe, 'Expected a file, but this is a pipe.'],
     ['/', '/: Expected a file, but this is a folder.'],
     ['/absent', '/absent: No such file.'],
   ];
