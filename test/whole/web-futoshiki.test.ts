@@ -51,7 +51,7 @@ test('a new Futoshiki is made by size and grade, and says why another has no sol
   await page.goto(`${app.address}#/futoshiki?${new URLSearchParams({ l: '4:1R,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0' })}`);
   await page.getByRole('heading', { name: 'Shared puzzle' }).waitFor();
   await page.getByRole('button', { name: 'Check for a unique solution' }).click();
-  await spoken(page, /conflict|no solution|cannot/i);
+  await spoken(page, /contradict|no solution/i);
   await expect.poll(() => page.locator('.cell .badge').count()).toBeGreaterThan(0);
   await closePage(page);
 });

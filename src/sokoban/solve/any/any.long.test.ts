@@ -75,7 +75,7 @@ test('stopped at once when asked', () => {
 const LEAST_BYTES = 2 ** 21;
 
 test.each([
-  [2 ** 18, { verdict: 'gave-up', limit: 'memory' }],
+  [2 ** 12, { verdict: 'gave-up', limit: 'memory' }],
   [2 ** 22, { verdict: 'solved' }],
 ])('memory of %d bytes is kept to, and too little is told', (bytes, told) => {
   const outcome = solve(STORE, { bytes });
