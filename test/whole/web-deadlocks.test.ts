@@ -5,7 +5,7 @@ import { closePage, counted, linkTo, openPage, pressMoves, shown, useApp } from 
 
 const app = useApp();
 
-test('Corners 2, three bad pushes: so many are undone that the level can be solved', async () => {
+test('Side door, three bad pushes: so many are undone that the level can be solved', async () => {
   const page = await openPage(app, '#/sokoban/corners/11');
   await pressMoves(page, 'dlllluudrdr');
   await shown(page, 'Deadlock: this position can’t be solved.');
