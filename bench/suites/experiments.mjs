@@ -174,7 +174,7 @@ async function scale(folder) {
     const file = join(folder, 'scale.txt');
     writeFileSync(file, equalLevels(10));
     const night = join(folder, `scale-${workers}`);
-    timed('batch', 'plan', file, '-o', night, '--solvers', 'bfs-hash,bfs-tree,dijkstra', '--nodes', '20000');
+    timed('batch', 'plan', file, '-o', night, '--solvers', 'bfs-hash,bfs-tree,dijkstra', '--nodes', '400000');
     const running = Array.from({ length: workers }, () => start('worker', '--queue', redis.url, '--jobs', '1'));
     for (const worker of running) while (!worker.errors().includes('Worker of build')) await pause(20);
     const before = load();
