@@ -7,12 +7,13 @@ import type { CommandRow } from './command.js';
 export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'show',
-    usage: '<file...> [--level <n>]',
-    summary: 'Print levels as text',
+    usage: '<file...> [--level <n>] [--svg] [-o <path>]',
+    summary: 'Print levels as text, or draw one as a picture',
     group: 'files',
     examples: [
       ['masu show levels.txt', 'every level of a file'],
       ['masu show levels.sok --level 3', 'the third level'],
+      ['masu show levels.sok --level 3 --svg -o level.svg', 'as a picture'],
       ['curl -s https://example.org/levels.txt | masu show -', 'from standard input'],
     ],
     load: async () => (await import('./commands/show.js')).SHOW,
@@ -42,13 +43,14 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'replay',
-    usage: '<file> <moves> [--level <n>] [--first <k>] [--animate]',
+    usage: '<file> <moves> [--level <n>] [--first <k>] [--animate] [--svg|--gif] [-o <path>]',
     summary: 'Replay moves and show the result',
     group: 'solve',
     examples: [
       ['masu replay level.txt ullDRRdL', 'final board, moves, pushes, and whether it is solved'],
       ['masu replay level.txt @moves.txt --first 40', 'the first 40 moves of a file'],
       ['masu replay level.txt @moves.txt --animate', 'animate them in the terminal'],
+      ['masu replay level.txt @moves.txt --gif -o solution.gif', 'an animated picture to share'],
       ['masu replay level.txt SSEENN --json', 'compass letters in, JSON out'],
     ],
     load: async () => (await import('./commands/replay.js')).REPLAY,
