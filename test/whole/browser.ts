@@ -138,3 +138,20 @@ export function kept<L extends keyof SavedData>(page: Page, list: L): Promise<Sa
     };
   })`) as Promise<SavedData[L]>;
 }
+
+/** The middle of a cell of the board's picture, on the page. */
+export async function cellPoint(
+  page: Page,
+  rows: readonly string[],
+  row: number,
+  column: number,
+): Promise<{ readonly x: number; readonly y: number }> {
+  // Nothing is still to come that could move the board.
+  await page.getByRole('button', { name: 'Open solver' }).waitFor({ state: 'attached' });
+  const box = await page.locator('.board canvas').boundingBox();
+  if (!box) throw new Error('the board is not visible');
+  return {
+    x: box.x + ((column + 0.5) / (rows[0]?.length ?? 1)) * box.width,
+    y: box.y + ((row + 0.5) / rows.length) * box.height,
+  };
+}

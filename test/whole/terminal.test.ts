@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Store } from '../../src/saves/store.js';
 import type { PtyProgram } from '../pty-program.js';
+import { sample } from '../sample.js';
 import { DOWN, file, folder, RIGHT, SMALL, small, start, storeOf, UP } from './pty-game.js';
 
 test('resizing draws anew; too small says so and recovers', async () => {
@@ -76,7 +77,7 @@ const ENDS: readonly [name: string, how: (program: PtyProgram) => void, code: nu
   ['SIGHUP', (program) => program.signal('SIGHUP'), 129],
 ];
 
-test.each(ENDS)('%s: the terminal is as it was and the game is kept', async (_name, how, code) => {
+test.each(sample(ENDS, 2))('%s: the terminal is as it was and the game is kept', async (_name, how, code) => {
   const program = start(['play', small()]);
   await program.until('u undo');
   await program.type(DOWN, /moves {5}1/);
@@ -97,7 +98,7 @@ const PAGES: readonly [name: string, keys: string, shows: string][] = [
   ['help', '?', 'q back'],
 ];
 
-test.each(PAGES)('Ctrl-C in %s ends the program with 130', async (_name, keys, shows) => {
+test.each(sample(PAGES, 2))('Ctrl-C in %s ends the program with 130', async (_name, keys, shows) => {
   const program = start([]);
   await program.until('Keys and help');
   if (keys !== '') await program.type(keys, shows);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampled } from '../../../test/sample.js';
 import type { Limits } from '../../base/outcome.js';
 import type { Report } from '../../jobs/index.js';
 import type { Manifest } from '../folder/records.js';
@@ -160,15 +161,17 @@ test('pages hold no script, no request, and nothing from outside unescaped', () 
   }
 });
 
-test('a page of 14,000 levels by two solvers stays below a megabyte', () => {
-  const results = Array.from({ length: 28_000 }, (_, index) => {
+test('a page of thousands of levels by two solvers stays below a megabyte', () => {
+  const levels = sampled(3_500, 14_000);
+  const results = Array.from({ length: 2 * levels }, (_, index) => {
     const [level, solver] = [`level${index >> 1}`, index % 2 === 0 ? 'any' : 'dfs'];
     const report = (index >> 1) % 3 === 0 ? gaveUp(5) : solved(9, 'valid', 0.1 + ((index * 7919) % 100_000) / 10);
     return result(level, solver, report, { cpuMillis: 10_000 });
   });
   const page = reportPage(joined(...results));
-  expect(page).toContain('4,667 levels that no solver decided');
-  expect(page).toContain('The first 1,000 of 4,667.');
+  const undecided = sampled('1,167', '4,667');
+  expect(page).toContain(`${undecided} levels that no solver decided`);
+  expect(page).toContain(`The first 1,000 of ${undecided}.`);
   expect(page.length).toBeLessThan(1_000_000);
 });
 
