@@ -166,7 +166,7 @@ test('moves, pushes, boards and A* agree with programs of a few lines on random 
     return (seed >>> 8) % bound;
   };
   const met = [0, 0, 0, 0, 0];
-  for (let round = 0; round < sampled(20, 80); round++) {
+  for (let round = 0; round < sampled(40, 80); round++) {
     const room = randomRoom(next);
     const live = liveCells(room);
     const found = searchBy(room, MOVES);
@@ -191,7 +191,7 @@ test('moves, pushes, boards and A* agree with programs of a few lines on random 
     const star = told(searchBy(room, MOVES_STAR));
     expect([star.state, star.length], `A*, room ${round}`).toEqual([moves.state, moves.length]);
   }
-  for (const state of [SOLVED, UNSOLVABLE, UNFIT]) expect(met[state]).toBeGreaterThan(3);
+  for (const state of [SOLVED, UNSOLVABLE, UNFIT]) expect(met[state]).toBeGreaterThan(sampled(1, 3));
 });
 
 /** A room large enough for every table to grow several times. */
