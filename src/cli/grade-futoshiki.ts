@@ -1,5 +1,6 @@
 // How hard a Futoshiki is, by the hardest rule it needs, with the steps that prove it: the Futoshiki half of `masu grade`.
 
+import { countOf } from '../base/format.js';
 import {
   cellName,
   type Deduction,
@@ -13,7 +14,7 @@ import { breather } from './breather.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { type LevelFile, levelName, type SoundLevel } from './input.js';
 import { onInterrupt } from './interrupt.js';
-import { counted, jsonLine, type Output } from './output.js';
+import { jsonLine, type Output } from './output.js';
 
 type Graded = Extract<Grading, { readonly verdict: 'graded' }>;
 type Answer = Graded | { readonly verdict: 'unsolvable' | 'several'; readonly message: string } | undefined;
@@ -90,7 +91,7 @@ function tellText(level: SoundLevel, answer: NonNullable<Answer>, output: Output
   const { grade, steps } = answer;
   const kinds = tally(steps).map(([kind, times]) => `${kind} ${times}`);
   output.print(
-    `${name}: ${output.strong(grade)}; ${size} × ${size}, ${counted(steps.length, 'step')}: ${kinds.join(', ')}`,
+    `${name}: ${output.strong(grade)}; ${size} × ${size}, ${countOf(steps.length, 'step', 'steps')}: ${kinds.join(', ')}`,
   );
   if (output.quiet) return;
   const width = String(steps.length).length;

@@ -1,11 +1,12 @@
 // How hard a Sokoban level is, and why: the Sokoban half of `masu grade`.
 
+import { countOf } from '../base/format.js';
 import { difficultyNumber, gradeSokoban, type Level, reasonMessage, type SokobanGrading } from '../sokoban/index.js';
 import { breather } from './breather.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { type LevelFile, levelName, type SoundLevel } from './input.js';
 import { onInterrupt } from './interrupt.js';
-import { counted, jsonLine, type Output } from './output.js';
+import { jsonLine, type Output } from './output.js';
 
 /** Undefined where Ctrl-C came. */
 async function gradingOf(level: Level): Promise<SokobanGrading | undefined> {
@@ -71,8 +72,8 @@ function printText(level: SoundLevel, grading: SokobanGrading, output: Output): 
   const { grade, units, isExact, figures, reach, reasons } = grading;
   const facts = [
     `difficulty ${difficultyNumber(units).toFixed(2)}${isExact ? '' : ', estimated'}`,
-    counted(figures.pushes, 'push'),
-    counted(figures.boxChanges, 'box change'),
+    countOf(figures.pushes, 'push', 'pushes'),
+    countOf(figures.boxChanges, 'box change', 'box changes'),
     `${figures.gap} over the lower bound`,
     ...(reach ? [`${Math.floor((100 * reach.dead) / reach.reachable)} % deadlocks`] : []),
   ];

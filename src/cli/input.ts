@@ -2,6 +2,7 @@
 // --level and --format, and the wording of errors.
 
 import { extname } from 'node:path';
+import { countOf } from '../base/format.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import { type TextError, textError } from '../base/result.js';
 import { loadText } from '../files/index.js';
@@ -19,7 +20,7 @@ import { EXCESSES } from '../sokoban/index.js';
 import type { Option } from './command.js';
 import { EXIT, Refusal } from './exit-codes.js';
 import { counting } from './option-values.js';
-import { counted, jsonLine, type Output, safe } from './output.js';
+import { jsonLine, type Output, safe } from './output.js';
 import { notCalled } from './suggest.js';
 
 /** Levels by number, first and last of each range. */
@@ -109,7 +110,7 @@ export async function loadLevels(file: string, options: LoadOptions): Promise<Le
   const ranges: LevelRanges = typeof level === 'number' ? [[level, level]] : level;
   const missing = ranges.flat().find((number) => number > levels.length);
   if (missing !== undefined) {
-    const message = `${nameOf(file)} has ${counted(levels.length, 'level')}; there is no level ${missing}.`;
+    const message = `${nameOf(file)} has ${countOf(levels.length, 'level', 'levels')}; there is no level ${missing}.`;
     throw new Refusal(EXIT.input, safe(message), undefined, file);
   }
   const isChosen = ({ number }: LevelRead): boolean => ranges.some(([from, to]) => number >= from && number <= to);

@@ -1,6 +1,7 @@
 // `masu compare`: runs every solver on every level, one at a time in one worker, so that searches don't compete for
 // CPU. Prints a table, or the objects of `solve --json`, and draws a chart with --plot.
 
+import { formatNumber } from '../../base/format.js';
 import { ANY_PUZZLES, puzzleOf, type Report, type Task } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
 import type { Command } from '../command.js';
@@ -19,15 +20,7 @@ import { onInterrupt } from '../interrupt.js';
 import { type Output, safe } from '../output.js';
 import { exitOf, reportJson } from '../report.js';
 import { mustBeWritable, writeData } from '../save-output.js';
-import {
-  grouped,
-  jobOf,
-  LIMIT_OPTIONS,
-  type LimitOptions,
-  limitsOf,
-  progressLine,
-  takesUnwinnable,
-} from '../solving.js';
+import { jobOf, LIMIT_OPTIONS, type LimitOptions, limitsOf, progressLine, takesUnwinnable } from '../solving.js';
 import { notCalled } from '../suggest.js';
 import { type Align, tableLines } from '../table.js';
 
@@ -144,8 +137,8 @@ function tableRow({ input, level, solver, report }: Row, hasManyFiles: boolean):
   const { effort } = report;
   const place = hasManyFiles || input.levels.length === 1 ? `${safe(input.file)}:${level.number}` : `${level.number}`;
   const verdict = report.verdict === 'gave-up' ? `gave up: ${report.limit}` : report.verdict;
-  const length = report.verdict === 'solved' && report.moves !== undefined ? grouped(report.moves) : '';
-  const counts = [exploredOf(report), effort.expanded, effort.generated, effort.duplicates].map(grouped);
+  const length = report.verdict === 'solved' && report.moves !== undefined ? formatNumber(report.moves) : '';
+  const counts = [exploredOf(report), effort.expanded, effort.generated, effort.duplicates].map(formatNumber);
   return [
     place,
     solver,
@@ -153,7 +146,7 @@ function tableRow({ input, level, solver, report }: Row, hasManyFiles: boolean):
     length,
     ...counts,
     (millisOf(report) / 1000).toFixed(6),
-    grouped(effort.bytes / 1024),
+    formatNumber(effort.bytes / 1024),
   ];
 }
 

@@ -1,6 +1,7 @@
 // `masu optimize`: shortens a given solution, by moves or by pushes, until a limit or until it finds no improvement.
 // Ctrl-C stops it with the best solution so far.
 
+import { countOf } from '../../base/format.js';
 import type { Limits } from '../../base/outcome.js';
 import { METRICS, type Metric } from '../../base/puzzle.js';
 import { nodeClock } from '../../jobs/node/index.js';
@@ -20,7 +21,7 @@ import {
 } from '../input.js';
 import { onInterrupt } from '../interrupt.js';
 import { oneOf } from '../option-values.js';
-import { counted, jsonLine, type Output } from '../output.js';
+import { jsonLine, type Output } from '../output.js';
 import { LIMIT_OPTIONS, type LimitOptions, limitsOf } from '../solving.js';
 
 interface OptimizeOptions extends InputOptions, LimitOptions {
@@ -66,7 +67,7 @@ async function improve(
 }
 
 const scoreWords = ({ moves, pushes }: { readonly moves: number; readonly pushes: number }): string =>
-  `${counted(moves, 'move')}, ${counted(pushes, 'push')}`;
+  `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}`;
 
 export const OPTIMIZE: Command<OptimizeOptions> = {
   arguments: [{ name: '<file>', about: 'a level file, or - for standard input' }],

@@ -1,6 +1,7 @@
 // `masu replay`: plays moves on a level and shows the result. A blocked move changes nothing and is listed. The rules
 // alone decide whether the level is solved.
 
+import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { TextError } from '../../base/result.js';
@@ -20,7 +21,7 @@ import {
   soundLevels,
 } from '../input.js';
 import { whole } from '../option-values.js';
-import { counted, jsonLine, type Output } from '../output.js';
+import { jsonLine, type Output } from '../output.js';
 
 interface ReplayOptions extends InputOptions {
   readonly first?: number;
@@ -77,7 +78,7 @@ function tell(level: AnyLevel, name: string, replayed: Replayed, output: Output)
   const { solved, made, board, blocked } = replayed;
   for (const row of board) output.print(row);
   const pushes = pushesOf(level, made);
-  const score = `${counted(made.length, 'move')}${pushes === undefined ? '' : `, ${counted(pushes, 'push')}`}`;
+  const score = `${countOf(made.length, 'move', 'moves')}${pushes === undefined ? '' : `, ${countOf(pushes, 'push', 'pushes')}`}`;
   output.print(output.strong(solved ? `solved: ${score}` : `not solved: ${score}`));
   if (blocked.length > 0) {
     const first = blocked

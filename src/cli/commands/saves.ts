@@ -1,11 +1,12 @@
 // `masu saves`: lists saved games (in progress, solved, and named), the latest first.
 
 import { clockTime } from '../../base/clock-time.js';
+import { countOf } from '../../base/format.js';
 import type { SavedGame } from '../../play/index.js';
 import { endOfGame, openStore } from '../../saves/index.js';
 import type { Command } from '../command.js';
 import { EXIT } from '../exit-codes.js';
-import { counted, jsonLine, safe } from '../output.js';
+import { jsonLine, safe } from '../output.js';
 import { tableLines } from '../table.js';
 
 /** `2026-11-15 04:30`, local time. */
@@ -23,7 +24,7 @@ function nameOf(game: SavedGame): string {
 }
 
 function rowOf(game: SavedGame): string[] {
-  const steps = counted(game.moves, game.puzzle === 'sokoban' ? 'move' : 'step');
+  const steps = game.puzzle === 'sokoban' ? countOf(game.moves, 'move', 'moves') : countOf(game.moves, 'step', 'steps');
   return [when(game.savedAt), game.puzzle, steps, clockTime(game.millis), nameOf(game), safe(game.title)];
 }
 

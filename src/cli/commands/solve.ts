@@ -2,6 +2,7 @@
 // levels. Reports are printed in order; every solution is verified before it is printed.
 
 import { availableParallelism } from 'node:os';
+import { countOf } from '../../base/format.js';
 import { solveInOrder } from '../../experiments/index.js';
 import { canPair, type LevelRead, type Report } from '../../jobs/index.js';
 import { batchProgress } from '../batch-progress.js';
@@ -21,7 +22,7 @@ import {
 } from '../input.js';
 import { onInterrupt } from '../interrupt.js';
 import { counting, oneOf } from '../option-values.js';
-import { counted, jsonLine, type Output, safe } from '../output.js';
+import { jsonLine, type Output, safe } from '../output.js';
 import { exitOf, reportJson, seconds, tellReport } from '../report.js';
 import { mustBeWritable } from '../save-output.js';
 import type { FileLevels, SolvedLevel } from '../solved-file.js';
@@ -72,7 +73,7 @@ function ranges(numbers: readonly number[]): string {
 function summary(done: readonly SolvedLevel[], millis: number): string {
   const count = (verdict: Report['verdict']): number => done.filter(({ report }) => report.verdict === verdict).length;
   const solved = `${count('solved')} solved, ${count('unsolvable')} unsolvable, ${count('gave-up')} gave up`;
-  return `${counted(done.length, 'level')}: ${solved}; ${seconds(millis)} in total`;
+  return `${countOf(done.length, 'level', 'levels')}: ${solved}; ${seconds(millis)} in total`;
 }
 
 /** More parallel jobs than this gain nothing on any machine. */
