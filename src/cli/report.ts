@@ -5,7 +5,7 @@ import type { LimitName } from '../base/outcome.js';
 import { FUTOSHIKI, letterDigit } from '../futoshiki/index.js';
 import { type AnyLevel, isFutoshikiLevel, type Report } from '../jobs/index.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
-import { type LevelFile, levelName, type SoundLevel } from './input.js';
+import { type LevelFile, levelName, type ValidLevel } from './input.js';
 import { jsonLine, type Output } from './output.js';
 import { positions } from './solving.js';
 import { type Why, whyFutoshiki } from './why-futoshiki.js';
@@ -18,14 +18,14 @@ export function exitOf(report: Report | { readonly verdict: 'gave-up'; readonly 
 }
 
 /** Explains why there is no solution or more than one (Futoshiki only). */
-function whyOf(level: SoundLevel, report: Report): Why | undefined {
+function whyOf(level: ValidLevel, report: Report): Why | undefined {
   return isFutoshikiLevel(level.playable) ? whyFutoshiki(level.playable, report) : undefined;
 }
 
 const rounded = (millis: number): number => Math.round(millis * 1000) / 1000;
 
 /** The object that `solve --json` prints. */
-export function reportJson(input: LevelFile, level: SoundLevel, report: Report): string {
+export function reportJson(input: LevelFile, level: ValidLevel, report: Report): string {
   const { puzzle, solver, verdict, effort, metric: _, ...rest } = report;
   const why = whyOf(level, report)?.notes;
   const notes = report.notes || why ? { ...report.notes, ...why } : undefined;
@@ -99,7 +99,7 @@ function verdictWords(report: Report): string {
 }
 
 /** Prints a sentence for people, then the solution as data that other commands accept. */
-export function tellReport(level: SoundLevel, report: Report, output: Output): void {
+export function tellReport(level: ValidLevel, report: Report, output: Output): void {
   const { millis, expanded } = report.effort;
   const effort = `${seconds(millis)}, ${positions(expanded)}`;
   output.print(`${output.strong(levelName(level))}: ${verdictWords(report)}; ${effort}`);

@@ -8,7 +8,7 @@ import { bytesForEach, nodeClock, workerPool } from '../jobs/node/index.js';
 import type { Option } from './command.js';
 import { EXIT, Refusal } from './exit-codes.js';
 import { counting, mebibytes, seconds } from './option-values.js';
-import { notCalled } from './suggest.js';
+import { unknownName } from './suggest.js';
 
 const MEBI = 1024 * 1024;
 
@@ -54,10 +54,10 @@ export function solverOf({ id: puzzleId }: WithId, typed: string | undefined): s
   const puzzle = puzzleOf(puzzleId);
   const ids = puzzle.solvers.map(({ id }) => id);
   if (typed !== undefined && !ids.includes(typed)) {
-    throw new Refusal(EXIT.usage, notCalled(`${puzzle.id} solver`, typed, ids));
+    throw new Refusal(EXIT.usage, unknownName(`${puzzle.id} solver`, typed, ids));
   }
   const id = typed ?? puzzle.defaultSolver;
-  if (!ids.includes(id)) throw new Refusal(EXIT.usage, notCalled(`${puzzle.id} solver`, id, ids));
+  if (!ids.includes(id)) throw new Refusal(EXIT.usage, unknownName(`${puzzle.id} solver`, id, ids));
   return id;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COMMANDS } from './commands.js';
-import { nearest, notCalled } from './suggest.js';
+import { nearest, unknownName } from './suggest.js';
 
 const NAMES = ['show', 'check', 'convert', 'replay', 'solve', 'solvers', 'push-optimal'];
 
@@ -19,7 +19,7 @@ test.each([
 });
 
 test('a word of the command line cannot disturb the terminal', () => {
-  expect(notCalled('command', '\u001b[2J', NAMES)).toBe(
+  expect(unknownName('command', '\u001b[2J', NAMES)).toBe(
     'Unknown command "?[2J". Available: show, check, convert, replay, solve, solvers, push-optimal.',
   );
 });

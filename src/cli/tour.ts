@@ -58,8 +58,8 @@ async function choose(): Promise<Stop[]> {
     const read = text.ok ? readLevels(text.value, { name: file }) : text;
     if (!read.ok) continue;
     const { puzzle, levels }: LevelsReadOf<PuzzleId> = read.value;
-    const sound = levels.filter(({ level }) => level.ok);
-    stops.set(puzzle.id, [...(stops.get(puzzle.id) ?? []), ...sound.map((each) => ({ puzzle, file, read: each }))]);
+    const valid = levels.filter(({ level }) => level.ok);
+    stops.set(puzzle.id, [...(stops.get(puzzle.id) ?? []), ...valid.map((each) => ({ puzzle, file, read: each }))]);
   }
   return [...stops.values()].flatMap((all) =>
     Array.from({ length: Math.min(EACH, all.length) }, (_, i) => all[Math.floor((i * all.length) / EACH)] as Stop),

@@ -165,7 +165,7 @@ test.each(SOLVERS)('$id gives up with the best solution so far beside the bound'
 
 test('yields between slices and tells how it stands', () => {
   const told: number[] = [];
-  const watch: Watch = { ...PATIENT, tell: (progress) => told.push(progress.lowerBound ?? 0) };
+  const watch: Watch = { ...PATIENT, report: (progress) => told.push(progress.lowerBound ?? 0) };
   const solving = PUSH_OPTIMAL.solve(levelOf(CROWDED), { nodes: 20_000 }, watch);
   let slices = 0;
   while (!solving.next().done) slices++;

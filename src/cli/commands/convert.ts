@@ -6,7 +6,7 @@ import type { Format, PuzzleId } from '../../base/puzzle.js';
 import { type DraftOf, formatOf, type LevelsReadOf } from '../../jobs/index.js';
 import type { Command } from '../command.js';
 import { EXIT, Refusal } from '../exit-codes.js';
-import { errorLine, FORMAT_OPTION, INPUT_OPTIONS, type InputOptions, loadLevels, soundLevels } from '../input.js';
+import { errorLine, FORMAT_OPTION, INPUT_OPTIONS, type InputOptions, loadLevels, validLevels } from '../input.js';
 
 import { mustBeWritable, writeData } from '../save-output.js';
 
@@ -37,8 +37,8 @@ export const CONVERT: Command<ConvertOptions> = {
     const input = await loadLevels(words[0] as string, options);
     const format = formatTo(options.to, input);
     mustBeWritable(options.output);
-    const { sound, bad } = soundLevels(input, output);
-    const held = sound.filter(({ number, draft }) => {
+    const { valid, bad } = validLevels(input, output);
+    const held = valid.filter(({ number, draft }) => {
       const made = format.make([draft]);
       if (!made.ok) output.complain(errorLine(input.file, made.error, number));
       return made.ok;
@@ -48,6 +48,6 @@ export const CONVERT: Command<ConvertOptions> = {
     if (held.length > 0) await writeData(options.output, text.value, output);
     if (options.output !== undefined)
       output.say(`Wrote ${formatNumber(held.length)} of ${countOf(input.levels.length, 'level', 'levels')}.`);
-    return bad > 0 || held.length < sound.length ? EXIT.input : EXIT.ok;
+    return bad > 0 || held.length < valid.length ? EXIT.input : EXIT.ok;
   },
 };

@@ -17,7 +17,7 @@ import {
   loadLevels,
   loadMoves,
   refuseTwiceStandard,
-  soundLevels,
+  validLevels,
 } from '../input.js';
 import { onInterrupt } from '../interrupt.js';
 import { oneOf } from '../option-values.js';
@@ -50,7 +50,7 @@ async function improve(
   const watch = {
     ...nodeClock(),
     stopped: () => stopped,
-    tell: ({ stage }: { readonly stage?: string }) => output.live(stage ?? ''),
+    report: ({ stage }: { readonly stage?: string }) => output.live(stage ?? ''),
   };
   const run = optimize(level, moves, metric, limits, watch);
   try {
@@ -86,8 +86,8 @@ export const OPTIMIZE: Command<OptimizeOptions> = {
     if (!isFileOf(input, 'sokoban')) throw new Refusal(EXIT.usage, 'optimize works on Sokoban solutions only.');
     const parsed = input.puzzle.parseMoves(await loadMoves(options.moves));
     if (!parsed.ok) throw new Refusal(EXIT.input, errorLine('--moves', parsed.error), parsed.error, file);
-    const { sound } = soundLevels(input, output);
-    const each = sound[0];
+    const { valid } = validLevels(input, output);
+    const each = valid[0];
     if (!each) return EXIT.input;
     const level = each.playable;
     const given = parsed.value;

@@ -17,8 +17,8 @@ import {
   loadLevels,
   loadMoves,
   refuseTwiceStandard,
-  type SoundLevel,
-  soundLevels,
+  type ValidLevel,
+  validLevels,
 } from '../input.js';
 import { whole } from '../option-values.js';
 import { jsonLine, type Output } from '../output.js';
@@ -96,7 +96,7 @@ function refuseMoves(error: TextError, words: string): never {
 }
 
 /** Animates the moves on a terminal; elsewhere does nothing. */
-async function animate(level: SoundLevel, moves: readonly AnyMove[], output: Output): Promise<void> {
+async function animate(level: ValidLevel, moves: readonly AnyMove[], output: Output): Promise<void> {
   if (!isSokobanLevel(level.playable)) throw new Refusal(EXIT.usage, '--animate works for Sokoban only.');
   const { canShowScreen, watchOnScreen } = await import('../start-terminal.js');
   if (!canShowScreen(process.env)) return;
@@ -120,8 +120,8 @@ export const REPLAY: Command<ReplayOptions> = {
     const input = await loadLevels(file, options);
     const moves = input.puzzle.parseMoves(await loadMoves(typed));
     if (!moves.ok) return refuseMoves(moves.error, typed);
-    const { sound, bad } = soundLevels(input, output);
-    for (const each of sound) {
+    const { valid, bad } = validLevels(input, output);
+    for (const each of valid) {
       if (options.animate && !options.json) await animate(each, moves.value.slice(0, options.first), output);
       const replayed = playAll(input.puzzle, each.playable, moves.value.slice(0, options.first));
       if (options.json) output.print(jsonOf(input.puzzle, each.playable, each.number, replayed));

@@ -3,7 +3,7 @@
 
 import type { Command } from '../command.js';
 import { EXIT } from '../exit-codes.js';
-import { INPUT_OPTIONS, type InputOptions, loadLevels, soundLevels } from '../input.js';
+import { INPUT_OPTIONS, type InputOptions, loadLevels, validLevels } from '../input.js';
 import { safe } from '../output.js';
 
 export const SHOW: Command<InputOptions> = {
@@ -11,8 +11,8 @@ export const SHOW: Command<InputOptions> = {
   options: INPUT_OPTIONS,
   async run({ words, options, output }) {
     const input = await loadLevels(words[0] as string, options);
-    const { sound, bad } = soundLevels(input, output);
-    for (const { number, title = '', playable } of sound) {
+    const { valid, bad } = validLevels(input, output);
+    for (const { number, title = '', playable } of valid) {
       if (input.levels.length > 1) output.print(output.strong(`; ${number} ${safe(title)}`.trimEnd()));
       for (const row of input.puzzle.show(playable, input.puzzle.start(playable))) output.print(row.trimEnd());
       if (input.levels.length > 1) output.print('');

@@ -10,7 +10,7 @@ import { EXIT, Refusal } from '../../exit-codes.js';
 import { errorLine, FORMAT_OPTION } from '../../input.js';
 import { type Output, safe } from '../../output.js';
 import { LIMIT_OPTIONS, type LimitOptions } from '../../solving.js';
-import { notCalled } from '../../suggest.js';
+import { unknownName } from '../../suggest.js';
 
 interface PlanCommandOptions extends LimitOptions {
   readonly output?: string;
@@ -25,7 +25,7 @@ function solverList(typed: string): readonly string[] {
   const known = ANY_PUZZLES.flatMap(({ solvers }) => solvers.map(({ id }) => id));
   const wanted = typed.split(',').map((id) => id.trim());
   const unknown = wanted.find((id) => !known.includes(id));
-  if (unknown !== undefined) throw new Refusal(EXIT.usage, notCalled('solver', unknown, known));
+  if (unknown !== undefined) throw new Refusal(EXIT.usage, unknownName('solver', unknown, known));
   return [...new Set(wanted)];
 }
 
