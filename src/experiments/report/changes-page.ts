@@ -12,7 +12,7 @@ import { placeName } from './verdicts.js';
 
 const MOST_ROWS = 1000;
 
-const classOf = (kind: ChangeKind): string => (REGRESSIONS.has(kind) ? 'bad' : 'good');
+const classOf = (kind: ChangeKind): string => (REGRESSIONS.has(kind) ? 'bad' : kind === 'near-limit' ? 'soft' : 'good');
 
 function countsHtml({ changes, common, notRun, onlyOld, onlyNew }: Comparison): string {
   const rows = CHANGES.map((kind) => [
@@ -25,7 +25,7 @@ function countsHtml({ changes, common, notRun, onlyOld, onlyNew }: Comparison): 
     onlyNew > 0 ? `${countOf(onlyNew, 'job', 'jobs')} only in the newer run` : '',
   ].filter((part) => part !== '');
   return [
-    `<p>${countOf(common, 'job', 'jobs')} in both runs${rest.length === 0 ? '' : `; ${rest.join('; ')}`}. Times count as changed only by a factor of two and a second.</p>`,
+    `<p>${countOf(common, 'job', 'jobs')} in both runs${rest.length === 0 ? '' : `; ${rest.join('; ')}`}. Times count as changed only by a factor of two and a second. “Near limit”: solved before in the last tenth of the time limit, not solved now; not a regression.</p>`,
     tableHtml('Changes', [{ head: 'change' }, { head: 'jobs', isNumber: true }], rows),
   ].join('\n');
 }

@@ -136,6 +136,21 @@ test.each([
   expect(changes.map((each) => each.change)).toEqual(change === undefined ? [] : [change]);
 });
 
+test.each([
+  ['near-limit', 950, 'cpu'],
+  ['near-limit', 900, 'time'],
+  ['newly-unsolved', 899, 'cpu'],
+  ['newly-unsolved', 950, 'nodes'],
+  ['newly-unsolved', 950, 'memory'],
+] as const)('%s: solved after %i of 1,000 ms, then given up for %s', (change, millis, limit) => {
+  const limits = { cpuMillis: 1000, millis: 1000 };
+  const before = solved();
+  const old = joined(result('a', 'any', { ...before, effort: { ...EFFORT, millis, cpuMillis: millis } }, limits));
+  const next = joined(result('a', 'any', { ...gaveUp(), limit } as Report, limits));
+  expect(compareRuns(old, next).changes.map((each) => each.change)).toEqual([change]);
+  expect(REGRESSIONS.has(change)).toBe(change === 'newly-unsolved');
+});
+
 test('what is in one run only, or not run, is counted and not compared', () => {
   const old = joined(result('a', 'any', solved()), result('b', 'any', solved()));
   const next = joined(result('b', 'any', undefined), result('c', 'any', solved()));
