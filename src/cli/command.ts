@@ -33,7 +33,7 @@ export interface Command<Options = Record<string, unknown>> {
   run(invocation: Invocation<Options>): ExitCode | number | Promise<ExitCode | number>;
 }
 
-export const COMMAND_GROUPS = ['play', 'solve', 'files', 'reference'] as const;
+export const COMMAND_GROUPS = ['play', 'solve', 'experiments', 'files', 'reference'] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 export interface CommandRow {

@@ -103,7 +103,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'batch',
-    group: 'solve',
+    group: 'experiments',
     usage: 'plan|run|report|compare …',
     summary: 'Run experiments over whole collections: plan, run, report, compare runs',
     examples: [
@@ -117,7 +117,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'worker',
-    group: 'solve',
+    group: 'experiments',
     usage: '--queue <url> [--jobs <n>] [--memory <mib>]',
     summary: 'Solve levels for a batch run on another machine',
     examples: [
