@@ -20,7 +20,7 @@ import { sample, sampled } from '../sample.js';
 
 /** The solvers whose length is the number of moves. */
 const BY_MOVES = new Set(['bfs-list', 'bfs-tree', 'bfs-hash', 'dijkstra', 'move-optimal']);
-/** Where the table is fine, the tree takes a while and the list for ever. */
+/** Where the table is fine, the tree takes a while and the list forever. */
 const MOST_FOR: Readonly<Record<string, number>> = { 'bfs-list': 5_000, 'bfs-tree': 100_000, dijkstra: 200_000 };
 const MOST_POSITIONS = 250_000;
 

@@ -68,7 +68,7 @@ const bare = ({ expanded, generated, duplicated, length }: Figures) => ({ expand
 
 sharedTest('IN101: plan and explored nodes of every map, with tree and table', (shared) => {
   for (const [file, truth] of Object.entries(oracles(shared).in101.solver)) {
-    if (!truth.win) continue; // its goal is walled in, so it is no sound level; the course program has it
+    if (!truth.win) continue; // its goal is walled in, so the level is invalid; the course program has it
     const level = levelOf(splitLines(readFileSync(join(shared, 'truth/in101', file), 'utf8')).slice(1));
     for (const id of ['bfs-tree', 'bfs-hash']) {
       const outcome = solve(id, level);

@@ -37,7 +37,7 @@ export function useApp(): App {
 /** Errors of the page itself: a thrown error, a refused resource, a console error. */
 const errors = new WeakMap<Page, string[]>();
 
-/** A new page whose errors are written down; where the test fails, it is told what the page showed. */
+/** A new page that records its errors; a failing test prints what the page showed. */
 export async function watchedPage(context: BrowserContext): Promise<Page> {
   context.setDefaultTimeout(PATIENCE_MILLIS);
   const page = await context.newPage();

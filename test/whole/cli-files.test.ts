@@ -40,7 +40,7 @@ test.each([
   expect(ended.stderr === '').toBe(code === 0);
 });
 
-test('check --json gives one object a level, good or bad', async () => {
+test('check --json gives one object per level, good or bad', async () => {
   const { code, stdout } = await masu(['check', 'mixed.txt', 'square.txt', '--json']);
   expect(code).toBe(30);
   const found = lines(stdout);

@@ -69,7 +69,7 @@ test.each(VERDICTS)('%s', async (_name, words, code, expected) => {
   expect(lines(ended.stdout)).toEqual([expect.objectContaining(expected)]);
 });
 
-test('the worst of several levels decides how it ends; a bad one is told and the others are solved', async () => {
+test('the worst of several levels decides how it ends; an invalid one is reported and the others are solved', async () => {
   const path = file('three.txt', [ONE, CORNER, NO_PLAYER, TWO].join('\n'));
   const { code, stdout, stderr } = await masu(['solve', path, '--solver', 'push-optimal', '--json']);
   expect(code).toBe(30);

@@ -120,7 +120,7 @@ test('Sokoban: rows as sentences, stuck, a hint, nonsense, help, the end of the 
   expect(code).toBe(0);
 });
 
-test('Sokoban: a push into a corner is told', () => {
+test('Sokoban: a push into a corner is reported', () => {
   const path = file('stuck.txt', '#######', '# @   #', '#  $  #', '#  . ##', '#######');
   const { out } = masu(['play', path, '--plain'], said('ldrRR', 'hint', 'undo', 'quit'), 'stuck');
   const stuck = 'Deadlock: row 3, column 6 can no longer reach a goal.';

@@ -9,7 +9,7 @@ import type { PtyProgram } from '../pty-program.js';
 import { sample } from '../sample.js';
 import { DOWN, file, folder, RIGHT, SMALL, small, start, storeOf, UP } from './pty-game.js';
 
-test('resizing draws anew; too small says so and recovers', async () => {
+test('resizing redraws; too small says so and recovers', async () => {
   const program = start(['play', small()]);
   await program.until('u undo');
   program.resize(40, 20);
@@ -127,7 +127,7 @@ test('Escape goes back page by page and never ends the program, however often it
   expect(game.isAlive).toBe(true);
 });
 
-test('a thrown error: the terminal is as it was, the game is kept, the error is told', async () => {
+test('a thrown error: the terminal is as it was, the game is saved, the error is printed', async () => {
   const thrower = file('throw.mjs', "process.on('SIGUSR2', () => { throw new Error('thrown on purpose'); });");
   const program = start(['play', small()], { node: ['--import', thrower] });
   await program.until('u undo');

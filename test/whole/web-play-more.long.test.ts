@@ -91,7 +91,7 @@ test('a push and a wall are spoken', async () => {
   await closePage(page);
 });
 
-test('a dead box is told with its place, and the push that did it is taken back', async () => {
+test('a dead box is reported with its cell, and the push that did it is taken back', async () => {
   const page = await openPage(app, linkTo(['#######', '#     #', '#  $@.#', '#     #', '#######']));
   await pressMoves(page, 'll');
   await spoken(page, /^Deadlock: row 3, column 2\. Undo 1 push to reach a position that can be solved\./);
