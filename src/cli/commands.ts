@@ -105,7 +105,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'batch',
-    group: 'solve',
+    group: 'experiments',
     usage: 'plan|run|report|compare …',
     summary: 'Run experiments over whole collections: plan, run, report, compare runs',
     examples: [
@@ -119,7 +119,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'worker',
-    group: 'solve',
+    group: 'experiments',
     usage: '--queue <url> [--jobs <n>] [--memory <mib>]',
     summary: 'Solve levels for a batch run on another machine',
     examples: [
@@ -276,7 +276,7 @@ export const COMMANDS: readonly CommandRow[] = [
     group: 'reference',
     examples: [
       ['masu config', 'the defaults you have set'],
-      ['masu config solve.time 60', '`masu solve` stops after 60 seconds per level unless told otherwise'],
+      ['masu config solve.time 60', '`masu solve` stops after 60 seconds per level by default'],
       ['masu config play.plain true', '`masu play` always in line mode'],
       ['masu config solve.time --unset', 'back to no limit'],
     ],

@@ -1,7 +1,7 @@
 // Draws CPU time vs. positions explored as an SVG chart with logarithmic axes and one line per solver. Lines differ by
 // dashes and markers, so the chart is readable in gray. No chart library: it would be larger than the rest of the CLI.
 
-import { counted } from './output.js';
+import { countOf } from '../base/format.js';
 
 export interface PlotPoint {
   readonly explored: number;
@@ -117,7 +117,7 @@ export function plotSvg(title: string, lines: readonly PlotLine[]): string {
       `<text x="${BOX.right + 32}" y="${(place + 4).toFixed(1)}" class="name">${escapeText(name)}</text>`,
     ];
   });
-  const about = drawn.map(({ name, points }) => `${name}: ${counted(points.length, 'level')}`).join('; ');
+  const about = drawn.map(({ name, points }) => `${name}: ${countOf(points.length, 'level', 'levels')}`).join('; ');
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="title about">`,
     `<title id="title">${escapeText(title)}</title>`,

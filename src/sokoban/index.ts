@@ -109,7 +109,6 @@ export {
   regionOf,
   type SokobanHint,
 } from './solve/hint.js';
-export { type Insight, insightOf } from './solve/insight.js';
 export { positionsBeforePushes, pushesToUndo, type UndoAdvice } from './solve/pushes-to-undo.js';
 export { SOKOBAN_SOLVERS } from './solve/solvers.js';
 export { MovesProblem, type Win } from './solve/teaching/moves-problem.js';

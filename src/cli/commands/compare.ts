@@ -1,6 +1,7 @@
 // `masu compare`: runs every solver on every level, one at a time in one worker, so that searches don't compete for
 // CPU. Prints a table, or the objects of `solve --json`, and draws a chart with --plot.
 
+import { formatNumber } from '../../base/format.js';
 import { ANY_PUZZLES, puzzleOf, type Report, type Task } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
 import type { Command } from '../command.js';
@@ -12,23 +13,15 @@ import {
   type LevelFile,
   loadLevels,
   nameOf,
-  type SoundLevel,
-  soundLevels,
+  type ValidLevel,
+  validLevels,
 } from '../input.js';
 import { onInterrupt } from '../interrupt.js';
 import { type Output, safe } from '../output.js';
 import { exitOf, reportJson } from '../report.js';
 import { mustBeWritable, writeData } from '../save-output.js';
-import {
-  grouped,
-  jobOf,
-  LIMIT_OPTIONS,
-  type LimitOptions,
-  limitsOf,
-  progressLine,
-  takesUnwinnable,
-} from '../solving.js';
-import { notCalled } from '../suggest.js';
+import { jobOf, LIMIT_OPTIONS, type LimitOptions, limitsOf, progressLine, takesUnwinnable } from '../solving.js';
+import { unknownName } from '../suggest.js';
 import { type Align, tableLines } from '../table.js';
 
 interface CompareOptions extends InputOptions, LimitOptions {
@@ -42,7 +35,7 @@ const DEFAULT_SOLVERS = ['bfs-list', 'bfs-tree', 'bfs-hash', 'backtrack', 'propa
 
 interface Row {
   readonly input: LevelFile;
-  readonly level: SoundLevel;
+  readonly level: ValidLevel;
   readonly solver: string;
   readonly report: Report;
 }
@@ -56,7 +49,7 @@ function wantedSolvers(typed: string | undefined): readonly string[] {
   const known = ANY_PUZZLES.flatMap(({ solvers }) => solvers.map(({ id }) => id));
   const wanted = typed.split(',').map((id) => id.trim());
   const unknown = wanted.find((id) => !known.includes(id));
-  if (unknown !== undefined) throw new Refusal(EXIT.usage, notCalled('solver', unknown, known));
+  if (unknown !== undefined) throw new Refusal(EXIT.usage, unknownName('solver', unknown, known));
   return [...new Set(wanted)];
 }
 
@@ -72,7 +65,7 @@ function solversOf({ file, puzzle }: LevelFile, wanted: readonly string[]): read
 /** Names the solvers that skip a level with an unreachable goal. */
 function skippedLine(
   { file }: LevelFile,
-  { number }: SoundLevel,
+  { number }: ValidLevel,
   ids: readonly string[],
   able: readonly string[],
 ): string {
@@ -144,8 +137,8 @@ function tableRow({ input, level, solver, report }: Row, hasManyFiles: boolean):
   const { effort } = report;
   const place = hasManyFiles || input.levels.length === 1 ? `${safe(input.file)}:${level.number}` : `${level.number}`;
   const verdict = report.verdict === 'gave-up' ? `gave up: ${report.limit}` : report.verdict;
-  const length = report.verdict === 'solved' && report.moves !== undefined ? grouped(report.moves) : '';
-  const counts = [exploredOf(report), effort.expanded, effort.generated, effort.duplicates].map(grouped);
+  const length = report.verdict === 'solved' && report.moves !== undefined ? formatNumber(report.moves) : '';
+  const counts = [exploredOf(report), effort.expanded, effort.generated, effort.duplicates].map(formatNumber);
   return [
     place,
     solver,
@@ -153,7 +146,7 @@ function tableRow({ input, level, solver, report }: Row, hasManyFiles: boolean):
     length,
     ...counts,
     (millisOf(report) / 1000).toFixed(6),
-    grouped(effort.bytes / 1024),
+    formatNumber(effort.bytes / 1024),
   ];
 }
 
@@ -187,9 +180,9 @@ export const COMPARE: Command<CompareOptions> = {
     const planned = inputs.flatMap((input) => {
       const ids = solvers.get(input) ?? [];
       const takers = ids.filter((id) => takesUnwinnable(input.puzzle, id));
-      const levels = soundLevels(input, output, takers.length > 0);
+      const levels = validLevels(input, output, takers.length > 0);
       bad += levels.bad;
-      return levels.sound.flatMap((level) => {
+      return levels.valid.flatMap((level) => {
         const able = level.unwinnable ? takers : ids;
         if (able.length < ids.length) output.complain(skippedLine(input, level, ids, able));
         return able.map((solver) => ({ input, level, solver }));

@@ -32,7 +32,6 @@ export {
   regionOf,
   type SokobanHint,
 } from './hint.js';
-export { type Insight, insightOf } from './insight.js';
 export { positionsBeforePushes, pushesToUndo, type UndoAdvice } from './pushes-to-undo.js';
 export { SOKOBAN_SOLVERS } from './solvers.js';
 export { MovesProblem, type Win } from './teaching/moves-problem.js';

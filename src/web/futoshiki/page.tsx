@@ -26,7 +26,7 @@ import { notify } from './notify.js';
 import { HintPanel, OptionsPanel, Pad, PuzzlePanel, phoneAcross, requestHint, SignsPanel } from './panels.js';
 import { clock, continueGame, current, game, isSolved, type OpenPuzzle, perform, position, session } from './state.js';
 
-/** Goes to the puzzle `by` positions further; undefined where there is none. */
+/** Goes to the puzzle `by` positions further; undefined past the end. */
 function neighbor({ collection }: OpenPuzzle, by: number): (() => void) | undefined {
   const index = (collection?.index ?? 0) + by;
   if (!collection || index < 0 || index >= collection.count) return undefined;

@@ -8,7 +8,7 @@ import { setting } from '../saves/saves.js';
 import { T } from '../texts/play.js';
 import { clock, current, isSolved, type Origin } from './state.js';
 
-/** Goes to the level `by` positions further; undefined where there is none. */
+/** Goes to the level `by` positions further; undefined past the end. */
 export function neighbor(origin: Origin, by: number): (() => void) | undefined {
   const { collection } = origin;
   const index = (collection?.index ?? 0) + by;

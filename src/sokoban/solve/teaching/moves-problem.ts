@@ -11,7 +11,7 @@ import { nearestGoals } from '../bound/nearest-goals.js';
 import type { DeadlockRule, DeadlockTest } from '../deadlock/rules.js';
 
 /** When a position is solved: no box off goal, or no goal without a box. The same if there are as many of each. */
-export type Win = 'boxes-home' | 'goals-filled';
+export type Win = 'boxes-on-goals' | 'goals-filled';
 
 const CELLS_A_WORD = 16;
 const FLOOR_BITS = { empty: 0, box: 1, player: 2 };
@@ -45,7 +45,7 @@ export class MovesProblem implements Problem {
   readonly #boxAt: Uint8Array;
   #nearest: Float64Array | undefined;
 
-  constructor(ground: Ground, rules: readonly DeadlockRule[] = [], win: Win = 'boxes-home') {
+  constructor(ground: Ground, rules: readonly DeadlockRule[] = [], win: Win = 'boxes-on-goals') {
     const { walls, goalMap, start } = ground;
     this.#ground = ground;
     this.#win = win;
@@ -99,7 +99,7 @@ export class MovesProblem implements Problem {
     const high = 2 << shift;
     const low = 1 << shift;
     (this.#playerMask[word] as number) |= this.goals[cell] ? low : high;
-    if (this.#win === 'boxes-home') (this.#unwonMask[word] as number) |= this.goals[cell] ? 0 : low;
+    if (this.#win === 'boxes-on-goals') (this.#unwonMask[word] as number) |= this.goals[cell] ? 0 : low;
     else (this.#unwonMask[word] as number) |= this.goals[cell] ? low | high : 0;
   }
 
