@@ -22,5 +22,5 @@ export const TRY_KINDS = [
 ] as const;
 export type TryKind = (typeof TRY_KINDS)[number];
 
-/** Called after each event. The digit is 0, and the cell -1, where there is none. */
+/** Called after each event. An event without a cell has cell -1 and digit 0. */
 export type TryObserver = (kind: TryKind, cell: number, digit: number) => void;
