@@ -92,11 +92,13 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'compare',
-    usage: '<file...> [--solvers <id,id>] [--plot <path>] [limits]',
+    usage: '<file...> [--solvers <id,id>] [--rules <id,id>] [--heuristic <id,id>] [--plot <path>] [limits]',
     summary: 'Compare solvers on the same levels',
     group: 'solve',
     examples: [
       ['masu compare level.txt --solvers bfs-list,bfs-tree,bfs-hash', 'compare data structures'],
+      ['masu compare maps/*.txt --rules none,corner,dead-cells,all', 'what each deadlock rule saves'],
+      ['masu compare level.txt --heuristic none,nearest,matching --csv rows.csv', 'what a better estimate saves'],
       ['masu compare *.txt --plot times.svg', 'chart of CPU time vs. positions explored'],
       ['masu compare puzzles.txt --solvers backtrack,propagate --json', 'Futoshiki, one JSON object per row'],
     ],
