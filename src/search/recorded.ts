@@ -140,8 +140,8 @@ export interface Waiting {
 
 /**
  * The nodes in the frontier after an event, those that come out first at the front, at most `most` of them. Among equal
- * keys of a priority queue, older nodes are listed first; the heap may take a younger one. IDA* has no frontier: its path,
- * the last node first.
+ * keys of a priority queue, the one that the search took first is listed first. IDA* has no frontier: its path, the last
+ * node first.
  */
 export function frontierAt(recorded: Recorded, event: number, most = 100): Waiting[] {
   const { nodes, algorithm, steps } = recorded;
@@ -172,9 +172,12 @@ export function frontierAt(recorded: Recorded, event: number, most = 100): Waiti
       continue;
     }
     const key = priority(nodes.costs[node] as number, nodes.estimates[node] as number);
-    if (found.length === most && key >= (keys[most - 1] as number)) continue;
+    const isBefore = (other: number): boolean =>
+      key < (keys[other] as number) ||
+      (key === keys[other] && (nodes.taken[node] as number) < (nodes.taken[found[other] as number] as number));
+    if (found.length === most && !isBefore(most - 1)) continue;
     let at = found.length === most ? most - 1 : found.length;
-    for (; at > 0 && (keys[at - 1] as number) > key; at--) {
+    for (; at > 0 && isBefore(at - 1); at--) {
       keys[at] = keys[at - 1] as number;
       found[at] = found[at - 1] as number;
     }

@@ -121,6 +121,18 @@ export {
   parseOrder,
   parseRules,
 } from './solve/teaching/choices.js';
+export {
+  boxesReportedBy,
+  estimateOf,
+  firstExpanded,
+  isSolvable,
+  MOST_LESSON_STATES,
+  possiblePositions,
+  reachablePositions,
+  rulesThatFire,
+  type SearchFacts,
+  searchFacts,
+} from './solve/teaching/facts.js';
 export { MovesProblem, type Win } from './solve/teaching/moves-problem.js';
 export { directionOf, positionReader, type RecordedMoves, recordMoves } from './solve/teaching/record-moves.js';
 export { TEACHING_SOLVERS, type TeachingSolver } from './solve/teaching/rows.js';

@@ -132,18 +132,14 @@ test.each(SOLVERS.map((solver, index) => [solver.id, index] as const))('%s (%i):
   }
 });
 
-test('the next node of an algorithm is at the front of its frontier, or has the same key', () => {
+test('the next node of an algorithm is at the front of its frontier', () => {
   for (const solver of SOLVERS.filter(({ options }) => options.strategy !== 'ida-star')) {
     const recorded = recordingOf(SMALL[2] as Level, solver, 200);
     for (let at = 1; at < recorded.steps.count; at++) {
       const event = recorded.steps.events[at] as number;
-      const [first] = frontierAt(recorded, event - 1, 1);
-      const node = recorded.steps.nodes[at] as number;
-      const taken = frontierAt(recorded, event - 1, 1e9).find((each) => each.node === node);
-      if (solver.options.strategy === 'a-star') expect(taken?.f).toBe(first?.f);
-      else if (solver.options.strategy === 'greedy') expect(taken?.h).toBe(first?.h);
-      else if (solver.options.strategy === 'dijkstra') expect(taken?.g).toBe(first?.g);
-      else expect(taken).toEqual(first);
+      // A node that was taken out and skipped came before.
+      if (eventAt(recorded, event - 1).kind === 'skip') continue;
+      expect(frontierAt(recorded, event - 1, 1)[0]?.node).toBe(recorded.steps.nodes[at]);
     }
   }
 });

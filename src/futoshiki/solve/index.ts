@@ -25,6 +25,7 @@ export {
   tryEventAt,
 } from './record/recorded-tries.js';
 export { TRY_EXPLANATIONS, tryLineAt } from './record/try-explanations.js';
+export { backtrackingCalls, propagatedCandidates, propagationGuesses } from './record/try-facts.js';
 export { FUTOSHIKI_SOLVERS } from './solvers.js';
 export { type Several, whySeveral } from './why-several.js';
 export { type Conflict, whyUnsolvable } from './why-unsolvable.js';

@@ -44,6 +44,18 @@ export {
   parseOrder,
   parseRules,
 } from './teaching/choices.js';
+export {
+  boxesReportedBy,
+  estimateOf,
+  firstExpanded,
+  isSolvable,
+  MOST_LESSON_STATES,
+  possiblePositions,
+  reachablePositions,
+  rulesThatFire,
+  type SearchFacts,
+  searchFacts,
+} from './teaching/facts.js';
 export { MovesProblem, type Win } from './teaching/moves-problem.js';
 export { directionOf, positionReader, type RecordedMoves, recordMoves } from './teaching/record-moves.js';
 export { TEACHING_SOLVERS, type TeachingSolver } from './teaching/rows.js';
