@@ -64,6 +64,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu solve level.txt', 'with the puzzle’s default solver'],
       ['masu solve levels.txt --solver push-optimal --time 10', 'fewest pushes, at most 10 seconds per level'],
       ['masu solve levels.txt --jobs 4 --json', 'four levels in parallel, one JSON object per level'],
+      ['masu solve level.txt --solver astar --heuristic matching --rules all', 'a teaching search and its choices'],
       ['masu solve level.txt --threads 2 --time 60', 'two threads for one hard level'],
       ['masu solve a.txt b.slc -o solved.sok', 'several files into one; for nights of work see `masu batch`'],
     ],
@@ -93,11 +94,13 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'compare',
-    usage: '<file...> [--solvers <id,id>] [--plot <path>] [limits]',
+    usage: '<file...> [--solvers <id,id>] [--rules <id,id>] [--heuristic <id,id>] [--plot <path>] [limits]',
     summary: 'Compare solvers on the same levels',
     group: 'solve',
     examples: [
       ['masu compare level.txt --solvers bfs-list,bfs-tree,bfs-hash', 'compare data structures'],
+      ['masu compare maps/*.txt --rules none,corner,dead-cells,all', 'what each deadlock rule saves'],
+      ['masu compare level.txt --heuristic none,nearest,matching --csv rows.csv', 'what a better estimate saves'],
       ['masu compare *.txt --plot times.svg', 'chart of CPU time vs. positions explored'],
       ['masu compare puzzles.txt --solvers backtrack,propagate --json', 'Futoshiki, one JSON object per row'],
     ],
