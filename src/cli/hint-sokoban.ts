@@ -2,10 +2,10 @@
 // boxes and, if pushes led to it, with how many of them to undo.
 
 import { rowColumn } from '../base/grid.js';
+import type { HintDetail } from '../base/hint-detail.js';
 import type { HintJob, SokobanHintReport, UndoAdviceReport } from '../jobs/index.js';
 import {
   deadlockMessage,
-  type HintDetail,
   hintFrom,
   hintMessage,
   type Level,
