@@ -6,7 +6,7 @@ import { CommanderError, Option, Command as Parser } from 'commander';
 import type { Command, CommandRow } from './command.js';
 import { EXIT, errorObject, Refusal } from './exit-codes.js';
 import { jsonLine, openOutput, safe } from './output.js';
-import { version } from './version.js';
+import { version } from './start/version.js';
 
 interface CommonOptions {
   readonly quiet?: boolean;

@@ -5,7 +5,6 @@ import { formatNumber } from '../../base/format.js';
 import { ANY_PUZZLES, puzzleOf, type Report, type Task } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
 import type { Command } from '../command.js';
-import { type PlotLine, plotSvg } from '../compare-plot.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../exit-codes.js';
 import {
   INPUT_OPTIONS,
@@ -18,7 +17,8 @@ import {
 } from '../input.js';
 import { onInterrupt } from '../interrupt.js';
 import { type Output, safe } from '../output.js';
-import { exitOf, reportJson } from '../report.js';
+import { type PlotLine, plotSvg } from '../results/compare-plot.js';
+import { exitOf, reportJson } from '../results/report.js';
 import { mustBeWritable, writeData } from '../save-output.js';
 import { jobOf, LIMIT_OPTIONS, type LimitOptions, limitsOf, progressLine, takesUnwinnable } from '../solving.js';
 import { unknownName } from '../suggest.js';

@@ -1,6 +1,6 @@
 // How hard a Futoshiki is, by the hardest rule it needs, with the steps that prove it: the Futoshiki half of `masu grade`.
 
-import { countOf } from '../base/format.js';
+import { countOf } from '../../base/format.js';
 import {
   cellName,
   type Deduction,
@@ -9,12 +9,12 @@ import {
   gradeSteps,
   whySeveral,
   whyUnsolvable,
-} from '../futoshiki/index.js';
-import { EXIT, type ExitCode } from './exit-codes.js';
-import { type LevelFile, levelName, type ValidLevel } from './input.js';
-import { onInterrupt } from './interrupt.js';
-import { jsonLine, type Output } from './output.js';
-import { shortPauses } from './short-pauses.js';
+} from '../../futoshiki/index.js';
+import { EXIT, type ExitCode } from '../exit-codes.js';
+import { type LevelFile, levelName, type ValidLevel } from '../input.js';
+import { onInterrupt } from '../interrupt.js';
+import { jsonLine, type Output } from '../output.js';
+import { shortPauses } from '../short-pauses.js';
 
 type Graded = Extract<Grading, { readonly verdict: 'graded' }>;
 type Answer = Graded | { readonly verdict: 'unsolvable' | 'several'; readonly message: string } | undefined;

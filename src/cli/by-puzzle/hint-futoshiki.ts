@@ -1,15 +1,15 @@
 // Futoshiki hints: the easiest next digit and the reasons in words.
 
-import { rowColumn } from '../base/grid.js';
-import { cellName, type FutoshikiLevel, makeMoves } from '../futoshiki/index.js';
-import type { FutoshikiHintReport, HintJob } from '../jobs/index.js';
-import { EXIT, type ExitCode } from './exit-codes.js';
+import { rowColumn } from '../../base/grid.js';
+import { cellName, type FutoshikiLevel, makeMoves } from '../../futoshiki/index.js';
+import type { FutoshikiHintReport, HintJob } from '../../jobs/index.js';
+import { EXIT, type ExitCode } from '../exit-codes.js';
+import { levelName } from '../input.js';
+import { jsonLine } from '../output.js';
+import { exitOf } from '../results/report.js';
+import { runJob } from '../run-job.js';
+import { jobOf, limitsOf, solverOf } from '../solving.js';
 import { DEFAULT_DETAIL, type HintRequest } from './hinter.js';
-import { levelName } from './input.js';
-import { jsonLine } from './output.js';
-import { exitOf } from './report.js';
-import { runJob } from './run-job.js';
-import { jobOf, limitsOf, solverOf } from './solving.js';
 
 type DigitReport = FutoshikiHintReport & { readonly verdict: 'hint' };
 

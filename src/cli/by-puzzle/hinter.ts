@@ -1,11 +1,11 @@
 // The request that `masu hint` passes to the hint function of a puzzle.
 
-import type { PuzzleId } from '../base/puzzle.js';
-import type { MoveOf, PositionOf } from '../jobs/index.js';
-import type { ExitCode } from './exit-codes.js';
-import type { InputOptions, LevelFile, ValidLevel } from './input.js';
-import type { Output } from './output.js';
-import type { LimitOptions } from './solving.js';
+import type { PuzzleId } from '../../base/puzzle.js';
+import type { MoveOf, PositionOf } from '../../jobs/index.js';
+import type { ExitCode } from '../exit-codes.js';
+import type { InputOptions, LevelFile, ValidLevel } from '../input.js';
+import type { Output } from '../output.js';
+import type { LimitOptions } from '../solving.js';
 
 export interface HintOptions extends InputOptions, LimitOptions {
   readonly moves?: string;

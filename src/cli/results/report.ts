@@ -1,14 +1,14 @@
 // Prints a solver's report: as one line of JSON, or as a sentence followed by the solution.
 
-import { countOf, formatNumber } from '../base/format.js';
-import type { LimitName } from '../base/outcome.js';
-import { FUTOSHIKI, letterDigit } from '../futoshiki/index.js';
-import { type AnyLevel, isFutoshikiLevel, type Report } from '../jobs/index.js';
-import { EXIT, type ExitCode } from './exit-codes.js';
-import { type LevelFile, levelName, type ValidLevel } from './input.js';
-import { jsonLine, type Output } from './output.js';
-import { positions } from './solving.js';
-import { type Why, whyFutoshiki } from './why-futoshiki.js';
+import { countOf, formatNumber } from '../../base/format.js';
+import type { LimitName } from '../../base/outcome.js';
+import { FUTOSHIKI, letterDigit } from '../../futoshiki/index.js';
+import { type AnyLevel, isFutoshikiLevel, type Report } from '../../jobs/index.js';
+import { type Why, whyFutoshiki } from '../by-puzzle/why-futoshiki.js';
+import { EXIT, type ExitCode } from '../exit-codes.js';
+import { type LevelFile, levelName, type ValidLevel } from '../input.js';
+import { jsonLine, type Output } from '../output.js';
+import { positions } from '../solving.js';
 
 export function exitOf(report: Report | { readonly verdict: 'gave-up'; readonly limit: LimitName }): ExitCode {
   if (report.verdict === 'solved') return EXIT.ok;

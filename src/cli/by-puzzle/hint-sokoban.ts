@@ -1,9 +1,9 @@
 // Sokoban hints: the next push of a solution, push-optimal if a proof is found in time. A deadlock is reported with its
 // boxes and, if pushes led to it, with how many of them to undo.
 
-import { rowColumn } from '../base/grid.js';
-import type { HintDetail } from '../base/hint-detail.js';
-import type { HintJob, SokobanHintReport, UndoAdviceReport } from '../jobs/index.js';
+import { rowColumn } from '../../base/grid.js';
+import type { HintDetail } from '../../base/hint-detail.js';
+import type { HintJob, SokobanHintReport, UndoAdviceReport } from '../../jobs/index.js';
 import {
   deadlockMessage,
   hintFrom,
@@ -12,14 +12,14 @@ import {
   makeLurd,
   parseLurd,
   pushesToUndoMessage,
-} from '../sokoban/index.js';
-import { EXIT, type ExitCode } from './exit-codes.js';
+} from '../../sokoban/index.js';
+import { EXIT, type ExitCode } from '../exit-codes.js';
+import { levelName } from '../input.js';
+import { jsonLine } from '../output.js';
+import { exitOf } from '../results/report.js';
+import { runJob } from '../run-job.js';
+import { jobOf, limitsOf, solverOf } from '../solving.js';
 import { DEFAULT_DETAIL, type HintOptions, type HintRequest } from './hinter.js';
-import { levelName } from './input.js';
-import { jsonLine } from './output.js';
-import { exitOf } from './report.js';
-import { runJob } from './run-job.js';
-import { jobOf, limitsOf, solverOf } from './solving.js';
 
 /** Default limits in seconds: to prove a solution push-optimal, to find any, and to find how many pushes to undo. */
 const SECONDS = { prove: 15, find: 60, undo: 10 } as const;

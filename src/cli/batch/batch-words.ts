@@ -1,7 +1,7 @@
 // What the commands of experiments say in common: counts, the progress line, the totals at the end.
 
-import { countOf, formatNumber } from '../base/format.js';
-import { type Counts, type RunProgress, span } from '../experiments/index.js';
+import { countOf, formatNumber } from '../../base/format.js';
+import { type Counts, type RunProgress, span } from '../../experiments/index.js';
 
 /** `1,204 of 14,000 done, 1,011 solved, 3 lost; 12 at work on 4 machines; about 2 h left` */
 export function progressLine({

@@ -1,7 +1,7 @@
 // Draws CPU time vs. positions explored as an SVG chart with logarithmic axes and one line per solver. Lines differ by
 // dashes and markers, so the chart is readable in gray. No chart library: it would be larger than the rest of the CLI.
 
-import { countOf } from '../base/format.js';
+import { countOf } from '../../base/format.js';
 
 export interface PlotPoint {
   readonly explored: number;

@@ -2,15 +2,15 @@
 // half of `masu generate`.
 
 import { randomInt } from 'node:crypto';
-import { type Random, seededRandom } from '../base/random.js';
-import { type Composed, compose, FUTOSHIKI, GRADES, type Grade } from '../futoshiki/index.js';
-import { EXIT, type ExitCode, Refusal } from './exit-codes.js';
+import { type Random, seededRandom } from '../../base/random.js';
+import { type Composed, compose, FUTOSHIKI, GRADES, type Grade } from '../../futoshiki/index.js';
+import { EXIT, type ExitCode, Refusal } from '../exit-codes.js';
+import { onInterrupt } from '../interrupt.js';
+import { jsonLine, type Output } from '../output.js';
+import { mustBeWritable, saveFile } from '../save-output.js';
+import { shortPauses } from '../short-pauses.js';
+import { unknownName } from '../suggest.js';
 import { type GenerateOptions, gradeNamed } from './generate-options.js';
-import { onInterrupt } from './interrupt.js';
-import { jsonLine, type Output } from './output.js';
-import { mustBeWritable, saveFile } from './save-output.js';
-import { shortPauses } from './short-pauses.js';
-import { unknownName } from './suggest.js';
 
 interface Wish {
   readonly size: number;

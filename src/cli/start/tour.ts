@@ -4,10 +4,10 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formatNumber } from '../base/format.js';
-import type { PuzzleId } from '../base/puzzle.js';
-import { solveInOrder } from '../experiments/index.js';
-import { loadText } from '../files/index.js';
+import { formatNumber } from '../../base/format.js';
+import type { PuzzleId } from '../../base/puzzle.js';
+import { solveInOrder } from '../../experiments/index.js';
+import { loadText } from '../../files/index.js';
 import {
   type LevelRead,
   type LevelsReadOf,
@@ -15,17 +15,17 @@ import {
   puzzleOf,
   type Report,
   readLevels,
-} from '../jobs/index.js';
-import { workerPool } from '../jobs/node/index.js';
-import type { Command } from './command.js';
-import { EXIT } from './exit-codes.js';
-import { onInterrupt } from './interrupt.js';
-import type { Output } from './output.js';
-import { safe } from './output.js';
-import { jobOf, limitsOf } from './solving.js';
-import { tableLines } from './table.js';
+} from '../../jobs/index.js';
+import { workerPool } from '../../jobs/node/index.js';
+import type { Command } from '../command.js';
+import { EXIT } from '../exit-codes.js';
+import { onInterrupt } from '../interrupt.js';
+import type { Output } from '../output.js';
+import { safe } from '../output.js';
+import { jobOf, limitsOf } from '../solving.js';
+import { tableLines } from '../table.js';
 
-const LEVELS = fileURLToPath(new URL('../../levels/', import.meta.url));
+const LEVELS = fileURLToPath(new URL('../../../levels/', import.meta.url));
 const EACH = 5;
 const SECONDS = 2;
 

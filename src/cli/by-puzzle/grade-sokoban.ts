@@ -1,12 +1,12 @@
 // How hard a Sokoban level is, and why: the Sokoban half of `masu grade`.
 
-import { countOf } from '../base/format.js';
-import { difficultyNumber, gradeSokoban, type Level, reasonMessage, type SokobanGrading } from '../sokoban/index.js';
-import { EXIT, type ExitCode } from './exit-codes.js';
-import { type LevelFile, levelName, type ValidLevel } from './input.js';
-import { onInterrupt } from './interrupt.js';
-import { jsonLine, type Output } from './output.js';
-import { shortPauses } from './short-pauses.js';
+import { countOf } from '../../base/format.js';
+import { difficultyNumber, gradeSokoban, type Level, reasonMessage, type SokobanGrading } from '../../sokoban/index.js';
+import { EXIT, type ExitCode } from '../exit-codes.js';
+import { type LevelFile, levelName, type ValidLevel } from '../input.js';
+import { onInterrupt } from '../interrupt.js';
+import { jsonLine, type Output } from '../output.js';
+import { shortPauses } from '../short-pauses.js';
 
 /** Undefined where Ctrl-C came. */
 async function gradingOf(level: Level): Promise<SokobanGrading | undefined> {

@@ -2,10 +2,10 @@
 // digits filled in. Levels without a solution are written unchanged. Solutions already stored in the input are replayed
 // first; one that does not solve its level is dropped and reported.
 
-import type { Format, PuzzleId } from '../base/puzzle.js';
-import type { TextError } from '../base/result.js';
-import { FUTOSHIKI_FORMATS, type FutoshikiDraft, letterDigit } from '../futoshiki/index.js';
-import type { Report } from '../jobs/index.js';
+import type { Format, PuzzleId } from '../../base/puzzle.js';
+import type { TextError } from '../../base/result.js';
+import { FUTOSHIKI_FORMATS, type FutoshikiDraft, letterDigit } from '../../futoshiki/index.js';
+import type { Report } from '../../jobs/index.js';
 import {
   type Draft,
   type MoveBudget,
@@ -13,10 +13,10 @@ import {
   SOKOBAN_FORMATS,
   type StoredMoves,
   verifyStored,
-} from '../sokoban/index.js';
-import { EXIT, Refusal } from './exit-codes.js';
-import { errorLine, type LevelFile, type ValidLevel } from './input.js';
-import type { Output } from './output.js';
+} from '../../sokoban/index.js';
+import { EXIT, Refusal } from '../exit-codes.js';
+import { errorLine, type LevelFile, type ValidLevel } from '../input.js';
+import type { Output } from '../output.js';
 
 function formatCalled<Draft>(formats: readonly Format<Draft>[], id: string): Format<Draft> {
   const format = formats.find((each) => each.id === id);

@@ -13,14 +13,14 @@ import {
   SOKOBAN_GRADES,
   type SokobanComposed,
   type SokobanWish,
-} from '../sokoban/index.js';
-import { EXIT, type ExitCode, Refusal } from './exit-codes.js';
+} from '../../sokoban/index.js';
+import { EXIT, type ExitCode, Refusal } from '../exit-codes.js';
+import { onInterrupt } from '../interrupt.js';
+import { jsonLine, type Output } from '../output.js';
+import { mustBeWritable, saveFile } from '../save-output.js';
+import { shortPauses } from '../short-pauses.js';
+import { unknownName } from '../suggest.js';
 import { type GenerateOptions, gradeNamed } from './generate-options.js';
-import { onInterrupt } from './interrupt.js';
-import { jsonLine, type Output } from './output.js';
-import { mustBeWritable, saveFile } from './save-output.js';
-import { shortPauses } from './short-pauses.js';
-import { unknownName } from './suggest.js';
 
 function formatOf(id = 'xsb') {
   const found = SOKOBAN.formats.find((format) => format.id === id);

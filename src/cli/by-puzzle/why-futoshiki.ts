@@ -1,6 +1,6 @@
 // Explains why a Futoshiki has no solution or more than one, for `masu solve`: in words and as JSON notes.
 
-import type { Notes } from '../base/outcome.js';
+import type { Notes } from '../../base/outcome.js';
 import {
   cellName,
   clueName,
@@ -10,8 +10,8 @@ import {
   gridRows,
   whySeveral,
   whyUnsolvable,
-} from '../futoshiki/index.js';
-import type { Report } from '../jobs/index.js';
+} from '../../futoshiki/index.js';
+import type { Report } from '../../jobs/index.js';
 
 export interface Why {
   readonly lines: readonly string[];
