@@ -16,7 +16,7 @@ import {
 import { METRICS, type Metric, PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import type { Result, TextError } from '../base/result.js';
 import { amount, count, effortSchema, limitsSchema, NO_EFFORT } from './job-parts.js';
-import type { FiguresOf } from './puzzle-types.js';
+import type { FiguresOf } from './puzzles/puzzle-types.js';
 
 export const jobSchema = v.object({
   kind: v.optional(v.literal('solve')),

@@ -2,11 +2,11 @@
 // read, the screen is drawn, and stop arrives while a level is solved. No startup cost and no second copy of the
 // program; but a slice that takes too long blocks the front end, which can't happen with a worker.
 
-import type { Progress, TimedWatch } from '../base/outcome.js';
-import { ok } from '../base/result.js';
-import { type AnyJob, endedJobReport, type ReportedTo, type ReportTo } from './any-job.js';
-import type { Clock, Engine, Task } from './engine.js';
-import { perform } from './perform.js';
+import type { Progress, TimedWatch } from '../../base/outcome.js';
+import { ok } from '../../base/result.js';
+import { type AnyJob, endedJobReport, type ReportedTo, type ReportTo } from '../any-job.js';
+import type { Clock, Engine, Task } from '../engine.js';
+import { perform } from '../perform.js';
 import { type Channel, openChannel } from './ring-buffer.js';
 
 /** The interval between progress reports. */

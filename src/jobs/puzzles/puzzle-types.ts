@@ -3,16 +3,16 @@
 // A function that works for either puzzle has a type parameter `Id` and takes `LevelOf<Id>`, `AnswerOf<Id>`, and so on.
 // Data about one of the two is a union, and its `puzzle` (or `id`) field says which.
 
-import type { Direction } from '../base/grid.js';
-import type { Puzzle, PuzzleFormats, PuzzleId, PuzzleRules } from '../base/puzzle.js';
+import type { Direction } from '../../base/grid.js';
+import type { Puzzle, PuzzleFormats, PuzzleId, PuzzleRules } from '../../base/puzzle.js';
 import type {
   FutoshikiDraft,
   FutoshikiGrid,
   FutoshikiLevel,
   FutoshikiMove,
   FutoshikiPosition,
-} from '../futoshiki/index.js';
-import type { Draft, Level, Position, Solution } from '../sokoban/index.js';
+} from '../../futoshiki/index.js';
+import type { Draft, Level, Position, Solution } from '../../sokoban/index.js';
 
 /** The types of each puzzle. */
 export interface PuzzleTypes {

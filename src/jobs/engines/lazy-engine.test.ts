@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Job } from './job.js';
+import type { Job } from '../job.js';
 import { lazyEngine } from './lazy-engine.js';
 import { thisThread } from './this-thread.js';
 

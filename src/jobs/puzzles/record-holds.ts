@@ -2,7 +2,7 @@
 // if its solutions solve its own level with the score it claims. The types name just the fields that are checked: this
 // module doesn't know how records are stored.
 
-import type { PuzzleId } from '../base/puzzle.js';
+import type { PuzzleId } from '../../base/puzzle.js';
 import { checkSolutionText } from './playable-puzzles.js';
 import type { LevelOf } from './puzzle-types.js';
 import { type LevelsReadOf, readLevels } from './read-levels.js';

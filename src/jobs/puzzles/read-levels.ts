@@ -1,8 +1,8 @@
 // Reads the levels of a text, of either puzzle, in any format: every front end reads files, pastes, and drops through
 // here. Content decides which puzzle and format it is; a file's extension only breaks ties.
 
-import { type Format, PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
-import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
+import { type Format, PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
+import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { playableOf } from './playable-puzzles.js';
 import type { DraftOf, LevelOf, PlayablePuzzle } from './puzzle-types.js';
 

@@ -1,9 +1,9 @@
 // Starts jobs that need one or two workers in order, each when enough workers are free. Two searches on one level divide
 // the work, so one that started without the other would spend the level's time on its half only.
 
-import { ok } from '../base/result.js';
-import { type AnyJob, type AnyReported, endedJobReport, type ReportedTo, type ReportTo } from './any-job.js';
-import type { Task } from './engine.js';
+import { ok } from '../../base/result.js';
+import { type AnyJob, type AnyReported, endedJobReport, type ReportedTo, type ReportTo } from '../any-job.js';
+import type { Task } from '../engine.js';
 
 interface Waiting {
   readonly job: AnyJob;

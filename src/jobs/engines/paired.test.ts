@@ -1,11 +1,11 @@
 // Two workers at one level, put together: halves of the limits, the first answer, the sum of the effort, stop and bugs of either.
 
 import { expect, test } from 'vitest';
-import type { Progress } from '../base/outcome.js';
-import { ok } from '../base/result.js';
-import type { AnyJob, ReportedTo } from './any-job.js';
-import type { Engine } from './engine.js';
-import { type Job, NO_EFFORT, type Report, type Reported } from './job.js';
+import type { Progress } from '../../base/outcome.js';
+import { ok } from '../../base/result.js';
+import type { AnyJob, ReportedTo } from '../any-job.js';
+import type { Engine } from '../engine.js';
+import { type Job, NO_EFFORT, type Report, type Reported } from '../job.js';
 import { paired } from './paired.js';
 import type { Channel } from './ring-buffer.js';
 

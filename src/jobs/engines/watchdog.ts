@@ -2,9 +2,9 @@
 // check their limits between slices; one slice that never yields would hold its lane all night. The pool kills a worker
 // that does not answer the stop, so this needs nothing from the solver.
 
-import type { Notes, Progress } from '../base/outcome.js';
-import type { AnyJob, ReportedTo, ReportTo } from './any-job.js';
-import type { Engine, Task } from './engine.js';
+import type { Notes, Progress } from '../../base/outcome.js';
+import type { AnyJob, ReportedTo, ReportTo } from '../any-job.js';
+import type { Engine, Task } from '../engine.js';
 import type { Channel } from './ring-buffer.js';
 
 /** Calls back after so many milliseconds unless canceled. */

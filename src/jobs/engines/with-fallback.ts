@@ -2,9 +2,9 @@
 // them, a bundler left their script out. Until a worker has answered once, a failure is taken for that, and the job
 // runs in this thread instead; if the job itself was at fault, it fails there again and nothing is hidden.
 
-import type { Progress } from '../base/outcome.js';
-import type { AnyJob, ReportedTo, ReportTo } from './any-job.js';
-import type { Engine, Task } from './engine.js';
+import type { Progress } from '../../base/outcome.js';
+import type { AnyJob, ReportedTo, ReportTo } from '../any-job.js';
+import type { Engine, Task } from '../engine.js';
 
 export function withFallback(workers: Engine, thread: Engine): Engine {
   let state: 'untried' | 'work' | 'broken' = 'untried';

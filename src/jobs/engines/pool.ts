@@ -6,8 +6,8 @@
 // Invariant: a job that left the queue is either in `busy` or settled, whatever throws, so that no failure costs the
 // pool a worker.
 
-import type { Progress } from '../base/outcome.js';
-import { ok } from '../base/result.js';
+import type { Progress } from '../../base/outcome.js';
+import { ok } from '../../base/result.js';
 import {
   type AnyJob,
   type AnyReported,
@@ -15,8 +15,8 @@ import {
   isReportTo,
   type ReportedTo,
   type ReportTo,
-} from './any-job.js';
-import type { Engine, Task } from './engine.js';
+} from '../any-job.js';
+import type { Engine, Task } from '../engine.js';
 import { jobError, parseFromWorker, type ToWorker } from './messages.js';
 import type { Channel } from './ring-buffer.js';
 

@@ -2,12 +2,12 @@
 // one end of a shared pair of ring buffers, and takes the first answer. The solver divides the work (see
 // `Solver.pairs`). If memory can't be shared, or the job asks for one worker, the job is passed on unchanged.
 
-import type { Effort, Limits, Progress } from '../base/outcome.js';
-import { ok } from '../base/result.js';
-import type { AnyJob, ReportTo } from './any-job.js';
-import type { Engine, Task } from './engine.js';
-import type { Job, Report, Reported } from './job.js';
-import { NO_EFFORT } from './job-parts.js';
+import type { Effort, Limits, Progress } from '../../base/outcome.js';
+import { ok } from '../../base/result.js';
+import type { AnyJob, ReportTo } from '../any-job.js';
+import type { Engine, Task } from '../engine.js';
+import type { Job, Report, Reported } from '../job.js';
+import { NO_EFFORT } from '../job-parts.js';
 import { canShare, MAILBOX_BYTES, makeRingBuffers } from './ring-buffer.js';
 import { Turns } from './turns.js';
 

@@ -2,9 +2,9 @@
 // one that takes longer to start but can be stopped at any time. Most single levels are small, and for them starting a
 // worker costs more than the search.
 
-import type { Progress } from '../base/outcome.js';
-import type { AnyJob, ReportedTo, ReportTo } from './any-job.js';
-import type { Engine, Task } from './engine.js';
+import type { Progress } from '../../base/outcome.js';
+import type { AnyJob, ReportedTo, ReportTo } from '../any-job.js';
+import type { Engine, Task } from '../engine.js';
 
 /** `millis` is the limit of the first try. Its work is discarded: the second engine starts over. */
 export function quickFirst(quick: Engine, strong: Engine, millis: number): Engine {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FUTOSHIKI } from '../futoshiki/index.js';
-import { SOKOBAN, validateLevel } from '../sokoban/index.js';
+import { FUTOSHIKI } from '../../futoshiki/index.js';
+import { SOKOBAN, validateLevel } from '../../sokoban/index.js';
 import { type ClaimedRecord, recordHolds } from './record-holds.js';
 
 const ROWS = ['#######', '#@ $ .#', '#######'];

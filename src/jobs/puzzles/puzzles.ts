@@ -1,9 +1,9 @@
 // Both puzzles complete, with their solvers.
 
-import type { Outcome } from '../base/outcome.js';
-import type { PuzzleId } from '../base/puzzle.js';
-import { FUTOSHIKI } from '../futoshiki/index.js';
-import { SOKOBAN } from '../sokoban/index.js';
+import type { Outcome } from '../../base/outcome.js';
+import type { PuzzleId } from '../../base/puzzle.js';
+import { FUTOSHIKI } from '../../futoshiki/index.js';
+import { SOKOBAN } from '../../sokoban/index.js';
 import type { AnyPuzzle, PuzzleOf } from './puzzle-types.js';
 
 const PUZZLES: { readonly [Id in PuzzleId]: PuzzleOf<Id> } = { sokoban: SOKOBAN, futoshiki: FUTOSHIKI };

@@ -1,8 +1,8 @@
 // The inside of a worker, for Node and the browser: receives messages, runs jobs in its thread, and reports. Stop needs
 // no shared memory: it is a message that is read between two slices.
 
-import type { Progress } from '../base/outcome.js';
-import type { Clock } from './engine.js';
+import type { Progress } from '../../base/outcome.js';
+import type { Clock } from '../engine.js';
 import { type FromWorker, parseToWorker } from './messages.js';
 import { thisThread } from './this-thread.js';
 

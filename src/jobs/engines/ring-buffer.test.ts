@@ -2,7 +2,7 @@
 // handed memory that is not a ringBuffers.
 
 import { expect, test } from 'vitest';
-import { seededRandom } from '../base/random.js';
+import { seededRandom } from '../../base/random.js';
 import { type Channel, isLane, makeRingBuffers, openChannel } from './ring-buffer.js';
 
 const bothEnds = (shared = makeRingBuffers()) =>

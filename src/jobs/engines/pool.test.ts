@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Job } from './job.js';
+import type { Job } from '../job.js';
 import { type FromWorker, parseFromWorker, parseToWorker, type ToWorker } from './messages.js';
 import { type Death, Pool, type PoolHost, type WorkerHandle } from './pool.js';
 import { serveJobs } from './serve-jobs.js';

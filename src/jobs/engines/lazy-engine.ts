@@ -1,8 +1,8 @@
 // An engine that is loaded when its first job comes: a page that may never need it doesn't load it.
 
-import type { Progress } from '../base/outcome.js';
-import type { AnyJob, ReportedTo, ReportTo } from './any-job.js';
-import type { Engine, Task } from './engine.js';
+import type { Progress } from '../../base/outcome.js';
+import type { AnyJob, ReportedTo, ReportTo } from '../any-job.js';
+import type { Engine, Task } from '../engine.js';
 import type { Channel } from './ring-buffer.js';
 
 export function lazyEngine(load: () => Promise<Engine>): Engine {

@@ -1,9 +1,9 @@
 // Both puzzles without their solvers: enough to read, play, verify, and write. Reading a level must not load a solver.
 
-import type { PuzzleId } from '../base/puzzle.js';
-import { fail, ok, type Result, type TextError } from '../base/result.js';
-import { checkGrid, FUTOSHIKI_RULES, FUTOSHIKI_TEXT, gridRows, letterDigit } from '../futoshiki/index.js';
-import { parseMoves, SOKOBAN_RULES, SOKOBAN_TEXT, unwinnableLevel, verifySolution } from '../sokoban/index.js';
+import type { PuzzleId } from '../../base/puzzle.js';
+import { fail, ok, type Result, type TextError } from '../../base/result.js';
+import { checkGrid, FUTOSHIKI_RULES, FUTOSHIKI_TEXT, gridRows, letterDigit } from '../../futoshiki/index.js';
+import { parseMoves, SOKOBAN_RULES, SOKOBAN_TEXT, unwinnableLevel, verifySolution } from '../../sokoban/index.js';
 import type { AnswerOf, DraftOf, FiguresOf, LevelOf, PlayablePuzzle } from './puzzle-types.js';
 
 type ById<Row extends { readonly [Id in PuzzleId]: unknown }> = Readonly<Row>;

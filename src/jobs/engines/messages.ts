@@ -2,9 +2,9 @@
 // of the program (an old page, a stale build), so a message is outside text.
 
 import * as v from 'valibot';
-import type { Progress } from '../base/outcome.js';
-import { type AnyJob, type AnyReported, anyJobSchema, anyReportSchema } from './any-job.js';
-import { jobSchema } from './job.js';
+import type { Progress } from '../../base/outcome.js';
+import { type AnyJob, type AnyReported, anyJobSchema, anyReportSchema } from '../any-job.js';
+import { jobSchema } from '../job.js';
 import { type Channel, isLane } from './ring-buffer.js';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(0));
