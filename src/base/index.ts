@@ -2,6 +2,7 @@
 
 export { type DayText, dailySeed, parseDay, weekdayOf } from './daily.js';
 export { type ByDirection, DIRECTIONS, type Direction, OPPOSITE, offsets, rowColumn } from './grid.js';
+export { HINT_DETAILS, type HintDetail } from './hint-detail.js';
 export {
   type Bounds,
   CLAIMS,

@@ -13,7 +13,7 @@ import { performGenerate } from './kinds/generate.js';
 import { performHint } from './kinds/hint.js';
 import { performInsight } from './kinds/insight.js';
 import { performUndoAdvice } from './kinds/undo-advice.js';
-import { puzzleOf } from './puzzles.js';
+import { puzzleOf } from './puzzles/puzzles.js';
 import { solveLevel } from './solve-level.js';
 
 /** Some solvers accept a level with an unreachable goal and prove that it has no solution. */

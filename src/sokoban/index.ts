@@ -100,17 +100,15 @@ export { DEFAULT_SOKOBAN_SOLVER } from './solve/default-solver.js';
 export {
   cellMessage,
   deadlockMessage,
-  HINT_DETAILS,
   HINT_SOLVERS,
-  type HintDetail,
   hintFrom,
   hintMessage,
+  type PushHint,
   type Region,
   regionMessage,
   regionOf,
-  type SokobanHint,
 } from './solve/hint.js';
-export { positionsBeforePushes, pushesToUndo, type UndoAdvice } from './solve/pushes-to-undo.js';
+export { type PushesToUndo, positionsBeforePushes, pushesToUndo } from './solve/pushes-to-undo.js';
 export { SOKOBAN_SOLVERS } from './solve/solvers.js';
 export {
   type MovesChoices,

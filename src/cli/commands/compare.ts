@@ -6,9 +6,9 @@ import { HEURISTIC_IDS, RULE_WORDS, STORE_IDS } from '../../base/search-choices.
 import { ANY_PUZZLES, puzzleOf, type Report, type Task } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
 import type { Command } from '../command.js';
-import { plotSvg } from '../compare-plot.js';
-import { millisOf, type Planned, plotLines, type Row, rowLines, rowsCsv, variantName } from '../compare-rows.js';
-import { defaultSolversFor, listedChoices, mustBeTaken, variantsOf } from '../compare-variants.js';
+import { plotSvg } from '../compare/plot.js';
+import { millisOf, type Planned, plotLines, type Row, rowLines, rowsCsv, variantName } from '../compare/rows.js';
+import { defaultSolversFor, listedChoices, mustBeTaken, variantsOf } from '../compare/variants.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../exit-codes.js';
 import {
   INPUT_OPTIONS,
@@ -21,7 +21,7 @@ import {
 } from '../input.js';
 import { onInterrupt } from '../interrupt.js';
 import { type Output, safe } from '../output.js';
-import { exitOf, reportJson } from '../report.js';
+import { exitOf, reportJson } from '../results/report.js';
 import { mustBeWritable, writeData } from '../save-output.js';
 import type { ChoiceOptions } from '../search-choices.js';
 import { jobOf, LIMIT_OPTIONS, type LimitOptions, limitsOf, progressLine, takesUnwinnable } from '../solving.js';

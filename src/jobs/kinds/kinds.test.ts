@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { PATIENT, type TimedWatch } from '../../base/outcome.js';
 import { type AnyJob, isReportTo, JOB_KINDS, kindOf, type ReportTo } from '../any-job.js';
 import type { Clock } from '../engine.js';
-import { parseFromWorker, parseToWorker } from '../messages.js';
+import { parseFromWorker, parseToWorker } from '../engines/messages.js';
+import { thisThread } from '../engines/this-thread.js';
 import { perform } from '../perform.js';
-import { thisThread } from '../this-thread.js';
 
 const CORRIDOR = '#######\n#@ $ .#\n#     #\n#######\n';
 /** The second level of Corners. */
