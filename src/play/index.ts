@@ -37,6 +37,7 @@ export {
   collectionId,
   type DailyResult,
   type FutoshikiRecord,
+  type LevelGrade,
   type LevelRecord,
   makeSavedData,
   type PlayEffort,
