@@ -21,6 +21,12 @@ export function progressRows(progress: Progress, signs: Signs): TextRows {
   return [
     [T.puzzle(puzzle), ''],
     [T.all, chart(progress, signs)],
+    ...(puzzle === 'sokoban'
+      ? [[T.optimum, T.optimumFigures(optimum.reached, optimum.missed, optimum.extraPushes)] as const]
+      : []),
+    [T.time, T.timeFigures(millis, timed)],
+    [T.hints, T.hintFigures(hints, withoutHints)],
+    [T.daily, T.dailyFigures(daily.current, daily.longest, daily.solved)],
     ['', ''],
     [T.byGrade, ''],
     ...graded.map((row): [string, string] => [row.grade === '' ? T.notGraded : row.grade, chart(row, signs)]),
@@ -28,12 +34,5 @@ export function progressRows(progress: Progress, signs: Signs): TextRows {
     [T.byCollection, ''],
     ...byCollection.map((row): [string, string] => [row.title, chart(row, signs)]),
     ...(elsewhere > 0 ? [[T.elsewhere, T.elsewhereCount(elsewhere)] as const] : []),
-    ['', ''],
-    ...(puzzle === 'sokoban'
-      ? [[T.optimum, T.optimumFigures(optimum.reached, optimum.missed, optimum.extraPushes)] as const]
-      : []),
-    [T.time, T.timeFigures(millis, timed)],
-    [T.hints, T.hintFigures(hints, withoutHints)],
-    [T.daily, T.dailyFigures(daily.current, daily.longest, daily.solved)],
   ];
 }
