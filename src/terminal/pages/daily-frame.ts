@@ -39,6 +39,7 @@ const KEYS: readonly KeyHelp[] = [
 const MAKING_KEYS: readonly KeyHelp[] = [{ key: 'Esc', does: 'stop' }];
 
 const CELL_COLUMNS = 5;
+const KEPT_LINES = 2;
 const MARKS: Readonly<Record<DayState, string>> = { solved: '*', late: '+', begun: '~', open: ' ', future: ' ' };
 const ROLES: Readonly<Record<DayState, Role>> = {
   solved: 'on-goal',
@@ -80,14 +81,17 @@ export function dailyFrame(state: DailyState, size: Size, { signs }: Appearance)
   }
   let line = MARGIN.top + 2;
   const put = (text: string, role: Role = 'plain'): void => {
-    cells.put(line++, MARGIN.left, clipText(text, Math.max(0, size.columns - 2 * MARGIN.left)), role);
+    // The last lines are for the status and the keys.
+    if (line < size.lines - KEPT_LINES)
+      cells.put(line, MARGIN.left, clipText(text, Math.max(0, size.columns - 2 * MARGIN.left)), role);
+    line++;
   };
   put(DAILY_TEXTS.month(month.year, month.month), 'strong');
   put(DAILY_TEXTS.weekdays.map((name) => ` ${name}  `).join(''), 'quiet');
   let chosen: CalendarDay | undefined;
   for (const week of calendar.weeks) {
     for (const [at, day] of week.entries()) {
-      if (!day) continue;
+      if (!day || line >= size.lines - KEPT_LINES) continue;
       const isChosen = day.day === state.day;
       if (isChosen) chosen = day;
       const role = isChosen ? 'guide-strong' : day.isToday && day.state === 'open' ? 'strong' : ROLES[day.state];
