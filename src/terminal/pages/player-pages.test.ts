@@ -19,9 +19,10 @@ function daily(day: string, on = day, pushes = 31): SavedDaily {
 test('the calendar of a month, the chosen day, and the streak', () => {
   const dailies = [daily('2026-11-13'), daily('2026-11-14', '2026-11-14', 33), daily('2026-11-10', '2026-11-12')];
   const state = {
-    ...{ puzzle: 'sokoban', month: { year: 2026, month: 11 }, day: '2026-11-14', today: '2026-11-15' },
+    puzzle: 'sokoban' as const,
+    ...{ month: { year: 2026, month: 11 }, day: '2026-11-14', today: '2026-11-15' },
     ...{ dailies, grade: 'hard', isMaking: false, status: NO_STATUS },
-  } as const;
+  };
   expect(dailyFrame(state, { columns: 80, lines: 20 }, ascii).toText()).toMatchInlineSnapshot(`
     "
       Daily puzzle   [Sokoban]  Futoshiki
