@@ -19,6 +19,7 @@
 // Not here: clocks (front ends measure time and run replays), words, keys, drawing, storage, searching.
 
 export { HINT_DETAILS, type HintDetail } from '../base/hint-detail.js';
+export { dailyOf } from './daily.js';
 export { actFutoshiki } from './futoshiki/act.js';
 export type { FutoshikiCommand } from './futoshiki/command.js';
 export type { FutoshikiAct, FutoshikiEvent } from './futoshiki/event.js';
