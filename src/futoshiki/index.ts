@@ -49,6 +49,7 @@ export {
 export { DEDUCTION_RULES } from './solve/deductions/rules.js';
 export { DEFAULT_FUTOSHIKI_SOLVER } from './solve/default-solver.js';
 export { type Grading, gradeLevel, gradeSteps } from './solve/grade.js';
+export { futoshikiReasons } from './solve/grade-reasons.js';
 export { type FutoshikiHint, findHint } from './solve/hint.js';
 export { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
 export { type Several, whySeveral } from './solve/why-several.js';

@@ -9,13 +9,22 @@ export {
   type ReportedTo,
   type ReportTo,
 } from './any-job.js';
+export { dailyJob, MOST_DAILY_ATTEMPTS } from './daily-job.js';
 export { type Ended, endOf } from './ended.js';
 export type { Clock, Engine, Task } from './engine.js';
 export type { Job, Report, Reported, ReportOf, SolvedReport, UnsolvedReport } from './job.js';
 export { type JobLevel, withLevel } from './job-level.js';
 export { draftText } from './job-text.js';
 export type { CountJob, CountReport } from './kinds/count-schema.js';
-export type { GenerateJob, GenerateReport } from './kinds/generate.js';
+export type {
+  FutoshikiGenerateJob,
+  FutoshikiGenerateReport,
+  GenerateJob,
+  GenerateReport,
+  SokobanGenerateJob,
+  SokobanGenerateReport,
+} from './kinds/generate-schema.js';
+export type { FutoshikiGradeReport, GradeJob, GradeReport, SokobanGradeReport } from './kinds/grade-schema.js';
 export {
   type FutoshikiHintReport,
   HINT_PROVE_MILLIS,

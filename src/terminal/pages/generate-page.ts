@@ -6,7 +6,7 @@ import { countOf } from '../../base/format.js';
 import { ok, type Result } from '../../base/result.js';
 import { wrapText } from '../../base/safe-text.js';
 import { GRADES, type Grade } from '../../futoshiki/index.js';
-import type { GenerateReport, Task } from '../../jobs/index.js';
+import type { FutoshikiGenerateReport, Task } from '../../jobs/index.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
 import { type Collection, collectionOf } from '../../saves/index.js';
 import { MESSAGES } from '../game/messages.js';
@@ -87,7 +87,7 @@ export function generateFrame(state: GenerateState, size: Size): Cells {
   return cells;
 }
 
-type Generated = Extract<GenerateReport, { verdict: 'generated' }>;
+type Generated = Extract<FutoshikiGenerateReport, { verdict: 'generated' }>;
 
 /** A generated puzzle as a collection of one. */
 function generatedCollection({ level, format, grade }: Generated, seed: number): Result<Collection, string> {
@@ -112,7 +112,7 @@ export class GeneratePage implements Page {
   private state: GenerateState;
   private readonly app: App;
   private readonly made: (collection: Collection) => void;
-  private task: Task<GenerateReport> | undefined;
+  private task: Task<FutoshikiGenerateReport> | undefined;
 
   constructor(app: App, made: (collection: Collection) => void) {
     this.app = app;
@@ -177,7 +177,7 @@ export class GeneratePage implements Page {
   }
 
   /** Opens a generated puzzle; otherwise the status says why there is none. */
-  private generated(report: GenerateReport, seed: number): Status {
+  private generated(report: FutoshikiGenerateReport, seed: number): Status {
     if (report.verdict === 'refused') return problem(report.message);
     if (report.verdict === 'gave-up') return info(MESSAGES.stopped);
     const collection = generatedCollection(report, seed);

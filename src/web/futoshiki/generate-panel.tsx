@@ -3,7 +3,7 @@
 
 import { type Signal, signal } from '@preact/signals';
 import { GRADES, type Grade, validateLevel } from '../../futoshiki/index.js';
-import type { GenerateReport } from '../../jobs/index.js';
+import type { FutoshikiGenerateReport } from '../../jobs/index.js';
 import { scrollToBoard } from '../board/scroll-to-board.js';
 import { Button, Choice } from '../controls.js';
 import { go, here } from '../route.js';
@@ -32,7 +32,7 @@ export async function generatePuzzle(size: number, grade: Grade): Promise<void> 
   else if (report.verdict === 'generated') openGenerated(report);
 }
 
-function openGenerated({ level, grade }: Extract<GenerateReport, { verdict: 'generated' }>): void {
+function openGenerated({ level, grade }: Extract<FutoshikiGenerateReport, { verdict: 'generated' }>): void {
   const link = parsePuzzleLink(new URLSearchParams({ l: level.trim() }));
   const read = link && validateLevel(link.draft);
   if (!read?.ok) throw new Error('a generated puzzle can’t be read');
