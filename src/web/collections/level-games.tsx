@@ -2,6 +2,7 @@
 
 import type { SavedGame } from '../../play/index.js';
 import { Button } from '../controls.js';
+import { dateTimeOf } from '../dates.js';
 import { clockTime } from '../format.js';
 import { go } from '../route.js';
 import { dropGame, keepGame, levelKey, saved } from '../saves/saves.js';
@@ -11,8 +12,6 @@ import { G } from '../texts/files.js';
 import { V } from '../texts/level.js';
 import type { Collection, CollectionLevel } from './collection.js';
 import { notifyLevel } from './notify.js';
-
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 function remove(game: SavedGame): void {
   dropGame(game);
@@ -48,7 +47,7 @@ export function LevelGames(props: {
           <li key={game.id}>
             <span>
               <b>{game.name ?? G.moves(game.moves)}</b>{' '}
-              <span class="quiet">{V.games.played(clockTime(game.millis), when.format(game.savedAt))}</span>
+              <span class="quiet">{V.games.played(clockTime(game.millis), dateTimeOf(game.savedAt))}</span>
             </span>
             <span class="row">
               <Button onClick={() => void open(game, collection, index)}>{G.open}</Button>

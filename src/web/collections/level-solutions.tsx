@@ -5,6 +5,7 @@ import type { SokobanScore } from '../../play/index.js';
 import type { Draft } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
 import { Button } from '../controls.js';
+import { dateOf } from '../dates.js';
 import { clockTime } from '../format.js';
 import { makeRoute } from '../routes.js';
 import { records } from '../saves/saves.js';
@@ -14,8 +15,6 @@ import { T } from '../texts/play.js';
 import type { Collection, CollectionLevel } from './collection.js';
 import { notifyLevel } from './notify.js';
 import { solutionsOf } from './solutions.js';
-
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 async function copy(moves: string): Promise<void> {
   const done = await copyText(moves);
@@ -57,7 +56,7 @@ function SokobanSolutions({ level }: { readonly level: CollectionLevel }) {
           <li key={score.solution}>
             <span>
               <b>{V.solutions.score(score.moves, score.pushes)}</b>{' '}
-              <span class="quiet">{[roleOf(score), when.format(score.at)].filter(Boolean).join(' · ')}</span>
+              <span class="quiet">{[roleOf(score), dateOf(score.at)].filter(Boolean).join(' · ')}</span>
             </span>
             <Replay draft={draft} moves={score.solution} />
           </li>
@@ -83,7 +82,7 @@ function FutoshikiSolution({ level }: { readonly level: CollectionLevel }) {
     <ul class="solutions">
       <li>
         <span>
-          <b>{V.solutions.futoshiki(hints, clockTime(millis))}</b> <span class="quiet">{when.format(at)}</span>
+          <b>{V.solutions.futoshiki(hints, clockTime(millis))}</b> <span class="quiet">{dateOf(at)}</span>
         </span>
       </li>
     </ul>

@@ -6,6 +6,7 @@ import { type DayText, type Month, neighborMonth, parseDay } from '../../base/da
 import type { PuzzleId } from '../../base/puzzle.js';
 import { type CalendarDay, calendarMonth, type DayState } from '../../play/index.js';
 import { Button } from '../controls.js';
+import { fullDay, monthName, WEEKDAY_NAMES } from '../dates.js';
 import { Seal } from '../icons.js';
 import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
@@ -25,7 +26,7 @@ function StateMark({ state }: { readonly state: DayState }) {
 
 function Day({ cell, shown }: { readonly cell: CalendarDay; readonly shown: DayText }) {
   const { day, date, state, isToday } = cell;
-  const name = D.calendar.day(day, state, isToday);
+  const name = D.calendar.day(fullDay(day), state, isToday);
   if (state === 'future') return <span class="day future">{date}</span>;
   return (
     <a
@@ -46,7 +47,7 @@ export function Calendar(props: { readonly puzzle: PuzzleId; readonly day: DayTe
   const { weeks, solved, year, month: number } = calendarMonth(month, puzzle, saved.value.dailies, now);
   const thisMonth = parseDay(now);
   const isLast = thisMonth?.year === year && thisMonth.month === number;
-  const title = D.calendar.month(year, number);
+  const title = monthName(year, number);
   return (
     <div class="calendar">
       <div class="row">
@@ -64,7 +65,7 @@ export function Calendar(props: { readonly puzzle: PuzzleId; readonly day: DayTe
       <table aria-label={title}>
         <thead>
           <tr>
-            {D.calendar.days.map((name) => (
+            {WEEKDAY_NAMES.map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>

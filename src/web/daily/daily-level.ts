@@ -7,6 +7,7 @@ import { dailyJob, type GenerateReport, MOST_DAILY_ATTEMPTS, type Task } from '.
 import type { SavedDaily } from '../../play/index.js';
 import { notifyOn } from '../app/notice.js';
 import type { Collection, CollectionLevel } from '../collections/collection.js';
+import { longDay } from '../dates.js';
 import { levelGrade } from '../grades/level-grade.js';
 import { saved } from '../saves/saves.js';
 import { D } from '../texts/daily.js';
@@ -44,7 +45,7 @@ async function readLevel(daily: SavedDaily): Promise<DailyLevel | undefined> {
   const graded = levelGrade(puzzle, { puzzle, hash: found.hash, grader: 0, ...known, reasons: reasonsIn(notes) });
   return {
     daily,
-    level: { title: D.title(daily.day), draft: found.draft, hash: found.hash, ...(graded ? { graded } : {}) },
+    level: { title: D.title(longDay(daily.day)), draft: found.draft, hash: found.hash, ...(graded ? { graded } : {}) },
   };
 }
 

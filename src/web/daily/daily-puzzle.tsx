@@ -9,6 +9,7 @@ import { LevelPicture } from '../collections/card.js';
 import { Button } from '../controls.js';
 import { clockTime } from '../format.js';
 import { GradeMark } from '../grades/grade-mark.js';
+import type { GradeName } from '../grades/level-grade.js';
 import { Reasons } from '../grades/reasons.js';
 import { Seal } from '../icons.js';
 import { makeRoute } from '../routes.js';
@@ -61,7 +62,11 @@ async function copy(text: string, sentence: string): Promise<void> {
 
 /** The system's own sheet where there is one, the clipboard elsewhere. */
 async function share(daily: SavedDaily): Promise<void> {
-  const text = shareText(daily, linkTo(daily.day), D.shareWords);
+  const words = {
+    ...D.shareWords,
+    heading: () => D.shareWords.heading(T.pages[daily.puzzle], daily.day, GR.names[daily.grade as GradeName]),
+  };
+  const text = shareText(daily, linkTo(daily.day), words);
   if (text === undefined) return;
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {
     try {

@@ -7,6 +7,7 @@ import { streakOf } from '../../play/index.js';
 import { notice } from '../app/notice.js';
 import { StatusMessage } from '../app/status-message.js';
 import { Button, Segments } from '../controls.js';
+import { longDay } from '../dates.js';
 import { go, route } from '../route.js';
 import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
@@ -28,7 +29,7 @@ function Head({ day, now }: { readonly day: DayText; readonly now: DayText }) {
     <div class="head collection-head">
       <div>
         <p class="over">{D.over}</p>
-        <h1>{D.heading(day)}</h1>
+        <h1>{longDay(day)}</h1>
       </div>
       <div class="row">
         {day !== now && (
@@ -91,7 +92,7 @@ export function DailyPage() {
   const day = dayOf(now);
   const [puzzle, setPuzzle] = useState<PuzzleId>('sokoban');
   useEffect(() => {
-    document.title = T.shell.title(T.pages.daily, day && D.heading(day));
+    document.title = T.shell.title(T.pages.daily, day && longDay(day));
     notify(day ? undefined : { tone: 'ink', lead: D.missing, rest: D.missingRest }, day ? '' : undefined);
   }, [day]);
   const shown = day ?? now;

@@ -1,14 +1,14 @@
 // Levels solved in each of the last weeks, as bars with their numbers; the first and the last week say when they began.
 // The same numbers stand in a table for those who do not see the bars.
 
+import { shortDay } from '../dates.js';
 import { P } from '../texts/progress.js';
 import type { Week } from './weeks.js';
 
 /** Pixels of the longest bar. */
 const TALLEST = 96;
-const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-const nameOf = ({ from }: Week): string => SHORT.format(new Date(`${from}T12:00:00Z`));
+const nameOf = ({ from }: Week): string => shortDay(from);
 
 export function WeeksChart({ weeks }: { readonly weeks: readonly Week[] }) {
   const most = Math.max(1, ...weeks.map(({ solved }) => solved));

@@ -1,8 +1,9 @@
 // Texts of the panel that generates Sokoban levels.
 
 import { countOf, formatNumber } from '../../base/format.js';
+import { inLanguage } from './language.js';
 
-export const N = {
+export const ENGLISH = {
   heading: 'Generate a level',
   about: 'proven solvable',
   grade: 'Difficulty',
@@ -31,3 +32,5 @@ export const N = {
   link: 'Copy link',
   linkCopied: 'Link copied. It contains the level itself.',
 } as const;
+
+export const N = inLanguage('generate', ENGLISH);

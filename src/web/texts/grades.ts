@@ -4,6 +4,7 @@ import { countOf, formatNumber } from '../../base/format.js';
 import type { Grade } from '../../futoshiki/index.js';
 import { type GradeReason, reasonMessage } from '../../sokoban/index.js';
 import type { GradeName } from '../grades/level-grade.js';
+import { inLanguage } from './language.js';
 
 const NAMES: Readonly<Record<GradeName, string>> = {
   trivial: 'Trivial',
@@ -23,7 +24,7 @@ const NEEDS: Readonly<Record<Grade, string>> = {
   recursive: 'Needs guessing: you have to try a digit and follow it until it fails.',
 };
 
-export const GR = {
+export const ENGLISH = {
   names: NAMES,
   needs: NEEDS,
   estimated: (name: string) => `${name} (estimated)`,
@@ -40,3 +41,5 @@ export const GR = {
   start: 'Grade',
   stop: 'Stop',
 } as const;
+
+export const GR = inLanguage('grades', ENGLISH);

@@ -1,8 +1,9 @@
 // Texts of a level's own page.
 
 import { countOf } from '../../base/format.js';
+import { inLanguage } from './language.js';
 
-export const V = {
+export const ENGLISH = {
   place: (number: number, count: number) => `· ${number} of ${count}`,
   play: 'Play',
   about: 'About this level',
@@ -31,3 +32,5 @@ export const V = {
     played: (time: string, date: string) => `${time} played · ${date}`,
   },
 } as const;
+
+export const V = inLanguage('level', ENGLISH);

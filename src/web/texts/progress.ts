@@ -1,10 +1,11 @@
 // Texts of the progress page.
 
 import { countOf, formatNumber } from '../../base/format.js';
+import { inLanguage } from './language.js';
 
 const levels = (count: number): string => countOf(count, 'level', 'levels');
 
-export const P = {
+export const ENGLISH = {
   over: 'From the games saved on this device',
   heading: 'Your progress',
   puzzle: 'Puzzle',
@@ -35,3 +36,5 @@ export const P = {
   none: 'Nothing solved yet. Solve a level, and it is counted here.',
   play: 'Play',
 } as const;
+
+export const P = inLanguage('progress', ENGLISH);
