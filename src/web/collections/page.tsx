@@ -108,7 +108,7 @@ function Cards({ collection }: { readonly collection: Collection }) {
   const solved = rows.filter(({ standing }) => standing.kind === 'solved').length;
   return (
     <>
-      <div class="head collection-head">
+      <div class="head">
         <div>
           <p class="over">{L.over(T.pages[collection.puzzle], rows.length, solved)}</p>
           <h1>{collection.title}</h1>
