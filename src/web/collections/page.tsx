@@ -11,6 +11,7 @@ import { gradeOf } from '../grades/known-grades.js';
 import { route } from '../route.js';
 import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
+import { GR } from '../texts/grades.js';
 import { L } from '../texts/levels.js';
 import { T } from '../texts/play.js';
 import { AddPanel } from './add-panel.js';
@@ -117,6 +118,9 @@ function Cards({ collection }: { readonly collection: Collection }) {
           {L.add.heading}
         </Button>
       </div>
+      {rows.length > 0 && rows.every(({ graded }) => graded?.grade === 'recursive') && (
+        <p class="quiet list-count">{GR.needs.recursive}</p>
+      )}
       {collection.origin !== 'own' && <GradingLine collection={collection} />}
       <ListTools collection={collection} rows={rows} />
       <p class="quiet list-count">{wanted.length === 0 ? L.none : L.list.count(wanted.length, rows.length)}</p>

@@ -45,7 +45,7 @@ function Head({ open }: { readonly open: OpenPuzzle }) {
           {collection ? T.play.of(collection.title, collection.index + 1, collection.count) : T.pages.futoshiki} ·{' '}
           {F.over(size, inequalities.length)}
           {setting('futoshiki.timer', false) && !isSolved.value && <Timer clock={clock} />}
-          <HeadGrade puzzle="futoshiki" hash={open.hash} collection={collection} />
+          <HeadGrade puzzle="futoshiki" hash={open.hash} draft={session.game.level} collection={collection} />
         </div>
         <h1>{title}</h1>
       </div>

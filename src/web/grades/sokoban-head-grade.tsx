@@ -4,9 +4,11 @@ import { computed } from '@preact/signals';
 import { current } from '../sokoban/state.js';
 import { HeadGrade } from './head-grade.js';
 
-const open = computed(() => current.value?.slot);
+const hash = computed(() => current.value?.hash);
+const draft = computed(() => current.value?.draft);
 const from = computed(() => current.value?.origin.collection);
 
 export function SokobanHeadGrade() {
-  return open.value ? <HeadGrade puzzle="sokoban" hash={open.value.hash} collection={from.value} /> : null;
+  if (hash.value === undefined) return null;
+  return <HeadGrade puzzle="sokoban" hash={hash.value} draft={draft.value} collection={from.value} />;
 }

@@ -38,6 +38,8 @@ export const ENGLISH = {
   guessing: 'Needs guessing',
   grading: (done: number, all: number) => `Grading: ${formatNumber(done)} of ${formatNumber(all)}.`,
   ungraded: (count: number) => `${countOf(count, 'level has', 'levels have')} no difficulty yet.`,
+  ask: 'How hard is it?',
+  stopGrading: 'Stop grading',
   start: 'Grade',
   stop: 'Stop',
 } as const;
