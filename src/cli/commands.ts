@@ -196,6 +196,19 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./commands/play.js')).PLAY,
   },
   {
+    id: 'daily',
+    usage: '[<puzzle>] [--date <d>] [--show]',
+    summary: 'Play the puzzle of the day',
+    group: 'play',
+    examples: [
+      ['masu daily', 'today’s Sokoban level: easy on Monday, extreme on Sunday'],
+      ['masu daily futoshiki --date 2026-11-15', 'the Futoshiki of another day'],
+      ['masu daily --show', 'print the level instead of playing it'],
+      ['masu daily sokoban --date 2026-11-15 --json', 'the level as JSON, the same on every machine'],
+    ],
+    load: async () => (await import('./commands/daily.js')).DAILY,
+  },
+  {
     id: 'import',
     usage: '<file...>',
     summary: 'Add level files to your collections',

@@ -9,7 +9,7 @@ export {
   type ReportedTo,
   type ReportTo,
 } from './any-job.js';
-export { dailyJob, MOST_DAILY_ATTEMPTS } from './daily-job.js';
+export { type DailyReport, dailyJob, generateDaily, MOST_DAILY_ATTEMPTS } from './daily-job.js';
 export { type Ended, endOf } from './ended.js';
 export type { Clock, Engine, Task } from './engine.js';
 export type { Job, Report, Reported, ReportOf, SolvedReport, UnsolvedReport } from './job.js';

@@ -37,6 +37,7 @@ export {
   collectionId,
   type DailyResult,
   type FutoshikiRecord,
+  type LevelGrade,
   type LevelRecord,
   makeSavedData,
   type PlayEffort,
@@ -57,5 +58,6 @@ export {
 } from './saved-data.js';
 export { dailyKey, gameKey, NOTHING_SAVED, recordKey, runningGame } from './saved-order.js';
 export { SHARE_WORDS, type ShareWords, shareText } from './share-daily.js';
+export { solvedDailies } from './solve-daily.js';
 export { isContained, latestGames, staleGames } from './stale-games.js';
 export { type Streak, streakOf } from './streak.js';

@@ -128,6 +128,9 @@ const gradeSchema = v.object({
 /** The grade of a level that doesn't carry its own: computed once, then saved with the level's hash as its key. */
 export type SavedGrade = Readonly<v.InferOutput<typeof gradeSchema>>;
 
+/** How hard a level is, and why, wherever it comes from: comments of a file, a report, or saved data. */
+export type LevelGrade = Pick<SavedGrade, 'grade' | 'difficulty' | 'isExact' | 'optimum' | 'reasons'>;
+
 const day = v.pipe(
   v.string(),
   v.check((text) => parseDay(text) !== undefined, 'a day'),

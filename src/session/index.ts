@@ -18,6 +18,7 @@
 
 // Not here: clocks (front ends measure time and run replays), words, keys, drawing, storage, searching.
 
+export { dailyOf } from './daily.js';
 export { actFutoshiki } from './futoshiki/act.js';
 export type { FutoshikiCommand } from './futoshiki/command.js';
 export type { FutoshikiAct, FutoshikiEvent } from './futoshiki/event.js';

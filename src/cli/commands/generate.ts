@@ -15,7 +15,7 @@ export const GENERATE: Command<GenerateOptions> = {
     {
       flags: '--grade <g>',
       about:
-        'sokoban: trivial, easy, tricky, hard, or extreme; futoshiki: trivial, easy, tricky, extreme, or recursive (default: easy)',
+        'sokoban: trivial, easy, tricky, hard, or extreme; futoshiki: trivial, easy, tricky, extreme, or recursive, which needs guessing (default: easy)',
     },
     { flags: '--boxes <n>', about: 'sokoban: number of boxes, 1 to 12 (default: chosen by grade)', parse: whole },
     { flags: '--width <n>', about: 'sokoban: widest board, walls included, 5 to 20', parse: whole },

@@ -98,7 +98,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
     if (events.some(({ kind }) => kind === 'hint-requested')) this.searchBegins('hint');
     const solved = events.find((event) => event.kind === 'solved');
     if (solved?.by !== 'player') return;
-    const news = saveSokobanRecord(this.recordContext, this.game.session);
+    const news = saveSokobanRecord(this.recordContext, this.game.session, this.game.millis);
     this.shown = { ...this.shown, status: info(solvedMessage(solved, news)), best: this.best() };
   }
 
