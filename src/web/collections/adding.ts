@@ -6,6 +6,7 @@ import type { TextFile } from '../app/files.js';
 import { saveCollection } from '../saves/saves.js';
 import { L } from '../texts/levels.js';
 import { workers } from '../workers.js';
+import { collectionTitle } from './collection-title.js';
 import { listed, loadCollection } from './collections.js';
 
 export interface Adding {
@@ -79,19 +80,7 @@ async function findDuplicates({ id, puzzle, hashes }: TextRead): Promise<Duplica
   return { within: hashes.length - own.size, elsewhere };
 }
 
-/** A head such as `Title: Dawn` or `Collection: Dawn`. */
-const NAMED_HEAD = /^(?:title|collection|set)\s*:\s*(\S.*)$/i;
-const LONGEST_HEAD = 60;
-
-/** What the text calls itself, or else its file, its first line, its only level. */
-export function suggestedTitle({ name, read }: Adding): string {
-  const [first] = read?.levels ?? [];
-  const head = (first?.draft as { readonly collection?: readonly string[] } | undefined)?.collection ?? [];
-  const named = head.map((line) => NAMED_HEAD.exec(line)?.[1]).find(Boolean);
-  const line = head[0] !== undefined && head[0].length <= LONGEST_HEAD && !/[.:]$/.test(head[0]) ? head[0] : undefined;
-  const only = read?.count === 1 ? first?.title : undefined;
-  return named ?? name?.replace(/\.\w{1,5}$/, '') ?? only ?? line ?? L.add.pasted;
-}
+export const suggestedTitle = ({ name, read }: Adding): string => collectionTitle(read, name) ?? L.add.pasted;
 
 export function nameText(title: string): void {
   adding.value = { ...adding.value, title };

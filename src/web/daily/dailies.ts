@@ -2,7 +2,14 @@
 
 import { type DayText, localDay } from '../../base/daily.js';
 import type { PuzzleId } from '../../base/puzzle.js';
-import { dailyKey, type LevelRecord, mergeSaved, NOTHING_SAVED, type SavedDaily } from '../../play/index.js';
+import {
+  dailyKey,
+  type LevelRecord,
+  mergeSaved,
+  NOTHING_SAVED,
+  type SavedDaily,
+  solvedDailies,
+} from '../../play/index.js';
 import { enqueue, notifyPages, saved } from '../saves/saves.js';
 
 export const dailyEntry = (puzzle: PuzzleId, day: DayText): SavedDaily | undefined =>
@@ -26,12 +33,9 @@ export function saveDaily(entry: SavedDaily): Promise<void> {
 
 /** A level was solved: where it is the level of a day, the day is. */
 export function noteSolved(record: LevelRecord): void {
+  const { hints = 0, millis = 0 } = record.best ?? {};
   const now = new Date();
-  for (const daily of saved.peek().dailies) {
-    if (daily.puzzle !== record.puzzle || daily.hash !== record.hash) continue;
-    const { hints = 0, millis = 0 } = record.best ?? {};
-    const score =
-      record.puzzle === 'sokoban' ? { moves: record.bestPushes.moves, pushes: record.bestPushes.pushes } : {};
-    void saveDaily({ ...daily, solved: { on: localDay(now), at: now.getTime(), hints, millis, ...score } });
-  }
+  const score = record.puzzle === 'sokoban' ? { moves: record.bestPushes.moves, pushes: record.bestPushes.pushes } : {};
+  const result = { on: localDay(now), at: now.getTime(), hints, millis, ...score };
+  for (const daily of solvedDailies(saved.peek().dailies, record, result)) void saveDaily(daily);
 }

@@ -3,7 +3,7 @@
 
 import { type DayText, localDay, parseDay } from '../../base/daily.js';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
-import { dailyJob, type GenerateReport, MOST_DAILY_ATTEMPTS, type Task } from '../../jobs/index.js';
+import { type GenerateReport, generateDaily, type Task } from '../../jobs/index.js';
 import type { SavedDaily } from '../../play/index.js';
 import { notifyOn } from '../app/notice.js';
 import type { Collection, CollectionLevel } from '../collections/collection.js';
@@ -55,11 +55,16 @@ const reasonsIn = (notes: readonly string[] = []): readonly string[] =>
 
 type Generated = Extract<GenerateReport, { readonly verdict: 'generated' }>;
 
-async function entryOf(puzzle: PuzzleId, day: DayText, made: Generated): Promise<SavedDaily | undefined> {
-  const [found] = (await (await workers()).readText(made.level, 1)).levels;
-  if (found?.hash === undefined) return undefined;
-  const optimum = made.puzzle === 'sokoban' ? { optimum: made.pushes } : {};
-  return { puzzle, day, hash: found.hash, level: made.level, grade: made.grade, ...optimum };
+/** As `dailyOf` makes it, but read by the worker: the page has no formats. */
+async function entryOf(day: DayText, made: Generated): Promise<SavedDaily> {
+  const { readText, writeText } = await workers();
+  const [found] = (await readText(made.level, 1)).levels;
+  if (found?.hash === undefined) throw new Error('a generated level cannot be read');
+  const { puzzle, grade } = made;
+  if (puzzle === 'sokoban') {
+    return { puzzle, day, hash: found.hash, level: made.level, grade, optimum: made.pushes };
+  }
+  return { puzzle, day, hash: found.hash, level: await writeText(puzzle, 'bars', [found.draft]), grade };
 }
 
 /** `tell` is called with the number of tries so far. */
@@ -70,21 +75,17 @@ export function makeDaily(puzzle: PuzzleId, day: DayText, tell: (tries: number) 
     const known = dailyEntry(puzzle, day);
     if (known) return readLevel(known);
     const engine = (await workers()).singleEngine('generate');
-    for (let attempt = 0; attempt < MOST_DAILY_ATTEMPTS && !isStopped; attempt++) {
-      const job = dailyJob(puzzle, day, attempt);
-      if (!job) return undefined;
-      const running = engine.run(job, ({ expanded }) => tell(expanded));
-      task = running;
-      const reported = await running.report;
-      if (!reported.ok) throw new Error(reported.error.message);
-      const report = reported.value as GenerateReport;
-      if (report.verdict === 'gave-up') return undefined;
-      const entry = report.verdict === 'generated' ? await entryOf(puzzle, day, report) : undefined;
-      if (!entry) continue;
-      await saveDaily(entry);
-      return readLevel(entry);
-    }
-    return undefined;
+    const running = isStopped ? undefined : generateDaily(engine, puzzle, day, ({ expanded }) => tell(expanded));
+    task = running;
+    const reported = await running?.report;
+    if (!reported) return undefined;
+    if (!reported.ok) throw new Error(reported.error.message);
+    const { report } = reported.value;
+    if (report.verdict === 'gave-up') return undefined;
+    if (report.verdict === 'refused') throw new Error(report.message);
+    const entry = await entryOf(day, report);
+    await saveDaily(entry);
+    return readLevel(entry);
   };
   return {
     level: generate(),

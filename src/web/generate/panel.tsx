@@ -43,15 +43,22 @@ function NumberChoice({ name }: { readonly name: Wish }) {
   );
 }
 
-/** Whatever is typed, a seed that no generator knows is refused with its sentence. */
-const seedOf = (text: string): number =>
-  text.trim() === '' ? (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) : Number(text);
+/** Undefined where the text is no seed; without a text any will do. */
+function seedOf(text: string): number | undefined {
+  if (text.trim() === '') return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+  return /^\d+$/.test(text.trim()) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
+}
 
-function generate(seed: string): void {
+function generate(text: string): void {
+  const seed = seedOf(text);
+  if (seed === undefined) {
+    generating.value = { kind: 'refused', message: N.badSeed(Number.MAX_SAFE_INTEGER) };
+    return;
+  }
   const numbers = Object.fromEntries(
     (Object.keys(LIMITS) as Wish[]).flatMap((name) => (wished(name) === ANY ? [] : [[name, Number(wished(name))]])),
   );
-  void generateSokoban({ grade: wantedGrade(), seed: seedOf(seed), ...numbers });
+  void generateSokoban({ grade: wantedGrade(), seed, ...numbers });
 }
 
 async function copyLink(query: URLSearchParams): Promise<void> {

@@ -13,6 +13,7 @@ export const ENGLISH = {
   rooms: 'Rooms',
   seed: 'Seed',
   seedAbout: 'The same seed and wishes give the same level on every machine.',
+  badSeed: (most: number) => `The seed must be a whole number from 0 to ${formatNumber(most)}.`,
   any: 'Any',
   generate: 'Generate',
   more: 'Size, rooms, and seed',
