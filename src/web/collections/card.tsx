@@ -15,24 +15,24 @@ import { GridPreview } from './grid-preview.js';
 import { type LevelRow, numberedTitle } from './level-list.js';
 
 /** All cards at 11 pixels a cell, unless the level is larger than its frame. */
-const CELL = 11;
-const FRAME = { width: 150, height: 104 };
+const CARD = { cell: 11, width: 150, height: 104 };
+/** A board alone in its panel. */
+const LARGE = { cell: 32, width: 360, height: 288 };
 
-function previewWidth(rows: readonly string[]): number {
+function previewWidth(rows: readonly string[], { cell, width, height }: typeof CARD): number {
   const columns = Math.max(1, ...rows.map((row) => row.length));
-  return Math.min(CELL * columns, FRAME.width, (FRAME.height / Math.max(1, rows.length)) * columns);
+  return Math.min(cell * columns, width, (height / Math.max(1, rows.length)) * columns);
 }
 
 export function LevelPicture(props: {
   readonly collection: Pick<Collection, 'puzzle'>;
   readonly level: Pick<LevelRow['level'], 'draft'>;
-  /** Three times as large. */
   readonly isLarge?: boolean;
 }) {
   const { collection, level, isLarge = false } = props;
   if (collection.puzzle === 'futoshiki') return <GridPreview draft={level.draft as FutoshikiDraft} />;
   const { rows } = level.draft as Draft;
-  return <Preview rows={rows} width={previewWidth(rows) * (isLarge ? 3 : 1)} />;
+  return <Preview rows={rows} width={previewWidth(rows, isLarge ? LARGE : CARD)} />;
 }
 
 export const titleOf = ({ index, level }: Pick<LevelRow, 'index' | 'level'>): string =>

@@ -93,6 +93,8 @@ function Ready({ puzzle, day, made }: { readonly puzzle: PuzzleId; readonly day:
   const { level } = made;
   const daily = dailyEntry(puzzle, day) ?? made.daily;
   const result = resultOf(daily);
+  // One button is the likeliest next step: Sokoban first.
+  const isNext = !result && (puzzle === 'sokoban' || dailyEntry('sokoban', day)?.solved !== undefined);
   const isBegun = (gameLeftAt({ puzzle, hash: level.hash })?.moves ?? 0) > 0;
   const word = isBegun ? D.continue : result ? D.playAgain : D.play;
   const target = { kind: 'collection', collection: dailyId(puzzle, day), index: 0 } as const;
@@ -115,7 +117,7 @@ function Ready({ puzzle, day, made }: { readonly puzzle: PuzzleId; readonly day:
         <span class={result ? '' : 'quiet'}>{result ?? D.open}</span>
       </p>
       <div class="row">
-        <a class={`btn ${result ? '' : 'main'}`} href={makeRoute({ page: puzzle, target })}>
+        <a class={`btn ${isNext ? 'main' : ''}`} href={makeRoute({ page: puzzle, target })}>
           {word}
           <span class="hide">{T.pages[puzzle]}</span>
         </a>

@@ -7,7 +7,7 @@ import { inLanguage } from './language.js';
 const STATES: Readonly<Record<DayState, string>> = {
   solved: 'solved',
   late: 'solved later',
-  begun: 'in progress',
+  begun: 'opened, not solved',
   open: 'not played',
   future: 'not yet',
 };
@@ -62,7 +62,7 @@ export const ENGLISH = {
     solved: (count: number) => `${countOf(count, 'day', 'days')} solved`,
     day: (day: string, state: DayState, isToday: boolean) =>
       isToday ? `Today, ${day}: ${STATES[state]}` : `${day}: ${STATES[state]}`,
-    legend: { solved: 'Solved', late: 'Solved later', begun: 'In progress' },
+    legend: { solved: 'Solved', late: 'Solved later', begun: 'Opened' },
   },
   /** What a player shares; nothing of the solution. */
   shareWords: {

@@ -17,7 +17,7 @@ export const ENGLISH = {
   missed: (missed: number, extra: number) =>
     missed === 0
       ? 'No solved level needed more pushes than the proven minimum.'
-      : `${levels(missed)} missed it, by ${countOf(extra, 'push', 'pushes')} in all.`,
+      : `${countOf(missed, 'solved level', 'solved levels')} took more pushes than the proven minimum, ${formatNumber(extra)} more in all.`,
   timeLabel: 'Time played',
   timeOf: (timed: number) => `in ${levels(timed)}`,
   hoursMinutes: (hours: number, minutes: number) => (hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`),
