@@ -11,7 +11,7 @@ import { makeRoute } from '../routes.js';
 import { GR } from '../texts/grades.js';
 import { L } from '../texts/levels.js';
 import type { Collection } from './collection.js';
-import { GridPreview } from './grid-preview.js';
+import { GridPicture, GridPreview } from './grid-preview.js';
 import { type LevelRow, numberedTitle } from './level-list.js';
 
 /** All cards at 11 pixels a cell, unless the level is larger than its frame. */
@@ -30,7 +30,10 @@ export function LevelPicture(props: {
   readonly isLarge?: boolean;
 }) {
   const { collection, level, isLarge = false } = props;
-  if (collection.puzzle === 'futoshiki') return <GridPreview draft={level.draft as FutoshikiDraft} />;
+  if (collection.puzzle === 'futoshiki') {
+    const draft = level.draft as FutoshikiDraft;
+    return isLarge ? <GridPicture draft={draft} /> : <GridPreview draft={draft} />;
+  }
   const { rows } = level.draft as Draft;
   return <Preview rows={rows} width={previewWidth(rows, isLarge ? LARGE : CARD)} />;
 }

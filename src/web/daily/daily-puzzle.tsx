@@ -101,7 +101,7 @@ function Ready({ puzzle, day, made }: { readonly puzzle: PuzzleId; readonly day:
   return (
     <>
       <div class="daily-picture">
-        <LevelPicture collection={{ puzzle }} level={level} isLarge={puzzle === 'sokoban'} />
+        <LevelPicture collection={{ puzzle }} level={level} isLarge />
       </div>
       {level.graded && (
         <details class="why">
