@@ -3,9 +3,9 @@
 // wherever it is used. A change of language reloads the page.
 
 import { countIn } from '../../base/format.js';
-import type { Tables } from './tables.js';
+import type { Words } from './words.js';
 
-/** The languages there are, each by its own name. One more is a row here, a row below, and a file in languages/. */
+/** The languages there are, each by its own name. One more is a row here and a file in languages/. */
 export const LANGUAGES = {
   en: 'English',
 } as const;
@@ -20,17 +20,16 @@ export interface LanguageTools {
   /** A number and its noun, in the form that the number asks for. */
   readonly countOf: (count: number, one: string, many: string) => string;
 }
-export interface Translation {
-  readonly tables?: (tools: LanguageTools) => Tables;
+/** What a file of `languages/` exports. */
+interface Translation {
+  readonly tables?: (tools: LanguageTools) => Readonly<Record<string, unknown>>;
   /** Makes a table from the English one. */
   readonly wrap?: <Table>(english: Table) => Table;
 }
 
 /** A language of tests; nobody is offered it. */
 const PSEUDO = 'x-pseudo';
-const TRANSLATIONS: Readonly<Record<string, () => Promise<Translation>>> = {
-  [PSEUDO]: () => import('./languages/pseudo.js'),
-};
+const TRANSLATIONS = import.meta.glob<Translation>('./languages/*.ts');
 
 const KEY = 'masu.language';
 
@@ -69,7 +68,7 @@ export function keepLanguage(id: LanguageId | undefined): void {
 }
 
 const wanted = kept() === PSEUDO ? PSEUDO : (chosenLanguage() ?? languageFor(globalThis.navigator?.languages ?? []));
-const translation = await TRANSLATIONS[wanted]?.().catch(() => undefined);
+const translation = await TRANSLATIONS[`./languages/${wanted}.ts`]?.().catch(() => undefined);
 
 /** The language shown. Where its texts can't be loaded, it is English. */
 export const language: LanguageId = translation?.tables ? (wanted as LanguageId) : 'en';
@@ -81,7 +80,7 @@ export { countOf, number as formatNumber };
 
 const translated = translation?.tables?.({ number, decimal, countOf });
 
-/** A table in the language of the page. */
-export function inLanguage<Name extends keyof Tables>(name: Name, english: Tables[Name]): Tables[Name] {
-  return translated?.[name] ?? translation?.wrap?.(english) ?? english;
+/** A table in the language of the page. The compiler has seen to it that a translation has every table and every text. */
+export function inLanguage<Table>(name: string, english: Table): Words<Table> {
+  return (translated?.[name] ?? translation?.wrap?.(english) ?? english) as Words<Table>;
 }

@@ -16,13 +16,7 @@ import type { ENGLISH as PROGRESS } from './progress.js';
 import type { ENGLISH as REVERSE } from './reverse.js';
 import type { ENGLISH as SIDE } from './side.js';
 import type { ENGLISH as SOLVE } from './solve.js';
-
-/** The same table with any words in it. */
-export type Words<Table> = Table extends string
-  ? string
-  : Table extends (...values: infer Values) => infer Text
-    ? (...values: Values) => Words<Text>
-    : { readonly [Key in keyof Table]: Words<Table[Key]> };
+import type { Words } from './words.js';
 
 export interface Tables {
   readonly daily: Words<typeof DAILY>;
