@@ -36,7 +36,7 @@ function dayNamed(text: string, flag: string): string {
   );
 }
 
-/** Prints the level; it is generated anew, whatever is saved, so that every machine prints the same. */
+/** Prints the level; it is generated again whatever is saved, so that every machine prints the same. */
 async function show(puzzle: PuzzleId, day: string, isJson: boolean, output: Output): Promise<ExitCode> {
   const made = await makeDaily(puzzle, day, output);
   if (!made) return EXIT.interrupted;
