@@ -31,10 +31,17 @@ export interface LevelRow {
   readonly size: number;
 }
 
-export function sizeOf(puzzle: PuzzleId, draft: unknown): number {
-  if (puzzle === 'futoshiki') return (draft as FutoshikiDraft).size;
-  return (draft as Draft).rows.join('').replace(/[^$*]/g, '').length;
+const boxCounts = new WeakMap<object, number>();
+
+/** Counted once a level: a list of thousands is made again at each letter of a search. */
+function boxesIn(draft: Draft): number {
+  const count = boxCounts.get(draft) ?? draft.rows.join('').replace(/[^$*]/g, '').length;
+  boxCounts.set(draft, count);
+  return count;
 }
+
+export const sizeOf = (puzzle: PuzzleId, draft: unknown): number =>
+  puzzle === 'futoshiki' ? (draft as FutoshikiDraft).size : boxesIn(draft as Draft);
 
 /** Letters alone count, not their case or accents. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
