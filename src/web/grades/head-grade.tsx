@@ -1,6 +1,7 @@
 // The grade in the head of a game: word and squares, which open the reasons over the page without moving it. A level that
 // has no grade, such as one from a link, is graded when the player asks.
 
+import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { loadedCollection } from '../collections/collections.js';
@@ -34,6 +35,24 @@ function AskGrade({
   );
 }
 
+/** Reasons lie over the board: a press beside them closes them, and so does Escape. */
+function useClosing(box: RefObject<HTMLDetailsElement>): void {
+  useEffect(() => {
+    const close = (event: Event): void => {
+      const isKey = event instanceof KeyboardEvent;
+      if (isKey && event.key !== 'Escape') return;
+      if (!box.current?.open || (!isKey && box.current.contains(event.target as Node))) return;
+      box.current.open = false;
+    };
+    addEventListener('pointerdown', close);
+    addEventListener('keydown', close);
+    return () => {
+      removeEventListener('pointerdown', close);
+      removeEventListener('keydown', close);
+    };
+  }, [box]);
+}
+
 export function HeadGrade(props: {
   readonly puzzle: PuzzleId;
   readonly hash: string;
@@ -42,6 +61,7 @@ export function HeadGrade(props: {
 }) {
   const { puzzle, hash, draft, collection } = props;
   const box = useRef<HTMLDetailsElement>(null);
+  useClosing(box);
   // Another level: its reasons are asked for anew.
   useEffect(
     () => () => {
