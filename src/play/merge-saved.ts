@@ -48,16 +48,44 @@ function named<T extends LevelRecord>(a: T, b: T): { title: string; level: strin
 const leastEffort = (a: PlayEffort, b: PlayEffort): PlayEffort =>
   least(a, b, ({ hints, millis, at }) => [hints, millis, at]);
 
+/** How many solutions a record keeps beside the best. */
+export const MOST_SOLUTIONS = 10;
+
+/** Every solution of some records, once each, as of the first time it was found. */
+function allSolutions(records: readonly SokobanRecord[]): readonly SokobanScore[] {
+  const found = new Map<string, SokobanScore>();
+  for (const { bestMoves, bestPushes, solutions = [] } of records) {
+    for (const score of [bestMoves, bestPushes, ...solutions]) {
+      const key = `${score.moves} ${score.pushes} ${score.solution}`;
+      const held = found.get(key);
+      found.set(key, held ? fewestMoves(held, score) : score);
+    }
+  }
+  return [...found.values()];
+}
+
+/** The best by either count and a few others: a choice from all solutions, so that the order of merging doesn't matter. */
 function mergeSokoban(a: SokobanRecord, b: SokobanRecord): SokobanRecord {
+  const all = allSolutions([a, b]);
+  const bestMoves = all.reduce(fewestMoves);
+  const bestPushes = all.reduce(fewestPushes);
+  const sorted = [...all].sort((left, right) => (fewestMoves(left, right) === left ? -1 : 1));
+  const solutions = sorted.slice(0, MOST_SOLUTIONS).filter((score) => score !== bestMoves && score !== bestPushes);
   const best = a.best && b.best ? leastEffort(a.best, b.best) : (a.best ?? b.best);
+  const { solutions: _before, ...rest } = a;
   return {
-    ...a,
+    ...rest,
     ...named(a, b),
-    bestMoves: fewestMoves(a.bestMoves, b.bestMoves),
-    bestPushes: fewestPushes(a.bestPushes, b.bestPushes),
+    bestMoves,
+    bestPushes,
+    ...(solutions.length > 0 ? { solutions } : {}),
     ...(best ? { best } : {}),
   };
 }
+
+/** A record as merging leaves it, whatever a file says. */
+const tidyRecord = (record: LevelRecord): LevelRecord =>
+  record.puzzle === 'sokoban' ? mergeSokoban(record, record) : record;
 
 function mergeFutoshiki(a: FutoshikiRecord, b: FutoshikiRecord): FutoshikiRecord {
   const better = least(a, b, ({ best, solution }) => [best.hints, best.millis, best.at, solution.join('\n')]);
@@ -74,8 +102,16 @@ export function mergeRecords(a: LevelRecord, b: LevelRecord): LevelRecord {
 const laterSetting = (a: Setting, b: Setting): Setting =>
   least(a, b, (setting) => [-setting.at, typeof setting.value, String(setting.value)]);
 
-const earlierCollection = (a: SavedCollection, b: SavedCollection): SavedCollection =>
-  least(a, b, (collection) => [collection.importedAt, collection.title, collection.puzzle, collection.text]);
+/** The one changed last; of two that were never changed, the one imported first. */
+const chosenCollection = (a: SavedCollection, b: SavedCollection): SavedCollection =>
+  least(a, b, ({ changedAt = -1, importedAt, title, puzzle, text, order = -1 }) => [
+    -changedAt,
+    importedAt,
+    title,
+    puzzle,
+    text,
+    order,
+  ]);
 
 /** Of the newer grader; then exact before estimated. */
 const betterGrade = (a: SavedGrade, b: SavedGrade): SavedGrade =>
@@ -119,9 +155,9 @@ function mergeDailies(a: SavedDaily, b: SavedDaily): SavedDaily {
 export function mergeSaved(a: SavedData, b: SavedData): SavedData {
   return {
     games: mergeLists(a.games, b.games, gameKey, laterGame),
-    records: mergeLists(a.records, b.records, recordKey, mergeRecords),
+    records: mergeLists(a.records.map(tidyRecord), b.records.map(tidyRecord), recordKey, mergeRecords),
     settings: mergeLists(a.settings, b.settings, (setting) => setting.key, laterSetting),
-    collections: mergeLists(a.collections, b.collections, (collection) => collection.id, earlierCollection),
+    collections: mergeLists(a.collections, b.collections, (collection) => collection.id, chosenCollection),
     grades: mergeLists(a.grades, b.grades, recordKey, betterGrade),
     dailies: mergeLists(a.dailies, b.dailies, dailyKey, mergeDailies),
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeAllSaved, mergeSaved } from './merge-saved.js';
+import { MOST_SOLUTIONS, mergeAllSaved, mergeSaved } from './merge-saved.js';
 import { checkEntries, collectionId, makeSavedData, parseSavedData, type SavedData } from './saved-data.js';
 import { NOTHING_SAVED, runningGame } from './saved-order.js';
 
@@ -26,7 +26,14 @@ const game = fc.record(
 const effort = fc.record({ hints: few, millis: few, at: few });
 const record = fc.oneof(
   fc.record(
-    { puzzle: fc.constant('sokoban' as const), ...of, bestMoves: score, bestPushes: score, best: effort },
+    {
+      puzzle: fc.constant('sokoban' as const),
+      ...of,
+      bestMoves: score,
+      bestPushes: score,
+      solutions: fc.array(score, { maxLength: 3 }),
+      best: effort,
+    },
     { requiredKeys: ['puzzle', 'hash', 'title', 'level', 'bestMoves', 'bestPushes'] },
   ),
   fc.record({
@@ -37,13 +44,18 @@ const record = fc.oneof(
   }),
 );
 const setting = fc.record({ key, value: fc.oneof(few, word, fc.boolean()), at: few });
-const collection = fc.record({
-  id: key,
-  puzzle: fc.constant('sokoban' as const),
-  title: word,
-  text: word,
-  importedAt: few,
-});
+const collection = fc.record(
+  {
+    id: key,
+    puzzle: fc.constant('sokoban' as const),
+    title: word,
+    text: word,
+    importedAt: few,
+    changedAt: few,
+    order: few,
+  },
+  { requiredKeys: ['id', 'puzzle', 'title', 'text', 'importedAt'] },
+);
 const puzzle = fc.constantFrom('sokoban' as const, 'futoshiki' as const);
 const gradeWord = fc.constantFrom('easy', 'hard');
 const grade = fc.record(
@@ -193,6 +205,39 @@ test('the running game is the one saved last, named saves aside', () => {
   ];
   expect(runningGame(games, { puzzle: 'sokoban', hash: 'h' })?.id).toBe('2');
   expect(runningGame(games, { puzzle: 'futoshiki', hash: 'h' })).toBeUndefined();
+});
+
+test('a record keeps several solutions, each once, the best by either count in front', () => {
+  const scored = (moves: number, pushes: number, at: number) => ({
+    moves,
+    pushes,
+    at,
+    solution: `m${moves}p${pushes}`,
+  });
+  const of = { puzzle: 'sokoban', hash: 'h', title: '', level: '' } as const;
+  const once = (moves: number, pushes: number, at: number) => ({
+    ...NOTHING_SAVED,
+    records: [{ ...of, bestMoves: scored(moves, pushes, at), bestPushes: scored(moves, pushes, at) }],
+  });
+  const sets = [once(20, 9, 1), once(18, 9, 2), once(30, 7, 3), once(20, 9, 4)];
+  const [record] = mergeAllSaved(sets).records;
+  expect(record).toEqual({
+    ...of,
+    bestMoves: scored(18, 9, 2),
+    bestPushes: scored(30, 7, 3),
+    solutions: [scored(20, 9, 1)],
+  });
+  const [full] = mergeAllSaved([...sets, ...Array.from({ length: 30 }, (_, i) => once(40 + i, 9, i))]).records;
+  expect(full?.puzzle === 'sokoban' && full.solutions?.length).toBeLessThanOrEqual(MOST_SOLUTIONS);
+});
+
+test('of two states of a collection the one changed last is kept, whenever it was imported', () => {
+  const base = { id: 'c', puzzle: 'sokoban', title: 'Before', text: '#', importedAt: 5 } as const;
+  const renamed = { ...base, title: 'Zebra', changedAt: 7 };
+  const again = { ...base, importedAt: 9, title: 'Again' };
+  const all = [base, again, renamed].map((entry) => ({ ...NOTHING_SAVED, collections: [entry] }));
+  expect(mergeAllSaved(all).collections).toEqual([renamed]);
+  expect(mergeAllSaved(all.slice(0, 2)).collections).toEqual([base]);
 });
 
 test('a collection is named by its text', () => {

@@ -64,6 +64,8 @@ const sokobanRecordSchema = v.object({
   bestMoves: scoreSchema,
   /** Fewest pushes; moves break ties. */
   bestPushes: scoreSchema,
+  /** Other solutions, fewest moves first, at most MOST_SOLUTIONS; a record with one solution has none. */
+  solutions: v.exactOptional(v.array(scoreSchema)),
   /** Fewest hints; the time breaks ties. Absent in records of older versions. */
   best: v.exactOptional(effortSchema),
 });
@@ -100,6 +102,10 @@ const collectionSchema = v.object({
   /** The decoded text of the file. */
   text: v.string(),
   importedAt: instant,
+  /** When the player last renamed, moved, or edited it. */
+  changedAt: v.exactOptional(instant),
+  /** Its place among the collections that the player has put in order; others follow by the time of import. */
+  order: v.exactOptional(count),
 });
 export type SavedCollection = Readonly<v.InferOutput<typeof collectionSchema>>;
 

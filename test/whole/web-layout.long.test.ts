@@ -20,7 +20,10 @@ const HUGE = [
 const PLACES: readonly [name: string, fragment: string][] = [
   ['Sokoban', '#/sokoban'],
   ['Futoshiki', '#/futoshiki'],
+  ['a day', '#/daily/2026-11-10'],
   ['levels', '#/levels'],
+  ['a level', '#/level/warehouse/3'],
+  ['progress', '#/progress'],
   ['the editor', '#/editor'],
   ['the lab', '#/lab'],
   ['a title of one long word', linkTo(SMALL, '', TITLE)],
@@ -38,7 +41,7 @@ test.each(WIDTHS)('no page scrolls sideways at %i pixels', async (wide) => {
   const page = await openPage(app, '', { viewport: { width: wide, height: 844 } });
   for (const [name, fragment] of PLACES) {
     await page.goto(`${app.address}${fragment}`);
-    await page.locator('.board, .futo, .cards').first().waitFor();
+    await page.locator('.board, .futo, .cards, .daily, .progress-parts, .level-page').first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(await width(page), name).toBeLessThanOrEqual(wide);
   }

@@ -29,6 +29,7 @@ const FALSE: readonly [name: string, record: Sokoban][] = [
   ['a blocked move', record({ bestMoves: score(4, 2, 'urRR') })],
   ['letters that are no moves', record({ bestMoves: score(3, 2, 'abc') })],
   ['no moves', record({ bestMoves: score(0, 0, '') })],
+  ['another solution that is wrong', record({ solutions: [score(2, 1, 'rR')] })],
   ['another board', record({ hash: '0123456789abcdef' })],
   ['no board', record({ level: 'nothing' })],
   ['a board that cannot be played', record({ level: '#####\n#@$ #\n#####\n' })],

@@ -26,6 +26,7 @@ export type ClaimedRecord =
       readonly puzzle: 'sokoban';
       readonly bestMoves: ClaimedScore;
       readonly bestPushes: ClaimedScore;
+      readonly solutions?: readonly ClaimedScore[];
     })
   | (ClaimedLevel & { readonly puzzle: 'futoshiki'; readonly solution: readonly string[] });
 
@@ -45,7 +46,8 @@ export function recordHolds(record: ClaimedRecord): boolean {
   }
   const level = read.value.id === 'sokoban' && levelOf(read.value, record.hash);
   if (!level) return false;
-  return [record.bestMoves, record.bestPushes].every(({ solution, moves, pushes }) => {
+  const { bestMoves, bestPushes, solutions = [] } = record;
+  return [bestMoves, bestPushes, ...solutions].every(({ solution, moves, pushes }) => {
     const figures = checkSolutionText('sokoban', level, solution);
     return figures.ok && figures.value.moves === moves && figures.value.pushes === pushes;
   });

@@ -30,7 +30,7 @@ function handleOf(worker: Worker): WorkerHandle {
 }
 
 /** What has a worker of its own. `insight` gets the small one, which takes insight jobs only. */
-export type SinglePurpose = 'insight' | 'undo-advice' | 'futoshiki';
+export type SinglePurpose = 'insight' | 'undo-advice' | 'futoshiki' | 'grade' | 'generate';
 
 /** Pool size: one if the page is not cross-origin isolated, otherwise as many as the machine allows, within reason. */
 export function poolSize(): number {

@@ -43,6 +43,8 @@ function openGenerated({ level, grade }: Extract<FutoshikiGenerateReport, { verd
 }
 
 export const wantedSize = (): number => Number(setting('futoshiki.size', '5'));
+/** What is generated without being asked for: a puzzle that needs guessing is nobody's wish by default. */
+export const usualGrade = (): Grade => (wantedGrade() === 'recursive' ? 'extreme' : wantedGrade());
 export const wantedGrade = (): Grade => GRADES.find((grade) => grade === setting('futoshiki.grade', 'easy')) ?? 'easy';
 
 export function GeneratePanel() {
@@ -59,11 +61,12 @@ export function GeneratePanel() {
         />
         <Choice
           name={G.grade}
-          options={GRADES.map((grade) => [grade, F.grades[grade]] as const)}
+          options={GRADES.map((grade) => [grade, grade === 'recursive' ? G.recursive : F.grades[grade]] as const)}
           chosen={wantedGrade()}
           onChoose={(grade) => setSetting('futoshiki.grade', grade)}
         />
       </div>
+      {wantedGrade() === 'recursive' && <p class="quiet">{G.guessing}</p>}
       {tries.value === undefined ? (
         <Button onClick={() => void generatePuzzle(wantedSize(), wantedGrade())}>{G.generate}</Button>
       ) : (
