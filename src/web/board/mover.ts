@@ -17,7 +17,7 @@ export class Mover {
 
   /** Shows a scene; where it is to move, by these poses, the last of which is the scene's own. */
   show(scene: Scene, finish: Finish, path: readonly Pose[], millis?: number): void {
-    const before = this.#scene?.plan === scene.plan && this.#finish === finish ? this.#scene.pose : undefined;
+    const before = this.#scene?.plan === scene.plan ? this.#scene.pose : undefined;
     this.#scene = scene;
     this.#finish = finish;
     const isSamePose = before === scene.pose;

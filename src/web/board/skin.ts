@@ -171,9 +171,13 @@ export const drawArrow =
 
 export const drawChosen: Tile = (brush, x, y) => frame(brush, x, y, 0, 4, 'guide');
 
+/** Under a dragged box that cannot be pushed here: a broken frame of ink. */
+export const drawRefused: Tile = (brush, x, y) =>
+  strokeUnits(brush, x, y, 'M2 14V2H14M34 2H46V14M46 34V46H34M14 46H2V34', 4, 'ink');
+
 export const drawGuilty: Tile = (brush, x, y) => {
   strokeUnits(brush, x, y, 'M17.5 17.5L30.5 30.5M30.5 17.5L17.5 30.5', isFine(brush.cell) ? 5 : 7, 'woodedge');
-  strokeUnits(brush, x, y, 'M2 14V2H14M34 2H46V14M46 34V46H34M14 46H2V34', 4, 'ink');
+  drawRefused(brush, x, y);
 };
 
 const HEAT_ROLES = ['h1', 'h2', 'h3', 'h4', 'h5'] as const;

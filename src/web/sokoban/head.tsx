@@ -1,6 +1,7 @@
 // The head of the Sokoban page: the level and its collection, and buttons to the next and previous level.
 
 import { computed } from '@preact/signals';
+import { Lazy, lazyPart } from '../app/lazy.js';
 import { Timer } from '../app/timer.js';
 import { Button } from '../controls.js';
 import { go } from '../route.js';
@@ -15,6 +16,8 @@ export function neighbor(origin: Origin, by: number): (() => void) | undefined {
   if (!collection || index < 0 || index >= collection.count) return undefined;
   return () => go({ page: 'sokoban', target: { kind: 'collection', collection: collection.id, index } });
 }
+
+const ZOOM = lazyPart(async () => (await import('./side-panels.js')).DesktopZoom);
 
 const origin = computed(() => current.value?.origin);
 
@@ -36,6 +39,7 @@ function HeadOf({ origin }: { readonly origin: Origin }) {
         </p>
         <h1>{origin.title}</h1>
       </div>
+      <Lazy part={ZOOM} />
       {collection && (
         <div class="row">
           <Button

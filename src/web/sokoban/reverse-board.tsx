@@ -12,10 +12,10 @@ import { planOfLevel } from '../board/plan.js';
 import { TextGrid } from '../board/text-grid.js';
 import { Button, HoldButton } from '../controls.js';
 import { R } from '../texts/reverse.js';
-import { meaningOfKey } from './keys.js';
+import { meaningOfKey, unitOf } from './keys.js';
 import { leaveReverse } from './reverse-mode.js';
 import { performReverse, pose, session, startReverse } from './reverse-state.js';
-import { level as openLevel } from './state.js';
+import { level as openLevel, undoBy, zoom } from './state.js';
 
 /** A key of the forward game in this mode; Shift pulls. */
 function reverseCommand(command: SokobanCommand): ReverseCommand | undefined {
@@ -26,7 +26,7 @@ function reverseCommand(command: SokobanCommand): ReverseCommand | undefined {
       return { kind: 'move', direction: command.direction, pull: true };
     case 'undo':
     case 'redo':
-      return { kind: command.kind };
+      return { kind: command.kind, ...(command.unit === 'push' ? {} : { unit: command.unit ?? 'action' }) };
     case 'home':
     case 'end':
     case 'restart':
@@ -37,7 +37,7 @@ function reverseCommand(command: SokobanCommand): ReverseCommand | undefined {
 }
 
 function takeKey(event: KeyboardEvent): boolean {
-  const meaning = meaningOfKey(event);
+  const meaning = meaningOfKey(event, undoBy.peek());
   if (!meaning || !('command' in meaning)) return false;
   if (meaning.command.kind === 'deselect') {
     leaveReverse();
@@ -76,6 +76,7 @@ export function ReverseBoard() {
         name={R.board}
         picture={R.counts(moves, pulls)}
         handlers={HANDLERS}
+        zoom={zoom}
       />
       <TextGrid
         of={now}
@@ -85,14 +86,19 @@ export function ReverseBoard() {
       />
       <StatusMessage />
       <div class="tools">
-        <HoldButton icon="undo" keyCap="u" disabled={at === 0} onPress={() => performReverse({ kind: 'undo' })}>
+        <HoldButton
+          icon="undo"
+          keyCap="u"
+          disabled={at === 0}
+          onPress={(isShifted) => performReverse({ kind: 'undo', unit: unitOf(undoBy.peek(), isShifted) })}
+        >
           {R.undo}
         </HoldButton>
         <HoldButton
           icon="redo"
           keyCap="y"
           disabled={at === entries.length}
-          onPress={() => performReverse({ kind: 'redo' })}
+          onPress={(isShifted) => performReverse({ kind: 'redo', unit: unitOf(undoBy.peek(), isShifted) })}
         >
           {R.redo}
         </HoldButton>

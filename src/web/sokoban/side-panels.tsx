@@ -38,6 +38,7 @@ function Solver() {
 }
 
 export { ReplayBar } from './replay-bar.js';
+export { DesktopZoom, PhoneZoom } from './zoom-buttons.js';
 
 export function SidePanels() {
   const open = current.value;

@@ -18,6 +18,7 @@ import {
 } from '../../session/index.js';
 import { type Draft, type Level, levelHash, validateLevel } from '../../sokoban/index.js';
 import { PlayClock } from '../app/play-clock.js';
+import { newZoom } from '../board/zoom.js';
 import {
   alsoPlayed,
   flushGame,
@@ -66,6 +67,8 @@ interface OpenLevel {
 
 export const current = signal<OpenLevel | undefined>(undefined);
 export const clock = new PlayClock();
+/** How the board of the page is zoomed; every level begins as a whole. */
+export const zoom = newZoom();
 
 export const session = computed(() => current.value?.session);
 /** The game alone: what depends on it is not worked out again when an answer of a worker arrives. */
@@ -79,6 +82,8 @@ export const record = computed(() => {
   return found?.puzzle === 'sokoban' ? found : undefined;
 });
 
+/** What an undo takes back: everything one click or key did, or a single move. */
+export const undoBy = computed(() => (setting<string>('undo', 'action') === 'move' ? 'move' : 'action'));
 export const isWarning = computed(() => setting('warn', true));
 export const isMarkingDead = computed(() => setting('dead', false));
 export const isShowingBound = computed(() => setting('bound', true));
@@ -124,6 +129,7 @@ export async function openLevel(
 function begin(of: Pick<OpenLevel, 'origin' | 'draft' | 'hash'>, started: SokobanSession, saved?: SavedGame): void {
   const slot = openSlot({ puzzle: 'sokoban', hash: of.hash }, saved, save);
   batch(() => {
+    if (current.value?.hash !== of.hash) zoom.chosen.value = undefined;
     current.value = { ...of, slot, session: { ...started, warnings: isWarning.value }, path: [] };
   });
   clock.set(saved?.millis ?? 0);

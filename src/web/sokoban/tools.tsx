@@ -4,8 +4,9 @@ import { DIRECTIONS } from '../../base/grid.js';
 import { Button, HoldButton } from '../controls.js';
 import { Icon } from '../icons.js';
 import { T } from '../texts/play.js';
+import { unitOf } from './keys.js';
 import { pause } from './replay.js';
-import { game, perform } from './state.js';
+import { game, perform, undoBy } from './state.js';
 
 export function Arrows() {
   return (
@@ -34,9 +35,9 @@ const copying = () => import('./copying.js');
 const canUndo = (): boolean => (game.value?.at ?? 0) > 0;
 const canRedo = (): boolean => (game.value?.at ?? 0) < (game.value?.entries.length ?? 0);
 
-function step(kind: 'undo' | 'redo', more: () => boolean): boolean {
+function step(kind: 'undo' | 'redo', more: () => boolean, isShifted: boolean): boolean {
   pause();
-  perform({ kind });
+  perform({ kind, unit: unitOf(undoBy.peek(), isShifted) });
   return more();
 }
 
@@ -44,10 +45,20 @@ export function Tools() {
   const P = T.play;
   return (
     <div class="tools">
-      <HoldButton icon="undo" keyCap="u" disabled={!canUndo()} onPress={() => step('undo', canUndo)}>
+      <HoldButton
+        icon="undo"
+        keyCap="u"
+        disabled={!canUndo()}
+        onPress={(isShifted) => step('undo', canUndo, isShifted)}
+      >
         {P.undo}
       </HoldButton>
-      <HoldButton icon="redo" keyCap="y" disabled={!canRedo()} onPress={() => step('redo', canRedo)}>
+      <HoldButton
+        icon="redo"
+        keyCap="y"
+        disabled={!canRedo()}
+        onPress={(isShifted) => step('redo', canRedo, isShifted)}
+      >
         {P.redo}
       </HoldButton>
       <Button icon="restart" keyCap="r" onClick={() => perform({ kind: 'restart' })}>

@@ -14,6 +14,10 @@ const withDirection = (message: (direction: string) => string) => (direction: Di
 export const W = {
   cell: (row: number, column: number) => `row ${row}, column ${column}`,
   welcome: 'Push every box onto a goal.',
+  howToMove: {
+    keys: 'Push every box onto a goal: move with the arrow keys, or click a cell to walk there.',
+    touch: 'Push every box onto a goal: swipe to move, or tap a cell to walk there.',
+  },
   pushed: {
     neither: withDirection((direction) => `Pushed ${direction}.`),
     onto: withDirection((direction) => `Pushed ${direction} onto goal.`),
@@ -35,6 +39,8 @@ export const W = {
     push: withDirection((direction) => `Redone: push ${direction}.`),
     jump: () => 'Redone.',
   },
+  undoneMany: (count: number) => `Undone: ${moves(count)}.`,
+  redoneMany: (count: number) => `Redone: ${moves(count)}.`,
   undoneShort: 'Undone.',
   redoneShort: 'Redone.',
   nothingToUndo: 'Nothing to undo: this is the start.',

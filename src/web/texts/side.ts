@@ -34,6 +34,7 @@ export const SIDE = {
     failed: 'No hint: the solver crashed. This is a bug in masu; your level is safe.',
   },
   solve: { heading: 'Solver', about: 'runs in your browser', open: 'Open solver', stop: 'Stop' },
+  zoom: { name: 'Zoom', in: 'Zoom in', out: 'Zoom out', fit: 'Fit the whole board' },
   view: {
     heading: 'View',
     warn: 'Warn about deadlocks',
