@@ -70,7 +70,7 @@ test('a held undo button repeats and stops at the start', async () => {
 /** The middle of a cell of the board's picture, on the page. */
 async function cellPoint(page: Page, row: number, column: number) {
   // Nothing is still to come that could move the board.
-  await page.getByRole('button', { name: 'Open solver' }).waitFor({ state: 'attached' });
+  await page.getByText('Solver settings').waitFor({ state: 'attached' });
   const box = await page.locator('.board canvas').boundingBox();
   if (!box) throw new Error('the board is not to be seen');
   return {

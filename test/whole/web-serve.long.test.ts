@@ -135,7 +135,6 @@ test('without a network the app is there again, and solves', async () => {
     await page.locator('.futo, .cards, .board').first().waitFor();
   }
   await page.goto(`${app.address}${linkTo(ROWS)}`);
-  await page.getByRole('button', { name: 'Open solver' }).click();
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await spoken(page, /Solution found/);
   await page.context().close();

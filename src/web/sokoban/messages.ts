@@ -204,8 +204,8 @@ export function notifySolved(
       strong: true,
       rest: `${W.solved(moves, pushes)} ${best}`.trim(),
       actions: [
-        { word: W.replay, act: actions.replay },
         ...(actions.next ? [{ word: T.play.nextLevel, main: true, act: actions.next }] : []),
+        { word: W.replay, act: actions.replay },
       ],
     },
     `${W.solvedSpoken(moves, pushes)}${isBest ? ` ${W.newBestSpoken}` : ''}`,

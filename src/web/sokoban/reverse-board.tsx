@@ -1,8 +1,9 @@
 // The board, the tools, and the keys of reverse mode. The dots show where the boxes begin: the goals of this mode.
 
 import { useEffect, useMemo } from 'preact/hooks';
+import { formatNumber } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
-import { type ReverseCommand, reverseCounts, type SokobanCommand } from '../../session/index.js';
+import { type ReverseCommand, type ReverseCounts, reverseCounts, type SokobanCommand } from '../../session/index.js';
 import { showPosition } from '../../sokoban/index.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
@@ -11,6 +12,7 @@ import type { Marks } from '../board/marks.js';
 import { planOfLevel } from '../board/plan.js';
 import { TextGrid } from '../board/text-grid.js';
 import { Button, HoldButton } from '../controls.js';
+import { T } from '../texts/play.js';
 import { R } from '../texts/reverse.js';
 import { meaningOfKey, unitOf } from './keys.js';
 import { leaveReverse } from './reverse-mode.js';
@@ -53,6 +55,50 @@ const HANDLERS = {
   onSwipe: (direction: Direction) => void performReverse({ kind: 'move', direction }),
 };
 
+/** The counts of this mode, beside the board; the best results are those of the forward game and stay with it. */
+export function ReverseCountsPanel() {
+  const played = session.value;
+  if (!played) return null;
+  const { moves, pulls, boxes, boxesAtStart } = reverseCounts(played);
+  return (
+    <section class="panel desktop" aria-label={R.countsHeading}>
+      <dl class="counts">
+        <div>
+          <dt>{T.counts.moves}</dt>
+          <dd>{formatNumber(moves)}</dd>
+        </div>
+        <div>
+          <dt>{R.pulls}</dt>
+          <dd>{formatNumber(pulls)}</dd>
+        </div>
+        <div>
+          <dt>{R.atStart}</dt>
+          <dd>
+            {boxesAtStart}
+            <small>{T.counts.of(boxes)}</small>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function ReverseCountsLine({ moves, pulls, boxes, boxesAtStart }: ReverseCounts) {
+  return (
+    <div class="phone counts-line num">
+      <span>
+        <b>{formatNumber(moves)}</b> {T.counts.movesWord(moves)}
+      </span>
+      <span>
+        <b>{formatNumber(pulls)}</b> {R.pullsWord(pulls)}
+      </span>
+      <span>
+        <b>{boxesAtStart}</b> {R.atStartWord(boxes)}
+      </span>
+    </div>
+  );
+}
+
 export function ReverseBoard() {
   const level = openLevel.value;
   useEffect(() => {
@@ -64,11 +110,13 @@ export function ReverseBoard() {
   const now = pose.value;
   const played = session.value;
   if (!level || !plan || !now || played?.game.level !== level) return null;
-  const { moves, pulls } = reverseCounts(played);
+  const counted = reverseCounts(played);
+  const { moves, pulls } = counted;
   const { at, entries } = played.game;
   return (
     <>
-      <p class="quiet about">{R.about}</p>
+      <ReverseCountsLine {...counted} />
+      <p class="quiet about desktop">{R.about}</p>
       <Board
         plan={plan}
         pose={now}
@@ -113,7 +161,6 @@ export function ReverseBoard() {
           {R.pull}
         </Button>
         <span class="grow desktop" />
-        <span class="quiet desktop num middle">{R.counts(moves, pulls)}</span>
         <Button icon="play" onClick={leaveReverse}>
           {R.leave}
         </Button>

@@ -3,7 +3,7 @@
 import { countOf } from '../../base/format.js';
 
 export const R = {
-  about: 'Boxes start on the goals. Walk as usual; hold Shift (or turn on Pull) to drag the box behind you.',
+  about: 'Boxes start on the goals. Before the first pull, click a cell to place the player there.',
   board: 'Sokoban board in reverse mode. Use the arrow keys to walk, Shift and an arrow key to pull.',
   grid: 'The board as text',
   pull: 'Pull',
@@ -12,7 +12,7 @@ export const R = {
   restart: 'Restart',
   leave: 'Forward mode',
   start: 'Pull every box back to where it starts.',
-  startRest: 'The dots show where. Before the first pull, click a cell to place the player.',
+  startRest: 'The dots show where. Hold Shift (or turn on Pull) to drag the box behind you.',
   pulled: { up: 'Pulled up.', right: 'Pulled right.', down: 'Pulled down.', left: 'Pulled left.' },
   blocked: 'Blocked.',
   nothingToPull: 'No box to pull.',
@@ -24,5 +24,10 @@ export const R = {
   solved: 'Solved in reverse.',
   solvedRest: 'Reversed, these moves solve the level.',
   playForward: 'Play forward',
+  countsHeading: 'Counts of reverse mode',
+  pulls: 'Pulls',
+  pullsWord: (count: number) => (count === 1 ? 'pull' : 'pulls'),
+  atStart: 'At start',
+  atStartWord: (count: number) => `of ${count} at start`,
   counts: (moves: number, pulls: number) => `${countOf(moves, 'move', 'moves')}, ${countOf(pulls, 'pull', 'pulls')}`,
 } as const;
