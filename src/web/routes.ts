@@ -1,8 +1,10 @@
 // Routes in the fragment of the address: nothing of it reaches a server, and a link can hold a level and its moves.
 // Parsing never fails: an unknown address is the start page with an unknown target.
 
-export const PAGES = ['sokoban', 'futoshiki', 'levels', 'editor', 'lab'] as const;
+export const PAGES = ['sokoban', 'futoshiki', 'levels', 'editor', 'lab', 'games', 'settings'] as const;
 export type Page = (typeof PAGES)[number];
+/** Pages that the navigation lists; settings have a button of their own. */
+export const LISTED_PAGES = PAGES.filter((page) => page !== 'settings');
 
 /** A level's place: in a collection, or written out in the address itself. */
 export type RouteTarget =

@@ -11,6 +11,8 @@ const PARTS: Readonly<Record<Exclude<PageName, 'sokoban'>, LazyPart>> = {
   levels: lazyPart(async () => (await import('../collections/page.js')).LevelsPage),
   editor: lazyPart(async () => (await import('../editor/page.js')).EditorPage),
   lab: lazyPart(async () => (await import('../lab/page.js')).LabPage),
+  games: lazyPart(async () => (await import('../saved-games/page.js')).SavedGamesPage),
+  settings: lazyPart(async () => (await import('../settings/page.js')).SettingsPage),
 };
 
 /** Begins to fetch the page that the address names. */

@@ -3,7 +3,7 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { rowColumn } from '../../base/grid.js';
-import { palette } from '../theme.js';
+import { palette, skin } from '../theme.js';
 import { fitCell, sizedCell } from './fit.js';
 import type { Gestures } from './gestures.js';
 import type { Marks } from './marks.js';
@@ -177,7 +177,7 @@ export function Board(props: BoardProps) {
   useLayoutEffect(() => {
     if (!box.current || !canvas.current || cell === 0 || !colors) return;
     view.current ??= new BoardView(box.current, canvas.current);
-    view.current.show({ plan, pose, marks }, cell, colors, path ?? NO_PATH, pathMillis);
+    view.current.show({ plan, pose, marks }, { cell, palette: colors, skin: skin.peek() }, path ?? NO_PATH, pathMillis);
   }, [plan, pose, marks, cell, colors, path, pathMillis]);
   useEffect(() => {
     if (zoom && space) zoom.fit.value = fitCell(space, plan, space.density, props.largest) / space.density;

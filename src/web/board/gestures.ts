@@ -1,7 +1,7 @@
 // What a board does beyond clicks: zooms by pinch and by Ctrl and wheel, moves in its box, and shows a dragged box at the
 // pointer. Loaded after the board is shown.
 
-import { drawBox, drawBoxOnGoal } from './skin.js';
+import { HINOKI } from './skin.js';
 import type { BoardView } from './view.js';
 import { type Anchor, type Zoom, zoomBy } from './zoom.js';
 
@@ -33,7 +33,8 @@ function dragImage(view: BoardView, isOnGoal: (cell: number) => boolean) {
       Object.assign(image, { width: finish.cell, height: finish.cell });
       Object.assign(image.style, { width: `${size}px`, height: `${size}px` });
       const context = image.getContext('2d');
-      if (context) (isOnGoal(cell) ? drawBoxOnGoal : drawBox)({ ...finish, context }, 0, 0);
+      const { box, boxOnGoal } = finish.skin ?? HINOKI;
+      if (context) (isOnGoal(cell) ? boxOnGoal : box)({ ...finish, context }, 0, 0);
       view.canvas.after(image);
     },
     drag(x: number, y: number): void {

@@ -10,21 +10,18 @@ import { type Difference, difference, type Pose } from './pose.js';
 import {
   type Brush,
   drawArrow,
-  drawBox,
-  drawBoxOnGoal,
   drawChosen,
   drawDead,
   drawDot,
-  drawGoal,
   drawGoalFrame,
   drawGuilty,
   drawHeat,
-  drawPlayer,
-  drawPlayerWindow,
   drawReach,
   drawReachGoal,
   drawRefused,
+  HINOKI,
   isFine,
+  type Skin,
 } from './skin.js';
 import { drawWalls, eachRun } from './walls.js';
 
@@ -39,6 +36,8 @@ export interface Finish {
   readonly cell: number;
   readonly palette: Palette;
   readonly area?: Area;
+  /** Default: the one boards bring along. */
+  readonly skin?: Skin | undefined;
 }
 
 /** What one cell shows, as text: equal texts need no new drawing. Things are capital letters; directions are not. */
@@ -185,18 +184,19 @@ export class Painter {
     if (content === '') return;
     const brush: Brush = { context: this.#context, palette: finish.palette, cell: size };
     const { plan, pose, marks } = scene;
+    const { skin = HINOKI } = finish;
     const onGoal = plan.goal[cell] === 1;
     const hasBox = content.includes('B');
     const hasPlayer = content.includes('P');
     if (content.includes('D')) drawDead(brush, x, y);
     if (marks.heat?.[cell]) drawHeat(marks.heat[cell])(brush, x, y);
     if (onGoal && (marks.heat || marks.arrow?.cell === cell)) drawGoalFrame(brush, x, y);
-    else if (onGoal && !hasBox && !hasPlayer) drawGoal(brush, x, y);
+    else if (onGoal && !hasBox && !hasPlayer) skin.goal(brush, x, y);
     this.#context.globalAlpha = marks.lifted === cell ? 0.3 : 1;
-    if (hasBox) (onGoal ? drawBoxOnGoal : drawBox)(brush, x, y);
+    if (hasBox) (onGoal ? skin.boxOnGoal : skin.box)(brush, x, y);
     this.#context.globalAlpha = 1;
-    if (hasPlayer) drawPlayer(pose.facing)(brush, x, y);
-    if (hasPlayer && onGoal) drawPlayerWindow(brush, x, y);
+    if (hasPlayer) skin.player(pose.facing)(brush, x, y);
+    if (hasPlayer && onGoal) skin.playerOnGoal(brush, x, y);
     if (marks.chosen === cell) drawChosen(brush, x, y);
     if (marks.reach?.has(cell)) (onGoal ? drawReachGoal : drawReach)(brush, x, y);
     if (marks.arrow?.cell === cell) drawArrow(marks.arrow.direction)(brush, x, y);
@@ -206,6 +206,7 @@ export class Painter {
 
   #drawGlides(scene: Scene, finish: Finish, change: Difference, part: number): void {
     const { plan, pose } = scene;
+    const { skin = HINOKI } = finish;
     const brush: Brush = { context: this.#context, palette: finish.palette, cell: finish.cell };
     const place = (glide: { from: number; to: number }): [number, number] => {
       const [fromRow, fromColumn] = rowColumn(glide.from, plan.width);
@@ -217,9 +218,9 @@ export class Painter {
     };
     for (const glide of change.boxes) {
       const isOnGoal = plan.goal[part < 0.5 ? glide.from : glide.to] === 1;
-      (isOnGoal ? drawBoxOnGoal : drawBox)(brush, ...place(glide));
+      (isOnGoal ? skin.boxOnGoal : skin.box)(brush, ...place(glide));
     }
-    if (change.player) drawPlayer(pose.facing)(brush, ...place(change.player));
+    if (change.player) skin.player(pose.facing)(brush, ...place(change.player));
   }
 }
 
@@ -242,7 +243,7 @@ function drawGround(ground: HTMLCanvasElement, plan: Plan, finish: Finish, area:
   eachRun(plan, plan.floor, area, (x, y, length) => context.fillRect(x * size, y * size, length * size, size));
   if (isFine(size)) drawFloorLines(plan, brush, area);
   if (plan.dots) drawDots(plan, brush, area);
-  drawWalls(plan, brush, area);
+  drawWalls(plan, brush, area, finish.skin?.squareWalls);
 }
 
 /** The lines of the floor, right of and below each cell. */

@@ -4,7 +4,6 @@
 
 import { Mover } from './mover.js';
 import { type Finish, Painter, type Scene } from './painter.js';
-import type { Palette } from './palette.js';
 import type { Area, Plan } from './plan.js';
 import type { Pose } from './pose.js';
 
@@ -37,13 +36,14 @@ export class BoardView {
     return (this.#finish?.cell ?? 1) / this.#density;
   }
 
-  show(scene: Scene, cell: number, palette: Palette, path: readonly Pose[], millis?: number): void {
+  show(scene: Scene, look: Omit<Finish, 'area'>, path: readonly Pose[], millis?: number): void {
+    const { cell, palette, skin } = look;
     this.#density = devicePixelRatio;
     this.#scene = scene;
     const area = this.#areaFor(scene.plan, cell);
     const before = this.#finish;
-    if (before?.cell !== cell || before.palette !== palette || before.area !== area)
-      this.#finish = { cell, palette, ...(area ? { area } : {}) };
+    if (before?.cell !== cell || before.palette !== palette || before.skin !== skin || before.area !== area)
+      this.#finish = { ...look, ...(area ? { area } : {}) };
     this.#place(scene.plan);
     this.#mover.show(scene, this.#finish as Finish, path, millis);
   }
@@ -51,7 +51,7 @@ export class BoardView {
   /** The box was scrolled: paints on where the edge of the picture came into view. */
   onScroll(): void {
     const [scene, finish] = [this.#scene, this.#finish];
-    if (scene && finish?.area) this.show(scene, finish.cell, finish.palette, []);
+    if (scene && finish?.area) this.show(scene, { cell: finish.cell, palette: finish.palette, skin: finish.skin }, []);
   }
 
   #areaFor(plan: Plan, cell: number): Area | undefined {

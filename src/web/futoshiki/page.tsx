@@ -6,7 +6,6 @@ import { letterDigit } from '../../futoshiki/index.js';
 import type { FutoshikiCommand } from '../../session/index.js';
 import { copyText } from '../app/clipboard.js';
 import { GamesPanel } from '../app/games-panel.js';
-import { isHelpOpen } from '../app/help-open.js';
 import { useClock } from '../app/play-clock.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
@@ -125,17 +124,11 @@ const COMMANDS: Readonly<Record<string, FutoshikiCommand>> = {
   Escape: { kind: 'close-hint' },
 };
 
-const openHelp = (): void => {
-  isHelpOpen.value = true;
-};
-
 const PAGE_ACTIONS: Readonly<Record<string, () => void>> = {
   m: togglePencil,
   i: requestHint,
   n: () => current.value && neighbor(current.value, 1)?.(),
   p: () => current.value && neighbor(current.value, -1)?.(),
-  '?': openHelp,
-  F1: openHelp,
 };
 
 function commandOf(event: KeyboardEvent, size: number): FutoshikiCommand | undefined {

@@ -142,6 +142,7 @@ export function perform(command: FutoshikiCommand): boolean {
   const { state, events } = actFutoshiki(before, command);
   current.value = { ...open, session: state };
   const isChanged = state.game !== before.game;
+  if (setting('sound', false)) void import('../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
   report(events, state);
   if (isChanged || state.hintsUsed !== before.hintsUsed) save();
   // The game has ended: what was saved of it is removed at once, not after a delay.

@@ -18,7 +18,6 @@ export const PAGE_KEYS = [
   'zoom-out',
   'fit',
   'finish',
-  'help',
 ] as const;
 /** What a key asks of the page rather than of the session. */
 export type PageKey = (typeof PAGE_KEYS)[number];
@@ -77,8 +76,6 @@ const PAGE: Readonly<Record<string, PageKey>> = {
   ',': 'zoom-out',
   f: 'fit',
   Enter: 'finish',
-  '?': 'help',
-  F1: 'help',
 };
 
 export type KeyMeaning = { readonly command: SokobanCommand } | { readonly page: PageKey };

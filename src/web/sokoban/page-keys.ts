@@ -1,9 +1,8 @@
 // What the keys of the page do: commands go to the session, the rest to the page.
 
-import { isHelpOpen } from '../app/help-open.js';
 import { ZOOM_STEP, zoomBy } from '../board/zoom.js';
-import { neighbor } from './head.js';
 import { meaningOfKey, type PageKey } from './keys.js';
+import { neighbor } from './neighbor.js';
 import { changeSpeed, pause, togglePlay } from './replay.js';
 import { current, isSolved, type Origin, perform, toggle, undoBy, zoom } from './state.js';
 
@@ -23,9 +22,6 @@ const PAGE_ACTIONS: Readonly<Record<PageKey, (origin: Origin) => unknown>> = {
   fit: () => zoomBy(zoom, 0),
   // After a win, Enter goes on.
   finish: (origin) => isSolved.peek() && neighbor(origin, 1)?.(),
-  help: () => {
-    isHelpOpen.value = true;
-  },
 };
 
 /** True where the key was used. */

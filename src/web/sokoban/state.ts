@@ -170,6 +170,7 @@ export function perform(command: SokobanCommand, atOnce = false, millis?: number
   const isTurned = state.facing !== before.facing;
   const path = isMoved && !atOnce ? pathBetween(before, state) : isMoved || isTurned ? [] : open.path;
   current.value = { ...open, session: state, path, ...(millis === undefined ? {} : { pathMillis: millis }) };
+  if (setting('sound', false)) void import('../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
   const solved = events.find((event) => event.kind === 'solved');
   if (solved) reportSolved(solved, solved.by);
   else

@@ -1,33 +1,10 @@
-// The tools under the board, and the optional on-screen arrows.
+// The tools under the board.
 
-import { DIRECTIONS } from '../../base/grid.js';
 import { Button, HoldButton } from '../controls.js';
-import { Icon } from '../icons.js';
 import { T } from '../texts/play.js';
 import { unitOf } from './keys.js';
 import { pause } from './replay.js';
 import { game, perform, undoBy } from './state.js';
-
-export function Arrows() {
-  return (
-    <div class="arrows" role="group" aria-label={T.play.arrows}>
-      {DIRECTIONS.map((direction) => (
-        <HoldButton
-          key={direction}
-          variant={direction}
-          name={T.play.arrow(direction)}
-          onPress={() => {
-            const before = game.value;
-            perform({ kind: 'move', direction });
-            return game.value !== before;
-          }}
-        >
-          <Icon name={({ up: 'up', right: 'next', down: 'down', left: 'previous' } as const)[direction]} />
-        </HoldButton>
-      ))}
-    </div>
-  );
-}
 
 /** Loaded when something is first copied. */
 const copying = () => import('./copying.js');

@@ -2,7 +2,13 @@
 
 import { countOf, formatNumber } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
-import { DIRECTION_NAMES } from './play.js';
+
+const DIRECTION_NAMES: Readonly<Record<Direction, string>> = {
+  up: 'up',
+  right: 'right',
+  down: 'down',
+  left: 'left',
+};
 
 const boxes = (count: number): string => countOf(count, 'box', 'boxes');
 const pushes = (count: number): string => countOf(count, 'push', 'pushes');

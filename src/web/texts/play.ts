@@ -2,14 +2,6 @@
 // with the page; another language is another set of tables of these shapes. Each message is a whole sentence.
 
 import { countOf } from '../../base/format.js';
-import type { Direction } from '../../base/grid.js';
-
-export const DIRECTION_NAMES: Readonly<Record<Direction, string>> = {
-  up: 'up',
-  right: 'right',
-  down: 'down',
-  left: 'left',
-};
 
 const boxes = (count: number): string => countOf(count, 'box', 'boxes');
 const pushes = (count: number): string => countOf(count, 'push', 'pushes');
@@ -17,12 +9,20 @@ const pushes = (count: number): string => countOf(count, 'push', 'pushes');
 export const T = {
   withKey: (what: string, key: string) => `${what} (${key})`,
   keys: { home: 'Home', end: 'End', space: 'Space' },
-  pages: { sokoban: 'Sokoban', futoshiki: 'Futoshiki', levels: 'Levels', editor: 'Editor', lab: 'Lab' },
+  pages: {
+    sokoban: 'Sokoban',
+    futoshiki: 'Futoshiki',
+    levels: 'Levels',
+    editor: 'Editor',
+    lab: 'Lab',
+    games: 'Games',
+    settings: 'Settings',
+  },
   shell: {
     home: 'masu home',
     pages: 'Pages',
     menu: 'Menu',
-    help: 'Help and settings',
+    help: 'Help: keys',
     skip: 'Skip to the board',
     theme: 'Change theme',
     close: 'Close',
@@ -70,11 +70,9 @@ export const T = {
       '+': 'player on goal',
       _: 'outside',
     } as Readonly<Record<string, string>>,
-    arrows: 'Move',
     movesCopied: 'Moves copied.',
     linkCopied: 'Link copied.',
     linkRest: 'The link contains only the level and your moves.',
-    arrow: (direction: Direction) => `Move ${DIRECTION_NAMES[direction]}`,
   },
   counts: {
     heading: 'Counts',

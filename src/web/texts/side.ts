@@ -41,6 +41,10 @@ export const SIDE = {
     choose: 'Choose a level',
   },
   solve: { heading: 'Solver', about: 'runs in your browser', stop: 'Stop' },
+  arrows: {
+    name: 'Move',
+    move: { up: 'Move up', right: 'Move right', down: 'Move down', left: 'Move left' },
+  },
   zoom: { name: 'Zoom', in: 'Zoom in', out: 'Zoom out', fit: 'Fit the whole board' },
   view: {
     heading: 'View',
