@@ -6,6 +6,7 @@ import { KeyTable } from '../app/key-caps.js';
 import { Button, Check, Choice } from '../controls.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { H } from '../texts/help.js';
+import { chosenLanguage, keepLanguage, LANGUAGES, type LanguageId } from '../texts/language.js';
 import { T } from '../texts/play.js';
 import { O } from '../texts/settings.js';
 import { CONTRASTS, contrast, MOTIONS, motion, SKINS, setAppearance, skinName, THEMES, theme } from '../theme.js';
@@ -32,6 +33,24 @@ function Choices<Value extends string>(props: {
 }) {
   const { values, words, ...rest } = props;
   return <Choice {...rest} options={values.map((each) => [each, words[each]] as const)} />;
+}
+
+/** Shown once there is a choice. The page is loaded again in the language that is chosen. */
+function Language() {
+  const ids = Object.keys(LANGUAGES) as LanguageId[];
+  if (ids.length < 2) return null;
+  const choose = (id: LanguageId | 'system'): void => {
+    keepLanguage(id === 'system' ? undefined : id);
+    location.reload();
+  };
+  return (
+    <Choice
+      name={O.appearance.language}
+      options={[['system', O.appearance.systemLanguage] as const, ...ids.map((id) => [id, LANGUAGES[id]] as const)]}
+      chosen={chosenLanguage() ?? 'system'}
+      onChoose={choose}
+    />
+  );
 }
 
 function Appearance() {
@@ -69,6 +88,7 @@ function Appearance() {
           onChoose={(value) => setAppearance({ skin: value })}
         />
       </div>
+      <Language />
       <SkinPreview />
     </section>
   );

@@ -1,5 +1,7 @@
 // Texts of the help dialog: the keys. A key is written as on its cap; `Ctrl+Z` is two caps pressed together.
 
+import { inLanguage } from './language.js';
+
 export interface KeyRow {
   readonly keys?: readonly string[];
   /** What is done without a key. */
@@ -7,7 +9,7 @@ export interface KeyRow {
   readonly does: string;
 }
 
-export const H = {
+export const ENGLISH = {
   heading: 'Help',
   settings: 'All settings',
   about: 'masu runs entirely in your browser. Nothing you play, paste, or draw leaves this device.',
@@ -75,3 +77,5 @@ export const H = {
     ],
   ] as readonly (readonly [string, readonly KeyRow[]])[],
 } as const;
+
+export const H = inLanguage('help', ENGLISH);

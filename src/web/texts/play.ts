@@ -2,11 +2,12 @@
 // with the page; another language is another set of tables of these shapes. Each message is a whole sentence.
 
 import { countOf } from '../../base/format.js';
+import { inLanguage } from './language.js';
 
 const boxes = (count: number): string => countOf(count, 'box', 'boxes');
 const pushes = (count: number): string => countOf(count, 'push', 'pushes');
 
-export const T = {
+export const ENGLISH = {
   withKey: (what: string, key: string) => `${what} (${key})`,
   keys: { home: 'Home', end: 'End', space: 'Space' },
   pages: {
@@ -121,3 +122,5 @@ export const T = {
     choose: 'Choose a level',
   },
 } as const;
+
+export const T = inLanguage('play', ENGLISH);

@@ -1,8 +1,9 @@
 // Texts of reverse mode.
 
 import { countOf } from '../../base/format.js';
+import { inLanguage } from './language.js';
 
-export const R = {
+export const ENGLISH = {
   about: 'Boxes start on the goals. Before the first pull, click a cell to place the player there.',
   board: 'Sokoban board in reverse mode. Use the arrow keys to walk, Shift and an arrow key to pull.',
   grid: 'The board as text',
@@ -31,3 +32,5 @@ export const R = {
   atStartWord: (count: number) => `of ${count} at start`,
   counts: (moves: number, pulls: number) => `${countOf(moves, 'move', 'moves')}, ${countOf(pulls, 'pull', 'pulls')}`,
 } as const;
+
+export const R = inLanguage('reverse', ENGLISH);

@@ -1,8 +1,9 @@
 // Texts of the page of saved games.
 
 import { countOf } from '../../base/format.js';
+import { inLanguage } from './language.js';
 
-export const SG = {
+export const ENGLISH = {
   title: 'Saved games',
   summary: (count: number) =>
     count === 0 ? 'No games in progress.' : `${countOf(count, 'game', 'games')} in progress.`,
@@ -21,3 +22,5 @@ export const SG = {
   undo: 'Undo',
   unreadable: 'Couldn’t read the level of this game.',
 } as const;
+
+export const SG = inLanguage('savedGames', ENGLISH);

@@ -1,8 +1,9 @@
 // Texts of the settings page.
 
 import { countOf } from '../../base/format.js';
+import { inLanguage } from './language.js';
 
-export const O = {
+export const ENGLISH = {
   title: 'Settings',
   about: 'Settings are saved on this device and included when you export your data.',
   appearance: {
@@ -16,6 +17,8 @@ export const O = {
     skin: 'Board',
     skins: { hinoki: 'Hinoki', plain: 'Plain, high contrast', night: 'Night' },
     skinPreview: 'The board in this style',
+    language: 'Language',
+    systemLanguage: 'Browser’s language',
   },
   sound: {
     heading: 'Sound',
@@ -66,3 +69,5 @@ export const O = {
     empty: (name: string) => `${name} is empty. Choose a file saved by “Export all data”.`,
   },
 } as const;
+
+export const O = inLanguage('settings', ENGLISH);
