@@ -36,6 +36,7 @@ export {
   conflictsOf,
   type DigitHint,
   digitsLeft,
+  equalCells,
   FUTOSHIKI_PLAY,
   type FutoshikiGame,
   type FutoshikiHintState,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { FutoshikiDraft } from '../../futoshiki/index.js';
 import type { SavedGame } from '../../play/index.js';
 import type { Draft } from '../../sokoban/index.js';
-import { notifyOn } from '../app/notice.js';
+import { notice, notifyOn } from '../app/notice.js';
 import { StatusMessage } from '../app/status-message.js';
 import { Preview } from '../board/preview.js';
 import { GridPreview } from '../collections/grid-preview.js';
@@ -109,7 +109,7 @@ export function SavedGamesPage() {
           <GameCard key={game.id} game={game} />
         ))}
       </ul>
-      <StatusMessage />
+      {notice.value && <StatusMessage />}
     </>
   );
 }

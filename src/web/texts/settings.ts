@@ -5,7 +5,7 @@ import { inLanguage } from './language.js';
 
 export const ENGLISH = {
   title: 'Settings',
-  about: 'Settings are saved on this device and included when you export your data.',
+  about: 'Saved on this device.',
   appearance: {
     heading: 'Appearance',
     theme: 'Theme',
