@@ -4,8 +4,8 @@
 import { F } from '../texts/futoshiki.js';
 
 const CELL = String.raw`r\d+c\d+`;
-/** A list of cells as the solver writes it. */
-const CELLS = new RegExp(`${CELL}(?:(?:, and |, | and )${CELL})*(?!\\d)`, 'g');
+/** A list of cells as the solver writes it: `a`, `a and b`, `a, b, and c`. In `a, and b` two clauses meet. */
+const CELLS = new RegExp(`${CELL}(?:(?:, ${CELL})+, and ${CELL}| and ${CELL})?(?!\\d)`, 'g');
 
 type Cell = readonly [row: number, column: number];
 
