@@ -137,10 +137,9 @@ test.each([
   ['an empty file', '', /^mine\.json is empty\./],
   ['rubbish', 'lorem ipsum', /the JSON is invalid/],
 ])('import: %s is told', async (_name, text, sentence) => {
-  const page = await openPage(app, linkTo(ROOM));
-  await page.keyboard.press('?');
+  const page = await openPage(app, '#/settings');
   await choose(page, 'Import data', 'mine.json', text);
-  const alert = page.getByRole('dialog').getByRole('alert');
+  const alert = page.getByRole('alert');
   await expect.poll(() => alert.textContent()).toMatch(sentence);
   await closePage(page);
 });
@@ -162,7 +161,7 @@ test('entries that could not be read are exported with the others', async () => 
     .toBe(true);
   await page.reload();
   await page.getByRole('alert').waitFor();
-  await page.keyboard.press('?');
+  await page.getByRole('link', { name: 'Settings' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export all data' }).click(),
