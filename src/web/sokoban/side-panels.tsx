@@ -87,10 +87,14 @@ export function SidePanels() {
     <>
       {isReverse.value ? <Lazy part={REVERSE_COUNTS} /> : <CountsPanel />}
       {open && <GamesPanel slot={open.slot} open={(game) => void continueGame(game)} />}
-      {open && isSolved.value && !isReverse.value ? <SolvedPanel open={open} /> : <HintPanel />}
-      <Solver />
-      <ViewPanel />
-      <SnapshotPanel />
+      {!isReverse.value && (
+        <>
+          {open && isSolved.value ? <SolvedPanel open={open} /> : <HintPanel />}
+          <Solver />
+          <ViewPanel />
+          <SnapshotPanel />
+        </>
+      )}
       <ExportPanel />
     </>
   );

@@ -1,15 +1,17 @@
 // Which sound the events of a session make: at most one, that of what matters most.
 
-import type { FutoshikiEvent, SokobanEvent } from '../../session/index.js';
+import type { FutoshikiEvent, ReverseEvent, SokobanEvent } from '../../session/index.js';
 import { playSound, type SoundName } from './sounds.js';
 
-type Kind = SokobanEvent['kind'] | FutoshikiEvent['kind'];
+type SessionEvent = SokobanEvent | ReverseEvent | FutoshikiEvent;
+type Kind = SessionEvent['kind'];
 
 /** The first of these kinds among the events decides. */
 const ORDER: readonly (readonly [Kind, SoundName])[] = [
   ['solved', 'solved'],
   ['deadlock', 'deadlock'],
   ['pushed', 'push'],
+  ['pulled', 'push'],
   ['digit-placed', 'push'],
   ['restarted', 'undo'],
   ['undone', 'undo'],
@@ -18,12 +20,13 @@ const ORDER: readonly (readonly [Kind, SoundName])[] = [
   ['marked', 'step'],
   ['erased', 'undo'],
   ['blocked', 'blocked'],
+  ['nothing-to-pull', 'blocked'],
   ['cannot-walk', 'blocked'],
   ['cannot-push', 'blocked'],
   ['refused', 'blocked'],
 ];
 
-export function soundOf(events: readonly (SokobanEvent | FutoshikiEvent)[]): SoundName | undefined {
+export function soundOf(events: readonly SessionEvent[]): SoundName | undefined {
   const found = ORDER.find(([kind]) => events.some((event) => event.kind === kind));
   if (!found) return undefined;
   const isOnGoal = events.some((event) => event.kind === 'pushed' && event.goal === 'onto');
@@ -32,7 +35,7 @@ export function soundOf(events: readonly (SokobanEvent | FutoshikiEvent)[]): Sou
   return found[1] === 'push' && isConflict ? 'blocked' : found[1];
 }
 
-export function soundEvents(events: readonly (SokobanEvent | FutoshikiEvent)[]): void {
+export function soundEvents(events: readonly SessionEvent[]): void {
   const name = soundOf(events);
   if (name) playSound(name);
 }

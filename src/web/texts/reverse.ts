@@ -11,7 +11,7 @@ export const ENGLISH = {
   undo: 'Undo',
   redo: 'Redo',
   restart: 'Restart',
-  leave: 'Forward mode',
+  leave: 'Forward',
   start: 'Pull every box back to where it starts.',
   startRest: 'The dots show where. Hold Shift (or turn on Pull) to drag the box behind you.',
   pulled: { up: 'Pulled up.', right: 'Pulled right.', down: 'Pulled down.', left: 'Pulled left.' },
