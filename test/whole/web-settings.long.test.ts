@@ -125,12 +125,33 @@ test('a gamepad moves, undoes, and goes to the next level after a win', async ()
   await closePage(page);
 });
 
+const HALL = [
+  '################',
+  '#              #',
+  '# $ $ $    ... #',
+  '#              #',
+  '# $ $ $ @  ... #',
+  '#              #',
+  '# $ $ $    ... #',
+  '#              #',
+  '################',
+];
+
 test('Solve solves at once, and the optimizer shows its best and keeps it when it is stopped', async () => {
-  const page = await openPage(app, linkTo(ROOM));
+  const page = await openPage(app, linkTo(HALL));
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
-  await shown(page, /^Solution found: \d+ moves, 3 pushes\./);
+  const found = page.locator('.solver').getByText(/^Solution found: \d+ moves/);
+  await found.waitFor();
+  const before = Number(/\d+/.exec((await found.textContent()) ?? '')?.[0]);
   await page.getByRole('button', { name: 'Optimize', exact: true }).click();
-  await shown(page, /^(Shortened from|No shorter solution found)/);
+  await page.locator('.figures', { hasText: 'Best: moves' }).waitFor();
+  const best = Number((await page.locator('.figures dd').first().textContent())?.replace(/\D/g, ''));
+  expect(best).toBeLessThanOrEqual(before);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  const result = page.locator('.solver').getByText(/^(Shortened from|No shorter solution found)/);
+  await result.waitFor();
+  const after = Number(/(\d+) moves/.exec((await result.textContent()) ?? '')?.[1]);
+  expect(after).toBeLessThanOrEqual(best);
   await closePage(page);
 });
 

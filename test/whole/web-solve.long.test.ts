@@ -20,7 +20,7 @@ test('a level is solved in the page, its claim told, and its solution replayed',
   await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '2' });
   // No record of the player's: the solver's moves were only looked at.
   await expect.poll(() => page.locator('.best .win').allTextContents()).toEqual(['–', '–']);
-  await page.getByRole('button', { name: 'Optimize' }).click();
+  await page.getByRole('button', { name: 'Optimize', exact: true }).click();
   await spoken(page, /No shorter solution found: 3 moves, 2 pushes\./);
   await closePage(page);
 });
