@@ -4,13 +4,13 @@
 import { randomInt } from 'node:crypto';
 import { type Random, seededRandom } from '../base/random.js';
 import { type Composed, compose, FUTOSHIKI, GRADES, type Grade } from '../futoshiki/index.js';
-import { breather } from './breather.js';
 import { EXIT, type ExitCode, Refusal } from './exit-codes.js';
 import { type GenerateOptions, gradeNamed } from './generate-options.js';
 import { onInterrupt } from './interrupt.js';
 import { jsonLine, type Output } from './output.js';
 import { mustBeWritable, saveFile } from './save-output.js';
-import { notCalled } from './suggest.js';
+import { shortPauses } from './short-pauses.js';
+import { unknownName } from './suggest.js';
 
 interface Wish {
   readonly size: number;
@@ -26,17 +26,17 @@ async function composeOne(
   tell: (tries: number, clues: number) => void,
 ): Promise<Composed | undefined> {
   const composing = compose(wish, random);
-  const breathe = breather();
+  const pause = shortPauses();
   for (let next = composing.next(); ; next = composing.next()) {
     if (next.done) {
       if (next.value.ok) return next.value.value;
       const { code, message } = next.value.error;
       throw new Refusal(code === 'not-found' ? EXIT.limit : EXIT.input, message);
     }
-    const pause = breathe();
-    if (!pause) continue;
+    const paused = pause();
+    if (!paused) continue;
     tell(next.value.tries, next.value.clues);
-    await pause;
+    await paused;
     if (isStopped()) return undefined;
   }
 }
@@ -45,7 +45,7 @@ function formatOf(id: string | undefined) {
   const found = FUTOSHIKI.formats.find((format) => format.id === (id ?? 'bars'));
   if (found) return found;
   const ids = FUTOSHIKI.formats.map((format) => format.id);
-  throw new Refusal(EXIT.usage, notCalled('format of futoshiki', id ?? '', ids));
+  throw new Refusal(EXIT.usage, unknownName('format of futoshiki', id ?? '', ids));
 }
 
 /** One puzzle as text in the format, or as a JSON object. */

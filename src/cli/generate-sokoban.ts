@@ -14,19 +14,19 @@ import {
   type SokobanComposed,
   type SokobanWish,
 } from '../sokoban/index.js';
-import { breather } from './breather.js';
 import { EXIT, type ExitCode, Refusal } from './exit-codes.js';
 import { type GenerateOptions, gradeNamed } from './generate-options.js';
 import { onInterrupt } from './interrupt.js';
 import { jsonLine, type Output } from './output.js';
 import { mustBeWritable, saveFile } from './save-output.js';
-import { notCalled } from './suggest.js';
+import { shortPauses } from './short-pauses.js';
+import { unknownName } from './suggest.js';
 
 function formatOf(id = 'xsb') {
   const found = SOKOBAN.formats.find((format) => format.id === id);
   if (found) return found;
   const ids = SOKOBAN.formats.map((format) => format.id);
-  throw new Refusal(EXIT.usage, notCalled('format of sokoban', id, ids));
+  throw new Refusal(EXIT.usage, unknownName('format of sokoban', id, ids));
 }
 
 /** Refuses what cannot be had; gives undefined where it was stopped. */
@@ -37,7 +37,7 @@ async function composeOne(
   tell: (tries: number) => void,
 ): Promise<SokobanComposed | undefined> {
   const composing = composeSokoban(wish, seed);
-  const breathe = breather();
+  const pause = shortPauses();
   for (let next = composing.next(); ; next = composing.next()) {
     if (next.done) {
       if (next.value.ok) return next.value.value;
@@ -45,10 +45,10 @@ async function composeOne(
       if (code !== 'not-found') throw new Refusal(EXIT.usage, message);
       throw new Refusal(EXIT.limit, `Gave up. ${message}`);
     }
-    const pause = breathe();
-    if (!pause) continue;
+    const paused = pause();
+    if (!paused) continue;
     tell(next.value.tries);
-    await pause;
+    await paused;
     if (isStopped()) return undefined;
   }
 }

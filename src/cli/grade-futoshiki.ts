@@ -1,5 +1,6 @@
 // How hard a Futoshiki is, by the hardest rule it needs, with the steps that prove it: the Futoshiki half of `masu grade`.
 
+import { countOf } from '../base/format.js';
 import {
   cellName,
   type Deduction,
@@ -9,11 +10,11 @@ import {
   whySeveral,
   whyUnsolvable,
 } from '../futoshiki/index.js';
-import { breather } from './breather.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
-import { type LevelFile, levelName, type SoundLevel } from './input.js';
+import { type LevelFile, levelName, type ValidLevel } from './input.js';
 import { onInterrupt } from './interrupt.js';
-import { counted, jsonLine, type Output } from './output.js';
+import { jsonLine, type Output } from './output.js';
+import { shortPauses } from './short-pauses.js';
 
 type Graded = Extract<Grading, { readonly verdict: 'graded' }>;
 type Answer = Graded | { readonly verdict: 'unsolvable' | 'several'; readonly message: string } | undefined;
@@ -21,13 +22,13 @@ type Answer = Graded | { readonly verdict: 'unsolvable' | 'several'; readonly me
 /** Undefined where Ctrl-C came. */
 async function stepsOf(level: FutoshikiLevel): Promise<Grading | undefined> {
   const working = gradeSteps(level);
-  const breathe = breather();
+  const pause = shortPauses();
   // The first step counts the solutions in one go: until it is done nobody here could hear Ctrl-C.
   let next = working.next();
   const interrupt = onInterrupt(() => {});
   try {
     for (; !next.done; next = working.next()) {
-      await breathe();
+      await pause();
       if (interrupt.happened) return undefined;
     }
     return next.value;
@@ -65,8 +66,13 @@ function stepJson(size: number, { rule, name, place, eliminations, because, mess
   };
 }
 
-function tellJson(input: LevelFile, level: SoundLevel, answer: NonNullable<Answer>, output: Output): void {
-  const { size } = level.playable as FutoshikiLevel;
+function tellJson(
+  input: LevelFile<'futoshiki'>,
+  level: ValidLevel<'futoshiki'>,
+  answer: NonNullable<Answer>,
+  output: Output,
+): void {
+  const { size } = level.playable;
   const head = { puzzle: 'futoshiki', file: input.file, level: level.number, title: level.title ?? '', size };
   if (answer.verdict !== 'graded') {
     output.print(jsonLine({ ...head, verdict: answer.verdict, message: answer.message }));
@@ -79,8 +85,8 @@ function tellJson(input: LevelFile, level: SoundLevel, answer: NonNullable<Answe
   );
 }
 
-function tellText(level: SoundLevel, answer: NonNullable<Answer>, output: Output): void {
-  const { size } = level.playable as FutoshikiLevel;
+function tellText(level: ValidLevel<'futoshiki'>, answer: NonNullable<Answer>, output: Output): void {
+  const { size } = level.playable;
   const name = output.strong(levelName(level));
   if (answer.verdict !== 'graded') {
     const verdict = answer.verdict === 'unsolvable' ? 'no solution, so no grade' : 'several solutions, so no grade';
@@ -90,7 +96,7 @@ function tellText(level: SoundLevel, answer: NonNullable<Answer>, output: Output
   const { grade, steps } = answer;
   const kinds = tally(steps).map(([kind, times]) => `${kind} ${times}`);
   output.print(
-    `${name}: ${output.strong(grade)}; ${size} × ${size}, ${counted(steps.length, 'step')}: ${kinds.join(', ')}`,
+    `${name}: ${output.strong(grade)}; ${size} × ${size}, ${countOf(steps.length, 'step', 'steps')}: ${kinds.join(', ')}`,
   );
   if (output.quiet) return;
   const width = String(steps.length).length;
@@ -102,12 +108,12 @@ function tellText(level: SoundLevel, answer: NonNullable<Answer>, output: Output
 
 /** Prints the grade of one puzzle; undefined where Ctrl-C came. */
 export async function gradeFutoshikiLevel(
-  input: LevelFile,
-  level: SoundLevel,
+  input: LevelFile<'futoshiki'>,
+  level: ValidLevel<'futoshiki'>,
   isJson: boolean,
   output: Output,
 ): Promise<ExitCode | undefined> {
-  const answer = await answerOf(level.playable as FutoshikiLevel);
+  const answer = await answerOf(level.playable);
   if (!answer) return undefined;
   if (isJson) tellJson(input, level, answer, output);
   else tellText(level, answer, output);

@@ -1,21 +1,22 @@
 // How hard a Sokoban level is, and why: the Sokoban half of `masu grade`.
 
+import { countOf } from '../base/format.js';
 import { difficultyNumber, gradeSokoban, type Level, reasonMessage, type SokobanGrading } from '../sokoban/index.js';
-import { breather } from './breather.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
-import { type LevelFile, levelName, type SoundLevel } from './input.js';
+import { type LevelFile, levelName, type ValidLevel } from './input.js';
 import { onInterrupt } from './interrupt.js';
-import { counted, jsonLine, type Output } from './output.js';
+import { jsonLine, type Output } from './output.js';
+import { shortPauses } from './short-pauses.js';
 
 /** Undefined where Ctrl-C came. */
 async function gradingOf(level: Level): Promise<SokobanGrading | undefined> {
   const grading = gradeSokoban(level);
-  const breathe = breather();
+  const pause = shortPauses();
   const interrupt = onInterrupt(() => {});
   try {
     for (let next = grading.next(); ; next = grading.next()) {
       if (next.done) return next.value;
-      await breathe();
+      await pause();
       if (interrupt.happened) return undefined;
     }
   } finally {
@@ -37,7 +38,12 @@ const WITHOUT: Readonly<Record<'unsolvable' | 'gave-up', string>> = {
 /** Two decimals, rounded down: a share of 1 is said only where all are deadlocks. */
 const shareOf = (part: number, whole: number): number => Math.floor((100 * part) / whole) / 100;
 
-function printJson(input: LevelFile, level: SoundLevel, grading: SokobanGrading, output: Output): void {
+function printJson(
+  input: LevelFile<'sokoban'>,
+  level: ValidLevel<'sokoban'>,
+  grading: SokobanGrading,
+  output: Output,
+): void {
   const head = { puzzle: 'sokoban', file: input.file, level: level.number, title: level.title ?? '' };
   if (grading.verdict !== 'graded') {
     output.print(jsonLine({ ...head, verdict: grading.verdict, message: WITHOUT[grading.verdict] }));
@@ -62,7 +68,7 @@ function printJson(input: LevelFile, level: SoundLevel, grading: SokobanGrading,
   );
 }
 
-function printText(level: SoundLevel, grading: SokobanGrading, output: Output): void {
+function printText(level: ValidLevel<'sokoban'>, grading: SokobanGrading, output: Output): void {
   const name = output.strong(levelName(level));
   if (grading.verdict !== 'graded') {
     output.print(`${name}: ${WITHOUT[grading.verdict]}`);
@@ -71,8 +77,8 @@ function printText(level: SoundLevel, grading: SokobanGrading, output: Output): 
   const { grade, units, isExact, figures, reach, reasons } = grading;
   const facts = [
     `difficulty ${difficultyNumber(units).toFixed(2)}${isExact ? '' : ', estimated'}`,
-    counted(figures.pushes, 'push'),
-    counted(figures.boxChanges, 'box change'),
+    countOf(figures.pushes, 'push', 'pushes'),
+    countOf(figures.boxChanges, 'box change', 'box changes'),
     `${figures.gap} over the lower bound`,
     ...(reach ? [`${Math.floor((100 * reach.dead) / reach.reachable)} % deadlocks`] : []),
   ];
@@ -83,12 +89,12 @@ function printText(level: SoundLevel, grading: SokobanGrading, output: Output): 
 
 /** Prints the grade of one level; undefined where Ctrl-C came. */
 export async function gradeSokobanLevel(
-  input: LevelFile,
-  level: SoundLevel,
+  input: LevelFile<'sokoban'>,
+  level: ValidLevel<'sokoban'>,
   isJson: boolean,
   output: Output,
 ): Promise<ExitCode | undefined> {
-  const grading = await gradingOf(level.playable as Level);
+  const grading = await gradingOf(level.playable);
   if (!grading) return undefined;
   if (isJson) printJson(input, level, grading, output);
   else printText(level, grading, output);

@@ -14,6 +14,7 @@ const EXAMPLES: readonly (readonly [words: string, what: string])[] = [
 const TITLES: Readonly<Record<CommandGroup, string>> = {
   play: 'Play',
   solve: 'Solve',
+  experiments: 'Experiments',
   files: 'Files',
   reference: 'Reference',
 };

@@ -1,7 +1,7 @@
 // Futoshiki hints: the easiest next digit and the reasons in words.
 
 import { rowColumn } from '../base/grid.js';
-import { cellName, type FutoshikiLevel, type FutoshikiMove, makeMoves } from '../futoshiki/index.js';
+import { cellName, type FutoshikiLevel, makeMoves } from '../futoshiki/index.js';
 import type { FutoshikiHintReport, HintJob } from '../jobs/index.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { DEFAULT_DETAIL, type HintRequest } from './hinter.js';
@@ -38,19 +38,25 @@ function fieldsOf(level: FutoshikiLevel, report: FutoshikiHintReport): object {
   return { rule: report.rule, grade: report.grade, cell: cellOf(level, report.cell), digit: report.digit, because };
 }
 
-async function askHint({ input, level, moves, options, output }: HintRequest): Promise<FutoshikiHintReport> {
+async function askHint({
+  input,
+  level,
+  moves,
+  options,
+  output,
+}: HintRequest<'futoshiki'>): Promise<FutoshikiHintReport> {
   const limits = limitsOf(options, 1);
   const { level: text, format } = jobOf(input.puzzle, level, solverOf(input.puzzle, options.solver), limits);
-  const made = makeMoves(moves as readonly FutoshikiMove[]);
+  const made = makeMoves(moves);
   const job: HintJob = { kind: 'hint', puzzle: 'futoshiki', level: text, format, moves: made, limits };
   const report = await runJob(job, output);
   if (report.puzzle !== 'futoshiki') throw new Error('a hint for another puzzle');
   return report;
 }
 
-export async function hintFutoshiki(request: HintRequest): Promise<ExitCode> {
+export async function hintFutoshiki(request: HintRequest<'futoshiki'>): Promise<ExitCode> {
   const { input, level, options, output } = request;
-  const playable = level.playable as FutoshikiLevel;
+  const playable = level.playable;
   const report = await askHint(request);
   const message = messageOf(playable, report, options.detail ?? DEFAULT_DETAIL);
   if (options.json) output.print(jsonLine({ level: level.number, ...fieldsOf(playable, report), message }));

@@ -1,7 +1,7 @@
 // Sokoban hints: the next push of a solution, push-optimal if a proof is found in time. A deadlock is reported with its
 // boxes and, if pushes led to it, with how many of them to undo.
 
-import { type Direction, rowColumn } from '../base/grid.js';
+import { rowColumn } from '../base/grid.js';
 import type { HintJob, SokobanHintReport, UndoAdviceReport } from '../jobs/index.js';
 import {
   deadlockMessage,
@@ -10,12 +10,11 @@ import {
   hintMessage,
   type Level,
   makeLurd,
-  type Position,
   parseLurd,
   pushesToUndoMessage,
 } from '../sokoban/index.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
-import { DEFAULT_DETAIL, type HintRequest } from './hinter.js';
+import { DEFAULT_DETAIL, type HintOptions, type HintRequest } from './hinter.js';
 import { levelName } from './input.js';
 import { jsonLine } from './output.js';
 import { exitOf } from './report.js';
@@ -25,18 +24,19 @@ import { jobOf, limitsOf, solverOf } from './solving.js';
 /** Default limits in seconds: to prove a solution push-optimal, to find any, and to find how many pushes to undo. */
 const SECONDS = { prove: 15, find: 60, undo: 10 } as const;
 
+type Request = HintRequest<'sokoban'>;
 type HintReportFound = SokobanHintReport & { readonly verdict: 'hint' };
 
 /** The level and the moves as a worker gets them. */
-function aboutPosition({ input, level, moves }: HintRequest, time: number, options: HintRequest['options']) {
-  const lurd = makeLurd(level.playable as Level, moves as readonly Direction[]);
+function aboutPosition({ input, level, moves }: Request, time: number, options: HintOptions) {
+  const lurd = makeLurd(level.playable, moves);
   const limits = limitsOf({ ...options, time: options.time ?? time }, 1);
   const solver = solverOf(input.puzzle, options.solver);
   const { level: text, format } = jobOf(input.puzzle, level, solver, limits);
   return { puzzle: 'sokoban', level: text, format, moves: lurd, limits } as const;
 }
 
-async function askHint(request: HintRequest): Promise<SokobanHintReport> {
+async function askHint(request: Request): Promise<SokobanHintReport> {
   const { options, output } = request;
   const job: HintJob = {
     kind: 'hint',
@@ -50,7 +50,7 @@ async function askHint(request: HintRequest): Promise<SokobanHintReport> {
 }
 
 /** How many pushes to undo; undefined where none were made. */
-async function askUndo(request: HintRequest): Promise<UndoAdviceReport | undefined> {
+async function askUndo(request: Request): Promise<UndoAdviceReport | undefined> {
   if (request.moves.length === 0) return undefined;
   const about = aboutPosition(request, SECONDS.undo, request.options);
   return runJob({ kind: 'undo-advice', ...about } as const, request.output);
@@ -62,7 +62,7 @@ function cellOf(level: Level, cell: number): [number, number] {
   return [row + 1, column + 1];
 }
 
-function print({ level, output, options }: HintRequest, message: string, fields: object): void {
+function print({ level, output, options }: Request, message: string, fields: object): void {
   output.print(options.json ? jsonLine({ level: level.number, ...fields, message }) : message);
 }
 
@@ -77,23 +77,23 @@ function undoOf(report: UndoAdviceReport | undefined): { readonly message: strin
   return { message: ` Undo ${pushesToUndoMessage(undo)}.`, fields: { undo } };
 }
 
-async function printDeadlock(request: HintRequest, boxes: readonly number[]): Promise<ExitCode> {
-  const level = request.level.playable as Level;
+async function printDeadlock(request: Request, boxes: readonly number[]): Promise<ExitCode> {
+  const level = request.level.playable;
   const { message, fields } = undoOf(await askUndo(request));
   const cells = boxes.map((box) => cellOf(level, box));
   print(request, `${deadlockMessage(level, boxes)}${message}`, { verdict: 'unsolvable', boxes: cells, ...fields });
   return EXIT.unsolvable;
 }
 
-function printSolved(request: HintRequest): ExitCode {
+function printSolved(request: Request): ExitCode {
   const fields = { verdict: 'solved', remaining: { moves: 0, pushes: 0 }, claim: 'optimal' };
   print(request, 'Already solved: every box is on a goal.', fields);
   return EXIT.ok;
 }
 
-function printHint(request: HintRequest, { solution: text, claim, metric }: HintReportFound): ExitCode {
-  const level = request.level.playable as Level;
-  const position = request.position as Position;
+function printHint(request: Request, { solution: text, claim, metric }: HintReportFound): ExitCode {
+  const { position } = request;
+  const level = request.level.playable;
   const detail = Number(request.options.detail ?? DEFAULT_DETAIL) as HintDetail;
   const solution = parseLurd(text);
   if (!solution.ok) throw new Error(`a solver's moves cannot be read: ${solution.error.message}`);
@@ -111,7 +111,7 @@ function printHint(request: HintRequest, { solution: text, claim, metric }: Hint
   return EXIT.ok;
 }
 
-function printGaveUp(request: HintRequest, report: SokobanHintReport & { readonly verdict: 'gave-up' }): ExitCode {
+function printGaveUp(request: Request, report: SokobanHintReport & { readonly verdict: 'gave-up' }): ExitCode {
   const message =
     report.limit === 'unsound-rule'
       ? `${request.options.solver} found no solution, but its corner rule is unsound. The position may still be solvable.`
@@ -120,7 +120,7 @@ function printGaveUp(request: HintRequest, report: SokobanHintReport & { readonl
   return exitOf(report);
 }
 
-export async function hintSokoban(request: HintRequest): Promise<ExitCode> {
+export async function hintSokoban(request: Request): Promise<ExitCode> {
   const { level, input, output, options } = request;
   if (input.levels.length > 1 && !options.json) output.print(output.strong(levelName(level)));
   const report = await askHint(request);

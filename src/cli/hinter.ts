@@ -1,7 +1,9 @@
 // The request that `masu hint` passes to the hint function of a puzzle.
 
+import type { PuzzleId } from '../base/puzzle.js';
+import type { MoveOf, PositionOf } from '../jobs/index.js';
 import type { ExitCode } from './exit-codes.js';
-import type { InputOptions, LevelFile, SoundLevel } from './input.js';
+import type { InputOptions, LevelFile, ValidLevel } from './input.js';
 import type { Output } from './output.js';
 import type { LimitOptions } from './solving.js';
 
@@ -15,15 +17,15 @@ export interface HintOptions extends InputOptions, LimitOptions {
 /** The default of --detail for both puzzles: where to look. */
 export const DEFAULT_DETAIL = '1';
 
-export interface HintRequest {
-  readonly input: LevelFile;
-  readonly level: SoundLevel;
+export interface HintRequest<Id extends PuzzleId> {
+  readonly input: LevelFile<Id>;
+  readonly level: ValidLevel<Id>;
   /** The position after the moves. */
-  readonly position: unknown;
-  readonly moves: readonly unknown[];
+  readonly position: PositionOf<Id>;
+  readonly moves: readonly MoveOf<Id>[];
   readonly options: HintOptions;
   readonly output: Output;
 }
 
 /** Prints the hint of one level. */
-export type Hinter = (request: HintRequest) => Promise<ExitCode>;
+export type Hinter<Id extends PuzzleId> = (request: HintRequest<Id>) => Promise<ExitCode>;

@@ -1,12 +1,13 @@
 // Prints a solver's report: as one line of JSON, or as a sentence followed by the solution.
 
+import { countOf, formatNumber } from '../base/format.js';
 import type { LimitName } from '../base/outcome.js';
 import { FUTOSHIKI, letterDigit } from '../futoshiki/index.js';
 import { type AnyLevel, isFutoshikiLevel, type Report } from '../jobs/index.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
-import { type LevelFile, levelName, type SoundLevel } from './input.js';
-import { counted, jsonLine, type Output } from './output.js';
-import { grouped, positions } from './solving.js';
+import { type LevelFile, levelName, type ValidLevel } from './input.js';
+import { jsonLine, type Output } from './output.js';
+import { positions } from './solving.js';
 import { type Why, whyFutoshiki } from './why-futoshiki.js';
 
 export function exitOf(report: Report | { readonly verdict: 'gave-up'; readonly limit: LimitName }): ExitCode {
@@ -17,14 +18,14 @@ export function exitOf(report: Report | { readonly verdict: 'gave-up'; readonly 
 }
 
 /** Explains why there is no solution or more than one (Futoshiki only). */
-function whyOf(level: SoundLevel, report: Report): Why | undefined {
+function whyOf(level: ValidLevel, report: Report): Why | undefined {
   return isFutoshikiLevel(level.playable) ? whyFutoshiki(level.playable, report) : undefined;
 }
 
 const rounded = (millis: number): number => Math.round(millis * 1000) / 1000;
 
 /** The object that `solve --json` prints. */
-export function reportJson(input: LevelFile, level: SoundLevel, report: Report): string {
+export function reportJson(input: LevelFile, level: ValidLevel, report: Report): string {
   const { puzzle, solver, verdict, effort, metric: _, ...rest } = report;
   const why = whyOf(level, report)?.notes;
   const notes = report.notes || why ? { ...report.notes, ...why } : undefined;
@@ -42,7 +43,7 @@ export function reportJson(input: LevelFile, level: SoundLevel, report: Report):
 }
 
 export function seconds(millis: number): string {
-  return millis < 9995 ? `${(millis / 1000).toFixed(2)} s` : `${grouped(millis / 1000)} s`;
+  return millis < 9995 ? `${(millis / 1000).toFixed(2)} s` : `${formatNumber(millis / 1000)} s`;
 }
 
 const LIMIT_WORDS = {
@@ -62,7 +63,9 @@ function solutionLines(level: AnyLevel, solution: string | readonly string[]): r
 }
 
 const scoreWords = (score: { readonly moves?: number | undefined; readonly pushes?: number | undefined }): string =>
-  score.moves === undefined ? '' : `${counted(score.moves, 'move')}, ${counted(score.pushes ?? 0, 'push')}`;
+  score.moves === undefined
+    ? ''
+    : `${countOf(score.moves, 'move', 'moves')}, ${countOf(score.pushes ?? 0, 'push', 'pushes')}`;
 
 /** `optimal` covers both metrics, unless the tie-break in the second was not proven. */
 function claimWords(report: Report & { readonly verdict: 'solved' }): string {
@@ -74,7 +77,7 @@ function claimWords(report: Report & { readonly verdict: 'solved' }): string {
 
 function boundWords({ lowerBound, metric }: Report & { readonly verdict: 'gave-up' }): string {
   if (lowerBound === undefined || metric === undefined) return '';
-  const needed = counted(lowerBound, metric === 'moves' ? 'move' : 'push');
+  const needed = metric === 'moves' ? countOf(lowerBound, 'move', 'moves') : countOf(lowerBound, 'push', 'pushes');
   return `; at least ${needed} ${lowerBound === 1 ? 'is' : 'are'} needed`;
 }
 
@@ -96,7 +99,7 @@ function verdictWords(report: Report): string {
 }
 
 /** Prints a sentence for people, then the solution as data that other commands accept. */
-export function tellReport(level: SoundLevel, report: Report, output: Output): void {
+export function tellReport(level: ValidLevel, report: Report, output: Output): void {
   const { millis, expanded } = report.effort;
   const effort = `${seconds(millis)}, ${positions(expanded)}`;
   output.print(`${output.strong(levelName(level))}: ${verdictWords(report)}; ${effort}`);

@@ -15,7 +15,7 @@ import {
   verifyStored,
 } from '../sokoban/index.js';
 import { EXIT, Refusal } from './exit-codes.js';
-import { errorLine, type LevelFile, type SoundLevel } from './input.js';
+import { errorLine, type LevelFile, type ValidLevel } from './input.js';
 import type { Output } from './output.js';
 
 function formatCalled<Draft>(formats: readonly Format<Draft>[], id: string): Format<Draft> {
@@ -27,14 +27,14 @@ const SOK = formatCalled(SOKOBAN_FORMATS, 'sok');
 const BARS = formatCalled(FUTOSHIKI_FORMATS, 'bars');
 
 export interface SolvedLevel {
-  readonly level: SoundLevel;
+  readonly level: ValidLevel;
   readonly report: Report;
 }
 
 /** The levels of one file that were to be solved. */
 export interface FileLevels {
   readonly input: LevelFile;
-  readonly sound: readonly SoundLevel[];
+  readonly valid: readonly ValidLevel[];
 }
 
 /** The solution of a report, or the best known one if the solver gave up. */
@@ -48,7 +48,7 @@ const withStored = ({ stored: _, ...draft }: Draft, stored: readonly StoredMoves
 
 /** The level with its valid stored moves, and the new solution last. */
 function withMoves(
-  { draft, playable }: SoundLevel<'sokoban'>,
+  { draft, playable }: ValidLevel<'sokoban'>,
   report: Report | undefined,
   budget: MoveBudget,
 ): { readonly draft: Draft; readonly errors: readonly TextError[] } {
@@ -65,7 +65,7 @@ function withMoves(
   return { draft: withStored(draft, [...held.filter(({ moves }) => moves !== solution), stored]), errors };
 }
 
-function withDigits({ draft }: SoundLevel<'futoshiki'>, report: Report | undefined): FutoshikiDraft {
+function withDigits({ draft }: ValidLevel<'futoshiki'>, report: Report | undefined): FutoshikiDraft {
   const solution = solutionOf(report);
   if (solution === undefined || typeof solution === 'string') return draft;
   return { ...draft, cells: solution.flatMap((row) => [...row].map(letterDigit)) };
@@ -81,21 +81,21 @@ function textOf<Draft>(format: Format<Draft>, drafts: readonly Draft[], bare: (d
   return made.value;
 }
 
-const levelsOf = <Id extends PuzzleId>(levels: readonly SoundLevel[], id: Id): SoundLevel<Id>[] =>
-  levels.filter((level): level is SoundLevel<Id> => level.puzzle === id);
+const levelsOf = <Id extends PuzzleId>(levels: readonly ValidLevel[], id: Id): ValidLevel<Id>[] =>
+  levels.filter((level): level is ValidLevel<Id> => level.puzzle === id);
 
 /** The text of the file: the levels of all files, of one puzzle. What is left out of it is reported. */
 export function solvedFile(files: readonly FileLevels[], solved: readonly SolvedLevel[], output: Output): string {
   const reports = new Map(solved.map(({ level, report }) => [level, report]));
   if (files[0]?.input.id === 'futoshiki') {
-    const drafts = files.flatMap(({ sound }) =>
-      levelsOf(sound, 'futoshiki').map((level) => withDigits(level, reports.get(level))),
+    const drafts = files.flatMap(({ valid }) =>
+      levelsOf(valid, 'futoshiki').map((level) => withDigits(level, reports.get(level))),
     );
     return textOf(BARS, drafts, ({ size, cells, inequalities }) => ({ size, cells, inequalities }), output);
   }
   const budget = newMoveBudget();
-  const drafts = files.flatMap(({ input, sound }) =>
-    levelsOf(sound, 'sokoban').map((level) => {
+  const drafts = files.flatMap(({ input, valid }) =>
+    levelsOf(valid, 'sokoban').map((level) => {
       const { draft, errors } = withMoves(level, reports.get(level), budget);
       for (const error of errors) output.complain(errorLine(input.file, error, level.number));
       return draft;

@@ -4,6 +4,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { formatNumber } from '../base/format.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import { solveInOrder } from '../experiments/index.js';
 import { loadText } from '../files/index.js';
@@ -21,7 +22,7 @@ import { EXIT } from './exit-codes.js';
 import { onInterrupt } from './interrupt.js';
 import type { Output } from './output.js';
 import { safe } from './output.js';
-import { grouped, jobOf, limitsOf } from './solving.js';
+import { jobOf, limitsOf } from './solving.js';
 import { tableLines } from './table.js';
 
 const LEVELS = fileURLToPath(new URL('../../levels/', import.meta.url));
@@ -57,8 +58,8 @@ async function choose(): Promise<Stop[]> {
     const read = text.ok ? readLevels(text.value, { name: file }) : text;
     if (!read.ok) continue;
     const { puzzle, levels }: LevelsReadOf<PuzzleId> = read.value;
-    const sound = levels.filter(({ level }) => level.ok);
-    stops.set(puzzle.id, [...(stops.get(puzzle.id) ?? []), ...sound.map((each) => ({ puzzle, file, read: each }))]);
+    const valid = levels.filter(({ level }) => level.ok);
+    stops.set(puzzle.id, [...(stops.get(puzzle.id) ?? []), ...valid.map((each) => ({ puzzle, file, read: each }))]);
   }
   return [...stops.values()].flatMap((all) =>
     Array.from({ length: Math.min(EACH, all.length) }, (_, i) => all[Math.floor((i * all.length) / EACH)] as Stop),
@@ -75,7 +76,7 @@ function rowOf({ puzzle, file, read }: Stop, report: Report): string[] {
     report.solver,
     verdict,
     score,
-    grouped(report.effort.expanded),
+    formatNumber(report.effort.expanded),
     `${report.effort.millis.toFixed(0)} ms`,
   ];
 }

@@ -31,5 +31,5 @@ export interface Clock {
   /** The CPU time of the calling thread. */
   cpu(): number;
   /** Yields to pending messages, keys, and timers. */
-  breathe(): Promise<void>;
+  pause(): Promise<void>;
 }

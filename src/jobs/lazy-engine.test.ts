@@ -3,7 +3,7 @@ import type { Job } from './job.js';
 import { lazyEngine } from './lazy-engine.js';
 import { thisThread } from './this-thread.js';
 
-const CLOCK = { now: () => 0, cpu: () => 0, breathe: () => new Promise<void>((resolve) => setImmediate(resolve)) };
+const CLOCK = { now: () => 0, cpu: () => 0, pause: () => new Promise<void>((resolve) => setImmediate(resolve)) };
 const JOB: Job = { puzzle: 'sokoban', level: '#####\n#@$.#\n#####', format: 'xsb', solver: 'push-optimal', limits: {} };
 
 function counted() {

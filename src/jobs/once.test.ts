@@ -11,7 +11,7 @@ import { readLevels } from './read-levels.js';
 afterEach(() => vi.restoreAllMocks());
 
 const TEXT = '########\n#   .  #\n# $$@. #\n#      #\n########\n';
-const WATCH = { now: () => 0, cpu: () => 0, stopped: () => false, tell: () => {} };
+const WATCH = { now: () => 0, cpu: () => 0, stopped: () => false, report: () => {} };
 
 /** Runs a generator to its end. */
 function finish<T>(work: Generator<void, T, void>): T {

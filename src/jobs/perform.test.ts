@@ -79,7 +79,7 @@ test('what is no solution, or of no Sokoban, is not made shorter', () => {
 const CLOCK: Clock = {
   now: () => performance.now(),
   cpu: () => performance.now(),
-  breathe: () => new Promise((resolve) => setImmediate(resolve)),
+  pause: () => new Promise((resolve) => setImmediate(resolve)),
 };
 
 test('this thread runs jobs in order', async () => {

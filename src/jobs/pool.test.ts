@@ -201,7 +201,7 @@ test('a worker whose report cannot be copied says so', async () => {
         },
         listen: (take) => take({ kind: 'start', id: 7, job: JOB }),
       },
-      { now: () => 0, cpu: () => 0, breathe: () => Promise.resolve() },
+      { now: () => 0, cpu: () => 0, pause: () => Promise.resolve() },
     );
   });
   expect(said).toMatchObject({ kind: 'bug', id: 7, message: expect.stringContaining('could not be cloned') });

@@ -31,13 +31,13 @@ function isOutOfMemory(error: unknown): boolean {
 
 async function drive<J extends AnyJob>(job: J, clock: Clock, given: TimedWatch): Promise<ReportedTo<J>> {
   // The first yield lets the caller continue, and lets a stop arrive before any work is done.
-  await clock.breathe();
+  await clock.pause();
   let last: Progress | undefined;
   const watch: TimedWatch = {
     ...given,
-    tell(progress) {
+    report(progress) {
       last = progress;
-      given.tell(progress);
+      given.report(progress);
     },
   };
   const performing = perform(job, watch);
@@ -53,7 +53,7 @@ async function drive<J extends AnyJob>(job: J, clock: Clock, given: TimedWatch):
     }
     if (next.done) return next.value;
     if (clock.now() - breath < BREATH_MILLIS) continue;
-    await clock.breathe();
+    await clock.pause();
     breath = clock.now();
   }
 }
@@ -75,7 +75,7 @@ export function thisThread(clock: Clock): Engine {
       now: clock.now,
       cpu: clock.cpu,
       stopped: () => stopped,
-      tell: seldom(clock, tell),
+      report: seldom(clock, tell),
       ...(lane === undefined ? {} : { partner: openChannel(lane()) }),
     });
     const report = last.then(() => drive(job, clock, watch())).finally(() => stops.delete(stop));

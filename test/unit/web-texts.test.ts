@@ -11,7 +11,7 @@ const paths = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(isS
 const isTable = (path: string): boolean => path.startsWith('texts');
 const read = (path: string): string => readFileSync(join(WEB, path), 'utf8');
 
-/** Without comments, imports, and what is thrown: a bug of ours is told to ourselves. */
+/** Without comments, imports, and what is thrown: a message about a bug is for us. */
 function spokenPart(code: string): string {
   return code
     .replace(/\/\*[\s\S]*?\*\//g, '')

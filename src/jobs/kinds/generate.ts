@@ -49,7 +49,7 @@ export function* performGenerate(
     }
     const limit = meter.reached();
     if (limit) return ok({ verdict: 'gave-up', limit, effort: meter.effort(), ...who });
-    watch.tell({ expanded: next.value.tries, bytes: 0 });
+    watch.report({ expanded: next.value.tries, bytes: 0 });
     yield;
   }
 }

@@ -159,7 +159,7 @@ test('a report of another kind or puzzle is no answer', () => {
 const CLOCK: Clock = {
   now: () => performance.now(),
   cpu: () => performance.now(),
-  breathe: () => new Promise((resolve) => setImmediate(resolve)),
+  pause: () => new Promise((resolve) => setImmediate(resolve)),
 };
 
 test('an engine runs every kind; stopping a generate job ends it', async () => {

@@ -42,7 +42,7 @@ export function insightAnswer(message: unknown, { now, cpu }: Pick<Clock, 'now' 
   if (start?.kind === 'stop') return undefined;
   if (start?.job.kind !== 'insight') throw new Error('the insight worker was sent another kind of message');
   const level = levelOf(start.job);
-  const watch = { now, cpu, stopped: () => false, tell: () => {} };
+  const watch = { now, cpu, stopped: () => false, report: () => {} };
   return {
     kind: 'done',
     id: start.id,

@@ -1,6 +1,6 @@
 // The canvas of a board in its box. A board of moderate size is one picture. A larger one would take hundreds of megabytes,
 // so its canvas shows what is in view and half as much around it: the browser scrolls that smoothly by itself, and it is
-// painted anew only when the edge of it comes into view.
+// painted again only when the edge of it comes into view.
 
 import { Mover } from './mover.js';
 import { type Finish, Painter, type Scene } from './painter.js';

@@ -15,7 +15,7 @@ export interface Zoom {
   readonly chosen: Signal<number | undefined>;
   /** CSS pixels a cell where the whole board fits; known once it is laid out. */
   readonly fit: Signal<number>;
-  /** What the next change of size holds on to; the followed cell comes to the middle where there is none. */
+  /** What the next change of size holds on to (default: the followed cell comes to the middle). */
   anchor: Anchor | undefined;
 }
 

@@ -7,7 +7,7 @@ interface Placed {
   readonly collection?: { readonly id: string; readonly index: number; readonly count: number };
 }
 
-/** Goes to the puzzle `by` positions further; undefined where there is none. */
+/** Goes to the puzzle `by` positions further; undefined past the end. */
 export function neighbor({ collection }: Placed, by: number): (() => void) | undefined {
   const index = (collection?.index ?? 0) + by;
   if (!collection || index < 0 || index >= collection.count) return undefined;

@@ -66,9 +66,9 @@ export const PLAIN: Skin = {
   playerOnGoal: drawPlayerOnGoal,
   squareWalls: true,
   colors: (_page, isDark) => {
-    const [ink, floor, grey] = isDark ? ['#ffffff', '#000000', '#b0b0b0'] : ['#000000', '#ffffff', '#555555'];
+    const [ink, floor, gray] = isDark ? ['#ffffff', '#000000', '#b0b0b0'] : ['#000000', '#ffffff', '#555555'];
     const floorline = isDark ? '#333333' : '#d8d8d8';
     const wall = isDark ? '#8a8a8a' : '#000000';
-    return { ink, floor, floorline, wall, wallflat: wall, walledge: ink, dead: grey, woodedge: ink, goal: ink };
+    return { ink, floor, floorline, wall, wallflat: wall, walledge: ink, dead: gray, woodedge: ink, goal: ink };
   },
 };

@@ -1,8 +1,8 @@
 // The kernel's parts one by one, each against a simpler program: tables, flood, matching, one-box distances.
 
 import { expect, test } from 'vitest';
-import { loadTestKernel } from '../../test/test-kernel.js';
-import type { KernelMemory } from './load.js';
+import type { KernelMemory } from '../../src/kernel/load.js';
+import { loadTestKernel } from '../test-kernel.js';
 
 interface Probes {
   readonly memory: KernelMemory;

@@ -18,7 +18,7 @@ test('every printed figure is up to date', () => {
   expect(status).toBe(0);
 });
 
-test('compare: one row a level and solver, as a table, as JSON and as a picture', () => {
+test('compare: one row per level and solver, as a table, as JSON and as a picture', () => {
   const picture = join(SCRATCH, 'times.svg');
   const solvers = ['bfs-list', 'bfs-tree', 'bfs-hash'];
   const words = ['compare', LESSONS, '--solvers', solvers.join(), '--plot', picture, '--nodes', '3000'];

@@ -2,10 +2,10 @@
 // verdicts of the deadlock tests.
 
 import { expect, test } from 'vitest';
-import { openProbedEngine, type ProbedEngine } from '../../../../test/probed-engine.js';
-import type { Level } from '../../rules/level.js';
-import { validateLevel } from '../../rules/validate-level.js';
-import { makeFloor } from './floor.js';
+import type { Level } from '../../src/sokoban/rules/level.js';
+import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
+import { makeFloor } from '../../src/sokoban/solve/engines/floor.js';
+import { openProbedEngine, type ProbedEngine } from '../probed-engine.js';
 
 const ROOM_X = ['###########', '#  .#     #', '#.$ #  $  #', '#. $      #', '#   #  @  #', '###########'];
 const DOOR_H = ['#########', '#  #    #', '#  $  $ #', '#. #  @ #', '#. ######', '####     '];

@@ -90,9 +90,9 @@ test('on a phone the whole solution can be played from where the hint was asked 
 
 test('in the panel each next button is brought above the bar', async () => {
   const page = await openPage(app, '#/sokoban/first-steps/1', PHONE);
-  for (let rung = 1; rung <= 4; rung++) {
+  for (let step = 1; step <= 4; step++) {
     await page.locator('.ladder .btn').click();
-    await expect.poll(() => page.locator('.ladder li.open').count()).toBe(rung);
+    await expect.poll(() => page.locator('.ladder li.open').count()).toBe(step);
   }
   const [button, bar] = [await page.locator('.ladder .btn').boundingBox(), await page.locator('.tools').boundingBox()];
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);

@@ -79,7 +79,7 @@ test.each<[string, string[], number, RegExp]>([
     31,
     /^masu: The number of boxes is 40; expected a whole number from 1 to 12\.\n$/,
   ],
-  ['a seed that is no number', ['--seed', 'abc'], 31, /--seed: expected a whole number.*got "abc"/],
+  ['a malformed seed', ['--seed', 'abc'], 31, /--seed: expected a whole number.*got "abc"/],
   [
     'a grade of the other puzzle',
     ['--grade', 'recursive'],

@@ -29,7 +29,7 @@ async function twoTabs(): Promise<readonly [Page, Page]> {
 
 test('both games are saved, and each tab comes back to its own', async () => {
   const [page, other] = await twoTabs();
-  // Nothing was done in the first tab since: its three moves are saved all the same.
+  // Nothing was done in the first tab since: its three moves are saved even so.
   await expect.poll(() => gamesKept(page)).toEqual([2, 3]);
   await page.reload();
   await expect.poll(() => movesOf(page)).toBe('3');

@@ -1,5 +1,5 @@
 // The page says what is: messages stay on their page, counts agree with each other, a solution is called one, addresses
-// that lead nowhere are told, files that hold nothing too.
+// that lead nowhere are reported, files that hold nothing too.
 
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
@@ -95,13 +95,13 @@ test.each([
   ['no page', '#/nowhere', /^Page not found\./],
   ['a level past the last in the lab', '#/lab/first-steps/99', /^Level not found\./],
   ['a level past the last in the editor', '#/editor/first-steps/99', /^Level not found\./],
-])('%s is told', async (_name, fragment, sentence) => {
+])('%s is reported', async (_name, fragment, sentence) => {
   const page = await openPage(app, fragment);
   await expect.poll(() => said(page)).toMatch(sentence);
   await closePage(page);
 });
 
-test('an address that leads nowhere is told beside a level that is open', async () => {
+test('an address that leads nowhere is reported beside a level that is open', async () => {
   const page = await openPage(app, linkTo(ROOM));
   await page.evaluate(`location.hash = '#/nowhere'`);
   await expect.poll(() => said(page)).toMatch(/^Page not found\./);
@@ -125,7 +125,7 @@ test.each([
     'lorem ipsum dolor',
     /^Unrecognized level format\. The supported formats are listed below\.$/,
   ],
-])('levels: %s is told, without a word of the command line', async (_name, name, text, sentence) => {
+])('levels: %s is reported, without a word of the command line', async (_name, name, text, sentence) => {
   const page = await openPage(app, '#/levels');
   await choose(page, 'Open file', name, text);
   await page.locator('.add').getByText(sentence).waitFor();
@@ -136,7 +136,7 @@ test.each([
 test.each([
   ['an empty file', '', /^mine\.json is empty\./],
   ['rubbish', 'lorem ipsum', /the JSON is invalid/],
-])('import: %s is told', async (_name, text, sentence) => {
+])('import: %s is reported', async (_name, text, sentence) => {
   const page = await openPage(app, '#/settings');
   await choose(page, 'Import data', 'mine.json', text);
   const alert = page.getByRole('alert');

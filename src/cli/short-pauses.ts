@@ -4,7 +4,7 @@
 const SLICE_MILLIS = 30;
 
 /** Call it often; it yields only once the current slice is used up. */
-export function breather(): () => Promise<void> | undefined {
+export function shortPauses(): () => Promise<void> | undefined {
   let began = performance.now();
   return () => {
     if (performance.now() - began < SLICE_MILLIS) return undefined;

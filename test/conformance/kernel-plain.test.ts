@@ -2,8 +2,9 @@
 // levels, solvable and not. Verdicts, lengths and, where a search finishes its layers, the number of states must agree.
 
 import { expect, test } from 'vitest';
-import { loadTestKernel } from '../../test/test-kernel.js';
-import type { KernelMemory } from './load.js';
+import type { KernelMemory } from '../../src/kernel/load.js';
+import { sampled } from '../sample.js';
+import { loadTestKernel } from '../test-kernel.js';
 
 interface Plain {
   readonly memory: KernelMemory;
@@ -158,14 +159,14 @@ function byLayers(room: Room, start: number, childrenOf: typeof movesFrom): Foun
   return { state: UNSOLVABLE, length: 0, states: seen.size };
 }
 
-test('moves, pushes, boards and A* agree with programs of a few lines on 80 random rooms', () => {
+test('moves, pushes, boards and A* agree with programs of a few lines on random rooms', () => {
   let seed = 20;
   const next = (bound: number): number => {
     seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
     return (seed >>> 8) % bound;
   };
   const met = [0, 0, 0, 0, 0];
-  for (let round = 0; round < 80; round++) {
+  for (let round = 0; round < sampled(40, 80); round++) {
     const room = randomRoom(next);
     const live = liveCells(room);
     const found = searchBy(room, MOVES);
@@ -190,7 +191,7 @@ test('moves, pushes, boards and A* agree with programs of a few lines on 80 rand
     const star = told(searchBy(room, MOVES_STAR));
     expect([star.state, star.length], `A*, room ${round}`).toEqual([moves.state, moves.length]);
   }
-  for (const state of [SOLVED, UNSOLVABLE, UNFIT]) expect(met[state]).toBeGreaterThan(3);
+  for (const state of [SOLVED, UNSOLVABLE, UNFIT]) expect(met[state]).toBeGreaterThan(sampled(1, 3));
 });
 
 /** A room large enough for every table to grow several times. */

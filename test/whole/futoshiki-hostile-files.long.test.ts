@@ -20,6 +20,6 @@ test.each([
   });
   expect(status).toBe(30);
   expect(Number(/peak (\d+)$/.exec(stdout)?.[1])).toBeLessThan(MOST_KIBIBYTES);
-  expect(stderr).toContain('level 600000: warning: Only the first 600000 levels were read. [too-many-levels]\n');
-  expect(stderr.endsWith('600000 levels, 600000 not valid\n')).toBe(true);
+  expect(stderr).toContain('level 600000: warning: Only the first 600,000 levels were read. [too-many-levels]\n');
+  expect(stderr.endsWith('600,000 levels, 600,000 not valid\n')).toBe(true);
 });
