@@ -38,6 +38,7 @@ export {
   conflictsOf,
   type DigitHint,
   digitsLeft,
+  equalCells,
   FUTOSHIKI_PLAY,
   type FutoshikiGame,
   type FutoshikiHintState,

@@ -2,8 +2,8 @@
 // Parsing never fails: an unknown address is the start page with an unknown target.
 
 /** The pages of the navigation, and those that other pages lead to. */
-export const NAV_PAGES = ['sokoban', 'futoshiki', 'daily', 'levels', 'progress', 'editor', 'lab'] as const;
-const PAGES = [...NAV_PAGES, 'level'] as const;
+export const NAV_PAGES = ['sokoban', 'futoshiki', 'daily', 'levels', 'games', 'progress', 'editor', 'lab'] as const;
+const PAGES = [...NAV_PAGES, 'level', 'settings'] as const;
 export type Page = (typeof PAGES)[number];
 
 /** A level's place: in a collection, or written out in the address itself. */

@@ -147,7 +147,7 @@ export async function cellPoint(
   column: number,
 ): Promise<{ readonly x: number; readonly y: number }> {
   // Nothing is still to come that could move the board.
-  await page.getByRole('button', { name: 'Open solver' }).waitFor({ state: 'attached' });
+  await page.getByText('Solver settings').waitFor({ state: 'attached' });
   const box = await page.locator('.board canvas').boundingBox();
   if (!box) throw new Error('the board is not visible');
   return {

@@ -11,7 +11,7 @@ const app = useApp();
 
 test('a level is solved in the page, its claim told, and its solution replayed', async () => {
   const page = await openPage(app, linkTo(ROWS));
-  await page.getByRole('button', { name: 'Open solver' }).click();
+  await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('push-optimal');
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await spoken(page, /Solution found\. 3 moves, 2 pushes\./);
@@ -20,14 +20,14 @@ test('a level is solved in the page, its claim told, and its solution replayed',
   await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '2' });
   // No record of the player's: the solver's moves were only looked at.
   await expect.poll(() => page.locator('.best .win').allTextContents()).toEqual(['–', '–']);
-  await page.getByRole('button', { name: 'Optimize' }).click();
+  await page.getByRole('button', { name: 'Optimize', exact: true }).click();
   await spoken(page, /No shorter solution found: 3 moves, 2 pushes\./);
   await closePage(page);
 });
 
 test('what has no solution is proved to have none', async () => {
   const page = await openPage(app, linkTo(['#####', '#@$ #', '#  .#', '#####']));
-  await page.getByRole('button', { name: 'Open solver' }).click();
+  await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await expect.poll(() => status(page)).toMatch(/^Proven: no solution\./);
@@ -50,7 +50,7 @@ const HALL = [
 
 test('a long search shows its figures, leaves the page free, and stops when asked', async () => {
   const page = await openPage(app, linkTo(HALL));
-  await page.getByRole('button', { name: 'Open solver' }).click();
+  await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   const positions = () => page.locator('.figures dd').first().textContent();
@@ -66,7 +66,7 @@ test('a long search shows its figures, leaves the page free, and stops when aske
 
 test('Stop pressed at once is heard, though the solver is not there yet', async () => {
   const page = await openPage(app, linkTo(HALL));
-  await page.getByRole('button', { name: 'Open solver' }).click();
+  await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('push-optimal');
   // Stop is pressed the moment it is there.
   await page.evaluate(`(() => {
@@ -84,7 +84,7 @@ test('Stop pressed at once is heard, though the solver is not there yet', async 
 
 test('a search ends when another level is laid on the table', async () => {
   const page = await openPage(app, linkTo(HALL));
-  await page.getByRole('button', { name: 'Open solver' }).click();
+  await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await page.locator('.figures').waitFor();

@@ -50,7 +50,7 @@ test('after a restart the bar is empty and Space replays nothing', async () => {
   const page = await openPage(app, linkTo(ROOM));
   await pressMoves(page, 'rdR');
   await page.keyboard.press('r');
-  await expect.poll(() => bar(page)).toBe('0/0');
+  await expect.poll(() => page.locator('.replay').count()).toBe(0);
   await page.keyboard.press(' ');
   expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0);
   expect(await counted(page)).toEqual({ moves: '0', pushes: '0' });
@@ -75,7 +75,7 @@ test('a link with a full solution says that it is solved, and so does coming bac
 test('a proven minimum takes the place of the bound', async () => {
   const page = await openPage(app, '#/sokoban/corners/1');
   await shown(page, /^At least \d+ pushes to go\./);
-  await page.getByRole('button', { name: 'Open solver' }).click();
+  await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('push-optimal');
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   const found = page.locator('.solver').getByText(/^Solution found/);
@@ -137,10 +137,9 @@ test.each([
   ['an empty file', '', /^mine\.json is empty\./],
   ['rubbish', 'lorem ipsum', /the JSON is invalid/],
 ])('import: %s is reported', async (_name, text, sentence) => {
-  const page = await openPage(app, linkTo(ROOM));
-  await page.keyboard.press('?');
+  const page = await openPage(app, '#/settings');
   await choose(page, 'Import data', 'mine.json', text);
-  const alert = page.getByRole('dialog').getByRole('alert');
+  const alert = page.getByRole('alert');
   await expect.poll(() => alert.textContent()).toMatch(sentence);
   await closePage(page);
 });
@@ -162,7 +161,7 @@ test('entries that could not be read are exported with the others', async () => 
     .toBe(true);
   await page.reload();
   await page.getByRole('alert').waitFor();
-  await page.keyboard.press('?');
+  await page.getByRole('link', { name: 'Settings' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export all data' }).click(),

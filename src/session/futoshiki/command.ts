@@ -17,7 +17,8 @@ export type FutoshikiCommand =
   /** Turns a pencil mark on or off, whatever the pencil says. */
   | { readonly kind: 'mark-digit'; readonly digit: number; readonly cell?: number }
   | { readonly kind: 'erase'; readonly cell?: number }
-  | { readonly kind: 'set-pencil' | 'set-auto-clear'; readonly on: boolean }
+  /** Turned on, `set-auto-marks` fills in all marks first. */
+  | { readonly kind: 'set-pencil' | 'set-auto-clear' | 'set-auto-marks'; readonly on: boolean }
   /** Marks every digit that breaks no rule; removes every mark that breaks one. Each is one step for undo. */
   | { readonly kind: 'fill-marks' | 'clear-marks' }
   /** Moves the player typed, up to the first that cannot be made. */

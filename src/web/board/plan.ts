@@ -26,6 +26,11 @@ export interface Area {
 
 export const wholeOf = ({ width, height }: Plan): Area => ({ left: 0, top: 0, right: width, bottom: height });
 
+/** The cells of an area, row by row. */
+export function* cellsOf({ width }: Plan, { left, top, right, bottom }: Area): Generator<number> {
+  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) yield y * width + x;
+}
+
 /** A cell and its neighbors all round. */
 export function around({ width, height }: Plan, cell: number): Area {
   const [x, y] = [cell % width, Math.floor(cell / width)];

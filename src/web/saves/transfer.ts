@@ -1,4 +1,4 @@
-// Exports and imports saved data as one file. Loaded with the help dialog.
+// Exports and imports saved data as one file. Loaded with the settings page.
 
 import type { SavedData } from '../../play/index.js';
 import { workers } from '../workers.js';

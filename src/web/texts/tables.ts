@@ -14,6 +14,8 @@ import type { ENGLISH as LEVELS } from './levels.js';
 import type { ENGLISH as PLAY } from './play.js';
 import type { ENGLISH as PROGRESS } from './progress.js';
 import type { ENGLISH as REVERSE } from './reverse.js';
+import type { ENGLISH as SAVED_GAMES } from './saved-games.js';
+import type { ENGLISH as SETTINGS } from './settings.js';
 import type { ENGLISH as SIDE } from './side.js';
 import type { ENGLISH as SOLVE } from './solve.js';
 import type { Words } from './words.js';
@@ -33,6 +35,8 @@ export interface Tables {
   readonly play: Words<typeof PLAY>;
   readonly progress: Words<typeof PROGRESS>;
   readonly reverse: Words<typeof REVERSE>;
+  readonly savedGames: Words<typeof SAVED_GAMES>;
+  readonly settings: Words<typeof SETTINGS>;
   readonly side: Words<typeof SIDE>;
   readonly solve: Words<typeof SOLVE>;
 }

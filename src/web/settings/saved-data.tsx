@@ -1,11 +1,12 @@
 // Saved data: exported as one file and imported again. The terminal reads and writes the same file.
 
 import { useState } from 'preact/hooks';
+import { openFile, saveFile } from '../app/files.js';
 import { Button } from '../controls.js';
+import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
 import { exportAll, importAll } from '../saves/transfer.js';
-import { H } from '../texts/help.js';
-import { openFile, saveFile } from './files.js';
+import { O } from '../texts/settings.js';
 
 export function SavedDataPanel() {
   const [message, setMessage] = useState('');
@@ -13,31 +14,34 @@ export function SavedDataPanel() {
   const read = async (): Promise<void> => {
     const file = await openFile('.json,application/json');
     if (!file) return;
-    const refused = file.refused ?? (file.text.trim() === '' ? H.saved.empty(file.name) : undefined);
+    const refused = file.refused ?? (file.text.trim() === '' ? O.saved.empty(file.name) : undefined);
     const result = refused
       ? { ok: false as const, message: refused }
-      : await importAll(file.text).catch(() => ({ ok: false as const, message: H.saved.failed }));
-    setMessage(result.ok ? H.saved.imported(result.count, result.dropped, result.refused) : result.message);
+      : await importAll(file.text).catch(() => ({ ok: false as const, message: O.saved.failed }));
+    setMessage(result.ok ? O.saved.imported(result.count, result.dropped, result.refused) : result.message);
   };
   return (
-    <section>
-      <h3>{H.saved.heading}</h3>
+    <>
+      <h2>{O.saved.heading}</h2>
       <p class="quiet">
-        {H.saved.summary(
-          H.saved.games(games.length),
-          H.saved.records(records.length),
-          H.saved.collections(collections.length),
+        {O.saved.summary(
+          O.saved.games(games.length),
+          O.saved.records(records.length),
+          O.saved.collections(collections.length),
         )}
       </p>
       <div class="row">
+        <a class="btn" href={makeRoute({ page: 'games', target: { kind: 'none' } })}>
+          {O.saved.openGames}
+        </a>
         <Button icon="file" onClick={() => void exportAll().then((text) => saveFile('masu-saved.json', text))}>
-          {H.saved.exportAll}
+          {O.saved.exportAll}
         </Button>
         <Button icon="file" onClick={() => void read()}>
-          {H.saved.importAll}
+          {O.saved.importAll}
         </Button>
       </div>
       {message && <p role="alert">{message}</p>}
-    </section>
+    </>
   );
 }
