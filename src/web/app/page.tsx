@@ -11,6 +11,7 @@ const PARTS: Readonly<Record<Exclude<PageName, 'sokoban'>, LazyPart>> = {
   levels: lazyPart(async () => (await import('../collections/page.js')).LevelsPage),
   editor: lazyPart(async () => (await import('../editor/page.js')).EditorPage),
   lab: lazyPart(async () => (await import('../lab/page.js')).LabPage),
+  lessons: lazyPart(async () => (await import('../lessons/page.js')).LessonsPage),
 };
 
 /** Begins to fetch the page that the address names. */

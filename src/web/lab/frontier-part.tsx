@@ -1,0 +1,95 @@
+// The frontier of a search: the states taken next, each with g, h, and f, and how many wait at each f.
+
+import { useState } from 'preact/hooks';
+import type { Level } from '../../sokoban/index.js';
+import { Button } from '../controls.js';
+import { B } from '../texts/lab.js';
+import { frontierAt } from './frontier-at.js';
+import { MiniBoard } from './mini-board.js';
+import type { Lab, Slot } from './model.js';
+import { rankOf } from './rank.js';
+import type { Run } from './run.js';
+
+const FEW = 4;
+const MANY = 24;
+
+function Bars({ byF, least }: { readonly byF: readonly number[]; readonly least: number }) {
+  const most = Math.max(1, ...byF);
+  const step = 220 / Math.max(12, byF.length);
+  return (
+    <figure class="bars">
+      <svg viewBox="0 0 224 60" aria-hidden="true">
+        {byF.map((count, index) => {
+          const height = count === 0 ? 0 : Math.max(1, (count / most) * 40);
+          return (
+            <rect
+              key={index}
+              x={2 + index * step}
+              y={42 - height}
+              width={step * 0.75}
+              height={height}
+              fill={index === 0 ? 'var(--guide)' : 'var(--edge)'}
+            />
+          );
+        })}
+        <path d="M0 42.5H224" stroke="var(--edge)" />
+        <text class="axis" x="0" y="57">
+          {B.frontier.axis(least)}
+        </text>
+      </svg>
+      <figcaption>{B.frontier.caption}</figcaption>
+    </figure>
+  );
+}
+
+function Waiting(props: {
+  readonly lab: Lab;
+  readonly level: Level;
+  readonly run: Run;
+  readonly node: number;
+  readonly index: number;
+}) {
+  const { lab, level, run, node, index } = props;
+  const g = run.g[node] as number;
+  const h = run.h[node] as number;
+  return (
+    <li>
+      <MiniBoard level={level} position={lab.positionOf(run, node)} />
+      <span>
+        <span class="hide">{B.frontier.next(index + 1)} </span>
+        {B.frontier.values(g, h, g + h)}
+      </span>
+    </li>
+  );
+}
+
+export function FrontierPart({ lab, slot, level }: { readonly lab: Lab; readonly slot: Slot; readonly level: Level }) {
+  const [isLong, setLong] = useState(false);
+  const { run, moment } = slot;
+  if (!run) return null;
+  const { next, waiting, byF, least } = frontierAt(run, moment, rankOf(slot.setup), isLong ? MANY : FEW);
+  return (
+    <section class="part">
+      <h3>
+        {B.frontier.heading} <span class="quiet num">{B.frontier.about(waiting)}</span>
+      </h3>
+      {waiting === 0 ? (
+        <p class="quiet">{B.frontier.none}</p>
+      ) : (
+        <>
+          <ol class="waiting">
+            {next.map((node, index) => (
+              <Waiting key={index} lab={lab} level={level} run={run} node={node} index={index} />
+            ))}
+          </ol>
+          <Bars byF={byF} least={least} />
+          {(isLong || waiting > FEW) && (
+            <Button variant="bare" onClick={() => setLong(!isLong)}>
+              {isLong ? B.frontier.less : B.frontier.more}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

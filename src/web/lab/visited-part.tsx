@@ -1,0 +1,136 @@
+// The visited set of a search as a picture of what it holds now: how far a lookup scans the list, how many states are at
+// each depth of the tree, which buckets of the hash table are used.
+
+import { slotsFor, strategyOf } from '../../search/index.js';
+import { B } from '../texts/lab.js';
+import type { Slot } from './model.js';
+import { nodesAt } from './moment.js';
+import type { Run } from './run.js';
+
+const LIST_CELLS = 28;
+const TREE_BARS = 70;
+const BUCKETS = 84;
+const BUCKETS_A_ROW = 28;
+
+/** How far into the list the lookups of the current state went, of all that the list holds. */
+function listReach(run: Run, at: number, held: number): number {
+  if (at < 2) return 0;
+  const lookups = (run.lookups[at - 1] as number) - (run.lookups[at - 2] as number);
+  const made = (run.comparisons[at - 1] as number) - (run.comparisons[at - 2] as number);
+  return lookups === 0 || held === 0 ? 0 : Math.min(1, made / lookups / held);
+}
+
+function ListPicture({ run, at, held }: { readonly run: Run; readonly at: number; readonly held: number }) {
+  const reach = Math.round(listReach(run, at, held) * LIST_CELLS);
+  return (
+    <svg class="pic" viewBox="-2 0 340 112" aria-hidden="true">
+      {Array.from({ length: LIST_CELLS }, (_, index) => (
+        <rect
+          key={index}
+          x={index * 12}
+          y="44"
+          width="9"
+          height="24"
+          fill={index < reach ? 'var(--guide)' : 'none'}
+          stroke="var(--edge)"
+        />
+      ))}
+      {reach > 0 && <path d={`M${reach * 12 - 7} 40V28`} stroke="var(--guide)" stroke-width="2" />}
+      {reach > 0 && (
+        <text class="axis" x={Math.min(230, Math.max(0, reach * 12 - 60))} y="20">
+          {B.visitedSet.list.looking}
+        </text>
+      )}
+      <text class="axis" x="0" y="86">
+        {B.visitedSet.list.newest}
+      </text>
+      <text class="axis" x="334" y="86" text-anchor="end">
+        {B.visitedSet.list.oldest}
+      </text>
+    </svg>
+  );
+}
+
+function TreePicture({ run, held }: { readonly run: Run; readonly held: number }) {
+  const counts: number[] = [];
+  for (let index = 0; index < held; index++) {
+    const depth = run.place[index] as number;
+    counts[depth] = (counts[depth] ?? 0) + 1;
+  }
+  const most = counts.reduce((a, b) => Math.max(a, b ?? 0), 1);
+  const step = 334 / Math.max(12, counts.length);
+  return (
+    <svg class="pic" viewBox="0 0 340 112" aria-hidden="true">
+      {Array.from(counts, (count = 0, depth) => {
+        const height = count === 0 ? 0 : Math.max(1, (count / most) * TREE_BARS);
+        return (
+          <rect
+            key={depth}
+            x={2 + depth * step}
+            y={92 - height}
+            width={step * 0.75}
+            height={height}
+            fill="var(--guide)"
+          />
+        );
+      })}
+      <path d="M0 92.5H336" stroke="var(--edge)" />
+      <text class="axis" x="0" y="108">
+        {B.visitedSet.depth(0)}
+      </text>
+      <text class="axis" x={Math.min(336, Math.max(80, counts.length * step))} y="108" text-anchor="end">
+        {Math.max(0, counts.length - 1)}
+      </text>
+      <text class="axis" x="336" y="12" text-anchor="end">
+        {B.visitedSet.tree.depth}
+      </text>
+    </svg>
+  );
+}
+
+function HashPicture({ run, held }: { readonly run: Run; readonly held: number }) {
+  const slots = slotsFor(held);
+  const counts = new Array<number>(Math.min(slots, BUCKETS)).fill(0);
+  for (let index = 0; index < held; index++) {
+    const bucket = ((run.place[index] as number) >>> 0) & (slots - 1);
+    if (bucket < counts.length) counts[bucket] = (counts[bucket] as number) + 1;
+  }
+  return (
+    <svg class="pic" viewBox="0 0 340 112" aria-hidden="true">
+      {counts.map((count, index) => {
+        const x = (index % BUCKETS_A_ROW) * 12 + 1;
+        const y = Math.floor(index / BUCKETS_A_ROW) * 30 + 1;
+        return (
+          <g key={index}>
+            <rect x={x} y={y} width="9" height="24" fill="none" stroke="var(--edge)" />
+            {Array.from({ length: Math.min(3, count) }, (_, place) => (
+              <rect key={place} x={x + 2} y={y + 16 - 7 * place} width="5" height="5" fill="var(--guide)" />
+            ))}
+          </g>
+        );
+      })}
+      <text class="axis" x="0" y="106">
+        {B.visitedSet.hash.buckets(counts.length, slots)}
+      </text>
+    </svg>
+  );
+}
+
+export function VisitedPart({ slot }: { readonly slot: Slot }) {
+  const { run, moment, setup } = slot;
+  if (!run || moment.at === 0) return null;
+  const held = strategyOf(setup.strategy).mark === 'expanded' ? moment.at : nodesAt(run, moment);
+  const lookups = run.lookups[moment.at - 1] as number;
+  const made = run.comparisons[moment.at - 1] as number;
+  return (
+    <section class="part">
+      <h3>
+        {B.visited[setup.visited]} <span class="quiet">{B.visitedSet[setup.visited].about}</span>
+      </h3>
+      {setup.visited === 'list' && <ListPicture run={run} at={moment.at} held={held} />}
+      {setup.visited === 'tree' && <TreePicture run={run} held={Math.min(held, run.place.length)} />}
+      {setup.visited === 'hash' && <HashPicture run={run} held={Math.min(held, run.place.length)} />}
+      {lookups > 0 && <p class="quiet num">{B.visitedSet.each((made / lookups).toFixed(1))}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export function LessonsPage() {
+  return <h1>Lessons</h1>;
+}
