@@ -62,6 +62,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu solve level.txt', 'with the puzzle’s default solver'],
       ['masu solve levels.txt --solver push-optimal --time 10', 'fewest pushes, at most 10 seconds per level'],
       ['masu solve levels.txt --jobs 4 --json', 'four levels in parallel, one JSON object per level'],
+      ['masu solve level.txt --solver astar --heuristic matching --rules all', 'a teaching search and its choices'],
       ['masu solve level.txt --threads 2 --time 60', 'two threads for one hard level'],
       ['masu solve a.txt b.slc -o solved.sok', 'several files into one; for nights of work see `masu batch`'],
     ],

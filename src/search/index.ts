@@ -8,9 +8,17 @@ export type { Counts } from './loop.js';
 export { Nodes } from './nodes.js';
 export { BLOCKED, PRUNED, type Problem } from './problem.js';
 export { type SearchOptions, type SearchResult, search } from './search.js';
-export { STRATEGIES, type Strategy, type StrategyId, strategyOf } from './strategies.js';
+export {
+  ALGORITHMS,
+  type AlgorithmId,
+  IDA_STAR,
+  STRATEGIES,
+  type Strategy,
+  type StrategyId,
+  strategyOf,
+} from './strategies.js';
 export { Trace, type TraceEntry } from './trace.js';
 export { HashTable, hashState, slotsFor } from './visited/hash-table.js';
 export { LinkedList } from './visited/linked-list.js';
 export { SearchTree } from './visited/search-tree.js';
-export type { Visited, VisitedId } from './visited/visited.js';
+export { VISITED_IDS, type Visited, type VisitedId } from './visited/visited.js';

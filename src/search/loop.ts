@@ -38,12 +38,23 @@ export interface LoopParts {
   readonly rememberStart: boolean;
 }
 
-export class Loop {
-  readonly counts: Counts = { expanded: 0, generated: 0, blocked: 0, pruned: 0, duplicates: 0, deepest: 0 };
+/** A search that can be run in slices: the loop below, and the one of IDA*. */
+export interface SearchLoop {
+  readonly counts: Readonly<Counts>;
   /** The goal, once `slice` returned `found`. */
+  readonly goal: number;
+  /** Whether every node is in the visited set; otherwise only expanded ones are. */
+  readonly marksWhenGenerated: boolean;
+  /** Puts the start into the frontier. There must be room for one node. */
+  begin(): void;
+  /** Expands at most this many nodes. */
+  slice(most: number): Pause;
+}
+
+export class Loop implements SearchLoop {
+  readonly counts: Counts = { expanded: 0, generated: 0, blocked: 0, pruned: 0, duplicates: 0, deepest: 0 };
   goal = -1;
   readonly #parts: LoopParts;
-  /** Otherwise when expanded. */
   readonly marksWhenGenerated: boolean;
 
   constructor(parts: LoopParts) {
@@ -52,7 +63,6 @@ export class Loop {
     this.marksWhenGenerated = mark === 'generated' || (mark === 'by-costs' && parts.problem.unitCosts);
   }
 
-  /** Puts the start into the frontier. There must be room for one node. */
   begin(): void {
     const { problem, nodes, frontier, visited, rememberStart } = this.#parts;
     problem.writeStart(nodes.states, 0);
@@ -68,7 +78,6 @@ export class Loop {
     return strategy.priority(nodes.costs[node] as number, estimate);
   }
 
-  /** Expands at most this many nodes. */
   slice(most: number): Pause {
     const { problem, order, nodes, frontier, visited, trace, strategy } = this.#parts;
     const { words, states, depths } = nodes;

@@ -15,6 +15,8 @@ test.each<[name: string, words: readonly string[], code: number]>([
   ['an unknown option', ['solve', one, `--${RED}`], 31],
   ['an unknown command', [RED], 31],
   ['an unknown solver', ['solve', one, '--solver', RED], 31],
+  ['an unknown rule', ['solve', one, '--solver', 'astar', '--rules', RED], 31],
+  ['a solver without choices', ['solve', one, '--heuristic', 'none'], 31],
   ['a number that is none', ['solve', one, '--time', RED], 31],
   ['a file that is not there', ['solve', RED], 30],
   ['a path that cannot be written', ['solve', one, '-o', join(RED, 'x')], 32],

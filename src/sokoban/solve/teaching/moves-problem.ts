@@ -5,9 +5,10 @@
 // estimate may be requested for one state while another is being expanded.
 
 import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
+import type { HeuristicId } from '../../../base/search-choices.js';
 import { BLOCKED, PRUNED, type Problem } from '../../../search/index.js';
 import type { Ground, Position } from '../../rules/level.js';
-import { nearestGoals } from '../bound/nearest-goals.js';
+import { type Heuristic, heuristicOf } from '../bound/heuristics.js';
 import type { DeadlockRule, DeadlockTest } from '../deadlock/rules.js';
 
 /** When a position is solved: no box off goal, or no goal without a box. The same if there are as many of each. */
@@ -43,12 +44,19 @@ export class MovesProblem implements Problem {
   readonly #tests: readonly DeadlockTest[];
   /** Scratch memory for rules that examine several boxes: all 0 between calls. */
   readonly #boxAt: Uint8Array;
-  #nearest: Float64Array | undefined;
+  readonly #heuristicId: HeuristicId;
+  #heuristic: Heuristic | undefined;
 
-  constructor(ground: Ground, rules: readonly DeadlockRule[] = [], win: Win = 'boxes-home') {
+  constructor(
+    ground: Ground,
+    rules: readonly DeadlockRule[] = [],
+    win: Win = 'boxes-home',
+    heuristic: HeuristicId = 'nearest',
+  ) {
     const { walls, goalMap, start } = ground;
     this.#ground = ground;
     this.#win = win;
+    this.#heuristicId = heuristic;
     this.cells = Int32Array.from([...walls.keys()].filter((cell) => !walls[cell]));
     const count = this.cells.length;
     this.words = Math.ceil(count / CELLS_A_WORD);
@@ -143,18 +151,15 @@ export class MovesProblem implements Problem {
     return true;
   }
 
-  /** The sum of each box's pushes to its nearest goal: admissible, since a move brings at most one box one push closer. */
+  /** A lower bound of the moves still needed; see `HEURISTICS`. */
   estimate(states: Uint32Array, at: number): number {
-    if (this.#win === 'goals-filled') return 0;
-    if (!this.#nearest) {
-      const pushes = nearestGoals(this.#ground);
-      this.#nearest = Float64Array.from(this.cells, (cell) => pushes[cell] as number);
-    }
-    let pushes = 0;
+    if (this.#win === 'goals-filled' || this.#heuristicId === 'none') return 0;
+    this.#heuristic ??= heuristicOf(this.#ground, this.#heuristicId);
+    const boxes: number[] = [];
     for (let cell = 0; cell < this.cells.length; cell++) {
-      if (this.isBox(states, at, cell)) pushes += this.#nearest[cell] as number;
+      if (this.isBox(states, at, cell)) boxes.push(this.cells[cell] as number);
     }
-    return pushes;
+    return this.#heuristic(boxes);
   }
 
   protected isBox(states: Uint32Array, at: number, cell: number): boolean {

@@ -3,9 +3,18 @@
 
 import { DIRECTIONS, type Direction } from '../../../base/grid.js';
 import type { Bounds, Notes, Outcome, Solving } from '../../../base/outcome.js';
-import { type SearchResult, type StrategyId, search, type Trace, type VisitedId } from '../../../search/index.js';
+import type { HeuristicId } from '../../../base/search-choices.js';
+import {
+  type AlgorithmId,
+  type SearchResult,
+  search,
+  strategyOf,
+  type Trace,
+  type VisitedId,
+} from '../../../search/index.js';
 import type { Ground } from '../../rules/level.js';
 import { type DeadlockRuleId, deadlockRule } from '../deadlock/rules.js';
+import { makeOrder, makeRules } from './choices.js';
 import { CourseMovesProblem } from './course-moves-problem.js';
 import { MovesProblem, type Win } from './moves-problem.js';
 
@@ -16,9 +25,11 @@ export const MOVE_ORDERS = {
 } as const satisfies Record<string, readonly Direction[]>;
 
 export interface TeachingOptions {
-  readonly strategy: StrategyId;
+  readonly strategy: AlgorithmId;
   readonly visited: VisitedId;
   readonly order: readonly Direction[];
+  /** For the algorithms that use an estimate (default: nearest). */
+  readonly heuristic?: HeuristicId;
   /** Sound deadlock rules for pruning. */
   readonly rules?: readonly DeadlockRuleId[];
   /** The course's own corner test instead, which is unsound. */
@@ -26,6 +37,8 @@ export interface TeachingOptions {
   readonly win?: Win;
   /** False, as in the course: the start is not marked visited and may be expanded twice. */
   readonly rememberStart?: boolean;
+  /** The notes of the outcome name heuristic, rules, and order. */
+  readonly notesChoices?: boolean;
   readonly trace?: Trace;
 }
 
@@ -36,7 +49,9 @@ export function movesSearch(
   ...bounds: Bounds
 ): { readonly problem: MovesProblem; readonly searching: Generator<void, SearchResult, void> } {
   const rules = (options.rules ?? []).map(deadlockRule);
-  const problem = options.courseCorner ? new CourseMovesProblem(ground) : new MovesProblem(ground, rules, options.win);
+  const problem = options.courseCorner
+    ? new CourseMovesProblem(ground)
+    : new MovesProblem(ground, rules, options.win, options.heuristic);
   const searching = search(
     problem,
     {
@@ -60,6 +75,15 @@ export function* solveByMoves(
   return outcomeOf(found, options);
 }
 
+/** What the search was told, as ids. */
+function choiceNotes({ strategy, heuristic, rules, order, courseCorner }: TeachingOptions): Notes {
+  return {
+    ...(strategyOf(strategy).needsEstimate ? { heuristic: heuristic ?? 'nearest' } : {}),
+    rules: courseCorner ? 'course' : makeRules(rules ?? []),
+    order: makeOrder(order),
+  };
+}
+
 function outcomeOf(found: SearchResult, options: TeachingOptions): Outcome<readonly Direction[]> {
   const { verdict, effort } = found;
   const notes: Notes = {
@@ -71,13 +95,21 @@ function outcomeOf(found: SearchResult, options: TeachingOptions): Outcome<reado
     deepest: found.counts.deepest,
     pruned: found.counts.pruned,
     comparisons: found.comparisons,
+    ...(options.notesChoices ? choiceNotes(options) : {}),
+    ...(found.deepening === undefined
+      ? {}
+      : { rounds: found.deepening.rounds, bound: found.deepening.bound, beyond: found.deepening.beyond }),
   };
   if (verdict === 'found') {
     const answer = (found.path as readonly number[]).map((action) => DIRECTIONS[action] as Direction);
-    const optimal = options.strategy !== 'depth-first' && options.strategy !== 'greedy' && !options.courseCorner;
+    // In moves, which all cost 1. The proof needs rules that drop no solution and estimates that are never too high.
+    const optimal = strategyOf(options.strategy).optimal !== 'never' && !options.courseCorner;
     return { verdict: 'solved', answer, claim: optimal ? 'optimal' : 'valid', effort, notes };
   }
-  if (verdict !== 'exhausted') return { verdict: 'gave-up', limit: verdict, effort, notes };
+  if (verdict !== 'exhausted') {
+    const lowerBound = found.deepening?.bound;
+    return { verdict: 'gave-up', limit: verdict, effort, notes, ...(lowerBound === undefined ? {} : { lowerBound }) };
+  }
   // The course's corner test drops solvable positions: running out of positions proves nothing.
   if (options.courseCorner) return { verdict: 'gave-up', limit: 'unsound-rule', effort, notes };
   return { verdict: 'unsolvable', effort, notes };
