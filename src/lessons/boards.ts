@@ -13,8 +13,6 @@ export const TWO_ROOMS = [
   '#########',
 ];
 export const DETOUR = ['########', '#   # ##', '#  $ #.#', '### $  #', '#   .  #', '#  #  ##', '#@   ###', '########'];
-export const THROWN_AWAY = ['#######', '# # #@#', '#     #', '##   .#', '#  $# #', '#.$ # #', '#  #  #', '#######'];
-export const CROSSING = ['  #####', '###   ###', '#   $   #', '#  $@$  #', '#  #.#  #', '### . ###', '  # . #', '  #####'];
 
 /** A corridor: small enough to search by hand. */
 export const CORRIDOR = ['########', '#@ $  .#', '########'];
@@ -24,7 +22,7 @@ export const NOOK = ['#####', '#@ ##', '##$.#', '#   #', '#####'];
 export const SIX_CELLS = ['#####', '#@ .#', '# $ #', '#####'];
 /** Room for one more box: where would the corner rule fire? */
 export const EMPTY_ROOM = ['#######', '#  .  #', '#     #', '#  @  #', '#######'];
-/** One box stands at the wall: where does a second one freeze it? */
-export const WALL_BOX = ['########', '#  $   #', '#      #', '#  @ ..#', '########'];
+/** One box is at the wall: where does a second one freeze it? */
+export const WALL_BOX = ['########', '#.  $ .#', '#      #', '#  @   #', '########'];
 /** Two boxes with the same nearest goal. */
 export const SHARED_GOAL = ['#########', '#  @    #', '#  $ $. #', '#      .#', '#       #', '#########'];

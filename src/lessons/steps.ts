@@ -71,7 +71,7 @@ export function search(
   strategy: string,
   { heuristic = 'none', order = 'udrl', rules = 'none', visited = 'hash' }: Readonly<Record<string, string>> = {},
 ): string {
-  return [strategy, heuristic, order, rules, visited].join(',');
+  return [strategy, heuristic, order, rules, visited].join('.');
 }
 
 export function sokobanLab(
@@ -80,8 +80,6 @@ export function sokobanLab(
   searches: readonly string[],
   { at = 1, show = 'frontier' }: { readonly at?: number; readonly show?: string } = {},
 ): LabSpec {
-  const query = new URLSearchParams(searches.map((text) => ['s', text]));
-  query.set('at', String(at));
-  query.set('show', show);
-  return { puzzle: 'sokoban', rows, title, setup: query.toString() };
+  const query = [...searches.map((text) => `s=${text}`), `at=${at}`, `show=${show}`];
+  return { puzzle: 'sokoban', rows, title, setup: query.join('&') };
 }

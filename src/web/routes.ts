@@ -54,6 +54,6 @@ export function makeRoute({ page, target }: Route): string {
   if (target.kind === 'link') return `#/${page}?${target.query}`;
   if (target.kind === 'none' || target.kind === 'unknown') return `#/${page}`;
   const collection = encodeURIComponent(target.collection);
-  const path = `#/${page}/${collection}${page === 'levels' || page === 'lessons' ? '' : `/${target.index + 1}`}`;
+  const path = `#/${page}/${collection}${page === 'levels' ? '' : `/${target.index + 1}`}`;
   return target.query ? `${path}?${target.query}` : path;
 }

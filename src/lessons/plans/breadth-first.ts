@@ -28,14 +28,14 @@ function make(): Lesson {
     title: TEXT.title,
     summary: TEXT.summary,
     steps: [
-      section('queue', text.queue, lab(one, 3, 'code,frontier'), {
-        actions: [[text.queue.actions.further, lab(one, 30, 'code,frontier')]],
+      section('queue', text.queue, lab(one, 3, 'code.frontier'), {
+        actions: [[text.queue.actions.further, lab(one, 30, 'code.frontier')]],
       }),
       section('layers', text.layers, lab(both, 100), {
         actions: [[text.layers.actions.end, lab(both, own.expanded)]],
       }),
-      section('cost', text.cost, lab(one, Math.round(own.expanded / 2), 'frontier,heat'), {
-        actions: [[text.cost.actions.memory, lab(one, own.expanded, 'frontier,heat')]],
+      section('cost', text.cost, lab(one, Math.round(own.expanded / 2), 'frontier.heat'), {
+        actions: [[text.cost.actions.memory, lab(one, own.expanded, 'frontier.heat')]],
       }),
       section('order', text.order, lab(orders, own.expanded, 'tree')),
       numberExercise('count', asked.count, facts.corridor, { board: CORRIDOR }),

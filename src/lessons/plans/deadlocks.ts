@@ -4,9 +4,9 @@ import { deadlockRule } from '../../sokoban/index.js';
 import { DETOUR, EMPTY_ROOM, WALL_BOX } from '../boards.js';
 import { figuresOf } from '../facts.js';
 import type { Lesson, LessonRow } from '../lesson.js';
+import { cellsWhere } from '../place-box.js';
 import { cellExercise, choiceExercise, search, section, sokobanLab } from '../steps.js';
 import { DEADLOCKS as TEXT } from '../texts/deadlocks.js';
-import { cellsWhere } from '../place-box.js';
 
 function make(): Lesson {
   const course = figuresOf(DETOUR, { strategy: 'dijkstra', courseCorner: true });
@@ -20,7 +20,9 @@ function make(): Lesson {
   };
   const text = TEXT.sections(facts);
   const asked = TEXT.exercises(facts);
-  const rules = ['none', 'corner', 'dead-cells', 'dead-cells+freeze'].map((id) => search('breadth-first', { rules: id }));
+  const rules = ['none', 'corner', 'dead-cells', 'dead-cells_freeze'].map((id) =>
+    search('breadth-first', { rules: id }),
+  );
   const lab = (searches: readonly string[], at: number, show = 'tree') =>
     sokobanLab(DETOUR, 'Detour', searches, { at, show });
   return {
@@ -50,7 +52,12 @@ function make(): Lesson {
         table: 'course-corner',
       }),
       cellExercise('corner', asked.corner, EMPTY_ROOM, cellsWhere(EMPTY_ROOM, deadlockRule('corner'))),
-      cellExercise('freeze', asked.freeze, WALL_BOX, cellsWhere(WALL_BOX, deadlockRule('freeze'), { isAtWallBox: true })),
+      cellExercise(
+        'freeze',
+        asked.freeze,
+        WALL_BOX,
+        cellsWhere(WALL_BOX, deadlockRule('freeze'), WALL_BOX.join('').indexOf('$')),
+      ),
       choiceExercise('unsound', asked.unsound, 'optimal'),
     ],
   };

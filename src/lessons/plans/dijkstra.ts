@@ -31,7 +31,7 @@ function make(): Lesson {
       section('heap', text.heap, lab(both, 20), { actions: [[text.heap.actions.side, lab(both, 200)]] }),
       section('ties', text.ties, lab(both, own.expanded)),
       section('duplicates', text.duplicates, lab(one, 300, 'tree'), {
-        actions: [[text.duplicates.actions.lines, lab(one, 301, 'code,tree')]],
+        actions: [[text.duplicates.actions.lines, lab(one, 301, 'code.tree')]],
       }),
       section('mark', text.mark, lab(one, 300, 'code'), {
         commands: ['masu compare levels/lessons/sokoban.xsb --level 2 --solvers bfs-hash,dijkstra'],

@@ -13,9 +13,9 @@ function make(): Lesson {
   const comparisons = Object.fromEntries(figures.map(([id, { comparisons: made }]) => [id, made]));
   const facts = {
     discovered: figures[0]?.[1].discovered ?? 0,
-    list: comparisons['list'] ?? 0,
-    tree: comparisons['tree'] ?? 0,
-    hash: comparisons['hash'] ?? 0,
+    list: comparisons.list ?? 0,
+    tree: comparisons.tree ?? 0,
+    hash: comparisons.hash ?? 0,
   };
   const text = TEXT.sections(facts);
   const asked = TEXT.exercises(facts);

@@ -76,7 +76,8 @@ export const A_STAR = {
         none: 'It may miss every solution',
         nothing: 'Nothing: the order of the states stays the same',
       },
-      right: 'Right. The doubled estimate can exceed the true cost, so a state on the shortest path may wait too long. It still finds a solution.',
+      right:
+        'Right. The doubled estimate can exceed the true cost, so a state on the shortest path may wait too long. It still finds a solution.',
       hint: 'Is the doubled heuristic still admissible? What did admissibility guarantee?',
     },
   }),

@@ -7,7 +7,8 @@ export interface DeadlockFacts {
   readonly corner: number;
   readonly dead: number;
   readonly all: number;
-  readonly course: string;
+  readonly moves: number;
+  readonly courseMoves: number;
 }
 
 export const DEADLOCKS = {
@@ -41,7 +42,7 @@ export const DEADLOCKS = {
       heading: 'A rule that is wrong',
       paragraphs: [
         'A rule is **sound** if every state it drops really is a deadlock. The corner test that COMP20003 hands out looks at the wrong cell in some cases: it tests whether the player is on a goal instead of the box.',
-        f.course,
+        `The consequence: it drops states from which the level can be solved. On this level the shortest solution has ${formatNumber(f.moves)} moves, and a search with the course’s test finds one of ${formatNumber(f.courseMoves)}. On the level “Thrown away” it finds none at all, although there is one.`,
         'An unsound rule is hard to notice. It often expands fewer states, which looks like an improvement, and most levels are still solved. Test a new rule on levels whose shortest solutions you know.',
       ],
     },
@@ -67,7 +68,8 @@ export const DEADLOCKS = {
         optimal: 'That the solution it found is the shortest',
         both: 'Neither of the two',
       },
-      right: 'Right. A solution can be replayed and checked. But the shortest one may have been among the dropped states.',
+      right:
+        'Right. A solution can be replayed and checked. But the shortest one may have been among the dropped states.',
       hint: 'One of the two claims can be checked by replaying the moves, whatever the search did.',
     },
   }),

@@ -68,7 +68,8 @@ export const DIJKSTRA = {
         expanded: 'When it is expanded',
         either: 'Either is correct',
       },
-      right: 'Right. A more expensive path may have generated the state first; only when it is expanded is its cost final.',
+      right:
+        'Right. A more expensive path may have generated the state first; only when it is expanded is its cost final.',
       hint: 'Could the first path that reaches a state be more expensive than a later one?',
     },
   }),

@@ -46,7 +46,8 @@ export const LIST_TREE_HASH = {
   exercises: (_: StructureFacts) => ({
     scan: {
       heading: 'Exercise 1',
-      question: 'A list holds 1,000 states. A new state arrives that is not among them. How many comparisons does the lookup make?',
+      question:
+        'A list holds 1,000 states. A new state arrives that is not among them. How many comparisons does the lookup make?',
       right: 'Right. To be sure that a state is new, the list must compare it with every state it holds.',
       hint: 'When may the lookup stop early, and does that happen here?',
     },
@@ -54,12 +55,14 @@ export const LIST_TREE_HASH = {
       heading: 'Exercise 2',
       question: 'Order the three by the comparisons they make on this level, the fewest first.',
       options: { list: 'List', tree: 'Search tree', hash: 'Hash table' },
-      right: 'Right. The hash table goes straight to the bucket, the tree follows one path, the list looks at everything.',
+      right:
+        'Right. The hash table goes straight to the bucket, the tree follows one path, the list looks at everything.',
       hint: 'Look at the comparisons in the three panes.',
     },
     tenfold: {
       heading: 'Exercise 3',
-      question: 'A level has ten times as many states as another. About how many times the comparisons does the list make?',
+      question:
+        'A level has ten times as many states as another. About how many times the comparisons does the list make?',
       options: { ten: '10 times', hundred: '100 times', thousand: '1,000 times' },
       right: 'Right. Ten times as many lookups, and each of them scans a list that is ten times as long.',
       hint: 'There are ten times as many lookups. And how long is each?',

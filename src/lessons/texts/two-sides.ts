@@ -3,10 +3,10 @@
 import { formatNumber } from '../../base/format.js';
 
 export interface TwoSidesFacts {
-  readonly greedyMoves: number;
+  readonly quickMoves: number;
   readonly optimum: number;
   readonly startBound: number;
-  readonly greedy: number;
+  readonly quick: number;
   readonly aStar: number;
   readonly boundAt: number;
   readonly bound: number;
@@ -19,7 +19,7 @@ export const TWO_SIDES = {
     above: {
       heading: 'From above: a solution',
       paragraphs: [
-        `Every solution is an **upper bound**: the optimum can’t be longer. Greedy search finds one quickly; here it takes ${formatNumber(f.greedy)} states and has ${formatNumber(f.greedyMoves)} moves.`,
+        `Every solution is an **upper bound**: the optimum can’t be longer. Depth-first search finds one here after ${formatNumber(f.quick)} states; it has ${formatNumber(f.quickMoves)} moves.`,
         'Is it the shortest? The solution itself doesn’t say. “No shorter one was found” is no proof: perhaps nobody looked.',
       ],
     },
@@ -51,7 +51,8 @@ export const TWO_SIDES = {
   exercises: (f: TwoSidesFacts) => ({
     gap: {
       heading: 'Exercise 1',
-      question: 'A solver was stopped. Its best solution has 57 moves, and the least f in its frontier is 51. How many lengths are still possible for the optimum?',
+      question:
+        'A solver was stopped. Its best solution has 57 moves, and the least f in its frontier is 51. How many lengths are still possible for the optimum?',
       right: 'Right: 51, 52, 53, 54, 55, 56, and 57.',
       hint: 'The optimum is at least the bound and at most the solution. Count both ends.',
     },
@@ -61,7 +62,7 @@ export const TWO_SIDES = {
       options: {
         long: 'A search ran for an hour and found nothing shorter',
         bound: 'The least f in the frontier of A* is 34',
-        greedy: 'Greedy search found a solution of 34 moves too',
+        other: 'Another search found a solution of 34 moves too',
       },
       right: 'Right. Every other solution passes through the frontier and costs at least 34.',
       hint: 'Which of the three says something about all solutions?',

@@ -42,12 +42,12 @@ test('what is written into a link is read back, beside the level', () => {
 describe('what can’t be read is left as usual', () => {
   test.each([
     ['nothing', ''],
-    ['an unknown algorithm', 's=best-first,none,udrl,none,hash'],
-    ['an unknown heuristic', 's=a-star,perfect,udrl,none,hash'],
-    ['an order with a letter twice', 's=a-star,none,uurl,none,hash'],
-    ['an unknown rule', 's=a-star,none,udrl,corner+corral,hash'],
-    ['an unknown visited set', 's=a-star,none,udrl,none,heap'],
-    ['words for numbers', 'at=one,2'],
+    ['an unknown algorithm', 's=best-first.none.udrl.none.hash'],
+    ['an unknown heuristic', 's=a-star.perfect.udrl.none.hash'],
+    ['an order with a letter twice', 's=a-star.none.uurl.none.hash'],
+    ['an unknown rule', 's=a-star.none.udrl.corner_corral.hash'],
+    ['an unknown visited set', 's=a-star.none.udrl.none.heap'],
+    ['words for numbers', 'at=one.2'],
     ['a number too long', 'at=12345678'],
     ['an unknown pace, measure, and scale', 'pace=fast&y=joy&scale=cubic'],
   ])('%s', (_name, text) => {
@@ -55,7 +55,7 @@ describe('what can’t be read is left as usual', () => {
   });
 
   test('of five searches, four', () => {
-    const query = new URLSearchParams(Array.from({ length: 5 }, () => ['s', 'dijkstra,none,lrud,none,tree']));
+    const query = new URLSearchParams(Array.from({ length: 5 }, () => ['s', 'dijkstra.none.lrud.none.tree']));
     expect(parseSetupLink(query).searches).toHaveLength(4);
   });
 

@@ -1,4 +1,4 @@
-// The set-up of the lab in a link, beside the level: one `s` per search (`a-star,matching,udrl,corner+freeze,hash`), and
+// The set-up of the lab in a link, beside the level: one `s` per search (`a-star.matching.udrl.corner_freeze.hash`), and
 // `pace`, `at`, `y`, `scale`, `show` where they differ from the usual. Parsing never fails: what can't be read is left as usual.
 
 import { DIRECTIONS, type Direction } from '../../base/grid.js';
@@ -12,7 +12,7 @@ const MOST_STEPS = 9_999_999;
 
 function makeSearch({ strategy, heuristic, order, rules, visited }: SearchSetup): string {
   const letters = order.map((direction) => direction.charAt(0)).join('');
-  return [strategy, heuristic, letters, rules.join('+') || 'none', visited].join(',');
+  return [strategy, heuristic, letters, rules.join('_') || 'none', visited].join('.');
 }
 
 /** The directions of four different letters, or undefined. */
@@ -23,13 +23,13 @@ export function parseOrder(letters: string): readonly Direction[] | undefined {
 
 function parseRules(text: string): readonly DeadlockRuleId[] | undefined {
   if (text === 'none') return [];
-  const wanted = text.split('+');
+  const wanted = text.split('_');
   const found = DEADLOCK_RULES.map(({ id }) => id).filter((id) => wanted.includes(id));
   return found.length === wanted.length ? found : undefined;
 }
 
 function parseSearch(text: string): SearchSetup | undefined {
-  const [first, second, letters = '', ruleWords = '', last] = text.split(',');
+  const [first, second, letters = '', ruleWords = '', last] = text.split('.');
   const strategy = STRATEGIES.find(({ id }) => id === first)?.id;
   const heuristic = HEURISTICS.find((id) => id === second);
   const order = parseOrder(letters);
@@ -45,10 +45,10 @@ export function makeSetupLink(setup: LabSetup, query = new URLSearchParams()): U
   for (const search of setup.searches) query.append('s', makeSearch(search));
   if (setup.pace !== USUAL_SETUP.pace) query.set('pace', setup.pace);
   const at = setup.pace === 'own' ? setup.at : setup.at.slice(0, 1);
-  if (at.some((steps) => steps > 0)) query.set('at', at.join(','));
+  if (at.some((steps) => steps > 0)) query.set('at', at.join('.'));
   if (setup.measure !== USUAL_SETUP.measure) query.set('y', setup.measure);
   if (setup.scale !== USUAL_SETUP.scale) query.set('scale', setup.scale);
-  if (setup.parts.join() !== USUAL_SETUP.parts.join()) query.set('show', setup.parts.join(',') || 'none');
+  if (setup.parts.join() !== USUAL_SETUP.parts.join()) query.set('show', setup.parts.join('.') || 'none');
   return query;
 }
 
@@ -58,11 +58,11 @@ export function parseSetupLink(query: URLSearchParams | undefined): LabSetup {
     .getAll('s')
     .slice(0, MOST_SEARCHES)
     .flatMap((text) => parseSearch(text) ?? []);
-  const steps = (query.get('at') ?? '').split(',').slice(0, MOST_SEARCHES);
+  const steps = (query.get('at') ?? '').split('.').slice(0, MOST_SEARCHES);
   const at = steps.every((text) => /^\d{1,7}$/.test(text))
     ? steps.map((text) => Math.min(MOST_STEPS, Number(text)))
     : [];
-  const shown = query.get('show')?.split(',');
+  const shown = query.get('show')?.split('.');
   return {
     searches: searches.length > 0 ? searches : USUAL_SETUP.searches,
     pace: PACES.find((id) => id === query.get('pace')) ?? USUAL_SETUP.pace,

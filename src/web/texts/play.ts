@@ -17,7 +17,14 @@ const pushes = (count: number): string => countOf(count, 'push', 'pushes');
 export const T = {
   withKey: (what: string, key: string) => `${what} (${key})`,
   keys: { home: 'Home', end: 'End', space: 'Space' },
-  pages: { sokoban: 'Sokoban', futoshiki: 'Futoshiki', levels: 'Levels', editor: 'Editor', lab: 'Lab', lessons: 'Lessons' },
+  pages: {
+    sokoban: 'Sokoban',
+    futoshiki: 'Futoshiki',
+    levels: 'Levels',
+    editor: 'Editor',
+    lab: 'Lab',
+    lessons: 'Lessons',
+  },
   shell: {
     home: 'masu home',
     pages: 'Pages',
