@@ -83,9 +83,19 @@ export interface Lesson {
 /** A lesson before it is made: its figures are computed when it is opened. */
 export interface LessonRow {
   readonly id: string;
+  /** Its table of texts in English. A translation is a table of the same shape. */
+  readonly english: Titled;
+  /** In English, or in the words of another table of the same shape. */
+  readonly make: (words?: Titled) => Lesson;
+}
+
+interface Titled {
   readonly title: string;
   readonly summary: string;
-  readonly make: () => Lesson;
+}
+
+export function lessonRow<Words extends Titled>(id: string, english: Words, make: (words: Words) => Lesson): LessonRow {
+  return { id, english, make: (words) => make((words ?? english) as Words) };
 }
 
 export const exercisesOf = (lesson: Lesson): readonly Exercise[] =>

@@ -3,11 +3,11 @@
 import { HEURISTICS, heuristicOf } from '../../sokoban/index.js';
 import { DETOUR, SHARED_GOAL } from '../boards.js';
 import { figuresOf, levelOf } from '../facts.js';
-import type { Lesson, LessonRow } from '../lesson.js';
+import { type Lesson, lessonRow } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
-import { A_STAR as TEXT } from '../texts/a-star.js';
+import { A_STAR as ENGLISH } from '../texts/a-star.js';
 
-function make(): Lesson {
+function make(words: typeof ENGLISH): Lesson {
   const [none, nearest, matching] = HEURISTICS.map(({ id }) =>
     figuresOf(DETOUR, { strategy: 'a-star', heuristic: id }),
   );
@@ -23,8 +23,8 @@ function make(): Lesson {
     nearestHere: heuristicOf(shared, 'nearest')(shared.start.boxes),
     matchingHere: heuristicOf(shared, 'matching')(shared.start.boxes),
   };
-  const text = TEXT.sections(facts);
-  const asked = TEXT.exercises(facts);
+  const text = words.sections(facts);
+  const asked = words.exercises(facts);
   const informed = HEURISTICS.map(({ id }) => search('a-star', { heuristic: id }));
   const two = [search('dijkstra'), search('a-star', { heuristic: 'matching' })];
   const last = [search('a-star', { heuristic: 'matching' }), search('greedy', { heuristic: 'matching' })];
@@ -32,8 +32,8 @@ function make(): Lesson {
     sokobanLab(DETOUR, 'Detour', searches, { at, show });
   return {
     id: 'a-star',
-    title: TEXT.title,
-    summary: TEXT.summary,
+    title: words.title,
+    summary: words.summary,
     steps: [
       section('estimate', text.estimate, lab(two, 10), { actions: [[text.estimate.actions.further, lab(two, 100)]] }),
       section('admissible', text.admissible, lab(two.slice(1), 200, 'code.frontier')),
@@ -53,4 +53,4 @@ function make(): Lesson {
   };
 }
 
-export const ROW: LessonRow = { id: 'a-star', title: TEXT.title, summary: TEXT.summary, make };
+export const ROW = lessonRow('a-star', ENGLISH, make);

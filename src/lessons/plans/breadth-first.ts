@@ -3,11 +3,11 @@
 import { MOVE_ORDERS } from '../../sokoban/index.js';
 import { CORRIDOR, DETOUR } from '../boards.js';
 import { figuresOf } from '../facts.js';
-import type { Lesson, LessonRow } from '../lesson.js';
+import { type Lesson, lessonRow } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
-import { BREADTH_FIRST as TEXT } from '../texts/breadth-first.js';
+import { BREADTH_FIRST as ENGLISH } from '../texts/breadth-first.js';
 
-function make(): Lesson {
+function make(words: typeof ENGLISH): Lesson {
   const own = figuresOf(DETOUR);
   const facts = {
     moves: own.moves,
@@ -16,8 +16,8 @@ function make(): Lesson {
     depthMoves: figuresOf(DETOUR, { strategy: 'depth-first' }).moves,
     corridor: figuresOf(CORRIDOR).expanded,
   };
-  const text = TEXT.sections(facts);
-  const asked = TEXT.exercises(facts);
+  const text = words.sections(facts);
+  const asked = words.exercises(facts);
   const both = [search('breadth-first'), search('depth-first')];
   const one = both.slice(0, 1);
   const orders = [search('breadth-first'), search('breadth-first', { order: 'lrud' })];
@@ -25,8 +25,8 @@ function make(): Lesson {
     sokobanLab(DETOUR, 'Detour', searches, { at, show });
   return {
     id: 'breadth-first',
-    title: TEXT.title,
-    summary: TEXT.summary,
+    title: words.title,
+    summary: words.summary,
     steps: [
       section('queue', text.queue, lab(one, 3, 'code.frontier'), {
         actions: [[text.queue.actions.further, lab(one, 30, 'code.frontier')]],
@@ -45,4 +45,4 @@ function make(): Lesson {
   };
 }
 
-export const ROW: LessonRow = { id: 'breadth-first', title: TEXT.title, summary: TEXT.summary, make };
+export const ROW = lessonRow('breadth-first', ENGLISH, make);

@@ -3,12 +3,12 @@
 import { deadlockRule } from '../../sokoban/index.js';
 import { DETOUR, EMPTY_ROOM, WALL_BOX } from '../boards.js';
 import { figuresOf } from '../facts.js';
-import type { Lesson, LessonRow } from '../lesson.js';
+import { type Lesson, lessonRow } from '../lesson.js';
 import { cellsWhere } from '../place-box.js';
 import { cellExercise, choiceExercise, search, section, sokobanLab } from '../steps.js';
-import { DEADLOCKS as TEXT } from '../texts/deadlocks.js';
+import { DEADLOCKS as ENGLISH } from '../texts/deadlocks.js';
 
-function make(): Lesson {
+function make(words: typeof ENGLISH): Lesson {
   const course = figuresOf(DETOUR, { strategy: 'dijkstra', courseCorner: true });
   const facts = {
     none: figuresOf(DETOUR).expanded,
@@ -18,8 +18,8 @@ function make(): Lesson {
     moves: figuresOf(DETOUR).moves,
     courseMoves: course.moves,
   };
-  const text = TEXT.sections(facts);
-  const asked = TEXT.exercises(facts);
+  const text = words.sections(facts);
+  const asked = words.exercises(facts);
   const rules = ['none', 'corner', 'dead-cells', 'dead-cells_freeze'].map((id) =>
     search('breadth-first', { rules: id }),
   );
@@ -27,8 +27,8 @@ function make(): Lesson {
     sokobanLab(DETOUR, 'Detour', searches, { at, show });
   return {
     id: 'deadlocks',
-    title: TEXT.title,
-    summary: TEXT.summary,
+    title: words.title,
+    summary: words.summary,
     steps: [
       section('corner', text.corner, lab(rules.slice(0, 2), 10), {
         actions: [[text.corner.actions.find, lab(rules.slice(0, 2), 60)]],
@@ -63,4 +63,4 @@ function make(): Lesson {
   };
 }
 
-export const ROW: LessonRow = { id: 'deadlocks', title: TEXT.title, summary: TEXT.summary, make };
+export const ROW = lessonRow('deadlocks', ENGLISH, make);

@@ -2,11 +2,11 @@
 
 import { TWO_ROOMS } from '../boards.js';
 import { figuresOf } from '../facts.js';
-import type { Lesson, LessonRow } from '../lesson.js';
+import { type Lesson, lessonRow } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
-import { DIJKSTRA as TEXT } from '../texts/dijkstra.js';
+import { DIJKSTRA as ENGLISH } from '../texts/dijkstra.js';
 
-function make(): Lesson {
+function make(words: typeof ENGLISH): Lesson {
   const own = figuresOf(TWO_ROOMS, { strategy: 'dijkstra' });
   const added = own.discovered - 1;
   const facts = {
@@ -17,16 +17,16 @@ function make(): Lesson {
     pruned: own.pruned,
     blocked: own.generated - own.duplicates - own.pruned - added,
   };
-  const text = TEXT.sections(facts);
-  const asked = TEXT.exercises(facts);
+  const text = words.sections(facts);
+  const asked = words.exercises(facts);
   const both = [search('breadth-first'), search('dijkstra')];
   const one = both.slice(1);
   const lab = (searches: readonly string[], at: number, show = 'frontier') =>
     sokobanLab(TWO_ROOMS, 'Two rooms', searches, { at, show });
   return {
     id: 'dijkstra',
-    title: TEXT.title,
-    summary: TEXT.summary,
+    title: words.title,
+    summary: words.summary,
     steps: [
       section('heap', text.heap, lab(both, 20), { actions: [[text.heap.actions.side, lab(both, 200)]] }),
       section('ties', text.ties, lab(both, own.expanded)),
@@ -43,4 +43,4 @@ function make(): Lesson {
   };
 }
 
-export const ROW: LessonRow = { id: 'dijkstra', title: TEXT.title, summary: TEXT.summary, make };
+export const ROW = lessonRow('dijkstra', ENGLISH, make);

@@ -2,13 +2,13 @@
 
 import { FIRST_PUSH } from '../boards.js';
 import { figuresOf } from '../facts.js';
-import type { Lesson, LessonRow } from '../lesson.js';
+import { type Lesson, lessonRow } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
-import { LIST_TREE_HASH as TEXT } from '../texts/list-tree-hash.js';
+import { LIST_TREE_HASH as ENGLISH } from '../texts/list-tree-hash.js';
 
 const SETS = ['list', 'tree', 'hash'] as const;
 
-function make(): Lesson {
+function make(words: typeof ENGLISH): Lesson {
   const figures = SETS.map((visited) => [visited, figuresOf(FIRST_PUSH, { visited })] as const);
   const comparisons = Object.fromEntries(figures.map(([id, { comparisons: made }]) => [id, made]));
   const facts = {
@@ -17,16 +17,16 @@ function make(): Lesson {
     tree: comparisons.tree ?? 0,
     hash: comparisons.hash ?? 0,
   };
-  const text = TEXT.sections(facts);
-  const asked = TEXT.exercises(facts);
+  const text = words.sections(facts);
+  const asked = words.exercises(facts);
   const searches = SETS.map((visited) => search('breadth-first', { visited }));
   const lab = (at: number) => sokobanLab(FIRST_PUSH, 'First push', searches, { at, show: 'visited' });
   const last = figures[0]?.[1].expanded ?? 1;
   const byComparisons = [...SETS].sort((a, b) => (comparisons[a] ?? 0) - (comparisons[b] ?? 0));
   return {
     id: 'list-tree-hash',
-    title: TEXT.title,
-    summary: TEXT.summary,
+    title: words.title,
+    summary: words.summary,
     steps: [
       section('question', text.question, lab(2)),
       section('list', text.list, lab(60), { actions: [[text.list.actions.late, lab(last - 1)]] }),
@@ -46,4 +46,4 @@ function make(): Lesson {
   };
 }
 
-export const ROW: LessonRow = { id: 'list-tree-hash', title: TEXT.title, summary: TEXT.summary, make };
+export const ROW = lessonRow('list-tree-hash', ENGLISH, make);

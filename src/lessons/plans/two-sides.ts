@@ -5,9 +5,9 @@ import { Trace } from '../../search/index.js';
 import { heuristicOf, MOVE_ORDERS, movesSearch } from '../../sokoban/index.js';
 import { DETOUR } from '../boards.js';
 import { figuresOf, levelOf } from '../facts.js';
-import type { Lesson, LessonRow } from '../lesson.js';
+import { type Lesson, lessonRow } from '../lesson.js';
 import { choiceExercise, numberExercise, search, section, sokobanLab } from '../steps.js';
-import { TWO_SIDES as TEXT } from '../texts/two-sides.js';
+import { TWO_SIDES as ENGLISH } from '../texts/two-sides.js';
 
 const BOUND_AT = 150;
 
@@ -27,7 +27,7 @@ function leastWaiting(rows: readonly string[], at: number): number {
   return (nodes.costs[node] as number) + problem.estimate(nodes.states, node * nodes.words);
 }
 
-function make(): Lesson {
+function make(words: typeof ENGLISH): Lesson {
   const level = levelOf(DETOUR);
   const aStar = figuresOf(DETOUR, { strategy: 'a-star', heuristic: 'matching' });
   const quick = figuresOf(DETOUR, { strategy: 'depth-first' });
@@ -40,15 +40,15 @@ function make(): Lesson {
     boundAt: BOUND_AT,
     bound: leastWaiting(DETOUR, BOUND_AT),
   };
-  const text = TEXT.sections(facts);
-  const asked = TEXT.exercises(facts);
+  const text = words.sections(facts);
+  const asked = words.exercises(facts);
   const both = [search('depth-first'), search('a-star', { heuristic: 'matching' })];
   const lab = (searches: readonly string[], at: number, show = 'frontier') =>
     sokobanLab(DETOUR, 'Detour', searches, { at, show });
   return {
     id: 'two-sides',
-    title: TEXT.title,
-    summary: TEXT.summary,
+    title: words.title,
+    summary: words.summary,
     steps: [
       section('above', text.above, lab(both.slice(0, 1), facts.quick, 'heat')),
       section('below', text.below, lab(both.slice(1), 1), {
@@ -65,4 +65,4 @@ function make(): Lesson {
   };
 }
 
-export const ROW: LessonRow = { id: 'two-sides', title: TEXT.title, summary: TEXT.summary, make };
+export const ROW = lessonRow('two-sides', ENGLISH, make);

@@ -4,9 +4,9 @@ import { DIRECTIONS } from '../../base/grid.js';
 import { MovesProblem } from '../../sokoban/index.js';
 import { FIRST_PUSH, NOOK, SIX_CELLS } from '../boards.js';
 import { figuresOf, levelOf } from '../facts.js';
-import type { Lesson, LessonRow } from '../lesson.js';
+import { type Lesson, lessonRow } from '../lesson.js';
 import { choiceExercise, numberExercise, search, section, sokobanLab } from '../steps.js';
-import { WHAT_A_STATE_IS as TEXT } from '../texts/what-a-state-is.js';
+import { WHAT_A_STATE_IS as ENGLISH } from '../texts/what-a-state-is.js';
 
 const floorOf = (rows: readonly string[]): number => levelOf(rows).walls.reduce((sum, wall) => sum + (wall ? 0 : 1), 0);
 
@@ -18,7 +18,7 @@ function successorsOf(rows: readonly string[]): number {
   return DIRECTIONS.filter((_, action) => problem.apply(states, 0, inspected, action, problem.words) >= 0).length;
 }
 
-function make(): Lesson {
+function make(words: typeof ENGLISH): Lesson {
   const floor = floorOf(FIRST_PUSH);
   const six = floorOf(SIX_CELLS);
   const facts = {
@@ -28,14 +28,14 @@ function make(): Lesson {
     successors: successorsOf(NOOK),
     sixMost: six * (six - 1),
   };
-  const text = TEXT.sections(facts);
-  const asked = TEXT.exercises(facts);
+  const text = words.sections(facts);
+  const asked = words.exercises(facts);
   const searches = [search('breadth-first')];
   const lab = (at: number, show: string) => sokobanLab(FIRST_PUSH, 'First push', searches, { at, show });
   return {
     id: 'what-a-state-is',
-    title: TEXT.title,
-    summary: TEXT.summary,
+    title: words.title,
+    summary: words.summary,
     steps: [
       section('snapshot', text.snapshot, lab(1, 'none')),
       section('successors', text.successors, lab(1, 'tree'), {
@@ -52,4 +52,4 @@ function make(): Lesson {
   };
 }
 
-export const ROW: LessonRow = { id: 'what-a-state-is', title: TEXT.title, summary: TEXT.summary, make };
+export const ROW = lessonRow('what-a-state-is', ENGLISH, make);

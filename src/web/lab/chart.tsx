@@ -2,9 +2,9 @@
 // the rest of the run. Each search has its mark and its name at the end of its line.
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { formatNumber } from '../../base/format.js';
 import { Choice, Segments } from '../controls.js';
 import { B } from '../texts/lab.js';
+import { formatNumber } from '../texts/language.js';
 import { type Axis, axisFor } from './chart-scale.js';
 import { MEASURES, type MeasureId, measureAt, SCALES, sampledSteps } from './measures.js';
 import type { Lab, Slot } from './model.js';

@@ -1,8 +1,8 @@
 // One search of the lab: its switches, its figures now, the state being expanded, and the parts chosen above.
 
-import { formatNumber } from '../../base/format.js';
 import type { Level } from '../../sokoban/index.js';
 import { B } from '../texts/lab.js';
+import { formatNumber } from '../texts/language.js';
 import { RunButton, RunSlider, StepButtons } from './bar.js';
 import { CodePart } from './code-part.js';
 import { FrontierPart } from './frontier-part.js';

@@ -1,10 +1,10 @@
 // The figures of the whole runs, one row per search, as a table, as text for a spreadsheet, and as a CSV file.
 
-import { formatNumber } from '../../base/format.js';
 import { copyText } from '../app/clipboard.js';
 import { saveFile } from '../app/files.js';
 import { Button } from '../controls.js';
 import { B } from '../texts/lab.js';
+import { formatNumber } from '../texts/language.js';
 import { T } from '../texts/play.js';
 import { MEASURES, makeCsv } from './measures.js';
 import type { Lab } from './model.js';

@@ -6,12 +6,17 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { exercisesOf, LESSONS, type LessonRow } from '../../lessons/index.js';
 import { Seal } from '../icons.js';
 import { route } from '../route.js';
+import { inLanguage } from '../texts/language.js';
 import { L } from '../texts/lessons.js';
 import { T } from '../texts/play.js';
 import { LessonView, stepAddress } from './lesson-view.js';
 import { solvedExercises } from './progress.js';
 
+/** The texts of a lesson in the language of the page, or in English. */
+const lessonWords = (row: LessonRow): LessonRow['english'] => inLanguage(`lesson-${row.id}`, row.english);
+
 function LessonCard({ row, index }: { readonly row: LessonRow; readonly index: number }) {
+  const words = lessonWords(row);
   const exercises = useMemo(() => exercisesOf(row.make()), [row]);
   const solved = solvedExercises(row.id).filter((id) => exercises.some((exercise) => exercise.id === id)).length;
   const isDone = solved === exercises.length;
@@ -19,10 +24,10 @@ function LessonCard({ row, index }: { readonly row: LessonRow; readonly index: n
     <li class="panel lesson-card">
       <p class="over">{L.over(index + 1, LESSONS.length)}</p>
       <h2>
-        <a href={stepAddress(row.id, 0)}>{row.title}</a>
+        <a href={stepAddress(row.id, 0)}>{words.title}</a>
         {isDone && <Seal />}
       </h2>
-      <p>{row.summary}</p>
+      <p>{words.summary}</p>
       <p class="quiet num">
         {isDone ? L.done : solved > 0 ? L.solved(solved, exercises.length) : L.notStarted(exercises.length)}
       </p>
@@ -49,7 +54,7 @@ function LessonList() {
 }
 
 function OneLesson({ row, index, at }: { readonly row: LessonRow; readonly index: number; readonly at: number }) {
-  const lesson = useMemo(() => row.make(), [row]);
+  const lesson = useMemo(() => row.make(lessonWords(row)), [row]);
   return (
     <>
       <div class="head">
@@ -70,7 +75,7 @@ export function LessonsPage() {
   const index = target.kind === 'collection' ? LESSONS.findIndex(({ id }) => id === target.collection) : -1;
   const row = LESSONS[index];
   useEffect(() => {
-    document.title = T.shell.title(T.pages.lessons, row?.title);
+    document.title = T.shell.title(T.pages.lessons, row && lessonWords(row).title);
   }, [row]);
   if (row && target.kind === 'collection') return <OneLesson key={row.id} row={row} index={index} at={target.index} />;
   return (

@@ -1,11 +1,12 @@
 // Texts of the lab.
 
 import { countOf, formatNumber } from '../../base/format.js';
+import { inLanguage } from './language.js';
 
 const states = (count: number): string => countOf(count, 'state', 'states');
 const moves = (count: number): string => countOf(count, 'move', 'moves');
 
-export const B = {
+export const ENGLISH = {
   over: (title: string, boxes: number) => `Lab · ${title}, ${countOf(boxes, 'box', 'boxes')}`,
   heading: 'Searches, side by side',
   level: 'Level',
@@ -210,3 +211,5 @@ export const B = {
     fileName: 'lab.csv',
   },
 } as const;
+
+export const B = inLanguage('lab', ENGLISH);

@@ -1,8 +1,9 @@
 // Texts of the frame around the lessons; the lessons themselves are in `src/lessons/texts`.
 
 import { countOf } from '../../base/format.js';
+import { inLanguage } from './language.js';
 
-export const L = {
+export const ENGLISH = {
   heading: 'Lessons',
   about:
     'Eight lessons on search, about ten minutes each. The text drives a live lab, and every lesson ends with exercises.',
@@ -36,3 +37,5 @@ export const L = {
     unreadable: 'Enter a whole number, or choose an answer first.',
   },
 } as const;
+
+export const L = inLanguage('lessons', ENGLISH);

@@ -2,12 +2,13 @@
 
 import { countOf, formatNumber } from '../../base/format.js';
 import { mebibytes, seconds } from '../format.js';
+import { inLanguage } from './language.js';
 
 const pushes = (count: number): string => countOf(count, 'push', 'pushes');
 const moves = (count: number): string => countOf(count, 'move', 'moves');
 const positions = (count: number): string => countOf(count, 'position', 'positions');
 
-export const S = {
+export const ENGLISH = {
   fromHere: 'Solve from here',
   solver: 'Solver',
   limit: 'Time limit',
@@ -56,3 +57,5 @@ export const S = {
   copy: 'Copy',
   bug: 'The solver crashed. This is a bug in masu; your level is safe.',
 } as const;
+
+export const S = inLanguage('solve', ENGLISH);
