@@ -15,7 +15,7 @@ import { grown } from './grown.js';
 import type { Counts, Pause, SearchLoop } from './loop.js';
 import type { Nodes } from './nodes.js';
 import { PRUNED, type Problem } from './problem.js';
-import type { Trace } from './trace.js';
+import type { EventKind, SearchTrace } from './trace.js';
 import type { Visited } from './visited/visited.js';
 
 export interface DeepeningParts {
@@ -23,7 +23,7 @@ export interface DeepeningParts {
   readonly order: readonly number[];
   readonly nodes: Nodes;
   readonly visited: Visited;
-  readonly trace?: Trace | undefined;
+  readonly trace?: SearchTrace | undefined;
 }
 
 export class Deepening implements SearchLoop {
@@ -70,6 +70,12 @@ export class Deepening implements SearchLoop {
     visited.add(0);
     nodes.keep(-1, 0, 0);
     this.#next = this.#estimate(0);
+    this.#tell('start', 0, -1, 0);
+  }
+
+  #tell(kind: EventKind, node: number, action: number, detail: number): void {
+    const { trace, visited } = this.#parts;
+    trace?.event?.(kind, node, action, detail, this.#size, visited.comparisons);
   }
 
   #estimate(node: number): number {
@@ -78,7 +84,7 @@ export class Deepening implements SearchLoop {
   }
 
   slice(most: number): Pause {
-    const { order, nodes } = this.#parts;
+    const { order, nodes, trace } = this.#parts;
     const actions = this.#actions;
     for (let left = most; left > 0; ) {
       // 1. Room for one more node.
@@ -86,11 +92,15 @@ export class Deepening implements SearchLoop {
 
       // 2. A round is over: the next one, with the least total that was cut off.
       if (this.#size === 0) {
-        if (this.#next === Infinity) return 'exhausted';
+        if (this.#next === Infinity) {
+          if (trace) this.#tell('exhausted', -1, -1, 0);
+          return 'exhausted';
+        }
         this.#bound = this.#next;
         this.#next = Infinity;
         this.#rounds++;
         this.#reached[0] = this.#rounds;
+        if (trace) this.#tell('round', 0, -1, this.#bound);
         left--;
         if (this.#enter(0)) return 'found';
         continue;
@@ -101,6 +111,7 @@ export class Deepening implements SearchLoop {
       const index = actions[top] as number;
       if (index === order.length) {
         this.#size--;
+        if (trace) this.#tell('back', this.#path[top] as number, -1, 0);
         continue;
       }
       actions[top] = index + 1;
@@ -119,28 +130,37 @@ export class Deepening implements SearchLoop {
     const depth = nodes.depths[node] as number;
     this.counts.expanded++;
     if (depth > this.counts.deepest) this.counts.deepest = depth;
-    if (trace) trace.expanded(node, this.#size, visited.comparisons);
     this.#path[this.#size] = node;
     this.#inspected[this.#size] = problem.inspect(nodes.states, at);
     this.#actions[this.#size] = 0;
     this.#size++;
+    if (trace) {
+      this.#tell('expand', node, nodes.actions[node] as number, 0);
+      trace.expanded?.(node, this.#size, visited.comparisons);
+    }
     if (!problem.isGoal(nodes.states, at)) return false;
     this.goal = node;
+    if (trace) this.#tell('found', node, -1, 0);
     return true;
   }
 
   /** The node that an action leads to, if it is inside the bound and this path to it is the cheapest of the round; else -1. */
   #successor(top: number, action: number): number {
-    const { problem, nodes, visited } = this.#parts;
+    const { problem, nodes, visited, trace } = this.#parts;
     const counts = this.counts;
     const parent = this.#path[top] as number;
     const next = nodes.count;
     counts.generated++;
     const { states, words } = nodes;
-    const edge = problem.apply(states, parent * words, this.#inspected[top] as number, action, next * words);
+    const inspected = this.#inspected[top] as number;
+    const edge = problem.apply(states, parent * words, inspected, action, next * words);
     if (edge < 0) {
       if (edge === PRUNED) counts.pruned++;
       else counts.blocked++;
+      if (trace) {
+        const reason = edge === PRUNED ? (problem.pruneReason?.(states, parent * words, inspected, action) ?? 0) : 0;
+        this.#tell(edge === PRUNED ? 'pruned' : 'blocked', -1, action, reason);
+      }
       return -1;
     }
     const cost = (nodes.costs[parent] as number) + edge;
@@ -149,15 +169,18 @@ export class Deepening implements SearchLoop {
       if (total === Infinity) counts.pruned++;
       else this.#beyond++;
       this.#next = Math.min(this.#next, total);
+      if (trace) this.#tell(total === Infinity ? 'dead' : 'beyond', -1, action, total === Infinity ? 0 : total);
       return -1;
     }
     const node = visited.add(next);
     if (node === next) nodes.keep(parent, action, edge);
     else if (this.#reached[node] === this.#rounds && (nodes.costs[node] as number) <= cost) {
       counts.duplicates++;
+      if (trace) this.#tell('visited', node, action, 0);
       return -1;
     } else nodes.relink(node, parent, action, edge);
     this.#reached[node] = this.#rounds;
+    if (trace) this.#tell(node === next ? 'kept' : 'relinked', node, action, 0);
     return node;
   }
 }

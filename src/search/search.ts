@@ -12,7 +12,7 @@ import { type Counts, Loop, type SearchLoop } from './loop.js';
 import { Nodes } from './nodes.js';
 import type { Problem } from './problem.js';
 import { type AlgorithmId, strategyOf } from './strategies.js';
-import type { Trace } from './trace.js';
+import type { SearchTrace } from './trace.js';
 import { HashTable } from './visited/hash-table.js';
 import { LinkedList } from './visited/linked-list.js';
 import { SearchTree } from './visited/search-tree.js';
@@ -23,7 +23,7 @@ export interface SearchOptions {
   readonly visited: VisitedId;
   /** The actions, in the order they are tried, each once (default: all, by number). Depth-first search follows the first one first. */
   readonly order?: readonly number[];
-  readonly trace?: Trace;
+  readonly trace?: SearchTrace;
   /** False: the start may be reached again as a new state. */
   readonly rememberStart?: boolean;
 }
@@ -88,6 +88,8 @@ interface Growing {
   capacity: number;
   readonly bytesFor: (capacity: number) => number;
   readonly grow: (capacity: number) => void;
+  /** Called with the new size, for traces. */
+  readonly told?: (bytes: number) => void;
 }
 
 /**
@@ -105,6 +107,7 @@ function makeRoom(room: Growing, limit: number): boolean {
       throw error;
     }
     room.capacity = capacity;
+    room.told?.(room.bytesFor(capacity));
     return true;
   }
   return false;
@@ -127,6 +130,7 @@ export function* search(
       waiting.grow(capacity);
       visited.grow(capacity);
     },
+    told: (bytes) => options.trace?.grown?.(bytes),
   };
   const stopwatch = startStopwatch(limits, watch);
   const bytes = (): number => room.bytesFor(room.capacity);
@@ -159,6 +163,7 @@ export function* search(
 
   const limitBytes = limits.bytes ?? Infinity;
   if (!makeRoom(room, limitBytes)) return result('memory');
+  options.trace?.begin?.(nodes);
   loop.begin();
   for (let length = 64; ; ) {
     const limit = reached();

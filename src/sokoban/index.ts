@@ -122,6 +122,7 @@ export {
   parseRules,
 } from './solve/teaching/choices.js';
 export { MovesProblem, type Win } from './solve/teaching/moves-problem.js';
+export { directionOf, positionReader, type RecordedMoves, recordMoves } from './solve/teaching/record-moves.js';
 export { TEACHING_SOLVERS, type TeachingSolver } from './solve/teaching/rows.js';
 export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './solve/teaching/solve-by-moves.js';
 export { pushesToUndoMessage } from './solve/undo-message.js';

@@ -45,5 +45,6 @@ export {
   parseRules,
 } from './teaching/choices.js';
 export { MovesProblem, type Win } from './teaching/moves-problem.js';
+export { directionOf, positionReader, type RecordedMoves, recordMoves } from './teaching/record-moves.js';
 export { TEACHING_SOLVERS, type TeachingSolver } from './teaching/rows.js';
 export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './teaching/solve-by-moves.js';

@@ -42,6 +42,8 @@ export class MovesProblem implements Problem {
   /** 1 for cells a box must not enter: the union of the rules that depend on one cell. */
   readonly #forbidden: Uint8Array;
   readonly #tests: readonly DeadlockTest[];
+  /** Every rule's own test, in order, for traces. */
+  readonly #allTests: readonly DeadlockTest[];
   /** Scratch memory for rules that examine several boxes: all 0 between calls. */
   readonly #boxAt: Uint8Array;
   readonly #heuristicId: HeuristicId;
@@ -74,8 +76,9 @@ export class MovesProblem implements Problem {
     this.#unwonMask = new Uint32Array(this.words);
     for (let cell = 0; cell < count; cell++) this.#prepareBits(cell);
 
-    const tables = rules.filter((rule) => rule.ofCell).map((rule) => rule.prepare(ground));
-    this.#tests = rules.filter((rule) => !rule.ofCell).map((rule) => rule.prepare(ground));
+    this.#allTests = rules.map((rule) => rule.prepare(ground));
+    const tables = this.#allTests.filter((_, index) => rules[index]?.ofCell);
+    this.#tests = this.#allTests.filter((_, index) => !rules[index]?.ofCell);
     this.#boxAt = new Uint8Array(walls.length);
     this.#forbidden = Uint8Array.from(this.cells, (cell) =>
       tables.some((isDead) => isDead(this.#boxAt, cell)) ? 1 : 0,
@@ -183,7 +186,14 @@ export class MovesProblem implements Problem {
     return 1;
   }
 
-  #isDead(states: Uint32Array, at: number, from: number, onto: number): boolean {
+  /** The first rule that prunes the push. */
+  pruneReason(states: Uint32Array, at: number, player: number, action: number): number {
+    const from = this.neighbors[4 * player + action] as number;
+    const onto = this.neighbors[4 * from + action] as number;
+    return this.#allTests.findIndex((test) => this.#isDead(states, at, from, onto, [test]));
+  }
+
+  #isDead(states: Uint32Array, at: number, from: number, onto: number, tests = this.#tests): boolean {
     const boxAt = this.#boxAt;
     for (let cell = 0; cell < this.cells.length; cell++) {
       if (this.isBox(states, at, cell)) boxAt[this.cells[cell] as number] = 1;
@@ -192,7 +202,7 @@ export class MovesProblem implements Problem {
     boxAt[this.cells[from] as number] = 0;
     boxAt[pushed] = 1;
     let dead = false;
-    for (const isDead of this.#tests) dead ||= isDead(boxAt, pushed);
+    for (const isDead of tests) dead ||= isDead(boxAt, pushed);
     boxAt.fill(0);
     return dead;
   }

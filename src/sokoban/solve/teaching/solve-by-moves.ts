@@ -6,10 +6,11 @@ import type { Bounds, Notes, Outcome, Solving } from '../../../base/outcome.js';
 import type { HeuristicId } from '../../../base/search-choices.js';
 import {
   type AlgorithmId,
+  type SearchOptions,
   type SearchResult,
+  type SearchTrace,
   search,
   strategyOf,
-  type Trace,
   type VisitedId,
 } from '../../../search/index.js';
 import type { Ground } from '../../rules/level.js';
@@ -39,7 +40,24 @@ export interface TeachingOptions {
   readonly rememberStart?: boolean;
   /** The notes of the outcome name heuristic, rules, and order. */
   readonly notesChoices?: boolean;
-  readonly trace?: Trace;
+  readonly trace?: SearchTrace;
+}
+
+/** The state space for these options. */
+export function movesProblem(ground: Ground, options: TeachingOptions): MovesProblem {
+  if (options.courseCorner) return new CourseMovesProblem(ground);
+  return new MovesProblem(ground, (options.rules ?? []).map(deadlockRule), options.win, options.heuristic);
+}
+
+/** The parts of the search for these options. */
+export function searchOptions(options: TeachingOptions): SearchOptions {
+  return {
+    strategy: options.strategy,
+    visited: options.visited,
+    order: options.order.map((direction) => DIRECTIONS.indexOf(direction)),
+    ...(options.trace ? { trace: options.trace } : {}),
+    rememberStart: options.rememberStart ?? true,
+  };
 }
 
 /** The problem and the search for these options, for traces, lessons, and counts. */
@@ -48,22 +66,8 @@ export function movesSearch(
   options: TeachingOptions,
   ...bounds: Bounds
 ): { readonly problem: MovesProblem; readonly searching: Generator<void, SearchResult, void> } {
-  const rules = (options.rules ?? []).map(deadlockRule);
-  const problem = options.courseCorner
-    ? new CourseMovesProblem(ground)
-    : new MovesProblem(ground, rules, options.win, options.heuristic);
-  const searching = search(
-    problem,
-    {
-      strategy: options.strategy,
-      visited: options.visited,
-      order: options.order.map((direction) => DIRECTIONS.indexOf(direction)),
-      ...(options.trace ? { trace: options.trace } : {}),
-      rememberStart: options.rememberStart ?? true,
-    },
-    ...bounds,
-  );
-  return { problem, searching };
+  const problem = movesProblem(ground, options);
+  return { problem, searching: search(problem, searchOptions(options), ...bounds) };
 }
 
 export function* solveByMoves(
