@@ -48,6 +48,7 @@ test('every word of the tables is used', () => {
   // Names of solvers, grades and the like are used by way of the tables they come from.
   const tables = [
     'search/strategies.ts',
+    'search/trace.ts',
     'futoshiki/solve/deductions/deduction.ts',
     'sokoban/solve/hint.ts',
     'sokoban/solve/deadlock/find-deadlock.ts',

@@ -3,7 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import { Button, HoldButton, Segments } from '../controls.js';
 import { B } from '../texts/lab.js';
-import { type Lab, SPEEDS } from './model.js';
+import { isAtEnd, type Lab, SPEEDS } from './model.js';
 import { MOST_SEARCHES, PARTS } from './setup.js';
 
 /** Runs on at the chosen speed; a slow machine skips pictures, never states. */
@@ -76,14 +76,14 @@ export function StepButtons({ lab, index }: { readonly lab: Lab; readonly index:
 export function RunButton({ lab, index }: { readonly lab: Lab; readonly index?: number }) {
   const slots = index === undefined ? lab.slots.value : lab.slots.value.slice(index, index + 1);
   const isRunning = slots.some((slot) => slot.isRunning);
-  const isAtEnd = slots.some(({ run }) => run) && slots.every(({ run, moment }) => !run || moment.at >= run.steps);
+  const isOver = slots.some(({ run }) => run) && slots.every(isAtEnd);
   return (
     <Button
       variant={index === undefined ? 'main' : ''}
       icon={isRunning ? 'pause' : 'play'}
       onClick={() => lab.toggle(index)}
     >
-      {isRunning ? B.bar.pause : isAtEnd ? B.bar.restart : B.bar.run}
+      {isRunning ? B.bar.pause : isOver ? B.bar.restart : B.bar.run}
     </Button>
   );
 }

@@ -130,7 +130,7 @@ function Picture({
   const height = width < 480 ? 300 : 360;
   const right = width - (width < 480 ? 92 : 196);
   const bottom = height - MARGIN.bottom;
-  const across = axisFor(Math.max(1, ...drawn.map(({ run }) => run.steps)), scale);
+  const across = axisFor(Math.max(1, ...drawn.map(({ run }) => run.recorded.steps.count)), scale);
   const up = axisFor(Math.max(1, ...drawn.map(({ run }) => mostOf(run, measure))), scale);
   const frame: Frame = {
     across,
@@ -141,12 +141,12 @@ function Picture({
     y: (value) => bottom - up.place(value) * (bottom - MARGIN.top),
   };
   const ends = spreadLabels(
-    drawn.map(({ run }) => frame.y(measureAt(run, measure, run.steps))),
+    drawn.map(({ run }) => frame.y(measureAt(run, measure, run.recorded.steps.count))),
     MARGIN.top,
     bottom,
   );
   const figures = drawn
-    .map(({ slot, run, name }) => B.chart.figure(name, formatNumber(measureAt(run, measure, slot.moment.at))))
+    .map(({ slot, run, name }) => B.chart.figure(name, formatNumber(measureAt(run, measure, slot.at))))
     .join(', ');
   return (
     <svg
@@ -162,14 +162,14 @@ function Picture({
           frame={frame}
           run={run}
           measure={measure}
-          steps={sampledSteps(run.steps, scale)}
-          now={slot.moment.at}
+          steps={sampledSteps(run.recorded.steps.count, scale)}
+          now={slot.at}
           index={index}
         />
       ))}
       {drawn.map(({ run, index, name }, order) => {
-        const endX = frame.x(run.steps);
-        const endY = frame.y(measureAt(run, measure, run.steps));
+        const endX = frame.x(run.recorded.steps.count);
+        const endY = frame.y(measureAt(run, measure, run.recorded.steps.count));
         const y = ends[order] as number;
         return (
           <g key={index}>
@@ -186,8 +186,8 @@ function Picture({
 }
 
 function mostOf(run: Run, measure: MeasureId): number {
-  if (measure !== 'frontier') return measureAt(run, measure, run.steps);
-  return run.frontier.reduce((a, b) => Math.max(a, b), 0);
+  if (measure !== 'frontier') return measureAt(run, measure, run.recorded.steps.count);
+  return Math.max(1, ...sampledSteps(run.recorded.steps.count, 'linear', 400).map((at) => measureAt(run, measure, at)));
 }
 
 export function Chart({ lab, names }: { readonly lab: Lab; readonly names: readonly string[] }) {

@@ -1,13 +1,27 @@
-// The pseudo-code of a search with the line that was just executed marked.
+// The algorithm in words: a paragraph, and its pseudo-code with the line that runs at this moment marked.
 
+import { EXPLANATIONS, lineAt } from '../../search/index.js';
 import { B } from '../texts/lab.js';
 import type { Slot } from './model.js';
 
+const INDENT = '  ';
+
 export function CodePart({ slot }: { readonly slot: Slot }) {
-  if (!slot.run) return null;
+  const { run, moment, setup } = slot;
+  const { paragraph, lines } = EXPLANATIONS[setup.strategy];
+  const now = run ? lineAt(run.recorded, moment) : -1;
   return (
     <section class="part">
       <h3>{B.code.heading}</h3>
+      <p class="about">{paragraph}</p>
+      <ol class="code">
+        {lines.map(({ indent, text }, index) => (
+          <li key={index} aria-current={index === now ? 'step' : undefined}>
+            {INDENT.repeat(indent)}
+            {text}
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

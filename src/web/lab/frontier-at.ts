@@ -1,75 +1,72 @@
-// The frontier at a moment: the states that wait, in the order in which they would be taken if nothing were added, and
-// how many wait at each value of f. One pass over the nodes; nothing is stored per step.
+// The frontier at a moment: the states that wait, in the order in which they are taken unless something cheaper is added
+// first, and how many wait at each value of f. One pass over the nodes; nothing is stored per step. Among equal keys the
+// recording decides, so the first state is the one that the heap really takes next.
 
-import type { Moment } from './moment.js';
-import { nodesAt } from './moment.js';
-import { HOPELESS, type Run } from './run.js';
+import { frontierAt as pathAt, type Recorded, strategyOf, type Waiting } from '../../search/index.js';
 
 export interface FrontierView {
-  /** Nodes, the next one first. */
-  readonly next: readonly number[];
+  /** The next one first. */
+  readonly next: readonly Waiting[];
   readonly waiting: number;
   /** How many wait at each f; the first entry is of `least`. */
   readonly byF: readonly number[];
   readonly least: number;
 }
 
-/** At most this many values of f are counted apart; more are spread over the bars. */
+/** At most this many bars; each may stand for several values of f. */
 const MOST_BARS = 48;
 
-/** Which of two waiting nodes is taken first: the key of the strategy, then what the recording shows. */
-export type Rank = (run: Run, node: number) => number;
-
-export const RANKS: Readonly<Record<'queue' | 'stack' | 'cost' | 'sum' | 'estimate', Rank>> = {
-  queue: (_, node) => node,
-  stack: (_, node) => -node,
-  cost: (run, node) => run.g[node] as number,
-  sum: (run, node) => (run.g[node] as number) + (run.h[node] as number),
-  estimate: (run, node) => run.h[node] as number,
-};
-
-export function isWaiting(run: Run, node: number, at: number): boolean {
-  return (run.takenAt[node] as number) >= at && run.h[node] !== HOPELESS;
+/** The key by which a node comes out; the smallest first. */
+function keyOf(recorded: Recorded): (node: number) => number {
+  const { frontier, priority } = strategyOf(recorded.algorithm);
+  const { costs, estimates } = recorded.nodes;
+  if (frontier === 'queue') return (node) => node;
+  if (frontier === 'stack') return (node) => -node;
+  return (node) => priority(costs[node] as number, estimates[node] as number);
 }
 
-export function frontierAt(run: Run, moment: Moment, rank: Rank, most: number): FrontierView {
-  const count = nodesAt(run, moment);
-  const { g, h, takenAt } = run;
-  const next: number[] = [];
-  const ranks: number[] = [];
-  const counts = new Map<number, number>();
-  let waiting = 0;
-  for (let node = 0; node < count; node++) {
-    if ((takenAt[node] as number) < moment.at || h[node] === HOPELESS) continue;
-    waiting++;
-    const f = (g[node] as number) + (h[node] as number);
-    counts.set(f, (counts.get(f) ?? 0) + 1);
-    const own = rank(run, node);
-    if (next.length === most && own > (ranks[most - 1] as number)) continue;
-    let place = next.length;
-    while (place > 0 && comesBefore(run, own, node, ranks[place - 1] as number, next[place - 1] as number)) place--;
-    if (place >= most) continue;
-    next.splice(place, 0, node);
-    ranks.splice(place, 0, own);
-    if (next.length > most) {
-      next.pop();
-      ranks.pop();
-    }
+export function frontierAt(recorded: Recorded, moment: number, most: number): FrontierView {
+  if (recorded.algorithm === 'ida-star') {
+    const next = pathAt(recorded, moment, most);
+    return { next, waiting: recorded.events.frontiers[moment] as number, byF: [], least: 0 };
   }
-  return { next, waiting, ...bars(counts) };
+  const { count, costs, estimates, added, taken } = recorded.nodes;
+  const key = keyOf(recorded);
+  const next: number[] = [];
+  const keys: number[] = [];
+  const byF = new Map<number, number>();
+  let waiting = 0;
+  for (let node = 0; node < count && (added[node] as number) <= moment; node++) {
+    if ((taken[node] as number) <= moment) continue;
+    waiting++;
+    const f = (costs[node] as number) + (estimates[node] as number);
+    byF.set(f, (byF.get(f) ?? 0) + 1);
+    const own = key(node);
+    if (next.length === most && own > (keys[most - 1] as number)) continue;
+    let place = next.length;
+    while (place > 0 && isBefore(own, node, keys[place - 1] as number, next[place - 1] as number, taken)) place--;
+    next.splice(place, 0, node);
+    keys.splice(place, 0, own);
+    next.length = Math.min(most, next.length);
+    keys.length = next.length;
+  }
+  const waitingOf = (node: number): Waiting => {
+    const [g, h] = [costs[node] as number, estimates[node] as number];
+    return { node, g, h, f: g + h };
+  };
+  return { next: next.map(waitingOf), waiting, ...barsOf(byF) };
 }
 
-function comesBefore(run: Run, own: number, node: number, other: number, otherNode: number): boolean {
-  if (own !== other) return own < other;
-  return (run.takenAt[node] as number) < (run.takenAt[otherNode] as number);
+function isBefore(own: number, node: number, other: number, otherNode: number, taken: Uint32Array): boolean {
+  return own === other ? (taken[node] as number) < (taken[otherNode] as number) : own < other;
 }
 
-function bars(counts: ReadonlyMap<number, number>): Pick<FrontierView, 'byF' | 'least'> {
+function barsOf(counts: ReadonlyMap<number, number>): Pick<FrontierView, 'byF' | 'least'> {
   if (counts.size === 0) return { byF: [], least: 0 };
-  const least = Math.min(...counts.keys());
-  const span = Math.max(...counts.keys()) - least + 1;
-  const width = Math.ceil(span / MOST_BARS);
-  const byF = new Array<number>(Math.ceil(span / width)).fill(0);
+  let [least, most] = [Infinity, 0];
+  for (const f of counts.keys()) [least, most] = [Math.min(least, f), Math.max(most, f)];
+  const width = Math.ceil((most - least + 1) / MOST_BARS);
+  const byF = new Array<number>(Math.ceil((most - least + 1) / width)).fill(0);
   for (const [f, count] of counts) {
     const bar = Math.floor((f - least) / width);
     byF[bar] = (byF[bar] as number) + count;

@@ -1,13 +1,13 @@
 // The frontier of a search: the states taken next, each with g, h, and f, and how many wait at each f.
 
 import { useState } from 'preact/hooks';
+import { EVENT_KINDS, type Waiting } from '../../search/index.js';
 import type { Level } from '../../sokoban/index.js';
 import { Button } from '../controls.js';
 import { B } from '../texts/lab.js';
 import { frontierAt } from './frontier-at.js';
 import { MiniBoard } from './mini-board.js';
 import type { Lab, Slot } from './model.js';
-import { rankOf } from './rank.js';
 import type { Run } from './run.js';
 
 const FEW = 4;
@@ -42,47 +42,58 @@ function Bars({ byF, least }: { readonly byF: readonly number[]; readonly least:
   );
 }
 
-function Waiting(props: {
+function WaitingState(props: {
   readonly lab: Lab;
   readonly level: Level;
   readonly run: Run;
-  readonly node: number;
+  readonly waiting: Waiting;
   readonly index: number;
 }) {
-  const { lab, level, run, node, index } = props;
-  const g = run.g[node] as number;
-  const h = run.h[node] as number;
+  const { lab, level, run, waiting, index } = props;
   return (
     <li>
-      <MiniBoard level={level} position={lab.positionOf(run, node)} />
+      <MiniBoard level={level} position={lab.positionOf(run, waiting.node)} />
       <span>
         <span class="hide">{B.frontier.next(index + 1)} </span>
-        {B.frontier.values(g, h, g + h)}
+        {B.frontier.values(waiting.g, waiting.h, waiting.f)}
       </span>
     </li>
   );
+}
+
+/** IDA* keeps no frontier, only its path and a bound. */
+function boundAt(run: Run, moment: number): number {
+  const { kinds, details } = run.recorded.events;
+  const round = EVENT_KINDS.indexOf('round');
+  let event = moment;
+  while (event > 0 && kinds[event] !== round) event--;
+  return details[event] as number;
 }
 
 export function FrontierPart({ lab, slot, level }: { readonly lab: Lab; readonly slot: Slot; readonly level: Level }) {
   const [isLong, setLong] = useState(false);
   const { run, moment } = slot;
   if (!run) return null;
-  const { next, waiting, byF, least } = frontierAt(run, moment, rankOf(slot.setup), isLong ? MANY : FEW);
+  const { next, waiting, byF, least } = frontierAt(run.recorded, moment, isLong ? MANY : FEW);
+  const isPath = slot.setup.strategy === 'ida-star';
   return (
     <section class="part">
       <h3>
-        {B.frontier.heading} <span class="quiet num">{B.frontier.about(waiting)}</span>
+        {isPath ? B.frontier.path : B.frontier.heading}{' '}
+        <span class="quiet num">
+          {isPath ? B.frontier.pathAbout(waiting, boundAt(run, moment)) : B.frontier.about(waiting)}
+        </span>
       </h3>
       {waiting === 0 ? (
         <p class="quiet">{B.frontier.none}</p>
       ) : (
         <>
           <ol class="waiting">
-            {next.map((node, index) => (
-              <Waiting key={index} lab={lab} level={level} run={run} node={node} index={index} />
+            {next.map((each, index) => (
+              <WaitingState key={index} lab={lab} level={level} run={run} waiting={each} index={index} />
             ))}
           </ol>
-          <Bars byF={byF} least={least} />
+          {byF.length > 0 && <Bars byF={byF} least={least} />}
           {(isLong || waiting > FEW) && (
             <Button variant="bare" onClick={() => setLong(!isLong)}>
               {isLong ? B.frontier.less : B.frontier.more}

@@ -12,10 +12,10 @@ const heatHeight = (): number => 280;
 const NO_POSE = { player: undefined, facing: 'down' as const, boxes: [] };
 
 export function HeatPart({ slot, level }: { readonly slot: Slot; readonly level: Level }) {
-  const { run, moment } = slot;
+  const { run, at } = slot;
   const plan = useMemo(() => planOfLevel(level), [level]);
   const counter = useMemo(() => run && new HeatCounter(run, level.walls.length), [run, level]);
-  const heat = useMemo(() => counter?.at(moment.at), [counter, moment.at]);
+  const heat = useMemo(() => counter?.at(at), [counter, at]);
   const marks = useMemo(() => ({ heat: heat?.steps ?? [] }), [heat]);
   const most = heat?.most ?? 0;
   return (

@@ -4,7 +4,7 @@
 import { PATIENT } from '../../base/outcome.js';
 import { type Level, MOVE_ORDERS, solveByMoves, validateLevel } from '../../sokoban/index.js';
 import type { LabAnswer, LabQuestion } from './messages.js';
-import { record } from './record.js';
+import { recordRun } from './record-run.js';
 import { buffersOf, type Run } from './run.js';
 import type { SearchSetup } from './setup.js';
 
@@ -20,7 +20,7 @@ function post(answer: LabAnswer, buffers: ArrayBuffer[] = []): void {
 }
 
 function recordOne(level: Level, index: number, setup: SearchSetup): Run {
-  const recording = record(level, setup, performance, setup.visited === 'list' ? LIST_MILLIS : undefined);
+  const recording = recordRun(level, setup, performance, setup.visited === 'list' ? LIST_MILLIS : undefined);
   let reported = performance.now();
   for (;;) {
     const next = recording.next();
@@ -35,7 +35,7 @@ function optimumOf(level: Level): number | undefined {
   const order = MOVE_ORDERS['north-south-east-west'];
   const solving = solveByMoves(
     level,
-    { strategy: 'a-star', visited: 'hash', order, rules: ['dead-cells', 'freeze'] },
+    { strategy: 'a-star', visited: 'hash', order, heuristic: 'matching', rules: ['dead-cells', 'freeze'] },
     { nodes: MOST_FOR_OPTIMUM },
     PATIENT,
   );

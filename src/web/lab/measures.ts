@@ -7,15 +7,19 @@ export type MeasureId = (typeof MEASURES)[number];
 export const SCALES = ['logarithmic', 'linear'] as const;
 export type ScaleId = (typeof SCALES)[number];
 
-/** The value of a measure once `at` states are expanded. Memory in KiB, time in milliseconds. */
-export function measureAt(run: Run, measure: MeasureId, at: number): number {
-  const step = Math.min(run.steps, at) - 1;
+/** The value of a measure when the last of `at` states is taken. Memory in KiB, time in milliseconds. */
+export function measureAt({ recorded, millis }: Run, measure: MeasureId, at: number): number {
+  const { steps, events, growth } = recorded;
+  const step = Math.min(steps.count, at) - 1;
   if (step < 0) return 0;
-  if (measure === 'states') return run.nodesBefore[step] as number;
-  if (measure === 'frontier') return run.frontier[step] as number;
-  if (measure === 'comparisons') return run.comparisons[step] as number;
-  if (measure === 'memory') return run.kib[step] as number;
-  return run.millis[step] as number;
+  const event = steps.events[step] as number;
+  if (measure === 'states') return 1 + (steps.counts[5 * step + 4] as number);
+  if (measure === 'frontier') return events.frontiers[event] as number;
+  if (measure === 'comparisons') return events.comparisons[event] as number;
+  if (measure === 'time') return millis[step] as number;
+  let bytes = 0;
+  for (const each of growth) if (each.event <= event) bytes = each.bytes;
+  return Math.ceil(bytes / 1024);
 }
 
 /** Steps to draw: evenly spread on the scale, the last among them. */
@@ -45,7 +49,7 @@ const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replace
 /** One line per search and doubling, with every measure, under a line of headings. */
 export function makeCsv(runs: readonly NamedRun[], headings: readonly string[]): string {
   const lines = runs.flatMap(({ name, run }) =>
-    doublings(run.steps).map((at) => [
+    doublings(run.recorded.steps.count).map((at) => [
       quoted(name),
       at,
       ...MEASURES.map((measure) => {

@@ -4,7 +4,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import { type Level, MovesProblem, type Position, showPosition } from '../../sokoban/index.js';
 import type { LabAnswer, LabQuestion } from './messages.js';
-import { type Moment, nextPart, previousPart, wholeStep } from './moment.js';
+import { expandedAt, nextMoment, previousMoment, wholeStep } from './moment.js';
 import type { Run } from './run.js';
 import { type LabSetup, MOST_SEARCHES, type SearchSetup, sameSearch, USUAL_SETUP } from './setup.js';
 
@@ -19,7 +19,9 @@ export interface Slot {
   readonly run: Run | undefined;
   /** States expanded so far while it is being recorded. */
   readonly progress: number;
-  readonly moment: Moment;
+  /** The event that is shown, and how many states are expanded there. */
+  readonly moment: number;
+  readonly at: number;
   readonly isRunning: boolean;
   /** Moves of the solution that are shown; undefined: the search is shown. */
   readonly replay: number | undefined;
@@ -27,16 +29,24 @@ export interface Slot {
 
 export const SPEEDS = [1, 2, 10, 50, 200, 1000, 10_000, 50_000] as const;
 const USUAL_SPEED = 2;
-const START: Moment = { at: 0, part: 0 };
 
 const newSlot = (setup: SearchSetup): Slot => ({
   setup,
   run: undefined,
   progress: 0,
-  moment: START,
+  moment: 0,
+  at: 0,
   isRunning: false,
   replay: undefined,
 });
+
+const shownAt = ({ recorded }: Run, moment: number): Pick<Slot, 'moment' | 'at'> => ({
+  moment,
+  at: expandedAt(recorded, moment),
+});
+
+/** Nothing is left to run. */
+export const isAtEnd = ({ run, at }: Slot): boolean => !run || at >= run.recorded.steps.count;
 
 export class Lab {
   readonly subject = signal<Subject | undefined>(undefined);
@@ -47,14 +57,14 @@ export class Lab {
   readonly optimum = signal<number | 'searching' | undefined>('searching');
   readonly isRunning = computed(() => this.slots.value.some((slot) => slot.isRunning));
   /** The most states that any search has expanded. */
-  readonly longest = computed(() => Math.max(0, ...this.slots.value.map(({ run }) => run?.steps ?? 0)));
+  readonly longest = computed(() => Math.max(0, ...this.slots.value.map(({ run }) => run?.recorded.steps.count ?? 0)));
   /** The moment that all searches share. */
-  readonly shared = computed(() => Math.max(0, ...this.slots.value.map(({ moment }) => moment.at)));
+  readonly shared = computed(() => Math.max(0, ...this.slots.value.map(({ at }) => at)));
   readonly setup = computed(
     (): LabSetup => ({
       ...this.view.value,
       searches: this.slots.value.map(({ setup }) => setup),
-      at: this.view.value.pace === 'own' ? this.slots.value.map(({ moment }) => moment.at) : [this.shared.value],
+      at: this.view.value.pace === 'own' ? this.slots.value.map(({ at }) => at) : [this.shared.value],
     }),
   );
   #worker: Worker | undefined;
@@ -78,14 +88,14 @@ export class Lab {
       this.slots.value = searches.map((search, index) => {
         const known = before.find((slot) => slot.run && sameSearch(slot.setup, search));
         const slot = { ...newSlot(search), run: known?.run };
-        return slot.run ? { ...slot, moment: this.#momentOf(slot.run, index) } : slot;
+        return slot.run ? { ...slot, ...this.#momentOf(slot.run, index) } : slot;
       });
     });
     this.#record();
   }
 
-  #momentOf(run: Run, index: number): Moment {
-    return wholeStep(run, Math.max(1, this.#wanted[index] ?? 1));
+  #momentOf(run: Run, index: number): Pick<Slot, 'moment' | 'at'> {
+    return shownAt(run, wholeStep(run.recorded, this.#wanted[index] ?? 1));
   }
 
   close(): void {
@@ -108,7 +118,7 @@ export class Lab {
   #hear(answer: LabAnswer): void {
     if (answer.kind === 'optimum') this.optimum.value = answer.moves;
     else if (answer.kind === 'progress') this.#change(answer.index, { progress: answer.expanded });
-    else this.#change(answer.index, { run: answer.run, moment: this.#momentOf(answer.run, answer.index) });
+    else this.#change(answer.index, { run: answer.run, ...this.#momentOf(answer.run, answer.index) });
   }
 
   #change(index: number, changes: Partial<Slot>): void {
@@ -116,50 +126,45 @@ export class Lab {
   }
 
   /** Moves one search, or all of them if they advance together. */
-  #move(index: number, to: (slot: Slot, run: Run) => Moment): void {
+  #move(index: number, to: (slot: Slot, run: Run) => number): void {
     const isTogether = this.view.peek().pace === 'together';
     this.slots.value = this.slots.value.map((slot, at) =>
-      slot.run && (isTogether || at === index) ? { ...slot, replay: undefined, moment: to(slot, slot.run) } : slot,
+      slot.run && (isTogether || at === index)
+        ? { ...slot, replay: undefined, ...shownAt(slot.run, to(slot, slot.run)) }
+        : slot,
     );
   }
 
   scrub(index: number, at: number): void {
-    this.#move(index, (_, run) => wholeStep(run, Math.max(1, at)));
+    this.#move(index, (_, { recorded }) => wholeStep(recorded, at));
   }
 
   /** Forward or back by whole states. */
   step(index: number, count: number): void {
-    const now = this.view.peek().pace === 'together' ? this.shared.peek() : (this.slots.peek()[index]?.moment.at ?? 0);
+    const now = this.view.peek().pace === 'together' ? this.shared.peek() : (this.slots.peek()[index]?.at ?? 0);
     this.scrub(index, now + count);
   }
 
-  /** Forward or back by one line of the pseudo-code. */
+  /** Forward or back by one line of the pseudo-code. Together, a search that is behind waits for the way back. */
   stepLine(index: number, direction: 1 | -1): void {
-    // A search that has ended waits for the others, and none goes back before they are where it is.
-    const at = this.shared.peek();
-    this.#move(index, ({ moment }, run) => {
-      if (direction > 0) return nextPart(run, moment);
-      return this.view.peek().pace === 'own' || moment.at >= at ? previousPart(run, moment) : moment;
+    const shared = this.shared.peek();
+    const isTogether = this.view.peek().pace === 'together';
+    this.#move(index, ({ moment, at }, { recorded }) => {
+      if (direction > 0) return nextMoment(recorded, moment);
+      return isTogether && at < shared ? moment : previousMoment(recorded, moment);
     });
-    if (direction < 0) this.#keepFirst();
-  }
-
-  #keepFirst(): void {
-    this.slots.value = this.slots.value.map((slot) =>
-      slot.run && slot.moment.at === 0 ? { ...slot, moment: { at: 1, part: 0 } } : slot,
-    );
   }
 
   /** Runs or pauses one search, or all of them if they advance together or no index is given. */
   toggle(index?: number): void {
     const isAll = index === undefined || this.view.peek().pace === 'together';
     const isRunning = isAll ? this.isRunning.peek() : (this.slots.peek()[index]?.isRunning ?? false);
-    const atEnd = this.slots.peek().every(({ run, moment }) => !run || moment.at >= run.steps);
+    const atEnd = this.slots.peek().every(isAtEnd);
     this.slots.value = this.slots.value.map((slot, at) => {
       if (!isAll && at !== index) return slot;
-      const isDone = slot.run && slot.moment.at >= slot.run.steps;
-      const moment = !isRunning && slot.run && (isAll ? atEnd : isDone) ? wholeStep(slot.run, 1) : slot.moment;
-      return { ...slot, moment, replay: undefined, isRunning: !isRunning };
+      const isRestart = !isRunning && slot.run && (isAll ? atEnd : isAtEnd(slot));
+      const shown = isRestart && slot.run ? shownAt(slot.run, wholeStep(slot.run.recorded, 1)) : {};
+      return { ...slot, ...shown, replay: undefined, isRunning: !isRunning };
     });
   }
 
@@ -175,8 +180,8 @@ export class Lab {
     this.slots.value = this.slots.value.map((slot) => {
       const { run } = slot;
       if (!slot.isRunning || !run) return slot;
-      const moment = wholeStep(run, isTogether ? shared : slot.moment.at + count);
-      return { ...slot, moment, isRunning: isTogether ? !isOver : moment.at < run.steps };
+      const shown = shownAt(run, wholeStep(run.recorded, isTogether ? shared : slot.at + count));
+      return { ...slot, ...shown, isRunning: isTogether ? !isOver : shown.at < run.recorded.steps.count };
     });
   }
 
@@ -223,14 +228,7 @@ export class Lab {
   /** The position of a node of a run. */
   positionOf(run: Run, node: number): Position {
     const problem = this.#problem as MovesProblem;
-    return problem.unpack(run.states, node * run.words);
+    const { states, words } = run.recorded.nodes;
+    return problem.unpack(states, node * words);
   }
-}
-
-/** The nodes from the start to the goal. */
-export function solutionNodes(run: Run): number[] {
-  const found: number[] = [];
-  if (run.verdict !== 'found') return found;
-  for (let node = run.node[run.steps - 1] as number; node >= 0; node = run.parents[node] as number) found.push(node);
-  return found.reverse();
 }

@@ -1,14 +1,15 @@
 // The switches of one search: algorithm, heuristic, visited set, order of moves, deadlock rules.
 
 import { DIRECTIONS, type Direction } from '../../base/grid.js';
-import { STRATEGIES, type StrategyId, strategyOf } from '../../search/index.js';
+import { HEURISTIC_IDS } from '../../base/search-choices.js';
+import { ALGORITHMS, strategyOf, VISITED_IDS } from '../../search/index.js';
 import { DEADLOCK_RULES } from '../../sokoban/index.js';
 import { Button, Check, Choice } from '../controls.js';
 import { B } from '../texts/lab.js';
 import type { Lab } from './model.js';
 import { orderName } from './search-name.js';
-import { HEURISTICS, type SearchSetup } from './setup.js';
-import { parseOrder, VISITED } from './setup-link.js';
+import type { SearchSetup } from './setup.js';
+import { parseOrder } from './setup-link.js';
 
 /** Every order of the four directions, those of the courses first. */
 function allOrders(): readonly (readonly Direction[])[] {
@@ -33,7 +34,7 @@ export function AlgorithmChoice({ lab, index }: { readonly lab: Lab; readonly in
   return (
     <Choice
       name={B.pane.algorithm}
-      options={STRATEGIES.map(({ id }) => [id as StrategyId, B.strategies[id] ?? id] as const)}
+      options={ALGORITHMS.map(({ id }) => [id, B.strategies[id] ?? id] as const)}
       chosen={setup.strategy}
       onChoose={(strategy) => lab.changeSearch(index, { strategy })}
     />
@@ -55,14 +56,14 @@ export function PaneOptions(props: { readonly lab: Lab; readonly index: number; 
         {strategyOf(setup.strategy).needsEstimate && (
           <Choice
             name={B.pane.heuristic}
-            options={HEURISTICS.map((id) => [id, B.heuristics[id]] as const)}
+            options={HEURISTIC_IDS.map((id) => [id, B.heuristics[id]] as const)}
             chosen={setup.heuristic}
             onChoose={(heuristic) => change({ heuristic })}
           />
         )}
         <Choice
           name={B.pane.visited}
-          options={VISITED.map((id) => [id, B.visited[id]] as const)}
+          options={VISITED_IDS.map((id) => [id, B.visited[id]] as const)}
           chosen={setup.visited}
           onChoose={(visited) => change({ visited })}
         />

@@ -1,5 +1,6 @@
 // One search of the lab: its switches, its figures now, the state being expanded, and the parts chosen above.
 
+import { figuresAt } from '../../search/index.js';
 import type { Level } from '../../sokoban/index.js';
 import { B } from '../texts/lab.js';
 import { formatNumber } from '../texts/language.js';
@@ -8,8 +9,10 @@ import { CodePart } from './code-part.js';
 import { FrontierPart } from './frontier-part.js';
 import { HeatPart } from './heat-part.js';
 import { MiniBoard } from './mini-board.js';
-import type { Lab, Slot } from './model.js';
+import { isAtEnd, type Lab, type Slot } from './model.js';
+import { currentStep } from './moment.js';
 import { AlgorithmChoice, PaneOptions } from './pane-options.js';
+import { solutionLength } from './run.js';
 import { SlotSign } from './slot-mark.js';
 import { SolutionPart, useShownNode } from './solution-part.js';
 import { TreePart } from './tree-part.js';
@@ -17,17 +20,16 @@ import { VisitedPart } from './visited-part.js';
 
 function Figures({ slot }: { readonly slot: Slot }) {
   const { run, moment } = slot;
-  const step = moment.at - 1;
-  const node = run?.node[step] ?? 0;
-  const figures: readonly (readonly [string, number | undefined])[] = [
-    [B.pane.expanded, run && moment.at],
-    [B.pane.frontier, run?.frontier[step]],
-    [B.pane.depth, run?.g[node]],
-    [B.pane.comparisons, run?.comparisons[step]],
+  const figures = run && figuresAt(run.recorded, moment);
+  const shown: readonly (readonly [string, number | undefined])[] = [
+    [B.pane.expanded, figures?.expanded],
+    [B.pane.frontier, figures?.frontier],
+    [B.pane.depth, run?.recorded.steps.costs[currentStep(run.recorded, moment)]],
+    [B.pane.comparisons, figures?.comparisons],
   ];
   return (
     <dl class="figures num">
-      {figures.map(([word, value]) => (
+      {shown.map(([word, value]) => (
         <div key={word}>
           <dt>{word}</dt>
           <dd>{value === undefined ? B.table.none : formatNumber(value)}</dd>
@@ -48,9 +50,11 @@ function CurrentBoard({ lab, slot, level }: { readonly lab: Lab; readonly slot: 
       </>
     );
   }
-  const now = run.node[Math.max(0, moment.at - 1)] ?? 0;
-  const [g, h] = [run.g[now] as number, run.h[now] as number];
-  const name = replay === undefined ? B.pane.board(g) : B.pane.boardAt(replay, run.solution?.length ?? 0);
+  const { steps, nodes } = run.recorded;
+  const step = currentStep(run.recorded, moment);
+  const g = steps.costs[step] as number;
+  const h = nodes.estimates[steps.nodes[step] as number] as number;
+  const name = replay === undefined ? B.pane.board(g) : B.pane.boardAt(replay, solutionLength(run) ?? 0);
   return (
     <>
       <MiniBoard level={level} position={lab.positionOf(run, node)} name={name} />
@@ -88,14 +92,14 @@ export function Pane(props: {
             <RunButton lab={lab} index={index} />
             <StepButtons lab={lab} index={index} />
           </div>
-          <RunSlider lab={lab} index={index} at={slot.moment.at} steps={slot.run?.steps ?? 0} />
+          <RunSlider lab={lab} index={index} at={slot.at} steps={slot.run?.recorded.steps.count ?? 0} />
         </div>
       )}
       <div class="now-board">
         <CurrentBoard lab={lab} slot={slot} level={level} />
       </div>
       <Figures slot={slot} />
-      <SolutionPart lab={lab} slot={slot} index={index} />
+      {(!isFixed || isAtEnd(slot)) && <SolutionPart lab={lab} slot={slot} index={index} />}
       {parts.includes('code') && <CodePart slot={slot} />}
       {parts.includes('frontier') && <FrontierPart lab={lab} slot={slot} level={level} />}
       {parts.includes('tree') && <TreePart slot={slot} />}

@@ -9,16 +9,32 @@ import { T } from '../texts/play.js';
 import { MEASURES, makeCsv } from './measures.js';
 import type { Lab } from './model.js';
 import { notify } from './notify.js';
-import type { Run } from './run.js';
+import { type Run, solutionLength, verdictOf } from './run.js';
 import { SlotSign } from './slot-mark.js';
 
-type ColumnId = keyof typeof B.table.columns;
-const COLUMNS = Object.keys(B.table.columns) as readonly ColumnId[];
+const COLUMNS = [
+  'expanded',
+  'generated',
+  'duplicates',
+  'pruned',
+  'discovered',
+  'deepest',
+  'comparisons',
+  'kib',
+  'millis',
+] as const;
+type ColumnId = (typeof COLUMNS)[number];
 
-function figureOf({ totals }: Run, column: ColumnId): number {
-  if (column === 'kib') return Math.ceil(totals.bytes / 1024);
-  return column === 'millis' ? Math.round(totals.millis) : totals[column];
+function figureOf({ recorded }: Run, column: ColumnId): number {
+  const { counts, effort, discovered, comparisons } = recorded.result;
+  if (column === 'kib') return Math.ceil(effort.bytes / 1024);
+  if (column === 'millis') return Math.round(effort.cpuMillis);
+  if (column === 'discovered') return discovered;
+  return column === 'comparisons' ? comparisons : counts[column];
 }
+
+const formatNumberOrNone = (value: number | undefined): string =>
+  value === undefined ? B.table.none : formatNumber(value);
 
 interface Row {
   readonly index: number;
@@ -30,8 +46,8 @@ function copyTable(rows: readonly Row[]): Promise<boolean> {
   const headings = [B.table.search, B.table.verdict, B.table.moves, ...COLUMNS.map((id) => B.table.columns[id])];
   const lines = rows.map(({ name, run }) => [
     name,
-    B.table.verdicts[run.verdict],
-    run.solution?.length ?? '',
+    B.table.verdicts[verdictOf(run)],
+    solutionLength(run) ?? '',
     ...COLUMNS.map((id) => figureOf(run, id)),
   ]);
   return copyText(`${[headings, ...lines].map((line) => line.join('\t')).join('\n')}\n`);
@@ -72,9 +88,9 @@ export function ResultsTable({ lab, names }: { readonly lab: Lab; readonly names
                 <th scope="row">
                   <SlotSign index={index} /> {name}
                 </th>
-                <td>{B.table.verdicts[run.verdict]}</td>
-                <td>{run.solution ? formatNumber(run.solution.length) : B.table.none}</td>
-                <td>{typeof optimum === 'number' ? formatNumber(optimum) : B.table.none}</td>
+                <td>{B.table.verdicts[verdictOf(run)]}</td>
+                <td>{formatNumberOrNone(solutionLength(run))}</td>
+                <td>{formatNumberOrNone(typeof optimum === 'number' ? optimum : undefined)}</td>
                 {COLUMNS.map((id) => (
                   <td key={id}>{formatNumber(figureOf(run, id))}</td>
                 ))}

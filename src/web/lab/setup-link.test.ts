@@ -1,19 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DIRECTIONS } from '../../base/grid.js';
-import { STRATEGIES } from '../../search/index.js';
+import { HEURISTIC_IDS } from '../../base/search-choices.js';
+import { ALGORITHMS, VISITED_IDS } from '../../search/index.js';
 import { DEADLOCK_RULES } from '../../sokoban/index.js';
 import { MEASURES, SCALES } from './measures.js';
-import { HEURISTICS, type LabSetup, PACES, PARTS, USUAL_SETUP } from './setup.js';
-import { makeSetupLink, parseOrder, parseSetupLink, VISITED } from './setup-link.js';
+import { type LabSetup, PACES, PARTS, USUAL_SETUP } from './setup.js';
+import { makeSetupLink, parseOrder, parseSetupLink } from './setup-link.js';
 
 const RULES = DEADLOCK_RULES.map(({ id }) => id);
 const search = fc.record({
-  strategy: fc.constantFrom(...STRATEGIES.map(({ id }) => id)),
-  heuristic: fc.constantFrom(...HEURISTICS),
+  strategy: fc.constantFrom(...ALGORITHMS.map(({ id }) => id)),
+  heuristic: fc.constantFrom(...HEURISTIC_IDS),
   order: fc.shuffledSubarray([...DIRECTIONS], { minLength: 4 }),
   rules: fc.subarray([...RULES]),
-  visited: fc.constantFrom(...VISITED),
+  visited: fc.constantFrom(...VISITED_IDS),
 });
 const setup: fc.Arbitrary<LabSetup> = fc
   .record({

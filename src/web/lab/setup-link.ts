@@ -2,12 +2,12 @@
 // `pace`, `at`, `y`, `scale`, `show` where they differ from the usual. Parsing never fails: what can't be read is left as usual.
 
 import { DIRECTIONS, type Direction } from '../../base/grid.js';
-import { STRATEGIES, type VisitedId } from '../../search/index.js';
+import { HEURISTIC_IDS } from '../../base/search-choices.js';
+import { ALGORITHMS, VISITED_IDS } from '../../search/index.js';
 import { DEADLOCK_RULES, type DeadlockRuleId } from '../../sokoban/index.js';
 import { MEASURES, SCALES } from './measures.js';
-import { HEURISTICS, type LabSetup, MOST_SEARCHES, PACES, PARTS, type SearchSetup, USUAL_SETUP } from './setup.js';
+import { type LabSetup, MOST_SEARCHES, PACES, PARTS, type SearchSetup, USUAL_SETUP } from './setup.js';
 
-export const VISITED: readonly VisitedId[] = ['list', 'tree', 'hash'];
 const MOST_STEPS = 9_999_999;
 
 function makeSearch({ strategy, heuristic, order, rules, visited }: SearchSetup): string {
@@ -30,11 +30,11 @@ function parseRules(text: string): readonly DeadlockRuleId[] | undefined {
 
 function parseSearch(text: string): SearchSetup | undefined {
   const [first, second, letters = '', ruleWords = '', last] = text.split('.');
-  const strategy = STRATEGIES.find(({ id }) => id === first)?.id;
-  const heuristic = HEURISTICS.find((id) => id === second);
+  const strategy = ALGORITHMS.find(({ id }) => id === first)?.id;
+  const heuristic = HEURISTIC_IDS.find((id) => id === second);
   const order = parseOrder(letters);
   const rules = parseRules(ruleWords);
-  const visited = VISITED.find((id) => id === last);
+  const visited = VISITED_IDS.find((id) => id === last);
   return strategy && heuristic && order && rules && visited
     ? { strategy, heuristic, order, rules, visited }
     : undefined;

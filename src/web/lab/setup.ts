@@ -2,16 +2,14 @@
 // written into a link (`setup-link.ts`).
 
 import type { Direction } from '../../base/grid.js';
-import type { StrategyId, VisitedId } from '../../search/index.js';
+import { HEURISTIC_IDS, type HeuristicId } from '../../base/search-choices.js';
+import type { AlgorithmId, VisitedId } from '../../search/index.js';
 import { type DeadlockRuleId, MOVE_ORDERS } from '../../sokoban/index.js';
 import type { MeasureId, ScaleId } from './measures.js';
 
-export const HEURISTICS = ['none', 'nearest', 'matching'] as const;
-export type HeuristicId = (typeof HEURISTICS)[number];
-
 /** Everything that decides what a search does: the same set-up expands the same states everywhere. */
 export interface SearchSetup {
-  readonly strategy: StrategyId;
+  readonly strategy: AlgorithmId;
   /** Ignored by strategies without an estimate. */
   readonly heuristic: HeuristicId;
   readonly order: readonly Direction[];
@@ -59,7 +57,7 @@ export type PresetId = (typeof PRESET_IDS)[number];
 export const PRESETS: Readonly<Record<PresetId, readonly SearchSetup[]>> = {
   algorithms: [searchSetup(), searchSetup({ strategy: 'a-star' })],
   structures: (['list', 'tree', 'hash'] as const).map((visited) => searchSetup({ visited })),
-  heuristics: HEURISTICS.map((heuristic) => searchSetup({ strategy: 'a-star', heuristic })),
+  heuristics: HEURISTIC_IDS.map((heuristic) => searchSetup({ strategy: 'a-star', heuristic })),
   rules: ([[], ['corner'], ['dead-cells'], ['dead-cells', 'freeze']] as const).map((rules) => searchSetup({ rules })),
 };
 

@@ -4,8 +4,9 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { Button } from '../controls.js';
 import { Seal } from '../icons.js';
 import { B } from '../texts/lab.js';
-import { type Lab, type Slot, solutionNodes } from './model.js';
-import type { Run } from './run.js';
+import type { Lab, Slot } from './model.js';
+import { currentStep, solutionNodes } from './moment.js';
+import { type Run, solutionLength, verdictOf } from './run.js';
 
 const MOVE_MILLIS = 160;
 
@@ -26,7 +27,7 @@ function Replay({
   readonly index: number;
   readonly run: Run;
 }) {
-  const length = run.solution?.length ?? 0;
+  const length = solutionLength(run) ?? 0;
   const shown = slot.replay;
   const isMoving = shown !== undefined && shown < length;
   useEffect(() => {
@@ -62,21 +63,24 @@ function Replay({
 /** The node on the board: of the solution while it is played, of the search otherwise. */
 export function useShownNode(slot: Slot): number {
   const { run, replay, moment } = slot;
-  const path = useMemo(() => (run ? solutionNodes(run) : []), [run]);
+  const path = useMemo(() => (run ? solutionNodes(run.recorded) : []), [run]);
   if (!run) return 0;
-  return replay === undefined ? (run.node[Math.max(0, moment.at - 1)] ?? 0) : (path[replay] ?? 0);
+  return replay === undefined
+    ? (run.recorded.steps.nodes[currentStep(run.recorded, moment)] ?? 0)
+    : (path[replay] ?? 0);
 }
 
 export function SolutionPart({ lab, slot, index }: { readonly lab: Lab; readonly slot: Slot; readonly index: number }) {
   const { run } = slot;
   if (!run) return null;
   const optimum = lab.optimum.value;
-  if (run.verdict !== 'found') {
+  const verdict = verdictOf(run);
+  if (verdict !== 'found') {
     return (
-      <p class="ending quiet">{run.verdict === 'exhausted' ? B.pane.exhausted : B.pane.limit(run.totals.expanded)}</p>
+      <p class="ending quiet">{verdict === 'exhausted' ? B.pane.exhausted : B.pane.limit(run.recorded.steps.count)}</p>
     );
   }
-  const length = run.solution?.length ?? 0;
+  const length = solutionLength(run) ?? 0;
   return (
     <div class="ending">
       <p>

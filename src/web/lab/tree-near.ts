@@ -1,17 +1,18 @@
-// The search tree near the current state: its ancestors, its siblings, and what became of each of its actions. Successors
-// of one state are numbered in a row, so that a family is found without a list of children.
+// The search tree near the current state: its ancestors, its siblings, and what became of each of its actions.
 
-import { type Moment, nodesAt } from './moment.js';
-import { type OutcomeId, outcomeAt, type Run } from './run.js';
-
-export type NodeState = 'current' | 'ancestor' | 'expanded' | 'waiting' | 'dropped';
+import { EVENT_KINDS, type EventKind, isTry, type Recorded } from '../../search/index.js';
+import { currentPath } from './moment.js';
 
 export interface TreeNode {
-  /** -1: the action led to no new node. */
+  /** -1: the action led to no node of its own. */
   readonly node: number;
   readonly action: number;
-  readonly state: NodeState;
-  readonly outcome?: OutcomeId;
+  readonly g: number;
+  /** -1: no goal can be reached. */
+  readonly h: number;
+  readonly state: 'current' | 'ancestor' | 'expanded' | 'waiting' | 'dropped';
+  /** What became of the action. */
+  readonly outcome?: EventKind;
 }
 
 export interface TreeView {
@@ -19,54 +20,86 @@ export interface TreeView {
   readonly ancestors: readonly TreeNode[];
   /** How many more there are above. */
   readonly above: number;
-  /** The children of the parent, the current state among them. */
+  /** The nodes added together with the current state, which is among them. */
   readonly siblings: readonly TreeNode[];
   readonly children: readonly TreeNode[];
 }
 
-/** `order` names the actions by the place in which they are tried. */
-export function treeNear(run: Run, moment: Moment, order: readonly number[], generations = 3): TreeView | undefined {
-  if (moment.at === 0) return undefined;
-  const step = moment.at - 1;
-  const current = run.node[step] as number;
-  const ancestors: TreeNode[] = [];
-  let above = 0;
-  for (let node = run.parents[current] as number; node >= 0; node = run.parents[node] as number) {
-    if (ancestors.length < generations) {
-      ancestors.unshift({ node, action: run.byAction[node] as number, state: 'ancestor' });
-    } else above++;
-  }
-  const parent = run.parents[current] as number;
-  const count = nodesAt(run, moment);
-  const siblings =
-    parent < 0
-      ? [{ node: current, action: 0, state: 'current' as const }]
-      : familyOf(run, run.addedAt[current] as number, count, moment.at, current);
-  return { ancestors, above, siblings, children: childrenOf(run, moment, order) };
+/** IDA* tries the moves of a state far apart; further back than this they are not looked for. */
+const MOST_EVENTS = 20_000;
+
+interface Try {
+  readonly kind: EventKind;
+  readonly node: number;
+  readonly action: number;
 }
 
-function stateOf(run: Run, node: number, at: number, current: number): NodeState {
-  if (node === current) return 'current';
-  return (run.takenAt[node] as number) < at ? 'expanded' : 'waiting';
-}
-
-/** The nodes added in a step. */
-function familyOf(run: Run, step: number, count: number, at: number, current: number): TreeNode[] {
-  const found: TreeNode[] = [];
-  for (let node = run.nodesBefore[step] as number; node < count && run.addedAt[node] === step; node++) {
-    found.push({ node, action: run.byAction[node] as number, state: stateOf(run, node, at, current) });
+/** The actions that a step has tried so far. */
+function triesOf(recorded: Recorded, step: number, moment: number): Try[] {
+  const { events, steps, algorithm } = recorded;
+  const first = (steps.events[step] as number) + 1;
+  const isDeepening = algorithm === 'ida-star';
+  const size = events.frontiers[first - 1];
+  const end = isDeepening
+    ? Math.min(moment + 1, first + MOST_EVENTS)
+    : Math.min(moment + 1, steps.events[step + 1] ?? events.count);
+  const found: Try[] = [];
+  for (let event = first; event < end; event++) {
+    const kind = EVENT_KINDS[events.kinds[event] as number] as EventKind;
+    if (!isTry(kind) || (isDeepening && events.frontiers[event] !== size)) continue;
+    found.push({ kind, node: events.nodes[event] as number, action: events.actions[event] as number });
   }
   return found;
 }
 
-function childrenOf(run: Run, { at, part }: Moment, order: readonly number[]): TreeNode[] {
-  const step = at - 1;
-  let next = run.nodesBefore[step] as number;
-  const tried = Math.max(0, Math.min(run.actions, part - 1));
-  return Array.from({ length: tried }, (_, index): TreeNode => {
-    const outcome = outcomeAt(run, step, index);
-    const action = order[index] as number;
-    if (outcome !== 'added' && outcome !== 'hopeless') return { node: -1, action, state: 'dropped', outcome };
-    return { node: next++, action, state: outcome === 'added' ? 'waiting' : 'dropped', outcome };
-  });
+const isAdded = (kind: EventKind): boolean => kind === 'kept' || kind === 'relinked';
+
+export function treeNear(recorded: Recorded, moment: number, generations = 3): TreeView {
+  const { steps, nodes } = recorded;
+  const path = currentPath(recorded, moment);
+  const step = path.at(-1) ?? 0;
+  const current = steps.nodes[step] as number;
+  const nodeOfStep = (at: number, state: TreeNode['state']): TreeNode => {
+    const node = steps.nodes[at] as number;
+    return {
+      node,
+      action: nodes.actions[node] as number,
+      g: steps.costs[at] as number,
+      h: nodes.estimates[node] as number,
+      state,
+    };
+  };
+  const nodeOfTry = ({ node, action, kind }: Try, g: number): TreeNode => {
+    const isNew = isAdded(kind);
+    const state = !isNew
+      ? 'dropped'
+      : node === current
+        ? 'current'
+        : (nodes.taken[node] as number) <= moment
+          ? 'expanded'
+          : 'waiting';
+    return {
+      node: isNew || kind === 'dead' ? node : -1,
+      action,
+      g,
+      h: node < 0 ? -1 : (nodes.estimates[node] as number),
+      state,
+      outcome: kind,
+    };
+  };
+  const before = path.slice(0, -1);
+  const parent = before.at(-1);
+  const family =
+    parent === undefined
+      ? []
+      : triesOf(recorded, parent, moment)
+          .filter(({ kind }) => isAdded(kind))
+          .map((each) => nodeOfTry(each, (steps.costs[parent] as number) + 1));
+  const g = steps.costs[step] as number;
+  return {
+    ancestors: before.slice(-generations).map((at) => nodeOfStep(at, 'ancestor')),
+    above: Math.max(0, before.length - generations),
+    siblings: family.some(({ state }) => state === 'current') ? family : [nodeOfStep(step, 'current')],
+    children: triesOf(recorded, step, moment).map((each) => nodeOfTry(each, g + 1)),
+  };
 }

@@ -3,13 +3,12 @@
 import { DIRECTIONS } from '../../base/grid.js';
 import { B } from '../texts/lab.js';
 import type { Slot } from './model.js';
-import { HOPELESS, type Run } from './run.js';
-import type { SearchSetup } from './setup.js';
 import { type TreeNode, treeNear } from './tree-near.js';
 
 const WIDTH = 280;
 const ROW = 44;
 const RADIUS = 9;
+const TOP = 24;
 
 const ARROWS = ['↑', '→', '↓', '←'] as const;
 
@@ -41,39 +40,18 @@ function Disc({ node, x, y }: { readonly node: TreeNode; readonly x: number; rea
 }
 
 /** f of a node, or the sign for infinity. */
-function totalOf(run: Run, node: number): string {
-  const h = run.h[node] as number;
-  return h === HOPELESS ? '∞' : String((run.g[node] as number) + h);
-}
+const totalOf = ({ g, h }: TreeNode): string => (h < 0 ? '∞' : String(g + h));
 
-function Values({
-  run,
-  node,
-  x,
+/** A row of nodes below one parent. */
+function Family({
+  nodes,
   y,
+  parentX,
 }: {
-  readonly run: Run;
-  readonly node: number;
-  readonly x: number;
-  readonly y: number;
-}) {
-  return (
-    <text class="axis" x={x} y={y} text-anchor="middle">
-      {totalOf(run, node)}
-    </text>
-  );
-}
-
-interface RowProps {
-  readonly run: Run;
   readonly nodes: readonly TreeNode[];
   readonly y: number;
   readonly parentX: number;
-  readonly order: SearchSetup['order'];
-}
-
-/** A row of nodes below one parent. */
-function Family({ run, nodes, y, parentX }: RowProps) {
+}) {
   return (
     <>
       {nodes.map((node, index) => {
@@ -85,7 +63,11 @@ function Family({ run, nodes, y, parentX }: RowProps) {
               {ARROWS[node.action]}
             </text>
             <Disc node={node} x={x} y={y} />
-            {node.node >= 0 && <Values run={run} node={node.node} x={x} y={y + RADIUS + 13} />}
+            {node.node >= 0 && (
+              <text class="axis" x={x} y={y + RADIUS + 13} text-anchor="middle">
+                {totalOf(node)}
+              </text>
+            )}
           </g>
         );
       })}
@@ -93,17 +75,39 @@ function Family({ run, nodes, y, parentX }: RowProps) {
   );
 }
 
+function Ancestor({ node, index }: { readonly node: TreeNode; readonly index: number }) {
+  const y = TOP + index * ROW;
+  const x = WIDTH / 2;
+  return (
+    <g>
+      {index > 0 && (
+        <>
+          <path d={`M${x} ${y - ROW + RADIUS}V${y - RADIUS}`} stroke="var(--line)" stroke-width="1.5" />
+          <text class="axis" x={x + 7} y={y - ROW / 2 + 4}>
+            {ARROWS[node.action]}
+          </text>
+        </>
+      )}
+      <Disc node={node} x={x} y={y} />
+      <text class="axis" x={x + RADIUS + 6} y={y + 4}>
+        {totalOf(node)}
+      </text>
+    </g>
+  );
+}
+
+function outcomeName(outcome: TreeNode['outcome']): string {
+  return outcome ? (B.tree.outcomes[outcome as keyof typeof B.tree.outcomes] ?? outcome) : '';
+}
+
 export function TreePart({ slot }: { readonly slot: Slot }) {
-  const { run, moment, setup } = slot;
-  const order = setup.order.map((direction) => DIRECTIONS.indexOf(direction));
-  const view = run && treeNear(run, moment, order, 2);
-  if (!run || !view) return null;
-  const { ancestors, siblings, children, above } = view;
+  const { run, moment } = slot;
+  if (!run) return null;
+  const { ancestors, siblings, children, above } = treeNear(run.recorded, moment, 2);
   const currentIndex = siblings.findIndex(({ state }) => state === 'current');
-  const currentX = spreadX(currentIndex, siblings.length);
-  const top = 24;
-  const currentY = top + ancestors.length * ROW;
-  const height = currentY + ROW + 34;
+  const isRoot = ancestors.length === 0;
+  const currentX = isRoot ? WIDTH / 2 : spreadX(currentIndex, siblings.length);
+  const currentY = TOP + ancestors.length * ROW;
   return (
     <section class="part">
       <h3>
@@ -111,44 +115,23 @@ export function TreePart({ slot }: { readonly slot: Slot }) {
       </h3>
       <svg
         class="near-tree"
-        viewBox={`0 0 ${WIDTH} ${height}`}
+        viewBox={`0 0 ${WIDTH} ${currentY + ROW + 34}`}
         role="img"
         aria-label={B.tree.picture(ancestors.length, siblings.length - 1, children.length)}
       >
-        {ancestors.map((node, index) => {
-          const y = top + index * ROW;
-          return (
-            <g key={index}>
-              {index > 0 && (
-                <>
-                  <path d={`M${WIDTH / 2} ${y - ROW + RADIUS}V${y - RADIUS}`} stroke="var(--line)" stroke-width="1.5" />
-                  <text class="axis" x={WIDTH / 2 + 7} y={y - ROW / 2 + 4}>
-                    {ARROWS[node.action]}
-                  </text>
-                </>
-              )}
-              <Disc node={node} x={WIDTH / 2} y={y} />
-              <text class="axis" x={WIDTH / 2 + RADIUS + 6} y={y + 4}>
-                {totalOf(run, node.node)}
-              </text>
-            </g>
-          );
-        })}
-        {ancestors.length > 0 ? (
-          <Family run={run} nodes={siblings} y={currentY} parentX={WIDTH / 2} order={setup.order} />
+        {ancestors.map((node, index) => (
+          <Ancestor key={index} node={node} index={index} />
+        ))}
+        {isRoot ? (
+          siblings.map((node) => <Ancestor key={node.node} node={node} index={0} />)
         ) : (
-          <>
-            <Disc node={siblings[0] as TreeNode} x={WIDTH / 2} y={currentY} />
-            <Values run={run} node={siblings[0]?.node ?? 0} x={WIDTH / 2 + 22} y={currentY + 4} />
-          </>
+          <Family nodes={siblings} y={currentY} parentX={WIDTH / 2} />
         )}
-        <Family run={run} nodes={children} y={currentY + ROW + 8} parentX={currentX} order={setup.order} />
+        <Family nodes={children} y={currentY + ROW + 8} parentX={currentX} />
       </svg>
       <ul class="outcomes">
         {children.map(({ action, outcome }) => (
-          <li key={action}>
-            {B.tree.successor(B.directions[DIRECTIONS[action] ?? 'up'], outcome ? B.tree.outcomes[outcome] : '')}
-          </li>
+          <li key={action}>{B.tree.successor(B.directions[DIRECTIONS[action] ?? 'up'], outcomeName(outcome))}</li>
         ))}
       </ul>
     </section>

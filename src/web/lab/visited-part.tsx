@@ -1,10 +1,11 @@
 // The visited set of a search as a picture of what it holds now: how far a lookup scans the list, how many states are at
 // each depth of the tree, which buckets of the hash table are used.
 
-import { slotsFor, strategyOf } from '../../search/index.js';
+import { figuresAt, slotsFor } from '../../search/index.js';
 import { B } from '../texts/lab.js';
+import { decimal } from '../texts/language.js';
 import type { Slot } from './model.js';
-import { nodesAt } from './moment.js';
+import { isMarkedLate } from './record-run.js';
 import type { Run } from './run.js';
 
 const LIST_CELLS = 28;
@@ -12,11 +13,20 @@ const TREE_BARS = 70;
 const BUCKETS = 84;
 const BUCKETS_A_ROW = 28;
 
-/** How far into the list the lookups of the current state went, of all that the list holds. */
+/** Lookups before a step: every successor that was possible, and every node that was dropped when it was taken. */
+function lookupsBefore({ recorded }: Run, step: number): number {
+  const { counts } = recorded.steps;
+  return (counts[5 * step + 3] as number) + (counts[5 * step + 4] as number);
+}
+
+const comparisonsBefore = ({ recorded }: Run, step: number): number =>
+  recorded.events.comparisons[recorded.steps.events[step] as number] as number;
+
+/** How far into the list the lookups of the last state went, of all that the list holds. */
 function listReach(run: Run, at: number, held: number): number {
   if (at < 2) return 0;
-  const lookups = (run.lookups[at - 1] as number) - (run.lookups[at - 2] as number);
-  const made = (run.comparisons[at - 1] as number) - (run.comparisons[at - 2] as number);
+  const lookups = lookupsBefore(run, at - 1) - lookupsBefore(run, at - 2);
+  const made = comparisonsBefore(run, at - 1) - comparisonsBefore(run, at - 2);
   return lookups === 0 || held === 0 ? 0 : Math.min(1, made / lookups / held);
 }
 
@@ -54,7 +64,7 @@ function ListPicture({ run, at, held }: { readonly run: Run; readonly at: number
 function TreePicture({ run, held }: { readonly run: Run; readonly held: number }) {
   const counts: number[] = [];
   for (let index = 0; index < held; index++) {
-    const depth = run.place[index] as number;
+    const depth = run.places[index] as number;
     counts[depth] = (counts[depth] ?? 0) + 1;
   }
   const most = counts.reduce((a, b) => Math.max(a, b ?? 0), 1);
@@ -92,7 +102,7 @@ function HashPicture({ run, held }: { readonly run: Run; readonly held: number }
   const slots = slotsFor(held);
   const counts = new Array<number>(Math.min(slots, BUCKETS)).fill(0);
   for (let index = 0; index < held; index++) {
-    const bucket = ((run.place[index] as number) >>> 0) & (slots - 1);
+    const bucket = ((run.places[index] as number) >>> 0) & (slots - 1);
     if (bucket < counts.length) counts[bucket] = (counts[bucket] as number) + 1;
   }
   return (
@@ -117,20 +127,20 @@ function HashPicture({ run, held }: { readonly run: Run; readonly held: number }
 }
 
 export function VisitedPart({ slot }: { readonly slot: Slot }) {
-  const { run, moment, setup } = slot;
-  if (!run || moment.at === 0) return null;
-  const held = strategyOf(setup.strategy).mark === 'expanded' ? moment.at : nodesAt(run, moment);
-  const lookups = run.lookups[moment.at - 1] as number;
-  const made = run.comparisons[moment.at - 1] as number;
+  const { run, moment, at, setup } = slot;
+  if (!run || at === 0) return null;
+  const { nodes, comparisons } = figuresAt(run.recorded, moment);
+  const held = isMarkedLate(setup) ? at : nodes;
+  const lookups = lookupsBefore(run, at - 1);
   return (
     <section class="part">
       <h3>
         {B.visited[setup.visited]} <span class="quiet">{B.visitedSet[setup.visited].about}</span>
       </h3>
-      {setup.visited === 'list' && <ListPicture run={run} at={moment.at} held={held} />}
-      {setup.visited === 'tree' && <TreePicture run={run} held={Math.min(held, run.place.length)} />}
-      {setup.visited === 'hash' && <HashPicture run={run} held={Math.min(held, run.place.length)} />}
-      {lookups > 0 && <p class="quiet num">{B.visitedSet.each((made / lookups).toFixed(1))}</p>}
+      {setup.visited === 'list' && <ListPicture run={run} at={at} held={held} />}
+      {setup.visited === 'tree' && <TreePicture run={run} held={Math.min(held, run.places.length)} />}
+      {setup.visited === 'hash' && <HashPicture run={run} held={Math.min(held, run.places.length)} />}
+      {lookups > 0 && <p class="quiet num">{B.visitedSet.each(decimal(comparisons / lookups))}</p>}
     </section>
   );
 }

@@ -103,7 +103,6 @@ export const ENGLISH = {
 
   code: {
     heading: 'Pseudo-code',
-    now: 'Now',
   },
 
   frontier: {
@@ -125,15 +124,13 @@ export const ENGLISH = {
     above: (count: number) => `${formatNumber(count)} more above`,
     picture: (ancestors: number, siblings: number, children: number) =>
       `The search tree near the current state: ${countOf(ancestors, 'ancestor', 'ancestors')} shown, ${countOf(siblings, 'sibling', 'siblings')}, ${countOf(children, 'successor', 'successors')}.`,
-    current: 'current',
-    expanded: 'expanded',
-    waiting: 'waiting',
     outcomes: {
       blocked: 'blocked',
       pruned: 'deadlock',
-      seen: 'seen before',
-      added: 'added',
-      hopeless: 'no goal in reach',
+      visited: 'seen before',
+      kept: 'added',
+      relinked: 'followed again',
+      dead: 'no goal in reach',
       beyond: 'beyond the bound',
     },
     successor: (direction: string, what: string) => `${direction}: ${what}`,
