@@ -6,16 +6,16 @@ import { eventAt } from './recorded.js';
 import type { AlgorithmId } from './strategies.js';
 import type { EventKind } from './trace.js';
 
-export interface CodeLine {
+export interface CodeLine<Kind extends string = EventKind> {
   /** Levels of indentation. */
   readonly indent: number;
   readonly text: string;
-  readonly at: readonly EventKind[];
+  readonly at: readonly Kind[];
 }
 
-export interface Explanation {
+export interface Explanation<Kind extends string = EventKind> {
   readonly paragraph: string;
-  readonly lines: readonly CodeLine[];
+  readonly lines: readonly CodeLine<Kind>[];
 }
 
 const line = (indent: number, text: string, ...at: EventKind[]): CodeLine => ({ indent, text, at });
