@@ -1,12 +1,12 @@
 // One chart for all searches: a measure by states expanded, linear or logarithmic; solid for what was shown, dotted for
 // the rest of the run. Each search has its mark and its name at the end of its line.
 
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Choice, Segments } from '../controls.js';
 import { B } from '../texts/lab.js';
 import { formatNumber } from '../texts/language.js';
 import { type Axis, axisFor } from './chart-scale.js';
-import { MEASURES, type MeasureId, measureAt, SCALES, sampledSteps } from './measures.js';
+import { MEASURES, type MeasureId, measureAt, SCALES, type ScaleId, sampledSteps } from './measures.js';
 import type { Lab, Slot } from './model.js';
 import type { Run } from './run.js';
 import { SlotMark } from './slot-mark.js';
@@ -60,33 +60,27 @@ interface CurveProps {
   readonly frame: Frame;
   readonly run: Run;
   readonly measure: MeasureId;
-  readonly steps: readonly number[];
+  readonly scale: ScaleId;
   readonly now: number;
   readonly index: number;
 }
 
-function Curve({ frame, run, measure, steps, now, index }: CurveProps) {
-  const place = (at: number): readonly [number, number] => [frame.x(at), frame.y(measureAt(run, measure, at))];
-  const path = (points: readonly number[]): string =>
-    points
-      .map(
-        (at, order) =>
-          `${order === 0 ? 'M' : 'L'}${place(at)
-            .map((value) => value.toFixed(1))
-            .join(' ')}`,
-      )
-      .join('');
-  const past = [...steps.filter((at) => at < now), ...(now > 0 ? [now] : [])];
-  const future = [...(now > 0 ? [now] : []), ...steps.filter((at) => at > now)];
+/** The whole line, dotted, and the part up to now, solid. Only the place of now changes while a run is scrubbed. */
+function Curve({ frame, run, measure, scale, now, index }: CurveProps) {
+  const line = useMemo(() => {
+    const steps = sampledSteps(run.recorded.steps.count, scale);
+    const points = steps.map((at) => `${frame.x(at).toFixed(1)} ${frame.y(measureAt(run, measure, at)).toFixed(1)}`);
+    return `M${points.join('L')}`;
+  }, [frame, run, measure, scale]);
+  const x = frame.x(now);
   return (
     <>
-      <path d={path(future)} fill="none" stroke="var(--ink)" stroke-width="1.5" stroke-dasharray="1.5 4" />
-      <path d={path(past)} fill="none" stroke="var(--ink)" stroke-width="2" />
-      {past
-        .filter((_, order) => (past.length - 1 - order) % 16 === 0)
-        .map((at) => (
-          <SlotMark key={at} index={index} x={place(at)[0]} y={place(at)[1]} />
-        ))}
+      <clipPath id={`past-${index}`}>
+        <rect x={0} y={0} width={x} height={frame.bottom + 4} />
+      </clipPath>
+      <path d={line} fill="none" stroke="var(--ink)" stroke-width="1.5" stroke-dasharray="1.5 4" />
+      <path d={line} fill="none" stroke="var(--ink)" stroke-width="2" clip-path={`url(#past-${index})`} />
+      <SlotMark index={index} x={x} y={frame.y(measureAt(run, measure, now))} />
     </>
   );
 }
@@ -117,6 +111,63 @@ interface Drawn {
   readonly name: string;
 }
 
+/** The axes for these runs, kept as long as they are the same. */
+function useFrame(runs: readonly Run[], measure: MeasureId, scale: ScaleId, width: number): Frame {
+  const height = width < 480 ? 300 : 360;
+  return useMemo(() => {
+    const right = width - (width < 480 ? 92 : 196);
+    const bottom = height - MARGIN.bottom;
+    const across = axisFor(Math.max(1, ...runs.map(({ recorded }) => recorded.steps.count)), scale);
+    const up = axisFor(Math.max(1, ...runs.map((run) => mostOf(run, measure))), scale);
+    return {
+      across,
+      up,
+      right,
+      bottom,
+      x: (at) => MARGIN.left + across.place(at) * (right - MARGIN.left),
+      y: (value) => bottom - up.place(value) * (bottom - MARGIN.top),
+    };
+  }, [runs[0], runs[1], runs[2], runs[3], runs.length, measure, scale, width, height]);
+}
+
+function Names({
+  frame,
+  drawn,
+  measure,
+  width,
+}: {
+  readonly frame: Frame;
+  readonly drawn: readonly Drawn[];
+  readonly measure: MeasureId;
+  readonly width: number;
+}) {
+  const endOf = (run: Run): number => frame.y(measureAt(run, measure, run.recorded.steps.count));
+  const places = spreadLabels(
+    drawn.map(({ run }) => endOf(run)),
+    MARGIN.top,
+    frame.bottom,
+  );
+  return (
+    <>
+      {drawn.map(({ run, index, name }, order) => {
+        const y = places[order] as number;
+        return (
+          <g key={index}>
+            <path
+              d={`M${frame.x(run.recorded.steps.count) + 4} ${endOf(run)}L${frame.right + 6} ${y}`}
+              stroke="var(--line)"
+            />
+            <SlotMark index={index} x={frame.right + 14} y={y} />
+            <text class="axis strong" x={frame.right + 24} y={y + 4}>
+              {shortened(name, width < 480 ? 10 : 26)}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
 function Picture({
   lab,
   drawn,
@@ -127,23 +178,21 @@ function Picture({
   readonly width: number;
 }) {
   const { measure, scale } = lab.view.value;
-  const height = width < 480 ? 300 : 360;
-  const right = width - (width < 480 ? 92 : 196);
-  const bottom = height - MARGIN.bottom;
-  const across = axisFor(Math.max(1, ...drawn.map(({ run }) => run.recorded.steps.count)), scale);
-  const up = axisFor(Math.max(1, ...drawn.map(({ run }) => mostOf(run, measure))), scale);
-  const frame: Frame = {
-    across,
-    up,
-    right,
-    bottom,
-    x: (at) => MARGIN.left + across.place(at) * (right - MARGIN.left),
-    y: (value) => bottom - up.place(value) * (bottom - MARGIN.top),
-  };
-  const ends = spreadLabels(
-    drawn.map(({ run }) => frame.y(measureAt(run, measure, run.recorded.steps.count))),
-    MARGIN.top,
-    bottom,
+  const frame = useFrame(
+    drawn.map(({ run }) => run),
+    measure,
+    scale,
+    width,
+  );
+  const names = drawn.map(({ name }) => name).join();
+  const still = useMemo(
+    () => (
+      <>
+        <Axes frame={frame} />
+        <Names frame={frame} drawn={drawn} measure={measure} width={width} />
+      </>
+    ),
+    [frame, names],
   );
   const figures = drawn
     .map(({ slot, run, name }) => B.chart.figure(name, formatNumber(measureAt(run, measure, slot.at))))
@@ -151,36 +200,14 @@ function Picture({
   return (
     <svg
       class="chart"
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 0 ${width} ${frame.bottom + MARGIN.bottom}`}
       role="img"
       aria-label={B.chart.picture(B.chart.measures[measure], figures)}
     >
-      <Axes frame={frame} />
+      {still}
       {drawn.map(({ slot, run, index }) => (
-        <Curve
-          key={index}
-          frame={frame}
-          run={run}
-          measure={measure}
-          steps={sampledSteps(run.recorded.steps.count, scale)}
-          now={slot.at}
-          index={index}
-        />
+        <Curve key={index} frame={frame} run={run} measure={measure} scale={scale} now={slot.at} index={index} />
       ))}
-      {drawn.map(({ run, index, name }, order) => {
-        const endX = frame.x(run.recorded.steps.count);
-        const endY = frame.y(measureAt(run, measure, run.recorded.steps.count));
-        const y = ends[order] as number;
-        return (
-          <g key={index}>
-            <path d={`M${endX + 4} ${endY}L${right + 6} ${y}`} stroke="var(--line)" />
-            <SlotMark index={index} x={right + 14} y={y} />
-            <text class="axis strong" x={right + 24} y={y + 4}>
-              {shortened(name, width < 480 ? 10 : 26)}
-            </text>
-          </g>
-        );
-      })}
     </svg>
   );
 }

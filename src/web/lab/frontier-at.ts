@@ -34,13 +34,13 @@ export function frontierAt(recorded: Recorded, moment: number, most: number): Fr
   const key = keyOf(recorded);
   const next: number[] = [];
   const keys: number[] = [];
-  const byF = new Map<number, number>();
+  const byF = new Uint32Array(largestF(recorded) + 1);
   let waiting = 0;
   for (let node = 0; node < count && (added[node] as number) <= moment; node++) {
     if ((taken[node] as number) <= moment) continue;
     waiting++;
     const f = (costs[node] as number) + (estimates[node] as number);
-    byF.set(f, (byF.get(f) ?? 0) + 1);
+    byF[f] = (byF[f] as number) + 1;
     const own = key(node);
     if (next.length === most && own > (keys[most - 1] as number)) continue;
     let place = next.length;
@@ -61,15 +61,30 @@ function isBefore(own: number, node: number, other: number, otherNode: number, t
   return own === other ? (taken[node] as number) < (taken[otherNode] as number) : own < other;
 }
 
-function barsOf(counts: ReadonlyMap<number, number>): Pick<FrontierView, 'byF' | 'least'> {
-  if (counts.size === 0) return { byF: [], least: 0 };
-  let [least, most] = [Infinity, 0];
-  for (const f of counts.keys()) [least, most] = [Math.min(least, f), Math.max(most, f)];
+/** The largest f of any node of a recording; found once. */
+const LARGEST = new WeakMap<Recorded, number>();
+
+function largestF(recorded: Recorded): number {
+  const known = LARGEST.get(recorded);
+  if (known !== undefined) return known;
+  const { count, costs, estimates } = recorded.nodes;
+  let largest = 0;
+  for (let node = 0; node < count; node++) {
+    largest = Math.max(largest, (costs[node] as number) + (estimates[node] as number));
+  }
+  LARGEST.set(recorded, largest);
+  return largest;
+}
+
+function barsOf(counts: Uint32Array): Pick<FrontierView, 'byF' | 'least'> {
+  const least = counts.findIndex((count) => count > 0);
+  if (least < 0) return { byF: [], least: 0 };
+  const most = counts.findLastIndex((count) => count > 0);
   const width = Math.ceil((most - least + 1) / MOST_BARS);
   const byF = new Array<number>(Math.ceil((most - least + 1) / width)).fill(0);
-  for (const [f, count] of counts) {
+  for (let f = least; f <= most; f++) {
     const bar = Math.floor((f - least) / width);
-    byF[bar] = (byF[bar] as number) + count;
+    byF[bar] = (byF[bar] as number) + (counts[f] as number);
   }
   return { byF, least };
 }

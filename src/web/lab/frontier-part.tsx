@@ -5,6 +5,7 @@ import { EVENT_KINDS, type Waiting } from '../../search/index.js';
 import type { Level } from '../../sokoban/index.js';
 import { Button } from '../controls.js';
 import { B } from '../texts/lab.js';
+import { barsPath } from './bars-path.js';
 import { frontierAt } from './frontier-at.js';
 import { MiniBoard } from './mini-board.js';
 import type { Lab, Slot } from './model.js';
@@ -15,23 +16,12 @@ const MANY = 24;
 
 function Bars({ byF, least }: { readonly byF: readonly number[]; readonly least: number }) {
   const most = Math.max(1, ...byF);
-  const step = 220 / Math.max(12, byF.length);
+  const frame = { left: 2, step: 220 / Math.max(12, byF.length), bottom: 42, height: 40 };
   return (
     <figure class="bars">
       <svg viewBox="0 0 224 60" aria-hidden="true">
-        {byF.map((count, index) => {
-          const height = count === 0 ? 0 : Math.max(1, (count / most) * 40);
-          return (
-            <rect
-              key={index}
-              x={2 + index * step}
-              y={42 - height}
-              width={step * 0.75}
-              height={height}
-              fill={index === 0 ? 'var(--guide)' : 'var(--edge)'}
-            />
-          );
-        })}
+        <path d={barsPath(byF, most, frame)} fill="var(--edge)" />
+        <path d={barsPath(byF.slice(0, 1), most, frame)} fill="var(--guide)" />
         <path d="M0 42.5H224" stroke="var(--edge)" />
         <text class="axis" x="0" y="57">
           {B.frontier.axis(least)}

@@ -7,15 +7,17 @@ import { planOfLevel } from '../board/plan.js';
 import { B } from '../texts/lab.js';
 import { HeatCounter } from './heat.js';
 import type { Slot } from './model.js';
+import { useSlowly } from './slowly.js';
 
 const heatHeight = (): number => 280;
 const NO_POSE = { player: undefined, facing: 'down' as const, boxes: [] };
 
 export function HeatPart({ slot, level }: { readonly slot: Slot; readonly level: Level }) {
-  const { run, at } = slot;
+  const { run } = slot;
+  const at = useSlowly(slot.at);
   const plan = useMemo(() => planOfLevel(level), [level]);
   const counter = useMemo(() => run && new HeatCounter(run, level.walls.length), [run, level]);
-  const heat = useMemo(() => counter?.at(at), [counter, at]);
+  const heat = useMemo(() => counter?.at(Math.min(at, run?.recorded.steps.count ?? 0)), [counter, at, run]);
   const marks = useMemo(() => ({ heat: heat?.steps ?? [] }), [heat]);
   const most = heat?.most ?? 0;
   return (

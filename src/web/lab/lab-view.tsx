@@ -1,5 +1,6 @@
 // The searches side by side, under one bar.
 
+import { useMemo } from 'preact/hooks';
 import { B } from '../texts/lab.js';
 import { Bar, useRunning } from './bar.js';
 import { Chart } from './chart.js';
@@ -11,8 +12,16 @@ import { searchNames } from './search-name.js';
 export function LabView({ lab, isLesson = false }: { readonly lab: Lab; readonly isLesson?: boolean }) {
   useRunning(lab);
   const level = lab.subject.value?.level;
+  const slots = lab.slots.value;
+  const names = searchNames(slots.map(({ setup }) => setup));
+  const optimum = lab.optimum.value;
+  const runs = slots.map(({ run }) => run);
+  // It doesn't change while a run is scrubbed.
+  const table = useMemo(
+    () => <ResultsTable runs={runs} names={names} optimum={optimum} />,
+    [runs[0], runs[1], runs[2], runs[3], names.join(), optimum],
+  );
   if (!level) return null;
-  const names = searchNames(lab.slots.value.map(({ setup }) => setup));
   return (
     <div class="lab" role="group" aria-label={B.heading}>
       <Bar lab={lab} isSmall={isLesson} />
@@ -22,7 +31,7 @@ export function LabView({ lab, isLesson = false }: { readonly lab: Lab; readonly
         ))}
       </div>
       {!isLesson && <Chart lab={lab} names={names} />}
-      {!isLesson && <ResultsTable lab={lab} names={names} />}
+      {!isLesson && table}
     </div>
   );
 }

@@ -20,7 +20,7 @@ function post(answer: LabAnswer, buffers: ArrayBuffer[] = []): void {
 }
 
 function recordOne(level: Level, index: number, setup: SearchSetup): Run {
-  const recording = recordRun(level, setup, performance, setup.visited === 'list' ? LIST_MILLIS : undefined);
+  const recording = recordRun(level, setup, performance, setup.visited === 'list' ? { millis: LIST_MILLIS } : {});
   let reported = performance.now();
   for (;;) {
     const next = recording.next();

@@ -29,8 +29,15 @@ const ORDERS: readonly string[] = [
     .filter((text) => !COURSE_ORDERS.includes(text)),
 ];
 
-export function AlgorithmChoice({ lab, index }: { readonly lab: Lab; readonly index: number }) {
-  const setup = lab.slots.value[index]?.setup as SearchSetup;
+interface OptionsProps {
+  readonly lab: Lab;
+  readonly index: number;
+  readonly setup: SearchSetup;
+  readonly name: string;
+  readonly isOnly: boolean;
+}
+
+export function AlgorithmChoice({ lab, index, setup }: Pick<OptionsProps, 'lab' | 'index' | 'setup'>) {
   return (
     <Choice
       name={B.pane.algorithm}
@@ -41,9 +48,7 @@ export function AlgorithmChoice({ lab, index }: { readonly lab: Lab; readonly in
   );
 }
 
-export function PaneOptions(props: { readonly lab: Lab; readonly index: number; readonly name: string }) {
-  const { lab, index } = props;
-  const setup = lab.slots.value[index]?.setup as SearchSetup;
+export function PaneOptions({ lab, index, setup, name, isOnly }: OptionsProps) {
   const change = (changes: Partial<SearchSetup>): void => lab.changeSearch(index, changes);
   const toggleRule = (id: (typeof DEADLOCK_RULES)[number]['id'], isOn: boolean): void =>
     change({
@@ -81,8 +86,8 @@ export function PaneOptions(props: { readonly lab: Lab; readonly index: number; 
             </Check>
           ))}
         </fieldset>
-        {lab.slots.value.length > 1 && (
-          <Button icon="erase" name={B.pane.removeNamed(props.name)} onClick={() => lab.removeSearch(index)}>
+        {!isOnly && (
+          <Button icon="erase" name={B.pane.removeNamed(name)} onClick={() => lab.removeSearch(index)}>
             {B.pane.remove}
           </Button>
         )}

@@ -1,5 +1,6 @@
 // One search of the lab: its switches, its figures now, the state being expanded, and the parts chosen above.
 
+import { useMemo } from 'preact/hooks';
 import { figuresAt } from '../../search/index.js';
 import type { Level } from '../../sokoban/index.js';
 import { B } from '../texts/lab.js';
@@ -74,18 +75,25 @@ export function Pane(props: {
   const { lab, index, name, level, isFixed = false } = props;
   const slot = lab.slots.value[index] as Slot;
   const { parts, pace } = lab.view.value;
+  const { setup } = slot;
+  const isOnly = lab.slots.value.length === 1;
+  // The switches have a hundred elements; they are made again only when one of them changes.
+  const options = useMemo(
+    () => (
+      <div class="pane-head">
+        <AlgorithmChoice lab={lab} index={index} setup={setup} />
+        <PaneOptions lab={lab} index={index} setup={setup} name={name} isOnly={isOnly} />
+      </div>
+    ),
+    [lab, index, setup, name, isOnly],
+  );
   return (
     <section class="panel pane" aria-label={B.pane.search(index + 1, name)}>
       <h2>
         <SlotSign index={index} />
         <span>{name}</span>
       </h2>
-      {!isFixed && (
-        <div class="pane-head">
-          <AlgorithmChoice lab={lab} index={index} />
-          <PaneOptions lab={lab} index={index} name={name} />
-        </div>
-      )}
+      {!isFixed && options}
       {pace === 'own' && (
         <div class="own-pace">
           <div class="row">

@@ -58,12 +58,17 @@ export interface Clock {
   now(): number;
 }
 
-/** Yields between slices, with the number of states expanded so far. `millis` limits the time. */
+export interface RunLimits {
+  readonly nodes?: number;
+  readonly millis?: number;
+}
+
+/** Yields between slices, with the number of states expanded so far. */
 export function* recordRun(
   level: Level,
   setup: SearchSetup,
   clock: Clock,
-  millis?: number,
+  { nodes: mostNodes = MOST_STATES, millis }: RunLimits = {},
 ): Generator<number, Run, void> {
   const options = optionsOf(setup);
   const samples: Sample[] = [];
@@ -78,7 +83,7 @@ export function* recordRun(
       samples.push({ expanded, millis: clock.now() - begun });
     },
   };
-  const limits = { nodes: MOST_STATES, ...(millis === undefined ? {} : { millis }) };
+  const limits = { nodes: mostNodes, ...(millis === undefined ? {} : { millis }) };
   const recording = recordMoves(level, options, limits, watch);
   for (;;) {
     const next = recording.next();

@@ -7,7 +7,6 @@ import { B } from '../texts/lab.js';
 import { formatNumber } from '../texts/language.js';
 import { T } from '../texts/play.js';
 import { MEASURES, makeCsv } from './measures.js';
-import type { Lab } from './model.js';
 import { notify } from './notify.js';
 import { type Run, solutionLength, verdictOf } from './run.js';
 import { SlotSign } from './slot-mark.js';
@@ -53,11 +52,14 @@ function copyTable(rows: readonly Row[]): Promise<boolean> {
   return copyText(`${[headings, ...lines].map((line) => line.join('\t')).join('\n')}\n`);
 }
 
-export function ResultsTable({ lab, names }: { readonly lab: Lab; readonly names: readonly string[] }) {
-  const rows = lab.slots.value.flatMap(({ run }, index): Row[] =>
-    run ? [{ index, name: names[index] ?? '', run }] : [],
-  );
-  const optimum = lab.optimum.value;
+interface TableProps {
+  readonly runs: readonly (Run | undefined)[];
+  readonly names: readonly string[];
+  readonly optimum: number | 'searching' | undefined;
+}
+
+export function ResultsTable({ runs, names, optimum }: TableProps) {
+  const rows = runs.flatMap((run, index): Row[] => (run ? [{ index, name: names[index] ?? '', run }] : []));
   const headings = [B.table.search, B.table.steps, ...MEASURES.map((id) => B.chart.measures[id])];
   const copy = async (): Promise<void> => {
     const isDone = await copyTable(rows);

@@ -4,6 +4,7 @@
 import { figuresAt, slotsFor } from '../../search/index.js';
 import { B } from '../texts/lab.js';
 import { decimal } from '../texts/language.js';
+import { barsPath } from './bars-path.js';
 import type { Slot } from './model.js';
 import { isMarkedLate } from './record-run.js';
 import type { Run } from './run.js';
@@ -30,21 +31,16 @@ function listReach(run: Run, at: number, held: number): number {
   return lookups === 0 || held === 0 ? 0 : Math.min(1, made / lookups / held);
 }
 
+function listCells(from: number, to: number): string {
+  return Array.from({ length: to - from }, (_, index) => `M${(from + index) * 12} 44h9v24h-9z`).join('');
+}
+
 function ListPicture({ run, at, held }: { readonly run: Run; readonly at: number; readonly held: number }) {
   const reach = Math.round(listReach(run, at, held) * LIST_CELLS);
   return (
     <svg class="pic" viewBox="-2 0 340 112" aria-hidden="true">
-      {Array.from({ length: LIST_CELLS }, (_, index) => (
-        <rect
-          key={index}
-          x={index * 12}
-          y="44"
-          width="9"
-          height="24"
-          fill={index < reach ? 'var(--guide)' : 'none'}
-          stroke="var(--edge)"
-        />
-      ))}
+      <path d={listCells(0, reach)} fill="var(--guide)" stroke="var(--edge)" />
+      <path d={listCells(reach, LIST_CELLS)} fill="none" stroke="var(--edge)" />
       {reach > 0 && <path d={`M${reach * 12 - 7} 40V28`} stroke="var(--guide)" stroke-width="2" />}
       {reach > 0 && (
         <text class="axis" x={Math.min(230, Math.max(0, reach * 12 - 60))} y="20">
@@ -71,19 +67,7 @@ function TreePicture({ run, held }: { readonly run: Run; readonly held: number }
   const step = 334 / Math.max(12, counts.length);
   return (
     <svg class="pic" viewBox="0 0 340 112" aria-hidden="true">
-      {Array.from(counts, (count = 0, depth) => {
-        const height = count === 0 ? 0 : Math.max(1, (count / most) * TREE_BARS);
-        return (
-          <rect
-            key={depth}
-            x={2 + depth * step}
-            y={92 - height}
-            width={step * 0.75}
-            height={height}
-            fill="var(--guide)"
-          />
-        );
-      })}
+      <path d={barsPath(counts, most, { left: 2, step, bottom: 92, height: TREE_BARS })} fill="var(--guide)" />
       <path d="M0 92.5H336" stroke="var(--edge)" />
       <text class="axis" x="0" y="108">
         {B.visitedSet.depth(0)}
@@ -98,6 +82,16 @@ function TreePicture({ run, held }: { readonly run: Run; readonly held: number }
   );
 }
 
+const bucketX = (index: number): number => (index % BUCKETS_A_ROW) * 12 + 1;
+const bucketY = (index: number): number => Math.floor(index / BUCKETS_A_ROW) * 30 + 1;
+const BUCKET_FRAMES = Array.from({ length: BUCKETS }, (_, index) => `M${bucketX(index)} ${bucketY(index)}h9v24h-9z`);
+
+/** Up to three states in a bucket, from the bottom. */
+function bucketContents(count: number, index: number): string {
+  const [x, y] = [bucketX(index) + 2, bucketY(index) + 16];
+  return Array.from({ length: Math.min(3, count) }, (_, place) => `M${x} ${y - 7 * place}h5v5h-5z`).join('');
+}
+
 function HashPicture({ run, held }: { readonly run: Run; readonly held: number }) {
   const slots = slotsFor(held);
   const counts = new Array<number>(Math.min(slots, BUCKETS)).fill(0);
@@ -107,18 +101,8 @@ function HashPicture({ run, held }: { readonly run: Run; readonly held: number }
   }
   return (
     <svg class="pic" viewBox="0 0 340 112" aria-hidden="true">
-      {counts.map((count, index) => {
-        const x = (index % BUCKETS_A_ROW) * 12 + 1;
-        const y = Math.floor(index / BUCKETS_A_ROW) * 30 + 1;
-        return (
-          <g key={index}>
-            <rect x={x} y={y} width="9" height="24" fill="none" stroke="var(--edge)" />
-            {Array.from({ length: Math.min(3, count) }, (_, place) => (
-              <rect key={place} x={x + 2} y={y + 16 - 7 * place} width="5" height="5" fill="var(--guide)" />
-            ))}
-          </g>
-        );
-      })}
+      <path d={BUCKET_FRAMES.slice(0, counts.length).join('')} fill="none" stroke="var(--edge)" />
+      <path d={counts.map(bucketContents).join('')} fill="var(--guide)" />
       <text class="axis" x="0" y="106">
         {B.visitedSet.hash.buckets(counts.length, slots)}
       </text>
