@@ -14,6 +14,7 @@ export {
 
 import type { LessonRow } from './lesson.js';
 import { ROW as A_STAR } from './plans/a-star.js';
+import { ROW as BACKTRACKING } from './plans/backtracking.js';
 import { ROW as BREADTH_FIRST } from './plans/breadth-first.js';
 import { ROW as DEADLOCKS } from './plans/deadlocks.js';
 import { ROW as DIJKSTRA } from './plans/dijkstra.js';
@@ -29,4 +30,5 @@ export const LESSONS: readonly LessonRow[] = [
   A_STAR,
   DEADLOCKS,
   TWO_SIDES,
+  BACKTRACKING,
 ];

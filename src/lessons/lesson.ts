@@ -1,6 +1,8 @@
 // A lesson: steps of text that drive a lab, and exercises whose answers are checked. The same lessons are shown in the
 // browser and printed to docs/lessons. Sentences are in `texts`, one table per lesson; every figure in them is computed.
 
+import type { FutoshikiDraft } from '../futoshiki/index.js';
+
 /** What the lab shows beside a step. */
 export type LabSpec =
   | {
@@ -12,8 +14,7 @@ export type LabSpec =
     }
   | {
       readonly puzzle: 'futoshiki';
-      /** The puzzle in the course's format. */
-      readonly text: string;
+      readonly draft: FutoshikiDraft;
       readonly title: string;
       readonly setup: string;
     };

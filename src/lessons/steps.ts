@@ -1,5 +1,6 @@
 // Puts the steps of a lesson together from its text, its labs, and its answers.
 
+import type { FutoshikiDraft } from '../futoshiki/index.js';
 import type { Exercise, LabSpec, Option, Section } from './lesson.js';
 
 interface SectionText {
@@ -82,4 +83,9 @@ export function sokobanLab(
 ): LabSpec {
   const query = [...searches.map((text) => `s=${text}`), `at=${at}`, `show=${show}`];
   return { puzzle: 'sokoban', rows, title, setup: query.join('&') };
+}
+
+/** `at`: the events that backtracking and propagation are shown at. */
+export function futoshikiLab(draft: FutoshikiDraft, title: string, at: readonly [number, number]): LabSpec {
+  return { puzzle: 'futoshiki', draft, title, setup: `at=${at.join('.')}` };
 }

@@ -1,7 +1,7 @@
 // Lesson 6: deadlock rules, sound and unsound.
 
 import { deadlockRule } from '../../sokoban/index.js';
-import { DETOUR, EMPTY_ROOM, WALL_BOX } from '../boards.js';
+import { DETOUR, EMPTY_ROOM, TWO_ROOMS, WALL_BOX } from '../boards.js';
 import { figuresOf } from '../facts.js';
 import { type Lesson, lessonRow } from '../lesson.js';
 import { cellsWhere } from '../place-box.js';
@@ -11,10 +11,10 @@ import { DEADLOCKS as ENGLISH } from '../texts/deadlocks.js';
 function make(words: typeof ENGLISH): Lesson {
   const course = figuresOf(DETOUR, { strategy: 'dijkstra', courseCorner: true });
   const facts = {
-    none: figuresOf(DETOUR).expanded,
-    corner: figuresOf(DETOUR, { rules: ['corner'] }).expanded,
-    dead: figuresOf(DETOUR, { rules: ['dead-cells'] }).expanded,
-    all: figuresOf(DETOUR, { rules: ['dead-cells', 'freeze'] }).expanded,
+    none: figuresOf(TWO_ROOMS).expanded,
+    corner: figuresOf(TWO_ROOMS, { rules: ['corner'] }).expanded,
+    dead: figuresOf(TWO_ROOMS, { rules: ['dead-cells'] }).expanded,
+    all: figuresOf(TWO_ROOMS, { rules: ['dead-cells', 'freeze'] }).expanded,
     moves: figuresOf(DETOUR).moves,
     courseMoves: course.moves,
   };
@@ -24,7 +24,8 @@ function make(words: typeof ENGLISH): Lesson {
     search('breadth-first', { rules: id }),
   );
   const lab = (searches: readonly string[], at: number, show = 'tree') =>
-    sokobanLab(DETOUR, 'Detour', searches, { at, show });
+    sokobanLab(TWO_ROOMS, 'Two rooms', searches, { at, show });
+  const detour = sokobanLab(DETOUR, 'Detour', rules.slice(0, 2), { at: 200, show: 'tree' });
   return {
     id: 'deadlocks',
     title: words.title,
@@ -44,7 +45,7 @@ function make(words: typeof ENGLISH): Lesson {
         ],
         table: 'deadlock-rules',
       }),
-      section('sound', text.sound, lab(rules.slice(0, 2), facts.corner), {
+      section('sound', text.sound, detour, {
         commands: [
           'masu convert levels/lessons/sokoban.xsb --level 10 --to xsb -o thrown-away',
           'masu course comp20003 -s thrown-away',

@@ -159,7 +159,7 @@ function Names({
             />
             <SlotMark index={index} x={frame.right + 14} y={y} />
             <text class="axis strong" x={frame.right + 24} y={y + 4}>
-              {shortened(name, width < 480 ? 10 : 26)}
+              {shortened(name, width < 480 ? 9 : 24)}
             </text>
           </g>
         );

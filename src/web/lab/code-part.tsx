@@ -13,7 +13,7 @@ export function CodePart({ slot }: { readonly slot: Slot }) {
   return (
     <section class="part">
       <h3>{B.code.heading}</h3>
-      <p class="about">{paragraph}</p>
+      <p class="in-words">{paragraph}</p>
       <ol class="code">
         {lines.map(({ indent, text }, index) => (
           <li key={index} aria-current={index === now ? 'step' : undefined}>

@@ -1,10 +1,11 @@
-// The lab: two to four searches on one level, recorded once and shown at any moment of their run. The address holds the
-// level and the whole set-up.
+// The lab: two to four searches on one Sokoban level, or backtracking and propagation on one Futoshiki, recorded once and
+// shown at any moment of their run. The address holds the level and the whole set-up.
 
 import './lab.css';
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type Draft, validateLevel } from '../../sokoban/index.js';
+import { type FutoshikiDraft, validateLevel as validatePuzzle } from '../../futoshiki/index.js';
+import { type Draft, showPosition, validateLevel } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
 import { notice } from '../app/notice.js';
 import { useShortcuts } from '../app/shortcuts.js';
@@ -14,60 +15,99 @@ import { Button, Choice } from '../controls.js';
 import { route } from '../route.js';
 import { makeRoute, type RouteTarget } from '../routes.js';
 import { makeLevelLink, parseLevelLink } from '../share/level-link.js';
+import { makePuzzleLink, parsePuzzleLink } from '../share/puzzle-link.js';
 import { B } from '../texts/lab.js';
 import { T } from '../texts/play.js';
+import { TriesLab, type TriesSubject } from './futoshiki/tries-model.js';
+import { TriesView } from './futoshiki/tries-view.js';
 import { LabView } from './lab-view.js';
 import { LevelChoice } from './level-choice.js';
-import { Lab, SPEEDS } from './model.js';
+import { Lab, SPEEDS, type Subject } from './model.js';
 import { notify } from './notify.js';
 import { PRESET_IDS, PRESETS } from './setup.js';
 import { makeSetupLink, parseSetupLink } from './setup-link.js';
 import { usualCollection } from './usual-level.js';
 
 const lab = new Lab();
-/** The query of the address that is open, as this page wrote or read it. */
+const tries = new TriesLab();
+/** The address that this page wrote last. */
 let written: string | undefined;
+
+type Found =
+  | { readonly puzzle: 'sokoban'; readonly subject: Subject }
+  | { readonly puzzle: 'futoshiki'; readonly subject: TriesSubject };
 
 const queryOf = (target: RouteTarget): URLSearchParams | undefined =>
   target.kind === 'link' || target.kind === 'collection' ? target.query : undefined;
 
-async function draftAt(target: RouteTarget): Promise<{ draft: Draft; title: string } | undefined> {
-  if (target.kind === 'link' && target.query.has('l')) {
-    const link = parseLevelLink(target.query);
-    return link.ok ? { draft: link.value.draft, title: link.value.draft.title ?? T.links.shared } : undefined;
-  }
+function sokobanOf(draft: Draft, title: string): Found | undefined {
+  const level = validateLevel(draft);
+  return level.ok ? { puzzle: 'sokoban', subject: { level: level.value, title } } : undefined;
+}
+
+function futoshikiOf(draft: FutoshikiDraft, title: string): Found | undefined {
+  const level = validatePuzzle(draft);
+  return level.ok ? { puzzle: 'futoshiki', subject: { level: level.value, title } } : undefined;
+}
+
+function linked(query: URLSearchParams): Found | undefined {
+  const link = parseLevelLink(query);
+  if (link.ok) return sokobanOf(link.value.draft, link.value.draft.title ?? T.links.shared);
+  const puzzle = parsePuzzleLink(query);
+  return puzzle && futoshikiOf(puzzle.draft, puzzle.title ?? T.links.shared);
+}
+
+async function find(target: RouteTarget): Promise<Found | undefined> {
+  if (target.kind === 'link' && target.query.has('l')) return linked(target.query);
   const id = target.kind === 'collection' ? target.collection : usualCollection();
   const collection = await loadCollection(id).catch(() => undefined);
   const index = target.kind === 'collection' ? target.index : 0;
   const level = collection?.levels[index];
-  if (collection?.puzzle !== 'sokoban' || !level) return undefined;
-  return { draft: level.draft as Draft, title: level.title ?? T.play.untitled(index + 1) };
+  if (!collection || !level) return undefined;
+  const title = level.title ?? T.play.untitled(index + 1);
+  return collection.puzzle === 'sokoban'
+    ? sokobanOf(level.draft as Draft, title)
+    : futoshikiOf(level.draft as FutoshikiDraft, title);
+}
+
+function closeBoth(): void {
+  lab.close();
+  tries.close();
+  lab.subject.value = undefined;
+  tries.subject.value = undefined;
 }
 
 async function open(target: RouteTarget): Promise<void> {
-  const found = await draftAt(target);
+  const found = await find(target);
   if (route.peek().target !== target) return;
-  const valid = found && validateLevel(found.draft);
-  if (!found || !valid?.ok) {
-    lab.close();
-    lab.subject.value = undefined;
+  closeBoth();
+  if (!found) {
     notify({ tone: 'ink', lead: B.noLevel, strong: true });
     return;
   }
   notify(undefined, '');
-  lab.open({ level: valid.value, title: found.title }, parseSetupLink(queryOf(target)));
+  const setup = parseSetupLink(queryOf(target));
+  if (found.puzzle === 'sokoban') lab.open(found.subject, setup);
+  else tries.open(found.subject, setup.at);
+}
+
+/** The set-up of what is shown, added to a query that may hold a level. */
+function withSetup(query = new URLSearchParams()): URLSearchParams {
+  if (lab.subject.peek()) return makeSetupLink(lab.setup.peek(), query);
+  const { backtrack, propagate } = tries.moments.peek();
+  query.set('at', [backtrack, propagate].join('.'));
+  return query;
 }
 
 /** The route of what is shown: the level's own address, and the set-up. */
 function shownRoute(): string {
   const { target } = route.peek();
-  const setup = lab.setup.peek();
   if (target.kind === 'link' && target.query.has('l')) {
     const level = new URLSearchParams([...target.query].filter(([key]) => ['l', 't', 'a'].includes(key)));
-    return makeRoute({ page: 'lab', target: { kind: 'link', query: makeSetupLink(setup, level) } });
+    return makeRoute({ page: 'lab', target: { kind: 'link', query: withSetup(level) } });
   }
   const [collection, index] = target.kind === 'collection' ? [target.collection, target.index] : [usualCollection(), 0];
-  return makeRoute({ page: 'lab', target: { kind: 'collection', collection, index, query: makeSetupLink(setup) } });
+  return makeRoute({ page: 'lab', target: { kind: 'collection', collection, index, query: withSetup() } });
 }
 
 const WRITE_MILLIS = 400;
@@ -77,8 +117,9 @@ function useAddress(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const dispose = effect(() => {
-      if (!lab.subject.value || lab.isRunning.value) return;
+      if (!(lab.subject.value || tries.subject.value) || lab.isRunning.value || tries.isRunning.value) return;
       void lab.setup.value;
+      void tries.moments.value;
       clearTimeout(timer);
       timer = setTimeout(() => {
         written = shownRoute();
@@ -92,15 +133,35 @@ function useAddress(): void {
   }, []);
 }
 
+/** A link with the level itself in it: it works wherever the collection is not known. */
+function fullLink(): URLSearchParams | undefined {
+  const [sokoban, futoshiki] = [lab.subject.peek(), tries.subject.peek()];
+  if (sokoban) {
+    const rows = showPosition(sokoban.level, sokoban.level.start);
+    return withSetup(makeLevelLink({ rows, title: sokoban.title }));
+  }
+  return futoshiki && withSetup(makePuzzleLink(futoshiki.level, futoshiki.title));
+}
+
 async function copyLink(): Promise<void> {
-  const draft = lab.subject.peek();
-  if (!draft) return;
-  const query = makeSetupLink(lab.setup.peek(), makeLevelLink({ rows: draft.level.backdrop, title: draft.title }));
+  const query = fullLink();
+  if (!query) return;
   const isDone = await copyText(new URL(`#/lab?${query}`, location.href).href);
   notify({ tone: 'calm', lead: isDone ? B.linkCopied : T.shell.notCopied });
 }
 
+function takeTriesKey(event: KeyboardEvent): boolean {
+  if (event.key === ' ') tries.toggle();
+  else if (event.key === 'ArrowRight') tries.step(1);
+  else if (event.key === 'ArrowLeft') tries.step(-1);
+  else if (event.key === 'Home') tries.step(Number.MIN_SAFE_INTEGER);
+  else if (event.key === 'End') tries.step(Number.MAX_SAFE_INTEGER);
+  else return false;
+  return true;
+}
+
 function takeKey(event: KeyboardEvent): boolean {
+  if (tries.subject.peek()) return takeTriesKey(event);
   const { speed } = lab;
   if (event.key === ' ') lab.toggle();
   else if (event.key === 'ArrowRight') lab.step(0, 1);
@@ -115,38 +176,52 @@ function takeKey(event: KeyboardEvent): boolean {
   return true;
 }
 
+function overLine(): string {
+  const [sokoban, futoshiki] = [lab.subject.value, tries.subject.value];
+  if (sokoban) return B.over(sokoban.title, sokoban.level.start.boxes.length);
+  return futoshiki ? B.tries.over(futoshiki.title, futoshiki.level.size) : T.pages.lab;
+}
+
+function Presets() {
+  return (
+    <Choice
+      name={B.presets.name}
+      options={[['', B.presets.chosen], ...PRESET_IDS.map((id) => [id, B.presets[id]] as const)]}
+      chosen=""
+      onChoose={(id) => id !== '' && lab.showSearches(PRESETS[id])}
+    />
+  );
+}
+
 export function LabPage() {
   const { target } = route.value;
   useEffect(() => {
     document.title = T.shell.title(T.pages.lab);
-    if (written !== location.hash || !lab.subject.peek()) void open(target);
+    // The page doesn't follow an address that it wrote itself.
+    if (written !== location.hash || !(lab.subject.peek() || tries.subject.peek())) void open(target);
   }, [target]);
-  useEffect(() => () => lab.close(), []);
+  useEffect(() => closeBoth, []);
   useAddress();
   useShortcuts(takeKey);
-  const shown = lab.subject.value;
+  const isShown = lab.subject.value !== undefined || tries.subject.value !== undefined;
   return (
     <>
       <div class="head choosing">
         <div>
-          <p class="over">{shown ? B.over(shown.title, shown.level.start.boxes.length) : T.pages.lab}</p>
+          <p class="over">{overLine()}</p>
           <h1>{B.heading}</h1>
         </div>
         <div class="row">
-          <Choice
-            name={B.presets.name}
-            options={[['', B.presets.chosen], ...PRESET_IDS.map((id) => [id, B.presets[id]] as const)]}
-            chosen=""
-            onChoose={(id) => id !== '' && lab.showSearches(PRESETS[id])}
-          />
+          {lab.subject.value && <Presets />}
           <LevelChoice target={target} />
           <Button icon="link" onClick={() => void copyLink()}>
             {B.link}
           </Button>
         </div>
       </div>
-      {(!shown || notice.value) && <StatusMessage />}
-      {shown && <LabView lab={lab} />}
+      {(!isShown || notice.value) && <StatusMessage />}
+      {lab.subject.value && <LabView lab={lab} />}
+      {tries.subject.value && <TriesView lab={tries} />}
     </>
   );
 }

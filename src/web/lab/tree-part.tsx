@@ -64,7 +64,12 @@ function Family({
             </text>
             <Disc node={node} x={x} y={y} />
             {node.node >= 0 && (
-              <text class="axis" x={x} y={y + RADIUS + 13} text-anchor="middle">
+              <text
+                class="axis"
+                x={node.state === 'current' ? x + RADIUS + 4 : x}
+                y={node.state === 'current' ? y + 4 : y + RADIUS + 13}
+                text-anchor={node.state === 'current' ? 'start' : 'middle'}
+              >
                 {totalOf(node)}
               </text>
             )}

@@ -11,6 +11,7 @@ import { ExerciseView } from './exercise-view.js';
 import { LessonLab } from './lesson-lab.js';
 import { solvedExercises } from './progress.js';
 import { RichText } from './rich-text-view.js';
+import { LessonTries } from './tries-lab.js';
 
 export const stepAddress = (lesson: string, step: number): string =>
   makeRoute({ page: 'lessons', target: { kind: 'collection', collection: lesson, index: step } });
@@ -117,6 +118,7 @@ export function LessonView({ lesson, at }: { readonly lesson: Lesson; readonly a
           <Foot lesson={lesson} at={at} />
         </article>
         {spec?.puzzle === 'sokoban' && <LessonLab spec={spec} />}
+        {spec?.puzzle === 'futoshiki' && <LessonTries spec={spec} />}
       </div>
     </>
   );
