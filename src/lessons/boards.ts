@@ -16,6 +16,9 @@ export const TWO_ROOMS = [
 ];
 export const DETOUR = ['########', '#   # ##', '#  $ #.#', '### $  #', '#   .  #', '#  #  ##', '#@   ###', '########'];
 
+/** From the collection First steps. */
+export const NOT_INTO_THE_CORNER = [' #####', ' #   ###', '## #   #', '#. @$$ #', '#   # .#', '########'];
+
 /** A corridor: small enough to search by hand. */
 export const CORRIDOR = ['########', '#@ $  .#', '########'];
 /** A corner and a side cell: not every step is possible. */

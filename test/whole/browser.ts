@@ -82,7 +82,7 @@ export async function openPage(
   await page.goto(app.address + fragment);
   await page.locator('main').waitFor();
   // A level on its way is there, or a sentence says why not.
-  await page.locator('.board, .futo, .cards, .status p').first().waitFor();
+  await page.locator('.board, .futo, .cards, .lab, .lesson, .lesson-cards, .status p').first().waitFor();
   return page;
 }
 
