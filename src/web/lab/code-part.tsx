@@ -4,8 +4,6 @@ import { EXPLANATIONS, lineAt } from '../../search/index.js';
 import { B } from '../texts/lab.js';
 import type { Slot } from './model.js';
 
-const INDENT = '  ';
-
 export function CodePart({ slot }: { readonly slot: Slot }) {
   const { run, moment, setup } = slot;
   const { paragraph, lines } = EXPLANATIONS[setup.strategy];
@@ -16,8 +14,7 @@ export function CodePart({ slot }: { readonly slot: Slot }) {
       <p class="in-words">{paragraph}</p>
       <ol class="code">
         {lines.map(({ indent, text }, index) => (
-          <li key={index} aria-current={index === now ? 'step' : undefined}>
-            {INDENT.repeat(indent)}
+          <li key={index} aria-current={index === now ? 'step' : undefined} style={{ '--indent': String(indent) }}>
             {text}
           </li>
         ))}

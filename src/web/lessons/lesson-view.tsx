@@ -18,8 +18,15 @@ export const stepAddress = (lesson: string, step: number): string =>
 
 function StepList({ lesson, at }: { readonly lesson: Lesson; readonly at: number }) {
   const solved = solvedExercises(lesson.id);
+  const list = useRef<HTMLElement>(null);
+  // On a phone the list is wider than the page.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    const row = current?.closest('ol');
+    if (current && row) row.scrollLeft = current.offsetLeft - row.clientWidth / 3;
+  }, [lesson, at]);
   return (
-    <nav class="step-list" aria-label={L.steps}>
+    <nav class="step-list" aria-label={L.steps} ref={list}>
       <ol>
         {lesson.steps.map((step, index) => {
           const isSolved = step.kind === 'exercise' && solved.includes(step.id);

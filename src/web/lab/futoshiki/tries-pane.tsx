@@ -60,8 +60,7 @@ function Code({ run, event }: { readonly run: RecordedTries; readonly event: num
       <p class="in-words">{paragraph}</p>
       <ol class="code">
         {lines.map(({ indent, text }, index) => (
-          <li key={index} aria-current={index === now ? 'step' : undefined}>
-            {'  '.repeat(indent)}
+          <li key={index} aria-current={index === now ? 'step' : undefined} style={{ '--indent': String(indent) }}>
             {text}
           </li>
         ))}
