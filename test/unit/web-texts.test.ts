@@ -49,10 +49,13 @@ test('every word of the tables is used', () => {
   const tables = [
     'search/strategies.ts',
     'sokoban/grade/difficulty.ts',
+    'search/trace.ts',
     'futoshiki/solve/deductions/deduction.ts',
     'sokoban/solve/hint.ts',
     'sokoban/solve/deadlock/find-deadlock.ts',
     'session/sokoban/event.ts',
+    'lessons/check.ts',
+    'futoshiki/solve/record/events.ts',
   ];
   const ids = tables.map((path) => readFileSync(join(WEB, '..', path), 'utf8')).join('\n');
   const words = paths

@@ -38,9 +38,11 @@ const PAGES = [
   '#/progress',
   '#/editor',
   '#/lab',
+  '#/lab/trivial/1',
+  '#/lessons',
   '#/settings',
 ];
-const THERE = '.board, .futo, .cards, .daily-puzzle .why, .progress-parts, .level-page';
+const THERE = '.board, .futo, .cards, .daily-puzzle .why, .progress-parts, .level-page, .lab, .lesson-cards';
 
 async function violations(page: Page): Promise<string[]> {
   const found = await new AxeBuilder({ page: page as never }).analyze();

@@ -16,6 +16,7 @@ const PARTS: Readonly<Record<Exclude<PageName, 'sokoban'>, LazyPart>> = {
   lab: lazyPart(async () => (await import('../lab/page.js')).LabPage),
   games: lazyPart(async () => (await import('../saved-games/page.js')).SavedGamesPage),
   settings: lazyPart(async () => (await import('../settings/page.js')).SettingsPage),
+  lessons: lazyPart(async () => (await import('../lessons/page.js')).LessonsPage),
 };
 
 /** Begins to fetch the page that the address names. */

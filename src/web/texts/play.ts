@@ -18,6 +18,7 @@ export const ENGLISH = {
     progress: 'Progress',
     editor: 'Editor',
     lab: 'Lab',
+    lessons: 'Lessons',
     level: 'Level',
     games: 'Games',
     settings: 'Settings',

@@ -9,6 +9,7 @@ import type { ENGLISH as GENERATE } from './generate.js';
 import type { ENGLISH as GRADES } from './grades.js';
 import type { ENGLISH as HELP } from './help.js';
 import type { ENGLISH as LAB } from './lab.js';
+import type { ENGLISH as LESSONS } from './lessons.js';
 import type { ENGLISH as LEVEL } from './level.js';
 import type { ENGLISH as LEVELS } from './levels.js';
 import type { ENGLISH as PLAY } from './play.js';
@@ -31,6 +32,7 @@ export interface Tables {
   readonly help: Words<typeof HELP>;
   readonly lab: Words<typeof LAB>;
   readonly level: Words<typeof LEVEL>;
+  readonly lessons: Words<typeof LESSONS>;
   readonly levels: Words<typeof LEVELS>;
   readonly play: Words<typeof PLAY>;
   readonly progress: Words<typeof PROGRESS>;
