@@ -57,6 +57,7 @@ export const MODULES: readonly Module[] = [
   { name: 'jobs', at: 'jobs', from: ['base', 'sokoban', 'futoshiki'], packages: ['valibot'] },
   { name: 'session', at: 'session', from: ['base', 'play', 'jobs', 'sokoban', 'futoshiki'] },
   { name: 'library', at: 'library', from: ['base', 'jobs', 'sokoban', 'futoshiki'] },
+  { name: 'judge', at: 'judge', from: ['base', 'jobs', 'sokoban', 'futoshiki'] },
   { name: 'jobs/node', at: 'jobs/node', from: BELOW, host: 'node', packages: ['valibot'] },
   { name: 'jobs/web', at: 'jobs/web', from: BELOW, host: 'browser', packages: ['valibot'] },
   { name: 'library/node', at: 'library/node', from: ['library', 'jobs', 'jobs/node'], host: 'node' },
@@ -83,7 +84,7 @@ export const MODULES: readonly Module[] = [
   {
     name: 'cli',
     at: 'cli',
-    from: [...MIDDLE, 'jobs/node', 'files', 'saves', 'experiments', 'serve', 'courses', 'cli/start-terminal'],
+    from: [...MIDDLE, 'jobs/node', 'files', 'saves', 'experiments', 'serve', 'courses', 'judge', 'cli/start-terminal'],
     host: 'node',
     packages: ['commander', 'valibot', 'write-file-atomic'],
   },

@@ -42,7 +42,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'replay',
-    usage: '<file> <moves> [--level <n>] [--first <k>] [--animate]',
+    usage: '<file> <moves> [--level <n>] [--first <k>] [--animate] [--must-solve]',
     summary: 'Replay moves and show the result',
     group: 'solve',
     examples: [
@@ -50,6 +50,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu replay level.txt @moves.txt --first 40', 'the first 40 moves of a file'],
       ['masu replay level.txt @moves.txt --animate', 'animate them in the terminal'],
       ['masu replay level.txt SSEENN --json', 'compass letters in, JSON out'],
+      ['masu replay level.txt @moves.txt --must-solve', 'exit with code 12 if they don’t solve it'],
     ],
     load: async () => (await import('./commands/replay.js')).REPLAY,
   },
@@ -100,6 +101,19 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu compare puzzles.txt --solvers backtrack,propagate --json', 'Futoshiki, one JSON object per row'],
     ],
     load: async () => (await import('./commands/compare.js')).COMPARE,
+  },
+  {
+    id: 'judge',
+    usage: '<levels> <submission...> [--cpu <s>] [--csv <path>] [--json]',
+    summary: 'Judge many solutions against a file of levels',
+    group: 'solve',
+    examples: [
+      ['masu judge levels.txt submissions/', 'every file of a folder: solved, or where it first fails'],
+      ['masu judge levels.sok anna.sok ben.txt', 'levels with solutions, or moves as text'],
+      ['masu judge levels.txt submissions/ --csv marks.csv --cpu 10', 'with the proven optimum, as a spreadsheet'],
+      ['masu solve levels.txt --json | masu judge levels.txt -', 'JSON lines from standard input'],
+    ],
+    load: async () => (await import('./commands/judge.js')).JUDGE,
   },
   {
     id: 'batch',

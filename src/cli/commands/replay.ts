@@ -25,6 +25,7 @@ import { counted, jsonLine, type Output } from '../output.js';
 interface ReplayOptions extends InputOptions {
   readonly first?: number;
   readonly animate?: boolean;
+  readonly mustSolve?: boolean;
   readonly json?: boolean;
 }
 
@@ -110,6 +111,7 @@ export const REPLAY: Command<ReplayOptions> = {
   options: [
     { flags: '--first <k>', about: 'play only the first <k> moves', parse: whole },
     { flags: '--animate', about: 'animate the moves in the terminal (Sokoban)' },
+    { flags: '--must-solve', about: 'exit with code 12 if a level is not solved at the end' },
     { flags: '--json', about: 'print one JSON object per level' },
     ...INPUT_OPTIONS,
   ],
@@ -120,15 +122,18 @@ export const REPLAY: Command<ReplayOptions> = {
     const moves = input.puzzle.parseMoves(await loadMoves(typed));
     if (!moves.ok) return refuseMoves(moves.error, typed);
     const { sound, bad } = soundLevels(input, output);
+    let unsolved = 0;
     for (const each of sound) {
       if (options.animate && !options.json) await animate(each, moves.value.slice(0, options.first), output);
       const replayed = playAll(input.puzzle, each.playable, moves.value.slice(0, options.first));
+      if (!replayed.solved) unsolved++;
       if (options.json) output.print(jsonOf(input.puzzle, each.playable, each.number, replayed));
       else {
         if (input.levels.length > 1) output.print(output.strong(levelName(each)));
         tell(each.playable, levelName(each), replayed, output);
       }
     }
-    return bad > 0 ? EXIT.input : EXIT.ok;
+    if (bad > 0) return EXIT.input;
+    return options.mustSolve && unsolved > 0 ? EXIT.failed : EXIT.ok;
   },
 };
