@@ -182,6 +182,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu course', 'list the courses and their usage'],
       ['masu course in101 solve map.in --visited tree', 'the plan and the number of explored nodes'],
       ['masu course comp20003 -s map', 'Dijkstra with the statistics of the course'],
+      ['masu course in101 mark -- ./sokoban', 'mark a program: runs ./sokoban and compares it with the course'],
     ],
     load: async () => (await import('./commands/course.js')).COURSE,
   },

@@ -4,17 +4,26 @@ import { COURSES } from './courses.js';
 import { type Course, ENDED } from './host.js';
 import { openNodeHost } from './node-host.js';
 
+/** Every course can mark a program. */
+const usageOf = (course: Course): readonly string[] => [
+  ...course.usage,
+  `masu course ${course.id} mark [options] -- PROGRAM ARG…`.padEnd(54) +
+    'mark a program against the course; see mark --help',
+];
+
 function overview(): string {
   const lines = COURSES.flatMap((course) => [
     `${course.name}: ${course.about}`,
-    ...course.usage.map((usage) => `  ${usage}`),
+    ...usageOf(course).map((usage) => `  ${usage}`),
     '',
   ]);
   return lines.join('\n');
 }
 
 const helpOf = (course: Course): string =>
-  `${course.name}: ${course.about}\n\n${course.usage.map((line) => `  ${line}\n`).join('')}`;
+  `${course.name}: ${course.about}\n\n${usageOf(course)
+    .map((line) => `  ${line}\n`)
+    .join('')}`;
 
 /** Runs a course with the words after `masu course` and returns the exit code. */
 export async function runCourse([name, ...words]: readonly string[]): Promise<number> {
@@ -34,6 +43,8 @@ export async function runCourse([name, ...words]: readonly string[]): Promise<nu
       host.write(helpOf(course));
       return ENDED.ok;
     }
+    if (words[0] === 'mark')
+      return await (await import('./mark/mark-command.js')).markCourse(host, course, words.slice(1));
     return await course.run(host, words);
   } finally {
     await host.close();
