@@ -1,9 +1,11 @@
 // COMP20003 (Melbourne, 2021), assignment 3: play a map with the arrow keys, or solve it, print the statistics, and show
 // the solution. The statistics match the course, unless --rules selects sound deadlock rules.
 
+import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
-import { cornerCells, DEADLOCK_RULES, type DeadlockRuleId, isSolved, replay } from '../../sokoban/index.js';
+import { cornerCells, type DeadlockRuleId, isSolved, replay } from '../../sokoban/index.js';
 import { type CourseMap, groundFrom, makeMapRows, moveOnMap } from '../course-map.js';
+import { parseRules, RULE_IDS } from '../deadlock-words.js';
 import { type Course, type CourseHost, ENDED, splitOptions } from '../host.js';
 import { playMap } from '../play-map.js';
 import { parseCourseMap } from './map-file.js';
@@ -42,13 +44,6 @@ interface Words {
   readonly rules: readonly DeadlockRuleId[] | 'course';
 }
 
-function parseRules(text: string): readonly DeadlockRuleId[] | undefined {
-  const ids = DEADLOCK_RULES.map((rule) => rule.id);
-  const wanted = text === 'none' ? [] : text.split(',');
-  const found = ids.filter((id) => wanted.includes(id));
-  return found.length === wanted.length ? found : undefined;
-}
-
 /** The parsed command line, or undefined if the course would show its usage. */
 function parseWords(words: readonly string[]): Words | undefined {
   let rules: Words['rules'] | undefined = 'course';
@@ -77,16 +72,26 @@ async function showSolution(host: CourseHost, map: CourseMap, stats: CourseStats
   for (const frame of frames) host.write(`${frame}\n`);
 }
 
+/** What the figures don't say: a limit, no solution, or a test that may have cost a solution. */
+function remarkOn({ limit, solution, pruned }: CourseStats, rules: Words['rules']): string | undefined {
+  if (limit) return `Gave up: the limit of ${limit} was reached.`;
+  if (rules !== 'course') return solution === undefined ? 'The map has no solution.' : undefined;
+  if (solution === undefined) {
+    return 'No solution found; the corner test of the course is not sound, so there may be one: --rules corner';
+  }
+  if (pruned === 0) return undefined;
+  const dropped = countOf(pruned, 'position', 'positions');
+  return `The corner test of the course dropped ${dropped}. It is not sound, so there may be a shorter solution: --rules corner`;
+}
+
 async function solveProgram(host: CourseHost, map: CourseMap, words: Words): Promise<number> {
   const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, tell: () => {} };
   const stats = solveCourseMap(map, words.rules, { bytes: host.searchBytes }, watch);
   if (words.animates && stats.solution !== undefined) await showSolution(host, map, stats, words.plain);
   const text = statsText(stats);
   host.write(text);
-  if (stats.limit) host.complain(`Gave up: the limit of ${stats.limit} was reached.`);
-  else if (stats.solution === undefined && words.rules === 'course') {
-    host.complain('No solution found; the corner test of the course is not sound, so there may be one: --rules corner');
-  } else if (stats.solution === undefined) host.complain('The map has no solution.');
+  const remark = remarkOn(stats, words.rules);
+  if (remark !== undefined) host.complain(remark);
   const error = await host.saveText('solution.txt', text);
   if (error) {
     host.complain(`Could not open file solution.txt (${error}); all of it is printed above.`);
@@ -124,7 +129,7 @@ export const COMP20003: Course = {
   about: 'Sokoban with Dijkstra and the course’s statistics; play with the arrow keys',
   usage: [
     'masu course comp20003 [-h] [-s] <map> [play_solution] [--plain] [--rules <ids>|none]',
-    `      rules, instead of the corner test of the course: ${DEADLOCK_RULES.map((rule) => rule.id).join(', ')}`,
+    `      rules, instead of the corner test of the course: ${RULE_IDS.join(', ')}`,
   ],
   async run(host, words) {
     if (words[0] === '-h') {
