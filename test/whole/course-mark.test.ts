@@ -53,6 +53,7 @@ writeFileSync('left-over.txt', 'x');
 if (width === 5) { spawn('sleep', ['1000'], { stdio: 'inherit' }); setInterval(() => {}, 1000); }
 if (width === 6) process.kill(process.pid, 'SIGSEGV');
 if (width === 7) spawnSync('yes', { stdio: 'inherit' });
+if (width === 8) spawn('sleep', ['20'], { stdio: 'inherit', detached: true }).unref();
 if (width === 8) console.log(Object.keys(process.env).sort().join(' '), process.env.HOME === process.cwd());
 `;
 

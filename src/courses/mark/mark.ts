@@ -1,13 +1,13 @@
 // Runs a student's program on every case and compares it with the course program.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SIGNAL_EXITS } from '../../base/exit-codes.js';
 import type { Course } from '../host.js';
 import type { Difference, MarkCase, Ran } from './mark-case.js';
 import { runOracle } from './oracle.js';
-import { commandOf, type ProgramLimits, runStudent, type StudentProgram } from './run-program.js';
+import { commandOf, type ProgramLimits, removeFolder, runStudent, type StudentProgram } from './run-program.js';
 
 export interface MarkedCase {
   readonly case: MarkCase;
@@ -56,7 +56,7 @@ export interface MarkOptions {
 export async function* markCases(cases: readonly MarkCase[], options: MarkOptions): AsyncGenerator<MarkedCase> {
   const { course, student, limits, extra } = options;
   const folder = mkdtempSync(join(tmpdir(), 'masu-mark-'));
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const remove = (): void => removeFolder(folder);
   process.once('exit', remove);
   // Exiting runs the listeners that kill the program and remove the folder; a signal alone would not.
   const signals = Object.entries(SIGNAL_EXITS).map(([signal, code]) => {

@@ -19,6 +19,8 @@ export interface ProgramLimits {
 const MEBI = 1024 * 1024;
 /** The largest file a program may write. */
 const FILE_BYTES = 64 * MEBI;
+/** How long what was printed may take to arrive after the program has ended. */
+const CLOSING_MILLIS = 500;
 /** Larger files that a program writes are not compared. */
 const READ_BYTES = MEBI;
 
@@ -52,9 +54,27 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
+/** The names in a folder; none if the program made it unreadable or removed it. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** Removes the folder of a run as far as the program left us the right to. */
+export function removeFolder(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // what is left goes with the folder of all runs, or stays in the temporary folder of the system
+  }
+}
+
 function writtenIn(folder: string, given: RunOrder['files']): Record<string, string> {
   const written: Record<string, string> = {};
-  for (const name of readdirSync(folder)) {
+  for (const name of namesIn(folder)) {
     const stats = statSync(join(folder, name), { throwIfNoEntry: false });
     if (Object.hasOwn(given, name) || !stats?.isFile() || stats.size > READ_BYTES) continue;
     const bytes = loadBytes(join(folder, name), { only: 'regular' });
@@ -102,6 +122,7 @@ export function runStudent(
     const chunks = { stdout: [] as Buffer[], stderr: [] as Buffer[] };
     let printed = 0;
     let ended: Ran['ended'] = 'exited';
+    let closing: NodeJS.Timeout | undefined;
     const stop = (why: Ran['ended']): void => {
       if (ended === 'exited') ended = why;
       killGroup(child);
@@ -119,8 +140,14 @@ export function runStudent(
     // A program may end before it has read its input.
     child.stdin.on('error', () => {});
     child.stdin.end(order.input);
-    // What the program left running must not hold the pipes open.
-    child.on('exit', () => killGroup(child));
+    // What the program left running must not hold the pipes open, not even if it left the process group.
+    child.on('exit', () => {
+      killGroup(child);
+      closing = setTimeout(() => {
+        child.stdout.destroy();
+        child.stderr.destroy();
+      }, CLOSING_MILLIS);
+    });
     child.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(timer);
       process.off('exit', killAtExit);
@@ -128,10 +155,11 @@ export function runStudent(
     });
     child.on('close', (code, signal) => {
       clearTimeout(timer);
+      clearTimeout(closing);
       process.off('exit', killAtExit);
       const text = (parts: readonly Buffer[]): string => decodeText(Buffer.concat(parts));
       const written = writtenIn(folder, order.files);
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder(folder);
       const how = signal !== null && ended === 'exited' ? 'killed' : ended;
       const exit = signal ?? code ?? 0;
       resolve({ ended: how, exit, stdout: text(chunks.stdout), stderr: text(chunks.stderr), written });
