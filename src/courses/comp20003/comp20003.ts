@@ -72,14 +72,17 @@ async function showSolution(host: CourseHost, map: CourseMap, stats: CourseStats
   for (const frame of frames) host.write(`${frame}\n`);
 }
 
-/** What the figures don't say: a limit, no solution, or a test that may have cost a solution. */
-function remarkOn({ limit, solution, pruned }: CourseStats, rules: Words['rules']): string | undefined {
+/** What the figures don't say: a limit, or no solution. */
+function remarkOn({ limit, solution }: CourseStats, rules: Words['rules']): string | undefined {
   if (limit) return `Gave up: the limit of ${limit} was reached.`;
-  if (rules !== 'course') return solution === undefined ? 'The map has no solution.' : undefined;
-  if (solution === undefined) {
-    return 'No solution found; the corner test of the course is not sound, so there may be one: --rules corner';
-  }
-  if (pruned === 0) return undefined;
+  if (solution !== undefined) return undefined;
+  if (rules !== 'course') return 'The map has no solution.';
+  return 'No solution found; the corner test of the course is not sound, so there may be one: --rules corner';
+}
+
+/** A test that is not sound may have cost a shorter solution. */
+function unsoundRemark({ limit, solution, pruned }: CourseStats, rules: Words['rules']): string | undefined {
+  if (limit || solution === undefined || rules !== 'course' || pruned === 0) return undefined;
   const dropped = countOf(pruned, 'position', 'positions');
   return `The corner test of the course dropped ${dropped}. It is not sound, so there may be a shorter solution: --rules corner`;
 }
@@ -95,8 +98,10 @@ async function solveProgram(host: CourseHost, map: CourseMap, words: Words): Pro
   const error = await host.saveText('solution.txt', text);
   if (error) {
     host.complain(`Could not open file solution.txt (${error}); all of it is printed above.`);
-    return WRONG;
   }
+  const unsound = unsoundRemark(stats, words.rules);
+  if (unsound !== undefined) host.complain(unsound);
+  if (error) return WRONG;
   return stats.limit ? ENDED.limit : ENDED.ok;
 }
 
