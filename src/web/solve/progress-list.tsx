@@ -12,7 +12,9 @@ export function ProgressList({ progress, millis }: { readonly progress: Progress
     [S.rate, millis < 200 ? '–' : formatNumber((progress.expanded / millis) * 1000)],
   ];
   const rows: readonly (readonly [string, string])[] = [
-    ...(progress.expanded === 0 && progress.stage ? [[S.stage, progress.stage] as const] : counts),
+    ...(progress.expanded === 0 && progress.stage
+      ? [[S.stage, S.stages[progress.stage] ?? progress.stage] as const]
+      : counts),
     ...(progress.lowerBound === undefined ? [] : [[S.bound, formatNumber(progress.lowerBound)] as const]),
     [S.memory, mebibytes(progress.bytes)],
     [S.time, seconds(millis)],

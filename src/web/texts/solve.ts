@@ -1,6 +1,7 @@
 // Texts about a search: its progress, its result, and what was proven.
 
 import { countOf, formatNumber } from '../../base/format.js';
+import type { STAGES } from '../../base/outcome.js';
 import { mebibytes, seconds } from '../format.js';
 
 const pushes = (count: number): string => countOf(count, 'push', 'pushes');
@@ -19,6 +20,21 @@ export const S = {
   bound: 'Lower bound',
   memory: 'MiB',
   stage: 'Phase',
+  stages: {
+    'a-star': 'A* search',
+    abstractions: 'Raising the lower bound',
+    analysis: 'Analyzing the level',
+    backtracking: 'Backtracking',
+    'feature space': 'Feature-space search',
+    'fewest moves': 'Minimizing moves',
+    finder: 'Looking for a first solution',
+    proving: 'Looking for a second solution',
+    searching: 'Searching',
+    shortening: 'Optimizing',
+    small: 'Optimal search',
+    straight: 'Direct search',
+    'two-sided': 'Two-sided search',
+  } satisfies Record<(typeof STAGES)[number], string> as Readonly<Record<string, string>>,
   time: 'Seconds',
   searching: (count: number, millis: number) => `Searching: ${positions(count)}, ${seconds(millis)} s.`,
   searchingSpoken: 'Still searching.',
