@@ -27,6 +27,7 @@ export {
   type Watch,
 } from './outcome.js';
 export {
+  chooseSolver,
   type Format,
   METRICS,
   type Metric,
@@ -42,5 +43,16 @@ export {
 } from './puzzle.js';
 export { type Random, seededRandom } from './random.js';
 export { fail, ok, type Result, type TextError, textError } from './result.js';
+export {
+  CHOICE_NAMES,
+  type ChoiceName,
+  HEURISTIC_IDS,
+  type HeuristicId,
+  RULE_IDS,
+  RULE_WORDS,
+  type RuleId,
+  type SolverChoices,
+  STORE_IDS,
+} from './search-choices.js';
 export { type Stopwatch, startStopwatch } from './stopwatch.js';
 export { decodeText, splitLines } from './text.js';

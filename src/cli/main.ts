@@ -39,7 +39,7 @@ async function run(words: readonly string[]): Promise<number> {
   }
   if (name === 'help') return run([others[0] as string, '--help']);
   const row = COMMANDS.find(({ id }) => id === name);
-  if (row) return runCommand(row, [...((await row.load()).raw ? [] : common), ...others]);
+  if (row) return runCommand(row, [...((await row.load()).raw ? [] : common), ...others], COMMANDS);
   const kind = name.startsWith('-') ? 'option' : 'command';
   const names = kind === 'option' ? ['--help', '--version', '--quiet', '--no-color'] : COMMANDS.map(({ id }) => id);
   throw new Refusal(EXIT.usage, `${unknownName(kind, name, names)} Run \`masu --help\` for a list.`);

@@ -48,7 +48,7 @@ function* solveOne<Id extends PuzzleId>(
   if (job.unwinnable && !canSolveUnwinnable(job)) {
     return fail(textError(1, 1, 'unwinnable', `${job.solver} doesn’t accept levels with an unreachable goal.`));
   }
-  return yield* solveLevel<Id>(job.puzzle, job.solver, level.value, job.limits, watch);
+  return yield* solveLevel<Id>(job.puzzle, job.solver, level.value, job.limits, watch, job.choices);
 }
 
 function* performAny(job: AnyJob, watch: TimedWatch): Generator<void, AnyReported, void> {

@@ -200,6 +200,14 @@ export class Store {
     return written;
   }
 
+  /** Removes a game as it was listed; one that was played on since stays. False: it stays. */
+  removeGame(game: SavedGame): boolean {
+    const name = fileOfGame(game);
+    if (!holds(this.files.text('games', name) ?? '', textOfGame(game))) return false;
+    this.files.remove('games', name);
+    return true;
+  }
+
   private addGame(game: SavedGame): boolean {
     const name = fileOfGame(game);
     const there = this.files.read('games', name) ?? NOTHING_SAVED;

@@ -73,7 +73,14 @@ export { actSokoban } from './sokoban/act.js';
 export type { SokobanCommand } from './sokoban/command.js';
 export type { NoHint, Obstacle, SokobanEvent } from './sokoban/event.js';
 export type { HintPlan, PlannedPush, SokobanHint } from './sokoban/hint-plan.js';
-export { hintJobOf, insightJobOf, sokobanJobs, sokobanLevelText, undoAdviceJobOf } from './sokoban/jobs.js';
+export {
+  hintJobOf,
+  insightJobOf,
+  sokobanJobs,
+  sokobanLevelText,
+  takeHintOf,
+  undoAdviceJobOf,
+} from './sokoban/jobs.js';
 export type { SokobanAct } from './sokoban/moving.js';
 export {
   makeSokobanSave,

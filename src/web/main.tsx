@@ -7,8 +7,10 @@ import { fetchPage } from './app/page.js';
 import { Shell } from './app/shell.js';
 import { startRouting } from './route.js';
 import { startSaves } from './saves/saves.js';
+import { language } from './texts/language.js';
 import { startTheme } from './theme.js';
 
+document.documentElement.lang = language;
 startTheme();
 startRouting();
 const root = document.getElementById('app');

@@ -19,9 +19,17 @@ import { randomLevels } from '../random-level.js';
 import { sample, sampled } from '../sample.js';
 
 /** The solvers whose length is the number of moves. */
-const BY_MOVES = new Set(['bfs-list', 'bfs-tree', 'bfs-hash', 'dijkstra', 'move-optimal']);
+const BY_MOVES = new Set(['bfs-list', 'bfs-tree', 'bfs-hash', 'dijkstra', 'astar', 'ida-star', 'move-optimal']);
 /** Where the table is fine, the tree takes a while and the list forever. */
-const MOST_FOR: Readonly<Record<string, number>> = { 'bfs-list': 5_000, 'bfs-tree': 100_000, dijkstra: 200_000 };
+const MOST_FOR: Readonly<Record<string, number>> = {
+  'bfs-list': 5_000,
+  'bfs-tree': 100_000,
+  dfs: 20_000,
+  greedy: 50_000,
+  dijkstra: 200_000,
+  astar: 20_000,
+  'ida-star': 3_000,
+};
 const MOST_POSITIONS = 250_000;
 
 function holdTogether(level: Level, name: string): Outcome<Solution>['verdict'] {

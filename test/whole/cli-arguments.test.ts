@@ -17,6 +17,8 @@ const RAW: readonly (readonly [name: string, words: readonly string[], code: num
   ['an unknown option', ['solve', one, `--${RED}`], 31],
   ['an unknown command', [RED], 31],
   ['an unknown solver', ['solve', one, '--solver', RED], 31],
+  ['an unknown rule', ['solve', one, '--solver', 'astar', '--rules', RED], 31],
+  ['a solver without choices', ['solve', one, '--heuristic', 'none'], 31],
   ['a malformed number', ['solve', one, '--time', RED], 31],
   ['a file that is not there', ['solve', RED], 30],
   ['a path that cannot be written', ['solve', one, '-o', join(RED, 'x')], 32],

@@ -22,8 +22,9 @@ import {
 } from '../input.js';
 import { whole } from '../option-values.js';
 import { jsonLine, type Output } from '../output.js';
+import { checkPictureOptions, onlyLevel, PICTURE_OPTIONS, type PictureOptions, saveMovesPicture } from '../picture.js';
 
-interface ReplayOptions extends InputOptions {
+interface ReplayOptions extends InputOptions, PictureOptions {
   readonly first?: number;
   readonly animate?: boolean;
   readonly json?: boolean;
@@ -112,15 +113,25 @@ export const REPLAY: Command<ReplayOptions> = {
     { flags: '--first <k>', about: 'play only the first <k> moves', parse: whole },
     { flags: '--animate', about: 'animate the moves in the terminal (Sokoban)' },
     { flags: '--json', about: 'print one JSON object per level' },
+    { flags: '--gif', about: 'make an animated GIF of the moves (Sokoban)' },
+    ...PICTURE_OPTIONS,
     ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {
     const [file, typed] = words as [string, string];
     refuseTwiceStandard(file, typed);
+    checkPictureOptions(options, output.isTerminal);
+    if ((options.svg || options.gif) && options.json)
+      throw new Refusal(EXIT.usage, 'Choose one of --json and a picture.');
     const input = await loadLevels(file, options);
     const moves = input.puzzle.parseMoves(await loadMoves(typed));
     if (!moves.ok) return refuseMoves(moves.error, typed);
     const { valid, bad } = validLevels(input, output);
+    if (options.svg || options.gif) {
+      const level = onlyLevel(valid, options.gif ? '--gif' : '--svg');
+      if (level) await saveMovesPicture(level, directionsOf(moves.value.slice(0, options.first)), options, output);
+      return bad > 0 ? EXIT.input : EXIT.ok;
+    }
     for (const each of valid) {
       if (options.animate && !options.json) await animate(each, moves.value.slice(0, options.first), output);
       const replayed = playAll(input.puzzle, each.playable, moves.value.slice(0, options.first));

@@ -27,6 +27,7 @@ import { exitOf, reportJson, seconds, tellReport } from '../results/report.js';
 import type { FileLevels, SolvedLevel } from '../results/solved-file.js';
 import { SolvedFileSaver } from '../results/solved-file-saver.js';
 import { mustBeWritable } from '../save-output.js';
+import { CHOICE_OPTIONS, type ChoiceOptions, choicesOf } from '../search-choices.js';
 import {
   engineFor,
   jobOf,
@@ -38,7 +39,7 @@ import {
   usualBytesOf,
 } from '../solving.js';
 
-interface SolveOptions extends LoadOptions, LimitOptions {
+interface SolveOptions extends LoadOptions, LimitOptions, ChoiceOptions {
   readonly solver?: string;
   readonly jobs?: number;
   readonly threads?: '1' | '2';
@@ -111,7 +112,9 @@ async function solveAll(
     while ((pending[0]?.number ?? before) < before) printError(input.file, pending.shift() as LevelRead, output);
   };
   const threads = threadsOf(input, solver, options, output);
-  const jobs = levels.map((level) => ({ ...jobOf(input.puzzle, level, solver, limits), threads }));
+  const choices = choicesOf(options, input.puzzle.id, solver);
+  const extras = { threads, ...(choices === undefined ? {} : { choices }) };
+  const jobs = levels.map((level) => ({ ...jobOf(input.puzzle, level, solver, limits), ...extras }));
   const engine = engineFor(jobs, size, threads);
   const progress = batchProgress(
     levels.map(({ number }) => number),
@@ -160,6 +163,7 @@ export const SOLVE: Command<SolveOptions> = {
   arguments: [{ name: '<file...>', about: 'level files; - is standard input' }],
   options: [
     { flags: '--solver <id>', about: 'use solver <id>; see `masu solvers`' },
+    ...CHOICE_OPTIONS,
     ...LIMIT_OPTIONS,
     { flags: '--jobs <n>', about: 'solve <n> levels in parallel; print in order', parse: counting },
     {
@@ -230,6 +234,7 @@ async function loadParts(
     try {
       const input = await loadLevels(file, options);
       const solver = solverOf(input.puzzle, options.solver);
+      choicesOf(options, input.puzzle.id, solver);
       const isTaking = takesUnwinnable(input.puzzle, solver);
       parts.push({ input, ...validLevels(input, { ...output, json: false }, isTaking) });
     } catch (error) {

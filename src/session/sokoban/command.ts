@@ -42,7 +42,13 @@ export type SokobanCommand =
   | { readonly kind: 'hint'; readonly detail?: HintDetail }
   /** Closes the hint; a search for one is called off. */
   | { readonly kind: 'close-hint' }
-  | { readonly kind: 'take-hint'; readonly request: number; readonly report: SokobanHintReport }
+  /** `solution`: the moves of the report's solution, where it has one that can be read. */
+  | {
+      readonly kind: 'take-hint';
+      readonly request: number;
+      readonly report: SokobanHintReport;
+      readonly solution?: readonly Direction[] | undefined;
+    }
   /** The job for a hint broke down. */
   | { readonly kind: 'fail-hint'; readonly request: number }
   /** A solver found this solution from a position and proved that none has fewer pushes. */

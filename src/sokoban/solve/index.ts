@@ -1,5 +1,6 @@
 // Entry point `masu/sokoban/solve`: solvers, lower bounds, deadlock rules, and hints.
 
+export { HEURISTICS, type Heuristic, heuristicOf } from './bound/heuristics.js';
 export { lowerBound } from './bound/lower-bound.js';
 export { type PushDistances, pushDistances } from './bound/push-distances.js';
 export { cornerCells } from './deadlock/corner.js';
@@ -32,5 +33,27 @@ export {
 } from './hint.js';
 export { type PushesToUndo, positionsBeforePushes, pushesToUndo } from './pushes-to-undo.js';
 export { SOKOBAN_SOLVERS } from './solvers.js';
+export {
+  type MovesChoices,
+  makeOrder,
+  makeRules,
+  parseChoices,
+  parseOrder,
+  parseRules,
+} from './teaching/choices.js';
+export {
+  boxesReportedBy,
+  estimateOf,
+  firstExpanded,
+  isSolvable,
+  MOST_LESSON_STATES,
+  possiblePositions,
+  reachablePositions,
+  rulesThatFire,
+  type SearchFacts,
+  searchFacts,
+} from './teaching/facts.js';
 export { MovesProblem, type Win } from './teaching/moves-problem.js';
+export { directionOf, positionReader, type RecordedMoves, recordMoves } from './teaching/record-moves.js';
+export { TEACHING_SOLVERS, type TeachingSolver } from './teaching/rows.js';
 export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './teaching/solve-by-moves.js';

@@ -44,11 +44,11 @@ test('in a low window the list scrolls and leaves the last lines alone', () => {
   const lines = labFrame(state, { columns: 60, lines: 11 }, appearance).toText().split('\n');
   expect(lines.slice(2)).toEqual([
     '  ^ 3 more',
+    '    dfs',
+    '    greedy',
     '    dijkstra',
-    '    dijkstra-course',
-    '    move-optimal',
-    '  > push-optimal',
-    '  v 1 more',
+    '  > dijkstra-course',
+    '  v 5 more',
     '',
     '',
     '  Up, Down choose   Enter run   n p level   q back',

@@ -16,7 +16,7 @@ import {
   sokobanCounts,
   sokobanPosition,
 } from '../../session/index.js';
-import { type Draft, type Level, levelHash, validateLevel } from '../../sokoban/index.js';
+import type { Draft, Level } from '../../sokoban/index.js';
 import { PlayClock } from '../app/play-clock.js';
 import {
   alsoPlayed,
@@ -33,6 +33,7 @@ import {
 } from '../saves/saves.js';
 import { levelText } from '../share/level-text.js';
 import { T } from '../texts/play.js';
+import type { ReadLevel } from './level-reader.js';
 import { notify } from './notify.js';
 
 /** Games and moves as text: loaded with the first move, or where there is something to read. */
@@ -103,13 +104,11 @@ async function resume(of: Level, hash: string): Promise<Resumed> {
  * Gives back whether it was opened.
  */
 export async function openLevel(
-  draft: Draft,
-  of: Level,
+  { draft, level: of, hash }: ReadLevel,
   origin: Origin,
   isWanted: () => boolean,
   link: { readonly moves: string; readonly isAgain: boolean } = { moves: '', isAgain: true },
 ): Promise<boolean> {
-  const hash = levelHash(of);
   const isFresh = link.moves !== '' && !link.isAgain;
   const resumed: Resumed = isFresh ? { session: newSokobanSession(of) } : await resume(of, hash);
   const linked = link.moves && !resumed.saved ? (await gameText()).parseLurd(link.moves) : undefined;
@@ -228,12 +227,6 @@ interface PageParts {
 let page: PageParts = { nextActions: () => ({ replay: () => {} }), hintEvents: () => {} };
 export function connectPage(parts: PageParts): void {
   page = parts;
-}
-
-/** The level of a draft, or the sentence that says why it is not valid. */
-export function levelOf(draft: Draft): { readonly level?: Level; readonly error?: string } {
-  const read = validateLevel(draft);
-  return read.ok ? { level: read.value } : { error: read.error.message };
 }
 
 export function toggle(name: 'warn' | 'dead' | 'bound', usual: boolean): void {

@@ -2,6 +2,7 @@
 
 import { countOf, formatNumber } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
+import { inLanguage } from './language.js';
 import { DIRECTION_NAMES } from './play.js';
 
 const boxes = (count: number): string => countOf(count, 'box', 'boxes');
@@ -11,7 +12,7 @@ const moves = (count: number): string => countOf(count, 'move', 'moves');
 const withDirection = (message: (direction: string) => string) => (direction: Direction) =>
   message(DIRECTION_NAMES[direction]);
 
-export const W = {
+export const ENGLISH = {
   cell: (row: number, column: number) => `row ${row}, column ${column}`,
   welcome: 'Push every box onto a goal.',
   pushed: {
@@ -94,3 +95,5 @@ export const W = {
   keepPlaying: 'Keep playing',
   replay: 'Replay',
 } as const;
+
+export const W = inLanguage('events', ENGLISH);

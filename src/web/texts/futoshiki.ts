@@ -2,6 +2,7 @@
 
 import { countOf } from '../../base/format.js';
 import type { Grade } from '../../futoshiki/index.js';
+import { inLanguage } from './language.js';
 
 const cells = (count: number): string => countOf(count, 'cell', 'cells');
 
@@ -15,7 +16,7 @@ const GRADES: Readonly<Record<Grade, string>> = {
 
 type Cell = readonly [row: number, column: number];
 
-export const F = {
+export const ENGLISH = {
   // The parts of the line above the title break between, not within.
   over: (size: number, signs: number) =>
     `${size}\u00a0×\u00a0${size} · ${countOf(signs, 'sign', 'signs').replace(' ', '\u00a0')}`,
@@ -136,3 +137,5 @@ export const F = {
   missing: 'Puzzle not found.',
   puzzleCount: (count: number) => `This collection has ${countOf(count, 'puzzle', 'puzzles')}.`,
 } as const;
+
+export const F = inLanguage('futoshiki', ENGLISH);

@@ -1,8 +1,9 @@
 // Texts of the help dialog: keys, appearance, saved data.
 
 import { countOf } from '../../base/format.js';
+import { inLanguage } from './language.js';
 
-export const H = {
+export const ENGLISH = {
   help: {
     heading: 'Help and settings',
     sections: [
@@ -83,3 +84,5 @@ export const H = {
     empty: (name: string) => `${name} is empty. Choose a file saved by “Export all data”.`,
   },
 } as const;
+
+export const H = inLanguage('help', ENGLISH);

@@ -1,8 +1,9 @@
 // Texts of the lab.
 
 import { countOf, formatNumber } from '../../base/format.js';
+import { inLanguage } from './language.js';
 
-export const B = {
+export const ENGLISH = {
   over: (title: string, boxes: number) => `Lab · ${title}, ${countOf(boxes, 'box', 'boxes')}`,
   heading: (algorithm: string) => `${algorithm}, step by step`,
   strategies: {
@@ -88,3 +89,5 @@ export const B = {
   },
   noLevel: 'Level not found.',
 } as const;
+
+export const B = inLanguage('lab', ENGLISH);

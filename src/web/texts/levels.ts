@@ -1,10 +1,11 @@
 // Texts of the levels page: collections, cards, adding, exporting.
 
 import { countOf, formatNumber } from '../../base/format.js';
+import { inLanguage } from './language.js';
 
 const levels = (count: number): string => countOf(count, 'level', 'levels');
 
-export const L = {
+export const ENGLISH = {
   collections: 'Collections',
   region: 'Levels',
   over: (puzzle: string, count: number, solved: number) =>
@@ -59,3 +60,5 @@ export const L = {
     failed: 'That format can’t store these levels.',
   },
 } as const;
+
+export const L = inLanguage('levels', ENGLISH);

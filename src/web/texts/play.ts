@@ -3,6 +3,7 @@
 
 import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
+import { inLanguage } from './language.js';
 
 export const DIRECTION_NAMES: Readonly<Record<Direction, string>> = {
   up: 'up',
@@ -14,7 +15,7 @@ export const DIRECTION_NAMES: Readonly<Record<Direction, string>> = {
 const boxes = (count: number): string => countOf(count, 'box', 'boxes');
 const pushes = (count: number): string => countOf(count, 'push', 'pushes');
 
-export const T = {
+export const ENGLISH = {
   withKey: (what: string, key: string) => `${what} (${key})`,
   keys: { home: 'Home', end: 'End', space: 'Space' },
   pages: { sokoban: 'Sokoban', futoshiki: 'Futoshiki', levels: 'Levels', editor: 'Editor', lab: 'Lab' },
@@ -123,3 +124,5 @@ export const T = {
     choose: 'Choose a level',
   },
 } as const;
+
+export const T = inLanguage('play', ENGLISH);

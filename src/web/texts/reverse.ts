@@ -1,8 +1,9 @@
 // Texts of reverse mode.
 
 import { countOf } from '../../base/format.js';
+import { inLanguage } from './language.js';
 
-export const R = {
+export const ENGLISH = {
   about: 'Boxes start on the goals. Walk as usual; hold Shift (or turn on Pull) to drag the box behind you.',
   board: 'Sokoban board in reverse mode. Use the arrow keys to walk, Shift and an arrow key to pull.',
   grid: 'The board as text',
@@ -26,3 +27,5 @@ export const R = {
   playForward: 'Play forward',
   counts: (moves: number, pulls: number) => `${countOf(moves, 'move', 'moves')}, ${countOf(pulls, 'pull', 'pulls')}`,
 } as const;
+
+export const R = inLanguage('reverse', ENGLISH);

@@ -2,10 +2,11 @@
 
 import { countOf } from '../../base/format.js';
 import { seconds } from '../format.js';
+import { inLanguage } from './language.js';
 
 const pushes = (count: number): string => countOf(count, 'push', 'pushes');
 
-export const SIDE = {
+export const ENGLISH = {
   hint: {
     heading: 'Hint',
     about: 'one step at a time',
@@ -58,3 +59,5 @@ export const SIDE = {
     reverse: 'Reverse mode',
   },
 } as const;
+
+export const SIDE = inLanguage('side', ENGLISH);

@@ -3,12 +3,13 @@
 import { countOf, formatNumber } from '../../base/format.js';
 import type { STAGES } from '../../base/outcome.js';
 import { mebibytes, seconds } from '../format.js';
+import { inLanguage } from './language.js';
 
 const pushes = (count: number): string => countOf(count, 'push', 'pushes');
 const moves = (count: number): string => countOf(count, 'move', 'moves');
 const positions = (count: number): string => countOf(count, 'position', 'positions');
 
-export const S = {
+export const ENGLISH = {
   fromHere: 'Solve from here',
   solver: 'Solver',
   limit: 'Time limit',
@@ -72,3 +73,5 @@ export const S = {
   copy: 'Copy',
   bug: 'The solver crashed. This is a bug in masu; your level is safe.',
 } as const;
+
+export const S = inLanguage('solve', ENGLISH);

@@ -6,6 +6,7 @@
 // When memory is at its end the largest tree is given up, and its run starts over in another variation: a search that has not found
 // its way in so many boards is on the wrong one more often than short of the last few.
 
+import { boxCells, boxCount as boxTotal } from '../level/level';
 import { take } from '../memory/arena';
 import { shortAt, wordAt } from '../memory/arrays';
 import {
@@ -28,7 +29,7 @@ import {
 } from '../parameters';
 import { leaveOut } from '../switches';
 import { flood, keyOf, loadBoard, map } from './board';
-import { baseKey, baseList, baseSet, boxTotal, putStartPlayer, startPlayer } from './level';
+import { baseKey, baseSet, putStartPlayer, startPlayer } from './cell-tables';
 import { overflowed } from './moves';
 import { FORWARDS, remember } from './perimeter';
 import { usePlan } from './plan';
@@ -67,7 +68,7 @@ export function beginRuns(): void {
   putStartPlayer(flood(map, startPlayer));
   let key = keyOf(baseSet, startPlayer);
   remember(FORWARDS, key, key, 0, 0, 0);
-  for (let i = 0; i < boxTotal; i++) key ^= wordAt(baseKey, shortAt(baseList, i));
+  for (let i = 0; i < boxTotal; i++) key ^= wordAt(baseKey, shortAt(boxCells, i));
   putStartKey(key);
   at = -1;
   left = 0;

@@ -8,7 +8,7 @@ import { forgetShortage, shortOfMemory, take } from '../memory/arena';
 import { intAt, setInt, setWord, wordAt } from '../memory/arrays';
 import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { LISTED_MOVES } from '../parameters';
-import { words } from './level';
+import { words } from './cell-tables';
 
 /** What a tree searches for: a packing plan backward, a solution along the plan, an aim forward or backward. */
 export const PLANNING: i32 = 0;

@@ -5,11 +5,11 @@
 import {
   boxCells,
   boxCount,
-  goalAt,
   goalCells,
   goalCount,
   hasLeftOut,
   isAbstract,
+  isGoal,
   isLeftOut,
   isSink,
   levelLoad,
@@ -285,7 +285,7 @@ function stepRegions(budget: i32): i32 {
 /** Is every box that is on the board on a goal? */
 function areAllOnGoals(node: usize): bool {
   readBoxes(node);
-  for (let i = 0; i < boxesOnBoard; i++) if (goalAt(shortAt(boxes, i)) == 0xffff) return false;
+  for (let i = 0; i < boxesOnBoard; i++) if (!isGoal(shortAt(boxes, i))) return false;
   return true;
 }
 

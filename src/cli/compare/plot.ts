@@ -13,7 +13,9 @@ export interface PlotLine {
   readonly points: readonly PlotPoint[];
 }
 
-const WIDTH = 760;
+const LEAST_WIDTH = 760;
+/** Pixels per letter of a label, at most. */
+const LETTER = 8;
 const HEIGHT = 520;
 const BOX = { left: 80, right: 600, top: 48, bottom: 450 };
 const DASHES = ['', '7 4', '2 3', '10 3 2 3', '14 4', '4 6', '1 5', '12 3 3 3 3 3'];
@@ -117,13 +119,15 @@ export function plotSvg(title: string, lines: readonly PlotLine[]): string {
       `<text x="${BOX.right + 32}" y="${(place + 4).toFixed(1)}" class="name">${escapeText(name)}</text>`,
     ];
   });
+  const longest = Math.max(0, ...drawn.map(({ name }) => name.length));
+  const width = Math.max(LEAST_WIDTH, BOX.right + 40 + LETTER * longest);
   const about = drawn.map(({ name, points }) => `${name}: ${countOf(points.length, 'level', 'levels')}`).join('; ');
   return `${[
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="title about">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" role="img" aria-labelledby="title about">`,
     `<title id="title">${escapeText(title)}</title>`,
     `<desc id="about">CPU time in milliseconds vs. positions explored, both logarithmic. ${escapeText(about)}.</desc>`,
     '<style>text{font:13px sans-serif;fill:#111}.grid{stroke:#ddd}.name{font-weight:600}.leader{stroke:#bbb;fill:none}</style>',
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,
+    `<rect width="${width}" height="${HEIGHT}" fill="#fff"/>`,
     `<text x="${BOX.left}" y="28" font-size="16">${escapeText(title)}</text>`,
     ...gridLines(x, y),
     `<rect x="${BOX.left}" y="${BOX.top}" width="${BOX.right - BOX.left}" height="${BOX.bottom - BOX.top}" fill="none" stroke="#111"/>`,
