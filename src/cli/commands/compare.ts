@@ -133,6 +133,9 @@ export const COMPARE: Command<CompareOptions> = {
     const wanted = wantedSolvers(options.solvers, options);
     mustBeWritable(options.plot);
     mustBeWritable(options.csv);
+    if (options.json && options.csv === '-') {
+      throw new Refusal(EXIT.usage, 'Only one of --json and --csv can go to standard output. Give --csv a file name.');
+    }
     const inputs: LevelFile[] = [];
     for (const file of words) inputs.push(await loadLevels(file, options));
     const solvers = new Map(inputs.map((input) => [input, solversOf(input, wanted)]));
