@@ -68,7 +68,6 @@ const USAGE: readonly [name: string, words: readonly string[], sentence: RegExp]
     ['compare', one, '--solvers', 'backtrack'],
     /contains sokoban, which backtrack can’t solve/,
   ],
-  ['two things to standard output', ['compare', one, '--json', '--csv', '-'], /Only one of --json and --csv can/],
   ['two things from standard input', ['replay', '-', '-'], /Only one of file and moves/],
 ];
 

@@ -315,6 +315,7 @@ test('compare --rules: before and after, as text, CSV, and JSON, with the figure
   const csv = await masu([...words, '--csv', '-']);
   const table = csv.stdout.split('\r\n').map((line) => line.split(','));
   expect(table.map((row) => row[4])).toEqual(['rules', 'none', 'corner', 'unsound', undefined]);
+  expect((await masu([...words, '--csv', '-', '--json'])).code).toBe(31);
   const plot = join(FOLDER, 'rules.svg');
   const json = lines((await masu([...words, '--json', '--plot', plot])).stdout);
   const solved = await masu(['solve', lessons, '--level', '2', '--solver', 'dijkstra', '--rules', 'none', '--json']);
