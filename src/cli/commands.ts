@@ -1,7 +1,7 @@
 // The table of commands. A command is one file in commands/ and one row here. Help, suggestions for mistyped names, and
 // the generated docs read this table. A command's file is imported only when it runs.
 
-import { BATCH_COMMANDS } from './batch-commands.js';
+import { BATCH_COMMANDS } from './batch/batch-commands.js';
 import type { CommandRow } from './command.js';
 
 export const COMMANDS: readonly CommandRow[] = [
@@ -108,7 +108,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'batch',
-    group: 'solve',
+    group: 'experiments',
     usage: 'plan|run|report|compare …',
     summary: 'Run experiments over whole collections: plan, run, report, compare runs',
     examples: [
@@ -122,7 +122,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'worker',
-    group: 'solve',
+    group: 'experiments',
     usage: '--queue <url> [--jobs <n>] [--memory <mib>]',
     summary: 'Solve levels for a batch run on another machine',
     examples: [
@@ -203,6 +203,19 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./commands/play.js')).PLAY,
   },
   {
+    id: 'daily',
+    usage: '[<puzzle>] [--date <d>] [--show]',
+    summary: 'Play the puzzle of the day',
+    group: 'play',
+    examples: [
+      ['masu daily', 'today’s Sokoban level: easy on Monday, extreme on Sunday'],
+      ['masu daily futoshiki --date 2026-11-15', 'the Futoshiki of another day'],
+      ['masu daily --show', 'print the level instead of playing it'],
+      ['masu daily sokoban --date 2026-11-15 --json', 'the level as JSON, the same on every machine'],
+    ],
+    load: async () => (await import('./commands/daily.js')).DAILY,
+  },
+  {
     id: 'import',
     usage: '<file...>',
     summary: 'Add level files to your collections',
@@ -279,7 +292,7 @@ export const COMMANDS: readonly CommandRow[] = [
     group: 'reference',
     examples: [
       ['masu config', 'the defaults you have set'],
-      ['masu config solve.time 60', '`masu solve` stops after 60 seconds per level unless told otherwise'],
+      ['masu config solve.time 60', '`masu solve` stops after 60 seconds per level by default'],
       ['masu config play.plain true', '`masu play` always in line mode'],
       ['masu config solve.time --unset', 'back to no limit'],
     ],

@@ -1,7 +1,9 @@
 // Routes in the fragment of the address: nothing of it reaches a server, and a link can hold a level and its moves.
 // Parsing never fails: an unknown address is the start page with an unknown target.
 
-export const PAGES = ['sokoban', 'futoshiki', 'levels', 'editor', 'lab'] as const;
+/** The pages of the navigation, and those that other pages lead to. */
+export const NAV_PAGES = ['sokoban', 'futoshiki', 'daily', 'levels', 'progress', 'editor', 'lab'] as const;
+const PAGES = [...NAV_PAGES, 'level'] as const;
 export type Page = (typeof PAGES)[number];
 
 /** A level's place: in a collection, or written out in the address itself. */
@@ -20,7 +22,8 @@ export interface Route {
 
 const START: Route = { page: 'sokoban', target: { kind: 'none' } };
 
-/** `#/sokoban/first-cuts/3`, `#/sokoban?l=…&m=…`, `#/levels/first-cuts`. The index counts from 1 in the address. */
+/** `#/sokoban/first-cuts/3`, `#/sokoban?l=…&m=…`, `#/levels/first-cuts`,
+ * `#/daily/2026-11-15`. The index counts from 1 in the address. */
 export function parseRoute(fragment: string): Route | undefined {
   const [, path = '', query] = /^#\/([^?]*)(?:\?(.*))?$/s.exec(fragment) ?? [];
   const [name, collection, number] = path.split('/').map(decodePart);
@@ -47,5 +50,7 @@ export function makeRoute({ page, target }: Route): string {
   if (target.kind === 'link') return `#/${page}?${target.query}`;
   if (target.kind === 'none' || target.kind === 'unknown') return `#/${page}`;
   const collection = encodeURIComponent(target.collection);
-  return page === 'levels' ? `#/levels/${collection}` : `#/${page}/${collection}/${target.index + 1}`;
+  // Of these pages one shows the whole collection, or the day.
+  const isWhole = page === 'levels' || page === 'daily';
+  return isWhole ? `#/${page}/${collection}` : `#/${page}/${collection}/${target.index + 1}`;
 }

@@ -92,8 +92,8 @@ test('a used port is named and the next one offered', async () => {
 test.each([
   ['a file that is not there', ['absent.txt'], 30],
   ['a file without a level', [file('prose.txt', 'no level here\n')], 30],
-  ['a port that is none', ['--port', '99999'], 31],
-])('%s is told', async (_name, words, code) => {
+  ['an invalid port', ['--port', '99999'], 31],
+])('%s is reported', async (_name, words, code) => {
   expect((await masu(['serve', '--no-open', ...words])).code).toBe(code);
 });
 
@@ -216,7 +216,7 @@ test('saved entries that cannot be read are set aside untouched, the others stan
   await closePage(page);
 });
 
-test('a page that may keep nothing says so and plays all the same', async () => {
+test('a page that may keep nothing says so and still plays', async () => {
   const context = await app.browser.newContext();
   await context.addInitScript('Object.defineProperty(globalThis, "indexedDB", { value: undefined });');
   const page = await watchedPage(context);

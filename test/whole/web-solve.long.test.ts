@@ -1,5 +1,5 @@
 // Solving in the browser: a solution with its claim, a proof that there is none, a search that is watched and stopped,
-// hints rung by rung, the lab.
+// hints step by step, the lab.
 
 import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
@@ -94,7 +94,7 @@ test('a search ends when another level is laid on the table', async () => {
   await closePage(page);
 });
 
-test('a hint opens rung by rung, and the whole way leads home', async () => {
+test('a hint opens step by step, and the full solution solves the level', async () => {
   const page = await openPage(app, linkTo(ROWS));
   await page.keyboard.press('i');
   await spoken(page, /Look at .*The next box to push is there\./);

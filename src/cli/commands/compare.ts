@@ -6,9 +6,9 @@ import { HEURISTIC_IDS, RULE_WORDS, STORE_IDS } from '../../base/search-choices.
 import { ANY_PUZZLES, puzzleOf, type Report, type Task } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
 import type { Command } from '../command.js';
-import { plotSvg } from '../compare-plot.js';
-import { millisOf, type Planned, plotLines, type Row, rowLines, rowsCsv, variantName } from '../compare-rows.js';
-import { defaultSolversFor, listedChoices, mustBeTaken, variantsOf } from '../compare-variants.js';
+import { plotSvg } from '../compare/plot.js';
+import { millisOf, type Planned, plotLines, type Row, rowLines, rowsCsv, variantName } from '../compare/rows.js';
+import { defaultSolversFor, listedChoices, mustBeTaken, variantsOf } from '../compare/variants.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../exit-codes.js';
 import {
   INPUT_OPTIONS,
@@ -16,16 +16,16 @@ import {
   type LevelFile,
   loadLevels,
   nameOf,
-  type SoundLevel,
-  soundLevels,
+  type ValidLevel,
+  validLevels,
 } from '../input.js';
 import { onInterrupt } from '../interrupt.js';
 import { type Output, safe } from '../output.js';
-import { exitOf, reportJson } from '../report.js';
+import { exitOf, reportJson } from '../results/report.js';
 import { mustBeWritable, writeData } from '../save-output.js';
 import type { ChoiceOptions } from '../search-choices.js';
 import { jobOf, LIMIT_OPTIONS, type LimitOptions, limitsOf, progressLine, takesUnwinnable } from '../solving.js';
-import { notCalled } from '../suggest.js';
+import { unknownName } from '../suggest.js';
 
 interface CompareOptions extends InputOptions, LimitOptions, ChoiceOptions {
   readonly solvers?: string;
@@ -43,7 +43,7 @@ function wantedSolvers(typed: string | undefined, options: ChoiceOptions): reado
   const known = ANY_PUZZLES.flatMap(({ solvers }) => solvers.map(({ id }) => id));
   const wanted = typed.split(',').map((id) => id.trim());
   const unknown = wanted.find((id) => !known.includes(id));
-  if (unknown !== undefined) throw new Refusal(EXIT.usage, notCalled('solver', unknown, known));
+  if (unknown !== undefined) throw new Refusal(EXIT.usage, unknownName('solver', unknown, known));
   return [...new Set(wanted)];
 }
 
@@ -59,7 +59,7 @@ function solversOf({ file, puzzle }: LevelFile, wanted: readonly string[]): read
 /** Names the solvers that skip a level with an unreachable goal. */
 function skippedLine(
   { file }: LevelFile,
-  { number }: SoundLevel,
+  { number }: ValidLevel,
   ids: readonly string[],
   able: readonly string[],
 ): string {
@@ -144,9 +144,9 @@ export const COMPARE: Command<CompareOptions> = {
     const planned = inputs.flatMap((input) => {
       const ids = solvers.get(input) ?? [];
       const takers = ids.filter((id) => takesUnwinnable(input.puzzle, id));
-      const levels = soundLevels(input, output, takers.length > 0);
+      const levels = validLevels(input, output, takers.length > 0);
       bad += levels.bad;
-      return levels.sound.flatMap((level) => {
+      return levels.valid.flatMap((level) => {
         const able = level.unwinnable ? takers : ids;
         if (able.length < ids.length) output.complain(skippedLine(input, level, ids, able));
         return able.flatMap((solver) =>

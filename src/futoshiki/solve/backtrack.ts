@@ -123,7 +123,7 @@ function* solve(level: FutoshikiLevel, limits: Limits, watch: Watch): Solving<Fu
       return { verdict: 'unsolvable', effort: effort(), notes: { calls: search.calls, solutions: 0 } };
     const limit: LimitName | undefined = brokenLimit(search.calls, limits, stopwatch, watch);
     if (limit) return { verdict: 'gave-up', limit, effort: effort(), notes: { calls: search.calls } };
-    watch.tell({ expanded: search.calls, bytes: search.digits.length * 8, stage: 'backtracking' });
+    watch.report({ expanded: search.calls, bytes: search.digits.length * 8, stage: 'backtracking' });
     yield;
   }
 }

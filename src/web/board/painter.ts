@@ -98,7 +98,7 @@ export class Painter {
     this.#touched = [];
   }
 
-  /** Draws the ground of an area anew and has its cells drawn again. */
+  /** Draws the ground of an area again and has its cells drawn again. */
   #patch(plan: Plan, finish: Finish, area: Area): void {
     const { left, top, right, bottom } = area;
     const size = finish.cell;

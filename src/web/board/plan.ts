@@ -6,7 +6,7 @@ import type { Level } from '../../sokoban/index.js';
 export interface Plan {
   readonly width: number;
   readonly height: number;
-  /** 1 for each cell of the kind, by cell. A cell that is none of them is page. */
+  /** 1 for each cell of the kind, by cell. A cell of no kind is page. */
   readonly wall: Uint8Array;
   readonly floor: Uint8Array;
   readonly goal: Uint8Array;

@@ -12,6 +12,7 @@ import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
 import { Timer } from '../app/timer.js';
 import { Button, HoldButton } from '../controls.js';
+import { HeadGrade } from '../grades/head-grade.js';
 import { go } from '../route.js';
 import { makeRoute } from '../routes.js';
 import { setting } from '../saves/saves.js';
@@ -26,7 +27,7 @@ import { notify } from './notify.js';
 import { HintPanel, OptionsPanel, Pad, PuzzlePanel, phoneAcross, requestHint, SignsPanel } from './panels.js';
 import { clock, continueGame, current, game, isSolved, type OpenPuzzle, perform, position, session } from './state.js';
 
-/** Goes to the puzzle `by` positions further; undefined where there is none. */
+/** Goes to the puzzle `by` positions further; undefined past the end. */
 function neighbor({ collection }: OpenPuzzle, by: number): (() => void) | undefined {
   const index = (collection?.index ?? 0) + by;
   if (!collection || index < 0 || index >= collection.count) return undefined;
@@ -38,13 +39,14 @@ function Head({ open }: { readonly open: OpenPuzzle }) {
   const { size, inequalities } = session.game.level;
   const [previous, next] = [neighbor(open, -1), neighbor(open, 1)];
   return (
-    <div class="head">
+    <div class="head play-head">
       <div>
-        <p class="over">
+        <div class="over">
           {collection ? T.play.of(collection.title, collection.index + 1, collection.count) : T.pages.futoshiki} ·{' '}
           {F.over(size, inequalities.length)}
           {setting('futoshiki.timer', false) && !isSolved.value && <Timer clock={clock} />}
-        </p>
+          <HeadGrade puzzle="futoshiki" hash={open.hash} draft={session.game.level} collection={collection} />
+        </div>
         <h1>{title}</h1>
       </div>
       {collection && (

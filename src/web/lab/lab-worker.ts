@@ -11,7 +11,7 @@ const scope = self as unknown as DedicatedWorkerGlobalScope;
 const LIST_MILLIS = 30_000;
 const TELL_MILLIS = 400;
 
-const WATCH = { now: () => performance.now(), cpu: () => performance.now(), stopped: () => false, tell: () => {} };
+const WATCH = { now: () => performance.now(), cpu: () => performance.now(), stopped: () => false, report: () => {} };
 
 function post(answer: LabAnswer): void {
   scope.postMessage(answer);

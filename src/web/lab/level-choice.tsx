@@ -16,7 +16,7 @@ export function LevelChoice({ target }: { readonly target: RouteTarget }) {
   const [collection, setCollection] = useState<Collection | undefined>(undefined);
   useEffect(() => {
     let current = true;
-    // One that cannot be loaded is told of by the page itself.
+    // The page itself reports one that cannot be loaded.
     void loadCollection(id)
       .catch(() => undefined)
       .then((found) => current && setCollection(found));

@@ -26,7 +26,7 @@ export interface Run {
   readonly depth: Uint32Array;
   /** States that waited after this one was taken. */
   readonly waiting: Int32Array;
-  /** Look-ups among the visited states so far. */
+  /** Lookups among the visited states so far. */
   readonly lookUps: Uint32Array;
   /** States discovered before this one was explored. */
   readonly discovered: Uint32Array;

@@ -13,7 +13,7 @@ export interface Subject {
 export const subject = signal<Subject | undefined>(undefined);
 export const strategy = signal<StrategyId>('breadth-first');
 export const run = signal<Run | undefined>(undefined);
-/** Comparisons by store, grown as the worker tells them; `done` once all are told. */
+/** Comparisons by store, grown as the worker reports them; `done` after the last. */
 export const series = signal<Readonly<Record<VisitedId, { readonly values: Float64Array; readonly done: boolean }>>>(
   noSeries(),
 );

@@ -40,7 +40,7 @@ function Store({ store, children }: { readonly store: VisitedId; readonly childr
 
 const LIST_CELLS = 28;
 
-/** How far into the list the look-ups of the state just explored went, of all that the list holds. */
+/** How far into the list the lookups of the state just explored went, of all that the list holds. */
 function listReach(recorded: Run, now: number): number {
   const made = comparisonsAt('list', now);
   const before = comparisonsAt('list', now - 1);

@@ -18,7 +18,16 @@ const pushes = (count: number): string => countOf(count, 'push', 'pushes');
 export const ENGLISH = {
   withKey: (what: string, key: string) => `${what} (${key})`,
   keys: { home: 'Home', end: 'End', space: 'Space' },
-  pages: { sokoban: 'Sokoban', futoshiki: 'Futoshiki', levels: 'Levels', editor: 'Editor', lab: 'Lab' },
+  pages: {
+    sokoban: 'Sokoban',
+    futoshiki: 'Futoshiki',
+    daily: 'Daily',
+    levels: 'Levels',
+    progress: 'Progress',
+    editor: 'Editor',
+    lab: 'Lab',
+    level: 'Level',
+  },
   shell: {
     home: 'masu home',
     pages: 'Pages',
@@ -45,7 +54,8 @@ export const ENGLISH = {
   play: {
     region: 'Play',
     side: 'This level',
-    of: (collection: string, index: number, count: number) => `${collection} · ${index} of ${count}`,
+    of: (collection: string, index: number, count: number) =>
+      count === 1 ? collection : `${collection} · ${index} of ${count}`,
     untitled: (index: number) => `Level ${index}`,
     previous: 'Previous level',
     next: 'Next',

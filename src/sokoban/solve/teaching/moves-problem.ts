@@ -12,7 +12,7 @@ import { type Heuristic, heuristicOf } from '../bound/heuristics.js';
 import type { DeadlockRule, DeadlockTest } from '../deadlock/rules.js';
 
 /** When a position is solved: no box off goal, or no goal without a box. The same if there are as many of each. */
-export type Win = 'boxes-home' | 'goals-filled';
+export type Win = 'boxes-on-goals' | 'goals-filled';
 
 const CELLS_A_WORD = 16;
 const FLOOR_BITS = { empty: 0, box: 1, player: 2 };
@@ -52,7 +52,7 @@ export class MovesProblem implements Problem {
   constructor(
     ground: Ground,
     rules: readonly DeadlockRule[] = [],
-    win: Win = 'boxes-home',
+    win: Win = 'boxes-on-goals',
     heuristic: HeuristicId = 'nearest',
   ) {
     const { walls, goalMap, start } = ground;
@@ -110,7 +110,7 @@ export class MovesProblem implements Problem {
     const high = 2 << shift;
     const low = 1 << shift;
     (this.#playerMask[word] as number) |= this.goals[cell] ? low : high;
-    if (this.#win === 'boxes-home') (this.#unwonMask[word] as number) |= this.goals[cell] ? 0 : low;
+    if (this.#win === 'boxes-on-goals') (this.#unwonMask[word] as number) |= this.goals[cell] ? 0 : low;
     else (this.#unwonMask[word] as number) |= this.goals[cell] ? low | high : 0;
   }
 
