@@ -36,7 +36,7 @@ function AskGrade({
 }
 
 /** Reasons lie over the board: a press beside them closes them, and so does Escape. */
-function useClosing(box: RefObject<HTMLDetailsElement>): void {
+function useClosing(box: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const close = (event: Event): void => {
       const isKey = event instanceof KeyboardEvent;
