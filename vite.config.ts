@@ -113,8 +113,12 @@ export default defineConfig({
     outDir: OUT,
     emptyOutDir: true,
     target: 'es2022',
-    // What a page imports is asked for with the page, not once it has been read.
-    modulePreload: { polyfill: false },
+    // What the entry imports is asked for with the page. Parts loaded later name no files in advance: their names alone
+    // would make up a kilobyte of the entry.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     assetsInlineLimit: 0,
     rollupOptions: {
       input: {

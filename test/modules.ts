@@ -57,6 +57,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'jobs', at: 'jobs', from: ['base', 'sokoban', 'futoshiki'], packages: ['valibot'] },
   { name: 'session', at: 'session', from: ['base', 'play', 'jobs', 'sokoban', 'futoshiki'] },
   { name: 'pictures', at: 'pictures', from: ['base', 'sokoban', 'futoshiki'] },
+  { name: 'lessons', at: 'lessons', from: ['base', 'search', 'sokoban', 'futoshiki'] },
   { name: 'library', at: 'library', from: ['base', 'jobs', 'sokoban', 'futoshiki'] },
   { name: 'jobs/node', at: 'jobs/node', from: BELOW, host: 'node', packages: ['valibot'] },
   { name: 'jobs/web', at: 'jobs/web', from: BELOW, host: 'browser', packages: ['valibot'] },
@@ -101,7 +102,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'web',
     at: 'web',
-    from: [...MIDDLE, 'pictures', 'jobs/web'],
+    from: [...MIDDLE, 'pictures', 'lessons', 'jobs/web'],
     host: 'browser',
     packages: ['preact', '@preact/signals', 'idb', 'valibot'],
   },

@@ -23,6 +23,8 @@ export interface Invocation<Options> {
   readonly words: readonly string[];
   readonly options: Options;
   readonly output: Output;
+  /** The table of commands, for those about commands. */
+  readonly commands: readonly CommandRow[];
 }
 
 export interface Command<Options = Record<string, unknown>> {
@@ -33,7 +35,7 @@ export interface Command<Options = Record<string, unknown>> {
   run(invocation: Invocation<Options>): ExitCode | number | Promise<ExitCode | number>;
 }
 
-export const COMMAND_GROUPS = ['play', 'solve', 'files', 'reference'] as const;
+export const COMMAND_GROUPS = ['play', 'solve', 'experiments', 'files', 'reference'] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 export interface CommandRow {

@@ -1,7 +1,7 @@
 // The table of commands. A command is one file in commands/ and one row here. Help, suggestions for mistyped names, and
 // the generated docs read this table. A command's file is imported only when it runs.
 
-import { BATCH_COMMANDS } from './batch-commands.js';
+import { BATCH_COMMANDS } from './batch/batch-commands.js';
 import type { CommandRow } from './command.js';
 
 export const COMMANDS: readonly CommandRow[] = [
@@ -64,6 +64,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu solve level.txt', 'with the puzzle’s default solver'],
       ['masu solve levels.txt --solver push-optimal --time 10', 'fewest pushes, at most 10 seconds per level'],
       ['masu solve levels.txt --jobs 4 --json', 'four levels in parallel, one JSON object per level'],
+      ['masu solve level.txt --solver astar --heuristic matching --rules all', 'a teaching search and its choices'],
       ['masu solve level.txt --threads 2 --time 60', 'two threads for one hard level'],
       ['masu solve a.txt b.slc -o solved.sok', 'several files into one; for nights of work see `masu batch`'],
     ],
@@ -93,11 +94,13 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'compare',
-    usage: '<file...> [--solvers <id,id>] [--plot <path>] [limits]',
+    usage: '<file...> [--solvers <id,id>] [--rules <id,id>] [--heuristic <id,id>] [--plot <path>] [limits]',
     summary: 'Compare solvers on the same levels',
     group: 'solve',
     examples: [
       ['masu compare level.txt --solvers bfs-list,bfs-tree,bfs-hash', 'compare data structures'],
+      ['masu compare maps/*.txt --rules none,corner,dead-cells,all', 'what each deadlock rule saves'],
+      ['masu compare level.txt --heuristic none,nearest,matching --csv rows.csv', 'what a better estimate saves'],
       ['masu compare *.txt --plot times.svg', 'chart of CPU time vs. positions explored'],
       ['masu compare puzzles.txt --solvers backtrack,propagate --json', 'Futoshiki, one JSON object per row'],
     ],
@@ -105,7 +108,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'batch',
-    group: 'solve',
+    group: 'experiments',
     usage: 'plan|run|report|compare …',
     summary: 'Run experiments over whole collections: plan, run, report, compare runs',
     examples: [
@@ -119,7 +122,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'worker',
-    group: 'solve',
+    group: 'experiments',
     usage: '--queue <url> [--jobs <n>] [--memory <mib>]',
     summary: 'Solve levels for a batch run on another machine',
     examples: [
@@ -289,7 +292,7 @@ export const COMMANDS: readonly CommandRow[] = [
     group: 'reference',
     examples: [
       ['masu config', 'the defaults you have set'],
-      ['masu config solve.time 60', '`masu solve` stops after 60 seconds per level unless told otherwise'],
+      ['masu config solve.time 60', '`masu solve` stops after 60 seconds per level by default'],
       ['masu config play.plain true', '`masu play` always in line mode'],
       ['masu config solve.time --unset', 'back to no limit'],
     ],

@@ -5,7 +5,7 @@ import { futoshikiSvg, sokobanAnimation, sokobanGif, sokobanSvg } from '../pictu
 import type { Solution } from '../sokoban/index.js';
 import type { Option } from './command.js';
 import { EXIT, Refusal } from './exit-codes.js';
-import type { SoundLevel } from './input.js';
+import type { ValidLevel } from './input.js';
 import type { Output } from './output.js';
 import { mustBeWritable, saveFile, writeData } from './save-output.js';
 
@@ -30,7 +30,7 @@ export function checkPictureOptions({ svg, gif, output: path }: PictureOptions, 
 }
 
 /** The one level that a picture is made of. */
-export function onlyLevel(levels: readonly SoundLevel[], flag: string): SoundLevel | undefined {
+export function onlyLevel(levels: readonly ValidLevel[], flag: string): ValidLevel | undefined {
   if (levels.length > 1) {
     const message = `${flag} makes a picture of one level; there are ${levels.length}. Choose one with --level <n>.`;
     throw new Refusal(EXIT.usage, message);
@@ -38,10 +38,10 @@ export function onlyLevel(levels: readonly SoundLevel[], flag: string): SoundLev
   return levels[0];
 }
 
-const titleOf = ({ title, number }: SoundLevel): string => title ?? `Level ${number}`;
+const titleOf = ({ title, number }: ValidLevel): string => title ?? `Level ${number}`;
 
 /** The board at the start. */
-export function boardPicture(level: SoundLevel): string {
+export function boardPicture(level: ValidLevel): string {
   const { playable } = level;
   if (isSokobanLevel(playable)) return sokobanSvg(playable, playable.start, { title: titleOf(level) });
   return futoshikiSvg(playable, playable.cells, titleOf(level));
@@ -49,7 +49,7 @@ export function boardPicture(level: SoundLevel): string {
 
 /** The moves, played again and again. */
 export async function saveMovesPicture(
-  level: SoundLevel,
+  level: ValidLevel,
   moves: Solution,
   { gif, output: path }: PictureOptions,
   output: Output,

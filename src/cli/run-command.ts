@@ -7,7 +7,7 @@ import type { Command, CommandRow } from './command.js';
 import { canHaveDefault, configKey, configPath, nameOfOption, parseDefault, readConfig } from './config.js';
 import { EXIT, errorObject, Refusal } from './exit-codes.js';
 import { jsonLine, openOutput, safe } from './output.js';
-import { version } from './version.js';
+import { version } from './start/version.js';
 
 interface CommonOptions {
   readonly quiet?: boolean;
@@ -76,12 +76,16 @@ function addDefaults(row: CommandRow, command: Command<never>, parser: Parser): 
   }
 }
 
-/** Runs a command with the words after its name and returns the exit code. */
-export async function runCommand(row: CommandRow, words: readonly string[]): Promise<number> {
+/** Runs a command with the words after its name and returns the exit code. `commands` is the table it is from. */
+export async function runCommand(
+  row: CommandRow,
+  words: readonly string[],
+  commands: readonly CommandRow[] = [],
+): Promise<number> {
   const command = await row.load();
   if (command.raw) {
     const output = openOutput({ quiet: false, color: true });
-    return command.run({ words, options: {} as never, output });
+    return command.run({ words, options: {} as never, output, commands });
   }
   const parser = parserOf(row, command);
   try {
@@ -96,5 +100,5 @@ export async function runCommand(row: CommandRow, words: readonly string[]): Pro
   if (row.id !== 'config') addDefaults(row, command, parser);
   const { quiet = false, color = true, ...options } = parser.opts<CommonOptions>();
   const output = openOutput({ quiet, color: color, json: options.json === true });
-  return command.run({ words: parser.args, options: options as never, output });
+  return command.run({ words: parser.args, options: options as never, output, commands });
 }

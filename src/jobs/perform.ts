@@ -14,7 +14,7 @@ import { performGrade } from './kinds/grade.js';
 import { performHint } from './kinds/hint.js';
 import { performInsight } from './kinds/insight.js';
 import { performUndoAdvice } from './kinds/undo-advice.js';
-import { puzzleOf } from './puzzles.js';
+import { puzzleOf } from './puzzles/puzzles.js';
 import { solveLevel } from './solve-level.js';
 
 /** Some solvers accept a level with an unreachable goal and prove that it has no solution. */
@@ -49,7 +49,7 @@ function* solveOne<Id extends PuzzleId>(
   if (job.unwinnable && !canSolveUnwinnable(job)) {
     return fail(textError(1, 1, 'unwinnable', `${job.solver} doesn’t accept levels with an unreachable goal.`));
   }
-  return yield* solveLevel<Id>(job.puzzle, job.solver, level.value, job.limits, watch);
+  return yield* solveLevel<Id>(job.puzzle, job.solver, level.value, job.limits, watch, job.choices);
 }
 
 function* performAny(job: AnyJob, watch: TimedWatch): Generator<void, AnyReported, void> {

@@ -91,8 +91,23 @@ test('progress is reported while the search goes on', async () => {
   expect(seen.length).toBeGreaterThan(0);
 });
 
+test('a teaching solver takes choices, and its counts are those of its own table', async () => {
+  const report = await solve(WIDE, {
+    solver: 'ida-star',
+    choices: { heuristic: 'none', rules: ['all'], order: 'lrud' },
+  });
+  expect(report).toMatchObject({ verdict: 'solved', claim: 'optimal', metric: 'moves' });
+  expect(report.notes).toMatchObject({ heuristic: 'none', rules: 'all', order: 'lrud' });
+  if (report.verdict === 'solved') expect(report.notes?.bound).toBe(report.moves);
+});
+
 test.each([
   ['a solver that does not exist', () => solve(CORRIDOR, { solver: 'nope' }), 'Unknown sokoban solver "nope".'],
+  [
+    'a choice that the solver does not take',
+    () => solve(CORRIDOR, { solver: 'dfs', choices: { heuristic: 'none' } }),
+    'dfs takes no heuristic.',
+  ],
   ['a move that is blocked', () => hint(CORRIDOR, { moves: 'l' }), 'Move 1 is blocked.'],
 ])('%s rejects with a sentence', async (_, ask, sentence) => {
   await expect(ask()).rejects.toThrow(sentence);

@@ -6,9 +6,9 @@ import type { SavedDaily } from '../play/index.js';
 import { type Collection, collectionOf } from './library.js';
 
 export function dailyCollection({ puzzle, day, level, grade }: SavedDaily): Result<Collection, string> {
-  const title = `Daily ${PUZZLE_NAMES[puzzle]}`;
-  const read = collectionOf(level, title, title, true, undefined, true);
+  const title = `Daily ${PUZZLE_NAMES[puzzle]} ${day}`;
+  const read = collectionOf(level, 'Daily puzzle', title, true, undefined, true);
   if (!read.ok) return read;
   const known = { grade, isExact: true, reasons: [] };
-  return ok({ ...read.value, levels: read.value.levels.map((each) => ({ grade: known, ...each, title: day })) });
+  return ok({ ...read.value, levels: read.value.levels.map((each) => ({ grade: known, ...each, title })) });
 }

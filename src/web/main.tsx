@@ -18,4 +18,5 @@ if (!root) throw new Error('the page has no element for the app');
 const show = (isReady: boolean): void => render(<Shell isReady={isReady} />, root);
 fetchPage();
 show(false);
+addEventListener('gamepadconnected', () => void import('./app/gamepad.js').then(({ readGamepads }) => readGamepads()));
 void startSaves().then(() => show(true));

@@ -2,8 +2,18 @@
 // Parsing never fails: an unknown address is the start page with an unknown target.
 
 /** The pages of the navigation, and those that other pages lead to. */
-export const NAV_PAGES = ['sokoban', 'futoshiki', 'daily', 'levels', 'progress', 'editor', 'lab'] as const;
-const PAGES = [...NAV_PAGES, 'level'] as const;
+export const NAV_PAGES = [
+  'sokoban',
+  'futoshiki',
+  'daily',
+  'levels',
+  'games',
+  'progress',
+  'editor',
+  'lab',
+  'lessons',
+] as const;
+const PAGES = [...NAV_PAGES, 'level', 'settings'] as const;
 export type Page = (typeof PAGES)[number];
 
 /** A level's place: in a collection, or written out in the address itself. */
@@ -12,7 +22,13 @@ export type RouteTarget =
   /** An address that leads nowhere. */
   | { readonly kind: 'unknown' }
   /** The index is from 0, and -1 where the address holds no number of a level. */
-  | { readonly kind: 'collection'; readonly collection: string; readonly index: number }
+  | {
+      readonly kind: 'collection';
+      readonly collection: string;
+      readonly index: number;
+      /** What else the address holds: the set-up of the lab. */
+      readonly query?: URLSearchParams;
+    }
   | { readonly kind: 'link'; readonly query: URLSearchParams };
 
 export interface Route {
@@ -32,10 +48,11 @@ export function parseRoute(fragment: string): Route | undefined {
     if (fragment === '' || fragment === '#' || fragment === '#/') return START;
     return fragment.startsWith('#/') ? { page: 'sokoban', target: { kind: 'unknown' } } : undefined;
   }
-  if (query !== undefined) return { page, target: { kind: 'link', query: new URLSearchParams(query) } };
+  const params = query === undefined ? undefined : new URLSearchParams(query);
+  if (params && !collection) return { page, target: { kind: 'link', query: params } };
   if (!collection) return { page, target: { kind: 'none' } };
   const index = number === undefined || number === '' ? 0 : /^[1-9]\d{0,5}$/.test(number) ? Number(number) - 1 : -1;
-  return { page, target: { kind: 'collection', collection, index } };
+  return { page, target: { kind: 'collection', collection, index, ...(params && { query: params }) } };
 }
 
 function decodePart(part: string): string {
@@ -52,5 +69,6 @@ export function makeRoute({ page, target }: Route): string {
   const collection = encodeURIComponent(target.collection);
   // Of these pages one shows the whole collection, or the day.
   const isWhole = page === 'levels' || page === 'daily';
-  return isWhole ? `#/${page}/${collection}` : `#/${page}/${collection}/${target.index + 1}`;
+  const path = `#/${page}/${collection}${isWhole ? '' : `/${target.index + 1}`}`;
+  return target.query ? `${path}?${target.query}` : path;
 }

@@ -55,5 +55,8 @@ test.each([
 
 test('in line mode the day is played and its result is saved', async () => {
   const played = await masu(['daily', '--date', '2026-11-16', '--plain'], { input: 'hint\nquit\n' });
-  expect([played.code, played.stdout]).toEqual([0, expect.stringMatching(/^Sokoban, Daily Sokoban 1: 2026-11-16\./)]);
+  expect([played.code, played.stdout]).toEqual([
+    0,
+    expect.stringMatching(/^Sokoban, Daily puzzle 1: Daily Sokoban 2026-11-16\. 3 boxes left\. Difficulty: easy\./),
+  ]);
 });

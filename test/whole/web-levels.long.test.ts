@@ -24,7 +24,7 @@ test.each(FORMATS)('levels are added from %s', async (_id, text) => {
   await closePage(page);
 });
 
-test('an error is shown in its place, and the sound level beside it can be added', async () => {
+test('an error is shown in its place, and the valid level beside it can be added', async () => {
   const page = await openPage(app, '#/levels');
   const text = `Title: Low bridge\n${ROWS.join('\n').replace('$', 'x')}\n\nTitle: Kiln\n######\n#.$@ #\n######\n`;
   await page.getByRole('textbox', { name: 'Level text' }).fill(text);

@@ -38,8 +38,11 @@ const PAGES = [
   '#/progress',
   '#/editor',
   '#/lab',
+  '#/lab/trivial/1',
+  '#/lessons',
+  '#/settings',
 ];
-const THERE = '.board, .futo, .cards, .daily-puzzle .why, .progress-parts, .level-page';
+const THERE = '.board, .futo, .cards, .daily-puzzle .why, .progress-parts, .level-page, .lab, .lesson-cards';
 
 async function violations(page: Page): Promise<string[]> {
   const found = await new AxeBuilder({ page: page as never }).analyze();
@@ -65,7 +68,7 @@ test.each(PAGES)(
 test('the help is a dialog without a violation, and the keys of the page rest while it is open', async () => {
   const page = await openPage(app, linkTo(ROWS));
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Help and settings' }).waitFor();
+  await page.getByRole('dialog', { name: 'Help' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');

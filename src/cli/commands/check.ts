@@ -2,6 +2,7 @@
 // column; with --json each level is one object, valid or not. A board that comes twice is pointed out, turned and
 // mirrored ones included.
 
+import { countOf, formatNumber } from '../../base/format.js';
 import { fail, type TextError } from '../../base/result.js';
 import { type AnyLevel, isFutoshikiLevel, type LevelRead } from '../../jobs/index.js';
 import { type MoveBudget, newMoveBudget, verifyStored } from '../../sokoban/index.js';
@@ -17,7 +18,7 @@ import {
   loadLevels,
   nameOf,
 } from '../input.js';
-import { counted, jsonLine, type Output, safe } from '../output.js';
+import { jsonLine, type Output, safe } from '../output.js';
 
 interface CheckOptions extends InputOptions {
   readonly json?: boolean;
@@ -60,7 +61,7 @@ function jsonOf(input: LevelFile, { number, title, level, warnings }: LevelRead,
 
 function textOf(input: LevelFile, each: LevelRead, level: AnyLevel): string {
   const { width, height, boxes } = sizeOf(level);
-  const count = boxes === undefined ? '' : `, ${counted(boxes, 'box')}`;
+  const count = boxes === undefined ? '' : `, ${countOf(boxes, 'box', 'boxes')}`;
   const what = `${input.puzzle.id}, ${input.format.id}, ${width} × ${height}${count}`;
   return `${safe(nameOf(input.file))}: ${levelName(each)}: valid; ${what}`;
 }
@@ -139,9 +140,13 @@ export const CHECK: Command<CheckOptions> = {
       }
     }
     const parts = [];
-    if (levels > 0) parts.push(`${counted(levels, 'level')}, ${bad === 0 ? 'all valid' : `${bad} not valid`}`);
-    if (duplicates > 0) parts.push(counted(duplicates, 'duplicate'));
-    if (unread > 0) parts.push(`${unread} of ${counted(words.length, 'file')} could not be read`);
+    if (levels > 0)
+      parts.push(
+        `${countOf(levels, 'level', 'levels')}, ${bad === 0 ? 'all valid' : `${formatNumber(bad)} not valid`}`,
+      );
+    if (duplicates > 0) parts.push(countOf(duplicates, 'duplicate', 'duplicates'));
+    if (unread > 0)
+      parts.push(`${formatNumber(unread)} of ${countOf(words.length, 'file', 'files')} could not be read`);
     output.say(parts.join('; '));
     return bad + unread > 0 ? EXIT.input : EXIT.ok;
   },

@@ -17,9 +17,9 @@ const SCRIPTS: Readonly<Record<string, (commands: readonly CompletedCommand[]) =
 export const COMPLETION: Command = {
   arguments: [{ name: '<shell>', about: 'bash, zsh, or fish' }],
   options: [],
-  async run({ words, output }) {
+  async run({ words, output, commands }) {
     const shell = oneOf('bash', 'zsh', 'fish')(words[0] as string, '<shell>');
-    output.printText((SCRIPTS[shell] as (typeof SCRIPTS)[string])(await completionTable()));
+    output.printText((SCRIPTS[shell] as (typeof SCRIPTS)[string])(await completionTable(commands)));
     return EXIT.ok;
   },
 };

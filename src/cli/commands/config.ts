@@ -2,13 +2,12 @@
 
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Command, Option } from '../command.js';
-import { COMMANDS } from '../commands.js';
+import type { Command, CommandRow, Option } from '../command.js';
 import { canHaveDefault, configKey, configPath, nameOfOption, parseDefault, readConfig } from '../config.js';
 import { EXIT, Refusal } from '../exit-codes.js';
 import { jsonLine, safe } from '../output.js';
 import { saveFile } from '../save-output.js';
-import { notCalled } from '../suggest.js';
+import { unknownName } from '../suggest.js';
 
 interface ConfigOptions {
   readonly unset?: boolean;
@@ -16,8 +15,8 @@ interface ConfigOptions {
 }
 
 /** Every option that can have a default, by its key. */
-async function settable(): Promise<ReadonlyMap<string, Option>> {
-  const rows = COMMANDS.flatMap((row) => row.subcommands ?? [row]).filter(({ id }) => id !== 'config');
+async function settable(commands: readonly CommandRow[]): Promise<ReadonlyMap<string, Option>> {
+  const rows = commands.flatMap((row) => row.subcommands ?? [row]).filter(({ id }) => id !== 'config');
   const options = new Map<string, Option>();
   for (const row of rows) {
     const command = await row.load();
@@ -28,10 +27,10 @@ async function settable(): Promise<ReadonlyMap<string, Option>> {
   return options;
 }
 
-async function optionFor(key: string): Promise<Option> {
-  const options = await settable();
+async function optionFor(key: string, commands: readonly CommandRow[]): Promise<Option> {
+  const options = await settable(commands);
   const option = options.get(key);
-  if (!option) throw new Refusal(EXIT.usage, safe(notCalled('default', key, [...options.keys()])));
+  if (!option) throw new Refusal(EXIT.usage, safe(unknownName('default', key, [...options.keys()])));
   return option;
 }
 
@@ -44,7 +43,7 @@ export const CONFIG: Command<ConfigOptions> = {
     { flags: '--unset', about: 'remove the default' },
     { flags: '--json', about: 'print the defaults as one JSON object' },
   ],
-  async run({ words: [key, value], options, output }) {
+  async run({ words: [key, value], options, output, commands }) {
     const path = configPath(process.env);
     const config = new Map(readConfig(path));
     if (key === undefined) {
@@ -58,16 +57,16 @@ export const CONFIG: Command<ConfigOptions> = {
     if (options.unset) {
       if (value !== undefined) throw new Refusal(EXIT.usage, 'Give a value or --unset, not both.');
       // A key of an older version can be removed, too.
-      if (!config.delete(key)) await optionFor(key);
+      if (!config.delete(key)) await optionFor(key, commands);
     } else if (value === undefined) {
-      await optionFor(key);
+      await optionFor(key, commands);
       const held = config.get(key);
       if (options.json) output.print(jsonLine({ [key]: held ?? null }));
       else if (held !== undefined) output.print(safe(held));
       else output.say(`${key} is not set.`);
       return EXIT.ok;
     } else {
-      parseDefault(await optionFor(key), value, key);
+      parseDefault(await optionFor(key, commands), value, key);
       config.set(key, value);
     }
     mkdirSync(dirname(path), { recursive: true });

@@ -11,7 +11,7 @@ import { dailyJson, dailyText, makeDaily } from '../daily-level.js';
 import { EXIT, type ExitCode, Refusal } from '../exit-codes.js';
 import type { Output } from '../output.js';
 import { canShowScreen, playInLines, playOnScreen } from '../start-terminal.js';
-import { notCalled } from '../suggest.js';
+import { unknownName } from '../suggest.js';
 
 interface DailyOptions {
   readonly date?: string;
@@ -24,7 +24,7 @@ const PUZZLES: readonly PuzzleId[] = ['sokoban', 'futoshiki'];
 
 function puzzleNamed(name: string): PuzzleId {
   const found = PUZZLES.find((puzzle) => puzzle === name);
-  if (!found) throw new Refusal(EXIT.usage, notCalled('puzzle', name, PUZZLES));
+  if (!found) throw new Refusal(EXIT.usage, unknownName('puzzle', name, PUZZLES));
   return found;
 }
 

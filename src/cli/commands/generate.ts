@@ -1,13 +1,13 @@
 // `masu generate`: new levels of either puzzle, of the grade asked for. The seed is printed, so that what came out once
 // can come out again.
 
+import { generateFutoshiki } from '../by-puzzle/generate-futoshiki.js';
+import { type GenerateOptions, mustNotHave } from '../by-puzzle/generate-options.js';
+import { generateSokoban } from '../by-puzzle/generate-sokoban.js';
 import type { Command } from '../command.js';
 import { EXIT, Refusal } from '../exit-codes.js';
-import { generateFutoshiki } from '../generate-futoshiki.js';
-import { type GenerateOptions, mustNotHave } from '../generate-options.js';
-import { generateSokoban } from '../generate-sokoban.js';
 import { counting, share, whole } from '../option-values.js';
-import { notCalled } from '../suggest.js';
+import { unknownName } from '../suggest.js';
 
 export const GENERATE: Command<GenerateOptions> = {
   arguments: [{ name: '<puzzle>', about: 'sokoban or futoshiki' }],
@@ -43,6 +43,6 @@ export const GENERATE: Command<GenerateOptions> = {
       mustNotHave(options, ['boxes', 'width', 'height', 'rooms'], puzzle);
       return generateFutoshiki(options, output);
     }
-    throw new Refusal(EXIT.usage, notCalled('puzzle', puzzle, ['sokoban', 'futoshiki']));
+    throw new Refusal(EXIT.usage, unknownName('puzzle', puzzle, ['sokoban', 'futoshiki']));
   },
 };

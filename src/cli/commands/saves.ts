@@ -7,7 +7,7 @@ import { endOfGame, openStore, type Store } from '../../saves/index.js';
 import type { Command } from '../command.js';
 import { EXIT, type ExitCode, Refusal } from '../exit-codes.js';
 import { counting } from '../option-values.js';
-import { counted, jsonLine, type Output, safe } from '../output.js';
+import { jsonLine, type Output, safe } from '../output.js';
 import { tableLines } from '../table.js';
 
 /** `2026-11-15 04:30`, local time. */
@@ -25,7 +25,7 @@ function nameOf(game: SavedGame): string {
 }
 
 function rowOf(game: SavedGame, index: number): string[] {
-  const steps = counted(game.moves, game.puzzle === 'sokoban' ? 'move' : 'step');
+  const steps = game.puzzle === 'sokoban' ? countOf(game.moves, 'move', 'moves') : countOf(game.moves, 'step', 'steps');
   return [
     String(index + 1),
     when(game.savedAt),

@@ -3,7 +3,7 @@
 
 import type { Command } from '../command.js';
 import { EXIT } from '../exit-codes.js';
-import { INPUT_OPTIONS, type InputOptions, loadLevels, soundLevels } from '../input.js';
+import { INPUT_OPTIONS, type InputOptions, loadLevels, validLevels } from '../input.js';
 import { safe } from '../output.js';
 import { boardPicture, checkPictureOptions, onlyLevel, PICTURE_OPTIONS, type PictureOptions } from '../picture.js';
 import { writeData } from '../save-output.js';
@@ -14,13 +14,13 @@ export const SHOW: Command<InputOptions & PictureOptions> = {
   async run({ words, options, output }) {
     checkPictureOptions(options, output.isTerminal);
     const input = await loadLevels(words[0] as string, options);
-    const { sound, bad } = soundLevels(input, output);
+    const { valid, bad } = validLevels(input, output);
     if (options.svg) {
-      const level = onlyLevel(sound, '--svg');
+      const level = onlyLevel(valid, '--svg');
       if (level) await writeData(options.output, boardPicture(level), output);
       return bad > 0 ? EXIT.input : EXIT.ok;
     }
-    for (const { number, title = '', playable } of sound) {
+    for (const { number, title = '', playable } of valid) {
       if (input.levels.length > 1) output.print(output.strong(`; ${number} ${safe(title)}`.trimEnd()));
       for (const row of input.puzzle.show(playable, input.puzzle.start(playable))) output.print(row.trimEnd());
       if (input.levels.length > 1) output.print('');

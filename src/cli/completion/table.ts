@@ -3,7 +3,6 @@
 
 import { ANY_PUZZLES } from '../../jobs/index.js';
 import type { CommandRow } from '../command.js';
-import { COMMANDS } from '../commands.js';
 
 export interface CompletedOption {
   readonly long: string;
@@ -57,6 +56,6 @@ async function commandOf(row: CommandRow): Promise<CompletedCommand> {
   return { id: row.id, about: row.summary, words, options: [...options.map(optionOf), ...COMMON] };
 }
 
-export async function completionTable(): Promise<readonly CompletedCommand[]> {
-  return Promise.all(COMMANDS.flatMap((row) => [row, ...(row.subcommands ?? [])]).map(commandOf));
+export async function completionTable(commands: readonly CommandRow[]): Promise<readonly CompletedCommand[]> {
+  return Promise.all(commands.flatMap((row) => [row, ...(row.subcommands ?? [])]).map(commandOf));
 }

@@ -78,7 +78,7 @@ async function showSolution(desk: Desk, map: CourseMap, stats: CourseStats, plai
 }
 
 async function solveProgram(desk: Desk, map: CourseMap, words: Words): Promise<number> {
-  const watch = { now: desk.clock.now, cpu: desk.clock.cpu, stopped: () => false, tell: () => {} };
+  const watch = { now: desk.clock.now, cpu: desk.clock.cpu, stopped: () => false, report: () => {} };
   const stats = solveCourseMap(map, words.rules, { bytes: desk.searchBytes }, watch);
   if (words.animates && stats.solution !== undefined) await showSolution(desk, map, stats, words.plain);
   const text = statsText(stats);

@@ -101,7 +101,7 @@ const solve: Program = (desk, map, typed) => {
   if ((option !== undefined && option !== '--visited') || !visited || words.length > 2) {
     return wrongUsage(desk, IN101, `Unexpected arguments ${JSON.stringify(words.join(' '))} after the map.`);
   }
-  const watch = { now: desk.clock.now, cpu: desk.clock.cpu, stopped: () => false, tell: () => {} };
+  const watch = { now: desk.clock.now, cpu: desk.clock.cpu, stopped: () => false, report: () => {} };
   const found = solveMap(map, visited, { bytes: desk.searchBytes }, watch);
   if (found.limit) {
     desk.complain(`Gave up after ${found.exploredNodes} explored nodes: the limit of ${found.limit} was reached.`);

@@ -42,7 +42,7 @@ function* composed<T>(
     if (next.done) return { made: next.value };
     const limit = meter.reached();
     if (limit) return { limit };
-    watch.tell({ expanded: next.value.tries, bytes: 0 });
+    watch.report({ expanded: next.value.tries, bytes: 0 });
     yield;
   }
 }

@@ -6,9 +6,9 @@ import { PATIENT, type TimedWatch } from '../../base/outcome.js';
 import { type AnyJob, isReportTo, JOB_KINDS, kindOf, type ReportTo } from '../any-job.js';
 import { dailyJob } from '../daily-job.js';
 import type { Clock } from '../engine.js';
-import { parseFromWorker, parseToWorker } from '../messages.js';
+import { parseFromWorker, parseToWorker } from '../engines/messages.js';
+import { thisThread } from '../engines/this-thread.js';
 import { perform } from '../perform.js';
-import { thisThread } from '../this-thread.js';
 
 const CORRIDOR = '#######\n#@ $ .#\n#     #\n#######\n';
 /** The second level of Corners. */
@@ -197,7 +197,7 @@ test('a report of another kind or puzzle is no answer', () => {
 const CLOCK: Clock = {
   now: () => performance.now(),
   cpu: () => performance.now(),
-  breathe: () => new Promise((resolve) => setImmediate(resolve)),
+  pause: () => new Promise((resolve) => setImmediate(resolve)),
 };
 
 test('an engine runs every kind; stopping a generate job ends it', async () => {

@@ -6,10 +6,10 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
 import { decodeText, splitLines } from '../../base/text.js';
 import { collectionId, parseSavedData, type SavedDataError, type SavedReading } from '../../play/index.js';
-import type { DraftOf } from '../puzzle-types.js';
-import { puzzleOf } from '../puzzles.js';
-import { type LevelsReadOf, readLevels } from '../read-levels.js';
-import { recordHolds } from '../record-holds.js';
+import type { DraftOf } from '../puzzles/puzzle-types.js';
+import { puzzleOf } from '../puzzles/puzzles.js';
+import { type LevelsReadOf, readLevels } from '../puzzles/read-levels.js';
+import { recordHolds } from '../puzzles/record-holds.js';
 
 export type Question =
   /** `most`: how many levels to return; all are counted. */

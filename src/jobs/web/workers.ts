@@ -3,8 +3,8 @@
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { Engine } from '../engine.js';
-import { paired } from '../paired.js';
-import { Pool, type PoolHost, type WorkerHandle } from '../pool.js';
+import { paired } from '../engines/paired.js';
+import { Pool, type PoolHost, type WorkerHandle } from '../engines/pool.js';
 import type { Answer, Question, SavedRead, SolverRow, TextRead } from './questions.js';
 
 // Written out twice: the bundler finds a worker's script by this very expression.

@@ -20,7 +20,7 @@ import type { RecordContext } from './records.js';
 
 /** Where a game leads. */
 export interface GameActions {
-  /** Another level of the collection: 1 next, -1 previous. False where there is none. */
+  /** Another level of the collection: 1 next, -1 previous. False at the end. */
   step(by: 1 | -1): boolean;
   /** False where every other level is solved. */
   nextUnsolved(): boolean;

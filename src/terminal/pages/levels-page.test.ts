@@ -337,7 +337,7 @@ test('help shows the signs that are in use', () => {
 test.each([
   ['Sokoban', SOKOBAN_KEYS],
   ['Futoshiki', FUTOSHIKI_KEYS],
-])('no key of %s means two things, and every command is told or shares a row', (_, table) => {
+])('no key of %s means two things, and every command is listed or shares a row', (_, table) => {
   const keys = table.flatMap((entry) => entry.keys);
   expect(new Set(keys).size).toBe(keys.length);
   for (const { shown, about } of table) expect(shown === undefined).toBe(about === undefined);

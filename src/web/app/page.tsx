@@ -14,6 +14,9 @@ const PARTS: Readonly<Record<Exclude<PageName, 'sokoban'>, LazyPart>> = {
   progress: lazyPart(async () => (await import('../progress/page.js')).ProgressPage),
   editor: lazyPart(async () => (await import('../editor/page.js')).EditorPage),
   lab: lazyPart(async () => (await import('../lab/page.js')).LabPage),
+  games: lazyPart(async () => (await import('../saved-games/page.js')).SavedGamesPage),
+  settings: lazyPart(async () => (await import('../settings/page.js')).SettingsPage),
+  lessons: lazyPart(async () => (await import('../lessons/page.js')).LessonsPage),
 };
 
 /** Begins to fetch the page that the address names. */

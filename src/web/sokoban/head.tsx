@@ -4,18 +4,12 @@ import { computed } from '@preact/signals';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { Timer } from '../app/timer.js';
 import { Button } from '../controls.js';
-import { go } from '../route.js';
 import { setting } from '../saves/saves.js';
 import { T } from '../texts/play.js';
+import { neighbor } from './neighbor.js';
 import { clock, current, isSolved, type Origin } from './state.js';
 
-/** Goes to the level `by` positions further; undefined where there is none. */
-export function neighbor(origin: Origin, by: number): (() => void) | undefined {
-  const { collection } = origin;
-  const index = (collection?.index ?? 0) + by;
-  if (!collection || index < 0 || index >= collection.count) return undefined;
-  return () => go({ page: 'sokoban', target: { kind: 'collection', collection: collection.id, index } });
-}
+const ZOOM = lazyPart(async () => (await import('./side-panels.js')).DesktopZoom);
 
 const GRADE = lazyPart(async () => (await import('../grades/sokoban-head-grade.js')).SokobanHeadGrade);
 const origin = computed(() => current.value?.origin);
@@ -39,6 +33,7 @@ function HeadOf({ origin }: { readonly origin: Origin }) {
         </div>
         <h1>{origin.title}</h1>
       </div>
+      <Lazy part={ZOOM} />
       {collection && (
         <div class="row">
           <Button

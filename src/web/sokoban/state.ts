@@ -18,6 +18,7 @@ import {
 } from '../../session/index.js';
 import type { Draft, Level } from '../../sokoban/index.js';
 import { PlayClock } from '../app/play-clock.js';
+import { newZoom } from '../board/zoom.js';
 import { saveSolved } from '../daily/save-solved.js';
 import {
   alsoPlayed,
@@ -67,6 +68,8 @@ interface OpenLevel {
 
 export const current = signal<OpenLevel | undefined>(undefined);
 export const clock = new PlayClock();
+/** How the board of the page is zoomed; every level begins as a whole. */
+export const zoom = newZoom();
 
 export const session = computed(() => current.value?.session);
 /** The game alone: what depends on it is not worked out again when an answer of a worker arrives. */
@@ -80,6 +83,8 @@ export const record = computed(() => {
   return found?.puzzle === 'sokoban' ? found : undefined;
 });
 
+/** What an undo takes back: everything one click or key did, or a single move. */
+export const undoBy = computed(() => (setting<string>('undo', 'action') === 'move' ? 'move' : 'action'));
 export const isWarning = computed(() => setting('warn', true));
 export const isMarkingDead = computed(() => setting('dead', false));
 export const isShowingBound = computed(() => setting('bound', true));
@@ -123,6 +128,7 @@ export async function openLevel(
 function begin(of: Pick<OpenLevel, 'origin' | 'draft' | 'hash'>, started: SokobanSession, saved?: SavedGame): void {
   const slot = openSlot({ puzzle: 'sokoban', hash: of.hash }, saved, save);
   batch(() => {
+    if (current.value?.hash !== of.hash) zoom.chosen.value = undefined;
     current.value = { ...of, slot, session: { ...started, warnings: isWarning.value }, path: [] };
   });
   clock.set(saved?.millis ?? 0);
@@ -164,6 +170,7 @@ export function perform(command: SokobanCommand, atOnce = false, millis?: number
   const isTurned = state.facing !== before.facing;
   const path = isMoved && !atOnce ? pathBetween(before, state) : isMoved || isTurned ? [] : open.path;
   current.value = { ...open, session: state, path, ...(millis === undefined ? {} : { pathMillis: millis }) };
+  if (setting('sound', false)) void import('../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
   const solved = events.find((event) => event.kind === 'solved');
   if (solved) reportSolved(solved, solved.by);
   else

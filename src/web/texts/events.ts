@@ -3,7 +3,13 @@
 import { countOf, formatNumber } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import { inLanguage } from './language.js';
-import { DIRECTION_NAMES } from './play.js';
+
+const DIRECTION_NAMES: Readonly<Record<Direction, string>> = {
+  up: 'up',
+  right: 'right',
+  down: 'down',
+  left: 'left',
+};
 
 const boxes = (count: number): string => countOf(count, 'box', 'boxes');
 const pushes = (count: number): string => countOf(count, 'push', 'pushes');
@@ -15,6 +21,10 @@ const withDirection = (message: (direction: string) => string) => (direction: Di
 export const ENGLISH = {
   cell: (row: number, column: number) => `row ${row}, column ${column}`,
   welcome: 'Push every box onto a goal.',
+  howToMove: {
+    keys: 'Push every box onto a goal: move with the arrow keys, or click a cell to walk there.',
+    touch: 'Push every box onto a goal: swipe to move, or tap a cell to walk there.',
+  },
   pushed: {
     neither: withDirection((direction) => `Pushed ${direction}.`),
     onto: withDirection((direction) => `Pushed ${direction} onto goal.`),
@@ -36,6 +46,8 @@ export const ENGLISH = {
     push: withDirection((direction) => `Redone: push ${direction}.`),
     jump: () => 'Redone.',
   },
+  undoneMany: (count: number) => `Undone: ${moves(count)}.`,
+  redoneMany: (count: number) => `Redone: ${moves(count)}.`,
   undoneShort: 'Undone.',
   redoneShort: 'Redone.',
   nothingToUndo: 'Nothing to undo: this is the start.',

@@ -25,12 +25,28 @@ export const ENGLISH = {
   grid: (size: number) =>
     `Futoshiki grid, ${size} by ${size}. Use the arrow keys to select a cell and the digit keys to enter a digit.`,
   cell: (row: number, column: number, what: string) => `Row ${row}, column ${column}, ${what}`,
+  /** `1, 2, and 4` */
+  listed: (items: readonly (string | number)[]) =>
+    items.length < 3 ? items.join(' and ') : `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`,
+  names: {
+    cell: (row: number, column: number) => `row ${row}, column ${column}`,
+    inRow: (row: number, columns: string) => `row ${row}, columns ${columns}`,
+    inColumn: (column: number, rows: string) => `column ${column}, rows ${rows}`,
+  },
+  namesAtStart: {
+    cell: (row: number, column: number) => `Row ${row}, column ${column}`,
+    inRow: (row: number, columns: string) => `Row ${row}, columns ${columns}`,
+    inColumn: (column: number, rows: string) => `Column ${column}, rows ${rows}`,
+  },
   given: (digit: string) => `given ${digit}`,
   own: (digit: string) => digit,
   empty: 'empty',
   marks: (digits: string) => `marks ${digits}`,
   conflicts: 'conflict',
   welcome: 'Place each digit once in every row and column, and satisfy every sign.',
+  firstVisit: 'Place each digit once in every row and column. Signs point to the smaller digit.',
+  marksFilled: (count: number) =>
+    count === 0 ? 'All pencil marks are filled in already.' : 'Filled in all pencil marks.',
   left: (count: number) => `${cells(count)} left.`,
   placed: (digit: string, row: number, column: number) => `${digit} entered at row ${row}, column ${column}.`,
   erased: (row: number, column: number) => `Erased row ${row}, column ${column}.`,
@@ -82,6 +98,9 @@ export const ENGLISH = {
   erase: 'Erase',
   options: {
     heading: 'Options',
+    fill: 'Fill in marks',
+    autoMarks: 'Keep all pencil marks filled in',
+    equal: 'Highlight equal digits',
     autoClear: 'Clear pencil marks automatically',
     conflicts: 'Highlight conflicts',
     timer: 'Timer',
@@ -89,6 +108,7 @@ export const ENGLISH = {
   signs: {
     heading: 'Signs',
     text: 'Signs point to the smaller digit.',
+    example: 'Here 2 is less than 7, and 1 is less than 7.',
     labels: {
       across: { more: 'greater than the cell to the right', less: 'less than the cell to the right' },
       down: { more: 'greater than the cell below', less: 'less than the cell below' },
@@ -104,6 +124,7 @@ export const ENGLISH = {
     ask: 'Show hint',
     conflict: 'Fix the conflicts before asking for a hint.',
     wrong: 'Show wrong digits',
+    marked: 'The cells are marked with !',
     about: 'the easiest next digit, and why',
     failed: 'Couldn’t find a hint. This is a bug in masu.',
   },
@@ -118,6 +139,9 @@ export const ENGLISH = {
       recursive: 'Exactly one solution. Difficulty: recursive, which means that it needs guessing.',
     } as Readonly<Record<Grade, string>>,
     searching: 'Counting solutions…',
+    first: 'One solution',
+    second: 'Another solution',
+    solution: (rows: string) => `Rows: ${rows}`,
     failed: 'Couldn’t count the solutions. This is a bug in masu.',
   },
   grades: GRADES,

@@ -2,15 +2,7 @@
 // with the page; another language is another set of tables of these shapes. Each message is a whole sentence.
 
 import { countOf } from '../../base/format.js';
-import type { Direction } from '../../base/grid.js';
 import { inLanguage } from './language.js';
-
-export const DIRECTION_NAMES: Readonly<Record<Direction, string>> = {
-  up: 'up',
-  right: 'right',
-  down: 'down',
-  left: 'left',
-};
 
 const boxes = (count: number): string => countOf(count, 'box', 'boxes');
 const pushes = (count: number): string => countOf(count, 'push', 'pushes');
@@ -26,13 +18,16 @@ export const ENGLISH = {
     progress: 'Progress',
     editor: 'Editor',
     lab: 'Lab',
+    lessons: 'Lessons',
     level: 'Level',
+    games: 'Games',
+    settings: 'Settings',
   },
   shell: {
     home: 'masu home',
     pages: 'Pages',
     menu: 'Menu',
-    help: 'Help and settings',
+    help: 'Help: keys',
     skip: 'Skip to the board',
     theme: 'Change theme',
     close: 'Close',
@@ -81,11 +76,9 @@ export const ENGLISH = {
       '+': 'player on goal',
       _: 'outside',
     } as Readonly<Record<string, string>>,
-    arrows: 'Move',
     movesCopied: 'Moves copied.',
     linkCopied: 'Link copied.',
     linkRest: 'The link contains only the level and your moves.',
-    arrow: (direction: Direction) => `Move ${DIRECTION_NAMES[direction]}`,
   },
   counts: {
     heading: 'Counts',

@@ -34,7 +34,19 @@ export const ENGLISH = {
     nothing: 'No hint: the solver found nothing within its limits.',
     failed: 'No hint: the solver crashed. This is a bug in masu; your level is safe.',
   },
-  solve: { heading: 'Solver', about: 'runs in your browser', open: 'Open solver', stop: 'Stop' },
+  solved: {
+    heading: 'Solved',
+    about: 'what next?',
+    optimize: 'Optimize my solution',
+    noNext: 'This was the last level of the collection.',
+    choose: 'Choose a level',
+  },
+  solve: { heading: 'Solver', about: 'runs in your browser', stop: 'Stop' },
+  arrows: {
+    name: 'Move',
+    move: { up: 'Move up', right: 'Move right', down: 'Move down', left: 'Move left' },
+  },
+  zoom: { name: 'Zoom', in: 'Zoom in', out: 'Zoom out', fit: 'Fit the whole board' },
   view: {
     heading: 'View',
     warn: 'Warn about deadlocks',

@@ -19,9 +19,12 @@ export const ENGLISH = {
   rate: 'Per second',
   bound: 'Lower bound',
   memory: 'MiB',
-  stage: 'Phase',
+  bestMoves: 'Best: moves',
+  bestPushes: 'Best: pushes',
   time: 'Seconds',
   searching: (count: number, millis: number) => `Searching: ${positions(count)}, ${seconds(millis)} s.`,
+  optimizing: (moveCount: number, pushCount: number) =>
+    `Optimizing. Best so far: ${moves(moveCount)}, ${pushes(pushCount)}.`,
   searchingSpoken: 'Still searching.',
   found: (moveCount: number, pushCount: number) => `Solution found: ${moves(moveCount)}, ${pushes(pushCount)}.`,
   foundSpoken: (moveCount: number, pushCount: number) => `Solution found. ${moves(moveCount)}, ${pushes(pushCount)}.`,
@@ -54,6 +57,8 @@ export const ENGLISH = {
   stoppedSpoken: 'Stopped.',
   play: 'Play solution',
   optimize: 'Optimize',
+  optimizeMore: 'Keep optimizing',
+  settings: 'Solver settings',
   copy: 'Copy',
   bug: 'The solver crashed. This is a bug in masu; your level is safe.',
 } as const;

@@ -114,7 +114,7 @@ function scoreNode(areas: i32): u64 {
   return ordered(areas, onAim, countsCrowded() ? crowdedCells(aim, 0, 0) : 0, far);
 }
 
-/** Does a free search count stuck boxes and loose ends? */
+/** Does a free search count blocked boxes and loose ends? */
 @inline
 function countsStuck(): bool {
   return !aimedAt && isOn(IMMOBILE_BOXES);
@@ -124,7 +124,7 @@ function countsCrowded(): bool {
   return aimedAt && isOn(IMMOBILE_BOXES) && isOn(AREAS_FIRST);
 }
 
-/** The score of the board in `map`, in a free search. Stuck boxes and loose ends count once there is a single area. */
+/** The score of the board in `map`, in a free search. Blocked boxes and loose ends count once there is a single area. */
 @inline
 function scoreOfFree(areas: i32, distance: i32, from: i32, to: i32): u64 {
   let stuck = 0;

@@ -94,7 +94,7 @@ export class Run {
     this.ended = false;
   }
 
-  /** Forgets all it knows; it begins anew in the next variation. */
+  /** Forgets all it knows; it starts over in the next variation. */
   clear(): void {
     this.goBack();
     clearTree(this.backTree);

@@ -3,7 +3,7 @@
 // Whether a search finds its way is a matter of luck, too, and long waits seldom pay: once a plan search has ended, every slice of its
 // run starts over in another variation, and slices are as long as Luby's sequence says (Luby, Sinclair and Zuckerman 1993). One run
 // keeps its plan, for levels that are long rather than hard. Counts, never the clock, decide whose turn it is.
-// When memory is at its end the largest tree is given up, and its run begins anew in another variation: a search that has not found
+// When memory is at its end the largest tree is given up, and its run starts over in another variation: a search that has not found
 // its way in so many boards is on the wrong one more often than short of the last few.
 
 import { boxCells, boxCount as boxTotal } from '../level/level';
@@ -116,7 +116,7 @@ function resume(): bool {
   return true;
 }
 
-/** Gives up the largest tree, or its own if only that helps, and lets the run begin anew; false if that would bring nothing. */
+/** Gives up the largest tree, or its own if only that helps, and lets the run start over; false if that would bring nothing. */
 function restart(): bool {
   let largest = lacksIndex ? at : -1;
   let size = LEAST_TREE;

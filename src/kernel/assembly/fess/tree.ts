@@ -1,6 +1,6 @@
 // The tree of a feature-space search: expansions (boards whose moves have been looked at), each with the few best of its open
 // moves, and slots, the cells of the feature space, each with a heap of expansions. A board that was generated and never
-// chosen is not stored: it is one line of its parent's short list or, beyond that, made anew when the list has run out. A board has
+// chosen is not stored: it is one line of its parent's short list or, beyond that, made again when the list has run out. A board has
 // some sixty moves and on average one is followed, so this takes a tenth of the memory of a table of all children.
 // Records stand in chunks of a common pool: a tree that is cleared gives its chunks to the others, and nothing ever moves.
 

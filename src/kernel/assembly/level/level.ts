@@ -8,7 +8,7 @@ import { BOX, GOAL, LEFT_OUT, PLAYER, SINK, WALL } from '../parameters';
 /** The cell that every wall is. */
 export const WALL_CELL: i32 = 0;
 
-/** The number of the goal where there is none. */
+/** Stands for "no goal". */
 export const NO_GOAL: i32 = 0xffff;
 
 export let width: i32 = 0;

@@ -35,7 +35,7 @@ export let kindOfRow: usize = 0;
 let wanted: usize = 0;
 let idleRows: usize = 0;
 let savedCosts: usize = 0;
-/** Rows of boxes that can no longer be reached: at home on their own goal, lost elsewhere. */
+/** Rows of boxes that can no longer be reached: fixed on their own goal, lost elsewhere. */
 let stillRows: usize = 0;
 /** The matching cost of the position at hand. */
 let baseCost: i32 = 0;
@@ -130,7 +130,7 @@ function giveRows(): void {
   }
 }
 
-/** After a failure the rows are no longer in step; the next fit begins anew. */
+/** After a failure the rows are no longer in step; the next fit starts over. */
 function forgetRows(): void {
   clearMatching();
   for (let i = 0; i < boxCount; i++) setInt(rowCosts, i, stillRow(WALL_CELL) as i32);

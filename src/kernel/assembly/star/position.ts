@@ -73,7 +73,7 @@ export function floodFrom(cell: i32): i32 {
 /**
  * The lowest cell the player reaches after the push that brought a box from `cell` to `onto`; the board shows it already.
  * The marks of floodFrom, of the position before, stay as they are. Mostly the region only changes by these two cells;
- * where the push opens an area or may cut the region in two, it is flooded anew.
+ * where the push opens an area or may cut the region in two, it is flooded again.
  */
 export function lowestAfter(cell: i32, onto: i32): i32 {
   const isFromRegion = isReached(onto);

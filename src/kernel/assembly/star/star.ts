@@ -1,4 +1,4 @@
-// The door of the push search: A* over pushes (Hart, Nilsson and Raphael 1968). A node is the boxes and the region of
+// Entry point of the push search: A* over pushes (Hart, Nilsson and Raphael 1968). A node is the boxes and the region of
 // the player; the bound never overestimates, so the first solved node taken from the queue has the fewest pushes, and
 // an empty queue proves that there is no solution.
 
