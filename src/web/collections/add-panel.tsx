@@ -50,7 +50,7 @@ function ErrorRow(props: {
     <li>
       <WarningIcon />
       <span>
-        {words} {errorSentence(error)}{' '}
+        {words} <span>{errorSentence(error)}</span>{' '}
         {show && (
           <button type="button" class="link" onClick={() => show(error)}>
             {L.add.showError(error.line, error.column)}

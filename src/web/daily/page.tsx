@@ -51,7 +51,7 @@ function Streaks({ now }: { readonly now: DayText }) {
       <h2>
         {S.heading} <span class="quiet">{S.about}</span>
       </h2>
-      <table class="best">
+      <table class="best streaks">
         <thead>
           <tr>
             <th scope="col">
