@@ -60,7 +60,7 @@ export function usePointer(
 
   const onPointerDown = (event: PointerEvent): void => {
     const cell = cellAt(event);
-    pressed.current.add(event.pointerId);
+    if (event.pointerType === 'touch') pressed.current.add(event.pointerId);
     // A second finger: what the first began is called off, and both pinch.
     if (pressed.current.size > 1) cancel();
     else if (cell !== undefined && event.button === 0 && handlers) begin(event, cell, handlers);
