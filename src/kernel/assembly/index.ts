@@ -51,4 +51,4 @@ export {
   vicinityVisited,
 } from './vicinity/search';
 export { vicinityPushBefore, vicinityTrace } from './vicinity/trace';
-export { vicinityMask, vicinityNearest, vicinityPosition } from './vicinity/upload';
+export { vicinityKinds, vicinityNeighbors, vicinityPosition, vicinityRanks } from './vicinity/upload';
