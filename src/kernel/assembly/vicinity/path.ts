@@ -230,6 +230,7 @@ function isHeld(boxes: usize, cell: i32, direction: i32): bool {
 /** The first metric from which on a way is too far behind the path to be worth following from near this position. */
 @inline
 export function tooLateAt(position: i32): i32 {
-  // until its next push the path is still at the position
-  return pathFirst(position + 1 < pathCount ? position + 1 : position) + lag + 1;
+  // until its next push a solution is still at the position
+  const isLast = position == pathCount - 1 || position == positionCount - 1;
+  return pathFirst(isLast ? position : position + 1) + lag + 1;
 }

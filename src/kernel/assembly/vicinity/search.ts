@@ -1,6 +1,5 @@
 // Vicinity search (Gouëzel; used by YASS and JSoko): the cheapest way from one position of a solution to a later one that stays
-// near the solution, by uniform cost over pushes. Costs are pairs: moves, then pushes, or the other way around; where walks are
-// free, pushes alone.
+// near the solution, by uniform cost over pushes. Costs are pairs: moves, then pushes, or the other way around.
 //
 // 1. Take the cheapest push that waits; it is stale if its player cell has a lower label by now.
 // 2. Walk: label all cells that are reached at less than their label, within the configuration's limit.
@@ -11,6 +10,7 @@
 
 import { arenaBytes, arenaMost, arenaTake } from '../memory/arena';
 import { beside, boardBytes, cellCount, flip, isLive, keyOf, openBoard } from './board';
+import { openBound, pushesAtLeast } from './bound';
 import {
   BLOCKED,
   boxesAt,
@@ -86,11 +86,11 @@ let queue: usize = 0;
 let scratch: usize = 0;
 
 /** Makes room for a board, so many positions at most, and costs below so many moves. Returns configurations, 0: no room. */
-export function vicinityOpen(cells: i32, positions: i32, withRanks: i32, moves: i32): i32 {
+export function vicinityOpen(cells: i32, positions: i32, withRanks: i32, withDistances: i32, moves: i32): i32 {
   if (!openBoard(cells, withRanks != 0)) return 0;
   queue = arenaTake((cells as usize) << 1);
   scratch = arenaTake(boardBytes);
-  if (queue == 0 || scratch == 0 || !openPath(positions)) return 0;
+  if (queue == 0 || scratch == 0 || !openPath(positions) || !openBound(withDistances != 0)) return 0;
   const left = arenaMost() - arenaBytes();
   const spare = ((1 as usize) << 19) + ((moves as usize) << 3);
   const each = bytesPerConfiguration() + bytesPerQueued() * QUEUED_PER_CONFIGURATION;
@@ -102,14 +102,13 @@ export function vicinityOpen(cells: i32, positions: i32, withRanks: i32, moves: 
 }
 
 /**
- * Begins a search along the positions written: from the first, toward the last of the path. `freeWalks`: only pushes count.
- * `endFree`: wherever the player ends.
+ * Begins a search along the positions written: from the first, toward the last of the path. `endFree`:
+ * wherever the player ends.
  */
 export function vicinityBegin(
   count: i32,
   onPath: i32,
   pushes: i32,
-  freeWalks: i32,
   astray: i32,
   radius: i32,
   lag: i32,
@@ -120,7 +119,7 @@ export function vicinityBegin(
   setPath(count, onPath);
   setNeighborhood(astray, radius, lag);
   byPushes = pushes != 0;
-  walkCost = freeWalks != 0 ? 0 : byPushes ? 1 : 0x1_0000;
+  walkCost = byPushes ? 1 : 0x1_0000;
   isEndFree = endFree != 0;
   isEndReached = false;
   isOut = false;
@@ -128,16 +127,17 @@ export function vicinityBegin(
   endKey = pathKey(onPath - 1);
   endCell = pathPlayer(onPath - 1);
   // a way as good as the path is found too, so that it is known how far the search came
-  const second = freeWalks != 0 ? 0xfffe : (pathSecond(onPath - 1) as u32);
-  ceiling = START_COST + ((pathFirst(onPath - 1) as u32) << 16) + second + 1;
-  const start = enter(pathKey(0), positionAt(0), 0, limitFor(0)) as u32;
+  ceiling = START_COST + ((pathFirst(onPath - 1) as u32) << 16) + (pathSecond(onPath - 1) as u32) + 1;
+  const start = enter(pathKey(0), positionAt(0), 0, limitFor(0, 0)) as u32;
   setLabel(labelsAt(start), pathPlayer(0), START_COST);
   enqueue(start, pathPlayer(0), START_COST, 0, false);
 }
 
+/** The least label that is too much near this position with so many pushes to go at least. */
 @inline
-function limitFor(position: i32): u32 {
-  return ((min(tooLateAt(position), 0xfffe) as u32) << 16) | 0xffff;
+function limitFor(position: i32, pushes: i32): u32 {
+  const late = ((min(tooLateAt(position), 0xfffe) as u32) << 16) | 0xffff;
+  return min(late, ceiling - (pushes as u32) * PUSH);
 }
 
 @inline
@@ -222,7 +222,12 @@ function pushBox(configuration: u32, from: i32, to: i32, pushed: u32): void {
       reject(key);
       return;
     }
-    after = enter(key, scratch, near, limitFor(near));
+    const least = pushesAtLeast(scratch, positionAt(pathCount - 1));
+    if (least < 0) {
+      reject(key);
+      return;
+    }
+    after = enter(key, scratch, near, limitFor(near, least));
     if (after < 0) {
       isOut = true;
       return;

@@ -1,6 +1,7 @@
 // Where the caller writes a level and the positions of a solution before a vicinity search.
 
 import { kinds, neighbors, ranks } from './board';
+import { distances } from './bound';
 import { positionAt } from './path';
 
 /** u16[cell * 4 + direction]: neighbors; the row after the last cell belongs to the wall. */
@@ -16,6 +17,11 @@ export function vicinityKinds(): usize {
 /** u8[cell * cells + other]: how many live cells are nearer, 255 for many. */
 export function vicinityRanks(): usize {
   return ranks;
+}
+
+/** u8[from * cells + to]: pushes of a box alone, 254 for more, 255 if it cannot be pushed there. */
+export function vicinityDistances(): usize {
+  return distances;
 }
 
 /** A position: the bit set of boxes, then key (made here), player, first and second cost as 32-bit numbers. */

@@ -17,6 +17,5 @@ export function* improveQuickly(
   isStopped: () => boolean,
 ): Generator<void, readonly Direction[], void> {
   const rounds = [{ astray: 1, radius: 10, lag: 6, configurations: 20_000 }];
-  const shorter = yield* shorten(level, moves, { metric, bytes: BYTES, rounds, passes: 1, visits: VISITS, isStopped });
-  return shorter.moves;
+  return yield* shorten(level, moves, { metric, bytes: BYTES, rounds, passes: 1, visits: VISITS, isStopped });
 }

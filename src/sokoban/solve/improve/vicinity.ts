@@ -13,16 +13,16 @@ interface VicinityKernel {
   readonly memory: KernelMemory;
   arenaLimit(bytes: number): void;
   arenaBytes(): number;
-  vicinityOpen(cells: number, positions: number, withRanks: number, moves: number): number;
+  vicinityOpen(cells: number, positions: number, withRanks: number, withDistances: number, moves: number): number;
   vicinityNeighbors(): number;
   vicinityKinds(): number;
   vicinityRanks(): number;
+  vicinityDistances(): number;
   vicinityPosition(index: number): number;
   vicinityBegin(
     count: number,
     onPath: number,
     byPushes: number,
-    freeWalks: number,
     astray: number,
     radius: number,
     lag: number,
@@ -38,7 +38,7 @@ interface VicinityKernel {
   vicinityPushBefore(): number;
 }
 
-/** How far from the solution a search may go, and what counts. */
+/** How far from the solution a search may go. */
 export interface Neighborhood {
   /** So many boxes may stand elsewhere than in some position of the solution. */
   readonly astray: number;
@@ -46,8 +46,6 @@ export interface Neighborhood {
   readonly radius: number;
   /** By how much a way may cost more than the solution did up to where it is nearest. */
   readonly lag: number;
-  /** For pushes: walks count nothing, so a search goes farther but does not shorten walks. */
-  readonly freeWalks?: boolean;
 }
 
 /** A part of a solution, from after one number of pushes to after another. */
@@ -70,8 +68,10 @@ export interface Searched {
 
 /** The rank of a cell that is farther than any radius. */
 const FAR = 255;
-/** Cells up to which there is a table of ranks; on larger boards a radius sets no limit. */
-const MOST_RANKED = 4096;
+/** Cells up to which there are tables of all pairs; on larger boards a radius sets no limit and nothing bounds the pushes left. */
+const MOST_PAIRED = 1200;
+/** Pushes of a distance at most; and the distance of what cannot be pushed. */
+const [MOST_PUSHES, UNREACHABLE] = [254, 255];
 /** Costs within one search are 16 bits. */
 const MOST_COST = 60_000;
 /** Player cells per slice, a millisecond or two. */
@@ -119,17 +119,40 @@ function writeRanks(ranks: Uint8Array, neighbors: Uint16Array, kinds: Uint8Array
   }
 }
 
+/** How many pushes take a box from each cell to each other one when nothing else is in the way. */
+function writeDistances(distances: Uint8Array, neighbors: Uint16Array, kinds: Uint8Array, count: number): void {
+  const queue = new Uint16Array(count);
+  distances.fill(UNREACHABLE);
+  for (let start = 0; start < count; start++) {
+    const row = start * count;
+    queue[0] = start;
+    distances[row + start] = 0;
+    for (let head = 0, tail = 1; head < tail; head++) {
+      const cell = queue[head] as number;
+      const farther = Math.min(MOST_PUSHES, (distances[row + cell] as number) + 1);
+      for (let way = 0; way < 4; way++) {
+        const next = neighbors[cell * 4 + way] as number;
+        if (next === count || neighbors[cell * 4 + (way ^ 2)] === count) continue;
+        if (distances[row + next] !== UNREACHABLE || !((kinds[next] as number) & LIVE)) continue;
+        distances[row + next] = farther;
+        queue[tail++] = next;
+      }
+    }
+  }
+}
+
 /** A kernel with room for stretches of a level's solutions, or undefined where the memory is too small. */
-export function openVicinity(level: Level, bytes: number, mostPushes: number, mostMoves: number) {
+export function openVicinity(level: Level, bytes: number, longest: Trail) {
   const kernel = loadKernel<VicinityKernel & { readonly memory: KernelMemory }>();
   kernel.arenaLimit(bytes);
   const cells = playerCells(level);
   const count = cells.length;
   if (count > 0xfffe) return undefined;
   const words = Math.ceil(count / 64);
-  const isRanked = count <= MOST_RANKED;
-  const mostCost = Math.min(MOST_COST, 2 * Math.max(mostPushes, mostMoves) + 512);
-  const limit = kernel.vicinityOpen(count, mostPushes + 1, isRanked ? 1 : 0, mostCost);
+  const isPaired = count <= MOST_PAIRED ? 1 : 0;
+  const mostCost = Math.min(MOST_COST, 2 * (longest.moves.at(-1) as number) + 512);
+  const mostPositions = 3 * longest.pushes.length + 64;
+  const limit = kernel.vicinityOpen(count, mostPositions, isPaired, isPaired, mostCost);
   if (limit === 0) return undefined;
   const numberOf = new Map(cells.map((cell, index) => [cell, index]));
   const numbered = (cell: number): number => numberOf.get(cell) ?? count;
@@ -141,21 +164,23 @@ export function openVicinity(level: Level, bytes: number, mostPushes: number, mo
     for (const [way, delta] of deltas.entries()) neighbors[index * 4 + way] = numbered(cell + delta);
     kinds[index] = (dead[cell] ? 0 : LIVE) | (level.goalMap[cell] ? GOAL : 0);
   }
-  if (isRanked) {
+  if (isPaired) {
     const ranks = new Uint8Array(kernel.memory.buffer, kernel.vicinityRanks(), count * count);
     writeRanks(ranks, neighbors, kinds, count);
+    const distances = new Uint8Array(kernel.memory.buffer, kernel.vicinityDistances(), count * count);
+    writeDistances(distances, neighbors, kinds, count);
   }
 
-  /** Writes the positions of a stretch with their costs from its beginning. */
-  function writePath(trail: Trail, { from, until }: Stretch, metric: Metric): void {
+  /** Writes the positions of a stretch with their costs from its beginning, as position `first` and the following. */
+  function writePath(trail: Trail, { from, until }: Stretch, metric: Metric, first: number): void {
     const boxCells = new Set(level.start.boxes);
     for (let i = 0; i < until; i++) {
-      if (i >= from) writePosition(i - from, boxCells, trail, i, from, metric);
+      if (i >= from) writePosition(first + i - from, boxCells, trail, i, from, metric);
       const push = trail.pushes[i] as TrailPush;
       boxCells.delete(push.from);
       boxCells.add(push.from + (deltas[push.way] as number));
     }
-    writePosition(until - from, boxCells, trail, until, from, metric);
+    writePosition(first + until - from, boxCells, trail, until, from, metric);
   }
 
   function writePosition(
@@ -216,7 +241,10 @@ export function openVicinity(level: Level, bytes: number, mostPushes: number, mo
       while (until < trail.pushes.length && (trail.moves[until + 1] as number) <= most) until++;
       return until;
     },
-    /** Searches a stretch within so many configurations. Yields between slices; `isStopped` ends it, keeping what it has. */
+    /**
+     * Searches a stretch within so many configurations. Yields between slices; `isStopped` ends it, keeping what it has. Near
+     * the other solution `spine`, if there is one, is as good as near this one; then the stretch must be all of it.
+     */
     *search(
       trail: Trail,
       stretch: Stretch,
@@ -224,22 +252,16 @@ export function openVicinity(level: Level, bytes: number, mostPushes: number, mo
       neighborhood: Neighborhood,
       configurations: number,
       isStopped: () => boolean,
+      spine?: Trail,
     ): Generator<void, Searched, void> {
-      writePath(trail, stretch, metric);
+      writePath(trail, stretch, metric, 0);
       const count = stretch.until - stretch.from + 1;
+      const until = Math.min(spine?.pushes.length ?? -1, mostPositions - count - 1);
+      if (spine && until >= 0) writePath(spine, { from: 0, until }, metric, count);
       const isEndFree = stretch.until === trail.pushes.length ? 1 : 0;
-      const { astray, radius, lag, freeWalks = false } = neighborhood;
+      const { astray, radius, lag } = neighborhood;
       const byPushes = metric === 'pushes';
-      kernel.vicinityBegin(
-        count,
-        count,
-        byPushes ? 1 : 0,
-        byPushes && freeWalks ? 1 : 0,
-        astray,
-        radius,
-        lag,
-        isEndFree,
-      );
+      kernel.vicinityBegin(count + until + 1, count, byPushes ? 1 : 0, astray, radius, lag, isEndFree);
       let state = RUNNING;
       while (state === RUNNING && kernel.vicinityConfigurations() < configurations) {
         state = kernel.vicinityStep(CELLS_PER_SLICE);
@@ -253,7 +275,7 @@ export function openVicinity(level: Level, bytes: number, mostPushes: number, mo
         const gain = gainAt(trail, stretch, index, metric);
         if (!gain) continue;
         if (kernel.vicinityFirst(index) <= kernel.vicinityLayer()) reached = index;
-        if (gain[0] < best[0] || (gain[0] === best[0] && (gain[1] < best[1] || (byPushes && freeWalks)))) continue;
+        if (gain[0] < best[0] || (gain[0] === best[0] && gain[1] < best[1])) continue;
         if (gain[0] > 0 || (gain[0] === 0 && gain[1] > 0)) [best, at] = [gain, index];
       }
       const pushes = at < 0 ? undefined : pushesTo(at);
