@@ -32,8 +32,8 @@ export const jobSchema = v.object({
   unwinnable: v.optional(v.literal(true)),
   /** Workers for this level, if the engine has two and the solver can pair. */
   threads: v.optional(v.picklist([1, 2])),
-  /** A solution to shorten, and the metric; then no solver runs. Sokoban only. */
-  improve: v.optional(v.object({ solution: v.string(), metric: v.picklist(METRICS) })),
+  /** Optimize for this metric: the solution given, or else the first one the solver finds. Sokoban only. */
+  improve: v.optional(v.object({ solution: v.exactOptional(v.string()), metric: v.picklist(METRICS) })),
 });
 
 /** One level to solve. The kind is optional, because stored jobs of older versions do not have it. */
@@ -47,7 +47,7 @@ export interface Job {
   readonly moves?: string;
   readonly unwinnable?: true;
   readonly threads?: 1 | 2;
-  readonly improve?: { readonly solution: string; readonly metric: Metric };
+  readonly improve?: { readonly solution?: string; readonly metric: Metric };
 }
 
 const common = {

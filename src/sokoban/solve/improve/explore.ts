@@ -55,7 +55,11 @@ export function* explore(
   const start = trailOf(level, pushesOf(level, moves));
   const vicinity = start && openVicinity(level, bytes, start);
   if (!start || !vicinity) return { moves, visited: 0, settled: true };
-  const isOver = (): boolean => isStopped() || vicinity.visited() >= visits;
+  let over = false;
+  const isOver = (): boolean => {
+    over ||= isStopped() || vicinity.visited() >= visits;
+    return over;
+  };
   const tell = (best: Trail): void => onProgress?.(best, vicinity.visited(), vicinity.bytes());
   const better = (a: Trail, b: Trail): Trail => (compare(b, a, metric) < 0 ? b : a);
   const other = metric === 'moves' ? 'pushes' : 'moves';
@@ -127,5 +131,5 @@ export function* explore(
     }
   }
   const isBetter = compare(best, start, metric) < 0 || (best.moves.at(-1) as number) < moves.length;
-  return { moves: isBetter ? movesOfTrail(level, best) : moves, visited: vicinity.visited(), settled: !isOver() };
+  return { moves: isBetter ? movesOfTrail(level, best) : moves, visited: vicinity.visited(), settled: !over };
 }
