@@ -7,7 +7,7 @@ import type { Level } from '../../rules/level.js';
 import { shorten } from './shorten.js';
 
 const BYTES = 2 ** 24;
-const VISITS = 400_000;
+const VISITS = 1_200_000;
 
 /** Shorter moves for the same level, or the same ones. `isStopped` is asked between slices; what was gained stays. */
 export function* improveQuickly(
