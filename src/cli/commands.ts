@@ -84,12 +84,13 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'optimize',
-    usage: '<file> --moves <moves> [--for moves|pushes] [limits]',
-    summary: 'Shorten a Sokoban solution',
+    usage: '<file...> [--moves <moves>] [--for moves|pushes] [--jobs <n>] [-o <path>] [limits]',
+    summary: 'Shorten Sokoban solutions',
     group: 'solve',
     examples: [
       ['masu optimize level.txt --moves @solution.txt', 'fewer moves, until no improvement is found'],
       ['masu optimize levels.txt --level 3 --moves - --for pushes --time 30', 'fewer pushes, at most 30 seconds'],
+      ['masu optimize levels.sok --level 1-5,9 --jobs 2 -o shorter.sok', 'the stored solutions, 10 seconds each'],
     ],
     load: async () => (await import('./commands/optimize.js')).OPTIMIZE,
   },
