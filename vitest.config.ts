@@ -1,30 +1,53 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// What a test file is called decides when it runs. `x.long.test.ts` waits for `npm run test:long`; every other runs with
-// `npm test`. Beside that, `unit` is the quick loop, `conformance` holds us to answers known from elsewhere, `whole` runs
-// built programs as a person would. Files of `conformance` that take a sample (test/sample.ts) run again, in full, in
-// `conformance-long`.
+// The name of a test file decides when it runs: `x.long.test.ts` with `npm run test:long`, every other with `npm test`.
+// `unit` is the quick loop, `conformance` compares with answers known from elsewhere, `whole` runs built programs as a
+// person would. A file that takes a sample of its cases (test/sample.ts) runs again in the long run, with all of them.
 const LONG = '**/*.long.test.ts';
 
-/** Files that take a sample of their cases. */
-const sampling = readdirSync('test/conformance')
-  .map((name) => `test/conformance/${name}`)
-  .filter((path) => readFileSync(path, 'utf8').includes("from '../sample.js'"));
+/** Test files below a folder that take a sample. */
+const sampling = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.test.ts') && /from '[./]*(test\/)?sample\.js'/.test(readFileSync(path, 'utf8')));
 
-const conformance = { testTimeout: 1_800_000 };
+// All cores: Vitest leaves one of them idle.
+const everywhere = { maxWorkers: '100%' };
+
+const conformance = {
+  testTimeout: 1_800_000,
+  // A process per core, not per file: to load the modules again takes as long as many of the tests.
+  isolate: false,
+  ...everywhere,
+};
 
 const whole = {
   testTimeout: 900_000,
   hookTimeout: 900_000,
   // A machine under load is slow, a fault never comes right: what is waited for is waited for long.
   expect: { poll: { timeout: 60_000 } },
-  fileParallelism: false,
   globalSetup: 'test/whole/global-setup.ts',
+  // Built files are imported as they are.
+  server: { deps: { external: [/\/(dist|scripts)\//] } },
+  ...everywhere,
 };
+
+/** Starts the longest test first: everything else runs beside it. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLongest = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('/bare-copy.test.ts');
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+  }
+}
+
+const everything = { env: { MASU_SAMPLE: 'all' } };
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -32,6 +55,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/unit/**/*.test.ts'],
           exclude: [LONG],
           testTimeout: 300_000,
+          ...everywhere,
           // Pure modules share nothing, so files need no process each: that alone took three times as long as the tests.
           pool: 'threads',
           isolate: false,
@@ -41,13 +65,25 @@ export default defineConfig({
       {
         test: {
           name: 'conformance-long',
-          include: ['{src,test/unit,test/conformance}/**/*.long.test.ts', ...sampling],
-          env: { MASU_SAMPLE: 'all' },
+          include: [
+            '{src,test/unit,test/conformance}/**/*.long.test.ts',
+            ...['src', 'test/unit', 'test/conformance'].flatMap(sampling),
+          ],
+          ...everything,
           ...conformance,
         },
       },
       { test: { name: 'whole', include: ['test/whole/**/*.test.ts'], exclude: [LONG], ...whole } },
-      { test: { name: 'whole-long', include: ['test/whole/**/*.long.test.ts'], ...whole } },
+      {
+        test: {
+          name: 'whole-long',
+          include: ['test/whole/**/*.long.test.ts', ...sampling('test/whole')],
+          ...everything,
+          ...whole,
+          // Kills, floods, and full disks: not beside each other.
+          maxWorkers: 1,
+        },
+      },
     ],
   },
 });

@@ -50,6 +50,14 @@ export async function printed(path) {
   return text;
 }
 
+/** The manual page as it should be in the repository. */
+export async function printedManPage() {
+  const { manPage } = await built('cli/man-page.js');
+  return manPage(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version);
+}
+export const MAN_PAGE = 'docs/masu.1';
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   for (const path of DOCUMENTS) writeFileSync(join(ROOT, path), await printed(path));
+  writeFileSync(join(ROOT, MAN_PAGE), await printedManPage());
 }

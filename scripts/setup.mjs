@@ -130,9 +130,10 @@ function nameBuild() {
   if (!existsSync(path) || readFileSync(path, 'utf8') !== id) writeFileSync(path, id);
 }
 
-export function setUp({ installOnly = false } = {}) {
+export function setUp({ installOnly = false, testKernel = false } = {}) {
   installIfNeeded();
   for (const part of installOnly ? PARTS.slice(0, 1) : PARTS) buildIfStale(part);
+  if (testKernel) buildIfStale(TEST_KERNEL);
   if (!installOnly) nameBuild();
 }
 

@@ -1,7 +1,10 @@
-// `npm test` and `npm run test:long`: sets up, finds or installs what the tests need, then runs one check after the other
-// and prints the seconds of each. Stops at the first failure.
+// `npm test` and `npm run test:long`: sets up, finds or installs what the tests need, then runs the checks and prints
+// the seconds of each. Checks that run no tests run at the same time; then one project of tests after the other, each on
+// all cores. Stops at the first failure.
 
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { ensureNeeds } from './needs/index.mjs';
 import { ROOT, setUp } from './setup.mjs';
 
@@ -11,19 +14,34 @@ const vitest = (project) => [
   ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=default'],
 ];
 
-// One project after the other: programs run as a person would must not compete with a search for the same cores.
 const CHECKS = {
-  quick: [
-    ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
-    ['format: kernel', ['scripts/format-kernel.mjs', '--check']],
-    ['types: pure modules', tsc('tsconfig.pure.json')],
-    ['types: web', tsc('tsconfig.web.json')],
-    ['types: tests', tsc('tsconfig.test.json')],
-    ['size of the web app', ['scripts/weigh-web.mjs']],
-    ...['unit', 'conformance', 'whole'].map(vitest),
-  ],
-  long: ['conformance-long', 'whole-long'].map(vitest),
+  quick: {
+    together: [
+      ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
+      ['format: kernel', ['scripts/format-kernel.mjs', '--check']],
+      ['types: pure modules', tsc('tsconfig.pure.json')],
+      ['types: web', tsc('tsconfig.web.json')],
+      ['types: tests', tsc('tsconfig.test.json')],
+      ['size of the web app', ['scripts/weigh-web.mjs']],
+    ],
+    inTurn: ['unit', 'conformance', 'whole'].map(vitest),
+  },
+  long: { together: [], inTurn: ['conformance-long', 'whole-long'].map(vitest) },
 };
+
+const seconds = (began) => `${((Date.now() - began) / 1000).toFixed(1)} s`;
+
+/** Runs a check and prints its result. With `stdio: 'pipe'` its output is printed at its end. */
+async function passes([name, args], stdio) {
+  const began = Date.now();
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['inherit', stdio, stdio] });
+  const printed = stdio === 'pipe' ? Promise.all([text(child.stdout), text(child.stderr)]) : [];
+  const [code] = await once(child, 'close');
+  const output = (await printed).join('').trimEnd();
+  const result = `${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(began)}`;
+  console.log(stdio === 'pipe' ? `\n— ${result}${output && `\n${output}`}` : `  ${result}`);
+  return code === 0;
+}
 
 const checks = CHECKS[process.argv[2] ?? 'quick'];
 if (!checks) {
@@ -31,20 +49,18 @@ if (!checks) {
   process.exit(1);
 }
 
-const seconds = (began) => `${((Date.now() - began) / 1000).toFixed(1)} s`;
 const start = Date.now();
-setUp();
+setUp({ testKernel: true });
 try {
   ensureNeeds();
 } catch (error) {
   console.error(error.message);
   process.exit(1);
 }
-for (const [name, args] of checks) {
-  const began = Date.now();
-  console.log(`\n— ${name}`);
-  const done = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
-  console.log(`  ${name}: ${done.status === 0 ? 'passed' : 'FAILED'} in ${seconds(began)}`);
-  if (done.status !== 0) process.exit(done.status ?? 1);
+const passed = await Promise.all(checks.together.map((check) => passes(check, 'pipe')));
+if (passed.includes(false)) process.exit(1);
+for (const check of checks.inTurn) {
+  console.log(`\n— ${check[0]}`);
+  if (!(await passes(check, 'inherit'))) process.exit(1);
 }
 console.log(`\nAll passed in ${seconds(start)}`);

@@ -45,7 +45,7 @@ const first = new Set([
   ...linked,
   ...entry,
   ...asset(/^database-/).flatMap((path) => [...closure(path)]),
-  ...asset(/^(?:jobs|web|messages|side-panels)-/).flatMap((path) => [...closure(path)]),
+  ...asset(/^(?:jobs|web|messages|side-panels|level-reader)-/).flatMap((path) => [...closure(path)]),
   ...asset(/^insight-worker-/),
   ...collections.sort((a, b) => weight(b) - weight(a)).slice(0, 1),
 ]);

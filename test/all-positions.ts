@@ -7,7 +7,7 @@ import { isSolved, step } from '../src/sokoban/rules/step.js';
 
 export interface Judged {
   readonly position: Position;
-  /** Fewest pushes to a solved position, Infinity where there is none. */
+  /** Fewest pushes to a solved position, Infinity if there is no such way. */
   readonly pushes: number;
   readonly moves: number;
 }

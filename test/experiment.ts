@@ -126,3 +126,10 @@ export async function plan(folder: string, name: string, levels: string, ...word
   if (planned.code !== 0) throw new Error(`planning ended with ${planned.code}: ${planned.stderr}`);
   return path;
 }
+
+interface Manifest {
+  readonly sittings: readonly { readonly started: string; readonly ended?: string; readonly ending?: string }[];
+}
+/** The manifest of a run folder. */
+export const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;

@@ -10,7 +10,7 @@ import { afterAll } from 'vitest';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PACKAGE = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { bin: { masu: string } };
 
-/** Where programs of a test run unless told otherwise: some leave files behind. */
+/** Where programs of a test run by default: some leave files behind. */
 export const SCRATCH = mkdtempSync(join(tmpdir(), 'masu-test-'));
 afterAll(() => rmSync(SCRATCH, { recursive: true, force: true }));
 

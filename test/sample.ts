@@ -7,7 +7,7 @@ export function sample<Case>(cases: readonly Case[], most: number): Case[] {
   return Array.from({ length: most }, (_, index) => cases[Math.floor((index * cases.length) / most)] as Case);
 }
 
-/** How many of something that is made at random: `few`, or `all` in the long run. */
-export const sampled = (few: number, all: number): number => (isWhole() ? all : few);
+/** How many of something that is made at random, or what depends on it: `few`, or `all` in the long run. */
+export const sampled = <Value>(few: Value, all: Value): Value => (isWhole() ? all : few);
 
 const isWhole = (): boolean => process.env.MASU_SAMPLE === 'all';

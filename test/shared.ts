@@ -13,7 +13,7 @@ export const SHARED: string | undefined = existsSync(join(folder, 'levels')) ? f
 
 if (!SHARED) console.warn('notice: no ../shared beside the repository; the tests that need its data are skipped');
 
-/** A test that is given the folder, and skipped where there is none. */
+/** A test that is given the folder, and skipped without it. */
 export function sharedTest(name: string, run: (shared: string) => void | Promise<void>): void {
   test.skipIf(!SHARED)(name, () => run(SHARED as string));
 }

@@ -9,6 +9,7 @@ import {
   insightJobOf,
   type SokobanCommand,
   sokobanPosition,
+  takeHintOf,
   undoAdviceJobOf,
 } from '../src/session/index.js';
 import { parseMoves, validateLevel } from '../src/sokoban/index.js';
@@ -88,11 +89,8 @@ export function hinted(state: SokobanState, solution: string, detail: HintDetail
   const asked = acted(state, { kind: 'hint', detail });
   const effort = { expanded: 0, generated: 0, duplicates: 0, bytes: 0, millis: 0, cpuMillis: 0 };
   const found = { solution, moves: solution.length, pushes: 1, claim: 'optimal', metric: 'pushes' } as const;
-  return acted(asked, {
-    kind: 'take-hint',
-    request: asked.session.requests,
-    report: { kind: 'hint', puzzle: 'sokoban', verdict: 'hint', solver: 'push-optimal', effort, ...found },
-  });
+  const about = { kind: 'hint', puzzle: 'sokoban', verdict: 'hint', solver: 'push-optimal' } as const;
+  return acted(asked, takeHintOf(asked.session.requests, { ...about, effort, ...found }));
 }
 
 export const START = stateOf(ROWS);

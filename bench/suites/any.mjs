@@ -67,7 +67,7 @@ function startSearch(level, limits, without, partner) {
     now: () => performance.now(),
     cpu,
     stopped: () => false,
-    tell: () => {},
+    report: () => {},
     ...(partner && { partner }),
   };
   const solving = solveAnyWith(level, limits, watch, without);

@@ -91,7 +91,7 @@ function printSets(door, sets) {
 function printBacktrack(door, sets) {
   console.log('set  backtrack mean us  naive C mean us');
   const backtrack = door.FUTOSHIKI.solvers.find((solver) => solver.id === 'backtrack');
-  const watch = { now: () => 0, cpu: () => 0, stopped: () => false, tell: () => {} };
+  const watch = { now: () => 0, cpu: () => 0, stopped: () => false, report: () => {} };
   for (const [set, figure] of Object.entries(NAIVE)) {
     const levels = sets.get(set);
     const all = () => {

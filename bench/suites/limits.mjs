@@ -25,7 +25,7 @@ export function run([seconds = '1']) {
     const level = hall({ width: size, height: size, boxes });
     for (const id of SOLVERS) {
       const solver = SOKOBAN.solvers.find((row) => row.id === id);
-      const watch = { now: () => performance.now(), cpu, stopped: () => false, tell() {} };
+      const watch = { now: () => performance.now(), cpu, stopped: () => false, report() {} };
       const began = cpu();
       const solving = solver.solve(level, { cpuMillis }, watch);
       let longest = 0;

@@ -22,7 +22,7 @@ function levelsOf(collection) {
 }
 
 function optimized(level, moves, metric, seconds) {
-  const watch = { now: () => performance.now(), cpu, stopped: () => false, tell: () => {} };
+  const watch = { now: () => performance.now(), cpu, stopped: () => false, report: () => {} };
   const run = sokoban.optimize(level, moves, metric, { cpuMillis: seconds * 1000 }, watch);
   let step = run.next();
   while (!step.done) step = run.next();

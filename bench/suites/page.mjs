@@ -145,7 +145,7 @@ const LOADS = [
 ];
 
 async function solve(page, solver) {
-  await page.getByRole('button', { name: 'Let it solve' }).click();
+  await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption(solver);
   await page.getByRole('combobox', { name: 'Time limit' }).selectOption('0');
   await page.getByRole('button', { name: 'Solve', exact: true }).click();

@@ -28,7 +28,7 @@ function waits(level, seconds) {
       last = now;
       return false;
     },
-    tell(progress) {
+    report(progress) {
       stage = progress.stage;
     },
   };

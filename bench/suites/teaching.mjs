@@ -31,7 +31,7 @@ async function measure(id, path) {
   const level = read.ok && read.value.levels[0]?.level;
   if (!level?.ok) throw new Error(`${path} has no valid level`);
   const cpu = () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000;
-  const watch = { now: () => performance.now(), cpu, stopped: () => false, tell() {} };
+  const watch = { now: () => performance.now(), cpu, stopped: () => false, report() {} };
   const solver = SOKOBAN_SOLVERS.find((row) => row.id === id);
   const { effort, notes, verdict } = finish(solver.solve(level.value, {}, watch));
   console.log(JSON.stringify({ ...effort, verdict, discovered: notes.discovered, comparisons: notes.comparisons }));

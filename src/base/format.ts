@@ -1,12 +1,25 @@
-// Numbers and counts as every front end writes them: 12,000 with a comma, "1 box", "2 boxes". English only; grammar
-// comes from Intl, so that another language needs another table of forms and no other code.
+// Numbers and counts as every front end writes them: 12,000 with a comma, "1 box", "2 boxes". Grammar comes from Intl,
+// so that another language needs other words and no other code.
 
-const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const PLURALS = new Intl.PluralRules('en-US');
+export interface Counting {
+  /** A whole number with groups of thousands: 12,000. */
+  readonly number: (value: number) => string;
+  /** A number and its noun: `countOf(1, 'box', 'boxes')` is "1 box". */
+  readonly countOf: (count: number, one: string, many: string) => string;
+}
 
-/** A whole number with groups of thousands: 12,000. */
-export const formatNumber = (value: number): string => NUMBERS.format(value);
+/** Numbers and counts of a language, by its tag. */
+export function countIn(locale: string): Counting {
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const plurals = new Intl.PluralRules(locale);
+  const number = (value: number): string => numbers.format(value);
+  return {
+    number,
+    countOf: (count, one, many) => `${number(count)} ${plurals.select(count) === 'one' ? one : many}`,
+  };
+}
 
-/** A number and its noun: `countOf(1, 'box', 'boxes')` is "1 box". */
-export const countOf = (count: number, one: string, many: string): string =>
-  `${formatNumber(count)} ${PLURALS.select(count) === 'one' ? one : many}`;
+const ENGLISH = countIn('en-US');
+
+export const formatNumber = ENGLISH.number;
+export const { countOf } = ENGLISH;

@@ -1,7 +1,19 @@
 // Entry point `masu/base`: the types that every other entry point uses.
 
-export { type DayText, dailySeed, parseDay, weekdayOf } from './daily.js';
+export {
+  type DayText,
+  dailySeed,
+  daysOfMonth,
+  dayText,
+  localDay,
+  type Month,
+  neighborDay,
+  neighborMonth,
+  parseDay,
+  weekdayOf,
+} from './daily.js';
 export { type ByDirection, DIRECTIONS, type Direction, OPPOSITE, offsets, rowColumn } from './grid.js';
+export { HINT_DETAILS, type HintDetail } from './hint-detail.js';
 export {
   type Bounds,
   CLAIMS,
@@ -24,6 +36,7 @@ export {
   type Watch,
 } from './outcome.js';
 export {
+  chooseSolver,
   type Format,
   METRICS,
   type Metric,
@@ -39,5 +52,16 @@ export {
 } from './puzzle.js';
 export { type Random, seededRandom } from './random.js';
 export { fail, ok, type Result, type TextError, textError } from './result.js';
+export {
+  CHOICE_NAMES,
+  type ChoiceName,
+  HEURISTIC_IDS,
+  type HeuristicId,
+  RULE_IDS,
+  RULE_WORDS,
+  type RuleId,
+  type SolverChoices,
+  STORE_IDS,
+} from './search-choices.js';
 export { type Stopwatch, startStopwatch } from './stopwatch.js';
 export { decodeText, splitLines } from './text.js';

@@ -1,6 +1,7 @@
 // The lines of a text as offsets. A level file may have tens of millions of lines; splitting it into strings would take
 // more memory than the file, so a line is extracted only when it is read.
 
+import { formatNumber } from './format.js';
 import { type TextError, textError } from './result.js';
 
 const NEW_LINE = 10;
@@ -14,9 +15,9 @@ export const MAX_LEVELS = 600_000;
 
 /** Warnings about text skipped because there is too much of it; shared by all formats. */
 export const tooManyLines = (): TextError<'too-many-lines'> =>
-  textError(MAX_LINES, 1, 'too-many-lines', `Only the first ${MAX_LINES} lines were read.`);
+  textError(MAX_LINES, 1, 'too-many-lines', `Only the first ${formatNumber(MAX_LINES)} lines were read.`);
 export const tooManyLevels = (line: number): TextError<'too-many-levels'> =>
-  textError(line, 1, 'too-many-levels', `Only the first ${MAX_LEVELS} levels were read.`);
+  textError(line, 1, 'too-many-levels', `Only the first ${formatNumber(MAX_LEVELS)} levels were read.`);
 
 export class Lines {
   readonly text: string;

@@ -53,7 +53,8 @@ export interface Watch {
   /** The CPU time of the calling thread. */
   cpu?(): number;
   stopped(): boolean;
-  tell(progress: Progress): void;
+  /** Called every now and then with the state of the search. */
+  report(progress: Progress): void;
   /** Another search on the same level, if there is one: see `Solver.pairs`. */
   readonly partner?: Partner;
 }
@@ -113,4 +114,4 @@ export function finish<Answer>(solving: Solving<Answer>): Outcome<Answer> {
 }
 
 /** A watch without a clock that never stops a search, for callers without a time limit. */
-export const PATIENT: Watch = { stopped: () => false, tell: () => {} };
+export const PATIENT: Watch = { stopped: () => false, report: () => {} };

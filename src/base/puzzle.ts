@@ -3,7 +3,8 @@
 // Adding a solver or a format means one file and one row in the puzzle's table; nothing else changes.
 
 import type { Bounds, Claim, Solving } from './outcome.js';
-import type { Result, TextError } from './result.js';
+import { fail, ok, type Result, type TextError } from './result.js';
+import { CHOICE_NAMES, type ChoiceName, type SolverChoices } from './search-choices.js';
 
 export const PUZZLE_IDS = ['sokoban', 'futoshiki'] as const;
 export type PuzzleId = (typeof PUZZLE_IDS)[number];
@@ -51,7 +52,20 @@ export interface Solver<Level, Answer> {
   readonly pairs?: true;
   /** Also takes levels with a goal that no box can reach, and proves them unsolvable by searching everything. */
   readonly takesUnreachableGoals?: true;
+  /** The choices it takes (default: none). */
+  readonly choices?: readonly ChoiceName[];
+  /** The same solver with these choices; an error says which is unknown or not taken. */
+  choose?(choices: SolverChoices): Result<Solver<Level, Answer>, string>;
   solve(level: Level, ...bounds: Bounds): Solving<Answer>;
+}
+
+/** The solver with these choices; itself if there are none. */
+export function chooseSolver<Level, Answer>(
+  solver: Solver<Level, Answer>,
+  choices: SolverChoices,
+): Result<Solver<Level, Answer>, string> {
+  if (CHOICE_NAMES.every((name) => choices[name] === undefined)) return ok(solver);
+  return solver.choose?.(choices) ?? fail(`${solver.id} takes no choices.`);
 }
 
 /** How a puzzle is played and how an answer is verified. Small: a page that only plays needs no more. */

@@ -23,6 +23,8 @@ export interface Invocation<Options> {
   readonly words: readonly string[];
   readonly options: Options;
   readonly output: Output;
+  /** The table of commands, for those about commands. */
+  readonly commands: readonly CommandRow[];
 }
 
 export interface Command<Options = Record<string, unknown>> {
@@ -33,7 +35,7 @@ export interface Command<Options = Record<string, unknown>> {
   run(invocation: Invocation<Options>): ExitCode | number | Promise<ExitCode | number>;
 }
 
-export const COMMAND_GROUPS = ['play', 'solve', 'files', 'reference'] as const;
+export const COMMAND_GROUPS = ['play', 'solve', 'experiments', 'files', 'reference'] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 export interface CommandRow {
@@ -44,6 +46,8 @@ export interface CommandRow {
   /** The heading under which `masu --help` lists it. */
   readonly group: CommandGroup;
   readonly examples: readonly (readonly [words: string, what: string])[];
+  /** Words that can follow the name, for completion. */
+  readonly words?: readonly string[];
   /** Imports the file on demand, so that help stays fast. */
   load(): Promise<Command<never>>;
   /** Where the command is a family (`masu batch plan`): its members. */

@@ -1,18 +1,19 @@
 // The table of commands. A command is one file in commands/ and one row here. Help, suggestions for mistyped names, and
 // the generated docs read this table. A command's file is imported only when it runs.
 
-import { BATCH_COMMANDS } from './batch-commands.js';
+import { BATCH_COMMANDS } from './batch/batch-commands.js';
 import type { CommandRow } from './command.js';
 
 export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'show',
-    usage: '<file...> [--level <n>]',
-    summary: 'Print levels as text',
+    usage: '<file...> [--level <n>] [--svg] [-o <path>]',
+    summary: 'Print levels as text, or draw one as a picture',
     group: 'files',
     examples: [
       ['masu show levels.txt', 'every level of a file'],
       ['masu show levels.sok --level 3', 'the third level'],
+      ['masu show levels.sok --level 3 --svg -o level.svg', 'as a picture'],
       ['curl -s https://example.org/levels.txt | masu show -', 'from standard input'],
     ],
     load: async () => (await import('./commands/show.js')).SHOW,
@@ -20,7 +21,7 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'check',
     usage: '<file...> [--json]',
-    summary: 'Check level files for errors',
+    summary: 'Check level files for errors and duplicates',
     group: 'files',
     examples: [
       ['masu check *.txt', 'many files'],
@@ -42,13 +43,14 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'replay',
-    usage: '<file> <moves> [--level <n>] [--first <k>] [--animate] [--must-solve]',
+    usage: '<file> <moves> [--level <n>] [--first <k>] [--animate] [--must-solve] [--svg|--gif] [-o <path>]',
     summary: 'Replay moves and show the result',
     group: 'solve',
     examples: [
       ['masu replay level.txt ullDRRdL', 'final board, moves, pushes, and whether it is solved'],
       ['masu replay level.txt @moves.txt --first 40', 'the first 40 moves of a file'],
       ['masu replay level.txt @moves.txt --animate', 'animate them in the terminal'],
+      ['masu replay level.txt @moves.txt --gif -o solution.gif', 'an animated picture to share'],
       ['masu replay level.txt SSEENN --json', 'compass letters in, JSON out'],
       ['masu replay level.txt @moves.txt --must-solve', 'exit with code 12 if they don’t solve it'],
     ],
@@ -63,6 +65,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu solve level.txt', 'with the puzzle’s default solver'],
       ['masu solve levels.txt --solver push-optimal --time 10', 'fewest pushes, at most 10 seconds per level'],
       ['masu solve levels.txt --jobs 4 --json', 'four levels in parallel, one JSON object per level'],
+      ['masu solve level.txt --solver astar --heuristic matching --rules all', 'a teaching search and its choices'],
       ['masu solve level.txt --threads 2 --time 60', 'two threads for one hard level'],
       ['masu solve a.txt b.slc -o solved.sok', 'several files into one; for nights of work see `masu batch`'],
     ],
@@ -92,11 +95,13 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'compare',
-    usage: '<file...> [--solvers <id,id>] [--plot <path>] [limits]',
+    usage: '<file...> [--solvers <id,id>] [--rules <id,id>] [--heuristic <id,id>] [--plot <path>] [limits]',
     summary: 'Compare solvers on the same levels',
     group: 'solve',
     examples: [
       ['masu compare level.txt --solvers bfs-list,bfs-tree,bfs-hash', 'compare data structures'],
+      ['masu compare maps/*.txt --rules none,corner,dead-cells,all', 'what each deadlock rule saves'],
+      ['masu compare level.txt --heuristic none,nearest,matching --csv rows.csv', 'what a better estimate saves'],
       ['masu compare *.txt --plot times.svg', 'chart of CPU time vs. positions explored'],
       ['masu compare puzzles.txt --solvers backtrack,propagate --json', 'Futoshiki, one JSON object per row'],
     ],
@@ -117,7 +122,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'batch',
-    group: 'solve',
+    group: 'experiments',
     usage: 'plan|run|report|compare …',
     summary: 'Run experiments over whole collections: plan, run, report, compare runs',
     examples: [
@@ -131,7 +136,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'worker',
-    group: 'solve',
+    group: 'experiments',
     usage: '--queue <url> [--jobs <n>] [--memory <mib>]',
     summary: 'Solve levels for a batch run on another machine',
     examples: [
@@ -171,6 +176,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ],
       ['masu generate futoshiki --size 6 --signs 0.8 --to unequal', 'mostly signs, as an Unequal game ID'],
     ],
+    words: ['sokoban', 'futoshiki'],
     load: async () => (await import('./commands/generate.js')).GENERATE,
   },
   {
@@ -184,6 +190,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu course comp20003 -s map', 'Dijkstra with the statistics of the course'],
       ['masu course in101 mark -- ./sokoban', 'mark a program: runs ./sokoban and compares it with the course'],
     ],
+    words: ['in101', 'comp20003', 'ece209', 'ips', 'mac110'],
     load: async () => (await import('./commands/course.js')).COURSE,
   },
   {
@@ -209,6 +216,19 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu play level.txt --plain', 'for pipes and screen readers'],
     ],
     load: async () => (await import('./commands/play.js')).PLAY,
+  },
+  {
+    id: 'daily',
+    usage: '[<puzzle>] [--date <d>] [--show]',
+    summary: 'Play the puzzle of the day',
+    group: 'play',
+    examples: [
+      ['masu daily', 'today’s Sokoban level: easy on Monday, extreme on Sunday'],
+      ['masu daily futoshiki --date 2026-11-15', 'the Futoshiki of another day'],
+      ['masu daily --show', 'print the level instead of playing it'],
+      ['masu daily sokoban --date 2026-11-15 --json', 'the level as JSON, the same on every machine'],
+    ],
+    load: async () => (await import('./commands/daily.js')).DAILY,
   },
   {
     id: 'import',
@@ -242,10 +262,13 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'saves',
-    usage: '[--json]',
-    summary: 'List saved games',
+    usage: '[--delete <list>] [--json]',
+    summary: 'List or delete saved games',
     group: 'play',
-    examples: [['masu saves', 'the latest first']],
+    examples: [
+      ['masu saves', 'the latest first'],
+      ['masu saves --delete 2,3', 'the second and third of the list'],
+    ],
     load: async () => (await import('./commands/saves.js')).SAVES,
   },
   {
@@ -263,5 +286,31 @@ export const COMMANDS: readonly CommandRow[] = [
     group: 'reference',
     examples: [['masu formats', 'every format of both puzzles']],
     load: async () => (await import('./commands/formats.js')).FORMATS,
+  },
+  {
+    id: 'completion',
+    usage: 'bash|zsh|fish',
+    summary: 'Print a completion script for your shell',
+    group: 'reference',
+    examples: [
+      ['masu completion bash > ~/.local/share/bash-completion/completions/masu', 'for bash, from the next shell on'],
+      ['masu completion zsh > ~/.zfunc/_masu', 'for zsh, with ~/.zfunc in fpath'],
+      ['masu completion fish > ~/.config/fish/completions/masu.fish', 'for fish'],
+    ],
+    words: ['bash', 'zsh', 'fish'],
+    load: async () => (await import('./commands/completion.js')).COMPLETION,
+  },
+  {
+    id: 'config',
+    usage: '[<key> [<value>]] [--unset]',
+    summary: 'Set your own defaults for options',
+    group: 'reference',
+    examples: [
+      ['masu config', 'the defaults you have set'],
+      ['masu config solve.time 60', '`masu solve` stops after 60 seconds per level by default'],
+      ['masu config play.plain true', '`masu play` always in line mode'],
+      ['masu config solve.time --unset', 'back to no limit'],
+    ],
+    load: async () => (await import('./commands/config.js')).CONFIG,
   },
 ];

@@ -2,6 +2,7 @@
 // --level and --format, and the wording of errors.
 
 import { extname } from 'node:path';
+import { countOf } from '../base/format.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import { type TextError, textError } from '../base/result.js';
 import { loadText } from '../files/index.js';
@@ -19,8 +20,8 @@ import { EXCESSES } from '../sokoban/index.js';
 import type { Option } from './command.js';
 import { EXIT, Refusal } from './exit-codes.js';
 import { counting } from './option-values.js';
-import { counted, jsonLine, type Output, safe } from './output.js';
-import { notCalled } from './suggest.js';
+import { jsonLine, type Output, safe } from './output.js';
+import { unknownName } from './suggest.js';
 
 /** Levels by number, first and last of each range. */
 export type LevelRanges = readonly (readonly [from: number, to: number])[];
@@ -41,7 +42,7 @@ export const FORMAT_OPTION: Option = {
   about: 'read the file as <id> instead of detecting the format',
   parse(id) {
     const ids = ANY_PUZZLES.flatMap((puzzle) => puzzle.formats.map((format) => format.id));
-    if (!formatOf(id)) throw new Refusal(EXIT.usage, notCalled('format', id, ids));
+    if (!formatOf(id)) throw new Refusal(EXIT.usage, unknownName('format', id, ids));
     return id;
   },
 };
@@ -109,7 +110,7 @@ export async function loadLevels(file: string, options: LoadOptions): Promise<Le
   const ranges: LevelRanges = typeof level === 'number' ? [[level, level]] : level;
   const missing = ranges.flat().find((number) => number > levels.length);
   if (missing !== undefined) {
-    const message = `${nameOf(file)} has ${counted(levels.length, 'level')}; there is no level ${missing}.`;
+    const message = `${nameOf(file)} has ${countOf(levels.length, 'level', 'levels')}; there is no level ${missing}.`;
     throw new Refusal(EXIT.input, safe(message), undefined, file);
   }
   const isChosen = ({ number }: LevelRead): boolean => ranges.some(([from, to]) => number >= from && number <= to);
@@ -117,7 +118,7 @@ export async function loadLevels(file: string, options: LoadOptions): Promise<Le
 }
 
 /** A playable level, with its metadata from the file. */
-export interface SoundLevel<Id extends PuzzleId = PuzzleId> extends LevelRead<Id> {
+export interface ValidLevel<Id extends PuzzleId = PuzzleId> extends LevelRead<Id> {
   readonly playable: LevelOf<Id>;
   readonly draft: DraftOf<Id>;
   /** A goal is unreachable: only some solvers accept the level. */
@@ -125,7 +126,7 @@ export interface SoundLevel<Id extends PuzzleId = PuzzleId> extends LevelRead<Id
 }
 
 /** The level if it can be given to a solver; with `takesUnwinnable`, also if its only error is a goal out of reach. */
-function soundLevel<Id extends PuzzleId>(each: LevelRead<Id>, takesUnwinnable: boolean): SoundLevel<Id> | undefined {
+function validLevel<Id extends PuzzleId>(each: LevelRead<Id>, takesUnwinnable: boolean): ValidLevel<Id> | undefined {
   const { draft } = each;
   if (draft === undefined) return undefined;
   if (each.level.ok) return { ...each, draft, playable: each.level.value };
@@ -138,8 +139,8 @@ export function printError(file: string, { number, level }: LevelRead, output: O
   if (!level.ok) output.print(jsonLine({ file, level: number, error: level.error }));
 }
 
-interface SoundLevels<Id extends PuzzleId> {
-  readonly sound: SoundLevel<Id>[];
+interface ValidLevels<Id extends PuzzleId> {
+  readonly valid: ValidLevel<Id>[];
   /** How many are not valid, and which. */
   readonly bad: number;
   readonly errors: readonly LevelRead[];
@@ -148,27 +149,27 @@ interface SoundLevels<Id extends PuzzleId> {
 const isExcess = ({ code }: TextError): boolean => EXCESSES.some((excess) => excess === code);
 
 /** The playable levels in order; reports the others on standard error. `takesUnwinnable` includes levels with an unreachable goal. */
-export function soundLevels<Id extends PuzzleId>(
+export function validLevels<Id extends PuzzleId>(
   input: LevelFile<Id>,
   output: Output,
   takesUnwinnable = false,
-): SoundLevels<Id> {
-  const sound: SoundLevel<Id>[] = [];
+): ValidLevels<Id> {
+  const valid: ValidLevel<Id>[] = [];
   const errors: LevelRead[] = [];
   for (const each of input.levels) {
     for (const warning of each.warnings) {
       // Only `check` reports automatic fixes; every command reports text that was skipped.
       if (isExcess(warning)) output.complain(errorLine(input.file, warning));
     }
-    const level = soundLevel(each, takesUnwinnable);
-    if (level) sound.push(level);
+    const level = validLevel(each, takesUnwinnable);
+    if (level) valid.push(level);
     else if (!each.level.ok) {
       errors.push(each);
       output.complain(errorLine(input.file, each.level.error, each.number));
       if (output.json) printError(input.file, each, output);
     }
   }
-  return { sound, bad: errors.length, errors };
+  return { valid, bad: errors.length, errors };
 }
 
 /** Standard input can be read only once: as the file or as the moves. */

@@ -4,9 +4,9 @@
 
 import { COMMANDS } from './commands.js';
 import { EXIT, errorObject, Refusal } from './exit-codes.js';
-import { helpText } from './help.js';
-import { notCalled } from './suggest.js';
-import { version } from './version.js';
+import { helpText } from './start/help.js';
+import { version } from './start/version.js';
+import { unknownName } from './suggest.js';
 
 /** A closed pipe (`| head`) is not an error: exit quietly. Reports other write errors, such as a full disk. */
 function onWriteError({ code, message }: NodeJS.ErrnoException): void {
@@ -34,15 +34,15 @@ async function run(words: readonly string[]): Promise<number> {
   }
   const { runCommand } = await import('./run-command.js');
   if (name === undefined) {
-    const { WELCOME } = await import('./welcome.js');
+    const { WELCOME } = await import('./start/welcome.js');
     return runCommand(WELCOME, common);
   }
   if (name === 'help') return run([others[0] as string, '--help']);
   const row = COMMANDS.find(({ id }) => id === name);
-  if (row) return runCommand(row, [...((await row.load()).raw ? [] : common), ...others]);
+  if (row) return runCommand(row, [...((await row.load()).raw ? [] : common), ...others], COMMANDS);
   const kind = name.startsWith('-') ? 'option' : 'command';
   const names = kind === 'option' ? ['--help', '--version', '--quiet', '--no-color'] : COMMANDS.map(({ id }) => id);
-  throw new Refusal(EXIT.usage, `${notCalled(kind, name, names)} Run \`masu --help\` for a list.`);
+  throw new Refusal(EXIT.usage, `${unknownName(kind, name, names)} Run \`masu --help\` for a list.`);
 }
 
 process.stdout.on('error', onWriteError);

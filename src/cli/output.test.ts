@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EXIT, EXIT_CODES, worstOf } from './exit-codes.js';
-import { counted, jsonLine } from './output.js';
+import { jsonLine } from './output.js';
 import { tableLines } from './table.js';
 
 test('a JSON line means what was meant and disturbs nothing', () => {
@@ -26,15 +26,6 @@ test('columns line up, wide letters counted as the terminal does', () => {
       ['left', 'right'],
     ),
   ).toEqual(['a      n', '倉庫  10', 'bcd    7']);
-});
-
-test.each([
-  [0, 'push', '0 pushes'],
-  [1, 'box', '1 box'],
-  [2, 'box', '2 boxes'],
-  [3, 'level', '3 levels'],
-])('%i %s', (count, one, words) => {
-  expect(counted(count, one)).toBe(words);
 });
 
 test.each([

@@ -35,11 +35,6 @@ export const safe = safeText;
 
 export { jsonLine } from '../base/json-line.js';
 
-/** `1 push`, `2 pushes`, `1 level`, `3 levels` */
-export function counted(count: number, one: string): string {
-  return `${count} ${count === 1 ? one : /(sh|x)$/.test(one) ? `${one}es` : `${one}s`}`;
-}
-
 const canRedraw = (stream: NodeJS.WriteStream): boolean => stream.isTTY === true && process.env.TERM !== 'dumb';
 
 /** NO_COLOR (no-color.org) applies when set to anything but the empty string. */

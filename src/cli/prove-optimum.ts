@@ -1,7 +1,7 @@
 // Proves the fewest moves and pushes of levels, each within a limit of CPU time, in one worker.
 
 import { solveInOrder } from '../experiments/index.js';
-import type { LevelFile, SoundLevel } from './input.js';
+import type { LevelFile, ValidLevel } from './input.js';
 import { onInterrupt } from './interrupt.js';
 import type { Optimum } from './judge-rows.js';
 import type { Output } from './output.js';
@@ -15,7 +15,7 @@ const PROVERS = [
 /** The optimum of each level by its number; a level that needs longer has less of it. `interrupted` after Ctrl-C. */
 export async function proveOptima(
   { puzzle }: LevelFile,
-  levels: readonly SoundLevel[],
+  levels: readonly ValidLevel[],
   cpu: number,
   output: Output,
 ): Promise<{ readonly optima: Map<number, Optimum>; readonly interrupted: boolean }> {

@@ -4,9 +4,10 @@
 
 import { CommanderError, Option, Command as Parser } from 'commander';
 import type { Command, CommandRow } from './command.js';
+import { canHaveDefault, configKey, configPath, nameOfOption, parseDefault, readConfig } from './config.js';
 import { EXIT, errorObject, Refusal } from './exit-codes.js';
 import { jsonLine, openOutput, safe } from './output.js';
-import { version } from './version.js';
+import { version } from './start/version.js';
 
 interface CommonOptions {
   readonly quiet?: boolean;
@@ -60,12 +61,31 @@ function once(flags: string, parse: ((text: string, flag: string) => unknown) | 
   };
 }
 
-/** Runs a command with the words after its name and returns the exit code. */
-export async function runCommand(row: CommandRow, words: readonly string[]): Promise<number> {
+/** Puts in the person's defaults for options that were not typed. */
+function addDefaults(row: CommandRow, command: Command<never>, parser: Parser): void {
+  const path = configPath(process.env);
+  const config = readConfig(path);
+  if (config.size === 0) return;
+  for (const option of command.options.filter(canHaveDefault)) {
+    const key = configKey(row.id, nameOfOption(option));
+    const text = config.get(key);
+    const name = new Option(option.flags).attributeName();
+    if (text === undefined || parser.getOptionValueSource(name) === 'cli') continue;
+    const value = parseDefault(option, text, `${key} in ${path}`);
+    parser.setOptionValue(name, option.flags.includes('--no-') ? false : value);
+  }
+}
+
+/** Runs a command with the words after its name and returns the exit code. `commands` is the table it is from. */
+export async function runCommand(
+  row: CommandRow,
+  words: readonly string[],
+  commands: readonly CommandRow[] = [],
+): Promise<number> {
   const command = await row.load();
   if (command.raw) {
     const output = openOutput({ quiet: false, color: true });
-    return command.run({ words, options: {} as never, output });
+    return command.run({ words, options: {} as never, output, commands });
   }
   const parser = parserOf(row, command);
   try {
@@ -77,7 +97,8 @@ export async function runCommand(row: CommandRow, words: readonly string[]): Pro
     if (words.includes('--json')) process.stdout.write(`${jsonLine(errorObject({ exit: EXIT.usage, message }))}\n`);
     return EXIT.usage;
   }
+  if (row.id !== 'config') addDefaults(row, command, parser);
   const { quiet = false, color = true, ...options } = parser.opts<CommonOptions>();
   const output = openOutput({ quiet, color: color, json: options.json === true });
-  return command.run({ words: parser.args, options: options as never, output });
+  return command.run({ words: parser.args, options: options as never, output, commands });
 }

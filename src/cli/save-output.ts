@@ -50,11 +50,11 @@ export function mustBeWritable(path: string | undefined): void {
 }
 
 /** Writes a temporary file and renames it: a crash, a full disk, or Ctrl-C leaves no partial file. */
-export async function saveFile(path: string, text: string): Promise<void> {
+export async function saveFile(path: string, text: string | Uint8Array): Promise<void> {
   try {
     const there = found(path);
     if (there && !there.isFile()) writeFileSync(path, text);
-    else await (await import('write-file-atomic')).default(path, text);
+    else await (await import('write-file-atomic')).default(path, typeof text === 'string' ? text : Buffer.from(text));
   } catch (error) {
     refuse(path, error);
   }

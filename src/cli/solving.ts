@@ -1,5 +1,6 @@
 // Shared by the commands that solve: options for limits and solvers, jobs from levels, the progress line.
 
+import { countOf, formatNumber } from '../base/format.js';
 import type { Limits, Progress } from '../base/outcome.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import { type Engine, paired, puzzleOf, quickFirst, thisThread } from '../jobs/index.js';
@@ -7,7 +8,7 @@ import { bytesForEach, nodeClock, workerPool } from '../jobs/node/index.js';
 import type { Option } from './command.js';
 import { EXIT, Refusal } from './exit-codes.js';
 import { counting, mebibytes, seconds } from './option-values.js';
-import { notCalled } from './suggest.js';
+import { unknownName } from './suggest.js';
 
 const MEBI = 1024 * 1024;
 
@@ -53,10 +54,10 @@ export function solverOf({ id: puzzleId }: WithId, typed: string | undefined): s
   const puzzle = puzzleOf(puzzleId);
   const ids = puzzle.solvers.map(({ id }) => id);
   if (typed !== undefined && !ids.includes(typed)) {
-    throw new Refusal(EXIT.usage, notCalled(`${puzzle.id} solver`, typed, ids));
+    throw new Refusal(EXIT.usage, unknownName(`${puzzle.id} solver`, typed, ids));
   }
   const id = typed ?? puzzle.defaultSolver;
-  if (!ids.includes(id)) throw new Refusal(EXIT.usage, notCalled(`${puzzle.id} solver`, id, ids));
+  if (!ids.includes(id)) throw new Refusal(EXIT.usage, unknownName(`${puzzle.id} solver`, id, ids));
   return id;
 }
 
@@ -83,22 +84,18 @@ export function takesUnwinnable({ id: puzzle }: WithId, solver: string): boolean
 
 export { makeJob as jobOf } from '../jobs/index.js';
 
-const THOUSANDS = /\B(?=(\d{3})+$)/g;
-/** `1,204,000` */
-export const grouped = (count: number): string => Math.round(count).toString().replace(THOUSANDS, ',');
-
 /** `1 position`, `1,204,000 positions` */
-export const positions = (count: number): string => `${grouped(count)} ${count === 1 ? 'position' : 'positions'}`;
+export const positions = (count: number): string => countOf(count, 'position', 'positions');
 
 const SETTLED_MILLIS = 500;
 
 /** `12 s: 1,204,000 positions, 98,000/s, at least 31, 312 MiB` */
 export function progressLine(progress: Progress, millis: number): string {
   // Too early for a meaningful rate.
-  const rate = millis < SETTLED_MILLIS ? '' : `, ${grouped((progress.expanded / millis) * 1000)}/s`;
+  const rate = millis < SETTLED_MILLIS ? '' : `, ${formatNumber((progress.expanded / millis) * 1000)}/s`;
   const bound = progress.lowerBound === undefined ? '' : `, at least ${progress.lowerBound}`;
   const stage = progress.stage === undefined ? '' : `, ${progress.stage}`;
-  const memory = `${grouped(progress.bytes / MEBI)} MiB`;
+  const memory = `${formatNumber(progress.bytes / MEBI)} MiB`;
   const time = `${Math.floor(millis / 1000)} s`;
   return `${time}: ${positions(progress.expanded)}${rate}${bound}, ${memory}${stage}`;
 }

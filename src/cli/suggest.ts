@@ -33,7 +33,7 @@ export function nearest(word: string, names: Iterable<string>): string | undefin
 }
 
 /** `Unknown solver "pushoptimal". Did you mean "push-optimal"?` */
-export function notCalled(kind: string, word: string, names: readonly string[]): string {
+export function unknownName(kind: string, word: string, names: readonly string[]): string {
   const near = nearest(word, names);
   const known = near === undefined ? `Available: ${names.join(', ')}.` : `Did you mean "${near}"?`;
   return `Unknown ${kind} ${JSON.stringify(word.slice(0, 60).replace(/[^ -~]/g, '?'))}. ${known}`;

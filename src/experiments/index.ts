@@ -12,7 +12,7 @@ export { runWorker, type WorkerNews } from './queue/run-worker.js';
 export { CHANGES, type Change, type ChangeKind, compareRuns, countChanges, REGRESSIONS } from './report/changes.js';
 export { changesPage } from './report/changes-page.js';
 export { type JobResult, type JoinedRuns, joinRuns } from './report/join.js';
-export { counted, grouped, seconds, span } from './report/numbers.js';
+export { seconds, span } from './report/numbers.js';
 export { reportPage } from './report/report-page.js';
 export { resultObjects, resultsCsv } from './report/rows.js';
 export { bestOfAll, bySolver, type SolverTotals, totalsOf } from './report/totals.js';

@@ -15,8 +15,16 @@ import {
 } from '../base/outcome.js';
 import { METRICS, type Metric, PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import type { Result, TextError } from '../base/result.js';
+import { HEURISTIC_IDS, RULE_WORDS, type SolverChoices, STORE_IDS } from '../base/search-choices.js';
 import { amount, count, effortSchema, limitsSchema, NO_EFFORT } from './job-parts.js';
-import type { FiguresOf } from './puzzle-types.js';
+import type { FiguresOf } from './puzzles/puzzle-types.js';
+
+const choicesSchema = v.strictObject({
+  heuristic: v.exactOptional(v.picklist(HEURISTIC_IDS)),
+  rules: v.exactOptional(v.pipe(v.array(v.picklist(RULE_WORDS)), v.maxLength(RULE_WORDS.length))),
+  order: v.exactOptional(v.pipe(v.string(), v.regex(/^[udlr]{4}$/))),
+  visited: v.exactOptional(v.picklist(STORE_IDS)),
+});
 
 export const jobSchema = v.object({
   kind: v.optional(v.literal('solve')),
@@ -32,6 +40,8 @@ export const jobSchema = v.object({
   unwinnable: v.optional(v.literal(true)),
   /** Workers for this level, if the engine has two and the solver can pair. */
   threads: v.optional(v.picklist([1, 2])),
+  /** Heuristic, rules, order, and visited set, if the solver takes them. Sokoban's teaching solvers only. */
+  choices: v.optional(choicesSchema),
   /** A solution to shorten, and the metric; then no solver runs. Sokoban only. */
   improve: v.optional(v.object({ solution: v.string(), metric: v.picklist(METRICS) })),
 });
@@ -47,6 +57,7 @@ export interface Job {
   readonly moves?: string;
   readonly unwinnable?: true;
   readonly threads?: 1 | 2;
+  readonly choices?: SolverChoices;
   readonly improve?: { readonly solution: string; readonly metric: Metric };
 }
 

@@ -6,12 +6,12 @@ import type { Job } from './job.js';
 import { withLevel } from './job-level.js';
 import { draftText } from './job-text.js';
 import { perform } from './perform.js';
-import { readLevels } from './read-levels.js';
+import { readLevels } from './puzzles/read-levels.js';
 
 afterEach(() => vi.restoreAllMocks());
 
 const TEXT = '########\n#   .  #\n# $$@. #\n#      #\n########\n';
-const WATCH = { now: () => 0, cpu: () => 0, stopped: () => false, tell: () => {} };
+const WATCH = { now: () => 0, cpu: () => 0, stopped: () => false, report: () => {} };
 
 /** Runs a generator to its end. */
 function finish<T>(work: Generator<void, T, void>): T {

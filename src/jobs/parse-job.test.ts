@@ -17,6 +17,10 @@ test.each([
   ['no limits', { ...JOB, limits: undefined }, 'This is not a job: limits: '],
   ['a negative limit', { ...JOB, limits: { millis: -1 } }, 'This is not a job: limits.millis: '],
   ['a limit that is not a number', { ...JOB, limits: { nodes: 'many' } }, 'This is not a job: limits.nodes: '],
+  ['an unknown heuristic', { ...JOB, choices: { heuristic: 'x' } }, 'This is not a job: choices.heuristic: '],
+  ['an unknown rule', { ...JOB, choices: { rules: ['corner', 'x'] } }, 'This is not a job: choices.rules.1: '],
+  ['a wrong order of moves', { ...JOB, choices: { order: 'news' } }, 'This is not a job: choices.order: '],
+  ['an unknown choice', { ...JOB, choices: { speed: 1 } }, 'This is not a job: choices.speed: '],
   ['an unknown puzzle', { ...JOB, puzzle: 'chess' }, 'This is not a job: puzzle: '],
 ])('%s is no job, and the sentence names the field', (_name, value, beginning) => {
   const parsed = parseJob(value);

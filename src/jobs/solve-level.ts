@@ -2,12 +2,13 @@
 // that fails is a bug in the solver, and is thrown.
 
 import type { Limits, Outcome, TimedWatch } from '../base/outcome.js';
-import type { PuzzleId, Solver } from '../base/puzzle.js';
+import { chooseSolver, type PuzzleId, type Solver } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
+import type { SolverChoices } from '../base/search-choices.js';
 import type { ReportOf } from './job.js';
-import { verifyAnswer } from './playable-puzzles.js';
-import type { AnswerOf, FiguresOf, LevelOf } from './puzzle-types.js';
-import { puzzleOf, solutionsOf } from './puzzles.js';
+import { verifyAnswer } from './puzzles/playable-puzzles.js';
+import type { AnswerOf, FiguresOf, LevelOf } from './puzzles/puzzle-types.js';
+import { puzzleOf, solutionsOf } from './puzzles/puzzles.js';
 
 function verified<Id extends PuzzleId>(
   id: Id,
@@ -56,8 +57,12 @@ export function* solveLevel<Id extends PuzzleId>(
   level: LevelOf<Id>,
   limits: Limits,
   watch: TimedWatch,
+  choices: SolverChoices = {},
 ): Generator<void, Result<ReportOf<Id>, TextError>, void> {
-  const solver = puzzleOf(id).solvers.find((each) => each.id === solverId);
-  if (!solver) return fail(textError(1, 1, 'unknown-solver', `Unknown ${id} solver "${solverId}".`));
+  const found = puzzleOf(id).solvers.find((each) => each.id === solverId);
+  if (!found) return fail(textError(1, 1, 'unknown-solver', `Unknown ${id} solver "${solverId}".`));
+  const chosen = chooseSolver(found, choices);
+  if (!chosen.ok) return fail(textError(1, 1, 'bad-choice', chosen.error));
+  const solver = chosen.value;
   return ok(reportOf(id, solver, level, yield* solver.solve(level, limits, watch)));
 }

@@ -1,6 +1,7 @@
 // The functions of the root entry point that may take a while, on any host. The work runs where the host's engine runs
 // it: in a worker, or in this thread in slices.
 
+import type { SolverChoices } from '../base/search-choices.js';
 import { DEFAULT_FUTOSHIKI_SOLVER, type FutoshikiLevel } from '../futoshiki/index.js';
 import {
   type AnswerOf,
@@ -22,6 +23,8 @@ import { type LibraryHost, limitsOf, type RunOptions, runJob } from './run-optio
 export interface SolveOptions extends RunOptions {
   /** The id of a solver (default: the puzzle's strongest). `masu solvers` lists them. */
   readonly solver?: string;
+  /** Heuristic, rules, order of moves, and visited set of a teaching solver. Rejected if it doesn't take them. */
+  readonly choices?: SolverChoices;
 }
 
 export interface HintOptions extends RunOptions {
@@ -64,8 +67,9 @@ function withAnswer<Id extends 'sokoban' | 'futoshiki'>(id: Id, report: ReportOf
 const DEFAULT_SOLVERS = { sokoban: DEFAULT_SOKOBAN_SOLVER, futoshiki: DEFAULT_FUTOSHIKI_SOLVER } as const;
 
 export function libraryOn(host: LibraryHost): Library {
-  function solveJob(id: 'sokoban' | 'futoshiki', { solver = DEFAULT_SOLVERS[id], ...options }: SolveOptions) {
-    return { solver, limits: limitsOf(options, host.usualBytes(id, solver)) };
+  function solveJob(id: 'sokoban' | 'futoshiki', { solver = DEFAULT_SOLVERS[id], choices, ...options }: SolveOptions) {
+    const limits = limitsOf(options, host.usualBytes(id, solver));
+    return { solver, limits, ...(choices === undefined ? {} : { choices }) };
   }
 
   function solve(level: Level, options?: SolveOptions): Promise<SolveReport<'sokoban'>>;

@@ -6,7 +6,7 @@ import type { Frontier } from './frontier/frontier.js';
 import type { Nodes } from './nodes.js';
 import { PRUNED, type Problem } from './problem.js';
 import type { Strategy } from './strategies.js';
-import type { Trace } from './trace.js';
+import type { EventKind, SearchTrace } from './trace.js';
 import type { Visited } from './visited/visited.js';
 
 /** The counts of a search. They mean the same for every algorithm, so that rows of a table can be compared. */
@@ -33,17 +33,28 @@ export interface LoopParts {
   readonly nodes: Nodes;
   readonly frontier: Frontier;
   readonly visited: Visited;
-  readonly trace?: Trace | undefined;
+  readonly trace?: SearchTrace | undefined;
   /** False: the start may be reached again as a new state. */
   readonly rememberStart: boolean;
 }
 
-export class Loop {
-  readonly counts: Counts = { expanded: 0, generated: 0, blocked: 0, pruned: 0, duplicates: 0, deepest: 0 };
+/** A search that can be run in slices: the loop below, and the one of IDA*. */
+export interface SearchLoop {
+  readonly counts: Readonly<Counts>;
   /** The goal, once `slice` returned `found`. */
+  readonly goal: number;
+  /** Whether every node is in the visited set; otherwise only expanded ones are. */
+  readonly marksWhenGenerated: boolean;
+  /** Puts the start into the frontier. There must be room for one node. */
+  begin(): void;
+  /** Expands at most this many nodes. */
+  slice(most: number): Pause;
+}
+
+export class Loop implements SearchLoop {
+  readonly counts: Counts = { expanded: 0, generated: 0, blocked: 0, pruned: 0, duplicates: 0, deepest: 0 };
   goal = -1;
   readonly #parts: LoopParts;
-  /** Otherwise when expanded. */
   readonly marksWhenGenerated: boolean;
 
   constructor(parts: LoopParts) {
@@ -52,13 +63,25 @@ export class Loop {
     this.marksWhenGenerated = mark === 'generated' || (mark === 'by-costs' && parts.problem.unitCosts);
   }
 
-  /** Puts the start into the frontier. There must be room for one node. */
   begin(): void {
     const { problem, nodes, frontier, visited, rememberStart } = this.#parts;
     problem.writeStart(nodes.states, 0);
     if (this.marksWhenGenerated && rememberStart) visited.add(0);
     nodes.keep(-1, 0, 0);
     frontier.push(0, this.#key(0));
+    this.#tell('start', 0, -1, 0);
+  }
+
+  #tell(kind: EventKind, node: number, action: number, detail: number): void {
+    const { trace, frontier, visited } = this.#parts;
+    trace?.event?.(kind, node, action, detail, frontier.size, visited.comparisons);
+  }
+
+  /** Reports a successor that is not possible, or pruned. */
+  #tellRefused(cost: number, at: number, inspected: number, action: number): void {
+    const { problem, nodes } = this.#parts;
+    const reason = cost === PRUNED ? (problem.pruneReason?.(nodes.states, at, inspected, action) ?? 0) : 0;
+    this.#tell(cost === PRUNED ? 'pruned' : 'blocked', -1, action, reason);
   }
 
   #key(node: number): number {
@@ -68,7 +91,6 @@ export class Loop {
     return strategy.priority(nodes.costs[node] as number, estimate);
   }
 
-  /** Expands at most this many nodes. */
   slice(most: number): Pause {
     const { problem, order, nodes, frontier, visited, trace, strategy } = this.#parts;
     const { words, states, depths } = nodes;
@@ -83,9 +105,13 @@ export class Loop {
 
       // 2. The next node. An equal state may have been expanded since it was added.
       const node = frontier.pop();
-      if (node < 0) return 'exhausted';
+      if (node < 0) {
+        if (trace) this.#tell('exhausted', -1, -1, 0);
+        return 'exhausted';
+      }
       if (!markWhenGenerated && visited.add(node) !== node) {
         counts.duplicates++;
+        if (trace) this.#tell('skip', node, -1, 0);
         continue;
       }
 
@@ -93,11 +119,15 @@ export class Loop {
       counts.expanded++;
       const depth = depths[node] as number;
       if (depth > counts.deepest) counts.deepest = depth;
-      if (trace) trace.expanded(node, frontier.size, visited.comparisons);
+      if (trace) {
+        this.#tell('expand', node, nodes.actions[node] as number, 0);
+        trace.expanded?.(node, frontier.size, visited.comparisons);
+      }
       const at = node * words;
       const inspected = problem.inspect(states, at);
       if (problem.isGoal(states, at)) {
         this.goal = node;
+        if (trace) this.#tell('found', node, -1, 0);
         return 'found';
       }
 
@@ -110,20 +140,26 @@ export class Loop {
         if (cost < 0) {
           if (cost === PRUNED) counts.pruned++;
           else counts.blocked++;
+          if (trace) this.#tellRefused(cost, at, inspected, action);
           continue;
         }
-        if (markWhenGenerated ? visited.add(next) !== next : visited.find(next) >= 0) {
+        const known = markWhenGenerated ? visited.add(next) : visited.find(next);
+        if (known >= 0 && known !== next) {
           counts.duplicates++;
+          if (trace) this.#tell('visited', known, action, 0);
           continue;
         }
         nodes.keep(node, action, cost);
+        let isDead = false;
         if (!byKey) frontier.push(next, 0);
         else {
           const key = plainKey ? strategy.priority(nodes.costs[next] as number, 0) : this.#key(next);
           // A key below 0: the heuristic knows that no goal can be reached. The state stays marked.
-          if (key >= 0) frontier.push(next, key);
-          else counts.pruned++;
+          isDead = key < 0;
+          if (isDead) counts.pruned++;
+          else frontier.push(next, key);
         }
+        if (trace) this.#tell(isDead ? 'dead' : 'kept', next, action, 0);
       }
     }
     return 'slice';

@@ -39,7 +39,11 @@ export class Nodes {
 
   /** Makes a node of the state in the next free slot. */
   keep(parent: number, action: number, cost: number): void {
-    const node = this.count++;
+    this.relink(this.count++, parent, action, cost);
+  }
+
+  /** Gives a node another parent: a cheaper path to it was found. */
+  relink(node: number, parent: number, action: number, cost: number): void {
     this.parents[node] = parent;
     this.actions[node] = action;
     this.depths[node] = parent < 0 ? 0 : (this.depths[parent] as number) + 1;

@@ -26,6 +26,8 @@ export interface Problem {
    * `inspected` is what `inspect` returned for the state at `at`.
    */
   apply(states: Uint32Array, at: number, inspected: number, action: number, to: number): number;
+  /** For traces: the number of the rule by which `apply` returned PRUNED. */
+  pruneReason?(states: Uint32Array, at: number, inspected: number, action: number): number;
   /** A whole number, never above the true cost to a goal, and consistent if an optimal answer is required; Infinity for dead states. */
   estimate?(states: Uint32Array, at: number): number;
 }

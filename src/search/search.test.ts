@@ -168,13 +168,13 @@ function ticking(): () => number {
   return () => time++;
 }
 
-test('it tells how far it is and lets others breathe', () => {
+test('it reports its progress and yields', () => {
   const told: number[] = [];
   const searching = search(
     tollWalk(OPEN, true),
     { strategy: 'dijkstra', visited: 'hash' },
     {},
-    { ...PATIENT, tell: ({ expanded }) => told.push(expanded) },
+    { ...PATIENT, report: ({ expanded }) => told.push(expanded) },
   );
   let pauses = 0;
   while (!searching.next().done) pauses++;

@@ -3,26 +3,27 @@
 
 import type { Bounds, Effort, LimitName } from '../base/outcome.js';
 import { startStopwatch } from '../base/stopwatch.js';
+import { Deepening } from './deepening.js';
 import type { Frontier, FrontierId } from './frontier/frontier.js';
 import { Priority } from './frontier/priority.js';
 import { Queue } from './frontier/queue.js';
 import { Stack } from './frontier/stack.js';
-import { type Counts, Loop } from './loop.js';
+import { type Counts, Loop, type SearchLoop } from './loop.js';
 import { Nodes } from './nodes.js';
 import type { Problem } from './problem.js';
-import { type StrategyId, strategyOf } from './strategies.js';
-import type { Trace } from './trace.js';
+import { type AlgorithmId, strategyOf } from './strategies.js';
+import type { SearchTrace } from './trace.js';
 import { HashTable } from './visited/hash-table.js';
 import { LinkedList } from './visited/linked-list.js';
 import { SearchTree } from './visited/search-tree.js';
 import type { Visited, VisitedId } from './visited/visited.js';
 
 export interface SearchOptions {
-  readonly strategy: StrategyId;
+  readonly strategy: AlgorithmId;
   readonly visited: VisitedId;
-  /** The actions, in the order they are tried, each once (default: all, by number). */
+  /** The actions, in the order they are tried, each once (default: all, by number). Depth-first search follows the first one first. */
   readonly order?: readonly number[];
-  readonly trace?: Trace;
+  readonly trace?: SearchTrace;
   /** False: the start may be reached again as a new state. */
   readonly rememberStart?: boolean;
 }
@@ -36,6 +37,8 @@ export interface SearchResult {
   /** Distinct states visited, the start included. */
   readonly discovered: number;
   readonly comparisons: number;
+  /** IDA*: how often it searched, and the last bound. No goal costs less than the bound. */
+  readonly deepening?: { readonly rounds: number; readonly bound: number; readonly beyond: number };
   readonly effort: Effort;
   /** All nodes, for traces: their states, parents, and actions. */
   readonly nodes: Nodes;
@@ -59,10 +62,34 @@ const MOST_NODES = 2 ** 31 - 2;
 const SLICE_MILLIS = 15;
 const LONGEST_SLICE = 1 << 14;
 
+interface Parts {
+  readonly loop: SearchLoop;
+  /** What grows along with the nodes and the visited set. */
+  readonly waiting: Pick<Frontier, 'grow' | 'bytesFor'>;
+}
+
+/** The loop and the frontier of an algorithm. */
+function partsOf(problem: Problem, options: SearchOptions, nodes: Nodes, visited: Visited): Parts {
+  const strategy = strategyOf(options.strategy);
+  const order = options.order ?? Array.from({ length: problem.actions }, (_, action) => action);
+  const { trace, rememberStart = true } = options;
+  if (options.strategy === 'ida-star') {
+    const loop = new Deepening({ problem, order, nodes, visited, trace });
+    return { loop, waiting: loop };
+  }
+  const frontier = FRONTIERS[strategy.frontier]();
+  // A stack returns the last node first, so successors go in backward: the first action of the order is followed first.
+  const tried = strategy.frontier === 'stack' ? [...order].reverse() : order;
+  const loop = new Loop({ problem, strategy, order: tried, nodes, frontier, visited, trace, rememberStart });
+  return { loop, waiting: frontier };
+}
+
 interface Growing {
   capacity: number;
   readonly bytesFor: (capacity: number) => number;
   readonly grow: (capacity: number) => void;
+  /** Called with the new size, for traces. */
+  readonly told?: (bytes: number) => void;
 }
 
 /**
@@ -80,6 +107,7 @@ function makeRoom(room: Growing, limit: number): boolean {
       throw error;
     }
     room.capacity = capacity;
+    room.told?.(room.bytesFor(capacity));
     return true;
   }
   return false;
@@ -91,28 +119,18 @@ export function* search(
   options: SearchOptions,
   ...[limits, watch]: Bounds
 ): Generator<void, SearchResult, void> {
-  const strategy = strategyOf(options.strategy);
   const nodes = new Nodes(problem.words, problem.unitCosts);
-  const frontier = FRONTIERS[strategy.frontier]();
   const visited = VISITED_SETS[options.visited](nodes);
-  const loop = new Loop({
-    problem,
-    strategy,
-    order: options.order ?? Array.from({ length: problem.actions }, (_, action) => action),
-    nodes,
-    frontier,
-    visited,
-    trace: options.trace,
-    rememberStart: options.rememberStart ?? true,
-  });
+  const { loop, waiting } = partsOf(problem, options, nodes, visited);
   const room: Growing = {
     capacity: 0,
-    bytesFor: (capacity) => nodes.bytesFor(capacity) + frontier.bytesFor(capacity) + visited.bytesFor(capacity),
+    bytesFor: (capacity) => nodes.bytesFor(capacity) + waiting.bytesFor(capacity) + visited.bytesFor(capacity),
     grow(capacity) {
       nodes.grow(capacity);
-      frontier.grow(capacity);
+      waiting.grow(capacity);
       visited.grow(capacity);
     },
+    told: (bytes) => options.trace?.grown?.(bytes),
   };
   const stopwatch = startStopwatch(limits, watch);
   const bytes = (): number => room.bytesFor(room.capacity);
@@ -123,6 +141,7 @@ export function* search(
     counts: loop.counts,
     discovered: loop.marksWhenGenerated ? nodes.count : visited.size,
     comparisons: visited.comparisons,
+    ...(loop instanceof Deepening ? { deepening: loop.deepening } : {}),
     effort: {
       expanded: loop.counts.expanded,
       generated: loop.counts.generated,
@@ -144,6 +163,7 @@ export function* search(
 
   const limitBytes = limits.bytes ?? Infinity;
   if (!makeRoom(room, limitBytes)) return result('memory');
+  options.trace?.begin?.(nodes);
   loop.begin();
   for (let length = 64; ; ) {
     const limit = reached();
@@ -157,7 +177,7 @@ export function* search(
     const took = stopwatch.millis() - since;
     if (took > 2 * SLICE_MILLIS) length = Math.max(1, length >> 1);
     else if (pause === 'slice' && took < SLICE_MILLIS) length = Math.min(LONGEST_SLICE, 2 * length);
-    watch.tell({ expanded: loop.counts.expanded, bytes: bytes(), stage: `depth ${loop.counts.deepest}` });
+    watch.report({ expanded: loop.counts.expanded, bytes: bytes(), stage: `depth ${loop.counts.deepest}` });
     yield;
   }
 }

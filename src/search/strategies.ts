@@ -73,6 +73,22 @@ export const STRATEGIES = [
 
 export type StrategyId = (typeof STRATEGIES)[number]['id'];
 
-export function strategyOf(id: StrategyId): Strategy {
-  return STRATEGIES.find((strategy) => strategy.id === id) as Strategy;
+/** IDA* has a loop of its own (`deepening.ts`): a stack, searched again and again with a rising bound. */
+export const IDA_STAR = {
+  id: 'ida-star',
+  name: 'IDA*',
+  about: 'depth-first search within a bound on cost plus estimate; the bound rises until a goal is inside',
+  frontier: 'stack',
+  mark: 'generated',
+  priority: (cost, estimate) => cost + estimate,
+  needsEstimate: true,
+  optimal: 'always',
+} as const satisfies Strategy;
+
+/** Every algorithm that `search` runs. */
+export const ALGORITHMS = [...STRATEGIES, IDA_STAR] as const;
+export type AlgorithmId = (typeof ALGORITHMS)[number]['id'];
+
+export function strategyOf(id: AlgorithmId): Strategy {
+  return ALGORITHMS.find((strategy) => strategy.id === id) as Strategy;
 }

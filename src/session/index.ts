@@ -18,6 +18,8 @@
 
 // Not here: clocks (front ends measure time and run replays), words, keys, drawing, storage, searching.
 
+export { HINT_DETAILS, type HintDetail } from '../base/hint-detail.js';
+export { dailyOf } from './daily.js';
 export { actFutoshiki } from './futoshiki/act.js';
 export type { FutoshikiCommand } from './futoshiki/command.js';
 export type { FutoshikiAct, FutoshikiEvent } from './futoshiki/event.js';
@@ -36,6 +38,7 @@ export {
   conflictsOf,
   type DigitHint,
   digitsLeft,
+  equalCells,
   FUTOSHIKI_PLAY,
   type FutoshikiGame,
   type FutoshikiHintState,
@@ -48,7 +51,6 @@ export {
   openCells,
   wrongCells,
 } from './futoshiki/session.js';
-export { HINT_DETAILS, type HintDetail } from './hint-detail.js';
 export { type Action, type Author, type History, type Timeline, timelineOf } from './history.js';
 export { JOB_SLOTS, type JobHost, JobRunner, type JobSlot, type WantedJob } from './job-runner.js';
 export {
@@ -73,7 +75,14 @@ export { actSokoban } from './sokoban/act.js';
 export type { SokobanCommand } from './sokoban/command.js';
 export type { NoHint, Obstacle, SokobanEvent } from './sokoban/event.js';
 export type { HintPlan, PlannedPush, SokobanHint } from './sokoban/hint-plan.js';
-export { hintJobOf, insightJobOf, sokobanJobs, sokobanLevelText, undoAdviceJobOf } from './sokoban/jobs.js';
+export {
+  hintJobOf,
+  insightJobOf,
+  sokobanJobs,
+  sokobanLevelText,
+  takeHintOf,
+  undoAdviceJobOf,
+} from './sokoban/jobs.js';
 export type { SokobanAct } from './sokoban/moving.js';
 export {
   makeSokobanSave,

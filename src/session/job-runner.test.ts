@@ -16,7 +16,7 @@ import { newSokobanSession } from './sokoban/session.js';
 const CLOCK: Clock = {
   now: () => performance.now(),
   cpu: () => performance.now(),
-  breathe: () => new Promise((resolve) => setImmediate(resolve)),
+  pause: () => new Promise((resolve) => setImmediate(resolve)),
 };
 
 /** This thread's engine, and the jobs it was given, with those that were stopped. */

@@ -54,8 +54,10 @@ export {
   unitsOfGrade,
 } from './grade/difficulty.js';
 export type { SolutionFigures } from './grade/figures.js';
-export { gradeSokoban, gradeSokobanNow, MOST_EXACT_POSITIONS } from './grade/grade.js';
+export { GRADER_VERSION, gradeSokoban, gradeSokobanNow, MOST_EXACT_POSITIONS } from './grade/grade.js';
+export { gradeNotes, type NotedGrade, parseGradeNotes } from './grade/grade-notes.js';
 export type { SokobanGraded, SokobanGrading } from './grade/grading.js';
+export { parseReason } from './grade/parse-reason.js';
 export { type GradeReason, type ReachFigures, reasonMessage } from './grade/reasons.js';
 export { type Optimized, optimize } from './optimize/optimize.js';
 export { type BoxWays, boxWays } from './rules/box-ways.js';
@@ -77,6 +79,7 @@ export {
   validateLevel,
 } from './rules/validate-level.js';
 export { walkTo } from './rules/walks.js';
+export { HEURISTICS, type Heuristic, heuristicOf } from './solve/bound/heuristics.js';
 export { lowerBound } from './solve/bound/lower-bound.js';
 export { type PushDistances, pushDistances } from './solve/bound/push-distances.js';
 export { cornerCells } from './solve/deadlock/corner.js';
@@ -99,20 +102,39 @@ export { DEFAULT_SOKOBAN_SOLVER } from './solve/default-solver.js';
 export {
   cellMessage,
   deadlockMessage,
-  HINT_DETAILS,
   HINT_SOLVERS,
-  type HintDetail,
   hintFrom,
   hintMessage,
+  type PushHint,
   type Region,
   regionMessage,
   regionOf,
-  type SokobanHint,
 } from './solve/hint.js';
-export { type Insight, insightOf } from './solve/insight.js';
-export { positionsBeforePushes, pushesToUndo, type UndoAdvice } from './solve/pushes-to-undo.js';
+export { type PushesToUndo, positionsBeforePushes, pushesToUndo } from './solve/pushes-to-undo.js';
 export { SOKOBAN_SOLVERS } from './solve/solvers.js';
+export {
+  type MovesChoices,
+  makeOrder,
+  makeRules,
+  parseChoices,
+  parseOrder,
+  parseRules,
+} from './solve/teaching/choices.js';
+export {
+  boxesReportedBy,
+  estimateOf,
+  firstExpanded,
+  isSolvable,
+  MOST_LESSON_STATES,
+  possiblePositions,
+  reachablePositions,
+  rulesThatFire,
+  type SearchFacts,
+  searchFacts,
+} from './solve/teaching/facts.js';
 export { MovesProblem, type Win } from './solve/teaching/moves-problem.js';
+export { directionOf, positionReader, type RecordedMoves, recordMoves } from './solve/teaching/record-moves.js';
+export { TEACHING_SOLVERS, type TeachingSolver } from './solve/teaching/rows.js';
 export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './solve/teaching/solve-by-moves.js';
 export { pushesToUndoMessage } from './solve/undo-message.js';
 

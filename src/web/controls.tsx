@@ -44,15 +44,17 @@ const HOLD_MILLIS = 400;
 const REPEAT_MILLIS = 60;
 
 /** Acts at once, and again and again while it is held; `onPress` says false when there is nothing more to do. */
-export function HoldButton(props: Omit<ButtonProps, 'onClick'> & { readonly onPress: () => boolean }) {
+export function HoldButton(
+  props: Omit<ButtonProps, 'onClick'> & { readonly onPress: (isShifted: boolean) => boolean },
+) {
   const timer = useRef(0);
   const latest = useRef(props.onPress);
   latest.current = props.onPress;
   const release = (): void => clearTimeout(timer.current);
   useEffect(() => release, []);
-  const press = (wait: number): void => {
-    if (!latest.current()) return;
-    timer.current = setTimeout(() => press(REPEAT_MILLIS), wait) as unknown as number;
+  const press = (wait: number, isShifted: boolean): void => {
+    if (!latest.current(isShifted)) return;
+    timer.current = setTimeout(() => press(REPEAT_MILLIS, isShifted), wait) as unknown as number;
   };
   return (
     <button
@@ -61,13 +63,13 @@ export function HoldButton(props: Omit<ButtonProps, 'onClick'> & { readonly onPr
       aria-label={props.name}
       title={props.title}
       aria-disabled={props.disabled || undefined}
-      onPointerDown={(event) => event.button === 0 && press(HOLD_MILLIS)}
+      onPointerDown={(event) => event.button === 0 && press(HOLD_MILLIS, event.shiftKey)}
       onPointerUp={release}
       onPointerLeave={release}
       onPointerCancel={release}
       onContextMenu={(event) => event.preventDefault()}
       // Enter, Space and screen readers click without a pointer (detail 0); a pointer has acted already.
-      onClick={(event) => event.detail === 0 && latest.current()}
+      onClick={(event) => event.detail === 0 && latest.current(event.shiftKey)}
     >
       {props.icon && <Icon name={props.icon} />}
       {props.children}

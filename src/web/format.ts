@@ -1,9 +1,9 @@
-// Times and sizes as the page writes them. Numbers and counts are written by `base/format`.
+// Times and sizes as the page writes them, in the language of the page.
 
-import { formatNumber } from '../base/format.js';
+import { decimal, formatNumber } from './texts/language.js';
 
 export function seconds(millis: number): string {
-  return millis < 9950 ? (millis / 1000).toFixed(1) : formatNumber(millis / 1000);
+  return millis < 9950 ? decimal(millis / 1000) : formatNumber(millis / 1000);
 }
 
 /** Minutes and seconds, as a clock shows them: 12:05. */
@@ -14,5 +14,5 @@ export function clockTime(millis: number): string {
 
 export function mebibytes(bytes: number): string {
   const size = bytes / 2 ** 20;
-  return size < 9.95 ? size.toFixed(1) : formatNumber(size);
+  return size < 9.95 ? decimal(size) : formatNumber(size);
 }

@@ -7,8 +7,10 @@ import { fetchPage } from './app/page.js';
 import { Shell } from './app/shell.js';
 import { startRouting } from './route.js';
 import { startSaves } from './saves/saves.js';
+import { language } from './texts/language.js';
 import { startTheme } from './theme.js';
 
+document.documentElement.lang = language;
 startTheme();
 startRouting();
 const root = document.getElementById('app');
@@ -16,4 +18,5 @@ if (!root) throw new Error('the page has no element for the app');
 const show = (isReady: boolean): void => render(<Shell isReady={isReady} />, root);
 fetchPage();
 show(false);
+addEventListener('gamepadconnected', () => void import('./app/gamepad.js').then(({ readGamepads }) => readGamepads()));
 void startSaves().then(() => show(true));

@@ -11,7 +11,7 @@ const CASES: readonly [fragment: string, route: Route | undefined][] = [
   ['#/sokoban/corners/-1', { page: 'sokoban', target: { kind: 'collection', collection: 'corners', index: -1 } }],
   ['#/sokoban/corners/0', { page: 'sokoban', target: { kind: 'collection', collection: 'corners', index: -1 } }],
   ['#/futoshiki/easy/two', { page: 'futoshiki', target: { kind: 'collection', collection: 'easy', index: -1 } }],
-  // A page that is none.
+  // No page has this name.
   ['#/nowhere', { page: 'sokoban', target: { kind: 'unknown' } }],
   ['#/nowhere/1', { page: 'sokoban', target: { kind: 'unknown' } }],
   // Not an address of ours.

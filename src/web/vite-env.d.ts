@@ -1,7 +1,10 @@
 // What the build offers beside the language: files by pattern, and style sheets.
 
 interface ImportMeta {
-  readonly glob: (pattern: string, options: { readonly query: string; readonly import: string }) => unknown;
+  readonly glob: {
+    (pattern: string, options: { readonly query: string; readonly import: string }): unknown;
+    <Module>(pattern: string): Readonly<Record<string, (() => Promise<Module>) | undefined>>;
+  };
 }
 
 declare module '*.css' {}

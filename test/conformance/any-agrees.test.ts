@@ -12,7 +12,7 @@ import { randomLevel } from '../random-level.js';
 import { sampled } from '../sample.js';
 
 /** Levels thrown at random are mostly unsolvable: throws go on until there are so many of either kind. */
-const EACH = sampled(100, 500);
+const EACH = sampled(50, 500);
 const SEED = 2026;
 /** Everything but what would answer in the engine's place. */
 
@@ -40,7 +40,7 @@ test(`${EACH} random small levels with and ${EACH} without a solution: any says 
   }
   expect(Object.keys(counts)).toEqual(['solved', 'unsolvable']);
   // the rest were settled at the first look
-  expect(searched).toBeGreaterThan(0.4 * EACH);
+  expect(searched).toBeGreaterThan(0.3 * EACH);
 });
 
 /** Two engines at one level in turns, as two workers would run it; what one of them decides. */

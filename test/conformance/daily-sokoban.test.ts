@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { dailyFutoshiki, FUTOSHIKI_WEEK } from '../../src/futoshiki/index.js';
 import { canonicalHash, dailySokoban, SOKOBAN_WEEK } from '../../src/sokoban/index.js';
 import { madeSokoban } from '../made-sokoban.js';
+import { sampled } from '../sample.js';
 
 const HASHES = JSON.parse(readFileSync(new URL('../daily-hashes.json', import.meta.url), 'utf8')) as Record<
   string,
@@ -21,7 +22,7 @@ test('400 days in a row, all but two different', () => {
 });
 
 test('the levels of some days are those of their hashes', () => {
-  const every = process.env.MASU_ALL_DAYS ? 1 : 41;
+  const every = process.env.MASU_ALL_DAYS ? 1 : sampled(101, 41);
   for (const day of days.filter((_, at) => at % every === 0)) {
     const daily = dailySokoban(day);
     if (!daily) throw new Error(day);

@@ -9,11 +9,12 @@ import { DEDUCTION_RULES } from '../../src/futoshiki/solve/deductions/rules.js';
 import { digitsOf } from '../../src/futoshiki/solve/notes.js';
 import { randomSolvable } from '../../src/futoshiki/solve/random-level.js';
 import { Reasoning } from '../../src/futoshiki/solve/reasoning.js';
+import { sampled } from '../sample.js';
 
-test('no rule eliminations a digit of any solution, and no step is idle; 400 random puzzles of one or many solutions', () => {
+test('no rule eliminations a digit of any solution, and no step is idle, on random puzzles of one or many solutions', () => {
   const random = seededRandom(77);
   const used = new Map<string, number>();
-  for (let i = 0; i < 400; i++) {
+  for (let i = 0; i < sampled(120, 400); i++) {
     const puzzle = randomSolvable(random, 3 + (i % 4));
     const { solutions } = countSolutions(puzzle, 200);
     if (solutions.length === 200) continue;
@@ -35,14 +36,14 @@ test('no rule eliminations a digit of any solution, and no step is idle; 400 ran
     expect(reasoning.notes.masks).toEqual(possible);
   }
   for (const { id } of DEDUCTION_RULES) {
-    if (id !== 'exhaustion') expect(used.get(id) ?? 0, id).toBeGreaterThan(0);
+    if (id !== 'exhaustion') expect(used.get(id) ?? 0, id).toBeGreaterThanOrEqual(sampled(0, 1));
   }
 });
 
 test('the steps behind a digit are enough for it: they alone, taken afresh, lead to it', () => {
   const random = seededRandom(78);
   let tried = 0;
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < sampled(60, 200); i++) {
     const puzzle = randomSolvable(random, 4 + (i % 3));
     if (countSolutions(puzzle, 2).solutions.length !== 1) continue;
     const reasoning = new Reasoning(puzzle);
@@ -55,5 +56,5 @@ test('the steps behind a digit are enough for it: they alone, taken afresh, lead
       tried++;
     }
   }
-  expect(tried).toBeGreaterThan(500);
+  expect(tried).toBeGreaterThan(sampled(150, 500));
 });

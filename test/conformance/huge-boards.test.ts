@@ -1,5 +1,5 @@
 // The set-up of a search on the largest boards is cut into slices, so that every limit holds there, too. Counted, not
-// timed: a solver that is told to stop in the middle of its set-up has expanded nothing. `npm run bench -- limits` has the
+// timed: a solver asked to stop in the middle of its set-up has expanded nothing. `npm run bench -- limits` has the
 // milliseconds.
 
 import { expect, test } from 'vitest';

@@ -33,10 +33,10 @@ function hall(width: number, height: number, far: number): string[] {
 }
 
 const CASES: readonly (readonly [name: string, rows: readonly string[], moves: number, pushes: number])[] = [
-  ['boxes at home already', ['####', '#@*#', '####'], 0, 0],
-  ['a box at home that is left alone', ['########', '#@ $ .*#', '########'], 3, 2],
+  ['boxes already on goals', ['####', '#@*#', '####'], 0, 0],
+  ['a box on its goal that is left alone', ['########', '#@ $ .*#', '########'], 3, 2],
   ['a tunnel one cell wide', ['########', '#@ $  .#', '########'], 4, 3],
-  ['a box at home outside the walls counts for nothing', ['########', '#@$.####', '#####* #', '########'], 1, 1],
+  ['a box on a goal outside the walls counts for nothing', ['########', '#@$.####', '#####* #', '########'], 1, 1],
   ['a board wider than every bit board', hall(60, 50, 40), 40, 40],
   ['a board longer than one word is wide', hall(100, 5, 90), 90, 90],
 ];
@@ -165,7 +165,7 @@ test.each(SOLVERS)('$id gives up with the best solution so far beside the bound'
 
 test('yields between slices and tells how it stands', () => {
   const told: number[] = [];
-  const watch: Watch = { ...PATIENT, tell: (progress) => told.push(progress.lowerBound ?? 0) };
+  const watch: Watch = { ...PATIENT, report: (progress) => told.push(progress.lowerBound ?? 0) };
   const solving = PUSH_OPTIMAL.solve(levelOf(CROWDED), { nodes: 20_000 }, watch);
   let slices = 0;
   while (!solving.next().done) slices++;

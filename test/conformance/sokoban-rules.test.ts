@@ -40,7 +40,7 @@ interface Oracles {
 const oracles = (shared: string): Oracles['in101'] =>
   (JSON.parse(readFileSync(join(shared, 'truth/oracles.json'), 'utf8')) as Oracles).in101;
 
-/** The ground of a course map: some have boxes and no goals, which no sound level has. */
+/** The ground of a course map: some have boxes and no goals, which no valid level has. */
 function groundOf({ rows }: Draft): Ground {
   const width = Math.max(...rows.map((row) => row.length));
   const letters = rows.flatMap((row) => [...row.padEnd(width)]);

@@ -113,7 +113,7 @@ test('the packed words are in the order of the flat maps', () => {
   }
 });
 
-test('a start with every box at home is solved by no move', () => {
+test('a start with every box on a goal is solved by no move', () => {
   const level = validateLevel({ rows: ['######', '#@ * #', '######'] });
   if (!level.ok) throw new Error(level.error.message);
   for (const solver of TEACHING_SOLVERS) {

@@ -13,6 +13,7 @@ import {
   type Solution,
   validateLevel,
 } from '../../src/sokoban/index.js';
+import { sample, sampled } from '../sample.js';
 import { sharedTest } from '../shared.js';
 
 interface Figures {
@@ -67,7 +68,7 @@ const bare = ({ expanded, generated, duplicated, length }: Figures) => ({ expand
 
 sharedTest('IN101: plan and explored nodes of every map, with tree and table', (shared) => {
   for (const [file, truth] of Object.entries(oracles(shared).in101.solver)) {
-    if (!truth.win) continue; // its goal is walled in, so it is no sound level; the course program has it
+    if (!truth.win) continue; // its goal is walled in, so the level is invalid; the course program has it
     const level = levelOf(splitLines(readFileSync(join(shared, 'truth/in101', file), 'utf8')).slice(1));
     for (const id of ['bfs-tree', 'bfs-hash']) {
       const outcome = solve(id, level);
@@ -78,7 +79,7 @@ sharedTest('IN101: plan and explored nodes of every map, with tree and table', (
 });
 
 sharedTest('COMP20003: the test maps, course-exact and sound', (shared) => {
-  for (const [name, truth] of Object.entries(oracles(shared).comp20003.test_maps)) {
+  for (const [name, truth] of sample(Object.entries(oracles(shared).comp20003.test_maps), 3)) {
     const level = levelOf(splitLines(readFileSync(join(shared, 'truth', truth.file), 'utf8')));
     const course = solve('dijkstra-course', level);
     expect(figures(course), name).toEqual(bare(truth.course_exact));
@@ -94,7 +95,7 @@ sharedTest('Microban: breadth-first, course-exact and sound figures', (shared) =
     levels.set(number as string, levelOf(splitLines(board as string)));
   }
   let checked = 0;
-  for (const [number, truth] of Object.entries(oracles(shared).comp20003.microban)) {
+  for (const [number, truth] of sample(Object.entries(oracles(shared).comp20003.microban), 30)) {
     const level = levels.get(number);
     if (!level || truth.bfs_nsew.explored_nodes > 200_000) continue;
     const outcome = solve('bfs-hash', level);
@@ -114,5 +115,5 @@ sharedTest('Microban: breadth-first, course-exact and sound figures', (shared) =
       expect(figures(solve('dijkstra', level)), number).toEqual(bare(truth.sound_corner_heap));
     checked++;
   }
-  expect(checked).toBeGreaterThan(40);
+  expect(checked).toBeGreaterThan(sampled(8, 40));
 });

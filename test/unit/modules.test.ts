@@ -81,7 +81,7 @@ test('packages and host modules are imported only where the table allows', () =>
   expect(wrong).toEqual([]);
 });
 
-test('clocks, chance, the process and the console stay in the faces', () => {
+test('clocks, chance, the process and the console stay in the front ends', () => {
   const WORLD =
     /\b(Date\.now|Math\.random|new Date\b|performance\.now|console\.\w+|process\.\w+|document\.\w+|window\.\w+|localStorage|setTimeout|setInterval)\b/;
   const wrong = FILES.filter((file) => !moduleOf(file)?.host).flatMap((file) => {

@@ -57,7 +57,7 @@ test('a clock that is a method keeps its object', () => {
     stopped(): boolean {
       return false;
     }
-    tell(): void {}
+    report(): void {}
   }
   const [solver] = SOKOBAN.solvers;
   const outcome = solver && finish(solver.solve(sokobanLevel(), { millis: 1 }, new Ticking()));

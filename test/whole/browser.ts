@@ -37,7 +37,7 @@ export function useApp(): App {
 /** Errors of the page itself: a thrown error, a refused resource, a console error. */
 const errors = new WeakMap<Page, string[]>();
 
-/** A new page whose errors are written down; where the test fails, it is told what the page showed. */
+/** A new page that records its errors; a failing test prints what the page showed. */
 export async function watchedPage(context: BrowserContext): Promise<Page> {
   context.setDefaultTimeout(PATIENCE_MILLIS);
   const page = await context.newPage();
@@ -82,7 +82,10 @@ export async function openPage(
   await page.goto(app.address + fragment);
   await page.locator('main').waitFor();
   // A level on its way is there, or a sentence says why not.
-  await page.locator('.board, .futo, .cards, .status p').first().waitFor();
+  await page
+    .locator('.board, .futo, .cards, .daily, .progress-parts, .level-page, .lab, .lesson, .lesson-cards, .status p')
+    .first()
+    .waitFor();
   return page;
 }
 
@@ -137,4 +140,21 @@ export function kept<L extends keyof SavedData>(page: Page, list: L): Promise<Sa
       asking.onsuccess = () => { opening.result.close(); resolve(asking.result); };
     };
   })`) as Promise<SavedData[L]>;
+}
+
+/** The middle of a cell of the board's picture, on the page. */
+export async function cellPoint(
+  page: Page,
+  rows: readonly string[],
+  row: number,
+  column: number,
+): Promise<{ readonly x: number; readonly y: number }> {
+  // Nothing is still to come that could move the board.
+  await page.getByText('Solver settings').waitFor({ state: 'attached' });
+  const box = await page.locator('.board canvas').boundingBox();
+  if (!box) throw new Error('the board is not visible');
+  return {
+    x: box.x + ((column + 0.5) / (rows[0]?.length ?? 1)) * box.width,
+    y: box.y + ((row + 0.5) / rows.length) * box.height,
+  };
 }

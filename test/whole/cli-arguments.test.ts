@@ -2,7 +2,9 @@
 
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { sample } from '../sample.js';
 import { FOLDER, file, lines, masu, ROOT } from './masu.js';
 
 const ONE = '#####\n#@$.#\n#####\n';
@@ -11,19 +13,23 @@ const three = file('three.txt', `${ONE}\n${ONE}\n#####\n#$ .#\n#@  #\n#####\n`);
 const square = file('square.txt', '2\n|- -|\n|^  |\n|- -|\n');
 const RED = '\u001b[31mred\u009b5m\u202e';
 
-test.each<[name: string, words: readonly string[], code: number]>([
+const RAW: readonly (readonly [name: string, words: readonly string[], code: number])[] = [
   ['an unknown option', ['solve', one, `--${RED}`], 31],
   ['an unknown command', [RED], 31],
   ['an unknown solver', ['solve', one, '--solver', RED], 31],
-  ['a number that is none', ['solve', one, '--time', RED], 31],
+  ['an unknown rule', ['solve', one, '--solver', 'astar', '--rules', RED], 31],
+  ['a solver without choices', ['solve', one, '--heuristic', 'none'], 31],
+  ['a malformed number', ['solve', one, '--time', RED], 31],
   ['a file that is not there', ['solve', RED], 30],
   ['a path that cannot be written', ['solve', one, '-o', join(RED, 'x')], 32],
-  ['a course that is none', ['course', RED], 31],
+  ['an unknown course', ['course', RED], 31],
   ['the puzzle file of a course', ['course', 'ece209', RED], 1],
   ['the map of a course', ['course', 'in101', 'load', RED], 1],
   ['a program of a course', ['course', 'in101', RED], 31],
   ['the words of a course', ['course', 'ips', RED], 31],
-])('%s is never echoed raw', async (_name, words, code) => {
+];
+
+test.each(sample(RAW, 4))('%s is never echoed raw', async (_name, words, code) => {
   const ended = await masu(words);
   expect(ended.code).toBe(code);
   expect(ended.stdout + ended.stderr).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
@@ -66,7 +72,7 @@ test.each<[name: string, words: readonly string[], error: object]>([
   expect(code).toBeGreaterThanOrEqual(30);
 });
 
-test.each([['solve'], ['compare'], ['hint'], ['replay']])(
+test.each(sample([['solve'], ['compare'], ['hint'], ['replay']] as const, 2))(
   '%s --json: an invalid level is an object',
   async (command) => {
     const path = file('mixed.txt', `####\n#.$#\n####\n\n${ONE}`);
@@ -84,21 +90,26 @@ test('--jobs is capped at four per core, and says so', async () => {
   expect([code, stderr]).toEqual([10, `masu: --jobs 1000000 is more than this machine can use; using ${most}\n`]);
 });
 
-test.each([
+const OUTPUTS: readonly (readonly [path: string, code: number, sentence: string])[] = [
   ['', 31, 'masu: The output path is empty. Give a file name, or - for standard output.\n'],
   ['/proc/version', 32, 'masu: Can’t write /proc/version: '],
   ['.', 32, 'masu: Can’t write .: it is a folder.\n'],
-])('-o %j gets the right sentence, in every command that writes', async (path, code, sentence) => {
-  for (const words of [
-    ['solve', one, '-o', path],
-    ['convert', one, '--to', 'xsb', '-o', path],
-    ['generate', 'futoshiki', '-o', path],
-    ['compare', one, '--solvers', 'bfs-hash', '--plot', path],
-  ]) {
-    const ended = await masu(words);
-    expect([ended.code, ended.stderr.slice(0, sentence.length)]).toEqual([code, sentence]);
-  }
-});
+];
+
+test.each(sample(OUTPUTS, 1))(
+  '-o %j gets the right sentence, in every command that writes',
+  async (path, code, sentence) => {
+    for (const words of [
+      ['solve', one, '-o', path],
+      ['convert', one, '--to', 'xsb', '-o', path],
+      ['generate', 'futoshiki', '-o', path],
+      ['compare', one, '--solvers', 'bfs-hash', '--plot', path],
+    ]) {
+      const ended = await masu(words);
+      expect([ended.code, ended.stderr.slice(0, sentence.length)]).toEqual([code, sentence]);
+    }
+  },
+);
 
 test('an option given twice is refused: nobody knows which was meant', async () => {
   const { code, stderr } = await masu(['solve', three, '--level', '1', '--level', '3']);
@@ -149,4 +160,12 @@ test('hint gives the first step of a hint by default, for both puzzles', async (
 test('one level is written as one', async () => {
   const { stderr } = await masu(['convert', one, '--to', 'xsb', '-o', join(FOLDER, 'out.xsb')]);
   expect(stderr).toBe('Wrote 1 of 1 level.\n');
+});
+
+test('every command has a file that loads', async () => {
+  const { COMMANDS } = (await import(pathToFileURL(join(ROOT, 'dist/cli/commands.js')).href)) as {
+    COMMANDS: readonly { readonly id: string; load(): Promise<{ readonly run: unknown }> }[];
+  };
+  expect(COMMANDS.length).toBeGreaterThan(20);
+  for (const { id, load } of COMMANDS) expect(typeof (await load()).run, id).toBe('function');
 });

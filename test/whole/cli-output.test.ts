@@ -23,7 +23,7 @@ test.runIf(isLinux)('-o into a pipe writes to it and leaves it a pipe', () => {
   expect([stdout, status, statSync(pipe).isFIFO()]).toEqual(['5#|#@$.#|5#\n', 0, true]);
 });
 
-test.runIf(isLinux)('a full disk is told in one sentence', () => {
+test.runIf(isLinux)('a full disk is reported in one sentence', () => {
   const full = openSync('/dev/full', 'w');
   const shown = spawnSync(process.execPath, [MASU, 'show', one], {
     stdio: ['ignore', full, 'pipe'],

@@ -1,35 +1,20 @@
-// solve and hint: verdicts, limits, order, Ctrl-C, memory, the solution file.
+// solve and hint: verdicts, limits, order, the solution file.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sharedTest } from '../shared.js';
-import { FOLDER, file, lines, masu, ROOT } from './masu.js';
+import { largeRoom } from './large-room.js';
+import { FOLDER, file, lines, masu } from './masu.js';
 
 const ONE = '#####\n#@$.#\n#####\n';
 const TWO = '######\n#@ $.#\n#    #\n######\n';
 const CORNER = '#####\n#$ .#\n#@  #\n#####\n';
 const NO_PLAYER = '####\n#.$#\n####\n';
 
-/** An open room with many boxes: far too large to be searched through. */
-function room(side: number, boxes: number): string {
-  const rows = Array.from({ length: side }, () => [...`#${' '.repeat(side - 2)}#`]);
-  const put = (row: number, column: number, letter: string): void => {
-    (rows[row] as string[])[column] = letter;
-  };
-  for (let i = 0; i < boxes; i++) {
-    put(3 + 2 * Math.floor(i / 4), 3 + 2 * (i % 4), '$');
-    put(side - 2 - Math.floor(i / 8), side - 2 - (i % 8), '.');
-  }
-  put(1, 1, '@');
-  const wall = '#'.repeat(side);
-  return `${[wall, ...rows.slice(1, -1).map((row) => row.join('')), wall].join('\n')}\n`;
-}
-
 file('one.txt', `${ONE}Title: One\n`);
 const two = file('two.txt', TWO);
 const corner = file('corner.txt', CORNER);
-const hard = file('hard.txt', room(20, 16));
+const hard = file('hard.txt', largeRoom(20, 16));
 const square = file('square.txt', '2\n|- -|\n|^  |\n|- -|\n');
 const several = file('several.txt', '2\n|- -|\n|   |\n|- -|\n');
 const conflict = file('conflict.txt', '2\n|1 1|\n|   |\n|- -|\n');
@@ -73,6 +58,16 @@ const VERDICTS: readonly [name: string, words: readonly string[], code: number, 
   ['a limit of time', [hard, '--solver', 'bfs-hash', '--time', '0.3'], 20, { verdict: 'gave-up', limit: 'time' }],
   ['a limit of CPU', [hard, '--solver', 'bfs-hash', '--cpu', '0.3'], 20, { verdict: 'gave-up', limit: 'cpu' }],
   ['a limit of memory', [hard, '--solver', 'bfs-tree', '--memory', '48'], 20, { limit: 'memory' }],
+  [
+    'a teaching search with choices',
+    [two, '--solver', 'astar', '--heuristic', 'nearest', '--rules', 'corner,freeze', '--order', 'lrud'],
+    0,
+    {
+      claim: 'optimal',
+      solution: 'rR',
+      notes: expect.objectContaining({ heuristic: 'nearest', rules: 'corner+freeze', order: 'lrud', visited: 'hash' }),
+    },
+  ],
   ['a Futoshiki', [square], 0, { claim: 'unique', solutions: 1, solution: ['12', '21'] }],
   ['one with several solutions', [several], 0, { verdict: 'solved', claim: 'valid', solutions: 2 }],
   ['one without', [conflict], 10, { verdict: 'unsolvable', solutions: 0 }],
@@ -84,7 +79,7 @@ test.each(VERDICTS)('%s', async (_name, words, code, expected) => {
   expect(lines(ended.stdout)).toEqual([expect.objectContaining(expected)]);
 });
 
-test('the worst of several levels decides how it ends; a bad one is told and the others are solved', async () => {
+test('the worst of several levels decides how it ends; an invalid one is reported and the others are solved', async () => {
   const path = file('three.txt', [ONE, CORNER, NO_PLAYER, TWO].join('\n'));
   const { code, stdout, stderr } = await masu(['solve', path, '--solver', 'push-optimal', '--json']);
   expect(code).toBe(30);
@@ -103,37 +98,6 @@ test('--jobs takes levels in parallel and prints them in order', async () => {
   const { code, stdout } = await masu(['solve', path, '--solver', 'push-optimal', '--jobs', '3', '--json']);
   expect(code).toBe(0);
   expect(lines(stdout).map(({ level }) => level)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
-});
-
-test('a level that fills the memory does not end the others', async () => {
-  const path = file('memory.txt', `${room(20, 16)}\n${ONE}`);
-  const { code, stdout } = await masu(['solve', path, '--solver', 'bfs-hash', '--memory', '64', '--json']);
-  expect(code).toBe(20);
-  expect(lines(stdout)).toEqual([
-    expect.objectContaining({ verdict: 'gave-up', limit: 'memory' }),
-    expect.objectContaining({ verdict: 'solved' }),
-  ]);
-});
-
-test.each([
-  ['one level', `${room(20, 16)}`, [], /^masu: interrupted; not solved: level 1\n$/],
-  [
-    'many',
-    `${ONE}\n${room(20, 16)}\n${ONE}\n${ONE}`,
-    [1],
-    /^2 levels: 1 solved.*\nmasu: interrupted; not solved: levels 2–4\n$/,
-  ],
-])('Ctrl-C: prints what is done and says what is not: %s', async (name, text, done, said) => {
-  const path = file(`stop-${name.replace(' ', '-')}.txt`, text);
-  const began = (stdout: string, cpuMillis: number): boolean => cpuMillis > 800 && (done.length === 0 || stdout !== '');
-  const { code, stdout, stderr } = await masu(['solve', path, '--solver', 'bfs-hash', '--json'], {
-    interruptWhen: began,
-  });
-  expect(code).toBe(130);
-  const found = lines(stdout);
-  expect(found.filter(({ verdict }) => verdict === 'solved').map(({ level }) => level)).toEqual(done);
-  expect(found.at(-1)).toMatchObject({ verdict: 'gave-up', limit: 'stopped' });
-  expect(stderr).toMatch(said);
 });
 
 test('-o writes Sokoban levels with their solutions, to be read again', async () => {
@@ -229,83 +193,4 @@ test.each([
   const { code, stdout, stderr } = await masu(['hint', two, '--moves', moves]);
   expect([code, stdout]).toEqual([30, '']);
   expect(stderr).toMatch(said);
-});
-
-test('without a terminal `masu` gives a tour', async () => {
-  const { code, stdout, stderr } = await masu([]);
-  expect([code, stderr]).toEqual([0, '']);
-  expect(stdout).toMatch(/^masu: /);
-  expect(stdout).toContain('Try next:\n  masu play\n');
-  const env = { npm_lifecycle_event: 'start', npm_package_name: 'masu' };
-  expect((await masu([], { env })).stdout).toContain('Try next:\n  npm start -- play\n');
-});
-
-test('an unsound rule that exhausts the search proves nothing: its own limit and exit code 13', async () => {
-  const level = ['--level', '10'];
-  const lessons = join(ROOT, 'levels/lessons/sokoban.xsb');
-  const course = ['--solver', 'dijkstra-course'];
-  const json = await masu(['solve', lessons, ...level, ...course, '--json']);
-  expect(lines(json.stdout)).toMatchObject([{ verdict: 'gave-up', limit: 'unsound-rule', effort: { expanded: 17 } }]);
-  expect(json.code).toBe(13);
-
-  const text = await masu(['solve', lessons, ...level, ...course]);
-  expect(text.stdout).toContain(
-    'gave up: the solver’s unsound rule left no positions to search, so nothing is proven; ',
-  );
-  expect(text.code).toBe(13);
-
-  // The limit that somebody did set is still told as that limit.
-  const limited = await masu(['solve', lessons, ...level, ...course, '--nodes', '5', '--json']);
-  expect(lines(limited.stdout)).toMatchObject([{ verdict: 'gave-up', limit: 'nodes' }]);
-  expect(limited.code).toBe(20);
-
-  const compared = await masu(['compare', lessons, ...level, '--solvers', 'dijkstra,dijkstra-course']);
-  expect(compared.stdout).toMatch(/dijkstra-course +gave up: unsound-rule /);
-  expect(compared.code).toBe(13);
-
-  const hint = await masu(['hint', lessons, ...level, ...course]);
-  expect(hint.stdout).toBe(
-    'dijkstra-course found no solution, but its corner rule is unsound. The position may still be solvable.\n',
-  );
-  expect(hint.code).toBe(13);
-});
-
-test('a level whose goal is unreachable: teaching solvers search all of it, the others refuse it', async () => {
-  const walled = file('walled.txt', '########\n#  @   #\n#  $ ###\n#    #.#\n########\n');
-  const compared = await masu(['compare', walled, two, '--solvers', 'bfs-tree,bfs-hash,push-optimal', '--json']);
-  expect(lines(compared.stdout).map(({ solver, verdict }) => [solver, verdict])).toEqual([
-    ['bfs-tree', 'unsolvable'],
-    ['bfs-hash', 'unsolvable'],
-    ['bfs-tree', 'solved'],
-    ['bfs-hash', 'solved'],
-    ['push-optimal', 'solved'],
-  ]);
-  expect(compared.stderr).toBe(`masu: ${walled}, level 1: skipped push-optimal, because a goal is unreachable\n`);
-  expect(compared.code).toBe(10);
-  const [tree, hash] = lines(compared.stdout).map(({ notes }) => (notes as { explored: number }).explored);
-  expect(tree).toBe(hash);
-
-  const solved = await masu(['solve', walled, '--solver', 'bfs-hash']);
-  expect([solved.code, solved.stdout]).toEqual([10, expect.stringContaining('no solution (proven)')]);
-  const refused = await masu(['solve', walled]);
-  expect([refused.code, refused.stderr]).toEqual([30, expect.stringContaining('[boxes-goals-differ]')]);
-  expect((await masu(['compare', walled, '--solvers', 'any,push-optimal'])).code).toBe(30);
-});
-
-sharedTest('IN101: the course table comes from one command, the row without a plan included', async (shared) => {
-  const names = ['soko_dumber', 'soko_dumb', 'soko_dumb_imp', 'soko81', 'soko1'];
-  const files = names.map((name) => join(shared, `truth/in101/${name}.in`));
-  const { code, stdout, stderr } = await masu(['compare', ...files, '--solvers', 'bfs-tree,bfs-hash', '--json']);
-  expect([code, stderr]).toEqual([10, '']);
-  const oracles = JSON.parse(readFileSync(join(shared, 'truth/oracles.json'), 'utf8'));
-  const rows = lines(stdout).map(({ verdict, moves, notes }) => {
-    return { win: verdict === 'solved', length: moves ?? 0, explored: (notes as { explored: number }).explored };
-  });
-  const expected = names.map((name) => oracles.in101.solver[`${name}.in`]);
-  expect(rows).toEqual(
-    expected.flatMap(({ win, plan_length, explored_nodes }) => {
-      const row = { win, length: plan_length, explored: explored_nodes };
-      return [row, row];
-    }),
-  );
 });

@@ -37,7 +37,7 @@ test('ips: numbers may share a line, as scanf reads them', () => {
   expect(course(['ips'], '1 1 2 2 2 5').stdout).toContain('[INFO] LEVEL COMPLETED!!!\n');
 });
 
-test('ips: a hint costs nothing, a blocked move counts, and a lost position is told', () => {
+test('ips: a hint costs nothing, a blocked move counts, and a lost position is reported', () => {
   const { stdout } = course(['ips'], '1 1 1 5 6 5');
   expect(stdout).toContain(`${FIRST(1, '#.A.B.G#')}${OPTIONS}[INFO] Best move: 2. Right\n${FIRST(1, '#.A.B.G#')}`);
   mkdirSync(join(SCRATCH, 'lost'), { recursive: true });
@@ -249,7 +249,7 @@ test('in101: wrong words, wrong files', () => {
   }
 });
 
-test('in101: a plan stops at its length and names a letter that is none', () => {
+test('in101: a plan stops at its length and names an unknown letter', () => {
   const map = put('replay.in', '6 3\n######\n#@ $.#\n######\n');
   expect(course(['in101', 'replay', map, '1', 'EEEE']).stdout).toBe('######\n# @$.#\n######\n');
   expect(course(['in101', 'replay', map, '9', 'WWE']).stdout).toBe('######\n# @$.#\n######\n');

@@ -8,11 +8,16 @@ import { ROOT } from './masu.js';
 
 interface Printing {
   readonly DOCUMENTS: readonly string[];
+  readonly MAN_PAGE: string;
+  readonly printedManPage: () => Promise<string>;
   printed(path: string): Promise<string>;
 }
 
 test('the printed parts of the documents are current; `node scripts/print-docs.mjs` makes them so', async () => {
-  const { DOCUMENTS, printed } = (await import(pathToFileURL(join(ROOT, 'scripts/print-docs.mjs')).href)) as Printing;
+  const { DOCUMENTS, MAN_PAGE, printed, printedManPage } = (await import(
+    pathToFileURL(join(ROOT, 'scripts/print-docs.mjs')).href
+  )) as Printing;
   expect(DOCUMENTS.length).toBeGreaterThan(0);
   for (const path of DOCUMENTS) expect(readFileSync(join(ROOT, path), 'utf8'), path).toBe(await printed(path));
+  expect(readFileSync(join(ROOT, MAN_PAGE), 'utf8')).toBe(await printedManPage());
 });

@@ -1,6 +1,6 @@
 // npm, and other programs, started as a person would from a shell.
 
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 
 /** npm sets these for what it starts; another npm below must not take them for its own. */
@@ -21,4 +21,16 @@ export async function npm(words: readonly string[], cwd: string): Promise<string
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`npm ${words[0]} ended with ${code}\n${stderr}`);
   return stdout;
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Any program, to its end. */
+export function run(command: string, words: readonly string[], cwd: string, input = ''): Ended {
+  const ended = spawnSync(command, words, { cwd, input, encoding: 'utf8', env: cleanEnvironment() });
+  return { code: ended.status, stdout: ended.stdout, stderr: ended.stderr };
 }

@@ -1,29 +1,13 @@
 // The package as others get it: packed, installed into an empty folder by the ordinary npm client, every entry point
-// imported with its types, the program run. And a bare copy of the sources: one command sets it up, the next
-// finds nothing to do. `library.test.ts` has the programs of docs/library.md, and pages that use the package.
+// imported with its types, the program run. `library.test.ts` has the programs of docs/library.md, and pages that use the
+// package.
 
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
 import { ROOT } from './masu.js';
-import { cleanEnvironment } from './npm.js';
+import { run } from './npm.js';
 import { sharedThing } from './shared-thing.js';
-
-const folder = mkdtempSync(join(tmpdir(), 'masu-package-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function run(command: string, words: readonly string[], cwd: string, input = ''): Ended {
-  const ended = spawnSync(command, words, { cwd, input, encoding: 'utf8', env: cleanEnvironment() });
-  return { code: ended.status, stdout: ended.stdout, stderr: ended.stderr };
-}
 
 const own = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   version: string;
@@ -92,18 +76,4 @@ test('nothing but the product is in the package', () => {
   const listed = run('find', ['.', '-type', 'f'], inside).stdout.split('\n');
   expect(listed.filter((path) => /\.test\.|tsbuildinfo|\/src\/|\/test\/|\/shared\//.test(path))).toEqual([]);
   expect(existsSync(join(inside, 'README.md')) && existsSync(join(inside, 'LICENSE'))).toBe(true);
-});
-
-// Everything is built here, and a machine under load takes minutes for it.
-test('two commands on a bare copy: the first sets up, the second finds nothing to do', { timeout: 3_600_000 }, () => {
-  const copy = join(folder, 'copy');
-  const left = new Set(['node_modules', 'dist', '.git', 'coverage', 'kernel-bytes.ts']);
-  cpSync(ROOT, copy, { recursive: true, filter: (path) => path === ROOT || !left.has(basename(path)) });
-  const first = run('npm', ['start', '--silent', '--', '--version'], copy);
-  expect([first.code, first.stdout], first.stderr).toEqual([0, `${own.version}\n`]);
-  expect(first.stderr).toContain('masu: installing packages');
-  expect(first.stderr).toContain('masu: building the program');
-  const second = run('npm', ['start', '--silent', '--', '--version'], copy);
-  expect([second.code, second.stdout]).toEqual([0, `${own.version}\n`]);
-  expect(second.stderr).not.toContain('masu:');
 });

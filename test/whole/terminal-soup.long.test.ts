@@ -77,7 +77,7 @@ test('a cat on the keyboard breaks nothing', async () => {
       program.send(['\r\r\r', 'j\r\r\r', 'jj\r', 'j\rj\r\r', '\rj\r\r'][round % 5] as string);
       for (let chunk = 0; chunk < CHUNKS && program.isAlive; chunk++) {
         program.send(keys(random));
-        // Never the size it has: a window that changes is drawn anew, and that is waited for.
+        // Never the size it has: a window that changes is redrawn, and that is waited for.
         size = (size + 1 + random.below(SIZES.length - 1)) % SIZES.length;
         const sent = program.raw.length;
         const [wide, high] = SIZES[size] as (typeof SIZES)[number];

@@ -1,21 +1,19 @@
-// Sokoban in the browser: a level played to the end by keys, mouse and touch; undo, restart, snapshots; the board alone
-// through the accessibility tree; links; saves.
+// Sokoban in the browser: a level played to the end by keys and mouse; undo, restart, snapshots; the board alone through
+// the accessibility tree; links; saves.
 
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { makeLurd, SOKOBAN, validateLevel } from '../../src/sokoban/index.js';
 import {
   boardWords,
+  cellPoint,
   closePage,
   counted,
   kept,
   linkTo,
   openPage,
   pressMoves,
-  shown,
   spoken,
-  status,
   useApp,
 } from './browser.js';
 
@@ -55,34 +53,10 @@ test('undo, redo, restart and snapshots lose nothing', async () => {
   await closePage(page);
 });
 
-test('a held undo button repeats and stops at the start', async () => {
-  const page = await openPage(app, linkTo(ROOM));
-  await pressMoves(page, 'rdRRll');
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await undo.hover();
-  await page.mouse.down();
-  await expect.poll(() => counted(page)).toEqual({ moves: '0', pushes: '0' });
-  await page.mouse.up();
-  await expect.poll(() => undo.getAttribute('aria-disabled')).toBe('true');
-  await closePage(page);
-});
-
-/** The middle of a cell of the board's picture, on the page. */
-async function cellPoint(page: Page, row: number, column: number) {
-  // Nothing is still to come that could move the board.
-  await page.getByRole('button', { name: 'Open solver' }).waitFor({ state: 'attached' });
-  const box = await page.locator('.board canvas').boundingBox();
-  if (!box) throw new Error('the board is not to be seen');
-  return {
-    x: box.x + ((column + 0.5) / (ROOM[0]?.length ?? 1)) * box.width,
-    y: box.y + ((row + 0.5) / ROOM.length) * box.height,
-  };
-}
-
 test('a level is played to its end by mouse: walk, choose a box and its goal, drag the other', async () => {
   const page = await openPage(app, linkTo(ROOM));
   const click = async (row: number, column: number) => {
-    const { x, y } = await cellPoint(page, row, column);
+    const { x, y } = await cellPoint(page, ROOM, row, column);
     await page.mouse.click(x, y);
   };
   await click(4, 1);
@@ -91,64 +65,12 @@ test('a level is played to its end by mouse: walk, choose a box and its goal, dr
   await spoken(page, /The dots show the \d+ cells it can go to\./);
   await click(2, 5);
   await expect.poll(async () => (await counted(page)).pushes).toBe('2');
-  const [from, to] = [await cellPoint(page, 3, 4), await cellPoint(page, 3, 5)];
+  const [from, to] = [await cellPoint(page, ROOM, 3, 4), await cellPoint(page, ROOM, 3, 5)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await page.mouse.up();
   await spoken(page, /Solved\. \d+ moves, 3 pushes/);
-  await closePage(page);
-});
-
-test('a level is played to its end by touch: swipes and taps', async () => {
-  const page = await openPage(app, linkTo(ROOM), {
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 390, height: 844 },
-  });
-  const box = await page.locator('.board canvas').boundingBox();
-  if (!box) throw new Error('the board is not to be seen');
-  const session = await page.context().newCDPSession(page);
-  const start = await cellPoint(page, 4, 2);
-  const swipe = async (dx: number, dy: number) => {
-    const at = (part: number) => [{ x: start.x + dx * part, y: start.y + dy * part }];
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(0.5) });
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(1) });
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  };
-  const line = page.locator('.counts-line b');
-  await swipe(50, 0);
-  await expect.poll(() => line.first().textContent()).toBe('1');
-  await swipe(0, 50);
-  await expect.poll(() => line.first().textContent()).toBe('2');
-  // Each box is tapped, then its goal.
-  for (const [row, column] of [
-    [2, 3],
-    [2, 5],
-    [3, 4],
-    [3, 5],
-  ] as const) {
-    const { x, y } = await cellPoint(page, row, column);
-    await page.touchscreen.tap(x, y);
-  }
-  await spoken(page, /Solved/);
-  expect(await page.evaluate('scrollY')).toBe(0);
-  // A box is dragged by a finger too.
-  await page.keyboard.press('r');
-  const [from, to] = [await cellPoint(page, 2, 3), await cellPoint(page, 2, 5)];
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: to.x - 20, y: to.y }] });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [to] });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect.poll(() => line.nth(1).textContent()).toBe('2');
-  await closePage(page);
-});
-
-test('a link whose moves cannot all be made says which, and makes those before it', async () => {
-  const page = await openPage(app, linkTo(ROOM, 'rdRuu'));
-  await page.locator('.status', { hasText: 'Move 5 is blocked. Played the 4 moves before it.' }).waitFor();
-  await expect.poll(async () => (await counted(page)).moves).toBe('4');
   await closePage(page);
 });
 
@@ -165,7 +87,7 @@ test('a level is played through the accessibility tree alone', async () => {
     player: '@',
     'player on goal': '+',
   };
-  // What a listener is told is all that is used: the words of the table, the sentences of the live region.
+  // What a listener hears is all that is used: the words of the table, the sentences of the live region.
   const rows = (await boardWords(page)).map((words) => words.map((word) => letters[word] ?? '?').join(''));
   const level = validateLevel({ rows });
   if (!level.ok) throw new Error(level.error.message);
@@ -175,59 +97,6 @@ test('a level is played through the accessibility tree alone', async () => {
   await pressMoves(page, makeLurd(level.value, outcome.answer));
   await spoken(page, /^Solved\./);
   await expect.poll(async () => (await boardWords(page)).flat().filter((word) => word === 'box')).toEqual([]);
-  await closePage(page);
-});
-
-test('a push and a wall are spoken', async () => {
-  const page = await openPage(app, linkTo(['#######', '#@ $ .#', '#    $#', '#    .#', '#######']));
-  await page.keyboard.press('ArrowUp');
-  await expect.poll(() => status(page)).toMatch(/^Wall\./);
-  await pressMoves(page, 'rr');
-  await expect.poll(() => status(page)).toMatch(/^Pushed right\./);
-  await closePage(page);
-});
-
-test('a dead box is told with its place, and the push that did it is taken back', async () => {
-  const page = await openPage(app, linkTo(['#######', '#     #', '#  $@.#', '#     #', '#######']));
-  await pressMoves(page, 'll');
-  await spoken(page, /^Deadlock: row 3, column 2\. Undo 1 push to reach a position that can be solved\./);
-  // Walking about does not hide which push it was.
-  await pressMoves(page, 'dr');
-  await expect.poll(() => counted(page)).toEqual({ moves: '4', pushes: '2' });
-  await page.getByRole('button', { name: 'Undo push' }).click();
-  await expect.poll(() => counted(page)).toEqual({ moves: '1', pushes: '1' });
-  await closePage(page);
-});
-
-test('a level that begins stuck offers no push to undo', async () => {
-  const page = await openPage(app, linkTo(['########', '#      #', '# .$$. #', '#  @   #', '########']));
-  await spoken(page, /^Deadlock: row 3, column 4; row 3, column 5\.$/);
-  await shown(page, /block each other: every push of one leads to a deadlock/);
-  expect(await page.getByRole('button', { name: 'Undo push' }).count()).toBe(0);
-  await closePage(page);
-});
-
-test('dead cells are marked by a key, and a snapshot is taken by a button', async () => {
-  const page = await openPage(app, linkTo(ROOM));
-  await page.keyboard.press('c');
-  expect(await page.getByRole('checkbox', { name: /Highlight dead squares/ }).isChecked()).toBe(true);
-  await page.getByRole('button', { name: 'Save snapshot' }).click();
-  await pressMoves(page, 'r');
-  await page.getByRole('button', { name: 'Restore snapshot 1' }).click();
-  await expect.poll(() => counted(page)).toEqual({ moves: '0', pushes: '0' });
-  await closePage(page);
-});
-
-test('a level is played backwards to its start, and the pulls solve it forward', async () => {
-  const page = await openPage(app, linkTo(['#######', '#@ $ .#', '#     #', '#######']));
-  await page.getByRole('button', { name: 'Reverse mode' }).click();
-  await spoken(page, /Pull every box back/);
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Shift+ArrowLeft', 'Shift+ArrowLeft']) {
-    await page.keyboard.press(key);
-  }
-  await spoken(page, /Solved in reverse/);
-  await page.getByRole('button', { name: 'Play forward' }).click();
-  await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '2' });
   await closePage(page);
 });
 
@@ -258,47 +127,5 @@ test('a running game is there again after the page is left', async () => {
   await page.locator('main h1').waitFor();
   await expect.poll(() => boardWords(page)).toEqual(before);
   await expect.poll(() => counted(page)).toEqual(counts);
-  await closePage(page);
-});
-
-test.each([
-  ['none where the person wants none', 'reduce', 1],
-  ['some where not', 'no-preference', 4],
-] as const)('motion: %s', async (_name, reducedMotion, count) => {
-  const page = await openPage(app, linkTo(ROOM), { reducedMotion }, (context) => context.clock.install());
-  // From here on time passes in the page as we let it: what is seen does not depend on the machine.
-  await page.clock.pauseAt(Date.now() + 600_000);
-  const picture = () => page.evaluate(`document.querySelector('.board canvas').toDataURL()`);
-  const before = await picture();
-  await page.keyboard.press('Control+ArrowRight');
-  const seen = new Set([await picture()]);
-  for (const millis of [60, 60, 5000]) {
-    await page.clock.runFor(millis);
-    seen.add(await picture());
-  }
-  expect([seen.size, seen.has(before)]).toEqual([count, false]);
-  await expect.poll(() => counted(page)).toEqual({ moves: '5', pushes: '0' });
-  await closePage(page);
-});
-
-test('the dark theme is the system’s, or the person’s, and is kept', async () => {
-  const page = await openPage(app, linkTo(ROOM), { colorScheme: 'dark' });
-  const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
-  await expect.poll(ground).toBe('rgb(21, 20, 18)');
-  await page.getByRole('button', { name: 'Change theme' }).click();
-  await expect.poll(ground).toBe('rgb(242, 239, 232)');
-  await page.reload();
-  await expect.poll(ground).toBe('rgb(242, 239, 232)');
-  await closePage(page);
-});
-
-test('where the system forces its colors, the board keeps its own', async () => {
-  const page = await openPage(app, linkTo(ROOM), { forcedColors: 'active' });
-  const colors = `(() => {
-    const canvas = document.querySelector('.board canvas');
-    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-    return new Set(new Uint32Array(data.buffer)).size;
-  })()`;
-  await expect.poll(() => page.evaluate(colors)).toBeGreaterThan(8);
   await closePage(page);
 });

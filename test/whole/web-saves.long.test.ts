@@ -87,7 +87,7 @@ test.each([
     `IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };`,
     /Saving isn’t available in this browser/,
   ],
-])('where %s, the page plays all the same', async (_name, script, sentence) => {
+])('where %s, the page still plays', async (_name, script, sentence) => {
   const page = await openWith(script);
   await pressMoves(page, 'rrr');
   await spoken(page, /^Solved/);
@@ -99,7 +99,7 @@ test.each([
 test.each([
   ['Sokoban', linkTo(ROWS), 'ArrowDown'],
   ['Futoshiki', '#/futoshiki', '1'],
-])('%s: what is kept comes late, and the game that was left is taken up all the same', async (_name, place, key) => {
+])('%s: what is kept comes late, and the game that was left is continued even so', async (_name, place, key) => {
   const page = await openPage(app, place, { serviceWorkers: 'block' });
   const undo = () => page.locator('.tools .btn', { hasText: 'Undo' }).getAttribute('aria-disabled');
   await page.keyboard.press(key);

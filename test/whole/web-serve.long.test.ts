@@ -92,8 +92,8 @@ test('a used port is named and the next one offered', async () => {
 test.each([
   ['a file that is not there', ['absent.txt'], 30],
   ['a file without a level', [file('prose.txt', 'no level here\n')], 30],
-  ['a port that is none', ['--port', '99999'], 31],
-])('%s is told', async (_name, words, code) => {
+  ['an invalid port', ['--port', '99999'], 31],
+])('%s is reported', async (_name, words, code) => {
   expect((await masu(['serve', '--no-open', ...words])).code).toBe(code);
 });
 
@@ -135,7 +135,6 @@ test('without a network the app is there again, and solves', async () => {
     await page.locator('.futo, .cards, .board').first().waitFor();
   }
   await page.goto(`${app.address}${linkTo(ROWS)}`);
-  await page.getByRole('button', { name: 'Open solver' }).click();
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await spoken(page, /Solution found/);
   await page.context().close();
@@ -148,7 +147,7 @@ test('everything kept goes out as one file that the program reads, and comes bac
   // A solved game is none in progress; undo makes it one again.
   await page.keyboard.press('u');
   await expect.poll(() => counted(page)).toEqual({ moves: '2', pushes: '1' });
-  await page.keyboard.press('?');
+  await page.getByRole('link', { name: 'Settings' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export all data' }).click(),
@@ -167,27 +166,27 @@ test('everything kept goes out as one file that the program reads, and comes bac
 
   const other = await openPage(app, linkTo(ROWS));
   await expect.poll(() => other.locator('.best .win').first().textContent()).toBe('–');
-  await other.keyboard.press('?');
+  await other.getByRole('link', { name: 'Settings' }).click();
   const [chooser] = await Promise.all([
     other.waitForEvent('filechooser'),
     other.getByRole('button', { name: 'Import data' }).click(),
   ]);
   await chooser.setFiles({ name: 'saved.json', mimeType: 'application/json', buffer: Buffer.from(exported.stdout) });
   await shown(other, /^Imported \d+ entries\. Your existing data was kept\./);
-  await other.keyboard.press('Escape');
+  await other.goBack();
   await expect.poll(() => other.locator('.best .win').first().textContent()).toBe('3');
 
   // A record is believed when its solution solves its level, and not before.
   const boast = text.replaceAll('"moves":3', '"moves":2').replaceAll('"moves": 3', '"moves": 2');
-  await other.getByRole('dialog').waitFor({ state: 'hidden' });
-  await other.keyboard.press('?');
+  await other.getByRole('link', { name: 'Settings' }).click();
   const [again] = await Promise.all([
     other.waitForEvent('filechooser'),
     other.getByRole('button', { name: 'Import data' }).click(),
   ]);
   await again.setFiles({ name: 'boast.json', mimeType: 'application/json', buffer: Buffer.from(boast) });
   await shown(other, /Skipped 1 record: the solution doesn’t solve the level\./);
-  expect(await other.locator('.best .win').first().textContent()).toBe('3');
+  await other.goBack();
+  await expect.poll(() => other.locator('.best .win').first().textContent()).toBe('3');
   await closePage(page);
   await closePage(other);
 });
@@ -216,7 +215,7 @@ test('saved entries that cannot be read are set aside untouched, the others stan
   await closePage(page);
 });
 
-test('a page that may keep nothing says so and plays all the same', async () => {
+test('a page that may keep nothing says so and still plays', async () => {
   const context = await app.browser.newContext();
   await context.addInitScript('Object.defineProperty(globalThis, "indexedDB", { value: undefined });');
   const page = await watchedPage(context);

@@ -1,4 +1,4 @@
-// A new build of the app on the same server: it is told, let in by the person or on the next visit, never mixed with the
+// A new build of the app on the same server: it is announced, let in by the person or on the next visit, never mixed with the
 // old one, and no running game is lost by it. The second build is the first with every name changed, so that whatever
 // would still be asked of the server by the old page is not there.
 
@@ -96,7 +96,7 @@ const newVersion = (page: Page) => page.getByRole('button', { name: 'Update' });
 const toPage = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click();
 
-test('a new build is told and taken when it is let in; the game goes on, with and without a network', async () => {
+test('a new build is announced and taken when it is let in; the game goes on, with and without a network', async () => {
   const { page, refused } = await visit();
   await page.context().setOffline(true);
   await page.reload();
@@ -132,7 +132,7 @@ test('a new build is told and taken when it is let in; the game goes on, with an
   await pressMoves(page, 'r');
   await spoken(page, /^Solved/);
   await toPage(page, 'Lab');
-  await page.locator('.lab .board').waitFor();
+  await page.locator('.lab .pane').waitFor();
   expect(refused).toEqual([]);
   await page.context().close();
 });
@@ -153,7 +153,7 @@ test('a page left open while another lets the new build in keeps its own build u
   expect(await words(other)).toBe(OLD_WORDS);
   for (const [name, shown] of [
     ['Levels', '.cards'],
-    ['Lab', '.lab .board'],
+    ['Lab', '.lab .pane'],
   ] as const) {
     await toPage(other, name);
     await other.locator(shown).waitFor();

@@ -94,7 +94,6 @@ test('a worker of Chromium answers as Node does', async () => {
 async function solveHere(page: Page, workers: number): Promise<void> {
   const opened: string[] = [];
   page.on('worker', (worker) => opened.push(worker.url()));
-  await page.getByRole('button', { name: 'Open solver' }).click();
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await spoken(page, /Solution found\. \d+ moves, \d+ pushes/);
   // one more knows the table of solvers

@@ -1,10 +1,10 @@
 // `masu batch …`: finds the subcommand and runs it like any command.
 
-import { BATCH_COMMANDS } from '../batch-commands.js';
+import { BATCH_COMMANDS } from '../batch/batch-commands.js';
 import type { Command } from '../command.js';
 import { EXIT, Refusal } from '../exit-codes.js';
 import { runCommand } from '../run-command.js';
-import { notCalled } from '../suggest.js';
+import { unknownName } from '../suggest.js';
 
 const nameOf = (id: string): string => id.replace('batch ', '');
 
@@ -26,6 +26,6 @@ export const BATCH: Command = {
     const row = BATCH_COMMANDS.find(({ id }) => nameOf(id) === name);
     if (row) return runCommand(row, rest);
     const names = BATCH_COMMANDS.map(({ id }) => nameOf(id));
-    throw new Refusal(EXIT.usage, `${notCalled('batch command', name, names)} \`masu batch --help\` lists them.`);
+    throw new Refusal(EXIT.usage, `${unknownName('batch command', name, names)} \`masu batch --help\` lists them.`);
   },
 };

@@ -1,10 +1,13 @@
 // `masu check`: checks every level of every file and replays every stored solution. Errors and warnings give line and
-// column; with --json each level is one object, valid or not.
+// column; with --json each level is one object, valid or not. A board that comes twice is pointed out, turned and
+// mirrored ones included.
 
+import { countOf, formatNumber } from '../../base/format.js';
 import { fail, type TextError } from '../../base/result.js';
 import { type AnyLevel, isFutoshikiLevel, type LevelRead } from '../../jobs/index.js';
 import { type MoveBudget, newMoveBudget, verifyStored } from '../../sokoban/index.js';
 import type { Command } from '../command.js';
+import { type Duplicate, Duplicates } from '../duplicates.js';
 import { EXIT, Refusal } from '../exit-codes.js';
 import {
   errorLine,
@@ -15,7 +18,7 @@ import {
   loadLevels,
   nameOf,
 } from '../input.js';
-import { counted, jsonLine, type Output, safe } from '../output.js';
+import { jsonLine, type Output, safe } from '../output.js';
 
 interface CheckOptions extends InputOptions {
   readonly json?: boolean;
@@ -37,7 +40,7 @@ function errorJson(file: string, level: number, { line, column, code, message }:
   return jsonLine({ file, level, ok: false, line, column, code, message });
 }
 
-function jsonOf(input: LevelFile, { number, title, level, warnings }: LevelRead): string {
+function jsonOf(input: LevelFile, { number, title, level, warnings }: LevelRead, duplicate?: Duplicate): string {
   const { file, puzzle, format } = input;
   if (!level.ok) return errorJson(file, number, level.error);
   return jsonLine({
@@ -50,12 +53,15 @@ function jsonOf(input: LevelFile, { number, title, level, warnings }: LevelRead)
     ...sizeOf(level.value),
     hash: puzzle.hash(level.value),
     warnings,
+    ...(duplicate === undefined
+      ? {}
+      : { duplicateOf: { file: duplicate.file, level: duplicate.number, turned: duplicate.turned } }),
   });
 }
 
 function textOf(input: LevelFile, each: LevelRead, level: AnyLevel): string {
   const { width, height, boxes } = sizeOf(level);
-  const count = boxes === undefined ? '' : `, ${counted(boxes, 'box')}`;
+  const count = boxes === undefined ? '' : `, ${countOf(boxes, 'box', 'boxes')}`;
   const what = `${input.puzzle.id}, ${input.format.id}, ${width} × ${height}${count}`;
   return `${safe(nameOf(input.file))}: ${levelName(each)}: valid; ${what}`;
 }
@@ -74,22 +80,35 @@ function withStored(each: LevelRead, budget: MoveBudget, isStrict: boolean): Lev
   return isStrict ? { ...each, level: fail(first) } : { ...each, warnings: [...each.warnings, ...errors] };
 }
 
-/** Returns the number of invalid levels. */
-function checkLevels(input: LevelFile, options: CheckOptions, output: Output): number {
+/** `levels.txt: level 7: the same board as level 3, turned or mirrored` */
+function duplicateLine(file: string, each: LevelRead, { file: other, number, turned }: Duplicate): string {
+  const where = other === file ? `level ${number}` : `level ${number} of ${nameOf(other)}`;
+  return safe(`${nameOf(file)}: ${levelName(each)}: the same board as ${where}${turned ? ', turned or mirrored' : ''}`);
+}
+
+interface Counts {
+  readonly bad: number;
+  readonly duplicates: number;
+}
+
+function checkLevels(input: LevelFile, options: CheckOptions, boards: Duplicates, output: Output): Counts {
   const budget = newMoveBudget();
-  let bad = 0;
+  let [bad, duplicates] = [0, 0];
   for (const read of input.levels) {
     const each = withStored(read, budget, options.strict === true);
-    if (options.json) output.print(jsonOf(input, each));
+    const duplicate = each.level.ok ? boards.find(each.level.value, input.file, each.number) : undefined;
+    if (options.json) output.print(jsonOf(input, each, duplicate));
     else if (each.level.ok) output.print(textOf(input, each, each.level.value));
     if (!each.level.ok) output.complain(errorLine(input.file, each.level.error, each.number));
     for (const warning of each.warnings) {
       const message = `warning: ${warning.message}`;
       output.say(errorLine(input.file, { ...warning, message }, each.number));
     }
+    if (duplicate) output.say(duplicateLine(input.file, each, duplicate));
+    if (duplicate) duplicates++;
     if (!each.level.ok) bad++;
   }
-  return bad;
+  return { bad, duplicates };
 }
 
 export const CHECK: Command<CheckOptions> = {
@@ -103,11 +122,15 @@ export const CHECK: Command<CheckOptions> = {
     let levels = 0;
     let bad = 0;
     let unread = 0;
+    let duplicates = 0;
+    const boards = new Duplicates();
     for (const file of words) {
       try {
         const input = await loadLevels(file, options);
         levels += input.levels.length;
-        bad += checkLevels(input, options, output);
+        const counts = checkLevels(input, options, boards, output);
+        bad += counts.bad;
+        duplicates += counts.duplicates;
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         // A file without levels is reported as one invalid level.
@@ -117,8 +140,13 @@ export const CHECK: Command<CheckOptions> = {
       }
     }
     const parts = [];
-    if (levels > 0) parts.push(`${counted(levels, 'level')}, ${bad === 0 ? 'all valid' : `${bad} not valid`}`);
-    if (unread > 0) parts.push(`${unread} of ${counted(words.length, 'file')} could not be read`);
+    if (levels > 0)
+      parts.push(
+        `${countOf(levels, 'level', 'levels')}, ${bad === 0 ? 'all valid' : `${formatNumber(bad)} not valid`}`,
+      );
+    if (duplicates > 0) parts.push(countOf(duplicates, 'duplicate', 'duplicates'));
+    if (unread > 0)
+      parts.push(`${formatNumber(unread)} of ${countOf(words.length, 'file', 'files')} could not be read`);
     output.say(parts.join('; '));
     return bad + unread > 0 ? EXIT.input : EXIT.ok;
   },

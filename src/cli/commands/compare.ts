@@ -1,10 +1,14 @@
 // `masu compare`: runs every solver on every level, one at a time in one worker, so that searches don't compete for
-// CPU. Prints a table, or the objects of `solve --json`, and draws a chart with --plot.
+// CPU. Prints a table, or the objects of `solve --json`, and draws a chart with --plot. With choices (`--rules
+// none,corner`), one row per combination: the table of what a deadlock rule or a heuristic saves.
 
+import { HEURISTIC_IDS, RULE_WORDS, STORE_IDS } from '../../base/search-choices.js';
 import { ANY_PUZZLES, puzzleOf, type Report, type Task } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
 import type { Command } from '../command.js';
-import { type PlotLine, plotSvg } from '../compare-plot.js';
+import { plotSvg } from '../compare/plot.js';
+import { millisOf, type Planned, plotLines, type Row, rowLines, rowsCsv, variantName } from '../compare/rows.js';
+import { defaultSolversFor, listedChoices, mustBeTaken, variantsOf } from '../compare/variants.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../exit-codes.js';
 import {
   INPUT_OPTIONS,
@@ -12,51 +16,34 @@ import {
   type LevelFile,
   loadLevels,
   nameOf,
-  type SoundLevel,
-  soundLevels,
+  type ValidLevel,
+  validLevels,
 } from '../input.js';
 import { onInterrupt } from '../interrupt.js';
 import { type Output, safe } from '../output.js';
-import { exitOf, reportJson } from '../report.js';
+import { exitOf, reportJson } from '../results/report.js';
 import { mustBeWritable, writeData } from '../save-output.js';
-import {
-  grouped,
-  jobOf,
-  LIMIT_OPTIONS,
-  type LimitOptions,
-  limitsOf,
-  progressLine,
-  takesUnwinnable,
-} from '../solving.js';
-import { notCalled } from '../suggest.js';
-import { type Align, tableLines } from '../table.js';
+import type { ChoiceOptions } from '../search-choices.js';
+import { jobOf, LIMIT_OPTIONS, type LimitOptions, limitsOf, progressLine, takesUnwinnable } from '../solving.js';
+import { unknownName } from '../suggest.js';
 
-interface CompareOptions extends InputOptions, LimitOptions {
+interface CompareOptions extends InputOptions, LimitOptions, ChoiceOptions {
   readonly solvers?: string;
   readonly json?: boolean;
   readonly plot?: string;
+  readonly csv?: string;
 }
 
 /** The default: the solvers of lesson 1. */
 const DEFAULT_SOLVERS = ['bfs-list', 'bfs-tree', 'bfs-hash', 'backtrack', 'propagate'];
 
-interface Row {
-  readonly input: LevelFile;
-  readonly level: SoundLevel;
-  readonly solver: string;
-  readonly report: Report;
-}
-
-/** The positions a search explored: discovered ones where it counts them, expanded ones otherwise. */
-const exploredOf = ({ notes, effort }: Report): number => Number(notes?.explored ?? effort.expanded);
-
 /** The requested solvers without duplicates; each must exist for some puzzle. */
-function wantedSolvers(typed: string | undefined): readonly string[] {
-  if (typed === undefined) return DEFAULT_SOLVERS;
+function wantedSolvers(typed: string | undefined, options: ChoiceOptions): readonly string[] {
+  if (typed === undefined) return defaultSolversFor(options) ?? DEFAULT_SOLVERS;
   const known = ANY_PUZZLES.flatMap(({ solvers }) => solvers.map(({ id }) => id));
   const wanted = typed.split(',').map((id) => id.trim());
   const unknown = wanted.find((id) => !known.includes(id));
-  if (unknown !== undefined) throw new Refusal(EXIT.usage, notCalled('solver', unknown, known));
+  if (unknown !== undefined) throw new Refusal(EXIT.usage, unknownName('solver', unknown, known));
   return [...new Set(wanted)];
 }
 
@@ -72,7 +59,7 @@ function solversOf({ file, puzzle }: LevelFile, wanted: readonly string[]): read
 /** Names the solvers that skip a level with an unreachable goal. */
 function skippedLine(
   { file }: LevelFile,
-  { number }: SoundLevel,
+  { number }: ValidLevel,
   ids: readonly string[],
   able: readonly string[],
 ): string {
@@ -80,18 +67,12 @@ function skippedLine(
   return safe(`masu: ${nameOf(file)}, level ${number}: skipped ${skipped}, because a goal is unreachable`);
 }
 
-/** CPU time; for short searches wall time, because a thread's CPU clock ticks too slowly for them. */
-function millisOf({ effort }: Report): number {
-  return effort.cpuMillis < SLOW_TICK ? Math.min(effort.millis, effort.cpuMillis + SLOW_TICK) : effort.cpuMillis;
-}
-const SLOW_TICK = 10;
-
 /** A search shorter than this is repeated, and the fastest run counts, to filter out other load on the machine. */
 const SHORT_MILLIS = 100;
 const MOST_RUNS = 5;
 
 async function* runAll(
-  planned: readonly Omit<Row, 'report'>[],
+  planned: readonly Planned[],
   options: CompareOptions,
   output: Output,
 ): AsyncGenerator<Row | ExitCode> {
@@ -101,12 +82,14 @@ async function* runAll(
   const interrupt = onInterrupt(() => running?.stop());
   try {
     for (const row of planned) {
-      const job = jobOf(row.input.puzzle, row.level, row.solver, limits);
+      const job = { ...jobOf(row.input.puzzle, row.level, row.solver, limits), choices: row.variant.choices };
       let fastest: Report | undefined;
       for (let runs = 1; ; runs++) {
         const began = performance.now();
         running = engine.run(job, (progress) => {
-          output.live(`${row.solver}, level ${row.level.number}: ${progressLine(progress, performance.now() - began)}`);
+          output.live(
+            `${variantName(row)}, level ${row.level.number}: ${progressLine(progress, performance.now() - began)}`,
+          );
         });
         const reported = await running.report;
         if (!reported.ok) throw new Error(`the worker refused a valid level: ${reported.error.message}`);
@@ -126,73 +109,43 @@ async function* runAll(
   if (interrupt.happened) yield EXIT.interrupted;
 }
 
-const HEADING = [
-  'level',
-  'solver',
-  'verdict',
-  'length',
-  'explored',
-  'expanded',
-  'generated',
-  'duplicates',
-  'CPU s',
-  'KiB',
-];
-const ALIGNS: readonly Align[] = HEADING.map((_, index) => (index < 3 ? 'left' : 'right'));
-
-function tableRow({ input, level, solver, report }: Row, hasManyFiles: boolean): string[] {
-  const { effort } = report;
-  const place = hasManyFiles || input.levels.length === 1 ? `${safe(input.file)}:${level.number}` : `${level.number}`;
-  const verdict = report.verdict === 'gave-up' ? `gave up: ${report.limit}` : report.verdict;
-  const length = report.verdict === 'solved' && report.moves !== undefined ? grouped(report.moves) : '';
-  const counts = [exploredOf(report), effort.expanded, effort.generated, effort.duplicates].map(grouped);
-  return [
-    place,
-    solver,
-    verdict,
-    length,
-    ...counts,
-    (millisOf(report) / 1000).toFixed(6),
-    grouped(effort.bytes / 1024),
-  ];
-}
-
-/** One line per solver. */
-function plotLines(rows: readonly Row[]): PlotLine[] {
-  const lines = new Map<string, { explored: number; millis: number }[]>();
-  for (const { solver, report } of rows) {
-    const points = lines.get(solver) ?? [];
-    points.push({ explored: exploredOf(report), millis: millisOf(report) });
-    lines.set(solver, points);
-  }
-  return [...lines].map(([name, points]) => ({ name, points }));
-}
-
 export const COMPARE: Command<CompareOptions> = {
   arguments: [{ name: '<file...>', about: 'level files of either puzzle, or - for standard input' }],
   options: [
     { flags: '--solvers <ids>', about: `comma-separated solver ids (default: ${DEFAULT_SOLVERS.join(',')})` },
+    { flags: '--heuristic <ids>', about: `one row per heuristic: ${HEURISTIC_IDS.join(', ')} (solver: astar)` },
+    {
+      flags: '--rules <ids>',
+      about: `one row per deadlock rule: ${RULE_WORDS.join(', ')}; + joins (solver: dijkstra)`,
+    },
+    { flags: '--order <letters>', about: 'one row per order of moves, such as udlr,lrud' },
+    { flags: '--visited <ids>', about: `one row per data structure: ${STORE_IDS.join(', ')}` },
     { flags: '--plot <path>', about: 'write an SVG chart of CPU time vs. positions explored' },
+    { flags: '--csv <path>', about: 'write one row per level and solver; - is standard output' },
     { flags: '--json', about: 'print one JSON object per level and solver, as in `solve`' },
     ...LIMIT_OPTIONS,
     ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {
-    const wanted = wantedSolvers(options.solvers);
+    const wanted = wantedSolvers(options.solvers, options);
     mustBeWritable(options.plot);
+    mustBeWritable(options.csv);
     const inputs: LevelFile[] = [];
     for (const file of words) inputs.push(await loadLevels(file, options));
     const solvers = new Map(inputs.map((input) => [input, solversOf(input, wanted)]));
+    for (const [{ puzzle }, ids] of solvers) mustBeTaken(options, puzzle.id, ids);
     let bad = 0;
     const planned = inputs.flatMap((input) => {
       const ids = solvers.get(input) ?? [];
       const takers = ids.filter((id) => takesUnwinnable(input.puzzle, id));
-      const levels = soundLevels(input, output, takers.length > 0);
+      const levels = validLevels(input, output, takers.length > 0);
       bad += levels.bad;
-      return levels.sound.flatMap((level) => {
+      return levels.valid.flatMap((level) => {
         const able = level.unwinnable ? takers : ids;
         if (able.length < ids.length) output.complain(skippedLine(input, level, ids, able));
-        return able.map((solver) => ({ input, level, solver }));
+        return able.flatMap((solver) =>
+          variantsOf(options, input.puzzle.id, solver).map((variant) => ({ input, level, solver, variant })),
+        );
       });
     });
     const codes: ExitCode[] = bad > 0 ? [EXIT.input] : [];
@@ -205,10 +158,9 @@ export const COMPARE: Command<CompareOptions> = {
         if (options.json) output.print(reportJson(row.input, row.level, row.report));
       }
     }
-    if (!options.json) {
-      const body = rows.map((row) => tableRow(row, inputs.length > 1));
-      for (const line of tableLines([HEADING, ...body], ALIGNS)) output.print(line);
-    }
+    const columns = { choices: listedChoices(options), hasManyFiles: inputs.length > 1 };
+    if (!options.json && options.csv !== '-') for (const line of rowLines(rows, columns)) output.print(line);
+    if (options.csv !== undefined) await writeData(options.csv, rowsCsv(rows, columns), output);
     if (options.plot !== undefined) {
       await writeData(options.plot, plotSvg('CPU time vs. positions explored', plotLines(rows)), output);
     }

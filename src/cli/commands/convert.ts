@@ -1,12 +1,13 @@
 // `masu convert`: writes the levels of a file in another format of the same puzzle. Invalid levels, and levels that the
 // format can't represent, are reported and skipped.
 
+import { countOf, formatNumber } from '../../base/format.js';
 import type { Format, PuzzleId } from '../../base/puzzle.js';
 import { type DraftOf, formatOf, type LevelsReadOf } from '../../jobs/index.js';
 import type { Command } from '../command.js';
 import { EXIT, Refusal } from '../exit-codes.js';
-import { errorLine, FORMAT_OPTION, INPUT_OPTIONS, type InputOptions, loadLevels, soundLevels } from '../input.js';
-import { counted } from '../output.js';
+import { errorLine, FORMAT_OPTION, INPUT_OPTIONS, type InputOptions, loadLevels, validLevels } from '../input.js';
+
 import { mustBeWritable, writeData } from '../save-output.js';
 
 interface ConvertOptions extends InputOptions {
@@ -36,8 +37,8 @@ export const CONVERT: Command<ConvertOptions> = {
     const input = await loadLevels(words[0] as string, options);
     const format = formatTo(options.to, input);
     mustBeWritable(options.output);
-    const { sound, bad } = soundLevels(input, output);
-    const held = sound.filter(({ number, draft }) => {
+    const { valid, bad } = validLevels(input, output);
+    const held = valid.filter(({ number, draft }) => {
       const made = format.make([draft]);
       if (!made.ok) output.complain(errorLine(input.file, made.error, number));
       return made.ok;
@@ -45,7 +46,8 @@ export const CONVERT: Command<ConvertOptions> = {
     const text = format.make(held.map(({ draft }) => draft));
     if (!text.ok) throw new Refusal(EXIT.input, errorLine(input.file, text.error));
     if (held.length > 0) await writeData(options.output, text.value, output);
-    if (options.output !== undefined) output.say(`Wrote ${held.length} of ${counted(input.levels.length, 'level')}.`);
-    return bad > 0 || held.length < sound.length ? EXIT.input : EXIT.ok;
+    if (options.output !== undefined)
+      output.say(`Wrote ${formatNumber(held.length)} of ${countOf(input.levels.length, 'level', 'levels')}.`);
+    return bad > 0 || held.length < valid.length ? EXIT.input : EXIT.ok;
   },
 };

@@ -1,10 +1,11 @@
 // `masu export`: writes the player's solutions as a .sok file, or all saved data as one file that the browser and the
 // terminal both read.
 
+import { countOf } from '../../base/format.js';
 import { exportEverything, exportSolutions, openStore } from '../../saves/index.js';
 import type { Command } from '../command.js';
 import { EXIT } from '../exit-codes.js';
-import { counted, safe } from '../output.js';
+import { safe } from '../output.js';
 import { mustBeWritable, writeData } from '../save-output.js';
 
 interface ExportOptions {
@@ -15,7 +16,7 @@ interface ExportOptions {
 export const EXPORT: Command<ExportOptions> = {
   arguments: [],
   options: [
-    { flags: '--all', about: 'export games, records, settings, and collections as one file' },
+    { flags: '--all', about: 'export games, records, settings, collections, grades, and daily puzzles as one file' },
     { flags: '-o, --output <path>', about: 'write to <path> instead of standard output' },
   ],
   async run({ options, output }) {
@@ -27,7 +28,7 @@ export const EXPORT: Command<ExportOptions> = {
     for (const notice of store.takeNotices()) output.complain(safe(notice));
     if (text !== '') await writeData(options.output, text, output);
     if (text === '') output.say('No solved Sokoban levels yet. Nothing written.');
-    else if (options.output !== undefined) output.say(`Wrote ${counted(count, 'solved level')}.`);
+    else if (options.output !== undefined) output.say(`Wrote ${countOf(count, 'solved level', 'solved levels')}.`);
     return EXIT.ok;
   },
 };

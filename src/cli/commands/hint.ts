@@ -3,16 +3,25 @@
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { LevelOf, MoveOf, PlayablePuzzle, PositionOf } from '../../jobs/index.js';
+import { hintFutoshiki } from '../by-puzzle/hint-futoshiki.js';
+import { hintSokoban } from '../by-puzzle/hint-sokoban.js';
+import type { Hinter, HintOptions } from '../by-puzzle/hinter.js';
 import type { Command } from '../command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../exit-codes.js';
-import { hintFutoshiki } from '../hint-futoshiki.js';
-import { hintSokoban } from '../hint-sokoban.js';
-import type { Hinter, HintOptions } from '../hinter.js';
-import { errorLine, INPUT_OPTIONS, loadLevels, loadMoves, refuseTwiceStandard, soundLevels } from '../input.js';
+import {
+  errorLine,
+  INPUT_OPTIONS,
+  type LevelFile,
+  loadLevels,
+  loadMoves,
+  refuseTwiceStandard,
+  validLevels,
+} from '../input.js';
 import { oneOf } from '../option-values.js';
+import type { Output } from '../output.js';
 import { LIMIT_OPTIONS } from '../solving.js';
 
-const HINTERS: Readonly<Record<PuzzleId, Hinter>> = { sokoban: hintSokoban, futoshiki: hintFutoshiki };
+const HINTERS: { readonly [Id in PuzzleId]: Hinter<Id> } = { sokoban: hintSokoban, futoshiki: hintFutoshiki };
 
 /** The position after the moves. Throws a Refusal if a move is blocked: a hint would be for another position. */
 function follow<Id extends PuzzleId>(
@@ -27,6 +36,22 @@ function follow<Id extends PuzzleId>(
     position = next;
   }
   return position;
+}
+
+async function hintLevels<Id extends PuzzleId>(
+  input: LevelFile<Id>,
+  options: HintOptions,
+  output: Output,
+): Promise<ExitCode> {
+  const moves = input.puzzle.parseMoves(options.moves === undefined ? '' : await loadMoves(options.moves));
+  if (!moves.ok) throw new Refusal(EXIT.input, errorLine('--moves', moves.error), moves.error, input.file);
+  const { valid, bad } = validLevels(input, output);
+  const codes: ExitCode[] = bad > 0 ? [EXIT.input] : [];
+  for (const level of valid) {
+    const position = follow(input.puzzle, level.playable, moves.value);
+    codes.push(await HINTERS[input.id]({ input, level, position, moves: moves.value, options, output }));
+  }
+  return worstOf(codes);
 }
 
 export const HINT: Command<HintOptions> = {
@@ -46,15 +71,6 @@ export const HINT: Command<HintOptions> = {
   async run({ words, options, output }) {
     const file = words[0] as string;
     refuseTwiceStandard(file, options.moves);
-    const input = await loadLevels(file, options);
-    const moves = input.puzzle.parseMoves(options.moves === undefined ? '' : await loadMoves(options.moves));
-    if (!moves.ok) throw new Refusal(EXIT.input, errorLine('--moves', moves.error), moves.error, file);
-    const { sound, bad } = soundLevels(input, output);
-    const codes: ExitCode[] = bad > 0 ? [EXIT.input] : [];
-    for (const level of sound) {
-      const position = follow(input.puzzle, level.playable, moves.value);
-      codes.push(await HINTERS[input.puzzle.id]({ input, level, position, moves: moves.value, options, output }));
-    }
-    return worstOf(codes);
+    return hintLevels(await loadLevels(file, options), options, output);
   },
 };

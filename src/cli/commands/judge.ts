@@ -13,7 +13,7 @@ import {
 } from '../../judge/index.js';
 import type { Command } from '../command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../exit-codes.js';
-import { FORMAT_OPTION, type LevelFile, loadLevels, nameOf, type SoundLevel, soundLevels } from '../input.js';
+import { FORMAT_OPTION, type LevelFile, loadLevels, nameOf, type ValidLevel, validLevels } from '../input.js';
 import { duplicateLines, type JudgeRows, judgeCsv, judgeJson, judgeSummary, judgeTable } from '../judge-rows.js';
 import { seconds } from '../option-values.js';
 import type { Output } from '../output.js';
@@ -56,10 +56,10 @@ async function judgeAll(table: LevelTable, paths: readonly string[], output: Out
 }
 
 /** Only Sokoban has an optimum, and only levels that somebody solved are worth the proof. */
-function worthProving({ puzzle }: LevelFile, sound: readonly SoundLevel[], judged: readonly Judged[]): SoundLevel[] {
+function worthProving({ puzzle }: LevelFile, valid: readonly ValidLevel[], judged: readonly Judged[]): ValidLevel[] {
   if (puzzle.id !== 'sokoban') return [];
   const solved = new Set(judged.flatMap((each) => (isJudgment(each) && each.solved ? [each.level] : [])));
-  return sound.filter(({ number }) => solved.has(number));
+  return valid.filter(({ number }) => solved.has(number));
 }
 
 function print(rows: JudgeRows, options: JudgeOptions, output: Output): void {
@@ -97,11 +97,11 @@ export const JUDGE: Command<JudgeOptions> = {
       throw new Refusal(EXIT.usage, '--csv: give a file name; the table goes to standard output.');
     mustBeWritable(options.csv);
     const input = await loadLevels(file, options);
-    const { sound, bad } = soundLevels(input, { ...output, json: false });
+    const { valid, bad } = validLevels(input, { ...output, json: false });
     const judged = await judgeAll(makeLevelTable(input), paths, output);
     const codes: ExitCode[] = [...(bad > 0 ? [EXIT.input] : []), ...judged.map(exitOf)];
     const cpu = options.cpu ?? USUAL_CPU;
-    const proving = cpu > 0 ? worthProving(input, sound, judged) : [];
+    const proving = cpu > 0 ? worthProving(input, valid, judged) : [];
     const { optima, interrupted } =
       proving.length > 0
         ? await proveOptima(input, proving, cpu, output)

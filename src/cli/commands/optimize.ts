@@ -1,6 +1,7 @@
 // `masu optimize`: shortens a given solution, by moves or by pushes, until a limit or until it finds no improvement.
 // Ctrl-C stops it with the best solution so far.
 
+import { countOf } from '../../base/format.js';
 import type { Limits } from '../../base/outcome.js';
 import { METRICS, type Metric } from '../../base/puzzle.js';
 import { nodeClock } from '../../jobs/node/index.js';
@@ -16,11 +17,11 @@ import {
   loadLevels,
   loadMoves,
   refuseTwiceStandard,
-  soundLevels,
+  validLevels,
 } from '../input.js';
 import { onInterrupt } from '../interrupt.js';
 import { oneOf } from '../option-values.js';
-import { counted, jsonLine, type Output } from '../output.js';
+import { jsonLine, type Output } from '../output.js';
 import { LIMIT_OPTIONS, type LimitOptions, limitsOf } from '../solving.js';
 
 interface OptimizeOptions extends InputOptions, LimitOptions {
@@ -49,7 +50,7 @@ async function improve(
   const watch = {
     ...nodeClock(),
     stopped: () => stopped,
-    tell: ({ stage }: { readonly stage?: string }) => output.live(stage ?? ''),
+    report: ({ stage }: { readonly stage?: string }) => output.live(stage ?? ''),
   };
   const run = optimize(level, moves, metric, limits, watch);
   try {
@@ -66,7 +67,7 @@ async function improve(
 }
 
 const scoreWords = ({ moves, pushes }: { readonly moves: number; readonly pushes: number }): string =>
-  `${counted(moves, 'move')}, ${counted(pushes, 'push')}`;
+  `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}`;
 
 export const OPTIMIZE: Command<OptimizeOptions> = {
   arguments: [{ name: '<file>', about: 'a level file, or - for standard input' }],
@@ -85,8 +86,8 @@ export const OPTIMIZE: Command<OptimizeOptions> = {
     if (!isFileOf(input, 'sokoban')) throw new Refusal(EXIT.usage, 'optimize works on Sokoban solutions only.');
     const parsed = input.puzzle.parseMoves(await loadMoves(options.moves));
     if (!parsed.ok) throw new Refusal(EXIT.input, errorLine('--moves', parsed.error), parsed.error, file);
-    const { sound } = soundLevels(input, output);
-    const each = sound[0];
+    const { valid } = validLevels(input, output);
+    const each = valid[0];
     if (!each) return EXIT.input;
     const level = each.playable;
     const given = parsed.value;

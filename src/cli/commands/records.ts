@@ -1,11 +1,12 @@
 // `masu records`: the player's best results, one line per level.
 
 import { clockTime } from '../../base/clock-time.js';
+import { countOf } from '../../base/format.js';
 import type { LevelRecord } from '../../play/index.js';
 import { openStore } from '../../saves/index.js';
 import type { Command } from '../command.js';
 import { EXIT } from '../exit-codes.js';
-import { counted, jsonLine, safe } from '../output.js';
+import { jsonLine, safe } from '../output.js';
 import { tableLines } from '../table.js';
 
 const byTitle = (a: LevelRecord, b: LevelRecord): number =>
@@ -31,7 +32,7 @@ function rowOf(record: LevelRecord): string[] {
   const { puzzle, hash } = record;
   const figures =
     record.puzzle === 'futoshiki'
-      ? [counted(record.best.hints, 'hint'), clockTime(record.best.millis)]
+      ? [countOf(record.best.hints, 'hint', 'hints'), clockTime(record.best.millis)]
       : [score(record.bestMoves), score(record.bestPushes)];
   return [puzzle, hash, ...figures, safe(record.title)];
 }

@@ -1,6 +1,7 @@
 // `masu replay`: plays moves on a level and shows the result. A blocked move changes nothing and is listed. The rules
 // alone decide whether the level is solved.
 
+import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { TextError } from '../../base/result.js';
@@ -16,13 +17,14 @@ import {
   loadLevels,
   loadMoves,
   refuseTwiceStandard,
-  type SoundLevel,
-  soundLevels,
+  type ValidLevel,
+  validLevels,
 } from '../input.js';
 import { whole } from '../option-values.js';
-import { counted, jsonLine, type Output } from '../output.js';
+import { jsonLine, type Output } from '../output.js';
+import { checkPictureOptions, onlyLevel, PICTURE_OPTIONS, type PictureOptions, saveMovesPicture } from '../picture.js';
 
-interface ReplayOptions extends InputOptions {
+interface ReplayOptions extends InputOptions, PictureOptions {
   readonly first?: number;
   readonly animate?: boolean;
   readonly mustSolve?: boolean;
@@ -78,7 +80,7 @@ function tell(level: AnyLevel, name: string, replayed: Replayed, output: Output)
   const { solved, made, board, blocked } = replayed;
   for (const row of board) output.print(row);
   const pushes = pushesOf(level, made);
-  const score = `${counted(made.length, 'move')}${pushes === undefined ? '' : `, ${counted(pushes, 'push')}`}`;
+  const score = `${countOf(made.length, 'move', 'moves')}${pushes === undefined ? '' : `, ${countOf(pushes, 'push', 'pushes')}`}`;
   output.print(output.strong(solved ? `solved: ${score}` : `not solved: ${score}`));
   if (blocked.length > 0) {
     const first = blocked
@@ -96,7 +98,7 @@ function refuseMoves(error: TextError, words: string): never {
 }
 
 /** Animates the moves on a terminal; elsewhere does nothing. */
-async function animate(level: SoundLevel, moves: readonly AnyMove[], output: Output): Promise<void> {
+async function animate(level: ValidLevel, moves: readonly AnyMove[], output: Output): Promise<void> {
   if (!isSokobanLevel(level.playable)) throw new Refusal(EXIT.usage, '--animate works for Sokoban only.');
   const { canShowScreen, watchOnScreen } = await import('../start-terminal.js');
   if (!canShowScreen(process.env)) return;
@@ -113,17 +115,27 @@ export const REPLAY: Command<ReplayOptions> = {
     { flags: '--animate', about: 'animate the moves in the terminal (Sokoban)' },
     { flags: '--must-solve', about: 'exit with code 12 if a level is not solved at the end' },
     { flags: '--json', about: 'print one JSON object per level' },
+    { flags: '--gif', about: 'make an animated GIF of the moves (Sokoban)' },
+    ...PICTURE_OPTIONS,
     ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {
     const [file, typed] = words as [string, string];
     refuseTwiceStandard(file, typed);
+    checkPictureOptions(options, output.isTerminal);
+    if ((options.svg || options.gif) && options.json)
+      throw new Refusal(EXIT.usage, 'Choose one of --json and a picture.');
     const input = await loadLevels(file, options);
     const moves = input.puzzle.parseMoves(await loadMoves(typed));
     if (!moves.ok) return refuseMoves(moves.error, typed);
-    const { sound, bad } = soundLevels(input, output);
+    const { valid, bad } = validLevels(input, output);
+    if (options.svg || options.gif) {
+      const level = onlyLevel(valid, options.gif ? '--gif' : '--svg');
+      if (level) await saveMovesPicture(level, directionsOf(moves.value.slice(0, options.first)), options, output);
+      return bad > 0 ? EXIT.input : EXIT.ok;
+    }
     let unsolved = 0;
-    for (const each of sound) {
+    for (const each of valid) {
       if (options.animate && !options.json) await animate(each, moves.value.slice(0, options.first), output);
       const replayed = playAll(input.puzzle, each.playable, moves.value.slice(0, options.first));
       if (!replayed.solved) unsolved++;

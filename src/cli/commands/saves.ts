@@ -1,11 +1,13 @@
-// `masu saves`: lists saved games (in progress, solved, and named), the latest first.
+// `masu saves`: lists saved games (in progress, solved, and named), the latest first, and deletes those one names.
 
 import { clockTime } from '../../base/clock-time.js';
+import { countOf } from '../../base/format.js';
 import type { SavedGame } from '../../play/index.js';
-import { endOfGame, openStore } from '../../saves/index.js';
+import { endOfGame, openStore, type Store } from '../../saves/index.js';
 import type { Command } from '../command.js';
-import { EXIT } from '../exit-codes.js';
-import { counted, jsonLine, safe } from '../output.js';
+import { EXIT, type ExitCode, Refusal } from '../exit-codes.js';
+import { counting } from '../option-values.js';
+import { jsonLine, type Output, safe } from '../output.js';
 import { tableLines } from '../table.js';
 
 /** `2026-11-15 04:30`, local time. */
@@ -22,22 +24,57 @@ function nameOf(game: SavedGame): string {
   return endOfGame(game) === 'won' ? 'solved' : 'in progress';
 }
 
-function rowOf(game: SavedGame): string[] {
-  const steps = counted(game.moves, game.puzzle === 'sokoban' ? 'move' : 'step');
-  return [when(game.savedAt), game.puzzle, steps, clockTime(game.millis), nameOf(game), safe(game.title)];
+function rowOf(game: SavedGame, index: number): string[] {
+  const steps = game.puzzle === 'sokoban' ? countOf(game.moves, 'move', 'moves') : countOf(game.moves, 'step', 'steps');
+  return [
+    String(index + 1),
+    when(game.savedAt),
+    game.puzzle,
+    steps,
+    clockTime(game.millis),
+    nameOf(game),
+    safe(game.title),
+  ];
 }
 
-export const SAVES: Command<{ readonly json?: boolean }> = {
+interface SavesOptions {
+  readonly json?: boolean;
+  readonly delete?: readonly number[];
+}
+
+/** `3`, `1,4`: numbers of the list. */
+function parseNumbers(text: string, flag: string): readonly number[] {
+  return [...new Set(text.split(',').map((part) => counting(part.trim(), flag)))];
+}
+
+function deleteGames(store: Store, games: readonly SavedGame[], numbers: readonly number[], output: Output): ExitCode {
+  const missing = numbers.find((number) => number > games.length);
+  if (missing !== undefined) {
+    const message = `There is no saved game ${missing}; there are ${games.length}. List them with \`masu saves\`.`;
+    throw new Refusal(EXIT.input, message);
+  }
+  const chosen = numbers.map((number) => games[number - 1] as SavedGame);
+  const kept = chosen.filter((game) => !store.removeGame(game));
+  for (const game of kept) output.complain(`“${safe(game.title)}” was played since and is kept.`);
+  output.say(`Deleted ${countOf(chosen.length - kept.length, 'saved game', 'saved games')}.`);
+  return kept.length > 0 ? EXIT.input : EXIT.ok;
+}
+
+export const SAVES: Command<SavesOptions> = {
   arguments: [],
-  options: [{ flags: '--json', about: 'print one JSON object per game' }],
+  options: [
+    { flags: '--delete <list>', about: 'delete the games with these numbers, such as 3 or 1,4', parse: parseNumbers },
+    { flags: '--json', about: 'print one JSON object per game' },
+  ],
   run({ options, output }) {
     const store = openStore();
     const games = [...store.games()].sort((a, b) => b.savedAt - a.savedAt);
     for (const notice of store.takeNotices()) output.complain(safe(notice));
+    if (options.delete) return deleteGames(store, games, options.delete, output);
     if (options.json) for (const game of games) output.print(jsonLine(game));
     else if (games.length === 0) output.say('No saved games yet.');
     else {
-      const heading = ['saved', 'puzzle', 'length', 'played', 'name', 'title'];
+      const heading = ['#', 'saved', 'puzzle', 'length', 'played', 'name', 'title'];
       for (const line of tableLines([heading, ...games.map(rowOf)])) output.print(line);
     }
     return EXIT.ok;

@@ -1,18 +1,26 @@
 // `masu show`: prints the board of every level as text. Several boards are separated by lines that start with `;`, which
-// level files treat as a title, so the output can be read again.
+// level files treat as a title, so the output can be read again. With --svg, a picture of one.
 
 import type { Command } from '../command.js';
 import { EXIT } from '../exit-codes.js';
-import { INPUT_OPTIONS, type InputOptions, loadLevels, soundLevels } from '../input.js';
+import { INPUT_OPTIONS, type InputOptions, loadLevels, validLevels } from '../input.js';
 import { safe } from '../output.js';
+import { boardPicture, checkPictureOptions, onlyLevel, PICTURE_OPTIONS, type PictureOptions } from '../picture.js';
+import { writeData } from '../save-output.js';
 
-export const SHOW: Command<InputOptions> = {
+export const SHOW: Command<InputOptions & PictureOptions> = {
   arguments: [{ name: '<file>', about: 'a level file, or - for standard input' }],
-  options: INPUT_OPTIONS,
+  options: [...PICTURE_OPTIONS, ...INPUT_OPTIONS],
   async run({ words, options, output }) {
+    checkPictureOptions(options, output.isTerminal);
     const input = await loadLevels(words[0] as string, options);
-    const { sound, bad } = soundLevels(input, output);
-    for (const { number, title = '', playable } of sound) {
+    const { valid, bad } = validLevels(input, output);
+    if (options.svg) {
+      const level = onlyLevel(valid, '--svg');
+      if (level) await writeData(options.output, boardPicture(level), output);
+      return bad > 0 ? EXIT.input : EXIT.ok;
+    }
+    for (const { number, title = '', playable } of valid) {
       if (input.levels.length > 1) output.print(output.strong(`; ${number} ${safe(title)}`.trimEnd()));
       for (const row of input.puzzle.show(playable, input.puzzle.start(playable))) output.print(row.trimEnd());
       if (input.levels.length > 1) output.print('');

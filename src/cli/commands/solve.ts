@@ -2,9 +2,10 @@
 // levels. Reports are printed in order; every solution is verified before it is printed.
 
 import { availableParallelism } from 'node:os';
+import { countOf } from '../../base/format.js';
 import { solveInOrder } from '../../experiments/index.js';
 import { canPair, type LevelRead, type Report } from '../../jobs/index.js';
-import { batchProgress } from '../batch-progress.js';
+import { batchProgress } from '../batch/batch-progress.js';
 import type { Command } from '../command.js';
 import { EXIT, type ExitCode, errorObject, Refusal, worstOf } from '../exit-codes.js';
 import {
@@ -16,16 +17,17 @@ import {
   loadLevels,
   nameOf,
   printError,
-  type SoundLevel,
-  soundLevels,
+  type ValidLevel,
+  validLevels,
 } from '../input.js';
 import { onInterrupt } from '../interrupt.js';
 import { counting, oneOf } from '../option-values.js';
-import { counted, jsonLine, type Output, safe } from '../output.js';
-import { exitOf, reportJson, seconds, tellReport } from '../report.js';
+import { jsonLine, type Output, safe } from '../output.js';
+import { exitOf, reportJson, seconds, tellReport } from '../results/report.js';
+import type { FileLevels, SolvedLevel } from '../results/solved-file.js';
+import { SolvedFileSaver } from '../results/solved-file-saver.js';
 import { mustBeWritable } from '../save-output.js';
-import type { FileLevels, SolvedLevel } from '../solved-file.js';
-import { SolvedFileSaver } from '../solved-file-saver.js';
+import { CHOICE_OPTIONS, type ChoiceOptions, choicesOf } from '../search-choices.js';
 import {
   engineFor,
   jobOf,
@@ -37,7 +39,7 @@ import {
   usualBytesOf,
 } from '../solving.js';
 
-interface SolveOptions extends LoadOptions, LimitOptions {
+interface SolveOptions extends LoadOptions, LimitOptions, ChoiceOptions {
   readonly solver?: string;
   readonly jobs?: number;
   readonly threads?: '1' | '2';
@@ -72,7 +74,7 @@ function ranges(numbers: readonly number[]): string {
 function summary(done: readonly SolvedLevel[], millis: number): string {
   const count = (verdict: Report['verdict']): number => done.filter(({ report }) => report.verdict === verdict).length;
   const solved = `${count('solved')} solved, ${count('unsolvable')} unsolvable, ${count('gave-up')} gave up`;
-  return `${counted(done.length, 'level')}: ${solved}; ${seconds(millis)} in total`;
+  return `${countOf(done.length, 'level', 'levels')}: ${solved}; ${seconds(millis)} in total`;
 }
 
 /** More parallel jobs than this gain nothing on any machine. */
@@ -92,7 +94,7 @@ function threadsOf({ puzzle }: LevelFile, solver: string, { threads }: SolveOpti
 }
 
 async function solveAll(
-  { input, sound: levels, errors }: Part,
+  { input, valid: levels, errors }: Part,
   options: SolveOptions,
   output: Output,
   save: (solved: SolvedLevel) => void,
@@ -110,7 +112,9 @@ async function solveAll(
     while ((pending[0]?.number ?? before) < before) printError(input.file, pending.shift() as LevelRead, output);
   };
   const threads = threadsOf(input, solver, options, output);
-  const jobs = levels.map((level) => ({ ...jobOf(input.puzzle, level, solver, limits), threads }));
+  const choices = choicesOf(options, input.puzzle.id, solver);
+  const extras = { threads, ...(choices === undefined ? {} : { choices }) };
+  const jobs = levels.map((level) => ({ ...jobOf(input.puzzle, level, solver, limits), ...extras }));
   const engine = engineFor(jobs, size, threads);
   const progress = batchProgress(
     levels.map(({ number }) => number),
@@ -124,7 +128,7 @@ async function solveAll(
   const interrupt = onInterrupt(running.stop);
   try {
     for await (const ended of running.ended) {
-      const level = levels[told++] as SoundLevel;
+      const level = levels[told++] as ValidLevel;
       printErrors(level.number);
       if (ended.kind === 'bug') {
         const details = safe(ended.bug.stack ?? ended.bug.message);
@@ -159,6 +163,7 @@ export const SOLVE: Command<SolveOptions> = {
   arguments: [{ name: '<file...>', about: 'level files; - is standard input' }],
   options: [
     { flags: '--solver <id>', about: 'use solver <id>; see `masu solvers`' },
+    ...CHOICE_OPTIONS,
     ...LIMIT_OPTIONS,
     { flags: '--jobs <n>', about: 'solve <n> levels in parallel; print in order', parse: counting },
     {
@@ -193,7 +198,7 @@ export const SOLVE: Command<SolveOptions> = {
       left += run.undone.length;
       if (run.undone.length > 0) undone.push(undoneWords(part, run.undone, parts.length > 1));
     }
-    if (parts.reduce((sum, { sound }) => sum + sound.length, 0) > 1) {
+    if (parts.reduce((sum, { valid }) => sum + valid.length, 0) > 1) {
       output.say(summary(done, performance.now() - began));
     }
     if (undone.length > 0) {
@@ -209,7 +214,7 @@ export const SOLVE: Command<SolveOptions> = {
 const MANY = 10;
 
 /** What a file comes to when Ctrl-C ended the one before it. */
-const notBegun = ({ sound }: Part): Run => ({ done: [], codes: [], undone: sound.map(({ number }) => number) });
+const notBegun = ({ valid }: Part): Run => ({ done: [], codes: [], undone: valid.map(({ number }) => number) });
 
 /** `levels 3, 5–7`, with the file where there are several. */
 function undoneWords({ input }: Part, numbers: readonly number[], isNamed: boolean): string {
@@ -229,8 +234,9 @@ async function loadParts(
     try {
       const input = await loadLevels(file, options);
       const solver = solverOf(input.puzzle, options.solver);
+      choicesOf(options, input.puzzle.id, solver);
       const isTaking = takesUnwinnable(input.puzzle, solver);
-      parts.push({ input, ...soundLevels(input, { ...output, json: false }, isTaking) });
+      parts.push({ input, ...validLevels(input, { ...output, json: false }, isTaking) });
     } catch (error) {
       if (!(error instanceof Refusal) || error.exit !== EXIT.input || files.length === 1) throw error;
       output.complain(error.message);

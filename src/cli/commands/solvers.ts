@@ -7,7 +7,10 @@ import { jsonLine } from '../output.js';
 import { tableLines } from '../table.js';
 
 const SOLVER_ROWS = ANY_PUZZLES.flatMap(({ id: puzzle, solvers, defaultSolver }) =>
-  solvers.map(({ id, name, about, claim }) => ({ puzzle, id, name, about, claim, default: id === defaultSolver })),
+  solvers.map(({ id, name, about, claim, choices }) => ({
+    ...{ puzzle, id, name, about, claim, default: id === defaultSolver },
+    ...(choices === undefined ? {} : { choices }),
+  })),
 );
 
 export const SOLVERS: Command<{ readonly json?: boolean }> = {

@@ -1,14 +1,14 @@
 // `masu worker`: solves levels for `masu batch run --queue` on this or another machine, until Ctrl-C.
 
+import { countOf, formatNumber } from '../../base/format.js';
 import { bytesPerLane, defaultLanes, PLAN_BYTES, runWorker, thisProgram } from '../../experiments/index.js';
-import { fromEnvironment } from '../batch-failures.js';
-import { counted, grouped } from '../batch-words.js';
+import { fromEnvironment } from '../batch/batch-failures.js';
+import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../batch/queue-options.js';
 import type { Command } from '../command.js';
 import { EXIT, Refusal } from '../exit-codes.js';
 import { onInterrupt } from '../interrupt.js';
 import { counting, mebibytes, seconds } from '../option-values.js';
 import { safe } from '../output.js';
-import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../queue-options.js';
 
 interface WorkerCommandOptions extends QueueOptions {
   readonly jobs?: number;
@@ -74,9 +74,9 @@ export const WORKER: Command<WorkerCommandOptions> = {
           tell(news) {
             if (news.kind === 'trouble') trouble(`The queue does not answer: ${news.message}. Trying again.`);
             else if (news.kind === 'progress')
-              output.live(`${counted(news.done, 'level')} done; ${grouped(news.running)} at work`);
+              output.live(`${countOf(news.done, 'level', 'levels')} done; ${formatNumber(news.running)} at work`);
             else {
-              const sizes = `${counted(lanes, 'level')} at once, ${grouped(bytes / MEBI)} MiB each`;
+              const sizes = `${countOf(lanes, 'level', 'levels')} at once, ${formatNumber(bytes / MEBI)} MiB each`;
               output.say(safe(`Worker of build ${build} on ${address.shown}: ${sizes}. Ctrl-C ends it.`));
             }
           },

@@ -88,7 +88,7 @@ function unsoundRemark({ limit, solution, pruned }: CourseStats, rules: Words['r
 }
 
 async function solveProgram(host: CourseHost, map: CourseMap, words: Words): Promise<number> {
-  const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, tell: () => {} };
+  const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, report: () => {} };
   const stats = solveCourseMap(map, words.rules, { bytes: host.searchBytes }, watch);
   if (words.animates && stats.solution !== undefined) await showSolution(host, map, stats, words.plain);
   const text = statsText(stats);

@@ -110,7 +110,7 @@ const unexpected = (host: CourseHost, words: readonly string[], after: string): 
 const solve: Program = (host, map, typed) => {
   const search = searchOf(typed);
   if (!search) return unexpected(host, splitOptions(typed), 'map');
-  const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, tell: () => {} };
+  const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, report: () => {} };
   const found = solveMap(map, search, { bytes: host.searchBytes }, watch);
   if (found.limit) {
     host.complain(`Gave up after ${found.exploredNodes} explored nodes: the limit of ${found.limit} was reached.`);

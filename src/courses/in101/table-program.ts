@@ -40,7 +40,7 @@ const SHORT_MILLIS = 50;
 const MOST_RUNS = 5;
 
 function timed(host: CourseHost, map: CourseMap, visited: VisitedId, cpu: number): MapSolution {
-  const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, tell: () => {} };
+  const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, report: () => {} };
   const limits = { bytes: host.searchBytes, cpuMillis: cpu * 1000 };
   let fastest = solveMap(map, visited, limits, watch);
   for (let runs = 1; runs < MOST_RUNS && fastest.cpuMillis < SHORT_MILLIS; runs++) {

@@ -48,7 +48,7 @@ function replayLines(folder: MapFolder): TestLine[] {
 }
 
 function* solverLines(folder: MapFolder, search: MapSearch, host: CourseHost): Generator<TestLine> {
-  const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, tell: () => {} };
+  const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, report: () => {} };
   for (const { map: name, win, length, plan, explored } of solverTests(folder)) {
     const map = folder.maps.get(name);
     const title = `solve ${name}`;

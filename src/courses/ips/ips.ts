@@ -129,7 +129,7 @@ class IpsProgram {
 
   #showBestMove(game: IpsGame): void {
     const { clock, searchBytes } = this.#host;
-    const watch = { now: clock.now, cpu: clock.cpu, stopped: () => false, tell: () => {} };
+    const watch = { now: clock.now, cpu: clock.cpu, stopped: () => false, report: () => {} };
     const { moves, limit } = bestMoves(game.map, { bytes: searchBytes }, watch);
     const option = moves?.[0] === undefined ? -1 : OPTION_MOVES.indexOf(moves[0]);
     if (option >= 0) this.#host.write(`[INFO] Best move: ${option + 1}. ${OPTION_NAMES[option]}\n`);

@@ -31,7 +31,7 @@ export async function runOracle(course: Course, order: RunOrder, extra: readonly
       written[path] = text;
       return undefined;
     },
-    clock: { now: () => 0, cpu: () => 0, breathe: async () => {} },
+    clock: { now: () => 0, cpu: () => 0, pause: async () => {} },
     searchBytes: bytesForEach(1),
     isTerminal: false,
     playByKeys: () => Promise.reject(new Error('a case has no keys')),

@@ -1,30 +1,31 @@
 // Two runs compared, as a web page like the report: counts first, then every change.
 
+import { countOf, formatNumber } from '../../base/format.js';
 import { CHANGES, type ChangeKind, type Comparison, countChanges, REGRESSIONS } from './changes.js';
 import { factsHtml } from './facts.js';
 import { escapeHtml, tableHtml } from './html.js';
 import type { JoinedRuns } from './join.js';
-import { counted, grouped } from './numbers.js';
+
 import { pageHtml } from './page-shell.js';
 import { bySolver, totalsOf } from './totals.js';
 import { placeName } from './verdicts.js';
 
 const MOST_ROWS = 1000;
 
-const classOf = (kind: ChangeKind): string => (REGRESSIONS.has(kind) ? 'bad' : 'good');
+const classOf = (kind: ChangeKind): string => (REGRESSIONS.has(kind) ? 'bad' : kind === 'near-limit' ? 'soft' : 'good');
 
 function countsHtml({ changes, common, notRun, onlyOld, onlyNew }: Comparison): string {
   const rows = CHANGES.map((kind) => [
     `<span class="${countChanges(changes, kind) > 0 ? classOf(kind) : 'soft'}">${kind.replace('-', ' ')}</span>`,
-    grouped(countChanges(changes, kind)),
+    formatNumber(countChanges(changes, kind)),
   ]);
   const rest = [
-    notRun > 0 ? `${counted(notRun, 'job')} not run in one of them` : '',
-    onlyOld > 0 ? `${counted(onlyOld, 'job')} only in the older run` : '',
-    onlyNew > 0 ? `${counted(onlyNew, 'job')} only in the newer run` : '',
+    notRun > 0 ? `${countOf(notRun, 'job', 'jobs')} not run in one of them` : '',
+    onlyOld > 0 ? `${countOf(onlyOld, 'job', 'jobs')} only in the older run` : '',
+    onlyNew > 0 ? `${countOf(onlyNew, 'job', 'jobs')} only in the newer run` : '',
   ].filter((part) => part !== '');
   return [
-    `<p>${counted(common, 'job')} in both runs${rest.length === 0 ? '' : `; ${rest.join('; ')}`}. Times count as changed only by a factor of two and a second.</p>`,
+    `<p>${countOf(common, 'job', 'jobs')} in both runs${rest.length === 0 ? '' : `; ${rest.join('; ')}`}. Times count as changed only by a factor of two and a second. “Near limit”: solved before in the last tenth of the time limit, not solved now; not a regression.</p>`,
     tableHtml('Changes', [{ head: 'change' }, { head: 'jobs', isNumber: true }], rows),
   ].join('\n');
 }
@@ -36,10 +37,10 @@ function solversHtml(old: JoinedRuns, next: JoinedRuns): string {
     const now = totalsOf(solver, results);
     return [
       escapeHtml(solver),
-      grouped(earlier.solved),
-      grouped(now.solved),
-      grouped(earlier.proven),
-      grouped(now.proven),
+      formatNumber(earlier.solved),
+      formatNumber(now.solved),
+      formatNumber(earlier.proven),
+      formatNumber(now.proven),
     ];
   });
   const heads = ['solver', 'solved before', 'solved now', 'proven before', 'proven now'];
@@ -64,10 +65,12 @@ export function changesPage(old: JoinedRuns, next: JoinedRuns, comparison: Compa
         escapeHtml(change.about),
       ]);
     const more =
-      each.length > MOST_ROWS ? `<p class="soft">The first ${grouped(MOST_ROWS)} of ${grouped(each.length)}.</p>` : '';
+      each.length > MOST_ROWS
+        ? `<p class="soft">The first ${formatNumber(MOST_ROWS)} of ${formatNumber(each.length)}.</p>`
+        : '';
     const name = kind.replace('-', ' ');
     return [
-      `<h2 class="${classOf(kind)}">${name[0]?.toUpperCase()}${name.slice(1)} (${grouped(each.length)})</h2>`,
+      `<h2 class="${classOf(kind)}">${name[0]?.toUpperCase()}${name.slice(1)} (${formatNumber(each.length)})</h2>`,
       tableHtml(
         `${name[0]?.toUpperCase()}${name.slice(1)}`,
         [{ head: 'level' }, { head: 'solver' }, { head: 'change' }],

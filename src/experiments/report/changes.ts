@@ -1,5 +1,6 @@
 // What changed between two runs, level by level and solver by solver. Times count only where they differ by a factor of two
-// and a second: less is noise of the machine.
+// and a second: less is noise of the machine. For the same reason, a level that was solved just within its time limit
+// and then ran into it is listed apart (`near-limit`) and is no regression.
 
 import { contradictionOf } from './contradiction.js';
 import { type JobResult, type JoinedRuns, nameOf } from './join.js';
@@ -10,6 +11,7 @@ export const CHANGES = [
   'newly-unsolved',
   'longer',
   'slower',
+  'near-limit',
   'newly-solved',
   'shorter',
   'faster',
@@ -39,6 +41,8 @@ export interface Comparison {
 
 const FACTOR = 2;
 const LEAST_MILLIS = 1000;
+/** The last part of a time limit in which an answer is a matter of luck. */
+const NEAR_LIMIT = 0.1;
 
 const wordsOf = (result: JobResult): string => {
   const report = reportOf(result);
@@ -64,12 +68,21 @@ function timeChange(old: JobResult, next: JobResult): Pick<Change, 'change' | 'a
   return { change: after > before ? 'slower' : 'faster', about };
 }
 
+/** Decided in the last tenth of the time limit at which the newer run gave up. */
+function isNearLimit(old: JobResult, next: JobResult): boolean {
+  const [before, after] = [reportOf(old), reportOf(next)];
+  if (!before || after?.verdict !== 'gave-up') return false;
+  const { cpuMillis, millis } = next.planned.job.limits ?? {};
+  const [used, limit] = after.limit === 'cpu' ? [before.effort.cpuMillis, cpuMillis] : [before.effort.millis, millis];
+  return (after.limit === 'cpu' || after.limit === 'time') && limit !== undefined && used >= (1 - NEAR_LIMIT) * limit;
+}
+
 function changesOf(old: JobResult, next: JobResult): Pick<Change, 'change' | 'about'>[] {
   const [before, after] = [reportOf(old), reportOf(next)];
   const why = before && after && contradictionOf(before, after);
   if (why !== undefined) return [{ change: 'contradiction', about: why }];
   if (isDecided(old) !== isDecided(next)) {
-    const change = isDecided(next) ? 'newly-solved' : 'newly-unsolved';
+    const change = isDecided(next) ? 'newly-solved' : isNearLimit(old, next) ? 'near-limit' : 'newly-unsolved';
     return [{ change, about: `${wordsOf(old)} → ${wordsOf(next)}` }];
   }
   if (!isDecided(old)) return [];

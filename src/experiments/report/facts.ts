@@ -1,18 +1,19 @@
 // The facts a result depends on: program, limits, machines, sittings.
 
+import { formatNumber } from '../../base/format.js';
 import type { Limits } from '../../base/outcome.js';
 import type { Manifest } from '../folder/records.js';
 import { escapeHtml, tableHtml } from './html.js';
 import type { JoinedRuns } from './join.js';
-import { grouped, seconds } from './numbers.js';
+import { seconds } from './numbers.js';
 
 /** `10 s of CPU time, 1,024 MiB` */
 export function limitWords({ millis, cpuMillis, nodes, bytes }: Limits): string {
   const parts: string[] = [];
   if (millis !== undefined) parts.push(`${seconds(millis)} of time`);
   if (cpuMillis !== undefined) parts.push(`${seconds(cpuMillis)} of CPU time`);
-  if (nodes !== undefined) parts.push(`${grouped(nodes)} positions`);
-  if (bytes !== undefined) parts.push(`${grouped(bytes / 1024 / 1024)} MiB`);
+  if (nodes !== undefined) parts.push(`${formatNumber(nodes)} positions`);
+  if (bytes !== undefined) parts.push(`${formatNumber(bytes / 1024 / 1024)} MiB`);
   return parts.length === 0 ? 'no limit but memory' : parts.join(', ');
 }
 
@@ -25,13 +26,13 @@ const sittingRows = (folder: string, { sittings }: Manifest): string[][] =>
     dateWords(started),
     ended === undefined ? 'still running, or killed' : `${dateWords(ended)} (${ending})`,
     escapeHtml(
-      `${machine.host}: ${machine.cpu}, ${machine.cores} cores, ${grouped(machine.memoryBytes / 2 ** 30)} GiB`,
+      `${machine.host}: ${machine.cpu}, ${machine.cores} cores, ${formatNumber(machine.memoryBytes / 2 ** 30)} GiB`,
     ),
     escapeHtml(`${machine.platform}, Node ${machine.node}`),
     machine.load.toFixed(2),
     queue === undefined ? `${jobs ?? ''} threads here` : escapeHtml(`workers on ${queue}`),
-    grouped(reused),
-    added === undefined ? '' : grouped(added),
+    formatNumber(reused),
+    added === undefined ? '' : formatNumber(added),
   ]);
 
 export function factsHtml({ runs }: JoinedRuns): string {
@@ -40,8 +41,8 @@ export function factsHtml({ runs }: JoinedRuns): string {
     escapeHtml(`${manifest.program.version}, build ${manifest.program.build}`),
     escapeHtml(limitWords(manifest.limits)),
     escapeHtml(manifest.solvers.join(', ')),
-    grouped(manifest.files.length),
-    grouped(manifest.jobs),
+    formatNumber(manifest.files.length),
+    formatNumber(manifest.jobs),
     dateWords(manifest.planned),
   ]);
   const heads = ['run', 'masu', 'limits per level', 'solvers', 'files', 'jobs', 'planned'];

@@ -1,11 +1,12 @@
 // The report as one web page: the overview first, then plots, then the rows that need a look. All rows go to the CSV.
 
+import { countOf, formatNumber } from '../../base/format.js';
 import { cactusSvg } from './cactus.js';
 import { contradictionOf } from './contradiction.js';
 import { factsHtml } from './facts.js';
 import { escapeHtml, tableHtml } from './html.js';
 import type { JobResult, JoinedRuns } from './join.js';
-import { counted, grouped, seconds } from './numbers.js';
+import { seconds } from './numbers.js';
 import { pageHtml } from './page-shell.js';
 import { bestPair, scatterSvg } from './scatter.js';
 import {
@@ -42,7 +43,7 @@ function totalsHtml(totals: readonly SolverTotals[]): string {
   const rows = totals.map((each) => [
     escapeHtml(each.solver),
     ...[each.jobs, each.solved, each.proven, each.unsolvable, each.gaveUp, each.lost, each.bugs, each.notRun].map(
-      grouped,
+      formatNumber,
     ),
     seconds(each.cpuMillis),
     each.par2 === undefined ? '–' : seconds(each.par2),
@@ -64,9 +65,9 @@ function collectionsHtml(results: readonly JobResult[], solvers: readonly string
     .slice(0, MOST_ROWS)
     .map(({ collection, levels, decided, byAny }) => [
       escapeHtml(collection),
-      grouped(levels),
-      ...solvers.map((solver) => (decided.has(solver) ? grouped(decided.get(solver) as number) : '–')),
-      grouped(byAny),
+      formatNumber(levels),
+      ...solvers.map((solver) => (decided.has(solver) ? formatNumber(decided.get(solver) as number) : '–')),
+      formatNumber(byAny),
     ]);
   const heads = ['collection', 'levels', ...solvers.map(escapeHtml), 'by any'];
   const isNumber = (index: number): boolean => index > 0;
@@ -83,7 +84,7 @@ function collectionsHtml(results: readonly JobResult[], solvers: readonly string
 
 const moreHtml = (count: number): string =>
   count > MOST_ROWS
-    ? `<p class="soft">The first ${grouped(MOST_ROWS)} of ${grouped(count)}. The CSV file holds all.</p>`
+    ? `<p class="soft">The first ${formatNumber(MOST_ROWS)} of ${formatNumber(count)}. The CSV file holds all.</p>`
     : '';
 
 function aloneHtml(results: readonly JobResult[], solvers: readonly string[]): string {
@@ -103,7 +104,7 @@ function aloneHtml(results: readonly JobResult[], solvers: readonly string[]): s
       [{ head: 'level' }, { head: 'verdict' }, { head: 'CPU time', isNumber: true }],
       rows,
     );
-    const summary = `${escapeHtml(solver)}: ${counted(each.length, 'level')}`;
+    const summary = `${escapeHtml(solver)}: ${countOf(each.length, 'level', 'levels')}`;
     return each.length === 0
       ? `<p>${summary}</p>`
       : `<details><summary>${summary}</summary>${table}${moreHtml(each.length)}</details>`;
@@ -117,7 +118,7 @@ function attemptWords(result: JobResult): string {
   const verdict = verdictOf(result);
   const why = report?.verdict === 'gave-up' ? `gave up (${report.limit})` : verdict.replace('-', ' ');
   const length = lengthOf(result);
-  const best = length === undefined ? '' : `, best found ${counted(length.moves, 'move')}`;
+  const best = length === undefined ? '' : `, best found ${countOf(length.moves, 'move', 'moves')}`;
   const bound =
     report?.verdict === 'gave-up' && report.lowerBound !== undefined ? `, at least ${report.lowerBound}` : '';
   return `${result.planned.job.solver}: ${why}${bound}${best}`;
@@ -131,7 +132,7 @@ function undecidedHtml(results: readonly JobResult[]): string {
   if (open.length === 0) return '<h2>Unsolved levels</h2>\n<p>None: every level was solved or proven unsolvable.</p>';
   return [
     '<h2>Unsolved levels</h2>',
-    `<details><summary>${counted(open.length, 'level')} that no solver decided</summary>`,
+    `<details><summary>${countOf(open.length, 'level', 'levels')} that no solver decided</summary>`,
     tableHtml('Levels that no solver decided', [{ head: 'level' }, { head: 'attempts' }], rows),
     `${moreHtml(open.length)}</details>`,
   ].join('\n');
@@ -152,7 +153,7 @@ function contradictionsHtml(results: readonly JobResult[]): string {
   if (rows.length === 0) return '';
   return [
     '<h2>Contradictions</h2>',
-    `<p class="bad">${counted(rows.length, 'pair')} of results cannot both be true: one of the solvers has a bug.</p>`,
+    `<p class="bad">${countOf(rows.length, 'pair', 'pairs')} of results cannot both be true: one of the solvers has a bug.</p>`,
     tableHtml('Contradictions', [{ head: 'level' }, { head: 'solvers' }, { head: 'why' }], rows.slice(0, MOST_ROWS)),
   ].join('\n');
 }
@@ -168,7 +169,7 @@ function errorsHtml({ errors }: JoinedRuns): string {
     ]);
   return [
     '<h2>Errors in level files</h2>',
-    `<details><summary>${counted(errors.length, 'level or file', 'levels or files')} that cannot be read</summary>`,
+    `<details><summary>${countOf(errors.length, 'level or file', 'levels or files')} that cannot be read</summary>`,
     tableHtml('Errors', [{ head: 'where' }, { head: 'level', isNumber: true }, { head: 'error' }], rows),
     `${moreHtml(errors.length)}</details>`,
   ].join('\n');
@@ -190,7 +191,7 @@ export function reportPage(joined: JoinedRuns): string {
   ];
   return pageHtml(title, [
     `<h1>${escapeHtml(title)}</h1>`,
-    `<p>${counted(byLevel(results).size, 'level')}, ${counted(solvers.length, 'solver')}, ${counted(results.length, 'job')}${missing > 0 ? `; <strong>${counted(missing, 'job')} not run yet</strong>` : ''}.</p>`,
+    `<p>${countOf(byLevel(results).size, 'level', 'levels')}, ${countOf(solvers.length, 'solver', 'solvers')}, ${countOf(results.length, 'job', 'jobs')}${missing > 0 ? `; <strong>${countOf(missing, 'job', 'jobs')} not run yet</strong>` : ''}.</p>`,
     factsHtml(joined),
     totalsHtml(isMany ? [...totals, totalsOf(BEST, best)] : totals),
     contradictionsHtml(results),

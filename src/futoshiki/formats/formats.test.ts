@@ -204,20 +204,6 @@ test('no text makes a reader throw', () => {
   );
 });
 
-test('bounds: levels and lines past them are passed over with a warning, as in every format', () => {
-  const read = UNEQUAL.parse('4:\n'.repeat(600_001));
-  expect(read.levels).toHaveLength(600_000);
-  expect(read.warnings).toEqual([
-    { line: 600_000, column: 1, code: 'too-many-levels', message: 'Only the first 600000 levels were read.' },
-  ]);
-  expect(UNEQUAL.parse('4:a,1b2,\n'.repeat(700_000)).levels).toHaveLength(600_000);
-  const rows = BARS.parse(`2\n${'|\n'.repeat(2 ** 23)}`);
-  expect(rows.warnings).toEqual([
-    { line: 2 ** 23, column: 1, code: 'too-many-lines', message: 'Only the first 8388608 lines were read.' },
-  ]);
-  expect(rows.levels).toMatchObject([{ ok: false, error: { code: 'too-many-rows', line: 5 } }]);
-});
-
 test('a title keeps its spaces', () => {
   const draft = { size: 2, cells: [0, 0, 0, 0], inequalities: [], title: 'Two  spaces' };
   const made = BARS.make([draft]);

@@ -7,6 +7,7 @@ import type { Solver } from '../../base/puzzle.js';
 import { startStopwatch } from '../../base/stopwatch.js';
 import { conflictingCells } from '../rules/legal.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
+import type { TryObserver } from './record/events.js';
 import { brokenLimit, effortOf } from './slices.js';
 
 const CALLS_A_SLICE = 1 << 17;
@@ -26,6 +27,8 @@ function signTable({ size, inequalities }: FutoshikiLevel): Int8Array {
 export class Backtracking {
   readonly digits: Uint8Array;
   calls = 1;
+  /** For recordings. */
+  observer: TryObserver | undefined;
   private readonly blanks: number[];
   private readonly signs: Int8Array;
   private readonly size: number;
@@ -59,10 +62,12 @@ export class Backtracking {
       digits[cell] = digit;
       if (digit === 0) {
         this.depth--;
+        if (this.depth >= 0) this.observer?.('back', blanks[this.depth] as number, 0);
         continue;
       }
       this.calls++;
       this.depth++;
+      this.observer?.('place', cell, digit);
       if (this.depth === blanks.length) {
         this.found = true;
         return 'solution';
@@ -73,7 +78,10 @@ export class Backtracking {
 
   /** The first legal digit from `digit` up, or 0. */
   private nextLegal(cell: number, digit: number): number {
-    for (let next = digit; next <= this.size; next++) if (this.isLegal(cell, next)) return next;
+    for (let next = digit; next <= this.size; next++) {
+      if (this.isLegal(cell, next)) return next;
+      this.observer?.('illegal', cell, next);
+    }
     return 0;
   }
 
@@ -115,7 +123,7 @@ function* solve(level: FutoshikiLevel, limits: Limits, watch: Watch): Solving<Fu
       return { verdict: 'unsolvable', effort: effort(), notes: { calls: search.calls, solutions: 0 } };
     const limit: LimitName | undefined = brokenLimit(search.calls, limits, stopwatch, watch);
     if (limit) return { verdict: 'gave-up', limit, effort: effort(), notes: { calls: search.calls } };
-    watch.tell({ expanded: search.calls, bytes: search.digits.length * 8, stage: 'backtracking' });
+    watch.report({ expanded: search.calls, bytes: search.digits.length * 8, stage: 'backtracking' });
     yield;
   }
 }

@@ -12,6 +12,20 @@ export { DEDUCTION_RULES } from './deductions/rules.js';
 export { DEFAULT_FUTOSHIKI_SOLVER } from './default-solver.js';
 export { type Grading, gradeLevel, gradeSteps } from './grade.js';
 export { type FutoshikiHint, findHint } from './hint.js';
+export { TRY_KINDS, type TryKind } from './record/events.js';
+export { type RecordLimits, recordBacktracking, recordPropagation } from './record/record-tries.js';
+export {
+  digitsAt,
+  masksAt,
+  pathOfTry,
+  type RecordedTries,
+  type TryAlgorithm,
+  type TryEvent,
+  triesBuffers,
+  tryEventAt,
+} from './record/recorded-tries.js';
+export { TRY_EXPLANATIONS, tryLineAt } from './record/try-explanations.js';
+export { backtrackingCalls, propagatedCandidates, propagationGuesses } from './record/try-facts.js';
 export { FUTOSHIKI_SOLVERS } from './solvers.js';
 export { type Several, whySeveral } from './why-several.js';
 export { type Conflict, whyUnsolvable } from './why-unsolvable.js';

@@ -23,7 +23,7 @@ function* solve(level: FutoshikiLevel, limits: Limits, watch: Watch): Solving<Fu
       giveBack(engine);
       return { verdict: 'gave-up', limit, effort: effort(), ...(best ? { best } : {}) };
     }
-    watch.tell({ expanded: search.nodes, bytes, stage: search.solutions.length > 0 ? 'proving' : 'searching' });
+    watch.report({ expanded: search.nodes, bytes, stage: search.solutions.length > 0 ? 'proving' : 'searching' });
     yield;
   }
   const [answer, other] = search.solutions;

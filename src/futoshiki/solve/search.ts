@@ -11,6 +11,7 @@
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import type { Candidates } from './candidates.js';
 import { countBits } from './notes.js';
+import type { TryObserver } from './record/events.js';
 
 /** Conflicts after which the search restarts with a shaved root. */
 const CLASHES_BEFORE_SHAVING = 10_000;
@@ -27,6 +28,8 @@ export class Search {
   nodes = 0;
   /** The solutions found, at most as many as requested, as digits row by row. */
   readonly solutions: number[][] = [];
+  /** For recordings: called after each event, when the candidates have changed. */
+  observer: TryObserver | undefined;
   private readonly candidates: Candidates;
   private wanted = 2;
   private near: FutoshikiGrid | undefined;
@@ -73,7 +76,7 @@ export class Search {
   run(until: number): boolean {
     if (this.state === 'fresh') {
       this.state = 'done';
-      if (!this.candidates.propagate()) return true;
+      if (!this.propagate(-1, 0)) return true;
       this.state = 'open';
       this.candidates.strength = 2; // below the root fish cost more than they save
       this.weights.fill(1);
@@ -94,9 +97,27 @@ export class Search {
     this.nodes++;
     this.keep(depth);
     this.depth++;
-    candidates.restrict(this.guessCells[depth] as number, this.guessBits[depth] as number);
-    if (candidates.propagate()) this.descend();
+    const cell = this.guessCells[depth] as number;
+    const bit = this.guessBits[depth] as number;
+    candidates.restrict(cell, bit);
+    this.observer?.('place', cell, 32 - Math.clz32(bit));
+    if (this.propagate(cell, bit)) this.descend();
     else this.retreat(true);
+  }
+
+  private propagate(cell: number, bit: number): boolean {
+    const holds = this.candidates.propagate();
+    this.observer?.(holds ? 'propagate' : 'conflict', cell, 32 - Math.clz32(bit));
+    return holds;
+  }
+
+  /** Rules a digit out and draws the consequences; false if they conflict. */
+  private ruleOut(cell: number, bit: number): boolean {
+    const isLeft = this.candidates.restrict(cell, ~bit);
+    this.observer?.('rule-out', cell, 32 - Math.clz32(bit));
+    if (isLeft) return this.propagate(cell, bit);
+    this.observer?.('conflict', cell, 32 - Math.clz32(bit));
+    return false;
   }
 
   private keep(depth: number): void {
@@ -112,7 +133,9 @@ export class Search {
       this.depth--;
       candidates.restore(this.kept[this.depth] as Int32Array);
       const cell = this.guessCells[this.depth] as number;
-      conflict = !candidates.restrict(cell, ~(this.guessBits[this.depth] as number)) || !candidates.propagate();
+      const bit = this.guessBits[this.depth] as number;
+      this.observer?.('back', cell, 32 - Math.clz32(bit));
+      conflict = !this.ruleOut(cell, bit);
       if (!conflict) {
         this.descend();
         return;
@@ -209,14 +232,18 @@ export class Search {
     const digits = this.candidates.digits();
     const isKnown = this.solutions.slice(0, this.known).some((known) => known.every((digit, i) => digit === digits[i]));
     if (!isKnown) this.solutions.push(digits);
+    this.observer?.('solution', -1, 0);
     if (this.solutions.length >= this.wanted) this.state = 'done';
     else this.retreat(false);
   }
 
   /** Returns to the root to try every candidate once. */
   private beginShaving(): void {
-    if (this.depth > 0) this.candidates.restore(this.kept[0] as Int32Array);
-    this.depth = 0;
+    while (this.depth > 0) {
+      this.depth--;
+      this.candidates.restore(this.kept[this.depth] as Int32Array);
+      this.observer?.('back', this.guessCells[this.depth] as number, 0);
+    }
     this.known = this.solutions.length;
     this.shaved = true;
     this.state = 'shaving';
@@ -240,9 +267,10 @@ export class Search {
       const holds = candidates.propagate();
       if (!holds) this.blame(candidates.conflict);
       candidates.restore(this.kept[0] as Int32Array);
+      this.observer?.('shave', cursor, 32 - Math.clz32(bit));
       if (holds) continue;
       this.quiet = 0;
-      if (candidates.restrict(cursor, ~bit) && candidates.propagate()) continue;
+      if (this.ruleOut(cursor, bit)) continue;
       this.state = 'done';
       return;
     }

@@ -31,6 +31,6 @@ export function nodeClock(): Clock {
   return {
     now: () => performance.now(),
     cpu: chooseCpu(),
-    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    pause: () => new Promise((resolve) => setImmediate(resolve)),
   };
 }

@@ -3,7 +3,7 @@
 import type { Clock } from '../engine.js';
 
 /** Yields to pending messages by posting one to itself: timers have a minimum of 4 ms, messages do not. */
-function breather(): () => Promise<void> {
+function messagePauses(): () => Promise<void> {
   const channel = new MessageChannel();
   const waiting: (() => void)[] = [];
   channel.port1.onmessage = () => waiting.shift()?.();
@@ -15,5 +15,5 @@ function breather(): () => Promise<void> {
 }
 
 export function browserClock(): Clock {
-  return { now: () => performance.now(), cpu: () => performance.now(), breathe: breather() };
+  return { now: () => performance.now(), cpu: () => performance.now(), pause: messagePauses() };
 }

@@ -15,4 +15,5 @@ export interface Visited {
   bytesFor(capacity: number): number;
 }
 
-export type VisitedId = 'list' | 'tree' | 'hash';
+export const VISITED_IDS = ['list', 'tree', 'hash'] as const;
+export type VisitedId = (typeof VISITED_IDS)[number];

@@ -268,3 +268,21 @@ test('a check can be called off; its answer then changes nothing', () => {
   const late = actFutoshiki(canceled.state, { kind: 'take-check', request: asked.requests, report: reportOf(job) });
   expect(late).toEqual({ state: canceled.state, events: [] });
 });
+
+test('marks follow the digits where the player wants it, and keep what the player struck', () => {
+  const valid = validateLevel({ size: 4, cells: Array.from({ length: 16 }, () => 0), inequalities: [] });
+  if (!valid.ok) throw new Error(valid.error.message);
+  const level = valid.value;
+  const marks = (state: FutoshikiSession, cell: number): string =>
+    (futoshikiPosition(state).marks[cell] ?? 0).toString(2).padStart(4, '0');
+  const filled = after(newFutoshikiSession(level), { kind: 'set-auto-marks', on: true }).state;
+  expect(marks(filled, 1)).toBe('1111');
+  const struck = after(filled, { kind: 'mark-digit', cell: 1, digit: 4 }).state;
+  const placed = after(struck, { kind: 'place-digit', cell: 0, digit: 2 }).state;
+  expect([marks(placed, 1), marks(placed, 4), marks(placed, 5)]).toEqual(['0101', '1101', '1111']);
+  const erased = after(placed, { kind: 'erase', cell: 0 }).state;
+  expect([marks(erased, 0), marks(erased, 1), marks(erased, 4)]).toEqual(['1111', '0111', '1111']);
+  // The digit and the marks that followed it are one action.
+  const undone = after(placed, { kind: 'undo' }).state;
+  expect([futoshikiPosition(undone).digits[0], marks(undone, 1), marks(undone, 4)]).toEqual([0, '0111', '1111']);
+});

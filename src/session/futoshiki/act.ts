@@ -5,7 +5,17 @@ import type { Direction } from '../../base/grid.js';
 import { goTo, restart, returnToSnapshot, type SnapshotSlot, setSnapshot } from '../../play/index.js';
 import { actionAfter, actionBefore, extended, timelineOf, wentTo } from '../history.js';
 import type { FutoshikiCommand } from './command.js';
-import { erase, markDigit, placeDigit, playAll, setMarks, still, typeDigit, untyped } from './entering.js';
+import {
+  erase,
+  markDigit,
+  marksFollowing,
+  placeDigit,
+  playAll,
+  setMarks,
+  still,
+  typeDigit,
+  untyped,
+} from './entering.js';
 import type { FutoshikiAct as Act, FutoshikiEvent } from './event.js';
 import {
   askCheck,
@@ -105,6 +115,10 @@ function obey(state: FutoshikiSession, command: FutoshikiCommand): Act {
       return still({ ...state, pencil: command.on });
     case 'set-auto-clear':
       return still({ ...state, autoClear: command.on });
+    case 'set-auto-marks':
+      return command.on
+        ? setMarks({ ...state, autoMarks: true }, 'marks-filled')
+        : still({ ...state, autoMarks: false });
     case 'fill-marks':
       return setMarks(state, 'marks-filled');
     case 'clear-marks':
@@ -160,13 +174,18 @@ const REPLAYS: ReadonlySet<FutoshikiCommand['kind']> = new Set([
   'restore-snapshot',
 ]);
 
+/** Commands by which the player changes a digit. */
+const ENTRIES: ReadonlySet<FutoshikiCommand['kind']> = new Set(['type-digit', 'place-digit', 'erase']);
+
 const sameDigits = (before: FutoshikiSession, after: FutoshikiSession): boolean => {
   const [a, b] = [futoshikiPosition(before).digits, futoshikiPosition(after).digits];
   return a === b || a.every((digit, cell) => digit === b[cell]);
 };
 
 export function actFutoshiki(state: FutoshikiSession, command: FutoshikiCommand): Act {
-  const done = obey(state, command);
+  const obeyed = obey(state, command);
+  const isEntry = ENTRIES.has(command.kind) && !sameDigits(state, obeyed.state);
+  const done = state.autoMarks && isEntry ? marksFollowing(state, obeyed) : obeyed;
   const next = command.kind === 'type-digit' ? done.state : untyped(done.state);
   if (next.game === state.game || sameDigits(state, next)) return { state: next, events: done.events };
   const after = hintAfterDigit(next);

@@ -2,10 +2,10 @@
 // (row × size + column). A command about a cell means the cursor's where it names none.
 
 import type { Direction } from '../../base/grid.js';
+import type { HintDetail } from '../../base/hint-detail.js';
 import type { FutoshikiMove } from '../../futoshiki/index.js';
 import type { FutoshikiHintReport, Report } from '../../jobs/index.js';
 import type { SnapshotSlot } from '../../play/index.js';
-import type { HintDetail } from '../hint-detail.js';
 
 export type FutoshikiCommand =
   | { readonly kind: 'move-cursor'; readonly direction: Direction }
@@ -17,7 +17,8 @@ export type FutoshikiCommand =
   /** Turns a pencil mark on or off, whatever the pencil says. */
   | { readonly kind: 'mark-digit'; readonly digit: number; readonly cell?: number }
   | { readonly kind: 'erase'; readonly cell?: number }
-  | { readonly kind: 'set-pencil' | 'set-auto-clear'; readonly on: boolean }
+  /** Turned on, `set-auto-marks` fills in all marks first. */
+  | { readonly kind: 'set-pencil' | 'set-auto-clear' | 'set-auto-marks'; readonly on: boolean }
   /** Marks every digit that breaks no rule; removes every mark that breaks one. Each is one step for undo. */
   | { readonly kind: 'fill-marks' | 'clear-marks' }
   /** Moves the player typed, up to the first that cannot be made. */

@@ -2,7 +2,7 @@
 
 import { type FutoshikiMove, isLegal } from '../../futoshiki/index.js';
 import { goTo, jump, move, moveAll, movesOf } from '../../play/index.js';
-import { extended, isPlayersOwn } from '../history.js';
+import { actionBefore, extended, isPlayersOwn } from '../history.js';
 import type { FutoshikiAct as Act, FutoshikiEvent } from './event.js';
 import { conflictAt, FUTOSHIKI_PLAY, type FutoshikiGame, type FutoshikiSession, futoshikiPosition } from './session.js';
 
@@ -69,7 +69,7 @@ export function typeDigit(state: FutoshikiSession, typed: number): Act {
   if (state.pencil) return markDigit(untyped(state), cell, typed);
   const joined = before?.cell === cell && typed < 10 ? before.digit * 10 + typed : 0;
   if (joined > 9 && joined <= game.level.size) {
-    return place(untyped(state), cell, joined, goTo(game, game.at - 1));
+    return place(untyped(state), cell, joined, goTo(game, actionBefore(state)));
   }
   const act = placeDigit(untyped(state), cell, typed);
   const isPlaced = act.events.some(({ kind }) => kind === 'digit-placed');
@@ -81,6 +81,30 @@ function legalMarks({ level }: FutoshikiGame, digits: readonly number[], cell: n
   let marks = 0;
   for (let digit = 1; digit <= level.size; digit++) if (isLegal(level, digits, cell, digit)) marks |= 1 << (digit - 1);
   return marks;
+}
+
+/**
+ * The marks after the digits changed, as part of the same action: digits that became possible are added, those that became
+ * impossible are removed, and what the player marked or unmarked besides stays.
+ */
+export function marksFollowing(before: FutoshikiSession, { state, events }: Act): Act {
+  const { game } = state;
+  const [old, now] = [futoshikiPosition(before).digits, futoshikiPosition(state)];
+  const moves: FutoshikiMove[] = [];
+  for (const [cell, marks] of now.marks.entries()) {
+    if (now.digits[cell] !== 0) continue;
+    const legal = legalMarks(game, now.digits, cell);
+    const wasLegal = old[cell] === 0 ? legalMarks(game, old, cell) : 0;
+    const changes = marks ^ ((marks & legal) | (legal & ~wasLegal));
+    for (let digit = 1; digit <= game.level.size; digit++) {
+      if (changes & (1 << (digit - 1))) moves.push({ kind: 'mark', ...placeOf(state, cell), digit });
+    }
+  }
+  const last = state.actions.at(-1);
+  if (moves.length === 0 || !last) return { state, events };
+  const next = moveAll(FUTOSHIKI_PLAY, game, moves).game;
+  const actions = [...state.actions.slice(0, -1), { ...last, end: next.at }];
+  return { state: { ...state, game: next, actions }, events };
 }
 
 /** Changes many marks as one entry of the game, so that one undo takes them back, in a resumed game too. */

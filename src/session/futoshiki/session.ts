@@ -1,6 +1,7 @@
 // The state of one Futoshiki being played, and everything that can be read from it. Plain data; what can be worked out
 // from the game (digits, conflicts, open cells) is a function, never a field.
 
+import type { HintDetail } from '../../base/hint-detail.js';
 import {
   conflictingCells,
   conflictsWith,
@@ -13,7 +14,6 @@ import {
 } from '../../futoshiki/index.js';
 import type { FutoshikiHintReport } from '../../jobs/index.js';
 import { type Game, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
-import type { HintDetail } from '../hint-detail.js';
 import { type History, isPlayersOwn } from '../history.js';
 
 export type FutoshikiGame = Game<FutoshikiLevel, FutoshikiPosition, FutoshikiMove>;
@@ -48,6 +48,8 @@ export interface FutoshikiSession extends History<FutoshikiLevel, FutoshikiPosit
   readonly pencil: boolean;
   /** A placed digit is also removed from the pencil marks of its row and column. */
   readonly autoClear: boolean;
+  /** The pencil marks follow the digits: what became possible is added, what became impossible is removed. */
+  readonly autoMarks: boolean;
   /** The cell and digit typed last, so that a second digit can make a number of two digits. */
   readonly typed?: { readonly cell: number; readonly digit: number };
   readonly hint: FutoshikiHintState;
@@ -65,11 +67,13 @@ export interface FutoshikiStart {
   readonly game?: FutoshikiGame;
   readonly hintsUsed?: number;
   readonly autoClear?: boolean;
+  /** Default: false. */
+  readonly autoMarks?: boolean;
 }
 
 export function newFutoshikiSession(
   level: FutoshikiLevel,
-  { game, hintsUsed = 0, autoClear = true }: FutoshikiStart = {},
+  { game, hintsUsed = 0, autoClear = true, autoMarks = false }: FutoshikiStart = {},
 ): FutoshikiSession {
   return {
     game: game ?? newGame(level),
@@ -77,6 +81,7 @@ export function newFutoshikiSession(
     cursor: Math.max(0, level.cells.indexOf(0)),
     pencil: false,
     autoClear,
+    autoMarks,
     hint: { kind: 'closed' },
     check: { kind: 'none' },
     hintsUsed,
@@ -102,6 +107,13 @@ export function digitsLeft(session: FutoshikiSession): readonly number[] {
   const { size } = session.game.level;
   const { digits } = futoshikiPosition(session);
   return Array.from({ length: size }, (_, index) => size - digits.filter((digit) => digit === index + 1).length);
+}
+
+/** The cells that hold the digit under the cursor; none where its cell is empty. */
+export function equalCells(session: FutoshikiSession): readonly number[] {
+  const { digits } = futoshikiPosition(session);
+  const digit = digits[session.cursor] ?? 0;
+  return digit === 0 ? [] : [...digits.keys()].filter((cell) => digits[cell] === digit);
 }
 
 /** The cells whose digits break a rule at present. */

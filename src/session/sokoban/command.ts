@@ -2,10 +2,10 @@
 // link, typed line. Cells are indexes of the board (row × width + column).
 
 import type { Direction } from '../../base/grid.js';
+import type { HintDetail } from '../../base/hint-detail.js';
 import type { InsightReport, SokobanHintReport, UndoAdviceReport } from '../../jobs/index.js';
 import type { SnapshotSlot } from '../../play/index.js';
 import type { Position } from '../../sokoban/index.js';
-import type { HintDetail } from '../hint-detail.js';
 
 export type SokobanCommand =
   /** One step: a walk, a push, or a turn where it is blocked. */
@@ -42,7 +42,13 @@ export type SokobanCommand =
   | { readonly kind: 'hint'; readonly detail?: HintDetail }
   /** Closes the hint; a search for one is called off. */
   | { readonly kind: 'close-hint' }
-  | { readonly kind: 'take-hint'; readonly request: number; readonly report: SokobanHintReport }
+  /** `solution`: the moves of the report's solution, where it has one that can be read. */
+  | {
+      readonly kind: 'take-hint';
+      readonly request: number;
+      readonly report: SokobanHintReport;
+      readonly solution?: readonly Direction[] | undefined;
+    }
   /** The job for a hint broke down. */
   | { readonly kind: 'fail-hint'; readonly request: number }
   /** A solver found this solution from a position and proved that none has fewer pushes. */

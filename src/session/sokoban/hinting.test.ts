@@ -2,12 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { PATIENT, type TimedWatch } from '../../base/outcome.js';
-import { type AnyJob, perform, type ReportTo } from '../../jobs/index.js';
+import { type AnyJob, type HintJob, perform, type ReportTo } from '../../jobs/index.js';
 import { type Level, levelHash, parseLurd, validateLevel, XSB } from '../../sokoban/index.js';
 import { actSokoban } from './act.js';
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
-import { hintJobOf, insightJobOf, levelTextForJobs, sokobanLevelText, undoAdviceJobOf } from './jobs.js';
+import { hintJobOf, insightJobOf, levelTextForJobs, sokobanLevelText, takeHintOf, undoAdviceJobOf } from './jobs.js';
 import {
   adviceOf,
   deadlockOf,
@@ -58,7 +58,7 @@ function settle(from: SokobanSession): { state: SokobanSession; events: SokobanE
       ? { kind: 'take-insight', boxes, report: reportOf(insight) }
       : advice
         ? { kind: 'take-undo-advice', boxes, report: reportOf(advice) }
-        : hint && { kind: 'take-hint', request, report: reportOf(hint) as never };
+        : hint && takeHintOf(request, reportOf(hint));
     if (!command) return { state, events };
     const act = actSokoban(state, command);
     state = act.state;
@@ -103,8 +103,7 @@ test('a hint asked twice is searched for once, and a late or repeated answer cha
   const twice = actSokoban(asked, { kind: 'hint' });
   expect([twice.events, twice.state]).toEqual([[{ kind: 'hint-pending', request: 1 }], asked]);
   const job = hintJobOf(asked);
-  const report = job && (reportOf(job) as never);
-  const take: SokobanCommand = { kind: 'take-hint', request: 1, report: report as never };
+  const take = takeHintOf(1, reportOf(job as HintJob));
   const open = actSokoban(asked, take).state;
   expect(actSokoban(open, take)).toEqual({ state: open, events: [] });
   const moved = actSokoban(asked, play('rdR'));
@@ -174,7 +173,7 @@ test('no hint: solved, deadlock, proven unsolvable, gave up', () => {
   ]);
   const asked = actSokoban(newSokobanSession(ROOM), { kind: 'hint' }).state;
   const job = hintJobOf(asked, { nodes: 0 });
-  const gaveUp = actSokoban(asked, { kind: 'take-hint', request: 1, report: job && (reportOf(job) as never) } as never);
+  const gaveUp = actSokoban(asked, takeHintOf(1, reportOf(job as HintJob)));
   expect(gaveUp.events).toEqual([{ kind: 'no-hint', reason: 'gave-up', limit: 'nodes' }]);
 });
 

@@ -2,9 +2,9 @@
 // (`hintJobOf`). Each further asking opens the next step. A hint is about the present boxes: walking leaves it
 // open, a push closes it, but whoever opened the full solution keeps seeing it while following it.
 
+import type { HintDetail } from '../../base/hint-detail.js';
 import { movesOf } from '../../play/index.js';
-import { parseLurd } from '../../sokoban/index.js';
-import { type HintDetail, nextDetail } from '../hint-detail.js';
+import { nextDetail } from '../hint-detail.js';
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
 import { planOf, restOfPlan, sameBoxes } from './hint-plan.js';
@@ -83,7 +83,7 @@ export function failHint(state: SokobanSession, request: number): SokobanAct {
 /** The answer to a job. One that nobody waits for any more changes nothing. */
 export function takeHint(
   state: SokobanSession,
-  { request, report }: SokobanCommand & { kind: 'take-hint' },
+  { request, report, solution }: SokobanCommand & { kind: 'take-hint' },
 ): SokobanAct {
   const { hint } = state;
   if (hint.kind !== 'searching' || hint.request !== request) return still(state);
@@ -91,9 +91,8 @@ export function takeHint(
   const { boxes } = hint.from;
   switch (report.verdict) {
     case 'hint': {
-      const moves = parseLurd(report.solution);
       const isOptimal = report.claim === 'optimal' && report.metric === 'pushes';
-      const plan = moves.ok ? planOf(state.game.level, hint.from, moves.value, isOptimal) : undefined;
+      const plan = solution && planOf(state.game.level, hint.from, solution, isOptimal);
       const next = plan && { ...closed, plan };
       return next && isOnPlan(next) ? opened(next, hint.detail) : still(closed, { kind: 'no-hint', reason: 'failed' });
     }

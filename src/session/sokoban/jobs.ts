@@ -12,7 +12,7 @@ import type {
   UndoAdviceReport,
 } from '../../jobs/index.js';
 import { movesOf } from '../../play/index.js';
-import { type Level, makeLurd, showPosition } from '../../sokoban/index.js';
+import { type Level, makeLurd, parseLurd, showPosition } from '../../sokoban/index.js';
 import { type WantedJob, wantedJob } from '../job-runner.js';
 import type { SokobanCommand } from './command.js';
 import {
@@ -78,6 +78,13 @@ export function undoAdviceJobOf(session: SokobanSession, limits: Limits = {}): U
   };
 }
 
+/** A report as the command that takes it in; its moves are parsed here, so that playing needs no parser of moves. */
+export function takeHintOf(request: number, report: HintReport): SokobanCommand {
+  if (report.puzzle !== 'sokoban') return { kind: 'fail-hint', request };
+  const moves = report.verdict === 'hint' ? parseLurd(report.solution) : undefined;
+  return { kind: 'take-hint', request, report, solution: moves?.ok ? moves.value : undefined };
+}
+
 /** All of them, for a `JobRunner`. `limits` bind the searches: how much memory and time the host can spare. */
 export function sokobanJobs(session: SokobanSession, limits: Limits = {}): readonly WantedJob<SokobanCommand>[] {
   const { boxes } = sokobanPosition(session);
@@ -86,8 +93,7 @@ export function sokobanJobs(session: SokobanSession, limits: Limits = {}): reado
   const failHint: SokobanCommand = { kind: 'fail-hint', request };
   const failInsight: SokobanCommand = { kind: 'fail-insight', boxes };
   const failAdvice: SokobanCommand = { kind: 'fail-undo-advice', boxes };
-  const takeHint = (report: HintReport): SokobanCommand =>
-    report.puzzle === 'sokoban' ? { kind: 'take-hint', request, report } : failHint;
+  const takeHint = (report: HintReport): SokobanCommand => takeHintOf(request, report);
   const takeInsight = (report: InsightReport): SokobanCommand => ({ kind: 'take-insight', boxes, report });
   const takeAdvice = (report: UndoAdviceReport): SokobanCommand => ({ kind: 'take-undo-advice', boxes, report });
   return [

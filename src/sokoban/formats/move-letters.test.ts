@@ -40,8 +40,8 @@ const REFUSED: readonly [text: string, code: MoveErrorCode, at: string, sentence
   ['l)', 'unbalanced-bracket', '1:2', 'Unmatched closing bracket ")" (index 1).'],
   ['(l]', 'unbalanced-bracket', '1:3', 'Unmatched closing bracket "]" (index 2).'],
   ['l(u', 'unbalanced-bracket', '1:2', 'This bracket is never closed (index 1).'],
-  ['99999999l', 'too-many-moves', '1:9', 'More than 1000000 moves (index 8).'],
-  ['9999(9999(l))', 'too-many-moves', '1:13', 'More than 1000000 moves (index 12).'],
+  ['99999999l', 'too-many-moves', '1:9', 'More than 1,000,000 moves (index 8).'],
+  ['9999(9999(l))', 'too-many-moves', '1:13', 'More than 1,000,000 moves (index 12).'],
 ];
 
 test.each(REFUSED)('%j is refused at its first bad character', (text, code, at, sentence) => {

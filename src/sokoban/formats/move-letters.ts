@@ -1,6 +1,7 @@
 // Parses moves written as letters of any alphabet: skips whitespace; a number repeats the letter or bracketed group
 // after it. One parser for all alphabets, so that `2l3U` and `2w3N` follow the same rules.
 
+import { formatNumber } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 
@@ -86,5 +87,5 @@ export function parseMoveLetters(
 }
 
 function tooMany(text: string, index: number): Result<never, MoveError> {
-  return errorAt(text, index, 'too-many-moves', `More than ${MAX_MOVES} moves`);
+  return errorAt(text, index, 'too-many-moves', `More than ${formatNumber(MAX_MOVES)} moves`);
 }

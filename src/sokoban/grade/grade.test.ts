@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tutorialCollections } from '../../../test/own-levels.js';
+import { sample } from '../../../test/sample.js';
 import { normalizedRows, symmetries } from '../rules/hash.js';
 import type { Level } from '../rules/level.js';
 import { validateLevel } from '../rules/validate-level.js';
@@ -93,7 +94,10 @@ describe('difficulty', () => {
 
 describe('what must not matter', () => {
   test('all 8 symmetries have the same grade, difficulty, figures, and reasons', () => {
-    for (const level of handMade.filter((_, at) => at % 7 === 1)) {
+    for (const level of sample(
+      handMade.filter((_, at) => at % 7 === 1),
+      1,
+    )) {
       const { units, figures, reach, reasons } = gradedOf(level);
       for (const rows of symmetries(normalizedRows(level))) {
         expect(gradedOf(levelOf(rows)), level.title).toMatchObject({ units, figures, reach, reasons });

@@ -1,5 +1,6 @@
 // Entry point `masu/sokoban/solve`: solvers, lower bounds, deadlock rules, and hints.
 
+export { HEURISTICS, type Heuristic, heuristicOf } from './bound/heuristics.js';
 export { lowerBound } from './bound/lower-bound.js';
 export { type PushDistances, pushDistances } from './bound/push-distances.js';
 export { cornerCells } from './deadlock/corner.js';
@@ -22,18 +23,37 @@ export { DEFAULT_SOKOBAN_SOLVER } from './default-solver.js';
 export {
   cellMessage,
   deadlockMessage,
-  HINT_DETAILS,
   HINT_SOLVERS,
-  type HintDetail,
   hintFrom,
   hintMessage,
+  type PushHint,
   type Region,
   regionMessage,
   regionOf,
-  type SokobanHint,
 } from './hint.js';
-export { type Insight, insightOf } from './insight.js';
-export { positionsBeforePushes, pushesToUndo, type UndoAdvice } from './pushes-to-undo.js';
+export { type PushesToUndo, positionsBeforePushes, pushesToUndo } from './pushes-to-undo.js';
 export { SOKOBAN_SOLVERS } from './solvers.js';
+export {
+  type MovesChoices,
+  makeOrder,
+  makeRules,
+  parseChoices,
+  parseOrder,
+  parseRules,
+} from './teaching/choices.js';
+export {
+  boxesReportedBy,
+  estimateOf,
+  firstExpanded,
+  isSolvable,
+  MOST_LESSON_STATES,
+  possiblePositions,
+  reachablePositions,
+  rulesThatFire,
+  type SearchFacts,
+  searchFacts,
+} from './teaching/facts.js';
 export { MovesProblem, type Win } from './teaching/moves-problem.js';
+export { directionOf, positionReader, type RecordedMoves, recordMoves } from './teaching/record-moves.js';
+export { TEACHING_SOLVERS, type TeachingSolver } from './teaching/rows.js';
 export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './teaching/solve-by-moves.js';

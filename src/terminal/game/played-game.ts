@@ -116,7 +116,7 @@ export class PlayedGame<Session extends AnySession, Command, Event> {
     return this.file.names();
   }
 
-  /** Continues with a named save; fails with a sentence where there is none. */
+  /** Continues with a named save; fails with a sentence if there is no such save. */
   load(name: string): Result<unknown, string> {
     const loaded = this.file.load(name);
     if (loaded.ok) {

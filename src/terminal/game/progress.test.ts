@@ -38,7 +38,7 @@ const imported = () => library.entries('sokoban').filter(({ title }) => SAVED.so
 function levelOf(text: string): Level {
   const read = readLevels(text);
   const level = read.ok ? read.value.levels[0]?.level : undefined;
-  if (!level?.ok) throw new Error('a sound level was refused');
+  if (!level?.ok) throw new Error('a valid level was refused');
   return level.value as Level;
 }
 

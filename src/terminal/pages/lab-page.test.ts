@@ -15,7 +15,7 @@ test('every solver of the table has its row; figures stand beside them', () => {
     .filter(({ id }) => ['bfs-hash', 'push-optimal'].includes(id))
     .map((row, index) => ({
       ...row,
-      result: index === 0 ? '3 moves, 2 pushes; 4 positions, 0.0 s' : 'Searching: 12 000 positions, 2 s.',
+      result: index === 0 ? '3 moves, 2 pushes; 4 positions, 0.0 s' : 'Searching: 12,000 positions, 2 s.',
     }));
   const state = { ...START, rows, list: { chosen: 1, top: 0 }, searching: 1 };
   expect(labFrame(state, { columns: 76, lines: 16 }, appearance).toText()).toMatchInlineSnapshot(`
@@ -23,7 +23,7 @@ test('every solver of the table has its row; figures stand beside them', () => {
       Lab   Workshop 3 of 40: Sluice
 
         bfs-hash          3 moves, 2 pushes; 4 positions, 0.0 s
-      > push-optimal      Searching: 12 000 positions, 2 s.
+      > push-optimal      Searching: 12,000 positions, 2 s.
 
         A* with matching, pair tables and corrals beside a two-sided search;
         proves the fewest pushes, then the fewest moves
@@ -44,11 +44,11 @@ test('in a low window the list scrolls and leaves the last lines alone', () => {
   const lines = labFrame(state, { columns: 60, lines: 11 }, appearance).toText().split('\n');
   expect(lines.slice(2)).toEqual([
     '  ^ 3 more',
+    '    dfs',
+    '    greedy',
     '    dijkstra',
-    '    dijkstra-course',
-    '    move-optimal',
-    '  > push-optimal',
-    '  v 1 more',
+    '  > dijkstra-course',
+    '  v 5 more',
     '',
     '',
     '  Up, Down choose   Enter run   n p level   q back',

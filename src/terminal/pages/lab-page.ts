@@ -104,7 +104,7 @@ function putBoard(cells: Cells, line: number, level: Level, appearance: Appearan
   cells.paste(line, MARGIN.left + 2, board);
 }
 
-/** "54 moves, 21 pushes; 12 034 positions, 0.2 s", or why there is no solution. */
+/** "54 moves, 21 pushes; 12,034 positions, 0.2 s", or why there is no solution. */
 export function reportMessage(report: Report): string {
   if (report.verdict !== 'solved') return withoutSolution(report);
   const { moves = 0, pushes = 0, effort } = report;
@@ -113,7 +113,7 @@ export function reportMessage(report: Report): string {
 }
 
 export interface LabActions {
-  /** The lab at another level: 1 on, -1 back. False where there is none. */
+  /** The lab at another level: 1 on, -1 back. False at the end. */
   step(by: 1 | -1): boolean;
   replay(moves: readonly Direction[], title: string): void;
 }

@@ -8,7 +8,7 @@ import type { Engine, Job, Report, Task } from '../../jobs/index.js';
 const PROGRESS_MILLIS = 500;
 
 export interface SearchListener {
-  /** "Searching: 1 204 000 positions, 12 s." */
+  /** "Searching: 1,204,000 positions, 12 s." */
   progress(text: string): void;
   report(report: Report): void;
   /** The search itself failed: a bug in masu. */

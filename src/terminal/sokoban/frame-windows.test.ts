@@ -232,7 +232,7 @@ test('a marked box is another shape in every layout, on a goal and off it, and t
   expect(marked(narrow, 'dR', 40)).toMatch(/# & .*The box marked &\./s);
 });
 
-test('a goal that a selected box can reach is told from floor by shape', () => {
+test('a goal that a selected box can reach differs from floor by shape', () => {
   const state = unseen(['#######', '#@$ . #', '#     #', '#######']);
   const shown = (columns: number): string =>
     sokobanFrame(acted(state, { kind: 'touch', cell: 9 }), { columns, lines: 15 }, ascii)

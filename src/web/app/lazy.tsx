@@ -20,7 +20,7 @@ export async function fetchPart(part: LazyPart): Promise<void> {
 export function Lazy({ part, children }: { readonly part: LazyPart; readonly children?: ComponentChildren }) {
   const [state, setState] = useState<'waiting' | 'here' | 'failed'>(part.loaded ? 'here' : 'waiting');
   useEffect(() => {
-    if (part.loaded) return;
+    // It may have been loaded since it was drawn as missing: then it must be drawn again.
     fetchPart(part).then(
       () => setState('here'),
       () => setState('failed'),

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../controls.js';
 import { Icon, ThemeIcon } from '../icons.js';
 import { route } from '../route.js';
-import { makeRoute, PAGES } from '../routes.js';
+import { makeRoute, NAV_PAGES } from '../routes.js';
 import { savesTrouble } from '../saves/saves.js';
 import { T } from '../texts/play.js';
 import { isDark, setAppearance } from '../theme.js';
@@ -12,6 +12,7 @@ import { isHelpOpen } from './help-open.js';
 import { Lazy, lazyPart } from './lazy.js';
 import { spoken } from './notice.js';
 import { Page } from './page.js';
+import { useShortcuts } from './shortcuts.js';
 
 const HELP = lazyPart(async () => (await import('./help.js')).Help);
 const NEWS = lazyPart(async () => (await import('../offline/news.js')).News);
@@ -24,7 +25,7 @@ const TROUBLE = {
 } as const;
 
 function Links() {
-  return PAGES.map((page) => (
+  return NAV_PAGES.map((page) => (
     <a
       key={page}
       href={makeRoute({ page, target: { kind: 'none' } })}
@@ -62,7 +63,7 @@ function Menu() {
     if (at && box.current) box.current.open = false;
   }, [at]);
   return (
-    <details class="menu phone" ref={box}>
+    <details class="menu" ref={box}>
       <summary class="btn bare" aria-label={T.shell.menu}>
         <Icon name="menu" />
       </summary>
@@ -89,8 +90,22 @@ function focusMain(): void {
   target?.focus();
 }
 
+const SETTINGS = makeRoute({ page: 'settings', target: { kind: 'none' } });
+
+function openHelp(): void {
+  isHelpOpen.value = true;
+}
+
+/** Help is there on every page, from the first moment. */
+function takeKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  const isHelp = (key === '?' || key === 'F1') && !ctrlKey && !altKey && !metaKey;
+  if (isHelp) openHelp();
+  return isHelp;
+}
+
 /** The frame; `isReady` when the page can be shown in it. */
 export function Shell({ isReady }: { readonly isReady: boolean }) {
+  useShortcuts(takeKey);
   return (
     <>
       <button type="button" class="skip" onClick={focusMain}>
@@ -113,7 +128,22 @@ export function Shell({ isReady }: { readonly isReady: boolean }) {
             >
               <ThemeIcon />
             </button>
-            <Button variant="bare" icon="help" name={T.shell.help} onClick={() => (isHelpOpen.value = true)} />
+            <a
+              class="btn bare"
+              href={SETTINGS}
+              aria-label={T.pages.settings}
+              title={T.pages.settings}
+              aria-current={route.value.page === 'settings' ? 'page' : undefined}
+            >
+              <Icon name="settings" />
+            </a>
+            <Button
+              variant="bare"
+              icon="help"
+              name={T.shell.help}
+              title={T.withKey(T.shell.help, '?')}
+              onClick={openHelp}
+            />
             <Menu />
           </div>
         </div>

@@ -3,14 +3,15 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { rowColumn } from '../../base/grid.js';
-import { palette } from '../theme.js';
-import { fitCell } from './fit.js';
+import { palette, skin } from '../theme.js';
+import { fitCell, sizedCell } from './fit.js';
+import type { Gestures } from './gestures.js';
 import type { Marks } from './marks.js';
-import { Mover } from './mover.js';
-import { type Finish, Painter } from './painter.js';
 import type { Plan } from './plan.js';
 import { type PointerHandlers, usePointer } from './pointer.js';
 import type { Pose } from './pose.js';
+import { BoardView } from './view.js';
+import type { Zoom } from './zoom.js';
 
 export interface BoardProps {
   readonly plan: Plan;
@@ -24,18 +25,26 @@ export interface BoardProps {
   readonly picture: string;
   /** CSS pixels a cell at most. */
   readonly largest?: number;
-  /** The height it may take, in CSS pixels, of a window of this height. */
-  readonly heightOf?: (windowHeight: number) => number;
+  /** The height it may take, in CSS pixels, of a window of this height, where the board begins at `top` of the page. */
+  readonly heightOf?: (windowHeight: number, top: number) => number;
   /** The cell to keep in view where the board does not fit; the player's where absent. */
   readonly follow?: number;
   readonly handlers?: PointerHandlers;
+  /** Without it, the board always fits. */
+  readonly zoom?: Zoom;
   /** Nothing but a picture: it takes neither focus nor keys. */
   readonly isPicture?: boolean;
 }
 
-/** On a wide screen the board, what it says, the tools and the replay bar are all in view. */
-const boardHeight = (windowHeight: number): number =>
-  innerWidth < 640 ? Math.max(280, windowHeight - 300) : Math.max(360, windowHeight - 384);
+/** What stays in view with the board on a phone: the message, and the tools fixed to the bottom. */
+const BELOW_ON_PHONE = 172;
+const LEAST_ON_PHONE = 160;
+
+/** On every screen the board, its message, and the tools are in view without scrolling; on a wide one the replay bar too. */
+function boardHeight(windowHeight: number, top: number): number {
+  if (innerWidth < 640) return Math.max(LEAST_ON_PHONE, windowHeight - top - BELOW_ON_PHONE);
+  return Math.max(Math.min(360, windowHeight - 120), windowHeight - 384);
+}
 
 const NO_PATH: readonly Pose[] = [];
 
@@ -45,25 +54,30 @@ interface Space {
   readonly density: number;
 }
 
+type Box = { readonly current: HTMLElement | null };
+
 /** The space there is for the board, known once the page is laid out. */
-function useSpace(box: { readonly current: HTMLElement | null }, heightOf: (height: number) => number) {
+function useSpace(box: Box, heightOf: (height: number, top: number) => number, plan: Plan) {
   const [space, setSpace] = useState<Space | undefined>(undefined);
   useLayoutEffect(() => {
     const measure = (): void => {
-      const now = { width: box.current?.clientWidth ?? 0, height: heightOf(innerHeight), density: devicePixelRatio };
+      const bounds = box.current?.getBoundingClientRect();
+      const height = heightOf(innerHeight, (bounds?.top ?? 0) + scrollY);
+      const now = { width: box.current?.clientWidth ?? 0, height, density: devicePixelRatio };
       const isSame = (before: Space | undefined): boolean =>
         before?.width === now.width && before.height === now.height && before.density === now.density;
       if (now.width > 0) setSpace((before) => (isSame(before) ? before : now));
     };
     measure();
     const observer = new ResizeObserver(measure);
-    if (box.current) observer.observe(box.current);
+    // What stands above it may come later and move it down.
+    for (const element of [box.current, box.current?.parentElement]) if (element) observer.observe(element);
     addEventListener('resize', measure);
     return () => {
       observer.disconnect();
       removeEventListener('resize', measure);
     };
-  }, [heightOf, box]);
+  }, [heightOf, box, plan]);
   return space;
 }
 
@@ -75,55 +89,107 @@ function scrolledTo(now: number, room: number, from: number, to: number): number
   return Math.max(0, Math.min(from, Math.max(now, to - room)));
 }
 
-/** Keeps a cell in view in a board larger than its box. */
-function useFollow(box: { readonly current: HTMLElement | null }, plan: Plan, cell: number | undefined, size: number) {
+/** Keeps a cell in view in a board larger than its box. A new size keeps its anchor, or brings the cell to the middle. */
+function useFollow(
+  view: { readonly current: BoardView | undefined },
+  box: Box,
+  plan: Plan,
+  cell: number | undefined,
+  size: number,
+  zoom: Zoom | undefined,
+) {
+  const before = useRef({ plan, size });
   useLayoutEffect(() => {
     const shown = box.current;
-    if (!shown || cell === undefined) return;
+    if (!shown) return;
+    const isResized = before.current.size !== size && before.current.plan === plan;
+    const isNew = before.current.plan !== plan;
+    before.current = { plan, size };
+    const { clientWidth, clientHeight } = shown;
+    const anchor = zoom?.anchor;
+    if (isResized && anchor) {
+      const bounds = shown.getBoundingClientRect();
+      shown.scrollTo(
+        anchor.column * size - (anchor.x - bounds.left) + Math.min(0, plan.width * size - clientWidth) / -2,
+        anchor.row * size - (anchor.y - bounds.top) + Math.min(0, plan.height * size - clientHeight) / -2,
+      );
+      return;
+    }
+    if (cell === undefined) return;
     const [row, column] = rowColumn(cell, plan.width);
+    if (isResized || isNew) {
+      shown.scrollTo((column + 0.5) * size - clientWidth / 2, (row + 0.5) * size - clientHeight / 2);
+      return;
+    }
     const stretch = (at: number): [number, number] => [(at - AROUND) * size, (at + 1 + AROUND) * size];
-    const left = scrolledTo(shown.scrollLeft, shown.clientWidth, ...stretch(column));
-    const top = scrolledTo(shown.scrollTop, shown.clientHeight, ...stretch(row));
+    const left = scrolledTo(shown.scrollLeft, clientWidth, ...stretch(column));
+    const top = scrolledTo(shown.scrollTop, clientHeight, ...stretch(row));
     if (left !== shown.scrollLeft || top !== shown.scrollTop) shown.scrollTo(left, top);
-  }, [box, plan, cell, size]);
+  }, [view, box, plan, cell, size, zoom]);
 }
 
-/** From the space and this very plan: another plan with the size of the last would be painted once at a size not its own. */
-function useFinish(space: Space | undefined, props: BoardProps): Finish | undefined {
-  const { plan, largest } = props;
-  const cell = space ? fitCell(space, plan, space.density, largest) : 0;
-  const colors = palette.value;
-  const kept = useRef<Finish | undefined>(undefined);
-  if (cell === 0 || !colors) return undefined;
-  if (kept.current?.cell !== cell || kept.current.palette !== colors) kept.current = { cell, palette: colors };
-  return kept.current;
+/** Pinch, wheel, and the dragged box: loaded after the board is shown. */
+function useGestures(
+  view: { readonly current: BoardView | undefined },
+  zoom: Zoom | undefined,
+  plan: Plan,
+  isPicture = false,
+) {
+  const gestures = useRef<Gestures | undefined>(undefined);
+  const goals = useRef(plan.goal);
+  goals.current = plan.goal;
+  useEffect(() => {
+    if (isPicture) return;
+    let isLeft = false;
+    import('./gestures.js').then(
+      ({ attachGestures }) => {
+        if (isLeft || !view.current) return;
+        gestures.current = attachGestures(view.current, zoom, (cell) => goals.current[cell] === 1);
+      },
+      () => {},
+    );
+    return () => {
+      isLeft = true;
+      gestures.current?.detach();
+    };
+  }, [view, zoom, isPicture]);
+  return gestures;
+}
+
+/** Device pixels a cell, from the space and this very plan: another plan would be painted once at a size not its own. */
+function cellOf(space: Space | undefined, { plan, largest, zoom }: BoardProps): number {
+  if (!space) return 0;
+  const fit = fitCell(space, plan, space.density, largest);
+  const chosen = zoom?.chosen.value;
+  return chosen === undefined ? fit : Math.max(fit, sizedCell(chosen * space.density));
 }
 
 export function Board(props: BoardProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const mover = useRef<Mover | undefined>(undefined);
-  const space = useSpace(box, props.heightOf ?? boardHeight);
-  const finish = useFinish(space, props);
-  const { plan, pose, marks, path, pathMillis } = props;
+  const view = useRef<BoardView | undefined>(undefined);
+  const { plan, pose, marks, path, pathMillis, zoom } = props;
+  const space = useSpace(box, props.heightOf ?? boardHeight, plan);
+  const cell = cellOf(space, props);
+  const colors = palette.value;
+  const size = (cell || 2) / devicePixelRatio;
+  useFollow(view, box, plan, props.follow ?? pose.player, size, zoom);
   useLayoutEffect(() => {
-    if (!canvas.current || !finish) return;
-    mover.current ??= new Mover(new Painter(canvas.current));
-    mover.current.show({ plan, pose, marks }, finish, path ?? NO_PATH, pathMillis);
-  }, [plan, pose, marks, finish, path, pathMillis]);
-  useEffect(() => () => mover.current?.stop(), []);
-  const pointer = usePointer(canvas, plan, props.handlers);
-  const size = (finish?.cell ?? 2) / devicePixelRatio;
-  useFollow(box, plan, props.follow ?? pose.player, size);
-  const style = space && plan.height * size > space.height ? { maxHeight: `${space.height}px` } : {};
+    if (!box.current || !canvas.current || cell === 0 || !colors) return;
+    view.current ??= new BoardView(box.current, canvas.current);
+    view.current.show({ plan, pose, marks }, { cell, palette: colors, skin: skin.peek() }, path ?? NO_PATH, pathMillis);
+  }, [plan, pose, marks, cell, colors, path, pathMillis]);
+  useEffect(() => {
+    if (zoom && space) zoom.fit.value = fitCell(space, plan, space.density, props.largest) / space.density;
+  }, [zoom, space, plan, props.largest]);
+  useEffect(() => () => view.current?.stop(), []);
+  const gestures = useGestures(view, zoom, plan, props.isPicture);
+  const pointer = usePointer(view, gestures, props.handlers);
+  const style = space && plan.height * size > space.height ? { height: `${space.height}px` } : {};
   const picture = (
-    <canvas
-      ref={canvas}
-      role="img"
-      aria-label={props.picture}
-      style={{ width: `${plan.width * size}px`, height: `${plan.height * size}px` }}
-      {...pointer}
-    />
+    <div class="pitch" style={{ width: `${plan.width * size}px`, height: `${plan.height * size}px` }}>
+      <canvas ref={canvas} role="img" aria-label={props.picture} {...pointer} />
+    </div>
   );
   if (props.isPicture) {
     return (
@@ -133,8 +199,16 @@ export function Board(props: BoardProps) {
     );
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the board takes focus as one thing and answers keys
-    <div class="board" ref={box} style={style} tabIndex={0} role="application" aria-label={props.name}>
+    <div
+      class="board"
+      ref={box}
+      style={style}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the board takes focus as one thing and answers keys
+      tabIndex={0}
+      role="application"
+      aria-label={props.name}
+      onScroll={() => view.current?.onScroll()}
+    >
       {picture}
     </div>
   );

@@ -1,5 +1,8 @@
 // The size of a cell: a whole, even number of device pixels (half a wall must be whole), the largest that fits.
 
+/** So many device pixels, made whole and even. */
+export const sizedCell = (pixels: number): number => Math.max(6, Math.floor(pixels / 2) * 2);
+
 /** Device pixels a cell for a space given in CSS pixels. At least 6; a board larger than its space then scrolls inside it. */
 export function fitCell(
   space: { readonly width: number; readonly height: number },
@@ -7,6 +10,5 @@ export function fitCell(
   density: number,
   largest = 72,
 ): number {
-  const fits = Math.min(space.width / board.width, space.height / board.height, largest) * density;
-  return Math.max(6, Math.floor(fits / 2) * 2);
+  return sizedCell(Math.min(space.width / board.width, space.height / board.height, largest) * density);
 }

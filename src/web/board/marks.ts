@@ -9,6 +9,10 @@ export interface Marks {
   /** In the cell the box is to move to. */
   readonly arrow?: { readonly cell: number; readonly direction: Direction };
   readonly deadlocked?: ReadonlySet<number>;
+  /** A box that hangs at the pointer: it is shown faint where it was. */
+  readonly lifted?: number;
+  /** The cell under a dragged box, and whether the box can be pushed there. */
+  readonly drop?: { readonly cell: number; readonly isTarget: boolean };
   /** Heat of each cell, 0 (none) to 5, for the lab. */
   readonly heat?: ArrayLike<number>;
 }

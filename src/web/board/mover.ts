@@ -1,6 +1,7 @@
 // Shows one scene after another on a canvas, moving where a thing really moves. A new pose ends the motion under way at
 // once, so input never waits for it; new marks on the same pose are taken into the motion.
 
+import { isMotionReduced } from '../theme.js';
 import type { Finish, Painter, Scene } from './painter.js';
 import { motionMillis, type Pose } from './pose.js';
 
@@ -17,14 +18,14 @@ export class Mover {
 
   /** Shows a scene; where it is to move, by these poses, the last of which is the scene's own. */
   show(scene: Scene, finish: Finish, path: readonly Pose[], millis?: number): void {
-    const before = this.#scene?.plan === scene.plan && this.#finish === finish ? this.#scene.pose : undefined;
+    const before = this.#scene?.plan === scene.plan ? this.#scene.pose : undefined;
     this.#scene = scene;
     this.#finish = finish;
     const isSamePose = before === scene.pose;
     if (isSamePose && this.#isMoving) return;
     this.stop();
     const isStill = !before || isSamePose || path.length === 0;
-    if (isStill || matchMedia('(prefers-reduced-motion: reduce)').matches) this.#painter.paint(scene, finish);
+    if (isStill || isMotionReduced()) this.#painter.paint(scene, finish);
     else this.#run([before, ...path], millis ?? motionMillis(path.length));
   }
 

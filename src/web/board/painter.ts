@@ -5,25 +5,23 @@
 import { rowColumn } from '../../base/grid.js';
 import { type Marks, NO_MARKS } from './marks.js';
 import type { Palette } from './palette.js';
-import { type Area, around, differingCells, type Plan, wholeOf } from './plan.js';
+import { type Area, around, cellsOf, differingCells, type Plan, wholeOf } from './plan.js';
 import { type Difference, difference, type Pose } from './pose.js';
 import {
   type Brush,
   drawArrow,
-  drawBox,
-  drawBoxOnGoal,
   drawChosen,
   drawDead,
   drawDot,
-  drawGoal,
   drawGoalFrame,
   drawGuilty,
   drawHeat,
-  drawPlayer,
-  drawPlayerWindow,
   drawReach,
   drawReachGoal,
+  drawRefused,
+  HINOKI,
   isFine,
+  type Skin,
 } from './skin.js';
 import { drawWalls, eachRun } from './walls.js';
 
@@ -33,10 +31,13 @@ export interface Scene {
   readonly marks: Marks;
 }
 
-/** How a canvas is made sharp: device pixels a cell, and the colors. */
+/** How a canvas is made sharp: device pixels a cell, the colors, and the part of the board it shows (default: all of it). */
 export interface Finish {
   readonly cell: number;
   readonly palette: Palette;
+  readonly area?: Area;
+  /** Default: the one boards bring along. */
+  readonly skin?: Skin | undefined;
 }
 
 /** What one cell shows, as text: equal texts need no new drawing. Things are capital letters; directions are not. */
@@ -52,6 +53,8 @@ function contentOf(scene: Scene, cell: number, boxes: ReadonlySet<number>, hideP
   if (marks.reach?.has(cell)) content += 'R';
   if (marks.arrow?.cell === cell) content += `A${marks.arrow.direction}`;
   if (marks.deadlocked?.has(cell)) content += 'X';
+  if (marks.lifted === cell) content += 'L';
+  if (marks.drop?.cell === cell) content += marks.drop.isTarget ? 'T' : 'N';
   return content;
 }
 
@@ -63,6 +66,7 @@ export class Painter {
   readonly #context: CanvasRenderingContext2D;
   #finish: Finish | undefined;
   #plan: Plan | undefined;
+  #area: Area = { left: 0, top: 0, right: 0, bottom: 0 };
   readonly #ground = document.createElement('canvas');
   #shown: string[] = [];
   /** What was painted last; undefined after a new plan, size or theme. */
@@ -84,21 +88,27 @@ export class Painter {
     const changed = this.#plan && this.#finish === finish ? differingCells(this.#plan, plan, MOST_PATCHES) : undefined;
     this.#plan = plan;
     if (changed) {
-      for (const cell of changed) this.#patch(plan, finish, around(plan, cell));
+      for (const cell of changed) if (this.#isInside(plan, cell)) this.#patch(plan, finish, around(plan, cell));
       return;
     }
     this.#finish = finish;
-    for (const canvas of [this.#canvas, this.#ground])
-      blank(canvas, plan.width * finish.cell, plan.height * finish.cell);
-    drawGround(this.#ground, plan, finish, wholeOf(plan));
+    const area = finish.area ?? wholeOf(plan);
+    this.#area = area;
+    const [x, y] = [area.left * finish.cell, area.top * finish.cell];
+    for (const canvas of [this.#canvas, this.#ground]) {
+      blank(canvas, (area.right - area.left) * finish.cell, (area.bottom - area.top) * finish.cell);
+      // Whatever part is shown, everything is drawn at its place on the whole board.
+      canvas.getContext('2d')?.setTransform(1, 0, 0, 1, -x, -y);
+    }
+    drawGround(this.#ground, plan, finish, area);
     // All of it at once, and from then on only the cells that hold something: a large board is mostly ground.
-    this.#context.drawImage(this.#ground, 0, 0);
+    this.#context.drawImage(this.#ground, x, y);
     this.#shown = new Array(plan.width * plan.height).fill('');
     this.#last = undefined;
     this.#touched = [];
   }
 
-  /** Draws the ground of an area anew and has its cells drawn again. */
+  /** Draws the ground of an area again and has its cells drawn again. */
   #patch(plan: Plan, finish: Finish, area: Area): void {
     const { left, top, right, bottom } = area;
     const size = finish.cell;
@@ -136,11 +146,18 @@ export class Painter {
     this.#prepare(scene.plan, finish);
     const boxes = new Set([...scene.pose.boxes.filter((box) => !hidden.has(box)), ...scene.plan.fixed]);
     for (const cell of this.#candidates(scene, boxes)) {
+      if (!this.#isInside(scene.plan, cell)) continue;
       const content = contentOf(scene, cell, boxes, hidePlayer);
       if (this.#shown[cell] === content) continue;
       this.#shown[cell] = content;
       this.#drawCell(scene, finish, cell, content);
     }
+  }
+
+  #isInside({ width }: Plan, cell: number): boolean {
+    const { left, top, right, bottom } = this.#area;
+    const [row, column] = rowColumn(cell, width);
+    return column >= left && column < right && row >= top && row < bottom;
   }
 
   /** The cells that may show something else than before: all of them after a change of marks, few after a step. */
@@ -149,7 +166,7 @@ export class Painter {
     this.#last = { marks: scene.marks, boxes, player: scene.pose.player };
     const touched = this.#touched;
     this.#touched = [];
-    if (before?.marks !== scene.marks) return this.#shown.keys();
+    if (before?.marks !== scene.marks) return cellsOf(scene.plan, this.#area);
     const changed = new Set(touched);
     for (const box of boxes) if (!before.boxes.has(box)) changed.add(box);
     for (const box of before.boxes) if (!boxes.has(box)) changed.add(box);
@@ -162,28 +179,34 @@ export class Painter {
     const [row, column] = rowColumn(cell, scene.plan.width);
     const [x, y] = [column * size, row * size];
     this.#context.clearRect(x, y, size, size);
-    this.#context.drawImage(this.#ground, x, y, size, size, x, y, size, size);
+    const { left, top } = this.#area;
+    this.#context.drawImage(this.#ground, x - left * size, y - top * size, size, size, x, y, size, size);
     if (content === '') return;
     const brush: Brush = { context: this.#context, palette: finish.palette, cell: size };
     const { plan, pose, marks } = scene;
+    const { skin = HINOKI } = finish;
     const onGoal = plan.goal[cell] === 1;
     const hasBox = content.includes('B');
     const hasPlayer = content.includes('P');
     if (content.includes('D')) drawDead(brush, x, y);
     if (marks.heat?.[cell]) drawHeat(marks.heat[cell])(brush, x, y);
     if (onGoal && (marks.heat || marks.arrow?.cell === cell)) drawGoalFrame(brush, x, y);
-    else if (onGoal && !hasBox && !hasPlayer) drawGoal(brush, x, y);
-    if (hasBox) (onGoal ? drawBoxOnGoal : drawBox)(brush, x, y);
-    if (hasPlayer) drawPlayer(pose.facing)(brush, x, y);
-    if (hasPlayer && onGoal) drawPlayerWindow(brush, x, y);
+    else if (onGoal && !hasBox && !hasPlayer) skin.goal(brush, x, y);
+    this.#context.globalAlpha = marks.lifted === cell ? 0.3 : 1;
+    if (hasBox) (onGoal ? skin.boxOnGoal : skin.box)(brush, x, y);
+    this.#context.globalAlpha = 1;
+    if (hasPlayer) skin.player(pose.facing)(brush, x, y);
+    if (hasPlayer && onGoal) skin.playerOnGoal(brush, x, y);
     if (marks.chosen === cell) drawChosen(brush, x, y);
     if (marks.reach?.has(cell)) (onGoal ? drawReachGoal : drawReach)(brush, x, y);
     if (marks.arrow?.cell === cell) drawArrow(marks.arrow.direction)(brush, x, y);
     if (marks.deadlocked?.has(cell)) drawGuilty(brush, x, y);
+    if (marks.drop?.cell === cell) (marks.drop.isTarget ? drawChosen : drawRefused)(brush, x, y);
   }
 
   #drawGlides(scene: Scene, finish: Finish, change: Difference, part: number): void {
     const { plan, pose } = scene;
+    const { skin = HINOKI } = finish;
     const brush: Brush = { context: this.#context, palette: finish.palette, cell: finish.cell };
     const place = (glide: { from: number; to: number }): [number, number] => {
       const [fromRow, fromColumn] = rowColumn(glide.from, plan.width);
@@ -195,16 +218,20 @@ export class Painter {
     };
     for (const glide of change.boxes) {
       const isOnGoal = plan.goal[part < 0.5 ? glide.from : glide.to] === 1;
-      (isOnGoal ? drawBoxOnGoal : drawBox)(brush, ...place(glide));
+      (isOnGoal ? skin.boxOnGoal : skin.box)(brush, ...place(glide));
     }
-    if (change.player) drawPlayer(pose.facing)(brush, ...place(change.player));
+    if (change.player) skin.player(pose.facing)(brush, ...place(change.player));
   }
 }
 
 /** A canvas of this size with nothing on it. One that has the size is wiped: a new one costs far more. */
 function blank(canvas: HTMLCanvasElement, width: number, height: number): void {
-  if (canvas.width === width && canvas.height === height) canvas.getContext('2d')?.clearRect(0, 0, width, height);
-  else Object.assign(canvas, { width, height });
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+  else {
+    const context = canvas.getContext('2d');
+    context?.resetTransform();
+    context?.clearRect(0, 0, width, height);
+  }
 }
 
 /** Floor and walls of an area, once a size and theme. */
@@ -216,7 +243,7 @@ function drawGround(ground: HTMLCanvasElement, plan: Plan, finish: Finish, area:
   eachRun(plan, plan.floor, area, (x, y, length) => context.fillRect(x * size, y * size, length * size, size));
   if (isFine(size)) drawFloorLines(plan, brush, area);
   if (plan.dots) drawDots(plan, brush, area);
-  drawWalls(plan, brush, area);
+  drawWalls(plan, brush, area, finish.skin?.squareWalls);
 }
 
 /** The lines of the floor, right of and below each cell. */

@@ -6,7 +6,7 @@ import type { Level } from '../../sokoban/index.js';
 export interface Plan {
   readonly width: number;
   readonly height: number;
-  /** 1 for each cell of the kind, by cell. A cell that is none of them is page. */
+  /** 1 for each cell of the kind, by cell. A cell of no kind is page. */
   readonly wall: Uint8Array;
   readonly floor: Uint8Array;
   readonly goal: Uint8Array;
@@ -25,6 +25,11 @@ export interface Area {
 }
 
 export const wholeOf = ({ width, height }: Plan): Area => ({ left: 0, top: 0, right: width, bottom: height });
+
+/** The cells of an area, row by row. */
+export function* cellsOf({ width }: Plan, { left, top, right, bottom }: Area): Generator<number> {
+  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) yield y * width + x;
+}
 
 /** A cell and its neighbors all round. */
 export function around({ width, height }: Plan, cell: number): Area {

@@ -1,8 +1,11 @@
-// Turns pointer events on a canvas into handlers in cells. A finger that starts on floor swipes; on a box it drags; one
-// that hardly moves is a tap. The page never scrolls from the board, because the board refuses touch gestures.
+// Turns pointer events on a board into handlers in cells. A finger that starts on floor swipes; on a box it drags; one
+// that hardly moves is a tap; two fingers pinch and pan (`gestures.ts`). A mouse that starts on floor moves a board that
+// is larger than its box. The page never scrolls from the board, because the board refuses touch gestures.
 
 import { useRef } from 'preact/hooks';
 import type { Direction } from '../../base/grid.js';
+import type { Gestures } from './gestures.js';
+import type { BoardView } from './view.js';
 
 export interface PointerHandlers {
   /** True where a drag may begin. */
@@ -10,7 +13,11 @@ export interface PointerHandlers {
   readonly onTap?: (cell: number) => void;
   /** A drag has left its first cell. */
   readonly onDragStart?: (from: number) => void;
+  /** The pointer came to another cell with what it drags. */
+  readonly onDragOver?: (from: number, cell: number) => void;
   readonly onDrop?: (from: number, to: number) => void;
+  /** Nothing is dragged any more; after a drop too. */
+  readonly onDragEnd?: () => void;
   readonly onSwipe?: (direction: Direction) => void;
   /** Every cell the pointer comes to while it is down, the first too; for drawing. */
   readonly onPaint?: (cell: number) => void;
@@ -22,10 +29,12 @@ interface Down {
   readonly x: number;
   readonly y: number;
   at: number;
-  dragging: boolean;
+  kind: 'still' | 'drag' | 'pan';
 }
 
 const SWIPE_PIXELS = 22;
+/** A hand is not quite still when it clicks. */
+const PAN_PIXELS = 6;
 
 function directionOf(dx: number, dy: number): Direction {
   if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 'right' : 'left';
@@ -33,57 +42,77 @@ function directionOf(dx: number, dy: number): Direction {
 }
 
 export function usePointer(
-  canvas: { readonly current: HTMLCanvasElement | null },
-  size: { readonly width: number; readonly height: number },
+  view: { readonly current: BoardView | undefined },
+  gestures: { readonly current: Gestures | undefined },
   handlers: PointerHandlers | undefined,
 ) {
   const down = useRef<Down | undefined>(undefined);
+  const pressed = useRef(new Set<number>());
+  const cellAt = (event: PointerEvent): number | undefined => view.current?.cellAt(event.clientX, event.clientY);
 
-  const cellAt = (event: PointerEvent): number | undefined => {
-    const bounds = canvas.current?.getBoundingClientRect();
-    if (!bounds) return undefined;
-    const column = Math.floor(((event.clientX - bounds.left) / bounds.width) * size.width);
-    const row = Math.floor(((event.clientY - bounds.top) / bounds.height) * size.height);
-    const inside = column >= 0 && row >= 0 && column < size.width && row < size.height;
-    return inside ? row * size.width + column : undefined;
+  const cancel = (): void => {
+    if (down.current?.kind === 'drag') handlers?.onDragEnd?.();
+    gestures.current?.endDrag();
+    down.current = undefined;
   };
 
   const onPointerDown = (event: PointerEvent): void => {
     const cell = cellAt(event);
-    if (cell === undefined || event.button !== 0 || !handlers) return;
-    canvas.current?.setPointerCapture(event.pointerId);
-    down.current = { pointer: event.pointerId, cell, x: event.clientX, y: event.clientY, at: cell, dragging: false };
-    handlers.onPaint?.(cell);
+    pressed.current.add(event.pointerId);
+    // A second finger: what the first began is called off, and both pinch.
+    if (pressed.current.size > 1) cancel();
+    else if (cell !== undefined && event.button === 0 && handlers) begin(event, cell, handlers);
+  };
+
+  const begin = (event: PointerEvent, cell: number, { onPaint }: PointerHandlers): void => {
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    down.current = { pointer: event.pointerId, cell, x: event.clientX, y: event.clientY, at: cell, kind: 'still' };
+    onPaint?.(cell);
+  };
+
+  const startMoving = (held: Down, event: PointerEvent, cell: number | undefined): void => {
+    const isAway = Math.hypot(event.clientX - held.x, event.clientY - held.y) >= PAN_PIXELS;
+    if (handlers?.canDrag?.(held.cell)) {
+      if (cell === held.cell && !isAway) return;
+      held.kind = 'drag';
+      handlers.onDragStart?.(held.cell);
+      gestures.current?.startDrag(held.cell);
+    } else if (isAway && event.pointerType === 'mouse' && !handlers?.onPaint) held.kind = 'pan';
   };
 
   const onPointerMove = (event: PointerEvent): void => {
     const held = down.current;
+    if (!held || held.pointer !== event.pointerId) return;
     const cell = cellAt(event);
-    if (!held || held.pointer !== event.pointerId || cell === undefined || cell === held.at) return;
+    if (held.kind === 'still') startMoving(held, event, cell);
+    if (held.kind === 'drag') gestures.current?.drag(event.clientX, event.clientY);
+    if (held.kind === 'pan') gestures.current?.pan(event.movementX, event.movementY);
+    if (cell === undefined || cell === held.at) return;
     held.at = cell;
     handlers?.onPaint?.(cell);
-    if (held.dragging || !handlers?.canDrag?.(held.cell)) return;
-    held.dragging = true;
-    handlers.onDragStart?.(held.cell);
+    if (held.kind === 'drag') handlers?.onDragOver?.(held.cell, cell);
   };
 
   const onPointerUp = (event: PointerEvent): void => {
+    pressed.current.delete(event.pointerId);
     const held = down.current;
     if (!held || held.pointer !== event.pointerId) return;
     down.current = undefined;
     const cell = cellAt(event);
     const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
-    if (held.dragging) {
-      if (cell !== undefined) handlers?.onDrop?.(held.cell, cell);
-      return;
-    }
-    if (event.pointerType !== 'mouse' && handlers?.onSwipe && Math.hypot(dx, dy) >= SWIPE_PIXELS) {
+    if (held.kind === 'drag') {
+      gestures.current?.endDrag();
+      handlers?.onDragEnd?.();
+      if (cell !== undefined && cell !== held.cell) handlers?.onDrop?.(held.cell, cell);
+    } else if (held.kind === 'pan') return;
+    else if (event.pointerType !== 'mouse' && handlers?.onSwipe && Math.hypot(dx, dy) >= SWIPE_PIXELS)
       handlers.onSwipe(directionOf(dx, dy));
-    } else if (cell === held.cell) handlers?.onTap?.(cell);
+    else if (cell === held.cell) handlers?.onTap?.(cell);
   };
 
-  const onPointerCancel = (): void => {
-    down.current = undefined;
+  const onPointerCancel = (event: PointerEvent): void => {
+    pressed.current.delete(event.pointerId);
+    cancel();
   };
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
 }

@@ -14,17 +14,30 @@ export interface Brush {
 
 export type Tile = (brush: Brush, x: number, y: number) => void;
 
+/** What a board is drawn with: the tiles of the things on it, how its walls are drawn, and its colors. */
+export interface Skin {
+  readonly goal: Tile;
+  readonly box: Tile;
+  readonly boxOnGoal: Tile;
+  readonly player: (facing: Direction) => Tile;
+  readonly playerOnGoal: Tile;
+  /** Corners are square, not rounded. */
+  readonly squareWalls?: boolean;
+  /** The colors that differ from those of the page. */
+  readonly colors: (page: Palette, isDark: boolean) => Partial<Palette>;
+}
+
 export const isFine = (cell: number): boolean => cell >= 20;
 
 /** A filled square from `from` to 48 − `from` units, on whole pixels. */
-function square(brush: Brush, x: number, y: number, from: number, role: Role): void {
+export function square(brush: Brush, x: number, y: number, from: number, role: Role): void {
   const inset = Math.round((from * brush.cell) / 48);
   brush.context.fillStyle = brush.palette[role];
   brush.context.fillRect(x + inset, y + inset, brush.cell - 2 * inset, brush.cell - 2 * inset);
 }
 
 /** The frame of the same square, its line inside. */
-function frame(brush: Brush, x: number, y: number, from: number, width: number, role: Role): void {
+export function frame(brush: Brush, x: number, y: number, from: number, width: number, role: Role): void {
   const inset = Math.round((from * brush.cell) / 48);
   const line = Math.max(1, Math.round((width * brush.cell) / 48));
   const side = brush.cell - 2 * inset;
@@ -37,7 +50,7 @@ function frame(brush: Brush, x: number, y: number, from: number, width: number, 
 }
 
 /** Runs drawing commands in units of the skin. */
-function inUnits(brush: Brush, x: number, y: number, draw: (context: Brush['context']) => void, turn = 0): void {
+export function inUnits(brush: Brush, x: number, y: number, draw: (context: Brush['context']) => void, turn = 0): void {
   const { context, cell } = brush;
   context.save();
   context.translate(x + cell / 2, y + cell / 2);
@@ -84,7 +97,7 @@ export const drawBoxOnGoal: Tile = (brush, x, y) => {
   if (isFine(brush.cell)) square(brush, x, y, 21, 'woodlight');
 };
 
-const QUARTER_TURNS: Readonly<Record<Direction, number>> = { up: 0, right: 1, down: 2, left: 3 };
+export const QUARTER_TURNS: Readonly<Record<Direction, number>> = { up: 0, right: 1, down: 2, left: 3 };
 
 /** A drop: a circle, and a point where the player looks. Lengths in pixels. */
 function fillDrop(brush: Brush, x: number, y: number, turn: number, radius: number, point: number, role: Role): void {
@@ -114,7 +127,7 @@ export const drawPlayerWindow: Tile = (brush, x, y) => {
   square(brush, x, y, 20, 'goal');
 };
 
-function strokeUnits(brush: Brush, x: number, y: number, path: string, width: number, role: Role): void {
+export function strokeUnits(brush: Brush, x: number, y: number, path: string, width: number, role: Role): void {
   inUnits(brush, x, y, (context) => {
     context.lineCap = role === 'dead' ? 'square' : 'butt';
     context.lineWidth = width;
@@ -171,9 +184,13 @@ export const drawArrow =
 
 export const drawChosen: Tile = (brush, x, y) => frame(brush, x, y, 0, 4, 'guide');
 
+/** Under a dragged box that cannot be pushed here: a broken frame of ink. */
+export const drawRefused: Tile = (brush, x, y) =>
+  strokeUnits(brush, x, y, 'M2 14V2H14M34 2H46V14M46 34V46H34M14 46H2V34', 4, 'ink');
+
 export const drawGuilty: Tile = (brush, x, y) => {
   strokeUnits(brush, x, y, 'M17.5 17.5L30.5 30.5M30.5 17.5L17.5 30.5', isFine(brush.cell) ? 5 : 7, 'woodedge');
-  strokeUnits(brush, x, y, 'M2 14V2H14M34 2H46V14M46 34V46H34M14 46H2V34', 4, 'ink');
+  drawRefused(brush, x, y);
 };
 
 const HEAT_ROLES = ['h1', 'h2', 'h3', 'h4', 'h5'] as const;
@@ -188,3 +205,13 @@ export const drawHeat =
 
 /** A goal that has something to show within: a frame that leaves the cell's heat, or the arrow, to be seen. */
 export const drawGoalFrame: Tile = (brush, x, y) => frame(brush, x, y, 2, 3, 'goal');
+
+/** The skin that boards bring along. */
+export const HINOKI: Skin = {
+  goal: drawGoal,
+  box: drawBox,
+  boxOnGoal: drawBoxOnGoal,
+  player: drawPlayer,
+  playerOnGoal: drawPlayerWindow,
+  colors: () => ({}),
+};

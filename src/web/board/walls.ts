@@ -69,20 +69,20 @@ export function eachRun(
 const FLAT_BELOW = 8;
 
 /** The walls of an area; nothing is drawn outside it. */
-export function drawWalls(plan: Plan, brush: Brush, area: Area): void {
+export function drawWalls(plan: Plan, brush: Brush, area: Area, isSquare = false): void {
   const { context, palette, cell } = brush;
   const isFlat = cell < FLAT_BELOW;
   context.fillStyle = isFlat ? palette.wallflat : palette.wall;
   eachRun(plan, plan.wall, area, (x, y, length) => context.fillRect(x * cell, y * cell, length * cell, cell));
-  if (!isFlat) shapeWalls(plan, brush, area);
+  if (!isFlat) shapeWalls(plan, brush, area, isSquare);
 }
 
 /** Each rounded corner is cut out of the runs, laid on what lies beneath, and drawn; then the edges. */
-function shapeWalls(plan: Plan, brush: Brush, area: Area): void {
+function shapeWalls(plan: Plan, brush: Brush, area: Area, isSquare: boolean): void {
   const { context, palette } = brush;
   const quarters = [...quartersOf(plan, brush.cell, area)];
   const rounded = quarters.filter(({ shape }) => shape === 'out');
-  const pen = new QuarterPen(brush);
+  const pen = new QuarterPen(brush, isSquare);
   for (const quarter of rounded) pen.cutCorner(quarter);
   context.fillStyle = palette.floor;
   for (const quarter of rounded) if (quarter.onFloor) pen.fillCorner(quarter);
@@ -101,11 +101,11 @@ class QuarterPen {
   readonly #line: number;
   readonly #radius: number;
 
-  constructor({ context, cell }: Brush) {
+  constructor({ context, cell }: Brush, isSquare: boolean) {
     this.#context = context;
     this.#half = cell / 2;
     this.#line = Math.max(1, Math.round(cell / 16));
-    this.#radius = Math.round((cell * 10) / 48);
+    this.#radius = isSquare ? 0 : Math.round((cell * 10) / 48);
   }
 
   #area({ left, top, sx, sy }: Quarter, x0: number, y0: number, x1: number, y1: number): Rectangle {

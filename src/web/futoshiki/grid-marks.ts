@@ -36,7 +36,8 @@ function countMarks(report: CountReport): GridMarks {
 function hintMarks({ cell: target, steps }: DigitHint): GridMarks {
   const badges = new Map<number, string>();
   for (const [index, { because }] of steps.entries()) {
-    for (const cell of because) if (cell !== target && !badges.has(cell)) badges.set(cell, letterOf(index));
+    // A cell that several steps rest on has the letter of each.
+    for (const cell of because) if (cell !== target) badges.set(cell, `${badges.get(cell) ?? ''}${letterOf(index)}`);
   }
   return { badges, signs: new Set(steps.flatMap(({ signs }) => signs.map(signKey))), target };
 }

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { digitLetter, type FutoshikiLevel } from '../../futoshiki/index.js';
 import { F } from '../texts/futoshiki.js';
 import { gridMarks, signKey } from './grid-marks.js';
-import { conflicts, perform, position, session } from './state.js';
+import { conflicts, equals, perform, position, session } from './state.js';
 
 const rowColumnOf = (level: FutoshikiLevel, cell: number) => ({
   row: Math.floor(cell / level.size),
@@ -71,6 +71,7 @@ function Cell({ level, cell }: { readonly level: FutoshikiLevel; readonly cell: 
     isConflict ? 'conflict' : '',
     badge ? 'because' : '',
     target === cell ? 'target' : '',
+    equals.value.has(cell) ? 'equal' : '',
   ];
   return (
     <button
@@ -95,7 +96,7 @@ function Cell({ level, cell }: { readonly level: FutoshikiLevel; readonly cell: 
   );
 }
 
-const SIGN_PATHS = {
+export const SIGN_PATHS = {
   across: { more: 'M3 2L11 7L3 12', less: 'M11 2L3 7L11 12' },
   down: { more: 'M2 3L7 11L12 3', less: 'M2 11L7 3L12 11' },
 } as const;

@@ -4,6 +4,7 @@ import { digitLetter } from '../../futoshiki/index.js';
 import { type Conflict, type FutoshikiEvent, type FutoshikiSession, openCells } from '../../session/index.js';
 import type { Notice } from '../app/notice.js';
 import { F } from '../texts/futoshiki.js';
+import { readable } from './readable.js';
 
 type Cell = readonly [row: number, column: number];
 
@@ -61,6 +62,8 @@ export function noticeOf(
       return calm(F.erased(...cellName(session, event.cell)), left);
     case 'marked':
       return calm(event.on ? F.marked(digitLetter(event.digit)) : F.unmarked(digitLetter(event.digit)));
+    case 'marks-filled':
+      return calm(F.marksFilled(event.marks));
     case 'refused':
       if (event.reason === 'given') return calm(F.isGiven);
       return event.reason === 'filled' ? calm(F.isFilled) : undefined;
@@ -76,14 +79,14 @@ export function noticeOf(
       return calm(F.restarted, F.restartedRest);
     case 'hint-opened': {
       const { cell, digit, steps } = event.hint;
-      const reasons = steps.map(({ message }) => message).join(' ');
+      const reasons = steps.map(({ message }) => readable(message)).join(' ');
       const { notice } = calm(F.hintPanel.opened(...cellName(session, cell)));
       return { notice, spoken: `${reasons} ${digitMessage(session, cell, digit)}` };
     }
     case 'wrong-digits':
     case 'no-hint':
       return session.hint.kind === 'answered' && 'message' in session.hint.report
-        ? calm(session.hint.report.message)
+        ? calm(readable(session.hint.report.message))
         : event.kind === 'no-hint' && event.reason !== 'solved'
           ? calm(F.hintPanel.failed)
           : undefined;

@@ -6,13 +6,12 @@ import { letterDigit } from '../../futoshiki/index.js';
 import type { FutoshikiCommand } from '../../session/index.js';
 import { copyText } from '../app/clipboard.js';
 import { GamesPanel } from '../app/games-panel.js';
-import { isHelpOpen } from '../app/help-open.js';
 import { useClock } from '../app/play-clock.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
 import { Timer } from '../app/timer.js';
 import { Button, HoldButton } from '../controls.js';
-import { go } from '../route.js';
+import { HeadGrade } from '../grades/head-grade.js';
 import { makeRoute } from '../routes.js';
 import { setting } from '../saves/saves.js';
 import { makePuzzleLink } from '../share/puzzle-link.js';
@@ -22,29 +21,44 @@ import { followRoute } from './follow-route.js';
 import { GeneratePanel } from './generate-panel.js';
 import { Grid } from './grid.js';
 import { runJobs } from './jobs.js';
+import { neighbor } from './neighbor.js';
 import { notify } from './notify.js';
-import { HintPanel, OptionsPanel, Pad, PuzzlePanel, phoneAcross, requestHint, SignsPanel } from './panels.js';
-import { clock, continueGame, current, game, isSolved, type OpenPuzzle, perform, position, session } from './state.js';
-
-/** Goes to the puzzle `by` positions further; undefined where there is none. */
-function neighbor({ collection }: OpenPuzzle, by: number): (() => void) | undefined {
-  const index = (collection?.index ?? 0) + by;
-  if (!collection || index < 0 || index >= collection.count) return undefined;
-  return () => go({ page: 'futoshiki', target: { kind: 'collection', collection: collection.id, index } });
-}
+import {
+  fillMarks,
+  HintPanel,
+  OptionsPanel,
+  Pad,
+  PuzzlePanel,
+  phoneAcross,
+  requestHint,
+  SignsPanel,
+} from './panels.js';
+import {
+  clock,
+  continueGame,
+  current,
+  game,
+  isFirstVisit,
+  isSolved,
+  type OpenPuzzle,
+  perform,
+  position,
+  session,
+} from './state.js';
 
 function Head({ open }: { readonly open: OpenPuzzle }) {
   const { collection, title, session } = open;
   const { size, inequalities } = session.game.level;
   const [previous, next] = [neighbor(open, -1), neighbor(open, 1)];
   return (
-    <div class="head">
+    <div class="head play-head">
       <div>
-        <p class="over">
+        <div class="over">
           {collection ? T.play.of(collection.title, collection.index + 1, collection.count) : T.pages.futoshiki} ·{' '}
           {F.over(size, inequalities.length)}
           {setting('futoshiki.timer', false) && !isSolved.value && <Timer clock={clock} />}
-        </p>
+          <HeadGrade puzzle="futoshiki" hash={open.hash} draft={session.game.level} collection={collection} />
+        </div>
         <h1>{title}</h1>
       </div>
       {collection && (
@@ -125,17 +139,14 @@ const COMMANDS: Readonly<Record<string, FutoshikiCommand>> = {
   Escape: { kind: 'close-hint' },
 };
 
-const openHelp = (): void => {
-  isHelpOpen.value = true;
-};
-
 const PAGE_ACTIONS: Readonly<Record<string, () => void>> = {
   m: togglePencil,
+  a: fillMarks,
+  // After a win, Enter goes on.
+  Enter: () => current.value && isSolved.value && neighbor(current.value, 1)?.(),
   i: requestHint,
   n: () => current.value && neighbor(current.value, 1)?.(),
   p: () => current.value && neighbor(current.value, -1)?.(),
-  '?': openHelp,
-  F1: openHelp,
 };
 
 function commandOf(event: KeyboardEvent, size: number): FutoshikiCommand | undefined {
@@ -189,6 +200,7 @@ export function FutoshikiPage() {
     );
   }
   const { level } = open.session.game;
+  const isFirst = isFirstVisit();
   return (
     <div class="bench">
       <section aria-label={F.region}>
@@ -201,6 +213,7 @@ export function FutoshikiPage() {
         <Tools />
       </section>
       <aside class="side" aria-label={F.side}>
+        {isFirst && <SignsPanel />}
         <GamesPanel slot={open.slot} open={(game) => void continueGame(game)} />
         <HintPanel />
         <section class="panel desktop">
@@ -219,7 +232,7 @@ export function FutoshikiPage() {
             {F.link}
           </Button>
         </PuzzlePanel>
-        <SignsPanel />
+        {!isFirst && <SignsPanel />}
       </aside>
     </div>
   );

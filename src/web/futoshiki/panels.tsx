@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { digitLetter, type FutoshikiLevel } from '../../futoshiki/index.js';
 import type { CountReport } from '../../jobs/index.js';
-import { digitsLeft, type FutoshikiSession } from '../../session/index.js';
+import { digitsLeft, type FutoshikiSession, wrongCells } from '../../session/index.js';
 import { copyText } from '../app/clipboard.js';
 import { saveFile } from '../app/files.js';
 import { speak } from '../app/notice.js';
@@ -14,10 +14,12 @@ import { setting } from '../saves/saves.js';
 import { F } from '../texts/futoshiki.js';
 import { T } from '../texts/play.js';
 import { workers } from '../workers.js';
+import { SIGN_PATHS } from './grid.js';
 import { letterOf } from './grid-marks.js';
-import { countSolutions } from './jobs.js';
+import { countReport, countSolutions } from './jobs.js';
 import { digitMessage } from './messages.js';
 import { notify } from './notify.js';
+import { readable } from './readable.js';
 import { conflicts, isSolved, perform, session, toggleOption } from './state.js';
 
 /** The page shows the digit and all reasons at once. */
@@ -31,14 +33,15 @@ function enter(digit: number): void {
 }
 
 function Reasons({ session: now }: { readonly session: FutoshikiSession }) {
-  if (now.hint.kind === 'answered') return 'message' in now.hint.report ? <p>{now.hint.report.message}</p> : null;
+  if (now.hint.kind === 'answered')
+    return 'message' in now.hint.report ? <p>{readable(now.hint.report.message)}</p> : null;
   if (now.hint.kind !== 'open') return null;
   const { cell, digit, steps } = now.hint.report;
   return (
     <ol class="reason">
       {steps.map((step, index) => (
         <li key={index} data-mark={letterOf(index)}>
-          {step.message}
+          {readable(step.message)}
         </li>
       ))}
       <li class="so">{digitMessage(now, cell, digit)}</li>
@@ -59,6 +62,7 @@ export function HintPanel() {
       </h2>
       {hint.kind === 'searching' && <p class="quiet">{F.hintPanel.searching}</p>}
       <Reasons session={now} />
+      {wrongCells(now).length > 0 && <p class="quiet">{F.hintPanel.marked}</p>}
       {hint.kind === 'closed' && conflicts.value.size > 0 && <p class="quiet">{F.hintPanel.conflict}</p>}
       <div class="row">
         {found && (
@@ -114,13 +118,26 @@ export function Pad(props: { readonly level: FutoshikiLevel; readonly across: nu
   );
 }
 
+export const fillMarks = (): void => void perform({ kind: 'fill-marks' });
+
 export function OptionsPanel() {
   const O = F.options;
   return (
     <section class="panel checks">
       <h2 class="hide">{O.heading}</h2>
+      <div class="row fill">
+        <Button icon="pencil" keyCap="a" onClick={fillMarks}>
+          {O.fill}
+        </Button>
+      </div>
+      <Check checked={setting('futoshiki.fill', false)} onChange={() => toggleOption('fill', false)}>
+        {O.autoMarks}
+      </Check>
       <Check checked={setting('futoshiki.sweep', true)} onChange={() => toggleOption('sweep', true)}>
         {O.autoClear}
+      </Check>
+      <Check checked={setting('futoshiki.equal', true)} onChange={() => toggleOption('equal', true)}>
+        {O.equal}
       </Check>
       <Check checked={setting('futoshiki.clashes', true)} onChange={() => toggleOption('clashes', true)}>
         {O.conflicts}
@@ -132,29 +149,79 @@ export function OptionsPanel() {
   );
 }
 
+/** Two cells and the sign between them, worked out. */
 export function SignsPanel() {
   return (
     <section class="panel">
       <h2>{F.signs.heading}</h2>
-      <p class="row example">
-        <span class="row" aria-hidden="true">
+      <div class="row example">
+        <span class="signs-example" aria-hidden="true">
           <span class="cell given">2</span>
           <span class="sign">
             <svg viewBox="0 0 14 14" aria-hidden="true">
-              <path d="M11 2L3 7L11 12" />
+              <path d={SIGN_PATHS.across.less} />
             </svg>
           </span>
           <span class="cell given">7</span>
+          <span class="sign">
+            <svg viewBox="0 0 14 14" aria-hidden="true">
+              <path d={SIGN_PATHS.down.more} />
+            </svg>
+          </span>
+          <span />
+          <span />
+          <span class="cell">1</span>
         </span>
-        <span>{F.signs.text}</span>
-      </p>
+        <span>
+          {F.signs.text} <span class="quiet">{F.signs.example}</span>
+        </span>
+      </div>
     </section>
+  );
+}
+
+/** A filled grid, small; the cells in which two solutions differ are marked. */
+function SolutionGrid(props: {
+  readonly name: string;
+  readonly rows: readonly string[];
+  readonly differing: ReadonlySet<number>;
+}) {
+  const { name, rows, differing } = props;
+  const size = rows.length;
+  return (
+    <figure class="solution">
+      <figcaption>{name}</figcaption>
+      <div
+        role="img"
+        aria-label={F.count.solution(rows.join(', '))}
+        style={{ gridTemplateColumns: `repeat(${size}, 1fr)` }}
+      >
+        {[...rows.join('')].map((digit, cell) => (
+          <span key={cell} class={differing.has(cell) ? 'differs' : ''}>
+            {digit}
+          </span>
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+/** Where a puzzle has several solutions: two of them side by side. */
+function TwoSolutions() {
+  const report = countReport();
+  if (report?.verdict !== 'several') return null;
+  const differing = new Set(report.differing);
+  return (
+    <div class="solutions">
+      <SolutionGrid name={F.count.first} rows={report.first} differing={differing} />
+      <SolutionGrid name={F.count.second} rows={report.second} differing={differing} />
+    </div>
   );
 }
 
 function countMessage(report: CountReport): string {
   if (report.verdict === 'unique') return F.count.one[report.grade];
-  return report.verdict === 'gave-up' ? '' : report.message;
+  return report.verdict === 'gave-up' ? '' : readable(report.message);
 }
 
 /** The puzzle itself: how many solutions it has and why, copy, and download. */
@@ -186,6 +253,7 @@ export function PuzzlePanel({
     <section class="panel solver">
       <h2>{F.count.heading}</h2>
       {message && <p>{message}</p>}
+      <TwoSolutions />
       <div class="row">
         <Button onClick={() => void count()}>{F.count.ask}</Button>
         <Button icon="copy" onClick={() => void copy()}>

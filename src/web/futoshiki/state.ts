@@ -7,6 +7,7 @@ import type { SavedGame } from '../../play/index.js';
 import {
   actFutoshiki,
   conflictsOf,
+  equalCells,
   type FutoshikiCommand,
   type FutoshikiEvent,
   type FutoshikiSession,
@@ -20,6 +21,7 @@ import {
   savedFutoshiki,
 } from '../../session/index.js';
 import { PlayClock } from '../app/play-clock.js';
+import { saveSolved } from '../daily/save-solved.js';
 import { clockTime } from '../format.js';
 import {
   alsoPlayed,
@@ -28,14 +30,15 @@ import {
   levelKey,
   openSlot,
   type Slot,
+  saved,
   saveGame,
-  saveRecord,
   setSetting,
   setting,
 } from '../saves/saves.js';
 import { F } from '../texts/futoshiki.js';
 import { T } from '../texts/play.js';
 import { noticeOf } from './messages.js';
+import { neighbor } from './neighbor.js';
 import { notify } from './notify.js';
 
 export interface OpenPuzzle {
@@ -59,6 +62,13 @@ export const conflicts = computed(
   (): ReadonlySet<number> => new Set(session.value && isShowingConflicts.value ? conflictsOf(session.value) : []),
 );
 
+/** The cells with the digit under the cursor, where there are several to compare. */
+export const equals = computed(
+  (): ReadonlySet<number> =>
+    new Set(session.value && setting('futoshiki.equal', true) ? equalCells(session.value) : []),
+);
+
+const autoMarks = computed(() => setting('futoshiki.fill', false));
 const autoClear = computed(() => setting('futoshiki.sweep', true));
 
 /** The digits of a link as moves; givens are left out. */
@@ -94,6 +104,10 @@ export function openPuzzle(
   if (from.digits) perform({ kind: 'show-moves', moves: movesOf(level, from.digits) });
 }
 
+/** No Futoshiki was ever played here. */
+export const isFirstVisit = (): boolean =>
+  ![...saved.peek().games, ...saved.peek().records].some(({ puzzle }) => puzzle === 'futoshiki');
+
 /** Opens a game of a puzzle and reports where it stands. */
 function begin(
   of: Pick<OpenPuzzle, 'title' | 'hash' | 'collection'>,
@@ -102,12 +116,15 @@ function begin(
   saved?: SavedGame,
 ): void {
   const slot = openSlot({ puzzle: 'futoshiki', hash: of.hash }, saved, save);
-  const started = newFutoshikiSession(level, { ...start, autoClear: autoClear.value });
+  const started = newFutoshikiSession(level, { ...start, autoClear: autoClear.value, autoMarks: autoMarks.value });
   batch(() => {
     current.value = { ...of, slot, session: started };
   });
   clock.set(saved?.millis ?? 0);
+  // A new game has its marks from the start.
+  if (autoMarks.value && !start.game) perform({ kind: 'set-auto-marks', on: true });
   if (isSolved.value) reportSolved();
+  else if (isFirstVisit()) notify({ tone: 'calm', lead: F.firstVisit, rest: F.left(openCells(started)) });
   else notify({ tone: 'calm', lead: F.welcome, rest: F.left(openCells(started)), yields: true });
 }
 
@@ -130,6 +147,13 @@ effect(() => {
 });
 
 effect(() => {
+  const on = autoMarks.value;
+  untracked(() => {
+    if (session.value && session.value.autoMarks !== on) perform({ kind: 'set-auto-marks', on });
+  });
+});
+
+effect(() => {
   const on = autoClear.value;
   untracked(() => perform({ kind: 'set-auto-clear', on }));
 });
@@ -142,6 +166,7 @@ export function perform(command: FutoshikiCommand): boolean {
   const { state, events } = actFutoshiki(before, command);
   current.value = { ...open, session: state };
   const isChanged = state.game !== before.game;
+  if (setting('sound', false)) void import('../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
   report(events, state);
   if (isChanged || state.hintsUsed !== before.hintsUsed) save();
   // The game has ended: what was saved of it is removed at once, not after a delay.
@@ -182,13 +207,15 @@ function reportSolved(by: Extract<FutoshikiEvent, { kind: 'solved' }>['by'] = 'r
   if (by === 'player') {
     const solution = gridRows(level.size, futoshikiPosition(open.session).digits);
     const best = { hints: hintsUsed, millis, at: Date.now() };
-    saveRecord({ puzzle: 'futoshiki', hash, title, level: futoshikiLevelText(level), solution, best });
+    saveSolved({ puzzle: 'futoshiki', hash, title, level: futoshikiLevelText(level), solution, best });
   }
   const time = by === 'player' && setting('futoshiki.timer', false) ? clockTime(millis) : undefined;
   const filled = level.cells.filter((digit) => digit === 0).length;
-  notify({ tone: 'seal', strong: true, lead: F.solvedWord, rest: F.solved(filled, hintsUsed, time) });
+  const next = neighbor(open, 1);
+  const actions = next ? [{ word: F.nextPuzzle, main: true, act: next }] : [];
+  notify({ tone: 'seal', strong: true, lead: F.solvedWord, rest: F.solved(filled, hintsUsed, time), actions });
 }
 
-export function toggleOption(name: 'sweep' | 'clashes' | 'timer', usual: boolean): void {
+export function toggleOption(name: 'sweep' | 'clashes' | 'timer' | 'fill' | 'equal', usual: boolean): void {
   setSetting(`futoshiki.${name}`, !setting(`futoshiki.${name}`, usual));
 }

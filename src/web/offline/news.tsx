@@ -13,7 +13,7 @@ function tellReady(isReady: boolean): void {
   if (isReady && shown?.yields) notify({ ...shown, rest: T.shell.offline }, isQuiet() ? T.shell.offline : '');
 }
 
-/** A new build is told in the header, where it neither covers nor moves anything. */
+/** The header announces a new build, where it neither covers nor moves anything. */
 export function News() {
   useEffect(() => {
     void startOffline();

@@ -58,7 +58,7 @@ export async function startOffline(): Promise<void> {
     registration.addEventListener('updatefound', () => watch(registration));
     askNowAndThen(registration);
   } catch {
-    // A host without https cannot keep the app; it works all the same.
+    // A host without https cannot keep the app; it works without.
   }
 }
 

@@ -40,7 +40,7 @@ const PATIENCE_MILLIS = 2000;
 
 /** Settles when saved data is loaded or has been waited for long enough; what arrives later is merged in. */
 export async function startSaves(): Promise<void> {
-  // Without it, saving works all the same; pages then see what others wrote after a reload.
+  // Without it, saving still works; pages then see what others wrote after a reload.
   others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('masu') : undefined;
   others?.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => void hear(data));
   addEventListener('pagehide', () => void flushGame());
@@ -286,6 +286,11 @@ export function saveRecord(entry: LevelRecord): void {
 
 export function saveCollection(given: Omit<SavedCollection, 'importedAt'>): void {
   keep('collections', { ...given, importedAt: Date.now() });
+}
+
+/** Keeps a collection as it is now: renamed, moved, edited, or restored. */
+export function changeCollection(entry: SavedCollection): void {
+  keep('collections', { ...entry, changedAt: Date.now() });
 }
 
 export function dropCollection(id: string): void {

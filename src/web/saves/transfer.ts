@@ -1,4 +1,4 @@
-// Exports and imports saved data as one file. Loaded with the help dialog.
+// Exports and imports saved data as one file. Loaded with the settings page.
 
 import type { SavedData } from '../../play/index.js';
 import { workers } from '../workers.js';
@@ -7,7 +7,7 @@ import { databaseModule, enqueue, flushGame, notifyPages, saved } from './saves.
 
 /**
  * Everything, as one file that the terminal reads too. Entries that could not be read stand in their lists with the others:
- * whoever imports the file is told of them, and nothing is lost.
+ * whoever imports the file sees them, and nothing is lost.
  */
 export async function exportAll(): Promise<string> {
   await flushGame();

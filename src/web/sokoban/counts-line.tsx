@@ -1,15 +1,18 @@
 // Moves, pushes, and boxes on goals in one line, for phones.
 
 import { formatNumber } from '../../base/format.js';
+import { Lazy, lazyPart } from '../app/lazy.js';
 import { T } from '../texts/play.js';
 import { counts } from './state.js';
+
+const ZOOM = lazyPart(async () => (await import('./side-panels.js')).PhoneZoom);
 
 export function CountsLine() {
   const C = T.counts;
   const counted = counts.value;
   if (!counted) return null;
   return (
-    <p class="phone counts-line num">
+    <div class="phone counts-line num">
       <span>
         <b>{formatNumber(counted.moves)}</b> {C.movesWord(counted.moves)}
       </span>
@@ -19,6 +22,7 @@ export function CountsLine() {
       <span>
         <b>{counted.boxesOnGoals}</b> {C.onGoalWord(counted.boxes)}
       </span>
-    </p>
+      <Lazy part={ZOOM} />
+    </div>
   );
 }

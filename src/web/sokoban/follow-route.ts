@@ -8,7 +8,10 @@ import { makeRoute, parseRoute, type Route, type RouteTarget } from '../routes.j
 import { savesCameLate, setSetting, setting } from '../saves/saves.js';
 import { T } from '../texts/play.js';
 import { notify } from './notify.js';
-import { current, levelOf, openLevel } from './state.js';
+import { current, openLevel } from './state.js';
+
+/** Asked for beside the level, not after it. */
+const levelReader = () => import('./level-reader.js');
 
 /** A longer link is not remembered: settings are small. */
 const LONGEST_SAVED = 4000;
@@ -24,7 +27,7 @@ function refuse(sentence: string, rest?: string): void {
 }
 
 async function openLink(query: URLSearchParams, address: string, isWanted: () => boolean): Promise<void> {
-  const { parseLevelLink } = await import('../share/level-link.js');
+  const [{ parseLevelLink }, { readLevel }] = await Promise.all([import('../share/level-link.js'), levelReader()]);
   if (!isWanted()) return;
   const link = parseLevelLink(query);
   if (!link.ok) {
@@ -33,23 +36,28 @@ async function openLink(query: URLSearchParams, address: string, isWanted: () =>
   }
   const { draft, moves } = link.value;
   await pause();
-  const { level, error } = levelOf(draft);
+  const read = readLevel(draft);
   await pause();
   if (!isWanted()) return;
-  if (!level) {
-    refuse(error ?? T.links.unreadable);
+  if ('error' in read) {
+    refuse(read.error);
     return;
   }
   const isAgain = setting('last', '') === address;
   const origin = { title: draft.title ?? T.links.shared };
-  if (!(await openLevel(draft, level, origin, isWanted, { moves, isAgain }))) return;
+  if (!(await openLevel(read, origin, isWanted, { moves, isAgain }))) return;
   opened = address;
   if (address.length < LONGEST_SAVED) setSetting('last', address);
 }
 
 async function openFromCollection(id: string, index: number, address: string, isWanted: () => boolean): Promise<void> {
-  const collection = await loadCollection(id).catch(() => undefined);
+  const nothing = () => undefined;
+  const [collection, reader] = await Promise.all([loadCollection(id).catch(nothing), levelReader().catch(nothing)]);
   if (!isWanted()) return;
+  if (!reader) {
+    refuse(T.shell.failed);
+    return;
+  }
   const chosen = collection?.levels[index];
   if (!collection || !chosen || collection.puzzle !== 'sokoban') {
     refuse(
@@ -58,19 +66,18 @@ async function openFromCollection(id: string, index: number, address: string, is
     );
     return;
   }
-  const draft = chosen.draft as Draft;
-  const { level, error } = levelOf(draft);
+  const read = reader.readLevel(chosen.draft as Draft);
   await pause();
   if (!isWanted()) return;
-  if (!level) {
-    refuse(error ?? T.links.unreadable);
+  if ('error' in read) {
+    refuse(read.error);
     return;
   }
   const origin = {
     title: chosen.title ?? T.play.untitled(index + 1),
     collection: { id, title: collection.title, index, count: collection.levels.length },
   };
-  if (!(await openLevel(draft, level, origin, isWanted))) return;
+  if (!(await openLevel(read, origin, isWanted))) return;
   opened = address;
   setSetting('last', makeRoute({ page: 'sokoban', target: { kind: 'collection', collection: id, index } }));
 }

@@ -1,21 +1,17 @@
 // The head of the Sokoban page: the level and its collection, and buttons to the next and previous level.
 
 import { computed } from '@preact/signals';
+import { Lazy, lazyPart } from '../app/lazy.js';
 import { Timer } from '../app/timer.js';
 import { Button } from '../controls.js';
-import { go } from '../route.js';
 import { setting } from '../saves/saves.js';
 import { T } from '../texts/play.js';
+import { neighbor } from './neighbor.js';
 import { clock, current, isSolved, type Origin } from './state.js';
 
-/** Goes to the level `by` positions further; undefined where there is none. */
-export function neighbor(origin: Origin, by: number): (() => void) | undefined {
-  const { collection } = origin;
-  const index = (collection?.index ?? 0) + by;
-  if (!collection || index < 0 || index >= collection.count) return undefined;
-  return () => go({ page: 'sokoban', target: { kind: 'collection', collection: collection.id, index } });
-}
+const ZOOM = lazyPart(async () => (await import('./side-panels.js')).DesktopZoom);
 
+const GRADE = lazyPart(async () => (await import('../grades/sokoban-head-grade.js')).SokobanHeadGrade);
 const origin = computed(() => current.value?.origin);
 
 export function Head() {
@@ -28,14 +24,16 @@ function HeadOf({ origin }: { readonly origin: Origin }) {
   const previous = neighbor(origin, -1);
   const next = neighbor(origin, 1);
   return (
-    <div class="head">
+    <div class="head play-head">
       <div>
-        <p class="over">
+        <div class="over">
           {collection ? T.play.of(collection.title, collection.index + 1, collection.count) : T.pages.sokoban}
           {setting('timer', false) && !isSolved.value && <Timer clock={clock} />}
-        </p>
+          <Lazy part={GRADE} />
+        </div>
         <h1>{origin.title}</h1>
       </div>
+      <Lazy part={ZOOM} />
       {collection && (
         <div class="row">
           <Button

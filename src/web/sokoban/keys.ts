@@ -14,7 +14,10 @@ export const PAGE_KEYS = [
   'play',
   'faster',
   'slower',
-  'help',
+  'zoom-in',
+  'zoom-out',
+  'fit',
+  'finish',
 ] as const;
 /** What a key asks of the page rather than of the session. */
 export type PageKey = (typeof PAGE_KEYS)[number];
@@ -47,15 +50,14 @@ const LETTERS: Readonly<Record<string, Direction>> = {
 };
 
 const COMMANDS: Readonly<Record<string, SokobanCommand>> = {
-  u: { kind: 'undo' },
-  z: { kind: 'undo' },
-  Backspace: { kind: 'undo' },
-  y: { kind: 'redo' },
   r: { kind: 'restart' },
   Home: { kind: 'home' },
   End: { kind: 'end' },
   Escape: { kind: 'deselect' },
 };
+
+/** By a whole action or by a single move: see `unitOf`. */
+const STEPS: Readonly<Record<string, 'undo' | 'redo'>> = { u: 'undo', z: 'undo', Backspace: 'undo', y: 'redo' };
 
 const PAGE: Readonly<Record<string, PageKey>> = {
   n: 'next',
@@ -70,13 +72,22 @@ const PAGE: Readonly<Record<string, PageKey>> = {
   '+': 'faster',
   '=': 'faster',
   '-': 'slower',
-  '?': 'help',
-  F1: 'help',
+  '.': 'zoom-in',
+  ',': 'zoom-out',
+  f: 'fit',
+  Enter: 'finish',
 };
 
 export type KeyMeaning = { readonly command: SokobanCommand } | { readonly page: PageKey };
 
-export function meaningOfKey(stroke: KeyStroke): KeyMeaning | undefined {
+export type UndoUnit = 'action' | 'move';
+
+/** What one undo takes back: what the player chose, or with Shift the other. */
+export const unitOf = (chosen: UndoUnit, isShifted: boolean): UndoUnit =>
+  isShifted === (chosen === 'action') ? 'move' : 'action';
+
+/** `undoBy`: what an undo without Shift takes back. */
+export function meaningOfKey(stroke: KeyStroke, undoBy: UndoUnit = 'action'): KeyMeaning | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = stroke;
   const arrow = ARROWS[key];
   if (arrow && !metaKey && !altKey) {
@@ -86,20 +97,24 @@ export function meaningOfKey(stroke: KeyStroke): KeyMeaning | undefined {
   }
   const snapshot = snapshotOf(stroke);
   if (snapshot) return { command: snapshot };
-  if (ctrlKey || metaKey) return undoOrRedo(key, shiftKey);
+  if (ctrlKey || metaKey) return undoOrRedo(key, shiftKey, undoBy);
   if (altKey) return undefined;
   const letter = LETTERS[key.toLowerCase()];
   if (letter) return { command: { kind: shiftKey ? 'push-until-blocked' : 'move', direction: letter } };
-  const command = COMMANDS[key.length === 1 ? key.toLowerCase() : key];
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  const step = STEPS[name];
+  if (step) return { command: { kind: step, unit: unitOf(undoBy, shiftKey) } };
+  const command = COMMANDS[name];
   if (command) return { command };
-  const page = PAGE[key.length === 1 ? key.toLowerCase() : key];
+  const page = PAGE[name];
   return page && { page };
 }
 
-function undoOrRedo(key: string, shift: boolean): KeyMeaning | undefined {
+/** Shift makes Ctrl+Z a redo, so there it means nothing else. */
+function undoOrRedo(key: string, shift: boolean, unit: UndoUnit): KeyMeaning | undefined {
   const letter = key.toLowerCase();
-  if (letter === 'z') return { command: { kind: shift ? 'redo' : 'undo' } };
-  return letter === 'y' ? { command: { kind: 'redo' } } : undefined;
+  if (letter === 'z') return { command: { kind: shift ? 'redo' : 'undo', unit } };
+  return letter === 'y' ? { command: { kind: 'redo', unit } } : undefined;
 }
 
 /** A digit restores its snapshot; with Ctrl, Alt, or Shift it saves one (browsers use some of these themselves). */

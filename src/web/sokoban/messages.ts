@@ -17,7 +17,7 @@ import {
 } from '../../session/index.js';
 import type { Deadlock, Level } from '../../sokoban/index.js';
 import { type Notice, notice } from '../app/notice.js';
-import { setting } from '../saves/saves.js';
+import { saved, setting } from '../saves/saves.js';
 import { W } from '../texts/events.js';
 import { T } from '../texts/play.js';
 import { notify } from './notify.js';
@@ -63,8 +63,10 @@ export function messageOf(event: SokobanEvent, session: SokobanSession): Message
     case 'moves-blocked':
       return plain(W.movesBlocked(event.made));
     case 'undone':
+      if (event.count > 1) return counted(W.undoneMany(event.count), W.undoneMany(event.count));
       return counted(W.undone[event.what](event.direction ?? session.facing), W.undoneShort);
     case 'redone':
+      if (event.count > 1) return counted(W.redoneMany(event.count), W.redoneMany(event.count));
       return counted(W.redone[event.what](event.direction ?? session.facing), W.redoneShort);
     case 'went-to':
       return counted(W.movesMade(event.index, event.total), '');
@@ -96,10 +98,19 @@ export function messageOf(event: SokobanEvent, session: SokobanSession): Message
 const noticeOf = ({ lead, rest }: Message, tone: Notice['tone'] = 'calm'): Notice | undefined =>
   lead ? { tone, lead, ...(rest === undefined ? {} : { rest }) } : undefined;
 
+/** Nothing was ever played here. */
+function isFirstVisit(): boolean {
+  const { games, records } = saved.peek();
+  return games.length === 0 && records.length === 0;
+}
+
 export function notifyWelcome(session: SokobanSession): void {
   const { index, total } = timelineOf(session);
   if (index > 0) notify({ tone: 'calm', lead: W.movesMade(index, total), rest: W.left(boxesLeft(session)) });
-  else notify({ tone: 'calm', lead: W.welcome, rest: W.left(boxesLeft(session)), yields: true });
+  else if (isFirstVisit()) {
+    const isTouch = matchMedia('(pointer: coarse)').matches;
+    notify({ tone: 'calm', lead: isTouch ? W.howToMove.touch : W.howToMove.keys });
+  } else notify({ tone: 'calm', lead: W.welcome, rest: W.left(boxesLeft(session)), yields: true });
 }
 
 /** What a deadlock message lets the player do. */
@@ -193,8 +204,8 @@ export function notifySolved(
       strong: true,
       rest: `${W.solved(moves, pushes)} ${best}`.trim(),
       actions: [
-        { word: W.replay, act: actions.replay },
         ...(actions.next ? [{ word: T.play.nextLevel, main: true, act: actions.next }] : []),
+        { word: W.replay, act: actions.replay },
       ],
     },
     `${W.solvedSpoken(moves, pushes)}${isBest ? ` ${W.newBestSpoken}` : ''}`,

@@ -1,12 +1,13 @@
 // What the keys of the page do: commands go to the session, the rest to the page.
 
-import { isHelpOpen } from '../app/help-open.js';
-import { neighbor } from './head.js';
+import { ZOOM_STEP, zoomBy } from '../board/zoom.js';
 import { meaningOfKey, type PageKey } from './keys.js';
+import { neighbor } from './neighbor.js';
 import { changeSpeed, pause, togglePlay } from './replay.js';
-import { current, type Origin, perform, toggle } from './state.js';
+import { current, isSolved, type Origin, perform, toggle, undoBy, zoom } from './state.js';
 
-const PAGE_ACTIONS: Readonly<Record<PageKey, (origin: Origin) => void>> = {
+/** An action that says false didn't use the key. */
+const PAGE_ACTIONS: Readonly<Record<PageKey, (origin: Origin) => unknown>> = {
   next: (origin) => neighbor(origin, 1)?.(),
   previous: (origin) => neighbor(origin, -1)?.(),
   hint: () => perform({ kind: 'hint' }),
@@ -16,20 +17,20 @@ const PAGE_ACTIONS: Readonly<Record<PageKey, (origin: Origin) => void>> = {
   play: () => togglePlay(),
   faster: () => changeSpeed(1),
   slower: () => changeSpeed(-1),
-  help: () => {
-    isHelpOpen.value = true;
-  },
+  'zoom-in': () => zoomBy(zoom, ZOOM_STEP),
+  'zoom-out': () => zoomBy(zoom, 1 / ZOOM_STEP),
+  fit: () => zoomBy(zoom, 0),
+  // After a win, Enter goes on.
+  finish: (origin) => isSolved.peek() && neighbor(origin, 1)?.(),
 };
 
 /** True where the key was used. */
 export function takeKey(event: KeyboardEvent): boolean {
-  const meaning = meaningOfKey(event);
+  const meaning = meaningOfKey(event, undoBy.peek());
   const open = current.value;
   if (!meaning || !open) return false;
-  if ('page' in meaning) PAGE_ACTIONS[meaning.page](open.origin);
-  else {
-    pause();
-    perform(meaning.command, event.repeat && meaning.command.kind !== 'move');
-  }
+  if ('page' in meaning) return PAGE_ACTIONS[meaning.page](open.origin) !== false;
+  pause();
+  perform(meaning.command, event.repeat && meaning.command.kind !== 'move');
   return true;
 }

@@ -11,16 +11,18 @@ import { setting } from '../saves/saves.js';
 import { T } from '../texts/play.js';
 import { CountsLine } from './counts-line.js';
 import { followRoute } from './follow-route.js';
-import { Head, neighbor } from './head.js';
+import { Head } from './head.js';
+import { neighbor } from './neighbor.js';
 import { notify } from './notify.js';
 import { takeKey } from './page-keys.js';
 import { PlayBoard } from './play-board.js';
 import { pause, play } from './replay.js';
 import { isReverse } from './reverse-mode.js';
 import { clock, connectPage, current } from './state.js';
-import { Arrows, Tools } from './tools.js';
+import { Tools } from './tools.js';
 
 const REVERSE = lazyPart(async () => (await import('./reverse-board.js')).ReverseBoard);
+const ARROWS = lazyPart(async () => (await import('./arrows.js')).Arrows);
 const PANELS = lazyPart(async () => (await import('./side-panels.js')).SidePanels);
 /** In the same chunk: it is below the tools, where nothing moves when it comes. */
 const REPLAY = lazyPart(async () => (await import('./side-panels.js')).ReplayBar);
@@ -32,7 +34,7 @@ function Forward() {
       <CountsLine />
       <PlayBoard />
       <StatusMessage />
-      {setting('arrows', false) && <Arrows />}
+      {setting('arrows', false) && <Lazy part={ARROWS} />}
       <Tools />
       <Lazy part={REPLAY} />
     </>

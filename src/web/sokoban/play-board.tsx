@@ -1,5 +1,6 @@
 // The board of the Sokoban page, as picture and as words: which parts of the session are drawn, and what a pointer does.
 
+import { signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { Direction } from '../../base/grid.js';
 import {
@@ -16,7 +17,17 @@ import type { Marks } from '../board/marks.js';
 import { planOfLevel } from '../board/plan.js';
 import { TextGrid } from '../board/text-grid.js';
 import { T } from '../texts/play.js';
-import { counts, current, deadlock, isMarkingDead, perform } from './state.js';
+import { counts, current, deadlock, isMarkingDead, perform, zoom } from './state.js';
+
+/** The box that is being dragged, and the cell it is over. */
+const dragged = signal<{ readonly box: number; readonly cell: number } | undefined>(undefined);
+
+function dragMarks(session: SokobanSession): Marks {
+  const { box, cell } = dragged.value ?? {};
+  if (box === undefined || cell === undefined || box !== session.selectedBox) return {};
+  if (cell === box) return { lifted: box };
+  return { lifted: box, drop: { cell, isTarget: targetsOf(session, box).includes(cell) } };
+}
 
 /** The selected box and its targets; without one, what the open steps of the hint give away. */
 function guideMarks(session: SokobanSession): Marks {
@@ -33,6 +44,7 @@ function guideMarks(session: SokobanSession): Marks {
 function marksOf(session: SokobanSession): Marks {
   return {
     ...guideMarks(session),
+    ...dragMarks(session),
     ...(isMarkingDead.value && session.deadSquares ? { dead: new Set(session.deadSquares) } : {}),
     ...(deadlock.value ? { deadlocked: new Set(deadlock.value.boxes) } : {}),
   };
@@ -65,13 +77,22 @@ function BoardOf(props: {
   const isGuided = session.selectedBox !== undefined || session.hint.kind === 'open';
   const marks = useMemo(
     () => marksOf(session),
-    [level, isGuided && session, isMarkingDead.value && session.deadSquares, deadlock.value],
+    [level, isGuided && session, isMarkingDead.value && session.deadSquares, deadlock.value, dragged.value],
   );
   const handlers = useMemo(
     () => ({
       canDrag: (cell: number) => position.boxes.includes(cell),
       onTap: (cell: number) => perform({ kind: 'touch', cell }),
-      onDragStart: (box: number) => perform({ kind: 'select-box', box }),
+      onDragStart: (box: number) => {
+        perform({ kind: 'select-box', box });
+        dragged.value = { box, cell: box };
+      },
+      onDragOver: (box: number, cell: number) => {
+        dragged.value = { box, cell };
+      },
+      onDragEnd: () => {
+        dragged.value = undefined;
+      },
       onDrop: (box: number, cell: number) => perform({ kind: 'push-to', box, cell }),
       onSwipe: (direction: Direction) => perform({ kind: 'move', direction }),
     }),
@@ -90,6 +111,7 @@ function BoardOf(props: {
         name={T.play.board}
         picture={T.play.picture(height, width, boxes, boxesOnGoals)}
         handlers={handlers}
+        zoom={zoom}
       />
       <TextGrid of={position} rows={() => wordRows(session)} cells={width * height} name={T.play.grid} />
     </>

@@ -37,7 +37,8 @@ function seekBy(moves: number): void {
 
 export function ReplayBar() {
   const now = timeline.value;
-  if (!now) return null;
+  // Before the first move there is nothing to replay.
+  if (!now || now.total === 0) return null;
   const { index, total, pushes } = now;
   const R = T.replay;
   return (

@@ -6,6 +6,7 @@ import type { Direction } from '../../base/grid.js';
 import { type Timeline, timelineOf } from '../../session/index.js';
 import { scrollToBoard } from '../board/scroll-to-board.js';
 import { setSetting, setting } from '../saves/saves.js';
+import { isMotionReduced } from '../theme.js';
 import { perform, session } from './state.js';
 
 /** Milliseconds per move, and the name of the speed. */
@@ -37,7 +38,7 @@ export function pause(): void {
 
 /** With reduced motion, one move per second. */
 function stepMillis(): number {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 1000 : speed.value[0];
+  return isMotionReduced() ? 1000 : speed.value[0];
 }
 
 function tick(): void {

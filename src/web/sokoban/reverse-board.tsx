@@ -1,8 +1,9 @@
 // The board, the tools, and the keys of reverse mode. The dots show where the boxes begin: the goals of this mode.
 
 import { useEffect, useMemo } from 'preact/hooks';
+import { formatNumber } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
-import { type ReverseCommand, reverseCounts, type SokobanCommand } from '../../session/index.js';
+import { type ReverseCommand, type ReverseCounts, reverseCounts, type SokobanCommand } from '../../session/index.js';
 import { showPosition } from '../../sokoban/index.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
@@ -11,11 +12,12 @@ import type { Marks } from '../board/marks.js';
 import { planOfLevel } from '../board/plan.js';
 import { TextGrid } from '../board/text-grid.js';
 import { Button, HoldButton } from '../controls.js';
+import { T } from '../texts/play.js';
 import { R } from '../texts/reverse.js';
-import { meaningOfKey } from './keys.js';
+import { meaningOfKey, unitOf } from './keys.js';
 import { leaveReverse } from './reverse-mode.js';
 import { performReverse, pose, session, startReverse } from './reverse-state.js';
-import { level as openLevel } from './state.js';
+import { level as openLevel, undoBy, zoom } from './state.js';
 
 /** A key of the forward game in this mode; Shift pulls. */
 function reverseCommand(command: SokobanCommand): ReverseCommand | undefined {
@@ -26,7 +28,7 @@ function reverseCommand(command: SokobanCommand): ReverseCommand | undefined {
       return { kind: 'move', direction: command.direction, pull: true };
     case 'undo':
     case 'redo':
-      return { kind: command.kind };
+      return { kind: command.kind, ...(command.unit === 'push' ? {} : { unit: command.unit ?? 'action' }) };
     case 'home':
     case 'end':
     case 'restart':
@@ -37,7 +39,7 @@ function reverseCommand(command: SokobanCommand): ReverseCommand | undefined {
 }
 
 function takeKey(event: KeyboardEvent): boolean {
-  const meaning = meaningOfKey(event);
+  const meaning = meaningOfKey(event, undoBy.peek());
   if (!meaning || !('command' in meaning)) return false;
   if (meaning.command.kind === 'deselect') {
     leaveReverse();
@@ -53,6 +55,50 @@ const HANDLERS = {
   onSwipe: (direction: Direction) => void performReverse({ kind: 'move', direction }),
 };
 
+/** The counts of this mode, beside the board; the best results are those of the forward game and stay with it. */
+export function ReverseCountsPanel() {
+  const played = session.value;
+  if (!played) return null;
+  const { moves, pulls, boxes, boxesAtStart } = reverseCounts(played);
+  return (
+    <section class="panel desktop" aria-label={R.countsHeading}>
+      <dl class="counts">
+        <div>
+          <dt>{T.counts.moves}</dt>
+          <dd>{formatNumber(moves)}</dd>
+        </div>
+        <div>
+          <dt>{R.pulls}</dt>
+          <dd>{formatNumber(pulls)}</dd>
+        </div>
+        <div>
+          <dt>{R.atStart}</dt>
+          <dd>
+            {boxesAtStart}
+            <small>{T.counts.of(boxes)}</small>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function ReverseCountsLine({ moves, pulls, boxes, boxesAtStart }: ReverseCounts) {
+  return (
+    <div class="phone counts-line num">
+      <span>
+        <b>{formatNumber(moves)}</b> {T.counts.movesWord(moves)}
+      </span>
+      <span>
+        <b>{formatNumber(pulls)}</b> {R.pullsWord(pulls)}
+      </span>
+      <span>
+        <b>{boxesAtStart}</b> {R.atStartWord(boxes)}
+      </span>
+    </div>
+  );
+}
+
 export function ReverseBoard() {
   const level = openLevel.value;
   useEffect(() => {
@@ -64,11 +110,13 @@ export function ReverseBoard() {
   const now = pose.value;
   const played = session.value;
   if (!level || !plan || !now || played?.game.level !== level) return null;
-  const { moves, pulls } = reverseCounts(played);
+  const counted = reverseCounts(played);
+  const { moves, pulls } = counted;
   const { at, entries } = played.game;
   return (
     <>
-      <p class="quiet about">{R.about}</p>
+      <ReverseCountsLine {...counted} />
+      <p class="quiet about desktop">{R.about}</p>
       <Board
         plan={plan}
         pose={now}
@@ -76,6 +124,7 @@ export function ReverseBoard() {
         name={R.board}
         picture={R.counts(moves, pulls)}
         handlers={HANDLERS}
+        zoom={zoom}
       />
       <TextGrid
         of={now}
@@ -85,14 +134,19 @@ export function ReverseBoard() {
       />
       <StatusMessage />
       <div class="tools">
-        <HoldButton icon="undo" keyCap="u" disabled={at === 0} onPress={() => performReverse({ kind: 'undo' })}>
+        <HoldButton
+          icon="undo"
+          keyCap="u"
+          disabled={at === 0}
+          onPress={(isShifted) => performReverse({ kind: 'undo', unit: unitOf(undoBy.peek(), isShifted) })}
+        >
           {R.undo}
         </HoldButton>
         <HoldButton
           icon="redo"
           keyCap="y"
           disabled={at === entries.length}
-          onPress={() => performReverse({ kind: 'redo' })}
+          onPress={(isShifted) => performReverse({ kind: 'redo', unit: unitOf(undoBy.peek(), isShifted) })}
         >
           {R.redo}
         </HoldButton>
@@ -107,7 +161,6 @@ export function ReverseBoard() {
           {R.pull}
         </Button>
         <span class="grow desktop" />
-        <span class="quiet desktop num middle">{R.counts(moves, pulls)}</span>
         <Button icon="play" onClick={leaveReverse}>
           {R.leave}
         </Button>

@@ -11,6 +11,7 @@ import {
   reversePosition,
 } from '../../session/index.js';
 import type { Level } from '../../sokoban/index.js';
+import { setting } from '../saves/saves.js';
 import { R } from '../texts/reverse.js';
 import { notify } from './notify.js';
 import { showSolution } from './replay.js';
@@ -68,6 +69,7 @@ export function performReverse(command: ReverseCommand): boolean {
   if (!before) return false;
   const { state, events } = actReverse(before, command);
   session.value = state;
+  if (setting('sound', false)) void import('../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
   for (const event of events) report(event, state);
   return state.game !== before.game;
 }

@@ -4,51 +4,97 @@ import { signal } from '@preact/signals';
 import { GamesPanel } from '../app/games-panel.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { Button } from '../controls.js';
+import { makeRoute } from '../routes.js';
+import { W } from '../texts/events.js';
+import { T } from '../texts/play.js';
 import { SIDE } from '../texts/side.js';
+import { S } from '../texts/solve.js';
 import { CountsPanel } from './counts-panel.js';
 import { ExportPanel } from './export-panel.js';
 import { HintPanel } from './hint-panel.js';
-import { continueGame, current } from './state.js';
+import { neighbor } from './neighbor.js';
+import { play } from './replay.js';
+import { isReverse } from './reverse-mode.js';
+import { isSolverUsed, SolveButtons } from './solve-buttons.js';
+import { continueGame, current, isSolved } from './state.js';
 import { SnapshotPanel, ViewPanel } from './view-panel.js';
 
 const SOLVER = lazyPart(async () => (await import('./solve-panel.js')).SolvePanel);
-const isSolverOpen = signal(false);
+const REVERSE_COUNTS = lazyPart(async () => (await import('./reverse-board.js')).ReverseCountsPanel);
+const SETTINGS = lazyPart(async () => (await import('./solve-panel.js')).SolverSettings);
+const areSettingsOpen = signal(false);
 
-/** The solver's panel, loaded when it is first opened. */
+/** Solves at a click; which solver and for how long is behind a disclosure. */
 function Solver() {
   return (
     <section class="panel solver">
       <h2>
         {SIDE.solve.heading} <span class="quiet">{SIDE.solve.about}</span>
       </h2>
-      {isSolverOpen.value ? (
-        <Lazy part={SOLVER} />
+      {isSolverUsed.value ? (
+        <Lazy part={SOLVER}>
+          <SolveButtons />
+        </Lazy>
       ) : (
-        <Button
-          icon="solve"
-          onClick={() => {
-            isSolverOpen.value = true;
-          }}
-        >
-          {SIDE.solve.open}
-        </Button>
+        <SolveButtons />
       )}
+      <details onToggle={(event) => (areSettingsOpen.value = event.currentTarget.open)}>
+        <summary>{S.settings}</summary>
+        {areSettingsOpen.value && <Lazy part={SETTINGS} />}
+      </details>
+    </section>
+  );
+}
+
+/** In place of the hint once the level is solved: what comes next, the likeliest first. */
+function SolvedPanel({ open }: { readonly open: NonNullable<typeof current.value> }) {
+  const next = neighbor(open.origin, 1);
+  const optimize = (): void => {
+    isSolverUsed.value = true;
+    void import('./solve-panel.js').then(({ optimizeOwn }) => optimizeOwn());
+  };
+  return (
+    <section class="panel">
+      <h2>
+        {SIDE.solved.heading} <span class="quiet">{SIDE.solved.about}</span>
+      </h2>
+      {!next && open.origin.collection && <p class="quiet">{SIDE.solved.noNext}</p>}
+      <div class="row">
+        {next ? (
+          <Button after="next" keyCap="Enter" onClick={next}>
+            {T.play.nextLevel}
+          </Button>
+        ) : (
+          <a class="btn" href={makeRoute({ page: 'levels', target: { kind: 'none' } })}>
+            {SIDE.solved.choose}
+          </a>
+        )}
+        <Button onClick={optimize}>{SIDE.solved.optimize}</Button>
+        <Button icon="play" onClick={play}>
+          {W.replay}
+        </Button>
+      </div>
     </section>
   );
 }
 
 export { ReplayBar } from './replay-bar.js';
+export { DesktopZoom, PhoneZoom } from './zoom-buttons.js';
 
 export function SidePanels() {
   const open = current.value;
   return (
     <>
-      <CountsPanel />
+      {isReverse.value ? <Lazy part={REVERSE_COUNTS} /> : <CountsPanel />}
       {open && <GamesPanel slot={open.slot} open={(game) => void continueGame(game)} />}
-      <HintPanel />
-      <Solver />
-      <ViewPanel />
-      <SnapshotPanel />
+      {!isReverse.value && (
+        <>
+          {open && isSolved.value ? <SolvedPanel open={open} /> : <HintPanel />}
+          <Solver />
+          <ViewPanel />
+          <SnapshotPanel />
+        </>
+      )}
       <ExportPanel />
     </>
   );

@@ -1,7 +1,9 @@
-// The solver panel: solver, time limit, live progress, stop, and the result.
+// What the solver panel shows once it is used: live progress with a stop, the result, and the settings. Loaded with the
+// first search.
 
 import { effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { Direction } from '../../base/grid.js';
 import type { Job, Report } from '../../jobs/index.js';
 import type { SolverRow } from '../../jobs/web/index.js';
 import { sokobanMovesText, sokobanPosition } from '../../session/index.js';
@@ -13,14 +15,15 @@ import { Seal } from '../icons.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { levelText } from '../share/level-text.js';
 import { ProgressList } from '../solve/progress-list.js';
-import { isOptimized, reportMessage } from '../solve/report-message.js';
-import { optimizeJob, Search, sokobanJob } from '../solve/search.js';
+import { isOptimized, isSettled, reportMessage } from '../solve/report-message.js';
+import { bestOfStage, optimizeJob, Search, type SearchState, sokobanJob } from '../solve/search.js';
 import { T } from '../texts/play.js';
 import { SIDE } from '../texts/side.js';
 import { S } from '../texts/solve.js';
 import { workers } from '../workers.js';
 import { notify } from './notify.js';
 import { showSolution } from './replay.js';
+import { askedSearch, SolveButtons } from './solve-buttons.js';
 import { current, level as openLevel, perform } from './state.js';
 
 const solvers = signal<readonly SolverRow[]>([]);
@@ -81,10 +84,29 @@ async function copySolution(lurd: string): Promise<void> {
   notify({ tone: 'calm', lead: done ? T.play.movesCopied : lurd });
 }
 
+/** What was found: a solution, or the best one of a search that ended early. */
+const foundIn = (report: Report) =>
+  report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
+
+function movesOfReport(report: Report): readonly Direction[] | undefined {
+  const found = foundIn(report);
+  const moves = found && parseLurd(String(found.solution));
+  return moves?.ok ? moves.value : undefined;
+}
+
+/** Shortens the player's own solution of the open level, for as long as the player lets it. */
+export async function optimizeOwn(): Promise<void> {
+  const open = current.value;
+  if (!open) return;
+  const { level } = open.session.game;
+  const job = optimizeJob(sokobanJob(levelText(open.draft), 'optimize', '', 0), sokobanMovesText(open.session));
+  await start(level, level.start, job, true);
+}
+
 function Result({ report, fromStart }: { readonly report: Report; readonly fromStart: boolean }) {
   const message = reportMessage(report, fromStart);
-  const found = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
-  const moves = found && parseLurd(String(found.solution));
+  const found = foundIn(report);
+  const moves = movesOfReport(report);
   const isFewest = report.verdict === 'solved' && report.claim === 'optimal' && report.metric === 'moves';
   const optimize = (): void => {
     const asked = about.value;
@@ -98,9 +120,9 @@ function Result({ report, fromStart }: { readonly report: Report; readonly fromS
         <p class="quiet">{message.rest}</p>
       )}
       <div class="row">
-        {moves?.ok && (
+        {moves && (
           <>
-            <Button icon="play" onClick={() => showSolution(moves.value, fromStart)}>
+            <Button icon="play" onClick={() => showSolution(moves, fromStart)}>
               {S.play}
             </Button>
             <Button icon="copy" onClick={() => void copySolution(String(found?.solution))}>
@@ -108,17 +130,40 @@ function Result({ report, fromStart }: { readonly report: Report; readonly fromS
             </Button>
           </>
         )}
-        {moves?.ok && !isFewest && !isOptimized(report) && <Button onClick={optimize}>{S.optimize}</Button>}
+        {moves && !isFewest && !isSettled(report) && (
+          <Button onClick={optimize}>{isOptimized(report) ? S.optimizeMore : S.optimize}</Button>
+        )}
       </div>
     </>
   );
 }
 
-function SolverForm() {
-  const rows = solvers.value;
-  const usual = rows.find((row) => row.isDefault)?.id ?? rows[0]?.id ?? '';
-  const chosen = rows.some((row) => row.id === setting('solver', usual)) ? setting('solver', usual) : usual;
+function usualSolver(): string {
+  return solvers.value.find((row) => row.isDefault)?.id ?? solvers.value[0]?.id ?? '';
+}
+
+/** The solver the player chose, or the usual one. */
+function chosenSolver(): string {
+  const chosen = setting('solver', usualSolver());
+  return solvers.value.some((row) => row.id === chosen) ? chosen : usualSolver();
+}
+
+/** Starts what a button asked for while this part was loading. */
+async function startAsked(): Promise<void> {
+  const asked = askedSearch.peek();
+  askedSearch.value = undefined;
+  if (solvers.value.length === 0) await loadSolvers();
+  if (asked) await startSolving(chosenSolver(), asked === 'start');
+}
+
+export function SolverSettings() {
+  const rows = [...solvers.value].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+  const chosen = chosenSolver();
   const row = rows.find((each) => each.id === chosen);
+  useEffect(() => {
+    loadSolvers().catch(() => notify({ tone: 'ink', lead: T.shell.failed }));
+  }, []);
+  if (rows.length === 0) return null;
   return (
     <>
       <div class="fields">
@@ -137,32 +182,48 @@ function SolverForm() {
       </div>
       {row && <p class="quiet">{row.about}</p>}
       {row?.pairs && !crossOriginIsolated && <p class="quiet">{S.oneThread}</p>}
-      <div class="row">
-        <Button icon="solve" onClick={() => void startSolving(chosen, true)}>
-          {S.start}
-        </Button>
-        <Button onClick={() => void startSolving(chosen, false)}>{S.fromHere}</Button>
-      </div>
     </>
   );
+}
+
+const stop = (): void => search.stop();
+
+/** Where the panel is far below the board, the message under the board shows how the search is going. */
+function useStatus(now: SearchState, mine: typeof about.value): void {
+  useEffect(() => {
+    if (!mine || !matchMedia('(max-width: 1023px)').matches) return;
+    if (now.kind === 'running') {
+      const best = bestOfStage(now.progress);
+      const lead = best ? S.optimizing(...best) : S.searching(now.progress.expanded, now.millis);
+      notify({ tone: 'calm', lead, actions: [{ word: SIDE.solve.stop, act: stop }] }, '');
+    } else if (now.kind === 'done') {
+      const { lead, rest } = reportMessage(now.report, mine.fromStart);
+      const moves = movesOfReport(now.report);
+      const play = moves && { word: S.play, main: true, act: () => showSolution(moves, mine.fromStart) };
+      notify({ tone: 'calm', lead, ...(rest ? { rest } : {}), ...(play ? { actions: [play] } : {}) }, '');
+    }
+  }, [now, mine]);
 }
 
 export function SolvePanel() {
   const now = search.state.value;
   const mine = about.value;
+  const asked = askedSearch.value;
   useEffect(() => {
-    loadSolvers().catch(() => notify({ tone: 'ink', lead: T.shell.failed }));
-  }, []);
+    if (asked) startAsked().catch(() => notify({ tone: 'ink', lead: T.shell.failed }));
+  }, [asked]);
+  useStatus(now, mine);
   return (
     <>
-      {solvers.value.length > 0 && now.kind !== 'running' && <SolverForm />}
-      {now.kind === 'running' && (
+      {now.kind === 'running' ? (
         <>
           <ProgressList progress={now.progress} millis={now.millis} />
-          <Button icon="stop" onClick={() => search.stop()}>
+          <Button icon="stop" onClick={stop}>
             {SIDE.solve.stop}
           </Button>
         </>
+      ) : (
+        <SolveButtons />
       )}
       {mine && now.kind === 'done' && <Result report={now.report} fromStart={mine.fromStart} />}
       {mine && now.kind === 'failed' && <p>{S.bug}</p>}

@@ -16,8 +16,10 @@ import {
   sokobanCounts,
   sokobanPosition,
 } from '../../session/index.js';
-import { type Draft, type Level, levelHash, validateLevel } from '../../sokoban/index.js';
+import type { Draft, Level } from '../../sokoban/index.js';
 import { PlayClock } from '../app/play-clock.js';
+import { newZoom } from '../board/zoom.js';
+import { saveSolved } from '../daily/save-solved.js';
 import {
   alsoPlayed,
   flushGame,
@@ -27,12 +29,12 @@ import {
   records,
   type Slot,
   saveGame,
-  saveRecord,
   setSetting,
   setting,
 } from '../saves/saves.js';
 import { levelText } from '../share/level-text.js';
 import { T } from '../texts/play.js';
+import type { ReadLevel } from './level-reader.js';
 import { notify } from './notify.js';
 
 /** Games and moves as text: loaded with the first move, or where there is something to read. */
@@ -66,6 +68,8 @@ interface OpenLevel {
 
 export const current = signal<OpenLevel | undefined>(undefined);
 export const clock = new PlayClock();
+/** How the board of the page is zoomed; every level begins as a whole. */
+export const zoom = newZoom();
 
 export const session = computed(() => current.value?.session);
 /** The game alone: what depends on it is not worked out again when an answer of a worker arrives. */
@@ -79,6 +83,8 @@ export const record = computed(() => {
   return found?.puzzle === 'sokoban' ? found : undefined;
 });
 
+/** What an undo takes back: everything one click or key did, or a single move. */
+export const undoBy = computed(() => (setting<string>('undo', 'action') === 'move' ? 'move' : 'action'));
 export const isWarning = computed(() => setting('warn', true));
 export const isMarkingDead = computed(() => setting('dead', false));
 export const isShowingBound = computed(() => setting('bound', true));
@@ -103,13 +109,11 @@ async function resume(of: Level, hash: string): Promise<Resumed> {
  * Gives back whether it was opened.
  */
 export async function openLevel(
-  draft: Draft,
-  of: Level,
+  { draft, level: of, hash }: ReadLevel,
   origin: Origin,
   isWanted: () => boolean,
   link: { readonly moves: string; readonly isAgain: boolean } = { moves: '', isAgain: true },
 ): Promise<boolean> {
-  const hash = levelHash(of);
   const isFresh = link.moves !== '' && !link.isAgain;
   const resumed: Resumed = isFresh ? { session: newSokobanSession(of) } : await resume(of, hash);
   const linked = link.moves && !resumed.saved ? (await gameText()).parseLurd(link.moves) : undefined;
@@ -124,6 +128,7 @@ export async function openLevel(
 function begin(of: Pick<OpenLevel, 'origin' | 'draft' | 'hash'>, started: SokobanSession, saved?: SavedGame): void {
   const slot = openSlot({ puzzle: 'sokoban', hash: of.hash }, saved, save);
   batch(() => {
+    if (current.value?.hash !== of.hash) zoom.chosen.value = undefined;
     current.value = { ...of, slot, session: { ...started, warnings: isWarning.value }, path: [] };
   });
   clock.set(saved?.millis ?? 0);
@@ -165,6 +170,7 @@ export function perform(command: SokobanCommand, atOnce = false, millis?: number
   const isTurned = state.facing !== before.facing;
   const path = isMoved && !atOnce ? pathBetween(before, state) : isMoved || isTurned ? [] : open.path;
   current.value = { ...open, session: state, path, ...(millis === undefined ? {} : { pathMillis: millis }) };
+  if (setting('sound', false)) void import('../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
   const solved = events.find((event) => event.kind === 'solved');
   if (solved) reportSolved(solved, solved.by);
   else
@@ -216,7 +222,8 @@ function saveScore(
 ): void {
   const score = { moves, pushes, solution: movesText(solved), at: Date.now() };
   const { title } = origin;
-  saveRecord({ puzzle: 'sokoban', hash, title, level: levelText(draft), bestMoves: score, bestPushes: score });
+  const best = { hints: solved.hintsUsed, millis: clock.millis(), at: score.at };
+  saveSolved({ puzzle: 'sokoban', hash, title, level: levelText(draft), bestMoves: score, bestPushes: score, best });
 }
 
 /** What the page adds: it knows the routes, and it loads the words of hints. */
@@ -228,12 +235,6 @@ interface PageParts {
 let page: PageParts = { nextActions: () => ({ replay: () => {} }), hintEvents: () => {} };
 export function connectPage(parts: PageParts): void {
   page = parts;
-}
-
-/** The level of a draft, or the sentence that says why it is not valid. */
-export function levelOf(draft: Draft): { readonly level?: Level; readonly error?: string } {
-  const read = validateLevel(draft);
-  return read.ok ? { level: read.value } : { error: read.error.message };
 }
 
 export function toggle(name: 'warn' | 'dead' | 'bound', usual: boolean): void {

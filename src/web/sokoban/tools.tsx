@@ -1,32 +1,10 @@
-// The tools under the board, and the optional on-screen arrows.
+// The tools under the board.
 
-import { DIRECTIONS } from '../../base/grid.js';
 import { Button, HoldButton } from '../controls.js';
-import { Icon } from '../icons.js';
 import { T } from '../texts/play.js';
+import { unitOf } from './keys.js';
 import { pause } from './replay.js';
-import { game, perform } from './state.js';
-
-export function Arrows() {
-  return (
-    <div class="arrows" role="group" aria-label={T.play.arrows}>
-      {DIRECTIONS.map((direction) => (
-        <HoldButton
-          key={direction}
-          variant={direction}
-          name={T.play.arrow(direction)}
-          onPress={() => {
-            const before = game.value;
-            perform({ kind: 'move', direction });
-            return game.value !== before;
-          }}
-        >
-          <Icon name={({ up: 'up', right: 'next', down: 'down', left: 'previous' } as const)[direction]} />
-        </HoldButton>
-      ))}
-    </div>
-  );
-}
+import { game, perform, undoBy } from './state.js';
 
 /** Loaded when something is first copied. */
 const copying = () => import('./copying.js');
@@ -34,9 +12,9 @@ const copying = () => import('./copying.js');
 const canUndo = (): boolean => (game.value?.at ?? 0) > 0;
 const canRedo = (): boolean => (game.value?.at ?? 0) < (game.value?.entries.length ?? 0);
 
-function step(kind: 'undo' | 'redo', more: () => boolean): boolean {
+function step(kind: 'undo' | 'redo', more: () => boolean, isShifted: boolean): boolean {
   pause();
-  perform({ kind });
+  perform({ kind, unit: unitOf(undoBy.peek(), isShifted) });
   return more();
 }
 
@@ -44,10 +22,20 @@ export function Tools() {
   const P = T.play;
   return (
     <div class="tools">
-      <HoldButton icon="undo" keyCap="u" disabled={!canUndo()} onPress={() => step('undo', canUndo)}>
+      <HoldButton
+        icon="undo"
+        keyCap="u"
+        disabled={!canUndo()}
+        onPress={(isShifted) => step('undo', canUndo, isShifted)}
+      >
         {P.undo}
       </HoldButton>
-      <HoldButton icon="redo" keyCap="y" disabled={!canRedo()} onPress={() => step('redo', canRedo)}>
+      <HoldButton
+        icon="redo"
+        keyCap="y"
+        disabled={!canRedo()}
+        onPress={(isShifted) => step('redo', canRedo, isShifted)}
+      >
         {P.redo}
       </HoldButton>
       <Button icon="restart" keyCap="r" onClick={() => perform({ kind: 'restart' })}>

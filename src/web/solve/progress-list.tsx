@@ -1,18 +1,22 @@
-// Progress of a search: positions, positions per second, lower bound, memory, time.
+// Progress of a search: the best solution so far where one is optimized; positions, positions per second, lower bound, memory, time.
 
 import { formatNumber } from '../../base/format.js';
 import type { Progress } from '../../base/outcome.js';
 import { mebibytes, seconds } from '../format.js';
 import { S } from '../texts/solve.js';
+import { bestOfStage } from './search.js';
 
 export function ProgressList({ progress, millis }: { readonly progress: Progress; readonly millis: number }) {
-  // Optimizing counts no positions; it reports its phase.
+  // What counts while optimizing is the best solution so far.
   const counts: readonly (readonly [string, string])[] = [
     [S.expanded, formatNumber(progress.expanded)],
     [S.rate, millis < 200 ? '–' : formatNumber((progress.expanded / millis) * 1000)],
   ];
+  const best = bestOfStage(progress);
   const rows: readonly (readonly [string, string])[] = [
-    ...(progress.expanded === 0 && progress.stage ? [[S.stage, progress.stage] as const] : counts),
+    ...(best
+      ? [[S.bestMoves, formatNumber(best[0])] as const, [S.bestPushes, formatNumber(best[1])] as const]
+      : counts),
     ...(progress.lowerBound === undefined ? [] : [[S.bound, formatNumber(progress.lowerBound)] as const]),
     [S.memory, mebibytes(progress.bytes)],
     [S.time, seconds(millis)],

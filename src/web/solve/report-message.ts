@@ -19,6 +19,10 @@ function proofOf(report: Extract<Report, { verdict: 'solved' }>): string {
 /** A given solution was shortened; none was searched for. */
 export const isOptimized = (report: Report): boolean => report.solver === 'optimize';
 
+/** Nothing shorter was found anywhere near the solution: running on would find nothing new. */
+export const isSettled = (report: Report): boolean =>
+  isOptimized(report) && report.verdict === 'solved' && report.notes?.settled === 1;
+
 /** What a search that ended early knows: the best solution so far, and the lower bound. */
 function knownSoFar({ lowerBound, metric, best }: Extract<Report, { verdict: 'gave-up' }>): string {
   const met = best === undefined ? S.mayHaveOne : S.bestSoFar(best.moves ?? 0, best.pushes ?? 0);

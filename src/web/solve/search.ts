@@ -80,9 +80,15 @@ export class Search {
   }
 }
 
-/** Shortens a solution instead of searching for one. */
-export function optimizeJob(job: Job, solution: string): Job {
-  return { ...job, solver: 'optimize', threads: 1, improve: { solution, metric: 'moves' } };
+/** Shortens a solution instead of searching for one. It has no time limit: it ends by itself, or when it is stopped. */
+export function optimizeJob({ limits: { millis: _, ...limits }, ...job }: Job, solution: string): Job {
+  return { ...job, limits, solver: 'optimize', threads: 1, improve: { solution, metric: 'moves' } };
+}
+
+/** Moves and pushes of the best solution so far, which an optimizer names in its stage. */
+export function bestOfStage({ stage }: Progress): [moves: number, pushes: number] | undefined {
+  const [, moves, pushes] = /^(\d+) moves, (\d+) pushes$/.exec(stage ?? '') ?? [];
+  return moves === undefined ? undefined : [Number(moves), Number(pushes)];
 }
 
 export function sokobanJob(level: string, solver: string, moves: string, seconds: number, threads: 1 | 2 = 1): Job {

@@ -1,11 +1,12 @@
 // Texts of the editor.
 
 import { countOf } from '../../base/format.js';
+import { inLanguage } from './language.js';
 
 const boxes = (count: number): string => countOf(count, 'box', 'boxes');
 const goals = (count: number): string => countOf(count, 'goal', 'goals');
 
-export const E = {
+export const ENGLISH = {
   over: 'Editor · saved on this device',
   untitled: 'Untitled',
   region: 'Drawing',
@@ -63,3 +64,5 @@ export const E = {
   about: { heading: 'About', title: 'Title', author: 'Author' },
   text: { heading: 'As text', format: 'XSB', name: 'Level as text', copy: 'Copy', download: 'Download' },
 } as const;
+
+export const E = inLanguage('editor', ENGLISH);

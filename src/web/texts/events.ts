@@ -2,7 +2,14 @@
 
 import { countOf, formatNumber } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
-import { DIRECTION_NAMES } from './play.js';
+import { inLanguage } from './language.js';
+
+const DIRECTION_NAMES: Readonly<Record<Direction, string>> = {
+  up: 'up',
+  right: 'right',
+  down: 'down',
+  left: 'left',
+};
 
 const boxes = (count: number): string => countOf(count, 'box', 'boxes');
 const pushes = (count: number): string => countOf(count, 'push', 'pushes');
@@ -11,9 +18,13 @@ const moves = (count: number): string => countOf(count, 'move', 'moves');
 const withDirection = (message: (direction: string) => string) => (direction: Direction) =>
   message(DIRECTION_NAMES[direction]);
 
-export const W = {
+export const ENGLISH = {
   cell: (row: number, column: number) => `row ${row}, column ${column}`,
   welcome: 'Push every box onto a goal.',
+  howToMove: {
+    keys: 'Push every box onto a goal: move with the arrow keys, or click a cell to walk there.',
+    touch: 'Push every box onto a goal: swipe to move, or tap a cell to walk there.',
+  },
   pushed: {
     neither: withDirection((direction) => `Pushed ${direction}.`),
     onto: withDirection((direction) => `Pushed ${direction} onto goal.`),
@@ -35,6 +46,8 @@ export const W = {
     push: withDirection((direction) => `Redone: push ${direction}.`),
     jump: () => 'Redone.',
   },
+  undoneMany: (count: number) => `Undone: ${moves(count)}.`,
+  redoneMany: (count: number) => `Redone: ${moves(count)}.`,
   undoneShort: 'Undone.',
   redoneShort: 'Redone.',
   nothingToUndo: 'Nothing to undo: this is the start.',
@@ -94,3 +107,5 @@ export const W = {
   keepPlaying: 'Keep playing',
   replay: 'Replay',
 } as const;
+
+export const W = inLanguage('events', ENGLISH);

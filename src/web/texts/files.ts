@@ -1,8 +1,9 @@
 // Texts about saved games and files that are not needed at once.
 
 import { countOf } from '../../base/format.js';
+import { inLanguage } from './language.js';
 
-export const G = {
+export const ENGLISH = {
   heading: 'Other games in progress',
   moves: (count: number) => countOf(count, 'move', 'moves'),
   open: 'Continue',
@@ -11,3 +12,5 @@ export const G = {
   undo: 'Undo',
   tooLarge: (size: string) => `File too large: ${size} MiB (limit: 64 MiB).`,
 } as const;
+
+export const G = inLanguage('files', ENGLISH);

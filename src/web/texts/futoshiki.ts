@@ -2,6 +2,7 @@
 
 import { countOf } from '../../base/format.js';
 import type { Grade } from '../../futoshiki/index.js';
+import { inLanguage } from './language.js';
 
 const cells = (count: number): string => countOf(count, 'cell', 'cells');
 
@@ -15,7 +16,7 @@ const GRADES: Readonly<Record<Grade, string>> = {
 
 type Cell = readonly [row: number, column: number];
 
-export const F = {
+export const ENGLISH = {
   // The parts of the line above the title break between, not within.
   over: (size: number, signs: number) =>
     `${size}\u00a0×\u00a0${size} · ${countOf(signs, 'sign', 'signs').replace(' ', '\u00a0')}`,
@@ -24,12 +25,28 @@ export const F = {
   grid: (size: number) =>
     `Futoshiki grid, ${size} by ${size}. Use the arrow keys to select a cell and the digit keys to enter a digit.`,
   cell: (row: number, column: number, what: string) => `Row ${row}, column ${column}, ${what}`,
+  /** `1, 2, and 4` */
+  listed: (items: readonly (string | number)[]) =>
+    items.length < 3 ? items.join(' and ') : `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`,
+  names: {
+    cell: (row: number, column: number) => `row ${row}, column ${column}`,
+    inRow: (row: number, columns: string) => `row ${row}, columns ${columns}`,
+    inColumn: (column: number, rows: string) => `column ${column}, rows ${rows}`,
+  },
+  namesAtStart: {
+    cell: (row: number, column: number) => `Row ${row}, column ${column}`,
+    inRow: (row: number, columns: string) => `Row ${row}, columns ${columns}`,
+    inColumn: (column: number, rows: string) => `Column ${column}, rows ${rows}`,
+  },
   given: (digit: string) => `given ${digit}`,
   own: (digit: string) => digit,
   empty: 'empty',
   marks: (digits: string) => `marks ${digits}`,
   conflicts: 'conflict',
   welcome: 'Place each digit once in every row and column, and satisfy every sign.',
+  firstVisit: 'Place each digit once in every row and column. Signs point to the smaller digit.',
+  marksFilled: (count: number) =>
+    count === 0 ? 'All pencil marks are filled in already.' : 'Filled in all pencil marks.',
   left: (count: number) => `${cells(count)} left.`,
   placed: (digit: string, row: number, column: number) => `${digit} entered at row ${row}, column ${column}.`,
   erased: (row: number, column: number) => `Erased row ${row}, column ${column}.`,
@@ -81,6 +98,9 @@ export const F = {
   erase: 'Erase',
   options: {
     heading: 'Options',
+    fill: 'Fill in marks',
+    autoMarks: 'Keep all pencil marks filled in',
+    equal: 'Highlight equal digits',
     autoClear: 'Clear pencil marks automatically',
     conflicts: 'Highlight conflicts',
     timer: 'Timer',
@@ -88,6 +108,7 @@ export const F = {
   signs: {
     heading: 'Signs',
     text: 'Signs point to the smaller digit.',
+    example: 'Here 2 is less than 7, and 1 is less than 7.',
     labels: {
       across: { more: 'greater than the cell to the right', less: 'less than the cell to the right' },
       down: { more: 'greater than the cell below', less: 'less than the cell below' },
@@ -103,6 +124,7 @@ export const F = {
     ask: 'Show hint',
     conflict: 'Fix the conflicts before asking for a hint.',
     wrong: 'Show wrong digits',
+    marked: 'The cells are marked with !',
     about: 'the easiest next digit, and why',
     failed: 'Couldn’t find a hint. This is a bug in masu.',
   },
@@ -114,9 +136,12 @@ export const F = {
       easy: 'Exactly one solution. Difficulty: easy.',
       tricky: 'Exactly one solution. Difficulty: tricky.',
       extreme: 'Exactly one solution. Difficulty: extreme.',
-      recursive: 'Exactly one solution. Difficulty: recursive.',
+      recursive: 'Exactly one solution. Difficulty: recursive, which means that it needs guessing.',
     } as Readonly<Record<Grade, string>>,
     searching: 'Counting solutions…',
+    first: 'One solution',
+    second: 'Another solution',
+    solution: (rows: string) => `Rows: ${rows}`,
     failed: 'Couldn’t count the solutions. This is a bug in masu.',
   },
   grades: GRADES,
@@ -124,6 +149,8 @@ export const F = {
     heading: 'New puzzle',
     size: 'Size',
     grade: 'Difficulty',
+    recursive: 'Recursive (needs guessing)',
+    guessing: 'Recursive puzzles can’t be solved by rules alone: you have to try a digit and follow it until it fails.',
     generate: 'Generate',
     progress: (tries: number) => `Generating: try ${tries}.`,
     stop: 'Stop',
@@ -136,3 +163,5 @@ export const F = {
   missing: 'Puzzle not found.',
   puzzleCount: (count: number) => `This collection has ${countOf(count, 'puzzle', 'puzzles')}.`,
 } as const;
+
+export const F = inLanguage('futoshiki', ENGLISH);

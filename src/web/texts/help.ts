@@ -1,85 +1,81 @@
-// Texts of the help dialog: keys, appearance, saved data.
+// Texts of the help dialog: the keys. A key is written as on its cap; `Ctrl+Z` is two caps pressed together.
 
-import { countOf } from '../../base/format.js';
+import { inLanguage } from './language.js';
 
-export const H = {
-  help: {
-    heading: 'Help and settings',
-    sections: [
+export interface KeyRow {
+  readonly keys?: readonly string[];
+  /** What is done without a key. */
+  readonly gesture?: string;
+  readonly does: string;
+}
+
+export const ENGLISH = {
+  heading: 'Help',
+  settings: 'All settings',
+  about: 'masu runs entirely in your browser. Nothing you play, paste, or draw leaves this device.',
+  sections: [
+    [
+      'Move',
       [
-        'Move',
-        [
-          ['Arrow keys, WASD, HJKL', 'Move one step'],
-          ['Ctrl+arrow', 'Walk until blocked'],
-          ['Shift+arrow', 'Push until blocked'],
-          ['Click or tap', 'Walk there, or select a box and then its destination'],
-          ['Drag', 'Push a box to a cell'],
-          ['Swipe', 'Move one step'],
-        ],
+        { keys: ['←', '↑', '→', '↓'], does: 'Move one step; also W A S D and H J K L' },
+        { keys: ['Ctrl+arrow'], does: 'Walk until blocked' },
+        { keys: ['Shift+arrow'], does: 'Push until blocked' },
+        { gesture: 'Click or tap', does: 'Walk there, or select a box and then its destination' },
+        { gesture: 'Drag', does: 'Push a box to a cell, or move a zoomed board' },
+        { gesture: 'Swipe', does: 'Move one step' },
       ],
+    ],
+    [
+      'Undo and snapshots',
       [
-        'Undo and snapshots',
-        [
-          ['U, Z, Backspace', 'Undo'],
-          ['Y, Ctrl+Y', 'Redo'],
-          ['R', 'Restart (can be undone)'],
-          ['Home, End', 'Undo all, redo all'],
-          ['Alt+digit', 'Save a snapshot'],
-          ['Digit', 'Return to a snapshot'],
-        ],
+        { keys: ['U', 'Z', '⌫'], does: 'Undo a whole walk or push' },
+        { keys: ['Y', 'Ctrl+Y'], does: 'Redo' },
+        { keys: ['Shift+U', 'Shift+Y'], does: 'Undo or redo a single move' },
+        { keys: ['R'], does: 'Restart (can be undone)' },
+        { keys: ['Home', 'End'], does: 'Undo all, redo all' },
+        { keys: ['Alt+1'], does: 'Save snapshot 1' },
+        { keys: ['1'], does: 'Return to snapshot 1' },
       ],
+    ],
+    [
+      'Hints and view',
       [
-        'Hints and view',
-        [
-          ['I', 'Show the next step of the hint'],
-          ['C', 'Highlight dead squares'],
-          ['X', 'Turn deadlock warnings on or off'],
-          ['B', 'Show minimum pushes left'],
-          ['Space', 'Play or pause the replay'],
-          ['+, −', 'Change replay speed'],
-          ['N, P', 'Next or previous level'],
-          ['?', 'Open this help'],
-        ],
+        { keys: ['I'], does: 'Show the next step of the hint' },
+        { keys: ['C'], does: 'Highlight dead squares' },
+        { keys: ['X'], does: 'Turn deadlock warnings on or off' },
+        { keys: ['B'], does: 'Show minimum pushes left' },
+        { keys: ['.', ',', 'F'], does: 'Zoom in, zoom out, fit the whole board' },
+        { gesture: 'Pinch, or Ctrl and wheel', does: 'Zoom' },
+        { keys: ['Space'], does: 'Play or pause the replay' },
+        { keys: ['+', '−'], does: 'Change replay speed' },
+        { keys: ['N', 'P'], does: 'Next or previous level' },
+        { keys: ['Enter'], does: 'Next level, after a win' },
+        { keys: ['?'], does: 'Open this help' },
       ],
+    ],
+    [
+      'Futoshiki',
       [
-        'Futoshiki',
-        [
-          ['1–9', 'Enter a digit'],
-          ['M', 'Turn pencil marks on or off'],
-          ['X, Delete', 'Erase'],
-          ['I', 'Hint'],
-          ['N, P', 'Next or previous puzzle'],
-        ],
+        { keys: ['1', '2', '3'], does: 'Enter a digit' },
+        { keys: ['M'], does: 'Turn pencil marks on or off' },
+        { keys: ['A'], does: 'Fill in all pencil marks' },
+        { keys: ['X', 'Delete'], does: 'Erase' },
+        { keys: ['I'], does: 'Hint' },
+        { keys: ['N', 'P'], does: 'Next or previous puzzle' },
       ],
-    ] as readonly (readonly [string, readonly (readonly [string, string])[]])[],
-    about: 'masu runs entirely in your browser. Nothing you play, paste, or draw leaves this device.',
-  },
-  appearance: {
-    heading: 'Appearance',
-    theme: 'Theme',
-    contrast: 'Contrast',
-    themes: { system: 'System', light: 'Light', dark: 'Dark' },
-    contrasts: { system: 'System', usual: 'Standard', more: 'High' },
-  },
-  saved: {
-    heading: 'Saved on this device',
-    games: (count: number) => countOf(count, 'game', 'games'),
-    records: (count: number) => countOf(count, 'record', 'records'),
-    collections: (count: number) => countOf(count, 'collection', 'collections'),
-    summary: (games: string, records: string, collections: string) => `${games}, ${records}, ${collections}`,
-    exportAll: 'Export all data',
-    importAll: 'Import data',
-    imported: (count: number, dropped: readonly string[], refused: number) =>
+    ],
+    [
+      'Gamepad',
       [
-        `Imported ${countOf(count, 'entry', 'entries')}. Your existing data was kept.`,
-        ...(dropped.length === 0
-          ? []
-          : [`Skipped ${countOf(dropped.length, 'unreadable entry', 'unreadable entries')}: ${dropped[0]}`]),
-        ...(refused === 0
-          ? []
-          : [`Skipped ${countOf(refused, 'record', 'records')}: the solution doesn’t solve the level.`]),
-      ].join(' '),
-    failed: 'Couldn’t read this file.',
-    empty: (name: string) => `${name} is empty. Choose a file saved by “Export all data”.`,
-  },
+        { gesture: 'Stick or D-pad', does: 'Move' },
+        { keys: ['A'], does: 'Hint; next level after a win' },
+        { keys: ['B'], does: 'Undo' },
+        { keys: ['X'], does: 'Redo' },
+        { keys: ['Y'], does: 'Restart' },
+        { keys: ['LB', 'RB'], does: 'Previous or next level' },
+      ],
+    ],
+  ] as readonly (readonly [string, readonly KeyRow[]])[],
 } as const;
+
+export const H = inLanguage('help', ENGLISH);

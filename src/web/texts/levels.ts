@@ -1,16 +1,28 @@
 // Texts of the levels page: collections, cards, adding, exporting.
 
 import { countOf, formatNumber } from '../../base/format.js';
+import { inLanguage } from './language.js';
 
 const levels = (count: number): string => countOf(count, 'level', 'levels');
 
-export const L = {
+export const ENGLISH = {
   collections: 'Collections',
   region: 'Levels',
   over: (puzzle: string, count: number, solved: number) =>
     `${puzzle} · ${levels(count)}, ${formatNumber(solved)} solved`,
-  all: 'All',
-  unsolved: 'Unsolved',
+  numbered: (number: number, title: string) => `${number}. ${title}`,
+  details: 'Records and solutions',
+  list: {
+    search: 'Search',
+    searchFor: 'Title or author',
+    sort: 'Sort by',
+    sorts: { order: 'Number', grade: 'Difficulty', boxes: 'Boxes', pushes: 'Fewest pushes', title: 'Title' },
+    bySize: 'Size',
+    shows: { all: 'All', unsolved: 'Unsolved', begun: 'In progress', solved: 'Solved' },
+    grade: 'Difficulty',
+    anyGrade: 'Any',
+    count: (shown: number, all: number) => (shown === all ? levels(all) : `${formatNumber(shown)} of ${levels(all)}`),
+  },
   show: 'Show',
   boxes: (count: number) => countOf(count, 'box', 'boxes'),
   size: (size: number) => `${size} × ${size}`,
@@ -19,7 +31,7 @@ export const L = {
   movesSoFar: (moves: number) => `${countOf(moves, 'move', 'moves')} so far`,
   solved: 'solved',
   more: (count: number) => `Show ${formatNumber(count)} more`,
-  none: 'All levels solved.',
+  none: 'No level matches. Change the search or the filters.',
   missing: 'Collection not found on this device.',
   add: {
     heading: 'Add levels',
@@ -36,7 +48,11 @@ export const L = {
     pasted: 'Pasted',
     valid: (title: string, boxes: number) => `${title}: valid, ${countOf(boxes, 'box', 'boxes')}`,
     validFutoshiki: (title: string, size: number) => `${title}: valid, ${size} × ${size}`,
-    error: (title: string, line: number, column: number) => `${title}: error at line ${line}, column ${column}`,
+    error: (title: string) => `${title}:`,
+    showError: (line: number, column: number) => `Line ${line}, column ${column}`,
+    twice: (count: number) => `${countOf(count, 'level repeats', 'levels repeat')} an earlier one in this text.`,
+    alreadyIn: (count: number, title: string) => `${countOf(count, 'level is', 'levels are')} already in ${title}.`,
+    name: 'Collection name',
     fixed: (count: number) => `${countOf(count, 'problem', 'problems')} fixed automatically.`,
     moreLevels: (count: number) => `${countOf(count, 'more level', 'more levels')}.`,
     moreErrors: (count: number) => `${countOf(count, 'more error', 'more errors')}.`,
@@ -49,13 +65,40 @@ export const L = {
     column: (column: number, message: string) => `Column ${column}: ${message}`,
     drop: 'Drop the file here',
   },
+  manage: {
+    heading: 'This collection',
+    name: 'Name',
+    rename: 'Rename',
+    renamed: (title: string) => `Renamed to ${title}.`,
+    mergeInto: 'Merge into',
+    merge: 'Merge',
+    merged: (added: number, known: number, title: string) =>
+      known === 0
+        ? `${levels(added)} added to ${title}.`
+        : `${levels(added)} added to ${title}. ${countOf(known, 'level was', 'levels were')} there already.`,
+    mergeFailed: 'Couldn’t merge these collections. Nothing has changed.',
+    moveUp: 'Move up',
+    moveDown: 'Move down',
+    movedUp: 'Collection moved up.',
+    movedDown: 'Collection moved down.',
+    undone: 'Change undone.',
+    repeats: (numbers: readonly number[]) =>
+      numbers.length === 1
+        ? `Level ${numbers[0]} repeats an earlier one.`
+        : `${formatNumber(numbers.length)} levels repeat earlier ones: ${numbers.slice(0, 8).join(', ')}${numbers.length > 8 ? ', …' : ''}.`,
+    removeRepeats: 'Remove duplicates',
+    repeatsRemoved: (count: number) => `${countOf(count, 'duplicate', 'duplicates')} removed.`,
+    levelMoved: (number: number) => `Level moved to number ${number}.`,
+    levelRemoved: 'Level removed from the collection.',
+  },
   export: {
-    heading: 'Export',
     format: 'Format',
     download: 'Download',
-    remove: 'Remove',
-    removed: (title: string) => `${title} removed.`,
+    remove: 'Delete',
+    removed: (title: string) => `${title} deleted.`,
     undo: 'Undo',
     failed: 'That format can’t store these levels.',
   },
 } as const;
+
+export const L = inLanguage('levels', ENGLISH);

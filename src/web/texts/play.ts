@@ -2,27 +2,32 @@
 // with the page; another language is another set of tables of these shapes. Each message is a whole sentence.
 
 import { countOf } from '../../base/format.js';
-import type { Direction } from '../../base/grid.js';
-
-export const DIRECTION_NAMES: Readonly<Record<Direction, string>> = {
-  up: 'up',
-  right: 'right',
-  down: 'down',
-  left: 'left',
-};
+import { inLanguage } from './language.js';
 
 const boxes = (count: number): string => countOf(count, 'box', 'boxes');
 const pushes = (count: number): string => countOf(count, 'push', 'pushes');
 
-export const T = {
+export const ENGLISH = {
   withKey: (what: string, key: string) => `${what} (${key})`,
   keys: { home: 'Home', end: 'End', space: 'Space' },
-  pages: { sokoban: 'Sokoban', futoshiki: 'Futoshiki', levels: 'Levels', editor: 'Editor', lab: 'Lab' },
+  pages: {
+    sokoban: 'Sokoban',
+    futoshiki: 'Futoshiki',
+    daily: 'Daily',
+    levels: 'Levels',
+    progress: 'Progress',
+    editor: 'Editor',
+    lab: 'Lab',
+    lessons: 'Lessons',
+    level: 'Level',
+    games: 'Games',
+    settings: 'Settings',
+  },
   shell: {
     home: 'masu home',
     pages: 'Pages',
     menu: 'Menu',
-    help: 'Help and settings',
+    help: 'Help: keys',
     skip: 'Skip to the board',
     theme: 'Change theme',
     close: 'Close',
@@ -44,7 +49,8 @@ export const T = {
   play: {
     region: 'Play',
     side: 'This level',
-    of: (collection: string, index: number, count: number) => `${collection} · ${index} of ${count}`,
+    of: (collection: string, index: number, count: number) =>
+      count === 1 ? collection : `${collection} · ${index} of ${count}`,
     untitled: (index: number) => `Level ${index}`,
     previous: 'Previous level',
     next: 'Next',
@@ -70,11 +76,9 @@ export const T = {
       '+': 'player on goal',
       _: 'outside',
     } as Readonly<Record<string, string>>,
-    arrows: 'Move',
     movesCopied: 'Moves copied.',
     linkCopied: 'Link copied.',
     linkRest: 'The link contains only the level and your moves.',
-    arrow: (direction: Direction) => `Move ${DIRECTION_NAMES[direction]}`,
   },
   counts: {
     heading: 'Counts',
@@ -123,3 +127,5 @@ export const T = {
     choose: 'Choose a level',
   },
 } as const;
+
+export const T = inLanguage('play', ENGLISH);

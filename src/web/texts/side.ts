@@ -2,10 +2,11 @@
 
 import { countOf } from '../../base/format.js';
 import { seconds } from '../format.js';
+import { inLanguage } from './language.js';
 
 const pushes = (count: number): string => countOf(count, 'push', 'pushes');
 
-export const SIDE = {
+export const ENGLISH = {
   hint: {
     heading: 'Hint',
     about: 'one step at a time',
@@ -33,7 +34,19 @@ export const SIDE = {
     nothing: 'No hint: the solver found nothing within its limits.',
     failed: 'No hint: the solver crashed. This is a bug in masu; your level is safe.',
   },
-  solve: { heading: 'Solver', about: 'runs in your browser', open: 'Open solver', stop: 'Stop' },
+  solved: {
+    heading: 'Solved',
+    about: 'what next?',
+    optimize: 'Optimize my solution',
+    noNext: 'This was the last level of the collection.',
+    choose: 'Choose a level',
+  },
+  solve: { heading: 'Solver', about: 'runs in your browser', stop: 'Stop' },
+  arrows: {
+    name: 'Move',
+    move: { up: 'Move up', right: 'Move right', down: 'Move down', left: 'Move left' },
+  },
+  zoom: { name: 'Zoom', in: 'Zoom in', out: 'Zoom out', fit: 'Fit the whole board' },
   view: {
     heading: 'View',
     warn: 'Warn about deadlocks',
@@ -58,3 +71,5 @@ export const SIDE = {
     reverse: 'Reverse mode',
   },
 } as const;
+
+export const SIDE = inLanguage('side', ENGLISH);

@@ -2,12 +2,13 @@
 
 import { countOf, formatNumber } from '../../base/format.js';
 import { mebibytes, seconds } from '../format.js';
+import { inLanguage } from './language.js';
 
 const pushes = (count: number): string => countOf(count, 'push', 'pushes');
 const moves = (count: number): string => countOf(count, 'move', 'moves');
 const positions = (count: number): string => countOf(count, 'position', 'positions');
 
-export const S = {
+export const ENGLISH = {
   fromHere: 'Solve from here',
   solver: 'Solver',
   limit: 'Time limit',
@@ -18,9 +19,12 @@ export const S = {
   rate: 'Per second',
   bound: 'Lower bound',
   memory: 'MiB',
-  stage: 'Phase',
+  bestMoves: 'Best: moves',
+  bestPushes: 'Best: pushes',
   time: 'Seconds',
   searching: (count: number, millis: number) => `Searching: ${positions(count)}, ${seconds(millis)} s.`,
+  optimizing: (moveCount: number, pushCount: number) =>
+    `Optimizing. Best so far: ${moves(moveCount)}, ${pushes(pushCount)}.`,
   searchingSpoken: 'Still searching.',
   found: (moveCount: number, pushCount: number) => `Solution found: ${moves(moveCount)}, ${pushes(pushCount)}.`,
   foundSpoken: (moveCount: number, pushCount: number) => `Solution found. ${moves(moveCount)}, ${pushes(pushCount)}.`,
@@ -53,6 +57,10 @@ export const S = {
   stoppedSpoken: 'Stopped.',
   play: 'Play solution',
   optimize: 'Optimize',
+  optimizeMore: 'Keep optimizing',
+  settings: 'Solver settings',
   copy: 'Copy',
   bug: 'The solver crashed. This is a bug in masu; your level is safe.',
 } as const;
+
+export const S = inLanguage('solve', ENGLISH);

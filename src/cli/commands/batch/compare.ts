@@ -1,6 +1,7 @@
 // `masu batch compare`: what a newer run gains and loses against an older one. Exit code 11 for a regression, so that a
 // script can guard against one.
 
+import { countOf, formatNumber } from '../../../base/format.js';
 import {
   CHANGES,
   type Change,
@@ -10,7 +11,7 @@ import {
   placeName,
   REGRESSIONS,
 } from '../../../experiments/index.js';
-import { counted, grouped } from '../../batch-words.js';
+
 import type { Command } from '../../command.js';
 import { EXIT } from '../../exit-codes.js';
 import { jsonLine, type Output, safe } from '../../output.js';
@@ -44,7 +45,7 @@ function print(changes: readonly Change[], output: Output): void {
   for (const kind of CHANGES) {
     const each = changes.filter(({ change }) => change === kind);
     if (each.length === 0) continue;
-    const head = `${kind.replace('-', ' ')}: ${grouped(each.length)}`;
+    const head = `${kind.replace('-', ' ')}: ${formatNumber(each.length)}`;
     output.print(kind === 'contradiction' ? red(head, output) : output.strong(head));
     for (const change of each) {
       const line = `  ${safe(placeName(change.new))}, ${change.new.planned.job.solver}: ${safe(change.about)}`;
@@ -71,13 +72,13 @@ export const COMPARE_RUNS: Command<CompareRunsOptions> = {
     if (options.json) for (const change of changes) output.print(jsonOf(change));
     else if (options.output !== '-') print(changes, output);
     if (notRun + onlyOld + onlyNew > 0) {
-      const only = `${grouped(onlyOld)} only in the older run, ${grouped(onlyNew)} only in the newer`;
-      output.say(`Not compared: ${grouped(notRun)} without a report in one run, ${only}.`);
+      const only = `${formatNumber(onlyOld)} only in the older run, ${formatNumber(onlyNew)} only in the newer`;
+      output.say(`Not compared: ${formatNumber(notRun)} without a report in one run, ${only}.`);
     }
     const regressions = changes.filter(({ change }) => REGRESSIONS.has(change)).length;
     const gains = countChanges(changes, 'newly-solved');
     output.say(
-      `${counted(common, 'job')} in both runs: ${counted(changes.length, 'change')}, ${grouped(gains)} newly solved, ${counted(regressions, 'regression')}.`,
+      `${countOf(common, 'job', 'jobs')} in both runs: ${countOf(changes.length, 'change', 'changes')}, ${formatNumber(gains)} newly solved, ${countOf(regressions, 'regression', 'regressions')}.`,
     );
     return regressions > 0 ? EXIT.regression : EXIT.ok;
   },

@@ -1,15 +1,16 @@
 // `masu batch plan`: reads every level of the files and writes the plan into a new folder.
 
+import { countOf } from '../../../base/format.js';
 import { makePlan, type Planned, savePlan } from '../../../experiments/index.js';
 import { ANY_PUZZLES } from '../../../jobs/index.js';
-import { fromEnvironment } from '../../batch-failures.js';
-import { counted } from '../../batch-words.js';
+import { fromEnvironment } from '../../batch/batch-failures.js';
+
 import type { Command } from '../../command.js';
 import { EXIT, Refusal } from '../../exit-codes.js';
 import { errorLine, FORMAT_OPTION } from '../../input.js';
 import { type Output, safe } from '../../output.js';
 import { LIMIT_OPTIONS, type LimitOptions } from '../../solving.js';
-import { notCalled } from '../../suggest.js';
+import { unknownName } from '../../suggest.js';
 
 interface PlanCommandOptions extends LimitOptions {
   readonly output?: string;
@@ -24,7 +25,7 @@ function solverList(typed: string): readonly string[] {
   const known = ANY_PUZZLES.flatMap(({ solvers }) => solvers.map(({ id }) => id));
   const wanted = typed.split(',').map((id) => id.trim());
   const unknown = wanted.find((id) => !known.includes(id));
-  if (unknown !== undefined) throw new Refusal(EXIT.usage, notCalled('solver', unknown, known));
+  if (unknown !== undefined) throw new Refusal(EXIT.usage, unknownName('solver', unknown, known));
   return [...new Set(wanted)];
 }
 
@@ -34,7 +35,8 @@ function complain({ plan, skipped }: Planned, output: Output): void {
     const [place] = line.places;
     if (place) output.complain(errorLine(place.file, line.error, place.number));
   }
-  if (skipped.length > 0) output.say(`${counted(skipped.length, 'file')} in folders hold no levels and were skipped.`);
+  if (skipped.length > 0)
+    output.say(`${countOf(skipped.length, 'file', 'files')} in folders hold no levels and were skipped.`);
 }
 
 export const PLAN: Command<PlanCommandOptions> = {
@@ -62,11 +64,11 @@ export const PLAN: Command<PlanCommandOptions> = {
     if (manifest.jobs === 0) throw new Refusal(EXIT.input, 'There is no level to plan.');
     const saved = await fromEnvironment(() => savePlan(folder, planned));
     if (!saved.ok) throw new Refusal(EXIT.usage, safe(saved.error));
-    const twice = duplicates > 0 ? `, ${counted(duplicates, 'board')} found more than once` : '';
-    const errors = manifest.errors > 0 ? `, ${counted(manifest.errors, 'error')}` : '';
+    const twice = duplicates > 0 ? `, ${countOf(duplicates, 'board', 'boards')} found more than once` : '';
+    const errors = manifest.errors > 0 ? `, ${countOf(manifest.errors, 'error', 'errors')}` : '';
     const state = saved.value === 'same' ? 'Already planned' : 'Planned';
     output.say(
-      `${state}: ${counted(manifest.jobs, 'job')} (${counted(levels, 'level')} in ${counted(manifest.files.length, 'file')}, ${counted(manifest.solvers.length, 'solver')}${twice}${errors}).`,
+      `${state}: ${countOf(manifest.jobs, 'job', 'jobs')} (${countOf(levels, 'level', 'levels')} in ${countOf(manifest.files.length, 'file', 'files')}, ${countOf(manifest.solvers.length, 'solver', 'solvers')}${twice}${errors}).`,
     );
     if (time === undefined && cpu === undefined && nodes === undefined) {
       output.complain('masu: without --time, --cpu, or --nodes a hard level may run until its memory is full.');

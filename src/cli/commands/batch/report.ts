@@ -1,5 +1,6 @@
 // `masu batch report`: what runs have come to, as text, a web page, CSV, or JSON lines. Reads run folders only.
 
+import { countOf, formatNumber } from '../../../base/format.js';
 import {
   bestOfAll,
   bySolver,
@@ -12,7 +13,7 @@ import {
   seconds,
   totalsOf,
 } from '../../../experiments/index.js';
-import { counted, grouped } from '../../batch-words.js';
+
 import type { Command } from '../../command.js';
 import { EXIT, Refusal } from '../../exit-codes.js';
 import { jsonLine, type Output, safe } from '../../output.js';
@@ -42,7 +43,7 @@ const ALIGNS: readonly Align[] = HEADING.map((_, index) => (index === 0 ? 'left'
 
 const rowOf = (totals: SolverTotals): string[] => {
   const { solver, jobs, solved, proven, unsolvable, gaveUp, lost, bugs, notRun, cpuMillis, par2 } = totals;
-  const counts = [jobs, solved, proven, unsolvable, gaveUp, lost, bugs, notRun].map(grouped);
+  const counts = [jobs, solved, proven, unsolvable, gaveUp, lost, bugs, notRun].map(formatNumber);
   return [solver, ...counts, seconds(cpuMillis), par2 === undefined ? '–' : seconds(par2)];
 };
 
@@ -50,7 +51,7 @@ function printTotals({ results, errors }: JoinedRuns, output: Output): void {
   const totals = [...bySolver(results)].map(([solver, each]) => totalsOf(solver, each));
   if (totals.length > 1) totals.push(totalsOf('best of all', bestOfAll(results)));
   for (const line of tableLines([HEADING, ...totals.map(rowOf)], ALIGNS)) output.print(line);
-  if (errors.length > 0) output.say(`${counted(errors.length, 'level or file', 'levels or files')} could not be read.`);
+  if (errors.length > 0) output.say(`${countOf(errors.length, 'level or file', 'levels or files')} could not be read.`);
 }
 
 /** Joins folders, or refuses with the sentence of the first that holds no run. */
@@ -73,9 +74,11 @@ export const REPORT: Command<ReportOptions> = {
     const joined = mustJoin(words);
     const damaged = joined.runs.reduce((sum, run) => sum + run.damaged, 0);
     if (damaged > 0)
-      output.complain(`masu: ${counted(damaged, 'damaged report line')} ignored; run again to redo them.`);
+      output.complain(
+        `masu: ${countOf(damaged, 'damaged report line', 'damaged report lines')} ignored; run again to redo them.`,
+      );
     if (joined.replaced > 0) {
-      output.say(`${counted(joined.replaced, 'job')} in more than one run; the last run named counts.`);
+      output.say(`${countOf(joined.replaced, 'job', 'jobs')} in more than one run; the last run named counts.`);
     }
     if (options.output !== undefined) await writeData(options.output, reportPage(joined), output);
     if (options.csv !== undefined) await writeData(options.csv, resultsCsv(joined), output);

@@ -1,6 +1,7 @@
 // `masu batch run`: runs what a plan still lacks, in threads here or by workers on a queue. Ctrl-C stops within a moment
 // and the same command continues; the folder holds every report that was printed as done.
 
+import { countOf, formatNumber } from '../../../base/format.js';
 import {
   defaultLanes,
   type Ending,
@@ -13,14 +14,14 @@ import {
   runHere,
   runQueued,
 } from '../../../experiments/index.js';
-import { fromEnvironment } from '../../batch-failures.js';
-import { counted, grouped, progressLine, totalsLine } from '../../batch-words.js';
+import { fromEnvironment } from '../../batch/batch-failures.js';
+import { progressLine, totalsLine } from '../../batch/batch-words.js';
+import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../../batch/queue-options.js';
 import type { Command } from '../../command.js';
 import { EXIT, type ExitCode, Refusal } from '../../exit-codes.js';
 import { onInterrupt } from '../../interrupt.js';
 import { counting, hours, oneOf } from '../../option-values.js';
 import { type Output, safe } from '../../output.js';
-import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../../queue-options.js';
 
 interface RunOptions extends QueueOptions {
   readonly jobs?: number;
@@ -95,8 +96,8 @@ function here(run: OpenRun, options: RunOptions, output: Output): RunWork {
   const bytes = mostBytes(outstanding);
   const jobs = options.jobs ?? defaultLanes(bytes);
   if (options.jobs !== undefined) for (const warning of laneWarnings(jobs, bytes)) output.complain(`masu: ${warning}`);
-  const left = `${counted(outstanding.length, 'job')} left, ${grouped(jobs)} at once`;
-  output.say(`Reusing ${counted(run.reused, 'report')}; ${left}.`);
+  const left = `${countOf(outstanding.length, 'job', 'jobs')} left, ${formatNumber(jobs)} at once`;
+  output.say(`Reusing ${countOf(run.reused, 'report', 'reports')}; ${left}.`);
   return async (signal) => {
     await run.begin({ jobs });
     return runHere(run, { lanes: jobs, signal, tell: teller(output), ...forMillis(options) });
@@ -105,8 +106,8 @@ function here(run: OpenRun, options: RunOptions, output: Output): RunWork {
 
 /** By workers on a queue. */
 function byWorkers(run: OpenRun, address: QueueAddress, options: RunOptions, output: Output): RunWork {
-  const left = counted(run.outstanding().length, 'job');
-  output.say(`Reusing ${counted(run.reused, 'report')}; ${left} left for workers on ${address.shown}.`);
+  const left = countOf(run.outstanding().length, 'job', 'jobs');
+  output.say(`Reusing ${countOf(run.reused, 'report', 'reports')}; ${left} left for workers on ${address.shown}.`);
   const warn = (sentence: string): void => output.complain(safe(`masu: ${sentence}`));
   return async (signal) => {
     await run.begin({ queue: address.shown });
@@ -132,7 +133,7 @@ export const RUN: Command<RunOptions> = {
     const run = opened.value;
     if (run.damaged > 0) {
       output.complain(
-        `masu: ${counted(run.damaged, 'damaged line')} in reports.jsonl ignored; those levels run again.`,
+        `masu: ${countOf(run.damaged, 'damaged line', 'damaged lines')} in reports.jsonl ignored; those levels run again.`,
       );
     }
     const isIdle = run.outstanding().length === 0;
@@ -158,7 +159,9 @@ function conclude(run: OpenRun, ending: Ending, folder: string, isIdle: boolean,
     output.complain(safe(`masu: ${why}. ${totals}. To continue: masu batch run ${folder}`));
   }
   if (run.counts.bugs > 0) {
-    output.complain(`masu: ${counted(run.counts.bugs, 'job')} ended in a bug in masu; see "bug" in reports.jsonl.`);
+    output.complain(
+      `masu: ${countOf(run.counts.bugs, 'job', 'jobs')} ended in a bug in masu; see "bug" in reports.jsonl.`,
+    );
   }
   return exitOf(run, ending);
 }

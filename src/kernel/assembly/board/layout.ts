@@ -25,7 +25,7 @@ export function layBoard(): bool {
   let right = 0;
   let above = height;
   let below = 0;
-  for (let cell: usize = 0; cell < (cellCount as usize); cell++) {
+  for (let cell: usize = 1; cell <= (cellCount as usize); cell++) {
     const grid = load<u32>(gridOf + (cell << 2)) as i32;
     const row = grid / width;
     const column = grid - row * width;
@@ -44,7 +44,7 @@ export function layBoard(): bool {
   bitOf = arenaTake(((cellCount as usize) << 1) + 2);
   cellOfBit = arenaTake(((bitCount as usize) + 64) << 1);
   if (bitOf == 0 || cellOfBit == 0) return false;
-  for (let cell = 0; cell < cellCount; cell++) {
+  for (let cell = 1; cell <= cellCount; cell++) {
     const bit = bitFor(cell, above, left, stride, turned);
     store<u16>(bitOf + ((cell as usize) << 1), bit as u16);
     store<u16>(cellOfBit + ((bit as usize) << 1), cell as u16);
@@ -62,6 +62,6 @@ function bitFor(cell: i32, above: i32, left: i32, step: i32, turned: bool): i32 
 
 function lastBit(above: i32, left: i32, step: i32, turned: bool): i32 {
   let last = 0;
-  for (let cell = 0; cell < cellCount; cell++) last = max(last, bitFor(cell, above, left, step, turned));
+  for (let cell = 1; cell <= cellCount; cell++) last = max(last, bitFor(cell, above, left, step, turned));
   return last;
 }

@@ -4,10 +4,10 @@
 import { byteAt, shortAt } from '../memory/arrays';
 import { ADVISORS, EXPLORER, HOTSPOTS, OPENER, PLAN } from '../parameters';
 import { isOn } from '../switches';
+import { MAX_DISTANCE } from './cell-tables';
 import { advise, childScore, isOpenChild } from './children';
 import { pushDistance, walkDistance } from './distances';
 import { opensNew, rememberReach } from './explorer';
-import { MAX_DISTANCE } from './level';
 import { moveArea, moveCount, moveFrom, moveOpens, moveTo } from './moves';
 import { planLength, planTo } from './plan';
 import { areasIn, hotIn, packedIn } from './score';

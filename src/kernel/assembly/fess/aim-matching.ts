@@ -3,12 +3,13 @@
 // parent's: with that box taken out, one pass finds what each column costs on the way to the free one, and every place
 // the box may go to is then answered in one look at its row.
 
+import { boxCount as boxTotal, cellCount } from '../level/level';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import { hasCell } from '../memory/cell-sets';
 import { MATCHED_BOXES } from '../parameters';
+import { MAX_DISTANCE } from './cell-tables';
 import { pushDistance } from './distances';
-import { boxTotal, cellCount, MAX_DISTANCE } from './level';
 
 /** Stands for a cell that cannot be reached: dear, but it adds up. */
 const BEYOND: i32 = 1 << 16;

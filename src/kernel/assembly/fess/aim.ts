@@ -3,21 +3,23 @@
 // backward empties the goals into a loose board; a search aimed at that board then has only to arrange boxes in the open,
 // and the two meet in the perimeter. Source: Festival's "HF" strategies; the way backward to the start squares is its last.
 
+import { boxCells, boxCount as boxTotal, cellCount } from '../level/level';
 import { take } from '../memory/arena';
 import { intAt, setByte, setInt, shortAt } from '../memory/arrays';
 import { copyCells, hasCell } from '../memory/cell-sets';
 import { AREAS_FIRST, CLUMSY_STOPS, IMMOBILE_BOXES, LOOSE_ENDS_WORK, PI_CORRAL } from '../parameters';
+import { BOX, FREE } from '../position/map';
 import { isOn } from '../switches';
 import { matchAfter, matchBoxes, matchWith, openAimMatching } from './aim-matching';
 import { fitsBases } from './base-matching';
 import { looseEnds } from './blocks';
-import { BOX, boxCount, boxes, FREE, flood, map, player } from './board';
+import { boxCount, boxes, flood, map, player } from './board';
+import { baseSet, MAX_DISTANCE, words } from './cell-tables';
 import { advise, childScore, isOpenChild, OPEN, putChild, stateOf } from './children';
 import { goalSum, isLive, pushDistance } from './distances';
 import { childKey } from './forward';
 import { reachesGoal } from './goal-reach';
 import { crowdedCells, unpullableBoxes, unpushableBoxes } from './immobile-boxes';
-import { baseList, baseSet, boxTotal, cellCount, MAX_DISTANCE, words } from './level';
 import { generate, moveArea, moveAreas, moveCount, moveFrom, moveTo, restAllowed } from './moves';
 import { corralBoxes, findCorral } from './pi-corral';
 import { canPullFree } from './retrograde';
@@ -76,7 +78,7 @@ export function aimAt(set: usize, pull: bool): void {
 /** Cells that a lone box could be pushed to from some base; known once the level is analyzed. */
 export function findStand(): void {
   for (let i = 0; i < boxTotal; i++) {
-    const b = shortAt(baseList, i);
+    const b = shortAt(boxCells, i);
     for (let c = 1; c <= cellCount; c++) {
       if (isLive(c) && pushDistance(b, c) != MAX_DISTANCE) setByte(stand, c, 1);
     }
@@ -112,7 +114,7 @@ function scoreNode(areas: i32): u64 {
   return ordered(areas, onAim, countsCrowded() ? crowdedCells(aim, 0, 0) : 0, far);
 }
 
-/** Does a free search count stuck boxes and loose ends? */
+/** Does a free search count blocked boxes and loose ends? */
 @inline
 function countsStuck(): bool {
   return !aimedAt && isOn(IMMOBILE_BOXES);
@@ -122,7 +124,7 @@ function countsCrowded(): bool {
   return aimedAt && isOn(IMMOBILE_BOXES) && isOn(AREAS_FIRST);
 }
 
-/** The score of the board in `map`, in a free search. Stuck boxes and loose ends count once there is a single area. */
+/** The score of the board in `map`, in a free search. Blocked boxes and loose ends count once there is a single area. */
 @inline
 function scoreOfFree(areas: i32, distance: i32, from: i32, to: i32): u64 {
   let stuck = 0;

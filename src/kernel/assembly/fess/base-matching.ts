@@ -1,14 +1,15 @@
 // Backward, every box must still fit a base of its own: a base fits a box if a lone box could be pushed from the one
 // to the other on the empty level (bipartite matching by augmenting paths).
 
+import { cellCount } from '../level/level';
 import { take } from '../memory/arena';
 import { intAt, setInt, setShort, shortAt, wordAt } from '../memory/arrays';
+import { MAX_DISTANCE, words } from './cell-tables';
 import { pushDistance } from './distances';
-import { cellCount, MAX_DISTANCE, words } from './level';
 
 let baseCells: usize = 0;
 let baseTotal: i32 = 0;
-let boxCells: usize = 0;
+let listedBoxes: usize = 0;
 let boxTotalHere: i32 = 0;
 let owner: usize = 0; // i32 by base index: box index + 1
 let tried: usize = 0; // i32 stamps by base index
@@ -16,7 +17,7 @@ let stamp: i32 = 0;
 
 export function openBaseMatching(): void {
   baseCells = take((cellCount + 1) * 2);
-  boxCells = take((cellCount + 1) * 2);
+  listedBoxes = take((cellCount + 1) * 2);
   owner = take((cellCount + 1) * 4);
   tried = take((cellCount + 1) * 4);
 }
@@ -35,7 +36,7 @@ function list(set: usize, without: i32, into: usize): i32 {
 }
 
 function augment(box: i32): bool {
-  const cell = shortAt(boxCells, box);
+  const cell = shortAt(listedBoxes, box);
   for (let b = 0; b < baseTotal; b++) {
     if (intAt(tried, b) == stamp || pushDistance(shortAt(baseCells, b), cell) == MAX_DISTANCE) continue;
     setInt(tried, b, stamp);
@@ -50,7 +51,7 @@ function augment(box: i32): bool {
 /** Do the boxes, one of them left out, fit the bases, one of them left out? 0 leaves none out. */
 export function fitsBases(boxSet: usize, withoutBox: i32, baseSet: usize, withoutBase: i32): bool {
   baseTotal = list(baseSet, withoutBase, baseCells);
-  boxTotalHere = list(boxSet, withoutBox, boxCells);
+  boxTotalHere = list(boxSet, withoutBox, listedBoxes);
   memory.fill(owner, 0, (<usize>baseTotal) << 2);
   for (let i = 0; i < boxTotalHere; i++) {
     stamp++;

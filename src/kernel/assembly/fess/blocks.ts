@@ -3,9 +3,9 @@
 // then has, and the lowest cell of the player's area. The obvious way, a flood for each, costs a pass a place.
 // Roots are taken in ascending order, so a root is the lowest cell of its component.
 
+import { cellCount, isGoal, neighbors } from '../level/level';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
-import { besideTable, cellCount, isGoal } from './level';
 
 /** One record a cell; the numbers of one pass begin behind those of the last, so that nothing is cleared. */
 @unmanaged
@@ -84,7 +84,7 @@ function at(base: usize, cell: i32): Vertex {
 /** Depth first from a cell; returns how many cells have been found in all. */
 function search(from: i32, count: i32, obstacles: usize, base: usize, list: usize): i32 {
   const first = before;
-  const sides = besideTable;
+  const sides = neighbors;
   let v = from;
   let here = at(base, v);
   here.parent = 0;

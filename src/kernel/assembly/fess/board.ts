@@ -1,13 +1,12 @@
 // The board at hand: one byte map, one list of boxes, the player. Everything that looks at a position looks here;
 // loading a position costs one pass over its boxes, because the map of the last one is cleared box by box.
 
+import { cellCount, neighbors } from '../level/level';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, wordAt } from '../memory/arrays';
-import { besideTable, boxKey, cellCount, emptyMap, playerKey, words } from './level';
-
-export const FREE: i32 = 0;
-export const WALL: i32 = 1;
-export const BOX: i32 = 2;
+import { flood as floodMap } from '../position/flood';
+import { BOX } from '../position/map';
+import { boxKey, emptyMap, playerKey, words } from './cell-tables';
 
 /** u8[cell]: FREE, WALL (also a box that is frozen for good) or BOX. */
 export let map: usize = 0;
@@ -20,14 +19,12 @@ export let player: i32 = 0;
 let reachStamps: usize = 0;
 let reachStamp: i32 = 0;
 let queue: usize = 0;
-/** How many cells the last flood reached. */
-export let reachCount: i32 = 0;
 
 export function openBoard(): void {
   map = take(cellCount + 1);
   boxes = take((cellCount + 1) * 2);
   reachStamps = take((cellCount + 1) * 4);
-  queue = take((cellCount + 1) * 4);
+  queue = take((cellCount + 1) * 2);
   if (map) memory.copy(map, emptyMap, <usize>(cellCount + 1));
 }
 
@@ -49,27 +46,7 @@ export function loadBoard(set: usize, at: i32): void {
 
 /** Floods the free cells from `from` on any obstacle map; returns the lowest cell. */
 export function flood(obstacles: usize, from: i32): i32 {
-  const mark = ++reachStamp;
-  const marks = reachStamps;
-  const list = queue;
-  const sides = besideTable;
-  let lowest = from;
-  let tail = 1;
-  setInt(list, 0, from);
-  setInt(marks, from, mark);
-  for (let head = 0; head < tail; head++) {
-    const c = intAt(list, head);
-    if (c < lowest) lowest = c;
-    const four = load<u64>(sides + ((<usize>c) << 3));
-    for (let shift: u64 = 0; shift < 64; shift += 16) {
-      const to = <i32>(four >> shift) & 0xffff;
-      if (byteAt(obstacles, to) || intAt(marks, to) == mark) continue;
-      setInt(marks, to, mark);
-      setInt(list, tail++, to);
-    }
-  }
-  reachCount = tail;
-  return lowest;
+  return floodMap(obstacles, from, reachStamps, ++reachStamp, queue);
 }
 
 /** Was the cell reached by the last flood? */

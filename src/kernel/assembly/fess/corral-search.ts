@@ -3,13 +3,15 @@
 // search that runs dry is a proof. Verdicts are cached by board, since the same corral is met under thousands of nodes;
 // one that ran over its cap is tried again with a larger one when it keeps coming back. Source: Festival, YASS, JSoko.
 
+import { cellCount, isGoal, neighbor } from '../level/level';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, setWord, shortAt, wordAt } from '../memory/arrays';
 import { addCell, areCellsWithin, clearCells, copyCells, dropCell, hasCell } from '../memory/cell-sets';
 import { CORRAL_FIRST_POSITIONS, CORRAL_MOST_POSITIONS } from '../parameters';
-import { BOX, boxCount, boxes, flood, isReachable, keyOf, loadBoard, map, player, WALL } from './board';
+import { BOX, WALL } from '../position/map';
+import { boxCount, boxes, flood, isReachable, keyOf, loadBoard, map, player } from './board';
+import { around, boxKey, goalSet, playerKey, words } from './cell-tables';
 import { reachesGoal } from './goal-reach';
-import { around, beside, boxKey, cellCount, goalSet, isGoal, playerKey, words } from './level';
 import { generate, moveArea, moveAreas, moveCount, moveFrom, moveTo } from './moves';
 
 const FINE: i32 = 1;
@@ -241,7 +243,7 @@ function labelAreas(): i32 {
     for (let head = 0; head < tail; head++) {
       const at = intAt(queue, head);
       for (let d = 0; d < 4; d++) {
-        const to = beside(at, d);
+        const to = neighbor(at, d);
         if (byteAt(map, to) || byteAt(area, to)) continue;
         setByte(area, to, areas);
         setInt(queue, tail++, to);
@@ -276,7 +278,7 @@ function touch(a: i32, b: i32, boxSet: usize): bool {
     if (!hasCell(boxSet, c) || hasCell(walls, c)) continue;
     let met = 0;
     for (let d = 0; d < 4; d++) {
-      const id = byteAt(area, beside(c, d));
+      const id = byteAt(area, neighbor(c, d));
       if (id == a) met |= 1;
       if (id == b) met |= 2;
     }

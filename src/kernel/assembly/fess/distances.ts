@@ -1,9 +1,10 @@
 // What the empty level tells for good: pushes between any two cells by one box, steps between any two cells, and the
 // cells no box need ever stand on, because no goal can be reached from them or no box can come there.
 
+import { boxCells, boxCount as boxTotal, cellCount, goalCells, neighbor } from '../level/level';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
-import { baseList, beside, boxTotal, cellCount, emptyMap, goalList, MAX_DISTANCE } from './level';
+import { emptyMap, MAX_DISTANCE } from './cell-tables';
 import { addSource, beginSpread, buildOneBox, clearReached, spread } from './one-box';
 
 let pushTable: usize = 0; // u16[a][b]
@@ -47,7 +48,7 @@ function walkFrom(cell: i32): void {
     const c = intAt(queue, head);
     const steps = shortAt(row, c) + 1;
     for (let d = 0; d < 4; d++) {
-      const to = beside(c, d);
+      const to = neighbor(c, d);
       if (!to || shortAt(row, to) != MAX_DISTANCE) continue;
       setShort(row, to, steps);
       setInt(queue, tail++, to);
@@ -60,14 +61,14 @@ function judgeCell(cell: i32): void {
   let sum = 0;
   let goals = 0;
   for (let i = 0; i < boxTotal; i++) {
-    const pushes = pushDistance(cell, shortAt(goalList, i));
+    const pushes = pushDistance(cell, shortAt(goalCells, i));
     if (pushes == MAX_DISTANCE) continue;
     goals++;
     sum += pushes;
     if (pushes < nearest) nearest = pushes;
   }
   let comes = false;
-  for (let i = 0; i < boxTotal && !comes; i++) comes = pushDistance(shortAt(baseList, i), cell) != MAX_DISTANCE;
+  for (let i = 0; i < boxTotal && !comes; i++) comes = pushDistance(shortAt(boxCells, i), cell) != MAX_DISTANCE;
   setShort(nearestGoal, cell, nearest);
   setInt(goalSum, cell, sum);
   setShort(goalsFrom, cell, goals);

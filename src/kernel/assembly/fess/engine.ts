@@ -2,6 +2,7 @@
 // things stand, the solution comes out as macro moves (box, where to, area of the player afterwards). One level a module
 // instance. Strategies take turns by node counts, never by the clock, so that every run of a level is the same.
 
+import { boxCells, boxCount as boxTotal, cellCount } from '../level/level';
 import { arenaMost, shortOfMemory, take } from '../memory/arena';
 import { setByte, shortAt } from '../memory/arrays';
 import {
@@ -19,6 +20,7 @@ import { findStand, openAim } from './aim';
 import { openBaseMatching } from './base-matching';
 import { openBlocks } from './blocks';
 import { openBoard } from './board';
+import { openLevel } from './cell-tables';
 import { openChildren } from './children';
 import { corralPositions, corralSearches, openCorralSearch } from './corral-search';
 import { openDeadBoards } from './dead-boards';
@@ -30,7 +32,6 @@ import { openFrozenWalls } from './frozen-walls';
 import { openGoalReach } from './goal-reach';
 import { openHotspots } from './hotspots';
 import { tests } from './ladder';
-import { baseList, boxTotal, cellCount, openLevel } from './level';
 import { expandedTotal, openLoop } from './loop';
 import { openMatching } from './matching';
 import { openMoves } from './moves';
@@ -100,7 +101,7 @@ let basesMap: usize = 0;
 export function fessAnalyze(cells: i32): bool {
   if (!findDistances(cells)) return false;
   findRooms();
-  for (let i = 0; i < boxTotal; i++) setByte(basesMap, shortAt(baseList, i), 1);
+  for (let i = 0; i < boxTotal; i++) setByte(basesMap, shortAt(boxCells, i), 1);
   findTunnels(basesMap);
   findStand();
   beginRuns();

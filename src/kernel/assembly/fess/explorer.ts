@@ -1,10 +1,11 @@
 // The explorer's question: after this move, can some box that did not move be pushed (or pulled) from a side that was free
 // but out of reach before? Asked only of moves that would be named, since each answer costs a flood.
 
+import { cellCount, neighbor } from '../level/level';
 import { take } from '../memory/arena';
 import { byteAt, setByte, shortAt } from '../memory/arrays';
-import { BOX, boxCount, boxes, FREE, flood, isReachable, map } from './board';
-import { beside, cellCount } from './level';
+import { BOX, FREE } from '../position/map';
+import { boxCount, boxes, flood, isReachable, map } from './board';
 
 let before: usize = 0; // u8[cell]: reachable at the node
 
@@ -27,9 +28,9 @@ export function opensNew(from: i32, to: i32, area: i32, pull: bool): bool {
     const b = shortAt(boxes, i);
     if (b == from || byteAt(map, b) != BOX) continue;
     for (let s = 0; s < 4 && !opens; s++) {
-      const p = beside(b, s);
+      const p = neighbor(b, s);
       if (p == from || !isReachable(p) || byteAt(before, p)) continue;
-      opens = !byteAt(map, pull ? beside(p, s) : beside(b, s ^ 2));
+      opens = !byteAt(map, pull ? neighbor(p, s) : neighbor(b, s ^ 2));
     }
   }
   if (to) setByte(map, to, FREE);

@@ -1,16 +1,18 @@
 // Forward expansion with a plan: features of a board (packed, areas, broken room links, boxes out of plan, hotspots, distance),
 // worked out from the parent's where one moved box allows it.
 
+import { isGoal } from '../level/level';
 import { take } from '../memory/arena';
 import { byteAt, setByte, shortAt, wordAt } from '../memory/arrays';
 import { addCell, areCellsWithin, copyCells, dropCell, sharedCellCount } from '../memory/cell-sets';
 import { FINE_SLOTS, HOTSPOTS, PLAN } from '../parameters';
+import { BOX, FREE } from '../position/map';
 import { isOn } from '../switches';
-import { BOX, boxCount, boxes, FREE, map } from './board';
+import { boxCount, boxes, map } from './board';
+import { boxKey, goalSet, playerKey, words } from './cell-tables';
 import { OPEN, putChild, stateOf } from './children';
 import { nearestGoal } from './distances';
 import { hotspots, knowHotspot } from './hotspots';
-import { boxKey, goalSet, isGoal, playerKey, words } from './level';
 import { moveArea, moveAreas, moveCount, moveFrom, moveTo } from './moves';
 import { packedOf, planLength, planMap } from './plan';
 import { areasIn, forwardScore, packedIn } from './score';

@@ -2,11 +2,11 @@
 // that are frozen themselves. A frozen group with a box off goal can never be solved. The test recurses from the moved
 // box, taking each box on its way for a wall (the form known from JSoko); an answer costs a few reads.
 
+import { cellCount, isGoal, neighbor } from '../level/level';
 import { take } from '../memory/arena';
 import { byteAt, setByte, setShort, shortAt } from '../memory/arrays';
-import { BOX, FREE, WALL } from './board';
+import { BOX, FREE, WALL } from '../position/map';
 import { isLive } from './distances';
-import { beside, cellCount, isGoal } from './level';
 
 let trail: usize = 0;
 let trailLength: i32 = 0;
@@ -17,8 +17,8 @@ export function openFreeze(): void {
 }
 
 function isAxisBlocked(map: usize, c: i32, axis: i32): bool {
-  const l = beside(c, axis);
-  const r = beside(c, axis ^ 2);
+  const l = neighbor(c, axis);
+  const r = neighbor(c, axis ^ 2);
   const atL = byteAt(map, l);
   const atR = byteAt(map, r);
   if (atL == WALL || atR == WALL) return true;
@@ -61,7 +61,7 @@ export function freezesDead(map: usize, c: i32): bool {
 /** Both cells of the axis are free and a box may stand on one of them. */
 @inline
 export function isOpen(map: usize, c: i32, axis: i32): bool {
-  const l = beside(c, axis);
-  const r = beside(c, axis ^ 2);
+  const l = neighbor(c, axis);
+  const r = neighbor(c, axis ^ 2);
   return !byteAt(map, l) && !byteAt(map, r) && (isLive(l) || isLive(r));
 }

@@ -2,11 +2,13 @@
 // axis, what is never lifted is frozen; put boxes on all goals and lift whatever could be pulled, a goal never emptied so
 // has held its box all along. The result, the wall set, keys the caches of reachable goals.
 
+import { boxCount as boxTotal, cellCount, goalCells, isGoal, neighbor } from '../level/level';
 import { take } from '../memory/arena';
 import { byteAt, setByte, shortAt, wordAt } from '../memory/arrays';
-import { BOX, boxCount, boxes, FREE, map, WALL } from './board';
+import { BOX, FREE, WALL } from '../position/map';
+import { boxCount, boxes, map } from './board';
+import { boxKey } from './cell-tables';
 import { isOpen } from './freeze';
-import { beside, boxKey, boxTotal, cellCount, goalList, isGoal } from './level';
 
 let lifted: usize = 0;
 /** Key of the set of frozen boxes, 0 when there are none. */
@@ -42,8 +44,8 @@ function freezeBoxes(): bool {
 
 function canBePulled(c: i32): bool {
   for (let d = 0; d < 4; d++) {
-    const p = beside(c, d);
-    if (!byteAt(lifted, p) && !byteAt(lifted, beside(p, d))) return true;
+    const p = neighbor(c, d);
+    if (!byteAt(lifted, p) && !byteAt(lifted, neighbor(p, d))) return true;
   }
   return false;
 }
@@ -56,14 +58,14 @@ function freezeGoals(): i32 {
     if (byteAt(lifted, c) == BOX) setByte(lifted, c, FREE);
   }
   for (let i = 0; i < boxTotal; i++) {
-    const g = shortAt(goalList, i);
+    const g = shortAt(goalCells, i);
     if (!byteAt(lifted, g)) setByte(lifted, g, BOX);
   }
   let changed = true;
   while (changed) {
     changed = false;
     for (let i = 0; i < boxTotal; i++) {
-      const g = shortAt(goalList, i);
+      const g = shortAt(goalCells, i);
       if (byteAt(lifted, g) != BOX || !canBePulled(g)) continue;
       setByte(lifted, g, FREE);
       changed = true;
@@ -71,7 +73,7 @@ function freezeGoals(): i32 {
   }
   let froze = 0;
   for (let i = 0; i < boxTotal; i++) {
-    const g = shortAt(goalList, i);
+    const g = shortAt(goalCells, i);
     if (byteAt(lifted, g) != BOX) continue;
     if (byteAt(map, g) != BOX) return -1;
     setByte(map, g, WALL);

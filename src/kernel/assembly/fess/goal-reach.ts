@@ -1,10 +1,11 @@
 // For a wall set: which goals a box on each cell can still reach, alone on the board. Wall sets repeat thousands of times
 // in a search, so the tables are kept, one place for each hash value, the newest staying.
 
+import { boxCount as boxTotal, cellCount, goalCells } from '../level/level';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setWord, shortAt, wordAt } from '../memory/arrays';
-import { map, WALL } from './board';
-import { boxTotal, cellCount, goalList } from './level';
+import { WALL } from '../position/map';
+import { map } from './board';
 import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from './one-box';
 
 const PLACES: i32 = 1024;
@@ -39,7 +40,7 @@ function fill(): void {
   for (let c = 0; c <= cellCount; c++) setByte(obstacles, c, byteAt(map, c) == WALL ? 1 : 0);
   buildOneBox(obstacles);
   for (let i = 0; i < boxTotal; i++) {
-    const g = shortAt(goalList, i);
+    const g = shortAt(goalCells, i);
     if (byteAt(obstacles, g)) continue;
     clearReached(reached);
     beginSpread();

@@ -1,12 +1,13 @@
 // Hotspots: a box that takes a goal from another. For each cell q, `takes` holds the cells from which fewer goals can be
 // reached once q is blocked. Rows are made when a box first stands on q, since most cells never hold one.
 
+import { boxCount as boxTotal, cellCount, goalCells, isGoal } from '../level/level';
 import { take } from '../memory/arena';
 import { byteAt, setByte, setShort, shortAt } from '../memory/arrays';
 import { addCell, clearCells, doCellsMeet } from '../memory/cell-sets';
 import { boxCount, boxes } from './board';
+import { emptyMap, words } from './cell-tables';
 import { goalsFrom, isLive } from './distances';
-import { boxTotal, cellCount, emptyMap, goalList, isGoal, words } from './level';
 import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from './one-box';
 
 let takes: usize = 0; // cell sets
@@ -35,7 +36,7 @@ function findRow(q: i32): void {
   for (let i = 0; i < boxTotal; i++) {
     clearReached(reached);
     beginSpread();
-    addSource(shortAt(goalList, i));
+    addSource(shortAt(goalCells, i));
     spread(true, reached);
     for (let c = 1; c <= cellCount; c++) if (isReached(reached, c)) setShort(goals, c, shortAt(goals, c) + 1);
   }

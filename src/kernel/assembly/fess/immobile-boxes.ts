@@ -2,17 +2,19 @@
 // miss them: a board with a single area may hold several boxes that no pull can move, and a search forward that puts 23
 // of 24 boxes in place may leave no way for the last one. Each feature looks at the cells beside a box and no farther.
 
+import { isGoal, neighbor } from '../level/level';
 import { byteAt, shortAt, wordAt } from '../memory/arrays';
 import { hasCell } from '../memory/cell-sets';
-import { BOX, boxCount, boxes, map } from './board';
-import { beside, isGoal, words } from './level';
+import { BOX } from '../position/map';
+import { boxCount, boxes, map } from './board';
+import { words } from './cell-tables';
 
 /** Is there no direction in which the next cell is no wall and the one after it is free? */
 @inline
 function isShut(c: i32): bool {
   for (let d = 0; d < 4; d++) {
-    const next = beside(c, d);
-    if (next && !byteAt(map, beside(next, d))) return false;
+    const next = neighbor(c, d);
+    if (next && !byteAt(map, neighbor(next, d))) return false;
   }
   return true;
 }
@@ -37,8 +39,8 @@ export function unpushableBoxes(from: i32, to: i32): i32 {
   for (let i = 0; i < boxCount; i++) {
     const c = boxAt(i, from, to);
     if (byteAt(map, c) != BOX || isGoal(c)) continue;
-    if (!byteAt(map, beside(c, 0)) && !byteAt(map, beside(c, 2))) continue;
-    if (!byteAt(map, beside(c, 1)) && !byteAt(map, beside(c, 3))) continue;
+    if (!byteAt(map, neighbor(c, 0)) && !byteAt(map, neighbor(c, 2))) continue;
+    if (!byteAt(map, neighbor(c, 1)) && !byteAt(map, neighbor(c, 3))) continue;
     count++;
   }
   return count;
@@ -51,10 +53,10 @@ export function crowdedCells(aim: usize, from: i32, to: i32): i32 {
     const c = boxAt(i, from, to);
     if (hasCell(aim, c)) continue;
     if (
-      byteAt(map, beside(c, 0)) ||
-      byteAt(map, beside(c, 1)) ||
-      byteAt(map, beside(c, 2)) ||
-      byteAt(map, beside(c, 3))
+      byteAt(map, neighbor(c, 0)) ||
+      byteAt(map, neighbor(c, 1)) ||
+      byteAt(map, neighbor(c, 2)) ||
+      byteAt(map, neighbor(c, 3))
     )
       count++;
   }

@@ -3,6 +3,7 @@
 // the most advanced slot and half to all, so a dead end costs a factor of two at most.
 // Source: FESS (Shoham and Schaeffer, CoG 2020).
 
+import { cellCount } from '../level/level';
 import { take } from '../memory/arena';
 import { intAt, shortAt, wordAt } from '../memory/arrays';
 import { addCell, copyCells, dropCell, hasCell } from '../memory/cell-sets';
@@ -23,13 +24,13 @@ import { adviseForward } from './advisors';
 import { adviseAimed, aimedSlot, isDeadBack, lookAimed } from './aim';
 import { areaCount, findBlocks } from './blocks';
 import { flood, keyOf, loadBoard, map, player } from './board';
+import { baseKey, words } from './cell-tables';
 import { fillList, isOpenChild, OPEN, stateOf } from './children';
 import { buryBoard } from './dead-boards';
 import { childKey, forwardSlot, scoreChildren, scoreParent, solvedMove } from './forward';
 import { freezeWalls, wallKey } from './frozen-walls';
 import { reachesGoal, useGoalReach } from './goal-reach';
 import { isDeadPush } from './ladder';
-import { baseKey, cellCount, words } from './level';
 import { generate, moveArea, moveCount, moveFrom, moveTo, restAllowed } from './moves';
 import { BACKWARDS, entryOf, FORWARDS, remember, seenFrom } from './perimeter';
 import { corralBoxes, findCorral } from './pi-corral';

@@ -1,11 +1,12 @@
 // Every box that can still move needs a goal of its own that it can reach (bipartite matching by augmenting paths).
 
+import { boxCount as boxTotal } from '../level/level';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setInt, setWord, shortAt, wordAt } from '../memory/arrays';
 import { clearCells } from '../memory/cell-sets';
-import { BOX, boxCount, boxes, map } from './board';
+import { BOX } from '../position/map';
+import { boxCount, boxes, map } from './board';
 import { goalWords, reachableGoals } from './goal-reach';
-import { boxTotal } from './level';
 
 let owner: usize = 0; // i32[goal]: box cell or 0
 let tried: usize = 0;

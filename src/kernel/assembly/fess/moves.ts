@@ -2,12 +2,14 @@
 // one of the areas beside it. Breadth first over (cell, side) with the box lifted; one block pass a box gives side
 // classes, the child's player area and its number of areas without a flood a child.
 
+import { cellCount, neighbor } from '../level/level';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { floodSize } from '../position/flood';
+import { BOX, FREE } from '../position/map';
 import { areaBeside, areaCount, areaOf, areaSize, areasWith, findBlocks } from './blocks';
-import { BOX, boxCount, boxes, FREE, isReachable, map, reachCount } from './board';
+import { boxCount, boxes, isReachable, map } from './board';
 import { freezesDead } from './freeze';
-import { beside, cellCount } from './level';
 import { isClumsy, noRestPull } from './tunnels';
 
 export const MOST_MOVES: i32 = 30000;
@@ -53,7 +55,7 @@ export function openMoves(): void {
 /** Enters every side of `c` that the player reaches from side `s`. */
 function enter(c: i32, s: i32, area: i32): void {
   for (let t = 0; t < 4; t++) {
-    const w = beside(c, t);
+    const w = neighbor(c, t);
     if (byteAt(map, w)) continue;
     const vertex = (c << 2) | t;
     if (intAt(seen, vertex) == stamp) continue;
@@ -73,7 +75,7 @@ function emit(from: i32, to: i32, s: i32, area: i32): void {
   setByte(moveSide, moveCount, s);
   setShort(moveArea, moveCount, area);
   setShort(moveAreas, moveCount, areasWith(to));
-  setShort(moveGoneArea, moveCount, areaOf(beside(to, s)));
+  setShort(moveGoneArea, moveCount, areaOf(neighbor(to, s)));
   setShort(moveGoneAreas, moveCount, areaCount);
   setByte(moveOpens, moveCount, opens);
   moveCount++;
@@ -92,12 +94,12 @@ function mayStand(to: i32, stand: usize, pull: bool): bool {
 
 function canStart(box: i32, stand: usize, pull: bool): bool {
   for (let s = 0; s < 4; s++) {
-    const p = beside(box, s);
+    const p = neighbor(box, s);
     if (!isReachable(p)) continue;
     if (pull) {
-      if (!byteAt(map, beside(p, s)) && byteAt(stand, p)) return true;
+      if (!byteAt(map, neighbor(p, s)) && byteAt(stand, p)) return true;
     } else {
-      const to = beside(box, s ^ 2);
+      const to = neighbor(box, s ^ 2);
       if (!byteAt(map, to) && byteAt(stand, to)) return true;
     }
   }
@@ -108,11 +110,11 @@ function canStart(box: i32, stand: usize, pull: bool): bool {
 function moveOneBox(box: i32, stand: usize, pull: bool, choosy: bool): void {
   setByte(map, box, FREE);
   findBlocks(map);
-  opens = areaSize(box) > reachCount + 1 ? 1 : 0;
+  opens = areaSize(box) > floodSize + 1 ? 1 : 0;
   stamp++;
   tail = 0;
   for (let s = 0; s < 4; s++) {
-    const p = beside(box, s);
+    const p = neighbor(box, s);
     if (!isReachable(p) || intAt(seen, (box << 2) | s) == stamp) continue;
     enter(box, s, areaBeside(box, p));
   }
@@ -120,9 +122,9 @@ function moveOneBox(box: i32, stand: usize, pull: bool, choosy: bool): void {
     const vertex = intAt(queue, head);
     const c = vertex >> 2;
     const s = vertex & 3;
-    const to = pull ? beside(c, s) : beside(c, s ^ 2);
+    const to = pull ? neighbor(c, s) : neighbor(c, s ^ 2);
     if (intAt(seen, (to << 2) | s) == stamp || !mayStand(to, stand, pull)) continue;
-    const at = beside(to, s);
+    const at = neighbor(to, s);
     if (byteAt(map, at)) continue;
     const area = areaBeside(to, at);
     enter(to, s, area);

@@ -2,10 +2,11 @@
 // walks of the player round the box. With given obstacles it tells where a single box can go, and from where.
 // The sides that a walk joins come from the biconnected blocks, one pass for the whole graph.
 
+import { cellCount, neighbor } from '../level/level';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import { areaBeside, findBlocks } from './blocks';
-import { beside, cellCount, MAX_DISTANCE } from './level';
+import { MAX_DISTANCE } from './cell-tables';
 
 /** u8[cell * 4 + side]: mask of the sides that the player can walk to from this one; 0 where it is blocked. */
 export let joined: usize = 0;
@@ -29,12 +30,12 @@ export function buildOneBox(obstacles: usize): void {
     store<u32>(joined + ((<usize>c) << 2), 0);
     if (byteAt(obstacles, c)) continue;
     for (let s = 0; s < 4; s++) {
-      const v = beside(c, s);
+      const v = neighbor(c, s);
       if (byteAt(obstacles, v)) continue;
       const area = areaBeside(c, v);
       let mask = 0;
       for (let t = 0; t < 4; t++) {
-        const w = beside(c, t);
+        const w = neighbor(c, t);
         if (!byteAt(obstacles, w) && areaBeside(c, w) == area) mask |= 1 << t;
       }
       setByte(joined, (c << 2) | s, mask);
@@ -72,7 +73,7 @@ export function spread(pull: bool, reached: usize): void {
     const s = vertex & 3;
     const steps = shortAt(depth, vertex);
     if (steps < shortAt(reached, c)) setShort(reached, c, steps);
-    const to = pull ? beside(c, s) : beside(c, s ^ 2);
+    const to = pull ? neighbor(c, s) : neighbor(c, s ^ 2);
     // `joined` of (to, s) is not 0 only if the cell and the player's cell beside it are free
     if (byteAt(joined, (to << 2) | s) && to) enter(to, s, steps + 1);
   }

@@ -17,7 +17,7 @@ const FOREIGN: i32 = 2;
 /** Records a batch holds at most. */
 export const BATCH: i32 = 4096;
 
-/** The macro move is told in playing order on both sides: into this board forward, out of it backward. */
+/** The macro move is stored in playing order on both sides: into this board forward, out of it backward. */
 @unmanaged
 export class Entry {
   key: u64;

@@ -3,12 +3,14 @@
 // then pairs that share a box; an area grows by what its fence could be pushed through.
 // Method: Junghanns' corral idea as used by YASS, JSoko and Festival.
 
+import { cellCount, isGoal, neighbor } from '../level/level';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
-import { BOX, boxCount, boxes, FREE, isReachable, map, WALL } from './board';
+import { BOX, FREE, WALL } from '../position/map';
+import { boxCount, boxes, isReachable, map } from './board';
+import { around } from './cell-tables';
 import { isLive } from './distances';
 import { freezesDead } from './freeze';
-import { around, beside, cellCount, isGoal } from './level';
 
 const MOST_AREAS: i32 = 64;
 let area: usize = 0; // u8[cell]: 1 and up, 0 for obstacles, 255 beyond the most
@@ -47,7 +49,7 @@ function labelAreas(player: i32): void {
     for (let head = 0; head < tail; head++) {
       const at = intAt(queue, head);
       for (let d = 0; d < 4; d++) {
-        const to = beside(at, d);
+        const to = neighbor(at, d);
         if (byteAt(map, to) || byteAt(area, to)) continue;
         setByte(area, to, id);
         setInt(queue, tail++, to);
@@ -64,7 +66,7 @@ function isCandidate(id: i32): bool {
     const b = shortAt(boxes, i);
     if (byteAt(map, b) != BOX) continue;
     for (let d = 0; d < 4; d++) {
-      if (byteAt(area, beside(b, d)) == id && byteAt(area, beside(b, d ^ 2)) == home) return true;
+      if (byteAt(area, neighbor(b, d)) == id && byteAt(area, neighbor(b, d ^ 2)) == home) return true;
     }
   }
   return false;
@@ -113,8 +115,8 @@ function grow(): bool {
   for (let i = 0; i < fenceCount; i++) {
     const b = shortAt(fenceList, i);
     for (let d = 0; d < 4; d++) {
-      const pusher = beside(b, d ^ 2);
-      const to = beside(b, d);
+      const pusher = neighbor(b, d ^ 2);
+      const to = neighbor(b, d);
       if (byteAt(rest, pusher) || byteAt(rest, to) || isInside(pusher)) continue;
       const next = isInside(to) ? byteAt(area, pusher) : byteAt(area, to);
       if (!next || next == 255 || next == home || byteAt(chosen, next) || !isLegal(b, to)) continue;
@@ -131,8 +133,8 @@ function accept(): bool {
   for (let i = 0; i < fenceCount; i++) {
     const b = shortAt(fenceList, i);
     for (let d = 0; d < 4; d++) {
-      const pusher = beside(b, d ^ 2);
-      const to = beside(b, d);
+      const pusher = neighbor(b, d ^ 2);
+      const to = neighbor(b, d);
       if (byteAt(rest, pusher) || byteAt(rest, to) || isInside(pusher) || !isLegal(b, to)) continue;
       if (!isInside(to) || !isReachable(pusher)) return false;
       setByte(corralBoxes, b, 1);
@@ -154,7 +156,7 @@ function touchCommonBox(a: i32, b: i32): bool {
     if (byteAt(map, box) != BOX) continue;
     let seen = 0;
     for (let d = 0; d < 4; d++) {
-      const id = byteAt(area, beside(box, d));
+      const id = byteAt(area, neighbor(box, d));
       if (id == a) seen |= 1;
       if (id == b) seen |= 2;
     }

@@ -1,6 +1,7 @@
 // The backward search for a packing plan: pulls from the solved board, boxes vanishing into sinks, until none is left. It needs
 // very few nodes; only the order of its steps and its parking places are used. Source: FESS, Festival.
 
+import { boxCells, boxCount as boxTotal, cellCount, isGoal } from '../level/level';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setShort, shortAt, wordAt } from '../memory/arrays';
 import { hasCell } from '../memory/cell-sets';
@@ -9,10 +10,10 @@ import { isOn } from '../switches';
 import { explore } from './advisors';
 import { fitsBases } from './base-matching';
 import { boxCount, boxes, flood, loadBoard, map, player } from './board';
+import { baseKey, boxKey, MAX_DISTANCE, playerKey } from './cell-tables';
 import { advise, childScore, hasFlag, isOpenChild, LEFT_OUT, OPEN, putChild, stateOf } from './children';
 import { goalSum, isLive, pushDistance, walkDistance } from './distances';
 import { freezeWalls } from './frozen-walls';
-import { baseKey, baseList, boxKey, boxTotal, cellCount, isGoal, MAX_DISTANCE, playerKey } from './level';
 import {
   generate,
   MOST_MOVES,
@@ -55,7 +56,7 @@ export function putStartKey(key: u64): void {
 function findStand(bases: usize): void {
   memory.fill(stand, 0, <usize>(cellCount + 1));
   for (let i = 0; i < boxTotal; i++) {
-    const b = shortAt(baseList, i);
+    const b = shortAt(boxCells, i);
     if (!hasCell(bases, b)) continue;
     for (let c = 1; c <= cellCount; c++) {
       if (isLive(c) && pushDistance(b, c) != MAX_DISTANCE) setByte(stand, c, 1);

@@ -1,10 +1,10 @@
 // From a backward search to a packing plan: its pulls, turned round, are the steps of the plan; boxes still on the board are
 // expected where they stand.
 
+import { cellCount } from '../level/level';
 import { shortAt } from '../memory/arrays';
 import { hasCell } from '../memory/cell-sets';
 import { hasFlag } from './children';
-import { cellCount } from './level';
 import { moveFrom, moveTo } from './moves';
 import { ANY, addStep, clearPlan, closePlan, INIT } from './plan';
 import { boxesOf, expansionAt, SINK, Tree } from './tree';

@@ -1,9 +1,9 @@
 // The packing plan: an order in which the goals are filled, with parking places, taken from a backward search. `packed`
 // says how far along the plan a board is. Source: FESS (Shoham and Schaeffer 2020), Festival.
 
+import { boxCount as boxTotal, cellCount } from '../level/level';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
-import { boxTotal, cellCount } from './level';
 
 export const ANY: i32 = 0;
 export const INIT: i32 = 0xffff;

@@ -2,12 +2,13 @@
 // away every box that is not there already, or the goals can never be filled. Free pull, for backward boards: whatever
 // cannot be pulled even when all that can be is taken away must stand on a base.
 
+import { boxCount as boxTotal, cellCount, goalCells, neighbor } from '../level/level';
 import { take } from '../memory/arena';
 import { byteAt, setByte, shortAt } from '../memory/arrays';
 import { hasCell } from '../memory/cell-sets';
-import { BOX, boxCount, boxes, FREE, flood, isReachable, map, player, WALL } from './board';
+import { BOX, FREE, WALL } from '../position/map';
+import { boxCount, boxes, flood, isReachable, map, player } from './board';
 import { emptying } from './goal-reach';
-import { beside, boxTotal, cellCount, goalList } from './level';
 
 let board: usize = 0;
 let copy: usize = 0;
@@ -21,8 +22,8 @@ export function openRetrograde(): void {
 
 function canPull(c: i32): bool {
   for (let s = 0; s < 4; s++) {
-    const p = beside(c, s);
-    if (p && isReachable(p) && !byteAt(board, beside(p, s))) return true;
+    const p = neighbor(c, s);
+    if (p && isReachable(p) && !byteAt(board, neighbor(p, s))) return true;
   }
   return false;
 }
@@ -47,7 +48,7 @@ export function canFillGoals(): bool {
   if (load<u8>(emptying) == 1) return true;
   for (let c = 0; c <= cellCount; c++) setByte(copy, c, byteAt(map, c) == WALL ? WALL : FREE);
   for (let i = 0; i < boxTotal; i++) {
-    const g = shortAt(goalList, i);
+    const g = shortAt(goalCells, i);
     if (!byteAt(copy, g)) setByte(copy, g, BOX);
   }
   memory.copy(tried, copy, <usize>(cellCount + 1));
@@ -56,11 +57,11 @@ export function canFillGoals(): bool {
     memory.copy(board, copy, <usize>(cellCount + 1));
     flood(board, c);
     for (let k = c; k <= cellCount; k++) if (isReachable(k)) setByte(tried, k, 1);
-    emptyFrom(c, goalList, boxTotal);
+    emptyFrom(c, goalCells, boxTotal);
     let stays = 0;
     let lacks = false;
     for (let i = 0; i < boxTotal && !lacks; i++) {
-      const g = shortAt(goalList, i);
+      const g = shortAt(goalCells, i);
       if (byteAt(board, g) != BOX) continue;
       stays++;
       lacks = byteAt(map, g) == FREE;

@@ -7,6 +7,7 @@
 // Every slice of a loose run that is not `lasting` begins a new variation instead, backward tree included. In one variation of four it
 // first searches forward for a board in good order, too, and goes from there to the target.
 
+import { cellCount } from '../level/level';
 import { shortOfMemory, take } from '../memory/arena';
 import { byteAt, setByte, shortAt, wordAt } from '../memory/arrays';
 import { copyCells } from '../memory/cell-sets';
@@ -25,8 +26,8 @@ import {
 import { isOn } from '../switches';
 import { aimAt, aimAtNothing } from './aim';
 import { flood, isReachable, loadBoard, map } from './board';
+import { baseSet, goalSet, startPlayer, words } from './cell-tables';
 import { childKey } from './forward';
-import { baseSet, cellCount, goalSet, startPlayer, words } from './level';
 import { addRoot, foundExpansion, foundMove, hasMet, turn } from './loop';
 import { moveArea, moveFrom, moveTo } from './moves';
 import { clearPlan, planHash } from './plan';
@@ -93,7 +94,7 @@ export class Run {
     this.ended = false;
   }
 
-  /** Forgets all it knows; it begins anew in the next variation. */
+  /** Forgets all it knows; it starts over in the next variation. */
   clear(): void {
     this.goBack();
     clearTree(this.backTree);

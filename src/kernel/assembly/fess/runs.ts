@@ -3,9 +3,10 @@
 // Whether a search finds its way is a matter of luck, too, and long waits seldom pay: once a plan search has ended, every slice of its
 // run starts over in another variation, and slices are as long as Luby's sequence says (Luby, Sinclair and Zuckerman 1993). One run
 // keeps its plan, for levels that are long rather than hard. Counts, never the clock, decide whose turn it is.
-// When memory is at its end the largest tree is given up, and its run begins anew in another variation: a search that has not found
+// When memory is at its end the largest tree is given up, and its run starts over in another variation: a search that has not found
 // its way in so many boards is on the wrong one more often than short of the last few.
 
+import { boxCells, boxCount as boxTotal } from '../level/level';
 import { take } from '../memory/arena';
 import { shortAt, wordAt } from '../memory/arrays';
 import {
@@ -28,7 +29,7 @@ import {
 } from '../parameters';
 import { leaveOut } from '../switches';
 import { flood, keyOf, loadBoard, map } from './board';
-import { baseKey, baseList, baseSet, boxTotal, putStartPlayer, startPlayer } from './level';
+import { baseKey, baseSet, putStartPlayer, startPlayer } from './cell-tables';
 import { overflowed } from './moves';
 import { FORWARDS, remember } from './perimeter';
 import { usePlan } from './plan';
@@ -67,7 +68,7 @@ export function beginRuns(): void {
   putStartPlayer(flood(map, startPlayer));
   let key = keyOf(baseSet, startPlayer);
   remember(FORWARDS, key, key, 0, 0, 0);
-  for (let i = 0; i < boxTotal; i++) key ^= wordAt(baseKey, shortAt(baseList, i));
+  for (let i = 0; i < boxTotal; i++) key ^= wordAt(baseKey, shortAt(boxCells, i));
   putStartKey(key);
   at = -1;
   left = 0;
@@ -115,7 +116,7 @@ function resume(): bool {
   return true;
 }
 
-/** Gives up the largest tree, or its own if only that helps, and lets the run begin anew; false if that would bring nothing. */
+/** Gives up the largest tree, or its own if only that helps, and lets the run start over; false if that would bring nothing. */
 function restart(): bool {
   let largest = lacksIndex ? at : -1;
   let size = LEAST_TREE;

@@ -57,7 +57,7 @@ export function nearScore(areas: i32, inPlace: i32, far: i32): u64 {
   return ((<u64>(<u32>far)) << 32) | (cap(1023 - inPlace, 1023) << 10) | cap(areas, 1023);
 }
 
-/** A free search that counts stuck boxes: areas, stuck boxes, loose ends, distance. */
+/** A free search that counts blocked boxes: areas, blocked boxes, loose ends, distance. */
 export function freeScore(areas: i32, stuck: i32, ends: i32, far: i32): u64 {
   return (cap(areas, 1023) << 44) | (cap(stuck, 255) << 36) | (cap(ends, 1023) << 26) | <u64>(far & 0x3ffffff);
 }

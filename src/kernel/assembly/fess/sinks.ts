@@ -2,12 +2,14 @@
 // group needs no exact place and is taken off the board with its base. The search then only empties the goals.
 // Source: Festival. The kill zone (far from the group, within its reach) is where boxes are pulled to be out of the way.
 
+import { boxCells, boxCount as boxTotal, cellCount, neighbor } from '../level/level';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import { hasCell } from '../memory/cell-sets';
-import { BOX, isReachable, map } from './board';
+import { BOX } from '../position/map';
+import { isReachable, map } from './board';
+import { columnTable, rowTable } from './cell-tables';
 import { isLive, walkDistance } from './distances';
-import { baseList, beside, boxTotal, cellCount, columnTable, rowTable } from './level';
 import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from './one-box';
 import { roomOf } from './rooms';
 
@@ -38,7 +40,7 @@ function spreadBases(baseSet: usize): i32 {
   let count = 0;
   buildOneBox(map);
   for (let i = 0; i < boxTotal; i++) {
-    const b = shortAt(baseList, i);
+    const b = shortAt(boxCells, i);
     if (!hasCell(baseSet, b)) continue;
     setShort(bases, count, b);
     clearReached(rowOf(count));
@@ -110,7 +112,7 @@ function findKillZone(count: i32, best: i32): void {
 function isByRoom(cell: i32, room: i32): bool {
   if (byteAt(roomOf, cell) == room) return true;
   if (byteAt(roomOf, cell)) return false;
-  for (let d = 0; d < 4; d++) if (byteAt(roomOf, beside(cell, d)) == room) return true;
+  for (let d = 0; d < 4; d++) if (byteAt(roomOf, neighbor(cell, d)) == room) return true;
   return false;
 }
 

@@ -1,6 +1,6 @@
 // The tree of a feature-space search: expansions (boards whose moves have been looked at), each with the few best of its open
 // moves, and slots, the cells of the feature space, each with a heap of expansions. A board that was generated and never
-// chosen is not stored: it is one line of its parent's short list or, beyond that, made anew when the list has run out. A board has
+// chosen is not stored: it is one line of its parent's short list or, beyond that, made again when the list has run out. A board has
 // some sixty moves and on average one is followed, so this takes a tenth of the memory of a table of all children.
 // Records stand in chunks of a common pool: a tree that is cleared gives its chunks to the others, and nothing ever moves.
 
@@ -8,7 +8,7 @@ import { forgetShortage, shortOfMemory, take } from '../memory/arena';
 import { intAt, setInt, setWord, wordAt } from '../memory/arrays';
 import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { LISTED_MOVES } from '../parameters';
-import { words } from './level';
+import { words } from './cell-tables';
 
 /** What a tree searches for: a packing plan backward, a solution along the plan, an aim forward or backward. */
 export const PLANNING: i32 = 0;

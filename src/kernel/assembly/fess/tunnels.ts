@@ -2,10 +2,10 @@
 // so a box may stop only on the first, or on a goal. A goal with three walls is a hole: fill it before what closes it.
 // These are choices of moves, never proofs: a search that proves something dead does not use them.
 
+import { cellCount, isGoal, neighbor } from '../level/level';
 import { take } from '../memory/arena';
 import { byteAt, setByte } from '../memory/arrays';
 import { isLive } from './distances';
-import { beside, cellCount, isGoal } from './level';
 
 /** u8[cell]: 1 where a pushed box should not stop; 1 for goals in holes. */
 let noRest: usize = 0;
@@ -20,14 +20,14 @@ export function openTunnels(): void {
 
 @inline
 function isWalled(c: i32, axis: i32): bool {
-  return !beside(c, (axis + 1) & 3) && !beside(c, (axis + 3) & 3);
+  return !neighbor(c, (axis + 1) & 3) && !neighbor(c, (axis + 3) & 3);
 }
 
 function markRun(first: i32, axis: i32, base: usize): void {
   let length = 0;
   let goals = 0;
   let bases = 0;
-  for (let c = first; c && isWalled(c, axis); c = beside(c, axis)) {
+  for (let c = first; c && isWalled(c, axis); c = neighbor(c, axis)) {
     length++;
     if (isGoal(c)) goals++;
     if (byteAt(base, c)) bases++;
@@ -37,7 +37,7 @@ function markRun(first: i32, axis: i32, base: usize): void {
   for (let i = 0; i < length; i++) {
     if (!isGoal(c) && (i > 0 || goals > 0)) setByte(noRest, c, 1);
     if (!byteAt(base, c) && (i > 0 || bases > 0)) setByte(noRestPull, c, 1);
-    c = beside(c, axis);
+    c = neighbor(c, axis);
   }
 }
 
@@ -45,7 +45,7 @@ function markRun(first: i32, axis: i32, base: usize): void {
 export function findTunnels(bases: usize): void {
   for (let axis = 1; axis <= 2; axis++) {
     for (let c = 1; c <= cellCount; c++) {
-      const before = beside(c, axis ^ 2);
+      const before = neighbor(c, axis ^ 2);
       if (isWalled(c, axis) && !(before && isWalled(before, axis))) markRun(c, axis, bases);
     }
   }
@@ -56,7 +56,7 @@ export function findTunnels(bases: usize): void {
       if (!isGoal(c) || byteAt(holes, c)) continue;
       let closed = 0;
       for (let d = 0; d < 4; d++) {
-        const to = beside(c, d);
+        const to = neighbor(c, d);
         if (!to || byteAt(holes, to)) closed++;
       }
       if (closed < 3) continue;
@@ -70,9 +70,9 @@ export function findTunnels(bases: usize): void {
 export function isClumsy(map: usize, c: i32, side: i32): bool {
   if (isGoal(c)) return false;
   if (byteAt(noRest, c)) return true;
-  const behind = beside(c, side);
-  const ahead = beside(c, side ^ 2);
+  const behind = neighbor(c, side);
+  const ahead = neighbor(c, side ^ 2);
   if (byteAt(map, ahead) || !isLive(ahead)) return false;
-  if (beside(behind, (side + 1) & 3) || beside(behind, (side + 3) & 3)) return false;
-  return !beside(c, (side + 1) & 3) || !beside(c, (side + 3) & 3);
+  if (neighbor(behind, (side + 1) & 3) || neighbor(behind, (side + 3) & 3)) return false;
+  return !neighbor(c, (side + 1) & 3) || !neighbor(c, (side + 3) & 3);
 }

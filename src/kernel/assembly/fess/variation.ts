@@ -1,4 +1,4 @@
-// The variation of a run that starts anew: what would have been the last tie-break among equals (a distance) is replaced by a number
+// The variation of a run that starts over: what would have been the last tie-break among equals (a distance) is replaced by a number
 // drawn from the variation, so that another plan and another order come out of the same search, and every other variation goes by
 // coarse slots. Variation 0 changes nothing.
 // Drawn by hashing, not from a stream: a board scored again in the same variation has the same score.

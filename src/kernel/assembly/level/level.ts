@@ -1,13 +1,19 @@
-// The level as the kernel holds it: floor cells numbered row by row, a table of neighbors, goals, boxes, player.
-// Walls are not cells; the number after the last cell stands for "no cell here" and is its own neighbor.
+// The level as the kernel holds it: floor cells numbered row by row from 1, a table of neighbors, goals, boxes, player.
+// Cell 0 stands for every wall and is its own neighbor.
 // One instance of the module holds one level, so these are plain globals.
 
 import { arenaTake } from '../memory/arena';
 import { BOX, GOAL, LEFT_OUT, PLAYER, SINK, WALL } from '../parameters';
 
+/** The cell that every wall is. */
+export const WALL_CELL: i32 = 0;
+
+/** Stands for "no goal". */
+export const NO_GOAL: i32 = 0xffff;
+
 export let width: i32 = 0;
 export let height: i32 = 0;
-/** How many floor cells; also the number that means "wall". */
+/** How many floor cells; they are 1 to cellCount. */
 export let cellCount: i32 = 0;
 export let goalCount: i32 = 0;
 export let boxCount: i32 = 0;
@@ -16,11 +22,11 @@ export let playerCell: i32 = 0;
 export let neighbors: usize = 0;
 /** u32[cell]: row * width + column. */
 export let gridOf: usize = 0;
-/** u16[row * width + column]. */
+/** u16[row * width + column]: 0 for walls. */
 export let cellOf: usize = 0;
 /** u16[goal]. */
 export let goalCells: usize = 0;
-/** u16[cell + 1]: the goal's number, or 0xffff. */
+/** u16[cell]: the goal's number, or NO_GOAL. */
 let goalOf: usize = 0;
 /** u8[cell + 1]: 1 for a sink. */
 let sinks: usize = 0;
@@ -62,6 +68,11 @@ export function goalAt(cell: i32): i32 {
   return load<u16>(goalOf + ((cell as usize) << 1)) as i32;
 }
 
+@inline
+export function isGoal(cell: i32): bool {
+  return goalAt(cell) != NO_GOAL;
+}
+
 /** Reads the buffer. False: out of memory. The rim must be walls. */
 export function levelLoad(): bool {
   const size = (width * height) as usize;
@@ -71,13 +82,10 @@ export function levelLoad(): bool {
   for (let i: usize = 0; i < size; i++) {
     const letter = load<u8>(letters + i);
     if (letter & WALL) continue;
-    store<u16>(cellOf + (i << 1), cellCount as u16);
     cellCount++;
+    store<u16>(cellOf + (i << 1), cellCount as u16);
     if (letter & GOAL) goalCount++;
     if (letter & BOX) boxCount++;
-  }
-  for (let i: usize = 0; i < size; i++) {
-    if (load<u8>(letters + i) & WALL) store<u16>(cellOf + (i << 1), cellCount as u16);
   }
   return takeTables() && fillTables();
 }
@@ -99,8 +107,7 @@ function takeTables(): bool {
 function fillTables(): bool {
   let goals = 0;
   let boxes = 0;
-  for (let d: usize = 0; d < 4; d++) store<u16>(neighbors + ((((cellCount as usize) << 2) + d) << 1), cellCount as u16);
-  store<u16>(goalOf + ((cellCount as usize) << 1), 0xffff);
+  store<u16>(goalOf, NO_GOAL as u16);
   for (let i = 0; i < width * height; i++) {
     const letter = load<u8>(letters + i);
     if (letter & WALL) continue;
@@ -111,7 +118,7 @@ function fillTables(): bool {
     store<u16>(row + 2, load<u16>(cellOf + (((i + 1) as usize) << 1)));
     store<u16>(row + 4, load<u16>(cellOf + (((i + width) as usize) << 1)));
     store<u16>(row + 6, load<u16>(cellOf + (((i - 1) as usize) << 1)));
-    store<u16>(goalOf + (cell << 1), 0xffff);
+    store<u16>(goalOf + (cell << 1), NO_GOAL as u16);
     if (letter & SINK) {
       store<u8>(sinks + cell, 1);
       isAbstract = true;

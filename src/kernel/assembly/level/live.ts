@@ -2,7 +2,7 @@
 // some box can come there from its start, every other box taken off the board. All else is dead; a push there is lost.
 
 import { arenaTake } from '../memory/arena';
-import { boxCells, boxCount, cellCount, goalCount, neighbor, playerCell } from './level';
+import { boxCells, boxCount, cellCount, goalCount, neighbor, playerCell, WALL_CELL } from './level';
 import { FAR, Maze } from './maze';
 
 /** u8[cell + 1]: 1 where a box may stand; 0 for the wall. */
@@ -22,7 +22,7 @@ export function findLive(maze: Maze): bool {
   const cell = arenaTake(parts << 1);
   const seen = arenaTake(parts);
   if (live == 0 || queue == 0 || cell == 0 || seen == 0) return false;
-  for (let c: usize = 0; c < (cellCount as usize); c++) {
+  for (let c: usize = 1; c <= (cellCount as usize); c++) {
     const until = load<u32>(maze.firstPart + (c << 2) + 4);
     for (let k = load<u32>(maze.firstPart + (c << 2)); k < until; k++) store<u16>(cell + ((k as usize) << 1), c as u16);
   }
@@ -40,7 +40,7 @@ export function findLive(maze: Maze): bool {
     for (let d = 0; d < 4; d++) {
       const behind = neighbor(at, d ^ 2);
       const onto = neighbor(at, d);
-      if (behind == cellCount || onto == cellCount || maze.part(at, behind) != (part as i32)) continue;
+      if (behind == WALL_CELL || onto == WALL_CELL || maze.part(at, behind) != (part as i32)) continue;
       const next = maze.part(onto, at) as usize;
       if (load<u8>(seen + next)) continue;
       store<u8>(seen + next, 1);
@@ -48,7 +48,7 @@ export function findLive(maze: Maze): bool {
     }
   }
   liveCount = 0;
-  for (let c = 0; c < cellCount; c++) if (isLive(c)) liveCount++;
+  for (let c = 1; c <= cellCount; c++) if (isLive(c)) liveCount++;
   return true;
 }
 

@@ -7,7 +7,7 @@
 // Idea of the player-side distances: Junghanns and Schaeffer, "Sokoban: enhancing general single-agent search" (2001).
 
 import { arenaTake } from '../memory/arena';
-import { cellCount, goalCells, goalCount, neighbor } from './level';
+import { cellCount, goalCells, goalCount, neighbor, WALL_CELL } from './level';
 
 export const FAR: u16 = 0xffff;
 
@@ -65,7 +65,7 @@ export function makeMaze(blocked: usize): Maze | null {
 
 /** The same with the parts of the floor alone; `fillMaze` fills in the pushes. */
 export function openMaze(blocked: usize): Maze | null {
-  const cells = cellCount as usize;
+  const cells = (cellCount as usize) + 1;
   if (stack == 0) {
     stack = arenaTake(cells << 1);
     turn = arenaTake(cells);
@@ -79,7 +79,7 @@ export function openMaze(blocked: usize): Maze | null {
   const maze = changetype<Maze>(at);
   maze.entry = arenaTake(cells << 1);
   maze.exit = arenaTake(cells << 1);
-  maze.tree = arenaTake((cells + 1) << 1);
+  maze.tree = arenaTake(cells << 1);
   maze.cut = arenaTake(cells << 3);
   maze.firstPart = arenaTake((cells + 1) << 2);
   if (maze.entry == 0 || maze.exit == 0 || maze.tree == 0 || maze.cut == 0 || maze.firstPart == 0) return null;
@@ -111,23 +111,23 @@ export function fillMaze(maze: Maze, blocked: usize, most: i32): bool {
 
 @inline
 function isOpen(cell: i32, blocked: usize): bool {
-  return cell != cellCount && (blocked == 0 || load<u8>(blocked + (cell as usize)) == 0);
+  return cell != WALL_CELL && (blocked == 0 || load<u8>(blocked + (cell as usize)) == 0);
 }
 
 function walkTrees(maze: Maze, blocked: usize): void {
-  const cells = cellCount as usize;
+  const cells = (cellCount as usize) + 1;
   memory.fill(maze.entry, 0xff, cells << 1);
   memory.fill(maze.exit, 0, cells << 1);
-  memory.fill(maze.tree, 0xff, (cells + 1) << 1);
+  memory.fill(maze.tree, 0xff, cells << 1);
   memory.fill(maze.cut, 0xff, cells << 3);
   let time: u32 = 0;
-  for (let root = 0; root < cellCount; root++) {
+  for (let root = 1; root <= cellCount; root++) {
     if (!isOpen(root, blocked) || load<u16>(maze.entry + ((root as usize) << 1)) != 0xffff) continue;
     time = walkTree(maze, blocked, root, time);
   }
   // Parts of a cell: one for each child cut off, then the rest of the tree (kept for a root too, where it is empty).
   let part: u32 = 0;
-  for (let c: usize = 0; c < cells; c++) {
+  for (let c: usize = 1; c < cells; c++) {
     store<u32>(maze.firstPart + (c << 2), part);
     for (let k: usize = 0; k < 4; k++) {
       if (load<u16>(maze.cut + (((c << 2) + k) << 1)) == 0xffff) break;

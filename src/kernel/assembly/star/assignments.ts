@@ -50,7 +50,7 @@ export function clearLinks(): void {
 export function link(low: i32, high: i32, state: i32): void {
   setWord(linked, low, wordAt(linked, low) | ((1 as u64) << (high as u64)));
   setWord(linked, high, wordAt(linked, high) | ((1 as u64) << (low as u64)));
-  // Twice, so that a look-up knows the order: the state itself, and its complement seen from the higher.
+  // Twice, so that a lookup knows the order: the state itself, and its complement seen from the higher.
   setInt(states, low * goalCount + high, state);
   setInt(states, high * goalCount + low, ~state);
 }

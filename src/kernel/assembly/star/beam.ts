@@ -9,11 +9,11 @@
 // pattern such nodes fill the whole layer (XSokoban 5: found at width 300 with one node per pattern, missed at 4,800
 // without a limit).
 
-import { boxCount, cellCount, goalAt } from '../level/level';
+import { boxCount, cellCount, isGoal } from '../level/level';
 import { arenaTake } from '../memory/arena';
 import { shortAt } from '../memory/arrays';
 import { MOST_CLOSED } from '../parameters';
-import { boxes, boxesOnBoard, floodSize } from './position';
+import { boxes, boxesOnBoard, sizeAfter } from './position';
 
 const PATTERN_BITS: u32 = 18;
 
@@ -50,7 +50,7 @@ export function isPatternFull(total: u32): bool {
   let hash: u64 = 0x243f6a8885a308d3;
   for (let i = 0; i < boxesOnBoard; i++) {
     const cell = shortAt(boxes, i);
-    if (goalAt(cell) != 0xffff) continue;
+    if (isGoal(cell)) continue;
     hash = (hash ^ (cell as u64)) * 0x9e3779b97f4a7c15;
     hash ^= hash >> 31;
   }
@@ -73,12 +73,12 @@ export function isLayerFull(total: u32): bool {
 
 /** The part of the rank that depends on the board: after the player's region was flooded, the box at `from` now at `onto`. */
 export function boardRank(from: i32, onto: i32): u32 {
-  const closed = min(cellCount - boxCount - floodSize, MOST_CLOSED);
+  const closed = min(cellCount - boxCount - sizeAfter, MOST_CLOSED);
   if (weightAway == 0) return closed as u32;
   let away = 0;
   for (let i = 0; i < boxCount; i++) {
     const cell = shortAt(boxes, i);
-    if (goalAt(cell == from ? onto : cell) == 0xffff) away++;
+    if (!isGoal(cell == from ? onto : cell)) away++;
   }
   return (away as u32) * weightAway + (closed as u32);
 }

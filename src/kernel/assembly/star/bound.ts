@@ -2,7 +2,7 @@
 // its row while it stands still, whatever the others do: the part of the floor in which the player stands, as this box
 // alone sees it, changes only when this box is pushed.
 
-import { boxCount, cellCount, goalAt, goalCount, isAbstract } from '../level/level';
+import { boxCount, cellCount, goalAt, goalCount, isAbstract, NO_GOAL, WALL_CELL } from '../level/level';
 import { Maze } from '../level/maze';
 import { arenaTake } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
@@ -35,7 +35,7 @@ export let kindOfRow: usize = 0;
 let wanted: usize = 0;
 let idleRows: usize = 0;
 let savedCosts: usize = 0;
-/** Rows of boxes that can no longer be reached: at home on their own goal, lost elsewhere. */
+/** Rows of boxes that can no longer be reached: fixed on their own goal, lost elsewhere. */
 let stillRows: usize = 0;
 /** The matching cost of the position at hand. */
 let baseCost: i32 = 0;
@@ -57,8 +57,8 @@ export function makeBound(): bool {
   for (let j = 0; j < goalCount; j++) setShort(stillRows, j * goalCount + j, 0);
   memory.fill(rowOfCell, 0xff, ((cellCount as usize) + 1) << 1);
   for (let i = 0; i < boxCount; i++) {
-    setShort(cellOfRow, i, cellCount);
-    setInt(rowCosts, i, stillRow(cellCount) as i32);
+    setShort(cellOfRow, i, WALL_CELL);
+    setInt(rowCosts, i, stillRow(WALL_CELL) as i32);
   }
   return true;
 }
@@ -66,7 +66,7 @@ export function makeBound(): bool {
 @inline
 function stillRow(cell: i32): usize {
   const goal = goalAt(cell);
-  return stillRows + (((goal == 0xffff ? goalCount : goal) * goalCount) << 1);
+  return stillRows + (((goal == NO_GOAL ? goalCount : goal) * goalCount) << 1);
 }
 
 /** The costs of a box at `cell` for a player at `player`. */
@@ -100,7 +100,7 @@ function giveRows(): void {
   if (isAbstract) memory.copy(wanted, removed, MOST_KINDS);
   for (let i = 0; i < boxCount; i++) {
     const cell = shortAt(cellOfRow, i);
-    if (cell != cellCount && isBox(cell)) continue;
+    if (cell != WALL_CELL && isBox(cell)) continue;
     if (isAbstract) {
       const kind = intAt(kindOfRow, i);
       if (kind >= 0 && byteAt(wanted, kind) > 0) {
@@ -108,7 +108,7 @@ function giveRows(): void {
         continue;
       }
       setInt(kindOfRow, i, -1);
-      setShort(cellOfRow, i, cellCount);
+      setShort(cellOfRow, i, WALL_CELL);
     }
     setShort(rowOfCell, cell, NO_ROW);
     setShort(idleRows, idle++, i);
@@ -125,15 +125,15 @@ function giveRows(): void {
     for (let k = byteAt(wanted, kind); k > 0; k--) {
       const row = shortAt(idleRows, --idle);
       setInt(kindOfRow, row, kind);
-      setShort(cellOfRow, row, cellCount);
+      setShort(cellOfRow, row, WALL_CELL);
     }
   }
 }
 
-/** After a failure the rows are no longer in step; the next fit begins anew. */
+/** After a failure the rows are no longer in step; the next fit starts over. */
 function forgetRows(): void {
   clearMatching();
-  for (let i = 0; i < boxCount; i++) setInt(rowCosts, i, stillRow(cellCount) as i32);
+  for (let i = 0; i < boxCount; i++) setInt(rowCosts, i, stillRow(WALL_CELL) as i32);
 }
 
 /** New costs for all rows (`movedRow` as if its box stood at `onto`); rows whose costs differ look for a goal again. */

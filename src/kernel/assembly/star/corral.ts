@@ -3,7 +3,7 @@
 // Solver). Sound for pushes, where the order of independent pushes does not matter, not for moves, where walks do.
 // Without such a push, and with work left to do inside, the position is dead.
 
-import { boxCount, cellCount, goalAt, goalCells, goalCount, isAbstract, neighbor } from '../level/level';
+import { boxCount, cellCount, goalCells, goalCount, isAbstract, isGoal, neighbor, WALL_CELL } from '../level/level';
 import { isLive } from '../level/live';
 import { arenaTake } from '../memory/arena';
 import { intAt, setInt, setShort, shortAt } from '../memory/arrays';
@@ -100,7 +100,7 @@ function labelArea(from: i32, area: i32): void {
 
 @inline
 function noteTouching(cell: i32, area: i32): void {
-  if (cell == cellCount || intAt(notedFor, cell) == area) return;
+  if (cell == WALL_CELL || intAt(notedFor, cell) == area) return;
   setInt(notedFor, cell, area);
   setShort(touching, touchCount++, cell);
 }
@@ -150,7 +150,7 @@ function judgeFence(): i32 {
 /** 1: keep this push; 0: impossible before another fence box moves; AGAIN: the corral grew; FAILED: a push leads out. */
 @inline
 function judgePush(box: i32, onto: i32, from: i32): i32 {
-  if (onto == cellCount || from == cellCount || !isLive(onto)) return 0;
+  if (onto == WALL_CELL || from == WALL_CELL || !isLive(onto)) return 0;
   const isFromBox = isBox(from);
   const isOntoBox = isBox(onto);
   if ((isFromBox && intAt(fence, from) == round) || (isOntoBox && intAt(fence, onto) == round)) return 0;
@@ -171,7 +171,7 @@ function judgePush(box: i32, onto: i32, from: i32): i32 {
 
 /** A fence box off its goal, or an empty goal inside. */
 function hasWork(): bool {
-  for (let i = 0; i < fenceCount; i++) if (goalAt(shortAt(fenceList, i)) == 0xffff) return true;
+  for (let i = 0; i < fenceCount; i++) if (!isGoal(shortAt(fenceList, i))) return true;
   if (isAbstract) return false;
   for (let j = 0; j < goalCount; j++) {
     const cell = shortAt(goalCells, j);

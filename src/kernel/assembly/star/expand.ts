@@ -4,6 +4,7 @@ import { isAbstract, isSink, neighbor } from '../level/level';
 import { isLive } from '../level/live';
 import { intAt, setByte, shortAt } from '../memory/arrays';
 import { CORRALS, FROZEN, FROZEN_MAZES, MOVES_THEN_PUSHES, PUSHES_THEN_MOVES } from '../parameters';
+import { BOX, FREE } from '../position/map';
 import { isOn } from '../switches';
 import { boardRank, breadth, rankInBeam } from './beam';
 import {
@@ -114,21 +115,21 @@ function push(box: i32, d: i32): void {
   const onto = neighbor(box, d);
   const moves = isByCells() ? stepsTo(neighbor(box, d ^ 2)) + 1 : 1;
   generated++;
-  setByte(taken, box, 0);
+  setByte(taken, box, FREE);
   if (isSink(onto)) {
     remove(box, onto);
-    setByte(taken, box, 1);
+    setByte(taken, box, BOX);
     return;
   }
-  setByte(taken, onto, 1);
+  setByte(taken, onto, BOX);
   reach(
     box,
     onto,
     cost + (metric == MOVES_THEN_PUSHES ? moves : 1),
     second + (metric == PUSHES_THEN_MOVES ? moves : 1),
   );
-  setByte(taken, onto, 0);
-  setByte(taken, box, 1);
+  setByte(taken, onto, FREE);
+  setByte(taken, box, BOX);
 }
 
 /** The child with the box removed by the sink at `onto`: dead, known, or new. */

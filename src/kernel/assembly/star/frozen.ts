@@ -2,7 +2,7 @@
 // frozen boxes the maze in which they are walls. Frozen boxes all stand on goals (else the position is dead), so they
 // keep their goals and narrow the ways of all the others.
 
-import { cellCount, goalAt, neighbor } from '../level/level';
+import { cellCount, isGoal, neighbor, WALL_CELL } from '../level/level';
 import { isLive } from '../level/live';
 import { Maze, makeMaze } from '../level/maze';
 import { arenaBytes, arenaTake } from '../memory/arena';
@@ -44,7 +44,7 @@ export function frozenIn(number: i32): i32 {
 
 @inline
 function isSide(cell: i32): bool {
-  return cell == cellCount || byteAt(held, cell) != 0;
+  return cell == WALL_CELL || byteAt(held, cell) != 0;
 }
 
 @inline
@@ -84,7 +84,7 @@ export function findFrozen(from: i32, moved: i32): bool {
     const cell = cellOfBox(i, from, moved);
     if (!byteAt(held, cell)) continue;
     heldCount++;
-    if (goalAt(cell) == 0xffff) return false;
+    if (!isGoal(cell)) return false;
   }
   return true;
 }
@@ -123,13 +123,13 @@ function addMaze(maze: Maze, hash: u32): bool {
   store<u32>(at, heldCount as u32, 4);
   store<u32>(at, cells as u32, 8);
   let k = 0;
-  for (let cell = 0; cell < cellCount; cell++) if (byteAt(held, cell)) setShort(cells, k++, cell);
+  for (let cell = 1; cell <= cellCount; cell++) if (byteAt(held, cell)) setShort(cells, k++, cell);
   return table.add(hash, number);
 }
 
 function hashHeld(): u32 {
   let hash: u64 = 0x243f6a8885a308d3;
-  for (let cell = 0; cell < cellCount; cell++) {
+  for (let cell = 1; cell <= cellCount; cell++) {
     if (!byteAt(held, cell)) continue;
     hash = (hash ^ (cell as u64)) * 0x9e3779b97f4a7c15;
     hash ^= hash >> 31;

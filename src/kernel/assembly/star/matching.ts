@@ -12,7 +12,7 @@ import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arr
 
 const NO: i32 = -1;
 const INFINITE: i32 = 0x3fffffff;
-/** Potentials sink slowly over millions of updates; below this they are made anew. */
+/** Potentials sink slowly over millions of updates; below this they are computed again. */
 const DEEPEST: i32 = -0x10000000;
 
 /** One block, so that it can be saved and put back as one: row potentials, goal potentials, goal of row, row of goal. */
@@ -170,7 +170,7 @@ export function matchingCost(): i32 {
   return sum;
 }
 
-/** True when the potentials have sunk so far that they should be made anew. */
+/** True when the potentials have sunk so far that they should be computed again. */
 export function isMatchingWorn(): bool {
   for (let j = 0; j < goalCount; j++) if (intAt(goalPotential, j) < DEEPEST) return true;
   return false;

@@ -41,7 +41,7 @@ export function makeNodes(hasSecond: bool): bool {
   nodes = list;
   table = index;
   let k = 0;
-  for (let cell = 0; cell < cellCount; cell++) {
+  for (let cell = 1; cell <= cellCount; cell++) {
     if (!isLive(cell)) continue;
     setShort(liveIndex, cell, k);
     setShort(liveCells, k, cell);

@@ -5,7 +5,7 @@
 // A state is two live cells and a part of the floor without them. For BFS each state counts twice: which of the two
 // boxes goes to the first goal. The building is cut into slices, since a large level takes a second.
 
-import { cellCount, goalCells, goalCount, isAbstract, isSink, neighbor } from '../level/level';
+import { cellCount, goalCells, goalCount, isAbstract, isSink, neighbor, WALL_CELL } from '../level/level';
 import { isLive, liveCount } from '../level/live';
 import { FAR } from '../level/maze';
 import { arenaTake } from '../memory/arena';
@@ -29,7 +29,7 @@ let second: i32 = 0;
 let liveIndex: usize = 0;
 let liveCells: usize = 0;
 let pairCount: i32 = 0;
-/** u8[pair * cells + cell]: the part of the floor. */
+/** u8[pair * (cells + 1) + cell]: the part of the floor. */
 let labels: usize = 0;
 /** u32[pair]: its first state. */
 let firstState: usize = 0;
@@ -75,7 +75,7 @@ export function pairState(a: i32, b: i32, player: i32): i32 {
   const low = shortAt(liveIndex, min(a, b));
   const high = shortAt(liveIndex, max(a, b));
   const pair = pairOfLive(low, high);
-  return intAt(firstState, pair) + byteAt(labels, pair * cellCount + player);
+  return intAt(firstState, pair) + byteAt(labels, pair * (cellCount + 1) + player);
 }
 
 @inline
@@ -97,14 +97,14 @@ export function openPairs(): void {
   if (goalCount > 63 || goalCount < 2 || (pairCount as f64) * (cellCount as f64) > PAIR_LABELS) return;
   liveIndex = arenaTake(((cellCount as usize) + 1) << 1);
   liveCells = arenaTake(((liveCount as usize) + 1) << 1);
-  labels = arenaTake((pairCount as usize) * (cellCount as usize));
+  labels = arenaTake((pairCount as usize) * ((cellCount as usize) + 1));
   firstState = arenaTake(((pairCount as usize) + 1) << 2);
   lowOf = arenaTake(((pairCount as usize) << 1) + 2);
   highOf = arenaTake(((pairCount as usize) << 1) + 2);
   queue = arenaTake((cellCount as usize) << 2);
   if (!liveIndex || !liveCells || !labels || !firstState || !lowOf || !highOf || !queue) return;
   let k = 0;
-  for (let cell = 0; cell < cellCount; cell++) {
+  for (let cell = 1; cell <= cellCount; cell++) {
     if (!isLive(cell)) continue;
     setShort(liveIndex, cell, k);
     setShort(liveCells, k++, cell);
@@ -116,7 +116,7 @@ export function openPairs(): void {
       setShort(highOf, k++, shortAt(liveCells, high));
     }
   }
-  memory.fill(labels, NO_PART as u8, (pairCount as usize) * (cellCount as usize));
+  memory.fill(labels, NO_PART as u8, (pairCount as usize) * ((cellCount as usize) + 1));
   stateCount = 0;
   stage = 0;
   cursor = 0;
@@ -144,11 +144,11 @@ function labelPair(): i32 {
   setInt(firstState, cursor, stateCount);
   const low = shortAt(lowOf, cursor);
   const high = shortAt(highOf, cursor);
-  const map = labels + ((cursor * cellCount) as usize);
+  const map = labels + ((cursor * (cellCount + 1)) as usize);
   let parts = 0;
   for (let k = 0; k < 8; k++) {
     const cell = neighbor(k < 4 ? low : high, k & 3);
-    if (cell == cellCount || cell == low || cell == high || byteAt(map, cell) != NO_PART) continue;
+    if (cell == WALL_CELL || cell == low || cell == high || byteAt(map, cell) != NO_PART) continue;
     labelPart(map, cell, low, high, parts++);
   }
   stateCount += parts;
@@ -164,7 +164,7 @@ function labelPart(map: usize, from: i32, low: i32, high: i32, label: i32): void
     const cell = shortAt(queue, --top);
     for (let d = 0; d < 4; d++) {
       const next = neighbor(cell, d);
-      if (next == cellCount || next == low || next == high || byteAt(map, next) != NO_PART) continue;
+      if (next == WALL_CELL || next == low || next == high || byteAt(map, next) != NO_PART) continue;
       setByte(map, next, label);
       setShort(queue, top++, next);
     }
@@ -195,8 +195,8 @@ function takeStates(): bool {
     if (firstOfCost == 0) return false;
   }
   for (let pair = 0; pair < pairCount; pair++) {
-    const map = labels + ((pair * cellCount) as usize);
-    for (let cell = 0; cell < cellCount; cell++) {
+    const map = labels + ((pair * (cellCount + 1)) as usize);
+    for (let cell = 1; cell <= cellCount; cell++) {
       const label = byteAt(map, cell);
       if (label == NO_PART) continue;
       const state = intAt(firstState, pair) + label;
@@ -227,7 +227,7 @@ function linkState(): i32 {
   setInt(rowLow, cursor, (maze.pushes + ((maze.part(low, player) * goalCount) << 1)) as i32);
   setInt(rowHigh, cursor, (maze.pushes + ((maze.part(high, player) * goalCount) << 1)) as i32);
   const label = cursor - intAt(firstState, pair);
-  const map = labels + ((pair * cellCount) as usize);
+  const map = labels + ((pair * (cellCount + 1)) as usize);
   for (let k = 0; k < 8; k++) {
     const box = k < 4 ? low : high;
     const other = k < 4 ? high : low;
@@ -241,9 +241,9 @@ function linkState(): i32 {
       }
       if (isSink(from)) continue;
     }
-    if (from == cellCount || from == other || !isLive(from) || byteAt(map, from) != label) continue;
+    if (from == WALL_CELL || from == other || !isLive(from) || byteAt(map, from) != label) continue;
     const behind = neighbor(from, k & 3);
-    if (behind == cellCount || behind == other) continue;
+    if (behind == WALL_CELL || behind == other) continue;
     // Bit 0 tells that the boxes change order: the one that was lower is now the higher.
     const isTurned = from < other != k < 4;
     setInt(edges, (cursor << 3) + k, (pairState(from, other, behind) << 1) | (isTurned ? 1 : 0));
@@ -256,7 +256,7 @@ function linkState(): i32 {
 function noteRemoval(map: usize, label: i32, box: i32, other: i32, k: i32): bool {
   const onto = neighbor(box, k & 3);
   const behind = neighbor(box, (k & 3) ^ 2);
-  if (onto == cellCount || behind == cellCount || !isSink(onto) || !isLive(onto) || behind == other) return true;
+  if (onto == WALL_CELL || behind == WALL_CELL || !isSink(onto) || !isLive(onto) || behind == other) return true;
   if (byteAt(map, behind) != label) return true;
   const maze = mazeOf(0);
   const index = removals.count;

@@ -1,11 +1,13 @@
 // The position at hand, cell by cell: where the boxes stand and what the player reaches. Cells rather than bit boards,
 // because the bound, the frozen boxes and the corrals all ask about single cells, and any board fits.
 
-import { boxCount, cellCount, neighbor } from '../level/level';
+import { boxCount, cellCount, neighbor, WALL_CELL } from '../level/level';
 import { arenaTake } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { flood, floodSize } from '../position/flood';
+import { BOX, FREE, WALL } from '../position/map';
 
-/** u8[cell + 1]: 1 for a box, 2 for the wall that every missing neighbor is. */
+/** u8[cell]: FREE, WALL or BOX. */
 export let taken: usize = 0;
 /** u16[box], ascending when read from a key. */
 export let boxes: usize = 0;
@@ -28,7 +30,7 @@ export function makePosition(): bool {
   stack = arenaTake(((cellCount as usize) << 1) + 2);
   steps = arenaTake(((cellCount as usize) + 1) << 1);
   if (steps == 0 || taken == 0 || boxes == 0 || reached == 0 || other == 0 || stack == 0) return false;
-  setByte(taken, cellCount, 2);
+  setByte(taken, WALL_CELL, WALL);
   return true;
 }
 
@@ -39,7 +41,7 @@ export function isTaken(cell: i32): bool {
 
 @inline
 export function isBox(cell: i32): bool {
-  return byteAt(taken, cell) == 1;
+  return byteAt(taken, cell) == BOX;
 }
 
 @inline
@@ -53,40 +55,45 @@ export function isReached(cell: i32): bool {
 }
 
 export function placeBoxes(): void {
-  for (let i = 0; i < boxesOnBoard; i++) setByte(taken, shortAt(boxes, i), 1);
+  for (let i = 0; i < boxesOnBoard; i++) setByte(taken, shortAt(boxes, i), BOX);
 }
 
 export function liftBoxes(): void {
-  for (let i = 0; i < boxesOnBoard; i++) setByte(taken, shortAt(boxes, i), 0);
+  for (let i = 0; i < boxesOnBoard; i++) setByte(taken, shortAt(boxes, i), FREE);
 }
 
 /** Marks what the player reaches from a cell and gives the lowest cell of it, by which the whole region goes. */
 export function floodFrom(cell: i32): i32 {
   stamp++;
-  regionLowest = flood(cell, reached, stamp);
-  regionSize = floodSize;
+  regionLowest = flood(taken, cell, reached, stamp, stack);
+  regionSize = sizeAfter = floodSize;
   return regionLowest;
 }
 
 /**
  * The lowest cell the player reaches after the push that brought a box from `cell` to `onto`; the board shows it already.
  * The marks of floodFrom, of the position before, stay as they are. Mostly the region only changes by these two cells;
- * where the push opens an area or may cut the region in two, it is flooded anew.
+ * where the push opens an area or may cut the region in two, it is flooded again.
  */
 export function lowestAfter(cell: i32, onto: i32): i32 {
   const isFromRegion = isReached(onto);
   if ((isFromRegion && (onto == regionLowest || mayCut(onto))) || opensArea(cell)) {
-    otherStamp++;
-    return flood(cell, other, otherStamp);
+    return floodOther(cell);
   }
-  floodSize = isFromRegion ? regionSize : regionSize + 1;
+  sizeAfter = isFromRegion ? regionSize : regionSize + 1;
   return min(cell, regionLowest);
+}
+
+/** Floods without touching the marks of floodFrom. */
+function floodOther(cell: i32): i32 {
+  const lowest = flood(taken, cell, other, ++otherStamp, stack);
+  sizeAfter = floodSize;
+  return lowest;
 }
 
 /** The same where the box was removed. */
 export function lowestAfterRemoval(cell: i32): i32 {
-  otherStamp++;
-  return flood(cell, other, otherStamp);
+  return floodOther(cell);
 }
 
 /** Does the cell that has just become free touch a closed area? */
@@ -114,32 +121,10 @@ function mayCut(cell: i32): bool {
   return joined < free - 1;
 }
 
-/** How many cells the last flood came to. */
-export let floodSize: i32 = 0;
-/** The same of the last floodFrom, and its lowest cell. */
+/** How many cells the region after the last push has; those of the last floodFrom, and its lowest cell. */
+export let sizeAfter: i32 = 0;
 let regionSize: i32 = 0;
 let regionLowest: i32 = 0;
-
-function flood(cell: i32, marks: usize, mark: i32): i32 {
-  let lowest = cell;
-  let size = 0;
-  let top = 1;
-  setInt(marks, cell, mark);
-  setShort(stack, 0, cell);
-  while (top > 0) {
-    const at = shortAt(stack, --top);
-    size++;
-    if (at < lowest) lowest = at;
-    for (let d = 0; d < 4; d++) {
-      const next = neighbor(at, d);
-      if (intAt(marks, next) == mark || isTaken(next)) continue;
-      setInt(marks, next, mark);
-      setShort(stack, top++, next);
-    }
-  }
-  floodSize = size;
-  return lowest;
-}
 
 /** As floodFrom, and the steps to every cell. */
 export function walkFrom(cell: i32): void {

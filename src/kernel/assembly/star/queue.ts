@@ -7,7 +7,7 @@ import { arenaTake } from '../memory/arena';
 const BLOCK_ENTRIES: u32 = 62;
 const BLOCK_BYTES: usize = 256;
 
-/** u32[total]: the row of a total, 0 where there is none; a row is u32[rank] heads, preceded by its size and count. */
+/** u32[total]: the row of a total, 0 if it has none; a row is u32[rank] heads, preceded by its size and count. */
 let rows: usize = 0;
 let rowRoom: u32 = 0;
 let spare: usize = 0;

@@ -1,15 +1,15 @@
-// The door of the push search: A* over pushes (Hart, Nilsson and Raphael 1968). A node is the boxes and the region of
+// Entry point of the push search: A* over pushes (Hart, Nilsson and Raphael 1968). A node is the boxes and the region of
 // the player; the bound never overestimates, so the first solved node taken from the queue has the fewest pushes, and
 // an empty queue proves that there is no solution.
 
 import {
   boxCells,
   boxCount,
-  goalAt,
   goalCells,
   goalCount,
   hasLeftOut,
   isAbstract,
+  isGoal,
   isLeftOut,
   isSink,
   levelLoad,
@@ -285,7 +285,7 @@ function stepRegions(budget: i32): i32 {
 /** Is every box that is on the board on a goal? */
 function areAllOnGoals(node: usize): bool {
   readBoxes(node);
-  for (let i = 0; i < boxesOnBoard; i++) if (goalAt(shortAt(boxes, i)) == 0xffff) return false;
+  for (let i = 0; i < boxesOnBoard; i++) if (!isGoal(shortAt(boxes, i))) return false;
   return true;
 }
 

@@ -2,13 +2,13 @@
 
 import { areaCount, findBlocks } from '../fess/blocks';
 import { boxCount, boxes, flood, loadBoard, map } from '../fess/board';
+import { words } from '../fess/cell-tables';
 import { hasDeadCorral } from '../fess/corral-search';
 import { isLive, live, pushDistance } from '../fess/distances';
 import { freezeWalls, wallKey } from '../fess/frozen-walls';
 import { reachesGoal, useGoalReach } from '../fess/goal-reach';
 import { hotspots, knowHotspot } from '../fess/hotspots';
 import { isDeadPush } from '../fess/ladder';
-import { words } from '../fess/level';
 import { matches } from '../fess/matching';
 import { generate, moveArea, moveCount, moveFrom, moveSide, moveTo } from '../fess/moves';
 import { corralBoxes, findCorral } from '../fess/pi-corral';

@@ -81,7 +81,7 @@ export function probeFlood(words: i32): i32 {
 function floodCount<W>(): i32 {
   const seed = paddedBoard<W>();
   const free = paddedBoard<W>();
-  for (let cell = 0; cell < cellCount; cell++) setBit(free, shortAt(bitOf, cell));
+  for (let cell = 1; cell <= cellCount; cell++) setBit(free, shortAt(bitOf, cell));
   for (let i = 0; i < boxCount; i++) {
     const at = free + ((shortAt(bitOf, shortAt(boxCells, i)) >> 6) << 3);
     store<u64>(at, load<u64>(at) & ~((1 as u64) << (shortAt(bitOf, shortAt(boxCells, i)) as u64 & 63)));
@@ -89,7 +89,7 @@ function floodCount<W>(): i32 {
   setBit(seed, shortAt(bitOf, playerCell));
   flood<W>(seed, free, seed);
   let count = 0;
-  for (let cell = 0; cell < cellCount; cell++) {
+  for (let cell = 1; cell <= cellCount; cell++) {
     const bit = shortAt(bitOf, cell);
     count += ((load<u64>(seed + ((bit >> 6) << 3)) >> (bit as u64 & 63)) & 1) as i32;
   }
@@ -167,5 +167,5 @@ function isBoardFrozen(): bool {
 /** 1 where a box may stand on its way from the start to a goal, by grid cell. After probeRules. */
 export function probeLive(gridCell: i32): i32 {
   const cell = shortAt(cellOf, gridCell);
-  return cell == cellCount ? 0 : isLive(cell) ? 1 : 0;
+  return isLive(cell) ? 1 : 0;
 }

@@ -5,7 +5,7 @@
 
 import { copyBoard, flipBit, hashBoard, sameBoard, setBit, words } from '../board/bits';
 import { bitOf } from '../board/layout';
-import { boxCells, boxCount, cellCount, goalCells, goalCount, neighbor, playerCell } from '../level/level';
+import { boxCells, boxCount, cellCount, goalCells, goalCount, neighbor, playerCell, WALL_CELL } from '../level/level';
 import { isLive } from '../level/live';
 import { arenaTake } from '../memory/arena';
 import { IndexTable, makeIndexTable } from '../memory/index-table';
@@ -70,7 +70,7 @@ export function makeFrame<W>(): bool {
   placements = records;
   arrivals = events;
   table = slots;
-  for (let cell = 0; cell < cellCount; cell++) layCell(cell);
+  for (let cell = 1; cell <= cellCount; cell++) layCell(cell);
   for (let i: usize = 0; i < (goalCount as usize); i++) setBit(goals, cellBit(load<u16>(goalCells + (i << 1))));
   startBit = cellBit(playerCell as u16);
   return true;
@@ -91,8 +91,8 @@ function layCell(cell: i32): void {
   const down = neighbor(cell, 2);
   // Rows of the board may be columns of the level; a neighbor's bit tells which.
   const isTurned =
-    (up != cellCount && bit - cellBit(up as u16) == 1) || (down != cellCount && cellBit(down as u16) - bit == 1);
-  const hasVertical = up != cellCount || down != cellCount;
+    (up != WALL_CELL && bit - cellBit(up as u16) == 1) || (down != WALL_CELL && cellBit(down as u16) - bit == 1);
+  const hasVertical = up != WALL_CELL || down != WALL_CELL;
   const turned = hasVertical ? isTurned : isTurnedByRow(cell, bit);
   if (turned ? isLeftRightStuck : isUpDownStuck) setBit(stuckAcross, bit);
   if (turned ? isUpDownStuck : isLeftRightStuck) setBit(stuckAlong, bit);
@@ -101,14 +101,14 @@ function layCell(cell: i32): void {
 function isTurnedByRow(cell: i32, bit: i32): bool {
   const right = neighbor(cell, 1);
   const left = neighbor(cell, 3);
-  if (right != cellCount) return cellBit(right as u16) - bit != 1;
-  return left != cellCount && bit - cellBit(left as u16) != 1;
+  if (right != WALL_CELL) return cellBit(right as u16) - bit != 1;
+  return left != WALL_CELL && bit - cellBit(left as u16) != 1;
 }
 
 function isStuck(cell: i32, direction: i32): bool {
   const one = neighbor(cell, direction);
   const other = neighbor(cell, direction ^ 2);
-  return one == cellCount || other == cellCount || (!isLive(one) && !isLive(other));
+  return one == WALL_CELL || other == WALL_CELL || (!isLive(one) && !isLive(other));
 }
 
 /** The number of the placement on the board, or -1 when neither side has met it. */

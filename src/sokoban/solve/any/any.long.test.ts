@@ -77,7 +77,7 @@ const LEAST_BYTES = 2 ** 21;
 test.each([
   [2 ** 12, { verdict: 'gave-up', limit: 'memory' }],
   [2 ** 22, { verdict: 'solved' }],
-])('memory of %d bytes is kept to, and too little is told', (bytes, told) => {
+])('a memory limit of %d bytes holds, and too little is reported', (bytes, told) => {
   const outcome = solve(STORE, { bytes });
   expect(outcome).toMatchObject(told);
   expect(outcome.effort.bytes).toBeLessThanOrEqual(Math.max(bytes, LEAST_BYTES) + 2 ** 18);

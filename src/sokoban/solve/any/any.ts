@@ -107,7 +107,7 @@ function* solveSmall(
     }
     if (state === 'unsolvable') return { verdict: 'unsolvable', effort: effort(), notes };
     if (state !== 'running') return engine.expanded();
-    watch.tell({ expanded: engine.expanded(), bytes: engine.bytes(), stage: 'small' });
+    watch.report({ expanded: engine.expanded(), bytes: engine.bytes(), stage: 'small' });
     yield;
   }
   return engine.expanded();
@@ -131,7 +131,7 @@ function* solveLarge(
     return { verdict: 'gave-up', limit: 'memory', effort: meter.effort({ expanded: 0, generated: 0, bytes: 0 }) };
   }
   if (!engine) return yield* solveForPushes(level, limits, watch);
-  const tell = (stage: string): void => watch.tell({ expanded: engine.expanded(), bytes: engine.bytes(), stage });
+  const tell = (stage: string): void => watch.report({ expanded: engine.expanded(), bytes: engine.bytes(), stage });
   while (!engine.analyze()) {
     const limit = meter.over(0);
     if (limit) return gaveUp(engine, meter, limit);

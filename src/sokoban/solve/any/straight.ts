@@ -50,7 +50,7 @@ export function* solveStraight(
       return { verdict: 'solved', answer, claim: 'optimal', effort: effort(), notes };
     }
     if (state !== 'running') break;
-    watch.tell({ expanded: star.expanded(), bytes: star.bytes(), stage: 'straight' });
+    watch.report({ expanded: star.expanded(), bytes: star.bytes(), stage: 'straight' });
     yield;
   }
   return star.expanded();

@@ -4,7 +4,7 @@ import { startSlices } from './meter.js';
 /** A clock that stands still but for the work, at so many milliseconds a unit. */
 function sliced(millisAUnit: number, slices: number): number[] {
   let now = 0;
-  const work = startSlices({ now: () => now, cpu: () => 0, stopped: () => false, tell: () => {} });
+  const work = startSlices({ now: () => now, cpu: () => 0, stopped: () => false, report: () => {} });
   return Array.from({ length: slices }, () =>
     work.time((budget) => {
       now += budget * millisAUnit;
@@ -23,7 +23,7 @@ test('slices of small units grow to a hundredth of a second', () => {
 
 test('one slice that was far too long is made up for at once', () => {
   let now = 0;
-  const slices = startSlices({ now: () => now, cpu: () => 0, stopped: () => false, tell: () => {} });
+  const slices = startSlices({ now: () => now, cpu: () => 0, stopped: () => false, report: () => {} });
   for (let i = 0; i < 8; i++) slices.time(() => 0);
   slices.time(() => {
     now += 12_000;
@@ -32,7 +32,7 @@ test('one slice that was far too long is made up for at once', () => {
 });
 
 test('slices that did no work say nothing about the next one', () => {
-  const slices = startSlices({ now: () => 0, cpu: () => 0, stopped: () => false, tell: () => {} });
+  const slices = startSlices({ now: () => 0, cpu: () => 0, stopped: () => false, report: () => {} });
   let done = 0;
   for (let i = 0; i < 8; i++)
     slices.time(

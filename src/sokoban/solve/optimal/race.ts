@@ -92,7 +92,7 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
     },
     best: () => best,
     used: () => runners.reduce((sum, { engine, rate }) => sum + engine.work() / rate, 0),
-    tell: (lowerBound, stage) => watch.tell({ ...countsOf(runners), lowerBound, stage }),
+    tell: (lowerBound, stage) => watch.report({ ...countsOf(runners), lowerBound, stage }),
     solved: (notes) => ({ verdict: 'solved', answer: best?.answer ?? [], claim: 'optimal', effort: effort(), notes }),
     unsolvable: (notes) => ({ verdict: 'unsolvable', effort: effort(), notes }),
     gaveUp: (limit, lowerBound) => ({

@@ -41,6 +41,11 @@ export class CourseMovesProblem extends MovesProblem {
     return this.#isCalledDead(states, to, this.neighbors[4 * player + action] as number) ? PRUNED : cost;
   }
 
+  /** It has one rule. */
+  override pruneReason(): number {
+    return 0;
+  }
+
   #isCalledDead(states: Uint32Array, at: number, player: number): boolean {
     if (this.goals[player]) return false;
     const cell = this.cells[player] as number;

@@ -5,13 +5,14 @@
 // estimate may be requested for one state while another is being expanded.
 
 import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
+import type { HeuristicId } from '../../../base/search-choices.js';
 import { BLOCKED, PRUNED, type Problem } from '../../../search/index.js';
 import type { Ground, Position } from '../../rules/level.js';
-import { nearestGoals } from '../bound/nearest-goals.js';
+import { type Heuristic, heuristicOf } from '../bound/heuristics.js';
 import type { DeadlockRule, DeadlockTest } from '../deadlock/rules.js';
 
 /** When a position is solved: no box off goal, or no goal without a box. The same if there are as many of each. */
-export type Win = 'boxes-home' | 'goals-filled';
+export type Win = 'boxes-on-goals' | 'goals-filled';
 
 const CELLS_A_WORD = 16;
 const FLOOR_BITS = { empty: 0, box: 1, player: 2 };
@@ -41,14 +42,23 @@ export class MovesProblem implements Problem {
   /** 1 for cells a box must not enter: the union of the rules that depend on one cell. */
   readonly #forbidden: Uint8Array;
   readonly #tests: readonly DeadlockTest[];
+  /** Every rule's own test, in order, for traces. */
+  readonly #allTests: readonly DeadlockTest[];
   /** Scratch memory for rules that examine several boxes: all 0 between calls. */
   readonly #boxAt: Uint8Array;
-  #nearest: Float64Array | undefined;
+  readonly #heuristicId: HeuristicId;
+  #heuristic: Heuristic | undefined;
 
-  constructor(ground: Ground, rules: readonly DeadlockRule[] = [], win: Win = 'boxes-home') {
+  constructor(
+    ground: Ground,
+    rules: readonly DeadlockRule[] = [],
+    win: Win = 'boxes-on-goals',
+    heuristic: HeuristicId = 'nearest',
+  ) {
     const { walls, goalMap, start } = ground;
     this.#ground = ground;
     this.#win = win;
+    this.#heuristicId = heuristic;
     this.cells = Int32Array.from([...walls.keys()].filter((cell) => !walls[cell]));
     const count = this.cells.length;
     this.words = Math.ceil(count / CELLS_A_WORD);
@@ -66,8 +76,9 @@ export class MovesProblem implements Problem {
     this.#unwonMask = new Uint32Array(this.words);
     for (let cell = 0; cell < count; cell++) this.#prepareBits(cell);
 
-    const tables = rules.filter((rule) => rule.ofCell).map((rule) => rule.prepare(ground));
-    this.#tests = rules.filter((rule) => !rule.ofCell).map((rule) => rule.prepare(ground));
+    this.#allTests = rules.map((rule) => rule.prepare(ground));
+    const tables = this.#allTests.filter((_, index) => rules[index]?.ofCell);
+    this.#tests = this.#allTests.filter((_, index) => !rules[index]?.ofCell);
     this.#boxAt = new Uint8Array(walls.length);
     this.#forbidden = Uint8Array.from(this.cells, (cell) =>
       tables.some((isDead) => isDead(this.#boxAt, cell)) ? 1 : 0,
@@ -99,7 +110,7 @@ export class MovesProblem implements Problem {
     const high = 2 << shift;
     const low = 1 << shift;
     (this.#playerMask[word] as number) |= this.goals[cell] ? low : high;
-    if (this.#win === 'boxes-home') (this.#unwonMask[word] as number) |= this.goals[cell] ? 0 : low;
+    if (this.#win === 'boxes-on-goals') (this.#unwonMask[word] as number) |= this.goals[cell] ? 0 : low;
     else (this.#unwonMask[word] as number) |= this.goals[cell] ? low | high : 0;
   }
 
@@ -143,18 +154,15 @@ export class MovesProblem implements Problem {
     return true;
   }
 
-  /** The sum of each box's pushes to its nearest goal: admissible, since a move brings at most one box one push closer. */
+  /** A lower bound of the moves still needed; see `HEURISTICS`. */
   estimate(states: Uint32Array, at: number): number {
-    if (this.#win === 'goals-filled') return 0;
-    if (!this.#nearest) {
-      const pushes = nearestGoals(this.#ground);
-      this.#nearest = Float64Array.from(this.cells, (cell) => pushes[cell] as number);
-    }
-    let pushes = 0;
+    if (this.#win === 'goals-filled' || this.#heuristicId === 'none') return 0;
+    this.#heuristic ??= heuristicOf(this.#ground, this.#heuristicId);
+    const boxes: number[] = [];
     for (let cell = 0; cell < this.cells.length; cell++) {
-      if (this.isBox(states, at, cell)) pushes += this.#nearest[cell] as number;
+      if (this.isBox(states, at, cell)) boxes.push(this.cells[cell] as number);
     }
-    return pushes;
+    return this.#heuristic(boxes);
   }
 
   protected isBox(states: Uint32Array, at: number, cell: number): boolean {
@@ -178,7 +186,14 @@ export class MovesProblem implements Problem {
     return 1;
   }
 
-  #isDead(states: Uint32Array, at: number, from: number, onto: number): boolean {
+  /** The first rule that prunes the push. */
+  pruneReason(states: Uint32Array, at: number, player: number, action: number): number {
+    const from = this.neighbors[4 * player + action] as number;
+    const onto = this.neighbors[4 * from + action] as number;
+    return this.#allTests.findIndex((test) => this.#isDead(states, at, from, onto, [test]));
+  }
+
+  #isDead(states: Uint32Array, at: number, from: number, onto: number, tests = this.#tests): boolean {
     const boxAt = this.#boxAt;
     for (let cell = 0; cell < this.cells.length; cell++) {
       if (this.isBox(states, at, cell)) boxAt[this.cells[cell] as number] = 1;
@@ -187,7 +202,7 @@ export class MovesProblem implements Problem {
     boxAt[this.cells[from] as number] = 0;
     boxAt[pushed] = 1;
     let dead = false;
-    for (const isDead of this.#tests) dead ||= isDead(boxAt, pushed);
+    for (const isDead of tests) dead ||= isDead(boxAt, pushed);
     boxAt.fill(0);
     return dead;
   }

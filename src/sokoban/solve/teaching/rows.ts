@@ -1,27 +1,51 @@
-// The teaching solvers as table rows: the same search with different parts. All minimize moves, walks included.
+// The teaching solvers as table rows: the same search with different parts. Those that claim anything minimize moves,
+// walks included: breadth-first search and Dijkstra because every move costs 1, A* and IDA* because in addition no
+// heuristic of the table is above the moves still needed. Sound rules drop no solution, so they don't affect the claim.
 
 import type { Direction } from '../../../base/grid.js';
 import type { Solver } from '../../../base/puzzle.js';
+import { ok, type Result } from '../../../base/result.js';
+import type { ChoiceName, SolverChoices } from '../../../base/search-choices.js';
 import type { VisitedId } from '../../../search/index.js';
 import type { Level } from '../../rules/level.js';
+import { parseChoices } from './choices.js';
 import { MOVE_ORDERS, solveByMoves, type TeachingOptions } from './solve-by-moves.js';
 
 type MovesSolver = Solver<Level, readonly Direction[]>;
 
-function breadthFirst(visited: VisitedId, name: string, about: string): MovesSolver {
-  const options: TeachingOptions = {
-    strategy: 'breadth-first',
-    visited,
-    order: MOVE_ORDERS['north-south-east-west'],
+/** A teaching solver, and the options of its search: courses, lessons, and traces run the same. */
+export interface TeachingSolver extends MovesSolver {
+  readonly options: TeachingOptions;
+  choose(choices: SolverChoices): Result<TeachingSolver, string>;
+}
+
+type Row = Pick<TeachingSolver, 'id' | 'name' | 'about' | 'claim' | 'options'> & {
+  readonly choices: readonly ChoiceName[];
+};
+
+function solverOf(row: Row): TeachingSolver {
+  const { claim, options } = row;
+  return {
+    ...row,
+    ...(claim === 'optimal' ? { metric: 'moves' } : {}),
+    takesUnreachableGoals: true,
+    choose(choices) {
+      const parsed = parseChoices(row.id, row.choices, choices);
+      if (!parsed.ok) return parsed;
+      return ok(solverOf({ ...row, options: { ...options, ...parsed.value, notesChoices: true } }));
+    },
+    solve: (level, ...bounds) => solveByMoves(level, options, ...bounds),
   };
+}
+
+function breadthFirst(visited: VisitedId, name: string, about: string): Row {
   return {
     id: `bfs-${visited}`,
     name,
     about: `${about}; fewest moves`,
     claim: 'optimal',
-    metric: 'moves',
-    takesUnreachableGoals: true,
-    solve: (level, ...bounds) => solveByMoves(level, options, ...bounds),
+    choices: ['rules', 'order'],
+    options: { strategy: 'breadth-first', visited, order: MOVE_ORDERS['north-south-east-west'] },
   };
 }
 
@@ -32,25 +56,73 @@ const DIJKSTRA: TeachingOptions = {
   rememberStart: false,
 };
 
-export const TEACHING_SOLVERS: readonly MovesSolver[] = [
+const WITH_HEURISTIC = ['heuristic', 'rules', 'order', 'visited'] as const;
+const INFORMED = {
+  visited: 'hash',
+  order: MOVE_ORDERS['north-south-east-west'],
+  heuristic: 'matching',
+  rules: [],
+  notesChoices: true,
+} as const satisfies Partial<TeachingOptions>;
+
+const ROWS: readonly Row[] = [
   breadthFirst('list', 'Breadth-first, linked list', 'looks up positions in a linked list'),
   breadthFirst('tree', 'Breadth-first, search tree', 'looks up positions in a binary search tree'),
   breadthFirst('hash', 'Breadth-first, hash table', 'looks up positions in a hash table'),
+  {
+    id: 'dfs',
+    name: 'Depth-first',
+    about: 'follows one path to its end, then backs up; finds some solution, often a very long one',
+    claim: 'valid',
+    choices: ['rules', 'order', 'visited'],
+    options: {
+      strategy: 'depth-first',
+      visited: 'hash',
+      order: MOVE_ORDERS['north-south-east-west'],
+      rules: [],
+      notesChoices: true,
+    },
+  },
+  {
+    id: 'greedy',
+    name: 'Greedy best-first',
+    about: 'expands the position with the lowest estimate; finds some solution, often soon',
+    claim: 'valid',
+    choices: WITH_HEURISTIC,
+    options: { ...INFORMED, strategy: 'greedy' },
+  },
   {
     id: 'dijkstra',
     name: 'Dijkstra',
     about: 'priority queue by moves, hash table, prunes boxes in corners; fewest moves',
     claim: 'optimal',
-    metric: 'moves',
-    takesUnreachableGoals: true,
-    solve: (level, ...bounds) => solveByMoves(level, { ...DIJKSTRA, rules: ['corner'] }, ...bounds),
+    choices: ['rules', 'order', 'visited'],
+    options: { ...DIJKSTRA, rules: ['corner'] },
   },
   {
     id: 'dijkstra-course',
     name: 'Dijkstra, as in the course',
     about: 'reproduces the statistics of COMP20003; its corner test is unsound: may miss solutions or find longer ones',
     claim: 'valid',
-    takesUnreachableGoals: true,
-    solve: (level, ...bounds) => solveByMoves(level, { ...DIJKSTRA, courseCorner: true }, ...bounds),
+    choices: ['order', 'visited'],
+    options: { ...DIJKSTRA, courseCorner: true },
+  },
+  {
+    id: 'astar',
+    name: 'A*',
+    about: 'priority queue by moves plus estimate; fewest moves',
+    claim: 'optimal',
+    choices: WITH_HEURISTIC,
+    options: { ...INFORMED, strategy: 'a-star' },
+  },
+  {
+    id: 'ida-star',
+    name: 'IDA*',
+    about: 'depth-first search within a rising bound on moves plus estimate; fewest moves',
+    claim: 'optimal',
+    choices: WITH_HEURISTIC,
+    options: { ...INFORMED, strategy: 'ida-star' },
   },
 ];
+
+export const TEACHING_SOLVERS: readonly TeachingSolver[] = ROWS.map(solverOf);

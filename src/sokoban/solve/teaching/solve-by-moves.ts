@@ -3,9 +3,19 @@
 
 import { DIRECTIONS, type Direction } from '../../../base/grid.js';
 import type { Bounds, Notes, Outcome, Solving } from '../../../base/outcome.js';
-import { type SearchResult, type StrategyId, search, type Trace, type VisitedId } from '../../../search/index.js';
+import type { HeuristicId } from '../../../base/search-choices.js';
+import {
+  type AlgorithmId,
+  type SearchOptions,
+  type SearchResult,
+  type SearchTrace,
+  search,
+  strategyOf,
+  type VisitedId,
+} from '../../../search/index.js';
 import type { Ground } from '../../rules/level.js';
 import { type DeadlockRuleId, deadlockRule } from '../deadlock/rules.js';
+import { makeOrder, makeRules } from './choices.js';
 import { CourseMovesProblem } from './course-moves-problem.js';
 import { MovesProblem, type Win } from './moves-problem.js';
 
@@ -16,9 +26,11 @@ export const MOVE_ORDERS = {
 } as const satisfies Record<string, readonly Direction[]>;
 
 export interface TeachingOptions {
-  readonly strategy: StrategyId;
+  readonly strategy: AlgorithmId;
   readonly visited: VisitedId;
   readonly order: readonly Direction[];
+  /** For the algorithms that use an estimate (default: nearest). */
+  readonly heuristic?: HeuristicId;
   /** Sound deadlock rules for pruning. */
   readonly rules?: readonly DeadlockRuleId[];
   /** The course's own corner test instead, which is unsound. */
@@ -26,7 +38,26 @@ export interface TeachingOptions {
   readonly win?: Win;
   /** False, as in the course: the start is not marked visited and may be expanded twice. */
   readonly rememberStart?: boolean;
-  readonly trace?: Trace;
+  /** The notes of the outcome name heuristic, rules, and order. */
+  readonly notesChoices?: boolean;
+  readonly trace?: SearchTrace;
+}
+
+/** The state space for these options. */
+export function movesProblem(ground: Ground, options: TeachingOptions): MovesProblem {
+  if (options.courseCorner) return new CourseMovesProblem(ground);
+  return new MovesProblem(ground, (options.rules ?? []).map(deadlockRule), options.win, options.heuristic);
+}
+
+/** The parts of the search for these options. */
+export function searchOptions(options: TeachingOptions): SearchOptions {
+  return {
+    strategy: options.strategy,
+    visited: options.visited,
+    order: options.order.map((direction) => DIRECTIONS.indexOf(direction)),
+    ...(options.trace ? { trace: options.trace } : {}),
+    rememberStart: options.rememberStart ?? true,
+  };
 }
 
 /** The problem and the search for these options, for traces, lessons, and counts. */
@@ -35,20 +66,8 @@ export function movesSearch(
   options: TeachingOptions,
   ...bounds: Bounds
 ): { readonly problem: MovesProblem; readonly searching: Generator<void, SearchResult, void> } {
-  const rules = (options.rules ?? []).map(deadlockRule);
-  const problem = options.courseCorner ? new CourseMovesProblem(ground) : new MovesProblem(ground, rules, options.win);
-  const searching = search(
-    problem,
-    {
-      strategy: options.strategy,
-      visited: options.visited,
-      order: options.order.map((direction) => DIRECTIONS.indexOf(direction)),
-      ...(options.trace ? { trace: options.trace } : {}),
-      rememberStart: options.rememberStart ?? true,
-    },
-    ...bounds,
-  );
-  return { problem, searching };
+  const problem = movesProblem(ground, options);
+  return { problem, searching: search(problem, searchOptions(options), ...bounds) };
 }
 
 export function* solveByMoves(
@@ -58,6 +77,15 @@ export function* solveByMoves(
 ): Solving<readonly Direction[]> {
   const found = yield* movesSearch(ground, options, ...bounds).searching;
   return outcomeOf(found, options);
+}
+
+/** What the search was told, as ids. */
+function choiceNotes({ strategy, heuristic, rules, order, courseCorner }: TeachingOptions): Notes {
+  return {
+    ...(strategyOf(strategy).needsEstimate ? { heuristic: heuristic ?? 'nearest' } : {}),
+    rules: courseCorner ? 'course' : makeRules(rules ?? []),
+    order: makeOrder(order),
+  };
 }
 
 function outcomeOf(found: SearchResult, options: TeachingOptions): Outcome<readonly Direction[]> {
@@ -71,13 +99,21 @@ function outcomeOf(found: SearchResult, options: TeachingOptions): Outcome<reado
     deepest: found.counts.deepest,
     pruned: found.counts.pruned,
     comparisons: found.comparisons,
+    ...(options.notesChoices ? choiceNotes(options) : {}),
+    ...(found.deepening === undefined
+      ? {}
+      : { rounds: found.deepening.rounds, bound: found.deepening.bound, beyond: found.deepening.beyond }),
   };
   if (verdict === 'found') {
     const answer = (found.path as readonly number[]).map((action) => DIRECTIONS[action] as Direction);
-    const optimal = options.strategy !== 'depth-first' && options.strategy !== 'greedy' && !options.courseCorner;
+    // In moves, which all cost 1. The proof needs rules that drop no solution and estimates that are never too high.
+    const optimal = strategyOf(options.strategy).optimal !== 'never' && !options.courseCorner;
     return { verdict: 'solved', answer, claim: optimal ? 'optimal' : 'valid', effort, notes };
   }
-  if (verdict !== 'exhausted') return { verdict: 'gave-up', limit: verdict, effort, notes };
+  if (verdict !== 'exhausted') {
+    const lowerBound = found.deepening?.bound;
+    return { verdict: 'gave-up', limit: verdict, effort, notes, ...(lowerBound === undefined ? {} : { lowerBound }) };
+  }
   // The course's corner test drops solvable positions: running out of positions proves nothing.
   if (options.courseCorner) return { verdict: 'gave-up', limit: 'unsound-rule', effort, notes };
   return { verdict: 'unsolvable', effort, notes };

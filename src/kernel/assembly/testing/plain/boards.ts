@@ -24,7 +24,7 @@ let records: Store = changetype<Store>(0);
 let besides: usize = 0;
 let pushes: usize = 0;
 /** The squares of the color of the start. */
-let firstColour: u64 = 0;
+let firstColor: u64 = 0;
 export let generated: u64 = 0;
 export let squares: u64 = 0;
 
@@ -35,7 +35,7 @@ export function beginBoards(): i32 {
   if (made == null || besides == 0 || pushes == 0 || !openLayers() || !makeSlots<u32>(false)) return 3;
   records = made;
   generated = squares = 0;
-  firstColour = colorOf(startPlayer);
+  firstColor = colorOf(startPlayer);
   if (startBoard == goalBoard) markSolved();
   store<u64>(pushes, startBoard);
   store<u64>(pushes, (1 as u64) << startPlayer, 8);
@@ -56,7 +56,7 @@ export function stepBoards(budget: i32): i32 {
   for (let left = budget; left > 0; left -= batchSize as i32) {
     const state = takeBatch(BATCH);
     if (state != 0) return state;
-    const color = (depth & 1) == 0 ? firstColour : ~firstColour;
+    const color = (depth & 1) == 0 ? firstColor : ~firstColor;
     const besidesEnd = walkAll(color);
     if (besidesEnd == 0) return 3;
     const pushesEnd = pushAll(besidesEnd);

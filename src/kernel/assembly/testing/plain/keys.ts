@@ -61,7 +61,7 @@ export function makeKeys(): i32 {
   step = stride as u64;
   mostPushes = (boxCount * 4) as u32;
   floorBoard = goalBoard = startBoard = 0;
-  for (let cell = 0; cell < cellCount; cell++) floorBoard |= boardBit(cell);
+  for (let cell = 1; cell <= cellCount; cell++) floorBoard |= boardBit(cell);
   for (let j = 0; j < goalCount; j++) goalBoard |= boardBit(shortAt(goalCells, j));
   for (let i = 0; i < boxCount; i++) startBoard |= boardBit(shortAt(boxCells, i));
   startPlayer = shortAt(bitOf, playerCell) as u64;

@@ -1,4 +1,4 @@
-// The door of the plain searches: exact, simple, and the same as programs in C that stand beside the project; they tell
+// Entry point of the plain searches: exact, simple, and the same as programs in C that stand beside the project; they tell
 // how much of native speed and memory the kernel reaches, and serve as plain references. Small levels only: boards and
 // keys of 64 bits.
 

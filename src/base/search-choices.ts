@@ -1,0 +1,32 @@
+// What a teaching search lets its caller choose, and the ids it takes, without the code behind them: job messages are
+// checked with these lists, also on pages that never load a solver.
+
+export const HEURISTIC_IDS = ['none', 'nearest', 'matching'] as const;
+export type HeuristicId = (typeof HEURISTIC_IDS)[number];
+
+export const RULE_IDS = ['corner', 'dead-cells', 'square', 'freeze'] as const;
+export type RuleId = (typeof RULE_IDS)[number];
+/** `none` and `all` stand for sets of rules. */
+export const RULE_WORDS = ['none', ...RULE_IDS, 'all'] as const;
+
+/** The data structures for visited positions. */
+export const STORE_IDS = ['list', 'tree', 'hash'] as const;
+
+/**
+ * What a teaching search lets its caller choose. The values are ids that the puzzle lists; `order` is a permutation of the
+ * letters u, d, l, r. A choice that is absent is the solver's own.
+ */
+export interface SolverChoices {
+  readonly heuristic?: string;
+  readonly rules?: readonly string[];
+  readonly order?: string;
+  readonly visited?: string;
+}
+
+export const CHOICE_NAMES = [
+  'heuristic',
+  'rules',
+  'order',
+  'visited',
+] as const satisfies readonly (keyof SolverChoices)[];
+export type ChoiceName = (typeof CHOICE_NAMES)[number];

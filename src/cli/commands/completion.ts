@@ -1,0 +1,25 @@
+// `masu completion`: prints a script that teaches a shell the commands and options of masu.
+
+import type { Command } from '../command.js';
+import { bashScript } from '../completion/bash.js';
+import { fishScript } from '../completion/fish.js';
+import { type CompletedCommand, completionTable } from '../completion/table.js';
+import { zshScript } from '../completion/zsh.js';
+import { EXIT } from '../exit-codes.js';
+import { oneOf } from '../option-values.js';
+
+const SCRIPTS: Readonly<Record<string, (commands: readonly CompletedCommand[]) => string>> = {
+  bash: bashScript,
+  zsh: zshScript,
+  fish: fishScript,
+};
+
+export const COMPLETION: Command = {
+  arguments: [{ name: '<shell>', about: 'bash, zsh, or fish' }],
+  options: [],
+  async run({ words, output, commands }) {
+    const shell = oneOf('bash', 'zsh', 'fish')(words[0] as string, '<shell>');
+    output.printText((SCRIPTS[shell] as (typeof SCRIPTS)[string])(await completionTable(commands)));
+    return EXIT.ok;
+  },
+};

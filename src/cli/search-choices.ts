@@ -1,0 +1,65 @@
+// The options of the teaching solvers (`--heuristic`, `--rules`, `--order`, `--visited`), for `solve` and `compare`.
+
+import { chooseSolver, type PuzzleId, type Solver } from '../base/puzzle.js';
+import {
+  CHOICE_NAMES,
+  type ChoiceName,
+  HEURISTIC_IDS,
+  RULE_WORDS,
+  type SolverChoices,
+  STORE_IDS,
+} from '../base/search-choices.js';
+import { puzzleOf } from '../jobs/index.js';
+import type { Option } from './command.js';
+import { EXIT, Refusal } from './exit-codes.js';
+import { safe } from './output.js';
+
+export interface ChoiceOptions {
+  readonly heuristic?: string;
+  readonly rules?: string;
+  readonly order?: string;
+  readonly visited?: string;
+}
+
+const listed = (words: readonly string[]): string => words.join(', ');
+
+export const CHOICE_OPTIONS: readonly Option[] = [
+  { flags: '--heuristic <id>', about: `for astar, ida-star, and greedy: ${listed(HEURISTIC_IDS)} (default: matching)` },
+  { flags: '--rules <ids>', about: `deadlock rules of a teaching solver, comma-separated: ${listed(RULE_WORDS)}` },
+  { flags: '--order <letters>', about: 'order of moves of a teaching solver: u, d, l, r in any order' },
+  { flags: '--visited <id>', about: `data structure of a teaching solver: ${listed(STORE_IDS)}` },
+];
+
+const split = (typed: string): readonly string[] => typed.split(',').map((word) => word.trim());
+
+/** The choices typed, for a solver that must take them all. */
+export function choicesOf(typed: ChoiceOptions, puzzle: PuzzleId, solver: string): SolverChoices | undefined {
+  const { rules, ...others } = typed;
+  const choices = pick({ ...others, ...(rules === undefined ? {} : { rules: split(rules) }) });
+  if (Object.keys(choices).length === 0) return undefined;
+  checkChoices(puzzle, solver, choices);
+  return choices;
+}
+
+/** Only the fields that are choices, and given. */
+const pick = (from: SolverChoices): SolverChoices =>
+  Object.fromEntries(CHOICE_NAMES.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));
+
+/** Refuses choices that the solver doesn't take or know; names the solvers that take them. */
+export function checkChoices(puzzle: PuzzleId, id: string, choices: SolverChoices): void {
+  const solvers: readonly Solver<never, unknown>[] = puzzleOf(puzzle).solvers;
+  const solver = solvers.find((each) => each.id === id);
+  if (!solver) return;
+  const names = CHOICE_NAMES.filter((name) => choices[name] !== undefined);
+  const refused = names.find((name) => !takes(solver, name));
+  if (refused !== undefined) {
+    const able = solvers.filter((each) => takes(each, refused)).map((each) => each.id);
+    const hint = able.length === 0 ? `No ${puzzle} solver does.` : `Solvers that do: ${listed(able)}.`;
+    throw new Refusal(EXIT.usage, `${id} doesn’t take --${refused}. ${hint}`);
+  }
+  const chosen = chooseSolver(solver, choices);
+  if (!chosen.ok) throw new Refusal(EXIT.usage, safe(chosen.error));
+}
+
+const takes = ({ choices = [] }: Pick<Solver<never, unknown>, 'choices'>, name: ChoiceName): boolean =>
+  choices.includes(name);

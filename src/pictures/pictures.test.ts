@@ -1,0 +1,113 @@
+// Pictures: well-formed, true to the board, and safe whatever a title holds.
+
+import { XMLValidator } from 'fast-xml-parser';
+import { expect, test } from 'vitest';
+import { validateLevel as validateFutoshiki } from '../futoshiki/index.js';
+import { type Level, parseLurd, validateLevel } from '../sokoban/index.js';
+import { gifFile } from './gif.js';
+import { futoshikiSvg, sokobanAnimation, sokobanGif, sokobanSvg } from './index.js';
+import { lzwBlocks } from './lzw.js';
+
+function levelOf(rows: readonly string[]): Level {
+  const level = validateLevel({ rows });
+  if (!level.ok) throw new Error(level.error.message);
+  return level.value;
+}
+const LEVEL = levelOf(['######', '#@ $.#', '# $. #', '######']);
+const moves = (text: string) => {
+  const read = parseLurd(text);
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value;
+};
+const count = (text: string, part: string): number => text.split(part).length - 1;
+
+/** Decodes the image data of a GIF, by the specification and not by our encoder. */
+function decode(blocks: readonly number[]): number[] {
+  const colorBits = blocks[0] as number;
+  const bytes: number[] = [];
+  for (let at = 1; blocks[at]; at += (blocks[at] as number) + 1)
+    bytes.push(...blocks.slice(at + 1, at + 1 + (blocks[at] as number)));
+  const clear = 1 << colorBits;
+  const out: number[] = [];
+  let table: number[][] = [];
+  let [size, bit] = [colorBits + 1, 0];
+  let before: number[] | undefined;
+  const reset = (): void => {
+    table = Array.from({ length: clear + 2 }, (_, code) => (code < clear ? [code] : []));
+    size = colorBits + 1;
+    before = undefined;
+  };
+  for (;;) {
+    let code = 0;
+    for (let k = 0; k < size; k++, bit++) code |= (((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1) << k;
+    if (code === clear + 1 || bit > bytes.length * 8) return out;
+    if (code === clear) {
+      reset();
+      continue;
+    }
+    const entry: number[] = table[code] ?? [...(before ?? []), (before ?? [0])[0] as number];
+    out.push(...entry);
+    if (before && table.length < 4096) table.push([...before, entry[0] as number]);
+    if (table.length === 1 << size && size < 12) size++;
+    before = entry;
+  }
+}
+
+test.each([
+  { name: 'one color', pixels: new Array(5000).fill(1) },
+  { name: 'stripes', pixels: Array.from({ length: 9999 }, (_, i) => Math.floor(i / 7) % 10) },
+  {
+    name: 'noise, which fills the table of codes several times',
+    pixels: Array.from({ length: 60_000 }, (_, i) => ((i * 2654435761) >>> 13) % 10),
+  },
+  { name: 'one pixel', pixels: [3] },
+])('image data decodes to the same pixels: $name', ({ pixels }) => {
+  expect(decode(lzwBlocks(Uint8Array.from(pixels), 4))).toEqual(pixels);
+});
+
+test('a GIF has its size, its colors, and one frame a move', () => {
+  const gif = sokobanGif(LEVEL, moves('rdR'));
+  expect(gif).toBeInstanceOf(Uint8Array);
+  const bytes = gif as Uint8Array;
+  expect(new TextDecoder().decode(bytes.slice(0, 6))).toBe('GIF89a');
+  expect([bytes[6], bytes[8], bytes.at(-1)]).toEqual([6 * 32, 4 * 32, 0x3b]);
+  const extensions = [...bytes.keys()].filter(
+    (at) => bytes[at] === 0x21 && bytes[at + 1] === 0xf9 && bytes[at + 2] === 4,
+  );
+  // The start and two moves; the push down is blocked by a wall.
+  expect(extensions.length).toBe(1 + 2);
+});
+
+test('a GIF file with two colors has a table of four', () => {
+  const bytes = gifFile(1, 1, ['#112233', '#445566'], []);
+  expect([...bytes.slice(10, 25)]).toEqual([0x91, 0, 0, 0x11, 0x22, 0x33, 0x44, 0x55, 0x66, 0, 0, 0, 0, 0, 0]);
+});
+
+test('an SVG shows every box, goal, and the player where they stand', () => {
+  const svg = sokobanSvg(LEVEL, LEVEL.start, { title: 'A <b>"level"</b> & \u0000more' });
+  expect(XMLValidator.validate(svg)).toBe(true);
+  expect(svg).toContain('<title>A &lt;b&gt;&quot;level&quot;&lt;/b&gt; &amp; more</title>');
+  expect(count(svg, 'href="#box"')).toBe(2);
+  expect(count(svg, 'href="#goal"')).toBe(2);
+  expect(svg).toContain('<g transform="translate(48 48)"><use href="#player"');
+  expect(svg).not.toContain('<script');
+});
+
+test('an animation moves what the moves move, and stops where motion is unwanted', () => {
+  const svg = sokobanAnimation(LEVEL, moves('rR'));
+  expect(XMLValidator.validate(svg)).toBe(true);
+  // Ten moves long: two moves and a rest of eight. The first box is pushed onto a goal in the second.
+  expect(svg).toContain(
+    '@keyframes b0{0%{transform:translate(144px,48px)}10%{transform:translate(144px,48px)}20%{transform:translate(192px,48px)}100%',
+  );
+  expect(svg).toContain('#b1{transform:translate(96px,96px)}');
+  expect(svg).toContain('prefers-reduced-motion:reduce');
+});
+
+test('a Futoshiki picture has every digit and every sign', () => {
+  const level = validateFutoshiki({ size: 2, cells: [0, 0, 0, 1], inequalities: [{ less: 0, greater: 1 }] });
+  if (!level.ok) throw new Error(level.error.message);
+  const svg = futoshikiSvg(level.value, [1, 2, 2, 1]);
+  expect(XMLValidator.validate(svg)).toBe(true);
+  expect([count(svg, '<text'), count(svg, 'class="given"'), count(svg, 'rotate(0)')]).toEqual([4, 1, 1]);
+});

@@ -1,0 +1,122 @@
+// What an exercise can be checked against: counts of a teaching search, rules and estimates in a position, and the size of
+// a state space. Every answer comes from the solvers and rules themselves, so that a lesson and the program can't disagree.
+
+import { PATIENT, type UntimedLimits, type Verdict } from '../../../base/outcome.js';
+import type { HeuristicId, RuleId, SolverChoices } from '../../../base/search-choices.js';
+import { type Recorded, search } from '../../../search/index.js';
+import type { Level, Position } from '../../rules/level.js';
+import { heuristicOf } from '../bound/heuristics.js';
+import { boxMap } from '../deadlock/box-map.js';
+import { DEADLOCK_RULES, deadlockRule } from '../deadlock/rules.js';
+import { MovesProblem } from './moves-problem.js';
+import { recordMoves } from './record-moves.js';
+import { TEACHING_SOLVERS, type TeachingSolver } from './rows.js';
+
+/** Enough for every level of a lesson; a search that needs more gives up. */
+export const MOST_LESSON_STATES = 300_000;
+
+export interface SearchFacts {
+  readonly verdict: Verdict;
+  /** Moves of the solution; undefined if none was found. */
+  readonly length: number | undefined;
+  readonly expanded: number;
+  readonly generated: number;
+  readonly duplicates: number;
+  readonly pruned: number;
+  readonly comparisons: number;
+  /** Distinct states, the start included; for `dfs` and `astar`, those expanded. */
+  readonly discovered: number;
+  readonly deepest: number;
+}
+
+function solverOf(id: string, choices: SolverChoices): TeachingSolver {
+  const solver = TEACHING_SOLVERS.find((each) => each.id === id);
+  if (!solver) throw new Error(`${id} is not a teaching solver`);
+  const chosen = solver.choose(choices);
+  if (!chosen.ok) throw new Error(chosen.error);
+  return chosen.value;
+}
+
+function finished<T>(running: Generator<void, T, void>): T {
+  for (;;) {
+    const next = running.next();
+    if (next.done) return next.value;
+  }
+}
+
+/** The figures of a teaching solver on a level: how many states it sees, compares, prunes, and how long its solution is. */
+export function searchFacts(
+  level: Level,
+  solver: string,
+  choices: SolverChoices = {},
+  limits: UntimedLimits = { nodes: MOST_LESSON_STATES },
+): SearchFacts {
+  const outcome = finished(solverOf(solver, choices).solve(level, limits, PATIENT));
+  const { expanded, generated, duplicates } = outcome.effort;
+  const note = (name: string): number => Number(outcome.notes?.[name]);
+  return {
+    verdict: outcome.verdict,
+    length: outcome.verdict === 'solved' ? outcome.answer.length : undefined,
+    ...{ expanded, generated, duplicates },
+    pruned: note('pruned'),
+    comparisons: note('comparisons'),
+    discovered: note('discovered'),
+    deepest: note('deepest'),
+  };
+}
+
+/** The positions reachable from the start, solved ones and what is behind them included; undefined if there are too many. */
+export function reachablePositions(level: Level, most = MOST_LESSON_STATES): number | undefined {
+  const problem = new MovesProblem(level);
+  const endless = {
+    words: problem.words,
+    actions: problem.actions,
+    unitCosts: true,
+    writeStart: problem.writeStart.bind(problem),
+    inspect: problem.inspect.bind(problem),
+    apply: problem.apply.bind(problem),
+    isGoal: () => false,
+  };
+  const found = finished(search(endless, { strategy: 'breadth-first', visited: 'hash' }, { nodes: most }, PATIENT));
+  return found.verdict === 'exhausted' ? found.discovered : undefined;
+}
+
+/** The ways to place the boxes and the player on the floor, reachable or not. */
+export function possiblePositions({ walls, start }: Level): number {
+  const floor = walls.reduce((sum, wall) => sum + 1 - wall, 0);
+  const boxes = start.boxes.length;
+  let placements = 1;
+  for (let box = 0; box < boxes; box++) placements = (placements * (floor - box)) / (box + 1);
+  return Math.round(placements) * (floor - boxes);
+}
+
+/** The boxes of a position that a rule reports, each as if it had just been pushed there. */
+export function boxesReportedBy(level: Level, position: Position, rule: RuleId): readonly number[] {
+  const boxAt = boxMap(level, position);
+  const isDead = deadlockRule(rule).prepare(level);
+  return position.boxes.filter((box) => isDead(boxAt, box));
+}
+
+/** The rules that report a deadlock in a position, in the order of the table. */
+export function rulesThatFire(level: Level, position: Position): readonly RuleId[] {
+  return DEADLOCK_RULES.map(({ id }) => id).filter((id) => boxesReportedBy(level, position, id).length > 0);
+}
+
+/** The estimate of a heuristic in a position: pushes still needed at least; Infinity for a deadlock that it sees. */
+export function estimateOf(level: Level, position: Position, heuristic: HeuristicId): number {
+  return heuristicOf(level, heuristic)(position.boxes);
+}
+
+/** Whether a position has a solution, by searching everything behind it; undefined if there is too much. */
+export function isSolvable(level: Level, position: Position, most = MOST_LESSON_STATES): boolean | undefined {
+  const { verdict } = searchFacts({ ...level, start: position }, 'bfs-hash', { rules: ['all'] }, { nodes: most });
+  return verdict === 'gave-up' ? undefined : verdict === 'solved';
+}
+
+/** The positions that a solver expands first, in order. */
+export function firstExpanded(level: Level, solver: string, choices: SolverChoices, count: number): Position[] {
+  const { options } = solverOf(solver, choices);
+  const recorded: Recorded = finished(recordMoves(level, options, { nodes: count }, PATIENT));
+  const problem = new MovesProblem(level);
+  return Array.from(recorded.steps.nodes, (node) => problem.unpack(recorded.nodes.states, node * recorded.nodes.words));
+}

@@ -1,0 +1,39 @@
+// Keys drawn as key caps, and the table of all keys.
+
+import { H, type KeyRow } from '../texts/help.js';
+
+/** `Ctrl+Z` is two caps; `+` alone is one. */
+const capsOf = (chord: string): string[] => (chord.length === 1 ? [chord] : chord.split('+'));
+
+function KeyCaps({ keys }: { readonly keys: readonly string[] }) {
+  return keys.map((chord) => (
+    <span class="chord" key={chord}>
+      {capsOf(chord).map((cap) => (
+        <kbd key={cap}>{cap}</kbd>
+      ))}
+    </span>
+  ));
+}
+
+function Row({ keys, gesture, does }: KeyRow) {
+  return (
+    <div>
+      <dt>{keys ? <KeyCaps keys={keys} /> : gesture}</dt>
+      <dd>{does}</dd>
+    </div>
+  );
+}
+
+/** `level` of the headings: 2 on a page, 3 in a dialog. */
+export function KeyTable({ level: Heading }: { readonly level: 'h3' | 'h4' }) {
+  return H.sections.map(([heading, rows]) => (
+    <section key={heading}>
+      <Heading>{heading}</Heading>
+      <dl class="keys">
+        {rows.map((row) => (
+          <Row key={row.does} {...row} />
+        ))}
+      </dl>
+    </section>
+  ));
+}

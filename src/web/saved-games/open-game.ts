@@ -1,0 +1,43 @@
+// Opens a saved game: in its collection where one of them holds the level, so that there is a next level, and otherwise by
+// a link that holds the level itself.
+
+import { type FutoshikiDraft, validateLevel } from '../../futoshiki/index.js';
+import type { SavedGame } from '../../play/index.js';
+import type { Draft } from '../../sokoban/index.js';
+import { listed, loadCollection } from '../collections/collections.js';
+import type { RouteTarget } from '../routes.js';
+import { levelKey } from '../saves/saves.js';
+import { setTabGame } from '../saves/tab-games.js';
+import { makeLevelLink } from '../share/level-link.js';
+import { makePuzzleLink } from '../share/puzzle-link.js';
+import { workers } from '../workers.js';
+
+/** The level of a game as plain data; undefined where its text can't be read. */
+export async function draftOf(game: SavedGame): Promise<Draft | FutoshikiDraft | undefined> {
+  const read = await (await workers()).readText(game.level, 1);
+  return read.levels[0]?.draft as Draft | FutoshikiDraft | undefined;
+}
+
+async function inCollection({ puzzle, hash }: SavedGame): Promise<RouteTarget | undefined> {
+  for (const { id } of listed.peek().filter((each) => each.puzzle === puzzle)) {
+    const index = (await loadCollection(id).catch(() => undefined))?.levels.findIndex((level) => level.hash === hash);
+    if (index !== undefined && index >= 0) return { kind: 'collection', collection: id, index };
+  }
+  return undefined;
+}
+
+async function byLink(game: SavedGame): Promise<RouteTarget | undefined> {
+  const draft = await draftOf(game);
+  if (!draft) return undefined;
+  if (game.puzzle === 'sokoban')
+    return { kind: 'link', query: makeLevelLink({ ...(draft as Draft), title: game.title }) };
+  const level = validateLevel(draft as FutoshikiDraft);
+  return level.ok ? { kind: 'link', query: makePuzzleLink(level.value, game.title) } : undefined;
+}
+
+/** Where the game is continued; from now on it is the game of this tab at its level. */
+export async function targetOf(game: SavedGame): Promise<RouteTarget | undefined> {
+  const target = (await inCollection(game)) ?? (await byLink(game));
+  if (target) setTabGame(levelKey(game), game.id);
+  return target;
+}

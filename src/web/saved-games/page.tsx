@@ -1,0 +1,115 @@
+// The page of saved games: every game in progress, the newest first, to be continued or deleted. A deletion can be undone.
+
+import { useEffect, useState } from 'preact/hooks';
+import type { FutoshikiDraft } from '../../futoshiki/index.js';
+import type { SavedGame } from '../../play/index.js';
+import type { Draft } from '../../sokoban/index.js';
+import { notice, notifyOn } from '../app/notice.js';
+import { StatusMessage } from '../app/status-message.js';
+import { Preview } from '../board/preview.js';
+import { GridPreview } from '../collections/grid-preview.js';
+import { Button } from '../controls.js';
+import { clockTime } from '../format.js';
+import { go } from '../route.js';
+import { makeRoute } from '../routes.js';
+import { dropGame, keepGame, saved } from '../saves/saves.js';
+import { T } from '../texts/play.js';
+import { SG } from '../texts/saved-games.js';
+import { draftOf, targetOf } from './open-game.js';
+
+const notify = notifyOn('games');
+const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+async function open(game: SavedGame): Promise<void> {
+  const target = await targetOf(game);
+  if (target) go({ page: game.puzzle, target });
+  else notify({ tone: 'ink', lead: SG.unreadable });
+}
+
+function remove(game: SavedGame): void {
+  dropGame(game);
+  const undo = (): void => {
+    keepGame(game);
+    notify(undefined);
+  };
+  notify({ tone: 'calm', lead: SG.removed(game.title), actions: [{ word: SG.undo, act: undo }] });
+}
+
+/** All previews at 11 pixels a cell, unless the level is larger than its frame. */
+function previewWidth(rows: readonly string[]): number {
+  const columns = Math.max(1, ...rows.map((row) => row.length));
+  return Math.min(11 * columns, 150, (104 / Math.max(1, rows.length)) * columns);
+}
+
+function Picture({ game }: { readonly game: SavedGame }) {
+  const [draft, setDraft] = useState<Draft | FutoshikiDraft | undefined>(undefined);
+  useEffect(() => {
+    draftOf(game).then(setDraft, () => {});
+  }, [game.level]);
+  if (!draft) return null;
+  if ('rows' in draft) return <Preview rows={draft.rows} width={previewWidth(draft.rows)} />;
+  return <GridPreview draft={draft} />;
+}
+
+function GameCard({ game }: { readonly game: SavedGame }) {
+  const { title, puzzle, moves, hints, millis, savedAt } = game;
+  const facts = [SG.moves[puzzle](moves), ...(hints > 0 ? [SG.hints(hints)] : []), clockTime(millis)];
+  return (
+    <li class="card game-card">
+      <span class="pic">
+        <Picture game={game} />
+      </span>
+      <div class="txt">
+        <h2>{title}</h2>
+        <p class="quiet">
+          {T.pages[puzzle]} · {facts.join(' · ')}
+        </p>
+        <p class="quiet">{WHEN.format(savedAt)}</p>
+        <div class="row">
+          <Button name={SG.openName(title)} onClick={() => void open(game)}>
+            {SG.open}
+          </Button>
+          <Button variant="bare" name={SG.removeName(title)} onClick={() => remove(game)}>
+            {SG.remove}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+export function SavedGamesPage() {
+  useEffect(() => {
+    document.title = T.shell.title(SG.title);
+    return () => notify(undefined);
+  }, []);
+  const games = saved.value.games
+    .filter(({ name, moves }) => name === undefined && moves > 0)
+    .sort((a, b) => b.savedAt - a.savedAt);
+  return (
+    <>
+      <div class="head">
+        <div>
+          <p class="over">{SG.summary(games.length)}</p>
+          <h1>{SG.title}</h1>
+        </div>
+      </div>
+      {games.length === 0 && (
+        <div class="panel">
+          <p>{SG.none}</p>
+          <p class="row">
+            <a class="btn" href={makeRoute({ page: 'levels', target: { kind: 'none' } })}>
+              {SG.choose}
+            </a>
+          </p>
+        </div>
+      )}
+      <ul class="cards games-list">
+        {games.map((game) => (
+          <GameCard key={game.id} game={game} />
+        ))}
+      </ul>
+      {notice.value && <StatusMessage />}
+    </>
+  );
+}

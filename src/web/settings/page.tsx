@@ -1,0 +1,216 @@
+// The settings page: appearance, sound, play, keys, and data. Every setting is saved at once.
+
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { KeyTable } from '../app/key-caps.js';
+import { Button, Check, Choice } from '../controls.js';
+import { setSetting, setting } from '../saves/saves.js';
+import { H } from '../texts/help.js';
+import { chosenLanguage, keepLanguage, LANGUAGES, type LanguageId } from '../texts/language.js';
+import { T } from '../texts/play.js';
+import { O } from '../texts/settings.js';
+import { CONTRASTS, contrast, MOTIONS, motion, SKINS, setAppearance, skinName, THEMES, theme } from '../theme.js';
+import { SavedDataPanel } from './saved-data.js';
+import { SkinPreview } from './skin-preview.js';
+
+/** A setting that is on or off; `usual` where the player has not chosen. */
+function Toggle(props: { readonly name: string; readonly usual: boolean; readonly children: ComponentChildren }) {
+  const { name, usual } = props;
+  return (
+    <Check checked={setting(name, usual)} onChange={(checked) => setSetting(name, checked)}>
+      {props.children}
+    </Check>
+  );
+}
+
+/** A choice of the table's values, each with its word. */
+function Choices<Value extends string>(props: {
+  readonly name: string;
+  readonly values: readonly Value[];
+  readonly words: Readonly<Record<Value, string>>;
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}) {
+  const { values, words, ...rest } = props;
+  return <Choice {...rest} options={values.map((each) => [each, words[each]] as const)} />;
+}
+
+/** Shown once there is a choice. The page is loaded again in the language that is chosen. */
+function Language() {
+  const ids = Object.keys(LANGUAGES) as LanguageId[];
+  if (ids.length < 2) return null;
+  const choose = (id: LanguageId | 'system'): void => {
+    keepLanguage(id === 'system' ? undefined : id);
+    location.reload();
+  };
+  return (
+    <Choice
+      name={O.appearance.language}
+      options={[['system', O.appearance.systemLanguage] as const, ...ids.map((id) => [id, LANGUAGES[id]] as const)]}
+      chosen={chosenLanguage() ?? 'system'}
+      onChoose={choose}
+    />
+  );
+}
+
+function Appearance() {
+  const A = O.appearance;
+  return (
+    <section class="panel">
+      <h2>{A.heading}</h2>
+      <div class="fields">
+        <Choices
+          name={A.theme}
+          values={THEMES}
+          words={A.themes}
+          chosen={theme.value}
+          onChoose={(value) => setAppearance({ theme: value })}
+        />
+        <Choices
+          name={A.contrast}
+          values={CONTRASTS}
+          words={A.contrasts}
+          chosen={contrast.value}
+          onChoose={(value) => setAppearance({ contrast: value })}
+        />
+        <Choices
+          name={A.motion}
+          values={MOTIONS}
+          words={A.motions}
+          chosen={motion.value}
+          onChoose={(value) => setAppearance({ motion: value })}
+        />
+        <Choices
+          name={A.skin}
+          values={SKINS}
+          words={A.skins}
+          chosen={skinName.value}
+          onChoose={(value) => setAppearance({ skin: value })}
+        />
+      </div>
+      <Language />
+      <SkinPreview />
+    </section>
+  );
+}
+
+/** The names of volumes are numbers, so that none needs a word. */
+const VOLUMES = ['25', '50', '75', '100'] as const;
+
+function Sound() {
+  const isOn = setting('sound', false);
+  const playSample = (): void => void import('../sound/sounds.js').then(({ playSound }) => playSound('solved'));
+  return (
+    <section class="panel">
+      <h2>{O.sound.heading}</h2>
+      <Toggle name="sound" usual={false}>
+        {O.sound.on}
+      </Toggle>
+      {isOn && (
+        <div class="row sound">
+          <Choice
+            name={O.sound.volume}
+            options={VOLUMES.map((volume) => [volume, `${volume} %`] as const)}
+            chosen={setting<string>('volume', '50') as (typeof VOLUMES)[number]}
+            onChoose={(volume) => setSetting('volume', volume)}
+          />
+          <Button icon="play" onClick={playSample}>
+            {O.sound.try}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function SokobanSettings() {
+  const P = O.play;
+  return (
+    <section class="panel">
+      <h2>{P.heading}</h2>
+      <Choices
+        name={P.undo}
+        values={['action', 'move']}
+        words={P.undos}
+        chosen={setting<string>('undo', 'action') === 'move' ? 'move' : 'action'}
+        onChoose={(value) => setSetting('undo', value)}
+      />
+      <p class="quiet">{P.undoAbout}</p>
+      <Toggle name="warn" usual>
+        {P.warn}
+      </Toggle>
+      <Toggle name="dead" usual={false}>
+        {P.dead}
+      </Toggle>
+      <Toggle name="bound" usual>
+        {P.bound}
+      </Toggle>
+      <Toggle name="arrows" usual={false}>
+        {P.arrows}
+      </Toggle>
+      <Toggle name="timer" usual={false}>
+        {P.timer}
+      </Toggle>
+    </section>
+  );
+}
+
+function FutoshikiSettings() {
+  const F = O.futoshiki;
+  return (
+    <section class="panel">
+      <h2>{F.heading}</h2>
+      <Toggle name="futoshiki.fill" usual={false}>
+        {F.autoMarks}
+      </Toggle>
+      <Toggle name="futoshiki.sweep" usual>
+        {F.autoClear}
+      </Toggle>
+      <Toggle name="futoshiki.equal" usual>
+        {F.equal}
+      </Toggle>
+      <Toggle name="futoshiki.clashes" usual>
+        {F.conflicts}
+      </Toggle>
+      <Toggle name="futoshiki.timer" usual={false}>
+        {F.timer}
+      </Toggle>
+    </section>
+  );
+}
+
+export function SettingsPage() {
+  useEffect(() => {
+    document.title = T.shell.title(O.title);
+  }, []);
+  return (
+    <div class="settings">
+      <div class="head">
+        <div>
+          <p class="over">{O.about}</p>
+          <h1>{O.title}</h1>
+        </div>
+      </div>
+      <div class="settings-grid">
+        <div>
+          <Appearance />
+          <Sound />
+          <section class="panel">
+            <SavedDataPanel />
+          </section>
+        </div>
+        <div>
+          <SokobanSettings />
+          <FutoshikiSettings />
+        </div>
+      </div>
+      <section class="panel">
+        <h2>{O.keys}</h2>
+        <div class="help-body">
+          <KeyTable level="h3" />
+        </div>
+      </section>
+      <p class="quiet">{H.about}</p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+// The optional on-screen arrows.
+
+import { DIRECTIONS } from '../../base/grid.js';
+import { HoldButton } from '../controls.js';
+import { Icon } from '../icons.js';
+import { SIDE } from '../texts/side.js';
+import { game, perform } from './state.js';
+
+export function Arrows() {
+  return (
+    <div class="arrows" role="group" aria-label={SIDE.arrows.name}>
+      {DIRECTIONS.map((direction) => (
+        <HoldButton
+          key={direction}
+          variant={direction}
+          name={SIDE.arrows.move[direction]}
+          onPress={() => {
+            const before = game.value;
+            perform({ kind: 'move', direction });
+            return game.value !== before;
+          }}
+        >
+          <Icon name={({ up: 'up', right: 'next', down: 'down', left: 'previous' } as const)[direction]} />
+        </HoldButton>
+      ))}
+    </div>
+  );
+}

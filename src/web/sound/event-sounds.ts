@@ -1,0 +1,41 @@
+// Which sound the events of a session make: at most one, that of what matters most.
+
+import type { FutoshikiEvent, ReverseEvent, SokobanEvent } from '../../session/index.js';
+import { playSound, type SoundName } from './sounds.js';
+
+type SessionEvent = SokobanEvent | ReverseEvent | FutoshikiEvent;
+type Kind = SessionEvent['kind'];
+
+/** The first of these kinds among the events decides. */
+const ORDER: readonly (readonly [Kind, SoundName])[] = [
+  ['solved', 'solved'],
+  ['deadlock', 'deadlock'],
+  ['pushed', 'push'],
+  ['pulled', 'push'],
+  ['digit-placed', 'push'],
+  ['restarted', 'undo'],
+  ['undone', 'undo'],
+  ['redone', 'step'],
+  ['walked', 'step'],
+  ['marked', 'step'],
+  ['erased', 'undo'],
+  ['blocked', 'blocked'],
+  ['nothing-to-pull', 'blocked'],
+  ['cannot-walk', 'blocked'],
+  ['cannot-push', 'blocked'],
+  ['refused', 'blocked'],
+];
+
+export function soundOf(events: readonly SessionEvent[]): SoundName | undefined {
+  const found = ORDER.find(([kind]) => events.some((event) => event.kind === kind));
+  if (!found) return undefined;
+  const isOnGoal = events.some((event) => event.kind === 'pushed' && event.goal === 'onto');
+  const isConflict = events.some((event) => event.kind === 'digit-placed' && event.conflict);
+  if (found[1] === 'push' && isOnGoal) return 'goal';
+  return found[1] === 'push' && isConflict ? 'blocked' : found[1];
+}
+
+export function soundEvents(events: readonly SessionEvent[]): void {
+  const name = soundOf(events);
+  if (name) playSound(name);
+}

@@ -1,0 +1,53 @@
+// The language of a page, and the tables of its texts.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { languageFor } from './language.js';
+import { wrap } from './languages/x-pseudo.js';
+
+const HERE = import.meta.dirname;
+const FILES = readdirSync(HERE).filter((file) => file.endsWith('.ts') && !/^(language|tables|words)\b/.test(file));
+
+interface Leaf {
+  readonly path: string;
+  readonly value: unknown;
+}
+function leaves(value: unknown, path: string): readonly Leaf[] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, each]) => leaves(each, `${path}.${key}`))
+    : [{ path, value }];
+}
+const english = (file: string) => import(join(HERE, file)) as Promise<{ readonly ENGLISH: unknown }>;
+
+test.each<{ wishes: readonly string[]; language: string }>([
+  { wishes: ['en-GB', 'fr'], language: 'en' },
+  { wishes: ['de', 'ja'], language: 'en' },
+  { wishes: [], language: 'en' },
+  { wishes: ['xx-constructor', '__proto__'], language: 'en' },
+])('a browser that wishes for $wishes gets $language', ({ wishes, language }) => {
+  expect(languageFor(wishes)).toBe(language);
+});
+
+test('every text is used by a page', async () => {
+  const code = readdirSync(join(HERE, '..'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/^texts|\.test\./.test(file))
+    .map((file) => readFileSync(join(HERE, '..', file), 'utf8'))
+    .join('\n');
+  const named = (pattern: RegExp): Set<string> => new Set([...code.matchAll(pattern)].map(([, name]) => name ?? ''));
+  // A text is asked for by its name, or its group as a whole: `T.pages[page]`, `words={S.names}`.
+  const [names, groups] = [named(/\.(\w+)/g), named(/\.(\w+)(?![\w.(])/g)];
+  const unused: string[] = [];
+  for (const file of FILES) {
+    for (const { path } of leaves((await english(file)).ENGLISH, '')) {
+      const [key = '', ...above] = path.split('.').slice(1).reverse();
+      if (!names.has(key) && !above.some((group) => groups.has(group))) unused.push(`${file}: ${path}`);
+    }
+  }
+  expect(unused).toEqual([]);
+});
+
+test('the language of tests changes every text and keeps its values', () => {
+  const table = wrap({ plain: 'Undo', group: { count: (n: number) => `${n} boxes` }, sign: '–' });
+  expect([table.plain, table.group.count(3), table.sign]).toEqual(['[Uñdó~~]', '[3 bóxés~~~]', '–']);
+});

@@ -1,0 +1,116 @@
+// The kernel's parts one by one, each against a simpler program: tables, flood, matching, one-box distances.
+
+import { expect, test } from 'vitest';
+import type { KernelMemory } from '../../src/kernel/load.js';
+import { loadTestKernel } from '../test-kernel.js';
+
+interface Probes {
+  readonly memory: KernelMemory;
+  arenaLimit(bytes: number): void;
+  arenaTake(bytes: number): number;
+  arenaBytes(): number;
+  levelBuffer(width: number, height: number): number;
+  probeTable(records: number, seed: number): number;
+  probeCosts(): number;
+  probeMatching(costs: number): number;
+  probePushes(box: number, player: number, goal: number): number;
+  probeFlood(words: number): number;
+}
+
+const LETTERS: Readonly<Record<string, number>> = { '#': 1, ' ': 0, '.': 2, $: 4, '*': 6, '@': 8, '+': 10 };
+
+/** A fresh kernel with a board in it; rows must be of one length. */
+function kernelOf(rows: readonly string[]): Probes {
+  const kernel = loadTestKernel<Probes>();
+  const width = (rows[0] as string).length;
+  const at = kernel.levelBuffer(width, rows.length);
+  const letters = new Uint8Array(kernel.memory.buffer, at, width * rows.length);
+  letters.set([...rows.join('')].map((letter) => LETTERS[letter] as number));
+  return kernel;
+}
+
+test.each([[10], [3000], [4097], [100_000]])('the table finds each of %i records again', (records) => {
+  expect(loadTestKernel<Probes>().probeTable(records, 12345)).toBe(0);
+});
+
+test('the arena keeps its limit and says so', () => {
+  const kernel = loadTestKernel<Probes>();
+  kernel.arenaLimit(1 << 20);
+  expect(kernel.arenaTake(1 << 19)).toBeGreaterThan(0);
+  expect(kernel.arenaTake(1 << 20)).toBe(0);
+  expect(kernel.arenaBytes()).toBeLessThanOrEqual(1 << 20);
+});
+
+const FLOODS: readonly (readonly [name: string, rows: readonly string[], cells: number])[] = [
+  ['a corner', ['####', '#@$#', '#.##', '####'], 2],
+  ['a ring round a box', ['#####', '#@  #', '# $ #', '#  .#', '#####'], 8],
+  ['a wall of boxes', ['#######', '#@ $. #', '#  $. #', '#  $. #', '#######'], 6],
+  [
+    'a spiral',
+    [
+      '#########',
+      '#@      #',
+      '####### #',
+      '#     # #',
+      '# ### # #',
+      '# #$. # #',
+      '# ##### #',
+      '#       #',
+      '#########',
+    ],
+    30,
+  ],
+];
+
+test.each(FLOODS)('flood of %s, in every width of board', (_, rows, cells) => {
+  const widths = [1, 2, 4, 8, 16];
+  const counts = widths.map((words) => kernelOf(rows).probeFlood(words));
+  expect(counts.filter((count) => count >= 0).length).toBeGreaterThan(3);
+  for (const count of counts) if (count >= 0) expect(count).toBe(cells);
+});
+
+/** Every assignment tried. */
+function leastByTrying(costs: readonly (readonly number[])[], row = 0, used = 0): number {
+  if (row === costs.length) return 0;
+  let least = Number.POSITIVE_INFINITY;
+  costs[row]?.forEach((cost, goal) => {
+    if (cost === 0xffff || used & (1 << goal)) return;
+    least = Math.min(least, cost + leastByTrying(costs, row + 1, used | (1 << goal)));
+  });
+  return least;
+}
+
+test('the matching is the cheapest of all assignments, or none', () => {
+  let impossible = 0;
+  let seed = 7;
+  const next = (bound: number): number => {
+    seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+    return (seed >>> 8) % bound;
+  };
+  for (let round = 0; round < 300; round++) {
+    const size = 1 + next(5);
+    const row = `#@${'$'.repeat(size)}${'.'.repeat(size)}#`;
+    const rim = '#'.repeat(row.length);
+    const kernel = kernelOf([rim, row, rim]);
+    const at = kernel.probeCosts();
+    const costs = Array.from({ length: size }, () =>
+      Array.from({ length: size }, () => (next(3) === 0 ? 0xffff : next(30))),
+    );
+    new Uint16Array(kernel.memory.buffer, at, size * size).set(costs.flat());
+    const expected = leastByTrying(costs);
+    if (expected === Number.POSITIVE_INFINITY) impossible++;
+    expect(kernel.probeMatching(at)).toBe(expected === Number.POSITIVE_INFINITY ? -1 : expected);
+  }
+  expect(impossible).toBeGreaterThan(20);
+});
+
+test.each([
+  ['straight on', ['#######', '#@ $ .#', '#######'], [1, 3], [1, 1], 2],
+  ['the player on the wrong side of a tunnel', ['#######', '#  $@.#', '#######'], [1, 3], [1, 4], 65535],
+  // The player must go round through the side room to push left.
+  ['round through a room', ['########', '#. $ @ #', '#  ##  #', '########'], [1, 3], [1, 5], 2],
+] as const)('pushes of a lone box: %s', (_, rows, [boxRow, boxColumn], [playerRow, playerColumn], pushes) => {
+  const width = rows[0].length;
+  const found = kernelOf(rows).probePushes(boxRow * width + boxColumn, playerRow * width + playerColumn, 0);
+  expect(found).toBe(pushes);
+});

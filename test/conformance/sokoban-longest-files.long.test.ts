@@ -1,0 +1,19 @@
+// The longest texts a reader is given: more lines, levels, and words than any file has, and megabytes without a level.
+
+import { expect, test } from 'vitest';
+import { EXCESSES, SOKOBAN_FORMATS } from '../../src/sokoban/index.js';
+
+test('more lines, levels and words than any file has are skipped with a warning', () => {
+  const [xsb] = SOKOBAN_FORMATS;
+  const board = '#####\n#@$.#\n#####\n';
+  const texts = [`${board}${'\n'.repeat(2 ** 23)}`, '@$.\n\n'.repeat(600_001), `${board}${'a b\n'.repeat(2_000_001)}`];
+  const codes = texts.map((text) => xsb?.parse(text).warnings.at(0)?.code);
+  expect(codes).toEqual([...EXCESSES]);
+});
+
+test('ten megabytes of walls that are no level are read in one go', () => {
+  const piece = '#######\n#     #\n#######\n\n';
+  const xsb = SOKOBAN_FORMATS.find(({ id }) => id === 'xsb');
+  const text = `${piece.repeat(Math.ceil(1e7 / piece.length))}#####\n#@$.#\n#####\n`;
+  expect(xsb?.parse(text).levels.length).toBeGreaterThan(0);
+});

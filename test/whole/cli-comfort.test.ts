@@ -1,0 +1,116 @@
+// Comforts of the command line: completion, defaults, deleting saved games, duplicates.
+
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { FOLDER, file, masu } from './masu.js';
+
+const HOME = join(FOLDER, 'comfort');
+const env = { MASU_HOME: HOME };
+const LEVEL = '#####\n#@$.#\n#####\n';
+
+test('bash completes commands, options, values, and words', async () => {
+  const script = file('masu.bash', (await masu(['completion', 'bash'])).stdout);
+  const cases: readonly (readonly [line: readonly string[], completed: string])[] = [
+    [['masu', 'so'], 'solve solvers'],
+    [['masu', 'solve', '--so'], '--solver'],
+    [['masu', 'solve', '--solver', 'push'], 'push-optimal'],
+    [['masu', 'batch', ''], 'plan run report compare'],
+    [['masu', 'batch', 'plan', '--solv'], '--solvers'],
+    [['masu', 'generate', 'f'], 'futoshiki'],
+    [['masu', 'completion', 'z'], 'zsh'],
+  ];
+  const tries = cases.map(([line]) => `try ${line.map((word) => `'${word}'`).join(' ')}`).join('\n');
+  const program = `source "$1"
+try() { COMP_WORDS=("$@"); COMP_CWORD=$(( $# - 1 )); _masu; echo "\${COMPREPLY[*]}"; }
+${tries}`;
+  const said = execFileSync('bash', ['-c', program, 'bash', script], { encoding: 'utf8' });
+  expect(said.trimEnd().split('\n')).toEqual(cases.map(([, completed]) => completed));
+});
+
+test('a shell nobody knows is refused, the others get a script', async () => {
+  expect((await masu(['completion', 'fish'])).stdout).toContain(
+    "complete -c masu -n '__fish_seen_subcommand_from solve' -l solver",
+  );
+  expect((await masu(['completion', 'zsh'])).stdout).toMatch(/^#compdef masu\n/);
+  const { code, stderr } = await masu(['completion', 'tcsh']);
+  expect([code, stderr]).toEqual([31, 'masu: <shell>: expected one of bash, zsh, fish, got "tcsh".\n']);
+});
+
+test('a default is used until it is typed otherwise or removed', async () => {
+  const level = file('level.xsb', LEVEL);
+  expect((await masu(['config', 'solve.solver', 'bfs-hash'], { env })).code).toBe(0);
+  expect((await masu(['config'], { env })).stdout).toBe('solve.solver = bfs-hash\n');
+  const solver = async (...words: string[]) =>
+    JSON.parse((await masu(['solve', level, '--json', ...words], { env })).stdout).solver;
+  expect([await solver(), await solver('--solver', 'dijkstra')]).toEqual(['bfs-hash', 'dijkstra']);
+  expect((await masu(['config', 'solve.solver', '--unset'], { env })).code).toBe(0);
+  expect(await solver()).toBe('any');
+});
+
+test.each([
+  { words: ['config', 'solve.tim'], code: 31, says: 'Did you mean "solve.time"?' },
+  { words: ['config', 'solve.time', 'soon'], code: 31, says: 'solve.time: expected a number of seconds, got "soon".' },
+  { words: ['config', 'solve.json', 'true'], code: 31, says: 'Unknown default "solve.json".' },
+])('refused: masu $words', async ({ words, code, says }) => {
+  const run = await masu(words, { env });
+  expect([run.code, run.stderr]).toEqual([code, expect.stringContaining(says)]);
+});
+
+test.each([
+  { name: 'no JSON', text: '{', says: 'it is not JSON' },
+  { name: 'a list', text: '[]', says: 'it is not an object' },
+  { name: 'a number', text: '{"solve.time":5}', says: 'solve.time is not a text in quotes' },
+  { name: 'a wrong value', text: '{"solve.time":"soon"}', says: 'expected a number of seconds' },
+])('defaults in a file that is wrong are named and change nothing: $name', async ({ text, says }) => {
+  const home = join(FOLDER, 'wrong');
+  mkdirSync(home, { recursive: true });
+  writeFileSync(join(home, 'config.json'), text);
+  const run = await masu(['solve', file('level.xsb', LEVEL)], { env: { MASU_HOME: home } });
+  expect([run.code === 30 || run.code === 31, run.stdout, run.stderr]).toEqual([
+    true,
+    '',
+    expect.stringContaining(says),
+  ]);
+  expect(run.stderr).toContain('config.json');
+  expect(readFileSync(join(home, 'config.json'), 'utf8')).toBe(text);
+});
+
+test('a saved game is deleted by its number', async () => {
+  const level = file('two-boxes.xsb', '########\n#@$ .$.#\n########\n');
+  const played = await masu(['play', level, '--plain'], { env, input: 'r\nquit\n' });
+  expect(played.code).toBe(0);
+  const listed = (await masu(['saves'], { env })).stdout.trimEnd().split('\n');
+  expect(listed.map((line) => line.trim().split(/\s+/)[0])).toEqual(['#', '1']);
+  const wrong = await masu(['saves', '--delete', '2'], { env });
+  expect([wrong.code, wrong.stderr]).toEqual([
+    30,
+    'masu: There is no saved game 2; there are 1. List them with `masu saves`.\n',
+  ]);
+  expect((await masu(['saves', '--delete', '1'], { env })).stderr).toBe('Deleted 1 saved game.\n');
+  expect((await masu(['saves'], { env })).stderr).toBe('No saved games yet.\n');
+});
+
+test('check points out boards that come twice, turned or mirrored ones too', async () => {
+  const one = file('one.xsb', '#####\n#@$.#\n#   #\n#####\n');
+  const two = file(
+    'two.xsb',
+    '#####\n#.$@#\n#   #\n#####\n\n#####\n#@$.#\n#   #\n#####\n\n#####\n#@$ #\n#  .#\n#####\n',
+  );
+  const text = await masu(['check', one, two]);
+  expect(text.code).toBe(0);
+  expect(text.stderr).toContain(`level 1: the same board as level 1 of ${one}, turned or mirrored\n`);
+  expect(text.stderr).toContain(`level 2: the same board as level 1 of ${one}\n`);
+  expect(text.stderr).toContain('4 levels, all valid; 2 duplicates\n');
+  const json = (await masu(['check', one, two, '--json'])).stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).duplicateOf);
+  expect(json).toEqual([
+    undefined,
+    { file: one, level: 1, turned: true },
+    { file: one, level: 1, turned: false },
+    undefined,
+  ]);
+});

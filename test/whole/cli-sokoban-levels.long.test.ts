@@ -1,0 +1,147 @@
+// Sokoban levels graded and generated at the command line as a person does it.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { expect, test } from 'vitest';
+import { FOLDER, file, masu, ROOT } from './masu.js';
+
+const linesOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+test('generate makes what was asked for, the same for the same seed; grade and push-optimal agree', async () => {
+  for (const grade of ['trivial', 'tricky']) {
+    const words = ['generate', 'sokoban', '--grade', grade, '--seed', '4', '--count', '2'];
+    const first = await masu(words);
+    expect([first.code, first.stderr]).toEqual([0, '']);
+    expect((await masu(words)).stdout).toBe(first.stdout);
+    expect(first.stdout).toContain('Seed: 5, generator 1\n');
+    const made = file(`made-${grade}.xsb`, first.stdout);
+    const json = linesOf((await masu([...words, '--json'])).stdout);
+    expect(json.map(({ puzzle, seed }) => [puzzle, seed])).toEqual([
+      ['sokoban', 4],
+      ['sokoban', 5],
+    ]);
+    const graded = linesOf((await masu(['grade', made, '--json'])).stdout);
+    expect(graded.map((line) => [line.grade, line.difficulty, line.pushes, line.exact])).toEqual(
+      json.map((line) => [grade, line.difficulty, line.pushes, true]),
+    );
+    const solved = linesOf((await masu(['solve', made, '--solver', 'push-optimal', '--json'])).stdout);
+    expect(solved.map(({ claim, pushes }) => [claim, pushes])).toEqual(json.map(({ pushes }) => ['optimal', pushes]));
+  }
+});
+
+test('generate writes a file as it would write standard output, and tells the seed it drew', async () => {
+  const out = join(FOLDER, 'ten.xsb');
+  const made = await masu(['generate', 'sokoban', '--grade', 'trivial', '--count', '3', '-o', out]);
+  expect([made.code, made.stdout]).toEqual([0, '']);
+  const seed = /seed (\d+)/.exec(made.stderr)?.[1] as string;
+  const words = ['generate', 'sokoban', '--grade', 'trivial', '--count', '3', '--seed', seed];
+  expect((await masu(words)).stdout).toBe(readFileSync(out, 'utf8'));
+  const checked = linesOf((await masu(['check', out, '--json'])).stdout);
+  expect(checked.map(({ ok }) => ok)).toEqual([true, true, true]);
+  for (const format of ['rle', 'sok', 'slc']) {
+    const text = await masu([...words, '--to', format]);
+    expect([text.code, text.stderr]).toEqual([0, '']);
+  }
+});
+
+test('wishes for boxes, size, and rooms are met', async () => {
+  const words = [
+    'generate',
+    'sokoban',
+    '--grade',
+    'tricky',
+    '--boxes',
+    '3',
+    '--rooms',
+    '2',
+    '--width',
+    '11',
+    '--height',
+    '9',
+  ];
+  const made = await masu([...words, '--seed', '7', '--json']);
+  const [level] = linesOf(made.stdout);
+  expect([level.boxes, level.grade]).toEqual([3, 'tricky']);
+  expect(level.board.length).toBeLessThanOrEqual(9);
+  expect(Math.max(...level.board.map((row: string) => row.length))).toBeLessThanOrEqual(11);
+});
+
+test.each<[string, string[], number, RegExp]>([
+  [
+    '40 boxes on a board of width 5',
+    ['--boxes', '40', '--width', '5'],
+    31,
+    /^masu: The number of boxes is 40; expected a whole number from 1 to 12\.\n$/,
+  ],
+  ['a malformed seed', ['--seed', 'abc'], 31, /--seed: expected a whole number.*got "abc"/],
+  [
+    'a grade of the other puzzle',
+    ['--grade', 'recursive'],
+    31,
+    /--grade: expected one of trivial, easy, tricky, hard, extreme for Sokoban, got "recursive"/,
+  ],
+  ['an option of the other puzzle', ['--size', '5'], 31, /--size is not an option for sokoban/],
+  [
+    'more boxes than floor',
+    ['--grade', 'hard', '--boxes', '6', '--width', '6', '--height', '6'],
+    31,
+    /too few for 6 boxes/,
+  ],
+  ['a format there is not', ['--to', 'xbs'], 31, /Did you mean "xsb"\?/],
+  [
+    'what cannot be found',
+    ['--grade', 'extreme', '--boxes', '3', '--width', '5', '--height', '5', '--seed', '1'],
+    20,
+    /^masu: Gave up\. No extreme level was found in 100 tries/,
+  ],
+])('%s', async (_name, words, code, sentence) => {
+  const out = join(FOLDER, 'never.xsb');
+  const ended = await masu(['generate', 'sokoban', ...words, '-o', out]);
+  expect([ended.code, ended.stdout, existsSync(out)]).toEqual([code, '', false]);
+  expect(ended.stderr).toMatch(sentence);
+});
+
+test('grade tells the grade and why; without a solution it tells that', async () => {
+  const easy = await masu(['grade', file('one.txt', '#####\n#@$.#\n#####\n')]);
+  expect([easy.code, easy.stderr]).toEqual([0, '']);
+  expect(easy.stdout).toBe(
+    'level 1: trivial; difficulty 0.90, 1 push, 1 box change, 0 over the lower bound, 0 % deadlocks\n  Each box goes straight to its goal.\n',
+  );
+  const never = await masu(['grade', file('never.txt', '#####\n#@ .#\n#$  #\n#####\n')]);
+  expect([never.code, never.stdout]).toEqual([10, 'level 1: Proven unsolvable, so it has no grade.\n']);
+  const both = await masu(['grade', file('never.txt', '#####\n#@ .#\n#$  #\n#####\n'), '--json']);
+  expect(JSON.parse(both.stdout)).toMatchObject({ puzzle: 'sokoban', level: 1, verdict: 'unsolvable' });
+});
+
+test('Ctrl-C ends a generation cleanly with what was made', async () => {
+  const words = ['generate', 'sokoban', '--grade', 'easy', '--seed', '1', '--count', '100000'];
+  const { code, stdout, stderr } = await masu(words, { interruptWhen: (text) => text !== '' });
+  expect(code).toBe(130);
+  expect(stderr).toMatch(/^masu: interrupted; generated \d+ of 100000\n$/);
+  expect((await masu(['check', file('stopped.xsb', stdout), '-q'])).code).toBe(0);
+});
+
+test('a worker makes the same level as the program', async () => {
+  const library = pathToFileURL(join(ROOT, 'dist/sokoban/index.js')).href;
+  const code = `
+    const { parentPort } = require('node:worker_threads');
+    import(${JSON.stringify(library)}).then(({ composeSokoban }) => {
+      const composing = composeSokoban({ grade: 'tricky' }, 21);
+      let next = composing.next();
+      while (!next.done) next = composing.next();
+      parentPort.postMessage(next.value.value.rows);
+    });`;
+  const rows = await new Promise((resolve, reject) => {
+    const worker = new Worker(code, { eval: true });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  const [level] = linesOf((await masu(['generate', 'sokoban', '--grade', 'tricky', '--seed', '21', '--json'])).stdout);
+  expect(rows).toEqual(level.board);
+});

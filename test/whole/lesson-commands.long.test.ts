@@ -1,0 +1,150 @@
+// Every command that a lesson prints, run as printed and in order, in a folder with `levels/` in it. What they print
+// must be the figures of the lesson's own tables. Limits of CPU are lowered, so that the slow solver gives up sooner.
+
+import { mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { type Run, runProgram, SCRATCH } from '../run-program.js';
+
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const FOLDER = join(ROOT, 'docs/lessons');
+const LESSONS = readdirSync(FOLDER).filter((name) => /^\d.*\.md$/.test(name));
+const TITLES = [...readFileSync(join(ROOT, 'levels/lessons/sokoban.xsb'), 'utf8').matchAll(/^Title: (.*)$/gm)].map(
+  ([, title]) => title as string,
+);
+const CPU_SECONDS = '0.2';
+
+interface Page {
+  readonly commands: readonly (readonly string[])[];
+  /** Of each printed table: the cells by title of the level and heading of the column. */
+  readonly tables: ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, string>>>>;
+}
+
+const cellsOf = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+function parsePage(text: string): Page {
+  const blocks = [...text.matchAll(/^```\n([\s\S]*?)^```$/gm)].map(([, block]) => block as string);
+  const commands = blocks.flatMap((block) => block.split('\n').filter((line) => line.startsWith('masu ')));
+  const tables = [...text.matchAll(/<!-- printed: ([a-z-]+) -->\n([\s\S]*?)<!-- end -->/g)].map(([, name, body]) => {
+    const [heading = '', , ...rows] = (body as string).trim().split('\n');
+    const columns = cellsOf(heading);
+    const parsed = rows.map((row) => {
+      const cells = cellsOf(row);
+      // The second of two columns of the same name is the one of the last search.
+      return [cells[0] as string, Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? '']))] as const;
+    });
+    return [name as string, new Map(parsed)] as const;
+  });
+  return { commands: commands.map((line) => line.split(' ').slice(1)), tables: new Map(tables) };
+}
+
+const bare = (figure: string | undefined): string => (figure ?? '').replaceAll(',', '');
+const optionOf = (words: readonly string[], name: string): string | undefined =>
+  words.includes(name) ? words[words.indexOf(name) + 1] : undefined;
+
+const RULE_COLUMNS: Readonly<Record<string, string>> = {
+  none: 'no rule',
+  corner: 'Corner',
+  'dead-cells': 'Dead squares',
+  square: '2×2',
+  freeze: 'Freeze',
+  'corner,dead-cells,square,freeze': 'all',
+};
+
+/** `masu course comp20003 -s`: the figures of a row, by rule or as the course supplies it. */
+function checkCourse({ tables }: Page, words: readonly string[], run: Run, title: string): void {
+  expect([run.status, run.stdout.includes('STATS:')]).toEqual([0, true]);
+  const expanded = /^Expanded nodes: (\d+)$/m.exec(run.stdout)?.[1];
+  const length = /^Solution Length: (\d+)$/m.exec(run.stdout)?.[1];
+  const rules = optionOf(words, '--rules');
+  const row = tables.get(rules === undefined ? 'course-corner' : 'deadlock-rules')?.get(title);
+  const column = rules === undefined ? 'as supplied: expanded' : (RULE_COLUMNS[rules] ?? '');
+  expect({ expanded, length }).toEqual({
+    expanded: bare(row?.[column]),
+    length: row?.moves === 'none' ? '0' : bare(row?.moves),
+  });
+}
+
+/** `masu compare`: length and explored positions of every level of the lessons that was not given up. */
+function checkCompare({ tables }: Page, words: readonly string[], run: Run): number {
+  // 10: a level of the lessons has no solution; 20: the list gave up.
+  expect([0, 10, 20]).toContain(run.status);
+  let compared = 0;
+  for (const line of run.stdout.trimEnd().split('\n').slice(1)) {
+    const [place = '', solver = '', verdict = '', ...figures] = line.split(/ {2,}/);
+    if (!solver.startsWith('bfs-') || verdict.startsWith('gave up')) continue;
+    const title = TITLES[Number(optionOf(words, '--level') ?? place.replace(/^.*:/, '')) - 1] ?? '';
+    const row = tables.get('visited-sets')?.get(title);
+    // The largest level is not in the tables.
+    if (!row) continue;
+    const [length, explored] = verdict === 'solved' ? figures : ['none', ...figures];
+    expect({ title, length, explored }).toEqual({ title, length: row.moves, explored: row.explored });
+    compared++;
+  }
+  return compared;
+}
+
+test.each(LESSONS)('%s: every command runs and prints the figures of the page', (lesson) => {
+  const page = parsePage(readFileSync(join(FOLDER, lesson), 'utf8'));
+  const cwd = mkdtempSync(join(SCRATCH, 'lesson-'));
+  symlinkSync(join(ROOT, 'levels'), join(cwd, 'levels'));
+  const written = new Map<string, string>();
+  let compared = 0;
+  for (const words of page.commands) {
+    const cpu = words.indexOf('--cpu');
+    const run = runProgram(cpu < 0 ? words : words.with(cpu + 1, CPU_SECONDS), '', cwd);
+    const [command, name] = words;
+    if (command === 'convert') {
+      expect(run.status).toBe(0);
+      written.set(optionOf(words, '-o') ?? '', TITLES[Number(optionOf(words, '--level')) - 1] ?? '');
+      continue;
+    }
+    if (command === 'compare') compared += checkCompare(page, words, run);
+    else if (command === 'course' && name === 'comp20003') {
+      checkCourse(page, words, run, written.get(words[words.indexOf('-s') + 1] ?? '') ?? '');
+      compared++;
+    } else if (command === 'solve') {
+      expect([run.status, run.stdout.length > 0]).toEqual([0, true]);
+      compared++;
+    } else throw new Error(`this test does not know what masu ${words.join(' ')} should print`);
+  }
+  const expected: Readonly<Record<string, number>> = { 1: 0, 2: 25, 3: 0, 4: 0, 5: 1, 6: 4, 7: 1, 8: 0 };
+  expect(compared).toBeGreaterThanOrEqual(expected[lesson.charAt(0)] ?? 1);
+});
+
+const COURSES: readonly [course: string, format: string][] = [
+  ['comp20003', 'xsb'],
+  ['mac110', 'xsb'],
+  ['mac110', 'rle'],
+  ['in101', 'sized'],
+  ['ips', 'letters'],
+  ['ece209', 'bars'],
+];
+
+/** How the course's program prints a map that it could read. */
+const READ: Readonly<Record<string, (path: string) => Run>> = {
+  comp20003: (path) => runProgram(['course', 'comp20003', path, '--plain'], 'q'),
+  mac110: (path) => runProgram(['course', 'mac110', path], 'q\n'),
+  in101: (path) => runProgram(['course', 'in101', 'load', path]),
+  ips: (path) => runProgram(['course', 'ips', '--levels', dirname(path)], '1 1 6 5'),
+  ece209: (path) => runProgram(['course', 'ece209', path]),
+};
+
+test.each(COURSES)('course %s reads what convert writes as %s: titles, notes and solutions', (course, format) => {
+  const cwd = mkdtempSync(join(SCRATCH, 'convert-'));
+  const words = 'Title: Level 2: the end\nAuthor: A. N. Other\nDifficulty: 3\nComment:\n; @ #\nComment-End:\n';
+  const sokoban = `; A collection of 1 level\n;\n\n######\n#@ $.#\n######\n${words}\nSolution\nrR\n`;
+  const futoshiki = '; Level 2: the end\n2\n|- -|\n|^  |\n|- -|\n';
+  const input = course === 'ece209' ? futoshiki : sokoban;
+  const path = join(cwd, 'level1.txt');
+  expect(runProgram(['convert', '-', '--to', format, '-o', path, '-q'], input, cwd)).toMatchObject({ status: 0 });
+  if (course !== 'ece209') expect(readFileSync(path, 'utf8')).toContain('Title: Level 2: the end\n');
+  const { stdout, stderr } = (READ[course] as (path: string) => Run)(path);
+  expect(stderr.replace(/.*read by content\.\n/, '')).toBe('');
+  expect(stdout).toContain(course === 'ece209' ? '|- -|\n|^  |' : course === 'ips' ? '#A.BG#' : '#@ $.#');
+});

@@ -1,0 +1,117 @@
+// Nothing is wider than the page: every page at the widths of a phone, of a browser at 200 % and of a desk, with titles of
+// one long word and with boards that cannot fit.
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { closePage, linkTo, openPage, pressMoves, shown, useApp } from './browser.js';
+
+const app = useApp();
+const WIDTHS = [390, 640, 1280];
+const SMALL = ['#####', '#@$.#', '#####'];
+const TITLE = 'W'.repeat(61);
+const WIDE = ['#'.repeat(70), `#@$.${' '.repeat(65)}#`, '#'.repeat(70)];
+const HUGE = [
+  '#'.repeat(255),
+  `#@$.${' '.repeat(250)}#`,
+  ...Array.from({ length: 252 }, () => `#${' '.repeat(253)}#`),
+  '#'.repeat(255),
+];
+
+const PLACES: readonly [name: string, fragment: string][] = [
+  ['Sokoban', '#/sokoban'],
+  ['Futoshiki', '#/futoshiki'],
+  ['a day', '#/daily/2026-11-10'],
+  ['levels', '#/levels'],
+  ['a level', '#/level/warehouse/3'],
+  ['progress', '#/progress'],
+  ['the editor', '#/editor'],
+  ['the lab', '#/lab'],
+  ['the lab of a Futoshiki', '#/lab/trivial/1'],
+  ['the lessons', '#/lessons'],
+  ['a lesson', '#/lessons/deadlocks/5'],
+  ['a title of one long word', linkTo(SMALL, '', TITLE)],
+  ['the same in the editor', linkTo(SMALL, '', TITLE, 'editor')],
+  ['the same in the lab', linkTo(SMALL, '', TITLE, 'lab')],
+  ['70 columns', linkTo(WIDE)],
+  ['70 columns in the editor', linkTo(WIDE, '', 'Wide', 'editor')],
+  ['70 columns in the lab', linkTo(WIDE, '', 'Wide', 'lab')],
+  ['255 by 255', linkTo(HUGE)],
+];
+
+const width = (page: Page): Promise<number> => page.evaluate('document.documentElement.scrollWidth') as Promise<number>;
+
+test.each(WIDTHS)('no page scrolls sideways at %i pixels', async (wide) => {
+  const page = await openPage(app, '', { viewport: { width: wide, height: 844 } });
+  for (const [name, fragment] of PLACES) {
+    await page.goto(`${app.address}${fragment}`);
+    await page
+      .locator('.board, .futo, .cards, .daily, .progress-parts, .level-page, .lab, .lesson-cards, .lesson')
+      .first()
+      .waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await width(page), name).toBeLessThanOrEqual(wide);
+  }
+  await closePage(page);
+});
+
+test('a huge board scrolls in its own box, beside the panels and after the player', async () => {
+  const page = await openPage(app, linkTo(HUGE));
+  const [board, side] = [await page.locator('.board').boundingBox(), await page.locator('.side').boundingBox()];
+  expect((board?.x ?? 0) + (board?.width ?? 0)).toBeLessThanOrEqual(side?.x ?? 0);
+  const scrolled = (): Promise<number> =>
+    page.evaluate(`document.querySelector('.board').scrollTop`) as Promise<number>;
+  expect(await scrolled()).toBe(0);
+  await page.keyboard.press('Control+ArrowDown');
+  await expect.poll(scrolled).toBeGreaterThan(500);
+  await page.keyboard.press('Control+ArrowUp');
+  await expect.poll(scrolled).toBe(0);
+  await closePage(page);
+});
+
+const PHONE = { viewport: { width: 390, height: 700 } };
+const isInView = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate(`(() => {
+    const { top, bottom } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  })()`) as Promise<boolean>;
+
+test('on a phone a new puzzle is brought into view', async () => {
+  const page = await openPage(app, '#/futoshiki', PHONE);
+  const before = page.url();
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect.poll(() => page.url()).not.toBe(before);
+  await expect.poll(() => isInView(page, '.head h1')).toBe(true);
+  await closePage(page);
+});
+
+test('on a phone the whole solution can be played from where the hint was asked for', async () => {
+  const page = await openPage(app, '#/sokoban/first-steps/1', PHONE);
+  for (const sentence of [/^Look at/, /^Row \d/, /^Push it/, /push(es)? to go/]) {
+    await page.locator('.tools').getByRole('button', { name: 'Hint' }).click();
+    await page.locator('.status').getByText(sentence).waitFor();
+  }
+  const play = page.locator('.status').getByRole('button', { name: 'Play solution' });
+  await expect.poll(() => isInView(page, '.status .btn')).toBe(true);
+  await play.click();
+  await shown(page, /^Solved/);
+  await closePage(page);
+});
+
+test('in the panel each next button is brought above the bar', async () => {
+  const page = await openPage(app, '#/sokoban/first-steps/1', PHONE);
+  for (let step = 1; step <= 4; step++) {
+    await page.locator('.ladder .btn').click();
+    await expect.poll(() => page.locator('.ladder li.open').count()).toBe(step);
+  }
+  const [button, bar] = [await page.locator('.ladder .btn').boundingBox(), await page.locator('.tools').boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await closePage(page);
+});
+
+test('the page after a long run of moves shows no more than it needs', async () => {
+  const page = await openPage(app, linkTo(SMALL, '', TITLE), { viewport: { width: 390, height: 844 } });
+  await pressMoves(page, 'r');
+  await shown(page, /^Solved/);
+  expect(await width(page)).toBeLessThanOrEqual(390);
+  await closePage(page);
+});
