@@ -9,7 +9,7 @@ import { FOLDER, file, lines, masu } from './masu.js';
 
 const LEVELS = file('levels.txt', CLASS_LEVELS);
 
-test('ten thousand files, all the same but one', async () => {
+test('ten thousand files, one of them wrong', async () => {
   const folder = join(FOLDER, 'many');
   mkdirSync(folder);
   for (let index = 0; index < 10_000; index++) {
