@@ -7,7 +7,8 @@ import { saveCollection } from '../saves/saves.js';
 import { L } from '../texts/levels.js';
 import { workers } from '../workers.js';
 import { collectionTitle } from './collection-title.js';
-import { listed, loadCollection } from './collections.js';
+import { loadCollection } from './collections.js';
+import { listed } from './listed.js';
 
 export interface Adding {
   /** Where the text came from, when it has a name. */

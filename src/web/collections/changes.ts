@@ -6,7 +6,8 @@ import { changeCollection, dropCollection, saveCollection, saved } from '../save
 import { N } from '../texts/generate.js';
 import { L } from '../texts/levels.js';
 import { workers } from '../workers.js';
-import { type Collection, inOrder, loadCollection } from './collections.js';
+import { type Collection, loadCollection } from './collections.js';
+import { inOrder } from './listed.js';
 import { notify } from './notify.js';
 
 /** What edited collections are written in: formats that lose nothing of a level. */

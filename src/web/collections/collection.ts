@@ -20,4 +20,6 @@ export interface Collection {
   /** daily: the puzzle of a day, alone. */
   readonly origin: 'own' | 'added' | 'opened' | 'daily';
   readonly levels: readonly CollectionLevel[];
+  /** What an added collection was read from. */
+  readonly text?: string;
 }

@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { type Progress, type ProgressCollection, type SolvedShare, summarizeProgress } from '../../play/index.js';
-import { listed, loadCollection, loadedCollection } from '../collections/collections.js';
+import { loadCollection, loadedCollection } from '../collections/collections.js';
+import { listed } from '../collections/listed.js';
 import { Segments } from '../controls.js';
 import { today } from '../daily/daily-level.js';
 import { GradeSquares } from '../grades/grade-mark.js';
