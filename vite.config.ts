@@ -5,6 +5,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import type { AnyLevel } from './src/jobs/index.js';
+import type { LevelGrade } from './src/web/grades/level-grade.js';
 
 // No module of ours does anything when it is only imported, but for the entries and the style sheets. Others' may.
 const ENTRIES = /\/src\/web\/(main|offline\/|.*worker)|\/src\/jobs\/web\/(insight-)?worker\.ts/;
@@ -22,6 +24,26 @@ function filesBelow(folder: string, under = ''): string[] {
 }
 
 const DRAFTS = '?drafts';
+
+/** Grades a level of either puzzle as the pages show it: all of our own are graded exactly, within seconds. */
+async function grader(): Promise<(level: AnyLevel) => LevelGrade> {
+  const built = (path: string) => import(join(import.meta.dirname, 'dist', path));
+  const { difficultyNumber, gradeSokobanNow, reasonMessage } = (await built(
+    'sokoban/index.js',
+  )) as typeof import('./src/sokoban/index.js');
+  const { futoshikiReasons, gradeLevel } = (await built(
+    'futoshiki/index.js',
+  )) as typeof import('./src/futoshiki/index.js');
+  const { isSokobanLevel } = (await built('jobs/index.js')) as typeof import('./src/jobs/index.js');
+  return (level) => {
+    const graded = isSokobanLevel(level) ? gradeSokobanNow(level) : gradeLevel(level);
+    if (graded.verdict !== 'graded') throw new Error(`a level of our own is ${graded.verdict}`);
+    if (!('units' in graded)) return { grade: graded.grade, isExact: true, reasons: futoshikiReasons(graded) };
+    const { grade, units, isExact, reasons, figures } = graded;
+    const sentences = reasons.map((reason) => `${reasonMessage(reason)}.`);
+    return { grade, difficulty: difficultyNumber(units), isExact, optimum: figures.pushes, reasons: sentences };
+  };
+}
 
 /**
  * A level file as data: `levels/….xsb?drafts` is read here, once, by the program built before, so that no page has to
@@ -42,9 +64,10 @@ function ownLevels(): Plugin {
       const read = jobs.readLevels(readFileSync(path, 'utf8'), { name: path });
       if (!read.ok) throw new Error(`${path}: ${read.error.message}`);
       const { levels, puzzle } = read.value;
+      const gradeOf = await grader();
       const drafts = levels.map(({ level, draft, title }) => {
         if (!level.ok) throw new Error(`${path}: ${level.error.message}`);
-        return { title, draft, hash: puzzle.hash(level.value) };
+        return { title, draft, hash: puzzle.hash(level.value), graded: gradeOf(level.value) };
       });
       return `export default ${JSON.stringify(drafts)};`;
     },

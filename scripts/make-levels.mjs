@@ -1,6 +1,7 @@
 // Makes levels/sokoban: `node scripts/make-levels.mjs [FILE…]`, all files or those named (`5-easy-levels`). Two kinds:
 // rooms of scripts/rooms, each with the start that find-starts.mjs finds, and levels of the generator, by the seeds of
 // scripts/generated-levels.json. Either way the solver that proves fewest pushes then solves the level from scratch.
+// Each level carries its grade, its proven optimum, and the reasons for the grade as comments (`gradeNotes`).
 // Writes the collections, the solutions that the tests replay, and the tables in levels/sokoban/README.md, so that none
 // of the three can drift from the others. The generated levels take about four minutes of CPU time.
 
@@ -11,7 +12,8 @@ import { findStart, parseRooms } from './find-starts.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const load = (path) => import(new URL(`../dist/${path}`, import.meta.url).href);
-const { composeSokoban, difficultyNumber, draftOfComposed, SOKOBAN, scoreOf } = await load('sokoban/index.js');
+const { composeSokoban, difficultyNumber, draftOfComposed, gradeNotes, gradeSokobanNow, SOKOBAN, scoreOf } =
+  await load('sokoban/index.js');
 const { finish, PATIENT } = await load('base/outcome.js');
 
 const XSB = SOKOBAN.formats.find(({ id }) => id === 'xsb');
@@ -31,7 +33,16 @@ function proved(draft, rest) {
 
 function fromRoom(room) {
   const rows = room.rows.some((row) => row.includes('@')) ? room.rows : findStart(room).rows;
-  return proved({ rows, title: room.title, author: 'masu' }, { made: room.made });
+  const draft = { rows, title: room.title, author: 'masu' };
+  return proved({ ...draft, notes: notesOf(draft) }, { made: room.made });
+}
+
+/** The grade of a level as its comments. */
+function notesOf(draft) {
+  const sound = SOKOBAN.validate(draft);
+  const graded = sound.ok && gradeSokobanNow(sound.value);
+  if (!graded || graded.verdict !== 'graded') throw new Error(`${draft.title}: no grade`);
+  return gradeNotes(graded);
 }
 
 function fromSeed(wish, [seed, title, own = {}]) {

@@ -1,8 +1,8 @@
-// Prints the numbers of the lessons into their pages, between `<!-- printed: NAME -->` and `<!-- end -->`. With --check it
-// changes nothing and fails if a page is out of date. It prints only counts, which are the same on every machine. Needs
-// the built program.
+// Prints docs/lessons from the lessons of the program (src/lessons), and tables of counts into other pages, between
+// `<!-- printed: NAME -->` and `<!-- end -->`. With --check it changes nothing and fails if a page is out of date. It
+// prints only counts, which are the same on every machine. Needs the built program.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -12,17 +12,15 @@ const { DEADLOCK_RULES, MOVE_ORDERS, solveByMoves, SOKOBAN_SOLVERS } = await loa
 const { finish, PATIENT } = await load('base/outcome.js');
 const { readLevels } = await load('jobs/index.js');
 const { STRATEGIES } = await load('search/index.js');
+const { exercisesOf, LESSONS } = await load('lessons/index.js');
 
-const PAGES = [
-  'docs/deadlock-rules.md',
-  'docs/lessons/1-what-a-data-structure-is-worth.md',
-  'docs/lessons/2-positions-not-worth-a-look.md',
-  'docs/lessons/3-one-loop-five-searches.md',
-];
+const FOLDER = 'docs/lessons';
+const PAGES_WITH_TABLES = ['docs/deadlock-rules.md'];
+const WIDTH = 130;
 
 const read = readLevels(readFileSync(join(ROOT, 'levels/lessons/sokoban.xsb'), 'utf8'), { name: 'sokoban.xsb' });
 /** Titles and levels, the largest left out: a page should be printed in seconds. */
-const LESSONS = read.value.levels
+const LEVELS = read.value.levels
   .map(({ title, level }) => ({ title, level: level.value }))
   .filter(({ title }) => title !== 'Four in a hall');
 
@@ -54,7 +52,7 @@ const PRINTED = {
   'visited-sets': () =>
     table(
       ['level', 'moves', 'explored', 'list', 'tree', 'table'],
-      LESSONS.map(({ title, level }) => {
+      LEVELS.map(({ title, level }) => {
         const hash = bySolver('bfs-hash', level);
         const { explored } = hash.notes;
         const list = explored > LONGEST_LIST ? '' : grouped(bySolver('bfs-list', level).notes.comparisons);
@@ -67,7 +65,7 @@ const PRINTED = {
     const sets = [[], ...ids.map((id) => [id]), ids];
     return table(
       ['level', 'moves', 'no rule', ...DEADLOCK_RULES.map(({ name }) => name), 'all'],
-      LESSONS.map(({ title, level }) => {
+      LEVELS.map(({ title, level }) => {
         // The same search as the course program, so that its commands print these numbers.
         const outcomes = sets.map((rules) => byMoves(level, { rules, rememberStart: false }));
         const lengths = new Set(outcomes.map(lengthOf));
@@ -79,7 +77,7 @@ const PRINTED = {
   'course-corner': () =>
     table(
       ['level', 'sound: expanded', 'moves', 'as supplied: expanded', 'moves'],
-      LESSONS.map(({ title, level }) => {
+      LEVELS.map(({ title, level }) => {
         const [sound, supplied] = ['dijkstra', 'dijkstra-course'].map((id) => bySolver(id, level));
         return [title, ...[sound, supplied].flatMap((end) => [grouped(end.effort.expanded), lengthOf(end)])];
       }),
@@ -87,30 +85,140 @@ const PRINTED = {
   strategies: () =>
     table(
       ['level', ...STRATEGIES.flatMap(({ name }) => [name, 'moves'])],
-      LESSONS.map(({ title, level }) => [
+      LEVELS.map(({ title, level }) => [
         title,
         ...STRATEGIES.flatMap(({ id }) => {
-          const outcome = byMoves(level, { strategy: id, order: MOVE_ORDERS['north-south-east-west'] });
+          const outcome = byMoves(level, {
+            strategy: id,
+            order: MOVE_ORDERS['north-south-east-west'],
+            heuristic: 'matching',
+          });
           return [grouped(outcome.effort.expanded), grouped(lengthOf(outcome))];
         }),
       ]),
     ),
 };
 
-let stale = 0;
-for (const page of PAGES) {
-  const path = join(ROOT, page);
-  const text = readFileSync(path, 'utf8');
-  const printed = text.replace(
-    /<!-- printed: ([a-z-]+) -->\n[\s\S]*?<!-- end -->/g,
-    (_, name) => `<!-- printed: ${name} -->\n\n${PRINTED[name]()}\n\n<!-- end -->`,
+/** What each table shows; said above it. */
+const ABOUT_TABLES = {
+  'visited-sets':
+    'How often was one state compared with another? (An empty cell means that the list would take too long.)',
+  'deadlock-rules': 'Expanded states, without rules, with each rule alone, and with all of them:',
+  'course-corner': 'The course’s corner test against one that is sound:',
+  strategies: 'Expanded states, and the moves of the solution found (A\\* and greedy with matching):',
+};
+
+const printed = (name) => `<!-- printed: ${name} -->\n\n${PRINTED[name]()}\n\n<!-- end -->`;
+
+/** A paragraph in lines. */
+function wrapped(text, indent = '') {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line !== '' && line.length + 1 + word.length > WIDTH - indent.length) lines.push(word);
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+  }
+  return lines.join(`\n${indent}`);
+}
+
+function sectionText({ heading, paragraphs, commands, table: name }) {
+  return [
+    `## ${heading}`,
+    ...paragraphs.map((paragraph) => wrapped(paragraph)),
+    ...(commands.length > 0 ? ['In a terminal:', `\`\`\`\n${commands.join('\n')}\n\`\`\``] : []),
+    ...(name ? [wrapped(ABOUT_TABLES[name]), printed(name)] : []),
+  ];
+}
+
+const boardText = (rows) => `   \`\`\`\n${rows.map((row) => `   ${row}`).join('\n')}\n   \`\`\``;
+
+function exerciseText(exercise, index) {
+  const options = exercise.options?.map(({ label }) => `   - ${label}`).join('\n');
+  return [
+    `${index + 1}. ${wrapped(exercise.question, '   ')}`,
+    ...(exercise.board ? [boardText(exercise.board)] : []),
+    ...(options ? [options] : []),
+  ].join('\n\n');
+}
+
+function answerText(exercise, index) {
+  const labelOf = (id) => exercise.options.find((option) => option.id === id).label;
+  const width = exercise.board?.[0]?.length ?? 1;
+  const answer = {
+    number: () => grouped(exercise.value),
+    choice: () => labelOf(exercise.value),
+    order: () => exercise.value.map(labelOf).join('; '),
+    cell: () =>
+      exercise.value.map((cell) => `row ${Math.floor(cell / width) + 1}, column ${(cell % width) + 1}`).join('; '),
+  }[exercise.answer]();
+  return `${index + 1}. ${wrapped(`**${answer}.** ${exercise.right.replace(/^Right(?:\.|:[^.]*\.) ?/, '')}`.trimEnd(), '   ')}`;
+}
+
+function lessonText(lesson) {
+  const exercises = exercisesOf(lesson);
+  const sections = lesson.steps.filter(({ kind }) => kind === 'section');
+  const lines = [
+    `<!-- Printed by scripts/print-lessons.mjs from src/lessons; change it there. -->`,
+    `# ${lesson.title}`,
+    wrapped(
+      `${lesson.summary} In the web app (\`masu serve\`), \`#/lessons/${lesson.id}\` shows this lesson beside a live lab and checks your answers.`,
+    ),
+    ...sections.flatMap(sectionText),
+    '## Exercises',
+    exercises.map(exerciseText).join('\n\n'),
+    '## Answers',
+    exercises.map(answerText).join('\n'),
+  ];
+  return `${lines.join('\n\n')}\n`;
+}
+
+const pageOf = (index, { id }) => `${index + 1}-${id}.md`;
+
+function listText(lessons) {
+  const rows = lessons.map(
+    (lesson, index) =>
+      `${index + 1}. ${wrapped(`[${lesson.title}](${pageOf(index, lesson)}): ${lesson.summary}`, '   ')}`,
   );
-  if (printed === text) continue;
+  return `<!-- Printed by scripts/print-lessons.mjs from src/lessons; change it there. -->
+
+# Lessons
+
+${wrapped('Eight lessons on search, about ten minutes each. The web app shows them beside a live lab (`masu serve`, then Lessons); these pages contain the same text, with commands for a terminal and the answers to the exercises. The levels are those of `levels/lessons/sokoban.xsb`.')}
+
+${rows.join('\n')}
+`;
+}
+
+const isCheck = process.argv.includes('--check');
+let stale = 0;
+
+function put(path, text) {
+  const before = existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : undefined;
+  if (before === text) return;
   stale++;
-  if (process.argv.includes('--check')) console.error(`${page} is out of date`);
+  if (isCheck) console.error(`${path} is out of date`);
   else {
-    writeFileSync(path, printed);
-    console.log(`printed ${page}`);
+    writeFileSync(join(ROOT, path), text);
+    console.log(`printed ${path}`);
   }
 }
-if (stale > 0 && process.argv.includes('--check')) process.exit(1);
+
+const lessons = LESSONS.map((row) => row.make());
+put(`${FOLDER}/README.md`, listText(lessons));
+for (const [index, lesson] of lessons.entries()) put(`${FOLDER}/${pageOf(index, lesson)}`, lessonText(lesson));
+
+const known = new Set(['README.md', ...lessons.map((lesson, index) => pageOf(index, lesson))]);
+for (const file of readdirSync(join(ROOT, FOLDER)).filter((name) => !known.has(name))) {
+  stale++;
+  if (isCheck) console.error(`${FOLDER}/${file} belongs to no lesson`);
+  else rmSync(join(ROOT, FOLDER, file));
+}
+
+for (const page of PAGES_WITH_TABLES) {
+  const text = readFileSync(join(ROOT, page), 'utf8');
+  put(
+    page,
+    text.replace(/<!-- printed: ([a-z-]+) -->\n[\s\S]*?<!-- end -->/g, (_, name) => printed(name)),
+  );
+}
+if (stale > 0 && isCheck) process.exit(1);

@@ -8,9 +8,11 @@ const FOLDER = join(dirname(dirname(fileURLToPath(import.meta.url))), 'docs/pict
 
 /** Presses a key and waits until the status message below the board changes. */
 async function press(page, key) {
-  const before = await page.locator('.say').first().textContent();
+  const before = await page.locator('.status').first().textContent();
   await page.keyboard.press(key);
-  await page.waitForFunction((old) => document.querySelector('.say')?.textContent !== old, before, { timeout: 60_000 });
+  await page.waitForFunction((old) => document.querySelector('.status')?.textContent !== old, before, {
+    timeout: 60_000,
+  });
 }
 
 async function openPage(browser, address, hash, options) {
@@ -26,34 +28,23 @@ await withBrowser(async (browser, address) => {
     viewport: { width: 1280, height: 860 },
     colorScheme: 'light',
   });
-  await game.locator('.say').first().waitFor();
+  await game.locator('.status').first().waitFor();
   for (let step = 1; step <= 3; step++) await press(game, 'i');
   await game.screenshot({ path: join(FOLDER, 'sokoban.png') });
 
-  const lab = await openPage(browser, address, '#/lab/warehouse/3', {
+  const searches = ['s=breadth-first.none.udrl.none.hash', 's=a-star.matching.udrl.none.hash'];
+  const lab = await openPage(browser, address, `#/lab/corners/1?${searches.join('&')}&at=400&show=frontier.tree`, {
     viewport: { width: 1280, height: 1290 },
     colorScheme: 'dark',
   });
-  await lab
-    .getByRole('button')
-    .filter({ hasText: /Play|Run|Start/ })
-    .first()
-    .click();
-  // The chart needs a few thousand states to show its lines.
-  await lab.waitForFunction(
-    () => Number(document.body.textContent.match(/Explored\s*([\d,\s]+)/)?.[1].replace(/\D/g, '')) > 5000,
-    null,
-    {
-      timeout: 120_000,
-    },
-  );
+  await lab.locator('.wide-table tbody tr').nth(1).waitFor();
   await lab.screenshot({ path: join(FOLDER, 'lab.png') });
 
   const puzzle = await openPage(browser, address, '#/futoshiki/tricky/1', {
     viewport: { width: 1280, height: 860 },
     colorScheme: 'light',
   });
-  await puzzle.locator('.say').first().waitFor();
+  await puzzle.locator('.status').first().waitFor();
   await press(puzzle, 'i');
   await puzzle.screenshot({ path: join(FOLDER, 'futoshiki.png') });
 });

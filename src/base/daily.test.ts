@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dailySeed, parseDay, weekdayOf } from './daily.js';
+import { dailySeed, daysOfMonth, localDay, neighborDay, neighborMonth, parseDay, weekdayOf } from './daily.js';
 
 /** Days one after another, counted without a clock. */
 function daysFrom(year: number, month: number, day: number, count: number): string[] {
@@ -36,4 +36,21 @@ test('seeds are those of FNV-1a, and 400 days have 400 of them', () => {
   const days = daysFrom(2026, 1, 1, 400);
   expect(new Set(days.map(dailySeed)).size).toBe(400);
   expect(days.reduce((sum, day) => (Math.imul(sum, 31) + dailySeed(day)) >>> 0, 0)).toBe(3467040472);
+});
+
+test('days and months follow each other, back and forth, over leap years and turns of the year', () => {
+  const days = daysFrom(2023, 12, 25, 900);
+  for (const [at, day] of days.entries()) {
+    expect(neighborDay(day, 1)).toBe(days[at + 1] ?? neighborDay(day, 1));
+    if (at > 0) expect(neighborDay(day, -1)).toBe(days[at - 1]);
+  }
+  expect(daysOfMonth(2024, 2)).toHaveLength(29);
+  expect(daysOfMonth(2026, 11).at(-1)).toBe('2026-11-30');
+  expect(neighborMonth({ year: 2026, month: 12 }, 1)).toEqual({ year: 2027, month: 1 });
+  expect(neighborMonth({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 });
+  expect([neighborDay('no', 1), neighborDay('9999-12-31', 1)]).toEqual([undefined, undefined]);
+});
+
+test('the local day is that of the date, in its own zone', () => {
+  expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });

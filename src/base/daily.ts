@@ -9,6 +9,10 @@ const DAYS_A_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
+/** How many days a month has. */
+const daysIn = (year: number, month: number): number =>
+  month === 2 && isLeap(year) ? 29 : (DAYS_A_MONTH[month - 1] as number);
+
 /** The day a text names, or undefined where there is no such day. Years 1900 to 9999. */
 export function parseDay(
   text: string,
@@ -17,8 +21,7 @@ export function parseDay(
   if (!parts) return undefined;
   const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
   if (year < 1900 || month < 1 || month > 12 || day < 1) return undefined;
-  const most = month === 2 && isLeap(year) ? 29 : (DAYS_A_MONTH[month - 1] as number);
-  return day <= most ? { year, month, day } : undefined;
+  return day <= daysIn(year, month) ? { year, month, day } : undefined;
 }
 
 /** 0 for Monday to 6 for Sunday (Sakamoto's method); undefined where there is no such day. */
@@ -37,4 +40,40 @@ export function dailySeed(text: DayText): number {
   let hash = 0x811c9dc5;
   for (const letter of `masu/daily/1/${text}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
   return hash >>> 0;
+}
+
+/** The days of a month from the first to the last. `month`: 1 to 12. */
+export function daysOfMonth(year: number, month: number): readonly DayText[] {
+  return Array.from({ length: daysIn(year, month) }, (_, at) => dayText(year, month, at + 1));
+}
+
+const padded = (value: number, digits: number): string => String(value).padStart(digits, '0');
+
+export const dayText = (year: number, month: number, day: number): DayText =>
+  `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
+
+/** The calendar day of a date where its clock is, for a front end that has a clock. */
+export const localDay = (date: { getFullYear(): number; getMonth(): number; getDate(): number }): DayText =>
+  dayText(date.getFullYear(), date.getMonth() + 1, date.getDate());
+
+/** The day before (-1) or after (1); undefined where there is no such day. */
+export function neighborDay(text: DayText, by: 1 | -1): DayText | undefined {
+  const date = parseDay(text);
+  if (!date) return undefined;
+  const { year, month, day } = date;
+  if (day + by >= 1 && day + by <= daysIn(year, month)) return dayText(year, month, day + by);
+  const next = neighborMonth({ year, month }, by);
+  const there = dayText(next.year, next.month, by > 0 ? 1 : daysIn(next.year, next.month));
+  return parseDay(there) && there;
+}
+
+export interface Month {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+}
+
+export function neighborMonth({ year, month }: Month, by: 1 | -1): Month {
+  if (month + by > 12) return { year: year + 1, month: 1 };
+  return month + by < 1 ? { year: year - 1, month: 12 } : { year, month: month + by };
 }

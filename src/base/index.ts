@@ -1,7 +1,19 @@
 // Entry point `masu/base`: the types that every other entry point uses.
 
-export { type DayText, dailySeed, parseDay, weekdayOf } from './daily.js';
+export {
+  type DayText,
+  dailySeed,
+  daysOfMonth,
+  dayText,
+  localDay,
+  type Month,
+  neighborDay,
+  neighborMonth,
+  parseDay,
+  weekdayOf,
+} from './daily.js';
 export { type ByDirection, DIRECTIONS, type Direction, OPPOSITE, offsets, rowColumn } from './grid.js';
+export { HINT_DETAILS, type HintDetail } from './hint-detail.js';
 export {
   type Bounds,
   CLAIMS,
@@ -17,6 +29,8 @@ export {
   type Partner,
   type Progress,
   type Solving,
+  STAGES,
+  type Stage,
   type TimedWatch,
   type UntimedLimits,
   VERDICTS,

@@ -1,7 +1,7 @@
 // The table of commands. A command is one file in commands/ and one row here. Help, suggestions for mistyped names, and
 // the generated docs read this table. A command's file is imported only when it runs.
 
-import { BATCH_COMMANDS } from './batch-commands.js';
+import { BATCH_COMMANDS } from './batch/batch-commands.js';
 import type { CommandRow } from './command.js';
 
 export const COMMANDS: readonly CommandRow[] = [
@@ -43,7 +43,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'replay',
-    usage: '<file> <moves> [--level <n>] [--first <k>] [--animate] [--svg|--gif] [-o <path>]',
+    usage: '<file> <moves> [--level <n>] [--first <k>] [--animate] [--must-solve] [--svg|--gif] [-o <path>]',
     summary: 'Replay moves and show the result',
     group: 'solve',
     examples: [
@@ -52,6 +52,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu replay level.txt @moves.txt --animate', 'animate them in the terminal'],
       ['masu replay level.txt @moves.txt --gif -o solution.gif', 'an animated picture to share'],
       ['masu replay level.txt SSEENN --json', 'compass letters in, JSON out'],
+      ['masu replay level.txt @moves.txt --must-solve', 'exit with code 12 if they don’t solve it'],
     ],
     load: async () => (await import('./commands/replay.js')).REPLAY,
   },
@@ -105,6 +106,19 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu compare puzzles.txt --solvers backtrack,propagate --json', 'Futoshiki, one JSON object per row'],
     ],
     load: async () => (await import('./commands/compare.js')).COMPARE,
+  },
+  {
+    id: 'judge',
+    usage: '<levels> <submission...> [--cpu <s>] [--csv <path>] [--json]',
+    summary: 'Judge many solutions against a file of levels',
+    group: 'solve',
+    examples: [
+      ['masu judge levels.txt submissions/', 'every file of a folder: solved, or where it first fails'],
+      ['masu judge levels.sok anna.sok ben.txt', 'levels with solutions, or moves as text'],
+      ['masu judge levels.txt submissions/ --csv marks.csv --cpu 10', 'with the proven optimum, as a spreadsheet'],
+      ['masu solve levels.txt --json | masu judge levels.txt -', 'JSON lines from standard input'],
+    ],
+    load: async () => (await import('./commands/judge.js')).JUDGE,
   },
   {
     id: 'batch',
@@ -174,6 +188,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu course', 'list the courses and their usage'],
       ['masu course in101 solve map.in --visited tree', 'the plan and the number of explored nodes'],
       ['masu course comp20003 -s map', 'Dijkstra with the statistics of the course'],
+      ['masu course in101 mark -- ./sokoban', 'mark a program: runs ./sokoban and compares it with the course'],
     ],
     words: ['in101', 'comp20003', 'ece209', 'ips', 'mac110'],
     load: async () => (await import('./commands/course.js')).COURSE,
@@ -201,6 +216,19 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu play level.txt --plain', 'for pipes and screen readers'],
     ],
     load: async () => (await import('./commands/play.js')).PLAY,
+  },
+  {
+    id: 'daily',
+    usage: '[<puzzle>] [--date <d>] [--show]',
+    summary: 'Play the puzzle of the day',
+    group: 'play',
+    examples: [
+      ['masu daily', 'today’s Sokoban level: easy on Monday, extreme on Sunday'],
+      ['masu daily futoshiki --date 2026-11-15', 'the Futoshiki of another day'],
+      ['masu daily --show', 'print the level instead of playing it'],
+      ['masu daily sokoban --date 2026-11-15 --json', 'the level as JSON, the same on every machine'],
+    ],
+    load: async () => (await import('./commands/daily.js')).DAILY,
   },
   {
     id: 'import',

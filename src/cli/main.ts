@@ -4,9 +4,9 @@
 
 import { COMMANDS } from './commands.js';
 import { EXIT, errorObject, Refusal } from './exit-codes.js';
-import { helpText } from './help.js';
+import { helpText } from './start/help.js';
+import { version } from './start/version.js';
 import { unknownName } from './suggest.js';
-import { version } from './version.js';
 
 /** A closed pipe (`| head`) is not an error: exit quietly. Reports other write errors, such as a full disk. */
 function onWriteError({ code, message }: NodeJS.ErrnoException): void {
@@ -34,7 +34,7 @@ async function run(words: readonly string[]): Promise<number> {
   }
   const { runCommand } = await import('./run-command.js');
   if (name === undefined) {
-    const { WELCOME } = await import('./welcome.js');
+    const { WELCOME } = await import('./start/welcome.js');
     return runCommand(WELCOME, common);
   }
   if (name === 'help') return run([others[0] as string, '--help']);

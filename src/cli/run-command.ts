@@ -7,7 +7,7 @@ import type { Command, CommandRow } from './command.js';
 import { canHaveDefault, configKey, configPath, nameOfOption, parseDefault, readConfig } from './config.js';
 import { EXIT, errorObject, Refusal } from './exit-codes.js';
 import { jsonLine, openOutput, safe } from './output.js';
-import { version } from './version.js';
+import { version } from './start/version.js';
 
 interface CommonOptions {
   readonly quiet?: boolean;

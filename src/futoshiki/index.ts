@@ -49,6 +49,7 @@ export {
 export { DEDUCTION_RULES } from './solve/deductions/rules.js';
 export { DEFAULT_FUTOSHIKI_SOLVER } from './solve/default-solver.js';
 export { type Grading, gradeLevel, gradeSteps } from './solve/grade.js';
+export { futoshikiReasons } from './solve/grade-reasons.js';
 export { type FutoshikiHint, findHint } from './solve/hint.js';
 export { TRY_KINDS, type TryKind } from './solve/record/events.js';
 export { type RecordLimits, recordBacktracking, recordPropagation } from './solve/record/record-tries.js';

@@ -6,7 +6,8 @@
 //   hint         HintJob        → HintReport        what to do next
 //   insight      InsightJob     → InsightReport     deadlock, lower bound, dead squares of a Sokoban position
 //   undo-advice  UndoAdviceJob  → UndoAdviceReport  how many pushes to undo after a deadlock
-//   generate     GenerateJob    → GenerateReport    a new puzzle
+//   generate     GenerateJob    → GenerateReport    a new level
+//   grade        GradeJob       → GradeReport       how hard a level is, and why
 //   count        CountJob       → CountReport       how many solutions a Futoshiki has, and why
 
 import * as v from 'valibot';
@@ -21,6 +22,7 @@ import {
   generateJobSchema,
   generateReportSchema,
 } from './kinds/generate-schema.js';
+import { type GradeJob, type GradeReport, gradeJobSchema, gradeReportSchema } from './kinds/grade-schema.js';
 import { type HintJob, type HintReport, hintJobSchema, hintReportSchema } from './kinds/hint-schema.js';
 import { type InsightJob, type InsightReport, insightJobSchema, insightReportSchema } from './kinds/insight-schema.js';
 import {
@@ -30,11 +32,11 @@ import {
   undoAdviceReportSchema,
 } from './kinds/undo-advice-schema.js';
 
-export const JOB_KINDS = ['solve', 'hint', 'insight', 'undo-advice', 'generate', 'count'] as const;
+export const JOB_KINDS = ['solve', 'hint', 'insight', 'undo-advice', 'generate', 'grade', 'count'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** A job of any kind. One without a kind is a solve job. */
-export type AnyJob = Job | HintJob | InsightJob | UndoAdviceJob | GenerateJob | CountJob;
+export type AnyJob = Job | HintJob | InsightJob | UndoAdviceJob | GenerateJob | GradeJob | CountJob;
 
 export interface ReportOfKind {
   readonly solve: Report;
@@ -42,20 +44,35 @@ export interface ReportOfKind {
   readonly insight: InsightReport;
   readonly 'undo-advice': UndoAdviceReport;
   readonly generate: GenerateReport;
+  readonly grade: GradeReport;
   readonly count: CountReport;
 }
 
 export type AnyReport = ReportOfKind[JobKind];
 
+/** Kinds whose reports of the two puzzles have little in common. */
+type KindByPuzzle = 'generate' | 'grade';
+
 /** The report of a job. */
-export type ReportTo<J extends AnyJob> = J extends { readonly kind: JobKind } ? ReportOfKind[J['kind']] : Report;
+export type ReportTo<J extends AnyJob> = J extends { readonly kind: KindByPuzzle }
+  ? Extract<ReportOfKind[J['kind']], { readonly puzzle: J['puzzle'] }>
+  : J extends { readonly kind: JobKind }
+    ? ReportOfKind[J['kind']]
+    : Report;
 
 /** A report, or the reason why the job can't be read. */
 export type ReportedTo<J extends AnyJob> = Result<ReportTo<J>, TextError>;
 export type AnyReported = Result<AnyReport, TextError>;
 
 export const anyJobSchema = v.union([
-  v.variant('kind', [hintJobSchema, insightJobSchema, undoAdviceJobSchema, generateJobSchema, countJobSchema]),
+  v.variant('kind', [
+    hintJobSchema,
+    insightJobSchema,
+    undoAdviceJobSchema,
+    generateJobSchema,
+    gradeJobSchema,
+    countJobSchema,
+  ]),
   jobSchema,
 ]);
 
@@ -65,6 +82,7 @@ export const anyReportSchema = v.union([
     insightReportSchema,
     undoAdviceReportSchema,
     generateReportSchema,
+    gradeReportSchema,
     countReportSchema,
   ]),
   reportSchema,

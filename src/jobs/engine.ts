@@ -4,8 +4,8 @@
 import type { Progress } from '../base/outcome.js';
 import type { Result, TextError } from '../base/result.js';
 import type { AnyJob, ReportTo } from './any-job.js';
+import type { Channel } from './engines/ring-buffer.js';
 import type { Report } from './job.js';
-import type { Channel } from './ring-buffer.js';
 
 /** A running job; R is the type of its report. */
 export interface Task<R = Report> {

@@ -9,13 +9,33 @@ export {
   type ReportedTo,
   type ReportTo,
 } from './any-job.js';
-export { type Ended, endOf } from './ended.js';
+export { type DailyReport, dailyJob, generateDaily, MOST_DAILY_ATTEMPTS } from './daily-job.js';
 export type { Clock, Engine, Task } from './engine.js';
+export { type Ended, endOf } from './engines/ended.js';
+export { type JobWindow, solveInWindow, type WindowResult } from './engines/lanes.js';
+export { lazyEngine } from './engines/lazy-engine.js';
+export type { FromWorker, ToWorker } from './engines/messages.js';
+export { paired } from './engines/paired.js';
+export { type Death, Pool, type PoolHost, type WorkerHandle } from './engines/pool.js';
+export { quickFirst } from './engines/quick-first.js';
+export { type Channel, makeRingBuffers, openChannel } from './engines/ring-buffer.js';
+export { type Line, serveJobs } from './engines/serve-jobs.js';
+export { thisThread } from './engines/this-thread.js';
+export { deadlineMillis, type Timer, withWatchdog } from './engines/watchdog.js';
+export { withFallback } from './engines/with-fallback.js';
 export type { Job, Report, Reported, ReportOf, SolvedReport, UnsolvedReport } from './job.js';
 export { type JobLevel, withLevel } from './job-level.js';
 export { draftText } from './job-text.js';
 export type { CountJob, CountReport } from './kinds/count-schema.js';
-export type { GenerateJob, GenerateReport } from './kinds/generate.js';
+export type {
+  FutoshikiGenerateJob,
+  FutoshikiGenerateReport,
+  GenerateJob,
+  GenerateReport,
+  SokobanGenerateJob,
+  SokobanGenerateReport,
+} from './kinds/generate-schema.js';
+export type { FutoshikiGradeReport, GradeJob, GradeReport, SokobanGradeReport } from './kinds/grade-schema.js';
 export {
   type FutoshikiHintReport,
   HINT_PROVE_MILLIS,
@@ -25,14 +45,10 @@ export {
 } from './kinds/hint.js';
 export type { InsightJob, InsightReport } from './kinds/insight.js';
 export type { UndoAdviceJob, UndoAdviceReport } from './kinds/undo-advice.js';
-export { type JobWindow, solveInWindow, type WindowResult } from './lanes.js';
-export { lazyEngine } from './lazy-engine.js';
-export { isFutoshikiLevel, isSokobanLevel } from './level-puzzle.js';
 export { makeJob } from './make-job.js';
-export type { FromWorker, ToWorker } from './messages.js';
-export { paired } from './paired.js';
 export { parseJob, parseReport, parseReported } from './parse-job.js';
 export { perform } from './perform.js';
+export { isFutoshikiLevel, isSokobanLevel } from './puzzles/level-puzzle.js';
 export {
   bareDraft,
   checkSolutionText,
@@ -40,8 +56,7 @@ export {
   playableOf,
   validateUnwinnable,
   verifyAnswer,
-} from './playable-puzzles.js';
-export { type Death, Pool, type PoolHost, type WorkerHandle } from './pool.js';
+} from './puzzles/playable-puzzles.js';
 export type {
   AnswerOf,
   AnyLevel,
@@ -55,9 +70,8 @@ export type {
   PositionOf,
   PuzzleOf,
   PuzzleTypes,
-} from './puzzle-types.js';
-export { ANY_PUZZLES, canPair, puzzleOf } from './puzzles.js';
-export { quickFirst } from './quick-first.js';
+} from './puzzles/puzzle-types.js';
+export { ANY_PUZZLES, canPair, puzzleOf } from './puzzles/puzzles.js';
 export {
   formatOf,
   type LevelRead,
@@ -66,10 +80,5 @@ export {
   type ReadHints,
   readLevels,
   recognize,
-} from './read-levels.js';
-export { type ClaimedRecord, recordHolds } from './record-holds.js';
-export { type Channel, makeRingBuffers, openChannel } from './ring-buffer.js';
-export { type Line, serveJobs } from './serve-jobs.js';
-export { thisThread } from './this-thread.js';
-export { deadlineMillis, type Timer, withWatchdog } from './watchdog.js';
-export { withFallback } from './with-fallback.js';
+} from './puzzles/read-levels.js';
+export { type ClaimedRecord, recordHolds } from './puzzles/record-holds.js';

@@ -5,8 +5,8 @@
 
 import type { PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
-import { playableOf, validateUnwinnable } from './playable-puzzles.js';
-import type { LevelOf, PositionOf } from './puzzle-types.js';
+import { playableOf, validateUnwinnable } from './puzzles/playable-puzzles.js';
+import type { LevelOf, PositionOf } from './puzzles/puzzle-types.js';
 
 const PARSED = Symbol('parsed level');
 

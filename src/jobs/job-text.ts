@@ -2,8 +2,8 @@
 
 import type { PuzzleId } from '../base/puzzle.js';
 import type { JobLevel } from './job-level.js';
-import { bareDraft, playableOf } from './playable-puzzles.js';
-import type { DraftOf } from './puzzle-types.js';
+import { bareDraft, playableOf } from './puzzles/playable-puzzles.js';
+import type { DraftOf } from './puzzles/puzzle-types.js';
 
 /** A valid level without title and notes, as text in the first format that can store it. */
 export function draftText<Id extends PuzzleId>(

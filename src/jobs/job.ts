@@ -17,7 +17,7 @@ import { METRICS, type Metric, PUZZLE_IDS, type PuzzleId } from '../base/puzzle.
 import type { Result, TextError } from '../base/result.js';
 import { HEURISTIC_IDS, RULE_WORDS, type SolverChoices, STORE_IDS } from '../base/search-choices.js';
 import { amount, count, effortSchema, limitsSchema, NO_EFFORT } from './job-parts.js';
-import type { FiguresOf } from './puzzle-types.js';
+import type { FiguresOf } from './puzzles/puzzle-types.js';
 
 const choicesSchema = v.strictObject({
   heuristic: v.exactOptional(v.picklist(HEURISTIC_IDS)),

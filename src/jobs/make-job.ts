@@ -5,7 +5,7 @@ import type { PuzzleId } from '../base/puzzle.js';
 import type { Job } from './job.js';
 import { withLevel } from './job-level.js';
 import { draftText } from './job-text.js';
-import type { DraftOf, LevelOf } from './puzzle-types.js';
+import type { DraftOf, LevelOf } from './puzzles/puzzle-types.js';
 
 interface WrittenLevel<Id extends PuzzleId> {
   readonly draft: DraftOf<Id>;

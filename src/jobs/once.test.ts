@@ -6,7 +6,7 @@ import type { Job } from './job.js';
 import { withLevel } from './job-level.js';
 import { draftText } from './job-text.js';
 import { perform } from './perform.js';
-import { readLevels } from './read-levels.js';
+import { readLevels } from './puzzles/read-levels.js';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { PATIENT } from '../base/outcome.js';
 import type { AnyJob } from './any-job.js';
 import type { Clock, Engine } from './engine.js';
+import { quickFirst } from './engines/quick-first.js';
+import { thisThread } from './engines/this-thread.js';
 import type { Job } from './job.js';
 import { perform } from './perform.js';
-import { bareDraft, checkSolutionText } from './playable-puzzles.js';
-import { quickFirst } from './quick-first.js';
-import { readLevels } from './read-levels.js';
-import { thisThread } from './this-thread.js';
+import { bareDraft, checkSolutionText } from './puzzles/playable-puzzles.js';
+import { readLevels } from './puzzles/read-levels.js';
 
 const SQUARE: Job = {
   puzzle: 'futoshiki',

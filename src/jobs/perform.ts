@@ -10,10 +10,11 @@ import type { Job, Reported, ReportOf } from './job.js';
 import { isJobOf, type JobLevel, levelOfJob } from './job-level.js';
 import { performCount } from './kinds/count.js';
 import { performGenerate } from './kinds/generate.js';
+import { performGrade } from './kinds/grade.js';
 import { performHint } from './kinds/hint.js';
 import { performInsight } from './kinds/insight.js';
 import { performUndoAdvice } from './kinds/undo-advice.js';
-import { puzzleOf } from './puzzles.js';
+import { puzzleOf } from './puzzles/puzzles.js';
 import { solveLevel } from './solve-level.js';
 
 /** Some solvers accept a level with an unreachable goal and prove that it has no solution. */
@@ -61,6 +62,8 @@ function* performAny(job: AnyJob, watch: TimedWatch): Generator<void, AnyReporte
       return yield* performUndoAdvice(job, watch);
     case 'generate':
       return yield* performGenerate(job, watch);
+    case 'grade':
+      return yield* performGrade(job, watch);
     case 'count':
       return yield* performCount(job, watch);
     default:

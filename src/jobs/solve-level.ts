@@ -6,9 +6,9 @@ import { chooseSolver, type PuzzleId, type Solver } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import type { SolverChoices } from '../base/search-choices.js';
 import type { ReportOf } from './job.js';
-import { verifyAnswer } from './playable-puzzles.js';
-import type { AnswerOf, FiguresOf, LevelOf } from './puzzle-types.js';
-import { puzzleOf, solutionsOf } from './puzzles.js';
+import { verifyAnswer } from './puzzles/playable-puzzles.js';
+import type { AnswerOf, FiguresOf, LevelOf } from './puzzles/puzzle-types.js';
+import { puzzleOf, solutionsOf } from './puzzles/puzzles.js';
 
 function verified<Id extends PuzzleId>(
   id: Id,

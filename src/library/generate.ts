@@ -1,13 +1,21 @@
-// New puzzles. A puzzle that can be generated is one row in GENERATORS; types and `generate` follow from the table.
+// New levels. A puzzle that can be generated is one row in GENERATORS; types and `generate` follow from the table.
 
 import { FUTOSHIKI_FORMATS, type FutoshikiLevel, type Grade, validateLevel } from '../futoshiki/index.js';
-import type { GenerateReport } from '../jobs/index.js';
+import type { FutoshikiGenerateReport, SokobanGenerateReport } from '../jobs/index.js';
+import {
+  type Level,
+  type SokobanGrade,
+  type SokobanWish,
+  validateLevel as validateSokoban,
+  XSB,
+} from '../sokoban/index.js';
 import { type LibraryHost, limitsOf, type RunOptions, runJob } from './run-options.js';
 
 export interface FutoshikiWish {
   readonly puzzle: 'futoshiki';
   /** Rows and columns. */
   readonly size: number;
+  /** `recursive` needs guessing: at some point no rule gives the next step. */
   readonly grade: Grade;
   /** The same seed gives the same puzzle (default: a random one). */
   readonly seed?: number;
@@ -15,17 +23,34 @@ export interface FutoshikiWish {
   readonly signs?: number;
 }
 
-type Generated = Extract<GenerateReport, { readonly verdict: 'generated' }>;
+export interface SokobanLevelWish extends Omit<SokobanWish, 'tries'> {
+  readonly puzzle: 'sokoban';
+  readonly grade: SokobanGrade;
+  /** The same seed gives the same level (default: a random one). */
+  readonly seed?: number;
+}
 
-/** A new puzzle, or why there is none. `seed` generates it again. */
-export type FutoshikiGenerated =
-  | (Omit<Generated, 'level'> & { readonly level: FutoshikiLevel; readonly text: string; readonly seed: number })
-  | (Exclude<GenerateReport, Generated> & { readonly seed: number });
+/** A generated level in place of its text, and the seed that generates it again. */
+type WithLevel<Report, L> = Report extends { readonly verdict: 'generated' }
+  ? Omit<Report, 'level'> & { readonly level: L; readonly text: string; readonly seed: number }
+  : Report & { readonly seed: number };
 
-function levelOf(format: string, text: string): FutoshikiLevel {
+/** A new puzzle, or why there is none. */
+export type FutoshikiGenerated = WithLevel<FutoshikiGenerateReport, FutoshikiLevel>;
+/** A new level, proven push-optimal, or why there is none. */
+export type SokobanGenerated = WithLevel<SokobanGenerateReport, Level>;
+
+function futoshikiLevel(format: string, text: string): FutoshikiLevel {
   const draft = FUTOSHIKI_FORMATS.find(({ id }) => id === format)?.parse(text).levels[0];
   const level = draft?.ok ? validateLevel(draft.value) : draft;
   if (!level?.ok) throw new Error('a generated puzzle cannot be read');
+  return level.value;
+}
+
+function sokobanLevel(text: string): Level {
+  const draft = XSB.parse(text).levels[0];
+  const level = draft?.ok ? validateSokoban(draft.value) : draft;
+  if (!level?.ok) throw new Error('a generated level cannot be read');
   return level.value;
 }
 
@@ -37,10 +62,21 @@ async function generateFutoshiki(
   const job = { kind: 'generate', ...wish, seed, limits: limitsOf(options, undefined) } as const;
   const report = await runJob(host, job, options);
   if (report.verdict !== 'generated') return { ...report, seed };
-  return { ...report, level: levelOf(report.format, report.level), text: report.level, seed };
+  return { ...report, level: futoshikiLevel(report.format, report.level), text: report.level, seed };
 }
 
-const GENERATORS = { futoshiki: generateFutoshiki };
+async function generateSokoban(
+  host: LibraryHost,
+  { seed = host.seed(), ...wish }: SokobanLevelWish,
+  options: RunOptions,
+): Promise<SokobanGenerated> {
+  const job = { kind: 'generate', ...wish, seed, limits: limitsOf(options, undefined) } as const;
+  const report = await runJob(host, job, options);
+  if (report.verdict !== 'generated') return { ...report, seed };
+  return { ...report, level: sokobanLevel(report.level), text: report.level, seed };
+}
+
+const GENERATORS = { sokoban: generateSokoban, futoshiki: generateFutoshiki };
 
 type Generators = typeof GENERATORS;
 /** What to generate. */
@@ -48,9 +84,11 @@ export type Wish = Parameters<Generators[keyof Generators]>[1];
 /** What `generate` returns for a wish. */
 export type GeneratedFor<W extends Wish> = ReturnType<Generators[W['puzzle']]>;
 
+type Generator = (host: LibraryHost, wish: Wish, options: RunOptions) => unknown;
+
 export function generateLevel<W extends Wish>(host: LibraryHost, wish: W, options: RunOptions): GeneratedFor<W> {
   const generator = Object.entries(GENERATORS).find(([id]) => id === wish.puzzle)?.[1];
-  if (!generator) throw new TypeError(`Levels of ${wish.puzzle} can't be generated.`);
-  // The row was chosen by the wish, so what it returns is the wish's.
-  return generator(host, wish, options) as GeneratedFor<W>;
+  if (!generator) throw new TypeError(`Levels of ${(wish as Wish).puzzle} can't be generated.`);
+  // The row was chosen by the wish, so it takes the wish, and what it returns is the wish's.
+  return (generator as Generator)(host, wish, options) as GeneratedFor<W>;
 }

@@ -6,7 +6,9 @@ import { showPosition } from '../sokoban/index.js';
 type Text<Id extends 'sokoban' | 'futoshiki'> = Pick<JobLevel<Id>, 'puzzle' | 'level' | 'format'>;
 
 export function sokobanJob(level: LevelOf<'sokoban'>): Text<'sokoban'> {
-  return withLevel(draftText('sokoban', { rows: showPosition(level, level.start) }), level);
+  // No format keeps the blanks at the end of a row.
+  const rows = showPosition(level, level.start).map((row) => row.trimEnd());
+  return withLevel(draftText('sokoban', { rows }), level);
 }
 
 export function futoshikiJob(level: LevelOf<'futoshiki'>): Text<'futoshiki'> {

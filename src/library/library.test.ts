@@ -135,6 +135,30 @@ test('a seed generates the same puzzle again, and is chosen if absent', async ()
   expect(await grade(first.level)).toMatchObject({ verdict: 'unique', grade: 'easy' });
 });
 
+test('a level whose walls leave a corner free can be solved', async () => {
+  const level = sokoban('######\n#  . ###\n#   $  #\n###.$ @#\n  ######\n');
+  expect(await solve(level, { solver: 'push-optimal' })).toMatchObject({ verdict: 'solved', pushes: 7 });
+});
+
+test('a Sokoban level has a grade, with figures and reasons', async () => {
+  const graded = await grade(WIDE);
+  expectTypeOf(graded.puzzle).toEqualTypeOf<'sokoban'>();
+  expect(graded).toMatchObject({ verdict: 'graded', isExact: true, boxes: 2 });
+  expect(graded.verdict === 'graded' && graded.reasons.length).toBeGreaterThan(0);
+  expect(await grade(sokoban('########\n#@ . $ #\n########\n'))).toMatchObject({ verdict: 'unsolvable' });
+});
+
+test('a new Sokoban level: of its grade, push-optimal, the same for the same seed; refused where no level can be', async () => {
+  const wish = { puzzle: 'sokoban', grade: 'trivial', boxes: 2 } as const;
+  const first = await generate(wish);
+  const again = await generate({ ...wish, seed: 7 });
+  if (first.verdict !== 'generated' || again.verdict !== 'generated') throw new Error('expected levels');
+  expect([first.seed, first.text]).toEqual([7, again.text]);
+  expect(await grade(first.level)).toMatchObject({ grade: 'trivial', pushes: first.pushes, boxes: 2 });
+  expect(await solve(first.level, { solver: 'push-optimal' })).toMatchObject({ pushes: first.pushes });
+  expect(await generate({ ...wish, boxes: 40 })).toMatchObject({ verdict: 'refused', code: 'bad-boxes', seed: 7 });
+});
+
 test.each([
   ['solved', 'rRR', { solved: true, moves: 3, pushes: 2, blocked: [] }],
   ['blocked moves change nothing', 'lrRR', { solved: true, moves: 3, pushes: 2, blocked: [0] }],

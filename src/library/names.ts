@@ -15,9 +15,16 @@ export {
   readLevels,
   type SokobanHintReport,
 } from '../jobs/index.js';
-export type { Level as SokobanLevel } from '../sokoban/index.js';
-export type { FutoshikiGenerated, FutoshikiWish, GeneratedFor, Wish } from './generate.js';
-export type { FutoshikiGrade, GradedLevel, GradeOf } from './grade.js';
+export type { Level as SokobanLevel, SokobanGrade } from '../sokoban/index.js';
+export type {
+  FutoshikiGenerated,
+  FutoshikiWish,
+  GeneratedFor,
+  SokobanGenerated,
+  SokobanLevelWish,
+  Wish,
+} from './generate.js';
+export type { FutoshikiGrade, GradedLevel, GradeOf, SokobanLevelGrade } from './grade.js';
 export type { HintOptions, Library, SolveOptions, SolveReport } from './library.js';
 export { type FutoshikiReplay, replay, type SokobanReplay } from './replay.js';
 export type { RunOptions, StopSignal } from './run-options.js';

@@ -4,15 +4,19 @@
 // of two states of one game the later is kept.
 
 import type {
+  DailyResult,
   FutoshikiRecord,
   LevelRecord,
+  PlayEffort,
   SavedCollection,
+  SavedDaily,
   SavedData,
+  SavedGrade,
   Setting,
   SokobanRecord,
   SokobanScore,
 } from './saved-data.js';
-import { gameKey, laterGame, least, NOTHING_SAVED, recordKey } from './saved-order.js';
+import { dailyKey, gameKey, laterGame, least, NOTHING_SAVED, recordKey } from './saved-order.js';
 
 /** One entry a key, in the order of the keys; where two meet, `join` makes one of them. */
 function mergeLists<T>(a: readonly T[], b: readonly T[], keyOf: (entry: T) => string, join: (a: T, b: T) => T): T[] {
@@ -40,14 +44,48 @@ function named<T extends LevelRecord>(a: T, b: T): { title: string; level: strin
   return { title, level };
 }
 
+/** Fewest hints first, the time breaks ties; then the earlier. */
+const leastEffort = (a: PlayEffort, b: PlayEffort): PlayEffort =>
+  least(a, b, ({ hints, millis, at }) => [hints, millis, at]);
+
+/** How many solutions a record keeps beside the best. */
+export const MOST_SOLUTIONS = 10;
+
+/** Every solution of some records, once each, as of the first time it was found. */
+function allSolutions(records: readonly SokobanRecord[]): readonly SokobanScore[] {
+  const found = new Map<string, SokobanScore>();
+  for (const { bestMoves, bestPushes, solutions = [] } of records) {
+    for (const score of [bestMoves, bestPushes, ...solutions]) {
+      const key = `${score.moves} ${score.pushes} ${score.solution}`;
+      const held = found.get(key);
+      found.set(key, held ? fewestMoves(held, score) : score);
+    }
+  }
+  return [...found.values()];
+}
+
+/** The best by either count and a few others: a choice from all solutions, so that the order of merging doesn't matter. */
 function mergeSokoban(a: SokobanRecord, b: SokobanRecord): SokobanRecord {
+  const all = allSolutions([a, b]);
+  const bestMoves = all.reduce(fewestMoves);
+  const bestPushes = all.reduce(fewestPushes);
+  const sorted = [...all].sort((left, right) => (fewestMoves(left, right) === left ? -1 : 1));
+  const solutions = sorted.slice(0, MOST_SOLUTIONS).filter((score) => score !== bestMoves && score !== bestPushes);
+  const best = a.best && b.best ? leastEffort(a.best, b.best) : (a.best ?? b.best);
+  const { solutions: _before, ...rest } = a;
   return {
-    ...a,
+    ...rest,
     ...named(a, b),
-    bestMoves: fewestMoves(a.bestMoves, b.bestMoves),
-    bestPushes: fewestPushes(a.bestPushes, b.bestPushes),
+    bestMoves,
+    bestPushes,
+    ...(solutions.length > 0 ? { solutions } : {}),
+    ...(best ? { best } : {}),
   };
 }
+
+/** A record as merging leaves it, whatever a file says. */
+const tidyRecord = (record: LevelRecord): LevelRecord =>
+  record.puzzle === 'sokoban' ? mergeSokoban(record, record) : record;
 
 function mergeFutoshiki(a: FutoshikiRecord, b: FutoshikiRecord): FutoshikiRecord {
   const better = least(a, b, ({ best, solution }) => [best.hints, best.millis, best.at, solution.join('\n')]);
@@ -64,15 +102,64 @@ export function mergeRecords(a: LevelRecord, b: LevelRecord): LevelRecord {
 const laterSetting = (a: Setting, b: Setting): Setting =>
   least(a, b, (setting) => [-setting.at, typeof setting.value, String(setting.value)]);
 
-const earlierCollection = (a: SavedCollection, b: SavedCollection): SavedCollection =>
-  least(a, b, (collection) => [collection.importedAt, collection.title, collection.puzzle, collection.text]);
+/** The one changed last; of two that were never changed, the one imported first. */
+const chosenCollection = (a: SavedCollection, b: SavedCollection): SavedCollection =>
+  least(a, b, ({ changedAt = -1, importedAt, title, puzzle, text, order = -1 }) => [
+    -changedAt,
+    importedAt,
+    title,
+    puzzle,
+    text,
+    order,
+  ]);
+
+/** Of the newer grader; then exact before estimated. */
+const betterGrade = (a: SavedGrade, b: SavedGrade): SavedGrade =>
+  least(a, b, (grade) => [
+    -grade.grader,
+    grade.isExact ? 0 : 1,
+    grade.grade,
+    grade.difficulty ?? -1,
+    grade.optimum ?? -1,
+    grade.reasons.join('\n'),
+  ]);
+
+/** The first day it was solved on, the least effort, and the best solution, each by itself. */
+export function mergeResults(a: DailyResult, b: DailyResult): DailyResult {
+  const first = least(a, b, ({ on, at }) => [on, at]);
+  const { hints, millis } = least(a, b, (result) => [result.hints, result.millis]);
+  const unknown = Number.MAX_SAFE_INTEGER;
+  const { moves, pushes } = least(a, b, (result) => [result.pushes ?? unknown, result.moves ?? unknown]);
+  return {
+    on: first.on,
+    at: first.at,
+    hints,
+    millis,
+    ...(moves === undefined ? {} : { moves }),
+    ...(pushes === undefined ? {} : { pushes }),
+  };
+}
+
+function mergeDailies(a: SavedDaily, b: SavedDaily): SavedDaily {
+  const kept = least(a, b, ({ solved, hash, level, grade, optimum }) => [
+    solved ? 0 : 1,
+    hash,
+    level,
+    grade,
+    optimum ?? -1,
+  ]);
+  const solved = a.solved && b.solved ? mergeResults(a.solved, b.solved) : (a.solved ?? b.solved);
+  return solved ? { ...kept, solved } : kept;
+}
 
 export function mergeSaved(a: SavedData, b: SavedData): SavedData {
   return {
     games: mergeLists(a.games, b.games, gameKey, laterGame),
-    records: mergeLists(a.records, b.records, recordKey, mergeRecords),
+    records: mergeLists(a.records.map(tidyRecord), b.records.map(tidyRecord), recordKey, mergeRecords),
     settings: mergeLists(a.settings, b.settings, (setting) => setting.key, laterSetting),
-    collections: mergeLists(a.collections, b.collections, (collection) => collection.id, earlierCollection),
+    collections: mergeLists(a.collections, b.collections, (collection) => collection.id, chosenCollection),
+    grades: mergeLists(a.grades, b.grades, recordKey, betterGrade),
+    dailies: mergeLists(a.dailies, b.dailies, dailyKey, mergeDailies),
   };
 }
 
@@ -83,6 +170,8 @@ export function mergeAllSaved(sets: readonly SavedData[]): SavedData {
     records: sets.flatMap(({ records }) => records),
     settings: sets.flatMap(({ settings }) => settings),
     collections: sets.flatMap(({ collections }) => collections),
+    grades: sets.flatMap(({ grades }) => grades),
+    dailies: sets.flatMap(({ dailies }) => dailies),
   };
   return mergeSaved(all, NOTHING_SAVED);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeAllSaved, mergeSaved } from './merge-saved.js';
+import { MOST_SOLUTIONS, mergeAllSaved, mergeSaved } from './merge-saved.js';
 import { checkEntries, collectionId, makeSavedData, parseSavedData, type SavedData } from './saved-data.js';
 import { NOTHING_SAVED, runningGame } from './saved-order.js';
 
@@ -23,28 +23,70 @@ const game = fc.record(
   },
   { requiredKeys: ['id', 'puzzle', 'hash', 'title', 'level', 'game', 'moves', 'millis', 'hints', 'savedAt'] },
 );
+const effort = fc.record({ hints: few, millis: few, at: few });
 const record = fc.oneof(
-  fc.record({ puzzle: fc.constant('sokoban' as const), ...of, bestMoves: score, bestPushes: score }),
+  fc.record(
+    {
+      puzzle: fc.constant('sokoban' as const),
+      ...of,
+      bestMoves: score,
+      bestPushes: score,
+      solutions: fc.array(score, { maxLength: 3 }),
+      best: effort,
+    },
+    { requiredKeys: ['puzzle', 'hash', 'title', 'level', 'bestMoves', 'bestPushes'] },
+  ),
   fc.record({
     puzzle: fc.constant('futoshiki' as const),
     ...of,
     solution: fc.array(word, { maxLength: 2 }),
-    best: fc.record({ hints: few, millis: few, at: few }),
+    best: effort,
   }),
 );
 const setting = fc.record({ key, value: fc.oneof(few, word, fc.boolean()), at: few });
-const collection = fc.record({
-  id: key,
-  puzzle: fc.constant('sokoban' as const),
-  title: word,
-  text: word,
-  importedAt: few,
-});
+const collection = fc.record(
+  {
+    id: key,
+    puzzle: fc.constant('sokoban' as const),
+    title: word,
+    text: word,
+    importedAt: few,
+    changedAt: few,
+    order: few,
+  },
+  { requiredKeys: ['id', 'puzzle', 'title', 'text', 'importedAt'] },
+);
+const puzzle = fc.constantFrom('sokoban' as const, 'futoshiki' as const);
+const gradeWord = fc.constantFrom('easy', 'hard');
+const grade = fc.record(
+  {
+    puzzle,
+    hash: key,
+    grade: gradeWord,
+    difficulty: few,
+    isExact: fc.boolean(),
+    optimum: few,
+    reasons: fc.array(word, { maxLength: 2 }),
+    grader: few,
+  },
+  { requiredKeys: ['puzzle', 'hash', 'grade', 'isExact', 'reasons', 'grader'] },
+);
+const day = fc.constantFrom('2026-11-14', '2026-11-15');
+const result = fc.record(
+  { on: day, at: few, hints: few, millis: few, moves: few, pushes: few },
+  { requiredKeys: ['on', 'at', 'hints', 'millis'] },
+);
+const daily = fc.record(
+  { puzzle, day, hash: key, level: word, grade: gradeWord, optimum: few, solved: result },
+  { requiredKeys: ['puzzle', 'day', 'hash', 'level', 'grade'] },
+);
 const saved: fc.Arbitrary<SavedData> = fc.record({
   games: fc.array(game, { maxLength: 4 }),
   records: fc.array(record, { maxLength: 4 }),
   settings: fc.array(setting, { maxLength: 4 }),
   collections: fc.array(collection, { maxLength: 4 }),
+  grades: fc.array(grade, { maxLength: 4 }),
+  dailies: fc.array(daily, { maxLength: 4 }),
 }) as fc.Arbitrary<SavedData>;
 
 const tidy = (data: SavedData): SavedData => mergeSaved(data, NOTHING_SAVED);
@@ -80,8 +122,11 @@ test('merging loses no game, no level, no collection, and no record gets worse',
           ...data.records.map((entry) => `record ${entry.puzzle} ${entry.hash}`),
           ...data.settings.map((entry) => `setting ${entry.key}`),
           ...data.collections.map((entry) => `collection ${entry.id}`),
+          ...data.grades.map((entry) => `grade ${entry.puzzle} ${entry.hash}`),
+          ...data.dailies.map((entry) => `daily ${entry.puzzle} ${entry.day}${entry.solved ? ' solved' : ''}`),
         ]);
-      expect(names(both)).toEqual(new Set([...names(a), ...names(b)]));
+      const before = new Set([...names(a), ...names(b)]);
+      expect(names(both)).toEqual(new Set([...before].filter((name) => !before.has(`${name} solved`))));
       for (const old of [...a.records, ...b.records]) {
         const now = both.records.find((entry) => entry.puzzle === old.puzzle && entry.hash === old.hash);
         if (old.puzzle === 'sokoban' && now?.puzzle === 'sokoban') {
@@ -135,6 +180,21 @@ test('a broken entry is reported and the others are read', () => {
   ]);
 });
 
+test('data of older versions, without grades, dailies, and times, is read and merged with newer data', () => {
+  const score = { moves: 3, pushes: 2, solution: 'rRR', at: 1 };
+  const old = { puzzle: 'sokoban', hash: 'h', title: '', level: '', bestMoves: score, bestPushes: score } as const;
+  const read = parseSavedData(JSON.stringify({ masu: 1, records: [old] }));
+  expect(read).toMatchObject({ ok: true, value: { data: { records: [old], grades: [], dailies: [] }, dropped: [] } });
+  const best = { hints: 1, millis: 5, at: 2 };
+  const newer = { ...NOTHING_SAVED, records: [{ ...old, best }] };
+  expect(read.ok && mergeSaved(read.value.data, newer).records).toEqual([{ ...old, best }]);
+});
+
+test('a day there is not is no daily puzzle', () => {
+  const entry = { puzzle: 'sokoban', day: '2026-11-31', hash: 'h', level: '', grade: 'easy' };
+  expect(checkEntries('dailies', [entry, { ...entry, day: '2026-11-30' }]).sound).toHaveLength(1);
+});
+
 test('the running game is the one saved last, named saves aside', () => {
   const base = { puzzle: 'sokoban', hash: 'h', title: '', level: '', game: '', moves: 0, millis: 0, hints: 0 } as const;
   const games = [
@@ -145,6 +205,39 @@ test('the running game is the one saved last, named saves aside', () => {
   ];
   expect(runningGame(games, { puzzle: 'sokoban', hash: 'h' })?.id).toBe('2');
   expect(runningGame(games, { puzzle: 'futoshiki', hash: 'h' })).toBeUndefined();
+});
+
+test('a record keeps several solutions, each once, the best by either count in front', () => {
+  const scored = (moves: number, pushes: number, at: number) => ({
+    moves,
+    pushes,
+    at,
+    solution: `m${moves}p${pushes}`,
+  });
+  const of = { puzzle: 'sokoban', hash: 'h', title: '', level: '' } as const;
+  const once = (moves: number, pushes: number, at: number) => ({
+    ...NOTHING_SAVED,
+    records: [{ ...of, bestMoves: scored(moves, pushes, at), bestPushes: scored(moves, pushes, at) }],
+  });
+  const sets = [once(20, 9, 1), once(18, 9, 2), once(30, 7, 3), once(20, 9, 4)];
+  const [record] = mergeAllSaved(sets).records;
+  expect(record).toEqual({
+    ...of,
+    bestMoves: scored(18, 9, 2),
+    bestPushes: scored(30, 7, 3),
+    solutions: [scored(20, 9, 1)],
+  });
+  const [full] = mergeAllSaved([...sets, ...Array.from({ length: 30 }, (_, i) => once(40 + i, 9, i))]).records;
+  expect(full?.puzzle === 'sokoban' && full.solutions?.length).toBeLessThanOrEqual(MOST_SOLUTIONS);
+});
+
+test('of two states of a collection the one changed last is kept, whenever it was imported', () => {
+  const base = { id: 'c', puzzle: 'sokoban', title: 'Before', text: '#', importedAt: 5 } as const;
+  const renamed = { ...base, title: 'Zebra', changedAt: 7 };
+  const again = { ...base, importedAt: 9, title: 'Again' };
+  const all = [base, again, renamed].map((entry) => ({ ...NOTHING_SAVED, collections: [entry] }));
+  expect(mergeAllSaved(all).collections).toEqual([renamed]);
+  expect(mergeAllSaved(all.slice(0, 2)).collections).toEqual([base]);
 });
 
 test('a collection is named by its text', () => {

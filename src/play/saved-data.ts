@@ -1,14 +1,15 @@
-// The saved data of a player, in one format for browser and terminal: games, records, settings, and imported
-// collections. Lists of self-contained entries, not maps: an entry contains its own key (so it can be moved alone, and
+// The saved data of a player, in one format for browser and terminal: games, records, settings, imported collections,
+// grades, and the puzzles of the day. Lists of self-contained entries, not maps: an entry contains its own key (so it can be moved alone, and
 // no key of a file can touch an object's prototype), and a file may contain any part, so one entry on disk, one folder
 // of the terminal, and a full export have the same format.
 // Entries are validated one by one: valid ones are read, invalid ones are reported, never silently dropped.
 
 import * as v from 'valibot';
+import { parseDay } from '../base/daily.js';
 import { PUZZLE_IDS } from '../base/puzzle.js';
 import { fail, ok, type Result } from '../base/result.js';
 
-/** Increased when older versions could no longer read what is written. */
+/** Increased when older versions could no longer read what is written; they skip lists and fields they don't know. */
 export const SAVED_DATA_VERSION = 1;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
@@ -50,6 +51,10 @@ const scoreSchema = v.object({
 /** A solution and its score. */
 export type SokobanScore = Readonly<v.InferOutput<typeof scoreSchema>>;
 
+/** What a solution took: hints and time played. */
+const effortSchema = v.object({ hints: count, millis: count, at: instant });
+export type PlayEffort = Readonly<v.InferOutput<typeof effortSchema>>;
+
 const sokobanRecordSchema = v.object({
   puzzle: v.literal('sokoban'),
   hash: key,
@@ -59,6 +64,10 @@ const sokobanRecordSchema = v.object({
   bestMoves: scoreSchema,
   /** Fewest pushes; moves break ties. */
   bestPushes: scoreSchema,
+  /** Other solutions, fewest moves first, at most MOST_SOLUTIONS; a record with one solution has none. */
+  solutions: v.exactOptional(v.array(scoreSchema)),
+  /** Fewest hints; the time breaks ties. Absent in records of older versions. */
+  best: v.exactOptional(effortSchema),
 });
 export type SokobanRecord = Readonly<v.InferOutput<typeof sokobanRecordSchema>>;
 
@@ -70,7 +79,7 @@ const futoshikiRecordSchema = v.object({
   /** The filled rows, as in the JSON of `solve`. */
   solution: v.array(v.string()),
   /** Fewest hints; the time breaks ties. */
-  best: v.object({ hints: count, millis: count, at: instant }),
+  best: effortSchema,
 });
 export type FutoshikiRecord = Readonly<v.InferOutput<typeof futoshikiRecordSchema>>;
 
@@ -93,8 +102,66 @@ const collectionSchema = v.object({
   /** The decoded text of the file. */
   text: v.string(),
   importedAt: instant,
+  /** When the player last renamed, moved, or edited it. */
+  changedAt: v.exactOptional(instant),
+  /** Its place among the collections that the player has put in order; others follow by the time of import. */
+  order: v.exactOptional(count),
 });
 export type SavedCollection = Readonly<v.InferOutput<typeof collectionSchema>>;
+
+const gradeSchema = v.object({
+  puzzle,
+  hash: key,
+  /** A grade of the puzzle, in lower case. */
+  grade: v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/)),
+  /** Two decimals; only of Sokoban. */
+  difficulty: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
+  /** False: estimated. */
+  isExact: v.boolean(),
+  /** Fewest pushes, where they are proven. */
+  optimum: v.exactOptional(count),
+  /** Whole sentences in English, the most telling first. */
+  reasons: v.pipe(v.array(title), v.maxLength(10), v.readonly()),
+  /** Of the grader (`GRADER_VERSION`): a grade of an older one is computed again. */
+  grader: count,
+});
+/** The grade of a level that doesn't carry its own: computed once, then saved with the level's hash as its key. */
+export type SavedGrade = Readonly<v.InferOutput<typeof gradeSchema>>;
+
+/** How hard a level is, and why, wherever it comes from: comments of a file, a report, or saved data. */
+export type LevelGrade = Pick<SavedGrade, 'grade' | 'difficulty' | 'isExact' | 'optimum' | 'reasons'>;
+
+const day = v.pipe(
+  v.string(),
+  v.check((text) => parseDay(text) !== undefined, 'a day'),
+);
+
+const dailyResultSchema = v.object({
+  /** The player's local calendar day when it was solved. */
+  on: day,
+  at: instant,
+  hints: count,
+  millis: count,
+  /** Of the best solution, fewest pushes first; only of Sokoban. */
+  moves: v.exactOptional(count),
+  pushes: v.exactOptional(count),
+});
+export type DailyResult = Readonly<v.InferOutput<typeof dailyResultSchema>>;
+
+const dailySchema = v.object({
+  puzzle,
+  day,
+  /** The level of the day, so that it need not be generated again. */
+  hash: key,
+  level: v.string(),
+  grade: v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/)),
+  /** Fewest pushes of all solutions; only of Sokoban. */
+  optimum: v.exactOptional(count),
+  /** Absent until it is solved. */
+  solved: v.exactOptional(dailyResultSchema),
+});
+/** A day's puzzle that the player has opened. */
+export type SavedDaily = Readonly<v.InferOutput<typeof dailySchema>>;
 
 export interface SavedData {
   readonly games: readonly SavedGame[];
@@ -102,6 +169,10 @@ export interface SavedData {
   readonly records: readonly LevelRecord[];
   readonly settings: readonly Setting[];
   readonly collections: readonly SavedCollection[];
+  /** One per level, with the key of its record. */
+  readonly grades: readonly SavedGrade[];
+  /** One per puzzle and day. */
+  readonly dailies: readonly SavedDaily[];
 }
 
 const LISTS = {
@@ -109,6 +180,8 @@ const LISTS = {
   records: recordSchema,
   settings: settingSchema,
   collections: collectionSchema,
+  grades: gradeSchema,
+  dailies: dailySchema,
 } as const;
 
 /** The lists of saved data, by name. */

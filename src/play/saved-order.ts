@@ -43,8 +43,19 @@ export const recordKey = ({ puzzle, hash }: OfLevel): string => `${puzzle} ${has
 
 export const gameKey = (game: OfLevel & { readonly id: string }): string => `${recordKey(game)} ${game.id}`;
 
+/** One puzzle a day. */
+export const dailyKey = ({ puzzle, day }: { readonly puzzle: PuzzleId; readonly day: string }): string =>
+  `${puzzle} ${day}`;
+
 /** Merged with anything it changes nothing. */
-export const NOTHING_SAVED: SavedData = { games: [], records: [], settings: [], collections: [] };
+export const NOTHING_SAVED: SavedData = {
+  games: [],
+  records: [],
+  settings: [],
+  collections: [],
+  grades: [],
+  dailies: [],
+};
 
 /** The game to go on with: of those of this level without a name, the one saved last. */
 export function runningGame(games: readonly SavedGame[], level: OfLevel): SavedGame | undefined {

@@ -79,6 +79,8 @@ function importEverything(store: Store, text: string, name: string): Result<Impo
     countOf(records.length, 'record', 'records'),
     countOf(data.collections.length, 'collection', 'collections'),
     countOf(data.settings.length, 'setting', 'settings'),
+    ...(data.dailies.length === 0 ? [] : [countOf(data.dailies.length, 'daily puzzle', 'daily puzzles')]),
+    ...(data.grades.length === 0 ? [] : [countOf(data.grades.length, 'grade', 'grades')]),
   ];
   const notes = dropped.map((message) => `Skipped: ${message}`);
   if (refused > 0)

@@ -1,6 +1,7 @@
 // Entry point of saves: what a player has on this machine. The store of games, records, settings, and collections; the
 // library of collections to play; import and export.
 
+export { dailyCollection } from './daily-collection.js';
 export { endOfGame, type GameEnd } from './game-end.js';
 export { exportEverything, exportSolutions, type Imported, importText } from './import-export.js';
 export {

@@ -10,8 +10,8 @@ import { fail, ok, type Result } from '../base/result.js';
 import { loadRegularText } from '../files/index.js';
 import { FUTOSHIKI, type FutoshikiLevel } from '../futoshiki/index.js';
 import { type Job, type LevelsReadOf, readLevels } from '../jobs/index.js';
-import { collectionId, type SavedCollection, type SavedGame } from '../play/index.js';
-import { type Level, SOKOBAN } from '../sokoban/index.js';
+import { collectionId, type LevelGrade, type SavedCollection, type SavedGame } from '../play/index.js';
+import { type Draft, type Level, parseGradeNotes, SOKOBAN } from '../sokoban/index.js';
 
 export type PlayableLevel =
   | { readonly puzzle: 'sokoban'; readonly level: Level }
@@ -23,6 +23,9 @@ export interface CollectionLevel {
   readonly title: string;
   readonly hash: string;
   readonly play: PlayableLevel;
+  readonly author?: string;
+  /** In the comments of the file, of levels that come with masu or from its generator. */
+  readonly grade?: LevelGrade;
 }
 
 export interface Collection {
@@ -48,13 +51,24 @@ export function titleOfFile(name: string): string {
   return text === '' ? name : text[0]?.toUpperCase() + text.slice(1);
 }
 
-/** The levels of a text; an error is a sentence with its place. */
+/** The author and, where the file is ours, the grade in its comments. Anyone may write a grade; only ours is believed. */
+function notedIn(puzzle: PuzzleId, draft: unknown, isOurs: boolean): NotedLevel {
+  if (puzzle !== 'sokoban') return {};
+  const { author, notes } = draft as Draft;
+  const noted = isOurs ? parseGradeNotes(notes) : undefined;
+  return { ...(author === undefined ? {} : { author }), ...(noted ? { grade: noted } : {}) };
+}
+
+type NotedLevel = Pick<CollectionLevel, 'author' | 'grade'>;
+
+/** The levels of a text; an error is a sentence with its place. `isOurs`: it comes with masu or from its generator. */
 export function collectionOf(
   text: string,
   title: string,
   name: string,
   isSaved: boolean,
   format?: string,
+  isOurs = false,
 ): Result<Collection, string> {
   const read = readLevels(text, format === undefined ? { name } : { name, format });
   if (!read.ok) return fail(`${name}: line ${read.error.line}, column ${read.error.column}: ${read.error.message}`);
@@ -64,7 +78,8 @@ export function collectionOf(
     if (!found.level.ok) return [];
     const level = found.level.value;
     const play = { puzzle: puzzle.id, level } as PlayableLevel;
-    return [{ number: found.number, title: found.title ?? '', hash: puzzle.hash(level), play }];
+    const noted = notedIn(puzzle.id, found.draft, isOurs);
+    return [{ number: found.number, title: found.title ?? '', hash: puzzle.hash(level), play, ...noted }];
   });
   const [first] = errors;
   const sentence = first ? `${name}: line ${first.line}, column ${first.column}: ${first.message}` : '';
@@ -81,10 +96,10 @@ export function collectionOf(
 }
 
 /** The levels of a file. Only a regular file is opened: a pipe or a device could keep the screen waiting forever. */
-export function openFile(path: string): Result<Collection, string> {
+export function openFile(path: string, isOurs = false): Result<Collection, string> {
   const text = loadRegularText(path);
   if (!text.ok) return fail(`${path}: ${text.error.message}`);
-  return collectionOf(text.value, titleOfFile(path), path, false);
+  return collectionOf(text.value, titleOfFile(path), path, isOurs, undefined, isOurs);
 }
 
 /** The level of a collection with this number, or a sentence. */
@@ -195,10 +210,7 @@ export class Library {
     const known = this.own.get(puzzle);
     if (known) return known;
     const entries = ownFiles(puzzle).map((path) => {
-      return new CollectionEntry(titleOfFile(path), puzzle, () => {
-        const read = openFile(path);
-        return read.ok ? ok({ ...read.value, isSaved: true }) : read;
-      });
+      return new CollectionEntry(titleOfFile(path), puzzle, () => openFile(path, true));
     });
     this.own.set(puzzle, entries);
     return entries;

@@ -18,7 +18,7 @@ export function dataFolder(environment: NodeJS.ProcessEnv): string {
   return data && isAbsolute(data) ? join(data, 'masu') : join(homedir(), '.local', 'share', 'masu');
 }
 
-export const FOLDERS = ['games', 'records', 'settings', 'collections'] as const;
+export const FOLDERS = ['games', 'records', 'settings', 'collections', 'grades', 'dailies'] as const;
 export type Folder = (typeof FOLDERS)[number];
 
 /** A key as part of a file name, whatever it holds: itself where it is harmless, else a hash of it. */

@@ -5,8 +5,10 @@
 // one has superseded are removed when they are read.
 
 import { randomBytes } from 'node:crypto';
+import { PUZZLE_IDS } from '../base/puzzle.js';
 import {
   checkEntries,
+  dailyKey,
   type LevelRecord,
   makeSavedData,
   mergeAllSaved,
@@ -15,8 +17,10 @@ import {
   parseSavedData,
   recordKey,
   type SavedCollection,
+  type SavedDaily,
   type SavedData,
   type SavedGame,
+  type SavedGrade,
   type Setting,
   staleGames,
 } from '../play/index.js';
@@ -48,7 +52,7 @@ const fileOfGame = ({ puzzle, hash, id }: Pick<SavedGame, 'puzzle' | 'hash' | 'i
 const newId = (): string => randomBytes(8).toString('hex');
 
 /** What a list of names is merged from. */
-type Part = 'records' | 'settings' | 'collections';
+type Part = 'records' | 'settings' | 'collections' | 'grades' | 'dailies';
 
 export class Store {
   readonly files: SavedFiles;
@@ -101,6 +105,8 @@ export class Store {
       ...data.records.map((record) => this.saveRecord(record)),
       ...data.settings.map((setting) => this.mergePart('settings', 'settings', [setting])),
       ...data.collections.map((collection) => this.saveCollection(collection)),
+      this.saveGrades(data.grades),
+      ...data.dailies.map((daily) => this.saveDaily(daily)),
       ...data.games.map((game) => this.addGame(game)),
     ];
     this.refresh();
@@ -160,6 +166,34 @@ export class Store {
 
   saveCollection(collection: SavedCollection): boolean {
     return this.mergePart('collections', fileStem(collection.id), [collection]);
+  }
+
+  /** Grades of levels that don't carry their own, by `recordKey`. */
+  grades(): ReadonlyMap<string, SavedGrade> {
+    return new Map(this.readAll('grades').grades.map((grade) => [recordKey(grade), grade]));
+  }
+
+  /** One file a puzzle: a collection is graded level by level, but read as a whole. */
+  saveGrades(grades: readonly SavedGrade[]): boolean {
+    const saved = PUZZLE_IDS.map((puzzle) => {
+      const mine = grades.filter((grade) => grade.puzzle === puzzle);
+      return mine.length === 0 || this.mergePart('grades', fileStem(puzzle), mine);
+    });
+    return saved.every(Boolean);
+  }
+
+  /** The daily puzzles that were opened. */
+  dailies(): readonly SavedDaily[] {
+    return this.readAll('dailies').dailies;
+  }
+
+  daily(day: Pick<SavedDaily, 'puzzle' | 'day'>): SavedDaily | undefined {
+    return this.dailies().find((daily) => dailyKey(daily) === dailyKey(day));
+  }
+
+  /** One file a month. */
+  saveDaily(daily: SavedDaily): boolean {
+    return this.mergePart('dailies', fileStem(daily.puzzle, daily.day.slice(0, 7)), [daily]);
   }
 
   /** Every game, running and named, of one level or of all. */

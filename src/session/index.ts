@@ -18,6 +18,8 @@
 
 // Not here: clocks (front ends measure time and run replays), words, keys, drawing, storage, searching.
 
+export { HINT_DETAILS, type HintDetail } from '../base/hint-detail.js';
+export { dailyOf } from './daily.js';
 export { actFutoshiki } from './futoshiki/act.js';
 export type { FutoshikiCommand } from './futoshiki/command.js';
 export type { FutoshikiAct, FutoshikiEvent } from './futoshiki/event.js';
@@ -49,7 +51,6 @@ export {
   openCells,
   wrongCells,
 } from './futoshiki/session.js';
-export { HINT_DETAILS, type HintDetail } from './hint-detail.js';
 export { type Action, type Author, type History, type Timeline, timelineOf } from './history.js';
 export { JOB_SLOTS, type JobHost, JobRunner, type JobSlot, type WantedJob } from './job-runner.js';
 export {

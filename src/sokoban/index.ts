@@ -54,8 +54,10 @@ export {
   unitsOfGrade,
 } from './grade/difficulty.js';
 export type { SolutionFigures } from './grade/figures.js';
-export { gradeSokoban, gradeSokobanNow, MOST_EXACT_POSITIONS } from './grade/grade.js';
+export { GRADER_VERSION, gradeSokoban, gradeSokobanNow, MOST_EXACT_POSITIONS } from './grade/grade.js';
+export { gradeNotes, type NotedGrade, parseGradeNotes } from './grade/grade-notes.js';
 export type { SokobanGraded, SokobanGrading } from './grade/grading.js';
+export { parseReason } from './grade/parse-reason.js';
 export { type GradeReason, type ReachFigures, reasonMessage } from './grade/reasons.js';
 export { type Optimized, optimize } from './optimize/optimize.js';
 export { type BoxWays, boxWays } from './rules/box-ways.js';
@@ -100,17 +102,15 @@ export { DEFAULT_SOKOBAN_SOLVER } from './solve/default-solver.js';
 export {
   cellMessage,
   deadlockMessage,
-  HINT_DETAILS,
   HINT_SOLVERS,
-  type HintDetail,
   hintFrom,
   hintMessage,
+  type PushHint,
   type Region,
   regionMessage,
   regionOf,
-  type SokobanHint,
 } from './solve/hint.js';
-export { positionsBeforePushes, pushesToUndo, type UndoAdvice } from './solve/pushes-to-undo.js';
+export { type PushesToUndo, positionsBeforePushes, pushesToUndo } from './solve/pushes-to-undo.js';
 export { SOKOBAN_SOLVERS } from './solve/solvers.js';
 export {
   type MovesChoices,

@@ -1,10 +1,20 @@
 // Routes in the fragment of the address: nothing of it reaches a server, and a link can hold a level and its moves.
 // Parsing never fails: an unknown address is the start page with an unknown target.
 
-export const PAGES = ['sokoban', 'futoshiki', 'levels', 'editor', 'lab', 'games', 'settings'] as const;
+/** The pages of the navigation, and those that other pages lead to. */
+export const NAV_PAGES = [
+  'sokoban',
+  'futoshiki',
+  'daily',
+  'levels',
+  'games',
+  'progress',
+  'editor',
+  'lab',
+  'lessons',
+] as const;
+const PAGES = [...NAV_PAGES, 'level', 'settings'] as const;
 export type Page = (typeof PAGES)[number];
-/** Pages that the navigation lists; settings have a button of their own. */
-export const LISTED_PAGES = PAGES.filter((page) => page !== 'settings');
 
 /** A level's place: in a collection, or written out in the address itself. */
 export type RouteTarget =
@@ -12,7 +22,13 @@ export type RouteTarget =
   /** An address that leads nowhere. */
   | { readonly kind: 'unknown' }
   /** The index is from 0, and -1 where the address holds no number of a level. */
-  | { readonly kind: 'collection'; readonly collection: string; readonly index: number }
+  | {
+      readonly kind: 'collection';
+      readonly collection: string;
+      readonly index: number;
+      /** What else the address holds: the set-up of the lab. */
+      readonly query?: URLSearchParams;
+    }
   | { readonly kind: 'link'; readonly query: URLSearchParams };
 
 export interface Route {
@@ -22,7 +38,8 @@ export interface Route {
 
 const START: Route = { page: 'sokoban', target: { kind: 'none' } };
 
-/** `#/sokoban/first-cuts/3`, `#/sokoban?l=…&m=…`, `#/levels/first-cuts`. The index counts from 1 in the address. */
+/** `#/sokoban/first-cuts/3`, `#/sokoban?l=…&m=…`, `#/levels/first-cuts`,
+ * `#/daily/2026-11-15`. The index counts from 1 in the address. */
 export function parseRoute(fragment: string): Route | undefined {
   const [, path = '', query] = /^#\/([^?]*)(?:\?(.*))?$/s.exec(fragment) ?? [];
   const [name, collection, number] = path.split('/').map(decodePart);
@@ -31,10 +48,11 @@ export function parseRoute(fragment: string): Route | undefined {
     if (fragment === '' || fragment === '#' || fragment === '#/') return START;
     return fragment.startsWith('#/') ? { page: 'sokoban', target: { kind: 'unknown' } } : undefined;
   }
-  if (query !== undefined) return { page, target: { kind: 'link', query: new URLSearchParams(query) } };
+  const params = query === undefined ? undefined : new URLSearchParams(query);
+  if (params && !collection) return { page, target: { kind: 'link', query: params } };
   if (!collection) return { page, target: { kind: 'none' } };
   const index = number === undefined || number === '' ? 0 : /^[1-9]\d{0,5}$/.test(number) ? Number(number) - 1 : -1;
-  return { page, target: { kind: 'collection', collection, index } };
+  return { page, target: { kind: 'collection', collection, index, ...(params && { query: params }) } };
 }
 
 function decodePart(part: string): string {
@@ -49,5 +67,8 @@ export function makeRoute({ page, target }: Route): string {
   if (target.kind === 'link') return `#/${page}?${target.query}`;
   if (target.kind === 'none' || target.kind === 'unknown') return `#/${page}`;
   const collection = encodeURIComponent(target.collection);
-  return page === 'levels' ? `#/levels/${collection}` : `#/${page}/${collection}/${target.index + 1}`;
+  // Of these pages one shows the whole collection, or the day.
+  const isWhole = page === 'levels' || page === 'daily';
+  const path = `#/${page}/${collection}${isWhole ? '' : `/${target.index + 1}`}`;
+  return target.query ? `${path}?${target.query}` : path;
 }

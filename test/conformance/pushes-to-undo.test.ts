@@ -6,11 +6,11 @@ import { type Limits, PATIENT, type TimedWatch } from '../../src/base/outcome.js
 import { seededRandom } from '../../src/base/random.js';
 import {
   type Level,
+  type PushesToUndo,
   parseLurd,
   positionsBeforePushes,
   pushesToUndo,
   step,
-  type UndoAdvice,
 } from '../../src/sokoban/index.js';
 import { allPositions, keyOf } from '../all-positions.js';
 import { ownCollections } from '../own-levels.js';
@@ -26,7 +26,7 @@ function advice(
   moves: readonly Direction[],
   limits: Limits = {},
   watch: TimedWatch = UNTIMED,
-): UndoAdvice {
+): PushesToUndo {
   const checking = pushesToUndo(level, moves, limits, watch);
   for (;;) {
     const next = checking.next();

@@ -15,6 +15,7 @@ import {
   gradeSokobanNow,
   type Level,
   normalizedRows,
+  parseGradeNotes,
   parseLurd,
   SOKOBAN,
   SOKOBAN_GRADES,
@@ -89,11 +90,13 @@ describe('the sets', () => {
     }
   });
 
-  test('each tells its grade, its seed, and one to three reasons', () => {
-    for (const { draft } of all) {
+  test('each tells its grade, its seed, its optimum, and one to three reasons', () => {
+    for (const { draft, pushes } of all) {
       expect(draft.notes?.[1], draft.title).toMatch(/^Seed: \d+, generator 1$/);
-      expect(draft.notes?.length, draft.title).toBeGreaterThanOrEqual(3);
-      expect(draft.notes?.length, draft.title).toBeLessThanOrEqual(5);
+      const noted = parseGradeNotes(draft.notes);
+      expect([draft.title, noted?.optimum, noted?.isExact]).toEqual([draft.title, pushes, true]);
+      expect(noted?.reasons.length, draft.title).toBeGreaterThanOrEqual(1);
+      expect(draft.notes, draft.title).toHaveLength(3 + (noted?.reasons.length ?? 0));
     }
   });
 });

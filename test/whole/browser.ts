@@ -82,7 +82,10 @@ export async function openPage(
   await page.goto(app.address + fragment);
   await page.locator('main').waitFor();
   // A level on its way is there, or a sentence says why not.
-  await page.locator('.board, .futo, .cards, .status p').first().waitFor();
+  await page
+    .locator('.board, .futo, .cards, .daily, .progress-parts, .level-page, .lab, .lesson, .lesson-cards, .status p')
+    .first()
+    .waitFor();
   return page;
 }
 

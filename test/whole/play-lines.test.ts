@@ -105,6 +105,7 @@ test('Sokoban: rows as sentences, stuck, a hint, nonsense, help, the end of the 
     moves                     show the moves so far
     status                    show moves, pushes, and boxes left
     board                     show the board
+    grade                     how hard it is, and why
     say rows on               read the board row by row; say rows off to draw it
     save NAME  load NAME      save this game as NAME; load it later
     next  previous  level N   go to another level

@@ -92,9 +92,11 @@ const PAGES: readonly [name: string, keys: string, shows: string][] = [
   ['a list of collections', '\r', 'First steps'],
   ['a list of levels', '\r\r', '12 levels'],
   ['a search in it', '\r\r/x', 'Find: x_'],
-  ['a new puzzle', 'jj\r', 'difficulty'],
-  ['the prompt for a file', 'jjj\r', '> _'],
-  ['the lab', 'jjjj\r', 'Lab   First'],
+  ['the calendar', 'jj\r', 'Streak: 0 days.'],
+  ['the progress', 'jjj\r', 'Solved by grade'],
+  ['a new level', 'jjjj\r', 'difficulty'],
+  ['the prompt for a file', 'jjjjjj\r', '> _'],
+  ['the lab', 'jjjjjjj\r', 'Lab   First'],
   ['help', '?', 'q back'],
 ];
 

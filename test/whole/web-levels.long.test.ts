@@ -18,7 +18,7 @@ test.each(FORMATS)('levels are added from %s', async (_id, text) => {
   const page = await openPage(app, '#/levels');
   await page.getByRole('textbox', { name: 'Level text' }).fill(text);
   await page.getByRole('button', { name: 'Add level' }).click();
-  await page.getByRole('link', { name: /^1\. / }).click();
+  await page.locator('.card > a').first().click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => page.locator('.board, .futo').count()).toBeGreaterThan(0);
   await closePage(page);
@@ -28,11 +28,13 @@ test('an error is shown in its place, and the valid level beside it can be added
   const page = await openPage(app, '#/levels');
   const text = `Title: Low bridge\n${ROWS.join('\n').replace('$', 'x')}\n\nTitle: Kiln\n######\n#.$@ #\n######\n`;
   await page.getByRole('textbox', { name: 'Level text' }).fill(text);
-  const bad = page.locator('.paste li.bad');
+  const bad = page.locator('.bad-line');
   await bad.waitFor();
-  expect(await bad.getAttribute('data-line')).toBe('3');
+  expect(await bad.getAttribute('style')).toMatch(/--line: ?2/);
   expect(await bad.locator('mark').textContent()).toBe('x');
-  expect(await bad.locator('.why').textContent()).toMatch(/^Column 4: Unknown character "x"/);
+  await shown(page, /Low bridge: Unknown character "x"/);
+  await page.getByRole('button', { name: 'Line 3, column 4' }).click();
+  expect(await page.evaluate('getSelection().toString()')).toBe('x');
   await page.getByRole('button', { name: 'Add 1 valid level' }).click();
   await spoken(page, /1 level added/);
   await expect.poll(() => page.locator('.card').count()).toBe(1);
@@ -55,7 +57,7 @@ test('a file is dropped, a collection exported and removed, the removal taken ba
     page.getByRole('button', { name: 'Download' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.sok$/);
-  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name: /dropped/ }).waitFor();
   await closePage(page);

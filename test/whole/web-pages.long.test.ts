@@ -29,7 +29,20 @@ test('a link is followed with the click; other clicks, the way back and on are t
   await closePage(page);
 });
 
-const PAGES = ['#/sokoban/first-steps/2', '#/futoshiki', '#/levels', '#/editor', '#/lab', '#/settings'];
+const PAGES = [
+  '#/sokoban/first-steps/2',
+  '#/futoshiki',
+  '#/daily/2026-11-10',
+  '#/levels',
+  '#/level/warehouse/3',
+  '#/progress',
+  '#/editor',
+  '#/lab',
+  '#/lab/trivial/1',
+  '#/lessons',
+  '#/settings',
+];
+const THERE = '.board, .futo, .cards, .daily-puzzle .why, .progress-parts, .level-page, .lab, .lesson-cards';
 
 async function violations(page: Page): Promise<string[]> {
   const found = await new AxeBuilder({ page: page as never }).analyze();
@@ -44,7 +57,7 @@ test.each(PAGES)(
       { colorScheme: 'dark' as const, contrast: 'more' as const, viewport: { width: 390, height: 844 } },
     ]) {
       const page = await openPage(app, fragment, options);
-      await page.locator('.board, .futo, .cards').first().waitFor();
+      await page.locator(THERE).first().waitFor();
       await page.waitForLoadState('networkidle');
       expect(await violations(page)).toEqual([]);
       await closePage(page);
@@ -67,7 +80,7 @@ test('no page scrolls sideways on a phone', async () => {
   const page = await openPage(app, '', { viewport: { width: 390, height: 844 } });
   for (const fragment of PAGES) {
     await page.goto(app.address + fragment);
-    await page.locator('.board, .futo, .cards').first().waitFor();
+    await page.locator(THERE).first().waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   }
   await closePage(page);

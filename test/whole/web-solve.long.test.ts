@@ -2,8 +2,6 @@
 // hints step by step, the lab.
 
 import { expect, test } from 'vitest';
-import { finish, PATIENT } from '../../src/base/outcome.js';
-import { SOKOBAN, validateLevel } from '../../src/sokoban/index.js';
 import { closePage, counted, linkTo, openPage, pressMoves, shown, spoken, status, useApp } from './browser.js';
 import { ROWS } from './web-puzzles.js';
 
@@ -106,38 +104,5 @@ test('a hint opens step by step, and the full solution solves the level', async 
   await spoken(page, /2 pushes to go/);
   await page.locator('.ladder').getByRole('button', { name: 'Play solution' }).click();
   await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '2' });
-  await closePage(page);
-});
-
-test('the lab counts what the search itself counts', async () => {
-  const rows = ['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########'];
-  const level = validateLevel({ rows });
-  if (!level.ok) throw new Error(level.error.message);
-  const figures = (['bfs-list', 'bfs-tree', 'bfs-hash'] as const).map((id) => {
-    const outcome = finish(
-      (SOKOBAN.solvers.find((solver) => solver.id === id) ?? SOKOBAN.solvers[0])!.solve(level.value, {}, PATIENT),
-    );
-    return outcome.verdict === 'solved' ? { moves: outcome.answer.length } : undefined;
-  });
-  const page = await openPage(app, linkTo(rows, '', 'Room', 'lab'));
-  await shown(page, `a solution of ${figures[0]?.moves} moves`);
-  const explored = () => page.locator('.strip dd').first().textContent();
-  await page.getByRole('button', { name: 'Step' }).click();
-  await expect.poll(explored).toBe('2');
-  await page.getByRole('button', { name: 'Depth' }).click();
-  const slider = page.getByRole('slider', { name: 'Speed' });
-  await slider.fill('6');
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await page.getByRole('button', { name: 'Restart' }).waitFor();
-  const number = (text: string | undefined): number => Number((text ?? '').replace(/\D/g, ''));
-  const comparisons = async () =>
-    (await page.locator('.store dd').allTextContents()).filter((_, index) => index % 2 === 0);
-  // The worker counts them one store after the other; the run is watched meanwhile.
-  await expect.poll(async () => (await comparisons()).filter((text) => number(text) > 0).length).toBe(3);
-  const [list, tree, hash] = await comparisons();
-  expect(number(list)).toBeGreaterThan(number(tree));
-  expect(number(tree)).toBeGreaterThan(number(hash));
-  const chart = page.getByRole('img', { name: /Chart of comparisons/ });
-  await expect.poll(() => chart.getAttribute('aria-label')).toContain(`List ${list}`);
   await closePage(page);
 });

@@ -193,14 +193,3 @@ test('editor: digits choose a tile and change nothing; Space places it; Clear sa
   await page.keyboard.press('u');
   await closePage(page);
 });
-
-test('the lab: A* finds what breadth-first search finds', async () => {
-  const page = await openPage(app, '#/lab/corners/1');
-  const end = page.locator('.panel p.quiet', { hasText: 'a solution of 34 moves' });
-  await expect.poll(() => end.count()).toBe(1);
-  for (const id of ['a-star', 'dijkstra']) {
-    await page.getByRole('combobox', { name: 'Algorithm' }).selectOption(id);
-    await expect.poll(() => end.count()).toBe(1);
-  }
-  await closePage(page);
-});

@@ -132,7 +132,7 @@ test('a new build is announced and taken when it is let in; the game goes on, wi
   await pressMoves(page, 'r');
   await spoken(page, /^Solved/);
   await toPage(page, 'Lab');
-  await page.locator('.lab .board').waitFor();
+  await page.locator('.lab .pane').waitFor();
   expect(refused).toEqual([]);
   await page.context().close();
 });
@@ -153,7 +153,7 @@ test('a page left open while another lets the new build in keeps its own build u
   expect(await words(other)).toBe(OLD_WORDS);
   for (const [name, shown] of [
     ['Levels', '.cards'],
-    ['Lab', '.lab .board'],
+    ['Lab', '.lab .pane'],
   ] as const) {
     await toPage(other, name);
     await other.locator(shown).waitFor();

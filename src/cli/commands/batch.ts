@@ -1,6 +1,6 @@
 // `masu batch …`: finds the subcommand and runs it like any command.
 
-import { BATCH_COMMANDS } from '../batch-commands.js';
+import { BATCH_COMMANDS } from '../batch/batch-commands.js';
 import type { Command } from '../command.js';
 import { EXIT, Refusal } from '../exit-codes.js';
 import { runCommand } from '../run-command.js';

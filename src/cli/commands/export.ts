@@ -16,7 +16,7 @@ interface ExportOptions {
 export const EXPORT: Command<ExportOptions> = {
   arguments: [],
   options: [
-    { flags: '--all', about: 'export games, records, settings, and collections as one file' },
+    { flags: '--all', about: 'export games, records, settings, collections, grades, and daily puzzles as one file' },
     { flags: '-o, --output <path>', about: 'write to <path> instead of standard output' },
   ],
   async run({ options, output }) {

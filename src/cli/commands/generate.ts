@@ -1,11 +1,11 @@
 // `masu generate`: new levels of either puzzle, of the grade asked for. The seed is printed, so that what came out once
 // can come out again.
 
+import { generateFutoshiki } from '../by-puzzle/generate-futoshiki.js';
+import { type GenerateOptions, mustNotHave } from '../by-puzzle/generate-options.js';
+import { generateSokoban } from '../by-puzzle/generate-sokoban.js';
 import type { Command } from '../command.js';
 import { EXIT, Refusal } from '../exit-codes.js';
-import { generateFutoshiki } from '../generate-futoshiki.js';
-import { type GenerateOptions, mustNotHave } from '../generate-options.js';
-import { generateSokoban } from '../generate-sokoban.js';
 import { counting, share, whole } from '../option-values.js';
 import { unknownName } from '../suggest.js';
 
@@ -15,7 +15,7 @@ export const GENERATE: Command<GenerateOptions> = {
     {
       flags: '--grade <g>',
       about:
-        'sokoban: trivial, easy, tricky, hard, or extreme; futoshiki: trivial, easy, tricky, extreme, or recursive (default: easy)',
+        'sokoban: trivial, easy, tricky, hard, or extreme; futoshiki: trivial, easy, tricky, extreme, or recursive, which needs guessing (default: easy)',
     },
     { flags: '--boxes <n>', about: 'sokoban: number of boxes, 1 to 12 (default: chosen by grade)', parse: whole },
     { flags: '--width <n>', about: 'sokoban: widest board, walls included, 5 to 20', parse: whole },

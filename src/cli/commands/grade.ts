@@ -2,10 +2,10 @@
 // hardest rule it needs.
 
 import type { PuzzleId } from '../../base/puzzle.js';
+import { gradeFutoshikiLevel } from '../by-puzzle/grade-futoshiki.js';
+import { gradeSokobanLevel } from '../by-puzzle/grade-sokoban.js';
 import type { Command } from '../command.js';
 import { EXIT, type ExitCode, worstOf } from '../exit-codes.js';
-import { gradeFutoshikiLevel } from '../grade-futoshiki.js';
-import { gradeSokobanLevel } from '../grade-sokoban.js';
 import {
   INPUT_OPTIONS,
   type InputOptions,

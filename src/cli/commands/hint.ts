@@ -3,11 +3,11 @@
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { LevelOf, MoveOf, PlayablePuzzle, PositionOf } from '../../jobs/index.js';
+import { hintFutoshiki } from '../by-puzzle/hint-futoshiki.js';
+import { hintSokoban } from '../by-puzzle/hint-sokoban.js';
+import type { Hinter, HintOptions } from '../by-puzzle/hinter.js';
 import type { Command } from '../command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../exit-codes.js';
-import { hintFutoshiki } from '../hint-futoshiki.js';
-import { hintSokoban } from '../hint-sokoban.js';
-import type { Hinter, HintOptions } from '../hinter.js';
 import {
   errorLine,
   INPUT_OPTIONS,

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { countOf } from '../../base/format.js';
 import { solveInOrder } from '../../experiments/index.js';
 import { canPair, type LevelRead, type Report } from '../../jobs/index.js';
-import { batchProgress } from '../batch-progress.js';
+import { batchProgress } from '../batch/batch-progress.js';
 import type { Command } from '../command.js';
 import { EXIT, type ExitCode, errorObject, Refusal, worstOf } from '../exit-codes.js';
 import {
@@ -23,11 +23,11 @@ import {
 import { onInterrupt } from '../interrupt.js';
 import { counting, oneOf } from '../option-values.js';
 import { jsonLine, type Output, safe } from '../output.js';
-import { exitOf, reportJson, seconds, tellReport } from '../report.js';
+import { exitOf, reportJson, seconds, tellReport } from '../results/report.js';
+import type { FileLevels, SolvedLevel } from '../results/solved-file.js';
+import { SolvedFileSaver } from '../results/solved-file-saver.js';
 import { mustBeWritable } from '../save-output.js';
 import { CHOICE_OPTIONS, type ChoiceOptions, choicesOf } from '../search-choices.js';
-import type { FileLevels, SolvedLevel } from '../solved-file.js';
-import { SolvedFileSaver } from '../solved-file-saver.js';
 import {
   engineFor,
   jobOf,

@@ -2,12 +2,15 @@
 
 import * as v from 'valibot';
 import { COMPOSE_ERRORS, GRADES } from '../../futoshiki/index.js';
-import { count, effortSchema, gaveUpFields, limitsSchema } from '../job-parts.js';
+import { SOKOBAN_COMPOSE_FAULTS, SOKOBAN_GRADES } from '../../sokoban/index.js';
+import { amount, count, effortSchema, gaveUpFields, limitsSchema } from '../job-parts.js';
 
-const common = { kind: v.literal('generate'), puzzle: v.literal('futoshiki') };
+const kind = v.literal('generate');
+const ofFutoshiki = { kind, puzzle: v.literal('futoshiki') };
+const ofSokoban = { kind, puzzle: v.literal('sokoban') };
 
-export const generateJobSchema = v.object({
-  ...common,
+const futoshikiJobSchema = v.object({
+  ...ofFutoshiki,
   size: v.number(),
   grade: v.picklist(GRADES),
   seed: v.number(),
@@ -15,14 +18,33 @@ export const generateJobSchema = v.object({
   signs: v.exactOptional(v.number()),
   limits: limitsSchema,
 });
-export type GenerateJob = Readonly<v.InferOutput<typeof generateJobSchema>>;
 
-/** The format of a generated puzzle. */
+const wished = v.exactOptional(v.number());
+/** Wishes as `SokobanWish`; numbers that no level can meet are refused by the report, with a sentence. */
+const sokobanJobSchema = v.object({
+  ...ofSokoban,
+  grade: v.picklist(SOKOBAN_GRADES),
+  seed: v.number(),
+  boxes: wished,
+  width: wished,
+  height: wished,
+  rooms: wished,
+  pushes: wished,
+  limits: limitsSchema,
+});
+
+export const generateJobSchema = v.variant('puzzle', [futoshikiJobSchema, sokobanJobSchema]);
+export type FutoshikiGenerateJob = Readonly<v.InferOutput<typeof futoshikiJobSchema>>;
+export type SokobanGenerateJob = Readonly<v.InferOutput<typeof sokobanJobSchema>>;
+export type GenerateJob = FutoshikiGenerateJob | SokobanGenerateJob;
+
+/** The formats of generated levels. */
 export const FORMAT = 'unequal';
+export const SOKOBAN_FORMAT = 'xsb';
 
-export const generateReportSchema = v.variant('verdict', [
+const futoshikiReportSchema = v.variant('verdict', [
   v.object({
-    ...common,
+    ...ofFutoshiki,
     verdict: v.literal('generated'),
     /** The puzzle as text in the format named. */
     level: v.string(),
@@ -35,12 +57,43 @@ export const generateReportSchema = v.variant('verdict', [
   }),
   /** There is no such puzzle, or none was found in as many tries as the size is given. */
   v.object({
-    ...common,
+    ...ofFutoshiki,
     verdict: v.literal('refused'),
     code: v.picklist(COMPOSE_ERRORS),
     message: v.string(),
     effort: effortSchema,
   }),
-  v.object({ ...common, ...gaveUpFields }),
+  v.object({ ...ofFutoshiki, ...gaveUpFields }),
 ]);
-export type GenerateReport = Readonly<v.InferOutput<typeof generateReportSchema>>;
+export type FutoshikiGenerateReport = Readonly<v.InferOutput<typeof futoshikiReportSchema>>;
+
+const sokobanReportSchema = v.variant('verdict', [
+  v.object({
+    ...ofSokoban,
+    verdict: v.literal('generated'),
+    /** The level as text in the format named, with grade, seed, optimum, and reasons as comments. */
+    level: v.string(),
+    format: v.literal(SOKOBAN_FORMAT),
+    grade: v.picklist(SOKOBAN_GRADES),
+    difficulty: amount,
+    boxes: count,
+    /** Proven: no solution has fewer. */
+    pushes: count,
+    reasons: v.pipe(v.array(v.string()), v.readonly()),
+    tries: count,
+    effort: effortSchema,
+  }),
+  /** No level can meet the wish, or none was found within the tries. */
+  v.object({
+    ...ofSokoban,
+    verdict: v.literal('refused'),
+    code: v.picklist(SOKOBAN_COMPOSE_FAULTS),
+    message: v.string(),
+    effort: effortSchema,
+  }),
+  v.object({ ...ofSokoban, ...gaveUpFields }),
+]);
+export type SokobanGenerateReport = Readonly<v.InferOutput<typeof sokobanReportSchema>>;
+
+export const generateReportSchema = v.variant('puzzle', [futoshikiReportSchema, sokobanReportSchema]);
+export type GenerateReport = FutoshikiGenerateReport | SokobanGenerateReport;

@@ -1,55 +1,116 @@
-// The generate job: a new puzzle of a size and difficulty from a seed. The same seed gives the same puzzle everywhere.
+// The generate job: a new level of either puzzle from a wish and a seed. The same seed gives the same text everywhere.
 
 import type { Limits, TimedWatch } from '../../base/outcome.js';
 import { seededRandom } from '../../base/random.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
 import { type Composed, compose, FUTOSHIKI_FORMATS } from '../../futoshiki/index.js';
+import {
+  composeSokoban,
+  difficultyNumber,
+  draftOfComposed,
+  reasonMessage,
+  type SokobanComposed,
+  type SokobanWish,
+  XSB,
+} from '../../sokoban/index.js';
 import { meterOf } from '../job-parts.js';
 import {
   FORMAT,
+  type FutoshikiGenerateJob,
+  type FutoshikiGenerateReport,
   type GenerateJob,
   type GenerateReport,
   generateJobSchema,
   generateReportSchema,
+  SOKOBAN_FORMAT,
+  type SokobanGenerateJob,
+  type SokobanGenerateReport,
 } from './generate-schema.js';
 
 export { type GenerateJob, type GenerateReport, generateJobSchema, generateReportSchema };
 
-function textOf({ level }: Composed): string {
+type Performing<Report> = Generator<void, Result<Report, TextError>, void>;
+
+/** Drives a generator until it has its result; its limit where one comes first. */
+function* composed<T>(
+  composing: Generator<{ readonly tries: number }, T, void>,
+  meter: ReturnType<typeof meterOf>,
+  watch: TimedWatch,
+): Generator<void, { readonly made: T } | { readonly limit: NonNullable<ReturnType<typeof meter.reached>> }, void> {
+  for (;;) {
+    const next = composing.next();
+    if (next.done) return { made: next.value };
+    const limit = meter.reached();
+    if (limit) return { limit };
+    watch.report({ expanded: next.value.tries, bytes: 0 });
+    yield;
+  }
+}
+
+function futoshikiText({ level }: Composed): string {
   const made = FUTOSHIKI_FORMATS.find(({ id }) => id === FORMAT)?.make([level]);
   if (!made?.ok) throw new Error('a generated puzzle cannot be written');
   return made.value;
 }
 
-export function* performGenerate(
-  { size, grade, seed, signs, limits }: GenerateJob,
+function* generateFutoshiki(
+  { size, grade, seed, signs, limits }: FutoshikiGenerateJob,
   watch: TimedWatch,
-): Generator<void, Result<GenerateReport, TextError>, void> {
+): Performing<FutoshikiGenerateReport> {
   const meter = meterOf(watch, limits as Limits);
   const who = { kind: 'generate', puzzle: 'futoshiki' } as const;
-  const composing = compose({ size, grade, ...(signs === undefined ? {} : { signs }) }, seededRandom(seed));
-  for (;;) {
-    const next = composing.next();
-    if (next.done) {
-      const effort = meter.effort();
-      if (!next.value.ok) return ok({ verdict: 'refused', ...next.value.error, effort, ...who });
-      const { grade: found, digits, signs: signCount, tries } = next.value.value;
-      const level = textOf(next.value.value);
-      return ok({
-        verdict: 'generated',
-        level,
-        format: FORMAT,
-        grade: found,
-        digits,
-        signs: signCount,
-        tries,
-        effort,
-        ...who,
-      });
-    }
-    const limit = meter.reached();
-    if (limit) return ok({ verdict: 'gave-up', limit, effort: meter.effort(), ...who });
-    watch.report({ expanded: next.value.tries, bytes: 0 });
-    yield;
-  }
+  const wish = { size, grade, ...(signs === undefined ? {} : { signs }) };
+  const end = yield* composed(compose(wish, seededRandom(seed)), meter, watch);
+  const effort = meter.effort();
+  if ('limit' in end) return ok({ verdict: 'gave-up', limit: end.limit, effort, ...who });
+  if (!end.made.ok) return ok({ verdict: 'refused', ...end.made.error, effort, ...who });
+  const { grade: found, digits, signs: signCount, tries } = end.made.value;
+  const level = futoshikiText(end.made.value);
+  return ok({
+    verdict: 'generated',
+    level,
+    format: FORMAT,
+    grade: found,
+    digits,
+    signs: signCount,
+    tries,
+    effort,
+    ...who,
+  });
+}
+
+function sokobanText(made: SokobanComposed): string {
+  const text = XSB.make([draftOfComposed(made)]);
+  if (!text.ok) throw new Error('a generated level cannot be written');
+  return text.value;
+}
+
+function* generateSokoban(
+  { kind, puzzle, seed, limits, ...wish }: SokobanGenerateJob,
+  watch: TimedWatch,
+): Performing<SokobanGenerateReport> {
+  const meter = meterOf(watch, limits as Limits);
+  const who = { kind, puzzle } as const;
+  const end = yield* composed(composeSokoban(wish as SokobanWish, seed), meter, watch);
+  const effort = meter.effort();
+  if ('limit' in end) return ok({ verdict: 'gave-up', limit: end.limit, effort, ...who });
+  if (!end.made.ok) return ok({ verdict: 'refused', ...end.made.error, effort, ...who });
+  const { graded, tries } = end.made.value;
+  return ok({
+    verdict: 'generated',
+    level: sokobanText(end.made.value),
+    format: SOKOBAN_FORMAT,
+    grade: graded.grade,
+    difficulty: difficultyNumber(graded.units),
+    boxes: graded.figures.boxes,
+    pushes: graded.figures.pushes,
+    reasons: graded.reasons.map((reason) => `${reasonMessage(reason)}.`),
+    tries,
+    effort,
+    ...who,
+  });
+}
+
+export function performGenerate(job: GenerateJob, watch: TimedWatch): Performing<GenerateReport> {
+  return job.puzzle === 'sokoban' ? generateSokoban(job, watch) : generateFutoshiki(job, watch);
 }

@@ -1,12 +1,14 @@
 // Every kind of job: what it reports, and that job and report pass the check on both sides of a worker.
 
 import { expect, test } from 'vitest';
+import { dailySeed } from '../../base/daily.js';
 import { PATIENT, type TimedWatch } from '../../base/outcome.js';
 import { type AnyJob, isReportTo, JOB_KINDS, kindOf, type ReportTo } from '../any-job.js';
+import { dailyJob } from '../daily-job.js';
 import type { Clock } from '../engine.js';
-import { parseFromWorker, parseToWorker } from '../messages.js';
+import { parseFromWorker, parseToWorker } from '../engines/messages.js';
+import { thisThread } from '../engines/this-thread.js';
 import { perform } from '../perform.js';
-import { thisThread } from '../this-thread.js';
 
 const CORRIDOR = '#######\n#@ $ .#\n#     #\n#######\n';
 /** The second level of Corners. */
@@ -103,6 +105,41 @@ const CASES: readonly (readonly [name: string, job: AnyJob, report: object])[] =
     { kind: 'generate', puzzle: 'futoshiki', size: 1000, grade: 'easy', seed: 1, limits: {} },
     { verdict: 'refused', code: 'bad-size' },
   ],
+  [
+    'generate Sokoban',
+    { kind: 'generate', puzzle: 'sokoban', grade: 'trivial', boxes: 2, seed: 1, limits: {} },
+    { verdict: 'generated', grade: 'trivial', boxes: 2, format: 'xsb' },
+  ],
+  [
+    'generate Sokoban that cannot be',
+    { kind: 'generate', puzzle: 'sokoban', grade: 'trivial', boxes: 40, seed: 1, limits: {} },
+    { verdict: 'refused', code: 'bad-boxes' },
+  ],
+  [
+    'grade of Sokoban',
+    { ...sokoban, kind: 'grade', level: CORNERS_2 },
+    { verdict: 'graded', grade: 'hard', isExact: true, boxes: 3, pushes: 12 },
+  ],
+  [
+    'grade of what has no solution',
+    { ...sokoban, kind: 'grade', level: '########\n#@ . $ #\n########\n' },
+    { verdict: 'unsolvable' },
+  ],
+  [
+    'grade of Futoshiki',
+    { ...futoshiki, kind: 'grade', level: SQUARE },
+    {
+      verdict: 'graded',
+      grade: 'easy',
+
+      reasons: ['Hardest step: inequality bounds (once).', expect.any(String)],
+    },
+  ],
+  [
+    'grade of several solutions',
+    { ...futoshiki, kind: 'grade', level: '2\n|- -|\n|   |\n|- -|\n' },
+    { verdict: 'several' },
+  ],
   ['count: one', { ...futoshiki, kind: 'count', level: SQUARE }, { verdict: 'unique', grade: 'easy' }],
   [
     'count: several',
@@ -137,6 +174,7 @@ const BAD: readonly (readonly [name: string, job: object])[] = [
   ['insight of Futoshiki', { ...futoshiki, kind: 'insight', level: SQUARE }],
   ['a hint without a level', { ...sokoban, kind: 'hint' }],
   ['a grade there is not', { kind: 'generate', puzzle: 'futoshiki', size: 4, grade: 'hard', seed: 1, limits: {} }],
+  ['a Futoshiki grade of Sokoban', { kind: 'generate', puzzle: 'sokoban', grade: 'recursive', seed: 1, limits: {} }],
   [
     'a seed that is not a number',
     { kind: 'generate', puzzle: 'futoshiki', size: 4, grade: 'easy', seed: 'x', limits: {} },
@@ -169,4 +207,16 @@ test('an engine runs every kind; stopping a generate job ends it', async () => {
   const task = engine.run({ kind: 'generate', puzzle: 'futoshiki', size: 9, grade: 'extreme', seed: 3, limits: {} });
   task.stop();
   expect(await task.report).toMatchObject({ ok: true, value: { verdict: 'gave-up', limit: 'stopped' } });
+  const other = engine.run({ kind: 'generate', puzzle: 'sokoban', grade: 'extreme', seed: 3, limits: {} });
+  other.stop();
+  expect(await other.report).toMatchObject({ ok: true, value: { puzzle: 'sokoban', verdict: 'gave-up' } });
+});
+
+test('the job of a day: the seed of the date, the grade of the weekday, and other seeds for more attempts', () => {
+  const sunday = dailyJob('sokoban', '2026-11-15');
+  expect(sunday).toMatchObject({ puzzle: 'sokoban', grade: 'extreme', seed: dailySeed('2026-11-15') });
+  expect(dailyJob('futoshiki', '2026-11-15')).toMatchObject({ grade: 'extreme', size: 7, seed: sunday?.seed });
+  const seeds = [0, 1, 2].map((attempt) => dailyJob('sokoban', '2026-11-15', attempt)?.seed);
+  expect(new Set(seeds).size).toBe(3);
+  expect(dailyJob('sokoban', '2026-11-31')).toBeUndefined();
 });

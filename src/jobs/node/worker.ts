@@ -1,7 +1,7 @@
 // The script of a Node worker: serves jobs on its message port.
 
 import { parentPort } from 'node:worker_threads';
-import { serveJobs } from '../serve-jobs.js';
+import { serveJobs } from '../engines/serve-jobs.js';
 import { nodeClock } from './clock.js';
 
 const port = parentPort;

@@ -4,7 +4,7 @@ import { freemem } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { AnyJob } from '../any-job.js';
 import type { Engine } from '../engine.js';
-import { type Death, Pool, type WorkerHandle } from '../pool.js';
+import { type Death, Pool, type WorkerHandle } from '../engines/pool.js';
 
 const MEBI = 1024 * 1024;
 /** Memory of a worker besides the search itself: the program, the level, the report. */

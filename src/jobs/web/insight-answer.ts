@@ -4,8 +4,8 @@
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { type Level, type Position, parseLurd, step, validateLevel, XSB } from '../../sokoban/index.js';
 import type { Clock } from '../engine.js';
+import { type FromWorker, parseToWorker } from '../engines/messages.js';
 import { type InsightJob, insightReport } from '../kinds/insight.js';
-import { type FromWorker, parseToWorker } from '../messages.js';
 
 /** The last level read. Jobs of one game are about one level, and its push distances are cached with it. */
 let last: { readonly text: string; readonly level: Level } | undefined;

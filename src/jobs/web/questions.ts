@@ -6,10 +6,10 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
 import { decodeText, splitLines } from '../../base/text.js';
 import { collectionId, parseSavedData, type SavedDataError, type SavedReading } from '../../play/index.js';
-import type { DraftOf } from '../puzzle-types.js';
-import { puzzleOf } from '../puzzles.js';
-import { type LevelsReadOf, readLevels } from '../read-levels.js';
-import { recordHolds } from '../record-holds.js';
+import type { DraftOf } from '../puzzles/puzzle-types.js';
+import { puzzleOf } from '../puzzles/puzzles.js';
+import { type LevelsReadOf, readLevels } from '../puzzles/read-levels.js';
+import { recordHolds } from '../puzzles/record-holds.js';
 
 export type Question =
   /** `most`: how many levels to return; all are counted. */
@@ -64,6 +64,8 @@ export interface TextRead {
   /** Counts for the whole text, returned or not. */
   readonly count: number;
   readonly sound: number;
+  /** The hash of each valid level, in order, of at most MOST_HASHES: to tell which are there already. */
+  readonly hashes: readonly string[];
   /** Warnings about the text as a whole. */
   readonly error?: TextError;
   /** The lines around the first errors, in order. */
@@ -95,6 +97,7 @@ function chosen<Level extends { readonly level: { readonly ok: boolean } }>(
   return levels.filter((level) => wanted.has(level));
 }
 
+const MOST_HASHES = 10_000;
 const MOST_FAULTS = 6;
 const AROUND = 2;
 const MOST_COLUMNS = 80;
@@ -121,16 +124,19 @@ function readText({ text, name, most }: Extract<Question, { ask: 'read' }>): Tex
   const id = collectionId(text);
   const read = readLevels(text, name === undefined ? {} : { name });
   if (!read.ok) {
-    return { id, levels: [], count: 0, sound: 0, error: read.error, excerpts: excerptsOf(text, [read.error]) };
+    const excerpts = excerptsOf(text, [read.error]);
+    return { id, levels: [], count: 0, sound: 0, hashes: [], error: read.error, excerpts };
   }
   const { puzzle, format, levels }: LevelsReadOf<PuzzleId> = read.value;
   const errors = levels.flatMap(({ level }) => (level.ok ? [] : [level.error]));
+  const valid = levels.flatMap(({ level }) => (level.ok ? [level.value] : []));
   return {
     id,
     puzzle: puzzle.id,
     format: format.id,
     count: levels.length,
-    sound: levels.filter(({ level }) => level.ok).length,
+    sound: valid.length,
+    hashes: valid.slice(0, MOST_HASHES).map((level) => puzzle.hash(level)),
     levels: chosen(levels, most).map(({ number, title, draft, level, warnings }) => ({
       number,
       warnings: warnings.slice(0, 20),

@@ -1,7 +1,7 @@
 // The script of a browser worker: runs jobs, and reads and writes levels, off the page's thread. One script for both,
 // because each needs every format and solver, and the browser fetches it once.
 
-import { serveJobs } from '../serve-jobs.js';
+import { serveJobs } from '../engines/serve-jobs.js';
 import { browserClock } from './clock.js';
 import { answer, isQuestion } from './questions.js';
 

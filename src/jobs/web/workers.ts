@@ -3,8 +3,8 @@
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { Engine } from '../engine.js';
-import { paired } from '../paired.js';
-import { Pool, type PoolHost, type WorkerHandle } from '../pool.js';
+import { paired } from '../engines/paired.js';
+import { Pool, type PoolHost, type WorkerHandle } from '../engines/pool.js';
 import type { Answer, Question, SavedRead, SolverRow, TextRead } from './questions.js';
 
 // Written out twice: the bundler finds a worker's script by this very expression.
@@ -30,7 +30,7 @@ function handleOf(worker: Worker): WorkerHandle {
 }
 
 /** What has a worker of its own. `insight` gets the small one, which takes insight jobs only. */
-export type SinglePurpose = 'insight' | 'undo-advice' | 'futoshiki';
+export type SinglePurpose = 'insight' | 'undo-advice' | 'futoshiki' | 'grade' | 'generate';
 
 /** Pool size: one if the page is not cross-origin isolated, otherwise as many as the machine allows, within reason. */
 export function poolSize(): number {

@@ -2,10 +2,10 @@
 // (row × size + column). A command about a cell means the cursor's where it names none.
 
 import type { Direction } from '../../base/grid.js';
+import type { HintDetail } from '../../base/hint-detail.js';
 import type { FutoshikiMove } from '../../futoshiki/index.js';
 import type { FutoshikiHintReport, Report } from '../../jobs/index.js';
 import type { SnapshotSlot } from '../../play/index.js';
-import type { HintDetail } from '../hint-detail.js';
 
 export type FutoshikiCommand =
   | { readonly kind: 'move-cursor'; readonly direction: Direction }

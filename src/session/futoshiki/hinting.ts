@@ -1,9 +1,10 @@
 // Hints and checks. Both need a job (`futoshikiHintJobOf`, `checkJobOf`) and are about the present digits; marks and
 // the cursor don't matter to them. Asked twice, a search under way is reported as pending and an answer is given again.
 
+import type { HintDetail } from '../../base/hint-detail.js';
 import { letterDigit } from '../../futoshiki/index.js';
 import type { FutoshikiHintReport, Report } from '../../jobs/index.js';
-import { type HintDetail, nextDetail } from '../hint-detail.js';
+import { nextDetail } from '../hint-detail.js';
 import { still } from './entering.js';
 import type { FutoshikiAct as Act, FutoshikiEvent } from './event.js';
 import { type FutoshikiSession, futoshikiPosition, isFutoshikiSolved, openCells } from './session.js';

@@ -1,6 +1,7 @@
 // The state of one Futoshiki being played, and everything that can be read from it. Plain data; what can be worked out
 // from the game (digits, conflicts, open cells) is a function, never a field.
 
+import type { HintDetail } from '../../base/hint-detail.js';
 import {
   conflictingCells,
   conflictsWith,
@@ -13,7 +14,6 @@ import {
 } from '../../futoshiki/index.js';
 import type { FutoshikiHintReport } from '../../jobs/index.js';
 import { type Game, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
-import type { HintDetail } from '../hint-detail.js';
 import { type History, isPlayersOwn } from '../history.js';
 import { actionsOf } from './auto-marks.js';
 

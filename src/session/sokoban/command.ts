@@ -2,10 +2,10 @@
 // link, typed line. Cells are indexes of the board (row × width + column).
 
 import type { Direction } from '../../base/grid.js';
+import type { HintDetail } from '../../base/hint-detail.js';
 import type { InsightReport, SokobanHintReport, UndoAdviceReport } from '../../jobs/index.js';
 import type { SnapshotSlot } from '../../play/index.js';
 import type { Position } from '../../sokoban/index.js';
-import type { HintDetail } from '../hint-detail.js';
 
 export type SokobanCommand =
   /** One step: a walk, a push, or a turn where it is blocked. */

@@ -2,8 +2,9 @@
 // (`hintJobOf`). Each further asking opens the next step. A hint is about the present boxes: walking leaves it
 // open, a push closes it, but whoever opened the full solution keeps seeing it while following it.
 
+import type { HintDetail } from '../../base/hint-detail.js';
 import { movesOf } from '../../play/index.js';
-import { type HintDetail, nextDetail } from '../hint-detail.js';
+import { nextDetail } from '../hint-detail.js';
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
 import { planOf, restOfPlan, sameBoxes } from './hint-plan.js';

@@ -2,6 +2,7 @@
 // out from the game (position, counts, targets, timeline, deadlock of the present boxes) is a function, never a field.
 
 import type { Direction } from '../../base/grid.js';
+import type { HintDetail } from '../../base/hint-detail.js';
 import { type Game, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
 import {
   type BoxWays,
@@ -13,7 +14,6 @@ import {
   replay,
   step,
 } from '../../sokoban/index.js';
-import type { HintDetail } from '../hint-detail.js';
 import { type History, isPlayersOwn, type Timeline, timelineOf } from '../history.js';
 import { type HintPlan, hintOfPlan, movesOfPushes, restOfPlan, type SokobanHint, sameBoxes } from './hint-plan.js';
 

@@ -16,6 +16,9 @@ import { BOX, Positions } from './positions.js';
 import { type ReachFigures, reasonsOf } from './reasons.js';
 import { type SolutionTable, solutionTable, UNSOLVED } from './solution-table.js';
 
+/** Raised by any change that gives a level another grade or other reasons, so that saved grades are computed again. */
+export const GRADER_VERSION = 1;
+
 /** Positions up to which a grade is exact: about half a second on the machine of docs/grading.md. */
 export const MOST_EXACT_POSITIONS = 400_000;
 /** Bytes the labels of so many configurations may take. */

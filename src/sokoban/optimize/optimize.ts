@@ -33,7 +33,7 @@ export function* optimize(
     isStopped,
     ...(limits.nodes === undefined ? {} : { visits: limits.nodes }),
     onProgress: (best, expanded, bytes) =>
-      watch.report({ expanded, bytes, stage: `${best.moves.at(-1)} moves, ${best.pushes.length} pushes` }),
+      watch.report({ expanded, bytes, stage: `${best.moves.at(-1) ?? 0} moves, ${best.pushes.length} pushes` }),
   });
   return { moves, settled, visited };
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { HINT_DETAILS } from '../../base/hint-detail.js';
 import { parseLurd } from '../formats/lurd.js';
 import type { Level } from '../rules/level.js';
 import { validateLevel } from '../rules/validate-level.js';
-import { deadlockMessage, HINT_DETAILS, hintFrom, hintMessage, regionMessage } from './hint.js';
+import { deadlockMessage, hintFrom, hintMessage, regionMessage } from './hint.js';
 
 function levelOf(...rows: readonly string[]): Level {
   const level = validateLevel({ rows });

@@ -3,14 +3,11 @@
 // The solution comes from any solver; the hint says what that solver has proven.
 
 import { type Direction, rowColumn } from '../../base/grid.js';
+import type { HintDetail } from '../../base/hint-detail.js';
 import type { Claim } from '../../base/outcome.js';
 import type { Metric } from '../../base/puzzle.js';
 import type { Level, Position } from '../rules/level.js';
 import { replay } from '../rules/replay.js';
-
-/** How much the hint reveals: 1 where to look, 2 which box, 3 which push, 4 the full solution. */
-export const HINT_DETAILS = [1, 2, 3, 4] as const;
-export type HintDetail = (typeof HINT_DETAILS)[number];
 
 /**
  * The solvers to ask for a hint, in order: the first proves the fewest pushes if it finishes in time; the second finds
@@ -18,7 +15,7 @@ export type HintDetail = (typeof HINT_DETAILS)[number];
  */
 export const HINT_SOLVERS = { proves: 'push-optimal', finds: 'any' } as const;
 
-export interface SokobanHint {
+export interface PushHint {
   /** The next move. */
   readonly next: Direction;
   /** The next push: the cell the box leaves and the cell it enters. */
@@ -37,8 +34,8 @@ export function hintFrom(
   position: Position,
   solution: readonly Direction[],
   claim: Claim,
-): SokobanHint | undefined {
-  let hint: Omit<SokobanHint, 'remaining'> | undefined;
+): PushHint | undefined {
+  let hint: Omit<PushHint, 'remaining'> | undefined;
   let pushes = 0;
   for (const { index, direction, step } of replay(level, solution, position)) {
     if (step.kind === 'blocked') throw new Error(`move ${index} of a solution is blocked`);
@@ -101,7 +98,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
  * One or two sentences for a step of the hint. `metric` is what an optimal solution minimizes. The caller appends the
  * moves of the full solution in the notation of its choice.
  */
-export function hintMessage(level: Level, hint: SokobanHint, detail: HintDetail, metric: Metric = 'pushes'): string {
+export function hintMessage(level: Level, hint: PushHint, detail: HintDetail, metric: Metric = 'pushes'): string {
   const { push, remaining } = hint;
   const box = cellMessage(level, push.from);
   if (detail === 1) return `Look at ${regionMessage(level, push.from)}. The next box to push is there.`;

@@ -23,17 +23,15 @@ export { DEFAULT_SOKOBAN_SOLVER } from './default-solver.js';
 export {
   cellMessage,
   deadlockMessage,
-  HINT_DETAILS,
   HINT_SOLVERS,
-  type HintDetail,
   hintFrom,
   hintMessage,
+  type PushHint,
   type Region,
   regionMessage,
   regionOf,
-  type SokobanHint,
 } from './hint.js';
-export { positionsBeforePushes, pushesToUndo, type UndoAdvice } from './pushes-to-undo.js';
+export { type PushesToUndo, positionsBeforePushes, pushesToUndo } from './pushes-to-undo.js';
 export { SOKOBAN_SOLVERS } from './solvers.js';
 export {
   type MovesChoices,

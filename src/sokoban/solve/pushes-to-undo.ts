@@ -11,7 +11,7 @@ import { isSolved } from '../rules/step.js';
 import { ANY } from './any/any.js';
 import { deadlockedBoxes } from './deadlock/deadlocked-boxes.js';
 
-export interface UndoAdvice {
+export interface PushesToUndo {
   /** Proven: after undoing fewer pushes than this, the position is still a deadlock. More than were made: no solution at all. */
   readonly atLeast: number;
   /** After undoing this many, a solution was found. Absent if the limits ended the check first. */
@@ -35,7 +35,7 @@ export function* pushesToUndo(
   moves: readonly Direction[],
   limits: Limits,
   watch: TimedWatch,
-): Generator<void, UndoAdvice, void> {
+): Generator<void, PushesToUndo, void> {
   const positions = positionsBeforePushes(level, moves);
   const solvable = checker(level, limits, watch);
   /** The greatest index proven unsolvable, the smallest index solved, and where bisection continues. */

@@ -1,10 +1,10 @@
 // How many pushes to undo, in words. Says "at least" where the check could not decide.
 
 import { countOf } from '../../base/format.js';
-import type { UndoAdvice } from './pushes-to-undo.js';
+import type { PushesToUndo } from './pushes-to-undo.js';
 
 /** "2 pushes" where that is exact, "2 to 5 pushes" or "at least 2 pushes" where it is not. */
-export function pushesToUndoMessage({ atLeast, enough }: UndoAdvice): string {
+export function pushesToUndoMessage({ atLeast, enough }: PushesToUndo): string {
   const pushes = (count: number): string => countOf(count, 'push', 'pushes');
   const least = Math.max(1, atLeast);
   if (enough === undefined) return `at least ${pushes(least)}`;

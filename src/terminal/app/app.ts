@@ -29,8 +29,8 @@ export class TerminalApp implements App {
   readonly store: Store;
   readonly library: Library;
   readonly now: () => number;
-  readonly engine = (slot?: JobSlot): Engine => {
-    const name = slot === 'insight' ? 'insight' : 'search';
+  readonly engine = (slot?: JobSlot | 'grade'): Engine => {
+    const name = slot === 'insight' || slot === 'grade' ? slot : 'search';
     const pool = this.pools[name] ?? workerPool(1);
     this.pools[name] = pool;
     return pool;
@@ -38,7 +38,7 @@ export class TerminalApp implements App {
   private readonly options: AppOptions;
   private readonly tty: Tty;
   private readonly pages: Page[] = [];
-  private readonly pools: { insight?: Engine; search?: Engine } = {};
+  private readonly pools: { insight?: Engine; search?: Engine; grade?: Engine } = {};
   private appearance: Appearance;
   private timer: NodeJS.Timeout | undefined;
   private ticked = 0;

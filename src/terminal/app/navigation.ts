@@ -5,7 +5,7 @@ import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
-import type { SavedGame } from '../../play/index.js';
+import type { LevelGrade, SavedGame } from '../../play/index.js';
 import {
   type Collection,
   type CollectionEntry,
@@ -16,6 +16,7 @@ import {
 } from '../../saves/index.js';
 import type { Level } from '../../sokoban/index.js';
 import { FutoshikiPage } from '../futoshiki/page.js';
+import { Grader } from '../game/grader.js';
 import { headingFor } from '../game/heading.js';
 import {
   continueMessage,
@@ -30,6 +31,7 @@ import { GeneratePage } from '../pages/generate-page.js';
 import { helpPage } from '../pages/help-page.js';
 import { LabPage, newLab } from '../pages/lab-page.js';
 import { LevelsPage } from '../pages/levels-page.js';
+import { GENERATE_TEXTS } from '../pages/messages.js';
 import { PromptPage } from '../pages/prompt-page.js';
 import { newReplay, REPLAY_HELP, ReplayPage } from '../pages/replay-page.js';
 import { TextPage } from '../pages/text-page.js';
@@ -38,15 +40,25 @@ import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import { SokobanPage } from '../sokoban/page.js';
 import type { ReplayChoice } from '../sokoban/replay-choices.js';
 import { Browser } from './browser.js';
+import { gradePage, type PlayerHost, playerRows } from './player-pages.js';
 
 const MOVES_LINE = 60;
 
 export class Navigation {
   private readonly app: App;
   private readonly browser: Browser;
+  private readonly grader: Grader;
+  private readonly player: PlayerHost;
 
   constructor(app: App) {
     this.app = app;
+    this.grader = new Grader({ store: app.store, engine: () => app.engine('grade') });
+    this.player = {
+      app,
+      grader: this.grader,
+      play: (collection) => this.play(collection, 0),
+      help: (puzzle) => this.help(puzzle),
+    };
     this.browser = new Browser(() => app.draw());
   }
 
@@ -88,7 +100,8 @@ export class Navigation {
     return [
       ...resume,
       ...puzzles,
-      { name: 'New Futoshiki', about: 'choose size and difficulty', open: () => this.generate() },
+      ...playerRows(this.player),
+      ...PUZZLE_IDS.map((puzzle) => ({ ...this.newRow(puzzle), name: `New ${PUZZLE_NAMES[puzzle]}` })),
       { name: 'Open a file', about: 'xsb, rle, sok, slc, futoshiki', open: () => this.app.open(this.prompt()) },
       { name: 'Lab', about: 'compare solvers on a level', open: () => this.openLab(last) },
       {
@@ -169,8 +182,15 @@ export class Navigation {
         else showStatus(problem(read.error));
       },
     }));
-    const news = { name: 'New puzzle', about: 'choose size and difficulty', open: () => this.generate() };
-    return puzzle === 'futoshiki' ? [...rows, news] : rows;
+    return [...rows, this.newRow(puzzle)];
+  }
+
+  private newRow(puzzle: PuzzleId): ChoiceRow {
+    return {
+      name: GENERATE_TEXTS.menu(puzzle),
+      about: GENERATE_TEXTS.menuAbout(puzzle),
+      open: () => this.generate(puzzle),
+    };
   }
 
   /** The list of a collection's levels; opened at the first unsolved one. */
@@ -186,8 +206,15 @@ export class Navigation {
         canSave: !collection.isSaved,
         rows: () => {
           this.app.store.refresh();
-          return levelRows(this.app.store, collection);
+          return levelRows(this.app.store, collection, this.grader);
         },
+        explain: ({ level }) => this.app.open(gradePage(this.player, level)),
+        grade: (graded) =>
+          this.grader.start(collection.levels, () => {
+            graded();
+            this.app.draw();
+          }),
+        leave: () => this.grader.stop(),
         play: (index) => this.play(collection, index, page),
         save: () => this.save(collection),
         paste: (text) => this.paste(text, (status) => page.showStatus(status)),
@@ -215,7 +242,8 @@ export class Navigation {
 
   game(collection: Collection, index: number, list?: LevelsPage): Page {
     const level = collection.levels[index] as CollectionLevel;
-    const heading = headingFor(collection, level);
+    const grade = this.grader.gradeOf(level);
+    const heading = headingFor(collection, level, grade);
     list?.choose(index);
     const go = (to: number): boolean => {
       const goes = to !== index && to >= 0 && to < collection.levels.length;
@@ -225,12 +253,20 @@ export class Navigation {
     const common = {
       step: (by: 1 | -1) => go(index + by),
       nextUnsolved: () => go(nextUnsolved(this.app.store, collection, index)),
+      explain: () => this.app.open(gradePage(this.player, level)),
       help: () => this.help(collection.puzzle),
+      enter: (showGrade: (grade: LevelGrade) => void) => {
+        this.grader.start([level], () => {
+          const found = this.grader.gradeOf(level);
+          if (found) showGrade(found);
+        });
+      },
+      leave: () => this.grader.stop(),
     };
     if (level.play.puzzle === 'futoshiki') {
       return new FutoshikiPage(this.app, level, level.play.level, heading, {
         ...common,
-        generate: () => this.generate(),
+        generate: () => this.generate('futoshiki'),
         read: (heading, paragraphs) => this.read(heading, paragraphs),
       });
     }
@@ -288,8 +324,8 @@ export class Navigation {
     this.app.open(new TextPage(heading, rows.slice(0, -1), this.back));
   }
 
-  private generate(): void {
-    this.app.open(new GeneratePage(this.app, (made) => this.app.replace(this.game(made, 0))));
+  private generate(puzzle: PuzzleId): void {
+    this.app.open(new GeneratePage(this.app, puzzle, (made) => this.app.replace(this.game(made, 0))));
   }
 
   private prompt(): Page {

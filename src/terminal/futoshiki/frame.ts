@@ -12,8 +12,9 @@ import {
   isFutoshikiSolved,
   wrongCells,
 } from '../../session/index.js';
-import { headingText, headingWithTitle } from '../game/heading.js';
-import type { Appearance } from '../screen/appearance.js';
+import { headingLine, headingText } from '../game/heading.js';
+import { gradeLabel } from '../game/level-grade.js';
+import type { Appearance, Signs } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import {
   BLANK,
@@ -149,13 +150,14 @@ function marksHere({ session }: FutoshikiState): string {
 }
 
 /** The lines above the hint and those below it. */
-function figures(state: FutoshikiState): readonly [above: PanelLine[], below: PanelLine[]] {
+function figures(state: FutoshikiState, signs: Signs): readonly [above: PanelLine[], below: PanelLine[]] {
   const { best, heading, options, session } = state;
   const marks = marksHere(state);
   return [
     [
       { text: headingText(heading), role: 'quiet' },
       ...(heading.title === '' ? [] : [{ text: heading.title, role: 'strong' } as const]),
+      ...(heading.grade ? [{ text: gradeLabel('futoshiki', heading.grade, signs), spare: 2 }] : []),
       BLANK,
       { text: cellsLeft(state.session) },
       ...(session.hintsUsed > 0 ? [{ text: countOf(session.hintsUsed, 'hint', 'hints'), spare: 2 } as const] : []),
@@ -177,8 +179,8 @@ function figures(state: FutoshikiState): readonly [above: PanelLine[], below: Pa
   ];
 }
 
-function sidePanel(state: FutoshikiState, columns: number, height: number): PanelLine[] {
-  const [above, below] = figures(state);
+function sidePanel(state: FutoshikiState, columns: number, height: number, signs: Signs): PanelLine[] {
+  const [above, below] = figures(state, signs);
   const taken = [...above, ...below].filter(({ spare }) => spare === undefined).length;
   const open = openHint(state.session);
   const hint = open ? hintPanel(open, columns, height - taken) : [];
@@ -203,7 +205,7 @@ function belowPanel(state: FutoshikiState): PanelLine[] {
     ...(state.session.pencil ? ['pencil'] : []),
     ...(marks === '' ? [] : [`marks ${marks}`]),
   ];
-  return [{ text: `${figures.join(', ')}. ${headingWithTitle(state.heading)}`, role: 'quiet' }];
+  return [{ text: `${figures.join(', ')}. ${headingLine(state.heading)}`, role: 'quiet' }];
 }
 
 /** The board, or the part of it in view. */
@@ -242,7 +244,7 @@ export function futoshikiFrame(state: FutoshikiState, size: Size, appearance: Ap
   if (layout.panel === 'side') {
     const column = MARGIN.left + board.columns + GAP;
     const columns = Math.min(READABLE_COLUMNS, size.columns - column - MARGIN.left);
-    putPanel(cells, top, column, sidePanel(state, columns, size.lines - top - footOf(layout)));
+    putPanel(cells, top, column, sidePanel(state, columns, size.lines - top - footOf(layout), appearance.signs));
   } else {
     const line = top + board.lines + (layout.isTight && !part ? 0 : 1);
     if (line < size.lines - footOf(layout)) putPanel(cells, line, MARGIN.left, belowPanel(state));

@@ -5,6 +5,7 @@ import {
   COMMON_COMMANDS,
   commandByKey,
   DIGITS,
+  difficultyKey,
   directionKeys,
   EXIT_KEYS,
   HISTORY_KEYS,
@@ -60,6 +61,7 @@ export const FUTOSHIKI_KEYS: readonly KeyRow<FutoshikiKey>[] = [
   { command: 'hint', keys: ['i'], shown: 'i', about: 'explain the next step' },
   { command: 'check', keys: ['c'], shown: 'c', about: 'check your digits against the solution' },
   TIME_KEY,
+  difficultyKey(),
   { command: 'generate', keys: ['e'], shown: 'e', about: 'a new puzzle' },
   ...levelKeys('puzzle'),
 ];

@@ -3,6 +3,7 @@
 import { DIRECTIONS } from '../../base/grid.js';
 import { type FutoshikiLevel, letterDigit, parseMoves } from '../../futoshiki/index.js';
 import type { Key, Mouse } from '../../keys/index.js';
+import type { LevelGrade } from '../../play/index.js';
 import type { CollectionLevel } from '../../saves/index.js';
 import type { FutoshikiCommand, FutoshikiEvent, FutoshikiSession } from '../../session/index.js';
 import { type GameActions, GamePage } from '../game/game-page.js';
@@ -98,6 +99,10 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
     if (!isOwn) return;
     const status = info(saveFutoshikiRecord(this.recordContext, this.game.session, this.game.millis));
     this.shown = { ...this.shown, status, best: this.best() };
+  }
+
+  protected showGrade(grade: LevelGrade): void {
+    this.shown = { ...this.shown, heading: { ...this.shown.heading, grade } };
   }
 
   protected showSearch(text: string): void {

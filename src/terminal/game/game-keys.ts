@@ -16,6 +16,7 @@ export const COMMON_COMMANDS = [
   'redo-all',
   'hint',
   'time',
+  'difficulty',
   'next',
   'previous',
   'next-unsolved',
@@ -63,6 +64,14 @@ export const TIME_KEY: KeyRow<CommonCommand> = {
   shown: 't',
   about: 'show or hide the time',
 };
+
+/** `keys` beside =, which is free in both puzzles. */
+export const difficultyKey = (...keys: readonly string[]): KeyRow<CommonCommand> => ({
+  command: 'difficulty',
+  keys: [...keys, '='],
+  shown: [...keys, '='].join('  '),
+  about: 'how hard it is, and why',
+});
 
 /** Keys to other levels, help, and the way out. */
 export const levelKeys = (what: string): readonly KeyRow<CommonCommand>[] => [

@@ -4,6 +4,7 @@
 import { countOf } from '../../base/format.js';
 import type { Progress } from '../../base/outcome.js';
 import type { Key, Mouse, TerminalEvent } from '../../keys/index.js';
+import type { LevelGrade } from '../../play/index.js';
 import type { CollectionLevel } from '../../saves/index.js';
 import type { JobSlot } from '../../session/index.js';
 import type { Appearance } from '../screen/appearance.js';
@@ -23,7 +24,12 @@ export interface GameActions {
   step(by: 1 | -1): boolean;
   /** False where every other level is solved. */
   nextUnsolved(): boolean;
+  /** Shows the grade of the level and the reasons for it. */
+  explain(): void;
   help(): void;
+  /** The game comes into view and goes out of it. */
+  enter?(showGrade: (grade: LevelGrade) => void): void;
+  leave?(): void;
 }
 
 /** How often the progress of a search is shown at most. */
@@ -80,13 +86,21 @@ export abstract class GamePage<Session extends AnySession, Command, Event> imple
 
   enter(): void {
     this.game.begin();
+    this.gameActions.enter?.((grade) => {
+      this.showGrade(grade);
+      this.app.draw();
+    });
   }
+
+  /** A grade that was not known when the game began. */
+  protected abstract showGrade(grade: LevelGrade): void;
 
   tick(millis: number): void {
     if (!this.game.isSolved) this.game.millis += millis;
   }
 
   leave(): void {
+    this.gameActions.leave?.();
     this.game.leave();
   }
 
@@ -134,6 +148,7 @@ export abstract class GamePage<Session extends AnySession, Command, Event> imple
     next: () => this.unless(this.gameActions.step(1), `This is the last ${this.unit}.`),
     previous: () => this.unless(this.gameActions.step(-1), `This is the first ${this.unit}.`),
     'next-unsolved': () => this.unless(this.gameActions.nextUnsolved(), `All other ${this.unit}s are solved.`),
+    difficulty: () => this.gameActions.explain(),
     help: () => this.gameActions.help(),
     quit: () => this.app.quit(),
   };

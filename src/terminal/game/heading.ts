@@ -1,6 +1,7 @@
 // The heading of a level: its collection, number, and title. Many files name their levels by number only; such a title
 // is dropped, and a game of such a level is saved under the collection's name and the number.
 
+import type { LevelGrade } from '../../play/index.js';
 import type { Collection, CollectionLevel } from '../../saves/index.js';
 
 export interface LevelHeading {
@@ -9,13 +10,20 @@ export interface LevelHeading {
   readonly number: number;
   readonly of: number;
   readonly title: string;
+  /** Absent where it isn't known. */
+  readonly grade?: LevelGrade;
 }
 
 /** The title in the file; empty where it is only the number. */
 export const ownTitle = ({ title, number }: CollectionLevel): string => (title === String(number) ? '' : title);
 
-export function headingFor({ title, levels }: Collection, level: CollectionLevel): LevelHeading {
-  return { collection: title, number: level.number, of: levels.length, title: ownTitle(level) };
+export function headingFor(
+  { title, levels }: Collection,
+  level: CollectionLevel,
+  grade: LevelGrade | undefined = level.grade,
+): LevelHeading {
+  const heading = { collection: title, number: level.number, of: levels.length, title: ownTitle(level) };
+  return grade ? { ...heading, grade } : heading;
 }
 
 /** "Workshop 12 of 40". */
@@ -26,6 +34,11 @@ export function headingText({ collection, number, of }: LevelHeading): string {
 /** "Workshop 12 of 40: Two lanterns". */
 export function headingWithTitle(heading: LevelHeading): string {
   return heading.title === '' ? headingText(heading) : `${headingText(heading)}: ${heading.title}`;
+}
+
+/** "Workshop 12 of 40: Two lanterns, tricky", where there is one line for all of it. */
+export function headingLine(heading: LevelHeading): string {
+  return heading.grade ? `${headingWithTitle(heading)}, ${heading.grade.grade}` : headingWithTitle(heading);
 }
 
 /** The name of a level where its collection is not shown with it. */

@@ -12,7 +12,8 @@ import {
   endOfGame,
   type Store,
 } from '../../saves/index.js';
-import type { LevelRow } from '../pages/levels-page.js';
+import type { LevelRow } from '../pages/level-rows.js';
+import type { Grader } from './grader.js';
 
 export function isSolved(store: Store, { puzzle }: Collection, { hash }: CollectionLevel): boolean {
   return store.record({ puzzle, hash }) !== undefined;
@@ -48,7 +49,7 @@ const stepCount = (puzzle: PuzzleId, steps: number): string =>
   puzzle === 'sokoban' ? countOf(steps, 'move', 'moves') : countOf(steps, 'step', 'steps');
 
 /** The rows of a collection's list. */
-export function levelRows(store: Store, { puzzle, levels }: Collection): LevelRow[] {
+export function levelRows(store: Store, { puzzle, levels }: Collection, grader?: Grader): LevelRow[] {
   const latest = latestGames(store.games());
   return levels.map((level) => {
     const key = { puzzle, hash: level.hash };
@@ -56,7 +57,9 @@ export function levelRows(store: Store, { puzzle, levels }: Collection): LevelRo
     const left = latest.get(recordKey(key));
     const game = left && left.moves > 0 ? left : undefined;
     const about = record ? recordMessage(record) : game ? `${stepCount(puzzle, game.moves).padStart(10)} so far` : '';
-    return { level, isSolved: record !== undefined, isBegun: game !== undefined && !record, about };
+    const grade = grader?.gradeOf(level) ?? level.grade;
+    const isBegun = game !== undefined && !record;
+    return { level, isSolved: record !== undefined, isBegun, about, ...(grade ? { grade } : {}) };
   });
 }
 

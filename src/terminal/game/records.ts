@@ -1,8 +1,10 @@
 // From a solved game to its record: compared, saved, and put into words, the same in the full screen and in line mode.
 
+import { localDay } from '../../base/daily.js';
 import { countOf } from '../../base/format.js';
+import type { PuzzleId } from '../../base/puzzle.js';
 import { gridRows } from '../../futoshiki/index.js';
-import type { SokobanRecord } from '../../play/index.js';
+import { type DailyResult, type SokobanRecord, solvedDailies } from '../../play/index.js';
 import { levelText, type Store } from '../../saves/index.js';
 import {
   compareSokoban,
@@ -23,32 +25,55 @@ export interface RecordContext {
   readonly now: () => number;
 }
 
+interface LevelKey {
+  readonly puzzle: PuzzleId;
+  readonly hash: string;
+}
+
 /** The record of a Sokoban level. */
 export function sokobanRecordOf(store: Store, hash: string): SokobanRecord | undefined {
   const record = store.record({ puzzle: 'sokoban', hash });
   return record?.puzzle === 'sokoban' ? record : undefined;
 }
 
+/** The daily puzzles of this level are solved with it. */
+function saveDailies({ store, now }: RecordContext, level: LevelKey, result: Omit<DailyResult, 'on' | 'at'>): void {
+  const at = now();
+  const solved = { on: localDay(new Date(at)), at, ...result };
+  for (const daily of solvedDailies(store.dailies(), level, solved)) store.saveDaily(daily);
+}
+
 /** Saves the record of a solved game; says how it compares with the one before. */
 export function saveSokobanRecord(
-  { store, level: { hash, title }, now }: RecordContext,
+  context: RecordContext,
   session: SokobanSession,
+  time: number,
 ): SokobanRecordNews['news'] {
+  const {
+    store,
+    level: { hash, title },
+    now,
+  } = context;
   if (!isSokobanOwn(session)) return 'none';
   const { moves, pushes } = sokobanCounts(session);
   const { news } = compareSokoban(sokobanRecordOf(store, hash), { moves, pushes });
   const score = { moves, pushes, solution: sokobanMovesText(session), at: now() };
   const level = levelText({ puzzle: 'sokoban', level: session.game.level });
-  store.saveRecord({ puzzle: 'sokoban', hash, title, level, bestMoves: score, bestPushes: score });
+  const [hints, millis] = [session.hintsUsed, Math.round(time)];
+  const best = { hints, millis, at: score.at };
+  store.saveRecord({ puzzle: 'sokoban', hash, title, level, bestMoves: score, bestPushes: score, best });
+  saveDailies(context, { puzzle: 'sokoban', hash }, { hints, millis, moves, pushes });
   return news;
 }
 
 /** Saves the record of a solved game; gives the sentence for it. */
-export function saveFutoshikiRecord(
-  { store, level: { hash, title }, now }: RecordContext,
-  session: FutoshikiSession,
-  millis: number,
-): string {
+export function saveFutoshikiRecord(context: RecordContext, session: FutoshikiSession, time: number): string {
+  const {
+    store,
+    level: { hash, title },
+    now,
+  } = context;
+  const millis = Math.round(time);
   const { level } = session.game;
   const { hintsUsed: hints } = session;
   if (isFutoshikiOwn(session)) {
@@ -58,8 +83,9 @@ export function saveFutoshikiRecord(
       title,
       level: levelText({ puzzle: 'futoshiki', level }),
       solution: gridRows(level.size, futoshikiPosition(session).digits),
-      best: { hints, millis: Math.round(millis), at: now() },
+      best: { hints, millis, at: now() },
     });
+    saveDailies(context, { puzzle: 'futoshiki', hash }, { hints, millis });
   }
   const cells = level.cells.filter((digit) => digit === 0).length;
   return `Solved. ${countOf(cells, 'cell', 'cells')}, ${countOf(hints, 'hint', 'hints')}.`;

@@ -6,6 +6,7 @@ import { safeText } from '../../base/safe-text.js';
 import type { Engine } from '../../jobs/index.js';
 import type { CollectionLevel, Store } from '../../saves/index.js';
 import type { JobSlot } from '../../session/index.js';
+import { GRADE_TEXTS } from '../game/grade-messages.js';
 import { type LevelHeading, nameOf } from '../game/heading.js';
 import { crashMessage, MESSAGES } from '../game/messages.js';
 import { PlayedGame } from '../game/played-game.js';
@@ -98,7 +99,8 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
     const title = heading.title === '' ? '' : `: ${safeText(heading.title)}`;
     const resumed = steps > 0 ? ` ${this.stepCount(steps)} so far.` : '';
     const name = PUZZLE_NAMES[this.game.puzzle.puzzle];
-    const first = `${name}, ${safeText(heading.collection)} ${heading.number}${title}. ${this.left()}.${resumed}`;
+    const grade = heading.grade ? ` ${GRADE_TEXTS.line(heading.grade.grade)}` : '';
+    const first = `${name}, ${safeText(heading.collection)} ${heading.number}${title}. ${this.left()}.${grade}${resumed}`;
     return [...this.greeting.splice(0), first];
   }
 

@@ -11,9 +11,13 @@ import { type Engine, thisThread } from '../../jobs/index.js';
 import { nodeClock, workerPool } from '../../jobs/node/index.js';
 import type { Collection, CollectionEntry, CollectionLevel, Library, Store } from '../../saves/index.js';
 import type { JobSlot } from '../../session/index.js';
+import { GRADE_TEXTS } from '../game/grade-messages.js';
+import { Grader } from '../game/grader.js';
 import { headingFor } from '../game/heading.js';
+import { gradeLines } from '../game/level-grade.js';
 import { MESSAGES } from '../game/messages.js';
 import { firstUnsolved, isSolved, nextUnsolved } from '../game/progress.js';
+import { ASCII } from '../screen/appearance.js';
 import { FutoshikiLines } from './futoshiki-lines.js';
 import type { LineHost } from './game-lines.js';
 import { commandOf, type LineGame } from './line-game.js';
@@ -36,6 +40,7 @@ class Lines {
   private readonly request: LinesRequest;
   private readonly host: Pick<LineHost, 'store' | 'now' | 'engine'>;
   private readonly here = thisThread(nodeClock());
+  private readonly grader: Grader;
   private pool: Engine | undefined;
   private collection: Collection;
   private index: number;
@@ -47,6 +52,7 @@ class Lines {
     this.request = request;
     const { store, now } = request;
     this.host = { store, now, engine: (slot) => this.engine(slot) };
+    this.grader = new Grader({ store, engine: () => this.engine('hint') });
     this.collection = collection;
     this.index = index;
     this.game = this.gameAt(index);
@@ -61,7 +67,7 @@ class Lines {
 
   private gameAt(index: number): LineGame {
     const level = this.collection.levels[index] as CollectionLevel;
-    const host = { ...this.host, level, heading: headingFor(this.collection, level) };
+    const host = { ...this.host, level, heading: headingFor(this.collection, level, this.grader.gradeOf(level)) };
     return level.play.puzzle === 'sokoban'
       ? new SokobanLines(host, level.play.level)
       : new FutoshikiLines(host, level.play.level);
@@ -82,6 +88,7 @@ class Lines {
   }
 
   end(): void {
+    this.grader.stop();
     this.game.leave();
     this.pool?.close();
     this.request.store.flush();
@@ -90,7 +97,7 @@ class Lines {
   async take(line: string): Promise<readonly string[]> {
     const { word, rest } = commandOf(line);
     if (word === '') return [];
-    const own = this.general(word, rest);
+    const own = word === 'grade' && rest === '' ? this.grade() : this.general(word, rest);
     if (own) return own;
     return (await this.game.take(line)) ?? [`Unknown command: ${safeText(line).slice(0, 60)}. Type help for a list.`];
   }
@@ -123,6 +130,7 @@ class Lines {
     const rows = [
       ...this.game.help,
       ['board', 'show the board'],
+      ['grade', 'how hard it is, and why'],
       ['say rows on', 'read the board row by row; say rows off to draw it'],
       ['save NAME  load NAME', 'save this game as NAME; load it later'],
       ['next  previous  level N', 'go to another level'],
@@ -132,6 +140,15 @@ class Lines {
       ['quit', 'save and quit'],
     ] as const;
     return rows.map(([left, right]) => `${left.padEnd(26)}${right}`);
+  }
+
+  /** The grade of the level and the reasons for it, computed now where it isn't known. */
+  private async grade(): Promise<readonly string[]> {
+    const level = this.collection.levels[this.index] as CollectionLevel;
+    if (!this.grader.gradeOf(level)) await new Promise<void>((graded) => this.grader.start([level], graded));
+    this.grader.stop();
+    const grade = this.grader.gradeOf(level);
+    return grade ? gradeLines(level.play.puzzle, grade, ASCII).filter(Boolean) : [GRADE_TEXTS.none];
   }
 
   private sayRows(on: boolean): readonly string[] {
@@ -156,7 +173,9 @@ class Lines {
     return this.collection.levels.map((level) => {
       const { number, title } = level;
       const solved = isSolved(this.request.store, this.collection, level) ? ', solved' : '';
-      return `level ${number}${title === '' ? '' : `: ${safeText(title)}`}${solved}`;
+      const grade = this.grader.gradeOf(level);
+      const difficulty = grade ? `, ${grade.grade}` : '';
+      return `level ${number}${title === '' ? '' : `: ${safeText(title)}`}${difficulty}${solved}`;
     });
   }
 

@@ -105,7 +105,7 @@ export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, Soko
     const { session } = this;
     return events.flatMap((event) => {
       if (event.kind === 'solved') {
-        const news = event.by === 'player' ? saveSokobanRecord(this.recordContext, session) : 'none';
+        const news = event.by === 'player' ? saveSokobanRecord(this.recordContext, session, this.game.millis) : 'none';
         return [solvedMessage(event, news)];
       }
       if (event.kind !== 'deadlock') return [];

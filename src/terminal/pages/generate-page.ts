@@ -1,45 +1,30 @@
-// A new Futoshiki puzzle: the player chooses size and difficulty, and a worker generates a puzzle with one solution and no
-// redundant clue. It is saved as a game in progress from its first move on.
+// A new level: the player chooses difficulty and more, and a worker generates it. The same seed makes the same level. It
+// is saved as a game in progress from its first move on.
 
 import { randomInt } from 'node:crypto';
 import { countOf } from '../../base/format.js';
+import type { PuzzleId } from '../../base/puzzle.js';
 import { ok, type Result } from '../../base/result.js';
 import { wrapText } from '../../base/safe-text.js';
-import { GRADES, type Grade } from '../../futoshiki/index.js';
 import type { GenerateReport, Task } from '../../jobs/index.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
-import { type Collection, collectionOf } from '../../saves/index.js';
+import { type Collection, type CollectionLevel, collectionOf } from '../../saves/index.js';
 import { MESSAGES } from '../game/messages.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import type { App, Page } from '../screen/page.js';
 import { type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
-
-export const SIZES = [4, 5, 6, 7, 8, 9] as const;
-const DEFAULTS = { size: 6, grade: 'easy' } as const;
-
-const GRADE_NAMES: Readonly<Record<Grade, string>> = {
-  trivial: 'Trivial',
-  easy: 'Easy',
-  tricky: 'Tricky',
-  extreme: 'Extreme',
-  recursive: 'Recursive',
-};
-
-export const GRADE_MESSAGES: Readonly<Record<Grade, string>> = {
-  trivial: 'row and column force each step',
-  easy: 'needs the signs, one step at a time',
-  tricky: 'chains of signs, pairs, and triples',
-  extreme: 'X-wings and forcing chains',
-  recursive: 'needs trial and error',
-};
+import { type Chosen, FIELDS, type Field, generateJobFor, gradeMessage } from './generate-fields.js';
+import { GENERATE_TEXTS } from './messages.js';
 
 export interface GenerateState {
-  readonly size: number;
-  readonly grade: Grade;
-  /** 0: the size is chosen, 1: the grade. */
-  readonly row: 0 | 1;
+  readonly puzzle: PuzzleId;
+  readonly chosen: Chosen;
+  /** Digits; empty for a random one. */
+  readonly seed: string;
+  /** Which field is changed; the seed comes after all others. */
+  readonly row: number;
   readonly isMaking: boolean;
   readonly status: Status;
 }
@@ -54,6 +39,8 @@ const KEYS: readonly KeyHelp[] = [
 const MAKING_KEYS: readonly KeyHelp[] = [{ key: 'Esc', does: 'stop' }];
 
 const NAME_COLUMNS = 12;
+const MOST_SEED_DIGITS = 15;
+const NEEDS_GUESSING = 'recursive';
 
 /** The values of a row, the chosen one in brackets, on as many lines as they need; gives the line after them. */
 function putValues(cells: Cells, first: number, values: readonly string[], chosen: string): number {
@@ -67,38 +54,47 @@ function putValues(cells: Cells, first: number, values: readonly string[], chose
   return line + 1;
 }
 
-export function generateFrame(state: GenerateState, size: Size): Cells {
+export function generateFrame({ puzzle, chosen, seed, row, isMaking, status }: GenerateState, size: Size): Cells {
   const cells = new Cells(size);
-  cells.put(MARGIN.top, MARGIN.left, 'New puzzle', 'strong');
+  cells.put(MARGIN.top, MARGIN.left, GENERATE_TEXTS.heading(puzzle), 'strong');
+  const seedText = seed === '' ? GENERATE_TEXTS.random : seed;
   const rows: readonly (readonly [string, readonly string[], string])[] = [
-    ['size', SIZES.map(String), String(state.size)],
-    ['difficulty', GRADES, state.grade],
+    ...FIELDS[puzzle].map(({ name, values }) => [name, values, chosen[name] ?? ''] as const),
+    ['seed', [seedText], seedText],
   ];
+  // Blank lines between the rows, where there is room for them.
+  const gap = size.lines >= 2 * rows.length + 8 ? 1 : 0;
   let line = MARGIN.top + 2;
-  for (const [index, [name, values, chosen]] of rows.entries()) {
-    cells.put(line, MARGIN.left, state.row === index ? '>' : ' ', 'guide-strong');
+  for (const [index, [name, values, value]] of rows.entries()) {
+    cells.put(line, MARGIN.left, row === index ? '>' : ' ', 'guide-strong');
     cells.put(line, MARGIN.left + 2, name, 'quiet');
-    line = putValues(cells, line, values, chosen) + 1;
+    line = putValues(cells, line, values, value) + gap;
   }
-  const about = wrapText(GRADE_MESSAGES[state.grade], Math.max(1, size.columns - 2 * MARGIN.left - 2));
-  for (const [index, text] of about.entries()) cells.put(line + index, MARGIN.left + 2, text, 'quiet');
-  putStatus(cells, state.status);
-  putKeys(cells, state.isMaking ? MAKING_KEYS : KEYS);
+  const text = row === FIELDS[puzzle].length ? GENERATE_TEXTS.seedAbout : gradeMessage(puzzle, chosen.difficulty ?? '');
+  const about = wrapText(text, Math.max(1, size.columns - 2 * MARGIN.left - 2));
+  for (const [index, part] of about.entries()) cells.put(line + 1 - gap + index, MARGIN.left + 2, part, 'quiet');
+  putStatus(cells, status);
+  putKeys(cells, isMaking ? MAKING_KEYS : KEYS);
   return cells;
 }
 
 type Generated = Extract<GenerateReport, { verdict: 'generated' }>;
 
-/** A generated puzzle as a collection of one. */
-function generatedCollection({ level, format, grade }: Generated, seed: number): Result<Collection, string> {
-  const read = collectionOf(level, 'New puzzle', 'the new puzzle', true, format);
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+function titleOf({ play }: CollectionLevel, grade: string, seed: number): string {
+  if (play.puzzle === 'sokoban') return `${capital(grade)} ${seed}`;
+  return `${capital(grade)} ${play.level.size} by ${play.level.size}, number ${seed}`;
+}
+
+/** A generated level as a collection of one. */
+function generatedCollection({ puzzle, level, format, grade }: Generated, seed: number): Result<Collection, string> {
+  const read = collectionOf(level, GENERATE_TEXTS.heading(puzzle), 'the new level', true, format, true);
   if (!read.ok) return read;
+  const known = { grade, isExact: true, reasons: [] };
   return ok({
     ...read.value,
-    levels: read.value.levels.map((made) => {
-      const size = made.play.puzzle === 'futoshiki' ? made.play.level.size : 0;
-      return { ...made, title: `${GRADE_NAMES[grade]} ${size} by ${size}, number ${seed}` };
-    }),
+    levels: read.value.levels.map((made) => ({ grade: known, ...made, title: titleOf(made, grade, seed) })),
   });
 }
 
@@ -108,24 +104,25 @@ function neighbor<T>(values: readonly T[], value: T, by: number): T {
   return values[Math.max(0, Math.min(values.length - 1, at))] ?? value;
 }
 
+const settingOf = (puzzle: PuzzleId, { name }: Field): string => `terminal.new.${puzzle}.${name}`;
+
 export class GeneratePage implements Page {
   private state: GenerateState;
   private readonly app: App;
   private readonly made: (collection: Collection) => void;
   private task: Task<GenerateReport> | undefined;
 
-  constructor(app: App, made: (collection: Collection) => void) {
+  constructor(app: App, puzzle: PuzzleId, made: (collection: Collection) => void) {
     this.app = app;
     this.made = made;
-    const size = app.store.setting<number>('terminal.new.size', DEFAULTS.size);
-    const grade = app.store.setting<string>('terminal.new.grade', DEFAULTS.grade);
-    this.state = {
-      size: SIZES.find((each) => each === size) ?? DEFAULTS.size,
-      grade: GRADES.find((each) => each === grade) ?? DEFAULTS.grade,
-      row: 0,
-      isMaking: false,
-      status: NO_STATUS,
-    };
+    const chosen = FIELDS[puzzle].map((field) => {
+      const saved = app.store.setting<string>(settingOf(puzzle, field), field.usual);
+      // What needs guessing is chosen each time, never offered first.
+      const isOffered = field.values.includes(saved) && saved !== NEEDS_GUESSING;
+      return [field.name, isOffered ? saved : field.usual] as const;
+    });
+    const state = { puzzle, chosen: Object.fromEntries(chosen), seed: '', row: 0 };
+    this.state = { ...state, isMaking: false, status: NO_STATUS };
   }
 
   frame(size: Size, _look: Appearance): Cells {
@@ -139,31 +136,53 @@ export class GeneratePage implements Page {
   take(event: TerminalEvent): void {
     if (event.kind !== 'key') return;
     const name = keyName(event);
+    const rows = FIELDS[this.state.puzzle].length + 1;
+    const isSeed = this.state.row === rows - 1;
     if (this.state.isMaking) {
       if (['escape', 'q', 'ctrl+d'].includes(name)) this.task?.stop();
     } else if (['left', 'h', 'a', '-'].includes(name)) this.change(-1);
     else if (['right', 'l', 'd', '+'].includes(name)) this.change(1);
-    else if (['up', 'down', 'k', 'j', 'w', 's', 'tab'].includes(name)) {
-      this.state = { ...this.state, row: this.state.row === 0 ? 1 : 0 };
-    } else if (name === 'enter' || name === 'space') void this.make();
-    else if (/^[4-9]$/.test(name)) this.state = { ...this.state, size: Number(name) };
+    else if (['up', 'k', 'w', 'shift+tab'].includes(name)) this.go((this.state.row + rows - 1) % rows);
+    else if (['down', 'j', 's', 'tab'].includes(name)) this.go((this.state.row + 1) % rows);
+    else if (name === 'enter' || name === 'space') void this.make();
+    else if (/^[0-9]$/.test(name)) this.digit(name, isSeed);
+    else if (name === 'backspace' && isSeed) this.setSeed(this.state.seed.slice(0, -1));
     else if (['q', 'escape', 'ctrl+d'].includes(name)) this.app.back();
   }
 
+  private go(row: number): void {
+    this.state = { ...this.state, row };
+  }
+
+  private setSeed(seed: string): void {
+    this.state = { ...this.state, seed: seed.slice(0, MOST_SEED_DIGITS) };
+  }
+
+  /** A digit belongs to the seed, or chooses the value of this name in the row. */
+  private digit(name: string, isSeed: boolean): void {
+    const field = FIELDS[this.state.puzzle][this.state.row];
+    if (isSeed) this.setSeed(this.state.seed + name);
+    else if (field?.values.includes(name)) this.choose(field, name);
+  }
+
   private change(by: number): void {
-    const { row, size, grade } = this.state;
-    if (row === 0) this.state = { ...this.state, size: neighbor<number>(SIZES, size, by) };
-    else this.state = { ...this.state, grade: neighbor(GRADES, grade, by) };
+    const field = FIELDS[this.state.puzzle][this.state.row];
+    if (field) this.choose(field, neighbor(field.values, this.state.chosen[field.name] ?? field.usual, by));
+    else this.setSeed('');
+  }
+
+  private choose({ name }: Field, value: string): void {
+    this.state = { ...this.state, chosen: { ...this.state.chosen, [name]: value } };
   }
 
   private async make(): Promise<void> {
-    const { size, grade } = this.state;
-    this.app.store.saveSetting('terminal.new.size', size);
-    this.app.store.saveSetting('terminal.new.grade', grade);
-    const seed = randomInt(1, 1_000_000);
+    const { puzzle, chosen } = this.state;
+    for (const field of FIELDS[puzzle]) {
+      this.app.store.saveSetting(settingOf(puzzle, field), chosen[field.name] ?? field.usual);
+    }
+    const seed = this.state.seed === '' ? randomInt(1, 1_000_000) : Number(this.state.seed);
     this.state = { ...this.state, isMaking: true, status: info('Generating.') };
-    const job = { kind: 'generate', puzzle: 'futoshiki', size, grade, seed, limits: {} } as const;
-    this.task = this.app.engine().run(job, ({ expanded }) => {
+    this.task = this.app.engine().run(generateJobFor(puzzle, chosen, seed), ({ expanded }) => {
       this.state = { ...this.state, status: info(`Generating: ${countOf(expanded, 'try', 'tries')}.`) };
       this.app.draw();
     });
@@ -176,7 +195,7 @@ export class GeneratePage implements Page {
     this.app.draw();
   }
 
-  /** Opens a generated puzzle; otherwise the status says why there is none. */
+  /** Opens a generated level; otherwise the status says why there is none. */
   private generated(report: GenerateReport, seed: number): Status {
     if (report.verdict === 'refused') return problem(report.message);
     if (report.verdict === 'gave-up') return info(MESSAGES.stopped);

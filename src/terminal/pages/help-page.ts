@@ -32,15 +32,29 @@ export const HELP_ROWS: Readonly<Record<PuzzleId, (signs: Signs) => TextRows>> =
   ],
 };
 
+/** The keys of a list of levels. */
+const LIST_ROWS: TextRows = [
+  ['', ''],
+  ['In a list of levels', ''],
+  ['/', 'find by title, author, or number; boxes>3 and pushes<30 are conditions'],
+  ['o', 'sort by grade, boxes, or pushes'],
+  ['f', 'show one grade only'],
+  ['t', 'show unsolved levels only, solved ones only, or all'],
+  ['g  =', 'how hard the level is, and why'],
+];
+
 /** The help of one puzzle, or of both. */
 export function helpPage(back: () => void, puzzle?: PuzzleId): TextPage {
-  if (puzzle) return new TextPage(`${PUZZLE_NAMES[puzzle]}: keys`, HELP_ROWS[puzzle], back);
+  if (puzzle) {
+    return new TextPage(`${PUZZLE_NAMES[puzzle]}: keys`, (signs) => [...HELP_ROWS[puzzle](signs), ...LIST_ROWS], back);
+  }
   const rows = (signs: Signs): TextRows => [
     [PUZZLE_NAMES.sokoban, ''],
     ...HELP_ROWS.sokoban(signs),
     ['', ''],
     [PUZZLE_NAMES.futoshiki, ''],
     ...HELP_ROWS.futoshiki(signs),
+    ...LIST_ROWS,
   ];
   return new TextPage('Keys and help', rows, back);
 }

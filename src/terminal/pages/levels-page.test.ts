@@ -8,9 +8,12 @@ import { inView, LIST_START } from '../screen/list.js';
 import { NO_STATUS } from '../screen/status.js';
 import { SOKOBAN_KEYS } from '../sokoban/keys.js';
 import { choiceFrame } from './choice-page.js';
-import { GRADE_MESSAGES, generateFrame } from './generate-page.js';
+import { GRADE_MESSAGES } from './generate-fields.js';
+import { generateFrame } from './generate-page.js';
 import { helpPage } from './help-page.js';
-import { type LevelRow, LevelsPage, levelsFrame, shownRows } from './levels-page.js';
+import { type LevelRow, shownRows, WHOLE_LIST } from './level-rows.js';
+import { levelsFrame } from './levels-frame.js';
+import { LevelsPage } from './levels-page.js';
 import { newReplay, replayFrame, stepReplay } from './replay-page.js';
 import { textFrame } from './text-page.js';
 
@@ -43,8 +46,8 @@ test('the list of levels with the chosen one beside it', () => {
     rows: ROWS,
     shown: [0, 1, 2],
     list: { chosen: 2, top: 0 },
-    unsolvedOnly: false,
-    find: undefined,
+    view: WHOLE_LIST,
+    isFinding: false,
     status: NO_STATUS,
     canSave: false,
   };
@@ -62,15 +65,17 @@ test('the list of levels with the chosen one beside it', () => {
 
 
 
-      Up, Down choose   Enter play   / find   t unsolved only   ? keys   q back"
+      Up, Down choose   Enter play   / find   o sort   f grade   ? keys   q back"
   `);
-  expect(levelsFrame({ ...state, find: 'pe' }, SIZE, ascii).toText()).toContain('Find: pe_');
+  expect(
+    levelsFrame({ ...state, view: { ...WHOLE_LIST, find: 'pe' }, isFinding: true }, SIZE, ascii).toText(),
+  ).toContain('Find: pe_');
   for (const columns of [1, 5, 20, 40]) levelsFrame(state, { columns, lines: 3 }, ascii);
 });
 
 test('the heading of a list in a narrow window keeps its counts', () => {
   const state = { title: 'A workshop with a long name', rows: ROWS, shown: [0], list: { chosen: 0, top: 0 } };
-  const usual = { unsolvedOnly: false, find: undefined, status: NO_STATUS, canSave: false };
+  const usual = { view: WHOLE_LIST, isFinding: false, status: NO_STATUS, canSave: false };
   const heading = (columns: number) =>
     levelsFrame({ ...state, ...usual }, { columns, lines: 10 }, ascii)
       .toText()
@@ -84,7 +89,7 @@ test('a narrow window gives the titles the room, and tells how many rows are out
     row(index + 1, 'The far one first', '  39 moves, 7 pushes', true),
   );
   const state = { title: 'Workshop', rows, shown: [...rows.keys()], list: { chosen: 4, top: 3 } };
-  const usual = { unsolvedOnly: false, find: undefined, status: NO_STATUS, canSave: false };
+  const usual = { view: WHOLE_LIST, isFinding: false, status: NO_STATUS, canSave: false };
   expect(levelsFrame({ ...state, ...usual }, { columns: 40, lines: 10 }, ascii).toText()).toMatchInlineSnapshot(`
     "
       Workshop          9 levels, 9 solved
@@ -103,7 +108,7 @@ test('a long title has the columns that would be blank beside it, and leaves roo
   const long = 'The warehouse at the end of the long canal';
   const stateOf = (about: string) => ({
     ...{ title: 'Workshop', rows: [row(1, long, about)], shown: [0], list: { chosen: 0, top: 0 } },
-    ...{ unsolvedOnly: false, find: undefined, status: NO_STATUS, canSave: false },
+    ...{ view: WHOLE_LIST, isFinding: false, status: NO_STATUS, canSave: false },
   });
   const line = (about: string, columns: number): string =>
     levelsFrame(stateOf(about), { columns, lines: 12 }, ascii).toText().split('\n')[3] ?? '';
@@ -122,7 +127,7 @@ test('a level too large for its picture is drawn in part', () => {
   const play = { puzzle: 'sokoban', level: large.value } as const;
   const shelf = { level: { number: 1, title: 'Hall', hash: '1', play }, isSolved: false, isBegun: false, about: '' };
   const state = { title: 'Workshop', rows: [shelf], shown: [0], list: LIST_START };
-  const usual = { unsolvedOnly: false, find: undefined, status: NO_STATUS, canSave: false };
+  const usual = { view: WHOLE_LIST, isFinding: false, status: NO_STATUS, canSave: false };
   expect(levelsFrame({ ...state, ...usual }, { columns: 80, lines: 13 }, ascii).toText()).toMatchInlineSnapshot(`
     "
       Workshop                 1 level, 0 solved
@@ -136,7 +141,7 @@ test('a level too large for its picture is drawn in part', () => {
 
 
 
-      Up, Down choose   Enter play   / find   t unsolved only   ? keys   q back"
+      Up, Down choose   Enter play   / find   o sort   f grade   ? keys   q back"
   `);
 });
 
@@ -148,6 +153,7 @@ test('a search that finds nothing comes back to the level one was at', () => {
       canSave: false,
       rows: () => ROWS,
       play: (index) => played.push(index),
+      explain() {},
       save: () => NO_STATUS,
       paste() {},
       help() {},
@@ -163,9 +169,10 @@ test('a search that finds nothing comes back to the level one was at', () => {
 });
 
 test('finding and the unsolved only', () => {
-  expect(shownRows(ROWS, true, '')).toEqual([1, 2]);
-  expect(shownRows(ROWS, false, 'TWO')).toEqual([2]);
-  expect(shownRows(ROWS, false, '5')).toEqual([1]);
+  expect(shownRows(ROWS, { ...WHOLE_LIST, solved: 'unsolved' })).toEqual([1, 2]);
+  expect(shownRows(ROWS, { ...WHOLE_LIST, solved: 'solved' })).toEqual([0]);
+  expect(shownRows(ROWS, { ...WHOLE_LIST, find: 'TWO' })).toEqual([2]);
+  expect(shownRows(ROWS, { ...WHOLE_LIST, find: '5' })).toEqual([1]);
 });
 
 test('the menu', () => {
@@ -188,14 +195,15 @@ test('the menu', () => {
 });
 
 test('a new puzzle', () => {
-  const state = { size: 6, grade: 'tricky', row: 1, isMaking: false, status: NO_STATUS } as const;
+  const chosen = { size: '6', difficulty: 'tricky' };
+  const state = { puzzle: 'futoshiki', chosen, seed: '', row: 1, isMaking: false, status: NO_STATUS } as const;
   expect(generateFrame(state, { columns: 70, lines: 12 }).toText()).toMatchInlineSnapshot(`
     "
       New puzzle
 
         size         4   5  [6]  7   8   9
-
       > difficulty   trivial   easy  [tricky]  extreme   recursive
+        seed        [random]
 
         chains of signs, pairs, and triples
 
@@ -208,10 +216,10 @@ test('a new puzzle', () => {
       New puzzle
 
         size         4   5  [6]  7   8   9
-
       > difficulty   trivial   easy
                     [tricky]  extreme
                      recursive
+        seed        [random]
 
         chains of signs, pairs, and
         triples

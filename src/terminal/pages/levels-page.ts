@@ -1,207 +1,36 @@
-// The levels of a collection: number, title, progress, and best results. The selected level is drawn beside the list
-// where there is room.
+// The list of a collection's levels: arrows select, Enter plays, keys sort and filter, and what is typed is looked for.
 
-import { countOf } from '../../base/format.js';
-import { clipText, columnsOfText, fitText, safeText } from '../../base/safe-text.js';
+import { safeText } from '../../base/safe-text.js';
 import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';
-import type { CollectionLevel } from '../../saves/index.js';
-import { futoshikiBoard, futoshikiBoardSize } from '../futoshiki/board.js';
-import { ownTitle } from '../game/heading.js';
+import { GRADES_OF } from '../game/level-grade.js';
 import { MESSAGES } from '../game/messages.js';
 import type { Appearance } from '../screen/appearance.js';
-import { Cells, type Size } from '../screen/cells.js';
-import { chosenAfter, inView, LIST_START, type ListState, putMoreRows } from '../screen/list.js';
+import type { Cells, Size } from '../screen/cells.js';
+import { chosenAfter, inView, LIST_START } from '../screen/list.js';
 import type { Page } from '../screen/page.js';
-import { FOOT, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import { info, NO_STATUS, type Status } from '../screen/status.js';
-import { partFor } from '../screen/viewport.js';
-import { drawBoard } from '../sokoban/board.js';
-import { extentOf } from '../sokoban/layout.js';
-
-export interface LevelRow {
-  readonly level: CollectionLevel;
-  readonly isSolved: boolean;
-  readonly isBegun: boolean;
-  /** "39 moves, 7 pushes", "110 moves in". */
-  readonly about: string;
-}
-
-export interface LevelsState {
-  readonly title: string;
-  readonly rows: readonly LevelRow[];
-  /** Indexes of the rows that are shown. */
-  readonly shown: readonly number[];
-  readonly list: ListState;
-  readonly unsolvedOnly: boolean;
-  /** The text being searched for; undefined when the search line is closed. */
-  readonly find: string | undefined;
-  readonly status: Status;
-  /** It can be saved: it is neither one of ours nor imported. */
-  readonly canSave: boolean;
-}
-
-const FIRST_LINE = 3;
-/** The column of the counts in the heading, if the window is wide enough. */
-const COUNT_COLUMN = 27;
-const LEAST_TITLE = 10;
-/** Columns of a row without title and record: margin, number, mark. */
-const ROW_COLUMNS = 14;
-/** Below this width there are no records beside the titles. */
-const RECORD_WINDOW = 56;
-/** Titles get this much before there is a picture beside them, and a picture this much before they get more. */
-const FAIR_TITLE = 16;
-const FAIR_PICTURE = 24;
-/** Between the rows and the picture. */
-const PICTURE_GAP = 3;
-/** Beside the list at least this much must remain for a picture. */
-const LEAST_PICTURE = 12;
-
-const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE - FOOT);
-
-const LINE: readonly KeyHelp[] = [
-  { key: 'Up, Down', does: 'choose' },
-  { key: 'Enter', does: 'play' },
-  { key: '/', does: 'find' },
-  { key: 't', does: 'unsolved only' },
-  { key: '?', does: 'keys' },
-  { key: 'q', does: 'back' },
-];
-
-const titleOf = ({ level }: LevelRow): string => {
-  const { play } = level;
-  const own = ownTitle(level);
-  if (own !== '') return own;
-  return play.puzzle === 'sokoban'
-    ? `${play.level.width} by ${play.level.height}`
-    : `${play.level.size} by ${play.level.size}`;
-};
-
-/** The most columns that any row needs for its title, its record, and its picture. */
-interface Widths {
-  readonly title: number;
-  readonly about: number;
-  readonly picture: number;
-}
-
-const measured = new WeakMap<readonly LevelRow[], Widths>();
-
-function pictureColumns({ play }: CollectionLevel): number {
-  return play.puzzle === 'futoshiki' ? futoshikiBoardSize(play.level.size, false).columns : 2 * play.level.width;
-}
-
-/** Measured once, since a collection may hold thousands. */
-function widthsOf(rows: readonly LevelRow[]): Widths {
-  const known = measured.get(rows);
-  if (known !== undefined) return known;
-  let [title, about, picture] = [LEAST_TITLE, 0, LEAST_PICTURE];
-  for (const row of rows) {
-    title = Math.max(title, columnsOfText(titleOf(row)));
-    about = Math.max(about, columnsOfText(row.about));
-    picture = Math.max(picture, columnsOfText(sizeMessage(row.level)), pictureColumns(row.level));
-  }
-  const widths = { title, about, picture: Math.min(picture, FAIR_PICTURE) };
-  measured.set(rows, widths);
-  return widths;
-}
-
-function sizeMessage({ play }: CollectionLevel): string {
-  if (play.puzzle === 'futoshiki') return `${play.level.size} by ${play.level.size}`;
-  return `${play.level.width} by ${play.level.height}, ${countOf(play.level.goals.length, 'box', 'boxes')}`;
-}
-
-function putRow(cells: Cells, line: number, row: LevelRow, isChosen: boolean, titleColumns: number): void {
-  const mark = row.isSolved ? '*' : row.isBegun ? '~' : ' ';
-  cells.put(line, MARGIN.left, isChosen ? '>' : ' ', 'guide-strong');
-  let column = cells.put(line, MARGIN.left + 1, String(row.level.number).padStart(5), 'quiet') + 2;
-  cells.put(line, column, clipText(titleOf(row), titleColumns), isChosen ? 'strong' : 'plain');
-  column += titleColumns + 1;
-  column = cells.put(line, column, mark, row.isSolved ? 'on-goal' : 'guide') + 2;
-  if (cells.columns >= RECORD_WINDOW) cells.put(line, column, row.about, 'quiet');
-}
-
-/** Columns for the titles: what the longest needs, and the window has beside records and pictures. */
-function titleColumnsIn({ columns }: Size, { title, about, picture }: Widths): number {
-  const room = columns - ROW_COLUMNS - MARGIN.left;
-  if (columns < RECORD_WINDOW) return Math.min(title, Math.max(LEAST_TITLE, room));
-  return Math.min(title, Math.max(Math.min(FAIR_TITLE, room - about), room - about - PICTURE_GAP - picture));
-}
-
-interface Preview {
-  readonly picture: Cells;
-  readonly isPart: boolean;
-}
-
-/** A small drawing of the selected level, as large as fits; of a large level, the part around the player. */
-function preview({ play }: CollectionLevel, room: Size, appearance: Appearance): Preview | undefined {
-  if (play.puzzle === 'futoshiki') {
-    const board = futoshikiBoard({ level: play.level, digits: play.level.cells });
-    const fits = board.columns <= room.columns && board.lines <= room.lines;
-    return fits ? { picture: board, isPart: false } : undefined;
-  }
-  const { level } = play;
-  const board = extentOf(level);
-  const cell = level.width * 2 <= room.columns && level.height <= room.lines ? 2 : 1;
-  const shown = { rows: Math.min(board.rows, room.lines), columns: Math.min(board.columns, room.columns) };
-  const part = partFor(board, shown, { at: level.start.player });
-  const picture = drawBoard({ level, position: level.start, facing: 'down' }, appearance.signs, cell, part);
-  return { picture, isPart: shown.rows < board.rows || shown.columns < board.columns };
-}
-
-export function levelsFrame(state: LevelsState, size: Size, appearance: Appearance): Cells {
-  const cells = new Cells(size);
-  const solved = state.rows.filter((row) => row.isSolved).length;
-  const levels =
-    state.rows[0]?.level.play.puzzle === 'futoshiki'
-      ? countOf(state.rows.length, 'puzzle', 'puzzles')
-      : countOf(state.rows.length, 'level', 'levels');
-  const count = `${levels}, ${solved} solved${state.unsolvedOnly ? ', unsolved only' : ''}`;
-  const room = size.columns - 2 * MARGIN.left - count.length;
-  const after = cells.put(MARGIN.top, MARGIN.left, clipText(state.title, Math.max(LEAST_TITLE, room - 3)), 'strong');
-  cells.put(MARGIN.top, Math.max(after + 3, Math.min(COUNT_COLUMN, MARGIN.left + room)), count, 'quiet');
-  const height = rowsInView(size);
-  const { top } = inView(state.list, state.shown.length, height);
-  const inSight = state.shown.slice(top, top + height).map((index) => state.rows[index] as LevelRow);
-  const widths = widthsOf(state.rows);
-  const titleColumns = titleColumnsIn(size, widths);
-  putMoreRows(cells, { first: FIRST_LINE, height }, top, state.shown.length, appearance.signs);
-  inSight.forEach((row, index) => {
-    const isChosen = top + index === state.list.chosen;
-    putRow(cells, FIRST_LINE + index, row, isChosen, titleColumns);
-  });
-  if (inSight.length === 0) cells.put(FIRST_LINE, MARGIN.left + 2, 'No levels.', 'quiet');
-  const records = size.columns < RECORD_WINDOW ? 0 : widths.about;
-  putPreview(cells, state, ROW_COLUMNS + titleColumns + records + PICTURE_GAP, appearance);
-  putStatus(cells, state.find === undefined ? state.status : { text: `Find: ${state.find}_`, isProblem: false });
-  putKeys(cells, state.canSave ? [...LINE.slice(0, 3), { key: '+', does: 'add' }, ...LINE.slice(3)] : LINE);
-  return cells;
-}
-
-function putPreview(cells: Cells, state: LevelsState, column: number, appearance: Appearance): void {
-  const row = state.rows[state.shown[state.list.chosen] ?? -1];
-  const room = { columns: cells.columns - column - MARGIN.left, lines: rowsInView(cells) - 2 };
-  if (!row || room.columns < LEAST_PICTURE || room.lines < 1) return;
-  const drawn = preview(row.level, room, appearance);
-  const label = `${sizeMessage(row.level)}${drawn?.isPart ? ', in part' : ''}`;
-  cells.put(FIRST_LINE, column, clipText(label, room.columns), 'quiet');
-  if (drawn) cells.paste(FIRST_LINE + 2, column, drawn.picture);
-  else cells.put(FIRST_LINE + 2, column, fitText('too large to draw here', room.columns), 'quiet');
-}
-
-/** The rows a search and a filter leave. */
-export function shownRows(rows: readonly LevelRow[], unsolvedOnly: boolean, find: string): number[] {
-  const text = find.toLowerCase();
-  return [...rows.keys()].filter((index) => {
-    const row = rows[index] as LevelRow;
-    if (unsolvedOnly && row.isSolved) return false;
-    return text === '' || String(row.level.number) === text || titleOf(row).toLowerCase().includes(text);
-  });
-}
+import {
+  type LevelRow,
+  type ListView,
+  puzzleOfRow,
+  SOLVED_FILTERS,
+  SORTS,
+  shownRows,
+  WHOLE_LIST,
+} from './level-rows.js';
+import { FIRST_LINE, type LevelsState, levelsFrame, rowsInView } from './levels-frame.js';
 
 export interface LevelsActions {
   readonly title: string;
   readonly canSave: boolean;
   rows(): readonly LevelRow[];
   play(index: number): void;
+  /** Shows the grade of a level and the reasons for it. */
+  explain(row: LevelRow): void;
+  /** The list comes into view: levels without a grade may be graded; `graded` is called when rows have changed. */
+  grade?(graded: () => void): void;
+  /** It goes out of view. */
+  leave?(): void;
   save(): Status;
   paste(text: string): void;
   help(): void;
@@ -227,8 +56,8 @@ export class LevelsPage implements Page {
       rows,
       shown: [...rows.keys()],
       list: { ...LIST_START, chosen: first },
-      unsolvedOnly: false,
-      find: undefined,
+      view: WHOLE_LIST,
+      isFinding: false,
       status,
       canSave: actions.canSave,
     };
@@ -236,6 +65,11 @@ export class LevelsPage implements Page {
 
   enter(): void {
     this.show({ rows: this.actions.rows() });
+    this.actions.grade?.(() => this.show({ rows: this.actions.rows() }));
+  }
+
+  leave(): void {
+    this.actions.leave?.();
   }
 
   /** The level that was played last is the one chosen when the list comes back. */
@@ -256,7 +90,7 @@ export class LevelsPage implements Page {
     const next = { ...this.state, ...change };
     // A search that finds nothing has not lost the level one was at.
     this.held = this.state.shown[this.state.list.chosen] ?? this.held;
-    const shown = shownRows(next.rows, next.unsolvedOnly, next.find ?? '');
+    const shown = shownRows(next.rows, next.view);
     const chosen = Math.max(0, shown.indexOf(this.held));
     const list = inView({ ...next.list, chosen }, shown.length, rowsInView(this.actions.size()));
     this.state = { ...next, shown, list };
@@ -264,7 +98,7 @@ export class LevelsPage implements Page {
 
   take(event: TerminalEvent): void {
     if (event.kind === 'paste') this.actions.paste(event.text);
-    else if (event.kind === 'key' && this.state.find !== undefined) this.type(event);
+    else if (event.kind === 'key' && this.state.isFinding) this.type(event);
     else if (event.kind === 'mouse' && event.action === 'press') this.click(event.line);
     else {
       const { list, shown } = this.state;
@@ -278,8 +112,11 @@ export class LevelsPage implements Page {
 
   private press(name: string): void {
     if (['enter', 'space', 'right', 'l', 'd'].includes(name)) this.play();
-    else if (name === '/') this.state = { ...this.state, find: '', status: NO_STATUS };
-    else if (name === 't') this.show({ unsolvedOnly: !this.state.unsolvedOnly });
+    else if (name === '/') this.find();
+    else if (name === 't') this.look({ solved: next(SOLVED_FILTERS, this.state.view.solved) });
+    else if (name === 'o') this.look({ sort: this.nextSort() });
+    else if (name === 'f') this.look({ grade: this.nextGrade() });
+    else if (name === 'g' || name === '=') this.explain();
     else if (name === '+' && this.state.canSave)
       this.state = { ...this.state, status: this.actions.save(), canSave: false };
     else if (name === '?' || name === 'f1') this.actions.help();
@@ -288,19 +125,56 @@ export class LevelsPage implements Page {
       this.showStatus(info(MESSAGES.pressQ));
   }
 
+  /** Another look at the list; the chosen level stays chosen. */
+  private look(change: Partial<ListView>): void {
+    this.show({ view: { ...this.state.view, ...change }, status: NO_STATUS });
+  }
+
+  private get puzzle() {
+    const [first] = this.state.rows;
+    return first ? puzzleOfRow(first) : 'sokoban';
+  }
+
+  /** Futoshiki has no pushes to sort by. */
+  private nextSort(): ListView['sort'] {
+    const sorts = this.puzzle === 'sokoban' ? SORTS : SORTS.filter((sort) => sort !== 'pushes');
+    return next(sorts, this.state.view.sort);
+  }
+
+  /** The next grade that a level of this list has; after the last, all of them. */
+  private nextGrade(): string | undefined {
+    const present = new Set(this.state.rows.map(({ grade }) => grade?.grade));
+    return next([undefined, ...GRADES_OF[this.puzzle].filter((grade) => present.has(grade))], this.state.view.grade);
+  }
+
+  private explain(): void {
+    const row = this.state.rows[this.state.shown[this.state.list.chosen] ?? -1];
+    if (row) this.actions.explain(row);
+  }
+
+  private find(): void {
+    this.look({ find: '' });
+    this.state = { ...this.state, isFinding: true };
+  }
+
   /** While a search is typed every key belongs to it. */
   private type(key: Key): void {
-    const { find = '', list, shown } = this.state;
+    const { list, shown, view } = this.state;
     const name = keyName(key);
     const chosen = name === 'up' || name === 'down' ? chosenAfter(list, key, shown.length, 1) : undefined;
     if (chosen !== undefined) this.state = { ...this.state, list: { ...list, chosen } };
     else if (name === 'enter') {
       this.play();
-      this.show({ find: undefined });
-    } else if (name === 'escape') this.show({ find: undefined });
-    else if (name === 'backspace') this.show({ find: find.slice(0, -1) });
-    else if (name === 'space') this.show({ find: `${find} ` });
-    else if ([...key.name].length === 1 && !key.ctrl && !key.alt) this.show({ find: safeText(find + key.name) });
+      this.endFinding();
+    } else if (name === 'escape') this.endFinding();
+    else if (name === 'backspace') this.look({ find: view.find.slice(0, -1) });
+    else if (name === 'space') this.look({ find: `${view.find} ` });
+    else if ([...key.name].length === 1 && !key.ctrl && !key.alt) this.look({ find: safeText(view.find + key.name) });
+  }
+
+  private endFinding(): void {
+    this.state = { ...this.state, isFinding: false };
+    this.look({ find: '' });
   }
 
   private click(line: number): void {
@@ -316,4 +190,9 @@ export class LevelsPage implements Page {
     const index = this.state.shown[this.state.list.chosen];
     if (index !== undefined) this.actions.play(index);
   }
+}
+
+/** The value after this one; after the last, the first. */
+function next<T>(values: readonly T[], value: T): T {
+  return values[(values.indexOf(value) + 1) % values.length] as T;
 }

@@ -55,6 +55,8 @@ export interface Signs {
   /** More of the board lies that way. */
   readonly more: Readonly<Record<Direction, string>>;
   readonly bar: readonly [done: string, here: string, ahead: string];
+  /** A step of difficulty or of a chart: reached, not reached. */
+  readonly step: readonly [on: string, off: string];
 }
 
 export const ASCII: Signs = {
@@ -74,6 +76,7 @@ export const ASCII: Signs = {
   dead: ' ,',
   more: { up: '^', right: '>', down: 'v', left: '<' },
   bar: ['=', 'O', '-'],
+  step: ['#', '-'],
 };
 
 export const UNICODE: Signs = {
@@ -93,6 +96,7 @@ export const UNICODE: Signs = {
   dead: '░░',
   more: { up: '▲', right: '▶', down: '▼', left: '◀' },
   bar: ['━', '●', '─'],
+  step: ['▮', '▯'],
 };
 
 /** Every letter of the Unicode set that is not ASCII: each must be seen to take one column before the set is used. */

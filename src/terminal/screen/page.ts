@@ -26,8 +26,8 @@ export interface Page {
 export interface App {
   readonly store: Store;
   readonly library: Library;
-  /** Opened when first needed. Insight has one of its own, so that no search keeps it waiting. */
-  engine(slot?: JobSlot): Engine;
+  /** Opened when first needed. Insight and grading have their own, so that no search keeps them waiting or waits. */
+  engine(slot?: JobSlot | 'grade'): Engine;
   now(): number;
   size(): Size;
   open(page: Page): void;

@@ -3,8 +3,9 @@
 
 import { clockTime } from '../../base/clock-time.js';
 import { isSokobanSolved, sokobanCounts, sokobanHint, sokobanPosition, targetsOf } from '../../session/index.js';
-import { headingText, headingWithTitle } from '../game/heading.js';
-import type { Appearance } from '../screen/appearance.js';
+import { headingLine, headingText } from '../game/heading.js';
+import { gradeLabel } from '../game/level-grade.js';
+import type { Appearance, Signs } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import {
   BLANK,
@@ -100,7 +101,7 @@ function boundMessage(state: SokobanState): string | undefined {
   return bound ? `at least ${pushCount(bound)} to go` : undefined;
 }
 
-function sidePanel(state: SokobanState, columns: number, hint: readonly string[]): PanelLine[] {
+function sidePanel(state: SokobanState, columns: number, hint: readonly string[], signs: Signs): PanelLine[] {
   const { heading, options } = state;
   const { moves, pushes, boxes, boxesOnGoals } = sokobanCounts(state.session);
   const figure = (value: string): string => value.padStart(5);
@@ -108,6 +109,7 @@ function sidePanel(state: SokobanState, columns: number, hint: readonly string[]
   return [
     { text: headingText(heading), role: 'quiet' },
     ...(heading.title === '' ? [] : [{ text: heading.title, role: 'strong' } as const]),
+    ...(heading.grade ? [{ text: gradeLabel('sokoban', heading.grade, signs), spare: 2 }] : []),
     BLANK,
     { text: `moves ${figure(String(moves))}` },
     { text: `pushes${figure(String(pushes))}` },
@@ -126,7 +128,7 @@ function countsMessage({ session, options, millis }: SokobanState): string {
 }
 
 const belowPanel = (state: SokobanState): PanelLine[] => [
-  { text: headingWithTitle(state.heading), role: 'quiet' },
+  { text: headingLine(state.heading), role: 'quiet' },
   { text: countsMessage(state) },
 ];
 
@@ -161,7 +163,7 @@ export function sokobanFrame(state: SokobanState, size: Size, appearance: Appear
   if (layout.panel === 'side') {
     const column = MARGIN.left + area.columns + (layout.isPart ? RIGHT_MARK : 0) + GAP;
     const columns = Math.min(READABLE_COLUMNS, size.columns - column - MARGIN.left);
-    putPanel(cells, top, column, fitPanel(sidePanel(state, columns, hint), size.lines - top - foot));
+    putPanel(cells, top, column, fitPanel(sidePanel(state, columns, hint, appearance.signs), size.lines - top - foot));
   } else if (layout.panel === 'below') {
     const lines = belowPanel(state);
     // Where we are and the counts, or the counts alone.

@@ -3,7 +3,7 @@
 import { DIRECTIONS, type Direction } from '../../base/grid.js';
 import { bytesForEach } from '../../jobs/node/index.js';
 import type { Key, Mouse } from '../../keys/index.js';
-import { SNAPSHOT_SLOTS, type SnapshotSlot } from '../../play/index.js';
+import { type LevelGrade, SNAPSHOT_SLOTS, type SnapshotSlot } from '../../play/index.js';
 import type { CollectionLevel } from '../../saves/index.js';
 import {
   type SokobanCommand,
@@ -98,8 +98,12 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
     if (events.some(({ kind }) => kind === 'hint-requested')) this.searchBegins('hint');
     const solved = events.find((event) => event.kind === 'solved');
     if (solved?.by !== 'player') return;
-    const news = saveSokobanRecord(this.recordContext, this.game.session);
+    const news = saveSokobanRecord(this.recordContext, this.game.session, this.game.millis);
     this.shown = { ...this.shown, status: info(solvedMessage(solved, news)), best: this.best() };
+  }
+
+  protected showGrade(grade: LevelGrade): void {
+    this.shown = { ...this.shown, heading: { ...this.shown.heading, grade } };
   }
 
   protected showSearch(search: string): void {

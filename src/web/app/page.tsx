@@ -9,10 +9,14 @@ import { fetchPart, Lazy, type LazyPart, lazyPart } from './lazy.js';
 const PARTS: Readonly<Record<Exclude<PageName, 'sokoban'>, LazyPart>> = {
   futoshiki: lazyPart(async () => (await import('../futoshiki/page.js')).FutoshikiPage),
   levels: lazyPart(async () => (await import('../collections/page.js')).LevelsPage),
+  level: lazyPart(async () => (await import('../collections/level-page.js')).LevelPage),
+  daily: lazyPart(async () => (await import('../daily/page.js')).DailyPage),
+  progress: lazyPart(async () => (await import('../progress/page.js')).ProgressPage),
   editor: lazyPart(async () => (await import('../editor/page.js')).EditorPage),
   lab: lazyPart(async () => (await import('../lab/page.js')).LabPage),
   games: lazyPart(async () => (await import('../saved-games/page.js')).SavedGamesPage),
   settings: lazyPart(async () => (await import('../settings/page.js')).SettingsPage),
+  lessons: lazyPart(async () => (await import('../lessons/page.js')).LessonsPage),
 };
 
 /** Begins to fetch the page that the address names. */

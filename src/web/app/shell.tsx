@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../controls.js';
 import { Icon, ThemeIcon } from '../icons.js';
 import { route } from '../route.js';
-import { LISTED_PAGES, makeRoute } from '../routes.js';
+import { makeRoute, NAV_PAGES } from '../routes.js';
 import { savesTrouble } from '../saves/saves.js';
 import { T } from '../texts/play.js';
 import { isDark, setAppearance } from '../theme.js';
@@ -25,7 +25,7 @@ const TROUBLE = {
 } as const;
 
 function Links() {
-  return LISTED_PAGES.map((page) => (
+  return NAV_PAGES.map((page) => (
     <a
       key={page}
       href={makeRoute({ page, target: { kind: 'none' } })}

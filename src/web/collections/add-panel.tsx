@@ -1,32 +1,70 @@
 // Adds levels: paste, drop, or open a file. Every error is shown at its line; valid levels can be added without the
 // others.
 
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
+import type { TextError } from '../../base/result.js';
 import type { LevelFound, TextRead } from '../../jobs/web/index.js';
 import { openFile, readFile } from '../app/files.js';
 import { Button } from '../controls.js';
 import { mebibytes } from '../format.js';
-import { CheckIcon, WarningIcon } from '../icons.js';
+import { CheckIcon, Icon, WarningIcon } from '../icons.js';
 import { go } from '../route.js';
 import { L } from '../texts/levels.js';
-import { adding, addText, MOST_SHOWN, offerFile, offerText, validCount } from './adding.js';
+import {
+  adding,
+  addText,
+  duplicates,
+  MOST_SHOWN,
+  nameText,
+  offerFile,
+  offerText,
+  suggestedTitle,
+  validCount,
+} from './adding.js';
 import { errorSentence } from './error-sentence.js';
+import { LevelTextField, showError } from './level-text-field.js';
 import { MarkedText } from './marked-text.js';
 import { notify } from './notify.js';
 
 const MOST_LISTED = 8;
 
-function levelMessage({ draft, error, number, title = L.add.untitled(number) }: LevelFound): string {
-  if (error) return L.add.error(title, error.line, error.column);
+const titleOf = ({ number, title = L.add.untitled(number) }: LevelFound): string => title;
+const CopyIcon = () => <Icon name="copy" />;
+
+function levelMessage(level: LevelFound): string {
+  const { draft } = level;
+  const title = titleOf(level);
   const { rows = [], size } = draft as { rows?: readonly string[]; size?: number };
   if (size !== undefined) return L.add.validFutoshiki(title, size);
   return L.add.valid(title, [...rows.join('')].filter((letter) => '$*'.includes(letter)).length);
 }
 
-function Verdict({ level }: { readonly level: LevelFound }) {
+/** An error in the text, which moves the caret to it where the text is shown. */
+function ErrorRow(props: {
+  readonly words: string;
+  readonly error: TextError;
+  readonly show?: (error: TextError) => void;
+}) {
+  const { words, error, show } = props;
   return (
     <li>
-      {level.error ? <WarningIcon /> : <CheckIcon />}
+      <WarningIcon />
+      <span>
+        {words} <span>{errorSentence(error)}</span>{' '}
+        {show && (
+          <button type="button" class="link" onClick={() => show(error)}>
+            {L.add.showError(error.line, error.column)}
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function ValidRow({ level }: { readonly level: LevelFound }) {
+  return (
+    <li>
+      <CheckIcon />
       <span>
         {levelMessage(level)}
         {level.warnings.length > 0 && <span class="quiet"> {L.add.fixed(level.warnings.length)}</span>}
@@ -35,26 +73,50 @@ function Verdict({ level }: { readonly level: LevelFound }) {
   );
 }
 
-function Verdicts({ read }: { readonly read: TextRead }) {
+function Verdicts({ read, show }: { readonly read: TextRead; readonly show?: (error: TextError) => void }) {
   // Errors first: they are what a person has to look at.
   const levels = [...read.levels].sort((a, b) => Number(b.error !== undefined) - Number(a.error !== undefined));
+  const showing = show ? { show } : {};
   return (
-    <ul class="verdicts">
-      {read.error && (
-        <li>
-          <WarningIcon />
-          <span>{errorSentence(read.error)}</span>
-        </li>
-      )}
-      {levels.slice(0, MOST_LISTED).map((level) => (
-        <Verdict key={level.number} level={level} />
-      ))}
+    <ul class="verdicts" id="add-verdicts">
+      {read.error && <ErrorRow words="" error={read.error} {...showing} />}
+      {levels
+        .slice(0, MOST_LISTED)
+        .map((level) =>
+          level.error ? (
+            <ErrorRow key={level.number} words={L.add.error(titleOf(level))} error={level.error} {...showing} />
+          ) : (
+            <ValidRow key={level.number} level={level} />
+          ),
+        )}
       {read.count > MOST_LISTED && (
         <li>
           <span />
           <span class="quiet">{L.add.moreLevels(read.count - MOST_LISTED)}</span>
         </li>
       )}
+    </ul>
+  );
+}
+
+/** Levels that are there already, in this text or in a collection. */
+function Duplicates() {
+  const found = duplicates.value;
+  if (!found) return null;
+  return (
+    <ul class="verdicts duplicates">
+      {found.within > 0 && (
+        <li>
+          <CopyIcon />
+          <span>{L.add.twice(found.within)}</span>
+        </li>
+      )}
+      {found.elsewhere.slice(0, MOST_LISTED).map(({ title, count }) => (
+        <li key={title}>
+          <CopyIcon />
+          <span>{L.add.alreadyIn(count, title)}</span>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -100,12 +162,32 @@ function useDrop() {
   };
 }
 
+const errorsOf = (read: TextRead | undefined): readonly TextError[] =>
+  read ? [read.error, ...read.levels.map((level) => level.error)].filter((error) => error !== undefined) : [];
+
+function NameField() {
+  const { read, title } = adding.value;
+  if (validCount(read) === 0) return null;
+  return (
+    <label class="field">
+      {L.add.name}
+      <input
+        value={title ?? suggestedTitle(adding.value)}
+        maxLength={200}
+        onInput={(event) => nameText(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
 export function AddPanel() {
   const { text, name, read, failed } = adding.value;
   const { over, ...drop } = useDrop();
+  const field = useRef<HTMLTextAreaElement>(null);
   const isLong = text.length > MOST_SHOWN;
   const valid = validCount(read);
   const isBad = read !== undefined && (read.error !== undefined || valid < read.count);
+  const show = (error: TextError): void => showError(field.current, text, error);
   return (
     <section class={`panel add ${over ? 'over' : ''}`} {...drop}>
       <h2>
@@ -114,20 +196,20 @@ export function AddPanel() {
       {isLong ? (
         <p>{L.add.large(name ?? L.add.pasted, mebibytes(text.length))}</p>
       ) : (
-        <textarea
-          aria-label={L.add.field}
-          placeholder={L.add.placeholder}
-          spellcheck={false}
-          rows={10}
-          value={text}
-          onInput={(event) => offerText(event.currentTarget.value, name)}
+        <LevelTextField
+          text={text}
+          errors={errorsOf(read)}
+          onInput={(typed) => offerText(typed, name)}
           onPaste={takePaste}
+          field={field}
         />
       )}
-      {read && isBad && <MarkedText read={read} />}
+      {read && isBad && isLong && <MarkedText read={read} />}
       {failed && <p>{failed}</p>}
       {text.trim() !== '' && !read && !failed && <p class="quiet">{L.add.reading}</p>}
-      {read && <Verdicts read={read} />}
+      {read && <Verdicts read={read} {...(isLong ? {} : { show })} />}
+      <Duplicates />
+      <NameField />
       <div class="row">
         {valid > 0 && (
           <Button variant="main" onClick={add}>

@@ -6,10 +6,14 @@ import type { TextFile } from '../app/files.js';
 import { saveCollection } from '../saves/saves.js';
 import { L } from '../texts/levels.js';
 import { workers } from '../workers.js';
+import { collectionTitle } from './collection-title.js';
+import { listed, loadCollection } from './collections.js';
 
 export interface Adding {
   /** Where the text came from, when it has a name. */
   readonly name?: string;
+  /** What the player calls it. */
+  readonly title?: string;
   readonly text: string;
   readonly read?: TextRead;
   /** Why nothing could be read at all. */
@@ -26,7 +30,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let asked = 0;
 
 export function offerText(text: string, name?: string): void {
-  adding.value = name === undefined ? { text } : { text, name };
+  // A name typed by hand stays while the text is corrected.
+  const { title } = text.trim() === '' ? {} : adding.peek();
+  adding.value = { text, ...(name === undefined ? {} : { name }), ...(title === undefined ? {} : { title }) };
+  duplicates.value = undefined;
   clearTimeout(timer);
   const ask = ++asked;
   if (text.trim() === '') return;
@@ -46,17 +53,48 @@ async function read(ask: number, text: string, name?: string): Promise<void> {
   const found = await reading.catch(() => undefined);
   if (ask !== asked) return;
   adding.value = found ? { ...adding.value, read: found } : { ...adding.value, failed: L.add.failed };
+  const same = found && (await findDuplicates(found).catch(() => undefined));
+  if (ask === asked) duplicates.value = same;
+}
+
+/** Levels of the text that are there already. */
+export interface Duplicates {
+  /** Levels that come again in the text itself. */
+  readonly within: number;
+  /** Levels that a collection has already, by its title. */
+  readonly elsewhere: readonly { readonly title: string; readonly count: number }[];
+}
+
+export const duplicates = signal<Duplicates | undefined>(undefined);
+
+/** The same file again is the same collection, not another with the same levels. */
+async function findDuplicates({ id, puzzle, hashes }: TextRead): Promise<Duplicates> {
+  const own = new Set(hashes);
+  const elsewhere: { title: string; count: number }[] = [];
+  for (const item of listed.peek()) {
+    if (item.puzzle !== puzzle || item.id === id) continue;
+    const collection = await loadCollection(item.id).catch(() => undefined);
+    const count = new Set(collection?.levels.map(({ hash }) => hash).filter((hash) => own.has(hash))).size;
+    if (count > 0) elsewhere.push({ title: item.title, count });
+  }
+  return { within: hashes.length - own.size, elsewhere };
+}
+
+export const suggestedTitle = ({ name, read }: Adding): string => collectionTitle(read, name) ?? L.add.pasted;
+
+export function nameText(title: string): void {
+  adding.value = { ...adding.value, title };
 }
 
 export const validCount = (read: TextRead | undefined): number => read?.sound ?? 0;
 
 /** Saves the text as a collection; its invalid levels are not listed. Gives back its id. */
 export function addText(): string | undefined {
-  const { text, name, read: found } = adding.value;
+  const { text, read: found, title = suggestedTitle(adding.value) } = adding.value;
   if (!found?.puzzle || validCount(found) === 0) return undefined;
-  const first = found.count === 1 ? found.levels[0]?.title : undefined;
-  const title = name?.replace(/\.\w{1,5}$/, '') ?? first ?? L.add.pasted;
-  saveCollection({ id: found.id, puzzle: found.puzzle, title: title.slice(0, 200), text });
+  const name = title.trim().slice(0, 200) || L.add.pasted;
+  saveCollection({ id: found.id, puzzle: found.puzzle, title: name, text });
   adding.value = { text: '' };
+  duplicates.value = undefined;
   return found.id;
 }

@@ -4,19 +4,13 @@
 import { computed, signal } from '@preact/signals';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { TextRead } from '../../jobs/web/index.js';
+import type { SavedCollection } from '../../play/index.js';
 import { saved } from '../saves/saves.js';
 import { workers } from '../workers.js';
-import { type CollectionLevel, SHIPPED_FILES } from './shipped-files.js';
+import type { Collection, CollectionLevel } from './collection.js';
+import { SHIPPED_FILES } from './shipped-files.js';
 
-export type { CollectionLevel };
-
-export interface Collection {
-  readonly id: string;
-  readonly title: string;
-  readonly puzzle: PuzzleId;
-  readonly origin: 'own' | 'added' | 'opened';
-  readonly levels: readonly CollectionLevel[];
-}
+export type { Collection, CollectionLevel };
 
 /** A collection before it is loaded. */
 export interface Listed {
@@ -43,23 +37,43 @@ const titleOf = (name: string): string => {
 export const listed = computed((): readonly Listed[] => [
   ...SHIPPED_FILES.map(({ id, puzzle }): Listed => ({ id, puzzle, title: titleOf(id), origin: 'own' })),
   ...(opened.value ? [opened.value] : []),
-  ...saved.value.collections.map(({ id, title, puzzle }): Listed => ({ id, title, puzzle, origin: 'added' })),
+  ...inOrder(saved.value.collections).map(({ id, title, puzzle }): Listed => ({ id, title, puzzle, origin: 'added' })),
 ]);
 
-export const isListed = (id: string): boolean => listed.peek().some((each) => each.id === id);
+/** As the player put them, then as they were imported. */
+export function inOrder(collections: readonly SavedCollection[]): readonly SavedCollection[] {
+  const last = Number.MAX_SAFE_INTEGER;
+  return [...collections].sort((a, b) => (a.order ?? last) - (b.order ?? last) || a.importedAt - b.importedAt);
+}
 
-/** A collection that is loaded already. */
-export const loadedCollection = (id: string): Collection | undefined => loaded.value.get(id);
+/** The puzzle of a day is a collection of one level, which no list shows. */
+const isDaily = (id: string): boolean => id.startsWith('daily-');
+
+export const isListed = (id: string): boolean => isDaily(id) || listed.peek().some((each) => each.id === id);
+
+/** The text that each added collection was read from: one that was edited since is read again. */
+const texts = new Map<string, string>();
+
+/** A collection that is loaded already, under the title it has now. */
+export function loadedCollection(id: string): Collection | undefined {
+  const known = loaded.value.get(id);
+  if (known?.origin !== 'added') return known;
+  const entry = saved.value.collections.find((each) => each.id === id);
+  if (!entry || texts.get(id) !== entry.text) return undefined;
+  return entry.title === known.title ? known : { ...known, title: entry.title };
+}
 
 export async function loadCollection(id: string): Promise<Collection | undefined> {
-  const known = loaded.value.get(id);
+  const known = loadedCollection(id);
   if (known) return known;
   const own = SHIPPED_FILES.find((file) => file.id === id);
   const collection = own
     ? { id, title: titleOf(id), puzzle: own.puzzle, origin: 'own' as const, levels: await own.load() }
     : id === OPENED
       ? await loadOpened()
-      : await loadAdded(id);
+      : isDaily(id)
+        ? await (await import('../daily/daily-level.js')).dailyCollection(id)
+        : await loadAdded(id);
   if (collection) loaded.value = new Map(loaded.value).set(id, collection);
   return collection;
 }
@@ -73,13 +87,15 @@ function levelsOf(read: TextRead): readonly CollectionLevel[] {
 async function loadAdded(id: string): Promise<Collection | undefined> {
   const entry = saved.value.collections.find((each) => each.id === id);
   if (!entry) return undefined;
-  const { title, puzzle } = entry;
+  const { title, puzzle, text } = entry;
+  const read = await (await workers()).readText(text, MOST_LEVELS);
+  texts.set(id, text);
   return {
     id,
     title,
     puzzle,
     origin: 'added',
-    levels: levelsOf(await (await workers()).readText(entry.text, MOST_LEVELS)),
+    levels: levelsOf(read),
   };
 }
 

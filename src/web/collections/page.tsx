@@ -1,22 +1,28 @@
 // The levels page: the list of collections, the levels of one as cards, and the panel that adds more.
 
-import { computed } from '@preact/signals';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
+import { Lazy, lazyPart } from '../app/lazy.js';
 import { notice } from '../app/notice.js';
 import { StatusMessage } from '../app/status-message.js';
-import { Button, Segments } from '../controls.js';
+import { Button } from '../controls.js';
+import { GradingLine } from '../grades/grading-line.js';
+import { gradeOf } from '../grades/known-grades.js';
 import { route } from '../route.js';
 import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
+import { GR } from '../texts/grades.js';
 import { L } from '../texts/levels.js';
 import { T } from '../texts/play.js';
 import { AddPanel } from './add-panel.js';
 import { Card } from './card.js';
 import { type Collection, firstOwn, type Listed, listed, loadCollection, loadedCollection } from './collections.js';
-import { ExportPanel } from './export-panel.js';
+import { type LevelRow, listLevels, sizeOf } from './level-list.js';
 import { progressOf } from './level-progress.js';
+import { ListTools, wishFor } from './list-tools.js';
+import { ManagePanel } from './manage-panel.js';
 import { notify } from './notify.js';
+import { useCollection } from './use-collection.js';
 
 function solvedIn(collection: Collection | undefined): number {
   return collection?.levels.filter(({ hash }) => progressOf(collection.puzzle, hash).kind === 'solved').length ?? 0;
@@ -80,45 +86,48 @@ function toAdding(): void {
   panel?.querySelector('textarea')?.focus({ preventScroll: true });
 }
 
+const GENERATE = lazyPart(async () => (await import('../generate/panel.js')).GenerateSokobanPanel);
+
 const PAGE_OF_CARDS = 60;
 /** As many more as are drawn without holding the page up. */
 const MORE_CARDS = 120;
 
-function Cards({ collection }: { readonly collection: Collection }) {
-  const [filter, setFilter] = useState<'all' | 'unsolved'>('all');
-  const [shown, setShown] = useState(PAGE_OF_CARDS);
-  const all = collection.levels.map((level, index) => ({
+export function rowsOf({ puzzle, levels }: Collection): readonly LevelRow[] {
+  return levels.map((level, index) => ({
     level,
     index,
-    standing: progressOf(collection.puzzle, level.hash),
+    standing: progressOf(puzzle, level.hash),
+    graded: gradeOf(puzzle, level),
+    size: sizeOf(puzzle, level.draft),
   }));
-  const wanted = filter === 'all' ? all : all.filter(({ standing }) => standing.kind !== 'solved');
-  const solved = all.filter(({ standing }) => standing.kind === 'solved').length;
+}
+
+function Cards({ collection }: { readonly collection: Collection }) {
+  const [shown, setShown] = useState(PAGE_OF_CARDS);
+  const rows = rowsOf(collection);
+  const wanted = listLevels(collection.puzzle, rows, wishFor(collection, rows));
+  const solved = rows.filter(({ standing }) => standing.kind === 'solved').length;
   return (
     <>
-      <div class="head collection-head">
+      <div class="head">
         <div>
-          <p class="over">{L.over(T.pages[collection.puzzle], all.length, solved)}</p>
+          <p class="over">{L.over(T.pages[collection.puzzle], rows.length, solved)}</p>
           <h1>{collection.title}</h1>
         </div>
-        <Segments
-          name={L.show}
-          options={[
-            ['all', L.all],
-            ['unsolved', L.unsolved],
-          ]}
-          chosen={filter}
-          onChoose={setFilter}
-        />
         <Button variant="narrow" onClick={toAdding}>
           {L.add.heading}
         </Button>
       </div>
-      {wanted.length === 0 && <p class="quiet">{L.none}</p>}
+      {rows.length > 0 && rows.every(({ graded }) => graded?.grade === 'recursive') && (
+        <p class="quiet list-count">{GR.needs.recursive}</p>
+      )}
+      {collection.origin !== 'own' && <GradingLine collection={collection} />}
+      <ListTools collection={collection} rows={rows} />
+      <p class="quiet list-count">{wanted.length === 0 ? L.none : L.list.count(wanted.length, rows.length)}</p>
       <ul class="cards">
-        {wanted.slice(0, shown).map(({ level, index, standing }) => (
-          <li key={index}>
-            <Card collection={collection} level={level} index={index} standing={standing} />
+        {wanted.slice(0, shown).map((row) => (
+          <li key={row.index}>
+            <Card collection={collection} row={row} />
           </li>
         ))}
       </ul>
@@ -147,19 +156,7 @@ export function LevelsPage() {
     document.title = T.shell.title(T.pages.levels);
     notify(undefined, '');
   }, []);
-  useEffect(() => {
-    let current = true;
-    const take = (found: Collection | undefined): void => {
-      if (current) setMissing(!found);
-    };
-    loadCollection(id).then(take, () => take(undefined));
-    return () => {
-      current = false;
-    };
-  }, [id]);
-  // The other collections load meanwhile, for their counts: they must not draw the cards again.
-  const shown = useMemo(() => computed(() => loadedCollection(id)), [id]);
-  const collection = shown.value;
+  const collection = useCollection(id, setMissing);
   return (
     <div class="collections">
       <Sets chosen={id} mayLoad={collection !== undefined || missing} />
@@ -170,7 +167,8 @@ export function LevelsPage() {
       {(collection || missing) && (
         <aside class="side" aria-label={L.add.heading}>
           <AddPanel />
-          {collection && <ExportPanel collection={collection} />}
+          {collection && <ManagePanel collection={collection} />}
+          {collection?.puzzle !== 'futoshiki' && <Lazy part={GENERATE} />}
           {notice.value && <StatusMessage />}
         </aside>
       )}

@@ -2,14 +2,7 @@
 // opened.
 
 import type { PuzzleId } from '../../base/puzzle.js';
-
-/** A level of a collection, as its draft; `Draft` for Sokoban, a Futoshiki draft for the other. */
-export interface CollectionLevel {
-  readonly title?: string;
-  readonly draft: unknown;
-  /** What records and running games know it by. */
-  readonly hash: string;
-}
+import type { CollectionLevel } from './collection.js';
 
 export interface ShippedFile {
   readonly id: string;

@@ -9,7 +9,7 @@ import { savesCameLate, setSetting, setting } from '../saves/saves.js';
 import { parsePuzzleLink } from '../share/puzzle-link.js';
 import { F } from '../texts/futoshiki.js';
 import { T } from '../texts/play.js';
-import { generatePuzzle, wantedGrade, wantedSize } from './generate-panel.js';
+import { generatePuzzle, usualGrade, wantedSize } from './generate-panel.js';
 import { stopAsking } from './jobs.js';
 import { notify } from './notify.js';
 import { current, openPuzzle } from './state.js';
@@ -83,7 +83,7 @@ function follow({ page, target }: Route): void {
   const address = makeRoute({ page, target: to });
   requests++;
   if (address === opened) return;
-  if (to.kind === 'none' || to.kind === 'unknown') void generatePuzzle(wantedSize(), wantedGrade());
+  if (to.kind === 'none' || to.kind === 'unknown') void generatePuzzle(wantedSize(), usualGrade());
   else if (to.kind === 'link') openLink(to.query, address);
   else void openFromCollection(to.collection, to.index, address);
 }

@@ -3,7 +3,7 @@
 
 import { type Signal, signal } from '@preact/signals';
 import { GRADES, type Grade, validateLevel } from '../../futoshiki/index.js';
-import type { GenerateReport } from '../../jobs/index.js';
+import type { FutoshikiGenerateReport } from '../../jobs/index.js';
 import { scrollToBoard } from '../board/scroll-to-board.js';
 import { Button, Choice } from '../controls.js';
 import { go, here } from '../route.js';
@@ -32,7 +32,7 @@ export async function generatePuzzle(size: number, grade: Grade): Promise<void> 
   else if (report.verdict === 'generated') openGenerated(report);
 }
 
-function openGenerated({ level, grade }: Extract<GenerateReport, { verdict: 'generated' }>): void {
+function openGenerated({ level, grade }: Extract<FutoshikiGenerateReport, { verdict: 'generated' }>): void {
   const link = parsePuzzleLink(new URLSearchParams({ l: level.trim() }));
   const read = link && validateLevel(link.draft);
   if (!read?.ok) throw new Error('a generated puzzle can’t be read');
@@ -43,6 +43,8 @@ function openGenerated({ level, grade }: Extract<GenerateReport, { verdict: 'gen
 }
 
 export const wantedSize = (): number => Number(setting('futoshiki.size', '5'));
+/** What is generated without being asked for: a puzzle that needs guessing is nobody's wish by default. */
+export const usualGrade = (): Grade => (wantedGrade() === 'recursive' ? 'extreme' : wantedGrade());
 export const wantedGrade = (): Grade => GRADES.find((grade) => grade === setting('futoshiki.grade', 'easy')) ?? 'easy';
 
 export function GeneratePanel() {
@@ -59,11 +61,12 @@ export function GeneratePanel() {
         />
         <Choice
           name={G.grade}
-          options={GRADES.map((grade) => [grade, F.grades[grade]] as const)}
+          options={GRADES.map((grade) => [grade, grade === 'recursive' ? G.recursive : F.grades[grade]] as const)}
           chosen={wantedGrade()}
           onChoose={(grade) => setSetting('futoshiki.grade', grade)}
         />
       </div>
+      {wantedGrade() === 'recursive' && <p class="quiet">{G.guessing}</p>}
       {tries.value === undefined ? (
         <Button onClick={() => void generatePuzzle(wantedSize(), wantedGrade())}>{G.generate}</Button>
       ) : (

@@ -11,6 +11,7 @@ import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
 import { Timer } from '../app/timer.js';
 import { Button, HoldButton } from '../controls.js';
+import { HeadGrade } from '../grades/head-grade.js';
 import { makeRoute } from '../routes.js';
 import { setting } from '../saves/saves.js';
 import { makePuzzleLink } from '../share/puzzle-link.js';
@@ -50,13 +51,14 @@ function Head({ open }: { readonly open: OpenPuzzle }) {
   const { size, inequalities } = session.game.level;
   const [previous, next] = [neighbor(open, -1), neighbor(open, 1)];
   return (
-    <div class="head">
+    <div class="head play-head">
       <div>
-        <p class="over">
+        <div class="over">
           {collection ? T.play.of(collection.title, collection.index + 1, collection.count) : T.pages.futoshiki} ·{' '}
           {F.over(size, inequalities.length)}
           {setting('futoshiki.timer', false) && !isSolved.value && <Timer clock={clock} />}
-        </p>
+          <HeadGrade puzzle="futoshiki" hash={open.hash} draft={session.game.level} collection={collection} />
+        </div>
         <h1>{title}</h1>
       </div>
       {collection && (

@@ -21,6 +21,7 @@ import {
   savedFutoshiki,
 } from '../../session/index.js';
 import { PlayClock } from '../app/play-clock.js';
+import { saveSolved } from '../daily/save-solved.js';
 import { clockTime } from '../format.js';
 import {
   alsoPlayed,
@@ -31,7 +32,6 @@ import {
   type Slot,
   saved,
   saveGame,
-  saveRecord,
   setSetting,
   setting,
 } from '../saves/saves.js';
@@ -207,7 +207,7 @@ function reportSolved(by: Extract<FutoshikiEvent, { kind: 'solved' }>['by'] = 'r
   if (by === 'player') {
     const solution = gridRows(level.size, futoshikiPosition(open.session).digits);
     const best = { hints: hintsUsed, millis, at: Date.now() };
-    saveRecord({ puzzle: 'futoshiki', hash, title, level: futoshikiLevelText(level), solution, best });
+    saveSolved({ puzzle: 'futoshiki', hash, title, level: futoshikiLevelText(level), solution, best });
   }
   const time = by === 'player' && setting('futoshiki.timer', false) ? clockTime(millis) : undefined;
   const filled = level.cells.filter((digit) => digit === 0).length;

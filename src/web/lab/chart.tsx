@@ -1,143 +1,223 @@
-// Comparisons by states explored, both axes logarithmic: solid for this run so far, dotted for the same run to its end;
-// one marker and label per data structure.
+// One chart for all searches: a measure by states expanded, linear or logarithmic; solid for what was shown, dotted for
+// the rest of the run. Each search has its mark and its name at the end of its line.
 
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { formatNumber } from '../../base/format.js';
-import type { VisitedId } from '../../search/index.js';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Choice, Segments } from '../controls.js';
 import { B } from '../texts/lab.js';
-import { STORES } from './run.js';
-import { atSlowly, run, series } from './state.js';
+import { formatNumber } from '../texts/language.js';
+import { type Axis, axisFor } from './chart-scale.js';
+import { MEASURES, type MeasureId, measureAt, SCALES, type ScaleId, sampledSteps } from './measures.js';
+import type { Lab, Slot } from './model.js';
+import type { Run } from './run.js';
+import { SlotMark } from './slot-mark.js';
 
-const MARGIN = { left: 64, right: 56, top: 28, bottom: 44 };
+const MARGIN = { left: 72, top: 16, bottom: 44 };
+const LABEL_HEIGHT = 16;
 
-/** Indexes spread evenly on a logarithmic scale, the last among them. */
-function samples(count: number, points = 60): number[] {
-  const found = new Set<number>();
-  for (let i = 0; i <= points; i++) found.add(Math.round(10 ** ((Math.log10(Math.max(1, count)) * i) / points)) - 1);
-  return [...found].filter((index) => index >= 9 && index < count);
+function tickName(value: number): string {
+  if (value === 1e6) return B.chart.million;
+  if (value === 1e9) return B.chart.billion;
+  return formatNumber(value);
 }
 
-function Mark({ store, x, y }: { readonly store: VisitedId; readonly x: number; readonly y: number }) {
-  if (store === 'list') return <rect x={x - 4} y={y - 4} width="8" height="8" fill="var(--ink)" />;
-  if (store === 'hash') return <circle cx={x} cy={y} r="4.5" fill="var(--ink)" />;
-  return (
-    <path d={`M${x} ${y - 5}L${x + 5} ${y + 4}H${x - 5}Z`} fill="var(--sheet)" stroke="var(--ink)" stroke-width="1.5" />
-  );
+interface Frame {
+  readonly x: (at: number) => number;
+  readonly y: (value: number) => number;
+  readonly across: Axis;
+  readonly up: Axis;
+  readonly right: number;
+  readonly bottom: number;
 }
 
-function powerWords(power: number): string {
-  if (power === 6) return '1 million';
-  if (power === 9) return '1 billion';
-  return formatNumber(10 ** power);
-}
-
-interface Scale {
-  readonly x: (explored: number) => number;
-  readonly y: (comparisons: number) => number;
-  readonly powersX: readonly number[];
-  readonly powersY: readonly number[];
-}
-
-function scaleFor(width: number, height: number, mostX: number, mostY: number): Scale {
-  const topX = Math.max(2, Math.ceil(Math.log10(Math.max(10, mostX))));
-  const topY = Math.max(2, Math.ceil(Math.log10(Math.max(10, mostY))));
-  const inner = { width: width - MARGIN.left - MARGIN.right, height: height - MARGIN.top - MARGIN.bottom };
-  return {
-    x: (explored) => MARGIN.left + ((Math.log10(Math.max(10, explored)) - 1) / (topX - 1)) * inner.width,
-    y: (comparisons) => MARGIN.top + (1 - (Math.log10(Math.max(10, comparisons)) - 1) / (topY - 1)) * inner.height,
-    powersX: Array.from({ length: topX }, (_, index) => index + 1),
-    powersY: Array.from({ length: topY }, (_, index) => index + 1),
-  };
-}
-
-function Axes({ scale, width, height }: { readonly scale: Scale; readonly width: number; readonly height: number }) {
-  const [left, right] = [MARGIN.left, width - MARGIN.right];
-  const [top, bottom] = [MARGIN.top, height - MARGIN.bottom];
-  const every = scale.powersY.length > 5 ? 3 : 1;
+function Axes({ frame }: { readonly frame: Frame }) {
+  const { across, up, right, bottom, x, y } = frame;
   return (
     <>
-      {scale.powersX.map((power) => (
-        <g key={power}>
-          <path d={`M${scale.x(10 ** power)} ${top}V${bottom}`} stroke="var(--line)" />
-          <text class="axis" x={scale.x(10 ** power)} y={bottom + 20} text-anchor="middle">
-            {formatNumber(10 ** power)}
+      {across.ticks.map((tick) => (
+        <g key={tick}>
+          <path d={`M${x(tick)} ${MARGIN.top}V${bottom}`} stroke="var(--line)" />
+          <text class="axis" x={x(tick)} y={bottom + 18} text-anchor="middle">
+            {tickName(tick)}
           </text>
         </g>
       ))}
-      {scale.powersY.map((power) => (
-        <g key={power}>
-          <path d={`M${left} ${scale.y(10 ** power)}H${right}`} stroke="var(--line)" />
-          {(power % every === 0 || power === 1) && (
-            <text class="axis" x={left - 10} y={scale.y(10 ** power) + 4} text-anchor="end">
-              {powerWords(power)}
-            </text>
-          )}
+      {up.ticks.map((tick) => (
+        <g key={tick}>
+          <path d={`M${MARGIN.left} ${y(tick)}H${right}`} stroke="var(--line)" />
+          <text class="axis" x={MARGIN.left - 10} y={y(tick) + 4} text-anchor="end">
+            {tickName(tick)}
+          </text>
         </g>
       ))}
-      <text class="axis" x={left - 56} y={14}>
-        {B.chart.y}
-      </text>
-      <text class="axis" x={(left + right) / 2} y={bottom + 40} text-anchor="middle">
+      <text class="axis" x={(MARGIN.left + right) / 2} y={bottom + 38} text-anchor="middle">
         {B.chart.x}
       </text>
     </>
   );
 }
 
-function Curve({ store, scale, now }: { readonly store: VisitedId; readonly scale: Scale; readonly now: number }) {
-  const { values } = series.value[store];
-  const all = samples(values.length);
-  const place = (index: number): readonly [number, number] => [scale.x(index + 1), scale.y(values[index] as number)];
-  const path = (indexes: readonly number[]): string =>
-    indexes.map((index, order) => `${order === 0 ? 'M' : 'L'}${place(index).join(' ')}`).join('');
-  const nowIndex = Math.min(now, values.length) - 1;
-  const past = [...all.filter((index) => index < nowIndex), ...(nowIndex >= 9 ? [nowIndex] : [])];
-  const future = [...(nowIndex >= 9 ? [nowIndex] : []), ...all.filter((index) => index > nowIndex)];
-  const last = all.at(-1);
+interface CurveProps {
+  readonly frame: Frame;
+  readonly run: Run;
+  readonly measure: MeasureId;
+  readonly scale: ScaleId;
+  readonly now: number;
+  readonly index: number;
+}
+
+/** The whole line, dotted, and the part up to now, solid. Only the place of now changes while a run is scrubbed. */
+function Curve({ frame, run, measure, scale, now, index }: CurveProps) {
+  const line = useMemo(() => {
+    const steps = sampledSteps(run.recorded.steps.count, scale);
+    const points = steps.map((at) => `${frame.x(at).toFixed(1)} ${frame.y(measureAt(run, measure, at)).toFixed(1)}`);
+    return `M${points.join('L')}`;
+  }, [frame, run, measure, scale]);
+  const x = frame.x(now);
   return (
     <>
-      <path d={path(future)} fill="none" stroke="var(--ink)" stroke-width="1.5" stroke-dasharray="1.5 4" />
-      <path d={path(past)} fill="none" stroke="var(--ink)" stroke-width="2" />
-      {past
-        .filter((_, order) => (past.length - 1 - order) % 10 === 0)
-        .map((index) => (
-          <Mark key={index} store={store} x={place(index)[0]} y={place(index)[1]} />
-        ))}
-      {last !== undefined && (
-        <text class="axis strong" x={place(last)[0] + 8} y={place(last)[1] + 4}>
-          {B.stores[store].name}
-        </text>
-      )}
+      <clipPath id={`past-${index}`}>
+        <rect x={0} y={0} width={x} height={frame.bottom + 4} />
+      </clipPath>
+      <path d={line} fill="none" stroke="var(--ink)" stroke-width="1.5" stroke-dasharray="1.5 4" />
+      <path d={line} fill="none" stroke="var(--ink)" stroke-width="2" clip-path={`url(#past-${index})`} />
+      <SlotMark index={index} x={x} y={frame.y(measureAt(run, measure, now))} />
     </>
   );
 }
 
-export function endMessage(): string {
-  const recorded = run.value;
-  if (!recorded) return B.searching;
-  const { explored, verdict, solution } = recorded;
-  const list = series.value.list;
-  const end =
-    verdict === 'found'
-      ? B.chart.ended(explored, solution)
-      : verdict === 'exhausted'
-        ? B.chart.exhausted(explored)
-        : B.chart.limit(explored);
-  if (list.values.length >= explored) return end;
-  return [end, list.done ? B.chart.listShort(list.values.length) : B.chart.working].join(' ');
+/** The heights of the names, moved apart where they would overlap. */
+export function spreadLabels(wanted: readonly number[], top: number, bottom: number): number[] {
+  const sorted = wanted.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y);
+  let least = top;
+  for (const label of sorted) {
+    label.y = Math.max(label.y, least);
+    least = label.y + LABEL_HEIGHT;
+  }
+  let most = bottom;
+  for (const label of sorted.reverse()) {
+    label.y = Math.min(label.y, most);
+    most = label.y - LABEL_HEIGHT;
+  }
+  return sorted.sort((a, b) => a.index - b.index).map(({ y }) => y);
 }
 
-/** Left of its line, but at the left rim, where the axis has its own word. */
-function NowWord({ x }: { readonly x: number }) {
-  const isAtRim = x < MARGIN.left + 48;
+const shortened = (name: string, most: number): string =>
+  name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name;
+
+interface Drawn {
+  readonly slot: Slot;
+  readonly run: Run;
+  readonly index: number;
+  readonly name: string;
+}
+
+/** The axes for these runs, kept as long as they are the same. */
+function useFrame(runs: readonly Run[], measure: MeasureId, scale: ScaleId, width: number): Frame {
+  const height = width < 480 ? 300 : 360;
+  return useMemo(() => {
+    const right = width - (width < 480 ? 92 : 196);
+    const bottom = height - MARGIN.bottom;
+    const across = axisFor(Math.max(1, ...runs.map(({ recorded }) => recorded.steps.count)), scale);
+    const up = axisFor(Math.max(1, ...runs.map((run) => mostOf(run, measure))), scale);
+    return {
+      across,
+      up,
+      right,
+      bottom,
+      x: (at) => MARGIN.left + across.place(at) * (right - MARGIN.left),
+      y: (value) => bottom - up.place(value) * (bottom - MARGIN.top),
+    };
+  }, [runs[0], runs[1], runs[2], runs[3], runs.length, measure, scale, width, height]);
+}
+
+function Names({
+  frame,
+  drawn,
+  measure,
+  width,
+}: {
+  readonly frame: Frame;
+  readonly drawn: readonly Drawn[];
+  readonly measure: MeasureId;
+  readonly width: number;
+}) {
+  const endOf = (run: Run): number => frame.y(measureAt(run, measure, run.recorded.steps.count));
+  const places = spreadLabels(
+    drawn.map(({ run }) => endOf(run)),
+    MARGIN.top,
+    frame.bottom,
+  );
   return (
-    <text class="axis guide" x={isAtRim ? x + 6 : x - 8} y={MARGIN.top - 8} text-anchor={isAtRim ? 'start' : 'end'}>
-      {B.chart.now}
-    </text>
+    <>
+      {drawn.map(({ run, index, name }, order) => {
+        const y = places[order] as number;
+        return (
+          <g key={index}>
+            <path
+              d={`M${frame.x(run.recorded.steps.count) + 4} ${endOf(run)}L${frame.right + 6} ${y}`}
+              stroke="var(--line)"
+            />
+            <SlotMark index={index} x={frame.right + 14} y={y} />
+            <text class="axis strong" x={frame.right + 24} y={y + 4}>
+              {shortened(name, width < 480 ? 9 : 24)}
+            </text>
+          </g>
+        );
+      })}
+    </>
   );
 }
 
-export function Chart() {
+function Picture({
+  lab,
+  drawn,
+  width,
+}: {
+  readonly lab: Lab;
+  readonly drawn: readonly Drawn[];
+  readonly width: number;
+}) {
+  const { measure, scale } = lab.view.value;
+  const frame = useFrame(
+    drawn.map(({ run }) => run),
+    measure,
+    scale,
+    width,
+  );
+  const names = drawn.map(({ name }) => name).join();
+  const still = useMemo(
+    () => (
+      <>
+        <Axes frame={frame} />
+        <Names frame={frame} drawn={drawn} measure={measure} width={width} />
+      </>
+    ),
+    [frame, names],
+  );
+  const figures = drawn
+    .map(({ slot, run, name }) => B.chart.figure(name, formatNumber(measureAt(run, measure, slot.at))))
+    .join(', ');
+  return (
+    <svg
+      class="chart"
+      viewBox={`0 0 ${width} ${frame.bottom + MARGIN.bottom}`}
+      role="img"
+      aria-label={B.chart.picture(B.chart.measures[measure], figures)}
+    >
+      {still}
+      {drawn.map(({ slot, run, index }) => (
+        <Curve key={index} frame={frame} run={run} measure={measure} scale={scale} now={slot.at} index={index} />
+      ))}
+    </svg>
+  );
+}
+
+function mostOf(run: Run, measure: MeasureId): number {
+  if (measure !== 'frontier') return measureAt(run, measure, run.recorded.steps.count);
+  return Math.max(1, ...sampledSteps(run.recorded.steps.count, 'linear', 400).map((at) => measureAt(run, measure, at)));
+}
+
+export function Chart({ lab, names }: { readonly lab: Lab; readonly names: readonly string[] }) {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(640);
   useLayoutEffect(() => {
@@ -147,38 +227,29 @@ export function Chart() {
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
-  const height = width < 480 ? 320 : 392;
-  const now = atSlowly.value;
-  const mostX = Math.max(...STORES.map((store) => series.value[store].values.length));
-  const mostY = Math.max(...STORES.map((store) => series.value[store].values.at(-1) ?? 0));
-  const scale = scaleFor(width, height, mostX, mostY);
-  const figures = STORES.filter((store) => series.value[store].values.length >= now && now > 0)
-    .map((store) => `${B.stores[store].name} ${formatNumber(series.value[store].values[now - 1] as number)}`)
-    .join(', ');
+  const { measure, scale } = lab.view.value;
+  const drawn = lab.slots.value.flatMap((slot, index) =>
+    slot.run ? [{ slot, run: slot.run, index, name: names[index] ?? '' }] : [],
+  );
   return (
     <section class="panel">
-      <h2>
-        {B.chart.heading} <span class="quiet">{B.chart.about}</span>
-      </h2>
-      <div ref={box}>
-        <svg class="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={B.chart.picture(now, figures)}>
-          <Axes scale={scale} width={width} height={height} />
-          {now >= 10 && (
-            <>
-              <path
-                d={`M${scale.x(now)} ${MARGIN.top}V${height - MARGIN.bottom}`}
-                stroke="var(--guide)"
-                stroke-width="2"
-              />
-              <NowWord x={scale.x(now)} />
-            </>
-          )}
-          {STORES.map((store) => (
-            <Curve key={store} store={store} scale={scale} now={now} />
-          ))}
-        </svg>
+      <h2>{B.chart.heading}</h2>
+      <div class="row chart-head">
+        <Choice
+          name={B.chart.measure}
+          options={MEASURES.map((id) => [id, B.chart.measures[id]] as const)}
+          chosen={measure}
+          onChoose={(chosen) => lab.changeView({ measure: chosen })}
+        />
+        <Segments
+          name={B.chart.scale}
+          options={SCALES.map((id) => [id, B.chart.scales[id]] as const)}
+          chosen={scale}
+          onChoose={(chosen) => lab.changeView({ scale: chosen })}
+        />
       </div>
-      <p class="quiet">{endMessage()}</p>
+      <div ref={box}>{drawn.length > 0 && <Picture lab={lab} drawn={drawn} width={width} />}</div>
+      <p class="quiet">{B.chart.note}</p>
     </section>
   );
 }

@@ -1,9 +1,9 @@
-// Counts in how many explored states each cell held a box. Updated as the run goes on; counted again when it restarts.
+// Counts in how many expanded states each cell held a box. Kept up to date by adding or removing the states between two
+// moments, so that scrubbing by one step costs one state.
 
 import type { Run } from './run.js';
 
 export interface Heat {
-  readonly counts: Uint32Array;
   readonly most: number;
   /** 0 (never) to 5 (nearly as often as the most), by cell. */
   readonly steps: Uint8Array;
@@ -19,21 +19,20 @@ export class HeatCounter {
     this.#counts = new Uint32Array(cells);
   }
 
-  at(explored: number): Heat {
-    if (explored < this.#upTo) {
-      this.#counts.fill(0);
-      this.#upTo = 0;
-    }
+  at(expanded: number): Heat {
+    const counts = this.#counts;
+    const change = expanded < this.#upTo ? -1 : 1;
+    const [from, to] = change > 0 ? [this.#upTo, expanded] : [expanded, this.#upTo];
     const { boxes, boxCount } = this.#run;
-    for (let index = this.#upTo * boxCount; index < explored * boxCount; index++) {
+    for (let index = from * boxCount; index < to * boxCount; index++) {
       const cell = boxes[index] as number;
-      this.#counts[cell] = (this.#counts[cell] as number) + 1;
+      counts[cell] = (counts[cell] as number) + change;
     }
-    this.#upTo = explored;
-    const most = this.#counts.reduce((a, b) => Math.max(a, b), 0);
-    const steps = Uint8Array.from(this.#counts, (count) =>
+    this.#upTo = expanded;
+    const most = counts.reduce((a, b) => Math.max(a, b), 0);
+    const steps = Uint8Array.from(counts, (count) =>
       count === 0 ? 0 : Math.min(5, 1 + Math.floor((5 * count) / (most + 1))),
     );
-    return { counts: this.#counts, most, steps };
+    return { most, steps };
   }
 }

@@ -1,7 +1,7 @@
-// Chooses the level to search: one of the open collection.
+// Chooses the level to search: a collection of either puzzle, and one of its levels.
 
 import { useEffect, useState } from 'preact/hooks';
-import { type Collection, loadCollection } from '../collections/collections.js';
+import { type Collection, listed, loadCollection } from '../collections/collections.js';
 import { Choice } from '../controls.js';
 import { go } from '../route.js';
 import type { RouteTarget } from '../routes.js';
@@ -29,12 +29,22 @@ export function LevelChoice({ target }: { readonly target: RouteTarget }) {
     .slice(0, MOST_LISTED)
     .map((level, index) => [String(index), `${index + 1}. ${level.title ?? T.play.untitled(index + 1)}`] as const);
   const index = target.kind === 'collection' ? target.index : 0;
+  const open = (to: string, at: number): void =>
+    go({ page: 'lab', target: { kind: 'collection', collection: to, index: at } });
   return (
-    <Choice
-      name={B.level}
-      options={options}
-      chosen={String(Math.min(index, options.length - 1))}
-      onChoose={(value) => go({ page: 'lab', target: { kind: 'collection', collection: id, index: Number(value) } })}
-    />
+    <>
+      <Choice
+        name={B.collection}
+        options={listed.value.map((each) => [each.id, B.collectionName(T.pages[each.puzzle], each.title)] as const)}
+        chosen={id}
+        onChoose={(chosen) => open(chosen, 0)}
+      />
+      <Choice
+        name={B.level}
+        options={options}
+        chosen={String(Math.min(index, options.length - 1))}
+        onChoose={(value) => open(id, Number(value))}
+      />
+    </>
   );
 }

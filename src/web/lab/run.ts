@@ -1,47 +1,35 @@
-// Messages of the lab's worker: one search recorded step by step, and the same search with each data structure for
-// visited states. Flat arrays, so that a run of a hundred thousand states is one message.
+// One recorded search with what the pictures of the lab need besides: the boxes of every expanded state, the places of
+// states in the visited set, and the time. Flat arrays, so that a hundred thousand states cross from the worker to the
+// page without a copy.
 
-import type { StrategyId, VisitedId } from '../../search/index.js';
+import { type Recorded, recordedBuffers } from '../../search/index.js';
 
-export const STORES: readonly VisitedId[] = ['list', 'tree', 'hash'];
-
-/** A search of the lab stops after this many states. */
+/** A search of the lab stops after this many expanded states. */
 export const MOST_STATES = 100_000;
 
-export interface LabQuestion {
-  readonly rows: readonly string[];
-  readonly strategy: StrategyId;
-}
-
-/** One search; every array has an entry for each state explored, in order, but for the last two. */
 export interface Run {
-  readonly explored: number;
-  readonly verdict: 'found' | 'exhausted' | 'limit';
-  /** Moves of the solution; 0 where none was found. */
-  readonly solution: number;
+  readonly recorded: Recorded;
+  /** The boxes of each step, `boxCount` cells of the board per step. */
   readonly boxCount: number;
-  /** `boxCount` cells a state. */
   readonly boxes: Uint16Array;
-  readonly player: Uint16Array;
-  readonly depth: Uint32Array;
-  /** States that waited after this one was taken. */
-  readonly waiting: Int32Array;
-  /** Lookups among the visited states so far. */
-  readonly lookUps: Uint32Array;
-  /** States discovered before this one was explored. */
-  readonly discovered: Uint32Array;
-  /** Of every state discovered, in order: how deep it hangs in the search tree, and its hash. */
-  readonly treeDepth: Uint16Array;
-  readonly hash: Int32Array;
+  /** By order of insertion: the depth in the search tree, or the hash. Empty for a list. */
+  readonly places: Int32Array;
+  /** By step: milliseconds since the start, by the clock of the machine that ran it. */
+  readonly millis: Float32Array;
 }
 
-export type LabAnswer =
-  | { readonly kind: 'run'; readonly run: Run }
-  /** Comparisons made when each state was explored, from `from` on. */
-  | {
-      readonly kind: 'comparisons';
-      readonly store: VisitedId;
-      readonly from: number;
-      readonly comparisons: Float64Array;
-      readonly done: boolean;
-    };
+export type Verdict = 'found' | 'exhausted' | 'limit';
+
+export function verdictOf({ recorded }: Run): Verdict {
+  const { verdict } = recorded.result;
+  return verdict === 'found' || verdict === 'exhausted' ? verdict : 'limit';
+}
+
+/** Moves of the solution; undefined if none was found. */
+export const solutionLength = ({ recorded }: Run): number | undefined => recorded.result.path?.length;
+
+/** The buffers of a run, to be handed over instead of copied. */
+export function buffersOf({ recorded, boxes, places, millis }: Run): ArrayBuffer[] {
+  const own = [boxes, places, millis].map((column) => column.buffer as ArrayBuffer);
+  return [...recordedBuffers(recorded), ...own];
+}

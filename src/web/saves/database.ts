@@ -1,4 +1,4 @@
-// The browser's database: four stores of entries in the shape the terminal uses too, and a fifth for entries that
+// The browser's database: a store per list of entries in the shape the terminal uses too, and one for entries that
 // couldn't be read, kept as a backup. Several pages may be open at once: every write reads what another page may have
 // written, in the same transaction, so that no page overwrites another's.
 
@@ -12,8 +12,10 @@ import {
   mergeSaved,
   NOTHING_SAVED,
   type SavedCollection,
+  type SavedDaily,
   type SavedData,
   type SavedGame,
+  type SavedGrade,
   type SavedList,
   type Setting,
 } from '../../play/index.js';
@@ -26,6 +28,8 @@ interface Schema extends DBSchema {
   records: { key: string; value: LevelRecord };
   settings: { key: string; value: Setting };
   collections: { key: string; value: SavedCollection };
+  grades: { key: string; value: SavedGrade };
+  dailies: { key: string; value: SavedDaily };
   aside: { key: number; value: { readonly list: string; readonly key: string; readonly entry: unknown } };
 }
 
@@ -33,15 +37,14 @@ export type Database = IDBPDatabase<Schema>;
 
 const NAME = 'masu';
 /** Raised with the stores; the entries carry no version of their own, they are checked one by one. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** `replaced` is called when a newer build wants the database in a shape of its own: ours is closed by then. */
 export async function openDatabase(replaced: () => void): Promise<Database> {
   const database = await openDB<Schema>(NAME, VERSION, {
     upgrade(opened, before) {
-      if (before >= 1) return;
-      for (const list of LISTS) opened.createObjectStore(list);
-      opened.createObjectStore('aside', { autoIncrement: true });
+      for (const list of LISTS) if (!opened.objectStoreNames.contains(list)) opened.createObjectStore(list);
+      if (before < 1) opened.createObjectStore('aside', { autoIncrement: true });
     },
     blocking() {
       database.close();

@@ -2,6 +2,7 @@
 // the database.
 
 import {
+  dailyKey,
   gameKey,
   recordKey,
   type SavedCollection,
@@ -10,13 +11,15 @@ import {
   type Setting,
 } from '../../play/index.js';
 
-export const LISTS: readonly SavedList[] = ['games', 'records', 'settings', 'collections'];
+export const LISTS: readonly SavedList[] = ['games', 'records', 'settings', 'collections', 'grades', 'dailies'];
 
 const KEYS = {
   games: gameKey,
   records: recordKey,
   settings: ({ key }: Setting) => key,
   collections: ({ id }: SavedCollection) => id,
+  grades: recordKey,
+  dailies: dailyKey,
 } as const;
 
 export function keyOf<L extends SavedList>(list: L, entry: SavedData[L][number]): string {

@@ -288,6 +288,11 @@ export function saveCollection(given: Omit<SavedCollection, 'importedAt'>): void
   keep('collections', { ...given, importedAt: Date.now() });
 }
 
+/** Keeps a collection as it is now: renamed, moved, edited, or restored. */
+export function changeCollection(entry: SavedCollection): void {
+  keep('collections', { ...entry, changedAt: Date.now() });
+}
+
 export function dropCollection(id: string): void {
   forget('collections', id);
   void enqueue((to) => to.delete('collections', id));

@@ -11,6 +11,7 @@ import { clock, current, isSolved, type Origin } from './state.js';
 
 const ZOOM = lazyPart(async () => (await import('./side-panels.js')).DesktopZoom);
 
+const GRADE = lazyPart(async () => (await import('../grades/sokoban-head-grade.js')).SokobanHeadGrade);
 const origin = computed(() => current.value?.origin);
 
 export function Head() {
@@ -23,12 +24,13 @@ function HeadOf({ origin }: { readonly origin: Origin }) {
   const previous = neighbor(origin, -1);
   const next = neighbor(origin, 1);
   return (
-    <div class="head">
+    <div class="head play-head">
       <div>
-        <p class="over">
+        <div class="over">
           {collection ? T.play.of(collection.title, collection.index + 1, collection.count) : T.pages.sokoban}
           {setting('timer', false) && !isSolved.value && <Timer clock={clock} />}
-        </p>
+          <Lazy part={GRADE} />
+        </div>
         <h1>{origin.title}</h1>
       </div>
       <Lazy part={ZOOM} />

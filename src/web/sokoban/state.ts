@@ -19,6 +19,7 @@ import {
 import type { Draft, Level } from '../../sokoban/index.js';
 import { PlayClock } from '../app/play-clock.js';
 import { newZoom } from '../board/zoom.js';
+import { saveSolved } from '../daily/save-solved.js';
 import {
   alsoPlayed,
   flushGame,
@@ -28,7 +29,6 @@ import {
   records,
   type Slot,
   saveGame,
-  saveRecord,
   setSetting,
   setting,
 } from '../saves/saves.js';
@@ -222,7 +222,8 @@ function saveScore(
 ): void {
   const score = { moves, pushes, solution: movesText(solved), at: Date.now() };
   const { title } = origin;
-  saveRecord({ puzzle: 'sokoban', hash, title, level: levelText(draft), bestMoves: score, bestPushes: score });
+  const best = { hints: solved.hintsUsed, millis: clock.millis(), at: score.at };
+  saveSolved({ puzzle: 'sokoban', hash, title, level: levelText(draft), bestMoves: score, bestPushes: score, best });
 }
 
 /** What the page adds: it knows the routes, and it loads the words of hints. */

@@ -13,9 +13,13 @@ export const ENGLISH = {
   pages: {
     sokoban: 'Sokoban',
     futoshiki: 'Futoshiki',
+    daily: 'Daily',
     levels: 'Levels',
+    progress: 'Progress',
     editor: 'Editor',
     lab: 'Lab',
+    lessons: 'Lessons',
+    level: 'Level',
     games: 'Games',
     settings: 'Settings',
   },
@@ -45,7 +49,8 @@ export const ENGLISH = {
   play: {
     region: 'Play',
     side: 'This level',
-    of: (collection: string, index: number, count: number) => `${collection} · ${index} of ${count}`,
+    of: (collection: string, index: number, count: number) =>
+      count === 1 ? collection : `${collection} · ${index} of ${count}`,
     untitled: (index: number) => `Level ${index}`,
     previous: 'Previous level',
     next: 'Next',

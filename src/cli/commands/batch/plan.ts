@@ -3,7 +3,7 @@
 import { countOf } from '../../../base/format.js';
 import { makePlan, type Planned, savePlan } from '../../../experiments/index.js';
 import { ANY_PUZZLES } from '../../../jobs/index.js';
-import { fromEnvironment } from '../../batch-failures.js';
+import { fromEnvironment } from '../../batch/batch-failures.js';
 
 import type { Command } from '../../command.js';
 import { EXIT, Refusal } from '../../exit-codes.js';

@@ -14,14 +14,14 @@ import {
   runHere,
   runQueued,
 } from '../../../experiments/index.js';
-import { fromEnvironment } from '../../batch-failures.js';
-import { progressLine, totalsLine } from '../../batch-words.js';
+import { fromEnvironment } from '../../batch/batch-failures.js';
+import { progressLine, totalsLine } from '../../batch/batch-words.js';
+import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../../batch/queue-options.js';
 import type { Command } from '../../command.js';
 import { EXIT, type ExitCode, Refusal } from '../../exit-codes.js';
 import { onInterrupt } from '../../interrupt.js';
 import { counting, hours, oneOf } from '../../option-values.js';
 import { type Output, safe } from '../../output.js';
-import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../../queue-options.js';
 
 interface RunOptions extends QueueOptions {
   readonly jobs?: number;

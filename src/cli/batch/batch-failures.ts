@@ -1,0 +1,14 @@
+// What an experiment could not do because of the world around it, as a Refusal with exit code 32.
+
+import { EnvironmentError } from '../../experiments/index.js';
+import { EXIT, Refusal } from '../exit-codes.js';
+import { safe } from '../output.js';
+
+export async function fromEnvironment<T>(work: () => Promise<T> | T): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof EnvironmentError) throw new Refusal(EXIT.environment, safe(error.message));
+    throw error;
+  }
+}

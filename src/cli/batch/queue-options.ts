@@ -1,0 +1,45 @@
+// The options of a queue, for the runner and the worker. The address without its password is all that is ever printed.
+
+import { type QueueAddress, queueAddress } from '../../experiments/index.js';
+import type { Option } from '../command.js';
+import { EXIT, Refusal } from '../exit-codes.js';
+import { safe } from '../output.js';
+
+export interface QueueOptions {
+  readonly queue?: string;
+  readonly insecure?: boolean;
+}
+
+export const QUEUE_OPTIONS: readonly Option[] = [
+  {
+    flags: '--queue <url>',
+    about: 'a Redis at redis://HOST:PORT or rediss://HOST:PORT (TLS), or @FILE with the address (default: MASU_QUEUE)',
+  },
+  { flags: '--insecure', about: 'allow redis:// without TLS to another machine, on a network you trust' },
+];
+
+/** The queue that was named on the command line or by MASU_QUEUE; undefined where none was. */
+export function queueOf({ queue, insecure }: QueueOptions): QueueAddress | undefined {
+  const environment = process.env.MASU_QUEUE;
+  if (queue === undefined && !environment) return undefined;
+  const address = queueAddress({
+    ...(queue === undefined ? {} : { typed: queue }),
+    ...(environment === undefined ? {} : { environment }),
+    isInsecure: insecure === true,
+  });
+  if (!address.ok) throw new Refusal(EXIT.usage, safe(address.error));
+  return address.value;
+}
+
+const MINUTE = 60_000;
+
+/** The same sentence at most once a minute. */
+export function onceAMinute(warn: (sentence: string) => void): (sentence: string) => void {
+  const last = new Map<string, number>();
+  return (sentence) => {
+    const now = performance.now();
+    if (now - (last.get(sentence) ?? Number.NEGATIVE_INFINITY) < MINUTE) return;
+    last.set(sentence, now);
+    warn(sentence);
+  };
+}

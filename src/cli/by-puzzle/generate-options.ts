@@ -1,0 +1,34 @@
+// What `masu generate` may be asked for, by either puzzle, and what both halves of it share.
+
+import { EXIT, Refusal } from '../exit-codes.js';
+
+export interface GenerateOptions {
+  readonly size?: number;
+  readonly grade?: string;
+  readonly signs?: number;
+  readonly boxes?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly rooms?: number;
+  readonly seed?: number;
+  readonly count?: number;
+  readonly to?: string;
+  readonly json?: boolean;
+  readonly output?: string;
+}
+
+/** The grade of this name; refuses what is a grade of the other puzzle, or of none. */
+export function gradeNamed<Grade extends string>(name: string, grades: readonly Grade[], puzzle: string): Grade {
+  const found = grades.find((grade) => grade === name);
+  if (found !== undefined) return found;
+  throw new Refusal(
+    EXIT.usage,
+    `--grade: expected one of ${grades.join(', ')} for ${puzzle}, got ${JSON.stringify(name.slice(0, 40))}.`,
+  );
+}
+
+/** Refuses options that only the other puzzle has. */
+export function mustNotHave(options: GenerateOptions, names: readonly (keyof GenerateOptions)[], puzzle: string): void {
+  const found = names.find((name) => options[name] !== undefined);
+  if (found) throw new Refusal(EXIT.usage, `--${found} is not an option for ${puzzle}; see masu generate --help.`);
+}

@@ -1,0 +1,121 @@
+// How hard a Futoshiki is, by the hardest rule it needs, with the steps that prove it: the Futoshiki half of `masu grade`.
+
+import { countOf } from '../../base/format.js';
+import {
+  cellName,
+  type Deduction,
+  type FutoshikiLevel,
+  type Grading,
+  gradeSteps,
+  whySeveral,
+  whyUnsolvable,
+} from '../../futoshiki/index.js';
+import { EXIT, type ExitCode } from '../exit-codes.js';
+import { type LevelFile, levelName, type ValidLevel } from '../input.js';
+import { onInterrupt } from '../interrupt.js';
+import { jsonLine, type Output } from '../output.js';
+import { shortPauses } from '../short-pauses.js';
+
+type Graded = Extract<Grading, { readonly verdict: 'graded' }>;
+type Answer = Graded | { readonly verdict: 'unsolvable' | 'several'; readonly message: string } | undefined;
+
+/** Undefined where Ctrl-C came. */
+async function stepsOf(level: FutoshikiLevel): Promise<Grading | undefined> {
+  const working = gradeSteps(level);
+  const pause = shortPauses();
+  // The first step counts the solutions in one go: until it is done nobody here could hear Ctrl-C.
+  let next = working.next();
+  const interrupt = onInterrupt(() => {});
+  try {
+    for (; !next.done; next = working.next()) {
+      await pause();
+      if (interrupt.happened) return undefined;
+    }
+    return next.value;
+  } finally {
+    interrupt.release();
+  }
+}
+
+/** Undefined where it was stopped. The reason is looked for in one go too, with Ctrl-C left to the shell. */
+async function answerOf(level: FutoshikiLevel): Promise<Answer> {
+  const grading = await stepsOf(level);
+  if (!grading || grading.verdict === 'graded') return grading;
+  const { verdict } = grading;
+  const message = (verdict === 'unsolvable' ? whyUnsolvable(level) : whySeveral(level))?.message ?? '';
+  return { verdict, message };
+}
+
+/** How often each kind of step was taken, in the order of first use. */
+function tally(steps: readonly Deduction[]): [name: string, times: number][] {
+  const times = new Map<string, number>();
+  for (const { name } of steps) times.set(name, (times.get(name) ?? 0) + 1);
+  return [...times];
+}
+
+function stepJson(size: number, { rule, name, place, eliminations, because, message }: Deduction): object {
+  const at = (cell: number) => [Math.floor(cell / size) + 1, (cell % size) + 1];
+  const digits = (mask: number) => Array.from({ length: size }, (_, i) => i + 1).filter((d) => (mask >>> (d - 1)) & 1);
+  return {
+    rule,
+    name,
+    ...(place ? { cell: at(place.cell), digit: place.digit } : {}),
+    eliminations: eliminations.map(({ cell, mask }) => ({ cell: at(cell), digits: digits(mask) })),
+    because: because.map(at),
+    message,
+  };
+}
+
+function tellJson(
+  input: LevelFile<'futoshiki'>,
+  level: ValidLevel<'futoshiki'>,
+  answer: NonNullable<Answer>,
+  output: Output,
+): void {
+  const { size } = level.playable;
+  const head = { puzzle: 'futoshiki', file: input.file, level: level.number, title: level.title ?? '', size };
+  if (answer.verdict !== 'graded') {
+    output.print(jsonLine({ ...head, verdict: answer.verdict, message: answer.message }));
+    return;
+  }
+  const { grade, steps } = answer;
+  const rules = Object.fromEntries(tally(steps));
+  output.print(
+    jsonLine({ ...head, verdict: 'graded', grade, rules, steps: steps.map((step) => stepJson(size, step)) }),
+  );
+}
+
+function tellText(level: ValidLevel<'futoshiki'>, answer: NonNullable<Answer>, output: Output): void {
+  const { size } = level.playable;
+  const name = output.strong(levelName(level));
+  if (answer.verdict !== 'graded') {
+    const verdict = answer.verdict === 'unsolvable' ? 'no solution, so no grade' : 'several solutions, so no grade';
+    output.print(`${name}: ${verdict}. ${answer.message}`);
+    return;
+  }
+  const { grade, steps } = answer;
+  const kinds = tally(steps).map(([kind, times]) => `${kind} ${times}`);
+  output.print(
+    `${name}: ${output.strong(grade)}; ${size} × ${size}, ${countOf(steps.length, 'step', 'steps')}: ${kinds.join(', ')}`,
+  );
+  if (output.quiet) return;
+  const width = String(steps.length).length;
+  for (const [i, { name: kind, place, message }] of steps.entries()) {
+    const put = place ? ` ${cellName(place.cell, size)} = ${place.digit}` : '';
+    output.print(`  ${String(i + 1).padStart(width)}. ${kind}${put}: ${message}`);
+  }
+}
+
+/** Prints the grade of one puzzle; undefined where Ctrl-C came. */
+export async function gradeFutoshikiLevel(
+  input: LevelFile<'futoshiki'>,
+  level: ValidLevel<'futoshiki'>,
+  isJson: boolean,
+  output: Output,
+): Promise<ExitCode | undefined> {
+  const answer = await answerOf(level.playable);
+  if (!answer) return undefined;
+  if (isJson) tellJson(input, level, answer, output);
+  else tellText(level, answer, output);
+  return answer.verdict === 'graded' ? EXIT.ok : EXIT.unsolvable;
+}

@@ -1,0 +1,139 @@
+// Sokoban hints: the next push of a solution, push-optimal if a proof is found in time. A deadlock is reported with its
+// boxes and, if pushes led to it, with how many of them to undo.
+
+import { rowColumn } from '../../base/grid.js';
+import type { HintDetail } from '../../base/hint-detail.js';
+import type { HintJob, SokobanHintReport, UndoAdviceReport } from '../../jobs/index.js';
+import {
+  deadlockMessage,
+  hintFrom,
+  hintMessage,
+  type Level,
+  makeLurd,
+  parseLurd,
+  pushesToUndoMessage,
+} from '../../sokoban/index.js';
+import { EXIT, type ExitCode } from '../exit-codes.js';
+import { levelName } from '../input.js';
+import { jsonLine } from '../output.js';
+import { exitOf } from '../results/report.js';
+import { runJob } from '../run-job.js';
+import { jobOf, limitsOf, solverOf } from '../solving.js';
+import { DEFAULT_DETAIL, type HintOptions, type HintRequest } from './hinter.js';
+
+/** Default limits in seconds: to prove a solution push-optimal, to find any, and to find how many pushes to undo. */
+const SECONDS = { prove: 15, find: 60, undo: 10 } as const;
+
+type Request = HintRequest<'sokoban'>;
+type HintReportFound = SokobanHintReport & { readonly verdict: 'hint' };
+
+/** The level and the moves as a worker gets them. */
+function aboutPosition({ input, level, moves }: Request, time: number, options: HintOptions) {
+  const lurd = makeLurd(level.playable, moves);
+  const limits = limitsOf({ ...options, time: options.time ?? time }, 1);
+  const solver = solverOf(input.puzzle, options.solver);
+  const { level: text, format } = jobOf(input.puzzle, level, solver, limits);
+  return { puzzle: 'sokoban', level: text, format, moves: lurd, limits } as const;
+}
+
+async function askHint(request: Request): Promise<SokobanHintReport> {
+  const { options, output } = request;
+  const job: HintJob = {
+    kind: 'hint',
+    ...aboutPosition(request, SECONDS.find, options),
+    proveMillis: (options.time ?? SECONDS.prove) * 1000,
+    ...(options.solver === undefined ? {} : { solver: options.solver }),
+  };
+  const report = await runJob(job, output);
+  if (report.puzzle !== 'sokoban') throw new Error('a hint for another puzzle');
+  return report;
+}
+
+/** How many pushes to undo; undefined where none were made. */
+async function askUndo(request: Request): Promise<UndoAdviceReport | undefined> {
+  if (request.moves.length === 0) return undefined;
+  const about = aboutPosition(request, SECONDS.undo, request.options);
+  return runJob({ kind: 'undo-advice', ...about } as const, request.output);
+}
+
+/** Row and column, counting from 1. */
+function cellOf(level: Level, cell: number): [number, number] {
+  const [row, column] = rowColumn(cell, level.width);
+  return [row + 1, column + 1];
+}
+
+function print({ level, output, options }: Request, message: string, fields: object): void {
+  output.print(options.json ? jsonLine({ level: level.number, ...fields, message }) : message);
+}
+
+/** What to say and print of the pushes to undo. */
+function undoOf(report: UndoAdviceReport | undefined): { readonly message: string; readonly fields: object } {
+  if (report?.verdict === 'unsolvable') {
+    return { message: ' The level has no solution, not even from its start.', fields: {} };
+  }
+  if (report?.verdict !== 'advice') return { message: '', fields: {} };
+  const { atLeast, enough } = report;
+  const undo = { atLeast, ...(enough === undefined ? {} : { enough }) };
+  return { message: ` Undo ${pushesToUndoMessage(undo)}.`, fields: { undo } };
+}
+
+async function printDeadlock(request: Request, boxes: readonly number[]): Promise<ExitCode> {
+  const level = request.level.playable;
+  const { message, fields } = undoOf(await askUndo(request));
+  const cells = boxes.map((box) => cellOf(level, box));
+  print(request, `${deadlockMessage(level, boxes)}${message}`, { verdict: 'unsolvable', boxes: cells, ...fields });
+  return EXIT.unsolvable;
+}
+
+function printSolved(request: Request): ExitCode {
+  const fields = { verdict: 'solved', remaining: { moves: 0, pushes: 0 }, claim: 'optimal' };
+  print(request, 'Already solved: every box is on a goal.', fields);
+  return EXIT.ok;
+}
+
+function printHint(request: Request, { solution: text, claim, metric }: HintReportFound): ExitCode {
+  const { position } = request;
+  const level = request.level.playable;
+  const detail = Number(request.options.detail ?? DEFAULT_DETAIL) as HintDetail;
+  const solution = parseLurd(text);
+  if (!solution.ok) throw new Error(`a solver's moves cannot be read: ${solution.error.message}`);
+  const hint = hintFrom(level, position, solution.value, claim);
+  if (!hint) return printSolved(request);
+  const lurd = makeLurd(level, hint.solution, position);
+  const message = hintMessage(level, hint, detail, metric);
+  print(request, detail === 4 ? `${message} ${lurd}` : message, {
+    verdict: 'solved',
+    next: lurd.charAt(0),
+    push: { from: cellOf(level, hint.push.from), to: cellOf(level, hint.push.onto) },
+    remaining: hint.remaining,
+    claim,
+  });
+  return EXIT.ok;
+}
+
+function printGaveUp(request: Request, report: SokobanHintReport & { readonly verdict: 'gave-up' }): ExitCode {
+  const message =
+    report.limit === 'unsound-rule'
+      ? `${request.options.solver} found no solution, but its corner rule is unsound. The position may still be solvable.`
+      : 'No solution found within the limits. The position may still be solvable.';
+  print(request, message, { verdict: 'gave-up', limit: report.limit });
+  return exitOf(report);
+}
+
+export async function hintSokoban(request: Request): Promise<ExitCode> {
+  const { level, input, output, options } = request;
+  if (input.levels.length > 1 && !options.json) output.print(output.strong(levelName(level)));
+  const report = await askHint(request);
+  switch (report.verdict) {
+    case 'solved':
+      return printSolved(request);
+    case 'deadlock':
+      return printDeadlock(request, report.deadlock.boxes);
+    case 'unsolvable':
+      return printDeadlock(request, []);
+    case 'hint':
+      return printHint(request, report);
+    case 'gave-up':
+      return printGaveUp(request, report);
+  }
+}

@@ -1,0 +1,87 @@
+// `masu daily`: the puzzle of the day, the same for everyone on the same calendar day. Plays it on a terminal, prints it
+// with --show, with --json, and where standard output is no terminal.
+
+import { localDay, parseDay } from '../../base/daily.js';
+import type { PuzzleId } from '../../base/puzzle.js';
+import type { SavedDaily } from '../../play/index.js';
+import { dailyCollection, libraryOf, openStore, type Store } from '../../saves/index.js';
+import { dailyOf } from '../../session/index.js';
+import type { Command } from '../command.js';
+import { dailyJson, dailyText, makeDaily } from '../daily-level.js';
+import { EXIT, type ExitCode, Refusal } from '../exit-codes.js';
+import type { Output } from '../output.js';
+import { canShowScreen, playInLines, playOnScreen } from '../start-terminal.js';
+import { unknownName } from '../suggest.js';
+
+interface DailyOptions {
+  readonly date?: string;
+  readonly show?: boolean;
+  readonly plain?: boolean;
+  readonly json?: boolean;
+}
+
+const PUZZLES: readonly PuzzleId[] = ['sokoban', 'futoshiki'];
+
+function puzzleNamed(name: string): PuzzleId {
+  const found = PUZZLES.find((puzzle) => puzzle === name);
+  if (!found) throw new Refusal(EXIT.usage, unknownName('puzzle', name, PUZZLES));
+  return found;
+}
+
+function dayNamed(text: string, flag: string): string {
+  if (parseDay(text)) return text;
+  throw new Refusal(
+    EXIT.usage,
+    `${flag}: expected a day such as 2026-11-15, got ${JSON.stringify(text.slice(0, 40))}.`,
+  );
+}
+
+/** Prints the level; it is generated again whatever is saved, so that every machine prints the same. */
+async function show(puzzle: PuzzleId, day: string, isJson: boolean, output: Output): Promise<ExitCode> {
+  const made = await makeDaily(puzzle, day, output);
+  if (!made) return EXIT.interrupted;
+  output.printText(isJson ? `${dailyJson(made)}\n` : dailyText(made));
+  return EXIT.ok;
+}
+
+/** As it was saved when this day was first opened; otherwise generated now. Undefined where Ctrl-C came. */
+async function openDaily(store: Store, puzzle: PuzzleId, day: string, output: Output): Promise<SavedDaily | undefined> {
+  const saved = store.daily({ puzzle, day });
+  if (saved) return saved;
+  const made = await makeDaily(puzzle, day, output);
+  if (!made) return undefined;
+  const daily = dailyOf(day, made.report);
+  store.saveDaily(daily);
+  return daily;
+}
+
+async function play(puzzle: PuzzleId, day: string, isPlain: boolean, output: Output): Promise<ExitCode> {
+  const store = openStore();
+  const daily = await openDaily(store, puzzle, day, output);
+  if (!daily) return EXIT.interrupted;
+  const collection = dailyCollection(daily);
+  if (!collection.ok) throw new Error(collection.error);
+  if (!isPlain) await playOnScreen({ collection: collection.value, color: output.hasColor });
+  else {
+    const request = { store, library: libraryOf(store), collection: collection.value, now: Date.now };
+    await playInLines({ ...request, input: process.stdin, output: process.stdout });
+  }
+  return EXIT.ok;
+}
+
+export const DAILY: Command<DailyOptions> = {
+  arguments: [{ name: '[puzzle]', about: 'sokoban or futoshiki (default: sokoban)' }],
+  options: [
+    { flags: '--date <d>', about: 'the puzzle of this day, as YYYY-MM-DD (default: today)', parse: dayNamed },
+    { flags: '--show', about: 'print the level instead of playing it' },
+    { flags: '--plain', about: 'line mode: type commands, get text back' },
+    { flags: '--json', about: 'print the level as a JSON object' },
+  ],
+  async run({ words, options, output }) {
+    const puzzle = puzzleNamed(words[0] ?? 'sokoban');
+    const day = options.date ?? localDay(new Date());
+    const canPlay = options.plain || (process.stdin.isTTY && process.stdout.isTTY);
+    if (options.show || options.json || !canPlay) return show(puzzle, day, options.json === true, output);
+    return play(puzzle, day, options.plain === true || !canShowScreen(process.env), output);
+  },
+};

@@ -1,0 +1,142 @@
+// The rows of `masu compare` as a table, as CSV, and as lines of the chart.
+
+import { csvText } from '../../base/csv.js';
+import { formatNumber } from '../../base/format.js';
+import type { ChoiceName } from '../../base/search-choices.js';
+import type { Report } from '../../jobs/index.js';
+import type { LevelFile, ValidLevel } from '../input.js';
+import { safe } from '../output.js';
+import { type Align, tableLines } from '../table.js';
+import type { PlotLine } from './plot.js';
+import { choiceWord, type Variant } from './variants.js';
+
+/** One search to run. */
+export interface Planned {
+  readonly input: LevelFile;
+  readonly level: ValidLevel;
+  readonly solver: string;
+  readonly variant: Variant;
+}
+
+export interface Row extends Planned {
+  readonly report: Report;
+}
+
+export interface Columns {
+  /** The choices that vary: a column each. */
+  readonly choices: readonly ChoiceName[];
+  readonly hasManyFiles: boolean;
+}
+
+/** CPU time; for short searches wall time, because a thread's CPU clock ticks too slowly for them. */
+export function millisOf({ effort }: Report): number {
+  return effort.cpuMillis < SLOW_TICK ? Math.min(effort.millis, effort.cpuMillis + SLOW_TICK) : effort.cpuMillis;
+}
+const SLOW_TICK = 10;
+
+/** The positions a search explored: discovered ones where it counts them, expanded ones otherwise. */
+const exploredOf = ({ notes, effort }: Report): number => Number(notes?.explored ?? effort.expanded);
+
+const prunedOf = ({ notes }: Report): number | undefined =>
+  notes?.pruned === undefined ? undefined : Number(notes.pruned);
+
+/** `dijkstra`, `dijkstra corner` */
+export function variantName({ solver, variant }: Planned): string {
+  return [solver, ...Object.values(variant.words)].join(' ');
+}
+
+/** The expanded positions next to those of the first variant of the same solver on the same level: `−12 %`. */
+function changes(rows: readonly Row[]): string[] {
+  const first = new Map<string, Row>();
+  return rows.map((row) => {
+    const key = JSON.stringify([row.input.file, row.level.number, row.solver]);
+    const base = first.get(key);
+    if (!base) {
+      first.set(key, row);
+      return '';
+    }
+    // A search that gave up has no final count to compare.
+    if ([base, row].some(({ report }) => report.verdict === 'gave-up')) return '';
+    const share = row.report.effort.expanded / Math.max(1, base.report.effort.expanded) - 1;
+    return `${share > 0 ? '+' : share < 0 ? '−' : ''}${Math.abs(100 * share).toFixed(1)} %`;
+  });
+}
+
+const lengthOf = (report: Report): number | undefined => (report.verdict === 'solved' ? report.moves : undefined);
+
+function tableRow(row: Row, change: string, { choices, hasManyFiles }: Columns): string[] {
+  const { input, level, solver, variant, report } = row;
+  const { effort } = report;
+  const place = hasManyFiles || input.levels.length === 1 ? `${safe(input.file)}:${level.number}` : `${level.number}`;
+  const verdict = report.verdict === 'gave-up' ? `gave up: ${report.limit}` : report.verdict;
+  const length = lengthOf(report);
+  const pruned = prunedOf(report);
+  return [
+    place,
+    solver,
+    ...choices.map((name) => safe(choiceWord(solver, variant, name))),
+    verdict,
+    length === undefined ? '' : formatNumber(length),
+    formatNumber(exploredOf(report)),
+    formatNumber(effort.expanded),
+    ...(choices.length === 0 ? [] : [change]),
+    formatNumber(effort.generated),
+    ...(choices.length === 0 ? [] : [pruned === undefined ? '' : formatNumber(pruned)]),
+    formatNumber(effort.duplicates),
+    (millisOf(report) / 1000).toFixed(6),
+    formatNumber(effort.bytes / 1024),
+  ];
+}
+
+/** The table. With choices, it also says how many positions were pruned and how the expanded ones changed. */
+export function rowLines(rows: readonly Row[], columns: Columns): string[] {
+  const { choices } = columns;
+  const words = ['level', 'solver', ...choices, 'verdict'];
+  const varied = choices.length > 0;
+  const counts = ['length', 'explored', 'expanded', ...(varied ? ['change'] : []), 'generated'];
+  const heading = [...words, ...counts, ...(varied ? ['pruned'] : []), 'duplicates', 'CPU s', 'KiB'];
+  const aligns: Align[] = heading.map((_, index) => (index < words.length ? 'left' : 'right'));
+  const change = changes(rows);
+  return tableLines([heading, ...rows.map((row, index) => tableRow(row, change[index] as string, columns))], aligns);
+}
+
+const CSV_HEAD = ['verdict', 'limit', 'claim', 'moves', 'pushes', 'explored', 'expanded', 'generated', 'pruned'];
+
+/** One line per row, with a head. */
+export function rowsCsv(rows: readonly Row[], { choices }: Columns): string {
+  const head = ['file', 'level', 'title', 'solver', ...choices, ...CSV_HEAD, 'duplicates', 'cpu_seconds', 'bytes'];
+  const lines = rows.map(({ input, level, solver, variant, report }) => [
+    input.file,
+    level.number,
+    level.title ?? '',
+    solver,
+    ...choices.map((name) => choiceWord(solver, variant, name)),
+    report.verdict,
+    report.verdict === 'gave-up' ? report.limit : undefined,
+    report.verdict === 'solved' ? report.claim : undefined,
+    lengthOf(report),
+    report.verdict === 'solved' ? report.pushes : undefined,
+    exploredOf(report),
+    report.effort.expanded,
+    report.effort.generated,
+    prunedOf(report),
+    report.effort.duplicates,
+    Math.round(millisOf(report) * 1000) / 1e6,
+    report.effort.bytes,
+  ]);
+  return csvText([head, ...lines]);
+}
+
+/** One line per solver and variant. The solver's name is left out if there is only one. */
+export function plotLines(rows: readonly Row[]): PlotLine[] {
+  const hasOneSolver = new Set(rows.map(({ solver }) => solver)).size === 1;
+  const lines = new Map<string, { explored: number; millis: number }[]>();
+  for (const row of rows) {
+    const variant = Object.values(row.variant.words).join(' ');
+    const name = hasOneSolver && variant !== '' ? variant : variantName(row);
+    const points = lines.get(name) ?? [];
+    points.push({ explored: exploredOf(row.report), millis: millisOf(row.report) });
+    lines.set(name, points);
+  }
+  return [...lines].map(([name, points]) => ({ name, points }));
+}

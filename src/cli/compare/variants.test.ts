@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Refusal } from '../exit-codes.js';
+import { defaultSolversFor, listedChoices, mustBeTaken, variantsOf } from './variants.js';
+
+const wordsOf = (options: Parameters<typeof variantsOf>[0], id: string) =>
+  variantsOf(options, 'sokoban', id).map(({ words }) => Object.values(words).join(' '));
+
+test('one variant per combination that the solver takes, each once, in the order typed', () => {
+  const options = { heuristic: 'none,matching', rules: 'none, corner+freeze,none,all' };
+  expect(wordsOf(options, 'astar')).toEqual([
+    'none none',
+    'none corner+freeze',
+    'none all',
+    'matching none',
+    'matching corner+freeze',
+    'matching all',
+  ]);
+  expect(wordsOf(options, 'dijkstra')).toEqual(['none', 'corner+freeze', 'all']);
+  expect(wordsOf(options, 'dijkstra-course')).toEqual(['']);
+  expect(variantsOf(options, 'sokoban', 'dijkstra')[1]?.choices).toEqual({ rules: ['corner', 'freeze'] });
+  expect(listedChoices(options)).toEqual(['heuristic', 'rules']);
+});
+
+test('without solvers, the rules are those of Dijkstra and the heuristics those of A*', () => {
+  expect(defaultSolversFor({})).toBeUndefined();
+  expect(defaultSolversFor({ rules: 'none' })).toEqual(['dijkstra']);
+  expect(defaultSolversFor({ rules: 'none', heuristic: 'none' })).toEqual(['astar']);
+});
+
+test.each([
+  [
+    () => wordsOf({ rules: 'none,' }, 'dijkstra'),
+    'Unknown rule "". Available: none, corner, dead-cells, square, freeze, all.',
+  ],
+  [() => wordsOf({ rules: 'none+corner' }, 'dijkstra'), 'The rule "none" can’t be combined with others.'],
+  [
+    () => wordsOf({ order: 'udlr,uu' }, 'bfs-hash'),
+    'The order of moves must be the letters u, d, l, r, each once, not "uu".',
+  ],
+  [
+    () => mustBeTaken({ heuristic: 'none' }, 'sokoban', ['dfs', 'any']),
+    '--heuristic: none of the solvers dfs, any takes it; see `masu solvers --json`.',
+  ],
+])('a wrong choice is a usage error with a sentence', (ask, sentence) => {
+  let refused: Refusal | undefined;
+  try {
+    ask();
+  } catch (error) {
+    refused = error as Refusal;
+  }
+  expect(refused).toMatchObject({ exit: 31, message: sentence });
+});

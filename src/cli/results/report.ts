@@ -1,0 +1,110 @@
+// Prints a solver's report: as one line of JSON, or as a sentence followed by the solution.
+
+import { countOf, formatNumber } from '../../base/format.js';
+import type { LimitName } from '../../base/outcome.js';
+import { FUTOSHIKI, letterDigit } from '../../futoshiki/index.js';
+import { type AnyLevel, isFutoshikiLevel, type Report } from '../../jobs/index.js';
+import { type Why, whyFutoshiki } from '../by-puzzle/why-futoshiki.js';
+import { EXIT, type ExitCode } from '../exit-codes.js';
+import { type LevelFile, levelName, type ValidLevel } from '../input.js';
+import { jsonLine, type Output } from '../output.js';
+import { positions } from '../solving.js';
+
+export function exitOf(report: Report | { readonly verdict: 'gave-up'; readonly limit: LimitName }): ExitCode {
+  if (report.verdict === 'solved') return EXIT.ok;
+  if (report.verdict === 'unsolvable') return EXIT.unsolvable;
+  if (report.limit === 'stopped') return EXIT.interrupted;
+  return report.limit === 'unsound-rule' ? EXIT.unsound : EXIT.limit;
+}
+
+/** Explains why there is no solution or more than one (Futoshiki only). */
+function whyOf(level: ValidLevel, report: Report): Why | undefined {
+  return isFutoshikiLevel(level.playable) ? whyFutoshiki(level.playable, report) : undefined;
+}
+
+const rounded = (millis: number): number => Math.round(millis * 1000) / 1000;
+
+/** The object that `solve --json` prints. */
+export function reportJson(input: LevelFile, level: ValidLevel, report: Report): string {
+  const { puzzle, solver, verdict, effort, metric: _, ...rest } = report;
+  const why = whyOf(level, report)?.notes;
+  const notes = report.notes || why ? { ...report.notes, ...why } : undefined;
+  return jsonLine({
+    puzzle,
+    file: input.file,
+    level: level.number,
+    title: level.title ?? '',
+    solver,
+    verdict,
+    ...rest,
+    effort: { ...effort, millis: rounded(effort.millis), cpuMillis: rounded(effort.cpuMillis) },
+    ...(notes === undefined ? {} : { notes }),
+  });
+}
+
+export function seconds(millis: number): string {
+  return millis < 9995 ? `${(millis / 1000).toFixed(2)} s` : `${formatNumber(millis / 1000)} s`;
+}
+
+const LIMIT_WORDS = {
+  time: 'time limit reached',
+  cpu: 'CPU time limit reached',
+  nodes: 'position limit reached',
+  memory: 'memory limit reached',
+  stopped: 'interrupted',
+  'unsound-rule': 'the solver’s unsound rule left no positions to search, so nothing is proven',
+} as const;
+
+/** The solution as lines: moves, or the filled board. */
+function solutionLines(level: AnyLevel, solution: string | readonly string[]): readonly string[] {
+  if (!isFutoshikiLevel(level) || typeof solution === 'string') return [String(solution)];
+  const digits = solution.flatMap((row) => [...row].map(letterDigit));
+  return FUTOSHIKI.show(level, { digits, marks: digits.map(() => 0) });
+}
+
+const scoreWords = (score: { readonly moves?: number | undefined; readonly pushes?: number | undefined }): string =>
+  score.moves === undefined
+    ? ''
+    : `${countOf(score.moves, 'move', 'moves')}, ${countOf(score.pushes ?? 0, 'push', 'pushes')}`;
+
+/** `optimal` covers both metrics, unless the tie-break in the second was not proven. */
+function claimWords(report: Report & { readonly verdict: 'solved' }): string {
+  if (report.claim !== 'optimal' || report.notes?.tieBreak !== 'unproven') return report.claim;
+  return report.metric === 'moves'
+    ? 'optimal in moves; pushes not proven minimal'
+    : 'optimal in pushes; moves not proven minimal';
+}
+
+function boundWords({ lowerBound, metric }: Report & { readonly verdict: 'gave-up' }): string {
+  if (lowerBound === undefined || metric === undefined) return '';
+  const needed = metric === 'moves' ? countOf(lowerBound, 'move', 'moves') : countOf(lowerBound, 'push', 'pushes');
+  return `; at least ${needed} ${lowerBound === 1 ? 'is' : 'are'} needed`;
+}
+
+/** If a level got less than half of its time as CPU time, other load on the machine slowed it down. */
+export function busyMessage({ limit, effort }: Report & { readonly verdict: 'gave-up' }): string {
+  if (limit !== 'time' || effort.cpuMillis === 0 || effort.cpuMillis >= effort.millis / 2) return '';
+  return ` (the machine was busy: only ${seconds(effort.cpuMillis)} of CPU time; --cpu limits that instead)`;
+}
+
+function verdictWords(report: Report): string {
+  if (report.verdict === 'unsolvable') return 'no solution (proven)';
+  if (report.verdict === 'solved') {
+    const score = scoreWords(report);
+    const several = report.solutions === 2 ? 'one of several solutions' : undefined;
+    return `solved${score === '' ? '' : `: ${score}`} (${several ?? claimWords(report)})`;
+  }
+  const best = report.best === undefined ? '' : `; best known: ${scoreWords(report.best)}`;
+  return `gave up: ${LIMIT_WORDS[report.limit]}${busyMessage(report)}${boundWords(report)}${best}`;
+}
+
+/** Prints a sentence for people, then the solution as data that other commands accept. */
+export function tellReport(level: ValidLevel, report: Report, output: Output): void {
+  const { millis, expanded } = report.effort;
+  const effort = `${seconds(millis)}, ${positions(expanded)}`;
+  output.print(`${output.strong(levelName(level))}: ${verdictWords(report)}; ${effort}`);
+  const held = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
+  const why = whyOf(level, report);
+  if (why) for (const line of why.lines) output.print(line);
+  else if (held) for (const line of solutionLines(level.playable, held.solution)) output.print(line);
+}

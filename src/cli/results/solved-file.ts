@@ -1,0 +1,105 @@
+// Builds the file of `masu solve -o`: Sokoban levels as .sok with their solutions, Futoshiki levels as bars with the
+// digits filled in. Levels without a solution are written unchanged. Solutions already stored in the input are replayed
+// first; one that does not solve its level is dropped and reported.
+
+import type { Format, PuzzleId } from '../../base/puzzle.js';
+import type { TextError } from '../../base/result.js';
+import { FUTOSHIKI_FORMATS, type FutoshikiDraft, letterDigit } from '../../futoshiki/index.js';
+import type { Report } from '../../jobs/index.js';
+import {
+  type Draft,
+  type MoveBudget,
+  newMoveBudget,
+  SOKOBAN_FORMATS,
+  type StoredMoves,
+  verifyStored,
+} from '../../sokoban/index.js';
+import { EXIT, Refusal } from '../exit-codes.js';
+import { errorLine, type LevelFile, type ValidLevel } from '../input.js';
+import type { Output } from '../output.js';
+
+function formatCalled<Draft>(formats: readonly Format<Draft>[], id: string): Format<Draft> {
+  const format = formats.find((each) => each.id === id);
+  if (!format) throw new Error(`there is no format ${id}`);
+  return format;
+}
+const SOK = formatCalled(SOKOBAN_FORMATS, 'sok');
+const BARS = formatCalled(FUTOSHIKI_FORMATS, 'bars');
+
+export interface SolvedLevel {
+  readonly level: ValidLevel;
+  readonly report: Report;
+}
+
+/** The levels of one file that were to be solved. */
+export interface FileLevels {
+  readonly input: LevelFile;
+  readonly valid: readonly ValidLevel[];
+}
+
+/** The solution of a report, or the best known one if the solver gave up. */
+function solutionOf(report: Report | undefined): string | readonly string[] | undefined {
+  if (report?.verdict === 'solved') return report.solution;
+  return report?.verdict === 'gave-up' ? report.best?.solution : undefined;
+}
+
+const withStored = ({ stored: _, ...draft }: Draft, stored: readonly StoredMoves[]): Draft =>
+  stored.length === 0 ? draft : { ...draft, stored };
+
+/** The level with its valid stored moves, and the new solution last. */
+function withMoves(
+  { draft, playable }: ValidLevel<'sokoban'>,
+  report: Report | undefined,
+  budget: MoveBudget,
+): { readonly draft: Draft; readonly errors: readonly TextError[] } {
+  const verified = verifyStored(playable, draft, budget);
+  const errors = verified.flatMap(({ error }) =>
+    error ? [{ ...error, message: `Not written: ${error.message}` }] : [],
+  );
+  const held = verified.filter(({ error }) => error === undefined).map(({ stored }) => stored);
+  const solution = solutionOf(report);
+  // Solved before the first move: there are no moves to store.
+  if (typeof solution !== 'string' || solution === '') return { draft: withStored(draft, held), errors };
+  const stored: StoredMoves = { kind: 'solution', title: 'Solution', moves: solution };
+  // Don't store the same moves twice: the file would grow with every run.
+  return { draft: withStored(draft, [...held.filter(({ moves }) => moves !== solution), stored]), errors };
+}
+
+function withDigits({ draft }: ValidLevel<'futoshiki'>, report: Report | undefined): FutoshikiDraft {
+  const solution = solutionOf(report);
+  if (solution === undefined || typeof solution === 'string') return draft;
+  return { ...draft, cells: solution.flatMap((row) => [...row].map(letterDigit)) };
+}
+
+/** The file; without titles and notes if the format can't represent them, since solutions may have taken hours. */
+function textOf<Draft>(format: Format<Draft>, drafts: readonly Draft[], bare: (draft: Draft) => Draft, output: Output) {
+  const whole = format.make(drafts);
+  if (whole.ok) return whole.value;
+  const made = format.make(drafts.map(bare));
+  if (!made.ok) throw new Refusal(EXIT.input, made.error.message);
+  output.complain(`masu: the output has no titles or notes. ${whole.error.message}`);
+  return made.value;
+}
+
+const levelsOf = <Id extends PuzzleId>(levels: readonly ValidLevel[], id: Id): ValidLevel<Id>[] =>
+  levels.filter((level): level is ValidLevel<Id> => level.puzzle === id);
+
+/** The text of the file: the levels of all files, of one puzzle. What is left out of it is reported. */
+export function solvedFile(files: readonly FileLevels[], solved: readonly SolvedLevel[], output: Output): string {
+  const reports = new Map(solved.map(({ level, report }) => [level, report]));
+  if (files[0]?.input.id === 'futoshiki') {
+    const drafts = files.flatMap(({ valid }) =>
+      levelsOf(valid, 'futoshiki').map((level) => withDigits(level, reports.get(level))),
+    );
+    return textOf(BARS, drafts, ({ size, cells, inequalities }) => ({ size, cells, inequalities }), output);
+  }
+  const budget = newMoveBudget();
+  const drafts = files.flatMap(({ input, valid }) =>
+    levelsOf(valid, 'sokoban').map((level) => {
+      const { draft, errors } = withMoves(level, reports.get(level), budget);
+      for (const error of errors) output.complain(errorLine(input.file, error, level.number));
+      return draft;
+    }),
+  );
+  return textOf(SOK, drafts, ({ rows, stored }) => (stored ? { rows, stored } : { rows }), output);
+}

@@ -1,0 +1,149 @@
+// A short demo for `masu` without a terminal (a pipe, a log, a build): solves a few of the included levels within
+// seconds and suggests what to try next.
+
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { formatNumber } from '../../base/format.js';
+import type { PuzzleId } from '../../base/puzzle.js';
+import { solveInOrder } from '../../experiments/index.js';
+import { loadText } from '../../files/index.js';
+import {
+  type LevelRead,
+  type LevelsReadOf,
+  type PlayablePuzzle,
+  puzzleOf,
+  type Report,
+  readLevels,
+} from '../../jobs/index.js';
+import { workerPool } from '../../jobs/node/index.js';
+import type { Command } from '../command.js';
+import { EXIT } from '../exit-codes.js';
+import { onInterrupt } from '../interrupt.js';
+import type { Output } from '../output.js';
+import { safe } from '../output.js';
+import { jobOf, limitsOf } from '../solving.js';
+import { tableLines } from '../table.js';
+
+const LEVELS = fileURLToPath(new URL('../../../levels/', import.meta.url));
+const EACH = 5;
+const SECONDS = 2;
+
+interface Stop {
+  readonly puzzle: PlayablePuzzle<PuzzleId>;
+  readonly file: string;
+  readonly read: LevelRead;
+}
+
+/** The included level files, grouped by puzzle. */
+function shipped(folder = LEVELS): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((entry) => {
+        const path = join(folder, entry.name);
+        if (entry.isDirectory()) return shipped(path);
+        return /\.md$/i.test(entry.name) ? [] : [path];
+      });
+  } catch {
+    return [];
+  }
+}
+
+/** A few levels of each puzzle, spread evenly over its files. */
+async function choose(): Promise<Stop[]> {
+  const stops = new Map<string, Stop[]>();
+  for (const file of shipped()) {
+    const text = await loadText(file);
+    const read = text.ok ? readLevels(text.value, { name: file }) : text;
+    if (!read.ok) continue;
+    const { puzzle, levels }: LevelsReadOf<PuzzleId> = read.value;
+    const valid = levels.filter(({ level }) => level.ok);
+    stops.set(puzzle.id, [...(stops.get(puzzle.id) ?? []), ...valid.map((each) => ({ puzzle, file, read: each }))]);
+  }
+  return [...stops.values()].flatMap((all) =>
+    Array.from({ length: Math.min(EACH, all.length) }, (_, i) => all[Math.floor((i * all.length) / EACH)] as Stop),
+  );
+}
+
+function rowOf({ puzzle, file, read }: Stop, report: Report): string[] {
+  const score = report.verdict === 'solved' && report.moves !== undefined ? `${report.moves} / ${report.pushes}` : '';
+  const verdict = report.verdict === 'solved' ? `solved, ${report.claim}` : report.verdict;
+  return [
+    puzzle.id,
+    `${safe(relative(LEVELS, file))} ${read.number}`,
+    safe(read.title ?? ''),
+    report.solver,
+    verdict,
+    score,
+    formatNumber(report.effort.expanded),
+    `${report.effort.millis.toFixed(0)} ms`,
+  ];
+}
+
+const HEADING = ['puzzle', 'level', 'title', 'solver', 'verdict', 'moves / pushes', 'positions', 'time'];
+
+async function solveStops(stops: readonly Stop[], output: Output): Promise<boolean> {
+  const engine = workerPool(1);
+  const limits = limitsOf({ time: SECONDS }, 1);
+  const jobs = stops.map(({ puzzle, read }) => {
+    if (read.draft === undefined) throw new Error('a shipped level has no draft');
+    return jobOf(puzzle, { draft: read.draft }, puzzleOf(puzzle.id).defaultSolver, limits);
+  });
+  const running = solveInOrder(engine, jobs);
+  const interrupt = onInterrupt(running.stop);
+  const rows: string[][] = [];
+  try {
+    for await (const ended of running.ended) {
+      if (ended.kind === 'bug') throw ended.bug;
+      const stop = stops[rows.length] as Stop;
+      if (!ended.reported.ok) throw new Error(`the worker refused an included level: ${ended.reported.error.message}`);
+      rows.push(rowOf(stop, ended.reported.value));
+    }
+  } finally {
+    interrupt.release();
+    engine.close();
+  }
+  const right = ['left', 'left', 'left', 'left', 'left', 'right', 'right', 'right'] as const;
+  for (const line of tableLines([HEADING, ...rows], right)) output.print(line);
+  return interrupt.happened;
+}
+
+/** The shorter of the absolute and the relative path. */
+function shortest(path: string): string {
+  const near = relative('', path);
+  return near.length < path.length ? near : path;
+}
+
+/** How to run the program: in a clone there is no `masu` command. */
+function callName({ npm_lifecycle_event: script, npm_package_name: name }: NodeJS.ProcessEnv): string {
+  return script === 'start' && name === 'masu' ? 'npm start --' : 'masu';
+}
+
+export const TOUR: Command = {
+  arguments: [],
+  options: [],
+  async run({ output }) {
+    output.print('masu: play, solve, and analyze Sokoban and Futoshiki');
+    const stops = await choose();
+    if (stops.length > 0) {
+      output.print('');
+      output.print('Some of the included levels, solved just now:');
+      output.print('');
+      if (await solveStops(stops, output)) return EXIT.interrupted;
+    }
+    const file = shortest((stops.find(({ puzzle }) => puzzle.id === 'sokoban') ?? stops[0])?.file ?? 'levels.txt');
+    output.print('');
+    output.print('Try next:');
+    const masu = callName(process.env);
+    for (const words of [
+      'play',
+      `solve ${file} --solver push-optimal`,
+      `hint ${file} --level 1 --detail 3`,
+      '--help',
+    ]) {
+      output.print(`  ${masu} ${words}`);
+    }
+    return EXIT.ok;
+  },
+};

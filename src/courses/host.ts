@@ -1,0 +1,65 @@
+// The host interface of a course program: input, output, files, and the clock. A program is a function of this host and
+// its arguments, so it runs the same from the command line and from a test.
+
+import { EXIT } from '../base/exit-codes.js';
+import type { Result } from '../base/result.js';
+import type { Clock } from '../jobs/index.js';
+import type { Input } from './input.js';
+
+export interface CourseHost {
+  readonly input: Input;
+  /** Writes to standard output, unchanged. */
+  write(text: string): void;
+  /** Writes one sanitized line to standard error. */
+  complain(line: string): void;
+  /** The text of a file (`-` is standard input), or the reason it can't be read, as a phrase without the name. */
+  loadText(path: string): Promise<Result<string, string>>;
+  /** Undefined on success, otherwise the reason. */
+  saveText(path: string, text: string): Promise<string | undefined>;
+  readonly clock: Clock;
+  /** Memory available to a search. */
+  readonly searchBytes: number;
+  /** Whether it is interactive: keys can be read one by one and the screen redrawn. */
+  readonly isTerminal: boolean;
+  /** Reads keys in raw mode until `act` returns an exit code; shows `draw()` before each key. */
+  playByKeys(draw: () => string, act: (key: string) => number | undefined): Promise<number>;
+  /** Opens the web app at this level, waits until it is closed, and returns the exit code. */
+  showInBrowser?(name: string, level: string): Promise<number>;
+  /** Shows the frames one after another, each for the given time. */
+  animate(frames: Iterable<string>, millis: number, lastMillis: number): Promise<void>;
+}
+
+/** Exit codes for programs whose course defines none. */
+export const ENDED = {
+  ok: EXIT.ok,
+  failure: 1,
+  limit: EXIT.limit,
+  input: EXIT.input,
+  usage: EXIT.usage,
+  interrupted: EXIT.interrupted,
+} as const;
+
+export interface Course {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  /** Lines after `usage: `. */
+  readonly usage: readonly string[];
+  /** Returns the exit code. */
+  run(host: CourseHost, words: readonly string[]): Promise<number>;
+}
+
+/** Reports a usage error and prints the usage. */
+export function wrongUsage(host: CourseHost, course: Pick<Course, 'usage'>, sentence: string): number {
+  host.complain(sentence);
+  for (const line of course.usage) host.complain(`usage: ${line}`);
+  return ENDED.usage;
+}
+
+/** Splits `--option=value` into two words. */
+export function splitOptions(words: readonly string[]): string[] {
+  return words.flatMap((word) => {
+    const [, option, value] = /^(--[a-z]+)=(.*)$/s.exec(word) ?? [];
+    return option === undefined || value === undefined ? [word] : [option, value];
+  });
+}

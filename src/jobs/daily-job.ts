@@ -1,0 +1,59 @@
+// The puzzle of a day as a generate job: the same job, so the same level, in every front end and on every machine. A
+// generator may find nothing within its tries; then the next attempt of the day has a seed of its own.
+
+import { type DayText, dailySeed } from '../base/daily.js';
+import type { Progress } from '../base/outcome.js';
+import type { PuzzleId } from '../base/puzzle.js';
+import { ok, type Result, type TextError } from '../base/result.js';
+import { dailyFutoshiki } from '../futoshiki/index.js';
+import { dailySokoban } from '../sokoban/index.js';
+import type { Engine, Task } from './engine.js';
+import type { FutoshikiGenerateJob, GenerateJob, GenerateReport, SokobanGenerateJob } from './kinds/generate-schema.js';
+
+/** None of 400 days needed a second attempt. */
+export const MOST_DAILY_ATTEMPTS = 5;
+
+/** What to generate for a day (YYYY-MM-DD); undefined where there is no such day. `attempt`: 0 first. */
+export function dailyJob(puzzle: 'sokoban', day: DayText, attempt?: number): SokobanGenerateJob | undefined;
+export function dailyJob(puzzle: 'futoshiki', day: DayText, attempt?: number): FutoshikiGenerateJob | undefined;
+export function dailyJob(puzzle: PuzzleId, day: DayText, attempt?: number): GenerateJob | undefined;
+export function dailyJob(puzzle: PuzzleId, day: DayText, attempt = 0): GenerateJob | undefined {
+  const again = attempt === 0 ? undefined : dailySeed(`${day}/${attempt}`);
+  if (puzzle === 'sokoban') {
+    const daily = dailySokoban(day);
+    return daily && { kind: 'generate', puzzle, ...daily.wish, seed: again ?? daily.seed, limits: {} };
+  }
+  const daily = dailyFutoshiki(day);
+  return daily && { kind: 'generate', puzzle: 'futoshiki', ...daily.wish, seed: again ?? daily.seed, limits: {} };
+}
+
+/** The seed that led to the puzzle of a day, and what the generator reported. */
+export interface DailyReport {
+  readonly seed: number;
+  readonly report: GenerateReport;
+}
+
+/** Generates the puzzle of a day; undefined where there is no such day. */
+export function generateDaily(
+  engine: Engine,
+  puzzle: PuzzleId,
+  day: DayText,
+  tell?: (progress: Progress) => void,
+): Task<DailyReport> | undefined {
+  const first = dailyJob(puzzle, day);
+  if (!first) return undefined;
+  let task = engine.run(first, tell);
+  const report = async (): Promise<Result<DailyReport, TextError>> => {
+    let { seed } = first;
+    for (let attempt = 1; ; attempt++) {
+      const reported = await task.report;
+      if (!reported.ok) return reported;
+      const again = dailyJob(puzzle, day, attempt);
+      const isFound = reported.value.verdict !== 'refused' || reported.value.code !== 'not-found';
+      if (isFound || !again || attempt >= MOST_DAILY_ATTEMPTS) return ok({ seed, report: reported.value });
+      seed = again.seed;
+      task = engine.run(again, tell);
+    }
+  };
+  return { report: report(), stop: () => task.stop() };
+}

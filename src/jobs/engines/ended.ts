@@ -1,0 +1,16 @@
+// How a task ended, as a value: a report, or the bug that ended it. A promise that rejects while nobody waits for it yet
+// would end the whole program; a value waits.
+
+import type { Task } from '../engine.js';
+import type { Reported } from '../job.js';
+
+export type Ended =
+  | { readonly kind: 'reported'; readonly reported: Reported }
+  | { readonly kind: 'bug'; readonly bug: Error };
+
+export function endOf({ report }: Task): Promise<Ended> {
+  return report.then(
+    (reported): Ended => ({ kind: 'reported', reported }),
+    (bug: unknown): Ended => ({ kind: 'bug', bug: bug instanceof Error ? bug : new Error(String(bug)) }),
+  );
+}

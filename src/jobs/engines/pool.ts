@@ -1,0 +1,215 @@
+// A pool of workers, for Node and the browser. Jobs wait in a queue; each worker runs one at a time. A worker is started
+// on demand and reused, unless its last search was large: then it is closed, so that its memory is freed at once and a
+// long run does not grow.
+// Stop is a message first. A worker that does not answer quickly is terminated, because its search may be in the middle
+// of a long slice.
+// Invariant: a job that left the queue is either in `busy` or settled, whatever throws, so that no failure costs the
+// pool a worker.
+
+import type { Progress } from '../../base/outcome.js';
+import { ok } from '../../base/result.js';
+import {
+  type AnyJob,
+  type AnyReported,
+  endedJobReport,
+  isReportTo,
+  type ReportedTo,
+  type ReportTo,
+} from '../any-job.js';
+import type { Engine, Task } from '../engine.js';
+import { jobError, parseFromWorker, type ToWorker } from './messages.js';
+import type { Channel } from './ring-buffer.js';
+
+/** A worker as the pool sees it. */
+export interface WorkerHandle {
+  post(message: ToWorker): void;
+  /** Called once, with handlers for messages and for the death of the worker. */
+  listen(take: (message: unknown) => void, died: (cause: Death) => void): void;
+  kill(): void;
+  /** Whether it can take this job, or was started with less memory than the job may use. */
+  fits(job: AnyJob): boolean;
+}
+
+/** Why a worker died: out of memory, or a bug. */
+export type Death = { readonly why: 'memory' } | { readonly why: 'bug'; readonly message: string };
+
+export interface PoolHost {
+  /** A new worker for this job (its memory may depend on the limits). */
+  open(job: AnyJob): WorkerHandle;
+  now(): number;
+  /** Calls back after this many milliseconds. */
+  after(millis: number, call: () => void): void;
+}
+
+/** How long a worker has to answer a stop. Together with termination it stays below 100 ms. */
+const STOP_MILLIS = 80;
+/** A worker whose search used more than this is closed after it. */
+const KEEP_BYTES = 64 * 1024 * 1024;
+
+interface Order {
+  readonly id: number;
+  readonly job: AnyJob;
+  readonly lane: (() => Channel) | undefined;
+  readonly tell: (progress: Progress) => void;
+  readonly settle: (reported: AnyReported) => void;
+  readonly fail: (bug: Error) => void;
+  began: number;
+  last?: Progress;
+  worker?: WorkerHandle;
+  done: boolean;
+}
+
+export class Pool implements Engine {
+  private readonly host: PoolHost;
+  private readonly size: number;
+  private readonly waiting: Order[] = [];
+  private readonly busy = new Set<Order>();
+  private readonly idle: WorkerHandle[] = [];
+  private readonly orders = new WeakMap<WorkerHandle, Order>();
+  private nextId = 0;
+
+  constructor(host: PoolHost, size: number) {
+    if (!Number.isInteger(size) || size < 1) {
+      throw new RangeError(`A pool has at least one worker; its size was ${size}.`);
+    }
+    this.host = host;
+    this.size = size;
+  }
+
+  run<J extends AnyJob>(
+    job: J,
+    tell: (progress: Progress) => void = () => {},
+    lane?: () => Channel,
+  ): Task<ReportTo<J>> {
+    // An invalid job would kill a worker, and one that can't be cloned would never reach it.
+    const error = jobError(job);
+    if (error !== undefined) return { report: Promise.reject(new TypeError(error)), stop: () => {} };
+    let order: Order | undefined;
+    const report = new Promise<ReportedTo<J>>((resolve, fail) => {
+      // `take` settles it with a report of the job's own kind alone.
+      const settle = resolve as (reported: AnyReported) => void;
+      order = { id: this.nextId++, job, lane, tell, settle, fail, began: 0, done: false };
+      this.waiting.push(order);
+    });
+    this.hand();
+    return { report, stop: () => order && this.stop(order) };
+  }
+
+  close(): void {
+    for (const order of [...this.waiting, ...this.busy]) this.end(order, 'stopped');
+    for (const worker of this.idle.splice(0)) worker.kill();
+  }
+
+  /** Assigns waiting jobs to workers while there are both. */
+  private hand(): void {
+    while (this.busy.size < this.size) {
+      const order = this.waiting.shift();
+      if (!order) return;
+      this.busy.add(order);
+      try {
+        this.start(order);
+      } catch (error) {
+        // The worker could not start, memory could not be shared, or the message could not be cloned.
+        this.release(order, false);
+        order.fail(error instanceof Error ? error : new Error(String(error)));
+      }
+    }
+  }
+
+  private start(order: Order): void {
+    order.began = this.host.now();
+    order.worker = this.idleWorker(order.job) ?? this.openWorker(order.job);
+    this.orders.set(order.worker, order);
+    const { id, job, lane } = order;
+    order.worker.post({ kind: 'start', id, job, ...(lane === undefined ? {} : { lane: lane() }) });
+  }
+
+  /** An idle worker, if it can take this job; one that can't is closed to make room. */
+  private idleWorker(job: AnyJob): WorkerHandle | undefined {
+    const worker = this.idle.pop();
+    if (!worker || worker.fits(job)) return worker;
+    worker.kill();
+    return undefined;
+  }
+
+  private openWorker(job: AnyJob): WorkerHandle {
+    const worker = this.host.open(job);
+    worker.listen(
+      (message) => this.take(worker, message),
+      (cause) => this.bury(worker, cause),
+    );
+    return worker;
+  }
+
+  private take(worker: WorkerHandle, received: unknown): void {
+    const order = this.orders.get(worker);
+    const message = parseFromWorker(received);
+    // Nothing is waiting, or the message answers a job that was stopped meanwhile.
+    if (!order || order.done || (message && message.id !== order.id)) return;
+    if (!message) {
+      this.bury(worker, { why: 'bug', message: 'a worker sent an invalid message' });
+    } else if (message.kind === 'progress') {
+      order.last = message.progress;
+      order.tell(message.progress);
+    } else if (message.kind === 'bug') {
+      this.bury(worker, { why: 'bug', message: message.message });
+    } else if (message.reported.ok && !isReportTo(order.job, message.reported.value)) {
+      this.bury(worker, { why: 'bug', message: 'a worker sent a report of another kind of job' });
+    } else {
+      const bytes = message.reported.ok ? message.reported.value.effort.bytes : 0;
+      this.release(order, bytes <= KEEP_BYTES);
+      order.settle(message.reported);
+      this.hand();
+    }
+  }
+
+  /** A worker died: its job ends with it, the others continue. */
+  private bury(worker: WorkerHandle, cause: Death): void {
+    const order = this.orders.get(worker);
+    if (!order || order.done) {
+      const at = this.idle.indexOf(worker);
+      if (at >= 0) this.idle.splice(at, 1);
+      return;
+    }
+    if (cause.why === 'memory') this.end(order, 'memory');
+    else {
+      this.release(order, false);
+      order.fail(new Error(cause.message));
+    }
+    this.hand();
+  }
+
+  private stop(order: Order): void {
+    if (order.done) return;
+    if (!order.worker) {
+      this.end(order, 'stopped');
+      return;
+    }
+    order.worker.post({ kind: 'stop', id: order.id });
+    this.host.after(STOP_MILLIS, () => {
+      if (order.done) return;
+      this.end(order, 'stopped');
+      this.hand();
+    });
+  }
+
+  /** Stops a job from outside by terminating its worker. */
+  private end(order: Order, limit: 'stopped' | 'memory'): void {
+    if (order.done) return;
+    const millis = order.worker ? this.host.now() - order.began : 0;
+    const report = endedJobReport(order.job, limit, order.last, millis);
+    const at = this.waiting.indexOf(order);
+    if (at >= 0) this.waiting.splice(at, 1);
+    this.release(order, false);
+    order.settle(ok(report));
+  }
+
+  private release(order: Order, keep: boolean): void {
+    order.done = true;
+    this.busy.delete(order);
+    if (!order.worker) return;
+    this.orders.delete(order.worker);
+    if (keep) this.idle.push(order.worker);
+    else order.worker.kill();
+  }
+}

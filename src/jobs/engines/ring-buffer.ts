@@ -1,0 +1,74 @@
+// A pair of single-producer, single-consumer ring buffers in shared memory, connecting two workers on one level. Only
+// the writer changes the count of messages sent, and only the reader the count of messages taken, so two atomic counters
+// are all the synchronization needed. Messages through the pool would also work, but each would wait for a yield at both
+// ends and be copied twice.
+
+import type { Partner } from '../../base/outcome.js';
+
+/** A worker's end: the memory, and which of the two workers it is. */
+export interface Channel {
+  readonly memory: SharedArrayBuffer;
+  readonly index: 0 | 1;
+}
+
+/** The longest message, in bytes. */
+const LETTER_BYTES = 1 << 17;
+const LETTERS = 2;
+/** Sent, taken, then the length of each message; padded to keep the counters of both directions apart. */
+const HEAD_BYTES = 64;
+const BOX_BYTES = HEAD_BYTES + LETTERS * LETTER_BYTES;
+export const MAILBOX_BYTES = 2 * BOX_BYTES;
+
+const SENT = 0;
+const TAKEN = 1;
+const LENGTHS = 2;
+
+/** Whether this host can share memory. A page can only if it is cross-origin isolated. */
+export const canShare = (): boolean => typeof SharedArrayBuffer !== 'undefined';
+
+/** Memory for both directions, if memory can be shared. */
+export const makeRingBuffers = (): SharedArrayBuffer => new SharedArrayBuffer(MAILBOX_BYTES);
+
+export function isLane(value: unknown): value is Channel {
+  if (typeof value !== 'object' || value === null || !canShare()) return false;
+  const { memory, index } = value as Partial<Channel>;
+  return memory instanceof SharedArrayBuffer && memory.byteLength === MAILBOX_BYTES && (index === 0 || index === 1);
+}
+
+interface LetterBox {
+  readonly head: Int32Array;
+  letter(count: number): Uint8Array;
+}
+
+function letterBox(memory: SharedArrayBuffer, way: number): LetterBox {
+  const from = way * BOX_BYTES;
+  return {
+    head: new Int32Array(memory, from, HEAD_BYTES / 4),
+    letter: (count) => new Uint8Array(memory, from + HEAD_BYTES + (count % LETTERS) * LETTER_BYTES, LETTER_BYTES),
+  };
+}
+
+/** The other worker, seen from this end. */
+export function openChannel({ memory, index }: Channel): Partner {
+  const out = letterBox(memory, index);
+  const into = letterBox(memory, 1 - index);
+  const waiting = ({ head }: LetterBox): number => Atomics.load(head, SENT) - Atomics.load(head, TAKEN);
+  return {
+    index,
+    canSend: () => waiting(out) < LETTERS,
+    send(letter) {
+      if (letter.length > LETTER_BYTES || waiting(out) >= LETTERS) throw new Error('no room for the message');
+      const sent = Atomics.load(out.head, SENT);
+      out.letter(sent).set(letter);
+      Atomics.store(out.head, LENGTHS + (sent % LETTERS), letter.length);
+      Atomics.store(out.head, SENT, sent + 1);
+    },
+    receive() {
+      if (waiting(into) <= 0) return undefined;
+      const taken = Atomics.load(into.head, TAKEN);
+      const letter = into.letter(taken).slice(0, Atomics.load(into.head, LENGTHS + (taken % LETTERS)));
+      Atomics.store(into.head, TAKEN, taken + 1);
+      return letter;
+    },
+  };
+}

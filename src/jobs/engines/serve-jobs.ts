@@ -1,0 +1,37 @@
+// The inside of a worker, for Node and the browser: receives messages, runs jobs in its thread, and reports. Stop needs
+// no shared memory: it is a message that is read between two slices.
+
+import type { Progress } from '../../base/outcome.js';
+import type { Clock } from '../engine.js';
+import { type FromWorker, parseToWorker } from './messages.js';
+import { thisThread } from './this-thread.js';
+
+/** The connection from the worker to the thread that started it. */
+export interface Line {
+  post(message: FromWorker): void;
+  /** Called once, with the handler for messages. */
+  listen(take: (message: unknown) => void): void;
+}
+
+export function serveJobs(line: Line, clock: Clock): void {
+  const engine = thisThread(clock);
+  const tasks = new Map<number, { stop(): void }>();
+  line.listen((received) => {
+    const message = parseToWorker(received);
+    if (!message) throw new Error('a worker received an invalid message');
+    const { id } = message;
+    if (message.kind === 'stop') {
+      tasks.get(id)?.stop();
+      return;
+    }
+    const tell = (progress: Progress): void => line.post({ kind: 'progress', id, progress });
+    const { job, lane } = message;
+    const task = engine.run(job, tell, lane && (() => lane));
+    tasks.set(id, task);
+    task.report
+      .then((reported) => line.post({ kind: 'done', id, reported }))
+      // A report that can't be cloned ends here too: a browser does not report a rejected promise of a worker.
+      .catch((bug: unknown) => line.post({ kind: 'bug', id, message: String((bug as Error)?.stack ?? bug) }))
+      .finally(() => tasks.delete(id));
+  });
+}

@@ -1,0 +1,91 @@
+// The simplest engine: runs jobs one after the other in this thread and yields between slices of work, so that keys are
+// read, the screen is drawn, and stop arrives while a level is solved. No startup cost and no second copy of the
+// program; but a slice that takes too long blocks the front end, which can't happen with a worker.
+
+import type { Progress, TimedWatch } from '../../base/outcome.js';
+import { ok } from '../../base/result.js';
+import { type AnyJob, endedJobReport, type ReportedTo, type ReportTo } from '../any-job.js';
+import type { Clock, Engine, Task } from '../engine.js';
+import { perform } from '../perform.js';
+import { type Channel, openChannel } from './ring-buffer.js';
+
+/** The interval between progress reports. */
+const TELL_MILLIS = 100;
+/** How long to work without yielding: a yield costs a turn of the event loop, and a slice may be far shorter. */
+const BREATH_MILLIS = 8;
+
+/** Passes progress on, but not more often than a person can read it. */
+function seldom(clock: Clock, tell: (progress: Progress) => void): (progress: Progress) => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return (progress) => {
+    if (clock.now() - last < TELL_MILLIS) return;
+    last = clock.now();
+    tell(progress);
+  };
+}
+
+/** Whether the host is out of memory, whatever the limit: hosts throw a RangeError with these words. */
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof RangeError && /allocation failed|out of memory|array (buffer )?length/i.test(error.message);
+}
+
+async function drive<J extends AnyJob>(job: J, clock: Clock, given: TimedWatch): Promise<ReportedTo<J>> {
+  // The first yield lets the caller continue, and lets a stop arrive before any work is done.
+  await clock.pause();
+  let last: Progress | undefined;
+  const watch: TimedWatch = {
+    ...given,
+    report(progress) {
+      last = progress;
+      given.report(progress);
+    },
+  };
+  const performing = perform(job, watch);
+  const began = clock.now();
+  let breath = began;
+  for (;;) {
+    let next: ReturnType<typeof performing.next>;
+    try {
+      next = performing.next();
+    } catch (error) {
+      if (!isOutOfMemory(error)) throw error;
+      return ok(endedJobReport(job, 'memory', last, clock.now() - began) as ReportTo<J>);
+    }
+    if (next.done) return next.value;
+    if (clock.now() - breath < BREATH_MILLIS) continue;
+    await clock.pause();
+    breath = clock.now();
+  }
+}
+
+export function thisThread(clock: Clock): Engine {
+  let last: Promise<unknown> = Promise.resolve();
+  const stops = new Set<() => void>();
+
+  function run<J extends AnyJob>(
+    job: J,
+    tell: (progress: Progress) => void = () => {},
+    lane?: () => Channel,
+  ): Task<ReportTo<J>> {
+    let stopped = false;
+    const stop = (): void => {
+      stopped = true;
+    };
+    const watch = (): TimedWatch => ({
+      now: clock.now,
+      cpu: clock.cpu,
+      stopped: () => stopped,
+      report: seldom(clock, tell),
+      ...(lane === undefined ? {} : { partner: openChannel(lane()) }),
+    });
+    const report = last.then(() => drive(job, clock, watch())).finally(() => stops.delete(stop));
+    last = report.catch(() => {});
+    stops.add(stop);
+    return { report, stop };
+  }
+
+  function close(): void {
+    for (const stop of stops) stop();
+  }
+  return { run, close };
+}

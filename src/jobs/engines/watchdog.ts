@@ -1,0 +1,58 @@
+// A guard over any engine: a search that does not end within its limit and some grace is stopped from outside. Solvers
+// check their limits between slices; one slice that never yields would hold its lane all night. The pool kills a worker
+// that does not answer the stop, so this needs nothing from the solver.
+
+import type { Notes, Progress } from '../../base/outcome.js';
+import type { AnyJob, ReportedTo, ReportTo } from '../any-job.js';
+import type { Engine, Task } from '../engine.js';
+import type { Channel } from './ring-buffer.js';
+
+/** Calls back after so many milliseconds unless canceled. */
+export type Timer = (millis: number, call: () => void) => { cancel(): void };
+
+const LEAST_GRACE_MILLIS = 10_000;
+const GRACE_SHARE = 0.1;
+/** CPU time passes slower than time: on a busy machine a search may wait for a core most of the while. */
+const CPU_FACTOR = 20;
+/** Timers of hosts cannot wait longer than this (2^31 ms); a search that long has no limit worth guarding. */
+const LONGEST_TIMER_MILLIS = 2_147_483_647;
+
+/** The limits of time of any kind of job. */
+type TimeLimits = Pick<AnyJob['limits'], 'millis' | 'cpuMillis'>;
+
+/** When a search with these limits must have ended, in milliseconds of wall time; undefined where no limit says. */
+export function deadlineMillis({ millis, cpuMillis }: TimeLimits): number | undefined {
+  const limit = millis ?? (cpuMillis === undefined ? undefined : cpuMillis * CPU_FACTOR);
+  if (limit === undefined) return undefined;
+  const deadline = limit + Math.max(LEAST_GRACE_MILLIS, limit * GRACE_SHARE);
+  return deadline > LONGEST_TIMER_MILLIS ? undefined : deadline;
+}
+
+/** What the watchdog stopped did not yield in time: it reports the limit it overran, not a stop by a person. */
+function overrun<J extends AnyJob>(reported: ReportedTo<J>, { millis }: TimeLimits): ReportedTo<J> {
+  if (!reported.ok || !('limit' in reported.value) || reported.value.limit !== 'stopped') return reported;
+  const given = (reported.value as { readonly notes?: Notes }).notes;
+  const notes = { ...given, watchdog: 'stopped from outside: the solver overran its limit' };
+  return { ok: true, value: { ...reported.value, limit: millis === undefined ? 'cpu' : 'time', notes } };
+}
+
+export function withWatchdog(engine: Engine, timer: Timer): Engine {
+  function run<J extends AnyJob>(job: J, ...rest: Rest): Task<ReportTo<J>> {
+    const deadline = deadlineMillis(job.limits);
+    const task = engine.run(job, ...rest);
+    if (deadline === undefined) return task;
+    let isOverrun = false;
+    const watch = timer(deadline, () => {
+      isOverrun = true;
+      task.stop();
+    });
+    const report = task.report.finally(watch.cancel);
+    return {
+      report: report.then((reported) => (isOverrun ? overrun<J>(reported, job.limits) : reported)),
+      stop: () => task.stop(),
+    };
+  }
+  return { run, close: () => engine.close() };
+}
+
+type Rest = [tell?: (progress: Progress) => void, lane?: () => Channel];

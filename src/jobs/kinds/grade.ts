@@ -1,0 +1,81 @@
+// The grade job: how hard a level is for a person, and why.
+
+import type { Limits, TimedWatch } from '../../base/outcome.js';
+import { ok, type Result, type TextError } from '../../base/result.js';
+import { futoshikiReasons, gradeSteps } from '../../futoshiki/index.js';
+import { difficultyNumber, gradeSokoban, reasonMessage } from '../../sokoban/index.js';
+import { isJobOf, levelOfJob } from '../job-level.js';
+import { meterOf } from '../job-parts.js';
+import {
+  type FutoshikiGradeReport,
+  type GradeJob,
+  type GradeReport,
+  gradeJobSchema,
+  gradeReportSchema,
+  type SokobanGradeReport,
+} from './grade-schema.js';
+
+export { type GradeJob, type GradeReport, gradeJobSchema, gradeReportSchema };
+
+type Performing<Report> = Generator<void, Result<Report, TextError>, void>;
+
+function* gradeSokobanJob(
+  job: GradeJob & { readonly puzzle: 'sokoban' },
+  watch: TimedWatch,
+): Performing<SokobanGradeReport> {
+  const level = levelOfJob(job);
+  if (!level.ok) return level;
+  const meter = meterOf(watch, job.limits as Limits);
+  const who = { kind: 'grade', puzzle: 'sokoban' } as const;
+  const grading = gradeSokoban(level.value);
+  let next = grading.next();
+  for (; !next.done; next = grading.next()) {
+    const limit = meter.reached();
+    if (limit) return ok({ verdict: 'gave-up', limit, effort: meter.effort(), ...who });
+    yield;
+  }
+  const effort = meter.effort();
+  // What an estimate may search is counted in positions.
+  if (next.value.verdict === 'gave-up') return ok({ verdict: 'gave-up', limit: 'nodes', effort, ...who });
+  if (next.value.verdict === 'unsolvable') return ok({ verdict: 'unsolvable', effort, ...who });
+  const { grade, units, isExact, figures, reasons } = next.value;
+  return ok({
+    verdict: 'graded',
+    grade,
+    difficulty: difficultyNumber(units),
+    isExact,
+    boxes: figures.boxes,
+    pushes: figures.pushes,
+    boxChanges: figures.boxChanges,
+    gap: figures.gap,
+    reasons: reasons.map((reason) => `${reasonMessage(reason)}.`),
+    effort,
+    ...who,
+  });
+}
+
+function* gradeFutoshikiJob(
+  job: GradeJob & { readonly puzzle: 'futoshiki' },
+  watch: TimedWatch,
+): Performing<FutoshikiGradeReport> {
+  const level = levelOfJob(job);
+  if (!level.ok) return level;
+  const meter = meterOf(watch, job.limits as Limits);
+  const who = { kind: 'grade', puzzle: 'futoshiki' } as const;
+  const grading = gradeSteps(level.value);
+  let next = grading.next();
+  for (; !next.done; next = grading.next()) {
+    const limit = meter.reached();
+    if (limit) return ok({ verdict: 'gave-up', limit, effort: meter.effort(), ...who });
+    yield;
+  }
+  const effort = meter.effort();
+  if (next.value.verdict !== 'graded') return ok({ verdict: next.value.verdict, effort, ...who });
+  const { grade, steps } = next.value;
+  return ok({ verdict: 'graded', grade, steps: steps.length, reasons: futoshikiReasons(next.value), effort, ...who });
+}
+
+export function performGrade(job: GradeJob, watch: TimedWatch): Performing<GradeReport> {
+  if (isJobOf(job, 'sokoban')) return gradeSokobanJob(job, watch);
+  return gradeFutoshikiJob({ ...job, puzzle: 'futoshiki' }, watch);
+}

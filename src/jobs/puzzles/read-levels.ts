@@ -1,0 +1,135 @@
+// Reads the levels of a text, of either puzzle, in any format: every front end reads files, pastes, and drops through
+// here. Content decides which puzzle and format it is; a file's extension only breaks ties.
+
+import { type Format, PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
+import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
+import { playableOf } from './playable-puzzles.js';
+import type { DraftOf, LevelOf, PlayablePuzzle } from './puzzle-types.js';
+
+/** One level of a file, valid or not; of either puzzle, unless `Id` says which. */
+export interface LevelRead<Id extends PuzzleId = PuzzleId> {
+  readonly puzzle: Id;
+  /** Its number in the file, counting every level from 1. */
+  readonly number: number;
+  readonly title?: string;
+  /** The level as written, if it could be parsed. */
+  readonly draft?: DraftOf<Id>;
+  /** The playable level, or the error. */
+  readonly level: Result<LevelOf<Id>, TextError>;
+  /** What was fixed automatically. */
+  readonly warnings: readonly TextError[];
+}
+
+export interface LevelsReadOf<Id extends PuzzleId> {
+  readonly id: Id;
+  /** Its rules and formats. For its solvers, ask `puzzleOf(id)`. */
+  readonly puzzle: PlayablePuzzle<Id>;
+  readonly format: Format<DraftOf<Id>>;
+  readonly levels: readonly LevelRead<Id>[];
+}
+
+/** The levels of a file, all of one puzzle; `id` says which. */
+export type LevelsRead = { readonly [Id in PuzzleId]: LevelsReadOf<Id> }[PuzzleId];
+
+export interface ReadHints {
+  /** A file name, for its extension. */
+  readonly name?: string;
+  /** The id of a format, used instead of detecting it. */
+  readonly format?: string;
+  readonly strict?: boolean;
+}
+
+/** Enough to break a tie, too little to overrule the content. */
+const EXTENSION_WEIGHT = 0.15;
+
+interface ChoiceOf<Id extends PuzzleId> {
+  readonly id: Id;
+  readonly puzzle: PlayablePuzzle<Id>;
+  readonly format: Format<DraftOf<Id>>;
+}
+
+type Choice = { readonly [Id in PuzzleId]: ChoiceOf<Id> }[PuzzleId];
+
+function choicesOf<Id extends PuzzleId>(id: Id): ChoiceOf<Id>[] {
+  const puzzle = playableOf(id);
+  return puzzle.formats.map((format) => ({ id, puzzle, format }));
+}
+
+let choices: readonly Choice[] | undefined;
+
+function allChoices(): readonly Choice[] {
+  choices ??= PUZZLE_IDS.flatMap((id): Choice[] => (id === 'sokoban' ? choicesOf(id) : choicesOf(id)));
+  return choices;
+}
+
+/** The puzzle and format of this id, or undefined. */
+export function formatOf(id: string): Choice | undefined {
+  return allChoices().find(({ format }) => format.id === id);
+}
+
+/** The most likely format of a text, or undefined if no format recognizes it. */
+export function recognize(text: string, name = ''): Choice | undefined {
+  const extension = /\.[^./\\]*$/.exec(name)?.[0].toLowerCase() ?? '';
+  let best: Choice | undefined;
+  let bestWeight = 0;
+  for (const choice of allChoices()) {
+    const sure = choice.format.recognize(text);
+    const weight = sure > 0 && choice.format.extensions.includes(extension) ? sure + EXTENSION_WEIGHT : sure;
+    if (weight > bestWeight) [best, bestWeight] = [choice, weight];
+  }
+  return best;
+}
+
+/** The last level that starts on or before a line, or the first. A binary search, since a file can have a warning per level. */
+function ownerOf(starts: readonly number[], line: number): number {
+  let [low, high] = [0, starts.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((starts[middle] as number) > line) high = middle;
+    else low = middle + 1;
+  }
+  return Math.max(0, low - 1);
+}
+
+/** The warnings of each level: from its first line to the line before the next level. */
+function shareWarnings(starts: readonly number[], warnings: readonly TextError[]): TextError[][] {
+  const shares: TextError[][] = starts.map(() => []);
+  for (const warning of warnings) shares[ownerOf(starts, warning.line)]?.push(warning);
+  return shares;
+}
+
+function readAs<Id extends PuzzleId>(
+  { id, puzzle, format }: ChoiceOf<Id>,
+  text: string,
+  strict: boolean | undefined,
+): Result<LevelsReadOf<Id>, TextError> {
+  const reading = format.parse(text, strict === undefined ? {} : { strict });
+  if (reading.levels.length === 0) {
+    return fail(textError(1, 1, 'no-level', `No level found in the format ${format.id}.`));
+  }
+  const starts = reading.levels.map((draft) => (draft.ok ? (draft.value.place?.line ?? 1) : draft.error.line));
+  const shares = shareWarnings(starts, reading.warnings);
+  const levels = reading.levels.map((draft, index): LevelRead<Id> => {
+    const common = { puzzle: id, number: index + 1, warnings: shares[index] ?? [] };
+    if (!draft.ok) return { ...common, level: draft };
+    const { title } = draft.value;
+    return {
+      ...common,
+      ...(title === undefined ? {} : { title }),
+      draft: draft.value,
+      level: puzzle.validate(draft.value),
+    };
+  });
+  return ok({ id, puzzle, format, levels });
+}
+
+/** Every level of a text in order. An error means that there is no level at all. Never throws. */
+export function readLevels(text: string, hints: ReadHints = {}): Result<LevelsRead, TextError> {
+  if (/^\s*$/.test(text)) return fail(textError(1, 1, 'empty-file', 'The file is empty.'));
+  const choice = hints.format === undefined ? recognize(text, hints.name) : formatOf(hints.format);
+  if (!choice) {
+    const message = 'Unrecognized level format. Run `masu formats` to see the supported ones.';
+    return fail(textError(1, 1, 'unknown-format', message));
+  }
+  return choice.id === 'sokoban' ? readAs(choice, text, hints.strict) : readAs(choice, text, hints.strict);
+}

@@ -1,0 +1,51 @@
+// The boards of the lessons. Those with a title are levels of `levels/lessons/sokoban.xsb`.
+
+import type { FutoshikiDraft } from '../futoshiki/index.js';
+
+export const FIRST_PUSH = ['#######', '#     #', '# $   #', '#  @  #', '#   . #', '#     #', '#######'];
+export const TWO_ROOMS = [
+  '#########',
+  '#   #   #',
+  '# $   . #',
+  '#   #   #',
+  '##@###$##',
+  '#   #   #',
+  '# .     #',
+  '#   #   #',
+  '#########',
+];
+export const DETOUR = ['########', '#   # ##', '#  $ #.#', '### $  #', '#   .  #', '#  #  ##', '#@   ###', '########'];
+
+/** From the collection First steps. */
+export const NOT_INTO_THE_CORNER = [' #####', ' #   ###', '## #   #', '#. @$$ #', '#   # .#', '########'];
+
+/** A corridor: small enough to search by hand. */
+export const CORRIDOR = ['########', '#@ $  .#', '########'];
+/** A corner and a side cell: not every step is possible. */
+export const NOOK = ['#####', '#@ ##', '##$.#', '#   #', '#####'];
+/** Six floor cells, one box, one player. */
+export const SIX_CELLS = ['#####', '#@ .#', '# $ #', '#####'];
+/** Room for one more box: where would the corner rule fire? */
+export const EMPTY_ROOM = ['#######', '#  .  #', '#     #', '#  @  #', '#######'];
+/** One box is at the wall: where does a second one freeze it? */
+export const WALL_BOX = ['########', '#.  $ .#', '#      #', '#  @   #', '########'];
+/** Two boxes with the same nearest goal. */
+export const SHARED_GOAL = ['#########', '#  @    #', '#  $ $. #', '#      .#', '#       #', '#########'];
+
+/** A 4 × 4 with one solution: row by row, 0 is blank; each sign as the smaller and the greater cell. */
+export const SMALL_PUZZLE: FutoshikiDraft = {
+  size: 4,
+  cells: [0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 3],
+  inequalities: [
+    { less: 4, greater: 0 },
+    { less: 1, greater: 5 },
+    { less: 3, greater: 2 },
+    { less: 5, greater: 6 },
+  ],
+};
+/** Two cells of a row, one sign, and a column: enough to count candidates by hand. */
+export const TINY_PUZZLE: FutoshikiDraft = {
+  size: 2,
+  cells: [0, 0, 0, 0],
+  inequalities: [{ less: 1, greater: 0 }],
+};

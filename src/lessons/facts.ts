@@ -1,0 +1,45 @@
+// Figures for the lessons: the teaching searches run on a board. The boards are small; each run takes milliseconds.
+
+import { finish, PATIENT } from '../base/outcome.js';
+import { type Level, MOVE_ORDERS, solveByMoves, type TeachingOptions, validateLevel } from '../sokoban/index.js';
+
+export function levelOf(rows: readonly string[]): Level {
+  const read = validateLevel({ rows });
+  if (!read.ok) throw new Error(`a board of the lessons is no level: ${read.error.message}`);
+  return read.value;
+}
+
+export interface Figures {
+  readonly expanded: number;
+  readonly generated: number;
+  readonly duplicates: number;
+  readonly discovered: number;
+  readonly comparisons: number;
+  readonly pruned: number;
+  readonly deepest: number;
+  /** 0 if there is no solution. */
+  readonly moves: number;
+}
+
+export function figuresOf(rows: readonly string[], options: Partial<TeachingOptions> = {}): Figures {
+  const outcome = finish(
+    solveByMoves(
+      levelOf(rows),
+      { strategy: 'breadth-first', visited: 'hash', order: MOVE_ORDERS['north-south-east-west'], ...options },
+      {},
+      PATIENT,
+    ),
+  );
+  const { effort, notes = {} } = outcome;
+  const note = (name: string): number => Number(notes[name] ?? 0);
+  return {
+    expanded: effort.expanded,
+    generated: effort.generated ?? 0,
+    duplicates: effort.duplicates ?? 0,
+    discovered: note('discovered'),
+    comparisons: note('comparisons'),
+    pruned: note('pruned'),
+    deepest: note('deepest'),
+    moves: outcome.verdict === 'solved' ? outcome.answer.length : 0,
+  };
+}

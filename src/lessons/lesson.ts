@@ -1,0 +1,103 @@
+// A lesson: steps of text that drive a lab, and exercises whose answers are checked. The same lessons are shown in the
+// browser and printed to docs/lessons. Sentences are in `texts`, one table per lesson; every figure in them is computed.
+
+import type { FutoshikiDraft } from '../futoshiki/index.js';
+
+/** What the lab shows beside a step. */
+export type LabSpec =
+  | {
+      readonly puzzle: 'sokoban';
+      readonly rows: readonly string[];
+      readonly title: string;
+      /** The set-up as in a link to the lab. */
+      readonly setup: string;
+    }
+  | {
+      readonly puzzle: 'futoshiki';
+      readonly draft: FutoshikiDraft;
+      readonly title: string;
+      readonly setup: string;
+    };
+
+export interface Section {
+  readonly kind: 'section';
+  readonly id: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly lab: LabSpec;
+  /** Buttons under the text that show something else in the lab. */
+  readonly actions: readonly { readonly label: string; readonly lab: LabSpec }[];
+  /** Commands that show the same in a terminal; printed to the docs only. */
+  readonly commands: readonly string[];
+  /** A table of counts, printed to the docs only. */
+  readonly table?: string;
+}
+
+interface ExerciseBase {
+  readonly kind: 'exercise';
+  readonly id: string;
+  readonly heading: string;
+  readonly question: string;
+  /** Said after the right answer: why it is right. */
+  readonly right: string;
+  /** Said after a wrong answer: what to look at. */
+  readonly hint: string;
+  /** The board the question is about, where the lab would give the answer away. */
+  readonly board?: readonly string[];
+  readonly lab?: LabSpec;
+}
+
+export type Exercise =
+  | (ExerciseBase & { readonly answer: 'number'; readonly value: number })
+  | (ExerciseBase & {
+      readonly answer: 'choice';
+      readonly options: readonly Option[];
+      readonly value: string;
+    })
+  | (ExerciseBase & {
+      readonly answer: 'order';
+      /** As they are shown at first. */
+      readonly options: readonly Option[];
+      readonly value: readonly string[];
+    })
+  | (ExerciseBase & {
+      readonly answer: 'cell';
+      /** The board to put one box on; `options` names the cells that can be chosen. */
+      readonly board: readonly string[];
+      readonly value: readonly number[];
+    });
+
+export interface Option {
+  readonly id: string;
+  readonly label: string;
+}
+
+export type Step = Section | Exercise;
+
+export interface Lesson {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly steps: readonly Step[];
+}
+
+/** A lesson before it is made: its figures are computed when it is opened. */
+export interface LessonRow {
+  readonly id: string;
+  /** Its table of texts in English. A translation is a table of the same shape. */
+  readonly english: Titled;
+  /** In English, or in the words of another table of the same shape. */
+  readonly make: (words?: Titled) => Lesson;
+}
+
+interface Titled {
+  readonly title: string;
+  readonly summary: string;
+}
+
+export function lessonRow<Words extends Titled>(id: string, english: Words, make: (words: Words) => Lesson): LessonRow {
+  return { id, english, make: (words) => make((words ?? english) as Words) };
+}
+
+export const exercisesOf = (lesson: Lesson): readonly Exercise[] =>
+  lesson.steps.filter((step): step is Exercise => step.kind === 'exercise');

@@ -1,0 +1,52 @@
+// Every lesson can be made, its labs and boards are valid, and the checks accept the right answers and no wrong ones.
+
+import { describe, expect, test } from 'vitest';
+import { validateLevel } from '../sokoban/index.js';
+import { checkAnswer, type Exercise, exercisesOf, LESSONS, rightAnswer } from './index.js';
+
+/** An answer that is readable and not right. */
+function wrongAnswers(exercise: Exercise): string[] {
+  if (exercise.answer === 'number') return [String(exercise.value - 1), String(exercise.value + 1)];
+  if (exercise.answer === 'choice') return exercise.options.map(({ id }) => id).filter((id) => id !== exercise.value);
+  if (exercise.answer === 'order') return [[...exercise.value].reverse().join()];
+  return Array.from(exercise.board.join(''), (_, cell) => cell)
+    .filter((cell) => !exercise.value.includes(cell))
+    .map(String);
+}
+
+describe.each(LESSONS.map((row) => [row.id, row] as const))('%s', (id, row) => {
+  const lesson = row.make();
+  const exercises = exercisesOf(lesson);
+
+  test('has text, two or three exercises, and ids of its own', () => {
+    expect(lesson).toMatchObject({ id, title: row.english.title, summary: row.english.summary });
+    expect(lesson.steps.length - exercises.length).toBeGreaterThanOrEqual(4);
+    expect([2, 3]).toContain(exercises.length);
+    expect(new Set(lesson.steps.map((step) => `${step.kind} ${step.id}`)).size).toBe(lesson.steps.length);
+    const words = lesson.steps.flatMap((step) => (step.kind === 'section' ? step.paragraphs : [step.question]));
+    expect(words.join(' ')).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test('shows valid levels', () => {
+    for (const step of lesson.steps) {
+      for (const lab of [step.lab, ...(step.kind === 'section' ? step.actions.map((action) => action.lab) : [])]) {
+        if (lab?.puzzle === 'sokoban') expect(validateLevel({ rows: lab.rows }).ok).toBe(true);
+      }
+    }
+  });
+
+  test.each(exercises.map((exercise) => [exercise.id, exercise] as const))('exercise %s', (_id, exercise) => {
+    expect(checkAnswer(exercise, rightAnswer(exercise))).toBe('right');
+    const wrong = wrongAnswers(exercise);
+    expect(wrong.length).toBeGreaterThan(0);
+    for (const answer of wrong) expect(checkAnswer(exercise, answer)).toMatch(/^(?:low|high|wrong)$/);
+    for (const answer of ['', 'x', '-1', '1.5', 'a,a', '99999999999']) {
+      expect(checkAnswer(exercise, answer), answer).toBe('unreadable');
+    }
+  });
+});
+
+test('a number may be written with commas or spaces between the thousands', () => {
+  const exercise = LESSONS.flatMap((row) => exercisesOf(row.make())).find(({ id }) => id === 'scan') as Exercise;
+  for (const text of ['1000', ' 1,000 ', '1 000']) expect(checkAnswer(exercise, text)).toBe('right');
+});

@@ -1,0 +1,72 @@
+// Lesson 8: backtracking and propagation on one Futoshiki.
+
+import {
+  type FutoshikiDraft,
+  type RecordedTries,
+  recordBacktracking,
+  recordPropagation,
+  TRY_KINDS,
+  validateLevel,
+} from '../../futoshiki/index.js';
+import { SMALL_PUZZLE, TINY_PUZZLE } from '../boards.js';
+import { type Lesson, lessonRow } from '../lesson.js';
+import { choiceExercise, futoshikiLab, numberExercise, section } from '../steps.js';
+import { BACKTRACKING as ENGLISH } from '../texts/backtracking.js';
+
+const LIMITS = { nodes: 100_000 };
+
+function recorded(draft: FutoshikiDraft, record: typeof recordBacktracking): RecordedTries {
+  const level = validateLevel(draft);
+  if (!level.ok) throw new Error(`a puzzle of the lessons can't be read: ${level.error.message}`);
+  const recording = record(level.value, LIMITS);
+  for (;;) {
+    const next = recording.next();
+    if (next.done) return next.value;
+  }
+}
+
+/** The candidates of a cell that is smaller than its neighbor, with nothing else known. */
+const candidatesBelow = (size: number): number => size - 1;
+
+function make(words: typeof ENGLISH): Lesson {
+  const backtracking = recorded(SMALL_PUZZLE, recordBacktracking);
+  const propagation = recorded(SMALL_PUZZLE, recordPropagation);
+  const facts = {
+    calls: backtracking.result.expanded,
+    guesses: propagation.result.expanded,
+    size: SMALL_PUZZLE.size,
+    blanks: SMALL_PUZZLE.cells.filter((digit) => digit === 0).length,
+    tinyCalls: recorded(TINY_PUZZLE, recordBacktracking).result.expanded,
+    candidates: candidatesBelow(4),
+  };
+  const text = words.sections(facts);
+  const asked = words.exercises(facts);
+  const last = backtracking.events.count - 1;
+  const back = backtracking.events.kinds.indexOf(TRY_KINDS.indexOf('back'));
+  const lab = (first: number, second: number) => futoshikiLab(SMALL_PUZZLE, 'Four by four', [first, second]);
+  return {
+    id: 'backtracking',
+    title: words.title,
+    summary: words.summary,
+    steps: [
+      section('state', text.state, lab(0, 0)),
+      section('backtrack', text.backtrack, lab(4, 0), {
+        actions: [
+          [text.backtrack.actions.middle, lab(back, 0)],
+          [text.backtrack.actions.end, lab(last, 0)],
+        ],
+      }),
+      section('candidates', text.candidates, lab(last, 0), {
+        actions: [[text.candidates.actions.after, lab(last, 1)]],
+      }),
+      section('compare', text.compare, lab(last, propagation.events.count - 1), {
+        commands: ['masu compare levels/futoshiki/4-extreme.txt --level 1 --cpu 10'],
+      }),
+      numberExercise('candidates', asked.candidates, facts.candidates),
+      numberExercise('calls', asked.calls, facts.tinyCalls),
+      choiceExercise('conflict', asked.conflict, 'wrong'),
+    ],
+  };
+}
+
+export const ROW = lessonRow('backtracking', ENGLISH, make);

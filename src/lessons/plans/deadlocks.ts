@@ -1,0 +1,67 @@
+// Lesson 6: deadlock rules, sound and unsound.
+
+import { deadlockRule } from '../../sokoban/index.js';
+import { DETOUR, EMPTY_ROOM, TWO_ROOMS, WALL_BOX } from '../boards.js';
+import { figuresOf } from '../facts.js';
+import { type Lesson, lessonRow } from '../lesson.js';
+import { cellsWhere } from '../place-box.js';
+import { cellExercise, choiceExercise, search, section, sokobanLab } from '../steps.js';
+import { DEADLOCKS as ENGLISH } from '../texts/deadlocks.js';
+
+function make(words: typeof ENGLISH): Lesson {
+  const course = figuresOf(DETOUR, { strategy: 'dijkstra', courseCorner: true });
+  const facts = {
+    none: figuresOf(TWO_ROOMS).expanded,
+    corner: figuresOf(TWO_ROOMS, { rules: ['corner'] }).expanded,
+    dead: figuresOf(TWO_ROOMS, { rules: ['dead-cells'] }).expanded,
+    all: figuresOf(TWO_ROOMS, { rules: ['dead-cells', 'freeze'] }).expanded,
+    moves: figuresOf(DETOUR).moves,
+    courseMoves: course.moves,
+  };
+  const text = words.sections(facts);
+  const asked = words.exercises(facts);
+  const rules = ['none', 'corner', 'dead-cells', 'dead-cells_freeze'].map((id) =>
+    search('breadth-first', { rules: id }),
+  );
+  const lab = (searches: readonly string[], at: number, show = 'tree') =>
+    sokobanLab(TWO_ROOMS, 'Two rooms', searches, { at, show });
+  const detour = sokobanLab(DETOUR, 'Detour', rules.slice(0, 2), { at: 200, show: 'tree' });
+  return {
+    id: 'deadlocks',
+    title: words.title,
+    summary: words.summary,
+    steps: [
+      section('corner', text.corner, lab(rules.slice(0, 2), 10), {
+        actions: [[text.corner.actions.find, lab(rules.slice(0, 2), 60)]],
+      }),
+      section('squares', text.squares, lab([rules[0] ?? '', rules[2] ?? ''], 100, 'heat')),
+      section('freeze', text.freeze, lab(rules, 100, 'frontier'), {
+        actions: [[text.freeze.actions.end, lab(rules, facts.none, 'frontier')]],
+        commands: [
+          'masu convert levels/lessons/sokoban.xsb --level 4 --to xsb -o crossing',
+          'masu course comp20003 -s crossing --rules none',
+          'masu course comp20003 -s crossing --rules corner',
+          'masu course comp20003 -s crossing --rules corner,dead-cells,square,freeze',
+        ],
+        table: 'deadlock-rules',
+      }),
+      section('sound', text.sound, detour, {
+        commands: [
+          'masu convert levels/lessons/sokoban.xsb --level 10 --to xsb -o thrown-away',
+          'masu course comp20003 -s thrown-away',
+        ],
+        table: 'course-corner',
+      }),
+      cellExercise('corner', asked.corner, EMPTY_ROOM, cellsWhere(EMPTY_ROOM, deadlockRule('corner'))),
+      cellExercise(
+        'freeze',
+        asked.freeze,
+        WALL_BOX,
+        cellsWhere(WALL_BOX, deadlockRule('freeze'), WALL_BOX.join('').indexOf('$')),
+      ),
+      choiceExercise('unsound', asked.unsound, 'optimal'),
+    ],
+  };
+}
+
+export const ROW = lessonRow('deadlocks', ENGLISH, make);

@@ -1,0 +1,46 @@
+// Lesson 4: Dijkstra's algorithm and duplicates.
+
+import { TWO_ROOMS } from '../boards.js';
+import { figuresOf } from '../facts.js';
+import { type Lesson, lessonRow } from '../lesson.js';
+import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
+import { DIJKSTRA as ENGLISH } from '../texts/dijkstra.js';
+
+function make(words: typeof ENGLISH): Lesson {
+  const own = figuresOf(TWO_ROOMS, { strategy: 'dijkstra' });
+  const added = own.discovered - 1;
+  const facts = {
+    breadth: figuresOf(TWO_ROOMS).expanded,
+    dijkstra: own.expanded,
+    generated: own.generated,
+    duplicates: own.duplicates,
+    pruned: own.pruned,
+    blocked: own.generated - own.duplicates - own.pruned - added,
+  };
+  const text = words.sections(facts);
+  const asked = words.exercises(facts);
+  const both = [search('breadth-first'), search('dijkstra')];
+  const one = both.slice(1);
+  const lab = (searches: readonly string[], at: number, show = 'frontier') =>
+    sokobanLab(TWO_ROOMS, 'Two rooms', searches, { at, show });
+  return {
+    id: 'dijkstra',
+    title: words.title,
+    summary: words.summary,
+    steps: [
+      section('heap', text.heap, lab(both, 20), { actions: [[text.heap.actions.side, lab(both, 200)]] }),
+      section('ties', text.ties, lab(both, own.expanded)),
+      section('duplicates', text.duplicates, lab(one, 300, 'tree'), {
+        actions: [[text.duplicates.actions.lines, lab(one, 301, 'code.tree')]],
+      }),
+      section('mark', text.mark, lab(one, 300, 'code'), {
+        commands: ['masu compare levels/lessons/sokoban.xsb --level 2 --solvers bfs-hash,dijkstra'],
+      }),
+      orderExercise('order', asked.order, ['b', 'd', 'a', 'c']),
+      numberExercise('fresh', asked.fresh, added),
+      choiceExercise('unequal', asked.unequal, 'expanded'),
+    ],
+  };
+}
+
+export const ROW = lessonRow('dijkstra', ENGLISH, make);

@@ -1,0 +1,55 @@
+// Lesson 1: states, successors, and how many there are.
+
+import { DIRECTIONS } from '../../base/grid.js';
+import { MovesProblem } from '../../sokoban/index.js';
+import { FIRST_PUSH, NOOK, SIX_CELLS } from '../boards.js';
+import { figuresOf, levelOf } from '../facts.js';
+import { type Lesson, lessonRow } from '../lesson.js';
+import { choiceExercise, numberExercise, search, section, sokobanLab } from '../steps.js';
+import { WHAT_A_STATE_IS as ENGLISH } from '../texts/what-a-state-is.js';
+
+const floorOf = (rows: readonly string[]): number => levelOf(rows).walls.reduce((sum, wall) => sum + (wall ? 0 : 1), 0);
+
+function successorsOf(rows: readonly string[]): number {
+  const problem = new MovesProblem(levelOf(rows));
+  const states = new Uint32Array(2 * problem.words);
+  problem.writeStart(states, 0);
+  const inspected = problem.inspect(states, 0);
+  return DIRECTIONS.filter((_, action) => problem.apply(states, 0, inspected, action, problem.words) >= 0).length;
+}
+
+function make(words: typeof ENGLISH): Lesson {
+  const floor = floorOf(FIRST_PUSH);
+  const six = floorOf(SIX_CELLS);
+  const facts = {
+    floor,
+    most: floor * (floor - 1),
+    reached: figuresOf(FIRST_PUSH).discovered,
+    successors: successorsOf(NOOK),
+    sixMost: six * (six - 1),
+  };
+  const text = words.sections(facts);
+  const asked = words.exercises(facts);
+  const searches = [search('breadth-first')];
+  const lab = (at: number, show: string) => sokobanLab(FIRST_PUSH, 'First push', searches, { at, show });
+  return {
+    id: 'what-a-state-is',
+    title: words.title,
+    summary: words.summary,
+    steps: [
+      section('snapshot', text.snapshot, lab(1, 'none')),
+      section('successors', text.successors, lab(1, 'tree'), {
+        actions: [[text.successors.actions.second, lab(2, 'tree')]],
+      }),
+      section('again', text.again, lab(2, 'tree'), { actions: [[text.again.actions.later, lab(40, 'tree')]] }),
+      section('count', text.count, lab(100, 'heat'), {
+        actions: [[text.count.actions.end, lab(figuresOf(FIRST_PUSH).expanded, 'heat')]],
+      }),
+      choiceExercise('parts', asked.parts, 'player'),
+      numberExercise('successors', asked.successors, facts.successors, { board: NOOK }),
+      numberExercise('six', asked.six, facts.sixMost, { board: SIX_CELLS }),
+    ],
+  };
+}
+
+export const ROW = lessonRow('what-a-state-is', ENGLISH, make);

@@ -1,0 +1,91 @@
+// Puts the steps of a lesson together from its text, its labs, and its answers.
+
+import type { FutoshikiDraft } from '../futoshiki/index.js';
+import type { Exercise, LabSpec, Option, Section } from './lesson.js';
+
+interface SectionText {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+}
+
+interface SectionMore {
+  readonly actions?: readonly (readonly [label: string, lab: LabSpec])[];
+  readonly commands?: readonly string[];
+  readonly table?: string;
+}
+
+export function section(id: string, text: SectionText, lab: LabSpec, more: SectionMore = {}): Section {
+  return {
+    kind: 'section',
+    id,
+    heading: text.heading,
+    paragraphs: text.paragraphs,
+    lab,
+    actions: (more.actions ?? []).map(([label, shown]) => ({ label, lab: shown })),
+    commands: more.commands ?? [],
+    ...(more.table === undefined ? {} : { table: more.table }),
+  };
+}
+
+interface ExerciseText {
+  readonly heading: string;
+  readonly question: string;
+  readonly right: string;
+  readonly hint: string;
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+interface Beside {
+  readonly board?: readonly string[];
+  readonly lab?: LabSpec;
+}
+
+const baseOf = (id: string, { heading, question, right, hint }: ExerciseText) =>
+  ({ kind: 'exercise', id, heading, question, right, hint }) as const;
+
+const optionsOf = (text: ExerciseText): readonly Option[] =>
+  Object.entries(text.options ?? {}).map(([id, label]) => ({ id, label }));
+
+export function numberExercise(id: string, text: ExerciseText, value: number, beside: Beside = {}): Exercise {
+  return { ...baseOf(id, text), ...beside, answer: 'number', value };
+}
+
+export function choiceExercise(id: string, text: ExerciseText, value: string, beside: Beside = {}): Exercise {
+  return { ...baseOf(id, text), ...beside, answer: 'choice', options: optionsOf(text), value };
+}
+
+export function orderExercise(id: string, text: ExerciseText, value: readonly string[], beside: Beside = {}): Exercise {
+  return { ...baseOf(id, text), ...beside, answer: 'order', options: optionsOf(text), value };
+}
+
+export function cellExercise(
+  id: string,
+  text: ExerciseText,
+  board: readonly string[],
+  value: readonly number[],
+): Exercise {
+  return { ...baseOf(id, text), answer: 'cell', board, value };
+}
+
+/** A search as in a link to the lab: breadth-first, up first, no rules, and a hash table unless it says otherwise. */
+export function search(
+  strategy: string,
+  { heuristic = 'none', order = 'udrl', rules = 'none', visited = 'hash' }: Readonly<Record<string, string>> = {},
+): string {
+  return [strategy, heuristic, order, rules, visited].join('.');
+}
+
+export function sokobanLab(
+  rows: readonly string[],
+  title: string,
+  searches: readonly string[],
+  { at = 1, show = 'frontier' }: { readonly at?: number; readonly show?: string } = {},
+): LabSpec {
+  const query = [...searches.map((text) => `s=${text}`), `at=${at}`, `show=${show}`];
+  return { puzzle: 'sokoban', rows, title, setup: query.join('&') };
+}
+
+/** `at`: the events that backtracking and propagation are shown at. */
+export function futoshikiLab(draft: FutoshikiDraft, title: string, at: readonly [number, number]): LabSpec {
+  return { puzzle: 'futoshiki', draft, title, setup: `at=${at.join('.')}` };
+}

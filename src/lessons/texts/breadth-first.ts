@@ -1,0 +1,81 @@
+// Lesson 3 in English.
+
+import { countOf, formatNumber } from '../../base/format.js';
+
+export interface BreadthFacts {
+  readonly moves: number;
+  readonly expanded: number;
+  readonly otherExpanded: number;
+  readonly depthMoves: number;
+  readonly corridor: number;
+}
+
+export const BREADTH_FIRST = {
+  title: 'Breadth-first search and its cost',
+  summary: 'First come, first served: why the first solution is the shortest, and what it costs to be sure.',
+  sections: (f: BreadthFacts) => ({
+    queue: {
+      heading: 'First in, first out',
+      paragraphs: [
+        'States that were discovered but not yet expanded wait in the **frontier**. Breadth-first search keeps them in a queue: new states go to the back, and the state at the front is expanded next.',
+        'The marked board in the frontier is the one that comes next. Press “Forward one state” and watch it become the current state.',
+      ],
+      actions: { further: 'Go to the 30th state' },
+    },
+    layers: {
+      heading: 'Layer by layer',
+      paragraphs: [
+        'All states one move away come out of the queue before the first state two moves away, and those before the first state three moves away. The search advances in layers of equal depth.',
+        `So the first goal it takes out is at the least possible depth: no solution is shorter. Here the solution has ${countOf(f.moves, 'move', 'moves')}. Depth-first search, in the second pane, follows one path to its end instead; its solution has ${countOf(f.depthMoves, 'move', 'moves')}.`,
+      ],
+      actions: { end: 'Run both to the end' },
+    },
+    cost: {
+      heading: 'What it costs',
+      paragraphs: [
+        `To be sure, breadth-first search expanded ${formatNumber(f.expanded)} states for a solution of ${countOf(f.moves, 'move', 'moves')}. Most of them lie in the last layers, because each layer is larger than the one before.`,
+        'The frontier costs memory too: everything in it must be stored. In a large room the frontier of the last layer can hold as many states as all layers before it together.',
+      ],
+      actions: { memory: 'Show the whole frontier at the end' },
+    },
+    order: {
+      heading: 'The order of moves',
+      paragraphs: [
+        'Which of the four moves is tried first? It can’t change the length of the solution, only which of several shortest solutions is found and how many states of the last layer are expanded before it.',
+        `With up, down, right, left the search expands ${formatNumber(f.expanded)} states; with left, right, up, down it expands ${formatNumber(f.otherExpanded)}. A course that compares counts must therefore fix the order.`,
+      ],
+    },
+  }),
+  exercises: (f: BreadthFacts) => ({
+    count: {
+      heading: 'Exercise 1',
+      question:
+        'How many states will breadth-first search expand in this corridor, the start and the solved state included? The player can only walk left and right.',
+      right: `Right: ${formatNumber(f.corridor)}. Before the push only a few cells can be reached, and every push opens the cells up to the box.`,
+      hint: 'A state is the cell of the box and the cell of the player. Go through the positions of the box one by one, in order of depth, and stop at the solved state.',
+    },
+    order: {
+      heading: 'Exercise 2',
+      question: 'These states wait in the queue. In which order does breadth-first search take them?',
+      options: {
+        a: 'A: depth 4, discovered third',
+        b: 'B: depth 3, discovered first',
+        c: 'C: depth 4, discovered fourth',
+        d: 'D: depth 3, discovered second',
+      },
+      right: 'Right. The queue knows nothing but the order of arrival, and that order is also the order of depth.',
+      hint: 'First in, first out.',
+    },
+    change: {
+      heading: 'Exercise 3',
+      question: 'You change the order of moves. What can change?',
+      options: {
+        length: 'The length of the solution',
+        which: 'Which of several shortest solutions is found',
+        whether: 'Whether a solution is found at all',
+      },
+      right: 'Right. The layers stay the same; only the order inside a layer changes.',
+      hint: 'Which states are in a layer depends on the level alone.',
+    },
+  }),
+} as const;

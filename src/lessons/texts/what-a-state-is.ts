@@ -1,0 +1,76 @@
+// Lesson 1 in English.
+
+import { formatNumber } from '../../base/format.js';
+
+export interface StateFacts {
+  readonly floor: number;
+  readonly most: number;
+  readonly reached: number;
+  readonly successors: number;
+  readonly sixMost: number;
+}
+
+export const WHAT_A_STATE_IS = {
+  title: 'What a state is',
+  summary: 'What changes on a board, how many boards there are, and why a search must remember them.',
+  sections: (f: StateFacts) => ({
+    snapshot: {
+      heading: 'A snapshot of the board',
+      paragraphs: [
+        'A Sokoban board has parts that never change (walls, floor, goals) and parts that do: the cell of the player and the cells of the boxes. The parts that change are the **state**. The rest belongs to the level and is stored once.',
+        'How you got here is not part of the state. Two players who reach the same board by different moves are in the same state, and what they can do next is the same. That is why a search may forget the moves and keep only the board.',
+        'The lab beside this text shows the first state of a level with one box. Below the board you see its figures; the number of moves from the start is called **g**.',
+      ],
+    },
+    successors: {
+      heading: 'From state to state',
+      paragraphs: [
+        'The player has four moves: up, right, down, left. A move into a wall is blocked, and so is a push against a wall or a second box. Every move that is possible leads to a **successor** state.',
+        'To look at all successors of a state is to **expand** it. The search tree in the lab shows the state that is being expanded and what became of each of its four moves. Press “Forward one line” in the bar (the arrow that points down) to try the moves one by one.',
+      ],
+      actions: { second: 'Expand the next state' },
+    },
+    again: {
+      heading: 'The same state again',
+      paragraphs: [
+        'Step up, then down, and you are back. On a board you can walk in circles forever, so a search that doesn’t remember where it has been never ends.',
+        'Therefore every search keeps a **visited set**. When a move leads to a state in the set, the lab says “seen before” and the search drops it. In the first states this happens once or twice per state; later it is the most common outcome of all.',
+      ],
+      actions: { later: 'Go to the 40th state' },
+    },
+    count: {
+      heading: 'How many states are there?',
+      paragraphs: [
+        `This room has ${formatNumber(f.floor)} floor cells and one box. The box can be on any of them and the player on any other: at most ${formatNumber(f.floor)} × ${formatNumber(f.floor - 1)} = ${formatNumber(f.most)} states. A search that runs to the end reaches ${formatNumber(f.reached)} of them before it finds the solution.`,
+        'Each further box multiplies the number again. With *n* floor cells and *k* boxes there are *n* − *k* cells for the player and “*n* choose *k*” ways to place the boxes, because boxes are all alike. Ten boxes in a room of fifty cells make about 400 billion states. That is the problem that the other lessons are about.',
+      ],
+      actions: { end: 'Run to the end' },
+    },
+  }),
+  exercises: (f: StateFacts) => ({
+    parts: {
+      heading: 'Exercise 1',
+      question: 'Which of these is part of a state?',
+      options: {
+        walls: 'The cells of the walls',
+        goals: 'The cells of the goals',
+        player: 'The cell of the player',
+        moves: 'The number of moves made so far',
+      },
+      right: 'Right. Walls and goals belong to the level, and the number of moves to the path that led here.',
+      hint: 'What can a move change? And would undoing all moves and coming back by another path change it too?',
+    },
+    successors: {
+      heading: 'Exercise 2',
+      question: 'How many successors does the state on this board have? Count the moves that are possible.',
+      right: `Right: ${formatNumber(f.successors)}. A push counts if the cell behind the box is free.`,
+      hint: 'Try all four directions. A box can be pushed if the cell behind it is neither a wall nor another box.',
+    },
+    six: {
+      heading: 'Exercise 3',
+      question: 'This room has six floor cells, one box, and one player. How many states can there be at most?',
+      right: `Right: the box has 6 cells and the player one of the other 5, so there are ${formatNumber(f.sixMost)}.`,
+      hint: 'Place the box first. How many cells are left for the player?',
+    },
+  }),
+} as const;

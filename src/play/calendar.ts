@@ -1,0 +1,51 @@
+// A month of daily puzzles as a table of weeks, Monday first: which days were solved, which are open, which are to come.
+
+import { type DayText, daysOfMonth, type Month, weekdayOf } from '../base/daily.js';
+import type { PuzzleId } from '../base/puzzle.js';
+import type { SavedDaily } from './saved-data.js';
+
+/** solved: on its own day; late: on a later day; begun: opened and not solved; future: not to be played yet. */
+export const DAY_STATES = ['solved', 'late', 'begun', 'open', 'future'] as const;
+export type DayState = (typeof DAY_STATES)[number];
+
+export interface CalendarDay {
+  readonly day: DayText;
+  /** 1 to 31. */
+  readonly date: number;
+  readonly state: DayState;
+  readonly isToday: boolean;
+  /** What the player has of this day. */
+  readonly daily?: SavedDaily;
+}
+
+export interface CalendarMonth extends Month {
+  /** Seven days a week, Monday first; undefined before the first and after the last day of the month. */
+  readonly weeks: readonly (readonly (CalendarDay | undefined)[])[];
+  /** Days of this month that are solved. */
+  readonly solved: number;
+}
+
+function stateOf(day: DayText, today: DayText, daily: SavedDaily | undefined): DayState {
+  if (daily?.solved) return daily.solved.on <= day ? 'solved' : 'late';
+  if (day > today) return 'future';
+  return daily ? 'begun' : 'open';
+}
+
+export function calendarMonth(
+  { year, month }: Month,
+  puzzle: PuzzleId,
+  dailies: readonly SavedDaily[],
+  today: DayText,
+): CalendarMonth {
+  const byDay = new Map(dailies.filter((daily) => daily.puzzle === puzzle).map((daily) => [daily.day, daily]));
+  const days = daysOfMonth(year, month).map((day, at): CalendarDay => {
+    const daily = byDay.get(day);
+    const state = stateOf(day, today, daily);
+    return { day, date: at + 1, state, isToday: day === today, ...(daily ? { daily } : {}) };
+  });
+  const before = weekdayOf(days[0]?.day ?? '') ?? 0;
+  const cells: (CalendarDay | undefined)[] = [...Array<undefined>(before).fill(undefined), ...days];
+  while (cells.length % 7 !== 0) cells.push(undefined);
+  const weeks = Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(7 * week, 7 * week + 7));
+  return { year, month, weeks, solved: days.filter(({ daily }) => daily?.solved).length };
+}

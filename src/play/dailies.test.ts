@@ -1,0 +1,69 @@
+// Streaks, the calendar, and the share text of daily puzzles.
+
+import { expect, test } from 'vitest';
+import { calendarMonth } from './calendar.js';
+import type { SavedDaily } from './saved-data.js';
+import { shareText } from './share-daily.js';
+import { streakOf } from './streak.js';
+
+/** A day solved on that day, or on another one. */
+function solvedOn(day: string, on = day): SavedDaily {
+  const solved = { on, at: 1, hints: 0, millis: 61_000, moves: 84, pushes: 31 };
+  return { puzzle: 'sokoban', day, hash: day, level: '', grade: 'hard', optimum: 31, solved };
+}
+const opened = (day: string): SavedDaily => ({ puzzle: 'sokoban', day, hash: day, level: '', grade: 'hard' });
+
+const STREAKS: readonly (readonly [
+  name: string,
+  days: readonly SavedDaily[],
+  current: number,
+  longest: number,
+  solved: number,
+])[] = [
+  ['nothing yet', [], 0, 0, 0],
+  ['today', [solvedOn('2026-03-01')], 1, 1, 1],
+  ['today is still open', [solvedOn('2026-02-28'), solvedOn('2026-02-27'), opened('2026-03-01')], 2, 2, 2],
+  ['over the end of February', ['2026-02-27', '2026-02-28', '2026-03-01'].map((day) => solvedOn(day)), 3, 3, 3],
+  ['broken the day before yesterday', [solvedOn('2026-02-27'), solvedOn('2026-02-26')], 0, 2, 2],
+  ['one solved later joins nothing', [solvedOn('2026-03-01'), solvedOn('2026-02-28', '2026-03-01')], 1, 1, 2],
+  ['of the other puzzle', [{ ...solvedOn('2026-03-01'), puzzle: 'futoshiki' }], 0, 0, 0],
+];
+
+test.each(STREAKS)('streak: %s', (_name, days, current, longest, solved) => {
+  expect(streakOf(days, 'sokoban', '2026-03-01')).toEqual({ current, longest, solved });
+});
+
+test('a month: Monday first, solved and late days, today, the future', () => {
+  const dailies = [solvedOn('2026-11-02'), solvedOn('2026-11-03', '2026-11-05'), opened('2026-11-04')];
+  const month = calendarMonth({ year: 2026, month: 11 }, 'sokoban', dailies, '2026-11-05');
+  expect(month.weeks.map((week) => week.map((day) => day?.date ?? 0))).toEqual([
+    [0, 0, 0, 0, 0, 0, 1],
+    [2, 3, 4, 5, 6, 7, 8],
+    [9, 10, 11, 12, 13, 14, 15],
+    [16, 17, 18, 19, 20, 21, 22],
+    [23, 24, 25, 26, 27, 28, 29],
+    [30, 0, 0, 0, 0, 0, 0],
+  ]);
+  const week = month.weeks[1] ?? [];
+  expect(week.map((day) => day?.state)).toEqual(['solved', 'late', 'begun', 'open', 'future', 'future', 'future']);
+  expect(week.map((day) => day?.isToday)).toEqual([false, false, false, true, false, false, false]);
+  expect([month.solved, week[0]?.daily?.hash]).toEqual([2, '2026-11-02']);
+});
+
+test.each([
+  ['optimal', solvedOn('2026-11-14'), '84 moves, 31 pushes: optimal'],
+  ['more', { ...solvedOn('2026-11-14'), optimum: 29 }, '84 moves, 31 pushes: 2 more than the optimum'],
+])('the share text, %s, says nothing of the solution', (_name, daily, score) => {
+  expect(shareText(daily, 'https://example.org/#x')).toBe(
+    `masu daily Sokoban, 2026-11-14 (hard)\n${score}\nNo hints\nhttps://example.org/#x`,
+  );
+});
+
+test('the share text of Futoshiki has the time; there is none before it is solved', () => {
+  const { solved } = solvedOn('2026-11-14');
+  const daily = { ...opened('2026-11-14'), puzzle: 'futoshiki' } as const;
+  expect(shareText({ ...daily, ...(solved ? { solved: { ...solved, hints: 2 } } : {}) }, 'link')).toBe(
+    'masu daily Futoshiki, 2026-11-14 (hard)\nSolved in 1:01\n2 hints\nlink',
+  );
+  expect(shareText(daily, 'link')).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+// The text a player shares after a daily puzzle: date, grade, and score against the optimum, a link, and nothing of the
+// solution. The words are a table, so that a front end in another language gives its own.
+
+import { countOf, formatNumber } from '../base/format.js';
+import type { PuzzleId } from '../base/puzzle.js';
+import { PUZZLE_NAMES } from '../base/puzzle-names.js';
+import type { SavedDaily } from './saved-data.js';
+
+export interface ShareWords {
+  heading(puzzle: PuzzleId, day: string, grade: string): string;
+  /** `extra`: pushes beyond the optimum; undefined where the optimum isn't known. */
+  sokoban(moves: number, pushes: number, extra: number | undefined): string;
+  futoshiki(minutes: number, seconds: number): string;
+  hints(count: number): string;
+}
+
+export const SHARE_WORDS: ShareWords = {
+  heading: (puzzle, day, grade) => `masu daily ${PUZZLE_NAMES[puzzle]}, ${day} (${grade})`,
+  sokoban(moves, pushes, extra) {
+    const score = `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}`;
+    if (extra === undefined) return score;
+    return extra === 0 ? `${score}: optimal` : `${score}: ${formatNumber(extra)} more than the optimum`;
+  },
+  futoshiki: (minutes, seconds) => `Solved in ${minutes}:${String(seconds).padStart(2, '0')}`,
+  hints: (count) => (count === 0 ? 'No hints' : countOf(count, 'hint', 'hints')),
+};
+
+/** Undefined until the puzzle is solved. `link`: where to play the same day. */
+export function shareText(daily: SavedDaily, link: string, words: ShareWords = SHARE_WORDS): string | undefined {
+  const { puzzle, day, grade, optimum, solved } = daily;
+  if (!solved) return undefined;
+  const { moves, pushes, millis, hints } = solved;
+  const seconds = Math.round(millis / 1000);
+  const score =
+    puzzle === 'sokoban' && moves !== undefined && pushes !== undefined
+      ? words.sokoban(moves, pushes, optimum === undefined ? undefined : Math.max(0, pushes - optimum))
+      : words.futoshiki(Math.floor(seconds / 60), seconds % 60);
+  return [words.heading(puzzle, day, grade), score, words.hints(hints), link].join('\n');
+}

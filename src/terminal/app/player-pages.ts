@@ -1,0 +1,89 @@
+// Pages about the player and about difficulty: the daily puzzles, the progress, and why a level has its grade.
+
+import { localDay } from '../../base/daily.js';
+import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
+import { type Progress, streakOf, summarizeProgress } from '../../play/index.js';
+import type { Collection, CollectionLevel } from '../../saves/index.js';
+import { GRADE_TEXTS } from '../game/grade-messages.js';
+import type { Grader } from '../game/grader.js';
+import { GRADES_OF, gradeLines } from '../game/level-grade.js';
+import type { ChoiceRow } from '../pages/choice-page.js';
+import { DailyPage } from '../pages/daily-page.js';
+import { DAILY_TEXTS, PROGRESS_TEXTS } from '../pages/messages.js';
+import { progressRows } from '../pages/progress-rows.js';
+import { TextPage, type TextRows } from '../pages/text-page.js';
+import type { App } from '../screen/page.js';
+
+export interface PlayerHost {
+  readonly app: App;
+  readonly grader: Grader;
+  play(collection: Collection): void;
+  help(puzzle: PuzzleId): void;
+}
+
+const textRows = (lines: readonly string[]): TextRows => lines.map((line): [string, string] => [line, '']);
+
+export function dailyPage({ app, play, help }: PlayerHost): DailyPage {
+  const share = (text: string): void =>
+    app.open(new TextPage(DAILY_TEXTS.share, textRows(text.split('\n')), () => app.back(), false));
+  return new DailyPage(app, { play, help, share });
+}
+
+/** The progress of a puzzle over all collections of the library. */
+function progressOf({ app, grader }: PlayerHost, puzzle: PuzzleId): Progress {
+  const { store, library } = app;
+  const collections = library.collections(puzzle).map(({ title, levels }) => ({
+    title,
+    levels: levels.map((level) => {
+      const { grade, optimum } = grader.gradeOf(level) ?? {};
+      return {
+        hash: level.hash,
+        ...(grade === undefined ? {} : { grade }),
+        ...(optimum === undefined ? {} : { optimum }),
+      };
+    }),
+  }));
+  const saved = { records: store.records, grades: [...store.grades().values()], dailies: store.dailies() };
+  return summarizeProgress(puzzle, GRADES_OF[puzzle], collections, saved, localDay(new Date(app.now())));
+}
+
+export function progressPage(host: PlayerHost): TextPage {
+  host.app.store.refresh();
+  const all = PUZZLE_IDS.map((puzzle) => progressOf(host, puzzle));
+  return new TextPage(
+    PROGRESS_TEXTS.heading,
+    (signs) =>
+      all.flatMap((progress, at) => [...(at > 0 ? [['', ''] as const] : []), ...progressRows(progress, signs)]),
+    () => host.app.back(),
+  );
+}
+
+/** Why a level has its grade; computed now where it isn't known. */
+export function gradePage({ app, grader }: PlayerHost, level: CollectionLevel): TextPage {
+  grader.start([level], () => app.draw());
+  return new TextPage(
+    GRADE_TEXTS.heading,
+    (signs) => {
+      const grade = grader.gradeOf(level);
+      return textRows(grade ? gradeLines(level.play.puzzle, grade, signs) : [GRADE_TEXTS.unknown]);
+    },
+    () => app.back(),
+  );
+}
+
+/** The rows of the menu for the player. */
+export function playerRows(host: PlayerHost): ChoiceRow[] {
+  const { app } = host;
+  const today = localDay(new Date(app.now()));
+  const dailies = app.store.dailies();
+  const streak = Math.max(...PUZZLE_IDS.map((puzzle) => streakOf(dailies, puzzle, today).current));
+  const isSolved = dailies.some(({ day, solved }) => day === today && solved);
+  return [
+    { name: DAILY_TEXTS.menu, about: DAILY_TEXTS.about(streak, isSolved), open: () => app.open(dailyPage(host)) },
+    {
+      name: PROGRESS_TEXTS.menu,
+      about: PROGRESS_TEXTS.about(app.store.records.length),
+      open: () => app.open(progressPage(host)),
+    },
+  ];
+}

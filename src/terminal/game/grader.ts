@@ -1,0 +1,91 @@
+// Grades levels that don't carry a grade: in a worker, one after the other, while their list is in view. A grade is saved
+// with the hash of its level, so it is computed once.
+
+import type { Engine, GradeReport, Task } from '../../jobs/index.js';
+import { type LevelGrade, recordKey, type SavedGrade } from '../../play/index.js';
+import { type CollectionLevel, levelOfJob, type Store } from '../../saves/index.js';
+import { GRADER_VERSION } from '../../sokoban/index.js';
+
+/** A level that takes longer has no grade. */
+const MOST_CPU_MILLIS = 20_000;
+/** So many grades are saved together. */
+const BATCH = 10;
+
+export interface GraderHost {
+  readonly store: Store;
+  engine(): Engine;
+}
+
+const keyOf = ({ hash, play }: CollectionLevel): string => recordKey({ puzzle: play.puzzle, hash });
+
+function gradeFrom({ hash }: CollectionLevel, report: GradeReport): SavedGrade | undefined {
+  if (report.verdict !== 'graded') return undefined;
+  const { puzzle, grade, reasons } = report;
+  const common = { puzzle, hash, grade, reasons: [...reasons], grader: GRADER_VERSION };
+  if (report.puzzle === 'futoshiki') return { ...common, isExact: true };
+  const { difficulty, isExact, pushes } = report;
+  return { ...common, difficulty, isExact, ...(isExact ? { optimum: pushes } : {}) };
+}
+
+export class Grader {
+  private readonly host: GraderHost;
+  private known: Map<string, LevelGrade> | undefined;
+  /** Levels without a grade, whatever the reason: not tried again. */
+  private readonly without = new Set<string>();
+  private unsaved: SavedGrade[] = [];
+  private task: Task<GradeReport> | undefined;
+  /** Counts starts; an answer for an earlier one stops there. */
+  private run = 0;
+
+  constructor(host: GraderHost) {
+    this.host = host;
+  }
+
+  private get grades(): Map<string, LevelGrade> {
+    this.known ??= new Map([...this.host.store.grades()].filter(([, { grader }]) => grader >= GRADER_VERSION));
+    return this.known;
+  }
+
+  gradeOf(level: CollectionLevel): LevelGrade | undefined {
+    return level.grade ?? this.grades.get(keyOf(level));
+  }
+
+  /** Grades the levels without a grade, until `stop`; `graded` is called after each. */
+  start(levels: readonly CollectionLevel[], graded: () => void): void {
+    this.stop();
+    const run = this.run;
+    const missing = levels.filter((level) => !this.gradeOf(level) && !this.without.has(keyOf(level)));
+    if (missing.length > 0) void this.gradeAll(missing, run, graded);
+  }
+
+  private async gradeAll(levels: readonly CollectionLevel[], run: number, graded: () => void): Promise<void> {
+    for (const level of levels) {
+      const job = { kind: 'grade', ...levelOfJob(level.play), limits: { cpuMillis: MOST_CPU_MILLIS } } as const;
+      this.task = this.host.engine().run(job);
+      const reported = await this.task.report.catch(() => undefined);
+      if (run !== this.run) return;
+      const grade = reported?.ok ? gradeFrom(level, reported.value) : undefined;
+      if (grade) this.learn(grade);
+      else this.without.add(keyOf(level));
+      graded();
+    }
+    this.save();
+  }
+
+  private learn(grade: SavedGrade): void {
+    this.grades.set(recordKey(grade), grade);
+    this.unsaved.push(grade);
+    if (this.unsaved.length >= BATCH) this.save();
+  }
+
+  private save(): void {
+    this.host.store.saveGrades(this.unsaved.splice(0));
+  }
+
+  stop(): void {
+    this.run++;
+    this.task?.stop();
+    this.task = undefined;
+    if (this.unsaved.length > 0) this.save();
+  }
+}

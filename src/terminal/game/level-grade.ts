@@ -1,0 +1,43 @@
+// The grade of a level as the terminal shows it: a word and a mark of five steps, in characters and not in color.
+
+import type { PuzzleId } from '../../base/puzzle.js';
+import { GRADES } from '../../futoshiki/index.js';
+import type { LevelGrade } from '../../play/index.js';
+import { SOKOBAN_GRADES } from '../../sokoban/index.js';
+import type { Signs } from '../screen/appearance.js';
+import { GRADE_TEXTS } from './grade-messages.js';
+
+/** The grades of a puzzle, the easiest first. */
+export const GRADES_OF: Readonly<Record<PuzzleId, readonly string[]>> = { sokoban: SOKOBAN_GRADES, futoshiki: GRADES };
+
+const STEPS = 5;
+/** Columns of the longest word, and of the mark with a space before it. */
+export const GRADE_WORD_COLUMNS = Math.max(...[...SOKOBAN_GRADES, ...GRADES].map(({ length }) => length));
+export const GRADE_MARK_COLUMNS = STEPS + 1;
+
+/** 1 to 5; 0 where there is no such grade. */
+export const gradeStep = (puzzle: PuzzleId, grade: string): number => GRADES_OF[puzzle].indexOf(grade) + 1;
+
+/** "###--" for tricky. */
+export function gradeMark(puzzle: PuzzleId, grade: string, { step: [on, off] }: Signs): string {
+  const reached = gradeStep(puzzle, grade);
+  return on.repeat(reached) + off.repeat(STEPS - reached);
+}
+
+/** "tricky ###--", "hard ####- (estimated)". */
+export function gradeLabel(puzzle: PuzzleId, { grade, isExact }: LevelGrade, signs: Signs): string {
+  return GRADE_TEXTS.label(grade, gradeMark(puzzle, grade, signs), isExact);
+}
+
+/** Everything that is known of a grade, a sentence per line. */
+export function gradeLines(puzzle: PuzzleId, graded: LevelGrade, signs: Signs): string[] {
+  const { grade, difficulty, isExact, optimum, reasons } = graded;
+  return [
+    gradeLabel(puzzle, graded, signs),
+    ...(puzzle === 'futoshiki' && grade === 'recursive' ? [GRADE_TEXTS.recursive] : []),
+    ...(difficulty === undefined ? [] : [GRADE_TEXTS.difficulty(difficulty.toFixed(2))]),
+    ...(isExact ? [] : [GRADE_TEXTS.estimated]),
+    ...(optimum === undefined ? [] : [GRADE_TEXTS.optimum(optimum)]),
+    ...(reasons.length === 0 ? [] : ['', GRADE_TEXTS.why, ...reasons.map((reason) => `- ${reason}`)]),
+  ];
+}

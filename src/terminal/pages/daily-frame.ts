@@ -1,0 +1,110 @@
+// The calendar of daily puzzles as a frame: a month of days with what was solved, the streak, and the chosen day. States
+// are characters: * solved, + solved later, ~ begun; the chosen day is in brackets.
+
+import type { Month } from '../../base/daily.js';
+import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
+import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
+import { clipText } from '../../base/safe-text.js';
+import { type CalendarDay, calendarMonth, type DayState, type SavedDaily, streakOf } from '../../play/index.js';
+import { gradeMark } from '../game/level-grade.js';
+import type { Appearance, Signs } from '../screen/appearance.js';
+import { Cells, type Role, type Size } from '../screen/cells.js';
+import { type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
+import type { Status } from '../screen/status.js';
+import { DAILY_TEXTS } from './messages.js';
+
+export interface DailyState {
+  readonly puzzle: PuzzleId;
+  /** The month in view. */
+  readonly month: Month;
+  /** The chosen day. */
+  readonly day: string;
+  readonly today: string;
+  readonly dailies: readonly SavedDaily[];
+  /** The grade of the chosen day. */
+  readonly grade: string;
+  readonly isMaking: boolean;
+  readonly status: Status;
+}
+
+const KEYS: readonly KeyHelp[] = [
+  { key: 'Arrows', does: 'day', weight: 2 },
+  { key: 'Enter', does: 'play', weight: 2 },
+  { key: 'PageUp, PageDown', does: 'month', weight: 1 },
+  { key: 'Tab', does: 'puzzle', weight: 1 },
+  { key: 'e', does: 'result as text' },
+  { key: '?', does: 'keys' },
+  { key: 'q', does: 'back' },
+];
+const MAKING_KEYS: readonly KeyHelp[] = [{ key: 'Esc', does: 'stop' }];
+
+const CELL_COLUMNS = 5;
+const KEPT_LINES = 2;
+const MARKS: Readonly<Record<DayState, string>> = { solved: '*', late: '+', begun: '~', open: ' ', future: ' ' };
+const ROLES: Readonly<Record<DayState, Role>> = {
+  solved: 'on-goal',
+  late: 'on-goal',
+  begun: 'guide',
+  open: 'plain',
+  future: 'quiet',
+};
+
+/** The cell of a day: two digits and a mark, in brackets where it is chosen. */
+function cellText({ date, state }: CalendarDay, isChosen: boolean): string {
+  const text = `${String(date).padStart(2)}${MARKS[state]}`;
+  return isChosen ? `[${text}]` : ` ${text} `;
+}
+
+/** What is known of the chosen day. */
+function dayLines({ puzzle, day, today, grade }: DailyState, chosen: CalendarDay | undefined, signs: Signs): string[] {
+  const about = DAILY_TEXTS.day(day, day === today, `${grade} ${gradeMark(puzzle, grade, signs)}`);
+  const { solved, optimum } = chosen?.daily ?? {};
+  if (!solved) {
+    const state =
+      chosen?.state === 'future' ? DAILY_TEXTS.future : chosen?.daily ? DAILY_TEXTS.begun : DAILY_TEXTS.unsolved;
+    return [about, state];
+  }
+  const { moves, pushes, millis, hints } = solved;
+  if (moves === undefined || pushes === undefined) return [about, DAILY_TEXTS.solvedFutoshiki(millis, hints)];
+  return [about, DAILY_TEXTS.solvedSokoban(moves, pushes, optimum === undefined ? undefined : pushes - optimum)];
+}
+
+export function dailyFrame(state: DailyState, size: Size, { signs }: Appearance): Cells {
+  const { puzzle, month, today, dailies } = state;
+  const cells = new Cells(size);
+  const calendar = calendarMonth(month, puzzle, dailies, today);
+  let column = cells.put(MARGIN.top, MARGIN.left, DAILY_TEXTS.heading, 'strong') + 3;
+  for (const each of PUZZLE_IDS) {
+    const isChosen = each === puzzle;
+    const name = isChosen ? `[${PUZZLE_NAMES[each]}]` : ` ${PUZZLE_NAMES[each]} `;
+    column = cells.put(MARGIN.top, column, name, isChosen ? 'guide-strong' : 'plain') + 1;
+  }
+  let line = MARGIN.top + 2;
+  const put = (text: string, role: Role = 'plain'): void => {
+    // The last lines are for the status and the keys.
+    if (line < size.lines - KEPT_LINES)
+      cells.put(line, MARGIN.left, clipText(text, Math.max(0, size.columns - 2 * MARGIN.left)), role);
+    line++;
+  };
+  put(DAILY_TEXTS.month(month.year, month.month), 'strong');
+  put(DAILY_TEXTS.weekdays.map((name) => ` ${name}  `).join(''), 'quiet');
+  let chosen: CalendarDay | undefined;
+  for (const week of calendar.weeks) {
+    for (const [at, day] of week.entries()) {
+      if (!day || line >= size.lines - KEPT_LINES) continue;
+      const isChosen = day.day === state.day;
+      if (isChosen) chosen = day;
+      const role = isChosen ? 'guide-strong' : day.isToday && day.state === 'open' ? 'strong' : ROLES[day.state];
+      cells.put(line, MARGIN.left + at * CELL_COLUMNS, cellText(day, isChosen), role);
+    }
+    line++;
+  }
+  put(DAILY_TEXTS.legend, 'quiet');
+  line++;
+  for (const text of dayLines(state, chosen, signs)) put(text);
+  const { current, longest, solved } = streakOf(dailies, puzzle, today);
+  put(DAILY_TEXTS.streak(current, longest, solved), 'quiet');
+  putStatus(cells, state.status);
+  putKeys(cells, state.isMaking ? MAKING_KEYS : KEYS);
+  return cells;
+}

@@ -1,0 +1,159 @@
+// Daily puzzles: a calendar to choose a day of, and the puzzle of that day, generated in a worker when it is opened first.
+
+import { type DayText, daysOfMonth, localDay, neighborDay, neighborMonth, parseDay } from '../../base/daily.js';
+import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
+import { type DailyReport, dailyJob, generateDaily, type Task } from '../../jobs/index.js';
+import { keyName, type TerminalEvent } from '../../keys/index.js';
+import { type SavedDaily, shareText } from '../../play/index.js';
+import { type Collection, dailyCollection } from '../../saves/index.js';
+import { dailyOf } from '../../session/index.js';
+import { MESSAGES } from '../game/messages.js';
+import type { Appearance } from '../screen/appearance.js';
+import type { Cells, Size } from '../screen/cells.js';
+import type { App, Page } from '../screen/page.js';
+import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
+import { type DailyState, dailyFrame } from './daily-frame.js';
+import { DAILY_TEXTS } from './messages.js';
+
+export interface DailyActions {
+  play(collection: Collection): void;
+  share(text: string): void;
+  help(puzzle: PuzzleId): void;
+}
+
+/** Days that an arrow goes. */
+const STEPS: Readonly<Record<string, number>> = {
+  left: -1,
+  h: -1,
+  a: -1,
+  right: 1,
+  l: 1,
+  d: 1,
+  up: -7,
+  k: -7,
+  w: -7,
+  down: 7,
+  j: 7,
+  s: 7,
+};
+
+/** So many days later or earlier, not before the first day there is and not after today. */
+function moved(day: DayText, by: number, today: DayText): DayText {
+  let at = day;
+  for (let step = 0; step < Math.abs(by); step++) at = neighborDay(at, by > 0 ? 1 : -1) ?? at;
+  return at > today ? today : at;
+}
+
+export class DailyPage implements Page {
+  private readonly app: App;
+  private readonly actions: DailyActions;
+  private puzzle: PuzzleId;
+  private day: DayText;
+  private status: Status = NO_STATUS;
+  private task: Task<DailyReport> | undefined;
+
+  constructor(app: App, actions: DailyActions, puzzle: PuzzleId = 'sokoban') {
+    this.app = app;
+    this.actions = actions;
+    this.puzzle = puzzle;
+    this.day = this.today;
+  }
+
+  private get today(): DayText {
+    return localDay(new Date(this.app.now()));
+  }
+
+  private get state(): DailyState {
+    const { puzzle, day, today } = this;
+    const { year, month } = parseDay(day) as { year: number; month: number };
+    const grade = dailyJob(puzzle, day)?.grade ?? '';
+    const { status } = this;
+    const isMaking = this.task !== undefined;
+    return { puzzle, month: { year, month }, day, today, dailies: this.app.store.dailies(), grade, isMaking, status };
+  }
+
+  frame(size: Size, appearance: Appearance): Cells {
+    return dailyFrame(this.state, size, appearance);
+  }
+
+  leave(): void {
+    this.task?.stop();
+  }
+
+  take(event: TerminalEvent): void {
+    if (event.kind !== 'key') return;
+    const name = keyName(event);
+    if (this.task) {
+      if (['escape', 'q', 'ctrl+d'].includes(name)) this.task.stop();
+      return;
+    }
+    this.status = NO_STATUS;
+    const step = STEPS[name];
+    if (step !== undefined) this.day = moved(this.day, step, this.today);
+    else if (name === 'pageup' || name === 'pagedown') this.turn(name === 'pageup' ? -1 : 1);
+    else if (name === 'home') this.day = this.today;
+    else if (name === 'tab' || name === 'shift+tab')
+      this.puzzle = PUZZLE_IDS.find((each) => each !== this.puzzle) ?? 'sokoban';
+    else if (name === 'enter' || name === 'space') this.open();
+    else if (name === 'e') this.share();
+    else if (name === '?' || name === 'f1') this.actions.help(this.puzzle);
+    else if (name === 'q' || name === 'ctrl+d') this.app.back();
+    else if (name === 'escape' && !this.app.escape()) this.status = info(MESSAGES.pressQ);
+  }
+
+  /** The same date of another month, or the last one there. */
+  private turn(by: 1 | -1): void {
+    const { year, month, day } = parseDay(this.day) as { year: number; month: number; day: number };
+    const there = neighborMonth({ year, month }, by);
+    const days = daysOfMonth(there.year, there.month);
+    const found = days[Math.min(day, days.length) - 1] as DayText;
+    if (parseDay(found)) this.day = moved(found, 0, this.today);
+  }
+
+  private open(): void {
+    const { puzzle, day } = this;
+    const saved = this.app.store.daily({ puzzle, day });
+    if (saved) this.play(saved);
+    else void this.make(puzzle, day);
+  }
+
+  private play(daily: SavedDaily): void {
+    const collection = dailyCollection(daily);
+    if (collection.ok) this.actions.play(collection.value);
+    else this.status = problem(`This is a bug in masu: ${collection.error}`);
+  }
+
+  private async make(puzzle: PuzzleId, day: DayText): Promise<void> {
+    this.status = info(DAILY_TEXTS.begins);
+    this.task = generateDaily(this.app.engine(), puzzle, day, ({ expanded }) => {
+      this.status = info(DAILY_TEXTS.generating(expanded));
+      this.app.draw();
+    });
+    const reported = await this.task?.report.catch((bug: Error) => bug);
+    this.task = undefined;
+    if (!reported || reported instanceof Error)
+      this.status = problem(`This is a bug in masu: ${reported?.message ?? day}`);
+    else if (!reported.ok) this.status = problem(reported.error.message);
+    else this.made(day, reported.value.report);
+    this.app.draw();
+  }
+
+  private made(day: DayText, report: DailyReport['report']): void {
+    this.status = NO_STATUS;
+    if (report.verdict === 'gave-up') this.status = info(MESSAGES.stopped);
+    else if (report.verdict === 'refused') this.status = problem(report.message);
+    else {
+      const daily = dailyOf(day, report);
+      this.app.store.saveDaily(daily);
+      this.play(daily);
+    }
+  }
+
+  private share(): void {
+    const { puzzle, day } = this;
+    const daily = this.app.store.daily({ puzzle, day });
+    const text = daily && shareText(daily, DAILY_TEXTS.link(puzzle, day));
+    if (text === undefined) this.status = info(DAILY_TEXTS.nothingToShare);
+    else this.actions.share(text);
+  }
+}

@@ -1,0 +1,203 @@
+// The levels of a collection as a frame: number, title, grade, progress, and best results. The selected level is drawn
+// beside the list where there is room.
+
+import { countOf } from '../../base/format.js';
+import { clipText, columnsOfText, fitText } from '../../base/safe-text.js';
+import type { CollectionLevel } from '../../saves/index.js';
+import { futoshikiBoard, futoshikiBoardSize } from '../futoshiki/board.js';
+import { GRADE_MARK_COLUMNS, GRADE_WORD_COLUMNS, gradeLabel, gradeMark } from '../game/level-grade.js';
+import type { Appearance, Signs } from '../screen/appearance.js';
+import { Cells, type Size } from '../screen/cells.js';
+import { inView, type ListState, putMoreRows } from '../screen/list.js';
+import { FOOT, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
+import { info, type Status } from '../screen/status.js';
+import { partFor } from '../screen/viewport.js';
+import { drawBoard } from '../sokoban/board.js';
+import { extentOf } from '../sokoban/layout.js';
+import { type LevelRow, type ListView, puzzleOfRow, titleOf } from './level-rows.js';
+import { LEVELS_TEXTS } from './messages.js';
+
+export interface LevelsState {
+  readonly title: string;
+  readonly rows: readonly LevelRow[];
+  /** Indexes of the rows that are shown, in order. */
+  readonly shown: readonly number[];
+  readonly list: ListState;
+  readonly view: ListView;
+  /** The search line is open. */
+  readonly isFinding: boolean;
+  readonly status: Status;
+  /** It can be saved: it is neither one of ours nor imported. */
+  readonly canSave: boolean;
+}
+
+export const FIRST_LINE = 3;
+/** The column of the counts in the heading, if the window is wide enough. */
+const COUNT_COLUMN = 27;
+const LEAST_TITLE = 10;
+/** Columns of a row without title, grade, and record: margin, number, mark. */
+const ROW_COLUMNS = 14;
+/** Below this width there are no records beside the titles. */
+const RECORD_WINDOW = 56;
+/** From this width on the mark of a grade stands beside its word; below, it is above the picture. */
+const MARK_WINDOW = 96;
+/** Below this width there are no grades in the rows. */
+const GRADE_WINDOW = 46;
+/** Titles get this much before there is a picture beside them, and a picture this much before they get more. */
+const FAIR_TITLE = 16;
+const FAIR_PICTURE = 24;
+/** Between the rows and the picture. */
+const PICTURE_GAP = 3;
+/** Beside the list at least this much must remain for a picture. */
+const LEAST_PICTURE = 12;
+
+export const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE - FOOT);
+
+const LINE: readonly KeyHelp[] = [
+  { key: 'Up, Down', does: 'choose', weight: 2 },
+  { key: 'Enter', does: 'play', weight: 1 },
+  { key: '/', does: 'find' },
+  { key: 'o', does: 'sort' },
+  { key: 'f', does: 'grade' },
+  { key: 't', does: 'unsolved' },
+  { key: 'g', does: 'why' },
+  { key: '?', does: 'keys' },
+  { key: 'q', does: 'back' },
+];
+
+/** The most columns that any row needs for its title, its grade, its record, and its picture. */
+interface Widths {
+  readonly title: number;
+  readonly grade: number;
+  readonly about: number;
+  readonly picture: number;
+}
+
+const measured = new WeakMap<readonly LevelRow[], Widths>();
+
+function pictureColumns({ play }: CollectionLevel): number {
+  return play.puzzle === 'futoshiki' ? futoshikiBoardSize(play.level.size, false).columns : 2 * play.level.width;
+}
+
+/** Measured once, since a collection may hold thousands. */
+function widthsOf(rows: readonly LevelRow[]): Widths {
+  const known = measured.get(rows);
+  if (known !== undefined) return known;
+  let [title, about, picture] = [LEAST_TITLE, 0, LEAST_PICTURE];
+  for (const row of rows) {
+    title = Math.max(title, columnsOfText(titleOf(row)));
+    about = Math.max(about, columnsOfText(row.about));
+    picture = Math.max(picture, columnsOfText(sizeMessage(row.level)), pictureColumns(row.level));
+  }
+  const grade = rows.some((row) => row.grade) ? GRADE_WORD_COLUMNS + 1 : 0;
+  const widths = { title, grade, about, picture: Math.min(picture, FAIR_PICTURE) };
+  measured.set(rows, widths);
+  return widths;
+}
+
+/** Columns of the grades in a window. */
+function gradeColumns({ columns }: Size, { grade }: Widths): number {
+  if (grade === 0 || columns < GRADE_WINDOW) return 0;
+  return columns >= MARK_WINDOW ? grade + GRADE_MARK_COLUMNS : grade;
+}
+
+function sizeMessage({ play }: CollectionLevel): string {
+  if (play.puzzle === 'futoshiki') return `${play.level.size} by ${play.level.size}`;
+  return `${play.level.width} by ${play.level.height}, ${countOf(play.level.goals.length, 'box', 'boxes')}`;
+}
+
+interface RowLayout {
+  readonly title: number;
+  readonly grade: number;
+}
+
+function putRow(cells: Cells, line: number, row: LevelRow, isChosen: boolean, layout: RowLayout, signs: Signs): void {
+  const mark = row.isSolved ? '*' : row.isBegun ? '~' : ' ';
+  cells.put(line, MARGIN.left, isChosen ? '>' : ' ', 'guide-strong');
+  let column = cells.put(line, MARGIN.left + 1, String(row.level.number).padStart(5), 'quiet') + 2;
+  cells.put(line, column, clipText(titleOf(row), layout.title), isChosen ? 'strong' : 'plain');
+  column += layout.title + 1;
+  column = cells.put(line, column, mark, row.isSolved ? 'on-goal' : 'guide') + 2;
+  if (layout.grade > 0 && row.grade) {
+    const { grade } = row.grade;
+    const isMarked = layout.grade > GRADE_WORD_COLUMNS + 1;
+    const text = isMarked ? `${gradeMark(puzzleOfRow(row), grade, signs)} ${grade}` : grade;
+    cells.put(line, column, text);
+  }
+  if (cells.columns >= RECORD_WINDOW) cells.put(line, column + layout.grade, row.about, 'quiet');
+}
+
+/** Columns for the titles: what the longest needs, and the window has beside grades, records, and pictures. */
+function titleColumnsIn({ columns }: Size, { title, about, picture }: Widths, grade: number): number {
+  const room = columns - ROW_COLUMNS - MARGIN.left - grade;
+  if (columns < RECORD_WINDOW) return Math.min(title, Math.max(LEAST_TITLE, room));
+  return Math.min(title, Math.max(Math.min(FAIR_TITLE, room - about), room - about - PICTURE_GAP - picture));
+}
+
+interface Preview {
+  readonly picture: Cells;
+  readonly isPart: boolean;
+}
+
+/** A small drawing of the selected level, as large as fits; of a large level, the part around the player. */
+function preview({ play }: CollectionLevel, room: Size, appearance: Appearance): Preview | undefined {
+  if (play.puzzle === 'futoshiki') {
+    const board = futoshikiBoard({ level: play.level, digits: play.level.cells });
+    const fits = board.columns <= room.columns && board.lines <= room.lines;
+    return fits ? { picture: board, isPart: false } : undefined;
+  }
+  const { level } = play;
+  const board = extentOf(level);
+  const cell = level.width * 2 <= room.columns && level.height <= room.lines ? 2 : 1;
+  const shown = { rows: Math.min(board.rows, room.lines), columns: Math.min(board.columns, room.columns) };
+  const part = partFor(board, shown, { at: level.start.player });
+  const picture = drawBoard({ level, position: level.start, facing: 'down' }, appearance.signs, cell, part);
+  return { picture, isPart: shown.rows < board.rows || shown.columns < board.columns };
+}
+
+function putHeading(cells: Cells, { title, rows, view }: LevelsState): void {
+  const solved = rows.filter((row) => row.isSolved).length;
+  const [first] = rows;
+  const puzzle = first ? puzzleOfRow(first) : 'sokoban';
+  const count = LEVELS_TEXTS.count(puzzle, rows.length, solved, view.sort, view.solved, view.grade);
+  const room = cells.columns - 2 * MARGIN.left - count.length;
+  const after = cells.put(MARGIN.top, MARGIN.left, clipText(title, Math.max(LEAST_TITLE, room - 3)), 'strong');
+  cells.put(MARGIN.top, Math.max(after + 3, Math.min(COUNT_COLUMN, MARGIN.left + room)), count, 'quiet');
+}
+
+export function levelsFrame(state: LevelsState, size: Size, appearance: Appearance): Cells {
+  const cells = new Cells(size);
+  putHeading(cells, state);
+  const height = rowsInView(size);
+  const { top } = inView(state.list, state.shown.length, height);
+  const inSight = state.shown.slice(top, top + height).map((index) => state.rows[index] as LevelRow);
+  const widths = widthsOf(state.rows);
+  const grade = gradeColumns(size, widths);
+  const layout = { title: titleColumnsIn(size, widths, grade), grade };
+  putMoreRows(cells, { first: FIRST_LINE, height }, top, state.shown.length, appearance.signs);
+  inSight.forEach((row, index) => {
+    const isChosen = top + index === state.list.chosen;
+    putRow(cells, FIRST_LINE + index, row, isChosen, layout, appearance.signs);
+  });
+  if (inSight.length === 0) cells.put(FIRST_LINE, MARGIN.left + 2, LEVELS_TEXTS.none, 'quiet');
+  const records = size.columns < RECORD_WINDOW ? 0 : widths.about;
+  putPreview(cells, state, ROW_COLUMNS + layout.title + grade + records + PICTURE_GAP, appearance);
+  putStatus(cells, state.isFinding ? info(LEVELS_TEXTS.find(state.view.find)) : state.status);
+  putKeys(cells, state.canSave ? [...LINE.slice(0, 3), { key: '+', does: 'add' }, ...LINE.slice(3)] : LINE);
+  return cells;
+}
+
+function putPreview(cells: Cells, state: LevelsState, column: number, appearance: Appearance): void {
+  const row = state.rows[state.shown[state.list.chosen] ?? -1];
+  const room = { columns: cells.columns - column - MARGIN.left, lines: rowsInView(cells) - 2 };
+  if (!row || room.columns < LEAST_PICTURE || room.lines < 1) return;
+  const drawn = preview(row.level, room, appearance);
+  const label = `${sizeMessage(row.level)}${drawn?.isPart ? ', in part' : ''}`;
+  cells.put(FIRST_LINE, column, clipText(label, room.columns), 'quiet');
+  if (row.grade) {
+    const grade = gradeLabel(puzzleOfRow(row), row.grade, appearance.signs);
+    cells.put(FIRST_LINE + 1, column, clipText(grade, room.columns));
+  }
+  if (drawn) cells.paste(FIRST_LINE + 2, column, drawn.picture);
+  else cells.put(FIRST_LINE + 2, column, fitText(LEVELS_TEXTS.tooLarge, room.columns), 'quiet');
+}

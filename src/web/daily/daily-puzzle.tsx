@@ -1,0 +1,157 @@
+// One puzzle of a day: its board, its grade, how it went, and the buttons to play it and to share the result.
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { DayText } from '../../base/daily.js';
+import type { PuzzleId } from '../../base/puzzle.js';
+import { type SavedDaily, shareText } from '../../play/index.js';
+import { copyText } from '../app/clipboard.js';
+import { LevelPicture } from '../collections/card.js';
+import { Button } from '../controls.js';
+import { clockTime } from '../format.js';
+import { GradeMark } from '../grades/grade-mark.js';
+import type { GradeName } from '../grades/level-grade.js';
+import { Reasons } from '../grades/reasons.js';
+import { Seal } from '../icons.js';
+import { makeRoute } from '../routes.js';
+import { gameLeftAt } from '../saves/saves.js';
+import { D } from '../texts/daily.js';
+import { GR } from '../texts/grades.js';
+import { T } from '../texts/play.js';
+import { dailyEntry } from './dailies.js';
+import { type DailyLevel, dailyId, type MakingDaily, makeDaily } from './daily-level.js';
+import { notify } from './notify.js';
+
+type State =
+  | { readonly kind: 'making'; readonly tries: number }
+  | { readonly kind: 'here'; readonly made: DailyLevel }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'failed' };
+
+/** Makes the level when shown; `again` after it was stopped. */
+function useDaily(puzzle: PuzzleId, day: DayText): { state: State; stop: () => void; again: () => void } {
+  const [state, setState] = useState<State>({ kind: 'making', tries: 0 });
+  const [attempt, setAttempt] = useState(0);
+  const making = useRef<MakingDaily | undefined>(undefined);
+  useEffect(() => {
+    let isHere = true;
+    const show = (next: State): void => {
+      if (isHere) setState(next);
+    };
+    show({ kind: 'making', tries: 0 });
+    const mine = makeDaily(puzzle, day, (tries) => show({ kind: 'making', tries }));
+    making.current = mine;
+    mine.level.then(
+      (made) => show(made ? { kind: 'here', made } : { kind: 'stopped' }),
+      () => show({ kind: 'failed' }),
+    );
+    return () => {
+      isHere = false;
+      mine.stop();
+    };
+  }, [puzzle, day, attempt]);
+  return { state, stop: () => making.current?.stop(), again: () => setAttempt(attempt + 1) };
+}
+
+const linkTo = (day: DayText): string =>
+  `${location.href.split('#')[0]}${makeRoute({ page: 'daily', target: { kind: 'collection', collection: day, index: 0 } })}`;
+
+async function copy(text: string, sentence: string): Promise<void> {
+  const done = await copyText(text);
+  notify(done ? { tone: 'calm', lead: sentence } : { tone: 'calm', lead: text });
+}
+
+/** The system's own sheet where there is one, the clipboard elsewhere. */
+async function share(daily: SavedDaily): Promise<void> {
+  const words = {
+    ...D.shareWords,
+    heading: () => D.shareWords.heading(T.pages[daily.puzzle], daily.day, GR.names[daily.grade as GradeName]),
+  };
+  const text = shareText(daily, linkTo(daily.day), words);
+  if (text === undefined) return;
+  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+    try {
+      await navigator.share({ text });
+      return;
+    } catch (error) {
+      // Closed by the player: nothing more to do.
+      if ((error as Error).name === 'AbortError') return;
+    }
+  }
+  await copy(text, D.shared);
+}
+
+function resultOf({ puzzle, solved, optimum }: SavedDaily): string | undefined {
+  if (!solved) return undefined;
+  const { moves, pushes, millis, hints } = solved;
+  if (puzzle === 'futoshiki' || moves === undefined || pushes === undefined) {
+    return D.solvedFutoshiki(clockTime(millis), hints);
+  }
+  return D.solvedSokoban(moves, pushes, optimum === undefined ? undefined : Math.max(0, pushes - optimum));
+}
+
+function Ready({ puzzle, day, made }: { readonly puzzle: PuzzleId; readonly day: DayText; readonly made: DailyLevel }) {
+  const { level } = made;
+  const daily = dailyEntry(puzzle, day) ?? made.daily;
+  const result = resultOf(daily);
+  // One button is the likeliest next step: Sokoban first.
+  const isNext = !result && (puzzle === 'sokoban' || dailyEntry('sokoban', day)?.solved !== undefined);
+  const isBegun = (gameLeftAt({ puzzle, hash: level.hash })?.moves ?? 0) > 0;
+  const word = isBegun ? D.continue : result ? D.playAgain : D.play;
+  const target = { kind: 'collection', collection: dailyId(puzzle, day), index: 0 } as const;
+  return (
+    <>
+      <div class="daily-picture">
+        <LevelPicture collection={{ puzzle }} level={level} isLarge />
+      </div>
+      {level.graded && (
+        <details class="why">
+          <summary>
+            <GradeMark puzzle={puzzle} graded={level.graded} />
+            <span class="hide">{GR.why}</span>
+          </summary>
+          <Reasons puzzle={puzzle} graded={level.graded} />
+        </details>
+      )}
+      <p class="daily-result">
+        {result && <Seal of="stamp" />}
+        <span class={result ? '' : 'quiet'}>{result ?? D.open}</span>
+      </p>
+      <div class="row">
+        <a class={`btn ${isNext ? 'main' : ''}`} href={makeRoute({ page: puzzle, target })}>
+          {word}
+          <span class="hide">{T.pages[puzzle]}</span>
+        </a>
+        {result && <Button onClick={() => void share(daily)}>{D.share}</Button>}
+        <Button variant="bare" icon="link" onClick={() => void copy(linkTo(day), D.linkCopied)}>
+          {D.copyLink}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+export function DailyPuzzle({ puzzle, day }: { readonly puzzle: PuzzleId; readonly day: DayText }) {
+  const { state, stop, again } = useDaily(puzzle, day);
+  return (
+    <section class="panel daily-puzzle" aria-label={T.pages[puzzle]}>
+      <h2>{T.pages[puzzle]}</h2>
+      {state.kind === 'here' ? (
+        <Ready puzzle={puzzle} day={day} made={state.made} />
+      ) : (
+        <>
+          <div class="daily-picture" />
+          <p class="quiet">
+            {state.kind === 'making' ? D.generating(state.tries) : state.kind === 'stopped' ? D.stopped : D.failed}
+          </p>
+          {state.kind === 'making' ? (
+            <Button icon="stop" onClick={stop}>
+              {D.stop}
+            </Button>
+          ) : (
+            <Button onClick={again}>{D.retry}</Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+// The daily page: the two puzzles of a day, the calendar, and the streaks.
+
+import { useEffect, useState } from 'preact/hooks';
+import { type DayText, neighborDay, parseDay } from '../../base/daily.js';
+import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
+import { streakOf } from '../../play/index.js';
+import { notice } from '../app/notice.js';
+import { StatusMessage } from '../app/status-message.js';
+import { Button, Segments } from '../controls.js';
+import { longDay } from '../dates.js';
+import { go, route } from '../route.js';
+import { makeRoute } from '../routes.js';
+import { saved } from '../saves/saves.js';
+import '../styles/daily.css';
+import { D } from '../texts/daily.js';
+import { T } from '../texts/play.js';
+import { Calendar } from './calendar.js';
+import { today } from './daily-level.js';
+import { DailyPuzzle } from './daily-puzzle.js';
+import { notify } from './notify.js';
+
+const toDay = (day: DayText): void => go({ page: 'daily', target: { kind: 'collection', collection: day, index: 0 } });
+
+function Head({ day, now }: { readonly day: DayText; readonly now: DayText }) {
+  const previous = neighborDay(day, -1);
+  const next = neighborDay(day, 1);
+  const isLast = next === undefined || next > now;
+  return (
+    <div class="head collection-head">
+      <div>
+        <p class="over">{D.over}</p>
+        <h1>{longDay(day)}</h1>
+      </div>
+      <div class="row">
+        {day !== now && (
+          <a class="btn" href={makeRoute({ page: 'daily', target: { kind: 'none' } })}>
+            {D.today}
+          </a>
+        )}
+        <Button icon="previous" name={D.previousDay} disabled={!previous} onClick={() => previous && toDay(previous)} />
+        <Button icon="next" name={D.nextDay} disabled={isLast} onClick={() => next && !isLast && toDay(next)} />
+      </div>
+    </div>
+  );
+}
+
+function Streaks({ now }: { readonly now: DayText }) {
+  const S = D.streaks;
+  return (
+    <section class="panel">
+      <h2>
+        {S.heading} <span class="quiet">{S.about}</span>
+      </h2>
+      <table class="best streaks">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="hide">{S.puzzle}</span>
+            </th>
+            <th scope="col">{S.current}</th>
+            <th scope="col">{S.longest}</th>
+            <th scope="col">{S.solved}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {PUZZLE_IDS.map((puzzle) => {
+            const { current, longest, solved } = streakOf(saved.value.dailies, puzzle, now);
+            return (
+              <tr key={puzzle}>
+                <th scope="row">{T.pages[puzzle]}</th>
+                <td class="win">{current}</td>
+                <td>{longest}</td>
+                <td>{solved}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The day that the address names: today without one, undefined where there is no puzzle. */
+function dayOf(now: DayText): DayText | undefined {
+  const { target } = route.value;
+  if (target.kind !== 'collection') return now;
+  return parseDay(target.collection) && target.collection <= now ? target.collection : undefined;
+}
+
+export function DailyPage() {
+  const now = today();
+  const day = dayOf(now);
+  const [puzzle, setPuzzle] = useState<PuzzleId>('sokoban');
+  useEffect(() => {
+    document.title = T.shell.title(T.pages.daily, day && longDay(day));
+    notify(day ? undefined : { tone: 'ink', lead: D.missing, rest: D.missingRest }, day ? '' : undefined);
+  }, [day]);
+  const shown = day ?? now;
+  return (
+    <div class="daily">
+      <section aria-label={T.pages.daily}>
+        <Head day={shown} now={now} />
+        {day && (
+          <div class="daily-puzzles">
+            {PUZZLE_IDS.map((each) => (
+              <DailyPuzzle key={`${each} ${day}`} puzzle={each} day={day} />
+            ))}
+          </div>
+        )}
+        {notice.value && <StatusMessage />}
+      </section>
+      <aside class="side" aria-label={D.calendar.heading}>
+        <section class="panel">
+          <h2>{D.calendar.heading}</h2>
+          <Segments
+            name={D.calendar.puzzle}
+            options={PUZZLE_IDS.map((each) => [each, T.pages[each]] as const)}
+            chosen={puzzle}
+            onChoose={setPuzzle}
+          />
+          <Calendar key={`${puzzle} ${shown.slice(0, 7)}`} puzzle={puzzle} day={shown} now={now} />
+        </section>
+        <Streaks now={now} />
+      </aside>
+    </div>
+  );
+}

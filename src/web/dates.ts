@@ -1,0 +1,41 @@
+// Dates as the page writes them, in its language. A calendar day has no time zone: it is written as noon of that day in
+// UTC.
+
+import { type DayText, parseDay } from '../base/daily.js';
+import { language } from './texts/language.js';
+
+const TAG = language === 'en' ? 'en-US' : language;
+const UTC = { timeZone: 'UTC' } as const;
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(TAG, options);
+
+const DATE = format({ dateStyle: 'medium' });
+const TIME = format({ dateStyle: 'medium', timeStyle: 'short' });
+const LONG = format({ weekday: 'long', month: 'long', day: 'numeric', ...UTC });
+const FULL = format({ dateStyle: 'full', ...UTC });
+const SHORT = format({ month: 'short', day: 'numeric', ...UTC });
+const MONTH = format({ month: 'long', year: 'numeric', ...UTC });
+const WEEKDAY = format({ weekday: 'short', ...UTC });
+
+/** The day of an instant, by the player's clock: Nov 15, 2026. */
+export const dateOf = (millis: number): string => DATE.format(millis);
+/** With its time: Nov 15, 2026, 6:05 PM. */
+export const dateTimeOf = (millis: number): string => TIME.format(millis);
+
+function noonOf(day: DayText): Date {
+  const { year, month, day: date } = parseDay(day) ?? { year: 2000, month: 1, day: 1 };
+  return new Date(Date.UTC(year, month - 1, date, 12));
+}
+
+/** Sunday, November 15. */
+export const longDay = (day: DayText): string => LONG.format(noonOf(day));
+/** Sunday, November 15, 2026. */
+export const fullDay = (day: DayText): string => FULL.format(noonOf(day));
+/** Nov 15. */
+export const shortDay = (day: DayText): string => SHORT.format(noonOf(day));
+/** November 2026. */
+export const monthName = (year: number, month: number): string => MONTH.format(new Date(Date.UTC(year, month - 1, 15)));
+
+/** Mon to Sun: 2024 began on a Monday. */
+export const WEEKDAY_NAMES: readonly string[] = Array.from({ length: 7 }, (_, at) =>
+  WEEKDAY.format(new Date(Date.UTC(2024, 0, 1 + at, 12))),
+);

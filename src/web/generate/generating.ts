@@ -1,0 +1,61 @@
+// Generates a Sokoban level in a worker: the wish, the seed, progress, stopping. What was made last stays until the next.
+
+import { signal } from '@preact/signals';
+import type { GenerateReport, SokobanGenerateJob, SokobanGenerateReport, Task } from '../../jobs/index.js';
+import type { Draft } from '../../sokoban/index.js';
+import { N } from '../texts/generate.js';
+import { workers } from '../workers.js';
+
+export type SokobanWishes = Omit<SokobanGenerateJob, 'kind' | 'puzzle' | 'limits'>;
+
+export interface MadeLevel {
+  readonly report: Extract<SokobanGenerateReport, { readonly verdict: 'generated' }>;
+  readonly draft: Draft;
+  readonly hash: string;
+  readonly seed: number;
+}
+
+export type Generating =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'running'; readonly tries: number }
+  | { readonly kind: 'made'; readonly made: MadeLevel }
+  /** The wish can't be met, or it was stopped. */
+  | { readonly kind: 'refused'; readonly message: string };
+
+export const generating = signal<Generating>({ kind: 'none' });
+
+let run = 0;
+let task: Pick<Task, 'stop'> | undefined;
+
+export function stopGenerating(): void {
+  task?.stop();
+}
+
+async function resultOf(report: SokobanGenerateReport, seed: number): Promise<Generating> {
+  if (report.verdict === 'refused') return { kind: 'refused', message: report.message };
+  if (report.verdict === 'gave-up') return { kind: 'refused', message: N.stopped };
+  const [found] = (await (await workers()).readText(report.level, 1)).levels;
+  if (found?.hash === undefined) throw new Error('a generated level cannot be read');
+  return { kind: 'made', made: { report, draft: found.draft as Draft, hash: found.hash, seed } };
+}
+
+export async function generateSokoban(wishes: SokobanWishes): Promise<void> {
+  task?.stop();
+  const mine = ++run;
+  const show = (next: Generating): void => {
+    if (mine === run) generating.value = next;
+  };
+  show({ kind: 'running', tries: 0 });
+  try {
+    const engine = (await workers()).singleEngine('generate');
+    if (mine !== run) return;
+    const job: SokobanGenerateJob = { kind: 'generate', puzzle: 'sokoban', ...wishes, limits: {} };
+    const running = engine.run(job, ({ expanded }) => show({ kind: 'running', tries: expanded }));
+    task = running;
+    const reported = await running.report;
+    if (!reported.ok) throw new Error(reported.error.message);
+    show(await resultOf(reported.value as GenerateReport & SokobanGenerateReport, wishes.seed));
+  } catch {
+    show({ kind: 'refused', message: N.failed });
+  }
+}

@@ -1,0 +1,164 @@
+// The panel that generates Sokoban levels: what to wish for, how far it is, and what to do with the level that was made.
+
+import { useState } from 'preact/hooks';
+import { SOKOBAN_GRADES, type SokobanGrade, WISH_LIMITS } from '../../sokoban/index.js';
+import { copyText } from '../app/clipboard.js';
+import { LevelPicture } from '../collections/card.js';
+import { addLevel, collectionsToAddTo } from '../collections/changes.js';
+import { notify } from '../collections/notify.js';
+import { Button, Choice } from '../controls.js';
+import { GradeMark } from '../grades/grade-mark.js';
+import { levelGrade } from '../grades/level-grade.js';
+import { Reasons } from '../grades/reasons.js';
+import { makeRoute } from '../routes.js';
+import { setSetting, setting } from '../saves/saves.js';
+import { makeLevelLink } from '../share/level-link.js';
+import { N } from '../texts/generate.js';
+import { GR } from '../texts/grades.js';
+import { generateSokoban, generating, type MadeLevel, stopGenerating } from './generating.js';
+
+const ANY = 'any';
+type Wish = 'boxes' | 'width' | 'height' | 'rooms';
+const LIMITS: Readonly<Record<Wish, readonly [number, number]>> = {
+  boxes: WISH_LIMITS.boxes,
+  width: WISH_LIMITS.side,
+  height: WISH_LIMITS.side,
+  rooms: WISH_LIMITS.rooms,
+};
+
+const wished = (name: Wish): string => setting(`sokoban.${name}`, ANY);
+const wantedGrade = (): SokobanGrade =>
+  SOKOBAN_GRADES.find((grade) => grade === setting('sokoban.grade', 'easy')) ?? 'easy';
+
+function NumberChoice({ name }: { readonly name: Wish }) {
+  const [from, to] = LIMITS[name];
+  const numbers = Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
+  return (
+    <Choice
+      name={N[name]}
+      options={[[ANY, N.any] as const, ...numbers.map((value) => [value, value] as const)]}
+      chosen={wished(name)}
+      onChoose={(value) => setSetting(`sokoban.${name}`, value)}
+    />
+  );
+}
+
+/** Undefined where the text is no seed; without a text any will do. */
+function seedOf(text: string): number | undefined {
+  if (text.trim() === '') return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+  return /^\d+$/.test(text.trim()) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
+}
+
+function generate(text: string): void {
+  const seed = seedOf(text);
+  if (seed === undefined) {
+    generating.value = { kind: 'refused', message: N.badSeed(Number.MAX_SAFE_INTEGER) };
+    return;
+  }
+  const numbers = Object.fromEntries(
+    (Object.keys(LIMITS) as Wish[]).flatMap((name) => (wished(name) === ANY ? [] : [[name, Number(wished(name))]])),
+  );
+  void generateSokoban({ grade: wantedGrade(), seed, ...numbers });
+}
+
+async function copyLink(query: URLSearchParams): Promise<void> {
+  const address = `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}`;
+  const done = await copyText(address);
+  notify({ tone: 'calm', lead: done ? N.linkCopied : address });
+}
+
+function AddTo({ made }: { readonly made: MadeLevel }) {
+  const targets = collectionsToAddTo();
+  const [chosen, setChosen] = useState(targets[0]?.id ?? '');
+  const options = [...targets.map(({ id, title }) => [id, title] as const), ['', N.newCollection] as const];
+  return (
+    <div class="with-button">
+      <Choice name={N.addTo} options={options} chosen={chosen} onChoose={setChosen} />
+      <Button onClick={() => void addLevel(chosen, made.draft, made.hash).then(setChosen)}>{N.add}</Button>
+    </div>
+  );
+}
+
+function Made({ made }: { readonly made: MadeLevel }) {
+  const { report, draft, seed } = made;
+  const { grade, difficulty, reasons, pushes, boxes } = report;
+  const graded = levelGrade('sokoban', { grade, difficulty, reasons, optimum: pushes, isExact: true });
+  const query = makeLevelLink(draft);
+  return (
+    <>
+      <div class="made-picture">
+        <LevelPicture collection={{ puzzle: 'sokoban' }} level={{ draft }} isLarge />
+      </div>
+      {graded && (
+        <details class="why">
+          <summary>
+            <GradeMark puzzle="sokoban" graded={graded} />
+            <span class="hide">{GR.why}</span>
+          </summary>
+          <Reasons puzzle="sokoban" graded={graded} />
+        </details>
+      )}
+      <p>{N.made(boxes, pushes, seed)}</p>
+      <div class="row">
+        <a class="btn main" href={makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}>
+          {N.play}
+        </a>
+        <Button variant="bare" icon="link" onClick={() => void copyLink(query)}>
+          {N.link}
+        </Button>
+      </div>
+      <AddTo made={made} />
+    </>
+  );
+}
+
+export function GenerateSokobanPanel() {
+  const [seed, setSeed] = useState('');
+  const now = generating.value;
+  return (
+    <section class="panel solver generate">
+      <h2>
+        {N.heading} <span class="quiet">{N.about}</span>
+      </h2>
+      <div class="fields">
+        <Choice
+          name={N.grade}
+          options={SOKOBAN_GRADES.map((grade) => [grade, GR.names[grade]] as const)}
+          chosen={wantedGrade()}
+          onChoose={(grade) => setSetting('sokoban.grade', grade)}
+        />
+        <NumberChoice name="boxes" />
+      </div>
+      <details class="why">
+        <summary>{N.more}</summary>
+        <div class="fields">
+          <NumberChoice name="width" />
+          <NumberChoice name="height" />
+          <NumberChoice name="rooms" />
+          <label class="field">
+            {N.seed}
+            <input
+              inputMode="numeric"
+              placeholder={N.any}
+              value={seed}
+              onInput={(event) => setSeed(event.currentTarget.value)}
+            />
+          </label>
+        </div>
+        <p class="quiet">{N.seedAbout}</p>
+      </details>
+      {now.kind === 'running' ? (
+        <div class="row">
+          <span class="quiet">{N.progress(now.tries)}</span>
+          <Button icon="stop" onClick={stopGenerating}>
+            {N.stop}
+          </Button>
+        </div>
+      ) : (
+        <Button onClick={() => generate(seed)}>{N.generate}</Button>
+      )}
+      {now.kind === 'refused' && <p role="alert">{now.message}</p>}
+      {now.kind === 'made' && <Made key={now.made.hash} made={now.made} />}
+    </section>
+  );
+}

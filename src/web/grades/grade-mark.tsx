@@ -1,0 +1,38 @@
+// A grade as a word and five squares, of which as many are filled as the grade has steps: told by shape, not by color.
+
+import type { PuzzleId } from '../../base/puzzle.js';
+import '../styles/grades.css';
+import { GR } from '../texts/grades.js';
+import { type LevelGrade, stepOf } from './level-grade.js';
+
+const STEPS = [0, 1, 2, 3, 4];
+const SIDE = 8;
+const PITCH = 11;
+
+/** The squares alone; the word beside them says the same. */
+export function GradeSquares({ step }: { readonly step: number }) {
+  return (
+    <svg class="grade-squares" viewBox={`0 0 ${4 * PITCH + SIDE} ${SIDE}`} aria-hidden="true">
+      {STEPS.map((at) => (
+        <rect
+          key={at}
+          class={at < step ? 'full' : ''}
+          x={at * PITCH + 0.5}
+          y={0.5}
+          width={SIDE - 1}
+          height={SIDE - 1}
+        />
+      ))}
+    </svg>
+  );
+}
+
+export function GradeMark({ puzzle, graded }: { readonly puzzle: PuzzleId; readonly graded: LevelGrade }) {
+  const name = GR.names[graded.grade];
+  return (
+    <span class="grade">
+      <GradeSquares step={stepOf(puzzle, graded.grade)} />
+      <span>{graded.isExact ? name : GR.estimated(name)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+// The line above a list of imported levels: how far grading is, with a button to stop it, or to go on.
+
+import { useEffect } from 'preact/hooks';
+import type { Collection } from '../collections/collection.js';
+import { Button } from '../controls.js';
+import { GR } from '../texts/grades.js';
+import { gradeLevels, grading, stopGrading, ungraded } from './grading.js';
+
+/** Stopped by the player: not started again by itself. */
+const stopped = new Set<string>();
+
+export function GradingLine({ collection }: { readonly collection: Collection }) {
+  const { id, puzzle, levels } = collection;
+  useEffect(() => {
+    if (!stopped.has(id)) void gradeLevels(id, puzzle, levels);
+    return stopGrading;
+  }, [id, puzzle, levels]);
+  const now = grading.value;
+  if (now?.of === id) {
+    return (
+      <div class="row grading">
+        <span class="quiet">{GR.grading(now.done, now.all)}</span>
+        <Button
+          variant="bare"
+          icon="stop"
+          onClick={() => {
+            stopped.add(id);
+            stopGrading();
+          }}
+        >
+          {GR.stop}
+        </Button>
+      </div>
+    );
+  }
+  const rest = ungraded(puzzle, levels).length;
+  if (rest === 0) return null;
+  return (
+    <div class="row grading">
+      <span class="quiet">{GR.ungraded(rest)}</span>
+      <Button
+        variant="bare"
+        onClick={() => {
+          stopped.delete(id);
+          void gradeLevels(id, puzzle, levels);
+        }}
+      >
+        {GR.start}
+      </Button>
+    </div>
+  );
+}

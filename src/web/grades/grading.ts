@@ -1,0 +1,96 @@
+// Grades imported levels in a worker of their own, one after another. It can be stopped at any time; what is graded by
+// then is saved.
+
+import { signal } from '@preact/signals';
+import type { PuzzleId } from '../../base/puzzle.js';
+import type { GradeJob, GradeReport, Task } from '../../jobs/index.js';
+import { recordKey, type SavedGrade } from '../../play/index.js';
+import { type Draft, GRADER_VERSION } from '../../sokoban/index.js';
+import type { CollectionLevel } from '../collections/collection.js';
+import { enqueue, saved } from '../saves/saves.js';
+import { levelText } from '../share/level-text.js';
+import { workers } from '../workers.js';
+import { gradeOf } from './known-grades.js';
+
+/** What is being graded now. */
+export const grading = signal<{ readonly of: string; readonly done: number; readonly all: number } | undefined>(
+  undefined,
+);
+
+/** Levels that could not be graded within the limits, by the key of their records: not tried again. */
+const tried = new Set<string>();
+const LEVEL_MILLIS = 15_000;
+/** Grades are saved together now and then: each save draws the page again. */
+const SAVE_MILLIS = 400;
+
+let run = 0;
+let task: Pick<Task, 'stop'> | undefined;
+
+/** Levels of a collection that have no grade and can still get one. */
+export const ungraded = (puzzle: PuzzleId, levels: readonly CollectionLevel[]): readonly CollectionLevel[] =>
+  levels.filter((level) => !gradeOf(puzzle, level) && !tried.has(recordKey({ puzzle, hash: level.hash })));
+
+async function jobOf(puzzle: PuzzleId, { draft }: CollectionLevel): Promise<GradeJob> {
+  const limits = { millis: LEVEL_MILLIS };
+  if (puzzle === 'sokoban') return { kind: 'grade', puzzle, level: levelText(draft as Draft), format: 'xsb', limits };
+  const level = await (await workers()).writeText(puzzle, 'unequal', [draft]);
+  return { kind: 'grade', puzzle, level, format: 'unequal', limits };
+}
+
+function entryOf(puzzle: PuzzleId, hash: string, report: GradeReport): SavedGrade | undefined {
+  if (report.verdict !== 'graded') return undefined;
+  const { grade, reasons } = report;
+  const common = { puzzle, hash, grade, reasons, grader: GRADER_VERSION };
+  if (report.puzzle === 'futoshiki') return { ...common, isExact: true };
+  const { difficulty, isExact, pushes } = report;
+  return { ...common, difficulty, isExact, ...(isExact ? { optimum: pushes } : {}) };
+}
+
+/** Keeps grades here and in the database. Other pages see them after a reload. */
+export function saveGrades(entries: readonly SavedGrade[]): void {
+  if (entries.length === 0) return;
+  const keys = new Set(entries.map(recordKey));
+  const others = saved.peek().grades.filter((entry) => !keys.has(recordKey(entry)));
+  saved.value = { ...saved.peek(), grades: [...others, ...entries] };
+  void enqueue(async (to) => {
+    const change = to.transaction('grades', 'readwrite');
+    await Promise.all([...entries.map((entry) => change.store.put(entry, recordKey(entry))), change.done]);
+  });
+}
+
+export function stopGrading(): void {
+  run++;
+  task?.stop();
+  task = undefined;
+  grading.value = undefined;
+}
+
+/** Grades the levels that have no grade yet. `of`: what the page calls them, to show its progress there alone. */
+export async function gradeLevels(of: string, puzzle: PuzzleId, levels: readonly CollectionLevel[]): Promise<void> {
+  stopGrading();
+  const mine = run;
+  const open = ungraded(puzzle, levels);
+  if (open.length === 0) return;
+  grading.value = { of, done: 0, all: open.length };
+  const engine = (await workers()).singleEngine('grade');
+  let made: SavedGrade[] = [];
+  let savedAt = performance.now();
+  for (const [at, level] of open.entries()) {
+    const job = await jobOf(puzzle, level);
+    if (mine !== run) break;
+    const running = engine.run(job);
+    task = running;
+    const reported = await running.report.catch(() => undefined);
+    const entry = reported?.ok ? entryOf(puzzle, level.hash, reported.value as GradeReport) : undefined;
+    if (entry) made.push(entry);
+    if (mine !== run) break;
+    if (!entry) tried.add(recordKey({ puzzle, hash: level.hash }));
+    grading.value = { of, done: at + 1, all: open.length };
+    if (performance.now() - savedAt < SAVE_MILLIS) continue;
+    saveGrades(made);
+    made = [];
+    savedAt = performance.now();
+  }
+  saveGrades(made);
+  if (mine === run) grading.value = undefined;
+}

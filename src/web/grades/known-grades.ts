@@ -1,0 +1,27 @@
+// The grade of a level, where it is known: the build graded the levels that ship with masu, a worker those that were
+// imported, and saved data holds what it found.
+
+import { computed } from '@preact/signals';
+import type { PuzzleId } from '../../base/puzzle.js';
+import { recordKey } from '../../play/index.js';
+import { GRADER_VERSION } from '../../sokoban/index.js';
+import type { CollectionLevel } from '../collections/collection.js';
+import { saved } from '../saves/saves.js';
+import { type LevelGrade, levelGrade } from './level-grade.js';
+
+/** By the key of the level's record. Grades of an older grader are computed again. */
+const savedGrades = computed(
+  () =>
+    new Map(
+      saved.value.grades
+        .filter(({ grader }) => grader === GRADER_VERSION)
+        .map((entry) => [recordKey(entry), levelGrade(entry.puzzle, entry)]),
+    ),
+);
+
+export function gradeOf(
+  puzzle: PuzzleId,
+  { hash, graded }: Pick<CollectionLevel, 'hash' | 'graded'>,
+): LevelGrade | undefined {
+  return graded ?? savedGrades.value.get(recordKey({ puzzle, hash }));
+}

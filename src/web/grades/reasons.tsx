@@ -1,0 +1,31 @@
+// Why a level has its grade: at most three facts, and the fewest pushes where they are proven.
+
+import type { PuzzleId } from '../../base/puzzle.js';
+import { parseReason } from '../../sokoban/index.js';
+import { GR } from '../texts/grades.js';
+import type { LevelGrade } from './level-grade.js';
+
+/** What a Futoshiki grade means; a Sokoban grade has reasons of its own. */
+const isNeed = (grade: string): grade is keyof typeof GR.needs => grade in GR.needs;
+
+/** A fact in the language of the page; a sentence that is none of ours stays as it is. */
+function sentenceOf(reason: string): string {
+  const fact = parseReason(reason);
+  return fact ? GR.reason(fact) : reason;
+}
+
+export function Reasons({ puzzle, graded }: { readonly puzzle: PuzzleId; readonly graded: LevelGrade }) {
+  const { grade, reasons, optimum } = graded;
+  return (
+    <ul class="reasons">
+      {puzzle === 'futoshiki' && isNeed(grade) && <li>{GR.needs[grade]}</li>}
+      {reasons
+        // Said above already.
+        .filter((reason) => !(puzzle === 'futoshiki' && reason.startsWith(GR.guessing)))
+        .map((reason) => (
+          <li key={reason}>{sentenceOf(reason)}</li>
+        ))}
+      {optimum !== undefined && <li>{GR.optimum(optimum)}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,165 @@
+// The bar that runs the searches: play, single steps, the slider over the whole run, speed, pace, and what is shown.
+
+import { useEffect } from 'preact/hooks';
+import { Button, HoldButton, Segments } from '../controls.js';
+import { B } from '../texts/lab.js';
+import { isAtEnd, type Lab, SPEEDS } from './model.js';
+import { MOST_SEARCHES, PARTS } from './setup.js';
+
+/** Runs on at the chosen speed; a slow machine skips pictures, never states. */
+export function useRunning(lab: Lab): void {
+  const running = lab.isRunning.value;
+  useEffect(() => {
+    if (!running) return;
+    let last = performance.now();
+    let owed = 0;
+    let frame = requestAnimationFrame(function tick(now) {
+      owed += ((now - last) / 1000) * (SPEEDS[lab.speed.peek()] ?? 1);
+      last = now;
+      if (owed >= 1) lab.advance(Math.floor(owed));
+      owed %= 1;
+      frame = requestAnimationFrame(tick);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [lab, running]);
+}
+
+/** The slider over the run of one search, or of all. */
+export function RunSlider(props: {
+  readonly lab: Lab;
+  readonly index: number;
+  readonly at: number;
+  readonly steps: number;
+}) {
+  const { lab, index, at, steps } = props;
+  return (
+    <input
+      class="run-slider"
+      type="range"
+      min={1}
+      max={Math.max(1, steps)}
+      value={at}
+      style={{ '--at': `${steps > 1 ? ((at - 1) / (steps - 1)) * 100 : 0}%` }}
+      aria-label={B.bar.slider}
+      aria-valuetext={B.bar.position(at, steps)}
+      onInput={(event) => {
+        lab.pause();
+        lab.scrub(index, event.currentTarget.valueAsNumber);
+      }}
+    />
+  );
+}
+
+export function StepButtons({ lab, index }: { readonly lab: Lab; readonly index: number }) {
+  const hold = (act: () => void) => () => {
+    lab.pause();
+    act();
+    return true;
+  };
+  return (
+    <div class="seg steps" role="group" aria-label={B.bar.region}>
+      <Button icon="first" name={B.bar.first} onClick={() => lab.scrub(index, 1)} />
+      <HoldButton icon="previous" name={B.bar.back} title={B.bar.back} onPress={hold(() => lab.step(index, -1))} />
+      <HoldButton icon="next" name={B.bar.forward} title={B.bar.forward} onPress={hold(() => lab.step(index, 1))} />
+      <Button icon="last" name={B.bar.last} onClick={() => lab.scrub(index, Number.MAX_SAFE_INTEGER)} />
+      <HoldButton
+        icon="up"
+        name={B.bar.lineBack}
+        title={B.bar.lineBack}
+        onPress={hold(() => lab.stepLine(index, -1))}
+      />
+      <HoldButton icon="down" name={B.bar.line} title={B.bar.line} onPress={hold(() => lab.stepLine(index, 1))} />
+    </div>
+  );
+}
+
+export function RunButton({ lab, index }: { readonly lab: Lab; readonly index?: number }) {
+  const slots = index === undefined ? lab.slots.value : lab.slots.value.slice(index, index + 1);
+  const isRunning = slots.some((slot) => slot.isRunning);
+  const isOver = slots.some(({ run }) => run) && slots.every(isAtEnd);
+  return (
+    <Button
+      variant={index === undefined ? 'main' : ''}
+      icon={isRunning ? 'pause' : 'play'}
+      onClick={() => lab.toggle(index)}
+    >
+      {isRunning ? B.bar.pause : isOver ? B.bar.restart : B.bar.run}
+    </Button>
+  );
+}
+
+function Speed({ lab }: { readonly lab: Lab }) {
+  const speed = lab.speed.value;
+  return (
+    <label class="row pace">
+      <span class="quiet">{B.bar.speed}</span>
+      <input
+        type="range"
+        min={0}
+        max={SPEEDS.length - 1}
+        value={speed}
+        style={{ '--at': `${(speed / (SPEEDS.length - 1)) * 100}%` }}
+        aria-valuetext={B.bar.speedText(SPEEDS[speed] ?? 1)}
+        onInput={(event) => (lab.speed.value = event.currentTarget.valueAsNumber)}
+      />
+    </label>
+  );
+}
+
+function PartButtons({ lab }: { readonly lab: Lab }) {
+  const { parts } = lab.view.value;
+  const toggle = (id: (typeof PARTS)[number]): void =>
+    lab.changeView({ parts: PARTS.filter((part) => (part === id ? !parts.includes(id) : parts.includes(part))) });
+  return (
+    <div class="seg" role="group" aria-label={B.bar.show}>
+      {PARTS.map((id) => (
+        <Button key={id} pressed={parts.includes(id)} onClick={() => toggle(id)}>
+          {B.bar.parts[id]}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+export function Bar({ lab, isSmall = false }: { readonly lab: Lab; readonly isSmall?: boolean }) {
+  const { pace } = lab.view.value;
+  const at = lab.shared.value;
+  const steps = lab.longest.value;
+  return (
+    <section class="panel lab-bar" aria-label={B.bar.region}>
+      <div class="row">
+        <RunButton lab={lab} />
+        {pace === 'together' && (
+          <>
+            <StepButtons lab={lab} index={0} />
+            <div class="slider-row">
+              <RunSlider lab={lab} index={0} at={at} steps={steps} />
+              <span class="quiet num">{B.bar.position(at, steps)}</span>
+            </div>
+          </>
+        )}
+        {(isSmall || pace === 'own') && <Speed lab={lab} />}
+      </div>
+      {!isSmall && (
+        <div class="row">
+          {pace === 'together' && <Speed lab={lab} />}
+          <Segments
+            name={B.bar.pace}
+            options={[
+              ['together', B.bar.together],
+              ['own', B.bar.own],
+            ]}
+            chosen={pace}
+            onChoose={(chosen) => lab.changeView({ pace: chosen })}
+          />
+          <PartButtons lab={lab} />
+          {lab.slots.value.length < MOST_SEARCHES && (
+            <Button variant="desk-end" onClick={() => lab.addSearch()}>
+              {B.bar.add}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

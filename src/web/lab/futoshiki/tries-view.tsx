@@ -1,0 +1,75 @@
+// Backtracking and propagation side by side on one Futoshiki.
+
+import { useEffect } from 'preact/hooks';
+import { Button, HoldButton } from '../../controls.js';
+import { B } from '../../texts/lab.js';
+import { TRY_ALGORITHMS, TRY_SPEEDS, type TriesLab } from './tries-model.js';
+import { TriesPane } from './tries-pane.js';
+
+function useRunning(lab: TriesLab): void {
+  const running = lab.isRunning.value;
+  useEffect(() => {
+    if (!running) return;
+    let last = performance.now();
+    let owed = 0;
+    let frame = requestAnimationFrame(function tick(now) {
+      owed += ((now - last) / 1000) * (TRY_SPEEDS[lab.speed.peek()] ?? 1);
+      last = now;
+      if (owed >= 1) lab.step(Math.floor(owed));
+      owed %= 1;
+      frame = requestAnimationFrame(tick);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [lab, running]);
+}
+
+function Bar({ lab }: { readonly lab: TriesLab }) {
+  const speed = lab.speed.value;
+  const hold = (count: number) => () => {
+    lab.isRunning.value = false;
+    lab.step(count);
+    return true;
+  };
+  return (
+    <section class="panel lab-bar" aria-label={B.bar.region}>
+      <div class="row">
+        <Button variant="main" icon={lab.isRunning.value ? 'pause' : 'play'} onClick={() => lab.toggle()}>
+          {lab.isRunning.value ? B.bar.pause : lab.isAtEnd.value ? B.bar.restart : B.bar.run}
+        </Button>
+        <div class="seg steps" role="group" aria-label={B.bar.region}>
+          <Button icon="first" name={B.tries.toStart} onClick={() => lab.step(Number.MIN_SAFE_INTEGER)} />
+          <HoldButton icon="previous" name={B.tries.back} title={B.tries.back} onPress={hold(-1)} />
+          <HoldButton icon="next" name={B.tries.forward} title={B.tries.forward} onPress={hold(1)} />
+          <Button icon="last" name={B.bar.last} onClick={() => lab.step(Number.MAX_SAFE_INTEGER)} />
+        </div>
+        <label class="row pace">
+          <span class="quiet">{B.bar.speed}</span>
+          <input
+            type="range"
+            min={0}
+            max={TRY_SPEEDS.length - 1}
+            value={speed}
+            style={{ '--at': `${(speed / (TRY_SPEEDS.length - 1)) * 100}%` }}
+            aria-valuetext={B.tries.speed(TRY_SPEEDS[speed] ?? 1)}
+            onInput={(event) => (lab.speed.value = event.currentTarget.valueAsNumber)}
+          />
+        </label>
+      </div>
+    </section>
+  );
+}
+
+export function TriesView({ lab }: { readonly lab: TriesLab }) {
+  useRunning(lab);
+  if (!lab.subject.value) return null;
+  return (
+    <div class="lab" role="group" aria-label={B.heading}>
+      <Bar lab={lab} />
+      <div class="panes" data-count="2">
+        {TRY_ALGORITHMS.map((id, index) => (
+          <TriesPane key={id} lab={lab} id={id} index={index} />
+        ))}
+      </div>
+    </div>
+  );
+}

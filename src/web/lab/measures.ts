@@ -1,0 +1,62 @@
+// What the chart, the table, and the CSV file compare: measures of a run by step.
+
+import type { Run } from './run.js';
+
+export const MEASURES = ['states', 'frontier', 'comparisons', 'memory', 'time'] as const;
+export type MeasureId = (typeof MEASURES)[number];
+export const SCALES = ['logarithmic', 'linear'] as const;
+export type ScaleId = (typeof SCALES)[number];
+
+/** The value of a measure when the last of `at` states is taken. Memory in KiB, time in milliseconds. */
+export function measureAt({ recorded, millis }: Run, measure: MeasureId, at: number): number {
+  const { steps, events, growth } = recorded;
+  const step = Math.min(steps.count, at) - 1;
+  if (step < 0) return 0;
+  const event = steps.events[step] as number;
+  if (measure === 'states') return 1 + (steps.counts[5 * step + 4] as number);
+  if (measure === 'frontier') return events.frontiers[event] as number;
+  if (measure === 'comparisons') return events.comparisons[event] as number;
+  if (measure === 'time') return millis[step] as number;
+  let bytes = 0;
+  for (const each of growth) if (each.event <= event) bytes = each.bytes;
+  return Math.ceil(bytes / 1024);
+}
+
+/** Steps to draw: evenly spread on the scale, the last among them. */
+export function sampledSteps(steps: number, scale: ScaleId, points = 80): number[] {
+  const found = new Set<number>();
+  for (let index = 0; index <= points; index++) {
+    const part = index / points;
+    found.add(scale === 'linear' ? Math.max(1, Math.round(steps * part)) : Math.round(steps ** part));
+  }
+  return [...found].filter((at) => at >= 1 && at <= steps);
+}
+
+/** The steps of the CSV file: every doubling, and the last. */
+export function doublings(steps: number): number[] {
+  const found: number[] = [];
+  for (let at = 1; at < steps; at *= 2) found.push(at);
+  return steps > 0 ? [...found, steps] : found;
+}
+
+export interface NamedRun {
+  readonly name: string;
+  readonly run: Run;
+}
+
+const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** One line per search and doubling, with every measure, under a line of headings. */
+export function makeCsv(runs: readonly NamedRun[], headings: readonly string[]): string {
+  const lines = runs.flatMap(({ name, run }) =>
+    doublings(run.recorded.steps.count).map((at) => [
+      quoted(name),
+      at,
+      ...MEASURES.map((measure) => {
+        const value = measureAt(run, measure, at);
+        return measure === 'time' ? value.toFixed(1) : value;
+      }),
+    ]),
+  );
+  return `${[headings.map(quoted), ...lines].map((line) => line.join(',')).join('\n')}\n`;
+}

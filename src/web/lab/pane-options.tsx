@@ -1,0 +1,97 @@
+// The switches of one search: algorithm, heuristic, visited set, order of moves, deadlock rules.
+
+import { DIRECTIONS, type Direction } from '../../base/grid.js';
+import { HEURISTIC_IDS } from '../../base/search-choices.js';
+import { ALGORITHMS, strategyOf, VISITED_IDS } from '../../search/index.js';
+import { DEADLOCK_RULES } from '../../sokoban/index.js';
+import { Button, Check, Choice } from '../controls.js';
+import { B } from '../texts/lab.js';
+import type { Lab } from './model.js';
+import { orderName } from './search-name.js';
+import type { SearchSetup } from './setup.js';
+import { parseOrder } from './setup-link.js';
+
+/** Every order of the four directions, those of the courses first. */
+function allOrders(): readonly (readonly Direction[])[] {
+  const rest = (left: readonly Direction[]): readonly (readonly Direction[])[] =>
+    left.length === 0
+      ? [[]]
+      : left.flatMap((first) => rest(left.filter((each) => each !== first)).map((more) => [first, ...more]));
+  return rest(DIRECTIONS);
+}
+
+const letters = (order: readonly Direction[]): string => order.map((direction) => direction.charAt(0)).join('');
+const COURSE_ORDERS = ['udrl', 'lrud'];
+const ORDERS: readonly string[] = [
+  ...COURSE_ORDERS,
+  ...allOrders()
+    .map(letters)
+    .filter((text) => !COURSE_ORDERS.includes(text)),
+];
+
+interface OptionsProps {
+  readonly lab: Lab;
+  readonly index: number;
+  readonly setup: SearchSetup;
+  readonly name: string;
+  readonly isOnly: boolean;
+}
+
+export function AlgorithmChoice({ lab, index, setup }: Pick<OptionsProps, 'lab' | 'index' | 'setup'>) {
+  return (
+    <Choice
+      name={B.pane.algorithm}
+      options={ALGORITHMS.map(({ id }) => [id, B.strategies[id] ?? id] as const)}
+      chosen={setup.strategy}
+      onChoose={(strategy) => lab.changeSearch(index, { strategy })}
+    />
+  );
+}
+
+export function PaneOptions({ lab, index, setup, name, isOnly }: OptionsProps) {
+  const change = (changes: Partial<SearchSetup>): void => lab.changeSearch(index, changes);
+  const toggleRule = (id: (typeof DEADLOCK_RULES)[number]['id'], isOn: boolean): void =>
+    change({
+      rules: DEADLOCK_RULES.map((rule) => rule.id).filter((rule) => (rule === id ? isOn : setup.rules.includes(rule))),
+    });
+  return (
+    <details class="options">
+      <summary class="btn">{B.pane.options}</summary>
+      <div class="options-body">
+        {strategyOf(setup.strategy).needsEstimate && (
+          <Choice
+            name={B.pane.heuristic}
+            options={HEURISTIC_IDS.map((id) => [id, B.heuristics[id]] as const)}
+            chosen={setup.heuristic}
+            onChoose={(heuristic) => change({ heuristic })}
+          />
+        )}
+        <Choice
+          name={B.pane.visited}
+          options={VISITED_IDS.map((id) => [id, B.visited[id]] as const)}
+          chosen={setup.visited}
+          onChoose={(visited) => change({ visited })}
+        />
+        <Choice
+          name={B.pane.order}
+          options={ORDERS.map((text) => [text, orderName(parseOrder(text) ?? DIRECTIONS)] as const)}
+          chosen={letters(setup.order)}
+          onChoose={(text) => change({ order: parseOrder(text) ?? setup.order })}
+        />
+        <fieldset>
+          <legend>{B.pane.rules}</legend>
+          {DEADLOCK_RULES.map(({ id }) => (
+            <Check key={id} checked={setup.rules.includes(id)} onChange={(isOn) => toggleRule(id, isOn)}>
+              {B.rules[id]}
+            </Check>
+          ))}
+        </fieldset>
+        {!isOnly && (
+          <Button icon="erase" name={B.pane.removeNamed(name)} onClick={() => lab.removeSearch(index)}>
+            {B.pane.remove}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,118 @@
+// One search of the lab: its switches, its figures now, the state being expanded, and the parts chosen above.
+
+import { useMemo } from 'preact/hooks';
+import { figuresAt } from '../../search/index.js';
+import type { Level } from '../../sokoban/index.js';
+import { B } from '../texts/lab.js';
+import { formatNumber } from '../texts/language.js';
+import { RunButton, RunSlider, StepButtons } from './bar.js';
+import { CodePart } from './code-part.js';
+import { FrontierPart } from './frontier-part.js';
+import { HeatPart } from './heat-part.js';
+import { MiniBoard } from './mini-board.js';
+import { isAtEnd, type Lab, type Slot } from './model.js';
+import { currentStep } from './moment.js';
+import { AlgorithmChoice, PaneOptions } from './pane-options.js';
+import { solutionLength } from './run.js';
+import { SlotSign } from './slot-mark.js';
+import { SolutionPart, useShownNode } from './solution-part.js';
+import { TreePart } from './tree-part.js';
+import { VisitedPart } from './visited-part.js';
+
+function Figures({ slot }: { readonly slot: Slot }) {
+  const { run, moment } = slot;
+  const figures = run && figuresAt(run.recorded, moment);
+  const shown: readonly (readonly [string, number | undefined])[] = [
+    [B.pane.expanded, figures?.expanded],
+    [B.pane.frontier, figures?.frontier],
+    [B.pane.depth, run?.recorded.steps.costs[currentStep(run.recorded, moment)]],
+    [B.pane.comparisons, figures?.comparisons],
+  ];
+  return (
+    <dl class="figures num">
+      {shown.map(([word, value]) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>{value === undefined ? B.table.none : formatNumber(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function CurrentBoard({ lab, slot, level }: { readonly lab: Lab; readonly slot: Slot; readonly level: Level }) {
+  const { run, moment, replay } = slot;
+  const node = useShownNode(slot);
+  if (!run) {
+    return (
+      <>
+        <MiniBoard level={level} position={level.start} name={B.pane.board(0)} />
+        <p class="quiet num">{slot.progress > 0 ? B.pane.progress(slot.progress) : B.pane.recording}</p>
+      </>
+    );
+  }
+  const { steps, nodes } = run.recorded;
+  const step = currentStep(run.recorded, moment);
+  const g = steps.costs[step] as number;
+  const h = nodes.estimates[steps.nodes[step] as number] as number;
+  const name = replay === undefined ? B.pane.board(g) : B.pane.boardAt(replay, solutionLength(run) ?? 0);
+  return (
+    <>
+      <MiniBoard level={level} position={lab.positionOf(run, node)} name={name} />
+      <p class="quiet num">{B.pane.current(g, h, g + h)}</p>
+    </>
+  );
+}
+
+export function Pane(props: {
+  readonly lab: Lab;
+  readonly index: number;
+  readonly name: string;
+  readonly level: Level;
+  /** In a lesson the text chooses the search. */
+  readonly isFixed?: boolean;
+}) {
+  const { lab, index, name, level, isFixed = false } = props;
+  const slot = lab.slots.value[index] as Slot;
+  const { parts, pace } = lab.view.value;
+  const { setup } = slot;
+  const isOnly = lab.slots.value.length === 1;
+  // The switches have a hundred elements; they are made again only when one of them changes.
+  const options = useMemo(
+    () => (
+      <div class="pane-head">
+        <AlgorithmChoice lab={lab} index={index} setup={setup} />
+        <PaneOptions lab={lab} index={index} setup={setup} name={name} isOnly={isOnly} />
+      </div>
+    ),
+    [lab, index, setup, name, isOnly],
+  );
+  return (
+    <section class="panel pane" aria-label={B.pane.search(index + 1, name)}>
+      <h2>
+        <SlotSign index={index} />
+        <span>{name}</span>
+      </h2>
+      {!isFixed && options}
+      {pace === 'own' && (
+        <div class="own-pace">
+          <div class="row">
+            <RunButton lab={lab} index={index} />
+            <StepButtons lab={lab} index={index} />
+          </div>
+          <RunSlider lab={lab} index={index} at={slot.at} steps={slot.run?.recorded.steps.count ?? 0} />
+        </div>
+      )}
+      <div class="now-board">
+        <CurrentBoard lab={lab} slot={slot} level={level} />
+      </div>
+      <Figures slot={slot} />
+      {(!isFixed || isAtEnd(slot)) && <SolutionPart lab={lab} slot={slot} index={index} />}
+      {parts.includes('code') && <CodePart slot={slot} />}
+      {parts.includes('frontier') && <FrontierPart lab={lab} slot={slot} level={level} />}
+      {parts.includes('tree') && <TreePart slot={slot} />}
+      {parts.includes('visited') && <VisitedPart slot={slot} />}
+      {parts.includes('heat') && <HeatPart slot={slot} level={level} />}
+    </section>
+  );
+}

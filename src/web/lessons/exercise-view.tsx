@@ -1,0 +1,180 @@
+// An exercise: the question, a way to answer it, and what the check says. Every kind of answer works with the keyboard
+// alone and is announced.
+
+import { useState } from 'preact/hooks';
+import { rowColumn } from '../../base/grid.js';
+import { type Checked, checkAnswer, type Exercise } from '../../lessons/index.js';
+import { speak } from '../app/notice.js';
+import { Preview } from '../board/preview.js';
+import { Button } from '../controls.js';
+import { Seal } from '../icons.js';
+import { L } from '../texts/lessons.js';
+import { saveSolved, solvedExercises } from './progress.js';
+import { RichText } from './rich-text-view.js';
+
+interface AnswerProps<Kind extends Exercise['answer']> {
+  readonly exercise: Extract<Exercise, { readonly answer: Kind }>;
+  readonly answer: string;
+  readonly onAnswer: (answer: string) => void;
+}
+
+function NumberAnswer({ answer, onAnswer }: AnswerProps<'number'>) {
+  return (
+    <label class="field short">
+      {L.answer}
+      <input
+        inputMode="numeric"
+        autocomplete="off"
+        value={answer}
+        onInput={(event) => onAnswer(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+function ChoiceAnswer({ exercise, answer, onAnswer }: AnswerProps<'choice'>) {
+  return (
+    <fieldset class="choices">
+      <legend class="hide">{exercise.question}</legend>
+      {exercise.options.map(({ id, label }) => (
+        <label key={id} class="check">
+          <input type="radio" name={exercise.id} checked={answer === id} onChange={() => onAnswer(id)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function OrderAnswer({ exercise, answer, onAnswer }: AnswerProps<'order'>) {
+  const ids = answer === '' ? exercise.options.map(({ id }) => id) : answer.split(',');
+  const labelOf = (id: string): string => exercise.options.find((option) => option.id === id)?.label ?? id;
+  const move = (from: number, to: number): void => {
+    if (to < 0 || to >= ids.length) return;
+    const moved = ids.filter((_, index) => index !== from);
+    moved.splice(to, 0, ids[from] as string);
+    onAnswer(moved.join());
+    speak(L.step(to + 1, labelOf(ids[from] as string)));
+  };
+  return (
+    <ol class="orderable" aria-label={L.order}>
+      {ids.map((id, index) => (
+        <li key={id}>
+          <span>{labelOf(id)}</span>
+          <Button icon="up" name={L.up(labelOf(id))} disabled={index === 0} onClick={() => move(index, index - 1)} />
+          <Button
+            icon="down"
+            name={L.down(labelOf(id))}
+            disabled={index === ids.length - 1}
+            onClick={() => move(index, index + 1)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The board with the chosen box on it. */
+function withBox(board: readonly string[], answer: string): readonly string[] {
+  const width = board[0]?.length ?? 1;
+  const cell = answer === '' ? -1 : Number(answer);
+  return board.map((row, index) =>
+    [...row].map((letter, column) => (index * width + column === cell ? '$' : letter)).join(''),
+  );
+}
+
+function CellAnswer({ exercise, answer, onAnswer }: AnswerProps<'cell'>) {
+  const width = exercise.board[0]?.length ?? 1;
+  const letters = exercise.board.join('');
+  return (
+    <fieldset class="cell-choice" style={{ '--columns': String(width), '--rows': String(exercise.board.length) }}>
+      <legend class="hide">{L.choose}</legend>
+      <Preview rows={withBox(exercise.board, answer)} />
+      <div class="cell-grid">
+        {Array.from(letters, (letter, cell) => {
+          if (letter !== ' ') return <span key={cell} />;
+          const [row, column] = rowColumn(cell, width);
+          return (
+            <label key={cell} title={L.cell(row + 1, column + 1)}>
+              <input
+                type="radio"
+                name={exercise.id}
+                aria-label={L.cell(row + 1, column + 1)}
+                checked={answer === String(cell)}
+                onChange={() => onAnswer(String(cell))}
+              />
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function Answer(props: {
+  readonly exercise: Exercise;
+  readonly answer: string;
+  readonly onAnswer: (answer: string) => void;
+}) {
+  const { exercise, ...rest } = props;
+  if (exercise.answer === 'number') return <NumberAnswer exercise={exercise} {...rest} />;
+  if (exercise.answer === 'choice') return <ChoiceAnswer exercise={exercise} {...rest} />;
+  if (exercise.answer === 'order') return <OrderAnswer exercise={exercise} {...rest} />;
+  return <CellAnswer exercise={exercise} {...rest} />;
+}
+
+export function ExerciseView({ lesson, exercise }: { readonly lesson: string; readonly exercise: Exercise }) {
+  const [answer, setAnswer] = useState('');
+  const [checked, setChecked] = useState<Checked | undefined>(undefined);
+  const wasSolved = solvedExercises(lesson).includes(exercise.id);
+  const change = (next: string): void => {
+    setAnswer(next);
+    setChecked(undefined);
+  };
+  const check = (): void => {
+    const given = answer === '' && exercise.answer === 'order' ? exercise.options.map(({ id }) => id).join() : answer;
+    const result = checkAnswer(exercise, given);
+    setChecked(result);
+    speak(result === 'right' ? exercise.right : [L.verdicts[result], exercise.hint].join(' '));
+    if (result === 'right') saveSolved(lesson, exercise.id);
+  };
+  return (
+    <form
+      class="exercise"
+      onSubmit={(event) => {
+        event.preventDefault();
+        check();
+      }}
+    >
+      <p>
+        <RichText text={exercise.question} />
+      </p>
+      {exercise.board && exercise.answer !== 'cell' && (
+        <figure class="exercise-board" role="img" aria-label={L.board}>
+          <Preview rows={exercise.board} />
+        </figure>
+      )}
+      <Answer exercise={exercise} answer={answer} onAnswer={change} />
+      <button type="submit" class="btn main">
+        {L.check}
+      </button>
+      {checked === 'right' || (wasSolved && checked === undefined) ? (
+        <p class="verdict-right">
+          <Seal />
+          <span>
+            <RichText text={exercise.right} />
+          </span>
+        </p>
+      ) : (
+        checked && (
+          <p class="verdict-wrong">
+            <b>{L.verdicts[checked]}</b>{' '}
+            <span>
+              <RichText text={checked === 'unreadable' ? '' : exercise.hint} />
+            </span>
+          </p>
+        )
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+// The lessons: a list of all of them, and one lesson step by step.
+
+import '../lab/lab.css';
+import './lessons.css';
+import { useEffect, useMemo } from 'preact/hooks';
+import { exercisesOf, LESSONS, type LessonRow } from '../../lessons/index.js';
+import { Seal } from '../icons.js';
+import { route } from '../route.js';
+import { inLanguage } from '../texts/language.js';
+import { L } from '../texts/lessons.js';
+import { T } from '../texts/play.js';
+import { LessonView, stepAddress } from './lesson-view.js';
+import { solvedExercises } from './progress.js';
+
+/** The texts of a lesson in the language of the page, or in English. */
+const lessonWords = (row: LessonRow): LessonRow['english'] => inLanguage(`lesson-${row.id}`, row.english);
+
+function LessonCard({ row, index }: { readonly row: LessonRow; readonly index: number }) {
+  const words = lessonWords(row);
+  const exercises = useMemo(() => exercisesOf(row.make()), [row]);
+  const solved = solvedExercises(row.id).filter((id) => exercises.some((exercise) => exercise.id === id)).length;
+  const isDone = solved === exercises.length;
+  return (
+    <li class="panel lesson-card">
+      <p class="over">{L.over(index + 1, LESSONS.length)}</p>
+      <h2>
+        <a href={stepAddress(row.id, 0)}>{words.title}</a>
+        {isDone && <Seal />}
+      </h2>
+      <p>{words.summary}</p>
+      <p class="quiet num">
+        {isDone ? L.done : solved > 0 ? L.solved(solved, exercises.length) : L.notStarted(exercises.length)}
+      </p>
+    </li>
+  );
+}
+
+function LessonList() {
+  return (
+    <>
+      <div class="head">
+        <div>
+          <h1>{L.heading}</h1>
+          <p class="over">{L.about}</p>
+        </div>
+      </div>
+      <ol class="lesson-cards">
+        {LESSONS.map((row, index) => (
+          <LessonCard key={row.id} row={row} index={index} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function OneLesson({ row, index, at }: { readonly row: LessonRow; readonly index: number; readonly at: number }) {
+  const lesson = useMemo(() => row.make(lessonWords(row)), [row]);
+  return (
+    <>
+      <div class="head">
+        <div>
+          <p class="over">
+            <a href="#/lessons">{L.heading}</a> · {L.over(index + 1, LESSONS.length)}
+          </p>
+          <h1>{lesson.title}</h1>
+        </div>
+      </div>
+      <LessonView lesson={lesson} at={Math.max(0, Math.min(lesson.steps.length - 1, at))} />
+    </>
+  );
+}
+
+export function LessonsPage() {
+  const { target } = route.value;
+  const index = target.kind === 'collection' ? LESSONS.findIndex(({ id }) => id === target.collection) : -1;
+  const row = LESSONS[index];
+  useEffect(() => {
+    document.title = T.shell.title(T.pages.lessons, row && lessonWords(row).title);
+  }, [row]);
+  if (row && target.kind === 'collection') return <OneLesson key={row.id} row={row} index={index} at={target.index} />;
+  return (
+    <>
+      {target.kind !== 'none' && <p class="status ink">{L.notFound}</p>}
+      <LessonList />
+    </>
+  );
+}

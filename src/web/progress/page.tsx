@@ -1,0 +1,209 @@
+// Your progress: what is solved, by grade and collection, how close to the minimum, in which time, with how many hints.
+
+import { useEffect, useState } from 'preact/hooks';
+import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
+import { type Progress, type ProgressCollection, type SolvedShare, summarizeProgress } from '../../play/index.js';
+import { listed, loadCollection, loadedCollection } from '../collections/collections.js';
+import { Segments } from '../controls.js';
+import { today } from '../daily/daily-level.js';
+import { GradeSquares } from '../grades/grade-mark.js';
+import { gradeOf } from '../grades/known-grades.js';
+import { GRADE_NAMES, type GradeName, stepOf } from '../grades/level-grade.js';
+import { makeRoute } from '../routes.js';
+import { saved } from '../saves/saves.js';
+import '../styles/progress.css';
+import { GR } from '../texts/grades.js';
+import { T } from '../texts/play.js';
+import { P } from '../texts/progress.js';
+import { solvedByWeek } from './weeks.js';
+import { WeeksChart } from './weeks-chart.js';
+
+const WEEKS = 12;
+
+/** The collections of a puzzle that are loaded by now, with what is known of their levels. */
+function collectionsOf(puzzle: PuzzleId): readonly (ProgressCollection & { readonly id: string })[] {
+  return listed.value.flatMap((item) => {
+    const collection = item.puzzle === puzzle ? loadedCollection(item.id) : undefined;
+    if (!collection) return [];
+    const levels = collection.levels.map((level) => {
+      const graded = gradeOf(puzzle, level);
+      const { optimum } = graded ?? {};
+      return {
+        hash: level.hash,
+        ...(graded ? { grade: graded.grade } : {}),
+        ...(optimum === undefined ? {} : { optimum }),
+      };
+    });
+    return [{ id: item.id, title: item.title, levels }];
+  });
+}
+
+function Figure(props: { readonly name: string; readonly value: string; readonly rest: string }) {
+  return (
+    <div>
+      <dt>{props.name}</dt>
+      <dd>
+        {props.value} <small>{props.rest}</small>
+      </dd>
+    </div>
+  );
+}
+
+function Figures({ progress }: { readonly progress: Progress }) {
+  const { optimum, puzzle, daily } = progress;
+  const minutes = Math.round(progress.millis / 60_000);
+  const proven = optimum.reached + optimum.missed;
+  return (
+    <>
+      <dl class="panel progress-figures">
+        <Figure name={P.solvedLabel} value={String(progress.solved)} rest={P.ofAll(progress.total)} />
+        {puzzle === 'sokoban' && (
+          <Figure name={P.optimumLabel} value={String(optimum.reached)} rest={P.ofSolved(proven)} />
+        )}
+        <Figure
+          name={P.timeLabel}
+          value={P.hoursMinutes(Math.floor(minutes / 60), minutes % 60)}
+          rest={P.timeOf(progress.timed)}
+        />
+        <Figure name={P.hintsLabel} value={String(progress.hints)} rest={P.withoutHints(progress.withoutHints)} />
+        <Figure name={P.streakLabel} value={String(daily.current)} rest={P.streakOf(daily.longest)} />
+      </dl>
+      {puzzle === 'sokoban' && proven > 0 && <p class="quiet">{P.missed(optimum.missed, optimum.extraPushes)}</p>}
+    </>
+  );
+}
+
+/** The bar repeats the two numbers beside it. */
+function ShareCells({ solved, total }: SolvedShare) {
+  return (
+    <>
+      <td class="share-bar" aria-hidden="true">
+        <span>
+          <i style={{ width: `${total === 0 ? 0 : (100 * solved) / total}%` }} />
+        </span>
+      </td>
+      <td class="share-count">{P.share(solved, total)}</td>
+    </>
+  );
+}
+
+function ByGrade({ progress }: { readonly progress: Progress }) {
+  const { puzzle, byGrade } = progress;
+  return (
+    <section class="panel">
+      <h2>{P.byGrade}</h2>
+      <table class="shares">
+        <tbody>
+          {byGrade
+            .filter(({ grade, total }) => grade !== '' || total > 0)
+            .map(({ grade, ...share }) => (
+              <tr key={grade}>
+                <th scope="row">
+                  <span class="grade">
+                    <GradeSquares step={grade === '' ? 0 : stepOf(puzzle, grade as GradeName)} />
+                    {grade === '' ? P.ungraded : GR.names[grade as GradeName]}
+                  </span>
+                </th>
+                <ShareCells {...share} />
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ByCollection(props: { readonly progress: Progress; readonly ids: readonly string[] }) {
+  const { progress, ids } = props;
+  return (
+    <section class="panel">
+      <h2>{P.byCollection}</h2>
+      <table class="shares">
+        <tbody>
+          {progress.byCollection.map(({ title, ...share }, at) => (
+            <tr key={ids[at]}>
+              <th scope="row">
+                <a
+                  href={makeRoute({
+                    page: 'levels',
+                    target: { kind: 'collection', collection: ids[at] ?? '', index: 0 },
+                  })}
+                >
+                  {title}
+                </a>
+              </th>
+              <ShareCells {...share} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {progress.elsewhere > 0 && <p class="quiet">{P.elsewhere(progress.elsewhere)}</p>}
+    </section>
+  );
+}
+
+function Content({ puzzle }: { readonly puzzle: PuzzleId }) {
+  const collections = collectionsOf(puzzle);
+  const now = today();
+  const progress = summarizeProgress(puzzle, GRADE_NAMES[puzzle], collections, saved.value, now);
+  const records = saved.value.records.filter((record) => record.puzzle === puzzle);
+  return (
+    <>
+      <Figures progress={progress} />
+      {records.length === 0 && (
+        <p class="row">
+          {P.none}{' '}
+          <a class="btn main" href={makeRoute({ page: puzzle, target: { kind: 'none' } })}>
+            {P.play}
+          </a>
+        </p>
+      )}
+      <div class="progress-parts">
+        <div class="side">
+          <ByGrade progress={progress} />
+          <WeeksChart weeks={solvedByWeek(records, now, WEEKS)} />
+        </div>
+        <ByCollection progress={progress} ids={collections.map(({ id }) => id)} />
+      </div>
+    </>
+  );
+}
+
+/** Loads every collection; one that can't be loaded isn't counted. */
+function useAllCollections(): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    const loading = listed.peek().map(({ id }) => loadCollection(id).catch(() => undefined));
+    void Promise.all(loading).then(() => isHere && setLoaded(true));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return isLoaded;
+}
+
+export function ProgressPage() {
+  const [puzzle, setPuzzle] = useState<PuzzleId>('sokoban');
+  const isLoaded = useAllCollections();
+  useEffect(() => {
+    document.title = T.shell.title(T.pages.progress);
+  }, []);
+  return (
+    <section class="progress" aria-label={P.heading}>
+      <div class="head collection-head">
+        <div>
+          <p class="over">{P.over}</p>
+          <h1>{P.heading}</h1>
+        </div>
+        <Segments
+          name={P.puzzle}
+          options={PUZZLE_IDS.map((each) => [each, T.pages[each]] as const)}
+          chosen={puzzle}
+          onChoose={setPuzzle}
+        />
+      </div>
+      {isLoaded ? <Content puzzle={puzzle} /> : <p class="quiet">{P.loading}</p>}
+    </section>
+  );
+}

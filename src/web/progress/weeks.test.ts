@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { LevelRecord } from '../../play/index.js';
+import { solvedByWeek } from './weeks.js';
+
+/** A record first solved at noon of a day, by the clock of this machine. */
+const solvedOn = (year: number, month: number, day: number): LevelRecord => {
+  const at = new Date(year, month - 1, day, 12).getTime();
+  const score = { moves: 2, pushes: 1, solution: 'rR' };
+  const later = { ...score, solution: 'lrrR', at: at + 10 ** 10 };
+  return {
+    ...{ puzzle: 'sokoban', hash: String(at), title: '', level: '' },
+    bestMoves: later,
+    bestPushes: later,
+    solutions: [{ ...score, at }],
+  };
+};
+
+test('records are counted by the week of their first solution, Monday to Sunday', () => {
+  const records = [
+    solvedOn(2026, 11, 15),
+    solvedOn(2026, 11, 9),
+    solvedOn(2026, 11, 8),
+    solvedOn(2026, 10, 26),
+    solvedOn(2026, 9, 1),
+  ];
+  expect(solvedByWeek(records, '2026-11-15', 3)).toEqual([
+    { from: '2026-10-26', solved: 1 },
+    { from: '2026-11-02', solved: 1 },
+    { from: '2026-11-09', solved: 2 },
+  ]);
+});

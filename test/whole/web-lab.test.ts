@@ -1,0 +1,92 @@
+// The lab and a lesson as a person uses them: figures equal to the command line's, scrubbing, lines of the pseudo-code, the
+// solution, the link; a step of a lesson that drives its lab, and exercises answered wrong and right.
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { runProgram } from '../run-program.js';
+import { closePage, kept, linkTo, openPage, spoken, useApp } from './browser.js';
+
+const app = useApp();
+const ROWS = ['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########'];
+const TWO = 's=breadth-first.none.udrl.none.hash&s=a-star.matching.udrl.dead-cells.tree';
+
+const pane = (page: Page, index: number) => page.locator('.pane').nth(index);
+const figure = (page: Page, index: number, place: number) =>
+  pane(page, index).locator('.figures dd').nth(place).textContent();
+const digits = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
+
+/** What `masu solve --json` reports. */
+function figuresOf(words: readonly string[]): Readonly<Record<string, number>> {
+  const { stdout } = runProgram(['solve', '-', '--json', ...words], `${ROWS.join('\n')}\n`);
+  const { effort, notes, moves } = JSON.parse(stdout.trim().split('\n')[0] ?? '{}');
+  return { ...effort, ...notes, moves };
+}
+
+test('two searches side by side: the figures of the command line, scrubbed, played, and kept in the link', async () => {
+  const page = await openPage(app, `${linkTo(ROWS, '', 'Room', 'lab')}&${TWO}&at=5`);
+  const rows = page.locator('.wide-table tbody tr');
+  await expect.poll(() => rows.count()).toBe(2);
+  const solvers = [
+    ['--solver', 'bfs-hash', '--order', 'udrl'],
+    ['--solver', 'astar', '--heuristic', 'matching', '--rules', 'dead-cells', '--visited', 'tree'],
+  ];
+  const expected = solvers.map(figuresOf);
+  for (const [index, figures] of expected.entries()) {
+    const cells = (await rows.nth(index).locator('td').allTextContents()).map(digits);
+    const { moves, expanded, generated, duplicates, pruned, discovered, deepest, comparisons } = figures;
+    expect(cells.slice(1, 2).concat(cells.slice(3, 10))).toEqual([
+      ...[moves, expanded, generated, duplicates, pruned, discovered, deepest, comparisons],
+    ]);
+  }
+
+  // Forward, back, and by lines; the slider reaches the end of the longer run.
+  await expect.poll(() => figure(page, 0, 0)).toBe('5');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => figure(page, 1, 0)).toBe('6');
+  await page.keyboard.press('ArrowLeft');
+  const line = () => pane(page, 0).locator('.code [aria-current]').textContent();
+  const before = await line();
+  await page.keyboard.press('.');
+  await expect.poll(line).not.toBe(before);
+  await expect.poll(line).toMatch(/take the oldest/);
+  const last = String(Math.max(...expected.map(({ expanded }) => expanded ?? 0)));
+  await page.getByRole('slider', { name: 'States expanded' }).fill(last);
+  await expect.poll(async () => digits(await figure(page, 0, 0))).toBe(expected[0]?.expanded);
+  await pane(page, 0).getByText('No solution is shorter.').waitFor();
+
+  // The solution, move by move.
+  await pane(page, 1).getByRole('button', { name: 'Play solution' }).click();
+  await pane(page, 1).getByRole('slider', { name: 'Moves of the solution' }).fill('3');
+  await pane(page, 1).getByText(`Move 3 of ${expected[1]?.moves}`).waitFor();
+
+  // The address follows, and opens the same again.
+  await expect.poll(() => page.url()).toContain(`at=${last}`);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect.poll(async () => digits(await figure(other, 0, 0))).toBe(expected[0]?.expanded);
+  await other.close();
+  await closePage(page);
+});
+
+test('a step of a lesson drives its lab; a wrong answer gets a hint, the right one is saved', async () => {
+  const page = await openPage(app, '#/lessons/what-a-state-is/3');
+  await expect.poll(() => figure(page, 0, 0)).toBe('2');
+  await page.getByRole('button', { name: 'Go to the 40th state' }).click();
+  await expect.poll(() => figure(page, 0, 0)).toBe('40');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('heading', { name: 'How many states are there?' }).waitFor();
+  await page.goto(`${app.address}#/lessons/what-a-state-is/7`);
+  const answer = page.getByLabel('Your answer');
+  await answer.fill('29');
+  await answer.press('Enter');
+  await spoken(page, /^Too low\. Place the box first/);
+  await answer.fill('30');
+  await answer.press('Enter');
+  await spoken(page, /^Right: the box has 6 cells/);
+  await expect
+    .poll(async () => (await kept(page, 'settings')).find(({ key }) => key === 'web.lesson.what-a-state-is')?.value)
+    .toBe('six');
+  await page.getByRole('link', { name: 'Lessons', exact: true }).first().click();
+  await page.getByText('1 of 3 exercises solved').waitFor();
+  await closePage(page);
+});

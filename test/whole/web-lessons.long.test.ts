@@ -1,0 +1,109 @@
+// Every step of every lesson in the browser: it opens, drives its lab, and has no accessibility violation at the widths of
+// a phone and a desk, light and dark; every exercise takes a wrong and the right answer by keyboard alone.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type Exercise, exercisesOf, LESSONS } from '../../src/lessons/index.js';
+import { closePage, linkTo, openPage, spoken, useApp } from './browser.js';
+
+const app = useApp();
+
+const LOOKS = [
+  { colorScheme: 'light' as const, viewport: { width: 1280, height: 860 } },
+  { colorScheme: 'dark' as const, viewport: { width: 390, height: 844 } },
+];
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page: page as never }).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+}
+
+const WIDTH = 'document.documentElement.scrollWidth';
+
+/** Answers an exercise with the keyboard. */
+async function give(page: Page, exercise: Exercise, isRight: boolean): Promise<void> {
+  if (exercise.answer === 'number') {
+    await page.getByLabel('Your answer').fill(String(isRight ? exercise.value : exercise.value + 1));
+  } else if (exercise.answer === 'choice') {
+    const id = isRight ? exercise.value : exercise.options.find((option) => option.id !== exercise.value)?.id;
+    const label = exercise.options.find((option) => option.id === id)?.label ?? '';
+    await page.getByRole('radio', { name: label, exact: true }).press(' ');
+  } else if (exercise.answer === 'order') {
+    if (isRight) await sort(page, exercise);
+  } else {
+    const width = exercise.board[0]?.length ?? 1;
+    const letters = exercise.board.join('');
+    const free = [...letters].flatMap((letter, cell) => (letter === ' ' ? [cell] : []));
+    const cell = free.find((each) => exercise.value.includes(each) === isRight) ?? 0;
+    const name = `Row ${Math.floor(cell / width) + 1}, column ${(cell % width) + 1}`;
+    await page.getByRole('radio', { name, exact: true }).press(' ');
+  }
+  await page.getByRole('button', { name: 'Check' }).press('Enter');
+}
+
+/** Moves every item up to its place, from the first on. */
+async function sort(page: Page, exercise: Extract<Exercise, { answer: 'order' }>): Promise<void> {
+  for (const [place, id] of exercise.value.entries()) {
+    const label = exercise.options.find((option) => option.id === id)?.label ?? '';
+    const order = () => page.locator('.orderable li > span').allTextContents();
+    while ((await order()).indexOf(label) > place) {
+      const before = (await order()).indexOf(label);
+      await page.getByRole('button', { name: `Move up: ${label}`, exact: true }).press('Enter');
+      await expect.poll(async () => (await order()).indexOf(label)).toBe(before - 1);
+    }
+  }
+}
+
+describe.each(LESSONS.map((row) => [row.id, row.make()] as const))('%s', (id, lesson) => {
+  test.each(LOOKS)('every step has no violation and fits, $colorScheme at $viewport.width', async (look) => {
+    const page = await openPage(app, `#/lessons/${id}`, look);
+    for (const [index, step] of lesson.steps.entries()) {
+      await page.goto(`${app.address}#/lessons/${id}/${index + 1}`);
+      await page.getByRole('heading', { name: step.heading, exact: true }).waitFor();
+      if (step.lab) await page.locator('.pane .figures').first().waitFor();
+      expect(await violations(page), step.heading).toEqual([]);
+      expect(await page.evaluate(WIDTH), step.heading).toBe(look.viewport.width);
+    }
+    await closePage(page);
+  });
+
+  test('every exercise takes a wrong and the right answer', async () => {
+    const page = await openPage(app, `#/lessons/${id}`);
+    for (const exercise of exercisesOf(lesson)) {
+      await page.goto(`${app.address}#/lessons/${id}/${lesson.steps.indexOf(exercise) + 1}`);
+      await page.getByRole('heading', { name: exercise.heading, exact: true }).waitFor();
+      await give(page, exercise, false);
+      await spoken(page, /^(?:Too high|Not quite)\./);
+      await give(page, exercise, true);
+      await page.locator('.verdict-right').waitFor();
+    }
+    await page.goto(`${app.address}#/lessons`);
+    await page.getByText('All exercises solved').waitFor();
+    await closePage(page);
+  });
+});
+
+const LAB_SETUPS: readonly (readonly [string, string])[] = [
+  [
+    'four searches, everything shown',
+    '#/lab/corners/1?s=breadth-first.none.udrl.none.list&s=ida-star.nearest.lrud.corner_freeze.tree&s=greedy.matching.udrl.none.hash&s=depth-first.none.udrl.none.hash&at=60&show=code.frontier.tree.visited.heat',
+  ],
+  [
+    'each on its own',
+    '#/lab/corners/1?s=dijkstra.none.udrl.none.hash&s=a-star.none.udrl.none.hash&pace=own&at=10.20&y=time&scale=linear',
+  ],
+  ['a Futoshiki', '#/lab/tricky/2?at=40.2'],
+  ['a level without a solution', linkTo(['#####', '#@$ #', '#  .#', '#####'], '', 'Lost', 'lab')],
+];
+
+test.each(LAB_SETUPS)('the lab, %s: no violation, nothing wider than the page', async (_name, fragment) => {
+  for (const look of LOOKS) {
+    const page = await openPage(app, fragment, look);
+    await page.locator('.pane .figures').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(WIDTH)).toBe(look.viewport.width);
+    await closePage(page);
+  }
+});
