@@ -68,6 +68,8 @@ export const ENGLISH = {
     show: 'Show',
     parts: { code: 'Code', frontier: 'Frontier', tree: 'Tree', visited: 'Visited set', heat: 'Heat map' },
     add: 'Add search',
+    said: (name: string, at: number, f: number, line: string) =>
+      `${name}: ${states(at)} expanded, f ${formatNumber(f)}. ${line}.`,
   },
 
   pane: {
