@@ -176,6 +176,9 @@ export const ENGLISH = {
       exhausted: 'everything tried',
     },
     cell: (row: number, column: number) => `Row ${row}, column ${column}`,
+    said: (name: string, what: string, expanded: number) => `${name}: ${what}, ${formatNumber(expanded)} so far.`,
+    saidAt: (name: string, what: string, digit: string, row: number, column: number) =>
+      `${name}: ${what}, ${digit} in row ${row}, column ${column}.`,
     tree: 'Tree of tries',
     root: 'Nothing is tried yet.',
     current: '(current)',
