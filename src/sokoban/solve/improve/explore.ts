@@ -1,11 +1,9 @@
 // Shortens a solution for as long as it may. Rounds of vicinity searches (refine.ts) end in a local optimum that depends on
 // where they began, so this is an iterated local search (Lourenço, Martin, and Stützle 2003):
 //
-// 1. Trials: from the solution given, directly and by way of a solution refined for another mix of moves and pushes, each with
-//    the cheapest round only.
+// 1. Trials: from the solution given, directly and by way of a solution refined for the other metric, with cheap rounds only.
 // 2. Merge: all trials as one spine, from the best of them, so that the good parts of each can be combined.
-// 3. The rounds on the best. Whenever they have worked as long without a gain as the trials together, a trial from the
-//    best, merged with it.
+// 3. The rounds on the best. Whenever they have worked for some time without a gain, a trial from the best, merged with it.
 // Counted, not timed: the same work gives the same answer.
 
 import type { Direction } from '../../../base/grid.js';
@@ -28,6 +26,9 @@ const DETOURS: readonly (readonly Round[])[] = [
   [{ astray: 1, radius: 4, lag: 20, configurations: 20_000 }],
   ROUNDS.slice(2, 3),
 ];
+
+/** Trials from the solution given end after so many visits. */
+const TRIAL_VISITS = 1e7;
 
 export interface ExploreOptions {
   readonly metric: Metric;
@@ -65,10 +66,15 @@ export function* explore(
   const other = metric === 'moves' ? 'pushes' : 'moves';
   let best = start;
 
+  /** Visits of the first trial: no other may take much longer. */
+  let usual = Number.POSITIVE_INFINITY;
+
   function* refined(from: Trail, towards: Metric, rounds: readonly Round[]): Generator<void, Trail, void> {
     const refinement = startRefinement(level, from, vicinity as VicinitySearch, towards, rounds, 1);
-    while (!isOver() && refinement.round() !== undefined) {
-      yield* refinement.step(isOver);
+    const end = (vicinity as VicinitySearch).visited() + usual;
+    const isEnough = (): boolean => isOver() || (vicinity as VicinitySearch).visited() >= end;
+    while (!isEnough() && refinement.round() !== undefined) {
+      yield* refinement.step(isEnough);
       best = better(best, refinement.best());
       tell(best);
     }
@@ -80,7 +86,7 @@ export function* explore(
     let joined = better(a, b);
     for (const round of MERGING) {
       if (isOver()) break;
-      const stretch = { from: 0, until: joined.pushes.length };
+      const stretch = { from: 0, until: (vicinity as VicinitySearch).longest(joined, 0) };
       const spine = joined === a ? b : a;
       const { splice } = yield* (vicinity as VicinitySearch).search(
         joined,
@@ -99,12 +105,13 @@ export function* explore(
 
   const quick = ROUNDS.slice(0, 1);
   const trials = [yield* refined(start, metric, quick)];
-  for (const detour of DETOURS.slice(0, 2)) {
-    if (!isOver()) trials.push(yield* refined(yield* refined(start, other, detour), metric, quick));
+  usual = 2 * vicinity.visited();
+  for (const detour of DETOURS) {
+    if (isOver() || vicinity.visited() >= TRIAL_VISITS) break;
+    trials.push(yield* refined(yield* refined(start, other, detour), metric, quick));
   }
   trials.sort((a, b) => compare(a, b, metric));
-  for (const trial of trials) if (!isOver()) best = better(best, yield* merged(best, trial));
-  const spent = vicinity.visited();
+  for (const trial of trials) if (trial !== best && !isOver()) best = better(best, yield* merged(best, trial));
 
   const main: Refinement = startRefinement(level, best, vicinity, metric);
   let gainedAt = vicinity.visited();
@@ -118,7 +125,7 @@ export function* explore(
     }
     best = better(best, main.best());
     tell(best);
-    if (tried < DETOURS.length && vicinity.visited() - gainedAt > spent && !isOver()) {
+    if (tried < DETOURS.length && vicinity.visited() - gainedAt > 2 * usual && !isOver()) {
       const detour = DETOURS[tried++] as readonly Round[];
       const trial = yield* refined(yield* refined(best, other, detour), metric, quick);
       best = better(best, yield* merged(best, trial));

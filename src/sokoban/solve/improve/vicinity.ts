@@ -234,11 +234,12 @@ export function openVicinity(level: Level, bytes: number, longest: Trail) {
     bytes: () => kernel.arenaBytes(),
     /** Player cells visited so far. */
     visited: () => kernel.vicinityVisited(),
-    /** The longest stretch from here whose costs fit. */
+    /** Where the longest stretch from here ends whose positions and costs fit. */
     longest(trail: Trail, from: number): number {
       let until = from;
       const most = (trail.moves[from] as number) + MOST_COST / 2;
-      while (until < trail.pushes.length && (trail.moves[until + 1] as number) <= most) until++;
+      const last = Math.min(trail.pushes.length, from + mostPositions - 1);
+      while (until < last && (trail.moves[until + 1] as number) <= most) until++;
       return until;
     },
     /**
