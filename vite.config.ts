@@ -15,6 +15,20 @@ const treeshake = {
     !id.includes('/src/') || id.includes('/node_modules/') || /\.css/.test(id) || ENTRIES.test(id),
 };
 const OUT = join(import.meta.dirname, 'dist/web');
+/** Modules that the Sokoban page loads once a level is shown. */
+const AFTER_FIRST_LEVEL = new RegExp(
+  `/src/(${[
+    'web/sokoban/(counts-panel|export-panel|hint-panel|view-panel|replay-bar|zoom-buttons|side-panels|jobs|messages|hint-messages|copying)\\.',
+    'web/grades/(grade-mark|head-grade|sokoban-head-grade|known-grades|level-grade|reasons|grading)\\.',
+    'web/texts/(events|side|solve|files|grades)\\.',
+    'web/app/(games-panel|clipboard)\\.',
+    'session/(job-runner|records|sokoban/jobs)\\.',
+    'sokoban/(formats/(move-letters|lurd)|grade/(reasons|parse-reason))\\.',
+  ].join('|')})`,
+);
+/** What reads and writes saved data, and games as text. */
+const SAVED_DATA =
+  /\/node_modules\/(valibot|idb)\/|\/src\/(web\/saves\/database|play\/(merge-saved|saved-data|game-text)|session\/(saved-game|sokoban\/saved))\./;
 const PRECACHE_MARK = '__PRECACHE__';
 
 function filesBelow(folder: string, under = ''): string[] {
@@ -126,8 +140,20 @@ export default defineConfig({
         'service-worker': join(import.meta.dirname, 'src/web/offline/service-worker.ts'),
       },
       output: {
-        // What the page needs at once is one file: many small ones squeeze worse and are asked for one after the other.
-        codeSplitting: { groups: [{ name: 'core', tags: ['$initial'], test: (id) => !id.includes('service-worker') }] },
+        // What the page needs at once is one file, and so is what it needs once the first level is shown, and what reads
+        // saved data: many small ones squeeze worse and are asked for one after the other.
+        codeSplitting: {
+          groups: [
+            { name: 'core', tags: ['$initial'], test: (id) => !id.includes('service-worker'), priority: 3 },
+            {
+              name: 'level-reader',
+              test: /\/src\/(web\/sokoban\/level-reader|sokoban\/rules\/(validate-level|hash))\.ts/,
+              priority: 2,
+            },
+            { name: 'database', test: SAVED_DATA, priority: 2 },
+            { name: 'side-panels', test: AFTER_FIRST_LEVEL, priority: 1 },
+          ],
+        },
         entryFileNames: (chunk) => (chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js'),
       },
       treeshake,

@@ -15,7 +15,7 @@ import {
   type SavedList,
 } from '../../play/index.js';
 import type { Database } from './database.js';
-import { keyOf, LISTS } from './lists.js';
+import { keyOf } from './lists.js';
 import { newId } from './new-id.js';
 import { setTabGame, tabGame } from './tab-games.js';
 
@@ -42,7 +42,10 @@ const PATIENCE_MILLIS = 2000;
 export async function startSaves(): Promise<void> {
   // Without it, saving still works; pages then see what others wrote after a reload.
   others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('masu') : undefined;
-  others?.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => void hear(data));
+  others?.addEventListener(
+    'message',
+    ({ data }: MessageEvent<PageMessage>) => void import('./other-pages.js').then(({ hear }) => hear(data)),
+  );
   addEventListener('pagehide', () => void flushGame());
   document.addEventListener('visibilitychange', () => void flushGame());
   await Promise.race([load(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLIS))]);
@@ -80,40 +83,12 @@ export function enqueue(write: (to: Database) => Promise<unknown>): Promise<void
   return writing;
 }
 
-type PageMessage =
+export type PageMessage =
   /** `live`: a game that the other page is playing now. */
   | { readonly kind: 'saved'; readonly list: SavedList; readonly entry: unknown; readonly live?: true }
   | { readonly kind: 'dropped'; readonly list: SavedList; readonly key: string };
 
 let others: BroadcastChannel | undefined;
-
-/** What another page wrote; it may be of another build, so it is checked like anything from outside. */
-async function hear(message: PageMessage): Promise<void> {
-  const list = LISTS.find((each) => each === message.list);
-  if (!list) return;
-  if (message.kind === 'dropped') forget(list, message.key);
-  else {
-    const { checkEntries, mergeSaved } = await databaseModule();
-    const { sound } = checkEntries(list, [message.entry]);
-    saved.value = mergeSaved(saved.value, { ...NOTHING_SAVED, [list]: sound });
-    if (message.live && list === 'games') for (const game of sound) hearGame(game as SavedGame);
-  }
-}
-
-/**
- * Another page plays a level that is open here. Where it went on from the very game that is open, ours gets an id of its own
- * and is saved at once: both stay, whichever of the two is played on.
- */
-function hearGame(game: SavedGame): void {
-  const slot = openSlots.get(game.puzzle);
-  if (!slot || levelKey(slot) !== recordKey(game) || game.name !== undefined) return;
-  alsoPlayed.value = recordKey(game);
-  if (game.id !== slot.id) return;
-  slot.id = newId();
-  slot.savedAt = undefined;
-  setTabGame(levelKey(slot), slot.id);
-  slot.saveAgain();
-}
 
 export const notifyPages = (message: PageMessage): void => others?.postMessage(message);
 
@@ -124,7 +99,7 @@ function remember<L extends SavedList>(list: L, entry: SavedData[L][number]): vo
   saved.value = { ...saved.value, [list]: [...rest, entry] };
 }
 
-function forget<L extends SavedList>(list: L, key: string): void {
+export function forget<L extends SavedList>(list: L, key: string): void {
   const rest = (saved.value[list] as readonly SavedData[L][number][]).filter((each) => keyOf(list, each) !== key);
   saved.value = { ...saved.value, [list]: rest };
 }
@@ -165,7 +140,7 @@ export interface Slot {
 export const levelKey = ({ puzzle, hash }: Pick<Slot, 'puzzle' | 'hash'>): string => recordKey({ puzzle, hash });
 
 /** The game on each page. */
-const openSlots = new Map<PuzzleId, Slot>();
+export const openSlots = new Map<PuzzleId, Slot>();
 /** The level, by its key, that another page was heard to play while it is open here. */
 export const alsoPlayed = signal<string | undefined>(undefined);
 
