@@ -1,7 +1,7 @@
 // The module table as data: which module may import which, and what each may use outside the package. A test checks every
 // file of src/ against it; ARCHITECTURE.md explains it.
 
-export interface Room {
+export interface Module {
   readonly name: string;
   /** The module's files: a folder below src/, or one file. The longest match wins. */
   readonly at: string;
@@ -25,7 +25,7 @@ const FUTOSHIKI = ['futoshiki/rules', 'futoshiki/formats', 'futoshiki/solve', 'f
 const BELOW = ['base', 'search', 'sokoban', 'futoshiki', 'play', 'jobs'];
 const MIDDLE = [...BELOW, 'session'];
 
-export const ROOMS: readonly Room[] = [
+export const MODULES: readonly Module[] = [
   { name: 'base', at: 'base', from: [] },
   { name: 'search', at: 'search', from: ['base'] },
   { name: 'kernel', at: 'kernel', from: [] },
@@ -59,6 +59,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'pictures', at: 'pictures', from: ['base', 'sokoban', 'futoshiki'] },
   { name: 'lessons', at: 'lessons', from: ['base', 'search', 'sokoban', 'futoshiki'] },
   { name: 'library', at: 'library', from: ['base', 'jobs', 'sokoban', 'futoshiki'] },
+  { name: 'judge', at: 'judge', from: ['base', 'jobs', 'sokoban', 'futoshiki'] },
   { name: 'jobs/node', at: 'jobs/node', from: BELOW, host: 'node', packages: ['valibot'] },
   { name: 'jobs/web', at: 'jobs/web', from: BELOW, host: 'browser', packages: ['valibot'] },
   { name: 'library/node', at: 'library/node', from: ['library', 'jobs', 'jobs/node'], host: 'node' },
@@ -94,6 +95,7 @@ export const ROOMS: readonly Room[] = [
       'experiments',
       'serve',
       'courses',
+      'judge',
       'cli/start-terminal',
     ],
     host: 'node',
@@ -108,8 +110,8 @@ export const ROOMS: readonly Room[] = [
   },
 ];
 
-/** The room of a file given by its path below src/, or undefined. */
-export function roomOf(path: string): Room | undefined {
-  const holds = (room: Room): boolean => path === room.at || path.startsWith(`${room.at}/`);
-  return ROOMS.filter(holds).sort((a, b) => b.at.length - a.at.length)[0];
+/** The module of a file given by its path below src/, or undefined. */
+export function moduleOf(path: string): Module | undefined {
+  const holds = (each: Module): boolean => path === each.at || path.startsWith(`${each.at}/`);
+  return MODULES.filter(holds).sort((a, b) => b.at.length - a.at.length)[0];
 }

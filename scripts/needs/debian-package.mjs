@@ -24,26 +24,27 @@ const TRIES = 3;
 const PAUSE_MILLIS = 10_000;
 
 /** Mirrors fail for a moment and other installers hold the lock: it is tried again. The lists may be good enough without an update. */
-function install(name) {
+function install(names) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = ['-q', '-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=300'];
   const apt = (...args) =>
     spawnSync('apt-get', [...options, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
   for (let tried = 1; ; tried++) {
     apt('update');
-    if (apt('install', '-y', '--no-install-recommends', name)) return true;
+    if (apt('install', '-y', '--no-install-recommends', ...names)) return true;
     if (tried === TRIES) return false;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MILLIS);
   }
 }
 
-/** What `find` finds, after installing Debian's package if need be; throws the sentence where that fails. */
-export function ensureProgram(find, name, how) {
+/** What `find` finds, after installing Debian's packages if need be; throws the sentence where that fails. */
+export function ensureProgram(find, packages, how) {
   const found = find();
   if (found) return found;
   if (process.platform === 'linux' && process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
-    console.error(`masu: installing ${name} for the tests …`);
-    const installed = install(name) && find();
+    const names = [packages].flat();
+    console.error(`masu: installing ${names.join(' and ')} for the tests …`);
+    const installed = install(names) && find();
     if (installed) return installed;
   }
   throw new Error(how);

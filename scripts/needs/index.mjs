@@ -2,15 +2,26 @@
 // one row in this table. Only tests and benchmarks use this.
 
 import { ensureChromium } from './chromium.mjs';
+import { ensureCompiler } from './gcc.mjs';
+import { ensurePython } from './python.mjs';
 import { ensureRedis } from './redis.mjs';
 
-/** Each returns the path of its program, or throws a sentence that says how to get it. */
+/** Each returns the path of its program, or throws a sentence that says how to get it. What is optional, tests can do without: they say so. */
 export const NEEDS = [
   { name: 'chromium', ensure: ensureChromium },
   { name: 'redis-server', ensure: ensureRedis },
+  { name: 'gcc', ensure: ensureCompiler, optional: true },
+  { name: 'python3', ensure: ensurePython, optional: true },
 ];
 
-/** Finds or installs everything; throws where one cannot be had. */
+/** Finds or installs everything; throws where one that tests can't do without cannot be had. */
 export function ensureNeeds() {
-  for (const { ensure } of NEEDS) ensure();
+  for (const { ensure, optional } of NEEDS) {
+    try {
+      ensure();
+    } catch (error) {
+      if (!optional) throw error;
+      console.error(`notice: ${error.message}`);
+    }
+  }
 }

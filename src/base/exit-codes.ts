@@ -5,6 +5,7 @@ export const EXIT = {
   ok: 0,
   unsolvable: 10,
   regression: 11,
+  failed: 12,
   unsound: 13,
   limit: 20,
   paused: 21,

@@ -29,6 +29,8 @@ export {
   type Partner,
   type Progress,
   type Solving,
+  STAGES,
+  type Stage,
   type TimedWatch,
   type UntimedLimits,
   VERDICTS,

@@ -37,14 +37,32 @@ export interface Effort {
   readonly bytes: number;
 }
 
+/** The phases of solvers. Front ends have words for each. */
+export const STAGES = [
+  'a-star',
+  'abstractions',
+  'analysis',
+  'backtracking',
+  'feature space',
+  'fewest moves',
+  'finder',
+  'proving',
+  'searching',
+  'shortening',
+  'small',
+  'straight',
+  'two-sided',
+] as const;
+/** A phase; where a search layer by layer is; or the best solution so far. */
+export type Stage = (typeof STAGES)[number] | `depth ${number}` | `${number} moves, ${number} pushes`;
+
 /** Live progress. */
 export interface Progress {
   readonly expanded: number;
   readonly bytes: number;
   /** Proven so far: no solution is shorter than this, in the solver's metric. */
   readonly lowerBound?: number;
-  /** The solver's current phase, in a word or two. */
-  readonly stage?: string;
+  readonly stage?: Stage;
 }
 
 /** Everything a host provides to a solver. The clocks are in milliseconds, from any start. */

@@ -43,7 +43,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'replay',
-    usage: '<file> <moves> [--level <n>] [--first <k>] [--animate] [--svg|--gif] [-o <path>]',
+    usage: '<file> <moves> [--level <n>] [--first <k>] [--animate] [--must-solve] [--svg|--gif] [-o <path>]',
     summary: 'Replay moves and show the result',
     group: 'solve',
     examples: [
@@ -52,6 +52,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu replay level.txt @moves.txt --animate', 'animate them in the terminal'],
       ['masu replay level.txt @moves.txt --gif -o solution.gif', 'an animated picture to share'],
       ['masu replay level.txt SSEENN --json', 'compass letters in, JSON out'],
+      ['masu replay level.txt @moves.txt --must-solve', 'exit with code 12 if they don’t solve it'],
     ],
     load: async () => (await import('./commands/replay.js')).REPLAY,
   },
@@ -83,12 +84,13 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'optimize',
-    usage: '<file> --moves <moves> [--for moves|pushes] [limits]',
-    summary: 'Shorten a Sokoban solution',
+    usage: '<file...> [--moves <moves>] [--for moves|pushes] [--jobs <n>] [-o <path>] [limits]',
+    summary: 'Shorten Sokoban solutions',
     group: 'solve',
     examples: [
       ['masu optimize level.txt --moves @solution.txt', 'fewer moves, until no improvement is found'],
       ['masu optimize levels.txt --level 3 --moves - --for pushes --time 30', 'fewer pushes, at most 30 seconds'],
+      ['masu optimize levels.sok --level 1-5,9 --jobs 2 -o shorter.sok', 'the stored solutions, 10 seconds each'],
     ],
     load: async () => (await import('./commands/optimize.js')).OPTIMIZE,
   },
@@ -105,6 +107,19 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu compare puzzles.txt --solvers backtrack,propagate --json', 'Futoshiki, one JSON object per row'],
     ],
     load: async () => (await import('./commands/compare.js')).COMPARE,
+  },
+  {
+    id: 'judge',
+    usage: '<levels> <submission...> [--cpu <s>] [--csv <path>] [--json]',
+    summary: 'Judge many solutions against a file of levels',
+    group: 'solve',
+    examples: [
+      ['masu judge levels.txt submissions/', 'every file of a folder: solved, or where it first fails'],
+      ['masu judge levels.sok anna.sok ben.txt', 'levels with solutions, or moves as text'],
+      ['masu judge levels.txt submissions/ --csv marks.csv --cpu 10', 'with the proven optimum, as a spreadsheet'],
+      ['masu solve levels.txt --json | masu judge levels.txt -', 'JSON lines from standard input'],
+    ],
+    load: async () => (await import('./commands/judge.js')).JUDGE,
   },
   {
     id: 'batch',
@@ -174,6 +189,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu course', 'list the courses and their usage'],
       ['masu course in101 solve map.in --visited tree', 'the plan and the number of explored nodes'],
       ['masu course comp20003 -s map', 'Dijkstra with the statistics of the course'],
+      ['masu course in101 mark -- ./sokoban', 'mark a program: runs ./sokoban and compares it with the course'],
     ],
     words: ['in101', 'comp20003', 'ece209', 'ips', 'mac110'],
     load: async () => (await import('./commands/course.js')).COURSE,

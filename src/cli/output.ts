@@ -33,16 +33,7 @@ export interface OutputOptions {
 /** Sanitizes outside text to one line without control characters. */
 export const safe = safeText;
 
-/** Characters that are legal in JSON but that a terminal may interpret. Escaped, they mean the same. */
-const UNSAFE_IN_JSON = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
-
-/** One JSON value on one line. */
-export function jsonLine(value: unknown): string {
-  return JSON.stringify(value).replace(
-    UNSAFE_IN_JSON,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
+export { jsonLine } from '../base/json-line.js';
 
 const canRedraw = (stream: NodeJS.WriteStream): boolean => stream.isTTY === true && process.env.TERM !== 'dumb';
 

@@ -24,10 +24,16 @@ export interface ChoiceOptions {
 const listed = (words: readonly string[]): string => words.join(', ');
 
 export const CHOICE_OPTIONS: readonly Option[] = [
-  { flags: '--heuristic <id>', about: `for astar, ida-star, and greedy: ${listed(HEURISTIC_IDS)} (default: matching)` },
-  { flags: '--rules <ids>', about: `deadlock rules of a teaching solver, comma-separated: ${listed(RULE_WORDS)}` },
+  {
+    flags: '--heuristic <id>',
+    about: `estimate of astar, ida-star, and greedy, one of ${listed(HEURISTIC_IDS)} (default: matching)`,
+  },
+  {
+    flags: '--rules <ids>',
+    about: `deadlock rules of a teaching solver, comma-separated, each one of ${listed(RULE_WORDS)}`,
+  },
   { flags: '--order <letters>', about: 'order of moves of a teaching solver: u, d, l, r in any order' },
-  { flags: '--visited <id>', about: `data structure of a teaching solver: ${listed(STORE_IDS)}` },
+  { flags: '--visited <id>', about: `visited set of a teaching solver, one of ${listed(STORE_IDS)} (default: hash)` },
 ];
 
 const split = (typed: string): readonly string[] => typed.split(',').map((word) => word.trim());

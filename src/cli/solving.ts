@@ -8,6 +8,7 @@ import { bytesForEach, nodeClock, workerPool } from '../jobs/node/index.js';
 import type { Option } from './command.js';
 import { EXIT, Refusal } from './exit-codes.js';
 import { counting, mebibytes, seconds } from './option-values.js';
+import { stageWords } from './stage-words.js';
 import { unknownName } from './suggest.js';
 
 const MEBI = 1024 * 1024;
@@ -94,7 +95,7 @@ export function progressLine(progress: Progress, millis: number): string {
   // Too early for a meaningful rate.
   const rate = millis < SETTLED_MILLIS ? '' : `, ${formatNumber((progress.expanded / millis) * 1000)}/s`;
   const bound = progress.lowerBound === undefined ? '' : `, at least ${progress.lowerBound}`;
-  const stage = progress.stage === undefined ? '' : `, ${progress.stage}`;
+  const stage = progress.stage === undefined ? '' : `, ${stageWords(progress.stage)}`;
   const memory = `${formatNumber(progress.bytes / MEBI)} MiB`;
   const time = `${Math.floor(millis / 1000)} s`;
   return `${time}: ${positions(progress.expanded)}${rate}${bound}, ${memory}${stage}`;

@@ -13,8 +13,8 @@ export {
   playerCell,
 } from './course-map.js';
 export { COURSES } from './courses.js';
-export type { Course, Desk } from './desk.js';
 export * as ece209 from './ece209/functions.js';
+export type { Course, CourseHost } from './host.js';
 export * as in101 from './in101/functions.js';
 export * as ips from './ips/functions.js';
 export * as mac110 from './mac110/functions.js';

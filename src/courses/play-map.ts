@@ -2,7 +2,7 @@
 // The course defines what a key does; this file only reads the keys.
 
 import { KeyReader } from '../keys/index.js';
-import type { Desk } from './desk.js';
+import type { CourseHost } from './host.js';
 
 /** How much of a line is converted to keys at once: a line may be megabytes long. */
 const KEYS_AT_ONCE = 1 << 14;
@@ -27,26 +27,26 @@ export interface MapPlay {
 }
 
 /** Passes keys to the game until it ends and returns the exit code. */
-export async function playMap(desk: Desk, { plain, draw, status, act, atEnd }: MapPlay): Promise<number> {
-  if (desk.isTerminal && !plain) {
-    const code = await desk.playByKeys(() => `${draw()}\n${status()}\n`, act);
-    desk.write(draw());
+export async function playMap(host: CourseHost, { plain, draw, status, act, atEnd }: MapPlay): Promise<number> {
+  if (host.isTerminal && !plain) {
+    const code = await host.playByKeys(() => `${draw()}\n${status()}\n`, act);
+    host.write(draw());
     return code;
   }
-  desk.write(draw());
+  host.write(draw());
   const reader = new KeyReader();
   for (;;) {
-    const line = await desk.input.rawLine();
+    const line = await host.input.rawLine();
     if (line === undefined) return atEnd;
     if (line === '') continue;
     for (let at = 0; at < line.length; at += KEYS_AT_ONCE) {
       for (const key of keysOf(reader, line.slice(at, at + KEYS_AT_ONCE))) {
         const ended = act(key);
         if (ended === undefined) continue;
-        desk.write(draw());
+        host.write(draw());
         return ended;
       }
     }
-    desk.write(draw());
+    host.write(draw());
   }
 }

@@ -1,5 +1,6 @@
 // Entry point of files: bytes and text from disk or standard input, with one set of limits for every front end.
 
+export { type Below, filesBelow, isFolder } from './files-below.js';
 export {
   FILE_FAULTS,
   type FileError,

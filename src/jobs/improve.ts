@@ -1,24 +1,36 @@
-// Makes a solution shorter: verifies the one given, optimizes it, verifies the result. The result is never worse than what
-// was given; it is not claimed to be optimal.
+// Makes a solution shorter: verifies the one given, or has the solver find one, optimizes it, verifies the result. The result is
+// never worse than what was given; it is not claimed to be optimal. The limits are for both together.
 
 import type { Limits, TimedWatch } from '../base/outcome.js';
 import { fail, ok, textError } from '../base/result.js';
 import { type Level, optimize, parseMoves, verifySolution } from '../sokoban/index.js';
 import type { Job, Reported } from './job.js';
-import { NO_EFFORT } from './job-parts.js';
+import { meterOf } from './job-parts.js';
+import { solveLevel } from './solve-level.js';
+
+type Wanted = Pick<Job, 'limits' | 'solver'>;
 
 export function* improve(
   { solution, metric }: NonNullable<Job['improve']>,
-  limits: Limits,
+  { limits, solver }: Wanted,
   level: Level,
   watch: TimedWatch,
 ): Generator<void, Reported, void> {
-  const given = parseMoves(solution);
+  const meter = meterOf(watch, limits);
+  let start = solution;
+  let nodes = 0;
+  if (start === undefined) {
+    const found = yield* solveLevel('sokoban', solver, level, limits, watch);
+    if (!found.ok || found.value.verdict !== 'solved') return found;
+    start = found.value.solution;
+    nodes = found.value.effort.expanded;
+  }
+  const given = parseMoves(start);
   if (!given.ok) return given;
   const before = verifySolution(level, given.value);
   if (!before.ok) return fail(textError(1, 1, 'no-solution', before.error));
-  const [began, beganCpu] = [watch.now(), watch.cpu()];
-  const { moves, settled, visited } = yield* optimize(level, given.value, metric, limits, watch);
+  const left = remaining(limits, { ...meter.effort(), expanded: nodes });
+  const { moves, settled, visited } = yield* optimize(level, given.value, metric, left, watch);
   const after = verifySolution(level, moves);
   if (!after.ok) throw new Error(`the optimizer returned a wrong solution: ${after.error}`);
   return ok({
@@ -27,7 +39,25 @@ export function* improve(
     puzzle: 'sokoban',
     solver: 'optimize',
     ...after.value,
-    effort: { ...NO_EFFORT, expanded: visited, millis: watch.now() - began, cpuMillis: watch.cpu() - beganCpu },
-    notes: { before: before.value[metric], settled: settled ? 1 : 0 },
+    effort: { ...meter.effort(), expanded: nodes + visited },
+    notes: {
+      before: before.value[metric],
+      beforeMoves: before.value.moves,
+      beforePushes: before.value.pushes,
+      settled: settled ? 1 : 0,
+    },
   });
+}
+
+/** What is left of the limits. */
+function remaining(
+  { millis, cpuMillis, nodes, bytes }: Limits,
+  spent: { readonly millis: number; readonly cpuMillis: number; readonly expanded: number },
+): Limits {
+  return {
+    ...(millis === undefined ? {} : { millis: Math.max(0, millis - spent.millis) }),
+    ...(cpuMillis === undefined ? {} : { cpuMillis: Math.max(0, cpuMillis - spent.cpuMillis) }),
+    ...(nodes === undefined ? {} : { nodes: Math.max(0, nodes - spent.expanded) }),
+    ...(bytes === undefined ? {} : { bytes }),
+  };
 }

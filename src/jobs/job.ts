@@ -42,8 +42,8 @@ export const jobSchema = v.object({
   threads: v.optional(v.picklist([1, 2])),
   /** Heuristic, rules, order, and visited set, if the solver takes them. Sokoban's teaching solvers only. */
   choices: v.optional(choicesSchema),
-  /** A solution to shorten, and the metric; then no solver runs. Sokoban only. */
-  improve: v.optional(v.object({ solution: v.string(), metric: v.picklist(METRICS) })),
+  /** Optimize for this metric: the solution given, or else the first one the solver finds. Sokoban only. */
+  improve: v.optional(v.object({ solution: v.exactOptional(v.string()), metric: v.picklist(METRICS) })),
 });
 
 /** One level to solve. The kind is optional, because stored jobs of older versions do not have it. */
@@ -58,7 +58,7 @@ export interface Job {
   readonly unwinnable?: true;
   readonly threads?: 1 | 2;
   readonly choices?: SolverChoices;
-  readonly improve?: { readonly solution: string; readonly metric: Metric };
+  readonly improve?: { readonly solution?: string; readonly metric: Metric };
 }
 
 const common = {

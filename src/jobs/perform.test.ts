@@ -65,6 +65,13 @@ test('a solution is shortened, and its old length is reported', () => {
   });
 });
 
+test('without a solution the solver finds one first, within the same limits', () => {
+  const found = performed({ ...WALK, solver: 'any', improve: { metric: 'pushes' } });
+  expect(found).toMatchObject({ ok: true, value: { solver: 'optimize', moves: 3, notes: { beforePushes: 2 } } });
+  const none = performed({ ...WALK, solver: 'any', improve: { metric: 'pushes' }, limits: { nodes: 0 } });
+  expect(none).toMatchObject({ ok: true, value: { verdict: 'gave-up', limit: 'nodes' } });
+});
+
 test('what is no solution, or of no Sokoban, is not made shorter', () => {
   const improve = { solution: 'r', metric: 'moves' } as const;
   for (const [job, code] of [

@@ -37,7 +37,7 @@ function* performImprove(
   watch: TimedWatch,
 ): Generator<void, Reported, void> {
   const level = levelOfJob<'sokoban'>(job);
-  return level.ok ? yield* improve(wanted, job.limits, level.value, watch) : level;
+  return level.ok ? yield* improve(wanted, job, level.value, watch) : level;
 }
 
 function* solveOne<Id extends PuzzleId>(

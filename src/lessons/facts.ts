@@ -5,7 +5,7 @@ import { type Level, MOVE_ORDERS, solveByMoves, type TeachingOptions, validateLe
 
 export function levelOf(rows: readonly string[]): Level {
   const read = validateLevel({ rows });
-  if (!read.ok) throw new Error(`a board of the lessons is no level: ${read.error.message}`);
+  if (!read.ok) throw new Error(`a board of the lessons is not a level: ${read.error.message}`);
   return read.value;
 }
 

@@ -204,3 +204,29 @@ test('everything out and in again, into a store that has some of it already', ()
   expect({ ...NOTHING_SAVED, ...rest, records: [] }).toEqual({ ...all, records: [] });
   expect((records[0] as SokobanRecord).bestPushes.pushes).toBe(3);
 });
+
+test('grades and daily puzzles are saved, merged, and exported with everything', () => {
+  const one = store();
+  const grade = { puzzle: 'sokoban', hash: 'h', grade: 'hard', isExact: true, reasons: ['Why.'], grader: 1 } as const;
+  const daily = { puzzle: 'sokoban', day: '2026-11-15', hash: 'h', level: '####', grade: 'hard', optimum: 9 } as const;
+  expect(one.saveGrades([grade, { ...grade, hash: 'i', grade: 'easy' }])).toBe(true);
+  expect(one.saveGrades([{ ...grade, isExact: false, grade: 'easy' }])).toBe(true);
+  expect(one.saveDaily(daily)).toBe(true);
+  const result = { on: '2026-11-15', at: 7, hints: 0, millis: 5, moves: 3, pushes: 9 };
+  expect(one.saveDaily({ ...daily, solved: result })).toBe(true);
+  const two = store();
+  expect([...two.grades().values()].map(({ hash, grade: word }) => [hash, word])).toEqual([
+    ['h', 'hard'],
+    ['i', 'easy'],
+  ]);
+  expect(two.daily(daily)).toEqual({ ...daily, solved: result });
+  expect([two.daily({ ...daily, day: '2026-11-14' }), readdirSync(join(home, 'dailies')).length]).toEqual([
+    undefined,
+    1,
+  ]);
+  const all = two.everything();
+  rmSync(home, { recursive: true });
+  const three = store();
+  expect(three.addEverything(all)).toBe(true);
+  expect(three.everything()).toEqual(all);
+});

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { type Bounds, PATIENT } from '../base/outcome.js';
 import { seededRandom } from '../base/random.js';
 import {
+  ALGORITHMS,
   BLOCKED,
+  EXPLANATIONS,
   Priority,
   type Problem,
   type SearchOptions,
   type SearchResult,
-  STRATEGIES,
   search,
   Trace,
 } from './index.js';
@@ -88,7 +89,7 @@ test('every strategy with every visited set finds a way where there is one, the 
     );
     const best = leastCost(tolls, unitCosts);
     if (best === Infinity) unreachable++;
-    for (const strategy of STRATEGIES) {
+    for (const strategy of ALGORITHMS) {
       const results = VISITED.map((visited) => run(tollWalk(tolls, unitCosts), { strategy: strategy.id, visited }));
       for (const result of results) {
         expect(result.verdict).toBe(best === Infinity ? 'exhausted' : 'found');
@@ -190,9 +191,9 @@ test('a start that is not remembered can be found again', () => {
   expect(forgotten.discovered).toBe(remembered.discovered + 1);
 });
 
-test('a goal at the start is found with no action', () => {
+test.each(ALGORITHMS.map(({ id }) => id))('%s: a goal at the start is found with no action', (strategy) => {
   const single = tollWalk([[1]], true);
-  expect(run(single, { strategy: 'breadth-first', visited: 'hash' })).toMatchObject({ verdict: 'found', path: [] });
+  expect(run(single, { strategy, visited: 'hash' })).toMatchObject({ verdict: 'found', path: [] });
 });
 
 test('the heap gives the least key first and keeps to its order among equals', () => {
@@ -208,4 +209,30 @@ test('the heap gives the least key first and keeps to its order among equals', (
     heap.push(node, key);
   // As the textbook array has it: 3 rose past its parents, then each pop puts the last node on top.
   expect(Array.from({ length: 6 }, () => heap.pop())).toEqual([3, 4, 1, 2, 0, -1]);
+});
+
+test('every algorithm has a paragraph and about a dozen lines, and no event has two lines', () => {
+  for (const { id } of ALGORITHMS) {
+    const { paragraph, lines } = EXPLANATIONS[id];
+    expect(paragraph.length, id).toBeGreaterThan(200);
+    expect(lines.length, id).toBeGreaterThanOrEqual(10);
+    expect(lines.length, id).toBeLessThanOrEqual(13);
+    const kinds = lines.flatMap(({ at }) => at);
+    expect(new Set(kinds).size, id).toBe(kinds.length);
+  }
+});
+
+test('IDA* raises its bound only as far as it must, and gives the cost of the goal as the last one', () => {
+  const result = run(tollWalk(OPEN, true), { strategy: 'ida-star', visited: 'hash' });
+  // The estimate is exact on an open field: one round.
+  expect(result).toMatchObject({ verdict: 'found', cost: 78, deepening: { rounds: 1, bound: 78 } });
+  const walled = tollWalk(
+    OPEN.map((row, y) => row.map((toll, x) => (y === 20 && x < 39 ? -1 : toll))).map((row, y) =>
+      y === 10 ? row.map((_, x) => (x > 0 ? -1 : 1)) : row,
+    ),
+    true,
+  );
+  const around = run(walled, { strategy: 'ida-star', visited: 'hash' });
+  expect(around.cost).toBe(run(walled, { strategy: 'breadth-first', visited: 'hash' }).cost);
+  expect(around.deepening?.bound).toBe(around.cost);
 });

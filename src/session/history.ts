@@ -135,3 +135,13 @@ export function wentTo<Level, Position, Move>(
   const open = wanted < lineStart(history.game).moves ? writtenOut(puzzle, history) : history;
   return { ...open, game: goTo(open.game, open.game.at + wanted - now) };
 }
+
+/** Commands that follow moves already in the game: a level they solve was solved before. */
+export const REPLAY_COMMANDS: ReadonlySet<string> = new Set([
+  'undo',
+  'redo',
+  'go-to',
+  'home',
+  'end',
+  'restore-snapshot',
+]);

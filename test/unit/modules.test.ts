@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { ROOMS, roomOf } from '../modules.js';
+import { MODULES, moduleOf } from '../modules.js';
 
 const SRC = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'src');
 
@@ -21,7 +21,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-// The engine room's inside is another language with its own compiler and no way to import anything of ours;
+// The inside of the kernel is another language with its own compiler and no way to import anything of ours;
 // tests may look wherever they like.
 const FILES = filesBelow(SRC).filter((file) => !file.startsWith('kernel/assembly/') && !/\.test\.tsx?$/.test(file));
 
@@ -52,18 +52,18 @@ test('the tree has files to hold', () => {
   expect(IMPORTS.length).toBeGreaterThan(10);
 });
 
-test('every file is in a room', () => {
-  expect(FILES.filter((file) => !roomOf(file))).toEqual([]);
+test('every file is in a module', () => {
+  expect(FILES.filter((file) => !moduleOf(file))).toEqual([]);
 });
 
-test('a room imports itself and the rooms of its row, nothing else', () => {
+test('a module imports itself and the modules of its row, nothing else', () => {
   const wrong = IMPORTS.filter(isRelative).flatMap((found) => {
     const path = posix.join(posix.dirname(found.file), found.target);
     if (path.startsWith('..'))
       return /\/levels\/|package\.json$/.test(found.target) ? [] : [`${found.file} → ${found.target}`];
     const target = resolveImport(found);
     if (!target) return [];
-    const [from, to] = [roomOf(found.file), roomOf(target)];
+    const [from, to] = [moduleOf(found.file), moduleOf(target)];
     return from && to && (from === to || from.from.includes(to.name)) ? [] : [`${found.file} → ${target}`];
   });
   expect(wrong).toEqual([]);
@@ -71,11 +71,11 @@ test('a room imports itself and the rooms of its row, nothing else', () => {
 
 test('packages and host modules are imported only where the table allows', () => {
   const wrong = IMPORTS.filter((found) => !isRelative(found)).flatMap((found) => {
-    const room = roomOf(found.file);
+    const module = moduleOf(found.file);
     const name = found.target.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? found.target;
     const allowed = found.target.startsWith('node:')
-      ? room?.host === 'node'
-      : /^(virtual|https?|data|blob):/.test(found.target) || room?.packages?.includes(name);
+      ? module?.host === 'node'
+      : /^(virtual|https?|data|blob):/.test(found.target) || module?.packages?.includes(name);
     return allowed ? [] : [`${found.file} → ${found.target}`];
   });
   expect(wrong).toEqual([]);
@@ -84,7 +84,7 @@ test('packages and host modules are imported only where the table allows', () =>
 test('clocks, chance, the process and the console stay in the front ends', () => {
   const WORLD =
     /\b(Date\.now|Math\.random|new Date\b|performance\.now|console\.\w+|process\.\w+|document\.\w+|window\.\w+|localStorage|setTimeout|setInterval)\b/;
-  const wrong = FILES.filter((file) => !roomOf(file)?.host).flatMap((file) => {
+  const wrong = FILES.filter((file) => !moduleOf(file)?.host).flatMap((file) => {
     const found = WORLD.exec(code(file));
     return found ? [`${file}: ${found[0]}`] : [];
   });
@@ -113,10 +113,10 @@ test('no file imports itself in a circle, type imports counted', () => {
   expect(circles).toEqual([]);
 });
 
-test('no two rooms depend on each other', () => {
-  const mutual = ROOMS.flatMap((a) =>
+test('no two modules depend on each other', () => {
+  const mutual = MODULES.flatMap((a) =>
     a.from
-      .filter((name) => ROOMS.find((b) => b.name === name)?.from.includes(a.name))
+      .filter((name) => MODULES.find((b) => b.name === name)?.from.includes(a.name))
       .map((name) => `${a.name} ↔ ${name}`),
   );
   expect(mutual).toEqual([]);

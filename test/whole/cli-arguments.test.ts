@@ -146,7 +146,7 @@ test('solve of many levels ends with a summary, of one without', async () => {
 test('a course program without a name says which there are', async () => {
   const { code, stderr } = await masu(['course', 'in101']);
   expect(code).toBe(31);
-  expect(stderr).toMatch(/^Name a program of IN101: load, move, replay, play, solve\.\nusage: /);
+  expect(stderr).toMatch(/^Name a program of IN101: load, move, replay, play, solve, test, table\.\nusage: /);
 });
 
 test('hint gives the first step of a hint by default, for both puzzles', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sharedTest } from '../shared.js';
 import { largeRoom } from './large-room.js';
-import { file, lines, masu, ROOT } from './masu.js';
+import { FOLDER, file, lines, masu, ROOT } from './masu.js';
 
 const ONE = '#####\n#@$.#\n#####\n';
 const two = file('two.txt', '######\n#@ $.#\n#    #\n######\n');
@@ -100,6 +100,28 @@ test('a level whose goal is unreachable: teaching solvers search all of it, the 
   const refused = await masu(['solve', walled]);
   expect([refused.code, refused.stderr]).toEqual([30, expect.stringContaining('[boxes-goals-differ]')]);
   expect((await masu(['compare', walled, '--solvers', 'any,push-optimal'])).code).toBe(30);
+});
+
+test('compare --rules: before and after, as text, CSV, and JSON, with the figures of solve', async () => {
+  const lessons = join(ROOT, 'levels/lessons/sokoban.xsb');
+  const words = ['compare', lessons, '--level', '2', '--solvers', 'dijkstra,dijkstra-course', '--rules', 'none,corner'];
+  const text = await masu(words);
+  expect([text.code, text.stderr]).toEqual([0, '']);
+  expect(text.stdout).toMatch(/rules +verdict +length +explored +expanded +change +generated +pruned/);
+  expect(text.stdout).toMatch(/dijkstra +none +solved +17 +2,464 +1,898 +7,588 +0 /);
+  expect(text.stdout).toMatch(/dijkstra +corner +solved +17 +1,835 +1,463 +−22\.9 % +5,848 +92 /);
+  expect(text.stdout).toMatch(/dijkstra-course +unsound +solved /);
+
+  const csv = await masu([...words, '--csv', '-']);
+  const table = csv.stdout.split('\r\n').map((line) => line.split(','));
+  expect(table.map((row) => row[4])).toEqual(['rules', 'none', 'corner', 'unsound', undefined]);
+  expect((await masu([...words, '--csv', '-', '--json'])).code).toBe(31);
+  const plot = join(FOLDER, 'rules.svg');
+  const json = lines((await masu([...words, '--json', '--plot', plot])).stdout);
+  const solved = await masu(['solve', lessons, '--level', '2', '--solver', 'dijkstra', '--rules', 'none', '--json']);
+  const { notes } = lines(solved.stdout)[0] as { notes: object };
+  expect(json[0]).toMatchObject({ notes });
+  expect(readFileSync(plot, 'utf8')).toContain('dijkstra corner');
 });
 
 sharedTest('IN101: the course table comes from one command, the row without a plan included', async (shared) => {

@@ -194,3 +194,10 @@ test.each([
   expect([code, stdout]).toEqual([30, '']);
   expect(stderr).toMatch(said);
 });
+
+test('compare --rules: one row per rule, with what it saves', async () => {
+  const { code, stdout } = await masu(['compare', two, '--rules', 'none,corner']);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/rules +verdict +length +explored +expanded +change +generated +pruned/);
+  expect(stdout).toMatch(/dijkstra +corner +solved +2 /);
+});

@@ -125,7 +125,7 @@ test('a newer build may change the database: the page lets go of it, says so, an
   await expect.poll(async () => (await kept(page, 'records')).length).toBe(1);
   // It opens once the old page has let go; whatever that is writing is written first.
   const newer = `new Promise((resolve) => {
-    const opening = indexedDB.open('masu', 2);
+    const opening = indexedDB.open('masu', 99);
     opening.onsuccess = () => { opening.result.close(); resolve('open'); };
   })`;
   expect(await page.evaluate(newer)).toBe('open');
@@ -138,5 +138,38 @@ test('a newer build may change the database: the page lets go of it, says so, an
   await page.locator('.board').first().waitFor();
   await pressMoves(page, 'r');
   expect(await kept(page, 'records')).toHaveLength(1);
+  await page.context().close();
+});
+
+test('the database of the first version is opened with its records, and gets the stores it lacks', async () => {
+  const page = await openPage(app, linkTo(ROWS));
+  await pressMoves(page, 'rrr');
+  await expect.poll(async () => (await kept(page, 'records')).length).toBe(1);
+  const [record] = await kept(page, 'records');
+  // As the first version made it: the page lets go of its own, which is deleted.
+  const first = `new Promise((resolve, reject) => {
+    const deleting = indexedDB.deleteDatabase('masu');
+    deleting.onerror = reject;
+    deleting.onsuccess = () => {
+      const opening = indexedDB.open('masu', 1);
+      opening.onerror = reject;
+      opening.onupgradeneeded = () => {
+        for (const name of ['games', 'records', 'settings', 'collections']) opening.result.createObjectStore(name);
+        opening.result.createObjectStore('aside', { autoIncrement: true });
+      };
+      opening.onsuccess = () => {
+        const { puzzle, hash } = RECORD;
+        const change = opening.result.transaction('records', 'readwrite');
+        change.objectStore('records').put(RECORD, puzzle + ' ' + hash);
+        change.oncomplete = () => { opening.result.close(); resolve('made'); };
+      };
+    };
+  })`;
+  expect(await page.evaluate(first.replaceAll('RECORD', JSON.stringify(record)))).toBe('made');
+  await page.reload();
+  await page.locator('.board').first().waitFor();
+  await expect.poll(async () => (await kept(page, 'records')).length).toBe(1);
+  expect(await kept(page, 'dailies')).toEqual([]);
+  expect(await kept(page, 'grades')).toEqual([]);
   await page.context().close();
 });

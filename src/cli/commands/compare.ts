@@ -113,13 +113,16 @@ export const COMPARE: Command<CompareOptions> = {
   arguments: [{ name: '<file...>', about: 'level files of either puzzle, or - for standard input' }],
   options: [
     { flags: '--solvers <ids>', about: `comma-separated solver ids (default: ${DEFAULT_SOLVERS.join(',')})` },
-    { flags: '--heuristic <ids>', about: `one row per heuristic: ${HEURISTIC_IDS.join(', ')} (solver: astar)` },
+    {
+      flags: '--heuristic <ids>',
+      about: `one row per heuristic, each one of ${HEURISTIC_IDS.join(', ')} (default solver: astar)`,
+    },
     {
       flags: '--rules <ids>',
-      about: `one row per deadlock rule: ${RULE_WORDS.join(', ')}; + joins (solver: dijkstra)`,
+      about: `one row per deadlock rule, each one of ${RULE_WORDS.join(', ')}; + joins rules (default solver: dijkstra)`,
     },
     { flags: '--order <letters>', about: 'one row per order of moves, such as udlr,lrud' },
-    { flags: '--visited <ids>', about: `one row per data structure: ${STORE_IDS.join(', ')}` },
+    { flags: '--visited <ids>', about: `one row per visited set, each one of ${STORE_IDS.join(', ')}` },
     { flags: '--plot <path>', about: 'write an SVG chart of CPU time vs. positions explored' },
     { flags: '--csv <path>', about: 'write one row per level and solver; - is standard output' },
     { flags: '--json', about: 'print one JSON object per level and solver, as in `solve`' },
@@ -130,6 +133,9 @@ export const COMPARE: Command<CompareOptions> = {
     const wanted = wantedSolvers(options.solvers, options);
     mustBeWritable(options.plot);
     mustBeWritable(options.csv);
+    if (options.json && options.csv === '-') {
+      throw new Refusal(EXIT.usage, 'Only one of --json and --csv can go to standard output. Give --csv a file name.');
+    }
     const inputs: LevelFile[] = [];
     for (const file of words) inputs.push(await loadLevels(file, options));
     const solvers = new Map(inputs.map((input) => [input, solversOf(input, wanted)]));

@@ -1,117 +1,181 @@
-// `masu optimize`: shortens a given solution, by moves or by pushes, until a limit or until it finds no improvement.
-// Ctrl-C stops it with the best solution so far.
+// `masu optimize`: shortens solutions, by moves or by pushes: the one given with --moves, or the best one stored with each
+// level, or one that the solver finds. Levels run in workers; reports are printed in order. Ctrl-C keeps the best solutions so far.
 
-import { countOf } from '../../base/format.js';
-import type { Limits } from '../../base/outcome.js';
+import { availableParallelism } from 'node:os';
 import { METRICS, type Metric } from '../../base/puzzle.js';
-import { nodeClock } from '../../jobs/node/index.js';
-import { type Level, optimize, type Solution, verifyMoves, verifySolution } from '../../sokoban/index.js';
+import { solveInOrder } from '../../experiments/index.js';
+import type { Job } from '../../jobs/index.js';
+import { workerPool } from '../../jobs/node/index.js';
+import { batchProgress } from '../batch/batch-progress.js';
 import type { Command } from '../command.js';
-import { EXIT, Refusal } from '../exit-codes.js';
+import { EXIT, type ExitCode, Refusal, worstOf } from '../exit-codes.js';
 import {
-  errorLine,
-  INPUT_OPTIONS,
-  type InputOptions,
+  FORMAT_OPTION,
   isFileOf,
+  LEVELS_OPTION,
+  type LevelFile,
+  type LevelRanges,
   levelName,
   loadLevels,
-  loadMoves,
   refuseTwiceStandard,
+  type ValidLevel,
   validLevels,
 } from '../input.js';
 import { onInterrupt } from '../interrupt.js';
-import { oneOf } from '../option-values.js';
-import { jsonLine, type Output } from '../output.js';
-import { LIMIT_OPTIONS, type LimitOptions, limitsOf } from '../solving.js';
+import { counting, oneOf } from '../option-values.js';
+import { type Output, safe } from '../output.js';
+import { type Optimized, printOptimized, type Start, startGiven, startStored } from '../results/optimized.js';
+import { exitOf } from '../results/report.js';
+import { SolvedFileSaver } from '../results/solved-file-saver.js';
+import { mustBeWritable } from '../save-output.js';
+import { jobOf, LIMIT_OPTIONS, type LimitOptions, limitsOf, solverOf, usualBytesOf } from '../solving.js';
 
-interface OptimizeOptions extends InputOptions, LimitOptions {
-  readonly moves: string;
+interface OptimizeOptions extends LimitOptions {
+  readonly moves?: string;
   readonly for?: string;
+  readonly level?: LevelRanges;
+  readonly format?: string;
+  readonly jobs?: number;
   readonly json?: boolean;
+  readonly output?: string;
 }
 
-interface Improved {
-  readonly moves: Solution;
-  readonly settled: boolean;
-  readonly stopped: boolean;
+/** A level and the solution it starts from. */
+interface Wanted {
+  readonly input: LevelFile<'sokoban'>;
+  readonly level: ValidLevel<'sokoban'>;
+  readonly start: Start | undefined;
 }
 
-async function improve(
-  level: Level,
-  moves: Solution,
-  metric: Metric,
-  limits: Limits,
+/** Seconds per level where several levels have no limit: the first would hardly ever end. */
+const USUAL_SECONDS = 10;
+
+const hasLimit = ({ time, cpu, nodes }: LimitOptions): boolean =>
+  time !== undefined || cpu !== undefined || nodes !== undefined;
+
+function jobFor({ input, level, start }: Wanted, metric: Metric, limits: Job['limits']): Job {
+  const job = jobOf(input.puzzle, level, solverOf(input.puzzle, undefined), limits);
+  return { ...job, improve: { metric, ...(start ? { solution: start.solution } : {}) } };
+}
+
+async function optimizeAll(
+  all: readonly Wanted[],
+  options: OptimizeOptions,
   output: Output,
-): Promise<Improved> {
-  let stopped = false;
-  const interrupt = onInterrupt(() => {
-    stopped = true;
+  each: (optimized: Optimized) => void,
+): Promise<ExitCode[]> {
+  const metric = (options.for ?? 'moves') as Metric;
+  const size = Math.min(options.jobs ?? 1, all.length, 4 * availableParallelism());
+  const limited = all.length === 1 || hasLimit(options) ? options : { ...options, time: USUAL_SECONDS };
+  const puzzle = (all[0] as Wanted).input.puzzle;
+  const limits = limitsOf(limited, size, usualBytesOf(puzzle, solverOf(puzzle, undefined)));
+  const engine = workerPool(size);
+  let done = 0;
+  const progress = batchProgress(
+    all.map(({ level }) => level.number),
+    () => done,
+    () => performance.now(),
+  );
+  const jobs = all.map((wanted) => jobFor(wanted, metric, limits));
+  const running = solveInOrder(engine, jobs, (index, at) => {
+    const line = progress(index, at);
+    if (line !== undefined) output.live(line);
   });
-  const watch = {
-    ...nodeClock(),
-    stopped: () => stopped,
-    report: ({ stage }: { readonly stage?: string }) => output.live(stage ?? ''),
-  };
-  const run = optimize(level, moves, metric, limits, watch);
+  const interrupt = onInterrupt(running.stop);
+  const codes: ExitCode[] = [];
   try {
-    let step = run.next();
-    while (!step.done) {
-      await new Promise(setImmediate);
-      step = run.next();
+    for await (const ended of running.ended) {
+      const wanted = all[done++] as Wanted;
+      if (ended.kind === 'bug') {
+        const details = safe(ended.bug.stack ?? ended.bug.message);
+        output.complain(`masu: ${levelName(wanted.level)}: internal error. This is a bug in masu. ${details}`);
+        codes.push(EXIT.bug);
+      } else if (!ended.reported.ok) {
+        throw new Error(`the worker refused a valid solution: ${ended.reported.error.message}`);
+      } else {
+        const report = ended.reported.value;
+        if (report.puzzle !== 'sokoban') throw new Error('a report of another puzzle');
+        codes.push(exitOf(report));
+        each({ file: wanted.input.file, level: wanted.level, start: wanted.start, metric, report });
+      }
     }
-    return { ...step.value, stopped };
   } finally {
     output.live('');
     interrupt.release();
+    engine.close();
   }
+  if (interrupt.happened) codes.push(EXIT.interrupted);
+  return codes;
 }
 
-const scoreWords = ({ moves, pushes }: { readonly moves: number; readonly pushes: number }): string =>
-  `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}`;
-
 export const OPTIMIZE: Command<OptimizeOptions> = {
-  arguments: [{ name: '<file>', about: 'a level file, or - for standard input' }],
+  arguments: [{ name: '<file...>', about: 'level files; - is standard input' }],
   options: [
-    { flags: '--moves <moves>', about: 'the solution to shorten; - for standard input, @path for a file' },
+    { flags: '--moves <moves>', about: 'shorten this solution of one level; - for standard input, @path for a file' },
     { flags: '--for <metric>', about: 'minimize moves or pushes (default: moves)', parse: oneOf(...METRICS) },
     ...LIMIT_OPTIONS,
+    { flags: '--jobs <n>', about: 'optimize <n> levels in parallel; print in order', parse: counting },
     { flags: '--json', about: 'print one JSON object per level' },
-    ...INPUT_OPTIONS,
+    { flags: '-o, --output <path>', about: 'write the levels with their solutions to this file, as they get shorter' },
+    LEVELS_OPTION,
+    FORMAT_OPTION,
   ],
   async run({ words, options, output }) {
-    const file = words[0] as string;
-    if (options.moves === undefined) throw new Refusal(EXIT.usage, 'Missing --moves <moves>: the solution to shorten.');
-    refuseTwiceStandard(file, options.moves);
-    const input = await loadLevels(file, { level: 1, ...options });
-    if (!isFileOf(input, 'sokoban')) throw new Refusal(EXIT.usage, 'optimize works on Sokoban solutions only.');
-    const parsed = input.puzzle.parseMoves(await loadMoves(options.moves));
-    if (!parsed.ok) throw new Refusal(EXIT.input, errorLine('--moves', parsed.error), parsed.error, file);
-    const { valid } = validLevels(input, output);
-    const each = valid[0];
-    if (!each) return EXIT.input;
-    const level = each.playable;
-    const given = parsed.value;
-    const before = verifyMoves(level, given);
-    if (!before.solved || before.blocked.length > 0) {
-      throw new Refusal(EXIT.input, `The moves don’t solve ${levelName(each)}. optimize needs a complete solution.`);
-    }
-    const metric = (options.for ?? 'moves') as Metric;
-    const { moves, settled, stopped } = await improve(level, given, metric, limitsOf(options, 1), output);
-    const verified = verifySolution(level, moves);
-    if (!verified.ok) throw new Error('the shortened solution does not solve the level');
-    const { solution, ...after } = verified.value;
-    if (options.json) {
-      const was = { moves: before.moves, pushes: before.pushes };
-      const score = { moves: after.moves, pushes: after.pushes };
-      output.print(jsonLine({ level: each.number, for: metric, solution, ...score, before: was, settled }));
-    } else {
-      const gained =
-        before.moves === after.moves && before.pushes === after.pushes
-          ? 'no improvement found'
-          : `was ${scoreWords(before)}`;
-      output.print(output.strong(`${levelName(each)}: ${scoreWords(after)}; ${gained}`));
-      output.print(solution);
-    }
-    return stopped ? EXIT.interrupted : EXIT.ok;
+    mustBeWritable(options.output);
+    for (const file of words) refuseTwiceStandard(file, options.moves);
+    // If the file goes to standard output, the report goes to standard error.
+    const teller = options.output === '-' ? { ...output, print: output.say } : output;
+    const parts = await loadParts(words, options, teller);
+    const all = parts.flatMap(({ wanted }) => wanted);
+    const codes: ExitCode[] = parts.some(({ isBad }) => isBad) ? [EXIT.input] : [];
+    if (all.length === 0) return EXIT.input;
+    const saver =
+      options.output === undefined
+        ? undefined
+        : new SolvedFileSaver(
+            options.output,
+            parts.map(({ input, wanted }) => ({ input, valid: wanted.map(({ level }) => level) })),
+            output,
+          );
+    const ended = await optimizeAll(all, options, teller, (optimized) => {
+      printOptimized(optimized, options.json === true, teller);
+      saver?.add(optimized);
+    });
+    await saver?.finish();
+    return worstOf([...codes, ...ended]);
   },
 };
+
+interface Part {
+  readonly input: LevelFile<'sokoban'>;
+  readonly wanted: readonly Wanted[];
+  readonly isBad: boolean;
+}
+
+async function loadParts(files: readonly string[], options: OptimizeOptions, output: Output): Promise<readonly Part[]> {
+  const parts: Part[] = [];
+  for (const file of files) {
+    // moves are for one level, the first unless --level says which
+    const level = options.moves === undefined ? options.level : (options.level ?? ([[1, 1]] as const));
+    const { format } = options;
+    const input = await loadLevels(file, {
+      ...(level === undefined ? {} : { level }),
+      ...(format === undefined ? {} : { format }),
+    });
+    if (!isFileOf(input, 'sokoban')) throw new Refusal(EXIT.usage, 'optimize works on Sokoban solutions only.');
+    if (options.moves !== undefined && files.length + input.levels.length > 2) {
+      throw new Refusal(EXIT.usage, '--moves is the solution of one level. Name it with --level <n>.');
+    }
+    const { valid, bad } = validLevels(input, output);
+    const wanted: Wanted[] = [];
+    for (const each of valid) {
+      const start =
+        options.moves === undefined
+          ? startStored(input, each, (options.for ?? 'moves') as Metric, output)
+          : await startGiven(input, each, options.moves);
+      wanted.push({ input, level: each, start });
+    }
+    parts.push({ input, wanted, isBad: bad > 0 });
+  }
+  return parts;
+}

@@ -27,6 +27,7 @@ import { checkPictureOptions, onlyLevel, PICTURE_OPTIONS, type PictureOptions, s
 interface ReplayOptions extends InputOptions, PictureOptions {
   readonly first?: number;
   readonly animate?: boolean;
+  readonly mustSolve?: boolean;
   readonly json?: boolean;
 }
 
@@ -112,6 +113,7 @@ export const REPLAY: Command<ReplayOptions> = {
   options: [
     { flags: '--first <k>', about: 'play only the first <k> moves', parse: whole },
     { flags: '--animate', about: 'animate the moves in the terminal (Sokoban)' },
+    { flags: '--must-solve', about: 'exit with code 12 if a level is not solved at the end' },
     { flags: '--json', about: 'print one JSON object per level' },
     { flags: '--gif', about: 'make an animated GIF of the moves (Sokoban)' },
     ...PICTURE_OPTIONS,
@@ -132,15 +134,18 @@ export const REPLAY: Command<ReplayOptions> = {
       if (level) await saveMovesPicture(level, directionsOf(moves.value.slice(0, options.first)), options, output);
       return bad > 0 ? EXIT.input : EXIT.ok;
     }
+    let unsolved = 0;
     for (const each of valid) {
       if (options.animate && !options.json) await animate(each, moves.value.slice(0, options.first), output);
       const replayed = playAll(input.puzzle, each.playable, moves.value.slice(0, options.first));
+      if (!replayed.solved) unsolved++;
       if (options.json) output.print(jsonOf(input.puzzle, each.playable, each.number, replayed));
       else {
         if (input.levels.length > 1) output.print(output.strong(levelName(each)));
         tell(each.playable, levelName(each), replayed, output);
       }
     }
-    return bad > 0 ? EXIT.input : EXIT.ok;
+    if (bad > 0) return EXIT.input;
+    return options.mustSolve && unsolved > 0 ? EXIT.failed : EXIT.ok;
   },
 };

@@ -1,10 +1,12 @@
 // COMP20003 (Melbourne, 2021), assignment 3: play a map with the arrow keys, or solve it, print the statistics, and show
 // the solution. The statistics match the course, unless --rules selects sound deadlock rules.
 
+import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
-import { cornerCells, DEADLOCK_RULES, type DeadlockRuleId, isSolved, replay } from '../../sokoban/index.js';
+import { cornerCells, type DeadlockRuleId, isSolved, replay } from '../../sokoban/index.js';
 import { type CourseMap, groundFrom, makeMapRows, moveOnMap } from '../course-map.js';
-import { type Course, type Desk, ENDED, splitOptions } from '../desk.js';
+import { parseRules, RULE_IDS } from '../deadlock-words.js';
+import { type Course, type CourseHost, ENDED, splitOptions } from '../host.js';
 import { playMap } from '../play-map.js';
 import { parseCourseMap } from './map-file.js';
 import { type CourseStats, solveCourseMap, statsText } from './solve-map.js';
@@ -42,13 +44,6 @@ interface Words {
   readonly rules: readonly DeadlockRuleId[] | 'course';
 }
 
-function parseRules(text: string): readonly DeadlockRuleId[] | undefined {
-  const ids = DEADLOCK_RULES.map((rule) => rule.id);
-  const wanted = text === 'none' ? [] : text.split(',');
-  const found = ids.filter((id) => wanted.includes(id));
-  return found.length === wanted.length ? found : undefined;
-}
-
 /** The parsed command line, or undefined if the course would show its usage. */
 function parseWords(words: readonly string[]): Words | undefined {
   let rules: Words['rules'] | undefined = 'course';
@@ -71,34 +66,49 @@ function* framesOf(map: CourseMap, moves: readonly Direction[]): Generator<strin
   for (const { position } of replay(groundFrom(map), moves)) yield printed({ ...map, position });
 }
 
-async function showSolution(desk: Desk, map: CourseMap, stats: CourseStats, plain: boolean): Promise<void> {
+async function showSolution(host: CourseHost, map: CourseMap, stats: CourseStats, plain: boolean): Promise<void> {
   const frames = framesOf(map, stats.moves);
-  if (desk.isTerminal && !plain) return desk.animate(frames, FRAME_MILLIS, LAST_MILLIS);
-  for (const frame of frames) desk.write(`${frame}\n`);
+  if (host.isTerminal && !plain) return host.animate(frames, FRAME_MILLIS, LAST_MILLIS);
+  for (const frame of frames) host.write(`${frame}\n`);
 }
 
-async function solveProgram(desk: Desk, map: CourseMap, words: Words): Promise<number> {
-  const watch = { now: desk.clock.now, cpu: desk.clock.cpu, stopped: () => false, report: () => {} };
-  const stats = solveCourseMap(map, words.rules, { bytes: desk.searchBytes }, watch);
-  if (words.animates && stats.solution !== undefined) await showSolution(desk, map, stats, words.plain);
+/** What the figures don't say: a limit, or no solution. */
+function remarkOn({ limit, solution }: CourseStats, rules: Words['rules']): string | undefined {
+  if (limit) return `Gave up: the limit of ${limit} was reached.`;
+  if (solution !== undefined) return undefined;
+  if (rules !== 'course') return 'The map has no solution.';
+  return 'No solution found; the corner test of the course is not sound, so there may be one: --rules corner';
+}
+
+/** A test that is not sound may have cost a shorter solution. */
+function unsoundRemark({ limit, solution, pruned }: CourseStats, rules: Words['rules']): string | undefined {
+  if (limit || solution === undefined || rules !== 'course' || pruned === 0) return undefined;
+  const dropped = countOf(pruned, 'position', 'positions');
+  return `The corner test of the course dropped ${dropped}. It is not sound, so there may be a shorter solution: --rules corner`;
+}
+
+async function solveProgram(host: CourseHost, map: CourseMap, words: Words): Promise<number> {
+  const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, report: () => {} };
+  const stats = solveCourseMap(map, words.rules, { bytes: host.searchBytes }, watch);
+  if (words.animates && stats.solution !== undefined) await showSolution(host, map, stats, words.plain);
   const text = statsText(stats);
-  desk.write(text);
-  if (stats.limit) desk.complain(`Gave up: the limit of ${stats.limit} was reached.`);
-  else if (stats.solution === undefined && words.rules === 'course') {
-    desk.complain('No solution found; the corner test of the course is not sound, so there may be one: --rules corner');
-  } else if (stats.solution === undefined) desk.complain('The map has no solution.');
-  const error = await desk.saveText('solution.txt', text);
+  host.write(text);
+  const remark = remarkOn(stats, words.rules);
+  if (remark !== undefined) host.complain(remark);
+  const error = await host.saveText('solution.txt', text);
   if (error) {
-    desk.complain(`Could not open file solution.txt (${error}); all of it is printed above.`);
-    return WRONG;
+    host.complain(`Could not open file solution.txt (${error}); all of it is printed above.`);
   }
+  const unsound = unsoundRemark(stats, words.rules);
+  if (unsound !== undefined) host.complain(unsound);
+  if (error) return WRONG;
   return stats.limit ? ENDED.limit : ENDED.ok;
 }
 
-function playProgram(desk: Desk, map: CourseMap, plain: boolean): Promise<number> {
+function playProgram(host: CourseHost, map: CourseMap, plain: boolean): Promise<number> {
   const corners = cornerCells(map.ground);
   let now = map;
-  return playMap(desk, {
+  return playMap(host, {
     plain,
     draw: () => printed(now),
     status: () => 'arrow keys move, space begins again, q quits',
@@ -124,28 +134,28 @@ export const COMP20003: Course = {
   about: 'Sokoban with Dijkstra and the course’s statistics; play with the arrow keys',
   usage: [
     'masu course comp20003 [-h] [-s] <map> [play_solution] [--plain] [--rules <ids>|none]',
-    `      rules, instead of the corner test of the course: ${DEADLOCK_RULES.map((rule) => rule.id).join(', ')}`,
+    `      rules, instead of the corner test of the course: ${RULE_IDS.join(', ')}`,
   ],
-  async run(desk, words) {
+  async run(host, words) {
     if (words[0] === '-h') {
-      desk.write(USAGE);
+      host.write(USAGE);
       return ENDED.ok;
     }
     const parsed = parseWords(words);
     if (!parsed) {
-      desk.write(USAGE);
+      host.write(USAGE);
       return WRONG;
     }
-    const text = await desk.loadText(parsed.path);
+    const text = await host.loadText(parsed.path);
     if (!text.ok) {
-      desk.complain('No such file or directory');
+      host.complain('No such file or directory');
       return WRONG;
     }
     const map = parseCourseMap(text.value);
     if (!map.ok) {
-      desk.complain(`${parsed.path}:${map.error.line}:${map.error.column}: ${map.error.message}`);
+      host.complain(`${parsed.path}:${map.error.line}:${map.error.column}: ${map.error.message}`);
       return WRONG;
     }
-    return parsed.solves ? solveProgram(desk, map.value, parsed) : playProgram(desk, map.value, parsed.plain);
+    return parsed.solves ? solveProgram(host, map.value, parsed) : playProgram(host, map.value, parsed.plain);
   },
 };

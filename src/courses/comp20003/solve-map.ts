@@ -14,6 +14,8 @@ export interface CourseStats {
   readonly generated: number;
   readonly duplicated: number;
   readonly seconds: number;
+  /** Positions that the deadlock test dropped. */
+  readonly pruned: number;
   /** Which limit ended the search early. */
   readonly limit?: string;
 }
@@ -48,6 +50,7 @@ export function solveCourseMap(
     duplicated: duplicates,
     // CPU time, like the course's clock(). It ticks in milliseconds; below one tick the wall clock is more accurate.
     seconds: (cpuMillis || millis) / 1000,
+    pruned: Number(outcome.notes?.pruned ?? 0),
     ...(outcome.verdict === 'gave-up' && outcome.limit !== 'unsound-rule' ? { limit: outcome.limit } : {}),
   };
 }

@@ -2,4 +2,4 @@
 
 export { parseSizedMap } from './map-file.js';
 export { compassDirection, replayMap } from './replay-map.js';
-export { type MapSolution, solveMap } from './solve-map.js';
+export { type MapSearch, type MapSolution, solveMap } from './solve-map.js';

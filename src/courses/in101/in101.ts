@@ -4,81 +4,70 @@ import type { Direction } from '../../base/grid.js';
 import type { VisitedId } from '../../search/index.js';
 import { isSolved, validateLevel } from '../../sokoban/index.js';
 import { type CourseMap, makeMapRows, moveOnMap } from '../course-map.js';
-import { type Course, type Desk, ENDED, splitOptions, wrongUsage } from '../desk.js';
+import { parseRules, RULE_IDS } from '../deadlock-words.js';
+import { type Course, type CourseHost, ENDED, splitOptions, wrongUsage } from '../host.js';
 import { wholeNumber } from '../input.js';
 import { playMap } from '../play-map.js';
-import { parseSizedMap } from './map-file.js';
+import { loadMap } from './load-map.js';
 import { compassDirection, replayMap } from './replay-map.js';
-import { solveMap } from './solve-map.js';
+import { type MapSearch, solveMap } from './solve-map.js';
+import { tableProgram } from './table-program.js';
+import { testProgram } from './test-program.js';
 
 const printed = (map: CourseMap): string => `${makeMapRows(map).join('\n')}\n`;
 
-/** The map of a file, or the exit code after reporting the error. */
-async function loadMap(desk: Desk, path: string): Promise<CourseMap | number> {
-  const text = await desk.loadText(path);
-  if (!text.ok) {
-    // The wording of the course's appendix on files.
-    desk.complain(`Cannot read file ${path}!`);
-    return ENDED.failure;
-  }
-  const map = parseSizedMap(text.value);
-  if (map.ok) return map.value;
-  desk.complain(`${path}:${map.error.line}:${map.error.column}: ${map.error.message}`);
-  return ENDED.input;
-}
+type Program = (host: CourseHost, map: CourseMap, words: readonly string[]) => number | Promise<number>;
 
-type Program = (desk: Desk, map: CourseMap, words: readonly string[]) => number | Promise<number>;
-
-const load: Program = (desk, map) => {
-  desk.write(printed(map));
+const load: Program = (host, map) => {
+  host.write(printed(map));
   return ENDED.ok;
 };
 
-const move: Program = (desk, map, [letter = '']) => {
+const move: Program = (host, map, [letter = '']) => {
   const direction = compassDirection(letter);
   if (!direction)
-    return wrongUsage(desk, IN101, `Unknown direction ${JSON.stringify(letter)}; expected N, S, E, or W.`);
-  desk.write(printed(moveOnMap(map, direction)));
+    return wrongUsage(host, IN101, `Unknown direction ${JSON.stringify(letter)}; expected N, S, E, or W.`);
+  host.write(printed(moveOnMap(map, direction)));
   return ENDED.ok;
 };
 
-const replay: Program = async (desk, map, [count = '', plan = '']) => {
+const replay: Program = async (host, map, [count = '', plan = '']) => {
   const length = wholeNumber(count);
   if (length === undefined) {
-    return wrongUsage(desk, IN101, `Invalid number of moves ${JSON.stringify(count)}; expected a whole number.`);
+    return wrongUsage(host, IN101, `Invalid number of moves ${JSON.stringify(count)}; expected a whole number.`);
   }
-  const text = plan.startsWith('@') ? await desk.loadText(plan.slice(1)) : { ok: true as const, value: plan };
+  const text = plan.startsWith('@') ? await host.loadText(plan.slice(1)) : { ok: true as const, value: plan };
   if (!text.ok) {
-    desk.complain(`Cannot read file ${plan.slice(1)}!`);
+    host.complain(`Cannot read file ${plan.slice(1)}!`);
     return ENDED.failure;
   }
   const replayed = replayMap(map, length, text.value.replace(/\s+/g, ''));
   if (!replayed.ok) {
-    desk.complain(replayed.error);
+    host.complain(replayed.error);
     return ENDED.input;
   }
-  desk.write(printed(replayed.value));
+  host.write(printed(replayed.value));
   return ENDED.ok;
 };
 
 const KEYS = 'n s e w or the arrow keys move, q quits';
 
 /** Graphical play in the web app, which only plays valid levels. */
-function playInBrowser(desk: Desk, map: CourseMap): number | Promise<number> {
+function playInBrowser(host: CourseHost, map: CourseMap): number | Promise<number> {
   const rows = makeMapRows(map);
   const sound = validateLevel({ rows });
-  if (!sound.ok || !desk.showInBrowser) {
-    desk.complain(sound.ok ? 'There is no browser to open here.' : sound.error.message);
+  if (!sound.ok || !host.showInBrowser) {
+    host.complain(sound.ok ? 'There is no browser to open here.' : sound.error.message);
     return ENDED.input;
   }
-  return desk.showInBrowser('map', printed(map));
+  return host.showInBrowser('map', printed(map));
 }
 
-const play: Program = (desk, map, words) => {
-  if (words.includes('--gui')) return playInBrowser(desk, map);
+const play: Program = (host, map, words) => {
+  if (words.includes('--gui')) return playInBrowser(host, map);
   let now = map;
   const ARROWS: Readonly<Record<string, Direction>> = { up: 'up', down: 'down', left: 'left', right: 'right' };
-  return playMap(desk, {
+  return playMap(host, {
     plain: words.includes('--plain'),
     draw: () => printed(now),
     status: () => (isSolved(now.ground, now.position) ? 'Every box is stored. ' : '') + KEYS,
@@ -94,25 +83,70 @@ const play: Program = (desk, map, words) => {
 
 const VISITED: readonly VisitedId[] = ['list', 'tree', 'hash'];
 
-const solve: Program = (desk, map, typed) => {
+/** The values of `--name value` options; undefined if there is anything else, or one twice. */
+function readOptions(typed: readonly string[], names: readonly string[]): Map<string, string> | undefined {
   const words = splitOptions(typed);
-  const [option, value] = words;
-  const visited = option === undefined ? 'hash' : VISITED.find((id) => id === value);
-  if ((option !== undefined && option !== '--visited') || !visited || words.length > 2) {
-    return wrongUsage(desk, IN101, `Unexpected arguments ${JSON.stringify(words.join(' '))} after the map.`);
+  const values = new Map<string, string>();
+  for (let at = 0; at < words.length; at += 2) {
+    const [name = '', value] = [words[at], words[at + 1]];
+    if (!names.includes(name) || value === undefined || values.has(name)) return undefined;
+    values.set(name, value);
   }
-  const watch = { now: desk.clock.now, cpu: desk.clock.cpu, stopped: () => false, report: () => {} };
-  const found = solveMap(map, visited, { bytes: desk.searchBytes }, watch);
+  return values;
+}
+
+/** `--visited` and `--rules`, or undefined if they are wrong. */
+function searchOf(typed: readonly string[]): (MapSearch & { readonly isPlain: boolean }) | undefined {
+  const values = readOptions(typed, ['--visited', '--rules']);
+  const visited = VISITED.find((id) => id === (values?.get('--visited') ?? 'hash'));
+  const named = values?.get('--rules');
+  const rules = parseRules(named ?? 'none');
+  return values && visited && rules ? { visited, rules, isPlain: named === undefined } : undefined;
+}
+
+const unexpected = (host: CourseHost, words: readonly string[], after: string): number =>
+  wrongUsage(host, IN101, `Unexpected arguments ${JSON.stringify(words.join(' '))} after the ${after}.`);
+
+const solve: Program = (host, map, typed) => {
+  const search = searchOf(typed);
+  if (!search) return unexpected(host, splitOptions(typed), 'map');
+  const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, report: () => {} };
+  const found = solveMap(map, search, { bytes: host.searchBytes }, watch);
   if (found.limit) {
-    desk.complain(`Gave up after ${found.exploredNodes} explored nodes: the limit of ${found.limit} was reached.`);
+    host.complain(`Gave up after ${found.exploredNodes} explored nodes: the limit of ${found.limit} was reached.`);
     return ENDED.limit;
   }
-  desk.write(`${found.win ? found.plan : 'no plan'}\n`);
-  desk.write(`plan length: ${found.plan.length}\n`);
-  desk.write(`explored nodes: ${found.exploredNodes}\n`);
-  desk.write(`time (s): ${(found.cpuMillis / 1000).toFixed(6)}\n`);
+  host.write(`${found.win ? found.plan : 'no plan'}\n`);
+  host.write(`plan length: ${found.plan.length}\n`);
+  host.write(`explored nodes: ${found.exploredNodes}\n`);
+  if (!search.isPlain) host.write(`eliminated configurations: ${found.pruned}\n`);
+  host.write(`time (s): ${(found.cpuMillis / 1000).toFixed(6)}\n`);
   return ENDED.ok;
 };
+
+const USUAL_CPU = 60;
+
+/** `table <map…|folder> [--csv PATH] [--svg PATH] [--cpu S]` */
+function table(host: CourseHost, typed: readonly string[]): number | Promise<number> {
+  const words = splitOptions(typed);
+  const first = words.findIndex((word) => word.startsWith('--'));
+  const paths = first < 0 ? words : words.slice(0, first);
+  const values = readOptions(first < 0 ? [] : words.slice(first), ['--csv', '--svg', '--cpu']);
+  const cpu = Number(values?.get('--cpu') ?? USUAL_CPU);
+  if (!values || paths.length === 0 || !(cpu > 0)) return unexpected(host, words, 'word table');
+  const [csv, svg] = [values.get('--csv'), values.get('--svg')];
+  return tableProgram(host, {
+    paths,
+    cpu,
+    ...(csv === undefined ? {} : { csv }),
+    ...(svg === undefined ? {} : { svg }),
+  });
+}
+
+function test(host: CourseHost, [path = '', ...typed]: readonly string[]): number {
+  const search = searchOf(typed);
+  return search ? testProgram(host, path, search) : unexpected(host, splitOptions(typed), 'folder');
+}
 
 /** Each program with the minimum and maximum number of arguments, map included. */
 const PROGRAMS: Readonly<Record<string, readonly [Program, least: number, most: number]>> = {
@@ -120,8 +154,13 @@ const PROGRAMS: Readonly<Record<string, readonly [Program, least: number, most: 
   move: [move, 2, 2],
   replay: [replay, 3, 3],
   play: [play, 1, 2],
-  solve: [solve, 1, 3],
+  solve: [solve, 1, 5],
 };
+
+/** The programs that take a folder of maps. */
+const FOLDER_PROGRAMS: Readonly<
+  Record<string, (host: CourseHost, words: readonly string[]) => number | Promise<number>>
+> = { test, table };
 
 export const IN101: Course = {
   id: 'in101',
@@ -132,19 +171,28 @@ export const IN101: Course = {
     'masu course in101 move <map> <N|S|E|W>',
     'masu course in101 replay <map> <length> <plan>      a plan may be @path',
     'masu course in101 play <map> [--plain | --gui]      n s e w or the arrow keys; q quits',
-    'masu course in101 solve <map> [--visited list|tree|hash]',
+    'masu course in101 solve <map> [--visited list|tree|hash] [--rules <ids>|all|none]',
+    `      rules that eliminate lost configurations: ${RULE_IDS.join(', ')}`,
+    'masu course in101 test <folder>                     Tables 2 and 3 and tests-solver.csv of the course’s data folder',
+    'masu course in101 table <map…> [--csv <path>] [--svg <path>] [--cpu <s>]    Table 1: list, tree, hash table',
   ],
-  async run(desk, [name = '', ...words]) {
-    const names = Object.keys(PROGRAMS).join(', ');
-    if (name === '') return wrongUsage(desk, IN101, `Name a program of IN101: ${names}.`);
+  async run(host, [name = '', ...words]) {
+    const names = [...Object.keys(PROGRAMS), ...Object.keys(FOLDER_PROGRAMS)].join(', ');
+    if (name === '') return wrongUsage(host, IN101, `Name a program of IN101: ${names}.`);
+    const overFolder = Object.hasOwn(FOLDER_PROGRAMS, name) ? FOLDER_PROGRAMS[name] : undefined;
+    if (overFolder) {
+      return words.length > 0
+        ? overFolder(host, words)
+        : wrongUsage(host, IN101, `Name a folder or a map after ${name}.`);
+    }
     const program = Object.hasOwn(PROGRAMS, name) ? PROGRAMS[name] : undefined;
-    if (!program) return wrongUsage(desk, IN101, `IN101 has no program ${JSON.stringify(name)}. Available: ${names}.`);
+    if (!program) return wrongUsage(host, IN101, `IN101 has no program ${JSON.stringify(name)}. Available: ${names}.`);
     const [run, least, most] = program;
     if (words.length < least || words.length > most) {
-      return wrongUsage(desk, IN101, `Wrong arguments for the program ${name}.`);
+      return wrongUsage(host, IN101, `Wrong arguments for the program ${name}.`);
     }
     const [path = '', ...rest] = words;
-    const map = await loadMap(desk, path);
-    return typeof map === 'number' ? map : run(desk, map, rest);
+    const map = await loadMap(host, path);
+    return typeof map === 'number' ? map : run(host, map, rest);
   },
 };

@@ -4,7 +4,7 @@
 import type { Bounds } from '../../base/outcome.js';
 import { finish } from '../../base/outcome.js';
 import type { VisitedId } from '../../search/index.js';
-import { MOVE_ORDERS, makeCompass, solveByMoves } from '../../sokoban/index.js';
+import { type DeadlockRuleId, MOVE_ORDERS, makeCompass, solveByMoves } from '../../sokoban/index.js';
 import { type CourseMap, groundFrom } from '../course-map.js';
 
 /** The course's result structure. */
@@ -14,17 +14,26 @@ export interface MapSolution {
   readonly plan: string;
   /** Distinct maps discovered, not counting the first one. */
   readonly exploredNodes: number;
+  /** Positions that a deadlock rule dropped. */
+  readonly pruned: number;
   readonly cpuMillis: number;
   readonly bytes: number;
   /** The limit that ended the search early, if any. */
   readonly limit?: string;
 }
 
-export function solveMap(map: CourseMap, visited: VisitedId, ...bounds: Bounds): MapSolution {
+/** How to search: the visited set, and the deadlock rules of the course's extension (none: the plain search). */
+export interface MapSearch {
+  readonly visited: VisitedId;
+  readonly rules?: readonly DeadlockRuleId[];
+}
+
+export function solveMap(map: CourseMap, search: VisitedId | MapSearch, ...bounds: Bounds): MapSolution {
+  const { visited, rules = [] } = typeof search === 'string' ? { visited: search } : search;
   const outcome = finish(
     solveByMoves(
       groundFrom(map),
-      { strategy: 'breadth-first', visited, order: MOVE_ORDERS['north-south-east-west'] },
+      { strategy: 'breadth-first', visited, rules, order: MOVE_ORDERS['north-south-east-west'] },
       ...bounds,
     ),
   );
@@ -33,6 +42,7 @@ export function solveMap(map: CourseMap, visited: VisitedId, ...bounds: Bounds):
     win: outcome.verdict === 'solved',
     plan: outcome.verdict === 'solved' ? makeCompass(outcome.answer) : '',
     exploredNodes: outcome.notes?.explored as number,
+    pruned: Number(outcome.notes?.pruned ?? 0),
     cpuMillis,
     bytes,
     ...(outcome.verdict === 'gave-up' ? { limit: outcome.limit } : {}),

@@ -4,7 +4,7 @@
 
 import { join } from 'node:path';
 import type { CourseMap } from '../course-map.js';
-import { type Course, type Desk, ENDED, splitOptions, wrongUsage } from '../desk.js';
+import { type Course, type CourseHost, ENDED, splitOptions, wrongUsage } from '../host.js';
 import { wholeNumber } from '../input.js';
 import { findMap } from '../map-block.js';
 import { bestMoves } from './best-move.js';
@@ -31,11 +31,11 @@ const SHOW_BEST_MOVE = 5;
 const QUIT_GAME = 6;
 
 class IpsProgram {
-  readonly #desk: Desk;
+  readonly #host: CourseHost;
   #session: IpsSession;
 
-  constructor(desk: Desk, levels: readonly CourseMap[]) {
-    this.#desk = desk;
+  constructor(host: CourseHost, levels: readonly CourseMap[]) {
+    this.#host = host;
     this.#session = newSession(levels);
   }
 
@@ -43,7 +43,7 @@ class IpsProgram {
   async run(): Promise<void> {
     const actions = [() => this.#newGame(), () => this.#saveGame(), () => this.#loadGame(), () => this.#resumeGame()];
     for (;;) {
-      this.#desk.write(MENU_TEXT);
+      this.#host.write(MENU_TEXT);
       const option = await this.#number('[INFO] Enter an integer [1-5]: ', 5);
       const action = actions[option - 1];
       if (!action) return;
@@ -52,8 +52,8 @@ class IpsProgram {
   }
 
   async #word(prompt: string): Promise<string> {
-    this.#desk.write(prompt);
-    const word = await this.#desk.input.word();
+    this.#host.write(prompt);
+    const word = await this.#host.input.word();
     if (word === undefined) throw new EndOfInput();
     return word;
   }
@@ -63,13 +63,13 @@ class IpsProgram {
     for (;;) {
       const number = wholeNumber(await this.#word(prompt));
       if (number !== undefined && number >= 1 && number <= most) return number;
-      this.#desk.write(complaint);
+      this.#host.write(complaint);
     }
   }
 
   async #fileName(): Promise<string> {
-    this.#desk.write('[INFO] Enter the file name: ');
-    const name = await this.#desk.input.line();
+    this.#host.write('[INFO] Enter the file name: ');
+    const name = await this.#host.input.line();
     if (name === undefined) throw new EndOfInput();
     return name;
   }
@@ -78,75 +78,75 @@ class IpsProgram {
     const { levels } = this.#session;
     const prompt = `[INFO] Choose the level [1-${levels.length}]: `;
     const level = await this.#number(prompt, levels.length, '[ERROR]: level not found!\n');
-    this.#desk.write(`[INFO]: loading level #${level}\n`);
+    this.#host.write(`[INFO]: loading level #${level}\n`);
     await this.#play({ level, score: 0, map: levels[level - 1] as CourseMap });
   }
 
   async #saveGame(): Promise<void> {
     const { game } = this.#session;
-    if (!game) return this.#desk.write('[ERROR]: no game to save!\n');
+    if (!game) return this.#host.write('[ERROR]: no game to save!\n');
     const name = await this.#fileName();
-    const error = await this.#desk.saveText(name, makeSave(game));
-    this.#desk.write(error ? '[ERROR]: the file cannot be written!\n' : '[INFO]: game saved\n');
+    const error = await this.#host.saveText(name, makeSave(game));
+    this.#host.write(error ? '[ERROR]: the file cannot be written!\n' : '[INFO]: game saved\n');
   }
 
   async #loadGame(): Promise<void> {
     const name = await this.#fileName();
-    const text = await this.#desk.loadText(name);
-    if (!text.ok) return this.#desk.write('[ERROR]: the file cannot be read!\n');
+    const text = await this.#host.loadText(name);
+    if (!text.ok) return this.#host.write('[ERROR]: the file cannot be read!\n');
     const game = parseSave(text.value, this.#session.levels.length);
     if (!game.ok) {
-      this.#desk.complain(`${name}:${game.error.line}:${game.error.column}: ${game.error.message}`);
-      return this.#desk.write('[ERROR]: the file is no saved game!\n');
+      this.#host.complain(`${name}:${game.error.line}:${game.error.column}: ${game.error.message}`);
+      return this.#host.write('[ERROR]: the file is no saved game!\n');
     }
     this.#session = { ...this.#session, game: game.value };
-    this.#desk.write('[INFO]: game loaded\n');
+    this.#host.write('[INFO]: game loaded\n');
   }
 
   async #resumeGame(): Promise<void> {
     const { game } = this.#session;
-    if (!game || isTerminal(game.map)) return this.#desk.write('[ERROR]: no game to resume!\n');
+    if (!game || isTerminal(game.map)) return this.#host.write('[ERROR]: no game to resume!\n');
     await this.#play(game);
   }
 
   /** Plays one game until it is solved or quit. */
   async #play(begun: IpsGame): Promise<void> {
-    const desk = this.#desk;
+    const host = this.#host;
     let game = begun;
     this.#session = { ...this.#session, game };
     do {
-      desk.write(sessionText(this.#session, game));
+      host.write(sessionText(this.#session, game));
       const option = await this.#number(`${OPTIONS_TEXT}[INFO] Enter a game option [1-${QUIT_GAME}]: `, QUIT_GAME);
-      if (option === QUIT_GAME) return desk.write('[INFO] QUIT GAME!\n');
+      if (option === QUIT_GAME) return host.write('[INFO] QUIT GAME!\n');
       if (option === SHOW_BEST_MOVE) this.#showBestMove(game);
       else game = chooseMove(game, option);
       this.#session = { ...this.#session, game };
     } while (!isTerminal(game.map));
     this.#session = withNewScore(this.#session, game);
-    desk.write(sessionText(this.#session, game));
-    desk.write('[INFO] LEVEL COMPLETED!!!\n');
+    host.write(sessionText(this.#session, game));
+    host.write('[INFO] LEVEL COMPLETED!!!\n');
   }
 
   #showBestMove(game: IpsGame): void {
-    const { clock, searchBytes } = this.#desk;
+    const { clock, searchBytes } = this.#host;
     const watch = { now: clock.now, cpu: clock.cpu, stopped: () => false, report: () => {} };
     const { moves, limit } = bestMoves(game.map, { bytes: searchBytes }, watch);
     const option = moves?.[0] === undefined ? -1 : OPTION_MOVES.indexOf(moves[0]);
-    if (option >= 0) this.#desk.write(`[INFO] Best move: ${option + 1}. ${OPTION_NAMES[option]}\n`);
-    else if (limit) this.#desk.write('[INFO] The best move is too far to see.\n');
-    else this.#desk.write('[INFO] No move leads to a solution.\n');
+    if (option >= 0) this.#host.write(`[INFO] Best move: ${option + 1}. ${OPTION_NAMES[option]}\n`);
+    else if (limit) this.#host.write('[INFO] The best move is too far to see.\n');
+    else this.#host.write('[INFO] No move leads to a solution.\n');
   }
 }
 
 /** level1.txt, level2.txt, … of a folder, or the exit code after reporting the error. */
-async function loadLevels(desk: Desk, folder: string): Promise<CourseMap[] | number> {
+async function loadLevels(host: CourseHost, folder: string): Promise<CourseMap[] | number> {
   const levels: CourseMap[] = [];
   for (;;) {
     const path = join(folder, `level${levels.length + 1}.txt`);
-    const text = await desk.loadText(path);
+    const text = await host.loadText(path);
     if (!text.ok && levels.length > 0 && text.error === 'ENOENT') return levels;
     if (!text.ok) {
-      desk.complain(`${path}: the file can’t be read (${text.error}); expected level1.txt, level2.txt, and so on.`);
+      host.complain(`${path}: the file can’t be read (${text.error}); expected level1.txt, level2.txt, and so on.`);
       return ENDED.input;
     }
     const { rows, line } = findMap(text.value);
@@ -155,7 +155,7 @@ async function loadLevels(desk: Desk, folder: string): Promise<CourseMap[] | num
       line,
     );
     if (!map.ok) {
-      desk.complain(`${path}:${map.error.line}:${map.error.column}: ${map.error.message}`);
+      host.complain(`${path}:${map.error.line}:${map.error.column}: ${map.error.message}`);
       return ENDED.input;
     }
     levels.push(map.value);
@@ -175,18 +175,18 @@ export const IPS: Course = {
   name: 'IPS, UPF Barcelona',
   about: 'the menu game: new game, save, load, resume, scores, show best move',
   usage: ['masu course ips [--levels <folder>]                 a folder with level1.txt, level2.txt, and so on'],
-  async run(desk, typed) {
+  async run(host, typed) {
     const words = splitOptions(typed);
     if (words.length > 0 && (words.length !== 2 || words[0] !== '--levels')) {
-      return wrongUsage(desk, IPS, `Unexpected arguments ${JSON.stringify(words.join(' '))}.`);
+      return wrongUsage(host, IPS, `Unexpected arguments ${JSON.stringify(words.join(' '))}.`);
     }
-    const levels = words[1] === undefined ? ownLevels() : await loadLevels(desk, words[1]);
+    const levels = words[1] === undefined ? ownLevels() : await loadLevels(host, words[1]);
     if (typeof levels === 'number') return levels;
     try {
-      await new IpsProgram(desk, levels).run();
+      await new IpsProgram(host, levels).run();
     } catch (error) {
       if (!(error instanceof EndOfInput)) throw error;
-      if (desk.isTerminal) desk.write('\n');
+      if (host.isTerminal) host.write('\n');
     }
     return ENDED.ok;
   },

@@ -2,7 +2,7 @@
 
 import { extname } from 'node:path';
 import { type CourseMap, makeMapRows } from '../course-map.js';
-import { type Course, type Desk, ENDED, wrongUsage } from '../desk.js';
+import { type Course, type CourseHost, ENDED, wrongUsage } from '../host.js';
 import { TextGame } from './game.js';
 import { type LevelEncoding, parseLevelFile } from './level-file.js';
 
@@ -13,20 +13,20 @@ const LONGEST_HISTORY = 20_000;
 
 const ENCODING_OF: Readonly<Record<string, LevelEncoding>> = { '.txt': 'plain', '.xsb': 'run-length' };
 
-async function loadLevel(desk: Desk, name: string): Promise<CourseMap | number> {
-  const text = await desk.loadText(name);
+async function loadLevel(host: CourseHost, name: string): Promise<CourseMap | number> {
+  const text = await host.loadText(name);
   if (!text.ok) {
-    desk.complain(`${name}: the file cannot be read (${text.error}).`);
+    host.complain(`${name}: the file cannot be read (${text.error}).`);
     return ENDED.input;
   }
   const level = parseLevelFile(text.value);
   if (!level.ok) {
-    desk.complain(`${name}:${level.error.line}:${level.error.column}: ${level.error.message}`);
+    host.complain(`${name}:${level.error.line}:${level.error.column}: ${level.error.message}`);
     return ENDED.input;
   }
   const expected = ENCODING_OF[extname(name).toLowerCase()];
   if (expected && expected !== level.value.encoding) {
-    desk.complain(`${name}: the extension says ${expected}, the content is ${level.value.encoding}; read by content.`);
+    host.complain(`${name}: the extension says ${expected}, the content is ${level.value.encoding}; read by content.`);
   }
   return level.value.map;
 }
@@ -38,30 +38,30 @@ export const MAC110: Course = {
   name: 'MAC110, USP',
   about: 'text Sokoban: strings of commands, history, undo',
   usage: ['masu course mac110 [<map>]                          asks for the map if none is given'],
-  async run(desk, words) {
-    if (words.length > 1) return wrongUsage(desk, MAC110, 'MAC110 takes one map at most.');
-    if (words.length === 0) desk.write('Map: ');
-    const name = words[0] ?? (await desk.input.line());
+  async run(host, words) {
+    if (words.length > 1) return wrongUsage(host, MAC110, 'MAC110 takes one map at most.');
+    if (words.length === 0) host.write('Map: ');
+    const name = words[0] ?? (await host.input.line());
     if (name === undefined) {
-      if (desk.isTerminal) desk.write('\n');
+      if (host.isTerminal) host.write('\n');
       return ENDED.ok;
     }
-    const map = await loadLevel(desk, name);
+    const map = await loadLevel(host, name);
     if (typeof map === 'number') return map;
     const game = new TextGame(map);
-    desk.write(board(game));
+    host.write(board(game));
     for (;;) {
-      desk.write(PROMPT);
-      const commands = await desk.input.line();
+      host.write(PROMPT);
+      const commands = await host.input.line();
       const ended = commands === undefined ? 'quit' : game.obey(commands);
-      if (commands === undefined && desk.isTerminal) desk.write('\n');
-      if (ended !== 'quit') desk.write(board(game));
-      if (ended === 'complete') desk.write('Congratulations! Level complete.\n');
+      if (commands === undefined && host.isTerminal) host.write('\n');
+      if (ended !== 'quit') host.write(board(game));
+      if (ended === 'complete') host.write('Congratulations! Level complete.\n');
       if (ended === 'goes on') continue;
       // Not part of the course's screen, but players want to copy it.
       const { history } = game;
-      if (history.length > LONGEST_HISTORY) desk.complain(`History: ${history.length} moves, too many to show.`);
-      else if (history !== '') desk.complain(`History: ${history}`);
+      if (history.length > LONGEST_HISTORY) host.complain(`History: ${history.length} moves, too many to show.`);
+      else if (history !== '') host.complain(`History: ${history}`);
       return ENDED.ok;
     }
   },

@@ -1,5 +1,6 @@
 // Every result as flat rows for other programs: one per place and solver, as objects (JSON) or as lines of CSV.
 
+import { csvCell } from '../../base/csv.js';
 import type { JobResult, JoinedRuns } from './join.js';
 import { reportOf, verdictOf } from './verdicts.js';
 
@@ -46,7 +47,7 @@ function reportFields(report: NonNullable<ReturnType<typeof reportOf>>): Record<
   };
 }
 
-const CSV_COLUMNS: readonly (readonly [name: string, of: (result: JobResult) => unknown])[] = [
+const CSV_COLUMNS: readonly (readonly [name: string, of: (result: JobResult) => string | number | undefined])[] = [
   ['puzzle', ({ planned }) => planned.job.puzzle],
   ['solver', ({ planned }) => planned.job.solver],
   ['verdict', verdictOf],
@@ -67,14 +68,6 @@ const CSV_COLUMNS: readonly (readonly [name: string, of: (result: JobResult) => 
 
 const inSeconds = (millis: number | undefined): number | undefined =>
   millis === undefined ? undefined : Math.round(millis * 1000) / 1e6;
-
-/** Quoted where it must be. A spreadsheet would run a cell that begins like a formula: an apostrophe keeps it text. */
-function csvCell(value: unknown): string {
-  if (typeof value === 'number' || value === undefined) return String(value ?? '');
-  const text = String(value).replace(/[\u0000-\u001f\u007f]+/g, ' ');
-  const guarded = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
-  return /[",\n']/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
-}
 
 /** One line per place and solver, with a head; RFC 4180. */
 export function resultsCsv({ results }: JoinedRuns): string {

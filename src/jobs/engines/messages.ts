@@ -2,7 +2,7 @@
 // of the program (an old page, a stale build), so a message is outside text.
 
 import * as v from 'valibot';
-import type { Progress } from '../../base/outcome.js';
+import type { Progress, Stage } from '../../base/outcome.js';
 import { type AnyJob, type AnyReported, anyJobSchema, anyReportSchema } from '../any-job.js';
 import { jobSchema } from '../job.js';
 import { type Channel, isLane } from './ring-buffer.js';
@@ -22,7 +22,7 @@ const progressSchema = v.object({
   expanded: v.number(),
   bytes: v.number(),
   lowerBound: v.optional(v.number()),
-  stage: v.optional(v.string()),
+  stage: v.optional(v.custom<Stage>((value) => typeof value === 'string')),
 });
 const errorSchema = v.object({ line: v.number(), column: v.number(), code: v.string(), message: v.string() });
 const reportedSchema = v.variant('ok', [

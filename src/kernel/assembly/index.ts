@@ -51,4 +51,10 @@ export {
   vicinityVisited,
 } from './vicinity/search';
 export { vicinityPushBefore, vicinityTrace } from './vicinity/trace';
-export { vicinityMask, vicinityNearest, vicinityPosition } from './vicinity/upload';
+export {
+  vicinityDistances,
+  vicinityKinds,
+  vicinityNeighbors,
+  vicinityPosition,
+  vicinityRanks,
+} from './vicinity/upload';

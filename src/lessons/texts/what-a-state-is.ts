@@ -41,7 +41,7 @@ export const WHAT_A_STATE_IS = {
     count: {
       heading: 'How many states are there?',
       paragraphs: [
-        `This room has ${formatNumber(f.floor)} floor cells and one box. The box can be on any of them and the player on any other: at most ${formatNumber(f.floor)} × ${formatNumber(f.floor - 1)} = ${formatNumber(f.most)} states. A search that runs to the end reaches ${formatNumber(f.reached)} of them before it finds the solution.`,
+        `The room here has ${formatNumber(f.floor)} floor cells and one box. The box can be on any of them and the player on any other: at most ${formatNumber(f.floor)} × ${formatNumber(f.floor - 1)} = ${formatNumber(f.most)} states. A search that runs to the end reaches ${formatNumber(f.reached)} of them before it finds the solution.`,
         'Each further box multiplies the number again. With *n* floor cells and *k* boxes there are *n* − *k* cells for the player and “*n* choose *k*” ways to place the boxes, because boxes are all alike. Ten boxes in a room of fifty cells make about 400 billion states. That is the problem that the other lessons are about.',
       ],
       actions: { end: 'Run to the end' },
@@ -68,7 +68,7 @@ export const WHAT_A_STATE_IS = {
     },
     six: {
       heading: 'Exercise 3',
-      question: 'This room has six floor cells, one box, and one player. How many states can there be at most?',
+      question: 'The room here has six floor cells, one box, and one player. How many states can there be at most?',
       right: `Right: the box has 6 cells and the player one of the other 5, so there are ${formatNumber(f.sixMost)}.`,
       hint: 'Place the box first. How many cells are left for the player?',
     },

@@ -285,4 +285,7 @@ test('marks follow the digits where the player wants it, and keep what the playe
   // The digit and the marks that followed it are one action.
   const undone = after(placed, { kind: 'undo' }).state;
   expect([futoshikiPosition(undone).digits[0], marks(undone, 1), marks(undone, 4)]).toEqual([0, '0111', '1111']);
+  // In a resumed game too.
+  const resumed = after(newFutoshikiSession(level, { game: placed.game }), { kind: 'undo' }).state;
+  expect(resumed.game.at).toBe(undone.game.at);
 });

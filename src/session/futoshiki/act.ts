@@ -3,7 +3,7 @@
 
 import type { Direction } from '../../base/grid.js';
 import { goTo, restart, returnToSnapshot, type SnapshotSlot, setSnapshot } from '../../play/index.js';
-import { actionAfter, actionBefore, extended, timelineOf, wentTo } from '../history.js';
+import { actionAfter, actionBefore, extended, REPLAY_COMMANDS, timelineOf, wentTo } from '../history.js';
 import type { FutoshikiCommand } from './command.js';
 import {
   erase,
@@ -165,15 +165,6 @@ function obey(state: FutoshikiSession, command: FutoshikiCommand): Act {
   }
 }
 
-const REPLAYS: ReadonlySet<FutoshikiCommand['kind']> = new Set([
-  'undo',
-  'redo',
-  'go-to',
-  'home',
-  'end',
-  'restore-snapshot',
-]);
-
 /** Commands by which the player changes a digit. */
 const ENTRIES: ReadonlySet<FutoshikiCommand['kind']> = new Set(['type-digit', 'place-digit', 'erase']);
 
@@ -192,7 +183,7 @@ export function actFutoshiki(state: FutoshikiSession, command: FutoshikiCommand)
   const events: FutoshikiEvent[] = [...done.events, ...after.events];
   if (isFutoshikiSolved(after.state) && !isFutoshikiSolved(state)) {
     const { level } = state.game;
-    const by = REPLAYS.has(command.kind) ? 'replay' : isFutoshikiOwn(after.state) ? 'player' : 'shown';
+    const by = REPLAY_COMMANDS.has(command.kind) ? 'replay' : isFutoshikiOwn(after.state) ? 'player' : 'shown';
     const cells = level.cells.filter((digit) => digit === 0).length;
     events.push({ kind: 'solved', by, cells, hintsUsed: after.state.hintsUsed });
   }

@@ -1,10 +1,11 @@
 // Digits and pencil marks: what a digit key, an eraser, and the two commands for all marks do.
 
-import { type FutoshikiMove, isLegal } from '../../futoshiki/index.js';
+import type { FutoshikiMove } from '../../futoshiki/index.js';
 import { goTo, jump, move, moveAll, movesOf } from '../../play/index.js';
 import { actionBefore, extended, isPlayersOwn } from '../history.js';
+import { followingMoves, legalMarks, markMoves } from './auto-marks.js';
 import type { FutoshikiAct as Act, FutoshikiEvent } from './event.js';
-import { conflictAt, FUTOSHIKI_PLAY, type FutoshikiGame, type FutoshikiSession, futoshikiPosition } from './session.js';
+import { conflictAt, FUTOSHIKI_PLAY, type FutoshikiSession, futoshikiPosition } from './session.js';
 
 export const still = (state: FutoshikiSession, ...events: readonly FutoshikiEvent[]): Act => ({ state, events });
 
@@ -76,30 +77,10 @@ export function typeDigit(state: FutoshikiSession, typed: number): Act {
   return isPlaced ? { ...act, state: { ...act.state, typed: { cell, digit: typed } } } : act;
 }
 
-/** The digits that conflict with no other cell, as marks. */
-function legalMarks({ level }: FutoshikiGame, digits: readonly number[], cell: number): number {
-  let marks = 0;
-  for (let digit = 1; digit <= level.size; digit++) if (isLegal(level, digits, cell, digit)) marks |= 1 << (digit - 1);
-  return marks;
-}
-
-/**
- * The marks after the digits changed, as part of the same action: digits that became possible are added, those that became
- * impossible are removed, and what the player marked or unmarked besides stays.
- */
+/** Lets the marks follow the digits that changed, as part of the same action. */
 export function marksFollowing(before: FutoshikiSession, { state, events }: Act): Act {
   const { game } = state;
-  const [old, now] = [futoshikiPosition(before).digits, futoshikiPosition(state)];
-  const moves: FutoshikiMove[] = [];
-  for (const [cell, marks] of now.marks.entries()) {
-    if (now.digits[cell] !== 0) continue;
-    const legal = legalMarks(game, now.digits, cell);
-    const wasLegal = old[cell] === 0 ? legalMarks(game, old, cell) : 0;
-    const changes = marks ^ ((marks & legal) | (legal & ~wasLegal));
-    for (let digit = 1; digit <= game.level.size; digit++) {
-      if (changes & (1 << (digit - 1))) moves.push({ kind: 'mark', ...placeOf(state, cell), digit });
-    }
-  }
+  const moves = followingMoves(game.level, futoshikiPosition(before).digits, futoshikiPosition(state));
   const last = state.actions.at(-1);
   if (moves.length === 0 || !last) return { state, events };
   const next = moveAll(FUTOSHIKI_PLAY, game, moves).game;
@@ -110,17 +91,12 @@ export function marksFollowing(before: FutoshikiSession, { state, events }: Act)
 /** Changes many marks as one entry of the game, so that one undo takes them back, in a resumed game too. */
 export function setMarks(state: FutoshikiSession, kind: 'marks-filled' | 'marks-cleared'): Act {
   const { game } = state;
-  const { size } = game.level;
   const { digits, marks } = futoshikiPosition(state);
-  const moves: FutoshikiMove[] = [];
-  for (const [cell, now] of marks.entries()) {
-    if (digits[cell] !== 0) continue;
-    const legal = legalMarks(game, digits, cell);
-    const changes = now ^ (kind === 'marks-filled' ? legal : now & legal);
-    for (let digit = 1; digit <= size; digit++) {
-      if (changes & (1 << (digit - 1))) moves.push({ kind: 'mark', ...placeOf(state, cell), digit });
-    }
-  }
+  const moves = [...marks.entries()].flatMap(([cell, now]) => {
+    if (digits[cell] !== 0) return [];
+    const legal = legalMarks(game.level, digits, cell);
+    return markMoves(game.level, cell, now ^ (kind === 'marks-filled' ? legal : now & legal));
+  });
   const next = moves.length === 0 ? undefined : jump(FUTOSHIKI_PLAY, game, [...movesOf(game), ...moves]);
   if (!next) return still(state, { kind, marks: 0 });
   const by = isPlayersOwn(state) ? 'player' : 'shown';

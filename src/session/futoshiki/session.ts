@@ -15,6 +15,7 @@ import {
 import type { FutoshikiHintReport } from '../../jobs/index.js';
 import { type Game, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
 import { type History, isPlayersOwn } from '../history.js';
+import { actionsOf } from './auto-marks.js';
 
 export type FutoshikiGame = Game<FutoshikiLevel, FutoshikiPosition, FutoshikiMove>;
 
@@ -77,7 +78,7 @@ export function newFutoshikiSession(
 ): FutoshikiSession {
   return {
     game: game ?? newGame(level),
-    actions: [],
+    actions: game ? actionsOf(game) : [],
     cursor: Math.max(0, level.cells.indexOf(0)),
     pencil: false,
     autoClear,

@@ -3,7 +3,7 @@
 // be read from the state at any time (see `jobs.ts`), so a lost or repeated answer can't leave the session waiting for
 // nothing.
 
-import { timelineOf } from '../history.js';
+import { REPLAY_COMMANDS, timelineOf } from '../history.js';
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
 import { goToIndex, keepSnapshot, redo, restartLevel, restoreSnapshot, undo } from './going-back.js';
@@ -139,16 +139,6 @@ function obey(state: SokobanSession, command: SokobanCommand): SokobanAct {
   }
 }
 
-/** Commands that follow moves already in the game. */
-const REPLAYS: ReadonlySet<SokobanCommand['kind']> = new Set([
-  'undo',
-  'redo',
-  'go-to',
-  'home',
-  'end',
-  'restore-snapshot',
-]);
-
 /** What a changed position brings with it: the selection ends, the hint goes along or closes, the level may be solved. */
 function arrived(before: SokobanSession, { state, events }: SokobanAct, command: SokobanCommand): SokobanAct {
   if (sokobanPosition(before) === sokobanPosition(state)) return { state, events };
@@ -157,7 +147,7 @@ function arrived(before: SokobanSession, { state, events }: SokobanAct, command:
   const all: SokobanEvent[] = [...events, ...moved.events];
   if (isSokobanSolved(moved.state) && !isSokobanSolved(before)) {
     const { moves, pushes } = sokobanCounts(moved.state);
-    const by = REPLAYS.has(command.kind) ? 'replay' : isSokobanOwn(moved.state) ? 'player' : 'shown';
+    const by = REPLAY_COMMANDS.has(command.kind) ? 'replay' : isSokobanOwn(moved.state) ? 'player' : 'shown';
     all.push({ kind: 'solved', by, moves, pushes });
   }
   return { state: moved.state, events: all };

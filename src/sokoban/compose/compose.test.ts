@@ -62,13 +62,14 @@ test('stopped at any yield, there is no level', () => {
   expect(yields).toBeGreaterThan(0);
 });
 
-test('a draft of it tells grade, seed, generator, and reasons', () => {
+test('a draft of it tells grade, seed, generator, optimum, and reasons', () => {
   const composed = madeSokoban({ grade: 'easy' }, 1);
   const { title, author, notes } = draftOfComposed(composed);
   expect([title, author]).toEqual(['Easy 1', 'masu']);
   expect(notes?.[0]).toMatch(/^Grade: easy \(3\.\d\d\)$/);
   expect(notes?.[1]).toBe('Seed: 1, generator 1');
-  expect(notes).toHaveLength(2 + composed.graded.reasons.length);
+  expect(notes?.[2]).toBe(`Optimum: ${composed.graded.figures.pushes} pushes`);
+  expect(notes).toHaveLength(3 + composed.graded.reasons.length);
 });
 
 test.each([

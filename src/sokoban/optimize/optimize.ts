@@ -1,14 +1,16 @@
 // Optimizes a solution: vicinity searches over overlapping stretches, ever farther from the solution at hand, for as long as the limits
-// allow (see solve/improve/shorten.ts). The result is valid, never worse than what was given, and not proven optimal.
+// allow (see solve/improve/explore.ts). The result is valid, never worse than what was given, and not proven optimal.
 
 import type { Direction } from '../../base/grid.js';
 import type { Bounds } from '../../base/outcome.js';
 import type { Metric } from '../../base/puzzle.js';
-import { startStopwatch } from '../../base/stopwatch.js';
+import { startStopwatch, wallClock } from '../../base/stopwatch.js';
 import type { Level } from '../rules/level.js';
-import { shorten } from '../solve/improve/shorten.js';
+import { explore } from '../solve/improve/explore.js';
 
 const USUAL_BYTES = 2 ** 29;
+/** The limits are looked at after so many milliseconds or slices. */
+const [ASK_MILLIS, MOST_UNASKED] = [10, 16];
 
 export interface Optimized {
   readonly moves: readonly Direction[];
@@ -26,14 +28,24 @@ export function* optimize(
   ...[limits, watch]: Bounds
 ): Generator<void, Optimized, void> {
   const stopwatch = startStopwatch(limits, watch);
-  const isStopped = (): boolean => watch.stopped() || stopwatch.over() !== undefined;
-  const { moves, visited, settled } = yield* shorten(level, solution, {
+  const now = wallClock(watch);
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let unasked = 0;
+  /** Reading the CPU time takes longer than some slices, so it is not done for each of them. */
+  const isLimitReached = (): boolean => {
+    if (now() - askedAt < ASK_MILLIS && unasked++ < MOST_UNASKED) return false;
+    askedAt = now();
+    unasked = 0;
+    return stopwatch.over() !== undefined;
+  };
+  const isStopped = (): boolean => watch.stopped() || isLimitReached();
+  const { moves, visited, settled } = yield* explore(level, solution, {
     metric,
     bytes: Math.min(limits.bytes ?? USUAL_BYTES, USUAL_BYTES),
     isStopped,
     ...(limits.nodes === undefined ? {} : { visits: limits.nodes }),
     onProgress: (best, expanded, bytes) =>
-      watch.report({ expanded, bytes, stage: `${best.moves.at(-1)} moves, ${best.pushes.length} pushes` }),
+      watch.report({ expanded, bytes, stage: `${best.moves.at(-1) ?? 0} moves, ${best.pushes.length} pushes` }),
   });
   return { moves, settled, visited };
 }

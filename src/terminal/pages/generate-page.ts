@@ -40,6 +40,7 @@ const MAKING_KEYS: readonly KeyHelp[] = [{ key: 'Esc', does: 'stop' }];
 
 const NAME_COLUMNS = 12;
 const MOST_SEED_DIGITS = 15;
+const NEEDS_GUESSING = 'recursive';
 
 /** The values of a row, the chosen one in brackets, on as many lines as they need; gives the line after them. */
 function putValues(cells: Cells, first: number, values: readonly string[], chosen: string): number {
@@ -116,7 +117,9 @@ export class GeneratePage implements Page {
     this.made = made;
     const chosen = FIELDS[puzzle].map((field) => {
       const saved = app.store.setting<string>(settingOf(puzzle, field), field.usual);
-      return [field.name, field.values.includes(saved) ? saved : field.usual] as const;
+      // What needs guessing is chosen each time, never offered first.
+      const isOffered = field.values.includes(saved) && saved !== NEEDS_GUESSING;
+      return [field.name, isOffered ? saved : field.usual] as const;
     });
     const state = { puzzle, chosen: Object.fromEntries(chosen), seed: '', row: 0 };
     this.state = { ...state, isMaking: false, status: NO_STATUS };

@@ -29,6 +29,8 @@ interface Down {
   readonly x: number;
   readonly y: number;
   at: number;
+  /** Where the pointer was last. */
+  last: PointerEvent;
   kind: 'still' | 'drag' | 'pan';
 }
 
@@ -58,7 +60,7 @@ export function usePointer(
 
   const onPointerDown = (event: PointerEvent): void => {
     const cell = cellAt(event);
-    pressed.current.add(event.pointerId);
+    if (event.pointerType === 'touch') pressed.current.add(event.pointerId);
     // A second finger: what the first began is called off, and both pinch.
     if (pressed.current.size > 1) cancel();
     else if (cell !== undefined && event.button === 0 && handlers) begin(event, cell, handlers);
@@ -66,7 +68,15 @@ export function usePointer(
 
   const begin = (event: PointerEvent, cell: number, { onPaint }: PointerHandlers): void => {
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
-    down.current = { pointer: event.pointerId, cell, x: event.clientX, y: event.clientY, at: cell, kind: 'still' };
+    down.current = {
+      pointer: event.pointerId,
+      cell,
+      x: event.clientX,
+      y: event.clientY,
+      at: cell,
+      last: event,
+      kind: 'still',
+    };
     onPaint?.(cell);
   };
 
@@ -86,7 +96,9 @@ export function usePointer(
     const cell = cellAt(event);
     if (held.kind === 'still') startMoving(held, event, cell);
     if (held.kind === 'drag') gestures.current?.drag(event.clientX, event.clientY);
-    if (held.kind === 'pan') gestures.current?.pan(event.movementX, event.movementY);
+    if (held.kind === 'pan')
+      gestures.current?.pan(event.clientX - held.last.clientX, event.clientY - held.last.clientY);
+    held.last = event;
     if (cell === undefined || cell === held.at) return;
     held.at = cell;
     handlers?.onPaint?.(cell);

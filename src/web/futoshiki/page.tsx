@@ -1,6 +1,6 @@
 // The Futoshiki page: grid, pad, status message, and tools; the panels beside them.
 
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { Direction } from '../../base/grid.js';
 import { letterDigit } from '../../futoshiki/index.js';
 import type { FutoshikiCommand } from '../../session/index.js';
@@ -185,6 +185,8 @@ export function FutoshikiPage() {
     return () => document.body.classList.remove('hasbar');
   }, []);
   useShortcuts(takeKey);
+  // Once per visit: a panel must not change its place under the player's hand.
+  const isFirst = useMemo(isFirstVisit, []);
   const open = current.value;
   const title = open?.title;
   useEffect(() => {
@@ -200,7 +202,6 @@ export function FutoshikiPage() {
     );
   }
   const { level } = open.session.game;
-  const isFirst = isFirstVisit();
   return (
     <div class="bench">
       <section aria-label={F.region}>

@@ -124,7 +124,7 @@ function begin(
   // A new game has its marks from the start.
   if (autoMarks.value && !start.game) perform({ kind: 'set-auto-marks', on: true });
   if (isSolved.value) reportSolved();
-  else if (isFirstVisit()) notify({ tone: 'calm', lead: F.firstVisit, rest: F.left(openCells(started)) });
+  else if (isFirstVisit()) notify({ tone: 'calm', lead: F.firstVisit, rest: F.left(openCells(started)), yields: true });
   else notify({ tone: 'calm', lead: F.welcome, rest: F.left(openCells(started)), yields: true });
 }
 

@@ -42,7 +42,9 @@ export function frontierAt(recorded: Recorded, moment: number, most: number): Fr
     const f = (costs[node] as number) + (estimates[node] as number);
     byF[f] = (byF[f] as number) + 1;
     const own = key(node);
-    if (next.length === most && own > (keys[most - 1] as number)) continue;
+    // Thousands wait with equal keys: nothing is moved for those that come after all that are shown.
+    if (next.length === most && !isBefore(own, node, keys[most - 1] as number, next[most - 1] as number, taken))
+      continue;
     let place = next.length;
     while (place > 0 && isBefore(own, node, keys[place - 1] as number, next[place - 1] as number, taken)) place--;
     next.splice(place, 0, node);

@@ -24,7 +24,7 @@ import { LabView } from './lab-view.js';
 import { LevelChoice } from './level-choice.js';
 import { Lab, SPEEDS, type Subject } from './model.js';
 import { notify } from './notify.js';
-import { PRESET_IDS, PRESETS } from './setup.js';
+import { type LabSetup, PRESET_IDS, PRESETS } from './setup.js';
 import { makeSetupLink, parseSetupLink } from './setup-link.js';
 import { usualCollection } from './usual-level.js';
 
@@ -77,6 +77,12 @@ function closeBoth(): void {
   tries.subject.value = undefined;
 }
 
+/** The set-up of the address; without one, another level is searched as the last one was. */
+function setupFor(query: URLSearchParams | undefined): LabSetup {
+  const isKept = !query?.has('s') && lab.slots.peek().length > 0;
+  return isKept ? { ...lab.setup.peek(), at: [] } : parseSetupLink(query);
+}
+
 async function open(target: RouteTarget): Promise<void> {
   const found = await find(target);
   if (route.peek().target !== target) return;
@@ -86,9 +92,9 @@ async function open(target: RouteTarget): Promise<void> {
     return;
   }
   notify(undefined, '');
-  const setup = parseSetupLink(queryOf(target));
-  if (found.puzzle === 'sokoban') lab.open(found.subject, setup);
-  else tries.open(found.subject, setup.at);
+  const query = queryOf(target);
+  if (found.puzzle === 'sokoban') lab.open(found.subject, setupFor(query));
+  else tries.open(found.subject, parseSetupLink(query).at);
 }
 
 /** The set-up of what is shown, added to a query that may hold a level. */

@@ -78,7 +78,7 @@ export function* recordRun(
     ...PATIENT,
     now: () => clock.now(),
     cpu: () => clock.now(),
-    tell(progress: { readonly expanded: number }) {
+    report(progress: { readonly expanded: number }) {
       expanded = progress.expanded;
       samples.push({ expanded, millis: clock.now() - begun });
     },

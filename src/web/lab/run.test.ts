@@ -163,6 +163,18 @@ test('chart and file: every doubling and the end, every measure', () => {
   expect(lines.at(-1)).toContain(`,${steps.count},`);
 });
 
+test('a recording reports its progress, and its time grows with it', () => {
+  let now = 0;
+  const recording = recordRun(LEVEL, searchSetup({ strategy: 'depth-first' }), { now: () => now++ });
+  const progress: number[] = [];
+  let next = recording.next();
+  for (; !next.done; next = recording.next()) progress.push(next.value);
+  expect(progress.length).toBeGreaterThan(0);
+  expect(progress.every((expanded) => expanded > 0)).toBe(true);
+  const { millis } = next.value;
+  expect(millis[progress[0] as number]).toBeLessThan(millis.at(-1) as number);
+});
+
 test('time between two samples is spread evenly', () => {
   const samples = [
     { expanded: 2, millis: 4 },

@@ -57,13 +57,25 @@ function ListPicture({ run, at, held }: { readonly run: Run; readonly at: number
   );
 }
 
+/** The deepest place of any state in the tree; found once. */
+const DEEPEST = new WeakMap<Run, number>();
+
+function deepestOf(run: Run): number {
+  const known = DEEPEST.get(run);
+  if (known !== undefined) return known;
+  const deepest = run.places.reduce((a, b) => Math.max(a, b), 0);
+  DEEPEST.set(run, deepest);
+  return deepest;
+}
+
 function TreePicture({ run, held }: { readonly run: Run; readonly held: number }) {
-  const counts: number[] = [];
+  const all = new Uint32Array(deepestOf(run) + 1);
   for (let index = 0; index < held; index++) {
     const depth = run.places[index] as number;
-    counts[depth] = (counts[depth] ?? 0) + 1;
+    all[depth] = (all[depth] as number) + 1;
   }
-  const most = counts.reduce((a, b) => Math.max(a, b ?? 0), 1);
+  const counts = Array.from(all.subarray(0, all.findLastIndex((count) => count > 0) + 1));
+  const most = Math.max(1, ...counts);
   const step = 334 / Math.max(12, counts.length);
   return (
     <svg class="pic" viewBox="0 0 340 112" aria-hidden="true">

@@ -21,7 +21,7 @@ function levelOf(rows: readonly string[]): Level {
   const known = levels.get(key);
   if (known) return known;
   const read = validateLevel({ rows });
-  if (!read.ok) throw new Error(`a lesson shows a board that is no level: ${read.error.message}`);
+  if (!read.ok) throw new Error(`a lesson shows a board that is not a level: ${read.error.message}`);
   levels.set(key, read.value);
   return read.value;
 }

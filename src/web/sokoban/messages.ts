@@ -109,7 +109,7 @@ export function notifyWelcome(session: SokobanSession): void {
   if (index > 0) notify({ tone: 'calm', lead: W.movesMade(index, total), rest: W.left(boxesLeft(session)) });
   else if (isFirstVisit()) {
     const isTouch = matchMedia('(pointer: coarse)').matches;
-    notify({ tone: 'calm', lead: isTouch ? W.howToMove.touch : W.howToMove.keys });
+    notify({ tone: 'calm', lead: isTouch ? W.howToMove.touch : W.howToMove.keys, yields: true });
   } else notify({ tone: 'calm', lead: W.welcome, rest: W.left(boxesLeft(session)), yields: true });
 }
 

@@ -181,7 +181,6 @@ export function SolverSettings() {
         />
       </div>
       {row && <p class="quiet">{row.about}</p>}
-      {row?.pairs && !crossOriginIsolated && <p class="quiet">{S.oneThread}</p>}
     </>
   );
 }
@@ -205,6 +204,10 @@ function useStatus(now: SearchState, mine: typeof about.value): void {
   }, [now, mine]);
 }
 
+/** The solver could use two workers, and this page may not share memory between them. */
+const isHeldBack = (): boolean =>
+  !crossOriginIsolated && solvers.value.some(({ id, pairs }) => pairs && id === chosenSolver());
+
 export function SolvePanel() {
   const now = search.state.value;
   const mine = about.value;
@@ -227,6 +230,7 @@ export function SolvePanel() {
       )}
       {mine && now.kind === 'done' && <Result report={now.report} fromStart={mine.fromStart} />}
       {mine && now.kind === 'failed' && <p>{S.bug}</p>}
+      {isHeldBack() && <p class="quiet">{S.oneThread}</p>}
     </>
   );
 }

@@ -16,7 +16,9 @@ export function ProgressList({ progress, millis }: { readonly progress: Progress
   const rows: readonly (readonly [string, string])[] = [
     ...(best
       ? [[S.bestMoves, formatNumber(best[0])] as const, [S.bestPushes, formatNumber(best[1])] as const]
-      : counts),
+      : progress.expanded === 0 && progress.stage
+        ? [[S.stage, S.stages[progress.stage] ?? progress.stage] as const]
+        : counts),
     ...(progress.lowerBound === undefined ? [] : [[S.bound, formatNumber(progress.lowerBound)] as const]),
     [S.memory, mebibytes(progress.bytes)],
     [S.time, seconds(millis)],

@@ -68,6 +68,8 @@ export const ENGLISH = {
     show: 'Show',
     parts: { code: 'Code', frontier: 'Frontier', tree: 'Tree', visited: 'Visited set', heat: 'Heat map' },
     add: 'Add search',
+    said: (name: string, at: number, f: number, line: string) =>
+      `${name}: ${states(at)} expanded, f ${formatNumber(f)}. ${line}.`,
   },
 
   pane: {
@@ -174,6 +176,9 @@ export const ENGLISH = {
       exhausted: 'everything tried',
     },
     cell: (row: number, column: number) => `Row ${row}, column ${column}`,
+    said: (name: string, what: string, expanded: number) => `${name}: ${what}, ${formatNumber(expanded)} so far.`,
+    saidAt: (name: string, what: string, digit: string, row: number, column: number) =>
+      `${name}: ${what}, ${digit} in row ${row}, column ${column}.`,
     tree: 'Tree of tries',
     root: 'Nothing is tried yet.',
     current: '(current)',

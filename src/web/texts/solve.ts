@@ -1,6 +1,7 @@
 // Texts about a search: its progress, its result, and what was proven.
 
 import { countOf, formatNumber } from '../../base/format.js';
+import type { STAGES } from '../../base/outcome.js';
 import { mebibytes, seconds } from '../format.js';
 import { inLanguage } from './language.js';
 
@@ -21,6 +22,22 @@ export const ENGLISH = {
   memory: 'MiB',
   bestMoves: 'Best: moves',
   bestPushes: 'Best: pushes',
+  stage: 'Phase',
+  stages: {
+    'a-star': 'A* search',
+    abstractions: 'Raising the lower bound',
+    analysis: 'Analyzing the level',
+    backtracking: 'Backtracking',
+    'feature space': 'Feature-space search',
+    'fewest moves': 'Minimizing moves',
+    finder: 'Looking for a first solution',
+    proving: 'Looking for a second solution',
+    searching: 'Searching',
+    shortening: 'Optimizing',
+    small: 'Optimal search',
+    straight: 'Direct search',
+    'two-sided': 'Two-sided search',
+  } satisfies Record<(typeof STAGES)[number], string> as Readonly<Record<string, string>>,
   time: 'Seconds',
   searching: (count: number, millis: number) => `Searching: ${positions(count)}, ${seconds(millis)} s.`,
   optimizing: (moveCount: number, pushCount: number) =>

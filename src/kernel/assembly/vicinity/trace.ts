@@ -1,97 +1,66 @@
-// Reads the way to a position that a vicinity search reached, as pushes from the last to the first: in each configuration the entry
-// whose cost and walk give the cost at hand, then the configuration that the push came from.
+// Reads the way to a position that a vicinity search reached, as pushes from the last to the first. No predecessors are
+// stored: in each configuration a walk back along falling labels comes to a cell where a push into it ended, and the
+// configuration before that push has a label that explains the cost.
 
 import { arenaTake } from '../memory/arena';
-import {
-  boardBytes,
-  downWord,
-  flip,
-  floorMask,
-  has,
-  keyOf,
-  leftWord,
-  rightWord,
-  stride,
-  takePadded,
-  upWord,
-} from './board';
-import {
-  boxesAt,
-  entryAt,
-  entryBefore,
-  entryCell,
-  entryDirection,
-  entryFirst,
-  entrySecond,
-  find,
-  keyAt,
-} from './configurations';
+import { beside, cellCount, keyOf } from './board';
+import { BLOCKED, find, keyAt, labelOf, labelsAt } from './configurations';
 import { pathKey } from './path';
-import { isByPushes, reachedCell, vicinityFirst, vicinitySecond } from './search';
+import { isStart, PUSH, reachedCell, walkCost } from './search';
 
-let front: usize = 0;
-let next: usize = 0;
+let queue: usize = 0;
+/** u32[cell]: the walk that has seen it. */
 let seen: usize = 0;
+let walks: u32 = 0;
 let configuration: i32 = 0;
 let cell: i32 = 0;
-let first: i32 = 0;
-let second: i32 = 0;
 
 /** Begins at a position that was reached. */
 export function vicinityTrace(position: i32): void {
-  if (front == 0) {
-    front = takePadded();
-    next = takePadded();
-    seen = arenaTake(boardBytes);
+  if (queue == 0) {
+    queue = arenaTake((cellCount as usize) << 1);
+    seen = arenaTake((cellCount as usize) << 2);
   }
   configuration = find(pathKey(position));
   cell = reachedCell(position);
-  first = vicinityFirst(position);
-  second = vicinitySecond(position);
 }
 
 /** The push before, packed as box cell * 4 + direction; -1 at the start, -2 if the search contradicts itself. */
 export function vicinityPushBefore(): i32 {
-  const entry = entryFor();
-  if (entry == 0) return -2;
-  const direction = entryDirection(entry);
-  if (direction == 4) return -1;
-  const from = entryCell(entry);
-  const step = direction == 0 ? -stride : direction == 1 ? 1 : direction == 2 ? stride : -1;
-  first = entryFirst(entry) - 1;
-  second = entrySecond(entry) - 1;
-  configuration = find(keyAt(configuration) ^ keyOf(from) ^ keyOf(from + step));
-  if (configuration < 0) return -2;
-  cell = from - step;
-  return (from << 2) | direction;
-}
-
-/** The entry that lies as many steps from the cell as it is cheaper, or 0. */
-function entryFor(): u32 {
-  memory.fill(front, 0, boardBytes);
-  memory.fill(seen, 0, boardBytes);
-  flip(front, cell);
-  flip(seen, cell);
-  const boxes = boxesAt(configuration);
-  let distance = 0;
-  while (true) {
-    for (let entry = entryAt(configuration); entry != 0; entry = entryBefore(entry)) {
-      const walked = isByPushes() ? second - entrySecond(entry) : first - entryFirst(entry);
-      const isSame = isByPushes() ? entryFirst(entry) == first : entrySecond(entry) == second;
-      if (isSame && walked == distance && has(front, entryCell(entry))) return entry;
-    }
-    let any: u64 = 0;
-    for (let k: usize = 0; k < boardBytes; k += 8) {
-      const beside = upWord(front, k) | rightWord(front, k) | downWord(front, k) | leftWord(front, k);
-      const fresh = beside & load<u64>(floorMask + k) & ~load<u64>(boxes + k) & ~load<u64>(seen + k);
-      store<u64>(next + k, fresh);
-      any |= fresh;
-    }
-    if (any == 0) return 0;
-    distance++;
-    for (let k: usize = 0; k < boardBytes; k += 8) {
-      store<u64>(seen + k, load<u64>(seen + k) | load<u64>(next + k));
-      store<u64>(front + k, load<u64>(next + k));
+  const labels = labelsAt(configuration);
+  walks++;
+  let tail: usize = 1;
+  store<u16>(queue, cell as u16);
+  store<u32>(seen + ((cell as usize) << 2), walks);
+  for (let head: usize = 0; head < tail; head++) {
+    const on = load<u16>(queue + (head << 1)) as i32;
+    const cost = labelOf(labels, on);
+    if (isStart(configuration, on, cost)) return -1;
+    for (let direction = 0; direction < 4; direction++) {
+      const next = beside(on, direction);
+      if (next == cellCount) continue;
+      const label = labelOf(labels, next);
+      if (label == BLOCKED) {
+        if (isPushed(on, next, direction, cost)) return (on << 2) | direction;
+        continue;
+      }
+      if (label + walkCost > cost || load<u32>(seen + ((next as usize) << 2)) == walks) continue;
+      store<u32>(seen + ((next as usize) << 2), walks);
+      store<u16>(queue + (tail++ << 1), next as u16);
     }
   }
+  return -2;
+}
+
+/** Did a push from `from` onto `to` lead here at this cost? If so, goes to before it. */
+function isPushed(from: i32, to: i32, direction: i32, cost: u32): bool {
+  const behind = beside(from, direction ^ 2);
+  if (behind == cellCount) return false;
+  const before = find(keyAt(configuration) ^ keyOf(from) ^ keyOf(to));
+  if (before < 0) return false;
+  const label = labelOf(labelsAt(before), behind);
+  if (label == BLOCKED || label >= cost || label + PUSH > cost) return false;
+  configuration = before;
+  cell = behind;
+  return true;
 }

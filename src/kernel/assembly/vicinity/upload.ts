@@ -1,19 +1,30 @@
 // Where the caller writes a level and the positions of a solution before a vicinity search.
 
-import { floorMask, goalMask, liveMask } from './board';
-import { nearestTable, positionAt } from './path';
+import { kinds, neighbors, ranks } from './board';
+import { distances } from './bound';
+import { positionAt } from './path';
 
-/** The board of floor (0), live cells (1), or goals (2). */
-export function vicinityMask(which: i32): usize {
-  return which == 0 ? floorMask : which == 1 ? liveMask : goalMask;
+/** u16[cell * 4 + direction]: neighbors; the row after the last cell belongs to the wall. */
+export function vicinityNeighbors(): usize {
+  return neighbors;
 }
 
-/** A position: the board of boxes, then key (made here), player, first and second cost as 32-bit numbers. */
+/** u8[cell]: 1 where a box may stand, 2 more for a goal; 0 for the wall. */
+export function vicinityKinds(): usize {
+  return kinds;
+}
+
+/** u8[cell * cells + other]: how many live cells are nearer, 255 for many. */
+export function vicinityRanks(): usize {
+  return ranks;
+}
+
+/** u8[from * cells + to]: pushes of a box alone, 254 for more, 255 if it cannot be pushed there. */
+export function vicinityDistances(): usize {
+  return distances;
+}
+
+/** A position: the bit set of boxes, then key (made here), player, first and second cost as 32-bit numbers. */
 export function vicinityPosition(index: i32): usize {
   return positionAt(index);
-}
-
-/** u16[cell * radius + i]: the cells nearest to each cell. */
-export function vicinityNearest(): usize {
-  return nearestTable();
 }

@@ -54,7 +54,7 @@ function runUntil(level: Level, stopAt: number): Run {
       since = 0;
       return ++asked >= stopAt;
     },
-    tell: ({ stage }: Progress) => void stages.add(stage),
+    report: ({ stage }: Progress) => void stages.add(stage),
   };
   const solving = ANY.solve(level, {}, watch);
   for (let next = solving.next(); ; next = solving.next()) {

@@ -3,7 +3,7 @@
 // rest goes to the feature-space engine.
 
 import type { Direction } from '../../../base/grid.js';
-import type { LimitName, Limits, Outcome, Solving, Watch } from '../../../base/outcome.js';
+import type { LimitName, Limits, Outcome, Solving, Stage, Watch } from '../../../base/outcome.js';
 import type { Solver } from '../../../base/puzzle.js';
 import { wallClock } from '../../../base/stopwatch.js';
 import type { EngineState } from '../../../kernel/parameters.js';
@@ -131,7 +131,7 @@ function* solveLarge(
     return { verdict: 'gave-up', limit: 'memory', effort: meter.effort({ expanded: 0, generated: 0, bytes: 0 }) };
   }
   if (!engine) return yield* solveForPushes(level, limits, watch);
-  const tell = (stage: string): void => watch.report({ expanded: engine.expanded(), bytes: engine.bytes(), stage });
+  const tell = (stage: Stage): void => watch.report({ expanded: engine.expanded(), bytes: engine.bytes(), stage });
   while (!engine.analyze()) {
     const limit = meter.over(0);
     if (limit) return gaveUp(engine, meter, limit);

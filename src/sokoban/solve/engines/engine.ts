@@ -2,6 +2,7 @@
 // search; they answer alike.
 
 import type { Direction } from '../../../base/grid.js';
+import type { Stage } from '../../../base/outcome.js';
 import { type KernelMemory, loadKernel } from '../../../kernel/load.js';
 import { CELL_BITS, type EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
@@ -11,7 +12,7 @@ import { makeFloor, wallsOf } from './floor.js';
 export type Push = readonly [from: number, onto: number];
 
 export interface Engine {
-  readonly name: string;
+  readonly name: Stage;
   /**
    * Works for about `budget` units and expands at most `nodes` states, then tells how it stands. However the work is cut
    * into steps, the same amount of it leads to the same state. `unfit`: this level is not for this engine.
@@ -114,7 +115,7 @@ export function kernelOf<Kernel extends LevelKernel>(
 }
 
 /** The engine of a level that its floor proves unsolvable. */
-export function unsolvableEngine(name: string): Engine {
+export function unsolvableEngine(name: Stage): Engine {
   return {
     name,
     step: () => 'unsolvable',

@@ -13,7 +13,9 @@ import { verifyMoves } from '../../rules/replay.js';
 import { step } from '../../rules/step.js';
 import { MOVE_OPTIMAL } from '../optimal/move-optimal.js';
 import { PUSH_OPTIMAL } from '../optimal/push-optimal.js';
-import { ROUNDS, type Round, shorten } from './shorten.js';
+import { explore } from './explore.js';
+import { ROUNDS, type Round } from './refine.js';
+import { shorten } from './shorten.js';
 
 const EVERYTHING: Round = { astray: 3, radius: 0, lag: 50_000, configurations: 1_000_000 };
 
@@ -69,7 +71,7 @@ test.each(['moves', 'pushes'] as const)('a neighborhood of everything has the op
   for (const { level, long, best } of CASES) {
     // from the solution that is best in the other metric, so that pushes have to change and not walks alone
     for (const start of [long, best[other]]) {
-      const { moves } = run(level, start, metric, [EVERYTHING]);
+      const moves = run(level, start, metric, [EVERYTHING]);
       const [found, optimum] = [verifyMoves(level, moves), verifyMoves(level, best[metric])];
       expect([found.solved, found.moves, found.pushes]).toEqual([true, optimum.moves, optimum.pushes]);
     }
@@ -81,7 +83,7 @@ test.each(['moves', 'pushes'] as const)('every round gives a solution that is no
   for (const { level, long } of CASES.slice(0, 8)) {
     const before = verifyMoves(level, long);
     for (const round of ROUNDS) {
-      const after = verifyMoves(level, run(level, long, metric, [round]).moves);
+      const after = verifyMoves(level, run(level, long, metric, [round]));
       expect(after.solved && after.blocked.length === 0).toBe(true);
       expect(after[metric]).toBeLessThanOrEqual(before[metric]);
       if (after[metric] === before[metric]) expect(after[other]).toBeLessThanOrEqual(before[other]);
@@ -89,9 +91,36 @@ test.each(['moves', 'pushes'] as const)('every round gives a solution that is no
   }
 });
 
+function exploreAll(level: Level, moves: readonly Direction[], metric: Metric, visits: number) {
+  const scores: number[] = [];
+  const exploring = explore(level, moves, {
+    metric,
+    bytes: 2 ** 23,
+    visits,
+    isStopped: () => false,
+    onProgress: (best) => scores.push(metric === 'moves' ? (best.moves.at(-1) as number) : best.pushes.length),
+  });
+  for (;;) {
+    const next = exploring.next();
+    if (next.done) return { ...next.value, scores };
+  }
+}
+
+test.each(['moves', 'pushes'] as const)(
+  'exploring for %s reaches the optimum, and its progress never rises',
+  (metric) => {
+    for (const { level, long, best } of CASES) {
+      const { moves, scores } = exploreAll(level, long, metric, 3e5);
+      const [found, optimum] = [verifyMoves(level, moves), verifyMoves(level, best[metric])];
+      expect([found.solved, found.moves, found.pushes]).toEqual([true, optimum.moves, optimum.pushes]);
+      expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    }
+  },
+);
+
 test('the same number of visits gives the same moves', () => {
   for (const { level, long } of CASES.slice(0, 8)) {
-    const [a, b] = [run(level, long, 'moves', ROUNDS, 5_000), run(level, long, 'moves', ROUNDS, 5_000)];
+    const [a, b] = [exploreAll(level, long, 'moves', 5_000), exploreAll(level, long, 'moves', 5_000)];
     expect(a.moves).toEqual(b.moves);
     expect(a.visited).toBe(b.visited);
   }
@@ -100,5 +129,5 @@ test('the same number of visits gives the same moves', () => {
 test('too little memory for one search leaves the solution as it is', () => {
   const { level, long } = CASES[0] as (typeof CASES)[number];
   const shortening = shorten(level, long, { metric: 'moves', bytes: 1000, isStopped: () => false });
-  expect(shortening.next()).toMatchObject({ done: true, value: { moves: long } });
+  expect(shortening.next()).toMatchObject({ done: true, value: long });
 });

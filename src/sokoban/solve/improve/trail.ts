@@ -2,9 +2,11 @@
 // stored, only their lengths.
 
 import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
+import type { Metric } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import { replay } from '../../rules/replay.js';
 import { Walks } from '../../rules/walks.js';
+import { movesOfPushes } from '../engines/push-path.js';
 
 /** One push: the cell the box leaves, and the direction as an index into DIRECTIONS. */
 export interface TrailPush {
@@ -50,4 +52,19 @@ export function trailOf(level: Level, pushes: readonly TrailPush[]): Trail | und
     player = from;
   }
   return { pushes, moves };
+}
+
+/** Negative where the first is better: by the metric, then by the other. */
+export function compare(a: Trail, b: Trail, metric: Metric): number {
+  const pushes = a.pushes.length - b.pushes.length;
+  const moves = (a.moves.at(-1) as number) - (b.moves.at(-1) as number);
+  return metric === 'moves' ? moves || pushes : pushes || moves;
+}
+
+export function movesOfTrail(level: Level, trail: Trail): readonly Direction[] {
+  const deltas = DIRECTIONS.map((name) => offsets(level.width)[name]);
+  return movesOfPushes(
+    level,
+    trail.pushes.map(({ from, way }) => [from, from + (deltas[way] as number)] as const),
+  );
 }

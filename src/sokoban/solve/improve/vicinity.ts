@@ -13,9 +13,11 @@ interface VicinityKernel {
   readonly memory: KernelMemory;
   arenaLimit(bytes: number): void;
   arenaBytes(): number;
-  vicinityOpen(words: number, stride: number, positions: number, radii: number, secondLimit: number): number;
-  vicinityMask(which: number): number;
-  vicinityNearest(): number;
+  vicinityOpen(cells: number, positions: number, withRanks: number, withDistances: number, moves: number): number;
+  vicinityNeighbors(): number;
+  vicinityKinds(): number;
+  vicinityRanks(): number;
+  vicinityDistances(): number;
   vicinityPosition(index: number): number;
   vicinityBegin(
     count: number,
@@ -30,6 +32,7 @@ interface VicinityKernel {
   vicinityFirst(position: number): number;
   vicinitySecond(position: number): number;
   vicinityConfigurations(): number;
+  vicinityLayer(): number;
   vicinityVisited(): number;
   vicinityTrace(position: number): void;
   vicinityPushBefore(): number;
@@ -63,105 +66,121 @@ export interface Searched {
   readonly configurations: number;
 }
 
-/** The radii that can be asked for, 0 apart, are at most this. */
-export const MOST_RADIUS = 24;
+/** The rank of a cell that is farther than any radius. */
+const FAR = 255;
+/** Cells up to which there are tables of all pairs; on larger boards a radius sets no limit and nothing bounds the pushes left. */
+const MOST_PAIRED = 1200;
+/** Pushes of a distance at most; and the distance of what cannot be pushed. */
+const [MOST_PUSHES, UNREACHABLE] = [254, 255];
 /** Costs within one search are 16 bits. */
 const MOST_COST = 60_000;
-const WAVES_PER_SLICE = 4096;
+/** Player cells per slice, a millisecond or two. */
+const CELLS_PER_SLICE = 65_536;
 const RUNNING = 0;
 const START = -1;
+const [LIVE, GOAL] = [1, 2];
 
-/** The level as bits: a margin around the floor, one wall after each row. */
-function layOut(level: Level) {
-  const { width, walls } = level;
-  let [top, left, bottom, right] = [level.height, width, 0, 0];
-  for (let cell = 0; cell < walls.length; cell++) {
-    if (walls[cell]) continue;
-    const [row, column] = [Math.floor(cell / width), cell % width];
-    top = Math.min(top, row);
-    bottom = Math.max(bottom, row);
-    left = Math.min(left, column);
-    right = Math.max(right, column);
+/** The cells the player can come to once boxes are out of the way, in order. */
+function playerCells(level: Level): number[] {
+  const deltas = Object.values(offsets(level.width));
+  const seen = new Uint8Array(level.walls.length);
+  const cells = [level.start.player];
+  seen[level.start.player] = 1;
+  for (const cell of cells) {
+    for (const delta of deltas) {
+      const next = cell + delta;
+      if (level.walls[next] || seen[next]) continue;
+      seen[next] = 1;
+      cells.push(next);
+    }
   }
-  let stride = right - left + 2;
-  // a shift by whole words alone would be a case of its own
-  if (stride % 64 === 0) stride++;
-  const words = Math.ceil((stride * (bottom - top + 3)) / 64);
-  const bitOf = (cell: number): number => (Math.floor(cell / width) - top + 1) * stride + (cell % width) - left;
-  const cellOf = (bit: number): number => (Math.floor(bit / stride) + top - 1) * width + (bit % stride) + left;
-  return { stride, words, bitOf, cellOf };
+  return cells.sort((a, b) => a - b);
 }
 
-/** For each live cell the live cells nearest to it by walking, itself left out. */
-function nearestCells(level: Level, dead: Uint8Array, count: number): Map<number, number[]> {
-  const deltas = Object.values(offsets(level.width));
-  const nearest = new Map<number, number[]>();
-  const seen = new Uint32Array(level.walls.length);
-  for (let start = 0; start < level.walls.length; start++) {
-    if (level.walls[start]) continue;
-    const found: number[] = [];
-    const queue = [start];
+/** For each cell how many live cells are nearer to it by walking than each other one. */
+function writeRanks(ranks: Uint8Array, neighbors: Uint16Array, kinds: Uint8Array, count: number): void {
+  const seen = new Uint32Array(count);
+  const queue = new Uint16Array(count);
+  ranks.fill(FAR);
+  for (let start = 0; start < count; start++) {
+    queue[0] = start;
     seen[start] = start + 1;
-    for (let head = 0; head < queue.length && found.length < count; head++) {
+    let rank = 0;
+    for (let head = 0, tail = 1; head < tail && rank < FAR; head++) {
       const cell = queue[head] as number;
-      if (head > 0 && !dead[cell]) found.push(cell);
-      for (const delta of deltas) {
-        const next = cell + delta;
-        if (level.walls[next] || seen[next] === start + 1) continue;
+      if (head > 0 && (kinds[cell] as number) & LIVE) ranks[start * count + cell] = rank++;
+      for (let way = 0; way < 4; way++) {
+        const next = neighbors[cell * 4 + way] as number;
+        if (next === count || seen[next] === start + 1) continue;
         seen[next] = start + 1;
-        queue.push(next);
+        queue[tail++] = next;
       }
     }
-    nearest.set(start, found);
   }
-  return nearest;
+}
+
+/** How many pushes take a box from each cell to each other one when nothing else is in the way. */
+function writeDistances(distances: Uint8Array, neighbors: Uint16Array, kinds: Uint8Array, count: number): void {
+  const queue = new Uint16Array(count);
+  distances.fill(UNREACHABLE);
+  for (let start = 0; start < count; start++) {
+    const row = start * count;
+    queue[0] = start;
+    distances[row + start] = 0;
+    for (let head = 0, tail = 1; head < tail; head++) {
+      const cell = queue[head] as number;
+      const farther = Math.min(MOST_PUSHES, (distances[row + cell] as number) + 1);
+      for (let way = 0; way < 4; way++) {
+        const next = neighbors[cell * 4 + way] as number;
+        if (next === count || neighbors[cell * 4 + (way ^ 2)] === count) continue;
+        if (distances[row + next] !== UNREACHABLE || !((kinds[next] as number) & LIVE)) continue;
+        distances[row + next] = farther;
+        queue[tail++] = next;
+      }
+    }
+  }
 }
 
 /** A kernel with room for stretches of a level's solutions, or undefined where the memory is too small. */
-export function openVicinity(level: Level, bytes: number, mostPushes: number, mostMoves: number) {
+export function openVicinity(level: Level, bytes: number, longest: Trail) {
   const kernel = loadKernel<VicinityKernel & { readonly memory: KernelMemory }>();
   kernel.arenaLimit(bytes);
-  const { stride, words, bitOf, cellOf } = layOut(level);
-  const radii = words <= 64 ? MOST_RADIUS : 0;
-  const seconds = Math.min(MOST_COST, 2 * Math.max(mostPushes, mostMoves) + 512);
-  const limit = kernel.vicinityOpen(words, stride, mostPushes + 1, radii, seconds);
+  const cells = playerCells(level);
+  const count = cells.length;
+  if (count > 0xfffe) return undefined;
+  const words = Math.ceil(count / 64);
+  const isPaired = count <= MOST_PAIRED ? 1 : 0;
+  const mostCost = Math.min(MOST_COST, 2 * (longest.moves.at(-1) as number) + 512);
+  const mostPositions = 3 * longest.pushes.length + 64;
+  const limit = kernel.vicinityOpen(count, mostPositions, isPaired, isPaired, mostCost);
   if (limit === 0) return undefined;
-  const dead = deadCells(level);
-  const setBit = (board: Uint32Array, cell: number): void => {
-    const bit = bitOf(cell);
-    board[bit >>> 5] = (board[bit >>> 5] as number) | (1 << (bit & 31));
-  };
-  const boardAt = (at: number): Uint32Array => new Uint32Array(kernel.memory.buffer, at, words * 2);
-  const [floor, live, goals] = [0, 1, 2].map((which) => boardAt(kernel.vicinityMask(which))) as [
-    Uint32Array,
-    Uint32Array,
-    Uint32Array,
-  ];
-  for (let cell = 0; cell < level.walls.length; cell++) {
-    if (level.walls[cell]) continue;
-    setBit(floor, cell);
-    if (!dead[cell]) setBit(live, cell);
-    if (level.goalMap[cell]) setBit(goals, cell);
-  }
-  if (radii > 0) {
-    const table = new Uint16Array(kernel.memory.buffer, kernel.vicinityNearest(), words * 64 * radii);
-    for (const [cell, near] of nearestCells(level, dead, radii)) {
-      const at = bitOf(cell) * radii;
-      for (let i = 0; i < radii; i++) table[at + i] = near[i] === undefined ? 0xffff : bitOf(near[i] as number);
-    }
-  }
+  const numberOf = new Map(cells.map((cell, index) => [cell, index]));
+  const numbered = (cell: number): number => numberOf.get(cell) ?? count;
   const deltas = DIRECTIONS.map((name) => offsets(level.width)[name]);
+  const dead = deadCells(level);
+  const neighbors = new Uint16Array(kernel.memory.buffer, kernel.vicinityNeighbors(), (count + 1) * 4).fill(count);
+  const kinds = new Uint8Array(kernel.memory.buffer, kernel.vicinityKinds(), count + 1);
+  for (const [index, cell] of cells.entries()) {
+    for (const [way, delta] of deltas.entries()) neighbors[index * 4 + way] = numbered(cell + delta);
+    kinds[index] = (dead[cell] ? 0 : LIVE) | (level.goalMap[cell] ? GOAL : 0);
+  }
+  if (isPaired) {
+    const ranks = new Uint8Array(kernel.memory.buffer, kernel.vicinityRanks(), count * count);
+    writeRanks(ranks, neighbors, kinds, count);
+    const distances = new Uint8Array(kernel.memory.buffer, kernel.vicinityDistances(), count * count);
+    writeDistances(distances, neighbors, kinds, count);
+  }
 
-  /** Writes the positions of a stretch with their costs from its beginning. */
-  function writePath(trail: Trail, { from, until }: Stretch, metric: Metric): void {
+  /** Writes the positions of a stretch with their costs from its beginning, as position `first` and the following. */
+  function writePath(trail: Trail, { from, until }: Stretch, metric: Metric, first: number): void {
     const boxCells = new Set(level.start.boxes);
     for (let i = 0; i < until; i++) {
-      if (i >= from) writePosition(i - from, boxCells, trail, i, from, metric);
+      if (i >= from) writePosition(first + i - from, boxCells, trail, i, from, metric);
       const push = trail.pushes[i] as TrailPush;
       boxCells.delete(push.from);
       boxCells.add(push.from + (deltas[push.way] as number));
     }
-    writePosition(until - from, boxCells, trail, until, from, metric);
+    writePosition(first + until - from, boxCells, trail, until, from, metric);
   }
 
   function writePosition(
@@ -173,13 +192,16 @@ export function openVicinity(level: Level, bytes: number, mostPushes: number, mo
     metric: Metric,
   ): void {
     const at = kernel.vicinityPosition(index);
-    const board = boardAt(at);
-    board.fill(0);
-    for (const cell of boxCells) setBit(board, cell);
+    const board = new Uint32Array(kernel.memory.buffer, at, words * 2).fill(0);
+    for (const cell of boxCells) {
+      // a box the player can never come to stays where it is
+      const bit = numberOf.get(cell);
+      if (bit !== undefined) board[bit >>> 5] = (board[bit >>> 5] as number) | (1 << (bit & 31));
+    }
     const rest = new Int32Array(kernel.memory.buffer, at + words * 8 + 8, 3);
     const player = pushes === 0 ? level.start.player : (trail.pushes[pushes - 1] as TrailPush).from;
     const moves = (trail.moves[pushes] as number) - (trail.moves[from] as number);
-    rest.set([bitOf(player), ...(metric === 'moves' ? [moves, pushes - from] : [pushes - from, moves])]);
+    rest.set([numbered(player), ...(metric === 'moves' ? [moves, pushes - from] : [pushes - from, moves])]);
   }
 
   /** What a position of the stretch cost in the solution, and what it was reached at; first metric, then second. */
@@ -201,7 +223,7 @@ export function openVicinity(level: Level, bytes: number, mostPushes: number, mo
     const pushes: TrailPush[] = [];
     for (let packed = kernel.vicinityPushBefore(); packed !== START; packed = kernel.vicinityPushBefore()) {
       if (packed < 0) return undefined;
-      pushes.push({ from: cellOf(packed >>> 2), way: packed & 3 });
+      pushes.push({ from: cells[packed >>> 2] as number, way: packed & 3 });
     }
     return pushes.reverse();
   }
@@ -212,14 +234,18 @@ export function openVicinity(level: Level, bytes: number, mostPushes: number, mo
     bytes: () => kernel.arenaBytes(),
     /** Player cells visited so far. */
     visited: () => kernel.vicinityVisited(),
-    /** The longest stretch from here whose costs fit. */
+    /** Where the longest stretch from here ends whose positions and costs fit. */
     longest(trail: Trail, from: number): number {
       let until = from;
       const most = (trail.moves[from] as number) + MOST_COST / 2;
-      while (until < trail.pushes.length && (trail.moves[until + 1] as number) <= most) until++;
+      const last = Math.min(trail.pushes.length, from + mostPositions - 1);
+      while (until < last && (trail.moves[until + 1] as number) <= most) until++;
       return until;
     },
-    /** Searches a stretch within so many configurations. Yields between slices; `isStopped` ends it, keeping what it has. */
+    /**
+     * Searches a stretch within so many configurations. Yields between slices; `isStopped` ends it, keeping what it has. Near
+     * the other solution `spine`, if there is one, is as good as near this one; then the stretch must be all of it.
+     */
     *search(
       trail: Trail,
       stretch: Stretch,
@@ -227,15 +253,19 @@ export function openVicinity(level: Level, bytes: number, mostPushes: number, mo
       neighborhood: Neighborhood,
       configurations: number,
       isStopped: () => boolean,
+      spine?: Trail,
     ): Generator<void, Searched, void> {
-      writePath(trail, stretch, metric);
+      writePath(trail, stretch, metric, 0);
       const count = stretch.until - stretch.from + 1;
+      const until = Math.min(spine?.pushes.length ?? -1, mostPositions - count - 1);
+      if (spine && until >= 0) writePath(spine, { from: 0, until }, metric, count);
       const isEndFree = stretch.until === trail.pushes.length ? 1 : 0;
       const { astray, radius, lag } = neighborhood;
-      kernel.vicinityBegin(count, count, metric === 'pushes' ? 1 : 0, astray, radius, lag, isEndFree);
+      const byPushes = metric === 'pushes';
+      kernel.vicinityBegin(count + until + 1, count, byPushes ? 1 : 0, astray, radius, lag, isEndFree);
       let state = RUNNING;
       while (state === RUNNING && kernel.vicinityConfigurations() < configurations) {
-        state = kernel.vicinityStep(WAVES_PER_SLICE);
+        state = kernel.vicinityStep(CELLS_PER_SLICE);
         if (isStopped()) break;
         yield;
       }
@@ -245,7 +275,7 @@ export function openVicinity(level: Level, bytes: number, mostPushes: number, mo
       for (let index = 1; index < count; index++) {
         const gain = gainAt(trail, stretch, index, metric);
         if (!gain) continue;
-        reached = index;
+        if (kernel.vicinityFirst(index) <= kernel.vicinityLayer()) reached = index;
         if (gain[0] < best[0] || (gain[0] === best[0] && gain[1] < best[1])) continue;
         if (gain[0] > 0 || (gain[0] === 0 && gain[1] > 0)) [best, at] = [gain, index];
       }

@@ -11,7 +11,8 @@ import { openFeatureSpace } from '../engines/feature-space.js';
 import { makeFloor } from '../engines/floor.js';
 import { movesOf } from '../engines/macro-path.js';
 import { BEAM_ORDERS, openStar, type Star } from '../engines/star.js';
-import { ROUNDS, type Round, shorten } from '../improve/shorten.js';
+import { ROUNDS, type Round } from '../improve/refine.js';
+import { shorten } from '../improve/shorten.js';
 import { bestOf } from './best.js';
 
 /** Work in A* nodes: a turn of the feature-space engine, a slice of a vicinity search. */
@@ -87,7 +88,7 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
     if (!best) return;
     const bytes = Math.min(memory.most, 2 ** 27);
     memory.used = bytes;
-    best = (yield* weigh(shorten(level, best, { metric, bytes, rounds, passes: 1, isStopped: () => false }))).moves;
+    best = yield* weigh(shorten(level, best, { metric, bytes, rounds, passes: 1, isStopped: () => false }));
     memory.used = 0;
     yield 0;
   }

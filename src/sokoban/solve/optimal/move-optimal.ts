@@ -50,7 +50,7 @@ function* solveForMoves(level: Level, limits: Limits, watch: Watch): Solving<rea
       return race.solved({ engine: engine.name });
     }
     if (state === 'unsolvable') return race.unsolvable({ engine: engine.name });
-    race.tell(engine.lowerBound(), runner.engine.name);
+    race.report(engine.lowerBound(), runner.engine.name);
     yield;
   }
 }

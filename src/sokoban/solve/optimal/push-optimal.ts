@@ -69,7 +69,7 @@ export function* solveForPushes(level: Level, limits: Limits, watch: Watch): Sol
       retire(abstractions);
       return yield* settleMoves(level, race, sides);
     }
-    race.tell(bound(), runner.engine.name);
+    race.report(bound(), runner.engine.name);
     yield;
   }
 }

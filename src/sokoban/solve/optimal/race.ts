@@ -3,7 +3,7 @@
 // and they change nothing. So the same level and the same limit of nodes give the same search on every machine.
 
 import type { Direction } from '../../../base/grid.js';
-import type { Effort, LimitName, Limits, Notes, Outcome, Watch } from '../../../base/outcome.js';
+import type { Effort, LimitName, Limits, Notes, Outcome, Stage, Watch } from '../../../base/outcome.js';
 import type { Metric } from '../../../base/puzzle.js';
 import type { EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
@@ -37,7 +37,7 @@ export interface Race {
   best(): Best | undefined;
   /** The work of all, in A* nodes. */
   used(): number;
-  tell(lowerBound: number, stage: string): void;
+  report(lowerBound: number, stage: Stage): void;
   /** The best solution is optimal: that is proved. */
   solved(notes: Notes): Outcome<readonly Direction[]>;
   unsolvable(notes: Notes): Outcome<readonly Direction[]>;
@@ -92,7 +92,7 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
     },
     best: () => best,
     used: () => runners.reduce((sum, { engine, rate }) => sum + engine.work() / rate, 0),
-    tell: (lowerBound, stage) => watch.report({ ...countsOf(runners), lowerBound, stage }),
+    report: (lowerBound, stage) => watch.report({ ...countsOf(runners), lowerBound, stage }),
     solved: (notes) => ({ verdict: 'solved', answer: best?.answer ?? [], claim: 'optimal', effort: effort(), notes }),
     unsolvable: (notes) => ({ verdict: 'unsolvable', effort: effort(), notes }),
     gaveUp: (limit, lowerBound) => ({

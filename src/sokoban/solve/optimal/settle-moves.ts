@@ -40,7 +40,7 @@ export function* settleMoves(level: Level, race: Race, sides: Runner): Solving<r
       // `unsolvable` by A* means here: none better than the one at hand.
       return race.solved({ engine: runner.engine.name, tieBreak: 'proved' });
     }
-    race.tell(pushes, 'fewest moves');
+    race.report(pushes, 'fewest moves');
     yield;
   }
 }

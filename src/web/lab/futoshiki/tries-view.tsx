@@ -1,9 +1,12 @@
 // Backtracking and propagation side by side on one Futoshiki.
 
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import { rowColumn } from '../../../base/grid.js';
+import { digitLetter, tryEventAt } from '../../../futoshiki/index.js';
+import { speak } from '../../app/notice.js';
 import { Button, HoldButton } from '../../controls.js';
 import { B } from '../../texts/lab.js';
-import { TRY_ALGORITHMS, TRY_SPEEDS, type TriesLab } from './tries-model.js';
+import { TRY_ALGORITHMS, TRY_SPEEDS, type TriesLab, type TryAlgorithmId } from './tries-model.js';
 import { TriesPane } from './tries-pane.js';
 
 function useRunning(lab: TriesLab): void {
@@ -59,8 +62,33 @@ function Bar({ lab }: { readonly lab: TriesLab }) {
   );
 }
 
+/** What a search has just done, for those who don't see it. */
+function spokenEvent(lab: TriesLab, id: TryAlgorithmId): string {
+  const run = lab.runs.peek()[id];
+  const level = lab.subject.peek()?.level;
+  if (!run || !level) return '';
+  const { kind, cell, digit, expanded } = tryEventAt(run, lab.moments.peek()[id]);
+  const [name, what] = [B.tries.names[id], B.tries.kinds[kind]];
+  if (cell < 0) return B.tries.said(name, what, expanded);
+  const [row, column] = rowColumn(cell, level.size);
+  return B.tries.saidAt(name, what, digitLetter(digit), row + 1, column + 1);
+}
+
+/** Speaks where a step has led. A slider speaks for itself, and a run is too quick to follow. */
+function useSpokenEvents(lab: TriesLab): void {
+  const moments = TRY_ALGORITHMS.map((id) => lab.moments.value[id]).join();
+  const before = useRef(moments);
+  useEffect(() => {
+    if (before.current === moments) return;
+    before.current = moments;
+    if (lab.isRunning.peek() || document.activeElement?.matches('input[type=range], a')) return;
+    speak(TRY_ALGORITHMS.map((id) => spokenEvent(lab, id)).join(' '));
+  });
+}
+
 export function TriesView({ lab }: { readonly lab: TriesLab }) {
   useRunning(lab);
+  useSpokenEvents(lab);
   if (!lab.subject.value) return null;
   return (
     <div class="lab" role="group" aria-label={B.heading}>

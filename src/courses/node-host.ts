@@ -9,7 +9,7 @@ import { type FileError, loadText as loadFile } from '../files/index.js';
 import { bytesForEach, nodeClock } from '../jobs/node/index.js';
 import { KeyReader } from '../keys/index.js';
 import { openBrowser, startWebApp } from '../serve/index.js';
-import { type Desk, ENDED } from './desk.js';
+import { type CourseHost, ENDED } from './host.js';
 import { Input } from './input.js';
 
 const ENTER = '\x1b[?1049h\x1b[?25l';
@@ -130,7 +130,7 @@ async function animate(frames: Iterable<string>, millis: number, lastMillis: num
   });
 }
 
-export function openDesk(): Desk & { close(): Promise<void> } {
+export function openNodeHost(): CourseHost & { close(): Promise<void> } {
   // Created on first use: a program that reads nothing leaves standard input alone.
   const input = new Input({ [Symbol.asyncIterator]: () => lazyStdin() });
   return {

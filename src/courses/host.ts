@@ -6,7 +6,7 @@ import type { Result } from '../base/result.js';
 import type { Clock } from '../jobs/index.js';
 import type { Input } from './input.js';
 
-export interface Desk {
+export interface CourseHost {
   readonly input: Input;
   /** Writes to standard output, unchanged. */
   write(text: string): void;
@@ -46,13 +46,13 @@ export interface Course {
   /** Lines after `usage: `. */
   readonly usage: readonly string[];
   /** Returns the exit code. */
-  run(desk: Desk, words: readonly string[]): Promise<number>;
+  run(host: CourseHost, words: readonly string[]): Promise<number>;
 }
 
 /** Reports a usage error and prints the usage. */
-export function wrongUsage(desk: Desk, course: Pick<Course, 'usage'>, sentence: string): number {
-  desk.complain(sentence);
-  for (const line of course.usage) desk.complain(`usage: ${line}`);
+export function wrongUsage(host: CourseHost, course: Pick<Course, 'usage'>, sentence: string): number {
+  host.complain(sentence);
+  for (const line of course.usage) host.complain(`usage: ${line}`);
   return ENDED.usage;
 }
 

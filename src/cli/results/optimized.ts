@@ -1,0 +1,97 @@
+// What `masu optimize` starts from and what it prints: the solution given or stored, and the shorter one.
+
+import { countOf } from '../../base/format.js';
+import type { Metric } from '../../base/puzzle.js';
+import type { ReportOf } from '../../jobs/index.js';
+import { newMoveBudget, parseMoves, verifyMoves, verifySolution, verifyStored } from '../../sokoban/index.js';
+import { EXIT, Refusal } from '../exit-codes.js';
+import { errorLine, type LevelFile, levelName, loadMoves, type ValidLevel } from '../input.js';
+import { jsonLine, type Output } from '../output.js';
+import { tellReport } from './report.js';
+
+/** A solution that holds, with its counts. */
+export interface Start {
+  readonly solution: string;
+  readonly moves: number;
+  readonly pushes: number;
+}
+
+export interface Optimized {
+  readonly file: string;
+  readonly level: ValidLevel<'sokoban'>;
+  /** Undefined if the solver had to find one. */
+  readonly start: Start | undefined;
+  readonly metric: Metric;
+  readonly report: ReportOf<'sokoban'>;
+}
+
+/** The moves of --moves, which must solve the level. */
+export async function startGiven(
+  input: LevelFile<'sokoban'>,
+  level: ValidLevel<'sokoban'>,
+  text: string,
+): Promise<Start> {
+  const parsed = input.puzzle.parseMoves(await loadMoves(text));
+  if (!parsed.ok) throw new Refusal(EXIT.input, errorLine('--moves', parsed.error), parsed.error, input.file);
+  const replayed = verifyMoves(level.playable, parsed.value);
+  const verified = verifySolution(level.playable, parsed.value);
+  if (!verified.ok || !replayed.solved || replayed.blocked.length > 0) {
+    throw new Refusal(EXIT.input, `The moves don’t solve ${levelName(level)}. optimize needs a complete solution.`);
+  }
+  return verified.value;
+}
+
+/** The best solution stored with the level, if one of them holds; those that do not are reported. */
+export function startStored(
+  { file }: LevelFile<'sokoban'>,
+  { playable, draft, number }: ValidLevel<'sokoban'>,
+  metric: Metric,
+  output: Output,
+): Start | undefined {
+  const other = metric === 'moves' ? 'pushes' : 'moves';
+  const held: Start[] = [];
+  for (const { stored, error } of verifyStored(playable, draft, newMoveBudget())) {
+    if (error) output.complain(errorLine(file, error, number));
+    if (stored.kind !== 'solution' || error) continue;
+    const parsed = parseMoves(stored.moves);
+    const verified = parsed.ok ? verifySolution(playable, parsed.value) : undefined;
+    if (verified?.ok) held.push(verified.value);
+  }
+  return held.sort((a, b) => a[metric] - b[metric] || a[other] - b[other])[0];
+}
+
+const scoreWords = ({ moves, pushes }: { readonly moves: number; readonly pushes: number }): string =>
+  `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}`;
+
+/** The score before optimizing: of the solution given or stored, or of the one that was found. */
+function scoreBefore({ start, report }: Optimized): { readonly moves: number; readonly pushes: number } | undefined {
+  if (start) return { moves: start.moves, pushes: start.pushes };
+  const { beforeMoves, beforePushes } = report.notes ?? {};
+  return typeof beforeMoves === 'number' && typeof beforePushes === 'number'
+    ? { moves: beforeMoves, pushes: beforePushes }
+    : undefined;
+}
+
+/** A sentence and the solution, or one JSON object. */
+export function printOptimized(optimized: Optimized, isJson: boolean, output: Output): void {
+  const { file, level, metric, report, start } = optimized;
+  const before = scoreBefore(optimized);
+  if (isJson) {
+    const { verdict } = report;
+    const head = { puzzle: 'sokoban', file, level: level.number, title: level.title ?? '', for: metric, verdict };
+    if (report.verdict === 'solved') {
+      const { solution, moves, pushes, notes } = report;
+      const settled = notes?.settled === 1;
+      output.print(jsonLine({ ...head, solution, moves, pushes, before, start: start ? 'known' : 'found', settled }));
+    } else output.print(jsonLine({ ...head, ...(report.verdict === 'gave-up' ? { limit: report.limit } : {}) }));
+    return;
+  }
+  if (report.verdict !== 'solved') {
+    tellReport(level, report, output);
+    return;
+  }
+  const isSame = before?.moves === report.moves && before.pushes === report.pushes;
+  const gained = isSame || !before ? 'no improvement found' : `was ${scoreWords(before)}`;
+  output.print(output.strong(`${levelName(level)}: ${scoreWords(report)}; ${gained}`));
+  output.print(report.solution);
+}

@@ -1,0 +1,139 @@
+// Cases for COMP20003: the solution, the figures, solution.txt, and the exit codes. The figures are those of the course's
+// base code with Algorithm 1; a program with more deadlock rules of its own has others, so solutions are marked apart.
+
+import type { Direction } from '../../base/grid.js';
+import { PATIENT } from '../../base/outcome.js';
+import { isSolved, parseLurd, replay } from '../../sokoban/index.js';
+import { type CourseMap, groundFrom } from '../course-map.js';
+import { linesOf, SAME_EXIT, sameNumber, sameOutput } from '../mark/compare.js';
+import type { CourseCases } from '../mark/course-cases.js';
+import { type MarkMap, plainText, SOLVABLE_MAPS } from '../mark/maps.js';
+import type { Check, Difference, MarkCase } from '../mark/mark-case.js';
+import { randomMap } from '../mark/random-map.js';
+import { parseCourseMap } from './map-file.js';
+import { solveCourseMap } from './solve-map.js';
+
+const FILE = 'map';
+
+/** The line after `SOLUTION:`, or the only line of letters. */
+function solutionIn(text: string): string | undefined {
+  const lines = linesOf(text).map((line) => line.trim());
+  const heading = lines.findIndex((line) => /^SOLUTION:?$/i.test(line));
+  return (heading >= 0 ? lines.slice(heading + 1) : lines).find((line) => /^[lurdLURD]+$/.test(line));
+}
+
+/** Upper case for every push; the base code writes a push off a goal in lower case, which is accepted too. */
+function lettersOf(map: CourseMap, moves: readonly Direction[]): readonly [ours: string, base: string] {
+  const ground = groundFrom(map);
+  const letters = { left: 'l', right: 'r', up: 'u', down: 'd' } as const;
+  let [ours, base] = ['', ''];
+  for (const { direction, step } of replay(ground, moves)) {
+    const letter = letters[direction];
+    const isPush = step.kind === 'push';
+    ours += isPush ? letter.toUpperCase() : letter;
+    base += isPush && !ground.goalMap[step.from] ? letter.toUpperCase() : letter;
+  }
+  return [ours, base];
+}
+
+function wrongSolution(map: CourseMap, wanted: string, found: string | undefined): Difference | undefined {
+  if (found === undefined)
+    return { message: 'No line has the solution; expected it after SOLUTION:.', expected: wanted };
+  const moves = parseLurd(found);
+  const shown = { expected: wanted, got: found };
+  if (!moves.ok) return { message: moves.error.message, ...shown };
+  const frames = [...replay(groundFrom(map), moves.value)];
+  const blocked = frames.find(({ step }) => step.kind === 'blocked');
+  if (blocked) return { message: `Move ${blocked.index + 1} of the solution is blocked.`, ...shown };
+  if (!isSolved(map.ground, frames.at(-1)?.position ?? map.position))
+    return { message: 'The solution does not solve the map.', ...shown };
+  if (found.length !== wanted.length) {
+    return { message: `The solution has ${found.length} moves; the shortest has ${wanted.length}.`, ...shown };
+  }
+  if (lettersOf(map, moves.value).includes(found)) return undefined;
+  return { message: 'The case of the letters is wrong: upper case for a push, lower case for a walk.', ...shown };
+}
+
+const solutionCheck = (map: CourseMap): Check => ({
+  name: 'solution',
+  compare: (expected, got) => wrongSolution(map, solutionIn(expected.stdout) ?? '', solutionIn(got.stdout)),
+});
+
+const fileCheck = (map: CourseMap): Check => ({
+  name: 'solution.txt',
+  compare(expected, got) {
+    const file = got.written['solution.txt'];
+    if (file === undefined) return { message: 'The program did not write solution.txt.' };
+    return wrongSolution(map, solutionIn(expected.stdout) ?? '', solutionIn(file));
+  },
+});
+
+const FIGURES: readonly Check[] = [
+  sameNumber('Expanded nodes', /Expanded nodes:/i),
+  sameNumber('Generated nodes', /Generated nodes:/i),
+  sameNumber('Duplicated nodes', /Duplicated nodes:/i),
+  sameNumber('Solution Length', /Solution Length:/i),
+];
+
+function solveCase(group: string, { name, tests, rows }: MarkMap): MarkCase[] {
+  const text = plainText(rows);
+  const map = parseCourseMap(text);
+  if (!map.ok) return [];
+  const checks = [solutionCheck(map.value), ...FIGURES, fileCheck(map.value), SAME_EXIT];
+  return [{ group, name: `${group}/${name}`, tests, words: ['-s', FILE], input: '', files: { [FILE]: text }, checks }];
+}
+
+const OTHERS: readonly MarkCase[] = [
+  {
+    ...{ group: 'usage', name: 'usage/help', tests: 'the usage text of -h', words: ['-h'], input: '', files: {} },
+    checks: [sameOutput('usage'), SAME_EXIT],
+  },
+  {
+    ...{ group: 'usage', name: 'usage/no-arguments', tests: 'the exit code without arguments', words: [], input: '' },
+    files: {},
+    checks: [SAME_EXIT],
+  },
+  {
+    ...{ group: 'usage', name: 'usage/missing-map', tests: 'a map that is not there', words: ['-s', FILE], input: '' },
+    files: {},
+    checks: [SAME_EXIT],
+  },
+  {
+    ...{
+      group: 'usage',
+      name: 'usage/unknown-character',
+      tests: 'a map with a letter',
+      words: ['-s', FILE],
+      input: '',
+    },
+    files: { [FILE]: '#####\n#@$x#\n#####\n' },
+    checks: [SAME_EXIT],
+  },
+];
+
+/** The base code says nothing about maps without a solution, and its corner test may find none: those are left out. */
+function hasSolution(rows: readonly string[]): boolean {
+  const map = parseCourseMap(plainText(rows));
+  const solution = map.ok ? solveCourseMap(map.value, 'course', { nodes: 200_000 }, PATIENT).solution : undefined;
+  return solution !== undefined && solution !== '';
+}
+
+const MOST_TRIES = 40;
+
+export const COMP20003_CASES: CourseCases = {
+  calls:
+    'The program is called as in the course: -s MAP, in the folder of the map; it prints SOLUTION and STATS and writes solution.txt.',
+  folder: 'maps of the course: each is solved with -s',
+  own: () => [
+    ...OTHERS,
+    ...SOLVABLE_MAPS.filter(({ rows }) => hasSolution(rows)).flatMap((map) => solveCase('solve', map)),
+  ],
+  ofFolder: (files) =>
+    [...files].flatMap(([name, text]) => solveCase('cases', { name, tests: 'solving it', rows: text.split(/\r?\n/) })),
+  generate: (random, count) =>
+    Array.from({ length: count }, (_, index) => {
+      let rows = randomMap(random, { boxes: 1 + random.below(2) });
+      for (let tries = 0; tries < MOST_TRIES && !hasSolution(rows); tries++) rows = randomMap(random, { boxes: 1 });
+      return solveCase('random', { name: String(index + 1), tests: 'solving a random map', rows });
+    }).flat(),
+};

@@ -1,0 +1,131 @@
+// Cases for ECE 209: the printed puzzle, any right solution, “No solution exists.”, and a file that can't be opened.
+
+import type { Random } from '../../base/random.js';
+import {
+  boardRows,
+  checkGrid,
+  FUTOSHIKI,
+  type FutoshikiLevel,
+  type Inequality,
+  parseConstraints,
+} from '../../futoshiki/index.js';
+import { firstDifference, linesOf, SAME_EXIT, sameOutput } from '../mark/compare.js';
+import type { CourseCases } from '../mark/course-cases.js';
+import type { Check, MarkCase, Ran } from '../mark/mark-case.js';
+import { parsePuzzle } from './functions.js';
+
+const FILE = 'puzzle.txt';
+
+/** The lines up to the heading of the solution, and those after it. */
+function partsOf({ stdout }: Ran): readonly [puzzle: string[], solution: string[]] {
+  const lines = linesOf(stdout);
+  const heading = lines.findIndex((line) => line.trim() === 'SOLUTION:');
+  return heading < 0 ? [lines, []] : [lines.slice(0, heading + 1), lines.slice(heading + 1)];
+}
+
+const PUZZLE: Check = {
+  name: 'puzzle',
+  compare: (expected, got) => firstDifference(partsOf(expected)[0], partsOf(got)[0]),
+};
+
+/** Any grid that solves the puzzle is right: a puzzle may have several solutions. */
+const solutionCheck = ({
+  size,
+  puzzle,
+  constraints,
+}: {
+  size: number;
+  puzzle: readonly number[];
+  constraints: readonly number[];
+}): Check => ({
+  name: 'solution',
+  compare(expected, got) {
+    const [[, wanted], [before, found]] = [partsOf(expected), partsOf(got)];
+    const difference = firstDifference(wanted, found);
+    if (!difference) return undefined;
+    const placed = { ...difference, ...(difference.line ? { line: difference.line + before.length } : {}) };
+    if (wanted[0] === 'No solution exists.') return { ...placed, message: 'The puzzle has no solution.' };
+    const read = parsePuzzle(`${size}\n${found.join('\n')}\n`);
+    if (!read.ok || read.value.constraints.join() !== constraints.join()) return placed;
+    const level: FutoshikiLevel = { size, cells: puzzle, inequalities: parseConstraints(size, constraints) };
+    const checked = checkGrid(level, read.value.puzzle);
+    return checked.ok ? undefined : { ...placed, message: `The solution is wrong: ${checked.error}.` };
+  },
+});
+
+function puzzleCase(group: string, name: string, tests: string, text: string): MarkCase[] {
+  const read = parsePuzzle(text);
+  if (!read.ok) return [];
+  const checks = [PUZZLE, solutionCheck(read.value)];
+  return [{ group, name: `${group}/${name}`, tests, words: [], input: `${FILE}\n`, files: { [FILE]: text }, checks }];
+}
+
+interface Wish {
+  readonly size: number;
+  readonly givens: number;
+  readonly signs: number;
+}
+
+/** A puzzle with a solution: a shuffled Latin square, of which some digits are given and some signs shown. */
+function randomPuzzle(random: Random, { size, givens, signs }: Wish): string {
+  const order = (): number[] => random.shuffle(Array.from({ length: size }, (_, index) => index));
+  const [rows, columns, digits] = [order(), order(), order()];
+  const grid = rows.flatMap((row) => columns.map((column) => (digits[(row + column) % size] as number) + 1));
+  const pairs = grid.flatMap((_, cell): [number, number][] => [
+    ...(cell % size < size - 1 ? [[cell, cell + 1] as [number, number]] : []),
+    ...(cell + size < grid.length ? [[cell, cell + size] as [number, number]] : []),
+  ]);
+  const inequalities = random
+    .shuffle(pairs)
+    .slice(0, signs)
+    .map(
+      ([a, b]): Inequality =>
+        (grid[a] as number) < (grid[b] as number) ? { less: a, greater: b } : { less: b, greater: a },
+    );
+  const shown = new Set(random.shuffle([...grid.keys()]).slice(0, givens));
+  const cells = grid.map((digit, cell) => (shown.has(cell) ? digit : 0));
+  const level = FUTOSHIKI.validate({ size, cells, inequalities });
+  if (!level.ok) throw new Error(`a generated puzzle is not valid: ${level.error.message}`);
+  return `${size}\n${boardRows(level.value, cells).join('\n')}\n`;
+}
+
+const FOUR = '4\n|- - - -|\n|v      |\n|- - -<-|\n|    ^  |\n|- - 1 -|\n|       |\n|-<- - 4|\n';
+const NO_SIGNS = '4\n|1 - - -|\n|       |\n|- - 3 -|\n|       |\n|- - - -|\n|       |\n|- 2 - -|\n';
+const ALL_BLANK = '4\n|- - - -|\n|       |\n|- - - -|\n|       |\n|- - - -|\n|       |\n|- - - -|\n';
+const CHAIN =
+  '5\n|-<-<-<-<-|\n|         |\n|- - - - -|\n|v        |\n|- - - - -|\n|        ^|\n|- - - - -|\n|         |\n|- - 1 - -|\n';
+const TOO_LONG_A_CHAIN = '4\n|-<-<-<-|\n|v      |\n|- - - -|\n|       |\n|- - - -|\n|       |\n|- - - -|\n';
+const LATE_CONFLICT = '4\n|- - - -|\n|       |\n|- - - -|\n|       |\n|- - - -|\n|      ^|\n|- - - 1|\n';
+const SIX =
+  '6\n|- - - 4 - -|\n|v   ^      |\n|- - - - - -|\n|      ^    |\n|2 - - - - 5|\n|           |\n|- - - - -<-|\n|  ^        |\n|- - 6 - - -|\n|        v  |\n|- 3 - - - 1|\n';
+
+const OWN: readonly (readonly [name: string, tests: string, text: string])[] = [
+  ['small', 'digits and signs, 4 × 4', FOUR],
+  ['line-ends', 'line ends of Windows', FOUR.replaceAll('\n', '\r\n')],
+  ['no-signs', 'a puzzle without signs', NO_SIGNS],
+  ['all-blank', 'nothing given at all', ALL_BLANK],
+  ['chain', 'a row in order, 5 × 5', CHAIN],
+  ['six', 'a larger puzzle, 6 × 6', SIX],
+  ['no-solution', 'signs that contradict each other', TOO_LONG_A_CHAIN],
+  ['no-solution-at-the-end', 'no solution, found only in the last row', LATE_CONFLICT],
+];
+
+const MISSING: MarkCase = {
+  ...{ group: 'file', name: 'file/missing', tests: 'a file that can’t be opened', words: [], input: 'absent.txt\n' },
+  files: {},
+  checks: [sameOutput('message'), SAME_EXIT],
+};
+
+export const ECE209_CASES: CourseCases = {
+  calls:
+    'The program is called without arguments and reads the name of the puzzle file from standard input, as in the course.',
+  folder: 'puzzles of the course: each is printed and solved',
+  own: () => [...OWN.flatMap(([name, tests, text]) => puzzleCase('puzzle', name, tests, text)), MISSING],
+  ofFolder: (files) => [...files].flatMap(([name, text]) => puzzleCase('cases', name, 'solving it', text)),
+  generate: (random, count) =>
+    Array.from({ length: count }, (_, index) => {
+      const size = 4 + (index % 3);
+      const wish = { size, givens: size, signs: size + random.below(size) };
+      return puzzleCase('random', String(index + 1), `a random puzzle, ${size} × ${size}`, randomPuzzle(random, wish));
+    }).flat(),
+};

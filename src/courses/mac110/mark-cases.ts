@@ -1,0 +1,94 @@
+// Cases for MAC110: screens after strings of commands, undo, both file formats, and the end of a level. Blank lines
+// between screens don't count, because the course text does not fix them.
+
+import { sameOutput, withoutBlanks } from '../mark/compare.js';
+import type { CourseCases } from '../mark/course-cases.js';
+import { plainText } from '../mark/maps.js';
+import type { MarkCase } from '../mark/mark-case.js';
+import { randomLetters, randomMap } from '../mark/random-map.js';
+import { parseLevelFile } from './level-file.js';
+
+const SCREENS = sameOutput('screens', withoutBlanks);
+
+const ROOM = ['########', '#   .  #', '# $ *  #', '# .@$. #', '#  $   #', '########'];
+const ROOM_TEXT = plainText(ROOM);
+const CORRIDOR = '#######\n#@$ . #\n#######\n';
+/** As run lengths. */
+const CORRIDOR_RLE = '7#|#@$-.-#|7#\n';
+const WIDE_RLE = '12#|#@9-#|#3-$4-.-#|12#\n';
+
+interface Screens {
+  readonly file?: string;
+  readonly text?: string;
+}
+
+function screens(
+  group: string,
+  name: string,
+  tests: string,
+  commands: string,
+  { file = 'map.txt', text = ROOM_TEXT }: Screens = {},
+): MarkCase {
+  return {
+    ...{
+      group,
+      name: `${group}/${name}`,
+      tests,
+      words: [],
+      input: `${file}\n${commands.trim().replaceAll(' ', '\n')}\n`,
+    },
+    files: { [file]: text },
+    checks: [SCREENS],
+  };
+}
+
+const OWN: readonly MarkCase[] = [
+  screens('screen', 'first', 'the first screen, and quitting', 'q'),
+  screens('screen', 'walk', 'steps in every direction', 'u l d r q'),
+  screens('screen', 'string', 'a string of commands, one screen', 'ulld q'),
+  screens('screen', 'onto-goal', 'the player on a goal', 'l q'),
+  screens('screen', 'off-goal', 'the goal shows again', 'l l q'),
+  screens('screen', 'wall', 'a step into a wall', 'uuuu q'),
+  screens('push', 'right', 'pushing to the right', 'r q', { text: CORRIDOR }),
+  screens('push', 'onto-goal', 'pushing onto a goal', 'r q'),
+  screens('push', 'off-goal', 'pushing a box off its goal', 'ur q'),
+  screens('push', 'into-wall', 'no push into a wall', 'ddd q'),
+  screens('push', 'two-boxes', 'no push of two boxes', 'uurd q'),
+  screens('undo', 'walk', 'undoing a step', 'l b q'),
+  screens('undo', 'push', 'undoing a push', 'r b q'),
+  screens('undo', 'push-off-goal', 'undoing a push off a goal', 'ur b q'),
+  screens('undo', 'several', 'undoing several commands of one string', 'urdbb q'),
+  screens('undo', 'blocked', 'a blocked command is not in the history', 'db q'),
+  screens('undo', 'empty', 'undo with nothing to undo', 'b bb q'),
+  screens('end', 'win', 'the last push', 'rr', { text: CORRIDOR }),
+  screens('end', 'ignores-the-rest', 'commands after the last push', 'rrr', { text: CORRIDOR }),
+  screens('end', 'quit-in-a-string', 'quitting inside a string', 'lq'),
+  screens('file', 'run-lengths', 'a file of run lengths', 'r q', { file: 'map.xsb', text: CORRIDOR_RLE }),
+  screens('file', 'long-run', 'a count of two digits', 'r q', { file: 'map.xsb', text: WIDE_RLE }),
+];
+
+export const MAC110_CASES: CourseCases = {
+  calls:
+    'The program is called without arguments and reads the name of the map and then the commands from standard input.',
+  folder:
+    'maps (*.txt, *.xsb), and scripts (*.in): the name of a map, then the commands. A map without a script is shown and quit',
+  own: () => [...OWN],
+  ofFolder(files) {
+    const maps = new Map([...files].filter(([name, text]) => !name.endsWith('.in') && parseLevelFile(text).ok));
+    const scripts = [...files].filter(([name]) => name.endsWith('.in'));
+    const all = Object.fromEntries(maps);
+    const common = { group: 'cases', words: [], files: all, checks: [SCREENS] };
+    return [
+      ...scripts.map(([name, input]): MarkCase => ({ ...common, name: `cases/${name}`, tests: 'a script', input })),
+      ...[...maps.keys()].map(
+        (name): MarkCase => ({ ...common, name: `cases/${name}`, tests: 'the first screen', input: `${name}\nq\n` }),
+      ),
+    ];
+  },
+  generate: (random, count) =>
+    Array.from({ length: count }, (_, index) => {
+      const text = plainText(randomMap(random, { boxes: 2 }));
+      const commands = [0, 1, 2].map(() => randomLetters(random, 'uuddllrrb', 12)).join(' ');
+      return screens('random', String(index + 1), 'random commands', `${commands} q`, { text });
+    }),
+};

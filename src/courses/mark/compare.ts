@@ -1,0 +1,73 @@
+// Compares what two programs printed. Blanks at line ends, the kind of line ends, and blank lines at the end don't count:
+// no course marks them.
+
+import { splitLines } from '../../base/text.js';
+import type { Check, Difference, Ran } from './mark-case.js';
+
+export function linesOf(text: string): string[] {
+  const lines = splitLines(text).map((line) => line.trimEnd());
+  while (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+export const withoutBlanks = (lines: readonly string[]): string[] => lines.filter((line) => line !== '');
+
+/** The first line in which two texts differ. */
+export function firstDifference(expected: readonly string[], got: readonly string[]): Difference | undefined {
+  const length = Math.max(expected.length, got.length);
+  for (let index = 0; index < length; index++) {
+    if (expected[index] === got[index]) continue;
+    const line = index + 1;
+    if (got[index] === undefined) {
+      return { message: `The output ends before line ${line}.`, line, expected: expected[index] as string };
+    }
+    if (expected[index] === undefined) {
+      return { message: `The output goes on after line ${index}.`, line, got: got[index] as string };
+    }
+    return { message: `Line ${line} differs.`, line, expected: expected[index] as string, got: got[index] as string };
+  }
+  return undefined;
+}
+
+/** The same lines on standard output. */
+export function sameOutput(name: string, pick: (lines: string[]) => string[] = (lines) => lines): Check {
+  return {
+    name,
+    compare: (expected, got) => firstDifference(pick(linesOf(expected.stdout)), pick(linesOf(got.stdout))),
+  };
+}
+
+/** The exit code of the course. */
+export const SAME_EXIT: Check = {
+  name: 'exit code',
+  compare: (expected, got) =>
+    expected.exit === got.exit
+      ? undefined
+      : { message: 'The exit code differs.', expected: String(expected.exit), got: String(got.exit) },
+};
+
+/** The course asks for failure, not for a code. */
+export const FAILING_EXIT: Check = {
+  name: 'exit code',
+  compare: (_, got) =>
+    got.exit === 0 ? { message: 'The program must fail.', expected: 'an exit code other than 0', got: '0' } : undefined,
+};
+
+/** The number in the last line that has these words, such as `explored nodes: 111`. */
+export function numberAfter(words: RegExp, { stdout }: Ran): string | undefined {
+  const line = linesOf(stdout).findLast((each) => words.test(each));
+  return line?.replace(words, '').match(/\d+/)?.[0];
+}
+
+/** The same number after these words, wherever the line is. */
+export function sameNumber(name: string, words: RegExp): Check {
+  return {
+    name,
+    compare(expected, got) {
+      const [wanted, found] = [numberAfter(words, expected), numberAfter(words, got)];
+      if (wanted === found) return undefined;
+      if (found === undefined) return { message: `No line says “${name}”.`, ...(wanted ? { expected: wanted } : {}) };
+      return { message: `The number of “${name}” differs.`, ...(wanted ? { expected: wanted } : {}), got: found };
+    },
+  };
+}

@@ -1,0 +1,57 @@
+// A case of marking: what a student's program is given, and what is compared. The expected results are those of the
+// course program in this package, run with the same arguments, input, and files.
+
+/** What a program was given. */
+export interface RunOrder {
+  /** In courses with several programs (IN101), which one. */
+  readonly program?: string;
+  readonly words: readonly string[];
+  /** Standard input. */
+  readonly input: string;
+  /** Files in the folder where it runs, by name. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+export const ENDINGS = ['exited', 'timed-out', 'too-much-output', 'killed'] as const;
+
+/** What a program did. */
+export interface Ran {
+  readonly ended: (typeof ENDINGS)[number];
+  /** The exit code, or the signal that ended it. */
+  readonly exit: number | string;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Files that it wrote, by name. */
+  readonly written: Readonly<Record<string, string>>;
+}
+
+/** Where an output first differs. */
+export interface Difference {
+  readonly message: string;
+  /** From 1; absent where the difference is not in a line. */
+  readonly line?: number;
+  readonly expected?: string;
+  readonly got?: string;
+}
+
+/** One thing to get right, worth one point. */
+export interface Check {
+  readonly name: string;
+  /** Undefined if it is right. */
+  compare(expected: Ran, got: Ran): Difference | undefined;
+}
+
+export interface MarkCase extends RunOrder {
+  /** `move/push-onto-goal-north` */
+  readonly name: string;
+  /** For --only: `move`, `solve`, `cases`, `random`. */
+  readonly group: string;
+  /** A phrase. */
+  readonly tests: string;
+  readonly checks: readonly Check[];
+  /** Arguments that only our program needs for this case. */
+  readonly extra?: readonly string[];
+}
+
+/** A teacher's files, by name. */
+export type CaseFiles = ReadonlyMap<string, string>;

@@ -1,0 +1,98 @@
+// Parses the command line of `masu course NAME mark`: options, `--`, then the program and its arguments.
+
+import { fail, ok, type Result } from '../../base/result.js';
+import { splitOptions } from '../host.js';
+
+export interface MarkWords {
+  readonly program: readonly [string, ...string[]];
+  readonly cases?: string;
+  readonly seed?: number;
+  readonly count: number;
+  readonly millis: number;
+  readonly memoryBytes: number;
+  readonly only?: readonly string[];
+  /** COMP20003: sound rules for our program. */
+  readonly rules?: string;
+  readonly json: boolean;
+  readonly junit?: string;
+}
+
+const USUAL_SECONDS = 10;
+const USUAL_MEBI = 1024;
+const MEBI = 1024 * 1024;
+const USUAL_COUNT = 10;
+const MOST_COUNT = 10_000;
+
+type Values = Map<string, string>;
+const OPTIONS = ['--cases', '--seed', '--count', '--time', '--memory', '--only', '--rules', '--junit'];
+
+function readOptions(words: readonly string[]): Result<{ values: Values; json: boolean }, string> {
+  const values: Values = new Map();
+  let json = false;
+  const parts = splitOptions(words);
+  for (let at = 0; at < parts.length; at++) {
+    const word = parts[at] as string;
+    if (word === '--json') json = true;
+    else if (!OPTIONS.includes(word)) return fail(`Unknown argument ${JSON.stringify(word)} before --.`);
+    else if (values.has(word)) return fail(`${word} was given twice. Give it once.`);
+    else {
+      const value = parts[++at];
+      if (value === undefined || value === '') return fail(`${word} needs a value.`);
+      values.set(word, value);
+    }
+  }
+  return ok({ values, json });
+}
+
+/** A number from `least` to `most`, or a sentence. */
+function numberOf(
+  values: Values,
+  name: string,
+  least: number,
+  most: number,
+  isWhole: boolean,
+): Result<number | undefined, string> {
+  const text = values.get(name);
+  if (text === undefined) return ok(undefined);
+  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most && (!isWhole || Number.isInteger(value))) return ok(value);
+  const expected = `a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}`;
+  return fail(`${name}: expected ${expected}, got ${JSON.stringify(text.slice(0, 40))}.`);
+}
+
+export function parseMarkWords(words: readonly string[]): Result<MarkWords, string> {
+  const dashes = words.indexOf('--');
+  const [first, ...rest] = dashes < 0 ? [] : words.slice(dashes + 1);
+  if (first === undefined || first === '') {
+    return fail('Name the program to mark after --, such as: masu course NAME mark -- ./sokoban');
+  }
+  const read = readOptions(words.slice(0, dashes));
+  if (!read.ok) return read;
+  const { values, json } = read.value;
+  const [seed, count, seconds, memory] = [
+    numberOf(values, '--seed', 0, 2 ** 31 - 1, true),
+    numberOf(values, '--count', 1, MOST_COUNT, true),
+    numberOf(values, '--time', 0.1, 3600, false),
+    numberOf(values, '--memory', 0, 1e6, true),
+  ];
+  for (const each of [seed, count, seconds, memory]) if (!each.ok) return each;
+  if (!seed.ok || !count.ok || !seconds.ok || !memory.ok) throw new Error('unreachable');
+  const isRandom = seed.value !== undefined || count.value !== undefined;
+  const [cases, junit, rules] = [values.get('--cases'), values.get('--junit'), values.get('--rules')];
+  const only = values
+    .get('--only')
+    ?.split(',')
+    .map((group) => group.trim());
+  return ok({
+    program: [first, ...rest],
+    ...(isRandom ? { seed: seed.value ?? 1 } : {}),
+    count: isRandom ? (count.value ?? USUAL_COUNT) : 0,
+    millis: (seconds.value ?? USUAL_SECONDS) * 1000,
+    memoryBytes: (memory.value ?? USUAL_MEBI) * MEBI,
+    json,
+    ...(cases === undefined ? {} : { cases }),
+    ...(junit === undefined ? {} : { junit }),
+    ...(rules === undefined ? {} : { rules }),
+    ...(only === undefined ? {} : { only }),
+  });
+}

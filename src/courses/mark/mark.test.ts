@@ -1,0 +1,103 @@
+// Marking without processes: our own cases, the oracle, comparisons, options, and reports.
+
+import { expect, test } from 'vitest';
+import { seededRandom } from '../../base/random.js';
+import { COURSES } from '../courses.js';
+import { firstDifference, sameNumber } from './compare.js';
+import type { MarkedCase } from './mark.js';
+import type { MarkCase, Ran } from './mark-case.js';
+import { parseMarkWords } from './mark-words.js';
+import { MARKED_COURSES } from './marked-courses.js';
+import { runOracle } from './oracle.js';
+import { differenceLines, markJson, markJunit, markTable } from './report.js';
+import { commandOf } from './run-program.js';
+
+const IDS = COURSES.map(({ id }) => id);
+
+test('every course can be marked', () => expect(Object.keys(MARKED_COURSES).sort()).toEqual([...IDS].sort()));
+
+const casesOf = (id: string): MarkCase[] => {
+  const source = MARKED_COURSES[id];
+  return source ? [...source.own(), ...source.generate(seededRandom(11), 6)] : [];
+};
+
+test.each(IDS)('%s: names are unique, and our program passes every check', async (id) => {
+  const course = COURSES.find((each) => each.id === id);
+  const cases = casesOf(id);
+  expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
+  for (const each of cases) {
+    const ran = course && (await runOracle(course, each));
+    if (!ran) throw new Error('no such course');
+    const failing = each.checks.filter((check) => check.compare(ran, ran) !== undefined).map(({ name }) => name);
+    expect([each.name, failing]).toEqual([each.name, []]);
+    const silent: Ran = { ...ran, stdout: 'x\n', exit: ran.exit === 0 ? 1 : 0, written: {} };
+    expect([each.name, each.checks.some((check) => check.compare(ran, silent))]).toEqual([each.name, true]);
+  }
+});
+
+test.each(IDS)('%s: the same seed gives the same cases, another seed others', (id) => {
+  const text = (seed: number): string => JSON.stringify(MARKED_COURSES[id]?.generate(seededRandom(seed), 5));
+  expect(text(3)).toBe(text(3));
+  expect(text(3)).not.toBe(text(4));
+});
+
+test.each([
+  [['a', 'b'], ['a', 'b'], undefined],
+  [['a', 'b'], ['a', 'c'], { message: 'Line 2 differs.', line: 2, expected: 'b', got: 'c' }],
+  [['a', 'b'], ['a'], { message: 'The output ends before line 2.', line: 2, expected: 'b' }],
+  [['a'], ['a', 'b'], { message: 'The output goes on after line 1.', line: 2, got: 'b' }],
+])('the first difference of %j and %j', (expected, got, difference) => {
+  expect(firstDifference(expected, got)).toEqual(difference);
+});
+
+test('a number is found wherever its line is', () => {
+  const ran = (stdout: string): Ran => ({ ended: 'exited', exit: 0, stdout, stderr: '', written: {} });
+  const check = sameNumber('explored nodes', /explored[^\d]*/i);
+  expect(check.compare(ran('explored nodes: 12'), ran('x\nExplored = 12\ny'))).toBeUndefined();
+  expect(check.compare(ran('explored nodes: 12'), ran('explored: 13'))).toMatchObject({ expected: '12', got: '13' });
+  expect(check.compare(ran('explored nodes: 12'), ran('nothing'))).toMatchObject({ expected: '12' });
+});
+
+test.each([
+  [['--', './a', 'b'], { program: ['./a', 'b'], count: 0, millis: 10_000, json: false }],
+  [['--seed=4', '--', 'a', '--', '--json'], { program: ['a', '--', '--json'], seed: 4, count: 10, json: false }],
+  [['--count', '3', '--time', '0.5', '--json', '--', 'a'], { seed: 1, count: 3, millis: 500, json: true }],
+])('options %j', (words, expected) => {
+  expect(parseMarkWords(words)).toMatchObject({ ok: true, value: expected });
+});
+
+test.each([
+  [['./a']],
+  [['--']],
+  [['--seed', '--', 'a']],
+  [['--seed', '-1', '--', 'a']],
+  [['--time', '0', '--', 'a']],
+  [['--json', 'x', '--', 'a']],
+  [['--seed', '1', '--seed', '1', '--', 'a']],
+])('options %j are refused', (words) => expect(parseMarkWords(words).ok).toBe(false));
+
+test('the name of the course’s program goes where {} is, or before the words', () => {
+  const order = { program: 'move', words: ['map.in', 'N'], input: '', files: {} };
+  expect(commandOf({ command: ['./a'] }, order)).toEqual(['./a', 'move', 'map.in', 'N']);
+  expect(commandOf({ command: ['./bin/{}', '-x'] }, order)).toEqual(['./bin/move', '-x', 'map.in', 'N']);
+});
+
+const FAILED: MarkedCase = {
+  case: { group: 'g', name: 'g/a', tests: 'a < b & "c"', words: [], input: '', files: {}, checks: [] },
+  points: 0,
+  outOf: 2,
+  failed: {
+    check: 'board',
+    difference: { message: 'Line 1 differs.', line: 1, expected: 'a  ', got: '\x1b[2Jb\u0000' },
+  },
+  exit: 0,
+  millis: 12.4,
+  command: ['./a', '\x1b[31m'],
+};
+
+test('reports: nothing that a program printed reaches the terminal as it is', () => {
+  const texts = [markTable([FAILED]).join('\n'), markJson('in101', FAILED), markJunit('in101', [FAILED])];
+  for (const text of texts) expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
+  expect(differenceLines(FAILED).slice(1, 3)).toEqual(['  expected “a  ”', '  got      “[2Jb”']);
+  expect(texts[2]).toContain('a &#60; b &#38; &#34;c&#34;');
+});

@@ -1,0 +1,88 @@
+// Runs a student's program on every case and compares it with the course program.
+
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SIGNAL_EXITS } from '../../base/exit-codes.js';
+import type { Course } from '../host.js';
+import type { Difference, MarkCase, Ran } from './mark-case.js';
+import { runOracle } from './oracle.js';
+import { commandOf, type ProgramLimits, removeFolder, runStudent, type StudentProgram } from './run-program.js';
+
+export interface MarkedCase {
+  readonly case: MarkCase;
+  /** The checks that hold. */
+  readonly points: number;
+  readonly outOf: number;
+  /** The first check that fails. */
+  readonly failed?: { readonly check: string; readonly difference: Difference };
+  readonly exit: number | string;
+  readonly millis: number;
+  /** The command line, as run. */
+  readonly command: readonly string[];
+}
+
+const secondsOf = (millis: number): string => `${millis / 1000} s`;
+
+/** Why a program that did not end by itself has failed. */
+function abnormal({ ended, exit }: Ran, limits: ProgramLimits): Difference | undefined {
+  if (ended === 'timed-out') return { message: `The program was still running after ${secondsOf(limits.millis)}.` };
+  if (ended === 'too-much-output') {
+    return { message: `The program printed more than ${Math.round(limits.outputBytes / 1024 / 1024)} MiB.` };
+  }
+  return ended === 'killed' ? { message: `The program crashed (${exit}).` } : undefined;
+}
+
+function judge(each: MarkCase, expected: Ran, got: Ran, limits: ProgramLimits): Pick<MarkedCase, 'points' | 'failed'> {
+  const broken = abnormal(got, limits);
+  if (broken) return { points: 0, failed: { check: 'run', difference: broken } };
+  const failures = each.checks.flatMap((check) => {
+    const difference = check.compare(expected, got);
+    return difference ? [{ check: check.name, difference }] : [];
+  });
+  const points = each.checks.length - failures.length;
+  return failures[0] ? { points, failed: failures[0] } : { points };
+}
+
+export interface MarkOptions {
+  readonly course: Course;
+  readonly student: StudentProgram;
+  readonly limits: ProgramLimits;
+  /** Arguments that only our program gets. */
+  readonly extra: readonly string[];
+}
+
+/** The results, one by one. Throws a StartError if the program can't be started. */
+export async function* markCases(cases: readonly MarkCase[], options: MarkOptions): AsyncGenerator<MarkedCase> {
+  const { course, student, limits, extra } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'masu-mark-'));
+  const remove = (): void => removeFolder(folder);
+  process.once('exit', remove);
+  // Exiting runs the listeners that kill the program and remove the folder; a signal alone would not.
+  const signals = Object.entries(SIGNAL_EXITS).map(([signal, code]) => {
+    const die = (): never => process.exit(code);
+    process.once(signal, die);
+    return () => process.off(signal, die);
+  });
+  try {
+    for (const [index, each] of cases.entries()) {
+      const expected = await runOracle(course, each, [...extra, ...(each.extra ?? [])]);
+      const began = performance.now();
+      const got = await runStudent(student, each, join(folder, String(index)), limits);
+      const millis = performance.now() - began;
+      const outOf = each.checks.length;
+      yield {
+        case: each,
+        outOf,
+        ...judge(each, expected, got, limits),
+        exit: got.exit,
+        millis,
+        command: commandOf(student, each),
+      };
+    }
+  } finally {
+    process.off('exit', remove);
+    for (const off of signals) off();
+    remove();
+  }
+}

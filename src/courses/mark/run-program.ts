@@ -1,0 +1,174 @@
+// Runs somebody's program once, with limits: in a folder of its own with the files of the case, with a small environment,
+// in a process group that is killed at the time limit, when too much is printed, and after the program has ended. Memory
+// and file size are limited by prlimit(1) where the system has it. This keeps accidents in check, it is not a sandbox.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { accessSync, constants, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { decodeText } from '../../base/text.js';
+import { loadBytes } from '../../files/index.js';
+import type { Ran, RunOrder } from './mark-case.js';
+
+export interface ProgramLimits {
+  readonly millis: number;
+  readonly outputBytes: number;
+  /** 0: none. */
+  readonly memoryBytes: number;
+}
+
+const MEBI = 1024 * 1024;
+/** The largest file a program may write. */
+const FILE_BYTES = 64 * MEBI;
+/** How long what was printed may take to arrive after the program has ended. */
+const CLOSING_MILLIS = 500;
+/** Larger files that a program writes are not compared. */
+const READ_BYTES = MEBI;
+
+/** The path of prlimit, or undefined where the system has none. */
+export function findPrlimit(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders
+    .map((folder) => join(folder, 'prlimit'))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return process.platform === 'linux';
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** Nothing of the teacher's environment but the path and the language. */
+function smallEnvironment(folder: string): Record<string, string> {
+  const { PATH = '/usr/bin:/bin' } = process.env;
+  return { PATH, HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', TERM: 'dumb' };
+}
+
+/** Ends the program and everything it started. */
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // it has ended
+  }
+}
+
+/** The names in a folder; none if the program made it unreadable or removed it. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** Removes the folder of a run as far as the program left us the right to. */
+export function removeFolder(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // what is left goes with the folder of all runs, or stays in the temporary folder of the system
+  }
+}
+
+function writtenIn(folder: string, given: RunOrder['files']): Record<string, string> {
+  const written: Record<string, string> = {};
+  for (const name of namesIn(folder)) {
+    const stats = statSync(join(folder, name), { throwIfNoEntry: false });
+    if (Object.hasOwn(given, name) || !stats?.isFile() || stats.size > READ_BYTES) continue;
+    const bytes = loadBytes(join(folder, name), { only: 'regular' });
+    if (bytes.ok) written[name] = decodeText(bytes.value);
+  }
+  return written;
+}
+
+export interface StudentProgram {
+  /** Program and arguments; `{}` stands for the name of the course's program. */
+  readonly command: readonly [string, ...string[]];
+  readonly prlimit?: string;
+}
+
+/** The command line of a case. */
+export function commandOf({ command }: StudentProgram, { program, words }: RunOrder): [string, ...string[]] {
+  const isNamed = command.some((word) => word.includes('{}'));
+  const [first, ...rest] = command.map((word) => word.replaceAll('{}', program ?? '')) as [string, ...string[]];
+  return [first, ...rest, ...(program === undefined || isNamed ? [] : [program]), ...words];
+}
+
+/** Why a program can't be started at all. */
+export class StartError extends Error {}
+
+/** Runs the program in a new folder, which is removed afterward. Throws a StartError if it can't be started. */
+export function runStudent(
+  student: StudentProgram,
+  order: RunOrder,
+  folder: string,
+  limits: ProgramLimits,
+): Promise<Ran> {
+  mkdirSync(folder);
+  for (const [name, text] of Object.entries(order.files)) writeFileSync(join(folder, name), text);
+  const direct = commandOf(student, order);
+  const memory = limits.memoryBytes > 0 ? [`--data=${limits.memoryBytes}`] : [];
+  const limited = ['--core=0', `--fsize=${FILE_BYTES}`, ...memory, '--', ...direct];
+  const [program, words] = student.prlimit === undefined ? [direct[0], direct.slice(1)] : [student.prlimit, limited];
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, words, {
+      cwd: folder,
+      env: smallEnvironment(folder),
+      detached: true,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    const chunks = { stdout: [] as Buffer[], stderr: [] as Buffer[] };
+    let printed = 0;
+    let ended: Ran['ended'] = 'exited';
+    let closing: NodeJS.Timeout | undefined;
+    const stop = (why: Ran['ended']): void => {
+      if (ended === 'exited') ended = why;
+      killGroup(child);
+    };
+    const killAtExit = (): void => killGroup(child);
+    process.once('exit', killAtExit);
+    const timer = setTimeout(() => stop('timed-out'), limits.millis);
+    const take = (stream: 'stdout' | 'stderr') => (chunk: Buffer) => {
+      printed += chunk.length;
+      if (printed <= limits.outputBytes) chunks[stream].push(chunk);
+      else stop('too-much-output');
+    };
+    child.stdout.on('data', take('stdout'));
+    child.stderr.on('data', take('stderr'));
+    // A program may end before it has read its input.
+    child.stdin.on('error', () => {});
+    child.stdin.end(order.input);
+    // What the program left running must not hold the pipes open, not even if it left the process group.
+    child.on('exit', () => {
+      killGroup(child);
+      closing = setTimeout(() => {
+        child.stdout.destroy();
+        child.stderr.destroy();
+      }, CLOSING_MILLIS);
+    });
+    child.on('error', (error: NodeJS.ErrnoException) => {
+      clearTimeout(timer);
+      process.off('exit', killAtExit);
+      reject(new StartError(startMessage(direct[0], error.code)));
+    });
+    child.on('close', (code, signal) => {
+      clearTimeout(timer);
+      clearTimeout(closing);
+      process.off('exit', killAtExit);
+      const text = (parts: readonly Buffer[]): string => decodeText(Buffer.concat(parts));
+      const written = writtenIn(folder, order.files);
+      removeFolder(folder);
+      const how = signal !== null && ended === 'exited' ? 'killed' : ended;
+      const exit = signal ?? code ?? 0;
+      resolve({ ended: how, exit, stdout: text(chunks.stdout), stderr: text(chunks.stderr), written });
+    });
+  });
+}
+
+export function startMessage(program: string, code: string | undefined): string {
+  const why =
+    code === 'ENOENT' ? 'there is no such program' : code === 'EACCES' ? 'it may not be executed' : (code ?? 'unknown');
+  return `Can’t run ${program}: ${why}. Give the path of an executable, such as ./sokoban, or a program and its file: python3 sokoban.py.`;
+}

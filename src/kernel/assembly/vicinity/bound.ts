@@ -1,0 +1,65 @@
+// A lower bound for the pushes from a configuration to the last position of a stretch. Boxes that stand where the last
+// position has one stay there; each other one goes to a cell that lacks a box, at least as far as the nearest of them, and each
+// such cell gets one from the nearest. Distances are for a box alone on the board with the player on whichever side it needs.
+
+import { arenaTake } from '../memory/arena';
+import { cellCount, words } from './board';
+
+/** A distance that cannot be pushed. */
+export const UNREACHABLE: i32 = 255;
+
+/** u8[from * cells + to]: pushes, 254 for more; no table where the board is too large. */
+export let distances: usize = 0;
+
+/** u16 lists: boxes that must move, cells that lack a box; the least distance of each of the latter. */
+let astray: usize = 0;
+let lacking: usize = 0;
+let nearest: usize = 0;
+
+export function openBound(withDistances: bool): bool {
+  const cells = cellCount as usize;
+  distances = withDistances ? arenaTake(cells * cells) : 0;
+  astray = arenaTake(cells << 1);
+  lacking = arenaTake(cells << 1);
+  nearest = arenaTake(cells << 1);
+  return astray != 0 && lacking != 0 && nearest != 0 && (!withDistances || distances != 0);
+}
+
+function list(boxes: usize, without: usize, into: usize): usize {
+  let count: usize = 0;
+  for (let k: usize = 0; k < words; k++) {
+    let word = load<u64>(boxes + (k << 3)) & ~load<u64>(without + (k << 3));
+    while (word != 0) {
+      store<u16>(into + (count++ << 1), ((k << 6) + (ctz(word) as usize)) as u16);
+      word &= word - 1;
+    }
+  }
+  return count;
+}
+
+/** Pushes at least, or -1 if the last position cannot be reached. */
+export function pushesAtLeast(boxes: usize, last: usize): i32 {
+  if (distances == 0) return 0;
+  const count = list(boxes, last, astray);
+  list(last, boxes, lacking);
+  for (let j: usize = 0; j < count; j++) store<u16>(nearest + (j << 1), UNREACHABLE as u16);
+  let byBoxes = 0;
+  for (let i: usize = 0; i < count; i++) {
+    const row = distances + (load<u16>(astray + (i << 1)) as usize) * (cellCount as usize);
+    let least = UNREACHABLE;
+    for (let j: usize = 0; j < count; j++) {
+      const distance = load<u8>(row + (load<u16>(lacking + (j << 1)) as usize)) as i32;
+      least = min(least, distance);
+      if (distance < (load<u16>(nearest + (j << 1)) as i32)) store<u16>(nearest + (j << 1), distance as u16);
+    }
+    if (least == UNREACHABLE) return -1;
+    byBoxes += least;
+  }
+  let byCells = 0;
+  for (let j: usize = 0; j < count; j++) {
+    const least = load<u16>(nearest + (j << 1)) as i32;
+    if (least == UNREACHABLE) return -1;
+    byCells += least;
+  }
+  return max(byBoxes, byCells);
+}

@@ -1,0 +1,47 @@
+// A day's puzzle from the generator to saved data, and back to a level.
+
+import { expect, test } from 'vitest';
+import { PATIENT, type TimedWatch } from '../base/outcome.js';
+import type { PuzzleId } from '../base/puzzle.js';
+import { dailyJob, type GenerateReport, perform, readLevels } from '../jobs/index.js';
+import { checkEntries, solvedDailies } from '../play/index.js';
+import { dailyOf } from './daily.js';
+
+const WATCH: TimedWatch = { ...PATIENT, now: () => 0, cpu: () => 0 };
+
+/** The puzzle of a Monday: easy, so quickly made. */
+function generated(puzzle: PuzzleId): Extract<GenerateReport, { verdict: 'generated' }> {
+  const job = dailyJob(puzzle, '2026-11-16');
+  if (!job) throw new Error('no job');
+  const working = perform(job, WATCH);
+  let next = working.next();
+  while (!next.done) next = working.next();
+  if (!next.value.ok || next.value.value.verdict !== 'generated') throw new Error('no puzzle');
+  return next.value.value;
+}
+
+test.each(['sokoban', 'futoshiki'] as const)('%s: saved as it can be read back, with its hash and grade', (puzzle) => {
+  const daily = dailyOf('2026-11-16', generated(puzzle));
+  expect(daily).toMatchObject({ puzzle, day: '2026-11-16', grade: 'easy' });
+  expect(checkEntries('dailies', [daily]).errors).toEqual([]);
+  const read = readLevels(daily.level);
+  const [level] = read.ok ? read.value.levels : [];
+  if (!read.ok || !level?.level.ok) throw new Error('unreadable');
+  expect(read.value.puzzle.hash(level.level.value as never)).toBe(daily.hash);
+});
+
+test('a solved level is the result of every day that has it, and a better result is taken in', () => {
+  const daily = { puzzle: 'sokoban', day: '2026-11-16', hash: 'h', level: '', grade: 'easy' } as const;
+  const result = { on: '2026-11-16', at: 5, hints: 2, millis: 100, moves: 20, pushes: 9 };
+  const days = [daily, { ...daily, day: '2026-11-17' }, { ...daily, day: '2026-11-18', hash: 'other' }];
+  const solved = solvedDailies(days, { puzzle: 'sokoban', hash: 'h' }, result);
+  expect(solved.map(({ day, solved: found }) => [day, found])).toEqual([
+    ['2026-11-16', result],
+    ['2026-11-17', result],
+  ]);
+  const later = { on: '2026-11-20', at: 9, hints: 0, millis: 300, moves: 30, pushes: 8 };
+  expect(solvedDailies(solved, { puzzle: 'sokoban', hash: 'h' }, later)[0]?.solved).toEqual({
+    ...{ on: '2026-11-16', at: 5, hints: 0, millis: 300, moves: 30, pushes: 8 },
+  });
+  expect(solvedDailies(days, { puzzle: 'futoshiki', hash: 'h' }, result)).toEqual([]);
+});

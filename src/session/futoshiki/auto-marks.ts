@@ -1,0 +1,67 @@
+// Pencil marks that follow the digits: which marks change when a digit is placed or erased, and which entries of a saved
+// game are such changes. What follows from a digit is fixed by the rules, so a resumed game needs no note of it: entries
+// that are just what would follow belong to the digit before them, and one undo takes back all of it.
+
+import {
+  type FutoshikiLevel,
+  type FutoshikiMove,
+  type FutoshikiPosition,
+  isLegal,
+  startPosition,
+} from '../../futoshiki/index.js';
+import type { Game } from '../../play/index.js';
+import type { Action } from '../history.js';
+
+/** The digits that conflict with no other cell, as marks. */
+export function legalMarks(level: FutoshikiLevel, digits: readonly number[], cell: number): number {
+  let marks = 0;
+  for (let digit = 1; digit <= level.size; digit++) if (isLegal(level, digits, cell, digit)) marks |= 1 << (digit - 1);
+  return marks;
+}
+
+/** The moves that change the marks of a cell by these bits. */
+export function markMoves({ size }: FutoshikiLevel, cell: number, bits: number): FutoshikiMove[] {
+  const [row, column] = [Math.floor(cell / size), cell % size];
+  return Array.from({ length: size }, (_, index) => index + 1)
+    .filter((digit) => bits & (1 << (digit - 1)))
+    .map((digit) => ({ kind: 'mark', row, column, digit }));
+}
+
+/**
+ * The marks that change after the digits did: those that became possible are added, those that became impossible are
+ * removed, and what the player marked or unmarked besides stays.
+ */
+export function followingMoves(
+  level: FutoshikiLevel,
+  before: readonly number[],
+  { digits, marks }: FutoshikiPosition,
+): FutoshikiMove[] {
+  return [...marks.entries()].flatMap(([cell, now]) => {
+    if (digits[cell] !== 0) return [];
+    const legal = legalMarks(level, digits, cell);
+    const wasLegal = before[cell] === 0 ? legalMarks(level, before, cell) : 0;
+    return markMoves(level, cell, now ^ ((now & legal) | (legal & ~wasLegal)));
+  });
+}
+
+const isSame = (a: FutoshikiMove, b: FutoshikiMove): boolean =>
+  a.kind === 'mark' && b.kind === 'mark' && a.row === b.row && a.column === b.column && a.digit === b.digit;
+
+/** The actions of a resumed game: each digit with the marks that follow from it, where they do. */
+export function actionsOf({ level, entries }: Game<FutoshikiLevel, FutoshikiPosition, FutoshikiMove>): Action[] {
+  const actions: Action[] = [];
+  for (let start = 0; start < entries.length; start++) {
+    const entry = entries[start];
+    const next = entries[start + 1];
+    if (entry?.kind !== 'move' || entry.move.kind === 'mark' || next?.kind !== 'move' || next.move.kind !== 'mark')
+      continue;
+    const before = (entries[start - 1]?.to ?? startPosition(level)).digits;
+    const expected = followingMoves(level, before, entry.to);
+    const end = start + 1 + expected.length;
+    const made = entries.slice(start + 1, end).flatMap((each) => (each.kind === 'move' ? [each.move] : []));
+    const isExpected =
+      made.length === expected.length && made.every((move, i) => isSame(move, expected[i] as FutoshikiMove));
+    if (expected.length > 0 && isExpected) actions.push({ start, end, by: 'player' });
+  }
+  return actions;
+}

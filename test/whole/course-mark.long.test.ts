@@ -1,0 +1,93 @@
+// Every sample program is marked: the right ones get every point, and every wrong one loses some. A teacher's folder of
+// cases, and our own programs marked by themselves.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  C_COURSES,
+  COMPILER,
+  compiled,
+  faultsInC,
+  faultsInPython,
+  interpreted,
+  PYTHON,
+  PYTHON_COURSES,
+} from '../students.js';
+import { FOLDER, lines, MASU, masu } from './masu.js';
+
+const mark = async (course: string, options: readonly string[], program: readonly string[]) => {
+  const ended = await masu(['course', course, 'mark', '--json', ...options, '--', ...program]);
+  const cases = lines(ended.stdout);
+  const sum = (field: string): number => cases.reduce((total, each) => total + Number(each[field]), 0);
+  return { code: ended.code, lost: sum('outOf') - sum('points'), cases };
+};
+
+const FAILS = '"passed":false';
+
+/** Marks up to the first case that fails: one is enough to catch a program. */
+const firstFailure = async (course: string, options: readonly string[], program: readonly string[]) => {
+  const words = ['course', course, 'mark', '--json', ...options, '--', ...program];
+  const { stdout } = await masu(words, { interruptWhen: (text) => text.includes(FAILS) });
+  return stdout.split('\n').find((line) => line.includes(FAILS));
+};
+
+const RANDOM = ['--seed', '7', '--count', '20'];
+
+describe.skipIf(!COMPILER)('C', () => {
+  test.each(C_COURSES)('%s: the right program', async (course) => {
+    expect(await mark(course, RANDOM, compiled(course, 0))).toMatchObject({ code: 0, lost: 0 });
+  });
+
+  test.each(C_COURSES.flatMap((course) => faultsInC(course).map((name, index) => [course, name, index + 1] as const)))(
+    '%s: %s is caught',
+    async (course, _, fault) => {
+      expect(await firstFailure(course, ['--time', '3'], compiled(course, fault))).toBeDefined();
+    },
+  );
+
+  test('one executable for each program', async () => {
+    const [path = ''] = compiled('in101', 0);
+    const folder = join(FOLDER, 'bin');
+    mkdirSync(folder);
+    for (const name of ['load', 'move', 'replay', 'solve']) {
+      writeFileSync(join(folder, name), `#!/bin/sh\nexec ${path} ${name} "$@"\n`, { mode: 0o755 });
+    }
+    expect(await mark('in101', ['--only', 'load,replay'], [join(folder, '{}')])).toMatchObject({ code: 0, lost: 0 });
+  });
+});
+
+describe.skipIf(!PYTHON)('Python', () => {
+  const rightOnes = PYTHON_COURSES.flatMap((course) => [
+    [course, 'as asked', undefined] as const,
+    ...faultsInPython(course).right.map((name) => [course, name, name] as const),
+  ]);
+  test.each(rightOnes)('%s: a right program, %s', async (course, _, variant) => {
+    expect(await mark(course, RANDOM, interpreted(course, variant))).toMatchObject({ code: 0, lost: 0 });
+  });
+
+  const wrongOnes = PYTHON_COURSES.flatMap((course) =>
+    faultsInPython(course).wrong.map((name) => [course, name] as const),
+  );
+  test.each(wrongOnes)('%s: %s is caught', async (course, name) => {
+    expect(await firstFailure(course, [], interpreted(course, name))).toBeDefined();
+  });
+});
+
+const FOLDERS: readonly (readonly [course: string, files: Readonly<Record<string, string>>, cases: number])[] = [
+  ['in101', { 'a.in': '5 3\n#####\n#@$.#\n#####\n', 'notes.md': 'not a map' }, 2],
+  ['comp20003', { a: '#####\n#@$.#\n#####\n' }, 1],
+  ['ece209', { 'p.txt': '4\n|- - - -|\n|       |\n|- - - -|\n|       |\n|- - 2 -|\n|       |\n|- - - 3|\n' }, 1],
+  ['ips', { 'level1.txt': '######\n#A.BG#\n######\n', 'a.in': '1 1 2 2 5', 'b.in': '5' }, 2],
+  ['mac110', { 'm.txt': '#####\n#@$.#\n#####\n', 'a.in': 'm.txt\nr\n' }, 2],
+];
+
+test.each(FOLDERS)('%s: a teacher’s folder, our own program against itself', async (course, files, count) => {
+  const folder = join(FOLDER, `cases-${course}`);
+  mkdirSync(folder);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const program = [process.execPath, MASU, 'course', course, ...(course === 'ips' ? ['--levels', folder] : [])];
+  const marked = await mark(course, ['--cases', folder, '--only', 'cases'], program);
+  expect(marked).toMatchObject({ code: 0, lost: 0 });
+  expect(marked.cases).toHaveLength(count);
+});

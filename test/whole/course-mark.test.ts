@@ -1,0 +1,101 @@
+// `masu course NAME mark` on sample programs: a right one and a wrong one each, and programs that must be stopped.
+
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { COMPILER, compiled, interpreted, PYTHON } from '../students.js';
+import { FOLDER, file, lines, masu } from './masu.js';
+
+const mark = (course: string, options: readonly string[], program: readonly string[]) =>
+  masu(['course', course, 'mark', ...options, '--', ...program]);
+
+test.skipIf(!COMPILER)('a right program in C gets every point', async () => {
+  const { code, stdout } = await mark('in101', ['--seed', '1', '--count', '4'], compiled('in101', 0));
+  expect([code, stdout.match(/^total +(\d+)\/(\d+)/m)?.slice(1)]).toEqual([0, ['107', '107']]);
+});
+
+test.skipIf(!COMPILER)('a wrong one: the first differing line, JSON, and JUnit', async () => {
+  const junit = join(FOLDER, 'mark.xml');
+  const { code, stdout } = await mark('in101', ['--only', 'move', '--json', '--junit', junit], compiled('in101', 1));
+  expect(code).toBe(12);
+  const failed = lines(stdout).filter(({ passed }) => passed === false);
+  expect(failed.map((each) => each.case)).toEqual(
+    ['two-boxes', 'box-and-stored-box'].flatMap((name) =>
+      ['N', 'S', 'E', 'W'].map((letter) => `move/${name}-${letter}`),
+    ),
+  );
+  expect(failed[2]).toMatchObject({
+    check: 'board',
+    line: 5,
+    expected: '#   @$$ #',
+    got: expect.any(String),
+    points: 0,
+  });
+  expect(readFileSync(junit, 'utf8')).toMatch(/<testsuites tests="48" failures="8" errors="0"/);
+});
+
+test.skipIf(!PYTHON)('Python: a right and a wrong program', async () => {
+  const [right, wrong] = await Promise.all([
+    mark('mac110', ['--only', 'undo'], interpreted('mac110')),
+    mark('mac110', ['--only', 'undo'], interpreted('mac110', 'undo-leaves-box')),
+  ]);
+  expect([right.code, wrong.code]).toEqual([0, 12]);
+  expect(wrong.stdout).toContain('undo/push: screens: Line ');
+});
+
+/** What the program does is decided by the width of the map it is given. */
+const BAD = `import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+const [program, map] = process.argv.slice(2);
+const width = program === 'load' ? parseInt(readFileSync(map, 'utf8')) : 0;
+writeFileSync('left-over.txt', 'x');
+if (width === 5) { spawn('sleep', ['1000'], { stdio: 'inherit' }); setInterval(() => {}, 1000); }
+if (width === 6) process.kill(process.pid, 'SIGSEGV');
+if (width === 7) spawnSync('yes', { stdio: 'inherit' });
+if (width === 8) spawn('sleep', ['20'], { stdio: 'inherit', detached: true }).unref();
+if (width === 8) console.log(Object.keys(process.env).sort().join(' '), process.env.HOME === process.cwd());
+`;
+
+test('programs that must be stopped, crash, or print too much; nothing is left behind', async () => {
+  const folder = join(FOLDER, 'four-maps');
+  mkdirSync(folder);
+  for (const width of [5, 6, 7, 8]) {
+    const rows = ['#'.repeat(width), `#@$.${'#'.repeat(width - 4)}`, '#'.repeat(width)];
+    writeFileSync(join(folder, `${width}.in`), `${width} 3\n${rows.join('\n')}\n`);
+  }
+  const before = readdirSync(tmpdir()).filter((name) => name.startsWith('masu-mark-'));
+  const program = [process.execPath, file('bad.mjs', BAD)];
+  const { code, stdout } = await mark(
+    'in101',
+    ['--cases', folder, '--only', 'cases', '--time', '3', '--json'],
+    program,
+  );
+  expect(code).toBe(12);
+  const found = lines(stdout).filter((each) => String(each.case).endsWith('/load'));
+  expect(found.map(({ message }) => message)).toEqual([
+    'The program was still running after 3 s.',
+    'The program crashed (SIGSEGV).',
+    'The program printed more than 8 MiB.',
+    'Line 1 differs.',
+  ]);
+  expect(found[3]?.got).toBe('HOME LANG LC_ALL PATH TERM TMPDIR true');
+  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('masu-mark-'))).toEqual(before);
+});
+
+test.each([
+  ['no program', ['in101', 'mark'], 31, 'Name the program to mark after --'],
+  ['an unknown option', ['in101', 'mark', '--fast', '--', 'true'], 31, 'Unknown argument "--fast"'],
+  ['a bad number', ['ips', 'mark', '--time', 'soon', '--', 'true'], 31, '--time: expected a number'],
+  ['an unknown group', ['ips', 'mark', '--only', 'solve', '--', 'true'], 30, 'there is no group "solve"'],
+  ['no such program', ['ips', 'mark', '--', './absent'], 30, 'there is no such program'],
+  ['no such folder', ['ips', 'mark', '--cases', 'absent', '--', 'true'], 30, 'this is not a folder'],
+])('bad input: %s', async (_, words, code, sentence) => {
+  const ended = await masu(['course', ...words]);
+  expect([ended.code, ended.stderr]).toEqual([code, expect.stringContaining(sentence)]);
+});
+
+test('the help says that it runs the program', async () => {
+  const { code, stdout } = await masu(['course', 'comp20003', 'mark', '--help']);
+  expect([code, stdout]).toEqual([0, expect.stringContaining('This runs PROGRAM on your machine')]);
+});
