@@ -182,6 +182,7 @@ test('a wish that no level can meet is refused with its sentence, and a long one
   await panel.getByRole('button', { name: 'Generate' }).click();
   await panel.getByRole('button', { name: 'Stop' }).click();
   await panel.getByText('Stopped.').waitFor();
+  expect(await panel.locator('.made-picture').count()).toBe(0);
   await closePage(page);
 });
 
@@ -208,6 +209,7 @@ test('a past day is played from the calendar and counts as solved later; a day t
   await shown(page, 'There is no puzzle for this day yet.');
   await page.goto(`${app.address}#/sokoban/daily-sokoban-2027-01-01/1`);
   await shown(page, 'Level not found.');
+  expect((await kept(page, 'dailies')).filter(({ day }) => day > '2026-11-10')).toEqual([]);
   await closePage(page);
 });
 
@@ -215,6 +217,7 @@ test('a level from a link is graded when asked', async () => {
   const page = await openPage(app, linkTo(KILN.trim().split('\n')));
   await page.getByRole('button', { name: 'How hard is it?' }).click();
   await page.locator('.head .grade').getByText('Trivial').waitFor();
+  await expect.poll(async () => (await kept(page, 'grades')).map(({ optimum }) => optimum)).toEqual([1]);
   await closePage(page);
 });
 

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import type { TextRead } from '../../jobs/web/index.js';
 import type { TextFile } from '../app/files.js';
-import { saveCollection } from '../saves/saves.js';
+import { saveCollection } from '../saves/collections.js';
 import { L } from '../texts/levels.js';
 import { workers } from '../workers.js';
 import { collectionTitle } from './collection-title.js';

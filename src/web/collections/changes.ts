@@ -2,7 +2,8 @@
 
 import { collectionId, type SavedCollection } from '../../play/index.js';
 import type { Draft } from '../../sokoban/index.js';
-import { changeCollection, dropCollection, saveCollection, saved } from '../saves/saves.js';
+import { changeCollection, dropCollection, saveCollection } from '../saves/collections.js';
+import { saved } from '../saves/saves.js';
 import { N } from '../texts/generate.js';
 import { L } from '../texts/levels.js';
 import { workers } from '../workers.js';

@@ -77,7 +77,7 @@ export function listLevels(puzzle: PuzzleId, rows: readonly LevelRow[], wish: Li
   }
   const figures = new Map(found.map((row) => [row, figureOf(puzzle, wish.sort, row)]));
   const figure = (row: LevelRow): number => figures.get(row) as number;
-  // Infinity minus itself is no number: the order of the collection decides then.
+  // Infinity minus itself is NaN: the order of the collection decides then.
   return found.sort((a, b) => figure(a) - figure(b) || a.index - b.index);
 }
 

@@ -62,7 +62,7 @@ export function HeadGrade(props: {
   const { puzzle, hash, draft, collection } = props;
   const box = useRef<HTMLDetailsElement>(null);
   useClosing(box);
-  // Another level: its reasons are asked for anew.
+  // Another level: its reasons are asked for again.
   useEffect(
     () => () => {
       if (box.current) box.current.open = false;

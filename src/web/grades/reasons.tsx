@@ -8,7 +8,7 @@ import type { LevelGrade } from './level-grade.js';
 /** What a Futoshiki grade means; a Sokoban grade has reasons of its own. */
 const isNeed = (grade: string): grade is keyof typeof GR.needs => grade in GR.needs;
 
-/** A fact in the language of the page; a sentence that is none of ours stays as it is. */
+/** A fact in the language of the page; a sentence that isn't known stays as it is. */
 function sentenceOf(reason: string): string {
   const fact = parseReason(reason);
   return fact ? GR.reason(fact) : reason;

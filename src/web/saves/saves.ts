@@ -9,7 +9,6 @@ import {
   NOTHING_SAVED,
   recordKey,
   runningGame,
-  type SavedCollection,
   type SavedData,
   type SavedGame,
   type SavedList,
@@ -105,7 +104,7 @@ export function forget<L extends SavedList>(list: L, key: string): void {
 }
 
 /** Keeps an entry as it is; the later of two is the one that counts. */
-function keep<L extends 'settings' | 'collections' | 'games'>(list: L, entry: SavedData[L][number]): void {
+export function keep<L extends 'settings' | 'collections' | 'games'>(list: L, entry: SavedData[L][number]): void {
   remember(list, entry);
   void enqueue(async (to) => {
     const change = to.transaction(list, 'readwrite');
@@ -257,19 +256,4 @@ export function saveRecord(entry: LevelRecord): void {
     remember('records', merged);
     notifyPages({ kind: 'saved', list: 'records', entry: merged });
   });
-}
-
-export function saveCollection(given: Omit<SavedCollection, 'importedAt'>): void {
-  keep('collections', { ...given, importedAt: Date.now() });
-}
-
-/** Keeps a collection as it is now: renamed, moved, edited, or restored. */
-export function changeCollection(entry: SavedCollection): void {
-  keep('collections', { ...entry, changedAt: Date.now() });
-}
-
-export function dropCollection(id: string): void {
-  forget('collections', id);
-  void enqueue((to) => to.delete('collections', id));
-  notifyPages({ kind: 'dropped', list: 'collections', key: id });
 }
