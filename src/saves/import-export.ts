@@ -92,14 +92,17 @@ export const exportEverything = (store: Store): string => makeSavedData({ ...NOT
 
 /** The level of a record with its solutions; the level's text may come from any front end, with or without a title. */
 function draftOf(record: SokobanRecord): Draft | undefined {
-  const { bestMoves, bestPushes, title } = record;
+  const { bestMoves, bestPushes, solutions = [], title } = record;
   const read = readLevels(record.level);
   const draft = read.ok ? (read.value.levels[0]?.draft as Draft | undefined) : undefined;
   if (!draft) return undefined;
   const { rows } = draft;
   const best: StoredMoves = { kind: 'solution', title: 'Solution/Moves', moves: bestMoves.solution };
   const other: StoredMoves = { kind: 'solution', title: 'Solution/Pushes', moves: bestPushes.solution };
-  const stored = bestMoves.solution === bestPushes.solution ? [best] : [best, other];
+  const others = solutions.map(
+    ({ solution }): StoredMoves => ({ kind: 'solution', title: 'Solution', moves: solution }),
+  );
+  const stored = [best, ...(bestMoves.solution === bestPushes.solution ? [] : [other]), ...others];
   return title === '' ? { rows, stored } : { rows, title, stored };
 }
 

@@ -19,7 +19,7 @@ const CASES: readonly (readonly [moves: number, pushes: number, news: string, is
 
 test.each(CASES)('Sokoban: %i moves, %i pushes', (moves, pushes, news, isSaved) => {
   expect(compareSokoban(before, { moves, pushes })).toEqual({ news, isSaved });
-  // What is said to be saved is what merging saves.
+  // What is reported as saved is what merging makes the best; other solutions are kept beside it.
   const record = (best: Pick<SokobanRecord, 'bestMoves' | 'bestPushes'>): SokobanRecord => ({
     puzzle: 'sokoban',
     hash: 'h',
@@ -29,7 +29,8 @@ test.each(CASES)('Sokoban: %i moves, %i pushes', (moves, pushes, news, isSaved) 
   });
   const now = { ...score(moves, pushes), at: 2 };
   const merged = mergeRecords(record(before), record({ bestMoves: now, bestPushes: now }));
-  expect(JSON.stringify(merged) !== JSON.stringify(record(before))).toBe(isSaved);
+  const bestOf = ({ bestMoves, bestPushes }: SokobanRecord): string => JSON.stringify([bestMoves, bestPushes]);
+  expect(bestOf(merged as SokobanRecord) !== bestOf(record(before))).toBe(isSaved);
 });
 
 test('a first solve is a first solve', () => {

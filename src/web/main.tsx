@@ -19,4 +19,5 @@ const show = (isReady: boolean): void => render(<Shell isReady={isReady} />, roo
 fetchPage();
 show(false);
 addEventListener('gamepadconnected', () => void import('./app/gamepad.js').then(({ readGamepads }) => readGamepads()));
-void startSaves().then(() => show(true));
+const otherPages = () => import('./saves/other-pages.js');
+void startSaves((message) => void otherPages().then(({ hear }) => hear(message))).then(() => show(true));

@@ -37,14 +37,14 @@ let writing: Promise<void> = Promise.resolve();
 /** How long the page waits for the database before it is shown without saved data. */
 const PATIENCE_MILLIS = 2000;
 
-/** Settles when saved data is loaded or has been waited for long enough; what arrives later is merged in. */
-export async function startSaves(): Promise<void> {
+/**
+ * Settles when saved data is loaded or has been waited for long enough; what arrives later is merged in. `hear` takes what
+ * other open pages tell this one.
+ */
+export async function startSaves(hear: (message: PageMessage) => void): Promise<void> {
   // Without it, saving still works; pages then see what others wrote after a reload.
   others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('masu') : undefined;
-  others?.addEventListener(
-    'message',
-    ({ data }: MessageEvent<PageMessage>) => void import('./other-pages.js').then(({ hear }) => hear(data)),
-  );
+  others?.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => hear(data));
   addEventListener('pagehide', () => void flushGame());
   document.addEventListener('visibilitychange', () => void flushGame());
   await Promise.race([load(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLIS))]);
