@@ -126,6 +126,15 @@ const LOADS = [
     },
   ],
   [
+    'the lab, four searches of 100,000 states, scrubbed',
+    `#/lab/masters/1?${['breadth-first', 'dijkstra', 'a-star', 'depth-first'].map((id) => `s=${id}.matching.udrl.none.hash`).join('&')}`,
+    async (page) => {
+      await page.locator('.wide-table tbody tr').nth(3).waitFor({ timeout: 120_000 });
+      const slider = page.getByRole('slider', { name: 'States expanded' });
+      for (let at = 1; at <= 100_000; at += 4000) await slider.fill(String(at));
+    },
+  ],
+  [
     'Futoshiki made, 9 × 9 and recursive',
     '#/futoshiki',
     async (page) => {
