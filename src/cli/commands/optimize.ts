@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { METRICS, type Metric } from '../../base/puzzle.js';
 import { solveInOrder } from '../../experiments/index.js';
 import type { Job } from '../../jobs/index.js';
-import { workerPool } from '../../jobs/node/index.js';
+import { nodeClock, workerPool } from '../../jobs/node/index.js';
 import { batchProgress } from '../batch/batch-progress.js';
 import type { Command } from '../command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../exit-codes.js';
@@ -58,6 +58,16 @@ function jobFor({ input, level, start }: Wanted, metric: Metric, limits: Job['li
   return { ...job, improve: { metric, ...(start ? { solution: start.solution } : {}) } };
 }
 
+/** What a worker costs besides its job. */
+const WORKER_MILLIS = 100;
+
+/** The CPU time of a program for one level includes its start. */
+function withoutStart(limits: Job['limits']): Job['limits'] {
+  const { cpuMillis } = limits;
+  if (cpuMillis === undefined) return limits;
+  return { ...limits, cpuMillis: Math.max(cpuMillis / 2, cpuMillis - nodeClock().cpu() - WORKER_MILLIS) };
+}
+
 async function optimizeAll(
   all: readonly Wanted[],
   options: OptimizeOptions,
@@ -76,7 +86,7 @@ async function optimizeAll(
     () => done,
     () => performance.now(),
   );
-  const jobs = all.map((wanted) => jobFor(wanted, metric, limits));
+  const jobs = all.map((wanted) => jobFor(wanted, metric, all.length === 1 ? withoutStart(limits) : limits));
   const running = solveInOrder(engine, jobs, (index, at) => {
     const line = progress(index, at);
     if (line !== undefined) output.live(line);

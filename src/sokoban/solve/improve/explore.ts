@@ -13,18 +13,28 @@ import { type Refinement, ROUNDS, type Round, startRefinement } from './refine.j
 import { compare, movesOfTrail, pushesOf, type Trail, trailOf } from './trail.js';
 import { openVicinity, type VicinitySearch } from './vicinity.js';
 
+/** The round of every trial. */
+const QUICK: readonly Round[] = ROUNDS.slice(0, 1);
+
 /** How solutions are merged. */
 const MERGING: readonly Round[] = [
   { astray: 1, radius: 10, lag: 20, configurations: 300_000 },
   { astray: 1, radius: 0, lag: 10, configurations: 300_000 },
 ];
 
-/** What a trial refines for before it refines for what is wanted: one round each. */
-const DETOURS: readonly (readonly Round[])[] = [
-  ROUNDS.slice(0, 1),
-  ROUNDS.slice(1, 2),
-  [{ astray: 1, radius: 4, lag: 20, configurations: 20_000 }],
-  ROUNDS.slice(2, 3),
+/** What a trial does for the other metric before it refines for the one wanted. */
+interface Detour {
+  readonly rounds: readonly Round[];
+  /** How long it may take: so many times the first trial. */
+  readonly share: number;
+}
+
+const DETOURS: readonly Detour[] = [
+  { rounds: ROUNDS.slice(0, 1), share: 2 },
+  { rounds: ROUNDS.slice(0, 5), share: 24 },
+  { rounds: ROUNDS.slice(1, 2), share: 4 },
+  { rounds: [{ astray: 1, radius: 4, lag: 20, configurations: 20_000 }], share: 2 },
+  { rounds: ROUNDS.slice(2, 3), share: 8 },
 ];
 
 /** Trials from the solution given end after so many visits. */
@@ -65,13 +75,17 @@ export function* explore(
   const better = (a: Trail, b: Trail): Trail => (compare(b, a, metric) < 0 ? b : a);
   const other = metric === 'moves' ? 'pushes' : 'moves';
   let best = start;
+  /** Visits of the first trial. */
+  let usual = 0;
 
-  /** Visits of the first trial: no other may take much longer. */
-  let usual = Number.POSITIVE_INFINITY;
-
-  function* refined(from: Trail, towards: Metric, rounds: readonly Round[]): Generator<void, Trail, void> {
+  function* refined(
+    from: Trail,
+    towards: Metric,
+    rounds: readonly Round[],
+    most = Number.POSITIVE_INFINITY,
+  ): Generator<void, Trail, void> {
     const refinement = startRefinement(level, from, vicinity as VicinitySearch, towards, rounds, 1);
-    const end = (vicinity as VicinitySearch).visited() + usual;
+    const end = (vicinity as VicinitySearch).visited() + most;
     const isEnough = (): boolean => isOver() || (vicinity as VicinitySearch).visited() >= end;
     while (!isEnough() && refinement.round() !== undefined) {
       yield* refinement.step(isEnough);
@@ -79,6 +93,11 @@ export function* explore(
       tell(best);
     }
     return refinement.best();
+  }
+
+  /** A local optimum by way of the other metric. */
+  function* tried(from: Trail, { rounds, share }: Detour): Generator<void, Trail, void> {
+    return yield* refined(yield* refined(from, other, rounds, share * usual), metric, QUICK, 2 * usual);
   }
 
   /** The best of two solutions and of what lies between them. */
@@ -103,35 +122,33 @@ export function* explore(
     return joined;
   }
 
-  const quick = ROUNDS.slice(0, 1);
-  const trials = [yield* refined(start, metric, quick)];
-  usual = 2 * vicinity.visited();
+  const trials = [yield* refined(start, metric, QUICK)];
+  usual = vicinity.visited();
   for (const detour of DETOURS) {
     if (isOver() || vicinity.visited() >= TRIAL_VISITS) break;
-    trials.push(yield* refined(yield* refined(start, other, detour), metric, quick));
+    trials.push(yield* tried(start, detour));
   }
   trials.sort((a, b) => compare(a, b, metric));
   for (const trial of trials) if (trial !== best && !isOver()) best = better(best, yield* merged(best, trial));
 
   const main: Refinement = startRefinement(level, best, vicinity, metric);
   let gainedAt = vicinity.visited();
-  let tried = 0;
+  let detours = 0;
   while (!isOver() && main.round() !== undefined) {
     const before = main.best();
     yield* main.step(isOver);
     if (main.best() !== before) {
       gainedAt = vicinity.visited();
-      tried = 0;
+      detours = 0;
     }
     best = better(best, main.best());
     tell(best);
-    if (tried < DETOURS.length && vicinity.visited() - gainedAt > 2 * usual && !isOver()) {
-      const detour = DETOURS[tried++] as readonly Round[];
-      const trial = yield* refined(yield* refined(best, other, detour), metric, quick);
+    if (detours < DETOURS.length && vicinity.visited() - gainedAt > 4 * usual && !isOver()) {
+      const trial = yield* tried(best, DETOURS[detours++] as Detour);
       best = better(best, yield* merged(best, trial));
       if (best !== main.best()) {
         main.replace(best);
-        tried = 0;
+        detours = 0;
       }
       gainedAt = vicinity.visited();
       tell(best);

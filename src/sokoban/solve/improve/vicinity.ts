@@ -44,7 +44,7 @@ export interface Neighborhood {
   readonly astray: number;
   /** Each on one of so many cells nearest to where the solution has one; 0: anywhere. */
   readonly radius: number;
-  /** By how much a way may cost more than the solution did up to where it is nearest. */
+  /** By how many moves, or a third as many pushes, a way may cost more than the solution did up to where it is nearest. */
   readonly lag: number;
 }
 
@@ -76,6 +76,8 @@ const [MOST_PUSHES, UNREACHABLE] = [254, 255];
 const MOST_COST = 60_000;
 /** Player cells per slice, a millisecond or two. */
 const CELLS_PER_SLICE = 65_536;
+/** About as many in most solutions. */
+const MOVES_PER_PUSH = 3;
 const RUNNING = 0;
 const START = -1;
 const [LIVE, GOAL] = [1, 2];
@@ -260,8 +262,9 @@ export function openVicinity(level: Level, bytes: number, longest: Trail) {
       const until = Math.min(spine?.pushes.length ?? -1, mostPositions - count - 1);
       if (spine && until >= 0) writePath(spine, { from: 0, until }, metric, count);
       const isEndFree = stretch.until === trail.pushes.length ? 1 : 0;
-      const { astray, radius, lag } = neighborhood;
+      const { astray, radius } = neighborhood;
       const byPushes = metric === 'pushes';
+      const lag = byPushes ? Math.ceil(neighborhood.lag / MOVES_PER_PUSH) : neighborhood.lag;
       kernel.vicinityBegin(count + until + 1, count, byPushes ? 1 : 0, astray, radius, lag, isEndFree);
       let state = RUNNING;
       while (state === RUNNING && kernel.vicinityConfigurations() < configurations) {
