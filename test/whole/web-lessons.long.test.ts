@@ -60,7 +60,7 @@ describe.each(LESSONS.map((row) => [row.id, row.make()] as const))('%s', (id, le
     const page = await openPage(app, `#/lessons/${id}`, look);
     for (const [index, step] of lesson.steps.entries()) {
       await page.goto(`${app.address}#/lessons/${id}/${index + 1}`);
-      await page.getByRole('heading', { name: step.heading, exact: true }).waitFor();
+      await page.getByRole('article').getByRole('heading', { name: step.heading, exact: true }).waitFor();
       if (step.lab) await page.locator('.pane .figures').first().waitFor();
       // Sections are alike; one of each lesson stands for them.
       if (index === 0 || step.kind === 'exercise') expect(await violations(page), step.heading).toEqual([]);
@@ -73,7 +73,7 @@ describe.each(LESSONS.map((row) => [row.id, row.make()] as const))('%s', (id, le
     const page = await openPage(app, `#/lessons/${id}`);
     for (const exercise of exercisesOf(lesson)) {
       await page.goto(`${app.address}#/lessons/${id}/${lesson.steps.indexOf(exercise) + 1}`);
-      await page.getByRole('heading', { name: exercise.heading, exact: true }).waitFor();
+      await page.getByRole('article').getByRole('heading', { name: exercise.heading, exact: true }).waitFor();
       await give(page, exercise, false);
       await spoken(page, /^(?:Too high|Not quite)\./);
       await give(page, exercise, true);
