@@ -41,7 +41,7 @@ function fromRoom(room) {
 function notesOf(draft) {
   const sound = SOKOBAN.validate(draft);
   const graded = sound.ok && gradeSokobanNow(sound.value);
-  if (!graded || graded.verdict !== 'graded') throw new Error(`${draft.title}: no grade`);
+  if (graded === false || graded?.verdict !== 'graded') throw new Error(`${draft.title}: no grade`);
   return gradeNotes(graded);
 }
 
