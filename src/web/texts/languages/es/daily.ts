@@ -50,7 +50,7 @@ export const daily = (tools: LanguageTools): Tables['daily'] => {
       about: 'días resueltos en su fecha',
       current: 'Actual',
       longest: 'Más larga',
-      solved: 'Días resueltos',
+      solved: 'Resueltos',
       puzzle: 'Puzle',
     },
     calendar: {

@@ -110,7 +110,7 @@ export const futoshiki = (tools: LanguageTools): Tables['futoshiki'] => {
       conflict: 'Corrige los conflictos antes de pedir una pista.',
       wrong: 'Mostrar números erróneos',
       marked: 'Las casillas están marcadas con !',
-      about: 'el siguiente número más fácil, y por qué',
+      about: 'el número más fácil, y por qué',
       failed: 'No se encontró ninguna pista. Es un error de masu.',
     },
     count: {
@@ -119,9 +119,9 @@ export const futoshiki = (tools: LanguageTools): Tables['futoshiki'] => {
       one: {
         trivial: 'Exactamente una solución. Dificultad: trivial.',
         easy: 'Exactamente una solución. Dificultad: fácil.',
-        tricky: 'Exactamente una solución. Dificultad: complicado.',
-        extreme: 'Exactamente una solución. Dificultad: extremo.',
-        recursive: 'Exactamente una solución. Dificultad: recursivo, es decir, requiere conjeturas.',
+        tricky: 'Exactamente una solución. Dificultad: complicada.',
+        extreme: 'Exactamente una solución. Dificultad: extrema.',
+        recursive: 'Exactamente una solución. Dificultad: recursiva, es decir, requiere conjeturas.',
       },
       searching: 'Contando soluciones…',
       first: 'Una solución',

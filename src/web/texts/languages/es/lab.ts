@@ -43,7 +43,7 @@ export const lab = (tools: LanguageTools): Tables['lab'] => {
 
     presets: {
       name: 'Comparar',
-      chosen: 'Elige una comparación…',
+      chosen: 'Elige…',
       algorithms: 'En anchura y A*',
       structures: 'Lista, árbol, tabla hash',
       heuristics: 'Tres heurísticas',

@@ -13,7 +13,7 @@ export const levels = (tools: LanguageTools): Tables['levels'] => {
   return {
     collections: 'Colecciones',
     region: 'Niveles',
-    over: (puzzle, count, solved) => `${puzzle} · ${levelsOf(count)}, ${countOf(solved, 'resuelto', 'resueltos')}`,
+    over: (puzzle, count, solved) => `${puzzle} · ${number(solved)} de ${countOf(count, 'resuelto', 'resueltos')}`,
     numbered: (index, title) => `${index}. ${title}`,
     details: 'Récords y soluciones',
     list: {

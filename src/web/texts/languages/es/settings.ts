@@ -33,7 +33,7 @@ export const settings = ({ countOf }: LanguageTools): Tables['settings'] => ({
     undoAbout: 'Con Mayús se hace lo otro.',
     warn: 'Avisar de bloqueos sin salida',
     dead: 'Resaltar casillas muertas',
-    bound: 'Mostrar empujes mínimos restantes',
+    bound: 'Mostrar mínimo de empujes',
     arrows: 'Flechas en pantalla',
     timer: 'Cronómetro',
   },
