@@ -4,6 +4,9 @@ import type { LanguageTools } from '../../language.js';
 import type { Tables } from '../../tables.js';
 import { nouns } from './nouns.js';
 
+/** Four directions in a row are too long for a menu in words. */
+const ARROWS: Readonly<Record<string, string>> = { arriba: '↑', derecha: '→', abajo: '↓', izquierda: '←' };
+
 export const lab = (tools: LanguageTools): Tables['lab'] => {
   const { countOf, number } = tools;
   const { boxes, moves } = nouns(tools);
@@ -38,7 +41,7 @@ export const lab = (tools: LanguageTools): Tables['lab'] => {
     },
     noRules: 'Sin reglas',
     directions: { up: 'arriba', right: 'derecha', down: 'abajo', left: 'izquierda' },
-    order: (first, second, third, fourth) => `${first}, ${second}, ${third}, ${fourth}`,
+    order: (...directions) => directions.map((direction) => ARROWS[direction] ?? direction).join(' '),
     searchName: (algorithm, details) => `${algorithm} (${details})`,
 
     presets: {

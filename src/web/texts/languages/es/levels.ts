@@ -18,7 +18,7 @@ export const levels = (tools: LanguageTools): Tables['levels'] => {
     details: 'Récords y soluciones',
     list: {
       search: 'Buscar',
-      searchFor: 'Título o autor',
+      searchFor: 'Título, autor',
       sort: 'Ordenar por',
       sorts: { order: 'Número', grade: 'Dificultad', boxes: 'Cajas', pushes: 'Menos empujes', title: 'Título' },
       bySize: 'Tamaño',
@@ -39,7 +39,7 @@ export const levels = (tools: LanguageTools): Tables['levels'] => {
     missing: 'No se encontró la colección en este dispositivo.',
     add: {
       heading: 'Añadir niveles',
-      about: 'pega texto o suelta un archivo',
+      about: 'pega texto o un archivo',
       field: 'Texto de los niveles',
       placeholder: '#####\n#@$.#\n#####',
       addAll: (count) => (count === 1 ? 'Añadir nivel' : `Añadir ${levelsOf(count)}`),
