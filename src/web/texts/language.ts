@@ -9,6 +9,7 @@ import type { Words } from './words.js';
 export const LANGUAGES = {
   en: 'English',
   'pt-BR': 'Português (Brasil)',
+  es: 'Español',
 } as const;
 export type LanguageId = keyof typeof LANGUAGES;
 

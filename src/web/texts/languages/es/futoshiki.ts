@@ -1,0 +1,158 @@
+// Spanish texts of the Futoshiki page.
+
+import type { LanguageTools } from '../../language.js';
+import type { Tables } from '../../tables.js';
+import { nouns } from './nouns.js';
+
+export const futoshiki = (tools: LanguageTools): Tables['futoshiki'] => {
+  const { countOf } = tools;
+  const { hints } = nouns(tools);
+  const cells = (count: number): string => countOf(count, 'casilla', 'casillas');
+  return {
+    over: (size, signs) => `${size}\u00a0×\u00a0${size} · ${countOf(signs, 'signo', 'signos').replace(' ', '\u00a0')}`,
+    region: 'Juego',
+    side: 'Este puzle',
+    grid: (size) =>
+      `Cuadrícula de Futoshiki de ${size} por ${size}. Elige una casilla con las flechas y escribe con las teclas numéricas.`,
+    cell: (row, column, what) => `Fila ${row}, columna ${column}, ${what}`,
+    listed: (items) => (items.length < 3 ? items.join(' y ') : `${items.slice(0, -1).join(', ')} y ${items.at(-1)}`),
+    names: {
+      cell: (row, column) => `fila ${row}, columna ${column}`,
+      inRow: (row, columns) => `fila ${row}, columnas ${columns}`,
+      inColumn: (column, rows) => `columna ${column}, filas ${rows}`,
+    },
+    namesAtStart: {
+      cell: (row, column) => `Fila ${row}, columna ${column}`,
+      inRow: (row, columns) => `Fila ${row}, columnas ${columns}`,
+      inColumn: (column, rows) => `Columna ${column}, filas ${rows}`,
+    },
+    given: (digit) => `${digit} fijo`,
+    own: (digit) => digit,
+    empty: 'vacía',
+    marks: (digits) => `notas ${digits}`,
+    conflicts: 'conflicto',
+    welcome: 'Coloca cada número una vez en cada fila y columna, y cumple todos los signos.',
+    firstVisit: 'Coloca cada número una vez en cada fila y columna. Los signos apuntan al número menor.',
+    marksFilled: (count) => (count === 0 ? 'Ya están puestas todas las notas.' : 'Se han rellenado todas las notas.'),
+    left: (count) => (count === 1 ? 'Queda 1 casilla.' : `Quedan ${cells(count)}.`),
+    placed: (digit, row, column) => `${digit} en la fila ${row}, columna ${column}.`,
+    erased: (row, column) => `Borrada la fila ${row}, columna ${column}.`,
+    marked: (digit) => `Nota ${digit} añadida.`,
+    unmarked: (digit) => `Nota ${digit} quitada.`,
+    isGiven: 'Esta casilla viene dada y no se puede cambiar.',
+    isFilled: 'Borra el número antes de añadir notas.',
+    undone: 'Deshecho.',
+    redone: 'Rehecho.',
+    nothingToUndo: 'No hay nada que deshacer: estás al principio.',
+    nothingToRedo: 'No hay nada que rehacer.',
+    restarted: 'De vuelta al principio.',
+    restartedRest: 'Deshaz para recuperar tus números.',
+    solvedWord: 'Resuelto.',
+    solved: (count, hintCount, time) =>
+      time === undefined ? `${cells(count)}, ${hints(hintCount)}.` : `${cells(count)}, ${hints(hintCount)}, ${time}.`,
+    twice: {
+      row: (digit, row) => `Conflicto: hay dos ${digit} en la fila ${row}.`,
+      column: (digit, column) => `Conflicto: hay dos ${digit} en la columna ${column}.`,
+    },
+    twiceGiven: {
+      row: (own, given) => `El de la columna ${own} es tuyo; el de la columna ${given} viene dado.`,
+      column: (own, given) => `El de la fila ${own} es tuyo; el de la fila ${given} viene dado.`,
+    },
+    twiceOwn: {
+      row: (own, other) => `Los de las columnas ${own} y ${other} son tuyos.`,
+      column: (own, other) => `Los de las filas ${own} y ${other} son tuyos.`,
+    },
+    signConflict: (low, high) => `Conflicto: ${low} no es menor que ${high}.`,
+    signConflictAt: ([row, column], [otherRow, otherColumn]) =>
+      `El signo está entre la fila ${row}, columna ${column} y la fila ${otherRow}, columna ${otherColumn}.`,
+    undo: 'Deshacer',
+    redo: 'Rehacer',
+    pencil: 'Lápiz',
+    hint: 'Pista',
+    restart: 'Reiniciar',
+    link: 'Copiar enlace',
+    linkCopied: 'Enlace copiado.',
+    linkRest: 'El enlace contiene solo el puzle y tus números.',
+    previous: 'Puzle anterior',
+    next: 'Siguiente',
+    nextPuzzle: 'Puzle siguiente',
+    enter: 'Escribir un número',
+    enterHeading: 'Números',
+    leftHeading: 'cuántos quedan',
+    digitLeft: (count) => (count === 1 ? 'queda 1' : `quedan ${count}`),
+    erase: 'Borrar',
+    options: {
+      heading: 'Opciones',
+      fill: 'Rellenar notas',
+      autoMarks: 'Mantener puestas todas las notas',
+      equal: 'Resaltar números iguales',
+      autoClear: 'Borrar notas automáticamente',
+      conflicts: 'Resaltar conflictos',
+      timer: 'Cronómetro',
+    },
+    signs: {
+      heading: 'Signos',
+      text: 'Los signos apuntan al número menor.',
+      example: 'Aquí 2 es menor que 7, y 1 es menor que 7.',
+      labels: {
+        across: { more: 'mayor que la casilla de la derecha', less: 'menor que la casilla de la derecha' },
+        down: { more: 'mayor que la casilla de abajo', less: 'menor que la casilla de abajo' },
+      },
+    },
+    hintPanel: {
+      heading: 'Pista',
+      searching: 'Buscando…',
+      opened: (row, column) => `Mira la fila ${row}, columna ${column}. La pista explica por qué.`,
+      digit: (row, column, digit) => `En la fila ${row}, columna ${column} va ${digit}.`,
+      enter: (digit) => `Escribir ${digit}`,
+      close: 'Cerrar',
+      ask: 'Mostrar pista',
+      conflict: 'Corrige los conflictos antes de pedir una pista.',
+      wrong: 'Mostrar números erróneos',
+      marked: 'Las casillas están marcadas con !',
+      about: 'el número más fácil, y por qué',
+      failed: 'No se encontró ninguna pista. Es un error de masu.',
+    },
+    count: {
+      heading: 'Puzle',
+      ask: 'Comprobar si la solución es única',
+      one: {
+        trivial: 'Exactamente una solución. Dificultad: trivial.',
+        easy: 'Exactamente una solución. Dificultad: fácil.',
+        tricky: 'Exactamente una solución. Dificultad: complicada.',
+        extreme: 'Exactamente una solución. Dificultad: extrema.',
+        recursive: 'Exactamente una solución. Dificultad: recursiva, es decir, requiere conjeturas.',
+      },
+      searching: 'Contando soluciones…',
+      first: 'Una solución',
+      second: 'Otra solución',
+      solution: (rows) => `Filas: ${rows}`,
+      failed: 'No se pudieron contar las soluciones. Es un error de masu.',
+    },
+    grades: {
+      trivial: 'Trivial',
+      easy: 'Fácil',
+      tricky: 'Complicado',
+      extreme: 'Extremo',
+      recursive: 'Recursivo',
+    },
+    generate: {
+      heading: 'Puzle nuevo',
+      size: 'Tamaño',
+      grade: 'Dificultad',
+      recursive: 'Recursivo (requiere conjeturas)',
+      guessing:
+        'Los puzles recursivos no se resuelven solo con reglas: hay que probar un número y seguirlo hasta que falle.',
+      generate: 'Generar',
+      progress: (tries) => `Generando: intento ${tries}.`,
+      stop: 'Detener',
+      title: (grade, size) => `${grade}, ${size} × ${size}`,
+      failed: 'No se pudo generar un puzle. Es un error de masu.',
+    },
+    export: { copy: 'Copiar como texto', download: 'Descargar', copied: 'Puzle copiado.' },
+    shared: 'Puzle compartido',
+    badLink: 'Este enlace no contiene un puzle válido.',
+    missing: 'No se encontró el puzle.',
+    puzzleCount: (count) => `Esta colección tiene ${countOf(count, 'puzle', 'puzles')}.`,
+  };
+};
