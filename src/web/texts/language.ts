@@ -8,6 +8,7 @@ import type { Words } from './words.js';
 /** The languages there are, each by its own name. One more is a row here and a file in languages/. */
 export const LANGUAGES = {
   en: 'English',
+  fr: 'Français',
 } as const;
 export type LanguageId = keyof typeof LANGUAGES;
 
