@@ -10,6 +10,7 @@ export const LANGUAGES = {
   en: 'English',
   'pt-BR': 'Português (Brasil)',
   es: 'Español',
+  fr: 'Français',
 } as const;
 export type LanguageId = keyof typeof LANGUAGES;
 
