@@ -1,4 +1,5 @@
-// The icons, each one path on a 24-unit grid. Most stand beside a label; those without one carry a name.
+// The icons, each one path on a 24-unit grid. Most stand beside a label; those without one carry a name. An icon of a
+// single page is a path in more-icons.ts, so that the entry does without it.
 
 export const ICONS = {
   undo: 'M9 5L4 10L9 15M5 10H15A5 5 0 0 1 15 20H11',
@@ -13,12 +14,8 @@ export const ICONS = {
   last: 'M6 6L12 12L6 18M17 6V18',
   play: 'M8 5V19L19 12Z',
   pause: 'M8 5V19M16 5V19',
-  step: 'M6 5V19L14 12ZM18 5V19',
-  turn: 'M17 4V9H12M17 8A8 8 0 1 0 20 14',
-  mirror: 'M12 3V21M9 7L4 17H9ZM15 7L20 17H15Z',
   trim: 'M4 8V4H8M16 4H20V8M20 16V20H16M8 20H4V16',
   file: 'M6 3H14L18 7V21H6ZM14 3V7H18',
-  pencil: 'M4 20L5 15L16 4L20 8L9 19ZM13 7L17 11',
   erase: 'M6 6L18 18M18 6L6 18',
   help: 'M8.5 9A3.5 3.5 0 1 1 12 12.5V14.5M12 18.5V19',
   plus: 'M12 5V19M5 12H19',
@@ -29,14 +26,14 @@ export const ICONS = {
   stop: 'M6 6H18V18H6Z',
   up: 'M6 14L12 8L18 14',
   down: 'M6 10L12 16L18 10',
-  pull: 'M13 8H21V16H13ZM10 12H3M6 9L3 12L6 15',
 } as const;
-export type IconName = keyof typeof ICONS;
+/** The name of an icon, or its path. */
+export type IconName = keyof typeof ICONS | `M${string}`;
 
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d={ICONS[name]} />
+      <path d={ICONS[name as keyof typeof ICONS] ?? name} />
     </svg>
   );
 }

@@ -3,6 +3,7 @@
 
 import type { SavedGame } from '../../play/index.js';
 import { Button } from '../controls.js';
+import { dateTimeOf } from '../dates.js';
 import { alsoPlayed, dropGame, keepGame, levelKey, otherGames, type Slot } from '../saves/saves.js';
 import { G } from '../texts/files.js';
 import { T } from '../texts/play.js';
@@ -17,7 +18,6 @@ export function GamesPanel(props: { readonly slot: Slot; readonly open: (game: S
   const { slot, open } = props;
   const games = otherGames(slot);
   if (games.length === 0) return null;
-  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section class="panel games">
       <h2>{G.heading}</h2>
@@ -26,7 +26,7 @@ export function GamesPanel(props: { readonly slot: Slot; readonly open: (game: S
         {games.map((game) => (
           <li key={game.id}>
             <span>
-              {G.moves(game.moves)} <span class="quiet">{when.format(game.savedAt)}</span>
+              {G.moves(game.moves)} <span class="quiet">{dateTimeOf(game.savedAt)}</span>
             </span>
             <span class="row">
               <Button onClick={() => open(game)}>{G.open}</Button>

@@ -12,6 +12,7 @@ import type { Marks } from '../board/marks.js';
 import { TextGrid } from '../board/text-grid.js';
 import { loadCollection } from '../collections/collections.js';
 import { Button, HoldButton } from '../controls.js';
+import { MIRROR, TURN } from '../more-icons.js';
 import { go, route } from '../route.js';
 import { makeRoute, type RouteTarget } from '../routes.js';
 import { makeLevelLink, parseLevelLink } from '../share/level-link.js';
@@ -147,10 +148,10 @@ function Tools() {
       <HoldButton icon="redo" keyCap="y" disabled={drawing.value.future.length === 0} onPress={forth}>
         {E.redo}
       </HoldButton>
-      <Button icon="turn" onClick={() => changeAll(turned, E.turned)}>
+      <Button icon={TURN} onClick={() => changeAll(turned, E.turned)}>
         {E.turn}
       </Button>
-      <Button icon="mirror" onClick={() => changeAll(mirrored, E.mirrored)}>
+      <Button icon={MIRROR} onClick={() => changeAll(mirrored, E.mirrored)}>
         {E.mirror}
       </Button>
       <Button icon="trim" onClick={() => changeAll((rows) => rows, E.trimmed)}>

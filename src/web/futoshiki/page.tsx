@@ -12,6 +12,7 @@ import { StatusMessage } from '../app/status-message.js';
 import { Timer } from '../app/timer.js';
 import { Button, HoldButton } from '../controls.js';
 import { HeadGrade } from '../grades/head-grade.js';
+import { PENCIL } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { setting } from '../saves/saves.js';
 import { makePuzzleLink } from '../share/puzzle-link.js';
@@ -103,7 +104,7 @@ function Tools() {
       <HoldButton icon="redo" keyCap="y" disabled={at === entries.length} onPress={redo}>
         {F.redo}
       </HoldButton>
-      <Button icon="pencil" keyCap="m" pressed={session.value?.pencil ?? false} onClick={togglePencil}>
+      <Button icon={PENCIL} keyCap="m" pressed={session.value?.pencil ?? false} onClick={togglePencil}>
         {F.pencil}
       </Button>
       <Button icon="hint" keyCap="i" onClick={requestHint}>

@@ -10,6 +10,7 @@ import { saveFile } from '../app/files.js';
 import { speak } from '../app/notice.js';
 import { Button, Check } from '../controls.js';
 import { Icon } from '../icons.js';
+import { PENCIL } from '../more-icons.js';
 import { setting } from '../saves/saves.js';
 import { F } from '../texts/futoshiki.js';
 import { T } from '../texts/play.js';
@@ -126,7 +127,7 @@ export function OptionsPanel() {
     <section class="panel checks">
       <h2 class="hide">{O.heading}</h2>
       <div class="row fill">
-        <Button icon="pencil" keyCap="a" onClick={fillMarks}>
+        <Button icon={PENCIL} keyCap="a" onClick={fillMarks}>
           {O.fill}
         </Button>
       </div>

@@ -1,7 +1,8 @@
 // Spells out the cells in a message of the solver: `r3c1` is for programs, people read “row 3, column 1”. Several cells of
-// one row or column are named together.
+// one row or column are named together. The solver's sentences are English in every language of the page, so the names
+// in them are too.
 
-import { F } from '../texts/futoshiki.js';
+import { ENGLISH as F } from '../texts/futoshiki.js';
 
 const CELL = String.raw`r\d+c\d+`;
 /** A list of cells as the solver writes it: `a`, `a and b`, `a, b, and c`. In `a, and b` two clauses meet. */

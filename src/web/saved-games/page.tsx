@@ -9,6 +9,7 @@ import { StatusMessage } from '../app/status-message.js';
 import { Preview } from '../board/preview.js';
 import { GridPreview } from '../collections/grid-preview.js';
 import { Button } from '../controls.js';
+import { dateTimeOf } from '../dates.js';
 import { clockTime } from '../format.js';
 import { go } from '../route.js';
 import { makeRoute } from '../routes.js';
@@ -18,7 +19,6 @@ import { SG } from '../texts/saved-games.js';
 import { draftOf, targetOf } from './open-game.js';
 
 const notify = notifyOn('games');
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 async function open(game: SavedGame): Promise<void> {
   const target = await targetOf(game);
@@ -64,7 +64,7 @@ function GameCard({ game }: { readonly game: SavedGame }) {
         <p class="quiet">
           {T.pages[puzzle]} · {facts.join(' · ')}
         </p>
-        <p class="quiet">{WHEN.format(savedAt)}</p>
+        <p class="quiet">{dateTimeOf(savedAt)}</p>
         <div class="row">
           <Button name={SG.openName(title)} onClick={() => void open(game)}>
             {SG.open}

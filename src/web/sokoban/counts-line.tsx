@@ -1,7 +1,7 @@
 // Moves, pushes, and boxes on goals in one line, for phones.
 
-import { formatNumber } from '../../base/format.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
+import { formatNumber } from '../texts/language.js';
 import { T } from '../texts/play.js';
 import { counts } from './state.js';
 

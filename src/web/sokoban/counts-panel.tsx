@@ -1,8 +1,8 @@
 // Moves, pushes, boxes on goals; the player's best results; and the minimum of pushes left.
 
-import { formatNumber } from '../../base/format.js';
 import type { SokobanRecord } from '../../play/index.js';
 import { lowerBoundOf, provenPushes } from '../../session/index.js';
+import { formatNumber } from '../texts/language.js';
 import { T } from '../texts/play.js';
 import { counts, isShowingBound, record, session } from './state.js';
 

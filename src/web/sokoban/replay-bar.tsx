@@ -1,9 +1,9 @@
 // The replay bar: buttons, a slider with a tick per push, the position in the game, and the speed.
 
 import { computed } from '@preact/signals';
-import { formatNumber } from '../../base/format.js';
 import { type SokobanCommand, sokobanTimeline, timelineOf } from '../../session/index.js';
 import { Button } from '../controls.js';
+import { formatNumber } from '../texts/language.js';
 import { T } from '../texts/play.js';
 import { changeSpeed, isPlaying, pause, speed, togglePlay } from './replay.js';
 import { game, perform, session } from './state.js';

@@ -1,7 +1,6 @@
 // The board, the tools, and the keys of reverse mode. The dots show where the boxes begin: the goals of this mode.
 
 import { useEffect, useMemo } from 'preact/hooks';
-import { formatNumber } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import { type ReverseCommand, type ReverseCounts, reverseCounts, type SokobanCommand } from '../../session/index.js';
 import { showPosition } from '../../sokoban/index.js';
@@ -12,6 +11,8 @@ import type { Marks } from '../board/marks.js';
 import { planOfLevel } from '../board/plan.js';
 import { TextGrid } from '../board/text-grid.js';
 import { Button, HoldButton } from '../controls.js';
+import { PULL } from '../more-icons.js';
+import { formatNumber } from '../texts/language.js';
 import { T } from '../texts/play.js';
 import { R } from '../texts/reverse.js';
 import { meaningOfKey, unitOf } from './keys.js';
@@ -154,7 +155,7 @@ export function ReverseBoard() {
           {R.restart}
         </Button>
         <Button
-          icon="pull"
+          icon={PULL}
           pressed={played.isPulling}
           onClick={() => void performReverse({ kind: 'set-pulling', on: !played.isPulling })}
         >

@@ -1,8 +1,8 @@
 // Progress of a search: the best solution so far where one is optimized; positions, positions per second, lower bound, memory, time.
 
-import { formatNumber } from '../../base/format.js';
 import type { Progress } from '../../base/outcome.js';
 import { mebibytes, seconds } from '../format.js';
+import { formatNumber } from '../texts/language.js';
 import { S } from '../texts/solve.js';
 import { bestOfStage } from './search.js';
 

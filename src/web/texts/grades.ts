@@ -34,8 +34,6 @@ export const ENGLISH = {
   /** For those who do not see the card that this belongs to. */
   whyOf: (title: string) => `Why? ${title}`,
   optimum: (pushes: number) => `Proven minimum: ${countOf(pushes, 'push', 'pushes')}.`,
-  /** How the sentence begins that the grader has for `recursive`. */
-  guessing: 'Needs guessing',
   grading: (done: number, all: number) => `Grading: ${formatNumber(done)} of ${formatNumber(all)}.`,
   ungraded: (count: number) => `${countOf(count, 'level has', 'levels have')} no difficulty yet.`,
   ask: 'How hard is it?',

@@ -22,6 +22,10 @@ const english = (file: string) => import(join(HERE, file)) as Promise<{ readonly
 
 test.each<{ wishes: readonly string[]; language: string }>([
   { wishes: ['en-GB', 'fr'], language: 'en' },
+  { wishes: ['fr-CA', 'en'], language: 'fr' },
+  { wishes: ['es-419'], language: 'es' },
+  { wishes: ['pt', 'fr'], language: 'pt-BR' },
+  { wishes: ['de-AT', 'pt-PT'], language: 'pt-BR' },
   { wishes: ['de', 'ja'], language: 'en' },
   { wishes: [], language: 'en' },
   { wishes: ['xx-constructor', '__proto__'], language: 'en' },
@@ -46,6 +50,24 @@ test('every text is used by a page', async () => {
   }
   expect(unused).toEqual([]);
 });
+
+test.each(['fr', 'es', 'pt-BR'])(
+  'the tables of %s have the texts of the English ones, no more and no less',
+  async (id) => {
+    const tools = { number: String, decimal: String, countOf: (count: number, one: string) => `${count} ${one}` };
+    const { tables } = (await import(join(HERE, 'languages', `${id}.ts`))) as {
+      readonly tables: (given: typeof tools) => Readonly<Record<string, unknown>>;
+    };
+    const translated = tables(tools);
+    expect(Object.keys(translated).length).toBe(FILES.length);
+    for (const file of FILES) {
+      const name = file.replace('.ts', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      const kinds = (table: unknown): readonly string[] =>
+        leaves(table, '').map(({ path, value }) => `${path}: ${typeof value}`);
+      expect(kinds(translated[name]), name).toEqual(expect.arrayContaining([...kinds((await english(file)).ENGLISH)]));
+    }
+  },
+);
 
 test('the language of tests changes every text and keeps its values', () => {
   const table = wrap({ plain: 'Undo', group: { count: (n: number) => `${n} boxes` }, sign: '–' });

@@ -8,9 +8,9 @@ import type { Words } from './words.js';
 /** The languages there are, each by its own name. One more is a row here and a file in languages/. */
 export const LANGUAGES = {
   en: 'English',
-  'pt-BR': 'Português (Brasil)',
-  es: 'Español',
   fr: 'Français',
+  es: 'Español',
+  'pt-BR': 'Português (Brasil)',
 } as const;
 export type LanguageId = keyof typeof LANGUAGES;
 

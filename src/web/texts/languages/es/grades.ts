@@ -76,7 +76,6 @@ export const grades = (tools: LanguageTools): Tables['grades'] => {
     whyOf: (title) => `¿Por qué? ${title}`,
     optimum: (pushCount) => `Mínimo demostrado: ${nouns(tools).pushes(pushCount)}.`,
     // Compared with the grader’s own sentence, which is English.
-    guessing: 'Needs guessing',
     grading: (done, all) => `Clasificando: ${number(done)} de ${number(all)}.`,
     ungraded: (count) => countOf(count, 'nivel aún no tiene dificultad.', 'niveles aún no tienen dificultad.'),
     ask: '¿Qué tan difícil es?',

@@ -82,7 +82,6 @@ export const grades = ({ countOf, number }: LanguageTools): Tables['grades'] => 
     whyOf: (title) => `Pourquoi ? ${title}`,
     optimum: (pushes) => `Minimum prouvé : ${countOf(pushes, 'poussée', 'poussées')}.`,
     // Compared with the English sentence of the grader.
-    guessing: 'Needs guessing',
     grading: (done, all) => `Évaluation : ${number(done)} sur ${number(all)}.`,
     ungraded: (count) => `${countOf(count, 'niveau n’a', 'niveaux n’ont')} pas encore de difficulté.`,
     ask: 'Quelle difficulté ?',

@@ -76,7 +76,6 @@ export const grades = (tools: LanguageTools): Tables['grades'] => {
     whyOf: (title) => `Por quê? ${title}`,
     optimum: (count) => `Mínimo comprovado: ${pushes(count)}.`,
     // Compared with the grader’s own sentence, which is English in every language.
-    guessing: 'Needs guessing',
     grading: (done, all) => `Classificando: ${number(done)} de ${number(all)}.`,
     ungraded: (count) => `${levels(count)} ainda sem dificuldade.`,
     ask: 'Qual é a dificuldade?',
