@@ -106,7 +106,7 @@ export const MODULES: readonly Module[] = [
     at: 'web',
     from: [...MIDDLE, 'pictures', 'lessons', 'jobs/web'],
     host: 'browser',
-    packages: ['preact', '@preact/signals', 'idb', 'valibot'],
+    packages: ['preact', '@preact/signals', 'idb', 'uqr', 'valibot'],
   },
 ];
 

@@ -44,9 +44,11 @@ export function fileName(title: string, extension: string): string {
   return `${name || 'masu'}.${extension}`;
 }
 
-export function saveFile(name: string, text: string): void {
+export const saveFile = (name: string, text: string): void => saveBytes(name, text, 'text/plain;charset=utf-8');
+
+export function saveBytes(name: string, content: BlobPart, type: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

@@ -1,8 +1,10 @@
 // Share and export: the level as XSB, a .sok file with its solutions, a link, the editor, the lab, reverse mode.
 
+import { useState } from 'preact/hooks';
 import { sokobanMovesText } from '../../session/index.js';
 import { copyText } from '../app/clipboard.js';
 import { fileName, saveFile } from '../app/files.js';
+import { Lazy, lazyPart } from '../app/lazy.js';
 import { scrollToBoard } from '../board/scroll-to-board.js';
 import { Button } from '../controls.js';
 import { makeRoute } from '../routes.js';
@@ -15,6 +17,8 @@ import { copyLink, copyMoves } from './copying.js';
 import { notify } from './notify.js';
 import { isReverse, leaveReverse } from './reverse-mode.js';
 import { current, isSolved, record } from './state.js';
+
+const SHARE = lazyPart(async () => (await import('../share/share-panel.js')).SharePanel);
 
 async function copyLevel(): Promise<void> {
   const open = current.value;
@@ -52,6 +56,7 @@ function toggleReverse(): void {
 
 /** What stands among the tools on a wide screen is here on a phone. */
 export function ExportPanel() {
+  const [isSharing, setSharing] = useState(false);
   const open = current.value;
   if (!open) return null;
   const query = makeLevelLink({ ...open.draft, title: open.origin.title });
@@ -82,6 +87,10 @@ export function ExportPanel() {
           {T.play.link}
         </Button>
       </div>
+      <details onToggle={({ currentTarget }) => setSharing(currentTarget.open)}>
+        <summary>{SIDE.export.pictures}</summary>
+        {isSharing && <Lazy part={SHARE} />}
+      </details>
     </section>
   );
 }

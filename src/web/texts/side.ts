@@ -69,6 +69,7 @@ export const ENGLISH = {
     edit: 'Open in editor',
     lab: 'Open in lab',
     reverse: 'Reverse mode',
+    pictures: 'Pictures and QR code',
   },
 } as const;
 

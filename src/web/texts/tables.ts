@@ -17,6 +17,7 @@ import type { ENGLISH as PROGRESS } from './progress.js';
 import type { ENGLISH as REVERSE } from './reverse.js';
 import type { ENGLISH as SAVED_GAMES } from './saved-games.js';
 import type { ENGLISH as SETTINGS } from './settings.js';
+import type { ENGLISH as SHARE } from './share.js';
 import type { ENGLISH as SIDE } from './side.js';
 import type { ENGLISH as SOLVE } from './solve.js';
 import type { Words } from './words.js';
@@ -39,6 +40,7 @@ export interface Tables {
   readonly reverse: Words<typeof REVERSE>;
   readonly savedGames: Words<typeof SAVED_GAMES>;
   readonly settings: Words<typeof SETTINGS>;
+  readonly share: Words<typeof SHARE>;
   readonly side: Words<typeof SIDE>;
   readonly solve: Words<typeof SOLVE>;
 }

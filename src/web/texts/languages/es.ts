@@ -19,6 +19,7 @@ import { progress } from './es/progress.js';
 import { reverse } from './es/reverse.js';
 import { savedGames } from './es/saved-games.js';
 import { settings } from './es/settings.js';
+import { share } from './es/share.js';
 import { side } from './es/side.js';
 import { solve } from './es/solve.js';
 
@@ -41,6 +42,7 @@ export function tables(tools: LanguageTools): Tables {
     reverse: reverse(tools),
     savedGames: savedGames(tools),
     settings: settings(tools),
+    share: share(),
     side: side(tools),
     solve: solve(tools),
   };

@@ -19,6 +19,7 @@ import { progress } from './fr/progress.js';
 import { reverse } from './fr/reverse.js';
 import { savedGames } from './fr/saved-games.js';
 import { settings } from './fr/settings.js';
+import { share } from './fr/share.js';
 import { side } from './fr/side.js';
 import { solve } from './fr/solve.js';
 
@@ -41,6 +42,7 @@ export function tables(tools: LanguageTools): Tables {
     reverse: reverse(tools),
     savedGames: savedGames(tools),
     settings: settings(tools),
+    share: share(),
     side: side(tools),
     solve: solve(tools),
   };

@@ -19,6 +19,7 @@ import { progress } from './pt-BR/progress.js';
 import { reverse } from './pt-BR/reverse.js';
 import { savedGames } from './pt-BR/saved-games.js';
 import { settings } from './pt-BR/settings.js';
+import { share } from './pt-BR/share.js';
 import { side } from './pt-BR/side.js';
 import { solve } from './pt-BR/solve.js';
 
@@ -48,6 +49,7 @@ export function tables(given: LanguageTools): Tables {
     reverse: reverse(tools),
     savedGames: savedGames(tools),
     settings: settings(tools),
+    share: share(),
     side: side(tools),
     solve: solve(tools),
   };

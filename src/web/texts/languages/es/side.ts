@@ -78,6 +78,7 @@ export const side = (tools: LanguageTools): Tables['side'] => {
       edit: 'Abrir en el editor',
       lab: 'Abrir en el laboratorio',
       reverse: 'Modo inverso',
+      pictures: 'Imágenes y código QR',
     },
   };
 };

@@ -74,6 +74,7 @@ export const side = ({ countOf, number, decimal }: LanguageTools): Tables['side'
       edit: 'Ouvrir dans l’éditeur',
       lab: 'Ouvrir dans le labo',
       reverse: 'Mode inverse',
+      pictures: 'Images et code QR',
     },
   };
 };

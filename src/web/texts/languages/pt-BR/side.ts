@@ -78,6 +78,7 @@ export const side = (tools: LanguageTools): Tables['side'] => {
       edit: 'Abrir no editor',
       lab: 'Abrir no laboratório',
       reverse: 'Modo reverso',
+      pictures: 'Imagens e código QR',
     },
   };
 };

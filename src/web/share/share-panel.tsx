@@ -1,0 +1,140 @@
+// Pictures of the level and of a solution, the link for other programs, and its QR code. All made on this device.
+
+import { encode } from 'uqr';
+import { sokobanMovesText } from '../../session/index.js';
+import { replay, type Solution } from '../../sokoban/index.js';
+import { fileName, saveBytes } from '../app/files.js';
+import { Button } from '../controls.js';
+import { makeRoute } from '../routes.js';
+import { parseLurd } from '../sokoban/game-text.js';
+import { notify } from '../sokoban/notify.js';
+import { current, isSolved, record } from '../sokoban/state.js';
+import { SH } from '../texts/share.js';
+import { makeLevelLink } from './level-link.js';
+
+const pictures = () => import('../../pictures/index.js');
+
+/** A QR code of the lowest redundancy holds this many bytes. */
+const MOST_QR_BYTES = 2900;
+/** Pixels of the longer side of a PNG. */
+const PNG_SIDE = 1600;
+
+const titleOf = (): string => current.value?.origin.title ?? 'masu';
+
+function addressOf(): string {
+  const open = current.value;
+  if (!open) return location.href;
+  const query = makeLevelLink({ ...open.draft, title: open.origin.title });
+  return `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}`;
+}
+
+/** The board as it is now. */
+async function boardSvg(): Promise<string | undefined> {
+  const open = current.value;
+  if (!open) return undefined;
+  const { level } = open.session.game;
+  const moves = parseLurd(sokobanMovesText(open.session));
+  const last = moves.ok ? [...replay(level, moves.value)].at(-1) : undefined;
+  const facing = open.session.facing;
+  return (await pictures()).sokobanSvg(level, last?.position ?? level.start, { title: titleOf(), facing });
+}
+
+/** The moves played if they solve the level, else the best solution, else what was played. */
+function solution(): Solution | undefined {
+  const open = current.value;
+  if (!open) return undefined;
+  const played = sokobanMovesText(open.session);
+  const best = record.value?.bestMoves.solution;
+  const moves = parseLurd(isSolved.value ? played : (best ?? played));
+  return moves.ok && moves.value.length > 0 ? moves.value : undefined;
+}
+
+async function savePicture(): Promise<void> {
+  const svg = await boardSvg();
+  if (svg) saveBytes(fileName(titleOf(), 'svg'), svg, 'image/svg+xml');
+}
+
+async function savePng(): Promise<void> {
+  const svg = await boardSvg();
+  if (!svg) return;
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  try {
+    await image.decode();
+    const scale = PNG_SIDE / Math.max(image.naturalWidth, image.naturalHeight);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(image.naturalWidth * scale);
+    canvas.height = Math.round(image.naturalHeight * scale);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    if (!blob) throw new Error('no picture');
+    saveBytes(fileName(titleOf(), 'png'), blob, 'image/png');
+  } catch {
+    notify({ tone: 'ink', lead: SH.failed });
+  }
+}
+
+async function saveAnimation(format: 'svg' | 'gif'): Promise<void> {
+  const open = current.value;
+  const moves = solution();
+  if (!open) return;
+  if (!moves) {
+    notify({ tone: 'ink', lead: SH.nothing });
+    return;
+  }
+  const { level } = open.session.game;
+  const { sokobanAnimation, sokobanGif } = await pictures();
+  const name = fileName(titleOf(), format);
+  if (format === 'svg') {
+    saveBytes(name, sokobanAnimation(level, moves, { title: titleOf() }), 'image/svg+xml');
+    return;
+  }
+  const gif = sokobanGif(level, moves);
+  if (gif === 'too-many-moves') notify({ tone: 'ink', lead: SH.tooLong });
+  else saveBytes(name, gif as Uint8Array<ArrayBuffer>, 'image/gif');
+}
+
+function QrCode() {
+  const address = addressOf();
+  if (new TextEncoder().encode(address).length > MOST_QR_BYTES) return <p class="quiet">{SH.codeTooLong}</p>;
+  const { data, size } = encode(address, { ecc: 'L', border: 4 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={SH.code} shape-rendering="crispEdges">
+      <path d={`M0 0H${size}V${size}H0Z`} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+export function SharePanel() {
+  if (!current.value) return null;
+  const share = (): void => {
+    // Rejected when the person closes the list of programs.
+    void navigator.share({ title: titleOf(), url: addressOf() }).catch(() => {});
+  };
+  return (
+    <>
+      <div class="row">
+        <Button icon="file" onClick={() => void savePicture()}>
+          {SH.picture('SVG')}
+        </Button>
+        <Button icon="file" onClick={() => void savePng()}>
+          {SH.picture('PNG')}
+        </Button>
+        <Button icon="file" onClick={() => void saveAnimation('svg')}>
+          {SH.animation('SVG')}
+        </Button>
+        <Button icon="file" onClick={() => void saveAnimation('gif')}>
+          {SH.animation('GIF')}
+        </Button>
+        {'share' in navigator && (
+          <Button icon="link" onClick={share}>
+            {SH.share}
+          </Button>
+        )}
+      </div>
+      <QrCode />
+    </>
+  );
+}
