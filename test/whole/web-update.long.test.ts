@@ -132,7 +132,7 @@ test('a new build is announced and taken when it is let in; the game goes on, wi
   await pressMoves(page, 'r');
   await spoken(page, /^Solved/);
   await toPage(page, 'Lab');
-  await page.locator('.lab .pane').waitFor();
+  await page.locator('.lab .pane').first().waitFor();
   expect(refused).toEqual([]);
   await page.context().close();
 });
@@ -156,7 +156,7 @@ test('a page left open while another lets the new build in keeps its own build u
     ['Lab', '.lab .pane'],
   ] as const) {
     await toPage(other, name);
-    await other.locator(shown).waitFor();
+    await other.locator(shown).first().waitFor();
   }
   await newVersion(other).click();
   await other.locator('.skip', { hasText: NEW_WORDS }).waitFor({ state: 'attached' });
