@@ -40,7 +40,7 @@ test(`${EACH} random small levels with and ${EACH} without a solution: any says 
   }
   expect(Object.keys(counts)).toEqual(['solved', 'unsolvable']);
   // the rest were settled at the first look
-  expect(searched).toBeGreaterThan(0.3 * EACH);
+  expect(searched).toBeGreaterThan(sampled(0.3, 0.4) * EACH);
 });
 
 /** Two engines at one level in turns, as two workers would run it; what one of them decides. */
