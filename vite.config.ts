@@ -26,9 +26,9 @@ const AFTER_FIRST_LEVEL = new RegExp(
     'sokoban/(formats/(move-letters|lurd)|grade/(reasons|parse-reason))\\.',
   ].join('|')})`,
 );
-/** What reads and writes saved data, and games as text. */
-const SAVED_DATA =
-  /\/node_modules\/(valibot|idb)\/|\/src\/(web\/saves\/database|play\/(merge-saved|saved-data|game-text)|session\/(saved-game|sokoban\/saved))\./;
+/** Games and saved data as text; the database itself is apart, because a page is shown without it where it is late. */
+const SAVED_TEXT =
+  /\/node_modules\/valibot\/|\/src\/(play\/(merge-saved|saved-data|game-text)|session\/(saved-game|sokoban\/saved))\./;
 const PRECACHE_MARK = '__PRECACHE__';
 
 function filesBelow(folder: string, under = ''): string[] {
@@ -150,7 +150,7 @@ export default defineConfig({
               test: /\/src\/(web\/sokoban\/level-reader|sokoban\/rules\/(validate-level|hash))\.ts/,
               priority: 2,
             },
-            { name: 'database', test: SAVED_DATA, priority: 2 },
+            { name: 'saved-text', test: SAVED_TEXT, priority: 2 },
             { name: 'side-panels', test: AFTER_FIRST_LEVEL, priority: 1 },
           ],
         },

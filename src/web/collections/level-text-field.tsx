@@ -36,7 +36,7 @@ export function LevelTextField(props: {
   // One mark a line: several would hide each other.
   const marks = [...new Map([...errors].reverse().map((error) => [error.line, error])).values()].slice(-MOST_MARKS);
   return (
-    <div class="code">
+    <div class="level-text">
       <div class="code-in">
         <div class="gutter" aria-hidden="true">
           {Array.from({ length: lines.length }, (_, index) => index + 1).join('\n')}
