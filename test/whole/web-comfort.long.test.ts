@@ -102,7 +102,8 @@ const isInView = (page: Page, selector: string): Promise<boolean> =>
   })()`) as Promise<boolean>;
 
 test.each(PHONES)('on a phone of %i × %i, board, message and tools are in view on every page', async (...size) => {
-  const page = await openPage(app, '', phone(size));
+  // The news that the page works offline comes at any moment and is a line of its own.
+  const page = await openPage(app, '', { ...phone(size), serviceWorkers: 'block' });
   for (const [fragment, board] of [
     ['#/sokoban/first-steps/3', '.board'],
     [linkTo(TALL), '.board'],
