@@ -189,7 +189,7 @@ async function open(browser, address, fragment) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 860 } });
   page.setDefaultTimeout(120_000);
   await page.goto(address + fragment);
-  await page.locator('.board canvas, .futo, .cards').first().waitFor();
+  await page.locator('.board canvas, .futo, .cards, .lab .pane').first().waitFor();
   return page;
 }
 
