@@ -18,24 +18,46 @@ interface Entry extends Seen {
   readonly level: AnyLevel;
 }
 
-/** Squared distances between player, boxes, and goals, and the size of the floor: the same however a board is turned. */
-function invariantOf({ width, start, goals, walls }: Level): number {
-  const things = [start.player, ...start.boxes];
-  let sum = 0;
-  for (const [weight, others] of [
-    [1, start.boxes],
-    [7, goals],
-  ] as const) {
-    for (const a of things) {
-      for (const b of others) {
-        const [dx, dy] = [(a % width) - (b % width), Math.floor(a / width) - Math.floor(b / width)];
-        sum = (sum + weight * (dx * dx + dy * dy) * (a === start.player ? 31 : 1)) | 0;
-      }
-    }
+/** Sums of coordinates: enough to have sums over all pairs without going through the pairs. */
+interface Sums {
+  readonly count: number;
+  readonly x: number;
+  readonly y: number;
+  readonly squares: number;
+}
+
+function sumsOf(cells: readonly number[], width: number): Sums {
+  let [x, y, squares] = [0, 0, 0];
+  for (const cell of cells) {
+    const [column, row] = [cell % width, Math.floor(cell / width)];
+    x += column;
+    y += row;
+    squares += column * column + row * row;
   }
+  return { count: cells.length, x, y, squares };
+}
+
+/** The sum of the squared distances between all of one and all of the other. */
+const distances = (a: Sums, b: Sums): number => b.count * a.squares + a.count * b.squares - 2 * (a.x * b.x + a.y * b.y);
+
+/** Distances between player, boxes, and goals, and the size of the floor: the same however a board is turned. */
+function invariantOf({ width, start, goals, walls }: Level): string {
+  const [player, boxes, homes] = [[start.player], start.boxes, goals].map((cells) => sumsOf(cells, width)) as [
+    Sums,
+    Sums,
+    Sums,
+  ];
   let floor = 0;
   for (const wall of walls) floor += 1 - wall;
-  return (Math.imul(sum, 65_537) + floor * 521 + things.length) | 0;
+  return [
+    floor,
+    boxes.count,
+    distances(boxes, boxes),
+    distances(homes, homes),
+    distances(boxes, homes),
+    distances(player, boxes),
+    distances(player, homes),
+  ].join();
 }
 
 /** Equal for equal boards, however they are turned; it takes eight times as long as the exact hash. */
@@ -46,7 +68,7 @@ const exactHash = (level: AnyLevel): string => (isFutoshikiLevel(level) ? hashLe
 type Alike = Entry | Map<string, Entry>;
 
 export class Duplicates {
-  private readonly boards = new Map<number | string, Alike>();
+  private readonly boards = new Map<string, Alike>();
 
   /** The first level with the same board that was given before; the level is remembered. */
   find(level: AnyLevel, file: string, number: number): Duplicate | undefined {
