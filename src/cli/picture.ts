@@ -57,13 +57,14 @@ export async function saveMovesPicture(
   const { playable } = level;
   if (!isSokobanLevel(playable))
     throw new Refusal(EXIT.usage, '--svg and --gif of `masu replay` work for Sokoban only. Use `masu show --svg`.');
-  if (!gif) {
-    await writeData(path, sokobanAnimation(playable, moves, { title: titleOf(level) }), output);
+  const picture = gif ? sokobanGif(playable, moves) : sokobanAnimation(playable, moves, { title: titleOf(level) });
+  if (picture === 'too-many-moves') {
+    throw new Refusal(EXIT.input, 'Too many moves for an animated picture. Use --first <k> for a part of them.');
+  }
+  if (typeof picture === 'string') {
+    await writeData(path, picture, output);
     return;
   }
-  const picture = sokobanGif(playable, moves);
-  if (picture === 'too-many-moves')
-    throw new Refusal(EXIT.input, 'Too many moves for a GIF. Use --svg, or --first <k> for a part of them.');
   if (path !== undefined && path !== '-') await saveFile(path, picture);
   else process.stdout.write(picture);
 }

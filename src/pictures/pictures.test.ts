@@ -104,6 +104,18 @@ test('an animation moves what the moves move, and stops where motion is unwanted
   expect(svg).toContain('prefers-reduced-motion:reduce');
 });
 
+test('a solution too long for a picture is refused, and thousands of boxes take no time', () => {
+  expect(sokobanGif(LEVEL, new Array(20_001).fill('left'))).toBe('too-many-moves');
+  expect(sokobanAnimation(LEVEL, new Array(100_001).fill('left'))).toBe('too-many-moves');
+  const wide = levelOf([
+    '#'.repeat(252),
+    ...new Array(80).fill(`#${'$.  '.repeat(62)} #`),
+    `#@${' '.repeat(249)}#`,
+    '#'.repeat(252),
+  ]);
+  expect(count(sokobanAnimation(wide, moves('rrll')), 'href="#box"')).toBe(80 * 62);
+});
+
 test('a Futoshiki picture has every digit and every sign', () => {
   const level = validateFutoshiki({ size: 2, cells: [0, 0, 0, 1], inequalities: [{ less: 0, greater: 1 }] });
   if (!level.ok) throw new Error(level.error.message);

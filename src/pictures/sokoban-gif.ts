@@ -2,9 +2,10 @@
 // move changes are stored.
 
 import type { Direction } from '../base/grid.js';
-import { type Ground, type Position, replay, type Solution } from '../sokoban/index.js';
+import { type Ground, type Position, replay, type Solution, verifyMoves } from '../sokoban/index.js';
 import { type ColorRole, LIGHT } from './colors.js';
 import { type GifFrame, gifFile } from './gif.js';
+import type { PictureRefusal } from './sokoban-svg.js';
 
 const ROLES = [
   'paper',
@@ -25,8 +26,6 @@ const MOST_PIXELS = 960;
 const [LEAST_CELL, USUAL_CELL] = [4, 32];
 /** Moves: more than any program that shows pictures can be expected to hold. */
 const MOST_FRAMES = 20_000;
-
-export type GifRefusal = 'too-many-moves';
 
 class Canvas {
   readonly pixels: Uint8Array;
@@ -139,19 +138,22 @@ function cellFor({ width, height }: Ground): number {
 }
 
 /** Blocked moves are left out. A solution of more moves than a GIF can reasonably hold is refused. */
-export function sokobanGif(of: Ground, moves: Solution, moveMillis = 160): Uint8Array | GifRefusal {
-  const played = [...replay(of, moves)].filter(({ step }) => step.kind !== 'blocked');
-  if (played.length > MOST_FRAMES) return 'too-many-moves';
+export function sokobanGif(of: Ground, moves: Solution, moveMillis = 160): Uint8Array | PictureRefusal {
+  if (moves.length > MOST_FRAMES) return 'too-many-moves';
+  const total = verifyMoves(of, moves).moves;
   const painter = new Painter(of, cellFor(of));
   const { canvas, cell } = painter;
-  const firstFacing = played[0]?.direction ?? 'down';
+  const firstFacing = moves[0] ?? 'down';
   for (let each = 0; each < of.width * of.height; each++) painter.draw(each, of.start, firstFacing);
   const frames: GifFrame[] = [];
   const rest = moveMillis * 8;
   const [width, height] = [of.width * cell, of.height * cell];
   frames.push({ left: 0, top: 0, width, height, pixels: canvas.part(0, 0, width, height), millis: rest / 2 });
   let before = of.start;
-  for (const [index, { step, direction, position }] of played.entries()) {
+  let made = 0;
+  for (const { step, direction, position } of replay(of, moves)) {
+    if (step.kind === 'blocked') continue;
+    made++;
     const changed = [before.player, position.player, ...(step.kind === 'push' ? [step.onto] : [])];
     for (const each of changed) painter.draw(each, position, direction);
     const [columns, rows] = [
@@ -160,7 +162,7 @@ export function sokobanGif(of: Ground, moves: Solution, moveMillis = 160): Uint8
     ];
     const [left, top] = [Math.min(...columns) * cell, Math.min(...rows) * cell];
     const part = { width: (Math.max(...columns) + 1) * cell - left, height: (Math.max(...rows) + 1) * cell - top };
-    const millis = index === played.length - 1 ? rest : moveMillis;
+    const millis = made === total ? rest : moveMillis;
     frames.push({ left, top, ...part, pixels: canvas.part(left, top, part.width, part.height), millis });
     before = position;
   }

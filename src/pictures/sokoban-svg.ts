@@ -2,7 +2,7 @@
 // boxes are moved by style sheet keyframes. Where the reader wants no motion, the last position is shown.
 
 import { type Direction, rowColumn } from '../base/grid.js';
-import { type Ground, type Position, replay, type Solution } from '../sokoban/index.js';
+import { type Ground, type Position, replay, type Solution, verifyMoves } from '../sokoban/index.js';
 import { svgFile } from './svg.js';
 import { CELL, wallPaths } from './walls.js';
 
@@ -114,14 +114,19 @@ export interface AnimationOptions extends PictureOptions {
 /** How many moves long the last position is shown before it starts again. */
 const REST_MOVES = 8;
 
+/** More moves than a program that shows pictures can be expected to play. */
+const MOST_MOVES = 100_000;
+
+export type PictureRefusal = 'too-many-moves';
+
 /** Blocked moves are left out. */
 export function sokobanAnimation(
   of: Ground,
   moves: Solution,
   { title = 'Sokoban', moveMillis = 160 }: AnimationOptions = {},
-): string {
-  const frames = [...replay(of, moves)].filter(({ step }) => step.kind !== 'blocked');
-  const total = frames.length + REST_MOVES;
+): string | PictureRefusal {
+  if (moves.length > MOST_MOVES) return 'too-many-moves';
+  const total = verifyMoves(of, moves).moves + REST_MOVES;
   const at = (cell: number): string => {
     const [x, y] = place(cell, of.width);
     return `transform:translate(${x}px,${y}px)`;
@@ -130,22 +135,26 @@ export function sokobanAnimation(
   const isGoal = (cell: number): boolean => of.goalMap[cell] === 1;
   const turned = (direction: Direction): string => `transform:rotate(${TURNS[direction]}deg)`;
   const boxes = of.start.boxes.map((cell, index) => ({
-    cell,
     way: new Track(`b${index}`, total, at(cell)),
     seal: new Track(`s${index}`, total, shown(isGoal(cell))),
   }));
   const way = new Track('p', total, at(of.start.player));
-  const facing = new Track('f', total, turned(frames[0]?.direction ?? 'down'));
+  const boxAt = new Map(of.start.boxes.map((cell, index) => [cell, boxes[index]] as const));
+  const facing = new Track('f', total, turned(moves[0] ?? 'down'));
   const hole = new Track('h', total, shown(isGoal(of.start.player)));
-  for (const [time, { step, direction, position }] of frames.entries()) {
+  let time = -1;
+  for (const { step, direction, position } of replay(of, moves)) {
+    if (step.kind === 'blocked') continue;
+    time++;
     // It turns as the move begins, which is the end of the one before.
     facing.change(time - 1, turned(direction), false);
     way.change(time, at(position.player), true);
     hole.change(time, shown(isGoal(position.player)), false);
     if (step.kind !== 'push') continue;
-    const box = boxes.find(({ cell }) => cell === step.from);
+    const box = boxAt.get(step.from);
     if (!box) continue;
-    box.cell = step.onto;
+    boxAt.delete(step.from);
+    boxAt.set(step.onto, box);
     box.way.change(time, at(step.onto), true);
     box.seal.change(time, shown(isGoal(step.onto)), false);
   }

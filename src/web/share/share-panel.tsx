@@ -1,8 +1,8 @@
 // Pictures of the level and of a solution, the link for other programs, and its QR code. All made on this device.
 
 import { encode } from 'uqr';
-import { sokobanMovesText } from '../../session/index.js';
-import { replay, type Solution } from '../../sokoban/index.js';
+import { sokobanMovesText, sokobanPosition } from '../../session/index.js';
+import type { Solution } from '../../sokoban/index.js';
 import { fileName, saveBytes } from '../app/files.js';
 import { Button } from '../controls.js';
 import { makeRoute } from '../routes.js';
@@ -32,11 +32,8 @@ function addressOf(): string {
 async function boardSvg(): Promise<string | undefined> {
   const open = current.value;
   if (!open) return undefined;
-  const { level } = open.session.game;
-  const moves = parseLurd(sokobanMovesText(open.session));
-  const last = moves.ok ? [...replay(level, moves.value)].at(-1) : undefined;
-  const facing = open.session.facing;
-  return (await pictures()).sokobanSvg(level, last?.position ?? level.start, { title: titleOf(), facing });
+  const { game, facing } = open.session;
+  return (await pictures()).sokobanSvg(game.level, sokobanPosition(open.session), { title: titleOf(), facing });
 }
 
 /** The moves played if they solve the level, else the best solution, else what was played. */
@@ -84,14 +81,13 @@ async function saveAnimation(format: 'svg' | 'gif'): Promise<void> {
   }
   const { level } = open.session.game;
   const { sokobanAnimation, sokobanGif } = await pictures();
-  const name = fileName(titleOf(), format);
-  if (format === 'svg') {
-    saveBytes(name, sokobanAnimation(level, moves, { title: titleOf() }), 'image/svg+xml');
+  const isGif = format === 'gif';
+  const picture = isGif ? sokobanGif(level, moves) : sokobanAnimation(level, moves, { title: titleOf() });
+  if (picture === 'too-many-moves') {
+    notify({ tone: 'ink', lead: SH.tooLong });
     return;
   }
-  const gif = sokobanGif(level, moves);
-  if (gif === 'too-many-moves') notify({ tone: 'ink', lead: SH.tooLong });
-  else saveBytes(name, gif as Uint8Array<ArrayBuffer>, 'image/gif');
+  saveBytes(fileName(titleOf(), format), picture as BlobPart, isGif ? 'image/gif' : 'image/svg+xml');
 }
 
 function QrCode() {

@@ -6,7 +6,7 @@ export const ENGLISH = {
   picture: (format: string) => `Picture (${format})`,
   animation: (format: string) => `Solution (${format})`,
   nothing: 'Play some moves first, or solve the level: there is nothing to animate yet.',
-  tooLong: 'Too many moves for a GIF. Save the solution as SVG.',
+  tooLong: 'Too many moves for an animated picture.',
   failed: 'This browser couldn’t make the picture.',
   share: 'Share link…',
   code: 'QR code of the level',

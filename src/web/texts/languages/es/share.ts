@@ -4,7 +4,7 @@ export const share = (): Tables['share'] => ({
   picture: (format) => `Imagen (${format})`,
   animation: (format) => `Solución (${format})`,
   nothing: 'Juega antes algunos movimientos o resuelve el nivel: aún no hay nada que animar.',
-  tooLong: 'Demasiados movimientos para un GIF. Guarda la solución como SVG.',
+  tooLong: 'Demasiados movimientos para una imagen animada.',
   failed: 'Este navegador no pudo crear la imagen.',
   share: 'Compartir enlace…',
   code: 'Código QR del nivel',

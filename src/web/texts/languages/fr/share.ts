@@ -4,7 +4,7 @@ export const share = (): Tables['share'] => ({
   picture: (format) => `Image (${format})`,
   animation: (format) => `Solution (${format})`,
   nothing: 'Jouez d’abord quelques déplacements ou résolvez le niveau\u202f: il n’y a encore rien à animer.',
-  tooLong: 'Trop de déplacements pour un GIF. Enregistrez la solution en SVG.',
+  tooLong: 'Trop de déplacements pour une image animée.',
   failed: 'Ce navigateur n’a pas pu créer l’image.',
   share: 'Partager le lien…',
   code: 'Code QR du niveau',
